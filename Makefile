@@ -1,0 +1,51 @@
+# `make play` and `make test` do everything that is needed on a fresh machine with Python 3.11.
+.DEFAULT_GOAL := help
+.PHONY: help setup play test bench lint lint-ruff lint-format lint-types lint-prolog clean moved
+
+# .venv/ready holds the directory that the environment was made in.
+READY := .venv/ready
+BIN := .venv/bin
+ARGS ?=
+BENCH_ARGS ?= --decks elves,goblins --players random,random --seconds 20 --seed 1 --json
+
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
+
+setup: $(READY) ## install SWI-Prolog where it is missing, .venv, the project, the card database
+
+$(READY): pyproject.toml tools/setup.sh
+	@sh tools/setup.sh </dev/null
+
+# An environment does not survive a move of its directory: make it again.
+ifneq ($(shell cat $(READY) 2>/dev/null),$(shell pwd -P))
+$(READY): moved
+moved:
+	@if [ -e $(READY) ]; then rm -rf .venv; fi
+endif
+
+play: $(READY) ## play: you with the Elves against a bot with the Goblins (ARGS="--seed 7 ...")
+	@$(BIN)/manalog play $(ARGS)
+
+test: $(READY) ## run the tests (ARGS="-k combat ...")
+	@$(BIN)/python -m pytest -n 2 -q $(ARGS)
+
+bench: $(READY) ## play seeded random games for 20 seconds and print the speed
+	@$(BIN)/manalog bench $(BENCH_ARGS)
+
+lint: lint-ruff lint-format lint-types lint-prolog ## run all checks that are not tests
+
+lint-ruff: $(READY)
+	@$(BIN)/ruff check .
+
+lint-format: $(READY)
+	@$(BIN)/ruff format --check .
+
+lint-types: $(READY)
+	@$(BIN)/mypy --strict pyengine
+
+lint-prolog: $(READY)
+	@swipl --on-error=status --on-warning=status -g check -t halt prolog/load.pl
+
+clean: ## remove .venv, caches and builds
+	rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +

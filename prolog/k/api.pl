@@ -1,0 +1,191 @@
+:- module(api, [api/2]).
+
+/** <module> The only door for Python
+
+api(+Request, -Answer): text in, text out. A request is a list of strings,
+integers and lists; its first element names it. An answer is the same, so that
+both are JSON as they stand. Nothing of a request is ever called.
+*/
+
+:- use_module(library(lists), [append/3, nth0/3, member/2]).
+:- use_module(library(apply), [maplist/3, foldl/4]).
+:- use_module(library(option), []).
+:- use_module(rules, []).
+:- use_module(store).
+:- use_module(cycle).
+:- use_module(explain, [why/2, why_not/2]).
+:- use_module(terms, [safe_term/2, term_text/2, plain/2, fact/2, checked_fluent/1]).
+
+:- multifile hook/3.
+:- dynamic hook/3.
+
+%!  api(+Request:text, -Answer:string) is det.
+%
+%   Errors come back as ["error", Kind, Message].
+
+api(Request, Answer) :-
+    catch(answer_text(Request, Answer), Error, error_answer(Error, Answer)).
+
+answer_text(Text, Answer) :-
+    term_string(Request, Text, [var_prefix(true)]),
+    request(Request, Reply),
+    !,
+    with_output_to(string(Answer), print_json(Reply)).
+answer_text(_, _) :-
+    throw(error(unknown_request, _)).
+
+print_json(Reply) :-
+    write_term(Reply, [quoted(true), ignore_ops(false), spacing(standard)]).
+
+error_answer(Error, Answer) :-
+    error_kind(Error, Kind),
+    message_to_text(Error, Message),
+    with_output_to(string(Answer), print_json(["error", Kind, Message])).
+
+error_kind(error(Formal, _), Kind) :-
+    nonvar(Formal),
+    !,
+    functor(Formal, Name, _),
+    atom_string(Name, Kind).
+error_kind(_, "exception").
+
+message_to_text(error(illegal_action(Action), _), Text) :-
+    !,
+    format(string(Text), "~q is not legal now", [Action]).
+message_to_text(error(no_legal_action(Player, Process), _), Text) :-
+    !,
+    format(string(Text), "~q has no legal action in ~q", [Player, Process]).
+message_to_text(Error, Text) :-
+    message_to_codes_safe(Error, Text).
+
+message_to_codes_safe(Error, Text) :-
+    catch(message_to_codes(Error, Text), _, format(string(Text), "~q", [Error])).
+
+message_to_codes(Error, Text) :-
+    '$messages':translate_message(Error, Lines, []),
+    with_output_to(string(Text), print_message_lines(current_output, '', Lines)).
+
+%   Requests
+
+request(["reset"], ["ok"]) :-
+    reset,
+    forget_definitions.
+request(["load", Facts], ["ok"]) :-
+    reset,
+    maplist(fluent_of_text, Facts, Fluents),
+    load_fluents(Fluents).
+request(["define", Game|Arguments], Reply) :-
+    atom_string(Name, Game),
+    (   hook(Name, Arguments, Reply)
+    ->  true
+    ;   throw(error(unknown_request, _))
+    ).
+request(["start", Fluents, Process], ["ok"]) :-
+    maplist(fluent_of_text, Fluents, Facts),
+    load_fluents(Facts),
+    safe_term(Process, Term),
+    start(Term).
+request(["advance", Mode], Reply) :-
+    atom_string(M, Mode),
+    advance(M, Stop),
+    reply(Stop, Reply).
+request(["update", Facts, Mode], Reply) :-
+    maplist(fact, Facts, Updates),
+    finish_flags(Updates),
+    atom_string(M, Mode),
+    advance(M, Stop),
+    reply(Stop, Reply).
+request(["choose", Index, Mode], Reply) :-
+    cached_actions(Actions),
+    nth0(Index, Actions, Action),
+    take_marked(Action),
+    atom_string(M, Mode),
+    advance(M, Stop),
+    reply(Stop, Reply).
+request(["do", Text, Mode], Reply) :-
+    safe_term(Text, Action),
+    take_marked(Action),
+    atom_string(M, Mode),
+    advance(M, Stop),
+    reply(Stop, Reply).
+request(["undo", Mark], ["ok"]) :-
+    undo_to(Mark).
+request(["mark"], ["mark", Mark]) :-
+    mark(Mark).
+request(["fluents"], Texts) :-
+    fluents(Fluents),
+    maplist(term_text, Fluents, Texts).
+request(["query", Name, Arity], Rows) :-
+    atom_string(Functor, Name),
+    functor(Template, Functor, Arity),
+    findall(Row,
+            ( holds(Template),
+              Template =.. [_|Arguments],
+              maplist(plain, Arguments, Row)
+            ),
+            Rows).
+request(["events", Mark], Rows) :-
+    since(Mark, Entries),
+    findall(Text,
+            ( member(event(Event), Entries),
+              term_text(Event, Text)
+            ),
+            Rows).
+request(["why_not", Text], Rows) :-
+    safe_term(Text, Action),
+    why_not(Action, Reasons),
+    maplist(reason_row, Reasons, Rows).
+request(["why", Text], Rows) :-
+    safe_term(Text, Action),
+    why(Action, Reasons),
+    maplist(reason_row, Reasons, Rows).
+request(["violations"], Texts) :-
+    violations(Ids),
+    maplist(term_text, Ids, Texts).
+request(["statistics"], [Steps, Forced]) :-
+    statistics(Steps, Forced).
+request(["garbage"], ["ok"]) :-
+    garbage_collect,
+    garbage_collect_clauses,
+    garbage_collect_atoms.
+
+reason_row(reason(Id, Words), [IdText, Words]) :-
+    term_text(Id, IdText).
+
+fluent_of_text(Text, Fluent) :-
+    safe_term(Text, Fluent),
+    checked_fluent(Fluent).
+
+%   A mark before every choice lets the session go back to it.
+
+take_marked(Action) :-
+    mark(_),
+    take(Action).
+
+reply(choice(Player, Process, Actions), ["choice", PlayerText, ProcessText, Texts, Steps, Forced]) :-
+    keep_actions(Actions),
+    term_text(Player, PlayerText),
+    term_text(Process, ProcessText),
+    maplist(term_text, Actions, Texts),
+    statistics(Steps, Forced).
+reply(flags(Facts), ["flags", Rows]) :-
+    maplist(fact, Rows, Facts).
+reply(step(Process), ["step", Text]) :-
+    term_text(Process, Text).
+reply(over(Result), ["over", Text, Steps, Forced]) :-
+    term_text(Result, Text),
+    statistics(Steps, Forced).
+
+%   The legal actions of the last answer, so that they can be chosen by number.
+
+keep_actions(Actions) :-
+    version(Version),
+    nb_setval(offered_actions, Version-Actions).
+
+cached_actions(Actions) :-
+    version(Version),
+    nb_getval(offered_actions, Version-Kept),
+    !,
+    Actions = Kept.
+cached_actions(Actions) :-
+    legal_actions(Actions).

@@ -1,0 +1,50 @@
+:- module(rules, []).
+
+/** <module> Where compiled K rules and declarations are collected
+
+The language module adds clauses to these predicates as rule files are loaded.
+They are read by the kernel only.
+
+  * executable(?Process, ?Action, ?Id): Action may be taken in Process
+  * nonexecutable(?Action, ?Id, ?Words): Action can't be taken
+  * effect(+Cause, -Fluents, -Id): Fluents are caused after Cause
+  * ramification(+Cause, -Fluents, -Goal, -Id): ... where Goal holds in the new state
+  * violated(-Id): a forbidden condition holds
+  * fluent(?Template, -Types, -Sees, -Viewer), functional/2, marks/2
+  * flag/1, action/1, unlisted/1, event/1, process/1, choice/2: declarations
+  * source(?Id, ?Kind, ?Head, ?Body, ?Module): the rule as it was written
+*/
+
+:- multifile
+    executable/3,
+    nonexecutable/3,
+    effect/3,
+    ramification/4,
+    violated/1,
+    fluent/4,
+    functional/2,
+    marks/2,
+    flag/1,
+    action/1,
+    unlisted/1,
+    event/1,
+    process/1,
+    choice/2,
+    source/5.
+
+:- dynamic
+    executable/3,
+    nonexecutable/3,
+    effect/3,
+    ramification/4,
+    violated/1,
+    fluent/4,
+    functional/2,
+    marks/2,
+    flag/1,
+    action/1,
+    unlisted/1,
+    event/1,
+    process/1,
+    choice/2,
+    source/5.

@@ -1,0 +1,112 @@
+:- module(terms,
+          [ safe_term/2,                % +Text, -Term
+            term_text/2,                % +Term, -Text
+            plain/2,                    % +Term, -Plain
+            fact/2,                     % ?Row, ?Fact
+            checked_fluent/1            % +Fluent
+          ]).
+
+/** <module> Terms as text and as data that JSON can hold
+*/
+
+:- use_module(library(apply), [maplist/2, maplist/3]).
+:- use_module(rules, []).
+
+%!  safe_term(+Text, -Term) is det.
+%
+%   Read one term from Text, which comes from outside. Nothing is executed, no
+%   module's operators or flags apply, and variables are refused.
+
+safe_term(Text, Term) :-
+    catch(term_string(Term, Text, [syntax_errors(error), cycles(false)]), error(E, _),
+          throw(error(E, context(_, Text)))),
+    (   ground(Term)
+    ->  true
+    ;   throw(error(instantiation_error, context(_, Text)))
+    ).
+
+%!  term_text(+Term, -Text:string) is det.
+
+term_text(Term, Text) :-
+    (   integer(Term)
+    ->  number_string(Term, Text)
+    ;   format(string(Text), "~q", [Term])
+    ).
+
+%!  plain(+Term, -Plain) is det.
+%
+%   Plain is Term as integers, strings and lists; other terms become text.
+
+plain(Term, Plain) :-
+    (   integer(Term)
+    ->  Plain = Term
+    ;   is_list(Term)
+    ->  maplist(plain, Term, Plain)
+    ;   atom(Term)
+    ->  atom_string(Term, Plain)
+    ;   string(Term)
+    ->  Plain = Term
+    ;   term_text(Term, Plain)
+    ).
+
+%!  fact(?Row, ?Fact) is det.
+%
+%   A fact as a row: its name, then its arguments. `["-", Row]` is a fact that
+%   ends.
+
+fact(["-", Row], -Fact) :-
+    !,
+    fact(Row, Fact).
+fact([Name|Arguments], Fact) :-
+    nonvar(Name),
+    !,
+    atom_string(Functor, Name),
+    maplist(argument, Arguments, Terms),
+    Fact =.. [Functor|Terms],
+    checked_fluent(Fact).
+fact([Name|Arguments], Fact) :-
+    Fact =.. [Functor|Terms],
+    atom_string(Functor, Name),
+    maplist(plain, Terms, Arguments).
+
+argument(Plain, Term) :-
+    (   integer(Plain)
+    ->  Term = Plain
+    ;   is_list(Plain)
+    ->  maplist(argument, Plain, Term)
+    ;   atom_string(Term, Plain)
+    ).
+
+%!  checked_fluent(+Fluent) is det.
+%
+%   Fluent is declared and its arguments have the declared types.
+
+checked_fluent(Fluent) :-
+    (   callable(Fluent),
+        rules:fluent(Fluent, Types, _, _)
+    ->  Fluent =.. [_|Arguments],
+        check_types(Types, Arguments, Fluent)
+    ;   throw(error(existence_error(fluent, Fluent), _))
+    ).
+
+check_types([], [], _).
+check_types([Type|Types], [Argument|Arguments], Fluent) :-
+    (   of_type(Type, Argument)
+    ->  true
+    ;   throw(error(type_error(Type, Argument), context(_, Fluent)))
+    ),
+    check_types(Types, Arguments, Fluent).
+
+of_type(integer, X) :- integer(X).
+of_type(object, X) :- integer(X).
+of_type(player, X) :- atom(X).
+of_type(atom, X) :- atom(X).
+of_type(term, _).
+of_type(process, X) :- callable(X).
+of_type(name, X) :- callable(X).
+of_type(integers, X) :- is_list(X), maplist(integer, X).
+of_type(objects, X) :- is_list(X), maplist(integer, X).
+of_type(atoms, X) :- is_list(X), maplist(atom, X).
+of_type(terms, X) :- is_list(X).
+of_type(players, X) :- is_list(X), maplist(atom, X).
+of_type(processes, X) :- is_list(X), maplist(callable, X).

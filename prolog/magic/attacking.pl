@@ -1,0 +1,102 @@
+:- module(attacking, [attack_set/1]).
+
+/** <module> Declaring attackers (508)
+
+Attackers are offered creature by creature; attack_set/1 has whole declarations.
+*/
+
+:- use_module(library(lists), [member/2]).
+:- use_module('../k/language').
+:- use_module(filters).
+:- use_module(objects).
+:- use_module(players).
+
+fluent attacking(_O:object, _Defender:player).
+process start_attack.
+process attackers_declared.
+choice declare_attackers(_P).
+action attack(_O, _Defender).
+action done.
+action start_over.
+event attacks(_O, _Defender).
+
+'508.1' :: caused then([declare_attackers(Player), attackers_declared]) after
+    start_attack, active(Player), playing(Player).
+
+'508.1a' :: executable attack(O, Defender) if
+    declare_attackers(Player), controls(Player, O), creature(O), opponent(Player, Defender).
+'508.1' :: executable done if declare_attackers(_).
+'508.1' :: executable start_over if
+    declare_attackers(_), attacking(_, _), \+ requirements_met.
+
+'508.1a' :: nonexecutable attack(O, _) if
+    attacking(O, _)
+    because "~o is attacking already"-[O].
+'508.1a' :: nonexecutable attack(O, _) if
+    tapped(O)
+    because "~o is tapped"-[O].
+'302.6' :: nonexecutable attack(O, _) if
+    arrived(O), \+ has(O, haste)
+    because "~o came under your control this turn"-[O].
+'702.3b' :: nonexecutable attack(O, _) if
+    has(O, defender)
+    because "~o has defender"-[O].
+'508.1c' :: nonexecutable attack(O, _) if
+    restricted(O, cant_attack, Source)
+    because "~o can't attack, says ~o"-[O, Source].
+'508.1c' :: nonexecutable attack(O, _) if
+    restricted(O, cant_attack_unless(Condition), Source), controller(Source, Player),
+    \+ condition(Condition, view(Source, Player, 0))
+    because "~o can't attack unless a condition is met that is not"-[O].
+'508.1d' :: nonexecutable done if
+    now(declare_attackers(_)), \+ requirements_met
+    because "a creature that must attack could still attack"-[].
+
+%   As many requirements as possible are obeyed (508.1d).
+
+requirements_met :-
+    \+ ( restricted(O, must_attack, _),
+         active(Player),
+         controls(Player, O),
+         creature(O),
+         \+ attacking(O, _),
+         opponent(Player, Defender),
+         \+ rules:nonexecutable(attack(O, Defender), _, _)
+       ).
+
+'508.1' :: caused attacking(O, Defender), then([declare_attackers(Player)]) after
+    attack(O, Defender), now(declare_attackers(Player)).
+'508.1' :: caused -attacking(O, Defender), then([declare_attackers(Player)]) after
+    start_over, now(declare_attackers(Player)), attacking(O, Defender).
+'508.1f' :: caused event(becomes_tapped(O)) after
+    attackers_declared, attacking(O, _), \+ has(O, vigilance).
+'508.1m' :: caused event(attacks(O, Defender)) after
+    attackers_declared, attacking(O, Defender).
+
+%!  attack_set(-Attacks) is nondet.
+%
+%   Attacks, a list of attack(Creature, Defender), is a legal declaration.
+
+attack_set(Attacks) :-
+    now(declare_attackers(Player)),
+    findall(O, ( controls(Player, O), creature(O) ), Unsorted),
+    sort(Unsorted, Creatures),
+    attacks_of(Creatures, Player, Attacks),
+    all_required(Creatures, Player, Attacks).
+
+attacks_of([], _, []).
+attacks_of([O|Os], Player, Attacks) :-
+    (   Attacks = Rest
+    ;   opponent(Player, Defender),
+        \+ rules:nonexecutable(attack(O, Defender), _, _),
+        Attacks = [attack(O, Defender)|Rest]
+    ),
+    attacks_of(Os, Player, Rest).
+
+all_required(Creatures, Player, Attacks) :-
+    \+ ( member(O, Creatures),
+         restricted(O, must_attack, _),
+         opponent(Player, Defender),
+         \+ rules:nonexecutable(attack(O, Defender), _, _),
+         \+ member(attack(O, _), Attacks)
+       ).

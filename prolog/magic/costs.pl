@@ -1,0 +1,204 @@
+:- module(costs,
+          [ total_cost/3,               % +Player, +Costs, -Costs
+            spell_costs/4,              % +Player, +Object, +Way, -Costs
+            can_pay/4,                  % +Player, +Source, +Item, +Costs
+            reserved/2,                 % +Costs, -Number
+            cannot_pay/4,               % +Player, +Source, +Costs, -Words
+            join_mana/2                 % +Costs, -Costs
+          ]).
+
+/** <module> Costs (118): what a spell or ability costs, and whether it can be paid
+
+A cost is mana(cost(Generic, Symbols)), tap, untap, sacrifice(this),
+sacrifice(N, Filter), tap_permanents(N, Filter), return_to_hand(N, Filter),
+discard(N, Filter), discard(this), discard_hand, exile_from_hand(N, Filter),
+reveal_from_hand(N, Filter), pay_life(N) or remove_counters(Kind, N).
+*/
+
+:- use_module(library(lists), [append/3, member/2, memberchk/2, sum_list/2]).
+:- use_module(library(apply), [foldl/4]).
+:- use_module('../k/language').
+:- use_module(definitions, []).
+:- use_module(filters).
+:- use_module(mana).
+:- use_module(objects).
+:- use_module(players).
+
+%!  spell_costs(+Player, +Object, +Way, -Costs) is nondet.
+%
+%   Costs of casting Object: Way is `normal` or alternative(Index), and, where
+%   an additional cost has two forms, one of them is chosen (601.2b, 601.2f).
+
+spell_costs(Player, Object, Way, Costs) :-
+    name(Object, Name),
+    base_costs(Way, Name, Base),
+    findall(Cost, definition:additional_cost(Name, Cost), Additional),
+    add_costs(Additional, Base, All),
+    join_mana(All, Joined),
+    changed_costs(Player, Object, Joined, Costs).
+
+base_costs(normal, Name, [mana(Cost)]) :-
+    definition:card_cost(Name, Cost).
+base_costs(alternative(Index), Name, Costs) :-
+    definition:alternative_cost(Name, Index, Costs).
+
+add_costs([], Costs, Costs).
+add_costs([Cost|Rest], Costs0, Costs) :-
+    one_form(Cost, Form),
+    append(Costs0, Form, Costs1),
+    add_costs(Rest, Costs1, Costs).
+
+one_form(either(A, B), Form) :-
+    !,
+    member(Form, [A, B]).
+one_form(Cost, [Cost]).
+
+%!  join_mana(+Costs, -Costs) is det.
+%
+%   One mana cost, in front, instead of several.
+
+join_mana(Costs, Joined) :-
+    findall(Cost, member(mana(Cost), Costs), Manas),
+    (   Manas = []
+    ->  Joined = Costs
+    ;   foldl(plus_mana, Manas, cost(0, []), Sum),
+        findall(Cost, ( member(Cost, Costs), Cost \= mana(_) ), Others),
+        Joined = [mana(Sum)|Others]
+    ).
+
+plus_mana(cost(G1, S1), cost(G2, S2), cost(G, S)) :-
+    G is G1+G2,
+    append(S1, S2, Unsorted),
+    msort(Unsorted, S).
+
+%   Increases, then reductions of generic mana (601.2f).
+
+changed_costs(Player, Object, [mana(cost(G, S))|Others], [mana(cost(Changed, S))|Others]) :-
+    definition:cost_change(_, _, _, _),
+    !,
+    findall(N, generic_change(Player, Object, N), Ns),
+    sum_list(Ns, Change),
+    Changed is max(0, G+Change).
+changed_costs(_, _, Costs, Costs).
+
+generic_change(Player, Object, N) :-
+    definition:cost_change(Name, Who, Filter, Change),
+    object(Source, Name, _),
+    controls(Controller, Source),
+    View = view(Source, Controller, 0),
+    reference(Who, View, Player),
+    matches(Filter, Object, View),
+    signed(Change, N).
+
+signed(less(N), M) :- M is -N.
+signed(more(N), N).
+
+%!  total_cost(+Player, +Costs, -Total) is det.
+
+total_cost(_, Costs, Total) :-
+    join_mana(Costs, Total).
+
+%!  can_pay(+Player, +Source, +Item, +Costs) is semidet.
+%
+%   Player can pay all Costs together. Item is what is cast or activated (a
+%   card in hand can't pay for itself).
+
+can_pay(_, _, _, []) :-
+    !.
+can_pay(Player, Source, Item, Costs) :-
+    others_payable(Costs, Player, Source, Item),
+    mana_payable(Costs, Player, Source).
+
+others_payable([], _, _, _).
+others_payable([Cost|Costs], Player, Source, Item) :-
+    able(Cost, Player, Source, Item),
+    others_payable(Costs, Player, Source, Item).
+
+able(mana(_), _, _, _).
+able(tap, _, Source, _) :-
+    \+ tapped(Source),
+    \+ sick(Source).
+able(untap, _, Source, _) :-
+    tapped(Source),
+    \+ sick(Source).
+able(sacrifice(this), Player, Source, _) :-
+    controls(Player, Source).
+able(sacrifice(N, Filter), Player, Source, _) :-
+    enough_objects(N, ( battlefield_matching(Filter, view(Source, Player, 0), O), controls(Player, O) ), O).
+able(tap_permanents(N, Filter), Player, Source, _) :-
+    enough_objects(N, ( controls(Player, O), \+ tapped(O), matches(Filter, O, view(Source, Player, 0)) ), O).
+able(return_to_hand(N, Filter), Player, Source, _) :-
+    enough_objects(N, ( controls(Player, O), matches(Filter, O, view(Source, Player, 0)) ), O).
+able(discard(this), Player, Source, _) :-
+    hand(Player, Source).
+able(discard(N, Filter), Player, Source, Item) :-
+    enough_objects(N, in_hand(Player, Filter, Source, Item, O), O).
+able(discard_hand, _, _, _).
+able(exile_from_hand(N, Filter), Player, Source, Item) :-
+    enough_objects(N, in_hand(Player, Filter, Source, Item, O), O).
+able(reveal_from_hand(N, Filter), Player, Source, Item) :-
+    enough_objects(N, in_hand(Player, Filter, Source, Item, O), O).
+able(pay_life(N), Player, _, _) :-
+    life(Player, Life),
+    Life >= N.
+able(remove_counters(Kind, N), _, Source, _) :-
+    counters(Source, Kind, Present),
+    Present >= N.
+
+in_hand(Player, Filter, Source, Item, O) :-
+    hand(Player, O),
+    O \== Item,
+    matches(Filter, O, view(Source, Player, 0)).
+
+sick(Source) :-
+    arrived(Source),
+    once(type(Source, creature)),
+    \+ has(Source, haste).
+
+:- meta_predicate enough_objects(+, 0, -).
+
+enough_objects(N, Goal, O) :-
+    findall(O, Goal, Os),
+    length(Os, Available),
+    Available >= N.
+
+mana_payable(Costs, Player, Source) :-
+    (   memberchk(mana(Cost), Costs)
+    ->  (   memberchk(tap, Costs)
+        ->  Excluded = Source
+        ;   Excluded = none
+        ),
+        reserved(Costs, Reserved),
+        payable(Player, Cost, Excluded, Reserved)
+    ;   true
+    ).
+
+%!  reserved(+Costs, -Number) is det.
+%
+%   How many permanents Costs want sacrificed: those can't make mana by it.
+
+reserved(Costs, Number) :-
+    (   memberchk(sacrifice(N, _), Costs)
+    ->  Number = N
+    ;   Number = 0
+    ).
+
+%!  cannot_pay(+Player, +Source, +Costs, -Words) is nondet.
+%
+%   Words for each cost that can't be paid.
+
+cannot_pay(Player, Source, Costs, Words) :-
+    member(Cost, Costs),
+    (   Cost = mana(Mana)
+    ->  ( memberchk(tap, Costs) -> Excluded = Source ; Excluded = none ),
+        reserved(Costs, Reserved),
+        \+ payable(Player, Mana, Excluded, Reserved),
+        shortfall(Player, Mana, Excluded, Missing),
+        format(string(Words), "~w is missing", [Missing])
+    ;   \+ able(Cost, Player, Source, Source),
+        cost_words(Cost, Words)
+    ).
+
+cost_words(tap, "it is tapped or has summoning sickness") :- !.
+cost_words(Cost, Words) :-
+    format(string(Words), "the cost ~p can't be paid", [Cost]).

@@ -1,0 +1,138 @@
+:- module(state_based, [action_due/0]).
+
+/** <module> State-based actions (704)
+*/
+
+:- use_module(library(lists), [member/2]).
+:- use_module('../k/language').
+:- use_module(objects).
+:- use_module(players).
+:- use_module(zones).
+
+process check_state.
+choice keep_one(_P, _Name).
+action keep(_O).
+
+%!  action_due is semidet.
+%
+%   Some state-based action would be performed now.
+
+action_due :-
+    due(_),
+    !.
+
+%   The check is repeated until none applies (704.3).
+
+'704.3' :: caused then([apply_statics, check_state]) after
+    check_state, action_due.
+'704.3' :: caused -changed(state) after
+    check_state, \+ action_due.
+'704.3' :: caused all(Effects) after
+    check_state, findall(Effect, ( due(Change), member(Effect, Change) ), Unsorted),
+    Unsorted \== [], sort(0, @>=, Unsorted, Effects0), without_doubles(Effects0, Effects).
+
+%   One object leaves once, whatever the reasons.
+
+without_doubles([], []).
+without_doubles([E|Es], Kept) :-
+    (   E = event(moves(O, _, _, _)),
+        member(event(moves(P, _, _, _)), Es),
+        O == P
+    ->  without_doubles(Es, Kept)
+    ;   Kept = [E|Rest],
+        without_doubles(Es, Rest)
+    ).
+
+%   704.5a-c: players
+
+due([event(loses(Player, life))]) :-
+    playing(Player),
+    life(Player, Life),
+    Life =< 0.
+due([event(loses(Player, empty_library)), -drew_from_empty(Player)]) :-
+    drew_from_empty(Player),
+    playing(Player).
+due([event(loses(Player, poison))]) :-
+    poison(Player, N),
+    N >= 10,
+    playing(Player).
+
+%   704.5d: tokens outside the battlefield cease to exist
+
+due([-token(O), -object(O, Name, Owner), -graveyard(Owner, O), -hand(Owner, O), -exile(O)]) :-
+    token(O),
+    \+ permanent(O),
+    object(O, Name, Owner).
+
+%   704.5f-h: creatures
+
+due([event(moves(O, battlefield(Player), graveyard(Owner), _))]) :-
+    controls(Player, O),
+    once(type(O, creature)),
+    dying(O),
+    owner(O, Owner).
+
+%   704.5j: the legend rule
+
+due([then([keep_one(Player, Name)])]) :-
+    legends(Player, Name).
+
+%   704.5q: +1/+1 and -1/-1 counters annihilate
+
+due([change_counters(O, '+1/+1', Less, P), change_counters(O, '-1/-1', Less, M)]) :-
+    counters(O, '+1/+1', P),
+    counters(O, '-1/-1', M),
+    P > 0,
+    M > 0,
+    Less is -min(P, M).
+
+dying(O) :-
+    toughness(O, Toughness),
+    (   Toughness =< 0
+    ->  true
+    ;   \+ has(O, indestructible),
+        damage(O, Damage),
+        (   Damage >= Toughness
+        ->  true
+        ;   Damage > 0,
+            deathtouched(O)
+        )
+    ).
+
+legends(Player, Name) :-
+    definition:card_supertype(Name, legendary),
+    object(O, Name, _),
+    controls(Player, O),
+    object(P, Name, _),
+    P > O,
+    controls(Player, P).
+
+'704.5j' :: executable keep(O) if
+    keep_one(Player, Name), object(O, Name, _), controls(Player, O).
+'704.5j' :: caused event(moves(P, battlefield(Player), graveyard(Owner), _)) after
+    keep(O), now(keep_one(Player, Name)), object(P, Name, Owner), P \== O, controls(Player, P).
+
+%   A player who loses leaves the game, and with them all that they own (800.4a).
+
+'800.4a' :: caused Change after
+    loses(Player, _), belongings(Player, Change).
+
+belongings(Player, event(moves(O, battlefield(P), exile, _))) :-
+    controls(P, O), owner(O, Player), \+ over_now(Player).
+belongings(Player, -hand(Player, O)) :- hand(Player, O), \+ over_now(Player).
+belongings(Player, -attacking(O, Player)) :- attacking(O, Player), \+ over_now(Player).
+belongings(Player, -pending(N, Player, S, Name, I, T)) :- pending(N, Player, S, Name, I, T).
+belongings(Player, stack(Left)) :-
+    \+ over_now(Player),
+    stack(Stack),
+    findall(S, ( member(S, Stack), \+ stack_item(S, Player, _) ), Left),
+    Left \== Stack.
+
+%   In a game that this loss ends, nothing needs to be cleared away.
+
+over_now(Player) :-
+    findall(P, ( playing(P), P \== Player ), Left),
+    \+ ( member(P, Left),
+         member(Q, Left),
+         opponent(P, Q)
+       ).

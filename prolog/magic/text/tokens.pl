@@ -1,0 +1,245 @@
+:- module(text_tokens,
+          [ text_tokens/3,              % +Text, +Name, -Tokens
+            tokens_text/4               % +Tokens, +Name, +Case, -Text
+          ]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(dcg/basics), [blanks//0, digits//1]).
+
+/** <module> Between text and the tokens of the ability grammar
+
+A token is
+
+  * a word in lower case, with '^' before it if it begins with a capital that
+    is not only the capital of a sentence. The word `a` also stands for "an".
+  * an integer, or a mark of punctuation as an atom. '\'s' is a mark.
+  * a run of mana symbols or other symbols in braces, as one atom: '{1}{R}'
+  * `~`, the card's name or whatever else the card calls itself
+  * name(Name): any text, written as it is
+*/
+
+%!  tokens_text(+Tokens:list, +Name:text, +Case:oneof([sentence,phrase]), -Text:string) is det.
+%
+%   Text is what Tokens look like on paper. In the Case `sentence` it begins
+%   with a capital.
+
+tokens_text(Tokens, Name, Case, Text) :-
+    pieces(Tokens, Case, '', Name, Pieces),
+    atomics_to_string(Pieces, Text).
+
+atomics_to_string(Pieces, Text) :-
+    atomic_list_concat(Pieces, Atom),
+    atom_string(Atom, Text).
+
+%   pieces(+Tokens, +Case, +Space, +Name, -Pieces) is det: Space is what parts
+%   the next token from the one before.
+
+pieces([], _, _, _, Pieces) =>
+    Pieces = [].
+pieces(['^', Word|Tokens], _, Space, Name, Pieces) =>
+    capitalised_words(Word, Shown),
+    Pieces = [Space, Shown|Rest],
+    pieces(Tokens, phrase, ' ', Name, Rest).
+pieces([Token|Tokens], Case, Space, Name, Pieces) =>
+    shown(Token, Tokens, Name, Plain),
+    cased(Case, Plain, Shown),
+    (   glued_left(Token)
+    ->  Pieces = [Shown|Rest]
+    ;   Pieces = [Space, Shown|Rest]
+    ),
+    case_after(Token, NextCase),
+    space_after(Token, NextSpace),
+    pieces(Tokens, NextCase, NextSpace, Name, Rest).
+
+shown(a, Next, _, Shown) =>
+    (   sounds_open(Next)
+    ->  Shown = an
+    ;   Shown = a
+    ).
+shown(~, _, Name, Shown) =>
+    Shown = Name.
+shown(name(Text), _, _, Shown) =>
+    Shown = Text.
+shown('•', _, _, Shown) =>
+    Shown = '\n• '.
+shown(Token, _, _, Shown) =>
+    Shown = Token.
+
+%   sounds_open(+Tokens): "an" and not "a" stands before Tokens.
+
+sounds_open(['^', x|_]) =>
+    true.
+sounds_open(['^'|Tokens]) =>
+    sounds_open(Tokens).
+sounds_open([Number|_]), integer(Number) =>
+    (   memberchk(Number, [8, 11, 18])
+    ->  true
+    ;   Number >= 80,
+        Number < 90
+    ).
+sounds_open([Word|_]), atom(Word) =>
+    sub_atom(Word, 0, 1, _, Letter),
+    memberchk(Letter, [a, e, i, o, u, 'A', 'E', 'I', 'O', 'U']),
+    \+ sub_atom(Word, 0, _, _, uni),
+    Word \== one.
+sounds_open(_) =>
+    fail.
+
+glued_left(Token) :-
+    memberchk(Token, [',', '.', ':', '/', '\'s', '—', '•']).
+
+space_after(Token, Space) :-
+    (   memberchk(Token, [+, -, /, 'non-', '—', '•'])
+    ->  Space = ''
+    ;   Space = ' '
+    ).
+
+case_after(Token, Case) :-
+    (   memberchk(Token, ['.', ':', '—', '•'])
+    ->  Case = sentence
+    ;   Case = phrase
+    ).
+
+cased(phrase, Word, Word).
+cased(sentence, Word, Shown) :-
+    (   atomic(Word),
+        \+ number(Word)
+    ->  capitalised(Word, Shown)
+    ;   Shown = Word
+    ).
+
+capitalised(Word, Capitalised) :-
+    sub_atom(Word, 0, 1, _, First),
+    sub_atom(Word, 1, _, 0, Rest),
+    upcase_atom(First, Upper),
+    atom_concat(Upper, Rest, Capitalised).
+
+%   capitalised_words(+Word, -Shown): time_lord is a Time Lord.
+
+capitalised_words(Word, Shown) :-
+    atomic_list_concat([First|Rest], '_', Word),
+    (   Rest == []
+    ->  capitalised(First, Shown)
+    ;   maplist(capitalised, [First|Rest], Shown0),
+        atomic_list_concat(Shown0, ' ', Shown)
+    ).
+
+%!  text_tokens(+Text:text, +Name:text, -Tokens:list) is det.
+%
+%   Tokens is what Text consists of, each occurrence of Name being one token.
+
+text_tokens(Text, Name, Tokens) :-
+    atom_codes(Text, Codes),
+    atom_codes(Name, NameCodes),
+    phrase(tokens(sentence, NameCodes, Tokens), Codes).
+
+tokens(Case, Name, Tokens) -->
+    blanks,
+    (   token(Case, Name, Token)
+    ->  { written(Token, Case, Tokens, Rest),
+          case_after(Token, Next)
+        },
+        tokens(Next, Name, Rest)
+    ;   { Tokens = [] }
+    ).
+
+%   written(+Token, +Case, -Tokens, ?Rest) is det.
+
+written(capital(Word), phrase, Tokens, Rest) =>
+    Tokens = ['^', Word|Rest].
+written(capital(Word), sentence, Tokens, Rest) =>
+    written(Word, sentence, Tokens, Rest).
+written(an, _, Tokens, Rest) =>
+    Tokens = [a|Rest].
+written('−', _, Tokens, Rest) =>
+    Tokens = [-|Rest].
+written(Token, _, Tokens, Rest) =>
+    Tokens = [Token|Rest].
+
+%   token(+Case, +Name, -Token)// is nondet, the first solution being the token.
+
+token(Case, Name, ~) -->
+    name(Name, Case).
+token(_, _, Symbols) -->
+    symbols(Codes),
+    { atom_codes(Symbols, Codes) }.
+token(_, _, Number) -->
+    digits([Digit|Digits]),
+    { number_codes(Number, [Digit|Digits]) }.
+token(_, _, '\'s') -->
+    apostrophe,
+    "s".
+token(_, _, 'non-') -->
+    ( "non-" | "Non-" ).
+token(_, _, Token) -->
+    letter(First),
+    letters(Rest),
+    { word_token([First|Rest], Token) }.
+token(_, _, Mark) -->
+    [Code],
+    { char_code(Mark, Code) }.
+
+name([First|Rest], Case) -->
+    [Code],
+    { same_letter(Case, Code, First) },
+    Rest,
+    \+ letter(_).
+
+same_letter(sentence, Code, First) :-
+    upper_letter(Code, Upper),
+    upper_letter(First, Upper).
+same_letter(phrase, Code, Code).
+
+upper_letter(Code, Upper) :-
+    char_code(Char, Code),
+    upcase_atom(Char, Upper).
+
+symbols([0'{|Codes]) -->
+    "{",
+    symbol_rest(Codes).
+
+symbol_rest([0'}|Codes]) -->
+    "}",
+    (   symbols(More)
+    ->  { Codes = More }
+    ;   { Codes = [] }
+    ).
+symbol_rest([Code|Codes]) -->
+    [Code],
+    { Code =\= 0'} },
+    symbol_rest(Codes).
+
+letters(Codes) -->
+    (   letter(Code)
+    ->  { Codes = [Code|More] },
+        letters(More)
+    ;   joint(Joint),
+        letter(Code)
+    ->  { Codes = [Joint, Code|More] },
+        letters(More)
+    ;   { Codes = [] }
+    ).
+
+letter(Code) -->
+    [Code],
+    { letter(Code) }.
+
+letter(Code) :-
+    (   code_type(Code, lower)
+    ->  true
+    ;   code_type(Code, upper)
+    ).
+
+joint(0'-) -->
+    "-".
+joint(0'\') -->
+    apostrophe.
+
+apostrophe -->
+    ( "'" | "’" ).
+
+word_token([First|Rest], Token) :-
+    (   code_type(First, upper(Lower))
+    ->  atom_codes(Word, [Lower|Rest]),
+        Token = capital(Word)
+    ;   atom_codes(Token, [First|Rest])
+    ).

@@ -1,0 +1,109 @@
+"""The bridge to SWI-Prolog: one predicate, text in and text out.
+
+The only module that knows pyswip. A request is a list of strings, integers and lists; it
+crosses as one JSON text and comes back as one (design, section 5).
+"""
+
+from __future__ import annotations
+
+import json
+from ctypes import byref, c_char_p
+from typing import Any
+
+from pyengine.errors import EngineError
+from pyengine.resources import prolog_dir
+
+_loaded: Bridge | None = None
+
+
+class PrologError(EngineError):
+    """An error that Prolog reported; `kind` is the error term's name."""
+
+    def __init__(self, kind: str, message: str) -> None:
+        """Keep KIND beside the readable MESSAGE."""
+        super().__init__(message)
+        self.kind = kind
+
+
+class Bridge:
+    """SWI-Prolog with the rule base loaded. There is one in a process: use `bridge()`."""
+
+    def __init__(self) -> None:
+        """Start SWI-Prolog and load `prolog/load.pl`; raise EngineError when it fails."""
+        core, string_flags = _start_prolog()
+        self._core = core
+        self._put_flags = string_flags
+        self._get_flags = core.CVT_STRING | core.REP_UTF8 | core.BUF_DISCARDABLE
+        self._call_flags = core.PL_Q_NODEBUG | core.PL_Q_CATCH_EXCEPTION
+        self._load()
+        self._predicate = core.PL_predicate(b"api", 2, b"api")
+
+    def _load(self) -> None:
+        """Load the rules; `consult` succeeds in spite of errors, so the messages are counted."""
+        file = prolog_dir() / "load.pl"
+        goal = (
+            "flag(load_problems, _, 0),"
+            "assertz((user:message_hook(_, Kind, _) :- memberchk(Kind, [error, warning]),"
+            " flag(load_problems, N, N+1), fail), Hook),"
+            f"load_files({_quoted(str(file))}, [silent(true)]),"
+            "erase(Hook), flag(load_problems, 0, 0)"
+        )
+        if not self._run(goal):
+            raise EngineError(f"the rules in {file} do not load", remedy="Install Manalog again")
+
+    def _run(self, goal: str) -> bool:
+        core = self._core
+        frame = core.PL_open_foreign_frame()
+        term = core.PL_new_term_ref()
+        try:
+            core.PL_chars_to_term(goal.encode(), term)
+            return bool(core.PL_call(term, None))
+        finally:
+            core.PL_discard_foreign_frame(frame)
+
+    def call(self, *request: Any) -> list[Any]:
+        """Send REQUEST, return the answer; raise PrologError when the answer is an error."""
+        answer = self._exchange(json.dumps(request, ensure_ascii=False).encode())
+        if answer and answer[0] == "error":
+            raise PrologError(answer[1], answer[2])
+        return answer
+
+    def _exchange(self, text: bytes) -> list[Any]:
+        core = self._core
+        frame = core.PL_open_foreign_frame()
+        try:
+            terms = core.PL_new_term_refs(2)
+            core.PL_put_chars(terms, self._put_flags, len(text), text)
+            if not core.PL_call_predicate(None, self._call_flags, self._predicate, terms):
+                raise EngineError("SWI-Prolog stopped without an answer")
+            buffer = c_char_p()
+            core.PL_get_chars(terms + 1, byref(buffer), self._get_flags)
+            answer: list[Any] = json.loads(buffer.value or b"[]")
+            return answer
+        finally:
+            core.PL_discard_foreign_frame(frame)
+
+
+def bridge() -> Bridge:
+    """Return this process' bridge; the first call starts SWI-Prolog."""
+    global _loaded
+    if _loaded is None:
+        _loaded = Bridge()
+    return _loaded
+
+
+def _start_prolog() -> tuple[Any, int]:
+    try:
+        import pyswip.core as core
+        import pyswip.prolog  # noqa: F401  (initialises SWI-Prolog)
+    except Exception as error:
+        raise EngineError(
+            f"SWI-Prolog can't be started: {error}",
+            remedy="Install SWI-Prolog 9 (Debian: apt install swi-prolog-nox; macOS: brew "
+            "install swi-prolog)",
+        ) from error
+    return core, core.PL_STRING | core.REP_UTF8
+
+
+def _quoted(text: str) -> str:
+    return "'" + text.replace("\\", "\\\\").replace("'", "\\'") + "'"

@@ -1,0 +1,196 @@
+"""Reading card texts.
+
+A card is a block of lines in `carddb/cards/*.txt`. Blank lines separate blocks, `#` starts a
+comment line, and a block reads
+
+    Name of the Card {2}{G}
+    Creature — Elf Warrior
+    2/2
+    static([other, creature, subtype(elf), controlled(you)], [pt(1, 1)])
+
+that is: the name and the mana cost, the type line, the size, and one ability term a line.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from pyengine.errors import CardError
+
+SUPERTYPES = frozenset({"basic", "legendary", "ongoing", "snow", "world"})
+TYPES = frozenset(
+    {
+        "artifact", "battle", "creature", "enchantment", "instant",
+        "kindred", "land", "planeswalker", "sorcery",
+    }
+)  # fmt: skip
+
+_SYMBOL = r"\{(?:[0-9]+|[WUBRGCSXYZ]|[2CWUBRG]/[WUBRG]|[WUBRG]/P|[WUBRG]/[WUBRG]/P)\}"
+_COST = re.compile(rf"(?:{_SYMBOL})+")
+_NUMBER = r"(?:\*|[0-9]+(?:\+\*)?)"
+_SIZE = re.compile(rf"({_NUMBER})/({_NUMBER})")
+_ABILITY = re.compile(r"[a-z][A-Za-z0-9_]*(?:\(.*\))?")
+_DASH = re.compile(r"\s+[—–-]\s+")
+_LIGATURES = str.maketrans({"æ": "ae", "œ": "oe", "ø": "o", "đ": "d", "ł": "l"})
+
+Line = tuple[int, str]
+"""A line of a text file with its number."""
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """The printed characteristics of a card; words of the type line are in lower case."""
+
+    name: str
+    mana_cost: str
+    supertypes: tuple[str, ...]
+    types: tuple[str, ...]
+    subtypes: tuple[str, ...]
+    power: str | None
+    toughness: str | None
+    abilities: tuple[str, ...]
+    source: str
+
+    def row(self) -> list[str | list[str]]:
+        """Return the card as it crosses to Prolog: strings and lists of strings."""
+        kinds = [list(kind) for kind in (self.supertypes, self.types, self.subtypes)]
+        size = [self.power or "", self.toughness or ""]
+        return [self.name, self.mana_cost, *kinds, *size, list(self.abilities)]
+
+    @property
+    def type_line(self) -> str:
+        """The type line as it is printed, such as `Legendary Creature — Elf`."""
+        left = " ".join(word.capitalize() for word in self.supertypes + self.types)
+        right = " ".join(_title(word) for word in self.subtypes)
+        return f"{left} — {right}" if right else left
+
+
+def _title(words: str) -> str:
+    return " ".join(word[:1].upper() + word[1:] for word in words.split(" "))
+
+
+def fold(name: str) -> str:
+    """Return NAME without case, accents, spaces and punctuation, as names are compared."""
+    letters = unicodedata.normalize("NFKD", name.casefold().translate(_LIGATURES))
+    folded = "".join(letter for letter in letters if letter.isalnum())
+    return folded or name.strip()
+
+
+def read_cards(directory: Path) -> list[Card]:
+    """Read all card texts of DIRECTORY; two cards of one name are an error."""
+    seen: dict[str, Card] = {}
+    for file in card_files(directory):
+        for card in parse_cards(_read(file), file):
+            first = seen.setdefault(fold(card.name), card)
+            if first is not card:
+                line = int(card.source.rpartition(":")[2])
+                raise CardError(
+                    f'"{card.name}" is defined twice',
+                    file=file,
+                    line=line,
+                    remedy=f"The first definition is at {first.source}",
+                )
+    return list(seen.values())
+
+
+def parse_cards(text: str, file: Path) -> list[Card]:
+    """Parse the card blocks of TEXT, which stands in FILE."""
+    return [_parse_block(block, file) for block in _blocks(text)]
+
+
+def card_files(directory: Path) -> list[Path]:
+    """Return the files with card texts in DIRECTORY; that there are none is an error."""
+    files = sorted(directory.glob("*.txt"))
+    if not files:
+        raise CardError("there are no card texts here", file=directory)
+    return files
+
+
+def _read(file: Path) -> str:
+    try:
+        return file.read_text(encoding="utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = error.object[: error.start].count(b"\n") + 1
+        raise CardError("this is not UTF-8 text", file=file, line=line) from error
+    except OSError as error:
+        raise CardError(f"cannot be read ({error.strerror})", file=file) from error
+
+
+def _blocks(text: str) -> Iterator[list[Line]]:
+    block: list[Line] = []
+    for number, line in enumerate([*text.split("\n"), ""], start=1):
+        line = line.strip()
+        if line and not line.startswith("#"):
+            block.append((number, line))
+        elif not line and block:
+            yield block
+            block = []
+
+
+def _parse_block(block: list[Line], file: Path) -> Card:
+    first = block[0][0]
+    name, cost = _parse_heading(block[0], file)
+    if len(block) == 1:
+        raise CardError(f'"{name}" has no type line', file=file, line=first)
+    supertypes, types, subtypes = _parse_types(block[1], file)
+    size = _SIZE.fullmatch(block[2][1]) if len(block) > 2 else None
+    if "creature" in types and size is None:
+        number = block[min(2, len(block) - 1)][0]
+        raise CardError(
+            f'the creature "{name}" has no size', file=file, line=number, remedy="Write it as 2/3"
+        )
+    power, toughness = size.groups() if size else (None, None)
+    abilities = tuple(_parse_ability(line, file) for line in block[3 if size else 2 :])
+    source = f"{'/'.join(file.parts[-3:])}:{first}"
+    return Card(name, cost, supertypes, types, subtypes, power, toughness, abilities, source)
+
+
+def _parse_heading(line: Line, file: Path) -> tuple[str, str]:
+    number, text = line
+    name, _, cost = text.partition(" {")
+    cost = "{" + cost if cost else ""
+    if cost and not _COST.fullmatch(cost):
+        raise CardError(
+            f'the mana cost "{cost}" is not understood',
+            file=file,
+            line=number,
+            remedy="Write it as {2}{G}",
+        )
+    return name.strip(), cost
+
+
+def _parse_types(
+    line: Line, file: Path
+) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
+    number, text = line
+    left, *right = _DASH.split(text.lower(), maxsplit=1)
+    words = left.split()
+    types = tuple(word for word in words if word in TYPES)
+    for word in words:
+        if word not in TYPES | SUPERTYPES:
+            raise CardError(f'"{word}" is not a card type', file=file, line=number)
+    if not types:
+        raise CardError("the type line names no card type", file=file, line=number)
+    return tuple(word for word in words if word in SUPERTYPES), types, _subtypes(right)
+
+
+def _subtypes(right: list[str]) -> tuple[str, ...]:
+    """Split the words after the dash; `Time Lord` is the one subtype of two words (205.3b)."""
+    text = right[0].replace("time lord", "time\0lord") if right else ""
+    return tuple(word.replace("\0", " ") for word in text.split())
+
+
+def _parse_ability(line: Line, file: Path) -> str:
+    number, text = line
+    if not _ABILITY.fullmatch(text):
+        raise CardError(
+            f'"{text}" is not an ability term',
+            file=file,
+            line=number,
+            remedy="Write one term a line, such as keyword(haste), and no full stop",
+        )
+    return text

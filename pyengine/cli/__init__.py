@@ -1,0 +1,1 @@
+"""The command `manalog`: one module for each group of commands."""

@@ -1,0 +1,84 @@
+"""The entry of the command `manalog`: the list of its commands, and how errors are shown."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable
+from typing import Annotated
+
+import typer
+
+from pyengine import __version__
+from pyengine.cli import cards, decks
+from pyengine.errors import ManalogError
+
+COMMANDS: tuple[tuple[str, Callable[..., None]], ...] = (
+    ("card", cards.card),
+    ("cards", cards.cards),
+    ("deck", decks.deck),
+)
+"""Every command's name and function; the function's docstring is its help."""
+
+EXIT_BAD_INPUT = 2
+EXIT_INTERRUPTED = 130
+
+
+def _guarded(command: Callable[..., None]) -> Callable[..., None]:
+    """Return COMMAND with its errors shown as one line each, and never as a trace."""
+
+    @functools.wraps(command)
+    def guarded(*args: object, **options: object) -> None:
+        try:
+            command(*args, **options)
+        except ManalogError as error:
+            typer.echo(f"manalog: {error}", err=True)
+            raise typer.Exit(EXIT_BAD_INPUT) from error
+        except KeyboardInterrupt as error:
+            raise typer.Exit(EXIT_INTERRUPTED) from error
+
+    return guarded
+
+
+def _show_version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"manalog {__version__}")
+        raise typer.Exit
+
+
+def _options(
+    version: Annotated[
+        bool,
+        typer.Option(
+            "--version", callback=_show_version, is_eager=True, help="Show the version and exit."
+        ),
+    ] = False,
+) -> None:
+    pass
+
+
+def _make_app() -> typer.Typer:
+    # Plain help: the rich one would double the time that the command takes to start.
+    app = typer.Typer(
+        name="manalog",
+        help="A rules engine for Magic: The Gathering whose rules are a logic program.",
+        callback=_options,
+        no_args_is_help=True,
+        rich_markup_mode=None,
+        pretty_exceptions_enable=False,
+        context_settings={"help_option_names": ["-h", "--help"]},
+    )
+    for name, command in COMMANDS:
+        app.command(name)(_guarded(command))
+    return app
+
+
+app = _make_app()
+
+
+def main() -> None:
+    """Run the command line, and exit with its code."""
+    app(prog_name="manalog")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,58 @@
+"""The errors that a person who plays, or writes a deck or a card, can meet."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+
+class ManalogError(Exception):
+    """Something that the user can put right, said in one line: `file:line: message. remedy`."""
+
+    def __init__(
+        self,
+        message: str,
+        *,
+        file: str | Path | None = None,
+        line: int | None = None,
+        remedy: str | None = None,
+    ) -> None:
+        super().__init__(message)
+        self.message = message
+        self.file = str(file) if file is not None else None
+        self.line = line
+        self.remedy = remedy
+
+    @property
+    def place(self) -> str:
+        """Where it happened: `file:line`, `file`, or nothing."""
+        if self.file is None:
+            return ""
+        return self.file if self.line is None else f"{self.file}:{self.line}"
+
+    def __str__(self) -> str:
+        text = f"{self.place}: {self.message}" if self.place else self.message
+        if self.remedy:
+            text = f"{text.rstrip('.')}. {self.remedy}"
+        return _one_line(text)
+
+
+def _one_line(text: str) -> str:
+    """Return TEXT on one line, and without the characters that would steer a terminal."""
+    line = " ".join(text.split("\n"))
+    return "".join(letter if letter.isprintable() else "?" for letter in line)
+
+
+class CardError(ManalogError):
+    """A card that is unknown, or a card text that is not understood."""
+
+
+class DeckError(ManalogError):
+    """A deck list that cannot be read or may not be played."""
+
+
+class SaveError(ManalogError):
+    """A saved game that cannot be read or written."""
+
+
+class EngineError(ManalogError):
+    """The rule base, or what connects to it, failed."""
