@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from pyengine.bridge import Bridge, bridge
-from pyengine.errors import EngineError
+from pyengine.bridge import Bridge, PrologError, bridge
+from pyengine.errors import CardError, EngineError
 from pyengine.flags import FlagHandler
 
 MODES = ("contracted", "choices", "steps")
@@ -38,6 +38,28 @@ class Choice:
     actions: tuple[str, ...]
 
 
+@dataclass(frozen=True)
+class Progress:
+    """How far a game has come: what a save keeps beside the fluents.
+
+    `decisions` counts the choices with at least two options that were made: agents draw their
+    random numbers by it.
+    """
+
+    steps: int = 0
+    forced: int = 0
+    decisions: int = 0
+
+
+@dataclass(frozen=True)
+class _Frame:
+    """A choice that was made: the journal's mark before it, and what held there."""
+
+    mark: int
+    choice: Choice | None
+    progress: Progress
+
+
 @dataclass
 class Session:
     """A game, always at a choice state or over.
@@ -51,10 +73,13 @@ class Session:
     result: str | None = None
     steps: int = 0
     forced: int = 0
+    decisions: int = 0
     taken: list[str] = field(default_factory=list)
     _bridge: Bridge = field(default_factory=bridge)
     _flags: FlagHandler = field(default_factory=FlagHandler)
     on_step: Any = None
+    _frames: list[_Frame] = field(default_factory=list)
+    _loaded: tuple[str, tuple[str, ...]] = ("contracted", ())
 
     @classmethod
     def start(cls, setup: Setup, mode: str = "contracted") -> Session:
@@ -74,7 +99,32 @@ class Session:
 
     def _define(self) -> None:
         self._bridge.call("reset")
-        self._bridge.call("define", self.setup.game, "cards", list(self.setup.cards))
+        try:
+            self._bridge.call("define", self.setup.game, "cards", list(self.setup.cards))
+        except PrologError as error:
+            if error.kind != "card_refused":
+                raise
+            raise CardError(error.message) from error
+
+    def load(
+        self,
+        fluents: Sequence[str],
+        *,
+        taken: Sequence[str] = (),
+        taken_mode: str = "contracted",
+        progress: Progress | None = None,
+    ) -> None:
+        """Go on from FLUENTS (text), to the next choice; raise PrologError for a bad one.
+
+        TAKEN are the actions that led here from the start in TAKEN_MODE, where they are known.
+        """
+        progress = progress or Progress()
+        self._define()
+        self._bridge.call("load", list(fluents))
+        self._bridge.call("statistics", progress.steps, progress.forced)
+        self.taken, self.decisions = list(taken), progress.decisions
+        self._frames, self._loaded = [], (taken_mode, tuple(taken))
+        self._advance(self._bridge.call("advance", self.mode))
 
     @property
     def over(self) -> bool:
@@ -90,16 +140,69 @@ class Session:
 
     def do(self, action: str) -> None:
         """Take ACTION, a legal action as text; raise PrologError when it is not legal."""
-        answer = self._bridge.call("do", action, self.mode)
-        self.taken.append(action)
-        self._advance(answer)
+        self._take(action, self._bridge.call("do", action, self.mode))
 
     def choose(self, index: int) -> None:
         """Take the action number INDEX (from 0) of the present choice."""
         if self.choice is None:
             raise EngineError("the game is over")
-        self.taken.append(self.choice.actions[index])
-        self._advance(self._bridge.call("choose", index, self.mode))
+        action = self.choice.actions[index]
+        self._take(action, self._bridge.call("choose", index, self.mode))
+
+    def _take(self, action: str, answer: Sequence[Any]) -> None:
+        before, progress = self.choice, self.progress
+        self.taken.append(action)
+        self.decisions += before is not None and len(before.actions) > 1
+        self._frames.append(_Frame(-1, before, progress))
+        mark = self._advance(answer)
+        if mark is not None:
+            self._frames[-1] = _Frame(mark, before, progress)
+
+    @property
+    def progress(self) -> Progress:
+        """How far the game has come."""
+        return Progress(self.steps, self.forced, self.decisions)
+
+    @property
+    def mark(self) -> int:
+        """The journal's mark before the last choice, for the request `events`; -1 for none."""
+        return self._frames[-1].mark if self._frames else -1
+
+    def undo(self, count: int = 1) -> None:
+        """Go back to the choice before the last COUNT choices (EngineError: there are fewer)."""
+        if count < 1:
+            return
+        if count > len(self.taken):
+            raise EngineError(f"{len(self.taken)} choices were made: nothing else to take back")
+        if count > len(self._frames):
+            self._replay(len(self.taken) - count)
+            return
+        frame = self._frames[-count]
+        progress = frame.progress
+        self._bridge.call("undo", frame.mark, progress.steps, progress.forced)
+        del self._frames[-count:]
+        del self.taken[-count:]
+        self.choice, self.result = frame.choice, None
+        self.steps, self.forced, self.decisions = (
+            progress.steps, progress.forced, progress.decisions,
+        )  # fmt: skip
+
+    def _replay(self, count: int) -> None:
+        """Play the first COUNT actions of a loaded game again, from its start."""
+        mode, actions = self._loaded
+        again = Session.start(self.setup, mode)
+        for action in actions[:count]:
+            again.do(action)
+        again.mode, again.on_step, again._loaded = self.mode, self.on_step, self._loaded
+        self.__dict__.update(again.__dict__)
+
+    def _rewind(self, item: int) -> int:
+        """Go back to the choice before the action that made the object ITEM (733.1)."""
+        decisions = self.decisions
+        while self.query("next_number", 1)[0][0] > item:
+            self.undo()
+        self.decisions = decisions  # so that an agent does not choose the same again
+        return self.mark
 
     def _advance(self, answer: Sequence[Any]) -> None:
         kind = answer[0]
@@ -125,6 +228,21 @@ class Session:
     def query(self, name: str, arity: int) -> list[list[Any]]:
         """Return the arguments of every fluent NAME/ARITY that holds."""
         return self._bridge.call("query", name, arity)
+
+    def holds(self, fluent: str) -> bool:
+        """Whether FLUENT, ground and as text, holds now."""
+        return self._bridge.call("holds", fluent) == ["yes"]
+
+    def pass_until(self, *, step: str | None = None, limit: int = 200) -> None:
+        """Pass priority until the stack is empty, or until STEP has begun."""
+        for _ in range(limit):
+            if self.over or self.choice is None or "pass" not in self.choice.actions:
+                return
+            if step is None and self.query("stack", 1) == [[[]]]:
+                return
+            if step is not None and self.query("step", 1) == [[step]]:
+                return
+            self.do("pass")
 
     def digest(self) -> str:
         """Return a digest of the present state: 16 hexadecimal digits."""

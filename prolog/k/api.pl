@@ -52,11 +52,21 @@ error_kind(_, "exception").
 message_to_text(error(illegal_action(Action), _), Text) :-
     !,
     format(string(Text), "~q is not legal now", [Action]).
+message_to_text(error(card_refused(Name, Formal), _), Text) :-
+    !,
+    refused_clause(Formal, Clause),
+    format(string(Text), "~w can't be played: ~w is not understood", [Name, Clause]).
 message_to_text(error(no_legal_action(Player, Process), _), Text) :-
     !,
     format(string(Text), "~q has no legal action in ~q", [Player, Process]).
 message_to_text(Error, Text) :-
     message_to_codes_safe(Error, Text).
+
+refused_clause(domain_error(_, Culprit), Clause) :-
+    !,
+    format(string(Clause), "~q", [Culprit]).
+refused_clause(Formal, Clause) :-
+    format(string(Clause), "~q", [Formal]).
 
 message_to_codes_safe(Error, Text) :-
     catch(message_to_codes(Error, Text), _, format(string(Text), "~q", [Error])).
@@ -73,7 +83,8 @@ request(["reset"], ["ok"]) :-
 request(["load", Facts], ["ok"]) :-
     reset,
     maplist(fluent_of_text, Facts, Fluents),
-    load_fluents(Fluents).
+    load_fluents(Fluents),
+    reset_statistics.
 request(["define", Game|Arguments], Reply) :-
     atom_string(Name, Game),
     (   hook(Name, Arguments, Reply)
@@ -108,10 +119,27 @@ request(["do", Text, Mode], Reply) :-
     atom_string(M, Mode),
     advance(M, Stop),
     reply(Stop, Reply).
-request(["undo", Mark], ["ok"]) :-
-    undo_to(Mark).
+request(["undo", Mark, Steps, Forced], ["ok"]) :-
+    undo_to(Mark),
+    set_statistics(Steps, Forced).
+request(["statistics", Steps, Forced], ["ok"]) :-
+    set_statistics(Steps, Forced).
+request(["check", Texts], Reply) :-
+    (   nth0(Index, Texts, Text),
+        bad_line(Text, Error)
+    ->  error_kind(Error, Kind),
+        message_to_text(Error, Message),
+        Reply = ["bad", Index, Kind, Message]
+    ;   Reply = ["ok"]
+    ).
 request(["mark"], ["mark", Mark]) :-
     mark(Mark).
+request(["holds", Text], [Answer]) :-
+    fluent_of_text(Text, Fluent),
+    (   holds(Fluent)
+    ->  Answer = "yes"
+    ;   Answer = "no"
+    ).
 request(["fluents"], Texts) :-
     fluents(Fluents),
     maplist(term_text, Fluents, Texts).
@@ -156,36 +184,50 @@ fluent_of_text(Text, Fluent) :-
     safe_term(Text, Fluent),
     checked_fluent(Fluent).
 
+%   Lines of a save: `fluent(F)` and `action(A)`. Nothing is loaded.
+
+bad_line(Text, Error) :-
+    catch(( safe_term(Text, Term), check_line(Term), fail ), Error, true).
+
+check_line(fluent(Fluent)) :-
+    !,
+    checked_fluent(Fluent).
+check_line(action(Action)) :-
+    (   callable(Action),
+        rules:action(Action)
+    ->  true
+    ;   throw(error(existence_error(action, Action), _))
+    ).
+
 %   A mark before every choice lets the session go back to it.
 
 take_marked(Action) :-
-    mark(_),
-    take(Action).
+    mark(Mark),
+    catch(take(Action), Error, ( undo_to(Mark), throw(Error) )).
 
-reply(choice(Player, Process, Actions), ["choice", PlayerText, ProcessText, Texts, Steps, Forced]) :-
+%   An answer ends with the statistics and the mark before the last choice.
+
+reply(choice(Player, Process, Actions),
+      ["choice", PlayerText, ProcessText, Texts, Steps, Forced, Mark]) :-
     keep_actions(Actions),
     term_text(Player, PlayerText),
     term_text(Process, ProcessText),
     maplist(term_text, Actions, Texts),
-    statistics(Steps, Forced).
+    statistics(Steps, Forced),
+    last_mark(Mark).
 reply(flags(Facts), ["flags", Rows]) :-
     maplist(fact, Rows, Facts).
 reply(step(Process), ["step", Text]) :-
     term_text(Process, Text).
-reply(over(Result), ["over", Text, Steps, Forced]) :-
+reply(over(Result), ["over", Text, Steps, Forced, Mark]) :-
     term_text(Result, Text),
-    statistics(Steps, Forced).
+    statistics(Steps, Forced),
+    last_mark(Mark).
 
 %   The legal actions of the last answer, so that they can be chosen by number.
 
 keep_actions(Actions) :-
-    version(Version),
-    nb_setval(offered_actions, Version-Actions).
+    memorized(offered, Actions, true).
 
 cached_actions(Actions) :-
-    version(Version),
-    nb_getval(offered_actions, Version-Kept),
-    !,
-    Actions = Kept.
-cached_actions(Actions) :-
-    legal_actions(Actions).
+    memorized(offered, Actions, legal_actions(Actions)).

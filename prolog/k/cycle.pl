@@ -8,7 +8,9 @@
             take/1,                     % +Action
             finish_flags/1,             % +Updates
             violations/1,               % -Ids
-            statistics/2                % -Steps, -Forced
+            statistics/2,               % -Steps, -Forced
+            reset_statistics/0,
+            set_statistics/2            % +Steps, +Forced
           ]).
 
 /** <module> The state cycle
@@ -23,7 +25,7 @@ running (`now/1`): between two steps nothing is kept anywhere else.
 
 :- use_module(library(lists), [append/3]).
 :- use_module(rules, []).
-:- use_module(store, [put/1, delete/1, fresh/1, note/1]).
+:- use_module(store, [put/1, delete/1, fresh/1, note/1, new_version/0]).
 :- use_module(language).
 
 fluent now(_:process) functional.
@@ -37,18 +39,35 @@ action engine_processing.
 %   Begin with Process, and nothing after it.
 
 start(Process) :-
-    flag(computing_steps, _, 0),
-    flag(forced_choices, _, 0),
+    reset_statistics,
     put(now(Process)),
     put(later([])).
+
+%!  reset_statistics is det.
+
+reset_statistics :-
+    set_statistics(0, 0).
+
+%!  set_statistics(+Steps, +Forced) is det.
+
+set_statistics(Steps, Forced) :-
+    nb_setval(computing_steps, Steps),
+    nb_setval(forced_choices, Forced).
+
+:- initialization(reset_statistics).
 
 %!  statistics(-Steps, -Forced) is det.
 %
 %   Computing steps and choices with a single option since the game began here.
 
 statistics(Steps, Forced) :-
-    flag(computing_steps, Steps, Steps),
-    flag(forced_choices, Forced, Forced).
+    nb_getval(computing_steps, Steps),
+    nb_getval(forced_choices, Forced).
+
+count(Counter) :-
+    nb_getval(Counter, N),
+    Next is N+1,
+    nb_setval(Counter, Next).
 
 %!  chooser(-Player) is semidet.
 %
@@ -113,7 +132,7 @@ at_choice([], _, Player, Process, _) :-
     throw(error(no_legal_action(Player, Process), _)).
 at_choice([Action], contracted, _, Process, Stop) :-
     !,
-    flag(forced_choices, N, N+1),
+    count(forced_choices),
     perform(Action, Process, Flags),
     after_step(Flags, contracted, Process, Stop).
 at_choice([Action|Actions], _, Player, Process, choice(Player, Process, [Action|Actions])).
@@ -166,12 +185,13 @@ compute(Process, Flags) :-
     perform(Process, Process, Flags).
 
 perform(Cause, _Process, Flags) :-
-    flag(computing_steps, Steps, Steps+1),
+    count(computing_steps),
     consequences([Cause], Changes, Tasks, Flags, Later),
     apply_changes(Changes),
     ramify(Later, MoreTasks),
     append(Tasks, MoreTasks, All),
-    proceed(All).
+    proceed(All),
+    new_version.
 
 proceed([]) :-
     state:later(Later),
@@ -200,8 +220,11 @@ consequences([Cause|Causes], Changes, Tasks, Flags, Ramifications) :-
     sort(Unsorted, Effects),
     classify(Effects, Causes, Causes1,
              Changes, Changes1, Tasks, Tasks1, Flags, Flags1),
-    findall(Fluents-Goal, rules:ramification(Cause, Fluents, Goal, _),
-            Ramifications, Ramifications1),
+    (   rules:ramifies(Cause)
+    ->  findall(Fluents-Goal, rules:ramification(Cause, Fluents, Goal, _),
+                Ramifications, Ramifications1)
+    ;   Ramifications = Ramifications1
+    ),
     consequences(Causes1, Changes1, Tasks1, Flags1, Ramifications1).
 
 effect_of(Cause, Fluent) :-
@@ -250,7 +273,8 @@ number_objects([Number|Numbers]) :-
 
 apply_changes(Changes) :-
     delete_all(Changes),
-    put_all(Changes).
+    put_all(Changes),
+    new_version.
 
 delete_all([]).
 delete_all([Change|Changes]) :-

@@ -10,6 +10,7 @@ A reason is reason(Id, Words): the number of a rule and the words for it.
 
 :- use_module(library(lists), [append/3]).
 :- use_module(library(apply), [maplist/3]).
+:- use_module(language).
 :- use_module(rules, []).
 :- use_module(cycle, [legal/1]).
 
@@ -27,7 +28,8 @@ why_not(Action, []) :-
     !.
 why_not(Action, Reasons) :-
     findall(reason(Id, Text),
-            ( rules:nonexecutable(Action, Id, Words),
+            ( rules:nonexecutable(Action, Id, Because),
+              completed(Because, Words),
               words_text(Words, Text)
             ),
             Prohibitions0),
@@ -43,6 +45,13 @@ why_not(Action, Reasons) :-
     ->  format(string(Text), "there is no such action: ~q", [Action]),
         Reasons = [reason(unknown, Text)]
     ;   Reasons = Found
+    ).
+
+completed(Because, Words) :-
+    (   Because = (Words0 where Goal)
+    ->  call(Goal),
+        Words = Words0
+    ;   Words = Because
     ).
 
 %   Of several rules for one action, those that came furthest say the most.

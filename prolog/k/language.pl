@@ -11,6 +11,7 @@
             op(1180, fx, caused),
             op(1180, fx, forbidden),
             op(1170, xfx, because),
+            op(1168, xfx, where),
             op(1165, xfx, marks),
             op(1160, xfx, after),
             op(1155, xfx, visible_to),
@@ -27,6 +28,7 @@ indexing can select:
 
   * `executable A if Process, C`  -> rules:executable(Process, A, Id) :- C
   * `nonexecutable A if C because W` -> rules:nonexecutable(A, Id, W) :- C
+  * `... because W where G`: G, which completes W, is called for explanations only
   * `caused F after X, C`         -> rules:effect(X, F, Id) :- C
   * `caused F if B after X, C`    -> rules:ramification(X, F, B, Id) :- C
   * `caused F if C`               -> F :- C
@@ -108,15 +110,19 @@ compile_rule(executable Rule, Id, Module, [Clause, Source]) :-
     Clause = (rules:executable(Process, Action, Id) :- Rest),
     source(Id, executable, Action, Body, Module, Source).
 compile_rule(nonexecutable Rule, Id, Module, [Clause, Source]) :-
-    split_because(Rule, Action, Body, Words),
+    split_because(Rule, Action, Body, Words0),
+    explained(Words0, Module, Words),
     Clause = (rules:nonexecutable(Action, Id, Words) :- Body),
     source(Id, nonexecutable, Action, Body, Module, Source).
-compile_rule(caused (Head after After), Id, Module, [Clause, Source]) :-
+compile_rule(caused (Head after After), Id, Module, [Source|Clauses]) :-
     first_condition(After, Trigger, Condition),
     (   nonvar(Head),
         Head = (Fluents if Now)
-    ->  Clause = (rules:ramification(Trigger, Fluents, Module:Now, Id) :- Condition)
-    ;   Clause = (rules:effect(Trigger, Head, Id) :- Condition)
+    ->  general(Trigger, General),
+        Clauses = [ rules:ramifies(General),
+                    (rules:ramification(Trigger, Fluents, Module:Now, Id) :- Condition)
+                  ]
+    ;   Clauses = [(rules:effect(Trigger, Head, Id) :- Condition)]
     ),
     source(Id, caused, Head, After, Module, Source).
 compile_rule(caused (Head if Body), Id, Module, [(Head :- Body), Source]) :-
@@ -125,6 +131,12 @@ compile_rule(forbidden Body, Id, Module, [(rules:violated(Id) :- Body), Source])
     source(Id, forbidden, false, Body, Module, Source).
 
 source(Id, Kind, Head, Body, Module, rules:source(Id, Kind, Head, Body, Module)).
+
+%   Words that take work are found only when somebody asks for them.
+
+explained((Words where Goal), Module, (Words where Module:Goal)) :-
+    !.
+explained(Words, _, Words).
 
 split_if((Head if Body), Head, Body) :-
     !.
@@ -163,7 +175,7 @@ compile_fluent(Declaration0, [rules:fluent(General, Types, Sees, Viewer)|Clauses
     General =.. [Name|Arguments],
     visibility(Viewer0, Typed, Arguments, Sees, Viewer),
     length(Arguments, Arity),
-    findall(rules:marks(General, Mark), member(Mark, Marks), MarkClauses),
+    findall(rules:marks(General, Marks), Marks \== [], MarkClauses),
     function_clauses(Functional, General, FunctionClauses),
     append([[(:- dynamic(state:Name/Arity))], MarkClauses, FunctionClauses], Clauses).
 

@@ -4,6 +4,7 @@
             fresh/1,                    % -Number
             note/1,                     % +Entry
             mark/1,                     % -Mark
+            last_mark/1,                % -Mark
             undo_to/1,                  % +Mark
             since/2,                    % +Mark, -Entries
             holds/1,                    % ?Fluent
@@ -12,7 +13,8 @@
             reset/0,
             define/1,                   % +Fact
             forget_definitions/0,
-            version/1                   % -Version
+            new_version/0,
+            memorized/3                 % +Key, -Value, :Goal
           ]).
 
 /** <module> The fluents, their journal and undo
@@ -23,13 +25,14 @@ back to any mark. Definitions (the cards of this game) are facts of the module
 `definition`; they are no part of the state.
 */
 
-:- use_module(library(lists), [member/2, reverse/2]).
+:- use_module(library(lists), [member/2, memberchk/2, reverse/2]).
 :- use_module(rules, []).
 :- use_module(language).
 
 :- dynamic journal/1.
 
 :- meta_predicate
+    memorized(+, -, 0),
     put(+),
     put_value(+, +),
     insert(+),
@@ -56,11 +59,13 @@ put(Fluent) :-
     ).
 
 put_value(Fluent, Old) :-
-    (   state:Old
+    (   clause(state:Old, true, Reference)
     ->  (   Old == Fluent
         ->  true
-        ;   remove(Old),
-            insert(Fluent)
+        ;   erase(Reference),
+            assertz(state:Fluent),
+            asserta(journal(Old->Fluent)),
+            touch(Fluent)
         )
     ;   insert(Fluent)
     ).
@@ -84,11 +89,15 @@ remove(Fluent) :-
     touch(Fluent).
 
 touch(Fluent) :-
-    flag(state_version, Version, Version+1),
-    (   rules:marks(Fluent, Mark)
-    ->  forall(rules:marks(Fluent, Mark), put(Mark))
+    (   rules:marks(Fluent, Marks)
+    ->  put_marks(Marks)
     ;   true
     ).
+
+put_marks([]).
+put_marks([Mark|Marks]) :-
+    put(Mark),
+    put_marks(Marks).
 
 %!  fresh(-Number) is det.
 %
@@ -117,6 +126,14 @@ mark(Mark) :-
     flag(journal_marks, Mark, Mark+1),
     asserta(journal(mark(Mark))).
 
+%!  last_mark(-Mark) is det.
+%
+%   The mark that was made last; -1 when there is none.
+
+last_mark(Mark) :-
+    flag(journal_marks, Next, Next),
+    Mark is Next-1.
+
 %!  undo_to(+Mark) is semidet.
 %
 %   Take back every change since Mark; fails when the journal does not know it.
@@ -128,13 +145,16 @@ undo_to(Mark) :-
     take_back(Entry),
     Entry == mark(Mark),
     !,
-    flag(state_version, Version, Version+1).
+    new_version.
 
 take_back(Entry) :-
     (   Entry = +Fluent
     ->  retract(state:Fluent)
     ;   Entry = -Fluent
     ->  assertz(state:Fluent)
+    ;   Entry = (Old->New)
+    ->  retract(state:New),
+        assertz(state:Old)
     ;   true
     ),
     !.
@@ -188,7 +208,7 @@ reset :-
     forall(rules:fluent(Template, _, _, _), retractall(state:Template)),
     retractall(journal(_)),
     flag(journal_marks, _, 0),
-    flag(state_version, Version, Version+1).
+    new_version.
 
 %!  define(+Fact) is det.
 %
@@ -209,9 +229,24 @@ forget_definitions :-
            ),
            retractall(definition:Head)).
 
-%!  version(-Version) is det.
+%!  new_version is det.
 %
-%   A number that grows with every change of the state.
+%   The state has changed: what was memorized about it is forgotten.
 
-version(Version) :-
-    flag(state_version, Version, Version).
+new_version :-
+    nb_setval(memory, []).
+
+%!  memorized(+Key, -Value, :Goal) is det.
+%
+%   Value is what Goal, which must be deterministic and depend on the state only,
+%   gave for Key since the state last changed; Goal is called the first time.
+
+memorized(Key, Value, Goal) :-
+    nb_getval(memory, Memory),
+    (   memberchk(Key-Known, Memory)
+    ->  Value = Known
+    ;   call(Goal),
+        nb_setval(memory, [Key-Value|Memory])
+    ).
+
+:- initialization(new_version).

@@ -93,11 +93,11 @@ choice choose_for_cost(_P, _Item, _Cost, _Left, _Least).
     now(priority(Player, _)), wrong_time(Player, O)
     because "it can be cast only in your main phase with an empty stack"-[].
 '601.2h' :: nonexecutable cast(O) if
-    now(priority(Player, _)), \+ affordable(Player, O, normal), unaffordable(Player, O, normal, Words)
-    because "~w"-[Words].
+    now(priority(Player, _)), \+ affordable(Player, O, normal)
+    because "~w"-[Words] where unaffordable(Player, O, normal, Words).
 '601.2h' :: nonexecutable cast(O, Way) if
-    now(priority(Player, _)), \+ affordable(Player, O, Way), unaffordable(Player, O, Way, Words)
-    because "~w"-[Words].
+    now(priority(Player, _)), \+ affordable(Player, O, Way)
+    because "~w"-[Words] where unaffordable(Player, O, Way, Words).
 '601.2c' :: nonexecutable cast(O) if
     now(priority(Player, _)), no_target(Player, O)
     because "it has no legal target"-[].
@@ -127,6 +127,12 @@ affordable(Player, O, Way) :-
 unaffordable(Player, O, Way, Words) :-
     spell_costs(Player, O, Way, Costs),
     cannot_pay(Player, O, Costs, Words).
+
+unpayable(Player, O, Costs, Words) :-
+    (   cannot_pay(Player, O, Costs, _)
+    ->  cannot_pay(Player, O, Costs, Words)
+    ;   Words = "its costs can't be paid together"
+    ).
 
 no_target(Player, O) :-
     name(O, Name),
@@ -176,13 +182,8 @@ automatic(Player, Name, Index) :-
     \+ setting(payment(Player), manual).
 
 '602.2b' :: nonexecutable activate(O, Index) if
-    acting(Player), ability_of(O, Index, Costs, _, _), \+ can_pay(Player, O, O, Costs),
-    cannot_pay(Player, O, Costs, Words)
-    because "~w"-[Words].
-'602.2b' :: nonexecutable activate(O, Index) if
-    acting(Player), ability_of(O, Index, Costs, _, _), memberchk(mana(_), Costs),
-    \+ can_pay(Player, O, O, Costs), \+ cannot_pay(Player, O, Costs, _)
-    because "its costs can't be paid together"-[].
+    acting(Player), ability_of(O, Index, Costs, _, _), \+ can_pay(Player, O, O, Costs)
+    because "~w"-[Words] where unpayable(Player, O, Costs, Words).
 '602.2b' :: nonexecutable activate(O, Index) if
     acting(Player), ability_of(O, Index, _, Slots, _), \+ has_legal_targets(Slots, O, Player)
     because "it has no legal target"-[].

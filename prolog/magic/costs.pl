@@ -32,10 +32,16 @@ reveal_from_hand(N, Filter), pay_life(N) or remove_counters(Kind, N).
 spell_costs(Player, Object, Way, Costs) :-
     name(Object, Name),
     base_costs(Way, Name, Base),
-    findall(Cost, definition:additional_cost(Name, Cost), Additional),
-    add_costs(Additional, Base, All),
-    join_mana(All, Joined),
+    with_additional(Name, Base, Joined),
     changed_costs(Player, Object, Joined, Costs).
+
+with_additional(Name, Base, Joined) :-
+    (   definition:additional_cost(Name, _)
+    ->  findall(Cost, definition:additional_cost(Name, Cost), Additional),
+        add_costs(Additional, Base, All),
+        join_mana(All, Joined)
+    ;   Joined = Base
+    ).
 
 base_costs(normal, Name, [mana(Cost)]) :-
     definition:card_cost(Name, Cost).
@@ -74,12 +80,17 @@ plus_mana(cost(G1, S1), cost(G2, S2), cost(G, S)) :-
 %   Increases, then reductions of generic mana (601.2f).
 
 changed_costs(Player, Object, [mana(cost(G, S))|Others], [mana(cost(Changed, S))|Others]) :-
-    definition:cost_change(_, _, _, _),
+    cost_changer(_),
     !,
     findall(N, generic_change(Player, Object, N), Ns),
     sum_list(Ns, Change),
     Changed is max(0, G+Change).
 changed_costs(_, _, Costs, Costs).
+
+cost_changer(Source) :-
+    definition:cost_change(Name, _, _, _),
+    object(Source, Name, _),
+    controls(_, Source).
 
 generic_change(Player, Object, N) :-
     definition:cost_change(Name, Who, Filter, Change),

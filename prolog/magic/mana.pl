@@ -19,6 +19,7 @@ theorem), so a payment is found whenever one exists.
 
 :- use_module(library(lists), [append/2, append/3, member/2, memberchk/2, select/3, selectchk/3]).
 :- use_module('../k/language').
+:- use_module('../k/store', [memorized/3]).
 :- use_module(definitions, []).
 :- use_module(filters).
 :- use_module(objects).
@@ -41,16 +42,30 @@ event adds_mana(_P, _Mana).
 %   can make; the object Excluded makes none.
 
 mana_units(Player, Excluded, Units) :-
-    findall(Unit, unit(Player, Excluded, Unit), Unsorted),
+    memorized(mana_units(Player), All, all_units(Player, All)),
+    (   Excluded == none
+    ->  Units = All
+    ;   without_source(All, Excluded, Units)
+    ).
+
+all_units(Player, Units) :-
+    findall(Unit, unit(Player, Unit), Unsorted),
     sort(Unsorted, Units).
 
-unit(Player, _, unit(0, pool(N), Color, [Color])) :-
+without_source([], _, []).
+without_source([Unit|Units], Excluded, Kept) :-
+    (   Unit = unit(_, source(Excluded, _, _), _, _)
+    ->  Kept = Rest
+    ;   Kept = [Unit|Rest]
+    ),
+    without_source(Units, Excluded, Rest).
+
+unit(Player, unit(0, pool(N), Color, [Color])) :-
     pool(Player, Mana),
     nth_mana(Mana, 1, N, Color).
-unit(Player, Excluded, unit(Weight, source(O, Index, K), Color, Colors)) :-
+unit(Player, unit(Weight, source(O, Index, K), Color, Colors)) :-
     controls(Player, O),
     \+ tapped(O),
-    O \== Excluded,
     produces(O, Index, Made, Weight),
     nth_mana(Made, 1, K, Colors),
     Colors = [Color|_],
@@ -154,6 +169,9 @@ spent_unit(unit(_, sacrifice(_, _, Victim, _), _, _), Victim).
 %   Units by sacrificing: one for each permanent that could be given up.
 
 other_mana(Player, Units) :-
+    memorized(other_mana(Player), Units, all_other_mana(Player, Units)).
+
+all_other_mana(Player, Units) :-
     findall(unit(9, sacrifice(O, Index, Victim, K), Color, Colors),
             ( sacrifice_source(Player, O, Index, Filter, Made),
               battlefield_matching(Filter, view(O, Player, 0), Victim),

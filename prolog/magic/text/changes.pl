@@ -5,7 +5,7 @@
           ]).
 :- use_module(change_groups, [change_groups/2]).
 :- use_module(events, [condition//1]).
-:- use_module(filters, [np//3]).
+:- use_module(filters, [part//2]).
 :- use_module(keywords, [keyword//1]).
 :- use_module(lexicon, [card_type/2, color/1]).
 :- use_module(phrases, [common_noun//2, series//3, subtype//2, verb//2]).
@@ -75,13 +75,20 @@ change(cant_be_blocked, _, _, _, _) -->
     ['can\'t', be, blocked].
 change(cant_be_blocked_except_by(Filter), _, _, _, _) -->
     ['can\'t', be, blocked, except, by],
-    np(Filter, bare(plural), creature).
+    part(Filter, creature).
+change(doesnt_untap, _, Number, _, _) -->
+    untap_not(Number).
 change(must_attack, Verb, _, _, _) -->
     verb(attack, Verb),
     [each, combat, if, able].
 change(must_block, Verb, _, _, _) -->
     verb(block, Verb),
     [each, combat, if, able].
+
+untap_not(singular) -->
+    ['doesn\'t', untap, during, its, controller, '\'s', untap, step].
+untap_not(plural) -->
+    ['don\'t', untap, during, their, controller, '\'s', untap, step].
 
 gaining(static, have).
 gaining(effect, gain).

@@ -109,7 +109,7 @@ payment(return_to_hand(Number, Filter)) -->
     yours(Number, Filter, []),
     [to],
     owners(Number),
-    ['owner\'s', hand].
+    [owner, '\'s', hand].
 payment(tap_permanents(Number, Filter)) -->
     [tap],
     yours(Number, Filter, [untapped]).

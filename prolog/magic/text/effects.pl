@@ -1,34 +1,79 @@
 :- module(text_effects,
           [ sentences//1                % ?Effects
           ]).
-:- use_module(changes, [changes//4]).
-:- use_module(costs, [counters//3, paid_costs//1]).
-:- use_module(filters, [np//3, player//1, ref//2]).
-:- use_module(mana_words, [mana_colors/2]).
-:- use_module(phrases, [chain//2, verb//2]).
-:- use_module(places, [owners_place//1, search_place//3]).
-:- use_module(quantities, [amount//2, counted_amount//2, where//1]).
-:- use_module(tokens_made, [made//2]).
+:- use_module(costs, [paid_costs//1]).
+:- use_module(object_effects, [object_effect//2]).
+:- use_module(phrases, [chain//2]).
+:- use_module(player_effects, [player_effect//2]).
 
 /** <module> Effects
 
-A clause has a Form: `main` where it stands alone ("target player draws a
-card"), `base` after "you may" ("you may have target player draw a card").
+An effect is a clause, of one of two Forms: `main` where it stands alone ("target
+player draws a card") and `base` after "you may" ("you may have target player
+draw a card").
 */
 
 %!  sentences(?Effects:list)// is nondet.
 %
 %   Effects as sentences, of which the last lacks its full stop.
 
-sentences([Effect]) -->
-    clause(Effect, main).
-sentences([Effect, Next|Effects]) -->
-    clause(Effect, main),
+sentences([Effect|Effects]) -->
+    effect(Effect, main),
+    more_sentences(Effects).
+
+more_sentences([]) -->
+    [].
+more_sentences([Effect|Effects]) -->
     ['.'],
-    sentences([Next|Effects]).
+    effect(Effect, main),
+    more_sentences(Effects).
 
-effects(Effects, Form) -->
-    chain(clause_of(Form), Effects).
+%   sequence(?Effects, +Form)//: effects within one sentence.
 
-clause_of(Form, Effect) -->
-    clause(Effect, Form).
+sequence(Effects, Form) -->
+    chain(effect_in(Form), Effects).
+
+effect_in(Form, Effect) -->
+    effect(Effect, Form).
+
+%   effect(?Effect, +Form)// is nondet.
+
+effect(may_pay(Costs, Effects), _) -->
+    [you, may],
+    paid_costs(Costs),
+    ['.', if, you, do, ','],
+    sequence(Effects, main).
+effect(may(Effects), _) -->
+    [you, may],
+    sequence(Effects, base).
+effect(if_you_do(Effects), _) -->
+    [if, you, do, ','],
+    sequence(Effects, main).
+effect(modal(Modes), _) -->
+    [choose, one, '—'],
+    modes(Modes).
+effect(Effect, Form) -->
+    object_effect(Effect, Form).
+effect(Effect, Form) -->
+    player_effect(Effect, Form).
+
+modes([Mode|Modes]) -->
+    ['•'],
+    mode(Mode),
+    more_modes(Modes).
+
+more_modes([]) -->
+    [].
+more_modes(Modes) -->
+    ['.'],
+    modes(Modes).
+
+%   mode(?Effects)//: a mode may also be written as one effect.
+
+mode(Effects) -->
+    (   { nonvar(Effects),
+          \+ is_list(Effects)
+        }
+    ->  sentences([Effects])
+    ;   sentences(Effects)
+    ).

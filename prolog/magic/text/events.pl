@@ -3,9 +3,10 @@
             condition//1,               % ?Condition
             turn_part//2                % ?Whose, ?Step
           ]).
-:- use_module(filters, [actor//2, np//3, player//1, ref//2]).
+:- use_module(filters, [np//3]).
 :- use_module(lexicon, [step_words/2]).
-:- use_module(phrases, [self//0, verb//2, words//1]).
+:- use_module(phrases, [self//0, verb//2, words//1, writing//0]).
+:- use_module(references, [actor//2, player//1, ref//2]).
 
 /** <module> Events and conditions
 
@@ -46,9 +47,8 @@ beginning(begins(Whose, Step)) -->
 %   same event of two objects shares the verb.
 
 event(Event) -->
-    { nonvar(Event),
-      Event = either(either(A, B), C)
-    },
+    writing,
+    { Event = either(either(A, B), C) },
     event(either(A, either(B, C))).
 event(either(A, B)) -->
     { deed(A, Subject, Verb1, Words1),
@@ -91,22 +91,22 @@ subject(Filter) -->
     np(Filter, a, permanent).
 
 single_event(casts(Player, Filter)) -->
-    actor(Player, Agreement),
+    anyone(Player, Agreement),
     verb(cast, Agreement),
     object(Filter, spell).
 single_event(cycles(Filter)) -->
     [you, cycle],
     object(Filter, card).
 single_event(discards(Player, Filter)) -->
-    actor(Player, Agreement),
+    anyone(Player, Agreement),
     verb(discard, Agreement),
     object(Filter, card).
 single_event(draws(Player)) -->
-    actor(Player, Agreement),
+    anyone(Player, Agreement),
     verb(draw, Agreement),
     [a, card].
 single_event(gains_life(Player)) -->
-    actor(Player, Agreement),
+    anyone(Player, Agreement),
     verb(gain, Agreement),
     [life].
 single_event(deals_damage(Filter, To)) -->
@@ -119,6 +119,15 @@ single_event(Event) -->
     { deed(Event, Subject, _, Words) },
     subject(Subject),
     words(Words).
+
+%   anyone(?Player, ?Agreement)//: what each player does, some player does.
+
+anyone(each([opponent]), third) -->
+    [a, opponent].
+anyone(each([player]), third) -->
+    [a, player].
+anyone(Player, Agreement) -->
+    actor(Player, Agreement).
 
 object(this, _) -->
     self.
@@ -155,7 +164,7 @@ turn_part(your, combat) -->
 turn_part(each, combat) -->
     [each, combat].
 turn_part(opponent, combat) -->
-    [combat, on, each, 'opponent\'s', turn].
+    [combat, on, each, opponent, '\'s', turn].
 turn_part(Whose, Step) -->
     whose(Whose),
     { step_words(Step, Words) },
@@ -166,4 +175,4 @@ whose(your) -->
 whose(each) -->
     [each].
 whose(opponent) -->
-    [each, 'opponent\'s'].
+    [each, opponent, '\'s'].

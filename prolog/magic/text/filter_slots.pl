@@ -2,7 +2,7 @@
           [ filter_slots/3              % +Kind, ?Filter, ?Slots
           ]).
 :- use_module(library(apply), [maplist/3, partition/4]).
-:- use_module(library(lists), [append/2, append/3, member/2]).
+:- use_module(library(lists), [append/2, append/3, delete/3, member/2, memberchk/2]).
 :- use_module(lexicon, [card_type/2, color/1, supertype/1]).
 
 /** <module> The order of words in a noun phrase
@@ -22,12 +22,25 @@ written: other, types, subtypes, then the rest.
 
 filter_slots(Kind, Filter, Slots) :-
     (   nonvar(Filter)
-    ->  split(Filter, Slots)
+    ->  parts(Kind, Filter, Parts),
+        split(Parts, Slots)
     ;   assembled(Slots, Kind, Filter)
     ).
 
+%   parts(+Kind, +Filter, -Parts) is det: a part may stand for itself. That a spell
+%   is one, the Kind says.
+
+parts(Kind, Filter, Parts) :-
+    (   is_list(Filter)
+    ->  List = Filter
+    ;   List = [Filter]
+    ),
+    (   memberchk(Kind, [spell, stack])
+    ->  delete(List, spell, Parts)
+    ;   Parts = List
+    ).
+
 split(Filter, slots(Other, Adjectives, Nouns, Posts)) :-
-    is_list(Filter),
     maplist(placed, Filter, Placed),
     sort(1, @=<, Placed, Sorted),
     in_slot(other, Sorted, Others),
@@ -53,18 +66,18 @@ normal(creature, Part) => Part = type(creature).
 normal(land, Part) => Part = type(land).
 normal(artifact, Part) => Part = type(artifact).
 normal(not([Element]), Part) => normal(not(Element), Part).
+normal(not(either(A, B)), Part) => Part = neither(A, B).
+normal(not(keyword(Keyword)), Part) => Part = not(keyword(Keyword)).
 normal(not(token), Part) => Part = nontoken.
 normal(not(tapped), Part) => Part = untapped.
 normal(not(untapped), Part) => Part = tapped.
 normal(not(not(Element)), Part) => normal(Element, Part).
-normal(not(keyword(Keyword)), Part) => Part = not(keyword(Keyword)).
+normal(not(Filter), Part), is_list(Filter) => Part = not_all(Filter).
 normal(not(Element), Part) =>
-    (   \+ is_list(Element),
-        Element \= either(_, _),
-        normal(Element, Inner),
-        short_not(Inner)
+    normal(Element, Inner),
+    (   short_not(Inner)
     ->  Part = not(Inner)
-    ;   full_not(Element, Part)
+    ;   Part = not_all([Element])
     ).
 normal(Element, Part) => Part = Element.
 
@@ -75,14 +88,6 @@ short_not(type(Type)) :-
     (   card_type(Type, _)
     ->  true
     ;   supertype(Type)
-    ).
-
-%   full_not(+Element, -Part) is det: what "non-" does not do for, "that is not" does.
-
-full_not(Element, not_all(Filter)) :-
-    (   ( is_list(Element) ; Element = either(_, _) )
-    ->  Filter = Element
-    ;   Filter = [Element]
     ).
 
 place(other, Slot, Rank) => Slot = other, Rank = 0.
@@ -108,6 +113,7 @@ place(keyword(_), Slot, Rank) => Slot = post, Rank = 32.
 place(blocking(_), Slot, Rank) => Slot = post, Rank = 34.
 place(named(_), Slot, Rank) => Slot = post, Rank = 35.
 place(either(_, _), Slot, Rank) => Slot = post, Rank = 36.
+place(neither(_, _), Slot, Rank) => Slot = post, Rank = 37.
 place(not_all(_), Slot, Rank) => Slot = post, Rank = 37.
 place(_, _, _) => fail.
 
@@ -134,7 +140,17 @@ assembled(slots(Other, Adjectives, Nouns, Posts), Kind, Filter) :-
     types(Kind, Types0, Types),
     maplist(element, Adjectives, Elements),
     maplist(post_elements, Posts, PostElements),
-    append([Other, Types, Others0, Elements|PostElements], Filter).
+    spell_itself(Kind, Spell),
+    append([Other, Spell, Types, Others0, Elements|PostElements], Filter).
+
+%   spell_itself(+Kind, -Elements): among all that has a place on the stack, a
+%   spell is picked as one.
+
+spell_itself(Kind, Elements) :-
+    (   Kind == stack
+    ->  Elements = [spell]
+    ;   Elements = []
+    ).
 
 type_part(type(_)).
 
@@ -159,14 +175,18 @@ head(type(Type), Element) :-
 
 element(not(type(Type)), Element) =>
     head(type(Type), Positive),
-    Element = not(Positive).
+    Element = not([Positive]).
+element(not(Part), Element) =>
+    Element = not([Part]).
 element(Part, Element) =>
     Element = Part.
 
 post_elements(with(Keywords), Elements) =>
     findall(keyword(Keyword), member(Keyword, Keywords), Elements).
-post_elements(not_all([Element]), Elements) =>
-    Elements = [not(Element)].
+post_elements(neither(A, B), Elements) =>
+    Elements = [not([either(A, B)])].
+post_elements(not(keyword(Keyword)), Elements) =>
+    Elements = [not([keyword(Keyword)])].
 post_elements(not_all(Filter), Elements) =>
     Elements = [not(Filter)].
 post_elements(Post, Elements) =>

@@ -1,17 +1,15 @@
 :- module(text_filters,
           [ np//3,                      % ?Filter, ?Determiner, +Kind
-            np//4,                      % ?Filter, ?Determiner, +Kind, ?Number
-            ref//2,                     % ?Reference, +Kind
-            player//1,                  % ?Player
-            actor//2                    % ?Player, ?Agreement
+            part//2                     % ?Part, +Kind
           ]).
 :- use_module(filter_slots, [filter_slots/3]).
 :- use_module(keywords, [keyword//1]).
 :- use_module(lexicon, [card_type/2, color/1, supertype/1]).
-:- use_module(phrases, [common_noun//2, name//1, self//0, series//3, subtype//2]).
+:- use_module(phrases, [common_noun//2, name//1, series//3, subtype//2, writing//0]).
 :- use_module(quantities, [counted_amount//2]).
+:- use_module(references, [player//1, ref//2]).
 
-/** <module> Filters and references
+/** <module> Filters
 
 A filter becomes a noun phrase. Its Kind says what it picks from: permanents,
 creatures, cards or spells, of which "Elf", "Elf creature", "Elf card" and "Elf
@@ -19,26 +17,37 @@ spell" are the names of the same filter.
 */
 
 %!  np(?Filter, ?Determiner, +Kind)// is nondet.
-%!  np(?Filter, ?Determiner, +Kind, ?Number)// is nondet.
 %
 %   The noun phrase of Filter: Determiner is `a`, `target`, `each`, `all`,
-%   bare(Number) or counted(Quantity, Where). Number is the grammatical one.
+%   bare(Number) or counted(Quantity, Where).
 
 np(Filter, Determiner, Kind) -->
     np(Filter, Determiner, Kind, _).
 
 np(Filter, Determiner, Kind, Number) -->
-    { nonvar(Filter),
-      Filter = either(either(A, B), C)
-    },
-    np(either(A, either(B, C)), Determiner, Kind, Number).
-np(either(A, B), Determiner, Kind, Number) -->
+    (   writing
+    ->  { alternatives(Filter, A, B) }
+    ;   { Filter = [either(A, B)] }
+    ),
     simple_np(A, Determiner, Kind, Number),
     [or],
     { further(Determiner, Number, Further) },
     np(B, Further, Kind, Number).
 np(Filter, Determiner, Kind, Number) -->
     simple_np(Filter, Determiner, Kind, Number).
+
+%   alternatives(+Filter, -A, -B) is semidet: Filter is A or B, A being simple.
+
+alternatives([Part], A, B) =>
+    alternatives(Part, A, B).
+alternatives(either(A0, B0), A, B) =>
+    (   alternatives(A0, A, A1)
+    ->  B = either(A1, B0)
+    ;   A = A0,
+        B = B0
+    ).
+alternatives(_, _, _) =>
+    fail.
 
 %   further(+Determiner, +Number, -Further) is det: what takes the place of
 %   Determiner after "or".
@@ -156,6 +165,8 @@ nouns(card, Nouns, Number) -->
 nouns(spell, Nouns, Number) -->
     qualifiers(Nouns),
     common_noun(spell, Number).
+nouns(stack, Nouns, Number) -->
+    nouns(spell, Nouns, Number).
 
 noun_row([Noun], Number) -->
     noun(Noun, Number).
@@ -223,67 +234,49 @@ post(named(Name), _, _) -->
     [named],
     name(Name).
 post(either(A, B), Number, Kind) -->
-    that_is(Number, [], Determiner),
-    np(either(A, B), Determiner, Kind).
+    that_is(Number, Determiner),
+    np([either(A, B)], Determiner, Kind).
+post(neither(A, B), Number, Kind) -->
+    that_is(Number, Determiner),
+    [neither],
+    simple_np(A, Determiner, Kind, _),
+    [nor],
+    nor(B, Determiner, Kind).
 post(not_all(Filter), Number, Kind) -->
-    that_is(Number, [not], Determiner),
-    np(Filter, Determiner, Kind).
+    that_is(Number, Determiner),
+    [not],
+    simple_np(Filter, Determiner, Kind, _).
 
-that_is(singular, Not, a) -->
-    [that, is],
-    Not.
-that_is(plural, Not, bare(plural)) -->
-    [that, are],
-    Not.
+nor(Filter, Determiner, Kind) -->
+    (   writing
+    ->  { alternatives(Filter, A, B) }
+    ;   { Filter = [either(A, B)] }
+    ),
+    simple_np(A, Determiner, Kind, _),
+    [nor],
+    nor(B, Determiner, Kind).
+nor(Filter, Determiner, Kind) -->
+    simple_np(Filter, Determiner, Kind, _).
 
-%!  ref(?Reference, +Kind)// is nondet.
+that_is(singular, a) -->
+    [that, is].
+that_is(plural, bare(plural)) -->
+    [that, are].
+
+%!  part(?Part, +Kind)// is nondet.
 %
-%   A reference to an object or a player as the object of a verb.
+%   All objects of one description, in the plural: Part is a single part of a
+%   filter, or a filter where there are more.
 
-ref(this, _) -->
-    self.
-ref(you, _) -->
-    [you].
-ref(that, _) -->
-    [it].
-ref(opponent, _) -->
-    [a, opponent].
-ref(target(Filter), Kind) -->
-    target(Filter, Kind).
-ref(each(Filter), Kind) -->
-    np(Filter, each, Kind).
-ref(chosen(Kind), _) -->
-    [the, chosen, Kind].
+part(Part, Kind) -->
+    (   writing
+    ->  np(Part, bare(plural), Kind)
+    ;   np(Filter, bare(plural), Kind),
+        { single(Filter, Part) }
+    ).
 
-target([any_target], _) -->
-    [any, target].
-target([other, any_target], _) -->
-    [any, other, target].
-target(Filter, Kind) -->
-    np(Filter, target, Kind).
-
-%!  player(?Player)// is nondet.
-%
-%   A player other than you.
-
-player(that) -->
-    [that, player].
-player(opponent) -->
-    [a, opponent].
-player(player) -->
-    [a, player].
-player(target(Filter)) -->
-    np(Filter, target, permanent).
-player(each(Filter)) -->
-    np(Filter, each, permanent).
-player(chosen(Kind)) -->
-    [the, chosen, Kind].
-
-%!  actor(?Player, ?Agreement)// is nondet.
-%
-%   A player as the subject of a verb.
-
-actor(you, base) -->
-    [you].
-actor(Player, third) -->
-    player(Player).
+single(Filter, Part) :-
+    (   Filter = [Single]
+    ->  Part = Single
+    ;   Part = Filter
+    ).

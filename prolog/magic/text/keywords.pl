@@ -2,7 +2,7 @@
           [ keyword//1                  % ?Keyword
           ]).
 :- use_module(costs, [activation_costs//1]).
-:- use_module(filters, [np//3]).
+:- use_module(filters, [part//2]).
 :- use_module(lexicon, [color/1, keyword_words/2]).
 :- use_module(phrases, [mana//1, words//1]).
 
@@ -49,24 +49,7 @@ quality(color(Color)) -->
 quality(everything) -->
     [everything].
 quality(Quality) -->
-    { nonvar(Quality),
-      \+ is_list(Quality),
-      Quality \= either(_, _)
-    },
-    np([Quality], bare(plural), permanent).
-quality(Quality) -->
-    { var(Quality) },
-    np(Filter, bare(plural), permanent),
-    { single(Filter, Quality) }.
-quality(Filter) -->
-    { nonvar(Filter) },
-    np(Filter, bare(plural), permanent).
-
-single(Filter, Quality) :-
-    (   Filter = [Element]
-    ->  Quality = Element
-    ;   Quality = Filter
-    ).
+    part(Quality, permanent).
 
 %   keyword_cost(?Cost)//: mana as symbols; a number of generic mana and a list of
 %   costs can be written too.

@@ -65,6 +65,11 @@ subtype(Subtype, Number) -->
     { Word \== x,
       subtype_form(Number, Subtype, Word)
     }.
+subtype(Subtype, _) -->
+    ['^', Word, '\'s'],
+    { atom(Word),
+      atom_concat(Word, '\'s', Subtype)
+    }.
 subtype(Subtype, Number) -->
     [Word],
     { atom(Word),

@@ -6,9 +6,10 @@
             where//1,                   % ?Where
             quantity//1                 % ?Quantity
           ]).
-:- use_module(filters, [np//3, player//1]).
+:- use_module(filters, [np//3]).
 :- use_module(lexicon, [number_word/2]).
 :- use_module(phrases, [writing//0]).
+:- use_module(references, [player//1]).
 
 /** <module> Numbers and quantities
 
@@ -162,9 +163,8 @@ definition(Letter, Quantity) -->
 %   A quantity in full: the number of Elves on the battlefield.
 
 quantity(Quantity) -->
-    { nonvar(Quantity),
-      Quantity = plus(plus(A, B), C)
-    },
+    writing,
+    { Quantity = plus(plus(A, B), C) },
     quantity(plus(A, plus(B, C))).
 quantity(plus(A, B)) -->
     addend(A),

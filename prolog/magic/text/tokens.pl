@@ -24,9 +24,6 @@ A token is
 
 tokens_text(Tokens, Name, Case, Text) :-
     pieces(Tokens, Case, '', Name, Pieces),
-    atomics_to_string(Pieces, Text).
-
-atomics_to_string(Pieces, Text) :-
     atomic_list_concat(Pieces, Atom),
     atom_string(Atom, Text).
 
@@ -166,8 +163,7 @@ token(_, _, Number) -->
     digits([Digit|Digits]),
     { number_codes(Number, [Digit|Digits]) }.
 token(_, _, '\'s') -->
-    apostrophe,
-    "s".
+    possessive.
 token(_, _, 'non-') -->
     ( "non-" | "Non-" ).
 token(_, _, Token) -->
@@ -212,12 +208,24 @@ letters(Codes) -->
     (   letter(Code)
     ->  { Codes = [Code|More] },
         letters(More)
+    ;   possessive_ahead
+    ->  { Codes = [] }
     ;   joint(Joint),
         letter(Code)
     ->  { Codes = [Joint, Code|More] },
         letters(More)
     ;   { Codes = [] }
     ).
+
+%   possessive_ahead//: "'s" ends a word and is a token itself.
+
+possessive_ahead -->
+    \+ \+ possessive.
+
+possessive -->
+    apostrophe,
+    "s",
+    \+ letter(_).
 
 letter(Code) -->
     [Code],

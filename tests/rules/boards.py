@@ -1,0 +1,103 @@
+"""What the tests of cards ask of a board: names, sizes, zones, and going on with the game."""
+
+from __future__ import annotations
+
+from pyengine.bridge import PrologError, bridge
+from pyengine.session import Session
+
+
+def objects(session: Session, name: str) -> list[int]:
+    """Return the numbers of all objects called NAME, wherever they are."""
+    return sorted(number for number, called, _ in session.query("object", 3) if called == name)
+
+
+def place(session: Session, zone: str, player: str, name: str | None = None) -> list[int]:
+    """Return what PLAYER has in ZONE (hand, graveyard, library or controls), called NAME."""
+    if zone == "library":
+        (found,) = [cards for owner, cards in session.query(zone, 2) if owner == player]
+    else:
+        found = sorted(number for owner, number in session.query(zone, 2) if owner == player)
+    return [n for n in found if name is None or n in objects(session, name)]
+
+
+def names(session: Session, zone: str, player: str) -> list[str]:
+    """Return the names of what PLAYER has in ZONE: sorted, or in a library's order."""
+    called = {number: name for number, name, _ in session.query("object", 3)}
+    found = [called[number] for number in place(session, zone, player)]
+    return found if zone == "library" else sorted(found)
+
+
+def life(session: Session, player: str) -> int:
+    """Return PLAYER's life total."""
+    return dict(session.query("life", 2))[player]
+
+
+def size(session: Session, number: int) -> tuple[int, int] | None:
+    """Return the power and toughness of NUMBER where they differ from what is printed."""
+    found = {o: (p, t) for o, p, t in session.query("power_toughness", 3)}
+    return found.get(number)
+
+
+def actions(session: Session, prefix: str = "") -> list[str]:
+    """Return the legal actions that begin with PREFIX."""
+    assert session.choice is not None
+    return sorted(a for a in session.choice.actions if a.startswith(prefix))
+
+
+def process(session: Session) -> str:
+    """Return the name of the process in which a player chooses now."""
+    assert session.choice is not None
+    return session.choice.process.partition("(")[0]
+
+
+def stack_size(session: Session) -> int:
+    """Return how many spells and abilities are on the stack."""
+    ((found,),) = session.query("stack", 1)
+    return len(found)
+
+
+def do(session: Session, *taken: str) -> None:
+    """Take several actions, one after the other."""
+    for action in taken:
+        session.do(action)
+
+
+def resolve_top(session: Session) -> None:
+    """Let all players pass until something resolves, or another choice comes."""
+    before = session.query("stack", 1)
+    while not session.over and process(session) == "priority":
+        if session.query("stack", 1) != before:
+            break
+        session.do("pass")
+    assert session.violations() == []
+
+
+def to_step(session: Session, step: str, player: str = "a") -> None:
+    """Go on to STEP of PLAYER's turn; nobody does anything that is not forced on the way."""
+    for _ in range(200):
+        if [session.query("step", 1), session.query("active", 1)] == [[[step]], [[player]]]:
+            return
+        session.do("pass" if process(session) == "priority" else "done")
+    raise AssertionError(f"{step} of {player} does not come")
+
+
+def rules_against(action: str) -> list[str]:
+    """Return the rules and reasons that `why_not` names for ACTION."""
+    return [f"{rule} {words}" for rule, words in bridge().call("why_not", action)]
+
+
+def refused(session: Session, action: str) -> bool:
+    """Whether ACTION is refused, and not offered, now."""
+    if action in actions(session):
+        return False
+    try:
+        session.do(action)
+    except PrologError:
+        return True
+    return False
+
+
+__all__ = [
+    "actions", "do", "life", "names", "objects", "place", "process", "refused", "resolve_top",
+    "rules_against", "size", "stack_size", "to_step",
+]  # fmt: skip
