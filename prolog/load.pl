@@ -39,3 +39,4 @@
 :- use_module(magic/vocabulary).
 :- use_module(magic/cards).
 :- use_module(magic/setup).
+:- use_module(magic/display, []).

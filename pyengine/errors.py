@@ -54,5 +54,9 @@ class SaveError(ManalogError):
     """A saved game that cannot be read or written."""
 
 
+class AgentError(ManalogError):
+    """An agent that is unknown."""
+
+
 class EngineError(ManalogError):
     """The rule base, or what connects to it, failed."""

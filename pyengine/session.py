@@ -150,13 +150,10 @@ class Session:
         self._take(action, self._bridge.call("choose", index, self.mode))
 
     def _take(self, action: str, answer: Sequence[Any]) -> None:
-        before, progress = self.choice, self.progress
+        self._frames.append(_Frame(answer[-1], self.choice, self.progress))
         self.taken.append(action)
-        self.decisions += before is not None and len(before.actions) > 1
-        self._frames.append(_Frame(-1, before, progress))
-        mark = self._advance(answer)
-        if mark is not None:
-            self._frames[-1] = _Frame(mark, before, progress)
+        self.decisions += self.choice is not None and len(self.choice.actions) > 1
+        self._advance(answer)
 
     @property
     def progress(self) -> Progress:
@@ -189,37 +186,45 @@ class Session:
 
     def _replay(self, count: int) -> None:
         """Play the first COUNT actions of a loaded game again, from its start."""
+        fluents, taken, progress = self.fluents(), self.taken, self.progress
         mode, actions = self._loaded
-        again = Session.start(self.setup, mode)
-        for action in actions[:count]:
-            again.do(action)
+        try:
+            again = Session.start(self.setup, mode)
+            for action in actions[:count]:
+                again.do(action)
+        except PrologError as error:
+            self.load(fluents, taken=taken, taken_mode=mode, progress=progress)
+            raise EngineError(f"the game can't be played again to there: {error}") from error
         again.mode, again.on_step, again._loaded = self.mode, self.on_step, self._loaded
         self.__dict__.update(again.__dict__)
 
-    def _rewind(self, item: int) -> int:
+    def _rewind(self, item: int) -> None:
         """Go back to the choice before the action that made the object ITEM (733.1)."""
         decisions = self.decisions
         while self.query("next_number", 1)[0][0] > item:
             self.undo()
         self.decisions = decisions  # so that an agent does not choose the same again
-        return self.mark
 
     def _advance(self, answer: Sequence[Any]) -> None:
-        kind = answer[0]
-        while kind == "flags" or kind == "step":
-            if kind == "flags":
-                answer = self._bridge.call("update", self._flags.updates(answer[1]), self.mode)
-            else:
+        while answer[0] in ("flags", "step"):
+            if answer[0] == "step":
                 if self.on_step is not None:
                     self.on_step(answer[1])
                 answer = self._bridge.call("advance", self.mode)
-            kind = answer[0]
-        if kind == "choice":
+                continue
+            for fact in answer[1]:
+                if fact[0] == "rewind":
+                    self._rewind(fact[1])
+                    return
+            answer = self._bridge.call("update", self._flags.updates(answer[1]), self.mode)
+        self._stop(answer)
+
+    def _stop(self, answer: Sequence[Any]) -> None:
+        if answer[0] == "choice":
             self.choice = Choice(answer[1], answer[2], tuple(answer[3]))
         else:
-            self.choice = None
-            self.result = answer[1]
-        self.steps, self.forced = answer[-2], answer[-1]
+            self.choice, self.result = None, answer[1]
+        self.steps, self.forced = answer[-3], answer[-2]
 
     def fluents(self) -> list[str]:
         """Return all fluents of the present state as text, in the standard order of terms."""

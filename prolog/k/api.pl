@@ -109,15 +109,13 @@ request(["update", Facts, Mode], Reply) :-
 request(["choose", Index, Mode], Reply) :-
     cached_actions(Actions),
     nth0(Index, Actions, Action),
-    take_marked(Action),
     atom_string(M, Mode),
-    advance(M, Stop),
+    marked(take_offered(Action, M, Stop)),
     reply(Stop, Reply).
 request(["do", Text, Mode], Reply) :-
     safe_term(Text, Action),
-    take_marked(Action),
     atom_string(M, Mode),
-    advance(M, Stop),
+    marked(take(Action, M, Stop)),
     reply(Stop, Reply).
 request(["undo", Mark, Steps, Forced], ["ok"]) :-
     undo_to(Mark),
@@ -201,11 +199,14 @@ check_line(action(Action)) :-
 
 %   A mark before every choice lets the session go back to it.
 
-take_marked(Action) :-
-    mark(Mark),
-    catch(take(Action), Error, ( undo_to(Mark), throw(Error) )).
+:- meta_predicate marked(0).
 
-%   An answer ends with the statistics and the mark before the last choice.
+marked(Goal) :-
+    mark(Mark),
+    catch(Goal, Error, ( undo_to(Mark), throw(Error) )).
+
+%   An answer ends with the mark before the last choice, where players are told
+%   of it with the statistics before that.
 
 reply(choice(Player, Process, Actions),
       ["choice", PlayerText, ProcessText, Texts, Steps, Forced, Mark]) :-
@@ -215,10 +216,12 @@ reply(choice(Player, Process, Actions),
     maplist(term_text, Actions, Texts),
     statistics(Steps, Forced),
     last_mark(Mark).
-reply(flags(Facts), ["flags", Rows]) :-
-    maplist(fact, Rows, Facts).
-reply(step(Process), ["step", Text]) :-
-    term_text(Process, Text).
+reply(flags(Facts), ["flags", Rows, Mark]) :-
+    maplist(fact, Rows, Facts),
+    last_mark(Mark).
+reply(step(Process), ["step", Text, Mark]) :-
+    term_text(Process, Text),
+    last_mark(Mark).
 reply(over(Result), ["over", Text, Steps, Forced, Mark]) :-
     term_text(Result, Text),
     statistics(Steps, Forced),

@@ -6,6 +6,8 @@
             chooser/1,                  % -Player
             advance/2,                  % +Mode, -Stop
             take/1,                     % +Action
+            take/3,                     % +Action, +Mode, -Stop
+            take_offered/3,             % +Action, +Mode, -Stop
             finish_flags/1,             % +Updates
             violations/1,               % -Ids
             statistics/2,               % -Steps, -Forced
@@ -119,58 +121,107 @@ legal_actions(Actions) :-
 
 advance(Mode, Stop) :-
     state:now(Process),
+    state:later(Later),
+    run(Process, Later, Mode, Stop).
+
+%   Between choices the running process and those to come are arguments; they
+%   are fluents again wherever the run stops or an action is asked for.
+
+run(Process, Later, Mode, Stop) :-
     (   rules:choice(Process, Player)
-    ->  legal_actions(Actions),
-        at_choice(Actions, Mode, Player, Process, Stop)
+    ->  settle(Process, Later),
+        legal_actions(Actions),
+        at_choice(Actions, Mode, Player, Process, Later, Stop)
     ;   Process = over(Result)
-    ->  Stop = over(Result)
-    ;   compute(Process, Flags),
-        after_step(Flags, Mode, Process, Stop)
+    ->  settle(Process, Later),
+        Stop = over(Result)
+    ;   step(Process, Later, Mode, Process, Stop)
     ).
 
-at_choice([], _, Player, Process, _) :-
+step(Cause, Later, Mode, Process, Stop) :-
+    perform(Cause, Tasks, Flags),
+    next(Tasks, Later, Next, NewLater),
+    after_step(Flags, Mode, Process, Next, NewLater, Stop).
+
+at_choice([], _, Player, Process, _, _) :-
     throw(error(no_legal_action(Player, Process), _)).
-at_choice([Action], contracted, _, Process, Stop) :-
+at_choice([Action], contracted, _, Process, Later, Stop) :-
     !,
     count(forced_choices),
-    perform(Action, Process, Flags),
-    after_step(Flags, contracted, Process, Stop).
-at_choice([Action|Actions], _, Player, Process, choice(Player, Process, [Action|Actions])).
+    step(Action, Later, contracted, Process, Stop).
+at_choice([Action|Actions], _, Player, Process, _, choice(Player, Process, [Action|Actions])).
 
-after_step([Flag|Flags], _, _, flags([Flag|Flags])) :-
+after_step([Flag|Flags], _, _, Next, Later, flags([Flag|Flags])) :-
+    !,
+    settle(Next, Later).
+after_step([], steps, Process, Next, Later, step(Process)) :-
+    !,
+    settle(Next, Later).
+after_step([], Mode, _, Next, Later, Stop) :-
+    run(Next, Later, Mode, Stop).
+
+settle(Process, Later) :-
+    put(now(Process)),
+    put(later(Later)).
+
+next([], [Next|Later], Next, Later) :-
     !.
-after_step([], steps, Process, step(Process)) :-
-    !.
-after_step([], Mode, _, Stop) :-
-    advance(Mode, Stop).
+next([], [], over(nothing), []).
+next([Next|Tasks], Later0, Next, Later) :-
+    append(Tasks, Later0, Later).
 
 %!  take(+Action) is det.
 %
-%   Take Action, which must be legal. Flags that it sets at once are kept for
-%   the next advance/2 by a process of the kernel.
+%   Take Action, which must be legal, and compute nothing more. Flags that it
+%   sets wait for the next advance/2 in a process of the kernel.
 
 take(Action) :-
-    (   ground(Action),
-        legal(Action)
-    ->  true
-    ;   throw(error(illegal_action(Action), _))
-    ),
+    check_legal(Action),
     state:now(Process),
-    (   Action == engine_processing
-    ->  compute(Process, Flags)
-    ;   perform(Action, Process, Flags)
-    ),
-    (   Flags == []
-    ->  true
-    ;   state:now(Next),
-        state:later(Later),
-        put(later([Next|Later])),
-        put(now(raise_flags(Flags)))
+    state:later(Later),
+    cause_of(Action, Process, Cause),
+    step(Cause, Later, steps, Process, Stop),
+    (   Stop = flags(Flags)
+    ->  state:now(Next),
+        state:later(Others),
+        settle(raise_flags(Flags), [Next|Others])
+    ;   true
     ).
 
 process raise_flags(_Flags).
 
 kernel :: caused Flag after raise_flags(Flags), lists:member(Flag, Flags).
+
+%!  take(+Action, +Mode, -Stop) is det.
+%
+%   Take Action, which must be legal, and advance.
+
+take(Action, Mode, Stop) :-
+    check_legal(Action),
+    take_offered(Action, Mode, Stop).
+
+%!  take_offered(+Action, +Mode, -Stop) is det.
+%
+%   Take Action, one of the legal actions of the present state, and advance.
+
+take_offered(Action, Mode, Stop) :-
+    state:now(Process),
+    state:later(Later),
+    cause_of(Action, Process, Cause),
+    step(Cause, Later, Mode, Process, Stop).
+
+check_legal(Action) :-
+    (   ground(Action),
+        legal(Action)
+    ->  true
+    ;   throw(error(illegal_action(Action), _))
+    ).
+
+cause_of(Action, Process, Cause) :-
+    (   Action == engine_processing
+    ->  Cause = Process
+    ;   Cause = Action
+    ).
 
 %!  finish_flags(+Updates) is det.
 %
@@ -179,34 +230,17 @@ kernel :: caused Flag after raise_flags(Flags), lists:member(Flag, Flags).
 finish_flags(Updates) :-
     apply_changes(Updates).
 
-%   A computing step: the running process is replaced by what it causes.
+%   A computing step: Cause has its consequences. Tasks are the processes that
+%   it starts.
 
-compute(Process, Flags) :-
-    perform(Process, Process, Flags).
-
-perform(Cause, _Process, Flags) :-
+perform(Cause, Tasks, Flags) :-
     count(computing_steps),
-    consequences([Cause], Changes, Tasks, Flags, Later),
+    consequences([Cause], Changes, Tasks0, Flags, Ramifications),
     apply_changes(Changes),
-    ramify(Later, MoreTasks),
-    append(Tasks, MoreTasks, All),
-    proceed(All),
-    new_version.
-
-proceed([]) :-
-    state:later(Later),
-    (   Later = [Next|Rest]
-    ->  put(now(Next)),
-        put(later(Rest))
-    ;   put(now(over(nothing)))
-    ).
-proceed([Next|Tasks]) :-
-    put(now(Next)),
-    (   Tasks == []
-    ->  true
-    ;   state:later(Later),
-        append(Tasks, Later, New),
-        put(later(New))
+    (   Ramifications == []
+    ->  Tasks = Tasks0
+    ;   ramify(Ramifications, MoreTasks),
+        append(Tasks0, MoreTasks, Tasks)
     ).
 
 %   consequences(+Causes, -Changes, -Tasks, -Flags, -Ramifications)

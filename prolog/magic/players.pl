@@ -21,7 +21,7 @@ fluent turn(_:integer) functional.
 fluent life(_P:player, _:integer) functional marks changed(state).
 fluent poison(_P:player, _:integer) functional marks changed(state).
 fluent lost(_P:player, _Why:atom).
-fluent setting(_:atom, _:term) functional.
+fluent setting(_Key:term, _:term) functional.
 fluent changed(_:atom).
 
 event loses(_P, _Why).

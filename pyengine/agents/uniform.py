@@ -1,0 +1,28 @@
+"""The agent that plays at random, in any game (Zandvliet, section 5.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pyengine.agents.agent import Agent, draw
+from pyengine.session import Session
+
+
+class RandomAgent(Agent):
+    """Takes every legal action with the same probability."""
+
+    def __init__(self, player: str, seed: int) -> None:
+        """Begin to choose for PLAYER in a game with SEED."""
+        self.player = player
+        self.seed = seed
+
+    def choose(self, session: Session) -> int:
+        """Return the index of any action of the present choice."""
+        assert session.choice is not None
+        return self.any_of(range(len(session.choice.actions)), session)
+
+    def any_of(self, indices: Sequence[int], session: Session) -> int:
+        """Return one of INDICES, each with the same probability."""
+        if len(indices) == 1:
+            return indices[0]
+        return indices[draw(self.seed, self.player, session.decisions, len(indices))]
