@@ -34,6 +34,7 @@ fluent now(_:process) functional.
 fluent later(_:processes) functional.
 
 process over(_Result).
+process reconsider.
 action engine_processing.
 
 %!  start(+Process) is det.
@@ -135,8 +136,22 @@ run(Process, Later, Mode, Stop) :-
     ;   Process = over(Result)
     ->  settle(Process, Later),
         Stop = over(Result)
+    ;   Process == reconsider
+    ->  reconsidered(Later, [Next|NewLater]),
+        run(Next, NewLater, Mode, Stop)
     ;   step(Process, Later, Mode, Process, Stop)
     ).
+
+%   Where rules cause the process `reconsider`, every process to come is put to
+%   the rules `caused instead(Processes) after reconsider(Process)`.
+
+reconsidered([], []).
+reconsidered([Process|Later], Reconsidered) :-
+    (   rules:effect(reconsider(Process), instead(Processes), _)
+    ->  append(Processes, Rest, Reconsidered)
+    ;   Reconsidered = [Process|Rest]
+    ),
+    reconsidered(Later, Rest).
 
 step(Cause, Later, Mode, Process, Stop) :-
     perform(Cause, Tasks, Flags),
@@ -162,7 +177,8 @@ after_step([], Mode, _, Next, Later, Stop) :-
 
 settle(Process, Later) :-
     put(now(Process)),
-    put(later(Later)).
+    put(later(Later)),
+    new_version.
 
 next([], [Next|Later], Next, Later) :-
     !.
@@ -235,12 +251,14 @@ finish_flags(Updates) :-
 
 perform(Cause, Tasks, Flags) :-
     count(computing_steps),
-    consequences([Cause], Changes, Tasks0, Flags, Ramifications),
+    consequences([Cause], Changes, Tasks0, Flags0, Ramifications),
     apply_changes(Changes),
     (   Ramifications == []
-    ->  Tasks = Tasks0
-    ;   ramify(Ramifications, MoreTasks),
-        append(Tasks0, MoreTasks, Tasks)
+    ->  Tasks = Tasks0,
+        Flags = Flags0
+    ;   ramify(Ramifications, MoreTasks, MoreFlags),
+        append(Tasks0, MoreTasks, Tasks),
+        append(Flags0, MoreFlags, Flags)
     ).
 
 %   consequences(+Causes, -Changes, -Tasks, -Flags, -Ramifications)
@@ -251,7 +269,7 @@ perform(Cause, Tasks, Flags) :-
 consequences([], [], [], [], []).
 consequences([Cause|Causes], Changes, Tasks, Flags, Ramifications) :-
     findall(Fluent, effect_of(Cause, Fluent), Unsorted),
-    sort(Unsorted, Effects),
+    in_order(Unsorted, Effects),
     classify(Effects, Causes, Causes1,
              Changes, Changes1, Tasks, Tasks1, Flags, Flags1),
     (   rules:ramifies(Cause)
@@ -260,6 +278,15 @@ consequences([Cause|Causes], Changes, Tasks, Flags, Ramifications) :-
     ;   Ramifications = Ramifications1
     ),
     consequences(Causes1, Changes1, Tasks1, Flags1, Ramifications1).
+
+%   Effects are a set; in the standard order, they do not depend on the store's.
+
+in_order([], []).
+in_order([Effect|Effects], Sorted) :-
+    (   Effects == []
+    ->  Sorted = [Effect]
+    ;   sort([Effect|Effects], Sorted)
+    ).
 
 effect_of(Cause, Fluent) :-
     rules:effect(Cause, Fluent, _).
@@ -306,9 +333,12 @@ number_objects([Number|Numbers]) :-
 %   Deletions first: where one rule ends a fluent and another causes it, it holds.
 
 apply_changes(Changes) :-
-    delete_all(Changes),
-    put_all(Changes),
-    new_version.
+    (   Changes == []
+    ->  true
+    ;   delete_all(Changes),
+        put_all(Changes),
+        new_version
+    ).
 
 delete_all([]).
 delete_all([Change|Changes]) :-
@@ -328,19 +358,21 @@ put_all([Change|Changes]) :-
 
 %   Rules with an `if` part look at the state that has come about.
 
-ramify([], []) :-
+ramify([], [], []) :-
     !.
-ramify(Ramifications, Tasks) :-
+ramify(Ramifications, Tasks, Flags) :-
     findall(Fluents,
             ( lists:member(Fluents-Goal, Ramifications),
               call(Goal)
             ),
             Unsorted),
     sort(Unsorted, Effects),
-    classify(Effects, [], Events, Changes, Changes1, Tasks, Tasks1, [], []),
-    consequences(Events, Changes1, Tasks1, [], More),
+    classify(Effects, [], Events, Changes, Changes1, Tasks, Tasks1, Flags, Flags1),
+    consequences(Events, Changes1, Tasks2, Flags2, More),
     apply_changes(Changes),
-    ramify(More, []).
+    ramify(More, Tasks3, Flags3),
+    append(Tasks2, Tasks3, Tasks1),
+    append(Flags2, Flags3, Flags1).
 
 %!  violations(-Ids) is det.
 %

@@ -42,7 +42,8 @@ back to any mark. Definitions (the cards of this game) are facts of the module
     holds(?),
     define(+),
     take_back(+),
-    load_fluents(+).
+    load_fluents(+),
+    load_fluent(+).
 
 fluent next_number(_:integer) functional.
 
@@ -194,11 +195,20 @@ fluents(Fluents) :-
 
 %!  load_fluents(+Fluents) is det.
 %
-%   Start from Fluents, with an empty journal.
+%   Start from Fluents, exactly these, with an empty journal: loading is no
+%   change, and marks nothing.
 
 load_fluents(Fluents) :-
     reset,
-    forall(member(Fluent, Fluents), put(Fluent)).
+    forall(member(Fluent, Fluents), load_fluent(Fluent)),
+    new_version.
+
+load_fluent(Fluent) :-
+    (   rules:functional(Fluent, Old)
+    ->  retractall(state:Old)
+    ;   retractall(state:Fluent)
+    ),
+    assertz(state:Fluent).
 
 %!  reset is det.
 %

@@ -221,8 +221,9 @@ payable_afterwards(Player, Paying, Victim, Ability) :-
     memberchk(mana(Cost), Costs),
     stack_item(Paying, _, Kind),
     excluded(Costs, Kind, Excluded),
-    reserved(Costs, Reserved),
-    payable_after(Player, Cost, Excluded, Reserved, Victim, Ability).
+    target_view(Paying, view(Source, _, _)),
+    wanted(Player, Source, Costs, Wanted),
+    payable_after(Player, Cost, Excluded, Wanted, Victim, Ability).
 
 '602.2a' :: caused event(activates(Player, O, Index, _)) after
     activate(O, Index), acting(Player).

@@ -2,7 +2,7 @@
           [ total_cost/3,               % +Player, +Costs, -Costs
             spell_costs/4,              % +Player, +Object, +Way, -Costs
             can_pay/4,                  % +Player, +Source, +Item, +Costs
-            reserved/2,                 % +Costs, -Number
+            wanted/4,                   % +Player, +Source, +Costs, -Wanted
             cannot_pay/4,               % +Player, +Source, +Costs, -Words
             join_mana/2                 % +Costs, -Costs
           ]).
@@ -179,20 +179,35 @@ mana_payable(Costs, Player, Source) :-
         ->  Excluded = Source
         ;   Excluded = none
         ),
-        reserved(Costs, Reserved),
-        payable(Player, Cost, Excluded, Reserved)
+        wanted(Player, Source, Costs, Wanted),
+        payable(Player, Cost, Excluded, Wanted)
     ;   true
     ).
 
-%!  reserved(+Costs, -Number) is det.
+%!  wanted(+Player, +Source, +Costs, -Wanted) is det.
 %
-%   How many permanents Costs want sacrificed: those can't make mana by it.
+%   Wanted has a want(N, Objects) for each part of Costs that needs N permanents
+%   out of Objects: what makes mana by a sacrifice must leave that many.
 
-reserved(Costs, Number) :-
-    (   memberchk(sacrifice(N, _), Costs)
-    ->  Number = N
-    ;   Number = 0
+wanted(Player, Source, Costs, Wanted) :-
+    (   Costs = [mana(_)]
+    ->  Wanted = []
+    ;   findall(Want, ( member(Cost, Costs), want(Cost, Player, Source, Want) ), Wanted)
     ).
+
+want(tap, _, Source, want(1, [Source])).
+want(untap, _, Source, want(1, [Source])).
+want(sacrifice(this), _, Source, want(1, [Source])).
+want(remove_counters(_, _), _, Source, want(1, [Source])).
+want(sacrifice(N, Filter), Player, Source, want(N, Objects)) :-
+    own_matching(Filter, Player, Source, Objects).
+want(return_to_hand(N, Filter), Player, Source, want(N, Objects)) :-
+    own_matching(Filter, Player, Source, Objects).
+want(tap_permanents(N, Filter), Player, Source, want(N, Objects)) :-
+    own_matching([untapped|Filter], Player, Source, Objects).
+
+own_matching(Filter, Player, Source, Objects) :-
+    findall(O, battlefield_matching([controlled(you)|Filter], view(Source, Player, 0), O), Objects).
 
 %!  cannot_pay(+Player, +Source, +Costs, -Words) is nondet.
 %
@@ -202,8 +217,8 @@ cannot_pay(Player, Source, Costs, Words) :-
     member(Cost, Costs),
     (   Cost = mana(Mana)
     ->  ( memberchk(tap, Costs) -> Excluded = Source ; Excluded = none ),
-        reserved(Costs, Reserved),
-        \+ payable(Player, Mana, Excluded, Reserved),
+        wanted(Player, Source, Costs, Wanted),
+        \+ payable(Player, Mana, Excluded, Wanted),
         shortfall(Player, Mana, Excluded, Missing),
         format(string(Words), "~w is missing", [Missing])
     ;   \+ able(Cost, Player, Source, Source),

@@ -1,7 +1,7 @@
 :- module(mana,
           [ mana_units/3,               % +Player, +Excluded, -Units
-            payable/4,                  % +Player, +Cost, +Excluded, +Reserved
-            payable_after/6,            % +Player, +Cost, +Excluded, +Reserved, +Victim, +Ability
+            payable/4,                  % +Player, +Cost, +Excluded, +Wanted
+            payable_after/6,            % +Player, +Cost, +Excluded, +Wanted, +Victim, +Ability
             basic_land_type/2,          % ?Type, ?Color
             payable_by_sources/3,       % +Player, +Cost, +Excluded
             payment/4,                  % +Player, +Cost, +Excluded, -Payment
@@ -17,7 +17,7 @@ set of symbols there must be as many units that can pay one of them (Hall's
 theorem), so a payment is found whenever one exists.
 */
 
-:- use_module(library(lists), [append/2, append/3, member/2, memberchk/2, select/3, selectchk/3]).
+:- use_module(library(lists), [append/2, append/3, member/2, memberchk/2, select/3, selectchk/3, subtract/3]).
 :- use_module('../k/language').
 :- use_module('../k/store', [memorized/3]).
 :- use_module(definitions, []).
@@ -125,57 +125,85 @@ payable_by_sources(Player, Cost, Excluded) :-
     mana_units(Player, Excluded, Units),
     enough(Cost, Units).
 
-%!  payable(+Player, +Cost, +Excluded, +Reserved) is semidet.
+%!  payable(+Player, +Cost, +Excluded, +Wanted) is semidet.
 %
-%   Cost can be paid, with mana abilities that cost more than {T}, too, when
-%   Reserved permanents that they could sacrifice are wanted elsewhere.
+%   Cost can be paid, with mana abilities that cost more than {T}, too. Wanted
+%   are permanents that the rest of the cost needs: want(N, Objects) are N of
+%   Objects, which those abilities can't sacrifice.
 
-payable(Player, Cost, Excluded, Reserved) :-
+payable(Player, Cost, Excluded, Wanted) :-
     (   payable_by_sources(Player, Cost, Excluded)
     ->  true
     ;   other_mana(Player, Other),
-        payable_with(Other, Player, Cost, Excluded, Reserved)
+        Other \== [],
+        mana_units(Player, Excluded, Units),
+        payable_with(Other, Units, Cost, Wanted)
     ).
 
-payable_with(Other, Player, Cost, Excluded, Reserved) :-
-    length(Spared, Reserved),
-    append(Spared, Spent, Other),
-    mana_units(Player, Excluded, Units),
+payable_with(Other, Units, Cost, Wanted) :-
+    spared(Wanted, Other, Spent),
     append(Units, Spent, All),
-    enough(Cost, All).
+    enough(Cost, All),
+    !.
 
-%!  payable_after(+Player, +Cost, +Excluded, +Reserved, +Victim, +Ability) is semidet.
+%   spared(+Wanted, +Units, -Spent) is nondet: what is wanted is spared where
+%   nothing else can be given instead.
+
+spared([], Units, Units).
+spared([want(N, Objects)|Wanted], Units0, Units) :-
+    findall(V, ( member(V, Objects), once(member(unit(_, sacrifice(_, _, V, _), _, _), Units0)) ), Victims),
+    length(Objects, Available),
+    length(Victims, Endangered),
+    Spare is max(0, N-(Available-Endangered)),
+    Spare =< Endangered,
+    length(Spared, Spare),
+    chosen_of(Spared, Victims),
+    findall(Unit,
+            ( member(Unit, Units0),
+              Unit = unit(_, sacrifice(_, _, V, _), _, _),
+              \+ memberchk(V, Spared)
+            ),
+            Units1),
+    spared(Wanted, Units1, Units).
+
+chosen_of([], _).
+chosen_of([X|Xs], List) :-
+    append(_, [X|Rest], List),
+    chosen_of(Xs, Rest).
+
+%!  payable_after(+Player, +Cost, +Excluded, +Wanted, +Victim, +Ability) is semidet.
 %
 %   Cost can still be paid after Victim was sacrificed to the mana ability
 %   Ability, a pair of a card's name and an index.
 
-payable_after(Player, Cost, Excluded, Reserved, Victim, Name-Index) :-
+payable_after(Player, Cost, Excluded, Wanted0, Victim, Name-Index) :-
     definition:activated_ability(Name, Index, _, _, _, Made0, _),
     made_units(Made0, Made),
     findall(unit(0, made, Color, [Color|Colors]), member([Color|Colors], Made), New),
-    other_mana(Player, Other0),
-    findall(Unit, ( member(Unit, Other0), \+ spent_unit(Unit, Victim) ), Other),
-    length(Spared, Reserved),
-    append(Spared, Spent, Other),
+    all_other_mana(Player, Victim, Other),
     mana_units(Player, Excluded, Units0),
-    findall(Unit, ( member(Unit, Units0), \+ spent_unit(Unit, Victim) ), Units),
-    append([New, Units, Spent], All),
-    enough(Cost, All).
+    findall(Unit, ( member(Unit, Units0), Unit \= unit(_, source(Victim, _, _), _, _) ), Units),
+    findall(want(N, Left),
+            ( member(want(N, Objects), Wanted0),
+              subtract(Objects, [Victim], Left)
+            ),
+            Wanted),
+    append(New, Units, All),
+    payable_with(Other, All, Cost, Wanted).
 
-spent_unit(unit(_, source(Victim, _, _), _, _), Victim).
-spent_unit(unit(_, sacrifice(Victim, _, _, _), _, _), Victim).
-spent_unit(unit(_, sacrifice(_, _, Victim, _), _, _), Victim).
-
-%   Units by sacrificing: one for each permanent that could be given up.
+%   Units by sacrificing: one for each permanent that could be given up, and
+%   none by or of the object Gone.
 
 other_mana(Player, Units) :-
-    memorized(other_mana(Player), Units, all_other_mana(Player, Units)).
+    memorized(other_mana(Player), Units, all_other_mana(Player, none, Units)).
 
-all_other_mana(Player, Units) :-
+all_other_mana(Player, Gone, Units) :-
     findall(unit(9, sacrifice(O, Index, Victim, K), Color, Colors),
             ( sacrifice_source(Player, O, Index, Filter, Made),
+              O \== Gone,
               battlefield_matching(Filter, view(O, Player, 0), Victim),
               controls(Player, Victim),
+              Victim \== Gone,
               nth_mana(Made, 1, K, Colors),
               Colors = [Color|_]
             ),

@@ -28,7 +28,7 @@ action stack_next(_Number).
 %
 %   Event, as triggers speak of it: something of Kind happens to Thing.
 
-happening(moves(O, battlefield(_), graveyard(_), _), dies, O) :- creature(O).
+happening(moves(O, battlefield(_), graveyard(_), _), dies, O).      % 700.4
 happening(moves(O, battlefield(_), _, _), leaves, O).
 happening(becomes_blocked(A), becomes_blocked, A).
 happening(attacks(A, _), attacks, A).

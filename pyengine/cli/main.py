@@ -9,10 +9,11 @@ from typing import Annotated
 import typer
 
 from pyengine import __version__
-from pyengine.cli import cards, decks
+from pyengine.cli import bench, cards, decks
 from pyengine.errors import ManalogError
 
 COMMANDS: tuple[tuple[str, Callable[..., None]], ...] = (
+    ("bench", bench.bench),
     ("card", cards.card),
     ("cards", cards.cards),
     ("deck", decks.deck),

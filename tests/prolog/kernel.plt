@@ -83,6 +83,12 @@ test(if_part_leads_on, [setup(begin), Stop == over(lit_up)]) :-
 test(unmet_if_part_does_nothing, [setup(begin), Stop = choice(_, _, _)]) :-
     step(press(1), Stop).
 
+test(events_of_if_parts_are_causes, [setup(begin([linked(3, 2)])), Flags == [count(presses, 1, 0), count(presses, 1, 0)]]) :-
+    take(press(3)),
+    holds(now(raise_flags(Flags))),
+    holds(later(Later)),
+    assertion(memberchk(pause(b), Later)).
+
 test(derived, [setup(begin([locked(2)])), all(N == [3])]) :-
     put(lamp(2, on)),
     put(lamp(3, on)),
@@ -111,6 +117,10 @@ test(new_numbers, [setup(begin), all(N == [1, 2])]) :-
     step(ring, _),
     step(ring, _),
     holds(bell(N)).
+
+test(processes_to_come_are_reconsidered, [setup(begin), Process-Later == turn(b)-[turn(b)]]) :-
+    step(leave, choice(b, Process, _)),
+    holds(later(Later)).
 
 test(no_rule_is_left_over, [setup(begin), Stop == over(cheated)]) :-
     step(cheat, Stop).
@@ -193,7 +203,7 @@ test(advance, [setup(begin), Offered == ["press(3)"]]) :-
     put(locked(1)),
     put(locked(2)),
     put(code(a, 0)),
-    answer("[\"advance\", \"choices\"]", ["choice", "a", "turn(a)", Actions, 0, 0]),
+    answer("[\"advance\", \"choices\"]", ["choice", "a", "turn(a)", Actions|_]),
     findall(A, ( lists:member(A, Actions), sub_string(A, 0, _, _, "press") ), Offered).
 
 test(undeclared_fluent_is_refused, [Kind == "existence_error"]) :-

@@ -22,6 +22,7 @@ fluent side(_Side:atom, _:atom) functional marks changed(sides).
 fluent changed(_:atom).
 fluent presses(_:integer) functional.
 fluent bell(_:object).
+fluent gone(_P:player).
 fluent seen(_:integer).
 fluent code(P:player, _:integer) visible_to P.
 
@@ -33,8 +34,10 @@ action swap.
 action ring.
 action rest.
 action cheat unlisted.
+action leave unlisted.
 event lit(_N).
 event rings(_P, _Bell).
+event chimes.
 flag count(_What, _Amount, _Before).
 
 press :: executable press(N) if turn(_), lamp(N, off).
@@ -62,7 +65,7 @@ light :: caused lamp(N, on) after lit(N).
 link :: caused event(lit(M)) after lit(N), linked(N, M), lamp(M, off).
 win :: caused then([over(lit_up)]) if
     \+ lamp(_, off) after
-    lit(_).
+    tidy.
 seen :: caused seen(N) if lamp(N, on) after lit(N).
 
 %   Both rules of a swap read the old state.
@@ -74,7 +77,22 @@ rest :: caused then([turn(Player)]) after rest, now(pause(Player)).
 
 ring :: caused event(rings(Player, _)), then([turn(Player)]) after ring, now(turn(Player)).
 ring :: caused bell(New) after rings(_, New).
+
+%   What an `if` part causes can be an event with an `if` part of its own.
+
+chime :: caused event(chimes) if lamp(3, on) after lit(3).
+chime :: caused then([pause(b)]), count(presses, 1, 0) if lamp(3, on), linked(3, _) after chimes.
+
 cheat :: caused lamp(N, on), then([over(cheated)]) after cheat, lamp(N, off).
+
+%   Whoever leaves makes the others go on without them.
+
+leave :: executable leave if turn(_).
+leave :: caused gone(Player), then([reconsider, pause(Player), turn(Player), turn(Next)]) after
+    leave, now(turn(Player)), next(Player, Next).
+leave :: caused instead([]) after reconsider(pause(Player)), gone(Player).
+leave :: caused instead([tidy, turn(Next)]) after
+    reconsider(turn(Player)), gone(Player), next(Player, Next).
 
 anything :: caused changed(event) after anything(_).
 

@@ -11,33 +11,33 @@ compiled(Statement, Clauses) :-
 :- begin_tests(notation).
 
 test(executable_is_selected_by_its_process) :-
-    compiled(r1 :: executable press(N) if turn(P), lamp(N, P), Clauses),
+    compiled((r1 :: executable press(N) if turn(P), lamp(N, P)), Clauses),
     memberchk((rules:executable(turn(P0), press(N0), r1) :- lamp(N0, P1)), Clauses),
     assertion(P0 == P1).
 
 test(executable_in_any_process) :-
-    compiled(r1 :: executable press(N) if lamp(N, off), Clauses),
+    compiled((r1 :: executable press(N) if lamp(N, off)), Clauses),
     memberchk((rules:executable(Process, press(_), r1) :- lamp(_, off)), Clauses),
     assertion(var(Process)).
 
 test(nonexecutable_with_words) :-
-    compiled(r2 :: nonexecutable press(1) if locked(1) because "no"-[], Clauses),
+    compiled((r2 :: nonexecutable press(1) if locked(1) because "no"-[]), Clauses),
     assertion(memberchk((rules:nonexecutable(press(1), r2, "no"-[]) :- locked(1)), Clauses)).
 
 test(cause_is_the_first_argument) :-
-    compiled(r3 :: caused lamp(1, on) after press(1), locked(2), Clauses),
+    compiled((r3 :: caused lamp(1, on) after press(1), locked(2)), Clauses),
     assertion(memberchk((rules:effect(press(1), lamp(1, on), r3) :- locked(2)), Clauses)).
 
 test(ramification) :-
-    compiled(r4 :: caused seen(1) if lamp(1, on) after press(1), Clauses),
+    compiled((r4 :: caused seen(1) if lamp(1, on) after press(1)), Clauses),
     assertion(memberchk((rules:ramification(press(1), seen(1), lamps:lamp(1, on), r4) :- true), Clauses)).
 
 test(derived_is_a_clause) :-
-    compiled(r5 :: caused bright(1) if lamp(1, on), Clauses),
+    compiled((r5 :: caused bright(1) if lamp(1, on)), Clauses),
     assertion(memberchk((bright(1) :- lamp(1, on)), Clauses)).
 
 test(forbidden) :-
-    compiled(r6 :: forbidden locked(1), Clauses),
+    compiled((r6 :: forbidden locked(1)), Clauses),
     assertion(memberchk((rules:violated(r6) :- locked(1)), Clauses)).
 
 test(rule_without_a_number) :-

@@ -6,6 +6,8 @@
 :- use_module('../../prolog/k/store').
 :- use_module(lamps).
 
+:- dynamic definition:spec/1.
+
 :- begin_tests(fluents, [cleanup(reset)]).
 
 test(put_twice_is_once, [setup(begin), all(N == [1])]) :-

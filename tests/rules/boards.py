@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from re import split
+
 from pyengine.bridge import PrologError, bridge
 from pyengine.session import Session
 
@@ -39,9 +41,10 @@ def size(session: Session, number: int) -> tuple[int, int] | None:
 
 
 def actions(session: Session, prefix: str = "") -> list[str]:
-    """Return the legal actions that begin with PREFIX."""
+    """Return the legal actions that begin with PREFIX, in the order of their numbers."""
     assert session.choice is not None
-    return sorted(a for a in session.choice.actions if a.startswith(prefix))
+    found = [a for a in session.choice.actions if a.startswith(prefix)]
+    return sorted(found, key=lambda a: [p.zfill(9) if p.isdigit() else p for p in split(r"\b", a)])
 
 
 def process(session: Session) -> str:
@@ -97,7 +100,27 @@ def refused(session: Session, action: str) -> bool:
     return False
 
 
+def stats(session: Session, number: int) -> str:
+    """Return the power and toughness of the permanent NUMBER as a player sees them: "2/3"."""
+    rows = bridge().call("define", "magic", "board", "a")[4]
+    (found,) = [row[4] for row in rows if row[0] == number]
+    return found
+
+
+def attack(session: Session, *attacks: str) -> None:
+    """Go to combat and declare ATTACKS, such as "4,b", for the active player."""
+    to_step(session, "declare_attackers", session.query("active", 1)[0][0])
+    do(session, *[f"attack({pair})" for pair in attacks], "done")
+
+
+def resolve_all(session: Session) -> None:
+    """Let all players pass until the stack is empty, or another choice comes."""
+    while not session.over and process(session) == "priority" and stack_size(session):
+        session.do("pass")
+    assert session.violations() == []
+
+
 __all__ = [
-    "actions", "do", "life", "names", "objects", "place", "process", "refused", "resolve_top",
-    "rules_against", "size", "stack_size", "to_step",
+    "actions", "attack", "do", "life", "names", "objects", "place", "process", "refused",
+    "resolve_all", "resolve_top", "rules_against", "size", "stack_size", "stats", "to_step",
 ]  # fmt: skip

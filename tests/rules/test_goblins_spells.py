@@ -234,7 +234,7 @@ def test_reckless_one_has_haste() -> None:
     board = Position()
     (reckless,) = board.hand("a", "Reckless One")
     board.battlefield("a", *["Mountain"] * 4)
-    (fanatic, _) = board.battlefield("a", "Mogg Fanatic", "Raging Goblin")
+    board.battlefield("a", "Mogg Fanatic", "Raging Goblin")
     game = board.begin()
     game.do(f"cast({reckless})")
     resolve_top(game)

@@ -141,6 +141,7 @@ action_objects(Action, Objects) :-
 objects(activate(O, _), [O]).
 objects(attack(O, _), [O]).
 objects(block(B, _), [B]).
+objects(cast(O, _), [O]).
 objects(assign(Thing, _), [Thing]) :- integer(Thing).
 objects(Action, [O]) :-
     compound(Action),

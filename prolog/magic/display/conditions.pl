@@ -18,11 +18,14 @@ explain:in_words(Condition, Words) :-
 %   condition_words(+Condition, -Words) is semidet: Words say that Condition,
 %   part of which may be unbound, does not hold.
 
-condition_words(active(Player), "it is not ~w's turn"-[Player]) :- bound(Player).
+condition_words(active(Player), "it is not ~w turn"-[Whose]) :- bound(Player), possessive(Player, Whose).
 condition_words(main_phase, "it is the ~w, not a main phase"-[Words]) :-
     step(Step),
     step_words(Step, Words).
-condition_words(hand(Player, O), "~o is not in ~w's hand"-[O, Player]) :- bound(Player), bound(O).
+condition_words(hand(Player, O), "~o is not in ~w hand"-[O, Whose]) :-
+    bound(Player),
+    bound(O),
+    possessive(Player, Whose).
 condition_words(land(O), "~o is not a land"-[O]) :- bound(O).
 condition_words(\+ land(O), "~o is a land, and lands are not cast"-[O]) :- bound(O).
 condition_words(controls(Player, O), "~w doesn't control ~o"-[Player, O]) :- bound(Player), bound(O).
@@ -51,8 +54,9 @@ condition_words(form_payable(_, _, _), "that cost can't be paid"-[]).
 condition_words(can_pay(_, _, _, _), "the cost can't be paid"-[]).
 condition_words(payable_by_sources(_, _, _), "there is not enough mana yet"-[]).
 condition_words(matches(_, O, _), "~o is not such a card"-[O]) :- bound(O).
-condition_words(library(Player, _), "that card is not where it was looked for in ~w's library"-[Player]) :-
-    bound(Player).
+condition_words(library(Player, _), "that card is not where it was looked for in ~w library"-[Whose]) :-
+    bound(Player),
+    possessive(Player, Whose).
 condition_words(revealed(_, O), "~o is not revealed"-[O]) :- bound(O).
 condition_words(basic_land_type(_, _), "there is no such color of mana"-[]).
 condition_words(between(_, _, _), "there is not that much to divide"-[]).

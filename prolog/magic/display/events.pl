@@ -70,20 +70,24 @@ repeated(Rows, _, N, N, Rows).
 entry_words(event(Event), Before, After, Viewer, Kind, Words) :-
     event_words(Event, Before, After, Viewer, Kind, Words),
     !.
-entry_words(+life(Player, New), Before, _, _, "news", "~w: ~d -> ~d life"-[Player, Old, New]) :-
-    previous(Before, -life(Player, Old)).
-entry_words(+poison(Player, N), _, _, _, "news", "~w: ~d poison counters"-[Player, N]).
-entry_words(+counters(O, Kind, N), _, _, _, "news", "~w: ~w counters now ~d"-[Words, Kind, N]) :-
+entry_words((life(Player, Old) -> life(Player, New)), _, _, _, "news", "~w: ~d -> ~d life"-[Player, Old, New]).
+entry_words(Entry, _, _, _, "news", Words) :-
+    made_true(Entry, Fluent),
+    fluent_words(Fluent, Words).
+
+made_true(+Fluent, Fluent).
+made_true((_ -> Fluent), Fluent).
+
+fluent_words(poison(Player, N), "~w: ~d poison counters"-[Player, N]).
+fluent_words(counters(O, Kind, N), "~w: ~w counters now ~d"-[Words, Kind, N]) :-
     object_words(O, Words).
-entry_words(+mulligans_taken(Player, N), _, _, _, "news", "~w took mulligan number ~d"-[Player, N]).
-entry_words(+flipped(starting_player, Player), _, _, _, "news", "~w won the flip and begin"-[Player]).
+fluent_words(damage(O, N), "~w: ~d damage marked on it"-[Words, N]) :-
+    object_words(O, Words).
+fluent_words(mulligans_taken(Player, N), "~w took mulligan number ~d"-[Player, N]).
+fluent_words(flipped(starting_player, Player), "~w won the flip and begin"-[Player]).
 
-previous(Before, Entry) :-
-    append(_, [Last], Before),
-    !,
-    Last = Entry.
-
-event_words(turn_begins(Player), _, _, _, "routine", "-- ~w's turn"-[Player]).
+event_words(turn_begins(Player), _, _, _, "routine", "-- ~w turn"-[Whose]) :-
+    possessive(Player, Whose).
 event_words(draws(Player, O), _, _, Viewer, "routine", Words) :-
     (   sees(Viewer, Player)
     ->  card_words(O, Card),
@@ -137,8 +141,9 @@ event_words(moves(O, From, To, New), Before, After, Viewer, "news", Words) :-
 
 %   Moves that no other event tells.
 
-move_words(stack(_), battlefield(Player), _, New, _, _, "~w entered under ~w's control"-[Words, Player]) :-
-    object_words(New, Words).
+move_words(stack(_), battlefield(Player), _, New, _, _, "~w entered under ~w control"-[Words, Whose]) :-
+    object_words(New, Words),
+    possessive(Player, Whose).
 move_words(library(_), battlefield(Player), _, New, _, _, "~w put ~w onto the battlefield"-[Player, Words]) :-
     object_words(New, Words).
 move_words(stack(_), graveyard(_), O, _, _, _, "~w left the stack"-[Words]) :-
@@ -146,14 +151,16 @@ move_words(stack(_), graveyard(_), O, _, _, _, "~w left the stack"-[Words]) :-
 move_words(battlefield(_), graveyard(_), O, _, Context, _, "~w went to the graveyard"-[Words]) :-
     \+ in_context(event(sacrifices(_, O)), Context),
     object_words(O, Words).
-move_words(battlefield(_), hand(Owner), O, _, _, _, "~w returned to ~w's hand"-[Words, Owner]) :-
-    object_words(O, Words).
+move_words(battlefield(_), hand(Owner), O, _, _, _, "~w returned to ~w hand"-[Words, Whose]) :-
+    object_words(O, Words),
+    possessive(Owner, Whose).
 move_words(_, exile, O, _, _, _, "~w was exiled"-[Words]) :-
     object_words(O, Words).
 move_words(library(Player), graveyard(_), O, _, _, _, "~w put ~w from the library into the graveyard"-[Player, Words]) :-
     card_words(O, Words).
-move_words(graveyard(_), hand(Owner), O, _, _, _, "~w returned to ~w's hand"-[Words, Owner]) :-
-    card_words(O, Words).
+move_words(graveyard(_), hand(Owner), O, _, _, _, "~w returned to ~w hand"-[Words, Whose]) :-
+    card_words(O, Words),
+    possessive(Owner, Whose).
 move_words(library(Player), hand(Player), O, _, Context, Viewer, Words) :-
     \+ in_context(event(draws(Player, O)), Context),
     (   sees(Viewer, Player)

@@ -12,6 +12,7 @@
             stack_words/2,              % +Item, -Words
             seen_by/2,                  % +Object, ?Player
             listed/2,                   % +Words, -Text
+            possessive/2,               % +Player, -Words
             step_words/2                % ?Step, ?Words
           ]).
 
@@ -225,6 +226,14 @@ kind_words(triggered(Source, Name, Index), _, Words) :-
 ability_of(Source, Name, Index, Words) :-
     ability_words(Name, Index, Ability),
     format(string(Words), "~w (~w): ~w", [Name, Source, Ability]).
+
+%!  possessive(+Player, -Words:string) is det.
+
+possessive(Player, Words) :-
+    (   sub_atom(Player, _, 1, 0, s)
+    ->  format(string(Words), "~w'", [Player])
+    ;   format(string(Words), "~w's", [Player])
+    ).
 
 %!  step_words(?Step, ?Words:string) is nondet.
 

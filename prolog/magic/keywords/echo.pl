@@ -15,7 +15,8 @@ since the beginning of your last upkeep, sacrifice it unless you pay [cost]."
 cards:keyword_means(echo(Cost),
                     triggered(begins(your, upkeep), newly_controlled(this), [pay_or_sacrifice([mana(Cost)])])).
 
-%   Permanents are new to their controller until that player's upkeep has begun.
+%   Permanents are new to their controller until that player's upkeep begins: its
+%   triggers still see them so, and what comes during the upkeep is new again.
 
 '702.30a' :: caused -newly_controlled(O) after
-    leave(upkeep), active(Player), controls(Player, O), newly_controlled(O).
+    step_begins(upkeep), active(Player), controls(Player, O), newly_controlled(O).

@@ -1,0 +1,324 @@
+"""Ambush Commander: Forests that are Elves, and what that brings about."""
+
+import pytest
+from boards import (
+    actions,
+    attack,
+    do,
+    life,
+    names,
+    objects,
+    place,
+    process,
+    refused,
+    resolve_all,
+    resolve_top,
+    rules_against,
+    stack_size,
+    stats,
+    to_step,
+)
+
+from pyengine.position import Position
+from pyengine.session import Session
+
+ELVES = 3  # The Commander and two Forests.
+
+
+def grove(*others: str) -> tuple[Position, int, int, int]:
+    board = Position()
+    (commander,) = board.battlefield("a", "Ambush Commander")
+    one, two = board.battlefield("a", "Forest", "Forest")
+    board.battlefield("a", *others)
+    return board, commander, one, two
+
+
+def test_your_forests_are_creatures_elves_and_lands() -> None:
+    board, _, one, _ = grove()
+    (mountain,) = board.battlefield("a", "Mountain")
+    (theirs,) = board.battlefield("b", "Forest")
+    game = board.begin()
+    assert stats(game, one) == "1/1"
+    assert game.holds(f"types({one},[creature,land])")
+    assert game.holds(f"subtypes({one},[elf,forest])")
+    assert game.holds(f"colors({one},[green])")
+    changed = {number for number, _ in game.query("types", 2)}
+    assert {mountain, theirs} & changed == set()
+    assert game.query("subtypes", 2) == [[2, ["elf", "forest"]], [3, ["elf", "forest"]]]
+
+
+def test_other_players_commanders_do_not_change_your_forests() -> None:
+    board, _, one, two = grove()
+    (theirs,) = board.battlefield("b", "Forest")
+    board.hand("b", "Giant Growth")
+    game = board.begin()
+    assert sorted(number for number, _ in game.query("types", 2)) == [one, two]
+    game.do("pass")
+    assert [a for a in actions(game, "cast")] != []
+    game.do(actions(game, "cast")[0])
+    assert f"target({theirs})" not in actions(game)
+    assert f"target({one})" in actions(game)
+
+
+def test_green_forests_cannot_be_blocked_by_what_has_protection_reversed() -> None:
+    board, _, one, _ = grove()
+    (wall,) = board.battlefield("b", "Gray Ogre")
+    board.fluent(f"continuous(900,{one},[gain(protection(color(red)))],end_of_turn)")
+    board.fluent(f"continuous(901,{wall},[gain(protection(color(green)))],end_of_turn)")
+    game = board.begin()
+    game.do(f"activate({1},2)") if False else None
+    attack(game, "2,b", "3,b")
+    do(game, "pass", "pass")
+    assert process(game) == "declare_blockers"
+    assert actions(game, "block") == [f"block({wall},3)"]
+
+
+def test_a_forest_played_this_turn_is_summoning_sick() -> None:
+    board = Position()
+    board.battlefield("a", "Ambush Commander")
+    forest, elves = board.hand("a", "Forest", "Llanowar Elves")
+    game = board.begin()
+    game.do(f"play_land({forest})")
+    (forest,) = objects_in_play(game, "Forest")
+    assert stats(game, forest) == "1/1"
+    assert refused(game, f"cast({elves})")
+    assert any("G" in reason for reason in rules_against(f"cast({elves})"))
+    to_step(game, "declare_attackers")
+    assert f"attack({forest},b)" not in actions(game)
+    assert any(reason.startswith("'302.6'") for reason in rules_against(f"attack({forest},b)"))
+
+
+def test_a_sick_forest_makes_no_mana_by_hand_either() -> None:
+    board = Position()
+    board.fluent("setting(payment(a),manual)")
+    board.battlefield("a", "Ambush Commander")
+    (sick,) = board.battlefield("a", "Forest", sick=True)
+    (ready,) = board.battlefield("a", "Forest")
+    game = board.begin()
+    assert actions(game, "activate") == [f"activate({ready},basic(forest))"]
+    game.do(f"activate({ready},basic(forest))")
+    assert game.query("pool", 2) == [["a", ["green"]]]
+    assert game.query("tapped", 1) == [[ready]]
+    assert refused(game, f"activate({sick},basic(forest))")
+
+
+def test_a_forest_of_last_turn_taps_for_mana_and_attacks() -> None:
+    board, _, one, two = grove()
+    (elves,) = board.hand("a", "Llanowar Elves")
+    game = board.begin()
+    game.do(f"cast({elves})")
+    resolve_all(game)
+    (tapped,) = [n for n in (one, two) if game.holds(f"tapped({n})")]
+    (other,) = {one, two} - {tapped}
+    to_step(game, "declare_attackers")
+    assert f"attack({tapped},b)" not in actions(game)
+    do(game, f"attack({other},b)", "done")
+    to_step(game, "end_combat")
+    assert life(game, "b") == 19
+
+
+def test_a_forest_played_before_the_commander_came_is_sick_as_well() -> None:
+    board = Position()
+    forest, commander, growth = board.hand("a", "Forest", "Ambush Commander", "Giant Growth")
+    board.battlefield("a", *["Mountain"] * 3, "Forest", "Forest")
+    game = board.begin()
+    game.do(f"play_land({forest})")
+    game.do(f"cast({commander})")
+    resolve_all(game)
+    (new,) = [n for (n,) in game.query("arrived", 1) if n in place(game, "controls", "a", "Forest")]
+    assert stats(game, new) == "1/1"
+    assert not game.holds(f"tapped({new})") or len(game.query("tapped", 1)) == 5
+    assert refused(game, f"cast({growth})") == (not game.holds(f"tapped({new})"))
+
+
+def objects_in_play(game: Session, name: str) -> list[int]:
+    return place(game, "controls", "a", name)
+
+
+def test_sacrificing_an_elf_gives_a_target_creature_three_three() -> None:
+    board, commander, one, two = grove("Grizzly Bears", "Forest", "Mountain")
+    (theirs,) = board.battlefield("b", "Gray Ogre")
+    game = board.begin()
+    assert actions(game, "activate") == [f"activate({commander},2)"]
+    game.do(f"activate({commander},2)")
+    assert actions(game) == [f"target({n})" for n in (1, 2, 3, 4, 5, theirs)]
+    game.do("target(4)")
+    assert game.choice is not None and game.choice.player == "a"
+    assert actions(game) == ["pick(1)", "pick(2)", "pick(3)", "pick(5)"]
+    assert len(game.query("tapped", 1)) == 2
+    game.do(f"pick({two})")
+    assert names(game, "graveyard", "a") == ["Forest"]
+    assert stats(game, 4) == "2/2"
+    resolve_all(game)
+    assert stats(game, 4) == "5/5"
+    to_step(game, "upkeep", "b")
+    assert stats(game, 4) == "2/2"
+    assert one in place(game, "controls", "a")
+
+
+def test_the_ability_costs_one_and_green_and_an_elf() -> None:
+    for lands, able in ((["Mountain"], False), (["Mountain"] * 2, False), (["Forest"], False)):
+        board = Position()
+        (commander,) = board.battlefield("a", "Ambush Commander")
+        board.battlefield("a", *lands)
+        game = board.begin()
+        assert (f"activate({commander},2)" in actions(game)) == able
+    board = Position()
+    (commander,) = board.battlefield("a", "Ambush Commander")
+    board.battlefield("a", "Mountain", "Forest", tapped=False)
+    board.battlefield("b", "Elvish Warrior")
+    game = board.begin()
+    do(game, f"activate({commander},2)", f"target({commander})")
+    assert actions(game) == [f"pick({commander})", "pick(3)"]
+
+
+def test_it_may_sacrifice_itself_and_its_target() -> None:
+    board, commander, _, _ = grove()
+    game = board.begin()
+    do(game, f"activate({commander},2)", f"target({commander})", f"pick({commander})")
+    assert names(game, "graveyard", "a") == ["Ambush Commander"]
+    assert stack_size(game) == 1
+    resolve_all(game)
+    assert names(game, "controls", "a") == ["Forest", "Forest"]
+    assert game.query("continuous", 4) == []
+
+
+def test_a_forest_that_pays_the_mana_may_be_sacrificed_too() -> None:
+    board, commander, one, _ = grove()
+    game = board.begin()
+    do(game, f"activate({commander},2)", f"target({commander})", f"pick({one})")
+    resolve_all(game)
+    assert stats(game, commander) == "5/5"
+    assert names(game, "graveyard", "a") == ["Forest"]
+
+
+def test_forests_count_as_elves() -> None:
+    board, _, _, _ = grove("Wellwisher", "Timberwatch Elf", "Heedless One")
+    (theirs,) = board.battlefield("b", "Forest")
+    game = board.begin()
+    assert stats(game, 6) == "6/6"
+    game.do("activate(4,1)")
+    resolve_all(game)
+    assert life(game, "a") == 26
+    do(game, "activate(5,1)", "target(4)")
+    resolve_all(game)
+    assert stats(game, 4) == "7/7"
+    assert theirs not in [n for n, _ in game.query("types", 2)]
+
+
+def test_elvish_promenade_counts_forests_and_its_tokens_are_not_forests() -> None:
+    board, _, _, _ = grove("Mountain", "Mountain")
+    (promenade,) = board.hand("a", "Elvish Promenade")
+    game = board.begin()
+    game.do(f"cast({promenade})")
+    resolve_all(game)
+    assert len(place(game, "controls", "a", "Elf Warrior Token")) == ELVES
+
+
+def test_imperious_perfect_makes_forests_two_two() -> None:
+    board, commander, one, two = grove("Imperious Perfect", "Tranquil Thicket")
+    game = board.begin()
+    assert [stats(game, n) for n in (commander, one, two)] == ["3/3", "2/2", "2/2"]
+    assert stats(game, 4) == "2/2"
+    assert 5 not in [n for n, _ in game.query("types", 2)]
+
+
+@pytest.mark.parametrize("perfect", [False, True])
+def test_damage_kills_a_forest_and_it_is_an_elf_card_no_more(perfect: bool) -> None:
+    board, _, one, _ = grove("Elvish Eulogist", *["Imperious Perfect"] * perfect)
+    (shock,) = board.hand("b", "Shock")
+    board.battlefield("b", "Mountain")
+    game = board.begin()
+    do(game, "pass", f"cast({shock})", f"target({one})")
+    resolve_all(game)
+    assert names(game, "graveyard", "a") == ["Forest"]
+    game.do("activate(4,1)")
+    resolve_all(game)
+    assert life(game, "a") == 21  # The Eulogist alone is an Elf card there.
+
+
+def without_commander(game: Session, shock: int, commander: int) -> None:
+    do(game, f"cast({shock})", f"target({commander})")
+    resolve_all(game)
+    assert "Ambush Commander" in names(game, "graveyard", "a")
+
+
+def test_when_the_commander_leaves_forests_are_only_lands_again() -> None:
+    board, commander, one, two = grove("Heedless One")
+    (shock,) = board.hand("b", "Shock")
+    board.battlefield("b", "Mountain")
+    game = board.begin()
+    assert stats(game, 4) == "4/4"
+    game.do("pass")
+    without_commander(game, shock, commander)
+    assert game.query("types", 2) == game.query("subtypes", 2) == game.query("colors", 2) == []
+    assert stats(game, one) == stats(game, two) == ""
+    assert stats(game, 4) == "1/1"
+    assert names(game, "controls", "a") == ["Forest", "Forest", "Heedless One"]
+
+
+def test_a_sick_forest_makes_mana_as_soon_as_it_is_only_a_land() -> None:
+    board, commander, _, _ = grove()
+    board.battlefield("a", "Forest", sick=True)
+    (wildsize,) = board.hand("a", "Wildsize")
+    (shock,) = board.hand("b", "Shock")
+    board.battlefield("b", "Mountain", "Grizzly Bears")
+    game = board.begin()
+    assert refused(game, f"cast({wildsize})")
+    game.do("pass")
+    without_commander(game, shock, commander)
+    assert f"cast({wildsize})" in actions(game)
+
+
+def test_an_attacking_forest_leaves_combat_when_it_is_a_creature_no_more() -> None:
+    board, commander, one, two = grove()
+    (shock,) = board.hand("b", "Shock")
+    board.battlefield("b", "Mountain")
+    game = board.begin()
+    attack(game, f"{one},b", f"{two},b")
+    game.do("pass")
+    without_commander(game, shock, commander)
+    assert game.query("attacking", 2) == []
+    to_step(game, "end_combat")
+    assert life(game, "b") == 20
+    assert names(game, "controls", "a") == ["Forest", "Forest"]
+
+
+def test_the_ability_resolves_though_the_commander_died_in_response() -> None:
+    board, commander, one, two = grove("Grizzly Bears")
+    (shock,) = board.hand("b", "Shock")
+    board.battlefield("b", "Mountain")
+    game = board.begin()
+    do(game, f"activate({commander},2)", "target(4)", f"pick({one})", "pass")
+    do(game, f"cast({shock})", f"target({commander})")
+    resolve_top(game)
+    assert (stack_size(game), stats(game, 4)) == (1, "2/2")
+    resolve_all(game)
+    assert stats(game, 4) == "5/5"
+    assert names(game, "controls", "a") == ["Forest", "Grizzly Bears"]
+    assert two in place(game, "controls", "a")
+
+
+def test_it_fizzles_for_a_forest_that_is_a_creature_no_more() -> None:
+    board, commander, one, two = grove()
+    (shock,) = board.hand("b", "Shock")
+    board.battlefield("b", "Mountain")
+    game = board.begin()
+    do(game, f"activate({commander},2)", f"target({two})", f"pick({one})", "pass")
+    without_commander(game, shock, commander)
+    assert stack_size(game) == 0
+    assert game.query("continuous", 4) == []
+    assert objects(game, "Ambush Commander") == place(game, "graveyard", "a", "Ambush Commander")
+
+
+def test_a_pumped_forest_keeps_its_bonus_only_while_it_is_a_creature() -> None:
+    board, commander, one, two = grove("Forest")
+    (shock,) = board.hand("b", "Shock")
+    board.battlefield("b", "Mountain")
+    game = board.begin()
+    do(game, f"activate({commander},2)", f"target({two})", f"pick({one})")
+    resolve_all(game)
+    assert stats(game, two) == "4/4"
+    game.do("pass")
+    without_commander(game, shock, commander)
+    assert stats(game, two) == ""
