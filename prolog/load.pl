@@ -33,6 +33,7 @@
 :- use_module(magic/blocking).
 :- use_module(magic/combat_damage).
 :- use_module(magic/state_based).
+:- use_module(magic/leaving).
 :- use_module(magic/keywords/protection).
 :- use_module(magic/keywords/echo).
 :- use_module(magic/keywords/cycling).
@@ -40,3 +41,4 @@
 :- use_module(magic/cards).
 :- use_module(magic/setup).
 :- use_module(magic/display, []).
+:- use_module(magic/scenario_support, []).

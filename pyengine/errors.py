@@ -54,6 +54,10 @@ class SaveError(ManalogError):
     """A saved game that cannot be read or written."""
 
 
+class ScenarioError(ManalogError):
+    """A scenario file that cannot be read, or a line of it that is no scenario."""
+
+
 class AgentError(ManalogError):
     """An agent that is unknown."""
 

@@ -311,7 +311,7 @@ class _Parsed:
             setup=Setup(players, rows, seed, settings, game),
             mode=header["mode"][0][0],
             progress=Progress(*header["progress"][0]),
-            table={key: value for key, value in header.get("table", ())},
+            table=dict(header.get("table", ())),
             actions=tuple(self.terms["action"]),
             fluents=tuple(self.terms["fluent"]),
         )

@@ -67,9 +67,9 @@ statistics(Steps, Forced) :-
     nb_getval(computing_steps, Steps),
     nb_getval(forced_choices, Forced).
 
-count(Counter) :-
+count(Counter, More) :-
     nb_getval(Counter, N),
-    Next is N+1,
+    Next is N+More,
     nb_setval(Counter, Next).
 
 %!  chooser(-Player) is semidet.
@@ -130,17 +130,34 @@ advance(Mode, Stop) :-
 
 run(Process, Later, Mode, Stop) :-
     (   rules:choice(Process, Player)
-    ->  settle(Process, Later),
-        legal_actions(Actions),
-        at_choice(Actions, Mode, Player, Process, Later, Stop)
+    ->  at_choice(Process, Player, Later, Mode, Stop)
     ;   Process = over(Result)
     ->  settle(Process, Later),
         Stop = over(Result)
-    ;   Process == reconsider
-    ->  reconsidered(Later, [Next|NewLater]),
-        run(Next, NewLater, Mode, Stop)
     ;   step(Process, Later, Mode, Process, Stop)
     ).
+
+%   In the contracted graph, a process that the rules call so is passed over.
+
+at_choice(Process, Player, Later, Mode, Stop) :-
+    (   Mode == contracted,
+        rules:uneventful(Process, Choices, _)
+    ->  count(forced_choices, Choices),
+        next([], Later, Next, NewLater),
+        run(Next, NewLater, Mode, Stop)
+    ;   settle(Process, Later),
+        legal_actions(Actions),
+        offered(Actions, Mode, Player, Process, Later, Stop)
+    ).
+
+step(reconsider, Later, Mode, Process, Stop) :-
+    !,
+    reconsidered(Later, [Next|NewLater]),
+    after_step([], Mode, Process, Next, NewLater, Stop).
+step(Cause, Later, Mode, Process, Stop) :-
+    perform(Cause, Tasks, Flags),
+    next(Tasks, Later, Next, NewLater),
+    after_step(Flags, Mode, Process, Next, NewLater, Stop).
 
 %   Where rules cause the process `reconsider`, every process to come is put to
 %   the rules `caused instead(Processes) after reconsider(Process)`.
@@ -153,18 +170,13 @@ reconsidered([Process|Later], Reconsidered) :-
     ),
     reconsidered(Later, Rest).
 
-step(Cause, Later, Mode, Process, Stop) :-
-    perform(Cause, Tasks, Flags),
-    next(Tasks, Later, Next, NewLater),
-    after_step(Flags, Mode, Process, Next, NewLater, Stop).
-
-at_choice([], _, Player, Process, _, _) :-
+offered([], _, Player, Process, _, _) :-
     throw(error(no_legal_action(Player, Process), _)).
-at_choice([Action], contracted, _, Process, Later, Stop) :-
+offered([Action], contracted, _, Process, Later, Stop) :-
     !,
-    count(forced_choices),
+    count(forced_choices, 1),
     step(Action, Later, contracted, Process, Stop).
-at_choice([Action|Actions], _, Player, Process, _, choice(Player, Process, [Action|Actions])).
+offered([Action|Actions], _, Player, Process, _, choice(Player, Process, [Action|Actions])).
 
 after_step([Flag|Flags], _, _, Next, Later, flags([Flag|Flags])) :-
     !,
@@ -250,7 +262,7 @@ finish_flags(Updates) :-
 %   it starts.
 
 perform(Cause, Tasks, Flags) :-
-    count(computing_steps),
+    count(computing_steps, 1),
     consequences([Cause], Changes, Tasks0, Flags0, Ramifications),
     apply_changes(Changes),
     (   Ramifications == []

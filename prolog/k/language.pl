@@ -10,6 +10,8 @@
             op(1180, fx, nonexecutable),
             op(1180, fx, caused),
             op(1180, fx, forbidden),
+            op(1180, fx, uneventful),
+            op(1145, xfx, by),
             op(1170, xfx, because),
             op(1168, xfx, where),
             op(1165, xfx, marks),
@@ -33,6 +35,7 @@ indexing can select:
   * `caused F if B after X, C`    -> rules:ramification(X, F, B, Id) :- C
   * `caused F if C`               -> F :- C
   * `forbidden C`                 -> rules:violated(Id) :- C
+  * `uneventful P by N if C`      -> rules:uneventful(P, N, Id) :- C
 
 `docs/notation.md` teaches the notation.
 */
@@ -67,6 +70,7 @@ statement(executable _).
 statement(nonexecutable _).
 statement(caused _).
 statement(forbidden _).
+statement(uneventful _).
 
 %!  compile_statement(+Statement, +Module, -Clauses) is det.
 
@@ -129,6 +133,11 @@ compile_rule(caused (Head if Body), Id, Module, [(Head :- Body), Source]) :-
     source(Id, derived, Head, Body, Module, Source).
 compile_rule(forbidden Body, Id, Module, [(rules:violated(Id) :- Body), Source]) :-
     source(Id, forbidden, false, Body, Module, Source).
+
+compile_rule(uneventful Rule, Id, Module, [Clause, Source]) :-
+    split_if(Rule, Process by Choices, Body),
+    Clause = (rules:uneventful(Process, Choices, Id) :- Body),
+    source(Id, uneventful, Process by Choices, Body, Module, Source).
 
 source(Id, Kind, Head, Body, Module, rules:source(Id, Kind, Head, Body, Module)).
 

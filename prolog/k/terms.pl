@@ -18,11 +18,25 @@
 %   module's operators or flags apply, and variables are refused.
 
 safe_term(Text, Term) :-
-    catch(term_string(Term, Text, [syntax_errors(error), cycles(false)]), error(E, _),
-          throw(error(E, context(_, Text)))),
+    catch(only_term(Text, Term), error(E, _), throw(error(E, context(_, Text)))),
     (   ground(Term)
     ->  true
     ;   throw(error(instantiation_error, context(_, Text)))
+    ).
+
+%   A text holds one term and nothing after it.
+
+only_term(Text, Term) :-
+    setup_call_cleanup(
+        open_string(Text, Stream),
+        ( read_term(Stream, Term, [syntax_errors(error), cycles(false)]),
+          read_term(Stream, Rest, [syntax_errors(error)])
+        ),
+        close(Stream)),
+    (   Rest == end_of_file,
+        Term \== end_of_file
+    ->  true
+    ;   throw(error(syntax_error(end_of_clause_expected), _))
     ).
 
 %!  term_text(+Term, -Text:string) is det.

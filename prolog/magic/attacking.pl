@@ -5,8 +5,11 @@
 Attackers are offered creature by creature; attack_set/1 has whole declarations.
 */
 
+:- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2]).
+:- use_module('../k/api', []).
 :- use_module('../k/language').
+:- use_module('../k/terms', [term_text/2]).
 :- use_module(filters).
 :- use_module(objects).
 :- use_module(players).
@@ -70,8 +73,28 @@ requirements_met :-
     start_over, now(declare_attackers(Player)), attacking(O, Defender).
 '508.1f' :: caused event(becomes_tapped(O)) after
     attackers_declared, attacking(O, _), \+ has(O, vigilance).
+'508.8' :: caused attackers_came after
+    attackers_declared, once(attacking(_, _)).
 '508.1m' :: caused event(attacks(O, Defender)) after
     attackers_declared, attacking(O, Defender).
+
+%   A creature that stops being one is removed from combat (506.4). An attacker
+%   that it blocked stays blocked.
+
+process stop_fighting.
+
+'506.4' :: caused -Fluent after stop_fighting, fights(O, Fluent), \+ creature(O).
+
+fights(A, attacking(A, D)) :- attacking(A, D).
+fights(A, blocked(A)) :- attacking(A, _), blocked(A).
+fights(B, blocks(B, A)) :- blocks(B, A).
+
+%   Request: ["attack_sets"], answered by all legal declarations.
+
+:- multifile api:hook/3.
+
+api:hook(magic, ["attack_sets"], Sets) :-
+    findall(Texts, ( attack_set(Attacks), maplist(term_text, Attacks, Texts) ), Sets).
 
 %!  attack_set(-Attacks) is nondet.
 %

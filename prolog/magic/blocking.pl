@@ -6,8 +6,11 @@
 /** <module> Declaring blockers (509) and evasion
 */
 
-:- use_module(library(lists), [member/2]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [member/2, memberchk/2, select/3]).
+:- use_module('../k/api', []).
 :- use_module('../k/language').
+:- use_module('../k/terms', [term_text/2]).
 :- use_module(filters).
 :- use_module(objects).
 :- use_module(players).
@@ -104,20 +107,69 @@ declaration_legal(Player) :-
     legal_set(Player, Blocks).
 
 legal_set(Player, Blocks) :-
-    \+ ( member(block(B, A), Blocks),
-         has(A, menace),
-         \+ ( member(block(C, A), Blocks),
-              C \== B
-            )
+    \+ lonely_attacker(Blocks, _),
+    required_blockers(Player, Required),
+    findall(B, ( member(B, Required), \+ member(block(B, _), Blocks) ), Idle),
+    (   Idle == []
+    ->  true
+    ;   length(Required, Most),
+        length(Idle, Less),
+        Obeyed is Most-Less,
+        \+ more_obey(Player, Required, Obeyed)
+    ).
+
+%   Creatures that must block and could.
+
+required_blockers(Player, Required) :-
+    findall(B,
+            ( restricted(B, must_block, _),
+              controls(Player, B),
+              creature(B),
+              once(( attacking(A, Player), may_block(B, A) ))
+            ),
+            Unsorted),
+    sort(Unsorted, Required).
+
+may_block(B, A) :-
+    \+ ( rules:nonexecutable(block(B, A), Id, _),
+         Id \== '509.1a'
        ),
-    \+ ( restricted(B, must_block, _),
-         controls(Player, B),
-         creature(B),
-         \+ member(block(B, _), Blocks),
-         attacking(A, Player),
-         \+ has(A, menace),
-         can_block(B, A)
+    \+ tapped(B).
+
+%   Some declaration obeys more requirements: a creature that must block alone
+%   matters, and with menace a partner for it, who may be any creature.
+
+more_obey(Player, Required, Obeyed) :-
+    findall(B, ( controls(Player, B), creature(B), \+ memberchk(B, Required) ), Unsorted),
+    sort(Unsorted, Others),
+    blocks_with(Required, Player, Blocks),
+    length(Blocks, Number),
+    Number > Obeyed,
+    findall(A, lonely_attacker(Blocks, A), Lonely),
+    partners(Lonely, Others),
+    !.
+
+blocks_with([], _, []).
+blocks_with([B|Bs], Player, Blocks) :-
+    (   attacking(A, Player),
+        may_block(B, A),
+        Blocks = [block(B, A)|Rest]
+    ;   Blocks = Rest
+    ),
+    blocks_with(Bs, Player, Rest).
+
+lonely_attacker(Blocks, A) :-
+    member(block(B, A), Blocks),
+    has(A, menace),
+    \+ ( member(block(C, A), Blocks),
+         C \== B
        ).
+
+partners([], _).
+partners([A|As], Others) :-
+    select(B, Others, Left),
+    may_block(B, A),
+    partners(As, Left).
 
 '509.1' :: caused blocks(B, A), then([declare_blockers(Player)]) after
     block(B, A), now(declare_blockers(Player)).
@@ -143,6 +195,13 @@ legal_set(Player, Blocks) :-
 blockers_of(A, Bs) :-
     findall(B, blocks(B, A), Unsorted),
     sort(Unsorted, Bs).
+
+%   Request: ["block_sets"], answered by all legal declarations.
+
+:- multifile api:hook/3.
+
+api:hook(magic, ["block_sets"], Sets) :-
+    findall(Texts, ( block_set(Blocks), maplist(term_text, Blocks, Texts) ), Sets).
 
 %!  block_set(-Blocks) is nondet.
 %

@@ -75,7 +75,8 @@ division(divide_damage(Player, A, Power, Recipients, yes)) :-
     controls(Player, A),
     blockers(A, Bs),
     attacking(A, Defender),
-    (   has(A, trample)
+    (   has(A, trample),
+        playing(Defender)
     ->  append(Bs, [Defender], Recipients)
     ;   Recipients = Bs
     ).

@@ -10,6 +10,7 @@ damage and counters. The three forms of the thesis are damage that is marked or
 lost as life, wither (-1/-1 counters) and infect (those, and poison counters).
 */
 
+:- use_module(library(lists), [member/2]).
 :- use_module('../k/language').
 :- use_module(objects).
 :- use_module(players).
@@ -44,7 +45,7 @@ damage_effect(Source, Thing, Amount, Effect) :-
     ;   once(has(Source, lifelink)),
         controller(Source, Player),
         life(Player, Before),
-        Effect = gain_life(Player, Amount, Before)
+        member(Effect, [gain_life(Player, Amount, Before), event(gains_life(Player))])
     ).
 
 receives(Thing) :-

@@ -30,6 +30,7 @@ rules:functional(power_toughness(O, _, _), power_toughness(O, _, _)).
     apply_statics, findall(Task, layer_with_work(Task), Tasks).
 
 layer_with_work(layer_types) :- once(( effect_in(types, _, _, _, _) ; type_effects([_|_]) )).
+layer_with_work(stop_fighting) :- type_effects([_|_]), once(attacking(_, _)).
 layer_with_work(layer_colors) :- once(( effect_in(colors, _, _, _, _) ; colors(_, _) )).
 layer_with_work(layer_abilities) :- once(( effect_in(abilities, _, _, _, _) ; gained(_, _) )).
 layer_with_work(layer_sizes) :- once(( size_effect ; parts(_, _) )).
@@ -213,8 +214,10 @@ size_part(O, defined, 0, P, T) :-
     quantity(P0, View, P),
     quantity(T0, View, T).
 size_part(O, set, Stamp, P, T) :-
-    effect_in(set_size, Stamp, Scope, View, set_pt(P, T)),
-    affected(Scope, View, O).
+    effect_in(set_size, Stamp, Scope, View, set_pt(P0, T0)),
+    affected(Scope, View, O),
+    quantity(P0, View, P),
+    quantity(T0, View, T).
 size_part(O, modified, Stamp, P, T) :-
     effect_in(size, Stamp, Scope, View, pt(P0, T0)),
     affected(Scope, View, O),

@@ -28,10 +28,6 @@ event loses(_P, _Why).
 
 action concede(_P) unlisted.
 
-'104.3a' :: executable concede(Player) if playing(Player).
-'104.3a' :: caused event(loses(Player, concession)) after concede(Player).
-'104.3a' :: caused then([check_state, game_goes_on, Process]) after concede(_), now(Process).
-
 process game_goes_on.
 
 %!  playing(?Player) is nondet.
@@ -74,6 +70,16 @@ from(Player, Players) :-
     turn_order(Order),
     (   append(Before, [Player|After], Order)
     ->  append([Player|After], Before, Players)
+    ;   from_seat(Player, Order, Players)
+    ).
+
+%   Where Player has left the game, the next in the order of the seats is first.
+
+from_seat(Player, Order, Players) :-
+    (   setting(seats, Seats),
+        append(Before, [Player|After], Seats)
+    ->  append(After, Before, Others),
+        findall(P, ( member(P, Others), memberchk(P, Order) ), Players)
     ;   Players = Order
     ).
 
@@ -107,8 +113,12 @@ winners(Players) :-
 
 '104.2a' :: caused then([over(Result)]) after game_goes_on, winners(Players), result(Players, Result).
 
-result([], draw).
-result([First|Rest], won([First|Rest])).
+%   A team wins with all its players, those who lost before, too (104.2c).
 
-'800.4a' :: caused turn_order(Left) after loses(Player, _), turn_order(Players), delete(Players, Player, Left).
-'104.3' :: caused lost(Player, Why) after loses(Player, Why).
+result([], draw).
+result([First|Rest], won(Winners)) :-
+    (   team(First, Team)
+    ->  setting(seats, Seats),
+        findall(P, ( member(P, Seats), team(P, Team) ), Winners)
+    ;   Winners = [First|Rest]
+    ).

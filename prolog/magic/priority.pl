@@ -5,7 +5,9 @@
 
 :- use_module(library(lists), [append/3, member/2]).
 :- use_module('../k/language').
+:- use_module(definitions, []).
 :- use_module(players).
+:- use_module(turn, [main_phase/0]).
 
 process open_priority.
 process open_priority(_P).
@@ -48,3 +50,27 @@ first_with_priority(Player) :-
     pass, now(priority(_, [Next|Others])).
 '117.4' :: caused then([resolve_top, open_priority]) after
     pass, now(priority(_, [])), \+ stack([]).
+
+%   Where nobody can do anything but pass, a round of passes is one step of the
+%   contracted graph: nobody has an instant, an ability to activate from hand or
+%   a permanent with one, and it is no main phase, where cards could be played.
+
+'117.4' :: uneventful priority(Player, Others) by Passes if
+    stack([]), \+ main_phase, \+ setting(payment(_), manual),
+    \+ has_something([Player|Others]), length([Player|Others], Passes).
+
+has_something(Players) :-
+    member(Player, Players),
+    (   hand(Player, O),
+        object(O, Name, _),
+        quick(Name)
+    ;   controls(Player, O),
+        object(O, Name, _),
+        definition:activated_ability(Name, Index, battlefield, _, _, _, _),
+        \+ definition:mana_source(Name, Index, _)
+    ),
+    !.
+
+quick(Name) :- definition:card_type(Name, instant).
+quick(Name) :- definition:card_keyword(Name, flash).
+quick(Name) :- definition:activated_ability(Name, _, hand, _, _, _, _).

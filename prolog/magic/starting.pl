@@ -58,9 +58,15 @@ hand_size(Player, Size) :-
     ( setting(starting_hand, Full) -> true ; Full = 7 ),
     (   setting(mulligan, london)
     ->  Size = Full
-    ;   ( mulligans_taken(Player, N) -> true ; N = 0 ),
+    ;   counted_mulligans(Player, N),
         Size is Full-N
     ).
+
+%   The first mulligan of a game with more than two players is free (103.5c).
+
+counted_mulligans(Player, N) :-
+    ( mulligans_taken(Player, Taken) -> true ; Taken = 0 ),
+    ( setting(seats, [_, _, _|_]) -> N is max(0, Taken-1) ; N = Taken ).
 
 '103.5' :: caused then([decide_mulligan(Player), mulligans(Rest, Again)]) after
     mulligans([Player|Rest], Again), \+ kept(Player).
@@ -82,7 +88,7 @@ round_tasks([P|Ps], _, Tasks) :-
 '103.5' :: executable keep if decide_mulligan(_).
 '103.5' :: executable mulligan if decide_mulligan(_).
 '103.5' :: nonexecutable mulligan if
-    now(decide_mulligan(Player)), mulligans_taken(Player, N), hand_limit(N)
+    now(decide_mulligan(Player)), counted_mulligans(Player, N), hand_limit(N)
     because "~w has no card left to give up"-[Player].
 
 hand_limit(N) :-
@@ -104,11 +110,11 @@ hand_limit(N) :-
 '103.8' :: caused then([first_turn_begins]) after after_mulligans([]).
 
 mulligan_price(Player, []) :-
-    \+ mulligans_taken(Player, _),
+    counted_mulligans(Player, 0),
     !.
 mulligan_price(Player, Tasks) :-
     setting(mulligan, Rule),
-    mulligans_taken(Player, N),
+    counted_mulligans(Player, N),
     price(Rule, Player, N, Tasks).
 
 price(london, Player, N, [put_on_bottom(Player, N)]).
@@ -129,6 +135,6 @@ price(paris, _, _, []).
 %   The starting player of a two-player game skips the first draw (103.8a).
 
 '103.8' :: caused turn(0), then([begin_turn(First)]) after
-    first_turn_begins, active(First).
+    first_turn_begins, apnap([First|_]).
 '103.8a' :: caused first_turn(First) after
     first_turn_begins, active(First), turn_order([_, _]).

@@ -3,7 +3,7 @@
 /** <module> State-based actions (704)
 */
 
-:- use_module(library(lists), [member/2]).
+:- use_module(library(lists), [member/2, selectchk/3]).
 :- use_module('../k/language').
 :- use_module(objects).
 :- use_module(players).
@@ -25,6 +25,10 @@ action_due :-
 
 '704.3' :: caused then([apply_statics, check_state]) after
     check_state, action_due.
+'704.3' :: caused then([reconsider]) after
+    check_state, once(due([event(loses(_, _))|_])).
+'704.5h' :: caused -deathtouched(O) after
+    check_state, deathtouched(O).
 '704.3' :: caused -changed(state) after
     check_state, \+ action_due.
 '704.3' :: caused all(Effects) after
@@ -59,10 +63,15 @@ due([event(loses(Player, poison))]) :-
 
 %   704.5d: tokens outside the battlefield cease to exist
 
-due([-token(O), -object(O, Name, Owner), -graveyard(Owner, O), -hand(Owner, O), -exile(O)]) :-
+due([-token(O), -object(O, Name, Owner), -graveyard(Owner, O), -hand(Owner, O), -exile(O)|InLibrary]) :-
     token(O),
     \+ permanent(O),
-    object(O, Name, Owner).
+    object(O, Name, Owner),
+    (   library(Owner, Objects),
+        selectchk(O, Objects, Left)
+    ->  InLibrary = [library(Owner, Left)]
+    ;   InLibrary = []
+    ).
 
 %   704.5f-h: creatures
 
@@ -75,7 +84,8 @@ due([event(moves(O, battlefield(Player), graveyard(Owner), _))]) :-
 %   704.5j: the legend rule
 
 due([then([keep_one(Player, Name)])]) :-
-    legends(Player, Name).
+    legends(Player, Name),
+    \+ due([event(loses(Player, _))|_]).
 
 %   704.5q: +1/+1 and -1/-1 counters annihilate
 
@@ -84,6 +94,7 @@ due([change_counters(O, '+1/+1', Less, P), change_counters(O, '-1/-1', Less, M)]
     counters(O, '-1/-1', M),
     P > 0,
     M > 0,
+    \+ dying(O),
     Less is -min(P, M).
 
 dying(O) :-
@@ -91,11 +102,10 @@ dying(O) :-
     (   Toughness =< 0
     ->  true
     ;   \+ has(O, indestructible),
-        damage(O, Damage),
-        (   Damage >= Toughness
+        (   deathtouched(O)
         ->  true
-        ;   Damage > 0,
-            deathtouched(O)
+        ;   damage(O, Damage),
+            Damage >= Toughness
         )
     ).
 
@@ -111,28 +121,3 @@ legends(Player, Name) :-
     keep_one(Player, Name), object(O, Name, _), controls(Player, O).
 '704.5j' :: caused event(moves(P, battlefield(Player), graveyard(Owner), _)) after
     keep(O), now(keep_one(Player, Name)), object(P, Name, Owner), P \== O, controls(Player, P).
-
-%   A player who loses leaves the game, and with them all that they own (800.4a).
-
-'800.4a' :: caused Change after
-    loses(Player, _), belongings(Player, Change).
-
-belongings(Player, event(moves(O, battlefield(P), exile, _))) :-
-    controls(P, O), owner(O, Player), \+ over_now(Player).
-belongings(Player, -hand(Player, O)) :- hand(Player, O), \+ over_now(Player).
-belongings(Player, -attacking(O, Player)) :- attacking(O, Player), \+ over_now(Player).
-belongings(Player, -pending(N, Player, S, Name, I, T)) :- pending(N, Player, S, Name, I, T).
-belongings(Player, stack(Left)) :-
-    \+ over_now(Player),
-    stack(Stack),
-    findall(S, ( member(S, Stack), \+ stack_item(S, Player, _) ), Left),
-    Left \== Stack.
-
-%   In a game that this loss ends, nothing needs to be cleared away.
-
-over_now(Player) :-
-    findall(P, ( playing(P), P \== Player ), Left),
-    \+ ( member(P, Left),
-         member(Q, Left),
-         opponent(P, Q)
-       ).

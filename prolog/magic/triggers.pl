@@ -120,11 +120,29 @@ placing(Player, Numbers, Tasks) :-
 all_alike([_]) :-
     !.
 all_alike([N|Ns]) :-
-    pending(N, _, Source, Name, Index, _),
-    definition:triggered_ability(Name, Index, _, [], _),
+    pending(N, _, Source, Name, Index, That),
+    definition:triggered_ability(Name, Index, _, [], Instructions),
     \+ ( member(M, Ns),
-         \+ pending(M, _, Source, Name, Index, _)
+         \+ ( pending(M, _, Source, Name, Index, Other),
+              no_matter(That, Other, Instructions)
+            )
        ).
+
+%   What the ability triggered on differs, and the ability speaks of it or not.
+
+no_matter(That, Other, Instructions) :-
+    (   That == Other
+    ->  true
+    ;   \+ mentions_that(Instructions)
+    ).
+
+mentions_that(that) :-
+    !.
+mentions_that(Term) :-
+    compound(Term),
+    arg(_, Term, Part),
+    mentions_that(Part),
+    !.
 
 '603.3b' :: executable stack_next(N) if order_triggers(_, Numbers), member(N, Numbers).
 '603.3b' :: caused then(Tasks) after

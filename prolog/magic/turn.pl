@@ -15,10 +15,12 @@
 fluent step(_:atom) functional.
 fluent skips(_P:player, _Step:atom).
 fluent extra_turn(_P:player, _N:integer).
+fluent order_stopped_at(_P:player) functional.
 fluent land_played(_P:player).
 fluent cast_this_turn(_P:player, _O:object).
 fluent activated_this_turn(_O:object, _Index:integer).
 fluent first_turn(_P:player).
+fluent attackers_came.
 
 process begin_turn(_P).
 process enter(_Step).
@@ -28,6 +30,7 @@ process draw_for_turn.
 process discard_to_hand_size.
 process end_of_turn_cleanup.
 process cleanup_again.
+process another_cleanup.
 event step_begins(_Step).
 event turn_begins(_P).
 event untaps(_O).
@@ -84,16 +87,34 @@ contents(cleanup, [discard_to_hand_size, end_of_turn_cleanup, cleanup_again]).
 '500.1' :: caused -activated_this_turn(O, I) after begin_turn(_), activated_this_turn(O, I).
 '302.6' :: caused -arrived(O) after begin_turn(P), controls(P, O), arrived(O).
 '113.7a' :: caused -last_known(O, Facts) after begin_turn(_), last_known(O, Facts).
-'805.4' :: caused -extra_turn(P, N) after begin_turn(P), extra_turn(P, N).
 
-'500.2' :: caused step(Step), then(Tasks) after
-    enter(Step), \+ skipped(Step), contents(Step, Contents), append(Contents, [leave(Step)], Tasks).
-'500.6' :: caused event(step_begins(Step)) after
-    enter(Step), \+ skipped(Step), \+ Step == untap.
+%   Extra turns come first, the newest of them before the others; then the turn
+%   order goes on from where it was (500.7).
+
+'500.7' :: caused -extra_turn(P, N) after begin_turn(_), newest_extra_turn(P, N).
+'500.7' :: caused order_stopped_at(Player) after
+    begin_turn(_), newest_extra_turn(_, _), \+ order_stopped_at(_), active(Player).
+'500.7' :: caused -order_stopped_at(Player) after
+    begin_turn(_), order_stopped_at(Player), \+ newest_extra_turn(_, _).
+
+newest_extra_turn(Player, N) :-
+    findall(M-P, ( extra_turn(P, M), playing(P) ), Extra),
+    sort(0, @>=, Extra, [N-Player|_]).
+
+'500.2' :: caused all([step(Step), then(Tasks)|Begins]) after
+    enter(Step), \+ skipped(Step), contents(Step, Contents), append(Contents, [leave(Step)], Tasks),
+    beginning(Step, Begins).
 '500.11' :: caused then([leave(Step)]) after
     enter(Step), skipped(Step).
 
-%   Steps that do not happen.
+beginning(Step, Begins) :-
+    (   Step == untap
+    ->  Begins = []
+    ;   Begins = [event(step_begins(Step))]
+    ).
+
+%   Steps that do not happen. Those after an attack happen even if no attacker
+%   is left (508.8).
 
 skipped(Step) :-
     active(Player),
@@ -101,6 +122,7 @@ skipped(Step) :-
     !.
 skipped(Step) :-
     needs_attackers(Step),
+    \+ attackers_came,
     \+ attacking(_, _),
     !.
 skipped(first_combat_damage) :-
@@ -109,46 +131,54 @@ skipped(draw) :-
     active(Player),
     first_turn(Player).
 
+no_combat_in(Step) :-
+    needs_attackers(Step),
+    (   once(( attackers_came ; attacking(_, _) ))
+    ->  Step == first_combat_damage,
+        \+ strikes_first(_)
+    ;   true
+    ),
+    !.
+
 needs_attackers(declare_blockers).
 needs_attackers(first_combat_damage).
 needs_attackers(combat_damage).
 
 strikes_first(O) :-
-    ( attacking(O, _) ; blocks(O, _) ),
+    ( attacking(O, _) ; blocks(O, _), permanent(O) ),
     once(( has(O, first_strike) ; has(O, double_strike) )).
 
 '500.5' :: caused -pool(Player, Mana) after leave(_), pool(Player, Mana).
+'500.5' :: caused -pool(Player, Mana) after another_cleanup, pool(Player, Mana).
 '500.11' :: caused -skips(Player, Step) after leave(Step), active(Player), skips(Player, Step).
-'500.1' :: caused then([enter(Next)]) after leave(Step), next_step(Step, Next).
+'500.1' :: caused then([enter(Next)]) after leave(Step), step_after(Step, Next).
 '500.1' :: caused then([begin_turn(Next)]) after leave(cleanup), turn_after(Next).
 '103.8a' :: caused -first_turn(Player) after leave(cleanup), first_turn(Player), active(Player).
 '511.3' :: caused -Fluent after leave(end_combat), combat_fluent(Fluent).
+
+%   Steps without anything to do in them are passed over (508.8, 510.4).
+
+step_after(Step, Next) :-
+    next_step(Step, Following),
+    (   no_combat_in(Following)
+    ->  step_after(Following, Next)
+    ;   Next = Following
+    ).
 
 combat_fluent(attacking(O, D)) :- attacking(O, D).
 combat_fluent(blocks(B, A)) :- blocks(B, A).
 combat_fluent(blocked(A)) :- blocked(A).
 combat_fluent(struck(O)) :- struck(O).
+combat_fluent(attackers_came) :- attackers_came.
 
 turn_after(Next) :-
-    findall(N-P, ( extra_turn(P, N), playing(P) ), Extra),
-    (   sort(0, @>=, Extra, [_-Next|_])
-    ->  true
+    (   newest_extra_turn(Extra, _)
+    ->  Next = Extra
+    ;   order_stopped_at(Player)
+    ->  next_in_order(Player, Next)
     ;   active(Player),
-        (   playing(Player)
-        ->  next_in_order(Player, Next)
-        ;   seat_after(Player, Next)
-        )
+        next_in_order(Player, Next)
     ).
-
-%   The next player after one who has left the game.
-
-seat_after(Player, Next) :-
-    setting(seats, Seats),
-    append(Before, [Player|After], Seats),
-    append(After, Before, Order),
-    member(Next, Order),
-    playing(Next),
-    !.
 
 '502.3' :: caused -tapped(O), event(untaps(O)) after
     untap_permanents, active(Player), controls(Player, O), tapped(O), \+ stays_tapped(O).
@@ -184,8 +214,15 @@ event discards(_P, _O).
 '514.2' :: caused -continuous(N, O, Changes, end_of_turn), changed(statics) after
     end_of_turn_cleanup, continuous(N, O, Changes, end_of_turn).
 
-'514.3a' :: caused then([open_priority, enter(cleanup)]) after
-    cleanup_again, something_waits.
+%   State-based actions and triggers during cleanup: priority, then another
+%   cleanup step.
+
+'514.3a' :: caused then([apply_statics, cleanup_again]) after
+    cleanup_again, changed(statics).
+'514.3a' :: caused then([open_priority, another_cleanup]) after
+    cleanup_again, \+ changed(statics), something_waits.
+'514.3a' :: caused event(step_begins(cleanup)), then(Contents) after
+    another_cleanup, contents(cleanup, Contents).
 
 something_waits :-
     pending(_, _, _, _, _, _),

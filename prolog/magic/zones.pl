@@ -78,7 +78,7 @@ forbidden tapped(Object), \+ permanent(Object).
 forbidden hand(_, Object), \+ object(Object, _, _).
 
 '400.7' :: caused object(New, Name, Owner), -object(Object, Name, Owner) after
-    moves(Object, _, _, New), object(Object, Name, Owner).
+    moves(Object, _, To, New), To \== outside, object(Object, Name, Owner).
 '113.7a' :: caused last_known(Object, Facts) after
     moves(Object, From, To, _), remembered(From, To), last_known_facts(Object, Facts).
 
@@ -139,7 +139,7 @@ permanent_status(O, activated_this_turn(O, _)).
 '614.1c' :: caused tapped(New) after
     moves(Object, _, battlefield(_), New), name(Object, Name), definition:enters_tapped(Name).
 '111.7' :: caused token(New) after
-    moves(Object, _, _, New), token(Object).
+    moves(Object, _, To, New), To \== outside, token(Object).
 
 library_without(Owner, library(Owner), Object, Left) :-
     nonvar(Object),

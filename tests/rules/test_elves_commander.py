@@ -60,17 +60,15 @@ def test_other_players_commanders_do_not_change_your_forests() -> None:
     assert f"target({one})" in actions(game)
 
 
-def test_green_forests_cannot_be_blocked_by_what_has_protection_reversed() -> None:
-    board, _, one, _ = grove()
-    (wall,) = board.battlefield("b", "Gray Ogre")
-    board.fluent(f"continuous(900,{one},[gain(protection(color(red)))],end_of_turn)")
-    board.fluent(f"continuous(901,{wall},[gain(protection(color(green)))],end_of_turn)")
-    game = board.begin()
-    game.do(f"activate({1},2)") if False else None
-    attack(game, "2,b", "3,b")
+def test_a_forest_is_green_so_it_cannot_block_what_has_protection_from_green() -> None:
+    board, _, one, two = grove()
+    (plain, protected) = board.battlefield("b", "Gray Ogre", "Gray Ogre")
+    board.fluent(f"continuous(900,{protected},[gain(protection(color(green)))],end_of_turn)")
+    game = board.begin(active="b")
+    attack(game, f"{plain},a", f"{protected},a")
     do(game, "pass", "pass")
-    assert process(game) == "declare_blockers"
-    assert actions(game, "block") == [f"block({wall},3)"]
+    assert actions(game, "block") == [f"block({n},{plain})" for n in (1, one, two)]
+    assert any("702.16f" in reason for reason in rules_against(f"block({one},{protected})"))
 
 
 def test_a_forest_played_this_turn_is_summoning_sick() -> None:
@@ -119,16 +117,21 @@ def test_a_forest_of_last_turn_taps_for_mana_and_attacks() -> None:
 
 def test_a_forest_played_before_the_commander_came_is_sick_as_well() -> None:
     board = Position()
-    forest, commander, growth = board.hand("a", "Forest", "Ambush Commander", "Giant Growth")
-    board.battlefield("a", *["Mountain"] * 3, "Forest", "Forest")
+    board.fluent("setting(payment(a),manual)")
+    forest, commander = board.hand("a", "Forest", "Ambush Commander")
+    mountains = board.battlefield("a", *["Mountain"] * 3)
+    forests = board.battlefield("a", *["Forest"] * 2)
     game = board.begin()
     game.do(f"play_land({forest})")
-    game.do(f"cast({commander})")
+    (new,) = set(objects_in_play(game, "Forest")) - set(forests)
+    assert f"activate({new},basic(forest))" in actions(game)
+    do(game, *[f"activate({n},basic(mountain))" for n in mountains])
+    do(game, *[f"activate({n},basic(forest))" for n in forests])
+    do(game, f"cast({commander})", "finish_mana")
     resolve_all(game)
-    (new,) = [n for (n,) in game.query("arrived", 1) if n in place(game, "controls", "a", "Forest")]
     assert stats(game, new) == "1/1"
-    assert not game.holds(f"tapped({new})") or len(game.query("tapped", 1)) == 5
-    assert refused(game, f"cast({growth})") == (not game.holds(f"tapped({new})"))
+    assert not game.holds(f"tapped({new})")
+    assert actions(game) == ["pass"]
 
 
 def objects_in_play(game: Session, name: str) -> list[int]:
@@ -279,6 +282,9 @@ def test_an_attacking_forest_leaves_combat_when_it_is_a_creature_no_more() -> No
     game.do("pass")
     without_commander(game, shock, commander)
     assert game.query("attacking", 2) == []
+    assert game.query("step", 1) == [["declare_attackers"]]
+    to_step(game, "declare_blockers")  # It is not skipped: creatures were declared.
+    to_step(game, "combat_damage")
     to_step(game, "end_combat")
     assert life(game, "b") == 20
     assert names(game, "controls", "a") == ["Forest", "Forest"]
@@ -321,4 +327,30 @@ def test_a_pumped_forest_keeps_its_bonus_only_while_it_is_a_creature() -> None:
     assert stats(game, two) == "4/4"
     game.do("pass")
     without_commander(game, shock, commander)
+    assert stats(game, two) == ""
+
+
+def test_a_blocking_forest_that_is_a_creature_no_more_deals_and_takes_no_damage() -> None:
+    board, commander, one, _ = grove()
+    (ogre,) = board.battlefield("b", "Gray Ogre")
+    (shock,) = board.hand("b", "Shock")
+    board.battlefield("b", "Mountain")
+    game = board.begin(active="b")
+    attack(game, f"{ogre},a")
+    do(game, "pass", "pass", f"block({one},{ogre})", "done")
+    without_commander(game, shock, commander)
+    assert game.query("blocks", 2) == []
+    to_step(game, "end_combat", "b")
+    assert life(game, "a") == 20  # It stays blocked.
+    assert game.query("damage", 2) == []
+    assert names(game, "controls", "a") == ["Forest", "Forest"]
+
+
+def test_all_die_together_when_a_forest_and_the_commander_have_lethal_damage() -> None:
+    board, commander, one, two = grove()
+    board.fluent(f"damage({one},1)")
+    board.fluent(f"damage({commander},2)")
+    game = board.begin()
+    assert names(game, "graveyard", "a") == ["Ambush Commander", "Forest"]
+    assert place(game, "controls", "a") == [two]
     assert stats(game, two) == ""

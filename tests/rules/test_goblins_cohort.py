@@ -45,6 +45,7 @@ def test_it_attacks_once_a_creature_spell_was_cast_whatever_became_of_it(dies: b
     board.battlefield("a", "Mountain")
     game = board.begin()
     game.do(f"cast({fanatic})")
+    assert [player for player, _ in game.query("cast_this_turn", 2)] == ["a"]  # on the stack yet
     resolve_top(game)
     if dies:
         (fanatic,) = objects(game, "Mogg Fanatic")

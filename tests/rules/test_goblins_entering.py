@@ -15,6 +15,7 @@ from boards import (
     stack_size,
 )
 
+from pyengine.bridge import bridge
 from pyengine.position import Position
 from pyengine.session import Session
 
@@ -53,11 +54,10 @@ def test_matron_finds_any_goblin_card_and_shuffles() -> None:
 
 def test_matron_shows_what_it_found() -> None:
     game, cards = cast("Goblin Matron", 3, *LIBRARY)
-    events: list[str] = []
     game.do("yes")
-    (mark,) = game._bridge.call("mark")[1:]
+    _, mark = bridge().call("mark")
     game.do(f"find({cards[2]})")
-    events = game._bridge.call("events", mark)
+    events = bridge().call("events", mark)
     assert any(event.startswith("reveals(a,") for event in events)
 
 

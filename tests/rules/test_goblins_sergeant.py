@@ -198,3 +198,34 @@ def test_several_die_at_once_with_the_sergeant_and_each_is_seen() -> None:
     assert "Shock" in names(game, "graveyard", "a")
     assert names(game, "controls", "b") == ["Goblin Token"]
     assert (life(game, "a"), life(game, "b")) == (10, 7)
+
+
+def test_two_sergeants_that_die_at_once_see_each_other_and_themselves() -> None:
+    board = Position()
+    one, two = board.battlefield("a", "Skirk Drill Sergeant", "Skirk Drill Sergeant")
+    (theirs,) = board.battlefield("b", "Skirk Drill Sergeant")
+    board.fluents += [f"damage({o},1)" for o in (one, two, theirs)]
+    game = board.begin()
+    while process(game) == "order_triggers":
+        game.do(actions(game)[0])
+    controllers = [row[1] for row in game.query("stack_item", 3)]
+    assert sorted(controllers) == ["a"] * 6 + ["b"] * 3
+    ((stack,),) = game.query("stack", 1)
+    owners = dict(row[:2] for row in game.query("stack_item", 3))
+    assert [owners[item] for item in stack] == ["b"] * 3 + ["a"] * 6  # a's went on first
+
+
+def test_the_next_trigger_reveals_the_next_card() -> None:
+    board = Position()
+    one, two = board.battlefield("a", "Skirk Drill Sergeant", "Raging Goblin")
+    board.fluents += [f"damage({o},1)" for o in (one, two)]
+    board.battlefield("a", *["Mountain"] * 6)
+    board.library("a", "Shock", "Goblin Cohort", "Gray Ogre")
+    game = board.begin()
+    assert stack_size(game) == 2  # they differ in nothing that needs an order
+    for _ in range(2):
+        resolve_top(game)
+        game.do("yes")
+    assert names(game, "library", "a") == ["Gray Ogre"]
+    assert "Goblin Cohort" in names(game, "controls", "a")
+    assert "Shock" in names(game, "graveyard", "a")

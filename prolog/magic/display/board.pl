@@ -149,14 +149,29 @@ hand_row(Viewer, [Name, Cost, Type, Size, O]) :-
     printed_size(CardName, Size).
 
 type_line(Name, Line) :-
-    findall(Word,
-            (   definition:card_supertype(Name, Word)
-            ;   definition:card_type(Name, Word)
-            ;   definition:card_subtype(Name, Word)
+    findall(Type,
+            (   definition:card_supertype(Name, Type)
+            ;   definition:card_type(Name, Type)
             ),
-            Words),
-    atomic_list_concat(Words, ' ', Atom),
-    atom_string(Atom, Line).
+            Types),
+    findall(Subtype, definition:card_subtype(Name, Subtype), Subtypes),
+    title(Types, Front),
+    (   Subtypes == []
+    ->  Line = Front
+    ;   title(Subtypes, Back),
+        format(string(Line), "~w \u2014 ~w", [Front, Back])
+    ).
+
+title(Words, Title) :-
+    maplist(capital, Words, Capitals),
+    atomic_list_concat(Capitals, ' ', Atom),
+    atom_string(Atom, Title).
+
+capital(Word, Capital) :-
+    sub_atom(Word, 0, 1, _, First),
+    sub_atom(Word, 1, _, 0, Rest),
+    upcase_atom(First, Upper),
+    atom_concat(Upper, Rest, Capital).
 
 printed_size(Name, Size) :-
     (   definition:card_pt(Name, P, T)

@@ -28,7 +28,7 @@ condition_words(hand(Player, O), "~o is not in ~w hand"-[O, Whose]) :-
     possessive(Player, Whose).
 condition_words(land(O), "~o is not a land"-[O]) :- bound(O).
 condition_words(\+ land(O), "~o is a land, and lands are not cast"-[O]) :- bound(O).
-condition_words(controls(Player, O), "~w doesn't control ~o"-[Player, O]) :- bound(Player), bound(O).
+condition_words(controls(Player, O), "~o is not controlled by ~w"-[O, Player]) :- bound(Player), bound(O).
 condition_words(creature(O), "~o is not a creature"-[O]) :- bound(O).
 condition_words(opponent(_, Defender), "~w is not an opponent"-[Defender]) :- bound(Defender).
 condition_words(attacking(A, Player), "~o is not attacking ~w"-[A, Player]) :- bound(A), bound(Player).

@@ -122,7 +122,8 @@ event_words(creates(Player, Name, New), _, _, Viewer, Kind, "~w created ~w (~w)"
 event_words(sacrifices(Player, O), _, _, Viewer, Kind, "~w sacrificed ~w"-[Player, Words]) :-
     object_words(O, Words),
     news(Player, Viewer, Kind).
-event_words(discards(Player, O), _, _, Viewer, Kind, "~w discarded ~w"-[Player, Words]) :-
+event_words(discards(Player, O), Before, After, Viewer, Kind, "~w discarded ~w"-[Player, Words]) :-
+    \+ in_context(event(cycles(Player, O)), Before-After),
     card_words(O, Words),
     news(Player, Viewer, Kind).
 event_words(cycles(Player, O), _, _, Viewer, Kind, "~w cycled ~w"-[Player, Words]) :-
@@ -146,7 +147,8 @@ move_words(stack(_), battlefield(Player), _, New, _, _, "~w entered under ~w con
     possessive(Player, Whose).
 move_words(library(_), battlefield(Player), _, New, _, _, "~w put ~w onto the battlefield"-[Player, Words]) :-
     object_words(New, Words).
-move_words(stack(_), graveyard(_), O, _, _, _, "~w left the stack"-[Words]) :-
+move_words(stack(_), graveyard(_), O, _, Context, _, "~w was countered"-[Words]) :-
+    \+ in_context(event(resolved(O)), Context),
     object_words(O, Words).
 move_words(battlefield(_), graveyard(_), O, _, Context, _, "~w went to the graveyard"-[Words]) :-
     \+ in_context(event(sacrifices(_, O)), Context),

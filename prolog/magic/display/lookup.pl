@@ -73,7 +73,7 @@ thinkable(Player, Action) :-
     hand(Player, O),
     from_hand(O, Action).
 thinkable(Player, Action) :-
-    controls(Player, O),
+    controls(_, O),
     from_battlefield(Player, O, Action).
 thinkable(_, target(Thing)) :-
     (   controls(_, Thing)
@@ -88,6 +88,10 @@ from_hand(O, cast(O)) :- \+ land(O).
 from_hand(O, cast(O, alternative(I))) :-
     name(O, Name),
     definition:alternative_cost(Name, I, _).
+from_hand(O, attack(O, Defender)) :-
+    once(type(O, creature)),
+    owner(O, Player),
+    opponent(Player, Defender).
 from_hand(O, activate(O, I)) :-
     name(O, Name),
     definition:activated_ability(Name, I, hand, _, _, _, _).

@@ -1,0 +1,103 @@
+"""Magic at a terminal: decks and seats, and what a card says."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from pyengine.cli.games.game import PERSON, Wishes
+from pyengine.errors import ManalogError
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+    from pyengine.decks import Deck
+    from pyengine.session import Setup
+
+_DECKS = ("elves", "goblins")
+_OPPONENT = "aggressive"
+
+
+class MagicGame:
+    """Magic, with the two decks that come along."""
+
+    name = "magic"
+
+    def setup(self, wishes: Wishes) -> tuple[Setup, list[str], list[str]]:
+        """Return the set-up, the agents' names seat by seat, and warnings about the decks."""
+        from pyengine.cards import CardDatabase
+        from pyengine.decks import read_deck
+        from pyengine.games import magic_setup, player_names
+
+        sources, agents = _seats(wishes)
+        with CardDatabase.open() as database:
+            decks = [read_deck(source, database) for source in sources]
+            warnings = [warning for deck in decks for warning in _check(deck, wishes.strict)]
+            names = player_names(deck.name for deck in decks)
+            setup = magic_setup(
+                decks,
+                seed=wishes.seed,
+                names=names,
+                teams=wishes.teams,
+                settings=_settings(wishes, names, agents),
+                database=database,
+            )
+        return setup, agents, list(dict.fromkeys(warnings))
+
+    def board(self, rows: list[Any], viewer: str, names: tuple[str, ...]) -> RenderableType:
+        """Return the board, VIEWER's side last."""
+        from pyengine.cli.games.magic_board import draw_board
+
+        return draw_board(rows, viewer)
+
+    def describe(self, text: str, viewer: str) -> list[str]:
+        """Return what a card says: of this game, by name or number, or of the database."""
+        from pyengine.cards import CardDatabase
+        from pyengine.cli.view import View
+
+        view = View(self.name)
+        lines = [str(line) for line in view.ask("describe", text, viewer)]
+        if lines:
+            return lines
+        if text.isdigit():
+            raise ManalogError(f"there is nothing with the number {text} that you may see")
+        with CardDatabase.open() as database:
+            card = database.lookup(text)
+        size = [f"{card.power}/{card.toughness}"] if card.power is not None else []
+        english = view.ask("text", card.name, list(card.abilities))
+        return [f"{card.name} {card.mana_cost}".rstrip(), card.type_line, *size, *english]
+
+
+def _seats(wishes: Wishes) -> tuple[list[str], list[str]]:
+    """Return the decks and the agents, as many of one as of the other."""
+    number = len(wishes.decks or wishes.players or _DECKS)
+    decks = wishes.decks or [_DECKS[seat % len(_DECKS)] for seat in range(number)]
+    agents = wishes.players or [PERSON if seat == 0 else _OPPONENT for seat in range(number)]
+    if len(agents) != number:
+        raise ManalogError(f"{number} decks, but {len(agents)} players")
+    if wishes.teams is not None and len(wishes.teams) != number:
+        raise ManalogError(f"{number} players, but {len(wishes.teams)} teams")
+    return list(decks), list(agents)
+
+
+def _check(deck: Deck, strict: bool) -> list[str]:
+    return [f"{deck.source or deck.name}: {warning}" for warning in deck.check(strict=strict)]
+
+
+def _settings(wishes: Wishes, names: list[str], agents: list[str]) -> list[str]:
+    from pyengine.games import MULLIGANS
+
+    mulligan = wishes.mulligan or MULLIGANS[0]
+    if mulligan not in MULLIGANS:
+        known = f"The rules are {', '.join(MULLIGANS)}"
+        raise ManalogError(f'no mulligan rule is called "{mulligan}"', remedy=known)
+    if wishes.payment not in (None, "auto", "manual"):
+        raise ManalogError(f'payment is auto or manual, not "{wishes.payment}"')
+    if wishes.life is not None and wishes.life < 1:
+        raise ManalogError("a player starts with at least 1 life")
+    settings = [f"mulligan={mulligan}"]
+    if wishes.life is not None:
+        settings.append(f"starting_life={wishes.life}")
+    if wishes.payment == "manual":
+        people = [name for name, agent in zip(names, agents, strict=True) if agent == PERSON]
+        settings += [f"payment({name})=manual" for name in people]
+    return settings

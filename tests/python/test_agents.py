@@ -1,0 +1,94 @@
+from collections import Counter
+
+import pytest
+
+from pyengine.agents import AgentError, agent_names, draw, make_agent
+from pyengine.agents.magic import AggressiveAgent
+from pyengine.cards import CardDatabase
+from pyengine.decks import read_deck
+from pyengine.games import magic_setup
+from pyengine.position import Position
+from pyengine.session import Session
+
+
+def test_names() -> None:
+    assert agent_names() == ["aggressive", "random"]
+    assert agent_names("another game") == ["random"]
+
+
+def test_an_unknown_name_has_a_suggestion() -> None:
+    with pytest.raises(AgentError, match='Did you mean "aggressive"'):
+        make_agent("Agressive", "a", 1)
+    with pytest.raises(AgentError, match="The agents are aggressive, random"):
+        make_agent("", "a", 1)
+    with pytest.raises(AgentError, match='no agent is called "aggressive"'):
+        make_agent("aggressive", "a", 1, game="another game")
+
+
+def test_a_draw_depends_on_its_arguments_only() -> None:
+    assert draw(1, "a", 5, 1000) == draw(1, "a", 5, 1000)
+    draws = {draw(s, p, n, 10**9) for s in (1, 2) for p in ("a", "b") for n in range(100)}
+    assert len(draws) == 400
+
+
+def test_draws_are_uniform() -> None:
+    counts = Counter(draw(3, "a", n, 6) for n in range(6000))
+    assert set(counts) == set(range(6))
+    assert all(850 < count < 1150 for count in counts.values())
+
+
+def test_random_takes_every_action_sooner_or_later() -> None:
+    position = Position()
+    position.hand("a", "Forest", "Grizzly Bears", "Giant Growth")
+    position.battlefield("a", "Forest", "Forest", "Grizzly Bears")
+    session = position.begin()
+    assert session.choice is not None
+    actions = session.choice.actions
+    chosen = Counter(make_agent("random", "a", seed).choose(session) for seed in range(400))
+    assert len(actions) >= 4
+    assert set(chosen) == set(range(len(actions)))
+
+
+def test_random_does_not_depend_on_what_it_did_before() -> None:
+    position = Position()
+    position.hand("a", *["Forest"] * 5)
+    session = position.begin()
+    used = make_agent("random", "a", 1)
+    first = used.choose(session)
+    assert [used.choose(session) for _ in range(5)] == [first] * 5
+    assert make_agent("random", "a", 1).choose(session) == first
+
+
+def test_aggressive_always_plays_a_land() -> None:
+    position = Position()
+    position.hand("a", "Forest", "Llanowar Elves", "Mountain")
+    position.battlefield("a", "Forest")
+    session = position.begin()
+    assert session.choice is not None
+    for seed in range(40):
+        index = AggressiveAgent("a", seed).choose(session)
+        assert session.choice.actions[index].startswith("play_land(")
+
+
+def test_aggressive_attacks_with_everything() -> None:
+    position = Position()
+    ready = position.battlefield("a", "Grizzly Bears", "Llanowar Elves", "Centaur Courser")
+    position.battlefield("a", "Grizzly Bears", sick=True)
+    session = position.begin("begin_combat")
+    agent = AggressiveAgent("a", 1)
+    session.pass_until(step="declare_attackers")
+    while session.choice is not None and session.choice.process.startswith("declare_attackers"):
+        session.choose(agent.choose(session))
+    assert sorted(o for o, _ in session.query("attacking", 2)) == ready
+
+
+@pytest.mark.parametrize("agents", [("aggressive", "random"), ("aggressive", "aggressive")])
+def test_agents_play_whole_games(database: CardDatabase, agents: tuple[str, str]) -> None:
+    decks = [read_deck(name, database) for name in ("goblins", "elves")]
+    for seed in range(3):
+        setup = magic_setup(decks, seed=seed, database=database)
+        seats = {p[0]: make_agent(a, p[0], seed) for a, p in zip(agents, setup.players, strict=True)}
+        session = Session.start(setup)
+        while session.choice is not None:
+            session.choose(seats[session.choice.player].choose(session))
+        assert session.over

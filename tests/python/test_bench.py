@@ -1,0 +1,100 @@
+import json
+import subprocess
+import sys
+
+import pytest
+from typer.testing import CliRunner
+
+from pyengine.benchmark import Measured, Plan, measure
+from pyengine.cli.main import app
+from pyengine.errors import AgentError
+
+FIGURES = {
+    "games", "games_per_second", "decisions", "decisions_per_second", "choices", "steps",
+    "steps_per_second", "seconds", "peak_memory_mb", "memory_growth_mb", "results",
+}  # fmt: skip
+
+
+def bench(*options: str) -> str:
+    result = CliRunner().invoke(app, ["bench", *options])
+    assert result.exit_code == 0, result.output
+    return result.output
+
+
+def test_json_has_all_figures() -> None:
+    record = json.loads(bench("--games", "3", "--json"))
+    assert set(record) == FIGURES
+    assert record["games"] == 3 == sum(record["results"].values())
+    assert record["steps"] > record["decisions"] > record["choices"] > 0
+    assert record["peak_memory_mb"] > 10
+
+
+def test_the_same_seed_gives_the_same_games() -> None:
+    one, two = (json.loads(bench("--games", "2", "--seed", "11", "--json")) for _ in range(2))
+    for key in ("decisions", "choices", "steps", "results"):
+        assert one[key] == two[key]
+
+
+def test_words_for_people() -> None:
+    lines = bench("--games", "1", "--players", "aggressive").splitlines()
+    assert lines[0].startswith("1 games in ")
+    assert "MB at most" in lines[3]
+
+
+def test_seconds_end_the_run() -> None:
+    record = json.loads(bench("--seconds", "0", "--json"))
+    assert record["games"] == 1
+
+
+def test_teams() -> None:
+    options = ("--decks", "elves,goblins,elves,goblins", "--teams", "x,y,x,y")
+    record = json.loads(bench(*options, "--players", "random", "--games", "1", "--json"))
+    assert set(record["results"]) <= {"elves+elves_2", "goblins+goblins_2", "draw"}
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        (("--players", "randm,random"), 'Did you mean "random"?'),
+        (("--players", "random,random,random"), "3 agents can't play 2 decks"),
+        (("--players", ""), "0 agents"),
+        (("--decks", "elves"), "at least two players"),
+        (("--decks", "elves,gobblins"), 'Did you mean "goblins"?'),
+        (("--teams", "a"), "1 teams"),
+    ],
+)
+def test_bad_input(options: tuple[str, ...], message: str) -> None:
+    result = CliRunner().invoke(app, ["bench", *options])
+    assert result.exit_code == 2
+    assert message in result.output
+
+
+def test_ctrl_c_prints_what_was_measured() -> None:
+    code = (
+        "import pyengine.benchmark as b\n"
+        "play, done = b.play_out, []\n"
+        "def interrupted(session, agents):\n"
+        "    if done: raise KeyboardInterrupt\n"
+        "    done.append(play(session, agents))\n"
+        "b.play_out = interrupted\n"
+        "import sys; sys.argv[1:] = ['bench', '--json']\n"
+        "from pyengine.cli.main import main; main()\n"
+    )
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert run.returncode == 0, run.stderr
+    assert json.loads(run.stdout)["games"] == 1
+    assert "interrupted" in run.stderr
+
+
+def test_memory_growth_compares_thirds() -> None:
+    measured = Measured(memory=[10, 20, 0, 0, 40, 50])
+    assert measured.memory_growth == 30
+    assert Measured(memory=[1, 2]).memory_growth == 0.0
+
+
+def test_the_public_interface() -> None:
+    measured = Measured()
+    plan = Plan.of(["elves", "goblins"], ["random"], 3)
+    assert [m.games for m in measure(plan, measured, games=2)] == [1, 2]
+    with pytest.raises(AgentError):
+        Plan.of(["elves", "goblins"], ["nobody"], 3)

@@ -1,0 +1,205 @@
+import pytest
+
+from pyengine.agents import Agent, make_agent
+from pyengine.bridge import PrologError
+from pyengine.cards import CardDatabase
+from pyengine.decks import read_deck
+from pyengine.errors import CardError, EngineError
+from pyengine.games import as_atom, magic_setup, player_names
+from pyengine.position import Position
+from pyengine.session import Session, Setup
+
+
+def setup_of(database: CardDatabase, seed: int, *settings: str) -> Setup:
+    decks = [read_deck(name, database) for name in ("elves", "goblins")]
+    return magic_setup(decks, seed=seed, settings=settings, database=database)
+
+
+def agents_of(setup: Setup) -> dict[str, Agent]:
+    return {name: make_agent("random", name, setup.seed) for name, _, _ in setup.players}
+
+
+def play(session: Session, choices: int = 10_000) -> None:
+    agents = agents_of(session.setup)
+    for _ in range(choices):
+        if session.choice is None:
+            return
+        session.choose(agents[session.choice.player].choose(session))
+
+
+@pytest.fixture
+def game(database: CardDatabase) -> Session:
+    return Session.start(setup_of(database, 5))
+
+
+def test_undo_takes_back_the_last_choice(game: Session) -> None:
+    play(game, 30)
+    before = (game.digest(), game.choice, game.progress, list(game.taken))
+    play(game, 1)
+    assert game.digest() != before[0]
+    game.undo()
+    assert (game.digest(), game.choice, game.progress, game.taken) == before
+
+
+def test_undo_takes_back_several_choices(game: Session) -> None:
+    play(game, 10)
+    digest = game.digest()
+    play(game, 25)
+    game.undo(25)
+    assert game.digest() == digest
+    assert len(game.taken) == 10
+
+
+def test_undo_brings_a_finished_game_back(game: Session) -> None:
+    play(game)
+    assert game.over
+    end = game.digest()
+    last = game.taken[-1]
+    game.undo()
+    assert not game.over
+    assert game.choice is not None and last in game.choice.actions
+    game.do(last)
+    assert game.digest() == end
+
+
+def test_undo_of_more_than_there_is(game: Session) -> None:
+    play(game, 3)
+    with pytest.raises(EngineError, match="3 choices were made"):
+        game.undo(4)
+    game.undo(0)
+    assert len(game.taken) == 3
+    game.undo(3)
+    assert game.taken == []
+
+
+def test_undo_goes_on_before_what_was_loaded(database: CardDatabase) -> None:
+    game = Session.start(setup_of(database, 6))
+    play(game, 20)
+    early = game.digest()
+    play(game, 30)
+    fluents, taken, progress = game.fluents(), game.taken, game.progress
+    late = game.digest()
+    again = Session(game.setup)
+    again.load(fluents, taken=taken, progress=progress)
+    assert (again.digest(), again.progress) == (late, progress)
+    play(again, 5)
+    again.undo(5)
+    assert again.digest() == late
+    again.undo(30)
+    assert (again.digest(), again.taken) == (early, taken[:20])
+    again.undo(1)
+    assert again.taken == taken[:19]
+
+
+def test_an_undo_that_cannot_be_replayed_leaves_the_game_alone(game: Session) -> None:
+    play(game, 12)
+    fluents, digest = game.fluents(), game.digest()
+    again = Session(game.setup)
+    again.load(fluents, taken=["keep", "bottom(999)", "pass"])
+    with pytest.raises(EngineError, match="can't be played again"):
+        again.undo(1)
+    assert again.digest() == digest
+    assert again.choice is not None
+
+
+def test_an_illegal_action_changes_nothing(game: Session) -> None:
+    play(game, 12)
+    digest = game.digest()
+    for action in ("cast(1)", "no_such_action", "pass(", "X", "halt", "activate(1, foo)"):
+        with pytest.raises(PrologError):
+            game.do(action)
+    assert game.digest() == digest
+    assert len(game.taken) == 12
+    game.undo()
+    assert len(game.taken) == 11
+
+
+def test_a_finished_game_offers_nothing(game: Session) -> None:
+    play(game)
+    with pytest.raises(EngineError, match="over"):
+        game.choose(0)
+
+
+def test_taking_back_a_cast_returns_to_the_choice_before_it() -> None:
+    position = Position()
+    (spell,) = position.hand("a", "Grizzly Bears")
+    forests = position.battlefield("a", "Forest", "Forest", "Forest")
+    session = position.begin(settings=["payment(a)=manual"])
+    before, choice = session.digest(), session.choice
+    session.do(f"cast({spell})")
+    session.do(f"activate({forests[0]},basic(forest))")
+    assert session.holds(f"tapped({forests[0]})")
+    decisions = session.decisions
+    session.do("take_back")
+    assert (session.digest(), session.choice, session.taken) == (before, choice, [])
+    assert session.decisions > decisions
+    session.do(f"cast({spell})")
+    assert session.taken == [f"cast({spell})"]
+
+
+def test_taking_back_keeps_what_was_done_before_the_cast() -> None:
+    position = Position()
+    (spell,) = position.hand("a", "Grizzly Bears")
+    forests = position.battlefield("a", "Forest", "Forest")
+    session = position.begin(settings=["payment(a)=manual"])
+    session.do(f"activate({forests[0]},basic(forest))")
+    before = session.digest()
+    session.do(f"cast({spell})")
+    session.do("take_back")
+    assert session.digest() == before
+    assert session.taken == [f"activate({forests[0]},basic(forest))"]
+
+
+@pytest.mark.parametrize("mode", ["choices", "steps"])
+def test_all_graphs_are_the_same_game(database: CardDatabase, mode: str) -> None:
+    contracted = Session.start(setup_of(database, 9))
+    play(contracted, 40)
+    digest, decisions = contracted.digest(), contracted.decisions
+    steps: list[str] = []
+    full = Session(setup_of(database, 9), mode, on_step=steps.append)
+    full = Session.start(full.setup, mode)
+    full.on_step = steps.append
+    agents = agents_of(full.setup)
+    while full.decisions < decisions or full.choice is None or len(full.choice.actions) == 1:
+        assert full.choice is not None
+        full.choose(agents[full.choice.player].choose(full))
+    assert full.digest() == digest
+    assert (mode == "steps") == bool(steps)
+    assert contracted.forced + len(contracted.taken) == len(full.taken)
+
+
+def test_settings_reach_the_game(database: CardDatabase) -> None:
+    game = Session.start(setup_of(database, 1, "mulligan=paris", "starting_life=30"))
+    assert game.holds("setting(mulligan,paris)")
+    assert not game.holds("setting(mulligan,london)")
+    assert dict(game.query("life", 2)) == {"elves": 30, "goblins": 30}
+
+
+def test_a_malformed_setting(database: CardDatabase) -> None:
+    with pytest.raises(EngineError, match="key=value"):
+        setup_of(database, 1, "mulligan")
+
+
+def test_a_card_that_is_not_understood_is_refused_with_its_clause() -> None:
+    row = ["Odd Card", "{G}", [], ["instant"], [], "", "", ["spell([], [unheard_of(3)])"]]
+    players = (("a", "", ("Odd Card",)), ("b", "", ("Odd Card",)))
+    with pytest.raises(CardError, match=r"Odd Card can't be played: .*unheard_of\(3\)"):
+        Session.start(Setup(players, (row,), 1))
+
+
+def test_names_of_players() -> None:
+    assert player_names(["Elves", "elves", "Elf Ball!", "", "nobody"]) == [
+        "elves", "elves_2", "elf_ball", "player", "nobody_2",
+    ]  # fmt: skip
+    assert as_atom("Ünsinn 2") == "unsinn_2"
+    assert as_atom("2 fast") == "player_2_fast"
+
+
+def test_seats_of_different_lengths(database: CardDatabase) -> None:
+    deck = read_deck("elves", database)
+    with pytest.raises(EngineError, match="two players"):
+        magic_setup([deck], seed=1)
+    with pytest.raises(EngineError, match="differ"):
+        magic_setup([deck, deck], seed=1, names=["a", "b", "c"])
+    with pytest.raises(EngineError, match="one team"):
+        magic_setup([deck, deck], seed=1, teams=["a", "a"])
