@@ -41,4 +41,5 @@
 :- use_module(magic/cards).
 :- use_module(magic/setup).
 :- use_module(magic/display, []).
+:- use_module(magic/words, []).
 :- use_module(magic/scenario_support, []).

@@ -102,7 +102,7 @@ class Session:
         try:
             self._bridge.call("define", self.setup.game, "cards", list(self.setup.cards))
         except PrologError as error:
-            if error.kind != "card_refused":
+            if error.kind != "definition_refused":
                 raise
             raise CardError(error.message) from error
 

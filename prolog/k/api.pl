@@ -52,7 +52,7 @@ error_kind(_, "exception").
 message_to_text(error(illegal_action(Action), _), Text) :-
     !,
     format(string(Text), "~q is not legal now", [Action]).
-message_to_text(error(card_refused(Name, Formal), _), Text) :-
+message_to_text(error(definition_refused(Name, Formal), _), Text) :-
     !,
     refused_clause(Formal, Clause),
     format(string(Text), "~w can't be played: ~w is not understood", [Name, Clause]).

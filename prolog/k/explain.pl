@@ -1,51 +1,69 @@
 :- module(explain,
-          [ why/2,                      % +Action, -Reasons
-            why_not/2                   % +Action, -Reasons
+          [ why/2,                      % ?Action, -Reasons
+            why_not/2,                  % ?Action, -Reasons
+            conflict/3,                 % ?Action, -Can, -Cannot
+            in_text/2                   % +Words, -Text
           ]).
 
 /** <module> Explanations, from the rules themselves
 
-A reason is reason(Id, Words): the number of a rule and the words for it.
+A reason is reason(Id, Words): the number of a rule and the words for it. The
+words for a prohibition stand in its rule; those for conditions come from the
+game, through hooks:
+
+  * in_words(+Condition, -Words): Words say that Condition does not hold
+  * proof_in_words(+Condition, -Words): Words say that Condition holds
+  * value_in_words(+Value, -Words): what `~o` in words stands for
+  * detail(+Action, +Text, -Words): Words go on where Text, a prohibition's, ends
+  * rank(+Id, -Rank): reasons of less rank are more useful; 50 without it
 */
 
-:- use_module(library(lists), [append/3]).
 :- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2]).
+:- use_module(library(pairs), [pairs_values/2]).
 :- use_module(language).
 :- use_module(rules, []).
 :- use_module(cycle, [legal/1]).
 
-:- multifile in_words/2, value_in_words/2.
-:- dynamic in_words/2, value_in_words/2.
+:- multifile in_words/2, proof_in_words/2, value_in_words/2, detail/3, rank/2.
+:- dynamic in_words/2, proof_in_words/2, value_in_words/2, detail/3, rank/2.
 
-%!  why_not(+Action, -Reasons) is det.
+%!  why_not(?Action, -Reasons) is det.
 %
-%   All reasons why Action is not legal now: the `nonexecutable` rules that
-%   apply and, of the `executable` rules, the first condition that fails. Empty
-%   when it is legal.
+%   All reasons why Action is not legal now, the most useful first: of the
+%   `executable` rules that come closest all conditions that fail, then every
+%   `nonexecutable` rule that applies. Empty when it is legal. Where parts of
+%   Action are unbound, it stands for all its instances.
 
-why_not(Action, []) :-
-    legal(Action),
-    !.
 why_not(Action, Reasons) :-
-    findall(reason(Id, Text),
+    (   \+ \+ legal(Action)
+    ->  Reasons = []
+    ;   failures(Action, Failures),
+        prohibitions(Action, Prohibitions),
+        append(Failures, Prohibitions, Found),
+        some_reason(Found, Action, Reasons)
+    ).
+
+some_reason([Reason|Reasons], _, [Reason|Reasons]).
+some_reason([], Action, [Reason]) :-
+    (   rules:nonexecutable(Action, Id, _)
+    ->  Reason = reason(Id, "this rule forbids it")
+    ;   format(string(Text), "there is no such action: ~q", [Action]),
+        Reason = reason(unknown, Text)
+    ).
+
+%   Prohibitions, in the order of their ranks, then of the rules.
+
+prohibitions(Action, Reasons) :-
+    findall(Rank-reason(Id, Text),
             ( rules:nonexecutable(Action, Id, Because),
               completed(Because, Words),
-              words_text(Words, Text)
+              in_text(Words, Short),
+              detailed(Action, Short, Text),
+              rank_of(Id, Rank)
             ),
-            Prohibitions0),
-    sort(Prohibitions0, Prohibitions),
-    (   state:now(Process),
-        rules:executable(Process, Action, _)
-    ->  Failures = []
-    ;   findall(Depth-reason(Id, Text), failed_rule(Action, Id, Depth, Text), Failed),
-        deepest(Failed, Failures)
-    ),
-    append(Prohibitions, Failures, Found),
-    (   Found == []
-    ->  format(string(Text), "there is no such action: ~q", [Action]),
-        Reasons = [reason(unknown, Text)]
-    ;   Reasons = Found
-    ).
+            Ranked),
+    in_order(Ranked, Reasons).
 
 completed(Because, Words) :-
     (   Because = (Words0 where Goal)
@@ -54,33 +72,114 @@ completed(Because, Words) :-
     ;   Words = Because
     ).
 
-%   Of several rules for one action, those that came furthest say the most.
+detailed(Action, Short, Text) :-
+    (   ground(Action),
+        detail(Action, Short, Words)
+    ->  format(string(Text), "~w: ~w", [Short, Words])
+    ;   Text = Short
+    ).
 
-deepest(Failed, Reasons) :-
-    sort(1, @>=, Failed, Sorted),
-    findall(Reason, ( Sorted = [Best-_|_], lists:member(Best-Reason, Sorted) ), All),
-    sort(All, Reasons).
+rank_of(Id, Rank) :-
+    (   rank(Id, Found)
+    ->  Rank = Found
+    ;   Rank = 50
+    ).
 
-failed_rule(Action, Id, Depth, Text) :-
-    rules:source(Id, executable, Action, Body, Module),
+%   Reasons by their keys, each once; what comes first stays first.
+
+in_order(Keyed, Reasons) :-
+    sort(1, @=<, Keyed, Sorted),
+    pairs_values(Sorted, All),
+    distinct(All, [], Reasons).
+
+distinct([], _, []).
+distinct([X|Xs], Seen, Kept) :-
+    (   memberchk(X, Seen)
+    ->  Kept = Rest
+    ;   Kept = [X|Rest]
+    ),
+    distinct(Xs, [X|Seen], Rest).
+
+%   Of several rules for one action, those with the fewest conditions that fail
+%   come closest; a rule none of whose conditions fails lets it happen.
+
+failures(Action, Reasons) :-
+    findall(Count-Failed,
+            ( rules:source(Id, executable, Action, Body, Module),
+              failed_conditions(Body, Module, Conditions),
+              length(Conditions, Count),
+              maplist(reason_of(Id), Conditions, Failed)
+            ),
+            Rules),
+    sort(1, @=<, Rules, Sorted),
+    (   Sorted = [Least-_|_]
+    ->  findall(Place-Reason,
+                ( member(Least-Failed, Sorted),
+                  nth_reason(Failed, Place, Reason)
+                ),
+                Placed),
+        in_order(Placed, Reasons)
+    ;   Reasons = []
+    ).
+
+nth_reason(Failed, Place, Reason) :-
+    append(Before, [Reason|_], Failed),
+    length(Before, Place).
+
+reason_of(Id, Condition, reason(Id, Text)) :-
+    (   in_words(Condition, Words)
+    ->  in_text(Words, Text)
+    ;   format(string(Text), "it does not hold that ~p", [Condition])
+    ).
+
+%   failed_conditions(+Body, +Module, -Failed): the conditions of a rule that
+%   do not hold, as they were when they were tried.
+%
+%   As many conditions as possible are solved from the left. The next one fails;
+%   those behind it are tried as far as they do not depend on one that failed.
+
+failed_conditions(Body, Module, Failed) :-
     conjuncts(Body, Conditions),
-    first_failure(Conditions, Module, 0, Depth, Condition),
-    condition_text(Condition, Text).
+    longest_prefix(Conditions, Module, Rest),
+    failing(Rest, Module, [], Failed).
 
-%   The conditions are tried as one conjunction; the furthest failure counts.
-
-first_failure(Conditions, Module, _, Depth, Condition) :-
+longest_prefix(Conditions, Module, Rest) :-
     length(Conditions, Length),
-    between(1, Length, Size),
-    length(Prefix, Size),
-    append(Prefix, _, Conditions),
-    \+ all_hold(Prefix, Module),
-    !,
-    Depth = Size,
-    Before is Size-1,
-    length(Held, Before),
-    append(Held, [Condition|_], Prefix),
-    ( all_hold(Held, Module) -> true ; true ).
+    between(0, Length, Dropped),
+    Kept is Length-Dropped,
+    length(Prefix, Kept),
+    append(Prefix, Rest, Conditions),
+    all_hold(Prefix, Module),
+    !.
+
+failing([], _, _, []).
+failing([Condition|Rest], Module, Unknown, Failed) :-
+    (   \+ testable(Condition, Unknown)
+    ->  Failed = Others,
+        term_variables(Unknown-Condition, Unknown1)
+    ;   catch(holds_in(Condition, Module), error(_, _), true)
+    ->  Failed = Others,
+        Unknown1 = Unknown
+    ;   Failed = [Condition|Others],
+        term_variables(Unknown-Condition, Unknown1)
+    ),
+    failing(Rest, Module, Unknown1, Others).
+
+%   A fluent of which something is known can be looked up in any case.
+
+testable(Condition, Unknown) :-
+    term_variables(Condition, Variables),
+    (   \+ ( member(V, Variables),
+             member(U, Unknown),
+             V == U
+           )
+    ->  true
+    ;   rules:fluent(Condition, _, _, _),
+        Condition =.. [_|Arguments],
+        member(Argument, Arguments),
+        nonvar(Argument)
+    ),
+    !.
 
 all_hold([], _).
 all_hold([Goal|Goals], Module) :-
@@ -98,56 +197,75 @@ conjuncts((A, B), [A|Rest]) :-
     conjuncts(B, Rest).
 conjuncts(A, [A]).
 
-%!  why(+Action, -Reasons) is det.
+%!  why(?Action, -Reasons) is det.
 %
-%   The rule that makes Action legal, with the conditions that hold.
+%   The rules that make Action legal, each with its conditions as they hold;
+%   empty when it is not legal.
 
 why(Action, Reasons) :-
-    findall(reason(Id, Text), proof(Action, Id, Text), Reasons0),
-    sort(0, @<, Reasons0, Reasons).
+    findall(reason(Id, Text), proof(Action, Id, Text), Proofs),
+    distinct(Proofs, [], Reasons).
 
 proof(Action, Id, Text) :-
     legal(Action),
     rules:source(Id, executable, Action, Body, Module),
     conjuncts(Body, Conditions),
-    all_hold(Conditions, Module),
-    maplist(condition_text, Conditions, Texts),
-    atomic_list_concat(Texts, ', ', Joined),
-    atom_string(Joined, Text).
+    once(all_hold(Conditions, Module)),
+    findall(Words, ( member(Condition, Conditions), proof_text(Condition, Words) ), Texts),
+    atomics_to_string(Texts, ", ", Text).
 
-%   Words
-
-condition_text(Condition, Text) :-
-    (   in_words(Condition, Words)
-    ->  words_text(Words, Text)
-    ;   format(string(Text), "it does not hold that ~p", [Condition])
+proof_text(Condition, Text) :-
+    (   proof_in_words(Condition, Words)
+    ->  Words \== silent,
+        in_text(Words, Text)
+    ;   format(string(Text), "~p", [Condition])
     ).
 
-words_text(Format-Arguments, Text) :-
-    !,
-    (   is_list(Arguments)
-    ->  Values = Arguments
-    ;   Values = [Arguments]
-    ),
-    split_string(Format, "~", "", [First|Parts]),
-    filled(Parts, Values, Texts),
-    atomics_to_string([First|Texts], Text).
-words_text(Words, Text) :-
-    format(string(Text), "~w", [Words]).
+%!  conflict(?Action, -Can, -Cannot) is semidet.
+%
+%   The rules Can let Action happen and the rules Cannot forbid it: "can't"
+%   beats "can".
 
-%   `~o` is an object in words, another directive the value as it is.
+conflict(Action, Can, Cannot) :-
+    findall(Id, ( rules:source(Id, executable, Action, Body, Module),
+                  conjuncts(Body, Conditions),
+                  once(all_hold(Conditions, Module))
+                ),
+            Can0),
+    Can0 \== [],
+    findall(Id, rules:nonexecutable(Action, Id, _), Cannot0),
+    Cannot0 \== [],
+    sort(Can0, Can),
+    sort(Cannot0, Cannot).
+
+%!  in_text(+Words, -Text:string) is det.
+%
+%   Words are Format-Arguments or something atomic. `~o` in Format is an object
+%   in words, another directive the value as it is.
+
+in_text(Words, Text) :-
+    (   Words = Format-Arguments
+    ->  (   is_list(Arguments)
+        ->  Values = Arguments
+        ;   Values = [Arguments]
+        ),
+        split_string(Format, "~", "", [First|Parts]),
+        filled(Parts, Values, Texts),
+        atomics_to_string([First|Texts], "", Text)
+    ;   format(string(Text), "~w", [Words])
+    ).
 
 filled([], _, []).
 filled([Part|Parts], [Value|Values], [Shown, Rest|Texts]) :-
     sub_string(Part, 0, 1, After, Directive),
     sub_string(Part, 1, After, 0, Rest),
     (   Directive == "o",
-        value_in_words(Value, Shown)
-    ->  true
-    ;   Shown = Value
+        value_in_words(Value, Words)
+    ->  Shown = Words
+    ;   format(string(Shown), "~w", [Value])
     ),
     filled(Parts, Values, Texts).
 
-atomics_to_string(Parts, Text) :-
-    atomic_list_concat(Parts, Atom),
+atomics_to_string(Parts, Separator, Text) :-
+    atomic_list_concat(Parts, Separator, Atom),
     atom_string(Atom, Text).

@@ -27,8 +27,9 @@ safe_term(Text, Term) :-
 %   A text holds one term and nothing after it.
 
 only_term(Text, Term) :-
+    string_concat(Text, "\n.", Sentence),
     setup_call_cleanup(
-        open_string(Text, Stream),
+        open_string(Sentence, Stream),
         ( read_term(Stream, Term, [syntax_errors(error), cycles(false)]),
           read_term(Stream, Rest, [syntax_errors(error)])
         ),

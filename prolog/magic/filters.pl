@@ -119,8 +119,17 @@ condition(controls(Who, Filter), View) :-
     !.
 condition(newly_controlled(Ref), View) :-
     reference(Ref, View, Object),
-    newly_controlled(Object),
+    (   newly_controlled(Object)
+    ->  true
+    ;   stays_new(Object, View)
+    ),
     !.
+
+%   Asked again as the trigger resolves, what was new is so still (603.4).
+
+stays_new(Object, view(_, _, Item)) :-
+    stack_item(Item, _, triggered(Object, _, _)),
+    permanent(Object).
 
 %!  reference(+Reference, +View, ?Thing) is nondet.
 %

@@ -84,7 +84,14 @@ over_now(Player) :-
 
 '104.3a' :: executable concede(Player) if playing(Player).
 '104.3a' :: caused event(loses(Player, concession)) after concede(Player).
-'104.3a' :: caused then([reconsider, game_goes_on, Process]) after concede(_), now(Process).
+'104.3a' :: caused then([reconsider, game_goes_on, Resumed]) after
+    concede(_), now(Process), resumed(Process, Resumed).
+
+resumed(Process, Resumed) :-
+    (   Process = priority(Player, _)
+    ->  Resumed = open_priority(Player)
+    ;   Resumed = Process
+    ).
 
 %   What was to come of those who have left (800.4d, 800.4g).
 

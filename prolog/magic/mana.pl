@@ -347,14 +347,32 @@ shortfall(Player, cost(Generic, Symbols), Excluded, Words) :-
     Lacking is max(0, Generic-Free),
     missing_words(Missing, Lacking, Words).
 
-best([], Units, Units, []).
-best([Symbol|Symbols], Units, Rest, Missing) :-
-    (   payer(Symbol, Units, _, Units1)
-    ->  Missing = Missing1
-    ;   Missing = [Symbol|Missing1],
-        Units1 = Units
+%   As many symbols as can be paid together are (each symbol may take a unit from
+%   another that has a different one to take instead).
+
+best(Symbols, Units, Rest, Missing) :-
+    matched(Symbols, Units, [], Pairs, Missing),
+    findall(Unit, member(_-Unit, Pairs), Used),
+    subtract(Units, Used, Rest).
+
+matched([], _, Pairs, Pairs, []).
+matched([Symbol|Symbols], Units, Pairs0, Pairs, Missing) :-
+    (   augmented(Symbol, Units, [], Pairs0, Pairs1)
+    ->  Missing = Others
+    ;   Pairs1 = Pairs0,
+        Missing = [Symbol|Others]
     ),
-    best(Symbols, Units1, Rest, Missing1).
+    matched(Symbols, Units, Pairs1, Pairs, Others).
+
+augmented(Symbol, Units, Tried, Pairs0, [Symbol-Unit|Pairs]) :-
+    member(Unit, Units),
+    \+ memberchk(Unit, Tried),
+    arg(4, Unit, Colors),
+    memberchk(Symbol, Colors),
+    (   select(Other-Unit, Pairs0, Pairs1)
+    ->  augmented(Other, Units, [Unit|Tried], Pairs1, Pairs)
+    ;   Pairs = Pairs0
+    ).
 
 missing_words(Missing, Lacking, Words) :-
     (   Lacking > 0

@@ -14,6 +14,7 @@ from others of its kind ("" for none), and Number what it counts (-1 for nothing
     Index is "spell" for a spell
   * ["ability_text", Name, Index]: [English], or [] for none
   * ["abilities_of", Object]: the Indices, as text, of what is printed on it
+  * ["subtypes_of", Object]: its subtypes
   * ["may_attack", Object, Player]: ["yes"] or ["no"]
   * ["put_counters", Object, Kind, Number]: counters without a rule that puts them;
     the player who has priority gets it anew
@@ -64,6 +65,8 @@ api:hook(magic, ["ability_text", NameText, IndexText], Texts) :-
     findall(Text, ability_text(Name, Index, Text), Texts).
 api:hook(magic, ["abilities_of", Object], Indices) :-
     findall(Text, ( ability_of(Object, Index), term_text(Index, Text) ), Indices).
+api:hook(magic, ["subtypes_of", Object], Subtypes) :-
+    texts(subtype, Object, Subtypes).
 api:hook(magic, ["may_attack", Object, PlayerText], [Answer]) :-
     atom_string(Player, PlayerText),
     (   creature(Object),

@@ -37,7 +37,7 @@ api:hook(magic, ["new", Players, Settings, Seed], ["ok"]) :-
 card_row([Name, Cost, Supertypes, Types, Subtypes, Power, Toughness, Abilities]) :-
     catch(define_card(Name, Cost, Supertypes, Types, Subtypes, Power, Toughness, Abilities),
           error(Formal, _),
-          throw(error(card_refused(Name, Formal), _))).
+          throw(error(definition_refused(Name, Formal), _))).
 
 put_setting(Text) :-
     safe_term(Text, Key=Value),

@@ -10,6 +10,7 @@ with the object's number: nothing else remembers where a resolution stands.
 :- use_module(library(apply), [maplist/3]).
 :- use_module('../k/language').
 :- use_module(definitions, []).
+:- use_module(filters, [condition/2]).
 :- use_module(casting, []).
 :- use_module(mana, [basic_land_type/2]).
 :- use_module(objects).
@@ -48,13 +49,23 @@ still_legal(Item, K, Thing) :-
 
 resolution(Item, Tasks) :-
     stack_item(Item, _, Kind),
-    (   casting:instructions_of(Kind, Item, Instructions0)
+    (   unmet(Kind, Item)
+    ->  Tasks = [remove_from_stack(Item)]
+    ;   casting:instructions_of(Kind, Item, Instructions0)
     ->  chosen_mode(Item, Instructions0, Instructions),
         maplist(performed_by(Item), Instructions, Steps),
         ending(Kind, Item, Last),
         append(Steps, [Last], Tasks)
     ;   Tasks = [put_onto_battlefield(Item)]
     ).
+
+%   An intervening condition is checked again (603.4).
+
+unmet(triggered(_, Name, Index), Item) :-
+    definition:triggered_ability(Name, Index, Condition, _, _),
+    Condition \== true,
+    target_view(Item, View),
+    \+ condition(Condition, View).
 
 chosen_mode(Item, Instructions0, Instructions) :-
     (   Instructions0 = [modal(Modes)],

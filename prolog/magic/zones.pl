@@ -102,6 +102,8 @@ stack_fluent(O, stack_item(O, _, _)).
 stack_fluent(O, target(O, _, _)).
 stack_fluent(O, bound(O, _, _)).
 stack_fluent(O, paid(O, _)).
+stack_fluent(O, illegal_target(O, _)) :- once(illegal_target(O, _)).
+stack_fluent(O, division(O, _, _, _)) :- once(division(O, _, _, _)).
 
 permanent_fluent(O, controls(_, O)).
 permanent_fluent(O, Fluent) :- permanent_status(O, Fluent), \+ \+ Fluent.

@@ -83,9 +83,10 @@ class Dialog:
         made = self.table.made
         seen = self._seen.get(viewer)
         since = WHOLE_GAME if seen is None else made - seen
-        if since > 0:
+        rows = self.table.view.happened(viewer, since) if since > 0 else []
+        if rows and viewer == self.player:
             self.screen.say("")
-            self.screen.news(self.table.view.happened(viewer, since))
+        self.screen.news(rows)
         self._seen[viewer] = made
 
     # ------------------------------------------------------------------ answers
@@ -122,7 +123,9 @@ class Dialog:
         options = [self._option(number) for number in numbers]
         if len(options) > 1 and self.question.waiting is not None:
             raise ManalogError("one action at a time here: others may respond to it")
-        self._take(options, finish=len(options) > 1)
+        if len(options) > 1:
+            options = [option for option in options if option != self.question.finishing]
+        self._take(options, finish=len(numbers) > 1)
 
     def _option(self, number: int) -> Option:
         assert self.question is not None
@@ -166,22 +169,23 @@ class Dialog:
     def _take(self, options: Iterable[Option], *, finish: bool = False) -> None:
         """Take OPTIONS one after the other; with FINISH, end the declaration then."""
         assert self.question is not None and self.table.session.choice is not None
-        actions = [self.table.session.choice.actions[option.index] for option in options]
+        taken = list(options)
         if finish and self.question.finishing is not None:
-            actions.append(self.table.session.choice.actions[self.question.finishing.index])
+            taken.append(self.question.finishing)
+        actions = [self.table.session.choice.actions[option.index] for option in taken]
         self.table.asked.append(self.table.made)
         self.question = None
-        for done, action in enumerate(actions):
+        for action, option in zip(actions, taken, strict=True):
             choice = self.table.session.choice
             if choice is None or choice.player != self.player or action not in choice.actions:
-                self._say_illegal(action, done)
+                self._say_illegal(action, option.words)
                 return
             self.table.take(choice.actions.index(action))
 
-    def _say_illegal(self, action: str, done: int) -> None:
-        reasons = self.table.view.why_not(action) if not self.table.session.over else []
+    def _say_illegal(self, action: str, words: str) -> None:
+        reasons = [] if self.table.session.over else self.table.view.why_not(action)
         because = f": {reasons[0][1]}" if reasons else ""
-        self.screen.say(f"After {done} of them, {action} is not legal{because}", "red")
+        self.screen.say(f"{words} is not legal now{because}", "red")
 
     # ------------------------------------------------------------------ commands
 

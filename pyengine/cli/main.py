@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from pyengine import __version__
-from pyengine.cli import bench, cards, decks, play
+from pyengine.cli import bench, cards, decks, play, scenario
 from pyengine.errors import ManalogError
 
 COMMANDS: tuple[tuple[str, Callable[..., None]], ...] = (
@@ -17,6 +17,7 @@ COMMANDS: tuple[tuple[str, Callable[..., None]], ...] = (
     ("card", cards.card),
     ("cards", cards.cards),
     ("deck", decks.deck),
+    ("scenario", scenario.scenario),
     ("play", play.play),
 )
 """Every command's name and function; the function's docstring is its help."""

@@ -53,8 +53,10 @@ def play(
     steps: Annotated[bool, typer.Option("--steps", help="Show every computing step.")] = False,
     save: Annotated[_Text, typer.Option(metavar="FILE", help="Where the game is saved.")] = None,
     resume: Annotated[_Text, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
-    allow_undo: Annotated[bool, typer.Option(help="Whether choices can be taken back.")] = True,
-    color: Annotated[bool, typer.Option(help="Whether to use color.")] = True,
+    allow_undo: Annotated[
+        bool, typer.Option("--allow-undo/--no-undo", help="Whether choices can be taken back.")
+    ] = True,
+    color: Annotated[bool, typer.Option("--color/--no-color", help="Whether to use color.")] = True,
     game: Annotated[str, typer.Option(help="The game.")] = "magic",
 ) -> None:
     """Play a game: you with the Elves against a bot with the Goblins, unless you say otherwise."""

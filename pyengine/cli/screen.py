@@ -56,6 +56,6 @@ class Screen:
 
     def question(self, question: Question) -> None:
         """Write the prompt and the numbered actions."""
-        self.say(f"{question.prompt}.", "bold")
+        self.say(f"{question.prompt.rstrip('.?')}:", "bold")
         for number, option in enumerate(question.shown(), start=1):
             self.item(f"{number:>3})", option.words)

@@ -87,7 +87,9 @@ def test_agents_play_whole_games(database: CardDatabase, agents: tuple[str, str]
     decks = [read_deck(name, database) for name in ("goblins", "elves")]
     for seed in range(3):
         setup = magic_setup(decks, seed=seed, database=database)
-        seats = {p[0]: make_agent(a, p[0], seed) for a, p in zip(agents, setup.players, strict=True)}
+        seats = {
+            p[0]: make_agent(a, p[0], seed) for a, p in zip(agents, setup.players, strict=True)
+        }
         session = Session.start(setup)
         while session.choice is not None:
             session.choose(seats[session.choice.player].choose(session))

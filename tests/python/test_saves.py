@@ -74,7 +74,7 @@ def test_the_game_goes_on_as_if_it_had_never_stopped(tmp_path: Path) -> None:
     write_save(tmp_path / "a.save", session)
     digest, choice = session.digest(), session.choice
     go_on(session)
-    end = (session.digest(), session.progress, session.taken, session.result)
+    end = (session.digest(), session.progress, list(session.taken), session.result)
     again = read_save(tmp_path / "a.save").session()
     assert (again.digest(), again.choice) == (digest, choice)
     go_on(again)

@@ -107,6 +107,11 @@ def stats(session: Session, number: int) -> str:
     return found
 
 
+def events(session: Session) -> list[str]:
+    """Return all events of the game so far, as text."""
+    return bridge().call("events", 0)
+
+
 def attack(session: Session, *attacks: str) -> None:
     """Go to combat and declare ATTACKS, such as "4,b", for the active player."""
     to_step(session, "declare_attackers", session.query("active", 1)[0][0])
@@ -121,6 +126,6 @@ def resolve_all(session: Session) -> None:
 
 
 __all__ = [
-    "actions", "attack", "do", "life", "names", "objects", "place", "process", "refused",
+    "actions", "attack", "do", "events", "life", "names", "objects", "place", "process", "refused",
     "resolve_all", "resolve_top", "rules_against", "size", "stack_size", "stats", "to_step",
 ]  # fmt: skip

@@ -66,7 +66,13 @@ class Board(Position):
         return name
 
     def creature(
-        self, player: str, power: int, toughness: int, *keywords: str, sick: bool = False, **more: Any
+        self,
+        player: str,
+        power: int,
+        toughness: int,
+        *keywords: str,
+        sick: bool = False,
+        **more: Any,
     ) -> int:
         """Put a creature with KEYWORDS (or whole ability terms) onto the battlefield."""
         name = f"Creature {len(self.book.made)}"
@@ -134,11 +140,14 @@ def to(session: Session, wanted: str) -> None:
 
 
 def pass_to_choice(session: Session, process: str, last: str) -> None:
-    """Pass until a choice in PROCESS, or the step LAST."""
-    while session.choice and "pass" in session.choice.actions and step(session) != last:
-        session.do("pass")
-        if session.choice and session.choice.process.startswith(process):
+    """Pass, and take what is the only option, until a choice in PROCESS, or the step LAST."""
+    while session.choice and step(session) != last:
+        if session.choice.process.startswith(process):
             return
+        actions = session.choice.actions
+        if "pass" not in actions and len(actions) > 1:
+            return
+        session.do("pass" if "pass" in actions else actions[0])
 
 
 def new_game(

@@ -184,6 +184,7 @@ def test_damage_assignment_order_as_a_setting() -> None:
     assert session.choice is not None
     assert session.choice.actions == (f"next_blocker({one})", f"next_blocker({two})")
     session.do(f"next_blocker({two})")
+    session.do(f"next_blocker({one})")
     pass_to_choice(session, "divide_damage", "end_combat")
     assert session.choice is not None
     assert session.choice.actions == (f"assign({two},3)", f"assign({two},4)")
@@ -379,9 +380,6 @@ def test_combat_ends_for_everybody() -> None:
     to(session, "postcombat_main")
     for fluent, arity in (("attacking", 2), ("blocks", 2), ("blocked", 1), ("struck", 1)):
         assert session.query(fluent, arity) == []
-
-
-ABILITIES = ["", "must", "cant", "menace", "flying", "sick"]
 
 
 @pytest.mark.parametrize("kinds", list(product(["", "must", "cant", "sick"], repeat=2)))

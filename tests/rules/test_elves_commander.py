@@ -7,12 +7,9 @@ from boards import (
     do,
     life,
     names,
-    objects,
     place,
-    process,
     refused,
     resolve_all,
-    resolve_top,
     rules_against,
     stack_size,
     stats,
@@ -20,7 +17,6 @@ from boards import (
 )
 
 from pyengine.position import Position
-from pyengine.session import Session
 
 ELVES = 3  # The Commander and two Forests.
 
@@ -47,17 +43,14 @@ def test_your_forests_are_creatures_elves_and_lands() -> None:
     assert game.query("subtypes", 2) == [[2, ["elf", "forest"]], [3, ["elf", "forest"]]]
 
 
-def test_other_players_commanders_do_not_change_your_forests() -> None:
-    board, _, one, two = grove()
+def test_the_forests_of_other_players_stay_lands() -> None:
+    board, commander, one, two = grove()
     (theirs,) = board.battlefield("b", "Forest")
-    board.hand("b", "Giant Growth")
+    (growth,) = board.hand("b", "Giant Growth")
     game = board.begin()
-    assert sorted(number for number, _ in game.query("types", 2)) == [one, two]
-    game.do("pass")
-    assert [a for a in actions(game, "cast")] != []
-    game.do(actions(game, "cast")[0])
-    assert f"target({theirs})" not in actions(game)
-    assert f"target({one})" in actions(game)
+    do(game, "pass", f"cast({growth})")
+    assert actions(game) == [f"target({n})" for n in (commander, one, two)]
+    assert stats(game, theirs) == ""
 
 
 def test_a_forest_is_green_so_it_cannot_block_what_has_protection_from_green() -> None:
@@ -77,7 +70,7 @@ def test_a_forest_played_this_turn_is_summoning_sick() -> None:
     forest, elves = board.hand("a", "Forest", "Llanowar Elves")
     game = board.begin()
     game.do(f"play_land({forest})")
-    (forest,) = objects_in_play(game, "Forest")
+    (forest,) = place(game, "controls", "a", "Forest")
     assert stats(game, forest) == "1/1"
     assert refused(game, f"cast({elves})")
     assert any("G" in reason for reason in rules_against(f"cast({elves})"))
@@ -123,7 +116,7 @@ def test_a_forest_played_before_the_commander_came_is_sick_as_well() -> None:
     forests = board.battlefield("a", *["Forest"] * 2)
     game = board.begin()
     game.do(f"play_land({forest})")
-    (new,) = set(objects_in_play(game, "Forest")) - set(forests)
+    (new,) = set(place(game, "controls", "a", "Forest")) - set(forests)
     assert f"activate({new},basic(forest))" in actions(game)
     do(game, *[f"activate({n},basic(mountain))" for n in mountains])
     do(game, *[f"activate({n},basic(forest))" for n in forests])
@@ -132,10 +125,6 @@ def test_a_forest_played_before_the_commander_came_is_sick_as_well() -> None:
     assert stats(game, new) == "1/1"
     assert not game.holds(f"tapped({new})")
     assert actions(game) == ["pass"]
-
-
-def objects_in_play(game: Session, name: str) -> list[int]:
-    return place(game, "controls", "a", name)
 
 
 def test_sacrificing_an_elf_gives_a_target_creature_three_three() -> None:
@@ -238,119 +227,3 @@ def test_damage_kills_a_forest_and_it_is_an_elf_card_no_more(perfect: bool) -> N
     game.do("activate(4,1)")
     resolve_all(game)
     assert life(game, "a") == 21  # The Eulogist alone is an Elf card there.
-
-
-def without_commander(game: Session, shock: int, commander: int) -> None:
-    do(game, f"cast({shock})", f"target({commander})")
-    resolve_all(game)
-    assert "Ambush Commander" in names(game, "graveyard", "a")
-
-
-def test_when_the_commander_leaves_forests_are_only_lands_again() -> None:
-    board, commander, one, two = grove("Heedless One")
-    (shock,) = board.hand("b", "Shock")
-    board.battlefield("b", "Mountain")
-    game = board.begin()
-    assert stats(game, 4) == "4/4"
-    game.do("pass")
-    without_commander(game, shock, commander)
-    assert game.query("types", 2) == game.query("subtypes", 2) == game.query("colors", 2) == []
-    assert stats(game, one) == stats(game, two) == ""
-    assert stats(game, 4) == "1/1"
-    assert names(game, "controls", "a") == ["Forest", "Forest", "Heedless One"]
-
-
-def test_a_sick_forest_makes_mana_as_soon_as_it_is_only_a_land() -> None:
-    board, commander, _, _ = grove()
-    board.battlefield("a", "Forest", sick=True)
-    (wildsize,) = board.hand("a", "Wildsize")
-    (shock,) = board.hand("b", "Shock")
-    board.battlefield("b", "Mountain", "Grizzly Bears")
-    game = board.begin()
-    assert refused(game, f"cast({wildsize})")
-    game.do("pass")
-    without_commander(game, shock, commander)
-    assert f"cast({wildsize})" in actions(game)
-
-
-def test_an_attacking_forest_leaves_combat_when_it_is_a_creature_no_more() -> None:
-    board, commander, one, two = grove()
-    (shock,) = board.hand("b", "Shock")
-    board.battlefield("b", "Mountain")
-    game = board.begin()
-    attack(game, f"{one},b", f"{two},b")
-    game.do("pass")
-    without_commander(game, shock, commander)
-    assert game.query("attacking", 2) == []
-    assert game.query("step", 1) == [["declare_attackers"]]
-    to_step(game, "declare_blockers")  # It is not skipped: creatures were declared.
-    to_step(game, "combat_damage")
-    to_step(game, "end_combat")
-    assert life(game, "b") == 20
-    assert names(game, "controls", "a") == ["Forest", "Forest"]
-
-
-def test_the_ability_resolves_though_the_commander_died_in_response() -> None:
-    board, commander, one, two = grove("Grizzly Bears")
-    (shock,) = board.hand("b", "Shock")
-    board.battlefield("b", "Mountain")
-    game = board.begin()
-    do(game, f"activate({commander},2)", "target(4)", f"pick({one})", "pass")
-    do(game, f"cast({shock})", f"target({commander})")
-    resolve_top(game)
-    assert (stack_size(game), stats(game, 4)) == (1, "2/2")
-    resolve_all(game)
-    assert stats(game, 4) == "5/5"
-    assert names(game, "controls", "a") == ["Forest", "Grizzly Bears"]
-    assert two in place(game, "controls", "a")
-
-
-def test_it_fizzles_for_a_forest_that_is_a_creature_no_more() -> None:
-    board, commander, one, two = grove()
-    (shock,) = board.hand("b", "Shock")
-    board.battlefield("b", "Mountain")
-    game = board.begin()
-    do(game, f"activate({commander},2)", f"target({two})", f"pick({one})", "pass")
-    without_commander(game, shock, commander)
-    assert stack_size(game) == 0
-    assert game.query("continuous", 4) == []
-    assert objects(game, "Ambush Commander") == place(game, "graveyard", "a", "Ambush Commander")
-
-
-def test_a_pumped_forest_keeps_its_bonus_only_while_it_is_a_creature() -> None:
-    board, commander, one, two = grove("Forest")
-    (shock,) = board.hand("b", "Shock")
-    board.battlefield("b", "Mountain")
-    game = board.begin()
-    do(game, f"activate({commander},2)", f"target({two})", f"pick({one})")
-    resolve_all(game)
-    assert stats(game, two) == "4/4"
-    game.do("pass")
-    without_commander(game, shock, commander)
-    assert stats(game, two) == ""
-
-
-def test_a_blocking_forest_that_is_a_creature_no_more_deals_and_takes_no_damage() -> None:
-    board, commander, one, _ = grove()
-    (ogre,) = board.battlefield("b", "Gray Ogre")
-    (shock,) = board.hand("b", "Shock")
-    board.battlefield("b", "Mountain")
-    game = board.begin(active="b")
-    attack(game, f"{ogre},a")
-    do(game, "pass", "pass", f"block({one},{ogre})", "done")
-    without_commander(game, shock, commander)
-    assert game.query("blocks", 2) == []
-    to_step(game, "end_combat", "b")
-    assert life(game, "a") == 20  # It stays blocked.
-    assert game.query("damage", 2) == []
-    assert names(game, "controls", "a") == ["Forest", "Forest"]
-
-
-def test_all_die_together_when_a_forest_and_the_commander_have_lethal_damage() -> None:
-    board, commander, one, two = grove()
-    board.fluent(f"damage({one},1)")
-    board.fluent(f"damage({commander},2)")
-    game = board.begin()
-    assert names(game, "graveyard", "a") == ["Ambush Commander", "Forest"]
-    assert place(game, "controls", "a") == [two]
-    assert stats(game, two) == ""

@@ -115,7 +115,6 @@ def test_the_token_is_a_green_one_one_elf_warrior() -> None:
     do(game, "pass", f"activate({perfect},2)")
     resolve_all(game)
     (token,) = objects(game, "Elf Warrior Token")
-    game.do("pass") if game.choice and game.choice.player == "a" else None
     do(game, f"cast({shock})", f"target({perfect})")
     resolve_all(game)
     assert stats(game, token) == "1/1"

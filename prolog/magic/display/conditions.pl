@@ -44,7 +44,6 @@ condition_words(definition:mana_ability(Name, _), "that is not a mana ability of
 condition_words(\+ automatic(_, _, _), "it makes mana, which is paid automatically"-[]).
 condition_words(setting(payment(_), manual), "payment is automatic, so lands are tapped when they are needed"-[]).
 condition_words(subtype(O, Type), "~o is not a ~w"-[O, Type]) :- bound(O), bound(Type).
-condition_words(candidate(_, _, _, Thing), "it is not a legal target"-[]) :- bound(Thing).
 condition_words(_ \== _, "a spell or ability can't target itself"-[]).
 condition_words(payer_objects(_, _, _, _, _, _, _), "nothing can pay that cost"-[]).
 condition_words(nth1(_, _, _), "it is not one of those to choose from"-[]).

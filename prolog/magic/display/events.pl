@@ -84,7 +84,7 @@ fluent_words(counters(O, Kind, N), "~w: ~w counters now ~d"-[Words, Kind, N]) :-
 fluent_words(damage(O, N), "~w: ~d damage marked on it"-[Words, N]) :-
     object_words(O, Words).
 fluent_words(mulligans_taken(Player, N), "~w took mulligan number ~d"-[Player, N]).
-fluent_words(flipped(starting_player, Player), "~w won the flip and begin"-[Player]).
+fluent_words(flipped(starting_player, Player), "~w won the flip and went first"-[Player]).
 
 event_words(turn_begins(Player), _, _, _, "routine", "-- ~w turn"-[Whose]) :-
     possessive(Player, Whose).

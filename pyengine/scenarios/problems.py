@@ -1,0 +1,27 @@
+"""How a scenario can end before its time."""
+
+from __future__ import annotations
+
+
+class Unsupported(Exception):
+    """The engine lacks a card or a construct; the text names it."""
+
+
+class IllegalAction(Exception):
+    """An entry of the script cannot be performed when its time comes."""
+
+    def __init__(self, words: str, index: int = -1) -> None:
+        super().__init__(words)
+        self.index = index
+
+
+class IllegalBlocks(IllegalAction):
+    """The declared blocks break a rule."""
+
+
+class Unfulfilled(Exception):
+    """Something that must hold does not: the difference in words."""
+
+
+class Stopped(Exception):
+    """The stop of the scenario is reached."""
