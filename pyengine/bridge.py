@@ -31,6 +31,8 @@ class Bridge:
     def __init__(self) -> None:
         """Start SWI-Prolog and load `prolog/load.pl`; raise EngineError when it fails."""
         core, string_flags = _start_prolog()
+        self.defined: object = None
+        """What the last session had defined, so that the next game with it need not."""
         self._core = core
         self._put_flags = string_flags
         self._get_flags = core.CVT_STRING | core.REP_UTF8 | core.BUF_DISCARDABLE
@@ -77,8 +79,9 @@ class Bridge:
             if not core.PL_call_predicate(None, self._call_flags, self._predicate, terms):
                 raise EngineError("SWI-Prolog stopped without an answer")
             buffer = c_char_p()
-            core.PL_get_chars(terms + 1, byref(buffer), self._get_flags)
-            answer: list[Any] = json.loads(buffer.value or b"[]")
+            with core.PL_STRINGS_MARK():  # without it SWI-Prolog keeps every text it hands out
+                core.PL_get_chars(terms + 1, byref(buffer), self._get_flags)
+                answer: list[Any] = json.loads(buffer.value or b"[]")
             return answer
         finally:
             core.PL_discard_foreign_frame(frame)

@@ -98,6 +98,10 @@ class Session:
         return session
 
     def _define(self) -> None:
+        key = (self.setup.game, self.setup.cards)
+        if self._bridge.defined == key:
+            return
+        self._bridge.defined = None
         self._bridge.call("reset")
         try:
             self._bridge.call("define", self.setup.game, "cards", list(self.setup.cards))
@@ -105,6 +109,7 @@ class Session:
             if error.kind != "definition_refused":
                 raise
             raise CardError(error.message) from error
+        self._bridge.defined = key
 
     def load(
         self,

@@ -27,7 +27,7 @@ action leave_on_top.
 fluent mulligans_taken(_P:player, _:integer) functional.
 fluent kept(_P:player).
 fluent draws(_:integer) functional.
-fluent seed(_:term) functional.
+fluent seed(_:term) functional visible_to nobody.
 
 flag shuffle(_P, _Objects, _Seed, _Draws).
 flag flip(_What, _Options, _Seed, _Draws).

@@ -74,9 +74,8 @@ class Dialog:
         self.screen.question(self.question)
 
     def _show_board(self) -> None:
-        names = tuple(self.table.seats)
         rows = self.table.view.ask("board", self.player)
-        self.screen.show(self.table.game.board(rows, self.player, names))
+        self.screen.show(self.table.game.board(rows, self.player))
 
     def tell(self, viewer: str) -> None:
         """Say what VIEWER has not been told of what happened."""

@@ -189,12 +189,7 @@ def _run(table: Table, options: _Options, screen: Screen, interrupts: Interrupts
         except Quit:
             _save(table, screen)
             return
-    if options.save:
-        table.save(options.save)
-    if options.json:
-        typer.echo(_result_line(table))
-    else:
-        _show_result(table, screen, dialog)
+    _end(table, options, screen, dialog)
 
 
 def _begin(table: Table, options: _Options, screen: Screen) -> None:
@@ -219,6 +214,16 @@ def _save(table: Table, screen: Screen) -> None:
     table.save(path)
     screen.say(f"Saved to {path}")
     screen.say(f"Resume: manalog play --resume {shlex.quote(str(path))}")
+
+
+def _end(table: Table, options: _Options, screen: Screen, dialog: Dialog) -> None:
+    """Say who won; the game's end is saved where that was asked for."""
+    if options.save:
+        table.save(options.save)
+    if options.json:
+        typer.echo(_result_line(table))
+    else:
+        _show_result(table, screen, dialog)
 
 
 def _show_result(table: Table, screen: Screen, dialog: Dialog) -> None:

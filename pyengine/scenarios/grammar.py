@@ -112,14 +112,13 @@ EXPECTATIONS: dict[str, tuple[str, ...]] = {
         for total in ("", "_total")
     },
     "exile_any": ("text", "count"),
-    **{
-        kind: ("player", "text", "number", "number")
-        for kind in ("pt", "pt_all", "base_pt", "pt_first")
-    },
-    **{
-        kind: ("anyone", "text", "number")
-        for kind in ("power", "toughness", "mana_value", "damage", "attachments")
-    },
+    **dict.fromkeys(
+        ("pt", "pt_all", "base_pt", "pt_first"), ("player", "text", "number", "number")
+    ),
+    **dict.fromkeys(
+        ("power", "toughness", "mana_value", "damage", "attachments"),
+        ("anyone", "text", "number"),
+    ),
     "keyword": ("player", "text", "text", "flag", "count"),
     "ability": ("player", "text", "text", "flag", "count"),
     "keyword_kind": ("player", "text", "text", "flag"),

@@ -129,7 +129,7 @@ class Table:
 
     def pool(self, player: str) -> list[str]:
         """Return the mana in PLAYER's pool."""
-        rows = {owner: mana for owner, mana in self.session.query("pool", 2)}
+        rows = dict(self.session.query("pool", 2))
         return list(rows.get(SEATS[player], []))
 
     # ------------------------------------------------------------------ aliases
@@ -204,9 +204,8 @@ class Table:
 
 def _permanent(row: list[Any]) -> Permanent:
     number, name, controller, owner, tapped, token, damage, attacking, *rest, counters = row
-    players = NAMES[controller], NAMES[owner]
-    flags = bool(tapped), bool(token), damage, bool(attacking)
-    return Permanent(number, name, *players, *flags, *rest, counters=dict(counters))
+    head = [number, name, NAMES[controller], NAMES[owner], bool(tapped), bool(token), damage]
+    return Permanent(*head, bool(attacking), *rest, dict(counters))
 
 
 def _shown(permanent: Permanent) -> str:

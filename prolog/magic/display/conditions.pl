@@ -26,9 +26,11 @@ condition_words(hand(Player, O), "~o is not in ~w hand"-[O, Whose]) :-
     bound(Player),
     bound(O),
     possessive(Player, Whose).
+condition_words(hand(_, O), "~o is not in a hand"-[O]) :- bound(O).
 condition_words(land(O), "~o is not a land"-[O]) :- bound(O).
 condition_words(\+ land(O), "~o is a land, and lands are not cast"-[O]) :- bound(O).
 condition_words(controls(Player, O), "~o is not controlled by ~w"-[O, Player]) :- bound(Player), bound(O).
+condition_words(controls(_, O), "~o is not on the battlefield"-[O]) :- bound(O).
 condition_words(creature(O), "~o is not a creature"-[O]) :- bound(O).
 condition_words(opponent(_, Defender), "~w is not an opponent"-[Defender]) :- bound(Defender).
 condition_words(attacking(A, Player), "~o is not attacking ~w"-[A, Player]) :- bound(A), bound(Player).

@@ -99,7 +99,7 @@ ability_source(triggered(Source, _, _), Source).
 
 %!  object_words(+Object, -Words:string) is det.
 %
-%   "Raging Goblin (41)"
+%   The name and the number, by which objects of one name are told apart.
 
 object_words(Object, Words) :-
     card_words(Object, Name),

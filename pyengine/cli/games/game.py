@@ -36,8 +36,8 @@ class Game(Protocol):
     def setup(self, wishes: Wishes) -> tuple[Setup, list[str], list[str]]:
         """Return the set-up, the agents' names seat by seat, and warnings."""
 
-    def board(self, rows: list[Any], viewer: str, names: tuple[str, ...]) -> RenderableType:
-        """Return the board, from the rules' ROWS, as VIEWER sees it; NAMES are the seats'."""
+    def board(self, rows: list[Any], viewer: str) -> RenderableType:
+        """Return the board, from the rules' ROWS, as VIEWER sees it."""
 
     def describe(self, text: str, viewer: str) -> list[str]:
         """Return lines about the card or object that TEXT names; ManalogError when unknown."""

@@ -43,7 +43,7 @@ class MagicGame:
             )
         return setup, agents, list(dict.fromkeys(warnings))
 
-    def board(self, rows: list[Any], viewer: str, names: tuple[str, ...]) -> RenderableType:
+    def board(self, rows: list[Any], viewer: str) -> RenderableType:
         """Return the board, VIEWER's side last."""
         from pyengine.cli.games.magic_board import draw_board
 

@@ -1,0 +1,63 @@
+"""Whatever happens in a game is said in words: no term shows through."""
+
+import random
+import re
+
+import pytest
+
+from pyengine.cards import CardDatabase
+from pyengine.cli.view import View
+from pyengine.decks import read_deck
+from pyengine.games import magic_setup
+from pyengine.session import Session
+
+TERM = re.compile(r"^[a-z_]+\(|\(\[|\[[a-z]|\b_G?\d+|does not hold")
+OTHER_RULES = ("mulligan=vancouver", "combat_damage=ordered", "payment(elves)=manual")
+
+
+@pytest.mark.parametrize(("seed", "settings"), [(1, ()), (2, OTHER_RULES)])
+def test_a_random_game_in_words(
+    seed: int, settings: tuple[str, ...], database: CardDatabase
+) -> None:
+    decks = [read_deck(name, database) for name in ("elves", "goblins")]
+    session = Session.start(magic_setup(decks, seed=seed, settings=settings, database=database))
+    view = View("magic")
+    choices = random.Random(seed)
+    said: set[str] = set()
+    while session.choice is not None:
+        question = view.question()
+        assert len(question.options) == len(session.choice.actions)
+        said |= {question.prompt, *(option.words for option in question.options)}
+        session.choose(choices.randrange(len(question.options)))
+        said |= {words for _, words in view.happened("elves", 1)}
+    assert not [words for words in said if TERM.search(words)]
+
+
+@pytest.mark.parametrize("text", ["attack", "cast", "activate", "block", "target", "land"])
+def test_reasons_in_words(text: str, database: CardDatabase) -> None:
+    decks = [read_deck(name, database) for name in ("elves", "goblins")]
+    session = Session.start(magic_setup(decks, seed=3, database=database))
+    view = View("magic")
+    choices = random.Random(3)
+    for number in range(120):
+        if session.choice is None:
+            break
+        if number % 20 == 0:
+            for action, _ in view.meant(text, "elves")[:20]:
+                reasons = [words for _, words in view.why_not(action)]
+                assert not [words for words in reasons if TERM.search(words)], action
+        session.choose(choices.randrange(len(session.choice.actions)))
+
+
+def test_no_names_of_what_the_player_may_not_see(database: CardDatabase) -> None:
+    decks = [read_deck(name, database) for name in ("elves", "goblins")]
+    session = Session.start(magic_setup(decks, seed=3, database=database))
+    view = View("magic")
+    assert session.choice is not None
+    other = next(name for name, _, _ in session.setup.players if name != session.choice.player)
+    hidden = [row[1] for row in session.query("hand", 2) if row[0] == other]
+    assert len(hidden) == 7
+    for number in hidden:
+        for rule, words in view.why_not(f"cast({number})"):
+            assert f"({number})" not in words, (rule, words)
+        assert view.ask("describe", str(number), session.choice.player) == []
