@@ -79,7 +79,8 @@ compile_statement(Id :: Rule, Module, Clauses) :-
     compile_rule(Rule, Id, Module, Clauses).
 compile_statement(fluent Declaration, _, Clauses) :-
     !,
-    compile_fluent(Declaration, Clauses).
+    copy_term(Declaration, Copy),
+    compile_fluent(Copy, Clauses).
 compile_statement(flag Template, _, [rules:flag(General)]) :-
     !,
     general(Template, General).
@@ -215,7 +216,12 @@ visibility(Viewer, Typed, Arguments, argument, Argument) :-
     var(Viewer),
     !,
     same_position(Typed, Arguments, Viewer, Argument).
-visibility(Viewer, _, _, Viewer, _).
+visibility(Viewer, Typed, Arguments, Viewer, _) :-
+    same_names(Typed, Arguments).
+
+same_names([], []).
+same_names([Argument:_|Typed], [Argument|Arguments]) :-
+    same_names(Typed, Arguments).
 
 same_position([Name:_|_], [Argument|_], Viewer, Argument) :-
     Name == Viewer,

@@ -36,7 +36,14 @@ define_card(NameText, CostText, Supertypes, Types, Subtypes, Power, Toughness, A
     define_all(card_subtype, Name, Subtypes),
     define_size(Name, Power, Toughness),
     maplist(ability_term, Abilities, Terms),
-    foldl(define_numbered(Name), Terms, 1, _).
+    foldl(define_numbered(Name), Terms, 1, _),
+    forall(reacting(Name, Zone), define(reacts(Name, Zone))).
+
+reacting(Name, hand) :- definition:card_type(Name, instant).
+reacting(Name, hand) :- definition:card_keyword(Name, flash).
+reacting(Name, Zone) :-
+    definition:activated_ability(Name, Index, Zone, _, _, _, _),
+    \+ definition:mana_source(Name, Index, _).
 
 define_cost(_, "") :-
     !.

@@ -91,8 +91,8 @@ can_tap(O) :-
 %   weigh more, so that payments leave them alone when they can.
 
 produces(O, basic(Type), [[Color]], Weight) :-
-    basic_land_type(Type, Color),
     subtype(O, Type),
+    basic_land_type(Type, Color),
     weight(O, 1, Weight).
 produces(O, Index, Units, Weight) :-
     object(O, Name, _),

@@ -60,17 +60,13 @@ first_with_priority(Player) :-
     \+ has_something([Player|Others]), length([Player|Others], Passes).
 
 has_something(Players) :-
+    definition:reacts(_, _),
     member(Player, Players),
     (   hand(Player, O),
-        object(O, Name, _),
-        quick(Name)
+        Zone = hand
     ;   controls(Player, O),
-        object(O, Name, _),
-        definition:activated_ability(Name, Index, battlefield, _, _, _, _),
-        \+ definition:mana_source(Name, Index, _)
+        Zone = battlefield
     ),
+    object(O, Name, _),
+    definition:reacts(Name, Zone),
     !.
-
-quick(Name) :- definition:card_type(Name, instant).
-quick(Name) :- definition:card_keyword(Name, flash).
-quick(Name) :- definition:activated_ability(Name, _, hand, _, _, _, _).

@@ -204,8 +204,9 @@ class Table:
 
 def _permanent(row: list[Any]) -> Permanent:
     number, name, controller, owner, tapped, token, damage, attacking, *rest, counters = row
-    head = [number, name, NAMES[controller], NAMES[owner], bool(tapped), bool(token), damage]
-    return Permanent(*head, bool(attacking), *rest, dict(counters))
+    flags = [bool(tapped), bool(token), damage, bool(attacking)]
+    values = [number, name, NAMES[controller], NAMES[owner], *flags, *rest, dict(counters)]
+    return Permanent(*values)
 
 
 def _shown(permanent: Permanent) -> str:
