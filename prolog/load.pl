@@ -3,43 +3,55 @@
 `swipl prolog/load.pl` gives a toplevel with the kernel and all rules.
 */
 
-:- use_module(k/language).
+:- use_module(k/language, []).
 :- use_module(k/rules, []).
-:- use_module(k/store).
-:- use_module(k/terms).
-:- use_module(k/cycle).
-:- use_module(k/explain).
-:- use_module(k/api).
+:- use_module(k/store, []).
+:- use_module(k/plain_terms, []).
+:- use_module(k/cycle, []).
+:- use_module(k/explain, []).
+:- use_module(k/plan, []).
+:- use_module(k/views, []).
+:- use_module(k/api, []).
 
 :- use_module(magic/definitions, []).
-:- use_module(magic/players).
-:- use_module(magic/objects).
-:- use_module(magic/zones).
-:- use_module(magic/filters).
-:- use_module(magic/turn).
-:- use_module(magic/priority).
-:- use_module(magic/starting).
-:- use_module(magic/mana).
-:- use_module(magic/costs).
-:- use_module(magic/targets).
-:- use_module(magic/casting).
-:- use_module(magic/stack).
-:- use_module(magic/damage).
-:- use_module(magic/effects).
-:- use_module(magic/searching).
-:- use_module(magic/triggers).
-:- use_module(magic/layers).
-:- use_module(magic/attacking).
-:- use_module(magic/blocking).
-:- use_module(magic/combat_damage).
-:- use_module(magic/state_based).
-:- use_module(magic/leaving).
-:- use_module(magic/keywords/protection).
-:- use_module(magic/keywords/echo).
-:- use_module(magic/keywords/cycling).
-:- use_module(magic/vocabulary).
-:- use_module(magic/cards).
-:- use_module(magic/setup).
+:- use_module(magic/players, []).
+:- use_module(magic/objects, []).
+:- use_module(magic/zones, []).
+:- use_module(magic/filters, []).
+:- use_module(magic/turn, []).
+:- use_module(magic/priority, []).
+:- use_module(magic/starting, []).
+:- use_module(magic/mana, []).
+:- use_module(magic/costs, []).
+:- use_module(magic/targets, []).
+:- use_module(magic/casting, []).
+:- use_module(magic/stack, []).
+:- use_module(magic/damage, []).
+:- use_module(magic/effects, []).
+:- use_module(magic/searching, []).
+:- use_module(magic/triggers, []).
+:- use_module(magic/layers, []).
+:- use_module(magic/attacking, []).
+:- use_module(magic/blocking, []).
+:- use_module(magic/combat_damage, []).
+:- use_module(magic/state_based, []).
+:- use_module(magic/leaving, []).
+:- use_module(magic/keywords/protection, []).
+:- use_module(magic/keywords/echo, []).
+:- use_module(magic/keywords/cycling, []).
+:- use_module(magic/vocabulary, []).
+:- use_module(magic/cards, []).
+:- use_module(magic/setup, []).
 :- use_module(magic/display, []).
 :- use_module(magic/words, []).
+:- use_module(magic/views, []).
+:- use_module(magic/questions, []).
+:- use_module(magic/card_texts, []).
 :- use_module(magic/scenario_support, []).
+
+%   Everything that can be asked from the toplevel.
+
+:- use_module(question).
+:- use_module(asking, []).
+:- use_module(serve, []).
+:- use_module(saved, []).

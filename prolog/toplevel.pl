@@ -30,12 +30,12 @@ is not enough: `llanowar_elves#12`. spoken.pl turns what is said into the terms 
 the rules and back.
 */
 
-:- use_module(library(lists), [append/3, member/2]).
-:- use_module(library(listing), [portray_clause/1]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [member/2]).
 :- use_module(k/cycle, [chooser/1]).
 :- use_module(k/explain, [conflict/3]).
 :- use_module(k/language).
-:- use_module(k/plan, [perform_action/2, take_back_choice/0]).
+:- use_module(k/plan, [follow/3, perform_actions/1, take_back_choice/0]).
 :- use_module(k/rules, []).
 :- use_module(k/store, []).
 :- use_module(k/views, []).
@@ -43,12 +43,16 @@ the rules and back.
 
 :- meta_predicate after(?, 0).
 
-:- multifile show/1, derived/2.
-:- dynamic show/1, derived/2.
+:- multifile show/1, derived/2, declaration/2.
+:- dynamic show/1, derived/2, declaration/2.
 
 %!  show(+What) is semidet.
 %
 %   Hook: print `board`, card(Name) or object(Number) of the game.
+
+%!  declaration(?Kind, -Set) is nondet.
+%
+%   Hook: Set is a complete legal declaration of `attackers` or `blockers`.
 
 %!  derived(?Module, ?Typed) is nondet.
 %
@@ -89,38 +93,15 @@ help :-
 %!  legal(?Action) is nondet.
 
 legal(Action) :-
-    heard_actions(Action, [First|Others]),
-    cycle:legal(First),
-    (   Others == []
-    ->  said_action(First, Action)
-    ;   followed(Others, First, All),
-        said_actions(All, Action)
-    ).
+    heard_actions(Action, Actions),
+    (   Actions = [First]
+    ->  cycle:legal(First),
+        ( var(Action) -> \+ rules:unlisted(First) ; true )
+    ;   follow(Actions, _, any_action)
+    ),
+    said_actions(Actions, Action).
 
-%   followed(+Others, +First, -All): the actions Others, which belong to First,
-%   can be taken after it, with choices that have a single option in between.
-
-followed(Others, First, [First|Taken]) :-
-    plan:after_choice(First, toplevel:one_after_another(Others, Taken)).
-
-one_after_another([], []).
-one_after_another([Action|Actions], [Action|Taken]) :-
-    findall(Action, ready(Action), Ready),
-    Ready = [_|_],
-    !,
-    member(Action, Ready),
-    followed_here(Actions, Action, Taken).
-one_after_another(Actions, Taken) :-
-    cycle:legal_actions([Only]),
-    followed_here(Actions, Only, Taken).
-
-followed_here([], _, []) :-
-    !.
-followed_here(Actions, Action, Taken) :-
-    plan:after_choice(Action, toplevel:one_after_another(Actions, Taken)).
-
-ready(Action) :-
-    cycle:legal(Action).
+any_action(_).
 
 %!  legal(?Player, ?Action) is nondet.
 
@@ -134,41 +115,14 @@ legal(Player, Action) :-
 %   after an error.
 
 do(Action) :-
-    said_or_error(Action, legal(Action)),
-    heard_actions(Action, Actions),
-    Actions = [First|Others],
-    cycle:legal(First),
-    !,
-    (   Others == []
-    ->  perform_action(First, contracted)
-    ;   all_taken([First|Others])
-    ).
-
-said_or_error(Action, Goal) :-
-    (   call(Goal)
+    (   legal(Action)
     ->  true
     ;   throw(error(not_legal(Action), _))
-    ).
-
-all_taken([]) :-
-    finished_alone.
-all_taken([Action|Actions]) :-
-    (   cycle:legal(Action)
-    ->  perform_action(Action, choices),
-        all_taken(Actions)
-    ;   cycle:legal_actions([Only]),
-        perform_action(Only, choices),
-        all_taken([Action|Actions])
-    ).
-
-%   The choices with a single option that follow are taken, too.
-
-finished_alone :-
-    (   chooser(_),
-        cycle:legal_actions([Only])
-    ->  perform_action(Only, contracted)
-    ;   true
-    ).
+    ),
+    heard_actions(Action, Actions),
+    follow(Actions, _, any_action),
+    !,
+    perform_actions(Actions).
 
 %!  undo is det.
 
@@ -209,7 +163,25 @@ known(Fact) :-
     functor(Template, Name, Arity),
     \+ \+ same_form(Template, Fact),
     Typed =.. [_|Types],
-    spoken_call(Types, Template, Module:Template, Fact).
+    findall(Fact, spoken_call(Types, Template, toplevel:derives(Module, Types, Template), Fact), Facts),
+    sort(Facts, Distinct),
+    member(Fact, Distinct).
+
+%   What is derived about objects is asked of each one that is in sight.
+
+derives(Module, Types, Template) :-
+    Template =.. [_|Values],
+    objects_bound(Types, Values),
+    call(Module:Template).
+
+objects_bound([], []).
+objects_bound([Type|Types], [Value|Values]) :-
+    (   Type == object,
+        var(Value)
+    ->  present(Value)
+    ;   true
+    ),
+    objects_bound(Types, Values).
 
 %!  board is det.
 
@@ -248,14 +220,10 @@ cautions(Action) :-
 %   Reason is Rule:Words.
 
 why(Action, Reason) :-
-    heard_actions(Action, [First|Others]),
+    legal(Action),
+    heard_actions(Action, [First|_]),
     cycle:legal(First),
-    (   Others == []
-    ->  said_action(First, Action),
-        explain:why(First, Reasons)
-    ;   legal(Action),
-        explain:why(First, Reasons)
-    ),
+    explain:why(First, Reasons),
     member(reason(Id, Words), Reasons),
     Reason = Id:Words.
 
@@ -264,21 +232,12 @@ why(Action, Reason) :-
 %   Print all reasons why Action is not legal.
 
 why_not(Action) :-
-    findall(Reason, why_not(Action, Reason), Reasons0),
-    sort(0, @>=, [], _),
-    kept_once(Reasons0, Reasons),
+    findall(Reason, why_not(Action, Reason), Reasons),
     (   Reasons == []
     ->  format("It is legal.~n")
     ;   print_reasons(Reasons),
         print_conflict(Action)
     ).
-
-kept_once(Reasons0, Reasons) :-
-    findall(Reason,
-            ( append(Before, [Reason|_], Reasons0),
-              \+ ( member(Same, Before), Same == Reason )
-            ),
-            Reasons).
 
 print_reasons(Reasons) :-
     forall(member(Id:Words, Reasons), format("~w: ~w~n", [Id, Words])).
@@ -301,32 +260,33 @@ print_conflict(Action) :-
 %   not legal.
 
 why_not(Action, Reason) :-
-    (   var(Action)
-    ->  thinkable(First),
-        \+ cycle:legal(First),
-        said_action(First, Action),
-        Others = []
-    ;   \+ legal(Action),
-        meant_actions(Action, [First|Others])
+    (   ground(Action)
+    ->  \+ legal(Action),
+        once(heard_actions(Action, Actions))
+    ;   heard_actions(Action, [First|Others]),
+        thinkable(First),
+        Actions = [First|Others],
+        \+ follow(Actions, _, any_action),
+        said_actions(Actions, Action)
     ),
-    reasons_against(First, Others, Reasons),
+    reasons_against(Actions, Reasons),
     member(reason(Id, Words), Reasons),
     Reason = Id:Words.
 
-reasons_against(First, Others, Reasons) :-
-    explain:why_not(First, Reasons0),
-    (   Reasons0 == [],
-        Others = [_|_],
-        cycle:legal(First)
-    ->  once(plan:after_choice(First, toplevel:reasons_later(Others, Reasons)))
-    ;   Reasons = Reasons0
+%   Of several actions, the reasons are against the first that is not legal in its
+%   turn.
+
+reasons_against([Action|Actions], Reasons) :-
+    (   Actions = [_|_],
+        cycle:legal(Action)
+    ->  once(plan:after(Action, choices, toplevel:reasons_later(Actions, Reasons)))
+    ;   explain:why_not(Action, Reasons)
     ).
 
 reasons_later([Action|Actions], Reasons) :-
-    (   \+ ready(Action),
-        cycle:legal_actions([Only])
-    ->  once(plan:after_choice(Only, toplevel:reasons_later([Action|Actions], Reasons)))
-    ;   reasons_against(Action, Actions, Reasons)
+    (   plan:only_other(Action, Only)
+    ->  once(plan:after(Only, choices, toplevel:reasons_later([Action|Actions], Reasons)))
+    ;   reasons_against([Action|Actions], Reasons)
     ).
 
 %!  card(?Name) is nondet.
@@ -357,18 +317,18 @@ object(Object) :-
 %!  attack_set(?Attacks) is nondet.
 
 attack_set(Attacks) :-
-    attacking:attack_set(Set),
+    declaration(attackers, Set),
     said_list(Set, Attacks).
 
 %!  block_set(?Blocks) is nondet.
 
 block_set(Blocks) :-
-    blocking:block_set(Set),
+    declaration(blockers, Set),
     said_list(Set, Blocks).
 
 said_list([], []).
 said_list([Action|Actions], [Spoken|Rest]) :-
-    said_action(Action, Spoken),
+    said_actions([Action], Spoken),
     said_list(Actions, Rest).
 
 %!  after(?Action, :Goal) is nondet.
@@ -376,11 +336,17 @@ said_list([Action|Actions], [Spoken|Rest]) :-
 %   Goal is true in the state after Action. Then the game is where it was.
 
 after(Action, Goal) :-
-    findall(Action, legal(Action), Actions),
-    member(Action, Actions),
-    heard_actions(Action, Heard),
-    once(( Heard = [First|_], cycle:legal(First) )),
-    plan:after_actions(Heard, Goal).
+    findall(Action-Actions, legal_as(Action, Actions), Pairs),
+    member(Action-Actions, Pairs),
+    follow(Actions, _, toplevel:goal_after(Goal)).
+
+legal_as(Action, Actions) :-
+    heard_actions(Action, Actions),
+    follow(Actions, _, any_action),
+    said_actions(Actions, Action).
+
+goal_after(Goal, Action) :-
+    plan:after(Action, contracted, Goal).
 
 %!  rule(?Id) is nondet.
 %
@@ -399,19 +365,65 @@ rule(Id) :-
         )
     ).
 
+%   'Id' :: kind Head if
+%       Condition, ...
+%       because Words.
+
 print_rule(Kind, Id, Head, Body) :-
-    rule_term(Kind, Head, Body, Rule),
-    \+ \+ ( numbervars(Rule, 0, _, [singletons(true)]),
-            write_term(Id :: Rule, [quoted(true), numbervars(true), portray(true), module(language), spacing(next_argument)]),
-            write('.\n')
+    (   Kind == (nonexecutable),
+        clause(rules:nonexecutable(Head, Id, Words), Qualified),
+        strip_module(Qualified, _, Conditions),
+        Conditions =@= Body
+    ->  Conditions = Body
+    ;   Words = none
+    ),
+    \+ \+ ( numbervars(Head-Body-Words, 0, _, [singletons(true)]),
+            print_numbered(Kind, Id, Head, Body, Words)
           ).
 
-rule_term(executable, Head, Body, executable Head if Body).
-rule_term(nonexecutable, Head, Body, nonexecutable Head if Body).
-rule_term(caused, Head, Body, caused Head after Body).
-rule_term(derived, Head, Body, caused Head if Body).
-rule_term(forbidden, _, Body, forbidden Body).
-rule_term(uneventful, Head, Body, uneventful Head if Body).
+print_numbered(Kind, Id, Head, Body, Words) :-
+    kind_words(Kind, Start, Link),
+    ( Kind == (forbidden) -> Headed = "" ; k_text(Head, Headed) ),
+    conditions(Body, Conditions),
+    (   Conditions == []
+    ->  format("~q :: ~w~w", [Id, Start, Headed])
+    ;   maplist(k_text, Conditions, Texts),
+        atomic_list_concat(Texts, ',\n    ', Joined),
+        format("~q :: ~w~w~w~n    ~w", [Id, Start, Headed, Link, Joined])
+    ),
+    (   Words == none
+    ->  true
+    ;   because(Words, Because),
+        k_text(Because, Text),
+        format("~n    because ~w", [Text])
+    ),
+    format(".~n").
+
+because((Words where _:Goal), (Words where Goal)) :-
+    !.
+because(Words, Words).
+
+kind_words((executable), "executable ", " if").
+kind_words((nonexecutable), "nonexecutable ", " if").
+kind_words((caused), "caused ", " after").
+kind_words(derived, "caused ", " if").
+kind_words((forbidden), "forbidden", "").
+kind_words((uneventful), "uneventful ", " if").
+
+k_text(Term, Text) :-
+    with_output_to(string(Text),
+                   write_term(Term, [ quoted(true), numbervars(true), module(language),
+                                      spacing(next_argument), priority(1150)
+                                    ])).
+
+conditions(Body, Conditions) :-
+    (   Body == true
+    ->  Conditions = []
+    ;   Body = (First, Rest)
+    ->  Conditions = [First|Others],
+        conditions(Rest, Others)
+    ;   Conditions = [Body]
+    ).
 
 %!  events(?Event) is nondet.
 

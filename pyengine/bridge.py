@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from ctypes import byref, c_char_p
-from typing import Any
+from typing import Any, Protocol
 
 from pyengine.errors import EngineError
 from pyengine.resources import prolog_dir
@@ -23,6 +23,16 @@ class PrologError(EngineError):
         """Keep KIND beside the readable MESSAGE."""
         super().__init__(message)
         self.kind = kind
+
+
+class Prolog(Protocol):
+    """What answers requests: the bridge of this process, or another process."""
+
+    defined: object
+    """What the last session had defined, so that the next game with it need not."""
+
+    def call(self, *request: Any) -> list[Any]:
+        """Send REQUEST, return the answer; raise PrologError when the answer is an error."""
 
 
 class Bridge:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from pyengine.bridge import Bridge, PrologError, bridge
+from pyengine.bridge import Prolog, PrologError, bridge
 from pyengine.errors import CardError, EngineError
 from pyengine.flags import FlagHandler
 
@@ -75,16 +75,18 @@ class Session:
     forced: int = 0
     decisions: int = 0
     taken: list[str] = field(default_factory=list)
-    _bridge: Bridge = field(default_factory=bridge)
+    _bridge: Prolog = field(default_factory=bridge)
     _flags: FlagHandler = field(default_factory=FlagHandler)
     on_step: Any = None
     _frames: list[_Frame] = field(default_factory=list)
     _loaded: tuple[str, tuple[str, ...]] = ("contracted", ())
 
     @classmethod
-    def start(cls, setup: Setup, mode: str = "contracted") -> Session:
-        """Begin a new game and go to its first choice."""
-        session = cls(setup, mode)
+    def start(
+        cls, setup: Setup, mode: str = "contracted", *, prolog: Prolog | None = None
+    ) -> Session:
+        """Begin a new game, in this process or in PROLOG, and go to its first choice."""
+        session = cls(setup, mode, _bridge=prolog or bridge())
         session._define()
         session._bridge.call(
             "define",

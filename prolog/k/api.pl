@@ -13,8 +13,10 @@ both are JSON as they stand. Nothing of a request is ever called.
 :- use_module(rules, []).
 :- use_module(store).
 :- use_module(cycle).
+:- use_module(changes).
 :- use_module(explain, [why/2, why_not/2]).
-:- use_module(terms, [safe_term/2, term_text/2, plain/2, fact/2, checked_fluent/1]).
+:- use_module(views, [visible/2]).
+:- use_module(plain_terms, [safe_term/2, term_text/2, plain/2, fact/2, checked_fluent/1]).
 
 :- multifile hook/3.
 :- dynamic hook/3.
@@ -157,6 +159,25 @@ request(["events", Mark], Rows) :-
               term_text(Event, Text)
             ),
             Rows).
+request(["changes", Mark], Texts) :-
+    changes(Mark, Changes),
+    maplist(term_text, Changes, Texts).
+request(["trace"], ["ok"]) :-
+    trace_rules.
+request(["untrace"], ["ok"]) :-
+    untrace_rules.
+request(["caused_changes", Mark], Rows) :-
+    caused_changes(Mark, Changes),
+    maplist(change_row, Changes, Rows).
+request(["objects_in", Texts], Rows) :-
+    maplist(safe_term, Texts, Fluents),
+    objects_in(Fluents, Named),
+    findall([Object, Text], ( member(Object-Words, Named), term_string(Words, Text) ), Rows).
+request(["view", Text], Texts) :-
+    atom_string(Player, Text),
+    findall(Fluent, visible(Player, Fluent), Unsorted),
+    sort(Unsorted, Fluents),
+    maplist(term_text, Fluents, Texts).
 request(["why_not", Text], Rows) :-
     safe_term(Text, Action),
     why_not(Action, Reasons),
@@ -174,6 +195,10 @@ request(["garbage"], ["ok"]) :-
     garbage_collect,
     garbage_collect_clauses,
     garbage_collect_atoms.
+
+change_row(Change-Id, [ChangeText, IdText]) :-
+    term_text(Change, ChangeText),
+    format(string(IdText), "~w", [Id]).
 
 reason_row(reason(Id, Words), [IdText, Words]) :-
     term_text(Id, IdText).

@@ -1,6 +1,7 @@
 :- module(plan,
-          [ after/2,                    % +Actions, :Goal
-            perform_action/2,           % +Action, +Mode
+          [ after/3,                    % +Action, +Mode, :Goal
+            follow/3,                   % ?Actions, -Taken, :Goal
+            perform_actions/1,          % +Actions
             take_back_choice/0
           ]).
 
@@ -12,29 +13,61 @@ answer_flags(+Facts, -Updates), which whoever runs this program defines.
 
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(lists), [member/2]).
-:- use_module(cycle, [advance/2, finish_flags/1, statistics/2, set_statistics/2, take/3]).
+:- use_module(cycle,
+              [ advance/2, chooser/1, finish_flags/1, legal/1, legal_actions/1,
+                set_statistics/2, statistics/2, take/3
+              ]).
 :- use_module(store, [mark/1, undo_to/1]).
-:- use_module(terms, [checked_fluent/1]).
+:- use_module(plain_terms, [checked_fluent/1]).
 
 :- multifile answer_flags/2.
 :- dynamic answer_flags/2.
 
 :- meta_predicate
-    after(+, 0),
+    after(+, +, 0),
+    follow(?, -, 1),
+    follow_on(?, -, 1),
     in_other_state(+, 0).
 
-%!  after(+Actions:list, :Goal) is nondet.
+%!  after(+Action, +Mode, :Goal) is nondet.
 %
-%   Goal is true in the state after Actions, each legal in its turn, and all that
-%   follows them up to the next choice. The game stays where it is, however Goal
-%   ends.
+%   Goal is true in the state after Action, which must be legal, and what follows
+%   it up to the next choice, as advance/2 has it in Mode. The game stays where it
+%   is, however Goal ends.
 
-after(Actions, Goal) :-
+after(Action, Mode, Goal) :-
     in_other_state(Mark,
-                   ( all_performed(Actions, Mark),
+                   ( performed(Action, Mode, Mark),
                      findall(Goal, Goal, Solutions)
                    )),
     member(Goal, Solutions).
+
+%!  follow(?Actions, -Taken, :Goal) is nondet.
+%
+%   Actions can be taken one after the other, with choices that have a single
+%   option in between: all these are Taken. In the state before the last one, Goal
+%   is true of it.
+
+follow([Action|Actions], [Action|Taken], Goal) :-
+    findall(Action, legal(Action), Legal),
+    member(Action, Legal),
+    (   Actions == []
+    ->  Taken = [],
+        call(Goal, Action)
+    ;   after(Action, choices, plan:follow_on(Actions, Taken, Goal))
+    ).
+
+follow_on([Action|Actions], Taken, Goal) :-
+    (   only_other(Action, Only)
+    ->  Taken = [Only|Rest],
+        after(Only, choices, plan:follow_on([Action|Actions], Rest, Goal))
+    ;   follow([Action|Actions], Taken, Goal)
+    ).
+
+only_other(Action, Only) :-
+    \+ legal(Action),
+    chooser(_),
+    legal_actions([Only]).
 
 in_other_state(Mark, Work) :-
     statistics(Steps, Forced),
@@ -45,22 +78,28 @@ in_other_state(Mark, Work) :-
           set_statistics(Steps, Forced)
         )).
 
-all_performed([], _).
-all_performed([Action|Actions], Mark) :-
-    performed(Action, contracted, Mark),
-    all_performed(Actions, Mark).
-
-%!  perform_action(+Action, +Mode) is det.
+%!  perform_actions(+Actions:list) is det.
 %
-%   Take Action, which must be legal, and advance to a choice or the end of the
-%   game (in the Mode `steps`, by one step). Nothing has changed after an error.
+%   Take Actions, each legal in its turn, and the choices with a single option in
+%   between and afterwards. Nothing has changed after an error.
 
-perform_action(Action, Mode) :-
+perform_actions(Actions) :-
     statistics(Steps, Forced),
     mark(Mark),
-    catch(performed(Action, Mode, -1),
+    catch(all_performed(Actions),
           Error,
           ( undo_to(Mark), set_statistics(Steps, Forced), throw(Error) )).
+
+all_performed([Action|Actions]) :-
+    (   Actions == [],
+        legal(Action)
+    ->  performed(Action, contracted, -1)
+    ;   only_other(Action, Only)
+    ->  performed(Only, choices, -1),
+        all_performed([Action|Actions])
+    ;   performed(Action, choices, -1),
+        all_performed(Actions)
+    ).
 
 performed(Action, Mode, Base) :-
     take(Action, Mode, Stop),

@@ -14,7 +14,8 @@
             define/1,                   % +Fact
             forget_definitions/0,
             new_version/0,
-            memorized/3                 % +Key, -Value, :Goal
+            memorized/3,                % +Key, -Value, :Goal
+            memorized/4                 % +Kind, +Key, -Value, :Goal
           ]).
 
 /** <module> The fluents, their journal and undo
@@ -33,6 +34,7 @@ back to any mark. Definitions (the cards of this game) are facts of the module
 
 :- meta_predicate
     memorized(+, -, 0),
+    memorized(+, +, -, 0),
     put(+),
     put_value(+, +),
     insert(+),
@@ -97,7 +99,10 @@ touch(Fluent) :-
 
 put_marks([]).
 put_marks([Mark|Marks]) :-
-    put(Mark),
+    (   Mark = memory(Kind)
+    ->  nb_setval(Kind, [])
+    ;   put(Mark)
+    ),
     put_marks(Marks).
 
 %!  fresh(-Number) is det.
@@ -146,7 +151,7 @@ undo_to(Mark) :-
     take_back(Entry),
     Entry == mark(Mark),
     !,
-    new_version.
+    forget_all.
 
 take_back(Entry) :-
     (   Entry = +Fluent
@@ -218,7 +223,7 @@ reset :-
     forall(rules:fluent(Template, _, _, _), retractall(state:Template)),
     retractall(journal(_)),
     flag(journal_marks, _, 0),
-    new_version.
+    forget_all.
 
 %!  define(+Fact) is det.
 %
@@ -246,17 +251,31 @@ forget_definitions :-
 new_version :-
     nb_setval(memory, []).
 
+%   Another state altogether: what was memorized for longer is forgotten, too.
+
+forget_all :-
+    new_version,
+    forall(( rules:marks(_, Marks), member(memory(Kind), Marks) ), nb_setval(Kind, [])).
+
 %!  memorized(+Key, -Value, :Goal) is det.
 %
 %   Value is what Goal, which must be deterministic and depend on the state only,
 %   gave for Key since the state last changed; Goal is called the first time.
 
 memorized(Key, Value, Goal) :-
-    nb_getval(memory, Memory),
+    memorized(memory, Key, Value, Goal).
+
+%!  memorized(+Kind, +Key, -Value, :Goal) is det.
+%
+%   The same, for as long as no fluent changes whose declaration marks
+%   memory(Kind).
+
+memorized(Kind, Key, Value, Goal) :-
+    nb_getval(Kind, Memory),
     (   memberchk(Key-Known, Memory)
     ->  Value = Known
     ;   call(Goal),
-        nb_setval(memory, [Key-Value|Memory])
+        nb_setval(Kind, [Key-Value|Memory])
     ).
 
 :- initialization(new_version).

@@ -9,7 +9,7 @@ Attackers are offered creature by creature; attack_set/1 has whole declarations.
 :- use_module(library(lists), [member/2]).
 :- use_module('../k/api', []).
 :- use_module('../k/language').
-:- use_module('../k/terms', [term_text/2]).
+:- use_module('../k/plain_terms', [term_text/2]).
 :- use_module(filters).
 :- use_module(objects).
 :- use_module(players).

@@ -10,7 +10,7 @@
 :- use_module(library(lists), [member/2, memberchk/2, select/3]).
 :- use_module('../k/api', []).
 :- use_module('../k/language').
-:- use_module('../k/terms', [term_text/2]).
+:- use_module('../k/plain_terms', [term_text/2]).
 :- use_module(filters).
 :- use_module(objects).
 :- use_module(players).

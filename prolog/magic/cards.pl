@@ -12,7 +12,7 @@ A card that holds anything unknown is refused (domain_error(ability, Term)).
 :- use_module(library(lists), [append/3, member/2, memberchk/2, nth1/3]).
 :- use_module('../k/rules', []).
 :- use_module('../k/store', [define/1]).
-:- use_module('../k/terms', [safe_term/2]).
+:- use_module('../k/plain_terms', [safe_term/2]).
 :- use_module(definitions, []).
 :- use_module(layers, []).
 :- use_module(vocabulary, [valid_ability/1]).

@@ -83,8 +83,8 @@ choice choose_for_cost(_P, _Item, _Cost, _Left, _Least).
 '601.2' :: executable cast(O) if
     priority(Player, _), hand(Player, O), \+ land(O).
 '118.9' :: executable cast(O, alternative(Index)) if
-    priority(Player, _), hand(Player, O), \+ land(O),
-    name(O, Name), definition:alternative_cost(Name, Index, _).
+    priority(Player, _), definition:alternative_cost(Name, Index, _), hand(Player, O),
+    name(O, Name), \+ land(O).
 
 '117.1a' :: nonexecutable cast(O) if
     now(priority(Player, _)), wrong_time(Player, O)
@@ -163,8 +163,8 @@ casting_steps(Item, [ choose_modes(Item), choose_targets(Item, 1), divide(Item),
     definition:activated_ability(Name, Index, battlefield, _, _, _, _),
     \+ automatic(Player, Name, Index).
 '602.2' :: executable activate(O, Index) if
-    priority(Player, _), hand(Player, O), object(O, Name, _),
-    definition:activated_ability(Name, Index, hand, _, _, _, _).
+    priority(Player, _), definition:activated_ability(Name, Index, hand, _, _, _, _),
+    object(O, Name, _), hand(Player, O).
 '605.3a' :: executable activate(O, basic(Type)) if
     priority(Player, _), setting(payment(Player), manual), controls(Player, O),
     subtype(O, Type), basic_land_type(Type, _).

@@ -22,7 +22,7 @@ The requests by which a screen asks for it; each game answers the same ones:
 :- use_module('../k/language').
 :- use_module('../k/api', []).
 :- use_module('../k/cycle', [legal_actions/1]).
-:- use_module('../k/terms', [safe_term/2]).
+:- use_module('../k/plain_terms', [safe_term/2]).
 :- use_module(definitions, []).
 :- use_module(turn, [main_phase/0]).
 :- use_module(display/actions).

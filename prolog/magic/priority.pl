@@ -5,6 +5,7 @@
 
 :- use_module(library(lists), [append/3, member/2]).
 :- use_module('../k/language').
+:- use_module('../k/store', [memorized/4]).
 :- use_module(definitions, []).
 :- use_module(players).
 :- use_module(turn, [main_phase/0]).
@@ -62,11 +63,17 @@ first_with_priority(Player) :-
 has_something(Players) :-
     definition:reacts(_, _),
     member(Player, Players),
-    (   hand(Player, O),
-        Zone = hand
-    ;   controls(Player, O),
-        Zone = battlefield
-    ),
-    object(O, Name, _),
-    definition:reacts(Name, Zone),
+    memorized(objects, reacts(Player), Answer, can_react(Player, Answer)),
+    Answer == yes,
     !.
+
+can_react(Player, Answer) :-
+    (   own_object(Player, Zone, O),
+        object(O, Name, _),
+        definition:reacts(Name, Zone)
+    ->  Answer = yes
+    ;   Answer = no
+    ).
+
+own_object(Player, hand, O) :- hand(Player, O).
+own_object(Player, battlefield, O) :- controls(Player, O).

@@ -26,7 +26,7 @@ from others of its kind ("" for none), and Number what it counts (-1 for nothing
 :- use_module('../k/api', []).
 :- use_module('../k/cycle', [legal_actions/1]).
 :- use_module('../k/store', [mark/1, new_version/0, put/1, undo_to/1]).
-:- use_module('../k/terms', [safe_term/2, term_text/2, plain/2]).
+:- use_module('../k/plain_terms', [safe_term/2, term_text/2, plain/2]).
 :- use_module(definitions, []).
 :- use_module(display/objects, [costs_words/2]).
 :- use_module(mana, [basic_land_type/2]).

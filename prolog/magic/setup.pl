@@ -8,7 +8,7 @@
 :- use_module('../k/api', []).
 :- use_module('../k/store').
 :- use_module('../k/cycle', [start/1]).
-:- use_module('../k/terms', [safe_term/2]).
+:- use_module('../k/plain_terms', [safe_term/2]).
 :- use_module(cards, [define_card/8]).
 
 :- multifile api:hook/3.

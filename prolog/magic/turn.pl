@@ -206,7 +206,7 @@ too_many_cards(Player) :-
 '514.1' :: executable discard(O) if choose_discard(Player), hand(Player, O).
 '514.1' :: caused event(moves(O, hand(Player), graveyard(Player), _)), event(discards(Player, O)),
                   then([discard_to_hand_size]) after
-    discard(O), hand(Player, O).
+    discard(O), now(choose_discard(Player)).
 event discards(_P, _O).
 
 '514.2' :: caused -damage(O, N) after end_of_turn_cleanup, damage(O, N).

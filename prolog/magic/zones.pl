@@ -18,10 +18,10 @@ and numbers of one graveyard grow from the bottom to the top.
 :- use_module(players).
 
 fluent library(_P:player, _:objects) functional visible_to nobody.
-fluent hand(P:player, _O:object) visible_to P.
+fluent hand(P:player, _O:object) visible_to P marks memory(objects).
 fluent graveyard(_P:player, _O:object).
 fluent exile(_O:object).
-fluent controls(_P:player, _O:object) marks [changed(statics), changed(state)].
+fluent controls(_P:player, _O:object) marks [changed(statics), changed(state), memory(objects)].
 fluent stack(_:objects) functional.
 fluent stack_item(_O:object, _Controller:player, _Kind:term).
 fluent damage(_O:object, _:integer) functional marks changed(state).

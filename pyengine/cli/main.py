@@ -9,16 +9,21 @@ from typing import Annotated
 import typer
 
 from pyengine import __version__
-from pyengine.cli import bench, cards, decks, play, scenario
+from pyengine.cli import ask, bench, cards, decks, play, repl, scenario
 from pyengine.errors import ManalogError
 
 COMMANDS: tuple[tuple[str, Callable[..., None]], ...] = (
+    ("ask", ask.ask),
     ("bench", bench.bench),
     ("card", cards.card),
     ("cards", cards.cards),
     ("deck", decks.deck),
     ("scenario", scenario.scenario),
     ("play", play.play),
+    ("repl", repl.repl),
+    ("show", ask.show),
+    ("why", ask.why),
+    ("why-not", ask.why_not),
 )
 """Every command's name and function; the function's docstring is its help."""
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from pyengine.scenarios.matching import begins, functor
-from pyengine.scenarios.problems import IllegalAction, Unsupported
+from pyengine.scenarios.problems import IllegalAction
 from pyengine.scenarios.reader import Action
 from pyengine.scenarios.setup import SEATS
 from pyengine.scenarios.table import Offer, Table
@@ -39,8 +39,6 @@ _DECLARATIONS = ("declare_attackers", "declare_blockers")
 
 
 def _cast(driver: Driver, entry: Action) -> None:
-    if entry.get("using"):
-        raise Unsupported(f"cast using {entry.get('using')}")
     name = entry.get("card")
     offers = castable(driver.table.offers(), name, driver.table)
     if not offers:

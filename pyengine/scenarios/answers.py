@@ -9,7 +9,7 @@ from typing import Any
 
 from pyengine.scenarios.matching import arguments, begins, functor
 from pyengine.scenarios.policy import UNASKED, Question, decide
-from pyengine.scenarios.problems import IllegalAction, Unsupported
+from pyengine.scenarios.problems import IllegalAction
 from pyengine.scenarios.reader import Scenario
 from pyengine.scenarios.setup import NAMES
 from pyengine.scenarios.table import Offer, Table
@@ -18,7 +18,6 @@ SKIP = "[skip]"
 SKIP_FAILED = "[skip failed command]"
 _SKIPS = ("find_nothing", "leave_on_top", "no", "done")
 _NUMBERED = ("share", "assign", "value_of_x")
-_QUEUE_OF = {"flip": "choose", "die": "choose"}
 _CARDS = ("discard", "exile_from_hand", "reveal_from_hand")
 
 Queue = deque[Any]
@@ -43,10 +42,7 @@ class Answers:
         answers = cls(table, scenario.strict)
         for action in scenario.script:
             if not action.step:
-                if action.do in ("flip", "die"):
-                    raise Unsupported(f"queue entry {action.do}")
-                queue = _QUEUE_OF.get(action.do, action.do)
-                answers.queue(action.player, queue).append(action.get("value"))
+                answers.queue(action.player, action.do).append(action.get("value"))
         return answers
 
     def queue(self, player: str, name: str) -> Queue:

@@ -60,13 +60,13 @@ def declare_blockers(driver: Driver, player: str, turn: int) -> None:
     """Declare the turn's `block` entries; IllegalBlocks: a rule forbids one, or all together."""
     last = None
     for entry in driver.entries(player, turn, "block"):
-        action = _block(driver.table, entry, player)
+        action, name = _block(driver.table, entry, player)
         choice = driver.table.session.choice
         if choice is None or action not in choice.actions:
             words = f"{entry.get('blocker')} cannot block {entry.get('attacker')}"
             raise IllegalBlocks(words, entry.index)
         driver.remove(entry)
-        driver.table.blocked.append((turn, player, indexed(entry.get("blocker"))[0]))
+        driver.table.blocked.append((turn, player, name))
         driver.take(action)
         last = entry.index
     driver.remove_all(player, turn, "no_block")
@@ -76,7 +76,8 @@ def declare_blockers(driver: Driver, player: str, turn: int) -> None:
     _finish(driver)
 
 
-def _block(table: Table, entry: Action, player: str) -> str:
+def _block(table: Table, entry: Action, player: str) -> tuple[str, str]:
+    """Return the action that ENTRY means, and the blocker's name."""
     attackers = [p for p in table.permanents() if p.attacking]
     attacker = _named(table, entry.get("attacker"), attackers)
     mine = [p for p in table.permanents() if p.controller == player]
@@ -86,7 +87,7 @@ def _block(table: Table, entry: Action, player: str) -> str:
     if attacker is None or blocker is None:
         missing = entry.get("attacker" if attacker is None else "blocker")
         raise IllegalAction(f"there is no {missing} to block with or to be blocked", entry.index)
-    return f"block({blocker.number},{attacker.number})"
+    return f"block({blocker.number},{attacker.number})", blocker.name
 
 
 def _named(table: Table, name: str, permanents: list[Permanent]) -> Permanent | None:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 
 from pyengine.scenarios.actions import usable
 from pyengine.scenarios.matching import begins
-from pyengine.scenarios.problems import Unsupported
 from pyengine.scenarios.setup import SEATS
 
 if TYPE_CHECKING:
@@ -49,21 +48,12 @@ def _may_attack(driver: Driver, player: str, name: str, defender: str, wanted: b
 
 def _playable(driver: Driver, player: str, what: dict[str, str], wanted: bool) -> Found:
     table = driver.table
-    if "using" in what:
-        raise Unsupported(f"playable using {what['using']}")
     offers = table.offers(player)
     if "activate" in what:
         return _differs(wanted, bool(usable(offers, what["activate"], table)))
     kind = "cast" if "cast" in what else "play_land"
     names = [o.names[0] for o in offers if o.kind == kind]
     return _differs(wanted, any(name.startswith(what[kind]) for name in names))
-
-
-def _unsupported(name: str) -> Callable[..., Found]:
-    def test(*_: Any) -> Found:
-        raise Unsupported(f"expectation {name}")
-
-    return test
 
 
 TESTS: dict[str, Callable[..., Found]] = {
@@ -73,11 +63,4 @@ TESTS: dict[str, Callable[..., Found]] = {
     "blockers": _declared(lambda driver: driver.table.blocked),
     "may_attack": _may_attack,
     "playable": _playable,
-    **{
-        name: _unsupported(name)
-        for name in (
-            "attachments", "attached", "exile_counters", "card_counters", "emblems_total", "emblem",
-            "monarch", "top_card_revealed",
-        )
-    },
-}  # fmt: skip
+}

@@ -8,12 +8,14 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
-from pyengine.errors import CardError, ManalogError, ScenarioError
+from pyengine.bridge import bridge
+from pyengine.errors import CardError, EngineError, ManalogError, ScenarioError
 from pyengine.scenarios.expect import check
 from pyengine.scenarios.problems import IllegalAction, IllegalBlocks, Unfulfilled, Unsupported
 from pyengine.scenarios.reader import Scenario, read_scenarios
 from pyengine.scenarios.script import Driver
 from pyengine.scenarios.setup import Cards, session_of, start_of
+from pyengine.scenarios.support import lacking
 from pyengine.scenarios.table import Table
 
 PASSED, FAILED, UNSUPPORTED = "passed", "failed", "unsupported"
@@ -86,11 +88,9 @@ class _Run:
     def begin(self, limit: int | None = None) -> Driver:
         """Set up the board; the driver stops once LIMIT entries of the script are performed."""
         scenario = self.scenario
-        lacking = [f"cast using {a.get('using')}" for a in scenario.script if a.get("using")]
-        session = session_of(scenario, self.cards)
-        if lacking:
-            raise Unsupported(", ".join(dict.fromkeys(lacking)))
-        start = start_of(scenario, self.cards)
+        if lacks := lacking(scenario, self.cards):
+            raise Unsupported(", ".join(lacks))
+        session, start = session_of(scenario, self.cards), start_of(scenario, self.cards)
         self.driver = Driver.of(scenario, Table(session, start.aliases))
         self.driver.limit = limit
         self.driver.run(start.fluents)
@@ -189,11 +189,12 @@ def run_all(
     selection: Selection, jobs: int = 1, tell: Callable[[int], None] | None = None
 ) -> Iterator[Result]:
     """Yield the results of SELECTION in order; TELL is told how many scenarios there are."""
-    scenarios = selection.read()
+    scenarios, cards = selection.read(), Cards.open(selection.atomic)
     if tell:
         tell(len(scenarios))
     if jobs <= 1 or len(scenarios) <= 1:
-        yield from _run_here(scenarios, Cards.open(selection.atomic))
+        bridge()
+        yield from _run_here(scenarios, cards)
     else:
         yield from _run_there(scenarios, selection, min(jobs, len(scenarios)))
 
@@ -206,15 +207,18 @@ def _run_here(scenarios: Iterable[Scenario], cards: Cards) -> Iterator[Result]:
 def _run_there(scenarios: list[Scenario], selection: Selection, jobs: int) -> Iterator[Result]:
     """Run in JOBS processes, each with a SWI-Prolog of its own."""
     from concurrent.futures import ProcessPoolExecutor
+    from concurrent.futures.process import BrokenProcessPool
     from multiprocessing import get_context
 
     size = max(1, min(50, len(scenarios) // (4 * jobs)))
-    chunks = [scenarios[start : start + size] for start in range(0, len(scenarios), size)]
-    with ProcessPoolExecutor(
-        jobs, get_context("spawn"), _Worker.begin, (selection.atomic,)
-    ) as pool:
-        for results in pool.map(_Worker.run, chunks):
-            yield from results
+    chunks = [scenarios[at : at + size] for at in range(0, len(scenarios), size)]
+    start = (selection.atomic,)
+    try:
+        with ProcessPoolExecutor(jobs, get_context("spawn"), _Worker.begin, start) as pool:
+            for results in pool.map(_Worker.run, chunks):
+                yield from results
+    except BrokenProcessPool as error:
+        raise EngineError("a process that ran scenarios has died", remedy="Try --jobs 1") from error
 
 
 class _Worker:
@@ -239,6 +243,9 @@ def save_scenario(scenario: Scenario, cards: Cards, performed: int, path: str | 
     from pyengine.saves import write_save
     from pyengine.session import Session
 
+    known = {card.name for card in cards.database}
+    if foreign := [name for name in scenario.card_names() if name not in known]:
+        raise ScenarioError(f"{scenario.id} can't be saved: a save cannot hold {foreign[0]}")
     try:
         driver = _Run(scenario, cards).begin(performed)
     except (Unsupported, IllegalAction, Unfulfilled) as error:

@@ -11,7 +11,7 @@ from pyengine.scenarios.answers import SKIP_FAILED, Answers
 from pyengine.scenarios.conditions import holds
 from pyengine.scenarios.expect import check
 from pyengine.scenarios.grammar import STEPS
-from pyengine.scenarios.matching import functor
+from pyengine.scenarios.matching import arguments, functor
 from pyengine.scenarios.problems import IllegalAction, Stopped, Unfulfilled
 from pyengine.scenarios.reader import Action, Scenario
 from pyengine.scenarios.setup import NAMES
@@ -64,10 +64,18 @@ class Driver:
             pass
 
     def _after_step(self, process: str) -> None:
+        """Stop where PROCESS has ended the stop step, or the last one before it was due."""
         turn, step = self.scenario.stop
-        last = (turn - 1, "leave(cleanup)") if step == "untap" else (turn, f"leave({step})")
-        if last[0] == 0 or (process == last[1] and self.table.moment()[0] == last[0]):
+        if step == "untap":
+            turn, step = turn - 1, "cleanup"
+        if turn == 0:
             raise Stopped
+        if functor(process) == "leave" and self.table.moment()[0] == turn:
+            ((following,),) = self.table.session.query("now", 1)
+            ended, due = STEPS.index(arguments(process)[0]), STEPS.index(step)
+            coming = STEPS.index(arguments(following)[0]) if "enter" in following else len(STEPS)
+            if ended <= due < coming:
+                raise Stopped
 
     def _go_on(self) -> None:
         """Answer one choice."""

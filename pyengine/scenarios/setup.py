@@ -12,7 +12,6 @@ from pyengine.card_texts import TYPES, Card
 from pyengine.cards import CardDatabase
 from pyengine.errors import CardError, ScenarioError
 from pyengine.position import quoted
-from pyengine.scenarios.problems import Unsupported
 from pyengine.scenarios.reader import Entry, Scenario
 from pyengine.session import Session, Setup
 
@@ -53,12 +52,8 @@ class Cards:
         return _plain_card(faces[0]) if len(faces) == 1 else None
 
     def rows(self, names: list[str]) -> tuple[list[Any], ...]:
-        """Return the definitions of NAMES; Unsupported: those that are not known."""
-        found = {name: self.find(name) for name in names}
-        missing = [f"card {name}" for name, card in found.items() if card is None]
-        if missing:
-            raise Unsupported(", ".join(missing))
-        return tuple(card.row() for card in found.values() if card)
+        """Return the definitions of those of NAMES that are known."""
+        return tuple(card.row() for name in names if (card := self.find(name)))
 
 
 def _read_atomic(path: str | Path) -> dict[str, list[dict[str, Any]]]:
@@ -179,7 +174,7 @@ def _frame(count: int) -> list[str]:
 
 
 def session_of(scenario: Scenario, cards: Cards) -> Session:
-    """Return a session with the cards of SCENARIO, not yet begun; Unsupported: a card."""
+    """Return a session with the cards of SCENARIO, not yet begun."""
     names = dict.fromkeys(scenario.card_names())
     if any(board.library_filler for board in scenario.players.values()):
         names[FILLER] = None

@@ -10,7 +10,7 @@
 :- use_module(library(lists), [append/3, member/2, reverse/2]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module('../../k/language').
-:- use_module('../../k/terms', [plain/2]).
+:- use_module('../../k/plain_terms', [plain/2]).
 :- use_module('../costs', [spell_costs/4]).
 :- use_module('../definitions', []).
 :- use_module('../objects').

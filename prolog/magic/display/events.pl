@@ -9,7 +9,7 @@
 :- use_module(library(lists), [append/3, member/2, memberchk/2]).
 :- use_module('../../k/language').
 :- use_module('../../k/store', []).
-:- use_module('../../k/terms', [term_text/2]).
+:- use_module('../../k/plain_terms', [term_text/2]).
 :- use_module(objects).
 
 %!  happenings(+Viewer, +Choices:integer, -Rows) is det.

@@ -12,7 +12,7 @@ every word of the text are meant.
 :- use_module(library(apply), [maplist/3]).
 :- use_module('../../k/language').
 :- use_module('../../k/cycle', [legal_actions/1]).
-:- use_module('../../k/terms', [safe_term/2, term_text/2]).
+:- use_module('../../k/plain_terms', [safe_term/2, term_text/2]).
 :- use_module('../definitions', []).
 :- use_module('../objects').
 :- use_module('../players').

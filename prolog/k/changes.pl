@@ -1,0 +1,151 @@
+:- module(changes,
+          [ changes/2,                  % +Mark, -Changes
+            caused_changes/2,           % +Mark, -CausedChanges
+            trace_rules/0,
+            untrace_rules/0,
+            objects_in/2                % +Fluents, -Named
+          ]).
+
+/** <module> What a choice has changed, and which rules did it
+
+A change is +Fluent or -Fluent. Between trace_rules/0 and untrace_rules/0 the
+journal also holds which rule caused what; at other times that costs nothing.
+*/
+
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [member/2, nth0/3, sum_list/2]).
+:- use_module(library(pairs), [group_pairs_by_key/2]).
+:- use_module(library(prolog_wrap), [wrap_predicate/4, unwrap_predicate/2]).
+:- use_module(explain, []).
+:- use_module(rules, []).
+:- use_module(store, [note/1, since/2]).
+
+%!  changes(+Mark, -Changes) is det.
+%
+%   Changes are the differences between the state at Mark and the present one, in
+%   the standard order of their fluents; from the beginning, when Mark is not known.
+
+changes(Mark, Changes) :-
+    since(Mark, Entries),
+    net(Entries, Changes).
+
+net(Entries, Changes) :-
+    single_changes(Entries, Pairs),
+    keysort(Pairs, Sorted),
+    group_pairs_by_key(Sorted, Groups),
+    differences(Groups, Changes).
+
+single_changes([], []).
+single_changes([Entry|Entries], Pairs) :-
+    (   Entry = +Fluent
+    ->  Pairs = [Fluent-1|Others]
+    ;   Entry = -Fluent
+    ->  Pairs = [Fluent-(-1)|Others]
+    ;   Entry = (Old->New)
+    ->  Pairs = [Old-(-1), New-1|Others]
+    ;   Pairs = Others
+    ),
+    single_changes(Entries, Others).
+
+differences([], []).
+differences([Fluent-Signs|Groups], Changes) :-
+    sum_list(Signs, Net),
+    (   Net =:= 0
+    ->  Changes = Others
+    ;   Net > 0
+    ->  Changes = [+Fluent|Others]
+    ;   Changes = [-Fluent|Others]
+    ),
+    differences(Groups, Others).
+
+%!  trace_rules is det.
+%
+%   Write into the journal what rules cause.
+
+trace_rules :-
+    wrap_predicate(rules:effect(_, Fluents, Id), trace_rules, Effect,
+                   ( Effect, changes:note(caused(Fluents, Id)) )),
+    wrap_predicate(rules:ramification(_, Fluents, _, Id), trace_rules, Ramification,
+                   ( Ramification, changes:note(caused(Fluents, Id)) )).
+
+%!  untrace_rules is det.
+
+untrace_rules :-
+    forall(member(Indicator, [effect/3, ramification/4]),
+           ignore(unwrap_predicate(rules:Indicator, trace_rules))).
+
+%!  caused_changes(+Mark, -CausedChanges) is det.
+%
+%   The changes since Mark, each as Change-Id: the rule that caused it last; Id is
+%   `none` where no traced rule did.
+
+caused_changes(Mark, CausedChanges) :-
+    since(Mark, Entries),
+    net(Entries, Changes),
+    causes(Entries, [], Causes),
+    maplist(with_cause(Causes), Changes, CausedChanges).
+
+%   The causes, latest first.
+
+causes([], Causes, Causes).
+causes([Entry|Entries], Causes0, Causes) :-
+    (   Entry = caused(_, _)
+    ->  Causes1 = [Entry|Causes0]
+    ;   Causes1 = Causes0
+    ),
+    causes(Entries, Causes1, Causes).
+
+with_cause(Causes, Change, Change-Id) :-
+    (   member(caused(Effect, Found), Causes),
+        \+ \+ brings(Effect, Change)
+    ->  Id = Found
+    ;   Id = none
+    ).
+
+%   brings(+Effect, +Change): Effect, as rules write it, makes Change.
+
+brings((A, B), Change) :-
+    !,
+    (   brings(A, Change)
+    ;   brings(B, Change)
+    ).
+brings(all(Effects), Change) :-
+    !,
+    member(Effect, Effects),
+    brings(Effect, Change).
+brings(then(Processes), +now(Process)) :-
+    !,
+    member(Process, Processes).
+brings(-Fluent, -Fluent) :-
+    !.
+brings(New, -Old) :-
+    callable(New),
+    New \= -_,
+    rules:functional(New, Pattern),
+    Pattern = Old,
+    !.
+brings(Fluent, +Fluent).
+
+%!  objects_in(+Fluents, -Named) is det.
+%
+%   Named are the objects of which Fluents tell, each once, as Object-Words.
+
+objects_in(Fluents, Named) :-
+    findall(Object-Words,
+            ( member(Fluent, Fluents),
+              object_in(Fluent, Object),
+              explain:value_in_words(Object, Words)
+            ),
+            Unsorted),
+    sort(Unsorted, Named).
+
+object_in(Fluent, Object) :-
+    rules:fluent(Fluent, Types, _, _),
+    Fluent =.. [_|Arguments],
+    nth0(Place, Types, Type),
+    nth0(Place, Arguments, Argument),
+    (   Type == object
+    ->  Object = Argument
+    ;   Type == objects,
+        member(Object, Argument)
+    ).

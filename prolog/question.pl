@@ -1,0 +1,34 @@
+:- module(question, [op(200, xfx, #)]).
+
+/** <module> All that a question may use: the vocabulary, and every fluent by its name
+*/
+
+:- use_module(library(apply), [maplist/3]).
+:- use_module(k/rules, []).
+:- reexport(toplevel).
+
+%   fluent_word(-Name/Arity, -Goal): Goal asks for the fluent or the derived fact
+%   Fact, which has this name.
+
+fluent_word(Name/Arity, Fact, toplevel:state(Fact)) :-
+    rules:fluent(Template, _, _, _),
+    functor(Template, Name, Arity),
+    functor(Fact, Name, Arity),
+    \+ toplevel:word(Name/Arity, _).
+fluent_word(Name/Arity, Fact, toplevel:known(Fact)) :-
+    toplevel:derived(_, Typed),
+    functor(Typed, Name, Arity),
+    functor(Fact, Name, Arity).
+
+term_expansion(fluent_words, Clauses) :-
+    findall(Clause,
+            ( fluent_word(Indicator, Fact, Goal),
+              member_of([(:- export(Indicator)), (Fact :- Goal)], Clause)
+            ),
+            Clauses).
+
+member_of([X|_], X).
+member_of([_|Xs], X) :-
+    member_of(Xs, X).
+
+fluent_words.

@@ -1,0 +1,96 @@
+"""The commands that ask a saved game: `manalog ask`, `why`, `why-not` and `show`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+if TYPE_CHECKING:
+    from pyengine.questions import Answers
+
+SaveFile = Annotated[str, typer.Argument(metavar="SAVE", help="A saved game.")]
+Action = Annotated[
+    str, typer.Argument(metavar="ACTION", help="An action, such as 'cast(giant_growth)'.")
+]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+
+
+def ask(
+    save: SaveFile,
+    query: Annotated[
+        str, typer.Argument(metavar="QUERY", help="A Prolog goal, such as 'legal(A)'.")
+    ],
+    json: Json = False,
+    limit: Annotated[int, typer.Option(min=1, max=100_000, help="At most so many answers.")] = 100,
+    seconds: Annotated[float, typer.Option(min=0.01, help="At most so much time.")] = 5.0,
+) -> None:
+    """Print the answers to a question about a saved game."""
+    from pyengine.questions import opened
+
+    with opened(save) as oracle:
+        answers = oracle.ask(query, limit=limit, seconds=seconds)
+    typer.echo(_json(answers) if json else _table(answers))
+
+
+def why(save: SaveFile, action: Action) -> None:
+    """Tell which rules let an action happen."""
+    from pyengine.questions import opened
+
+    with opened(save) as oracle:
+        typer.echo(oracle.why(action))
+
+
+def why_not(save: SaveFile, action: Action) -> None:
+    """Tell all reasons why an action is not legal."""
+    from pyengine.questions import opened
+
+    with opened(save) as oracle:
+        typer.echo(oracle.why_not(action))
+
+
+def show(
+    save: SaveFile,
+    player: Annotated[str, typer.Option("--as", metavar="PLAYER", help="Who looks.")],
+    json: Json = False,
+) -> None:
+    """List everything that one player may see of a saved game."""
+    from pyengine.questions import opened
+
+    with opened(save) as oracle:
+        fluents = oracle.view(player)
+    if json:
+        import json as encoder
+
+        typer.echo(encoder.dumps(fluents, ensure_ascii=False))
+    else:
+        typer.echo("\n".join(fluents))
+
+
+def _json(answers: Answers) -> str:
+    import json
+
+    record = {"answers": answers.records(), "more": answers.more, "output": answers.output}
+    return json.dumps(record, ensure_ascii=False)
+
+
+def _table(answers: Answers) -> str:
+    """Return what was printed, then a line for each answer under the names of the variables."""
+    lines = answers.output.splitlines()
+    if not answers.rows:
+        lines.append("no")
+    elif not answers.names:
+        lines += [] if answers.output else ["yes"]
+    else:
+        lines += _columns([answers.names, *answers.rows])
+    if answers.more:
+        lines.append(f"... and more than these {len(answers.rows)}")
+    return "\n".join(lines)
+
+
+def _columns(rows: list[tuple[str, ...]]) -> list[str]:
+    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
+    return [
+        "  ".join(f"{text:<{width}}" for text, width in zip(row, widths, strict=True)).rstrip()
+        for row in rows
+    ]

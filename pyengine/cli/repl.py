@@ -1,0 +1,37 @@
+"""The command that opens the SWI-Prolog toplevel on a game: `manalog repl`."""
+
+from __future__ import annotations
+
+from contextlib import AbstractContextManager
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+if TYPE_CHECKING:
+    from pyengine.questions import Oracle
+
+
+def repl(
+    save: Annotated[
+        str | None, typer.Argument(metavar="[SAVE]", help="A saved game; without it, a new one.")
+    ] = None,
+    decks: Annotated[
+        str, typer.Option(help="Deck files or names of a new game, with commas.")
+    ] = "elves,goblins",
+    seed: Annotated[int, typer.Option(help="The seed of a new game.")] = 1,
+) -> None:
+    """Open the SWI-Prolog toplevel on a game, with the whole engine behind it."""
+    with _game(save, decks, seed) as oracle:
+        typer.echo("Ask the game: help. lists the words, halt. ends.", err=True)
+        oracle.toplevel()
+
+
+def _game(save: str | None, decks: str, seed: int) -> AbstractContextManager[Oracle]:
+    from pyengine.decks import read_deck
+    from pyengine.games import magic_setup
+    from pyengine.questions import begun, opened
+
+    if save is not None:
+        return opened(save, terminal=True)
+    names = [name.strip() for name in decks.split(",") if name.strip()]
+    return begun(magic_setup([read_deck(name) for name in names], seed=seed), terminal=True)

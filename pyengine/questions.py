@@ -1,0 +1,109 @@
+"""Questions about a game: what `manalog ask`, `why`, `why-not` and `show` do."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from pyengine.bridge import PrologError
+from pyengine.errors import EngineError, ManalogError
+from pyengine.remote import Remote
+from pyengine.saves import read_save
+from pyengine.session import Session, Setup
+
+LIMIT = 100
+SECONDS = 5.0
+
+
+class QuestionError(ManalogError):
+    """A question that is not understood, not allowed, or takes too long."""
+
+
+@dataclass(frozen=True)
+class Answers:
+    """The answers: a row of values, as text, for each; `more` tells that there are others.
+
+    `output` is what the question printed.
+    """
+
+    names: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+    more: bool
+    output: str
+
+    def records(self) -> list[dict[str, str]]:
+        """Return the answers as dictionaries."""
+        return [dict(zip(self.names, row, strict=True)) for row in self.rows]
+
+
+class Oracle:
+    """A game that can be asked; the questions run in a process of their own."""
+
+    def __init__(self, remote: Remote, session: Session) -> None:
+        self._remote = remote
+        self.session = session
+
+    def ask(self, question: str, *, limit: int = LIMIT, seconds: float = SECONDS) -> Answers:
+        """Return at most LIMIT answers to QUESTION; QuestionError when there can be none."""
+        with _questions():
+            answer = self._remote.call(
+                "define", "ask", question, limit, seconds, seconds=seconds + 5
+            )
+        names, rows, more, output = answer[1:]
+        return Answers(tuple(names), tuple(tuple(row) for row in rows), more == "true", output)
+
+    def why(self, action: str) -> str:
+        """Return why ACTION, written as people do, is legal."""
+        return self._explain("why", action)
+
+    def why_not(self, action: str) -> str:
+        """Return all reasons why ACTION, written as people do, is not legal."""
+        return self._explain("why_not", action)
+
+    def _explain(self, which: str, action: str) -> str:
+        with _questions():
+            text: str = self._remote.call("define", "explain", which, action, seconds=15)[1]
+        return text.rstrip("\n")
+
+    def view(self, player: str) -> list[str]:
+        """Return the fluents that PLAYER may see; EngineError for an unknown player."""
+        players = [name for name, _, _ in self.session.setup.players]
+        if player not in players:
+            raise EngineError(
+                f'no player is called "{player[:40]}"',
+                remedy=f"The players are {', '.join(players)}",
+            )
+        return self._remote.call("view", player)
+
+    def toplevel(self) -> None:
+        """Open the toplevel on the terminal, and return when it is left."""
+        self._remote.toplevel()
+
+
+@contextlib.contextmanager
+def _questions() -> Iterator[None]:
+    try:
+        yield
+    except PrologError as error:
+        raise QuestionError(error.message.strip()) from error
+
+
+@contextlib.contextmanager
+def opened(save: str | Path, *, terminal: bool = False) -> Iterator[Oracle]:
+    """Open the saved game SAVE for questions; SaveError when it can't be read."""
+    found = read_save(save)
+    with Remote(terminal=terminal) as remote:
+        session = Session(found.setup, "contracted", _bridge=remote)
+        session.load(
+            found.fluents, taken=found.actions, taken_mode=found.mode, progress=found.progress
+        )
+        yield Oracle(remote, session)
+
+
+@contextlib.contextmanager
+def begun(setup: Setup, *, terminal: bool = False) -> Iterator[Oracle]:
+    """Begin a new game for questions."""
+    with Remote(terminal=terminal) as remote:
+        yield Oracle(remote, Session.start(setup, prolog=remote))
