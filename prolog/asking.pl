@@ -16,6 +16,10 @@ game (do/1, undo/0) or anything else.
 :- use_module(library(solution_sequences), [limit/2]).
 :- use_module(library(time), [call_with_time_limit/2]).
 :- use_module(k/api, []).
+:- use_module(k/cycle, []).
+:- use_module(k/explain, [why_not/2]).
+:- use_module(k/plain_terms, [term_text/2]).
+:- use_module(spoken, [thinkable/2]).
 :- use_module(asked, []).
 :- use_module(question, []).
 :- use_module(toplevel, []).
@@ -180,6 +184,22 @@ plain_error(error(syntax_error(What), stream(_, _, _, Place)), error(unreadable(
 plain_error(error(syntax_error(What), string(_, Place)), error(unreadable(What, Place), _)) :-
     !.
 plain_error(Error, Error).
+
+%   Request: ["candidates"]: rows [Action, Legal, Reasons, Microseconds] of every
+%   action that can be thought of; Legal is 1 or 0, Reasons a number.
+
+api:hook(candidates, [], Rows) :-
+    findall([Text, Legal, Count, Time],
+            ( thinkable(everywhere, Action),
+              statistics(cputime, Before),
+              why_not(Action, Reasons),
+              statistics(cputime, After),
+              Time is round((After-Before)*1_000_000),
+              length(Reasons, Count),
+              ( cycle:legal(Action) -> Legal = 1 ; Legal = 0 ),
+              term_text(Action, Text)
+            ),
+            Rows).
 
 %   Requests: ["ask", Text, Limit, Seconds] and ["explain", Which, Text], where
 %   Which is `why` or `why_not`.

@@ -55,3 +55,5 @@
 :- use_module(asking, []).
 :- use_module(serve, []).
 :- use_module(saved, []).
+
+:- initialization(saved:open_argument).

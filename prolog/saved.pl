@@ -1,5 +1,6 @@
 :- module(saved,
-          [ open_save/1                 % +File
+          [ open_save/1,                % +File
+            open_argument/0
           ]).
 
 /** <module> Opening a saved game without Python: `swipl prolog/load.pl SAVE`
@@ -66,9 +67,10 @@ needed(Line, Text) :-
     !,
     string_concat(Text, ".", Line).
 
-%   `swipl prolog/load.pl SAVE`: other arguments mean something else.
-
-:- initialization(open_argument).
+%!  open_argument is det.
+%
+%   Open the save that is the last argument of `swipl prolog/load.pl SAVE`; other
+%   arguments mean something else.
 
 open_argument :-
     current_prolog_flag(argv, Arguments),

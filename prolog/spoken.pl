@@ -7,7 +7,7 @@
             spoken_call/4,              % +Types, +Template, :Goal, ?Spoken
             card_called/2,              % ?Name, ?Spoken
             present/1,                  % ?Object
-            thinkable/1                 % -Action
+            thinkable/2                 % +Where, -Action
           ]).
 
 /** <module> How people write actions and objects, and what they mean
@@ -21,7 +21,9 @@ arguments (`attack(goblin_cohort#41)`) and end with actions that belong to it
     number means one of least rank; those of rank 9 are out of sight
   * action_types(?Typed): an action with types in place of its arguments: object,
     thing (an object or a player), other
-  * player(?Player), card_name(?Name), thinkable_action(-Action)
+  * player(?Player), card_name(?Name)
+  * thinkable_action(-Action), thinkable_action(+Object, -Action): actions of the
+    forms that the rules know
 */
 
 :- use_module(library(apply), [maplist/3, maplist/4]).
@@ -30,8 +32,10 @@ arguments (`attack(goblin_cohort#41)`) and end with actions that belong to it
 :- use_module(k/rules, []).
 :- use_module(k/store, [memorized/3]).
 
-:- multifile object_named/3, action_types/1, player/1, card_name/1, thinkable_action/1.
-:- dynamic object_named/3, action_types/1, player/1, card_name/1, thinkable_action/1.
+:- multifile object_named/3, action_types/1, player/1, card_name/1,
+    thinkable_action/1, thinkable_action/2.
+:- dynamic object_named/3, action_types/1, player/1, card_name/1,
+    thinkable_action/1, thinkable_action/2.
 
 :- meta_predicate spoken_call(+, +, 0, ?).
 
@@ -262,14 +266,26 @@ present(Object) :-
     member(name(_, Rank, Object), Table),
     Rank < 9.
 
-%!  thinkable(-Action) is nondet.
+%!  thinkable(+Where, -Action) is nondet.
 %
-%   An action of a form that the rules know, with what there is.
+%   An action of a form that the rules know, with the objects that are there:
+%   those in sight, or everywhere.
 
-thinkable(Action) :-
-    findall(Action, thinkable_action(Action), Actions),
+thinkable(Where, Action) :-
+    findall(Action,
+            (   thinkable_action(Action)
+            ;   names(Table),
+                member(name(_, Rank, Object), Table),
+                within(Where, Rank),
+                thinkable_action(Object, Action)
+            ),
+            Actions),
     sort(Actions, Distinct),
     member(Action, Distinct).
+
+within(in_sight, Rank) :-
+    Rank < 9.
+within(everywhere, _).
 
 %   slug(+Name, -Slug): "Ib Halfheart, Goblin Tactician" is
 %   ib_halfheart_goblin_tactician.

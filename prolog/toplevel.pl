@@ -264,7 +264,7 @@ why_not(Action, Reason) :-
     ->  \+ legal(Action),
         once(heard_actions(Action, Actions))
     ;   heard_actions(Action, [First|Others]),
-        thinkable(First),
+        thinkable(in_sight, First),
         Actions = [First|Others],
         \+ follow(Actions, _, any_action),
         said_actions(Actions, Action)

@@ -9,13 +9,13 @@
 /** <module> What a choice has changed, and which rules did it
 
 A change is +Fluent or -Fluent. Between trace_rules/0 and untrace_rules/0 the
-journal also holds which rule caused what; at other times that costs nothing.
+journal also holds which rule caused what. Before the first time that costs nothing.
 */
 
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2, nth0/3, sum_list/2]).
 :- use_module(library(pairs), [group_pairs_by_key/2]).
-:- use_module(library(prolog_wrap), [wrap_predicate/4, unwrap_predicate/2]).
+:- use_module(library(prolog_wrap), [wrap_predicate/4]).
 :- use_module(explain, []).
 :- use_module(rules, []).
 :- use_module(store, [note/1, since/2]).
@@ -60,19 +60,31 @@ differences([Fluent-Signs|Groups], Changes) :-
 
 %!  trace_rules is det.
 %
-%   Write into the journal what rules cause.
+%   From now on, write into the journal what rules cause.
+%
+%   The first call wraps the rules for good: unwrap_predicate/2 of SWI-Prolog 9.0
+%   spoils the name of the wrapper and crashes at the second time.
 
 trace_rules :-
-    wrap_predicate(rules:effect(_, Fluents, Id), trace_rules, Effect,
-                   ( Effect, changes:note(caused(Fluents, Id)) )),
-    wrap_predicate(rules:ramification(_, Fluents, _, Id), trace_rules, Ramification,
-                   ( Ramification, changes:note(caused(Fluents, Id)) )).
+    (   nb_current(tracing_rules, _)
+    ->  true
+    ;   wrap_predicate(rules:effect(_, Fluents, Id), trace_rules, Effect,
+                       ( Effect, changes:traced(Fluents, Id) )),
+        wrap_predicate(rules:ramification(_, Fluents, _, Id), trace_rules, Ramification,
+                       ( Ramification, changes:traced(Fluents, Id) ))
+    ),
+    nb_setval(tracing_rules, true).
+
+traced(Fluents, Id) :-
+    (   nb_getval(tracing_rules, true)
+    ->  note(caused(Fluents, Id))
+    ;   true
+    ).
 
 %!  untrace_rules is det.
 
 untrace_rules :-
-    forall(member(Indicator, [effect/3, ramification/4]),
-           ignore(unwrap_predicate(rules:Indicator, trace_rules))).
+    nb_setval(tracing_rules, false).
 
 %!  caused_changes(+Mark, -CausedChanges) is det.
 %

@@ -35,22 +35,3 @@ They are read by the kernel only.
     process/1,
     choice/2,
     source/5.
-
-:- dynamic
-    executable/3,
-    nonexecutable/3,
-    effect/3,
-    ramification/4,
-    ramifies/1,
-    violated/1,
-    uneventful/3,
-    fluent/4,
-    functional/2,
-    marks/2,
-    flag/1,
-    action/1,
-    unlisted/1,
-    event/1,
-    process/1,
-    choice/2,
-    source/5.

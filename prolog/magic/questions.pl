@@ -23,7 +23,7 @@ The game's side of the vocabulary in toplevel.pl and of spoken.pl.
 
 :- multifile
     spoken:object_named/3, spoken:action_types/1, spoken:player/1, spoken:card_name/1,
-    spoken:thinkable_action/1,
+    spoken:thinkable_action/1, spoken:thinkable_action/2,
     toplevel:show/1, toplevel:derived/2, toplevel:declaration/2.
 
 %   Objects: a name means what the player who chooses has, where they have one.
@@ -77,29 +77,26 @@ spoken:action_types(keep(object)).
 
 spoken:thinkable_action(Action) :-
     member(Action, [pass, done, start_over, keep, mulligan, yes, no, finish_mana, find_nothing]).
-spoken:thinkable_action(Action) :-
-    spoken:present(Object),
-    with_object(Object, Action).
 spoken:thinkable_action(target(Player)) :-
     playing(Player).
 
-with_object(O, play_land(O)).
-with_object(O, cast(O)).
-with_object(O, target(O)).
-with_object(O, pick(O)).
-with_object(O, cast(O, alternative(Index))) :-
+spoken:thinkable_action(O, play_land(O)).
+spoken:thinkable_action(O, cast(O)).
+spoken:thinkable_action(O, target(O)).
+spoken:thinkable_action(O, pick(O)).
+spoken:thinkable_action(O, cast(O, alternative(Index))) :-
     object(O, Name, _),
     definition:alternative_cost(Name, Index, _).
-with_object(O, activate(O, Index)) :-
+spoken:thinkable_action(O, activate(O, Index)) :-
     object(O, Name, _),
     definition:activated_ability(Name, Index, _, _, _, _, _).
-with_object(O, activate(O, basic(Type))) :-
+spoken:thinkable_action(O, activate(O, basic(Type))) :-
     subtype(O, Type),
     basic_land_type(Type, _).
-with_object(O, attack(O, Defender)) :-
+spoken:thinkable_action(O, attack(O, Defender)) :-
     controls(Player, O),
     opponent(Player, Defender).
-with_object(O, block(O, A)) :-
+spoken:thinkable_action(O, block(O, A)) :-
     controls(_, O),
     attacking(A, _).
 

@@ -5,6 +5,7 @@
 
 :- use_module(library(lists), [member/2, selectchk/3]).
 :- use_module('../k/language').
+:- use_module('../k/store', [memorized/3]).
 :- use_module(objects).
 :- use_module(players).
 :- use_module(zones).
@@ -18,22 +19,26 @@ action keep(_O).
 %   Some state-based action would be performed now.
 
 action_due :-
-    due(_),
-    !.
+    all_due([_|_]).
+
+%   What is due, found once a state; variables in it are new objects' numbers.
+
+all_due(Changes) :-
+    memorized(due, Changes, findall(Change, due(Change), Changes)).
 
 %   The check is repeated until none applies (704.3).
 
 '704.3' :: caused then([apply_statics, check_state]) after
     check_state, action_due.
 '704.3' :: caused then([reconsider]) after
-    check_state, once(due([event(loses(_, _))|_])).
+    check_state, all_due(Changes), memberchk([event(loses(_, _))|_], Changes).
 '704.5h' :: caused -deathtouched(O) after
     check_state, deathtouched(O).
 '704.3' :: caused -changed(state) after
-    check_state, \+ action_due.
+    check_state, all_due([]).
 '704.3' :: caused all(Effects) after
-    check_state, findall(Effect, ( due(Change), member(Effect, Change) ), Unsorted),
-    Unsorted \== [], sort(0, @>=, Unsorted, Effects0), without_doubles(Effects0, Effects).
+    check_state, all_due([Change|Changes]), append([Change|Changes], Unsorted),
+    sort(0, @>=, Unsorted, Effects0), without_doubles(Effects0, Effects).
 
 %   One object leaves once, whatever the reasons.
 

@@ -44,7 +44,12 @@ def scenario(
     selection = Selection(files, cards, only)
     if save_at is not None:
         _save(selection, save_at, save)
-        return
+    else:
+        _report(selection, jobs, json)
+
+
+def _report(selection: Selection, jobs: int, json: bool) -> None:
+    """Show the results; exit with a code that tells of a failure."""
     counts: dict[str, int] = {}
     for result in _results(selection, jobs):
         counts[result.status] = counts.get(result.status, 0) + 1

@@ -1,0 +1,124 @@
+"""Questions about a saved game: answers, and refusals that leave everything as it is."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from pyengine.cli.main import app
+from pyengine.questions import Oracle, QuestionError, opened
+
+SAVE = Path(__file__).parent.parent / "data" / "asking.save"
+
+
+@pytest.fixture(scope="module")
+def oracle() -> Iterator[Oracle]:
+    with opened(SAVE) as found:
+        yield found
+
+
+def rows(oracle: Oracle, question: str) -> list[tuple[str, ...]]:
+    return list(oracle.ask(question).rows)
+
+
+def test_legal_actions_are_written_as_people_do(oracle: Oracle) -> None:
+    assert ("cast(giant_growth)",) in rows(oracle, "legal(A)")
+    assert oracle.session.choice is not None
+    count = len(oracle.session.choice.actions)
+    assert rows(oracle, "aggregate_all(count, legal(_), N)") == [(str(count),)]
+    assert ("giant_growth",) in rows(oracle, "legal(cast(C))")
+    assert rows(oracle, "legal(P, pass)") == [("elves",)]
+    assert rows(oracle, "legal(attack(X))") == []
+
+
+def test_a_spell_can_be_asked_for_with_its_target(oracle: Oracle) -> None:
+    targets = rows(oracle, "legal(cast(giant_growth, target(T)))")
+    assert ("elvish_warrior",) in targets and len(targets) == 4
+    (size,) = rows(oracle, "after(cast(giant_growth, target(elvish_warrior)), stack([S]))")
+    assert len(size) == 1
+    assert rows(oracle, "stack(S)") == [("[]",)]
+
+
+def test_goals_in_other_states_leave_the_game_alone(oracle: Oracle) -> None:
+    before = oracle.session.fluents()
+    assert rows(oracle, "after(pass, life(elves, L)), life(elves, L)")
+    assert rows(oracle, "after(pass, fail)") == []
+    with pytest.raises(QuestionError):
+        oracle.ask("after(pass, X is foo)")
+    assert oracle.session.fluents() == before
+
+
+def test_explanations(oracle: Oracle) -> None:
+    assert "117.3d" in oracle.why("pass")
+    assert "attackers are not being declared" in oracle.why_not("attack(elvish_warrior)")
+    assert oracle.why_not("pass") == "It is legal."
+    rules = {row[1].partition(":")[0] for row in rows(oracle, "why_not(A, R)")}
+    assert {"'508.1a'", "'601.2'"} <= rules
+
+
+def test_other_words(oracle: Oracle) -> None:
+    assert "Giant Growth {G}" in oracle.ask("card(giant_growth)").output
+    assert "Elvish Warrior" in oracle.ask("object(elvish_warrior)").output
+    assert "nonexecutable attack(" in oracle.ask("rule('302.6')").output
+    assert "because" in oracle.ask("rule('302.6')").output
+    assert "elves: " in oracle.ask("board").output
+    assert "why_not(A)" in oracle.ask("help").output
+    assert rows(oracle, "attack_set(S)") == rows(oracle, "events(E)") == []
+    assert ("elvish_warrior", "2") in rows(oracle, "creature(C), power(C, P), controls(elves, C)")
+
+
+@pytest.mark.parametrize(
+    ("question", "words"),
+    [
+        ("legal(X", "can't be read"),
+        ("", "nothing is asked"),
+        ("legal(A). legal(B).", "one question"),
+        ("frobnicate(X)", "called frobnicate with 1"),
+        ("X", "instantiated"),
+        ("G = shell(ls), call(G)", "may not use"),
+        ("shell(ls)", "may not use shell"),
+        ("open('/etc/passwd', read, S)", "may not use open"),
+        ("assertz(foo)", "may not use assertz"),
+        ("findall(X, retract(life(_, X)), L)", "may not use retract"),
+        ("state:retractall(life(_, _))", "may not use"),
+        ("halt", "may not use halt"),
+        ("do(pass)", "may not use do"),
+        ("undo", "may not use undo"),
+        ("after(pass, do(pass))", "may not use do"),
+        ("store:reset", "may not use"),
+        ("api:api(\"[]\", A)", "may not use"),
+        ("repeat, fail", "too many steps"),
+        ("length(L, _), fail", "memory"),
+        ("after(fly, true)", "no such action"),
+        ("why_not(attack(nobody#1))", "no object"),
+    ],
+)
+def test_refusals(question: str, words: str) -> None:
+    result = CliRunner().invoke(app, ["ask", str(SAVE), question])
+    assert result.exit_code == 2
+    assert words in result.output and "Traceback" not in result.output
+
+
+def test_time_is_limited() -> None:
+    run = ["ask", str(SAVE), "--seconds", "0.2", "between(1, inf, X), X < 0"]
+    result = CliRunner().invoke(app, run)
+    assert result.exit_code == 2 and "too" in result.output
+
+
+def test_json_and_limits() -> None:
+    result = CliRunner().invoke(app, ["ask", str(SAVE), "life(P, N)", "--json", "--limit", "1"])
+    record = json.loads(result.stdout)
+    assert set(record["answers"][0]) == {"P", "N"} and record["more"] is True
+
+
+def test_tables() -> None:
+    run = CliRunner().invoke
+    assert run(app, ["ask", str(SAVE), "life(P, N)"]).stdout.splitlines()[0] == "P        N"
+    assert run(app, ["ask", str(SAVE), "fail"]).stdout == "no\n"
+    assert run(app, ["ask", str(SAVE), "true"]).stdout == "yes\n"
+    assert "117.3d" in run(app, ["why", str(SAVE), "pass"]).stdout
+    assert "601.2" in run(app, ["why-not", str(SAVE), "cast(elvish_warrior)"]).stdout

@@ -1,0 +1,81 @@
+"""What a player may see: never a card in another hand or in a library."""
+
+from __future__ import annotations
+
+import random
+import re
+from pathlib import Path
+
+import pytest
+
+from pyengine.benchmark import Plan
+from pyengine.bridge import bridge
+from pyengine.session import Session
+
+CARD = re.compile(r"object\((\d+),")
+
+
+def seen(session: Session, player: str) -> set[int]:
+    """Return the objects whose names PLAYER's view holds; check the facts of hidden zones."""
+    view = bridge().call("view", player)
+    assert not [f for f in view if f.startswith(("library(", "seed("))]
+    assert all(f.startswith(f"hand({player},") for f in view if f.startswith("hand("))
+    return {int(match[1]) for f in view if (match := CARD.match(f))}
+
+
+def hidden(session: Session, player: str) -> set[int]:
+    """Return the cards that nobody but their owner, or nobody, may know."""
+    shown = {card for _, card in session.query("revealed", 2)}
+    cards = {card for _, library in session.query("library", 2) for card in library}
+    if session.choice is not None and session.choice.player == player:
+        process = session.choice.process
+        if process.startswith("choose_card("):
+            cards -= {c for owner, lib in session.query("library", 2) if owner == player for c in lib}
+        if process.startswith("scry_"):
+            cards -= {lib[0] for owner, lib in session.query("library", 2) if owner == player}
+    hands = {card for owner, card in session.query("hand", 2) if owner != player}
+    return (cards | hands) - shown
+
+
+@pytest.mark.parametrize(
+    ("decks", "teams"),
+    [(("elves", "goblins"), None), (("elves", "goblins", "elves", "goblins"), ("x", "y") * 2)],
+)
+def test_no_view_holds_what_its_player_could_not_know(
+    decks: tuple[str, ...], teams: tuple[str, ...] | None
+) -> None:
+    plan = Plan.of(decks, ["random"], seed=3, teams=teams)
+    chance = random.Random(1)
+    for number in range(2):
+        session, agents = plan.session(number)
+        for _ in range(400):
+            if session.choice is None:
+                break
+            if chance.random() < 0.15 or session.choice.process.startswith(("choose_card", "scry")):
+                for player in agents:
+                    assert not seen(session, player) & hidden(session, player)
+            session.choose(agents[session.choice.player].choose(session))
+
+
+def test_a_player_sees_their_own_hand_and_all_permanents() -> None:
+    session, agents = Plan.of(["elves", "goblins"], ["random"], seed=3).session(0)
+    for _ in range(60):
+        assert session.choice is not None
+        session.choose(agents[session.choice.player].choose(session))
+    known = seen(session, "elves")
+    assert {card for owner, card in session.query("hand", 2) if owner == "elves"} <= known
+    assert {card for _, card in session.query("controls", 2)} <= known
+
+
+SAVE = Path(__file__).parent.parent / "data" / "asking.save"
+
+
+def test_show_lists_one_players_view() -> None:
+    from typer.testing import CliRunner
+
+    from pyengine.cli.main import app
+
+    result = CliRunner().invoke(app, ["show", str(SAVE), "--as", "elves"])
+    assert result.exit_code == 0 and "hand(elves," in result.stdout
+    assert "hand(goblins," not in result.stdout and "library(" not in result.stdout
+    assert CliRunner().invoke(app, ["show", str(SAVE), "--as", "nobody"]).exit_code == 2
