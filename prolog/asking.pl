@@ -91,10 +91,12 @@ value_text(Value, Text) :-
 %!  read_question(+Text, -Goal, -Bindings) is det.
 
 read_question(Text, Goal, Bindings) :-
+    (   normalize_space(string(""), Text)
+    ->  throw(error(nothing_asked, _))
+    ;   true
+    ),
     read_one(Text, Goal, Names),
-    (   Goal == end_of_file
-    ->  throw(error(syntax_error(nothing_is_asked), _))
-    ;   var(Goal)
+    (   var(Goal)
     ->  throw(error(instantiation_error, _))
     ;   true
     ),
@@ -240,7 +242,7 @@ prolog:error_message(before_known_choices) -->
     [ 'what that would take back was done before the game was opened' ].
 prolog:error_message(flags_unanswered(Facts)) -->
     [ 'that needs the flag handler (~p): open the game with manalog repl'-[Facts] ].
-prolog:error_message(syntax_error(nothing_is_asked)) -->
+prolog:error_message(nothing_asked) -->
     [ 'nothing is asked' ].
 prolog:error_message(existence_error(object, Name)) -->
     [ 'there is no object ~p'-[Name] ].

@@ -176,9 +176,18 @@ heard_object(Spoken, Object) :-
         findall(Rank-O, named(Pattern, Rank, O), Pairs),
         Pairs = [_|_]
     ->  keysort(Pairs, Sorted),
-        pairs_values(Sorted, Objects),
+        in_sight_first(Sorted, Objects),
         member(Object, Objects)
     ;   throw(error(existence_error(object, Spoken), _))
+    ).
+
+%   What is out of sight is meant only where nothing in sight has the name.
+
+in_sight_first(Sorted, Objects) :-
+    findall(Object, ( member(Rank-Object, Sorted), Rank < 9 ), InSight),
+    (   InSight == []
+    ->  pairs_values(Sorted, Objects)
+    ;   Objects = InSight
     ).
 
 named_as(Name#Number, Name#Number).

@@ -30,12 +30,12 @@ is not enough: `llanowar_elves#12`. spoken.pl turns what is said into the terms 
 the rules and back.
 */
 
-:- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [member/2]).
+:- use_module(library(lists), [append/3, member/2, same_length/2]).
 :- use_module(k/cycle, [chooser/1]).
 :- use_module(k/explain, [conflict/3]).
 :- use_module(k/language).
 :- use_module(k/plan, [follow/3, perform_actions/1, take_back_choice/0]).
+:- use_module(k/notation, [print_rules/1]).
 :- use_module(k/rules, []).
 :- use_module(k/store, []).
 :- use_module(k/views, []).
@@ -57,7 +57,7 @@ the rules and back.
 %!  derived(?Module, ?Typed) is nondet.
 %
 %   Hook: the predicate of Module whose arguments have the types in Typed may be
-%   asked for, as a fluent may.
+%   asked for, as a fluent may. Where the last type is `value`, there is one value.
 
 %!  word(?Indicator, ?Help) is nondet.
 %
@@ -170,9 +170,17 @@ known(Fact) :-
 %   What is derived about objects is asked of each one that is in sight.
 
 derives(Module, Types, Template) :-
-    Template =.. [_|Values],
+    Template =.. [Name|Values],
     objects_bound(Types, Values),
-    call(Module:Template).
+    (   append(TypesBefore, [value], Types)
+    ->  same_length(TypesBefore, Before),
+        append(Before, [Value], Values),
+        append(Before, [Found], Arguments),
+        Goal =.. [Name|Arguments],
+        once(Module:Goal),
+        Value = Found
+    ;   call(Module:Template)
+    ).
 
 objects_bound([], []).
 objects_bound([Type|Types], [Value|Values]) :-
@@ -360,69 +368,8 @@ rule(Id) :-
     ;   format(atom(Number), "~w", [Id]),
         (   \+ rules:source(Number, _, _, _, _)
         ->  throw(error(existence_error(rule, Id), _))
-        ;   forall(rules:source(Number, Kind, Head, Body, _),
-                   print_rule(Kind, Number, Head, Body))
+        ;   print_rules(Number)
         )
-    ).
-
-%   'Id' :: kind Head if
-%       Condition, ...
-%       because Words.
-
-print_rule(Kind, Id, Head, Body) :-
-    (   Kind == (nonexecutable),
-        clause(rules:nonexecutable(Head, Id, Words), Qualified),
-        strip_module(Qualified, _, Conditions),
-        Conditions =@= Body
-    ->  Conditions = Body
-    ;   Words = none
-    ),
-    \+ \+ ( numbervars(Head-Body-Words, 0, _, [singletons(true)]),
-            print_numbered(Kind, Id, Head, Body, Words)
-          ).
-
-print_numbered(Kind, Id, Head, Body, Words) :-
-    kind_words(Kind, Start, Link),
-    ( Kind == (forbidden) -> Headed = "" ; k_text(Head, Headed) ),
-    conditions(Body, Conditions),
-    (   Conditions == []
-    ->  format("~q :: ~w~w", [Id, Start, Headed])
-    ;   maplist(k_text, Conditions, Texts),
-        atomic_list_concat(Texts, ',\n    ', Joined),
-        format("~q :: ~w~w~w~n    ~w", [Id, Start, Headed, Link, Joined])
-    ),
-    (   Words == none
-    ->  true
-    ;   because(Words, Because),
-        k_text(Because, Text),
-        format("~n    because ~w", [Text])
-    ),
-    format(".~n").
-
-because((Words where _:Goal), (Words where Goal)) :-
-    !.
-because(Words, Words).
-
-kind_words((executable), "executable ", " if").
-kind_words((nonexecutable), "nonexecutable ", " if").
-kind_words((caused), "caused ", " after").
-kind_words(derived, "caused ", " if").
-kind_words((forbidden), "forbidden", "").
-kind_words((uneventful), "uneventful ", " if").
-
-k_text(Term, Text) :-
-    with_output_to(string(Text),
-                   write_term(Term, [ quoted(true), numbervars(true), module(language),
-                                      spacing(next_argument), priority(1150)
-                                    ])).
-
-conditions(Body, Conditions) :-
-    (   Body == true
-    ->  Conditions = []
-    ;   Body = (First, Rest)
-    ->  Conditions = [First|Others],
-        conditions(Rest, Others)
-    ;   Conditions = [Body]
     ).
 
 %!  events(?Event) is nondet.

@@ -1,9 +1,10 @@
 """What a recorded game keeps of every choice state: a digest, and what the last action changed.
 
-A state's digest is the sum, modulo 2**48, of the BLAKE2b hashes of its fluents' texts and of its
-legal actions, as `legal(Action)`. A sum can be kept up to date: an action costs as much as it
-changes. The digest finds the first difference; to show it, the changes from choice to choice are
-kept, too, compressed: a tenth of the text, where whole states would be fifty times as much.
+A state's digest (`prolog/k/replaying.pl`) is a sum over its fluents and its legal actions, as
+`legal(Action)`, so that an action costs as much as it changes. The digest finds the first
+difference; to show it, the changes from choice to choice are kept, too, each with its rule, and
+compressed: half as many bytes again as the actions and the header, where every tenth whole state
+would be many times as much and could not say which rules had been at work.
 """
 
 from __future__ import annotations
@@ -12,13 +13,11 @@ import base64
 import zlib
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from hashlib import blake2b
 
 from pyengine.bridge import bridge
 from pyengine.session import Session
 
-_BITS = 48
-_DIGITS = _BITS // 4
+_DIGITS = 12
 _DIGESTS_A_LINE = 6
 _LETTERS_A_LINE = 96
 _MOST_TEXT = 200_000_000
@@ -87,42 +86,6 @@ def _step_of(block: str) -> Step:
     return tuple(Change.parse(line) for line in block.split("\n") if line)
 
 
-@dataclass
-class Watch:
-    """Follows a session from choice to choice and keeps the digest of its state."""
-
-    session: Session
-    legal: frozenset[str] = frozenset()
-    _sum: int = 0
-    _hashes: dict[str, int] = field(default_factory=dict)
-
-    def __post_init__(self) -> None:
-        """Begin with the session's present state."""
-        self._sum = sum(map(self._hash, self.session.fluents()))
-        self.legal = legal_of(self.session)
-
-    @property
-    def digest(self) -> str:
-        """The digest of the state that was seen last."""
-        total = self._sum + sum(map(self._hash, self.legal))
-        return f"{total % (1 << _BITS):0{_DIGITS}x}"
-
-    def follow(self) -> None:
-        """See what the last choice, which the session has just made, has changed."""
-        for change in bridge().call("changes", self.session.mark):
-            value = self._hash(change[1:])
-            self._sum += value if change[0] == "+" else -value
-        self.legal = legal_of(self.session)
-
-    def _hash(self, text: str) -> int:
-        """Return the number that TEXT adds to a digest; the same texts come again and again."""
-        value = self._hashes.get(text)
-        if value is None:
-            value = int.from_bytes(blake2b(text.encode(), digest_size=_BITS // 8).digest(), "big")
-            self._hashes[text] = value
-        return value
-
-
 def legal_of(session: Session) -> frozenset[str]:
     """Return the legal actions of the present choice, as fluents."""
     choice = session.choice
@@ -157,33 +120,28 @@ class Tracing:
 
 @dataclass
 class Recorder:
-    """Records a session that has just begun, or plays it again to record it."""
+    """Records a session that begins and goes on under TRACING."""
 
-    watch: Watch
+    session: Session
     tracing: Tracing
     digests: list[str] = field(default_factory=list)
     steps: list[Step] = field(default_factory=list)
-
-    @classmethod
-    def of(cls, session: Session, tracing: Tracing) -> Recorder:
-        """Return a recorder that has recorded the start of SESSION, which began under TRACING."""
-        recorder = cls(Watch(session), tracing)
-        recorder._keep(tracing.step(session, frozenset()))
-        return recorder
+    _legal: frozenset[str] = frozenset()
 
     def follow(self) -> None:
-        """Record the choice that the session has just made."""
-        before = self.watch.legal
-        self.watch.follow()
-        self._keep(self.tracing.step(self.watch.session, before))
-
-    def _keep(self, step: Step) -> None:
-        self.digests.append(self.watch.digest)
-        self.steps.append(step)
+        """Record the start of the session, or the choice that it has just made."""
+        self.digests.append(digest())
+        self.steps.append(self.tracing.step(self.session, self._legal))
+        self._legal = legal_of(self.session)
 
     def recording(self) -> Recording:
         """Return what was recorded so far."""
         return Recording(tuple(self.digests), tuple(self.steps))
+
+
+def digest() -> str:
+    """Return the digest of the present state."""
+    return f"{bridge().call('digest')[0]:0{_DIGITS}x}"
 
 
 def take(session: Session, action: str) -> None:
@@ -199,7 +157,8 @@ def record(session: Session) -> tuple[Session, Recording]:
     """Play the actions of SESSION again from its start; return the new session and the record."""
     with Tracing() as tracing:
         again = Session.start(session.setup, session.mode)
-        recorder = Recorder.of(again, tracing)
+        recorder = Recorder(again, tracing)
+        recorder.follow()
         for action in session.taken:
             take(again, action)
             recorder.follow()

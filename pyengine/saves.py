@@ -69,7 +69,8 @@ def write_save(
 ) -> None:
     """Write the present state of SESSION to the file PATH, all of it or nothing.
 
-    TABLE holds JSON values; with RECORDING the game can be replayed choice by choice. SaveError: the file can't be written, or is there and no save.
+    TABLE holds JSON values; with RECORDING the game can be replayed choice by choice.
+    SaveError: the file can't be written, or is there and no save.
     """
     target = Path(os.path.realpath(path))
     _check_target(target, path)

@@ -14,6 +14,7 @@ both are JSON as they stand. Nothing of a request is ever called.
 :- use_module(store).
 :- use_module(cycle).
 :- use_module(changes).
+:- use_module(replaying).
 :- use_module(explain, [why/2, why_not/2]).
 :- use_module(views, [visible/2]).
 :- use_module(plain_terms, [safe_term/2, term_text/2, plain/2, fact/2, checked_fluent/1]).
@@ -169,6 +170,17 @@ request(["untrace"], ["ok"]) :-
 request(["caused_changes", Mark], Rows) :-
     caused_changes(Mark, Changes),
     maplist(change_row, Changes, Rows).
+request(["digest"], [Digest]) :-
+    digest(Digest).
+request(["replay", Texts, Digests, Mode], Reply) :-
+    maplist(safe_term, Texts, Actions),
+    atom_string(M, Mode),
+    replay(Actions, Digests, M, Stop),
+    replay_reply(Stop, Reply).
+request(["replay_on", N, Sum, Mark, Facts], Reply) :-
+    maplist(fact, Facts, Updates),
+    replay_on(place(N, Sum, Mark), Updates, Stop),
+    replay_reply(Stop, Reply).
 request(["objects_in", Texts], Rows) :-
     maplist(safe_term, Texts, Fluents),
     objects_in(Fluents, Named),
@@ -195,6 +207,11 @@ request(["garbage"], ["ok"]) :-
     garbage_collect,
     garbage_collect_clauses,
     garbage_collect_atoms.
+
+replay_reply(same, ["same"]).
+replay_reply(differs(N), ["differs", N]).
+replay_reply(flags(Facts, place(N, Sum, Mark)), ["flags", Rows, N, Sum, Mark]) :-
+    maplist(fact, Rows, Facts).
 
 change_row(Change-Id, [ChangeText, IdText]) :-
     term_text(Change, ChangeText),

@@ -48,9 +48,20 @@ reacting(Name, Zone) :-
 define_cost(_, "") :-
     !.
 define_cost(Name, Text) :-
-    mana_cost(Text, Cost, Colors),
+    without_x(Text, Plain, Count),
+    mana_cost(Plain, Cost, Colors),
     define(card_cost(Name, Cost)),
+    ( Count > 0 -> define(x_cost(Name, Count)) ; true ),
     forall(member(Color, Colors), define(card_color(Name, Color))).
+
+%   Each {X} is counted; its value is chosen as the spell is cast.
+
+without_x(Text, Plain, Count) :-
+    atomic_list_concat(Parts, '{X}', Text),
+    length(Parts, Length),
+    Count is Length-1,
+    atomic_list_concat(Parts, Atom),
+    atom_string(Atom, Plain).
 
 define_all(Table, Name, Texts) :-
     forall(( member(Text, Texts),

@@ -264,6 +264,9 @@ announcement(spell, Item, Player, choose_cost(Player, Item, Forms)) :-
     \+ bound(Item, form, _),
     definition:additional_cost(Name, either(A, B)),
     Forms = [A, B].
+announcement(spell, Item, Player, choose_x(Player, Item)) :-
+    name(Item, Name),
+    definition:x_cost(Name, _).
 announcement(Kind, Item, Player, choose_mode(Player, Item)) :-
     instructions_of(Kind, Item, [modal(_)]).
 
@@ -290,6 +293,18 @@ costs_with_form(Player, Item, Way, Form, Costs) :-
     ),
     findall(C, spell_costs(Player, Item, Way, C), All),
     nth1(Position, All, Costs).
+
+%   The value of X is announced (107.3a): any that can be paid.
+
+'601.2b' :: executable value_of_x(N) if
+    choose_x(Player, Item), bound(Item, way, Way), mana_units(Player, none, Units), length(Units, Most),
+    between(0, Most, N), x_payable(Player, Item, Way, N).
+'601.2b' :: caused paid(Item, x(N)) after value_of_x(N), now(choose_x(_, Item)).
+
+x_payable(Player, Item, Way, N) :-
+    spell_costs(Player, Item, Way, N, Costs),
+    can_pay(Player, Item, Item, Costs),
+    !.
 
 '700.2' :: executable mode(N) if
     choose_mode(Player, Item), stack_item(Item, Player, Kind),

@@ -1,6 +1,7 @@
 :- module(costs,
           [ total_cost/3,               % +Player, +Costs, -Costs
             spell_costs/4,              % +Player, +Object, +Way, -Costs
+            spell_costs/5,              % +Player, +Object, +Way, +X, -Costs
             can_pay/4,                  % +Player, +Source, +Item, +Costs
             wanted/4,                   % +Player, +Source, +Costs, -Wanted
             cannot_pay/4,               % +Player, +Source, +Costs, -Words
@@ -30,10 +31,27 @@ reveal_from_hand(N, Filter), pay_life(N) or remove_counters(Kind, N).
 %   an additional cost has two forms, one of them is chosen (601.2b, 601.2f).
 
 spell_costs(Player, Object, Way, Costs) :-
+    ( paid(Object, x(X)) -> true ; X = 0 ),
+    spell_costs(Player, Object, Way, X, Costs).
+
+%!  spell_costs(+Player, +Object, +Way, +X, -Costs) is nondet.
+%
+%   The same, with X for each {X} of the mana cost (107.3).
+
+spell_costs(Player, Object, Way, X, Costs) :-
     name(Object, Name),
-    base_costs(Way, Name, Base),
+    base_costs(Way, Name, Base0),
+    with_x(Name, X, Base0, Base),
     with_additional(Name, Base, Joined),
     changed_costs(Player, Object, Joined, Costs).
+
+with_x(Name, X, Base0, Base) :-
+    (   definition:x_cost(Name, Count),
+        Base0 = [mana(cost(Generic0, Symbols))|Others]
+    ->  Generic is Generic0+Count*X,
+        Base = [mana(cost(Generic, Symbols))|Others]
+    ;   Base = Base0
+    ).
 
 with_additional(Name, Base, Joined) :-
     (   definition:additional_cost(Name, _)

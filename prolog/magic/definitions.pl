@@ -18,6 +18,7 @@ game. Names of tokens stand beside names of cards.
   * static_ability(Name, Index, Scope, Layer, Changes)
   * enters_tapped(Name), alternative_cost(Name, Index, Costs),
     additional_cost(Name, Cost), cost_change(Name, Who, Filter, Change)
+  * x_cost(Name, Count): how many {X} are in the mana cost
   * reacts(Name, Zone): in Zone, something can be done with it at any time, other
     than to tap it for mana
   * ability_text(Name, Index, Term): the term as it was written
@@ -43,5 +44,6 @@ game. Names of tokens stand beside names of cards.
     definition:alternative_cost/3,
     definition:additional_cost/2,
     definition:cost_change/4,
+    definition:x_cost/2,
     definition:reacts/2,
     definition:ability_text/3.

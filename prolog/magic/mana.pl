@@ -17,7 +17,8 @@ set of symbols there must be as many units that can pay one of them (Hall's
 theorem), so a payment is found whenever one exists.
 */
 
-:- use_module(library(lists), [append/2, append/3, member/2, memberchk/2, select/3, selectchk/3, subtract/3]).
+:- use_module(library(apply), [partition/4]).
+:- use_module(library(lists), [append/2, append/3, list_to_set/2, same_length/2, member/2, memberchk/2, select/3, selectchk/3, subtract/3]).
 :- use_module('../k/language').
 :- use_module('../k/store', [memorized/3]).
 :- use_module(definitions, []).
@@ -50,7 +51,44 @@ mana_units(Player, Excluded, Units) :-
 
 all_units(Player, Units) :-
     findall(Unit, unit(Player, Unit), Unsorted),
-    sort(Unsorted, Units).
+    sort(Unsorted, Sorted),
+    once_tapped(Sorted, Units).
+
+%   A source with several such abilities can be tapped for one of them.
+
+once_tapped(Units, Once) :-
+    findall(O, member(unit(_, source(O, _, 1), _, _), Units), Objects),
+    sort(Objects, Distinct),
+    (   same_length(Objects, Distinct)
+    ->  Once = Units
+    ;   one_ability_each(Units, Once)
+    ).
+
+one_ability_each([], []).
+one_ability_each([Unit|Units], [Kept|Once]) :-
+    (   Unit = unit(Weight, source(O, Index, K), Color, Colors)
+    ->  partition(made_otherwise(O, Index), Units, Others, Rest),
+        Kept = unit(Weight, source(O, Index, K), Color, AllColors),
+        colors_besides(Others, O, Units, Colors, AllColors)
+    ;   Kept = Unit,
+        Rest = Units
+    ),
+    one_ability_each(Rest, Once).
+
+made_otherwise(O, Index, unit(_, source(O, Other, _), _, _)) :-
+    Other \== Index.
+
+%   Abilities that make one mana each are a choice of colors; where one makes
+%   more, the first ability stands for the source.
+
+colors_besides(Others, O, Units, Colors, AllColors) :-
+    (   member(unit(_, source(O, _, K), _, _), Units),
+        K > 1
+    ->  AllColors = Colors
+    ;   findall(Color, ( member(unit(_, _, _, Made), Others), member(Color, Made) ), More),
+        append(Colors, More, Doubled),
+        list_to_set(Doubled, AllColors)
+    ).
 
 without_source([], _, []).
 without_source([Unit|Units], Excluded, Kept) :-

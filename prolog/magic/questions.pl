@@ -105,8 +105,8 @@ toplevel:declaration(blockers, Set) :- block_set(Set).
 
 %   What can be asked besides the fluents.
 
-toplevel:derived(objects, power(object, other)).
-toplevel:derived(objects, toughness(object, other)).
+toplevel:derived(objects, power(object, value)).
+toplevel:derived(objects, toughness(object, value)).
 toplevel:derived(objects, type(object, other)).
 toplevel:derived(objects, supertype(object, other)).
 toplevel:derived(objects, subtype(object, other)).
@@ -115,8 +115,8 @@ toplevel:derived(objects, has(object, other)).
 toplevel:derived(objects, creature(object)).
 toplevel:derived(objects, land(object)).
 toplevel:derived(objects, permanent(object)).
-toplevel:derived(objects, owner(object, other)).
-toplevel:derived(objects, controller(object, other)).
+toplevel:derived(objects, owner(object, value)).
+toplevel:derived(objects, controller(object, value)).
 toplevel:derived(zones, zone(object, other)).
 toplevel:derived(players, playing(other)).
 toplevel:derived(players, opponent(other, other)).

@@ -12,6 +12,7 @@ Instructions are valid when a process of the rules carries them out.
 :- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module('../k/rules', []).
 :- use_module(layers, []).
+:- use_module(turn, [next_step/2]).
 
 %!  valid_ability(+Ability) is semidet.
 
@@ -198,7 +199,10 @@ cost(Cost) :-
 
 limit(once_each_turn).
 limit(sorcery_speed).
-limit(only_during(your, Step)) :- atom(Step).
+limit(only_during(your, Step)) :- step(Step).
+
+step(Step) :- next_step(Step, _).
+step(cleanup).
 
 condition(true).
 condition(has_cast(Who, Filter)) :- player_reference(Who), filter(Filter).
@@ -206,7 +210,7 @@ condition(controls(Who, Filter)) :- player_reference(Who), filter(Filter).
 
 trigger(either(A, B)) :- trigger(A), trigger(B).
 trigger(casts(Who, Filter)) :- player_reference(Who), filter(Filter).
-trigger(begins(Whose, Step)) :- memberchk(Whose, [your, each]), atom(Step).
+trigger(begins(Whose, Step)) :- memberchk(Whose, [your, each]), step(Step).
 trigger(gains_life(Who)) :- player_reference(Who).
 trigger(draws(Who)) :- player_reference(Who).
 trigger(cycles(this)).

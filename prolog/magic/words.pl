@@ -165,7 +165,10 @@ group_words(Things, Why, Text) :-
     findall(Words, ( member(Thing, Some), thing_words(Thing, Words) ), Names0),
     ( Rest == "" -> Names = Names0 ; append(Names0, [Rest], Names) ),
     listed(Names, List),
-    format(string(Text), "~w ~w", [List, Why]).
+    (   Count =:= 1
+    ->  format(string(Text), "~w ~w", [List, Why])
+    ;   format(string(Text), "each of these ~w: ~w", [Why, List])
+    ).
 
 %   unfit(+Filter, +Source, +Player, +Thing, -Why) is semidet.
 

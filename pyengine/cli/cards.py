@@ -14,6 +14,9 @@ Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 def card(
     name: Annotated[list[str], typer.Argument(metavar="NAME", help="The card's name.")],
+    terms: Annotated[
+        bool, typer.Option("--terms", help="Show the ability terms instead of English.")
+    ] = False,
     json: Json = False,
 ) -> None:
     """Show a card: its cost, type, size and abilities."""
@@ -21,7 +24,7 @@ def card(
 
     with CardDatabase.open() as database:
         found = database.lookup(" ".join(name))
-    typer.echo(_json(found) if json else "\n".join(_describe(found)))
+    typer.echo(_json(found) if json else "\n".join(_describe(found, terms)))
 
 
 def cards(
@@ -38,10 +41,15 @@ def cards(
             typer.echo(_json(found) if json else _summary(found))
 
 
-def _describe(card: Card) -> list[str]:
+def _describe(card: Card, terms: bool) -> list[str]:
+    from pyengine.bridge import bridge
+
     size = [f"{card.power}/{card.toughness}"] if card.power is not None else []
     heading = f"{card.name} {card.mana_cost}".rstrip()
-    return [heading, card.type_line, *size, *card.abilities]
+    abilities = list(card.abilities)
+    if not terms:
+        abilities = bridge().call("define", "magic", "text", card.name, abilities)
+    return [heading, card.type_line, *size, *abilities]
 
 
 def _summary(card: Card) -> str:

@@ -13,9 +13,9 @@ ROOT = Path(__file__).parent.parent.parent
 PAGE = ROOT / "docs" / "asking.md"
 SAVE = "tests/data/asking.save"
 
-HEAD = f"""# Asking a game
+HEAD = """# Asking a game
 
-A saved game can be asked anything that the rules know. `manalog repl {SAVE}` opens the
+A saved game can be asked anything that the rules know. `manalog repl SAVE` opens the
 SWI-Prolog toplevel on it, where `help.` lists the words; `manalog ask SAVE QUESTION` asks one
 question and prints the answers. The game is left as it is.
 
@@ -35,13 +35,16 @@ QUESTIONS: tuple[tuple[str, tuple[str, ...]], ...] = (
      ("ask", "hand(elves, C), why_not(cast(C), Rule:Words)")),
     ("Which creatures are there, and how big are they?",
      ("ask", "creature(C), controls(P, C), power(C, Power), toughness(C, Toughness)")),
-    ("What is on the stack once I have cast Giant Growth on my Warrior?",
-     ("ask", "after(cast(giant_growth, target(elvish_warrior)), stack(Items))")),
-    ("How large would my Warrior be when it has resolved?",
-     ("ask", "after(cast(giant_growth, target(elvish_warrior)), "
-             "after(pass, after(pass, power(elvish_warrior, Power))))")),
+    ("How large would my Warrior be with it?",
+     ("ask", "after(cast(giant_growth, target(elvish_warrior)), power(elvish_warrior, P))")),
+    ("What could I do next, if I did nothing more now?",
+     ("ask", "after(pass, legal(A))")),
     ("What does the rule about summoning sickness say?", ("ask", "rule('302.6')")),
 )  # fmt: skip
+
+
+def _trimmed(text: str) -> str:
+    return "\n".join(line.rstrip() for line in text.rstrip().splitlines())
 
 
 def page() -> str:
@@ -49,7 +52,7 @@ def page() -> str:
     for number, (title, (command, question)) in enumerate(QUESTIONS, start=1):
         result = CliRunner().invoke(app, [command, str(ROOT / SAVE), question])
         assert result.exit_code == 0, (question, result.output)
-        shown = f"$ manalog {command} {SAVE} \\\n    \"{question}\"\n{result.stdout.rstrip()}"
+        shown = f'$ manalog {command} {SAVE} \\\n    "{question}"\n{_trimmed(result.stdout)}'
         parts.append(f"## {number}. {title}\n\n```console\n{shown}\n```\n")
     return "\n".join(parts)
 

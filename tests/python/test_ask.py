@@ -38,9 +38,9 @@ def test_legal_actions_are_written_as_people_do(oracle: Oracle) -> None:
 def test_a_spell_can_be_asked_for_with_its_target(oracle: Oracle) -> None:
     targets = rows(oracle, "legal(cast(giant_growth, target(T)))")
     assert ("elvish_warrior",) in targets and len(targets) == 4
-    (size,) = rows(oracle, "after(cast(giant_growth, target(elvish_warrior)), stack([S]))")
-    assert len(size) == 1
-    assert rows(oracle, "stack(S)") == [("[]",)]
+    after = "after(cast(giant_growth, target(elvish_warrior)), power(elvish_warrior, P))"
+    assert rows(oracle, after) == [("5",)]
+    assert rows(oracle, "power(elvish_warrior, P)") == [("2",)]
 
 
 def test_goals_in_other_states_leave_the_game_alone(oracle: Oracle) -> None:
@@ -56,8 +56,9 @@ def test_explanations(oracle: Oracle) -> None:
     assert "117.3d" in oracle.why("pass")
     assert "attackers are not being declared" in oracle.why_not("attack(elvish_warrior)")
     assert oracle.why_not("pass") == "It is legal."
-    rules = {row[1].partition(":")[0] for row in rows(oracle, "why_not(A, R)")}
-    assert {"'508.1a'", "'601.2'"} <= rules
+    assert len(rows(oracle, "why_not(A, R)")) == 100
+    rules = {row[1].partition(":")[0] for row in rows(oracle, "why_not(attack(X), R)")}
+    assert "'508.1a'" in rules
 
 
 def test_other_words(oracle: Oracle) -> None:
@@ -90,9 +91,9 @@ def test_other_words(oracle: Oracle) -> None:
         ("undo", "may not use undo"),
         ("after(pass, do(pass))", "may not use do"),
         ("store:reset", "may not use"),
-        ("api:api(\"[]\", A)", "may not use"),
+        ('api:api("[]", A)', "may not use"),
         ("repeat, fail", "too many steps"),
-        ("length(L, _), fail", "memory"),
+        ("length(L, _), fail", "takes too"),
         ("after(fly, true)", "no such action"),
         ("why_not(attack(nobody#1))", "no object"),
     ],

@@ -57,7 +57,12 @@ def test_reasons_on_a_crowded_board_take_less_than_50_ms() -> None:
     (growth,) = position.hand("a", "Giant Growth")
     (elf, *_) = position.hand("a", "Elvish Warrior")
     position.begin("upkeep")
-    for action in (f"cast({elf})", "attack(20,b)", f"target({growth})", "activate(1,basic(forest))"):
+    for action in (
+        f"cast({elf})",
+        "attack(20,b)",
+        f"target({growth})",
+        "activate(1,basic(forest))",
+    ):
         start = time.perf_counter()
         assert bridge().call("why_not", action)
         assert time.perf_counter() - start < 0.05, action
@@ -82,7 +87,9 @@ def test_every_candidate_for_a_target_is_told_of() -> None:
     (forest, _) = position.battlefield("a", "Forest", "Mountain")
     position.begin()
     (found,) = reasons(f"cast({growth})")
-    assert f"Forest ({forest})" in found and "are not a creature" in found.replace("is not", "are not")
+    assert f"Forest ({forest})" in found and "are not a creature" in found.replace(
+        "is not", "are not"
+    )
 
 
 def test_the_best_payment_decides_what_is_missing() -> None:

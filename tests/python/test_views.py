@@ -30,7 +30,8 @@ def hidden(session: Session, player: str) -> set[int]:
     if session.choice is not None and session.choice.player == player:
         process = session.choice.process
         if process.startswith("choose_card("):
-            cards -= {c for owner, lib in session.query("library", 2) if owner == player for c in lib}
+            libraries = dict(session.query("library", 2))
+            cards -= set(libraries[player])
         if process.startswith("scry_"):
             cards -= {lib[0] for owner, lib in session.query("library", 2) if owner == player}
     hands = {card for owner, card in session.query("hand", 2) if owner != player}
