@@ -51,9 +51,14 @@
 
 %   Everything that can be asked from the toplevel.
 
-:- use_module(question).
+:- use_module(toplevel).
+:- use_module(question, []).
 :- use_module(asking, []).
 :- use_module(serve, []).
 :- use_module(saved, []).
 
 :- initialization(saved:open_argument).
+
+%   Questions are typed where the fluents are known by their names.
+
+:- initialization(( set_prolog_flag(toplevel_prompt, '~!~|?- '), module(asked) )).

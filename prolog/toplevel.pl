@@ -35,7 +35,7 @@ the rules and back.
 :- use_module(k/explain, [conflict/3]).
 :- use_module(k/language).
 :- use_module(k/plan, [follow/3, perform_actions/1, take_back_choice/0]).
-:- use_module(k/notation, [print_rules/1]).
+:- use_module(notation, [print_rules/1]).
 :- use_module(k/rules, []).
 :- use_module(k/store, []).
 :- use_module(k/views, []).

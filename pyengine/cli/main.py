@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from pyengine import __version__
-from pyengine.cli import ask, bench, cards, decks, play, repl, scenario
+from pyengine.cli import ask, bench, cards, decks, play, repl, replay, scenario
 from pyengine.errors import ManalogError
 
 COMMANDS: tuple[tuple[str, Callable[..., None]], ...] = (
@@ -21,6 +21,7 @@ COMMANDS: tuple[tuple[str, Callable[..., None]], ...] = (
     ("scenario", scenario.scenario),
     ("play", play.play),
     ("repl", repl.repl),
+    ("replay", replay.replay),
     ("show", ask.show),
     ("why", ask.why),
     ("why-not", ask.why_not),

@@ -32,6 +32,7 @@ class _Options:
     log: str | None
     steps: bool
     save: str | None
+    record: str | None
     resume: str | None
     allow_undo: bool
     color: bool
@@ -52,6 +53,9 @@ def play(
     log: Annotated[_Text, typer.Option(metavar="FILE", help="Write events as JSON lines.")] = None,
     steps: Annotated[bool, typer.Option("--steps", help="Show every computing step.")] = False,
     save: Annotated[_Text, typer.Option(metavar="FILE", help="Where the game is saved.")] = None,
+    record: Annotated[
+        _Text, typer.Option(metavar="FILE", help="Save the game at its end, to be replayed.")
+    ] = None,
     resume: Annotated[_Text, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
     allow_undo: Annotated[
         bool, typer.Option("--allow-undo/--no-undo", help="Whether choices can be taken back.")
@@ -65,7 +69,7 @@ def play(
         _list(decks, "decks"), _list(players, "players"), _list(teams, "teams"),
         mulligan, life, payment, strict,
     )  # fmt: skip
-    options = _Options(json, log, steps, save, resume, allow_undo, color)
+    options = _Options(json, log, steps, save, record, resume, allow_undo, color)
     if resume is not None:
         _refuse_with_resume(wishes, seed)
     _play(_resumed(wishes, options) if resume is not None else _new(wishes, options, game), options)
@@ -164,6 +168,7 @@ def _play(table: Table, options: _Options) -> None:
             _run(table, options, screen, interrupts)
         except EndOfInput:
             _save(table, screen)
+            _record(table, options)
         except KeyboardInterrupt:
             screen.say("")
             _save(table, screen)
@@ -188,6 +193,7 @@ def _run(table: Table, options: _Options, screen: Screen, interrupts: Interrupts
             dialog.ask()
         except Quit:
             _save(table, screen)
+            _record(table, options)
             return
     _end(table, options, screen, dialog)
 
@@ -224,6 +230,16 @@ def _end(table: Table, options: _Options, screen: Screen, dialog: Dialog) -> Non
         typer.echo(_result_line(table))
     else:
         _show_result(table, screen, dialog)
+    _record(table, options)
+
+
+def _record(table: Table, options: _Options) -> None:
+    """Save the game with what replaying it needs; last, because it is played again for that."""
+    if options.record is not None:
+        from pyengine.recording import record
+
+        _, recording = record(table.session)
+        table.save(options.record, recording)
 
 
 def _show_result(table: Table, screen: Screen, dialog: Dialog) -> None:

@@ -11,6 +11,7 @@ from pyengine.agents import Agent, make_agent
 from pyengine.cli.games.game import PERSON, Game
 from pyengine.cli.view import EVERYONE, WHOLE_GAME, View
 from pyengine.errors import ManalogError, SaveError
+from pyengine.recording import Recording
 from pyengine.saves import Save, write_save
 from pyengine.session import Session
 
@@ -203,14 +204,14 @@ class Table:
 
     # ------------------------------------------------------------------ saving
 
-    def save(self, path: str | Path) -> None:
+    def save(self, path: str | Path, recording: Recording | None = None) -> None:
         """Write the game and the table to PATH; SaveError when that fails."""
         kept = {
             "agents": self.agents,
             "stops": sorted(self.stops),
             "undo": self.undo_allowed,
         }
-        write_save(path, self.session, kept)
+        write_save(path, self.session, kept, recording)
 
     def default_path(self) -> Path:
         """Return where the game is saved when nothing is said: never over another game."""

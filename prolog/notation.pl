@@ -6,8 +6,8 @@
 */
 
 :- use_module(library(apply), [maplist/3]).
-:- use_module(language).
-:- use_module(rules, []).
+:- use_module(k/language).
+:- use_module(k/rules, []).
 
 %!  print_rules(+Id) is det.
 %
