@@ -24,7 +24,11 @@
 :- use_module(magic/mana, []).
 :- use_module(magic/costs, []).
 :- use_module(magic/targets, []).
+:- use_module(magic/casting_steps, []).
 :- use_module(magic/casting, []).
+:- use_module(magic/activating, []).
+:- use_module(magic/announcing, []).
+:- use_module(magic/paying, []).
 :- use_module(magic/stack, []).
 :- use_module(magic/damage, []).
 :- use_module(magic/effects, []).

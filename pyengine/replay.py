@@ -247,9 +247,11 @@ def _rules(request: str, action: str) -> list[tuple[str, str]]:
 
 def _objects(fluents: Iterable[str]) -> tuple[tuple[int, str], ...]:
     try:
-        return tuple((number, name) for number, name in bridge().call("objects_in", [*fluents]))
+        rows = bridge().call("objects_in", [*fluents])
     except PrologError:
         return ()
+    named = ((number, name.removesuffix(f" ({number})")) for number, name in rows)
+    return tuple((number, name) for number, name in named if name != f"card {number}")
 
 
 # ------------------------------------------------------------------ update

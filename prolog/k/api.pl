@@ -184,7 +184,11 @@ request(["replay_on", N, Sum, Mark, Facts], Reply) :-
 request(["objects_in", Texts], Rows) :-
     maplist(safe_term, Texts, Fluents),
     objects_in(Fluents, Named),
-    findall([Object, Text], ( member(Object-Words, Named), term_string(Words, Text) ), Rows).
+    findall([Object, Text],
+            ( member(Object-Words, Named),
+              format(string(Text), "~w", [Words])
+            ),
+            Rows).
 request(["view", Text], Texts) :-
     atom_string(Player, Text),
     findall(Fluent, visible(Player, Fluent), Unsorted),

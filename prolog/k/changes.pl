@@ -151,13 +151,13 @@ objects_in(Fluents, Named) :-
             Unsorted),
     sort(Unsorted, Named).
 
+object_in(legal(Action), Object) :-
+    !,
+    Action =.. [_|Arguments],
+    member(Object, Arguments),
+    integer(Object).
 object_in(Fluent, Object) :-
     rules:fluent(Fluent, Types, _, _),
     Fluent =.. [_|Arguments],
-    nth0(Place, Types, Type),
-    nth0(Place, Arguments, Argument),
-    (   Type == object
-    ->  Object = Argument
-    ;   Type == objects,
-        member(Object, Argument)
-    ).
+    nth0(Place, Types, object),
+    nth0(Place, Arguments, Object).

@@ -9,6 +9,7 @@ front, is a process: draw(you, 3) of item 40 is draw(40, you, 3).
 :- use_module(library(lists), [append/3, member/2, memberchk/2, nth1/3, selectchk/3, subtract/3]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module('../k/language').
+:- use_module(casting_steps, [instructions_of/3]).
 :- use_module(costs).
 :- use_module(damage).
 :- use_module(filters).
@@ -84,7 +85,7 @@ share_of(Item, Thing, N) :-
     (   division(Item, K, Thing, N)
     ->  true
     ;   stack_item(Item, _, Kind),
-        casting:instructions_of(Kind, Item, Instructions),
+        instructions_of(Kind, Item, Instructions),
         memberchk(divided_damage(_, N, _), Instructions)
     ).
 

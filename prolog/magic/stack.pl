@@ -11,7 +11,7 @@ with the object's number: nothing else remembers where a resolution stands.
 :- use_module('../k/language').
 :- use_module(definitions, []).
 :- use_module(filters, [condition/2]).
-:- use_module(casting, []).
+:- use_module(casting_steps, [instructions_of/3, slots_of/3]).
 :- use_module(mana, [basic_land_type/2]).
 :- use_module(objects).
 :- use_module(targets).
@@ -42,7 +42,7 @@ some_legal(Item) :-
 
 still_legal(Item, K, Thing) :-
     stack_item(Item, Player, Kind),
-    casting:slots_of(Kind, Item, Slots),
+    slots_of(Kind, Item, Slots),
     lists:nth1(K, Slots, slot(Filter)),
     target_view(Item, view(Source, _, _)),
     can_target(Filter, Source, Player, Thing).
@@ -51,7 +51,7 @@ resolution(Item, Tasks) :-
     stack_item(Item, _, Kind),
     (   unmet(Kind, Item)
     ->  Tasks = [remove_from_stack(Item)]
-    ;   casting:instructions_of(Kind, Item, Instructions0)
+    ;   instructions_of(Kind, Item, Instructions0)
     ->  chosen_mode(Item, Instructions0, Instructions),
         maplist(performed_by(Item), Instructions, Steps),
         ending(Kind, Item, Last),
@@ -119,5 +119,5 @@ mana_steps(activated(_, _, basic(Type)), Item, [add(Item, [Color])]) :-
     !,
     basic_land_type(Type, Color).
 mana_steps(Kind, Item, Steps) :-
-    casting:instructions_of(Kind, Item, Instructions),
+    instructions_of(Kind, Item, Instructions),
     maplist(performed_by(Item), Instructions, Steps).

@@ -16,7 +16,7 @@
 :- use_module('../definitions', []).
 :- use_module('../objects', [name/2, land/1]).
 :- use_module('../turn', [main_phase/0]).
-:- use_module('../casting', []).
+:- use_module('../casting_steps', [instructions_of/3]).
 :- use_module(objects).
 
 %!  action_words(+Action, -Words:string) is det.
@@ -95,7 +95,7 @@ thing_in_zone(O, Words) :- source_words(O, Words).
 mode_words(N, Words) :-
     now(choose_mode(_, Item)),
     stack_item(Item, _, Kind),
-    casting:instructions_of(Kind, Item, [modal(Modes)]),
+    instructions_of(Kind, Item, [modal(Modes)]),
     nth1(N, Modes, Mode),
     name(Item, Name),
     term_words(spell(Mode), Name, Words).

@@ -27,7 +27,7 @@
 :- use_module('../../k/explain', []).
 :- use_module('../definitions', []).
 :- use_module('../objects', [name/2]).
-:- use_module('../casting', []).
+:- use_module('../casting_steps', []).
 :- use_module('../text/english', [ability_english/3, cost_english/2, keyword_english/2]).
 
 :- multifile explain:value_in_words/2.
