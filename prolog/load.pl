@@ -22,6 +22,7 @@
 :- use_module(magic/priority, []).
 :- use_module(magic/starting, []).
 :- use_module(magic/mana, []).
+:- use_module(magic/payment, []).
 :- use_module(magic/costs, []).
 :- use_module(magic/targets, []).
 :- use_module(magic/casting_steps, []).

@@ -8,12 +8,9 @@
 :- use_module(casting_steps).
 :- use_module(costs).
 :- use_module(definitions, []).
-:- use_module(filters).
 :- use_module(mana).
 :- use_module(objects).
-:- use_module(players).
 :- use_module(targets).
-:- use_module(turn, [main_phase/0]).
 
 %   b: modes, X and the form of additional costs
 

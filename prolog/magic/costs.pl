@@ -22,6 +22,7 @@ reveal_from_hand(N, Filter), pay_life(N) or remove_counters(Kind, N).
 :- use_module(definitions, []).
 :- use_module(filters).
 :- use_module(mana).
+:- use_module(payment).
 :- use_module(objects).
 :- use_module(players).
 

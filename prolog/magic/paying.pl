@@ -9,11 +9,9 @@
 :- use_module(costs).
 :- use_module(definitions, []).
 :- use_module(filters).
-:- use_module(mana).
+:- use_module(payment).
 :- use_module(objects).
-:- use_module(players).
 :- use_module(targets).
-:- use_module(turn, [main_phase/0]).
 
 %   e: the total cost, locked in
 
