@@ -15,9 +15,7 @@ def words(text: str) -> str:
 
 def blocks() -> list[str]:
     """The Prolog blocks of the page, without the one that it calls an example."""
-    found = re.findall(
-        r"```prolog\n(.*?)```", (ROOT / "docs/notation.md").read_text("utf-8"), re.S
-    )
+    found = re.findall(r"```prolog\n(.*?)```", (ROOT / "docs/notation.md").read_text("utf-8"), re.S)
     return [block for block in found if "'example'" not in block]
 
 

@@ -14,7 +14,9 @@ def test_tour_is_what_the_commands_print() -> None:
         if block.varies:
             assert output and "Traceback" not in output
         else:
-            assert output == block.output, f"renew with: python tests/docs/tour.py ({block.command})"
+            assert output == block.output, (
+                f"renew with: python tests/docs/tour.py ({block.command})"
+            )
 
 
 def test_make_targets_exist() -> None:

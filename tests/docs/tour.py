@@ -13,7 +13,9 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 README = ROOT / "README.md"
-BLOCK = re.compile(r"(?P<varies><!-- varies -->\n)?```console\n\$ (?P<command>.*)\n(?P<output>(?:.*\n)*?)```")
+BLOCK = re.compile(
+    r"(?P<varies><!-- varies -->\n)?```console\n\$ (?P<command>.*)\n(?P<output>(?:.*\n)*?)```"
+)
 
 
 @dataclass(frozen=True)

@@ -74,7 +74,10 @@ def test_one_mode_is_chosen_as_the_spell_is_cast() -> None:
 def test_a_source_with_two_tap_abilities_makes_one_mana() -> None:
     board = Board()
     dual = board.card(
-        "Test Dual", "activated([tap], [add([red])])", "activated([tap], [add([green])])", types="land"
+        "Test Dual",
+        "activated([tap], [add([red])])",
+        "activated([tap], [add([green])])",
+        types="land",
     )
     board.battlefield("a", dual)
     (bears, cohort) = board.hand("a", "Grizzly Bears", "Goblin Cohort")

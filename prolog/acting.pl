@@ -1,0 +1,130 @@
+:- module(acting,
+          [ op(200, xfx, #),
+            legal/1,                    % ?Action
+            legal/2,                    % ?Player, ?Action
+            do/1,                       % +Action
+            undo/0,
+            undo/1,                     % +Count
+            after/2,                    % ?Action, :Goal
+            attack_set/1,               % ?Attacks
+            block_set/1                 % ?Blocks
+          ]).
+
+/** <module> The words for actions: which are legal, taking them and taking them back
+*/
+
+:- use_module(library(error), [must_be/2]).
+:- use_module(library(lists), [member/2]).
+:- use_module(k/cycle, [chooser/1]).
+:- use_module(k/plan, [follow/3, perform_actions/1, take_back_choices/2]).
+:- use_module(k/rules, []).
+:- use_module(spoken).
+
+:- meta_predicate after(?, 0).
+
+:- multifile declaration/2, seen_since/2.
+:- dynamic declaration/2, seen_since/2.
+
+%!  declaration(?Kind, -Set) is nondet.
+%
+%   Hook: Set is a complete legal declaration of `attackers` or `blockers`.
+
+%!  seen_since(+Entries, -Words) is semidet.
+%
+%   Hook: Entries of the journal have been taken back; Words say what was hidden
+%   before them and was seen in them.
+
+%!  legal(?Action) is nondet.
+
+legal(Action) :-
+    heard_actions(Action, Actions),
+    (   Actions = [First]
+    ->  cycle:legal(First),
+        ( var(Action) -> \+ rules:unlisted(First) ; true )
+    ;   follow(Actions, _, any_action)
+    ),
+    said_actions(Actions, Action).
+
+any_action(_).
+
+%!  legal(?Player, ?Action) is nondet.
+
+legal(Player, Action) :-
+    chooser(Player),
+    legal(Action).
+
+%!  do(+Action) is det.
+%
+%   Take Action, whose parts are taken one after the other. Nothing has changed
+%   after an error.
+
+do(Action) :-
+    (   legal(Action)
+    ->  true
+    ;   throw(error(not_legal(Action), _))
+    ),
+    heard_actions(Action, Actions),
+    follow(Actions, _, any_action),
+    !,
+    perform_actions(Actions).
+
+%!  undo is det.
+
+undo :-
+    undo(1).
+
+%!  undo(+Count:integer) is det.
+%
+%   Go back to the choice before the last Count actions; says what was hidden then
+%   and has been seen since. Error: there are fewer, or it is forbidden.
+
+undo(Count) :-
+    must_be(positive_integer, Count),
+    (   undo_forbidden
+    ->  throw(error(undo_forbidden, _))
+    ;   take_back_choices(Count, Entries)
+    ->  (   seen_since(Entries, Words)
+        ->  format("~w~n", [Words])
+        ;   true
+        )
+    ;   throw(error(nothing_to_undo, _))
+    ).
+
+%   The table's owner may forbid it: `manalog repl --no-undo`.
+
+undo_forbidden :-
+    nb_current(undo, forbidden).
+
+%!  after(?Action, :Goal) is nondet.
+%
+%   Goal is true in the state after Action. Then the game is where it was.
+
+after(Action, Goal) :-
+    findall(Action-Actions, legal_as(Action, Actions), Pairs),
+    member(Action-Actions, Pairs),
+    follow(Actions, _, acting:goal_after(Goal)).
+
+legal_as(Action, Actions) :-
+    heard_actions(Action, Actions),
+    follow(Actions, _, any_action),
+    said_actions(Actions, Action).
+
+goal_after(Goal, Action) :-
+    plan:after(Action, contracted, Goal).
+
+%!  attack_set(?Attacks) is nondet.
+
+attack_set(Attacks) :-
+    declaration(attackers, Set),
+    said_list(Set, Attacks).
+
+%!  block_set(?Blocks) is nondet.
+
+block_set(Blocks) :-
+    declaration(blockers, Set),
+    said_list(Set, Blocks).
+
+said_list([], []).
+said_list([Action|Actions], [Spoken|Rest]) :-
+    said_actions([Action], Spoken),
+    said_list(Actions, Rest).

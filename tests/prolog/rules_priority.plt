@@ -1,0 +1,71 @@
+:- module(rules_priority_tests, []).
+
+:- use_module(library(plunit)).
+:- use_module(boards).
+:- use_module('../../prolog/k/rules', []).
+
+spark(O) :-
+    permanent(a, 'Peak', _),
+    in_hand(a, 'Spark', O).
+
+:- begin_tests(rules_priority).
+
+test('117.3a the active player gets priority', Stop == choice(b, priority(b, [a]), [pass])) :-
+    start_board([active(b)]),
+    go(Stop).
+
+test('117.3d who passes hands it on', Stop == choice(b, priority(b, []), [pass])) :-
+    start_board([]),
+    go,
+    act(pass, Stop).
+
+test('117.3c who casts keeps it', Now == priority(a, [b])) :-
+    start_board([]),
+    spark(O),
+    go,
+    acts([cast(O), target(b)]),
+    fact(now(Now)).
+
+test('117.4 all pass: the top resolves, and the active player has priority', [Life, Now] == [17, priority(a, [b])]) :-
+    start_board([]),
+    spark(O),
+    go,
+    acts([cast(O), target(b), pass, pass]),
+    fact(life(b, Life)),
+    fact(now(Now)).
+
+test('117.4 one pass resolves nothing', Life == 20) :-
+    start_board([]),
+    spark(O),
+    go,
+    acts([cast(O), target(b), pass]),
+    fact(life(b, Life)).
+
+test('117.4 all pass on an empty stack: the phase ends', Step == begin_combat) :-
+    start_board([]),
+    go,
+    acts([pass, pass]),
+    fact(step(Step)).
+
+test('117.5 state-based actions come first', Stop == over(won([a]))) :-
+    start_board([life(b, 0)]),
+    go(Stop).
+
+test('117.4 a round of passes is uneventful in upkeep', all(N == [2])) :-
+    start_board([step(upkeep)]),
+    permanent(a, 'Grove', _),
+    go,
+    rules:uneventful(priority(a, [b]), N, _).
+
+test('117.4 not in a main phase', fail) :-
+    start_board([]),
+    go,
+    rules:uneventful(priority(a, [b]), _, _).
+
+test('117.4 not with an instant in hand', fail) :-
+    start_board([step(upkeep)]),
+    in_hand(b, 'Spark', _),
+    go,
+    rules:uneventful(priority(a, [b]), _, _).
+
+:- end_tests(rules_priority).
