@@ -1,6 +1,6 @@
 # `make play` and `make test` do everything that is needed on a fresh machine with Python 3.11.
 .DEFAULT_GOAL := help
-.PHONY: help setup play test bench lint lint-ruff lint-format lint-types lint-prolog clean moved
+.PHONY: help setup play test bench replay saves lint lint-ruff lint-format lint-types lint-prolog clean moved
 
 # .venv/ready holds the directory that the environment was made in.
 READY := .venv/ready
@@ -31,6 +31,12 @@ test: $(READY) ## run the tests (ARGS="-k combat ...")
 
 bench: $(READY) ## play seeded random games for 20 seconds and print the speed
 	@$(BIN)/manalog bench $(BENCH_ARGS)
+
+replay: $(READY) ## play the games in saves/ again and compare every state (ARGS="--junit FILE ...")
+	@$(BIN)/manalog replay saves --jobs 2 $(ARGS)
+
+saves: $(READY) ## accept what changed rules have made of the games in saves/
+	@$(BIN)/manalog replay saves --jobs 2 --update
 
 lint: lint-ruff lint-format lint-types lint-prolog ## run all checks that are not tests
 

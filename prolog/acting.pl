@@ -16,8 +16,9 @@
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [member/2]).
 :- use_module(k/cycle, [chooser/1]).
-:- use_module(k/plan, [follow/3, perform_actions/1, take_back_choices/2]).
+:- use_module(k/plan, [follow/3, perform_actions/1, last_choices/3]).
 :- use_module(k/rules, []).
+:- use_module(k/store, [undo_to/1]).
 :- use_module(spoken).
 
 :- meta_predicate after(?, 0).
@@ -31,8 +32,8 @@
 
 %!  seen_since(+Entries, -Words) is semidet.
 %
-%   Hook: Entries of the journal have been taken back; Words say what was hidden
-%   before them and was seen in them.
+%   Hook: Words say what was hidden before Entries, the end of the journal, and was
+%   seen in them.
 
 %!  legal(?Action) is nondet.
 
@@ -80,20 +81,32 @@ undo :-
 
 undo(Count) :-
     must_be(positive_integer, Count),
-    (   undo_forbidden
+    undo_rule(Rule),
+    (   Rule == never
     ->  throw(error(undo_forbidden, _))
-    ;   take_back_choices(Count, Entries)
-    ->  (   seen_since(Entries, Words)
-        ->  format("~w~n", [Words])
-        ;   true
-        )
+    ;   last_choices(Count, Mark, Entries)
+    ->  tell_seen(Entries, Rule),
+        undo_to(Mark)
     ;   throw(error(nothing_to_undo, _))
     ).
 
-%   The table's owner may forbid it: `manalog repl --no-undo`.
+tell_seen(Entries, Rule) :-
+    (   seen_since(Entries, Words)
+    ->  (   Rule == fair
+        ->  throw(error(undo_unfair(Words), _))
+        ;   format("~w~n", [Words])
+        )
+    ;   true
+    ).
 
-undo_forbidden :-
-    nb_current(undo, forbidden).
+%   What the table's owner allows: `never`, `fair` (not past what was hidden) or
+%   `free`.
+
+undo_rule(Rule) :-
+    (   nb_current(undo_rule, Rule)
+    ->  true
+    ;   Rule = free
+    ).
 
 %!  after(?Action, :Goal) is nondet.
 %

@@ -19,7 +19,7 @@ game (do/1, undo/0) or anything else.
 :- use_module(k/cycle, []).
 :- use_module(k/explain, [why_not/2]).
 :- use_module(k/plain_terms, [term_text/2]).
-:- use_module(spoken, [thinkable/2]).
+:- use_module(naming, [thinkable/2]).
 :- use_module(asked, []).
 :- use_module(question, []).
 :- use_module(toplevel, []).
@@ -32,21 +32,25 @@ game (do/1, undo/0) or anything else.
 
 changes(do/1).
 changes(undo/0).
+changes(undo/1).
 changes(after/2).
 
 term_expansion(vocabulary_is_safe, Clauses) :-
-    findall(sandbox:safe_primitive(toplevel:Goal), safe_word(Goal), Clauses).
+    findall(sandbox:safe_primitive(Module:Goal), safe_word(Module, Goal), Clauses).
 
-safe_word(Goal) :-
+safe_word(Module, Goal) :-
     toplevel:word(Name/Arity, _),
     \+ changes(Name/Arity),
-    functor(Goal, Name, Arity).
-safe_word(state(_)).
-safe_word(known(_)).
+    functor(Goal, Name, Arity),
+    (   predicate_property(toplevel:Goal, imported_from(Module))
+    ->  true
+    ;   Module = toplevel
+    ).
+safe_word(looking, known(_)).
 
 vocabulary_is_safe.
 
-sandbox:safe_meta_predicate(toplevel:after/2).
+sandbox:safe_meta_predicate(acting:after/2).
 
 most_inferences(100_000_000).
 
@@ -238,6 +242,10 @@ prolog:error_message(not_legal(Action)) -->
     [ '~p is not legal now: ask why_not'-[Action] ].
 prolog:error_message(nothing_to_undo) -->
     [ 'there is no action to take back' ].
+prolog:error_message(undo_forbidden) -->
+    [ 'nothing is taken back at this table' ].
+prolog:error_message(undo_unfair(Words)) -->
+    [ '~w: that is not taken back at this table'-[Words] ].
 prolog:error_message(before_known_choices) -->
     [ 'what that would take back was done before the game was opened' ].
 prolog:error_message(flags_unanswered(Facts)) -->

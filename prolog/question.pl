@@ -5,18 +5,19 @@
 
 :- use_module(library(apply), [maplist/3]).
 :- use_module(k/rules, []).
+:- use_module(looking, []).
 :- reexport(toplevel).
 
 %   fluent_word(-Name/Arity, -Goal): Goal asks for the fluent or the derived fact
 %   Fact, which has this name.
 
-fluent_word(Name/Arity, Fact, toplevel:state(Fact)) :-
+fluent_word(Name/Arity, Fact, looking:state(Fact)) :-
     rules:fluent(Template, _, _, _),
     functor(Template, Name, Arity),
     functor(Fact, Name, Arity),
     \+ toplevel:word(Name/Arity, _).
-fluent_word(Name/Arity, Fact, toplevel:known(Fact)) :-
-    toplevel:derived(_, Typed),
+fluent_word(Name/Arity, Fact, looking:known(Fact)) :-
+    looking:derived(_, Typed),
     functor(Typed, Name, Arity),
     functor(Fact, Name, Arity).
 

@@ -16,6 +16,7 @@
 :- use_module(k/plain_terms, [safe_term/2]).
 :- use_module(k/plan, [follow/3]).
 :- use_module(k/rules, []).
+:- use_module(naming, [thinkable/2]).
 :- use_module(spoken).
 
 :- multifile api:hook/3.
@@ -110,7 +111,7 @@ why_not(Action, Reason) :-
     ;   heard_actions(Action, [First|Others]),
         thinkable(in_sight, First),
         Actions = [First|Others],
-        \+ follow(Actions, _, any_action),
+        \+ follow(Actions, _, acting:any_action),
         said_actions(Actions, Action)
     ),
     reasons_against(Actions, Reasons),

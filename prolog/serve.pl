@@ -6,7 +6,8 @@
 
 `swipl -g serve:serve prolog/load.pl -- IN OUT` reads requests of api/2, one a
 line, from the file descriptor IN and writes the answers, one a line, to OUT. A
-request ["toplevel"] opens the toplevel on the terminal. Flags that a question or
+request ["define", "toplevel", Undo] opens the toplevel on the terminal; Undo
+is `free`, `fair` or `never`, as acting.pl has it. Flags that a question or
 the toplevel raises go out as ["flags", Facts], and ["updates", Facts] comes back.
 */
 
@@ -53,5 +54,7 @@ plan:answer_flags(Facts, Updates) :-
     term_string(["updates", UpdateRows], Line, [var_prefix(true)]),
     maplist(fact, UpdateRows, Updates).
 
-api:hook(toplevel, [], ["ok"]) :-
+api:hook(toplevel, [Text], ["ok"]) :-
+    atom_string(Rule, Text),
+    nb_setval(undo_rule, Rule),
     prolog.

@@ -1,5 +1,6 @@
 :- module(toplevel,
-          [ word/2,                     % ?Name/Arity, ?Help
+          [ op(200, xfx, #),
+            word/2,                     % ?Name/Arity, ?Help
             help/0
           ]).
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from pyengine.bridge import PrologError
 from pyengine.errors import EngineError, ManalogError
 from pyengine.remote import Remote
-from pyengine.saves import read_save
+from pyengine.saves import Save, read_save
 from pyengine.session import Session, Setup
 
 LIMIT = 100
@@ -41,9 +41,17 @@ class Answers:
 class Oracle:
     """A game that can be asked; the questions run in a process of their own."""
 
-    def __init__(self, remote: Remote, session: Session) -> None:
+    def __init__(
+        self, remote: Remote, session: Session, *, whole: bool = True, undo: str = "free"
+    ) -> None:
+        """Let SESSION, which is played in REMOTE, be asked.
+
+        WHOLE: all choices since the start are known; UNDO: what those who play let be taken back.
+        """
         self._remote = remote
         self.session = session
+        self.whole = whole
+        self.undo = undo
 
     def ask(self, question: str, *, limit: int = LIMIT, seconds: float = SECONDS) -> Answers:
         """Return at most LIMIT answers to QUESTION; QuestionError when there can be none."""
@@ -77,9 +85,12 @@ class Oracle:
             )
         return self._remote.call("view", player)
 
-    def toplevel(self) -> None:
-        """Open the toplevel on the terminal, and return when it is left."""
-        self._remote.toplevel()
+    def toplevel(self, *, undo: bool = True) -> None:
+        """Open the toplevel on the terminal, and return when it is left.
+
+        With UNDO, actions can be taken back there as those who play allow it.
+        """
+        self._remote.toplevel(self.undo if undo else "never")
 
 
 @contextlib.contextmanager
@@ -91,15 +102,39 @@ def _questions() -> Iterator[None]:
 
 
 @contextlib.contextmanager
-def opened(save: str | Path, *, terminal: bool = False) -> Iterator[Oracle]:
-    """Open the saved game SAVE for questions; SaveError when it can't be read."""
+def opened(
+    save: str | Path, *, terminal: bool = False, from_start: bool = False
+) -> Iterator[Oracle]:
+    """Open the saved game SAVE for questions; SaveError when it can't be read.
+
+    FROM_START: play it again, so that all choices can be taken back and all events are known;
+    where that does not lead to the saved state, the game goes on from there alone.
+    """
     found = read_save(save)
     with Remote(terminal=terminal) as remote:
-        session = Session(found.setup, "contracted", _bridge=remote)
-        session.load(
-            found.fluents, taken=found.actions, taken_mode=found.mode, progress=found.progress
-        )
-        yield Oracle(remote, session)
+        session = _played_again(found, remote) if from_start else None
+        whole = session is not None
+        if session is None:
+            session = Session(found.setup, "contracted", _bridge=remote)
+            session.load(
+                found.fluents, taken=found.actions, taken_mode=found.mode, progress=found.progress
+            )
+        yield Oracle(remote, session, whole=whole, undo=_undo_rule(found))
+
+
+def _undo_rule(save: Save) -> str:
+    """Return what may be taken back in the game of SAVE: free, fair or never."""
+    kept = save.table.get("undo")
+    return "never" if kept is False else str(kept) if kept in ("fair", "never") else "free"
+
+
+def _played_again(save: Save, remote: Remote) -> Session | None:
+    """Return the game of SAVE, played from its start; None where that gives another state."""
+    try:
+        session = Session.replayed(save.setup, save.mode, save.actions, prolog=remote)
+    except PrologError:
+        return None
+    return session if tuple(session.fluents()) == save.fluents else None
 
 
 @contextlib.contextmanager

@@ -68,10 +68,13 @@ class Remote:
         answer: list[Any] = json.loads(line)
         return answer
 
-    def toplevel(self) -> None:
-        """Open the toplevel on the terminal, and return when it is left."""
+    def toplevel(self, undo: str = "free") -> None:
+        """Open the toplevel on the terminal, and return when it is left.
+
+        UNDO is what can be taken back there: free, fair or never.
+        """
         with contextlib.suppress(EngineError):
-            self.call("define", "toplevel", seconds=None)
+            self.call("define", "toplevel", undo, seconds=None)
 
     def close(self) -> None:
         """End the process."""

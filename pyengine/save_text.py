@@ -64,7 +64,7 @@ _ARGUMENTS: dict[str, Callable[[list[Any]], bool]] = {
     "player": lambda a: _are(a, str, str, list) and all(_is_pile(pile) for pile in a[2]),
     "cards": lambda a: _are(a, list) and all(isinstance(name, str) for name in a[0]),
     "table": lambda a: len(a) == 2 and isinstance(a[0], str),
-    "digests": lambda a: _are(a, list) and all(isinstance(text, str) for text in a[0]),
+    "digests": lambda a: _are(a, list) and all(_is_digest(text) for text in a[0]),
     "changes": lambda a: _are(a, str),
 }
 """What the arguments of each term of the header must be."""
@@ -77,6 +77,10 @@ _OPTIONAL = ("setting", "table", "digests", "changes")
 
 def _are(arguments: list[Any], *types: type) -> bool:
     return [type(argument) for argument in arguments] == list(types)
+
+
+def _is_digest(text: Any) -> bool:
+    return isinstance(text, str) and re.fullmatch("[0-9a-f]{12}", text) is not None
 
 
 def _is_pile(pile: Any) -> bool:

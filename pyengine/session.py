@@ -99,6 +99,16 @@ class Session:
         session._advance(session._bridge.call("advance", session.mode))
         return session
 
+    @classmethod
+    def replayed(
+        cls, setup: Setup, mode: str, actions: Sequence[str], *, prolog: Prolog | None = None
+    ) -> Session:
+        """Play ACTIONS again from the start of a game; raise PrologError where one is not legal."""
+        session = cls.start(setup, mode, prolog=prolog)
+        for action in actions:
+            session.do(action)
+        return session
+
     def _define(self) -> None:
         key = (self.setup.game, self.setup.cards)
         if self._bridge.defined == key:
@@ -172,6 +182,10 @@ class Session:
         """The journal's mark before the last choice, for the request `events`; -1 for none."""
         return self._frames[-1].mark if self._frames else -1
 
+    def can_take_back(self, count: int) -> bool:
+        """Whether the last COUNT choices are in the journal, and not only in the save."""
+        return count <= len(self._frames)
+
     def undo(self, count: int = 1) -> None:
         """Go back to the choice before the last COUNT choices (EngineError: there are fewer)."""
         if count < 1:
@@ -196,9 +210,7 @@ class Session:
         fluents, taken, progress = self.fluents(), self.taken, self.progress
         mode, actions = self._loaded
         try:
-            again = Session.start(self.setup, mode)
-            for action in actions[:count]:
-                again.do(action)
+            again = Session.replayed(self.setup, mode, actions[:count], prolog=self._bridge)
         except PrologError as error:
             self.load(fluents, taken=taken, taken_mode=mode, progress=progress)
             raise EngineError(f"the game can't be played again to there: {error}") from error

@@ -141,9 +141,9 @@ run(Process, Later, Mode, Stop) :-
 
 at_choice(Process, Player, Later, Mode, Stop) :-
     (   Mode == contracted,
-        rules:uneventful(Process, Choices, _)
+        rules:uneventful(Process, Choices, Tasks, _)
     ->  count(forced_choices, Choices),
-        next([], Later, Next, NewLater),
+        next(Tasks, Later, Next, NewLater),
         run(Next, NewLater, Mode, Stop)
     ;   settle(Process, Later),
         legal_actions(Actions),

@@ -11,6 +11,7 @@
             op(1180, fx, caused),
             op(1180, fx, forbidden),
             op(1180, fx, uneventful),
+            op(1146, xfx, then),
             op(1145, xfx, by),
             op(1170, xfx, because),
             op(1168, xfx, where),
@@ -35,7 +36,7 @@ indexing can select:
   * `caused F if B after X, C`    -> rules:ramification(X, F, B, Id) :- C
   * `caused F if C`               -> F :- C
   * `forbidden C`                 -> rules:violated(Id) :- C
-  * `uneventful P by N if C`      -> rules:uneventful(P, N, Id) :- C
+  * `uneventful P by N then Ps if C` -> rules:uneventful(P, N, Ps, Id) :- C
 
 `docs/notation.md` teaches the notation.
 */
@@ -136,9 +137,9 @@ compile_rule(forbidden Body, Id, Module, [(rules:violated(Id) :- Body), Source])
     source(Id, forbidden, false, Body, Module, Source).
 
 compile_rule(uneventful Rule, Id, Module, [Clause, Source]) :-
-    split_if(Rule, Process by Choices, Body),
-    Clause = (rules:uneventful(Process, Choices, Id) :- Body),
-    source(Id, uneventful, Process by Choices, Body, Module, Source).
+    split_if(Rule, (Process by Choices then Next), Body),
+    Clause = (rules:uneventful(Process, Choices, Next, Id) :- Body),
+    source(Id, uneventful, (Process by Choices then Next), Body, Module, Source).
 
 source(Id, Kind, Head, Body, Module, rules:source(Id, Kind, Head, Body, Module)).
 

@@ -2,7 +2,7 @@
           [ after/3,                    % +Action, +Mode, :Goal
             follow/3,                   % ?Actions, -Taken, :Goal
             perform_actions/1,          % +Actions
-            take_back_choice/0
+            last_choices/3              % +Count, -Mark, -Entries
           ]).
 
 /** <module> Other states than the present one: what follows an action
@@ -13,11 +13,12 @@ answer_flags(+Facts, -Updates), which whoever runs this program defines.
 
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(lists), [member/2]).
+:- use_module(library(solution_sequences), [offset/2]).
 :- use_module(cycle,
               [ advance/2, chooser/1, finish_flags/1, legal/1, legal_actions/1,
                 set_statistics/2, statistics/2, take/3
               ]).
-:- use_module(store, [mark/1, undo_to/1]).
+:- use_module(store, [mark/1, since/2, undo_to/1]).
 :- use_module(plain_terms, [checked_fluent/1]).
 
 :- multifile answer_flags/2.
@@ -136,10 +137,12 @@ rewound(Number, Base) :-
     ;   throw(error(before_known_choices, _))
     ).
 
-%!  take_back_choice is semidet.
+%!  last_choices(+Count:integer, -Mark, -Entries:list) is semidet.
 %
-%   Go back to the choice before the last action; fails when none is known.
+%   Mark is the choice before the last Count actions, and Entries are what the
+%   journal holds since, oldest first; fails when so many are not known.
 
-take_back_choice :-
-    once(store:journal(mark(Mark))),
-    undo_to(Mark).
+last_choices(Count, Mark, Entries) :-
+    Others is Count-1,
+    once(offset(Others, store:journal(mark(Mark)))),
+    since(Mark, Entries).

@@ -10,8 +10,8 @@ They are read by the kernel only.
   * effect(+Cause, -Fluents, -Id): Fluents are caused after Cause
   * ramification(+Cause, -Fluents, -Goal, -Id): ... where Goal holds in the new state
   * violated(-Id): a forbidden condition holds
-  * uneventful(+Process, -Choices, -Id): Process stands for that many choices with
-    a single option that change nothing
+  * uneventful(+Process, -Choices, -Next, -Id): Process stands for that many
+    choices with a single option; after them, the processes Next follow
   * fluent(?Template, -Types, -Sees, -Viewer), functional/2, marks/2
   * flag/1, action/1, unlisted/1, event/1, process/1, choice/2: declarations
   * source(?Id, ?Kind, ?Head, ?Body, ?Module): the rule as it was written
@@ -24,7 +24,7 @@ They are read by the kernel only.
     ramification/4,
     ramifies/1,
     violated/1,
-    uneventful/3,
+    uneventful/4,
     fluent/4,
     functional/2,
     marks/2,

@@ -12,6 +12,8 @@ The requests by which a screen asks for it; each game answers the same ones:
   * ["happened", Viewer, Choices]: rows [Kind, Words]
   * ["log", Viewer, Choices]: rows [Event, Words]
   * ["meant", Text, Player]: rows [Action, Words]
+  * ["seen", Choices]: what was hidden before the last Choices choices and has
+    been seen since, in words: [Words], [] where there is nothing
   * ["moment"]: [Step, Turn]; ["moments"]: the names of all steps
   * ["describe", Text, Viewer]: lines about an object or a card of this game
   * ["text", Name, Abilities]: the English of a card's abilities
@@ -31,6 +33,7 @@ The requests by which a screen asks for it; each game answers the same ones:
 :- use_module(display/events).
 :- use_module(display/lookup).
 :- use_module(display/objects).
+:- use_module(display/seen).
 
 :- multifile api:hook/3.
 
@@ -52,6 +55,9 @@ api:hook(magic, ["happened", ViewerText, Choices], Rows) :-
 api:hook(magic, ["log", ViewerText, Choices], Rows) :-
     atom_string(Viewer, ViewerText),
     event_rows(Viewer, Choices, Rows).
+api:hook(magic, ["seen", Choices], Lines) :-
+    entries(Choices, Entries),
+    findall(Words, seen_since(Entries, Words), Lines).
 api:hook(magic, ["meant", Text, PlayerText], Rows) :-
     atom_string(Player, PlayerText),
     actions_meant(Text, Player, Rows).

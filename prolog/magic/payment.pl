@@ -135,12 +135,12 @@ maplist_any([[white, blue, black, red, green]|Units]) :-
 
 one_per_victim([], _, []).
 one_per_victim([Unit|Units], Seen, Kept) :-
-    Unit = unit(_, sacrifice(O, Index, Victim, K), _, _),
+    Unit = unit(_, sacrifice(O, Index, Victim, _), _, _),
     (   member(Victim-Other, Seen),
-        Other \== O-Index-K
+        Other \== O-Index
     ->  one_per_victim(Units, Seen, Kept)
     ;   Kept = [Unit|Rest],
-        one_per_victim(Units, [Victim-(O-Index-K)|Seen], Rest)
+        one_per_victim(Units, [Victim-(O-Index)|Seen], Rest)
     ).
 
 %   enough(+Cost, +Units): counting decides.

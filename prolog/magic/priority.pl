@@ -52,20 +52,39 @@ first_with_priority(Player) :-
 '117.4' :: caused then([resolve_top, open_priority]) after
     pass, now(priority(_, [])), \+ stack([]).
 
-%   Where nobody can do anything but pass, a round of passes is one step of the
-%   contracted graph: nobody has an instant, an ability to activate from hand or
-%   a permanent with one, and it is no main phase, where cards could be played.
+%   In the contracted graph, players pass who certainly can't do anything else:
+%   who have no instant, no ability to activate from hand and no permanent with
+%   one, when it is not the time for other cards either.
 
-'117.4' :: uneventful priority(Player, Others) by Passes if
-    stack([]), \+ main_phase, \+ setting(payment(_), manual),
-    \+ has_something([Player|Others]), length([Player|Others], Passes).
+'117.4' :: uneventful priority(Player, Others) by Passes then Next if
+    \+ setting(payment(_), manual), passing([Player|Others], 0, Passes, Left),
+    Passes > 0, after_passing(Left, Next).
 
-has_something(Players) :-
-    definition:reacts(_, _),
-    member(Player, Players),
-    memorized(objects, reacts(Player), Answer, can_react(Player, Answer)),
-    Answer == yes,
+passing([], N, N, []).
+passing([Player|Players], N0, N, Left) :-
+    (   may_act(Player)
+    ->  N = N0,
+        Left = [Player|Players]
+    ;   N1 is N0+1,
+        passing(Players, N1, N, Left)
+    ).
+
+after_passing([Player|Others], [priority(Player, Others)]).
+after_passing([], Next) :-
+    (   stack([])
+    ->  Next = []
+    ;   Next = [resolve_top, open_priority]
+    ).
+
+may_act(Player) :-
+    active(Player),
+    main_phase,
+    stack([]),
     !.
+may_act(Player) :-
+    definition:reacts(_, _),
+    memorized(objects, reacts(Player), Answer, can_react(Player, Answer)),
+    Answer == yes.
 
 can_react(Player, Answer) :-
     (   own_object(Player, Zone, O),

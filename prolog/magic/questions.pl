@@ -2,14 +2,17 @@
 
 /** <module> What people may ask about a game of Magic, and how it is shown
 
-The game's side of the vocabulary in toplevel.pl and of spoken.pl.
+The game's side of the vocabulary: the hooks of acting.pl, looking.pl, naming.pl and
+spoken.pl.
 */
 
 :- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module('../k/language').
 :- use_module('../k/cycle', [chooser/1]).
+:- use_module('../acting', []).
+:- use_module('../looking', []).
+:- use_module('../naming', []).
 :- use_module('../spoken', []).
-:- use_module('../toplevel', []).
 :- use_module(attacking, [attack_set/1]).
 :- use_module(blocking, [block_set/1]).
 :- use_module(definitions, []).
@@ -20,18 +23,22 @@ The game's side of the vocabulary in toplevel.pl and of spoken.pl.
 :- use_module(turn, []).
 :- use_module(zones, []).
 :- use_module(display/board).
+:- use_module(display/events, [happenings/3]).
+:- use_module(display/objects, [known_name/2]).
+:- use_module(display/seen, []).
 
 :- multifile
-    spoken:object_named/3, spoken:action_types/1, spoken:player/1, spoken:card_name/1,
-    spoken:thinkable_action/1, spoken:thinkable_action/2,
-    toplevel:show/1, toplevel:derived/2, toplevel:declaration/2.
+    naming:object_named/3, naming:known_as/2, naming:card_name/1,
+    naming:thinkable_action/1, naming:thinkable_action/2,
+    spoken:action_types/1, spoken:player/1,
+    looking:show/1, looking:derived/2, looking:event_types/1, acting:declaration/2.
 
 %   Objects: a name means what the player who chooses has, where they have one.
 
-spoken:object_named(Object, Name, Rank) :-
+naming:object_named(Object, Name, Rank) :-
     object(Object, Name, _),
     rank(Object, Rank).
-spoken:object_named(Item, Name, 5) :-
+naming:object_named(Item, Name, 5) :-
     stack_item(Item, _, Kind),
     Kind =.. [Functor, _, Name, _],
     memberchk(Functor, [activated, triggered]).
@@ -48,11 +55,14 @@ rank(Object, Rank) :-
     ;   Rank = 9
     ).
 
+naming:known_as(Object, Name) :-
+    known_name(Object, Name).
+
 spoken:player(Player) :-
     setting(seats, Seats),
     memberchk(Player, Seats).
 
-spoken:card_name(Name) :-
+naming:card_name(Name) :-
     findall(Card, definition:card_type(Card, _), Unsorted),
     sort(Unsorted, Cards),
     member(Name, Cards).
@@ -75,65 +85,95 @@ spoken:action_types(keep(object)).
 
 %   Actions of all forms, with all that there is.
 
-spoken:thinkable_action(Action) :-
+naming:thinkable_action(Action) :-
     member(Action, [pass, done, start_over, keep, mulligan, yes, no, finish_mana, find_nothing]).
-spoken:thinkable_action(target(Player)) :-
+naming:thinkable_action(target(Player)) :-
     playing(Player).
 
-spoken:thinkable_action(O, play_land(O)).
-spoken:thinkable_action(O, cast(O)).
-spoken:thinkable_action(O, target(O)).
-spoken:thinkable_action(O, pick(O)).
-spoken:thinkable_action(O, cast(O, alternative(Index))) :-
+naming:thinkable_action(O, play_land(O)).
+naming:thinkable_action(O, cast(O)).
+naming:thinkable_action(O, target(O)).
+naming:thinkable_action(O, pick(O)).
+naming:thinkable_action(O, cast(O, alternative(Index))) :-
     object(O, Name, _),
     definition:alternative_cost(Name, Index, _).
-spoken:thinkable_action(O, activate(O, Index)) :-
+naming:thinkable_action(O, activate(O, Index)) :-
     object(O, Name, _),
     definition:activated_ability(Name, Index, _, _, _, _, _).
-spoken:thinkable_action(O, activate(O, basic(Type))) :-
+naming:thinkable_action(O, activate(O, basic(Type))) :-
     subtype(O, Type),
     basic_land_type(Type, _).
-spoken:thinkable_action(O, attack(O, Defender)) :-
+naming:thinkable_action(O, attack(O, Defender)) :-
     controls(Player, O),
     opponent(Player, Defender).
-spoken:thinkable_action(O, block(O, A)) :-
+naming:thinkable_action(O, block(O, A)) :-
     controls(_, O),
     attacking(A, _).
 
-toplevel:declaration(attackers, Set) :- attack_set(Set).
-toplevel:declaration(blockers, Set) :- block_set(Set).
+acting:declaration(attackers, Set) :- attack_set(Set).
+acting:declaration(blockers, Set) :- block_set(Set).
 
 %   What can be asked besides the fluents.
 
-toplevel:derived(objects, power(object, value)).
-toplevel:derived(objects, toughness(object, value)).
-toplevel:derived(objects, type(object, other)).
-toplevel:derived(objects, supertype(object, other)).
-toplevel:derived(objects, subtype(object, other)).
-toplevel:derived(objects, color(object, other)).
-toplevel:derived(objects, has(object, other)).
-toplevel:derived(objects, creature(object)).
-toplevel:derived(objects, land(object)).
-toplevel:derived(objects, permanent(object)).
-toplevel:derived(objects, owner(object, value)).
-toplevel:derived(objects, controller(object, value)).
-toplevel:derived(zones, zone(object, other)).
-toplevel:derived(players, playing(other)).
-toplevel:derived(players, opponent(other, other)).
-toplevel:derived(blocking, can_block(object, object)).
+looking:derived(objects, power(object, value)).
+looking:derived(objects, toughness(object, value)).
+looking:derived(objects, type(object, other)).
+looking:derived(objects, supertype(object, other)).
+looking:derived(objects, subtype(object, other)).
+looking:derived(objects, color(object, other)).
+looking:derived(objects, has(object, other)).
+looking:derived(objects, creature(object)).
+looking:derived(objects, land(object)).
+looking:derived(objects, permanent(object)).
+looking:derived(objects, owner(object, value)).
+looking:derived(objects, controller(object, value)).
+looking:derived(zones, zone(object, other)).
+looking:derived(players, playing(other)).
+looking:derived(players, opponent(other, other)).
+looking:derived(blocking, can_block(object, object)).
+
+%   Events, with the objects that they are about.
+
+looking:event_types(attacks(object, other)).
+looking:event_types(begins_effect(objects, other, other, other)).
+looking:event_types(untaps(object)).
+looking:event_types(discards(other, object)).
+looking:event_types(resolved(object)).
+looking:event_types(blocks_creature(object, object)).
+looking:event_types(becomes_blocked(object)).
+looking:event_types(moves(object, other, other, object)).
+looking:event_types(enters_tapped(object)).
+looking:event_types(draws(other, object)).
+looking:event_types(creates(other, other, object)).
+looking:event_types(begins_casting(other, object, other, object)).
+looking:event_types(activates(other, object, other, object)).
+looking:event_types(casts(other, object)).
+looking:event_types(activated(other, object)).
+looking:event_types(plays_land(other, object)).
+looking:event_types(cycles(other, object)).
+looking:event_types(reveals(other, object)).
+looking:event_types(sacrifices(other, object)).
+looking:event_types(deals_damage(object, thing)).
+looking:event_types(triggers(other, object, other, other, other, other)).
+looking:event_types(taps_for_mana(object)).
+looking:event_types(becomes_tapped(object)).
+looking:event_types(becomes_target(thing, object)).
 
 %   Showing
 
-toplevel:show(board) :-
+looking:show(board) :-
     board(everyone, [Turn, Step, Active, Players, Permanents, Stack, _]),
     format("Turn ~w of ~w, ~w~n", [Turn, Active, Step]),
     forall(member(Row, Players), player_line(Row, Permanents)),
     ( Stack == [] -> true ; format("On the stack, the top first:~n") ),
     forall(member([Player, Words], Stack), format("  ~w: ~w~n", [Player, Words])).
-toplevel:show(card(Name)) :-
+looking:show(events) :-
+    happenings(everyone, 1_000_000_000, Rows),
+    forall(member([_, Words], Rows), ( write(Words), nl )).
+looking:show(card(Name)) :-
     card_lines(Name, Lines),
     forall(member(Line, Lines), ( write(Line), nl )).
-toplevel:show(object(Object)) :-
+looking:show(object(Object)) :-
     (   object(Object, Name, _)
     ->  ( controller(Object, Viewer) -> true ; owner(Object, Viewer) ),
         (   object_lines(Object, Viewer, Lines)

@@ -244,10 +244,8 @@ class Dialog:
         self.screen.say(f"Stops: {stops}. Steps: {', '.join(self.table.view.moments())}")
 
     def _undo(self, _: str) -> None:
-        if not self.table.undo_allowed:
-            raise ManalogError("nothing is taken back at this table")
-        if not self.table.undo():
-            raise ManalogError("there is nothing to take back")
+        if seen := self.table.undo():
+            self.screen.say(f"{seen}.")
         self._seen = {viewer: min(seen, self.table.made) for viewer, seen in self._seen.items()}
         self.question = None
 
@@ -267,6 +265,8 @@ class Dialog:
         self.screen.say(f"{words}:" if reasons else f"{words}: you can do that now.")
         for rule, reason in reasons:
             self.screen.item("  -", f"{reason} ({rule})")
+        for words in self.table.view.conflict(action):
+            self.screen.item("  -", words)
 
 
 _MOST_EXPLAINED = 4

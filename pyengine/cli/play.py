@@ -34,7 +34,7 @@ class _Options:
     save: str | None
     record: str | None
     resume: str | None
-    allow_undo: bool
+    undo: str | None
     color: bool
 
 
@@ -57,9 +57,10 @@ def play(
         _Text, typer.Option(metavar="FILE", help="Save the game at its end, to be replayed.")
     ] = None,
     resume: Annotated[_Text, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
-    allow_undo: Annotated[
-        bool, typer.Option("--allow-undo/--no-undo", help="Whether choices can be taken back.")
-    ] = True,
+    undo: Annotated[
+        _Text, typer.Option(help="free, fair (not past what was hidden) or never.")
+    ] = None,
+    no_undo: Annotated[bool, typer.Option("--no-undo", help="The same as --undo never.")] = False,
     color: Annotated[bool, typer.Option("--color/--no-color", help="Whether to use color.")] = True,
     game: Annotated[str, typer.Option(help="The game.")] = "magic",
 ) -> None:
@@ -69,7 +70,7 @@ def play(
         _list(decks, "decks"), _list(players, "players"), _list(teams, "teams"),
         mulligan, life, payment, strict,
     )  # fmt: skip
-    options = _Options(json, log, steps, save, record, resume, allow_undo, color)
+    options = _Options(json, log, steps, save, record, resume, _undo(undo, no_undo), color)
     if resume is not None:
         _refuse_with_resume(wishes, seed)
     _play(_resumed(wishes, options) if resume is not None else _new(wishes, options, game), options)
@@ -83,6 +84,15 @@ def _list(text: str | None, name: str) -> tuple[str, ...] | None:
     if not all(parts):
         raise ManalogError(f'--{name} "{text}" has an empty part')
     return parts
+
+
+def _undo(rule: str | None, forbidden: bool) -> str | None:
+    """Return what may be taken back, None where nothing was said."""
+    from pyengine.cli.table import UNDO
+
+    if rule is not None and rule not in UNDO:
+        raise ManalogError(f'--undo is {", ".join(UNDO[:-1])} or {UNDO[-1]}, not "{rule}"')
+    return UNDO[-1] if forbidden else rule
 
 
 def _refuse_with_resume(wishes: Wishes, seed: int | None) -> None:
@@ -103,7 +113,7 @@ def _new(wishes: Wishes, options: _Options, name: str) -> Table:
     """Return the table of a new game."""
     from pyengine.agents import make_agent
     from pyengine.cli.games import find_game
-    from pyengine.cli.table import Table
+    from pyengine.cli.table import UNDO, Table
     from pyengine.session import Session
 
     game = find_game(name)
@@ -115,13 +125,13 @@ def _new(wishes: Wishes, options: _Options, name: str) -> Table:
     _warn(warnings)
     session = Session.start(setup, _mode(options))
     path = Path(options.save) if options.save else None
-    return Table(session, game, agents, set(), options.allow_undo, path)
+    return Table(session, game, agents, set(), options.undo or UNDO[0], path)
 
 
 def _resumed(wishes: Wishes, options: _Options) -> Table:
     """Return the table of a saved game."""
     from pyengine.cli.games import find_game
-    from pyengine.cli.table import Table
+    from pyengine.cli.table import UNDO, Table
     from pyengine.saves import read_save
 
     assert options.resume is not None
@@ -130,7 +140,7 @@ def _resumed(wishes: Wishes, options: _Options) -> Table:
     session = save.session(_mode(options))
     table = Table.resume(save, session, find_game(save.setup.game), agents)
     _check_people(table.agents, options)
-    table.undo_allowed = table.undo_allowed and options.allow_undo
+    table.undo_rule = max(table.undo_rule, options.undo or UNDO[0], key=UNDO.index)
     if options.save:
         table.save_path = Path(options.save)
     return table

@@ -11,6 +11,9 @@ if TYPE_CHECKING:
     from pyengine.questions import Oracle
 
 
+NOT_WHOLE = "Playing it from its start gives another state: undo goes back to the save only."
+
+
 def repl(
     save: Annotated[
         str | None, typer.Argument(metavar="[SAVE]", help="A saved game; without it, a new one.")
@@ -19,11 +22,14 @@ def repl(
         str, typer.Option(help="Deck files or names of a new game, with commas.")
     ] = "elves,goblins",
     seed: Annotated[int, typer.Option(help="The seed of a new game.")] = 1,
+    no_undo: Annotated[bool, typer.Option("--no-undo", help="Nothing is taken back.")] = False,
 ) -> None:
     """Open the SWI-Prolog toplevel on a game, with the whole engine behind it."""
     with _game(save, decks, seed) as oracle:
         typer.echo("Ask the game: help. lists the words, halt. ends.", err=True)
-        oracle.toplevel()
+        if not oracle.whole:
+            typer.echo(NOT_WHOLE, err=True)
+        oracle.toplevel(undo=not no_undo)
 
 
 def _game(save: str | None, decks: str, seed: int) -> AbstractContextManager[Oracle]:
@@ -32,6 +38,6 @@ def _game(save: str | None, decks: str, seed: int) -> AbstractContextManager[Ora
     from pyengine.questions import begun, opened
 
     if save is not None:
-        return opened(save, terminal=True)
+        return opened(save, terminal=True, from_start=True)
     names = [name.strip() for name in decks.split(",") if name.strip()]
     return begun(magic_setup([read_deck(name) for name in names], seed=seed), terminal=True)

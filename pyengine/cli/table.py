@@ -19,6 +19,17 @@ Seats = dict[str, Agent | None]
 """The agent of each player; None for a person."""
 
 
+UNDO = ("free", "fair", "never")
+"""What may be taken back: everything, what has shown nothing hidden, nothing."""
+
+
+def _undo_rule(kept: Any) -> str:
+    """Return the rule that a save has KEPT; older ones have true or false."""
+    if kept in UNDO:
+        return str(kept)
+    return "never" if kept is False else UNDO[0]
+
+
 def make_seats(names: list[str], session: Session) -> Seats:
     """Return the seats for the agents NAMES; AgentError when there is no such agent."""
     setup = session.setup
@@ -62,7 +73,7 @@ class Table:
     game: Game
     agents: list[str]
     stops: set[str] = field(default_factory=set)
-    undo_allowed: bool = True
+    undo_rule: str = UNDO[0]
     save_path: Path | None = None
     log: EventLog | None = None
     asked: list[int] = field(default_factory=list)
@@ -87,7 +98,7 @@ class Table:
             message = f"{len(save.setup.players)} players, but {len(names)} agents"
             raise SaveError(message, file=save.path)
         stops = {str(stop) for stop in kept.get("stops") or []}
-        return cls(session, game, names, stops, bool(kept.get("undo", True)), save.path)
+        return cls(session, game, names, stops, _undo_rule(kept.get("undo")), save.path)
 
     @property
     def people(self) -> list[str]:
@@ -180,27 +191,46 @@ class Table:
         if self.log is not None:
             self.log.events(1)
 
-    def undo(self) -> bool:
-        """Go back to where a person chose last; False where there is no such choice."""
+    def undo(self) -> str:
+        """Go back to where a person chose last; return what has been seen since, in words.
+
+        ManalogError: there is no such choice, or this table does not allow it.
+        """
+        if self.undo_rule == "never":
+            raise ManalogError("nothing is taken back at this table")
         while self.asked and self.asked[-1] >= self.made:
             self.asked.pop()
-        before = self.made
-        if self.asked:
-            self.session.undo(before - self.asked.pop())
-        else:
-            self._undo_to_person()
+        count = self.made - self.asked.pop() if self.asked else self._since_person()
+        if not count:
+            raise ManalogError("there is nothing to take back")
+        seen = self._seen_since(count)
+        if seen and self.undo_rule == "fair":
+            self.asked.append(self.made - count)
+            raise ManalogError(f"{seen}: that is not taken back at this table")
+        self.session.undo(count)
         self._auto_from = None
-        if self.log is not None and self.made < before:
-            self.log.write(undo=before - self.made)
-        return self.made < before
+        if self.log is not None:
+            self.log.write(undo=count)
+        return seen
 
-    def _undo_to_person(self) -> None:
-        """Go back to the last choice of a person: in a game that was resumed."""
+    def _since_person(self) -> int:
+        """Return how many choices were made since a person's last: in a game that was resumed."""
+        session, taken = self.session, list(self.session.taken)
         while self.made:
-            self.session.undo()
-            choice = self.session.choice
+            session.undo()
+            choice = session.choice
             if choice and self.seats[choice.player] is None and len(choice.actions) > 1:
-                return
+                break
+        back = self.made
+        for action in taken[back:]:
+            session.do(action)
+        return len(taken) - back
+
+    def _seen_since(self, count: int) -> str:
+        """Return what was hidden before the last COUNT choices and has been seen, in words."""
+        if not self.session.can_take_back(count):
+            return "undo past the save: what came then has been seen"
+        return "; ".join(self.view.seen(count))
 
     # ------------------------------------------------------------------ saving
 
@@ -209,7 +239,7 @@ class Table:
         kept = {
             "agents": self.agents,
             "stops": sorted(self.stops),
-            "undo": self.undo_allowed,
+            "undo": self.undo_rule,
         }
         write_save(path, self.session, kept, recording)
 

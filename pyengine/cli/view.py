@@ -82,6 +82,17 @@ class View:
         """Return rules and words why ACTION is not legal now; nothing when it is."""
         return [(rule.strip("'"), words) for rule, words in bridge().call("why_not", action)]
 
+    def conflict(self, action: str) -> list[str]:
+        """Return the rules that let ACTION happen and those that forbid it, where there are both.
+
+        It is the golden rule in words; nothing where no two rules are in conflict.
+        """
+        return bridge().call("define", "conflict", action)
+
+    def seen(self, choices: int) -> list[str]:
+        """Return what was hidden before the last CHOICES choices and was seen since, in words."""
+        return self.ask("seen", choices)
+
     def moment(self) -> tuple[str, int]:
         """Return the name of the present step, and the number of the turn."""
         step, turn = self.ask("moment")

@@ -33,7 +33,7 @@ shuffle sorts, and the first of several options comes up.
 :- use_module(library(apply), [maplist/2, maplist/3, foldl/4]).
 :- use_module(library(lists), [append/3, last/2, member/2, memberchk/2, sum_list/2]).
 :- use_module(library(pairs), [group_pairs_by_key/2]).
-:- use_module('../../prolog/load', []).
+:- user:ensure_loaded('../../prolog/load').
 :- use_module('../../prolog/k/cycle', [advance/2, finish_flags/1, legal/1, legal_actions/1, start/1, take/3]).
 :- use_module('../../prolog/k/explain', [why_not/2]).
 :- use_module('../../prolog/k/store', [forget_definitions/0, fresh/1, holds/1, put/1, reset/0]).
@@ -46,7 +46,9 @@ shuffle sorts, and the first of several options comes up.
 %   Fluents adds or replaces. go/0 brings the first choice.
 
 start_board(Fluents) :-
-    start_board(Fluents, open_priority).
+    start_board(Fluents, open_priority),
+    fact(step(Step)),
+    put(later([leave(Step)])).
 
 %!  start_board(+Fluents, +Process) is det.
 
@@ -312,9 +314,8 @@ size_of(Facts, power_toughness(O, P, T)) :-
             Bases0),
     sort(Bases0, Bases),
     last(Bases, base(_, _, BaseP, BaseT)),
-    findall(Fact, ( Fact = sum_power_toughness(O, Layer, _, _, _), member(Fact, Facts), \+ base_rank(Layer, _) ), Added),
-    findall(P1, member(sum_power_toughness(_, _, _, P1, _), Added), Ps),
-    findall(T1, member(sum_power_toughness(_, _, _, _, T1), Added), Ts),
+    findall(P1, ( member(sum_power_toughness(O, Layer, _, P1, _), Facts), \+ base_rank(Layer, _) ), Ps),
+    findall(T1, ( member(sum_power_toughness(O, Layer, _, _, T1), Facts), \+ base_rank(Layer, _) ), Ts),
     sum_list([BaseP|Ps], P),
     sum_list([BaseT|Ts], T).
 

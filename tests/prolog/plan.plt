@@ -3,7 +3,7 @@
 :- use_module(library(plunit)).
 :- use_module('../../prolog/k/cycle', [legal/1]).
 :- use_module('../../prolog/k/plan').
-:- use_module('../../prolog/k/store', [fluents/1, mark/1, reset/0]).
+:- use_module('../../prolog/k/store', [fluents/1, mark/1, reset/0, undo_to/1]).
 :- use_module('../../prolog/k/views', [visible/2]).
 :- use_module(lamps).
 
@@ -55,11 +55,16 @@ test(illegal, [setup(begin([locked(1)])), throws(error(illegal_action(press(1)),
 test(there_and_back, [setup(begin), Before == Now]) :-
     fluents(Before),
     perform_actions([press(1)]),
-    take_back_choice,
+    last_choices(1, Mark, _),
+    undo_to(Mark),
     fluents(Now).
 
 test(nothing_to_take_back, [setup(begin), fail]) :-
-    take_back_choice.
+    last_choices(1, _, _).
+
+test(too_much_to_take_back, [setup(begin), fail]) :-
+    perform_actions([press(1)]),
+    last_choices(2, _, _).
 
 :- end_tests(take_back).
 

@@ -26,7 +26,8 @@ test('117.3c who casts keeps it', Now == priority(a, [b])) :-
     acts([cast(O), target(b)]),
     fact(now(Now)).
 
-test('117.4 all pass: the top resolves, and the active player has priority', [Life, Now] == [17, priority(a, [b])]) :-
+test('117.4 all pass: the top resolves, and the active player has priority',
+     [Life, Now] == [17, priority(a, [b])]) :-
     start_board([]),
     spark(O),
     go,
@@ -55,17 +56,23 @@ test('117.4 a round of passes is uneventful in upkeep', all(N == [2])) :-
     start_board([step(upkeep)]),
     permanent(a, 'Grove', _),
     go,
-    rules:uneventful(priority(a, [b]), N, _).
+    rules:uneventful(priority(a, [b]), N, _, _).
 
 test('117.4 not in a main phase', fail) :-
     start_board([]),
     go,
-    rules:uneventful(priority(a, [b]), _, _).
+    rules:uneventful(priority(a, [b]), _, _, _).
 
-test('117.4 not with an instant in hand', fail) :-
+test('117.4 a player with an instant has a choice', all(N-Next == [1-[priority(b, [])]])) :-
     start_board([step(upkeep)]),
     in_hand(b, 'Spark', _),
     go,
-    rules:uneventful(priority(a, [b]), _, _).
+    rules:uneventful(priority(a, [b]), N, Next, _).
+
+test('117.4 and passes over nobody who comes first', fail) :-
+    start_board([step(upkeep)]),
+    in_hand(a, 'Spark', _),
+    go,
+    rules:uneventful(priority(a, [b]), _, _, _).
 
 :- end_tests(rules_priority).

@@ -2,7 +2,7 @@
 
 :- use_module(library(plunit)).
 :- use_module(boards).
-:- use_module('../../prolog/k/store', [put/1]).
+:- use_module('../../prolog/k/store', [holds/1, put/1]).
 
 game(Rule, Stop) :-
     start_board([setting(mulligan, Rule), step(beginning), turn(0)], start_game),
@@ -83,11 +83,11 @@ test('103.5 no mulligan without cards', Ids == ['103.5']) :-
 test('103.8a the first player of two skips a draw', all(P == [a])) :-
     game(london, _),
     acts([keep, keep]),
-    boards:holds(first_turn(P)).
+    holds(first_turn(P)).
 
 test('103.8c nobody of three skips a draw', all(P == [])) :-
     three(london),
     acts([keep, keep, keep]),
-    boards:holds(first_turn(P)).
+    holds(first_turn(P)).
 
 :- end_tests(rules_starting).

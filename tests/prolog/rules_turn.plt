@@ -2,7 +2,7 @@
 
 :- use_module(library(plunit)).
 :- use_module(boards).
-:- use_module('../../prolog/k/store', [put/1]).
+:- use_module('../../prolog/k/store', [holds/1, put/1]).
 :- use_module('../../prolog/magic/turn', [next_step/2]).
 
 turn_of(Player, Fluents) :-
@@ -27,14 +27,14 @@ test('500.1 the order of the steps',
                 first_combat_damage, combat_damage, end_combat, postcombat_main, end_turn, cleanup ]) :-
     steps_from(untap, Steps).
 
-test('502.3 only the active player untaps', all(O == [Other])) :-
+test('502.3 only the active player untaps', Tapped == [Other]) :-
     turn_of(a, []),
     permanent(a, 'Cub', Own),
     permanent(b, 'Cub', Other),
     put(tapped(Own)),
     put(tapped(Other)),
     go,
-    boards:holds(tapped(O)).
+    values(O, tapped(O), Tapped).
 
 test('502.4 no priority before upkeep', Stop = choice(a, priority(a, [b]), _)) :-
     turn_of(a, []),
@@ -59,7 +59,7 @@ test('500.5 mana does not last', all(P == [])) :-
     start_board([pool(a, [green])]),
     go,
     acts([pass, pass]),
-    boards:holds(pool(P, _)).
+    holds(pool(P, _)).
 
 test('508.8 no attack, no blocks and no damage', Step == end_combat) :-
     start_board([]),
@@ -69,7 +69,8 @@ test('508.8 no attack, no blocks and no damage', Step == end_combat) :-
     acts([done, pass, pass]),
     fact(step(Step)).
 
-test('514.1 the hand is cut to seven', [Cards, Stop] = [8, choice(a, choose_discard(a), [_, _, _, _, _, _, _, _])]) :-
+test('514.1 the hand is cut to seven',
+     [Cards, Stop] = [8, choice(a, choose_discard(a), [_, _, _, _, _, _, _, _])]) :-
     start_board([step(end_turn)], enter(end_turn)),
     cards_in_library(b, 'Cub', 1),
     forall(between(1, 8, _), in_hand(a, 'Cub', _)),
@@ -81,7 +82,7 @@ test('514.1 the hand is cut to seven', [Cards, Stop] = [8, choice(a, choose_disc
 test('514.1 discarding one is enough', [Size, Active] == [7, b]) :-
     start_board([], enter(end_turn)),
     cards_in_library(b, 'Cub', 1),
-    forall(between(1, 8, _), in_hand(a, 'Cub', O)),
+    forall(between(1, 8, _), in_hand(a, 'Cub', _)),
     go,
     acts([pass, pass]),
     fact(hand(a, O)),
@@ -96,7 +97,7 @@ test('514.2 damage wears off', all(O == [])) :-
     put(damage(Cub, 1)),
     go,
     acts([pass, pass]),
-    boards:holds(damage(O, _)).
+    holds(damage(O, _)).
 
 test('500.7 an extra turn comes next, then the order goes on', [First, Second] == [a, b]) :-
     start_board([extra_turn(a, 1)], enter(end_turn)),
@@ -109,13 +110,13 @@ test('500.7 an extra turn comes next, then the order goes on', [First, Second] =
     acts([pass, pass]),
     fact(active(Second)).
 
-test('302.6 what was there as the turn began is no longer new', all(O == [Other])) :-
+test('302.6 what was there as the turn began is no longer new', New == [Other]) :-
     turn_of(a, []),
     permanent(a, 'Cub', Own),
     permanent(b, 'Cub', Other),
     put(arrived(Own)),
     put(arrived(Other)),
     go,
-    boards:holds(arrived(O)).
+    values(O, arrived(O), New).
 
 :- end_tests(rules_turn).

@@ -78,7 +78,7 @@ test('403.3 a land enters untapped and new', Zones == [battlefield]) :-
     assertion(\+ fact(tapped(New))),
     findall(Zone, zone(New, Zone), Zones).
 
-test('614.1c a land may enter tapped', [true(Tapped == New)]) :-
+test('614.1c a land may enter tapped', Tapped == New) :-
     start_board([]),
     card("Marsh", "", [land], none, [enters_tapped]),
     in_hand(a, 'Marsh', O),

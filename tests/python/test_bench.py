@@ -1,6 +1,7 @@
 import json
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner
@@ -98,3 +99,32 @@ def test_the_public_interface() -> None:
     assert [m.games for m in measure(plan, measured, games=2)] == [1, 2]
     with pytest.raises(AgentError):
         Plan.of(["elves", "goblins"], ["nobody"], 3)
+
+
+SCENARIOS = Path(__file__).parent.parent / "rules" / "scenarios"
+
+
+def test_scenarios() -> None:
+    options = ("--scenarios", str(SCENARIOS), "--seconds", "0.5")
+    record = json.loads(bench(*options, "--json"))
+    assert set(record) == {"scenarios", "scenarios_per_second", "seconds", "results"}
+    assert record["scenarios"] == record["results"]["passed"] > 1
+    assert record["seconds"] >= 0.5 and record["scenarios_per_second"] > 5
+    first, *rest = bench(
+        "--scenarios", str(SCENARIOS / "turn.jsonl"), "--seconds", "0"
+    ).splitlines()
+    assert first.startswith("1 scenarios in ") and rest == ["passed: 1"]
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        ((str(SCENARIOS),), "Say --scenarios"),
+        (("--scenarios", "missing.jsonl"), "missing.jsonl"),
+        (("--scenarios", str(SCENARIOS.parent)), "no scenarios"),
+    ],
+)
+def test_bad_scenarios(options: tuple[str, ...], message: str) -> None:
+    result = CliRunner().invoke(app, ["bench", *options])
+    assert result.exit_code == 2
+    assert message in result.output

@@ -222,6 +222,14 @@ class TestDeclarations:
         session = talk(position, "begin_combat", "pass", "all", "pass", "11 13")
         assert sorted(session.query("blocks", 2)) == [[11, 10], [13, 10]]
 
+    def test_why_not_names_both_rules(self, capsys: pytest.CaptureFixture[str]) -> None:
+        position = self.board()
+        position.battlefield("a", "Wood Elves", sick=True)
+        talk(position, "begin_combat", "why not attack 6")
+        shown = " ".join(capsys.readouterr().out.split())
+        assert '302.6 says it can\'t, and "can\'t" beats "can".' in shown
+        assert shown.count("would let it happen") == 1
+
     def test_a_creature_declared_twice_is_said(self, capsys: pytest.CaptureFixture[str]) -> None:
         talk(self.board(), "begin_combat", "2 2")
         assert "is attacking already" in " ".join(capsys.readouterr().out.split())
@@ -245,6 +253,27 @@ class TestUndo:
     def test_undo_can_be_forbidden(self) -> None:
         shown = play("--seed", "5", "--no-undo", lines=[KEEP, "undo"]).stdout
         assert "nothing is taken back at this table" in shown
+
+    PAST_A_DRAW = (KEEP, "play forest", "stop upkeep", "auto", "pass", "auto", "undo", "undo")
+
+    def test_undo_past_a_draw_is_said(self) -> None:
+        shown = play("--seed", "5", lines=list(self.PAST_A_DRAW)).stdout
+        assert "undo past a draw: 1 card has been seen since." in shown
+
+    def test_undo_past_a_draw_can_be_forbidden(self) -> None:
+        lines = [*self.PAST_A_DRAW, "undo"]
+        shown = play("--seed", "5", "--undo", "fair", lines=lines).stdout
+        assert shown.count("that is not taken back at this") == 2
+
+    def test_what_may_be_taken_back_is_kept_in_the_save(self) -> None:
+        play("--seed", "5", "--undo", "fair", lines=[*self.PAST_A_DRAW])
+        shown = play("--resume", "manalog-5.save", lines=["undo"]).stdout
+        assert "undo past" in shown
+        shown = play("--resume", "manalog-5.save", "--undo", "never", lines=["undo"]).stdout
+        assert "nothing is taken back at this table" in shown
+
+    def test_another_rule_for_undo_is_refused(self) -> None:
+        assert '--undo is free, fair or never, not "x"' in play("--undo", "x", lines=[]).stderr
 
 
 class TestSaving:

@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from pyengine.saves import read_save, write_save
+
 ROOT = Path(__file__).parent.parent.parent
 SAVE = ROOT / "tests" / "data" / "asking.save"
 
@@ -33,11 +35,70 @@ def test_actions_are_taken_and_taken_back() -> None:
         + SHOW.format("power(elvish_warrior, P)", "before(P)")
         + "undo.\n"
         + SHOW.format("power(elvish_warrior, P)", "after(P)")
-        + "undo.\n",
+        + "undo(1000).\n",
         str(SAVE),
     )
     assert "before(5)" in answers and "after(2)" in answers
     assert "no action to take back" in answers
+
+
+def test_undo_goes_back_past_the_save_and_says_what_was_seen() -> None:
+    choices = len(read_save(SAVE).actions)
+    answers = repl(
+        f"undo.\nundo(2).\nundo({choices - 3}).\nonce(legal(mulligan)).\nundo.\n", str(SAVE)
+    )
+    first, second, *_ = [line for line in answers.splitlines() if "been seen since" in line]
+    assert first == "undo past a draw: 3 cards have been seen since"
+    assert second.startswith("undo past a draw and a search: ")
+    assert answers.count("no action to take back") == 1
+
+
+def test_undo_within_what_is_known_says_nothing() -> None:
+    answers = repl("do(cast(giant_growth, target(elvish_warrior))).\nundo.\n", str(SAVE))
+    assert "been seen" not in answers
+
+
+def test_undo_can_be_forbidden() -> None:
+    answers = repl("do(pass).\nundo.\nundo(2).\n", str(SAVE), "--no-undo")
+    assert answers.count("nothing is taken back at this table") == 2
+
+
+@pytest.mark.parametrize(
+    ("rule", "words"),
+    [
+        ("never", "nothing is taken back at this table"),
+        ("fair", "3 cards have been seen since: that is not taken back at this table"),
+    ],
+)
+def test_the_table_of_the_save_says_what_is_taken_back(
+    rule: str, words: str, tmp_path: Path
+) -> None:
+    save, file = read_save(SAVE), tmp_path / "strict.save"
+    write_save(file, save.session(), {**save.table, "undo": rule})
+    assert words in repl("undo(2).\n", str(file))
+
+
+def test_a_state_that_no_game_leads_to_is_opened_all_the_same(tmp_path: Path) -> None:
+    save, file = read_save(SAVE), tmp_path / "other.save"
+    session = save.session()
+    session.taken.pop()
+    write_save(file, session)
+    answers = repl("do(pass).\nundo.\nundo.\nonce(legal(cast(giant_growth))).\n", str(file))
+    assert "undo goes back to the save only" in answers
+    assert answers.count("no action to take back") == 1 and answers.count("true.") == 3
+
+
+def test_events_name_their_objects() -> None:
+    answers = repl(
+        SHOW.format("events(attacks(A, P))", "A-P")
+        + SHOW.format("events(blocks_creature(elvish_warrior, A))", "by(A)")
+        + SHOW.format("events(casts(P, 160))", "cast(P)")
+        + "events.\n",
+        str(SAVE),
+    )
+    assert "allosaurus_rider#149-goblins" in answers and "by(goblin_cohort#155)" in answers
+    assert "cast(elves)" in answers
+    assert "Elvish Warrior (161) blocks Goblin Cohort (155)" in answers
 
 
 def test_flags_are_handled_in_a_new_game() -> None:

@@ -1,5 +1,6 @@
 :- module(display_events,
-          [ happenings/3,               % +Viewer, +Choices, -Rows
+          [ entries/2,                  % +Choices, -Entries
+            happenings/3,               % +Viewer, +Choices, -Rows
             event_rows/3                % +Viewer, +Choices, -Rows
           ]).
 

@@ -3,6 +3,7 @@
             thing_words/2,              % +Thing, -Words
             things_words/2,             % +Things, -Words
             card_words/2,               % +Object, -Words
+            known_name/2,               % +Object, -Name
             cost_words/2,               % +Cost, -Words
             mana_words/2,               % +Mana, -Words
             costs_words/2,              % +Costs, -Words
@@ -81,6 +82,10 @@ card_words(Object, Words) :-
     ->  atom_string(Name, Words)
     ;   Words = "a card"
     ).
+
+%!  known_name(+Object, -Name) is semidet.
+%
+%   The name of Object, which may be gone; of an ability, its source's.
 
 known_name(Object, Name) :-
     name(Object, Name),

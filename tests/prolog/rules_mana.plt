@@ -1,0 +1,102 @@
+:- module(rules_mana_tests, []).
+
+:- use_module(library(plunit)).
+:- use_module(boards).
+:- use_module('../../prolog/k/store', [put/1]).
+:- use_module('../../prolog/magic/payment', [payable_by_sources/3, payment/4, shortfall/4]).
+
+board :-
+    start_board([]),
+    card("Sprout", "{G}", [creature, plant], 0/1, [keyword(haste), activated([tap], [add([green])])]),
+    card("Seedling", "{G}", [creature, plant], 0/1, [activated([tap], [add([green])])]),
+    card("Prism", "{3}", [artifact], none, [activated([tap], [add_any(1)])]),
+    card("Oven", "{1}", [artifact], none,
+         [activated([sacrifice(1, [creature, controlled(you)])], [add([colorless, colorless])])]).
+
+:- begin_tests(rules_mana).
+
+test('305.6 a basic land type makes its color') :-
+    board,
+    permanent(a, 'Grove', _),
+    permanent(a, 'Peak', _),
+    go,
+    assertion(payable_by_sources(a, cost(1, [green]), none)),
+    assertion(payable_by_sources(a, cost(0, [green, red]), none)),
+    assertion(\+ payable_by_sources(a, cost(0, [green, green]), none)),
+    assertion(\+ payable_by_sources(a, cost(2, [green]), none)),
+    assertion(\+ payable_by_sources(b, cost(1, []), none)).
+
+test('106.3 a source of any color pays for one symbol only') :-
+    board,
+    permanent(a, 'Prism', _),
+    permanent(a, 'Grove', _),
+    go,
+    assertion(payable_by_sources(a, cost(0, [blue, green]), none)),
+    assertion(\+ payable_by_sources(a, cost(0, [blue, red]), none)).
+
+test('a payment leaves the flexible source alone', Taps == [tap(Grove, basic(forest))]) :-
+    board,
+    permanent(a, 'Prism', _),
+    permanent(a, 'Grove', Grove),
+    go,
+    once(payment(a, cost(0, [green]), none, paid(Taps, []))).
+
+test('a payment leaves creatures alone', Taps == [tap(Grove, basic(forest))]) :-
+    board,
+    permanent(a, 'Seedling', _),
+    permanent(a, 'Grove', Grove),
+    go,
+    once(payment(a, cost(1, []), none, paid(Taps, []))).
+
+test('106.4 mana in the pool pays first', [Pool, Taps] == [[red], []]) :-
+    board,
+    permanent(a, 'Grove', _),
+    put(pool(a, [green, red])),
+    go,
+    once(payment(a, cost(0, [green]), none, paid(Taps, Pool))).
+
+test('302.6 a creature that is new makes no mana') :-
+    board,
+    permanent(a, 'Seedling', New),
+    put(arrived(New)),
+    go,
+    assertion(\+ payable_by_sources(a, cost(0, [green]), none)).
+
+test('702.10b unless it has haste') :-
+    board,
+    permanent(a, 'Sprout', New),
+    put(arrived(New)),
+    go,
+    assertion(payable_by_sources(a, cost(0, [green]), none)).
+
+test('601.2h what is missing', Words == '{1}{U}') :-
+    board,
+    permanent(a, 'Grove', _),
+    go,
+    shortfall(a, cost(1, [green, blue]), none, Words).
+
+test('605.3b a mana ability does not use the stack', [Pool, Stack, Now] == [[green], [], priority(a, [b])]) :-
+    board,
+    put(setting(payment(a), manual)),
+    permanent(a, 'Grove', Grove),
+    go,
+    act(activate(Grove, basic(forest))),
+    assertion(fact(tapped(Grove))),
+    fact(pool(a, Pool)),
+    fact(stack(Stack)),
+    fact(now(Now)).
+
+test('605.3a mana by a sacrifice while paying', [Names, Pools] == [['Oven', 'Idol'], [[]]]) :-
+    board,
+    permanent(a, 'Oven', Oven),
+    permanent(a, 'Cub', Cub),
+    card("Idol", "{2}", [artifact], none, []),
+    in_hand(a, 'Idol', Idol),
+    go,
+    acts([cast(Idol), activate(Oven, 1), pick(Cub)]),
+    resolve,
+    values(O, controls(a, O), Objects),
+    named(Objects, Names),
+    values(Mana, pool(a, Mana), Pools).
+
+:- end_tests(rules_mana).
