@@ -19,9 +19,9 @@ A saved game can be asked anything that the rules know. `manalog repl SAVE` open
 SWI-Prolog toplevel on it, where `help.` lists the words; `manalog ask SAVE QUESTION` asks one
 question and prints the answers. The game is left as it is.
 
-In the toplevel, `do(A).` takes an action and `undo.` goes back, to any earlier choice of the saved game,
-too; it says how many hidden cards have been seen since. `manalog repl --no-undo` forbids it. `events.`
-tells what happened, and `events(E).` gives it as terms.
+In the toplevel, `do(A).` takes an action and `undo.` goes back, to any earlier choice of the saved
+game, too; it says how many hidden cards have been seen since. `manalog repl --no-undo` forbids it.
+`events.` tells what happened, and `events(E).` gives it as terms.
 
 Objects are written as they are called, `elvish_warrior`, with their number where there are several,
 `forest#12`. Names that begin with a capital letter are what is asked for.
