@@ -92,7 +92,7 @@ def test_other_words(oracle: Oracle) -> None:
         ("after(pass, do(pass))", "may not use do"),
         ("store:reset", "may not use"),
         ('api:api("[]", A)', "may not use"),
-        ("repeat, fail", "too many steps"),
+        ("repeat, fail", "the question takes too"),
         ("length(L, _), fail", "takes too"),
         ("after(fly, true)", "no such action"),
         ("why_not(attack(nobody#1))", "no object"),
