@@ -7,7 +7,7 @@ integers and lists; its first element names it. An answer is the same, so that
 both are JSON as they stand. Nothing of a request is ever called.
 */
 
-:- use_module(library(lists), [append/3, nth0/3, member/2]).
+:- use_module(library(lists), [append/3, nth0/3, member/2, memberchk/2]).
 :- use_module(library(apply), [maplist/3, foldl/4]).
 :- use_module(library(option), []).
 :- use_module(rules, []).
@@ -33,9 +33,38 @@ answer_text(Text, Answer) :-
     term_string(Request, Text, [var_prefix(true)]),
     request(Request, Reply),
     !,
-    with_output_to(string(Answer), print_json(Reply)).
+    json_text(Reply, Answer).
 answer_text(_, _) :-
     throw(error(unknown_request, _)).
+
+%   Prolog's escapes are JSON's, but for characters that do not print: a text
+%   that needs one of those is written with question marks in their place.
+
+json_text(Reply, Text) :-
+    with_output_to(string(Written), print_json(Reply)),
+    (   sub_string(Written, _, 1, _, "\\")
+    ->  printable(Reply, Printable),
+        with_output_to(string(Text), print_json(Printable))
+    ;   Text = Written
+    ).
+
+printable(Term, Printable) :-
+    (   string(Term)
+    ->  string_codes(Term, Codes0),
+        maplist(printable_code, Codes0, Codes),
+        string_codes(Printable, Codes)
+    ;   is_list(Term)
+    ->  maplist(printable, Term, Printable)
+    ;   Printable = Term
+    ).
+
+printable_code(Code, Printed) :-
+    (   memberchk(Code, [0'\n, 0'\t, 0'\s])
+    ->  Printed = Code
+    ;   code_type(Code, graph)
+    ->  Printed = Code
+    ;   Printed = 0'?
+    ).
 
 print_json(Reply) :-
     write_term(Reply, [quoted(true), ignore_ops(false), spacing(standard)]).
@@ -43,7 +72,7 @@ print_json(Reply) :-
 error_answer(Error, Answer) :-
     error_kind(Error, Kind),
     message_to_text(Error, Message),
-    with_output_to(string(Answer), print_json(["error", Kind, Message])).
+    json_text(["error", Kind, Message], Answer).
 
 error_kind(error(Formal, _), Kind) :-
     nonvar(Formal),

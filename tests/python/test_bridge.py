@@ -32,3 +32,10 @@ def test_memory_does_not_grow_from_call_to_call() -> None:
     for _ in measure(Plan.of(["elves", "goblins"], ["random"], 11), measured, games=40):
         pass
     assert measured.memory[-1] - before < 3_000_000
+
+
+@pytest.mark.parametrize("code", [1, 7, 11, 27, 31, 127, 160, 0x200B, 0xFEFF])
+def test_characters_that_do_not_print_come_back_as_json(code: int) -> None:
+    """An error message with such a character is still an answer."""
+    with pytest.raises(PrologError):
+        bridge().call("holds", f"'no{chr(code)}such'(3)")
