@@ -166,6 +166,13 @@ class CardDatabase:
     def __iter__(self) -> Iterator[Card]:
         return self._cards("ORDER BY name")
 
+    def basic_land(self, subtype: str) -> str:
+        """Return the name of the basic land with SUBTYPE; raise CardError when there is none."""
+        for card in self:
+            if "basic" in card.supertypes and subtype in card.subtypes:
+                return card.name
+        raise CardError(f"there is no basic land with the subtype {subtype}")
+
     def __len__(self) -> int:
         return int(self._connection.execute("SELECT count(*) FROM cards").fetchone()[0])
 

@@ -84,9 +84,11 @@ class Position:
         settings: Sequence[str] = (),
     ) -> Session:
         """Begin in STEP of ACTIVE's turn 5 as that player gets priority; return the session."""
+        with CardDatabase.open() as database:
+            filler = database.basic_land("forest")
         for player in self.players:
             if player not in self._libraries:
-                self.library(player, *["Forest"] * 10)
+                self.library(player, *[filler] * 10)
         fluents = [*self.fluents, *self._frame(step, active or self.players[0], seed)]
         fluents += [f"setting({key},{value})" for key, value in (s.split("=", 1) for s in settings)]
         session = Session(self._setup(seed), mode)

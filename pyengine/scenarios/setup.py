@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -15,11 +16,17 @@ from pyengine.position import quoted
 from pyengine.scenarios.reader import Entry, Scenario
 from pyengine.session import Session, Setup
 
-FILLER = "Mountain"
 SEATS = {"A": "a", "B": "b"}
 """The players of a scenario as the engine calls them."""
 
 NAMES = {seat: name for name, seat in SEATS.items()}
+
+
+@cache
+def filler_name() -> str:
+    """Return the name of the cards beneath a library's listed ones (format, section 2)."""
+    with CardDatabase.open() as database:
+        return database.basic_land("mountain")
 
 
 @dataclass
@@ -131,7 +138,7 @@ class _Board:
                 self.fluents.append(place)
 
     def library(self, entries: tuple[Entry, ...], filler: int, seat: str) -> None:
-        piles = [*entries, Entry(FILLER, filler)]
+        piles = [*entries, Entry(filler_name(), filler)]
         self.fluents.append(
             f"library({seat},{[number for pile in piles for number in self.add(pile, seat)]})"
         )
@@ -177,6 +184,6 @@ def session_of(scenario: Scenario, cards: Cards) -> Session:
     """Return a session with the cards of SCENARIO, not yet begun."""
     names = dict.fromkeys(scenario.card_names())
     if any(board.library_filler for board in scenario.players.values()):
-        names[FILLER] = None
+        names[filler_name()] = None
     setup = Setup(tuple((seat, "", ()) for seat in NAMES), cards.rows(list(names)), 1)
     return Session(setup, "choices")
