@@ -35,6 +35,7 @@
 :- use_module(magic/effects, []).
 :- use_module(magic/searching, []).
 :- use_module(magic/triggers, []).
+:- use_module(magic/delayed, []).
 :- use_module(magic/layers, []).
 :- use_module(magic/attacking, []).
 :- use_module(magic/blocking, []).

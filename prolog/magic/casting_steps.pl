@@ -27,7 +27,6 @@ fluent cost(_Item:object, _:terms) functional.
 fluent paid(_Item:object, _:term).
 fluent bound(_Item:object, _Key:atom, _:term).
 fluent division(_Item:object, _Slot:integer, _Thing:term, _:integer).
-fluent revealed_card(_O:object).
 
 action cast(_O).
 action cast(_O, _Way).
@@ -82,6 +81,7 @@ instructions_of(spell, Item, Instructions) :-
     definition:spell_ability(Name, _, Instructions).
 instructions_of(activated(_, Name, Index), _, Instructions) :-
     definition:activated_ability(Name, Index, _, _, _, Instructions, _).
+instructions_of(triggered(_, _, delayed(Instructions)), _, Instructions).
 instructions_of(triggered(_, Name, Index), _, Instructions) :-
     definition:triggered_ability(Name, Index, _, _, Instructions).
 
@@ -92,6 +92,7 @@ slots_of(spell, Item, Slots) :-
     definition:spell_ability(Name, Slots, _).
 slots_of(activated(_, Name, Index), _, Slots) :-
     definition:activated_ability(Name, Index, _, _, Slots, _, _).
+slots_of(triggered(_, _, delayed(_)), _, []).
 slots_of(triggered(_, Name, Index), _, Slots) :-
     definition:triggered_ability(Name, Index, _, Slots, _).
 

@@ -35,7 +35,6 @@ process return_to_hand(_Item, _What).
 process counter_spell(_Item, _What).
 process put_counters(_Item, _What, _Kind, _N).
 process create(_Item, _N, _Name).
-process create_more(_Player, _N, _Name).
 process sacrifice(_Item, _What).
 process if_you_do(_Item, _Instructions).
 process may(_Item, _Instructions).

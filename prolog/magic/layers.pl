@@ -61,10 +61,10 @@ layer_of(add_types(_), types).
 layer_of(add_subtypes(_), types).
 layer_of(set_colors(_), colors).
 layer_of(gain(_), abilities).
-layer_of(lose(_), abilities).
 layer_of(defined_pt(_, _), defined_size).
 layer_of(set_pt(_, _), set_size).
 layer_of(pt(_, _), size).
+layer_of(switch_pt, size).
 layer_of(cant_attack, rules).
 layer_of(cant_block, rules).
 layer_of(cant_attack_unless(_), rules).
@@ -223,6 +223,9 @@ size_part(O, modified, Stamp, P, T) :-
     affected(Scope, View, O),
     quantity(P0, View, P),
     quantity(T0, View, T).
+size_part(O, switched, Stamp, 0, 0) :-
+    effect_in(size, Stamp, Scope, View, switch_pt),
+    affected(Scope, View, O).
 size_part(O, counters, 0, N, N) :-
     counters(O, '+1/+1', N).
 size_part(O, counters, 1, M, M) :-

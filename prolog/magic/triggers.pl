@@ -16,7 +16,6 @@ that triggers waits as `pending` until a player would get priority.
 :- use_module(players).
 
 fluent pending(_Number:object, _P:player, _Source:object, _Name:name, _Index:term, _That:term).
-fluent delayed(_Number:integer, _P:player, _Source:object, _Kind:term, _Instructions:terms).
 
 event triggers(_P, _Source, _Name, _Index, _That, _Number).
 process place_triggers.

@@ -86,7 +86,8 @@ contents(cleanup, [discard_to_hand_size, end_of_turn_cleanup, cleanup_again]).
 '500.1' :: caused -cast_this_turn(P, O) after begin_turn(_), cast_this_turn(P, O).
 '500.1' :: caused -activated_this_turn(O, I) after begin_turn(_), activated_this_turn(O, I).
 '302.6' :: caused -arrived(O) after begin_turn(P), controls(P, O), arrived(O).
-'113.7a' :: caused -last_known(O, Facts) after begin_turn(_), last_known(O, Facts).
+'113.7a' :: caused -last_known(O, Facts) after
+    begin_turn(_), last_known(O, Facts), \+ delayed(_, _, O, _, _, _, _).
 
 %   Extra turns come first, the newest of them before the others; then the turn
 %   order goes on from where it was (500.7).

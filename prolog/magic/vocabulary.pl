@@ -85,6 +85,14 @@ effect(search(Who, Filter, To, Shown)) :-
     filter(Filter),
     memberchk(To, [hand, library_top, battlefield, graveyard]),
     memberchk(Shown, [revealed, hidden]).
+%   A delayed ability speaks of one thing, `that`, and targets nothing.
+
+effect(delay(Step, What, Effects)) :-
+    !,
+    step(Step),
+    reference(What),
+    effects(Effects),
+    \+ targets_something(Effects).
 effect(put_revealed(Filter, To, Rest)) :-
     !,
     filter(Filter),
@@ -108,6 +116,16 @@ effect(Effect) :-
     Process =.. [Name, _|Arguments],
     rules:process(Process),
     maplist(argument, Arguments).
+
+targets_something(Term) :-
+    compound(Term),
+    (   functor(Term, Name, 1),
+        memberchk(Name, [target, chosen])
+    ->  true
+    ;   arg(_, Term, Argument),
+        targets_something(Argument)
+    ->  true
+    ).
 
 argument(Argument) :- quantity(Argument).
 argument(Argument) :- reference(Argument).
@@ -233,4 +251,4 @@ change(set_colors(Colors)) :- maplist(color, Colors).
 change(cant_attack_unless(Condition)) :- condition(Condition).
 change(cant_be_blocked_except_by(Part)) :- part(Part).
 change(Change) :-
-    memberchk(Change, [cant_attack, cant_block, cant_be_blocked, must_attack, must_block, doesnt_untap]).
+    memberchk(Change, [switch_pt, cant_attack, cant_block, cant_be_blocked, must_attack, must_block, doesnt_untap]).
