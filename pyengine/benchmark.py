@@ -16,6 +16,7 @@ from pyengine.agents import Agent, make_agent
 from pyengine.decks import Deck, read_deck
 from pyengine.errors import AgentError, ScenarioError
 from pyengine.games import magic_setup
+from pyengine.seat import seat_of
 from pyengine.session import Session, Setup
 
 _PAGE = resource.getpagesize()
@@ -63,7 +64,7 @@ class Plan:
 def play_out(session: Session, agents: dict[str, Agent]) -> None:
     """Let AGENTS, by their players, play SESSION to its end."""
     while (choice := session.choice) is not None:
-        session.choose(agents[choice.player].choose(session))
+        session.choose(agents[choice.player].choose(seat_of(session)))
 
 
 @dataclass

@@ -18,6 +18,7 @@ from pyengine.errors import ManalogError
 from pyengine.flags import FlagHandler
 from pyengine.recording import Change, Recorder, Recording, Step, Tracing, record, take
 from pyengine.saves import Save, read_save, write_save
+from pyengine.seat import seat_of
 from pyengine.session import Session
 
 SAME, CHANGED, REFUSED = "same", "changed", "refused"
@@ -293,4 +294,4 @@ def _play_on(save: Save, session: Session, to_end: bool) -> None:
     while (choice := session.choice) is not None:
         if not to_end and len(session.taken) >= len(save.actions):
             return
-        session.choose(agents[choice.player].choose(session))
+        session.choose(agents[choice.player].choose(seat_of(session)))

@@ -82,6 +82,21 @@ def write_save(
         raise SaveError(f"cannot be written ({error.strerror})", file=path) from error
 
 
+def write_view(path: str | Path, player: str, fluents: Iterable[str]) -> None:
+    """Write what PLAYER may see, a term a line, to PATH: for others, who can't play on from it.
+
+    SaveError when PATH is there already or can't be written; nothing is left half written.
+    """
+    if Path(path).exists():
+        raise SaveError("is there already: it is left alone", file=path)
+    lines = [f"% What {player} may see of a game.", "manalog_view(1).", f"seen_by({player})."]
+    text = "".join(f"{line}\n" for line in [*lines, *(f"fluent({fluent})." for fluent in fluents)])
+    try:
+        _replace(Path(path), text.encode())
+    except OSError as error:
+        raise SaveError(f"cannot be written ({error.strerror})", file=path) from error
+
+
 def _check_target(target: Path, path: str | Path) -> None:
     """Refuse to write over anything that is not a save."""
     if not target.exists():

@@ -249,6 +249,10 @@ class Session:
         """Return all fluents of the present state as text, in the standard order of terms."""
         return self._bridge.call("fluents")
 
+    def view(self, player: str) -> list[str]:
+        """Return the fluents that PLAYER may see now, as text."""
+        return self._bridge.call("view", player)
+
     def query(self, name: str, arity: int) -> list[list[Any]]:
         """Return the arguments of every fluent NAME/ARITY that holds."""
         return self._bridge.call("query", name, arity)

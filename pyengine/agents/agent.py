@@ -5,7 +5,7 @@ from __future__ import annotations
 from hashlib import blake2b
 from typing import Protocol
 
-from pyengine.session import Session
+from pyengine.seat import Seat
 
 
 class Agent(Protocol):
@@ -14,8 +14,8 @@ class Agent(Protocol):
     def __init__(self, player: str, seed: int) -> None:
         """Begin to choose for PLAYER in a game with SEED."""
 
-    def choose(self, session: Session) -> int:
-        """Return the index in `session.choice.actions` of the action to take."""
+    def choose(self, seat: Seat) -> int:
+        """Return the index in `seat.actions` of the action to take."""
 
 
 def draw(seed: int, player: str, decision: int, options: int) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pyengine.agents.agent import Agent, draw
-from pyengine.session import Session
+from pyengine.seat import Seat
 
 
 class RandomAgent(Agent):
@@ -16,13 +16,12 @@ class RandomAgent(Agent):
         self.player = player
         self.seed = seed
 
-    def choose(self, session: Session) -> int:
+    def choose(self, seat: Seat) -> int:
         """Return the index of any action of the present choice."""
-        assert session.choice is not None
-        return self.any_of(range(len(session.choice.actions)), session)
+        return self.any_of(range(len(seat.actions)), seat)
 
-    def any_of(self, indices: Sequence[int], session: Session) -> int:
+    def any_of(self, indices: Sequence[int], seat: Seat) -> int:
         """Return one of INDICES, each with the same probability."""
         if len(indices) == 1:
             return indices[0]
-        return indices[draw(self.seed, self.player, session.decisions, len(indices))]
+        return indices[draw(self.seed, self.player, seat.decisions, len(indices))]

@@ -52,14 +52,20 @@ def why_not(save: SaveFile, action: Action) -> None:
 def show(
     save: SaveFile,
     player: Annotated[str, typer.Option("--as", metavar="PLAYER", help="Who looks.")],
+    output: Annotated[
+        str | None, typer.Option("--output", help="Write it to this new file, for others.")
+    ] = None,
     json: Json = False,
 ) -> None:
     """List everything that one player may see of a saved game."""
     from pyengine.questions import opened
+    from pyengine.saves import write_view
 
     with opened(save) as oracle:
         fluents = oracle.view(player)
-    if json:
+    if output:
+        write_view(output, player, fluents)
+    elif json:
         import json as encoder
 
         typer.echo(encoder.dumps(fluents, ensure_ascii=False))

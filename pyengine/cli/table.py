@@ -13,6 +13,7 @@ from pyengine.cli.view import EVERYONE, WHOLE_GAME, View
 from pyengine.errors import ManalogError, SaveError
 from pyengine.recording import Recording
 from pyengine.saves import Save, write_save
+from pyengine.seat import seat_of
 from pyengine.session import Session
 
 Seats = dict[str, Agent | None]
@@ -161,7 +162,7 @@ class Table:
         assert choice is not None
         agent = self.seats[choice.player]
         if agent is not None:
-            self.take(agent.choose(self.session))
+            self.take(agent.choose(seat_of(self.session)))
         elif len(choice.actions) == 1:
             self.take(0)
         else:

@@ -8,6 +8,7 @@ from pyengine.cards import CardDatabase
 from pyengine.decks import read_deck
 from pyengine.games import magic_setup
 from pyengine.position import Position
+from pyengine.seat import seat_of
 from pyengine.session import Session
 
 
@@ -44,7 +45,9 @@ def test_random_takes_every_action_sooner_or_later() -> None:
     session = position.begin()
     assert session.choice is not None
     actions = session.choice.actions
-    chosen = Counter(make_agent("random", "a", seed).choose(session) for seed in range(400))
+    chosen = Counter(
+        make_agent("random", "a", seed).choose(seat_of(session)) for seed in range(400)
+    )
     assert len(actions) >= 4
     assert set(chosen) == set(range(len(actions)))
 
@@ -54,9 +57,9 @@ def test_random_does_not_depend_on_what_it_did_before() -> None:
     position.hand("a", *["Forest"] * 5)
     session = position.begin()
     used = make_agent("random", "a", 1)
-    first = used.choose(session)
-    assert [used.choose(session) for _ in range(5)] == [first] * 5
-    assert make_agent("random", "a", 1).choose(session) == first
+    first = used.choose(seat_of(session))
+    assert [used.choose(seat_of(session)) for _ in range(5)] == [first] * 5
+    assert make_agent("random", "a", 1).choose(seat_of(session)) == first
 
 
 def test_aggressive_always_plays_a_land() -> None:
@@ -66,7 +69,7 @@ def test_aggressive_always_plays_a_land() -> None:
     session = position.begin()
     assert session.choice is not None
     for seed in range(40):
-        index = AggressiveAgent("a", seed).choose(session)
+        index = AggressiveAgent("a", seed).choose(seat_of(session))
         assert session.choice.actions[index].startswith("play_land(")
 
 
@@ -78,7 +81,7 @@ def test_aggressive_attacks_with_everything() -> None:
     agent = AggressiveAgent("a", 1)
     session.pass_until(step="declare_attackers")
     while session.choice is not None and session.choice.process.startswith("declare_attackers"):
-        session.choose(agent.choose(session))
+        session.choose(agent.choose(seat_of(session)))
     assert sorted(o for o, _ in session.query("attacking", 2)) == ready
 
 
@@ -92,5 +95,5 @@ def test_agents_play_whole_games(database: CardDatabase, agents: tuple[str, str]
         }
         session = Session.start(setup)
         while session.choice is not None:
-            session.choose(seats[session.choice.player].choose(session))
+            session.choose(seats[session.choice.player].choose(seat_of(session)))
         assert session.over

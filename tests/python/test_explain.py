@@ -9,6 +9,7 @@ import time
 from pyengine.benchmark import Plan
 from pyengine.bridge import bridge
 from pyengine.position import Position
+from pyengine.seat import seat_of
 from pyengine.session import Session
 
 STATES = int(os.environ.get("MANALOG_STATES", "25"))
@@ -40,7 +41,7 @@ def test_every_action_is_legal_and_can_be_done_or_has_reasons() -> None:
             if chance.random() < 0.1:
                 candidates += check(session)
                 states += 1
-            session.choose(agents[session.choice.player].choose(session))
+            session.choose(agents[session.choice.player].choose(seat_of(session)))
     assert candidates > 100 * states
 
 

@@ -14,6 +14,7 @@ from pyengine.benchmark import play_out
 from pyengine.decks import Deck, read_deck
 from pyengine.games import magic_setup
 from pyengine.saves import read_save, write_save
+from pyengine.seat import seat_of
 from pyengine.session import Session
 
 SEEDS = st.integers(0, 2**31)
@@ -48,7 +49,7 @@ def begin(
 
 def step(session: Session, agents: dict[str, Agent]) -> None:
     assert session.choice is not None
-    session.choose(agents[session.choice.player].choose(session))
+    session.choose(agents[session.choice.player].choose(seat_of(session)))
 
 
 @pytest.fixture(scope="module")

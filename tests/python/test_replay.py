@@ -21,6 +21,7 @@ from pyengine.replay import CHANGED, REFUSED, SAME, find_difference, replay
 from pyengine.replays import find_saves
 from pyengine.save_text import checksum
 from pyengine.saves import read_save, write_save
+from pyengine.seat import seat_of
 from pyengine.session import Session
 
 SAVES = Path(__file__).parents[2] / "saves"
@@ -37,7 +38,7 @@ def play(mode: str = "choices", seed: int = 5, limit: int = 10_000) -> Session:
         for name, (player, _, _) in zip(AGENTS, session.setup.players, strict=True)
     }
     while session.choice is not None and len(session.taken) < limit:
-        session.choose(agents[session.choice.player].choose(session))
+        session.choose(agents[session.choice.player].choose(seat_of(session)))
     return session
 
 

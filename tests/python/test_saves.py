@@ -12,6 +12,7 @@ from pyengine.decks import read_deck
 from pyengine.errors import SaveError
 from pyengine.games import magic_setup
 from pyengine.saves import FORMAT, Save, read_save, write_save
+from pyengine.seat import seat_of
 from pyengine.session import Session
 
 TABLE = {"seats": ["human", "random"], "names": {"elves": "Ünal"}, "auto": True, "stops": None}
@@ -22,7 +23,7 @@ def go_on(session: Session, choices: int = 10_000) -> None:
     for _ in range(choices):
         if session.choice is None:
             return
-        session.choose(seats[session.choice.player].choose(session))
+        session.choose(seats[session.choice.player].choose(seat_of(session)))
 
 
 def new_game(seed: int = 4) -> Session:

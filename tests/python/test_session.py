@@ -7,6 +7,7 @@ from pyengine.decks import read_deck
 from pyengine.errors import CardError, EngineError
 from pyengine.games import as_atom, magic_setup, player_names
 from pyengine.position import Position
+from pyengine.seat import seat_of
 from pyengine.session import Session, Setup
 
 
@@ -24,7 +25,7 @@ def play(session: Session, choices: int = 10_000) -> None:
     for _ in range(choices):
         if session.choice is None:
             return
-        session.choose(agents[session.choice.player].choose(session))
+        session.choose(agents[session.choice.player].choose(seat_of(session)))
 
 
 @pytest.fixture
@@ -162,7 +163,7 @@ def test_all_graphs_are_the_same_game(database: CardDatabase, mode: str) -> None
     agents = agents_of(full.setup)
     while full.decisions < decisions or full.choice is None or len(full.choice.actions) == 1:
         assert full.choice is not None
-        full.choose(agents[full.choice.player].choose(full))
+        full.choose(agents[full.choice.player].choose(seat_of(full)))
     assert full.digest() == digest
     assert (mode == "steps") == bool(steps)
     assert contracted.forced + len(contracted.taken) == len(full.taken)

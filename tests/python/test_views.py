@@ -10,6 +10,12 @@ import pytest
 
 from pyengine.benchmark import Plan
 from pyengine.bridge import bridge
+from pyengine.cards import CardDatabase
+from pyengine.decks import read_deck
+from pyengine.errors import EngineError, SaveError
+from pyengine.games import magic_setup
+from pyengine.saves import read_save, write_view
+from pyengine.seat import Seat, seat_of
 from pyengine.session import Session
 
 CARD = re.compile(r"object\((\d+),")
@@ -55,14 +61,14 @@ def test_no_view_holds_what_its_player_could_not_know(
             if chance.random() < 0.15 or session.choice.process.startswith(("choose_card", "scry")):
                 for player in agents:
                     assert not seen(session, player) & hidden(session, player)
-            session.choose(agents[session.choice.player].choose(session))
+            session.choose(agents[session.choice.player].choose(seat_of(session)))
 
 
 def test_a_player_sees_their_own_hand_and_all_permanents() -> None:
     session, agents = Plan.of(["elves", "goblins"], ["random"], seed=3).session(0)
     for _ in range(60):
         assert session.choice is not None
-        session.choose(agents[session.choice.player].choose(session))
+        session.choose(agents[session.choice.player].choose(seat_of(session)))
     known = seen(session, "elves")
     assert {card for owner, card in session.query("hand", 2) if owner == "elves"} <= known
     assert {card for _, card in session.query("controls", 2)} <= known
@@ -80,3 +86,32 @@ def test_show_lists_one_players_view() -> None:
     assert result.exit_code == 0 and "hand(elves," in result.stdout
     assert "hand(goblins," not in result.stdout and "library(" not in result.stdout
     assert CliRunner().invoke(app, ["show", str(SAVE), "--as", "nobody"]).exit_code == 2
+
+
+def test_an_agent_gets_a_seat_and_its_players_view() -> None:
+    """The seat shows its player's options and view, and no other player's hand."""
+    with CardDatabase.open() as database:
+        decks = [read_deck(name, database) for name in ("elves", "goblins")]
+        session = Session.start(magic_setup(decks, seed=5, database=database))
+    seat = seat_of(session)
+    assert seat.actions == session.choice.actions  # type: ignore[union-attr]
+    other = next(name for name, _, _ in session.setup.players if name != seat.player)
+    hand = [row[1] for row in session.query("hand", 2) if row[0] == other]
+    seen = seat.fluents()
+    assert len(hand) == 7
+    assert not any(fluent.startswith(f"object({card},") for card in hand for fluent in seen)
+    with pytest.raises(EngineError, match="nothing to choose"):
+        _ = Seat(other, session).actions
+
+
+def test_a_view_is_written_for_others(tmp_path: Path) -> None:
+    """The file holds what the player may see, is never overwritten, and is no save."""
+    path = tmp_path / "elves.view"
+    write_view(path, "elves", ["turn(3)", "life(elves,20)"])
+    assert path.read_text().splitlines()[1:] == [
+        "manalog_view(1).", "seen_by(elves).", "fluent(turn(3)).", "fluent(life(elves,20)).",
+    ]  # fmt: skip
+    with pytest.raises(SaveError, match="there already"):
+        write_view(path, "elves", [])
+    with pytest.raises(SaveError):
+        read_save(path)

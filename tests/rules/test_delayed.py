@@ -44,7 +44,7 @@ def test_it_triggers_once_at_the_next_such_step() -> None:
 
 
 def test_it_does_nothing_to_what_has_become_a_new_object() -> None:
-    board, creature, spell = doom()
+    board, creature, _ = doom()
     board.fluent("delayed(900,a,901,'Grizzly Bears',end_turn,[destroy(that)],902)")
     session = board.begin(step="postcombat_main")
     while session.query("step", 1) != [["end_turn"]]:

@@ -1,0 +1,43 @@
+"""A player's seat: the game as that player may see it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pyengine.errors import EngineError
+from pyengine.session import Session
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """What an agent is given: the options of its own choice, and the view of its player.
+
+    The session behind it is not for agents: they ask the seat.
+    """
+
+    player: str
+    _session: Session
+
+    @property
+    def actions(self) -> tuple[str, ...]:
+        """The legal actions of the present choice; EngineError when another player chooses."""
+        choice = self._session.choice
+        if choice is None or choice.player != self.player:
+            raise EngineError(f"{self.player} has nothing to choose now")
+        return choice.actions
+
+    @property
+    def decisions(self) -> int:
+        """How many choices with at least two options were made before this one."""
+        return self._session.decisions
+
+    def fluents(self) -> list[str]:
+        """Return the fluents that the player may see now, as text (`visible/2`)."""
+        return self._session.view(self.player)
+
+
+def seat_of(session: Session) -> Seat:
+    """Return the seat of the player who chooses now; EngineError when the game is over."""
+    if session.choice is None:
+        raise EngineError("the game is over")
+    return Seat(session.choice.player, session)
