@@ -15,7 +15,7 @@ from typing import Any
 from pyengine.agents import Agent, make_agent
 from pyengine.decks import Deck, read_deck
 from pyengine.errors import AgentError, ScenarioError
-from pyengine.games import magic_setup
+from pyengine.games.magic import magic_setup
 from pyengine.seat import seat_of
 from pyengine.session import Session, Setup
 

@@ -21,7 +21,7 @@ from pyengine import __version__
 from pyengine.bridge import PrologError
 from pyengine.cards import CardDatabase
 from pyengine.errors import CardError, SaveError
-from pyengine.games import card_rows
+from pyengine.games.magic import card_rows
 from pyengine.recording import Recording
 from pyengine.save_text import FORMAT, Parsed, checksum, read_lines, term
 from pyengine.session import Progress, Session, Setup

@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
 from hashlib import blake2b
-from typing import Protocol
 
 from pyengine.seat import Seat
 
 
-class Agent(Protocol):
-    """Chooses for one player."""
+@dataclass
+class Agent(ABC):
+    """Chooses for PLAYER in a game with SEED.
 
-    def __init__(self, player: str, seed: int) -> None:
-        """Begin to choose for PLAYER in a game with SEED."""
+    The fields that a class adds are its parameters, int, float, bool or str, each with a default:
+    `mc:playouts=10` names one.
+    """
 
+    player: str
+    seed: int
+
+    @abstractmethod
     def choose(self, seat: Seat) -> int:
         """Return the index in `seat.actions` of the action to take."""
 

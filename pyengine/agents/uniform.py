@@ -11,11 +11,6 @@ from pyengine.seat import Seat
 class RandomAgent(Agent):
     """Takes every legal action with the same probability."""
 
-    def __init__(self, player: str, seed: int) -> None:
-        """Begin to choose for PLAYER in a game with SEED."""
-        self.player = player
-        self.seed = seed
-
     def choose(self, seat: Seat) -> int:
         """Return the index of any action of the present choice."""
         return self.any_of(range(len(seat.actions)), seat)

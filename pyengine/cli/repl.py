@@ -34,7 +34,7 @@ def repl(
 
 def _game(save: str | None, decks: str, seed: int) -> AbstractContextManager[Oracle]:
     from pyengine.decks import read_deck
-    from pyengine.games import magic_setup
+    from pyengine.games.magic import magic_setup
     from pyengine.questions import begun, opened
 
     if save is not None:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable, Sequence
+from importlib import import_module
+from pkgutil import iter_modules
 from typing import Any
 
 from pyengine.errors import EngineError
@@ -32,12 +35,19 @@ def flag(*names: str) -> Callable[[Handler], Handler]:
     return register
 
 
+@functools.cache
+def _load_handlers() -> None:
+    package = import_module("pyengine.flags")
+    for module in iter_modules(package.__path__, "pyengine.flags."):
+        import_module(module.name)
+
+
 class FlagHandler:
     """Handles the flags of one step after the other; it keeps nothing between steps."""
 
     def __init__(self) -> None:
         """Load the handlers, which register themselves."""
-        from pyengine.flags import chance, counters, damage, size  # noqa: F401
+        _load_handlers()
 
     def updates(self, rows: Sequence[Row]) -> list[list[Any]]:
         """Return the updates for the facts ROWS; an unknown flag is an EngineError."""

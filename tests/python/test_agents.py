@@ -6,7 +6,8 @@ from pyengine.agents import AgentError, agent_names, draw, make_agent
 from pyengine.agents.magic import AggressiveAgent
 from pyengine.cards import CardDatabase
 from pyengine.decks import read_deck
-from pyengine.games import magic_setup
+from pyengine.errors import EngineError
+from pyengine.games.magic import magic_setup
 from pyengine.position import Position
 from pyengine.seat import seat_of
 from pyengine.session import Session
@@ -14,7 +15,8 @@ from pyengine.session import Session
 
 def test_names() -> None:
     assert agent_names() == ["aggressive", "random"]
-    assert agent_names("another game") == ["random"]
+    with pytest.raises(EngineError, match='no game is called "another game"'):
+        agent_names("another game")
 
 
 def test_an_unknown_name_has_a_suggestion() -> None:
@@ -22,8 +24,11 @@ def test_an_unknown_name_has_a_suggestion() -> None:
         make_agent("Agressive", "a", 1)
     with pytest.raises(AgentError, match="The agents are aggressive, random"):
         make_agent("", "a", 1)
-    with pytest.raises(AgentError, match='no agent is called "aggressive"'):
-        make_agent("aggressive", "a", 1, game="another game")
+
+
+def test_parameters_are_fields() -> None:
+    with pytest.raises(AgentError, match=r'random has no parameter "luck".*It has none'):
+        make_agent("random:luck=3", "a", 1)
 
 
 def test_a_draw_depends_on_its_arguments_only() -> None:

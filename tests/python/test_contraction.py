@@ -8,7 +8,7 @@ import pytest
 
 from pyengine.cards import CardDatabase
 from pyengine.decks import read_deck
-from pyengine.games import magic_setup
+from pyengine.games.magic import magic_setup
 from pyengine.session import Session, Setup
 
 

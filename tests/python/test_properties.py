@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from pyengine.agents import Agent, make_agent
 from pyengine.benchmark import play_out
 from pyengine.decks import Deck, read_deck
-from pyengine.games import magic_setup
+from pyengine.games.magic import magic_setup
 from pyengine.saves import read_save, write_save
 from pyengine.seat import seat_of
 from pyengine.session import Session

@@ -15,7 +15,7 @@ from pyengine.cards import CardDatabase
 from pyengine.cli.main import app
 from pyengine.decks import read_deck
 from pyengine.errors import SaveError
-from pyengine.games import magic_setup
+from pyengine.games.magic import magic_setup
 from pyengine.recording import Change, Recording, record
 from pyengine.replay import CHANGED, REFUSED, SAME, find_difference, replay
 from pyengine.replays import find_saves

@@ -10,7 +10,7 @@ from pyengine.agents import make_agent
 from pyengine.cards import CardDatabase
 from pyengine.decks import read_deck
 from pyengine.errors import SaveError
-from pyengine.games import magic_setup
+from pyengine.games.magic import magic_setup
 from pyengine.saves import FORMAT, Save, read_save, write_save
 from pyengine.seat import seat_of
 from pyengine.session import Session

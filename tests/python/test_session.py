@@ -5,10 +5,11 @@ from pyengine.bridge import PrologError
 from pyengine.cards import CardDatabase
 from pyengine.decks import read_deck
 from pyengine.errors import CardError, EngineError
-from pyengine.games import as_atom, magic_setup, player_names
+from pyengine.games.magic import as_atom, magic_setup, player_names
 from pyengine.position import Position
 from pyengine.seat import seat_of
 from pyengine.session import Session, Setup
+from pyengine.state import State
 
 
 def setup_of(database: CardDatabase, seed: int, *settings: str) -> Setup:
@@ -204,3 +205,27 @@ def test_seats_of_different_lengths(database: CardDatabase) -> None:
         magic_setup([deck, deck], seed=1, names=["a", "b", "c"])
     with pytest.raises(EngineError, match="one team"):
         magic_setup([deck, deck], seed=1, teams=["a", "a"])
+
+
+def test_a_state_is_searched_by_do_and_undo(game: Session) -> None:
+    state = State(game)
+    before = game.digest()
+    player = state.current_player()
+    assert player in state.players()
+    state.apply(len(state.legal_actions()) - 1)
+    assert game.digest() != before
+    assert state.returns() == dict.fromkeys(state.players(), 0.0)
+    state.undo()
+    assert (game.digest(), state.current_player()) == (before, player)
+    with pytest.raises(EngineError, match="beyond the state"):
+        state.undo()
+
+
+def test_a_state_that_is_over_has_returns(game: Session) -> None:
+    play(game)
+    state = State(game)
+    assert state.is_terminal()
+    assert state.legal_actions() == ()
+    assert state.current_player() is None
+    (winner,) = game.winners
+    assert state.returns() == {p: 1.0 if p == winner else -1.0 for p in state.players()}

@@ -13,7 +13,7 @@ from pyengine.bridge import bridge
 from pyengine.cards import CardDatabase
 from pyengine.decks import read_deck
 from pyengine.errors import EngineError, SaveError
-from pyengine.games import magic_setup
+from pyengine.games.magic import magic_setup
 from pyengine.saves import read_save, write_view
 from pyengine.seat import Seat, seat_of
 from pyengine.session import Session

@@ -26,7 +26,7 @@ class MagicGame:
         """Return the set-up, the agents' names seat by seat, and warnings about the decks."""
         from pyengine.cards import CardDatabase
         from pyengine.decks import read_deck
-        from pyengine.games import magic_setup, player_names
+        from pyengine.games.magic import magic_setup, player_names
 
         sources, agents = _seats(wishes)
         with CardDatabase.open() as database:
@@ -84,7 +84,7 @@ def _check(deck: Deck, strict: bool) -> list[str]:
 
 
 def _settings(wishes: Wishes, names: list[str], agents: list[str]) -> list[str]:
-    from pyengine.games import MULLIGANS
+    from pyengine.games.magic import MULLIGANS
 
     mulligan = wishes.mulligan or MULLIGANS[0]
     if mulligan not in MULLIGANS:

@@ -1,4 +1,4 @@
-"""Games: from decks, players and settings to the `Setup` that a session starts from."""
+"""Magic: from decks, players and settings to the `Setup` that a session starts from."""
 
 from __future__ import annotations
 
@@ -9,7 +9,10 @@ from collections.abc import Iterable, Sequence
 from pyengine.cards import CardDatabase
 from pyengine.decks import Deck
 from pyengine.errors import EngineError
+from pyengine.games.game import Game
 from pyengine.session import Setup
+
+GAME = Game("magic", {"aggressive": "pyengine.agents.magic:AggressiveAgent"})
 
 MULLIGANS = ("london", "vancouver", "paris")
 """The mulligan rules, the default first (103.5)."""

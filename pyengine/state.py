@@ -1,0 +1,57 @@
+"""A game as searches play it, in the manner of OpenSpiel's states and python-chess' boards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pyengine.errors import EngineError
+from pyengine.session import Session
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """The present state of a session, which `apply` and `undo` move: nothing is copied.
+
+    Chance is the session's: what is random follows from its seed, which is a part of the state.
+    """
+
+    _session: Session
+
+    def current_player(self) -> str | None:
+        """Return who chooses now; None when the game is over."""
+        choice = self._session.choice
+        return None if choice is None else choice.player
+
+    def players(self) -> tuple[str, ...]:
+        """Return all players, in the order of the set-up."""
+        return tuple(name for name, _, _ in self._session.setup.players)
+
+    def legal_actions(self) -> tuple[str, ...]:
+        """Return the legal actions as text; none when the game is over."""
+        choice = self._session.choice
+        return () if choice is None else choice.actions
+
+    def apply(self, index: int) -> None:
+        """Take the legal action number INDEX (from 0), and go to the next choice or the end."""
+        self._session.choose(index)
+
+    def undo(self, count: int = 1) -> None:
+        """Take back the last COUNT actions; EngineError when there are not as many."""
+        if not self._session.can_take_back(count):
+            raise EngineError("nothing is taken back beyond the state that a search began in")
+        self._session.undo(count)
+
+    def is_terminal(self) -> bool:
+        """Whether the game is over."""
+        return self._session.over
+
+    def returns(self) -> dict[str, float]:
+        """Return 1 for each winner and -1 for each loser; 0 for all in a draw or an open game."""
+        winners = self._session.winners
+        if not winners:
+            return dict.fromkeys(self.players(), 0.0)
+        return {player: 1.0 if player in winners else -1.0 for player in self.players()}
+
+    def information_state(self, player: str) -> tuple[str, ...]:
+        """Return all that PLAYER may see now: fluents as text, sorted."""
+        return tuple(self._session.view(player))
