@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from pyengine import __version__
-from pyengine.cli import ask, bench, cards, decks, play, repl, replay, scenario
+from pyengine.cli import ask, bench, cards, decks, perft, play, repl, replay, scenario
 from pyengine.errors import ManalogError
 
 COMMANDS: tuple[tuple[str, Callable[..., None]], ...] = (
@@ -18,6 +18,7 @@ COMMANDS: tuple[tuple[str, Callable[..., None]], ...] = (
     ("card", cards.card),
     ("cards", cards.cards),
     ("deck", decks.deck),
+    ("perft", perft.perft),
     ("scenario", scenario.scenario),
     ("play", play.play),
     ("repl", repl.repl),

@@ -7,15 +7,15 @@ import unicodedata
 from collections.abc import Iterable, Sequence
 
 from pyengine.cards import CardDatabase
-from pyengine.decks import Deck
+from pyengine.decks import Deck, read_deck
 from pyengine.errors import EngineError
 from pyengine.games.game import Game
 from pyengine.session import Setup
 
-GAME = Game("magic", {"aggressive": "pyengine.agents.magic:AggressiveAgent"})
-
 MULLIGANS = ("london", "vancouver", "paris")
 """The mulligan rules, the default first (103.5)."""
+
+_USUAL_DECKS = ("elves", "goblins")
 
 _RESERVED = frozenset({"nobody", "everyone"})
 """What the rules call those who are no player."""
@@ -92,3 +92,10 @@ def _merged(settings: Iterable[str]) -> tuple[str, ...]:
             raise EngineError(f'a setting is written key=value, not "{setting}"')
         values[key.strip()] = value.strip()
     return tuple(f"{key}={value}" for key, value in values.items())
+
+
+def _usual_setup(seed: int) -> Setup:
+    return magic_setup([read_deck(name) for name in _USUAL_DECKS], seed=seed)
+
+
+GAME = Game("magic", {"aggressive": "pyengine.agents.magic:AggressiveAgent"}, _usual_setup)
