@@ -55,6 +55,13 @@
 :- use_module(magic/card_texts, []).
 :- use_module(magic/scenario_support, []).
 
+:- use_module(mbrane/board, []).
+:- use_module(mbrane/placement, []).
+:- use_module(mbrane/points, []).
+:- use_module(mbrane/resolution, []).
+:- use_module(mbrane/setup, []).
+:- use_module(mbrane/views, []).
+
 %   Everything that can be asked from the toplevel.
 
 :- use_module(toplevel).

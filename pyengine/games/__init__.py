@@ -10,7 +10,7 @@ from pyengine.games.game import Game
 
 __all__ = ["Game", "find_game", "game_names"]
 
-_GAMES = {"magic": "pyengine.games.magic:GAME"}
+_GAMES = {"magic": "pyengine.games.magic:GAME", "mbrane": "pyengine.games.mbrane:GAME"}
 
 
 def game_names() -> list[str]:
