@@ -9,10 +9,12 @@ from typing import Annotated
 import typer
 
 from pyengine import __version__
-from pyengine.cli import ask, bench, cards, decks, perft, play, repl, replay, scenario
+from pyengine.cli import ask, bench, cards, decks, perft, play, repl, replay, scenario, study
 from pyengine.errors import ManalogError
 
-COMMANDS: tuple[tuple[str, Callable[..., None]], ...] = (
+Commands = tuple[tuple[str, Callable[..., None]], ...]
+
+COMMANDS: Commands = (
     ("ask", ask.ask),
     ("bench", bench.bench),
     ("card", cards.card),
@@ -28,6 +30,9 @@ COMMANDS: tuple[tuple[str, Callable[..., None]], ...] = (
     ("why-not", ask.why_not),
 )
 """Every command's name and function; the function's docstring is its help."""
+
+GROUPS: tuple[tuple[str, Commands, str], ...] = (("study", study.STUDIES, study.HELP),)
+"""Commands that have commands of their own: the group's name, its commands, its help."""
 
 EXIT_BAD_INPUT = 2
 EXIT_INTERRUPTED = 130
@@ -67,19 +72,27 @@ def _options(
 
 
 def _make_app() -> typer.Typer:
+    text = "A rules engine for Magic: The Gathering whose rules are a logic program."
+    app = _group("manalog", COMMANDS, text)
+    app.callback()(_options)
+    for name, commands, words in GROUPS:
+        app.add_typer(_group(name, commands, words))
+    return app
+
+
+def _group(name: str, commands: Commands, words: str) -> typer.Typer:
     # Plain help: the rich one would double the time that the command takes to start.
-    app = typer.Typer(
-        name="manalog",
-        help="A rules engine for Magic: The Gathering whose rules are a logic program.",
-        callback=_options,
+    group = typer.Typer(
+        name=name,
+        help=words,
         no_args_is_help=True,
         rich_markup_mode=None,
         pretty_exceptions_enable=False,
         context_settings={"help_option_names": ["-h", "--help"]},
     )
-    for name, command in COMMANDS:
-        app.command(name)(_guarded(command))
-    return app
+    for command_name, command in commands:
+        group.command(command_name)(_guarded(command))
+    return group
 
 
 app = _make_app()

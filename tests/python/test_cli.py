@@ -41,6 +41,22 @@ def test_every_option_says_what_it_does(name: str) -> None:
         assert parameter.help, f"{name} {parameter.name} has no help text"
 
 
+group_commands = [(group, name) for group, commands, _ in cli.GROUPS for name, _ in commands]
+
+
+@pytest.mark.parametrize(("group", "name"), group_commands)
+def test_every_command_of_a_group_says_what_it_does(group: str, name: str) -> None:
+    code, out, _ = run(group, "--help")
+    assert code == 0
+    (line,) = [line for line in out.splitlines() if line.startswith(f"  {name} ")]
+    assert line.split(maxsplit=1)[1:], f"{group} {name} has no help text"
+    assert run(group, name, "--help")[0] == 0
+    app = typer.main.get_command(cli.app)
+    command = app.commands[group].commands[name]  # type: ignore[attr-defined]
+    for parameter in command.params:
+        assert parameter.help, f"{group} {name} {parameter.name} has no help text"
+
+
 def test_the_version() -> None:
     assert run("--version") == (0, f"manalog {__version__}\n", "")
 

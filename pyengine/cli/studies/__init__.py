@@ -1,0 +1,1 @@
+"""The studies' commands, one module each: `manalog study NAME`."""

@@ -1,0 +1,15 @@
+"""The list of the studies: `manalog study NAME`. Each one's command is in `pyengine/cli/studies/`.
+
+The command's modules import what they need when they run: help has to come at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pyengine.cli.studies import mulligan
+
+HELP = "Do a published study again: measured beside published."
+
+STUDIES: tuple[tuple[str, Callable[..., None]], ...] = (("mulligan", mulligan.mulligan),)
+"""Every study's name and function; the function's docstring is its help."""

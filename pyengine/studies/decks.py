@@ -1,0 +1,25 @@
+"""What a study counts in a deck."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pyengine.cards import CardDatabase
+from pyengine.decks import read_deck
+
+
+@dataclass(frozen=True)
+class LandCount:
+    """A deck's name, its number of cards and of lands."""
+
+    name: str
+    cards: int
+    lands: int
+
+
+def count_lands(source: str) -> LandCount:
+    """Return how many lands the deck file or built-in deck SOURCE has; DeckError, CardError."""
+    with CardDatabase.open() as database:
+        deck = read_deck(source, database)
+        lands = sum(count for count, name in deck.cards if "land" in database.lookup(name).types)
+    return LandCount(deck.name, deck.size, lands)
