@@ -5,10 +5,12 @@
 An attacker that is blocked by several creatures divides its damage among them
 as its controller likes (the current rules) or, with the setting
 `combat_damage(ordered)`, at least lethal damage to the first before the next
-(the thesis' rules). What is lethal is computed by the flag handler.
+(the thesis' rules). What is lethal is computed by the flag handler, from what is
+marked and what other attackers have assigned; so attackers with trample divide
+after the others.
 */
 
-:- use_module(library(lists), [append/3, member/2]).
+:- use_module(library(lists), [append/2, append/3, member/2]).
 :- use_module('../k/language').
 :- use_module(damage).
 :- use_module(objects).
@@ -17,12 +19,13 @@ as its controller likes (the current rules) or, with the setting
 fluent assigned(_Source:object, _Thing:term, _N:integer).
 fluent lethal(_A:object, _B:object, _N:integer) functional.
 fluent struck(_O:object).
-process measure_damage.
 process assign_damage.
 process deal_damage.
+process measure_lethal(_A).
 choice divide_damage(_P, _A, _Left, _Recipients, _LethalSoFar).
 action assign(_Thing, _N).
 flag lethal_damage(_A, _B, _Toughness, _Marked, _Deathtouch).
+flag damage_assigned(_B, _Source, _N, _Deathtouch).
 
 %   Who deals damage in this step (510.1, 510.4).
 
@@ -46,11 +49,19 @@ strikes(combat_damage, O) :-
     deal_damage, step(first_combat_damage), deals_now(O).
 
 %   Lethal damage is needed where damage is divided: several blockers or trample.
+%   Damage counts that others are assigning in the same step.
 
 '702.19b' :: caused lethal_damage(A, B, Toughness, Marked, Deathtouch) after
-    measure_damage, divides(A), blocks(B, A), permanent(B), toughness(B, Toughness),
-    ( damage(B, Marked) -> true ; Marked = 0 ),
-    ( has(A, deathtouch) -> Deathtouch = 1 ; Deathtouch = 0 ).
+    measure_lethal(A), blocks(B, A), permanent(B), toughness(B, Toughness),
+    ( damage(B, Marked) -> true ; Marked = 0 ), touch(A, Deathtouch).
+'702.19b' :: caused damage_assigned(B, Source, N, Deathtouch) after
+    measure_lethal(A), blocks(B, A), permanent(B), assigned(Source, B, N), touch(Source, Deathtouch).
+
+touch(Source, Deathtouch) :-
+    (   has(Source, deathtouch)
+    ->  Deathtouch = 1
+    ;   Deathtouch = 0
+    ).
 
 divides(A) :-
     attacking(A, _),
@@ -65,10 +76,12 @@ blockers(A, Bs) :-
         sort(Unsorted, Bs)
     ).
 
-'510.1c' :: caused then(Choices) after
-    assign_damage, findall(Choice, division(Choice), Unsorted), sort(Unsorted, Choices).
+'510.1c' :: caused then(Tasks) after
+    assign_damage, findall(Division, division(Division), Unsorted), sort(Unsorted, Divisions),
+    findall([measure_lethal(A), Choice], ( member(_-Choice, Divisions), arg(2, Choice, A) ), Lists),
+    append(Lists, Tasks).
 
-division(divide_damage(Player, A, Power, Recipients, yes)) :-
+division(Rank-divide_damage(Player, A, Power, Recipients, yes)) :-
     divides(A),
     power(A, Power),
     Power > 0,
@@ -77,8 +90,10 @@ division(divide_damage(Player, A, Power, Recipients, yes)) :-
     attacking(A, Defender),
     (   has(A, trample),
         playing(Defender)
-    ->  append(Bs, [Defender], Recipients)
-    ;   Recipients = Bs
+    ->  Rank = trample,
+        append(Bs, [Defender], Recipients)
+    ;   Rank = others,
+        Recipients = Bs
     ).
 
 %   510.1c: simple cases need no choice.

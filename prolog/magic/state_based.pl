@@ -3,13 +3,14 @@
 /** <module> State-based actions (704)
 */
 
-:- use_module(library(lists), [member/2, selectchk/3]).
+:- use_module(library(lists), [append/2, append/3, member/2, memberchk/2, selectchk/3]).
 :- use_module('../k/language').
 :- use_module('../k/store', [memorized/3]).
 :- use_module(objects).
 :- use_module(players).
 :- use_module(zones).
 
+fluent kept(_P:player, _O:object).
 process check_state.
 choice keep_one(_P, _Name).
 action keep(_O).
@@ -19,25 +20,40 @@ action keep(_O).
 %   Some state-based action would be performed now.
 
 action_due :-
-    all_due([_|_]).
+    checked(Check),
+    Check \== perform([]).
 
-%   What is due, found once a state; variables in it are new objects' numbers.
+%   A check is found once a state: choose(Choices) where the legend rule needs to
+%   know what is kept, else perform(Changes), in which variables are new objects'
+%   numbers.
 
-all_due(Changes) :-
-    memorized(due, Changes, findall(Change, due(Change), Changes)).
+checked(Check) :-
+    memorized(due, Check, check(Check)).
 
-%   The check is repeated until none applies (704.3).
+check(Check) :-
+    (   legend_choices([Choice|Choices])
+    ->  Check = choose([Choice|Choices])
+    ;   findall(Change, due(Change), Changes),
+        Check = perform(Changes)
+    ).
 
+%   All that apply are performed as one event, and the check is repeated until none
+%   does (704.3).
+
+'704.5j' :: caused then(Tasks) after
+    check_state, checked(choose(Choices)), append(Choices, [check_state], Tasks).
 '704.3' :: caused then([apply_statics, check_state]) after
-    check_state, action_due.
+    check_state, checked(perform([_|_])).
 '704.3' :: caused then([reconsider]) after
-    check_state, all_due(Changes), memberchk([event(loses(_, _))|_], Changes).
+    check_state, checked(perform(Changes)), memberchk([event(loses(_, _))|_], Changes).
 '704.5h' :: caused -deathtouched(O) after
-    check_state, deathtouched(O).
+    check_state, deathtouched(O), checked(perform(_)).
+'704.5j' :: caused -kept(Player, O) after
+    check_state, kept(Player, O), checked(perform(_)).
 '704.3' :: caused -changed(state) after
-    check_state, all_due([]).
+    check_state, checked(perform([])).
 '704.3' :: caused all(Effects) after
-    check_state, all_due([Change|Changes]), append([Change|Changes], Unsorted),
+    check_state, checked(perform([Change|Changes])), append([Change|Changes], Unsorted),
     sort(0, @>=, Unsorted, Effects0), without_doubles(Effects0, Effects).
 
 %   One object leaves once, whatever the reasons.
@@ -88,9 +104,12 @@ due([event(moves(O, battlefield(Player), graveyard(Owner), _))]) :-
 
 %   704.5j: the legend rule
 
-due([then([keep_one(Player, Name)])]) :-
-    legends(Player, Name),
-    \+ due([event(loses(Player, _))|_]).
+due([event(moves(P, battlefield(Player), graveyard(Owner), _))]) :-
+    kept(Player, O),
+    object(O, Name, _),
+    object(P, Name, Owner),
+    P \== O,
+    controls(Player, P).
 
 %   704.5q: +1/+1 and -1/-1 counters annihilate
 
@@ -114,6 +133,22 @@ dying(O) :-
         )
     ).
 
+%   The legend rule's choices, in APNAP order (101.4); who loses makes none.
+
+legend_choices(Choices) :-
+    findall(Player-Name, ( legends(Player, Name), \+ decided(Player, Name) ), Unsorted),
+    (   Unsorted == []
+    ->  Choices = []
+    ;   sort(Unsorted, Pairs),
+        apnap(Players),
+        findall(keep_one(Player, Name),
+                ( member(Player, Players),
+                  \+ due([event(loses(Player, _))|_]),
+                  member(Player-Name, Pairs)
+                ),
+                Choices)
+    ).
+
 legends(Player, Name) :-
     definition:card_supertype(Name, legendary),
     object(O, Name, _),
@@ -122,7 +157,12 @@ legends(Player, Name) :-
     P > O,
     controls(Player, P).
 
+decided(Player, Name) :-
+    kept(Player, O),
+    object(O, Name, _),
+    controls(Player, O).
+
 '704.5j' :: executable keep(O) if
     keep_one(Player, Name), object(O, Name, _), controls(Player, O).
-'704.5j' :: caused event(moves(P, battlefield(Player), graveyard(Owner), _)) after
-    keep(O), now(keep_one(Player, Name)), object(P, Name, Owner), P \== O, controls(Player, P).
+'704.5j' :: caused kept(Player, O) after
+    keep(O), now(keep_one(Player, _)).

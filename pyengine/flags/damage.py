@@ -32,14 +32,22 @@ def _add(
     totals[key] = totals.get(key, before) + amount
 
 
-@flag("lethal_damage")
+@flag("lethal_damage", "damage_assigned")
 def lethal_damage(facts: Facts) -> list[list[Any]]:
     """Compute lethal damage for each blocker (702.2c, 702.19b): at least 0.
 
-    `lethal_damage(Attacker, Blocker, Toughness, Marked, Deathtouch)`.
+    `lethal_damage(Attacker, Blocker, Toughness, Marked, Deathtouch)` asks;
+    `damage_assigned(Blocker, Source, Amount, Deathtouch)` is what others assign in the same step.
     """
+    marked_too: dict[Any, int] = {}
+    doomed: set[Any] = set()
+    for _, blocker, _, amount, deathtouch in facts.get("damage_assigned", ()):
+        marked_too[blocker] = marked_too.get(blocker, 0) + amount
+        if deathtouch and amount > 0:
+            doomed.add(blocker)
     updates = []
-    for _, attacker, blocker, toughness, marked, deathtouch in facts["lethal_damage"]:
-        needed = max(0, toughness - marked)
-        updates.append(["lethal", attacker, blocker, min(needed, 1) if deathtouch else needed])
+    for _, attacker, blocker, toughness, marked, deathtouch in facts.get("lethal_damage", ()):
+        needed = max(0, toughness - marked - marked_too.get(blocker, 0))
+        most = 0 if blocker in doomed else 1 if deathtouch else needed
+        updates.append(["lethal", attacker, blocker, min(needed, most)])
     return updates

@@ -263,7 +263,7 @@ answers(Facts, Updates) :-
     group_pairs_by_key(Changes, Groups),
     findall(Update, ( member(Group, Groups), total(Group, Update) ), Sums),
     findall(Update, ( member(Fact, Facts), single(Fact, Update) ), Singles),
-    findall(Update, size_of(Facts, Update), Sizes),
+    findall(Update, ( size_of(Facts, Update) ; lethal_of(Facts, Update) ), Sizes),
     drawn(Facts, Draws),
     foldl(append, [Draws, Sizes, Singles], Sums, Updates).
 
@@ -287,12 +287,21 @@ total(Key-[Before+N|More], Update) :-
     ;   Update = New
     ).
 
-single(lethal_damage(A, B, Toughness, Marked, Deathtouch), lethal(A, B, N)) :-
-    Needed is max(0, Toughness-Marked),
-    ( Deathtouch == 1 -> N is min(Needed, 1) ; N = Needed ).
 single(shuffle(Player, Objects, _, _), library(Player, Sorted)) :-
     sort(Objects, Sorted).
 single(flip(What, [First|_], _, _), flipped(What, First)).
+
+lethal_of(Facts, lethal(A, B, N)) :-
+    member(lethal_damage(A, B, Toughness, Marked, Deathtouch), Facts),
+    findall(M, member(damage_assigned(B, _, M, _), Facts), Ms),
+    sum_list([Marked|Ms], Sum),
+    Needed is max(0, Toughness-Sum),
+    (   member(damage_assigned(B, _, _, 1), Facts)
+    ->  N = 0
+    ;   Deathtouch == 1
+    ->  N is min(Needed, 1)
+    ;   N = Needed
+    ).
 
 drawn(Facts, Draws) :-
     findall(N, ( member(shuffle(_, _, _, N), Facts) ; member(flip(_, _, _, N), Facts) ), Ns),

@@ -4,6 +4,7 @@
 :- use_module(library(lists), [member/2]).
 :- use_module(library(plunit)).
 :- use_module(boards).
+:- use_module('../../prolog/k/store', [put/1]).
 
 board :-
     board([]).
@@ -20,12 +21,19 @@ board(Fluents) :-
 %   fight(+Attackers, +Blocks): a attacks b, b blocks, damage is about to be dealt.
 
 fight(Attackers, Blocks) :-
+    fight(Attackers, Blocks, []).
+
+%   fight(+Attackers, +Blocks, +More): More are fluents that hold after the blocks,
+%   for a creature that blocks several attackers.
+
+fight(Attackers, Blocks, More) :-
     go,
     to_step(declare_attackers),
     forall(member(A, Attackers), act(attack(A, b))),
     act(done),
     to_step(declare_blockers),
     maplist(act, Blocks),
+    maplist(put, More),
     act(done),
     next_damage.
 
@@ -121,6 +129,30 @@ test('702.19b trample: the rest to the player', [Life, Dead] == [17, [B]]) :-
     acts([assign(B, 2), assign(b, 3)]),
     fact(life(b, Life)),
     dead([A, B], Dead).
+
+test('702.19b damage that others assign to the same blocker counts', Life == 17) :-
+    board,
+    permanent(a, 'Cub', Cub),
+    permanent(a, 'Ram', One),
+    permanent(a, 'Ram', Two),
+    permanent(b, 'Mule', B),
+    fight([Cub, One, Two], [block(B, One)], [blocks(B, Cub), blocks(B, Two)]),
+    assertion(refused(assign(B, 4))),
+    acts([assign(B, 5), assign(b, 0)]),
+    assertion(refused(assign(B, 1))),
+    acts([assign(B, 2), assign(b, 3)]),
+    fact(life(b, Life)).
+
+test('702.2c one damage of deathtouch is lethal for the others, too', [Life, Dead] == [13, [B]]) :-
+    board,
+    permanent(a, 'Viper', Viper),
+    permanent(a, 'Ram', Ram),
+    permanent(a, 'Cub', Cub),
+    permanent(b, 'Mule', B),
+    fight([Viper, Ram, Cub], [block(B, Ram)], [blocks(B, Viper)]),
+    acts([assign(B, 0), assign(b, 5)]),
+    fact(life(b, Life)),
+    dead([B], Dead).
 
 test('702.2c one damage of deathtouch is lethal', [Life, Dead] == [18, [B]]) :-
     board,

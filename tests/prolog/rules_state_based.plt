@@ -8,6 +8,7 @@ board(Fluents) :-
     start_board(Fluents),
     card("Oak", "{G}", [creature, treefolk], 1/4, [keyword(indestructible)]),
     card("Nil", "{G}", [creature, illusion], 0/0, []),
+    card("Duke", "{B}", [legendary, creature, noble], 3/3, []),
     card("Crown", "{3}", [legendary, artifact], none, []).
 
 left(Left) :-
@@ -86,6 +87,49 @@ test('704.5j the legend rule', [Stop, Left] = [choice(a, keep_one(a, 'Crown'), [
     act(keep(Second)),
     left(Left),
     assertion(Left == [Second]).
+
+test('704.3 the legend rule and the other actions are one event', [Left, Life] == [[Kept], 21]) :-
+    board([]),
+    card("Mourner", "{B}", [creature, zombie], 0/0,
+         [triggered(dies([other, creature]), true, [gain_life(you, 1)])]),
+    permanent(a, 'Duke', Kept),
+    permanent(a, 'Duke', _),
+    permanent(a, 'Mourner', Mourner),
+    go(choice(a, keep_one(a, 'Duke'), _)),
+    assertion(fact(controls(a, Mourner))),
+    act(keep(Kept)),
+    resolve,
+    left(Left),
+    fact(life(a, Life)).
+
+test('704.5j the legend that has lethal damage can be kept, and dies', Left == []) :-
+    board([]),
+    permanent(a, 'Duke', Hurt),
+    permanent(a, 'Duke', _),
+    put(damage(Hurt, 3)),
+    go(choice(a, keep_one(a, 'Duke'), [_, _])),
+    act(keep(Hurt)),
+    left(Left),
+    assertion(\+ fact(kept(_, _))).
+
+test('101.4 the active player chooses first, all before anything happens',
+     [Seen, Left] == [[A, B, C, D], [A, D]]) :-
+    board([]),
+    permanent(a, 'Duke', A),
+    permanent(a, 'Duke', B),
+    permanent(b, 'Duke', C),
+    permanent(b, 'Duke', D),
+    go(choice(a, _, _)),
+    act(keep(A), choice(b, keep_one(b, 'Duke'), _)),
+    left(Seen),
+    act(keep(D)),
+    left(Left).
+
+test('704.5j who loses in the same check is not asked', Stop == over(won([a]))) :-
+    board([life(b, 0)]),
+    permanent(b, 'Duke', _),
+    permanent(b, 'Duke', _),
+    go(Stop).
 
 test('704.5j not for two players', Left == [First, Second]) :-
     board([]),

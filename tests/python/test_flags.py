@@ -57,6 +57,20 @@ def test_lethal_damage(
     assert handler.updates([row]) == [["lethal", 1, 2, needed]]
 
 
+@pytest.mark.parametrize(
+    ("assigned", "touched", "deathtouch", "needed"),
+    [((2,), 0, 0, 3), ((2, 2), 0, 0, 1), ((4, 4), 0, 0, 0), ((1,), 1, 0, 0), ((0,), 1, 0, 5),
+     ((2,), 0, 1, 1), ((5,), 0, 1, 0)],
+)  # fmt: skip
+def test_lethal_damage_counts_what_others_assign(
+    handler: FlagHandler, assigned: tuple[int, ...], touched: int, deathtouch: int, needed: int
+) -> None:
+    rows = [["lethal_damage", 1, 2, 6, 1, deathtouch], ["lethal_damage", 1, 3, 4, 0, deathtouch]]
+    rows += [["damage_assigned", 2, 10 + i, n, touched] for i, n in enumerate(assigned)]
+    other = 1 if deathtouch else 4
+    assert handler.updates(rows) == [["lethal", 1, 2, needed], ["lethal", 1, 3, other]]
+
+
 def test_counters_are_added_up(handler: FlagHandler) -> None:
     rows = [
         ["change_counters", 1, "+1/+1", 2, 1],

@@ -1,0 +1,109 @@
+"""What happens at the same time: damage of several attackers (702.19b), 704.3's single event."""
+
+from __future__ import annotations
+
+import pytest
+from boards import actions, do, life, names, place, process, resolve_all
+from rulebook import Board, alive, pass_to_choice, why_not
+
+from pyengine.session import Session
+
+
+def all_blocked_by_one(board: Board, guard: int, *attackers: int) -> Session:
+    """Go to combat damage; GUARD of b blocks all ATTACKERS of a."""
+    for attacker in attackers:
+        board.fluent(f"attacking({attacker},b)")
+        board.fluent(f"blocked({attacker})")
+        board.fluent(f"blocks({guard},{attacker})")
+    board.fluent("attackers_came")
+    session = board.begin(step="declare_blockers", mode="choices")
+    pass_to_choice(session, "divide_damage", "end_combat")
+    return session
+
+
+@pytest.mark.parametrize(("toughness", "least"), [(7, 4), (4, 1), (3, 0), (2, 0)])
+def test_trample_counts_what_an_attacker_without_it_assigns(toughness: int, least: int) -> None:
+    board = Board()
+    beast = board.creature("a", 5, 5, "trample")
+    plain = board.creature("a", 3, 3)  # later than the beast, and it assigns first
+    wall = board.creature("b", 0, toughness)
+    session = all_blocked_by_one(board, wall, beast, plain)
+    assert actions(session) == [f"assign({wall},{n})" for n in range(least, 6)]
+    do(session, f"assign({wall},{least})", f"assign(b,{5 - least})")
+    assert life(session, "b") == 20 - (5 - least)
+    assert not alive(session, wall)
+
+
+def test_trample_counts_what_another_with_trample_assigns() -> None:
+    board = Board()
+    one = board.creature("a", 4, 4, "trample")
+    two = board.creature("a", 4, 4, "trample")
+    wall = board.creature("b", 0, 5)
+    session = all_blocked_by_one(board, wall, one, two)
+    assert actions(session) == [f"assign({wall},4)"], "not lethal alone: nothing is left"
+    do(session, f"assign({wall},4)", "assign(b,0)")
+    assert actions(session) == [f"assign({wall},{n})" for n in range(1, 5)]
+    do(session, f"assign({wall},1)", "assign(b,3)")
+    assert life(session, "b") == 17
+
+
+def test_one_damage_of_a_source_with_deathtouch_is_lethal_for_all() -> None:
+    board = Board()
+    beast = board.creature("a", 4, 4, "trample")
+    snake = board.creature("a", 1, 1, "deathtouch")
+    wall = board.creature("b", 0, 9)
+    session = all_blocked_by_one(board, wall, beast, snake)
+    do(session, f"assign({wall},0)", "assign(b,4)")
+    assert life(session, "b") == 16
+    assert not alive(session, wall)
+
+
+def test_damage_of_the_step_before_is_marked_and_counts_once() -> None:
+    board = Board()
+    fast = board.creature("a", 2, 2, "first_strike")
+    beast = board.creature("a", 5, 5, "trample")
+    wall = board.creature("b", 0, 4)
+    session = all_blocked_by_one(board, wall, beast, fast)
+    assert actions(session) == [f"assign({wall},{n})" for n in range(2, 6)]
+
+
+def legends(*others: str) -> tuple[Board, list[int]]:
+    """Two legends of one name, 2/2, of a, and what else a has."""
+    board = Board()
+    board.card("Duke", supertypes="legendary", size=("2", "2"))
+    dukes = board.battlefield("a", "Duke", "Duke")
+    board.battlefield("a", *others)
+    return board, dukes
+
+
+def test_the_legend_rule_and_a_death_are_one_event() -> None:
+    board, dukes = legends()
+    mourner = board.creature(
+        "a", 0, 0, "triggered(dies([other, creature]), true, [gain_life(you, 1)])"
+    )
+    session = board.begin()
+    assert process(session) == "keep_one"
+    assert alive(session, mourner), "it has toughness 0, and nothing has been performed yet"
+    session.do(f"keep({dukes[0]})")
+    resolve_all(session)
+    assert place(session, "controls", "a") == [dukes[0]]
+    assert life(session, "a") == 21, "what died saw the other legend die with it"
+
+
+@pytest.mark.parametrize("kept", [0, 1])
+def test_a_legend_with_lethal_damage_is_one_of_the_two(kept: int) -> None:
+    board, dukes = legends()
+    board.fluent(f"damage({dukes[0]},2)")
+    session = board.begin()
+    assert actions(session) == [f"keep({duke})" for duke in dukes]
+    session.do(f"keep({dukes[kept]})")
+    assert place(session, "controls", "a") == dukes[1:] * kept
+    assert names(session, "graveyard", "a") == ["Duke"] * (2 - kept)
+    assert session.query("kept", 2) == []
+
+
+def test_nothing_but_one_of_the_two_can_be_kept() -> None:
+    board, _ = legends("Forest")
+    session = board.begin()
+    (forest,) = place(session, "controls", "a", "Forest")
+    assert why_not(f"keep({forest})") == {"704.5j"}
