@@ -12,6 +12,7 @@
 :- use_module(k/plan, []).
 :- use_module(k/views, []).
 :- use_module(k/api, []).
+:- use_module(k/search_requests, []).
 
 :- use_module(magic/definitions, []).
 :- use_module(magic/players, []).
@@ -51,6 +52,7 @@
 :- use_module(magic/display, []).
 :- use_module(magic/words, []).
 :- use_module(magic/views, []).
+:- use_module(magic/hidden, []).
 :- use_module(magic/questions, []).
 :- use_module(magic/card_texts, []).
 :- use_module(magic/scenario_support, []).

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from contextlib import AbstractContextManager
 from dataclasses import dataclass
 
 from pyengine.errors import EngineError
+from pyengine.imagining import imagined
 from pyengine.session import Session
+from pyengine.state import State
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +37,25 @@ class Seat:
     def fluents(self) -> list[str]:
         """Return the fluents that the player may see now, as text (`visible/2`)."""
         return self._session.view(self.player)
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """All players, in the order of the set-up."""
+        return tuple(name for name, _, _ in self._session.setup.players)
+
+    @property
+    def game(self) -> str:
+        """The name of the game."""
+        return self._session.setup.game
+
+    def imagined(self, seed: object) -> AbstractContextManager[State]:
+        """Return, for `with`, a state to search in: what the player can't see is a sample by SEED.
+
+        Never the real hidden facts, but some that agree with all that the player sees.
+        Afterwards the game is as it was. EngineError when another player chooses.
+        """
+        _ = self.actions
+        return imagined(self._session, self.player, seed)
 
 
 def seat_of(session: Session) -> Seat:

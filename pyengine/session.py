@@ -60,6 +60,13 @@ class _Frame:
     progress: Progress
 
 
+def winners_of(result: str | None) -> tuple[str, ...]:
+    """Return the players whom RESULT (`won([a])`; None for an open game) names."""
+    if result is None or not result.startswith("won("):
+        return ()
+    return tuple(name.strip() for name in result[5:-2].split(","))
+
+
 @dataclass
 class Session:
     """A game, always at a choice state or over.
@@ -151,9 +158,7 @@ class Session:
     @property
     def winners(self) -> tuple[str, ...]:
         """The players who won; empty for a draw and while the game goes on."""
-        if self.result is None or not self.result.startswith("won("):
-            return ()
-        return tuple(name.strip() for name in self.result[5:-2].split(","))
+        return winners_of(self.result)
 
     def do(self, action: str) -> None:
         """Take ACTION, a legal action as text; raise PrologError when it is not legal."""
@@ -244,6 +249,10 @@ class Session:
         else:
             self.choice, self.result = None, answer[1]
         self.steps, self.forced = answer[-3], answer[-2]
+
+    def call(self, *request: Any) -> list[Any]:
+        """Send REQUEST to the process of the rules that this game is in; return the answer."""
+        return self._bridge.call(*request)
 
     def fluents(self) -> list[str]:
         """Return all fluents of the present state as text, in the standard order of terms."""

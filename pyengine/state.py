@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any, TypeVar
 
 from pyengine.errors import EngineError
-from pyengine.session import Session
+from pyengine.playouts import played_out
+from pyengine.session import Session, winners_of
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,10 +52,38 @@ class State:
 
     def returns(self) -> dict[str, float]:
         """Return 1 for each winner and -1 for each loser; 0 for all in a draw or an open game."""
-        winners = self._session.winners
+        return self._returns(self._session.result)
+
+    def _returns(self, result: str | None) -> dict[str, float]:
+        winners = winners_of(result)
         if not winners:
             return dict.fromkeys(self.players(), 0.0)
         return {player: 1.0 if player in winners else -1.0 for player in self.players()}
+
+    def playout(self, seed: object, *, policy: str = "uniform") -> dict[str, float]:
+        """Return the returns of a random game from here to its end, which is taken back.
+
+        It depends on the state, SEED and POLICY only (`pyengine.playouts`).
+        """
+        return played_out(self._session, seed, self._returns, policy=policy)
+
+    def glimpse(
+        self,
+        seed: object,
+        leaf: Callable[[str | None], T],
+        *,
+        policy: str = "uniform",
+        choices: int = -1,
+    ) -> T:
+        """Return LEAF's value of the state after at most CHOICES random choices; take them back.
+
+        LEAF is given the result, None for an open game, and may `ask` meanwhile.
+        """
+        return played_out(self._session, seed, leaf, policy=policy, choices=choices)
+
+    def ask(self, *request: Any) -> list[Any]:
+        """Return the answer of the game's rules to REQUEST about the present state."""
+        return self._session.call("define", self._session.setup.game, *request)
 
     def information_state(self, player: str) -> tuple[str, ...]:
         """Return all that PLAYER may see now: fluents as text, sorted."""

@@ -6,6 +6,7 @@
             mark/1,                     % -Mark
             last_mark/1,                % -Mark
             undo_to/1,                  % +Mark
+            revert_to/1,                % +Mark
             since/2,                    % +Mark, -Entries
             holds/1,                    % ?Fluent
             fluents/1,                  % -Fluents
@@ -14,6 +15,7 @@
             define/1,                   % +Fact
             forget_definitions/0,
             new_version/0,
+            forget_all/0,
             memorized/3,                % +Key, -Value, :Goal
             memorized/4                 % +Kind, +Key, -Value, :Goal
           ]).
@@ -44,6 +46,7 @@ back to any mark. Definitions (the cards of this game) are facts of the module
     holds(?),
     define(+),
     take_back(+),
+    reverted(+),
     load_fluents(+),
     load_fluent(+).
 
@@ -165,6 +168,30 @@ take_back(Entry) :-
     ),
     !.
 
+%!  revert_to(+Mark) is det.
+%
+%   Make the fluents what they were at Mark by changes that are journalled
+%   themselves: an undo_to/1 to any mark still takes back what it should.
+
+revert_to(Mark) :-
+    findall(Entry, entry_since(Mark, Entry), Entries),
+    forall(member(Entry, Entries), reverted(Entry)),
+    forget_all.
+
+reverted(+Fluent) :-
+    once(retract(state:Fluent)),
+    asserta(journal(-Fluent)).
+reverted(-Fluent) :-
+    assertz(state:Fluent),
+    asserta(journal(+Fluent)).
+reverted((Old->New)) :-
+    once(retract(state:New)),
+    assertz(state:Old),
+    asserta(journal(New->Old)).
+reverted(mark(_)).
+reverted(event(_)).
+reverted(caused(_, _)).
+
 %!  since(+Mark, -Entries) is det.
 %
 %   What the journal holds since Mark, oldest first; everything, when Mark is
@@ -251,6 +278,8 @@ forget_definitions :-
 new_version :-
     nb_setval(memory, []).
 
+%!  forget_all is det.
+%
 %   Another state altogether: what was memorized for longer is forgotten, too.
 
 forget_all :-

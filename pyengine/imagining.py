@@ -1,0 +1,81 @@
+"""What a player cannot see, replaced by what it might be: the states that agents search in."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any
+
+from pyengine.session import Session
+from pyengine.state import State
+
+Row = list[Any]
+"""A fact: its name, then its arguments."""
+
+_SEEDS = 2**53
+
+
+@contextmanager
+def imagined(session: Session, player: str, seed: object) -> Iterator[State]:
+    """Yield a state of SESSION as PLAYER may imagine it: hidden facts are a sample by SEED.
+
+    The sample depends on what PLAYER sees and SEED only. Afterwards SESSION is as before,
+    whatever was done in the state.
+    """
+    groups = session.call("define", "search", "hidden", session.setup.game, player)
+    ended, begun = _sample(groups, random.Random(f"{seed}/imagined"))
+    mark, root = session.call("define", "search", "imagine", ended, begun)
+    try:
+        yield State(_Imagined.of(session, root))
+    finally:
+        session.call("undo", mark, session.steps, session.forced)
+
+
+@dataclass
+class _Imagined(Session):
+    """A game that goes on from a state that was imagined, on the journal of the real one."""
+
+    root: int = -1
+
+    @classmethod
+    def of(cls, real: Session, root: int) -> _Imagined:
+        return cls(
+            real.setup, "contracted", real.choice, real.result, real.steps, real.forced,
+            real.decisions, _bridge=real._bridge, root=root,
+        )  # fmt: skip
+
+    def _rewind(self, item: int) -> None:
+        """Go back as by one more change, so that every action still has its own undo."""
+        (mark,) = self.call("define", "search", "rewind", item, self.root)
+        frame = next(frame for frame in self._frames if frame.mark >= mark)
+        self.choice = frame.choice
+
+
+def _sample(groups: Sequence[Sequence[Any]], chance: random.Random) -> tuple[list[Row], list[Row]]:
+    """Return the facts that end and those that begin (`prolog/k/search_requests.pl`)."""
+    ended: list[Row] = []
+    begun: list[Row] = []
+    for kind, argument, rows in groups:
+        values = _values(kind, [row[argument] for row in rows], chance)
+        ended += rows
+        begun += [
+            [*row[:argument], value, *row[argument + 1 :]]
+            for row, value in zip(rows, values, strict=True)
+        ]
+    return ended, begun
+
+
+def _values(kind: str, values: list[Any], chance: random.Random) -> list[Any]:
+    """Return other values: they depend on the set of VALUES, and not on which is where."""
+    if kind == "exchange":
+        mixed = sorted(values)
+        chance.shuffle(mixed)
+        return mixed
+    if kind == "order":
+        orders = [sorted(value) for value in values]
+        for order in orders:
+            chance.shuffle(order)
+        return orders
+    return [chance.randrange(_SEEDS) for _ in values]

@@ -1,0 +1,188 @@
+"""States that a search sees: consistent with what the player sees, and gone without a trace."""
+
+import random
+from collections import Counter
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from pyengine.cards import CardDatabase
+from pyengine.decks import read_deck
+from pyengine.errors import EngineError
+from pyengine.games.magic import magic_setup
+from pyengine.position import Position
+from pyengine.seat import Seat, seat_of
+from pyengine.session import Session
+
+few = settings(
+    max_examples=12,
+    deadline=None,
+    derandomize=True,
+    suppress_health_check=[HealthCheck.function_scoped_fixture],
+)
+SEEDS = st.integers(0, 2**31)
+
+
+def reached(database: CardDatabase, seed: int, choices: int) -> Session:
+    """Return a random game after CHOICES choices, or shortly before its end."""
+    decks = [read_deck(name, database) for name in ("elves", "goblins")]
+    session = Session.start(magic_setup(decks, seed=seed, database=database))
+    chance = random.Random(seed)
+    for _ in range(choices):
+        assert session.choice is not None
+        session.choose(chance.randrange(len(session.choice.actions)))
+        if session.over:
+            session.undo()
+            break
+    return session
+
+
+def snapshot(session: Session) -> tuple[object, ...]:
+    return (
+        session.digest(), session.choice, session.result, session.progress,
+        list(session.taken), session.mark, session.call("statistics"),
+    )  # fmt: skip
+
+
+def rows_of(session: Session) -> set[tuple[object, ...]]:
+    return {tuple(row) for row in session.query("object", 3)}
+
+
+@few
+@given(seed=SEEDS, choices=st.integers(0, 150))
+def test_nothing_is_left_of_it(database: CardDatabase, seed: int, choices: int) -> None:
+    session = reached(database, seed, choices)
+    before = snapshot(session)
+    chance = random.Random(seed)
+    with seat_of(session).imagined(seed) as state:
+        for _ in range(30):
+            if state.is_terminal() or chance.random() < 0.2:
+                break
+            state.apply(chance.randrange(len(state.legal_actions())))
+    assert snapshot(session) == before
+
+
+@few
+@given(seed=SEEDS, choices=st.integers(0, 150))
+def test_it_differs_in_hidden_facts_only(database: CardDatabase, seed: int, choices: int) -> None:
+    session = reached(database, seed, choices)
+    seat = seat_of(session)
+    real, seen = set(session.fluents()), seat.fluents()
+    with seat.imagined(seed) as state:
+        assert list(state.information_state(seat.player)) == seen
+        assert sorted(session.call("define", "search", "legal")) == sorted(seat.actions)
+        differing = real ^ set(session.fluents())
+    assert differing
+    assert all(text.startswith(("object(", "seed(", "library(")) for text in differing)
+    assert not differing & set(seen)
+
+
+def test_decks_stay_what_they_are(database: CardDatabase) -> None:
+    session = reached(database, 3, 40)
+    real = Counter(row[1:] for row in rows_of(session))
+    with seat_of(session).imagined(1):
+        assert Counter(row[1:] for row in rows_of(session)) == real
+
+
+def test_samples_differ_by_their_seeds_only(database: CardDatabase) -> None:
+    session = reached(database, 4, 40)
+    seat, samples = seat_of(session), []
+    for seed in (1, 1, 2):
+        with seat.imagined(seed):
+            samples.append(rows_of(session))
+    assert samples[0] == samples[1] != samples[2]
+
+
+def test_a_sample_does_not_depend_on_what_is_really_there() -> None:
+    boards = []
+    for hand, library in (("Giant Growth", "Forest"), ("Forest", "Giant Growth")):
+        position = Position()
+        position.hand("a", "Llanowar Elves")
+        position.hand("b", hand)
+        position.library("b", library, "Wood Elves")
+        session = position.begin()
+        with Seat("a", session).imagined(7):
+            boards.append(session.fluents())
+    assert boards[0] == boards[1]
+
+
+def test_every_arrangement_comes_up() -> None:
+    position = Position()
+    (held,) = position.hand("b", "Giant Growth")
+    position.library("b", "Forest", "Wood Elves")
+    session = position.begin()
+    names: Counter[object] = Counter()
+    for seed in range(300):
+        with Seat("a", session).imagined(seed):
+            names += Counter(name for o, name, _ in rows_of(session) if o == held)
+    assert set(names) == {"Forest", "Giant Growth", "Wood Elves"}
+    assert min(names.values()) > 60
+
+
+def test_revealed_cards_stay() -> None:
+    position = Position()
+    shown, *_ = position.library("b", "Giant Growth", "Forest", "Forest")
+    position.hand("b", "Forest", "Wood Elves")
+    position.fluent(f"revealed(b,{shown})")
+    session = position.begin()
+    for seed in range(20):
+        with Seat("a", session).imagined(seed):
+            assert (shown, "Giant Growth", "b") in rows_of(session)
+
+
+def test_the_order_of_a_library_that_is_searched_is_not_known() -> None:
+    position = Position()
+    position.hand("a", "Wood Elves")
+    position.battlefield("a", *["Forest"] * 3)
+    position.library("a", "Forest", "Wood Elves", "Llanowar Elves", "Giant Growth")
+    session = position.begin(mode="contracted")
+    session.do(next(a for a in seat_of(session).actions if a.startswith("cast(")))
+    while session.choice is not None and not session.choice.process.startswith("choose_card("):
+        session.do("pass")
+    names, orders = set(), set()
+    for seed in range(20):
+        with seat_of(session).imagined(seed):
+            names.add(frozenset(rows_of(session)))
+            orders.add(str(session.query("library", 2)))
+    assert len(names) == 1
+    assert len(orders) > 5
+
+
+def test_only_who_chooses_imagines(database: CardDatabase) -> None:
+    session = reached(database, 5, 20)
+    assert session.choice is not None
+    other = next(p for p, _, _ in session.setup.players if p != session.choice.player)
+    with pytest.raises(EngineError, match="has nothing to choose"):
+        Seat(other, session).imagined(1)
+
+
+def test_undo_ends_at_the_root(database: CardDatabase) -> None:
+    session = reached(database, 6, 30)
+    with (
+        seat_of(session).imagined(1) as state,
+        pytest.raises(EngineError, match="beyond the state that a search began in"),
+    ):
+        state.undo()
+
+
+def test_a_spell_that_is_taken_back_is_one_action() -> None:
+    position = Position()
+    position.hand("a", "Grizzly Bears")
+    position.battlefield("a", "Forest", "Llanowar Elves", "Forest")
+    session = position.begin(settings=("payment(a)=manual",))
+    before = snapshot(session)
+    with seat_of(session).imagined(1) as state:
+        first = (state.legal_actions(), session.digest())
+        cast = next(n for n, a in enumerate(first[0]) if a.startswith("cast("))
+        state.apply(cast)
+        paying = (state.legal_actions(), session.digest())
+        state.apply(paying[0].index("take_back"))
+        assert (state.legal_actions(), session.digest()) == first
+        state.undo()
+        assert (state.legal_actions(), session.digest()) == paying
+        state.undo()
+        assert (state.legal_actions(), session.digest()) == first
+        for seed in range(20):
+            state.playout(seed)
+    assert snapshot(session) == before
