@@ -6,7 +6,9 @@ crosses as one JSON text and comes back as one (design, section 5).
 
 from __future__ import annotations
 
+import atexit
 import json
+import threading
 from ctypes import byref, c_char_p
 from typing import Any, Protocol
 
@@ -115,6 +117,9 @@ def _start_prolog() -> tuple[Any, int]:
             remedy="Install SWI-Prolog 9 (Debian: apt install swi-prolog-nox; macOS: brew "
             "install swi-prolog)",
         ) from error
+    if threading.current_thread() is not threading.main_thread():
+        # SWI-Prolog can be cleaned up by the thread that started it only, and that one ends first.
+        atexit.unregister(core.cleanupProlog)
     return core, core.PL_STRING | core.REP_UTF8
 
 

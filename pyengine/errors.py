@@ -62,5 +62,9 @@ class AgentError(ManalogError):
     """An agent that is unknown."""
 
 
+class TournamentError(ManalogError):
+    """A tournament that can't be played: its plan, its database, its machines."""
+
+
 class EngineError(ManalogError):
     """The rule base, or what connects to it, failed."""

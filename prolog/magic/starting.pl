@@ -5,7 +5,7 @@
 Mulligan rules are settings: `london` (103.5), `vancouver` and `paris`.
 */
 
-:- use_module(library(lists), [append/3, delete/3, member/2, nth0/3, selectchk/3]).
+:- use_module(library(lists), [append/3, delete/3, member/2, memberchk/2, nth0/3, selectchk/3]).
 :- use_module('../k/language').
 :- use_module(players).
 :- use_module(zones).
@@ -35,7 +35,10 @@ fluent flipped(_What:atom, _:term) functional.
 
 '103.1' :: caused then([flip_for_start, opening_hands]) after start_game.
 '103.1' :: caused flip(starting_player, Players, Seed, N) after
-    flip_for_start, \+ flipped(starting_player, _), turn_order(Players), seed(Seed), draws(N).
+    flip_for_start, \+ flipped(starting_player, _), \+ agreed_first(_), turn_order(Players),
+    seed(Seed), draws(N).
+'103.1' :: caused flipped(starting_player, First) after
+    flip_for_start, agreed_first(First).
 '103.3' :: caused then(Tasks) after
     opening_hands, flipped(starting_player, First), turn_order(Players),
     append(Before, [First|After], Players), append([First|After], Before, Order),
@@ -44,6 +47,13 @@ fluent flipped(_What:atom, _:term) functional.
 '103.1' :: caused turn_order(Order), active(First) after
     opening_hands, flipped(starting_player, First), turn_order(Players),
     append(Before, [First|After], Players), append([First|After], Before, Order).
+
+%   103.1 leaves the method to the players: in a match the setting `first_player` says who it is.
+
+agreed_first(First) :-
+    setting(first_player, First),
+    turn_order(Players),
+    memberchk(First, Players).
 
 '103.5' :: caused then([draw_cards(Player, Size)]) after
     draw_hand(Player), hand_size(Player, Size).

@@ -9,7 +9,19 @@ from typing import Annotated
 import typer
 
 from pyengine import __version__
-from pyengine.cli import ask, bench, cards, decks, perft, play, repl, replay, scenario, study
+from pyengine.cli import (
+    ask,
+    bench,
+    cards,
+    decks,
+    perft,
+    play,
+    repl,
+    replay,
+    scenario,
+    study,
+    tournament,
+)
 from pyengine.errors import ManalogError
 
 Commands = tuple[tuple[str, Callable[..., None]], ...]
@@ -26,6 +38,7 @@ COMMANDS: Commands = (
     ("repl", repl.repl),
     ("replay", replay.replay),
     ("show", ask.show),
+    ("tournament", tournament.tournament),
     ("why", ask.why),
     ("why-not", ask.why_not),
 )

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from pyengine.errors import EngineError
 
 if TYPE_CHECKING:
+    from pyengine.decks import Deck
     from pyengine.session import Setup
 
 
@@ -17,15 +18,24 @@ class Game:
     """A game: its name in Prolog's requests, the agents that play only it, and its usual start.
 
     `agents` maps an agent's name to `module:Class`, imported when it first plays. `start` returns
-    the set-up of a game with a seed where nothing else is asked for.
+    the set-up of a game with a seed where nothing else is asked for. `match` returns
+    the set-up of a game of two for tournaments, from decks (none where the game has none) and a
+    seed; the first seat begins.
     """
 
     name: str
     agents: Mapping[str, str] = field(default_factory=dict)
     start: Callable[[int], Setup] | None = None
+    match: Callable[[Sequence[Deck], int], Setup] | None = None
 
     def default_setup(self, seed: int) -> Setup:
         """Return the usual set-up of a game with SEED; EngineError when there is none."""
         if self.start is None:
             raise EngineError(f"{self.name} has no usual start", remedy="Name a saved game")
         return self.start(seed)
+
+    def match_setup(self, decks: Sequence[Deck], seed: int) -> Setup:
+        """Return the set-up of a match's game with SEED; EngineError when there are no matches."""
+        if self.match is None:
+            raise EngineError(f"there are no tournaments of {self.name}")
+        return self.match(decks, seed)

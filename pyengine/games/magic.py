@@ -94,8 +94,16 @@ def _merged(settings: Iterable[str]) -> tuple[str, ...]:
     return tuple(f"{key}={value}" for key, value in values.items())
 
 
+def match_setup(decks: Sequence[Deck], seed: int) -> Setup:
+    """Return the set-up of a game of a match, in which the first of DECKS begins (103.1)."""
+    first, *_ = player_names([deck.name for deck in decks]) or [""]
+    return magic_setup(decks, seed=seed, settings=[f"first_player={first}"] if first else ())
+
+
 def _usual_setup(seed: int) -> Setup:
     return magic_setup([read_deck(name) for name in _USUAL_DECKS], seed=seed)
 
 
-GAME = Game("magic", {"aggressive": "pyengine.agents.magic:AggressiveAgent"}, _usual_setup)
+GAME = Game(
+    "magic", {"aggressive": "pyengine.agents.magic:AggressiveAgent"}, _usual_setup, match_setup
+)

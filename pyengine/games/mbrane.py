@@ -5,11 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from pyengine.decks import Deck
 from pyengine.errors import EngineError
 from pyengine.games.game import Game
 from pyengine.session import Setup
-
-GAME = Game("mbrane")
 
 SIDES = ("first", "second")
 """What the players are called where nothing else is said; the first one moves first."""
@@ -46,4 +45,14 @@ def mbrane_setup(
             remedy=f"It has from {_SMALLEST} to {_LARGEST} cells",
         )
     settings = (f"region={rows}*{columns}", f"lowest_digit={lowest_digit}")
-    return Setup(tuple((name, "", ()) for name in names), (), seed, settings, GAME.name)
+    return Setup(tuple((name, "", ()) for name in names), (), seed, settings, "mbrane")
+
+
+def match_setup(decks: Sequence[Deck], seed: int) -> Setup:
+    """Return the set-up of a game of a match; EngineError when there are decks."""
+    if decks:
+        raise EngineError("Mbrane is played without decks", remedy="Leave --decks out")
+    return mbrane_setup(seed=seed)
+
+
+GAME = Game("mbrane", match=match_setup)

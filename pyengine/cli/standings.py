@@ -1,0 +1,65 @@
+"""The tables of a tournament, for people and for programs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from pyengine.standings import Tally, by_contestant
+from pyengine.tournament import Pairing
+
+
+def as_tables(tallies: dict[Pairing, Tally]) -> None:
+    """Print who won how much against all others, and every pairing."""
+    from rich.console import Console
+
+    console = Console(highlight=False)
+    standings = ([str(c), *_figures(tally)] for c, tally in by_contestant(tallies).items())
+    console.print(_table("Against all others", ("contestant",), standings))
+    rows = ([str(p.first), str(p.second), *_figures(tally)] for p, tally in tallies.items())
+    console.print(_table("The one who begins", ("begins", "against"), rows))
+
+
+def _table(title: str, names: tuple[str, ...], rows: Iterable[list[str]]) -> Any:
+    from rich.box import SIMPLE_HEAD
+    from rich.table import Table
+
+    table = Table(title=title, box=SIMPLE_HEAD, title_justify="left", pad_edge=False)
+    for name in names:
+        table.add_column(name)
+    for name in ("games", "won", "drawn", "% won", "95 %"):
+        table.add_column(name, justify="right")
+    for row in rows:
+        table.add_row(*row)
+    return table
+
+
+def _figures(tally: Tally) -> list[str]:
+    counts = [str(tally.games), str(tally.won), str(tally.drawn)]
+    if tally.games == 0:
+        return [*counts, "", ""]
+    low, high = tally.interval
+    return [*counts, f"{100 * tally.share:.1f}", f"{100 * low:.1f}–{100 * high:.1f}"]
+
+
+def as_json(counts: dict[str, Any], tallies: dict[Pairing, Tally]) -> str:
+    """Return COUNTS and every pairing as one line of JSON; shares are from 0 to 1."""
+    import json
+
+    pairings = [
+        {
+            "first": str(pairing.first),
+            "second": str(pairing.second),
+            **_record(tally),
+        }
+        for pairing, tally in tallies.items()
+    ]
+    standings = [{"contestant": str(c), **_record(t)} for c, t in by_contestant(tallies).items()]
+    return json.dumps({**counts, "standings": standings, "pairings": pairings}, ensure_ascii=False)
+
+
+def _record(tally: Tally) -> dict[str, Any]:
+    low, high = tally.interval
+    counts = {"games": tally.games, "won": tally.won, "drawn": tally.drawn}
+    share = round(tally.share, 4)
+    return {**counts, "share": share, "interval": [round(low, 4), round(high, 4)]}

@@ -1,0 +1,151 @@
+"""The command that lets agents with decks meet: `manalog tournament`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+if TYPE_CHECKING:
+    from pyengine.playing import Where
+    from pyengine.results import Results
+    from pyengine.standings import Tally
+    from pyengine.tournament import Failure, Pairing, Tournament
+
+EXIT_FAILURES = 1
+EXIT_INTERRUPTED = 130
+
+
+def tournament(
+    db: Annotated[
+        Path,
+        typer.Option(metavar="FILE", help="The results, a SQLite database; games are added to it."),
+    ],
+    decks: Annotated[
+        str | None, typer.Option(help="Deck files or names, with commas; elves,goblins for Magic.")
+    ] = None,
+    agents: Annotated[
+        str, typer.Option(help="Agents, with parameters: random,mc:playouts=10.")
+    ] = "random,aggressive",
+    games: Annotated[int, typer.Option(min=1, help="Games of each pairing and seat.")] = 100,
+    jobs: Annotated[
+        int | None, typer.Option(min=1, help="Processes on this machine; one for each CPU.")
+    ] = None,
+    scheduler: Annotated[
+        str | None, typer.Option(metavar="ADDRESS", help="A Dask scheduler whose workers play.")
+    ] = None,
+    seed: Annotated[int, typer.Option(help="The seed of the tournament.")] = 1,
+    keep: Annotated[
+        Path | None, typer.Option(metavar="DIR", help="Write every game's save there.")
+    ] = None,
+    plot: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Draw a heat map: .png or .svg.")
+    ] = None,
+    game: Annotated[str, typer.Option(help="The game.")] = "magic",
+    json: Annotated[bool, typer.Option("--json", help="Print one line of JSON.")] = False,
+) -> None:
+    """Let every agent with every deck play against all, from both seats.
+
+    Games that are in the database are not played again: after an interruption, or with more
+    --games, the same command goes on. docs/tournaments.md has more.
+    """
+    from pyengine.heatmap import check_plot
+    from pyengine.results import Results
+    from pyengine.tournament import Tournament
+
+    where = place(jobs, scheduler)
+    if plot is not None:
+        check_plot(plot)
+    names = decks if decks is not None else ("elves,goblins" if game == "magic" else "")
+    plan = Tournament.everyone(_parts(names), _parts(agents), games, seed, game)
+    with Results.open(db) as results:
+        run = Run(plan, results)
+        run.play(where, keep)
+        run.report(json, plot)
+    if run.interrupted or run.failures:
+        raise typer.Exit(EXIT_INTERRUPTED if run.interrupted else EXIT_FAILURES)
+
+
+def place(jobs: int | None, scheduler: str | None) -> Where:
+    """Return where games are played; TournamentError when both are given."""
+    import os
+
+    from pyengine.errors import TournamentError
+    from pyengine.playing import Where
+
+    if jobs is not None and scheduler is not None:
+        raise TournamentError("--jobs is for this machine, and --scheduler for others: give one")
+    return Where(jobs or os.cpu_count() or 1, scheduler)
+
+
+def _parts(text: str) -> list[str]:
+    return [part.strip() for part in text.split(",") if part.strip()]
+
+
+class Run:
+    """A tournament that is played with a bar on the terminal; Ctrl-C ends it and keeps all."""
+
+    def __init__(self, plan: Tournament, results: Results) -> None:
+        self.plan, self.results = plan, results
+        self.found = sum(1 for _ in results.of(plan))
+        self.played = 0
+        self.failures: list[Failure] = []
+        self.interrupted = False
+
+    def play(self, where: Where, keep: Path | None = None) -> None:
+        """Play what is not in the database yet."""
+        try:
+            self._play(where, keep)
+        except KeyboardInterrupt:
+            self.interrupted = True
+            typer.echo("interrupted: the same command goes on from here", err=True)
+        for failure in self.failures:
+            typer.echo(f"not played: {failure}", err=True)
+
+    def _play(self, where: Where, keep: Path | None) -> None:
+        from rich import progress
+        from rich.console import Console
+
+        from pyengine.playing import play_tournament
+        from pyengine.tournament import Failure
+
+        console = Console(stderr=True)
+        columns = (
+            progress.TextColumn("games"), progress.BarColumn(), progress.MofNCompleteColumn(),
+            progress.TimeElapsedColumn(), progress.TimeRemainingColumn(),
+        )  # fmt: skip
+        shown = {"console": console, "transient": True, "disable": not console.is_terminal}
+        with progress.Progress(*columns, **shown) as bar:  # type: ignore[arg-type]
+            task = bar.add_task("games", total=self.plan.total, completed=self.found)
+            for outcome in play_tournament(self.plan, self.results, where, keep):
+                if isinstance(outcome, Failure):
+                    self.failures.append(outcome)
+                else:
+                    self.played += 1
+                bar.advance(task)
+
+    def tallies(self) -> dict[Pairing, Tally]:
+        """Return what the database holds of the plan, by pairing."""
+        from pyengine.standings import by_pairing
+
+        return by_pairing(self.plan.pairings, self.results.of(self.plan))
+
+    def report(self, json: bool, plot: Path | None = None) -> None:
+        """Print the tables, or one line of JSON, and draw the heat map."""
+        from pyengine.cli.standings import as_json, as_tables
+        from pyengine.heatmap import draw
+
+        tallies = self.tallies()
+        counts = {
+            "games": self.plan.total, "found": self.found, "played": self.played,
+            "failed": len(self.failures), "seed": self.plan.seed, "game": self.plan.game,
+        }  # fmt: skip
+        if json:
+            typer.echo(as_json(counts, tallies))
+        else:
+            as_tables(tallies)
+            line = "{found} games were there, {played} were played, of {games}".format(**counts)
+            typer.echo(f"{line}; seed {self.plan.seed}")
+        if plot is not None:
+            draw(tallies, plot)
