@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -120,6 +121,11 @@ def opened(
                 found.fluents, taken=found.actions, taken_mode=found.mode, progress=found.progress
             )
         yield Oracle(remote, session, whole=whole, undo=_undo_rule(found))
+
+
+def asks_for_events(question: str) -> bool:
+    """Tell whether QUESTION speaks of what happened, for which a save has to be played again."""
+    return re.search(r"\bevents\b", question) is not None
 
 
 def _undo_rule(save: Save) -> str:

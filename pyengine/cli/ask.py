@@ -15,6 +15,8 @@ Action = Annotated[
 ]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
+_UNKNOWN = "What happened is not known: the saved actions do not lead to the saved state now."
+
 
 def ask(
     save: SaveFile,
@@ -26,10 +28,13 @@ def ask(
     seconds: Annotated[float, typer.Option(min=0.01, help="At most so much time.")] = 5.0,
 ) -> None:
     """Print the answers to a question about a saved game."""
-    from pyengine.questions import opened
+    from pyengine.questions import asks_for_events, opened
 
-    with opened(save) as oracle:
+    events = asks_for_events(query)
+    with opened(save, from_start=events) as oracle:
         answers = oracle.ask(query, limit=limit, seconds=seconds)
+        if events and not oracle.whole:
+            typer.echo(_UNKNOWN, err=True)
     typer.echo(_json(answers) if json else _table(answers))
 
 

@@ -21,7 +21,8 @@ question and prints the answers. The game is left as it is.
 
 In the toplevel, `do(A).` takes an action and `undo.` goes back, to any earlier choice of the saved
 game, too; it says how many hidden cards have been seen since. `manalog repl --no-undo` forbids it.
-`events.` tells what happened, and `events(E).` gives it as terms.
+`events.` tells what happened, and `events(E).` gives it as terms; for them, `manalog ask` plays the
+saved game again.
 
 Objects are written as they are called, `elvish_warrior`, with their number where there are several,
 `forest#12`. Names that begin with a capital letter are what is asked for.
@@ -35,6 +36,7 @@ QUESTIONS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("At what can I cast Giant Growth?", ("ask", "legal(cast(giant_growth, target(T)))")),
     ("Why may I cast it?", ("why", "cast(giant_growth)")),
     ("Why can't my Warrior attack right now?", ("why-not", "attack(elvish_warrior)")),
+    ("Which spells have been cast?", ("ask", "events(casts(P, Spell))")),
     ("What in my hand can't be cast, and why?",
      ("ask", "hand(elves, C), why_not(cast(C), Rule:Words)")),
     ("Which creatures are there, and how big are they?",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from typer.testing import CliRunner
 
 from pyengine.cli.main import app
 from pyengine.questions import Oracle, QuestionError, opened
+from pyengine.saves import read_save, write_save
 
 SAVE = Path(__file__).parent.parent / "data" / "asking.save"
 
@@ -70,6 +72,33 @@ def test_other_words(oracle: Oracle) -> None:
     assert "why_not(A)" in oracle.ask("help").output
     assert rows(oracle, "attack_set(S)") == rows(oracle, "events(E)") == []
     assert ("elvish_warrior", "2") in rows(oracle, "creature(C), power(C, P), controls(elves, C)")
+
+
+def asked(save: Path, question: str) -> tuple[list[dict[str, str]], str]:
+    """Return the answers of `manalog ask`, and what it says beside them."""
+    result = CliRunner().invoke(app, ["ask", str(save), question, "--json", "--limit", "10000"])
+    assert result.exit_code == 0
+    return json.loads(result.stdout)["answers"], result.stderr
+
+
+def test_asked_for_events_the_game_is_played_again() -> None:
+    found, beside = asked(SAVE, "events(plays_land(P, L))")
+    played = sum(action.startswith("play_land(") for action in read_save(SAVE).actions)
+    assert len(found) == played > 5
+    assert {row["P"] for row in found} == {"elves", "goblins"}
+    assert beside == ""
+    told = CliRunner().invoke(app, ["ask", str(SAVE), "events"]).stdout.splitlines()
+    assert "elves drew Giant Growth" in told
+
+
+def test_events_of_a_game_that_cannot_be_played_again_are_not_made_up(tmp_path: Path) -> None:
+    save = read_save(SAVE)
+    cut = tmp_path / "cut.save"
+    write_save(cut, replace(save, actions=save.actions[:-1]).session())
+    found, beside = asked(cut, "events(E)")
+    assert found == []
+    assert "do not lead to the saved state" in beside
+    assert asked(cut, "turn(T)") == asked(SAVE, "turn(T)")
 
 
 @pytest.mark.parametrize(
