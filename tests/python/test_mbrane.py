@@ -194,7 +194,7 @@ def test_random_games_end_by_the_rules(seed: int) -> None:
     session = random_game(seed)
     assert session.violations() == []
     assert bridge().call("query", "now", 1) == [[f"over({session.result})"]]
-    regions = {player: 0 for player in SIDES}
+    regions = dict.fromkeys(SIDES, 0)
     for _, player in session.query("controlled", 2):
         regions[player] += 1
     first, second = regions["first"], regions["second"]
