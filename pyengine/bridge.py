@@ -82,6 +82,11 @@ class Bridge:
             raise PrologError(answer[1], answer[2])
         return answer
 
+    def version(self) -> str:
+        """Return the version of SWI-Prolog, such as 9.0.4."""
+        number = int(self._core.PL_VERSION)
+        return f"{number // 10_000}.{number // 100 % 100}.{number % 100}"
+
     def _exchange(self, text: bytes) -> list[Any]:
         core = self._core
         frame = core.PL_open_foreign_frame()

@@ -2,29 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Annotated, Any, Protocol, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-SCENARIOS = Path("tests/rules/scenarios")
-"""Which scenarios are run where none are named."""
-
-
-class _Figures(Protocol):
-    seconds: float
-
-    def record(self) -> dict[str, Any]: ...
-
-
-M = TypeVar("M", bound=_Figures)
+if TYPE_CHECKING:
+    from pyengine.bench.workloads import Run, Wishes
 
 
 def bench(
     paths: Annotated[
         list[Path] | None,
-        typer.Argument(help="With --scenarios: their files, or directories of them."),
+        typer.Argument(help="With --scenarios or --replays: files, or directories of them."),
     ] = None,
     decks: Annotated[
         str, typer.Option(help="Deck files or names, one for each player, with commas.")
@@ -33,124 +24,144 @@ def bench(
         str, typer.Option(help="Agents, one for each player or one for all.")
     ] = "random,random",
     seconds: Annotated[
-        float, typer.Option(min=0.0, help="Begin games, or scenarios, until this time is over.")
+        float, typer.Option(min=0.0, help="Begin games, or what else there is, for so long.")
     ] = 20.0,
     games: Annotated[int | None, typer.Option(min=1, help="Play this many games instead.")] = None,
     seed: Annotated[int, typer.Option(help="The first game's seed; each game has the next.")] = 1,
     teams: Annotated[
         str | None, typer.Option(help="Teams, one for each player, with commas.")
     ] = None,
+    depth: Annotated[int, typer.Option(min=1, help="With --perft: so many actions deep.")] = 3,
     scenarios: Annotated[
         bool, typer.Option("--scenarios", help="Run scenarios instead of games.")
     ] = False,
+    replays: Annotated[
+        bool, typer.Option("--replays", help="Play saved games again, those of saves/ for one.")
+    ] = False,
+    perft: Annotated[
+        bool, typer.Option("--perft", help="Count action sequences in the course of games.")
+    ] = False,
+    operations: Annotated[
+        bool, typer.Option("--operations", help="Time single operations: an action, undo, load.")
+    ] = False,
+    growth: Annotated[
+        bool, typer.Option("--growth", help="Time a choice with 10, 20, ... 400 permanents.")
+    ] = False,
+    startup: Annotated[
+        bool, typer.Option("--startup", help="Time the start of the command and of a game.")
+    ] = False,
+    repeat: Annotated[
+        int, typer.Option(min=1, help="Run it so many times, and give the medians.")
+    ] = 1,
+    compare: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Show the ratios to an earlier run, its JSON."),
+    ] = None,
     json: Annotated[bool, typer.Option("--json", help="Print one line of JSON.")] = False,
 ) -> None:
-    """Play seeded games, or run scenarios, in one process and print the speed."""
+    """Play seeded games, or do other work, in one process and print the speed."""
+    from pyengine.bench.workloads import Wishes
+
+    name = _chosen(
+        scenarios=scenarios,
+        replays=replays,
+        perft=perft,
+        operations=operations,
+        growth=growth,
+        startup=startup,
+    )
+    wishes = Wishes(
+        tuple(paths or ()),
+        tuple(_parts(decks)),
+        tuple(_parts(players)),
+        tuple(_parts(teams)) if teams else None,
+        seconds,
+        games,
+        seed,
+        depth,
+    )
+    _bench(name, wishes, repeat, compare, json)
+
+
+def _chosen(**flags: bool) -> str:
+    """Return the name of the workload that was asked for; ManalogError: there are two."""
     from pyengine.errors import ManalogError
 
-    if scenarios:
-        _bench_scenarios(paths or [SCENARIOS], seconds, json)
-    elif paths:
-        raise ManalogError(f"{paths[0]} is of no use here", remedy="Say --scenarios")
-    else:
-        _bench_games(decks, players, seconds, games, seed, teams, json)
+    names = [name for name, wanted in flags.items() if wanted]
+    if len(names) > 1:
+        raise ManalogError(f"--{names[0]} and --{names[1]} are two runs", remedy="Choose one")
+    return names[0] if names else "games"
 
 
-def _bench_games(
-    decks: str,
-    players: str,
-    seconds: float,
-    games: int | None,
-    seed: int,
-    teams: str | None,
-    json: bool,
-) -> None:
-    from pyengine.benchmark import Measured, Plan, measure
+def _bench(name: str, wishes: Wishes, repeat: int, compare: Path | None, json: bool) -> None:
+    from pyengine.bench.comparing import medians, read_record
+    from pyengine.bench.surroundings import surroundings
 
-    plan = Plan.of(_parts(decks), _parts(players), seed, _parts(teams) if teams else None)
-    measured = Measured()
-    running = measure(plan, measured, seconds=seconds, games=games)
-    _watch(running, "games", lambda m: m.games, seconds, games)
-    record = measured.record()
-    typer.echo(_json(record) if json else "\n".join(_describe(record)))
+    before = read_record(compare, name) if compare else None
+    records = list(_records(name, wishes, repeat))
+    if not records:
+        raise KeyboardInterrupt
+    record = medians(records)
+    record |= {"workload": name, "repeat": len(records), **surroundings()}
+    if before is not None:
+        record["compared"] = _ratios(before, record)
+    _print(name, record, before, json)
 
 
-def _bench_scenarios(paths: list[Path], seconds: float, json: bool) -> None:
-    from pyengine.benchmark import ScenariosMeasured, measure_scenarios
+def _records(name: str, wishes: Wishes, repeat: int) -> Iterator[dict[str, Any]]:
+    """Return the record of each run; after Ctrl-C, of those that have measured something."""
+    from pyengine.bench.workloads import WORKLOADS, begin
 
-    files = [file for path in paths for file in _files(path)]
-    measured = ScenariosMeasured()
-    running = measure_scenarios(files, measured, seconds=seconds)
-    _watch(running, "scenarios", lambda m: m.scenarios, seconds, None)
-    record = measured.record()
-    typer.echo(_json(record) if json else "\n".join(_describe_scenarios(record)))
+    counts = WORKLOADS[name].counts
+    for number in range(repeat):
+        run = begin(name, wishes)
+        try:
+            _watch(run, counts, wishes.seconds, f"run {number + 1}: " if repeat > 1 else "")
+        except KeyboardInterrupt:
+            typer.echo(f"interrupted: these are the {counts} that were finished", err=True)
+            if run.done() and not number:
+                yield run.figures.record()
+            return
+        yield run.figures.record()
 
 
-def _files(path: Path) -> list[Path]:
-    return sorted(path.glob("*.jsonl")) if path.is_dir() else [path]
+def _watch(run: Run, counts: str, seconds: float, prefix: str) -> None:
+    """Let RUN come to its end, and show how far it is where someone looks."""
+    from rich.console import Console
+    from rich.progress import Progress
+
+    console = Console(stderr=True)
+    with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task(counts, total=run.total or seconds)
+        for _ in run.going:
+            done = run.done() if run.total else min(run.figures.seconds, seconds)
+            bar.update(task, completed=done, description=f"{prefix}{run.done()} {counts}")
 
 
 def _parts(text: str) -> list[str]:
     return [part.strip() for part in text.split(",") if part.strip()]
 
 
-def _watch(
-    running: Iterator[M],
-    name: str,
-    count: Callable[[M], int],
-    seconds: float,
-    wanted: int | None,
-) -> None:
-    """Let RUNNING come to its end, or to Ctrl-C, and show how far it is where someone looks."""
-    try:
-        for _ in _with_progress(running, name, count, seconds, wanted):
-            pass
-    except KeyboardInterrupt:
-        typer.echo(f"interrupted: these are the {name} that were finished", err=True)
+def _ratios(before: dict[str, Any], now: dict[str, Any]) -> dict[str, Any]:
+    from pyengine.bench.comparing import compare
+
+    return {
+        "commit": before.get("commit", ""),
+        "same_machine": before.get("machine") == now["machine"],
+        "ratios": {compared.figure: compared.ratio for compared in compare(before, now)},
+    }
 
 
-def _with_progress(
-    running: Iterator[M],
-    name: str,
-    count: Callable[[M], int],
-    seconds: float,
-    wanted: int | None,
-) -> Iterator[M]:
-    import sys
+def _print(name: str, record: dict[str, Any], before: dict[str, Any] | None, json: bool) -> None:
+    from pyengine.cli.bench_words import describe, describe_comparison
 
-    if not sys.stderr.isatty():
-        yield from running
+    if json:
+        import json as notation
+
+        typer.echo(notation.dumps(record, ensure_ascii=False))
         return
-    from rich.console import Console
-    from rich.progress import Progress
-
-    with Progress(console=Console(stderr=True), transient=True) as progress:
-        task = progress.add_task(name, total=wanted or seconds)
-        for measured in running:
-            done = count(measured) if wanted else min(measured.seconds, seconds)
-            progress.update(task, completed=done, description=f"{count(measured)} {name}")
-            yield measured
-
-
-def _json(record: dict[str, Any]) -> str:
-    import json
-
-    return json.dumps(record, ensure_ascii=False)
-
-
-def _describe(record: dict[str, Any]) -> Iterator[str]:
-    yield "{games} games in {seconds} s: {games_per_second} games/s".format(**record)
-    yield "{decisions} decisions ({decisions_per_second}/s), {choices} with a choice".format(
-        **record
-    )
-    yield "{steps} engine steps ({steps_per_second}/s)".format(**record)
-    yield "{peak_memory_mb} MB at most, grown by {memory_growth_mb} MB".format(**record)
-    for winner, count in record["results"].items():
-        yield f"{winner}: {count}"
-
-
-def _describe_scenarios(record: dict[str, Any]) -> Iterator[str]:
-    words = "{scenarios} scenarios in {seconds} s: {scenarios_per_second} scenarios/s"
-    yield words.format(**record)
-    for status, count in record["results"].items():
-        yield f"{status}: {count}"
+    for line in describe(name, record):
+        typer.echo(line)
+    if before is not None:
+        for line in describe_comparison(before, record):
+            typer.echo(line)

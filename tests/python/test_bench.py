@@ -6,6 +6,10 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
+from pyengine.bench.comparing import medians
+from pyengine.bench.growth import GrowthMeasured
+from pyengine.bench.startup import StartupMeasured, measure_startup
+from pyengine.bench.timing import exponent
 from pyengine.benchmark import Measured, Plan, measure
 from pyengine.cli.main import app
 from pyengine.errors import AgentError
@@ -16,6 +20,9 @@ FIGURES = {
 }  # fmt: skip
 
 
+ABOUT = {"workload", "repeat", "machine", "versions", "commit"}
+
+
 def bench(*options: str) -> str:
     result = CliRunner().invoke(app, ["bench", *options])
     assert result.exit_code == 0, result.output
@@ -24,7 +31,7 @@ def bench(*options: str) -> str:
 
 def test_json_has_all_figures() -> None:
     record = json.loads(bench("--games", "3", "--json"))
-    assert set(record) == FIGURES
+    assert set(record) == FIGURES | ABOUT
     assert record["games"] == 3 == sum(record["results"].values())
     assert record["steps"] > record["decisions"] > record["choices"] > 0
     assert record["peak_memory_mb"] > 10
@@ -107,7 +114,7 @@ SCENARIOS = Path(__file__).parent.parent / "rules" / "scenarios"
 def test_scenarios() -> None:
     options = ("--scenarios", str(SCENARIOS), "--seconds", "0.5")
     record = json.loads(bench(*options, "--json"))
-    assert set(record) == {"scenarios", "scenarios_per_second", "seconds", "results"}
+    assert set(record) - ABOUT == {"scenarios", "scenarios_per_second", "seconds", "results"}
     assert record["scenarios"] == record["results"]["passed"] > 1
     assert record["seconds"] >= 0.5 and record["scenarios_per_second"] > 5
     first, *rest = bench(
@@ -120,6 +127,8 @@ def test_scenarios() -> None:
     ("options", "message"),
     [
         ((str(SCENARIOS),), "Say --scenarios"),
+        (("--perft", "--growth"), "--perft and --growth are two runs"),
+        (("--compare", "missing.json"), "missing.json: this is no earlier run"),
         (("--scenarios", "missing.jsonl"), "missing.jsonl"),
         (("--scenarios", str(SCENARIOS.parent)), "no scenarios"),
     ],
@@ -128,3 +137,77 @@ def test_bad_scenarios(options: tuple[str, ...], message: str) -> None:
     result = CliRunner().invoke(app, ["bench", *options])
     assert result.exit_code == 2
     assert message in result.output
+
+
+def test_replays() -> None:
+    saves = Path(__file__).parent.parent.parent / "saves"
+    paths = [str(saves / name) for name in ("low-life-1.save", "unfinished-2.save")]
+    record = json.loads(bench("--replays", *paths, "--seconds", "0", "--json"))
+    assert (record["replays"], record["results"]) == (2, {"same": 2})
+    assert record["choices"] == 313 + 30
+    assert record["replays_per_second"] > 0
+
+
+def test_perft() -> None:
+    record = json.loads(bench("--perft", "--depth", "2", "--seconds", "0", "--json"))
+    assert (record["positions"], record["depth"]) == (1, 2)
+    assert record["sequences"] == 6  # keep or not, for each player
+    assert record["sequences_per_second"] > 0 < record["copying_sequences_per_second"]
+
+
+def test_operations() -> None:
+    record = json.loads(bench("--operations", "--decks", "ogres,ogres", "--json"))
+    micros, samples = record["microseconds"], record["samples"]
+    assert set(micros) == set(samples) == {
+        "bridge_crossing", "legal_actions", "action", "undo", "action_and_undo", "digest", "save",
+        "read_save", "load", "computing_step",
+    }  # fmt: skip
+    assert samples["load"] == record["states"] > 5
+    assert samples["computing_step"] > 100
+    assert 0 < micros["bridge_crossing"] < micros["load"]
+
+
+def test_growth() -> None:
+    lines = bench("--growth", "--decks", "ogres,ogres").splitlines()
+    assert [line for line in lines if line.endswith(":")] == ["main:", "attack:", "block:"]
+    sizes = [line.split()[0] for line in lines if "permanents" in line]
+    assert sizes == ["10", "20", "50", "100", "200", "400"] * 3
+
+
+def test_the_exponent_of_a_curve() -> None:
+    assert exponent([(size, 3 * size**2) for size in (10, 20, 50)]) == 2.0
+    growth = GrowthMeasured(points={"main": {10: 1.0, 100: 1.0, 200: 2.0, 400: 4.0}})
+    record = growth.record()
+    assert record["exponents_of_large_boards"] == {"main": 1.0}
+    assert 0 < record["exponents"]["main"] < 1
+
+
+def test_startup() -> None:
+    startup = StartupMeasured()
+    assert [measured.starts for measured in measure_startup(startup, 1)] == [1, 2]
+    seconds = startup.record()["startup_seconds"]
+    assert 0 < seconds["help"] < seconds["first_choice"]
+
+
+def test_medians_of_several_runs() -> None:
+    record = json.loads(bench("--games", "1", "--repeat", "3", "--json"))
+    assert (record["repeat"], record["games"], record["results"]) == (3, 1, {"elves": 1})
+    runs = [{"n": n, "x": {"y": float(n), "words": "w"}} for n in (1, 9, 2)]
+    assert medians(runs) == {"n": 2, "x": {"y": 2.0, "words": "w"}}
+
+
+def test_beside_an_earlier_run(tmp_path: Path) -> None:
+    file = tmp_path / "before.json"
+    before = json.loads(bench("--games", "1", "--json"))
+    file.write_text(json.dumps(before | {"steps": before["steps"] * 2, "commit": "abc"}))
+    record = json.loads(bench("--games", "1", "--json", "--compare", str(file)))
+    assert record["compared"]["ratios"]["steps"] == 0.5
+    assert record["compared"]["ratios"]["decisions"] == 1.0
+    assert (record["compared"]["commit"], record["compared"]["same_machine"]) == ("abc", True)
+    file.write_text(json.dumps({"steps": before["steps"] * 2}))  # as earlier versions wrote it
+    lines = bench("--games", "1", "--compare", str(file)).splitlines()
+    (line,) = [line for line in lines if line.startswith("steps ")]
+    assert line.endswith("0.50")
+    assert "another machine" in lines[-1]
+    result = CliRunner().invoke(app, ["bench", "--growth", "--compare", str(file)])
+    assert (result.exit_code, "a run of games" in result.output) == (2, True)

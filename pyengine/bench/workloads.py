@@ -1,0 +1,162 @@
+"""The workloads by their names: what is measured, and what counts as progress."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Protocol
+
+from pyengine.benchmark import (
+    Measured,
+    Plan,
+    ScenariosMeasured,
+    measure,
+    measure_scenarios,
+)
+from pyengine.decks import read_deck
+from pyengine.errors import ManalogError
+
+SCENARIOS = Path("tests/rules/scenarios")
+"""Which scenarios are run where none are named."""
+
+SAVES = Path("saves")
+"""Which saves are played again where none are named."""
+
+
+class Figures(Protocol):
+    """What a workload fills in as it goes on."""
+
+    @property
+    def seconds(self) -> float:
+        """How long it has taken so far."""
+
+    def record(self) -> dict[str, Any]:
+        """Return the figures for JSON."""
+
+
+@dataclass(frozen=True)
+class Wishes:
+    """What was asked for: `paths` are scenarios or saves, `games` ends a run before `seconds`."""
+
+    paths: tuple[Path, ...] = ()
+    decks: tuple[str, ...] = ("elves", "goblins")
+    players: tuple[str, ...] = ("random",)
+    teams: tuple[str, ...] | None = None
+    seconds: float = 20.0
+    games: int | None = None
+    seed: int = 1
+    depth: int = 3
+
+    def plan(self) -> Plan:
+        """Return the plan of the games; ManalogError: an unknown name, bad counts."""
+        return Plan.of(self.decks, self.players, self.seed, self.teams)
+
+
+@dataclass(frozen=True)
+class Run:
+    """One run: `figures` are filled in as `going` goes on; `done` of them are `total` at the end.
+
+    `total` is None where the run ends by its time, or the total is not known.
+    """
+
+    figures: Figures
+    going: Iterator[Any]
+    done: Callable[[], int]
+    total: int | None = None
+
+
+Start = Callable[[Wishes], Run]
+
+
+def _games(wishes: Wishes) -> Run:
+    games = Measured()
+    running = measure(wishes.plan(), games, seconds=wishes.seconds, games=wishes.games)
+    return Run(games, running, lambda: games.games, wishes.games)
+
+
+def _scenarios(wishes: Wishes) -> Run:
+    files = [file for path in wishes.paths or (SCENARIOS,) for file in _scenario_files(path)]
+    scenarios = ScenariosMeasured()
+    running = measure_scenarios(files, scenarios, seconds=wishes.seconds)
+    return Run(scenarios, running, lambda: scenarios.scenarios)
+
+
+def _scenario_files(path: Path) -> list[Path]:
+    return sorted(path.glob("*.jsonl")) if path.is_dir() else [path]
+
+
+def _replays(wishes: Wishes) -> Run:
+    from pyengine.bench.walks import ReplaysMeasured, measure_replays
+    from pyengine.replays import find_saves
+
+    replays = ReplaysMeasured()
+    files = find_saves(wishes.paths or (SAVES,))
+    running = measure_replays(files, replays, seconds=wishes.seconds)
+    return Run(replays, running, lambda: replays.replays)
+
+
+def _perft(wishes: Wishes) -> Run:
+    from pyengine.bench.walks import PerftMeasured, measure_perft
+
+    counted = PerftMeasured(wishes.depth)
+    running = measure_perft(wishes.plan(), counted, seconds=wishes.seconds)
+    return Run(counted, running, lambda: counted.positions)
+
+
+def _operations(wishes: Wishes) -> Run:
+    from pyengine.bench.operations import OperationsMeasured, measure_operations
+
+    operations = OperationsMeasured()
+    running = measure_operations(wishes.plan(), operations)
+    return Run(operations, running, lambda: operations.states)
+
+
+def _growth(wishes: Wishes) -> Run:
+    from pyengine.bench.growth import BOARDS, GrowthMeasured, measure_growth
+
+    growth = GrowthMeasured()
+    running = measure_growth([read_deck(deck) for deck in wishes.decks], growth)
+    return Run(growth, running, lambda: growth.boards, BOARDS)
+
+
+def _startup(wishes: Wishes) -> Run:
+    from pyengine.bench.startup import STARTS, StartupMeasured, measure_startup
+
+    startup = StartupMeasured()
+    return Run(startup, measure_startup(startup), lambda: startup.starts, STARTS)
+
+
+@dataclass(frozen=True)
+class Workload:
+    """A workload: how a run starts, what its progress counts, whether it takes files."""
+
+    name: str
+    start: Start
+    counts: str
+    files: bool = False
+
+
+WORKLOADS: dict[str, Workload] = {
+    workload.name: workload
+    for workload in (
+        Workload("games", _games, "games"),
+        Workload("scenarios", _scenarios, "scenarios", files=True),
+        Workload("replays", _replays, "replays", files=True),
+        Workload("perft", _perft, "positions"),
+        Workload("operations", _operations, "states"),
+        Workload("growth", _growth, "boards"),
+        Workload("startup", _startup, "starts"),
+    )
+}
+"""Every workload; the first is the usual one."""
+
+
+def begin(name: str, wishes: Wishes) -> Run:
+    """Begin a run of the workload NAME; ManalogError where WISHES can't be met."""
+    workload = WORKLOADS[name]
+    if wishes.paths and not workload.files:
+        raise ManalogError(
+            f"{wishes.paths[0]} is of no use here", remedy="Say --scenarios or --replays"
+        )
+    return workload.start(wishes)
