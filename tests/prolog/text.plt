@@ -5,6 +5,7 @@
 :- use_module(library(plunit)).
 :- use_module(library(readutil), [read_file_to_string/3]).
 :- use_module('../../prolog/magic/text/english').
+:- use_module('../../prolog/magic/turn', [next_step/2]).
 
 %!  card_ability(-Name, -Ability) is nondet.
 %
@@ -117,6 +118,35 @@ says(spell([search(target([player]), [land], graveyard, hidden)]),
 then shuffles.").
 says(cost_change(each([opponent]), [type(instant)], more(2)),
      "Instant spells your opponents cast cost {2} more to cast.").
+says(spell([change(target([creature]), [switch_pt], end_of_turn)]),
+     "Switch target creature's power and toughness until end of turn.").
+says(activated([mana('{U}')], [change(this, [switch_pt], end_of_turn)]),
+     "{U}: Switch Tuk's power and toughness until end of turn.").
+says(triggered(enters([other, creature]), true, [change(that, [switch_pt], permanent)]),
+     "Whenever another creature enters, switch its power and toughness.").
+says(static([creature, controlled(you)], [switch_pt]),
+     "Creatures you control have their power and toughness switched.").
+says(spell([change(each([creature]), [pt(1, 0), switch_pt], end_of_turn)]),
+     "Each creature gets +1/+0 and has its power and toughness switched until end of turn.").
+says(triggered(enters([creature]), true, [delay(end_turn, that, [exile(that)])]),
+     "Whenever a creature enters, at the beginning of the next end step, exile it.").
+says(spell([draw(you, 1), delay(upkeep, this, [draw(you, 1)])]),
+     "Draw a card. At the beginning of the next upkeep, draw a card.").
+says(spell([delay(end_combat, target([creature]), [destroy(that), gain_life(you, 2)])]),
+     "Choose target creature. At the beginning of the next end of combat step, destroy it, \c
+then you gain 2 life.").
+says(spell([change(target([creature]), [pt(3, 3)], end_of_turn),
+            delay(end_turn, chosen(1), [destroy(that)])]),
+     "Target creature gets +3/+3 until end of turn. At the beginning of the next end step, \c
+for chosen target 1, destroy it.").
+says(activated([tap], [delay(begin_combat, each([creature, subtype(elf)]), [untap(that)])]),
+     "{T}: At the beginning of the next combat, for each Elf creature, untap it.").
+says(spell([delay(upkeep, this, [return_to_hand(that)])]),
+     "At the beginning of the next upkeep, for Tuk, return it to its owner's hand.").
+says(triggered(begins(each, end_turn), true, [scry(you, 1)]),
+     "At the beginning of each end step, scry 1.").
+says(triggered(begins(your, begin_combat), true, [scry(you, 1)]),
+     "At the beginning of combat on your turn, scry 1.").
 says(additional_cost(either([sacrifice(1, [creature])], [pay_life(3)])),
      "As an additional cost to cast Tuk, sacrifice a creature or pay 3 life.").
 
@@ -129,6 +159,14 @@ test(written, [forall(says(Ability, Expected))]) :-
 test(read, [forall(says(Ability, English))]) :-
     once(english_ability(English, "Tuk", Read)),
     assertion(Read =@= Ability).
+
+test(every_step, [forall(next_step(Step, Next))]) :-
+    forall(member(Part, [Step, Next]),
+           ( Ability = triggered(begins(your, Part), true, [delay(Part, that, [tap(that)])]),
+             ability_english(Ability, "Tuk", English),
+             once(english_ability(English, "Tuk", Read)),
+             assertion(Read == Ability)
+           )).
 
 test(self_reference, Read == Written) :-
     Written = spell([damage(this, 2, you)]),

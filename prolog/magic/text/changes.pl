@@ -52,6 +52,10 @@ change(set_pt(Power, Toughness), Verb, _, _, Where) -->
 change(defined_pt(Power, Toughness), Verb, _, _, _) -->
     verb(have, Verb),
     defined_pt(Power, Toughness).
+change(switch_pt, Verb, Number, _, _) -->
+    verb(have, Verb),
+    possessive(Number),
+    [power, and, toughness, switched].
 change(set_colors(Colors), Verb, Number, Style, _) -->
     being(Style, Verb, Number),
     colors(Colors).

@@ -1,10 +1,13 @@
 :- module(text_effects,
           [ sentences//1                % ?Effects
           ]).
+:- use_module(library(occurs), [contains_term/2]).
 :- use_module(costs, [paid_costs//1]).
+:- use_module(events, [next_part//1]).
 :- use_module(object_effects, [object_effect//2]).
 :- use_module(phrases, [chain//2]).
 :- use_module(player_effects, [player_effect//2]).
+:- use_module(references, [ref//2]).
 
 /** <module> Effects
 
@@ -49,6 +52,15 @@ effect(may(Effects), _) -->
 effect(if_you_do(Effects), _) -->
     [if, you, do, ','],
     sequence(Effects, main).
+effect(delay(Step, target(Filter), Effects), _) -->
+    [choose],
+    ref(target(Filter), permanent),
+    ['.'],
+    delayed(Step),
+    sequence(Effects, main).
+effect(delay(Step, What, Effects), _) -->
+    delayed(Step),
+    about(What, Effects).
 effect(modal(Modes), _) -->
     [choose, one, '—'],
     modes(Modes).
@@ -56,6 +68,29 @@ effect(Effect, Form) -->
     object_effect(Effect, Form).
 effect(Effect, Form) -->
     player_effect(Effect, Form).
+
+delayed(Step) -->
+    [at, the, beginning, of],
+    next_part(Step),
+    [','].
+
+%   about(?What, ?Effects)//: what a delayed ability does, and to what, unless its
+%   words imply that: "it" is what the whole ability is about.
+
+about(What, Effects) -->
+    sequence(Effects, main),
+    { implied(Effects, What) }.
+about(What, Effects) -->
+    [for],
+    ref(What, permanent),
+    [','],
+    sequence(Effects, main).
+
+implied(Effects, What) :-
+    (   contains_term(that, Effects)
+    ->  What = that
+    ;   What = this
+    ).
 
 modes([Mode|Modes]) -->
     ['•'],

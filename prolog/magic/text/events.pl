@@ -1,7 +1,8 @@
 :- module(text_events,
           [ trigger//1,                 % ?Event
             condition//1,               % ?Condition
-            turn_part//2                % ?Whose, ?Step
+            turn_part//2,               % ?Whose, ?Step
+            next_part//1                % ?Step
           ]).
 :- use_module(filters, [np//3]).
 :- use_module(lexicon, [step_words/2]).
@@ -159,14 +160,25 @@ condition(controls(Player, Filter)) -->
 %
 %   Your upkeep, each end step.
 
-turn_part(your, combat) -->
+turn_part(your, begin_combat) -->
     [combat, on, your, turn].
-turn_part(each, combat) -->
+turn_part(each, begin_combat) -->
     [each, combat].
-turn_part(opponent, combat) -->
+turn_part(opponent, begin_combat) -->
     [combat, on, each, opponent, '\'s', turn].
 turn_part(Whose, Step) -->
     whose(Whose),
+    { step_words(Step, Words) },
+    words(Words).
+
+%!  next_part(?Step)// is nondet.
+%
+%   The next end step, whoever's it is.
+
+next_part(begin_combat) -->
+    [the, next, combat].
+next_part(Step) -->
+    [the, next],
     { step_words(Step, Words) },
     words(Words).
 

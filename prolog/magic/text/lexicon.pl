@@ -227,19 +227,18 @@ keyword_words(prowess, [prowess]).
 
 %!  step_words(?Step:atom, ?Words:list(atom)) is nondet.
 %
-%   A step or phase as something that a player has: your _draw step_. Combat
-%   is worded otherwise.
+%   A step or phase as something that a player has: your _draw step_. The beginning
+%   of combat is worded otherwise.
 
 step_words(untap, [untap, step]).
 step_words(upkeep, [upkeep]).
 step_words(draw, [draw, step]).
-step_words(main, [main, phase]).
 step_words(precombat_main, [precombat, main, phase]).
 step_words(postcombat_main, [postcombat, main, phase]).
 step_words(declare_attackers, [declare, attackers, step]).
 step_words(declare_blockers, [declare, blockers, step]).
+step_words(first_combat_damage, [first, combat, damage, step]).
 step_words(combat_damage, [combat, damage, step]).
-step_words(end_of_combat, [end, of, combat, step]).
-step_words(end, [end, step]).
-step_words(end_step, [end, step]).
+step_words(end_combat, [end, of, combat, step]).
+step_words(end_turn, [end, step]).
 step_words(cleanup, [cleanup, step]).

@@ -31,6 +31,11 @@ object_effect(divided_damage(Source, Quantity, To), Form) -->
     [damage, divided, as, you, choose, among],
     divided(To),
     where(Where).
+object_effect(change(What, [switch_pt], Duration), _) -->
+    [switch],
+    whose(What),
+    [power, and, toughness],
+    duration(Duration).
 object_effect(change(What, Changes, Duration), Form) -->
     subject(What, Form, Agreement),
     changes(Changes, Agreement/singular, effect, Where),
@@ -77,6 +82,13 @@ subject(Reference, main, third) -->
 subject(Reference, base, base) -->
     [have],
     ref(Reference, permanent).
+
+whose(that) -->
+    [its].
+whose(What) -->
+    { What \== that },
+    ref(What, permanent),
+    ['\'s'].
 
 duration(end_of_turn) -->
     [until, end, of, turn].
