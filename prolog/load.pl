@@ -53,6 +53,7 @@
 :- use_module(magic/words, []).
 :- use_module(magic/views, []).
 :- use_module(magic/hidden, []).
+:- use_module(magic/agents, []).
 :- use_module(magic/questions, []).
 :- use_module(magic/card_texts, []).
 :- use_module(magic/scenario_support, []).

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
+from typing import Any
 
 from pyengine.errors import EngineError
 from pyengine.imagining import imagined
@@ -47,6 +48,10 @@ class Seat:
     def game(self) -> str:
         """The name of the game."""
         return self._session.setup.game
+
+    def ask(self, *request: Any) -> list[Any]:
+        """Return the game's answer to REQUEST, put as this player: for requests about a view."""
+        return self._session.call("define", self.game, *request, self.player)
 
     def imagined(self, seed: object) -> AbstractContextManager[State]:
         """Return, for `with`, a state to search in: what the player can't see is a sample by SEED.

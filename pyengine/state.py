@@ -27,6 +27,11 @@ class State:
         choice = self._session.choice
         return None if choice is None else choice.player
 
+    @property
+    def game(self) -> str:
+        """The name of the game."""
+        return self._session.setup.game
+
     def players(self) -> tuple[str, ...]:
         """Return all players, in the order of the set-up."""
         return tuple(name for name, _, _ in self._session.setup.players)
@@ -52,9 +57,10 @@ class State:
 
     def returns(self) -> dict[str, float]:
         """Return 1 for each winner and -1 for each loser; 0 for all in a draw or an open game."""
-        return self._returns(self._session.result)
+        return self.returns_of(self._session.result)
 
-    def _returns(self, result: str | None) -> dict[str, float]:
+    def returns_of(self, result: str | None) -> dict[str, float]:
+        """Return the returns where the game ends with RESULT, as `glimpse` tells it."""
         winners = winners_of(result)
         if not winners:
             return dict.fromkeys(self.players(), 0.0)
@@ -65,7 +71,7 @@ class State:
 
         It depends on the state, SEED and POLICY only (`pyengine.playouts`).
         """
-        return played_out(self._session, seed, self._returns, policy=policy)
+        return played_out(self._session, seed, self.returns_of, policy=policy)
 
     def glimpse(
         self,

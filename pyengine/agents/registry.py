@@ -12,7 +12,11 @@ from pyengine.agents.agent import Agent
 from pyengine.errors import AgentError
 from pyengine.games import find_game
 
-_ANY_GAME = {"random": "pyengine.agents.uniform:RandomAgent"}
+_ANY_GAME = {
+    "ismcts": "pyengine.agents.ismcts:TreeSearchAgent",
+    "mc": "pyengine.agents.monte_carlo:MonteCarloAgent",
+    "random": "pyengine.agents.uniform:RandomAgent",
+}
 
 
 def agent_names(game: str = "magic") -> list[str]:

@@ -20,13 +20,17 @@ class Game:
     `agents` maps an agent's name to `module:Class`, imported when it first plays. `start` returns
     the set-up of a game with a seed where nothing else is asked for. `match` returns
     the set-up of a game of two for tournaments, from decks (none where the game has none) and a
-    seed; the first seat begins.
+    seed; the first seat begins. `policy` is what fast playouts prefer, and `value` is
+    `module:function` for searches that do not play to the end: what a state is worth to each
+    player, from -1 to 1.
     """
 
     name: str
     agents: Mapping[str, str] = field(default_factory=dict)
     start: Callable[[int], Setup] | None = None
     match: Callable[[Sequence[Deck], int], Setup] | None = None
+    policy: str = "uniform"
+    value: str = ""
 
     def default_setup(self, seed: int) -> Setup:
         """Return the usual set-up of a game with SEED; EngineError when there is none."""

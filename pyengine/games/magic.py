@@ -104,6 +104,10 @@ def _usual_setup(seed: int) -> Setup:
     return magic_setup([read_deck(name) for name in _USUAL_DECKS], seed=seed)
 
 
-GAME = Game(
-    "magic", {"aggressive": "pyengine.agents.magic:AggressiveAgent"}, _usual_setup, match_setup
-)
+_AGENTS = {
+    "aggressive": "pyengine.agents.magic:AggressiveAgent",
+    "beam": "pyengine.agents.beam:BeamAgent",
+    "defensive": "pyengine.agents.magic:DefensiveAgent",
+}
+
+GAME = Game("magic", _AGENTS, _usual_setup, match_setup, "eager", "pyengine.agents.standing:worth")

@@ -1,0 +1,126 @@
+:- module(agents, []).
+
+/** <module> What agents ask about a state of Magic
+
+Counts and lists for the agents of Zandvliet's thesis; sums are Python's work.
+*/
+
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [member/2]).
+:- use_module('../k/language').
+:- use_module('../k/api', []).
+:- use_module('../k/playing', []).
+:- use_module(blocking, [can_block/2]).
+:- use_module(definitions, []).
+:- use_module(display/objects, [seen_by/2]).
+:- use_module(objects).
+:- use_module(players).
+
+:- multifile api:hook/3, playing:prefers/2.
+
+%   The policy of fast playouts: lands are played, spells cast, attacks made.
+
+playing:prefers(eager, play_land(_)).
+playing:prefers(eager, cast(_)).
+playing:prefers(eager, attack(_, _)).
+
+%   Request: ["standing"]: for each player who is in the game
+%   [Player, Life, Library, Hand, Graveyard, Lands, Creatures], Creatures as
+%   [Power, Toughness] each.
+
+api:hook(magic, ["standing"], Rows) :-
+    findall(Row, standing(Row), Rows).
+
+standing([Text, Life, Library, Hand, Graveyard, Lands, Creatures]) :-
+    setting(seats, Seats),
+    member(Player, Seats),
+    life(Player, Life),
+    atom_string(Player, Text),
+    library(Player, Objects),
+    length(Objects, Library),
+    number_of(O, hand(Player, O), Hand),
+    number_of(O, graveyard(Player, O), Graveyard),
+    number_of(O, ( controls(Player, O), land(O) ), Lands),
+    findall([P, T],
+            ( controls(Player, O), once(type(O, creature)), power(O, P), toughness(O, T) ),
+            Creatures).
+
+:- meta_predicate number_of(?, 0, -).
+
+number_of(Template, Goal, N) :-
+    findall(Template, Goal, Found),
+    length(Found, N).
+
+%   Request: ["threats", Player]: for each creature of Player
+%   [Creature, Left, Powers, Deadly]: the damage that it survives and what the
+%   untapped creatures that could block it deal; whether one of them has deathtouch.
+
+api:hook(magic, ["threats", Text], Rows) :-
+    atom_string(Player, Text),
+    findall([O, Left, Powers, Deadly],
+            ( controls(Player, O), creature(O), threatened(O, Player, Left, Powers, Deadly) ),
+            Rows).
+
+threatened(O, Player, Left, Powers, Deadly) :-
+    toughness(O, Toughness),
+    ( damage(O, Damage) -> true ; Damage = 0 ),
+    Left is Toughness-Damage,
+    findall(B, blocker(Player, O, B), Blockers),
+    maplist(power, Blockers, Powers),
+    (   member(B, Blockers),
+        has(B, deathtouch)
+    ->  Deadly = 1
+    ;   Deadly = 0
+    ).
+
+blocker(Player, Attacker, B) :-
+    opponent(Player, Defender),
+    controls(Defender, B),
+    creature(B),
+    can_block(B, Attacker).
+
+%   Request: ["cards", Player]: what Player knows of each card in the game,
+%   [Owner, Place, Name, Size]: Place is library, hand, battlefield, graveyard,
+%   elsewhere or, of a card that may be in the hand or the library, unseen. Size
+%   is [Power, Toughness] as printed ("*" for a value that is not a number), [] for
+%   a card that is no creature. Tokens are no cards.
+
+api:hook(magic, ["known_cards", Text], Rows) :-
+    atom_string(Player, Text),
+    findall([OwnerText, Place, Name, Size],
+            ( object(O, Atom, Owner),
+              \+ token(O),
+              atom(Atom),
+              atom_string(Owner, OwnerText),
+              known_place(O, Player, Place),
+              atom_string(Atom, Name),
+              printed_size(Atom, Size)
+            ),
+            Rows).
+
+known_place(O, Player, Place) :-
+    (   \+ seen_by(O, Player)
+    ->  Place = "unseen"
+    ;   hand(_, O)
+    ->  Place = "hand"
+    ;   controls(_, O)
+    ->  Place = "battlefield"
+    ;   graveyard(_, O)
+    ->  Place = "graveyard"
+    ;   library(_, Objects),
+        member(O, Objects)
+    ->  Place = "library"
+    ;   Place = "elsewhere"
+    ).
+
+printed_size(Name, Size) :-
+    (   definition:card_type(Name, creature)
+    ->  ( definition:card_pt(Name, P, T) -> maplist(number_or_star, [P, T], Size) ; Size = ["*", "*"] )
+    ;   Size = []
+    ).
+
+number_or_star(Value, Shown) :-
+    (   integer(Value)
+    ->  Shown = Value
+    ;   Shown = "*"
+    ).

@@ -1,0 +1,115 @@
+"""The beam search of Zandvliet's thesis (sections 5.1 and 6.3)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pyengine.agents.standing import Standing, standings
+from pyengine.agents.uniform import RandomAgent
+from pyengine.errors import AgentError
+from pyengine.seat import Seat
+from pyengine.state import State
+
+Weights = tuple[float, float, float, float, float, float, float, float]
+
+CONFIGURATIONS: dict[int, Weights] = {
+    1: (1, 0, 1, 1, 0, 0, 0, 1),
+    2: (1, 0, 1, 1, 1, 0, 0, 1),
+}
+"""The weights w1 to w8 of section 6.3."""
+
+STARTS_AT = 30
+"""Cards in a library with which the search begins; before that, the agent plays at random."""
+
+_WON, _LOST = 1e9, -1e9
+
+
+@dataclass(frozen=True)
+class _Node:
+    """A state of the beam: the actions that lead there from the root, and its heuristic value."""
+
+    path: tuple[int, ...]
+    value: float
+    over: bool
+
+
+@dataclass
+class BeamAgent(RandomAgent):
+    """Keeps the WIDTH best states by a heuristic until all come from one action, or one wins.
+
+    CONFIG is the thesis' configuration 1 or 2. The hidden cards are one sample. DEPTH ends a
+    search whose best states never come from one action: the best one's is taken.
+    """
+
+    width: int = 5
+    config: int = 1
+    depth: int = 20
+
+    def __post_init__(self) -> None:
+        """AgentError: no such configuration, or a width or depth below 1."""
+        if self.config not in CONFIGURATIONS:
+            raise AgentError(f"beam:config is 1 or 2, not {self.config}")
+        if self.width < 1 or self.depth < 1:
+            raise AgentError("beam:width and beam:depth are at least 1")
+
+    def choose(self, seat: Seat) -> int:
+        """Return the index of the action that the search ends with."""
+        everything = range(len(seat.actions))
+        if len(everything) == 1:
+            return 0
+        with seat.imagined(f"{self.seed}/{self.player}/{seat.decisions}") as state:
+            if all(standing.library > STARTS_AT for standing in standings(state).values()):
+                return self.any_of(everything, seat)
+            return self._searched(state)
+
+    def _searched(self, state: State) -> int:
+        beam = [_Node((), 0.0, False)]
+        for _ in range(self.depth):
+            nodes = [child for node in beam for child in self._children(state, node)]
+            winning = [node for node in nodes if node.value == _WON]
+            beam = winning[:1] or sorted(nodes, key=lambda node: -node.value)[: self.width]
+            if len({node.path[0] for node in beam}) == 1 or all(node.over for node in beam):
+                break
+        return beam[0].path[0]
+
+    def _children(self, state: State, node: _Node) -> list[_Node]:
+        if node.over:
+            return [node]
+        for index in node.path:
+            state.apply(index)
+        children = []
+        for index in range(len(state.legal_actions())):
+            state.apply(index)
+            over = state.is_terminal()
+            children.append(_Node((*node.path, index), self._value(state), over))
+            state.undo()
+        state.undo(len(node.path))
+        return children
+
+    def _value(self, state: State) -> float:
+        if state.is_terminal():
+            won = state.returns()[self.player]
+            return _WON if won > 0 else _LOST if won < 0 else 0.0
+        return heuristic(standings(state), self.player, CONFIGURATIONS[self.config])
+
+
+def heuristic(standing: dict[str, Standing], player: str, weights: Weights) -> float:
+    """Return the value of a state to PLAYER by the eight weights (section 6.3).
+
+    With several opponents their parts are added up.
+    """
+    own = [_parts(part) for name, part in standing.items() if name == player]
+    others = [_parts(part) for name, part in standing.items() if name != player]
+    mine = sum(_weighed(weights[:4], parts) for parts in own)
+    return mine - sum(_weighed(weights[4:], parts) for parts in others)
+
+
+def _parts(part: Standing) -> tuple[int, int, int, int]:
+    return part.life, part.library, len(part.creatures), part.graveyard
+
+
+def _weighed(weights: tuple[float, ...], parts: tuple[int, int, int, int]) -> float:
+    life, library, creatures, graveyard = parts
+    return (
+        weights[0] * life + weights[1] * library + weights[2] * creatures - weights[3] * graveyard
+    )

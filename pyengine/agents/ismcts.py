@@ -1,0 +1,139 @@
+"""Information-set Monte Carlo tree search (Cowling, Powley and Whitehouse 2012), in any game."""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import cache
+from hashlib import blake2b
+from importlib import import_module
+
+from pyengine.agents.agent import Agent
+from pyengine.errors import AgentError
+from pyengine.games import find_game
+from pyengine.seat import Seat
+from pyengine.state import State
+
+Values = dict[str, float]
+
+
+@dataclass
+class _Node:
+    """An information set of the searcher: what happened after the actions that lead here.
+
+    `total` is the sum of the values for the player who took the action to here; `available`
+    counts the visits to the parent in which that action was legal.
+    """
+
+    visits: int = 0
+    available: int = 0
+    total: float = 0.0
+    children: dict[str, _Node] = field(default_factory=dict)
+
+    def score(self, exploration: float) -> float:
+        """Return the upper confidence bound, with the visits in which this was available."""
+        mean = self.total / self.visits
+        return mean + exploration * math.sqrt(math.log(self.available) / self.visits)
+
+
+@dataclass
+class TreeSearchAgent(Agent):
+    """Searches for SECONDS, or ITERATIONS when not 0, each with a new sample of what is hidden.
+
+    A new leaf is valued by CHOICES choices of fast random play (0: to the end of the game) and the
+    game's value of where they lead. With ITERATIONS the answer depends on the seed only.
+    """
+
+    seconds: float = 1.0
+    iterations: int = 0
+    choices: int = 20
+    exploration: float = 0.7
+
+    def __post_init__(self) -> None:
+        """AgentError: a budget below 0, or none at all."""
+        if self.iterations < 0 or self.choices < 0 or (not self.iterations and self.seconds <= 0):
+            raise AgentError("ismcts needs seconds or iterations above 0, and choices from 0")
+
+    def choose(self, seat: Seat) -> int:
+        """Return the index of the action that was visited most."""
+        actions = seat.actions
+        if len(actions) == 1:
+            return 0
+        root, start, iteration = _Node(), time.perf_counter(), 0
+        while not self._spent(iteration, time.perf_counter() - start):
+            seed = f"{self.seed}/{self.player}/{seat.decisions}/{iteration}"
+            with seat.imagined(seed) as state:
+                self._iterate(root, state, seed)
+            iteration += 1
+        return max(range(len(actions)), key=lambda index: _merit(root, actions[index]))
+
+    def _spent(self, iteration: int, seconds: float) -> bool:
+        if self.iterations:
+            return iteration >= self.iterations
+        return iteration > 0 and seconds >= self.seconds
+
+    def _iterate(self, root: _Node, state: State, seed: str) -> None:
+        """Go down to a new node, value it, and add the value to all nodes on the way."""
+        node, path = root, []
+        while not state.is_terminal():
+            player, actions = state.current_player(), state.legal_actions()
+            assert player is not None
+            node, index, new = self._selected(node, actions, seed)
+            state.apply(index)
+            path.append((node, player))
+            if new:
+                break
+        values = self._value(state, seed)
+        for visited, player in path:
+            visited.visits += 1
+            visited.total += values[player]
+
+    def _selected(
+        self, node: _Node, actions: tuple[str, ...], seed: str
+    ) -> tuple[_Node, int, bool]:
+        """Return the child to go to, the index of its action, and whether it is new."""
+        fresh = [index for index, action in enumerate(actions) if action not in node.children]
+        for action in actions:
+            if action in node.children:
+                node.children[action].available += 1
+        if fresh:
+            index = fresh[_number(seed) % len(fresh)]
+            child = node.children[actions[index]] = _Node(available=1)
+            return child, index, True
+        index = max(
+            range(len(actions)),
+            key=lambda i: node.children[actions[i]].score(self.exploration),
+        )
+        return node.children[actions[index]], index, False
+
+    def _value(self, state: State, seed: str) -> Values:
+        policy, value = _fast(state.game)
+        if value is None or not self.choices:
+            return state.playout(seed, policy=policy)
+
+        def leaf(result: str | None) -> Values:
+            return value(state) if result is None else state.returns_of(result)
+
+        return state.glimpse(seed, leaf, policy=policy, choices=self.choices)
+
+
+def _number(text: str) -> int:
+    return int.from_bytes(blake2b(text.encode(), digest_size=8).digest(), "big")
+
+
+def _merit(root: _Node, action: str) -> tuple[int, float]:
+    node = root.children.get(action)
+    return (node.visits, node.total) if node else (0, 0.0)
+
+
+@cache
+def _fast(game: str) -> tuple[str, Callable[[State], Values] | None]:
+    """Return the policy and the value of a state that GAME has for searches."""
+    found = find_game(game)
+    if not found.value:
+        return found.policy, None
+    module, name = found.value.split(":")
+    value: Callable[[State], Values] = getattr(import_module(module), name)
+    return found.policy, value

@@ -1,0 +1,155 @@
+"""The agents that search: mc, beam and ismcts, and what they have in common."""
+
+import pytest
+from test_imagining import reached, snapshot
+
+from pyengine.agents import AgentError, make_agent
+from pyengine.agents.beam import CONFIGURATIONS, heuristic
+from pyengine.agents.magic import DefensiveAgent
+from pyengine.agents.standing import Standing, standings, worth
+from pyengine.cards import CardDatabase
+from pyengine.games.mbrane import mbrane_setup
+from pyengine.position import Position
+from pyengine.seat import seat_of
+from pyengine.session import Session
+
+SEARCHERS = ("mc:playouts=1", "beam:width=2:depth=3", "ismcts:iterations=15")
+
+
+@pytest.mark.parametrize("name", SEARCHERS)
+def test_a_search_leaves_nothing_and_can_be_repeated(database: CardDatabase, name: str) -> None:
+    session = reached(database, 8, 90)
+    before = snapshot(session)
+    seat = seat_of(session)
+    index = make_agent(name, seat.player, 8).choose(seat)
+    assert snapshot(session) == before
+    assert make_agent(name, seat.player, 8).choose(seat) == index
+
+
+@pytest.mark.parametrize("name", SEARCHERS)
+def test_no_search_peeks(name: str) -> None:
+    """The real hidden cards are exchanged; every agent decides the same, by every seed."""
+    decisions: list[list[int]] = []
+    for hand, library in (("Giant Growth", "Forest"), ("Forest", "Giant Growth")):
+        position = Position()
+        position.life("a", 4)
+        position.hand("a", "Llanowar Elves", "Forest", "Giant Growth")
+        position.battlefield("a", "Forest", "Forest", "Grizzly Bears")
+        position.battlefield("b", "Forest", "Forest", "Grizzly Bears")
+        position.hand("b", hand, hand)
+        position.library("b", library, library, *["Forest"] * 6)
+        session = position.begin(mode="contracted")
+        seat = seat_of(session)
+        decisions.append([make_agent(name, "a", seed).choose(seat) for seed in range(6)])
+    assert decisions[0] == decisions[1]
+
+
+@pytest.mark.parametrize("name", SEARCHERS)
+def test_a_win_that_is_there_is_taken(name: str) -> None:
+    position = Position()
+    position.life("b", 1)
+    position.hand("a", "Forest", "Forest")
+    position.battlefield("a", "Mogg Fanatic")
+    position.library("a", *["Forest"] * 40)
+    position.library("b", *["Forest"] * 20)
+    session = position.begin(mode="contracted")
+    agent = make_agent(name.replace("playouts=1", "playouts=30"), "a", 1)
+    while session.choice is not None and session.choice.player == "a":
+        session.choose(agent.choose(seat_of(session)))
+    assert session.winners == ("a",)
+
+
+@pytest.mark.parametrize("name", ["mc:playouts=1", "ismcts:iterations=5"])
+def test_the_general_searches_play_other_games(name: str) -> None:
+    session = Session.start(mbrane_setup(region=(2, 2)))
+    for _ in range(6):
+        seat = seat_of(session)
+        session.choose(make_agent(name, seat.player, 1, "mbrane").choose(seat))
+    assert len(session.taken) == 6
+
+
+@pytest.mark.parametrize(
+    "name", ["beam:config=3", "beam:width=0", "ismcts:seconds=0", "ismcts:iterations=-1"]
+)
+def test_impossible_parameters_are_refused(name: str) -> None:
+    with pytest.raises(AgentError):
+        make_agent(name, "a", 1)
+
+
+def test_the_heuristic_of_the_thesis() -> None:
+    own = Standing("a", 17, 30, 2, 3, 4, ((1, 1), (2, 2)))
+    other = Standing("b", 9, 28, 1, 5, 4, ((3, 3),))
+    both = {"a": own, "b": other}
+    assert heuristic(both, "a", CONFIGURATIONS[1]) == 17 + 2 - 3 + 5
+    assert heuristic(both, "a", CONFIGURATIONS[2]) == 17 + 2 - 3 - 9 + 5
+    weights = (1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0, 8.0)
+    assert heuristic(both, "a", weights) == 17 + 60 + 6 - 12 - 45 - 168 - 7 + 40
+
+
+def test_a_standing_counts_the_board() -> None:
+    position = Position()
+    position.life("a", 13)
+    position.hand("a", "Forest", "Giant Growth")
+    position.graveyard("a", "Forest")
+    position.battlefield("a", "Forest", "Forest", "Grizzly Bears")
+    session = position.begin()
+    with seat_of(session).imagined(1) as state:
+        assert standings(state)["a"] == Standing("a", 13, 10, 2, 1, 2, ((2, 2),))
+        values = worth(state)
+    assert values["a"] == -values["b"] > 0
+
+
+def test_beam_waits_for_a_library_of_thirty_cards() -> None:
+    for size, searched in ((31, False), (30, True)):
+        position = Position()
+        position.life("b", 1)
+        position.battlefield("a", "Mogg Fanatic")
+        position.hand("a", *["Forest"] * 3)
+        position.library("a", *["Forest"] * 31)
+        position.library("b", *["Forest"] * size)
+        session = position.begin()
+        chosen = {make_agent("beam", "a", seed).choose(seat_of(session)) for seed in range(30)}
+        assert (len(chosen) == 1) == searched
+
+
+@pytest.mark.parametrize(
+    ("blockers", "attacks"),
+    [
+        ((), True),
+        (("Llanowar Elves",), True),
+        (("Llanowar Elves", "Llanowar Elves"), False),
+        (("Grizzly Bears",), False),
+    ],
+)
+def test_defensive_makes_no_attack_that_is_surely_deadly(
+    blockers: tuple[str, ...], attacks: bool
+) -> None:
+    position = Position()
+    (bears,) = position.battlefield("a", "Grizzly Bears")
+    position.battlefield("b", *blockers)
+    position.battlefield("b", "Centaur Courser", tapped=True)
+    session = position.begin("begin_combat")
+    session.pass_until(step="declare_attackers")
+    seat = seat_of(session)
+    chosen = {seat.actions[DefensiveAgent("a", seed).choose(seat)] for seed in range(30)}
+    assert (f"attack({bears},b)" in chosen) == attacks
+
+
+def test_defensive_attacks_where_nobody_can_block_it() -> None:
+    position = Position()
+    (flyer,) = position.battlefield("a", "Angel of Mercy")
+    position.battlefield("b", "Centaur Courser")
+    session = position.begin("begin_combat")
+    session.pass_until(step="declare_attackers")
+    seat = seat_of(session)
+    chosen = {seat.actions[DefensiveAgent("a", seed).choose(seat)] for seed in range(30)}
+    assert f"attack({flyer},b)" in chosen
+
+
+def test_defensive_always_plays_a_land() -> None:
+    position = Position()
+    position.hand("a", "Forest", "Llanowar Elves")
+    position.battlefield("a", "Forest")
+    seat = seat_of(position.begin())
+    for seed in range(20):
+        assert seat.actions[DefensiveAgent("a", seed).choose(seat)].startswith("play_land(")
