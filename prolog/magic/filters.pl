@@ -36,6 +36,7 @@ meets(keyword(K), O, _) :- once(has(O, K)).
 meets(permanent_card, O, _) :- type(O, T), permanent_type(T), !.
 meets(controlled(Who), O, View) :- controller(O, P), who(Who, P, View).
 meets(owned(Who), O, View) :- owner(O, P), who(Who, P, View).
+meets(card_in(graveyard, Who), O, View) :- reference(Who, View, P), graveyard(P, O), !.
 meets(other, O, view(Source, _, _)) :- O \== Source.
 meets(this, O, view(Source, _, _)) :- O == Source.
 meets(tapped, O, _) :- tapped(O).

@@ -59,9 +59,9 @@ thing_for(Filter, Source, Player, Thing) :-
     ->  stack(Objects),
         member(Thing, Objects),
         stack_item(Thing, _, spell)
-    ;   memberchk(card_in(graveyard, Who), Filter)
-    ->  reference(Who, view(Source, Player, 0), Owner),
-        graveyard(Owner, Thing)
+    ;   memberchk(card_in(graveyard, _), Filter)
+    ->  graveyard(_, Thing),
+        matches(Filter, Thing, view(Source, Player, 0))
     ;   battlefield_matching(Filter, view(Source, Player, 0), Thing)
     ).
 
@@ -69,8 +69,10 @@ damageable(Thing) :- type(Thing, creature).
 damageable(Thing) :- type(Thing, planeswalker).
 damageable(Thing) :- type(Thing, battle).
 
+%   These abilities function on the battlefield only (113.6).
+
 untargetable(Thing, Source, Player) :-
-    integer(Thing),
+    controls(_, Thing),
     (   protected_from(Thing, Source)
     ;   has(Thing, shroud)
     ;   has(Thing, hexproof),

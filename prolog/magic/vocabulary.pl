@@ -9,7 +9,7 @@ Instructions are valid when a process of the rules carries them out.
 */
 
 :- use_module(library(apply), [maplist/2]).
-:- use_module(library(lists), [member/2, memberchk/2]).
+:- use_module(library(lists), [member/2, memberchk/2, selectchk/3]).
 :- use_module('../k/rules', []).
 :- use_module(layers, []).
 :- use_module(turn, [next_step/2]).
@@ -93,6 +93,13 @@ effect(delay(Step, What, Effects)) :-
     reference(What),
     effects(Effects),
     \+ targets_something(Effects).
+effect(Effect) :-
+    Effect =.. [Name, target(Filter)],
+    memberchk(Name, [return_to_hand, exile]),
+    selectchk(card_in(graveyard, Who), Filter, Others),
+    !,
+    memberchk(Who, [you, each([player]), each([opponent])]),
+    filter(Others).
 effect(put_revealed(Filter, To, Rest)) :-
     !,
     filter(Filter),

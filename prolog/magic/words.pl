@@ -198,13 +198,14 @@ misses(Filter, _, _, Thing, Why) :-
     !,
     \+ stack_item(Thing, _, spell),
     Why = "is not a spell on the stack".
-misses(Filter, _, _, Thing, "is not in that graveyard") :-
-    memberchk(card_in(graveyard, _), Filter),
-    integer(Thing),
+misses(Filter, Source, Player, Thing, "is not in that graveyard") :-
+    memberchk(card_in(graveyard, Who), Filter),
+    \+ matches([card_in(graveyard, Who)], Thing, view(Source, Player, 0)),
     !.
-misses(_, _, _, Thing, "is not on the battlefield") :-
+misses(Filter, _, _, Thing, "is not on the battlefield") :-
     integer(Thing),
     \+ controls(_, Thing),
+    \+ memberchk(card_in(graveyard, _), Filter),
     !.
 misses(Filter, _, _, Thing, "is neither a creature nor a player") :-
     memberchk(any_target, Filter),

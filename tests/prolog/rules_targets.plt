@@ -92,4 +92,30 @@ test('608.2b one target left is enough', [Left, Damage] == [Ox, 1]) :-
     resolve,
     fact(damage(Left, Damage)).
 
+test('115.2 a card in a graveyard, where the spell says so', [Targets, Hand] == [[Cub], ['Cub']]) :-
+    board,
+    card("Recall", "{G}", [sorcery], none,
+         [spell([return_to_hand(target([creature, card_in(graveyard, you)]))])]),
+    permanent(a, 'Cub', _),
+    in_graveyard(a, 'Cub', Cub),
+    in_graveyard(a, 'Grove', _),
+    in_graveyard(b, 'Cub', _),
+    in_hand(a, 'Recall', Recall),
+    go,
+    act(cast(Recall)),
+    findall(T, legal(target(T)), Targets),
+    act(target(Cub)),
+    resolve,
+    values(O, hand(a, O), Cards),
+    named(Cards, Hand).
+
+test('113.6 shroud is no help for a card in a graveyard') :-
+    board,
+    card("Recall", "{G}", [sorcery], none, [spell([return_to_hand(target([card_in(graveyard, you)]))])]),
+    in_graveyard(a, 'Golem', Golem),
+    in_hand(a, 'Recall', Recall),
+    go,
+    act(cast(Recall)),
+    assertion(offered(target(Golem))).
+
 :- end_tests(rules_targets).

@@ -128,6 +128,14 @@ says(static([creature, controlled(you)], [switch_pt]),
      "Creatures you control have their power and toughness switched.").
 says(spell([change(each([creature]), [pt(1, 0), switch_pt], end_of_turn)]),
      "Each creature gets +1/+0 and has its power and toughness switched until end of turn.").
+says(spell([return_to_hand(target([card_in(graveyard, you)]))]),
+     "Return target card from your graveyard to your hand.").
+says(spell([return_to_hand(target([creature, subtype(elf), card_in(graveyard, each([player]))]))]),
+     "Return target Elf creature card from a graveyard to its owner's hand.").
+says(activated([tap], [exile(target([land, card_in(graveyard, each([opponent]))]))]),
+     "{T}: Exile target land card from an opponent's graveyard.").
+says(spell([return_to_hand(target([creature])), exile(target([permanent_card, card_in(graveyard, you)]))]),
+     "Return target creature to its owner's hand. Exile target permanent card from your graveyard.").
 says(triggered(enters([creature]), true, [delay(end_turn, that, [exile(that)])]),
      "Whenever a creature enters, at the beginning of the next end step, exile it.").
 says(spell([draw(you, 1), delay(upkeep, this, [draw(you, 1)])]),

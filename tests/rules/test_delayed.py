@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from rulebook import Board
 
-from pyengine.bridge import PrologError
+from pyengine.bridge import PrologError, bridge
 
 
 def doom() -> tuple[Board, int, int]:
@@ -90,3 +90,16 @@ def switched(times: int) -> tuple[int, int]:
 @pytest.mark.parametrize(("times", "size"), [(0, (4, 3)), (1, (3, 4)), (2, (4, 3))])
 def test_switching_comes_after_all_sums(times: int, size: tuple[int, int]) -> None:
     assert switched(times) == size
+
+
+def test_on_the_stack_it_is_told_in_words() -> None:
+    board, creature, spell = doom()
+    session = board.begin()
+    session.do(f"cast({spell})")
+    session.do(f"target({creature})")
+    session.pass_until()
+    while session.query("step", 1) != [["end_turn"]]:
+        assert session.choice is not None
+        session.do("pass" if "pass" in session.choice.actions else "done")
+    ((_, words),) = bridge().call("define", "magic", "board", "a")[5]
+    assert words.endswith(": Destroy it.")

@@ -190,11 +190,15 @@ keyword_words(Keyword, Words) :-
 
 %!  ability_words(+Name, +Index, -Words:string) is det.
 %
-%   What the card's ability says; a basic land type's ability has its own words.
+%   What the card's ability says; a basic land type's ability has its own words, and
+%   a delayed ability has its instructions.
 
 ability_words(_, basic(Type), Words) :-
     !,
     format(string(Words), "tap for mana (~w)", [Type]).
+ability_words(Name, delayed(Instructions), Words) :-
+    !,
+    term_words(spell(Instructions), Name, Words).
 ability_words(Name, Index, Words) :-
     (   definition:ability_text(Name, Index, Term)
     ->  term_words(Term, Name, Words)

@@ -112,6 +112,7 @@ place(owned(_), Slot, Rank) => Slot = post, Rank = 31.
 place(keyword(_), Slot, Rank) => Slot = post, Rank = 32.
 place(blocking(_), Slot, Rank) => Slot = post, Rank = 34.
 place(named(_), Slot, Rank) => Slot = post, Rank = 35.
+place(card_in(graveyard, _), Slot, Rank) => Slot = post, Rank = 38.
 place(either(_, _), Slot, Rank) => Slot = post, Rank = 36.
 place(neither(_, _), Slot, Rank) => Slot = post, Rank = 37.
 place(not_all(_), Slot, Rank) => Slot = post, Rank = 37.

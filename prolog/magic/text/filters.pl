@@ -233,6 +233,10 @@ post(blocking(Reference), _, Kind) -->
 post(named(Name), _, _) -->
     [named],
     name(Name).
+post(card_in(graveyard, Who), _, card) -->
+    [from],
+    whose(Who),
+    [graveyard].
 post(either(A, B), Number, Kind) -->
     that_is(Number, Determiner),
     np([either(A, B)], Determiner, Kind).
@@ -246,6 +250,13 @@ post(not_all(Filter), Number, Kind) -->
     that_is(Number, Determiner),
     [not],
     simple_np(Filter, Determiner, Kind, _).
+
+whose(you) -->
+    [your].
+whose(each([player])) -->
+    [a].
+whose(each([opponent])) -->
+    [a, opponent, '\'s'].
 
 nor(Filter, Determiner, Kind) -->
     (   writing

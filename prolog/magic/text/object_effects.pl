@@ -50,12 +50,20 @@ object_effect(untap(What), _) -->
 object_effect(destroy(What), _) -->
     [destroy],
     ref(What, permanent).
+object_effect(exile(target(Filter)), _) -->
+    [exile],
+    buried(Filter, _).
 object_effect(exile(What), _) -->
     [exile],
     ref(What, permanent).
 object_effect(sacrifice(What), _) -->
     [sacrifice],
     ref(What, permanent).
+object_effect(return_to_hand(target(Filter)), _) -->
+    [return],
+    buried(Filter, Who),
+    [to],
+    hand_for(Who).
 object_effect(return_to_hand(What), _) -->
     [return],
     ref(What, permanent),
@@ -82,6 +90,18 @@ subject(Reference, main, third) -->
 subject(Reference, base, base) -->
     [have],
     ref(Reference, permanent).
+
+%   buried(?Filter, ?Who)//: a target in a graveyard of Who.
+
+buried(Filter, Who) -->
+    np(Filter, target, card),
+    { memberchk(card_in(graveyard, Who), Filter) }.
+
+hand_for(you) -->
+    [your, hand].
+hand_for(Who) -->
+    { Who \== you },
+    [its, owner, '\'s', hand].
 
 whose(that) -->
     [its].
