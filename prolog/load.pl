@@ -10,6 +10,7 @@
 :- use_module(k/cycle, []).
 :- use_module(k/explain, []).
 :- use_module(k/plan, []).
+:- use_module(k/recent, []).
 :- use_module(k/views, []).
 :- use_module(k/api, []).
 :- use_module(k/search_requests, []).
@@ -64,6 +65,9 @@
 :- use_module(mbrane/resolution, []).
 :- use_module(mbrane/setup, []).
 :- use_module(mbrane/views, []).
+:- use_module(mbrane/wording, []).
+:- use_module(mbrane/display, []).
+:- use_module(mbrane/questions, []).
 
 %   Everything that can be asked from the toplevel.
 

@@ -25,6 +25,7 @@ The requests by which a screen asks for it; each game answers the same ones:
 :- use_module('../k/api', []).
 :- use_module('../k/cycle', [legal_actions/1]).
 :- use_module('../k/plain_terms', [safe_term/2]).
+:- use_module('../k/recent', [recent/2]).
 :- use_module(definitions, []).
 :- use_module(turn, [main_phase/0]).
 :- use_module(display/actions).
@@ -56,7 +57,7 @@ api:hook(magic, ["log", ViewerText, Choices], Rows) :-
     atom_string(Viewer, ViewerText),
     event_rows(Viewer, Choices, Rows).
 api:hook(magic, ["seen", Choices], Lines) :-
-    entries(Choices, Entries),
+    recent(Choices, Entries),
     findall(Words, seen_since(Entries, Words), Lines).
 api:hook(magic, ["meant", Text, PlayerText], Rows) :-
     atom_string(Player, PlayerText),

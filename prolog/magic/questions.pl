@@ -86,6 +86,7 @@ spoken:action_types(keep(object)).
 %   Actions of all forms, with all that there is.
 
 naming:thinkable_action(Action) :-
+    setting(seats, _),
     member(Action, [pass, done, start_over, keep, mulligan, yes, no, finish_mana, find_nothing]).
 naming:thinkable_action(target(Player)) :-
     playing(Player).
@@ -162,12 +163,14 @@ looking:event_types(becomes_target(thing, object)).
 %   Showing
 
 looking:show(board) :-
+    setting(seats, _),
     board(everyone, [Turn, Step, Active, Players, Permanents, Stack, _]),
     format("Turn ~w of ~w, ~w~n", [Turn, Active, Step]),
     forall(member(Row, Players), player_line(Row, Permanents)),
     ( Stack == [] -> true ; format("On the stack, the top first:~n") ),
     forall(member([Player, Words], Stack), format("  ~w: ~w~n", [Player, Words])).
 looking:show(events) :-
+    setting(seats, _),
     happenings(everyone, 1_000_000_000, Rows),
     forall(member([_, Words], Rows), ( write(Words), nl )).
 looking:show(card(Name)) :-

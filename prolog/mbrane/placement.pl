@@ -14,6 +14,7 @@ process next_placement(_P).
 choice place_digit(_P).
 action place(_Row, _Column, _Digit).
 action resign(_P) unlisted.
+event places(_P, _Row, _Column, _Digit).
 
 %   "Players take turns placing numbers in an empty Sudoku."
 
@@ -34,8 +35,10 @@ sudoku :: nonexecutable place(Row, Column, Digit) if
 
 placement :: caused
     placed(Row, Column, Digit, Player), -empty_cell(Row, Column),
-    event(counts(Row, Column, Digit, Player, 1)) after
+    event(places(Player, Row, Column, Digit)) after
     place(Row, Column, Digit), now(place_digit(Player)).
+placement :: caused event(counts(Row, Column, Digit, Player, 1)) after
+    places(Player, Row, Column, Digit).
 sudoku :: caused
     row_holds(Row, Digit), column_holds(Column, Digit), region_holds(Region, Digit) after
     place(Row, Column, Digit), region(Row, Column, Region).

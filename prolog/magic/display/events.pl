@@ -1,6 +1,5 @@
 :- module(display_events,
-          [ entries/2,                  % +Choices, -Entries
-            happenings/3,               % +Viewer, +Choices, -Rows
+          [ happenings/3,               % +Viewer, +Choices, -Rows
             event_rows/3                % +Viewer, +Choices, -Rows
           ]).
 
@@ -9,7 +8,7 @@
 
 :- use_module(library(lists), [append/3, member/2, memberchk/2]).
 :- use_module('../../k/language').
-:- use_module('../../k/store', []).
+:- use_module('../../k/recent', [recent/2]).
 :- use_module('../../k/plain_terms', [term_text/2]).
 :- use_module(objects).
 
@@ -20,7 +19,7 @@
 %   others did it or it concerns them, else "routine".
 
 happenings(Viewer, Choices, Rows) :-
-    entries(Choices, Entries),
+    recent(Choices, Entries),
     findall(Row, happening_row(Entries, Viewer, Row), Rows0),
     counted(Rows0, Rows).
 
@@ -28,25 +27,6 @@ happening_row(Entries, Viewer, [Kind, Text]) :-
     append(Before, [Entry|After], Entries),
     entry_words(Entry, Before, After, Viewer, Kind, Format-Arguments),
     format(string(Text), Format, Arguments).
-
-%   The journal's entries since the last but Choices choice, oldest first.
-
-entries(Choices, Entries) :-
-    findall(Entry, store:journal(Entry), Newest),
-    since_choice(Newest, Choices, [], Entries).
-
-since_choice([], _, Entries, Entries).
-since_choice([Entry|Rest], Left, Entries0, Entries) :-
-    (   Entry = mark(_)
-    ->  More is Left-1,
-        (   More =< 0
-        ->  Entries = Entries0
-        ;   since_choice(Rest, More, Entries0, Entries)
-        )
-    ;   Left =< 0
-    ->  Entries = Entries0
-    ;   since_choice(Rest, Left, [Entry|Entries0], Entries)
-    ).
 
 %   The same line several times is one line.
 
@@ -238,7 +218,7 @@ sees(Viewer, Viewer).
 %   Viewer may not see as `hidden`, and its words, empty where it has none.
 
 event_rows(Viewer, Choices, Rows) :-
-    entries(Choices, Entries),
+    recent(Choices, Entries),
     findall([EventText, Text],
             ( append(Before, [event(Event)|After], Entries),
               masked(Event, Viewer, Shown),

@@ -1,0 +1,65 @@
+:- module(mbrane_questions, []).
+
+/** <module> What people may ask about a game of Mbrane, and how it is shown
+*/
+
+:- use_module(library(lists), [member/2, memberchk/2]).
+:- use_module('../k/cycle', [chooser/1]).
+:- use_module('../k/language').
+:- use_module('../k/recent', [recent/2]).
+:- use_module('../looking', []).
+:- use_module('../naming', []).
+:- use_module('../saved', []).
+:- use_module('../spoken', []).
+:- use_module(board).
+:- use_module(resolution, []).
+:- use_module(wording).
+
+:- multifile
+    naming:thinkable_action/1, spoken:player/1, looking:show/1, looking:derived/2,
+    saved:define_cards/2.
+
+saved:define_cards(mbrane, []).
+
+spoken:player(Player) :-
+    sides(Players),
+    memberchk(Player, Players).
+
+naming:thinkable_action(place(Row, Column, Digit)) :-
+    line_number(Row),
+    line_number(Column),
+    digit(Digit).
+
+looking:derived(resolution, contested(other, value)).
+looking:derived(resolution, dominant(other, other)).
+looking:derived(mbrane_points, total(other, other, other)).
+looking:derived(mbrane_board, digit(other)).
+looking:derived(mbrane_board, region(other, other, value)).
+
+looking:show(board) :-
+    sides(_),
+    forall(line_number(Row), board_line(Row)),
+    forall(( line_number(Region), region_lines(Region, Lines), member(Line, Lines) ),
+           ( write(Line), nl )),
+    (   chooser(Player)
+    ->  format("~w is to place a digit~n", [Player])
+    ;   true
+    ).
+looking:show(events) :-
+    sides(_),
+    recent(1_000_000_000, Entries),
+    forall(( member(event(Event), Entries), happening_words(Event, Words) ),
+           ( write(Words), nl )).
+
+%   The second player's digits have a mark.
+
+board_line(Row) :-
+    forall(line_number(Column), ( cell_text(Row, Column, Text), write(Text) )),
+    nl.
+
+cell_text(Row, Column, Text) :-
+    (   placed(Row, Column, Digit, Player)
+    ->  ( sides([Player, _]) -> Mark = ' ' ; Mark = '\'' ),
+        format(atom(Text), "~t~w~2|~w ", [Digit, Mark])
+    ;   Text = ' .  '
+    ).
