@@ -12,12 +12,12 @@ from typing import Any, NoReturn
 
 from pyengine.bridge import bridge
 from pyengine.errors import SaveError
+from pyengine.games import game_names
 from pyengine.session import MODES
 
 FORMAT = 2
 """The version of the format that is written, and the latest that is read."""
 
-GAMES = ("magic",)
 MOST_BYTES = 50_000_000
 TERMS = ("action", "fluent")
 
@@ -142,7 +142,7 @@ class Parsed:
                 number,
                 "Install the latest Manalog",
             )
-        if name == "game" and arguments[0] not in GAMES:
+        if name == "game" and arguments[0] not in game_names():
             self.fail(f'the game "{arguments[0][:40]}" is unknown', number)
         self.header.setdefault(name, []).append(arguments)
 

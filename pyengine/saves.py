@@ -21,7 +21,7 @@ from pyengine import __version__
 from pyengine.bridge import PrologError
 from pyengine.cards import CardDatabase
 from pyengine.errors import CardError, SaveError
-from pyengine.games.magic import card_rows
+from pyengine.games import find_game
 from pyengine.recording import Recording
 from pyengine.save_text import FORMAT, Parsed, checksum, read_lines, term
 from pyengine.session import Progress, Session, Setup
@@ -192,8 +192,9 @@ def read_save(path: str | Path, database: CardDatabase | None = None) -> Save:
 def _save_of(parsed: Parsed, database: CardDatabase | None) -> Save:
     """Return the save; only now are cards looked up."""
     header = parsed.header
+    game, seed = header["game"][0][0], header["seed"][0][0]
     try:
-        rows = card_rows(header["cards"][0][0], database)
+        rows = find_game(game).definitions(header["cards"][0][0], database)
     except CardError as error:
         raise SaveError(str(error), file=parsed.file) from error
     players = tuple(
@@ -201,7 +202,6 @@ def _save_of(parsed: Parsed, database: CardDatabase | None) -> Save:
         for name, team, deck in header["player"]
     )
     settings = tuple(arguments[0] for arguments in header.get("setting", ()))
-    game, seed = header["game"][0][0], header["seed"][0][0]
     return Save(
         path=parsed.file,
         setup=Setup(players, rows, seed, settings, game),

@@ -10,6 +10,7 @@ from typing import Any
 from pyengine.bridge import Prolog, PrologError, bridge
 from pyengine.errors import CardError, EngineError
 from pyengine.flags import FlagHandler
+from pyengine.games import DEFAULT_GAME
 
 MODES = ("contracted", "choices", "steps")
 
@@ -26,7 +27,7 @@ class Setup:
     cards: tuple[list[Any], ...]
     seed: int
     settings: tuple[str, ...] = ("mulligan=london",)
-    game: str = "magic"
+    game: str = DEFAULT_GAME
 
 
 @dataclass(frozen=True)

@@ -42,7 +42,8 @@ explain:proof_in_words(Condition, Words) :-
     ->  true
     ;   silent(Condition)
     ->  Words = silent
-    ;   rules:choice(Condition, Player)
+    ;   setting(seats, _),
+        rules:choice(Condition, Player)
     ->  prompt(Condition, Prompt),
         Words = "~w has to choose (~w)"-[Player, Prompt]
     ).

@@ -5,8 +5,8 @@
 The requests are those of every game; `prolog/magic/display.pl` lists them. Here
 ["board", Viewer] is [Rows, Columns, Sides, Mover, Cells, Regions]: the size of a
 region, both players, who moves or "", cells as [Row, Column, Digit, Player], and
-regions as [Region, Owner, Points], Points being [Power, Influence, Total] in words
-for each side.
+regions as [Region, Owner, Points, Leader, Lead]: Points are [Power, Influence,
+Total] in words for each side, and Leader, or "", has Lead more.
 */
 
 :- use_module(library(aggregate), [aggregate_all/3]).
@@ -18,7 +18,8 @@ for each side.
 :- use_module('../k/plain_terms', [safe_term/2, term_text/2]).
 :- use_module('../k/recent', [recent/2]).
 :- use_module(board).
-:- use_module(resolution, [regions_of/2]).
+:- use_module(points).
+:- use_module(resolution, [dominant/2, regions_of/2]).
 :- use_module(wording).
 
 :- multifile api:hook/3.
@@ -63,10 +64,23 @@ api:hook(mbrane, ["strength"], [A, B]) :-
     regions_of(First, A),
     regions_of(Second, B).
 
-region_row(Region, [Region, Owner, Points]) :-
+region_row(Region, [Region, Owner, Points, Leader, Lead]) :-
     ( controlled(Region, Player) -> term_text(Player, Owner) ; Owner = "" ),
     sides(Players),
-    maplist(points_row(Region), Players, Points).
+    maplist(points_row(Region), Players, Points),
+    leading(Region, Leader, Lead).
+
+leading(Region, Leader, Lead) :-
+    (   dominant(Region, Player)
+    ->  other_side(Player, Other),
+        total(Region, Player, More),
+        total(Region, Other, Less),
+        Halves is More-Less,
+        half_words(Halves, Lead),
+        term_text(Player, Leader)
+    ;   Leader = "",
+        Lead = "0"
+    ).
 
 points_row(Region, Player, Row) :-
     findall(Words,

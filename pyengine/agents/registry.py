@@ -10,7 +10,7 @@ from typing import Any, get_type_hints
 
 from pyengine.agents.agent import Agent
 from pyengine.errors import AgentError
-from pyengine.games import find_game
+from pyengine.games import DEFAULT_GAME, find_game
 
 _ANY_GAME = {
     "ismcts": "pyengine.agents.ismcts:TreeSearchAgent",
@@ -19,12 +19,12 @@ _ANY_GAME = {
 }
 
 
-def agent_names(game: str = "magic") -> list[str]:
+def agent_names(game: str = DEFAULT_GAME) -> list[str]:
     """Return the names of the agents that play GAME, sorted."""
     return sorted(_agents(game))
 
 
-def make_agent(spec: str, player: str, seed: int, game: str = "magic") -> Agent:
+def make_agent(spec: str, player: str, seed: int, game: str = DEFAULT_GAME) -> Agent:
     """Return the agent SPEC, `name:parameter=value:...`, for PLAYER in a game with SEED.
 
     AgentError: the name or a parameter is unknown (what exists is said), or a value is none.

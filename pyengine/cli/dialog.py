@@ -13,21 +13,6 @@ from pyengine.cli.table import Table
 from pyengine.cli.view import WHOLE_GAME, Option, Question
 from pyengine.errors import ManalogError
 
-HELP = """\
-  a number          take that action; Enter takes what stands in brackets
-  1 3 4, all, none  attackers or blockers at once, by action or by card number
-  some words        an action by its words, such as: play forest
-  auto              pass until something happens
-  stop STEP         be asked in that step whatever you can do; again to end it
-  stops             list the stops and the steps
-  undo              take back your last choice
-  board             show the board again
-  show CARD         what a card says, by name or number
-  why not ACTION    why it is not legal now, such as: why not attack elf
-  save [FILE]       save the game and play on
-  concede           lose the game
-  quit              save the game and stop"""
-
 _NUMBERS = re.compile(r"\d+(?:[\s,]+\d+)*")
 
 
@@ -71,7 +56,7 @@ class Dialog:
     def _ask_anew(self) -> None:
         self.question = self.table.view.question()
         self._show_board()
-        self.screen.question(self.question)
+        self.screen.question(self.question, self.table.game.typed)
 
     def _show_board(self) -> None:
         rows = self.table.view.ask("board", self.player)
@@ -102,7 +87,9 @@ class Dialog:
         word, _, rest = line.partition(" ")
         if not line:
             self._take_obvious()
-        elif _NUMBERS.fullmatch(line):
+        elif move := self.table.game.move(line):
+            self._take_move(move)
+        elif _NUMBERS.fullmatch(line) and not self.table.game.typed:
             self._take_numbers([int(number) for number in re.split(r"[\s,]+", line)])
         elif line.lower() in ("all", "none"):
             self._take_declaration(line.lower() == "all")
@@ -114,8 +101,17 @@ class Dialog:
     def _take_obvious(self) -> None:
         assert self.question is not None
         if self.question.obvious is None:
-            raise ManalogError(f"type a number from 1 to {len(self.question.shown())}, or help")
+            what = self.table.game.typed or f"a number from 1 to {len(self.question.shown())}"
+            raise ManalogError(f"type {what}, or help")
         self._take([self.question.obvious])
+
+    def _take_move(self, action: str) -> None:
+        assert self.question is not None and self.table.session.choice is not None
+        actions = self.table.session.choice.actions
+        if action in actions:
+            self._take([self.question.options[actions.index(action)]])
+        else:
+            self._why(action)
 
     def _take_numbers(self, numbers: list[int]) -> None:
         assert self.question is not None
@@ -139,7 +135,7 @@ class Dialog:
         raise ManalogError(f"there is no action {number}: type a number from 1 to {len(shown)}")
 
     def _take_declaration(self, everything: bool) -> None:
-        """Take every creature's first action, or none, and finish the declaration."""
+        """Take every object's first action, or none, and finish the declaration."""
         assert self.question is not None
         if self.question.finishing is None and not any(o.objects for o in self.question.options):
             raise ManalogError("there is nothing to declare now")
@@ -155,6 +151,8 @@ class Dialog:
     def _take_words(self, line: str) -> None:
         assert self.question is not None
         wanted = line.lower().split()
+        if self.table.game.typed and _NUMBERS.fullmatch(line):
+            raise ManalogError(f"type {self.table.game.typed}, or help")
         shown = self.question.shown()
         exact = [option for option in shown if option.words.lower().split() == wanted]
         found = exact or [option for option in shown if _has_words(option.words, wanted)]
@@ -202,10 +200,10 @@ class Dialog:
     def _concede(self, _: str) -> None:
         self.table.asked.append(self.table.made)
         self.question = None
-        self.table.do(self.player, f"concede({self.player})")
+        self.table.do(self.player, self.table.game.concession(self.player))
 
     def _help(self, _: str) -> None:
-        self.screen.say(HELP)
+        self.screen.say(self.table.game.help)
 
     def _quit(self, _: str) -> None:
         raise Quit
@@ -218,7 +216,7 @@ class Dialog:
 
     def _show(self, text: str) -> None:
         if not text:
-            raise ManalogError("show which card? Type its name or number")
+            raise ManalogError("show what? Type a name or a number")
         for line in self.table.game.describe(text, self.player):
             self.screen.say(line)
 
@@ -253,7 +251,7 @@ class Dialog:
         word, _, rest = text.partition(" ")
         wanted = rest.strip() if word.lower() == "not" else text
         if not wanted:
-            raise ManalogError("why not what? Such as: why not attack raging goblin")
+            raise ManalogError(f"why not what? Such as: why not {self.table.game.example}")
         meant = self.table.view.meant(wanted, self.player)
         if not meant:
             raise ManalogError(f'"{wanted[:60]}" is no action that I can think of')

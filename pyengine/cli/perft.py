@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from pyengine.games import DEFAULT_GAME
+
 if TYPE_CHECKING:
     from pyengine.perft import Perft
     from pyengine.session import Session
@@ -35,7 +37,7 @@ def perft(
     way: Annotated[
         Way, typer.Option(help="Go back by undo, or by loading a copy: the counts must agree.")
     ] = Way.undo,
-    game: Annotated[str, typer.Option(help="Without SAVE: which game begins.")] = "magic",
+    game: Annotated[str, typer.Option(help="Without SAVE: which game begins.")] = DEFAULT_GAME,
     seed: Annotated[int, typer.Option(help="Without SAVE: the new game's seed.")] = 1,
     json: Annotated[bool, typer.Option("--json", help="Print one line of JSON.")] = False,
 ) -> None:

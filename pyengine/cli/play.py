@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 import shlex
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -12,6 +13,7 @@ import typer
 
 from pyengine.cli.games.game import PERSON, Wishes
 from pyengine.errors import ManalogError
+from pyengine.games import DEFAULT_GAME
 
 if TYPE_CHECKING:
     from pyengine.cli.dialog import Dialog
@@ -62,13 +64,19 @@ def play(
     ] = None,
     no_undo: Annotated[bool, typer.Option("--no-undo", help="The same as --undo never.")] = False,
     color: Annotated[bool, typer.Option("--color/--no-color", help="Whether to use color.")] = True,
-    game: Annotated[str, typer.Option(help="The game.")] = "magic",
+    set_: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--set", metavar="KEY=VALUE", help="A setting of the game, such as digits=1-9."
+        ),
+    ] = None,
+    game: Annotated[str, typer.Option(help="The game.")] = DEFAULT_GAME,
 ) -> None:
     """Play a game: you with the Elves against a bot with the Goblins, unless you say otherwise."""
     wishes = Wishes(
         secrets.randbelow(_MOST_SEEDS) if seed is None else seed,
         _list(decks, "decks"), _list(players, "players"), _list(teams, "teams"),
-        mulligan, life, payment, strict,
+        mulligan, life, payment, strict, _settings(set_ or ()),
     )  # fmt: skip
     options = _Options(json, log, steps, save, record, resume, _undo(undo, no_undo), color)
     if resume is not None:
@@ -86,6 +94,15 @@ def _list(text: str | None, name: str) -> tuple[str, ...] | None:
     return parts
 
 
+def _settings(texts: Iterable[str]) -> tuple[tuple[str, str], ...]:
+    """Return TEXTS, `key=value` each, as pairs; ManalogError for another one."""
+    pairs = [text.partition("=") for text in texts]
+    for key, _, value in pairs:
+        if not key or not value:
+            raise ManalogError(f'--set is written key=value, not "{key or value}"')
+    return tuple((key.strip(), value.strip()) for key, _, value in pairs)
+
+
 def _undo(rule: str | None, forbidden: bool) -> str | None:
     """Return what may be taken back, None where nothing was said."""
     from pyengine.cli.table import UNDO
@@ -99,7 +116,7 @@ def _refuse_with_resume(wishes: Wishes, seed: int | None) -> None:
     """Refuse what a saved game has decided already."""
     given = {
         "decks": wishes.decks, "teams": wishes.teams, "seed": seed, "mulligan": wishes.mulligan,
-        "life": wishes.life, "payment": wishes.payment,
+        "life": wishes.life, "payment": wishes.payment, "set": wishes.settings or None,
     }  # fmt: skip
     for name, value in given.items():
         if value is not None:
@@ -255,11 +272,8 @@ def _record(table: Table, options: _Options) -> None:
 def _show_result(table: Table, screen: Screen, dialog: Dialog) -> None:
     for player in table.people or [table.viewer()]:
         dialog.tell(player)
-    winners = table.session.winners
     turn = table.view.moment()[1]
-    who = " and ".join(winners)
-    result = f"{who} won the game on turn {turn}." if winners else f"A draw on turn {turn}."
-    screen.say(result, "bold")
+    screen.say(table.game.result(table.session.winners, turn), "bold")
 
 
 def _result_line(table: Table) -> str:

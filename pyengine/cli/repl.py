@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from pyengine.games import DEFAULT_GAME
+
 if TYPE_CHECKING:
     from pyengine.questions import Oracle
 
@@ -19,25 +21,28 @@ def repl(
         str | None, typer.Argument(metavar="[SAVE]", help="A saved game; without it, a new one.")
     ] = None,
     decks: Annotated[
-        str, typer.Option(help="Deck files or names of a new game, with commas.")
-    ] = "elves,goblins",
+        str | None, typer.Option(help="Deck files or names of a new game, with commas.")
+    ] = None,
     seed: Annotated[int, typer.Option(help="The seed of a new game.")] = 1,
+    game: Annotated[str, typer.Option(help="Which game a new one is.")] = DEFAULT_GAME,
     no_undo: Annotated[bool, typer.Option("--no-undo", help="Nothing is taken back.")] = False,
 ) -> None:
     """Open the SWI-Prolog toplevel on a game, with the whole engine behind it."""
-    with _game(save, decks, seed) as oracle:
+    with _opened(save, game, decks, seed) as oracle:
         typer.echo("Ask the game: help. lists the words, halt. ends.", err=True)
         if not oracle.whole:
             typer.echo(NOT_WHOLE, err=True)
         oracle.toplevel(undo=not no_undo)
 
 
-def _game(save: str | None, decks: str, seed: int) -> AbstractContextManager[Oracle]:
-    from pyengine.decks import read_deck
-    from pyengine.games.magic import magic_setup
+def _opened(
+    save: str | None, game: str, decks: str | None, seed: int
+) -> AbstractContextManager[Oracle]:
+    from pyengine.cli.games import Wishes, find_game
     from pyengine.questions import begun, opened
 
     if save is not None:
         return opened(save, terminal=True, from_start=True)
-    names = [name.strip() for name in decks.split(",") if name.strip()]
-    return begun(magic_setup([read_deck(name) for name in names], seed=seed), terminal=True)
+    names = tuple(name.strip() for name in decks.split(",") if name.strip()) if decks else None
+    setup, _, _ = find_game(game).setup(Wishes(seed, decks=names))
+    return begun(setup, terminal=True)

@@ -54,8 +54,12 @@ class Screen:
         label = Text(mark, style=style)
         self._console.print(Labeled(label, Text(words, style=style), len(mark) + 1))
 
-    def question(self, question: Question) -> None:
-        """Write the prompt and the numbered actions."""
-        self.say(f"{question.prompt.rstrip('.?')}:", "bold")
+    def question(self, question: Question, typed: str = "") -> None:
+        """Write the prompt and the numbered actions, or how they are TYPED."""
+        prompt = question.prompt.rstrip(".?")
+        if typed:
+            self.say(f"{prompt} ({len(question.options)} are legal): type {typed}", "bold")
+            return
+        self.say(f"{prompt}:", "bold")
         for number, option in enumerate(question.shown(), start=1):
             self.item(f"{number:>3})", option.words)

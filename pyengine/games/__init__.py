@@ -8,7 +8,10 @@ from importlib import import_module
 from pyengine.errors import EngineError
 from pyengine.games.game import Game
 
-__all__ = ["Game", "find_game", "game_names"]
+__all__ = ["DEFAULT_GAME", "Game", "find_game", "game_names"]
+
+DEFAULT_GAME = "magic"
+"""The game that is meant where none is named."""
 
 _GAMES = {"magic": "pyengine.games.magic:GAME", "mbrane": "pyengine.games.mbrane:GAME"}
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from pyengine.errors import EngineError
 
@@ -22,7 +22,7 @@ class Game:
     the set-up of a game of two for tournaments, from decks (none where the game has none) and a
     seed; the first seat begins. `policy` is what fast playouts prefer, and `value` is
     `module:function` for searches that do not play to the end: what a state is worth to each
-    player, from -1 to 1.
+    player, from -1 to 1. `rows` returns the cards of the given names as `Setup.cards` has them.
     """
 
     name: str
@@ -31,6 +31,7 @@ class Game:
     match: Callable[[Sequence[Deck], int], Setup] | None = None
     policy: str = "uniform"
     value: str = ""
+    rows: Callable[[Iterable[str], Any], tuple[list[Any], ...]] | None = None
 
     def default_setup(self, seed: int) -> Setup:
         """Return the usual set-up of a game with SEED; EngineError when there is none."""
@@ -43,3 +44,11 @@ class Game:
         if self.match is None:
             raise EngineError(f"there are no tournaments of {self.name}")
         return self.match(decks, seed)
+
+    def definitions(self, names: list[str], database: Any = None) -> tuple[list[Any], ...]:
+        """Return the cards NAMES, as a save has them; EngineError where the game has none."""
+        if self.rows is not None:
+            return self.rows(names, database)
+        if names:
+            raise EngineError(f"there are no cards in {self.name}")
+        return ()

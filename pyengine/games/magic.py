@@ -110,4 +110,12 @@ _AGENTS = {
     "defensive": "pyengine.agents.magic:DefensiveAgent",
 }
 
-GAME = Game("magic", _AGENTS, _usual_setup, match_setup, "eager", "pyengine.agents.standing:worth")
+GAME = Game(
+    "magic",
+    _AGENTS,
+    _usual_setup,
+    match_setup,
+    "eager",
+    "pyengine.agents.standing:worth",
+    card_rows,
+)

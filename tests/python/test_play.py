@@ -121,7 +121,7 @@ class TestPerson:
         assert "there is no action 99" in shown
         assert '"fly me" is no action and no command. Try help' in shown
         assert "why not what?" in shown
-        assert "show which card?" in shown
+        assert "show what?" in shown
         assert 'no step is called "nowhere"' in shown
         assert "Play Forest" in shown
 

@@ -6,11 +6,12 @@ import difflib
 
 from pyengine.cli.games.game import Game, Wishes
 from pyengine.cli.games.magic import MagicGame
+from pyengine.cli.games.mbrane import MbraneGame
 from pyengine.errors import ManalogError
 
 __all__ = ["Game", "Wishes", "find_game"]
 
-_GAMES: dict[str, type[Game]] = {"magic": MagicGame}
+_GAMES: dict[str, type[Game]] = {game.name: game for game in (MagicGame, MbraneGame)}
 
 
 def find_game(name: str) -> Game:

@@ -13,6 +13,21 @@ if TYPE_CHECKING:
     from pyengine.decks import Deck
     from pyengine.session import Setup
 
+_HELP = """\
+  a number          take that action; Enter takes what stands in brackets
+  1 3 4, all, none  attackers or blockers at once, by action or by card number
+  some words        an action by its words, such as: play forest
+  auto              pass until something happens
+  stop STEP         be asked in that step whatever you can do; again to end it
+  stops             list the stops and the steps
+  undo              take back your last choice
+  board             show the board again
+  show CARD         what a card says, by name or number
+  why not ACTION    why it is not legal now, such as: why not attack elf
+  save [FILE]       save the game and play on
+  concede           lose the game
+  quit              save the game and stop"""
+
 _DECKS = ("elves", "goblins")
 _OPPONENT = "aggressive"
 
@@ -21,6 +36,9 @@ class MagicGame:
     """Magic, with the two decks that come along."""
 
     name = "magic"
+    help = _HELP
+    typed = ""
+    example = "attack raging goblin"
 
     def setup(self, wishes: Wishes) -> tuple[Setup, list[str], list[str]]:
         """Return the set-up, the agents' names seat by seat, and warnings about the decks."""
@@ -28,6 +46,8 @@ class MagicGame:
         from pyengine.decks import read_deck
         from pyengine.games.magic import magic_setup, player_names
 
+        if wishes.settings:
+            raise ManalogError("--set is not for magic", remedy="Use --mulligan, --life, --payment")
         sources, agents = _seats(wishes)
         with CardDatabase.open() as database:
             decks = [read_deck(source, database) for source in sources]
@@ -65,6 +85,19 @@ class MagicGame:
         size = [f"{card.power}/{card.toughness}"] if card.power is not None else []
         english = view.ask("text", card.name, list(card.abilities))
         return [f"{card.name} {card.mana_cost}".rstrip(), card.type_line, *size, *english]
+
+    def move(self, line: str) -> str | None:
+        """Return None: actions are numbered, or named by words."""
+        return None
+
+    def concession(self, player: str) -> str:
+        """Return the action by which PLAYER concedes (104.3a)."""
+        return f"concede({player})"
+
+    def result(self, winners: tuple[str, ...], turn: int) -> str:
+        """Return the result in words."""
+        who = " and ".join(winners)
+        return f"{who} won the game on turn {turn}." if winners else f"A draw on turn {turn}."
 
 
 def _seats(wishes: Wishes) -> tuple[list[str], list[str]]:
