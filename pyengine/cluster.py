@@ -8,6 +8,8 @@ from __future__ import annotations
 import contextlib
 import functools
 import logging
+import signal
+import threading
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -44,16 +46,30 @@ def _prolog_thread() -> ThreadPoolExecutor:
 def local_cluster(jobs: int) -> Iterator[Any]:
     """Give a client of JOBS processes on this machine; TournamentError: Dask is missing."""
     distributed = _distributed()
-    cluster = distributed.LocalCluster(
-        n_workers=jobs,
-        threads_per_worker=1,
-        processes=True,
-        memory_limit=0,
-        dashboard_address=None,
-        silence_logs=logging.CRITICAL,
-    )
+    with _interrupts_ignored():
+        cluster = distributed.LocalCluster(
+            n_workers=jobs,
+            threads_per_worker=1,
+            processes=True,
+            memory_limit=0,
+            dashboard_address=None,
+            silence_logs=logging.CRITICAL,
+        )
     with cluster, distributed.Client(cluster) as client:
         yield client
+
+
+@contextlib.contextmanager
+def _interrupts_ignored() -> Iterator[None]:
+    """Let processes that begin meanwhile leave a terminal's Ctrl-C to this one, which ends them."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 @contextlib.contextmanager

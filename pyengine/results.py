@@ -17,7 +17,6 @@ from typing import Any, Self, cast
 from sqlite_utils import Database
 from sqlite_utils.db import Table
 
-from pyengine import __version__
 from pyengine.decks import Deck
 from pyengine.errors import TournamentError
 from pyengine.tournament import Contestant, Pairing, Result, Tournament
@@ -57,7 +56,7 @@ _PAIRINGS = """
     from games
     group by 1, 2, 3, 4, 5, 6
 """
-_OUTCOME = ("seed", "winner", "turns", "decisions", "choices", "steps", "seconds")
+_OUTCOME = ("seed", "winner", "turns", "decisions", "choices", "steps", "seconds", "version")
 
 
 class Results:
@@ -114,7 +113,6 @@ class Results:
             **dict(zip(_SEATS, seats, strict=True)),
             "number": result.number,
             **{name: getattr(result, name) for name in _OUTCOME},
-            "version": __version__,
             "finished": datetime.now(UTC).isoformat(timespec="milliseconds"),
         }
         with _errors(self.path):

@@ -26,6 +26,16 @@ def wilson(won: int, games: int) -> tuple[float, float]:
     return max(0.0, middle - half), min(1.0, middle + half)
 
 
+def difference(won: int, games: int, won_2: int, games_2: int) -> tuple[float, float]:
+    """Return the 95 % interval of the first share less the second: Newcombe (1998), method 10."""
+    share, share_2 = won / games, won_2 / games_2
+    (low, high), (low_2, high_2) = wilson(won, games), wilson(won_2, games_2)
+    middle = share - share_2
+    below = sqrt((share - low) ** 2 + (high_2 - share_2) ** 2)
+    above = sqrt((high - share) ** 2 + (share_2 - low_2) ** 2)
+    return middle - below, middle + above
+
+
 @dataclass
 class Tally:
     """Games counted from one contestant's side."""

@@ -20,6 +20,7 @@ from pyengine.agents import make_agent
 from pyengine.benchmark import play_out
 from pyengine.decks import Deck, read_deck
 from pyengine.errors import TournamentError
+from pyengine.fingerprint import fingerprint
 from pyengine.games import find_game
 from pyengine.session import Session, Setup
 
@@ -65,7 +66,8 @@ class Fixture:
 class Result:
     """What came of a game. `turns` is 0 in a game without turns; `seconds` is wall time.
 
-    `decisions` counts all actions, `choices` those with an alternative, `steps` the engine's.
+    `decisions` counts all actions, `choices` those with an alternative, `steps` the engine's;
+    `version` is the `fingerprint` of the engine that played.
     """
 
     pairing: Pairing
@@ -77,6 +79,7 @@ class Result:
     choices: int
     steps: int
     seconds: float
+    version: str = ""
     save: str | None = None
 
 
@@ -191,6 +194,7 @@ def play(fixture: Fixture) -> Result:
         choices=session.decisions,
         steps=session.steps,
         seconds=round(time.perf_counter() - start, 4),
+        version=fingerprint(),
         save=_save(session, specs) if fixture.keep else None,
     )
 

@@ -7,9 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from pyengine.cli.studies import mulligan
+from pyengine.cli.studies import mulligan, semi_random
 
 HELP = "Do a published study again: measured beside published."
 
-STUDIES: tuple[tuple[str, Callable[..., None]], ...] = (("mulligan", mulligan.mulligan),)
+STUDIES: tuple[tuple[str, Callable[..., None]], ...] = (
+    ("mulligan", mulligan.mulligan),
+    ("semi-random", semi_random.semi_random),
+)
 """Every study's name and function; the function's docstring is its help."""

@@ -92,6 +92,19 @@ class Run:
         self.played = 0
         self.failures: list[Failure] = []
         self.interrupted = False
+        self._warn_of_others()
+
+    def _warn_of_others(self) -> None:
+        """Say that games were played by an engine with other rules or agents."""
+        from pyengine.fingerprint import fingerprint
+
+        others = sum(r.version != fingerprint() for r in self.results.of(self.plan))
+        if others:
+            typer.echo(
+                f"warning: {self.results.path}: {others} of the games there were played by another"
+                " version of the rules or agents; another --db begins anew",
+                err=True,
+            )
 
     def play(self, where: Where, keep: Path | None = None) -> None:
         """Play what is not in the database yet."""

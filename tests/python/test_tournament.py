@@ -1,4 +1,5 @@
 import json
+import os
 import signal
 import sqlite3
 import subprocess
@@ -338,12 +339,23 @@ def test_a_scheduler_started_by_hand(
     assert rows(db) == rows(straight)
 
 
-def test_ctrl_c_keeps_what_was_played(tmp_path: Path) -> None:
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_ctrl_c_keeps_what_was_played(tmp_path: Path, jobs: int) -> None:
+    """A terminal sends it to all processes; only one speaks."""
+    if jobs > 1:
+        pytest.importorskip("distributed")
     db = tmp_path / "r.db"
-    command = [*MANALOG, "tournament", "--games", "50", "--jobs", "1", "--db", str(db)]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    command = [*MANALOG, "tournament", "--games", "50", "--jobs", str(jobs), "--db", str(db)]
+    process = subprocess.Popen(
+        command,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
+    )
     wait_for_rows(db, 3)
-    process.send_signal(signal.SIGINT)
+    os.killpg(process.pid, signal.SIGINT)
     output, errors = process.communicate(timeout=60)
     assert process.returncode == 130
     assert errors == "interrupted: the same command goes on from here\n"
