@@ -79,11 +79,11 @@ blocker(Player, Attacker, B) :-
     creature(B),
     can_block(B, Attacker).
 
-%   Request: ["cards", Player]: what Player knows of each card in the game,
+%   Request: ["known_cards", Player]: what Player knows of each card in the game,
 %   [Owner, Place, Name, Size]: Place is library, hand, battlefield, graveyard,
 %   elsewhere or, of a card that may be in the hand or the library, unseen. Size
-%   is [Power, Toughness] as printed ("*" for a value that is not a number), [] for
-%   a card that is no creature. Tokens are no cards.
+%   is [Power, Toughness] as printed, "*" each where they are counted, [] for a card
+%   that is no creature. Tokens are no cards.
 
 api:hook(magic, ["known_cards", Text], Rows) :-
     atom_string(Player, Text),
@@ -114,13 +114,10 @@ known_place(O, Player, Place) :-
     ).
 
 printed_size(Name, Size) :-
-    (   definition:card_type(Name, creature)
-    ->  ( definition:card_pt(Name, P, T) -> maplist(number_or_star, [P, T], Size) ; Size = ["*", "*"] )
-    ;   Size = []
-    ).
-
-number_or_star(Value, Shown) :-
-    (   integer(Value)
-    ->  Shown = Value
-    ;   Shown = "*"
+    (   \+ definition:card_type(Name, creature)
+    ->  Size = []
+    ;   definition:static_ability(Name, _, this, defined_size, _)
+    ->  Size = ["*", "*"]
+    ;   definition:card_pt(Name, Power, Toughness),
+        Size = [Power, Toughness]
     ).

@@ -11,6 +11,7 @@ import typer
 from pyengine import __version__
 from pyengine.cli import (
     ask,
+    belief,
     bench,
     cards,
     decks,
@@ -28,6 +29,7 @@ Commands = tuple[tuple[str, Callable[..., None]], ...]
 
 COMMANDS: Commands = (
     ("ask", ask.ask),
+    ("belief", belief.belief),
     ("bench", bench.bench),
     ("card", cards.card),
     ("cards", cards.cards),
