@@ -58,6 +58,7 @@
 :- use_module(magic/questions, []).
 :- use_module(magic/card_texts, []).
 :- use_module(magic/scenario_support, []).
+:- use_module(magic/phase, []).
 
 :- use_module(mbrane/board, []).
 :- use_module(mbrane/placement, []).

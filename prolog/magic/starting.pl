@@ -1,4 +1,4 @@
-:- module(starting, []).
+:- module(starting, [counted_mulligans/2]).
 
 /** <module> Starting the game (103)
 
@@ -72,6 +72,8 @@ hand_size(Player, Size) :-
         Size is Full-N
     ).
 
+%!  counted_mulligans(+Player, -N:integer) is det.
+%
 %   The first mulligan of a game with more than two players is free (103.5c).
 
 counted_mulligans(Player, N) :-
