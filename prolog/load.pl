@@ -13,6 +13,7 @@
 :- use_module(k/recent, []).
 :- use_module(k/views, []).
 :- use_module(k/api, []).
+:- use_module(k/profiling, []).
 :- use_module(k/search_requests, []).
 
 :- use_module(magic/definitions, []).

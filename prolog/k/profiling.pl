@@ -1,0 +1,33 @@
+:- module(profiling, []).
+
+/** <module> Where Prolog's time goes
+
+What profile_data/1 of SWI-Prolog tells, as rows for Python. Its library has had
+another name since version 9.1.12, so it is left to the autoloader.
+*/
+
+:- use_module(library(apply), [maplist/3]).
+:- use_module(api, []).
+:- use_module(plain_terms, [term_text/2]).
+
+:- multifile api:hook/3.
+
+%   Request: ["start"].
+
+api:hook(profile, ["start"], ["ok"]) :-
+    reset_profiler,
+    profiler(_, cputime).
+
+%   Request: ["stop"]; the answer is the time in microseconds and, for each
+%   predicate, [Name, Calls, Self, Children], the last two in ticks of the profiler.
+
+api:hook(profile, ["stop"], [Microseconds|Rows]) :-
+    profiler(_, false),
+    profile_data(Data),
+    Microseconds is round(1_000_000*Data.summary.time),
+    maplist(row, Data.nodes, Rows),
+    reset_profiler.
+
+row(Node, [Name, Calls, Node.ticks_self, Node.ticks_siblings]) :-
+    term_text(Node.predicate, Name),
+    Calls is Node.call+Node.redo.

@@ -1,0 +1,110 @@
+"""The command that shows where time goes: `manalog profile`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+if TYPE_CHECKING:
+    from pyengine.bench.profiling import Profile
+    from pyengine.bench.workloads import Wishes
+
+
+def profile(
+    workload: Annotated[
+        str,
+        typer.Argument(help="games, scenarios, replays, perft, operations or growth."),
+    ] = "games",
+    paths: Annotated[
+        list[Path] | None, typer.Argument(help="Scenarios or saves, where the workload has any.")
+    ] = None,
+    decks: Annotated[
+        str, typer.Option(help="Deck files or names, one for each player, with commas.")
+    ] = "elves,goblins",
+    players: Annotated[
+        str, typer.Option(help="Agents, one for each player or one for all.")
+    ] = "random",
+    games: Annotated[int, typer.Option(min=1, help="How many games are played.")] = 10,
+    seconds: Annotated[
+        float, typer.Option(min=0.0, help="How long other workloads begin something.")
+    ] = 3.0,
+    seed: Annotated[int, typer.Option(help="The first game's seed; each game has the next.")] = 1,
+    top: Annotated[int, typer.Option(min=1, help="How many lines are shown.")] = 25,
+    json: Annotated[bool, typer.Option("--json", help="Print one line of JSON.")] = False,
+) -> None:
+    """Show which predicates and functions a workload's time goes to."""
+    from pyengine.bench.profiling import Profile
+    from pyengine.bench.workloads import Wishes
+
+    wishes = Wishes(
+        tuple(paths or ()),
+        _parts(decks),
+        _parts(players),
+        seconds=seconds,
+        games=games,
+        seed=seed,
+    )
+    found = Profile(_known(workload))
+    _watch(found, wishes)
+    if json:
+        import json as notation
+
+        typer.echo(notation.dumps(found.record(top), ensure_ascii=False))
+    else:
+        _print_table(found, top)
+
+
+def _parts(text: str) -> tuple[str, ...]:
+    return tuple(part.strip() for part in text.split(",") if part.strip())
+
+
+def _known(workload: str) -> str:
+    from difflib import get_close_matches
+
+    from pyengine.bench.workloads import WORKLOADS
+    from pyengine.errors import ManalogError
+
+    if workload in WORKLOADS:
+        return workload
+    close = get_close_matches(workload, WORKLOADS, 1)
+    remedy = f'Did you mean "{close[0]}"?' if close else f"There are {', '.join(WORKLOADS)}"
+    raise ManalogError(f'no workload is called "{workload}"', remedy=remedy)
+
+
+def _watch(found: Profile, wishes: Wishes) -> None:
+    from rich.console import Console
+
+    from pyengine.bench.profiling import profile as run
+
+    console = Console(stderr=True)
+    with console.status("starting") as status:
+        for stage in run(found.workload, wishes, found):
+            status.update(f"{found.workload}: {stage}")
+
+
+def _print_table(found: Profile, top: int) -> None:
+    from rich.console import Console
+    from rich.table import Table
+
+    table = Table("", "predicate or function", box=None)
+    for heading in ("calls", "self", "%", "with calls", "%"):
+        table.add_column(heading, justify="right")
+    for line in found.top(top):
+        table.add_row(
+            line.language,
+            line.name,
+            str(line.calls),
+            f"{line.own:.3f} s",
+            f"{100 * found.share(line, line.own):.1f}",
+            f"{line.cumulative:.3f} s",
+            f"{100 * found.share(line, line.cumulative):.1f}",
+        )
+    Console().print(table)
+    record = found.record(0)
+    typer.echo(
+        "{seconds} s without a profiler, {seconds_profiling_prolog} s with Prolog's, "
+        "{seconds_profiling_python} s with Python's;".format(**record)
+    )
+    typer.echo(f"{100 * record['share_of_prolog']:.0f} % of the last are Prolog's, in _exchange")
