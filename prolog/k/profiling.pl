@@ -18,13 +18,12 @@ api:hook(profile, ["start"], ["ok"]) :-
     reset_profiler,
     profiler(_, cputime).
 
-%   Request: ["stop"]; the answer is the time in microseconds and, for each
-%   predicate, [Name, Calls, Self, Children], the last two in ticks of the profiler.
+%   Request: ["stop"]; the answer is [Name, Calls, Self, Children] for each
+%   predicate, the last two in ticks of the profiler.
 
-api:hook(profile, ["stop"], [Microseconds|Rows]) :-
+api:hook(profile, ["stop"], Rows) :-
     profiler(_, false),
     profile_data(Data),
-    Microseconds is round(1_000_000*Data.summary.time),
     maplist(row, Data.nodes, Rows),
     reset_profiler.
 

@@ -6,8 +6,7 @@ import cProfile
 import pstats
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +20,10 @@ _CROSSING = "_exchange"
 
 @dataclass(frozen=True)
 class Line:
-    """A predicate or function: its calls, and the seconds in itself and with what it calls."""
+    """A predicate or function: its calls, and which part of the whole time it takes, from 0 to 1.
+
+    `own` is what it takes in itself, `cumulative` with what it calls.
+    """
 
     language: str
     name: str
@@ -32,7 +34,11 @@ class Line:
 
 @dataclass
 class Profile:
-    """Seconds of a run without a profiler, and with each one: those of lines are of the latter."""
+    """Seconds of a run without a profiler, and with each one.
+
+    `in_prolog` is the part of the time that Prolog takes, by Python's profiler: Prolog's own
+    slows Prolog, so that it is only asked how that part is divided.
+    """
 
     workload: str
     plain: float = 0.0
@@ -41,33 +47,30 @@ class Profile:
     in_prolog: float = 0.0
     lines: list[Line] = field(default_factory=list)
 
-    def share(self, line: Line, seconds: float) -> float:
-        """Return which part SECONDS of LINE are of its run, from 0 to 1."""
-        total = self.prolog if line.language == _PROLOG else self.python
-        return seconds / total if total else 0.0
-
     def top(self, count: int) -> list[Line]:
-        """Return the COUNT lines that take the largest parts of their runs in themselves."""
-        lines = sorted(self.lines, key=lambda line: -self.share(line, line.own))
-        return lines[:count]
+        """Return the COUNT lines that take most in themselves."""
+        return sorted(self.lines, key=lambda line: -line.own)[:count]
 
     def record(self, count: int) -> dict[str, Any]:
         """Return the profile for JSON, with its first COUNT lines."""
-        lines = [
-            asdict(line)
-            | {
-                "own_share": round(self.share(line, line.own), 4),
-                "cumulative_share": round(self.share(line, line.cumulative), 4),
-            }
-            for line in self.top(count)
-        ]
         return {
             "workload": self.workload,
             "seconds": round(self.plain, 3),
             "seconds_profiling_prolog": round(self.prolog, 3),
             "seconds_profiling_python": round(self.python, 3),
-            "share_of_prolog": round(self.in_prolog / self.python, 4) if self.python else 0.0,
-            "lines": lines,
+            "share_of_prolog": round(self.in_prolog, 4),
+            "lines": [self._line(line) for line in self.top(count)],
+        }
+
+    def _line(self, line: Line) -> dict[str, Any]:
+        return {
+            "language": line.language,
+            "name": line.name,
+            "calls": line.calls,
+            "own_seconds": round(line.own * self.plain, 6),
+            "own_share": round(line.own, 5),
+            "cumulative_seconds": round(line.cumulative * self.plain, 6),
+            "cumulative_share": round(line.cumulative, 5),
         }
 
 
@@ -82,16 +85,12 @@ def profile(name: str, wishes: Wishes, into: Profile) -> Iterator[str]:
     yield "without a profiler"
     into.plain = _run(name, wishes)
     yield _PROLOG
-    with _profiled_prolog(into):
-        into.prolog = _run(name, wishes)
+    into.prolog, rows = _run_in_prolog_profiler(name, wishes)
     yield _PYTHON
     profiler = cProfile.Profile()
-    profiler.enable()
-    try:
-        into.python = _run(name, wishes)
-    finally:
-        profiler.disable()
-        _add_python(profiler, into)
+    into.python = profiler.runcall(_run, name, wishes)
+    into.lines += _python_lines(profiler, into)
+    into.lines += _prolog_lines(rows, into.in_prolog)
 
 
 def _run(name: str, wishes: Wishes) -> float:
@@ -101,31 +100,32 @@ def _run(name: str, wishes: Wishes) -> float:
     return time.perf_counter() - start
 
 
-@contextmanager
-def _profiled_prolog(into: Profile) -> Iterator[None]:
+def _run_in_prolog_profiler(name: str, wishes: Wishes) -> tuple[float, list[list[Any]]]:
+    """Return the seconds of a run, and [name, calls, own ticks, ticks of what it calls]."""
     bridge().call("define", "profile", "start")
     try:
-        yield
+        seconds = _run(name, wishes)
     finally:
-        micros, *rows = bridge().call("define", "profile", "stop")
-        into.lines += _prolog_lines(micros / 1e6, rows)
+        rows = bridge().call("define", "profile", "stop")
+    return seconds, rows
 
 
-def _prolog_lines(seconds: float, rows: list[list[Any]]) -> Iterator[Line]:
-    """Yield a line for each of ROWS: name, calls, own ticks, ticks of what it calls."""
+def _prolog_lines(rows: list[list[Any]], share: float) -> Iterator[Line]:
+    """Yield a line for each of ROWS, which take the part SHARE of the time together."""
     ticks = sum(own for _, _, own, _ in rows)
-    tick = seconds / ticks if ticks else 0.0
+    tick = share / ticks if ticks else 0.0
     for name, calls, own, children in rows:
         if calls or own:
             yield Line(_PROLOG, name, calls, own * tick, (own + children) * tick)
 
 
-def _add_python(profiler: cProfile.Profile, into: Profile) -> None:
-    """Add Python's functions; what the bridge's crossing takes in itself is Prolog's time."""
+def _python_lines(profiler: cProfile.Profile, into: Profile) -> Iterator[Line]:
+    """Yield a line for each function; what the crossing takes in itself is Prolog's time."""
     stats = pstats.Stats(profiler).get_stats_profile().func_profiles
     for name, found in stats.items():
         calls = int(str(found.ncalls).split("/")[0])
-        place = "" if found.file_name == "~" else f"{Path(found.file_name).stem}:"
+        own, cumulative = found.tottime / into.python, found.cumtime / into.python
         if name == _CROSSING:
-            into.in_prolog = found.tottime
-        into.lines.append(Line(_PYTHON, f"{place}{name}", calls, found.tottime, found.cumtime))
+            into.in_prolog, own = own, 0.0
+        place = "" if found.file_name == "~" else f"{Path(found.file_name).stem}:"
+        yield Line(_PYTHON, f"{place}{name}", calls, own, cumulative)

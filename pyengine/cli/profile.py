@@ -91,20 +91,20 @@ def _print_table(found: Profile, top: int) -> None:
     table = Table("", "predicate or function", box=None)
     for heading in ("calls", "self", "%", "with calls", "%"):
         table.add_column(heading, justify="right")
-    for line in found.top(top):
+    record = found.record(top)
+    for line in record["lines"]:
         table.add_row(
-            line.language,
-            line.name,
-            str(line.calls),
-            f"{line.own:.3f} s",
-            f"{100 * found.share(line, line.own):.1f}",
-            f"{line.cumulative:.3f} s",
-            f"{100 * found.share(line, line.cumulative):.1f}",
+            line["language"],
+            line["name"],
+            str(line["calls"]),
+            f"{line['own_seconds']:.3f} s",
+            f"{100 * line['own_share']:.1f}",
+            f"{line['cumulative_seconds']:.3f} s",
+            f"{100 * line['cumulative_share']:.1f}",
         )
     Console().print(table)
-    record = found.record(0)
     typer.echo(
         "{seconds} s without a profiler, {seconds_profiling_prolog} s with Prolog's, "
         "{seconds_profiling_python} s with Python's;".format(**record)
     )
-    typer.echo(f"{100 * record['share_of_prolog']:.0f} % of the last are Prolog's, in _exchange")
+    typer.echo(f"{100 * record['share_of_prolog']:.0f} % of the time is Prolog's")
