@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from pyengine.cli.studies import mulligan, semi_random
+from pyengine.cli.studies import mulligan, semi_random, states
 
 HELP = "Do a published study again: measured beside published."
 
 STUDIES: tuple[tuple[str, Callable[..., None]], ...] = (
     ("mulligan", mulligan.mulligan),
     ("semi-random", semi_random.semi_random),
+    ("states", states.states),
 )
 """Every study's name and function; the function's docstring is its help."""
