@@ -3,6 +3,7 @@
             digit/1,                    % ?Digit
             region/3,                   % +Row, +Column, -Region
             bordered/3,                 % +Row, +Column, ?Region
+            all_cells/1,                % -Cells
             other_side/2                % ?Player, ?Other
           ]).
 
@@ -15,9 +16,10 @@ lowest, are settings: 3 rows by 3 columns and 0 make the usual board.
 
 :- use_module(library(lists), [member/2]).
 :- use_module('../k/language').
+:- use_module('../k/store', [memorized/4]).
 
 fluent sides(_:players) functional.
-fluent region_size(_Rows:integer, _Columns:integer) functional.
+fluent region_size(_Rows:integer, _Columns:integer) functional marks memory(geometry).
 fluent lowest_digit(_:integer) functional.
 fluent empty_cell(_Row:integer, _Column:integer).
 fluent placed(_Row:integer, _Column:integer, _Digit:integer, _P:player) functional.
@@ -65,6 +67,19 @@ beside(Row, Column, Own, Region) :-
     line_number(C),
     region(R, C, Region),
     Region =\= Own.
+
+%!  all_cells(-Cells) is det.
+%
+%   Cells are [Row, Column, Region, Bordered], Bordered a list of regions.
+
+all_cells(Cells) :-
+    memorized(geometry, cells, Cells, findall(Cell, cell_row(Cell), Cells)).
+
+cell_row([Row, Column, Region, Bordered]) :-
+    line_number(Row),
+    line_number(Column),
+    region(Row, Column, Region),
+    findall(Other, bordered(Row, Column, Other), Bordered).
 
 %!  other_side(?Player, ?Other) is nondet.
 

@@ -6,7 +6,11 @@ The requests are those of every game; `prolog/magic/display.pl` lists them. Here
 ["board", Viewer] is [Rows, Columns, Sides, Mover, Cells, Regions]: the size of a
 region, both players, who moves or "", cells as [Row, Column, Digit, Player], and
 regions as [Region, Owner, Points, Leader, Lead]: Points are [Power, Influence,
-Total] in words for each side, and Leader, or "", has Lead more.
+Total] in words for each side, and Leader, or "", has Lead more. There are also
+
+  * ["standing"]: [First, Second, Points, Cells], for agents: both players, rows
+    [Region, HalvesOfFirst, HalvesOfSecond], and all_cells/1
+  * ["strength"]: how many regions each side controls
 */
 
 :- use_module(library(aggregate), [aggregate_all/3]).
@@ -59,6 +63,11 @@ api:hook(mbrane, ["describe", Text, _], Lines) :-
     ->  region_lines(Region, Lines)
     ;   Lines = []
     ).
+api:hook(mbrane, ["standing"], [First, Second, Rows, Cells]) :-
+    sides([A, B]),
+    maplist(term_text, [A, B], [First, Second]),
+    findall([Region, OfA, OfB], ( total(Region, A, OfA), total(Region, B, OfB) ), Rows),
+    all_cells(Cells).
 api:hook(mbrane, ["strength"], [A, B]) :-
     sides([First, Second]),
     regions_of(First, A),

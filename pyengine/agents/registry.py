@@ -13,8 +13,10 @@ from pyengine.errors import AgentError
 from pyengine.games import DEFAULT_GAME, find_game
 
 _ANY_GAME = {
+    "greedy": "pyengine.agents.greedy:GreedyAgent",
     "ismcts": "pyengine.agents.ismcts:TreeSearchAgent",
     "mc": "pyengine.agents.monte_carlo:MonteCarloAgent",
+    "minimax": "pyengine.agents.minimax:MinimaxAgent",
     "random": "pyengine.agents.uniform:RandomAgent",
 }
 

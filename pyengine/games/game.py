@@ -18,11 +18,14 @@ class Game:
     """A game: its name in Prolog's requests, the agents that play only it, and its usual start.
 
     `agents` maps an agent's name to `module:Class`, imported when it first plays. `start` returns
-    the set-up of a game with a seed where nothing else is asked for. `match` returns
-    the set-up of a game of two for tournaments, from decks (none where the game has none) and a
-    seed; the first seat begins. `policy` is what fast playouts prefer, and `value` is
-    `module:function` for searches that do not play to the end: what a state is worth to each
-    player, from -1 to 1. `rows` returns the cards of the given names as `Setup.cards` has them.
+    the set-up of a game with a seed where nothing else is asked for. `match` returns the set-up of
+    a game of two for tournaments, from decks (none where the game has none) and a seed; the first
+    seat begins. `policy` is what fast playouts prefer.
+
+    `value` is `module:function` for searches that do not play to the end: what a state is worth to
+    each player, from -1 to 1. `outlook` is one, too, where all actions can be valued at once: a
+    list of what they lead to is worth to the player who chooses. `rows` returns the cards of the
+    given names as `Setup.cards` has them.
     """
 
     name: str
@@ -31,6 +34,7 @@ class Game:
     match: Callable[[Sequence[Deck], int], Setup] | None = None
     policy: str = "uniform"
     value: str = ""
+    outlook: str = ""
     rows: Callable[[Iterable[str], Any], tuple[list[Any], ...]] | None = None
 
     def default_setup(self, seed: int) -> Setup:

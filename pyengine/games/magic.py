@@ -117,5 +117,5 @@ GAME = Game(
     match_setup,
     "eager",
     "pyengine.agents.standing:worth",
-    card_rows,
+    rows=card_rows,
 )

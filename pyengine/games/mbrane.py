@@ -55,4 +55,10 @@ def match_setup(decks: Sequence[Deck], seed: int) -> Setup:
     return mbrane_setup(seed=seed)
 
 
-GAME = Game("mbrane", start=lambda seed: mbrane_setup(seed=seed), match=match_setup)
+GAME = Game(
+    "mbrane",
+    start=lambda seed: mbrane_setup(seed=seed),
+    match=match_setup,
+    value="pyengine.agents.territory:worth",
+    outlook="pyengine.agents.territory:outlook",
+)

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from pyengine.session import Setup
 
-_OPPONENT = "random"
+_OPPONENT = "greedy"
 
 _HELP = """\
   ROW COLUMN DIGIT  place a digit, such as: 3 5 7

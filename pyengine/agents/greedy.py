@@ -1,0 +1,21 @@
+"""The agent that takes what is best at once, in any game whose states can be valued."""
+
+from __future__ import annotations
+
+from pyengine.agents.uniform import RandomAgent
+from pyengine.agents.valuing import Valuer
+from pyengine.seat import Seat
+
+
+class GreedyAgent(RandomAgent):
+    """Takes an action that leads to the best state, any of those that are alike."""
+
+    def choose(self, seat: Seat) -> int:
+        """Return the index of an action with the best immediate result."""
+        if len(seat.actions) == 1:
+            return 0
+        valuer = Valuer.of(seat.game, self.player)
+        with seat.imagined(f"{self.seed}/{self.player}/{seat.decisions}") as state:
+            values = valuer.after(state)
+        most = max(values)
+        return self.any_of([index for index, value in enumerate(values) if value == most], seat)

@@ -1,0 +1,126 @@
+"""Greedy and minimax: against plain searches without pruning, and against weaker agents."""
+
+from __future__ import annotations
+
+import math
+
+import pytest
+
+from pyengine.agents import make_agent
+from pyengine.agents.minimax import MinimaxAgent
+from pyengine.agents.territory import outlook, worth
+from pyengine.agents.valuing import WIN, Valuer
+from pyengine.benchmark import play_out
+from pyengine.decks import read_deck
+from pyengine.errors import AgentError
+from pyengine.games.magic import magic_setup
+from pyengine.games.mbrane import SIDES, mbrane_setup
+from pyengine.seat import seat_of
+from pyengine.session import Session
+from pyengine.state import State
+
+
+def small(placed: int = 0, seed: int = 0) -> Session:
+    """Begin on four regions of 2 x 2 cells, with PLACED digits placed at random."""
+    session = Session.start(mbrane_setup(region=(2, 2), lowest_digit=1, seed=seed))
+    agents = {player: make_agent("random", player, seed, "mbrane") for player in SIDES}
+    for _ in range(placed):
+        if session.choice is not None:
+            session.choose(agents[session.choice.player].choose(seat_of(session)))
+    return session
+
+
+def plain(state: State, player: str, depth: int) -> float:
+    """Return the minimax value without pruning, ordering or a clock."""
+    if depth == 0 or state.is_terminal():
+        return Valuer.of("mbrane", player).worth(state)
+    values = []
+    for index in range(len(state.legal_actions())):
+        state.apply(index)
+        values.append(plain(state, player, depth - 1))
+        state.undo()
+    return max(values) if state.current_player() == player else min(values)
+
+
+@pytest.mark.parametrize(("placed", "depth"), [(6, 2), (7, 3), (8, 4), (9, 5)])
+@pytest.mark.parametrize("seed", range(4))
+def test_minimax_finds_the_value_of_a_plain_search(placed: int, depth: int, seed: int) -> None:
+    session = small(placed, seed)
+    if session.choice is None or len(session.choice.actions) > 24:
+        pytest.skip("the game is over, or too wide for a plain search")
+    player = session.choice.player
+    agent = MinimaxAgent(player, seed, depth=depth, seconds=0)
+    index = agent.choose(seat_of(session))
+    state = State(session)
+    best = plain(state, player, depth)
+    state.apply(index)
+    value = plain(state, player, depth - 1)
+    # Iterative deepening stops at a depth at which the game is won: it is then won here, too.
+    assert value == pytest.approx(best) or (value == WIN and best == WIN)
+
+
+def test_the_outlook_is_what_the_states_are_worth() -> None:
+    session = Session.start(mbrane_setup())
+    for action in ("place(3,4,7)", "place(4,4,8)", "place(3,6,5)"):
+        session.do(action)
+    state = State(session)
+    assert state.current_player() == "second"
+    found = outlook(state)
+    for index in range(0, len(found), 37):
+        state.apply(index)
+        assert worth(state)["second"] == pytest.approx(found[index])
+        state.undo()
+
+
+def test_worth_is_zero_sum() -> None:
+    values = worth(State(small(5)))
+    assert values["first"] == -values["second"] != 0.0
+
+
+def test_greedy_takes_the_best_at_once() -> None:
+    session = Session.start(mbrane_setup())
+    agent = make_agent("greedy", "first", 1, "mbrane")
+    values = outlook(State(session))
+    assert values[agent.choose(seat_of(session))] == max(values)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_greedy_beats_random(seed: int) -> None:
+    session = Session.start(mbrane_setup(seed=seed))
+    greedy = SIDES[seed % 2]
+    play_out(
+        session,
+        {p: make_agent("greedy" if p == greedy else "random", p, seed, "mbrane") for p in SIDES},
+    )
+    assert session.winners == (greedy,)
+
+
+def test_the_game_is_untouched() -> None:
+    session = small(4)
+    before, taken = session.fluents(), list(session.taken)
+    MinimaxAgent("first", 0, depth=9, seconds=0.05).choose(seat_of(session))
+    assert session.fluents() == before
+    assert session.taken == taken
+
+
+def test_time_is_kept() -> None:
+    session = Session.start(mbrane_setup())
+    index = MinimaxAgent("first", 0, depth=9, seconds=0.01).choose(seat_of(session))
+    assert outlook(State(session))[index] == max(outlook(State(session)))  # no time for more
+
+
+def test_it_plays_magic() -> None:
+    decks = [read_deck("elves"), read_deck("goblins")]
+    session = Session.start(magic_setup(decks, seed=3))
+    assert session.choice is not None
+    player = session.choice.player
+    for name in ("greedy", "minimax:depth=2"):
+        assert math.isfinite(make_agent(name, player, 3).choose(seat_of(session)))
+
+
+def test_three_players_are_refused() -> None:
+    decks = [read_deck("elves"), read_deck("goblins"), read_deck("elves")]
+    session = Session.start(magic_setup(decks, seed=3))
+    assert session.choice is not None
+    with pytest.raises(AgentError, match="two players, not 3"):
+        make_agent("minimax", session.choice.player, 3).choose(seat_of(session))
