@@ -49,6 +49,11 @@ class Seat:
         """The name of the game."""
         return self._session.setup.game
 
+    @property
+    def decks(self) -> dict[str, tuple[str, ...]]:
+        """Each player's cards at the start: decks are known."""
+        return {name: cards for name, _, cards in self._session.setup.players}
+
     def ask(self, *request: Any) -> list[Any]:
         """Return the game's answer to REQUEST, put as this player: for requests about a view."""
         return self._session.call("define", self.game, *request, self.player)

@@ -80,38 +80,65 @@ blocker(Player, Attacker, B) :-
     can_block(B, Attacker).
 
 %   Request: ["known_cards", Player]: what Player knows of each card in the game,
-%   [Owner, Place, Name, Size]: Place is library, hand, battlefield, graveyard,
-%   elsewhere or, of a card that may be in the hand or the library, unseen. Size
+%   [Owner, Place, Name, Size]: Place is library, hand, battlefield, graveyard, stack,
+%   exile or, of a card that may be in the hand or the library, unseen. Size
 %   is [Power, Toughness] as printed, "*" each where they are counted, [] for a card
-%   that is no creature. Tokens are no cards.
+%   that is no creature. Tokens are no cards. Request: ["cards"], the same of
+%   all cards where they really are: for training, never for a player.
 
 api:hook(magic, ["known_cards", Text], Rows) :-
     atom_string(Player, Text),
-    findall([OwnerText, Place, Name, Size],
-            ( object(O, Atom, Owner),
-              \+ token(O),
-              atom(Atom),
-              atom_string(Owner, OwnerText),
-              known_place(O, Player, Place),
-              atom_string(Atom, Name),
-              printed_size(Atom, Size)
-            ),
-            Rows).
+    findall(Row, ( known_place(O, Player, Place), card_row(O, Place, Row) ), Rows).
+api:hook(magic, ["cards"], Rows) :-
+    findall(Row, ( object(O, _, _), place(O, Place), card_row(O, Place, Row) ), Rows).
+
+card_row(O, Place, [OwnerText, Place, Name, Size]) :-
+    object(O, Atom, Owner),
+    \+ token(O),
+    atom(Atom),
+    atom_string(Owner, OwnerText),
+    atom_string(Atom, Name),
+    printed_size(Atom, Size).
 
 known_place(O, Player, Place) :-
-    (   \+ seen_by(O, Player)
-    ->  Place = "unseen"
+    object(O, _, _),
+    (   seen_by(O, Player)
+    ->  place(O, Place)
+    ;   Place = "unseen"
+    ).
+
+place(O, Place) :-
+    (   controls(_, O)
+    ->  Place = "battlefield"
     ;   hand(_, O)
     ->  Place = "hand"
-    ;   controls(_, O)
-    ->  Place = "battlefield"
     ;   graveyard(_, O)
     ->  Place = "graveyard"
+    ;   stack_item(O, _, _)
+    ->  Place = "stack"
     ;   library(_, Objects),
         member(O, Objects)
     ->  Place = "library"
-    ;   Place = "elsewhere"
+    ;   Place = "exile"
     ).
+
+%   Request: ["hand_sizes", Player]: [Player, Size], which everyone sees.
+
+api:hook(magic, ["hand_sizes", _], Rows) :-
+    findall([Owner, Hand], standing([Owner, _, _, Hand, _, _, _]), Rows).
+
+%   Request: ["names", Player]: [Object, Name] of the objects outside libraries that
+%   Player may know by name.
+
+api:hook(magic, ["names", Text], Rows) :-
+    atom_string(Player, Text),
+    findall([O, Name],
+            ( object(O, Atom, _),
+              seen_by(O, Player),
+              \+ place(O, "library"),
+              format(string(Name), "~w", [Atom])
+            ),
+            Rows).
 
 printed_size(Name, Size) :-
     (   \+ definition:card_type(Name, creature)

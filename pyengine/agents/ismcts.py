@@ -48,7 +48,7 @@ class TreeSearchAgent(Agent):
 
     seconds: float = 1.0
     iterations: int = 0
-    choices: int = 20
+    choices: int = 5
     exploration: float = 0.7
 
     def __post_init__(self) -> None:

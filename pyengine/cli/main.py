@@ -23,6 +23,7 @@ from pyengine.cli import (
     scenario,
     study,
     tournament,
+    train,
 )
 from pyengine.errors import ManalogError
 
@@ -48,7 +49,10 @@ COMMANDS: Commands = (
 )
 """Every command's name and function; the function's docstring is its help."""
 
-GROUPS: tuple[tuple[str, Commands, str], ...] = (("study", study.STUDIES, study.HELP),)
+GROUPS: tuple[tuple[str, Commands, str], ...] = (
+    ("study", study.STUDIES, study.HELP),
+    ("train", train.TRAININGS, train.HELP),
+)
 """Commands that have commands of their own: the group's name, its commands, its help."""
 
 EXIT_BAD_INPUT = 2

@@ -1,0 +1,233 @@
+"""QMDP: the abstract states, the rewards, value iteration, models and their training."""
+
+import random
+from collections import Counter
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from test_imagining import SEEDS, few, reached, snapshot
+from typer.testing import CliRunner
+
+from pyengine.agents import AgentError, make_agent
+from pyengine.agents.abstraction import action_key, creature_cards, sampled_cards, state_key
+from pyengine.agents.qmdp_model import Model, Training, state_number
+from pyengine.agents.rewards import REWARDS, Moment, events_between, worth_of
+from pyengine.cards import CardDatabase
+from pyengine.cli.main import app
+from pyengine.decks import read_deck
+from pyengine.position import Position
+from pyengine.seat import Seat, seat_of
+from pyengine.session import Session
+from pyengine.training import Course, train
+
+TINY = Training(("Forest",), ("Mountain",), "low", 0.5)
+
+
+def test_the_initial_state_of_the_thesis(database: CardDatabase) -> None:
+    """Table 4.4: all creature cards are in the libraries, as many as table 4.1 says."""
+    session = Session.start(_setup(database))
+    rows = [[owner, "library", *rest] for owner, _, *rest in session.call(
+        "define", "magic", "cards"
+    )]  # fmt: skip
+    elves = {"1/1": 11, "1/2": 2, "2/2": 8, "2/3": 3, "3/3": 3, "*/*": 2}
+    goblins = {"1/1": 10, "2/1": 6, "2/2": 11, "3/2": 1, "3/3": 1, "*/*": 1}
+    texts = [" ".join(f"{k}:{'1' * n}" for k, n in sorted(d.items())) for d in (elves, goblins)]
+    assert state_key(creature_cards(rows), "elves") == "|".join(texts)
+
+
+def _setup(database: CardDatabase):  # type: ignore[no-untyped-def]
+    from pyengine.games.magic import magic_setup
+
+    return magic_setup([read_deck(n, database) for n in ("elves", "goblins")], seed=1)
+
+
+def test_cards_of_one_size_are_not_told_apart() -> None:
+    cards = [("a", "library", "1/1"), ("a", "hand", "1/1"), ("b", "graveyard", "2/2")]
+    assert state_key(cards, "a") == state_key(cards[::-1], "a") == "1/1:12|2/2:4"
+    assert state_key(cards, "b") == "2/2:4|1/1:12"
+
+
+@few
+@given(seed=SEEDS, choices=st.integers(0, 120))
+def test_sampled_states_agree_with_what_is_seen(
+    database: CardDatabase, seed: int, choices: int
+) -> None:
+    session = reached(database, seed, choices)
+    seat = seat_of(session)
+    rows, hands = seat.ask("known_cards"), dict(seat.ask("hand_sizes"))
+    sampled = sampled_cards(rows, hands, seat.player, random.Random(seed))
+    real = creature_cards(session.call("define", "magic", "cards"))
+    assert len(sampled) == len(real)
+    own = [card for card in real if card[0] == seat.player]
+    assert Counter(card for card in sampled if card[0] == seat.player) == Counter(own)
+    public = ("battlefield", "graveyard", "stack", "exile")
+    for cards in (sampled, real):
+        cards[:] = [card for card in cards if card[1] in public]
+    assert Counter(sampled) == Counter(real)
+    with Seat(seat.player, session).imagined(seed):
+        assert sorted(seat.ask("known_cards")) == sorted(rows)
+
+
+def test_actions_are_known_by_the_cards_names() -> None:
+    names = {12: "Wood Elves", 13: "Mogg Fanatic"}
+    assert action_key("block(12,13)", names) == "block(Wood Elves,Mogg Fanatic)"
+    assert action_key("activate(12,1)", names) == "activate(Wood Elves,1)"
+    assert action_key("pass", names) == "pass"
+
+
+def test_the_rewards_of_table_4_3() -> None:
+    assert REWARDS["low"]["player creature cast"] == 4.6
+    assert REWARDS["high"]["opponent wins game"] == -76.0
+    assert set(REWARDS["no"].values()) == {0.0}
+
+
+@pytest.mark.parametrize(
+    ("place", "event"),
+    [
+        (("hand", "battlefield"), "creature cast"),
+        (("hand", "stack"), "creature cast"),
+        (("hand", "graveyard"), "creature discard"),
+        (("battlefield", "graveyard"), "creature dies"),
+    ],
+)
+def test_events_show_in_where_cards_are(place: tuple[str, str], event: str) -> None:
+    before, after = (Moment.of([("a", where, "1/1")], {"a": 20, "b": 20}) for where in place)
+    assert +events_between(before, after, "a") == Counter({f"player {event}": 1})
+    assert +events_between(before, after, "b") == Counter({f"opponent {event}": 1})
+
+
+def test_damage_is_an_event_of_who_inflicts_it() -> None:
+    before, after = Moment.of([], {"a": 20, "b": 20}), Moment.of([], {"a": 20, "b": 17})
+    assert worth_of(events_between(before, after, "a"), REWARDS["low"]) == 8.0
+    assert worth_of(events_between(before, after, "b"), REWARDS["low"]) == -4.0
+
+
+def test_values_are_those_of_equation_4_3(tmp_path: Path) -> None:
+    model = Model(tmp_path / "model.db", create=True)
+    model.begin(TINY)
+    model.learn("last", "win", 8.0, None)
+    model.learn("first", "go", 1.0, "last")
+    assert model.values(state_number("first")) == {"go": 1.0 + 0.5 * 8.0}
+    model.learn("first", "go", 3.0, "elsewhere")
+    assert model.values(state_number("first")) == {"go": 2.0 + 0.5 * (8.0 + 0.0) / 2}
+    model.learn("first", "stay", -1.0, "first")
+    assert model.values(state_number("first"))["stay"] == -1.0 + 0.5 * 4.0
+
+
+def test_what_is_not_saved_is_forgotten(tmp_path: Path) -> None:
+    model = Model(tmp_path / "model.db", create=True)
+    model.begin(TINY)
+    model.learn("one", "go", 1.0, None)
+    model.save()
+    model.learn("two", "go", 1.0, None)
+    model.close()
+    again = Model(tmp_path / "model.db")
+    assert again.values(state_number("one")) == {"go": 1.0}
+    assert again.values(state_number("two")) == {}
+
+
+def course(database: CardDatabase, seed: int = 1) -> Course:
+    decks = [read_deck(name, database) for name in ("elves", "goblins")]
+    return Course(*decks, seed=seed)
+
+
+def content(path: Path) -> list[list[tuple[object, ...]]]:
+    model = Model(path)
+    found = [
+        model.connection.execute(f"SELECT * FROM {table}").fetchall()
+        for table in ("about", "states", "actions", "successors")
+    ]
+    model.close()
+    return [sorted(rows) for rows in found]
+
+
+def test_training_goes_on_as_if_it_had_not_been_interrupted(
+    database: CardDatabase, tmp_path: Path
+) -> None:
+    whole, pieces = tmp_path / "whole.db", tmp_path / "pieces.db"
+    model = Model(whole, create=True)
+    assert list(train(course(database), model, 5)) == [1, 2, 3, 4, 5]
+    model.close()
+    model = Model(pieces, create=True)
+    training = train(course(database), model, 5)
+    assert [next(training), next(training)] == [1, 2]
+    model.learn("half a game", "pass", 1.0, None)
+    model.close()
+    model = Model(pieces)
+    assert model.games == 2
+    assert list(train(course(database), model, 5)) == [3, 4, 5]
+    model.close()
+    assert content(whole) == content(pieces)
+
+
+def test_a_trained_agent_plays_and_does_not_peek(database: CardDatabase, tmp_path: Path) -> None:
+    path = tmp_path / "model.db"
+    model = Model(path, create=True)
+    list(train(course(database), model, 4))
+    model.close()
+    for choices in range(60):
+        session = reached(database, 1, choices)
+        seat = seat_of(session)
+        if seat.player != "elves":
+            continue
+        agent, before = make_agent(f"qmdp:model={path}", "elves", 3), snapshot(session)
+        index = agent.choose(seat)
+        assert snapshot(session) == before
+        with seat.imagined(choices):
+            assert agent.choose(seat) == index
+
+
+def test_the_best_known_action_is_taken(database: CardDatabase, tmp_path: Path) -> None:
+    position = Position()
+    position.hand("a", "Forest", "Mountain")
+    session = position.begin()
+    seat = seat_of(session)
+    path = tmp_path / "model.db"
+    model = Model(path, create=True)
+    model.begin(Training((), ()))
+    model.learn("|", "pass", -5.0, None)
+    key = state_key([], "a")
+    assert key == "|"
+    model.learn(key, "play_land(Mountain)", 5.0, None)
+    model.save()
+    model.close()
+    chosen = {make_agent(f"qmdp:model={path}", "a", seed).choose(seat) for seed in range(20)}
+    assert [action_key(seat.actions[n], dict(seat.ask("names"))) for n in chosen] == [
+        "play_land(Mountain)"
+    ]
+
+
+def test_models_for_other_decks_and_no_models_are_refused(
+    database: CardDatabase, tmp_path: Path
+) -> None:
+    path = tmp_path / "model.db"
+    model = Model(path, create=True)
+    model.begin(TINY)
+    model.close()
+    session = reached(database, 1, 5)
+    seat = seat_of(session)
+    with pytest.raises(AgentError, match="trained on other decks"):
+        make_agent(f"qmdp:model={path}", seat.player, 1).choose(seat)
+    with pytest.raises(AgentError, match="there is no such model"):
+        make_agent("qmdp:model=/nowhere.db", "a", 1)
+    with pytest.raises(AgentError, match="qmdp plays by a model"):
+        make_agent("qmdp", "a", 1)
+    (tmp_path / "text").write_text("no database, but long enough to be read as one" * 40)
+    with pytest.raises(AgentError, match="this is no model"):
+        make_agent(f"qmdp:model={tmp_path / 'text'}", "a", 1)
+
+
+def test_the_command_trains_goes_on_and_refuses(tmp_path: Path) -> None:
+    path = str(tmp_path / "model.db")
+    command = ["train", "qmdp", "--deck", "elves", "--model", path, "--games"]
+    assert "has learnt from 1 games" in CliRunner().invoke(app, [*command, "1"]).output
+    assert "has learnt from 2 games" in CliRunner().invoke(app, [*command, "2"]).output
+    other = [*command, "3", "--against", "elves"]
+    refused = CliRunner().invoke(app, other)
+    assert refused.exit_code == 2
+    assert "trained on other terms: its decks differ" in refused.output
+    refused = CliRunner().invoke(app, [*command, "3", "--rewards", "huge"])
+    assert refused.exit_code == 2
+    assert "There are no, low and high" in refused.output
