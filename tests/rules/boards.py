@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from re import split
 
 from pyengine.bridge import PrologError, bridge
+from pyengine.position import Position
 from pyengine.session import Session
 
 
@@ -112,10 +114,20 @@ def events(session: Session) -> list[str]:
     return bridge().call("events", 0)
 
 
-def attack(session: Session, *attacks: str) -> None:
-    """Go to combat and declare ATTACKS, such as "4,b", for the active player."""
+def attack(session: Session, *attacks: str | int) -> None:
+    """Go to combat and declare ATTACKS, such as "4,b", for the active player.
+
+    A number alone attacks player b.
+    """
     to_step(session, "declare_attackers", session.query("active", 1)[0][0])
-    do(session, *[f"attack({pair})" for pair in attacks], "done")
+    pairs = [f"{attack},b" if isinstance(attack, int) else attack for attack in attacks]
+    do(session, *[f"attack({pair})" for pair in pairs], "done")
+
+
+def block(session: Session, *blocks: tuple[int, int]) -> None:
+    """Go on to the blockers and declare BLOCKS: blocker, attacker."""
+    to_step(session, "declare_blockers", session.query("active", 1)[0][0])
+    do(session, *[f"block({blocker},{attacker})" for blocker, attacker in blocks], "done")
 
 
 def resolve_all(session: Session) -> None:
@@ -125,7 +137,50 @@ def resolve_all(session: Session) -> None:
     assert session.violations() == []
 
 
+def with_shock(board: Position) -> int:
+    """Let b have a Shock and a Mountain; return the Shock's number."""
+    (card,) = board.hand("b", "Shock")
+    board.battlefield("b", "Mountain")
+    return card
+
+
+def cast_shock(session: Session, card: int, victim: int) -> None:
+    """Let the player with priority cast Shock, the number CARD, at VICTIM; it resolves."""
+    do(session, f"cast({card})", f"target({victim})")
+    resolve_top(session)
+
+
+def cast_first(
+    name: str, lands: Sequence[str], library: Sequence[str]
+) -> tuple[Session, list[int]]:
+    """Begin a game in which a casts NAME with LANDS; it enters, and its trigger resolves.
+
+    Return the game, at the trigger's first choice, and the numbers of what was in LIBRARY.
+    """
+    board = Position()
+    (card,) = board.hand("a", name)
+    board.battlefield("a", *lands)
+    cards = board.library("a", *library)
+    session = board.begin()
+    session.do(f"cast({card})")
+    resolve_top(session)
+    assert (stack_size(session), names(session, "controls", "a").count(name)) == (1, 1)
+    assert names(session, "library", "a") == [*library]
+    resolve_top(session)
+    return session, cards
+
+
+def grove(*others: str) -> tuple[Position, int, int, int]:
+    """Return a board of an Ambush Commander, two Forests and OTHERS, and the first three."""
+    board = Position()
+    (commander,) = board.battlefield("a", "Ambush Commander")
+    one, two = board.battlefield("a", "Forest", "Forest")
+    board.battlefield("a", *others)
+    return board, commander, one, two
+
+
 __all__ = [
-    "actions", "attack", "do", "events", "life", "names", "objects", "place", "process", "refused",
-    "resolve_all", "resolve_top", "rules_against", "size", "stack_size", "stats", "to_step",
+    "actions", "attack", "block", "cast_first", "cast_shock", "do", "events", "grove", "life",
+    "names", "objects", "place", "process", "refused", "resolve_all", "resolve_top",
+    "rules_against", "size", "stack_size", "stats", "to_step", "with_shock",
 ]  # fmt: skip

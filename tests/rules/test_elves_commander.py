@@ -5,6 +5,7 @@ from boards import (
     actions,
     attack,
     do,
+    grove,
     life,
     names,
     place,
@@ -14,19 +15,12 @@ from boards import (
     stack_size,
     stats,
     to_step,
+    with_shock,
 )
 
 from pyengine.position import Position
 
 ELVES = 3  # The Commander and two Forests.
-
-
-def grove(*others: str) -> tuple[Position, int, int, int]:
-    board = Position()
-    (commander,) = board.battlefield("a", "Ambush Commander")
-    one, two = board.battlefield("a", "Forest", "Forest")
-    board.battlefield("a", *others)
-    return board, commander, one, two
 
 
 def test_your_forests_are_creatures_elves_and_lands() -> None:
@@ -218,8 +212,7 @@ def test_imperious_perfect_makes_forests_two_two() -> None:
 @pytest.mark.parametrize("perfect", [False, True])
 def test_damage_kills_a_forest_and_it_is_an_elf_card_no_more(perfect: bool) -> None:
     board, _, one, _ = grove("Elvish Eulogist", *["Imperious Perfect"] * perfect)
-    (shock,) = board.hand("b", "Shock")
-    board.battlefield("b", "Mountain")
+    shock = with_shock(board)
     game = board.begin()
     do(game, "pass", f"cast({shock})", f"target({one})")
     resolve_all(game)

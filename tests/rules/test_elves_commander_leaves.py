@@ -4,6 +4,7 @@ from boards import (
     actions,
     attack,
     do,
+    grove,
     life,
     names,
     objects,
@@ -14,18 +15,10 @@ from boards import (
     stack_size,
     stats,
     to_step,
+    with_shock,
 )
 
-from pyengine.position import Position
 from pyengine.session import Session
-
-
-def grove(*others: str) -> tuple[Position, int, int, int]:
-    board = Position()
-    (commander,) = board.battlefield("a", "Ambush Commander")
-    one, two = board.battlefield("a", "Forest", "Forest")
-    board.battlefield("a", *others)
-    return board, commander, one, two
 
 
 def without_commander(game: Session, shock: int, commander: int) -> None:
@@ -36,8 +29,7 @@ def without_commander(game: Session, shock: int, commander: int) -> None:
 
 def test_when_the_commander_leaves_forests_are_only_lands_again() -> None:
     board, commander, one, two = grove("Heedless One")
-    (shock,) = board.hand("b", "Shock")
-    board.battlefield("b", "Mountain")
+    shock = with_shock(board)
     game = board.begin()
     assert stats(game, 4) == "4/4"
     game.do("pass")
@@ -52,8 +44,8 @@ def test_a_sick_forest_makes_mana_as_soon_as_it_is_only_a_land() -> None:
     board, commander, _, _ = grove()
     board.battlefield("a", "Forest", sick=True)
     (wildsize,) = board.hand("a", "Wildsize")
-    (shock,) = board.hand("b", "Shock")
-    board.battlefield("b", "Mountain", "Grizzly Bears")
+    shock = with_shock(board)
+    board.battlefield("b", "Grizzly Bears")
     game = board.begin()
     assert refused(game, f"cast({wildsize})")
     game.do("pass")
@@ -63,8 +55,7 @@ def test_a_sick_forest_makes_mana_as_soon_as_it_is_only_a_land() -> None:
 
 def test_an_attacking_forest_leaves_combat_when_it_is_a_creature_no_more() -> None:
     board, commander, one, two = grove()
-    (shock,) = board.hand("b", "Shock")
-    board.battlefield("b", "Mountain")
+    shock = with_shock(board)
     game = board.begin()
     attack(game, f"{one},b", f"{two},b")
     game.do("pass")
@@ -80,8 +71,7 @@ def test_an_attacking_forest_leaves_combat_when_it_is_a_creature_no_more() -> No
 
 def test_the_ability_resolves_though_the_commander_died_in_response() -> None:
     board, commander, one, two = grove("Grizzly Bears")
-    (shock,) = board.hand("b", "Shock")
-    board.battlefield("b", "Mountain")
+    shock = with_shock(board)
     game = board.begin()
     do(game, f"activate({commander},2)", "target(4)", f"pick({one})", "pass")
     do(game, f"cast({shock})", f"target({commander})")
@@ -95,8 +85,7 @@ def test_the_ability_resolves_though_the_commander_died_in_response() -> None:
 
 def test_it_fizzles_for_a_forest_that_is_a_creature_no_more() -> None:
     board, commander, one, two = grove()
-    (shock,) = board.hand("b", "Shock")
-    board.battlefield("b", "Mountain")
+    shock = with_shock(board)
     game = board.begin()
     do(game, f"activate({commander},2)", f"target({two})", f"pick({one})", "pass")
     without_commander(game, shock, commander)
@@ -107,8 +96,7 @@ def test_it_fizzles_for_a_forest_that_is_a_creature_no_more() -> None:
 
 def test_a_pumped_forest_keeps_its_bonus_only_while_it_is_a_creature() -> None:
     board, commander, one, two = grove("Forest")
-    (shock,) = board.hand("b", "Shock")
-    board.battlefield("b", "Mountain")
+    shock = with_shock(board)
     game = board.begin()
     do(game, f"activate({commander},2)", f"target({two})", f"pick({one})")
     resolve_all(game)
@@ -121,8 +109,7 @@ def test_a_pumped_forest_keeps_its_bonus_only_while_it_is_a_creature() -> None:
 def test_a_blocking_forest_that_is_a_creature_no_more_deals_and_takes_no_damage() -> None:
     board, commander, one, _ = grove()
     (ogre,) = board.battlefield("b", "Gray Ogre")
-    (shock,) = board.hand("b", "Shock")
-    board.battlefield("b", "Mountain")
+    shock = with_shock(board)
     game = board.begin(active="b")
     attack(game, f"{ogre},a")
     do(game, "pass", "pass", f"block({one},{ogre})", "done")
@@ -146,8 +133,7 @@ def test_all_die_together_when_a_forest_and_the_commander_have_lethal_damage() -
 
 def test_with_a_second_commander_forests_stay_creatures() -> None:
     board, commander, one, _ = grove("Ambush Commander")
-    (shock,) = board.hand("b", "Shock")
-    board.battlefield("b", "Mountain")
+    shock = with_shock(board)
     game = board.begin()
     game.do("pass")
     without_commander(game, shock, commander)
@@ -157,8 +143,7 @@ def test_with_a_second_commander_forests_stay_creatures() -> None:
 
 def test_a_damaged_forest_dies_with_the_perfect_that_kept_it() -> None:
     board, _, one, two = grove("Imperious Perfect")
-    (shock,) = board.hand("b", "Shock")
-    board.battlefield("b", "Mountain")
+    shock = with_shock(board)
     board.fluent(f"damage({one},1)")
     game = board.begin()
     do(game, "pass", f"cast({shock})", "target(4)")

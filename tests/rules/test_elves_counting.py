@@ -3,6 +3,7 @@
 import pytest
 from boards import (
     actions,
+    cast_shock,
     do,
     life,
     names,
@@ -10,27 +11,13 @@ from boards import (
     place,
     refused,
     resolve_all,
-    resolve_top,
     stack_size,
     stats,
     to_step,
+    with_shock,
 )
 
 from pyengine.position import Position
-from pyengine.session import Session
-
-
-def shock(game: Session, card: int, victim: int) -> None:
-    """Player b, who has priority, casts Shock at VICTIM; it resolves."""
-    do(game, f"cast({card})", f"target({victim})")
-    resolve_top(game)
-
-
-def with_shock(board: Position) -> int:
-    (card,) = board.hand("b", "Shock")
-    board.battlefield("b", "Mountain")
-    return card
-
 
 # ---------------------------------------------------------------- Wellwisher
 
@@ -56,7 +43,7 @@ def test_wellwisher_counts_on_resolution_and_works_after_its_death() -> None:
     card = with_shock(board)
     game = board.begin()
     do(game, f"activate({wellwisher},1)", "pass")
-    shock(game, card, wellwisher)
+    cast_shock(game, card, wellwisher)
     resolve_all(game)
     assert life(game, "a") == 21
 
@@ -107,7 +94,7 @@ def test_timberwatchs_x_is_locked_in_on_resolution() -> None:
     card = with_shock(board)
     game = board.begin()
     do(game, f"activate({timberwatch},1)", f"target({warrior})", "pass")
-    shock(game, card, elves)
+    cast_shock(game, card, elves)
     resolve_all(game)
     assert stats(game, warrior) == "4/5"
     game = board.begin()
@@ -115,7 +102,7 @@ def test_timberwatchs_x_is_locked_in_on_resolution() -> None:
     resolve_all(game)
     assert stats(game, warrior) == "5/6"
     game.do("pass")
-    shock(game, card, elves)
+    cast_shock(game, card, elves)
     assert stats(game, warrior) == "5/6"
 
 
@@ -125,7 +112,7 @@ def test_timberwatch_fizzles_without_its_target() -> None:
     card = with_shock(board)
     game = board.begin()
     do(game, f"activate({timberwatch},1)", f"target({elves})", "pass")
-    shock(game, card, elves)
+    cast_shock(game, card, elves)
     resolve_all(game)
     assert (stack_size(game), game.query("continuous", 4)) == (0, [])
     assert stats(game, timberwatch) == "1/2"
@@ -164,7 +151,7 @@ def test_tokens_that_died_are_no_cards_for_the_eulogist() -> None:
     resolve_all(game)
     (token,) = objects(game, "Elf Warrior Token")
     game.do("pass")
-    shock(game, card, token)
+    cast_shock(game, card, token)
     assert objects(game, "Elf Warrior Token") == []
     assert names(game, "graveyard", "a") == []
     game.do(f"activate({eulogist},1)")
@@ -213,7 +200,7 @@ def test_slate_counts_on_resolution() -> None:
     card = with_shock(board)
     game = board.begin()
     do(game, f"activate({slate},1)", "pass")
-    shock(game, card, place(game, "controls", "a", "Llanowar Elves")[0])
+    cast_shock(game, card, place(game, "controls", "a", "Llanowar Elves")[0])
     resolve_all(game)
     assert len(place(game, "hand", "a")) == 2
 

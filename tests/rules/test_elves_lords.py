@@ -17,6 +17,7 @@ from boards import (
     stack_size,
     stats,
     to_step,
+    with_shock,
 )
 
 from pyengine.position import Position
@@ -63,8 +64,7 @@ def test_perfect_leaving_kills_what_only_its_bonus_kept_alive() -> None:
     )
     board.fluent(f"damage({elves},1)")
     board.fluent(f"damage({warrior},2)")
-    (shock,) = board.hand("b", "Shock")
-    board.battlefield("b", "Mountain")
+    shock = with_shock(board)
     game = board.begin()
     assert names(game, "graveyard", "a") == []
     do(game, "pass", f"cast({shock})", f"target({perfect})")
@@ -109,8 +109,7 @@ def test_the_token_is_a_green_one_one_elf_warrior() -> None:
     perfect, _ = board.battlefield("a", "Imperious Perfect", "Forest")
     ogre, shielded = board.battlefield("b", "Gray Ogre", "Gray Ogre")
     board.fluent(f"continuous(900,{shielded},[gain(protection(color(green)))],end_of_turn)")
-    (shock,) = board.hand("b", "Shock")
-    board.battlefield("b", "Mountain")
+    shock = with_shock(board)
     game = board.begin(step="upkeep", active="b")
     do(game, "pass", f"activate({perfect},2)")
     resolve_all(game)
@@ -144,8 +143,7 @@ def test_heedless_one_grows_with_tokens_and_shrinks_with_deaths() -> None:
     heedless, elves = board.battlefield("a", "Heedless One", "Llanowar Elves")
     board.battlefield("a", *["Mountain"] * 3, "Forest")
     (promenade,) = board.hand("a", "Elvish Promenade")
-    (shock,) = board.hand("b", "Shock")
-    board.battlefield("b", "Mountain")
+    shock = with_shock(board)
     game = board.begin()
     assert stats(game, heedless) == "2/2"
     game.do(f"cast({promenade})")
@@ -187,8 +185,7 @@ def test_damage_kills_heedless_one_when_an_elf_leaves() -> None:
     board = Position()
     heedless, elves = board.battlefield("a", "Heedless One", "Llanowar Elves")
     board.fluent(f"damage({heedless},1)")
-    (shock,) = board.hand("b", "Shock")
-    board.battlefield("b", "Mountain")
+    shock = with_shock(board)
     game = board.begin()
     do(game, "pass", f"cast({shock})", f"target({elves})")
     resolve_top(game)

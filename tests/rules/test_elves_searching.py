@@ -4,6 +4,7 @@ import pytest
 from boards import (
     actions,
     attack,
+    cast_first,
     do,
     events,
     life,
@@ -15,27 +16,13 @@ from boards import (
     resolve_top,
     stack_size,
     stats,
+    with_shock,
 )
 
 from pyengine.position import Position
 from pyengine.session import Session
 
 LIBRARY = ["Shock", "Llanowar Elves", "Forest", "Elvish Promenade", "Wirewood Symbiote", "Forest"]
-
-
-def cast_first(name: str, lands: int, library: list[str]) -> tuple[Session, list[int]]:
-    """Player a casts NAME; it resolves, and so does its trigger, to its first choice."""
-    board = Position()
-    (card,) = board.hand("a", name)
-    board.battlefield("a", *["Forest"] * lands)
-    cards = board.library("a", *library)
-    game = board.begin()
-    game.do(f"cast({card})")
-    resolve_top(game)
-    assert (stack_size(game), names(game, "controls", "a").count(name)) == (1, 1)
-    assert names(game, "library", "a") == library
-    resolve_top(game)
-    return game, cards
 
 
 def finds(cards: list[int], *found: int) -> list[str]:
@@ -46,7 +33,7 @@ def finds(cards: list[int], *found: int) -> list[str]:
 
 
 def test_harbinger_finds_an_elf_card_reveals_it_and_puts_it_on_top() -> None:
-    game, cards = cast_first("Elvish Harbinger", 3, LIBRARY)
+    game, cards = cast_first("Elvish Harbinger", ["Forest"] * 3, LIBRARY)
     assert process(game) == "decide_may"
     assert actions(game) == ["no", "yes"]
     game.do("yes")
@@ -61,7 +48,7 @@ def test_harbinger_finds_an_elf_card_reveals_it_and_puts_it_on_top() -> None:
 
 def test_harbinger_shuffles_the_library_before_the_card_is_put_on_top() -> None:
     library = [*["Forest"] * 20, "Llanowar Elves", *["Mountain"] * 20]
-    game, cards = cast_first("Elvish Harbinger", 3, library)
+    game, cards = cast_first("Elvish Harbinger", ["Forest"] * 3, library)
     do(game, "yes", f"find({cards[20]})")
     after = names(game, "library", "a")
     assert after[0] == "Llanowar Elves"
@@ -70,21 +57,21 @@ def test_harbinger_shuffles_the_library_before_the_card_is_put_on_top() -> None:
 
 
 def test_harbinger_may_leave_the_library_alone() -> None:
-    game, _ = cast_first("Elvish Harbinger", 3, LIBRARY)
+    game, _ = cast_first("Elvish Harbinger", ["Forest"] * 3, LIBRARY)
     game.do("no")
     assert names(game, "library", "a") == LIBRARY
 
 
 @pytest.mark.parametrize("library", [LIBRARY, ["Forest", "Shock", "Wirewood Symbiote"], []])
 def test_harbinger_may_fail_to_find(library: list[str]) -> None:
-    game, _ = cast_first("Elvish Harbinger", 3, library)
+    game, _ = cast_first("Elvish Harbinger", ["Forest"] * 3, library)
     do(game, "yes", "find_nothing")
     assert sorted(names(game, "library", "a")) == sorted(library)
     assert process(game) == "priority"
 
 
 def test_harbingers_card_is_drawn_next() -> None:
-    game, cards = cast_first("Elvish Harbinger", 3, [*LIBRARY, *["Mountain"] * 20])
+    game, cards = cast_first("Elvish Harbinger", ["Forest"] * 3, [*LIBRARY, *["Mountain"] * 20])
     do(game, "yes", f"find({cards[1]})")
     while game.query("active", 1) != [["b"]] or game.query("step", 1) != [["end_turn"]]:
         game.do("pass" if process(game) == "priority" else "done")
@@ -98,7 +85,7 @@ def test_harbingers_card_is_drawn_next() -> None:
 
 
 def test_wood_elves_put_a_forest_card_onto_the_battlefield_untapped() -> None:
-    game, cards = cast_first("Wood Elves", 3, LIBRARY)
+    game, cards = cast_first("Wood Elves", ["Forest"] * 3, LIBRARY)
     assert process(game) == "choose_card"
     assert actions(game) == finds(cards, 2, 5)
     game.do(f"find({cards[5]})")
@@ -110,7 +97,7 @@ def test_wood_elves_put_a_forest_card_onto_the_battlefield_untapped() -> None:
 
 def test_wood_elves_shuffle_also_when_they_find_nothing() -> None:
     library = ["Mountain"] * 20 + ["Shock"] * 20
-    game, _ = cast_first("Wood Elves", 3, library)
+    game, _ = cast_first("Wood Elves", ["Forest"] * 3, library)
     assert actions(game) == ["find_nothing"]
     game.do("find_nothing")
     assert names(game, "library", "a") != library
@@ -118,7 +105,9 @@ def test_wood_elves_shuffle_also_when_they_find_nothing() -> None:
 
 
 def test_wood_elves_find_no_land_that_is_not_a_forest() -> None:
-    game, _ = cast_first("Wood Elves", 3, ["Tranquil Thicket", "Wirewood Lodge", "Mountain"])
+    game, _ = cast_first(
+        "Wood Elves", ["Forest"] * 3, ["Tranquil Thicket", "Wirewood Lodge", "Mountain"]
+    )
     assert actions(game) == ["find_nothing"]
 
 
@@ -142,8 +131,7 @@ def herald_board() -> tuple[Position, list[int], int, int]:
     board = Position()
     (herald,) = board.battlefield("a", "Wirewood Herald")
     cards = board.library("a", *LIBRARY)
-    (shock,) = board.hand("b", "Shock")
-    board.battlefield("b", "Mountain")
+    shock = with_shock(board)
     return board, cards, herald, shock
 
 
@@ -216,7 +204,7 @@ def test_two_heralds_dying_together_both_trigger() -> None:
 
 
 def test_messenger_puts_revealed_elf_cards_into_the_hand_and_orders_the_rest() -> None:
-    game, cards = cast_first("Sylvan Messenger", 4, LIBRARY)
+    game, cards = cast_first("Sylvan Messenger", ["Forest"] * 4, LIBRARY)
     assert process(game) == "order_bottom"
     assert names(game, "hand", "a") == ["Elvish Promenade", "Llanowar Elves"]
     shock, forest = cards[0], cards[2]
@@ -229,25 +217,25 @@ def test_messenger_puts_revealed_elf_cards_into_the_hand_and_orders_the_rest() -
 
 def test_messenger_reveals_only_the_top_four() -> None:
     library = ["Forest", "Shock", "Mountain", "Giant Growth", "Llanowar Elves"]
-    game, cards = cast_first("Sylvan Messenger", 4, library)
+    game, cards = cast_first("Sylvan Messenger", ["Forest"] * 4, library)
     assert names(game, "hand", "a") == []
     do(game, *[f"bottom_next({card})" for card in cards[:4]])
     assert names(game, "library", "a") == ["Llanowar Elves", *library[:4]]
 
 
 def test_messenger_takes_only_elves_though_all_four_are() -> None:
-    game, _ = cast_first("Sylvan Messenger", 4, ["Elvish Warrior"] * 5)
+    game, _ = cast_first("Sylvan Messenger", ["Forest"] * 4, ["Elvish Warrior"] * 5)
     assert process(game) == "priority"
     assert names(game, "hand", "a") == ["Elvish Warrior"] * 4
     assert names(game, "library", "a") == ["Elvish Warrior"]
 
 
 def test_messenger_with_fewer_cards_in_the_library() -> None:
-    game, cards = cast_first("Sylvan Messenger", 4, ["Wellwisher", "Forest"])
+    game, cards = cast_first("Sylvan Messenger", ["Forest"] * 4, ["Wellwisher", "Forest"])
     game.do(f"bottom_next({cards[1]})")
     assert names(game, "hand", "a") == ["Wellwisher"]
     assert names(game, "library", "a") == ["Forest"]
-    game, _ = cast_first("Sylvan Messenger", 4, [])
+    game, _ = cast_first("Sylvan Messenger", ["Forest"] * 4, [])
     assert (process(game), game.over) == ("priority", False)
 
 

@@ -18,6 +18,7 @@ from boards import (
     stack_size,
     stats,
     to_step,
+    with_shock,
 )
 
 from pyengine.cards import CardDatabase
@@ -85,8 +86,7 @@ def test_growth_saves_a_creature_from_shock() -> None:
     board = Position()
     (growth,) = board.hand("a", "Giant Growth")
     (bear, _) = board.battlefield("a", "Grizzly Bears", "Forest")
-    (shock,) = board.hand("b", "Shock")
-    board.battlefield("b", "Mountain")
+    shock = with_shock(board)
     game = board.begin(active="b")
     do(game, f"cast({shock})", f"target({bear})", "pass", f"cast({growth})", f"target({bear})")
     resolve_all(game)
@@ -120,8 +120,7 @@ def test_growth_does_nothing_when_its_target_has_died(name: str) -> None:
     board = Position()
     (card,) = board.hand("a", name)
     (bear, *_) = board.battlefield("a", "Grizzly Bears", *["Forest"] * 3)
-    (shock,) = board.hand("b", "Shock")
-    board.battlefield("b", "Mountain")
+    shock = with_shock(board)
     game = board.begin()
     do(game, f"cast({card})", f"target({bear})", "pass", f"cast({shock})", f"target({bear})")
     resolve_all(game)

@@ -16,6 +16,7 @@ from boards import (
     stack_size,
     stats,
     to_step,
+    with_shock,
 )
 
 from pyengine.position import Position
@@ -53,8 +54,7 @@ def test_promenade_without_elves_makes_nothing() -> None:
 
 def test_promenade_counts_on_resolution_tokens_too() -> None:
     board, promenade = promenade_board("Imperious Perfect", "Elvish Warrior", "Forest")
-    (shock,) = board.hand("b", "Shock")
-    board.battlefield("b", "Mountain")
+    shock = with_shock(board)
     game = board.begin()
     do(game, f"cast({promenade})", "activate(5,2)")
     resolve_top(game)

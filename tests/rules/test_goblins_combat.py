@@ -3,6 +3,8 @@
 import pytest
 from boards import (
     actions,
+    attack,
+    block,
     do,
     life,
     names,
@@ -16,23 +18,6 @@ from boards import (
 )
 
 from pyengine.position import Position
-from pyengine.session import Session
-
-
-def attack(game: Session, *attackers: int) -> None:
-    """Attack player b with these, and go on to the priority after the declaration."""
-    to_step(game, "declare_attackers")
-    for attacker in attackers:
-        game.do(f"attack({attacker},b)")
-    game.do("done")
-
-
-def block(game: Session, *blocks: tuple[int, int]) -> None:
-    """Go on to the blockers and declare these."""
-    to_step(game, "declare_blockers")
-    for blocker, attacker in blocks:
-        game.do(f"block({blocker},{attacker})")
-    game.do("done")
 
 
 def test_coalflinger_strikes_first() -> None:

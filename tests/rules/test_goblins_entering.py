@@ -3,6 +3,7 @@
 import pytest
 from boards import (
     actions,
+    cast_first,
     do,
     life,
     names,
@@ -19,26 +20,11 @@ from pyengine.bridge import bridge
 from pyengine.position import Position
 from pyengine.session import Session
 
-
-def cast(name: str, lands: int, *library: str) -> tuple[Session, list[int]]:
-    """Cast the creature NAME and let it enter; return the game and what the library was."""
-    board = Position()
-    (card,) = board.hand("a", name)
-    board.battlefield("a", *["Mountain"] * lands)
-    cards = board.library("a", *library)
-    game = board.begin()
-    game.do(f"cast({card})")
-    resolve_top(game)
-    assert stack_size(game) == 1
-    resolve_top(game)
-    return game, cards
-
-
 LIBRARY = ("Shock", "Tarfire", "Goblin Cohort", "Clickslither", "Boggart Shenanigans", "Mountain")
 
 
 def test_matron_finds_any_goblin_card_and_shuffles() -> None:
-    game, cards = cast("Goblin Matron", 3, *LIBRARY)
+    game, cards = cast_first("Goblin Matron", ["Mountain"] * 3, LIBRARY)
     assert (process(game), actions(game)) == ("decide_may", ["no", "yes"])
     game.do("yes")
     found = [f"find({cards[i]})" for i in (1, 2, 4)]
@@ -53,7 +39,7 @@ def test_matron_finds_any_goblin_card_and_shuffles() -> None:
 
 
 def test_matron_shows_what_it_found() -> None:
-    game, cards = cast("Goblin Matron", 3, *LIBRARY)
+    game, cards = cast_first("Goblin Matron", ["Mountain"] * 3, LIBRARY)
     game.do("yes")
     _, mark = bridge().call("mark")
     game.do(f"find({cards[2]})")
@@ -62,7 +48,7 @@ def test_matron_shows_what_it_found() -> None:
 
 
 def test_matron_may_find_nothing_and_still_shuffles() -> None:
-    game, _ = cast("Goblin Matron", 3, *LIBRARY)
+    game, _ = cast_first("Goblin Matron", ["Mountain"] * 3, LIBRARY)
     game.do("yes")
     before = game.query("draws", 1)
     game.do("find_nothing")
@@ -72,13 +58,13 @@ def test_matron_may_find_nothing_and_still_shuffles() -> None:
 
 
 def test_matron_finds_nothing_where_there_is_no_goblin() -> None:
-    game, _ = cast("Goblin Matron", 3, "Shock", "Clickslither")
+    game, _ = cast_first("Goblin Matron", ["Mountain"] * 3, ["Shock", "Clickslither"])
     game.do("yes")
     assert actions(game) == ["find_nothing"]
 
 
 def test_declining_matron_neither_searches_nor_shuffles() -> None:
-    game, _ = cast("Goblin Matron", 3, *LIBRARY)
+    game, _ = cast_first("Goblin Matron", ["Mountain"] * 3, LIBRARY)
     before = game.query("draws", 1)
     game.do("no")
     assert tuple(names(game, "library", "a")) == LIBRARY
@@ -87,7 +73,7 @@ def test_declining_matron_neither_searches_nor_shuffles() -> None:
 
 
 def test_ringleader_takes_goblins_of_the_top_four_and_orders_the_rest() -> None:
-    game, cards = cast("Goblin Ringleader", 4, *LIBRARY)
+    game, cards = cast_first("Goblin Ringleader", ["Mountain"] * 4, LIBRARY)
     assert names(game, "hand", "a") == ["Goblin Cohort", "Tarfire"]
     assert process(game) == "order_bottom"
     assert actions(game) == [f"bottom_next({cards[0]})", f"bottom_next({cards[3]})"]
@@ -101,13 +87,15 @@ def test_ringleader_takes_goblins_of_the_top_four_and_orders_the_rest() -> None:
 
 
 def test_ringleader_reveals_in_another_order() -> None:
-    game, cards = cast("Goblin Ringleader", 4, *LIBRARY)
+    game, cards = cast_first("Goblin Ringleader", ["Mountain"] * 4, LIBRARY)
     do(game, f"bottom_next({cards[0]})", f"bottom_next({cards[3]})")
     assert names(game, "library", "a")[-2:] == ["Shock", "Clickslither"]
 
 
 def test_ringleader_with_fewer_than_four_cards_left() -> None:
-    game, (shock, _) = cast("Goblin Ringleader", 4, "Shock", "Boggart Shenanigans")
+    game, (shock, _) = cast_first(
+        "Goblin Ringleader", ["Mountain"] * 4, ["Shock", "Boggart Shenanigans"]
+    )
     game.do(f"bottom_next({shock})")
     assert names(game, "hand", "a") == ["Boggart Shenanigans"]
     assert names(game, "library", "a") == ["Shock"]
@@ -116,7 +104,7 @@ def test_ringleader_with_fewer_than_four_cards_left() -> None:
 
 @pytest.mark.parametrize("library", [(), ("Tarfire",) * 4])
 def test_ringleader_with_nothing_for_the_bottom(library: tuple[str, ...]) -> None:
-    game, _ = cast("Goblin Ringleader", 4, *library)
+    game, _ = cast_first("Goblin Ringleader", ["Mountain"] * 4, library)
     assert (process(game), names(game, "hand", "a")) == ("priority", list(library))
     assert names(game, "library", "a") == []
     assert game.query("revealed", 2) == []

@@ -3,6 +3,8 @@
 import pytest
 from boards import (
     actions,
+    attack,
+    block,
     do,
     life,
     names,
@@ -23,10 +25,8 @@ IB = "Ib Halfheart, Goblin Tactician"
 
 def fight(game: Session, attackers: list[int], *blocks: tuple[int, int]) -> None:
     """Attack player b with ATTACKERS and declare BLOCKS, (blocker, attacker)."""
-    to_step(game, "declare_attackers")
-    do(game, *(f"attack({attacker},b)" for attacker in attackers), "done")
-    to_step(game, "declare_blockers")
-    do(game, *(f"block({blocker},{attacker})" for blocker, attacker in blocks), "done")
+    attack(game, *attackers)
+    block(game, *blocks)
 
 
 def test_a_blocked_goblin_is_sacrificed_and_burns_every_blocker_of_its() -> None:

@@ -11,6 +11,7 @@ from boards import (
     process,
     resolve_top,
     stack_size,
+    with_shock,
 )
 
 from pyengine.position import Position
@@ -22,8 +23,7 @@ def own_death(top: str, lands: int = 3) -> Session:
     board = Position()
     (sergeant,) = board.battlefield("a", "Skirk Drill Sergeant")
     board.battlefield("a", *["Mountain"] * lands)
-    (shock,) = board.hand("b", "Shock")
-    board.battlefield("b", "Mountain")
+    shock = with_shock(board)
     board.library("a", top, "Gray Ogre")
     game = board.begin()
     game.do("pass")
@@ -141,8 +141,7 @@ def test_mana_made_while_the_trigger_resolves() -> None:
     (prospector,) = board.battlefield("a", "Skirk Prospector")
     board.battlefield("a", "Mountain", "Mountain")
     board.library("a", "Raging Goblin", "Raging Goblin")
-    (shock,) = board.hand("b", "Shock")
-    board.battlefield("b", "Mountain")
+    shock = with_shock(board)
     game = board.begin()
     game.do("pass")
     do(game, f"cast({shock})", f"target({one})")

@@ -14,6 +14,7 @@ from boards import (
     size,
     stack_size,
     to_step,
+    with_shock,
 )
 
 from pyengine.position import Position
@@ -192,8 +193,7 @@ def test_goblin_sledder_may_sacrifice_itself() -> None:
 def test_goblin_sledder_saves_from_damage() -> None:
     board = Position()
     sledder, _, ogre = board.battlefield("a", "Goblin Sledder", "Raging Goblin", "Gray Ogre")
-    (shock,) = board.hand("b", "Shock")
-    board.battlefield("b", "Mountain")
+    shock = with_shock(board)
     game = board.begin()
     game.do("pass")
     game.do(f"cast({shock})")
