@@ -100,7 +100,7 @@ class Position:
         rows: tuple[list[Any], ...] = tuple(
             database.lookup(name).row() for name in sorted(self._names) if " Token" not in name
         )
-        return Setup(tuple((p, "", ()) for p in self.players), rows, seed)
+        return Setup(tuple((p, "", ()) for p in self.players), rows, seed, ("mulligan=london",))
 
     def _frame(self, step: str, active: str, seed: int) -> list[str]:
         order = "[" + ",".join(self.players) + "]"

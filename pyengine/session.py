@@ -26,7 +26,7 @@ class Setup:
     players: tuple[tuple[str, str, tuple[str, ...]], ...]
     cards: tuple[list[Any], ...]
     seed: int
-    settings: tuple[str, ...] = ("mulligan=london",)
+    settings: tuple[str, ...] = ()
     game: str = DEFAULT_GAME
 
 

@@ -21,7 +21,7 @@ from pyengine.benchmark import play_out
 from pyengine.decks import Deck, read_deck
 from pyengine.errors import TournamentError
 from pyengine.fingerprint import fingerprint
-from pyengine.games import find_game
+from pyengine.games import DEFAULT_GAME, find_game
 from pyengine.session import Session, Setup
 
 Winner = Literal["first", "second", "draw"]
@@ -103,7 +103,7 @@ class Tournament:
     pairings: tuple[Pairing, ...]
     games: int
     seed: int = 1
-    game: str = "magic"
+    game: str = DEFAULT_GAME
 
     @classmethod
     def everyone(
@@ -112,7 +112,7 @@ class Tournament:
         agents: Sequence[str],
         games: int,
         seed: int = 1,
-        game: str = "magic",
+        game: str = DEFAULT_GAME,
     ) -> Tournament:
         """Return the plan in which every agent with every deck meets all, itself too.
 

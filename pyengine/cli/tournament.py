@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from pyengine.games import DEFAULT_GAME, find_game
+
 if TYPE_CHECKING:
     from pyengine.playing import Where
     from pyengine.results import Results
@@ -23,7 +25,7 @@ def tournament(
         typer.Option(metavar="FILE", help="The results, a SQLite database; games are added to it."),
     ],
     decks: Annotated[
-        str | None, typer.Option(help="Deck files or names, with commas; elves,goblins for Magic.")
+        str | None, typer.Option(help="Deck files or names, with commas; else the usual ones.")
     ] = None,
     agents: Annotated[
         str, typer.Option(help="Agents, with parameters: random,mc:playouts=10.")
@@ -42,7 +44,7 @@ def tournament(
     plot: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Draw a heat map: .png or .svg.")
     ] = None,
-    game: Annotated[str, typer.Option(help="The game.")] = "magic",
+    game: Annotated[str, typer.Option(help="The game.")] = DEFAULT_GAME,
     json: Annotated[bool, typer.Option("--json", help="Print one line of JSON.")] = False,
 ) -> None:
     """Let every agent with every deck play against all, from both seats.
@@ -57,7 +59,7 @@ def tournament(
     where = place(jobs, scheduler)
     if plot is not None:
         check_plot(plot)
-    names = decks if decks is not None else ("elves,goblins" if game == "magic" else "")
+    names = decks if decks is not None else ",".join(find_game(game).decks)
     plan = Tournament.everyone(_parts(names), _parts(agents), games, seed, game)
     with Results.open(db) as results:
         run = Run(plan, results)

@@ -119,4 +119,5 @@ GAME = Game(
     "eager",
     "pyengine.agents.standing:worth",
     rows=card_rows,
+    decks=_USUAL_DECKS,
 )

@@ -185,5 +185,7 @@ def session_of(scenario: Scenario, cards: Cards) -> Session:
     names = dict.fromkeys(scenario.card_names())
     if any(board.library_filler for board in scenario.players.values()):
         names[filler_name()] = None
-    setup = Setup(tuple((seat, "", ()) for seat in NAMES), cards.rows(list(names)), 1)
+    setup = Setup(
+        tuple((seat, "", ()) for seat in NAMES), cards.rows(list(names)), 1, ("mulligan=london",)
+    )
     return Session(setup, "choices")
