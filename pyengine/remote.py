@@ -12,6 +12,7 @@ import os
 import select
 import shutil
 import subprocess
+from collections.abc import Sequence
 from types import TracebackType
 from typing import IO, Any, Self
 
@@ -27,10 +28,15 @@ SECONDS = 60.0
 class Remote:
     """SWI-Prolog in another process; it answers the requests that `bridge.Bridge` answers."""
 
-    def __init__(self, *, terminal: bool = False, megabytes: int = 512) -> None:
-        """Start it; with TERMINAL, it may read from the terminal and write to it."""
+    def __init__(
+        self, *, terminal: bool = False, megabytes: int = 512, without: Sequence[str] = ()
+    ) -> None:
+        """Start it; with TERMINAL, it may read from the terminal and write to it.
+
+        WITHOUT names what is left out of the rules' speed (`prolog/variants.pl`).
+        """
         self._flags = FlagHandler()
-        self._process, self._requests, self._answers = _start(terminal, megabytes)
+        self._process, self._requests, self._answers = _start(terminal, megabytes, without)
         self._rest = b""
         self.defined: object = None
 
@@ -96,19 +102,28 @@ class Remote:
         self.close()
 
 
-def _start(terminal: bool, megabytes: int) -> tuple[subprocess.Popen[bytes], IO[bytes], IO[bytes]]:
+def _start(
+    terminal: bool, megabytes: int, without: Sequence[str]
+) -> tuple[subprocess.Popen[bytes], IO[bytes], IO[bytes]]:
     swipl = shutil.which("swipl")
     if swipl is None:
         raise EngineError("the command swipl is missing", remedy="Install SWI-Prolog 9")
     theirs_in, ours_out = os.pipe()
     ours_in, theirs_out = os.pipe()
+    variants = [str(prolog_dir() / "variants.pl")] if without else []
+    environment = os.environ | {"MANALOG_WITHOUT": ",".join(without)}
     command = [
         swipl, "-q", f"--stack-limit={megabytes}m", "-g", "serve:serve", "-t", "halt",
-        str(prolog_dir() / "load.pl"), "--", str(theirs_in), str(theirs_out),
+        *variants, str(prolog_dir() / "load.pl"), "--", str(theirs_in), str(theirs_out),
     ]  # fmt: skip
     stream = None if terminal else subprocess.DEVNULL
     process = subprocess.Popen(
-        command, stdin=stream, stdout=stream, stderr=stream, pass_fds=(theirs_in, theirs_out)
+        command,
+        stdin=stream,
+        stdout=stream,
+        stderr=stream,
+        pass_fds=(theirs_in, theirs_out),
+        env=environment,
     )
     os.close(theirs_in)
     os.close(theirs_out)

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from pyengine.cli.studies import mulligan, semi_random, states
+from pyengine.cli.studies import mulligan, optimization, semi_random, states
 
 HELP = "Do a published study again: measured beside published."
 
 STUDIES: tuple[tuple[str, Callable[..., None]], ...] = (
     ("mulligan", mulligan.mulligan),
+    ("optimization", optimization.optimization),
     ("semi-random", semi_random.semi_random),
     ("states", states.states),
 )
