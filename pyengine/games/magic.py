@@ -109,6 +109,7 @@ _AGENTS = {
     "beam": "pyengine.agents.beam:BeamAgent",
     "defensive": "pyengine.agents.magic:DefensiveAgent",
     "qmdp": "pyengine.agents.qmdp:QmdpAgent",
+    "reward": "pyengine.agents.reward:RewardAgent",
 }
 
 GAME = Game(

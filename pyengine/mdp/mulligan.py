@@ -89,8 +89,11 @@ class MulliganProblem:
 
     def lands_kept(self, hand: Hand) -> int:
         """Return how many lands of HAND are best kept; all of them where nothing is put back."""
-        back = self.drawn(hand.cards) - hand.cards
-        options = range(max(0, hand.lands - back), min(hand.lands, hand.cards) + 1)
+        return self.lands_kept_of(hand, self.drawn(hand.cards) - hand.lands)
+
+    def lands_kept_of(self, hand: Hand, others: int) -> int:
+        """Return how many lands are best kept of HAND's and OTHERS cards that are no lands."""
+        options = range(max(0, hand.cards - others), min(hand.lands, hand.cards) + 1)
         return max(options, key=lambda lands: self.rewards[lands])
 
     # ------------------------------------------------------------- the process (`Process`)
