@@ -56,7 +56,7 @@ def sampled_cards(
 
 
 def action_key(action: str, names: Mapping[int, str]) -> str:
-    """Return ACTION with cards' NAMES in the place of their numbers: `cast(Wood Elves)`."""
+    """Return ACTION with cards' NAMES in the place of their numbers: `cast(<name>)`."""
     return re.sub(r"\b\d+\b", lambda found: names.get(int(found[0]), found[0]), action)
 
 
