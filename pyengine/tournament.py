@@ -10,8 +10,8 @@ from __future__ import annotations
 import itertools
 import tempfile
 import time
-from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from hashlib import blake2b
 from pathlib import Path
 from typing import Literal
@@ -53,12 +53,14 @@ class Pairing:
 class Fixture:
     """A game to play: all that another process or machine has to know of it.
 
-    `number` counts the games of the pairing from 0; with `keep` the result has the game's save.
+    `number` counts the games of the pairing from 0; `agents` play for its contestants; with `keep`
+    the result has the game's save.
     """
 
     pairing: Pairing
     number: int
     setup: Setup
+    agents: tuple[str, str]
     keep: bool = False
 
 
@@ -97,13 +99,38 @@ class Failure:
 
 @dataclass(frozen=True)
 class Tournament:
-    """A plan: `games` games of each of `pairings`, from `seed`."""
+    """A plan: `games` games of each of `pairings`, from `seed`.
+
+    `specs` says which agents play where the contestants' names are no agents, such as those of
+    models in files: seeds and results know them by their names, wherever the files are.
+    """
 
     decks: tuple[Deck, ...]
     pairings: tuple[Pairing, ...]
     games: int
     seed: int = 1
     game: str = DEFAULT_GAME
+    specs: Mapping[Pairing, tuple[str, str]] = field(default_factory=dict, compare=False)
+
+    @classmethod
+    def of(
+        cls,
+        decks: Sequence[Deck | str],
+        pairings: Iterable[Pairing],
+        games: int,
+        seed: int = 1,
+        game: str = DEFAULT_GAME,
+        specs: Mapping[Pairing, tuple[str, str]] | None = None,
+    ) -> Tournament:
+        """Return the plan of PAIRINGS; ManalogError: an unknown deck, agent or game."""
+        find_game(game)
+        read = tuple(read_deck(deck) if isinstance(deck, str) else deck for deck in decks)
+        _refuse_twice("decks", [deck.name for deck in read])
+        plan = cls(read, tuple(pairings), games, seed, game, specs or {})
+        for spec in dict.fromkeys(s for pairing in plan.pairings for s in plan.agents(pairing)):
+            make_agent(spec, "nobody", seed, game)
+        plan.setup(plan.pairings[0], seed)
+        return plan
 
     @classmethod
     def everyone(
@@ -118,18 +145,12 @@ class Tournament:
 
         Each pairing is played from both seats. ManalogError: an unknown deck, agent or game.
         """
-        find_game(game)
         _refuse_twice("agents", agents)
-        for agent in agents:
-            make_agent(agent, "nobody", seed, game)
-        read = tuple(read_deck(deck) if isinstance(deck, str) else deck for deck in decks)
-        names = [deck.name for deck in read]
-        _refuse_twice("decks", names)
-        contestants = [Contestant(deck, agent) for deck in names or [""] for agent in agents]
-        pairings = tuple(Pairing(*pair) for pair in itertools.product(contestants, repeat=2))
-        plan = cls(read, pairings, games, seed, game)
-        plan.setup(pairings[0], seed)
-        return plan
+        read = [read_deck(deck) if isinstance(deck, str) else deck for deck in decks]
+        names = [deck.name for deck in read] or [""]
+        contestants = [Contestant(deck, agent) for deck in names for agent in agents]
+        pairings = itertools.starmap(Pairing, itertools.product(contestants, repeat=2))
+        return cls.of(read, pairings, games, seed, game)
 
     @property
     def contestants(self) -> list[Contestant]:
@@ -149,7 +170,11 @@ class Tournament:
             for pairing in self.pairings:
                 if (pairing, number) not in played:
                     setup = self.setup(pairing, self.seed_of(pairing, number))
-                    yield Fixture(pairing, number, setup, keep)
+                    yield Fixture(pairing, number, setup, self.agents(pairing), keep)
+
+    def agents(self, pairing: Pairing) -> tuple[str, str]:
+        """Return the agents that play PAIRING, with their parameters."""
+        return self.specs.get(pairing, (pairing.first.agent, pairing.second.agent))
 
     def seed_of(self, pairing: Pairing, number: int) -> int:
         """Return the seed of game NUMBER of PAIRING: 48 bits of a hash."""
@@ -176,10 +201,9 @@ def play(fixture: Fixture) -> Result:
     start = time.perf_counter()
     setup, pairing = fixture.setup, fixture.pairing
     players = [name for name, _, _ in setup.players]
-    specs = (pairing.first.agent, pairing.second.agent)
     agents = {
         player: make_agent(spec, player, setup.seed, setup.game)
-        for player, spec in zip(players, specs, strict=True)
+        for player, spec in zip(players, fixture.agents, strict=True)
     }
     session = Session.start(setup)
     play_out(session, agents)
@@ -195,7 +219,7 @@ def play(fixture: Fixture) -> Result:
         steps=session.steps,
         seconds=round(time.perf_counter() - start, 4),
         version=fingerprint(),
-        save=_save(session, specs) if fixture.keep else None,
+        save=_save(session, fixture.agents) if fixture.keep else None,
     )
 
 

@@ -7,13 +7,24 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from pyengine.cli.studies import mulligan, optimization, semi_random, states
+from pyengine.cli.studies import (
+    beam,
+    monte_carlo,
+    mulligan,
+    optimization,
+    qmdp,
+    semi_random,
+    states,
+)  # fmt: skip
 
 HELP = "Do a published study again: measured beside published."
 
 STUDIES: tuple[tuple[str, Callable[..., None]], ...] = (
+    ("beam", beam.beam),
+    ("monte-carlo", monte_carlo.monte_carlo),
     ("mulligan", mulligan.mulligan),
     ("optimization", optimization.optimization),
+    ("qmdp", qmdp.qmdp),
     ("semi-random", semi_random.semi_random),
     ("states", states.states),
 )

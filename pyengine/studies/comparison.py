@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -66,15 +66,22 @@ def compare(published: Mapping[Pairing, Published], tallies: Mapping[Pairing, Ta
 
 
 def grid(cells: Sequence[Cell]) -> Iterator[list[str]]:
-    """Yield the rows of CELLS: a head, then one for each who begins.
+    """Yield the rows of CELLS: a head, then one for each who begins, with the games of a cell.
 
     A field is `measured (low–high) / published` in percent, and a sign where the two differ.
     """
     found = {cell.pairing: cell for cell in cells}
     seconds = list(dict.fromkeys(cell.pairing.second for cell in cells))
-    yield ["begins", *map(str, seconds)]
+    yield ["begins", *map(str, seconds), "games"]
     for first in dict.fromkeys(cell.pairing.first for cell in cells):
-        yield [str(first), *(_field(found.get(Pairing(first, second))) for second in seconds)]
+        row = [found.get(Pairing(first, second)) for second in seconds]
+        yield [str(first), *map(_field, row), _games(row)]
+
+
+def _games(row: Iterable[Cell | None]) -> str:
+    """Return how many games each cell of ROW has: `100`, or `96–100` where they differ."""
+    counts = sorted({cell.measured.games for cell in row if cell})
+    return "–".join(str(count) for count in dict.fromkeys((counts[0], counts[-1])))
 
 
 def _field(cell: Cell | None) -> str:
@@ -89,9 +96,11 @@ def _field(cell: Cell | None) -> str:
 
 def summary(cells: Sequence[Cell]) -> str:
     """Return in a sentence how many cells differ."""
-    higher, lower = (sum(cell.sign == sign for cell in cells) for sign in "+-")
+    played = [cell for cell in cells if cell.measured.games]
+    higher, lower = (sum(cell.sign == sign for cell in played) for sign in "+-")
+    agree = len(played) - higher - lower
     return (
-        f"{len(cells) - higher - lower} of {len(cells)} cells agree with the published ones (95 %);"
+        f"{agree} of {len(played)} cells agree with the published ones (95 %);"
         f" {higher} are higher, {lower} lower"
     )
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from pyengine.decks import read_deck
 from pyengine.studies.comparison import Published, contestants
-from pyengine.tournament import Pairing, Tournament
+from pyengine.studies.table import DECKS, Study
+from pyengine.tournament import Pairing
 
-DECKS = ("elves", "goblins")
 AGENTS = ("random", "aggressive", "defensive")
 
 _TABLE = """
@@ -20,6 +19,11 @@ _TABLE = """
 """Percent of 1,000 games won by the row, who begins: Elves, then Goblins, each with R, A, D."""
 
 
+def study() -> Study:
+    """Return the study of table 6.1."""
+    return Study("semi-random", published())
+
+
 def published() -> dict[Pairing, Published]:
     """Return table 6.1."""
     names = contestants(DECKS, AGENTS)
@@ -29,9 +33,3 @@ def published() -> dict[Pairing, Published]:
         for first, row in zip(names, rows, strict=True)
         for second, percent in zip(names, row, strict=True)
     }
-
-
-def plan(games: int, seed: int) -> Tournament:
-    """Return the tournament that fills the table with GAMES games a cell."""
-    decks = [read_deck(deck) for deck in DECKS]
-    return Tournament.everyone(decks, AGENTS, games, seed)

@@ -36,10 +36,10 @@ def test_grid_and_summary() -> None:
     published = {PAIRING: Published(50.0), mirror: Published(48.1)}
     cells = compare(published, {PAIRING: Tally(1000, 600), mirror: Tally()})
     assert list(grid(cells)) == [
-        ["begins", "random goblins", "random elves"],
-        ["random elves", "60.0 (57–63) / 50.0 +", "? / 48.1"],
+        ["begins", "random goblins", "random elves", "games"],
+        ["random elves", "60.0 (57–63) / 50.0 +", "? / 48.1", "0–1000"],
     ]
-    assert summary(cells).startswith("1 of 2 cells agree")
+    assert summary(cells).startswith("0 of 1 cells agree")
     assert cells[0].record()["differs"] == "+"
 
 
@@ -50,7 +50,7 @@ def test_table_6_1() -> None:
     assert table[Pairing(goblins, ELVES)].percent == 75.8
     assert table[Pairing(ELVES, goblins)].percent == 26.8
     assert table[Pairing(Contestant("elves", "defensive"), GOBLINS)].percent == 65.9
-    assert set(table) == set(semi_random.plan(1, 1).pairings)
+    assert set(table) == set(semi_random.study().plan(1, 1).pairings)
 
 
 def test_the_study(tmp_path: Path) -> None:

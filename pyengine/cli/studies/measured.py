@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import typer
 
 from pyengine.cli.tournament import EXIT_FAILURES, EXIT_INTERRUPTED, Run, place
 from pyengine.results import Results
-from pyengine.studies.comparison import Cell, Published, compare, grid, summary
+from pyengine.standings import Tally, by_pairing
+from pyengine.studies.comparison import Cell, compare, grid, summary
+from pyengine.studies.table import Study
 from pyengine.tournament import Pairing, Tournament
+
+_ALL = 10**9
+"""More games than any database has."""
 
 
 def play_study(
-    name: str,
-    plan: Tournament,
-    published: Mapping[Pairing, Published],
+    study: Study,
+    games: int,
+    seed: int,
+    rows: str,
     *,
     jobs: int | None,
     scheduler: str | None,
@@ -24,20 +31,31 @@ def play_study(
     markdown: bool = False,
     json: bool = False,
 ) -> None:
-    """Play what DB does not have of PLAN, and print PUBLISHED with what was measured."""
+    """Play what DB does not have of ROWS, and print STUDY with what was measured.
+
+    A row that was not to be played shows all that DB has of it.
+    """
     where = place(jobs, scheduler)
-    with Results.open(db or default_database(name)) as results:
+    plan = study.plan(games, seed, [row.strip() for row in rows.split(",") if row.strip()])
+    with Results.open(db or default_database(study.name)) as results:
         run = Run(plan, results)
         run.play(where)
-        cells = compare(published, run.tallies())
+        cells = compare(study.published, run.tallies() | _others(study, plan, results))
     if json:
-        typer.echo(_json(name, plan, cells))
+        typer.echo(_json(study.name, plan, cells))
     else:
         _print_table(cells, markdown)
         typer.echo(f"{summary(cells)}; {sum(c.measured.games for c in cells)} games, ", nl=False)
         typer.echo(f"seed {plan.seed}, in {results.path}")
     if run.interrupted or run.failures:
         raise typer.Exit(EXIT_INTERRUPTED if run.interrupted else EXIT_FAILURES)
+
+
+def _others(study: Study, plan: Tournament, results: Results) -> dict[Pairing, Tally]:
+    """Return what RESULTS has of the cells of STUDY that are not in PLAN."""
+    pairings = tuple(pairing for pairing in study.published if pairing not in plan.pairings)
+    others = replace(plan, pairings=pairings, games=_ALL)
+    return by_pairing(pairings, results.of(others))
 
 
 def default_database(name: str) -> Path:

@@ -1,0 +1,30 @@
+"""The options that the studies which play games have in common."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+Games = Annotated[int, typer.Option(min=1, help="Games a cell, of the rows that are played.")]
+Rows = Annotated[
+    str,
+    typer.Option(
+        help="Play these rows only, with commas: an agent, or an agent with its deck as the table "
+        'shows them, or one cell, "random elves - random goblins". The others show what the '
+        "database has."
+    ),
+]
+Jobs = Annotated[
+    int | None, typer.Option(min=1, help="Processes on this machine; one for each CPU.")
+]
+Scheduler = Annotated[
+    str | None, typer.Option(metavar="ADDRESS", help="A Dask scheduler whose workers play.")
+]
+Seed = Annotated[int, typer.Option(help="The seed of the tournament.")]
+Results = Annotated[
+    Path | None, typer.Option(metavar="FILE", help="The results, a SQLite database.")
+]
+Markdown = Annotated[bool, typer.Option("--markdown", help="Print the table for a page of text.")]
+Json = Annotated[bool, typer.Option("--json", help="Print one line of JSON.")]
