@@ -4,7 +4,7 @@
             legal/2,                    % ?Player, ?Action
             do/1,                       % +Action
             undo/0,
-            undo/1,                     % +Count
+            undo_last/1,                % +Count
             after/2,                    % ?Action, :Goal
             attack_set/1,               % ?Attacks
             block_set/1                 % ?Blocks
@@ -72,14 +72,15 @@ do(Action) :-
 %!  undo is det.
 
 undo :-
-    undo(1).
+    undo_last(1).
 
-%!  undo(+Count:integer) is det.
+%!  undo_last(+Count:integer) is det.
 %
-%   Go back to the choice before the last Count actions; says what was hidden then
-%   and has been seen since. Error: there are fewer, or it is forbidden.
+%   What undo(Count) means where questions are read (asked.pl). Go back to the choice
+%   before the last Count actions; says what was hidden then and has been seen since.
+%   Error: there are fewer, or it is forbidden.
 
-undo(Count) :-
+undo_last(Count) :-
     must_be(positive_integer, Count),
     undo_rule(Rule),
     (   Rule == never

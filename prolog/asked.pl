@@ -8,3 +8,7 @@
 :- use_module(library(lists)).
 :- use_module(library(solution_sequences)).
 :- use_module(question).
+
+%   undo/1 is a predicate of SWI-Prolog's own; nobody asks a game for that one.
+
+goal_expansion(undo(Count), undo_last(Count)).

@@ -150,6 +150,7 @@ check_goal(Goal) :-
 
 changing(do).
 changing(undo).
+changing(undo_last).
 changing(assert).
 changing(asserta).
 changing(assertz).

@@ -71,9 +71,10 @@
 :- use_module(mbrane/display, []).
 :- use_module(mbrane/questions, []).
 
-%   Everything that can be asked from the toplevel.
+%   Everything that can be asked from the toplevel, whose module is `asked`; answers
+%   are written as the module `user` writes.
 
-:- use_module(toplevel).
+:- use_module(toplevel, [op(200, xfx, #)]).
 :- use_module(question, []).
 :- use_module(asking, []).
 :- use_module(serve, []).

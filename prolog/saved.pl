@@ -13,7 +13,7 @@ can't be taken here; `manalog repl SAVE` has it.
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(lists), [last/2, member/2]).
 :- use_module(library(readutil), [read_line_to_string/2]).
-:- use_module(k/cycle, [reset_statistics/0]).
+:- use_module(k/cycle, [reset_tally/0]).
 :- use_module(k/store, [forget_definitions/0, load_fluents/1, reset/0]).
 :- use_module(k/plain_terms, [checked_fluent/1, safe_term/2]).
 
@@ -44,7 +44,7 @@ open_save(File) :-
     forget_definitions,
     define_cards(Game, Names),
     load_fluents(Fluents),
-    reset_statistics.
+    reset_tally.
 
 read_terms(Stream, Number, Terms) :-
     read_line_to_string(Stream, Line),

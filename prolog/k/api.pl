@@ -116,7 +116,7 @@ request(["load", Facts], ["ok"]) :-
     reset,
     maplist(fluent_of_text, Facts, Fluents),
     load_fluents(Fluents),
-    reset_statistics.
+    reset_tally.
 request(["define", Game|Arguments], Reply) :-
     atom_string(Name, Game),
     (   hook(Name, Arguments, Reply)
@@ -151,9 +151,9 @@ request(["do", Text, Mode], Reply) :-
     reply(Stop, Reply).
 request(["undo", Mark, Steps, Forced], ["ok"]) :-
     undo_to(Mark),
-    set_statistics(Steps, Forced).
+    set_tally(Steps, Forced).
 request(["statistics", Steps, Forced], ["ok"]) :-
-    set_statistics(Steps, Forced).
+    set_tally(Steps, Forced).
 request(["check", Texts], Reply) :-
     (   nth0(Index, Texts, Text),
         bad_line(Text, Error)
@@ -235,7 +235,7 @@ request(["violations"], Texts) :-
     violations(Ids),
     maplist(term_text, Ids, Texts).
 request(["statistics"], [Steps, Forced]) :-
-    statistics(Steps, Forced).
+    tally(Steps, Forced).
 request(["garbage"], ["ok"]) :-
     garbage_collect,
     garbage_collect_clauses,
@@ -289,7 +289,7 @@ reply(choice(Player, Process, Actions),
     term_text(Player, PlayerText),
     term_text(Process, ProcessText),
     maplist(term_text, Actions, Texts),
-    statistics(Steps, Forced),
+    tally(Steps, Forced),
     last_mark(Mark).
 reply(flags(Facts), ["flags", Rows, Mark]) :-
     maplist(fact, Rows, Facts),
@@ -299,7 +299,7 @@ reply(step(Process), ["step", Text, Mark]) :-
     last_mark(Mark).
 reply(over(Result), ["over", Text, Steps, Forced, Mark]) :-
     term_text(Result, Text),
-    statistics(Steps, Forced),
+    tally(Steps, Forced),
     last_mark(Mark).
 
 %   The legal actions of the last answer, so that they can be chosen by number.

@@ -10,9 +10,9 @@
             take_offered/3,             % +Action, +Mode, -Stop
             finish_flags/1,             % +Updates
             violations/1,               % -Ids
-            statistics/2,               % -Steps, -Forced
-            reset_statistics/0,
-            set_statistics/2            % +Steps, +Forced
+            tally/2,                    % -Steps, -Forced
+            reset_tally/0,
+            set_tally/2                 % +Steps, +Forced
           ]).
 
 /** <module> The state cycle
@@ -27,7 +27,7 @@ running (`now/1`): between two steps nothing is kept anywhere else.
 
 :- use_module(library(lists), [append/3]).
 :- use_module(rules, []).
-:- use_module(store, [put/1, delete/1, fresh/1, note/1, new_version/0]).
+:- use_module(store, [set/1, delete/1, fresh/1, note/1, new_version/0]).
 :- use_module(language).
 
 fluent now(_:process) functional.
@@ -42,28 +42,28 @@ action engine_processing.
 %   Begin with Process, and nothing after it.
 
 start(Process) :-
-    reset_statistics,
-    put(now(Process)),
-    put(later([])).
+    reset_tally,
+    set(now(Process)),
+    set(later([])).
 
-%!  reset_statistics is det.
+%!  reset_tally is det.
 
-reset_statistics :-
-    set_statistics(0, 0).
+reset_tally :-
+    set_tally(0, 0).
 
-%!  set_statistics(+Steps, +Forced) is det.
+%!  set_tally(+Steps, +Forced) is det.
 
-set_statistics(Steps, Forced) :-
+set_tally(Steps, Forced) :-
     nb_setval(computing_steps, Steps),
     nb_setval(forced_choices, Forced).
 
-:- initialization(reset_statistics).
+:- initialization(reset_tally).
 
-%!  statistics(-Steps, -Forced) is det.
+%!  tally(-Steps, -Forced) is det.
 %
 %   Computing steps and choices with a single option since the game began here.
 
-statistics(Steps, Forced) :-
+tally(Steps, Forced) :-
     nb_getval(computing_steps, Steps),
     nb_getval(forced_choices, Forced).
 
@@ -188,8 +188,8 @@ after_step([], Mode, _, Next, Later, Stop) :-
     run(Next, Later, Mode, Stop).
 
 settle(Process, Later) :-
-    put(now(Process)),
-    put(later(Later)),
+    set(now(Process)),
+    set(later(Later)),
     new_version.
 
 next([], [Next|Later], Next, Later) :-
@@ -364,7 +364,7 @@ put_all([]).
 put_all([Change|Changes]) :-
     (   Change = -_
     ->  true
-    ;   put(Change)
+    ;   set(Change)
     ),
     put_all(Changes).
 

@@ -212,7 +212,7 @@ proof(Action, Id, Text) :-
     conjuncts(Body, Conditions),
     once(all_hold(Conditions, Module)),
     findall(Words, ( member(Condition, Conditions), proof_text(Condition, Words) ), Texts),
-    atomics_to_string(Texts, ", ", Text).
+    joined(Texts, ", ", Text).
 
 proof_text(Condition, Text) :-
     (   proof_in_words(Condition, Words)
@@ -251,7 +251,7 @@ in_text(Words, Text) :-
         ),
         split_string(Format, "~", "", [First|Parts]),
         filled(Parts, Values, Texts),
-        atomics_to_string([First|Texts], "", Text)
+        joined([First|Texts], "", Text)
     ;   format(string(Text), "~w", [Words])
     ).
 
@@ -266,6 +266,6 @@ filled([Part|Parts], [Value|Values], [Shown, Rest|Texts]) :-
     ),
     filled(Parts, Values, Texts).
 
-atomics_to_string(Parts, Separator, Text) :-
+joined(Parts, Separator, Text) :-
     atomic_list_concat(Parts, Separator, Atom),
     atom_string(Atom, Text).

@@ -10,7 +10,7 @@ there, and undo_to/1 ends it.
 */
 
 :- use_module(library(lists), [member/2]).
-:- use_module(store, [delete/1, put/1, mark/1, revert_to/1, forget_all/0]).
+:- use_module(store, [delete/1, forget_all/0, mark/1, revert_to/1, set/1]).
 
 %!  imagine(+Ended, +Begun, -Mark, -Root) is det.
 %
@@ -20,7 +20,7 @@ there, and undo_to/1 ends it.
 imagine(Ended, Begun, Mark, Root) :-
     mark(Mark),
     forall(member(Fluent, Ended), delete(Fluent)),
-    forall(member(Fluent, Begun), put(Fluent)),
+    forall(member(Fluent, Begun), set(Fluent)),
     forget_all,
     mark(Root).
 

@@ -16,7 +16,7 @@ answer_flags(+Facts, -Updates), which whoever runs this program defines.
 :- use_module(library(solution_sequences), [offset/2]).
 :- use_module(cycle,
               [ advance/2, chooser/1, finish_flags/1, legal/1, legal_actions/1,
-                set_statistics/2, statistics/2, take/3
+                set_tally/2, tally/2, take/3
               ]).
 :- use_module(store, [mark/1, since/2, undo_to/1]).
 :- use_module(plain_terms, [checked_fluent/1]).
@@ -71,12 +71,12 @@ only_other(Action, Only) :-
     legal_actions([Only]).
 
 in_other_state(Mark, Work) :-
-    statistics(Steps, Forced),
+    tally(Steps, Forced),
     setup_call_cleanup(
         mark(Mark),
         once(Work),
         ( undo_to(Mark),
-          set_statistics(Steps, Forced)
+          set_tally(Steps, Forced)
         )).
 
 %!  perform_actions(+Actions:list) is det.
@@ -85,11 +85,11 @@ in_other_state(Mark, Work) :-
 %   between and afterwards. Nothing has changed after an error.
 
 perform_actions(Actions) :-
-    statistics(Steps, Forced),
+    tally(Steps, Forced),
     mark(Mark),
     catch(all_performed(Actions),
           Error,
-          ( undo_to(Mark), set_statistics(Steps, Forced), throw(Error) )).
+          ( undo_to(Mark), set_tally(Steps, Forced), throw(Error) )).
 
 all_performed([Action|Actions]) :-
     (   Actions == [],

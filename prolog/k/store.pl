@@ -1,5 +1,5 @@
 :- module(store,
-          [ put/1,                      % +Fluent
+          [ set/1,                      % +Fluent
             delete/1,                   % +Fluent
             fresh/1,                    % -Number
             note/1,                     % +Entry
@@ -37,7 +37,7 @@ back to any mark. Definitions (the cards of this game) are facts of the module
 :- meta_predicate
     memorized(+, -, 0),
     memorized(+, +, -, 0),
-    put(+),
+    set(+),
     put_value(+, +),
     insert(+),
     remove(+),
@@ -52,11 +52,11 @@ back to any mark. Definitions (the cards of this game) are facts of the module
 
 fluent next_number(_:integer) functional.
 
-%!  put(+Fluent) is det.
+%!  set(+Fluent) is det.
 %
 %   Make Fluent true. A functional fluent replaces the value it had.
 
-put(Fluent) :-
+set(Fluent) :-
     (   rules:functional(Fluent, Old)
     ->  put_value(Fluent, Old)
     ;   state:Fluent
@@ -104,7 +104,7 @@ put_marks([]).
 put_marks([Mark|Marks]) :-
     (   Mark = memory(Kind)
     ->  nb_setval(Kind, [])
-    ;   put(Mark)
+    ;   set(Mark)
     ),
     put_marks(Marks).
 
@@ -118,7 +118,7 @@ fresh(Number) :-
     ;   Number = 1
     ),
     Next is Number+1,
-    put(next_number(Next)).
+    set(next_number(Next)).
 
 %!  note(+Entry) is det.
 %

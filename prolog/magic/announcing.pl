@@ -23,12 +23,12 @@ announcements(Item, Tasks) :-
     findall(Task, announcement(Kind, Item, Player, Task), Tasks).
 
 announcement(spell, Item, Player, choose_cost(Player, Item, Forms)) :-
-    name(Item, Name),
+    object_name(Item, Name),
     \+ bound(Item, form, _),
     definition:additional_cost(Name, either(A, B)),
     Forms = [A, B].
 announcement(spell, Item, Player, choose_x(Player, Item)) :-
-    name(Item, Name),
+    object_name(Item, Name),
     definition:x_cost(Name, _).
 announcement(Kind, Item, Player, choose_mode(Player, Item)) :-
     instructions_of(Kind, Item, [modal(_)]).

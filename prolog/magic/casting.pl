@@ -34,7 +34,7 @@
     priority(Player, _), hand(Player, O), \+ land(O).
 '118.9' :: executable cast(O, alternative(Index)) if
     priority(Player, _), definition:alternative_cost(Name, Index, _), hand(Player, O),
-    name(O, Name), \+ land(O).
+    object_name(O, Name), \+ land(O).
 
 '117.1a' :: nonexecutable cast(O) if
     now(priority(Player, _)), wrong_time(Player, O)
@@ -89,7 +89,7 @@ unpayable(Player, O, Costs, Words) :-
     ).
 
 no_target(Player, O) :-
-    name(O, Name),
+    object_name(O, Name),
     definition:spell_ability(Name, Slots, _),
     \+ has_legal_targets(Slots, O, Player).
 

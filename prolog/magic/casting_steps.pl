@@ -77,7 +77,7 @@ casting_steps(Item, [ choose_modes(Item), choose_targets(Item, 1), divide(Item),
 %   What the spell or ability Item does; fails for a permanent spell.
 
 instructions_of(spell, Item, Instructions) :-
-    name(Item, Name),
+    object_name(Item, Name),
     definition:spell_ability(Name, _, Instructions).
 instructions_of(activated(_, Name, Index), _, Instructions) :-
     definition:activated_ability(Name, Index, _, _, _, Instructions, _).
@@ -88,7 +88,7 @@ instructions_of(triggered(_, Name, Index), _, Instructions) :-
 %!  slots_of(+Kind, +Item, -Slots) is semidet.
 
 slots_of(spell, Item, Slots) :-
-    name(Item, Name),
+    object_name(Item, Name),
     definition:spell_ability(Name, Slots, _).
 slots_of(activated(_, Name, Index), _, Slots) :-
     definition:activated_ability(Name, Index, _, _, Slots, _, _).
@@ -108,7 +108,7 @@ has_legal_targets([slot(Filter)|Slots], Source, Player) :-
 %   The costs of the spell Item with one of the two forms of its additional cost.
 
 costs_with_form(Player, Item, Way, Form, Costs) :-
-    name(Item, Name),
+    object_name(Item, Name),
     definition:additional_cost(Name, either(A, B)),
     (   Form == A
     ->  Position = 1

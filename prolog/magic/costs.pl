@@ -40,7 +40,7 @@ spell_costs(Player, Object, Way, Costs) :-
 %   The same, with X for each {X} of the mana cost (107.3).
 
 spell_costs(Player, Object, Way, X, Costs) :-
-    name(Object, Name),
+    object_name(Object, Name),
     base_costs(Way, Name, Base0),
     with_x(Name, X, Base0, Base),
     with_additional(Name, Base, Joined),

@@ -20,7 +20,7 @@ event sets_up_trigger(_P, _Source, _Step, _Instructions, _That, _Number).
     delay(Item, Step, What, Instructions), target_view(Item, View), View = view(Source, Player, _),
     reference(What, View, That).
 '603.7a' :: caused delayed(Number, Player, Source, Name, Step, Instructions, That) after
-    sets_up_trigger(Player, Source, Step, Instructions, That, Number), name(Source, Name).
+    sets_up_trigger(Player, Source, Step, Instructions, That, Number), object_name(Source, Name).
 
 %   It triggers only once, the next time its event happens (603.7b), and its
 %   controller is who controlled what set it up (603.7d).

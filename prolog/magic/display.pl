@@ -44,7 +44,7 @@ api:hook(magic, ["board", ViewerText], Board) :-
 api:hook(magic, ["choices"], [Prompt, Obvious, Waiting, Finishing, Rests, Rows]) :-
     now(Process),
     legal_actions(Actions),
-    prompt(Process, Prompt),
+    choice_words(Process, Prompt),
     position(obvious_action(Process, Actions), Actions, Obvious),
     position(waiting_action(Process), Actions, Waiting),
     position(finishing_action(Process), Actions, Finishing),

@@ -31,7 +31,7 @@ meets(enchantment, O, _) :- once(type(O, enchantment)).
 meets(type(T), O, _) :- once(type(O, T)).
 meets(subtype(S), O, _) :- once(subtype(O, S)).
 meets(color(C), O, _) :- once(color(O, C)).
-meets(named(N), O, _) :- name(O, N).
+meets(named(N), O, _) :- object_name(O, N).
 meets(keyword(K), O, _) :- once(has(O, K)).
 meets(permanent_card, O, _) :- type(O, T), permanent_type(T), !.
 meets(controlled(Who), O, View) :- controller(O, P), who(Who, P, View).

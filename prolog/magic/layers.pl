@@ -139,7 +139,7 @@ distinct_object(Pairs, O) :-
     member(O, Distinct).
 
 definition_values(Table, O, Values) :-
-    name(O, Name),
+    object_name(O, Name),
     findall(Value, call(definition:Table, Name, Value), Unsorted),
     sort(Unsorted, Values).
 
@@ -242,7 +242,7 @@ size_change(Pairs, sum_power_toughness(O, Layer, Stamp, P, T)) :-
 size_change(Pairs, sum_power_toughness(O, printed, 0, P, T)) :-
     member(O-Parts, Pairs),
     \+ parts(O, Parts),
-    (   name(O, Name),
+    (   object_name(O, Name),
         definition:card_pt(Name, P, T)
     ->  true
     ;   P = 0,

@@ -1,5 +1,5 @@
 :- module(objects,
-          [ name/2,                     % +Object, -Name
+          [ object_name/2,              % +Object, -Name
             type/2,                     % +Object, ?Type
             supertype/2,                % +Object, ?Supertype
             subtype/2,                  % +Object, ?Subtype
@@ -42,9 +42,9 @@ fluent counters(_O:object, _Kind:term, _:integer) functional marks [changed(stat
 fluent last_known(_O:object, _:terms).
 fluent token(_O:object).
 
-%!  name(+Object, -Name) is semidet.
+%!  object_name(+Object, -Name) is semidet.
 
-name(Object, Name) :-
+object_name(Object, Name) :-
     (   object(Object, Printed, _)
     ->  Name = Printed
     ;   last_known(Object, Facts),
@@ -83,7 +83,7 @@ subtype(Object, Subtype) :-
 %!  supertype(+Object, ?Supertype) is nondet.
 
 supertype(Object, Supertype) :-
-    name(Object, Name),
+    object_name(Object, Name),
     definition:card_supertype(Name, Supertype).
 
 %!  color(+Object, ?Color) is nondet.

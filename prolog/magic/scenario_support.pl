@@ -25,7 +25,7 @@ from others of its kind ("" for none), and Number what it counts (-1 for nothing
 :- use_module('../k/language').
 :- use_module('../k/api', []).
 :- use_module('../k/cycle', [legal_actions/1]).
-:- use_module('../k/store', [mark/1, new_version/0, put/1, undo_to/1]).
+:- use_module('../k/store', [mark/1, new_version/0, set/1, undo_to/1]).
 :- use_module('../k/plain_terms', [safe_term/2, term_text/2, plain/2]).
 :- use_module(definitions, []).
 :- use_module(display/objects, [costs_words/2]).
@@ -43,7 +43,7 @@ api:hook(magic, ["offers"], Rows) :-
 api:hook(magic, ["offers_to", Text], Rows) :-
     atom_string(Player, Text),
     mark(Mark),
-    put(now(priority(Player, []))),
+    set(now(priority(Player, []))),
     new_version,
     legal_actions(Actions),
     maplist(offer, Actions, Rows),
@@ -78,11 +78,11 @@ api:hook(magic, ["put_counters", Object, KindText, Number], ["ok"]) :-
     atom_string(Kind, KindText),
     ( counters(Object, Kind, Before) -> true ; Before = 0 ),
     After is Before+Number,
-    put(counters(Object, Kind, After)),
-    put(changed(statics)),
-    put(changed(state)),
+    set(counters(Object, Kind, After)),
+    set(changed(statics)),
+    set(changed(state)),
     now(priority(Player, _)),
-    put(now(open_priority(Player))).
+    set(now(open_priority(Player))).
 
 %   Actions
 
@@ -123,7 +123,7 @@ about(_, [], '', -1).
 
 thing_name(Thing, Name) :-
     (   integer(Thing),
-        name(Thing, Atom)
+        object_name(Thing, Atom)
     ->  atom_string(Atom, Name)
     ;   format(string(Name), "~w", [Thing])
     ).
@@ -146,7 +146,7 @@ mana_letter(red, 'R').
 mana_letter(green, 'G').
 
 ability_of(Object, Index) :-
-    name(Object, Name),
+    object_name(Object, Name),
     definition:ability_text(Name, Index, Ability),
     Ability \= token(_, _, _, _, _, _).
 ability_of(Object, basic(Type)) :-
@@ -193,11 +193,11 @@ base_size(O, Power, Toughness) :-
     last(Sizes, Power-Toughness),
     !.
 base_size(O, Power, Toughness) :-
-    name(O, Name),
+    object_name(O, Name),
     definition:card_pt(Name, Power, Toughness).
 
 mana_value(O, Value) :-
-    (   name(O, Name),
+    (   object_name(O, Name),
         definition:card_cost(Name, cost(Generic, Symbols))
     ->  length(Symbols, Colored),
         Value is Generic+Colored

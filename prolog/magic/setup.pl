@@ -22,15 +22,15 @@ api:hook(magic, ["cards", Rows], ["ok"]) :-
 
 api:hook(magic, ["new", Players, Settings, Seed], ["ok"]) :-
     reset,
-    put(seed(Seed)),
-    put(draws(0)),
-    put(turn(0)),
-    put(stack([])),
-    put(step(beginning)),
+    set(seed(Seed)),
+    set(draws(0)),
+    set(turn(0)),
+    set(stack([])),
+    set(step(beginning)),
     forall(member(Text, Settings), put_setting(Text)),
     maplist(player_name, Players, Names),
-    put(turn_order(Names)),
-    put(setting(seats, Names)),
+    set(turn_order(Names)),
+    set(setting(seats, Names)),
     maplist(put_player, Players),
     start(start_game).
 
@@ -41,7 +41,7 @@ card_row([Name, Cost, Supertypes, Types, Subtypes, Power, Toughness, Abilities])
 
 put_setting(Text) :-
     safe_term(Text, Key=Value),
-    put(setting(Key, Value)).
+    set(setting(Key, Value)).
 
 player_name([Text|_], Name) :-
     atom_string(Name, Text).
@@ -51,17 +51,17 @@ put_player([Text, Team, Cards]) :-
     (   Team == ""
     ->  true
     ;   atom_string(TeamName, Team),
-        put(team(Player, TeamName))
+        set(team(Player, TeamName))
     ),
     (   state:setting(starting_life, Life)
     ->  true
     ;   Life = 20
     ),
-    put(life(Player, Life)),
+    set(life(Player, Life)),
     maplist(new_card(Player), Cards, Objects),
-    put(library(Player, Objects)).
+    set(library(Player, Objects)).
 
 new_card(Player, Text, Object) :-
     atom_string(Name, Text),
     fresh(Object),
-    put(object(Object, Name, Player)).
+    set(object(Object, Name, Player)).

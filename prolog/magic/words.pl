@@ -17,7 +17,7 @@ first.
 :- use_module(objects).
 :- use_module(players).
 :- use_module(targets).
-:- use_module(display/actions, [prompt/2]).
+:- use_module(display/actions, [choice_words/2]).
 :- use_module(display/objects, [ability_words/3, possessive/2, step_words/2, thing_words/2, listed/2]).
 :- use_module('keywords/protection', [protected_from/2]).
 
@@ -44,7 +44,7 @@ explain:proof_in_words(Condition, Words) :-
     ->  Words = silent
     ;   setting(seats, _),
         rules:choice(Condition, Player)
-    ->  prompt(Condition, Prompt),
+    ->  choice_words(Condition, Prompt),
         Words = "~w has to choose (~w)"-[Player, Prompt]
     ).
 
@@ -77,7 +77,7 @@ holding(own_block(Player), "~w has declared a blocker"-[Player]).
 holding(library(Player, _), "it is in ~w library"-[Whose]) :- possessive(Player, Whose).
 
 silent(true).
-silent(name(_, _)).
+silent(object_name(_, _)).
 silent(object(_, _, _)).
 silent(stack_item(_, _, _)).
 silent(slots_of(_, _, _)).
@@ -113,7 +113,7 @@ explain:in_words(candidate(Filter, Source, Player, Thing), Words) :-
 explain:detail(Action, "it has no legal target", Words) :-
     Action =.. [cast, O|_],
     hand(Player, O),
-    name(O, Name),
+    object_name(O, Name),
     definition:spell_ability(Name, Slots, _),
     no_candidate(Slots, O, Player, Words).
 explain:detail(activate(O, Index), "it has no legal target", Words) :-

@@ -139,7 +139,7 @@ permanent_status(O, activated_this_turn(O, _)).
 '403.3' :: caused controls(Player, New), arrived(New), newly_controlled(New) after
     moves(_, _, battlefield(Player), New).
 '614.1c' :: caused tapped(New) after
-    moves(Object, _, battlefield(_), New), name(Object, Name), definition:enters_tapped(Name).
+    moves(Object, _, battlefield(_), New), object_name(Object, Name), definition:enters_tapped(Name).
 '111.7' :: caused token(New) after
     moves(Object, _, To, New), To \== outside, token(Object).
 

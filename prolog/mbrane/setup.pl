@@ -8,7 +8,7 @@
 :- use_module('../k/api', []).
 :- use_module('../k/cycle', [start/1]).
 :- use_module('../k/plain_terms', [safe_term/2]).
-:- use_module('../k/store', [put/1, reset/0]).
+:- use_module('../k/store', [set/1, reset/0]).
 :- use_module(board).
 
 :- multifile api:hook/3.
@@ -24,19 +24,19 @@ api:hook(mbrane, ["new", Players, Settings, _], ["ok"]) :-
     reset,
     forall(member(Text, Settings), put_setting(Text)),
     maplist(side, Players, [First, Second]),
-    put(sides([First, Second])),
-    forall(( line_number(Row), line_number(Column) ), put(empty_cell(Row, Column))),
+    set(sides([First, Second])),
+    forall(( line_number(Row), line_number(Column) ), set(empty_cell(Row, Column))),
     forall(( line_number(Region),
              member(Player, [First, Second]),
              member(Kind, [power, influence, total])
            ),
-           put(points(Region, Player, Kind, 0))),
+           set(points(Region, Player, Kind, 0))),
     start(next_placement(First)).
 
 put_setting(Text) :-
     safe_term(Text, Setting),
     setting_fluent(Setting, Fluent),
-    put(Fluent).
+    set(Fluent).
 
 setting_fluent(region=Rows*Columns, region_size(Rows, Columns)).
 setting_fluent(lowest_digit=Digit, lowest_digit(Digit)).

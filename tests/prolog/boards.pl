@@ -36,9 +36,9 @@ shuffle sorts, and the first of several options comes up.
 :- user:ensure_loaded('../../prolog/load').
 :- use_module('../../prolog/k/cycle', [advance/2, finish_flags/1, legal/1, legal_actions/1, start/1, take/3]).
 :- use_module('../../prolog/k/explain', [why_not/2]).
-:- use_module('../../prolog/k/store', [forget_definitions/0, fresh/1, holds/1, put/1, reset/0]).
+:- use_module('../../prolog/k/store', [forget_definitions/0, fresh/1, holds/1, set/1, reset/0]).
 :- use_module('../../prolog/magic/cards', [define_card/8]).
-:- use_module('../../prolog/magic/objects', [name/2]).
+:- use_module('../../prolog/magic/objects', [object_name/2]).
 
 %!  start_board(+Fluents) is det.
 %
@@ -48,7 +48,7 @@ shuffle sorts, and the first of several options comes up.
 start_board(Fluents) :-
     start_board(Fluents, open_priority),
     fact(step(Step)),
-    put(later([leave(Step)])).
+    set(later([leave(Step)])).
 
 %!  start_board(+Fluents, +Process) is det.
 
@@ -59,7 +59,7 @@ start_board(Fluents, Process) :-
     append([ turn_order([a, b]), setting(seats, [a, b]), active(a), turn(1), step(precombat_main),
              life(a, 20), life(b, 20), library(a, []), library(b, []), stack([]), seed(1), draws(0) ],
            Fluents, All),
-    maplist(put, All),
+    maplist(set, All),
     start(Process).
 
 %!  card(+Name, +Cost, +Kind, +Size, +Abilities) is det.
@@ -108,7 +108,7 @@ plain_cards :-
 
 permanent(Player, Name, O) :-
     new_object(Player, Name, O),
-    put(controls(Player, O)).
+    set(controls(Player, O)).
 
 %!  permanents(+Player, +Name, +Count) is det.
 
@@ -119,13 +119,13 @@ permanents(Player, Name, Count) :-
 
 in_hand(Player, Name, O) :-
     new_object(Player, Name, O),
-    put(hand(Player, O)).
+    set(hand(Player, O)).
 
 %!  in_graveyard(+Player, +Name, -Object) is det.
 
 in_graveyard(Player, Name, O) :-
     new_object(Player, Name, O),
-    put(graveyard(Player, O)).
+    set(graveyard(Player, O)).
 
 %!  in_library(+Player, +Name, -Object) is det.
 %
@@ -135,7 +135,7 @@ in_library(Player, Name, O) :-
     new_object(Player, Name, O),
     fact(library(Player, Objects)),
     append(Objects, [O], More),
-    put(library(Player, More)).
+    set(library(Player, More)).
 
 %!  cards_in_library(+Player, +Name, +Count) is det.
 
@@ -144,7 +144,7 @@ cards_in_library(Player, Name, Count) :-
 
 new_object(Player, Name, O) :-
     fresh(O),
-    put(object(O, Name, Player)).
+    set(object(O, Name, Player)).
 
 %!  go is det.
 
@@ -230,7 +230,7 @@ values(Template, Fluent, Values) :-
 %!  named(+Objects, -Names) is det.
 
 named(Objects, Names) :-
-    maplist(name, Objects, Names).
+    maplist(object_name, Objects, Names).
 
 %!  offered(?Action) is semidet.
 

@@ -2,7 +2,7 @@
 
 :- use_module(library(plunit)).
 :- use_module('../../prolog/k/explain').
-:- use_module('../../prolog/k/store', [put/1, reset/0]).
+:- use_module('../../prolog/k/store', [set/1, reset/0]).
 :- use_module(lamps).
 
 :- begin_tests(why_not, [cleanup(reset)]).
@@ -24,7 +24,7 @@ test(condition_that_fails, [setup(begin), Reasons == [reason(press, "it does not
     why_not(press(9), Reasons).
 
 test(negated_condition_that_fails, [setup(begin), Reasons = [reason(ring, _)]]) :-
-    put(code(a, 0)),
+    set(code(a, 0)),
     why_not(ring, Reasons).
 
 test(no_such_action, [setup(begin), Id == unknown]) :-

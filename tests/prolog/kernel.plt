@@ -90,12 +90,12 @@ test(events_of_if_parts_are_causes, [setup(begin([linked(3, 2)])), Flags == [cou
     assertion(memberchk(pause(b), Later)).
 
 test(derived, [setup(begin([locked(2)])), all(N == [3])]) :-
-    put(lamp(2, on)),
-    put(lamp(3, on)),
+    set(lamp(2, on)),
+    set(lamp(3, on)),
     lamps:bright(N).
 
 test(forbidden_holds, [setup(begin([locked(2)])), Ids == [light]]) :-
-    put(lamp(2, on)),
+    set(lamp(2, on)),
     violations(Ids).
 
 test(forbidden_does_not_hold, [setup(begin([locked(2)])), Ids == []]) :-
@@ -108,9 +108,9 @@ test(every_event_is_heard, [setup(begin)]) :-
 
 test(mark_of_a_fluent, [setup(begin)]) :-
     delete(changed(_)),
-    put(side(left, day)),
+    set(side(left, day)),
     \+ holds(changed(sides)),
-    put(side(left, dusk)),
+    set(side(left, dusk)),
     holds(changed(sides)).
 
 test(new_numbers, [setup(begin), all(N == [1, 2])]) :-
@@ -149,7 +149,7 @@ test(without_flag_no_stop, [setup(begin), Stop = choice(a, pause(a), [rest])]) :
 test(contraction_takes_the_only_option, [setup(begin), Process-Forced == turn(a)-1]) :-
     take(swap),
     advance(contracted, choice(a, Process, _)),
-    statistics(_, Forced).
+    tally(_, Forced).
 
 test(choices_mode_stops_at_the_only_option, [setup(begin), Process == pause(a)]) :-
     take(swap),
@@ -200,9 +200,9 @@ test(start, [Answer == ["ok"]]) :-
     answer("[\"start\", [\"lamp(1,off)\", \"presses(0)\"], \"turn(a)\"]", Answer).
 
 test(advance, [setup(begin), Offered == ["press(3)"]]) :-
-    put(locked(1)),
-    put(locked(2)),
-    put(code(a, 0)),
+    set(locked(1)),
+    set(locked(2)),
+    set(code(a, 0)),
     answer("[\"advance\", \"choices\"]", ["choice", "a", "turn(a)", Actions|_]),
     findall(A, ( lists:member(A, Actions), sub_string(A, 0, _, _, "press") ), Offered).
 

@@ -12,7 +12,7 @@ to it; the game is won when all are lit. Presses are counted by a flag handler.
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(lists), [append/3]).
 :- use_module('../../prolog/k/language').
-:- use_module('../../prolog/k/store', [put/1, reset/0]).
+:- use_module('../../prolog/k/store', [set/1, reset/0]).
 :- use_module('../../prolog/k/cycle', [start/1]).
 
 fluent lamp(_Number:integer, _State:atom) functional.
@@ -115,5 +115,5 @@ begin(Extra) :-
     reset,
     append([ lamp(1, off), lamp(2, off), lamp(3, off), linked(1, 2), presses(0),
              side(left, day), side(right, night), code(a, 7) ], Extra, Fluents),
-    maplist(put, Fluents),
+    maplist(set, Fluents),
     start(turn(a)).

@@ -2,7 +2,7 @@
 
 :- use_module(library(plunit)).
 :- use_module(boards).
-:- use_module('../../prolog/k/store', [put/1]).
+:- use_module('../../prolog/k/store', [set/1]).
 :- use_module('../../prolog/magic/attacking', [attack_set/1]).
 
 board :-
@@ -35,7 +35,7 @@ test('508.1a an attacker is tapped and attacks the opponent', [Tapped, Attacks] 
 test('508.1a a tapped creature can\'t attack', Ids == ['508.1a']) :-
     board,
     permanent(a, 'Cub', O),
-    put(tapped(O)),
+    set(tapped(O)),
     attack,
     assertion(refused(attack(O, b))),
     reasons(attack(O, b), Ids).
@@ -50,14 +50,14 @@ test('508.1a nobody attacks with another player\'s creature', Ids == ['508.1a'])
 test('302.6 a creature that is new can\'t attack', Ids == ['302.6']) :-
     board,
     permanent(a, 'Cub', O),
-    put(arrived(O)),
+    set(arrived(O)),
     attack,
     reasons(attack(O, b), Ids).
 
 test('702.10b with haste it can') :-
     board,
     permanent(a, 'Hound', O),
-    put(arrived(O)),
+    set(arrived(O)),
     attack,
     assertion(offered(attack(O, b))).
 
@@ -87,7 +87,7 @@ test('508.1d what must attack if able does', Ids == ['508.1d']) :-
 test('508.1d nothing is demanded of one that can\'t') :-
     board,
     permanent(a, 'Berserk', O),
-    put(tapped(O)),
+    set(tapped(O)),
     attack,
     assertion(offered(done)).
 

@@ -3,7 +3,7 @@
 :- use_module(library(lists), [member/2]).
 :- use_module(library(plunit)).
 :- use_module(boards).
-:- use_module('../../prolog/k/store', [put/1]).
+:- use_module('../../prolog/k/store', [set/1]).
 :- use_module('../../prolog/magic/blocking', [block_set/1]).
 
 board :-
@@ -49,7 +49,7 @@ test('509.1h an attacker becomes blocked', [Blocks, Blocked] == [[B-A], [A]]) :-
 test('509.1a a tapped creature can\'t block', Ids == ['509.1a']) :-
     board,
     permanent(b, 'Cub', B),
-    put(tapped(B)),
+    set(tapped(B)),
     attacked('Cub', A),
     reasons(block(B, A), Ids).
 

@@ -4,7 +4,7 @@
 :- use_module(library(lists), [member/2]).
 :- use_module(library(plunit)).
 :- use_module(boards).
-:- use_module('../../prolog/k/store', [put/1]).
+:- use_module('../../prolog/k/store', [set/1]).
 
 board :-
     board([]).
@@ -33,7 +33,7 @@ fight(Attackers, Blocks, More) :-
     act(done),
     to_step(declare_blockers),
     maplist(act, Blocks),
-    maplist(put, More),
+    maplist(set, More),
     act(done),
     next_damage.
 

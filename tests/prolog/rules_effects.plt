@@ -2,7 +2,7 @@
 
 :- use_module(library(plunit)).
 :- use_module(boards).
-:- use_module('../../prolog/k/store', [put/1]).
+:- use_module('../../prolog/k/store', [set/1]).
 
 %   board(+Effects, -O): O is a sorcery with Effects that costs nothing, in the hand of a.
 
@@ -47,7 +47,7 @@ test('701.26 tap and untap', Tapped == [Ox]) :-
     board([tap(target([creature])), untap(target([creature]))], O),
     permanent(b, 'Ox', Ox),
     permanent(b, 'Cub', Cub),
-    put(tapped(Cub)),
+    set(tapped(Cub)),
     go,
     acts([cast(O), target(Ox), target(Cub)]),
     resolve,

@@ -2,7 +2,7 @@
 
 :- use_module(library(plunit)).
 :- use_module(boards).
-:- use_module('../../prolog/k/store', [put/1]).
+:- use_module('../../prolog/k/store', [set/1]).
 :- use_module('../../prolog/magic/keywords/protection', [protected_from/2]).
 
 board :-
@@ -22,7 +22,7 @@ echoing(O) :-
     board([], enter(upkeep)),
     permanents(a, 'Peak', 1),
     permanent(a, 'Rover', O),
-    put(newly_controlled(O)),
+    set(newly_controlled(O)),
     go,
     resolve.
 
@@ -51,7 +51,7 @@ test('702.30a echo: not again', Stack == []) :-
 test('702.30a echo: without mana there is nothing to pay with') :-
     board([], enter(upkeep)),
     permanent(a, 'Rover', O),
-    put(newly_controlled(O)),
+    set(newly_controlled(O)),
     go,
     resolve,
     assertion(offered(no)),

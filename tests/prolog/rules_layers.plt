@@ -2,7 +2,7 @@
 
 :- use_module(library(plunit)).
 :- use_module(boards).
-:- use_module('../../prolog/k/store', [put/1]).
+:- use_module('../../prolog/k/store', [set/1]).
 :- use_module('../../prolog/magic/objects', [color/2, has/2, power/2, subtype/2, toughness/2, type/2]).
 
 board :-
@@ -47,7 +47,7 @@ test('613.4c counters are added at last', Size == 2/3) :-
     board,
     permanent(a, 'Ox', O),
     permanent(a, 'Dwindle', _),
-    put(counters(O, '+1/+1', 2)),
+    set(counters(O, '+1/+1', 2)),
     go,
     size(O, Size).
 

@@ -2,7 +2,7 @@
 
 :- use_module(library(plunit)).
 :- use_module(boards).
-:- use_module('../../prolog/k/store', [put/1]).
+:- use_module('../../prolog/k/store', [set/1]).
 :- use_module('../../prolog/magic/payment', [payable_by_sources/3, payment/4, shortfall/4]).
 
 board :-
@@ -51,21 +51,21 @@ test('a payment leaves creatures alone', Taps == [tap(Grove, basic(forest))]) :-
 test('106.4 mana in the pool pays first', [Pool, Taps] == [[red], []]) :-
     board,
     permanent(a, 'Grove', _),
-    put(pool(a, [green, red])),
+    set(pool(a, [green, red])),
     go,
     once(payment(a, cost(0, [green]), none, paid(Taps, Pool))).
 
 test('302.6 a creature that is new makes no mana') :-
     board,
     permanent(a, 'Seedling', New),
-    put(arrived(New)),
+    set(arrived(New)),
     go,
     assertion(\+ payable_by_sources(a, cost(0, [green]), none)).
 
 test('702.10b unless it has haste') :-
     board,
     permanent(a, 'Sprout', New),
-    put(arrived(New)),
+    set(arrived(New)),
     go,
     assertion(payable_by_sources(a, cost(0, [green]), none)).
 
@@ -77,7 +77,7 @@ test('601.2h what is missing', Words == '{1}{U}') :-
 
 test('605.3b a mana ability does not use the stack', [Pool, Stack, Now] == [[green], [], priority(a, [b])]) :-
     board,
-    put(setting(payment(a), manual)),
+    set(setting(payment(a), manual)),
     permanent(a, 'Grove', Grove),
     go,
     act(activate(Grove, basic(forest))),

@@ -2,7 +2,7 @@
 
 :- use_module(library(plunit)).
 :- use_module(boards).
-:- use_module('../../prolog/k/store', [holds/1, put/1]).
+:- use_module('../../prolog/k/store', [holds/1, set/1]).
 
 game(Rule, Stop) :-
     start_board([setting(mulligan, Rule), step(beginning), turn(0)], start_game),
@@ -75,7 +75,7 @@ test('103.5c the first mulligan of three players is free', [Hand, Now] == [7, pr
 
 test('103.5 no mulligan without cards', Ids == ['103.5']) :-
     game(london, _),
-    put(mulligans_taken(a, 7)),
+    set(mulligans_taken(a, 7)),
     assertion(refused(mulligan)),
     assertion(offered(keep)),
     reasons(mulligan, Ids).

@@ -2,7 +2,7 @@
 
 :- use_module(library(plunit)).
 :- use_module(boards).
-:- use_module('../../prolog/k/store', [put/1]).
+:- use_module('../../prolog/k/store', [set/1]).
 
 board(Fluents) :-
     start_board(Fluents),
@@ -60,22 +60,22 @@ test('704.5g lethal damage, not less', Left == [Alive]) :-
     board([]),
     permanent(a, 'Ox', Dead),
     permanent(a, 'Ox', Alive),
-    put(damage(Dead, 4)),
-    put(damage(Alive, 3)),
+    set(damage(Dead, 4)),
+    set(damage(Alive, 3)),
     go,
     left(Left).
 
 test('702.12b indestructible: not by damage', Left == [O]) :-
     board([]),
     permanent(a, 'Oak', O),
-    put(damage(O, 9)),
+    set(damage(O, 9)),
     go,
     left(Left).
 
 test('702.12b but by toughness 0', Left == []) :-
     board([]),
     permanent(a, 'Oak', O),
-    put(counters(O, '-1/-1', 4)),
+    set(counters(O, '-1/-1', 4)),
     go,
     left(Left).
 
@@ -106,7 +106,7 @@ test('704.5j the legend that has lethal damage can be kept, and dies', Left == [
     board([]),
     permanent(a, 'Duke', Hurt),
     permanent(a, 'Duke', _),
-    put(damage(Hurt, 3)),
+    set(damage(Hurt, 3)),
     go(choice(a, keep_one(a, 'Duke'), [_, _])),
     act(keep(Hurt)),
     left(Left),
@@ -141,8 +141,8 @@ test('704.5j not for two players', Left == [First, Second]) :-
 test('704.5q counters annihilate', Counters == ['+1/+1'-1]) :-
     board([]),
     permanent(a, 'Ox', O),
-    put(counters(O, '+1/+1', 3)),
-    put(counters(O, '-1/-1', 2)),
+    set(counters(O, '+1/+1', 3)),
+    set(counters(O, '-1/-1', 2)),
     go,
     values(Kind-N, counters(O, Kind, N), Counters).
 
@@ -151,7 +151,7 @@ test('704.3 what dies makes others die', Left == []) :-
     card("Anthem", "{G}", [creature, elf], 1/1, [static([creature, other], [pt(0, 1)])]),
     permanent(a, 'Anthem', O),
     permanent(a, 'Nil', _),
-    put(damage(O, 1)),
+    set(damage(O, 1)),
     go,
     left(Left).
 

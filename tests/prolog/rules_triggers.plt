@@ -2,7 +2,7 @@
 
 :- use_module(library(plunit)).
 :- use_module(boards).
-:- use_module('../../prolog/k/store', [put/1]).
+:- use_module('../../prolog/k/store', [set/1]).
 
 board :-
     board([], open_priority).
@@ -49,8 +49,8 @@ test('603.10a what dies together sees each other die', Life == 24) :-
     board,
     permanent(a, 'Mourner', First),
     permanent(a, 'Mourner', Second),
-    put(damage(First, 1)),
-    put(damage(Second, 1)),
+    set(damage(First, 1)),
+    set(damage(Second, 1)),
     go,
     placed,
     forall(between(1, 4, _), resolve),
@@ -78,7 +78,7 @@ test('603.3b the active player\'s go first, so that they resolve last', Players 
     permanent(a, 'Mourner', _),
     permanent(b, 'Mourner', _),
     permanent(a, 'Cub', Cub),
-    put(damage(Cub, 2)),
+    set(damage(Cub, 2)),
     go,
     fact(stack([Top, Bottom])),
     fact(stack_item(Top, P, triggered(_, _, _))),
@@ -139,7 +139,7 @@ test('508.1m, 509.1i attacking and blocking trigger', [A, B] == [21, 22]) :-
     card("Shield", "{W}", [creature, soldier], 1/3, [triggered(blocks(this), true, [gain_life(you, 2)])]),
     permanent(a, 'Bugler', Attacker),
     permanent(b, 'Shield', Blocker),
-    put(later([leave(precombat_main)])),
+    set(later([leave(precombat_main)])),
     go,
     to_step(declare_attackers),
     acts([attack(Attacker, b), done]),

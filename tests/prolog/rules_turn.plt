@@ -2,7 +2,7 @@
 
 :- use_module(library(plunit)).
 :- use_module(boards).
-:- use_module('../../prolog/k/store', [holds/1, put/1]).
+:- use_module('../../prolog/k/store', [holds/1, set/1]).
 :- use_module('../../prolog/magic/turn', [next_step/2]).
 
 turn_of(Player, Fluents) :-
@@ -31,8 +31,8 @@ test('502.3 only the active player untaps', Tapped == [Other]) :-
     turn_of(a, []),
     permanent(a, 'Cub', Own),
     permanent(b, 'Cub', Other),
-    put(tapped(Own)),
-    put(tapped(Other)),
+    set(tapped(Own)),
+    set(tapped(Other)),
     go,
     values(O, tapped(O), Tapped).
 
@@ -94,7 +94,7 @@ test('514.2 damage wears off', all(O == [])) :-
     start_board([], enter(end_turn)),
     cards_in_library(b, 'Cub', 1),
     permanent(a, 'Cub', Cub),
-    put(damage(Cub, 1)),
+    set(damage(Cub, 1)),
     go,
     acts([pass, pass]),
     holds(damage(O, _)).
@@ -114,8 +114,8 @@ test('302.6 what was there as the turn began is no longer new', New == [Other]) 
     turn_of(a, []),
     permanent(a, 'Cub', Own),
     permanent(b, 'Cub', Other),
-    put(arrived(Own)),
-    put(arrived(Other)),
+    set(arrived(Own)),
+    set(arrived(Other)),
     go,
     values(O, arrived(O), New).
 

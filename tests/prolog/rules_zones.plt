@@ -3,8 +3,8 @@
 :- use_module(library(plunit)).
 :- use_module(boards).
 :- use_module('../../prolog/k/cycle', [violations/1]).
-:- use_module('../../prolog/k/store', [delete/1, put/1]).
-:- use_module('../../prolog/magic/objects', [name/2]).
+:- use_module('../../prolog/k/store', [delete/1, set/1]).
+:- use_module('../../prolog/magic/objects', [object_name/2]).
 :- use_module('../../prolog/magic/zones', [top_of_library/3, zone/2]).
 
 :- begin_tests(rules_zones).
@@ -12,7 +12,7 @@
 test('400.7 what changes zones is a new object') :-
     start_board([]),
     permanent(a, 'Cub', Old),
-    put(damage(Old, 2)),
+    set(damage(Old, 2)),
     go,
     fact(graveyard(a, New)),
     assertion(New \== Old),
@@ -22,8 +22,8 @@ test('400.7 what changes zones is a new object') :-
 test('400.7 it forgets its status', all(Left == [])) :-
     start_board([]),
     permanent(a, 'Cub', O),
-    put(damage(O, 2)),
-    put(tapped(O)),
+    set(damage(O, 2)),
+    set(tapped(O)),
     go,
     (   Left = tapped(O)
     ;   Left = damage(O, _)
@@ -34,23 +34,23 @@ test('400.3 a card goes to its owner\'s graveyard', Owners == [b]) :-
     start_board([]),
     permanent(b, 'Cub', O),
     delete(controls(b, O)),
-    put(controls(a, O)),
-    put(damage(O, 2)),
+    set(controls(a, O)),
+    set(damage(O, 2)),
     go,
     values(P, graveyard(P, _), Owners).
 
 test('113.7a it is known as it last was', Name == 'Cub') :-
     start_board([]),
     permanent(a, 'Cub', O),
-    put(damage(O, 2)),
+    set(damage(O, 2)),
     go,
-    name(O, Name).
+    object_name(O, Name).
 
 test('121.1 the top card is drawn', [Hand, Library] == [['Gull'], ['Ox']]) :-
     start_board([], draw_cards(a, 1)),
     in_library(a, 'Gull', _),
     in_library(a, 'Ox', Ox),
-    put(later([open_priority])),
+    set(later([open_priority])),
     go,
     values(O, hand(a, O), Objects),
     named(Objects, Hand),
@@ -60,7 +60,7 @@ test('121.1 the top card is drawn', [Hand, Library] == [['Gull'], ['Ox']]) :-
 
 test('121.4 who draws from an empty library loses', Stop == over(won([b]))) :-
     start_board([], draw_cards(a, 1)),
-    put(later([open_priority])),
+    set(later([open_priority])),
     go(Stop).
 
 test('401.2 the top is at most the whole library', Top == [O]) :-
@@ -91,7 +91,7 @@ test('an object in two zones is noticed', [Before, After] = [[], [_|_]]) :-
     start_board([]),
     in_hand(a, 'Cub', O),
     violations(Before),
-    put(graveyard(a, O)),
+    set(graveyard(a, O)),
     violations(After).
 
 :- end_tests(rules_zones).

@@ -11,18 +11,18 @@
 :- begin_tests(fluents, [cleanup(reset)]).
 
 test(put_twice_is_once, [setup(begin), all(N == [1])]) :-
-    put(locked(1)),
-    put(locked(1)),
+    set(locked(1)),
+    set(locked(1)),
     holds(locked(N)).
 
 test(functional, [setup(begin), all(N == [5])]) :-
-    put(presses(4)),
-    put(presses(5)),
+    set(presses(4)),
+    set(presses(5)),
     holds(presses(N)).
 
 test(delete_every_instance, [setup(begin), all(N == [])]) :-
-    put(locked(1)),
-    put(locked(2)),
+    set(locked(1)),
+    set(locked(2)),
     delete(locked(_)),
     holds(locked(N)).
 
@@ -46,7 +46,7 @@ test(dump_is_sorted, [setup(begin)]) :-
     assertion(memberchk(lamp(1, off), Fluents)).
 
 test(dump_and_load, [setup(begin)]) :-
-    put(locked(2)),
+    set(locked(2)),
     fluents(Before),
     reset,
     fluents([]),
@@ -61,8 +61,8 @@ test(dump_and_load, [setup(begin)]) :-
 test(to_the_mark, [setup(begin)]) :-
     fluents(Before),
     mark(Mark),
-    put(lamp(1, on)),
-    put(locked(2)),
+    set(lamp(1, on)),
+    set(locked(2)),
     delete(linked(1, 2)),
     fresh(_),
     undo_to(Mark),
@@ -72,11 +72,11 @@ test(to_the_mark, [setup(begin)]) :-
 test(each_of_several_marks, [setup(begin)]) :-
     mark(First),
     fluents(One),
-    put(lamp(1, on)),
+    set(lamp(1, on)),
     mark(Second),
     fluents(Two),
-    put(lamp(1, off)),
-    put(lamp(2, on)),
+    set(lamp(1, off)),
+    set(lamp(2, on)),
     undo_to(Second),
     fluents(Two),
     undo_to(First),
@@ -106,7 +106,7 @@ test(over_the_steps_of_the_cycle, [setup(begin)]) :-
 
 test(since_a_mark, [setup(begin), Entries == [+locked(1), -locked(1)]]) :-
     mark(Mark),
-    put(locked(1)),
+    set(locked(1)),
     delete(locked(1)),
     since(Mark, Entries).
 

@@ -1,7 +1,7 @@
 :- module(display_actions,
           [ action_words/2,             % +Action, -Words
             action_objects/2,           % +Action, -Objects
-            prompt/2,                   % +Process, -Words
+            choice_words/2,             % +Process, -Words
             obvious_action/3,           % +Process, +Actions, -Action
             waiting_action/2,           % +Process, -Action
             finishing_action/2          % +Process, -Action
@@ -14,7 +14,7 @@
 :- use_module('../../k/language').
 :- use_module('../costs', [spell_costs/4]).
 :- use_module('../definitions', []).
-:- use_module('../objects', [name/2, land/1]).
+:- use_module('../objects', [object_name/2, land/1]).
 :- use_module('../turn', [main_phase/0]).
 :- use_module('../casting_steps', [instructions_of/3]).
 :- use_module(objects).
@@ -48,7 +48,7 @@ words(cast(O, alternative(I)), "Cast ~w another way: ~w"-[Name, Cost]) :-
     price(O, alternative(I), Cost).
 words(activate(O, I), "~w: ~w"-[Source, Ability]) :-
     source_words(O, Source),
-    name(O, Name),
+    object_name(O, Name),
     ability_words(Name, I, Ability).
 words(target(Thing), "Target ~w"-[Words]) :- thing_words(Thing, Words).
 words(mode(N), "~w"-[Words]) :- mode_words(N, Words).
@@ -97,7 +97,7 @@ mode_words(N, Words) :-
     stack_item(Item, _, Kind),
     instructions_of(Kind, Item, [modal(Modes)]),
     nth1(N, Modes, Mode),
-    name(Item, Name),
+    object_name(Item, Name),
     term_words(spell(Mode), Name, Words).
 
 form_words(N, Words) :-
@@ -150,11 +150,11 @@ objects(Action, [O]) :-
     arg(1, Action, O),
     integer(O).
 
-%!  prompt(+Process, -Words:string) is det.
+%!  choice_words(+Process, -Words:string) is det.
 %
 %   What the player is asked.
 
-prompt(Process, Words) :-
+choice_words(Process, Words) :-
     (   question(Process, Format-Arguments)
     ->  format(string(Words), Format, Arguments)
     ;   format(string(Words), "~q", [Process])

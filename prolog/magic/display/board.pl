@@ -144,7 +144,7 @@ hand_row(Viewer, [Name, Cost, Type, Size, O]) :-
     hand(Viewer, O),
     card_words(O, Name),
     ( spell_costs(Viewer, O, normal, [mana(C)|_]) -> cost_words(C, Cost) ; Cost = "" ),
-    name(O, CardName),
+    object_name(O, CardName),
     type_line(CardName, Type),
     printed_size(CardName, Size).
 

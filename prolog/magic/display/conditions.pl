@@ -36,7 +36,7 @@ condition_words(opponent(_, Defender), "~w is not an opponent"-[Defender]) :- bo
 condition_words(attacking(A, Player), "~o is not attacking ~w"-[A, Player]) :- bound(A), bound(Player).
 condition_words(object(O, _, _), "there is no object ~w"-[O]) :- bound(O).
 condition_words(playing(Player), "~w is not playing"-[Player]) :- bound(Player).
-condition_words(name(O, _), "there is no object ~w"-[O]) :- bound(O).
+condition_words(object_name(O, _), "there is no object ~w"-[O]) :- bound(O).
 condition_words(definition:alternative_cost(Name, _, _), "~w has no such other cost"-[Name]) :- bound(Name).
 condition_words(definition:activated_ability(Name, _, battlefield, _, _, _, _),
                 "~w has no such activated ability"-[Name]) :- bound(Name).

@@ -86,20 +86,20 @@ thinkable(_, mulligan).
 from_hand(O, play_land(O)) :- land(O).
 from_hand(O, cast(O)) :- \+ land(O).
 from_hand(O, cast(O, alternative(I))) :-
-    name(O, Name),
+    object_name(O, Name),
     definition:alternative_cost(Name, I, _).
 from_hand(O, attack(O, Defender)) :-
     once(type(O, creature)),
     owner(O, Player),
     opponent(Player, Defender).
 from_hand(O, activate(O, I)) :-
-    name(O, Name),
+    object_name(O, Name),
     definition:activated_ability(Name, I, hand, _, _, _, _).
 
 from_battlefield(Player, O, attack(O, Defender)) :- opponent(Player, Defender).
 from_battlefield(_, O, block(O, A)) :- attacking(A, _).
 from_battlefield(_, O, activate(O, I)) :-
-    name(O, Name),
+    object_name(O, Name),
     definition:activated_ability(Name, I, battlefield, _, _, _, _).
 from_battlefield(_, O, activate(O, basic(Type))) :-
     subtype(O, Type),

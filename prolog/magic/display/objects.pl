@@ -27,7 +27,7 @@
 :- use_module('../../k/cycle', [chooser/1]).
 :- use_module('../../k/explain', []).
 :- use_module('../definitions', []).
-:- use_module('../objects', [name/2]).
+:- use_module('../objects', [object_name/2]).
 :- use_module('../casting_steps', []).
 :- use_module('../text/english', [ability_english/3, cost_english/2, keyword_english/2]).
 
@@ -88,7 +88,7 @@ card_words(Object, Words) :-
 %   The name of Object, which may be gone; of an ability, its source's.
 
 known_name(Object, Name) :-
-    name(Object, Name),
+    object_name(Object, Name),
     !.
 known_name(Object, Name) :-
     stack_item(Object, _, Kind),
