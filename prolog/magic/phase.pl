@@ -8,6 +8,8 @@ Requests:
   * ["opening", Player]: [Rule, First, Taken, HandLands, HandOthers, DeckLands, DeckCards], what
     a decision about mulligans needs (103.5): the player who begins, the mulligans that count,
     the hand's objects by kind, and the whole deck of Player, whose list Player knows
+  * ["scry", Player]: [Kind], "land" or "other", of the top card that Player looks at after a
+    mulligan (the vancouver rule); [] at any other choice
 */
 
 :- use_module(library(aggregate), [aggregate_all/3]).
@@ -34,3 +36,11 @@ api:hook(magic, ["opening", Text], [Rule, First, Taken, Lands, Others, DeckLands
     findall(O, ( hand(Player, O), \+ land(O) ), Others),
     aggregate_all(count, ( object(O, _, Player), land(O) ), DeckLands),
     aggregate_all(count, object(_, _, Player), DeckCards).
+api:hook(magic, ["scry", Text], Kinds) :-
+    atom_string(Player, Text),
+    findall(Kind, top_kind(Player, Kind), Kinds).
+
+top_kind(Player, Kind) :-
+    now(scry_top(Player)),
+    library(Player, [O|_]),
+    ( land(O) -> Kind = "land" ; Kind = "other" ).

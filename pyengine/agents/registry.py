@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import difflib
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from importlib import import_module
 from typing import Any, get_type_hints
 
@@ -36,9 +36,19 @@ def make_agent(spec: str, player: str, seed: int, game: str = DEFAULT_GAME) -> A
     if name not in agents:
         remedy = _remedy(name, agents, "The agents are")
         raise AgentError(f'no agent is called "{name}"', remedy=remedy)
-    module, class_name = agents[name].split(":")
-    kind: type[Agent] = getattr(import_module(module), class_name)
-    return kind(player, seed, **_parameters(name, kind, settings))
+    kind: type[Agent] = _imported(agents[name])
+    shared = find_game(game).parameters
+    values, common = _parameters(name, kind, settings, shared)
+    agent = kind(player, seed, **values)
+    for key, value in common.items():
+        agent = _imported(shared[key])(agent, value)
+    return agent
+
+
+def _imported(name: str) -> Any:
+    """Return what `module:name` names."""
+    module, part = name.split(":")
+    return getattr(import_module(module), part)
 
 
 def _agents(game: str) -> dict[str, str]:
@@ -50,23 +60,30 @@ def _remedy(name: str, known: Iterable[str], words: str) -> str:
     return f'Did you mean "{close[0]}"?' if close else f"{words} {', '.join(sorted(known))}"
 
 
-def _parameters(name: str, kind: type[Agent], settings: Iterable[str]) -> dict[str, Any]:
-    """Return SETTINGS, `parameter=value` each, as arguments for the agent's class KIND."""
+def _parameters(
+    name: str, kind: type[Agent], settings: Iterable[str], shared: Collection[str]
+) -> tuple[dict[str, Any], dict[str, str]]:
+    """Return SETTINGS, `parameter=value` each, as arguments for the agent's class KIND.
+
+    Those that are among SHARED, the game's parameters, come apart and as text.
+    """
     hints = get_type_hints(kind)
-    known = [
-        field.name for field in dataclasses.fields(kind) if field.name not in ("player", "seed")
-    ]
+    own = [field.name for field in dataclasses.fields(kind) if field.name not in ("player", "seed")]
     values: dict[str, Any] = {}
+    common: dict[str, str] = {}
     for setting in settings:
         key, separator, text = setting.partition("=")
-        if key not in known:
-            words = "Its parameters are" if known else "It has none"
-            remedy = _remedy(key, known, words).rstrip()
+        if key not in own and key not in shared:
+            known = [*own, *shared]
+            remedy = _remedy(key, known, "Its parameters are" if known else "It has none").rstrip()
             raise AgentError(f'{name} has no parameter "{key}"', remedy=remedy)
         if not separator:
             raise AgentError(f'a parameter is written {key}=value, not "{setting}"')
-        values[key] = _value(f"{name}:{key}", hints[key], text)
-    return values
+        if key in own:
+            values[key] = _value(f"{name}:{key}", hints[key], text)
+        else:
+            common[key] = text
+    return values, common
 
 
 def _value(name: str, kind: type, text: str) -> Any:

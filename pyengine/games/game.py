@@ -17,7 +17,9 @@ if TYPE_CHECKING:
 class Game:
     """A game: its name in Prolog's requests, the agents that play only it, and its usual start.
 
-    `agents` maps an agent's name to `module:Class`, imported when it first plays. `start` returns
+    `agents` maps an agent's name to `module:Class`, imported when it first plays. `parameters` are
+    those that every agent of the game takes: a name and `module:function`, which is given an agent
+    and the value as text and returns the agent that plays. `start` returns
     the set-up of a game with a seed where nothing else is asked for. `match` returns the set-up of
     a game of two for tournaments, from decks (none where the game has none) and a seed; the first
     seat begins. `policy` is what fast playouts prefer.
@@ -30,6 +32,7 @@ class Game:
 
     name: str
     agents: Mapping[str, str] = field(default_factory=dict)
+    parameters: Mapping[str, str] = field(default_factory=dict)
     start: Callable[[int], Setup] | None = None
     match: Callable[[Sequence[Deck], int], Setup] | None = None
     policy: str = "uniform"

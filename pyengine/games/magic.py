@@ -115,6 +115,7 @@ _AGENTS = {
 GAME = Game(
     "magic",
     _AGENTS,
+    {"mulligan": "pyengine.agents.opening:with_mulligan"},
     _usual_setup,
     match_setup,
     "eager",

@@ -1,12 +1,6 @@
-"""The reward agent: what it does on small boards, and the opening hands that it keeps."""
-
-import pytest
+"""The reward agent: what it does on small boards."""
 
 from pyengine.agents import make_agent
-from pyengine.agents.opening import opening_choice
-from pyengine.cards import CardDatabase
-from pyengine.decks import parse_deck
-from pyengine.games.magic import magic_setup
 from pyengine.position import Position
 from pyengine.seat import seat_of
 from pyengine.session import Session
@@ -120,66 +114,3 @@ def test_few_looks_still_give_a_legal_action() -> None:
         if session.choice:
             assert chosen(session, looks=1) in session.choice.actions
             session.do(chosen(session, looks=1))
-
-
-# ---------------------------------------------------------------- opening hands
-
-
-@pytest.mark.parametrize("rule", ["london", "vancouver", "paris"])
-def test_hands_of_nothing_but_spells_are_not_kept_until_they_cost_too_much(rule: str) -> None:
-    """A deck of 60 Bears: the tables fall by 3 a card, so no mulligan gains anything."""
-    session = opening("60 Grizzly Bears", rule)
-    seat = seat_of(session)
-    index = opening_choice(seat)
-    assert index is not None
-    assert seat.actions[index] == "keep"
-
-
-@pytest.mark.parametrize("seed", range(1, 7))
-def test_a_hand_is_kept_by_the_lands_in_it(seed: int) -> None:
-    session = opening("24 Forest\n36 Grizzly Bears", "paris", seed)
-    seat = seat_of(session)
-    lands = len(seat.ask("opening")[3])
-    first = seat.ask("opening")[1] == seat.player
-    kept = range(2, 6) if first else range(2, 5)
-    index = opening_choice(seat)
-    assert index is not None
-    assert seat.actions[index] == ("keep" if lands in kept else "mulligan")
-
-
-@pytest.mark.parametrize("seed", range(1, 5))
-def test_london_puts_back_what_leaves_the_best_hand(seed: int) -> None:
-    """After three mulligans four of seven cards are kept: three lands where there are as many."""
-    session = opening("24 Forest\n36 Grizzly Bears", "london", seed)
-    player = seat_of(session).player
-    for _ in range(3):
-        session.do("mulligan" if seat_of(session).player == player else "keep")
-        while seat_of(session).player != player:
-            session.do("keep")
-    lands = len(seat_of(session).ask("opening")[3])
-    session.do("keep")
-    for _ in range(3):
-        now = seat_of(session)
-        index = opening_choice(now)
-        assert index is not None
-        session.do(now.actions[index])
-    _, _, _, kept_lands, kept_others, *_ = session.call("define", "magic", "opening", player)
-    assert len(kept_lands) + len(kept_others) == 4
-    assert len(kept_lands) == min(max(lands - 3, min(lands, 3)), 4)
-
-
-def test_other_choices_are_no_opening() -> None:
-    position = Position()
-    position.hand("a", "Forest")
-    assert opening_choice(seat_of(position.begin())) is None
-
-
-def opening(listing: str, rule: str, seed: int = 1) -> Session:
-    """A new game of two such decks, at its first decision about a hand."""
-    with CardDatabase.open() as database:
-        decks = [parse_deck(listing, name, database) for name in ("one", "two")]
-        setup = magic_setup(decks, seed=seed, settings=[f"mulligan={rule}"], database=database)
-    session = Session.start(setup)
-    while session.choice and "mulligan" not in session.choice.actions:
-        session.choose(0)
-    return session

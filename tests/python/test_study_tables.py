@@ -176,7 +176,8 @@ def test_the_games_do_not_depend_on_where_the_models_are(directory: Path, tmp_pa
     for place in (directory, elsewhere):
         code, printed, problem = run(
             "qmdp", "--models", str(place), "--games", "1", "--jobs", "1", "--json",
-            "--rows", "qmdp-low-50000 elves - random goblins", "--db", str(tmp_path / f"{place.name}.db"),
+            "--rows", "qmdp-low-50000 elves - random goblins",
+            "--db", str(tmp_path / f"{place.name}.db"),
         )  # fmt: skip
         assert code == 0, problem
         found.append(json.loads(printed))
