@@ -56,6 +56,7 @@
 :- use_module(magic/views, []).
 :- use_module(magic/hidden, []).
 :- use_module(magic/agents, []).
+:- use_module(magic/abstraction, []).
 :- use_module(magic/questions, []).
 :- use_module(magic/card_texts, []).
 :- use_module(magic/scenario_support, []).

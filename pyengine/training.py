@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Generator, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from typing import NamedTuple
 
 from pyengine.agents import make_agent
-from pyengine.agents.abstraction import action_key, creature_cards, state_key
+from pyengine.agents.abstraction import counted, state_key
 from pyengine.agents.qmdp import best_of
 from pyengine.agents.qmdp_model import Model, Training, state_number
 from pyengine.agents.rewards import Moment, events_between, reward_table, worth_of
 from pyengine.decks import Deck
 from pyengine.games.magic import match_setup
 from pyengine.seat import seat_of
-from pyengine.session import Session
+from pyengine.session import Session, Setup
+
+CHECKPOINT = 500
+"""After so many games what was learnt is written."""
 
 
 @dataclass(frozen=True)
@@ -38,9 +44,19 @@ class Course:
         own, other = self.deck.card_names(), self.against.card_names()
         return Training(tuple(own), tuple(other), self.rewards, self.discount)
 
+    def setup(self, number: int) -> Setup:
+        """Return the set-up of the game NUMBER: the first player is the one who begins."""
+        return replace(self._setups[number % 2], seed=self.seed + number)
 
-@dataclass(frozen=True)
-class _Step:
+    @cached_property
+    def _setups(self) -> tuple[Setup, Setup]:
+        return (
+            match_setup([self.deck, self.against], self.seed),
+            match_setup([self.against, self.deck], self.seed),
+        )
+
+
+class _Step(NamedTuple):
     """A decision of the learner: the abstract state and action, and what is rewarded later."""
 
     state: str
@@ -48,70 +64,94 @@ class _Step:
     moment: Moment
 
 
-def train(course: Course, model: Model, games: int) -> Iterator[int]:
+@dataclass(frozen=True)
+class _Played:
+    """A game that was played: what the learner decided, how it ended, and for whom."""
+
+    learner: str
+    steps: list[_Step]
+    end: Moment
+    winners: tuple[str, ...]
+
+
+def train(
+    course: Course, model: Model, games: int, checkpoint: int = CHECKPOINT
+) -> Generator[int, None, None]:
     """Train MODEL until it has learnt from GAMES games; yield the number after each.
 
-    It goes on where it was. Every game is saved as a whole: what stops the training costs at most
-    the game that was being played.
+    It goes on where it was. What was learnt is saved after every CHECKPOINT games, and when this
+    is ended or closed: a process that is killed loses the games since the last checkpoint.
     """
     model.begin(course.training())
-    while model.games < games:
-        _learn(course, model, *_played(course, model))
-        model.about["games"] = str(model.games + 1)
+    try:
+        while model.games < games:
+            played = _play(course, model)
+            with model.game():
+                _learn(course, model, played)
+            if model.games % checkpoint == 0:
+                model.save()
+            yield model.games
+    finally:
         model.save()
-        yield model.games
 
 
-def _played(course: Course, model: Model) -> tuple[Session, str, list[_Step]]:
-    """Play the next game; return it, who learnt, and the learner's decisions."""
+def _play(course: Course, model: Model) -> _Played:
+    """Play the next game."""
     number = model.games
-    decks, seat = [course.deck, course.against], number % 2
-    seed = course.seed + number
-    session = Session.start(match_setup(decks if seat == 0 else decks[::-1], seed))
+    session = Session.start(course.setup(number))
     players = [name for name, _, _ in session.setup.players]
+    seat = number % 2
     learner, other = players[seat], players[1 - seat]
-    opponent = make_agent(course.opponent, other, seed)
-    chance, steps = random.Random(f"{seed}/training"), list[_Step]()
+    opponent = make_agent(course.opponent, other, course.seed + number)
+    chance, steps = random.Random(f"{course.seed + number}/training"), list[_Step]()
+    view = _View(session, learner)
     while (choice := session.choice) is not None:
         if choice.player == other:
             session.choose(opponent.choose(seat_of(session)))
         else:
-            steps.append(_step(course, model, session, chance))
-    return session, learner, steps
+            state, moment, actions = view.read()
+            index = chance.choice(_options(course, model, state, actions, chance))
+            steps.append(_Step(state, actions[index], moment))
+            session.choose(index)
+    return _Played(learner, steps, view.read()[1], session.winners)
 
 
-def _step(course: Course, model: Model, session: Session, chance: random.Random) -> _Step:
-    """Let the learner choose: the best action that is known, or any, and take it."""
-    seat = seat_of(session)
-    cards = creature_cards(session.call("define", "magic", "cards"))
-    state = state_key(cards, seat.player)
-    names = dict(seat.ask("names"))
-    keys = [action_key(action, names) for action in seat.actions]
-    options: Sequence[int] = range(len(keys))
-    if chance.random() >= course.explore:
-        known = model.values(state_number(state))
-        options = best_of(keys, {key: [value] for key, value in known.items()})
-    index = chance.choice(options)
-    step = _Step(state, keys[index], Moment.of(cards, _life(session)))
-    session.choose(index)
-    return step
+@dataclass
+class _View:
+    """The abstract states of SESSION for PLAYER; most choices leave them as they are."""
+
+    session: Session
+    player: str
+    rows: list[list[str]] = field(default_factory=list)
+    state: str = ""
+    places: Counter[tuple[str, str]] = field(default_factory=Counter)
+
+    def read(self) -> tuple[str, Moment, list[str]]:
+        """Return the present state, what is rewarded of it, and the abstract legal actions."""
+        rows, life, actions = self.session.call("define", "magic", "abstract_choice")
+        if rows != self.rows:
+            self.rows, self.state, self.places = rows, state_key(rows, self.player), counted(rows)
+        return self.state, Moment(self.places, dict(life)), actions
 
 
-def _life(session: Session) -> dict[str, int]:
-    return {str(player): int(life) for player, life in session.query("life", 2)}
+def _options(
+    course: Course, model: Model, state: str, actions: Sequence[str], chance: random.Random
+) -> Sequence[int]:
+    """Return the indices of the best ACTIONS that are known, or of all, to explore."""
+    if chance.random() < course.explore:
+        return range(len(actions))
+    known = model.values(state_number(state))
+    return best_of(actions, {action: [value] for action, value in known.items()})
 
 
-def _learn(
-    course: Course, model: Model, session: Session, learner: str, steps: list[_Step]
-) -> None:
+def _learn(course: Course, model: Model, played: _Played) -> None:
     """Learn from a game, the last decision first, so that what came of it goes all the way back."""
     table = reward_table(course.rewards)
-    cards = creature_cards(session.call("define", "magic", "cards"))
-    after, following = Moment.of(cards, _life(session)), None
+    after, following = played.end, None
     reward = 0.0
-    if session.winners:
-        reward = table[f"{'player' if learner in session.winners else 'opponent'} wins game"]
-    for step in reversed(steps):
-        reward += worth_of(events_between(step.moment, after, learner), table)
+    if played.winners:
+        reward = table[f"{'player' if played.learner in played.winners else 'opponent'} wins game"]
+    for step in reversed(played.steps):
+        reward += worth_of(events_between(step.moment, after, played.learner), table)
         model.learn(step.state, step.action, reward, following)
         after, following, reward = step.moment, step.state, 0.0

@@ -1,4 +1,4 @@
-:- module(agents, []).
+:- module(agents, [printed_size/2]).           % +Name, -Size
 
 /** <module> What agents ask about a state of Magic
 
@@ -127,18 +127,9 @@ place(O, Place) :-
 api:hook(magic, ["hand_sizes", _], Rows) :-
     findall([Owner, Hand], standing([Owner, _, _, Hand, _, _, _]), Rows).
 
-%   Request: ["names", Player]: [Object, Name] of the objects outside libraries that
-%   Player may know by name.
-
-api:hook(magic, ["names", Text], Rows) :-
-    atom_string(Player, Text),
-    findall([O, Name],
-            ( object(O, Atom, _),
-              seen_by(O, Player),
-              \+ place(O, "library"),
-              format(string(Name), "~w", [Atom])
-            ),
-            Rows).
+%!  printed_size(+Name, -Size:list) is det.
+%
+%   [Power, Toughness] as printed, '*' each where they are counted; [] for no creature.
 
 printed_size(Name, Size) :-
     (   \+ definition:card_type(Name, creature)

@@ -17,7 +17,7 @@ and numbers of one graveyard grow from the bottom to the top.
 :- use_module(objects).
 :- use_module(players).
 
-fluent library(_P:player, _:objects) functional visible_to nobody.
+fluent library(_P:player, _:objects) functional visible_to nobody marks memory(libraries).
 fluent hand(P:player, _O:object) visible_to P marks memory(objects).
 fluent graveyard(_P:player, _O:object).
 fluent exile(_O:object).

@@ -1,9 +1,8 @@
-"""The abstract states and actions of Zandvliet's model (sections 4.1.3 and 4.2)."""
+"""The abstract states of Zandvliet's model (section 4.1.3); the actions: `abstraction.pl`."""
 
 from __future__ import annotations
 
 import random
-import re
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
@@ -16,6 +15,9 @@ DIGITS = {"library": "1", "hand": "2", "battlefield": "3", "stack": "3", "gravey
 Card = tuple[str, str, str]
 """A creature card: its owner, its place, its category (power/toughness)."""
 
+Row = Sequence[str]
+"""Creature cards of an owner and a category, and the digits of their places."""
+
 
 def creature_cards(rows: Iterable[Sequence[Any]]) -> list[Card]:
     """Return the creature cards among ROWS, answers of the rules to `cards` or `known_cards`."""
@@ -23,16 +25,20 @@ def creature_cards(rows: Iterable[Sequence[Any]]) -> list[Card]:
     return [card for card in sized if card[2] != NO_CREATURE]
 
 
-def state_key(cards: Iterable[Card], player: str) -> str:
+def card_rows(cards: Iterable[Card]) -> list[Row]:
+    """Return CARDS as rows of one card each."""
+    return [(owner, size, DIGITS.get(place, "")) for owner, place, size in cards]
+
+
+def state_key(rows: Iterable[Row], player: str) -> str:
     """Return the state as text, PLAYER's part first: `1/1:1123 2/2:1134|1/1:11 3/3:1`.
 
     The digits of a category are sorted: cards of one size are not told apart.
     """
-    parts: tuple[dict[str, list[str]], dict[str, list[str]]] = ({}, {})
-    for owner, place, size in cards:
-        digits = parts[owner != player].setdefault(size, [])
-        if place in DIGITS:
-            digits.append(DIGITS[place])
+    parts: tuple[dict[str, str], dict[str, str]] = ({}, {})
+    for owner, size, digits in rows:
+        part = parts[owner != player]
+        part[size] = part.get(size, "") + digits
     return "|".join(
         " ".join(f"{size}:{''.join(sorted(part[size]))}" for size in sorted(part)) for part in parts
     )
@@ -55,13 +61,10 @@ def sampled_cards(
     return creature_cards(placed)
 
 
-def action_key(action: str, names: Mapping[int, str]) -> str:
-    """Return ACTION with cards' NAMES in the place of their numbers: `cast(<name>)`."""
-    return re.sub(r"\b\d+\b", lambda found: names.get(int(found[0]), found[0]), action)
-
-
-def counted(cards: Iterable[Card]) -> Counter[tuple[str, str]]:
+def counted(rows: Iterable[Row]) -> Counter[tuple[str, str]]:
     """Return how many creature cards each owner has in each place; the stack is the battlefield."""
-    return Counter(
-        (owner, "battlefield" if place == "stack" else place) for owner, place, _ in cards
-    )
+    found: Counter[tuple[str, str]] = Counter()
+    for owner, _, digits in rows:
+        for place in ("battlefield", "graveyard"):
+            found[owner, place] += digits.count(DIGITS[place])
+    return found

@@ -7,7 +7,7 @@ from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from pyengine.agents.abstraction import action_key, sampled_cards, state_key
+from pyengine.agents.abstraction import card_rows, sampled_cards, state_key
 from pyengine.agents.qmdp_model import Model, state_number
 from pyengine.agents.uniform import RandomAgent
 from pyengine.errors import AgentError
@@ -39,8 +39,7 @@ class QmdpAgent(RandomAgent):
         model = self._model(seat)
         if len(seat.actions) == 1:
             return 0
-        names = dict(seat.ask("names"))
-        keys = [action_key(action, names) for action in seat.actions]
+        keys = seat.ask("abstract_actions")
         totals: defaultdict[str, list[float]] = defaultdict(list)
         for state in self._states(seat):
             for action, value in model.values(state_number(state)).items():
@@ -59,7 +58,7 @@ class QmdpAgent(RandomAgent):
         chance = random.Random(f"{self.seed}/{self.player}/{seat.decisions}")
         rows, hands = seat.ask("known_cards"), dict(seat.ask("hand_sizes"))
         return [
-            state_key(sampled_cards(rows, hands, self.player, chance), self.player)
+            state_key(card_rows(sampled_cards(rows, hands, self.player, chance)), self.player)
             for _ in range(self.samples)
         ]
 

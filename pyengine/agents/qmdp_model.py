@@ -1,20 +1,21 @@
 """Models of the QMDP agent: the states that were visited, their actions, what followed.
 
-A model is an SQLite file; a game is one transaction, so that nothing is half learnt.
+A model is an SQLite file; a checkpoint is one transaction, so that nothing is half learnt.
 """
 
 from __future__ import annotations
 
 import hashlib
-import sqlite3
-from collections.abc import Iterable, Mapping
+import math
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, cast
 
+from pyengine.agents.qmdp_tables import Tables, Taken, Visited
 from pyengine.errors import AgentError
 
-VERSION = 1
+VERSION = 2
 
 
 @dataclass(frozen=True)
@@ -48,39 +49,25 @@ def state_number(key: str) -> int:
 
 
 class Model:
-    """An open model file; AgentError when it is none or can't be read."""
+    """An open model. What it learns is kept in memory until `save`, a checkpoint, writes it."""
 
     def __init__(self, path: str | Path, *, create: bool = False) -> None:
-        """Open PATH, or make a new model there if CREATE."""
-        from sqlite_utils import Database
-
+        """Open PATH, or make a new model there if CREATE; AgentError when it is none."""
         self.path = Path(path)
         if not create and not self.path.exists():
             remedy = "`manalog train qmdp` makes one"
             raise AgentError("there is no such model", file=self.path, remedy=remedy)
-        try:
-            self._database = Database(str(self.path))
-            self.connection = self._database.conn
-            self.connection.execute("PRAGMA synchronous = NORMAL")
-            if create:
-                self._make_tables()
-            self.about = {str(row["key"]): str(row["value"]) for row in self._rows("about")}
-        except (sqlite3.Error, OSError) as error:
-            raise AgentError(f"this is no model ({error})", file=self.path) from error
+        self.tables = Tables(self.path, create=create)
+        self.about = self.tables.about()
         if not create and self.about.get("version") != str(VERSION):
             raise AgentError("this model is of another version", file=self.path)
+        self._forget()
 
-    def _rows(self, table: str) -> Iterable[dict[str, Any]]:
-        return cast(Iterable[dict[str, Any]], self._database[table].rows)
-
-    def _make_tables(self) -> None:
-        make = self._database.create_table
-        make("about", {"key": str, "value": str}, pk="key", if_not_exists=True)
-        make("states", {"id": int, "key": str, "value": float}, pk="id", if_not_exists=True)
-        columns = {"state": int, "action": str, "reward": float, "visits": int, "value": float}
-        make("actions", columns, pk=("state", "action"), if_not_exists=True)
-        columns = {"state": int, "action": str, "next": int, "visits": int}
-        make("successors", columns, pk=("state", "action", "next"), if_not_exists=True)
+    def _forget(self) -> None:
+        self._states: dict[int, Visited] = {}
+        self._worth: dict[int, float] = {}
+        self._learnt: set[tuple[int, str]] = set()
+        self._followed: set[tuple[int, str, int]] = set()
 
     def begin(self, training: Training) -> None:
         """Make the model one for TRAINING; AgentError when it is already one for another."""
@@ -109,22 +96,39 @@ class Model:
         """How many games it has learnt from."""
         return int(self.about.get("games", 0))
 
+    @contextmanager
+    def game(self) -> Iterator[None]:
+        """Learn from one more game, in `with`; where that fails, all since `save` is forgotten."""
+        try:
+            yield
+            self.about["games"] = str(self.games + 1)
+        except BaseException:
+            self._forget()
+            self.about = self.tables.about()
+            raise
+
     def save(self) -> None:
-        """Write what was learnt since the last time, and the count of games."""
-        self.connection.executemany(
-            "INSERT OR REPLACE INTO about VALUES (?, ?)", list(self.about.items())
-        )
-        self.connection.commit()
+        """Write what was learnt since the last time, and the count of games; all or nothing."""
+        states = self._states
+        numbers = {number for number, _ in self._learnt}
+        self.tables.write(self.about, {
+            "states": [(n, states[n].key, states[n].value) for n in sorted(numbers)],
+            "actions": [_action_row(n, a, states[n].actions[a]) for n, a in sorted(self._learnt)],
+            "successors": [(n, a, after, states[n].actions[a].successors[after])
+                           for n, a, after in sorted(self._followed)],
+        })  # fmt: skip
+        self._forget()
 
     def close(self) -> None:
         """Close the file; what was not saved is forgotten."""
-        self.connection.rollback()
-        self.connection.close()
+        self.tables.close()
 
     def values(self, state: int) -> dict[str, float]:
         """Return Q of each action that was taken in STATE."""
-        query = "SELECT action, value FROM actions WHERE state = ?"
-        return dict(self.connection.execute(query, (state,)).fetchall())
+        visited = self._states.get(state)
+        if visited is None:
+            return self.tables.values(state)
+        return {action: taken.value for action, taken in visited.actions.items()}
 
     def learn(self, key: str, action: str, reward: float, following: str | None) -> None:
         """Add that ACTION in the state KEY gave REWARD and led to FOLLOWING, None for the end.
@@ -132,32 +136,34 @@ class Model:
         Then Q(s, a) and V(s) are computed anew: R(s, a) + γ Σ tr(s, a, s') V(s') (4.3), where
         R and tr are what was observed in the mean.
         """
-        run, state = self.connection.execute, state_number(key)
+        state = state_number(key)
         after = state_number(following) if following is not None else -1
-        run(_VISIT_STATE, (state, key))
-        run(_ADD_REWARD, (state, action, reward))
-        run(_ADD_SUCCESSOR, (state, action, after))
-        run(_SET_Q, (float(self.about["discount"]), state, action))
-        run(_SET_V, (state,))
+        visited = self._visited(state, key)
+        taken = visited.actions.setdefault(action, Taken())
+        taken.reward += reward
+        taken.visits += 1
+        taken.successors[after] = taken.successors.get(after, 0) + 1
+        to_come = math.fsum(n * self._value(s) for s, n in taken.successors.items())
+        taken.value = (taken.reward + float(self.about["discount"]) * to_come) / taken.visits
+        visited.value = max(known.value for known in visited.actions.values())
+        self._worth[state] = visited.value
+        self._learnt.add((state, action))
+        self._followed.add((state, action, after))
+
+    def _visited(self, state: int, key: str) -> Visited:
+        visited = self._states.get(state)
+        if visited is None:
+            found, worth = self.tables.visited(state)
+            visited = self._states[state] = found or Visited(key)
+            for following, value in worth.items():
+                self._worth.setdefault(following, value)
+        return visited
+
+    def _value(self, state: int) -> float:
+        if state not in self._worth:
+            self._worth[state] = self.tables.value(state)
+        return self._worth[state]
 
 
-_VISIT_STATE = "INSERT OR IGNORE INTO states VALUES (?, ?, 0)"
-
-_ADD_REWARD = """
-    INSERT INTO actions VALUES (?, ?, ?, 1, 0)
-    ON CONFLICT DO UPDATE SET reward = reward + excluded.reward, visits = visits + 1
-"""
-
-_ADD_SUCCESSOR = """
-    INSERT INTO successors VALUES (?, ?, ?, 1) ON CONFLICT DO UPDATE SET visits = visits + 1
-"""
-
-_SET_Q = """
-    UPDATE actions SET value = reward / visits + ? * (
-        SELECT total(n.visits * s.value) FROM successors n LEFT JOIN states s ON s.id = n.next
-        WHERE n.state = actions.state AND n.action = actions.action
-    ) / visits
-    WHERE state = ? AND action = ?
-"""
-
-_SET_V = "UPDATE states SET value = (SELECT max(value) FROM actions WHERE state = id) WHERE id = ?"
+def _action_row(state: int, action: str, taken: Taken) -> tuple[int, str, float, int, float]:
+    return state, action, taken.reward, taken.visits, taken.value

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from pyengine.agents.abstraction import Card, counted
+from pyengine.agents.abstraction import Row, counted
 from pyengine.errors import AgentError
 
 LOW: dict[str, float] = {
@@ -44,9 +44,9 @@ class Moment:
     life: dict[str, int]
 
     @classmethod
-    def of(cls, cards: Iterable[Card], life: dict[str, int]) -> Moment:
-        """Return the moment in which the creature cards are CARDS."""
-        return cls(counted(cards), life)
+    def of(cls, rows: Iterable[Row], life: dict[str, int]) -> Moment:
+        """Return the moment in which the creature cards are those of ROWS."""
+        return cls(counted(rows), life)
 
 
 def events_between(before: Moment, after: Moment, player: str) -> Counter[str]:
@@ -57,7 +57,9 @@ def events_between(before: Moment, after: Moment, player: str) -> Counter[str]:
     Damage counts once for all by which a player's life fell.
     """
     events: Counter[str] = Counter()
-    for owner in after.life.keys() | before.life.keys():
+    if before == after:
+        return events
+    for owner in sorted(after.life.keys() | before.life.keys()):
         side, other = ("player", "opponent") if owner == player else ("opponent", "player")
         buried = max(0, _more(before, after, owner, "graveyard"))
         grown = _more(before, after, owner, "battlefield")

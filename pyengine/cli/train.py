@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
 from pathlib import Path
 from typing import Annotated
 
@@ -23,11 +23,14 @@ def qmdp(
         float, typer.Option(min=0.0, max=1.0, help="The part of choices made at random.")
     ] = 0.1,
     seed: Annotated[int, typer.Option(help="The first game's seed; each game has the next.")] = 1,
+    checkpoint: Annotated[
+        int, typer.Option(min=1, help="Games after which what was learnt is written.")
+    ] = 500,
 ) -> None:
     """Train a QMDP model, or go on with one; then play it with qmdp:model=FILE.
 
-    It can be stopped at any time: every game is saved, and the same command goes on after the
-    last one.
+    It can be stopped at any time, and the same command goes on. Ctrl-C saves what was learnt so
+    far; a process that is killed loses the games since the last checkpoint.
     """
     from pyengine.agents import make_agent
     from pyengine.agents.qmdp_model import Model
@@ -39,19 +42,21 @@ def qmdp(
     make_agent(opponent, "nobody", seed)
     opened = Model(model, create=True)
     try:
-        _show(train(course, opened, games), games)
+        _show(train(course, opened, games, checkpoint), games)
     finally:
         learnt = opened.games
         opened.close()
         typer.echo(f"{model} has learnt from {learnt} games.")
 
 
-def _show(progress: Iterator[int], games: int) -> None:
+def _show(progress: Generator[int, None, None], games: int) -> None:
+    from contextlib import closing
+
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
     columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True)) as bar:
+    with closing(progress), Progress(*columns, console=Console(stderr=True)) as bar:
         task = bar.add_task("games", total=games)
         for done in progress:
             bar.update(task, completed=done)

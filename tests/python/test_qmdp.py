@@ -1,6 +1,9 @@
 """QMDP: the abstract states, the rewards, value iteration, models and their training."""
 
 import random
+import signal
+import subprocess
+import sys
 from collections import Counter
 from pathlib import Path
 
@@ -11,7 +14,7 @@ from test_imagining import SEEDS, few, reached, snapshot
 from typer.testing import CliRunner
 
 from pyengine.agents import AgentError, make_agent
-from pyengine.agents.abstraction import action_key, creature_cards, sampled_cards, state_key
+from pyengine.agents.abstraction import card_rows, creature_cards, sampled_cards, state_key
 from pyengine.agents.qmdp_model import Model, Training, state_number
 from pyengine.agents.rewards import REWARDS, Moment, events_between, worth_of
 from pyengine.cards import CardDatabase
@@ -34,7 +37,7 @@ def test_the_initial_state_of_the_thesis(database: CardDatabase) -> None:
     elves = {"1/1": 11, "1/2": 2, "2/2": 8, "2/3": 3, "3/3": 3, "*/*": 2}
     goblins = {"1/1": 10, "2/1": 6, "2/2": 11, "3/2": 1, "3/3": 1, "*/*": 1}
     texts = [" ".join(f"{k}:{'1' * n}" for k, n in sorted(d.items())) for d in (elves, goblins)]
-    assert state_key(creature_cards(rows), "elves") == "|".join(texts)
+    assert state_key(card_rows(creature_cards(rows)), "elves") == "|".join(texts)
 
 
 def _setup(database: CardDatabase):  # type: ignore[no-untyped-def]
@@ -45,8 +48,9 @@ def _setup(database: CardDatabase):  # type: ignore[no-untyped-def]
 
 def test_cards_of_one_size_are_not_told_apart() -> None:
     cards = [("a", "library", "1/1"), ("a", "hand", "1/1"), ("b", "graveyard", "2/2")]
-    assert state_key(cards, "a") == state_key(cards[::-1], "a") == "1/1:12|2/2:4"
-    assert state_key(cards, "b") == "2/2:4|1/1:12"
+    rows = card_rows(cards)
+    assert state_key(rows, "a") == state_key(rows[::-1], "a") == "1/1:12|2/2:4"
+    assert state_key(rows, "b") == "2/2:4|1/1:12"
 
 
 @few
@@ -70,11 +74,34 @@ def test_sampled_states_agree_with_what_is_seen(
         assert sorted(seat.ask("known_cards")) == sorted(rows)
 
 
+@few
+@given(seed=SEEDS, choices=st.integers(0, 300))
+def test_the_rules_count_the_state_as_the_cards_say(
+    database: CardDatabase, seed: int, choices: int
+) -> None:
+    session = reached(database, seed, choices)
+    player = seat_of(session).player
+    rows, life, actions = session.call("define", "magic", "abstract_choice")
+    cards = card_rows(creature_cards(session.call("define", "magic", "cards")))
+    assert state_key(rows, player) == state_key(cards, player)
+    assert Moment.of(rows, {}) == Moment.of(cards, {})
+    assert sorted(life) == sorted(session.query("life", 2))
+    assert actions == seat_of(session).ask("abstract_actions")
+    assert len(actions) == len(seat_of(session).actions)
+
+
 def test_actions_are_known_by_the_cards_names() -> None:
-    names = {12: "Wood Elves", 13: "Mogg Fanatic"}
-    assert action_key("block(12,13)", names) == "block(Wood Elves,Mogg Fanatic)"
-    assert action_key("activate(12,1)", names) == "activate(Wood Elves,1)"
-    assert action_key("pass", names) == "pass"
+    """Numbers that are no objects stay: the cost's index is not the object 2."""
+    position = Position()
+    position.battlefield("a", "Wirewood Lodge", "Elvish Warrior")
+    position.battlefield("a", "Forest", "Forest")
+    position.hand("a", "Giant Growth", "Forest")
+    session = position.begin()
+    assert set(seat_of(session).ask("abstract_actions")) == {
+        "activate(Wirewood Lodge,2)", "cast(Giant Growth)", "pass", "play_land(Forest)"
+    }  # fmt: skip
+    session.do(next(a for a in seat_of(session).actions if a.startswith("cast")))
+    assert seat_of(session).ask("abstract_actions") == ["target(Elvish Warrior)"]
 
 
 def test_the_rewards_of_table_4_3() -> None:
@@ -93,7 +120,9 @@ def test_the_rewards_of_table_4_3() -> None:
     ],
 )
 def test_events_show_in_where_cards_are(place: tuple[str, str], event: str) -> None:
-    before, after = (Moment.of([("a", where, "1/1")], {"a": 20, "b": 20}) for where in place)
+    before, after = (
+        Moment.of(card_rows([("a", where, "1/1")]), {"a": 20, "b": 20}) for where in place
+    )
     assert +events_between(before, after, "a") == Counter({f"player {event}": 1})
     assert +events_between(before, after, "b") == Counter({f"opponent {event}": 1})
 
@@ -136,30 +165,61 @@ def course(database: CardDatabase, seed: int = 1) -> Course:
 def content(path: Path) -> list[list[tuple[object, ...]]]:
     model = Model(path)
     found = [
-        model.connection.execute(f"SELECT * FROM {table}").fetchall()
+        model.tables.connection.execute(f"SELECT * FROM {table}").fetchall()
         for table in ("about", "states", "actions", "successors")
     ]
     model.close()
     return [sorted(rows) for rows in found]
 
 
+KILLED = """
+import os, signal, sys
+from pyengine.agents.qmdp_model import Model
+from pyengine.decks import read_deck
+from pyengine.training import Course, train
+
+course = Course(read_deck("elves"), read_deck("goblins"))
+for games in train(course, Model(sys.argv[1], create=True), 6, checkpoint=2):
+    if games == 3:
+        os.kill(os.getpid(), signal.SIGKILL)
+"""
+
+
 def test_training_goes_on_as_if_it_had_not_been_interrupted(
     database: CardDatabase, tmp_path: Path
 ) -> None:
+    """One run, and three: the first is killed, the second is closed, each after a checkpoint."""
     whole, pieces = tmp_path / "whole.db", tmp_path / "pieces.db"
     model = Model(whole, create=True)
-    assert list(train(course(database), model, 5)) == [1, 2, 3, 4, 5]
+    assert list(train(course(database), model, 6)) == [1, 2, 3, 4, 5, 6]
     model.close()
-    model = Model(pieces, create=True)
-    training = train(course(database), model, 5)
-    assert [next(training), next(training)] == [1, 2]
-    model.learn("half a game", "pass", 1.0, None)
-    model.close()
+    killed = subprocess.run([sys.executable, "-c", KILLED, str(pieces)], check=False)
+    assert killed.returncode == -signal.SIGKILL
     model = Model(pieces)
     assert model.games == 2
-    assert list(train(course(database), model, 5)) == [3, 4, 5]
+    second = train(course(database), model, 6, checkpoint=100)
+    assert [next(second), next(second), next(second)] == [3, 4, 5]
+    second.close()
+    model.close()
+    model = Model(pieces)
+    assert list(train(course(database), model, 6)) == [6]
     model.close()
     assert content(whole) == content(pieces)
+
+
+def test_half_a_game_is_not_learnt(tmp_path: Path) -> None:
+    model = Model(tmp_path / "model.db", create=True)
+    model.begin(TINY)
+    with model.game():
+        model.learn("whole", "go", 1.0, None)
+    model.save()
+    with pytest.raises(KeyboardInterrupt), model.game():
+        model.learn("half", "go", 1.0, None)
+        raise KeyboardInterrupt
+    model.save()
+    assert model.games == 1
+    assert model.values(state_number("whole")) == {"go": 1.0}
+    assert model.values(state_number("half")) == {}
 
 
 def test_a_trained_agent_plays_and_does_not_peek(database: CardDatabase, tmp_path: Path) -> None:
@@ -194,9 +254,8 @@ def test_the_best_known_action_is_taken(database: CardDatabase, tmp_path: Path) 
     model.save()
     model.close()
     chosen = {make_agent(f"qmdp:model={path}", "a", seed).choose(seat) for seed in range(20)}
-    assert [action_key(seat.actions[n], dict(seat.ask("names"))) for n in chosen] == [
-        "play_land(Mountain)"
-    ]
+    names = seat.ask("abstract_actions")
+    assert [names[n] for n in chosen] == ["play_land(Mountain)"]
 
 
 def test_models_for_other_decks_and_no_models_are_refused(

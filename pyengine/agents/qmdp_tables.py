@@ -1,0 +1,122 @@
+"""The tables of a QMDP model: an SQLite file, made with sqlite-utils."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from pyengine.errors import AgentError
+
+_COLUMNS: dict[str, dict[str, type]] = {
+    "about": {"key": str, "value": str},
+    "states": {"id": int, "key": str, "value": float},
+    "actions": {"state": int, "action": str, "reward": float, "visits": int, "value": float},
+    "successors": {"state": int, "action": str, "next": int, "visits": int},
+}
+_KEYS = {
+    "about": ("key",),
+    "states": ("id",),
+    "actions": ("state", "action"),
+    "successors": ("state", "action", "next"),
+}
+
+_CACHE_KIB = 200_000
+"""Pages that SQLite keeps: states are numbered by a hash, so that any page may be next."""
+
+
+@dataclass(slots=True)
+class Taken:
+    """An action in a state: the sum of its rewards, its visits, its Q, and what came how often."""
+
+    reward: float = 0.0
+    visits: int = 0
+    value: float = 0.0
+    successors: dict[int, int] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
+class Visited:
+    """A state that was visited: its text, its value V, and the actions that were taken in it."""
+
+    key: str
+    value: float = 0.0
+    actions: dict[str, Taken] = field(default_factory=dict)
+
+
+class Tables:
+    """An open model file; AgentError when it is none or can't be read."""
+
+    def __init__(self, path: Path, *, create: bool) -> None:
+        """Open PATH, or make the tables there if CREATE."""
+        from sqlite_utils import Database
+
+        self.path = path
+        try:
+            database = Database(str(path))
+            self.connection = database.conn
+            self.connection.execute("PRAGMA synchronous = NORMAL")
+            self.connection.execute(f"PRAGMA cache_size = -{_CACHE_KIB}")
+            for name, columns in _COLUMNS.items() if create else ():
+                database.create_table(name, columns, pk=_KEYS[name], if_not_exists=True)
+            self.about()
+        except (sqlite3.Error, OSError) as error:
+            raise AgentError(f"this is no model ({error})", file=path) from error
+
+    def about(self) -> dict[str, str]:
+        """Return what the model is for, and how many games it has learnt from."""
+        return dict(self._rows("SELECT key, value FROM about"))
+
+    def values(self, state: int) -> dict[str, float]:
+        """Return Q of each action that was taken in STATE."""
+        return dict(self._rows("SELECT action, value FROM actions WHERE state = ?", state))
+
+    def value(self, state: int) -> float:
+        """Return V of STATE; 0 where it was never visited."""
+        found = self._rows("SELECT value FROM states WHERE id = ?", state)
+        return found[0][0] if found else 0.0
+
+    def visited(self, state: int) -> tuple[Visited | None, dict[int, float]]:
+        """Return STATE, None where it is new, and V of all that ever followed it."""
+        found = self._rows("SELECT key, value FROM states WHERE id = ?", state)
+        if not found:
+            return None, {}
+        visited = Visited(*found[0])
+        for action, *numbers in self._rows(_ACTIONS, state):
+            visited.actions[action] = Taken(*numbers)
+        worth = {}
+        for action, following, visits, value in self._rows(_SUCCESSORS, state):
+            visited.actions[action].successors[following] = visits
+            worth[following] = value or 0.0
+        return visited, worth
+
+    def write(
+        self, about: Mapping[str, str], rows: Mapping[str, Iterable[tuple[Any, ...]]]
+    ) -> None:
+        """Write ABOUT and the ROWS of each table, all or nothing; AgentError when it can't be."""
+        try:
+            with self.connection:
+                for table, found in {"about": about.items(), **rows}.items():
+                    marks = ", ".join("?" * len(_COLUMNS[table]))
+                    self.connection.executemany(
+                        f"INSERT OR REPLACE INTO {table} VALUES ({marks})", found
+                    )
+        except sqlite3.Error as error:
+            raise AgentError(f"the model can't be written ({error})", file=self.path) from error
+
+    def close(self) -> None:
+        """Close the file."""
+        self.connection.close()
+
+    def _rows(self, query: str, *values: int) -> list[tuple[Any, ...]]:
+        return self.connection.execute(query, values).fetchall()
+
+
+_ACTIONS = "SELECT action, reward, visits, value FROM actions WHERE state = ?"
+
+_SUCCESSORS = """
+    SELECT action, next, visits, value FROM successors LEFT JOIN states ON id = next
+    WHERE state = ?
+"""
