@@ -11,10 +11,10 @@ import sqlite3
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
-from types import TracebackType
 from typing import Any, Self, cast
 
 from pyengine.card_texts import Card, card_files, fold, read_cards
+from pyengine.closing import Closing
 from pyengine.errors import CardError
 from pyengine.resources import cache_dir, cards_dir
 
@@ -128,7 +128,7 @@ def _records(table: str, cards: list[Card], build: dict[str, str]) -> Iterator[d
 # ------------------------------------------------------------------ looking cards up
 
 
-class CardDatabase:
+class CardDatabase(Closing):
     """The cards that Manalog knows, looked up by name."""
 
     def __init__(self, connection: sqlite3.Connection, path: Path) -> None:
@@ -187,17 +187,6 @@ class CardDatabase:
     def close(self) -> None:
         """Close the database's file."""
         self._connection.close()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        self.close()
 
 
 def _card(row: sqlite3.Row, abilities: tuple[str, ...]) -> Card:

@@ -20,6 +20,7 @@ from typing import NoReturn
 from pyengine.cards import CardDatabase
 from pyengine.errors import CardError, DeckError
 from pyengine.resources import decks_dir
+from pyengine.text_files import read_text
 
 COPIES = 4
 MOST_CARDS = 1_000
@@ -98,7 +99,8 @@ def builtin_decks() -> list[str]:
 def read_deck(source: str | Path, database: CardDatabase | None = None) -> Deck:
     """Read the deck file SOURCE, or the built-in deck of that name."""
     path = _deck_path(source)
-    listing = _Listing.parse(_read_text(path), path)
+    text = read_text(path, most=MOST_BYTES, kind="a deck list", error=DeckError)
+    listing = _Listing.parse(text, path)
     if database is not None:
         return _build_deck(listing, path, database)
     with CardDatabase.open() as opened:
@@ -126,23 +128,6 @@ def _deck_path(source: str | Path) -> Path:
     known = f"The decks that come with Manalog are {', '.join(builtin)}"
     remedy = f'Did you mean "{close[0]}"?' if close else known
     raise DeckError("there is no such deck file", file=name or '""', remedy=remedy)
-
-
-def _read_text(path: Path) -> str:
-    try:
-        with path.open("rb") as stream:
-            content = stream.read(MOST_BYTES + 1)
-    except OSError as error:
-        raise DeckError(f"cannot be read ({error.strerror})", file=path) from error
-    if len(content) > MOST_BYTES:
-        raise DeckError("this is too large for a deck list", file=path)
-    try:
-        return content.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        line = content.count(b"\n", 0, error.start) + 1
-        raise DeckError(
-            "this is not UTF-8 text", file=path, line=line, remedy="Save the file as UTF-8"
-        ) from error
 
 
 # ------------------------------------------------------------------ its lines

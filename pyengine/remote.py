@@ -13,10 +13,10 @@ import select
 import shutil
 import subprocess
 from collections.abc import Sequence
-from types import TracebackType
-from typing import IO, Any, Self
+from typing import IO, Any
 
 from pyengine.bridge import PrologError
+from pyengine.closing import Closing
 from pyengine.errors import EngineError
 from pyengine.flags import FlagHandler
 from pyengine.resources import prolog_dir
@@ -25,7 +25,7 @@ SECONDS = 60.0
 """How long an answer may take where nothing else is said."""
 
 
-class Remote:
+class Remote(Closing):
     """SWI-Prolog in another process; it answers the requests that `bridge.Bridge` answers."""
 
     def __init__(
@@ -89,17 +89,6 @@ class Remote:
                 stream.close()
         self._process.kill()
         self._process.wait()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        self.close()
 
 
 def _start(

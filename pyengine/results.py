@@ -11,12 +11,12 @@ import sqlite3
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
-from types import TracebackType
-from typing import Any, Self, cast
+from typing import Any, cast
 
 from sqlite_utils import Database
 from sqlite_utils.db import Table
 
+from pyengine.closing import Closing
 from pyengine.decks import Deck
 from pyengine.errors import TournamentError
 from pyengine.tournament import Contestant, Pairing, Result, Tournament
@@ -59,7 +59,7 @@ _PAIRINGS = """
 _OUTCOME = ("seed", "winner", "turns", "decisions", "choices", "steps", "seconds", "version")
 
 
-class Results:
+class Results(Closing):
     """An open database of results; `open` makes it where there is none."""
 
     def __init__(self, path: Path, database: Database) -> None:
@@ -134,17 +134,6 @@ class Results:
     def close(self) -> None:
         """Close the database; all of it is in one file then."""
         self._database.conn.close()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        self.close()
 
 
 def _result(row: dict[str, Any]) -> Result:

@@ -14,6 +14,7 @@ from pyengine.bridge import bridge
 from pyengine.errors import SaveError
 from pyengine.games import game_names
 from pyengine.session import MODES
+from pyengine.text_files import read_text
 
 FORMAT = 2
 """The version of the format that is written, and the latest that is read."""
@@ -38,19 +39,8 @@ def checksum(lines: Iterable[str]) -> str:
 
 def read_lines(file: Path) -> list[str]:
     """Return the lines of FILE; SaveError: it can't be read, is too large or no UTF-8."""
-    try:
-        with file.open("rb") as stream:
-            content = stream.read(MOST_BYTES + 1)
-    except OSError as error:
-        raise SaveError(f"cannot be read ({error.strerror})", file=file) from error
-    if len(content) > MOST_BYTES:
-        raise SaveError("this is too large for a saved game", file=file)
-    try:
-        lines = content.decode("utf-8-sig").replace("\r\n", "\n").split("\n")
-    except UnicodeDecodeError as error:
-        line = content.count(b"\n", 0, error.start) + 1
-        raise SaveError("this is not UTF-8 text", file=file, line=line) from error
-    return lines
+    text = read_text(file, most=MOST_BYTES, kind="a saved game", error=SaveError)
+    return text.replace("\r\n", "\n").split("\n")
 
 
 _ARGUMENTS: dict[str, Callable[[list[Any]], bool]] = {
