@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from pyengine.cli import options
+
 if TYPE_CHECKING:
     from pyengine.belief import Belief
 
@@ -16,7 +18,7 @@ if TYPE_CHECKING:
 def belief(
     save: Annotated[Path, typer.Argument(metavar="SAVE", help="A saved game.")],
     player: Annotated[str, typer.Option("--as", metavar="PLAYER", help="Who wants to know.")],
-    json: Annotated[bool, typer.Option("--json", help="Print one line of JSON.")] = False,
+    json: options.Json = False,
 ) -> None:
     """Print the exact chances of what the opponents hold, given what PLAYER sees.
 

@@ -8,6 +8,9 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from pyengine.cli import options
+from pyengine.cli.progress import progress_bar
+
 if TYPE_CHECKING:
     from pyengine.bench.workloads import Run, Wishes
 
@@ -17,17 +20,13 @@ def bench(
         list[Path] | None,
         typer.Argument(help="With --scenarios or --replays: files, or directories of them."),
     ] = None,
-    decks: Annotated[
-        str, typer.Option(help="Deck files or names, one for each player, with commas.")
-    ] = "elves,goblins",
-    players: Annotated[
-        str, typer.Option(help="Agents, one for each player or one for all.")
-    ] = "random,random",
+    decks: options.Decks = "elves,goblins",
+    players: options.Players = "random,random",
     seconds: Annotated[
         float, typer.Option(min=0.0, help="Begin games, or what else there is, for so long.")
     ] = 20.0,
     games: Annotated[int | None, typer.Option(min=1, help="Play this many games instead.")] = None,
-    seed: Annotated[int, typer.Option(help="The first game's seed; each game has the next.")] = 1,
+    seed: options.FirstSeed = 1,
     teams: Annotated[
         str | None, typer.Option(help="Teams, one for each player, with commas.")
     ] = None,
@@ -57,7 +56,7 @@ def bench(
         Path | None,
         typer.Option(metavar="FILE", help="Show the ratios to an earlier run, its JSON."),
     ] = None,
-    json: Annotated[bool, typer.Option("--json", help="Print one line of JSON.")] = False,
+    json: options.Json = False,
 ) -> None:
     """Play seeded games, or do other work, in one process and print the speed."""
     from pyengine.bench.workloads import Wishes
@@ -72,9 +71,9 @@ def bench(
     )
     wishes = Wishes(
         tuple(paths or ()),
-        tuple(_parts(decks)),
-        tuple(_parts(players)),
-        tuple(_parts(teams)) if teams else None,
+        options.parts(decks),
+        options.parts(players),
+        options.parts(teams) if teams else None,
         seconds,
         games,
         seed,
@@ -127,19 +126,11 @@ def _records(name: str, wishes: Wishes, repeat: int) -> Iterator[dict[str, Any]]
 
 def _watch(run: Run, counts: str, seconds: float, prefix: str) -> None:
     """Let RUN come to its end, and show how far it is where someone looks."""
-    from rich.console import Console
-    from rich.progress import Progress
-
-    console = Console(stderr=True)
-    with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
+    with progress_bar() as bar:
         task = bar.add_task(counts, total=run.total or seconds)
         for _ in run.going:
             done = run.done() if run.total else min(run.figures.seconds, seconds)
             bar.update(task, completed=done, description=f"{prefix}{run.done()} {counts}")
-
-
-def _parts(text: str) -> list[str]:
-    return [part.strip() for part in text.split(",") if part.strip()]
 
 
 def _ratios(before: dict[str, Any], now: dict[str, Any]) -> dict[str, Any]:

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from pyengine.cli import options
+
 if TYPE_CHECKING:
     from pyengine.decks import Deck
 
@@ -18,7 +20,7 @@ def deck(
     strict: Annotated[
         bool, typer.Option("--strict", help="Refuse what breaks the format's rules.")
     ] = False,
-    json: Annotated[bool, typer.Option("--json", help="Print one line of JSON.")] = False,
+    json: options.Json = False,
 ) -> None:
     """Check a deck and list its cards."""
     from pyengine.cards import CardDatabase

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from pyengine.cli import options
+from pyengine.cli.progress import progress_bar
 from pyengine.games import DEFAULT_GAME
 
 if TYPE_CHECKING:
@@ -39,7 +41,7 @@ def perft(
     ] = Way.undo,
     game: Annotated[str, typer.Option(help="Without SAVE: which game begins.")] = DEFAULT_GAME,
     seed: Annotated[int, typer.Option(help="Without SAVE: the new game's seed.")] = 1,
-    json: Annotated[bool, typer.Option("--json", help="Print one line of JSON.")] = False,
+    json: options.Json = False,
 ) -> None:
     """Count the action sequences, and the distinct states, that a position leads to."""
     counted: Perft | None = None
@@ -66,13 +68,9 @@ def _session(save: str | None, game: str, seed: int) -> Session:
 
 def _counting(session: Session, depth: int, way: Way, unique: bool) -> Iterator[Perft]:
     """Pass on the counts, and show a bar on a terminal."""
-    from rich.console import Console
-    from rich.progress import Progress
-
     from pyengine.perft import perft as count
 
-    console = Console(stderr=True)
-    with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
+    with progress_bar() as bar:
         task = bar.add_task("first actions", total=None)
         for counted in count(session, depth, way=way.value, unique=unique):
             bar.update(task, total=counted.first_actions, completed=len(counted.divide))

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from pyengine.cli import options
+
 if TYPE_CHECKING:
     from pyengine.bench.profiling import Profile
     from pyengine.bench.workloads import Wishes
@@ -20,19 +22,15 @@ def profile(
     paths: Annotated[
         list[Path] | None, typer.Argument(help="Scenarios or saves, where the workload has any.")
     ] = None,
-    decks: Annotated[
-        str, typer.Option(help="Deck files or names, one for each player, with commas.")
-    ] = "elves,goblins",
-    players: Annotated[
-        str, typer.Option(help="Agents, one for each player or one for all.")
-    ] = "random",
+    decks: options.Decks = "elves,goblins",
+    players: options.Players = "random",
     games: Annotated[int, typer.Option(min=1, help="How many games are played.")] = 10,
     seconds: Annotated[
         float, typer.Option(min=0.0, help="How long other workloads begin something.")
     ] = 3.0,
-    seed: Annotated[int, typer.Option(help="The first game's seed; each game has the next.")] = 1,
+    seed: options.FirstSeed = 1,
     top: Annotated[int, typer.Option(min=1, help="How many lines are shown.")] = 25,
-    json: Annotated[bool, typer.Option("--json", help="Print one line of JSON.")] = False,
+    json: options.Json = False,
 ) -> None:
     """Show which predicates and functions a workload's time goes to."""
     from pyengine.bench.profiling import Profile
@@ -40,8 +38,8 @@ def profile(
 
     wishes = Wishes(
         tuple(paths or ()),
-        _parts(decks),
-        _parts(players),
+        options.parts(decks),
+        options.parts(players),
         seconds=seconds,
         games=games,
         seed=seed,
@@ -54,10 +52,6 @@ def profile(
         typer.echo(notation.dumps(found.record(top), ensure_ascii=False))
     else:
         _print_table(found, top)
-
-
-def _parts(text: str) -> tuple[str, ...]:
-    return tuple(part.strip() for part in text.split(",") if part.strip())
 
 
 def _known(workload: str) -> str:

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from pyengine.cli.progress import progress_bar
+
 if TYPE_CHECKING:
     from pyengine.replay import Outcome
 
@@ -47,13 +49,9 @@ def replay(
 
 def _outcomes(files: list[Path], jobs: int, update: bool) -> Iterator[Outcome]:
     """Pass on the outcomes, and show a bar on a terminal."""
-    from rich.console import Console
-    from rich.progress import Progress
-
     from pyengine.replays import replay_all
 
-    console = Console(stderr=True)
-    with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
+    with progress_bar() as bar:
         task = bar.add_task("games", total=len(files))
         for outcome in replay_all(files, jobs, update=update):
             bar.advance(task)

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from pyengine.cli.progress import progress_bar
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -73,11 +75,7 @@ def _results(selection: Selection, jobs: int) -> Iterator[Result]:
 @contextmanager
 def _progress() -> Iterator[tuple[Callable[[int], None], Callable[[], None]]]:
     """Show a bar on a terminal; give what is told the total, and each step."""
-    from rich.console import Console
-    from rich.progress import Progress
-
-    console = Console(stderr=True)
-    with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
+    with progress_bar() as bar:
         task = bar.add_task("scenarios", total=None)
         yield (lambda total: bar.update(task, total=total)), (lambda: bar.advance(task))
 

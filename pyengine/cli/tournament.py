@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from pyengine.cli import options
+from pyengine.cli.progress import progress_bar
 from pyengine.games import DEFAULT_GAME, find_game
 
 if TYPE_CHECKING:
@@ -31,13 +33,9 @@ def tournament(
         str, typer.Option(help="Agents, with parameters: random,mc:playouts=10.")
     ] = "random,aggressive",
     games: Annotated[int, typer.Option(min=1, help="Games of each pairing and seat.")] = 100,
-    jobs: Annotated[
-        int | None, typer.Option(min=1, help="Processes on this machine; one for each CPU.")
-    ] = None,
-    scheduler: Annotated[
-        str | None, typer.Option(metavar="ADDRESS", help="A Dask scheduler whose workers play.")
-    ] = None,
-    seed: Annotated[int, typer.Option(help="The seed of the tournament.")] = 1,
+    jobs: options.Jobs = None,
+    scheduler: options.Scheduler = None,
+    seed: options.TournamentSeed = 1,
     keep: Annotated[
         Path | None, typer.Option(metavar="DIR", help="Write every game's save there.")
     ] = None,
@@ -45,7 +43,7 @@ def tournament(
         Path | None, typer.Option(metavar="FILE", help="Draw a heat map: .png or .svg.")
     ] = None,
     game: Annotated[str, typer.Option(help="The game.")] = DEFAULT_GAME,
-    json: Annotated[bool, typer.Option("--json", help="Print one line of JSON.")] = False,
+    json: options.Json = False,
 ) -> None:
     """Let every agent with every deck play against all, from both seats.
 
@@ -60,7 +58,7 @@ def tournament(
     if plot is not None:
         check_plot(plot)
     names = decks if decks is not None else ",".join(find_game(game).decks)
-    plan = Tournament.everyone(_parts(names), _parts(agents), games, seed, game)
+    plan = Tournament.everyone(options.parts(names), options.parts(agents), games, seed, game)
     with Results.open(db) as results:
         run = Run(plan, results)
         run.play(where, keep)
@@ -79,10 +77,6 @@ def place(jobs: int | None, scheduler: str | None) -> Where:
     if jobs is not None and scheduler is not None:
         raise TournamentError("--jobs is for this machine, and --scheduler for others: give one")
     return Where(jobs or os.cpu_count() or 1, scheduler)
-
-
-def _parts(text: str) -> list[str]:
-    return [part.strip() for part in text.split(",") if part.strip()]
 
 
 class Run:
@@ -120,18 +114,15 @@ class Run:
 
     def _play(self, where: Where, keep: Path | None) -> None:
         from rich import progress
-        from rich.console import Console
 
         from pyengine.playing import play_tournament
         from pyengine.tournament import Failure
 
-        console = Console(stderr=True)
         columns = (
             progress.TextColumn("games"), progress.BarColumn(), progress.MofNCompleteColumn(),
             progress.TimeElapsedColumn(), progress.TimeRemainingColumn(),
         )  # fmt: skip
-        shown = {"console": console, "transient": True, "disable": not console.is_terminal}
-        with progress.Progress(*columns, **shown) as bar:  # type: ignore[arg-type]
+        with progress_bar(*columns) as bar:
             task = bar.add_task("games", total=self.plan.total, completed=self.found)
             for outcome in play_tournament(self.plan, self.results, where, keep):
                 if isinstance(outcome, Failure):

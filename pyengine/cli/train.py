@@ -8,6 +8,8 @@ from typing import Annotated
 
 import typer
 
+from pyengine.cli.options import FirstSeed
+
 HELP = "Train an agent that plays by what it has learnt."
 
 
@@ -22,7 +24,7 @@ def qmdp(
     explore: Annotated[
         float, typer.Option(min=0.0, max=1.0, help="The part of choices made at random.")
     ] = 0.1,
-    seed: Annotated[int, typer.Option(help="The first game's seed; each game has the next.")] = 1,
+    seed: FirstSeed = 1,
     checkpoint: Annotated[
         int, typer.Option(min=1, help="Games after which what was learnt is written.")
     ] = 500,

@@ -7,6 +7,11 @@ from typing import Annotated
 
 import typer
 
+from pyengine.cli.options import Jobs, Json, Scheduler
+from pyengine.cli.options import TournamentSeed as Seed
+
+__all__ = ["Games", "Jobs", "Json", "Markdown", "Results", "Rows", "Scheduler", "Seed"]
+
 Games = Annotated[int, typer.Option(min=1, help="Games a cell, of the rows that are played.")]
 Rows = Annotated[
     str,
@@ -16,15 +21,7 @@ Rows = Annotated[
         "database has."
     ),
 ]
-Jobs = Annotated[
-    int | None, typer.Option(min=1, help="Processes on this machine; one for each CPU.")
-]
-Scheduler = Annotated[
-    str | None, typer.Option(metavar="ADDRESS", help="A Dask scheduler whose workers play.")
-]
-Seed = Annotated[int, typer.Option(help="The seed of the tournament.")]
 Results = Annotated[
     Path | None, typer.Option(metavar="FILE", help="The results, a SQLite database.")
 ]
 Markdown = Annotated[bool, typer.Option("--markdown", help="Print the table for a page of text.")]
-Json = Annotated[bool, typer.Option("--json", help="Print one line of JSON.")]

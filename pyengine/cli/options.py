@@ -1,0 +1,24 @@
+"""The options that several commands have in common."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+Decks = Annotated[str, typer.Option(help="Deck files or names, one for each player, with commas.")]
+Players = Annotated[str, typer.Option(help="Agents, one for each player or one for all.")]
+FirstSeed = Annotated[int, typer.Option(help="The first game's seed; each game has the next.")]
+Jobs = Annotated[
+    int | None, typer.Option(min=1, help="Processes on this machine; one for each CPU.")
+]
+Scheduler = Annotated[
+    str | None, typer.Option(metavar="ADDRESS", help="A Dask scheduler whose workers play.")
+]
+TournamentSeed = Annotated[int, typer.Option(help="The seed of the tournament.")]
+Json = Annotated[bool, typer.Option("--json", help="Print one line of JSON.")]
+
+
+def parts(text: str) -> tuple[str, ...]:
+    """Return the parts of TEXT between its commas, without the empty ones."""
+    return tuple(part.strip() for part in text.split(",") if part.strip())
