@@ -6,6 +6,7 @@ import pytest
 from rulebook import Board
 
 from pyengine.bridge import PrologError, bridge
+from pyengine.session import Session
 
 
 def doom() -> tuple[Board, int, int]:
@@ -24,18 +25,27 @@ def doom() -> tuple[Board, int, int]:
     return board, creature, spell
 
 
-def test_it_triggers_once_at_the_next_such_step() -> None:
-    board, creature, spell = doom()
-    session = board.begin()
+def doomed(session: Session, creature: int, spell: int) -> None:
+    """Cast SPELL at CREATURE, and let it resolve."""
     session.do(f"cast({spell})")
     session.do(f"target({creature})")
     session.pass_until()
-    assert session.holds(f"controls(a,{creature})")
-    assert len(session.query("delayed", 7)) == 1
-    session.pass_until(step="combat_damage")
+
+
+def go_to_end_step(session: Session) -> None:
     while session.query("step", 1) != [["end_turn"]]:
         assert session.choice is not None
         session.do("pass" if "pass" in session.choice.actions else "done")
+
+
+def test_it_triggers_once_at_the_next_such_step() -> None:
+    board, creature, spell = doom()
+    session = board.begin()
+    doomed(session, creature, spell)
+    assert session.holds(f"controls(a,{creature})")
+    assert len(session.query("delayed", 7)) == 1
+    session.pass_until(step="combat_damage")
+    go_to_end_step(session)
     assert len(session.query("stack_item", 3)) == 1
     assert session.query("delayed", 7) == []
     session.pass_until()
@@ -47,8 +57,7 @@ def test_it_does_nothing_to_what_has_become_a_new_object() -> None:
     board, creature, _ = doom()
     board.fluent("delayed(900,a,901,'Grizzly Bears',end_turn,[destroy(that)],902)")
     session = board.begin(step="postcombat_main")
-    while session.query("step", 1) != [["end_turn"]]:
-        session.do("pass")
+    go_to_end_step(session)
     session.pass_until()
     assert session.holds(f"controls(a,{creature})")
     assert session.query("stack_item", 3) == []
@@ -95,11 +104,7 @@ def test_switching_comes_after_all_sums(times: int, size: tuple[int, int]) -> No
 def test_on_the_stack_it_is_told_in_words() -> None:
     board, creature, spell = doom()
     session = board.begin()
-    session.do(f"cast({spell})")
-    session.do(f"target({creature})")
-    session.pass_until()
-    while session.query("step", 1) != [["end_turn"]]:
-        assert session.choice is not None
-        session.do("pass" if "pass" in session.choice.actions else "done")
+    doomed(session, creature, spell)
+    go_to_end_step(session)
     ((_, words),) = bridge().call("define", "magic", "board", "a")[5]
     assert words.endswith(": Destroy it.")

@@ -9,25 +9,25 @@ from rulebook import Board, alive, pass_to_choice, why_not
 from pyengine.session import Session
 
 
-def all_blocked_by_one(board: Board, guard: int, *attackers: int) -> Session:
-    """Go to combat damage; GUARD of b blocks all ATTACKERS of a."""
-    for attacker in attackers:
+def all_blocked_by_one(toughness: int, *attackers: tuple[int, str]) -> tuple[Session, int]:
+    """Go to combat damage: a 0/TOUGHNESS of b blocks all of a's ATTACKERS, each (size, keyword)."""
+    board = Board()
+    sizes = [board.creature("a", n, n, *([keyword] if keyword else [])) for n, keyword in attackers]
+    wall = board.creature("b", 0, toughness)
+    for attacker in sizes:
         board.fluent(f"attacking({attacker},b)")
         board.fluent(f"blocked({attacker})")
-        board.fluent(f"blocks({guard},{attacker})")
+        board.fluent(f"blocks({wall},{attacker})")
     board.fluent("attackers_came")
     session = board.begin(step="declare_blockers", mode="choices")
     pass_to_choice(session, "divide_damage", "end_combat")
-    return session
+    return session, wall
 
 
 @pytest.mark.parametrize(("toughness", "least"), [(7, 4), (4, 1), (3, 0), (2, 0)])
 def test_trample_counts_what_an_attacker_without_it_assigns(toughness: int, least: int) -> None:
-    board = Board()
-    beast = board.creature("a", 5, 5, "trample")
-    plain = board.creature("a", 3, 3)  # later than the beast, and it assigns first
-    wall = board.creature("b", 0, toughness)
-    session = all_blocked_by_one(board, wall, beast, plain)
+    # The one without trample is later, and assigns first.
+    session, wall = all_blocked_by_one(toughness, (5, "trample"), (3, ""))
     assert actions(session) == [f"assign({wall},{n})" for n in range(least, 6)]
     do(session, f"assign({wall},{least})", f"assign(b,{5 - least})")
     assert life(session, "b") == 20 - (5 - least)
@@ -35,11 +35,7 @@ def test_trample_counts_what_an_attacker_without_it_assigns(toughness: int, leas
 
 
 def test_trample_counts_what_another_with_trample_assigns() -> None:
-    board = Board()
-    one = board.creature("a", 4, 4, "trample")
-    two = board.creature("a", 4, 4, "trample")
-    wall = board.creature("b", 0, 5)
-    session = all_blocked_by_one(board, wall, one, two)
+    session, wall = all_blocked_by_one(5, (4, "trample"), (4, "trample"))
     assert actions(session) == [f"assign({wall},4)"], "not lethal alone: nothing is left"
     do(session, f"assign({wall},4)", "assign(b,0)")
     assert actions(session) == [f"assign({wall},{n})" for n in range(1, 5)]
@@ -48,22 +44,14 @@ def test_trample_counts_what_another_with_trample_assigns() -> None:
 
 
 def test_one_damage_of_a_source_with_deathtouch_is_lethal_for_all() -> None:
-    board = Board()
-    beast = board.creature("a", 4, 4, "trample")
-    snake = board.creature("a", 1, 1, "deathtouch")
-    wall = board.creature("b", 0, 9)
-    session = all_blocked_by_one(board, wall, beast, snake)
+    session, wall = all_blocked_by_one(9, (4, "trample"), (1, "deathtouch"))
     do(session, f"assign({wall},0)", "assign(b,4)")
     assert life(session, "b") == 16
     assert not alive(session, wall)
 
 
 def test_damage_of_the_step_before_is_marked_and_counts_once() -> None:
-    board = Board()
-    fast = board.creature("a", 2, 2, "first_strike")
-    beast = board.creature("a", 5, 5, "trample")
-    wall = board.creature("b", 0, 4)
-    session = all_blocked_by_one(board, wall, beast, fast)
+    session, wall = all_blocked_by_one(4, (2, "first_strike"), (5, "trample"))
     assert actions(session) == [f"assign({wall},{n})" for n in range(2, 6)]
 
 
