@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from math import sqrt
 
@@ -80,6 +80,18 @@ def by_contestant(tallies: dict[Pairing, Tally]) -> dict[Contestant, Tally]:
             _merge(found[pairing.first], tally.games, tally.won, tally.drawn)
             _merge(found[pairing.second], tally.games, lost, tally.drawn)
     return dict(sorted(found.items(), key=lambda item: -item[1].share))
+
+
+def by_agents(tallies: Mapping[Pairing, Tally]) -> dict[tuple[str, str], Tally]:
+    """Return what each agent has won against each other one, from both seats, with all decks."""
+    found: dict[tuple[str, str], Tally] = {}
+    for pairing, tally in tallies.items():
+        first, second = pairing.first.agent, pairing.second.agent
+        if first != second:
+            lost = tally.games - tally.won - tally.drawn
+            _merge(found.setdefault((first, second), Tally()), tally.games, tally.won, tally.drawn)
+            _merge(found.setdefault((second, first), Tally()), tally.games, lost, tally.drawn)
+    return found
 
 
 def _merge(tally: Tally, games: int, won: int, drawn: int) -> None:

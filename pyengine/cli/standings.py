@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any
 
-from pyengine.standings import Tally, by_contestant
+from pyengine.standings import Tally, by_agents, by_contestant
 from pyengine.tournament import Pairing
+
+_FIGURES = ("games", "won", "drawn", "% won", "95 %")
 
 
 def as_tables(tallies: dict[Pairing, Tally]) -> None:
@@ -27,11 +29,40 @@ def _table(title: str, names: tuple[str, ...], rows: Iterable[list[str]]) -> Any
     table = Table(title=title, box=SIMPLE_HEAD, title_justify="left", pad_edge=False)
     for name in names:
         table.add_column(name)
-    for name in ("games", "won", "drawn", "% won", "95 %"):
+    for name in _FIGURES:
         table.add_column(name, justify="right")
     for row in rows:
         table.add_row(*row)
     return table
+
+
+def as_markdown(tallies: dict[Pairing, Tally]) -> Iterator[str]:
+    """Yield the lines of two tables for a page: the contestants, and each agent against each other.
+
+    The second has the percentage that the agent of the row has won against that of the column, from
+    both seats and with all decks, and its interval.
+    """
+    rows = [[str(c), *_figures(tally)] for c, tally in by_contestant(tallies).items()]
+    yield from _markdown(["contestant", *_FIGURES], rows)
+    yield ""
+    against = by_agents(tallies)
+    agents = list(dict.fromkeys(p.first.agent for p in tallies))
+    yield from _markdown(
+        ["won against", *agents],
+        [[one, *(_share(against.get((one, other))) for other in agents)] for one in agents],
+    )
+
+
+def _markdown(head: list[str], rows: list[list[str]]) -> Iterator[str]:
+    for row in (head, ["---"] * len(head), *rows):
+        yield f"| {' | '.join(row)} |"
+
+
+def _share(tally: Tally | None) -> str:
+    if tally is None or not tally.games:
+        return ""
+    low, high = tally.interval
+    return f"{100 * tally.share:.0f} ({100 * low:.0f}–{100 * high:.0f})"
 
 
 def _figures(tally: Tally) -> list[str]:
@@ -55,7 +86,12 @@ def as_json(counts: dict[str, Any], tallies: dict[Pairing, Tally]) -> str:
         for pairing, tally in tallies.items()
     ]
     standings = [{"contestant": str(c), **_record(t)} for c, t in by_contestant(tallies).items()]
-    return json.dumps({**counts, "standings": standings, "pairings": pairings}, ensure_ascii=False)
+    agents = [
+        {"agent": one, "against": other, **_record(tally)}
+        for (one, other), tally in by_agents(tallies).items()
+    ]
+    tables = {"standings": standings, "agents": agents, "pairings": pairings}
+    return json.dumps({**counts, **tables}, ensure_ascii=False)
 
 
 def _record(tally: Tally) -> dict[str, Any]:

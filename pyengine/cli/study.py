@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from pyengine.cli.studies import (
+    all_agents,
     beam,
     monte_carlo,
     mulligan,
@@ -15,11 +16,12 @@ from pyengine.cli.studies import (
     qmdp,
     semi_random,
     states,
-)  # fmt: skip
+)
 
 HELP = "Do a published study again: measured beside published."
 
 STUDIES: tuple[tuple[str, Callable[..., None]], ...] = (
+    ("all-agents", all_agents.all_agents),
     ("beam", beam.beam),
     ("monte-carlo", monte_carlo.monte_carlo),
     ("mulligan", mulligan.mulligan),

@@ -43,6 +43,9 @@ def tournament(
         Path | None, typer.Option(metavar="FILE", help="Draw a heat map: .png or .svg.")
     ] = None,
     game: Annotated[str, typer.Option(help="The game.")] = DEFAULT_GAME,
+    markdown: Annotated[
+        bool, typer.Option("--markdown", help="Print tables for a page of text.")
+    ] = False,
     json: options.Json = False,
 ) -> None:
     """Let every agent with every deck play against all, from both seats.
@@ -62,9 +65,8 @@ def tournament(
     with Results.open(db) as results:
         run = Run(plan, results)
         run.play(where, keep)
-        run.report(json, plot)
-    if run.interrupted or run.failures:
-        raise typer.Exit(EXIT_INTERRUPTED if run.interrupted else EXIT_FAILURES)
+        run.report(json, plot, markdown=markdown)
+    run.leave()
 
 
 def place(jobs: int | None, scheduler: str | None) -> Where:
@@ -137,9 +139,14 @@ class Run:
 
         return by_pairing(self.plan.pairings, self.results.of(self.plan))
 
-    def report(self, json: bool, plot: Path | None = None) -> None:
-        """Print the tables, or one line of JSON, and draw the heat map."""
-        from pyengine.cli.standings import as_json, as_tables
+    def leave(self) -> None:
+        """End the command with the exit code for what happened; return where all went well."""
+        if self.interrupted or self.failures:
+            raise typer.Exit(EXIT_INTERRUPTED if self.interrupted else EXIT_FAILURES)
+
+    def report(self, json: bool, plot: Path | None = None, *, markdown: bool = False) -> None:
+        """Print the tables, in Markdown or for a terminal, or JSON, and draw the heat map."""
+        from pyengine.cli.standings import as_json, as_markdown, as_tables
         from pyengine.heatmap import draw
 
         tallies = self.tallies()
@@ -150,7 +157,10 @@ class Run:
         if json:
             typer.echo(as_json(counts, tallies))
         else:
-            as_tables(tallies)
+            if markdown:
+                typer.echo("\n".join([*as_markdown(tallies), ""]))
+            else:
+                as_tables(tallies)
             line = "{found} games were there, {played} were played, of {games}".format(**counts)
             typer.echo(f"{line}; seed {self.plan.seed}")
         if plot is not None:

@@ -1,4 +1,4 @@
-"""What a study counts in a deck."""
+"""The decks of the studies, and what is counted in them."""
 
 from __future__ import annotations
 
@@ -6,6 +6,9 @@ from dataclasses import dataclass
 
 from pyengine.cards import CardDatabase
 from pyengine.decks import read_deck
+
+DECKS = ("elves", "goblins")
+"""The two decks of Zandvliet's thesis, in the order of its tables."""
 
 
 @dataclass(frozen=True)

@@ -9,6 +9,7 @@ from pathlib import Path
 from pyengine.agents.qmdp_model import Model, Training
 from pyengine.decks import read_deck
 from pyengine.errors import AgentError
+from pyengine.studies.decks import DECKS
 
 
 @dataclass(frozen=True)
@@ -18,6 +19,19 @@ class Models:
     directory: Path
     rewards: str = "low"
     games: int = 50_000
+
+    @property
+    def name(self) -> str:
+        """What tables call the agent that plays by these models."""
+        return f"qmdp-{self.rewards}-{self.games}"
+
+    def missing(self) -> list[tuple[str, str]]:
+        """Return the decks, own and opposing, for which there is no file; AgentError: for all."""
+        pairs = [(own, other) for own in DECKS for other in DECKS]
+        missing = [pair for pair in pairs if not self._path(*pair).exists()]
+        if missing == pairs:
+            self.spec(*pairs[0])
+        return missing
 
     def spec(self, deck: str, against: str) -> str:
         """Return the agent that plays DECK against AGAINST by its model.

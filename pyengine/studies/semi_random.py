@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from pyengine.studies.comparison import Published, contestants
-from pyengine.studies.table import DECKS, Study
+from pyengine.studies.decks import DECKS
+from pyengine.studies.table import Study
 from pyengine.tournament import Pairing
 
 AGENTS = ("random", "aggressive", "defensive")

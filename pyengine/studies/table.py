@@ -8,10 +8,8 @@ from dataclasses import dataclass
 from pyengine.decks import read_deck
 from pyengine.errors import TournamentError
 from pyengine.studies.comparison import Published
+from pyengine.studies.decks import DECKS
 from pyengine.tournament import Contestant, Pairing, Tournament
-
-DECKS = ("elves", "goblins")
-"""The two decks of Zandvliet's thesis, in the order of its tables."""
 
 OPPONENT = "random"
 """Whom tables 6.2 to 6.4 play against (section 5.2)."""

@@ -1,5 +1,6 @@
 """The studies of tables 6.2 to 6.4: what was published, which rows and models play."""
 
+import itertools
 import json
 import shutil
 from pathlib import Path
@@ -7,11 +8,12 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
+from pyengine.agents import agent_names
 from pyengine.agents.qmdp_model import Model
 from pyengine.cli.main import app
 from pyengine.decks import read_deck
 from pyengine.errors import AgentError, TournamentError
-from pyengine.studies import beam, monte_carlo, qmdp, semi_random
+from pyengine.studies import all_agents, beam, monte_carlo, qmdp, semi_random
 from pyengine.studies.models import Models
 from pyengine.studies.table import Study
 from pyengine.tournament import Contestant, Pairing
@@ -184,3 +186,59 @@ def test_the_games_do_not_depend_on_where_the_models_are(directory: Path, tmp_pa
     assert found[0] == found[1]
     (cell,) = (cell for cell in found[0]["cells"] if cell["games"])
     assert (cell["first"], cell["published"]) == ("qmdp-low-50000 elves", 74.5)
+
+
+# ---------------------------------------------------------------- all against all
+
+
+def test_all_agents_meet_but_not_themselves() -> None:
+    plan = all_agents.all_agents(2, 1, ["random", "reward", "mc:playouts=1"])
+    assert len(plan.pairings) == 24
+    assert all(pairing.first.agent != pairing.second.agent for pairing in plan.pairings)
+    assert {Pairing(p.second, p.first) for p in plan.pairings} == set(plan.pairings)
+    assert len(all_agents.all_agents(1, 1).contestants) == 2 * len(all_agents.AGENTS)
+
+
+def test_all_agents_are_all_of_them() -> None:
+    names = {agent.split(":")[0] for agent in all_agents.AGENTS}
+    assert names == set(agent_names()) - {"qmdp"}
+
+
+def test_qmdp_plays_each_deck_by_its_own_model(directory: Path, tmp_path: Path) -> None:
+    course = {deck: read_deck(deck) for deck in RANDOM}
+    for own, other in itertools.product(RANDOM, repeat=2):
+        model = Model(tmp_path / f"{own}-{other}-low-3.db", create=True)
+        for _ in train(Course(course[own], course[other]), model, 3):
+            pass
+        model.close()
+    plan = all_agents.all_agents(1, 1, ["random"], Models(tmp_path, games=3))
+    assert len(plan.pairings) == 8
+    for pairing in plan.pairings:
+        for agent, own, other in zip(
+            plan.agents(pairing),
+            (pairing.first, pairing.second), (pairing.second, pairing.first), strict=True,
+        ):  # fmt: skip
+            model_file = f"{tmp_path}/{own.deck}-{other.deck}-low-3.db"
+            assert agent == (f"qmdp:model={model_file}" if "qmdp" in own.agent else "random")
+
+
+def test_where_there_is_no_model_qmdp_does_not_play(directory: Path, tmp_path: Path) -> None:
+    plan = all_agents.all_agents(1, 1, ["random"], Models(directory))
+    elves, goblins = Contestant("elves", "qmdp-low-50000"), RANDOM["goblins"]
+    assert set(plan.pairings) == {Pairing(elves, goblins), Pairing(goblins, elves)}
+    with pytest.raises(AgentError, match="no such model"):
+        all_agents.all_agents(1, 1, ["random"], Models(tmp_path))
+
+
+def test_all_agents_prints_both_tables(tmp_path: Path) -> None:
+    options = ["all-agents", "--agents", "random,aggressive", "--jobs", "1"]
+    options += ["--db", str(tmp_path / "r.db")]
+    code, shown, problem = run(*options, "--markdown")
+    assert code == 0, problem
+    assert "| contestant | games | won | drawn | % won | 95 % |" in shown
+    assert "| won against | random | aggressive |" in shown
+    assert "0 games were there, 8 were played, of 8" in shown
+    record = json.loads(run(*options, "--json")[1])
+    assert (record["found"], record["played"]) == (8, 0)
+    assert [row["games"] for row in record["agents"]] == [8, 8]
+    assert run("all-agents", "--agents", "random")[0] == 2

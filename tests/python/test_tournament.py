@@ -13,8 +13,9 @@ import pytest
 from typer.testing import CliRunner
 
 from pyengine.cli.main import app
+from pyengine.cli.standings import as_markdown
 from pyengine.results import Results
-from pyengine.standings import Tally, by_contestant, by_pairing, wilson
+from pyengine.standings import Tally, by_agents, by_contestant, by_pairing, wilson
 from pyengine.tournament import Contestant, Pairing, Result, Tournament, play
 
 MANALOG = (sys.executable, "-m", "pyengine.cli.main")
@@ -133,6 +134,23 @@ def test_standings_count_both_seats_and_no_mirror() -> None:
     tallies = by_pairing(dict.fromkeys(p for p, _ in games), results)
     assert tallies[Pairing(b, a)] == Tally(games=2, won=0, drawn=1)
     assert by_contestant(tallies) == {a: Tally(3, 2, 1), b: Tally(3, 0, 1)}
+
+
+def test_agents_are_compared_over_decks_and_seats() -> None:
+    names = {(deck, agent): Contestant(deck, agent) for deck in "eg" for agent in "ab"}
+    tallies = {
+        Pairing(names["e", "a"], names["g", "b"]): Tally(4, 3, 1),
+        Pairing(names["g", "b"], names["e", "a"]): Tally(4, 1, 0),
+        Pairing(names["g", "a"], names["g", "b"]): Tally(2, 0, 0),
+        Pairing(names["e", "a"], names["g", "a"]): Tally(9, 9, 0),
+    }
+    assert by_agents(tallies) == {("a", "b"): Tally(10, 6, 1), ("b", "a"): Tally(10, 3, 1)}
+    lines = list(as_markdown(tallies))
+    assert "| b g | 10 | 3 | 1 | 30.0 | 10.8–60.3 |" in lines
+    assert lines[-4:] == [
+        "| won against | a | b |", "| --- | --- | --- |",
+        "| a |  | 60 (31–83) |", "| b | 30 (11–60) |  |",
+    ]  # fmt: skip
 
 
 # ------------------------------------------------------------------ playing

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import typer
 
-from pyengine.cli.tournament import EXIT_FAILURES, EXIT_INTERRUPTED, Run, place
+from pyengine.cli.options import parts
+from pyengine.cli.tournament import Run, place
 from pyengine.results import Results
 from pyengine.standings import Tally, by_pairing
 from pyengine.studies.comparison import Cell, compare, grid, summary
@@ -36,7 +37,7 @@ def play_study(
     A row that was not to be played shows all that DB has of it.
     """
     where = place(jobs, scheduler)
-    plan = study.plan(games, seed, [row.strip() for row in rows.split(",") if row.strip()])
+    plan = study.plan(games, seed, parts(rows))
     with Results.open(db or default_database(study.name)) as results:
         run = Run(plan, results)
         run.play(where)
@@ -47,8 +48,7 @@ def play_study(
         _print_table(cells, markdown)
         typer.echo(f"{summary(cells)}; {sum(c.measured.games for c in cells)} games, ", nl=False)
         typer.echo(f"seed {plan.seed}, in {results.path}")
-    if run.interrupted or run.failures:
-        raise typer.Exit(EXIT_INTERRUPTED if run.interrupted else EXIT_FAILURES)
+    run.leave()
 
 
 def _others(study: Study, plan: Tournament, results: Results) -> dict[Pairing, Tally]:
