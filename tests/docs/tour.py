@@ -1,6 +1,7 @@
-"""The console blocks of README.md: run them, compare them, write them anew.
+"""The console blocks of a page: run them, compare them, write them anew.
 
-`python tests/docs/tour.py` replaces every block's output by what the commands print now.
+`python tests/docs/tour.py [PAGE...]` replaces every block's output by what the commands print now,
+in README.md where no page is named.
 """
 
 import os
@@ -67,4 +68,5 @@ def renewed(text: str) -> str:
 
 
 if __name__ == "__main__":
-    README.write_text(renewed(README.read_text("utf-8")), "utf-8")
+    for page in [Path(name) for name in sys.argv[1:]] or [README]:
+        page.write_text(renewed(page.read_text("utf-8")), "utf-8")

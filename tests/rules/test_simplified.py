@@ -1,6 +1,7 @@
 """The worked examples of Schützer and Paim, section 3.3.1, on the full rules."""
 
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
@@ -224,6 +225,28 @@ def test_t3_double_prime_a_double_block() -> None:
     assert reward(state, "defender") == 8 - 10 + 2 - (BEARS1_POWER + 2) == -4
     # Published -2, without the Bears at home again.
     assert reward(state, "defender") + BEARS1_POWER == -2
+
+
+def test_the_page_on_studies_tells_these_numbers(main_phase: Session) -> None:
+    """The table of what is inconsistent, and the rewards that are as published."""
+    page = Path(__file__).parent.parent.parent / "docs" / "studies.md"
+    text = " ".join(page.read_text("utf-8").split())
+    state, rewards, printed = State(main_phase), [], []
+    for step in (LAND, MINOTAUR, None):
+        play(state, step or main_phase_actions(state)[0])
+        rewards.append(reward(state, "agent"))
+        printed.append(reward_as_printed(main_phase, state, "agent"))
+    held = named(main_phase, "hand", "agent").total()
+    fights = [((CORPSE1, BEARS2),), ((CORPSE1, BEARS2), (CORPSE2, COURSER)),
+              ((CORPSE1, COURSER), (CORPSE2, COURSER))]  # fmt: skip
+    one, two, double = (reward(fought(*blocks)[1], "defender") for blocks in fights)
+    assert "v1 + v2 gives {:.0f}, {:.0f}, {:.0f} in E.1".format(*printed) in text
+    assert "other four rewards, {:.0f}, {:.0f}, {:.0f} and {:.0f}".format(*rewards, one) in text
+    assert f"| R(t'3) = {two + BEARS1_POWER:.0f} | {two:.0f} |" in text
+    assert f"| R(t''3) = {double + BEARS1_POWER:.0f} | {double:.0f} |" in text
+    assert f"| h1 = 2 in s4 | {held} |" in text
+    assert "t''3 is still best for the defender" in text
+    assert max(one, two, double) == double
 
 
 # ---------------------------------------------------------------- formula 3.12
