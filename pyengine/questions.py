@@ -135,7 +135,10 @@ def _undo_rule(save: Save) -> str:
 
 
 def _played_again(save: Save, remote: Remote) -> Session | None:
-    """Return the game of SAVE, played from its start; None where that gives another state."""
+    """Return the game of SAVE, played from its start.
+
+    None where its actions are not legal, or lead to another state.
+    """
     try:
         session = Session.replayed(save.setup, save.mode, save.actions, prolog=remote)
     except PrologError:

@@ -25,6 +25,10 @@ SECONDS = 60.0
 """How long an answer may take where nothing else is said."""
 
 
+class _Ended(EngineError):
+    """The process has ended, as it does where the toplevel is left by halt/0."""
+
+
 class Remote(Closing):
     """SWI-Prolog in another process; it answers the requests that `bridge.Bridge` answers."""
 
@@ -68,7 +72,7 @@ class Remote(Closing):
                 raise EngineError("the answer takes too long")
             part = os.read(self._answers.fileno(), 1 << 16)
             if not part:
-                raise EngineError("SWI-Prolog ended without an answer")
+                raise _Ended("SWI-Prolog ended without an answer")
             self._rest += part
         line, _, self._rest = self._rest.partition(b"\n")
         answer: list[Any] = json.loads(line)
@@ -79,7 +83,7 @@ class Remote(Closing):
 
         UNDO is what can be taken back there: free, fair or never.
         """
-        with contextlib.suppress(EngineError):
+        with contextlib.suppress(_Ended):
             self.call("define", "toplevel", undo, seconds=None)
 
     def close(self) -> None:

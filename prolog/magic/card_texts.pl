@@ -83,8 +83,8 @@ define_block(Name, Cost, [TypeLine|Lines]) :-
     partition(supertype, Left, Supertypes, Types),
     (   Lines = [Size|Abilities],
         split_string(Size, "/", "", [Power, Toughness]),
-        string_length(Size, Length),
-        Length < 10
+        printed_number(Power),
+        printed_number(Toughness)
     ->  true
     ;   Power = "",
         Toughness = "",
@@ -101,6 +101,12 @@ type_words(Line, Left, Right) :-
     ;   Left = Words,
         Right = []
     ).
+
+%   A size as Python's card_texts.py reads it: 2, *, 1+*.
+
+printed_number(Text) :-
+    Text \== "",
+    split_string(Text, "", "0123456789+*", [""]).
 
 supertype(Word) :-
     memberchk(Word, ["basic", "legendary", "ongoing", "snow", "world"]).

@@ -131,7 +131,11 @@ def _apply_all(state: State, words: Words) -> int:
 
 
 def _let_resolve(state: State) -> int:
-    """Let all players pass until the stack is empty; return how many choices that took."""
+    """Let all players pass until the stack is empty; return how many choices that took.
+
+    The document's actions say nothing of choices on the way (a target, a card to find): they are
+    made as the first of the legal actions has it.
+    """
     taken = 0
     while not settled(state):
         actions = state.legal_actions()

@@ -21,7 +21,9 @@ SHARED = (
     "bridge.py",
     "cli/ask.py",
     "cli/dialog.py",
+    "cli/options.py",
     "cli/perft.py",
+    "cli/progress.py",
     "cli/reader.py",
     "cli/repl.py",
     "cli/replay.py",
@@ -29,6 +31,7 @@ SHARED = (
     "cli/table.py",
     "cli/tournament.py",
     "cli/view.py",
+    "closing.py",
     "errors.py",
     "flags/handler.py",
     "games/game.py",
@@ -47,6 +50,7 @@ SHARED = (
     "seat.py",
     "session.py",
     "state.py",
+    "text_files.py",
     "tournament.py",
 )
 """Not here: each game's own modules, cards and scenarios, and the options of `manalog play`."""
