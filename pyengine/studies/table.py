@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pyengine.decks import read_deck
 from pyengine.errors import TournamentError
@@ -35,6 +35,26 @@ class Study:
     published: Mapping[Pairing, Published]
     specs: Callable[[Pairing], Specs] = named
 
+    def with_mulligan(self, policy: str) -> Study:
+        """Return the study in which all players' opening hands are decided by POLICY.
+
+        Its contestants are other ones, `random:mulligan=keep`; `own` changes nothing.
+        """
+        if policy == "own":
+            return self
+        setting = f":mulligan={policy}"
+        renamed = {
+            Pairing(_with(pairing.first, setting), _with(pairing.second, setting)): pairing
+            for pairing in self.published
+        }
+
+        def specs(pairing: Pairing) -> Specs:
+            first, second = self.specs(renamed[pairing])
+            return first + setting, second + setting
+
+        published = {new: self.published[old] for new, old in renamed.items()}
+        return Study(self.name, published, specs)
+
     @property
     def rows(self) -> list[Contestant]:
         """The table's rows, in its order."""
@@ -62,6 +82,10 @@ class Study:
                 f'{self.name} has no row "{unknown[0]}"', remedy=f"The rows are {agents}, {decks}"
             )
         return [p for p, words in called.items() if not names or set(names) & set(words)]
+
+
+def _with(contestant: Contestant, setting: str) -> Contestant:
+    return replace(contestant, agent=contestant.agent + setting)
 
 
 def against_random(text: str) -> dict[Pairing, Published]:

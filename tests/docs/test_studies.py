@@ -12,6 +12,8 @@ import tour
 import typer
 
 from pyengine.agents import agent_names
+from pyengine.agents.opening import POLICIES
+from pyengine.agents.rewards import REWARDS
 from pyengine.cli.main import app
 from pyengine.standings import Tally, wilson
 from pyengine.studies import beam, monte_carlo, qmdp, semi_random
@@ -22,8 +24,12 @@ PAGE = (tour.ROOT / "docs" / "studies.md").read_text("utf-8")
 FIELD = re.compile(r"(\? / (?P<only>[\d.]+))|((?P<share>[\d.]+) \((?P<low>\d+)–(?P<high>\d+)\)"
                    r" / (?P<published>[\d.]+)(?P<sign> [+-])?)")  # fmt: skip
 STUDIES = [
-    semi_random.study(), monte_carlo.study(), beam.study(),
-    *(qmdp.study(rewards=rewards) for rewards in ("no", "low", "high")),
+    study.with_mulligan(policy)
+    for policy in POLICIES
+    for study in (
+        semi_random.study(), monte_carlo.study(), beam.study(),
+        *(qmdp.study(rewards=rewards) for rewards in REWARDS),
+    )
 ]  # fmt: skip
 
 

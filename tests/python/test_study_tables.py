@@ -90,6 +90,21 @@ def test_rows_are_chosen_by_agent_deck_or_cell() -> None:
         study.plan(1, 1, ["random", "mc"])
 
 
+def test_all_hands_can_be_kept_in_the_same_table(tmp_path: Path) -> None:
+    study = monte_carlo.study().with_mulligan("keep")
+    assert list(study.published.values()) == list(monte_carlo.study().published.values())
+    plan = study.plan(1, 1, ["random:mulligan=keep goblins"])
+    assert plan.agents(plan.pairings[0]) == ("random:mulligan=keep",) * 2
+    options = ["--rows", "random:mulligan=keep elves - random:mulligan=keep goblins", "--json"]
+    options += ["--mulligan", "keep", "--games", "1", "--jobs", "1", "--db", str(tmp_path / "r")]
+    code, printed, problem = run("semi-random", *options)
+    assert code == 0, problem
+    (cell,) = (cell for cell in json.loads(printed)["cells"] if cell["games"])
+    assert (cell["first"], cell["published"]) == ("random:mulligan=keep elves", 53.2)
+    with pytest.raises(AgentError, match='mulligan is own, mdp or keep, not "no"'):
+        monte_carlo.study().with_mulligan("no").plan(1, 1)
+
+
 def test_rows_that_are_not_played_show_what_is_there(tmp_path: Path) -> None:
     options = ["monte-carlo", "--jobs", "1", "--db", str(tmp_path / "r.db"), "--rows"]
     assert run(*options, "random", "--games", "2")[0] == 0
@@ -186,6 +201,14 @@ def test_the_games_do_not_depend_on_where_the_models_are(directory: Path, tmp_pa
     assert found[0] == found[1]
     (cell,) = (cell for cell in found[0]["cells"] if cell["games"])
     assert (cell["first"], cell["published"]) == ("qmdp-low-50000 elves", 74.5)
+
+
+def test_a_model_plays_with_a_mulligan_policy_too(directory: Path) -> None:
+    cell = "qmdp-low-50000:mulligan=mdp elves - random:mulligan=mdp goblins"
+    plan = qmdp.study(directory).with_mulligan("mdp").plan(1, 1, [cell])
+    first, second = plan.agents(plan.pairings[0])
+    assert first == f"qmdp:model={directory}/elves-goblins-low-50000.db:mulligan=mdp"
+    assert second == "random:mulligan=mdp"
 
 
 # ---------------------------------------------------------------- all against all

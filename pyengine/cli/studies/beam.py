@@ -15,6 +15,7 @@ def beam(
     ] = 5,
     games: options.Games = 100,
     rows: options.Rows = "",
+    mulligan: options.Mulligan = "own",
     jobs: options.Jobs = None,
     scheduler: options.Scheduler = None,
     seed: options.Seed = 1,
@@ -31,6 +32,6 @@ def beam(
     from pyengine.studies.beam import study
 
     play_study(
-        study(width), games, seed, rows,
+        study(width).with_mulligan(mulligan), games, seed, rows,
         jobs=jobs, scheduler=scheduler, db=db, markdown=markdown, json=json,
     )  # fmt: skip

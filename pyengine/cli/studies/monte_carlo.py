@@ -8,6 +8,7 @@ from pyengine.cli.studies import options
 def monte_carlo(
     games: options.Games = 100,
     rows: options.Rows = "",
+    mulligan: options.Mulligan = "own",
     jobs: options.Jobs = None,
     scheduler: options.Scheduler = None,
     seed: options.Seed = 1,
@@ -26,6 +27,6 @@ def monte_carlo(
     from pyengine.studies.monte_carlo import study
 
     play_study(
-        study(), games, seed, rows,
+        study().with_mulligan(mulligan), games, seed, rows,
         jobs=jobs, scheduler=scheduler, db=db, markdown=markdown, json=json,
     )  # fmt: skip

@@ -19,6 +19,7 @@ def qmdp(
     ] = "low",
     games: options.Games = 100,
     rows: options.Rows = "",
+    mulligan: options.Mulligan = "own",
     jobs: options.Jobs = None,
     scheduler: options.Scheduler = None,
     seed: options.Seed = 1,
@@ -39,6 +40,6 @@ def qmdp(
     from pyengine.studies.qmdp import study
 
     play_study(
-        study(models, rewards), games, seed, rows,
+        study(models, rewards).with_mulligan(mulligan), games, seed, rows,
         jobs=jobs, scheduler=scheduler, db=db, markdown=markdown, json=json,
     )  # fmt: skip
