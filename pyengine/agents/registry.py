@@ -68,7 +68,8 @@ def _parameters(
     Those that are among SHARED, the game's parameters, come apart and as text.
     """
     hints = get_type_hints(kind)
-    own = [field.name for field in dataclasses.fields(kind) if field.name not in ("player", "seed")]
+    fields = [field.name for field in dataclasses.fields(kind) if field.init]
+    own = [field for field in fields if field not in ("player", "seed")]
     values: dict[str, Any] = {}
     common: dict[str, str] = {}
     for setting in settings:
