@@ -109,7 +109,7 @@ class Measured:
             "steps": self.steps,
             "steps_per_second": round(self.steps * per_second),
             "seconds": round(self.seconds, 2),
-            "peak_memory_mb": round(_peak_memory() / _MEGABYTE, 1),
+            "peak_memory_mb": round(peak_memory() / _MEGABYTE, 1),
             "memory_growth_mb": round(self.memory_growth / _MEGABYTE, 2),
             "results": dict(sorted(self.results.items())),
         }
@@ -182,9 +182,10 @@ def _memory_now() -> int:
     try:
         return int(Path("/proc/self/statm").read_text().split()[1]) * _PAGE
     except (OSError, ValueError, IndexError):
-        return _peak_memory()
+        return peak_memory()
 
 
-def _peak_memory() -> int:
+def peak_memory() -> int:
+    """Return the most memory that this process has had, in bytes."""
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     return peak if sys.platform == "darwin" else peak * 1024

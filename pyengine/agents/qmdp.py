@@ -23,7 +23,7 @@ class QmdpAgent(RandomAgent):
     """
 
     model: str = ""
-    samples: int = 5
+    samples: int = 20
     _open: Model | None = field(default=None, init=False, repr=False)
 
     def __post_init__(self) -> None:
@@ -39,12 +39,16 @@ class QmdpAgent(RandomAgent):
         model = self._model(seat)
         if len(seat.actions) == 1:
             return 0
-        keys = seat.ask("abstract_actions")
+        states = [state_number(state) for state in self._states(seat)]
+        return self.any_of(self._best(seat.ask("abstract_actions"), states, model), seat)
+
+    def _best(self, keys: Sequence[str], states: Sequence[int], model: Model) -> list[int]:
+        """Return the indices of the KEYS, actions, that are best in the sampled STATES."""
         totals: defaultdict[str, list[float]] = defaultdict(list)
-        for state in self._states(seat):
-            for action, value in model.values(state_number(state)).items():
+        for state in states:
+            for action, value in model.values(state).items():
                 totals[action].append(value)
-        return self.any_of(best_of(keys, totals), seat)
+        return best_of(keys, totals)
 
     def _model(self, seat: Seat) -> Model:
         assert self._open is not None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -55,7 +55,7 @@ class Tables:
 
         self.path = path
         try:
-            database = Database(str(path))
+            self._database = database = Database(str(path))
             self.connection = database.conn
             self.connection.execute("PRAGMA synchronous = NORMAL")
             self.connection.execute(f"PRAGMA cache_size = -{_CACHE_KIB}")
@@ -92,6 +92,19 @@ class Tables:
             worth[following] = value or 0.0
         return visited, worth
 
+    def visits(self) -> dict[int, int]:
+        """Return how many decisions were made in each state."""
+        return dict(self._rows("SELECT state, sum(visits) FROM actions GROUP BY state"))
+
+    def starts(self) -> dict[int, int]:
+        """Return how many games began in each state: those of its visits that nothing led to."""
+        return dict(self._rows(_STARTS))
+
+    def followed_by(self, state: int) -> list[int]:
+        """Return the states that ever followed STATE."""
+        found = self._rows("SELECT next FROM successors WHERE state = ? AND next <> -1", state)
+        return [following for (following,) in found]
+
     def write(
         self, about: Mapping[str, str], rows: Mapping[str, Iterable[tuple[Any, ...]]]
     ) -> None:
@@ -106,6 +119,28 @@ class Tables:
         except sqlite3.Error as error:
             raise AgentError(f"the model can't be written ({error})", file=self.path) from error
 
+    def replace(
+        self, name: str, columns: Mapping[str, type], rows: Sequence[tuple[Any, ...]]
+    ) -> None:
+        """Make ROWS all that the table NAME has; its first column is its key.
+
+        AgentError: it can't be written.
+        """
+        marks = ", ".join("?" * len(columns))
+        try:
+            self._database.create_table(name, dict(columns), pk=next(iter(columns)),
+                                        if_not_exists=True)  # fmt: skip
+            with self.connection:
+                self.connection.execute(f"DELETE FROM {name}")
+                self.connection.executemany(f"INSERT INTO {name} VALUES ({marks})", rows)
+        except sqlite3.Error as error:
+            raise AgentError(f"the model can't be written ({error})", file=self.path) from error
+
+    def all(self, name: str) -> list[tuple[Any, ...]]:
+        """Return the rows of the table NAME by their keys; none, where there is no such table."""
+        found = self._database[name].exists()
+        return self._rows(f"SELECT * FROM {name} ORDER BY 1") if found else []
+
     def close(self) -> None:
         """Close the file."""
         self.connection.close()
@@ -119,4 +154,11 @@ _ACTIONS = "SELECT action, reward, visits, value FROM actions WHERE state = ?"
 _SUCCESSORS = """
     SELECT action, next, visits, value FROM successors LEFT JOIN states ON id = next
     WHERE state = ?
+"""
+
+_STARTS = """
+    SELECT state, visits - ifnull(entries, 0) AS begun
+    FROM (SELECT state, sum(visits) AS visits FROM actions GROUP BY state)
+    LEFT JOIN (SELECT next, sum(visits) AS entries FROM successors GROUP BY next) ON next = state
+    WHERE begun > 0
 """

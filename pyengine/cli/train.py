@@ -1,14 +1,15 @@
-"""The commands that train agents: `manalog train qmdp`."""
+"""The commands that train agents: `manalog train qmdp`, `manalog train fsvi`."""
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Generator
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
-from pyengine.cli.options import FirstSeed
+from pyengine.cli.options import FirstSeed, Json
 
 HELP = "Train an agent that plays by what it has learnt."
 
@@ -54,15 +55,81 @@ def qmdp(
 def _show(progress: Generator[int, None, None], games: int) -> None:
     from contextlib import closing
 
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+    from rich.progress import BarColumn, MofNCompleteColumn, TimeRemainingColumn
+
+    from pyengine.cli.progress import progress_bar
 
     columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with closing(progress), Progress(*columns, console=Console(stderr=True)) as bar:
+    with closing(progress), progress_bar(*columns) as bar:
         task = bar.add_task("games", total=games)
         for done in progress:
             bar.update(task, completed=done)
 
 
-TRAININGS: tuple[tuple[str, Callable[..., None]], ...] = (("qmdp", qmdp),)
+def fsvi(
+    model: Annotated[Path, typer.Option(metavar="FILE", help="A QMDP model.")],
+    states: Annotated[int, typer.Option(min=1, help="How many of its states are taken.")] = 1000,
+    seconds: Annotated[float, typer.Option(min=0.0, help="How long it searches at most.")] = 60.0,
+    explore: Annotated[
+        float, typer.Option(min=0.0, max=1.0, help="The part of actions drawn at random.")
+    ] = 0.1,
+    seed: Annotated[int, typer.Option(help="The seed of the search.")] = 1,
+    json: Json = False,
+) -> None:
+    """Solve a part of a QMDP model as a POMDP, by FSVI; then play it with fsvi:model=FILE.
+
+    The states are those that games began in and that followed them, the most visited first. The
+    vectors are written into the model. The start is worth at least what they say, and at most what
+    it would be worth if the opponent's hand were seen.
+    """
+    from pyengine.agents.fsvi_solution import Solving
+    from pyengine.agents.hidden_model import most_visited
+    from pyengine.agents.qmdp_model import Model
+    from pyengine.mdp.fsvi import Settings
+
+    opened = Model(model)
+    try:
+        settings = Settings(seed=seed, start=0.0, explore=explore, most_trials=sys.maxsize)
+        solving = Solving(most_visited(opened, states), settings)
+        try:
+            _show_time(solving.run(seconds), seconds)
+        finally:
+            solving.solution().write(opened.tables)
+        _tell(solving.record(), as_json=json)
+    finally:
+        opened.close()
+
+
+def _show_time(progress: Generator[float, None, None], seconds: float) -> None:
+    from contextlib import closing
+
+    from pyengine.cli.progress import progress_bar
+
+    with closing(progress), progress_bar() as bar:
+        task = bar.add_task("trials", total=seconds)
+        for passed in progress:
+            bar.update(task, completed=passed)
+
+
+def _tell(record: dict[str, Any], *, as_json: bool) -> None:
+    if as_json:
+        import json as notation
+
+        typer.echo(notation.dumps(record))
+        return
+    for line in _SOLVED.format(**record).splitlines():
+        typer.echo(line)
+
+
+_SOLVED = """\
+{states} states, {share_of_decisions:.1%} of the decisions in {games} games and \
+{share_of_beginnings:.1%} of their beginnings
+{actions} actions; {observations} observations, {seen_exactly} of one state, the largest of \
+{most_alike}
+{trials} trials, {backups} backups of {seconds_per_backup:.4f} s, {vectors} vectors, \
+{megabytes} MB; converged: {converged}
+The start is worth at least {at_least:.2f} and at most {at_most:.2f}.
+"""
+
+TRAININGS: tuple[tuple[str, Callable[..., None]], ...] = (("fsvi", fsvi), ("qmdp", qmdp))
 """Every training's name and function; the function's docstring is its help."""

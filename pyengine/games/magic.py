@@ -108,6 +108,7 @@ _AGENTS = {
     "aggressive": "pyengine.agents.magic:AggressiveAgent",
     "beam": "pyengine.agents.beam:BeamAgent",
     "defensive": "pyengine.agents.magic:DefensiveAgent",
+    "fsvi": "pyengine.agents.fsvi:FsviAgent",
     "qmdp": "pyengine.agents.qmdp:QmdpAgent",
     "reward": "pyengine.agents.reward:RewardAgent",
 }

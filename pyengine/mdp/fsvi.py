@@ -56,10 +56,20 @@ class Fsvi(Generic[S, A, O]):
         self.vectors = [Vector(0, self._first())]
         self._random = random.Random(self.settings.seed)
         self._q = known_state_values(tables)
+        self.backups = 0
+        self._after: dict[int, tuple[float, ...]] = {}
 
     def value(self, belief: Belief) -> float:
         """Return what BELIEF is worth by the vectors so far: never more than it truly is."""
         return _dot(self._best(belief).values, belief)
+
+    def bound(self, belief: Belief) -> float:
+        """Return what BELIEF would be worth if the state were seen: never less than it truly is."""
+        return sum(
+            chance * max(self._q[action][state] for action in self.tables.available[state])
+            for state, chance in enumerate(belief)
+            if chance
+        )
 
     def action(self, belief: Belief) -> A:
         """Return what the policy does at BELIEF (formula 3.7)."""
@@ -85,7 +95,8 @@ class Fsvi(Generic[S, A, O]):
 
     def backup(self, belief: Belief) -> Vector:
         """Return the best new vector at BELIEF (formulas 3.8 to 3.10)."""
-        actions = range(len(self.tables.actions))
+        self.backups += 1
+        actions = self._available([state for state, chance in enumerate(belief) if chance])
         candidates = [Vector(action, self._candidate(belief, action)) for action in actions]
         return max(candidates, key=lambda vector: _dot(vector.values, belief))
 
@@ -106,10 +117,14 @@ class Fsvi(Generic[S, A, O]):
         return path
 
     def _explored_action(self, state: int) -> int:
-        actions = range(len(self.tables.actions))
+        actions = self.tables.available[state]
         if self._random.random() < self.settings.explore:
             return self._random.choice(actions)
         return max(actions, key=lambda action: self._q[action][state])
+
+    def _available(self, states: list[int]) -> list[int]:
+        """Return the actions that are available in any of STATES."""
+        return sorted({action for state in states for action in self.tables.available[state]})
 
     def _sample(self, chances: list[tuple[int, float]]) -> int:
         numbers, weights = zip(*chances, strict=True)
@@ -125,7 +140,8 @@ class Fsvi(Generic[S, A, O]):
         return tuple(0.0 if goal else start for goal in self.tables.goal)
 
     def _best(self, belief: Belief) -> Vector:
-        return max(self.vectors, key=lambda vector: _dot(vector.values, belief))
+        likely = {state: chance for state, chance in enumerate(belief) if chance}
+        return max(self.vectors, key=lambda vector: _weighed(vector.values, likely))
 
     def _add_backup(self, belief: Belief) -> float:
         """Add the backup at BELIEF where it is better there; return by how much."""
@@ -141,28 +157,35 @@ class Fsvi(Generic[S, A, O]):
     def _candidate(self, belief: Belief, action: int) -> tuple[float, ...]:
         """Return g_a^b: the reward now and, for each observation, the best vector after it."""
         tables = self.tables
-        chosen = self._vectors_after(belief, action)
+        chosen, other = self._vectors_after(belief, action), self.vectors[0].values
         return tuple(
             tables.reward[action][state]
             + tables.discount
             * sum(
-                likely * chance * chosen[seen][following]
+                likely * chance * chosen.get(seen, other)[following]
                 for following, likely in tables.transition[action][state]
                 for seen, chance in tables.observed[action][following]
             )
             for state in range(len(tables.states))
         )
 
-    def _vectors_after(self, belief: Belief, action: int) -> list[tuple[float, ...]]:
-        """Return, for each observation, the vector that is best at the belief after it."""
+    def _vectors_after(self, belief: Belief, action: int) -> dict[int, tuple[float, ...]]:
+        """Return the vector that is best after each observation.
+
+        Where BELIEF makes one impossible, any is (formula 3.9): the one that was best the last time
+        serves the beliefs which do not.
+        """
         tables = self.tables
-        weights: list[dict[int, float]] = [{} for _ in tables.observations]
+        weights: dict[int, dict[int, float]] = {}
         for state, chance in enumerate(belief):
             for following, likely in tables.transition[action][state] if chance else ():
                 for seen, noticed in tables.observed[action][following]:
+                    masses = weights.setdefault(seen, {})
                     mass = chance * likely * noticed
-                    weights[seen][following] = weights[seen].get(following, 0.0) + mass
-        return [self._best_weighed(weight) for weight in weights]
+                    masses[following] = masses.get(following, 0.0) + mass
+        for seen, masses in weights.items():
+            self._after[seen] = self._best_weighed(masses)
+        return self._after
 
     def _best_weighed(self, weights: dict[int, float]) -> tuple[float, ...]:
         return max(self.vectors, key=lambda vector: _weighed(vector.values, weights)).values

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
+from math import inf
 from typing import Generic, Protocol, TypeVar
 
 from pyengine.errors import ManalogError
@@ -59,6 +60,8 @@ class Tables(Generic[S, A, O]):
     observed: list[list[list[tuple[int, float]]]]
     reward: list[list[float]]
     goal: list[bool]
+    available: list[list[int]]
+    """The actions that are compared in each state (4.2.1); all, where they are the same."""
 
 
 def tabulate(process: HiddenProcess[S, A, O], limit: int = 100_000) -> Tables[S, A, O]:
@@ -97,6 +100,7 @@ def tabulate(process: HiddenProcess[S, A, O], limit: int = 100_000) -> Tables[S,
             for action in actions
         ],
         goal,
+        [list(range(len(actions)))] * len(states),
     )
 
 
@@ -112,7 +116,7 @@ def belief_update(tables: Tables[S, A, O], belief: Belief, action: int, seen: in
                 reached[following] += chance * likely
     rows = tables.observed[action]
     weighted = [
-        chance * dict(rows[state]).get(seen, 0.0) if chance else 0.0
+        chance * _chance_of(seen, rows[state]) if chance else 0.0
         for state, chance in enumerate(reached)
     ]
     total = sum(weighted)
@@ -122,24 +126,27 @@ def belief_update(tables: Tables[S, A, O], belief: Belief, action: int, seen: in
     return tuple(chance / total for chance in weighted)
 
 
+def _chance_of(seen: int, row: list[tuple[int, float]]) -> float:
+    return next((chance for number, chance in row if number == seen), 0.0)
+
+
 def known_state_values(
     tables: Tables[S, A, O], tolerance: float = 1e-9, most_rounds: int = 100_000
 ) -> list[list[float]]:
     """Return Q(s, a), by action then state, as if the state were seen (Q_MDP, algorithm 1).
 
-    Repeats until no value changes by more than TOLERANCE, or MOST_ROUNDS are done.
+    Repeats until no value changes by more than TOLERANCE, or MOST_ROUNDS are done. What is not
+    available is worth -inf.
     """
-    values = [max(column) for column in zip(*tables.reward, strict=True)]
-    q = tables.reward
+    numbers = range(len(tables.states))
+    values = [max(tables.reward[a][s] for a in tables.available[s]) for s in numbers]
+    q = [[-inf] * len(values) for _ in tables.actions]
     for _ in range(most_rounds):
-        q = [
-            [
-                gain + tables.discount * sum(p * values[s] for s, p in following)
-                for gain, following in zip(rewards, rows, strict=True)
-            ]
-            for rewards, rows in zip(tables.reward, tables.transition, strict=True)
-        ]
-        better = [max(column) for column in zip(*q, strict=True)]
+        for state in numbers:
+            for action in tables.available[state]:
+                to_come = sum(p * values[s] for s, p in tables.transition[action][state])
+                q[action][state] = tables.reward[action][state] + tables.discount * to_come
+        better = [max(q[a][s] for a in tables.available[s]) for s in numbers]
         change = max(abs(new - old) for new, old in zip(better, values, strict=True))
         values = better
         if change <= tolerance:

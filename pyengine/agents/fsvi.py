@@ -1,0 +1,41 @@
+"""The FSVI agent: alpha-vectors where a part of the model was solved, QMDP elsewhere."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from pyengine.agents.fsvi_solution import Solution
+from pyengine.agents.qmdp import QmdpAgent
+from pyengine.agents.qmdp_model import Model
+from pyengine.errors import AgentError
+
+
+@dataclass
+class FsviAgent(QmdpAgent):
+    """Takes the available action whose vector is best at the belief (formula 4.1).
+
+    The belief is that of SAMPLES of what is hidden. Where none of them is a state that
+    `manalog train fsvi` solved, or no vector's action can be taken, it is the QMDP agent.
+    """
+
+    _solution: Solution | None = field(default=None, init=False, repr=False)
+
+    def __post_init__(self) -> None:
+        """AgentError: the model has no vectors, and what the QMDP agent says."""
+        super().__post_init__()
+        assert self._open is not None
+        self._solution = Solution.read(self._open.tables)
+        if not self._solution.vectors:
+            remedy = f"`manalog train fsvi --model {self.model}` makes some"
+            raise AgentError("this model has no vectors", file=self._open.path, remedy=remedy)
+
+    def _best(self, keys: Sequence[str], states: Sequence[int], model: Model) -> list[int]:
+        assert self._solution is not None
+        belief = {state: count / len(states) for state, count in Counter(states).items()}
+        worth = self._solution.worth(belief)
+        known = [worth[key] for key in keys if key in worth]
+        if not known:
+            return super()._best(keys, states, model)
+        return [index for index, key in enumerate(keys) if worth.get(key) == max(known)]
