@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from pyengine.belief import NO_CREATURE, category
@@ -44,21 +45,41 @@ def state_key(rows: Iterable[Row], player: str) -> str:
     )
 
 
-def sampled_cards(
-    rows: Sequence[Sequence[Any]], hands: Mapping[str, int], player: str, chance: random.Random
-) -> list[Card]:
-    """Return the creature cards with a place for each that PLAYER can't see (appendix A.2).
+@dataclass(frozen=True)
+class Known:
+    """What a player knows of the creature cards: rows, and the sizes of each owner's unseen cards.
 
-    HANDS has the size of each hand. PLAYER's own unseen cards are the library.
+    HELD of the unseen cards are in the owner's hand, the others in the library.
     """
-    placed = [row for row in rows if row[1] != "unseen"]
-    for owner in sorted({row[0] for row in rows}):
-        unseen = sorted((row for row in rows if row[0] == owner and row[1] == "unseen"), key=repr)
-        chance.shuffle(unseen)
-        held = 0 if owner == player else hands.get(owner, 0)
-        for number, row in enumerate(unseen):
-            placed.append([owner, "hand" if number < held else "library", *row[2:]])
-    return creature_cards(placed)
+
+    rows: list[Row]
+    unseen: list[tuple[str, list[str], int]]
+
+    @classmethod
+    def of(cls, rows: Sequence[Sequence[Any]], hands: Mapping[str, int], player: str) -> Known:
+        """Return what PLAYER knows by ROWS, the answer to `known_cards`, and the sizes of HANDS.
+
+        PLAYER's own unseen cards are the library.
+        """
+        seen = card_rows(creature_cards(row for row in rows if row[1] != "unseen"))
+        unseen: dict[str, list[str]] = {}
+        for owner, place, _, size in rows:
+            if place == "unseen":
+                unseen.setdefault(owner, []).append(category(size))
+        return cls(seen, [
+            (owner, sorted(sizes), 0 if owner == player else min(hands.get(owner, 0), len(sizes)))
+            for owner, sizes in sorted(unseen.items())
+        ])  # fmt: skip
+
+    def sample(self, chance: random.Random) -> list[Row]:
+        """Return the creature cards with a place for each that is not seen (appendix A.2)."""
+        rows = list(self.rows)
+        for owner, sizes, held in self.unseen:
+            hand, all_of_them = Counter(chance.sample(sizes, held)), Counter(sizes)
+            for size, count in all_of_them.items():
+                if size != NO_CREATURE:
+                    rows.append((owner, size, "1" * (count - hand[size]) + "2" * hand[size]))
+        return rows
 
 
 def counted(rows: Iterable[Row]) -> Counter[tuple[str, str]]:

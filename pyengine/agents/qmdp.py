@@ -7,7 +7,7 @@ from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from pyengine.agents.abstraction import card_rows, sampled_cards, state_key
+from pyengine.agents.abstraction import Known, state_key
 from pyengine.agents.qmdp_model import Model, state_number
 from pyengine.agents.uniform import RandomAgent
 from pyengine.errors import AgentError
@@ -60,11 +60,9 @@ class QmdpAgent(RandomAgent):
 
     def _states(self, seat: Seat) -> list[str]:
         chance = random.Random(f"{self.seed}/{self.player}/{seat.decisions}")
-        rows, hands = seat.ask("known_cards"), dict(seat.ask("hand_sizes"))
-        return [
-            state_key(card_rows(sampled_cards(rows, hands, self.player, chance)), self.player)
-            for _ in range(self.samples)
-        ]
+        hands = dict(seat.ask("hand_sizes"))
+        known = Known.of(seat.ask("known_cards"), hands, self.player)
+        return [state_key(known.sample(chance), self.player) for _ in range(self.samples)]
 
 
 def best_of(keys: Sequence[str], values: Mapping[str, Sequence[float]]) -> list[int]:

@@ -14,9 +14,11 @@ from test_imagining import SEEDS, few, reached, snapshot
 from typer.testing import CliRunner
 
 from pyengine.agents import AgentError, make_agent
-from pyengine.agents.abstraction import card_rows, creature_cards, sampled_cards, state_key
+from pyengine.agents.abstraction import Known, card_rows, creature_cards, state_key
+from pyengine.agents.hidden_model import observed
 from pyengine.agents.qmdp_model import Model, Training, state_number
 from pyengine.agents.rewards import REWARDS, Moment, events_between, worth_of
+from pyengine.belief import NO_CREATURE
 from pyengine.cards import CardDatabase
 from pyengine.cli.main import app
 from pyengine.decks import read_deck
@@ -61,15 +63,15 @@ def test_sampled_states_agree_with_what_is_seen(
     session = reached(database, seed, choices)
     seat = seat_of(session)
     rows, hands = seat.ask("known_cards"), dict(seat.ask("hand_sizes"))
-    sampled = sampled_cards(rows, hands, seat.player, random.Random(seed))
-    real = creature_cards(session.call("define", "magic", "cards"))
-    assert len(sampled) == len(real)
-    own = [card for card in real if card[0] == seat.player]
-    assert Counter(card for card in sampled if card[0] == seat.player) == Counter(own)
-    public = ("battlefield", "graveyard", "stack", "exile")
-    for cards in (sampled, real):
-        cards[:] = [card for card in cards if card[1] in public]
-    assert Counter(sampled) == Counter(real)
+    known = Known.of(rows, hands, seat.player)
+    sampled = state_key(known.sample(random.Random(seed)), seat.player)
+    cards = card_rows(creature_cards(session.call("define", "magic", "cards")))
+    real = state_key(cards, seat.player)
+    assert sampled.split("|")[0] == real.split("|")[0]
+    assert observed(sampled) == observed(real)
+    _, sizes, held = next(found for found in known.unseen if found[0] != seat.player)
+    creatures = sum(part.split(":")[1].count("2") for part in sampled.split("|")[1].split())
+    assert 0 <= held - creatures <= sizes.count(NO_CREATURE)
     with Seat(seat.player, session).imagined(seed):
         assert sorted(seat.ask("known_cards")) == sorted(rows)
 
@@ -174,6 +176,7 @@ def content(path: Path) -> list[list[tuple[object, ...]]]:
 
 KILLED = """
 import os, signal, sys
+from pyengine.agents.hidden_model import observed
 from pyengine.agents.qmdp_model import Model
 from pyengine.decks import read_deck
 from pyengine.training import Course, train
