@@ -7,7 +7,7 @@ each belief that it met gets a point-based backup, which adds an alpha-vector.
 from __future__ import annotations
 
 import random
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Generic, NamedTuple, TypeVar
 
@@ -23,6 +23,14 @@ class Vector(NamedTuple):
 
     action: int
     values: tuple[float, ...]
+
+
+class _Outlook(NamedTuple):
+    """What an action is worth at a belief, and the best vector after each observation."""
+
+    action: int
+    worth: float
+    after: dict[int, tuple[float, ...]]
 
 
 @dataclass
@@ -96,9 +104,11 @@ class Fsvi(Generic[S, A, O]):
     def backup(self, belief: Belief) -> Vector:
         """Return the best new vector at BELIEF (formulas 3.8 to 3.10)."""
         self.backups += 1
-        actions = self._available([state for state, chance in enumerate(belief) if chance])
-        candidates = [Vector(action, self._candidate(belief, action)) for action in actions]
-        return max(candidates, key=lambda vector: _dot(vector.values, belief))
+        likely = {state: chance for state, chance in enumerate(belief) if chance}
+        outlooks = [self._outlook(likely, action) for action in self._available(likely)]
+        best = max(outlooks, key=lambda outlook: outlook.worth)
+        self._after.update(best.after)
+        return Vector(best.action, self._candidate(best.action))
 
     # ------------------------------------------------------------------ exploring
 
@@ -122,7 +132,7 @@ class Fsvi(Generic[S, A, O]):
             return self._random.choice(actions)
         return max(actions, key=lambda action: self._q[action][state])
 
-    def _available(self, states: list[int]) -> list[int]:
+    def _available(self, states: Iterable[int]) -> list[int]:
         """Return the actions that are available in any of STATES."""
         return sorted({action for state in states for action in self.tables.available[state]})
 
@@ -154,44 +164,44 @@ class Fsvi(Generic[S, A, O]):
         self.vectors.append(vector)
         return gain
 
-    def _candidate(self, belief: Belief, action: int) -> tuple[float, ...]:
-        """Return g_a^b: the reward now and, for each observation, the best vector after it."""
+    def _outlook(self, likely: dict[int, float], action: int) -> _Outlook:
+        """Return what ACTION is worth at a belief, b * g_a^b, and the best vectors after it."""
         tables = self.tables
-        chosen, other = self._vectors_after(belief, action), self.vectors[0].values
+        weights: dict[int, dict[int, float]] = {}
+        for state, chance in likely.items():
+            for following, probable in tables.transition[action][state]:
+                for seen, noticed in tables.observed[action][following]:
+                    masses = weights.setdefault(seen, {})
+                    mass = chance * probable * noticed
+                    masses[following] = masses.get(following, 0.0) + mass
+        after = {seen: self._best_weighed(masses) for seen, masses in weights.items()}
+        to_come = sum(_weighed(after[seen], masses) for seen, masses in weights.items())
+        now = _weighed(tables.reward[action], likely)
+        return _Outlook(action, now + tables.discount * to_come, after)
+
+    def _candidate(self, action: int) -> tuple[float, ...]:
+        """Return g_a^b: the reward now and, for each observation, the best vector after it.
+
+        For an observation that the belief makes impossible any vector is as good (formula 3.9): the
+        one that was best the last time serves other beliefs.
+        """
+        tables, after, other = self.tables, self._after, self.vectors[0].values
         return tuple(
             tables.reward[action][state]
             + tables.discount
             * sum(
-                likely * chance * chosen.get(seen, other)[following]
+                likely * chance * after.get(seen, other)[following]
                 for following, likely in tables.transition[action][state]
                 for seen, chance in tables.observed[action][following]
             )
             for state in range(len(tables.states))
         )
 
-    def _vectors_after(self, belief: Belief, action: int) -> dict[int, tuple[float, ...]]:
-        """Return the vector that is best after each observation.
-
-        Where BELIEF makes one impossible, any is (formula 3.9): the one that was best the last time
-        serves the beliefs which do not.
-        """
-        tables = self.tables
-        weights: dict[int, dict[int, float]] = {}
-        for state, chance in enumerate(belief):
-            for following, likely in tables.transition[action][state] if chance else ():
-                for seen, noticed in tables.observed[action][following]:
-                    masses = weights.setdefault(seen, {})
-                    mass = chance * likely * noticed
-                    masses[following] = masses.get(following, 0.0) + mass
-        for seen, masses in weights.items():
-            self._after[seen] = self._best_weighed(masses)
-        return self._after
-
     def _best_weighed(self, weights: dict[int, float]) -> tuple[float, ...]:
         return max(self.vectors, key=lambda vector: _weighed(vector.values, weights)).values
 
 
-def _weighed(values: tuple[float, ...], weights: dict[int, float]) -> float:
+def _weighed(values: Sequence[float], weights: dict[int, float]) -> float:
     return sum(weight * values[state] for state, weight in weights.items())
 
 
