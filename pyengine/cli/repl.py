@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from pyengine.cli import options
 from pyengine.games import DEFAULT_GAME
 
 if TYPE_CHECKING:
@@ -43,6 +44,6 @@ def _opened(
 
     if save is not None:
         return opened(save, terminal=True, from_start=True)
-    names = tuple(name.strip() for name in decks.split(",") if name.strip()) if decks else None
+    names = options.parts(decks) if decks else None
     setup, _, _ = find_game(game).setup(Wishes(seed, decks=names))
     return begun(setup, terminal=True)

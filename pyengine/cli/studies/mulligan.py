@@ -6,6 +6,8 @@ from typing import Annotated
 
 import typer
 
+from pyengine.cli import options
+
 
 def mulligan(
     deck: Annotated[str, typer.Option(help="A deck file, or the name of a built-in deck.")] = (
@@ -36,11 +38,11 @@ def mulligan(
         typer.echo("\n".join(describe_mulligan(counted, table, policy)))
 
 
-def _tables(text: str) -> list[str]:
+def _tables(text: str) -> tuple[str, ...]:
     from pyengine.errors import ManalogError
     from pyengine.studies.mulligan import TITLES
 
-    names = [name.strip() for name in text.split(",") if name.strip()]
+    names = options.parts(text)
     unknown = [name for name in names if name not in TITLES]
     if unknown or not names:
         known = f"The tables are {', '.join(TITLES)}"
