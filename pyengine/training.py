@@ -16,6 +16,7 @@ from pyengine.agents.qmdp_model import Model, Training, state_number
 from pyengine.agents.rewards import Moment, events_between, reward_table, worth_of
 from pyengine.decks import Deck
 from pyengine.games.magic import match_setup
+from pyengine.interrupts import held_interrupts
 from pyengine.seat import seat_of
 from pyengine.session import Session, Setup
 
@@ -86,13 +87,15 @@ def train(
     try:
         while model.games < games:
             played = _play(course, model)
-            with model.game():
-                _learn(course, model, played)
-            if model.games % checkpoint == 0:
-                model.save()
+            with held_interrupts():
+                with model.game():
+                    _learn(course, model, played)
+                if model.games % checkpoint == 0:
+                    model.save()
             yield model.games
     finally:
-        model.save()
+        with held_interrupts():
+            model.save()
 
 
 def _play(course: Course, model: Model) -> _Played:

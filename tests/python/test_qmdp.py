@@ -22,6 +22,7 @@ from pyengine.belief import NO_CREATURE
 from pyengine.cards import CardDatabase
 from pyengine.cli.main import app
 from pyengine.decks import read_deck
+from pyengine.interrupts import held_interrupts
 from pyengine.position import Position
 from pyengine.seat import Seat, seat_of
 from pyengine.session import Session
@@ -208,6 +209,17 @@ def test_training_goes_on_as_if_it_had_not_been_interrupted(
     assert list(train(course(database), model, 6)) == [6]
     model.close()
     assert content(whole) == content(pieces)
+
+
+def test_an_interrupt_waits_for_what_is_done_as_a_whole() -> None:
+    done = []
+    with pytest.raises(KeyboardInterrupt), held_interrupts():
+        signal.raise_signal(signal.SIGINT)
+        done.append("all")
+    assert done == ["all"]
+    with pytest.raises(ValueError, match="first"), held_interrupts():
+        raise ValueError("first")
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
 
 
 def test_half_a_game_is_not_learnt(tmp_path: Path) -> None:
