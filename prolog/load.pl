@@ -3,6 +3,7 @@
 `swipl prolog/load.pl` gives a toplevel with the kernel and all rules.
 */
 
+:- set_prolog_flag(optimise, true).
 :- use_module(k/language, []).
 :- use_module(k/rules, []).
 :- use_module(k/store, []).

@@ -43,6 +43,7 @@ indexing can select:
 
 :- use_module(library(lists), [append/2, append/3, member/2]).
 :- use_module(rules, []).
+:- use_module(inlining, []).
 
 %   Rule modules see the fluents, which are facts of `state`, by their names.
 

@@ -65,10 +65,10 @@ set(Fluent) :-
     ).
 
 put_value(Fluent, Old) :-
-    (   clause(state:Old, true, Reference)
+    (   state:Old
     ->  (   Old == Fluent
         ->  true
-        ;   erase(Reference),
+        ;   once(retract(state:Old)),
             assertz(state:Fluent),
             asserta(journal(Old->Fluent)),
             touch(Fluent)
@@ -103,7 +103,7 @@ touch(Fluent) :-
 put_marks([]).
 put_marks([Mark|Marks]) :-
     (   Mark = memory(Kind)
-    ->  nb_setval(Kind, [])
+    ->  nb_linkval(Kind, [])
     ;   set(Mark)
     ),
     put_marks(Marks).
@@ -276,7 +276,7 @@ forget_definitions :-
 %   The state has changed: what was memorized about it is forgotten.
 
 new_version :-
-    nb_setval(memory, []).
+    nb_linkval(memory, []).
 
 %!  forget_all is det.
 %
@@ -304,7 +304,8 @@ memorized(Kind, Key, Value, Goal) :-
     (   memberchk(Key-Known, Memory)
     ->  Value = Known
     ;   call(Goal),
-        nb_setval(Kind, [Key-Value|Memory])
+        duplicate_term(Key-Value, Entry),
+        nb_linkval(Kind, [Entry|Memory])
     ).
 
 :- initialization(new_version).

@@ -154,20 +154,20 @@ able(untap, _, Source, _) :-
 able(sacrifice(this), Player, Source, _) :-
     controls(Player, Source).
 able(sacrifice(N, Filter), Player, Source, _) :-
-    enough_objects(N, ( battlefield_matching(Filter, view(Source, Player, 0), O), controls(Player, O) ), O).
+    at_least(N, own(Filter, Player, Source, _)).
 able(tap_permanents(N, Filter), Player, Source, _) :-
-    enough_objects(N, ( controls(Player, O), \+ tapped(O), matches(Filter, O, view(Source, Player, 0)) ), O).
+    at_least(N, own([untapped|Filter], Player, Source, _)).
 able(return_to_hand(N, Filter), Player, Source, _) :-
-    enough_objects(N, ( controls(Player, O), matches(Filter, O, view(Source, Player, 0)) ), O).
+    at_least(N, own(Filter, Player, Source, _)).
 able(discard(this), Player, Source, _) :-
     hand(Player, Source).
 able(discard(N, Filter), Player, Source, Item) :-
-    enough_objects(N, in_hand(Player, Filter, Source, Item, O), O).
+    at_least(N, in_hand(Player, Filter, Source, Item, _)).
 able(discard_hand, _, _, _).
 able(exile_from_hand(N, Filter), Player, Source, Item) :-
-    enough_objects(N, in_hand(Player, Filter, Source, Item, O), O).
+    at_least(N, in_hand(Player, Filter, Source, Item, _)).
 able(reveal_from_hand(N, Filter), Player, Source, Item) :-
-    enough_objects(N, in_hand(Player, Filter, Source, Item, O), O).
+    at_least(N, in_hand(Player, Filter, Source, Item, _)).
 able(pay_life(N), Player, _, _) :-
     life(Player, Life),
     Life >= N.
@@ -185,22 +185,44 @@ sick(Source) :-
     once(type(Source, creature)),
     \+ has(Source, haste).
 
-:- meta_predicate enough_objects(+, 0, -).
+own(Filter, Player, Source, O) :-
+    controls(Player, O),
+    matches(Filter, O, view(Source, Player, 0)).
 
-enough_objects(N, Goal, O) :-
-    findall(O, Goal, Os),
-    length(Os, Available),
-    Available >= N.
+%   at_least(+N, :Goal): Goal has N solutions; no more than those are looked for.
+
+:- meta_predicate at_least(+, 0).
+
+at_least(N, Goal) :-
+    (   N =:= 0
+    ->  true
+    ;   Found = found(0),
+        call(Goal),
+        arg(1, Found, Before),
+        Now is Before+1,
+        nb_setarg(1, Found, Now),
+        Now >= N
+    ->  true
+    ).
+
+%   What tapping for mana can't pay for, sacrificing for mana may.
 
 mana_payable(Costs, Player, Source) :-
     (   memberchk(mana(Cost), Costs)
-    ->  (   memberchk(tap, Costs)
-        ->  Excluded = Source
-        ;   Excluded = none
-        ),
-        wanted(Player, Source, Costs, Wanted),
-        payable(Player, Cost, Excluded, Wanted)
+    ->  excluded_source(Costs, Source, Excluded),
+        (   payable_by_sources(Player, Cost, Excluded)
+        ->  true
+        ;   sacrifices_for_mana(Player),
+            wanted(Player, Source, Costs, Wanted),
+            payable_by_sacrifice(Player, Cost, Excluded, Wanted)
+        )
     ;   true
+    ).
+
+excluded_source(Costs, Source, Excluded) :-
+    (   memberchk(tap, Costs)
+    ->  Excluded = Source
+    ;   Excluded = none
     ).
 
 %!  wanted(+Player, +Source, +Costs, -Wanted) is det.
@@ -226,7 +248,7 @@ want(tap_permanents(N, Filter), Player, Source, want(N, Objects)) :-
     own_matching([untapped|Filter], Player, Source, Objects).
 
 own_matching(Filter, Player, Source, Objects) :-
-    findall(O, battlefield_matching([controlled(you)|Filter], view(Source, Player, 0), O), Objects).
+    findall(O, own(Filter, Player, Source, O), Objects).
 
 %!  cannot_pay(+Player, +Source, +Costs, -Words) is nondet.
 %
@@ -235,9 +257,8 @@ own_matching(Filter, Player, Source, Objects) :-
 cannot_pay(Player, Source, Costs, Words) :-
     member(Cost, Costs),
     (   Cost = mana(Mana)
-    ->  ( memberchk(tap, Costs) -> Excluded = Source ; Excluded = none ),
-        wanted(Player, Source, Costs, Wanted),
-        \+ payable(Player, Mana, Excluded, Wanted),
+    ->  \+ mana_payable(Costs, Player, Source),
+        excluded_source(Costs, Source, Excluded),
         shortfall(Player, Mana, Excluded, Missing),
         format(string(Words), "~w is missing", [Missing])
     ;   \+ able(Cost, Player, Source, Source),

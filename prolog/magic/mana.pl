@@ -1,5 +1,7 @@
 :- module(mana,
           [ mana_units/3,               % +Player, +Excluded, -Units
+            mana_counts/3,              % +Player, +Excluded, -Counts
+            counted/2,                  % +Units, -Counts
             basic_land_type/2,          % ?Type, ?Color
             nth_mana/4                  % +Mana, +First, -N, -Element
           ]).
@@ -10,8 +12,8 @@ Mana comes in units: unit(Weight, Source, Color, Colors) is one mana of one of
 Colors. The pool holds units, too. Sources with other uses weigh more.
 */
 
-:- use_module(library(apply), [partition/4]).
-:- use_module(library(lists), [append/3, list_to_set/2, member/2, same_length/2]).
+:- use_module(library(apply), [foldl/4, partition/4]).
+:- use_module(library(lists), [append/3, clumped/2, list_to_set/2, member/2, same_length/2, selectchk/3]).
 :- use_module('../k/language').
 :- use_module('../k/store', [memorized/3]).
 :- use_module(definitions, []).
@@ -39,6 +41,35 @@ mana_units(Player, Excluded, Units) :-
     ->  Units = All
     ;   without_source(All, Excluded, Units)
     ).
+
+%!  mana_counts(+Player, +Excluded, -Counts) is det.
+%
+%   The same mana, counted: Counts has Colors-N where N units are of one of Colors.
+
+mana_counts(Player, Excluded, Counts) :-
+    memorized(mana_counts(Player), All, all_counts(Player, All)),
+    (   Excluded == none
+    ->  Counts = All
+    ;   findall(Unit, ( Unit = unit(_, source(Excluded, _, _), _, _), unit(Player, Unit) ), Unsorted),
+        sort(Unsorted, Sorted),
+        once_tapped(Sorted, Units),
+        foldl(one_less, Units, All, Counts)
+    ).
+
+all_counts(Player, Counts) :-
+    mana_units(Player, none, Units),
+    counted(Units, Counts).
+
+one_less(unit(_, _, _, Colors), Counts0, [Colors-Less|Counts]) :-
+    selectchk(Colors-N, Counts0, Counts),
+    Less is N-1.
+
+%!  counted(+Units, -Counts) is det.
+
+counted(Units, Counts) :-
+    findall(Colors, member(unit(_, _, _, Colors), Units), Unsorted),
+    msort(Unsorted, Sorted),
+    clumped(Sorted, Counts).
 
 all_units(Player, Units) :-
     findall(Unit, unit(Player, Unit), Unsorted),

@@ -1,7 +1,8 @@
 :- module(payment,
-          [ payable/4,                  % +Player, +Cost, +Excluded, +Wanted
+          [ payable_by_sacrifice/4,     % +Player, +Cost, +Excluded, +Wanted
             payable_after/6,            % +Player, +Cost, +Excluded, +Wanted, +Victim, +Ability
             payable_by_sources/3,       % +Player, +Cost, +Excluded
+            sacrifices_for_mana/1,      % +Player
             payment/4,                  % +Player, +Cost, +Excluded, -Payment
             shortfall/4                 % +Player, +Cost, +Excluded, -Words
           ]).
@@ -18,7 +19,7 @@ pay one of them (Hall's theorem), so a payment is found whenever one exists.
 :- use_module('../k/store', [memorized/3]).
 :- use_module(definitions, []).
 :- use_module(filters).
-:- use_module(mana, [mana_units/3, nth_mana/4]).
+:- use_module(mana, [counted/2, mana_counts/3, mana_units/3, nth_mana/4]).
 
 %!  payable_by_sources(+Player, +Cost, +Excluded) is semidet.
 %
@@ -27,27 +28,31 @@ pay one of them (Hall's theorem), so a payment is found whenever one exists.
 payable_by_sources(_, cost(0, []), _) :-
     !.
 payable_by_sources(Player, Cost, Excluded) :-
-    mana_units(Player, Excluded, Units),
-    enough(Cost, Units).
+    mana_counts(Player, Excluded, Counts),
+    enough(Cost, Counts).
 
-%!  payable(+Player, +Cost, +Excluded, +Wanted) is semidet.
+%!  sacrifices_for_mana(+Player) is semidet.
 %
-%   Cost can be paid, with mana abilities that cost more than {T}, too. Wanted
-%   are permanents that the rest of the cost needs: want(N, Objects) are N of
-%   Objects, which those abilities can't sacrifice.
+%   Player has mana abilities that cost a sacrifice.
 
-payable(Player, Cost, Excluded, Wanted) :-
-    (   payable_by_sources(Player, Cost, Excluded)
-    ->  true
-    ;   other_mana(Player, Other),
-        Other \== [],
-        mana_units(Player, Excluded, Units),
-        payable_with(Other, Units, Cost, Wanted)
-    ).
+sacrifices_for_mana(Player) :-
+    other_mana(Player, [_|_]).
 
-payable_with(Other, Units, Cost, Wanted) :-
+%!  payable_by_sacrifice(+Player, +Cost, +Excluded, +Wanted) is semidet.
+%
+%   Cost can be paid when those mana abilities are used, too. Wanted are permanents
+%   that the rest of the cost needs: want(N, Objects) are N of Objects, which those
+%   abilities can't sacrifice.
+
+payable_by_sacrifice(Player, Cost, Excluded, Wanted) :-
+    other_mana(Player, Other),
+    mana_counts(Player, Excluded, Counts),
+    payable_with(Other, Counts, Cost, Wanted).
+
+payable_with(Other, Counts, Cost, Wanted) :-
     spared(Wanted, Other, Spent),
-    append(Units, Spent, All),
+    counted(Spent, More),
+    append(Counts, More, All),
     enough(Cost, All),
     !.
 
@@ -94,7 +99,8 @@ payable_after(Player, Cost, Excluded, Wanted0, Victim, Name-Index) :-
             ),
             Wanted),
     append(New, Units, All),
-    payable_with(Other, All, Cost, Wanted).
+    counted(All, Counts),
+    payable_with(Other, Counts, Cost, Wanted).
 
 %   Units by sacrificing: one for each permanent that could be given up, and
 %   none by or of the object Gone.
@@ -143,28 +149,28 @@ one_per_victim([Unit|Units], Seen, Kept) :-
         one_per_victim(Units, [Victim-(O-Index)|Seen], Rest)
     ).
 
-%   enough(+Cost, +Units): counting decides.
+%   enough(+Cost, +Counts): counting decides.
 
-enough(cost(Generic, Symbols), Units) :-
+enough(cost(Generic, Symbols), Counts) :-
     length(Symbols, Colored),
     Needed is Generic+Colored,
-    length(Units, Available),
+    sum_counts(Counts, 0, Available),
     Available >= Needed,
     sort(Symbols, Kinds),
-    colors_suffice(Kinds, Symbols, Units).
+    colors_suffice(Kinds, Symbols, Counts).
 
 colors_suffice([], _, _) :-
     !.
-colors_suffice([Kind], Symbols, Units) :-
+colors_suffice([Kind], Symbols, Counts) :-
     !,
     length(Symbols, Needed),
-    payers([Kind], Units, 0, Able),
+    payers([Kind], Counts, 0, Able),
     Able >= Needed.
-colors_suffice(Kinds, Symbols, Units) :-
+colors_suffice(Kinds, Symbols, Counts) :-
     \+ ( subset_of(Kinds, Subset),
          Subset = [_|_],
          count_in(Symbols, Subset, 0, Needed),
-         payers(Subset, Units, 0, Able),
+         payers(Subset, Counts, 0, Able),
          Able < Needed
        ).
 
@@ -183,13 +189,18 @@ count_in([Symbol|Symbols], Subset, N0, N) :-
     count_in(Symbols, Subset, N1, N).
 
 payers(_, [], N, N).
-payers(Kinds, [unit(_, _, _, Colors)|Units], N0, N) :-
+payers(Kinds, [Colors-Count|Counts], N0, N) :-
     (   member(Kind, Kinds),
         memberchk(Kind, Colors)
-    ->  N1 is N0+1
+    ->  N1 is N0+Count
     ;   N1 = N0
     ),
-    payers(Kinds, Units, N1, N).
+    payers(Kinds, Counts, N1, N).
+
+sum_counts([], N, N).
+sum_counts([_-Count|Counts], N0, N) :-
+    N1 is N0+Count,
+    sum_counts(Counts, N1, N).
 
 %!  payment(+Player, +Cost, +Excluded, -Payment) is semidet.
 %

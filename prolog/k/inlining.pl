@@ -1,0 +1,57 @@
+:- module(inlining,
+          [ no_answers/1,               % -Found
+            answer/2,                   % +Found, +Template
+            answers/2                   % +Found, -List
+          ]).
+
+/** <module> Meta-predicates of the rules, written out as they are loaded
+
+`findall/3` with a goal that is known when a rule is loaded becomes a loop in the
+clause itself: no goal is compiled at run time, and a few answers cost less than the
+bag that findall/3 makes. library(apply_macros) does the same for `once/1`, `forall/2`
+and `maplist/N`. Rules are read and explained as they are written.
+*/
+
+:- use_module(library(apply_macros), []).
+:- use_module(library(lists), [reverse/2]).
+:- use_module(library(occurs), [sub_term/2]).
+
+%!  no_answers(-Found) is det.
+%!  answer(+Found, +Template) is failure.
+%!  answers(+Found, -List) is det.
+%
+%   What a written-out findall/3 calls: before its goal, after each of its solutions,
+%   and in the end.
+
+no_answers(found([])).
+
+answer(Found, Template) :-
+    duplicate_term(Template, Copy),
+    arg(1, Found, Others),
+    nb_linkarg(1, Found, [Copy|Others]),
+    fail.
+
+answers(found(Reversed), List) :-
+    reverse(Reversed, List).
+
+%   A cut in Goal is local to findall/3, and would not be in the clause.
+
+written_out(findall(Template, Goal, List), Loop) :-
+    callable(Goal),
+    \+ ( sub_term(Part, Goal), Part == ! ),
+    Loop = (   inlining:no_answers(Found),
+               (   Goal,
+                   inlining:answer(Found, Template)
+               ;   true
+               ),
+               inlining:answers(Found, List)
+           ).
+
+:- multifile user:goal_expansion/2.
+:- dynamic user:goal_expansion/2.
+
+user:goal_expansion(Goal, Loop) :-
+    Goal = findall(_, _, _),
+    prolog_load_context(module, Module),
+    import_module(Module, state),
+    inlining:written_out(Goal, Loop).
