@@ -17,7 +17,7 @@ AGENTS = (
 )  # fmt: skip
 """The agents; those that search do it so little that a game takes seconds, and without a clock.
 
-`minimax` is left out: without a clock a game of it takes many minutes at a depth of 2 already.
+`minimax` is left out: without a clock single games of it take minutes at a depth of 2 already.
 """
 
 
