@@ -18,7 +18,7 @@ def monte_carlo(
 ) -> None:
     """Play table 6.2 of Zandvliet's thesis: Monte Carlo against random players.
 
-    A game with 10 random games for each action takes about a minute: --rows chooses.
+    A game with 10 random games for each action takes minutes: --rows chooses.
 
     Every cell is the share of games that the player on the left, who begins, has won: measured, its
     95 % interval, published; + or - where the measured share is surely higher or lower.
