@@ -8,8 +8,9 @@ region, both players, who moves or "", cells as [Row, Column, Digit, Player], an
 regions as [Region, Owner, Points, Leader, Lead]: Points are [Power, Influence,
 Total] in words for each side, and Leader, or "", has Lead more. There are also
 
-  * ["standing"]: [First, Second, Points, Cells], for agents: both players, rows
-    [Region, HalvesOfFirst, HalvesOfSecond], and all_cells/1
+  * ["standing"]: [First, Second, Digits, Points, Cells, Placed], for agents: both
+    players, all digits, rows [Region, HalvesOfFirst, HalvesOfSecond], all_cells/1,
+    and rows [Row, Column, Digit, Player]
   * ["strength"]: how many regions each side controls
 */
 
@@ -63,11 +64,17 @@ api:hook(mbrane, ["describe", Text, _], Lines) :-
     ->  region_lines(Region, Lines)
     ;   Lines = []
     ).
-api:hook(mbrane, ["standing"], [First, Second, Rows, Cells]) :-
+api:hook(mbrane, ["standing"], [First, Second, Digits, Rows, Cells, Placed]) :-
     sides([A, B]),
     maplist(term_text, [A, B], [First, Second]),
+    findall(Digit, digit(Digit), Digits),
     findall([Region, OfA, OfB], ( total(Region, A, OfA), total(Region, B, OfB) ), Rows),
-    all_cells(Cells).
+    all_cells(Cells),
+    findall([Row, Column, Digit, Player], placed_row(Row, Column, Digit, Player), Placed).
+placed_row(Row, Column, Digit, Text) :-
+    placed(Row, Column, Digit, Player),
+    term_text(Player, Text).
+
 api:hook(mbrane, ["strength"], [A, B]) :-
     sides([First, Second]),
     regions_of(First, A),

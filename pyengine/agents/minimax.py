@@ -25,7 +25,7 @@ class MinimaxAgent(Agent):
     for the truth, as a player who does not doubt would.
     """
 
-    depth: int = 4
+    depth: int = 8
     seconds: float = 1.0
 
     def choose(self, seat: Seat) -> int:

@@ -8,7 +8,7 @@ import pytest
 
 from pyengine.agents import make_agent
 from pyengine.agents.minimax import MinimaxAgent
-from pyengine.agents.territory import outlook, worth
+from pyengine.agents.territory import board_of, outlook, placement, worth
 from pyengine.agents.valuing import WIN, Valuer
 from pyengine.benchmark import play_out
 from pyengine.decks import read_deck
@@ -70,6 +70,22 @@ def test_the_outlook_is_what_the_states_are_worth() -> None:
         state.apply(index)
         assert worth(state)["second"] == pytest.approx(found[index])
         state.undo()
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_the_forecast_on_a_full_board_is_what_the_rules_bring(seed: int) -> None:
+    session = small(seed=seed) if seed % 2 else Session.start(mbrane_setup(seed=seed))
+    session.mode = "choices"  # the last digit is often the only one left
+    agents = {player: make_agent("random", player, seed, "mbrane") for player in SIDES}
+    while session.choice is not None:
+        first, _, board = board_of(State(session))
+        mover = session.choice.player
+        index = agents[mover].choose(seat_of(session))
+        move = placement(session.choice.actions[index])
+        forecast = board.with_digit(*move, 1 if mover == first else -1).resolved()
+        session.choose(index)
+    first_has = sum(lead > 0 for lead in forecast.values())
+    assert State(session).ask("strength") == [first_has, len(forecast) - first_has]
 
 
 def test_worth_is_zero_sum() -> None:
