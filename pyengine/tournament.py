@@ -140,16 +140,22 @@ class Tournament:
         games: int,
         seed: int = 1,
         game: str = DEFAULT_GAME,
+        *,
+        mirrors: bool = True,
     ) -> Tournament:
-        """Return the plan in which every agent with every deck meets all, itself too.
+        """Return the plan in which every agent with every deck meets all, with MIRRORS itself too.
 
-        Each pairing is played from both seats. ManalogError: an unknown deck, agent or game.
+        Each pairing is played from both seats. ManalogError: an unknown deck, agent or game, or
+        nobody to meet.
         """
         _refuse_twice("agents", agents)
         read = [read_deck(deck) if isinstance(deck, str) else deck for deck in decks]
         names = [deck.name for deck in read] or [""]
         contestants = [Contestant(deck, agent) for deck in names for agent in agents]
-        pairings = itertools.starmap(Pairing, itertools.product(contestants, repeat=2))
+        seats = itertools.product(contestants, repeat=2)
+        pairings = [Pairing(*pair) for pair in seats if mirrors or pair[0] != pair[1]]
+        if not pairings:
+            raise TournamentError("without mirrors, one contestant has nobody to meet")
         return cls.of(read, pairings, games, seed, game)
 
     @property

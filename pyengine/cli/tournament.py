@@ -33,6 +33,9 @@ def tournament(
         str, typer.Option(help="Agents, with parameters: random,mc:playouts=10.")
     ] = "random,aggressive",
     games: Annotated[int, typer.Option(min=1, help="Games of each pairing and seat.")] = 100,
+    mirrors: Annotated[
+        bool, typer.Option("--mirrors/--no-mirrors", help="Whether all meet themselves, too.")
+    ] = True,
     jobs: options.Jobs = None,
     scheduler: options.Scheduler = None,
     seed: options.TournamentSeed = 1,
@@ -61,7 +64,9 @@ def tournament(
     if plot is not None:
         check_plot(plot)
     names = decks if decks is not None else ",".join(find_game(game).decks)
-    plan = Tournament.everyone(options.parts(names), options.parts(agents), games, seed, game)
+    plan = Tournament.everyone(
+        options.parts(names), options.parts(agents), games, seed, game, mirrors=mirrors
+    )
     with Results.open(db) as results:
         run = Run(plan, results)
         run.play(where, keep)

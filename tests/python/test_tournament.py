@@ -14,6 +14,7 @@ from typer.testing import CliRunner
 
 from pyengine.cli.main import app
 from pyengine.cli.standings import as_markdown
+from pyengine.errors import TournamentError
 from pyengine.results import Results
 from pyengine.standings import Tally, by_agents, by_contestant, by_pairing, wilson
 from pyengine.tournament import Contestant, Pairing, Result, Tournament, play
@@ -103,6 +104,16 @@ def test_without_a_match_anyone_may_begin() -> None:
         session, _ = Plan.of(["elves", "goblins"], ["random"], 1).session(number)
         first.add(session.query("active", 1)[0][0])
     assert first == {"elves", "goblins"}
+
+
+def test_without_mirrors_nobody_meets_itself() -> None:
+    plan = Tournament.everyone(["elves", "goblins"], ["random"], 1, mirrors=False)
+    assert {(p.first.deck, p.second.deck) for p in plan.pairings} == {
+        ("elves", "goblins"),
+        ("goblins", "elves"),
+    }
+    with pytest.raises(TournamentError, match="nobody to meet"):
+        Tournament.everyone(["elves"], ["random"], 1, mirrors=False)
 
 
 def test_mbrane_needs_no_decks() -> None:
