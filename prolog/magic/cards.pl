@@ -37,12 +37,17 @@ define_card(NameText, CostText, Supertypes, Types, Subtypes, Power, Toughness, A
     define_size(Name, Power, Toughness),
     maplist(ability_term, Abilities, Terms),
     foldl(define_numbered(Name), Terms, 1, _),
-    forall(reacting(Name, Zone), define(reacts(Name, Zone))).
+    forall(reacting(Name, Zone, Costs), define(reacts(Name, Zone, Costs))).
 
-reacting(Name, hand) :- definition:card_type(Name, instant).
-reacting(Name, hand) :- definition:card_keyword(Name, flash).
-reacting(Name, Zone) :-
-    definition:activated_ability(Name, Index, Zone, _, _, _, _),
+reacting(Name, hand, Costs) :-
+    once(( definition:card_type(Name, instant) ; definition:card_keyword(Name, flash) )),
+    (   definition:card_cost(Name, Cost),
+        \+ definition:alternative_cost(Name, _, _)
+    ->  Costs = [mana(Cost)]
+    ;   Costs = []
+    ).
+reacting(Name, Zone, Costs) :-
+    definition:activated_ability(Name, Index, Zone, Costs, _, _, _),
     \+ definition:mana_source(Name, Index, _).
 
 define_cost(_, "") :-

@@ -3,6 +3,7 @@
             spell_costs/4,              % +Player, +Object, +Way, -Costs
             spell_costs/5,              % +Player, +Object, +Way, +X, -Costs
             can_pay/4,                  % +Player, +Source, +Item, +Costs
+            sick/1,                     % +Object
             wanted/4,                   % +Player, +Source, +Costs, -Wanted
             cannot_pay/4,               % +Player, +Source, +Costs, -Words
             join_mana/2                 % +Costs, -Costs
@@ -179,6 +180,10 @@ in_hand(Player, Filter, Source, Item, O) :-
     hand(Player, O),
     O \== Item,
     matches(Filter, O, view(Source, Player, 0)).
+
+%!  sick(+Object) is semidet.
+%
+%   Object is a creature with summoning sickness (302.6).
 
 sick(Source) :-
     arrived(Source),

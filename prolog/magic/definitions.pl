@@ -19,8 +19,8 @@ game. Names of tokens stand beside names of cards.
   * enters_tapped(Name), alternative_cost(Name, Index, Costs),
     additional_cost(Name, Cost), cost_change(Name, Who, Filter, Change)
   * x_cost(Name, Count): how many {X} are in the mana cost
-  * reacts(Name, Zone): in Zone, something can be done with it at any time, other
-    than to tap it for mana
+  * reacts(Name, Zone, Costs): in Zone, something can be done with it at any time, for
+    Costs at least, other than to tap it for mana
   * ability_text(Name, Index, Term): the term as it was written
 */
 
@@ -45,5 +45,5 @@ game. Names of tokens stand beside names of cards.
     definition:additional_cost/2,
     definition:cost_change/4,
     definition:x_cost/2,
-    definition:reacts/2,
+    definition:reacts/3,
     definition:ability_text/3.

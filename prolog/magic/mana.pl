@@ -2,6 +2,7 @@
           [ mana_units/3,               % +Player, +Excluded, -Units
             mana_counts/3,              % +Player, +Excluded, -Counts
             counted/2,                  % +Units, -Counts
+            some_mana/1,                % +Player
             basic_land_type/2,          % ?Type, ?Color
             nth_mana/4                  % +Mana, +First, -N, -Element
           ]).
@@ -19,7 +20,7 @@ Colors. The pool holds units, too. Sources with other uses weigh more.
 :- use_module(definitions, []).
 :- use_module(objects).
 
-fluent pool(_P:player, _:atoms) functional.
+fluent pool(_P:player, _:atoms) functional marks memory(objects).
 
 event taps_for_mana(_O).
 event becomes_tapped(_O).
@@ -63,6 +64,25 @@ all_counts(Player, Counts) :-
 one_less(unit(_, _, _, Colors), Counts0, [Colors-Less|Counts]) :-
     selectchk(Colors-N, Counts0, Counts),
     Less is N-1.
+
+%!  some_mana(+Player) is semidet.
+%
+%   Player has mana, or something that is not tapped and makes it.
+
+some_mana(Player) :-
+    (   pool(Player, [_|_])
+    ;   controls(Player, O),
+        \+ tapped(O),
+        makes_mana(O)
+    ),
+    !.
+
+makes_mana(O) :-
+    subtype(O, Type),
+    basic_land_type(Type, _).
+makes_mana(O) :-
+    object(O, Name, _),
+    definition:mana_ability(Name, _).
 
 %!  counted(+Units, -Counts) is det.
 

@@ -125,12 +125,12 @@ dying(O) :-
     toughness(O, Toughness),
     (   Toughness =< 0
     ->  true
-    ;   \+ has(O, indestructible),
-        (   deathtouched(O)
+    ;   (   deathtouched(O)
         ->  true
         ;   damage(O, Damage),
             Damage >= Toughness
-        )
+        ),
+        \+ has(O, indestructible)
     ).
 
 %   The legend rule's choices, in APNAP order (101.4); who loses makes none.

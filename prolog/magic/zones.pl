@@ -26,7 +26,7 @@ fluent stack(_:objects) functional.
 fluent stack_item(_O:object, _Controller:player, _Kind:term).
 fluent damage(_O:object, _:integer) functional marks changed(state).
 fluent deathtouched(_O:object) marks changed(state).
-fluent arrived(_O:object).
+fluent arrived(_O:object) marks memory(objects).
 fluent newly_controlled(_O:object).
 
 event moves(_O, _From, _To, _New).

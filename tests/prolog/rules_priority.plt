@@ -3,10 +3,16 @@
 :- use_module(library(plunit)).
 :- use_module(boards).
 :- use_module('../../prolog/k/rules', []).
+:- use_module('../../prolog/k/store', [delete/1, set/1]).
 
 spark(O) :-
     permanent(a, 'Peak', _),
     in_hand(a, 'Spark', O).
+
+%   So many of both players pass without a choice.
+
+passes(N) :-
+    rules:uneventful(priority(a, [b]), N, _, _).
 
 :- begin_tests(rules_priority).
 
@@ -63,15 +69,53 @@ test('117.4 not in a main phase', fail) :-
     go,
     rules:uneventful(priority(a, [b]), _, _, _).
 
-test('117.4 a player with an instant has a choice', all(N-Next == [1-[priority(b, [])]])) :-
+test('117.4 a player with an instant and mana has a choice', all(N-Next == [1-[priority(b, [])]])) :-
     start_board([step(upkeep)]),
     in_hand(b, 'Spark', _),
+    permanent(b, 'Peak', _),
     go,
     rules:uneventful(priority(a, [b]), N, Next, _).
+
+test('117.4 an instant without any mana is none', all(N == [2])) :-
+    start_board([step(upkeep)]),
+    in_hand(b, 'Spark', _),
+    permanent(b, 'Peak', Peak),
+    set(tapped(Peak)),
+    go,
+    rules:uneventful(priority(a, [b]), N, _, _).
+
+test('117.4 mana in the pool is mana', all(N == [1])) :-
+    start_board([step(upkeep), pool(b, [red])]),
+    in_hand(b, 'Spark', _),
+    go,
+    rules:uneventful(priority(a, [b]), N, _, _).
+
+test('117.4 what costs no mana needs none', all(N == [1])) :-
+    start_board([step(upkeep)]),
+    card("Gift", "{0}", [instant], none, [spell([draw(you, 1)])]),
+    in_hand(b, 'Gift', _),
+    go,
+    rules:uneventful(priority(a, [b]), N, _, _).
+
+test('117.4 an ability with {T} counts while it can be tapped for', Ns == [1, 2, 2, 1]) :-
+    start_board([step(upkeep)]),
+    card("Monk", "{1}{G}", [creature, monk], 1/1, [activated([tap], [gain_life(you, 1)])]),
+    permanent(b, 'Monk', Monk),
+    go,
+    passes(N1),
+    set(tapped(Monk)),
+    passes(N2),
+    delete(tapped(Monk)),
+    set(arrived(Monk)),
+    passes(N3),
+    set(gained(Monk, haste)),
+    passes(N4),
+    Ns = [N1, N2, N3, N4].
 
 test('117.4 and passes over nobody who comes first', fail) :-
     start_board([step(upkeep)]),
     in_hand(a, 'Spark', _),
+    permanent(a, 'Peak', _),
     go,
     rules:uneventful(priority(a, [b]), _, _, _).
 
