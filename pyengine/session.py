@@ -271,17 +271,6 @@ class Session:
         """Whether FLUENT, ground and as text, holds now."""
         return self._bridge.call("holds", fluent) == ["yes"]
 
-    def pass_until(self, *, step: str | None = None, limit: int = 200) -> None:
-        """Pass priority until the stack is empty, or until STEP has begun."""
-        for _ in range(limit):
-            if self.over or self.choice is None or "pass" not in self.choice.actions:
-                return
-            if step is None and self.query("stack", 1) == [[[]]]:
-                return
-            if step is not None and self.query("step", 1) == [[step]]:
-                return
-            self.do("pass")
-
     def digest(self) -> str:
         """Return a digest of the present state: 16 hexadecimal digits."""
         text = "\n".join(self.fluents())

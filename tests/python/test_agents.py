@@ -8,6 +8,7 @@ from pyengine.cards import CardDatabase
 from pyengine.decks import read_deck
 from pyengine.errors import EngineError
 from pyengine.games.magic import magic_setup
+from pyengine.games.priority import pass_until
 from pyengine.position import Position
 from pyengine.seat import seat_of
 from pyengine.session import Session
@@ -86,7 +87,7 @@ def test_aggressive_attacks_with_everything() -> None:
     position.battlefield("a", "Grizzly Bears", sick=True)
     session = position.begin("begin_combat")
     agent = AggressiveAgent("a", 1)
-    session.pass_until(step="declare_attackers")
+    pass_until(session, step="declare_attackers")
     while session.choice is not None and session.choice.process.startswith("declare_attackers"):
         session.choose(agent.choose(seat_of(session)))
     assert sorted(o for o, _ in session.query("attacking", 2)) == ready

@@ -1,6 +1,7 @@
 """The reward agent: what it does on small boards."""
 
 from pyengine.agents import make_agent
+from pyengine.games.priority import pass_until
 from pyengine.position import Position
 from pyengine.seat import seat_of
 from pyengine.session import Session
@@ -32,7 +33,7 @@ def test_it_plays_its_land_then_its_creature_in_example_e_1() -> None:
     assert {creature, land} <= set(session.choice.actions if session.choice else ())
     assert chosen(session) == creature
     session.do(creature)
-    session.pass_until()
+    pass_until(session)
     assert chosen(session) == land  # the Slash would hit its own Minotaur
     session.do(land)
     assert chosen(session) == "pass"

@@ -10,6 +10,7 @@ from typer.testing import CliRunner
 from pyengine.cards import CardDatabase
 from pyengine.cli import main as cli
 from pyengine.errors import ScenarioError
+from pyengine.games.priority import pass_until
 from pyengine.saves import read_save
 from pyengine.scenarios import grammar
 from pyengine.scenarios.matching import begins
@@ -753,7 +754,7 @@ def test_a_scenario_becomes_a_save(tmp_path: Path) -> None:
     assert run(file, "--save-at", "1", "--save", save)[0] == 0
     session = read_save(save).session()
     assert len(session.query("stack", 1)[0][0]) == 1
-    session.pass_until()
+    pass_until(session)
     assert dict(session.query("life", 2))["b"] == 18
     code, _, err = run(file, "--save-at", "9", "--save", save)
     assert code == 2

@@ -9,6 +9,7 @@ from pyengine.agents.magic import DefensiveAgent
 from pyengine.agents.standing import Standing, standings, worth
 from pyengine.cards import CardDatabase
 from pyengine.games.mbrane import mbrane_setup
+from pyengine.games.priority import pass_until
 from pyengine.position import Position
 from pyengine.seat import seat_of
 from pyengine.session import Session
@@ -129,7 +130,7 @@ def test_defensive_makes_no_attack_that_is_surely_deadly(
     position.battlefield("b", *blockers)
     position.battlefield("b", "Centaur Courser", tapped=True)
     session = position.begin("begin_combat")
-    session.pass_until(step="declare_attackers")
+    pass_until(session, step="declare_attackers")
     seat = seat_of(session)
     chosen = {seat.actions[DefensiveAgent("a", seed).choose(seat)] for seed in range(30)}
     assert (f"attack({bears},b)" in chosen) == attacks
@@ -140,7 +141,7 @@ def test_defensive_attacks_where_nobody_can_block_it() -> None:
     (flyer,) = position.battlefield("a", "Angel of Mercy")
     position.battlefield("b", "Centaur Courser")
     session = position.begin("begin_combat")
-    session.pass_until(step="declare_attackers")
+    pass_until(session, step="declare_attackers")
     seat = seat_of(session)
     chosen = {seat.actions[DefensiveAgent("a", seed).choose(seat)] for seed in range(30)}
     assert f"attack({flyer},b)" in chosen

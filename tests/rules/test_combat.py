@@ -6,6 +6,7 @@ import pytest
 from rulebook import Board, alive, fight, finish, life_of, pass_to_choice, step, to, why_not
 
 from pyengine.bridge import bridge
+from pyengine.games.priority import pass_until
 
 
 def declared(process: str) -> set[frozenset[str]]:
@@ -305,7 +306,7 @@ def test_lifelink_gains_life_and_is_heard() -> None:
     session = board.begin()
     fight(session, [f"{cleric},b"])
     assert (life_of(session, "a"), life_of(session, "b")) == (23, 17)
-    session.pass_until()
+    pass_until(session)
     assert session.holds(f"counters({listener},'+1/+1',1)")
 
 

@@ -6,6 +6,7 @@ import pytest
 from rulebook import Board
 
 from pyengine.bridge import PrologError, bridge
+from pyengine.games.priority import pass_until
 from pyengine.session import Session
 
 
@@ -29,7 +30,7 @@ def doomed(session: Session, creature: int, spell: int) -> None:
     """Cast SPELL at CREATURE, and let it resolve."""
     session.do(f"cast({spell})")
     session.do(f"target({creature})")
-    session.pass_until()
+    pass_until(session)
 
 
 def go_to_end_step(session: Session) -> None:
@@ -44,11 +45,11 @@ def test_it_triggers_once_at_the_next_such_step() -> None:
     doomed(session, creature, spell)
     assert session.holds(f"controls(a,{creature})")
     assert len(session.query("delayed", 7)) == 1
-    session.pass_until(step="combat_damage")
+    pass_until(session, step="combat_damage")
     go_to_end_step(session)
     assert len(session.query("stack_item", 3)) == 1
     assert session.query("delayed", 7) == []
-    session.pass_until()
+    pass_until(session)
     assert not session.holds(f"controls(a,{creature})")
     assert len(session.query("graveyard", 2)) == 2
 
@@ -58,7 +59,7 @@ def test_it_does_nothing_to_what_has_become_a_new_object() -> None:
     board.fluent("delayed(900,a,901,'Grizzly Bears',end_turn,[destroy(that)],902)")
     session = board.begin(step="postcombat_main")
     go_to_end_step(session)
-    session.pass_until()
+    pass_until(session)
     assert session.holds(f"controls(a,{creature})")
     assert session.query("stack_item", 3) == []
 
@@ -91,7 +92,7 @@ def switched(times: int) -> tuple[int, int]:
     for spell in spells:
         session.do(f"cast({spell})")
         session.do(f"target({creature})")
-        session.pass_until()
+        pass_until(session)
     sizes = {row[0]: (row[1], row[2]) for row in session.query("power_toughness", 3)}
     return sizes[creature]
 

@@ -7,6 +7,7 @@ import random
 import pytest
 from rulebook import Board, alive, finish, life_of, new_game, pass_to_choice, step, to
 
+from pyengine.games.priority import pass_until
 from pyengine.session import Session
 
 
@@ -70,7 +71,7 @@ def test_a_loss_removes_the_player_and_what_is_theirs() -> None:
     assert alive(session, mourner)
     assert [owner for _, _, owner in session.query("object", 3) if owner == "b"] == []
     assert session.query("exile", 1) == []
-    session.pass_until()
+    pass_until(session)
     assert life_of(session, "a") == 21, "603.6c: leaves-the-battlefield abilities trigger"
 
 

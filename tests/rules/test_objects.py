@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from rulebook import Board, alive, graveyard, life_of, to
 
+from pyengine.games.priority import pass_until
 from pyengine.session import Session
 
 
@@ -75,7 +76,7 @@ def test_an_effect_ends_with_its_source() -> None:
     assert session.holds(f"gained({bear},flying)")
     session.do(f"cast({shock})")
     session.do(f"target({lord})")
-    session.pass_until()
+    pass_until(session)
     assert session.query("gained", 2) == []
     assert session.query("power_toughness", 3) == []
 
@@ -102,7 +103,7 @@ def test_abilities_look_back_when_all_die_together() -> None:
     session = board.begin()
     while session.choice and session.choice.process.startswith("order_triggers"):
         session.do(session.choice.actions[0])
-    session.pass_until()
+    pass_until(session)
     assert life_of(session, "a") == 29, "each sees all three die"
 
 
@@ -133,7 +134,7 @@ def test_the_condition_is_checked_again_on_resolution() -> None:
     to(session, "end_turn")
     session.do(f"cast({shock})")
     session.do(f"target({elf})")
-    session.pass_until()
+    pass_until(session)
     assert not alive(session, elf)
     assert life_of(session, "a") == 20
 
@@ -164,7 +165,7 @@ def test_a_spell_whose_target_is_gone_does_nothing() -> None:
     for card in (one, two):
         session.do(f"cast({card})")
         session.do(f"target({bear})")
-    session.pass_until()
+    pass_until(session)
     assert graveyard(session, "a") == 2
     assert graveyard(session, "b") == 1
     assert session.query("illegal_target", 2) == []
@@ -234,12 +235,12 @@ def test_tokens_cease_to_exist() -> None:
     raid, flick = board.hand("a", maker, bolt)
     session = board.begin()
     session.do(f"cast({raid})")
-    session.pass_until()
+    pass_until(session)
     tokens = [thing for (thing,) in session.query("token", 1)]
     assert len(tokens) == 2
     session.do(f"cast({flick})")
     session.do(f"target({tokens[0]})")
-    session.pass_until()
+    pass_until(session)
     assert [thing for (thing,) in session.query("token", 1)] == tokens[1:]
     assert session.query("hand", 2) == []
 
@@ -253,5 +254,5 @@ def test_lethal_damage_is_marked_over_the_turn() -> None:
     for card, lives in ((one, True), (two, False)):
         session.do(f"cast({card})")
         session.do(f"target({giant})")
-        session.pass_until()
+        pass_until(session)
         assert alive(session, giant) == lives

@@ -9,6 +9,7 @@ import pytest
 from rulebook import Board
 
 from pyengine.bridge import PrologError
+from pyengine.games.priority import pass_until
 
 LETTERS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
 ANY = tuple(LETTERS)
@@ -50,7 +51,7 @@ def test_a_payment_is_found_whenever_one_exists(seed: int) -> None:
     if offered:
         session.do(f"cast({card})")
         assert len(session.query("tapped", 1)) == generic + len(symbols)
-        session.pass_until()
+        pass_until(session)
         assert session.holds("life(a,21)")
 
 
@@ -130,7 +131,7 @@ def test_manual_payment_and_taking_the_cast_back() -> None:
     session.do(f"activate({one},basic(mountain))")
     session.do("finish_mana")
     assert session.query("tapped", 1) == [[one]]
-    session.pass_until()
+    pass_until(session)
     assert session.holds("life(b,18)")
 
 
@@ -174,7 +175,7 @@ def test_costs_are_increased_before_they_are_reduced_and_never_below_nothing() -
     board.battlefield("a", "Mountain")
     session = board.begin()
     session.do(f"cast({card})")
-    session.pass_until()
+    pass_until(session)
     assert session.holds("life(a,21)"), "reductions leave the colored part"
 
 

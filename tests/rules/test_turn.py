@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulebook import Board, alive, finish, graveyard, life_of, step, to, why_not
 
+from pyengine.games.priority import pass_until
 from pyengine.session import Session
 
 ORDER = [
@@ -111,7 +112,7 @@ def test_damage_and_effects_of_the_turn_end_together() -> None:
     for card in (growth, shock):
         session.do(f"cast({card})")
         session.do(f"target({bear})")
-        session.pass_until()
+        pass_until(session)
     assert session.holds(f"damage({bear},2)")
     assert session.holds(f"power_toughness({bear},5,5)")
     next_turn(session)
@@ -134,7 +135,7 @@ def test_cleanup_gives_priority_where_something_triggers_and_is_repeated() -> No
     assert not alive(session, fading)
     assert session.choice is not None
     assert session.choice.process.startswith("priority(a")
-    session.pass_until()
+    pass_until(session)
     assert life_of(session, "a") == 23
     while step(session) == "cleanup":
         session.do("pass")
@@ -188,7 +189,7 @@ def test_the_caster_keeps_priority_and_the_last_spell_resolves_first() -> None:
     assert (life_of(session, "a"), life_of(session, "b")) == (18, 20)
     assert session.choice.player == "a", "117.3b: the active player"
     assert len(session.query("stack", 1)[0][0]) == 1
-    session.pass_until()
+    pass_until(session)
     assert life_of(session, "b") == 18
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from rulebook import Board
 
+from pyengine.games.priority import pass_until
+
 
 def blaze(lands: int) -> tuple[Board, int]:
     """A sorcery that deals X damage to any target, for {X}{R}, and Mountains to pay for it."""
@@ -28,7 +30,7 @@ def test_x_is_any_number_that_can_be_paid() -> None:
     session.do("value_of_x(2)")
     session.do("target(b)")
     assert len(session.query("tapped", 1)) == 3
-    session.pass_until()
+    pass_until(session)
     assert session.holds("life(b,18)")
 
 
@@ -39,7 +41,7 @@ def test_x_of_zero_is_legal_and_the_symbol_is_still_paid() -> None:
     assert session.choice is not None and session.choice.actions == ("value_of_x(0)",)
     session.do("value_of_x(0)")
     session.do("target(b)")
-    session.pass_until()
+    pass_until(session)
     assert len(session.query("tapped", 1)) == 1
     assert session.holds("life(b,20)")
 
@@ -66,7 +68,7 @@ def test_one_mode_is_chosen_as_the_spell_is_cast() -> None:
     session.do(f"cast({spell})")
     assert session.choice is not None and session.choice.actions == ("mode(1)", "mode(2)")
     session.do("mode(2)")
-    session.pass_until()
+    pass_until(session)
     assert len([row for row in session.query("hand", 2) if row[0] == "a"]) == 2
     assert session.holds("life(a,20)")
 
