@@ -5,9 +5,7 @@
             do/1,                       % +Action
             undo/0,
             undo_last/1,                % +Count
-            after/2,                    % ?Action, :Goal
-            attack_set/1,               % ?Attacks
-            block_set/1                 % ?Blocks
+            after/2                     % ?Action, :Goal
           ]).
 
 /** <module> The words for actions: which are legal, taking them and taking them back
@@ -23,12 +21,8 @@
 
 :- meta_predicate after(?, 0).
 
-:- multifile declaration/2, seen_since/2.
-:- dynamic declaration/2, seen_since/2.
-
-%!  declaration(?Kind, -Set) is nondet.
-%
-%   Hook: Set is a complete legal declaration of `attackers` or `blockers`.
+:- multifile seen_since/2.
+:- dynamic seen_since/2.
 
 %!  seen_since(+Entries, -Words) is semidet.
 %
@@ -125,20 +119,3 @@ legal_as(Action, Actions) :-
 
 goal_after(Goal, Action) :-
     plan:after(Action, contracted, Goal).
-
-%!  attack_set(?Attacks) is nondet.
-
-attack_set(Attacks) :-
-    declaration(attackers, Set),
-    said_list(Set, Attacks).
-
-%!  block_set(?Blocks) is nondet.
-
-block_set(Blocks) :-
-    declaration(blockers, Set),
-    said_list(Set, Blocks).
-
-said_list([], []).
-said_list([Action|Actions], [Spoken|Rest]) :-
-    said_actions([Action], Spoken),
-    said_list(Actions, Rest).

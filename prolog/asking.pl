@@ -42,7 +42,9 @@ safe_word(Module, Goal) :-
     toplevel:word(Name/Arity, _),
     \+ changes(Name/Arity),
     functor(Goal, Name, Arity),
-    (   predicate_property(toplevel:Goal, imported_from(Module))
+    (   looking:game_word(Module, Name/Arity, _)
+    ->  true
+    ;   predicate_property(toplevel:Goal, imported_from(Module))
     ->  true
     ;   Module = toplevel
     ).

@@ -59,6 +59,7 @@
 :- use_module(magic/agents, []).
 :- use_module(magic/abstraction, []).
 :- use_module(magic/questions, []).
+:- use_module(magic/asked_words, []).
 :- use_module(magic/card_texts, []).
 :- use_module(magic/scenario_support, []).
 :- use_module(magic/phase, []).

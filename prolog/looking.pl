@@ -4,14 +4,13 @@
             visible/2,                  % ?Player, ?Fluent
             known/1,                    % ?Template
             board/0,
-            card/1,                     % ?Name
             object/1,                   % ?Object
             rule/1,                     % ?Id
             events/0,
             events/1                    % ?Event
           ]).
 
-/** <module> The words for what there is: facts, cards, objects, rules and events
+/** <module> The words for what there is: facts, objects, rules and events
 */
 
 :- use_module(library(apply), [maplist/3, maplist/4]).
@@ -23,12 +22,12 @@
 :- use_module(notation, [print_rules/1]).
 :- use_module(spoken).
 
-:- multifile show/1, derived/2, event_types/1.
-:- dynamic show/1, derived/2, event_types/1.
+:- multifile show/1, derived/2, event_types/1, game_word/3, example/1.
+:- dynamic show/1, derived/2, event_types/1, game_word/3, example/1.
 
 %!  show(+What) is semidet.
 %
-%   Hook: print `board`, `events`, card(Name) or object(Number) of the game.
+%   Hook: print `board`, `events` or object(Number) of the game.
 
 %!  derived(?Module, ?Typed) is nondet.
 %
@@ -39,6 +38,14 @@
 %
 %   Hook: an event with types in place of its arguments: object, thing, objects or
 %   other.
+
+%!  game_word(?Module, ?Indicator, ?Help) is nondet.
+%
+%   Hook: people may ask for the predicate Indicator, Name/Arity, of Module, too.
+
+%!  example(-Line) is nondet.
+%
+%   Hook: a line for help/0 that shows how things of the game are written.
 
 %!  state(?Fluent) is nondet.
 
@@ -104,21 +111,9 @@ objects_bound([Type|Types], [Value|Values]) :-
 board :-
     show(board).
 
-%!  card(?Name) is nondet.
-%
-%   Show the card Name; an unbound Name is one of the cards of this game.
-
-card(Name) :-
-    (   var(Name)
-    ->  card_called(_, Name)
-    ;   card_called(Card, Name)
-    ->  show(card(Card))
-    ;   throw(error(existence_error(card, Name), _))
-    ).
-
 %!  object(?Object) is nondet.
 %
-%   Show Object; an unbound Object is one of those that are not in a library.
+%   Show Object; an unbound Object is one of those that are in sight.
 
 object(Object) :-
     (   var(Object)

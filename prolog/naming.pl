@@ -3,21 +3,20 @@
             heard_object/2,             % +Spoken, -Object
             said_object/2,              % +Object, -Spoken
             once_called/2,              % +Object, -Slug
-            card_called/2,              % ?Name, ?Spoken
+            slug/2,                     % +Name, -Slug
             present/1,                  % ?Object
             thinkable/2                 % +Where, -Action
           ]).
 
-/** <module> Names of objects and cards, as people write them
+/** <module> Names of objects, as people write them
 
 A name is in lower case with underscores, an object is its name, with its number
-where the name alone is not enough: `llanowar_elves#12`. The game says what there
+where the name alone is not enough: `knight#12`. The game says what there
 is:
 
   * object_named(?Object, ?Name, ?Rank): an object that is there; a name without a
     number means one of least rank; those of rank 9 are out of sight
   * known_as(+Object, -Name): also where the object is gone
-  * card_name(?Name)
   * thinkable_action(-Action), thinkable_action(+Object, -Action): actions of the
     forms that the rules know
 */
@@ -26,8 +25,8 @@ is:
 :- use_module(library(pairs), [pairs_values/2]).
 :- use_module(k/store, [memorized/3]).
 
-:- multifile object_named/3, known_as/2, card_name/1, thinkable_action/1, thinkable_action/2.
-:- dynamic object_named/3, known_as/2, card_name/1, thinkable_action/1, thinkable_action/2.
+:- multifile object_named/3, known_as/2, thinkable_action/1, thinkable_action/2.
+:- dynamic object_named/3, known_as/2, thinkable_action/1, thinkable_action/2.
 
 %!  heard_object(+Spoken, -Object) is nondet.
 %
@@ -96,19 +95,6 @@ once_called(Object, Slug) :-
     known_as(Object, Name),
     slug(Name, Slug).
 
-%!  card_called(?Name, ?Spoken) is nondet.
-%
-%   A card of this game, and how its name is written.
-
-card_called(Name, Spoken) :-
-    card_name(Name),
-    slug(Name, Slug),
-    (   Spoken = Slug
-    ;   Slug \== Name,
-        nonvar(Spoken),
-        Spoken = Name
-    ).
-
 %!  present(?Object) is nondet.
 %
 %   Object is in sight.
@@ -139,8 +125,10 @@ within(in_sight, Rank) :-
     Rank < 9.
 within(everywhere, _).
 
-%   slug(+Name, -Slug): "Ib Halfheart, Goblin Tactician" is
-%   ib_halfheart_goblin_tactician.
+%!  slug(+Name:atom, -Slug:atom) is det.
+%
+%   How Name is written in a question: "King's Knight, the First" is
+%   kings_knight_the_first.
 
 slug(Name, Slug) :-
     downcase_atom(Name, Lower),

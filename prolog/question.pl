@@ -1,6 +1,7 @@
 :- module(question, [op(200, xfx, #)]).
 
-/** <module> All that a question may use: the vocabulary, and every fluent by its name
+/** <module> All that a question may use: the vocabulary, with the words that the games
+add, and every fluent by its name
 */
 
 :- use_module(library(apply), [maplist/3]).
@@ -8,7 +9,7 @@
 :- use_module(looking, []).
 :- reexport(toplevel).
 
-%   fluent_word(-Name/Arity, -Goal): Goal asks for the fluent or the derived fact
+%   fluent_word(-Name/Arity, -Fact, -Goal): Goal asks for the fluent or the derived fact
 %   Fact, which has this name.
 
 fluent_word(Name/Arity, Fact, looking:state(Fact)) :-
@@ -21,6 +22,13 @@ fluent_word(Name/Arity, Fact, looking:known(Fact)) :-
     functor(Typed, Name, Arity),
     functor(Fact, Name, Arity).
 
+term_expansion(game_words, Clauses) :-
+    findall(Clause,
+            ( looking:game_word(Module, Name/Arity, _),
+              functor(Word, Name, Arity),
+              member_of([(:- export(Name/Arity)), (Word :- Module:Word)], Clause)
+            ),
+            Clauses).
 term_expansion(fluent_words, Clauses) :-
     findall(Clause,
             ( fluent_word(Indicator, Fact, Goal),
@@ -32,4 +40,5 @@ member_of([X|_], X).
 member_of([_|Xs], X) :-
     member_of(Xs, X).
 
+game_words.
 fluent_words.

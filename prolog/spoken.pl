@@ -10,8 +10,8 @@
 /** <module> How people write actions, and what they mean
 
 Objects are written as naming.pl has them. An action may leave out its last
-arguments (`attack(goblin_cohort#41)`) and end with actions that belong to it
-(`cast(giant_growth, target(llanowar_elves#12))`). The game says what is what:
+arguments (`capture(knight#41)`) and end with actions that belong to it
+(`promote(pawn#12, choose(queen))`). The game says what is what:
 
   * action_types(?Typed): an action with types in place of its arguments: object,
     thing (an object or a player), other

@@ -12,7 +12,7 @@ import os
 import select
 import shutil
 import subprocess
-from collections.abc import Sequence
+from collections.abc import Mapping
 from typing import IO, Any
 
 from pyengine.bridge import PrologError
@@ -33,14 +33,22 @@ class Remote(Closing):
     """SWI-Prolog in another process; it answers the requests that `bridge.Bridge` answers."""
 
     def __init__(
-        self, *, terminal: bool = False, megabytes: int = 512, without: Sequence[str] = ()
+        self,
+        *,
+        terminal: bool = False,
+        megabytes: int = 512,
+        first: str = "",
+        environment: Mapping[str, str] | None = None,
     ) -> None:
         """Start it; with TERMINAL, it may read from the terminal and write to it.
 
-        WITHOUT names what is left out of the rules' speed (`prolog/variants.pl`).
+        FIRST is a file in `prolog/` that is loaded before the rules; ENVIRONMENT has variables for
+        the process.
         """
         self._flags = FlagHandler()
-        self._process, self._requests, self._answers = _start(terminal, megabytes, without)
+        self._process, self._requests, self._answers = _start(
+            terminal, megabytes, first, environment or {}
+        )
         self._rest = b""
         self.defined: object = None
 
@@ -96,18 +104,17 @@ class Remote(Closing):
 
 
 def _start(
-    terminal: bool, megabytes: int, without: Sequence[str]
+    terminal: bool, megabytes: int, first: str, environment: Mapping[str, str]
 ) -> tuple[subprocess.Popen[bytes], IO[bytes], IO[bytes]]:
     swipl = shutil.which("swipl")
     if swipl is None:
         raise EngineError("the command swipl is missing", remedy="Install SWI-Prolog 9")
     theirs_in, ours_out = os.pipe()
     ours_in, theirs_out = os.pipe()
-    variants = [str(prolog_dir() / "variants.pl")] if without else []
-    environment = os.environ | {"MANALOG_WITHOUT": ",".join(without)}
+    files = [str(prolog_dir() / name) for name in (first, "load.pl") if name]
     command = [
         swipl, "-q", f"--stack-limit={megabytes}m", "-g", "serve:serve", "-t", "halt",
-        *variants, str(prolog_dir() / "load.pl"), "--", str(theirs_in), str(theirs_out),
+        *files, "--", str(theirs_in), str(theirs_out),
     ]  # fmt: skip
     stream = None if terminal else subprocess.DEVNULL
     process = subprocess.Popen(
@@ -116,7 +123,7 @@ def _start(
         stdout=stream,
         stderr=stream,
         pass_fds=(theirs_in, theirs_out),
-        env=environment,
+        env=os.environ | environment,
     )
     os.close(theirs_in)
     os.close(theirs_out)

@@ -2,8 +2,8 @@
 
 /** <module> What people may ask about a game of Magic, and how it is shown
 
-The game's side of the vocabulary: the hooks of acting.pl, looking.pl, naming.pl and
-spoken.pl.
+The game's side of the vocabulary: the hooks of looking.pl, naming.pl and spoken.pl;
+asked_words.pl has the game's own words.
 */
 
 :- use_module(library(lists), [member/2, memberchk/2]).
@@ -13,8 +13,8 @@ spoken.pl.
 :- use_module('../looking', []).
 :- use_module('../naming', []).
 :- use_module('../spoken', []).
-:- use_module(attacking, [attack_set/1]).
-:- use_module(blocking, [block_set/1]).
+:- use_module(attacking, []).
+:- use_module(blocking, []).
 :- use_module(definitions, []).
 :- use_module(filters, []).
 :- use_module(mana, [basic_land_type/2]).
@@ -28,10 +28,10 @@ spoken.pl.
 :- use_module(display/seen, []).
 
 :- multifile
-    naming:object_named/3, naming:known_as/2, naming:card_name/1,
+    naming:object_named/3, naming:known_as/2,
     naming:thinkable_action/1, naming:thinkable_action/2,
     spoken:action_types/1, spoken:player/1,
-    looking:show/1, looking:derived/2, looking:event_types/1, acting:declaration/2.
+    looking:show/1, looking:derived/2, looking:event_types/1.
 
 %   Objects: a name means what the player who chooses has, where they have one.
 
@@ -61,11 +61,6 @@ naming:known_as(Object, Name) :-
 spoken:player(Player) :-
     setting(seats, Seats),
     memberchk(Player, Seats).
-
-naming:card_name(Name) :-
-    findall(Card, definition:card_type(Card, _), Unsorted),
-    sort(Unsorted, Cards),
-    member(Name, Cards).
 
 spoken:action_types(cast(object)).
 spoken:action_types(cast(object, other)).
@@ -110,9 +105,6 @@ naming:thinkable_action(O, attack(O, Defender)) :-
 naming:thinkable_action(O, block(O, A)) :-
     controls(_, O),
     attacking(A, _).
-
-acting:declaration(attackers, Set) :- attack_set(Set).
-acting:declaration(blockers, Set) :- block_set(Set).
 
 %   What can be asked besides the fluents.
 
@@ -173,9 +165,6 @@ looking:show(events) :-
     setting(seats, _),
     happenings(everyone, 1_000_000_000, Rows),
     forall(member([_, Words], Rows), ( write(Words), nl )).
-looking:show(card(Name)) :-
-    card_lines(Name, Lines),
-    forall(member(Line, Lines), ( write(Line), nl )).
 looking:show(object(Object)) :-
     (   object(Object, Name, _)
     ->  ( controller(Object, Viewer) -> true ; owner(Object, Viewer) ),

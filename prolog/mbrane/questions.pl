@@ -16,7 +16,7 @@
 :- use_module(wording).
 
 :- multifile
-    naming:thinkable_action/1, spoken:player/1, looking:show/1, looking:derived/2,
+    naming:thinkable_action/1, spoken:player/1, looking:show/1, looking:derived/2, looking:example/1,
     saved:define_cards/2.
 
 saved:define_cards(mbrane, []).
@@ -35,6 +35,9 @@ looking:derived(resolution, dominant(other, other)).
 looking:derived(mbrane_points, total(other, other, other)).
 looking:derived(mbrane_board, digit(other)).
 looking:derived(mbrane_board, region(other, other, value)).
+
+looking:example("Actions: place(3, 5, 7): in row 3, column 5, the digit 7") :-
+    sides(_).
 
 looking:show(board) :-
     sides(_),

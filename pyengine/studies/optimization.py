@@ -1,7 +1,7 @@
 """The effect of modularization and of guard fluents: Cieker's thesis, section 3.4, again.
 
 Two recorded games are played again, each with (1) modularization and (2) guard fluents on and off,
-in a SWI-Prolog process of its own for each of the four variants (`prolog/variants.pl`).
+in a SWI-Prolog process of its own for each of the four variants (`prolog/magic/variants.pl`).
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class Variant:
 
     @property
     def without(self) -> tuple[str, ...]:
-        """What is left out, by the names of `prolog/variants.pl`."""
+        """What is left out, by the names of `prolog/magic/variants.pl`."""
         parts = (("modules", self.modules), ("guards", self.guards))
         return tuple(name for name, wanted in parts if not wanted)
 
@@ -147,7 +147,7 @@ def time_variants(game: Game, runs: int = 3) -> Iterator[Timed]:
     """
     expected: list[str] | None = None
     for variant in reversed(VARIANTS):
-        with Remote(without=variant.without) as remote:
+        with process_of(variant) as remote:
             _check_variant(variant, remote)
             digests = _digests(game, remote)
             expected = expected or digests
@@ -156,6 +156,12 @@ def time_variants(game: Game, runs: int = 3) -> Iterator[Timed]:
             found = [_run(game, remote) for _ in range(runs)]
         logic, total, steps = zip(*found, strict=True)
         yield Timed(variant, steps[0], logic, total)
+
+
+def process_of(variant: Variant) -> Remote:
+    """Start SWI-Prolog with the rules as VARIANT has them."""
+    first = "magic/variants.pl" if variant.without else ""
+    return Remote(first=first, environment={"MANALOG_WITHOUT": ",".join(variant.without)})
 
 
 def _check_variant(variant: Variant, remote: Remote) -> None:

@@ -6,7 +6,6 @@ from typer.testing import CliRunner
 from pyengine.benchmark import Plan
 from pyengine.cli.main import app
 from pyengine.errors import EngineError
-from pyengine.remote import Remote
 from pyengine.session import Session
 from pyengine.studies.optimization import (
     PUBLISHED,
@@ -14,6 +13,7 @@ from pyengine.studies.optimization import (
     Game,
     fault_factor,
     nearest_games,
+    process_of,
     record_games,
 )
 
@@ -42,7 +42,7 @@ def test_the_nearest_games_have_two_winners(setup) -> None:
 def test_a_variant_leaves_out_what_it_says(setup) -> None:
     steps = {}
     for variant in VARIANTS:
-        with Remote(without=variant.without) as remote:
+        with process_of(variant) as remote:
             session = Session.start(setup, "choices", prolog=remote)
             for _ in range(20):
                 session.choose(0)
