@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -16,6 +16,7 @@ from pyengine.benchmark import (
 )
 from pyengine.decks import read_deck
 from pyengine.errors import ManalogError
+from pyengine.games import DEFAULT_GAME, find_game
 
 SCENARIOS = Path("tests/rules/scenarios")
 """Which scenarios are run where none are named."""
@@ -35,12 +36,16 @@ class Figures(Protocol):
         """Return the figures for JSON."""
 
 
+def _usual_decks() -> tuple[str, ...]:
+    return find_game(DEFAULT_GAME).decks
+
+
 @dataclass(frozen=True)
 class Wishes:
     """What was asked for: `paths` are scenarios or saves, `games` ends a run before `seconds`."""
 
     paths: tuple[Path, ...] = ()
-    decks: tuple[str, ...] = ("elves", "goblins")
+    decks: tuple[str, ...] = field(default_factory=_usual_decks)
     players: tuple[str, ...] = ("random",)
     teams: tuple[str, ...] | None = None
     seconds: float = 20.0

@@ -20,7 +20,7 @@ def bench(
         list[Path] | None,
         typer.Argument(help="With --scenarios or --replays: files, or directories of them."),
     ] = None,
-    decks: options.Decks = "elves,goblins",
+    decks: options.Decks = options.USUAL_DECKS,
     players: options.Players = "random,random",
     seconds: Annotated[
         float, typer.Option(min=0.0, help="Begin games, or what else there is, for so long.")

@@ -6,6 +6,12 @@ from typing import Annotated
 
 import typer
 
+from pyengine.cli.games import find_game
+from pyengine.games import DEFAULT_GAME
+
+USUAL_DECKS = ",".join(find_game(DEFAULT_GAME).decks)
+"""The decks of the usual game, with a comma."""
+
 Decks = Annotated[str, typer.Option(help="Deck files or names, one for each player, with commas.")]
 Players = Annotated[str, typer.Option(help="Agents, one for each player or one for all.")]
 FirstSeed = Annotated[int, typer.Option(help="The first game's seed; each game has the next.")]

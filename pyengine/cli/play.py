@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import secrets
 import shlex
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from pyengine.cli import options as shared
+from pyengine.cli.games import setting_example
 from pyengine.cli.games.game import PERSON, Wishes
+from pyengine.cli.games.offering import offering
 from pyengine.errors import ManalogError
 from pyengine.games import DEFAULT_GAME
 
@@ -40,14 +44,13 @@ class _Options:
     color: bool
 
 
+@offering
 def play(
-    decks: Annotated[_Text, typer.Option(help="Decks: elves,goblins or files.")] = None,
+    decks: Annotated[_Text, typer.Option(help=f"Decks: {shared.USUAL_DECKS} or files.")] = None,
     players: Annotated[_Text, typer.Option(help="human or an agent for each deck.")] = None,
     teams: Annotated[_Text, typer.Option(help="A team for each deck, such as a,a,b,b.")] = None,
     seed: Annotated[int | None, typer.Option(help="The seed of all that is random.")] = None,
-    mulligan: Annotated[_Text, typer.Option(help="london, vancouver or paris.")] = None,
-    life: Annotated[int | None, typer.Option(help="The life that players start with.")] = None,
-    payment: Annotated[_Text, typer.Option(help="auto, or manual to tap lands yourself.")] = None,
+    own: Mapping[str, Any] = MappingProxyType({}),
     strict: Annotated[
         bool, typer.Option("--strict", help="Refuse decks against the rules.")
     ] = False,
@@ -67,16 +70,18 @@ def play(
     set_: Annotated[
         list[str] | None,
         typer.Option(
-            "--set", metavar="KEY=VALUE", help="A setting of the game, such as digits=1-9."
+            "--set",
+            metavar="KEY=VALUE",
+            help=f"A setting of the game, such as {setting_example()}.",
         ),
     ] = None,
     game: Annotated[str, typer.Option(help="The game.")] = DEFAULT_GAME,
 ) -> None:
-    """Play a game: you with the Elves against a bot with the Goblins, unless you say otherwise."""
+    """Play a game: {usual}, unless you say otherwise."""
     wishes = Wishes(
         secrets.randbelow(_MOST_SEEDS) if seed is None else seed,
         _list(decks, "decks"), _list(players, "players"), _list(teams, "teams"),
-        mulligan, life, payment, strict, _settings(set_ or ()),
+        own, strict, _settings(set_ or ()),
     )  # fmt: skip
     options = _Options(json, log, steps, save, record, resume, _undo(undo, no_undo), color)
     if resume is not None:
@@ -115,8 +120,8 @@ def _undo(rule: str | None, forbidden: bool) -> str | None:
 def _refuse_with_resume(wishes: Wishes, seed: int | None) -> None:
     """Refuse what a saved game has decided already."""
     given = {
-        "decks": wishes.decks, "teams": wishes.teams, "seed": seed, "mulligan": wishes.mulligan,
-        "life": wishes.life, "payment": wishes.payment, "set": wishes.settings or None,
+        "decks": wishes.decks, "teams": wishes.teams, "seed": seed, **wishes.own,
+        "set": wishes.settings or None,
     }  # fmt: skip
     for name, value in given.items():
         if value is not None:

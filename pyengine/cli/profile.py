@@ -22,7 +22,7 @@ def profile(
     paths: Annotated[
         list[Path] | None, typer.Argument(help="Scenarios or saves, where the workload has any.")
     ] = None,
-    decks: options.Decks = "elves,goblins",
+    decks: options.Decks = options.USUAL_DECKS,
     players: options.Players = "random",
     games: Annotated[int, typer.Option(min=1, help="How many games are played.")] = 10,
     seconds: Annotated[

@@ -4,20 +4,27 @@ from __future__ import annotations
 
 import difflib
 
-from pyengine.cli.games.game import Game, Wishes
+from pyengine.cli.games.game import Game, Option, Wishes
 from pyengine.cli.games.magic import MagicGame
 from pyengine.cli.games.mbrane import MbraneGame
 from pyengine.errors import ManalogError
 
-__all__ = ["Game", "Wishes", "find_game"]
+__all__ = ["GAMES", "Game", "Option", "Wishes", "find_game", "setting_example"]
 
-_GAMES: dict[str, type[Game]] = {game.name: game for game in (MagicGame, MbraneGame)}
+GAMES: tuple[Game, ...] = (MagicGame(), MbraneGame())
+
+_GAMES = {game.name: game for game in GAMES}
+
+
+def setting_example() -> str:
+    """Return an example of a setting of a game, `key=value`."""
+    return next(game.setting for game in GAMES if game.setting)
 
 
 def find_game(name: str) -> Game:
     """Return the game NAME; ManalogError when it is unknown."""
     if name in _GAMES:
-        return _GAMES[name]()
+        return _GAMES[name]
     close = difflib.get_close_matches(name.lower(), _GAMES, 1)
     known = f"The games are {', '.join(sorted(_GAMES))}"
     remedy = f'Did you mean "{close[0]}"?' if close else known

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Protocol
 
 from pyengine.errors import ManalogError
@@ -17,37 +18,57 @@ PERSON = "human"
 
 
 @dataclass(frozen=True)
+class Option:
+    """An option of `manalog play` that a game adds: `--name`, its values' type, and its help."""
+
+    name: str
+    type: type[str] | type[int]
+    help: str
+
+
+@dataclass(frozen=True)
 class Wishes:
-    """What the player asked for on the command line; None where nothing was said."""
+    """What the player asked for on the command line; None where nothing was said.
+
+    `own` has the values of the games' own options that were given, by their names.
+    """
 
     seed: int
     decks: tuple[str, ...] | None = None
     players: tuple[str, ...] | None = None
     teams: tuple[str, ...] | None = None
-    mulligan: str | None = None
-    life: int | None = None
-    payment: str | None = None
+    own: Mapping[str, Any] = field(default_factory=dict)
     strict: bool = False
     settings: tuple[tuple[str, str], ...] = ()
 
-    def refuse(self, *names: str, game: str) -> None:
-        """Refuse the wishes NAMES, which mean nothing in GAME, with a ManalogError."""
-        for name in names:
-            if getattr(self, name) is not None:
-                raise ManalogError(f"--{name} is not for {game}")
+    def refuse(self, *names: str, game: Game) -> None:
+        """Refuse the wishes NAMES and other games' options, which mean nothing in GAME.
+
+        ManalogError: there is one.
+        """
+        known = {option.name for option in game.options}
+        given = [name for name in names if getattr(self, name) is not None]
+        for name in [*given, *(name for name in self.own if name not in known)]:
+            raise ManalogError(f"--{name} is not for {game.name}")
 
 
 class Game(Protocol):
     """A game as it is played at a terminal.
 
     `help` lists what can be typed. `typed` says how a move is typed where there are too many to
-    number them, else it is "". `example` is a move in words.
+    number them, else it is "". `example` is a move in words. `options` are the game's own ones;
+    `decks` are the usual ones, `setting` is an example for `--set` or "", and `usual` says who
+    plays where nothing else is asked for.
     """
 
     name: str
     help: str
     typed: str
     example: str
+    usual: str
+    options: tuple[Option, ...]
+    decks: tuple[str, ...]
+    setting: str
 
     def setup(self, wishes: Wishes) -> tuple[Setup, list[str], list[str]]:
         """Return the set-up, the agents' names seat by seat, and warnings."""

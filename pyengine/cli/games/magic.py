@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from pyengine.cli.games.game import PERSON, Wishes
+from pyengine.cli.games.game import PERSON, Option, Wishes
 from pyengine.errors import ManalogError
 
 if TYPE_CHECKING:
@@ -28,7 +28,12 @@ _HELP = """\
   concede           lose the game
   quit              save the game and stop"""
 
-_DECKS = ("elves", "goblins")
+_DECKS: tuple[str, ...] = ("elves", "goblins")
+_OPTIONS: tuple[Option, ...] = (
+    Option("mulligan", str, "london, vancouver or paris."),
+    Option("life", int, "The life that players start with."),
+    Option("payment", str, "auto, or manual to tap lands yourself."),
+)
 _OPPONENT = "aggressive"
 
 
@@ -39,6 +44,10 @@ class MagicGame:
     help = _HELP
     typed = ""
     example = "attack raging goblin"
+    usual = "you with the Elves against a bot with the Goblins"
+    options = _OPTIONS
+    decks = _DECKS
+    setting = ""
 
     def setup(self, wishes: Wishes) -> tuple[Setup, list[str], list[str]]:
         """Return the set-up, the agents' names seat by seat, and warnings about the decks."""
@@ -46,6 +55,7 @@ class MagicGame:
         from pyengine.decks import read_deck
         from pyengine.games.magic import magic_setup, player_names
 
+        wishes.refuse(game=self)
         if wishes.settings:
             raise ManalogError("--set is not for magic", remedy="Use --mulligan, --life, --payment")
         sources, agents = _seats(wishes)
@@ -119,18 +129,19 @@ def _check(deck: Deck, strict: bool) -> list[str]:
 def _settings(wishes: Wishes, names: list[str], agents: list[str]) -> list[str]:
     from pyengine.games.magic import MULLIGANS
 
-    mulligan = wishes.mulligan or MULLIGANS[0]
+    life, payment = wishes.own.get("life"), wishes.own.get("payment")
+    mulligan = wishes.own.get("mulligan") or MULLIGANS[0]
     if mulligan not in MULLIGANS:
         known = f"The rules are {', '.join(MULLIGANS)}"
         raise ManalogError(f'no mulligan rule is called "{mulligan}"', remedy=known)
-    if wishes.payment not in (None, "auto", "manual"):
-        raise ManalogError(f'payment is auto or manual, not "{wishes.payment}"')
-    if wishes.life is not None and wishes.life < 1:
+    if payment not in (None, "auto", "manual"):
+        raise ManalogError(f'payment is auto or manual, not "{payment}"')
+    if life is not None and life < 1:
         raise ManalogError("a player starts with at least 1 life")
     settings = [f"mulligan={mulligan}"]
-    if wishes.life is not None:
-        settings.append(f"starting_life={wishes.life}")
-    if wishes.payment == "manual":
+    if life is not None:
+        settings.append(f"starting_life={life}")
+    if payment == "manual":
         people = [name for name, agent in zip(names, agents, strict=True) if agent == PERSON]
         settings += [f"payment({name})=manual" for name in people]
     return settings

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
-from pyengine.cli.games.game import PERSON, Wishes
+from pyengine.cli.games.game import PERSON, Option, Wishes
 from pyengine.errors import ManalogError
 
 if TYPE_CHECKING:
@@ -38,12 +38,16 @@ class MbraneGame:
     help = _HELP
     typed = "row column digit"
     example = "3 5 7"
+    usual = f"you against {_OPPONENT}"
+    options: tuple[Option, ...] = ()
+    decks: tuple[str, ...] = ()
+    setting = "digits=1-9"
 
     def setup(self, wishes: Wishes) -> tuple[Setup, list[str], list[str]]:
         """Return the set-up, the agents' names seat by seat, and no warnings."""
         from pyengine.games.mbrane import mbrane_setup
 
-        wishes.refuse("decks", "teams", "mulligan", "life", "payment", game=self.name)
+        wishes.refuse("decks", "teams", game=self)
         agents = list(wishes.players or (PERSON, _OPPONENT))
         if len(agents) != 2:
             raise ManalogError(f"Mbrane is for 2 players, not {len(agents)}")

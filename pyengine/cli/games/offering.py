@@ -1,0 +1,57 @@
+"""The options that games add to a command of all games."""
+
+from __future__ import annotations
+
+import functools
+import inspect
+from collections.abc import Callable, Iterator
+from typing import Annotated, Any
+
+import typer
+
+from pyengine.cli.games import GAMES, find_game
+from pyengine.cli.games.game import Option
+from pyengine.games import DEFAULT_GAME
+
+Command = Callable[..., None]
+
+
+def offering(command: Command) -> Command:
+    """Return COMMAND with every game's options in the place of its parameter `own`.
+
+    COMMAND gets what was given of them as a mapping from names to values. `{usual}` in its
+    docstring becomes the words for the usual game.
+    """
+    names = [option.name for option in _options()]
+
+    @functools.wraps(command)
+    def offered(**given: Any) -> None:
+        values = {name: given.pop(name) for name in names}
+        own = {name: value for name, value in values.items() if value is not None}
+        command(own=own, **given)
+
+    signature = inspect.signature(command, eval_str=True)
+    parameters = [new for old in signature.parameters.values() for new in _replaced(old)]
+    offered.__signature__ = signature.replace(parameters=parameters)  # type: ignore[attr-defined]
+    offered.__annotations__ = {new.name: new.annotation for new in parameters}
+    text = inspect.getdoc(command) or ""
+    offered.__doc__ = text.format(usual=find_game(DEFAULT_GAME).usual)
+    return offered
+
+
+def _options() -> list[Option]:
+    """Return the options of all games, each name once."""
+    return list({option.name: option for game in GAMES for option in game.options}.values())
+
+
+def _replaced(parameter: inspect.Parameter) -> Iterator[inspect.Parameter]:
+    if parameter.name != "own":
+        yield parameter
+        return
+    for option in _options():
+        yield inspect.Parameter(
+            option.name,
+            parameter.kind,
+            default=None,
+            annotation=Annotated[option.type | None, typer.Option(help=option.help)],
+        )
