@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Protocol
@@ -132,25 +132,43 @@ def _startup(wishes: Wishes) -> Run:
     return Run(startup, measure_startup(startup), lambda: startup.starts, STARTS)
 
 
+_SEATS = ("decks", "players", "teams")
+ALL_WISHES = (*_SEATS, "seed", "seconds", "games", "depth")
+"""The options that some workload looks at, by the fields of Wishes."""
+
+
 @dataclass(frozen=True)
 class Workload:
-    """A workload: how a run starts, what its progress counts, whether it takes files."""
+    """A workload: how a run starts, what its progress counts, what it takes.
+
+    `wishes` are the fields of Wishes that it looks at; `paths` among them are files.
+    """
 
     name: str
     start: Start
     counts: str
-    files: bool = False
+    wishes: tuple[str, ...] = ()
+
+    def check(self, given: Iterable[str]) -> None:
+        """Refuse the first field of GIVEN that means nothing here: ManalogError."""
+        for name in given:
+            if name in ALL_WISHES and name not in self.wishes:
+                known = ", ".join(f"--{wish}" for wish in self.wishes if wish != "paths")
+                raise ManalogError(
+                    f"--{name} means nothing for {self.name}",
+                    remedy=f"It takes {known or 'no option'}",
+                )
 
 
 WORKLOADS: dict[str, Workload] = {
     workload.name: workload
     for workload in (
-        Workload("games", _games, "games"),
-        Workload("scenarios", _scenarios, "scenarios", files=True),
-        Workload("replays", _replays, "replays", files=True),
-        Workload("perft", _perft, "positions"),
-        Workload("operations", _operations, "states"),
-        Workload("growth", _growth, "boards"),
+        Workload("games", _games, "games", (*_SEATS, "seed", "seconds", "games")),
+        Workload("scenarios", _scenarios, "scenarios", ("paths", "seconds")),
+        Workload("replays", _replays, "replays", ("paths", "seconds")),
+        Workload("perft", _perft, "positions", (*_SEATS, "seed", "seconds", "depth")),
+        Workload("operations", _operations, "states", (*_SEATS, "seed")),
+        Workload("growth", _growth, "boards", ("decks",)),
         Workload("startup", _startup, "starts"),
     )
 }
@@ -160,7 +178,7 @@ WORKLOADS: dict[str, Workload] = {
 def begin(name: str, wishes: Wishes) -> Run:
     """Begin a run of the workload NAME; ManalogError where WISHES can't be met."""
     workload = WORKLOADS[name]
-    if wishes.paths and not workload.files:
+    if wishes.paths and "paths" not in workload.wishes:
         raise ManalogError(
             f"{wishes.paths[0]} is of no use here", remedy="Say --scenarios or --replays"
         )

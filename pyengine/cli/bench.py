@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 
 def bench(
+    context: typer.Context,
     paths: Annotated[
         list[Path] | None,
         typer.Argument(help="With --scenarios or --replays: files, or directories of them."),
@@ -59,7 +60,7 @@ def bench(
     json: options.Json = False,
 ) -> None:
     """Play seeded games, or do other work, in one process and print the speed."""
-    from pyengine.bench.workloads import Wishes
+    from pyengine.bench.workloads import WORKLOADS, Wishes
 
     name = _chosen(
         scenarios=scenarios,
@@ -69,6 +70,7 @@ def bench(
         growth=growth,
         startup=startup,
     )
+    WORKLOADS[name].check(options.given(context))
     wishes = Wishes(
         tuple(paths or ()),
         options.parts(decks),

@@ -28,3 +28,9 @@ Json = Annotated[bool, typer.Option("--json", help="Print one line of JSON.")]
 def parts(text: str) -> tuple[str, ...]:
     """Return the parts of TEXT between its commas, without the empty ones."""
     return tuple(part.strip() for part in text.split(",") if part.strip())
+
+
+def given(context: typer.Context) -> list[str]:
+    """Return the names of the options of CONTEXT's command that the user wrote, in order."""
+    sources = {name: context.get_parameter_source(name) for name in context.params}
+    return [name for name, source in sources.items() if source and source.name == "COMMANDLINE"]

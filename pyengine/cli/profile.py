@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 
 def profile(
+    context: typer.Context,
     workload: Annotated[
         str,
         typer.Argument(help="games, scenarios, replays, perft, operations or growth."),
@@ -34,7 +35,7 @@ def profile(
 ) -> None:
     """Show which predicates and functions a workload's time goes to."""
     from pyengine.bench.profiling import Profile
-    from pyengine.bench.workloads import Wishes
+    from pyengine.bench.workloads import WORKLOADS, Wishes
 
     wishes = Wishes(
         tuple(paths or ()),
@@ -45,6 +46,7 @@ def profile(
         seed=seed,
     )
     found = Profile(_known(workload))
+    WORKLOADS[workload].check(options.given(context))
     _watch(found, wishes)
     if json:
         import json as notation

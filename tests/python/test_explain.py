@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import random
-import time
 
 from pyengine.benchmark import Plan
 from pyengine.bridge import bridge
@@ -53,7 +52,18 @@ def crowded() -> Position:
     return position
 
 
-def test_reasons_on_a_crowded_board_take_less_than_50_ms() -> None:
+def calls(*request: str) -> int:
+    """Return how many predicates Prolog calls, and calls again, to answer REQUEST."""
+    bridge().call("define", "profile", "start")
+    try:
+        bridge().call(*request)
+    finally:
+        rows = bridge().call("define", "profile", "stop")
+    return sum(count for _, count, _, _ in rows)
+
+
+def test_reasons_on_a_crowded_board_take_few_calls() -> None:
+    """Under 2,000 today; a search through all permanents or payments takes far more."""
     position = crowded()
     (growth,) = position.hand("a", "Giant Growth")
     (elf, *_) = position.hand("a", "Elvish Warrior")
@@ -64,9 +74,7 @@ def test_reasons_on_a_crowded_board_take_less_than_50_ms() -> None:
         f"target({growth})",
         "activate(1,basic(forest))",
     ):
-        start = time.perf_counter()
-        assert bridge().call("why_not", action)
-        assert time.perf_counter() - start < 0.05, action
+        assert 100 < calls("why_not", action) < 10_000, action
 
 
 def reasons(action: str) -> list[str]:
