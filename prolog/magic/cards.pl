@@ -80,7 +80,11 @@ define_size(_, "", _) :-
 define_size(Name, Power, Toughness) :-
     size_number(Power, P),
     size_number(Toughness, T),
-    define(card_pt(Name, P, T)).
+    define(card_pt(Name, P, T)),
+    (   T =< 0
+    ->  define(frail(Name))
+    ;   true
+    ).
 
 size_number(Text, Number) :-
     (   number_string(Number, Text)

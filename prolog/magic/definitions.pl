@@ -18,6 +18,7 @@ game. Names of tokens stand beside names of cards.
   * static_ability(Name, Index, Scope, Layer, Changes)
   * enters_tapped(Name), alternative_cost(Name, Index, Costs),
     additional_cost(Name, Cost), cost_change(Name, Who, Filter, Change)
+  * frail(Name): its printed toughness is 0 or less
   * x_cost(Name, Count): how many {X} are in the mana cost
   * reacts(Name, Zone, Costs): in Zone, something can be done with it at any time, for
     Costs at least, other than to tap it for mana
@@ -31,6 +32,7 @@ game. Names of tokens stand beside names of cards.
     definition:card_subtype/2,
     definition:card_color/2,
     definition:card_pt/3,
+    definition:frail/1,
     definition:card_keyword/2,
     definition:token/1,
     definition:spell_ability/3,

@@ -97,6 +97,7 @@ due([-token(O), -object(O, Name, Owner), -graveyard(Owner, O), -hand(Owner, O), 
 %   704.5f-h: creatures
 
 due([event(moves(O, battlefield(Player), graveyard(Owner), _))]) :-
+    may_be_dying(O),
     controls(Player, O),
     once(type(O, creature)),
     dying(O),
@@ -120,6 +121,13 @@ due([change_counters(O, '+1/+1', Less, P), change_counters(O, '-1/-1', Less, M)]
     M > 0,
     \+ dying(O),
     Less is -min(P, M).
+
+%   Nothing else is looked at: what is neither hurt nor frail does not die.
+
+may_be_dying(O) :- damage(O, _).
+may_be_dying(O) :- deathtouched(O).
+may_be_dying(O) :- power_toughness(O, _, Toughness), Toughness =< 0.
+may_be_dying(O) :- definition:frail(Name), object(O, Name, _).
 
 dying(O) :-
     toughness(O, Toughness),
