@@ -37,6 +37,10 @@ class Prolog(Protocol):
         """Send REQUEST, return the answer; raise PrologError when the answer is an error."""
 
 
+_ENCODE = json.JSONEncoder(ensure_ascii=False).encode
+_DECODE = json.JSONDecoder().decode
+
+
 class Bridge:
     """SWI-Prolog with the rule base loaded. There is one in a process: use `bridge()`."""
 
@@ -77,7 +81,7 @@ class Bridge:
 
     def call(self, *request: Any) -> list[Any]:
         """Send REQUEST, return the answer; raise PrologError when the answer is an error."""
-        answer = self._exchange(json.dumps(request, ensure_ascii=False).encode())
+        answer = self._exchange(_ENCODE(request).encode())
         if answer and answer[0] == "error":
             raise PrologError(answer[1], answer[2])
         return answer
@@ -98,7 +102,7 @@ class Bridge:
             buffer = c_char_p()
             with core.PL_STRINGS_MARK():  # without it SWI-Prolog keeps every text it hands out
                 core.PL_get_chars(terms + 1, byref(buffer), self._get_flags)
-                answer: list[Any] = json.loads(buffer.value or b"[]")
+                answer: list[Any] = _DECODE((buffer.value or b"[]").decode())
             return answer
         finally:
             core.PL_discard_foreign_frame(frame)
