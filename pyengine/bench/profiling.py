@@ -3,44 +3,46 @@
 from __future__ import annotations
 
 import cProfile
-import pstats
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
+from types import CodeType
 from typing import Any
 
+from pyengine.bench.sampling import Place, check_sampler, sampled
 from pyengine.bench.workloads import Wishes, begin
 from pyengine.bridge import bridge
 from pyengine.errors import ManalogError
 
 _PROLOG, _PYTHON = "Prolog", "Python"
-_CROSSING = "_exchange"
+_CROSSING: Place = ("bridge", "_exchange")
 
 
 @dataclass(frozen=True)
 class Line:
     """A predicate or function: its calls, and which part of the whole time it takes, from 0 to 1.
 
-    `own` is what it takes in itself, `cumulative` with what it calls.
+    `own` is what it takes in itself, `cumulative` with what it calls. Samples count no calls: None.
     """
 
     language: str
     name: str
-    calls: int
+    calls: int | None
     own: float
     cumulative: float
 
 
 @dataclass
 class Profile:
-    """Seconds of a run without a profiler, and with each one.
+    """Seconds of a run without a profiler, and with each one; `sampling` is of Python's.
 
     `in_prolog` is the part of the time that Prolog takes, by Python's profiler: Prolog's own
     slows Prolog, so that it is only asked how that part is divided.
     """
 
     workload: str
+    sampling: bool = False
     plain: float = 0.0
     prolog: float = 0.0
     python: float = 0.0
@@ -55,6 +57,7 @@ class Profile:
         """Return the profile for JSON, with its first COUNT lines."""
         return {
             "workload": self.workload,
+            "sampling": self.sampling,
             "seconds": round(self.plain, 3),
             "seconds_profiling_prolog": round(self.prolog, 3),
             "seconds_profiling_python": round(self.python, 3),
@@ -77,8 +80,10 @@ class Profile:
 def profile(name: str, wishes: Wishes, into: Profile) -> Iterator[str]:
     """Run the workload NAME three times, twice under a profiler; yield what comes next.
 
-    ManalogError: the workload runs in other processes.
+    ManalogError: the workload runs in other processes, or the sampler of INTO is not installed.
     """
+    if into.sampling:
+        check_sampler()
     if name == "startup":
         raise ManalogError("the start runs in other processes: it can't be profiled here")
     bridge()
@@ -87,9 +92,8 @@ def profile(name: str, wishes: Wishes, into: Profile) -> Iterator[str]:
     yield _PROLOG
     into.prolog, rows = _run_in_prolog_profiler(name, wishes)
     yield _PYTHON
-    profiler = cProfile.Profile()
-    into.python = profiler.runcall(_run, name, wishes)
-    into.lines += _python_lines(profiler, into)
+    measure = _sampled_lines if into.sampling else _counted_lines
+    into.lines += measure(lambda: _run(name, wishes), into)
     into.lines += _prolog_lines(rows, into.in_prolog)
 
 
@@ -119,13 +123,36 @@ def _prolog_lines(rows: list[list[Any]], share: float) -> Iterator[Line]:
             yield Line(_PROLOG, name, calls, own * tick, (own + children) * tick)
 
 
-def _python_lines(profiler: cProfile.Profile, into: Profile) -> Iterator[Line]:
-    """Yield a line for each function; what the crossing takes in itself is Prolog's time."""
-    stats = pstats.Stats(profiler).get_stats_profile().func_profiles
-    for name, found in stats.items():
-        calls = int(str(found.ncalls).split("/")[0])
-        own, cumulative = found.tottime / into.python, found.cumtime / into.python
-        if name == _CROSSING:
-            into.in_prolog, own = own, 0.0
-        place = "" if found.file_name == "~" else f"{Path(found.file_name).stem}:"
-        yield Line(_PYTHON, f"{place}{name}", calls, own, cumulative)
+def _counted_lines(run: Callable[[], float], into: Profile) -> list[Line]:
+    """Return a line for each function of RUN, by a profiler that sees every call."""
+    profiler = cProfile.Profile()
+    into.python = profiler.runcall(run)
+    return [
+        _python_line(into, _place(entry.code), entry.callcount, entry.inlinetime, entry.totaltime)
+        for entry in profiler.getstats()
+    ]
+
+
+def _sampled_lines(run: Callable[[], float], into: Profile) -> list[Line]:
+    """Return a line for each function that samples of RUN have met."""
+    found = sampled(run)
+    into.python = found.seconds
+    return [
+        _python_line(into, place, None, found.own[place], seconds)
+        for place, seconds in found.cumulative.items()
+    ]
+
+
+def _python_line(
+    into: Profile, place: Place, calls: int | None, own: float, cumulative: float
+) -> Line:
+    """Return a line from seconds; what the crossing takes in itself is Prolog's time."""
+    file, name = place
+    own, cumulative = own / into.python, cumulative / into.python
+    if place == _CROSSING:
+        into.in_prolog, own = own, 0.0
+    return Line(_PYTHON, f"{file}:{name}" if file else name, calls, own, cumulative)
+
+
+def _place(code: CodeType | str) -> Place:
+    return ("", code) if isinstance(code, str) else (Path(code.co_filename).stem, code.co_name)

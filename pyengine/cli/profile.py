@@ -31,9 +31,19 @@ def profile(
     ] = 3.0,
     seed: options.FirstSeed = 1,
     top: Annotated[int, typer.Option(min=1, help="How many lines are shown.")] = 25,
+    sampling: Annotated[
+        bool,
+        typer.Option(
+            "--sampling", help="Look at Python a thousand times a second, not at every call."
+        ),
+    ] = False,
     json: options.Json = False,
 ) -> None:
-    """Show which predicates and functions a workload's time goes to."""
+    """Show which predicates and functions a workload's time goes to.
+
+    The profiler of Python sees every call, which makes short functions look larger than they are.
+    --sampling does not, and counts no calls. docs/performance.md has more.
+    """
     from pyengine.bench.profiling import Profile
     from pyengine.bench.workloads import WORKLOADS, Wishes
 
@@ -45,7 +55,7 @@ def profile(
         games=games,
         seed=seed,
     )
-    found = Profile(_known(workload))
+    found = Profile(_known(workload), sampling)
     WORKLOADS[workload].check(options.given(context))
     _watch(found, wishes)
     if json:
@@ -92,7 +102,7 @@ def _print_table(found: Profile, top: int) -> None:
         table.add_row(
             line["language"],
             line["name"],
-            str(line["calls"]),
+            "-" if line["calls"] is None else str(line["calls"]),
             f"{line['own_seconds']:.3f} s",
             f"{100 * line['own_share']:.1f}",
             f"{line['cumulative_seconds']:.3f} s",
