@@ -1,4 +1,6 @@
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from pyengine.agents import Agent, make_agent
 from pyengine.bridge import PrologError
@@ -167,6 +169,23 @@ def test_all_graphs_are_the_same_game(database: CardDatabase, mode: str) -> None
         full.choose(agents[full.choice.player].choose(seat_of(full)))
     assert full.digest() == digest
     assert (mode == "steps") == bool(steps)
+    assert contracted.forced + len(contracted.taken) == len(full.taken)
+
+
+@settings(max_examples=6, deadline=None)
+@given(
+    seed=st.integers(0, 10**6),
+    decks=st.lists(st.sampled_from(["elves", "goblins", "ogres"]), min_size=2, max_size=3),
+)
+def test_only_players_without_a_choice_are_passed_over(seed: int, decks: list[str]) -> None:
+    setup = magic_setup([read_deck(deck) for deck in decks], seed=seed)
+    full = Session.start(setup, "choices")
+    play(full)
+    end = full.digest()
+    contracted = Session.start(setup)
+    play(contracted)
+    assert contracted.digest() == end
+    assert contracted.decisions == full.decisions
     assert contracted.forced + len(contracted.taken) == len(full.taken)
 
 
