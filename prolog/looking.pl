@@ -22,8 +22,10 @@
 :- use_module(notation, [print_rules/1]).
 :- use_module(spoken).
 
-:- multifile show/1, derived/2, event_types/1, game_word/3, example/1.
-:- dynamic show/1, derived/2, event_types/1, game_word/3, example/1.
+:- multifile
+    show/1, derived/2, event_types/1, game_word/3, example/2, in_play/1.
+:- dynamic
+    show/1, derived/2, event_types/1, game_word/3, example/2, in_play/1.
 
 %!  show(+What) is semidet.
 %
@@ -43,9 +45,13 @@
 %
 %   Hook: people may ask for the predicate Indicator, Name/Arity, of Module, too.
 
-%!  example(-Line) is nondet.
+%!  example(?Module, ?Line) is nondet.
 %
-%   Hook: a line for help/0 that shows how things of the game are written.
+%   Hook: a line for help/0 that shows how things of the game of Module are written.
+
+%!  in_play(?Module) is nondet.
+%
+%   Hook: the game of Module, whose words and examples these are, is being played.
 
 %!  state(?Fluent) is nondet.
 

@@ -43,5 +43,11 @@ word(help/0, "help: print this").
 %!  help is det.
 
 help :-
-    forall(word(_, Text), ( write(Text), nl )),
-    forall(looking:example(Line), ( write(Line), nl )).
+    forall(( word(Indicator, Text), \+ of_another_game(Indicator) ),
+           ( write(Text), nl )),
+    forall(( looking:in_play(Module), looking:example(Module, Line) ),
+           ( write(Line), nl )).
+
+of_another_game(Indicator) :-
+    looking:game_word(Module, Indicator, _),
+    \+ looking:in_play(Module).

@@ -1,8 +1,7 @@
-"""Seeded games, or scenarios, one after the other in this process, and what they cost."""
+"""Seeded games, one after the other in this process, and what they cost."""
 
 from __future__ import annotations
 
-import itertools
 import resource
 import sys
 import time
@@ -14,8 +13,8 @@ from typing import Any
 
 from pyengine.agents import Agent, make_agent
 from pyengine.decks import Deck, read_deck
-from pyengine.errors import AgentError, ScenarioError
-from pyengine.games.magic import magic_setup
+from pyengine.errors import AgentError
+from pyengine.games import DEFAULT_GAME, find_game
 from pyengine.seat import seat_of
 from pyengine.session import Session, Setup
 
@@ -38,15 +37,17 @@ class Plan:
         agents: Sequence[str],
         seed: int,
         teams: Sequence[str] | None = None,
+        game: str = DEFAULT_GAME,
     ) -> Plan:
         """Return a plan; one agent plays all seats. ManalogError: an unknown name, bad counts."""
         read = [read_deck(deck) if isinstance(deck, str) else deck for deck in decks]
-        setup = magic_setup(read, seed=seed, teams=teams)
-        names = tuple(agents) * len(read) if len(agents) == 1 else tuple(agents)
-        if len(names) != len(read):
-            raise AgentError(f"{len(names)} agents can't play {len(read)} decks")
+        setup = find_game(game).table_setup(read, seed, teams)
+        seats = len(setup.players)
+        names = tuple(agents) * seats if len(agents) == 1 else tuple(agents)
+        if len(names) != seats:
+            raise AgentError(f"{len(names)} agents can't play {seats} decks")
         for name in names:
-            make_agent(name, "nobody", seed)
+            make_agent(name, "nobody", seed, game)
         return cls(setup, names, seed)
 
     def session(self, number: int) -> tuple[Session, dict[str, Agent]]:
@@ -55,7 +56,7 @@ class Plan:
         old = self.setup
         setup = Setup(old.players, old.cards, seed, old.settings, old.game)
         agents = {
-            player: make_agent(name, player, seed)
+            player: make_agent(name, player, seed, old.game)
             for name, (player, _, _) in zip(self.agents, old.players, strict=True)
         }
         return Session.start(setup), agents
@@ -127,53 +128,6 @@ def measure(
         into.add(session, elapsed)
         yield into
         if (into.games >= games) if games is not None else (elapsed >= seconds):
-            return
-
-
-@dataclass
-class ScenariosMeasured:
-    """What scenarios cost; `results` counts them by their status."""
-
-    seconds: float = 0.0
-    results: Counter[str] = field(default_factory=Counter)
-
-    @property
-    def scenarios(self) -> int:
-        """How many were run."""
-        return self.results.total()
-
-    def record(self) -> dict[str, Any]:
-        """Return the figures for JSON."""
-        return {
-            "scenarios": self.scenarios,
-            "scenarios_per_second": round(self.scenarios / self.seconds, 1) if self.seconds else 0,
-            "seconds": round(self.seconds, 2),
-            "results": dict(sorted(self.results.items())),
-        }
-
-
-def measure_scenarios(
-    files: Sequence[str | Path], into: ScenariosMeasured, *, seconds: float = 20.0
-) -> Iterator[ScenariosMeasured]:
-    """Run the scenarios of FILES in turn, again and again, for SECONDS; yield INTO after each.
-
-    What is read once, files and cards, and the start of SWI-Prolog do not count. ScenarioError: a
-    file can't be read, or there is no scenario.
-    """
-    from pyengine.bridge import bridge
-    from pyengine.scenarios.runner import Selection, run_scenario
-    from pyengine.scenarios.setup import Cards
-
-    scenarios, cards = Selection(files).read(), Cards.open()
-    if not scenarios:
-        raise ScenarioError("there are no scenarios")
-    bridge()
-    start = time.perf_counter()
-    for scenario in itertools.cycle(scenarios):
-        into.results[run_scenario(scenario, cards).status] += 1
-        into.seconds = time.perf_counter() - start
-        yield into
-        if into.seconds >= seconds:
             return
 
 

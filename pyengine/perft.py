@@ -48,7 +48,7 @@ class UndoWalk:
         State(self.session).apply(index)
 
     def up(self) -> None:
-        """Take the last action back, or again those that it took back itself (733.1)."""
+        """Take the last action back, or again those that it took back itself."""
         before, now = self._before.pop(), len(self.session.taken)
         if now > len(before):
             State(self.session).undo(now - len(before))
@@ -60,7 +60,7 @@ class UndoWalk:
 class CopyWalk:
     """Goes up by loading a copy of the fluents, and takes actions by their text.
 
-    An action that takes back others (733.1) can't be followed: a copy has no past.
+    An action that takes back others can't be followed: a copy has no past.
     """
 
     session: Session

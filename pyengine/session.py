@@ -224,7 +224,7 @@ class Session:
         self.__dict__.update(again.__dict__)
 
     def _rewind(self, item: int) -> None:
-        """Go back to the choice before the action that made the object ITEM (733.1)."""
+        """Go back to the choice before the action that made the object ITEM."""
         decisions = self.decisions
         while self.query("next_number", 1)[0][0] > item:
             self.undo()

@@ -2,7 +2,7 @@
 
 /** <module> Where Prolog's time goes
 
-What profile_data/1 of SWI-Prolog tells, as rows for Python. Its library has had
+What profile_data/1 of SWI-Prolog tells, as rows for Python. It is in a file of
 another name since version 9.1.12, so it is left to the autoloader.
 */
 

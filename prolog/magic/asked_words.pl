@@ -14,7 +14,7 @@
 :- use_module(players).
 :- use_module(display/board).
 
-:- multifile looking:game_word/3, looking:example/1.
+:- multifile looking:game_word/3, looking:example/2, looking:in_play/1.
 
 looking:game_word(asked_words, card/1, "card(Name): show a card of this game").
 looking:game_word(asked_words, attack_set/1,
@@ -22,9 +22,12 @@ looking:game_word(asked_words, attack_set/1,
 looking:game_word(asked_words, block_set/1,
                   "block_set(S): S is a complete legal declaration of blockers").
 
-looking:example("Objects: llanowar_elves#12; the number may go where one is meant only.") :-
-    setting(seats, _).
-looking:example("Actions: cast(giant_growth), cast(giant_growth, target(llanowar_elves#12))") :-
+looking:example(asked_words,
+                "Objects: llanowar_elves#12; the number may go where one is meant only.").
+looking:example(asked_words,
+                "Actions: cast(giant_growth), cast(giant_growth, target(llanowar_elves#12))").
+
+looking:in_play(asked_words) :-
     setting(seats, _).
 
 %   card(?Name): show the card Name; an unbound Name is one of the cards of this game.

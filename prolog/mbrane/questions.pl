@@ -16,7 +16,7 @@
 :- use_module(wording).
 
 :- multifile
-    naming:thinkable_action/1, spoken:player/1, looking:show/1, looking:derived/2, looking:example/1,
+    naming:thinkable_action/1, spoken:player/1, looking:show/1, looking:derived/2, looking:example/2, looking:in_play/1,
     saved:define_cards/2.
 
 saved:define_cards(mbrane, []).
@@ -36,7 +36,9 @@ looking:derived(mbrane_points, total(other, other, other)).
 looking:derived(mbrane_board, digit(other)).
 looking:derived(mbrane_board, region(other, other, value)).
 
-looking:example("Actions: place(3, 5, 7): in row 3, column 5, the digit 7") :-
+looking:example(mbrane_questions, "Actions: place(3, 5, 7): the digit 7 in row 3, column 5").
+
+looking:in_play(mbrane_questions) :-
     sides(_).
 
 looking:show(board) :-

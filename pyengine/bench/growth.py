@@ -57,6 +57,15 @@ class GrowthMeasured:
         return {kind: exponent(points) for kind, points in parts.items() if len(points) > 1}
 
 
+def describe_growth(record: dict[str, Any]) -> Iterator[str]:
+    """Return the RECORD of a run in words, line by line."""
+    for kind, points in record["microseconds"].items():
+        yield f"{kind}:"
+        yield from (f"  {size:>4} permanents {time:>10.1f} µs" for size, time in points.items())
+        large = record["exponents_of_large_boards"].get(kind, "?")
+        yield f"  grows with the power {record['exponents'].get(kind, '?')}; from 100 on {large}"
+
+
 def measure_growth(
     decks: Sequence[Deck], into: GrowthMeasured, sizes: Sequence[int] = SIZES
 ) -> Iterator[GrowthMeasured]:

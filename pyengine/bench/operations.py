@@ -88,7 +88,7 @@ def _measure_actions(session: Session, samples: Samples) -> None:
         begin = Samples()
         begin.time("action", lambda index=index: session.choose(index))  # type: ignore[misc]
         if len(session.taken) <= before:
-            return  # it took back others (733.1)
+            return  # it took back others
         begin.time("undo", session.undo)
         for name, (seconds,) in begin.seconds.items():
             samples.seconds[name].append(seconds)

@@ -16,9 +16,9 @@ RUNS = 5
 """How many times each is started."""
 
 _FIRST_CHOICE = """
-from pyengine.games import find_game
+from pyengine.games import DEFAULT_GAME, find_game
 from pyengine.session import Session
-assert Session.start(find_game("magic").default_setup(1)).choice is not None
+assert Session.start(find_game(DEFAULT_GAME).default_setup(1)).choice is not None
 """
 
 _COMMANDS = {

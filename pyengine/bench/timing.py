@@ -61,7 +61,7 @@ class TimedBridge:
 
 
 def micros(seconds: float) -> float:
-    """Return SECONDS in microseconds, with one digit after the point."""
+    """Return SECONDS in microseconds, to one decimal place."""
     return round(seconds * _MICROSECONDS, 1)
 
 

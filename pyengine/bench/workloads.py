@@ -10,9 +10,7 @@ from typing import Any, Protocol
 from pyengine.benchmark import (
     Measured,
     Plan,
-    ScenariosMeasured,
     measure,
-    measure_scenarios,
 )
 from pyengine.decks import read_deck
 from pyengine.errors import ManalogError
@@ -81,6 +79,8 @@ def _games(wishes: Wishes) -> Run:
 
 
 def _scenarios(wishes: Wishes) -> Run:
+    from pyengine.bench.scenarios import ScenariosMeasured, measure_scenarios
+
     files = [file for path in wishes.paths or (SCENARIOS,) for file in _scenario_files(path)]
     scenarios = ScenariosMeasured()
     running = measure_scenarios(files, scenarios, seconds=wishes.seconds)

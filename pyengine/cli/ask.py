@@ -6,12 +6,16 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from pyengine.cli.games import find_game
+from pyengine.games import DEFAULT_GAME
+
 if TYPE_CHECKING:
     from pyengine.questions import Answers
 
 SaveFile = Annotated[str, typer.Argument(metavar="SAVE", help="A saved game.")]
 Action = Annotated[
-    str, typer.Argument(metavar="ACTION", help="An action, such as 'cast(giant_growth)'.")
+    str,
+    typer.Argument(metavar="ACTION", help=f"An action, such as '{find_game(DEFAULT_GAME).term}'."),
 ]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 

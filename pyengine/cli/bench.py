@@ -45,7 +45,7 @@ def bench(
         bool, typer.Option("--operations", help="Time single operations: an action, undo, load.")
     ] = False,
     growth: Annotated[
-        bool, typer.Option("--growth", help="Time a choice with 10, 20, ... 400 permanents.")
+        bool, typer.Option("--growth", help="Time a choice on boards of 10, 20, ... 400 objects.")
     ] = False,
     startup: Annotated[
         bool, typer.Option("--startup", help="Time the start of the command and of a game.")

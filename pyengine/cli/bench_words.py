@@ -69,11 +69,9 @@ def _operations(record: Record) -> Iterator[str]:
 
 
 def _growth(record: Record) -> Iterator[str]:
-    for kind, points in record["microseconds"].items():
-        yield f"{kind}:"
-        yield from (f"  {size:>4} permanents {micros:>10.1f} µs" for size, micros in points.items())
-        large = record["exponents_of_large_boards"].get(kind, "?")
-        yield f"  grows with the power {record['exponents'].get(kind, '?')}; from 100 on {large}"
+    from pyengine.bench.growth import describe_growth
+
+    return describe_growth(record)
 
 
 def _startup(record: Record) -> Iterator[str]:

@@ -25,7 +25,9 @@ from pyengine.cli import (
     tournament,
     train,
 )
+from pyengine.cli.games import find_game
 from pyengine.errors import ManalogError
+from pyengine.games import DEFAULT_GAME
 
 Commands = tuple[tuple[str, Callable[..., None]], ...]
 
@@ -93,7 +95,8 @@ def _options(
 
 
 def _make_app() -> typer.Typer:
-    text = "A rules engine for Magic: The Gathering whose rules are a logic program."
+    title = find_game(DEFAULT_GAME).title
+    text = f"A rules engine for {title} whose rules are a logic program."
     app = _group("manalog", COMMANDS, text)
     app.callback()(_options)
     for name, commands, words in GROUPS:

@@ -22,7 +22,8 @@ class Game:
     and the value as text and returns the agent that plays. `start` returns
     the set-up of a game with a seed where nothing else is asked for. `match` returns the set-up of
     a game of two for tournaments, from decks (none where the game has none) and a seed; the first
-    seat begins. `policy` is what fast playouts prefer.
+    seat begins; `table` that of a game of any number, from decks, a seed and the seats' teams or
+    None. `policy` is what fast playouts prefer.
 
     `value` is `module:function` for searches that do not play to the end: what a state is worth to
     each player, from -1 to 1. `outlook` is one, too, where all actions can be valued at once: a
@@ -35,6 +36,7 @@ class Game:
     parameters: Mapping[str, str] = field(default_factory=dict)
     start: Callable[[int], Setup] | None = None
     match: Callable[[Sequence[Deck], int], Setup] | None = None
+    table: Callable[[Sequence[Deck], int, Sequence[str] | None], Setup] | None = None
     policy: str = "uniform"
     value: str = ""
     outlook: str = ""
@@ -52,6 +54,19 @@ class Game:
         if self.match is None:
             raise EngineError(f"there are no tournaments of {self.name}")
         return self.match(decks, seed)
+
+    def table_setup(
+        self, decks: Sequence[Deck], seed: int, teams: Sequence[str] | None = None
+    ) -> Setup:
+        """Return the set-up of a game with SEED and a seat for each deck.
+
+        EngineError: the game has none, or not with these DECKS and TEAMS.
+        """
+        if self.table is not None:
+            return self.table(decks, seed, teams)
+        if teams:
+            raise EngineError(f"there are no teams in {self.name}")
+        return self.match_setup(decks, seed)
 
     def definitions(self, names: list[str], database: Any = None) -> tuple[list[Any], ...]:
         """Return the cards NAMES, as a save has them; EngineError where the game has none."""

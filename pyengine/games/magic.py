@@ -104,6 +104,10 @@ def _usual_setup(seed: int) -> Setup:
     return magic_setup([read_deck(name) for name in _USUAL_DECKS], seed=seed)
 
 
+def _table_setup(decks: Sequence[Deck], seed: int, teams: Sequence[str] | None) -> Setup:
+    return magic_setup(decks, seed=seed, teams=teams)
+
+
 _AGENTS = {
     "aggressive": "pyengine.agents.magic:AggressiveAgent",
     "beam": "pyengine.agents.beam:BeamAgent",
@@ -119,6 +123,7 @@ GAME = Game(
     {"mulligan": "pyengine.agents.opening:with_mulligan"},
     _usual_setup,
     match_setup,
+    _table_setup,
     "eager",
     "pyengine.agents.standing:worth",
     rows=card_rows,

@@ -69,7 +69,9 @@ def test_other_words(oracle: Oracle) -> None:
     assert "nonexecutable attack(" in oracle.ask("rule('302.6')").output
     assert "because" in oracle.ask("rule('302.6')").output
     assert "elves: " in oracle.ask("board").output
-    assert "why_not(A)" in oracle.ask("help").output
+    words = oracle.ask("help").output
+    assert "why_not(A)" in words and "attack_set(S)" in words
+    assert "cast(giant_growth)" in words and "place(" not in words
     assert rows(oracle, "attack_set(S)") == rows(oracle, "events(E)") == []
     assert ("elvish_warrior", "2") in rows(oracle, "creature(C), power(C, P), controls(elves, C)")
 

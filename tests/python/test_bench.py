@@ -13,8 +13,10 @@ from pyengine.bench.growth import GrowthMeasured
 from pyengine.bench.startup import StartupMeasured, measure_startup
 from pyengine.bench.timing import exponent
 from pyengine.benchmark import Measured, Plan, measure
+from pyengine.cli.games import GAMES
 from pyengine.cli.main import app
-from pyengine.errors import AgentError
+from pyengine.errors import AgentError, EngineError
+from pyengine.games import find_game
 
 FIGURES = {
     "games", "games_per_second", "decisions", "decisions_per_second", "choices", "steps",
@@ -108,6 +110,18 @@ def test_the_public_interface() -> None:
     assert [m.games for m in measure(plan, measured, games=2)] == [1, 2]
     with pytest.raises(AgentError):
         Plan.of(["elves", "goblins"], ["nobody"], 3)
+
+
+def test_games_of_another_kind_are_measured() -> None:
+    plan = Plan.of([], ["random"], 3, game="mbrane")
+    (measured,) = measure(plan, Measured(), games=1)
+    assert (measured.games, plan.agents) == (1, ("random", "random"))
+    with pytest.raises(EngineError, match="no teams"):
+        Plan.of([], ["random"], 3, ["a", "b"], game="mbrane")
+
+
+def test_the_table_and_the_rest_agree_on_the_usual_decks() -> None:
+    assert all(game.decks == find_game(game.name).decks for game in GAMES)
 
 
 SCENARIOS = Path(__file__).parent.parent / "rules" / "scenarios"

@@ -99,6 +99,7 @@ def test_settings() -> None:
         (["--set", "size=3"], 'has no setting "size"'),
         (["--set", "digits"], "--set is written key=value"),
         (["--decks", "elves"], "--decks is not for mbrane"),
+        (["--life", "3"], "--life is not for mbrane"),
         (["--players", "random"], "Mbrane is for 2 players"),
         (["--players", "random,aggressive"], 'no agent is called "aggressive"'),
     ],
@@ -122,6 +123,9 @@ def test_questions() -> None:
         assert [row[0] for row in legal.rows] == ["2", "3", "7", "8", "9"]
         assert oracle.why("place(1,2,7)").startswith("placement: it is for first to place a digit")
         assert "sudoku: row 3 holds 7 already" in oracle.why_not("place(3,1,7)")
+        words = oracle.ask("help").output
+        assert "place(3, 5, 7)" in words
+        assert "attack_set" not in words
         told = oracle.ask("events").output.splitlines()
         assert told[0] == "first placed 7 in row 3, column 5"
         assert oracle.ask("board").output.splitlines()[2] == " .   .   .   .   7   .   .   .   .  "

@@ -374,6 +374,7 @@ class TestLog:
         (("--json",), "--json is for games in which no human plays"),
         (("--resume", "missing.save"), "missing.save: cannot be read"),
         (("--resume", "missing.save", "--seed", "3"), "--seed can't be changed"),
+        (("--resume", "missing.save", "--life", "3"), "--life can't be changed"),
         (("--log", "no/such/place"), "cannot be written"),
     ],
 )

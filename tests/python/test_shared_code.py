@@ -1,4 +1,9 @@
-"""The code that all games share holds no game's vocabulary: games are found in a registry."""
+"""The kernel and the code that all games share hold no game's vocabulary.
+
+All of `pyengine/`, `prolog/k/` and the files of `prolog/` itself are shared, but for what OWN and
+REGISTRIES list. Cards and decks are no game's words here: any game of cards has them, and a game
+says what they are (`Setup.cards`, `Game.rows`, `Game.decks`); a tournament takes `--decks`.
+"""
 
 from __future__ import annotations
 
@@ -7,84 +12,143 @@ from pathlib import Path
 
 import pytest
 
-PACKAGE = Path(__file__).resolve().parents[2] / "pyengine"
+ROOT = Path(__file__).resolve().parents[2]
+PACKAGE, PROLOG = ROOT / "pyengine", ROOT / "prolog"
 
-SHARED = (
-    "agents/agent.py",
-    "agents/greedy.py",
-    "agents/ismcts.py",
-    "agents/minimax.py",
-    "agents/monte_carlo.py",
-    "agents/registry.py",
-    "agents/uniform.py",
-    "agents/valuing.py",
-    "bridge.py",
-    "cli/ask.py",
-    "cli/dialog.py",
-    "cli/options.py",
-    "cli/perft.py",
-    "cli/progress.py",
-    "cli/reader.py",
-    "cli/repl.py",
-    "cli/replay.py",
-    "cli/screen.py",
-    "cli/table.py",
-    "cli/tournament.py",
-    "cli/view.py",
-    "closing.py",
-    "errors.py",
-    "flags/handler.py",
-    "games/game.py",
-    "imagining.py",
-    "perft.py",
-    "playing.py",
-    "playouts.py",
-    "questions.py",
-    "recording.py",
-    "remote.py",
-    "replay.py",
-    "replays.py",
-    "results.py",
-    "save_text.py",
-    "saves.py",
-    "seat.py",
-    "session.py",
-    "state.py",
-    "text_files.py",
-    "tournament.py",
+WORDS = {
+    "magic": (
+        "magic|elf|elves|llanowar|goblin|giant_growth|mana|creature|spell|battlefield|graveyard"
+        "|attack(?:er|ing)?|block(?:er|ing)|combat|mulligan|priority|stack|land|library|libraries"
+        "|life|permanent|toughness|untap|tapped|hand|[1-7][0-9][0-9]\\.[0-9]+[a-z]"
+    ),
+    "mbrane": "mbrane|sudoku|digit|region|influence|disparity",
+}
+"""The words of each game; rules' numbers with a letter, `702.9b`, are Magic's."""
+
+OWN = {
+    "magic": (
+        "agents/abstraction.py",
+        "agents/beam.py",
+        "agents/hidden_model.py",
+        "agents/magic.py",
+        "agents/opening.py",
+        "agents/qmdp.py",
+        "agents/reward.py",
+        "agents/rewards.py",
+        "agents/standing.py",
+        "bench/growth.py",
+        "belief.py",
+        "card_texts.py",
+        "cards.py",
+        "cli/belief.py",
+        "cli/cards.py",
+        "cli/decks.py",
+        "cli/games/magic.py",
+        "cli/games/magic_board.py",
+        "cli/studies",
+        "cli/study.py",
+        "cli/train.py",
+        "decks.py",
+        "flags/chance.py",
+        "flags/damage.py",
+        "flags/size.py",
+        "games/magic.py",
+        "games/priority.py",
+        "games/simplified.py",
+        "mdp/mulligan.py",
+        "mdp/scry.py",
+        "position.py",
+        "scenarios",
+        "studies",
+        "training.py",
+    ),
+    "mbrane": (
+        "agents/territory.py",
+        "cli/games/mbrane.py",
+        "cli/games/mbrane_board.py",
+        "flags/points.py",
+        "games/mbrane.py",
+    ),
+}
+"""What belongs to a game: modules and folders of `pyengine/`. The rest of a game is its rules."""
+
+REGISTRIES = ("games/__init__.py", "cli/games/__init__.py")
+"""Where the games are found by their names."""
+
+NOT_MEANT = re.compile(
+    r"library\(\w+\)"  # a library of Prolog
+    r"|priority\(\d+\)"  # of an operator
+    r"|--stack-limit"
+    r"|hexadecimal digits|_DIGITS\b"  # of a digest
+    r"|\bhands? (?:in|out)\b|\bhands back\b|\bby hand\b"
 )
-"""Not here: each game's own modules, cards and scenarios, and the options of `manalog play`."""
+"""The same words where they are no game's."""
 
-GAME_WORDS = re.compile(
-    r"\b_?(?:magic|mbrane|elves|goblins|mana|creature|spell|battlefield|graveyard|attack|combat"
-    r"|mulligan|sudoku|digit|region|influence|disparity)(?:e?s|ers?)?(?=\b|_)",
-    re.IGNORECASE,
+
+def words_in(text: str, games: tuple[str, ...] = tuple(WORDS)) -> set[str]:
+    """Return the words of GAMES in TEXT, also as parts of names such as `mana_cost`."""
+    words = "|".join(WORDS[game] for game in games)
+    pattern = rf"(?<![a-z])(?:{words})(?:e?s)?(?![a-z])"
+    return {word.lower() for word in re.findall(pattern, NOT_MEANT.sub("", text), re.IGNORECASE)}
+
+
+def _own(name: str) -> bool:
+    """Whether the module NAME is a game's own or finds the games."""
+    entries = [entry for own in OWN.values() for entry in own]
+    return name in REGISTRIES or any(name == e or name.startswith(f"{e}/") for e in entries)
+
+
+MODULES = sorted(path.relative_to(PACKAGE).as_posix() for path in PACKAGE.rglob("*.py"))
+SHARED = [name for name in MODULES if not _own(name)]
+KERNEL = sorted(
+    path.relative_to(PROLOG).as_posix()
+    for path in (*PROLOG.glob("*.pl"), *PROLOG.glob("k/*.pl"))
+    if path.name != "load.pl"
 )
-
-HEXADECIMAL = {"digits", "_digits"}
-"""The digits of digests are no game's."""
 
 
 @pytest.mark.parametrize("name", SHARED)
 def test_shared_code_knows_no_game(name: str) -> None:
-    found = {word.lower() for word in GAME_WORDS.findall(_code(name))}
-    assert found - HEXADECIMAL == set()
+    assert words_in((PACKAGE / name).read_text(encoding="utf-8")) == set()
 
 
-def _code(name: str) -> str:
-    """Return the code of the file NAME; its imports may name what belongs to a game."""
-    text = (PACKAGE / name).read_text(encoding="utf-8")
-    return re.sub(r"^\s*#.*$", "", text, flags=re.MULTILINE)
+@pytest.mark.parametrize("name", KERNEL)
+def test_the_kernel_and_the_toplevel_know_no_game(name: str) -> None:
+    assert words_in((PROLOG / name).read_text(encoding="utf-8")) == set()
+
+
+@pytest.mark.parametrize(("game", "entry"), [(g, entry) for g, own in OWN.items() for entry in own])
+def test_what_is_a_games_own_speaks_of_it(game: str, entry: str) -> None:
+    path = PACKAGE / entry
+    files = [path] if path.is_file() else sorted(path.rglob("*.py"))
+    assert set().union(*(words_in(file.read_text(encoding="utf-8"), (game,)) for file in files))
+
+
+@pytest.mark.parametrize("name", REGISTRIES)
+def test_a_registry_names_every_game(name: str) -> None:
+    assert words_in((PACKAGE / name).read_text(encoding="utf-8")) >= set(WORDS)
 
 
 def test_words_of_games_are_noticed() -> None:
-    found = GAME_WORDS.findall("game = 'magic'; attackers = combat_step(the, digits)")
-    assert found == ["magic", "attackers", "combat", "digits"]
-    assert not GAME_WORDS.findall("manalog reads a regional board")
+    noticed = "game = 'magic'; attackers = combat_step(the, digit), lands; # 702.9b, min_life"
+    assert words_in(noticed) == {
+        "magic", "attackers", "combat", "digit", "lands", "702.9b", "life",
+    }  # fmt: skip
+    assert words_in("use_module(library(lists)), priority(1150): stacked, landing") == set()
+    assert words_in("manalog hands back 100.0 hexadecimal digits; regional, lifetime") == set()
+    assert words_in("cards in hand, a library of 53, digits") == {"hand", "library", "digits"}
+
+
+def test_the_lists_are_of_what_is_there() -> None:
+    assert {"session.py", "saves.py", "cli/play.py", "cli/repl.py", "tournament.py"} <= set(SHARED)
+    assert {"k/cycle.pl", "k/api.pl", "toplevel.pl", "acting.pl"} <= set(KERNEL)
+    assert len(SHARED) > 60
 
 
 def test_no_shared_code_imports_a_game() -> None:
     importing = [
-        name for name in SHARED if re.search(r"games\.(?:magic|mbrane)", _code(name))
-    ]  # fmt: skip
+        name
+        for name in SHARED
+        if re.search(r"games\.(?:magic|mbrane)", (PACKAGE / name).read_text(encoding="utf-8"))
+    ]
     assert importing == []

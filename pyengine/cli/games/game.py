@@ -55,16 +55,18 @@ class Wishes:
 class Game(Protocol):
     """A game as it is played at a terminal.
 
-    `help` lists what can be typed. `typed` says how a move is typed where there are too many to
-    number them, else it is "". `example` is a move in words. `options` are the game's own ones;
-    `decks` are the usual ones, `setting` is an example for `--set` or "", and `usual` says who
-    plays where nothing else is asked for.
+    `title` is its full name. `help` lists what can be typed. `typed` says how a move is typed where
+    there are too many to number them, else it is "". `example` is a move in words, `term` one as
+    questions have it. `options` are the game's own ones, `decks` its usual ones. `setting` is an
+    example for `--set` or "", and `usual` says who plays where nothing else is asked for.
     """
 
     name: str
+    title: str
     help: str
     typed: str
     example: str
+    term: str
     usual: str
     options: tuple[Option, ...]
     decks: tuple[str, ...]

@@ -41,9 +41,11 @@ class MagicGame:
     """Magic, with the two decks that come along."""
 
     name = "magic"
+    title = "Magic: The Gathering"
     help = _HELP
     typed = ""
     example = "attack raging goblin"
+    term = "cast(giant_growth)"
     usual = "you with the Elves against a bot with the Goblins"
     options = _OPTIONS
     decks = _DECKS

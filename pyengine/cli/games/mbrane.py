@@ -35,9 +35,11 @@ class MbraneGame:
     """Mbrane, usually on nine by nine cells."""
 
     name = "mbrane"
+    title = "Mbrane"
     help = _HELP
     typed = "row column digit"
     example = "3 5 7"
+    term = "place(3, 5, 7)"
     usual = f"you against {_OPPONENT}"
     options: tuple[Option, ...] = ()
     decks: tuple[str, ...] = ()
