@@ -78,7 +78,7 @@ REGISTRIES = ("games/__init__.py", "cli/games/__init__.py")
 NOT_MEANT = re.compile(
     r"library\(\w+\)"  # a library of Prolog
     r"|priority\(\d+\)"  # of an operator
-    r"|--stack-limit"
+    r"|--stack-limit|samples of its stack"
     r"|hexadecimal digits|_DIGITS\b"  # of a digest
     r"|\bhands? (?:in|out)\b|\bhands back\b|\bby hand\b"
 )
