@@ -11,9 +11,6 @@ from pyengine.errors import AgentError
 from pyengine.games import find_game
 from pyengine.state import State
 
-_FEW = 24
-"""So few actions are taken one by one even where a game can value all at once."""
-
 WIN = 2.0
 """What a won game is worth: more than any game that goes on, which is worth from -1 to 1."""
 
@@ -44,9 +41,9 @@ class Valuer:
     def after(self, state: State) -> list[float]:
         """Return what STATE is worth to the player after each legal action.
 
-        Where there are many, the game's `outlook` is asked, which may miss that one ends the game.
+        The game's `outlook` is asked where it has one; else the actions are taken one by one.
         """
-        if self.outlook is not None and len(state.legal_actions()) > _FEW:
+        if self.outlook is not None:
             sign = 1 if state.current_player() == self.player else -1
             return [sign * value for value in self.outlook(state)]
         values = []

@@ -27,8 +27,9 @@ class Game:
 
     `value` is `module:function` for searches that do not play to the end: what a state is worth to
     each player, from -1 to 1. `outlook` is one, too, where all actions can be valued at once: a
-    list of what they lead to is worth to the player who chooses. `rows` returns the cards of the
-    given names as `Setup.cards` has them, and `decks` are the names of the usual ones.
+    list of what they lead to is worth to the player who chooses, 2 for a game that is won so.
+    `rows` returns the cards of the given names as `Setup.cards` has them, and `decks` are the names
+    of the usual ones.
     """
 
     name: str

@@ -88,6 +88,21 @@ def test_the_forecast_on_a_full_board_is_what_the_rules_bring(seed: int) -> None
     assert State(session).ask("strength") == [first_has, len(forecast) - first_has]
 
 
+@pytest.mark.parametrize("seed", range(8))
+def test_the_outlook_sees_the_end(seed: int) -> None:
+    session = small(seed=seed)
+    agents = {player: make_agent("random", player, seed, "mbrane") for player in SIDES}
+    while session.choice is not None:
+        state, mover = State(session), session.choice.player
+        found, taken = outlook(state), []
+        for index in range(len(found)):
+            state.apply(index)
+            taken.append(Valuer.of("mbrane", mover).worth(state))
+            state.undo()
+        assert found == pytest.approx(taken)
+        session.choose(agents[mover].choose(seat_of(session)))
+
+
 def test_worth_is_zero_sum() -> None:
     values = worth(State(small(5)))
     assert values["first"] == -values["second"] != 0.0
