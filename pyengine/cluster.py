@@ -52,7 +52,8 @@ def local_cluster(jobs: int) -> Iterator[Any]:
             threads_per_worker=1,
             processes=True,
             memory_limit=0,
-            dashboard_address=None,
+            dashboard_address="127.0.0.1:0",  # a free port: another tournament may run
+            scheduler_kwargs={"dashboard": False},
             silence_logs=logging.CRITICAL,
         )
     with cluster, distributed.Client(cluster) as client:
