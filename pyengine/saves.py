@@ -8,10 +8,8 @@ data, and only declared actions and fluents of the declared types are accepted.
 
 from __future__ import annotations
 
-import contextlib
 import itertools
 import os
-import tempfile
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -23,6 +21,7 @@ from pyengine.cards import CardDatabase
 from pyengine.errors import CardError, SaveError
 from pyengine.games import find_game
 from pyengine.recording import Recording
+from pyengine.replacing import replace_file
 from pyengine.save_text import FORMAT, Parsed, checksum, read_lines, term
 from pyengine.session import Progress, Session, Setup
 
@@ -77,7 +76,7 @@ def write_save(
     lines = list(_lines(session, table or {}, recording))
     text = "".join(f"{line}\n" for line in [*lines, f'checksum("sha256", "{checksum(lines)}").'])
     try:
-        _replace(target, text.encode())
+        replace_file(target, text.encode())
     except OSError as error:
         raise SaveError(f"cannot be written ({error.strerror})", file=path) from error
 
@@ -92,7 +91,7 @@ def write_view(path: str | Path, player: str, fluents: Iterable[str]) -> None:
     lines = [f"% What {player} may see of a game.", "manalog_view(1).", f"seen_by({player})."]
     text = "".join(f"{line}\n" for line in [*lines, *(f"fluent({fluent})." for fluent in fluents)])
     try:
-        _replace(Path(path), text.encode())
+        replace_file(Path(path), text.encode())
     except OSError as error:
         raise SaveError(f"cannot be written ({error.strerror})", file=path) from error
 
@@ -108,21 +107,6 @@ def _check_target(target: Path, path: str | Path) -> None:
         raise SaveError(f"cannot be written ({error.strerror})", file=path) from error
     if start and b"manalog_save(" not in start:
         raise SaveError("is there and no saved game: it is left alone", file=path)
-
-
-def _replace(target: Path, content: bytes) -> None:
-    handle, temporary = tempfile.mkstemp(prefix=f".{target.name}.", dir=target.parent)
-    try:
-        with os.fdopen(handle, "wb") as stream:
-            stream.write(content)
-            stream.flush()
-            os.fsync(stream.fileno())
-        os.chmod(temporary, target.stat().st_mode & 0o777 if target.exists() else 0o644)
-        os.replace(temporary, target)
-    except BaseException:
-        with contextlib.suppress(OSError):
-            os.unlink(temporary)
-        raise
 
 
 def _lines(session: Session, table: dict[str, Any], recording: Recording | None) -> Iterator[str]:

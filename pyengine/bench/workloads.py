@@ -40,7 +40,10 @@ def _usual_decks() -> tuple[str, ...]:
 
 @dataclass(frozen=True)
 class Wishes:
-    """What was asked for: `paths` are scenarios or saves, `games` ends a run before `seconds`."""
+    """What was asked for: `paths` are scenarios or saves, `games` ends a run before `seconds`.
+
+    With `jobs` above 1 as many processes play, after one alone.
+    """
 
     paths: tuple[Path, ...] = ()
     decks: tuple[str, ...] = field(default_factory=_usual_decks)
@@ -50,6 +53,7 @@ class Wishes:
     games: int | None = None
     seed: int = 1
     depth: int = 3
+    jobs: int = 1
 
     def plan(self) -> Plan:
         """Return the plan of the games; ManalogError: an unknown name, bad counts."""
@@ -60,22 +64,34 @@ class Wishes:
 class Run:
     """One run: `figures` are filled in as `going` goes on; `done` of them are `total` at the end.
 
-    `total` is None where the run ends by its time, or the total is not known.
+    `total` is None where the run ends by its time, or the total is not known; `length` is that time
+    in seconds where it is not the time that was asked for.
     """
 
     figures: Figures
     going: Iterator[Any]
     done: Callable[[], int]
     total: int | None = None
+    length: float | None = None
 
 
 Start = Callable[[Wishes], Run]
 
 
 def _games(wishes: Wishes) -> Run:
+    if wishes.jobs > 1:
+        return _jobs(wishes)
     games = Measured()
     running = measure(wishes.plan(), games, seconds=wishes.seconds, games=wishes.games)
     return Run(games, running, lambda: games.games, wishes.games)
+
+
+def _jobs(wishes: Wishes) -> Run:
+    from pyengine.bench.jobs import JobsMeasured, length, measure_jobs
+
+    jobs, plan = JobsMeasured(), wishes.plan()
+    running = measure_jobs(plan, wishes.jobs, jobs, seconds=wishes.seconds, games=wishes.games)
+    return Run(jobs, running, lambda: jobs.finished, length=length(wishes.seconds))
 
 
 def _scenarios(wishes: Wishes) -> Run:
@@ -133,15 +149,15 @@ def _startup(wishes: Wishes) -> Run:
 
 
 _SEATS = ("decks", "players", "teams")
-ALL_WISHES = (*_SEATS, "seed", "seconds", "games", "depth")
-"""The options that some workload looks at, by the fields of Wishes."""
+ALL_WISHES = (*_SEATS, "seed", "seconds", "games", "depth", "jobs", "plot")
+"""The options that mean something for some workload only."""
 
 
 @dataclass(frozen=True)
 class Workload:
     """A workload: how a run starts, what its progress counts, what it takes.
 
-    `wishes` are the fields of Wishes that it looks at; `paths` among them are files.
+    `wishes` are the options that it looks at; `paths` among them are files.
     """
 
     name: str
@@ -150,7 +166,7 @@ class Workload:
     wishes: tuple[str, ...] = ()
 
     def check(self, given: Iterable[str]) -> None:
-        """Refuse the first field of GIVEN that means nothing here: ManalogError."""
+        """Refuse the first option of GIVEN that means nothing here: ManalogError."""
         for name in given:
             if name in ALL_WISHES and name not in self.wishes:
                 known = ", ".join(f"--{wish}" for wish in self.wishes if wish != "paths")
@@ -163,12 +179,12 @@ class Workload:
 WORKLOADS: dict[str, Workload] = {
     workload.name: workload
     for workload in (
-        Workload("games", _games, "games", (*_SEATS, "seed", "seconds", "games")),
+        Workload("games", _games, "games", (*_SEATS, "seed", "seconds", "games", "jobs")),
         Workload("scenarios", _scenarios, "scenarios", ("paths", "seconds")),
         Workload("replays", _replays, "replays", ("paths", "seconds")),
         Workload("perft", _perft, "positions", (*_SEATS, "seed", "seconds", "depth")),
         Workload("operations", _operations, "states", (*_SEATS, "seed")),
-        Workload("growth", _growth, "boards", ("decks",)),
+        Workload("growth", _growth, "boards", ("decks", "plot")),
         Workload("startup", _startup, "starts"),
     )
 }

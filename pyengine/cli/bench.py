@@ -50,6 +50,16 @@ def bench(
     startup: Annotated[
         bool, typer.Option("--startup", help="Time the start of the command and of a game.")
     ] = False,
+    jobs: Annotated[
+        int,
+        typer.Option(
+            min=1, help="Play in one process, then in so many at once; show how many times faster."
+        ),
+    ] = 1,
+    plot: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="With --growth: draw the curves, .png or .svg."),
+    ] = None,
     repeat: Annotated[
         int, typer.Option(min=1, help="Run it so many times, and give the medians.")
     ] = 1,
@@ -59,8 +69,14 @@ def bench(
     ] = None,
     json: options.Json = False,
 ) -> None:
-    """Play seeded games, or do other work, in one process and print the speed."""
+    """Play seeded games, or do other work, in one process and print the speed.
+
+    --jobs 2 plays in one process first, then in two at once, and says how many times the games of
+    one the two play; beside it, how many times faster two processes are that only count: no
+    program gets more from the machine.
+    """
     from pyengine.bench.workloads import WORKLOADS, Wishes
+    from pyengine.plots import check_plot
 
     name = _chosen(
         scenarios=scenarios,
@@ -71,6 +87,8 @@ def bench(
         startup=startup,
     )
     WORKLOADS[name].check(options.given(context))
+    if plot is not None:
+        check_plot(plot, "a plot")
     wishes = Wishes(
         tuple(paths or ()),
         options.parts(decks),
@@ -80,8 +98,9 @@ def bench(
         games,
         seed,
         depth,
+        jobs,
     )
-    _bench(name, wishes, repeat, compare, json)
+    _bench(name, wishes, repeat, compare, plot, json)
 
 
 def _chosen(**flags: bool) -> str:
@@ -94,8 +113,11 @@ def _chosen(**flags: bool) -> str:
     return names[0] if names else "games"
 
 
-def _bench(name: str, wishes: Wishes, repeat: int, compare: Path | None, json: bool) -> None:
+def _bench(
+    name: str, wishes: Wishes, repeat: int, compare: Path | None, plot: Path | None, json: bool
+) -> None:
     from pyengine.bench.comparing import medians, read_record
+    from pyengine.bench.growth_plot import draw_growth
     from pyengine.bench.surroundings import surroundings
 
     before = read_record(compare, name) if compare else None
@@ -107,6 +129,8 @@ def _bench(name: str, wishes: Wishes, repeat: int, compare: Path | None, json: b
     if before is not None:
         record["compared"] = _ratios(before, record)
     _print(name, record, before, json)
+    if plot is not None:
+        draw_growth(record, plot)
 
 
 def _records(name: str, wishes: Wishes, repeat: int) -> Iterator[dict[str, Any]]:
@@ -119,7 +143,8 @@ def _records(name: str, wishes: Wishes, repeat: int) -> Iterator[dict[str, Any]]
         try:
             _watch(run, counts, wishes.seconds, f"run {number + 1}: " if repeat > 1 else "")
         except KeyboardInterrupt:
-            typer.echo(f"interrupted: these are the {counts} that were finished", err=True)
+            if run.done() or number:
+                typer.echo(f"interrupted: these are the {counts} that were finished", err=True)
             if run.done() and not number:
                 yield run.figures.record()
             return
@@ -128,10 +153,11 @@ def _records(name: str, wishes: Wishes, repeat: int) -> Iterator[dict[str, Any]]
 
 def _watch(run: Run, counts: str, seconds: float, prefix: str) -> None:
     """Let RUN come to its end, and show how far it is where someone looks."""
+    most = run.length or seconds
     with progress_bar() as bar:
-        task = bar.add_task(counts, total=run.total or seconds)
+        task = bar.add_task(counts, total=run.total or most)
         for _ in run.going:
-            done = run.done() if run.total else min(run.figures.seconds, seconds)
+            done = run.done() if run.total else min(run.figures.seconds, most)
             bar.update(task, completed=done, description=f"{prefix}{run.done()} {counts}")
 
 

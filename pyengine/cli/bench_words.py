@@ -12,7 +12,7 @@ Record = dict[str, Any]
 
 def describe(workload: str, record: Record) -> Iterator[str]:
     """Return the RECORD of WORKLOAD, line by line."""
-    yield from _WORDS[workload](record)
+    yield from (_jobs if "jobs" in record else _WORDS[workload])(record)
     if record["repeat"] > 1:
         yield f"medians of {record['repeat']} runs"
 
@@ -37,6 +37,19 @@ def _games(record: Record) -> Iterator[str]:
     yield "{steps} engine steps ({steps_per_second}/s)".format(**record)
     yield "{peak_memory_mb} MB at most, grown by {memory_growth_mb} MB".format(**record)
     yield from _results(record)
+
+
+def _jobs(record: Record) -> Iterator[str]:
+    one, each = record["one_job"], record["each_job"]
+    yield "one job alone: {games} games in {seconds} s: {games_per_second} games/s".format(**one)
+    for number, job in each.items():
+        yield "job {}: {games} games in {seconds} s: {games_per_second} games/s".format(
+            number, **job
+        )
+    yield "{jobs} jobs at once: {games_per_second} games/s, {ratio} times one job".format(**record)
+    yield "the machine's own: {ratio_of_machine} times, by processes that only count".format(
+        **record
+    )
 
 
 def _scenarios(record: Record) -> Iterator[str]:

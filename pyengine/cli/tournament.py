@@ -56,13 +56,13 @@ def tournament(
     Games that are in the database are not played again: after an interruption, or with more
     --games, the same command goes on. docs/tournaments.md has more.
     """
-    from pyengine.heatmap import check_plot
+    from pyengine.heatmap import check_heat_map
     from pyengine.results import Results
     from pyengine.tournament import Tournament
 
     where = place(jobs, scheduler)
     if plot is not None:
-        check_plot(plot)
+        check_heat_map(plot)
     names = decks if decks is not None else ",".join(find_game(game).decks)
     plan = Tournament.everyone(
         options.parts(names), options.parts(agents), games, seed, game, mirrors=mirrors

@@ -10,12 +10,13 @@ from typer.testing import CliRunner
 
 from pyengine.bench.comparing import medians
 from pyengine.bench.growth import GrowthMeasured
+from pyengine.bench.growth_plot import draw_growth, power_law
 from pyengine.bench.startup import StartupMeasured, measure_startup
 from pyengine.bench.timing import exponent
 from pyengine.benchmark import Measured, Plan, measure
 from pyengine.cli.games import GAMES
 from pyengine.cli.main import app
-from pyengine.errors import AgentError, EngineError
+from pyengine.errors import AgentError, EngineError, ManalogError
 from pyengine.games import find_game
 
 FIGURES = {
@@ -129,7 +130,7 @@ SCENARIOS = Path(__file__).parent.parent / "rules" / "scenarios"
 
 def test_scenarios(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = itertools.count(step=0.5)  # half a second passes whenever someone looks
-    monkeypatch.setattr("pyengine.benchmark.time", SimpleNamespace(perf_counter=clock.__next__))
+    monkeypatch.setattr("pyengine.bench.scenarios.time", SimpleNamespace(perf_counter=clock.__next__))
     record = json.loads(bench("--scenarios", str(SCENARIOS), "--seconds", "3", "--json"))
     assert set(record) - ABOUT == {"scenarios", "scenarios_per_second", "seconds", "results"}
     assert record["scenarios"] == record["results"]["passed"] == 6
@@ -152,6 +153,10 @@ def test_scenarios(monkeypatch: pytest.MonkeyPatch) -> None:
             "--seconds means nothing for startup. It takes no option",
         ),
         (("--depth", "3"), "--depth means nothing for games"),
+        (("--perft", "--jobs", "2"), "--jobs means nothing for perft"),
+        (("--plot", "x.svg"), "--plot means nothing for games"),
+        (("--growth", "--plot", "x.gif"), "x.gif: a plot is a .png or .svg file"),
+        (("--growth", "--plot", "missing/x.svg"), "missing: there is no such directory"),
         (("--compare", "missing.json"), "missing.json: this is no earlier run"),
         (("--scenarios", "missing.jsonl"), "missing.jsonl"),
         (("--scenarios", str(SCENARIOS.parent)), "no scenarios"),
@@ -204,6 +209,62 @@ def test_the_exponent_of_a_curve() -> None:
     record = growth.record()
     assert record["exponents_of_large_boards"] == {"main": 1.0}
     assert 0 < record["exponents"]["main"] < 1
+
+
+GROWN = {
+    "microseconds": {"main": {"10": 30.0, "100": 300.0, "200": 1200.0}, "block": {"10": 2.0}},
+    "exponents": {"main": 1.19},
+    "exponents_of_large_boards": {"main": 2.0},
+}
+
+
+@pytest.mark.parametrize("suffix", [".png", ".svg"])
+def test_a_plot_of_growth(tmp_path: Path, suffix: str) -> None:
+    pytest.importorskip("matplotlib")
+    plots = [tmp_path / f"{name}{suffix}" for name in "ab"]
+    for plot in plots:
+        draw_growth(GROWN, plot)
+    content = plots[0].read_bytes()
+    assert content == plots[1].read_bytes() and sorted(tmp_path.iterdir()) == plots
+    if suffix == ".png":
+        assert content.startswith(b"\x89PNG")
+    else:
+        words = content.decode()
+        assert "main: exponent 1.19, from 100 permanents on 2.00" in words
+        assert "slope 1" in words and "block: exponent" not in words
+
+
+def test_a_plot_is_whole_or_as_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("matplotlib")
+
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    plot = tmp_path / "a.svg"
+    plot.write_text("as it was")
+    monkeypatch.setattr("pyengine.replacing.os.replace", full)
+    with pytest.raises(ManalogError, match="cannot be written"):
+        draw_growth(GROWN, plot)
+    assert plot.read_text() == "as it was" and list(tmp_path.iterdir()) == [plot]
+
+
+def test_growth_is_drawn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("matplotlib")
+    monkeypatch.setattr("pyengine.bench.growth.measure_growth.__defaults__", ((10, 20),))
+    record = json.loads(bench("--growth", "--plot", str(tmp_path / "g.svg"), "--json"))
+    words = (tmp_path / "g.svg").read_text()
+    for kind, slope in record["exponents"].items():
+        assert f"{kind}: exponent {slope:.2f}" in words
+    monkeypatch.setitem(sys.modules, "matplotlib.figure", None)
+    result = CliRunner().invoke(app, ["bench", "--growth", "--plot", str(tmp_path / "h.svg")])
+    assert (result.exit_code, "pip install 'manalog[plots]'" in result.output) == (2, True)
+
+
+def test_a_line_through_points_in_logarithms() -> None:
+    points = [(10, 4.0), (20, 8.0), (50, 20.0)]
+    assert power_law(points, 1.0) == pytest.approx([4.0, 8.0, 20.0])
+    flat = power_law([(1, 2.0), (100, 8.0)], 0.0)
+    assert flat == pytest.approx([4.0, 4.0])
 
 
 def test_startup() -> None:

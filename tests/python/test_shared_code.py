@@ -37,6 +37,7 @@ OWN = {
         "agents/rewards.py",
         "agents/standing.py",
         "bench/growth.py",
+        "bench/growth_plot.py",
         "belief.py",
         "card_texts.py",
         "cards.py",
