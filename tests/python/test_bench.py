@@ -130,7 +130,9 @@ SCENARIOS = Path(__file__).parent.parent / "rules" / "scenarios"
 
 def test_scenarios(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = itertools.count(step=0.5)  # half a second passes whenever someone looks
-    monkeypatch.setattr("pyengine.bench.scenarios.time", SimpleNamespace(perf_counter=clock.__next__))
+    monkeypatch.setattr(
+        "pyengine.bench.scenarios.time", SimpleNamespace(perf_counter=clock.__next__)
+    )
     record = json.loads(bench("--scenarios", str(SCENARIOS), "--seconds", "3", "--json"))
     assert set(record) - ABOUT == {"scenarios", "scenarios_per_second", "seconds", "results"}
     assert record["scenarios"] == record["results"]["passed"] == 6
