@@ -21,7 +21,8 @@ and `maplist/N`. Rules are read and explained as they are written.
 %!  answers(+Found, -List) is det.
 %
 %   What a written-out findall/3 calls: before its goal, after each of its solutions,
-%   and in the end.
+%   and in the end. Predicates of their own, as the loop may stand in an argument of a
+%   call: terms of such an argument are not made anew, and must not be changed.
 
 no_answers(found([])).
 

@@ -298,6 +298,9 @@ memorized(Key, Value, Goal) :-
 %
 %   The same, for as long as no fluent changes whose declaration marks
 %   memory(Kind).
+%
+%   Only the new entry is copied, as backtracking would take it back; nb_setval/2
+%   would copy all others again. Goal may have memorized something, too.
 
 memorized(Kind, Key, Value, Goal) :-
     nb_getval(Kind, Memory),
@@ -305,7 +308,8 @@ memorized(Kind, Key, Value, Goal) :-
     ->  Value = Known
     ;   call(Goal),
         duplicate_term(Key-Value, Entry),
-        nb_linkval(Kind, [Entry|Memory])
+        nb_getval(Kind, Others),
+        nb_linkval(Kind, [Entry|Others])
     ).
 
 :- initialization(new_version).

@@ -34,9 +34,7 @@ api:hook(mbrane, ["board", _], [Rows, Columns, Sides, Mover, Cells, Regions]) :-
     sides(Players),
     maplist(term_text, Players, Sides),
     ( chooser(Player) -> term_text(Player, Mover) ; Mover = "" ),
-    findall([Row, Column, Digit, Owner],
-            ( placed(Row, Column, Digit, Side), term_text(Side, Owner) ),
-            Cells),
+    placed_rows(Cells),
     findall(Region, ( line_number(Number), region_row(Number, Region) ), Regions).
 api:hook(mbrane, ["choices"], ["Place a digit", -1, -1, -1, 0, Rows]) :-
     legal_actions(Actions),
@@ -70,15 +68,16 @@ api:hook(mbrane, ["standing"], [First, Second, Digits, Rows, Cells, Placed]) :-
     findall(Digit, digit(Digit), Digits),
     findall([Region, OfA, OfB], ( total(Region, A, OfA), total(Region, B, OfB) ), Rows),
     all_cells(Cells),
-    findall([Row, Column, Digit, Player], placed_row(Row, Column, Digit, Player), Placed).
-placed_row(Row, Column, Digit, Text) :-
-    placed(Row, Column, Digit, Player),
-    term_text(Player, Text).
-
+    placed_rows(Placed).
 api:hook(mbrane, ["strength"], [A, B]) :-
     sides([First, Second]),
     regions_of(First, A),
     regions_of(Second, B).
+
+placed_rows(Rows) :-
+    findall([Row, Column, Digit, Owner],
+            ( placed(Row, Column, Digit, Player), term_text(Player, Owner) ),
+            Rows).
 
 region_row(Region, [Region, Owner, Points, Leader, Lead]) :-
     ( controlled(Region, Player) -> term_text(Player, Owner) ; Owner = "" ),

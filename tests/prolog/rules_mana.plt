@@ -3,6 +3,7 @@
 :- use_module(library(plunit)).
 :- use_module(boards).
 :- use_module('../../prolog/k/store', [set/1]).
+:- use_module('../../prolog/magic/mana', [counted/2, mana_counts/3, mana_units/3]).
 :- use_module('../../prolog/magic/payment', [payable_by_sources/3, payment/4, shortfall/4]).
 
 board :-
@@ -12,6 +13,14 @@ board :-
     card("Prism", "{3}", [artifact], none, [activated([tap], [add_any(1)])]),
     card("Oven", "{1}", [artifact], none,
          [activated([sacrifice(1, [creature, controlled(you)])], [add([colorless, colorless])])]).
+
+same_mana(Excluded) :-
+    mana_counts(a, Excluded, All),
+    findall(Colors-N, ( member(Colors-N, All), N > 0 ), Unsorted),
+    sort(Unsorted, Counts),
+    mana_units(a, Excluded, Units),
+    counted(Units, Listed),
+    assertion(Counts == Listed).
 
 :- begin_tests(rules_mana).
 
@@ -47,6 +56,18 @@ test('a payment leaves creatures alone', Taps == [tap(Grove, basic(forest))]) :-
     permanent(a, 'Grove', Grove),
     go,
     once(payment(a, cost(1, []), none, paid(Taps, []))).
+
+test('what is counted is what is listed, without any one source') :-
+    board,
+    card("Vista", "", [land, forest, mountain], none, [activated([tap], [add([blue])])]),
+    permanents(a, 'Grove', 2),
+    permanent(a, 'Peak', Peak),
+    permanent(a, 'Prism', Prism),
+    permanent(a, 'Vista', Vista),
+    permanent(a, 'Oven', Oven),
+    set(pool(a, [red])),
+    go,
+    forall(member(O, [none, Peak, Prism, Vista, Oven]), same_mana(O)).
 
 test('106.4 mana in the pool pays first', [Pool, Taps] == [[red], []]) :-
     board,

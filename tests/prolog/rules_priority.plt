@@ -112,6 +112,17 @@ test('117.4 an ability with {T} counts while it can be tapped for', Ns == [1, 2,
     passes(N4),
     Ns = [N1, N2, N3, N4].
 
+test('117.4 a mana ability that taps nothing is a choice, its source tapped or not', all(N == [1])) :-
+    start_board([step(upkeep)]),
+    card("Oven", "{1}", [artifact], none,
+         [activated([sacrifice(1, [creature, controlled(you)])], [add([red])])]),
+    permanent(b, 'Oven', Oven),
+    permanent(b, 'Cub', _),
+    in_hand(b, 'Spark', _),
+    set(tapped(Oven)),
+    go,
+    rules:uneventful(priority(a, [b]), N, _, _).
+
 test('117.4 and passes over nobody who comes first', fail) :-
     start_board([step(upkeep)]),
     in_hand(a, 'Spark', _),

@@ -118,6 +118,27 @@ test(events_are_journalled, [setup(begin)]) :-
 
 :- end_tests(undo).
 
+:- begin_tests(memory).
+
+test(found_once_until_the_state_changes, [setup(begin), Counts == [1, 1, 2]]) :-
+    flag(found, _, 0),
+    findall(Count, ( member(_, [1, 2]), memorized(key, Count, found(Count)) ), Same),
+    new_version,
+    memorized(key, Last, found(Last)),
+    append(Same, [Last], Counts).
+
+test(what_a_goal_memorizes_stays, [setup(begin), Counts == [1, 1]]) :-
+    flag(found, _, 0),
+    memorized(outer, A, memorized(inner, A, found(A))),
+    memorized(inner, B, found(B)),
+    Counts = [A, B].
+
+found(Count) :-
+    flag(found, Before, Before+1),
+    Count is Before+1.
+
+:- end_tests(memory).
+
 :- begin_tests(definitions).
 
 test(are_no_part_of_the_state, [setup(begin)]) :-

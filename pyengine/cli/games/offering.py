@@ -11,6 +11,7 @@ import typer
 
 from pyengine.cli.games import GAMES, find_game
 from pyengine.cli.games.game import Option
+from pyengine.cli.signatures import parameters_of, set_parameters
 from pyengine.games import DEFAULT_GAME
 
 Command = Callable[..., None]
@@ -30,13 +31,10 @@ def offering(command: Command) -> Command:
         own = {name: value for name, value in values.items() if value is not None}
         command(own=own, **given)
 
-    signature = inspect.signature(command, eval_str=True)
-    parameters = [new for old in signature.parameters.values() for new in _replaced(old)]
-    offered.__signature__ = signature.replace(parameters=parameters)  # type: ignore[attr-defined]
-    offered.__annotations__ = {new.name: new.annotation for new in parameters}
     text = inspect.getdoc(command) or ""
     offered.__doc__ = text.format(usual=find_game(DEFAULT_GAME).usual)
-    return offered
+    parameters = [new for old in parameters_of(command) for new in _replaced(old)]
+    return set_parameters(offered, parameters)
 
 
 def _options() -> list[Option]:
