@@ -91,11 +91,15 @@ class Run:
 
     def __init__(self, plan: Tournament, results: Results) -> None:
         self.plan, self.results = plan, results
-        self.found = sum(1 for _ in results.of(plan))
+        self.found = self._stored()
         self.played = 0
         self.failures: list[Failure] = []
         self.interrupted = False
         self._warn_of_others()
+
+    def _stored(self) -> int:
+        """Return how many of the plan's games are in the database."""
+        return sum(1 for _ in self.results.of(self.plan))
 
     def _warn_of_others(self) -> None:
         """Say that games were played by an engine with other rules or agents."""
@@ -116,6 +120,8 @@ class Run:
         except KeyboardInterrupt:
             self.interrupted = True
             typer.echo("interrupted: the same command goes on from here", err=True)
+        # Counted in the database: Ctrl-C may come between storing a game and hearing of it.
+        self.played = self._stored() - self.found
         for failure in self.failures:
             typer.echo(f"not played: {failure}", err=True)
 
@@ -134,8 +140,6 @@ class Run:
             for outcome in play_tournament(self.plan, self.results, where, keep):
                 if isinstance(outcome, Failure):
                     self.failures.append(outcome)
-                else:
-                    self.played += 1
                 bar.advance(task)
 
     def tallies(self) -> dict[Pairing, Tally]:
