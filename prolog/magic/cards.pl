@@ -15,6 +15,7 @@ A card that holds anything unknown is refused (domain_error(ability, Term)).
 :- use_module('../k/plain_terms', [safe_term/2]).
 :- use_module(definitions, []).
 :- use_module(layers, []).
+:- use_module(reacting, [reaction/4]).
 :- use_module(vocabulary, [valid_ability/1]).
 
 :- multifile keyword_means/2.
@@ -37,18 +38,7 @@ define_card(NameText, CostText, Supertypes, Types, Subtypes, Power, Toughness, A
     define_size(Name, Power, Toughness),
     maplist(ability_term, Abilities, Terms),
     foldl(define_numbered(Name), Terms, 1, _),
-    forall(reacting(Name, Zone, Costs), define(reacts(Name, Zone, Costs))).
-
-reacting(Name, hand, Costs) :-
-    once(( definition:card_type(Name, instant) ; definition:card_keyword(Name, flash) )),
-    (   definition:card_cost(Name, Cost),
-        \+ definition:alternative_cost(Name, _, _)
-    ->  Costs = [mana(Cost)]
-    ;   Costs = []
-    ).
-reacting(Name, Zone, Costs) :-
-    definition:activated_ability(Name, Index, Zone, Costs, _, _, _),
-    \+ definition:mana_source(Name, Index, _).
+    forall(reaction(Name, Time, Zone, Needs), define(reacts(Name, Time, Zone, Needs))).
 
 define_cost(_, "") :-
     !.

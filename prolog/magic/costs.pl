@@ -3,6 +3,7 @@
             spell_costs/4,              % +Player, +Object, +Way, -Costs
             spell_costs/5,              % +Player, +Object, +Way, +X, -Costs
             can_pay/4,                  % +Player, +Source, +Item, +Costs
+            at_least/2,                 % +N, :Goal
             sick/1,                     % +Object
             wanted/4,                   % +Player, +Source, +Costs, -Wanted
             cannot_pay/4,               % +Player, +Source, +Costs, -Words
@@ -194,7 +195,9 @@ own(Filter, Player, Source, O) :-
     controls(Player, O),
     matches(Filter, O, view(Source, Player, 0)).
 
-%   at_least(+N, :Goal): Goal has N solutions; no more than those are looked for.
+%!  at_least(+N, :Goal) is semidet.
+%
+%   Goal has N solutions; no more than those are looked for.
 
 :- meta_predicate at_least(+, 0).
 

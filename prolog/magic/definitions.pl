@@ -20,8 +20,7 @@ game. Names of tokens stand beside names of cards.
     additional_cost(Name, Cost), cost_change(Name, Who, Filter, Change)
   * frail(Name): its printed toughness is 0 or less
   * x_cost(Name, Count): how many {X} are in the mana cost
-  * reacts(Name, Zone, Costs): in Zone, something can be done with it at any time, for
-    Costs at least, other than to tap it for mana
+  * reacts(Name, Time, Zone, Needs): a reaction (reacting.pl)
   * ability_text(Name, Index, Term): the term as it was written
 */
 
@@ -47,5 +46,5 @@ game. Names of tokens stand beside names of cards.
     definition:additional_cost/2,
     definition:cost_change/4,
     definition:x_cost/2,
-    definition:reacts/3,
+    definition:reacts/4,
     definition:ability_text/3.

@@ -2,7 +2,6 @@
           [ mana_units/3,               % +Player, +Excluded, -Units
             mana_counts/3,              % +Player, +Excluded, -Counts
             counted/2,                  % +Units, -Counts
-            some_mana/1,                % +Player
             basic_land_type/2,          % ?Type, ?Color
             nth_mana/4                  % +Mana, +First, -N, -Element
           ]).
@@ -16,7 +15,7 @@ Colors. The pool holds units, too. Sources with other uses weigh more.
 :- use_module(library(apply), [foldl/4, partition/4]).
 :- use_module(library(lists), [append/3, clumped/2, list_to_set/2, member/2, same_length/2, selectchk/3]).
 :- use_module('../k/language').
-:- use_module('../k/store', [memorized/3]).
+:- use_module('../k/store', [memorized/4]).
 :- use_module(definitions, []).
 :- use_module(objects).
 
@@ -37,7 +36,7 @@ event adds_mana(_P, _Mana).
 %   can make; the object Excluded makes none.
 
 mana_units(Player, Excluded, Units) :-
-    memorized(mana_units(Player), All, all_units(Player, All)),
+    memorized(objects, mana_units(Player), All, all_units(Player, All)),
     (   Excluded == none
     ->  Units = All
     ;   without_source(All, Excluded, Units)
@@ -48,7 +47,7 @@ mana_units(Player, Excluded, Units) :-
 %   The same mana, counted: Counts has Colors-N where N units are of one of Colors.
 
 mana_counts(Player, Excluded, Counts) :-
-    memorized(mana_counts(Player), All, all_counts(Player, All)),
+    memorized(objects, mana_counts(Player), All, all_counts(Player, All)),
     (   Excluded == none
     ->  Counts = All
     ;   findall(Unit, ( Unit = unit(_, source(Excluded, _, _), _, _), unit(Player, Unit) ), Unsorted),
@@ -64,25 +63,6 @@ all_counts(Player, Counts) :-
 one_less(unit(_, _, _, Colors), Counts0, [Colors-Less|Counts]) :-
     selectchk(Colors-N, Counts0, Counts),
     Less is N-1.
-
-%!  some_mana(+Player) is semidet.
-%
-%   Player has mana, or something that is not tapped and makes it.
-
-some_mana(Player) :-
-    (   pool(Player, [_|_])
-    ;   controls(Player, O),
-        \+ tapped(O),
-        makes_mana(O)
-    ),
-    !.
-
-makes_mana(O) :-
-    subtype(O, Type),
-    basic_land_type(Type, _).
-makes_mana(O) :-
-    object(O, Name, _),
-    definition:mana_ability(Name, _).
 
 %!  counted(+Units, -Counts) is det.
 

@@ -3,13 +3,10 @@
 /** <module> Timing and priority (117)
 */
 
-:- use_module(library(lists), [append/3, member/2, memberchk/2]).
+:- use_module(library(lists), [append/3, member/2]).
 :- use_module('../k/language').
-:- use_module('../k/store', [memorized/4]).
-:- use_module(costs, [sick/1]).
-:- use_module(definitions, []).
-:- use_module(mana, [some_mana/1]).
 :- use_module(players).
+:- use_module(reacting, [may_react/1]).
 :- use_module(turn, [main_phase/0]).
 
 process open_priority.
@@ -55,8 +52,7 @@ first_with_priority(Player) :-
     pass, now(priority(_, [])), \+ stack([]).
 
 %   In the contracted graph, players pass who certainly can't do anything else:
-%   who have no instant, no ability to activate from hand and no permanent with
-%   one, or can't tap or pay for it, when it is not the time for other cards either.
+%   who have no reaction, when it is not the time for other cards either.
 
 '117.4' :: uneventful priority(Player, Others) by Passes then Next if
     \+ setting(payment(_), manual), passing([Player|Others], 0, Passes, Left),
@@ -84,30 +80,4 @@ may_act(Player) :-
     stack([]),
     !.
 may_act(Player) :-
-    definition:reacts(_, _, _),
-    memorized(objects, reacts(Player), Answer, can_react(Player, Answer)),
-    Answer == yes.
-
-can_react(Player, Answer) :-
-    (   own_object(Player, Zone, O),
-        object(O, Name, _),
-        definition:reacts(Name, Zone, Costs),
-        ready(Player, O, Costs)
-    ->  Answer = yes
-    ;   Answer = no
-    ).
-
-%   What is tapped, or has come this turn, can't be tapped for a cost; and without
-%   any mana, only what costs none can be paid for.
-
-ready(Player, O, Costs) :-
-    \+ ( memberchk(tap, Costs), ( tapped(O) ; sick(O) ) ),
-    \+ ( memberchk(mana(Cost), Costs), surely_mana(Cost), \+ some_mana(Player) ).
-
-surely_mana(cost(_, [_|_])).
-surely_mana(cost(Generic, [])) :-
-    Generic > 0,
-    \+ definition:cost_change(_, _, _, _).
-
-own_object(Player, hand, O) :- hand(Player, O).
-own_object(Player, battlefield, O) :- controls(Player, O).
+    may_react(Player).

@@ -18,7 +18,7 @@ fluent extra_turn(_P:player, _N:integer).
 fluent order_stopped_at(_P:player) functional.
 fluent land_played(_P:player).
 fluent cast_this_turn(_P:player, _O:object).
-fluent activated_this_turn(_O:object, _Index:integer).
+fluent activated_this_turn(_O:object, _Index:integer) marks memory(objects).
 fluent first_turn(_P:player).
 fluent attackers_came.
 
