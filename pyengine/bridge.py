@@ -10,6 +10,7 @@ import atexit
 import json
 import threading
 from ctypes import byref, c_char_p
+from functools import lru_cache
 from typing import Any, Protocol
 
 from pyengine.errors import EngineError
@@ -39,6 +40,19 @@ class Prolog(Protocol):
 
 _ENCODE = json.JSONEncoder(ensure_ascii=False).encode
 _DECODE = json.JSONDecoder().decode
+
+
+@lru_cache(maxsize=512, typed=True)
+def _encoded_often(*request: str | int) -> bytes:
+    """Return REQUEST as JSON; the same few are most of a game's."""
+    return _ENCODE(request).encode()
+
+
+def _encoded(request: tuple[Any, ...]) -> bytes:
+    try:
+        return _encoded_often(*request)
+    except TypeError:  # it holds a list
+        return _ENCODE(request).encode()
 
 
 class Bridge:
@@ -81,7 +95,7 @@ class Bridge:
 
     def call(self, *request: Any) -> list[Any]:
         """Send REQUEST, return the answer; raise PrologError when the answer is an error."""
-        answer = self._exchange(_ENCODE(request).encode())
+        answer = self._exchange(_encoded(request))
         if answer and answer[0] == "error":
             raise PrologError(answer[1], answer[2])
         return answer
