@@ -132,7 +132,9 @@ note(Entry) :-
 %   Mark the present state, for undo_to/1.
 
 mark(Mark) :-
-    flag(journal_marks, Mark, Mark+1),
+    nb_getval(journal_marks, Mark),
+    Next is Mark+1,
+    nb_setval(journal_marks, Next),
     asserta(journal(mark(Mark))).
 
 %!  last_mark(-Mark) is det.
@@ -140,7 +142,7 @@ mark(Mark) :-
 %   The mark that was made last; -1 when there is none.
 
 last_mark(Mark) :-
-    flag(journal_marks, Next, Next),
+    nb_getval(journal_marks, Next),
     Mark is Next-1.
 
 %!  undo_to(+Mark) is semidet.
@@ -249,7 +251,7 @@ load_fluent(Fluent) :-
 reset :-
     forall(rules:fluent(Template, _, _, _), retractall(state:Template)),
     retractall(journal(_)),
-    flag(journal_marks, _, 0),
+    nb_setval(journal_marks, 0),
     forget_all.
 
 %!  define(+Fact) is det.
@@ -288,8 +290,9 @@ forget_all :-
 
 %!  memorized(+Key, -Value, :Goal) is det.
 %
-%   Value is what Goal, which must be deterministic and depend on the state only,
-%   gave for Key since the state last changed; Goal is called the first time.
+%   Value, a variable, is what Goal, which must be deterministic and depend on the
+%   state only, gave for Key since the state last changed; Goal is called the first
+%   time.
 
 memorized(Key, Value, Goal) :-
     memorized(memory, Key, Value, Goal).
@@ -312,4 +315,4 @@ memorized(Kind, Key, Value, Goal) :-
         nb_linkval(Kind, [Entry|Others])
     ).
 
-:- initialization(new_version).
+:- initialization(( new_version, nb_setval(journal_marks, 0) )).

@@ -106,7 +106,8 @@ payable_after(Player, Cost, Excluded, Wanted0, Victim, Name-Index) :-
 %   none by or of the object Gone.
 
 other_mana(Player, Units) :-
-    memorized(other_mana(Player), Units, all_other_mana(Player, none, Units)).
+    memorized(other_mana(Player), Found, all_other_mana(Player, none, Found)),
+    Units = Found.
 
 all_other_mana(Player, Gone, Units) :-
     findall(unit(9, sacrifice(O, Index, Victim, K), Color, Colors),

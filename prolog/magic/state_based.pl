@@ -28,7 +28,8 @@ action_due :-
 %   numbers.
 
 checked(Check) :-
-    memorized(due, Check, check(Check)).
+    memorized(due, Found, check(Found)),
+    Check = Found.
 
 check(Check) :-
     (   legend_choices([Choice|Choices])
