@@ -1,7 +1,8 @@
 """The bridge to SWI-Prolog: one predicate, text in and text out.
 
 The only module that knows pyswip. A request is a list of strings, integers and lists; it
-crosses as one JSON text and comes back as one (design, section 5).
+crosses as one JSON text and the answer comes back as one (design, section 5). Choices recur so
+often that their requests are read once and kept as SWI-Prolog's records.
 """
 
 from __future__ import annotations
@@ -10,7 +11,6 @@ import atexit
 import json
 import threading
 from ctypes import byref, c_char_p
-from functools import lru_cache
 from typing import Any, Protocol
 
 from pyengine.errors import EngineError
@@ -42,19 +42,6 @@ _ENCODE = json.JSONEncoder(ensure_ascii=False).encode
 _DECODE = json.JSONDecoder().decode
 
 
-@lru_cache(maxsize=512, typed=True)
-def _encoded_often(*request: str | int) -> bytes:
-    """Return REQUEST as JSON; the same few are most of a game's."""
-    return _ENCODE(request).encode()
-
-
-def _encoded(request: tuple[Any, ...]) -> bytes:
-    try:
-        return _encoded_often(*request)
-    except TypeError:  # it holds a list
-        return _ENCODE(request).encode()
-
-
 class Bridge:
     """SWI-Prolog with the rule base loaded. There is one in a process: use `bridge()`."""
 
@@ -64,6 +51,7 @@ class Bridge:
         self.defined: object = None
         """What the last session had defined, so that the next game with it need not."""
         self._core = core
+        self._choices: dict[tuple[Any, ...], int] = {}
         self._put_flags = string_flags
         self._get_flags = core.CVT_STRING | core.REP_UTF8 | core.BUF_DISCARDABLE
         self._call_flags = core.PL_Q_NODEBUG | core.PL_Q_CATCH_EXCEPTION
@@ -95,7 +83,7 @@ class Bridge:
 
     def call(self, *request: Any) -> list[Any]:
         """Send REQUEST, return the answer; raise PrologError when the answer is an error."""
-        answer = self._exchange(_encoded(request))
+        answer = self._exchange(request)
         if answer and answer[0] == "error":
             raise PrologError(answer[1], answer[2])
         return answer
@@ -105,12 +93,15 @@ class Bridge:
         number = int(self._core.PL_VERSION)
         return f"{number // 10_000}.{number // 100 % 100}.{number % 100}"
 
-    def _exchange(self, text: bytes) -> list[Any]:
+    def _exchange(self, request: tuple[Any, ...]) -> list[Any]:
         core = self._core
         frame = core.PL_open_foreign_frame()
         try:
             terms = core.PL_new_term_refs(2)
-            core.PL_put_chars(terms, self._put_flags, len(text), text)
+            if request[0] == "choose":
+                self._put_choice(terms, request)
+            else:
+                self._put_text(terms, request)
             if not core.PL_call_predicate(None, self._call_flags, self._predicate, terms):
                 raise EngineError("SWI-Prolog stopped without an answer")
             buffer = c_char_p()
@@ -120,6 +111,20 @@ class Bridge:
             return answer
         finally:
             core.PL_discard_foreign_frame(frame)
+
+    def _put_text(self, term: int, request: tuple[Any, ...]) -> None:
+        text = _ENCODE(request).encode()
+        self._core.PL_put_chars(term, self._put_flags, len(text), text)
+
+    def _put_choice(self, term: int, request: tuple[Any, ...]) -> None:
+        """Put REQUEST, `choose` with a number and a mode, into TERM."""
+        core = self._core
+        record = self._choices.get(request)
+        if record is None:
+            core.PL_chars_to_term(_ENCODE(request), term)
+            self._choices[request] = core.PL_record(term)
+        else:
+            core.PL_recorded(record, term)
 
 
 def bridge() -> Bridge:

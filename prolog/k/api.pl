@@ -2,7 +2,7 @@
 
 /** <module> The only door for Python
 
-api(+Request, -Answer): text in, text out. A request is a list of strings,
+api(+Request, -Answer): a list or its text in, text out. A request is a list of strings,
 integers and lists; its first element names it. An answer is the same, so that
 both are JSON as they stand. Nothing of a request is ever called.
 */
@@ -22,15 +22,18 @@ both are JSON as they stand. Nothing of a request is ever called.
 :- multifile hook/3.
 :- dynamic hook/3.
 
-%!  api(+Request:text, -Answer:string) is det.
+%!  api(+Request, -Answer:string) is det.
 %
-%   Errors come back as ["error", Kind, Message].
+%   Request is a list, or the text of one. Errors come back as ["error", Kind, Message].
 
 api(Request, Answer) :-
     catch(answer_text(Request, Answer), Error, error_answer(Error, Answer)).
 
-answer_text(Text, Answer) :-
-    term_string(Request, Text, [var_prefix(true)]),
+answer_text(Asked, Answer) :-
+    (   is_list(Asked)
+    ->  Request = Asked
+    ;   term_string(Request, Asked, [var_prefix(true)])
+    ),
     request(Request, Reply),
     !,
     json_text(Reply, Answer).
