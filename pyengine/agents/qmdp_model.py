@@ -59,6 +59,7 @@ class Model:
             raise AgentError("there is no such model", file=self.path, remedy=remedy)
         self.tables = Tables(self.path, create=create)
         self.about = self.tables.about()
+        self._saved = dict(self.about)
         if not create and self.about.get("version") != str(VERSION):
             raise AgentError("this model is of another version", file=self.path)
         self._forget()
@@ -104,7 +105,7 @@ class Model:
             self.about["games"] = str(self.games + 1)
         except BaseException:
             self._forget()
-            self.about = self.tables.about()
+            self.about = dict(self._saved)
             raise
 
     def save(self) -> None:
@@ -116,7 +117,8 @@ class Model:
             "actions": [_action_row(n, a, states[n].actions[a]) for n, a in sorted(self._learnt)],
             "successors": [(n, a, after, states[n].actions[a].successors[after])
                            for n, a, after in sorted(self._followed)],
-        })  # fmt: skip
+        }, self._saved)  # fmt: skip
+        self._saved = dict(self.about)
         self._forget()
 
     def close(self) -> None:

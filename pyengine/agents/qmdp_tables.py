@@ -106,11 +106,26 @@ class Tables:
         return [following for (following,) in found]
 
     def write(
-        self, about: Mapping[str, str], rows: Mapping[str, Iterable[tuple[Any, ...]]]
+        self,
+        about: Mapping[str, str],
+        rows: Mapping[str, Iterable[tuple[Any, ...]]],
+        before: Mapping[str, str],
     ) -> None:
-        """Write ABOUT and the ROWS of each table, all or nothing; AgentError when it can't be."""
+        """Write ABOUT and the ROWS of each table, all or nothing; AgentError when it can't be.
+
+        Nor is anything written where BEFORE is not what the file is about: another process has
+        learnt from the same games.
+        """
         try:
             with self.connection:
+                self.connection.execute("BEGIN IMMEDIATE")
+                if self.about() != before:
+                    raise AgentError(
+                        "another process trains this model, too; its games stay, and those since "
+                        "the last checkpoint here are lost",
+                        file=self.path,
+                        remedy="Let one of them go on",
+                    )
                 for table, found in {"about": about.items(), **rows}.items():
                     marks = ", ".join("?" * len(_COLUMNS[table]))
                     self.connection.executemany(

@@ -160,6 +160,25 @@ def test_what_is_not_saved_is_forgotten(tmp_path: Path) -> None:
     assert again.values(state_number("two")) == {}
 
 
+def test_of_two_that_train_a_model_one_is_told(tmp_path: Path) -> None:
+    path = tmp_path / "model.db"
+    first = Model(path, create=True)
+    first.begin(TINY)
+    second = Model(path)
+    for model in (first, second):
+        with model.game():
+            model.learn("one", "go", 1.0, None)
+    first.save()
+    with pytest.raises(AgentError, match=r"model\.db: another process trains this model"):
+        second.save()
+    first.close()
+    second.close()
+    again = Model(path)
+    assert again.games == 1
+    assert again.tables.visits() == {state_number("one"): 1}
+    again.close()
+
+
 def course(database: CardDatabase, seed: int = 1) -> Course:
     decks = [read_deck(name, database) for name in ("elves", "goblins")]
     return Course(*decks, seed=seed)
