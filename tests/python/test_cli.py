@@ -1,7 +1,6 @@
 import json
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -79,12 +78,10 @@ def test_an_interrupt_is_exit_code_130(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_help_does_not_load_what_it_does_not_need() -> None:
     heavy = "{'sqlite3', 'sqlite_utils', 'pyengine.cards', 'pyswip', 'rich'} & set(sys.modules)"
     script = f"import sys; from pyengine.cli.main import app; print({heavy})"
-    start = time.perf_counter()
     result = subprocess.run(
         [sys.executable, "-c", script], capture_output=True, text=True, check=True
     )
     assert result.stdout.strip() == "set()"
-    assert time.perf_counter() - start < 3  # some 0.1 s; a busy machine takes longer
 
 
 # ---------------------------------------------------------------- cards
