@@ -26,10 +26,11 @@ def all_agents(
 ) -> Tournament:
     """Return the plan in which every agent with each deck meets all others, from both seats.
 
-    With MODELS the agent `qmdp` takes part, too, in the pairings for which there is one.
+    With MODELS the agent `qmdp` takes part, named or not, in the pairings for which there is one.
     TournamentError: there are not two agents. AgentError: an agent is unknown, there is no model.
     """
-    names = list(dict.fromkeys([*agents, *([models.name] if models else [])]))
+    others = [agent for agent in agents if models is None or agent != "qmdp"]
+    names = list(dict.fromkeys([*others, *([models.name] if models else [])]))
     if len(names) < 2:
         raise TournamentError("it takes two agents at least", remedy="Name more with --agents")
     contestants = [Contestant(deck, agent) for deck in DECKS for agent in names]

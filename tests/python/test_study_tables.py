@@ -256,6 +256,7 @@ def test_qmdp_plays_each_deck_by_its_own_model(directory: Path, tmp_path: Path) 
 
 def test_where_there_is_no_model_qmdp_does_not_play(directory: Path, tmp_path: Path) -> None:
     plan = all_agents.all_agents(1, 1, ["random"], Models(directory))
+    assert all_agents.all_agents(1, 1, ["random", "qmdp"], Models(directory)) == plan
     elves, goblins = Contestant("elves", "qmdp-low-50000"), RANDOM["goblins"]
     assert set(plan.pairings) == {Pairing(elves, goblins), Pairing(goblins, elves)}
     with pytest.raises(AgentError, match="no such model"):
