@@ -5,6 +5,7 @@ import signal
 import subprocess
 import sys
 from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -230,6 +231,15 @@ def test_training_goes_on_as_if_it_had_not_been_interrupted(
     assert content(whole) == content(pieces)
 
 
+@pytest.fixture
+def interruptible() -> Iterator[None]:
+    """Ctrl-C raises KeyboardInterrupt, even where the tests run in the background of a shell."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("interruptible")
 def test_an_interrupt_waits_for_what_is_done_as_a_whole() -> None:
     done = []
     with pytest.raises(KeyboardInterrupt), held_interrupts():
