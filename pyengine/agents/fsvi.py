@@ -2,40 +2,54 @@
 
 from __future__ import annotations
 
+import random
 from collections import Counter
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from pyengine.agents.abstraction import Known, state_key
 from pyengine.agents.fsvi_solution import Solution
 from pyengine.agents.qmdp import QmdpAgent
-from pyengine.agents.qmdp_model import Model
+from pyengine.agents.qmdp_model import Model, state_number
 from pyengine.errors import AgentError
+from pyengine.seat import Seat
 
 
 @dataclass
 class FsviAgent(QmdpAgent):
     """Takes the available action whose vector is best at the belief (formula 4.1).
 
-    The belief is that of SAMPLES of what is hidden. Where none of them is a state that
+    The BELIEF is that of so many samples of what is hidden. Where none of them is a state that
     `manalog train fsvi` solved, or no vector's action can be taken, it is the QMDP agent.
     """
 
+    belief: int = 20
     _solution: Solution | None = field(default=None, init=False, repr=False)
 
     def __post_init__(self) -> None:
         """AgentError: the model has no vectors, and what the QMDP agent says."""
         super().__post_init__()
+        if self.belief < 1:
+            raise AgentError("fsvi:belief is at least 1")
         assert self._open is not None
         self._solution = Solution.read(self._open.tables)
         if not self._solution.vectors:
             remedy = f"`manalog train fsvi --model {self.model}` makes some"
             raise AgentError("this model has no vectors", file=self._open.path, remedy=remedy)
 
-    def _best(self, keys: Sequence[str], states: Sequence[int], model: Model) -> list[int]:
+    def _best(self, seat: Seat, model: Model) -> list[int]:
         assert self._solution is not None
-        belief = {state: count / len(states) for state, count in Counter(states).items()}
+        keys = seat.ask("abstract_actions")
+        states = Counter(state_number(state) for state in self._states(seat))
+        belief = {state: count / self.belief for state, count in states.items()}
         worth = self._solution.worth(belief)
         known = [worth[key] for key in keys if key in worth]
         if not known:
-            return super()._best(keys, states, model)
+            return super()._best(seat, model)
         return [index for index, key in enumerate(keys) if worth.get(key) == max(known)]
+
+    def _states(self, seat: Seat) -> list[str]:
+        """Return abstract states that agree with what the player sees."""
+        chance = random.Random(f"{self.seed}/{self.player}/{seat.decisions}")
+        hands = dict(seat.ask("hand_sizes"))
+        known = Known.of(seat.ask("known_cards"), hands, self.player)
+        return [state_key(known.sample(chance), self.player) for _ in range(self.belief)]

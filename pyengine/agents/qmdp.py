@@ -2,28 +2,30 @@
 
 from __future__ import annotations
 
-import random
-from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from pyengine.agents.abstraction import Known, state_key
+from pyengine.agents.abstraction import state_key
 from pyengine.agents.qmdp_model import Model, state_number
+from pyengine.agents.rewards import Moment, events_between, reward_table, worth_of
 from pyengine.agents.uniform import RandomAgent
 from pyengine.errors import AgentError
 from pyengine.seat import Seat
+from pyengine.state import State
 
 
 @dataclass
 class QmdpAgent(RandomAgent):
-    """Takes the available action with the best Q, the mean over SAMPLES of what is hidden.
+    """Takes the available action with the best Q, R(s, a) + γ V(s') by formula 4.3.
 
-    It is the guided approach (4.2.1): only what can be done is compared. Where the MODEL, a file,
-    knows none of the sampled states with an action that can be taken, it plays at random.
+    Every available action is tried, to see its reward and the value of the state that it leads to
+    (4.7), in SAMPLES imagined states; the mean is formula 3.5. It is the guided approach (4.2.1):
+    only what can be done is compared. V is that of the MODEL, a file; a state that it does not know
+    is worth nothing.
     """
 
     model: str = ""
-    samples: int = 20
+    samples: int = 2
     _open: Model | None = field(default=None, init=False, repr=False)
 
     def __post_init__(self) -> None:
@@ -39,16 +41,30 @@ class QmdpAgent(RandomAgent):
         model = self._model(seat)
         if len(seat.actions) == 1:
             return 0
-        states = [state_number(state) for state in self._states(seat)]
-        return self.any_of(self._best(seat.ask("abstract_actions"), states, model), seat)
+        return self.any_of(self._best(seat, model), seat)
 
-    def _best(self, keys: Sequence[str], states: Sequence[int], model: Model) -> list[int]:
-        """Return the indices of the KEYS, actions, that are best in the sampled STATES."""
-        totals: defaultdict[str, list[float]] = defaultdict(list)
-        for state in states:
-            for action, value in model.values(state).items():
-                totals[action].append(value)
-        return best_of(keys, totals)
+    def _best(self, seat: Seat, model: Model) -> list[int]:
+        """Return the indices of the best actions."""
+        totals = [0.0] * len(seat.actions)
+        for number in range(self.samples):
+            with seat.imagined(f"{self.seed}/{seat.decisions}/{number}") as state:
+                before = _seen(state, self.player)[1]
+                for index in range(len(totals)):
+                    state.apply(index)
+                    totals[index] += self._worth(state, before, model)
+                    state.undo()
+        return [index for index, total in enumerate(totals) if total == max(totals)]
+
+    def _worth(self, state: State, before: Moment, model: Model) -> float:
+        """Return the reward of what happened since BEFORE, and the discounted value of STATE."""
+        table = reward_table(model.about["rewards"])
+        key, after = _seen(state, self.player)
+        reward = worth_of(events_between(before, after, self.player), table)
+        if not state.is_terminal():
+            return reward + float(model.about["discount"]) * model.tables.value(state_number(key))
+        won = state.returns()[self.player]
+        wins = {1.0: "player wins game", -1.0: "opponent wins game"}
+        return reward + (table[wins[won]] if won in wins else 0.0)
 
     def _model(self, seat: Seat) -> Model:
         assert self._open is not None
@@ -58,11 +74,11 @@ class QmdpAgent(RandomAgent):
         self._open.check_decks(seat.decks[self.player], others[0])
         return self._open
 
-    def _states(self, seat: Seat) -> list[str]:
-        chance = random.Random(f"{self.seed}/{self.player}/{seat.decisions}")
-        hands = dict(seat.ask("hand_sizes"))
-        known = Known.of(seat.ask("known_cards"), hands, self.player)
-        return [state_key(known.sample(chance), self.player) for _ in range(self.samples)]
+
+def _seen(state: State, player: str) -> tuple[str, Moment]:
+    """Return the abstract state for PLAYER, and what is rewarded of it."""
+    rows, life, _ = state.ask("abstract_choice")
+    return state_key(rows, player), Moment.of(rows, dict(life))
 
 
 def best_of(keys: Sequence[str], values: Mapping[str, Sequence[float]]) -> list[int]:

@@ -283,23 +283,36 @@ def test_a_trained_agent_plays_and_does_not_peek(database: CardDatabase, tmp_pat
             assert agent.choose(seat) == index
 
 
-def test_the_best_known_action_is_taken(database: CardDatabase, tmp_path: Path) -> None:
-    position = Position()
-    position.hand("a", "Forest", "Mountain")
-    session = position.begin()
-    seat = seat_of(session)
+def chosen(position: Position, path: Path, seeds: int = 8) -> set[str]:
+    """The actions, by their cards' names, that QMDP agents with the model PATH take."""
+    seat = seat_of(position.begin())
+    agents = [make_agent(f"qmdp:model={path}", "a", seed) for seed in range(seeds)]
+    return {seat.ask("abstract_actions")[agent.choose(seat)] for agent in agents}
+
+
+def test_every_action_is_tried_for_its_reward(tmp_path: Path) -> None:
     path = tmp_path / "model.db"
     model = Model(path, create=True)
     model.begin(Training((), ()))
-    model.learn("|", "pass", -5.0, None)
-    key = state_key([], "a")
-    assert key == "|"
-    model.learn(key, "play_land(Mountain)", 5.0, None)
+    model.close()
+    position = Position()
+    position.hand("a", "Forest", "Llanowar Elves")
+    position.battlefield("a", "Forest")
+    assert chosen(position, path) == {"cast(Llanowar Elves)"}
+
+
+def test_what_a_state_is_worth_decides(tmp_path: Path) -> None:
+    """Without rewards, the value of the state that an action leads to does."""
+    path = tmp_path / "model.db"
+    model = Model(path, create=True)
+    model.begin(Training((), (), rewards="no"))
+    model.learn("1/1:3|", "pass", -5.0, None)
     model.save()
     model.close()
-    chosen = {make_agent(f"qmdp:model={path}", "a", seed).choose(seat) for seed in range(20)}
-    names = seat.ask("abstract_actions")
-    assert [names[n] for n in chosen] == ["play_land(Mountain)"]
+    position = Position()
+    position.hand("a", "Forest", "Llanowar Elves")
+    position.battlefield("a", "Forest")
+    assert chosen(position, path) == {"pass", "play_land(Forest)"}
 
 
 def test_models_for_other_decks_and_no_models_are_refused(
