@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from pyengine.agents.abstraction import state_key
+from pyengine.agents.abstraction import Known, state_key
 from pyengine.agents.qmdp_model import Model, state_number
 from pyengine.agents.rewards import Moment, events_between, reward_table, worth_of
 from pyengine.agents.uniform import RandomAgent
@@ -65,6 +66,13 @@ class QmdpAgent(RandomAgent):
         won = state.returns()[self.player]
         wins = {1.0: "player wins game", -1.0: "opponent wins game"}
         return reward + (table[wins[won]] if won in wins else 0.0)
+
+    def _states(self, seat: Seat, count: int) -> list[str]:
+        """Return COUNT abstract states, samples of those that agree with what the player sees."""
+        chance = random.Random(f"{self.seed}/{self.player}/{seat.decisions}")
+        hands = dict(seat.ask("hand_sizes"))
+        known = Known.of(seat.ask("known_cards"), hands, self.player)
+        return [state_key(known.sample(chance), self.player) for _ in range(count)]
 
     def _model(self, seat: Seat) -> Model:
         assert self._open is not None
