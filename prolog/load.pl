@@ -23,6 +23,7 @@
 :- use_module(magic/zones, []).
 :- use_module(magic/filters, []).
 :- use_module(magic/turn, []).
+:- use_module(magic/reacting, []).
 :- use_module(magic/priority, []).
 :- use_module(magic/starting, []).
 :- use_module(magic/mana, []).

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import NamedTuple
 
 from pyengine.agents import make_agent
 from pyengine.agents.abstraction import counted, state_key
-from pyengine.agents.qmdp import best_of
 from pyengine.agents.qmdp_model import Model, Training, state_number
 from pyengine.agents.rewards import Moment, events_between, reward_table, worth_of
 from pyengine.decks import Deck
@@ -143,8 +142,18 @@ def _options(
     """Return the indices of the best ACTIONS that are known, or of all, to explore."""
     if chance.random() < course.explore:
         return range(len(actions))
-    known = model.values(state_number(state))
-    return best_of(actions, {action: [value] for action, value in known.items()})
+    return best_of(actions, model.values(state_number(state)))
+
+
+def best_of(actions: Sequence[str], values: Mapping[str, float]) -> Sequence[int]:
+    """Return the indices of the ACTIONS with the best of VALUES.
+
+    Where no action has any, all are as good; one that has none is no better than nothing, 0.
+    """
+    if values.keys().isdisjoint(actions):
+        return range(len(actions))
+    best = max(values.get(action, 0.0) for action in actions)
+    return [index for index, action in enumerate(actions) if values.get(action, 0.0) == best]
 
 
 def _learn(course: Course, model: Model, played: _Played) -> None:

@@ -290,9 +290,9 @@ forget_all :-
 
 %!  memorized(+Key, -Value, :Goal) is det.
 %
-%   Value, a variable, is what Goal, which must be deterministic and depend on the
-%   state only, gave for Key since the state last changed; Goal is called the first
-%   time.
+%   Value is what Goal, which must be deterministic and depend on the state only,
+%   gave for Key since the state last changed; Goal is called the first time. Where
+%   Goal fails, as it may for a Value that is given, nothing is memorized.
 
 memorized(Key, Value, Goal) :-
     memorized(memory, Key, Value, Goal).

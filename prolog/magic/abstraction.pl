@@ -21,21 +21,30 @@ neither: they differ from game to game.
 
 :- multifile api:hook/3.
 
-%   Request: ["abstract_choice"]: [Rows, Lives, Actions] as they really are: for
-%   training, never for a player. Rows are [Owner, Size, Places]: Size is "2/3" and
+%   Request: ["abstract_state"]: [Rows, Lives] as they really are: for training and
+%   for states that are imagined, never for a player. Rows are [Owner, Size, Places]: Size is "2/3" and
 %   Places a digit for each of the cards: 1 library, 2 hand, 3 battlefield or stack,
 %   4 graveyard, none for exile. Libraries have rows of their own. Lives are
-%   [Player, Life]. Actions are the abstract legal actions of who chooses, in order.
+%   [Player, Life].
+
+api:hook(magic, ["abstract_state"], [Rows, Lives]) :-
+    abstract_state(Rows, Lives).
+
+%   Request: ["abstract_choice"]: [Rows, Lives, Actions], the same with the abstract
+%   legal actions of who chooses, in order.
 
 api:hook(magic, ["abstract_choice"], [Rows, Lives, Actions]) :-
-    findall(Row, abstract_row(Row), Rows),
-    findall([Text, Life], ( life(Player, Life), atom_string(Player, Text) ), Lives),
+    abstract_state(Rows, Lives),
     abstract_actions(Actions).
 
 %   Request: ["abstract_actions", Player], who chooses now: the same Actions.
 
 api:hook(magic, ["abstract_actions", _], Actions) :-
     abstract_actions(Actions).
+
+abstract_state(Rows, Lives) :-
+    findall(Row, abstract_row(Row), Rows),
+    findall([Text, Life], ( life(Player, Life), atom_string(Player, Text) ), Lives).
 
 abstract_row(Row) :-
     library(Owner, Objects),

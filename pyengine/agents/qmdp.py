@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from pyengine.agents.abstraction import Known, state_key
@@ -85,16 +84,5 @@ class QmdpAgent(RandomAgent):
 
 def _seen(state: State, player: str) -> tuple[str, Moment]:
     """Return the abstract state for PLAYER, and what is rewarded of it."""
-    rows, life, _ = state.ask("abstract_choice")
+    rows, life = state.ask("abstract_state")
     return state_key(rows, player), Moment.of(rows, dict(life))
-
-
-def best_of(keys: Sequence[str], values: Mapping[str, Sequence[float]]) -> list[int]:
-    """Return the indices of the KEYS with the best mean of VALUES.
-
-    Where no key has any, all are as good; one that has none is no better than nothing, 0.
-    """
-    means = [sum(values[key]) / len(values[key]) if values.get(key) else 0.0 for key in keys]
-    if not any(values.get(key) for key in keys):
-        return list(range(len(keys)))
-    return [index for index, mean in enumerate(means) if mean == max(means)]
