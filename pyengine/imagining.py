@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
 from pyengine.session import Session
 from pyengine.state import State
-
-Row = list[Any]
-"""A fact: its name, then its arguments."""
 
 _SEEDS = 2**53
 
@@ -24,9 +21,9 @@ def imagined(session: Session, player: str, seed: object) -> Iterator[State]:
     The sample depends on what PLAYER sees and SEED only. Afterwards SESSION is as before,
     whatever was done in the state.
     """
-    groups = session.call("define", "search", "hidden", session.setup.game, player)
-    ended, begun = _sample(groups, random.Random(f"{seed}/imagined"))
-    mark, root = session.call("define", "search", "imagine", ended, begun)
+    chance = random.Random(f"{seed}/imagined")
+    values = [_values(kind, values, chance) for kind, values in _hidden(session, player)]
+    mark, root = session.call("define", "search", "imagine", values)
     try:
         yield State(_Imagined.of(session, root))
     finally:
@@ -53,18 +50,13 @@ class _Imagined(Session):
         self.choice = frame.choice
 
 
-def _sample(groups: Sequence[Sequence[Any]], chance: random.Random) -> tuple[list[Row], list[Row]]:
-    """Return the facts that end and those that begin (`prolog/k/search_requests.pl`)."""
-    ended: list[Row] = []
-    begun: list[Row] = []
-    for kind, argument, rows in groups:
-        values = _values(kind, [row[argument] for row in rows], chance)
-        ended += rows
-        begun += [
-            [*row[:argument], value, *row[argument + 1 :]]
-            for row, value in zip(rows, values, strict=True)
-        ]
-    return ended, begun
+def _hidden(session: Session, player: str) -> list[Any]:
+    """Return what PLAYER can't see now, asked once a state: kinds and values (`imagining.pl`)."""
+    known: tuple[str, list[Any]] | None = session.asked.get("hidden")
+    if known is None or known[0] != player:
+        known = player, session.call("define", "search", "hidden", session.setup.game, player)
+        session.asked["hidden"] = known
+    return known[1]
 
 
 def _values(kind: str, values: list[Any], chance: random.Random) -> list[Any]:

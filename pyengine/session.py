@@ -72,7 +72,8 @@ def winners_of(result: str | None) -> tuple[str, ...]:
 class Session:
     """A game, always at a choice state or over.
 
-    There is one game at a time in a process (one Prolog thread, design section 5).
+    There is one game at a time in a process (one Prolog thread, design section 5). What was `asked`
+    of the present state is kept until it changes.
     """
 
     setup: Setup
@@ -83,6 +84,7 @@ class Session:
     forced: int = 0
     decisions: int = 0
     taken: list[str] = field(default_factory=list)
+    asked: dict[str, Any] = field(default_factory=dict)
     _bridge: Prolog = field(default_factory=bridge)
     _flags: FlagHandler = field(default_factory=FlagHandler)
     on_step: Any = None
@@ -204,6 +206,7 @@ class Session:
         frame = self._frames[-count]
         progress = frame.progress
         self._bridge.call("undo", frame.mark, progress.steps, progress.forced)
+        self.asked = {}
         del self._frames[-count:]
         del self.taken[-count:]
         self.choice, self.result = frame.choice, None
@@ -231,6 +234,7 @@ class Session:
         self.decisions = decisions  # so that an agent does not choose the same again
 
     def _advance(self, answer: Sequence[Any]) -> None:
+        self.asked = {}
         while answer[0] in ("flags", "step"):
             if answer[0] == "step":
                 if self.on_step is not None:

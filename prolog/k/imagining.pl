@@ -1,28 +1,64 @@
 :- module(imagining,
-          [ imagine/4,                  % +Ended, +Begun, -Mark, -Root
+          [ hide/3,                     % +Game, +Player, -Groups
+            imagine/3,                  % +Values, -Mark, -Root
             rewind/3                    % +Number, +Root, -Mark
           ]).
 
 /** <module> States that only a search sees
 
 What a player cannot see is replaced by what it might be; the search goes on from
-there, and undo_to/1 ends it.
+there, and undo_to/1 ends it. Which fluents a player cannot see a game tells by
+hidden(+Game, +Player, -Kind, -Argument, -Fluents), where Kind says what the arguments
+number Argument (from 1) of the Fluents may be:
+
+    - exchange: exchanged with each other
+    - order: the same list in another order, each for itself
+    - chance: any number
 */
 
-:- use_module(library(lists), [member/2]).
-:- use_module(store, [delete/1, forget_all/0, mark/1, revert_to/1, set/1]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(store, [forget_all/0, mark/1, replace/2, revert_to/1]).
 
-%!  imagine(+Ended, +Begun, -Mark, -Root) is det.
+:- multifile hidden/5.
+:- dynamic hidden/5.
+
+%!  hide(+Game, +Player, -Groups) is det.
 %
-%   The fluents Ended are false from now on and the fluents Begun true; undo_to(Mark)
-%   takes it back. Root marks the state in which the search begins.
+%   Groups are hidden(Kind, Values), what stands now where Player cannot see. The fluents
+%   are kept for imagine/3: a search imagines one state many times over.
 
-imagine(Ended, Begun, Mark, Root) :-
+hide(Game, Player, Groups) :-
+    findall(hidden(Kind, Argument, Fluents), hidden(Game, Player, Kind, Argument, Fluents), Hidden),
+    nb_setval(hidden_fluents, Hidden),
+    maplist(values, Hidden, Groups).
+
+values(hidden(Kind, Argument, Fluents), hidden(Kind, Values)) :-
+    maplist(arg(Argument), Fluents, Values).
+
+%!  imagine(+Values, -Mark, -Root) is det.
+%
+%   In the state in which hide/3 was called last, Values stand where its groups had theirs;
+%   undo_to(Mark) takes it back. Root marks the state in which the search begins.
+
+imagine(Values, Mark, Root) :-
     mark(Mark),
-    forall(member(Fluent, Ended), delete(Fluent)),
-    forall(member(Fluent, Begun), set(Fluent)),
+    nb_getval(hidden_fluents, Hidden),
+    maplist(imagine_group, Hidden, Values),
     forget_all,
     mark(Root).
+
+imagine_group(hidden(_, Argument, Fluents), Values) :-
+    maplist(imagine_value(Argument), Fluents, Values).
+
+imagine_value(Argument, Fluent, Value) :-
+    (   arg(Argument, Fluent, Value)
+    ->  true
+    ;   duplicate_term(Fluent, Imagined),
+        setarg(Argument, Imagined, Value),
+        replace(Fluent, Imagined)
+    ).
+
+:- initialization(nb_setval(hidden_fluents, [])).
 
 %!  rewind(+Number, +Root, -Mark) is det.
 %

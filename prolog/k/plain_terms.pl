@@ -3,6 +3,7 @@
             term_text/2,                % +Term, -Text
             plain/2,                    % +Term, -Plain
             fact/2,                     % ?Row, ?Fact
+            argument/2,                 % +Plain, -Term
             checked_fluent/1            % +Fluent
           ]).
 
@@ -83,6 +84,10 @@ fact([Name|Arguments], Fact) :-
     Fact =.. [Functor|Terms],
     atom_string(Functor, Name),
     maplist(plain, Terms, Arguments).
+
+%!  argument(+Plain, -Term) is det.
+%
+%   Term is an argument of a fact, in the row Plain.
 
 argument(Plain, Term) :-
     (   integer(Plain)

@@ -1,39 +1,28 @@
 :- module(search_requests, []).
 
 /** <module> What searches ask for: the hook `search` of the door for Python
-
-Game-dependent is only which fluents a player cannot see; a game tells it with the
-request ["hidden", Player] of its own hook, in rows [Kind, Argument, Facts]:
-
-    - "exchange": the arguments number Argument (from 1) of Facts may be exchanged
-    - "order": the list that is the argument of each fact may be in another order
-    - "chance": the argument of each fact may be any number
 */
 
 :- use_module(library(apply), [maplist/3]).
 :- use_module(api, []).
-:- use_module(plain_terms, [fact/2, term_text/2]).
+:- use_module(plain_terms, [argument/2, fact/2, plain/2, term_text/2]).
 :- use_module(cycle, [legal_actions/1]).
-:- use_module(imagining, [imagine/4, rewind/3]).
+:- use_module(imagining, [hide/3, imagine/3, rewind/3]).
 :- use_module(playing, [playout/4, playout_on/5]).
 
 :- multifile api:hook/3.
 
-%   Request: ["hidden", Game, Player]; games that hide nothing have no hook.
+%   Request: ["hidden", Game, Player]: rows [Kind, Values] (`imagining.pl`), none in games
+%   that hide nothing. Request: ["imagine", Values], a list for each of these rows.
 
-api:hook(search, ["hidden", GameText, Player], Rows) :-
+api:hook(search, ["hidden", GameText, PlayerText], Rows) :-
     atom_string(Game, GameText),
-    (   api:hook(Game, ["hidden", Player], Found)
-    ->  Rows = Found
-    ;   Rows = []
-    ).
-
-%   Request: ["imagine", Ended, Begun], rows of facts.
-
-api:hook(search, ["imagine", EndedRows, BegunRows], [Mark, Root]) :-
-    maplist(fact, EndedRows, Ended),
-    maplist(fact, BegunRows, Begun),
-    imagine(Ended, Begun, Mark, Root).
+    atom_string(Player, PlayerText),
+    hide(Game, Player, Groups),
+    maplist(hidden_row, Groups, Rows).
+api:hook(search, ["imagine", Rows], [Mark, Root]) :-
+    maplist(maplist(argument), Rows, Values),
+    imagine(Values, Mark, Root).
 api:hook(search, ["rewind", Number, Root], [Mark]) :-
     rewind(Number, Root, Mark).
 
@@ -52,6 +41,10 @@ api:hook(search, ["playout_on", PolicyText, Root, Random, Choices, Rows], Reply)
     maplist(fact, Rows, Updates),
     playout_on(plan(Policy, Root), Random, Choices, Updates, Stop),
     reply(Stop, Reply).
+
+hidden_row(hidden(Kind, Values), [KindText, Row]) :-
+    atom_string(Kind, KindText),
+    maplist(plain, Values, Row).
 
 reply(over, ["over", Result]) :-
     state:now(over(Term)),

@@ -1,5 +1,6 @@
 :- module(store,
           [ set/1,                      % +Fluent
+            replace/2,                  % +Old, +New
             delete/1,                   % +Fluent
             fresh/1,                    % -Number
             note/1,                     % +Entry
@@ -38,6 +39,7 @@ back to any mark. Definitions (the cards of this game) are facts of the module
     memorized(+, -, 0),
     memorized(+, +, -, 0),
     set(+),
+    replace(+, +),
     put_value(+, +),
     insert(+),
     remove(+),
@@ -68,13 +70,21 @@ put_value(Fluent, Old) :-
     (   state:Old
     ->  (   Old == Fluent
         ->  true
-        ;   once(retract(state:Old)),
-            assertz(state:Fluent),
-            asserta(journal(Old->Fluent)),
-            touch(Fluent)
+        ;   replace(Old, Fluent)
         )
     ;   insert(Fluent)
     ).
+
+%!  replace(+Old, +New) is semidet.
+%
+%   Old is false from now on, and New true, which is of the same name and was false; fails
+%   where Old is not true.
+
+replace(Old, New) :-
+    once(retract(state:Old)),
+    assertz(state:New),
+    asserta(journal(Old->New)),
+    touch(New).
 
 %!  delete(+Fluent) is det.
 %

@@ -7,31 +7,24 @@ known cards in unknown places. Which of them is where, the order of a library
 whose cards are looked at, and the results of chance to come may be otherwise.
 */
 
-:- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2]).
 :- use_module('../k/language').
-:- use_module('../k/api', []).
-:- use_module('../k/plain_terms', [fact/2]).
+:- use_module('../k/imagining', []).
 :- use_module(display/objects, [seen_by/2]).
 
-:- multifile api:hook/3.
+:- multifile imagining:hidden/5.
 
-api:hook(magic, ["hidden", Text], Rows) :-
-    atom_string(Player, Text),
-    findall([Kind, Argument, Facts],
-            ( hidden(Player, Kind, Argument, Fluents), maplist(fact, Facts, Fluents) ),
-            Rows).
-
-hidden(Player, "exchange", 2, Fluents) :-
+imagining:hidden(magic, Player, exchange, 2, Fluents) :-
     setting(seats, Seats),
     member(Owner, Seats),
     findall(object(O, Name, Owner),
             ( hidden_place(Owner, O), \+ seen_by(O, Player), object(O, Name, Owner) ),
             Fluents).
-hidden(Player, "order", 2, [library(Player, Objects)]) :-
+imagining:hidden(magic, Player, order, 2, [library(Player, Objects)]) :-
     now(choose_card(Player, _, _, _, _)),
     library(Player, Objects).
-hidden(_, "chance", 1, [seed(0)]).
+imagining:hidden(magic, _, chance, 1, [seed(Seed)]) :-
+    seed(Seed).
 
 %   The library's objects from the top, then the hand's in the order of their
 %   numbers: the order depends on nothing that is hidden.

@@ -149,6 +149,28 @@ def test_the_order_of_a_library_that_is_searched_is_not_known() -> None:
     assert len(orders) > 5
 
 
+def test_it_is_of_the_present_state(database: CardDatabase) -> None:
+    """What was asked of an earlier state, of another player's view or before undo is forgotten."""
+    session = reached(database, 8, 30)
+    chance = random.Random(8)
+
+    def imagined_now() -> list[str]:
+        with seat_of(session).imagined(1):
+            return session.fluents()
+
+    for _ in range(25):
+        assert session.choice is not None
+        before = imagined_now()
+        session.choose(chance.randrange(len(session.choice.actions)))
+        after = imagined_now()
+        session.undo()
+        assert imagined_now() == before
+        session.load(session.fluents())
+        assert imagined_now() == before
+        session.choose(0)
+        assert after != before
+
+
 def test_only_who_chooses_imagines(database: CardDatabase) -> None:
     session = reached(database, 5, 20)
     assert session.choice is not None
