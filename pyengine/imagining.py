@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from pyengine.session import Session
 from pyengine.state import State
@@ -21,13 +21,26 @@ def imagined(session: Session, player: str, seed: object) -> Iterator[State]:
     The sample depends on what PLAYER sees and SEED only. Afterwards SESSION is as before,
     whatever was done in the state.
     """
-    chance = random.Random(f"{seed}/imagined")
-    values = [_values(kind, values, chance) for kind, values in _hidden(session, player)]
+    chance, asked = random.Random(f"{seed}/imagined"), session.asked
+    hidden = asked.pop("hidden", None)
+    if hidden is None or hidden.player != player:
+        groups = session.call("define", "search", "hidden", session.setup.game, player)
+        hidden = _Hidden(player, groups)
+    values = [_values(kind, values, chance) for kind, values in hidden.groups]
     mark, root = session.call("define", "search", "imagine", values)
     try:
         yield State(_Imagined.of(session, root))
     finally:
         session.call("undo", mark, session.steps, session.forced)
+    if asked.pop("hidden", None) is None:  # else another sample was taken meanwhile
+        asked["hidden"] = hidden
+
+
+class _Hidden(NamedTuple):
+    """What PLAYER can't see of a state: kinds and values, whose facts `imagining.pl` keeps."""
+
+    player: str
+    groups: list[Any]
 
 
 @dataclass
@@ -48,15 +61,6 @@ class _Imagined(Session):
         (mark,) = self.call("define", "search", "rewind", item, self.root)
         frame = next(frame for frame in self._frames if frame.mark >= mark)
         self.choice = frame.choice
-
-
-def _hidden(session: Session, player: str) -> list[Any]:
-    """Return what PLAYER can't see now, asked once a state: kinds and values (`imagining.pl`)."""
-    known: tuple[str, list[Any]] | None = session.asked.get("hidden")
-    if known is None or known[0] != player:
-        known = player, session.call("define", "search", "hidden", session.setup.game, player)
-        session.asked["hidden"] = known
-    return known[1]
 
 
 def _values(kind: str, values: list[Any], chance: random.Random) -> list[Any]:

@@ -11,13 +11,17 @@ from typing import NamedTuple
 
 from pyengine.agents import make_agent
 from pyengine.agents.abstraction import counted, state_key
+from pyengine.agents.qmdp import best_tried
 from pyengine.agents.qmdp_model import Model, Training, state_number
 from pyengine.agents.rewards import Moment, events_between, reward_table, worth_of
 from pyengine.decks import Deck
+from pyengine.errors import AgentError
 from pyengine.games.magic import match_setup
 from pyengine.interrupts import held_interrupts
 from pyengine.seat import seat_of
 from pyengine.session import Session, Setup
+
+CHOICES = ("learnt", "tried")
 
 CHECKPOINT = 500
 """After so many games what was learnt is written."""
@@ -27,7 +31,9 @@ CHECKPOINT = 500
 class Course:
     """How a model is trained: both decks, the OPPONENT agent, and how often to EXPLORE at random.
 
-    The game number N has the seed `seed` + N; the learner begins every other game.
+    Else the learner goes by its CHOICE: the best action by what it has `learnt` of it in this
+    state, or the best of all, when each is `tried` first (section 4.7). The game number N has the
+    seed `seed` + N; the learner begins every other game.
     """
 
     deck: Deck
@@ -37,12 +43,16 @@ class Course:
     discount: float = 0.9
     explore: float = 0.1
     seed: int = 1
+    choice: str = "learnt"
 
     def training(self) -> Training:
-        """Return what the model has to be made for. AgentError: the rewards are unknown."""
+        """Return what the model has to be made for. AgentError: unknown rewards or choice."""
         reward_table(self.rewards)
+        if self.choice not in CHOICES:
+            remedy = f"There are {' and '.join(CHOICES)}"
+            raise AgentError(f'no choice is called "{self.choice}"', remedy=remedy)
         own, other = self.deck.card_names(), self.against.card_names()
-        return Training(tuple(own), tuple(other), self.rewards, self.discount)
+        return Training(tuple(own), tuple(other), self.rewards, self.discount, self.choice)
 
     def setup(self, number: int) -> Setup:
         """Return the set-up of the game NUMBER: the first player is the one who begins."""
@@ -112,7 +122,15 @@ def _play(course: Course, model: Model) -> _Played:
             session.choose(opponent.choose(seat_of(session)))
         else:
             state, moment, actions = view.read()
-            index = chance.choice(_options(course, model, state, actions, chance))
+            if chance.random() < course.explore:
+                options: Sequence[int] = range(len(actions))
+            elif course.choice == "tried" and len(actions) > 1:
+                options = best_tried(
+                    seat_of(session), model, 1, f"{course.seed + number}/{len(steps)}"
+                )
+            else:
+                options = best_of(actions, model.values(state_number(state)))
+            index = chance.choice(options)
             steps.append(_Step(state, actions[index], moment))
             session.choose(index)
     return _Played(learner, steps, view.read()[1], session.winners)
@@ -134,15 +152,6 @@ class _View:
         if rows != self.rows:
             self.rows, self.state, self.places = rows, state_key(rows, self.player), counted(rows)
         return self.state, Moment(self.places, dict(life)), actions
-
-
-def _options(
-    course: Course, model: Model, state: str, actions: Sequence[str], chance: random.Random
-) -> Sequence[int]:
-    """Return the indices of the best ACTIONS that are known, or of all, to explore."""
-    if chance.random() < course.explore:
-        return range(len(actions))
-    return best_of(actions, model.values(state_number(state)))
 
 
 def best_of(actions: Sequence[str], values: Mapping[str, float]) -> Sequence[int]:

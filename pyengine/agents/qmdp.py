@@ -13,6 +13,8 @@ from pyengine.errors import AgentError
 from pyengine.seat import Seat
 from pyengine.state import State
 
+_ENDS = {1.0: "player wins game", -1.0: "opponent wins game"}
+
 
 @dataclass
 class QmdpAgent(RandomAgent):
@@ -45,26 +47,7 @@ class QmdpAgent(RandomAgent):
 
     def _best(self, seat: Seat, model: Model) -> list[int]:
         """Return the indices of the best actions."""
-        totals = [0.0] * len(seat.actions)
-        for number in range(self.samples):
-            with seat.imagined(f"{self.seed}/{seat.decisions}/{number}") as state:
-                before = _seen(state, self.player)[1]
-                for index in range(len(totals)):
-                    state.apply(index)
-                    totals[index] += self._worth(state, before, model)
-                    state.undo()
-        return [index for index, total in enumerate(totals) if total == max(totals)]
-
-    def _worth(self, state: State, before: Moment, model: Model) -> float:
-        """Return the reward of what happened since BEFORE, and the discounted value of STATE."""
-        table = reward_table(model.about["rewards"])
-        key, after = _seen(state, self.player)
-        reward = worth_of(events_between(before, after, self.player), table)
-        if not state.is_terminal():
-            return reward + float(model.about["discount"]) * model.tables.value(state_number(key))
-        won = state.returns()[self.player]
-        wins = {1.0: "player wins game", -1.0: "opponent wins game"}
-        return reward + (table[wins[won]] if won in wins else 0.0)
+        return best_tried(seat, model, self.samples, f"{self.seed}/{seat.decisions}")
 
     def _states(self, seat: Seat, count: int) -> list[str]:
         """Return COUNT abstract states, samples of those that agree with what the player sees."""
@@ -80,6 +63,39 @@ class QmdpAgent(RandomAgent):
             raise AgentError("qmdp plays games of two players")
         self._open.check_decks(seat.decks[self.player], others[0])
         return self._open
+
+
+def best_tried(seat: Seat, model: Model, samples: int, seed: str) -> list[int]:
+    """Return the indices of the actions that are worth most by MODEL, tried in SAMPLES states.
+
+    Where the sums of that are the same, there are several.
+    """
+    totals = [0.0] * len(seat.actions)
+    for number in range(samples):
+        with seat.imagined(f"{seed}/{number}") as state:
+            worths = _tried(state, seat.player, model)
+        totals = [total + worth for total, worth in zip(totals, worths, strict=True)]
+    return [index for index, total in enumerate(totals) if total == max(totals)]
+
+
+def _tried(state: State, player: str, model: Model) -> list[float]:
+    """Return what each legal action of PLAYER is worth by MODEL: all are tried, and taken back.
+
+    That is the reward of what happens at once, and the discounted value of the state after it.
+    """
+    table, discount = reward_table(model.about["rewards"]), float(model.about["discount"])
+    before = _seen(state, player)[1]
+    worths = []
+    for index in range(len(state.legal_actions())):
+        state.apply(index)
+        key, after = _seen(state, player)
+        worths.append(worth_of(events_between(before, after, player), table))
+        if not state.is_terminal():
+            worths[-1] += discount * model.value(state_number(key))
+        elif (won := state.returns()[player]) in _ENDS:
+            worths[-1] += table[_ENDS[won]]
+        state.undo()
+    return worths
 
 
 def _seen(state: State, player: str) -> tuple[str, Moment]:

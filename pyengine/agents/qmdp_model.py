@@ -17,24 +17,29 @@ from pyengine.errors import AgentError
 
 VERSION = 2
 
+_UNSAID = {"choice": "learnt"}
+"""What models are that say nothing of it."""
+
 
 @dataclass(frozen=True)
 class Training:
     """What a model is trained for: it goes on with the same only.
 
-    The decks are names of cards; `rewards` is a table of 4.3; `discount` is γ of equation 4.3.
+    The decks are names of cards; `rewards` is a table of 4.3; `discount` is γ of equation 4.3;
+    `choice` says how the learner chooses (`Course`).
     """
 
     deck: tuple[str, ...]
     against: tuple[str, ...]
     rewards: str = "low"
     discount: float = 0.9
+    choice: str = "learnt"
 
     def record(self) -> dict[str, str]:
         """Return it as texts by key."""
         return {
             "version": str(VERSION), "deck": _digest(self.deck), "against": _digest(self.against),
-            "rewards": self.rewards, "discount": repr(self.discount),
+            "rewards": self.rewards, "discount": repr(self.discount), "choice": self.choice,
         }  # fmt: skip
 
 
@@ -79,7 +84,8 @@ class Model:
 
     def check(self, wanted: Mapping[str, str]) -> None:
         """Raise AgentError when the model is not what WANTED says."""
-        different = [key for key, value in wanted.items() if self.about.get(key) != value]
+        known = {**_UNSAID, **self.about}
+        different = [key for key, value in wanted.items() if known.get(key) != value]
         if different:
             words = ", ".join("its decks" if key in ("deck", "against") else key
                               for key in sorted(different))  # fmt: skip
@@ -131,6 +137,11 @@ class Model:
         if visited is None:
             return self.tables.values(state)
         return {action: taken.value for action, taken in visited.actions.items()}
+
+    def value(self, state: int) -> float:
+        """Return V(STATE): 0 for one that was never visited."""
+        known = self._states.get(state)
+        return self.tables.value(state) if known is None else known.value
 
     def learn(self, key: str, action: str, reward: float, following: str | None) -> None:
         """Add that ACTION in the state KEY gave REWARD and led to FOLLOWING, None for the end.

@@ -25,6 +25,9 @@ def qmdp(
     explore: Annotated[
         float, typer.Option(min=0.0, max=1.0, help="The part of choices made at random.")
     ] = 0.1,
+    choice: Annotated[
+        str, typer.Option(help="By what was learnt of an action, or when each is tried (4.7).")
+    ] = "learnt",
     seed: FirstSeed = 1,
     checkpoint: Annotated[
         int, typer.Option(min=1, help="Games after which what was learnt is written.")
@@ -40,7 +43,9 @@ def qmdp(
     from pyengine.decks import read_deck
     from pyengine.training import Course, train
 
-    course = Course(read_deck(deck), read_deck(against), opponent, rewards, discount, explore, seed)
+    course = Course(
+        read_deck(deck), read_deck(against), opponent, rewards, discount, explore, seed, choice
+    )
     course.training()
     make_agent(opponent, "nobody", seed)
     opened = Model(model, create=True)

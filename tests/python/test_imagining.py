@@ -171,6 +171,20 @@ def test_it_is_of_the_present_state(database: CardDatabase) -> None:
         assert after != before
 
 
+def test_one_may_imagine_while_another_does(database: CardDatabase) -> None:
+    session = reached(database, 9, 40)
+    seat = seat_of(session)
+    with seat.imagined(1):
+        outer = session.fluents()
+        with seat.imagined(2):
+            inner = session.fluents()
+        assert session.fluents() == outer
+    with seat.imagined(1):
+        assert session.fluents() == outer
+    with seat.imagined(2):
+        assert session.fluents() == inner
+
+
 def test_only_who_chooses_imagines(database: CardDatabase) -> None:
     session = reached(database, 5, 20)
     assert session.choice is not None

@@ -6,6 +6,7 @@ import subprocess
 import sys
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,7 @@ from typer.testing import CliRunner
 from pyengine.agents import AgentError, make_agent
 from pyengine.agents.abstraction import Known, card_rows, creature_cards, state_key
 from pyengine.agents.hidden_model import observed
+from pyengine.agents.qmdp import best_tried
 from pyengine.agents.qmdp_model import Model, Training, state_number
 from pyengine.agents.rewards import REWARDS, Moment, events_between, worth_of
 from pyengine.belief import NO_CREATURE
@@ -229,6 +231,41 @@ def test_training_goes_on_as_if_it_had_not_been_interrupted(
     assert list(train(course(database), model, 6)) == [6]
     model.close()
     assert content(whole) == content(pieces)
+
+
+def test_a_learner_that_tries_its_actions_takes_what_is_best(
+    database: CardDatabase, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    best: Counter[str] = Counter()
+
+    def recorded(seat: Seat, model: Model, samples: int, seed: str) -> list[int]:
+        index = best_tried(seat, model, samples, seed)[0]
+        best[seat.ask("abstract_actions")[index]] += 1
+        return [index]
+
+    monkeypatch.setattr("pyengine.training.best_tried", recorded)
+    model = Model(tmp_path / "model.db", create=True)
+    list(train(replace(course(database), choice="tried", explore=0.0), model, 1))
+    rows = model.tables.connection.execute(
+        "SELECT action, sum(visits) FROM actions GROUP BY action"
+    )
+    assert Counter(dict(rows)) == best
+    assert best.total() > 20
+    model.close()
+
+
+def test_a_model_goes_on_with_one_choice_only(database: CardDatabase, tmp_path: Path) -> None:
+    model = Model(tmp_path / "model.db", create=True)
+    list(train(course(database), model, 1))
+    with pytest.raises(AgentError, match="trained on other terms: choice differ"):
+        list(train(replace(course(database), choice="tried"), model, 2))
+    model.about.pop("choice")  # as in models of an earlier version
+    assert list(train(course(database), model, 2)) == [2]
+    with pytest.raises(
+        AgentError, match=r'no choice is called "best"\. There are learnt and tried'
+    ):
+        list(train(replace(course(database), choice="best"), model, 3))
+    model.close()
 
 
 @pytest.fixture
