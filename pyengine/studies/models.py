@@ -54,10 +54,10 @@ class Models:
         return self.directory.resolve() / f"{deck}-{against}-{self.rewards}-{self.games}.db"
 
     def _check(self, model: Model, deck: str, against: str) -> None:
-        """Make sure that MODEL is what its name says; its discount is its own affair."""
+        """Make sure that MODEL is what its name says; discount and choice are its affair."""
         own, other = (tuple(read_deck(name).card_names()) for name in (deck, against))
         wanted = Training(own, other, self.rewards).record()
-        del wanted["discount"]
+        del wanted["discount"], wanted["choice"]
         model.check(wanted)
         if model.games != self.games:
             raise AgentError(

@@ -181,6 +181,16 @@ def test_a_model_is_what_its_name_says(directory: Path, tmp_path: Path) -> None:
             models.spec(*decks)
 
 
+def test_how_a_model_was_trained_is_its_own_affair(directory: Path, tmp_path: Path) -> None:
+    path = tmp_path / "elves-goblins-low-50000.db"
+    shutil.copy(directory / path.name, path)
+    model = Model(path)
+    model.about.update(choice="tried", discount="0.5")
+    model.save()
+    model.close()
+    assert Models(tmp_path).spec("elves", "goblins") == f"qmdp:model={path}"
+
+
 def test_a_path_with_a_colon_is_refused(tmp_path: Path) -> None:
     with pytest.raises(AgentError, match="colon"):
         Models(tmp_path / "a:b").spec("elves", "goblins")
