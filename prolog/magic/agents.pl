@@ -24,6 +24,25 @@ playing:prefers(eager, play_land(_)).
 playing:prefers(eager, cast(_)).
 playing:prefers(eager, attack(_, _)).
 
+%   Request: ["counts"]: for each player who is in the game
+%   [Player, Life, Library, Creatures, Graveyard], numbers all.
+
+api:hook(magic, ["counts"], Rows) :-
+    findall(Row, counts(Row), Rows).
+
+counts([Text, Life, Library, Creatures, Graveyard]) :-
+    in_game(Player, Text, Life, Library),
+    number_of(O, ( controls(Player, O), once(type(O, creature)) ), Creatures),
+    number_of(O, graveyard(Player, O), Graveyard).
+
+in_game(Player, Text, Life, Library) :-
+    setting(seats, Seats),
+    member(Player, Seats),
+    life(Player, Life),
+    atom_string(Player, Text),
+    library(Player, Objects),
+    length(Objects, Library).
+
 %   Request: ["standing"]: for each player who is in the game
 %   [Player, Life, Library, Hand, Graveyard, Lands, Creatures], Creatures as
 %   [Power, Toughness] each.
@@ -32,12 +51,7 @@ api:hook(magic, ["standing"], Rows) :-
     findall(Row, standing(Row), Rows).
 
 standing([Text, Life, Library, Hand, Graveyard, Lands, Creatures]) :-
-    setting(seats, Seats),
-    member(Player, Seats),
-    life(Player, Life),
-    atom_string(Player, Text),
-    library(Player, Objects),
-    length(Objects, Library),
+    in_game(Player, Text, Life, Library),
     number_of(O, hand(Player, O), Hand),
     number_of(O, graveyard(Player, O), Graveyard),
     number_of(O, ( controls(Player, O), land(O) ), Lands),

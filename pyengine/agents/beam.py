@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import NamedTuple
 
-from pyengine.agents.standing import Standing, standings
 from pyengine.agents.uniform import RandomAgent
 from pyengine.errors import AgentError
 from pyengine.seat import Seat
@@ -22,6 +23,15 @@ STARTS_AT = 30
 """Cards in a library with which the search begins; before that, the agent plays at random."""
 
 _WON, _LOST = 1e9, -1e9
+
+
+class Counts(NamedTuple):
+    """What the heuristic counts of a player; a player who has left the game has none."""
+
+    life: int
+    library: int
+    creatures: int
+    graveyard: int
 
 
 @dataclass(frozen=True)
@@ -58,7 +68,7 @@ class BeamAgent(RandomAgent):
         if len(everything) == 1:
             return 0
         with seat.imagined(f"{self.seed}/{self.player}/{seat.decisions}") as state:
-            if all(standing.library > STARTS_AT for standing in standings(state).values()):
+            if all(library > STARTS_AT for _, library, _, _ in _counts(state).values()):
                 return self.any_of(everything, seat)
             return self._searched(state)
 
@@ -90,26 +100,25 @@ class BeamAgent(RandomAgent):
         if state.is_terminal():
             won = state.returns()[self.player]
             return _WON if won > 0 else _LOST if won < 0 else 0.0
-        return heuristic(standings(state), self.player, CONFIGURATIONS[self.config])
+        return heuristic(_counts(state), self.player, CONFIGURATIONS[self.config])
 
 
-def heuristic(standing: dict[str, Standing], player: str, weights: Weights) -> float:
+def heuristic(counts: Mapping[str, Counts], player: str, weights: Weights) -> float:
     """Return the value of a state to PLAYER by the eight weights (section 6.3).
 
     With several opponents their parts are added up.
     """
-    own = [_parts(part) for name, part in standing.items() if name == player]
-    others = [_parts(part) for name, part in standing.items() if name != player]
-    mine = sum(_weighed(weights[:4], parts) for parts in own)
-    return mine - sum(_weighed(weights[4:], parts) for parts in others)
+    mine = sum(_weighed(weights[:4], parts) for name, parts in counts.items() if name == player)
+    theirs = sum(_weighed(weights[4:], parts) for name, parts in counts.items() if name != player)
+    return mine - theirs
 
 
-def _parts(part: Standing) -> tuple[int, int, int, int]:
-    return part.life, part.library, len(part.creatures), part.graveyard
-
-
-def _weighed(weights: tuple[float, ...], parts: tuple[int, int, int, int]) -> float:
-    life, library, creatures, graveyard = parts
+def _weighed(weights: tuple[float, ...], counts: Counts) -> float:
+    life, library, creatures, graveyard = counts
     return (
         weights[0] * life + weights[1] * library + weights[2] * creatures - weights[3] * graveyard
     )
+
+
+def _counts(state: State) -> dict[str, Counts]:
+    return {row[0]: Counts(*row[1:]) for row in state.ask("counts")}

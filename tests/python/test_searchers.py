@@ -4,7 +4,7 @@ import pytest
 from test_imagining import reached, snapshot
 
 from pyengine.agents import AgentError, make_agent
-from pyengine.agents.beam import CONFIGURATIONS, heuristic
+from pyengine.agents.beam import CONFIGURATIONS, Counts, heuristic
 from pyengine.agents.magic import DefensiveAgent
 from pyengine.agents.standing import Standing, standings, worth
 from pyengine.cards import CardDatabase
@@ -78,8 +78,8 @@ def test_impossible_parameters_are_refused(name: str) -> None:
 
 
 def test_the_heuristic_of_the_thesis() -> None:
-    own = Standing("a", 17, 30, 2, 3, 4, ((1, 1), (2, 2)))
-    other = Standing("b", 9, 28, 1, 5, 4, ((3, 3),))
+    own = Counts(life=17, library=30, creatures=2, graveyard=3)
+    other = Counts(life=9, library=28, creatures=1, graveyard=5)
     both = {"a": own, "b": other}
     assert heuristic(both, "a", CONFIGURATIONS[1]) == 17 + 2 - 3 + 5
     assert heuristic(both, "a", CONFIGURATIONS[2]) == 17 + 2 - 3 - 9 + 5
@@ -96,6 +96,7 @@ def test_a_standing_counts_the_board() -> None:
     session = position.begin()
     with seat_of(session).imagined(1) as state:
         assert standings(state)["a"] == Standing("a", 13, 10, 2, 1, 2, ((2, 2),))
+        assert state.ask("counts")[0] == ["a", 13, 10, 1, 1]
         values = worth(state)
     assert values["a"] == -values["b"] > 0
 
