@@ -3,18 +3,27 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from hashlib import blake2b
+from typing import TypeVar
 
 from pyengine.seat import Seat
+
+Number = TypeVar("Number", int, float)
+
+
+def at_least(least: Number, default: Number) -> Number:
+    """Return the dataclass field of a parameter that is DEFAULT, and never less than LEAST."""
+    number: Number = field(default=default, metadata={"least": least})
+    return number
 
 
 @dataclass
 class Agent(ABC):
     """Chooses for PLAYER in a game with SEED.
 
-    The fields that a class adds are its parameters, int, float, bool or str, each with a default:
-    `mc:playouts=10` names one.
+    The fields that a class adds are its parameters, int, float, bool or str, each with a default
+    (`at_least` for a number that has a least value): `mc:playouts=10` names one.
     """
 
     player: str

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from pyengine.agents.agent import at_least
 from pyengine.agents.uniform import RandomAgent
 from pyengine.errors import AgentError
 from pyengine.seat import Seat
@@ -51,16 +52,14 @@ class BeamAgent(RandomAgent):
     search whose best states never come from one action: the best one's is taken.
     """
 
-    width: int = 5
+    width: int = at_least(1, 5)
     config: int = 1
-    depth: int = 20
+    depth: int = at_least(1, 20)
 
     def __post_init__(self) -> None:
-        """AgentError: no such configuration, or a width or depth below 1."""
+        """AgentError: there is no such configuration."""
         if self.config not in CONFIGURATIONS:
             raise AgentError(f"beam:config is 1 or 2, not {self.config}")
-        if self.width < 1 or self.depth < 1:
-            raise AgentError("beam:width and beam:depth are at least 1")
 
     def choose(self, seat: Seat) -> int:
         """Return the index of the action that the search ends with."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, field
 
+from pyengine.agents.agent import at_least
 from pyengine.agents.fsvi_solution import Solution
 from pyengine.agents.qmdp import QmdpAgent
 from pyengine.agents.qmdp_model import Model, state_number
@@ -20,14 +21,12 @@ class FsviAgent(QmdpAgent):
     `manalog train fsvi` solved, or no vector's action can be taken, it is the QMDP agent.
     """
 
-    belief: int = 20
+    belief: int = at_least(1, 20)
     _solution: Solution | None = field(default=None, init=False, repr=False)
 
     def __post_init__(self) -> None:
         """AgentError: the model has no vectors, and what the QMDP agent says."""
         super().__post_init__()
-        if self.belief < 1:
-            raise AgentError("fsvi:belief is at least 1")
         assert self._open is not None
         self._solution = Solution.read(self._open.tables)
         if not self._solution.vectors:

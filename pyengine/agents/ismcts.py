@@ -10,7 +10,7 @@ from functools import cache
 from hashlib import blake2b
 from importlib import import_module
 
-from pyengine.agents.agent import Agent
+from pyengine.agents.agent import Agent, at_least
 from pyengine.errors import AgentError
 from pyengine.games import find_game
 from pyengine.seat import Seat
@@ -46,15 +46,15 @@ class TreeSearchAgent(Agent):
     game's value of where they lead. With ITERATIONS the answer depends on the seed only.
     """
 
-    seconds: float = 1.0
-    iterations: int = 0
-    choices: int = 5
-    exploration: float = 0.7
+    seconds: float = at_least(0.0, 1.0)
+    iterations: int = at_least(0, 0)
+    choices: int = at_least(0, 5)
+    exploration: float = at_least(0.0, 0.7)
 
     def __post_init__(self) -> None:
-        """AgentError: a budget below 0, or none at all."""
-        if self.iterations < 0 or self.choices < 0 or (not self.iterations and self.seconds <= 0):
-            raise AgentError("ismcts needs seconds or iterations above 0, and choices from 0")
+        """AgentError: there is no budget at all."""
+        if not self.iterations and not self.seconds:
+            raise AgentError("ismcts needs seconds or iterations above 0")
 
     def choose(self, seat: Seat) -> int:
         """Return the index of the action that was visited most."""

@@ -6,7 +6,7 @@ import math
 import time
 from dataclasses import dataclass
 
-from pyengine.agents.agent import Agent
+from pyengine.agents.agent import Agent, at_least
 from pyengine.agents.valuing import WIN, Valuer
 from pyengine.errors import AgentError
 from pyengine.seat import Seat
@@ -25,8 +25,8 @@ class MinimaxAgent(Agent):
     for the truth, as a player who does not doubt would.
     """
 
-    depth: int = 8
-    seconds: float = 1.0
+    depth: int = at_least(1, 8)
+    seconds: float = at_least(0.0, 1.0)
 
     def choose(self, seat: Seat) -> int:
         """Return the index of the best action that was found; AgentError: not two players."""
@@ -38,7 +38,7 @@ class MinimaxAgent(Agent):
         search = _Search(Valuer.of(seat.game, self.player), end)
         try:
             with seat.imagined(f"{self.seed}/{self.player}/{seat.decisions}") as state:
-                search.deepen(state, max(1, self.depth))
+                search.deepen(state, self.depth)
         except _TimeIsUp:
             pass
         return search.best

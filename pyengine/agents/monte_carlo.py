@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from pyengine.agents.agent import at_least
 from pyengine.agents.uniform import RandomAgent
 from pyengine.seat import Seat
 
@@ -15,7 +16,7 @@ class MonteCarloAgent(RandomAgent):
     For each playout the hidden cards are a new sample; ties are decided at random.
     """
 
-    playouts: int = 10
+    playouts: int = at_least(1, 10)
 
     def choose(self, seat: Seat) -> int:
         """Return the index of an action after which the most random games are won."""

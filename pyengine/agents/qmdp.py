@@ -6,6 +6,7 @@ import random
 from dataclasses import dataclass, field
 
 from pyengine.agents.abstraction import Known, state_key
+from pyengine.agents.agent import at_least
 from pyengine.agents.qmdp_model import Model, state_number
 from pyengine.agents.rewards import Moment, events_between, reward_table, worth_of
 from pyengine.agents.uniform import RandomAgent
@@ -27,15 +28,13 @@ class QmdpAgent(RandomAgent):
     """
 
     model: str = ""
-    samples: int = 2
+    samples: int = at_least(1, 2)
     _open: Model | None = field(default=None, init=False, repr=False)
 
     def __post_init__(self) -> None:
-        """AgentError: there is no model, or there are no samples."""
+        """AgentError: there is no model."""
         if not self.model:
             raise AgentError("qmdp plays by a model: qmdp:model=FILE")
-        if self.samples < 1:
-            raise AgentError("qmdp:samples is at least 1")
         self._open = Model(self.model)
 
     def choose(self, seat: Seat) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import difflib
+import math
 from collections.abc import Collection, Iterable
 from importlib import import_module
 from typing import Any, get_type_hints
@@ -68,8 +69,11 @@ def _parameters(
     Those that are among SHARED, the game's parameters, come apart and as text.
     """
     hints = get_type_hints(kind)
-    fields = [field.name for field in dataclasses.fields(kind) if field.init]
-    own = [field for field in fields if field not in ("player", "seed")]
+    own = {
+        field.name: field.metadata.get("least", -math.inf)
+        for field in dataclasses.fields(kind)
+        if field.init and field.name not in ("player", "seed")
+    }
     values: dict[str, Any] = {}
     common: dict[str, str] = {}
     for setting in settings:
@@ -81,19 +85,27 @@ def _parameters(
         if not separator:
             raise AgentError(f'a parameter is written {key}=value, not "{setting}"')
         if key in own:
-            values[key] = _value(f"{name}:{key}", hints[key], text)
+            values[key] = _value(f"{name}:{key}", hints[key], text, own[key])
         else:
             common[key] = text
     return values, common
 
 
-def _value(name: str, kind: type, text: str) -> Any:
+def _value(name: str, kind: type, text: str, least: float) -> Any:
+    """Return TEXT as a KIND; AgentError: it is none, is less than LEAST, or not finite."""
+    if kind is str:
+        return text
     if kind is bool:
         if text in ("yes", "no"):
             return text == "yes"
         raise AgentError(f'{name} is yes or no, not "{text}"')
     try:
-        return kind(text)
+        value = kind(text)
     except ValueError:
+        value = math.nan
+    if not math.isfinite(value):
         what = "a whole number" if kind is int else "a number"
-        raise AgentError(f'{name} is {what}, not "{text}"') from None
+        raise AgentError(f'{name} is {what}, not "{text}"')
+    if value < least:
+        raise AgentError(f'{name} is at least {least:g}, not "{text}"')
+    return value

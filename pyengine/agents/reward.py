@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from pyengine.agents.agent import at_least
 from pyengine.agents.opening import opening_choice
 from pyengine.agents.uniform import RandomAgent
 from pyengine.games.simplified import COMBAT, phase, reward
@@ -25,7 +26,7 @@ class RewardAgent(RandomAgent):
     `looks` limits the ends that are weighed for a decision; beyond, the first option is taken.
     """
 
-    looks: int = 300
+    looks: int = at_least(1, 300)
 
     def __post_init__(self) -> None:
         self._left: int = 0

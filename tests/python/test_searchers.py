@@ -1,5 +1,7 @@
 """The agents that search: mc, beam and ismcts, and what they have in common."""
 
+import re
+
 import pytest
 from test_imagining import reached, snapshot
 
@@ -70,11 +72,23 @@ def test_the_general_searches_play_other_games(name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["beam:config=3", "beam:width=0", "ismcts:seconds=0", "ismcts:iterations=-1"]
+    ("spec", "words"),
+    [
+        ("beam:config=3", "beam:config is 1 or 2, not 3"),
+        ("beam:width=0", 'beam:width is at least 1, not "0"'),
+        ("mc:playouts=0", 'mc:playouts is at least 1, not "0"'),
+        ("minimax:depth=0", 'minimax:depth is at least 1, not "0"'),
+        ("reward:looks=-1", 'reward:looks is at least 1, not "-1"'),
+        ("ismcts:seconds=0", "ismcts needs seconds or iterations above 0"),
+        ("ismcts:iterations=-1", 'ismcts:iterations is at least 0, not "-1"'),
+        ("ismcts:seconds=nan", 'ismcts:seconds is a number, not "nan"'),
+        ("minimax:seconds=inf", 'minimax:seconds is a number, not "inf"'),
+        ("mc:playouts=1.5", 'mc:playouts is a whole number, not "1.5"'),
+    ],
 )
-def test_impossible_parameters_are_refused(name: str) -> None:
-    with pytest.raises(AgentError):
-        make_agent(name, "a", 1)
+def test_impossible_parameters_are_refused(spec: str, words: str) -> None:
+    with pytest.raises(AgentError, match=re.escape(words)):
+        make_agent(spec, "a", 1)
 
 
 def test_the_heuristic_of_the_thesis() -> None:
