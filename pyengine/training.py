@@ -22,6 +22,7 @@ from pyengine.seat import seat_of
 from pyengine.session import Session, Setup
 
 CHOICES = ("learnt", "tried")
+"""How a learner chooses where it does not explore (`Course`)."""
 
 CHECKPOINT = 500
 """After so many games what was learnt is written."""
@@ -124,10 +125,8 @@ def _play(course: Course, model: Model) -> _Played:
             state, moment, actions = view.read()
             if chance.random() < course.explore:
                 options: Sequence[int] = range(len(actions))
-            elif course.choice == "tried" and len(actions) > 1:
-                options = best_tried(
-                    seat_of(session), model, 1, f"{course.seed + number}/{len(steps)}"
-                )
+            elif course.choice == "tried":
+                options = _tried(session, model, f"{course.seed + number}/{len(steps)}")
             else:
                 options = best_of(actions, model.values(state_number(state)))
             index = chance.choice(options)
@@ -152,6 +151,12 @@ class _View:
         if rows != self.rows:
             self.rows, self.state, self.places = rows, state_key(rows, self.player), counted(rows)
         return self.state, Moment(self.places, dict(life)), actions
+
+
+def _tried(session: Session, model: Model, seed: str) -> Sequence[int]:
+    """Return the indices of the actions that are best when tried; SEED is of what is hidden."""
+    seat = seat_of(session)
+    return best_tried(seat, model, 1, seed) if len(seat.actions) > 1 else range(1)
 
 
 def best_of(actions: Sequence[str], values: Mapping[str, float]) -> Sequence[int]:

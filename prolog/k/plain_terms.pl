@@ -87,7 +87,7 @@ fact([Name|Arguments], Fact) :-
 
 %!  argument(+Plain, -Term) is det.
 %
-%   Term is an argument of a fact, in the row Plain.
+%   Term is an argument of a fact whose row has Plain.
 
 argument(Plain, Term) :-
     (   integer(Plain)

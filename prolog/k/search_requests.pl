@@ -13,7 +13,8 @@
 :- multifile api:hook/3.
 
 %   Request: ["hidden", Game, Player]: rows [Kind, Values] (`imagining.pl`), none in games
-%   that hide nothing. Request: ["imagine", Values], a list for each of these rows.
+%   that hide nothing. Request: ["imagine", Values], a list for each of these rows, which
+%   were asked for in the same state.
 
 api:hook(search, ["hidden", GameText, PlayerText], Rows) :-
     atom_string(Game, GameText),

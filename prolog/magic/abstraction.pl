@@ -22,10 +22,10 @@ neither: they differ from game to game.
 :- multifile api:hook/3.
 
 %   Request: ["abstract_state"]: [Rows, Lives] as they really are: for training and
-%   for states that are imagined, never for a player. Rows are [Owner, Size, Places]: Size is "2/3" and
-%   Places a digit for each of the cards: 1 library, 2 hand, 3 battlefield or stack,
-%   4 graveyard, none for exile. Libraries have rows of their own. Lives are
-%   [Player, Life].
+%   for states that are imagined, never for a player. Rows are [Owner, Size, Places]:
+%   Size is "2/3" and Places a digit for each of the cards: 1 library, 2 hand,
+%   3 battlefield or stack, 4 graveyard, none for exile. Libraries have rows of their
+%   own. Lives are [Player, Life].
 
 api:hook(magic, ["abstract_state"], [Rows, Lives]) :-
     abstract_state(Rows, Lives).

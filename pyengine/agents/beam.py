@@ -67,7 +67,7 @@ class BeamAgent(RandomAgent):
         if len(everything) == 1:
             return 0
         with seat.imagined(f"{self.seed}/{self.player}/{seat.decisions}") as state:
-            if all(library > STARTS_AT for _, library, _, _ in _counts(state).values()):
+            if all(counts.library > STARTS_AT for counts in _counts(state).values()):
                 return self.any_of(everything, seat)
             return self._searched(state)
 

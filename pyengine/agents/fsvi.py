@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import random
 from collections import Counter
 from dataclasses import dataclass, field
 
+from pyengine.agents.abstraction import Known, state_key
 from pyengine.agents.agent import at_least
 from pyengine.agents.fsvi_solution import Solution
 from pyengine.agents.qmdp import QmdpAgent
@@ -36,10 +38,17 @@ class FsviAgent(QmdpAgent):
     def _best(self, seat: Seat, model: Model) -> list[int]:
         assert self._solution is not None
         keys = seat.ask("abstract_actions")
-        states = Counter(state_number(state) for state in self._states(seat, self.belief))
+        states = Counter(state_number(state) for state in self._states(seat))
         belief = {state: count / self.belief for state, count in states.items()}
         worth = self._solution.worth(belief)
         known = [worth[key] for key in keys if key in worth]
         if not known:
             return super()._best(seat, model)
         return [index for index, key in enumerate(keys) if worth.get(key) == max(known)]
+
+    def _states(self, seat: Seat) -> list[str]:
+        """Return as many abstract states as `belief` says, samples that agree with what is seen."""
+        chance = random.Random(f"{self.seed}/{self.player}/{seat.decisions}")
+        hands = dict(seat.ask("hand_sizes"))
+        known = Known.of(seat.ask("known_cards"), hands, self.player)
+        return [state_key(known.sample(chance), self.player) for _ in range(self.belief)]

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import random
 from dataclasses import dataclass, field
 
-from pyengine.agents.abstraction import Known, state_key
+from pyengine.agents.abstraction import state_key
 from pyengine.agents.agent import at_least
 from pyengine.agents.qmdp_model import Model, state_number
 from pyengine.agents.rewards import Moment, events_between, reward_table, worth_of
@@ -47,13 +46,6 @@ class QmdpAgent(RandomAgent):
     def _best(self, seat: Seat, model: Model) -> list[int]:
         """Return the indices of the best actions."""
         return best_tried(seat, model, self.samples, f"{self.seed}/{seat.decisions}")
-
-    def _states(self, seat: Seat, count: int) -> list[str]:
-        """Return COUNT abstract states, samples of those that agree with what the player sees."""
-        chance = random.Random(f"{self.seed}/{self.player}/{seat.decisions}")
-        hands = dict(seat.ask("hand_sizes"))
-        known = Known.of(seat.ask("known_cards"), hands, self.player)
-        return [state_key(known.sample(chance), self.player) for _ in range(count)]
 
     def _model(self, seat: Seat) -> Model:
         assert self._open is not None

@@ -26,7 +26,7 @@ def qmdp(
         float, typer.Option(min=0.0, max=1.0, help="The part of choices made at random.")
     ] = 0.1,
     choice: Annotated[
-        str, typer.Option(help="By what was learnt of an action, or when each is tried (4.7).")
+        str, typer.Option(help="learnt: by what is known of an action; tried: each is tried (4.7).")
     ] = "learnt",
     seed: FirstSeed = 1,
     checkpoint: Annotated[

@@ -150,7 +150,7 @@ def test_the_order_of_a_library_that_is_searched_is_not_known() -> None:
 
 
 def test_it_is_of_the_present_state(database: CardDatabase) -> None:
-    """What was asked of an earlier state, of another player's view or before undo is forgotten."""
+    """What was asked of an earlier state is forgotten, also by undo and load."""
     session = reached(database, 8, 30)
     chance = random.Random(8)
 
