@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from pyengine.belief import NO_CREATURE, category
+from pyengine.seat import Seat
 
 DIGITS = {"library": "1", "hand": "2", "battlefield": "3", "stack": "3", "graveyard": "4"}
 """The digit of each place; a spell on the stack is cast. What is exiled has none."""
@@ -70,6 +71,11 @@ class Known:
             (owner, sorted(sizes), 0 if owner == player else min(hands.get(owner, 0), len(sizes)))
             for owner, sizes in sorted(unseen.items())
         ])  # fmt: skip
+
+    @classmethod
+    def asked(cls, seat: Seat, player: str) -> Known:
+        """Return what PLAYER knows at SEAT, by what the rules answer there."""
+        return cls.of(seat.ask("known_cards"), dict(seat.ask("hand_sizes")), player)
 
     def sample(self, chance: random.Random) -> list[Row]:
         """Return the creature cards with a place for each that is not seen (appendix A.2)."""

@@ -49,6 +49,5 @@ class FsviAgent(QmdpAgent):
     def _states(self, seat: Seat) -> list[str]:
         """Return as many abstract states as `belief` says, samples that agree with what is seen."""
         chance = random.Random(f"{self.seed}/{self.player}/{seat.decisions}")
-        hands = dict(seat.ask("hand_sizes"))
-        known = Known.of(seat.ask("known_cards"), hands, self.player)
+        known = Known.asked(seat, self.player)
         return [state_key(known.sample(chance), self.player) for _ in range(self.belief)]
