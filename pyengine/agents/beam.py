@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -49,7 +50,8 @@ class BeamAgent(RandomAgent):
     """Keeps the WIDTH best states by a heuristic until all come from one action, or one wins.
 
     CONFIG is the thesis' configuration 1 or 2. The hidden cards are one sample. DEPTH ends a
-    search whose best states never come from one action: the best one's is taken.
+    search whose best states never come from one action: the best one's is taken. States that the
+    heuristic can't tell apart, and they are many, stand in the beam by chance.
     """
 
     width: int = at_least(1, 5)
@@ -66,15 +68,17 @@ class BeamAgent(RandomAgent):
         everything = range(len(seat.actions))
         if len(everything) == 1:
             return 0
-        with seat.imagined(f"{self.seed}/{self.player}/{seat.decisions}") as state:
+        seed = f"{self.seed}/{self.player}/{seat.decisions}"
+        with seat.imagined(seed) as state:
             if all(counts.library > STARTS_AT for counts in _counts(state).values()):
                 return self.any_of(everything, seat)
-            return self._searched(state)
+            return self._searched(state, random.Random(f"{seed}/beam"))
 
-    def _searched(self, state: State) -> int:
+    def _searched(self, state: State, chance: random.Random) -> int:
         beam = [_Node((), 0.0, False)]
         for _ in range(self.depth):
             nodes = [child for node in beam for child in self._children(state, node)]
+            chance.shuffle(nodes)
             winning = [node for node in nodes if node.value == _WON]
             beam = winning[:1] or sorted(nodes, key=lambda node: -node.value)[: self.width]
             if len({node.path[0] for node in beam}) == 1 or all(node.over for node in beam):

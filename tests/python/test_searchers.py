@@ -128,6 +128,16 @@ def test_beam_waits_for_a_library_of_thirty_cards() -> None:
         assert (len(chosen) == 1) == searched
 
 
+def test_beam_has_no_favourite_among_states_of_one_value() -> None:
+    position = Position()
+    position.hand("a", "Forest")
+    position.library("a", *["Forest"] * 30)
+    position.library("b", *["Forest"] * 30)
+    seat = seat_of(position.begin())
+    chosen = {make_agent("beam:depth=1", "a", seed).choose(seat) for seed in range(20)}
+    assert len(chosen) == len(seat.actions) > 1
+
+
 @pytest.mark.parametrize(
     ("blockers", "attacks"),
     [
