@@ -5,18 +5,20 @@ Dask (`distributed`) is optional: nothing else imports it.
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import functools
 import logging
 import signal
-import threading
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from itertools import islice
+from multiprocessing import resource_tracker
 from typing import Any
 
 from pyengine.errors import TournamentError
+from pyengine.interrupts import held_interrupts
 from pyengine.tournament import Failure, Fixture, Result, play
 
 CONNECT_SECONDS = 10
@@ -46,45 +48,51 @@ def _prolog_thread() -> ThreadPoolExecutor:
 def local_cluster(jobs: int) -> Iterator[Any]:
     """Give a client of JOBS processes on this machine; TournamentError: Dask is missing."""
     distributed = _distributed()
-    with _interrupts_ignored():
-        cluster = distributed.LocalCluster(
-            n_workers=jobs,
-            threads_per_worker=1,
-            processes=True,
-            memory_limit=0,
-            dashboard_address="127.0.0.1:0",  # a free port: another tournament may run
-            scheduler_kwargs={"dashboard": False},
-            silence_logs=logging.CRITICAL,
-        )
-    with cluster, distributed.Client(cluster) as client:
-        yield client
+    with contextlib.ExitStack() as opened:
+        with held_interrupts(), _interrupts_blocked():
+            cluster = distributed.LocalCluster(
+                n_workers=jobs,
+                threads_per_worker=1,
+                processes=True,
+                memory_limit=0,
+                dashboard_address="127.0.0.1:0",  # a free port: another tournament may run
+                scheduler_kwargs={"dashboard": False},
+                silence_logs=logging.CRITICAL,
+            )
+            opened.enter_context(cluster)
+        yield opened.enter_context(distributed.Client(cluster))
 
 
 @contextlib.contextmanager
-def _interrupts_ignored() -> Iterator[None]:
-    """Let processes that begin meanwhile leave a terminal's Ctrl-C to this one, which ends them."""
-    if threading.current_thread() is not threading.main_thread():
-        yield
-        return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+def _interrupts_blocked() -> Iterator[None]:
+    """Let processes that begin meanwhile leave a terminal's Ctrl-C to this one, which ends them.
+
+    They are children of this thread's threads, and have its mask of signals.
+    """
+    resource_tracker.ensure_running()  # else the first child starts it, and unblocks the signal
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, before)
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 @contextlib.contextmanager
 def scheduler_at(address: str) -> Iterator[Any]:
     """Give a client of the Dask scheduler at ADDRESS, `host:port`, once it has a worker.
 
-    TournamentError: Dask is missing, nobody answers there, no worker comes, or it can't play.
+    TournamentError: Dask is missing, no scheduler answers there, or no worker comes.
     """
     distributed = _distributed()
     try:
+        kind = asyncio.run(asyncio.wait_for(_kind_at(address), CONNECT_SECONDS))
+        if kind != "Scheduler":
+            raise ValueError(f"a Dask {kind.lower()} does")
         client = distributed.Client(address, timeout=CONNECT_SECONDS)
-    except (OSError, ValueError) as error:
+    except Exception as error:  # a client of Dask fails in many ways where something else answers
+        reason = f" ({error})" if str(error) else ""
         raise TournamentError(
-            f"no Dask scheduler answers at {address}",
+            f"no Dask scheduler answers at {address}{reason}",
             remedy="Start one with `dask scheduler`; it says its address",
         ) from error
     with client:
@@ -92,9 +100,21 @@ def scheduler_at(address: str) -> Iterator[Any]:
         yield client
 
 
+async def _kind_at(address: str) -> str:
+    """Return what Dask has at ADDRESS, "Scheduler" or "Worker"; whoever waits has to bound it."""
+    from distributed.core import rpc
+    from distributed.security import Security
+
+    arguments = Security().get_connection_args("client")
+    async with rpc(address, connection_args=arguments) as remote:
+        identity = await remote.identity()
+    return str(identity["type"])
+
+
 def _wait_for_workers(client: Any, address: str) -> None:
     try:
-        client.wait_for_workers(1, timeout=WORKERS_SECONDS)
+        with _scheduler_there(client):
+            client.wait_for_workers(1, timeout=WORKERS_SECONDS)
     except TimeoutError as error:
         raise TournamentError(
             f"the scheduler at {address} has no workers",
@@ -112,7 +132,8 @@ def _distributed() -> Any:
             remedy="pip install 'manalog[tournament]', or play with --jobs 1",
         ) from error
     # What its processes have to say at their end is of no use to someone who waits for a table.
-    logging.getLogger("distributed").setLevel(logging.CRITICAL)
+    for name in ("distributed", "distributed.client"):
+        logging.getLogger(name).setLevel(logging.CRITICAL)
     dask.config.set({"distributed.scheduler.allowed-failures": _DEATHS})
     return distributed
 
@@ -121,7 +142,31 @@ def play_all(client: Any, fixtures: Iterator[Fixture]) -> Iterator[Result | Fail
     """Play FIXTURES on the workers of CLIENT; yield what comes of them as it comes.
 
     A worker that dies costs the game that it was playing: another one plays that again.
+    TournamentError: the scheduler is gone.
     """
+    with _scheduler_there(client):
+        yield from _played_by(client, fixtures)
+
+
+@contextlib.contextmanager
+def _scheduler_there(client: Any) -> Iterator[None]:
+    """Say in one line that the scheduler of CLIENT went away: Dask says it in many ways."""
+    from distributed.comm import CommClosedError
+
+    try:
+        yield
+    except TournamentError:
+        raise
+    except Exception as error:
+        if client.status == "running" and not isinstance(error, CommClosedError):
+            raise
+        raise TournamentError(
+            "the Dask scheduler is gone",
+            remedy="What was played is kept: start it again, and the same command goes on",
+        ) from error
+
+
+def _played_by(client: Any, fixtures: Iterator[Fixture]) -> Iterator[Result | Failure]:
     distributed = _distributed()
     games: dict[Any, Fixture] = {}
     finished = distributed.as_completed()
@@ -160,6 +205,8 @@ def _outcome(future: Any, fixture: Fixture) -> Result | Failure:
     if future.status == "finished":
         result: Result = future.result()
         return result
+    if future.status in ("cancelled", "lost"):
+        raise RuntimeError("Dask has forgotten a game")
     error = future.exception()
     if type(error).__name__ == "KilledWorker":
         return Failure(fixture, f"{_DEATHS + 1} workers died over it")

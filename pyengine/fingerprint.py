@@ -10,7 +10,10 @@ from pathlib import Path
 from pyengine import __version__
 from pyengine.resources import cards_dir, prolog_dir
 
-_PYTHON = ("agents", "flags", "games", "session.py", "state.py")
+_PYTHON = (
+    "agents", "belief.py", "flags", "games", "imagining.py", "mdp", "playouts.py", "seat.py",
+    "session.py", "state.py",
+)  # fmt: skip
 """The Python that games depend on, below `pyengine/`."""
 
 
@@ -18,12 +21,13 @@ _PYTHON = ("agents", "flags", "games", "session.py", "state.py")
 def fingerprint() -> str:
     """Return `version+digest`: alike for engines that play a seed's game alike."""
     digest = hashlib.sha256()
-    for file in _files():
+    for file in files():
         digest.update(file.name.encode() + b"\n" + file.read_bytes())
     return f"{__version__}+{digest.hexdigest()[:8]}"
 
 
-def _files() -> Iterator[Path]:
+def files() -> Iterator[Path]:
+    """Yield the files that decide: the rules, the texts of cards, and the Python of agents."""
     yield from sorted(prolog_dir().rglob("*.pl"))
     yield from sorted(cards_dir().rglob("*.txt"))
     for name in _PYTHON:

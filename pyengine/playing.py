@@ -8,6 +8,7 @@ import re
 from collections.abc import Generator, Iterator
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
+from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,13 @@ from pyengine.tournament import Failure, Fixture, Pairing, Result, Tournament, p
 
 MOST_FAILURES = 10
 """After so many games that could not be played something is wrong with all of them."""
+
+_LONGEST = 160
+"""How many letters of a file's name say who played."""
+
+
+class GivenUpError(TournamentError):
+    """So many games could not be played that the others are not tried."""
 
 
 @dataclass(frozen=True)
@@ -33,7 +41,7 @@ def play_tournament(
     """Play the games of PLAN that RESULTS does not have; yield each, once it is stored there.
 
     With the directory KEEP every game's save is written there, before its row.
-    TournamentError: the games can't be played at WHERE, or too many failed.
+    TournamentError: the games can't be played at WHERE. GivenUpError: MOST_FAILURES failed.
     """
     played = {(result.pairing, result.number) for result in results.of(plan)}
     results.begin(plan)
@@ -48,7 +56,7 @@ def play_tournament(
                 _store(plan, results, outcome, keep)
             yield outcome
             if failures >= MOST_FAILURES:
-                raise TournamentError(f"{failures} games could not be played; the last: {outcome}")
+                raise GivenUpError(f"{failures} games could not be played; no other is tried")
 
 
 def _played(
@@ -69,7 +77,9 @@ def _played(
 def _client(where: Where) -> AbstractContextManager[Any]:
     from pyengine.cluster import local_cluster, scheduler_at
 
-    return scheduler_at(where.scheduler) if where.scheduler else local_cluster(where.jobs)
+    if where.scheduler is None:
+        return local_cluster(where.jobs)
+    return scheduler_at(where.scheduler)
 
 
 def _play_here(fixture: Fixture) -> Result | Failure:
@@ -87,8 +97,14 @@ def _store(plan: Tournament, results: Results, result: Result, keep: Path | None
 
 
 def save_name(plan: Tournament, result: Result) -> str:
-    """Return the file name of a game's save: the contestants, the game's number and its seed."""
-    pairing = re.sub(r"[^A-Za-z0-9=.]+", "-", f"{result.pairing.first}_{result.pairing.second}")
+    """Return the file name of a game's save: the contestants, the game's number and its seed.
+
+    Long names of contestants end with a digest instead, so that every file system has room for it.
+    """
+    full = f"{result.pairing.first}_{result.pairing.second}"
+    pairing = re.sub(r"[^A-Za-z0-9=.]+", "-", full)
+    if len(pairing) > _LONGEST:
+        pairing = f"{pairing[:_LONGEST]}-{blake2b(full.encode(), digest_size=8).hexdigest()}"
     return f"{plan.game}-{pairing}-{result.number:05}-{result.seed}.save"
 
 
@@ -97,6 +113,8 @@ def _make_directory(path: Path) -> None:
         path.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise TournamentError(f"can't be made ({error.strerror})", file=path) from error
+    if not os.access(path, os.W_OK | os.X_OK):
+        raise TournamentError("nothing can be written there", file=path)
 
 
 def _write(path: Path, text: str) -> None:

@@ -22,6 +22,8 @@ def check_plot(path: Path, kind: str, error: type[ManalogError] = ManalogError) 
     """Refuse, before any work is done, what could not be drawn: ERROR; KIND is "a heat map"."""
     if path.suffix.lower() not in FORMATS:
         raise error(f"{kind} is a .png or .svg file", file=path)
+    if path.is_dir():
+        raise error("is a directory, and no file to draw to", file=path)
     if not path.absolute().parent.is_dir():
         raise error("there is no such directory", file=path.parent)
     _figure_class(kind, error)

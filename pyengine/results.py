@@ -78,6 +78,7 @@ class Results(Closing):
             try:
                 database = Database(connection)
                 _prepare(database, file)
+                _keep_a_log(connection)
             except BaseException:
                 connection.close()
                 raise
@@ -92,16 +93,16 @@ class Results(Closing):
     def _store_deck(self, deck: Deck) -> None:
         cards = "\n".join(f"{count} {name}" for count, name in deck.cards)
         digest = hashlib.sha256(cards.encode()).hexdigest()[:16]
-        known = list(self._database.query("select digest from decks where name = ?", [deck.name]))
-        if known and known[0]["digest"] != digest:
+        row = {"name": deck.name, "digest": digest, "cards": cards}
+        # Another tournament may store it at the same time: who was first is asked afterwards.
+        _table(self._database, "decks").insert(row, ignore=True)
+        (known,) = self._database.query("select digest from decks where name = ?", [deck.name])
+        if known["digest"] != digest:
             raise TournamentError(
                 f'the deck "{deck.name}" had other cards when its games here were played',
                 file=self.path,
                 remedy="Give the deck another name, or another database with --db",
             )
-        if not known:
-            row = {"name": deck.name, "digest": digest, "cards": cards}
-            _table(self._database, "decks").insert(row)
 
     def add(self, plan: Tournament, result: Result) -> None:
         """Write the row of a game; one that is there already stays as it is."""
@@ -145,8 +146,7 @@ def _result(row: dict[str, Any]) -> Result:
 
 def _prepare(database: Database, file: Path) -> None:
     """Make the tables of a new database; refuse one that is of another kind or version."""
-    if not database.table_names():
-        _create(database)
+    if not database.table_names() and _create(database):
         return
     if _pragma(database, "application_id") != APPLICATION_ID:
         raise TournamentError("holds no results of tournaments: it is left alone", file=file)
@@ -159,15 +159,28 @@ def _prepare(database: Database, file: Path) -> None:
         )
 
 
-def _create(database: Database) -> None:
-    # With a log, readers such as Datasette and the tournament do not wait for each other.
-    database.enable_wal()
-    with database.conn:
-        _table(database, "decks").create(_DECKS, pk="name", if_not_exists=True)
-        _table(database, "games").create(_GAMES, pk=_KEY, not_null=_KEY, if_not_exists=True)
-        database.create_view("pairings", _PAIRINGS, ignore=True)
-        database.execute(f"pragma application_id = {APPLICATION_ID}")
-        database.execute(f"pragma user_version = {SCHEMA_VERSION}")
+def _create(database: Database) -> bool:
+    """Make the tables in one transaction; return False where another program was first."""
+    decks = database.create_table_sql("decks", _DECKS, pk="name")
+    games = database.create_table_sql("games", _GAMES, pk=_KEY, not_null=_KEY)
+    with database.conn as connection:
+        connection.execute("begin immediate")
+        if database.table_names():
+            return False
+        connection.execute(decks)
+        connection.execute(games)
+        connection.execute(f"create view pairings as {_PAIRINGS}")
+        connection.execute(f"pragma application_id = {APPLICATION_ID}")
+        connection.execute(f"pragma user_version = {SCHEMA_VERSION}")
+    return True
+
+
+def _keep_a_log(connection: sqlite3.Connection) -> None:
+    """Let readers such as Datasette and the tournament not wait for each other."""
+    if connection.execute("pragma journal_mode").fetchone() != ("wal",):
+        # Where another program is at work there, results are kept without it, too.
+        with contextlib.suppress(sqlite3.OperationalError):
+            connection.execute("pragma journal_mode = wal")
 
 
 def _pragma(database: Database, name: str) -> int:

@@ -19,6 +19,7 @@ from typing import Literal
 from pyengine.agents import make_agent
 from pyengine.benchmark import play_out
 from pyengine.decks import Deck, read_deck
+from pyengine.entries import check_agents, refuse_large, refuse_nobody, refuse_twice
 from pyengine.errors import TournamentError
 from pyengine.fingerprint import fingerprint
 from pyengine.games import DEFAULT_GAME, find_game
@@ -122,13 +123,18 @@ class Tournament:
         game: str = DEFAULT_GAME,
         specs: Mapping[Pairing, tuple[str, str]] | None = None,
     ) -> Tournament:
-        """Return the plan of PAIRINGS; ManalogError: an unknown deck, agent or game."""
+        """Return the plan of PAIRINGS.
+
+        ManalogError: an unknown deck, agent or game, a number that no database holds, or an agent
+        that can't play with the decks of its pairings.
+        """
         find_game(game)
+        refuse_large("seed", seed)
+        refuse_large("number of games", games)
         read = tuple(read_deck(deck) if isinstance(deck, str) else deck for deck in decks)
-        _refuse_twice("decks", [deck.name for deck in read])
+        refuse_twice("decks", [deck.name for deck in read])
         plan = cls(read, tuple(pairings), games, seed, game, specs or {})
-        for spec in dict.fromkeys(s for pairing in plan.pairings for s in plan.agents(pairing)):
-            make_agent(spec, "nobody", seed, game)
+        check_agents(plan)
         plan.setup(plan.pairings[0], seed)
         return plan
 
@@ -148,7 +154,9 @@ class Tournament:
         Each pairing is played from both seats. ManalogError: an unknown deck, agent or game, or
         nobody to meet.
         """
-        _refuse_twice("agents", agents)
+        find_game(game)
+        refuse_nobody(agents, game)
+        refuse_twice("agents", agents)
         read = [read_deck(deck) if isinstance(deck, str) else deck for deck in decks]
         names = [deck.name for deck in read] or [""]
         contestants = [Contestant(deck, agent) for deck in names for agent in agents]
@@ -194,12 +202,6 @@ class Tournament:
         by_name = {deck.name: deck for deck in self.decks}
         names = (pairing.first.deck, pairing.second.deck)
         return find_game(self.game).match_setup([by_name[name] for name in names if name], seed)
-
-
-def _refuse_twice(what: str, names: Sequence[str]) -> None:
-    twice = [name for number, name in enumerate(names) if name in names[:number]]
-    if twice:
-        raise TournamentError(f'"{twice[0]}" is there twice among the {what}')
 
 
 def play(fixture: Fixture) -> Result:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from hashlib import blake2b
 from typing import TypeVar
@@ -28,6 +29,12 @@ class Agent(ABC):
 
     player: str
     seed: int
+
+    def check(self, deck: Sequence[str], others: Sequence[Sequence[str]]) -> None:  # noqa: B027
+        """Raise AgentError where the agent can't play the cards DECK against those of OTHERS.
+
+        It is asked before anything is played; agents play with all decks if they say nothing.
+        """
 
     @abstractmethod
     def choose(self, seat: Seat) -> int:

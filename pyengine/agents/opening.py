@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from pyengine.agents.agent import Agent
@@ -21,6 +21,10 @@ class OpeningAgent(Agent):
 
     agent: Agent
     policy: str
+
+    def check(self, deck: Sequence[str], others: Sequence[Sequence[str]]) -> None:
+        """Raise AgentError where AGENT can't play these decks."""
+        self.agent.check(deck, others)
 
     def choose(self, seat: Seat) -> int:
         """Return the index of an action of the opening, or of what the agent chooses."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from pyengine.agents.abstraction import state_key
@@ -36,6 +37,13 @@ class QmdpAgent(RandomAgent):
             raise AgentError("qmdp plays by a model: qmdp:model=FILE")
         self._open = Model(self.model)
 
+    def check(self, deck: Sequence[str], others: Sequence[Sequence[str]]) -> None:
+        """Raise AgentError when the model is for other decks, or there are not two players."""
+        assert self._open is not None
+        if len(others) != 1:
+            raise AgentError("qmdp plays games of two players")
+        self._open.check_decks(deck, others[0])
+
     def choose(self, seat: Seat) -> int:
         """Return the index of the best action; AgentError when the model is for other decks."""
         model = self._model(seat)
@@ -48,11 +56,9 @@ class QmdpAgent(RandomAgent):
         return best_tried(seat, model, self.samples, f"{self.seed}/{seat.decisions}")
 
     def _model(self, seat: Seat) -> Model:
-        assert self._open is not None
         others = [cards for name, cards in seat.decks.items() if name != self.player]
-        if len(others) != 1:
-            raise AgentError("qmdp plays games of two players")
-        self._open.check_decks(seat.decks[self.player], others[0])
+        self.check(seat.decks[self.player], others)
+        assert self._open is not None
         return self._open
 
 

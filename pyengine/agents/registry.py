@@ -84,6 +84,8 @@ def _parameters(
             raise AgentError(f'{name} has no parameter "{key}"', remedy=remedy)
         if not separator:
             raise AgentError(f'a parameter is written {key}=value, not "{setting}"')
+        if key in values or key in common:
+            raise AgentError(f'{name} is given the parameter "{key}" twice')
         if key in own:
             values[key] = _value(f"{name}:{key}", hints[key], text, own[key])
         else:
@@ -101,9 +103,12 @@ def _value(name: str, kind: type, text: str, least: float) -> Any:
         raise AgentError(f'{name} is yes or no, not "{text}"')
     try:
         value = kind(text)
+        finite = math.isfinite(value)
     except ValueError:
-        value = math.nan
-    if not math.isfinite(value):
+        finite = False
+    except OverflowError as error:
+        raise AgentError(f"{name} is too large a number") from error
+    if not finite:
         what = "a whole number" if kind is int else "a number"
         raise AgentError(f'{name} is {what}, not "{text}"')
     if value < least:

@@ -22,7 +22,7 @@ assert Session.start(find_game(DEFAULT_GAME).default_setup(1)).choice is not Non
 """
 
 _COMMANDS = {
-    "help": ("-m", "pyengine.cli.main", "--help"),
+    "help": ("-m", "pyengine.cli.start", "--help"),
     "first_choice": ("-c", _FIRST_CHOICE),
 }
 

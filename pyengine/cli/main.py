@@ -26,6 +26,7 @@ from pyengine.cli import (
     train,
 )
 from pyengine.cli.games import find_game
+from pyengine.cli.start import EXIT_INTERRUPTED
 from pyengine.errors import ManalogError
 from pyengine.games import DEFAULT_GAME
 
@@ -58,7 +59,6 @@ GROUPS: tuple[tuple[str, Commands, str], ...] = (
 """Commands that have commands of their own: the group's name, its commands, its help."""
 
 EXIT_BAD_INPUT = 2
-EXIT_INTERRUPTED = 130
 
 
 def _guarded(command: Callable[..., None]) -> Callable[..., None]:

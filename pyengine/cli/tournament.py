@@ -75,7 +75,7 @@ def tournament(
 
 
 def place(jobs: int | None, scheduler: str | None) -> Where:
-    """Return where games are played; TournamentError when both are given."""
+    """Return where games are played; TournamentError when both are given, or no address."""
     import os
 
     from pyengine.errors import TournamentError
@@ -83,6 +83,11 @@ def place(jobs: int | None, scheduler: str | None) -> Where:
 
     if jobs is not None and scheduler is not None:
         raise TournamentError("--jobs is for this machine, and --scheduler for others: give one")
+    if scheduler is not None and not scheduler.strip():
+        raise TournamentError(
+            "--scheduler has no address",
+            remedy="Give the one that `dask scheduler` says, or leave --scheduler out",
+        )
     return Where(jobs or os.cpu_count() or 1, scheduler)
 
 
@@ -114,12 +119,16 @@ class Run:
             )
 
     def play(self, where: Where, keep: Path | None = None) -> None:
-        """Play what is not in the database yet."""
+        """Play what is not in the database yet, and name the games that could not be played."""
+        from pyengine.playing import GivenUpError
+
         try:
             self._play(where, keep)
         except KeyboardInterrupt:
             self.interrupted = True
             typer.echo("interrupted: the same command goes on from here", err=True)
+        except GivenUpError as error:
+            typer.echo(f"manalog: {error}", err=True)
         # Counted in the database: Ctrl-C may come between storing a game and hearing of it.
         self.played = self._stored() - self.found
         for failure in self.failures:

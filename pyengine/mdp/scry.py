@@ -17,11 +17,12 @@ def scry_values(
 ) -> tuple[Fraction, Fraction]:
     """Return the values of leaving the top card and of putting it on the bottom.
 
-    CARDS, LANDS: the hand that was kept, of at most six cards.
+    CARDS, LANDS: the hand that was kept, of at most six cards. A library of one card stays as it
+    is: both values are the same.
     """
     hidden = problem.deck - cards - 1
     hidden_lands = problem.lands - lands - top_is_land
-    chance = Fraction(hidden_lands, hidden)
+    chance = Fraction(hidden_lands, hidden) if hidden else Fraction(top_is_land)
     with_land, without = (_worth(problem, cards + 1, lands + more) for more in (1, 0))
     top = with_land if top_is_land else without
     return top, chance * with_land + (1 - chance) * without

@@ -34,6 +34,17 @@ def test_parameters_are_fields() -> None:
         make_agent("random:luck=3", "a", 1)
 
 
+def test_a_parameter_is_given_once() -> None:
+    for spec in ("mc:playouts=1:playouts=2", "random:mulligan=own:mulligan=own"):
+        with pytest.raises(AgentError, match="twice"):
+            make_agent(spec, "a", 1)
+
+
+def test_numbers_that_are_too_large_are_refused() -> None:
+    with pytest.raises(AgentError, match="mc:playouts is too large a number"):
+        make_agent(f"mc:playouts={'9' * 400}", "a", 1)
+
+
 def test_a_draw_depends_on_its_arguments_only() -> None:
     assert draw(1, "a", 5, 1000) == draw(1, "a", 5, 1000)
     draws = {draw(s, p, n, 10**9) for s in (1, 2) for p in ("a", "b") for n in range(100)}

@@ -1,6 +1,7 @@
 import json
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -73,6 +74,25 @@ def test_an_interrupt_is_exit_code_130(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr("pyengine.decks.read_deck", interrupted)
     assert run("deck", "elves")[0] == 130
+
+
+def test_an_interrupt_while_the_command_line_loads_is_exit_code_130() -> None:
+    script = (
+        "import sys\n"
+        "class Interrupting:\n"
+        "    def find_spec(self, name, *_):\n"
+        "        if name == 'pyengine.cli.main': raise KeyboardInterrupt\n"
+        "sys.meta_path.insert(0, Interrupting())\n"
+        "from pyengine.cli.start import main\n"
+        "main()"
+    )
+    result = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True)
+    assert (result.returncode, result.stderr) == (130, "")
+
+
+def test_the_command_starts_where_interrupts_are_met() -> None:
+    project = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text("utf-8"))
+    assert project["project"]["scripts"] == {"manalog": "pyengine.cli.start:main"}
 
 
 def test_help_does_not_load_what_it_does_not_need() -> None:

@@ -202,6 +202,13 @@ def test_the_scry_weighs_the_top_card_against_any_other() -> None:
     assert [stays_on_top(problem, 6, j, False) for j in range(7)] == [False] * 3 + [True] * 4
 
 
+def test_in_a_library_of_one_card_the_scry_changes_nothing() -> None:
+    for lands, top_is_land in ((7, True), (6, False)):
+        problem = MulliganProblem(lands, 7, rule="vancouver")
+        values = scry_values(problem, 6, 6, top_is_land)
+        assert values == (problem.rewards[lands] + 21,) * 2
+
+
 def test_keeping_is_preferred_where_both_are_equal() -> None:
     """Nothing but lands, and the first land costs as much as a card is worth."""
     problem = MulliganProblem(60, rewards=(0, -3, 0, 0, 0, 0, 0, 0))

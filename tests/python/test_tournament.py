@@ -1,20 +1,27 @@
 import json
 import os
 import signal
+import socket
 import sqlite3
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import pytest
 from typer.testing import CliRunner
 
+from pyengine.agents.qmdp_model import Model, Training
 from pyengine.cli.main import app
 from pyengine.cli.standings import as_markdown
-from pyengine.errors import TournamentError
+from pyengine.decks import read_deck
+from pyengine.errors import AgentError, TournamentError
+from pyengine.fingerprint import files
+from pyengine.playing import MOST_FAILURES, save_name
 from pyengine.results import Results
 from pyengine.standings import Tally, by_agents, by_contestant, by_pairing, wilson
 from pyengine.tournament import Contestant, Pairing, Result, Tournament, play
@@ -124,6 +131,66 @@ def test_mbrane_needs_no_decks() -> None:
     assert str(result.pairing) == "random - random"
 
 
+def trained(path: Path, deck: str, against: str) -> str:
+    """Make a model at PATH that has learnt nothing; return the agent that plays by it."""
+    own, other = (tuple(read_deck(name).card_names()) for name in (deck, against))
+    model = Model(path, create=True)
+    model.begin(Training(own, other))
+    model.close()
+    return f"qmdp:model={path}"
+
+
+@pytest.mark.parametrize("setting", ["", ":mulligan=keep"])
+def test_agents_are_asked_about_the_decks_before_anything_is_played(
+    tmp_path: Path, setting: str
+) -> None:
+    agent = trained(tmp_path / "m.db", "elves", "goblins") + setting
+    elves, goblins = Contestant("elves", agent), Contestant("goblins", "random")
+    for pairing in (Pairing(elves, goblins), Pairing(goblins, elves)):
+        assert Tournament.of(["elves", "goblins"], [pairing], 1).total == 1
+    with pytest.raises(AgentError) as caught:
+        Tournament.everyone(["elves", "goblins"], [agent, "random"], 1)
+    message = str(caught.value)
+    assert message.startswith(f"{tmp_path / 'm.db'}: this model was trained on other decks")
+    assert f"{agent} elves - {agent} elves can't be played" in message
+    assert "it is for elves against goblins." in message
+    with pytest.raises(AgentError, match="it is for none of the decks here"):
+        Tournament.everyone(["goblins"], [agent], 1)
+
+
+def test_names_of_saves_are_short_and_different() -> None:
+    long = "random:" + "x" * 300
+    plan = Tournament((), (), 1)
+    names = set()
+    for agent in (long + "y", long + "z", "random"):
+        one = Contestant("elves", agent)
+        result = Result(Pairing(one, one), 3, 7, "draw", 0, 0, 0, 0, 0.0)
+        name = save_name(plan, result)
+        assert len(name) < 240 and name.endswith("-00003-7.save")
+        names.add(name)
+    assert len(names) == 3 and "magic-random-elves-random-elves-00003-7.save" in names
+
+
+def test_what_agents_need_is_in_the_fingerprint() -> None:
+    """Only what reads texts, connects or measures is left out: it does not decide."""
+    script = (
+        "import sys; from pyengine.agents.registry import _agents, _imported\n"
+        "from pyengine.games import find_game, game_names\n"
+        "for game in map(find_game, game_names()):\n"
+        "    found = (*_agents(game.name).values(), *game.parameters.values())\n"
+        "    for name in filter(None, (*found, game.value, game.outlook)): _imported(name)\n"
+        "print(*(m.__file__ for n, m in sys.modules.items() if n.startswith('pyengine.')))"
+    )
+    output = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, check=True
+    ).stdout
+    needed = {Path(name) for name in output.split()}
+    assert {path.stem for path in needed - set(files())} == {
+        "benchmark", "bridge", "card_texts", "cards", "closing", "decks", "errors", "resources",
+        "text_files",
+    }  # fmt: skip
+
+
 # ------------------------------------------------------------------ the numbers
 
 
@@ -227,11 +294,29 @@ def test_a_game_that_fails_costs_no_other(tmp_path: Path, monkeypatch: pytest.Mo
     assert len(rows(db)) == 2
 
 
+def test_games_that_all_fail_are_named_and_given_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from pyengine import playing
+
+    def broken(_: Any) -> Result:
+        raise ValueError("broken")
+
+    monkeypatch.setattr(playing, "play", broken)
+    options = ["--agents", "random", "--games", "9", "--jobs", "1", "--db", str(tmp_path / "r.db")]
+    result = CliRunner().invoke(app, ["tournament", *options])
+    assert result.exit_code == 1
+    assert result.stderr.count("not played: ") == MOST_FAILURES < 36
+    assert result.stderr.count(", seed ") == MOST_FAILURES
+    assert f"manalog: {MOST_FAILURES} games could not be played" in result.stderr
+
+
 # ------------------------------------------------------------------ bad input
 
 
 def test_bad_input(tmp_path: Path) -> None:
-    db = tmp_path / "r.db"
+    db, folder = tmp_path / "r.db", tmp_path / "folder.png"
+    folder.mkdir()
     for options, words in (
         (("--agents", "randm"), 'Did you mean "random"?'),
         (("--agents", "random,random"), "twice among the agents"),
@@ -242,6 +327,13 @@ def test_bad_input(tmp_path: Path) -> None:
         (("--jobs", 1, "--scheduler", "x:1"), "give one"),
         (("--plot", "map.gif"), ".png or .svg"),
         (("--plot", tmp_path / "no" / "map.png"), "no such directory"),
+        (("--plot", folder), "is a directory"),
+        (("--agents", ""), "no agent is named. The agents are aggressive, "),
+        (("--agents", "", "--no-mirrors"), "no agent is named"),
+        (("--scheduler", ""), "--scheduler has no address"),
+        (("--seed", 2**63), "the seed is at most"),
+        (("--seed", -(2**63)), "the seed is at most"),
+        (("--games", 2**63), "the number of games is at most"),
     ):  # fmt: skip
         assert words in refused("--db", db, "--games", 1, *options)
     assert not db.exists() or rows(db) == []
@@ -259,6 +351,42 @@ def test_a_database_of_another_kind_or_version(tmp_path: Path) -> None:
     assert "no results of tournaments" in refused("--db", other)
     assert "version 99" in refused("--db", later)
     assert "can't be used" in refused("--db", tmp_path / "no" / "r.db")
+
+
+def test_two_make_one_database_together(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The second finds it empty, too, and made when its turn comes."""
+    from pyengine import results
+
+    db, create, made = tmp_path / "r.db", results._create, []
+
+    def late(database: Any) -> bool:
+        if not made:
+            made.append(True)
+            Results.open(db).close()
+        made.append(create(database))
+        return bool(made[-1])
+
+    monkeypatch.setattr(results, "_create", late)
+    plan = Tournament.everyone(["elves", "goblins"], ["random"], 1)
+    with Results.open(db) as one, Results.open(db) as other:
+        one.begin(plan)
+        other.begin(plan)
+        assert list(one.of(plan)) == []
+    assert made == [True, True, False]
+    assert rows(db, "pragma journal_mode") == [("wal",)]
+
+
+def test_a_database_is_made_whole_or_not_at_all(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    db = tmp_path / "r.db"
+    with monkeypatch.context() as patch:
+        patch.setattr("pyengine.results._PAIRINGS", "no select at all")
+        with pytest.raises(TournamentError, match="can't be used"):
+            Results.open(db)
+    assert rows(db, "select name from sqlite_master") == []
+    Results.open(db).close()
+    assert rows(db, "pragma user_version") == [(1,)]
 
 
 def test_a_locked_database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -296,6 +424,62 @@ def test_a_scheduler_that_does_not_answer(tmp_path: Path, monkeypatch: pytest.Mo
         assert "no Dask scheduler answers" in message
 
 
+@pytest.mark.parametrize("greeting", [b"", b"SSH-2.0-OpenSSH_9.2"])
+def test_what_answers_is_no_scheduler(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, greeting: bytes
+) -> None:
+    pytest.importorskip("distributed")
+    monkeypatch.setattr("pyengine.cluster.CONNECT_SECONDS", 2)
+    with socket.create_server(("127.0.0.1", 0)) as server:
+
+        def greet() -> None:
+            with server.accept()[0] as connection:
+                connection.sendall(greeting)
+                connection.recv(1)
+                held.wait()
+
+        held = threading.Event()
+        threading.Thread(target=greet, daemon=True).start()
+        address = f"127.0.0.1:{server.getsockname()[1]}"
+        try:
+            message = refused("--db", tmp_path / "r.db", "--scheduler", address)
+        finally:
+            held.set()
+    assert f"no Dask scheduler answers at {address}" in message
+
+
+def test_ctrl_c_while_the_processes_start(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It waits for their start, those that start hear nothing of it, and then it counts."""
+    distributed = pytest.importorskip("distributed")
+    from pyengine.cluster import local_cluster
+
+    happened = []
+
+    class Cluster:
+        def __init__(self, **_: Any) -> None:
+            os.kill(os.getpid(), signal.SIGINT)
+            script = "import signal; print(signal.pthread_sigmask(signal.SIG_BLOCK, []))"
+            child = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True)
+            happened.append(child.stdout)
+
+        def __enter__(self) -> "Cluster":
+            return self
+
+        def __exit__(self, *_: object) -> None:
+            happened.append("closed")
+
+    monkeypatch.setattr(distributed, "LocalCluster", Cluster)
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        with pytest.raises(KeyboardInterrupt), local_cluster(1):
+            happened.append("played")
+        assert signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, [])
+    finally:
+        signal.signal(signal.SIGINT, before)
+    child, closed = happened
+    assert "SIGINT" in child and closed == "closed"
+
+
 # ------------------------------------------------------------------ several processes
 
 
@@ -323,9 +507,17 @@ def test_killed_halfway_and_started_again(tmp_path: Path) -> None:
     assert rows(db) == rows(straight)
 
 
+@dataclass
+class Started:
+    """A Dask scheduler and two workers, started by hand."""
+
+    address: str
+    scheduler: subprocess.Popen[bytes]
+    workers: list[subprocess.Popen[bytes]]
+
+
 @pytest.fixture
-def scheduler(tmp_path: Path) -> Iterator[tuple[str, list[subprocess.Popen[bytes]]]]:
-    """A Dask scheduler and two workers, started by hand; its address and the workers."""
+def started(tmp_path: Path) -> Iterator[Started]:
     pytest.importorskip("distributed")
     file = tmp_path / "scheduler.json"
     quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
@@ -344,28 +536,44 @@ def scheduler(tmp_path: Path) -> Iterator[tuple[str, list[subprocess.Popen[bytes
         subprocess.Popen([*command, "--local-directory", str(tmp_path / f"worker{n}")], **quiet)  # type: ignore[call-overload]
         for n in range(2)
     ]
-    yield address, workers
+    yield Started(address, boss, workers)
     for process in (*workers, boss):
         process.kill()
         process.wait()
 
 
-def test_a_scheduler_started_by_hand(
-    tmp_path: Path, scheduler: tuple[str, list[subprocess.Popen[bytes]]]
-) -> None:
+def test_a_scheduler_started_by_hand(tmp_path: Path, started: Started) -> None:
     """Its workers play; one that dies costs no game."""
-    address, workers = scheduler
     db, straight = tmp_path / "r.db", tmp_path / "s.db"
     options = ["--agents", "random,aggressive", "--games", "2", "--json"]
-    command = [*MANALOG, "tournament", *options, "--scheduler", address, "--db", str(db)]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE)
+    command = [*MANALOG, "tournament", *options, "--scheduler", started.address]
+    process = subprocess.Popen([*command, "--db", str(db)], stdout=subprocess.PIPE)
     wait_for_rows(db, 4)
-    workers[0].kill()
+    started.workers[0].kill()
     output, _ = process.communicate(timeout=120)
     assert process.returncode == 0
     assert json.loads(output)["played"] == 32
     tournament(*options, "--jobs", 1, "--db", straight)
     assert rows(db) == rows(straight)
+
+
+def test_a_scheduler_that_dies(tmp_path: Path, started: Started) -> None:
+    """One line says so, and nothing is lost."""
+    db = tmp_path / "r.db"
+    command = [*MANALOG, "tournament", "--agents", "random", "--games", "500", "--db", str(db)]
+    process = subprocess.Popen(
+        [*command, "--scheduler", started.address],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    wait_for_rows(db, 3)
+    started.scheduler.kill()
+    _, errors = process.communicate(timeout=120)
+    assert process.returncode == 2
+    assert errors.startswith("manalog: the Dask scheduler is gone. What was played is kept")
+    assert len(errors.splitlines()) == 1
+    assert 3 <= len(rows(db)) < 2000
 
 
 @pytest.mark.parametrize("jobs", [1, 2])

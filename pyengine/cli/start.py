@@ -1,0 +1,21 @@
+"""What the command `manalog` runs first: the rest takes a while to load, and Ctrl-C may come."""
+
+from __future__ import annotations
+
+import sys
+
+EXIT_INTERRUPTED = 130
+
+
+def main() -> None:
+    """Load the command line and run it; exit with its code, 130 after Ctrl-C."""
+    try:
+        from pyengine.cli.main import main as run
+
+        run()
+    except KeyboardInterrupt:
+        sys.exit(EXIT_INTERRUPTED)
+
+
+if __name__ == "__main__":
+    main()
