@@ -88,8 +88,10 @@ def _hand_record(policy: MulliganPolicy, hand: Hand) -> dict[str, Any]:
 def _table(policy: MulliganPolicy) -> Iterator[str]:
     rows = [["", *map(str, range(FULL_HAND + 1))]]
     for cards in range(FULL_HAND, -1, -1):
-        hands = (hand for hand in _possible(policy.problem) if hand.cards == cards)
-        rows.append([str(cards), *(_cell(policy, hand) for hand in hands)])
+        hands = policy.problem.hands(cards).items()
+        rows.append(
+            [str(cards), *(_cell(policy, hand) if chance else "" for hand, chance in hands)]
+        )
     return _aligned(rows)
 
 
@@ -100,8 +102,9 @@ def _cell(policy: MulliganPolicy, hand: Hand) -> str:
 def _scry_table(problem: MulliganProblem) -> Iterator[str]:
     rows = [["", *map(str, range(FULL_HAND))]]
     for cards in range(FULL_HAND - 1, -1, -1):
-        hands = (hand for hand in _possible(problem) if hand.cards == cards)
-        rows.append([str(cards), *("".join(_letters(problem, hand)) for hand in hands)])
+        hands = problem.hands(cards).items()
+        letters = ("".join(_letters(problem, hand)) if chance else "" for hand, chance in hands)
+        rows.append([str(cards), *letters])
     return _aligned(rows)
 
 
@@ -126,4 +129,5 @@ def _aligned(rows: list[list[str]]) -> Iterator[str]:
     columns = max(len(row) for row in rows)
     widths = [max(len(row[n]) for row in rows if n < len(row)) + 2 for n in range(columns)]
     for row in rows:
-        yield "".join(f"{cell:>{width}}" for cell, width in zip(row, widths, strict=False))
+        line = "".join(f"{cell:>{width}}" for cell, width in zip(row, widths, strict=False))
+        yield line.rstrip()

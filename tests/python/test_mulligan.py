@@ -5,6 +5,7 @@ import random
 from fractions import Fraction
 from itertools import combinations, pairwise
 from math import comb
+from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner
@@ -235,6 +236,20 @@ def test_the_study_prints_values_and_policy() -> None:
     (seven,) = [line.split() for line in lines if line.startswith("  7 ")]
     assert seven[1::2] == ["M", "M", "K", "K", "K", "K", "M", "M"]
     assert max(map(len, lines)) <= 80
+
+
+def test_hands_that_are_impossible_have_empty_columns(tmp_path: Path) -> None:
+    deck = tmp_path / "seven.txt"
+    deck.write_text("7 Forest\n")
+    arguments = ["--deck", str(deck), "--rule", "vancouver", "--rewards", "table"]
+    result = CliRunner().invoke(app, ["study", "mulligan", *arguments])
+    assert result.exit_code == 0
+    lines = result.stdout.splitlines()
+    heads = [line for line in lines if line.split()[:2] == ["0", "1"]]
+    full = next(line for line in lines if line.startswith("  7 "))
+    scry = next(line for line in reversed(lines) if line.startswith("  6 "))
+    for head, row, column in zip(heads, (full, scry), "76", strict=True):
+        assert len(row) == head.index(column) + 1
 
 
 def test_the_study_as_json_is_exact() -> None:

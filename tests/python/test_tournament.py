@@ -557,6 +557,15 @@ def test_a_scheduler_started_by_hand(tmp_path: Path, started: Started) -> None:
     assert rows(db) == rows(straight)
 
 
+def test_processes_on_this_machine_leave_ctrl_c_to_the_command() -> None:
+    pytest.importorskip("distributed")
+    from pyengine.cluster import local_cluster
+
+    with local_cluster(2) as client:
+        masks = client.run(lambda: signal.pthread_sigmask(signal.SIG_BLOCK, []))
+    assert len(masks) == 2 and all(signal.SIGINT in mask for mask in masks.values())
+
+
 def test_a_scheduler_that_dies(tmp_path: Path, started: Started) -> None:
     """One line says so, and nothing is lost."""
     db = tmp_path / "r.db"
