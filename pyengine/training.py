@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import NamedTuple
 
 from pyengine.agents import make_agent
 from pyengine.agents.abstraction import counted, state_key
+from pyengine.agents.model_file import ModelLocked, patiently
 from pyengine.agents.qmdp import best_tried
 from pyengine.agents.qmdp_model import Model, Training, state_number
 from pyengine.agents.rewards import Moment, events_between, reward_table, worth_of
@@ -26,6 +27,9 @@ CHOICES = ("learnt", "tried")
 
 CHECKPOINT = 500
 """After so many games what was learnt is written."""
+
+Waiting = Callable[[ModelLocked], None]
+"""Is told that a model can't be written now."""
 
 
 @dataclass(frozen=True)
@@ -53,7 +57,10 @@ class Course:
             remedy = f"There are {' and '.join(CHOICES)}"
             raise AgentError(f'no choice is called "{self.choice}"', remedy=remedy)
         own, other = self.deck.card_names(), self.against.card_names()
-        return Training(tuple(own), tuple(other), self.rewards, self.discount, self.choice)
+        return Training(
+            tuple(own), tuple(other), self.rewards, self.discount, self.choice, self.opponent,
+            self.explore, self.seed,
+        )  # fmt: skip
 
     def setup(self, number: int) -> Setup:
         """Return the set-up of the game NUMBER: the first player is the one who begins."""
@@ -86,26 +93,47 @@ class _Played:
 
 
 def train(
-    course: Course, model: Model, games: int, checkpoint: int = CHECKPOINT
+    course: Course,
+    model: Model,
+    games: int,
+    checkpoint: int = CHECKPOINT,
+    waiting: Waiting = lambda _: None,
 ) -> Generator[int, None, None]:
     """Train MODEL until it has learnt from GAMES games; yield the number after each.
 
     It goes on where it was. What was learnt is saved after every CHECKPOINT games, and when this
-    is ended or closed: a process that is killed loses the games since the last checkpoint.
+    is ended or closed: a process that is killed loses the games since the last checkpoint. Where
+    another program has locked the model it waits, and tells WAITING so; a Ctrl-C ends the wait, and
+    those games are lost. AgentError: the model is for another training, or can't be written.
     """
     model.begin(course.training())
     try:
         while model.games < games:
             played = _play(course, model)
-            with held_interrupts():
-                with model.game():
-                    _learn(course, model, played)
-                if model.games % checkpoint == 0:
-                    model.save()
+            with held_interrupts(), model.game():
+                _learn(course, model, played)
+            if model.games % checkpoint == 0:
+                _save(model, waiting)
             yield model.games
     finally:
-        with held_interrupts():
-            model.save()
+        _save(model, waiting)
+
+
+def _save(model: Model, waiting: Waiting) -> None:
+    """Save MODEL; what was learnt is forgotten when a Ctrl-C ends the wait for another program."""
+    waited = False
+
+    def wait(locked: ModelLocked) -> None:
+        nonlocal waited
+        waited = True
+        waiting(locked)
+
+    try:
+        patiently(model.save, wait)
+    except KeyboardInterrupt:
+        if waited:
+            model.forget()
+        raise
 
 
 def _play(course: Course, model: Model) -> _Played:

@@ -1,4 +1,7 @@
-"""What FSVI found for a part of a QMDP model: alpha-vectors, stored beside the model's tables."""
+"""What FSVI found for a part of a QMDP model: alpha-vectors, stored beside the model's tables.
+
+Those that promise less never take the place of others unasked: `Solving.write`.
+"""
 
 from __future__ import annotations
 
@@ -6,20 +9,28 @@ import time
 from array import array
 from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
-from pyengine.agents.hidden_model import NOTHING, Part, tables_of
-from pyengine.agents.qmdp_tables import Tables
+from pyengine.agents.hidden_model import NOTHING, Part, observed, tables_of
+from pyengine.agents.model_file import damaged
+from pyengine.agents.qmdp_tables import Rows, Tables
 from pyengine.benchmark import peak_memory
 from pyengine.mdp.fsvi import Fsvi, Settings
+
+_REPLACE = "--replace takes the new ones"
 
 
 @dataclass(frozen=True)
 class Solution:
-    """The states by their numbers in the model, and vectors: an action and its worth in each."""
+    """The states by their numbers in the model, and vectors: an action and its worth in each.
+
+    `games` is how many the model had learnt from; None where that isn't known.
+    """
 
     states: list[int]
     vectors: list[tuple[str, Sequence[float]]]
+    games: int | None = None
     positions: dict[int, int] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
@@ -38,23 +49,53 @@ class Solution:
             found[action] = max(worth, found.get(action, worth))
         return found
 
+    def promise(self, part: Part) -> float:
+        """Return what games are worth at least by it when they begin as those of PART's model.
+
+        Those that begin in none of its states count nothing.
+        """
+        beliefs: dict[str, dict[int, float]] = {}
+        for state in self.positions.keys() & part.starts.keys():
+            key = part.model.tables.key(state)
+            if key is not None:
+                beliefs.setdefault(observed(key), {})[state] = float(part.starts[state])
+        best = (max(self.worth(belief).values(), default=0.0) for belief in beliefs.values())
+        return sum(max(0.0, worth) for worth in best) / sum(part.starts.values())
+
     def write(self, tables: Tables) -> None:
-        """Write the solution into a model, in the place of an older one."""
+        """Write the solution into a model, in the place of an older one: all of it, or nothing.
+
+        AgentError: it can't be written; ModelLocked: another program has locked the model.
+        """
         rows = [(n, action, array("d", values).tobytes())
                 for n, (action, values) in enumerate(self.vectors)]  # fmt: skip
-        tables.replace("solved", {"position": int, "state": int}, list(enumerate(self.states)))
-        tables.replace("vectors", {"number": int, "action": str, "worth": bytes}, rows)
+        games = [] if self.games is None else [(self.games,)]
+        tables.replace({
+            "solved": Rows({"position": int, "state": int}, list(enumerate(self.states))),
+            "vectors": Rows({"number": int, "action": str, "worth": bytes}, rows),
+            "solved_after": Rows({"games": int}, games),
+        })  # fmt: skip
 
     @classmethod
     def read(cls, tables: Tables) -> Solution:
-        """Return the solution that a model has: an empty one, where it has none."""
-        states = [state for _, state in tables.all("solved")]
-        return cls(states, [(action, _floats(blob)) for _, action, blob in tables.all("vectors")])
+        """Return the solution that a model has: an empty one, where it has none.
+
+        AgentError: it can't be read.
+        """
+        with tables.reading():
+            states = [state for _, state in tables.all("solved")]
+            vectors: list[tuple[str, Sequence[float]]] = [
+                (action, _floats(blob)) for _, action, blob in tables.all("vectors")
+            ]
+            games = tables.all("solved_after")
+        if any(len(values) != len(states) for _, values in vectors):
+            raise damaged(tables.path, "its vectors are not as long as they have to be")
+        return cls(states, vectors, games[0][0] if games else None)
 
 
 def _floats(blob: bytes) -> array[float]:
     values = array("d")
-    values.frombytes(blob)
+    values.frombytes(blob[: len(blob) - len(blob) % values.itemsize])
     return values
 
 
@@ -67,21 +108,30 @@ class Solving:
     trials: int = 0
     seconds: float = 0.0
     converged: bool = False
+    finished: bool = False
 
     def __post_init__(self) -> None:
-        """Make the POMDP, and solve it as if the state were seen."""
+        """Make the POMDP; AgentError: the model can't be read, or has no discount."""
         self.tables = tables_of(self.part)
-        self.solver = Fsvi(self.tables, self.settings)
+
+    @cached_property
+    def solver(self) -> Fsvi[str, str, str]:
+        """Begin: solve the POMDP as if the state were seen, which takes its time."""
+        return Fsvi(self.tables, self.settings)
 
     def run(self, seconds: float) -> Generator[float, None, None]:
-        """Run trials for SECONDS, or until they converge; yield the seconds after each."""
-        start = time.monotonic()
-        for converged in self.solver.trials():
+        """Run trials for SECONDS, or until they converge; yield the seconds after each.
+
+        The trial that is running then comes to its end. `finished` says whether all was done.
+        """
+        solver, start = self.solver, time.monotonic()
+        for converged in solver.trials():
             self.trials, self.converged = self.trials + 1, converged
             self.seconds = time.monotonic() - start
             yield self.seconds
             if self.seconds >= seconds:
-                return
+                break
+        self.finished = True
 
     def solution(self) -> Solution:
         """Return the vectors so far, without the deal, the end and what does nothing."""
@@ -90,7 +140,36 @@ class Solving:
             list(self.part.visited),
             [(names[v.action], v.values[1:-1]) for v in self.solver.vectors
              if names[v.action] != NOTHING],
+            self.part.model.games,
         )  # fmt: skip
+
+    def write(self, *, replace: bool = False) -> str:
+        """Write the vectors so far into the model, where no better ones are there.
+
+        Better ones stay but with REPLACE; return why they do, nothing when these were written.
+        AgentError: the model can't be written; ModelLocked: another program has locked it.
+        """
+        tables, found = self.part.model.tables, self.solution()
+        older = Solution.read(tables)
+        if older.vectors and not found.vectors:
+            return "the search has found none"
+        why = "" if replace or not older.vectors else self._why_not(older, found)
+        if not why:
+            found.write(tables)
+        return why
+
+    def _why_not(self, older: Solution, found: Solution) -> str:
+        """Return why OLDER vectors are better than those that were FOUND, if they are.
+
+        What vectors of fewer games promise can't be compared: a search that came to its end is
+        better.
+        """
+        if older.games not in (None, found.games):
+            return "" if self.finished else f"the search was ended early; {_REPLACE}"
+        before, now = older.promise(self.part), found.promise(self.part)
+        if now >= before:
+            return ""
+        return f"by them games are worth {before:.2f} at least, by the new {now:.2f}; {_REPLACE}"
 
     def record(self) -> dict[str, Any]:
         """Return the size of the problem, the work, and the bounds of the start's value.

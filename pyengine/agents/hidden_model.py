@@ -40,17 +40,27 @@ def observed(state: str) -> str:
 
 @dataclass(frozen=True)
 class Part:
-    """The chosen states of a model: their numbers, how often games begun there, and visits.
+    """The chosen states of a model, by their numbers.
 
-    `share` is the part of all decisions in training that were made in them; `begun` the part of
-    games that began in them.
+    `starts` says how often games began in each state of the model, chosen or not; `share` is the
+    part of all decisions in training that were made in the chosen ones.
     """
 
     model: Model
     states: list[int]
     starts: dict[int, int]
     share: float
-    begun: float
+
+    @cached_property
+    def beginnings(self) -> dict[int, int]:
+        """How often games began in each of the chosen states."""
+        chosen = set(self.states)
+        return {state: count for state, count in self.starts.items() if state in chosen}
+
+    @property
+    def begun(self) -> float:
+        """The part of all games that began in the chosen states."""
+        return sum(self.beginnings.values()) / sum(self.starts.values())
 
     @cached_property
     def visited(self) -> dict[int, Visited]:
@@ -64,7 +74,11 @@ class Part:
 
 
 def most_visited(model: Model, limit: int) -> Part:
-    """Return at most LIMIT states of MODEL; AgentError: it has learnt from no game."""
+    """Return at most LIMIT states of MODEL.
+
+    AgentError: it has learnt from no game, or with a discount that FSVI can't do with.
+    """
+    discount_of(model)
     visits, starts = model.tables.visits(), model.tables.starts()
     if not starts:
         raise AgentError("the model has learnt from no game", file=model.path)
@@ -78,13 +92,27 @@ def most_visited(model: Model, limit: int) -> Part:
             for following in model.tables.followed_by(state):
                 if following not in chosen:
                     heapq.heappush(waiting, (-visits[following], following))
-    begun = {state: count for state, count in starts.items() if state in chosen}
     share = sum(visits[state] for state in chosen) / sum(visits.values())
-    return Part(model, list(chosen), begun, share, sum(begun.values()) / sum(starts.values()))
+    return Part(model, list(chosen), starts, share)
+
+
+def discount_of(model: Model) -> float:
+    """Return γ of MODEL; AgentError: it is 1, and what goes on for ever has no value then."""
+    discount = float(model.about["discount"])
+    if not 0 <= discount < 1:
+        raise AgentError(
+            f"FSVI needs a discount of less than 1, and this model was trained with {discount}",
+            file=model.path,
+            remedy="`manalog train qmdp --discount 0.9` makes another one",
+        )
+    return discount
 
 
 def tables_of(part: Part) -> Tables[str, str, str]:
-    """Return the POMDP of PART in numbers; the action 0 does nothing."""
+    """Return the POMDP of PART in numbers; the action 0 does nothing.
+
+    AgentError: its model was trained without a discount.
+    """
     return _Build(part).tables()
 
 
@@ -96,6 +124,7 @@ class _Build:
 
     def __post_init__(self) -> None:
         visited = self.part.visited
+        self.discount = discount_of(self.part.model)
         self.number = {state: index for index, state in enumerate(visited, 1)}
         self.end = len(visited) + 1
         names = sorted({action for found in visited.values() for action in found.actions})
@@ -108,7 +137,7 @@ class _Build:
         self.available = [[0] for _ in stay]
 
     def tables(self) -> Tables[str, str, str]:
-        self.transition[0][0] = list(_shares(self.part.starts, self.number))
+        self.transition[0][0] = list(_shares(self.part.beginnings, self.number))
         for state, visited in self.part.visited.items():
             for action in visited.actions:
                 self._add(state, action)
@@ -120,10 +149,6 @@ class _Build:
             [row] * len(self.actions), self.reward,
             [state == self.end for state in range(len(self.keys))], self.available,
         )  # fmt: skip
-
-    @property
-    def discount(self) -> float:
-        return float(self.part.model.about["discount"])
 
     def _add(self, state: int, action: str) -> None:
         """Add what ACTION did in STATE: the mean reward, and what followed, inside or outside."""

@@ -12,13 +12,19 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+from pyengine.agents.model_file import damaged
 from pyengine.agents.qmdp_tables import Tables, Taken, Visited
 from pyengine.errors import AgentError
 
 VERSION = 2
 
-_UNSAID = {"choice": "learnt"}
-"""What models are that say nothing of it."""
+_UNSAID = {"choice": "learnt", "opponent": "random", "explore": "0.1", "seed": "1"}
+"""What models are that say nothing of it: those of earlier versions, made by the defaults."""
+
+_OTHER = "Go on with its own terms, or train a new model for these"
+
+_SAID = ("deck", "against", "rewards", "discount", "games")
+"""What every model says of itself."""
 
 
 @dataclass(frozen=True)
@@ -26,7 +32,7 @@ class Training:
     """What a model is trained for: it goes on with the same only.
 
     The decks are names of cards; `rewards` is a table of 4.3; `discount` is γ of equation 4.3;
-    `choice` says how the learner chooses (`Course`).
+    `choice`, `explore`, `opponent` and `seed` say how its games are played (`Course`).
     """
 
     deck: tuple[str, ...]
@@ -34,12 +40,16 @@ class Training:
     rewards: str = "low"
     discount: float = 0.9
     choice: str = "learnt"
+    opponent: str = "random"
+    explore: float = 0.1
+    seed: int = 1
 
     def record(self) -> dict[str, str]:
         """Return it as texts by key."""
         return {
             "version": str(VERSION), "deck": _digest(self.deck), "against": _digest(self.against),
-            "rewards": self.rewards, "discount": repr(self.discount), "choice": self.choice,
+            "rewards": self.rewards, "discount": repr(float(self.discount)), "choice": self.choice,
+            "opponent": self.opponent, "explore": repr(float(self.explore)), "seed": str(self.seed),
         }  # fmt: skip
 
 
@@ -57,17 +67,32 @@ class Model:
     """An open model. What it learns is kept in memory until `save`, a checkpoint, writes it."""
 
     def __init__(self, path: str | Path, *, create: bool = False) -> None:
-        """Open PATH, or make a new model there if CREATE; AgentError when it is none."""
+        """Open PATH, or make a new model there if CREATE; AgentError when it is none.
+
+        ModelLocked: another program has locked it.
+        """
         self.path = Path(path)
         if not create and not self.path.exists():
             remedy = "`manalog train qmdp` makes one"
             raise AgentError("there is no such model", file=self.path, remedy=remedy)
         self.tables = Tables(self.path, create=create)
-        self.about = self.tables.about()
+        try:
+            self.about = self.tables.about()
+            self._check_about(create=create)
+        except BaseException:
+            self.tables.close()
+            raise
         self._saved = dict(self.about)
-        if not create and self.about.get("version") != str(VERSION):
-            raise AgentError("this model is of another version", file=self.path)
         self._forget()
+
+    def _check_about(self, *, create: bool) -> None:
+        if create and not self.about:
+            return
+        if self.about.get("version") != str(VERSION):
+            raise AgentError("this model is of another version", file=self.path)
+        lacking = [key for key in _SAID if key not in self.about]
+        if lacking:
+            raise damaged(self.path, f"it says nothing of its {lacking[0]}")
 
     def _forget(self) -> None:
         self._states: dict[int, Visited] = {}
@@ -82,15 +107,20 @@ class Model:
             self.save()
         self.check(training.record())
 
-    def check(self, wanted: Mapping[str, str]) -> None:
-        """Raise AgentError when the model is not what WANTED says."""
+    def check(self, wanted: Mapping[str, str], remedy: str = _OTHER) -> None:
+        """Raise AgentError, with REMEDY, when the model is not what WANTED says."""
         known = {**_UNSAID, **self.about}
-        different = [key for key, value in wanted.items() if known.get(key) != value]
+        different = [key for key, value in sorted(wanted.items()) if known.get(key) != value]
         if different:
-            words = ", ".join("its decks" if key in ("deck", "against") else key
-                              for key in sorted(different))  # fmt: skip
-            raise AgentError(f"this model was trained on other terms: {words} differ",
-                             file=self.path, remedy="Train one for this")  # fmt: skip
+            words = (
+                "its decks differ"
+                if key in ("deck", "against")
+                else f"{key} {known.get(key)}, not {wanted[key]}"
+                for key in different
+            )
+            terms = "; ".join(dict.fromkeys(words))
+            raise AgentError(f"this model was trained on other terms: {terms}",
+                             file=self.path, remedy=remedy)  # fmt: skip
 
     def check_decks(self, deck: Iterable[str], against: Iterable[str]) -> None:
         """Raise AgentError when the model was trained on other decks."""
@@ -103,6 +133,14 @@ class Model:
         """How many games it has learnt from."""
         return int(self.about.get("games", 0))
 
+    @property
+    def saved(self) -> int:
+        """How many games the file has learnt from, as far as it can be read; else, had."""
+        try:
+            return int(self.tables.about().get("games", 0))
+        except AgentError:
+            return int(self._saved.get("games", 0))
+
     @contextmanager
     def game(self) -> Iterator[None]:
         """Learn from one more game, in `with`; where that fails, all since `save` is forgotten."""
@@ -110,12 +148,21 @@ class Model:
             yield
             self.about["games"] = str(self.games + 1)
         except BaseException:
-            self._forget()
-            self.about = dict(self._saved)
+            self.forget()
             raise
 
+    def forget(self) -> None:
+        """Forget what was learnt since the last `save`."""
+        self._forget()
+        self.about = dict(self._saved)
+
     def save(self) -> None:
-        """Write what was learnt since the last time, and the count of games; all or nothing."""
+        """Write what was learnt since the last time, and the count of games; all or nothing.
+
+        AgentError: it can't be written. ModelLocked: not now, but what was learnt is still there.
+        """
+        if self.about == self._saved and not self._learnt:
+            return
         states = self._states
         numbers = {number for number, _ in self._learnt}
         self.tables.write(self.about, {

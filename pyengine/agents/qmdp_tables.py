@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
+from pyengine.agents.model_file import damaged, failed, told
 from pyengine.errors import AgentError
 
 _COLUMNS: dict[str, dict[str, type]] = {
@@ -46,24 +48,58 @@ class Visited:
     actions: dict[str, Taken] = field(default_factory=dict)
 
 
+class Rows(NamedTuple):
+    """All that a table has; its first column is its key."""
+
+    columns: Mapping[str, type]
+    rows: Sequence[tuple[Any, ...]]
+
+
 class Tables:
-    """An open model file; AgentError when it is none or can't be read."""
+    """An open model file; AgentError when it is none or can't be read, ModelLocked of that kind."""
 
     def __init__(self, path: Path, *, create: bool) -> None:
-        """Open PATH, or make the tables there if CREATE."""
+        """Open PATH; to be trained, and made where there is nothing, if CREATE."""
         from sqlite_utils import Database
 
-        self.path = path
+        self.path, self._trained = path, create
+        with told(path):
+            self._database = Database(str(path))
+            self.connection = self._database.conn
         try:
-            self._database = database = Database(str(path))
-            self.connection = database.conn
-            self.connection.execute("PRAGMA synchronous = NORMAL")
-            self.connection.execute(f"PRAGMA cache_size = -{_CACHE_KIB}")
-            for name, columns in _COLUMNS.items() if create else ():
-                database.create_table(name, columns, pk=_KEYS[name], if_not_exists=True)
-            self.about()
-        except (sqlite3.Error, OSError) as error:
-            raise AgentError(f"this is no model ({error})", file=path) from error
+            with told(path):
+                self._prepare()
+        except BaseException:
+            self.connection.close()
+            raise
+
+    def _prepare(self) -> None:
+        found = [*self._database.table_names(), *self._database.view_names()]
+        lacking = [name for name in _COLUMNS if name not in found]
+        if lacking and (found or not self._trained):
+            raise AgentError(
+                f"this is no model, or a damaged one: it has no table {lacking[0]}",
+                file=self.path,
+                remedy="`manalog train qmdp` makes one in a new file",
+            )
+        self.connection.execute("PRAGMA synchronous = NORMAL")
+        self.connection.execute(f"PRAGMA cache_size = -{_CACHE_KIB}")
+        if self._trained:
+            # With a log, who reads the model does not keep its training from writing.
+            self.connection.execute("PRAGMA journal_mode = WAL")
+        if lacking:
+            with self.connection:
+                self.connection.execute("BEGIN IMMEDIATE")
+                for name, columns in _COLUMNS.items():
+                    self._database.create_table(name, columns, pk=_KEYS[name], if_not_exists=True)
+
+    @contextmanager
+    def reading(self) -> Iterator[None]:
+        """Read, in `with`, what the file has now, whatever another process writes meanwhile."""
+        with self.connection:
+            with told(self.path):
+                self.connection.execute("BEGIN")
+            yield
 
     def about(self) -> dict[str, str]:
         """Return what the model is for, and how many games it has learnt from."""
@@ -88,9 +124,16 @@ class Tables:
             visited.actions[action] = Taken(*numbers)
         worth = {}
         for action, following, visits, value in self._rows(_SUCCESSORS, state):
+            if action not in visited.actions:
+                raise damaged(self.path, f"a state lacks the action {action}")
             visited.actions[action].successors[following] = visits
             worth[following] = value or 0.0
         return visited, worth
+
+    def key(self, state: int) -> str | None:
+        """Return the text of STATE; None where it was never visited."""
+        found = self._rows("SELECT key FROM states WHERE id = ?", state)
+        return found[0][0] if found else None
 
     def visits(self) -> dict[int, int]:
         """Return how many decisions were made in each state."""
@@ -114,54 +157,59 @@ class Tables:
         """Write ABOUT and the ROWS of each table, all or nothing; AgentError when it can't be.
 
         Nor is anything written where BEFORE is not what the file is about: another process has
-        learnt from the same games.
+        learnt from the same games. ModelLocked: another program has locked the file.
         """
-        try:
-            with self.connection:
-                self.connection.execute("BEGIN IMMEDIATE")
-                if self.about() != before:
-                    raise AgentError(
-                        "another process trains this model, too; its games stay, and those since "
-                        "the last checkpoint here are lost",
-                        file=self.path,
-                        remedy="Let one of them go on",
-                    )
-                for table, found in {"about": about.items(), **rows}.items():
-                    marks = ", ".join("?" * len(_COLUMNS[table]))
-                    self.connection.executemany(
-                        f"INSERT OR REPLACE INTO {table} VALUES ({marks})", found
-                    )
-        except sqlite3.Error as error:
-            raise AgentError(f"the model can't be written ({error})", file=self.path) from error
+        with told(self.path, "written"), self.connection:
+            self.connection.execute("BEGIN IMMEDIATE")
+            if self.about() != before:
+                raise AgentError(
+                    "another process trains this model, too; its games stay, and those since "
+                    "the last checkpoint here are lost",
+                    file=self.path,
+                    remedy="Let one of them go on",
+                )
+            for table, found in {"about": about.items(), **rows}.items():
+                marks = ", ".join("?" * len(_COLUMNS[table]))
+                self.connection.executemany(
+                    f"INSERT OR REPLACE INTO {table} VALUES ({marks})", found
+                )
 
-    def replace(
-        self, name: str, columns: Mapping[str, type], rows: Sequence[tuple[Any, ...]]
-    ) -> None:
-        """Make ROWS all that the table NAME has; its first column is its key.
+    def replace(self, tables: Mapping[str, Rows]) -> None:
+        """Make each of TABLES have its rows and no others: all of them, or none.
 
-        AgentError: it can't be written.
+        AgentError: it can't be written; ModelLocked: another program has locked the file.
         """
-        marks = ", ".join("?" * len(columns))
-        try:
-            self._database.create_table(name, dict(columns), pk=next(iter(columns)),
-                                        if_not_exists=True)  # fmt: skip
-            with self.connection:
+        with told(self.path, "written"), self.connection:
+            self.connection.execute("BEGIN IMMEDIATE")
+            for name, (columns, rows) in tables.items():
+                self._database.create_table(
+                    name, dict(columns), pk=next(iter(columns)), if_not_exists=True
+                )
+                marks = ", ".join("?" * len(columns))
                 self.connection.execute(f"DELETE FROM {name}")
                 self.connection.executemany(f"INSERT INTO {name} VALUES ({marks})", rows)
-        except sqlite3.Error as error:
-            raise AgentError(f"the model can't be written ({error})", file=self.path) from error
 
     def all(self, name: str) -> list[tuple[Any, ...]]:
         """Return the rows of the table NAME by their keys; none, where there is no such table."""
-        found = self._database[name].exists()
+        found = self._rows("SELECT 1 FROM sqlite_master WHERE name = ?", name)
         return self._rows(f"SELECT * FROM {name} ORDER BY 1") if found else []
 
     def close(self) -> None:
-        """Close the file."""
+        """Close the file; one that was trained is whole without its log then.
+
+        Where another program has it open, it is so when that program closes it.
+        """
+        if self._trained:
+            with suppress(sqlite3.Error):
+                self.connection.execute("PRAGMA busy_timeout = 0")
+                self.connection.execute("PRAGMA journal_mode = DELETE")
         self.connection.close()
 
-    def _rows(self, query: str, *values: int) -> list[tuple[Any, ...]]:
-        return self.connection.execute(query, values).fetchall()
+    def _rows(self, query: str, *values: int | str) -> list[tuple[Any, ...]]:
+        try:
+            return self.connection.execute(query, values).fetchall()
+        except sqlite3.Error as error:
+            raise failed(error, self.path) from error
 
 
 _ACTIONS = "SELECT action, reward, visits, value FROM actions WHERE state = ?"

@@ -4,12 +4,19 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Generator
+from contextlib import closing
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from pyengine.cli.options import FirstSeed, Json
+
+if TYPE_CHECKING:
+    from pyengine.agents.fsvi_solution import Solving
+    from pyengine.agents.model_file import ModelLocked
+    from pyengine.agents.qmdp_model import Model
+    from pyengine.mdp.fsvi import Settings
 
 HELP = "Train an agent that plays by what it has learnt."
 
@@ -21,7 +28,10 @@ def qmdp(
     opponent: Annotated[str, typer.Option(help="The agent that plays it.")] = "random",
     games: Annotated[int, typer.Option(min=1, help="Games to have learnt from in all.")] = 1000,
     rewards: Annotated[str, typer.Option(help="no, low or high (table 4.3).")] = "low",
-    discount: Annotated[float, typer.Option(min=0.0, max=1.0, help="γ of equation 4.3.")] = 0.9,
+    discount: Annotated[
+        float,
+        typer.Option(min=0.0, max=1.0, help="γ of equation 4.3; train fsvi needs less than 1."),
+    ] = 0.9,
     explore: Annotated[
         float, typer.Option(min=0.0, max=1.0, help="The part of choices made at random.")
     ] = 0.1,
@@ -35,8 +45,9 @@ def qmdp(
 ) -> None:
     """Train a QMDP model, or go on with one; then play it with qmdp:model=FILE.
 
-    It can be stopped at any time, and the same command goes on. Ctrl-C saves what was learnt so
-    far; a process that is killed loses the games since the last checkpoint.
+    It can be stopped at any time, and the same command goes on; only --games and --checkpoint may
+    differ then. Ctrl-C saves what was learnt so far; a process that is killed loses the games since
+    the last checkpoint.
     """
     from pyengine.agents import make_agent
     from pyengine.agents.qmdp_model import Model
@@ -50,16 +61,26 @@ def qmdp(
     make_agent(opponent, "nobody", seed)
     opened = Model(model, create=True)
     try:
-        _show(train(course, opened, games, checkpoint), games)
+        _show(train(course, opened, games, checkpoint, _teller("what was learnt")), games)
     finally:
-        learnt = opened.games
+        learnt = opened.saved
         opened.close()
         typer.echo(f"{model} has learnt from {learnt} games.")
 
 
-def _show(progress: Generator[int, None, None], games: int) -> None:
-    from contextlib import closing
+def _teller(what: str) -> Callable[[ModelLocked], None]:
+    """Return what says, once, that WHAT waits until the model can be written."""
+    told: list[ModelLocked] = []
 
+    def tell(locked: ModelLocked) -> None:
+        if not told:
+            typer.echo(f"manalog: {locked}. Until then {what} waits; Ctrl-C drops it", err=True)
+        told.append(locked)
+
+    return tell
+
+
+def _show(progress: Generator[int, None, None], games: int) -> None:
     from rich.progress import BarColumn, MofNCompleteColumn, TimeRemainingColumn
 
     from pyengine.cli.progress import progress_bar
@@ -74,40 +95,73 @@ def _show(progress: Generator[int, None, None], games: int) -> None:
 def fsvi(
     model: Annotated[Path, typer.Option(metavar="FILE", help="A QMDP model.")],
     states: Annotated[int, typer.Option(min=1, help="How many of its states are taken.")] = 1000,
-    seconds: Annotated[float, typer.Option(min=0.0, help="How long it searches at most.")] = 60.0,
+    seconds: Annotated[
+        float,
+        typer.Option(
+            min=0.0,
+            help="The most that its trials take; reading and preparing the states come before.",
+        ),
+    ] = 60.0,
     explore: Annotated[
         float, typer.Option(min=0.0, max=1.0, help="The part of actions drawn at random.")
     ] = 0.1,
     seed: Annotated[int, typer.Option(help="The seed of the search.")] = 1,
+    replace: Annotated[
+        bool, typer.Option("--replace", help="Write the vectors in the place of better ones, too.")
+    ] = False,
     json: Json = False,
 ) -> None:
     """Solve a part of a QMDP model as a POMDP, by FSVI; then play it with fsvi:model=FILE.
 
     The states are those that games began in and that followed them, the most visited first. The
-    vectors are written into the model. The start is worth at least what they say, and at most what
-    it would be worth if the opponent's hand were seen.
+    vectors are written into the model, after Ctrl-C, too, unless better ones are there. The start
+    is worth at least what they say, and at most what it would be worth if the opponent's hand were
+    seen.
     """
-    from pyengine.agents.fsvi_solution import Solving
-    from pyengine.agents.hidden_model import most_visited
     from pyengine.agents.qmdp_model import Model
     from pyengine.mdp.fsvi import Settings
 
-    opened = Model(model)
-    try:
-        settings = Settings(seed=seed, start=0.0, explore=explore, most_trials=sys.maxsize)
-        solving = Solving(most_visited(opened, states), settings)
+    settings = Settings(seed=seed, start=0.0, explore=explore, most_trials=sys.maxsize)
+    with closing(Model(model)) as opened:
+        solving = _begun(opened, states, settings)
         try:
             _show_time(solving.run(seconds), seconds)
         finally:
-            solving.solution().write(opened.tables)
-        _tell(solving.record(), as_json=json)
-    finally:
-        opened.close()
+            written = _write(solving, model, replace=replace)
+        _tell({**solving.record(), "written": written}, as_json=json)
+
+
+def _begun(model: Model, states: int, settings: Settings) -> Solving:
+    """Return the search, ready for its trials, and show what is done until it is."""
+    from rich.progress import SpinnerColumn, TextColumn, TimeElapsedColumn
+
+    from pyengine.agents.fsvi_solution import Solving
+    from pyengine.agents.hidden_model import most_visited
+    from pyengine.cli.progress import progress_bar
+
+    columns = (SpinnerColumn(), TextColumn("{task.description}"), TimeElapsedColumn())
+    with progress_bar(*columns) as bar:
+        task = bar.add_task("choosing states of the model", total=None)
+        with model.tables.reading():
+            part = most_visited(model, states)
+            bar.update(task, description=f"reading {len(part.states)} states")
+            solving = Solving(part, settings)
+        bar.update(task, description="solving them as if all were seen")
+        _ = solving.solver
+    return solving
+
+
+def _write(solving: Solving, path: Path, *, replace: bool) -> bool:
+    """Write the vectors where no better ones are; say so, where there are."""
+    from pyengine.agents.model_file import patiently
+
+    kept = patiently(lambda: solving.write(replace=replace), _teller("the solution"))
+    if kept:
+        typer.echo(f"manalog: {path} keeps the vectors it had: {kept}", err=True)
+    return not kept
 
 
 def _show_time(progress: Generator[float, None, None], seconds: float) -> None:
-    from contextlib import closing
-
     from pyengine.cli.progress import progress_bar
 
     with closing(progress), progress_bar() as bar:

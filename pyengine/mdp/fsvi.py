@@ -160,8 +160,8 @@ class Fsvi(Generic[S, A, O]):
         if gain <= 0:
             return 0.0
         pairs = [(vector.values, old) for old in self.vectors]
-        self.vectors = [old for new, old in pairs if not _dominates(new, old.values)]
-        self.vectors.append(vector)
+        # In one step, so that a Ctrl-C leaves vectors that are worth as much as before.
+        self.vectors = [*(old for new, old in pairs if not _dominates(new, old.values)), vector]
         return gain
 
     def _outlook(self, likely: dict[int, float], action: int) -> _Outlook:

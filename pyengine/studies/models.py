@@ -54,11 +54,11 @@ class Models:
         return self.directory.resolve() / f"{deck}-{against}-{self.rewards}-{self.games}.db"
 
     def _check(self, model: Model, deck: str, against: str) -> None:
-        """Make sure that MODEL is what its name says; discount and choice are its affair."""
+        """Make sure that MODEL is what its name says; discount, choice and seed are its affair."""
         own, other = (tuple(read_deck(name).card_names()) for name in (deck, against))
         wanted = Training(own, other, self.rewards).record()
-        del wanted["discount"], wanted["choice"]
-        model.check(wanted)
+        del wanted["discount"], wanted["choice"], wanted["seed"]
+        model.check(wanted, self._way(deck, against))
         if model.games != self.games:
             raise AgentError(
                 f"this model has learnt from {model.games} games, not {self.games}",

@@ -2,17 +2,20 @@
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
+from rich.progress import Progress, ProgressColumn
 from test_imagining import reached, snapshot
 from typer.testing import CliRunner
 
 from pyengine.agents import AgentError, make_agent
 from pyengine.agents.fsvi_solution import Solution, Solving
-from pyengine.agents.hidden_model import NOTHING, most_visited, observed, tables_of
+from pyengine.agents.hidden_model import NOTHING, Part, most_visited, observed, tables_of
 from pyengine.agents.qmdp_model import Model, Training, state_number
 from pyengine.cards import CardDatabase
 from pyengine.cli.main import app
+from pyengine.cli.progress import progress_bar
 from pyengine.decks import read_deck
 from pyengine.mdp.fsvi import Settings
 from pyengine.seat import seat_of
@@ -96,6 +99,107 @@ def test_a_solution_is_stored_in_the_model(tmp_path: Path) -> None:
     assert again.worth({9: 1.0}) == {}
 
 
+def test_a_solution_is_written_whole_or_not_at_all(tmp_path: Path) -> None:
+    model = guessing(tmp_path)
+    Solution([5], [("go", [1.0])], 4).write(model.tables)
+    unwritable: Any = object()
+    with pytest.raises(AgentError):
+        Solution([6, 7], [("go", [1.0, 2.0]), (unwritable, [3.0, 4.0])]).write(model.tables)
+    kept = Solution.read(model.tables)
+    assert (kept.states, [list(values) for _, values in kept.vectors]) == ([5], [[1.0]])
+    assert kept.games == 4
+    model.close()
+
+
+BETTER = [("attack", [90.0, 110.0])]
+"""Vectors that promise more than any search will find."""
+
+
+def stored(model: Model, games: int | None) -> None:
+    """Write BETTER into MODEL, found after GAMES games; `guessing` has learnt from 4."""
+    Solution([state_number(WEAK), state_number(STRONG)], BETTER, games).write(model.tables)
+
+
+def first_action_worth(model: Model) -> float:
+    return max(Solution.read(model.tables).worth({state_number(WEAK): 1.0}).values())
+
+
+@pytest.mark.parametrize("games", [4, None])
+def test_better_vectors_stay_but_where_asked(tmp_path: Path, games: int | None) -> None:
+    model = guessing(tmp_path)
+    stored(model, games)
+    solving = Solving(most_visited(model, 10), Settings(start=0.0))
+    list(solving.run(60))
+    # (3 * 90 + 110) / 4, and (3 * 8 - 16) / 4
+    assert "worth 95.00 at least, by the new 2.00" in solving.write()
+    assert first_action_worth(model) == 90.0
+    assert solving.write(replace=True) == ""
+    assert first_action_worth(model) == pytest.approx(8.0)
+    assert solving.write() == ""
+    model.close()
+
+
+def test_what_only_some_games_begin_with_promises_less(tmp_path: Path) -> None:
+    part = most_visited(guessing(tmp_path), 1)
+    assert part.begun == 0.75
+    known = Solution([state_number(WEAK)], [("attack", [8.0]), ("stay", [1.0])])
+    assert known.promise(part) == pytest.approx(0.75 * 8.0)
+    assert Solution([], []).promise(part) == 0.0
+
+
+def test_vectors_of_fewer_games_yield_to_a_search_that_came_to_its_end(tmp_path: Path) -> None:
+    model = guessing(tmp_path)
+    stored(model, 3)
+    solving = Solving(most_visited(model, 10), Settings(start=0.0))
+    progress = solving.run(60)
+    next(progress)
+    assert "was ended early" in solving.write()
+    assert first_action_worth(model) == 90.0
+    list(progress)
+    assert solving.write() == ""
+    assert first_action_worth(model) == pytest.approx(8.0)
+    model.close()
+
+
+def test_a_search_that_found_nothing_leaves_what_is_there(tmp_path: Path) -> None:
+    model = guessing(tmp_path)
+    stored(model, 3)
+    solving = Solving(most_visited(model, 10), Settings(start=0.0))
+    assert solving.write(replace=True) == "the search has found none"
+    assert first_action_worth(model) == 90.0
+    model.close()
+
+
+def test_the_command_tells_that_vectors_stay_and_what_it_does(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    shown: list[str] = []
+    real = progress_bar
+
+    def bar(*columns: ProgressColumn) -> Progress:
+        made = real(*columns)
+        add, update = made.add_task, made.update
+        made.add_task = lambda text, **more: shown.append(text) or add(text, **more)  # type: ignore[assignment, func-returns-value]
+        made.update = lambda task, **more: (  # type: ignore[assignment]
+            shown.append(more.get("description", "")), update(task, **more))  # fmt: skip
+        return made
+
+    monkeypatch.setattr("pyengine.cli.progress.progress_bar", bar)
+    model = guessing(tmp_path)
+    stored(model, 4)
+    model.close()
+    command = ["train", "fsvi", "--json", "--model", str(tmp_path / "model.db")]
+    answer = CliRunner().invoke(app, command)
+    assert "keeps the vectors it had" in answer.stderr
+    assert json.loads(answer.stdout)["written"] is False
+    assert list(filter(None, shown)) == [
+        "choosing states of the model", "reading 2 states", "solving them as if all were seen",
+        "trials",
+    ]  # fmt: skip
+    answer = CliRunner().invoke(app, [*command, "--replace"])
+    assert json.loads(answer.stdout)["written"] is True
+
+
 def test_the_command_and_the_agent(database: CardDatabase, tmp_path: Path) -> None:
     path = tmp_path / "model.db"
     model = Model(path, create=True)
@@ -130,3 +234,18 @@ def test_what_can_not_be_solved_is_refused(tmp_path: Path) -> None:
     assert "has learnt from no game" in refused.output
     refused = CliRunner().invoke(app, ["train", "fsvi", "--model", str(tmp_path / "none.db")])
     assert refused.exit_code == 2
+
+
+def test_a_model_without_discount_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "model.db"
+    model = Model(path, create=True)
+    model.begin(Training((), (), discount=1.0))
+    with model.game():
+        model.learn(WEAK, "stay", 1.0, WEAK)
+    model.save()
+    with pytest.raises(AgentError, match="needs a discount of less than 1"):
+        tables_of(Part(model, [], {}, 1.0))
+    model.close()
+    refused = CliRunner().invoke(app, ["train", "fsvi", "--model", str(path)])
+    assert refused.exit_code == 2
+    assert "needs a discount of less than 1, and this model was trained with 1.0" in refused.output

@@ -257,10 +257,13 @@ def test_a_learner_that_tries_its_actions_takes_what_is_best(
 def test_a_model_goes_on_with_one_choice_only(database: CardDatabase, tmp_path: Path) -> None:
     model = Model(tmp_path / "model.db", create=True)
     list(train(course(database), model, 1))
-    with pytest.raises(AgentError, match="trained on other terms: choice differ"):
+    with pytest.raises(AgentError, match="trained on other terms: choice learnt, not tried"):
         list(train(replace(course(database), choice="tried"), model, 2))
-    model.about.pop("choice")  # as in models of an earlier version
+    for key in ("choice", "opponent", "explore", "seed"):  # as in models of an earlier version
+        model.about.pop(key)
     assert list(train(course(database), model, 2)) == [2]
+    with pytest.raises(AgentError, match=r"trained on other terms: explore 0\.1, not 0\.9"):
+        list(train(replace(course(database), explore=0.9), model, 3))
     with pytest.raises(
         AgentError, match=r'no choice is called "best"\. There are learnt and tried'
     ):
@@ -381,6 +384,14 @@ def test_the_command_trains_goes_on_and_refuses(tmp_path: Path) -> None:
     refused = CliRunner().invoke(app, other)
     assert refused.exit_code == 2
     assert "trained on other terms: its decks differ" in refused.output
+    for option, words in (
+        ("--opponent=aggressive", "opponent random, not aggressive"),
+        ("--explore=0.9", "explore 0.1, not 0.9"), ("--seed=77", "seed 1, not 77"),
+    ):  # fmt: skip
+        refused = CliRunner().invoke(app, [*command, "3", option])
+        assert refused.exit_code == 2
+        assert f"trained on other terms: {words}. Go on with its own" in refused.output
+        assert "has learnt from 2 games" in refused.output
     refused = CliRunner().invoke(app, [*command, "3", "--rewards", "huge"])
     assert refused.exit_code == 2
     assert "There are no, low and high" in refused.output

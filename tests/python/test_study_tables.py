@@ -173,7 +173,7 @@ def test_a_model_is_what_its_name_says(directory: Path, tmp_path: Path) -> None:
         ("elves-goblins-low-100000.db", Models(tmp_path, "low", 100_000), ("elves", "goblins"),
          "learnt from 50000 games, not 100000"),
         ("elves-goblins-high-50000.db", Models(tmp_path, "high"), ("elves", "goblins"),
-         "rewards differ"),
+         "rewards low, not high"),
         ("goblins-elves-low-50000.db", Models(tmp_path), ("goblins", "elves"), "decks differ"),
     ):  # fmt: skip
         shutil.copy(directory / "elves-goblins-low-50000.db", tmp_path / name)
@@ -181,11 +181,31 @@ def test_a_model_is_what_its_name_says(directory: Path, tmp_path: Path) -> None:
             models.spec(*decks)
 
 
+@pytest.mark.parametrize(
+    ("key", "value", "words"),
+    [
+        ("opponent", "aggressive", "opponent aggressive, not random"),
+        ("explore", "0.9", r"explore 0\.9, not 0\.1"),
+    ],
+)
+def test_a_model_that_learnt_from_other_games_is_refused(
+    directory: Path, tmp_path: Path, key: str, value: str, words: str
+) -> None:
+    path = tmp_path / "elves-goblins-low-50000.db"
+    shutil.copy(directory / path.name, path)
+    model = Model(path)
+    model.about[key] = value
+    model.save()
+    model.close()
+    with pytest.raises(AgentError, match=words + r"\. `manalog train qmdp --deck elves"):
+        Models(tmp_path).spec("elves", "goblins")
+
+
 def test_how_a_model_was_trained_is_its_own_affair(directory: Path, tmp_path: Path) -> None:
     path = tmp_path / "elves-goblins-low-50000.db"
     shutil.copy(directory / path.name, path)
     model = Model(path)
-    model.about.update(choice="tried", discount="0.5")
+    model.about.update(choice="tried", discount="0.5", seed="7")
     model.save()
     model.close()
     assert Models(tmp_path).spec("elves", "goblins") == f"qmdp:model={path}"
