@@ -18,19 +18,13 @@ from pyengine.agents.qmdp_tables import Rows, Tables
 from pyengine.benchmark import peak_memory
 from pyengine.mdp.fsvi import Fsvi, Settings
 
-_REPLACE = "--replace takes the new ones"
-
 
 @dataclass(frozen=True)
 class Solution:
-    """The states by their numbers in the model, and vectors: an action and its worth in each.
-
-    `games` is how many the model had learnt from; None where that isn't known.
-    """
+    """The states by their numbers in the model, and vectors: an action and its worth in each."""
 
     states: list[int]
     vectors: list[tuple[str, Sequence[float]]]
-    games: int | None = None
     positions: dict[int, int] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
@@ -69,11 +63,9 @@ class Solution:
         """
         rows = [(n, action, array("d", values).tobytes())
                 for n, (action, values) in enumerate(self.vectors)]  # fmt: skip
-        games = [] if self.games is None else [(self.games,)]
         tables.replace({
             "solved": Rows({"position": int, "state": int}, list(enumerate(self.states))),
             "vectors": Rows({"number": int, "action": str, "worth": bytes}, rows),
-            "solved_after": Rows({"games": int}, games),
         })  # fmt: skip
 
     @classmethod
@@ -87,10 +79,9 @@ class Solution:
             vectors: list[tuple[str, Sequence[float]]] = [
                 (action, _floats(blob)) for _, action, blob in tables.all("vectors")
             ]
-            games = tables.all("solved_after")
         if any(len(values) != len(states) for _, values in vectors):
             raise damaged(tables.path, "its vectors are not as long as they have to be")
-        return cls(states, vectors, games[0][0] if games else None)
+        return cls(states, vectors)
 
 
 def _floats(blob: bytes) -> array[float]:
@@ -108,7 +99,6 @@ class Solving:
     trials: int = 0
     seconds: float = 0.0
     converged: bool = False
-    finished: bool = False
 
     def __post_init__(self) -> None:
         """Make the POMDP; AgentError: the model can't be read, or has no discount."""
@@ -122,7 +112,7 @@ class Solving:
     def run(self, seconds: float) -> Generator[float, None, None]:
         """Run trials for SECONDS, or until they converge; yield the seconds after each.
 
-        The trial that is running then comes to its end. `finished` says whether all was done.
+        The trial that is running then comes to its end.
         """
         solver, start = self.solver, time.monotonic()
         for converged in solver.trials():
@@ -130,8 +120,7 @@ class Solving:
             self.seconds = time.monotonic() - start
             yield self.seconds
             if self.seconds >= seconds:
-                break
-        self.finished = True
+                return
 
     def solution(self) -> Solution:
         """Return the vectors so far, without the deal, the end and what does nothing."""
@@ -140,36 +129,27 @@ class Solving:
             list(self.part.visited),
             [(names[v.action], v.values[1:-1]) for v in self.solver.vectors
              if names[v.action] != NOTHING],
-            self.part.model.games,
         )  # fmt: skip
 
     def write(self, *, replace: bool = False) -> str:
         """Write the vectors so far into the model, where no better ones are there.
 
-        Better ones stay but with REPLACE; return why they do, nothing when these were written.
-        AgentError: the model can't be written; ModelLocked: another program has locked it.
+        Better are those that promise more, also when the model has learnt more since. They stay but
+        with REPLACE; return why they do, nothing when these were written. AgentError: the model
+        can't be written; ModelLocked: another program has locked it.
         """
         tables, found = self.part.model.tables, self.solution()
         older = Solution.read(tables)
         if older.vectors and not found.vectors:
             return "the search has found none"
-        why = "" if replace or not older.vectors else self._why_not(older, found)
-        if not why:
-            found.write(tables)
-        return why
-
-    def _why_not(self, older: Solution, found: Solution) -> str:
-        """Return why OLDER vectors are better than those that were FOUND, if they are.
-
-        What vectors of fewer games promise can't be compared: a search that came to its end is
-        better.
-        """
-        if older.games not in (None, found.games):
-            return "" if self.finished else f"the search was ended early; {_REPLACE}"
         before, now = older.promise(self.part), found.promise(self.part)
-        if now >= before:
-            return ""
-        return f"by them games are worth {before:.2f} at least, by the new {now:.2f}; {_REPLACE}"
+        if now + self.settings.tolerance < before and not replace:
+            return (
+                f"by them games are worth {before:.2f} at least, by the new {now:.2f}; "
+                "--replace takes the new ones"
+            )
+        found.write(tables)
+        return ""
 
     def record(self) -> dict[str, Any]:
         """Return the size of the problem, the work, and the bounds of the start's value.

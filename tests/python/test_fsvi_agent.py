@@ -101,13 +101,12 @@ def test_a_solution_is_stored_in_the_model(tmp_path: Path) -> None:
 
 def test_a_solution_is_written_whole_or_not_at_all(tmp_path: Path) -> None:
     model = guessing(tmp_path)
-    Solution([5], [("go", [1.0])], 4).write(model.tables)
+    Solution([5], [("go", [1.0])]).write(model.tables)
     unwritable: Any = object()
     with pytest.raises(AgentError):
         Solution([6, 7], [("go", [1.0, 2.0]), (unwritable, [3.0, 4.0])]).write(model.tables)
     kept = Solution.read(model.tables)
     assert (kept.states, [list(values) for _, values in kept.vectors]) == ([5], [[1.0]])
-    assert kept.games == 4
     model.close()
 
 
@@ -115,19 +114,18 @@ BETTER = [("attack", [90.0, 110.0])]
 """Vectors that promise more than any search will find."""
 
 
-def stored(model: Model, games: int | None) -> None:
-    """Write BETTER into MODEL, found after GAMES games; `guessing` has learnt from 4."""
-    Solution([state_number(WEAK), state_number(STRONG)], BETTER, games).write(model.tables)
+def stored(model: Model) -> None:
+    """Write BETTER into MODEL."""
+    Solution([state_number(WEAK), state_number(STRONG)], BETTER).write(model.tables)
 
 
 def first_action_worth(model: Model) -> float:
     return max(Solution.read(model.tables).worth({state_number(WEAK): 1.0}).values())
 
 
-@pytest.mark.parametrize("games", [4, None])
-def test_better_vectors_stay_but_where_asked(tmp_path: Path, games: int | None) -> None:
+def test_better_vectors_stay_but_where_asked(tmp_path: Path) -> None:
     model = guessing(tmp_path)
-    stored(model, games)
+    stored(model)
     solving = Solving(most_visited(model, 10), Settings(start=0.0))
     list(solving.run(60))
     # (3 * 90 + 110) / 4, and (3 * 8 - 16) / 4
@@ -147,23 +145,9 @@ def test_what_only_some_games_begin_with_promises_less(tmp_path: Path) -> None:
     assert Solution([], []).promise(part) == 0.0
 
 
-def test_vectors_of_fewer_games_yield_to_a_search_that_came_to_its_end(tmp_path: Path) -> None:
-    model = guessing(tmp_path)
-    stored(model, 3)
-    solving = Solving(most_visited(model, 10), Settings(start=0.0))
-    progress = solving.run(60)
-    next(progress)
-    assert "was ended early" in solving.write()
-    assert first_action_worth(model) == 90.0
-    list(progress)
-    assert solving.write() == ""
-    assert first_action_worth(model) == pytest.approx(8.0)
-    model.close()
-
-
 def test_a_search_that_found_nothing_leaves_what_is_there(tmp_path: Path) -> None:
     model = guessing(tmp_path)
-    stored(model, 3)
+    stored(model)
     solving = Solving(most_visited(model, 10), Settings(start=0.0))
     assert solving.write(replace=True) == "the search has found none"
     assert first_action_worth(model) == 90.0
@@ -186,7 +170,7 @@ def test_the_command_tells_that_vectors_stay_and_what_it_does(
 
     monkeypatch.setattr("pyengine.cli.progress.progress_bar", bar)
     model = guessing(tmp_path)
-    stored(model, 4)
+    stored(model)
     model.close()
     command = ["train", "fsvi", "--json", "--model", str(tmp_path / "model.db")]
     answer = CliRunner().invoke(app, command)
