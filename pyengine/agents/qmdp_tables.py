@@ -101,6 +101,11 @@ class Tables:
                 self.connection.execute("BEGIN")
             yield
 
+    def stream(self, query: str) -> Iterator[tuple[Any, ...]]:
+        """Yield the rows that QUERY finds, one at a time; AgentError: they can't be read."""
+        with told(self.path):
+            yield from self.connection.execute(query)
+
     def about(self) -> dict[str, str]:
         """Return what the model is for, and how many games it has learnt from."""
         return dict(self._rows("SELECT key, value FROM about"))
@@ -173,6 +178,28 @@ class Tables:
                 self.connection.executemany(
                     f"INSERT OR REPLACE INTO {table} VALUES ({marks})", found
                 )
+
+    def revalue(
+        self,
+        states: Iterable[tuple[float, int]],
+        actions: Iterable[tuple[float, int]],
+        before: Mapping[str, str],
+    ) -> None:
+        """Write new values, V by the numbers of STATES and Q by the rows of ACTIONS; all or none.
+
+        AgentError: the file is no more about what BEFORE says, or can't be written; ModelLocked:
+        another program has locked it.
+        """
+        with told(self.path, "written"), self.connection:
+            self.connection.execute("BEGIN IMMEDIATE")
+            if self.about() != before:
+                raise AgentError(
+                    "the model has learnt more meanwhile; its values stay",
+                    file=self.path,
+                    remedy="The same command begins anew, when its training has ended",
+                )
+            self.connection.executemany("UPDATE states SET value = ? WHERE id = ?", states)
+            self.connection.executemany("UPDATE actions SET value = ? WHERE rowid = ?", actions)
 
     def replace(self, tables: Mapping[str, Rows]) -> None:
         """Make each of TABLES have its rows and no others: all of them, or none.

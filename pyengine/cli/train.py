@@ -1,4 +1,4 @@
-"""The commands that train agents: `manalog train qmdp`, `manalog train fsvi`."""
+"""The commands that train agents: `manalog train NAME`, see TRAININGS."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from pyengine.cli.options import FirstSeed, Json
 if TYPE_CHECKING:
     from pyengine.agents.fsvi_solution import Solving
     from pyengine.agents.model_file import ModelLocked
+    from pyengine.agents.qmdp_iteration import Iteration
     from pyengine.agents.qmdp_model import Model
     from pyengine.mdp.fsvi import Settings
 
@@ -128,7 +129,7 @@ def fsvi(
             _show_time(solving.run(seconds), seconds)
         finally:
             written = _write(solving, model, replace=replace)
-        _tell({**solving.record(), "written": written}, as_json=json)
+        _tell({**solving.record(), "written": written}, _SOLVED, as_json=json)
 
 
 def _begun(model: Model, states: int, settings: Settings) -> Solving:
@@ -161,6 +162,42 @@ def _write(solving: Solving, path: Path, *, replace: bool) -> bool:
     return not kept
 
 
+def value_iteration(
+    model: Annotated[Path, typer.Option(metavar="FILE", help="A QMDP model.")],
+    json: Json = False,
+) -> None:
+    """Compute the values of a QMDP model anew until none changes (Zandvliet, algorithm 1).
+
+    Training computes a value only where the learner comes by. It takes all states that were
+    visited, and writes their values at the end, all or none: Ctrl-C leaves the model as it was.
+    Training can go on afterwards.
+    """
+    from pyengine.agents.model_file import patiently
+    from pyengine.agents.qmdp_model import Model
+
+    with closing(Model(model)) as opened:
+        iteration = _iterated(opened)
+        patiently(iteration.write, _teller("what was computed"))
+        _tell(iteration.record(), _ITERATED, as_json=json)
+
+
+def _iterated(model: Model) -> Iteration:
+    """Return the values of MODEL computed, and show what is done until they are."""
+    from rich.progress import SpinnerColumn, TextColumn, TimeElapsedColumn
+
+    from pyengine.agents.qmdp_iteration import Iteration
+    from pyengine.cli.progress import progress_bar
+
+    columns = (SpinnerColumn(), TextColumn("{task.description}"), TimeElapsedColumn())
+    with progress_bar(*columns) as bar:
+        task = bar.add_task("reading the model", total=None)
+        iteration = Iteration(model)
+        for waiting in iteration.run():
+            words = f"round {iteration.rounds + 1}: {waiting} states or more"
+            bar.update(task, description=words)
+    return iteration
+
+
 def _show_time(progress: Generator[float, None, None], seconds: float) -> None:
     from pyengine.cli.progress import progress_bar
 
@@ -170,13 +207,13 @@ def _show_time(progress: Generator[float, None, None], seconds: float) -> None:
             bar.update(task, completed=passed)
 
 
-def _tell(record: dict[str, Any], *, as_json: bool) -> None:
+def _tell(record: dict[str, Any], words: str, *, as_json: bool) -> None:
     if as_json:
         import json as notation
 
         typer.echo(notation.dumps(record))
         return
-    for line in _SOLVED.format(**record).splitlines():
+    for line in words.format(**record).splitlines():
         typer.echo(line)
 
 
@@ -190,5 +227,14 @@ _SOLVED = """\
 The start is worth at least {at_least:.2f} and at most {at_most:.2f}.
 """
 
-TRAININGS: tuple[tuple[str, Callable[..., None]], ...] = (("fsvi", fsvi), ("qmdp", qmdp))
+_ITERATED = """\
+{states} states and {actions} actions in them, of {games} games
+{changed} values of states changed in {rounds} rounds, by {most:.2f} at most.
+"""
+
+TRAININGS: tuple[tuple[str, Callable[..., None]], ...] = (
+    ("fsvi", fsvi),
+    ("qmdp", qmdp),
+    ("value-iteration", value_iteration),
+)
 """Every training's name and function; the function's docstring is its help."""
