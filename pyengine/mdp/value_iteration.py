@@ -29,15 +29,15 @@ class Observed:
     """
 
     discount: float
-    values: array[float] = field(default_factory=_numbers)
-    q: array[float] = field(default_factory=_numbers)
-    _rewards: array[float] = field(default_factory=_numbers)
-    _visits: array[int] = field(default_factory=_indices)
-    _owners: array[int] = field(default_factory=_indices)
-    _first_actions: array[int] = field(default_factory=_indices)
-    _following: array[int] = field(default_factory=_indices)
-    _counts: array[int] = field(default_factory=_indices)
-    _first_following: array[int] = field(default_factory=_indices)
+    values: array[float] = field(default_factory=_numbers, init=False)
+    q: array[float] = field(default_factory=_numbers, init=False)
+    _rewards: array[float] = field(default_factory=_numbers, init=False)
+    _visits: array[int] = field(default_factory=_indices, init=False)
+    _owners: array[int] = field(default_factory=_indices, init=False)
+    _first_actions: array[int] = field(default_factory=_indices, init=False)
+    _following: array[int] = field(default_factory=_indices, init=False)
+    _counts: array[int] = field(default_factory=_indices, init=False)
+    _first_following: array[int] = field(default_factory=_indices, init=False)
 
     def add_state(self, value: float) -> None:
         """Add a state, worth VALUE as far as is known."""
@@ -59,11 +59,11 @@ class Observed:
         self._counts.append(count)
 
     def iterate(self, tolerance: float = TOLERANCE) -> Iterator[int]:
-        """Compute Q and V of all states until no V changes by more than TOLERANCE.
+        """Compute Q and V of all states until no V changes by more than TOLERANCE; once only.
 
-        Before each round, yield for how many states it has to. A state is computed after those
-        that follow it, and again only where one of these has changed. It ends where `discount` is
-        less than 1.
+        Before each round, yield for how many states it has to; nothing is added any more. A state
+        is computed after those that follow it, and again only where one of these has changed. It
+        ends where `discount` is less than 1.
         """
         self._close()
         graph = Graph(self._following, self._first_following, self._owners, self._first_actions)
