@@ -186,8 +186,8 @@ def test_what_agents_need_is_in_the_fingerprint() -> None:
     ).stdout
     needed = {Path(name) for name in output.split()}
     assert {path.stem for path in needed - set(files())} == {
-        "benchmark", "bridge", "card_texts", "cards", "closing", "decks", "errors", "resources",
-        "text_files",
+        "benchmark", "bridge", "card_texts", "cards", "closing", "decks", "errors", "interrupts",
+        "resources", "text_files",
     }  # fmt: skip
 
 
