@@ -164,15 +164,13 @@ class Tables:
         Nor is anything written where BEFORE is not what the file is about: another process has
         learnt from the same games. ModelLocked: another program has locked the file.
         """
-        with told(self.path, "written"), self.connection:
-            self.connection.execute("BEGIN IMMEDIATE")
-            if self.about() != before:
-                raise AgentError(
-                    "another process trains this model, too; its games stay, and those since "
-                    "the last checkpoint here are lost",
-                    file=self.path,
-                    remedy="Let one of them go on",
-                )
+        trained = AgentError(
+            "another process trains this model, too; its games stay, and those since "
+            "the last checkpoint here are lost",
+            file=self.path,
+            remedy="Let one of them go on",
+        )
+        with self._writing(before, trained):
             for table, found in {"about": about.items(), **rows}.items():
                 marks = ", ".join("?" * len(_COLUMNS[table]))
                 self.connection.executemany(
@@ -190,16 +188,23 @@ class Tables:
         AgentError: the file is no more about what BEFORE says, or can't be written; ModelLocked:
         another program has locked it.
         """
+        learnt = AgentError(
+            "the model has learnt more meanwhile; its values stay",
+            file=self.path,
+            remedy="The same command begins anew, when its training has ended",
+        )
+        with self._writing(before, learnt):
+            self.connection.executemany("UPDATE states SET value = ? WHERE id = ?", states)
+            self.connection.executemany("UPDATE actions SET value = ? WHERE rowid = ?", actions)
+
+    @contextmanager
+    def _writing(self, before: Mapping[str, str], changed: AgentError) -> Iterator[None]:
+        """Write, in `with`, all or nothing; CHANGED, where the file is no more about BEFORE."""
         with told(self.path, "written"), self.connection:
             self.connection.execute("BEGIN IMMEDIATE")
             if self.about() != before:
-                raise AgentError(
-                    "the model has learnt more meanwhile; its values stay",
-                    file=self.path,
-                    remedy="The same command begins anew, when its training has ended",
-                )
-            self.connection.executemany("UPDATE states SET value = ? WHERE id = ?", states)
-            self.connection.executemany("UPDATE actions SET value = ? WHERE rowid = ?", actions)
+                raise changed
+            yield
 
     def replace(self, tables: Mapping[str, Rows]) -> None:
         """Make each of TABLES have its rows and no others: all of them, or none.

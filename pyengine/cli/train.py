@@ -13,6 +13,8 @@ import typer
 from pyengine.cli.options import FirstSeed, Json
 
 if TYPE_CHECKING:
+    from rich.progress import Progress
+
     from pyengine.agents.fsvi_solution import Solving
     from pyengine.agents.model_file import ModelLocked
     from pyengine.agents.qmdp_iteration import Iteration
@@ -134,14 +136,10 @@ def fsvi(
 
 def _begun(model: Model, states: int, settings: Settings) -> Solving:
     """Return the search, ready for its trials, and show what is done until it is."""
-    from rich.progress import SpinnerColumn, TextColumn, TimeElapsedColumn
-
     from pyengine.agents.fsvi_solution import Solving
     from pyengine.agents.hidden_model import most_visited
-    from pyengine.cli.progress import progress_bar
 
-    columns = (SpinnerColumn(), TextColumn("{task.description}"), TimeElapsedColumn())
-    with progress_bar(*columns) as bar:
+    with _steps_bar() as bar:
         task = bar.add_task("choosing states of the model", total=None)
         with model.tables.reading():
             part = most_visited(model, states)
@@ -150,6 +148,15 @@ def _begun(model: Model, states: int, settings: Settings) -> Solving:
         bar.update(task, description="solving them as if all were seen")
         _ = solving.solver
     return solving
+
+
+def _steps_bar() -> Progress:
+    """Give a bar that shows what is done, for work whose length nobody knows."""
+    from rich.progress import SpinnerColumn, TextColumn, TimeElapsedColumn
+
+    from pyengine.cli.progress import progress_bar
+
+    return progress_bar(SpinnerColumn(), TextColumn("{task.description}"), TimeElapsedColumn())
 
 
 def _write(solving: Solving, path: Path, *, replace: bool) -> bool:
@@ -183,13 +190,9 @@ def value_iteration(
 
 def _iterated(model: Model) -> Iteration:
     """Return the values of MODEL computed, and show what is done until they are."""
-    from rich.progress import SpinnerColumn, TextColumn, TimeElapsedColumn
-
     from pyengine.agents.qmdp_iteration import Iteration
-    from pyengine.cli.progress import progress_bar
 
-    columns = (SpinnerColumn(), TextColumn("{task.description}"), TimeElapsedColumn())
-    with progress_bar(*columns) as bar:
+    with _steps_bar() as bar:
         task = bar.add_task("reading the model", total=None)
         iteration = Iteration(model)
         for waiting in iteration.run():

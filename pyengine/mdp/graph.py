@@ -26,7 +26,7 @@ class Graph:
         """Index what comes before each state."""
         self._following = following
         self._starts = array("q", (first_following[action] for action in first_actions))
-        self._ends, self._preceding = self._reversed(first_following, owners)
+        self._begins, self._preceding = self._reversed(first_following, owners)
 
     def _reversed(self, first: array[int], owners: array[int]) -> tuple[array[int], array[int]]:
         """Return where each state's predecessors begin, and all of them in one array."""
@@ -46,8 +46,8 @@ class Graph:
         return begins, found
 
     def preceding(self, state: int) -> array[int]:
-        """Return the states that STATE followed, one as often as by different actions."""
-        return self._preceding[self._ends[state] : self._ends[state + 1]]
+        """Return the states that came before STATE, each once for every action that led to it."""
+        return self._preceding[self._begins[state] : self._begins[state + 1]]
 
     def order(self) -> tuple[array[int], array[int]]:
         """Return all states, each after those that follow it but for cycles, and their places."""
