@@ -37,7 +37,7 @@ def imagined(session: Session, player: str, seed: object) -> Iterator[State]:
 
 
 class _Hidden(NamedTuple):
-    """What PLAYER can't see of a state: kinds and values, whose facts `imagining.pl` keeps."""
+    """What PLAYER can't see of a state: kinds and values; `determinization.pl` keeps the facts."""
 
     player: str
     groups: list[Any]

@@ -12,7 +12,7 @@ from pyengine.session import Session
 T = TypeVar("T")
 
 _MODULUS = 2**31 - 1
-"""Of the generator in `prolog/k/playing.pl`: its states are 1 to this less one."""
+"""Of the generator in `prolog/k/playouts.pl`: its states are 1 to this less one."""
 
 
 def played_out(

@@ -1,4 +1,4 @@
-:- module(k_terms,
+:- module(plain_terms,
           [ safe_term/2,                % +Text, -Term
             term_text/2,                % +Term, -Text
             plain/2,                    % +Term, -Plain

@@ -4,7 +4,7 @@
 */
 
 :- use_module('../k/language').
-:- use_module(board).
+:- use_module(mbrane_board).
 
 fluent row_holds(_Row:integer, _Digit:integer).
 fluent column_holds(_Column:integer, _Digit:integer).

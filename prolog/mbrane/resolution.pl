@@ -10,8 +10,8 @@
 
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module('../k/language').
-:- use_module(board).
-:- use_module(points).
+:- use_module(mbrane_board).
+:- use_module(mbrane_points).
 
 fluent controlled(_Region:integer, _P:player) functional.
 

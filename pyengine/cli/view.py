@@ -1,4 +1,4 @@
-"""What a screen asks the rules: the same questions for every game (`prolog/*/display.pl`)."""
+"""What a screen asks the rules: the same questions for every game (`display.pl`)."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ Thing = int | str
 
 @dataclass(frozen=True)
 class Offer:
-    """An action that is offered: see prolog/magic/scenario_support.pl for its parts."""
+    """An action that is offered: see prolog/magic/requests/scenario_requests.pl for its parts."""
 
     action: str
     kind: str

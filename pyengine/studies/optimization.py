@@ -1,7 +1,8 @@
 """The effect of modularization and of guard fluents: Cieker's thesis, section 3.4, again.
 
 Two recorded games are played again, each with (1) modularization and (2) guard fluents on and off,
-in a SWI-Prolog process of its own for each of the four variants (`prolog/magic/variants.pl`).
+in a SWI-Prolog process of its own for each of the four variants
+(`prolog/magic/support/variants.pl`).
 """
 
 from __future__ import annotations
@@ -39,7 +40,7 @@ class Variant:
 
     @property
     def without(self) -> tuple[str, ...]:
-        """What is left out, by the names of `prolog/magic/variants.pl`."""
+        """What is left out, by the names of `prolog/magic/support/variants.pl`."""
         parts = (("modules", self.modules), ("guards", self.guards))
         return tuple(name for name, wanted in parts if not wanted)
 
@@ -160,7 +161,7 @@ def time_variants(game: Game, runs: int = 3) -> Iterator[Timed]:
 
 def process_of(variant: Variant) -> Remote:
     """Start SWI-Prolog with the rules as VARIANT has them."""
-    first = "magic/variants.pl" if variant.without else ""
+    first = "magic/support/variants.pl" if variant.without else ""
     return Remote(first=first, environment={"MANALOG_WITHOUT": ",".join(variant.without)})
 
 

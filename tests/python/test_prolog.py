@@ -14,7 +14,7 @@ from pyengine.cards import CardDatabase
 ROOT = Path(__file__).resolve().parents[2]
 PROLOG = ROOT / "prolog"
 SWIPL = shutil.which("swipl") or "swipl"
-UNITS = sorted((ROOT / "tests" / "prolog").glob("*.plt"))
+UNITS = sorted((ROOT / "tests" / "prolog").rglob("*.plt"))
 
 
 def swipl(*arguments: str) -> subprocess.CompletedProcess[str]:
@@ -77,7 +77,8 @@ def test_check_finds_nothing_in_the_rules() -> None:
 def test_check_finds_what_clashes(clause: str, report: str, tmp_path: Path) -> None:
     (tmp_path / "clash.pl").write_text(f":- module(clash, []).\n{clause}\n")
     file = tmp_path / "load.pl"
-    file.write_text(f":- use_module('{ROOT}/prolog/acting', [legal/1]).\n:- use_module(clash).\n")
+    actions = PROLOG / "ask" / "actions"
+    file.write_text(f":- use_module('{actions}', [legal/1]).\n:- use_module(clash).\n")
     assert any(report in line for line in found_by_check(str(file)))
 
 
@@ -118,3 +119,17 @@ def test_only_the_store_asserts_and_retracts() -> None:
         if re.search(r"\b(?:assert[az]?|retract|retractall|abolish|erase)\(", code(file))
     }
     assert users == {"store.pl"}
+
+
+FILES = sorted(PROLOG.rglob("*.pl"))
+
+
+@pytest.mark.parametrize("folder", sorted({file.parent for file in FILES}), ids=lambda f: f.name)
+def test_a_folder_can_be_taken_in_at_a_glance(folder: Path) -> None:
+    assert len(list(folder.iterdir())) <= 20
+
+
+@pytest.mark.parametrize("file", [f for f in FILES if f.name != "load.pl"], ids=lambda f: f.stem)
+def test_a_module_is_called_as_its_file(file: Path) -> None:
+    declared = re.search(r"^:- module\((\w+)", file.read_text(encoding="utf-8"), re.MULTILINE)
+    assert declared and declared.group(1) == file.stem

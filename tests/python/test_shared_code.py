@@ -1,6 +1,6 @@
 """The kernel and the code that all games share hold no game's vocabulary.
 
-All of `pyengine/`, `prolog/k/` and the files of `prolog/` itself are shared, but for what OWN and
+All of `pyengine/` and `prolog/{k,door,ask}/` are shared, but for what OWN and
 REGISTRIES list. Cards and decks are no game's words here: any game of cards has them, and a game
 says what they are (`Setup.cards`, `Game.rows`, `Game.decks`); a tournament takes `--decks`.
 """
@@ -103,8 +103,8 @@ MODULES = sorted(path.relative_to(PACKAGE).as_posix() for path in PACKAGE.rglob(
 SHARED = [name for name in MODULES if not _own(name)]
 KERNEL = sorted(
     path.relative_to(PROLOG).as_posix()
-    for path in (*PROLOG.glob("*.pl"), *PROLOG.glob("k/*.pl"))
-    if path.name != "load.pl"
+    for room in ("k", "door", "ask")
+    for path in PROLOG.glob(f"{room}/*.pl")
 )
 
 
@@ -142,7 +142,7 @@ def test_words_of_games_are_noticed() -> None:
 
 def test_the_lists_are_of_what_is_there() -> None:
     assert {"session.py", "saves.py", "cli/play.py", "cli/repl.py", "tournament.py"} <= set(SHARED)
-    assert {"k/cycle.pl", "k/api.pl", "toplevel.pl", "acting.pl"} <= set(KERNEL)
+    assert {"k/cycle.pl", "door/api.pl", "ask/toplevel.pl", "ask/actions.pl"} <= set(KERNEL)
     assert len(SHARED) > 60
 
 

@@ -32,7 +32,7 @@ class _Board:
 
 
 def draw_board(rows: list[Any], viewer: str) -> RenderableType:
-    """Return the board of ROWS (`prolog/mbrane/display.pl`), the regions' points below."""
+    """Return the board of ROWS (`prolog/mbrane/mbrane_display.pl`), the regions' points below."""
     height, width, sides, mover, cells, regions = rows
     placed = {(row, column): (digit, owner) for row, column, digit, owner in cells}
     board = _Board(height, width, sides, mover, placed, [tuple(row) for row in regions])

@@ -1,0 +1,201 @@
+:- module(facts,
+          [ op(200, xfx, #),
+            state/1,                    % ?Fluent
+            visible/2,                  % ?Player, ?Fluent
+            known/1,                    % ?Template
+            board/0,
+            object/1,                   % ?Object
+            rule/1,                     % ?Id
+            events/0,
+            events/1                    % ?Event
+          ]).
+
+/** <module> The words for what there is: facts, objects, rules and events
+*/
+
+:- use_module(library(apply), [maplist/3, maplist/4]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2, same_length/2]).
+:- use_module('../k/rules', []).
+:- use_module('../k/store', []).
+:- use_module('../k/views', []).
+:- use_module(naming).
+:- use_module(rule_text, [print_rules/1]).
+:- use_module(spoken_terms).
+
+:- multifile
+    show/1, derived/2, event_types/1, game_word/3, example/2, in_play/1.
+:- dynamic
+    show/1, derived/2, event_types/1, game_word/3, example/2, in_play/1.
+
+%!  show(+What) is semidet.
+%
+%   Hook: print `board`, `events` or object(Number) of the game.
+
+%!  derived(?Module, ?Typed) is nondet.
+%
+%   Hook: the predicate of Module whose arguments have the types in Typed may be
+%   asked for, as a fluent may. Where the last type is `value`, there is one value.
+
+%!  event_types(?Typed) is nondet.
+%
+%   Hook: an event with types in place of its arguments: object, thing, objects or
+%   other.
+
+%!  game_word(?Module, ?Indicator, ?Help) is nondet.
+%
+%   Hook: people may ask for the predicate Indicator, Name/Arity, of Module, too.
+
+%!  example(?Module, ?Line) is nondet.
+%
+%   Hook: a line for help/0 that shows how things of the game of Module are written.
+
+%!  in_play(?Module) is nondet.
+%
+%   Hook: the game of Module, whose words and examples these are, is being played.
+
+%!  state(?Fluent) is nondet.
+
+state(Fluent) :-
+    rules:fluent(Template, Types, _, _),
+    \+ \+ same_form(Template, Fluent),
+    spoken_call(Types, Template, state:Template, Fluent).
+
+same_form(Template, Fluent) :-
+    functor(Template, Name, Arity),
+    (   var(Fluent)
+    ->  true
+    ;   functor(Fluent, Name, Arity)
+    ).
+
+%!  visible(?Player, ?Fluent) is nondet.
+
+visible(Player, Fluent) :-
+    rules:fluent(Template, Types, _, _),
+    \+ \+ same_form(Template, Fluent),
+    spoken_call(Types, Template, views:visible(Player, Template), Fluent).
+
+%!  known(?Template) is nondet.
+%
+%   A predicate of the game that derives something from the state.
+
+known(Fact) :-
+    derived(Module, Typed),
+    functor(Typed, Name, Arity),
+    functor(Template, Name, Arity),
+    \+ \+ same_form(Template, Fact),
+    Typed =.. [_|Types],
+    findall(Fact, spoken_call(Types, Template, facts:derives(Module, Types, Template), Fact), Facts),
+    sort(Facts, Distinct),
+    member(Fact, Distinct).
+
+%   What is derived about objects is asked of each one that is in sight.
+
+derives(Module, Types, Template) :-
+    Template =.. [Name|Values],
+    objects_bound(Types, Values),
+    (   append(TypesBefore, [value], Types)
+    ->  same_length(TypesBefore, Before),
+        append(Before, [Value], Values),
+        append(Before, [Found], Arguments),
+        Goal =.. [Name|Arguments],
+        once(Module:Goal),
+        Value = Found
+    ;   call(Module:Template)
+    ).
+
+objects_bound([], []).
+objects_bound([Type|Types], [Value|Values]) :-
+    (   Type == object,
+        var(Value)
+    ->  present(Value)
+    ;   true
+    ),
+    objects_bound(Types, Values).
+
+%!  board is det.
+
+board :-
+    show(board).
+
+%!  object(?Object) is nondet.
+%
+%   Show Object; an unbound Object is one of those that are in sight.
+
+object(Object) :-
+    (   var(Object)
+    ->  present(Number),
+        said(object, Number, Object)
+    ;   heard(object, Object, Number)
+    ->  show(object(Number))
+    ;   throw(error(existence_error(object, Object), _))
+    ).
+
+%!  rule(?Id) is nondet.
+%
+%   Print the rules with the number Id in K notation.
+
+rule(Id) :-
+    (   var(Id)
+    ->  findall(Number, rules:source(Number, _, _, _, _), Numbers),
+        sort(Numbers, All),
+        member(Id, All)
+    ;   format(atom(Number), "~w", [Id]),
+        (   \+ rules:source(Number, _, _, _, _)
+        ->  throw(error(existence_error(rule, Id), _))
+        ;   print_rules(Number)
+        )
+    ).
+
+%!  events is det.
+%
+%   Tell what happened, in words.
+
+events :-
+    show(events).
+
+%!  events(?Event) is nondet.
+%
+%   Event happened: its objects are name#number, also those that are gone. Where
+%   Event is known in part, a name alone or a number alone means any such object.
+
+events(Event) :-
+    store:since(-1, Entries),
+    member(event(Found), Entries),
+    said_event(Found, Said),
+    (   var(Event)
+    ->  Event = Said
+    ;   Event =.. [Name|Given],
+        Said =.. [Name|Told],
+        maplist(meant, Given, Told)
+    ).
+
+said_event(Event, Said) :-
+    functor(Event, Name, Arity),
+    functor(Typed, Name, Arity),
+    (   event_types(Typed)
+    ->  Event =.. [_|Values],
+        Typed =.. [_|Types],
+        maplist(told, Types, Values, Told),
+        Said =.. [Name|Told]
+    ;   Said = Event
+    ).
+
+told(Type, Value, Told) :-
+    (   Type == objects
+    ->  maplist(told(thing), Value, Told)
+    ;   memberchk(Type, [object, thing]),
+        integer(Value),
+        once_called(Value, Name)
+    ->  Told = Name#Value
+    ;   Told = Value
+    ).
+
+meant(Given, Told) :-
+    (   Given = Told
+    ;   atom(Given),
+        Told = Name#_,
+        Name == Given
+    ;   integer(Given),
+        Told = _#Number,
+        Number == Given
+    ).

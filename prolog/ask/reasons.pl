@@ -1,0 +1,135 @@
+:- module(reasons,
+          [ op(200, xfx, #),
+            why/1,                      % ?Action
+            why/2,                      % ?Action, -Reason
+            why_not/1,                  % ?Action
+            why_not/2                   % ?Action, -Reason
+          ]).
+
+/** <module> The words for reasons: why an action is legal, and why another is not
+*/
+
+:- use_module(library(lists), [member/2]).
+:- use_module(actions, [legal/1]).
+:- use_module('../door/api', []).
+:- use_module('../k/explain', [conflict/3]).
+:- use_module('../k/plain_terms', [safe_term/2]).
+:- use_module('../k/lookahead', [follow/3]).
+:- use_module('../k/rules', []).
+:- use_module(naming, [thinkable/2]).
+:- use_module(spoken_terms).
+
+:- multifile api:hook/3.
+
+%!  why(?Action) is det.
+%
+%   Print the proofs that Action is legal, or that it is not.
+
+why(Action) :-
+    findall(Reason, why(Action, Reason), Reasons),
+    (   Reasons == []
+    ->  format("It is not legal: ask why_not(~p).~n", [Action])
+    ;   print_reasons(Reasons),
+        cautions(Action)
+    ).
+
+%   The rules that could have forbidden it, and do not.
+
+cautions(Action) :-
+    findall(Id,
+            ( heard_actions(Action, [First|_]),
+              rules:source(Id, nonexecutable, First, _, _)
+            ),
+            Ids0),
+    sort(Ids0, Ids),
+    (   Ids == []
+    ->  true
+    ;   atomic_list_concat(Ids, ', ', List),
+        format("and no rule forbids it (~w do not apply).~n", [List])
+    ).
+
+%!  why(?Action, -Reason) is nondet.
+%
+%   Reason is Rule:Words.
+
+why(Action, Reason) :-
+    legal(Action),
+    heard_actions(Action, [First|_]),
+    cycle:legal(First),
+    explain:why(First, Reasons),
+    member(reason(Id, Words), Reasons),
+    Reason = Id:Words.
+
+%!  why_not(?Action) is det.
+%
+%   Print all reasons why Action is not legal.
+
+why_not(Action) :-
+    findall(Reason, why_not(Action, Reason), Reasons),
+    (   Reasons == []
+    ->  format("It is legal.~n")
+    ;   print_reasons(Reasons),
+        print_conflict(Action)
+    ).
+
+print_reasons(Reasons) :-
+    forall(member(Id:Words, Reasons), format("~w: ~w~n", [Id, Words])).
+
+print_conflict(Action) :-
+    (   heard_actions(Action, [First|_]),
+        conflict_words(First, Words)
+    ->  format("~w~n", [Words])
+    ;   true
+    ).
+
+%   The golden rule: "can't" beats "can".
+
+conflict_words(Action, Words) :-
+    conflict(Action, Can, Cannot),
+    atomic_list_concat(Can, ', ', Lets),
+    atomic_list_concat(Cannot, ', ', Forbids),
+    format(string(Words),
+           "~w would let it happen, but ~w says it can't, and \"can't\" beats \"can\".",
+           [Lets, Forbids]).
+
+%   Request: ["conflict", Action]: the two sides' rules in words, where rules let
+%   Action happen and others forbid it.
+
+api:hook(conflict, [Text], Lines) :-
+    safe_term(Text, Action),
+    findall(Words, conflict_words(Action, Words), Lines).
+
+%!  why_not(?Action, -Reason) is nondet.
+%
+%   Reason is Rule:Words. An unbound Action is any that can be thought of and is
+%   not legal.
+
+why_not(Action, Reason) :-
+    (   ground(Action)
+    ->  \+ legal(Action),
+        once(heard_actions(Action, Actions))
+    ;   heard_actions(Action, [First|Others]),
+        thinkable(in_sight, First),
+        Actions = [First|Others],
+        \+ follow(Actions, _, actions:any_action),
+        said_actions(Actions, Action)
+    ),
+    reasons_against(Actions, Reasons),
+    member(reason(Id, Words), Reasons),
+    Reason = Id:Words.
+
+%   Of several actions, the reasons are against the first that is not legal in its
+%   turn.
+
+reasons_against([Action|Actions], Reasons) :-
+    (   Actions = [_|_],
+        cycle:legal(Action)
+    ->  once(lookahead:after(Action, choices, reasons:reasons_later(Actions, Reasons)))
+    ;   explain:why_not(Action, Reasons)
+    ).
+
+reasons_later([Action|Actions], Reasons) :-
+    (   lookahead:only_other(Action, Only)
+    ->  once(lookahead:after(Only, choices, reasons:reasons_later([Action|Actions], Reasons)))
+    ;   reasons_against([Action|Actions], Reasons)
+    ).

@@ -1,0 +1,190 @@
+:- module(spoken_terms,
+          [ op(200, xfx, #),
+            heard_actions/2,            % ?Spoken, -Actions
+            said_actions/2,             % +Actions, ?Spoken
+            heard/3,                    % +Type, ?Spoken, -Value
+            said/3,                     % +Type, +Value, ?Spoken
+            spoken_call/4               % +Types, +Template, :Goal, ?Spoken
+          ]).
+
+/** <module> How people write actions, and what they mean
+
+Objects are written as naming.pl has them. An action may leave out its last
+arguments (`capture(knight#41)`) and end with actions that belong to it
+(`promote(pawn#12, choose(queen))`). The game says what is what:
+
+  * action_types(?Typed): an action with types in place of its arguments: object,
+    thing (an object or a player), other
+  * player(?Player)
+*/
+
+:- use_module(library(apply), [maplist/3, maplist/4]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2]).
+:- use_module('../k/rules', []).
+:- use_module(naming).
+
+:- multifile action_types/1, player/1.
+:- dynamic action_types/1, player/1.
+
+:- meta_predicate spoken_call(+, +, 0, ?).
+
+%!  heard_actions(?Spoken, -Actions) is nondet.
+%
+%   Actions, as the rules have them, are what Spoken may mean, the likeliest
+%   first. Error: there is no such action or object.
+
+heard_actions(Spoken, Actions) :-
+    (   var(Spoken)
+    ->  Actions = [_]
+    ;   parts(Spoken, First, Others),
+        maplist(heard_action, [First|Others], Actions)
+    ).
+
+%   parts(+Spoken, -First, -Others): the actions at the end of Spoken.
+
+parts(Spoken, First, Others) :-
+    (   compound(Spoken)
+    ->  Spoken =.. [Name|Arguments],
+        append(Own, Others, Arguments),
+        \+ ( member(Other, Others),
+             \+ whole_action(Other)
+           ),
+        !,
+        First =.. [Name|Own]
+    ;   First = Spoken,
+        Others = []
+    ).
+
+whole_action(Term) :-
+    compound(Term),
+    Term \= _#_,
+    functor(Term, Name, Arity),
+    functor(General, Name, Arity),
+    rules:action(General).
+
+heard_action(Spoken, Action) :-
+    (   callable(Spoken),
+        types_for(Spoken, Types)
+    ->  true
+    ;   throw(error(existence_error(action, Spoken), _))
+    ),
+    Spoken =.. [Name|Given],
+    same_length_or_more(Given, Types, Arguments),
+    maplist(heard, Types, Arguments, Values),
+    Action =.. [Name|Values].
+
+%   The action of this name with as many arguments or, at best, few more.
+
+types_for(Spoken, Types) :-
+    functor(Spoken, Name, Arity),
+    findall(More-Found,
+            ( rules:action(General),
+              functor(General, Name, Full),
+              Full >= Arity,
+              More is Full-Arity,
+              types_of(Name, Full, Found)
+            ),
+            Pairs),
+    keysort(Pairs, [_-Types|_]).
+
+types_of(Name, Arity, Types) :-
+    functor(Typed, Name, Arity),
+    (   action_types(Typed)
+    ->  Typed =.. [_|Types]
+    ;   length(Types, Arity),
+        maplist(=(other), Types)
+    ).
+
+same_length_or_more(Given, Types, Arguments) :-
+    maplist(any, Types, Arguments),
+    append(Given, _, Arguments),
+    !.
+
+any(_, _).
+
+%!  said_actions(+Actions, ?Spoken) is semidet.
+%
+%   Spoken is how Actions, the first of which the others belong to, are written;
+%   where Spoken is bound, it means them.
+
+said_actions([First|Others], Spoken) :-
+    (   var(Spoken)
+    ->  First =.. [Name|Values],
+        length(Values, Arity),
+        types_of(Name, Arity, Types),
+        maplist(said, Types, Values, Own),
+        maplist(said_alone, Others, More),
+        append(Own, More, Arguments),
+        Spoken =.. [Name|Arguments]
+    ;   parts(Spoken, Head, Tail),
+        maplist(said_action, [First|Others], [Head|Tail])
+    ).
+
+said_alone(Action, Spoken) :-
+    said_actions([Action], Spoken).
+
+said_action(Action, Spoken) :-
+    Action =.. [Name|Values],
+    Spoken =.. [Name|Given],
+    length(Values, Arity),
+    types_of(Name, Arity, Types),
+    said_given(Given, Types, Values).
+
+said_given([], _, _).
+said_given([Spoken|Given], [Type|Types], [Value|Values]) :-
+    said(Type, Value, Spoken),
+    said_given(Given, Types, Values).
+
+%!  heard(+Type, ?Spoken, -Value) is nondet.
+
+heard(Type, Spoken, Value) :-
+    (   var(Spoken)
+    ->  true
+    ;   heard_as(Type, Spoken, Value)
+    ).
+
+heard_as(Type, Spoken, Value) :-
+    (   Type == object
+    ->  heard_object(Spoken, Value)
+    ;   Type == thing
+    ->  (   atom(Spoken),
+            player(Spoken)
+        ->  Value = Spoken
+        ;   heard_object(Spoken, Value)
+        )
+    ;   Type == objects,
+        is_list(Spoken)
+    ->  maplist(heard(object), Spoken, Value)
+    ;   Value = Spoken
+    ).
+
+%!  said(+Type, +Value, ?Spoken) is semidet.
+
+said(Type, Value, Spoken) :-
+    (   var(Value)
+    ->  true
+    ;   nonvar(Spoken)
+    ->  once(heard(Type, Spoken, Value))
+    ;   memberchk(Type, [object, thing]),
+        integer(Value)
+    ->  said_object(Value, Spoken)
+    ;   Type == objects
+    ->  maplist(said(object), Value, Spoken)
+    ;   Spoken = Value
+    ).
+
+%!  spoken_call(+Types, +Template, :Goal, ?Spoken) is nondet.
+%
+%   Goal, whose arguments are those of Template, holds for what Spoken says.
+
+spoken_call(Types, Template, Goal, Spoken) :-
+    Template =.. [Name|Values],
+    (   var(Spoken)
+    ->  call(Goal),
+        maplist(said, Types, Values, Arguments),
+        Spoken =.. [Name|Arguments]
+    ;   Spoken =.. [Name|Arguments],
+        maplist(heard, Types, Arguments, Values),
+        call(Goal),
+        maplist(said, Types, Values, Arguments)
+    ).

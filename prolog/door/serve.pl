@@ -1,0 +1,60 @@
+:- module(serve,
+          [ serve/0
+          ]).
+
+/** <module> A game in a process of its own, which answers through two pipes
+
+`swipl -g serve:serve prolog/load.pl -- IN OUT` reads requests of api/2, one a
+line, from the file descriptor IN and writes the answers, one a line, to OUT. A
+request ["define", "toplevel", Undo] opens the toplevel on the terminal; Undo
+is `free`, `fair` or `never`, as actions.pl has it. Flags that a question or
+the toplevel raises go out as ["flags", Facts], and ["updates", Facts] comes back.
+*/
+
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [append/3]).
+:- use_module(api, [api/2]).
+:- use_module('../k/lookahead', []).
+:- use_module('../k/plain_terms', [fact/2]).
+
+:- multifile lookahead:answer_flags/2, api:hook/3.
+
+%!  serve is det.
+
+serve :-
+    current_prolog_flag(argv, Arguments),
+    append(_, [In, Out], Arguments),
+    opened(In, read, requests),
+    opened(Out, write, answers),
+    serve_requests.
+
+opened(Descriptor, Mode, Alias) :-
+    atom_concat('/dev/fd/', Descriptor, Path),
+    open(Path, Mode, _, [alias(Alias), encoding(utf8), buffer(line)]).
+
+serve_requests :-
+    read_line_to_string(requests, Line),
+    (   Line == end_of_file
+    ->  true
+    ;   api(Line, Answer),
+        answer(Answer),
+        serve_requests
+    ).
+
+answer(Text) :-
+    format(answers, "~s~n", [Text]),
+    flush_output(answers).
+
+lookahead:answer_flags(Facts, Updates) :-
+    stream_property(_, alias(requests)),
+    maplist(fact, Rows, Facts),
+    with_output_to(string(Text), api:print_json(["flags", Rows])),
+    answer(Text),
+    read_line_to_string(requests, Line),
+    term_string(["updates", UpdateRows], Line, [var_prefix(true)]),
+    maplist(fact, UpdateRows, Updates).
+
+api:hook(toplevel, [Text], ["ok"]) :-
+    atom_string(Rule, Text),
+    nb_setval(undo_rule, Rule),
+    prolog.

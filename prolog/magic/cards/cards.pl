@@ -1,0 +1,287 @@
+:- module(cards,
+          [ define_card/8,              % +Name, +Cost, +Supertypes, +Types, +Subtypes, +Power, +Toughness, +Abilities
+            keyword_means/2             % ?Keyword, ?Ability
+          ]).
+
+/** <module> Cards as data: ability terms become the tables of definitions.pl
+
+A card that holds anything unknown is refused (domain_error(ability, Term)).
+*/
+
+:- use_module(library(apply), [maplist/2, maplist/3, foldl/4]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2, nth1/3]).
+:- use_module('../../k/rules', []).
+:- use_module('../../k/store', [define/1]).
+:- use_module('../../k/plain_terms', [safe_term/2]).
+:- use_module(definitions, []).
+:- use_module('../rules/spells/layers', []).
+:- use_module('../support/reacting', [reaction/4]).
+:- use_module(vocabulary, [valid_ability/1]).
+
+:- multifile keyword_means/2.
+
+%!  keyword_means(?Keyword, ?Ability) is nondet.
+%
+%   Keyword stands for Ability (702). Keyword modules add clauses.
+
+%!  define_card(+Name, +Cost, +Supertypes, +Types, +Subtypes, +Power, +Toughness, +Abilities) is det.
+%
+%   Add the card's definitions. All arguments are strings or lists of them, as
+%   they come from the card database; Abilities are terms in text.
+
+define_card(NameText, CostText, Supertypes, Types, Subtypes, Power, Toughness, Abilities) :-
+    atom_string(Name, NameText),
+    define_cost(Name, CostText),
+    define_all(card_supertype, Name, Supertypes),
+    define_all(card_type, Name, Types),
+    define_all(card_subtype, Name, Subtypes),
+    define_size(Name, Power, Toughness),
+    maplist(ability_term, Abilities, Terms),
+    foldl(define_numbered(Name), Terms, 1, _),
+    forall(reaction(Name, Time, Zone, Needs), define(reacts(Name, Time, Zone, Needs))).
+
+define_cost(_, "") :-
+    !.
+define_cost(Name, Text) :-
+    without_x(Text, Plain, Count),
+    mana_cost(Plain, Cost, Colors),
+    define(card_cost(Name, Cost)),
+    ( Count > 0 -> define(x_cost(Name, Count)) ; true ),
+    forall(member(Color, Colors), define(card_color(Name, Color))).
+
+%   Each {X} is counted; its value is chosen as the spell is cast.
+
+without_x(Text, Plain, Count) :-
+    atomic_list_concat(Parts, '{X}', Text),
+    length(Parts, Length),
+    Count is Length-1,
+    atomic_list_concat(Parts, Atom),
+    atom_string(Atom, Plain).
+
+define_all(Table, Name, Texts) :-
+    forall(( member(Text, Texts),
+             atom_string(Value, Text),
+             Fact =.. [Table, Name, Value]
+           ),
+           define(Fact)).
+
+define_size(_, "", _) :-
+    !.
+define_size(Name, Power, Toughness) :-
+    size_number(Power, P),
+    size_number(Toughness, T),
+    define(card_pt(Name, P, T)),
+    (   T =< 0
+    ->  define(frail(Name))
+    ;   true
+    ).
+
+size_number(Text, Number) :-
+    (   number_string(Number, Text)
+    ->  true
+    ;   Number = 0
+    ).
+
+%!  mana_cost(+Text, -Cost, -Colors) is det.
+%
+%   "{2}{G}" is cost(2, [green]).
+
+mana_cost(Text, cost(Generic, Symbols), Colors) :-
+    split_string(Text, "{}", "", Parts0),
+    exclude_empty(Parts0, Parts),
+    foldl(symbol, Parts, 0-[], Generic-Unsorted),
+    msort(Unsorted, Symbols),
+    sort(Symbols, Kinds),
+    subtract_colorless(Kinds, Colors).
+
+exclude_empty(Parts, Kept) :-
+    findall(Part, ( member(Part, Parts), Part \== "" ), Kept).
+
+subtract_colorless(Kinds, Colors) :-
+    findall(Color, ( member(Color, Kinds), Color \== colorless ), Colors).
+
+symbol(Part, G0-S, G-S) :-
+    number_string(N, Part),
+    !,
+    G is G0+N.
+symbol(Part, G-S, G-[Color|S]) :-
+    mana_letter(Part, Color),
+    !.
+symbol(Part, _, _) :-
+    throw(error(domain_error(mana_symbol, Part), _)).
+
+mana_letter("W", white).
+mana_letter("U", blue).
+mana_letter("B", black).
+mana_letter("R", red).
+mana_letter("G", green).
+mana_letter("C", colorless).
+
+%   Abilities
+
+ability_term(Text, Term) :-
+    safe_term(Text, Term),
+    (   valid_ability(Term)
+    ->  true
+    ;   throw(error(domain_error(ability, Term), _))
+    ).
+
+define_numbered(Name, Term, Index, Next) :-
+    Next is Index+1,
+    define(ability_text(Name, Index, Term)),
+    define_ability(Term, Name, Index).
+
+define_ability(keyword(Keyword), Name, Index) :-
+    define(card_keyword(Name, Keyword)),
+    forall(keyword_means(Keyword, Ability), define_ability(Ability, Name, Index)).
+define_ability(enters_tapped, Name, _) :-
+    define(enters_tapped(Name)).
+define_ability(spell(Effects), Name, _) :-
+    compiled(Effects, Slots, Instructions),
+    define(spell_ability(Name, Slots, Instructions)).
+define_ability(activated(Costs, Effects), Name, Index) :-
+    define_activated(Name, Index, battlefield, Costs, Effects, []).
+define_ability(activated(Costs, Effects, Limits), Name, Index) :-
+    define_activated(Name, Index, battlefield, Costs, Effects, Limits).
+define_ability(from_hand(Costs, Effects), Name, Index) :-
+    define_activated(Name, Index, hand, Costs, Effects, []).
+define_ability(triggered(Event, Condition, Effects), Name, Index) :-
+    compiled(Effects, Slots, Instructions),
+    define(triggered_ability(Name, Index, Condition, Slots, Instructions)),
+    forall(( listened(Event, Kind, Pattern) ), define(listener(Kind, Name, Index, Pattern))).
+define_ability(static(Scope, Changes), Name, Index) :-
+    forall(( member(Change, Changes), layers:layer_of(Change, Layer), scope(Scope, S) ),
+           define(static_ability(Name, Index, S, Layer, Change))).
+define_ability(alternative_cost(Costs0), Name, Index) :-
+    maplist(compiled_cost, Costs0, Costs),
+    define(alternative_cost(Name, Index, Costs)).
+define_ability(additional_cost(Cost0), Name, _) :-
+    compiled_cost(Cost0, Cost),
+    define(additional_cost(Name, Cost)).
+define_ability(cost_change(Who, Filter, Change), Name, _) :-
+    define(cost_change(Name, Who, Filter, Change)).
+
+scope(this, this) :-
+    !.
+scope(Filter, filter(Filter)).
+
+define_activated(Name, Index, Zone, Costs0, Effects, Limits) :-
+    maplist(compiled_cost, Costs0, Costs1),
+    costs:join_mana(Costs1, Costs),
+    compiled(Effects, Slots, Instructions),
+    define(activated_ability(Name, Index, Zone, Costs, Slots, Instructions, Limits)),
+    (   Slots == [],
+        makes_mana(Instructions, Units)
+    ->  define(mana_ability(Name, Index)),
+        (   Costs == [tap],
+            Limits == []
+        ->  define(mana_source(Name, Index, Units))
+        ;   true
+        )
+    ;   true
+    ).
+
+%   605.1a; each unit is the colors that one mana may have.
+
+makes_mana([add(Colors)], Units) :-
+    findall([Color], member(Color, Colors), Units).
+makes_mana([add_any(1)], [[white, blue, black, red, green]]).
+
+compiled_cost(mana(Text), mana(Cost)) :-
+    !,
+    atom_string(Text, String),
+    mana_cost(String, Cost, _).
+compiled_cost(either(A0, B0), either(A, B)) :-
+    !,
+    maplist(compiled_cost, A0, A),
+    maplist(compiled_cost, B0, B).
+compiled_cost(Cost, Cost).
+
+%   What a trigger listens to: kind and pattern.
+
+listened(either(A, B), Kind, Pattern) :-
+    (   listened(A, Kind, Pattern)
+    ;   listened(B, Kind, Pattern)
+    ).
+listened(casts(Who, Filter), casts, players_spell(Who, Filter)).
+listened(begins(your, Step), begins(Step), player(you)).
+listened(begins(each, Step), begins(Step), filter([])).
+listened(gains_life(Who), gains_life, player(Who)).
+listened(draws(Who), draws, player(Who)).
+listened(Event, Kind, Pattern) :-
+    Event =.. [Kind, What],
+    object_event(Kind),
+    pattern(What, Pattern).
+
+object_event(enters).
+object_event(dies).
+object_event(leaves).
+object_event(attacks).
+object_event(blocks).
+object_event(becomes_blocked).
+object_event(becomes_tapped).
+object_event(cycles).
+
+pattern(this, this) :-
+    !.
+pattern(Filter, filter(Filter)).
+
+%!  compiled(+Effects, -Slots, -Instructions) is det.
+%
+%   Each target(Filter) becomes chosen(K) and a slot; each token becomes a name.
+
+compiled(Effects, Slots, Instructions) :-
+    maplist_compiled(Effects, Instructions, []-1, Reversed-_),
+    reverse_list(Reversed, [], Slots).
+
+reverse_list([], Done, Done).
+reverse_list([X|Xs], Done0, Done) :-
+    reverse_list(Xs, [X|Done0], Done).
+
+maplist_compiled([], [], State, State).
+maplist_compiled([Effect|Effects], [Instruction|Instructions], State0, State) :-
+    compiled_term(Effect, Instruction, State0, State1),
+    maplist_compiled(Effects, Instructions, State1, State).
+
+compiled_term(target(Filter), chosen(K), Slots-K, [slot(Filter)|Slots]-Next) :-
+    !,
+    Next is K+1.
+compiled_term(token(Name, Types, Subtypes, Colors, P, T, Keywords), Token, State, State) :-
+    !,
+    define_token(Name, Types, Subtypes, Colors, P, T, Keywords, Token).
+compiled_term(mana(Text), mana(Cost), State, State) :-
+    atom(Text),
+    !,
+    compiled_cost(mana(Text), mana(Cost)).
+compiled_term(Term, Compiled, State0, State) :-
+    (   compound(Term)
+    ->  Term =.. [Name|Arguments0],
+        maplist_compiled(Arguments0, Arguments, State0, State),
+        Compiled =.. [Name|Arguments]
+    ;   Compiled = Term,
+        State = State0
+    ).
+
+%   Tokens are known by name; tokens that differ get names that differ (111.4).
+
+define_token(Base, Types, Subtypes, Colors, P, T, Keywords, Name) :-
+    token_name(Base, 1, token(Types, Subtypes, Colors, P, T, Keywords), Name),
+    define(token(Name)),
+    forall(member(Type, Types), define(card_type(Name, Type))),
+    forall(member(Subtype, Subtypes), define(card_subtype(Name, Subtype))),
+    forall(member(Color, Colors), define(card_color(Name, Color))),
+    forall(member(Keyword, Keywords), define(card_keyword(Name, Keyword))),
+    define(card_pt(Name, P, T)),
+    define(ability_text(Name, 0, token(Types, Subtypes, Colors, P, T, Keywords))).
+
+token_name(Base, N, Spec, Name) :-
+    (   N == 1
+    ->  format(atom(Candidate), "~w Token", [Base])
+    ;   format(atom(Candidate), "~w Token ~w", [Base, N])
+    ),
+    (   definition:ability_text(Candidate, 0, Other),
+        Other \== Spec
+    ->  Next is N+1,
+        token_name(Base, Next, Spec, Name)
+    ;   Name = Candidate
+    ).

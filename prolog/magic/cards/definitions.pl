@@ -1,0 +1,50 @@
+:- module(definitions, []).
+
+/** <module> The tables of printed cards
+
+Facts of the module `definition`, added by cards.pl for the cards of one
+game. Names of tokens stand beside names of cards.
+
+  * card_cost(Name, Cost): Cost is cost(Generic, Symbols), absent for lands
+  * card_type(Name, Type), card_supertype/2, card_subtype/2, card_color/2
+  * card_pt(Name, Power, Toughness), card_keyword(Name, Keyword)
+  * token(Name): Name is a token's
+  * spell_ability(Name, Slots, Instructions)
+  * activated_ability(Name, Index, Zone, Costs, Slots, Instructions, Limits)
+  * mana_ability(Name, Index): that activated ability is one (605.1a)
+  * mana_source(Name, Index, Units): ... with no cost but {T}
+  * triggered_ability(Name, Index, Condition, Slots, Instructions)
+  * listener(Kind, Name, Index, Pattern): what the trigger waits for
+  * static_ability(Name, Index, Scope, Layer, Changes)
+  * enters_tapped(Name), alternative_cost(Name, Index, Costs),
+    additional_cost(Name, Cost), cost_change(Name, Who, Filter, Change)
+  * frail(Name): its printed toughness is 0 or less
+  * x_cost(Name, Count): how many {X} are in the mana cost
+  * reacts(Name, Time, Zone, Needs): a reaction (reacting.pl)
+  * ability_text(Name, Index, Term): the term as it was written
+*/
+
+:- dynamic
+    definition:card_cost/2,
+    definition:card_type/2,
+    definition:card_supertype/2,
+    definition:card_subtype/2,
+    definition:card_color/2,
+    definition:card_pt/3,
+    definition:frail/1,
+    definition:card_keyword/2,
+    definition:token/1,
+    definition:spell_ability/3,
+    definition:activated_ability/7,
+    definition:mana_ability/2,
+    definition:mana_source/3,
+    definition:triggered_ability/5,
+    definition:listener/4,
+    definition:static_ability/5,
+    definition:enters_tapped/1,
+    definition:alternative_cost/3,
+    definition:additional_cost/2,
+    definition:cost_change/4,
+    definition:x_cost/2,
+    definition:reacts/4,
+    definition:ability_text/3.

@@ -1,0 +1,172 @@
+:- module(text_abilities,
+          [ ability//1                  % ?Ability
+          ]).
+:- use_module(library(lists), [member/2]).
+:- use_module(text_changes, [changes//4]).
+:- use_module(text_costs, [activation_costs//1, paid_cost//1, paid_costs//1]).
+:- use_module(text_effects, [sentences//1]).
+:- use_module(text_events, [condition//1, trigger//1, turn_part//2]).
+:- use_module(text_filters, [np//3]).
+:- use_module(text_keywords, [keyword//1]).
+:- use_module(text_phrases, [self//0]).
+:- use_module(text_quantities, [quantity//1, where//1]).
+
+/** <module> Abilities
+*/
+
+%!  ability(?Ability)// is nondet.
+
+ability(keyword(Keyword)) -->
+    keyword(Keyword).
+ability(enters_tapped) -->
+    self,
+    [enters, tapped, '.'].
+ability(static(this, [defined_pt(Power, Toughness)])) -->
+    self,
+    ['\'s', power],
+    defined_pt(Power, Toughness),
+    ['.'].
+ability(static(Scope, Changes)) -->
+    { \+ ( nonvar(Changes),
+           Changes = [defined_pt(_, _)],
+           Scope == this
+         )
+    },
+    scope(Scope, Agreement),
+    changes(Changes, Agreement, static, Where),
+    where(Where),
+    ['.'].
+ability(activated(Costs, Effects)) -->
+    activated(Costs, Effects).
+ability(activated(Costs, Effects, Limits)) -->
+    activated(Costs, Effects),
+    limits(Limits).
+ability(triggered(Event, Condition, Effects)) -->
+    trigger(Event),
+    intervening_if(Condition),
+    [','],
+    sentences(Effects),
+    ['.'].
+ability(alternative_cost(Costs)) -->
+    [you, may],
+    paid_costs(Costs),
+    [rather, than, pay],
+    self,
+    ['\'s', mana, cost, '.'].
+ability(additional_cost(Cost)) -->
+    [as, a, additional, cost, to, cast],
+    self,
+    [','],
+    additional(Cost),
+    ['.'].
+ability(cost_change(Who, Filter, Change)) -->
+    cast_spells(Filter, Who, Cost),
+    [Cost],
+    cost_change(Change, Where),
+    [to, cast],
+    where(Where),
+    ['.'].
+ability(spell(Effects)) -->
+    sentences(Effects),
+    ['.'].
+
+defined_pt(Quantity, Quantity) -->
+    [and, toughness, are, each, equal, to],
+    quantity(Quantity).
+defined_pt(Power, Toughness) -->
+    [is, equal, to],
+    quantity(Power),
+    [and, its, toughness, is, equal, to],
+    quantity(Toughness).
+
+%   scope(?Scope, -Agreement)//: what a static ability is about.
+
+scope(this, third/singular) -->
+    self.
+scope(Filter, base/plural) -->
+    np(Filter, bare(plural), permanent).
+
+activated(Costs, Effects) -->
+    activation_costs(Costs),
+    [':'],
+    sentences(Effects),
+    ['.'].
+
+limits([]) -->
+    [].
+limits([Limit|Limits]) -->
+    [activate, only],
+    limit(Limit),
+    ['.'],
+    limits(Limits).
+
+limit(once_each_turn) -->
+    [once, each, turn].
+limit(only_during(Whose, Step)) -->
+    [during],
+    turn_part(Whose, Step).
+limit(sorcery_speed) -->
+    [as, a, sorcery].
+
+intervening_if(true) -->
+    [].
+intervening_if(Condition) -->
+    [',', if],
+    condition(Condition).
+
+additional(Cost) -->
+    (   { is_list(Cost) }
+    ->  paid_costs(Cost)
+    ;   paid_cost(Cost)
+    ).
+additional([Cost, Next|Costs]) -->
+    paid_costs([Cost, Next|Costs]).
+
+%   cast_spells(?Filter, ?Who, -Verb)//: the spells whose cost changes.
+
+cast_spells(this, you, costs) -->
+    self.
+cast_spells(Filter, Who, cost) -->
+    np(Filter, bare(plural), spell),
+    casters(Who).
+
+casters(you) -->
+    [you, cast].
+casters(Opponents) -->
+    [your, opponents, cast],
+    { member(Opponents, [each([opponent]), opponent]) }.
+casters(Players) -->
+    { member(Players, [each([player]), player, each]) }.
+
+cost_change(less(Quantity), Where) -->
+    generic(Quantity, Where),
+    [less].
+cost_change(more(Quantity), Where) -->
+    generic(Quantity, Where),
+    [more].
+
+%   generic(?Quantity, ?Where)//: generic mana as a symbol.
+
+generic(Number, _) -->
+    { generic_symbol(Number, Symbol) },
+    [Symbol],
+    { symbol_generic(Symbol, Number) }.
+generic(Quantity, wh(Quantity, _)) -->
+    ['{X}'],
+    { \+ integer(Quantity) }.
+
+%   generic_symbol(?Number, -Symbol) is semidet: Symbol stays open where Number is
+%   to be read.
+
+generic_symbol(Number, Symbol) :-
+    (   integer(Number)
+    ->  format(atom(Symbol), '{~d}', [Number])
+    ;   var(Number)
+    ).
+
+symbol_generic(Symbol, Number) :-
+    atom(Symbol),
+    atom_concat('{', Rest, Symbol),
+    atom_concat(Digits, '}', Rest),
+    atom_number(Digits, Number),
+    integer(Number).

@@ -1,0 +1,183 @@
+:- module(text_costs,
+          [ activation_costs//1,        % ?Costs
+            paid_costs//1,              % ?Costs
+            paid_cost//1,               % ?Cost
+            counters//3                 % ?Kind, ?Quantity, ?Where
+          ]).
+:- use_module(library(lists), [append/2, subtract/3]).
+:- use_module(text_filters, [np//3]).
+:- use_module(text_phrases, [mana//1, self//0, series//3, writing//0]).
+:- use_module(text_quantities, [amount//2, counted_amount//2, pt_change//3, where//1]).
+
+/** <module> Costs
+
+Costs are written in two ways: before the colon of an activated ability, as in
+"{1}{R}, {T}, Sacrifice a Goblin", and within a sentence, as in "you may pay
+{1}{R} and sacrifice a Goblin".
+*/
+
+%!  activation_costs(?Costs:list)// is nondet.
+%
+%   What stands before a colon. The first word has the capital of a sentence.
+
+activation_costs([Cost|Costs]) -->
+    activation_cost(Cost, []),
+    more_costs(Costs).
+
+more_costs([]) -->
+    [].
+more_costs([Cost|Costs]) -->
+    [','],
+    activation_cost(Cost, ['^']),
+    more_costs(Costs).
+
+activation_cost(mana(Mana), _) -->
+    mana(Mana).
+activation_cost(tap, _) -->
+    ['{T}'].
+activation_cost(untap, _) -->
+    ['{Q}'].
+activation_cost(Cost, Capital) -->
+    { nonsymbol(Cost) },
+    Capital,
+    paid_cost(Cost).
+
+nonsymbol(Cost) :-
+    (   nonvar(Cost)
+    ->  \+ memberchk(Cost, [mana(_), tap, untap])
+    ;   true
+    ).
+
+%!  paid_costs(?Costs:list)// is nondet.
+%
+%   Costs within a sentence.
+
+paid_costs(Costs) -->
+    series(paid_cost, and, Costs).
+
+%!  paid_cost(?Cost)// is nondet.
+%
+%   What a player does to pay Cost.
+
+paid_cost(either(CostsA, CostsB)) -->
+    (   writing
+    ->  paid_costs(CostsA)
+    ;   series(payment, and, CostsA)
+    ),
+    [or],
+    paid_costs(CostsB).
+paid_cost(Cost) -->
+    payment(Cost).
+
+payment(mana(Mana)) -->
+    [pay],
+    mana(Mana).
+payment(tap) -->
+    [tap],
+    self.
+payment(untap) -->
+    [untap],
+    self.
+payment(sacrifice(this)) -->
+    [sacrifice],
+    self.
+payment(sacrifice(Number, Filter)) -->
+    [sacrifice],
+    counted(Number, Filter, permanent).
+payment(discard(Number, Filter)) -->
+    [discard],
+    counted(Number, Filter, card).
+payment(discard(this)) -->
+    [discard],
+    self.
+payment(discard(Number)) -->
+    { Number \== this },
+    [discard],
+    counted(Number, [], card).
+payment(discard_hand) -->
+    [discard, your, hand].
+payment(exile_from_hand(Number, Filter)) -->
+    [exile],
+    counted(Number, Filter, card),
+    [from, your, hand].
+payment(reveal_from_hand(Number, Filter)) -->
+    [reveal],
+    counted(Number, Filter, card),
+    [from, your, hand].
+payment(return_to_hand(Number, Filter)) -->
+    [return],
+    yours(Number, Filter, []),
+    [to],
+    owners(Number),
+    [owner, '\'s', hand].
+payment(tap_permanents(Number, Filter)) -->
+    [tap],
+    yours(Number, Filter, [untapped]).
+payment(pay_life(Number)) -->
+    [pay],
+    amount(Number, Where),
+    [life],
+    where(Where).
+payment(remove_counters(Kind, Number)) -->
+    [remove],
+    counters(Kind, Number, Where),
+    [from],
+    self,
+    where(Where).
+counted(Number, Filter, Kind) -->
+    np(Filter, counted(Number, Where), Kind),
+    where(Where).
+
+%   yours(?Number, ?Filter, +Implied)//: permanents that you control, as the cost
+%   itself implies, like the filters Implied.
+
+yours(Number, Filter, Implied) -->
+    (   { nonvar(Filter) }
+    ->  { with_implied(Filter, Implied, Full) },
+        counted(Number, Full, permanent)
+    ;   counted(Number, Full, permanent),
+        { is_list(Full),
+          subtract(Full, [controlled(you)|Implied], Filter),
+          with_implied(Filter, Implied, Again),
+          subtract(Full, Again, [])
+        }
+    ).
+
+with_implied(either(A, B), Implied, Full) =>
+    Full = either(FullA, FullB),
+    with_implied(A, Implied, FullA),
+    with_implied(B, Implied, FullB).
+with_implied(Filter, Implied, Full) =>
+    subtract(Filter, [controlled(you)|Implied], Rest),
+    append([Rest, Implied, [controlled(you)]], Full).
+
+owners(1) -->
+    [its].
+owners(Number) -->
+    { Number \== 1 },
+    [their].
+
+%!  counters(?Kind, ?Quantity, ?Where)// is nondet.
+%
+%   A +1/+1 counter, two charge counters.
+
+counters(Kind, 1, _) -->
+    [a],
+    counter_kind(Kind),
+    [counter].
+counters(Kind, Quantity, Where) -->
+    counted_amount(Quantity, Where),
+    counter_kind(Kind),
+    [counters].
+
+counter_kind('+1/+1') -->
+    [+, 1, /, +, 1].
+counter_kind('-1/-1') -->
+    [-, 1, /, -, 1].
+counter_kind(pt(Power, Toughness)) -->
+    pt_change(Power, Toughness, wh(x, x)).
+counter_kind(Kind) -->
+    [Kind],
+    { atom(Kind),
+      \+ memberchk(Kind, ['+1/+1', '-1/-1', '^'])
+    }.

@@ -1,0 +1,190 @@
+:- module(text_events,
+          [ trigger//1,                 % ?Event
+            condition//1,               % ?Condition
+            turn_part//2,               % ?Whose, ?Step
+            next_part//1                % ?Step
+          ]).
+:- use_module(text_filters, [np//3]).
+:- use_module(text_lexicon, [step_words/2]).
+:- use_module(text_phrases, [self//0, verb//2, words//1, writing//0]).
+:- use_module(text_references, [actor//2, player//1, ref//2]).
+
+/** <module> Events and conditions
+
+"Whenever another Goblin dies", "if you control an Elf".
+*/
+
+%!  trigger(?Event)// is nondet.
+%
+%   Event as the beginning of a triggered ability. What can happen only once is
+%   worded with "when".
+
+trigger(begins(Whose, Step)) -->
+    beginning(begins(Whose, Step)).
+trigger(Event) -->
+    [When],
+    event(Event),
+    { trigger_word(Event, When) }.
+
+trigger_word(Event, When) :-
+    (   happens_once(Event)
+    ->  When = when
+    ;   When = whenever
+    ).
+
+happens_once(enters(this)).
+happens_once(dies(this)).
+happens_once(leaves(this)).
+happens_once(cycles(this)).
+happens_once(either(A, B)) :-
+    happens_once(A),
+    happens_once(B).
+
+beginning(begins(Whose, Step)) -->
+    [at, the, beginning, of],
+    turn_part(Whose, Step).
+
+%   event(?Event)// is nondet: two events of one object share the subject, the
+%   same event of two objects shares the verb.
+
+event(Event) -->
+    writing,
+    { Event = either(either(A, B), C) },
+    event(either(A, either(B, C))).
+event(either(A, B)) -->
+    { deed(A, Subject, Verb1, Words1),
+      deed(B, Subject, Verb2, Words2),
+      Verb1 \== Verb2
+    },
+    subject(Subject),
+    words(Words1),
+    [or],
+    words(Words2).
+event(either(A, B)) -->
+    { deed(A, Subject1, Verb, Words),
+      deed(B, Subject2, Verb, Words)
+    },
+    subject(Subject1),
+    [or],
+    subject(Subject2),
+    words(Words).
+event(either(A, B)) -->
+    single_event(A),
+    [or],
+    event(B).
+event(Event) -->
+    single_event(Event).
+
+%   deed(?Event, ?Subject, ?Verb, ?Words): an event in which Subject does what
+%   the Words say.
+
+deed(enters(Subject), Subject, enters, [enters]).
+deed(dies(Subject), Subject, dies, [dies]).
+deed(leaves(Subject), Subject, leaves, [leaves, the, battlefield]).
+deed(attacks(Subject), Subject, attacks, [attacks]).
+deed(blocks(Subject), Subject, blocks, [blocks]).
+deed(becomes_blocked(Subject), Subject, becomes_blocked, [becomes, blocked]).
+deed(becomes_tapped(Subject), Subject, becomes_tapped, [becomes, tapped]).
+
+subject(this) -->
+    self.
+subject(Filter) -->
+    np(Filter, a, permanent).
+
+single_event(casts(Player, Filter)) -->
+    anyone(Player, Agreement),
+    verb(cast, Agreement),
+    object(Filter, spell).
+single_event(cycles(Filter)) -->
+    [you, cycle],
+    object(Filter, card).
+single_event(discards(Player, Filter)) -->
+    anyone(Player, Agreement),
+    verb(discard, Agreement),
+    object(Filter, card).
+single_event(draws(Player)) -->
+    anyone(Player, Agreement),
+    verb(draw, Agreement),
+    [a, card].
+single_event(gains_life(Player)) -->
+    anyone(Player, Agreement),
+    verb(gain, Agreement),
+    [life].
+single_event(deals_damage(Filter, To)) -->
+    subject(Filter),
+    [deals, damage, to],
+    damaged(To).
+single_event(begins(Whose, Step)) -->
+    beginning(begins(Whose, Step)).
+single_event(Event) -->
+    { deed(Event, Subject, _, Words) },
+    subject(Subject),
+    words(Words).
+
+%   anyone(?Player, ?Agreement)//: what each player does, some player does.
+
+anyone(each([opponent]), third) -->
+    [a, opponent].
+anyone(each([player]), third) -->
+    [a, player].
+anyone(Player, Agreement) -->
+    actor(Player, Agreement).
+
+object(this, _) -->
+    self.
+object(Filter, Kind) -->
+    np(Filter, a, Kind).
+
+damaged(Filter) -->
+    np(Filter, a, permanent).
+damaged(Reference) -->
+    ref(Reference, permanent).
+
+%!  condition(?Condition)// is nondet.
+
+condition(has_cast(you, Filter)) -->
+    ['you\'ve', cast],
+    np(Filter, a, spell),
+    [this, turn].
+condition(has_cast(Player, Filter)) -->
+    player(Player),
+    [has, cast],
+    np(Filter, a, spell),
+    [this, turn].
+condition(controls(Player, Filter)) -->
+    actor(Player, Agreement),
+    verb(control, Agreement),
+    np(Filter, a, permanent).
+
+%!  turn_part(?Whose, ?Step)// is nondet.
+%
+%   Your upkeep, each end step.
+
+turn_part(your, begin_combat) -->
+    [combat, on, your, turn].
+turn_part(each, begin_combat) -->
+    [each, combat].
+turn_part(opponent, begin_combat) -->
+    [combat, on, each, opponent, '\'s', turn].
+turn_part(Whose, Step) -->
+    whose(Whose),
+    { step_words(Step, Words) },
+    words(Words).
+
+%!  next_part(?Step)// is nondet.
+%
+%   The next end step, whoever's it is.
+
+next_part(begin_combat) -->
+    [the, next, combat].
+next_part(Step) -->
+    [the, next],
+    { step_words(Step, Words) },
+    words(Words).
+
+whose(your) -->
+    [your].
+whose(each) -->
+    [each].
+whose(opponent) -->
+    [each, opponent, '\'s'].

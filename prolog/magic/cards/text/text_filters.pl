@@ -1,0 +1,293 @@
+:- module(text_filters,
+          [ np//3,                      % ?Filter, ?Determiner, +Kind
+            part//2                     % ?Part, +Kind
+          ]).
+:- use_module(text_filter_slots, [filter_slots/3]).
+:- use_module(text_keywords, [keyword//1]).
+:- use_module(text_lexicon, [card_type/2, color/1, supertype/1]).
+:- use_module(text_phrases, [common_noun//2, name//1, series//3, subtype//2, writing//0]).
+:- use_module(text_quantities, [counted_amount//2]).
+:- use_module(text_references, [player//1, ref//2]).
+
+/** <module> Filters
+
+A filter becomes a noun phrase. Its Kind says what it picks from: permanents,
+creatures, cards or spells, of which "Elf", "Elf creature", "Elf card" and "Elf
+spell" are the names of the same filter.
+*/
+
+%!  np(?Filter, ?Determiner, +Kind)// is nondet.
+%
+%   The noun phrase of Filter: Determiner is `a`, `target`, `each`, `all`,
+%   bare(Number) or counted(Quantity, Where).
+
+np(Filter, Determiner, Kind) -->
+    np(Filter, Determiner, Kind, _).
+
+np(Filter, Determiner, Kind, Number) -->
+    (   writing
+    ->  { alternatives(Filter, A, B) }
+    ;   { Filter = [either(A, B)] }
+    ),
+    simple_np(A, Determiner, Kind, Number),
+    [or],
+    { further(Determiner, Number, Further) },
+    np(B, Further, Kind, Number).
+np(Filter, Determiner, Kind, Number) -->
+    simple_np(Filter, Determiner, Kind, Number).
+
+%   alternatives(+Filter, -A, -B) is semidet: Filter is A or B, A being simple.
+
+alternatives([Part], A, B) =>
+    alternatives(Part, A, B).
+alternatives(either(A0, B0), A, B) =>
+    (   alternatives(A0, A, A1)
+    ->  B = either(A1, B0)
+    ;   A = A0,
+        B = B0
+    ).
+alternatives(_, _, _) =>
+    fail.
+
+%   further(+Determiner, +Number, -Further) is det: what takes the place of
+%   Determiner after "or".
+
+further(Determiner, Number, Further) :-
+    (   Number == singular,
+        memberchk(Determiner, [a, counted(_, _)])
+    ->  Further = a
+    ;   Further = bare(Number)
+    ).
+
+simple_np(Filter, Determiner, Kind, Number) -->
+    (   { nonvar(Filter) }
+    ->  { filter_slots(Kind, Filter, Slots) },
+        slots(Slots, Determiner, Kind, Number)
+    ;   slots(Slots, Determiner, Kind, Number),
+        { filter_slots(Kind, Filter, Slots) }
+    ).
+
+slots(slots(Other, Adjectives, Nouns, Posts), Determiner, Kind, Number) -->
+    determiner(Determiner, Other, Number),
+    adjectives(Adjectives),
+    nouns(Kind, Nouns, Number),
+    posts(Posts, Number, Kind).
+
+%   determiner(?Determiner, ?Other, ?Number)//: Other is [other] or [].
+
+determiner(a, Other, singular) -->
+    indefinite(Other).
+determiner(target, Other, singular) -->
+    indefinite_other(Other),
+    [target].
+determiner(each, Other, singular) -->
+    [each],
+    other(Other).
+determiner(all, Other, plural) -->
+    [all],
+    other(Other).
+determiner(bare(Number), Other, Number) -->
+    other(Other).
+determiner(counted(1, _), Other, singular) -->
+    indefinite(Other).
+determiner(counted(Quantity, Where), Other, plural) -->
+    counted_amount(Quantity, Where),
+    other(Other).
+
+indefinite([other]) -->
+    [another].
+indefinite([]) -->
+    [a].
+
+indefinite_other([other]) -->
+    [another].
+indefinite_other([]) -->
+    [].
+
+other([other]) -->
+    [other].
+other([]) -->
+    [].
+
+adjectives([Adjective|Adjectives]) -->
+    adjective(Adjective),
+    adjectives(Adjectives).
+adjectives([]) -->
+    [].
+
+adjective(attacking) -->
+    [attacking].
+adjective(blocking) -->
+    [blocking].
+adjective(tapped) -->
+    [tapped].
+adjective(untapped) -->
+    [untapped].
+adjective(nontoken) -->
+    [nontoken].
+adjective(color(Color)) -->
+    [Color],
+    { color(Color) }.
+adjective(type(Type)) -->
+    [Type],
+    { supertype(Type) }.
+adjective(not(subtype(Subtype))) -->
+    ['non-'],
+    subtype(Subtype, singular).
+adjective(not(Element)) -->
+    { negatable(Element, Word),
+      atom_concat(non, Word, Form)
+    },
+    [Form].
+
+negatable(color(Color), Color) :-
+    color(Color).
+negatable(type(Type), Type) :-
+    supertype(Type).
+negatable(type(Type), Type) :-
+    card_type(Type, _).
+
+%   nouns(+Kind, ?Nouns, +Number)//: the last noun shows the Number.
+
+nouns(permanent, Nouns, Number) -->
+    noun_row(Nouns, Number).
+nouns(permanent, [], Number) -->
+    common_noun(permanent, Number).
+nouns(creature, Types, Number) -->
+    qualifiers(Types),
+    { \+ memberchk(subtype(_), Types) },
+    common_noun(creature, Number).
+nouns(creature, Nouns, Number) -->
+    noun_row(Nouns, Number).
+nouns(card, Nouns, Number) -->
+    qualifiers(Nouns),
+    common_noun(card, Number).
+nouns(spell, Nouns, Number) -->
+    qualifiers(Nouns),
+    common_noun(spell, Number).
+nouns(stack, Nouns, Number) -->
+    nouns(spell, Nouns, Number).
+
+noun_row([Noun], Number) -->
+    noun(Noun, Number).
+noun_row([Noun, Next|Nouns], Number) -->
+    qualifier(Noun),
+    noun_row([Next|Nouns], Number).
+
+qualifiers([]) -->
+    [].
+qualifiers([Noun|Nouns]) -->
+    qualifier(Noun),
+    qualifiers(Nouns).
+
+qualifier(permanent_card) -->
+    [permanent].
+qualifier(Noun) -->
+    noun(Noun, singular),
+    { Noun \== permanent_card }.
+
+noun(subtype(Subtype), Number) -->
+    subtype(Subtype, Number).
+noun(type(Type), Number) -->
+    { card_type(Type, _) },
+    common_noun(Type, Number).
+noun(token, Number) -->
+    common_noun(token, Number).
+noun(player, Number) -->
+    common_noun(player, Number).
+noun(opponent, Number) -->
+    common_noun(opponent, Number).
+noun(permanent_card, Number) -->
+    [permanent],
+    common_noun(card, Number).
+noun(any_target, Number) -->
+    common_noun(target, Number).
+
+posts([Post|Posts], Number, Kind) -->
+    post(Post, Number, Kind),
+    posts(Posts, Number, Kind).
+posts([], _, _) -->
+    [].
+
+post(controlled(you), _, _) -->
+    [you, control].
+post(controlled(opponent), plural, _) -->
+    [your, opponents, control].
+post(controlled(Player), _, _) -->
+    player(Player),
+    [controls].
+post(owned(you), _, _) -->
+    [you, own].
+post(owned(Player), _, _) -->
+    player(Player),
+    [owns].
+post(with(Keywords), _, _) -->
+    [with],
+    series(keyword, and, Keywords).
+post(not(keyword(Keyword)), _, _) -->
+    [without],
+    keyword(Keyword).
+post(blocking(Reference), _, Kind) -->
+    [blocking],
+    ref(Reference, Kind).
+post(named(Name), _, _) -->
+    [named],
+    name(Name).
+post(card_in(graveyard, Who), _, card) -->
+    [from],
+    whose(Who),
+    [graveyard].
+post(either(A, B), Number, Kind) -->
+    that_is(Number, Determiner),
+    np([either(A, B)], Determiner, Kind).
+post(neither(A, B), Number, Kind) -->
+    that_is(Number, Determiner),
+    [neither],
+    simple_np(A, Determiner, Kind, _),
+    [nor],
+    nor(B, Determiner, Kind).
+post(not_all(Filter), Number, Kind) -->
+    that_is(Number, Determiner),
+    [not],
+    simple_np(Filter, Determiner, Kind, _).
+
+whose(you) -->
+    [your].
+whose(each([player])) -->
+    [a].
+whose(each([opponent])) -->
+    [a, opponent, '\'s'].
+
+nor(Filter, Determiner, Kind) -->
+    (   writing
+    ->  { alternatives(Filter, A, B) }
+    ;   { Filter = [either(A, B)] }
+    ),
+    simple_np(A, Determiner, Kind, _),
+    [nor],
+    nor(B, Determiner, Kind).
+nor(Filter, Determiner, Kind) -->
+    simple_np(Filter, Determiner, Kind, _).
+
+that_is(singular, a) -->
+    [that, is].
+that_is(plural, bare(plural)) -->
+    [that, are].
+
+%!  part(?Part, +Kind)// is nondet.
+%
+%   All objects of one description, in the plural: Part is a single part of a
+%   filter, or a filter where there are more.
+
+part(Part, Kind) -->
+    (   writing
+    ->  np(Part, bare(plural), Kind)
+    ;   np(Filter, bare(plural), Kind),
+        { single(Filter, Part) }
+    ).
+
+single(Filter, Part) :-
+    (   Filter = [Single]
+    ->  Part = Single
+    ;   Part = Filter
+    ).

@@ -1,0 +1,68 @@
+:- module(text_keywords,
+          [ keyword//1                  % ?Keyword
+          ]).
+:- use_module(text_costs, [activation_costs//1]).
+:- use_module(text_filters, [part//2]).
+:- use_module(text_lexicon, [color/1, keyword_words/2]).
+:- use_module(text_phrases, [mana//1, words//1]).
+
+/** <module> Keywords
+
+As they stand in a sentence: a creature with _protection from red_.
+*/
+
+%!  keyword(?Keyword)// is nondet.
+
+keyword(Keyword) -->
+    { keyword_words(Keyword, Words) },
+    words(Words).
+keyword(protection(Quality)) -->
+    [protection, from],
+    quality(Quality).
+keyword(landwalk(Land)) -->
+    [Word],
+    { atom_concat(Land, walk, Word),
+      Land \== ''
+    }.
+keyword(cycling(Cost)) -->
+    [cycling],
+    keyword_cost(Cost).
+keyword(echo(Cost)) -->
+    [echo],
+    keyword_cost(Cost).
+keyword(flashback(Cost)) -->
+    [flashback],
+    keyword_cost(Cost).
+keyword(kicker(Cost)) -->
+    [kicker],
+    keyword_cost(Cost).
+keyword(ward(Cost)) -->
+    [ward],
+    keyword_cost(Cost).
+keyword(toxic(Number)) -->
+    [toxic, Number],
+    { integer(Number) }.
+
+quality(color(Color)) -->
+    [Color],
+    { color(Color) }.
+quality(everything) -->
+    [everything].
+quality(Quality) -->
+    part(Quality, permanent).
+
+%   keyword_cost(?Cost)//: mana as symbols; a number of generic mana and a list of
+%   costs can be written too.
+
+keyword_cost(Mana) -->
+    mana(Mana).
+keyword_cost(Number) -->
+    { integer(Number),
+      format(atom(Mana), '{~d}', [Number])
+    },
+    [Mana].
+keyword_cost([mana(Mana)]) -->
+    mana(Mana).
+keyword_cost([Cost|Costs]) -->
+    ['—'],
+    activation_costs([Cost|Costs]).

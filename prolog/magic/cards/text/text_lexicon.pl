@@ -1,0 +1,244 @@
+:- module(text_lexicon,
+          [ number_word/2,              % ?Number, ?Word
+            number_plural/3,            % +Number, +Singular, ?Form
+            subtype_form/3,             % +Number, ?Subtype, ?Form
+            verb_form/3,                % +Agreement, +Base, ?Form
+            color_letter/2,             % ?Color, ?Letter
+            color/1,                    % ?Color
+            card_type/2,                % ?Type, ?Rank
+            supertype/1,                % ?Type
+            keyword_words/2,            % ?Keyword, ?Words
+            step_words/2                % ?Step, ?Words
+          ]).
+:- use_module(library(lists), [member/2]).
+:- use_module(text_subtypes, [known_subtype/1]).
+
+/** <module> The words that the ability grammar is made of
+
+Every word is written in lower case; what is a proper noun is for the grammar
+to say. The relations work in both directions.
+*/
+
+%!  number_word(?Number:integer, ?Word:atom) is nondet.
+%
+%   Small numbers are written in words: draw _three_ cards.
+
+number_word(0, zero).
+number_word(1, one).
+number_word(2, two).
+number_word(3, three).
+number_word(4, four).
+number_word(5, five).
+number_word(6, six).
+number_word(7, seven).
+number_word(8, eight).
+number_word(9, nine).
+number_word(10, ten).
+number_word(11, eleven).
+number_word(12, twelve).
+number_word(13, thirteen).
+number_word(14, fourteen).
+number_word(15, fifteen).
+number_word(16, sixteen).
+number_word(17, seventeen).
+number_word(18, eighteen).
+number_word(19, nineteen).
+number_word(20, twenty).
+
+%!  number_plural(+Number:oneof([singular,plural]), +Singular:atom, ?Form:atom) is semidet.
+%
+%   Form is the common noun Singular in the grammatical Number.
+
+number_plural(singular, Noun, Noun).
+number_plural(plural, Noun, Plural) :-
+    plural(Noun, Plural).
+
+%!  subtype_form(+Number:oneof([singular,plural]), ?Subtype:atom, ?Form:atom) is nondet.
+%
+%   Form is Subtype in the grammatical Number: elf and elves, plains and plains.
+
+subtype_form(singular, Subtype, Subtype).
+subtype_form(plural, Subtype, Plural) :-
+    (   nonvar(Subtype)
+    ->  plural(Subtype, Plural)
+    ;   singular(Plural, Subtype)
+    ).
+
+plural(Singular, Plural) :-
+    (   irregular(Singular, Irregular)
+    ->  Plural = Irregular
+    ;   invariant(Singular)
+    ->  Plural = Singular
+    ;   regular_plural(Singular, Plural)
+    ).
+
+%   singular(+Plural, -Singular) is nondet: for a word that is not known, whatever
+%   the rules of spelling make into that plural.
+
+singular(Plural, Singular) :-
+    irregular(Singular, Plural).
+singular(Plural, Plural) :-
+    invariant(Plural).
+singular(Plural, Singular) :-
+    (   regular_singular(Plural, Known),
+        known_subtype(Known)
+    ->  Singular = Known
+    ;   regular_singular(Plural, Singular)
+    ).
+
+regular_singular(Plural, Singular) :-
+    member(Ending-Change, [s-'', es-'', ies-y]),
+    atom_concat(Stem, Ending, Plural),
+    Stem \== '',
+    atom_concat(Stem, Change, Singular),
+    \+ irregular(Singular, _),
+    regular_plural(Singular, Plural).
+
+regular_plural(Singular, Plural) :-
+    (   hissing(Singular)
+    ->  atom_concat(Singular, es, Plural)
+    ;   atom_concat(Stem, y, Singular),
+        \+ ends_in_vowel(Stem)
+    ->  atom_concat(Stem, ies, Plural)
+    ;   atom_concat(Singular, s, Plural)
+    ).
+
+hissing(Word) :-
+    member(Ending, [s, x, z, ch, sh]),
+    atom_concat(_, Ending, Word).
+
+ends_in_vowel(Word) :-
+    sub_atom(Word, _, 1, 0, Letter),
+    memberchk(Letter, [a, e, i, o, u]).
+
+irregular(cyclops, cyclopes).
+irregular(dwarf, dwarves).
+irregular(elf, elves).
+irregular(fungus, fungi).
+irregular(hero, heroes).
+irregular(homunculus, homunculi).
+irregular(incubus, incubi).
+irregular(locus, loci).
+irregular(mouse, mice).
+irregular(ox, oxen).
+irregular(pegasus, pegasi).
+irregular(thief, thieves).
+irregular(werewolf, werewolves).
+irregular(wolf, wolves).
+
+invariant(Word) :-
+    memberchk(Word, [aetherborn, astartes, aurochs, bison, clamfolk, dauthi, eldrazi, elk, fish,
+                     jellyfish, kithkin, kor, lammasu, merfolk, metathran, moonfolk, myr,
+                     nephilim, ninja, plains, possum, samurai, sheep, soltari, starfish, squid,
+                     thalakos, treefolk, 'urza\'s', vedalken, viashino]).
+
+%!  verb_form(+Agreement:oneof([base,third]), +Base:atom, ?Form:atom) is semidet.
+%
+%   Form is the verb Base as it follows a plural or "you" (`base`) or he, she
+%   and it (`third`).
+
+verb_form(base, Verb, Verb).
+verb_form(third, Verb, Form) :-
+    third_person(Verb, Form).
+
+third_person(have, Form) =>
+    Form = has.
+third_person(be, Form) =>
+    Form = is.
+third_person(Verb, Form) =>
+    regular_plural(Verb, Form).
+
+%!  color_letter(?Color:atom, ?Letter:atom) is nondet.
+%
+%   The letter of a color, or of colorless, in a mana symbol.
+
+color_letter(white, 'W').
+color_letter(blue, 'U').
+color_letter(black, 'B').
+color_letter(red, 'R').
+color_letter(green, 'G').
+color_letter(colorless, 'C').
+
+%!  color(?Color:atom) is nondet.
+%
+%   What an object can be as to color.
+
+color(white).
+color(blue).
+color(black).
+color(red).
+color(green).
+color(colorless).
+color(multicolored).
+color(monocolored).
+
+%!  card_type(?Type:atom, ?Rank:integer) is nondet.
+%
+%   Types stand in the order of their ranks: an artifact creature, an
+%   enchantment artifact.
+
+card_type(instant, 0).
+card_type(sorcery, 0).
+card_type(battle, 0).
+card_type(planeswalker, 0).
+card_type(enchantment, 1).
+card_type(artifact, 2).
+card_type(land, 3).
+card_type(creature, 4).
+
+%!  supertype(?Type:atom) is nondet.
+%
+%   Words of the type line that are adjectives. (Kindred, a type, never
+%   stands alone.)
+
+supertype(basic).
+supertype(legendary).
+supertype(snow).
+supertype(world).
+supertype(kindred).
+
+%!  keyword_words(?Keyword:atom, ?Words:list(atom)) is nondet.
+%
+%   The keywords that take no argument.
+
+keyword_words(flying, [flying]).
+keyword_words(reach, [reach]).
+keyword_words(haste, [haste]).
+keyword_words(trample, [trample]).
+keyword_words(vigilance, [vigilance]).
+keyword_words(deathtouch, [deathtouch]).
+keyword_words(lifelink, [lifelink]).
+keyword_words(first_strike, [first, strike]).
+keyword_words(double_strike, [double, strike]).
+keyword_words(defender, [defender]).
+keyword_words(menace, [menace]).
+keyword_words(indestructible, [indestructible]).
+keyword_words(hexproof, [hexproof]).
+keyword_words(shroud, [shroud]).
+keyword_words(flash, [flash]).
+keyword_words(wither, [wither]).
+keyword_words(infect, [infect]).
+keyword_words(fear, [fear]).
+keyword_words(intimidate, [intimidate]).
+keyword_words(skulk, [skulk]).
+keyword_words(horsemanship, [horsemanship]).
+keyword_words(shadow, [shadow]).
+keyword_words(prowess, [prowess]).
+
+%!  step_words(?Step:atom, ?Words:list(atom)) is nondet.
+%
+%   A step or phase as something that a player has: your _draw step_. The beginning
+%   of combat is worded otherwise.
+
+step_words(untap, [untap, step]).
+step_words(upkeep, [upkeep]).
+step_words(draw, [draw, step]).
+step_words(precombat_main, [precombat, main, phase]).
+step_words(postcombat_main, [postcombat, main, phase]).
+step_words(declare_attackers, [declare, attackers, step]).
+step_words(declare_blockers, [declare, blockers, step]).
+step_words(first_combat_damage, [first, combat, damage, step]).
+step_words(combat_damage, [combat, damage, step]).
+step_words(end_combat, [end, of, combat, step]).
+step_words(end_turn, [end, step]).
+step_words(cleanup, [cleanup, step]).

@@ -1,0 +1,172 @@
+:- module(text_object_effects,
+          [ object_effect//2            % ?Effect, +Form
+          ]).
+:- use_module(text_changes, [changes//4, colors//1, kind_words//3]).
+:- use_module(text_costs, [counters//3]).
+:- use_module(text_filters, [np//3]).
+:- use_module(text_keywords, [keyword//1]).
+:- use_module(text_phrases, [common_noun//2, name//1, series//3, verb//2]).
+:- use_module(text_quantities, [amount//2, counted_amount//2, pt_size//3, where//1]).
+:- use_module(text_references, [ref//2]).
+:- use_module(text_tokens, [tokens_text/4]).
+
+/** <module> Effects on objects
+*/
+
+%!  object_effect(?Effect, +Form)// is nondet.
+%
+%   An effect that deals damage, changes, moves or makes objects.
+
+object_effect(damage(Source, Quantity, To), Form) -->
+    subject(Source, Form, Agreement),
+    verb(deal, Agreement),
+    amount(Quantity, Where),
+    [damage, to],
+    ref(To, permanent),
+    where(Where).
+object_effect(divided_damage(Source, Quantity, To), Form) -->
+    subject(Source, Form, Agreement),
+    verb(deal, Agreement),
+    amount(Quantity, Where),
+    [damage, divided, as, you, choose, among],
+    divided(To),
+    where(Where).
+object_effect(change(What, [switch_pt], Duration), _) -->
+    [switch],
+    whose(What),
+    [power, and, toughness],
+    duration(Duration).
+object_effect(change(What, Changes, Duration), Form) -->
+    subject(What, Form, Agreement),
+    changes(Changes, Agreement/singular, effect, Where),
+    duration(Duration),
+    where(Where).
+object_effect(tap(What), _) -->
+    [tap],
+    ref(What, permanent).
+object_effect(untap(What), _) -->
+    [untap],
+    ref(What, permanent).
+object_effect(destroy(What), _) -->
+    [destroy],
+    ref(What, permanent).
+object_effect(exile(target(Filter)), _) -->
+    [exile],
+    buried(Filter, _).
+object_effect(exile(What), _) -->
+    [exile],
+    ref(What, permanent).
+object_effect(sacrifice(What), _) -->
+    [sacrifice],
+    ref(What, permanent).
+object_effect(return_to_hand(target(Filter)), _) -->
+    [return],
+    buried(Filter, Who),
+    [to],
+    hand_for(Who).
+object_effect(return_to_hand(What), _) -->
+    [return],
+    ref(What, permanent),
+    [to, its, owner, '\'s', hand].
+object_effect(counter_spell(What), _) -->
+    [counter],
+    ref(What, stack).
+object_effect(put_counters(What, Kind, Quantity), _) -->
+    [put],
+    counters(Kind, Quantity, Where),
+    [on],
+    ref(What, permanent),
+    where(Where).
+object_effect(create(Quantity, Token), _) -->
+    [create],
+    made(Quantity, Where, Number),
+    token(Token, Number, Where),
+    where(Where).
+
+%   subject(?Reference, +Form, -Agreement)// is nondet: the subject of a verb.
+
+subject(Reference, main, third) -->
+    ref(Reference, permanent).
+subject(Reference, base, base) -->
+    [have],
+    ref(Reference, permanent).
+
+%   buried(?Filter, ?Who)//: a target in a graveyard of Who.
+
+buried(Filter, Who) -->
+    np(Filter, target, card),
+    { memberchk(card_in(graveyard, Who), Filter) }.
+
+hand_for(you) -->
+    [your, hand].
+hand_for(Who) -->
+    { Who \== you },
+    [its, owner, '\'s', hand].
+
+whose(that) -->
+    [its].
+whose(What) -->
+    { What \== that },
+    ref(What, permanent),
+    ['\'s'].
+
+duration(end_of_turn) -->
+    [until, end, of, turn].
+duration(permanent) -->
+    [].
+
+divided(target([any_target])) -->
+    [any, number, of, targets].
+divided(target(Filter)) -->
+    [any, number, of, target],
+    np(Filter, bare(plural), permanent).
+divided(Reference) -->
+    { Reference \= target(_) },
+    ref(Reference, permanent).
+
+made(1, _, singular) -->
+    [a].
+made(Quantity, Where, plural) -->
+    counted_amount(Quantity, Where).
+
+%   token(?Token, +Number, ?Where)//: a token is called by its subtypes unless it
+%   has a name.
+
+token(token(Name, Types, Subtypes, Colors, Power, Toughness, Keywords), Number, Where) -->
+    token_size(Power, Toughness, Where),
+    colors(Colors),
+    token_kind(Subtypes, Types),
+    common_noun(token, Number),
+    with_keywords(Keywords),
+    named(Name, Subtypes).
+
+token_size(none, none, _) -->
+    [].
+token_size(Power, Toughness, Where) -->
+    { Power \== none },
+    pt_size(Power, Toughness, Where).
+
+token_kind(Subtypes, Types) -->
+    kind_words(Subtypes, Types, singular).
+
+with_keywords([]) -->
+    [].
+with_keywords([Keyword|Keywords]) -->
+    [with],
+    series(keyword, and, [Keyword|Keywords]).
+
+named(Name, Subtypes) -->
+    { subtypes_name(Subtypes, Name) }.
+named(Name, Subtypes) -->
+    [named],
+    name(Name),
+    { \+ subtypes_name(Subtypes, Name) }.
+
+subtypes_name(Subtypes, Name) :-
+    tokens_named(Subtypes, Tokens),
+    tokens_text(Tokens, '~', phrase, Text),
+    atom_string(Name, Text).
+
+tokens_named([], []).
+tokens_named([Subtype|Subtypes], ['^', Subtype|Tokens]) :-
+    tokens_named(Subtypes, Tokens).

@@ -1,0 +1,164 @@
+:- module(text_phrases,
+          [ writing//0,
+            words//1,                   % ?Words
+            self//0,
+            common_noun//2,             % +Noun, +Number
+            subtype//2,                 % ?Subtype, +Number
+            verb//2,                    % +Verb, +Agreement
+            mana//1,                    % ?Symbols
+            name//1,                    % ?Name
+            series//3,                  % :Item, +Conjunction, ?Items
+            chain//2                    % :Item, ?Items
+          ]).
+:- use_module(text_lexicon, [number_plural/3, subtype_form/3, verb_form/3]).
+:- use_module(text_subtypes, [known_subtype/1]).
+:- use_module(text_tokens, [tokens_text/4]).
+
+/** <module> What the whole ability grammar is put together from
+
+A nonterminal of the grammar relates a term and a list of tokens (text_tokens.pl) in
+both directions: given a ground term it writes tokens, and given tokens it reads
+a term.
+*/
+
+:- meta_predicate
+    series(3, +, ?, ?, ?),
+    chain(3, ?, ?, ?).
+
+%!  writing// is semidet.
+%
+%   True if the grammar writes, so that there are no tokens yet.
+
+writing(Tokens, Tokens) :-
+    var(Tokens).
+
+%!  words(?Words:list(atom))// is nondet.
+
+words([]) -->
+    [].
+words([Word|Words]) -->
+    [Word],
+    words(Words).
+
+%!  self// is nondet.
+%
+%   The object that has the ability. A reader may call it what it is.
+
+self -->
+    [~].
+self -->
+    [this, Noun],
+    { memberchk(Noun, [card, spell, permanent, creature, artifact, enchantment, land]) }.
+
+%!  common_noun(+Noun:atom, +Number)// is semidet.
+
+common_noun(Noun, Number) -->
+    { number_plural(Number, Noun, Form) },
+    [Form].
+
+%!  subtype(?Subtype:atom, +Number)// is nondet.
+%
+%   A subtype has a capital, but a reader knows the usual ones without it.
+
+subtype(Subtype, Number) -->
+    ['^', Word],
+    { Word \== x,
+      subtype_form(Number, Subtype, Word)
+    }.
+subtype(Subtype, _) -->
+    ['^', Word, '\'s'],
+    { atom(Word),
+      atom_concat(Word, '\'s', Subtype)
+    }.
+subtype(Subtype, Number) -->
+    [Word],
+    { atom(Word),
+      subtype_form(Number, Subtype, Word),
+      known_subtype(Subtype)
+    }.
+
+%!  verb(+Verb:atom, +Agreement:oneof([base,third]))// is semidet.
+
+verb(Verb, Agreement) -->
+    { verb_form(Agreement, Verb, Form) },
+    [Form].
+
+%!  mana(?Symbols:atom)// is semidet.
+%
+%   Symbols such as '{2}{R}', other than those of tapping and untapping.
+
+mana(Symbols) -->
+    [Symbols],
+    { atom(Symbols),
+      sub_atom(Symbols, 0, 1, _, '{'),
+      Symbols \== '{T}',
+      Symbols \== '{Q}'
+    }.
+
+%!  name(?Name:atom)// is nondet.
+%
+%   A name written in full. A reader finds the shorter names first.
+
+name(Name) -->
+    (   writing
+    ->  [name(Name)]
+    ;   name_tokens(Tokens),
+        { tokens_text(Tokens, '~', phrase, Text),
+          atom_string(Name, Text)
+        }
+    ).
+
+name_tokens(['^', Word|Tokens]) -->
+    ['^', Word],
+    more_name_tokens(Tokens).
+
+more_name_tokens([]) -->
+    [].
+more_name_tokens([Token|Tokens]) -->
+    [Token],
+    more_name_tokens(Tokens).
+
+%!  series(:Item, +Conjunction:atom, ?Items:list)// is nondet.
+%
+%   One or more items in a row: "A", "A and B", "A, B, and C".
+
+series(Item, Conjunction, [First|Rest]) -->
+    call(Item, First),
+    series_rest(Rest, Item, Conjunction).
+
+series_rest([], _, _) -->
+    [].
+series_rest([Item], Goal, Conjunction) -->
+    [Conjunction],
+    call(Goal, Item).
+series_rest([Second, Third|Rest], Goal, Conjunction) -->
+    [','],
+    call(Goal, Second),
+    series_end([Third|Rest], Goal, Conjunction).
+
+series_end([Item], Goal, Conjunction) -->
+    [',', Conjunction],
+    call(Goal, Item).
+series_end([Item, Next|Rest], Goal, Conjunction) -->
+    [','],
+    call(Goal, Item),
+    series_end([Next|Rest], Goal, Conjunction).
+
+%!  chain(:Item, ?Items:list)// is nondet.
+%
+%   One or more items that follow on each other: "A", "A, then B",
+%   "A, B, then C".
+
+chain(Item, [First|Rest]) -->
+    call(Item, First),
+    chain_rest(Rest, Item).
+
+chain_rest([], _) -->
+    [].
+chain_rest([Item], Goal) -->
+    [',', then],
+    call(Goal, Item).
+chain_rest([Item, Next|Rest], Goal) -->
+    [','],
+    call(Goal, Item),
+    chain_rest([Next|Rest], Goal).

@@ -1,0 +1,189 @@
+:- module(text_player_effects,
+          [ player_effect//2            % ?Effect, +Form
+          ]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [member/2]).
+:- use_module(text_filters, [np//3]).
+:- use_module(text_lexicon, [color_letter/2]).
+:- use_module(text_phrases, [verb//2]).
+:- use_module(text_quantities, [amount//2, counted_amount//2, where//1]).
+:- use_module(text_references, [player//1]).
+
+/** <module> Effects on players and their cards
+*/
+
+%!  player_effect(?Effect, +Form)// is nondet.
+%
+%   An effect that players carry out with cards, life and mana.
+
+player_effect(draw(Who, Quantity), Form) -->
+    action(Who, Form, draw, _),
+    np([], counted(Quantity, Where), card),
+    where(Where).
+player_effect(discard(Who, Quantity), Form) -->
+    action(Who, Form, discard, _),
+    np([], counted(Quantity, Where), card),
+    where(Where).
+player_effect(mill(Who, Quantity), Form) -->
+    action(Who, Form, mill, _),
+    np([], counted(Quantity, Where), card),
+    where(Where).
+player_effect(scry(Who, Quantity), Form) -->
+    action(Who, Form, scry, _),
+    amount(Quantity, Where),
+    where(Where).
+player_effect(gain_life(Who, Quantity), Form) -->
+    life(Who, Form, gain, Quantity).
+player_effect(lose_life(Who, Quantity), Form) -->
+    life(Who, Form, lose, Quantity).
+player_effect(shuffle(Who), Form) -->
+    action(Who, Form, shuffle, _),
+    possessive(Who),
+    [library].
+player_effect(search(Who, Filter, To, Seen), Form) -->
+    action(Who, Form, search, Agreement),
+    possessive(Who),
+    [library, for],
+    np(Filter, a, card),
+    found(To, Seen, Who, Agreement).
+player_effect(reveal_top(Who, Quantity), Form) -->
+    action(Who, Form, reveal, _),
+    [the, top],
+    top_cards(Quantity, Where),
+    [of],
+    possessive(Who),
+    [library],
+    where(Where).
+player_effect(put_revealed(Filter, To, RestTo), _) -->
+    [put],
+    np(Filter, all, card),
+    [revealed, this, way],
+    place(To),
+    [and, the, rest],
+    place(RestTo).
+player_effect(add(Colors), _) -->
+    [add],
+    mana_of(Colors).
+player_effect(add_any(Quantity), _) -->
+    [add],
+    counted_amount(Quantity, Where),
+    [mana, of, any, color],
+    where(Where).
+
+%   action(?Who, +Form, +Verb, -Agreement)// is nondet: Who does something.
+
+action(you, _, Verb, base) -->
+    verb(Verb, base).
+action(Who, main, Verb, third) -->
+    player(Who),
+    verb(Verb, third).
+action(Who, base, Verb, base) -->
+    [have],
+    player(Who),
+    verb(Verb, base).
+
+%   life(?Who, +Form, +Verb, ?Quantity)//: where it stands alone, "you" is not
+%   left out.
+
+life(Who, Form, Verb, Quantity) -->
+    living(Who, Form),
+    action(Who, Form, Verb, _),
+    amount(Quantity, Where),
+    [life],
+    where(Where).
+
+living(you, main) -->
+    [you].
+living(_, base) -->
+    [].
+living(Who, main) -->
+    { Who \== you },
+    [].
+
+possessive(you) -->
+    [your].
+possessive(Who) -->
+    { Who \== you },
+    [their].
+
+%   found(?To, ?Seen, +Who, +Agreement)//: what happens to the card that is found.
+%   What is put onto the battlefield is seen by all, so nothing is said about it.
+
+found(hand, Seen, Who, Agreement) -->
+    shown(Seen, Agreement),
+    put_into(Who, Agreement, hand),
+    then_shuffle(Agreement).
+found(graveyard, Seen, Who, Agreement) -->
+    shown(Seen, Agreement),
+    put_into(Who, Agreement, graveyard),
+    then_shuffle(Agreement).
+found(battlefield, Seen, _, Agreement) -->
+    { member(Seen, [revealed, hidden]) },
+    [','],
+    verb(put, Agreement),
+    [it, onto, the, battlefield],
+    then_shuffle(Agreement).
+found(library_top, Seen, _, Agreement) -->
+    shown(Seen, Agreement),
+    then_shuffle(Agreement),
+    [and],
+    verb(put, Agreement),
+    [that, card, on, top].
+
+shown(revealed, Agreement) -->
+    [','],
+    verb(reveal, Agreement),
+    [it].
+shown(hidden, _) -->
+    [].
+
+put_into(Who, Agreement, Zone) -->
+    [','],
+    verb(put, Agreement),
+    [it, into],
+    possessive(Who),
+    [Zone].
+
+then_shuffle(Agreement) -->
+    [',', then],
+    verb(shuffle, Agreement).
+
+top_cards(1, _) -->
+    [card].
+top_cards(Quantity, Where) -->
+    counted_amount(Quantity, Where),
+    [cards].
+
+place(hand) -->
+    [into, your, hand].
+place(battlefield) -->
+    [onto, the, battlefield].
+place(graveyard) -->
+    [into, your, graveyard].
+place(exile) -->
+    [into, exile].
+place(library_bottom) -->
+    [on, the, bottom, of, your, library, in, any, order].
+place(library_top) -->
+    [on, top, of, your, library, in, any, order].
+
+%   mana_of(?Colors)//: a symbol for each color.
+
+mana_of(Colors) -->
+    [Symbols],
+    { colors_symbols(Colors, Symbols) }.
+
+colors_symbols(Colors, Symbols) :-
+    (   nonvar(Colors)
+    ->  maplist(color_letter, Colors, Letters),
+        atomic_list_concat(Letters, '}{', Inner),
+        format(atom(Symbols), '{~w}', [Inner])
+    ;   atom(Symbols),
+        atom_concat('{', Rest, Symbols),
+        atom_concat(Inner, '}', Rest),
+        atomic_list_concat(Letters, '}{', Inner),
+        maplist(color_of, Letters, Colors)
+    ).
+
+color_of(Letter, Color) :-
+    color_letter(Color, Letter).

@@ -1,0 +1,73 @@
+:- module(text_references,
+          [ ref//2,                     % ?Reference, +Kind
+            player//1,                  % ?Player
+            actor//2                    % ?Player, ?Agreement
+          ]).
+:- use_module(text_filters, [np//3]).
+:- use_module(text_phrases, [self//0]).
+
+/** <module> References
+
+What an ability says to which object or player a thing happens.
+*/
+
+%!  ref(?Reference, +Kind)// is nondet.
+%
+%   A reference to an object or a player as the object of a verb.
+
+ref(this, _) -->
+    self.
+ref(you, _) -->
+    [you].
+ref(that, _) -->
+    [it].
+ref(opponent, _) -->
+    [a, opponent].
+ref(target(Filter), Kind) -->
+    target(Filter, Kind).
+ref(each(Filter), Kind) -->
+    np(Filter, each, Kind).
+ref(chosen(Kind), _) -->
+    chosen(Kind).
+
+target([any_target], _) -->
+    [any, target].
+target([other, any_target], _) -->
+    [any, other, target].
+target(Filter, Kind) -->
+    np(Filter, target, Kind).
+
+%!  player(?Player)// is nondet.
+%
+%   A player other than you.
+
+player(that) -->
+    [that, player].
+player(opponent) -->
+    [a, opponent].
+player(player) -->
+    [a, player].
+player(target(Filter)) -->
+    np(Filter, target, permanent).
+player(each(Filter)) -->
+    np(Filter, each, permanent).
+player(chosen(Kind)) -->
+    chosen(Kind).
+
+%   chosen(?Kind)//: what was chosen, or the target of that number.
+
+chosen(Number) -->
+    [chosen, target, Number],
+    { integer(Number) }.
+chosen(Kind) -->
+    [the, chosen, Kind],
+    { atom(Kind) }.
+
+%!  actor(?Player, ?Agreement)// is nondet.
+%
+%   A player as the subject of a verb.
+
+actor(you, base) -->
+    [you].
+actor(Player, third) -->
+    player(Player).

@@ -1,0 +1,120 @@
+:- module(abstraction, []).
+
+/** <module> The abstract states and actions of Zandvliet's model (4.1.3 and 4.2)
+
+A state is where the creature cards are, told apart by printed power and toughness
+only; an action is known by the names of the cards in it. Numbers of objects are in
+neither: they differ from game to game.
+*/
+
+:- use_module(library(lists), [member/2]).
+:- use_module(library(pairs), [group_pairs_by_key/2]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module('../../k/language').
+:- use_module('../../door/api', []).
+:- use_module('../../k/store', [memorized/4]).
+:- use_module(agents, [printed_size/2]).
+:- use_module('../words/object_words', [known_name/2]).
+:- use_module('../rules/concepts/objects').
+:- use_module('../rules/concepts/players').
+:- use_module('../rules/zones', []).
+
+:- multifile api:hook/3.
+
+%   Request: ["abstract_state"]: [Rows, Lives] as they really are: for training and
+%   for states that are imagined, never for a player. Rows are [Owner, Size, Places]:
+%   Size is "2/3" and Places a digit for each of the cards: 1 library, 2 hand,
+%   3 battlefield or stack, 4 graveyard, none for exile. Libraries have rows of their
+%   own. Lives are [Player, Life].
+
+api:hook(magic, ["abstract_state"], [Rows, Lives]) :-
+    abstract_state(Rows, Lives).
+
+%   Request: ["abstract_choice"]: [Rows, Lives, Actions], the same with the abstract
+%   legal actions of who chooses, in order.
+
+api:hook(magic, ["abstract_choice"], [Rows, Lives, Actions]) :-
+    abstract_state(Rows, Lives),
+    abstract_actions(Actions).
+
+%   Request: ["abstract_actions", Player], who chooses now: the same Actions.
+
+api:hook(magic, ["abstract_actions", _], Actions) :-
+    abstract_actions(Actions).
+
+abstract_state(Rows, Lives) :-
+    findall(Row, abstract_row(Row), Rows),
+    findall([Text, Life], ( life(Player, Life), atom_string(Player, Text) ), Lives).
+
+abstract_row(Row) :-
+    library(Owner, Objects),
+    memorized(libraries, Owner, Rows, library_rows(Objects, Rows)),
+    member(Row, Rows).
+abstract_row(Row) :-
+    findall(Kind-Digit, ( placed(O, Digit), kind(O, Kind) ), Pairs),
+    grouped(Pairs, Row).
+
+library_rows(Objects, Rows) :-
+    findall(Kind-1, ( member(O, Objects), kind(O, Kind) ), Pairs),
+    findall(Row, grouped(Pairs, Row), Rows).
+
+grouped(Pairs, [OwnerText, SizeText, Places]) :-
+    msort(Pairs, Sorted),
+    group_pairs_by_key(Sorted, Groups),
+    member(kind(Owner, Power, Toughness)-Digits, Groups),
+    atom_string(Owner, OwnerText),
+    format(string(SizeText), "~w/~w", [Power, Toughness]),
+    atomic_list_concat(Digits, Joined),
+    atom_string(Joined, Places).
+
+placed(O, 2) :- hand(_, O).
+placed(O, 3) :- controls(_, O).
+placed(O, 3) :- stack_item(O, _, spell).
+placed(O, 4) :- graveyard(_, O).
+placed(O, '') :- exile(O).
+placed(O, '') :- set_aside(_, O).
+
+kind(O, kind(Owner, Power, Toughness)) :-
+    object(O, Name, Owner),
+    \+ token(O),
+    atom(Name),
+    printed_size(Name, [Power, Toughness]).
+
+abstract_actions(Texts) :-
+    (   now(over(_))
+    ->  Texts = []
+    ;   api:cached_actions(Actions),
+        maplist(abstract_action, Actions, Texts)
+    ).
+
+abstract_action(Action, Text) :-
+    (   abstract(Action, Abstract)
+    ->  format(string(Text), "~w", [Abstract])
+    ;   format(string(Text), "~w", [Action])
+    ).
+
+%   abstract(+Action, -Abstract) is semidet: Action has objects in it.
+
+abstract(play_land(O), play_land(Name)) :- thing(O, Name).
+abstract(cast(O), cast(Name)) :- thing(O, Name).
+abstract(cast(O, Way), cast(Name, Way)) :- thing(O, Name).
+abstract(activate(O, Index), activate(Name, Index)) :- thing(O, Name).
+abstract(attack(O, Defender), attack(Name, Defender)) :- thing(O, Name).
+abstract(block(B, A), block(Blocker, Attacker)) :- thing(B, Blocker), thing(A, Attacker).
+abstract(next_blocker(O), next_blocker(Name)) :- thing(O, Name).
+abstract(target(Thing), target(Name)) :- thing(Thing, Name).
+abstract(assign(Thing, N), assign(Name, N)) :- thing(Thing, Name).
+abstract(pick(O), pick(Name)) :- thing(O, Name).
+abstract(discard(O), discard(Name)) :- thing(O, Name).
+abstract(find(O), find(Name)) :- thing(O, Name).
+abstract(bottom(O), bottom(Name)) :- thing(O, Name).
+abstract(bottom_next(O), bottom_next(Name)) :- thing(O, Name).
+abstract(keep(O), keep(Name)) :- thing(O, Name).
+abstract(stack_next(N), stack_next(Name)) :- pending(N, _, _, Name, _, _).
+
+thing(Thing, Name) :-
+    (   integer(Thing),
+        known_name(Thing, Known)
+    ->  Name = Known
+    ;   Name = Thing
+    ).

@@ -1,0 +1,196 @@
+:- module(magic_questions, []).
+
+/** <module> What people may ask about a game of Magic, and how it is shown
+
+The game's side of the vocabulary: the hooks of facts.pl, naming.pl and spoken_terms.pl;
+magic_words.pl has the game's own words.
+*/
+
+:- use_module(library(lists), [member/2, memberchk/2]).
+:- use_module('../../k/language').
+:- use_module('../../k/cycle', [chooser/1]).
+:- use_module('../../ask/actions', []).
+:- use_module('../../ask/facts', []).
+:- use_module('../../ask/naming', []).
+:- use_module('../../ask/spoken_terms', []).
+:- use_module('../rules/turn/attacking', []).
+:- use_module('../rules/turn/blocking', []).
+:- use_module('../cards/definitions', []).
+:- use_module('../support/filters', []).
+:- use_module('../rules/concepts/mana', [basic_land_type/2]).
+:- use_module('../rules/concepts/objects').
+:- use_module('../rules/concepts/players').
+:- use_module('../rules/turn/turn', []).
+:- use_module('../rules/zones', []).
+:- use_module('../words/board_words').
+:- use_module('../words/event_words', [happenings/3]).
+:- use_module('../words/object_words', [known_name/2]).
+:- use_module('../words/seen_words', []).
+
+:- multifile
+    naming:object_named/3, naming:known_as/2,
+    naming:thinkable_action/1, naming:thinkable_action/2,
+    spoken_terms:action_types/1, spoken_terms:player/1,
+    facts:show/1, facts:derived/2, facts:event_types/1.
+
+%   Objects: a name means what the player who chooses has, where they have one.
+
+naming:object_named(Object, Name, Rank) :-
+    object(Object, Name, _),
+    rank(Object, Rank).
+naming:object_named(Item, Name, 5) :-
+    stack_item(Item, _, Kind),
+    Kind =.. [Functor, _, Name, _],
+    memberchk(Functor, [activated, triggered]).
+
+rank(Object, Rank) :-
+    (   hand(Player, Object)
+    ->  ( chooser(Player) -> Rank = 1 ; Rank = 6 )
+    ;   controls(Player, Object)
+    ->  ( chooser(Player) -> Rank = 2 ; Rank = 3 )
+    ;   stack_item(Object, _, _)
+    ->  Rank = 4
+    ;   ( graveyard(_, Object) ; exile(Object) )
+    ->  Rank = 7
+    ;   Rank = 9
+    ).
+
+naming:known_as(Object, Name) :-
+    known_name(Object, Name).
+
+spoken_terms:player(Player) :-
+    setting(seats, Seats),
+    memberchk(Player, Seats).
+
+spoken_terms:action_types(cast(object)).
+spoken_terms:action_types(cast(object, other)).
+spoken_terms:action_types(activate(object, other)).
+spoken_terms:action_types(play_land(object)).
+spoken_terms:action_types(target(thing)).
+spoken_terms:action_types(pick(object)).
+spoken_terms:action_types(attack(object, other)).
+spoken_terms:action_types(block(object, object)).
+spoken_terms:action_types(next_blocker(object)).
+spoken_terms:action_types(assign(thing, other)).
+spoken_terms:action_types(bottom(object)).
+spoken_terms:action_types(bottom_next(object)).
+spoken_terms:action_types(find(object)).
+spoken_terms:action_types(discard(object)).
+spoken_terms:action_types(keep(object)).
+
+%   Actions of all forms, with all that there is.
+
+naming:thinkable_action(Action) :-
+    setting(seats, _),
+    member(Action, [pass, done, start_over, keep, mulligan, yes, no, finish_mana, find_nothing]).
+naming:thinkable_action(target(Player)) :-
+    playing(Player).
+
+naming:thinkable_action(O, play_land(O)).
+naming:thinkable_action(O, cast(O)).
+naming:thinkable_action(O, target(O)).
+naming:thinkable_action(O, pick(O)).
+naming:thinkable_action(O, cast(O, alternative(Index))) :-
+    object(O, Name, _),
+    definition:alternative_cost(Name, Index, _).
+naming:thinkable_action(O, activate(O, Index)) :-
+    object(O, Name, _),
+    definition:activated_ability(Name, Index, _, _, _, _, _).
+naming:thinkable_action(O, activate(O, basic(Type))) :-
+    subtype(O, Type),
+    basic_land_type(Type, _).
+naming:thinkable_action(O, attack(O, Defender)) :-
+    controls(Player, O),
+    opponent(Player, Defender).
+naming:thinkable_action(O, block(O, A)) :-
+    controls(_, O),
+    attacking(A, _).
+
+%   What can be asked besides the fluents.
+
+facts:derived(objects, power(object, value)).
+facts:derived(objects, toughness(object, value)).
+facts:derived(objects, type(object, other)).
+facts:derived(objects, supertype(object, other)).
+facts:derived(objects, subtype(object, other)).
+facts:derived(objects, color(object, other)).
+facts:derived(objects, has(object, other)).
+facts:derived(objects, creature(object)).
+facts:derived(objects, land(object)).
+facts:derived(objects, permanent(object)).
+facts:derived(objects, owner(object, value)).
+facts:derived(objects, controller(object, value)).
+facts:derived(zones, zone(object, other)).
+facts:derived(players, playing(other)).
+facts:derived(players, opponent(other, other)).
+facts:derived(blocking, can_block(object, object)).
+
+%   Events, with the objects that they are about.
+
+facts:event_types(attacks(object, other)).
+facts:event_types(begins_effect(objects, other, other, other)).
+facts:event_types(untaps(object)).
+facts:event_types(discards(other, object)).
+facts:event_types(resolved(object)).
+facts:event_types(blocks_creature(object, object)).
+facts:event_types(becomes_blocked(object)).
+facts:event_types(moves(object, other, other, object)).
+facts:event_types(enters_tapped(object)).
+facts:event_types(draws(other, object)).
+facts:event_types(creates(other, other, object)).
+facts:event_types(begins_casting(other, object, other, object)).
+facts:event_types(activates(other, object, other, object)).
+facts:event_types(casts(other, object)).
+facts:event_types(activated(other, object)).
+facts:event_types(plays_land(other, object)).
+facts:event_types(cycles(other, object)).
+facts:event_types(reveals(other, object)).
+facts:event_types(sacrifices(other, object)).
+facts:event_types(deals_damage(object, thing)).
+facts:event_types(triggers(other, object, other, other, other, other)).
+facts:event_types(taps_for_mana(object)).
+facts:event_types(becomes_tapped(object)).
+facts:event_types(becomes_target(thing, object)).
+
+%   Showing
+
+facts:show(board) :-
+    setting(seats, _),
+    board(everyone, [Turn, Step, Active, Players, Permanents, Stack, _]),
+    format("Turn ~w of ~w, ~w~n", [Turn, Active, Step]),
+    forall(member(Row, Players), player_line(Row, Permanents)),
+    ( Stack == [] -> true ; format("On the stack, the top first:~n") ),
+    forall(member([Player, Words], Stack), format("  ~w: ~w~n", [Player, Words])).
+facts:show(events) :-
+    setting(seats, _),
+    happenings(everyone, 1_000_000_000, Rows),
+    forall(member([_, Words], Rows), ( write(Words), nl )).
+facts:show(object(Object)) :-
+    (   object(Object, Name, _)
+    ->  ( controller(Object, Viewer) -> true ; owner(Object, Viewer) ),
+        (   object_lines(Object, Viewer, Lines)
+        ->  true
+        ;   card_lines(Name, Lines)
+        ),
+        forall(member(Line, Lines), ( write(Line), nl )),
+        where_line(Object)
+    ;   throw(error(existence_error(object, Object), _))
+    ).
+
+where_line(Object) :-
+    (   zones:zone(Object, Zone),
+        Zone \== battlefield
+    ->  owner(Object, Owner),
+        format("It is in this zone of ~w: ~w~n", [Owner, Zone])
+    ;   true
+    ).
+
+player_line([Name, _, Life, _, Hand, Library, _, Graveyard, _, _], Permanents) :-
+    length(Graveyard, Buried),
+    format("~w: ~w life, ~w cards in hand, ~w in library, ~w in graveyard~n",
+           [Name, Life, Hand, Library, Buried]),
+    forall(member([O, Card, Name, _, Size, Tapped, Remarks], Permanents),
+           ( ( Tapped == 1 -> All = ["tapped"|Remarks] ; All = Remarks ),
+             atomic_list_concat(All, ', ', Words),
+             format("  ~w (~w) ~w ~w~n", [Card, O, Size, Words])
+           )).

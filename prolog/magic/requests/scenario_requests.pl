@@ -1,0 +1,229 @@
+:- module(scenario_requests, []).
+
+/** <module> What a runner of scenarios asks of a game of Magic
+
+Requests; actions are told in rows [Functor, Things, Names, Text, Number], where
+Things are objects and players, Names theirs, Text the term that tells the action
+from others of its kind ("" for none), and Number what it counts (-1 for nothing):
+
+  * ["offers"]: a row for each action that is offered, in their order
+  * ["offers_to", Player]: ... if Player had priority now
+  * ["permanents"]: the rows of permanent_row//1, in the order of entering
+  * ["cards_in", Zone]: rows [Object, Name, Owner]
+  * ["stack"]: rows [Item, Controller, Source, Name, Index], the top first;
+    Index is "spell" for a spell
+  * ["ability_text", Name, Index]: [English], or [] for none
+  * ["abilities_of", Object]: the Indices, as text, of what is printed on it
+  * ["subtypes_of", Object]: its subtypes
+  * ["may_attack", Object, Player]: ["yes"] or ["no"]
+  * ["put_counters", Object, Kind, Number]: counters without a rule that puts them;
+    the player who has priority gets it anew
+*/
+
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [last/2, member/2, memberchk/2, nth1/3]).
+:- use_module('../../k/language').
+:- use_module('../../door/api', []).
+:- use_module('../../k/cycle', [legal_actions/1]).
+:- use_module('../../k/store', [mark/1, new_version/0, set/1, undo_to/1]).
+:- use_module('../../k/plain_terms', [safe_term/2, term_text/2, plain/2]).
+:- use_module('../cards/definitions', []).
+:- use_module('../words/object_words', [costs_words/2]).
+:- use_module('../rules/concepts/mana', [basic_land_type/2]).
+:- use_module('../rules/concepts/objects').
+:- use_module('../rules/concepts/players').
+:- use_module('../cards/text/english', [ability_english/3, keyword_english/2]).
+:- use_module('../rules/zones').
+
+:- multifile api:hook/3.
+
+api:hook(magic, ["offers"], Rows) :-
+    api:cached_actions(Actions),
+    maplist(offer, Actions, Rows).
+api:hook(magic, ["offers_to", Text], Rows) :-
+    atom_string(Player, Text),
+    mark(Mark),
+    set(now(priority(Player, []))),
+    new_version,
+    legal_actions(Actions),
+    maplist(offer, Actions, Rows),
+    undo_to(Mark),
+    new_version.
+api:hook(magic, ["permanents"], Rows) :-
+    findall(O, controls(_, O), Unsorted),
+    sort(Unsorted, Objects),
+    maplist(permanent_row, Objects, Rows).
+api:hook(magic, ["cards_in", Text], Rows) :-
+    atom_string(Zone, Text),
+    findall([O, Name, Owner], card_in_zone(Zone, O, Name, Owner), Rows).
+api:hook(magic, ["stack"], Rows) :-
+    stack(Items),
+    maplist(stack_row, Items, Rows).
+api:hook(magic, ["ability_text", NameText, IndexText], Texts) :-
+    atom_string(Name, NameText),
+    safe_term(IndexText, Index),
+    findall(Text, ability_text(Name, Index, Text), Texts).
+api:hook(magic, ["abilities_of", Object], Indices) :-
+    findall(Text, ( ability_of(Object, Index), term_text(Index, Text) ), Indices).
+api:hook(magic, ["subtypes_of", Object], Subtypes) :-
+    texts(subtype, Object, Subtypes).
+api:hook(magic, ["may_attack", Object, PlayerText], [Answer]) :-
+    atom_string(Player, PlayerText),
+    (   creature(Object),
+        \+ rules:nonexecutable(attack(Object, Player), _, _)
+    ->  Answer = "yes"
+    ;   Answer = "no"
+    ).
+api:hook(magic, ["put_counters", Object, KindText, Number], ["ok"]) :-
+    atom_string(Kind, KindText),
+    ( counters(Object, Kind, Before) -> true ; Before = 0 ),
+    After is Before+Number,
+    set(counters(Object, Kind, After)),
+    set(changed(statics)),
+    set(changed(state)),
+    now(priority(Player, _)),
+    set(now(open_priority(Player))).
+
+%   Actions
+
+offer(Action, [Functor, Plain, Names, Text, Number]) :-
+    functor(Action, Name, _),
+    atom_string(Name, Functor),
+    about(Action, Things, Term, Number),
+    !,
+    maplist(plain, Things, Plain),
+    maplist(thing_name, Things, Names),
+    (   Term == ''
+    ->  Text = ""
+    ;   string(Term)
+    ->  Text = Term
+    ;   term_text(Term, Text)
+    ).
+
+about(cast(O), [O], '', -1).
+about(cast(O, alternative(I)), [O], I, -1).
+about(activate(O, I), [O], I, -1).
+about(attack(O, Defender), [O, Defender], '', -1).
+about(block(B, A), [B, A], '', -1).
+about(assign(Thing, N), [Thing], '', N).
+about(stack_next(N), [Source], Index, N) :- pending(N, _, Source, _, Index, _).
+about(option(N), [], Words, N) :-
+    now(choose_cost(_, _, Forms)),
+    nth1(N, Forms, Form),
+    costs_words(Form, Words).
+about(Action, [], '', N) :-
+    compound(Action),
+    Action =.. [Name, N],
+    memberchk(Name, [mode, share, value_of_x]).
+about(color(Color), [], Color, -1).
+about(Action, [Thing], '', -1) :-
+    compound(Action),
+    Action =.. [_, Thing].
+about(_, [], '', -1).
+
+thing_name(Thing, Name) :-
+    (   integer(Thing),
+        object_name(Thing, Atom)
+    ->  atom_string(Atom, Name)
+    ;   format(string(Name), "~w", [Thing])
+    ).
+
+%   Abilities in English; a basic land type brings its own (305.6).
+
+ability_text(_, basic(Type), Text) :-
+    !,
+    basic_land_type(Type, Color),
+    mana_letter(Color, Letter),
+    format(string(Text), "{T}: Add {~w}.", [Letter]).
+ability_text(Name, Index, Text) :-
+    definition:ability_text(Name, Index, Ability),
+    catch(ability_english(Ability, Name, Text), error(_, _), fail).
+
+mana_letter(white, 'W').
+mana_letter(blue, 'U').
+mana_letter(black, 'B').
+mana_letter(red, 'R').
+mana_letter(green, 'G').
+
+ability_of(Object, Index) :-
+    object_name(Object, Name),
+    definition:ability_text(Name, Index, Ability),
+    Ability \= token(_, _, _, _, _, _).
+ability_of(Object, basic(Type)) :-
+    subtype(Object, Type),
+    basic_land_type(Type, _).
+
+%   [Object, Name, Controller, Owner, Tapped, Token, Damage, Attacking, Size, Base,
+%    ManaValue, Types, Subtypes, Colors, Keywords, Counters]: Size and Base are
+%    [Power, Toughness] or [].
+
+permanent_row(O, [O, Name, Controller, Owner, Tapped, Token, Damage, Attacking, Size, Base, Value,
+                  Types, Subtypes, Colors, Keywords, Counters]) :-
+    thing_name(O, Name),
+    controls(Player, O),
+    atom_string(Player, Controller),
+    owner(O, OwnerAtom),
+    atom_string(OwnerAtom, Owner),
+    ( tapped(O) -> Tapped = 1 ; Tapped = 0 ),
+    ( token(O) -> Token = 1 ; Token = 0 ),
+    ( damage(O, Damage) -> true ; Damage = 0 ),
+    ( attacking(O, _) -> Attacking = 1 ; Attacking = 0 ),
+    ( once(type(O, creature)), power(O, P), toughness(O, T) -> Size = [P, T] ; Size = [] ),
+    ( Size = [_, _], base_size(O, BaseP, BaseT) -> Base = [BaseP, BaseT] ; Base = [] ),
+    mana_value(O, Value),
+    texts(type, O, Types),
+    texts(subtype, O, Subtypes),
+    texts(color, O, Colors),
+    findall(Text, ( has(O, K), keyword_english(K, Text) ), Keywords),
+    findall([KindText, N], ( counters(O, Kind, N), atom_string(Kind, KindText) ), Counters).
+
+:- meta_predicate texts(2, +, -).
+
+texts(Goal, O, Texts) :-
+    all_of(Goal, O, Values),
+    findall(Text, ( member(Value, Values), atom_string(Value, Text) ), Texts).
+
+%   Before what modifies it and counters (613.4a, 613.4b).
+
+base_size(O, Power, Toughness) :-
+    parts(O, Parts),
+    (   findall(P-T, member(part(set, _, P, T), Parts), Sizes)
+    ;   findall(P-T, member(part(defined, _, P, T), Parts), Sizes)
+    ),
+    last(Sizes, Power-Toughness),
+    !.
+base_size(O, Power, Toughness) :-
+    object_name(O, Name),
+    definition:card_pt(Name, Power, Toughness).
+
+mana_value(O, Value) :-
+    (   object_name(O, Name),
+        definition:card_cost(Name, cost(Generic, Symbols))
+    ->  length(Symbols, Colored),
+        Value is Generic+Colored
+    ;   Value = 0
+    ).
+
+card_in_zone(library, O, Name, Owner) :-
+    library(Player, Objects),
+    atom_string(Player, Owner),
+    member(O, Objects),
+    thing_name(O, Name).
+card_in_zone(Zone, O, Name, Owner) :-
+    memberchk(Zone, [hand, graveyard, exile]),
+    zone(O, Zone),
+    thing_name(O, Name),
+    owner(O, Player),
+    atom_string(Player, Owner).
+
+stack_row(Item, [Item, Controller, Source, Name, Text]) :-
+    stack_item(Item, Player, Kind),
+    atom_string(Player, Controller),
+    kind_row(Kind, Item, Source, Name, Text).
+
+kind_row(spell, Item, Item, Name, "spell") :-
+    thing_name(Item, Name).
+kind_row(Kind, _, Source, NameText, Text) :-
+    Kind =.. [_, Source, Name, Index],
+    atom_string(Name, NameText),
+    term_text(Index, Text).

@@ -1,0 +1,67 @@
+:- module(setup, []).
+
+/** <module> A new game of Magic, from Python's data
+*/
+
+:- use_module(library(apply), [maplist/2, maplist/3]).
+:- use_module(library(lists), [member/2, nth1/3]).
+:- use_module('../../door/api', []).
+:- use_module('../../k/store').
+:- use_module('../../k/cycle', [start/1]).
+:- use_module('../../k/plain_terms', [safe_term/2]).
+:- use_module('../cards/cards', [define_card/8]).
+
+:- multifile api:hook/3.
+
+%   Request: ["cards", Rows], each a row of the card database.
+
+api:hook(magic, ["cards", Rows], ["ok"]) :-
+    maplist(card_row, Rows).
+
+%   Request: ["new", Players, Settings, Seed]: players as [Name, Team, Cards].
+
+api:hook(magic, ["new", Players, Settings, Seed], ["ok"]) :-
+    reset,
+    set(seed(Seed)),
+    set(draws(0)),
+    set(turn(0)),
+    set(stack([])),
+    set(step(beginning)),
+    forall(member(Text, Settings), put_setting(Text)),
+    maplist(player_name, Players, Names),
+    set(turn_order(Names)),
+    set(setting(seats, Names)),
+    maplist(put_player, Players),
+    start(start_game).
+
+card_row([Name, Cost, Supertypes, Types, Subtypes, Power, Toughness, Abilities]) :-
+    catch(define_card(Name, Cost, Supertypes, Types, Subtypes, Power, Toughness, Abilities),
+          error(Formal, _),
+          throw(error(definition_refused(Name, Formal), _))).
+
+put_setting(Text) :-
+    safe_term(Text, Key=Value),
+    set(setting(Key, Value)).
+
+player_name([Text|_], Name) :-
+    atom_string(Name, Text).
+
+put_player([Text, Team, Cards]) :-
+    atom_string(Player, Text),
+    (   Team == ""
+    ->  true
+    ;   atom_string(TeamName, Team),
+        set(team(Player, TeamName))
+    ),
+    (   state:setting(starting_life, Life)
+    ->  true
+    ;   Life = 20
+    ),
+    set(life(Player, Life)),
+    maplist(new_card(Player), Cards, Objects),
+    set(library(Player, Objects)).
+
+new_card(Player, Text, Object) :-
+    atom_string(Name, Text),
+    fresh(Object),
+    set(object(Object, Name, Player)).

@@ -1,0 +1,92 @@
+:- module(searching, []).
+
+/** <module> Searching, revealing and putting in order (701.23, 701.20)
+*/
+
+:- use_module(library(lists), [append/3, member/2, nth1/3, selectchk/3, subtract/3]).
+:- use_module('../../../k/language').
+:- use_module('../../support/filters').
+:- use_module('../concepts/objects').
+:- use_module('../concepts/players').
+:- use_module('../concepts/targets').
+:- use_module('../zones').
+
+process search(_Item, _Who, _Filter, _To, _Revealed).
+process found(_P, _O, _To, _Revealed).
+process put_on_top(_P).
+process reveal_top(_Item, _Who, _N).
+process put_revealed(_Item, _Filter, _To, _RestTo).
+process put_card(_P, _O, _To).
+process put_rest(_P, _To).
+choice choose_card(_P, _Item, _Filter, _To, _Revealed).
+choice order_bottom(_P).
+action find(_O).
+action find_nothing.
+action bottom_next(_O).
+fluent revealed(_P:player, _O:object).
+fluent set_aside(_P:player, _O:object).
+
+'701.23a' :: caused then([choose_card(Player, Item, Filter, To, Revealed)]) after
+    search(Item, Who, Filter, To, Revealed), target_view(Item, View), reference(Who, View, Player).
+'701.23a' :: executable find(O) if
+    choose_card(Player, Item, Filter, _, _), library(Player, Objects), member(O, Objects),
+    target_view(Item, View), matches(Filter, O, View).
+
+%   A card with stated qualities need not be found in a hidden zone (701.23b).
+
+'701.23b' :: executable find_nothing if choose_card(_, _, _, _, _).
+'701.23b' :: caused then([shuffle_library(Player)]) after
+    find_nothing, now(choose_card(Player, _, _, _, _)).
+'701.23a' :: caused then(Tasks) after
+    find(O), now(choose_card(Player, _, _, To, _)), found_tasks(To, Player, O, Tasks).
+'701.20a' :: caused event(reveals(Player, O)) after
+    find(O), now(choose_card(Player, _, _, _, revealed)).
+
+found_tasks(library_top, Player, O, [aside(Player, O), shuffle_library(Player), put_on_top(Player)]).
+found_tasks(hand, Player, O, [put_card(Player, O, hand), shuffle_library(Player)]).
+found_tasks(battlefield, Player, O, [put_card(Player, O, battlefield), shuffle_library(Player)]).
+found_tasks(graveyard, Player, O, [put_card(Player, O, graveyard), shuffle_library(Player)]).
+
+%   The card is kept apart while the rest is shuffled, and stays in its zone.
+
+process aside(_P, _O).
+'701.24c' :: caused library(Player, Left), set_aside(Player, O) after
+    aside(Player, O), library(Player, Objects), selectchk(O, Objects, Left).
+'701.24c' :: caused library(Player, [O|Objects]), -set_aside(Player, O) after
+    put_on_top(Player), set_aside(Player, O), library(Player, Objects).
+
+'701.23a' :: caused event(moves(O, Place, To, _)) after
+    put_card(Player, O, Kind), where(O, Place), destination(Kind, Player, O, To).
+
+destination(hand, _, O, hand(Owner)) :- owner(O, Owner).
+destination(battlefield, Player, _, battlefield(Player)).
+destination(graveyard, _, O, graveyard(Owner)) :- owner(O, Owner).
+destination(exile, _, _, exile).
+destination(library_bottom, _, O, library_bottom(Owner)) :- owner(O, Owner).
+
+%   Revealing the top cards: they stay where they are until they are put (701.20b).
+
+'701.20a' :: caused revealed(Player, O), event(reveals(Player, O)) after
+    reveal_top(Item, Who, N), target_view(Item, View), reference(Who, View, Player),
+    top_of_library(Player, N, Objects), member(O, Objects).
+'608.2c' :: caused then(Tasks) after
+    put_revealed(Item, Filter, To, RestTo), target_view(Item, View), View = view(_, Player, _),
+    findall(put_card(Player, O, To), shown(Player, Filter, View, O), Puts0),
+    sort(Puts0, Puts), append(Puts, [put_rest(Player, RestTo)], Tasks).
+
+shown(Player, Filter, View, O) :-
+    revealed(Player, O),
+    matches(Filter, O, View).
+
+'701.20b' :: caused -revealed(Player, O) after
+    put_card(Player, O, _), revealed(Player, O).
+'608.2c' :: caused then([order_bottom(Player)]) after
+    put_rest(Player, library_bottom), revealed(Player, _).
+'608.2c' :: caused then(Tasks) after
+    put_rest(Player, To), To \== library_bottom,
+    findall(put_card(Player, O, To), revealed(Player, O), Unsorted), sort(Unsorted, Tasks).
+
+'608.2c' :: executable bottom_next(O) if order_bottom(Player), revealed(Player, O).
+'608.2c' :: caused -revealed(Player, O), event(moves(O, library(Player), library_bottom(Player), _)),
+                   then([put_rest(Player, library_bottom)]) after
+    bottom_next(O), now(order_bottom(Player)).

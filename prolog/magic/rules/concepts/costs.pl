@@ -1,0 +1,278 @@
+:- module(costs,
+          [ total_cost/3,               % +Player, +Costs, -Costs
+            spell_costs/4,              % +Player, +Object, +Way, -Costs
+            spell_costs/5,              % +Player, +Object, +Way, +X, -Costs
+            can_pay/4,                  % +Player, +Source, +Item, +Costs
+            at_least/2,                 % +N, :Goal
+            sick/1,                     % +Object
+            wanted/4,                   % +Player, +Source, +Costs, -Wanted
+            cannot_pay/4,               % +Player, +Source, +Costs, -Words
+            join_mana/2                 % +Costs, -Costs
+          ]).
+
+/** <module> Costs (118): what a spell or ability costs, and whether it can be paid
+
+A cost is mana(cost(Generic, Symbols)), tap, untap, sacrifice(this),
+sacrifice(N, Filter), tap_permanents(N, Filter), return_to_hand(N, Filter),
+discard(N, Filter), discard(this), discard_hand, exile_from_hand(N, Filter),
+reveal_from_hand(N, Filter), pay_life(N) or remove_counters(Kind, N).
+*/
+
+:- use_module(library(lists), [append/3, member/2, memberchk/2, sum_list/2]).
+:- use_module(library(apply), [foldl/4]).
+:- use_module('../../../k/language').
+:- use_module('../../cards/definitions', []).
+:- use_module('../../support/filters').
+:- use_module(mana).
+:- use_module('../../support/mana_matching').
+:- use_module(objects).
+:- use_module(players).
+
+%!  spell_costs(+Player, +Object, +Way, -Costs) is nondet.
+%
+%   Costs of casting Object: Way is `normal` or alternative(Index), and, where
+%   an additional cost has two forms, one of them is chosen (601.2b, 601.2f).
+
+spell_costs(Player, Object, Way, Costs) :-
+    ( paid(Object, x(X)) -> true ; X = 0 ),
+    spell_costs(Player, Object, Way, X, Costs).
+
+%!  spell_costs(+Player, +Object, +Way, +X, -Costs) is nondet.
+%
+%   The same, with X for each {X} of the mana cost (107.3).
+
+spell_costs(Player, Object, Way, X, Costs) :-
+    object_name(Object, Name),
+    base_costs(Way, Name, Base0),
+    with_x(Name, X, Base0, Base),
+    with_additional(Name, Base, Joined),
+    changed_costs(Player, Object, Joined, Costs).
+
+with_x(Name, X, Base0, Base) :-
+    (   definition:x_cost(Name, Count),
+        Base0 = [mana(cost(Generic0, Symbols))|Others]
+    ->  Generic is Generic0+Count*X,
+        Base = [mana(cost(Generic, Symbols))|Others]
+    ;   Base = Base0
+    ).
+
+with_additional(Name, Base, Joined) :-
+    (   definition:additional_cost(Name, _)
+    ->  findall(Cost, definition:additional_cost(Name, Cost), Additional),
+        add_costs(Additional, Base, All),
+        join_mana(All, Joined)
+    ;   Joined = Base
+    ).
+
+base_costs(normal, Name, [mana(Cost)]) :-
+    definition:card_cost(Name, Cost).
+base_costs(alternative(Index), Name, Costs) :-
+    definition:alternative_cost(Name, Index, Costs).
+
+add_costs([], Costs, Costs).
+add_costs([Cost|Rest], Costs0, Costs) :-
+    one_form(Cost, Form),
+    append(Costs0, Form, Costs1),
+    add_costs(Rest, Costs1, Costs).
+
+one_form(either(A, B), Form) :-
+    !,
+    member(Form, [A, B]).
+one_form(Cost, [Cost]).
+
+%!  join_mana(+Costs, -Costs) is det.
+%
+%   One mana cost, in front, instead of several.
+
+join_mana(Costs, Joined) :-
+    findall(Cost, member(mana(Cost), Costs), Manas),
+    (   Manas = []
+    ->  Joined = Costs
+    ;   foldl(plus_mana, Manas, cost(0, []), Sum),
+        findall(Cost, ( member(Cost, Costs), Cost \= mana(_) ), Others),
+        Joined = [mana(Sum)|Others]
+    ).
+
+plus_mana(cost(G1, S1), cost(G2, S2), cost(G, S)) :-
+    G is G1+G2,
+    append(S1, S2, Unsorted),
+    msort(Unsorted, S).
+
+%   Increases, then reductions of generic mana (601.2f).
+
+changed_costs(Player, Object, [mana(cost(G, S))|Others], [mana(cost(Changed, S))|Others]) :-
+    cost_changer(_),
+    !,
+    findall(N, generic_change(Player, Object, N), Ns),
+    sum_list(Ns, Change),
+    Changed is max(0, G+Change).
+changed_costs(_, _, Costs, Costs).
+
+cost_changer(Source) :-
+    definition:cost_change(Name, _, _, _),
+    object(Source, Name, _),
+    controls(_, Source).
+
+generic_change(Player, Object, N) :-
+    definition:cost_change(Name, Who, Filter, Change),
+    object(Source, Name, _),
+    controls(Controller, Source),
+    View = view(Source, Controller, 0),
+    reference(Who, View, Player),
+    matches(Filter, Object, View),
+    signed(Change, N).
+
+signed(less(N), M) :- M is -N.
+signed(more(N), N).
+
+%!  total_cost(+Player, +Costs, -Total) is det.
+
+total_cost(_, Costs, Total) :-
+    join_mana(Costs, Total).
+
+%!  can_pay(+Player, +Source, +Item, +Costs) is semidet.
+%
+%   Player can pay all Costs together. Item is what is cast or activated (a
+%   card in hand can't pay for itself).
+
+can_pay(_, _, _, []) :-
+    !.
+can_pay(Player, Source, Item, Costs) :-
+    others_payable(Costs, Player, Source, Item),
+    mana_payable(Costs, Player, Source).
+
+others_payable([], _, _, _).
+others_payable([Cost|Costs], Player, Source, Item) :-
+    able(Cost, Player, Source, Item),
+    others_payable(Costs, Player, Source, Item).
+
+able(mana(_), _, _, _).
+able(tap, _, Source, _) :-
+    \+ tapped(Source),
+    \+ sick(Source).
+able(untap, _, Source, _) :-
+    tapped(Source),
+    \+ sick(Source).
+able(sacrifice(this), Player, Source, _) :-
+    controls(Player, Source).
+able(sacrifice(N, Filter), Player, Source, _) :-
+    at_least(N, own(Filter, Player, Source, _)).
+able(tap_permanents(N, Filter), Player, Source, _) :-
+    at_least(N, own([untapped|Filter], Player, Source, _)).
+able(return_to_hand(N, Filter), Player, Source, _) :-
+    at_least(N, own(Filter, Player, Source, _)).
+able(discard(this), Player, Source, _) :-
+    hand(Player, Source).
+able(discard(N, Filter), Player, Source, Item) :-
+    at_least(N, in_hand(Player, Filter, Source, Item, _)).
+able(discard_hand, _, _, _).
+able(exile_from_hand(N, Filter), Player, Source, Item) :-
+    at_least(N, in_hand(Player, Filter, Source, Item, _)).
+able(reveal_from_hand(N, Filter), Player, Source, Item) :-
+    at_least(N, in_hand(Player, Filter, Source, Item, _)).
+able(pay_life(N), Player, _, _) :-
+    life(Player, Life),
+    Life >= N.
+able(remove_counters(Kind, N), _, Source, _) :-
+    counters(Source, Kind, Present),
+    Present >= N.
+
+in_hand(Player, Filter, Source, Item, O) :-
+    hand(Player, O),
+    O \== Item,
+    matches(Filter, O, view(Source, Player, 0)).
+
+%!  sick(+Object) is semidet.
+%
+%   Object is a creature with summoning sickness (302.6).
+
+sick(Source) :-
+    arrived(Source),
+    once(type(Source, creature)),
+    \+ has(Source, haste).
+
+own(Filter, Player, Source, O) :-
+    controls(Player, O),
+    matches(Filter, O, view(Source, Player, 0)).
+
+%!  at_least(+N, :Goal) is semidet.
+%
+%   Goal has N solutions; no more than those are looked for.
+
+:- meta_predicate at_least(+, 0).
+
+at_least(N, Goal) :-
+    (   N =:= 0
+    ->  true
+    ;   Found = found(0),
+        call(Goal),
+        arg(1, Found, Before),
+        Now is Before+1,
+        nb_setarg(1, Found, Now),
+        Now >= N
+    ->  true
+    ).
+
+%   What tapping for mana can't pay for, sacrificing for mana may.
+
+mana_payable(Costs, Player, Source) :-
+    (   memberchk(mana(Cost), Costs)
+    ->  excluded_source(Costs, Source, Excluded),
+        (   payable_by_sources(Player, Cost, Excluded)
+        ->  true
+        ;   sacrifices_for_mana(Player),
+            wanted(Player, Source, Costs, Wanted),
+            payable_by_sacrifice(Player, Cost, Excluded, Wanted)
+        )
+    ;   true
+    ).
+
+excluded_source(Costs, Source, Excluded) :-
+    (   memberchk(tap, Costs)
+    ->  Excluded = Source
+    ;   Excluded = none
+    ).
+
+%!  wanted(+Player, +Source, +Costs, -Wanted) is det.
+%
+%   Wanted has a want(N, Objects) for each part of Costs that needs N permanents
+%   out of Objects: what makes mana by a sacrifice must leave that many.
+
+wanted(Player, Source, Costs, Wanted) :-
+    (   Costs = [mana(_)]
+    ->  Wanted = []
+    ;   findall(Want, ( member(Cost, Costs), want(Cost, Player, Source, Want) ), Wanted)
+    ).
+
+want(tap, _, Source, want(1, [Source])).
+want(untap, _, Source, want(1, [Source])).
+want(sacrifice(this), _, Source, want(1, [Source])).
+want(remove_counters(_, _), _, Source, want(1, [Source])).
+want(sacrifice(N, Filter), Player, Source, want(N, Objects)) :-
+    own_matching(Filter, Player, Source, Objects).
+want(return_to_hand(N, Filter), Player, Source, want(N, Objects)) :-
+    own_matching(Filter, Player, Source, Objects).
+want(tap_permanents(N, Filter), Player, Source, want(N, Objects)) :-
+    own_matching([untapped|Filter], Player, Source, Objects).
+
+own_matching(Filter, Player, Source, Objects) :-
+    findall(O, own(Filter, Player, Source, O), Objects).
+
+%!  cannot_pay(+Player, +Source, +Costs, -Words) is nondet.
+%
+%   Words for each cost that can't be paid.
+
+cannot_pay(Player, Source, Costs, Words) :-
+    member(Cost, Costs),
+    (   Cost = mana(Mana)
+    ->  \+ mana_payable(Costs, Player, Source),
+        excluded_source(Costs, Source, Excluded),
+        shortfall(Player, Mana, Excluded, Missing),
+        format(string(Words), "~w is missing", [Missing])
+    ;   \+ able(Cost, Player, Source, Source),
+        cost_words(Cost, Words)
+    ).
+
+cost_words(tap, "it is tapped or has summoning sickness") :- !.
+cost_words(Cost, Words) :-
+    format(string(Words), "the cost ~p can't be paid", [Cost]).

@@ -1,0 +1,182 @@
+:- module(mana,
+          [ mana_units/3,               % +Player, +Excluded, -Units
+            mana_counts/3,              % +Player, +Excluded, -Counts
+            counted/2,                  % +Units, -Counts
+            basic_land_type/2,          % ?Type, ?Color
+            nth_mana/4                  % +Mana, +First, -N, -Element
+          ]).
+
+/** <module> Mana and the sources that are tapped for it (106, 305.6, 605)
+
+Mana comes in units: unit(Weight, Source, Color, Colors) is one mana of one of
+Colors. The pool holds units, too. Sources with other uses weigh more.
+*/
+
+:- use_module(library(apply), [foldl/4, partition/4]).
+:- use_module(library(lists), [append/3, clumped/2, list_to_set/2, member/2, same_length/2, selectchk/3]).
+:- use_module('../../../k/language').
+:- use_module('../../../k/store', [memorized/4]).
+:- use_module('../../cards/definitions', []).
+:- use_module(objects).
+
+fluent pool(_P:player, _:atoms) functional marks memory(objects).
+
+event taps_for_mana(_O).
+event becomes_tapped(_O).
+event adds_mana(_P, _Mana).
+
+'106.4' :: caused pool(Player, All) after
+    adds_mana(Player, Mana), ( pool(Player, Old) -> true ; Old = [] ),
+    append(Old, Mana, Unsorted), msort(Unsorted, All).
+'701.26a' :: caused tapped(O) after becomes_tapped(O).
+
+%!  mana_units(+Player, +Excluded, -Units) is det.
+%
+%   The mana in Player's pool and the mana that sources with no cost but {T}
+%   can make; the object Excluded makes none.
+
+mana_units(Player, Excluded, Units) :-
+    memorized(objects, mana_units(Player), All, all_units(Player, All)),
+    (   Excluded == none
+    ->  Units = All
+    ;   without_source(All, Excluded, Units)
+    ).
+
+%!  mana_counts(+Player, +Excluded, -Counts) is det.
+%
+%   The same mana, counted: Counts has Colors-N where N units are of one of Colors.
+
+mana_counts(Player, Excluded, Counts) :-
+    memorized(objects, mana_counts(Player), All, all_counts(Player, All)),
+    (   Excluded == none
+    ->  Counts = All
+    ;   findall(Unit, ( Unit = unit(_, source(Excluded, _, _), _, _), unit(Player, Unit) ), Unsorted),
+        sort(Unsorted, Sorted),
+        once_tapped(Sorted, Units),
+        foldl(one_less, Units, All, Counts)
+    ).
+
+all_counts(Player, Counts) :-
+    mana_units(Player, none, Units),
+    counted(Units, Counts).
+
+one_less(unit(_, _, _, Colors), Counts0, [Colors-Less|Counts]) :-
+    selectchk(Colors-N, Counts0, Counts),
+    Less is N-1.
+
+%!  counted(+Units, -Counts) is det.
+
+counted(Units, Counts) :-
+    findall(Colors, member(unit(_, _, _, Colors), Units), Unsorted),
+    msort(Unsorted, Sorted),
+    clumped(Sorted, Counts).
+
+all_units(Player, Units) :-
+    findall(Unit, unit(Player, Unit), Unsorted),
+    sort(Unsorted, Sorted),
+    once_tapped(Sorted, Units).
+
+%   A source with several such abilities can be tapped for one of them.
+
+once_tapped(Units, Once) :-
+    findall(O, member(unit(_, source(O, _, 1), _, _), Units), Objects),
+    sort(Objects, Distinct),
+    (   same_length(Objects, Distinct)
+    ->  Once = Units
+    ;   one_ability_each(Units, Once)
+    ).
+
+one_ability_each([], []).
+one_ability_each([Unit|Units], [Kept|Once]) :-
+    (   Unit = unit(Weight, source(O, Index, K), Color, Colors)
+    ->  partition(made_otherwise(O, Index), Units, Others, Rest),
+        Kept = unit(Weight, source(O, Index, K), Color, AllColors),
+        colors_besides(Others, O, Units, Colors, AllColors)
+    ;   Kept = Unit,
+        Rest = Units
+    ),
+    one_ability_each(Rest, Once).
+
+made_otherwise(O, Index, unit(_, source(O, Other, _), _, _)) :-
+    Other \== Index.
+
+%   Abilities that make one mana each are a choice of colors; where one makes
+%   more, the first ability stands for the source.
+
+colors_besides(Others, O, Units, Colors, AllColors) :-
+    (   member(unit(_, source(O, _, K), _, _), Units),
+        K > 1
+    ->  AllColors = Colors
+    ;   findall(Color, ( member(unit(_, _, _, Made), Others), member(Color, Made) ), More),
+        append(Colors, More, Doubled),
+        list_to_set(Doubled, AllColors)
+    ).
+
+without_source([], _, []).
+without_source([Unit|Units], Excluded, Kept) :-
+    (   Unit = unit(_, source(Excluded, _, _), _, _)
+    ->  Kept = Rest
+    ;   Kept = [Unit|Rest]
+    ),
+    without_source(Units, Excluded, Rest).
+
+unit(Player, unit(0, pool(N), Color, [Color])) :-
+    pool(Player, Mana),
+    nth_mana(Mana, 1, N, Color).
+unit(Player, unit(Weight, source(O, Index, K), Color, Colors)) :-
+    controls(Player, O),
+    \+ tapped(O),
+    produces(O, Index, Made, Weight),
+    nth_mana(Made, 1, K, Colors),
+    Colors = [Color|_],
+    can_tap(O).
+
+%!  nth_mana(+Mana, +First, -N, -Element) is nondet.
+%
+%   Element is number N of Mana, counted from First.
+
+nth_mana([Mana|_], N, N, Mana).
+nth_mana([_|Rest], N0, N, Mana) :-
+    N1 is N0+1,
+    nth_mana(Rest, N1, N, Mana).
+
+%   A creature's {T} abilities need it to be without summoning sickness (302.6).
+
+can_tap(O) :-
+    (   arrived(O)
+    ->  (   type(O, creature)
+        ->  once(has(O, haste))
+        ;   true
+        )
+    ;   true
+    ).
+
+%   Basic land types bring their ability along (305.6). Sources with other uses
+%   weigh more, so that payments leave them alone when they can.
+
+produces(O, basic(Type), [[Color]], Weight) :-
+    subtype(O, Type),
+    basic_land_type(Type, Color),
+    weight(O, 1, Weight).
+produces(O, Index, Units, Weight) :-
+    object(O, Name, _),
+    definition:mana_source(Name, Index, Units),
+    weight(O, 2, Weight).
+
+weight(O, Base, Weight) :-
+    (   once(type(O, creature))
+    ->  Weight is Base+4
+    ;   object(O, Name, _),
+        definition:activated_ability(Name, Index, battlefield, _, _, _, _),
+        \+ definition:mana_ability(Name, Index)
+    ->  Weight is Base+2
+    ;   Weight = Base
+    ).
+
+%!  basic_land_type(?Type, ?Color) is nondet.
+
+basic_land_type(plains, white).
+basic_land_type(island, blue).
+basic_land_type(swamp, black).
+basic_land_type(mountain, red).
+basic_land_type(forest, green).

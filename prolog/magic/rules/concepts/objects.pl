@@ -1,0 +1,188 @@
+:- module(objects,
+          [ object_name/2,              % +Object, -Name
+            type/2,                     % +Object, ?Type
+            supertype/2,                % +Object, ?Supertype
+            subtype/2,                  % +Object, ?Subtype
+            color/2,                    % +Object, ?Color
+            has/2,                      % +Object, ?Keyword
+            power/2,                    % +Object, -Power
+            toughness/2,                % +Object, -Toughness
+            permanent/1,                % ?Object
+            creature/1,                 % ?Object
+            land/1,                     % +Object
+            controller/2,               % +Object, ?Player
+            owner/2,                    % +Object, -Player
+            all_of/3,                   % :Goal, +Object, -Values
+            last_known_facts/2          % +Object, -Facts
+          ]).
+
+/** <module> Objects and their characteristics (108-113, 109.3, 208)
+
+An object is an integer. What is printed belongs to its name; what continuous
+effects make of it is a fluent, and only where it differs. An object that has
+left is known as it last existed (113.7a, 608.2h).
+*/
+
+:- use_module(library(lists), [member/2, memberchk/2]).
+:- use_module('../../../k/language').
+:- use_module('../../cards/definitions', []).
+
+:- meta_predicate all_of(2, +, -).
+
+fluent object(O:object, _Name:name, _Owner:player) visible_to knower(O).
+fluent types(_O:object, _:atoms) functional marks memory(objects).
+fluent subtypes(_O:object, _:atoms) functional marks memory(objects).
+fluent colors(_O:object, _:atoms) functional.
+fluent gained(_O:object, _Keyword:term) marks memory(objects).
+fluent restricted(_O:object, _:term, _Source:object).
+fluent power_toughness(_O:object, _:integer, _:integer) marks changed(state).
+fluent parts(_O:object, _:terms) functional.
+fluent tapped(_O:object) marks memory(objects).
+fluent counters(_O:object, _Kind:term, _:integer) functional marks [changed(statics), changed(state)].
+fluent last_known(_O:object, _:terms).
+fluent token(_O:object).
+
+%!  object_name(+Object, -Name) is semidet.
+
+object_name(Object, Name) :-
+    (   object(Object, Printed, _)
+    ->  Name = Printed
+    ;   last_known(Object, Facts),
+        memberchk(name(Name), Facts)
+    ).
+
+%!  owner(+Object, -Player) is semidet.
+
+owner(Object, Player) :-
+    (   object(Object, _, Owner)
+    ->  Player = Owner
+    ;   last_known(Object, Facts),
+        memberchk(owner(Player), Facts)
+    ).
+
+%!  type(+Object, ?Type) is nondet.
+
+type(Object, Type) :-
+    (   types(Object, Types)
+    ->  member(Type, Types)
+    ;   object(Object, Name, _)
+    ->  definition:card_type(Name, Type)
+    ;   known(Object, type(Type))
+    ).
+
+%!  subtype(+Object, ?Subtype) is nondet.
+
+subtype(Object, Subtype) :-
+    (   subtypes(Object, Subtypes)
+    ->  member(Subtype, Subtypes)
+    ;   object(Object, Name, _)
+    ->  definition:card_subtype(Name, Subtype)
+    ;   known(Object, subtype(Subtype))
+    ).
+
+%!  supertype(+Object, ?Supertype) is nondet.
+
+supertype(Object, Supertype) :-
+    object_name(Object, Name),
+    definition:card_supertype(Name, Supertype).
+
+%!  color(+Object, ?Color) is nondet.
+
+color(Object, Color) :-
+    (   colors(Object, Colors)
+    ->  member(Color, Colors)
+    ;   object(Object, Name, _)
+    ->  definition:card_color(Name, Color)
+    ;   known(Object, color(Color))
+    ).
+
+%!  has(+Object, ?Keyword) is nondet.
+%
+%   Object has the keyword ability, printed on it or gained.
+
+has(Object, Keyword) :-
+    object(Object, Name, _),
+    definition:card_keyword(Name, Keyword).
+has(Object, Keyword) :-
+    gained(Object, Keyword).
+has(Object, Keyword) :-
+    last_known(Object, Facts),
+    member(keyword(Keyword), Facts).
+
+known(Object, Fact) :-
+    last_known(Object, Facts),
+    member(Fact, Facts).
+
+%!  power(+Object, -Power:integer) is semidet.
+
+power(Object, Power) :-
+    size(Object, Power, _).
+
+%!  toughness(+Object, -Toughness:integer) is semidet.
+
+toughness(Object, Toughness) :-
+    size(Object, _, Toughness).
+
+size(Object, Power, Toughness) :-
+    (   power_toughness(Object, P, T)
+    ->  Power = P,
+        Toughness = T
+    ;   object(Object, Name, _)
+    ->  definition:card_pt(Name, Power, Toughness),
+        integer(Power)
+    ;   known(Object, size(Power, Toughness))
+    ).
+
+%!  permanent(?Object) is nondet.
+
+permanent(Object) :-
+    controls(_, Object).
+
+%!  creature(?Object) is nondet.
+%
+%   Object is a creature on the battlefield.
+
+creature(Object) :-
+    controls(_, Object),
+    once(type(Object, creature)).
+
+%!  land(+Object) is semidet.
+
+land(Object) :-
+    once(type(Object, land)).
+
+%!  controller(+Object, ?Player) is semidet.
+%
+%   Who controls the permanent, spell or ability; elsewhere, its owner (109.4).
+
+controller(Object, Player) :-
+    (   controls(Controller, Object)
+    ->  Player = Controller
+    ;   stack_item(Object, Controller, _)
+    ->  Player = Controller
+    ;   last_known(Object, Facts)
+    ->  memberchk(controller(Player), Facts)
+    ;   object(Object, _, Player)
+    ).
+
+%!  all_of(:Goal, +Object, -Values) is det.
+
+all_of(Goal, Object, Values) :-
+    findall(Value, call(Goal, Object, Value), Unsorted),
+    sort(Unsorted, Values).
+
+%!  last_known_facts(+Object, -Facts) is det.
+%
+%   Object as it exists now, for when it is gone.
+
+last_known_facts(Object, Facts) :-
+    findall(Fact, present_fact(Object, Fact), Facts).
+
+present_fact(Object, name(Name)) :- object(Object, Name, _).
+present_fact(Object, owner(Owner)) :- object(Object, _, Owner).
+present_fact(Object, controller(Player)) :- controller(Object, Player).
+present_fact(Object, type(Type)) :- type(Object, Type).
+present_fact(Object, subtype(Subtype)) :- subtype(Object, Subtype).
+present_fact(Object, color(Color)) :- color(Object, Color).
+present_fact(Object, keyword(Keyword)) :- has(Object, Keyword).
+present_fact(Object, size(Power, Toughness)) :- size(Object, Power, Toughness).

@@ -1,0 +1,124 @@
+:- module(players,
+          [ playing/1,                  % ?Player
+            opponent/2,                 % +Player, ?Opponent
+            same_team/2,                % +Player, ?Player
+            apnap/1,                    % -Players
+            others_in_order/2,          % +Player, -Players
+            next_in_order/2,            % +Player, -Next
+            winners/1                   % -Players
+          ]).
+
+/** <module> Players, teams and turn order (chapters 1 and 8)
+*/
+
+:- use_module(library(lists), [append/3, member/2, memberchk/2, delete/3]).
+:- use_module('../../../k/language').
+
+fluent turn_order(_:players) functional.
+fluent team(_P:player, _T:atom) functional.
+fluent active(_P:player) functional.
+fluent turn(_:integer) functional.
+fluent life(_P:player, _:integer) functional marks changed(state).
+fluent poison(_P:player, _:integer) functional marks changed(state).
+fluent lost(_P:player, _Why:atom).
+fluent setting(_Key:term, _:term) functional.
+fluent changed(_:atom).
+
+event loses(_P, _Why).
+
+action concede(_P) unlisted.
+
+process game_goes_on.
+
+%!  playing(?Player) is nondet.
+%
+%   Player is in the game and has not left it.
+
+playing(Player) :-
+    turn_order(Players),
+    member(Player, Players).
+
+%!  same_team(+Player, ?Other) is nondet.
+
+same_team(Player, Other) :-
+    (   Other = Player
+    ;   team(Player, Team),
+        team(Other, Team),
+        Other \== Player
+    ).
+
+%!  opponent(+Player, ?Opponent) is nondet.
+%
+%   Opponent plays, and on another team (102.2, 102.3).
+
+opponent(Player, Opponent) :-
+    playing(Opponent),
+    Opponent \== Player,
+    \+ ( team(Player, Team),
+         team(Opponent, Team)
+       ).
+
+%!  apnap(-Players) is det.
+%
+%   The players, the active player first, then in turn order (101.4).
+
+apnap(Players) :-
+    active(Active),
+    from(Active, Players).
+
+from(Player, Players) :-
+    turn_order(Order),
+    (   append(Before, [Player|After], Order)
+    ->  append([Player|After], Before, Players)
+    ;   from_seat(Player, Order, Players)
+    ).
+
+%   Where Player has left the game, the next in the order of the seats is first.
+
+from_seat(Player, Order, Players) :-
+    (   setting(seats, Seats),
+        append(Before, [Player|After], Seats)
+    ->  append(After, Before, Others),
+        findall(P, ( member(P, Others), memberchk(P, Order) ), Players)
+    ;   Players = Order
+    ).
+
+%!  others_in_order(+Player, -Players) is det.
+
+others_in_order(Player, Others) :-
+    from(Player, Players),
+    (   Players = [Player|Others]
+    ->  true
+    ;   Others = Players
+    ).
+
+%!  next_in_order(+Player, -Next) is semidet.
+
+next_in_order(Player, Next) :-
+    others_in_order(Player, [Next|_]).
+
+%!  winners(-Players) is semidet.
+%
+%   Every player still in the game is on one team, or nobody is left (104.2a).
+
+winners(Players) :-
+    turn_order(Players),
+    (   Players == []
+    ->  true
+    ;   Players = [First|Rest],
+        \+ ( member(Other, Rest),
+             opponent(First, Other)
+           )
+    ).
+
+'104.2a' :: caused then([over(Result)]) after game_goes_on, winners(Players), result(Players, Result).
+
+%   A team wins with all its players, those who lost before, too (104.2c).
+
+result([], draw).
+result([First|Rest], won(Winners)) :-
+    (   team(First, Team)
+    ->  setting(seats, Seats),
+        findall(P, ( member(P, Seats), team(P, Team) ), Winners)
+    ;   Winners = [First|Rest]
+    ).

@@ -1,0 +1,82 @@
+:- module(targets,
+          [ candidate/4,                % +Filter, +Source, +Player, ?Thing
+            can_target/4,               % +Filter, +Source, +Player, +Thing
+            target_view/2               % +Item, -View
+          ]).
+
+/** <module> Targets (115)
+*/
+
+:- use_module(library(lists), [member/2, memberchk/2, nth1/3]).
+:- use_module('../../../k/language').
+:- use_module('../../cards/definitions', []).
+:- use_module('../../support/filters').
+:- use_module(objects).
+:- use_module(players).
+:- use_module('../keywords/protection', [protected_from/2]).
+
+fluent target(_Item:object, _Slot:integer, _Thing:term).
+fluent illegal_target(_Item:object, _Slot:integer).
+
+%!  target_view(+Item, -View) is det.
+%
+%   The view from the source of the spell or ability Item.
+
+target_view(Item, view(Source, Player, Item)) :-
+    stack_item(Item, Player, Kind),
+    item_source(Kind, Item, Source).
+
+item_source(spell, Item, Item).
+item_source(activated(Source, _, _), _, Source).
+item_source(triggered(Source, _, _), _, Source).
+
+%!  candidate(+Filter, +Source, +Player, ?Thing) is nondet.
+%
+%   Thing, an object or a player, could be targeted by Source, which Player
+%   controls.
+
+candidate(Filter, Source, Player, Thing) :-
+    thing_for(Filter, Source, Player, Thing),
+    \+ untargetable(Thing, Source, Player).
+
+%!  can_target(+Filter, +Source, +Player, +Thing) is semidet.
+
+can_target(Filter, Source, Player, Thing) :-
+    candidate(Filter, Source, Player, Thing),
+    !.
+
+thing_for(Filter, Source, Player, Thing) :-
+    (   memberchk(any_target, Filter)
+    ->  (   playing(Thing)
+        ;   controls(_, Thing),
+            once(damageable(Thing))
+        )
+    ;   memberchk(player, Filter)
+    ->  playing(Thing)
+    ;   memberchk(opponent, Filter)
+    ->  opponent(Player, Thing)
+    ;   memberchk(spell, Filter)
+    ->  stack(Objects),
+        member(Thing, Objects),
+        stack_item(Thing, _, spell)
+    ;   memberchk(card_in(graveyard, _), Filter)
+    ->  graveyard(_, Thing),
+        matches(Filter, Thing, view(Source, Player, 0))
+    ;   battlefield_matching(Filter, view(Source, Player, 0), Thing)
+    ).
+
+damageable(Thing) :- type(Thing, creature).
+damageable(Thing) :- type(Thing, planeswalker).
+damageable(Thing) :- type(Thing, battle).
+
+%   These abilities function on the battlefield only (113.6).
+
+untargetable(Thing, Source, Player) :-
+    controls(_, Thing),
+    (   protected_from(Thing, Source)
+    ;   has(Thing, shroud)
+    ;   has(Thing, hexproof),
+        controller(Thing, Controller),
+        opponent(Controller, Player)
+    ),
+    !.

@@ -1,0 +1,26 @@
+:- module(protection,
+          [ protected_from/2            % +Object, +Source
+          ]).
+
+/** <module> Protection (702.16)
+
+Its four parts are used where their processes are: damage (damage.pl),
+enchanting and equipping, blocking (blocking.pl) and targeting (targets.pl).
+*/
+
+:- use_module('../../../k/language').
+:- use_module('../../support/filters').
+:- use_module('../concepts/objects').
+
+%!  protected_from(+Object, +Source) is semidet.
+%
+%   Object has protection from a quality that Source has.
+
+protected_from(Object, Source) :-
+    has(Object, protection(Quality)),
+    quality(Quality, Source),
+    !.
+
+quality(Quality, Source) :-
+    integer(Source),
+    matches([Quality], Source, view(Source, nobody, 0)).

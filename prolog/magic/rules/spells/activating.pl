@@ -1,0 +1,110 @@
+:- module(activating,
+          [ is_mana_ability/2           % +Name, +Index
+          ]).
+
+/** <module> Activating abilities (602), mana abilities (605)
+*/
+
+:- use_module(library(lists), [append/3, member/2, memberchk/2]).
+:- use_module('../../../k/language').
+:- use_module(casting, [sorcery_time/1, unpayable/4]).
+:- use_module(casting_steps).
+:- use_module('../concepts/costs').
+:- use_module('../../cards/definitions', []).
+:- use_module('../concepts/mana').
+:- use_module('../../support/mana_matching').
+:- use_module('../concepts/objects').
+:- use_module('../concepts/targets').
+
+%   Activating (602)
+
+'602.2' :: executable activate(O, Index) if
+    priority(Player, _), controls(Player, O), object(O, Name, _),
+    definition:activated_ability(Name, Index, battlefield, _, _, _, _),
+    \+ automatic(Player, Name, Index).
+'602.2' :: executable activate(O, Index) if
+    priority(Player, _), definition:activated_ability(Name, Index, hand, _, _, _, _),
+    object(O, Name, _), hand(Player, O).
+'605.3a' :: executable activate(O, basic(Type)) if
+    priority(Player, _), setting(payment(Player), manual), controls(Player, O),
+    subtype(O, Type), basic_land_type(Type, _).
+'605.3a' :: executable activate(O, Index) if
+    make_mana(Player, _, _, _), controls(Player, O), object(O, Name, _),
+    definition:mana_ability(Name, Index), \+ automatic(Player, Name, Index).
+'605.3a' :: executable activate(O, basic(Type)) if
+    make_mana(Player, _, _, _), setting(payment(Player), manual), controls(Player, O),
+    subtype(O, Type), basic_land_type(Type, _).
+
+%   With automatic payment, abilities that only tap for mana are no choices.
+
+automatic(Player, Name, Index) :-
+    definition:mana_source(Name, Index, _),
+    \+ setting(payment(Player), manual).
+
+'602.2b' :: nonexecutable activate(O, Index) if
+    acting(Player), ability_of(O, Index, Costs, _, _), \+ can_pay(Player, O, O, Costs)
+    because "~w"-[Words] where unpayable(Player, O, Costs, Words).
+'602.2b' :: nonexecutable activate(O, Index) if
+    acting(Player), ability_of(O, Index, _, Slots, _), \+ has_legal_targets(Slots, O, Player)
+    because "it has no legal target"-[].
+'602.5b' :: nonexecutable activate(O, Index) if
+    ability_of(O, Index, _, _, Limits), memberchk(once_each_turn, Limits), activated_this_turn(O, Index)
+    because "it was activated this turn"-[].
+'602.5d' :: nonexecutable activate(O, Index) if
+    acting(Player), ability_of(O, Index, _, _, Limits), memberchk(sorcery_speed, Limits),
+    \+ sorcery_time(Player)
+    because "it can be activated only as a sorcery"-[].
+'602.5' :: nonexecutable activate(O, Index) if
+    acting(Player), ability_of(O, Index, _, _, Limits), memberchk(only_during(your, Step), Limits),
+    \+ ( active(Player), step(Step) )
+    because "it can be activated only during your ~w"-[Step].
+'605.3a' :: nonexecutable pick(O) if
+    now(choose_for_cost(Player, Item, sacrifice(_, _), _, _)),
+    stack_item(Item, Player, activated(_, Name, Index)), is_mana_ability(Name, Index),
+    later(Later), memberchk(activate_mana_abilities(Paying), Later),
+    \+ payable_afterwards(Player, Paying, O, Name-Index)
+    because "the rest of the cost could not be paid then"-[].
+
+acting(Player) :- now(priority(Player, _)).
+acting(Player) :- now(make_mana(Player, _, _, _)).
+
+ability_of(O, Index, Costs, Slots, Limits) :-
+    object(O, Name, _),
+    definition:activated_ability(Name, Index, _, Costs, Slots, _, Limits).
+ability_of(O, basic(Type), [tap], [], []) :-
+    once(subtype(O, Type)).
+
+%   Making mana must not spend what the rest of the cost needs.
+
+payable_afterwards(Player, Paying, Victim, Ability) :-
+    cost(Paying, Costs),
+    memberchk(mana(Cost), Costs),
+    stack_item(Paying, _, Kind),
+    excluded(Costs, Kind, Excluded),
+    target_view(Paying, view(Source, _, _)),
+    wanted(Player, Source, Costs, Wanted),
+    payable_after(Player, Cost, Excluded, Wanted, Victim, Ability).
+
+'602.2a' :: caused event(activates(Player, O, Index, _)) after
+    activate(O, Index), acting(Player).
+'602.2a' :: caused stack([Item|Stack]), stack_item(Item, Player, activated(O, Name, Index)),
+                   casting(Item, a), then(Steps) after
+    activates(Player, O, Index, Item), object(O, Name, _), \+ is_mana_ability(Name, Index),
+    stack(Stack), casting_steps(Item, Steps).
+
+is_mana_ability(_, basic(_)).
+is_mana_ability(Name, Index) :- definition:mana_ability(Name, Index).
+
+%   Mana abilities do not use the stack (605.3b).
+
+'605.3b' :: caused stack_item(Item, Player, activated(O, Name, Index)), then(Tasks) after
+    activates(Player, O, Index, Item), object(O, Name, _), is_mana_ability(Name, Index),
+    now(Process), after_mana(Process, Next),
+    append([determine_cost(Item), pay_costs(Item), resolve_mana(Item)], Next, Tasks).
+
+after_mana(priority(Player, _), [open_priority(Player)]).
+after_mana(make_mana(_, Item, _, _), [activate_mana_abilities(Item)]).
+process resolve_mana(_Item).
+
+'602.5b' :: caused activated_this_turn(O, Index) after
+    activates(_, O, Index, _), ability_of(O, Index, _, _, [_|_]).

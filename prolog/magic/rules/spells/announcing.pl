@@ -1,0 +1,104 @@
+:- module(announcing, []).
+
+/** <module> Announcements: modes and X, targets, division (601.2b-d)
+*/
+
+:- use_module(library(lists), [member/2, nth1/3]).
+:- use_module('../../../k/language').
+:- use_module(casting_steps).
+:- use_module('../concepts/costs').
+:- use_module('../../cards/definitions', []).
+:- use_module('../concepts/mana').
+:- use_module('../concepts/objects').
+:- use_module('../concepts/targets').
+
+%   b: modes, X and the form of additional costs
+
+'601.2b' :: caused casting(Item, b) after choose_modes(Item), casting(Item, _).
+'601.2b' :: caused then(Tasks) after
+    choose_modes(Item), announcements(Item, Tasks).
+
+announcements(Item, Tasks) :-
+    stack_item(Item, Player, Kind),
+    findall(Task, announcement(Kind, Item, Player, Task), Tasks).
+
+announcement(spell, Item, Player, choose_cost(Player, Item, Forms)) :-
+    object_name(Item, Name),
+    \+ bound(Item, form, _),
+    definition:additional_cost(Name, either(A, B)),
+    Forms = [A, B].
+announcement(spell, Item, Player, choose_x(Player, Item)) :-
+    object_name(Item, Name),
+    definition:x_cost(Name, _).
+announcement(Kind, Item, Player, choose_mode(Player, Item)) :-
+    instructions_of(Kind, Item, [modal(_)]).
+
+%   Only forms that can be paid are offered.
+
+'601.2b' :: executable option(N) if
+    choose_cost(Player, Item, Forms), nth1(N, Forms, Form), form_payable(Player, Item, Form).
+'601.2b' :: caused bound(Item, form, Form) after
+    option(N), now(choose_cost(_, Item, Forms)), nth1(N, Forms, Form).
+
+form_payable(Player, Item, Form) :-
+    bound(Item, way, Way),
+    costs_with_form(Player, Item, Way, Form, Costs),
+    can_pay(Player, Item, Item, Costs),
+    !.
+
+%   The value of X is announced (107.3a): any that can be paid.
+
+'601.2b' :: executable value_of_x(N) if
+    choose_x(Player, Item), bound(Item, way, Way), mana_units(Player, none, Units), length(Units, Most),
+    between(0, Most, N), x_payable(Player, Item, Way, N).
+'601.2b' :: caused paid(Item, x(N)) after value_of_x(N), now(choose_x(_, Item)).
+
+x_payable(Player, Item, Way, N) :-
+    spell_costs(Player, Item, Way, N, Costs),
+    can_pay(Player, Item, Item, Costs),
+    !.
+
+'700.2' :: executable mode(N) if
+    choose_mode(Player, Item), stack_item(Item, Player, Kind),
+    instructions_of(Kind, Item, [modal(Modes)]), nth1(N, Modes, _).
+'700.2' :: caused bound(Item, mode, N) after mode(N), now(choose_mode(_, Item)).
+
+%   c: targets
+
+'601.2c' :: caused casting(Item, c) after choose_targets(Item, _), casting(Item, _).
+'601.2c' :: caused then(Tasks) after
+    choose_targets(Item, K), stack_item(Item, Player, Kind), slots_of(Kind, Item, Slots),
+    nth1(K, Slots, slot(Filter)), next_target(Item, Player, Kind, K, Filter, Tasks).
+
+next_target(Item, Player, Kind, K, Filter, Tasks) :-
+    target_view(Item, view(Source, _, _)),
+    Next is K+1,
+    (   once(candidate(Filter, Source, Player, _))
+    ->  Tasks = [choose_target(Player, Item, K), choose_targets(Item, Next)]
+    ;   Kind = triggered(_, _, _)
+    ->  Tasks = [remove_from_stack(Item)]
+    ;   Tasks = []
+    ).
+process remove_from_stack(_Item).
+
+'601.2c' :: executable target(Thing) if
+    choose_target(Player, Item, K), stack_item(Item, Player, Kind), slots_of(Kind, Item, Slots),
+    nth1(K, Slots, slot(Filter)), target_view(Item, view(Source, _, _)),
+    candidate(Filter, Source, Player, Thing), Thing \== Item.
+'601.2c' :: caused target(Item, K, Thing), event(becomes_target(Thing, Item)) after
+    target(Thing), now(choose_target(_, Item, K)).
+event becomes_target(_Thing, _Item).
+
+%   d: division
+
+'601.2d' :: caused casting(Item, d) after divide(Item), casting(Item, _).
+'601.2d' :: caused then([choose_share(Player, Item, N, Things)]) after
+    divide(Item), stack_item(Item, Player, Kind), instructions_of(Kind, Item, Instructions),
+    member(divided_damage(_, N, _), Instructions),
+    findall(K-Thing, target(Item, K, Thing), Things), Things = [_, _|_].
+'601.2d' :: executable share(N) if
+    choose_share(_, _, Left, [_|Others]), length(Others, Rest), Most is Left-Rest,
+    ( Others == [] -> N = Left ; between(1, Most, N) ).
+'601.2d' :: caused division(Item, K, Thing, N), then(Tasks) after
+    share(N), now(choose_share(Player, Item, Left, [K-Thing|Others])), Rest is Left-N,
+    ( Others == [] -> Tasks = [] ; Tasks = [choose_share(Player, Item, Rest, Others)] ).

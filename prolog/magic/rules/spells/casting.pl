@@ -1,0 +1,100 @@
+:- module(casting,
+          [ sorcery_time/1,             % +Player
+            unpayable/4                 % +Player, +Source, +Costs, -Words
+          ]).
+
+/** <module> Playing lands (305) and casting spells (601)
+*/
+
+:- use_module(library(lists), [append/3, member/2, memberchk/2]).
+:- use_module('../../../k/language').
+:- use_module(casting_steps).
+:- use_module('../concepts/costs').
+:- use_module('../../cards/definitions', []).
+:- use_module('../concepts/objects').
+:- use_module('../turn/turn', [main_phase/0]).
+
+%   Lands (305, 116.2a)
+
+'305.1' :: executable play_land(O) if
+    priority(Player, _), active(Player), main_phase, hand(Player, O), land(O).
+'305.2' :: nonexecutable play_land(_) if
+    now(priority(Player, _)), land_played(Player)
+    because "~w has played a land this turn"-[Player].
+'305.1' :: nonexecutable play_land(_) if
+    \+ stack([])
+    because "the stack is not empty"-[].
+'305.4' :: caused event(moves(O, hand(Player), battlefield(Player), _)), event(plays_land(Player, O)),
+                  land_played(Player), then([open_priority(Player)]) after
+    play_land(O), hand(Player, O).
+
+%   Casting (601)
+
+'601.2' :: executable cast(O) if
+    priority(Player, _), hand(Player, O), \+ land(O).
+'118.9' :: executable cast(O, alternative(Index)) if
+    priority(Player, _), definition:alternative_cost(Name, Index, _), hand(Player, O),
+    object_name(O, Name), \+ land(O).
+
+'117.1a' :: nonexecutable cast(O) if
+    now(priority(Player, _)), wrong_time(Player, O)
+    because "it can be cast only in your main phase with an empty stack"-[].
+'117.1a' :: nonexecutable cast(O, _) if
+    now(priority(Player, _)), wrong_time(Player, O)
+    because "it can be cast only in your main phase with an empty stack"-[].
+'601.2h' :: nonexecutable cast(O) if
+    now(priority(Player, _)), \+ affordable(Player, O, normal)
+    because "~w"-[Words] where unaffordable(Player, O, normal, Words).
+'601.2h' :: nonexecutable cast(O, Way) if
+    now(priority(Player, _)), \+ affordable(Player, O, Way)
+    because "~w"-[Words] where unaffordable(Player, O, Way, Words).
+'601.2c' :: nonexecutable cast(O) if
+    now(priority(Player, _)), no_target(Player, O)
+    because "it has no legal target"-[].
+'601.2c' :: nonexecutable cast(O, _) if
+    now(priority(Player, _)), no_target(Player, O)
+    because "it has no legal target"-[].
+
+wrong_time(Player, O) :-
+    \+ sorcery_time(Player),
+    \+ type(O, instant),
+    \+ has(O, flash).
+
+%!  sorcery_time(+Player) is semidet.
+%
+%   Player's main phase, with an empty stack.
+
+sorcery_time(Player) :-
+    active(Player),
+    main_phase,
+    stack([]).
+
+affordable(Player, O, Way) :-
+    spell_costs(Player, O, Way, Costs),
+    can_pay(Player, O, O, Costs),
+    !.
+
+unaffordable(Player, O, Way, Words) :-
+    spell_costs(Player, O, Way, Costs),
+    cannot_pay(Player, O, Costs, Words).
+
+%!  unpayable(+Player, +Source, +Costs, -Words) is nondet.
+%
+%   Why Player can't pay Costs.
+
+unpayable(Player, O, Costs, Words) :-
+    (   cannot_pay(Player, O, Costs, _)
+    ->  cannot_pay(Player, O, Costs, Words)
+    ;   Words = "its costs can't be paid together"
+    ).
+
+no_target(Player, O) :-
+    object_name(O, Name),
+    definition:spell_ability(Name, Slots, _),
+    \+ has_legal_targets(Slots, O, Player).
+
+'601.2a' :: caused event(begins_casting(Player, O, normal, _)) after cast(O), hand(Player, O).
+'601.2a' :: caused event(begins_casting(Player, O, Way, _)) after cast(O, Way), hand(Player, O).
+'601.2a' :: caused event(moves(O, hand(Player), stack(Player), Item)), casting(Item, a),
+                   bound(Item, way, Way), then(Steps) after
+    begins_casting(Player, O, Way, Item), casting_steps(Item, Steps).

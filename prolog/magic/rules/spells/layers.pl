@@ -1,0 +1,272 @@
+:- module(layers, []).
+
+/** <module> Continuous effects and their layers (611, 613)
+
+Each layer is a process that reads what the layers before it have left: types
+(4), colors (5), abilities (6), power and toughness (7), and what effects say
+about rules (613.11). Only differences are stored. Power and toughness are added
+up by the flag handler. An object's number grows with its entering, so it is the
+timestamp of its static abilities (613.7).
+*/
+
+:- use_module(library(lists), [append/3, member/2, memberchk/2, subtract/3, reverse/2]).
+:- use_module('../../../k/language').
+:- use_module('../../cards/definitions', []).
+:- use_module('../../support/filters').
+:- use_module('../concepts/objects').
+
+process apply_statics.
+process layer_types.
+process layer_colors.
+process layer_abilities.
+process layer_sizes.
+process layer_rules.
+flag sum_power_toughness(_O, _Layer, _Stamp, _P, _T).
+fluent type_effects(_:terms) functional.
+
+rules:functional(power_toughness(O, _, _), power_toughness(O, _, _)).
+
+'613.1' :: caused -changed(statics), then(Tasks) after
+    apply_statics, findall(Task, layer_with_work(Task), Tasks).
+
+layer_with_work(layer_types) :- once(( effect_in(types, _, _, _, _) ; type_effects([_|_]) )).
+layer_with_work(stop_fighting) :- type_effects([_|_]), once(attacking(_, _)).
+layer_with_work(layer_colors) :- once(( effect_in(colors, _, _, _, _) ; colors(_, _) )).
+layer_with_work(layer_abilities) :- once(( effect_in(abilities, _, _, _, _) ; gained(_, _) )).
+layer_with_work(layer_sizes) :- once(( size_effect ; parts(_, _) )).
+layer_with_work(layer_rules) :- once(( effect_in(rules, _, _, _, _) ; restricted(_, _, _) )).
+
+size_effect :- effect_in(defined_size, _, _, _, _).
+size_effect :- effect_in(set_size, _, _, _, _).
+size_effect :- effect_in(size, _, _, _, _).
+size_effect :- counters(_, _, _).
+
+%!  effect_in(+Layer, -Stamp, -Scope, -View, -Change) is nondet.
+%
+%   A continuous effect of Layer: of a permanent's static ability, or of a
+%   resolved spell or ability with the objects that it is about.
+
+effect_in(Layer, Source, Scope, view(Source, Player, 0), Change) :-
+    definition:static_ability(Name, _, Scope, Layer, Change),
+    object(Source, Name, _),
+    controls(Player, Source).
+effect_in(Layer, Number, object(O), none, Change) :-
+    continuous(Number, O, Changes, _),
+    member(Change, Changes),
+    layer_of(Change, Layer).
+
+%!  layer_of(+Change, -Layer) is semidet.
+
+layer_of(add_types(_), types).
+layer_of(add_subtypes(_), types).
+layer_of(set_colors(_), colors).
+layer_of(gain(_), abilities).
+layer_of(defined_pt(_, _), defined_size).
+layer_of(set_pt(_, _), set_size).
+layer_of(pt(_, _), size).
+layer_of(switch_pt, size).
+layer_of(cant_attack, rules).
+layer_of(cant_block, rules).
+layer_of(cant_attack_unless(_), rules).
+layer_of(cant_be_blocked, rules).
+layer_of(cant_be_blocked_except_by(_), rules).
+layer_of(must_attack, rules).
+layer_of(must_block, rules).
+layer_of(doesnt_untap, rules).
+
+%   affected(+Scope, +View, -Object)
+
+affected(this, view(Source, _, _), Source).
+affected(object(O), _, O) :-
+    permanent(O).
+affected(filter(Filter), View, O) :-
+    battlefield_matching(Filter, View, O).
+
+%   Layer 4. When the effects are others than before, it starts from what is
+%   printed; it is repeated until nothing changes, so that an effect that
+%   depends on another one (613.8) sees it applied.
+
+'613.1d' :: caused -types(O, Types) after
+    layer_types, effects_changed(_), types(O, Types).
+'613.1d' :: caused -subtypes(O, Subtypes) after
+    layer_types, effects_changed(_), subtypes(O, Subtypes).
+'613.1d' :: caused type_effects(Effects), then([layer_types]) after
+    layer_types, effects_changed(Effects).
+'613.1d' :: caused all(Changes), changed(state), then([layer_types]) after
+    layer_types, \+ effects_changed(_), type_changes(Changes), Changes \== [].
+
+effects_changed(Effects) :-
+    findall(Stamp-Change, effect_in(types, Stamp, _, _, Change), Unsorted),
+    sort(Unsorted, Effects),
+    (   type_effects(Before)
+    ->  Before \== Effects
+    ;   Effects \== []
+    ).
+
+type_changes(Changes) :-
+    findall(O-Change,
+            ( effect_in(types, _, Scope, View, Change),
+              affected(Scope, View, O)
+            ),
+            Pairs0),
+    sort(Pairs0, Pairs),
+    findall(Change, type_change(Pairs, Change), Changes).
+
+type_change(Pairs, types(O, Types)) :-
+    distinct_object(Pairs, O),
+    definition_values(card_type, O, Printed),
+    findall(T, ( member(O-add_types(Ts), Pairs), member(T, Ts) ), Added),
+    union_of(Printed, Added, Types),
+    Types \== Printed,
+    \+ types(O, Types).
+type_change(Pairs, subtypes(O, Subtypes)) :-
+    distinct_object(Pairs, O),
+    definition_values(card_subtype, O, Printed),
+    findall(T, ( member(O-add_subtypes(Ts), Pairs), member(T, Ts) ), Added),
+    union_of(Printed, Added, Subtypes),
+    Subtypes \== Printed,
+    \+ subtypes(O, Subtypes).
+type_change(Pairs, -types(O, Types)) :-
+    types(O, Types),
+    \+ memberchk(O-add_types(_), Pairs).
+type_change(Pairs, -subtypes(O, Subtypes)) :-
+    subtypes(O, Subtypes),
+    \+ memberchk(O-add_subtypes(_), Pairs).
+
+distinct_object(Pairs, O) :-
+    findall(P, member(P-_, Pairs), Objects),
+    sort(Objects, Distinct),
+    member(O, Distinct).
+
+definition_values(Table, O, Values) :-
+    object_name(O, Name),
+    findall(Value, call(definition:Table, Name, Value), Unsorted),
+    sort(Unsorted, Values).
+
+union_of(A, B, C) :-
+    append(A, B, Unsorted),
+    sort(Unsorted, C).
+
+%   Layer 5: the newest effect on an object's color wins.
+
+'613.1e' :: caused colors(O, Colors) after
+    layer_colors, wanted_colors(Wanted), member(O-Colors, Wanted), \+ colors(O, Colors).
+'613.1e' :: caused -colors(O, Colors) after
+    layer_colors, wanted_colors(Wanted), colors(O, Colors), \+ memberchk(O-_, Wanted).
+
+wanted_colors(Wanted) :-
+    findall(O-(Stamp-Colors),
+            ( effect_in(colors, Stamp, Scope, View, set_colors(Colors)),
+              affected(Scope, View, O)
+            ),
+            Pairs0),
+    sort(Pairs0, Pairs),
+    reverse(Pairs, Newest),
+    newest(Newest, [], Wanted).
+
+newest([], Wanted, Wanted).
+newest([O-(_-Value)|Pairs], Wanted0, Wanted) :-
+    (   memberchk(O-_, Wanted0)
+    ->  newest(Pairs, Wanted0, Wanted)
+    ;   newest(Pairs, [O-Value|Wanted0], Wanted)
+    ).
+
+%   Layer 6
+
+'613.1f' :: caused gained(O, K) after
+    layer_abilities, wanted_abilities(Wanted), member(O-K, Wanted), \+ gained(O, K).
+'613.1f' :: caused -gained(O, K) after
+    layer_abilities, wanted_abilities(Wanted), gained(O, K), \+ memberchk(O-K, Wanted).
+
+wanted_abilities(Wanted) :-
+    findall(O-K,
+            ( effect_in(abilities, _, Scope, View, gain(K)),
+              affected(Scope, View, O)
+            ),
+            Unsorted),
+    sort(Unsorted, Wanted).
+
+%   Layer 7. The parts of an object's size go to the flag handler when they are
+%   others than before; it adds up those of one layer (613.4).
+
+'613.4' :: caused all(Changes) after
+    layer_sizes, size_parts(Pairs),
+    findall(Change, size_change(Pairs, Change), Changes).
+
+size_parts(Pairs) :-
+    findall(O-part(Layer, Stamp, P, T), size_part(O, Layer, Stamp, P, T), Unsorted),
+    sort(Unsorted, Sorted),
+    grouped(Sorted, Pairs).
+
+grouped([], []).
+grouped([O-Part|Rest0], [O-[Part|Parts]|Groups]) :-
+    same_object(Rest0, O, Parts, Rest),
+    grouped(Rest, Groups).
+
+same_object([O-Part|Rest0], O, [Part|Parts], Rest) :-
+    !,
+    same_object(Rest0, O, Parts, Rest).
+same_object(Rest, _, [], Rest).
+
+size_part(O, defined, 0, P, T) :-
+    effect_in(defined_size, _, Scope, View, defined_pt(P0, T0)),
+    affected(Scope, View, O),
+    quantity(P0, View, P),
+    quantity(T0, View, T).
+size_part(O, set, Stamp, P, T) :-
+    effect_in(set_size, Stamp, Scope, View, set_pt(P0, T0)),
+    affected(Scope, View, O),
+    quantity(P0, View, P),
+    quantity(T0, View, T).
+size_part(O, modified, Stamp, P, T) :-
+    effect_in(size, Stamp, Scope, View, pt(P0, T0)),
+    affected(Scope, View, O),
+    quantity(P0, View, P),
+    quantity(T0, View, T).
+size_part(O, switched, Stamp, 0, 0) :-
+    effect_in(size, Stamp, Scope, View, switch_pt),
+    affected(Scope, View, O).
+size_part(O, counters, 0, N, N) :-
+    counters(O, '+1/+1', N).
+size_part(O, counters, 1, M, M) :-
+    counters(O, '-1/-1', N),
+    M is -N.
+
+size_change(Pairs, parts(O, Parts)) :-
+    member(O-Parts, Pairs),
+    \+ parts(O, Parts).
+size_change(Pairs, sum_power_toughness(O, Layer, Stamp, P, T)) :-
+    member(O-Parts, Pairs),
+    \+ parts(O, Parts),
+    member(part(Layer, Stamp, P, T), Parts).
+size_change(Pairs, sum_power_toughness(O, printed, 0, P, T)) :-
+    member(O-Parts, Pairs),
+    \+ parts(O, Parts),
+    (   object_name(O, Name),
+        definition:card_pt(Name, P, T)
+    ->  true
+    ;   P = 0,
+        T = 0
+    ).
+size_change(Pairs, Change) :-
+    parts(O, Parts),
+    \+ memberchk(O-_, Pairs),
+    (   Change = -parts(O, Parts)
+    ;   power_toughness(O, P, T),
+        Change = -power_toughness(O, P, T)
+    ).
+
+%   Effects that say what can't, may or must be done (613.11)
+
+'613.11' :: caused restricted(O, R, Source) after
+    layer_rules, wanted_rules(Wanted), member(O-R-Source, Wanted), \+ restricted(O, R, Source).
+'613.11' :: caused -restricted(O, R, Source) after
+    layer_rules, wanted_rules(Wanted), restricted(O, R, Source), \+ memberchk(O-R-Source, Wanted).
+
+wanted_rules(Wanted) :-
+    findall(O-Change-Stamp,
+            ( effect_in(rules, Stamp, Scope, View, Change),
+              affected(Scope, View, O)
+            ),
+            Unsorted),
+    sort(Unsorted, Wanted).

@@ -1,0 +1,142 @@
+:- module(paying, []).
+
+/** <module> The total cost, mana abilities and payment (601.2e-i)
+*/
+
+:- use_module(library(lists), [member/2, memberchk/2, nth1/3]).
+:- use_module('../../../k/language').
+:- use_module(casting_steps).
+:- use_module('../concepts/costs').
+:- use_module('../../cards/definitions', []).
+:- use_module('../../support/filters').
+:- use_module('../../support/mana_matching').
+:- use_module('../concepts/objects').
+:- use_module('../concepts/targets').
+
+%   e: the total cost, locked in
+
+'601.2e' :: caused casting(Item, e) after determine_cost(Item), casting(Item, _).
+'601.2f' :: caused cost(Item, Costs) after
+    determine_cost(Item), stack_item(Item, Player, Kind), costs_of(Kind, Item, Player, Costs).
+
+costs_of(spell, Item, Player, Costs) :-
+    bound(Item, way, Way),
+    (   bound(Item, form, Form)
+    ->  costs_with_form(Player, Item, Way, Form, Costs)
+    ;   once(spell_costs(Player, Item, Way, Costs))
+    ).
+costs_of(activated(_, _, basic(_)), _, _, [tap]).
+costs_of(activated(_, Name, Index), _, _, Costs) :-
+    definition:activated_ability(Name, Index, _, Costs, _, _, _).
+
+%   f: mana abilities, where the automatic payment does not suffice
+
+'601.2g' :: caused casting(Item, f) after activate_mana_abilities(Item), casting(Item, _).
+'601.2g' :: caused then([make_mana(Player, Item, Mana, Excluded)]) after
+    activate_mana_abilities(Item), stack_item(Item, Player, Kind), cost(Item, Costs),
+    memberchk(mana(Mana), Costs), excluded(Costs, Kind, Excluded),
+    ( setting(payment(Player), manual) -> true ; \+ payable_by_sources(Player, Mana, Excluded) ).
+'601.2g' :: executable finish_mana if
+    make_mana(Player, _, Mana, Excluded), payable_by_sources(Player, Mana, Excluded).
+action finish_mana.
+
+%   An illegal cast is taken back whole (733.1): Python returns to the choice
+%   before it, and with it the state.
+
+'733.1' :: executable take_back if make_mana(Player, _, _, _), setting(payment(Player), manual).
+'733.1' :: caused rewind(Item) after take_back, now(make_mana(_, Item, _, _)).
+action take_back.
+flag rewind(_Item).
+
+%   g: payment, in the order that the cost lists; choices of objects one by one
+
+'601.2h' :: caused casting(Item, g) after pay_costs(Item), casting(Item, _).
+'601.2h' :: caused then(Tasks) after
+    pay_costs(Item), cost(Item, Costs), findall(pay(Item, Cost), member(Cost, Costs), Tasks).
+
+'601.2h' :: caused all(Changes) after
+    pay(Item, mana(Cost)), stack_item(Item, Player, Kind), cost(Item, Costs),
+    excluded(Costs, Kind, Excluded), payment(Player, Cost, Excluded, paid(Taps, Left)),
+    findall(Change, mana_change(Player, Taps, Left, Change), Changes).
+
+mana_change(_, Taps, _, event(becomes_tapped(O))) :-
+    member(tap(O, _), Taps).
+mana_change(Player, _, Left, pool(Player, Left)) :-
+    ( pool(Player, _) -> true ; Left \== [] ).
+
+'601.2h' :: caused event(becomes_tapped(Source)) after
+    pay(Item, tap), target_view(Item, view(Source, _, _)).
+'601.2h' :: caused -tapped(Source) after
+    pay(Item, untap), target_view(Item, view(Source, _, _)).
+'601.2h' :: caused event(moves(Source, battlefield(Player), graveyard(Owner), _)), event(sacrifices(Player, Source)) after
+    pay(Item, sacrifice(this)), target_view(Item, view(Source, Player, _)), owner(Source, Owner).
+'601.2h' :: caused event(moves(Source, hand(Player), graveyard(Player), _)), event(discards(Player, Source)) after
+    pay(Item, discard(this)), target_view(Item, view(Source, Player, _)).
+'702.29c' :: caused event(cycles(Player, Source)) after
+    pay(Item, discard(this)), target_view(Item, view(Source, Player, _)).
+'601.2h' :: caused event(moves(O, hand(Player), graveyard(Player), _)), event(discards(Player, O)) after
+    pay(Item, discard_hand), stack_item(Item, Player, _), hand(Player, O).
+'601.2h' :: caused lose_life(Player, N, Life) after
+    pay(Item, pay_life(N)), stack_item(Item, Player, _), life(Player, Life).
+'601.2h' :: caused change_counters(Source, Kind, Less, Present) after
+    pay(Item, remove_counters(Kind, N)), target_view(Item, view(Source, _, _)),
+    counters(Source, Kind, Present), Less is -N.
+'601.2h' :: caused then([choose_for_cost(Player, Item, Cost, N, 0)]) after
+    pay(Item, Cost), counted_cost(Cost, N, _), stack_item(Item, Player, _).
+
+counted_cost(sacrifice(N, Filter), N, Filter).
+counted_cost(tap_permanents(N, Filter), N, Filter).
+counted_cost(return_to_hand(N, Filter), N, Filter).
+counted_cost(discard(N, Filter), N, Filter).
+counted_cost(exile_from_hand(N, Filter), N, Filter).
+counted_cost(reveal_from_hand(N, Filter), N, Filter).
+
+%   Several objects are chosen in the order of their numbers, each set once.
+
+'601.2h' :: executable pick(O) if
+    choose_for_cost(Player, Item, Cost, Left, Least), counted_cost(Cost, _, Filter),
+    target_view(Item, View), payer_objects(Cost, Player, Item, Filter, View, Least, Objects),
+    length(Objects, Available), Last is Available-Left+1,
+    nth1(K, Objects, O), K =< Last.
+
+payer_objects(Cost, Player, Item, Filter, View, Least, Objects) :-
+    findall(O,
+            ( payer_object(Cost, Player, O),
+              O > Least,
+              O \== Item,
+              matches(Filter, O, View)
+            ),
+            Unsorted),
+    sort(Unsorted, Objects).
+
+payer_object(sacrifice(_, _), Player, O) :- controls(Player, O).
+payer_object(tap_permanents(_, _), Player, O) :- controls(Player, O), \+ tapped(O).
+payer_object(return_to_hand(_, _), Player, O) :- controls(Player, O).
+payer_object(discard(_, _), Player, O) :- hand(Player, O).
+payer_object(exile_from_hand(_, _), Player, O) :- hand(Player, O).
+payer_object(reveal_from_hand(_, _), Player, O) :- hand(Player, O).
+
+'601.2h' :: caused then([choose_for_cost(Player, Item, Cost, Left, O)]) after
+    pick(O), now(choose_for_cost(Player, Item, Cost, N, _)), N > 1, Left is N-1.
+'601.2h' :: caused Event after
+    pick(O), now(choose_for_cost(Player, _, Cost, _, _)), cost_event(Cost, Player, O, Event).
+
+cost_event(sacrifice(_, _), Player, O, event(moves(O, battlefield(Player), graveyard(Owner), _))) :-
+    owner(O, Owner).
+cost_event(sacrifice(_, _), Player, O, event(sacrifices(Player, O))).
+cost_event(tap_permanents(_, _), _, O, event(becomes_tapped(O))).
+cost_event(return_to_hand(_, _), Player, O, event(moves(O, battlefield(Player), hand(Owner), _))) :-
+    owner(O, Owner).
+cost_event(discard(_, _), Player, O, event(moves(O, hand(Player), graveyard(Player), _))).
+cost_event(discard(_, _), Player, O, event(discards(Player, O))).
+cost_event(exile_from_hand(_, _), Player, O, event(moves(O, hand(Player), exile, _))).
+cost_event(reveal_from_hand(_, _), Player, O, event(reveals(Player, O))).
+
+%   The spell is cast, the ability activated (601.2i, 602.2b).
+
+'601.2i' :: caused -casting(Item, g), -cost(Item, Costs), event(casts(Player, Item)),
+                   cast_this_turn(Player, Item), then([open_priority(Player)]) after
+    announced(Item), stack_item(Item, Player, spell), cost(Item, Costs).
+'602.2b' :: caused -casting(Item, g), -cost(Item, Costs), event(activated(Player, Item)),
+                   then([open_priority(Player)]) after
+    announced(Item), stack_item(Item, Player, activated(_, _, _)), cost(Item, Costs).

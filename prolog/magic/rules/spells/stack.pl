@@ -1,0 +1,123 @@
+:- module(stack, []).
+
+/** <module> Resolving spells and abilities (608)
+
+What is still to be done of a resolving object are processes in `later/1`, each
+with the object's number: nothing else remembers where a resolution stands.
+*/
+
+:- use_module(library(lists), [append/3, member/2, selectchk/3]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module('../../../k/language').
+:- use_module('../../cards/definitions', []).
+:- use_module('../../support/filters', [condition/2]).
+:- use_module(casting_steps, [instructions_of/3, slots_of/3]).
+:- use_module('../concepts/mana', [basic_land_type/2]).
+:- use_module('../concepts/objects').
+:- use_module('../concepts/targets').
+
+fluent resolving(_Item:object).
+process resolve(_Item).
+process fizzle(_Item).
+process finish_resolving(_Item).
+process put_onto_battlefield(_Item).
+event resolved(_Item).
+
+'608.1' :: caused resolving(Item), then([resolve(Item)]) after
+    resolve_top, stack([Item|_]).
+
+%   Targets are checked again; with none left the object does nothing (608.2b).
+
+'608.2b' :: caused illegal_target(Item, K) after
+    resolve(Item), target(Item, K, Thing), \+ still_legal(Item, K, Thing).
+'608.2b' :: caused then([fizzle(Item)]) after
+    resolve(Item), target(Item, _, _), \+ some_legal(Item).
+'608.2' :: caused then(Tasks) after
+    resolve(Item), ( target(Item, _, _) -> some_legal(Item) ; true ), resolution(Item, Tasks).
+
+some_legal(Item) :-
+    target(Item, K, Thing),
+    still_legal(Item, K, Thing),
+    !.
+
+still_legal(Item, K, Thing) :-
+    stack_item(Item, Player, Kind),
+    slots_of(Kind, Item, Slots),
+    lists:nth1(K, Slots, slot(Filter)),
+    target_view(Item, view(Source, _, _)),
+    can_target(Filter, Source, Player, Thing).
+
+resolution(Item, Tasks) :-
+    stack_item(Item, _, Kind),
+    (   unmet(Kind, Item)
+    ->  Tasks = [remove_from_stack(Item)]
+    ;   instructions_of(Kind, Item, Instructions0)
+    ->  chosen_mode(Item, Instructions0, Instructions),
+        maplist(performed_by(Item), Instructions, Steps),
+        ending(Kind, Item, Last),
+        append(Steps, [Last], Tasks)
+    ;   Tasks = [put_onto_battlefield(Item)]
+    ).
+
+%   An intervening condition is checked again (603.4).
+
+unmet(triggered(_, Name, Index), Item) :-
+    definition:triggered_ability(Name, Index, Condition, _, _),
+    Condition \== true,
+    target_view(Item, View),
+    \+ condition(Condition, View).
+
+chosen_mode(Item, Instructions0, Instructions) :-
+    (   Instructions0 = [modal(Modes)],
+        bound(Item, mode, N)
+    ->  lists:nth1(N, Modes, Instructions)
+    ;   Instructions = Instructions0
+    ).
+
+%!  performed_by(+Item, +Instruction, -Process) is det.
+%
+%   An instruction as a process of the object that gives it.
+
+performed_by(Item, Instruction, Process) :-
+    Instruction =.. [Name|Arguments],
+    Process =.. [Name, Item|Arguments].
+
+ending(spell, Item, finish_resolving(Item)).
+ending(activated(_, _, _), Item, remove_from_stack(Item)).
+ending(triggered(_, _, _), Item, remove_from_stack(Item)).
+
+'608.3' :: caused event(moves(Item, stack(Player), battlefield(Player), _)), event(resolved(Item)) after
+    put_onto_battlefield(Item), stack_item(Item, Player, spell).
+'608.2n' :: caused event(moves(Item, stack(Player), graveyard(Owner), _)), event(resolved(Item)) after
+    finish_resolving(Item), stack_item(Item, Player, spell), owner(Item, Owner).
+'608.2b' :: caused event(moves(Item, stack(Player), graveyard(Owner), _)) after
+    fizzle(Item), stack_item(Item, Player, spell), owner(Item, Owner).
+'608.2b' :: caused then([remove_from_stack(Item)]) after
+    fizzle(Item), stack_item(Item, _, Kind), Kind \== spell.
+'608.2n' :: caused stack(Left) after
+    remove_from_stack(Item), stack(Stack), selectchk(Item, Stack, Left).
+'608.2n' :: caused -Fluent after
+    remove_from_stack(Item), zones:stack_fluent(Item, Fluent), \+ \+ Fluent.
+'608.2n' :: caused -resolving(Item) after
+    finish_resolving(Item).
+'608.2n' :: caused -resolving(Item) after
+    remove_from_stack(Item), resolving(Item).
+'608.2n' :: caused -resolving(Item) after
+    put_onto_battlefield(Item).
+'608.2n' :: caused -resolving(Item) after
+    fizzle(Item).
+
+%   A mana ability resolves at once (605.3b).
+
+'605.3b' :: caused then(Tasks) after
+    resolve_mana(Item), stack_item(Item, _, Kind), mana_steps(Kind, Item, Steps),
+    append(Steps, [remove_from_stack(Item)], Tasks).
+'605.3b' :: caused -casting(Item, Step) after resolve_mana(Item), casting(Item, Step).
+'605.3b' :: caused -cost(Item, Costs) after resolve_mana(Item), cost(Item, Costs).
+
+mana_steps(activated(_, _, basic(Type)), Item, [add(Item, [Color])]) :-
+    !,
+    basic_land_type(Type, Color).
+mana_steps(Kind, Item, Steps) :-
+    instructions_of(Kind, Item, Instructions),
+    maplist(performed_by(Item), Instructions, Steps).

@@ -1,0 +1,160 @@
+:- module(triggers,
+          [ happening/3                 % +Event, ?Kind, -Thing
+          ]).
+
+/** <module> Triggered abilities (603)
+
+Every event is heard by every object in a zone where it functions. An ability
+that triggers waits as `pending` until a player would get priority.
+*/
+
+:- use_module(library(lists), [append/3, member/2, memberchk/2]).
+:- use_module('../../../k/language').
+:- use_module('../../cards/definitions', []).
+:- use_module('../../support/filters').
+:- use_module('../concepts/objects').
+:- use_module('../concepts/players').
+
+fluent pending(_Number:object, _P:player, _Source:object, _Name:name, _Index:term, _That:term).
+
+event triggers(_P, _Source, _Name, _Index, _That, _Number).
+process place_triggers.
+process stack_trigger(_Number).
+choice order_triggers(_P, _Numbers).
+action stack_next(_Number).
+
+%!  happening(+Event, ?Kind, -Thing) is nondet.
+%
+%   Event, as triggers speak of it: something of Kind happens to Thing.
+
+happening(moves(O, battlefield(_), graveyard(_), _), dies, O).      % 700.4
+happening(moves(O, battlefield(_), _, _), leaves, O).
+happening(becomes_blocked(A), becomes_blocked, A).
+happening(attacks(A, _), attacks, A).
+happening(blocks_creature(B, _), blocks, B).
+happening(casts(_, S), casts, S).
+happening(cycles(_, O), cycles, O).
+happening(discards(_, O), discards, O).
+happening(step_begins(Step), begins(Step), Player) :- active(Player).
+happening(gains_life(P), gains_life, P).
+happening(draws(P, _), draws, P).
+happening(becomes_tapped(O), becomes_tapped, O).
+happening(deals_damage(O, _), deals_damage, O).
+
+%   Objects look back at what leaves (603.10): the old state is asked.
+
+'603.2' :: caused event(triggers(Player, Source, Name, Index, Thing, _)) after
+    anything(Event), happening(Event, Kind, Thing),
+    definition:listener(Kind, Name, Index, Pattern),
+    hears(Kind, Name, Source, Thing, Player),
+    heard(Pattern, Thing, view(Source, Player, 0)),
+    definition:triggered_ability(Name, Index, Condition, _, _),
+    condition(Condition, view(Source, Player, 0)).
+
+%   What enters sees itself enter: the new state is asked.
+
+'603.6a' :: caused event(triggers(Player, Source, Name, Index, New, _))
+    if definition:listener(enters, Name, Index, Pattern),
+       hears(enters, Name, Source, New, Player),
+       heard(Pattern, New, view(Source, Player, 0)),
+       definition:triggered_ability(Name, Index, Condition, _, _),
+       condition(Condition, view(Source, Player, 0)) after
+    moves(_, _, battlefield(_), New).
+'603.6a' :: caused event(triggers(Player, Source, Name, Index, New, _))
+    if definition:listener(enters, Name, Index, Pattern),
+       hears(enters, Name, Source, New, Player),
+       heard(Pattern, New, view(Source, Player, 0)),
+       definition:triggered_ability(Name, Index, Condition, _, _),
+       condition(Condition, view(Source, Player, 0)) after
+    creates(_, _, New).
+
+'603.2' :: caused pending(Number, Player, Source, Name, Index, That) after
+    triggers(Player, Source, Name, Index, That, Number).
+
+hears(cycles, Name, Thing, Thing, Player) :-
+    !,
+    object(Thing, Name, Player).
+hears(_, Name, Source, _, Player) :-
+    object(Source, Name, _),
+    controls(Player, Source).
+
+heard(this, Thing, view(Source, _, _)) :-
+    Thing == Source.
+heard(filter(Filter), Thing, View) :-
+    matches(Filter, Thing, View).
+heard(player(Who), Thing, View) :-
+    reference(Who, View, Thing),
+    !.
+heard(players_spell(Who, Filter), Spell, View) :-
+    stack_item(Spell, Player, _),
+    reference(Who, View, Player),
+    matches(Filter, Spell, View),
+    !.
+
+%   Waiting triggers go on the stack in APNAP order (603.3b).
+
+'603.3b' :: caused then(Tasks) after
+    place_triggers, apnap(Players), first_waiting(Players, Player, Numbers),
+    placing(Player, Numbers, Tasks).
+'800.4d' :: caused -pending(N, P, S, Name, I, T) after
+    place_triggers, pending(N, P, S, Name, I, T), \+ playing(P).
+
+first_waiting([Player|Players], Waiting, Numbers) :-
+    findall(N, pending(N, Player, _, _, _, _), Unsorted),
+    sort(Unsorted, Found),
+    (   Found == []
+    ->  first_waiting(Players, Waiting, Numbers)
+    ;   Waiting = Player,
+        Numbers = Found
+    ).
+
+placing(Player, Numbers, Tasks) :-
+    (   all_alike(Numbers)
+    ->  findall(stack_trigger(N), member(N, Numbers), Tasks)
+    ;   Tasks = [order_triggers(Player, Numbers)]
+    ).
+
+%   Triggers that differ in nothing need no order.
+
+all_alike([_]) :-
+    !.
+all_alike([N|Ns]) :-
+    pending(N, _, Source, Name, Index, That),
+    definition:triggered_ability(Name, Index, _, [], Instructions),
+    \+ ( member(M, Ns),
+         \+ ( pending(M, _, Source, Name, Index, Other),
+              no_matter(That, Other, Instructions)
+            )
+       ).
+
+%   What the ability triggered on differs, and the ability speaks of it or not.
+
+no_matter(That, Other, Instructions) :-
+    (   That == Other
+    ->  true
+    ;   \+ mentions_that(Instructions)
+    ).
+
+mentions_that(that) :-
+    !.
+mentions_that(Term) :-
+    compound(Term),
+    arg(_, Term, Part),
+    mentions_that(Part),
+    !.
+
+'603.3b' :: executable stack_next(N) if order_triggers(_, Numbers), member(N, Numbers).
+'603.3b' :: caused then(Tasks) after
+    stack_next(N), now(order_triggers(Player, Numbers)),
+    lists:selectchk(N, Numbers, Left), ordered(Player, N, Left, Tasks).
+
+ordered(_, N, [Last], [stack_trigger(N), stack_trigger(Last)]) :-
+    !.
+ordered(Player, N, Left, [stack_trigger(N), order_triggers(Player, Left)]).
+
+%   A triggered ability is put on the stack as an activated one is, without costs.
+
+'603.3' :: caused stack([N|Stack]), stack_item(N, Player, triggered(Source, Name, Index)),
+                  bound(N, that, That), -pending(N, Player, Source, Name, Index, That),
+                  then([choose_modes(N), choose_targets(N, 1), announced(N)]) after
+    stack_trigger(N), pending(N, Player, Source, Name, Index, That), stack(Stack).

@@ -1,0 +1,125 @@
+:- module(attacking, [attack_set/1]).
+
+/** <module> Declaring attackers (508)
+
+Attackers are offered creature by creature; attack_set/1 has whole declarations.
+*/
+
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [member/2]).
+:- use_module('../../../door/api', []).
+:- use_module('../../../k/language').
+:- use_module('../../../k/plain_terms', [term_text/2]).
+:- use_module('../../support/filters').
+:- use_module('../concepts/objects').
+:- use_module('../concepts/players').
+
+fluent attacking(_O:object, _Defender:player).
+process start_attack.
+process attackers_declared.
+choice declare_attackers(_P).
+action attack(_O, _Defender).
+action done.
+action start_over.
+event attacks(_O, _Defender).
+
+'508.1' :: caused then([declare_attackers(Player), attackers_declared]) after
+    start_attack, active(Player), playing(Player).
+
+'508.1a' :: executable attack(O, Defender) if
+    declare_attackers(Player), controls(Player, O), creature(O), opponent(Player, Defender).
+'508.1' :: executable done if declare_attackers(_).
+'508.1' :: executable start_over if
+    declare_attackers(_), attacking(_, _), \+ requirements_met.
+
+'508.1a' :: nonexecutable attack(O, _) if
+    attacking(O, _)
+    because "~o is attacking already"-[O].
+'508.1a' :: nonexecutable attack(O, _) if
+    tapped(O)
+    because "~o is tapped"-[O].
+'302.6' :: nonexecutable attack(O, _) if
+    arrived(O), \+ has(O, haste)
+    because "~o came under your control this turn"-[O].
+'702.3b' :: nonexecutable attack(O, _) if
+    has(O, defender)
+    because "~o has defender"-[O].
+'508.1c' :: nonexecutable attack(O, _) if
+    restricted(O, cant_attack, Source)
+    because "~o can't attack, says ~o"-[O, Source].
+'508.1c' :: nonexecutable attack(O, _) if
+    restricted(O, cant_attack_unless(Condition), Source), controller(Source, Player),
+    \+ condition(Condition, view(Source, Player, 0))
+    because "~o can't attack unless a condition is met that is not"-[O].
+'508.1d' :: nonexecutable done if
+    now(declare_attackers(_)), \+ requirements_met
+    because "a creature that must attack could still attack"-[].
+
+%   As many requirements as possible are obeyed (508.1d).
+
+requirements_met :-
+    \+ ( restricted(O, must_attack, _),
+         active(Player),
+         controls(Player, O),
+         creature(O),
+         \+ attacking(O, _),
+         opponent(Player, Defender),
+         \+ rules:nonexecutable(attack(O, Defender), _, _)
+       ).
+
+'508.1' :: caused attacking(O, Defender), then([declare_attackers(Player)]) after
+    attack(O, Defender), now(declare_attackers(Player)).
+'508.1' :: caused -attacking(O, Defender), then([declare_attackers(Player)]) after
+    start_over, now(declare_attackers(Player)), attacking(O, Defender).
+'508.1f' :: caused event(becomes_tapped(O)) after
+    attackers_declared, attacking(O, _), \+ has(O, vigilance).
+'508.8' :: caused attackers_came after
+    attackers_declared, once(attacking(_, _)).
+'508.1m' :: caused event(attacks(O, Defender)) after
+    attackers_declared, attacking(O, Defender).
+
+%   A creature that stops being one is removed from combat (506.4). An attacker
+%   that it blocked stays blocked.
+
+process stop_fighting.
+
+'506.4' :: caused -Fluent after stop_fighting, fights(O, Fluent), \+ creature(O).
+
+fights(A, attacking(A, D)) :- attacking(A, D).
+fights(A, blocked(A)) :- attacking(A, _), blocked(A).
+fights(B, blocks(B, A)) :- blocks(B, A).
+
+%   Request: ["attack_sets"], answered by all legal declarations.
+
+:- multifile api:hook/3.
+
+api:hook(magic, ["attack_sets"], Sets) :-
+    findall(Texts, ( attack_set(Attacks), maplist(term_text, Attacks, Texts) ), Sets).
+
+%!  attack_set(-Attacks) is nondet.
+%
+%   Attacks, a list of attack(Creature, Defender), is a legal declaration.
+
+attack_set(Attacks) :-
+    now(declare_attackers(Player)),
+    findall(O, ( controls(Player, O), creature(O) ), Unsorted),
+    sort(Unsorted, Creatures),
+    attacks_of(Creatures, Player, Attacks),
+    all_required(Creatures, Player, Attacks).
+
+attacks_of([], _, []).
+attacks_of([O|Os], Player, Attacks) :-
+    (   Attacks = Rest
+    ;   opponent(Player, Defender),
+        \+ rules:nonexecutable(attack(O, Defender), _, _),
+        Attacks = [attack(O, Defender)|Rest]
+    ),
+    attacks_of(Os, Player, Rest).
+
+all_required(Creatures, Player, Attacks) :-
+    \+ ( member(O, Creatures),
+         restricted(O, must_attack, _),
+         opponent(Player, Defender),
+         \+ rules:nonexecutable(attack(O, Defender), _, _),
+         \+ member(attack(O, _), Attacks)
+       ).

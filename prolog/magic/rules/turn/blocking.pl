@@ -1,0 +1,224 @@
+:- module(blocking,
+          [ block_set/1,                % -Blocks
+            can_block/2                 % +Blocker, +Attacker
+          ]).
+
+/** <module> Declaring blockers (509) and evasion
+*/
+
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [member/2, memberchk/2, select/3]).
+:- use_module('../../../door/api', []).
+:- use_module('../../../k/language').
+:- use_module('../../../k/plain_terms', [term_text/2]).
+:- use_module('../../support/filters').
+:- use_module('../concepts/objects').
+:- use_module('../concepts/players').
+:- use_module('../keywords/protection', [protected_from/2]).
+
+fluent blocks(_B:object, _A:object).
+fluent blocked(_A:object).
+fluent blockers_ordered(_A:object, _:objects) functional.
+process start_blocks.
+process blockers_declared.
+choice declare_blockers(_P).
+choice order_blockers(_P, _A, _Blockers, _Ordered).
+action block(_B, _A).
+action next_blocker(_B).
+event blocks_creature(_B, _A).
+event becomes_blocked(_A).
+
+'509.1' :: caused then(Tasks) after
+    start_blocks, apnap(Players),
+    findall(declare_blockers(P), ( member(P, Players), attacked(P) ), Choices),
+    lists:append(Choices, [blockers_declared], Tasks).
+
+attacked(Player) :-
+    attacking(_, Player),
+    !.
+
+'509.1a' :: executable block(B, A) if
+    declare_blockers(Player), controls(Player, B), creature(B), attacking(A, Player).
+'509.1' :: executable done if declare_blockers(_).
+'509.1' :: executable start_over if
+    declare_blockers(Player), own_block(Player), \+ declaration_legal(Player).
+
+own_block(Player) :-
+    blocks(B, _),
+    controls(Player, B),
+    !.
+
+'509.1a' :: nonexecutable block(B, _) if
+    tapped(B)
+    because "~o is tapped"-[B].
+'509.1a' :: nonexecutable block(B, _) if
+    blocks(B, _)
+    because "~o is blocking already"-[B].
+'509.1b' :: nonexecutable block(B, _) if
+    restricted(B, cant_block, Source)
+    because "~o can't block, says ~o"-[B, Source].
+'509.1b' :: nonexecutable block(_, A) if
+    restricted(A, cant_be_blocked, _)
+    because "~o can't be blocked"-[A].
+'509.1b' :: nonexecutable block(B, A) if
+    restricted(A, cant_be_blocked_except_by(Filter), Source),
+    \+ matches([Filter], B, view(Source, nobody, 0))
+    because "~o can't be blocked by such a creature"-[A].
+'702.9b' :: nonexecutable block(B, A) if
+    has(A, flying), \+ has(B, flying), \+ has(B, reach)
+    because "~o has flying"-[A].
+'702.14c' :: nonexecutable block(B, A) if
+    has(A, landwalk(Type)), controls(Player, B), controls(Player, Land), subtype(Land, Type)
+    because "~o has ~wwalk"-[A, Type].
+'702.16f' :: nonexecutable block(B, A) if
+    protected_from(A, B)
+    because "~o has protection from a quality of ~o"-[A, B].
+'702.36b' :: nonexecutable block(B, A) if
+    has(A, fear), \+ type(B, artifact), \+ color(B, black)
+    because "~o has fear"-[A].
+'702.13b' :: nonexecutable block(B, A) if
+    has(A, intimidate), \+ type(B, artifact), \+ ( color(A, Color), color(B, Color) )
+    because "~o has intimidate"-[A].
+'702.118b' :: nonexecutable block(B, A) if
+    has(A, skulk), power(A, P), power(B, Q), Q > P
+    because "~o has skulk"-[A].
+'702.31b' :: nonexecutable block(B, A) if
+    has(A, horsemanship), \+ has(B, horsemanship)
+    because "~o has horsemanship"-[A].
+'702.28b' :: nonexecutable block(B, A) if
+    has(A, shadow), \+ has(B, shadow)
+    because "~o has shadow"-[A].
+'702.28b' :: nonexecutable block(B, A) if
+    has(B, shadow), \+ has(A, shadow)
+    because "~o has shadow"-[B].
+'509.1c' :: nonexecutable done if
+    now(declare_blockers(Player)), \+ declaration_legal(Player)
+    because "this set of blockers is not legal"-[].
+
+%!  can_block(+Blocker, +Attacker) is semidet.
+
+can_block(B, A) :-
+    \+ rules:nonexecutable(block(B, A), _, _).
+
+%   The whole declaration: menace (702.111b) and requirements (509.1c).
+
+declaration_legal(Player) :-
+    findall(block(B, A), ( blocks(B, A), controls(Player, B) ), Blocks),
+    legal_set(Player, Blocks).
+
+legal_set(Player, Blocks) :-
+    \+ lonely_attacker(Blocks, _),
+    required_blockers(Player, Required),
+    findall(B, ( member(B, Required), \+ member(block(B, _), Blocks) ), Idle),
+    (   Idle == []
+    ->  true
+    ;   length(Required, Most),
+        length(Idle, Less),
+        Obeyed is Most-Less,
+        \+ more_obey(Player, Required, Obeyed)
+    ).
+
+%   Creatures that must block and could.
+
+required_blockers(Player, Required) :-
+    findall(B,
+            ( restricted(B, must_block, _),
+              controls(Player, B),
+              creature(B),
+              once(( attacking(A, Player), may_block(B, A) ))
+            ),
+            Unsorted),
+    sort(Unsorted, Required).
+
+may_block(B, A) :-
+    \+ ( rules:nonexecutable(block(B, A), Id, _),
+         Id \== '509.1a'
+       ),
+    \+ tapped(B).
+
+%   Some declaration obeys more requirements: a creature that must block alone
+%   matters, and with menace a partner for it, who may be any creature.
+
+more_obey(Player, Required, Obeyed) :-
+    findall(B, ( controls(Player, B), creature(B), \+ memberchk(B, Required) ), Unsorted),
+    sort(Unsorted, Others),
+    blocks_with(Required, Player, Blocks),
+    length(Blocks, Number),
+    Number > Obeyed,
+    findall(A, lonely_attacker(Blocks, A), Lonely),
+    partners(Lonely, Others),
+    !.
+
+blocks_with([], _, []).
+blocks_with([B|Bs], Player, Blocks) :-
+    (   attacking(A, Player),
+        may_block(B, A),
+        Blocks = [block(B, A)|Rest]
+    ;   Blocks = Rest
+    ),
+    blocks_with(Bs, Player, Rest).
+
+lonely_attacker(Blocks, A) :-
+    member(block(B, A), Blocks),
+    has(A, menace),
+    \+ ( member(block(C, A), Blocks),
+         C \== B
+       ).
+
+partners([], _).
+partners([A|As], Others) :-
+    select(B, Others, Left),
+    may_block(B, A),
+    partners(As, Left).
+
+'509.1' :: caused blocks(B, A), then([declare_blockers(Player)]) after
+    block(B, A), now(declare_blockers(Player)).
+'509.1' :: caused -blocks(B, A), then([declare_blockers(Player)]) after
+    start_over, now(declare_blockers(Player)), blocks(B, A), controls(Player, B).
+'509.1h' :: caused blocked(A), event(becomes_blocked(A)) after
+    blockers_declared, attacking(A, _), once(blocks(_, A)).
+'509.1i' :: caused event(blocks_creature(B, A)) after
+    blockers_declared, blocks(B, A).
+
+%   The thesis' rules: the attacking player orders the blockers (a setting).
+
+'thesis 2.2.1' :: caused then(Tasks) after
+    blockers_declared, setting(combat_damage, ordered), active(Player),
+    findall(order_blockers(Player, A, Bs, []), ( attacking(A, _), blockers_of(A, Bs), Bs = [_, _|_] ), Unsorted),
+    sort(Unsorted, Tasks).
+'thesis 2.2.1' :: executable next_blocker(B) if order_blockers(_, _, Bs, _), member(B, Bs).
+'thesis 2.2.1' :: caused then([order_blockers(Player, A, Left, [B|Ordered])]) after
+    next_blocker(B), now(order_blockers(Player, A, Bs, Ordered)), lists:selectchk(B, Bs, Left), Left = [_|_].
+'thesis 2.2.1' :: caused blockers_ordered(A, Order) after
+    next_blocker(B), now(order_blockers(_, A, [B], Ordered)), lists:reverse([B|Ordered], Order).
+
+blockers_of(A, Bs) :-
+    findall(B, blocks(B, A), Unsorted),
+    sort(Unsorted, Bs).
+
+%   Request: ["block_sets"], answered by all legal declarations.
+
+:- multifile api:hook/3.
+
+api:hook(magic, ["block_sets"], Sets) :-
+    findall(Texts, ( block_set(Blocks), maplist(term_text, Blocks, Texts) ), Sets).
+
+%!  block_set(-Blocks) is nondet.
+%
+%   Blocks, a list of block(Blocker, Attacker), is a legal declaration.
+
+block_set(Blocks) :-
+    now(declare_blockers(Player)),
+    findall(B, ( controls(Player, B), creature(B), \+ blocks(B, _) ), Unsorted),
+    sort(Unsorted, Creatures),
+    blocks_of(Creatures, Player, Blocks),
+    legal_set(Player, Blocks).
+
+blocks_of([], _, []).
+blocks_of([B|Bs], Player, Blocks) :-
+    (   Blocks = Rest
+    ;   attacking(A, Player),
+        can_block(B, A),
+        Blocks = [block(B, A)|Rest]
+    ),
+    blocks_of(Bs, Player, Rest).

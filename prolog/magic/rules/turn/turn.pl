@@ -1,0 +1,233 @@
+:- module(turn,
+          [ main_phase/0,
+            next_step/2                 % +Step, -Next
+          ]).
+
+/** <module> The turn's structure (chapter 5)
+*/
+
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [append/3, member/2]).
+:- use_module('../../../k/language').
+:- use_module('../concepts/objects').
+:- use_module('../concepts/players').
+
+fluent step(_:atom) functional.
+fluent skips(_P:player, _Step:atom).
+fluent extra_turn(_P:player, _N:integer).
+fluent order_stopped_at(_P:player) functional.
+fluent land_played(_P:player).
+fluent cast_this_turn(_P:player, _O:object).
+fluent activated_this_turn(_O:object, _Index:integer) marks memory(objects).
+fluent first_turn(_P:player).
+fluent attackers_came.
+
+process begin_turn(_P).
+process enter(_Step).
+process leave(_Step).
+process untap_permanents.
+process draw_for_turn.
+process discard_to_hand_size.
+process end_of_turn_cleanup.
+process cleanup_again.
+process another_cleanup.
+event step_begins(_Step).
+event turn_begins(_P).
+event untaps(_O).
+choice choose_discard(_P).
+action discard(_O).
+
+%!  next_step(+Step, -Next) is semidet.
+%
+%   The order of steps and phases (500.1).
+
+next_step(untap, upkeep).
+next_step(upkeep, draw).
+next_step(draw, precombat_main).
+next_step(precombat_main, begin_combat).
+next_step(begin_combat, declare_attackers).
+next_step(declare_attackers, declare_blockers).
+next_step(declare_blockers, first_combat_damage).
+next_step(first_combat_damage, combat_damage).
+next_step(combat_damage, end_combat).
+next_step(end_combat, postcombat_main).
+next_step(postcombat_main, end_turn).
+next_step(end_turn, cleanup).
+
+%!  main_phase is semidet.
+
+main_phase :-
+    step(Step),
+    main_step(Step),
+    !.
+
+main_step(precombat_main).
+main_step(postcombat_main).
+
+%   What happens in a step: turn-based actions (703), then priority.
+
+contents(untap, [untap_permanents]).
+contents(upkeep, [open_priority]).
+contents(draw, [draw_for_turn, open_priority]).
+contents(precombat_main, [open_priority]).
+contents(begin_combat, [open_priority]).
+contents(declare_attackers, [start_attack, open_priority]).
+contents(declare_blockers, [start_blocks, open_priority]).
+contents(first_combat_damage, [assign_damage, deal_damage, open_priority]).
+contents(combat_damage, [assign_damage, deal_damage, open_priority]).
+contents(end_combat, [open_priority]).
+contents(postcombat_main, [open_priority]).
+contents(end_turn, [open_priority]).
+contents(cleanup, [discard_to_hand_size, end_of_turn_cleanup, cleanup_again]).
+
+'500.1' :: caused active(Player), turn(Next), then([enter(untap)]), event(turn_begins(Player)) after
+    begin_turn(Player), turn(N), Next is N+1.
+'502.1' :: caused -land_played(P) after begin_turn(_), land_played(P).
+'500.1' :: caused -cast_this_turn(P, O) after begin_turn(_), cast_this_turn(P, O).
+'500.1' :: caused -activated_this_turn(O, I) after begin_turn(_), activated_this_turn(O, I).
+'302.6' :: caused -arrived(O) after begin_turn(P), controls(P, O), arrived(O).
+'113.7a' :: caused -last_known(O, Facts) after
+    begin_turn(_), last_known(O, Facts), \+ delayed(_, _, O, _, _, _, _).
+
+%   Extra turns come first, the newest of them before the others; then the turn
+%   order goes on from where it was (500.7).
+
+'500.7' :: caused -extra_turn(P, N) after begin_turn(_), newest_extra_turn(P, N).
+'500.7' :: caused order_stopped_at(Player) after
+    begin_turn(_), newest_extra_turn(_, _), \+ order_stopped_at(_), active(Player).
+'500.7' :: caused -order_stopped_at(Player) after
+    begin_turn(_), order_stopped_at(Player), \+ newest_extra_turn(_, _).
+
+newest_extra_turn(Player, N) :-
+    findall(M-P, ( extra_turn(P, M), playing(P) ), Extra),
+    sort(0, @>=, Extra, [N-Player|_]).
+
+'500.2' :: caused all([step(Step), then(Tasks)|Begins]) after
+    enter(Step), \+ skipped(Step), contents(Step, Contents), append(Contents, [leave(Step)], Tasks),
+    beginning(Step, Begins).
+'500.11' :: caused then([leave(Step)]) after
+    enter(Step), skipped(Step).
+
+beginning(Step, Begins) :-
+    (   Step == untap
+    ->  Begins = []
+    ;   Begins = [event(step_begins(Step))]
+    ).
+
+%   Steps that do not happen. Those after an attack happen even if no attacker
+%   is left (508.8).
+
+skipped(Step) :-
+    active(Player),
+    skips(Player, Step),
+    !.
+skipped(Step) :-
+    needs_attackers(Step),
+    \+ attackers_came,
+    \+ attacking(_, _),
+    !.
+skipped(first_combat_damage) :-
+    \+ strikes_first(_).
+skipped(draw) :-
+    active(Player),
+    first_turn(Player).
+
+no_combat_in(Step) :-
+    needs_attackers(Step),
+    (   once(( attackers_came ; attacking(_, _) ))
+    ->  Step == first_combat_damage,
+        \+ strikes_first(_)
+    ;   true
+    ),
+    !.
+
+needs_attackers(declare_blockers).
+needs_attackers(first_combat_damage).
+needs_attackers(combat_damage).
+
+strikes_first(O) :-
+    ( attacking(O, _) ; blocks(O, _), permanent(O) ),
+    once(( has(O, first_strike) ; has(O, double_strike) )).
+
+'500.5' :: caused -pool(Player, Mana) after leave(_), pool(Player, Mana).
+'500.5' :: caused -pool(Player, Mana) after another_cleanup, pool(Player, Mana).
+'500.11' :: caused -skips(Player, Step) after leave(Step), active(Player), skips(Player, Step).
+'500.1' :: caused then([enter(Next)]) after leave(Step), step_after(Step, Next).
+'500.1' :: caused then([begin_turn(Next)]) after leave(cleanup), turn_after(Next).
+'103.8a' :: caused -first_turn(Player) after leave(cleanup), first_turn(Player), active(Player).
+'511.3' :: caused -Fluent after leave(end_combat), combat_fluent(Fluent).
+
+%   Steps without anything to do in them are passed over (508.8, 510.4).
+
+step_after(Step, Next) :-
+    next_step(Step, Following),
+    (   no_combat_in(Following)
+    ->  step_after(Following, Next)
+    ;   Next = Following
+    ).
+
+combat_fluent(attacking(O, D)) :- attacking(O, D).
+combat_fluent(blocks(B, A)) :- blocks(B, A).
+combat_fluent(blocked(A)) :- blocked(A).
+combat_fluent(struck(O)) :- struck(O).
+combat_fluent(attackers_came) :- attackers_came.
+
+turn_after(Next) :-
+    (   newest_extra_turn(Extra, _)
+    ->  Next = Extra
+    ;   order_stopped_at(Player)
+    ->  next_in_order(Player, Next)
+    ;   active(Player),
+        next_in_order(Player, Next)
+    ).
+
+'502.3' :: caused -tapped(O), event(untaps(O)) after
+    untap_permanents, active(Player), controls(Player, O), tapped(O), \+ stays_tapped(O).
+
+stays_tapped(O) :-
+    restricted(O, doesnt_untap, _).
+
+'504.1' :: caused then([draw_cards(Player, 1)]) after
+    draw_for_turn, active(Player).
+
+%   Cleanup (514)
+
+'514.1' :: caused then([choose_discard(Player)]) after
+    discard_to_hand_size, active(Player), playing(Player), too_many_cards(Player).
+
+too_many_cards(Player) :-
+    findall(O, hand(Player, O), Hand),
+    length(Hand, Size),
+    (   setting(hand_size, Maximum)
+    ->  true
+    ;   Maximum = 7
+    ),
+    Size > Maximum.
+
+'514.1' :: executable discard(O) if choose_discard(Player), hand(Player, O).
+'514.1' :: caused event(moves(O, hand(Player), graveyard(Player), _)), event(discards(Player, O)),
+                  then([discard_to_hand_size]) after
+    discard(O), now(choose_discard(Player)).
+event discards(_P, _O).
+
+'514.2' :: caused -damage(O, N) after end_of_turn_cleanup, damage(O, N).
+'514.2' :: caused -deathtouched(O) after end_of_turn_cleanup, deathtouched(O).
+'514.2' :: caused -continuous(N, O, Changes, end_of_turn), changed(statics) after
+    end_of_turn_cleanup, continuous(N, O, Changes, end_of_turn).
+
+%   State-based actions and triggers during cleanup: priority, then another
+%   cleanup step.
+
+'514.3a' :: caused then([apply_statics, cleanup_again]) after
+    cleanup_again, changed(statics).
+'514.3a' :: caused then([open_priority, another_cleanup]) after
+    cleanup_again, \+ changed(statics), something_waits.
+'514.3a' :: caused event(step_begins(cleanup)), then(Contents) after
+    another_cleanup, contents(cleanup, Contents).
+
+something_waits :-
+    pending(_, _, _, _, _, _),
+    !.
+something_waits :-
+    changed(state),
+    state_based:action_due.

@@ -1,0 +1,173 @@
+:- module(zones,
+          [ zone/2,                     % ?Object, ?Zone
+            where/2,                    % +Object, -Place
+            top_of_library/3            % +Player, +Count, -Objects
+          ]).
+
+/** <module> Zones (chapter 4)
+
+A place is hand(Player), library(Player), library_bottom(Player),
+graveyard(Player), battlefield(Controller), stack(Controller) or exile. An
+object that changes zones becomes a new object (400.7): it gets a new number,
+and numbers of one graveyard grow from the bottom to the top.
+*/
+
+:- use_module(library(lists), [append/3, member/2, memberchk/2, selectchk/3]).
+:- use_module('../../k/language').
+:- use_module(concepts/objects).
+:- use_module(concepts/players).
+
+fluent library(_P:player, _:objects) functional visible_to nobody marks memory(libraries).
+fluent hand(P:player, _O:object) visible_to P marks memory(objects).
+fluent graveyard(_P:player, _O:object).
+fluent exile(_O:object).
+fluent controls(_P:player, _O:object) marks [changed(statics), changed(state), memory(objects)].
+fluent stack(_:objects) functional.
+fluent stack_item(_O:object, _Controller:player, _Kind:term).
+fluent damage(_O:object, _:integer) functional marks changed(state).
+fluent deathtouched(_O:object) marks changed(state).
+fluent arrived(_O:object) marks memory(objects).
+fluent newly_controlled(_O:object).
+
+event moves(_O, _From, _To, _New).
+event enters_tapped(_O).
+
+%!  zone(?Object, ?Zone) is nondet.
+
+zone(Object, library) :- library(_, Objects), member(Object, Objects).
+zone(Object, hand) :- hand(_, Object).
+zone(Object, graveyard) :- graveyard(_, Object).
+zone(Object, exile) :- exile(Object).
+zone(Object, battlefield) :- controls(_, Object).
+zone(Object, stack) :- stack(Objects), member(Object, Objects).
+
+%!  where(+Object, -Place) is semidet.
+%
+%   The place from which Object would move.
+
+where(Object, Place) :-
+    (   controls(Player, Object)
+    ->  Place = battlefield(Player)
+    ;   hand(Player, Object)
+    ->  Place = hand(Player)
+    ;   graveyard(Player, Object)
+    ->  Place = graveyard(Player)
+    ;   stack_item(Object, Player, _)
+    ->  Place = stack(Player)
+    ;   exile(Object)
+    ->  Place = exile
+    ;   library(Player, Objects),
+        memberchk(Object, Objects)
+    ->  Place = library(Player)
+    ).
+
+%!  top_of_library(+Player, +Count, -Objects) is det.
+%
+%   The top Count cards, or as many as there are.
+
+top_of_library(Player, Count, Top) :-
+    library(Player, Objects),
+    length(Objects, Size),
+    N is min(Count, Size),
+    length(Top, N),
+    append(Top, _, Objects).
+
+forbidden zone(Object, A), zone(Object, B), A \== B.
+forbidden controls(A, Object), controls(B, Object), A \== B.
+forbidden tapped(Object), \+ permanent(Object).
+forbidden hand(_, Object), \+ object(Object, _, _).
+
+'400.7' :: caused object(New, Name, Owner), -object(Object, Name, Owner) after
+    moves(Object, _, To, New), To \== outside, object(Object, Name, Owner).
+'113.7a' :: caused last_known(Object, Facts) after
+    moves(Object, From, To, _), remembered(From, To), last_known_facts(Object, Facts).
+
+remembered(battlefield(_), _).
+remembered(stack(_), _).
+remembered(hand(_), graveyard(_)).
+
+'400.7' :: caused -hand(Player, Object) after moves(Object, hand(Player), _, _).
+'400.7' :: caused -graveyard(Player, Object) after moves(Object, graveyard(Player), _, _).
+'400.7' :: caused -exile(Object) after moves(Object, exile, _, _).
+'400.7' :: caused library(Player, Left) after
+    moves(Object, library(Player), _, _), library(Player, Objects), selectchk(Object, Objects, Left).
+'400.7' :: caused stack(Left) after
+    moves(Object, stack(_), _, _), stack(Objects), selectchk(Object, Objects, Left).
+'400.7' :: caused -Fluent after
+    moves(Object, stack(_), _, _), stack_fluent(Object, Fluent).
+'400.7' :: caused -Fluent after
+    moves(Object, battlefield(_), _, _), permanent_fluent(Object, Fluent).
+
+stack_fluent(O, stack_item(O, _, _)).
+stack_fluent(O, target(O, _, _)).
+stack_fluent(O, bound(O, _, _)).
+stack_fluent(O, paid(O, _)).
+stack_fluent(O, illegal_target(O, _)) :- once(illegal_target(O, _)).
+stack_fluent(O, division(O, _, _, _)) :- once(division(O, _, _, _)).
+
+permanent_fluent(O, controls(_, O)).
+permanent_fluent(O, Fluent) :- permanent_status(O, Fluent), \+ \+ Fluent.
+
+permanent_status(O, tapped(O)).
+permanent_status(O, damage(O, _)).
+permanent_status(O, deathtouched(O)).
+permanent_status(O, arrived(O)).
+permanent_status(O, newly_controlled(O)).
+permanent_status(O, token(O)).
+permanent_status(O, types(O, _)).
+permanent_status(O, subtypes(O, _)).
+permanent_status(O, colors(O, _)).
+permanent_status(O, power_toughness(O, _, _)).
+permanent_status(O, parts(O, _)).
+permanent_status(O, gained(O, _)).
+permanent_status(O, restricted(O, _, _)).
+permanent_status(O, counters(O, _, _)).
+permanent_status(O, attacking(O, _)).
+permanent_status(O, blocked(O)).
+permanent_status(O, activated_this_turn(O, _)).
+
+'400.3' :: caused hand(Owner, New) after moves(_, _, hand(Owner), New).
+'400.3' :: caused graveyard(Owner, New) after moves(_, _, graveyard(Owner), New).
+'406.1' :: caused exile(New) after moves(_, _, exile, New).
+'401.2' :: caused library(Owner, [New|Objects]) after
+    moves(_, From, library(Owner), New), library_without(Owner, From, _, Objects).
+'401.2' :: caused library(Owner, Objects) after
+    moves(Old, From, library_bottom(Owner), New), library_without(Owner, From, Old, Left),
+    append(Left, [New], Objects).
+'405.1' :: caused stack([New|Objects]), stack_item(New, Player, spell) after
+    moves(_, _, stack(Player), New), stack(Objects).
+'403.3' :: caused controls(Player, New), arrived(New), newly_controlled(New) after
+    moves(_, _, battlefield(Player), New).
+'614.1c' :: caused tapped(New) after
+    moves(Object, _, battlefield(_), New), object_name(Object, Name), definition:enters_tapped(Name).
+'111.7' :: caused token(New) after
+    moves(Object, _, To, New), To \== outside, token(Object).
+
+library_without(Owner, library(Owner), Object, Left) :-
+    nonvar(Object),
+    !,
+    library(Owner, Objects),
+    selectchk(Object, Objects, Left).
+library_without(Owner, _, _, Objects) :-
+    library(Owner, Objects).
+
+%   Drawing (121), one card at a time (121.2).
+
+event draws(_P, _New).
+process draw_cards(_P, _N).
+fluent drew_from_empty(_P:player) marks changed(state).
+
+'121.2' :: caused then([draw_cards(Player, Left)]) after
+    draw_cards(Player, N), N > 1, Left is N-1.
+'121.1' :: caused event(moves(Top, library(Player), hand(Player), _)), event(draws(Player, Top)) after
+    draw_cards(Player, N), N > 0, library(Player, [Top|_]).
+'121.4' :: caused drew_from_empty(Player) after
+    draw_cards(Player, N), N > 0, library(Player, []).
+
+%   Creating tokens (111).
+
+event creates(_P, _Name, _New).
+
+'111.1' :: caused object(New, Name, Player), token(New), controls(Player, New),
+                  arrived(New), newly_controlled(New) after
+    creates(Player, Name, New).

@@ -1,0 +1,150 @@
+:- module(filters,
+          [ matches/3,                  % +Filter, +Object, +View
+            battlefield_matching/3,     % +Filter, +View, ?Object
+            quantity/3,                 % +Quantity, +View, -Number
+            condition/2,                % +Condition, +View
+            reference/3                 % +Reference, +View, ?Thing
+          ]).
+
+/** <module> Descriptions of objects, numbers and conditions in ability terms
+
+A View is view(Source, You, Item): the object that the ability is of, its
+controller, and the object on the stack that is resolving (or 0).
+*/
+
+:- use_module(library(lists), [member/2, memberchk/2]).
+:- use_module('../../k/language').
+:- use_module('../rules/concepts/objects').
+:- use_module('../rules/concepts/players').
+
+%!  matches(+Filter:list, +Object, +View) is semidet.
+
+matches([], _, _).
+matches([Part|Parts], Object, View) :-
+    meets(Part, Object, View),
+    matches(Parts, Object, View).
+
+meets(creature, O, _) :- once(type(O, creature)).
+meets(land, O, _) :- once(type(O, land)).
+meets(artifact, O, _) :- once(type(O, artifact)).
+meets(enchantment, O, _) :- once(type(O, enchantment)).
+meets(type(T), O, _) :- once(type(O, T)).
+meets(subtype(S), O, _) :- once(subtype(O, S)).
+meets(color(C), O, _) :- once(color(O, C)).
+meets(named(N), O, _) :- object_name(O, N).
+meets(keyword(K), O, _) :- once(has(O, K)).
+meets(permanent_card, O, _) :- type(O, T), permanent_type(T), !.
+meets(controlled(Who), O, View) :- controller(O, P), who(Who, P, View).
+meets(owned(Who), O, View) :- owner(O, P), who(Who, P, View).
+meets(card_in(graveyard, Who), O, View) :- reference(Who, View, P), graveyard(P, O), !.
+meets(other, O, view(Source, _, _)) :- O \== Source.
+meets(this, O, view(Source, _, _)) :- O == Source.
+meets(tapped, O, _) :- tapped(O).
+meets(untapped, O, _) :- \+ tapped(O).
+meets(attacking, O, _) :- attacking(O, _), !.
+meets(blocking, O, _) :- blocks(O, _), !.
+meets(blocking(Ref), O, View) :- reference(Ref, View, A), blocks(O, A), !.
+meets(token, O, _) :- token(O).
+meets(nontoken, O, _) :- \+ token(O).
+meets(not(Filter), O, View) :- \+ matches(Filter, O, View).
+meets(either(A, B), O, View) :- ( matches(A, O, View) -> true ; matches(B, O, View) ).
+
+permanent_type(artifact).
+permanent_type(battle).
+permanent_type(creature).
+permanent_type(enchantment).
+permanent_type(land).
+permanent_type(planeswalker).
+
+who(you, Player, view(_, You, _)) :- Player == You.
+who(opponent, Player, view(_, You, _)) :- opponent(You, Player), !.
+
+%!  battlefield_matching(+Filter, +View, ?Object) is nondet.
+
+battlefield_matching(Filter, View, Object) :-
+    View = view(_, You, _),
+    (   memberchk(controlled(you), Filter)
+    ->  controls(You, Object)
+    ;   controls(_, Object)
+    ),
+    matches(Filter, Object, View).
+
+%!  quantity(+Quantity, +View, -Number:integer) is det.
+
+quantity(N, _, N) :-
+    integer(N).
+quantity(count(Filter), View, N) :-
+    aggregate_count(battlefield_matching(Filter, View, _), N).
+quantity(count_in(Place, Filter), View, N) :-
+    aggregate_count(card_in(Place, Filter, View), N).
+quantity(plus(A, B), View, N) :-
+    quantity(A, View, X),
+    quantity(B, View, Y),
+    N is X+Y.
+quantity(times(A, B), View, N) :-
+    quantity(A, View, X),
+    quantity(B, View, Y),
+    N is X*Y.
+quantity(x, view(_, _, Item), N) :-
+    (   paid(Item, x(X))
+    ->  N = X
+    ;   N = 0
+    ).
+
+aggregate_count(Goal, N) :-
+    findall(x, Goal, Xs),
+    length(Xs, N).
+
+card_in(Place, Filter, View) :-
+    Place =.. [Zone, Who],
+    reference(Who, View, Player),
+    in_zone(Zone, Player, Object),
+    matches(Filter, Object, View).
+
+in_zone(graveyard, Player, Object) :- graveyard(Player, Object).
+in_zone(hand, Player, Object) :- hand(Player, Object).
+in_zone(library, Player, Object) :- library(Player, Objects), member(Object, Objects).
+
+%!  condition(+Condition, +View) is semidet.
+
+condition(true, _).
+condition(has_cast(Who, Filter), View) :-
+    reference(Who, View, Player),
+    cast_this_turn(Player, Object),
+    matches(Filter, Object, View),
+    !.
+condition(controls(Who, Filter), View) :-
+    reference(Who, View, Player),
+    controls(Player, Object),
+    matches(Filter, Object, View),
+    !.
+condition(newly_controlled(Ref), View) :-
+    reference(Ref, View, Object),
+    (   newly_controlled(Object)
+    ->  true
+    ;   stays_new(Object, View)
+    ),
+    !.
+
+%   Asked again as the trigger resolves, what was new is so still (603.4).
+
+stays_new(Object, view(_, _, Item)) :-
+    stack_item(Item, _, triggered(Object, _, _)),
+    permanent(Object).
+
+%!  reference(+Reference, +View, ?Thing) is nondet.
+%
+%   Thing is an object or a player.
+
+reference(this, view(Source, _, _), Source).
+reference(you, view(_, You, _), You).
+reference(that, view(_, _, Item), Thing) :- bound(Item, that, Thing).
+reference(chosen(K), view(_, _, Item), Thing) :- target(Item, K, Thing), \+ illegal_target(Item, K).
+reference(each(Filter), View, Thing) :-
+    (   memberchk(player, Filter)
+    ->  playing(Thing)
+    ;   memberchk(opponent, Filter)
+    ->  View = view(_, You, _),
+        opponent(You, Thing)
+    ;   battlefield_matching(Filter, View, Thing)
+    ).

@@ -1,0 +1,307 @@
+:- module(mana_matching,
+          [ payable_by_sacrifice/4,     % +Player, +Cost, +Excluded, +Wanted
+            payable_after/6,            % +Player, +Cost, +Excluded, +Wanted, +Victim, +Ability
+            payable_by_sources/3,       % +Player, +Cost, +Excluded
+            sacrifices_for_mana/1,      % +Player
+            payment/4,                  % +Player, +Cost, +Excluded, -Payment
+            shortfall/4                 % +Player, +Cost, +Excluded, -Words
+          ]).
+
+/** <module> Paying mana costs (118.3, 601.2g-h)
+
+A mana cost is cost(Generic, Symbols). Whether it can be paid is decided by
+counting: for every set of symbols there must be as many units of mana that can
+pay one of them (Hall's theorem), so a payment is found whenever one exists.
+*/
+
+:- use_module(library(lists), [append/2, append/3, member/2, memberchk/2, select/3, selectchk/3, subtract/3]).
+:- use_module('../../k/language').
+:- use_module('../../k/store', [memorized/3]).
+:- use_module('../cards/definitions', []).
+:- use_module(filters).
+:- use_module('../rules/concepts/mana', [counted/2, mana_counts/3, mana_units/3, nth_mana/4]).
+
+%!  payable_by_sources(+Player, +Cost, +Excluded) is semidet.
+%
+%   Cost can be paid from the pool and by tapping.
+
+payable_by_sources(_, cost(0, []), _) :-
+    !.
+payable_by_sources(Player, Cost, Excluded) :-
+    mana_counts(Player, Excluded, Counts),
+    enough(Cost, Counts).
+
+%!  sacrifices_for_mana(+Player) is semidet.
+%
+%   Player has mana abilities that cost a sacrifice.
+
+sacrifices_for_mana(Player) :-
+    other_mana(Player, [_|_]).
+
+%!  payable_by_sacrifice(+Player, +Cost, +Excluded, +Wanted) is semidet.
+%
+%   Cost can be paid when those mana abilities are used, too. Wanted are permanents
+%   that the rest of the cost needs: want(N, Objects) are N of Objects, which those
+%   abilities can't sacrifice.
+
+payable_by_sacrifice(Player, Cost, Excluded, Wanted) :-
+    other_mana(Player, Other),
+    mana_counts(Player, Excluded, Counts),
+    payable_with(Other, Counts, Cost, Wanted).
+
+payable_with(Other, Counts, Cost, Wanted) :-
+    spared(Wanted, Other, Spent),
+    counted(Spent, More),
+    append(Counts, More, All),
+    enough(Cost, All),
+    !.
+
+%   spared(+Wanted, +Units, -Spent) is nondet: what is wanted is spared where
+%   nothing else can be given instead.
+
+spared([], Units, Units).
+spared([want(N, Objects)|Wanted], Units0, Units) :-
+    findall(V, ( member(V, Objects), once(member(unit(_, sacrifice(_, _, V, _), _, _), Units0)) ), Victims),
+    length(Objects, Available),
+    length(Victims, Endangered),
+    Spare is max(0, N-(Available-Endangered)),
+    Spare =< Endangered,
+    length(Spared, Spare),
+    chosen_of(Spared, Victims),
+    findall(Unit,
+            ( member(Unit, Units0),
+              Unit = unit(_, sacrifice(_, _, V, _), _, _),
+              \+ memberchk(V, Spared)
+            ),
+            Units1),
+    spared(Wanted, Units1, Units).
+
+chosen_of([], _).
+chosen_of([X|Xs], List) :-
+    append(_, [X|Rest], List),
+    chosen_of(Xs, Rest).
+
+%!  payable_after(+Player, +Cost, +Excluded, +Wanted, +Victim, +Ability) is semidet.
+%
+%   Cost can still be paid after Victim was sacrificed to the mana ability
+%   Ability, a pair of a card's name and an index.
+
+payable_after(Player, Cost, Excluded, Wanted0, Victim, Name-Index) :-
+    definition:activated_ability(Name, Index, _, _, _, Made0, _),
+    made_units(Made0, Made),
+    findall(unit(0, made, Color, [Color|Colors]), member([Color|Colors], Made), New),
+    all_other_mana(Player, Victim, Other),
+    mana_units(Player, Excluded, Units0),
+    findall(Unit, ( member(Unit, Units0), Unit \= unit(_, source(Victim, _, _), _, _) ), Units),
+    findall(want(N, Left),
+            ( member(want(N, Objects), Wanted0),
+              subtract(Objects, [Victim], Left)
+            ),
+            Wanted),
+    append(New, Units, All),
+    counted(All, Counts),
+    payable_with(Other, Counts, Cost, Wanted).
+
+%   Units by sacrificing: one for each permanent that could be given up, and
+%   none by or of the object Gone.
+
+other_mana(Player, Units) :-
+    memorized(other_mana(Player), Found, all_other_mana(Player, none, Found)),
+    Units = Found.
+
+all_other_mana(Player, Gone, Units) :-
+    findall(unit(9, sacrifice(O, Index, Victim, K), Color, Colors),
+            ( sacrifice_source(Player, O, Index, Filter, Made),
+              O \== Gone,
+              battlefield_matching(Filter, view(O, Player, 0), Victim),
+              controls(Player, Victim),
+              Victim \== Gone,
+              nth_mana(Made, 1, K, Colors),
+              Colors = [Color|_]
+            ),
+            Found),
+    sort(Found, Sorted),
+    one_per_victim(Sorted, [], Units).
+
+sacrifice_source(Player, O, Index, Filter, Made) :-
+    controls(Player, O),
+    object(O, Name, _),
+    definition:mana_ability(Name, Index),
+    definition:activated_ability(Name, Index, battlefield, [sacrifice(1, Filter)], _, Made0, _),
+    made_units(Made0, Made).
+
+made_units([add(Colors)], Units) :-
+    findall([Color], member(Color, Colors), Units).
+made_units([add_any(N)], Units) :-
+    length(Units, N),
+    maplist_any(Units).
+
+maplist_any([]).
+maplist_any([[white, blue, black, red, green]|Units]) :-
+    maplist_any(Units).
+
+one_per_victim([], _, []).
+one_per_victim([Unit|Units], Seen, Kept) :-
+    Unit = unit(_, sacrifice(O, Index, Victim, _), _, _),
+    (   member(Victim-Other, Seen),
+        Other \== O-Index
+    ->  one_per_victim(Units, Seen, Kept)
+    ;   Kept = [Unit|Rest],
+        one_per_victim(Units, [Victim-(O-Index)|Seen], Rest)
+    ).
+
+%   enough(+Cost, +Counts): counting decides.
+
+enough(cost(Generic, Symbols), Counts) :-
+    length(Symbols, Colored),
+    Needed is Generic+Colored,
+    sum_counts(Counts, 0, Available),
+    Available >= Needed,
+    sort(Symbols, Kinds),
+    colors_suffice(Kinds, Symbols, Counts).
+
+colors_suffice([], _, _) :-
+    !.
+colors_suffice([Kind], Symbols, Counts) :-
+    !,
+    length(Symbols, Needed),
+    payers([Kind], Counts, 0, Able),
+    Able >= Needed.
+colors_suffice(Kinds, Symbols, Counts) :-
+    \+ ( subset_of(Kinds, Subset),
+         Subset = [_|_],
+         count_in(Symbols, Subset, 0, Needed),
+         payers(Subset, Counts, 0, Able),
+         Able < Needed
+       ).
+
+subset_of([], []).
+subset_of([X|Xs], [X|Ys]) :-
+    subset_of(Xs, Ys).
+subset_of([_|Xs], Ys) :-
+    subset_of(Xs, Ys).
+
+count_in([], _, N, N).
+count_in([Symbol|Symbols], Subset, N0, N) :-
+    (   memberchk(Symbol, Subset)
+    ->  N1 is N0+1
+    ;   N1 = N0
+    ),
+    count_in(Symbols, Subset, N1, N).
+
+payers(_, [], N, N).
+payers(Kinds, [Colors-Count|Counts], N0, N) :-
+    (   member(Kind, Kinds),
+        memberchk(Kind, Colors)
+    ->  N1 is N0+Count
+    ;   N1 = N0
+    ),
+    payers(Kinds, Counts, N1, N).
+
+sum_counts([], N, N).
+sum_counts([_-Count|Counts], N0, N) :-
+    N1 is N0+Count,
+    sum_counts(Counts, N1, N).
+
+%!  payment(+Player, +Cost, +Excluded, -Payment) is semidet.
+%
+%   Payment is paid(Taps, PoolLeft): what to tap, as tap(Object, Index), and the
+%   mana in the pool afterwards. Sources of least weight come first.
+
+payment(Player, cost(Generic, Symbols), Excluded, paid(Taps, Left)) :-
+    mana_units(Player, Excluded, Units),
+    pay_symbols(Symbols, Units, Rest, Used, Used1),
+    !,
+    length(Generics, Generic),
+    append(Generics, Unused, Rest),
+    Used1 = Generics,
+    taps_of(Used, Taps),
+    left_over(Unused, Taps, Left).
+
+pay_symbols([], Units, Units, Used, Used).
+pay_symbols([Symbol|Symbols], Units, Rest, [Unit|Used], Used1) :-
+    payer(Symbol, Units, Unit, Units1),
+    pay_symbols(Symbols, Units1, Rest, Used, Used1).
+
+%   Units of exactly the color before flexible ones.
+
+payer(Symbol, Units, Unit, Rest) :-
+    Unit = unit(_, _, _, [Symbol]),
+    selectchk(Unit, Units, Rest).
+payer(Symbol, Units, Unit, Rest) :-
+    Unit = unit(_, _, _, [_, _|_]),
+    select(Unit, Units, Rest),
+    arg(4, Unit, Colors),
+    memberchk(Symbol, Colors).
+
+taps_of(Used, Taps) :-
+    findall(tap(O, Index), member(unit(_, source(O, Index, _), _, _), Used), Found),
+    sort(Found, Taps).
+
+%   Mana of the pool that was not used, and what tapped sources made besides.
+
+left_over(Unused, Taps, Left) :-
+    findall(Color,
+            ( member(unit(_, Source, _, Colors), Unused),
+              remains(Source, Taps),
+              Colors = [Color|_]
+            ),
+            Unsorted),
+    msort(Unsorted, Left).
+
+remains(pool(_), _).
+remains(source(O, Index, _), Taps) :-
+    memberchk(tap(O, Index), Taps).
+
+%!  shortfall(+Player, +Cost, +Excluded, -Words) is det.
+%
+%   What is missing after the best payment.
+
+shortfall(Player, cost(Generic, Symbols), Excluded, Words) :-
+    mana_units(Player, Excluded, Units),
+    best(Symbols, Units, Rest, Missing),
+    length(Rest, Free),
+    Lacking is max(0, Generic-Free),
+    missing_words(Missing, Lacking, Words).
+
+%   As many symbols as can be paid together are (each symbol may take a unit from
+%   another that has a different one to take instead).
+
+best(Symbols, Units, Rest, Missing) :-
+    matched(Symbols, Units, [], Pairs, Missing),
+    findall(Unit, member(_-Unit, Pairs), Used),
+    subtract(Units, Used, Rest).
+
+matched([], _, Pairs, Pairs, []).
+matched([Symbol|Symbols], Units, Pairs0, Pairs, Missing) :-
+    (   augmented(Symbol, Units, [], Pairs0, Pairs1)
+    ->  Missing = Others
+    ;   Pairs1 = Pairs0,
+        Missing = [Symbol|Others]
+    ),
+    matched(Symbols, Units, Pairs1, Pairs, Others).
+
+augmented(Symbol, Units, Tried, Pairs0, [Symbol-Unit|Pairs]) :-
+    member(Unit, Units),
+    \+ memberchk(Unit, Tried),
+    arg(4, Unit, Colors),
+    memberchk(Symbol, Colors),
+    (   select(Other-Unit, Pairs0, Pairs1)
+    ->  augmented(Other, Units, [Unit|Tried], Pairs1, Pairs)
+    ;   Pairs = Pairs0
+    ).
+
+missing_words(Missing, Lacking, Words) :-
+    (   Lacking > 0
+    ->  format(atom(Generic), "{~w}", [Lacking])
+    ;   Generic = ''
+    ),
+    findall(Letter, ( member(Color, Missing), letter(Color, Letter) ), Letters),
+    atomic_list_concat([Generic|Letters], Words).
+
+letter(white, '{W}').
+letter(blue, '{U}').
+letter(black, '{B}').
+letter(red, '{R}').
+letter(green, '{G}').
+letter(colorless, '{C}').

@@ -1,0 +1,146 @@
+:- module(reacting,
+          [ reaction/4,                 % +Name, -Time, -Zone, -Needs
+            may_react/1                 % +Player
+          ]).
+
+/** <module> Who can certainly do nothing but pass (117.1, 117.3d)
+
+A card that can be used outside of a main phase with an empty stack has a
+reaction. What it needs is known from what is printed, as far as it depends on
+fluents that mark memory(objects): whether a player can use one is asked again
+only when one of those changes. A need says at most what the rules ask for, so
+that nobody with a choice is passed over.
+
+  * tap: the object can be tapped for a cost
+  * mana(Cost, Who): Cost can be paid, by tapping the object too or, where Who is
+    `others`, without it
+  * spell_mana(Cost): the same of a spell's cost, which may be reduced
+  * permanents(N, Filter): the player controls so many others, or itself
+  * unused(Index): the ability was not activated this turn
+*/
+
+:- use_module(library(lists), [member/2, memberchk/2]).
+:- use_module('../../k/language').
+:- use_module('../../k/store', [memorized/4]).
+:- use_module('../rules/concepts/costs', [at_least/2, sick/1]).
+:- use_module('../cards/definitions', []).
+:- use_module(filters).
+:- use_module('../rules/concepts/objects').
+:- use_module(mana_matching, [payable_by_sources/3]).
+
+%!  reaction(+Name, -Time, -Zone, -Needs) is nondet.
+%
+%   The card Name can be used in Zone, at the Time `any` or your(Step), where Needs
+%   are met.
+
+reaction(Name, any, hand, Needs) :-
+    once(( definition:card_type(Name, instant) ; definition:card_keyword(Name, flash) )),
+    (   definition:card_cost(Name, Cost),
+        \+ definition:alternative_cost(Name, _, _)
+    ->  Needs = [spell_mana(Cost)]
+    ;   Needs = []
+    ).
+reaction(Name, Time, Zone, Needs) :-
+    definition:activated_ability(Name, Index, Zone, Costs, _, _, Limits),
+    \+ definition:mana_source(Name, Index, _),
+    \+ memberchk(sorcery_speed, Limits),
+    time(Limits, Time),
+    findall(Need, need(Costs, Limits, Index, Need), Needs).
+
+time(Limits, Time) :-
+    (   memberchk(only_during(your, Step), Limits)
+    ->  Time = your(Step)
+    ;   Time = any
+    ).
+
+need(Costs, _, _, Need) :-
+    member(Cost, Costs),
+    needed(Cost, Need).
+need(Costs, _, _, mana(Cost, Who)) :-
+    memberchk(mana(Cost), Costs),
+    ( memberchk(tap, Costs) -> Who = others ; Who = all ).
+need(_, Limits, Index, unused(Index)) :-
+    memberchk(once_each_turn, Limits).
+
+needed(tap, tap).
+needed(sacrifice(N, Filter), permanents(N, Parts)) :- remembered(Filter, Parts).
+needed(return_to_hand(N, Filter), permanents(N, Parts)) :- remembered(Filter, Parts).
+needed(tap_permanents(N, Filter), permanents(N, [untapped|Parts])) :- remembered(Filter, Parts).
+
+%   The parts of a filter that depend on those fluents alone.
+
+remembered(Filter, Parts) :-
+    findall(Part, ( member(Part, Filter), remembered_part(Part) ), Parts).
+
+remembered_part(creature).
+remembered_part(land).
+remembered_part(artifact).
+remembered_part(enchantment).
+remembered_part(type(_)).
+remembered_part(subtype(_)).
+remembered_part(other).
+remembered_part(tapped).
+remembered_part(untapped).
+
+%!  may_react(+Player) is semidet.
+%
+%   Player may be able to do more than pass, were it no time for sorceries.
+
+may_react(Player) :-
+    at_time(any, Player),
+    !.
+may_react(Player) :-
+    active(Player),
+    step(Step),
+    at_time(your(Step), Player).
+
+at_time(Time, Player) :-
+    \+ \+ definition:reacts(_, Time, _, _),
+    memorized(objects, reacts(Player, Time), Answer, can_react(Player, Time, Answer)),
+    Answer == yes.
+
+can_react(Player, Time, Answer) :-
+    (   own_object(Zone, Player, O),
+        object(O, Name, _),
+        definition:reacts(Name, Time, Zone, Needs),
+        all_met(Needs, Player, O)
+    ->  Answer = yes
+    ;   Answer = no
+    ).
+
+own_object(hand, Player, O) :- hand(Player, O).
+own_object(battlefield, Player, O) :- controls(Player, O).
+
+all_met([], _, _).
+all_met([Need|Needs], Player, O) :-
+    met(Need, Player, O),
+    all_met(Needs, Player, O).
+
+met(tap, _, O) :-
+    \+ tapped(O),
+    \+ sick(O).
+met(mana(Cost, all), Player, _) :-
+    payable(Player, Cost, none).
+met(mana(Cost, others), Player, O) :-
+    payable(Player, Cost, O).
+met(spell_mana(cost(Generic, Symbols)), Player, _) :-
+    (   definition:cost_change(_, _, _, _)
+    ->  payable(Player, cost(0, Symbols), none)
+    ;   payable(Player, cost(Generic, Symbols), none)
+    ).
+met(permanents(N, Filter), Player, O) :-
+    at_least(N, ( controls(Player, Other), matches(Filter, Other, view(O, Player, 0)) )).
+met(unused(Index), _, O) :-
+    \+ activated_this_turn(O, Index).
+
+%   Mana abilities with other costs may pay for anything.
+
+payable(Player, Cost, Excluded) :-
+    payable_by_sources(Player, Cost, Excluded),
+    !.
+payable(Player, _, _) :-
+    controls(Player, Source),
+    object(Source, Name, _),
+    definition:mana_ability(Name, Index),
+    \+ definition:mana_source(Name, Index, _),
+    !.

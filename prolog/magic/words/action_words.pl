@@ -1,0 +1,267 @@
+:- module(action_words,
+          [ action_words/2,             % +Action, -Words
+            action_objects/2,           % +Action, -Objects
+            choice_words/2,             % +Process, -Words
+            obvious_action/3,           % +Process, +Actions, -Action
+            waiting_action/2,           % +Process, -Action
+            finishing_action/2          % +Process, -Action
+          ]).
+
+/** <module> Actions and choices in words
+*/
+
+:- use_module(library(lists), [last/2, member/2, memberchk/2, nth1/3]).
+:- use_module('../../k/language').
+:- use_module('../rules/concepts/costs', [spell_costs/4]).
+:- use_module('../cards/definitions', []).
+:- use_module('../rules/concepts/objects', [object_name/2, land/1]).
+:- use_module('../rules/turn/turn', [main_phase/0]).
+:- use_module('../rules/spells/casting_steps', [instructions_of/3]).
+:- use_module(object_words).
+
+%!  action_words(+Action, -Words:string) is det.
+
+action_words(Action, Words) :-
+    (   words(Action, Format-Arguments)
+    ->  format(string(Words), Format, Arguments)
+    ;   format(string(Words), "~q", [Action])
+    ).
+
+words(pass, "Pass"-[]).
+words(done, "Done"-[]).
+words(start_over, "Start this declaration over"-[]).
+words(keep, "Keep this hand"-[]).
+words(mulligan, "Mulligan"-[]).
+words(yes, Words) :- yes_words(Words).
+words(no, Words) :- no_words(Words).
+words(leave_on_top, "Leave it on top"-[]).
+words(find_nothing, "Find nothing"-[]).
+words(finish_mana, "Pay with the mana that is there"-[]).
+words(take_back, "Take the spell back"-[]).
+words(concede(Player), "~w concede"-[Player]).
+words(play_land(O), "Play ~w"-[Name]) :- card_words(O, Name).
+words(cast(O), "Cast ~w ~w"-[Name, Cost]) :-
+    card_words(O, Name),
+    price(O, normal, Cost).
+words(cast(O, alternative(I)), "Cast ~w another way: ~w"-[Name, Cost]) :-
+    card_words(O, Name),
+    price(O, alternative(I), Cost).
+words(activate(O, I), "~w: ~w"-[Source, Ability]) :-
+    source_words(O, Source),
+    object_name(O, Name),
+    ability_words(Name, I, Ability).
+words(target(Thing), "Target ~w"-[Words]) :- thing_words(Thing, Words).
+words(mode(N), "~w"-[Words]) :- mode_words(N, Words).
+words(option(N), "Pay ~w"-[Words]) :- form_words(N, Words).
+words(value_of_x(N), "X is ~w"-[N]).
+words(share(N), "~w damage to ~w"-[N, Words]) :-
+    now(choose_share(_, _, _, [_-Thing|_])),
+    thing_words(Thing, Words).
+words(pick(O), "~w ~w"-[Verb, Words]) :-
+    now(choose_for_cost(_, _, Cost, _, _)),
+    cost_verb(Cost, Verb),
+    thing_in_zone(O, Words).
+words(bottom(O), "Put ~w on the bottom of the library"-[Words]) :- card_words(O, Words).
+words(bottom_next(O), "Put ~w on the bottom next"-[Words]) :- card_words(O, Words).
+words(find(O), "Find ~w"-[Words]) :- card_words(O, Words).
+words(discard(O), "Discard ~w"-[Words]) :- card_words(O, Words).
+words(keep(O), "Keep ~w"-[Words]) :- object_words(O, Words).
+words(color(Color), "~w mana"-[Color]).
+words(attack(O, Defender), "Attack ~w with ~w"-[Defender, Words]) :- object_words(O, Words).
+words(block(B, A), "Block ~w with ~w"-[Attacker, Blocker]) :-
+    object_words(A, Attacker),
+    object_words(B, Blocker).
+words(next_blocker(O), "~w is next to be dealt damage"-[Words]) :- object_words(O, Words).
+words(assign(Thing, N), "~w damage to ~w"-[N, Words]) :- thing_words(Thing, Words).
+words(stack_next(N), "Put on the stack next: ~w"-[Words]) :- pending_words(N, Words).
+
+price(O, Way, Cost) :-
+    hand(Player, O),
+    (   spell_costs(Player, O, Way, Costs)
+    ->  costs_words(Costs, Cost)
+    ;   Cost = ""
+    ).
+
+%   Permanents are told apart by number, cards in hand by name.
+
+source_words(O, Words) :-
+    (   controls(_, O)
+    ->  object_words(O, Words)
+    ;   card_words(O, Words)
+    ).
+
+thing_in_zone(O, Words) :- source_words(O, Words).
+
+mode_words(N, Words) :-
+    now(choose_mode(_, Item)),
+    stack_item(Item, _, Kind),
+    instructions_of(Kind, Item, [modal(Modes)]),
+    nth1(N, Modes, Mode),
+    object_name(Item, Name),
+    term_words(spell(Mode), Name, Words).
+
+form_words(N, Words) :-
+    now(choose_cost(_, _, Forms)),
+    nth1(N, Forms, Form),
+    costs_words(Form, Words).
+
+cost_verb(sacrifice(_, _), "Sacrifice").
+cost_verb(tap_permanents(_, _), "Tap").
+cost_verb(return_to_hand(_, _), "Return to hand").
+cost_verb(discard(_, _), "Discard").
+cost_verb(exile_from_hand(_, _), "Exile").
+cost_verb(reveal_from_hand(_, _), "Reveal").
+
+pending_words(N, Words) :-
+    pending(N, _, Source, Name, Index, _),
+    ability_words(Name, Index, Ability),
+    format(string(Words), "~w (~w): ~w", [Name, Source, Ability]).
+
+%   What yes and no mean depends on the question.
+
+yes_words("Yes: ~w"-[Words]) :-
+    now(decide_pay(_, _, Costs, _, _)),
+    costs_words(Costs, Cost),
+    format(string(Words), "pay ~w", [Cost]).
+yes_words("Yes"-[]) :- now(decide_may(_, _, _)).
+
+no_words("No: don't pay, and sacrifice it"-[]) :- now(decide_pay(_, _, _, _, [sacrifice(this)])), !.
+no_words("No"-[]).
+
+%!  action_objects(+Action, -Objects) is det.
+%
+%   The objects' numbers by which a player may name Action.
+
+action_objects(Action, Objects) :-
+    (   objects(Action, Found)
+    ->  Objects = Found
+    ;   Objects = []
+    ).
+
+objects(activate(O, _), [O]).
+objects(attack(O, _), [O]).
+objects(block(B, _), [B]).
+objects(cast(O, _), [O]).
+objects(assign(Thing, _), [Thing]) :- integer(Thing).
+objects(Action, [O]) :-
+    compound(Action),
+    functor(Action, Name, 1),
+    memberchk(Name, [cast, play_land, target, pick, bottom, bottom_next, find, discard, keep, next_blocker]),
+    arg(1, Action, O),
+    integer(O).
+
+%!  choice_words(+Process, -Words:string) is det.
+%
+%   What the player is asked.
+
+choice_words(Process, Words) :-
+    (   question(Process, Format-Arguments)
+    ->  format(string(Words), Format, Arguments)
+    ;   format(string(Words), "~q", [Process])
+    ).
+
+question(priority(_, _), "You have priority"-[]) :- stack([]), !.
+question(priority(_, _), "You may respond to ~w"-[Words]) :-
+    stack([Item|_]),
+    !,
+    stack_words(Item, Words).
+question(decide_mulligan(_), "Your opening hand"-[]).
+question(put_on_bottom(_, N), "Put ~w of your cards on the bottom of your library"-[N]).
+question(scry_top(Player), Words) :- top_card(Player, Words).
+question(scry_next(Player, _), Words) :- top_card(Player, Words).
+question(choose_discard(_), "You have too many cards: discard one"-[]).
+question(choose_discards(_, N), "Cards to discard: ~w"-[N]).
+question(choose_target(_, Item, _), "Choose a target for ~w"-[Words]) :- stack_words(Item, Words).
+question(choose_mode(_, Item), "Choose one for ~w"-[Words]) :- card_words(Item, Words).
+question(choose_x(_, Item), "Choose X for ~w"-[Words]) :- card_words(Item, Words).
+question(choose_cost(_, Item, _), "Choose the cost of ~w"-[Words]) :- card_words(Item, Words).
+question(choose_share(_, Item, Left, _), "~w has ~w damage to divide"-[Words, Left]) :-
+    card_words(Item, Words).
+question(make_mana(_, Item, Cost, _), "~w costs ~w: make mana"-[Words, Mana]) :-
+    card_words(Item, Words),
+    cost_words(Cost, Mana).
+question(choose_for_cost(_, Item, _, Left, _), "The cost of ~w: choose ~w"-[Words, Left]) :-
+    card_words(Item, Words).
+question(decide_may(_, Item, _), "You may: ~w"-[Words]) :- stack_words(Item, Words).
+question(decide_pay(_, Item, _, _, _), "Pay? ~w"-[Words]) :- stack_words(Item, Words).
+question(choose_color(_, _, _), "Choose a color of mana"-[]).
+question(choose_card(_, Item, _, _, _), "Search your library for ~w"-[Words]) :- card_words(Item, Words).
+question(order_bottom(_), "Which card goes on the bottom next?"-[]).
+question(order_triggers(_, _), "Which ability goes on the stack next? The last one resolves first"-[]).
+question(declare_attackers(Player), "Declare attackers~w"-[So]) :-
+    findall(O, ( attacking(O, _), controls(Player, O) ), Os),
+    so_far(Os, "attacking", So).
+question(declare_blockers(Player), "Declare blockers~w"-[So]) :-
+    findall(O, ( blocks(O, _), controls(Player, O) ), Os),
+    so_far(Os, "blocking", So).
+question(order_blockers(_, A, _, _), "Order the blockers of ~w"-[Words]) :- object_words(A, Words).
+question(divide_damage(_, A, Left, _, _), "~w has ~w damage to divide"-[Words, Left]) :-
+    object_words(A, Words).
+question(keep_one(_, Name), "The legend rule: keep one ~w"-[Name]).
+
+top_card(Player, "The top card of your library is ~w"-[Words]) :-
+    library(Player, [Top|_]),
+    card_words(Top, Words).
+
+so_far([], _, "").
+so_far([O|Os], Doing, Words) :-
+    things_words([O|Os], List),
+    format(string(Words), " (~w: ~w)", [Doing, List]).
+
+%!  waiting_action(+Process, -Action) is semidet.
+%
+%   The action by which a player lets things go on.
+
+waiting_action(priority(_, _), pass).
+
+%!  finishing_action(+Process, -Action) is semidet.
+%
+%   The action that ends a declaration made one by one.
+
+finishing_action(declare_attackers(_), done).
+finishing_action(declare_blockers(_), done).
+
+%!  obvious_action(+Process, +Actions, -Action) is semidet.
+%
+%   Of several Actions, the one that a player wants when nothing is said.
+
+obvious_action(_, [Action], Action) :-
+    !.
+obvious_action(Process, Actions, Action) :-
+    obvious(Process, Actions, Action),
+    memberchk(Action, Actions),
+    !.
+
+obvious(priority(Player, _), Actions, play_land(O)) :-
+    active(Player),
+    main_phase,
+    stack([]),
+    member(play_land(O), Actions).
+obvious(priority(_, _), _, pass).
+obvious(declare_attackers(_), _, done).
+obvious(declare_attackers(_), Actions, Attack) :- member(Attack, Actions), Attack = attack(_, _).
+obvious(declare_blockers(_), _, done).
+obvious(declare_blockers(_), Actions, Block) :- member(Block, Actions), Block = block(_, _).
+obvious(declare_blockers(_), _, start_over).
+obvious(decide_mulligan(_), _, keep).
+obvious(decide_may(_, _, _), _, yes).
+obvious(decide_pay(_, _, _, _, _), _, yes).
+obvious(scry_next(_, _), _, leave_on_top).
+obvious(scry_top(_), _, leave_on_top).
+obvious(make_mana(_, _, _, _), _, finish_mana).
+obvious(order_triggers(_, _), [Action|_], Action).
+obvious(order_bottom(_), [Action|_], Action).
+obvious(order_blockers(_, _, _, _), [Action|_], Action).
+obvious(choose_color(_, _, _), [Action|_], Action).
+obvious(choose_card(_, _, _, _, _), Actions, find(O)) :- member(find(O), Actions).
+obvious(choose_card(_, _, _, _, _), _, find_nothing).
+obvious(choose_discard(Player), Actions, discard(O)) :-
+    (   member(discard(O), Actions),
+        findall(Land, ( hand(Player, Land), land(Land) ), [_, _, _|_]),
+        land(O)
+    ->  true
+    ;   last(Actions, discard(O))
+    ).
+obvious(divide_damage(_, A, _, [Thing|_], _), _, assign(Thing, N)) :- lethal(A, Thing, N).
+obvious(divide_damage(_, _, _, _, _), Actions, Action) :- last(Actions, Action).
+obvious(choose_share(_, _, _, _), [Action|_], Action).

@@ -1,0 +1,225 @@
+:- module(board_words,
+          [ board/2,                    % +Viewer, -Board
+            card_lines/2,               % +Name, -Lines
+            object_lines/3              % +Object, +Viewer, -Lines
+          ]).
+
+/** <module> The board as one player may see it, as rows for a screen
+*/
+
+:- use_module(library(lists), [append/3, member/2, reverse/2]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module('../../k/language').
+:- use_module('../../k/plain_terms', [plain/2]).
+:- use_module('../rules/concepts/costs', [spell_costs/4]).
+:- use_module('../cards/definitions', []).
+:- use_module('../rules/concepts/objects').
+:- use_module(object_words).
+
+%!  board(+Viewer, -Board) is det.
+%
+%   Board is [Turn, Step, Active, Players, Permanents, Stack, Hand]: the turn's
+%   number, the step in words, who is active, and lists of rows. Viewer sees
+%   their own hand; `everyone` sees no hand.
+
+board(Viewer, [Turn, Step, Active, Players, Permanents, Stack, Hand]) :-
+    turn(Turn),
+    step(StepName),
+    step_words(StepName, Step),
+    ( active(A) -> atom_string(A, Active) ; Active = "" ),
+    setting(seats, Seats),
+    maplist(player_row, Seats, Players),
+    findall(Row, permanent_row(Row), Permanents),
+    stack(Items),
+    findall(Words, ( member(Item, Items), on_stack(Item, Words) ), Stack),
+    findall(Row, hand_row(Viewer, Row), Hand0),
+    msort(Hand0, Hand).
+
+%   A player: name, team, life, poison, cards in hand, in library, exiled, names
+%   in the graveyard from the top, mana, whether they are still playing.
+
+player_row(Player, [Name, Team, Life, Poison, Hand, Library, Exiled, Graveyard, Mana, Playing]) :-
+    atom_string(Player, Name),
+    ( team(Player, T) -> atom_string(T, Team) ; Team = "" ),
+    life(Player, Life),
+    ( poison(Player, Poison) -> true ; Poison = 0 ),
+    number_of(hand(Player, _), Hand),
+    ( library(Player, Cards) -> length(Cards, Library) ; Library = 0 ),
+    number_of(( exile(O), owner(O, Player) ), Exiled),
+    graveyard_names(Player, Graveyard),
+    ( pool(Player, Pool) -> mana_words(Pool, Mana) ; Mana = "" ),
+    turn_order(Order),
+    ( lists:memberchk(Player, Order) -> Playing = 1 ; Playing = 0 ).
+
+:- meta_predicate number_of(0, -).
+
+number_of(Goal, Number) :-
+    findall(x, Goal, Xs),
+    length(Xs, Number).
+
+graveyard_names(Player, Names) :-
+    findall(O, graveyard(Player, O), Unsorted),
+    msort(Unsorted, Sorted),
+    reverse(Sorted, Objects),
+    maplist(card_words, Objects, Names).
+
+%   A permanent: number, name, controller, kind, size, tapped, remarks.
+
+permanent_row([O, Name, Controller, Kind, Size, Tapped, Remarks]) :-
+    controls(Player, O),
+    atom_string(Player, Controller),
+    card_words(O, Name),
+    kind(O, Kind),
+    size_words(O, Size),
+    ( tapped(O) -> Tapped = 1 ; Tapped = 0 ),
+    findall(Remark, remark(O, Remark), Remarks0),
+    distinct(Remarks0, Remarks).
+
+kind(O, Kind) :-
+    (   once(type(O, creature))
+    ->  Kind = "creature"
+    ;   land(O)
+    ->  Kind = "land"
+    ;   Kind = "other"
+    ).
+
+size_words(O, Size) :-
+    (   once(type(O, creature)),
+        power(O, Power),
+        toughness(O, Toughness)
+    ->  format(string(Size), "~d/~d", [Power, Toughness])
+    ;   Size = ""
+    ).
+
+remark(O, Words) :-
+    attacking(O, Defender),
+    format(string(Words), "attacking ~w", [Defender]).
+remark(O, "blocked") :- blocked(O).
+remark(O, Words) :-
+    findall(A, blocks(O, A), As),
+    As \== [],
+    things_words(As, Attackers),
+    format(string(Words), "blocking ~w", [Attackers]).
+remark(O, Words) :- has(O, Keyword), keyword_words(Keyword, Words).
+remark(O, "summoning sick") :-
+    arrived(O),
+    once(type(O, creature)),
+    \+ has(O, haste).
+remark(O, Words) :- damage(O, N), N > 0, format(string(Words), "~d damage", [N]).
+remark(O, Words) :- counters(O, Kind, N), counter_words(Kind, N, Words).
+remark(O, Words) :- restricted(O, Restriction, _), restriction_words(Restriction, Words).
+
+counter_words(Kind, 1, Words) :-
+    !,
+    format(string(Words), "a ~w counter", [Kind]).
+counter_words(Kind, N, Words) :-
+    format(string(Words), "~d ~w counters", [N, Kind]).
+
+restriction_words(cant_attack, "can't attack").
+restriction_words(cant_block, "can't block").
+restriction_words(cant_be_blocked, "can't be blocked").
+restriction_words(must_attack, "must attack").
+restriction_words(must_block, "must block").
+restriction_words(doesnt_untap, "doesn't untap").
+
+distinct([], []).
+distinct([X|Xs], Kept) :-
+    (   member(Y, Xs),
+        X == Y
+    ->  distinct(Xs, Kept)
+    ;   Kept = [X|Rest],
+        distinct(Xs, Rest)
+    ).
+
+%   The stack, from the top: controller and words.
+
+on_stack(Item, [Player, Words]) :-
+    stack_item(Item, Controller, _),
+    atom_string(Controller, Player),
+    stack_words(Item, Words).
+
+%   A card in hand: name, what it costs now, its type, its size.
+
+hand_row(Viewer, [Name, Cost, Type, Size, O]) :-
+    hand(Viewer, O),
+    card_words(O, Name),
+    ( spell_costs(Viewer, O, normal, [mana(C)|_]) -> cost_words(C, Cost) ; Cost = "" ),
+    object_name(O, CardName),
+    type_line(CardName, Type),
+    printed_size(CardName, Size).
+
+type_line(Name, Line) :-
+    findall(Type,
+            (   definition:card_supertype(Name, Type)
+            ;   definition:card_type(Name, Type)
+            ),
+            Types),
+    findall(Subtype, definition:card_subtype(Name, Subtype), Subtypes),
+    title(Types, Front),
+    (   Subtypes == []
+    ->  Line = Front
+    ;   title(Subtypes, Back),
+        format(string(Line), "~w \u2014 ~w", [Front, Back])
+    ).
+
+title(Words, Title) :-
+    maplist(capital, Words, Capitals),
+    atomic_list_concat(Capitals, ' ', Atom),
+    atom_string(Atom, Title).
+
+capital(Word, Capital) :-
+    sub_atom(Word, 0, 1, _, First),
+    sub_atom(Word, 1, _, 0, Rest),
+    upcase_atom(First, Upper),
+    atom_concat(Upper, Rest, Capital).
+
+printed_size(Name, Size) :-
+    (   definition:card_pt(Name, P, T)
+    ->  format(string(Size), "~w/~w", [P, T])
+    ;   Size = ""
+    ).
+
+%!  card_lines(+Name, -Lines) is semidet.
+%
+%   The card or token Name of this game: name and cost, type, size, abilities.
+
+card_lines(Name, [Heading, Type|Lines]) :-
+    once(definition:card_type(Name, _)),
+    (   definition:card_cost(Name, Cost)
+    ->  cost_words(Cost, CostWords),
+        format(string(Heading), "~w ~w", [Name, CostWords])
+    ;   atom_string(Name, Heading)
+    ),
+    type_line(Name, Type),
+    findall(Line, card_line(Name, Line), Lines).
+
+card_line(Name, Size) :-
+    printed_size(Name, Size),
+    Size \== "".
+card_line(Name, Words) :-
+    definition:ability_text(Name, Index, Term),
+    Index > 0,
+    term_words(Term, Name, Words).
+card_line(Name, Words) :-
+    definition:token(Name),
+    definition:card_keyword(Name, Keyword),
+    keyword_words(Keyword, Words).
+
+%!  object_lines(+Object, +Viewer, -Lines) is semidet.
+%
+%   The object as its card says, and as it is now, if Viewer may see it.
+
+object_lines(O, Viewer, Lines) :-
+    object(O, Name, _),
+    once(seen_by(O, Viewer)),
+    card_lines(Name, Card),
+    findall(Line, present_line(O, Line), Present),
+    append(Card, Present, Lines).
+
+present_line(O, Line) :-
+    permanent_row(Row),
+    Row = [O, _, Controller, _, Size, Tapped, Remarks],
+    ( Tapped == 1 -> Status = ["tapped"|Remarks] ; Status = Remarks ),
+    ( Size == "" -> All = Status ; All = [Size|Status] ),
+    ( All == [] -> Now = "untapped" ; listed(All, Now) ),
+    format(string(Line), "Now, number ~d, controlled by ~w: ~w", [O, Controller, Now]).

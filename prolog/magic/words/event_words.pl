@@ -1,0 +1,249 @@
+:- module(event_words,
+          [ happenings/3,               % +Viewer, +Choices, -Rows
+            event_rows/3                % +Viewer, +Choices, -Rows
+          ]).
+
+/** <module> What happened, in words, without what the viewer may not see
+*/
+
+:- use_module(library(lists), [append/3, member/2, memberchk/2]).
+:- use_module('../../k/language').
+:- use_module('../../k/recent', [recent/2]).
+:- use_module('../../k/plain_terms', [term_text/2]).
+:- use_module(object_words).
+
+%!  happenings(+Viewer, +Choices:integer, -Rows) is det.
+%
+%   Rows, oldest first, are [Kind, Words]: what happened during the last Choices
+%   choices as Viewer, a player or `everyone`, sees it. Kind is "news" where
+%   others did it or it concerns them, else "routine".
+
+happenings(Viewer, Choices, Rows) :-
+    recent(Choices, Entries),
+    findall(Row, happening_row(Entries, Viewer, Row), Rows0),
+    counted(Rows0, Rows).
+
+happening_row(Entries, Viewer, [Kind, Text]) :-
+    append(Before, [Entry|After], Entries),
+    entry_words(Entry, Before, After, Viewer, Kind, Format-Arguments),
+    format(string(Text), Format, Arguments).
+
+%   The same line several times is one line.
+
+counted([], []).
+counted([[Kind, Text]|Rows], [[Kind, Shown]|Counted]) :-
+    repeated(Rows, Text, 1, N, Rest),
+    (   N == 1
+    ->  Shown = Text
+    ;   format(string(Shown), "~w (~d times)", [Text, N])
+    ),
+    counted(Rest, Counted).
+
+repeated([[_, Text]|Rows], Text0, N0, N, Rest) :-
+    Text == Text0,
+    !,
+    N1 is N0+1,
+    repeated(Rows, Text0, N1, N, Rest).
+repeated(Rows, _, N, N, Rows).
+
+%   entry_words(+Entry, +Before, +After, +Viewer, -Kind, -Words)
+
+entry_words(event(Event), Before, After, Viewer, Kind, Words) :-
+    event_words(Event, Before, After, Viewer, Kind, Words),
+    !.
+entry_words((life(Player, Old) -> life(Player, New)), _, _, _, "news", "~w: ~d -> ~d life"-[Player, Old, New]).
+entry_words(Entry, _, _, _, "news", Words) :-
+    made_true(Entry, Fluent),
+    fluent_words(Fluent, Words).
+
+made_true(+Fluent, Fluent).
+made_true((_ -> Fluent), Fluent).
+
+fluent_words(poison(Player, N), "~w: ~d poison counters"-[Player, N]).
+fluent_words(counters(O, Kind, N), "~w: ~w counters now ~d"-[Words, Kind, N]) :-
+    object_words(O, Words).
+fluent_words(damage(O, N), "~w: ~d damage marked on it"-[Words, N]) :-
+    object_words(O, Words).
+fluent_words(mulligans_taken(Player, N), "~w took mulligan number ~d"-[Player, N]).
+fluent_words(flipped(starting_player, Player), "~w won the flip and went first"-[Player]).
+
+event_words(turn_begins(Player), _, _, _, "routine", "-- ~w turn"-[Whose]) :-
+    possessive(Player, Whose).
+event_words(draws(Player, O), _, _, Viewer, "routine", Words) :-
+    (   sees(Viewer, Player)
+    ->  card_words(O, Card),
+        Words = "~w drew ~w"-[Player, Card]
+    ;   Words = "~w drew a card"-[Player]
+    ).
+event_words(plays_land(Player, O), _, _, Viewer, Kind, "~w played ~w"-[Player, Words]) :-
+    card_words(O, Words),
+    news(Player, Viewer, Kind).
+event_words(casts(Player, Item), Before, _, Viewer, Kind, "~w cast ~w~w"-[Player, Words, At]) :-
+    object_words(Item, Words),
+    targets(Item, Before, At),
+    news(Player, Viewer, Kind).
+event_words(activated(Player, Item), Before, _, Viewer, Kind, "~w activated ~w~w"-[Player, Words, At]) :-
+    item_words(Item, Before, Words),
+    targets(Item, Before, At),
+    news(Player, Viewer, Kind).
+event_words(triggers(Player, Source, Name, Index, _, _), _, _, Viewer, Kind,
+            "~w (~w) triggered: ~w"-[Name, Source, Words]) :-
+    ability_words(Name, Index, Words),
+    news(Player, Viewer, Kind).
+event_words(attacks(O, Defender), _, _, _, "news", "~w attacks ~w"-[Words, Defender]) :-
+    object_words(O, Words).
+event_words(blocks_creature(B, A), _, _, _, "news", "~w blocks ~w"-[Blocker, Attacker]) :-
+    object_words(B, Blocker),
+    object_words(A, Attacker).
+event_words(deals_damage(Source, Thing), _, _, _, "news", "~w dealt damage to ~w"-[From, To]) :-
+    object_words(Source, From),
+    thing_words(Thing, To).
+event_words(creates(Player, Name, New), _, _, Viewer, Kind, "~w created ~w (~w)"-[Player, Name, New]) :-
+    news(Player, Viewer, Kind).
+event_words(sacrifices(Player, O), _, _, Viewer, Kind, "~w sacrificed ~w"-[Player, Words]) :-
+    object_words(O, Words),
+    news(Player, Viewer, Kind).
+event_words(discards(Player, O), Before, After, Viewer, Kind, "~w discarded ~w"-[Player, Words]) :-
+    \+ in_context(event(cycles(Player, O)), Before-After),
+    card_words(O, Words),
+    news(Player, Viewer, Kind).
+event_words(cycles(Player, O), _, _, Viewer, Kind, "~w cycled ~w"-[Player, Words]) :-
+    card_words(O, Words),
+    news(Player, Viewer, Kind).
+event_words(reveals(Player, O), _, _, Viewer, Kind, "~w revealed ~w"-[Player, Words]) :-
+    card_words(O, Words),
+    news(Player, Viewer, Kind).
+event_words(loses(Player, Why), _, _, _, "news", "~w lost the game: ~w"-[Player, Words]) :-
+    loss_words(Why, Words).
+event_words(begins_effect(Objects, Changes, _, _), _, _, _, "routine", "~w: ~w"-[Words, Change]) :-
+    things_words(Objects, Words),
+    changes_words(Changes, Change).
+event_words(moves(O, From, To, New), Before, After, Viewer, "news", Words) :-
+    move_words(From, To, O, New, Before-After, Viewer, Words).
+
+%   Moves that no other event tells.
+
+move_words(stack(_), battlefield(Player), _, New, _, _, "~w entered under ~w control"-[Words, Whose]) :-
+    object_words(New, Words),
+    possessive(Player, Whose).
+move_words(library(_), battlefield(Player), _, New, _, _, "~w put ~w onto the battlefield"-[Player, Words]) :-
+    object_words(New, Words).
+move_words(stack(_), graveyard(_), O, _, Context, _, "~w was countered"-[Words]) :-
+    \+ in_context(event(resolved(O)), Context),
+    object_words(O, Words).
+move_words(battlefield(_), graveyard(_), O, _, Context, _, "~w went to the graveyard"-[Words]) :-
+    \+ in_context(event(sacrifices(_, O)), Context),
+    object_words(O, Words).
+move_words(battlefield(_), hand(Owner), O, _, _, _, "~w returned to ~w hand"-[Words, Whose]) :-
+    object_words(O, Words),
+    possessive(Owner, Whose).
+move_words(_, exile, O, _, _, _, "~w was exiled"-[Words]) :-
+    object_words(O, Words).
+move_words(library(Player), graveyard(_), O, _, _, _, "~w put ~w from the library into the graveyard"-[Player, Words]) :-
+    card_words(O, Words).
+move_words(graveyard(_), hand(Owner), O, _, _, _, "~w returned to ~w hand"-[Words, Whose]) :-
+    card_words(O, Words),
+    possessive(Owner, Whose).
+move_words(library(Player), hand(Player), O, _, Context, Viewer, Words) :-
+    \+ in_context(event(draws(Player, O)), Context),
+    (   sees(Viewer, Player)
+    ->  card_words(O, Card),
+        Words = "~w put ~w into the hand"-[Player, Card]
+    ;   Words = "~w put a card into the hand"-[Player]
+    ).
+move_words(hand(Player), library_bottom(_), O, _, _, Viewer, Words) :-
+    (   sees(Viewer, Player)
+    ->  card_words(O, Card)
+    ;   Card = "a card"
+    ),
+    Words = "~w put ~w on the bottom of the library"-[Player, Card].
+
+in_context(Entry, Before-After) :-
+    (   memberchk(Entry, Before)
+    ->  true
+    ;   memberchk(Entry, After)
+    ).
+
+targets(Item, Before, Words) :-
+    findall(Thing, member(+target(Item, _, Thing), Before), Things),
+    (   Things == []
+    ->  Words = ""
+    ;   things_words(Things, List),
+        format(string(Words), ", targeting ~w", [List])
+    ).
+
+item_words(Item, Before, Words) :-
+    (   memberchk(event(activates(_, Source, Index, Item)), Before)
+    ->  card_words(Source, Name0),
+        atom_string(Name, Name0),
+        ability_words(Name, Index, Ability),
+        format(string(Words), "~w (~w): ~w", [Name, Source, Ability])
+    ;   card_words(Item, Words)
+    ).
+
+changes_words(Changes, Words) :-
+    findall(Text, ( member(Change, Changes), change_words(Change, Text) ), Texts),
+    listed(Texts, Words).
+
+change_words(pt(P, T), Words) :- !, format(string(Words), "~@/~@ until end of turn", [signed(P), signed(T)]).
+change_words(gain(Keyword), Words) :- !, keyword_words(Keyword, Words).
+change_words(add_types(Types), Words) :- !, listed(Types, List), format(string(Words), "also ~w", [List]).
+change_words(add_subtypes(Types), Words) :- !, listed(Types, List), format(string(Words), "also ~w", [List]).
+change_words(set_pt(P, T), Words) :- !, format(string(Words), "~w/~w", [P, T]).
+change_words(Change, Words) :- format(string(Words), "~q", [Change]).
+
+signed(N) :-
+    (   N >= 0
+    ->  format("+~d", [N])
+    ;   format("~d", [N])
+    ).
+
+loss_words(life, "no life left") :- !.
+loss_words(empty_library, "drew from an empty library") :- !.
+loss_words(poison, "ten poison counters") :- !.
+loss_words(Why, Words) :- format(string(Words), "~w", [Why]).
+
+news(Player, Viewer, Kind) :-
+    (   Player == Viewer
+    ->  Kind = "routine"
+    ;   Kind = "news"
+    ).
+
+sees(everyone, _) :- !.
+sees(Viewer, Viewer).
+
+%!  event_rows(+Viewer, +Choices:integer, -Rows) is det.
+%
+%   Rows, oldest first, are [Event, Words]: every event as a term, with what
+%   Viewer may not see as `hidden`, and its words, empty where it has none.
+
+event_rows(Viewer, Choices, Rows) :-
+    recent(Choices, Entries),
+    findall([EventText, Text],
+            ( append(Before, [event(Event)|After], Entries),
+              masked(Event, Viewer, Shown),
+              term_text(Shown, EventText),
+              (   event_words(Event, Before, After, Viewer, _, Format-Arguments)
+              ->  format(string(Text), Format, Arguments)
+              ;   Text = ""
+              )
+            ),
+            Rows).
+
+masked(moves(O, From, To, New), Viewer, Shown) :-
+    hidden_zone(From, Owner),
+    !,
+    (   sees(Viewer, Owner)
+    ->  Shown = moves(O, From, To, New)
+    ;   hidden_zone(To, _)
+    ->  Shown = moves(hidden, From, To, hidden)
+    ;   Shown = moves(hidden, From, To, New)
+    ).
+masked(draws(Player, _), Viewer, draws(Player, hidden)) :-
+    \+ sees(Viewer, Player),
+    !.
+masked(Event, _, Event).
+
+hidden_zone(library(Owner), Owner).
+hidden_zone(library_bottom(Owner), Owner).
+hidden_zone(hand(Owner), Owner).

@@ -1,0 +1,262 @@
+:- module(object_words,
+          [ object_words/2,             % +Object, -Words
+            thing_words/2,              % +Thing, -Words
+            things_words/2,             % +Things, -Words
+            card_words/2,               % +Object, -Words
+            known_name/2,               % +Object, -Name
+            cost_words/2,               % +Cost, -Words
+            mana_words/2,               % +Mana, -Words
+            costs_words/2,              % +Costs, -Words
+            keyword_words/2,            % +Keyword, -Words
+            ability_words/3,            % +Name, +Index, -Words
+            term_words/3,               % +Ability, +Name, -Words
+            stack_words/2,              % +Item, -Words
+            seen_by/2,                  % +Object, ?Player
+            listed/2,                   % +Words, -Text
+            possessive/2,               % +Player, -Words
+            step_words/2                % ?Step, ?Words
+          ]).
+
+/** <module> Objects, costs and abilities in words
+*/
+
+:- use_module(library(lists), [member/2, memberchk/2, append/3]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module('../../k/language').
+:- use_module('../../k/store', []).
+:- use_module('../../k/cycle', [chooser/1]).
+:- use_module('../../k/explain', []).
+:- use_module('../cards/definitions', []).
+:- use_module('../rules/concepts/objects', [object_name/2]).
+:- use_module('../rules/spells/casting_steps', []).
+:- use_module('../cards/text/english', [ability_english/3, cost_english/2, keyword_english/2]).
+
+:- multifile explain:value_in_words/2.
+
+%   In explanations: what the player who chooses may not see has no name.
+
+explain:value_in_words(Object, Words) :-
+    integer(Object),
+    (   chooser(Player),
+        seen_by(Object, Player)
+    ->  object_words(Object, Words)
+    ;   format(string(Words), "card ~d", [Object])
+    ).
+
+%!  seen_by(+Object, ?Player) is nondet.
+%
+%   Player knows which card Object is: it is not hidden from them in a zone.
+
+seen_by(Object, Player) :-
+    (   hand(Owner, Object)
+    ->  Player = Owner
+    ;   library(_, Objects),
+        memberchk(Object, Objects)
+    ->  shown_in_library(Object, Player)
+    ;   true
+    ).
+
+shown_in_library(Object, _) :-
+    revealed(_, Object),
+    !.
+shown_in_library(Object, Player) :-
+    now(Process),
+    looks_at(Process, Player, Object).
+
+%   looks_at(+Process, ?Player, +Object): choices about the cards of a library.
+
+looks_at(choose_card(Player, _, _, _, _), Player, Object) :-
+    library(Player, Objects),
+    memberchk(Object, Objects).
+looks_at(scry_next(Player, _), Player, Object) :-
+    library(Player, [Object|_]).
+looks_at(scry_top(Player), Player, Object) :-
+    library(Player, [Object|_]).
+
+%!  card_words(+Object, -Words:string) is det.
+%
+%   The object's name alone, also where it is gone.
+
+card_words(Object, Words) :-
+    (   known_name(Object, Name)
+    ->  atom_string(Name, Words)
+    ;   Words = "a card"
+    ).
+
+%!  known_name(+Object, -Name) is semidet.
+%
+%   The name of Object, which may be gone; of an ability, its source's.
+
+known_name(Object, Name) :-
+    object_name(Object, Name),
+    !.
+known_name(Object, Name) :-
+    stack_item(Object, _, Kind),
+    ability_source(Kind, Source),
+    !,
+    known_name(Source, Name).
+known_name(Object, Name) :-
+    store:journal(-object(Object, Name, _)),
+    !.
+
+ability_source(activated(Source, _, _), Source).
+ability_source(triggered(Source, _, _), Source).
+
+%!  object_words(+Object, -Words:string) is det.
+%
+%   The name and the number, by which objects of one name are told apart.
+
+object_words(Object, Words) :-
+    card_words(Object, Name),
+    format(string(Words), "~w (~w)", [Name, Object]).
+
+%!  thing_words(+Thing, -Words:string) is det.
+%
+%   Thing is an object or a player.
+
+thing_words(Thing, Words) :-
+    (   integer(Thing)
+    ->  object_words(Thing, Words)
+    ;   format(string(Words), "~w", [Thing])
+    ).
+
+%!  things_words(+Things, -Words:string) is det.
+
+things_words(Things, Words) :-
+    maplist(thing_words, Things, Texts),
+    listed(Texts, Words).
+
+%!  listed(+Words:list, -Text:string) is det.
+%
+%   "a, b and c"
+
+listed([], "").
+listed([Word|Words], Text) :-
+    (   append(Front, [Last], [Word|Words]),
+        Front = [_|_]
+    ->  atomic_list_concat(Front, ', ', Commas),
+        format(string(Text), "~w and ~w", [Commas, Last])
+    ;   format(string(Text), "~w", [Word])
+    ).
+
+%!  cost_words(+Cost, -Words:string) is det.
+%
+%   A mana cost, cost(Generic, Symbols), as "{1}{G}".
+
+cost_words(cost(Generic, Symbols), Words) :-
+    mana_words(Symbols, Colored),
+    (   Generic == 0,
+        Symbols \== []
+    ->  Words = Colored
+    ;   format(string(Words), "{~d}~w", [Generic, Colored])
+    ).
+
+%!  mana_words(+Mana:list, -Words:string) is det.
+
+mana_words(Mana, Words) :-
+    findall(Symbol, ( member(Color, Mana), symbol(Color, Symbol) ), Symbols),
+    atomic_list_concat(Symbols, Atom),
+    atom_string(Atom, Words).
+
+symbol(white, '{W}').
+symbol(blue, '{U}').
+symbol(black, '{B}').
+symbol(red, '{R}').
+symbol(green, '{G}').
+symbol(colorless, '{C}').
+
+%!  costs_words(+Costs:list, -Words:string) is det.
+%
+%   Compiled costs, as the rules have them, in words.
+
+costs_words(Costs, Words) :-
+    findall(Written, ( member(Cost, Costs), written_cost(Cost, Written) ), List),
+    (   List == []
+    ->  Words = "nothing"
+    ;   catch(cost_english(List, Words), error(_, _), format(string(Words), "~q", [Costs]))
+    ).
+
+written_cost(mana(cost(Generic, Symbols)), mana(Text)) :-
+    !,
+    cost_words(cost(Generic, Symbols), Words),
+    atom_string(Text, Words),
+    Text \== '{0}'.
+written_cost(Cost, Cost).
+
+%!  keyword_words(+Keyword, -Words:string) is det.
+
+keyword_words(Keyword, Words) :-
+    catch(keyword_english(Keyword, Words), error(_, _), format(string(Words), "~q", [Keyword])).
+
+%!  ability_words(+Name, +Index, -Words:string) is det.
+%
+%   What the card's ability says; a basic land type's ability has its own words, and
+%   a delayed ability has its instructions.
+
+ability_words(_, basic(Type), Words) :-
+    !,
+    format(string(Words), "tap for mana (~w)", [Type]).
+ability_words(Name, delayed(Instructions), Words) :-
+    !,
+    term_words(spell(Instructions), Name, Words).
+ability_words(Name, Index, Words) :-
+    (   definition:ability_text(Name, Index, Term)
+    ->  term_words(Term, Name, Words)
+    ;   format(string(Words), "ability ~w", [Index])
+    ).
+
+%!  term_words(+Ability, +Name, -Words:string) is det.
+
+term_words(Ability, Name, Words) :-
+    catch(ability_english(Ability, Name, English), error(_, _), format(string(English), "~q", [Ability])),
+    Words = English.
+
+%!  stack_words(+Item, -Words:string) is det.
+%
+%   A spell or ability on the stack, with its targets.
+
+stack_words(Item, Words) :-
+    stack_item(Item, _, Kind),
+    kind_words(Kind, Item, What),
+    findall(Thing, target(Item, _, Thing), Targets),
+    (   Targets == []
+    ->  Words = What
+    ;   things_words(Targets, At),
+        format(string(Words), "~w -> ~w", [What, At])
+    ).
+
+kind_words(spell, Item, Words) :-
+    object_words(Item, Words).
+kind_words(activated(Source, Name, Index), _, Words) :-
+    ability_of(Source, Name, Index, Words).
+kind_words(triggered(Source, Name, Index), _, Words) :-
+    ability_of(Source, Name, Index, Words).
+
+ability_of(Source, Name, Index, Words) :-
+    ability_words(Name, Index, Ability),
+    format(string(Words), "~w (~w): ~w", [Name, Source, Ability]).
+
+%!  possessive(+Player, -Words:string) is det.
+
+possessive(Player, Words) :-
+    (   sub_atom(Player, _, 1, 0, s)
+    ->  format(string(Words), "~w'", [Player])
+    ;   format(string(Words), "~w's", [Player])
+    ).
+
+%!  step_words(?Step, ?Words:string) is nondet.
+
+step_words(beginning, "before the first turn").
+step_words(untap, "untap step").
+step_words(upkeep, "upkeep").
+step_words(draw, "draw step").
+step_words(precombat_main, "first main phase").
+step_words(begin_combat, "beginning of combat").
+step_words(declare_attackers, "declare attackers").
+step_words(declare_blockers, "declare blockers").
+step_words(first_combat_damage, "first combat damage").
+step_words(combat_damage, "combat damage").
+step_words(end_combat, "end of combat").
+step_words(postcombat_main, "second main phase").
+step_words(end_turn, "end step").
+step_words(cleanup, "cleanup").

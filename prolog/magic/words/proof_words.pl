@@ -1,0 +1,260 @@
+:- module(proof_words, []).
+
+/** <module> What explanations say beside the rules: proofs, targets, order
+
+condition_words.pl has the words for conditions that do not hold; here are the
+words for those that hold, why a thing is no legal target, and which reasons come
+first.
+*/
+
+:- use_module(library(lists), [append/3, member/2, memberchk/2]).
+:- use_module(library(pairs), [group_pairs_by_key/2]).
+:- use_module('../../k/language').
+:- use_module('../../k/explain', []).
+:- use_module('../../k/rules', []).
+:- use_module('../cards/definitions', []).
+:- use_module('../support/filters').
+:- use_module('../rules/concepts/objects').
+:- use_module('../rules/concepts/players').
+:- use_module('../rules/concepts/targets').
+:- use_module(action_words, [choice_words/2]).
+:- use_module(object_words, [ability_words/3, possessive/2, step_words/2, thing_words/2, listed/2]).
+:- use_module('../rules/keywords/protection', [protected_from/2]).
+
+:- multifile explain:in_words/2, explain:proof_in_words/2, explain:detail/3, explain:rank/2.
+
+%   The wrong time first, then targets, then what is missing, then restrictions.
+
+explain:rank('117.1a', 10).
+explain:rank('305.1', 11).
+explain:rank('305.2', 12).
+explain:rank('602.5d', 13).
+explain:rank('602.5', 14).
+explain:rank('601.2c', 20).
+explain:rank('602.2b', 30).
+explain:rank('601.2h', 31).
+explain:rank('302.6', 40).
+
+%   Proofs: what holds.
+
+explain:proof_in_words(Condition, Words) :-
+    (   holding(Condition, Words)
+    ->  true
+    ;   silent(Condition)
+    ->  Words = silent
+    ;   setting(seats, _),
+        rules:choice(Condition, Player)
+    ->  choice_words(Condition, Prompt),
+        Words = "~w has to choose (~w)"-[Player, Prompt]
+    ).
+
+holding(priority(Player, _), "~w has priority"-[Player]).
+holding(active(Player), "it is ~w turn"-[Whose]) :- possessive(Player, Whose).
+holding(main_phase, "it is the ~w"-[Words]) :- step(Step), step_words(Step, Words).
+holding(hand(Player, O), "~o is in ~w hand"-[O, Whose]) :- possessive(Player, Whose).
+holding(land(O), "~o is a land"-[O]).
+holding(\+ land(O), "~o is not a land"-[O]).
+holding(controls(Player, O), "~w controls ~o"-[Player, O]).
+holding(creature(O), "~o is a creature"-[O]).
+holding(opponent(Player, Other), "~w is an opponent of ~w"-[Other, Player]).
+holding(attacking(A, Player), "~o is attacking ~w"-[A, Player]).
+holding(playing(Player), "~w is in the game"-[Player]).
+holding(definition:activated_ability(Name, Index, _, _, _, _, _), "~w has the ability “~w”"-[Name, Words]) :-
+    ability_words(Name, Index, Words).
+holding(definition:alternative_cost(Name, _, _), "~w can be cast for another cost"-[Name]).
+holding(definition:mana_ability(Name, _), "it is a mana ability of ~w"-[Name]).
+holding(setting(payment(_), manual), "payment is manual"-[]).
+holding(subtype(O, Type), "~o is a ~w"-[O, Type]).
+holding(candidate(_, _, _, Thing), "~o is a legal target"-[Thing]).
+holding(matches(_, O, _), "~o is such a card"-[O]).
+holding(revealed(_, O), "~o is revealed"-[O]).
+holding(payable_by_sources(_, _, _), "the mana that can be had pays for it"-[]).
+holding(can_pay(_, _, _, _), "the cost can be paid"-[]).
+holding(form_payable(_, _, _), "that cost can be paid"-[]).
+holding(\+ requirements_met, "a creature that must attack could still attack"-[]).
+holding(\+ declaration_legal(_), "the declaration so far is not legal"-[]).
+holding(own_block(Player), "~w has declared a blocker"-[Player]).
+holding(library(Player, _), "it is in ~w library"-[Whose]) :- possessive(Player, Whose).
+
+silent(true).
+silent(object_name(_, _)).
+silent(object(_, _, _)).
+silent(stack_item(_, _, _)).
+silent(slots_of(_, _, _)).
+silent(instructions_of(_, _, _)).
+silent(target_view(_, _)).
+silent(view(_, _)).
+silent(counted_cost(_, _, _)).
+silent(payer_objects(_, _, _, _, _, _, _)).
+silent(basic_land_type(_, _)).
+silent(nth1(_, _, _)).
+silent(member(_, _)).
+silent(length(_, _)).
+silent(between(_, _, _)).
+silent(share(_, _, _, _, _, _)).
+silent(attacking(_, _)).
+silent(\+ automatic(_, _, _)).
+silent(_ is _).
+silent(_ =< _).
+silent(_ \== _).
+silent((_ ; _)).
+
+%   Targets
+
+explain:in_words(candidate(Filter, Source, Player, Thing), Words) :-
+    (   var(Thing)
+    ->  Words = "there is no legal target"-[]
+    ;   unfit(Filter, Source, Player, Thing, Why)
+    ->  thing_words(Thing, What),
+        Words = "~w ~w"-[What, Why]
+    ;   Words = "it is not a legal target"-[]
+    ).
+
+explain:detail(Action, "it has no legal target", Words) :-
+    Action =.. [cast, O|_],
+    hand(Player, O),
+    object_name(O, Name),
+    definition:spell_ability(Name, Slots, _),
+    no_candidate(Slots, O, Player, Words).
+explain:detail(activate(O, Index), "it has no legal target", Words) :-
+    ( controls(Player, O) -> true ; hand(Player, O) ),
+    object(O, Name, _),
+    definition:activated_ability(Name, Index, _, _, Slots, _, _),
+    no_candidate(Slots, O, Player, Words).
+
+%   no_candidate(+Slots, +Source, +Player, -Words): of the first slot that nothing
+%   fits, why each thing that there is does not.
+
+no_candidate(Slots, Source, Player, Words) :-
+    member(slot(Filter), Slots),
+    \+ candidate(Filter, Source, Player, _),
+    !,
+    findall(Why-Thing,
+            ( thing_there(Filter, Thing),
+              unfit(Filter, Source, Player, Thing, Why)
+            ),
+            Pairs),
+    keysort(Pairs, Sorted),
+    group_pairs_by_key(Sorted, Groups),
+    findall(Text, ( member(Why-Things, Groups), group_words(Things, Why, Text) ), Texts),
+    (   Texts == []
+    ->  Words = "there is nothing of that kind"
+    ;   atomic_list_concat(Texts, '; ', Words)
+    ).
+
+thing_there(Filter, Thing) :-
+    (   memberchk(spell, Filter)
+    ->  stack(Items),
+        member(Thing, Items)
+    ;   memberchk(card_in(graveyard, _), Filter)
+    ->  graveyard(_, Thing)
+    ;   ( memberchk(player, Filter) ; memberchk(opponent, Filter) )
+    ->  playing(Thing)
+    ;   controls(_, Thing)
+    ).
+
+group_words(Things, Why, Text) :-
+    length(Things, Count),
+    (   Count > 5
+    ->  length(Some, 4),
+        append(Some, _, Things),
+        Others is Count-4,
+        format(string(Rest), "~d others", [Others])
+    ;   Some = Things,
+        Rest = ""
+    ),
+    findall(Words, ( member(Thing, Some), thing_words(Thing, Words) ), Names0),
+    ( Rest == "" -> Names = Names0 ; append(Names0, [Rest], Names) ),
+    listed(Names, List),
+    (   Count =:= 1
+    ->  format(string(Text), "~w ~w", [List, Why])
+    ;   format(string(Text), "each of these ~w: ~w", [Why, List])
+    ).
+
+%   unfit(+Filter, +Source, +Player, +Thing, -Why) is semidet.
+
+unfit(Filter, Source, Player, Thing, Why) :-
+    \+ candidate(Filter, Source, Player, Thing),
+    (   misses(Filter, Source, Player, Thing, Why)
+    ->  true
+    ;   protected(Thing, Source, Player, Why)
+    ->  true
+    ;   Why = "is no legal target"
+    ).
+
+misses(Filter, _, Player, Thing, Why) :-
+    atom(Thing),
+    (   \+ playing(Thing)
+    ->  Why = "is not a player in the game"
+    ;   memberchk(opponent, Filter)
+    ->  format(string(Why), "is not an opponent of ~w", [Player])
+    ;   Why = "is a player"
+    ).
+misses(Filter, _, _, Thing, "is not a player") :-
+    integer(Thing),
+    ( memberchk(player, Filter) ; memberchk(opponent, Filter) ),
+    !.
+misses(Filter, _, _, Thing, Why) :-
+    memberchk(spell, Filter),
+    !,
+    \+ stack_item(Thing, _, spell),
+    Why = "is not a spell on the stack".
+misses(Filter, Source, Player, Thing, "is not in that graveyard") :-
+    memberchk(card_in(graveyard, Who), Filter),
+    \+ matches([card_in(graveyard, Who)], Thing, view(Source, Player, 0)),
+    !.
+misses(Filter, _, _, Thing, "is not on the battlefield") :-
+    integer(Thing),
+    \+ controls(_, Thing),
+    \+ memberchk(card_in(graveyard, _), Filter),
+    !.
+misses(Filter, _, _, Thing, "is neither a creature nor a player") :-
+    memberchk(any_target, Filter),
+    \+ once(type(Thing, creature)),
+    !.
+misses(Filter, Source, Player, Thing, Why) :-
+    member(Part, Filter),
+    Part \== any_target,
+    \+ matches([Part], Thing, view(Source, Player, 0)),
+    lacks(Part, Player, Why),
+    !.
+
+lacks(Part, _, Why) :-
+    ( Part = type(Kind) ; Part = subtype(Kind) ; Part = color(Kind) ; plain_kind(Part), Kind = Part ),
+    !,
+    article(Kind, Article),
+    format(string(Why), "is not ~w~w", [Article, Kind]).
+lacks(keyword(Keyword), _, Why) :- format(string(Why), "has no ~w", [Keyword]).
+lacks(named(Name), _, Why) :- format(string(Why), "is not called ~w", [Name]).
+lacks(controlled(you), Player, Why) :- format(string(Why), "is not controlled by ~w", [Player]).
+lacks(controlled(opponent), Player, Why) :- format(string(Why), "is not controlled by an opponent of ~w", [Player]).
+lacks(other, _, "is the source itself").
+lacks(not(Filter), _, Why) :- format(string(Why), "is ~w", [Filter]).
+lacks(Part, _, Why) :- format(string(Why), "is not ~w", [Part]).
+
+plain_kind(creature).
+plain_kind(land).
+plain_kind(artifact).
+plain_kind(enchantment).
+plain_kind(token).
+
+article(Kind, Article) :-
+    (   memberchk(Kind, [white, blue, black, red, green])
+    ->  Article = ""
+    ;   sub_atom(Kind, 0, 1, _, First),
+        memberchk(First, [a, e, i, o, u])
+    ->  Article = "an "
+    ;   Article = "a "
+    ).
+
+protected(Thing, Source, _, "has protection from it") :-
+    protected_from(Thing, Source),
+    !.
+protected(Thing, _, _, "has shroud") :-
+    once(has(Thing, shroud)),
+    !.
+protected(Thing, _, Player, "has hexproof") :-
+    has(Thing, hexproof),
+    controller(Thing, Controller),
+    opponent(Controller, Player),
+    !.

@@ -1,0 +1,128 @@
+:- module(mbrane_display, []).
+
+/** <module> What a person sees of a game of Mbrane
+
+The requests are those of every game; `prolog/magic/requests/display.pl` lists them. Here
+["board", Viewer] is [Rows, Columns, Sides, Mover, Cells, Regions]: the size of a
+region, both players, who moves or "", cells as [Row, Column, Digit, Player], and
+regions as [Region, Owner, Points, Leader, Lead]: Points are [Power, Influence,
+Total] in words for each side, and Leader, or "", has Lead more. There are also
+
+  * ["standing"]: [First, Second, Digits, Points, Cells, Placed], for agents: both
+    players, all digits, rows [Region, HalvesOfFirst, HalvesOfSecond], all_cells/1,
+    and rows [Row, Column, Digit, Player]
+  * ["strength"]: how many regions each side controls
+*/
+
+:- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [member/2]).
+:- use_module('../door/api', []).
+:- use_module('../k/cycle', [chooser/1, legal_actions/1]).
+:- use_module('../k/language').
+:- use_module('../k/plain_terms', [safe_term/2, term_text/2]).
+:- use_module('../k/recent', [recent/2]).
+:- use_module(mbrane_board).
+:- use_module(mbrane_points).
+:- use_module(resolution, [dominant/2, regions_of/2]).
+:- use_module(mbrane_words).
+
+:- multifile api:hook/3.
+
+api:hook(mbrane, ["board", _], [Rows, Columns, Sides, Mover, Cells, Regions]) :-
+    region_size(Rows, Columns),
+    sides(Players),
+    maplist(term_text, Players, Sides),
+    ( chooser(Player) -> term_text(Player, Mover) ; Mover = "" ),
+    placed_rows(Cells),
+    findall(Region, ( line_number(Number), region_row(Number, Region) ), Regions).
+api:hook(mbrane, ["choices"], ["Place a digit", -1, -1, -1, 0, Rows]) :-
+    legal_actions(Actions),
+    findall([Words, []], ( member(Action, Actions), action_words(Action, Words) ), Rows).
+api:hook(mbrane, ["happened", Viewer, Choices], Rows) :-
+    findall([Kind, Words],
+            ( happening(Choices, Event, Words), kind(Event, Viewer, Kind) ),
+            Rows).
+api:hook(mbrane, ["log", _, Choices], Rows) :-
+    findall([Text, Words],
+            ( happening(Choices, Event, Words), term_text(Event, Text) ),
+            Rows).
+api:hook(mbrane, ["seen", _], []).
+api:hook(mbrane, ["meant", Text, _], Rows) :-
+    findall([Action, Words],
+            ( meant(Text, Meant), term_text(Meant, Action), action_words(Meant, Words) ),
+            Rows).
+api:hook(mbrane, ["moment"], [Phase, Placed]) :-
+    ( chooser(_) -> Phase = "placement" ; Phase = "resolution" ),
+    aggregate_all(count, placed(_, _, _, _), Placed).
+api:hook(mbrane, ["moments"], ["placement", "resolution"]).
+api:hook(mbrane, ["describe", Text, _], Lines) :-
+    (   number_string(Region, Text),
+        line_number(Region)
+    ->  region_lines(Region, Lines)
+    ;   Lines = []
+    ).
+api:hook(mbrane, ["standing"], [First, Second, Digits, Rows, Cells, Placed]) :-
+    sides([A, B]),
+    maplist(term_text, [A, B], [First, Second]),
+    findall(Digit, digit(Digit), Digits),
+    findall([Region, OfA, OfB], ( total(Region, A, OfA), total(Region, B, OfB) ), Rows),
+    all_cells(Cells),
+    placed_rows(Placed).
+api:hook(mbrane, ["strength"], [A, B]) :-
+    sides([First, Second]),
+    regions_of(First, A),
+    regions_of(Second, B).
+
+placed_rows(Rows) :-
+    findall([Row, Column, Digit, Owner],
+            ( placed(Row, Column, Digit, Player), term_text(Player, Owner) ),
+            Rows).
+
+region_row(Region, [Region, Owner, Points, Leader, Lead]) :-
+    ( controlled(Region, Player) -> term_text(Player, Owner) ; Owner = "" ),
+    sides(Players),
+    maplist(points_row(Region), Players, Points),
+    leading(Region, Leader, Lead).
+
+leading(Region, Leader, Lead) :-
+    (   dominant(Region, Player)
+    ->  other_side(Player, Other),
+        total(Region, Player, More),
+        total(Region, Other, Less),
+        Halves is More-Less,
+        half_words(Halves, Lead),
+        term_text(Player, Leader)
+    ;   Leader = "",
+        Lead = "0"
+    ).
+
+points_row(Region, Player, Row) :-
+    findall(Words,
+            ( member(Kind, [power, influence, total]),
+              points(Region, Player, Kind, Halves),
+              half_words(Halves, Words)
+            ),
+            Row).
+
+happening(Choices, Event, Words) :-
+    recent(Choices, Entries),
+    member(event(Event), Entries),
+    happening_words(Event, Words).
+
+kind(Event, ViewerText, Kind) :-
+    (   Event = places(Player, _, _, _),
+        atom_string(Player, ViewerText)
+    ->  Kind = "routine"
+    ;   Kind = "news"
+    ).
+
+%   A term, or three numbers: row, column and digit.
+
+meant(Text, Action) :-
+    catch(safe_term(Text, Action), error(_, _), fail),
+    callable(Action),
+    action_words(Action, _).
+meant(Text, place(Row, Column, Digit)) :-
+    split_string(Text, " ,", " ,", Parts0),
+    findall(Number, ( member(Part, Parts0), number_string(Number, Part) ), [Row, Column, Digit]).

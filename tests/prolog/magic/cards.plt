@@ -1,0 +1,89 @@
+:- module(rules_cards_tests, []).
+
+:- use_module(library(plunit)).
+:- use_module(boards).
+:- use_module('../../../prolog/k/store', [forget_definitions/0, reset/0]).
+:- use_module('../../../prolog/magic/cards/cards', [define_card/8]).
+:- use_module('../../../prolog/magic/cards/vocabulary', [valid_ability/1]).
+
+clean :-
+    reset,
+    forget_definitions.
+
+:- begin_tests(rules_cards, [setup(clean), cleanup(clean)]).
+
+test('202.1 a mana cost', Cost-Colors == cost(3, [green, green])-[green]) :-
+    card("Tree", "{3}{G}{G}", [creature, treefolk], 3/3, []),
+    definition:card_cost('Tree', Cost),
+    findall(C, definition:card_color('Tree', C), Colors).
+
+test('105.2 two colors, and colorless is none', Colors-Cost == [black, red]-cost(0, [black, colorless, red])) :-
+    card("Ash", "{B}{R}{C}", [creature, demon], 1/1, []),
+    definition:card_cost('Ash', Cost),
+    findall(C, definition:card_color('Ash', C), Unsorted),
+    sort(Unsorted, Colors).
+
+test('107.3 X is counted', [Cost, Count] == [cost(1, [red]), 2]) :-
+    card("Storm", "{X}{X}{1}{R}", [sorcery], none, [spell([damage(this, x, target([player]))])]),
+    definition:card_cost('Storm', Cost),
+    definition:x_cost('Storm', Count).
+
+test('a cost that is none', error(domain_error(mana_symbol, "Q"))) :-
+    card("Riddle", "{Q}", [sorcery], none, []).
+
+test('115.1 each target has a slot', Slots-Instructions ==
+     [slot([creature]), slot([player])]-[destroy(chosen(1)), damage(this, 2, chosen(2)), draw(you, 1)]) :-
+    card("Ruin", "{B}", [sorcery], none,
+         [spell([destroy(target([creature])), damage(this, 2, target([player])), draw(you, 1)])]),
+    definition:spell_ability('Ruin', Slots, Instructions).
+
+test('605.1a what makes mana without a target is a mana ability',
+     [Mana, Sources] == [[1, 2], [1-[[green]]]]) :-
+    card("Shrub", "{G}", [creature, plant], 0/1,
+         [ activated([tap], [add([green])]),
+           activated([mana('{1}')], [add([red, red])]),
+           activated([tap], [draw(you, 1)]) ]),
+    findall(I, definition:mana_ability('Shrub', I), Mana),
+    findall(I-Units, definition:mana_source('Shrub', I, Units), Sources).
+
+test('702.29a a keyword stands for an ability', [Costs, Instructions] ==
+     [[mana(cost(2, [])), discard(this)], [draw(you, 1)]]) :-
+    card("Dune", "", [land], none, [keyword(cycling('{2}'))]),
+    definition:activated_ability('Dune', 1, hand, Costs, [], Instructions, []).
+
+test('603.1 a trigger listens', Listener == dies-filter([creature, other])) :-
+    card("Crow", "{B}", [creature, bird], 1/1, [triggered(dies([creature, other]), true, [draw(you, 1)])]),
+    definition:listener(Kind, 'Crow', 1, Pattern),
+    Listener = Kind-Pattern.
+
+test('613.1 each change has its layer', Layers == [abilities, rules, size]) :-
+    card("Banner", "{1}", [artifact], none, [static([creature], [pt(1, 0), gain(haste), must_attack])]),
+    findall(Layer, definition:static_ability('Banner', 1, filter([creature]), Layer, _), Unsorted),
+    sort(Unsorted, Layers).
+
+test('111.4 tokens that differ have names that differ', Names == ['Rat Token', 'Rat Token 2']) :-
+    card("Sewer", "{B}", [sorcery], none,
+         [ spell([ create(1, token('Rat', [creature], [rat], [black], 1, 1, [])),
+                   create(1, token('Rat', [creature], [rat], [black], 2, 2, [])) ]) ]),
+    findall(Name, definition:token(Name), Unsorted),
+    sort(Unsorted, Names).
+
+test('an unknown ability is refused', error(domain_error(ability, spell([juggle(you, 3)])))) :-
+    card("Clown", "{R}", [sorcery], none, [spell([juggle(you, 3)])]).
+
+test('so is an unknown keyword', error(domain_error(ability, keyword(giggling)))) :-
+    card("Jester", "{R}", [creature, human], 1/1, [keyword(giggling)]).
+
+test('a definition that is no ground term', error(instantiation_error)) :-
+    define_card("Void", "{R}", [], ["sorcery"], [], "", "", ["spell([draw(X, 1)])"]).
+
+test('what is understood and what is not') :-
+    assertion(valid_ability(static([creature], [pt(1, 1)]))),
+    assertion(\+ valid_ability(static([creature], [pt(a, 1)]))),
+    assertion(\+ valid_ability(static([gigantic], [pt(1, 1)]))),
+    assertion(valid_ability(activated([tap], [add([green])]))),
+    assertion(\+ valid_ability(activated([wink], [add([green])]))),
+    assertion(\+ valid_ability(activated([tap], [add([mauve])]))),
+    assertion(\+ valid_ability(triggered(sneezes(this), true, [draw(you, 1)]))).
+
+:- end_tests(rules_cards).

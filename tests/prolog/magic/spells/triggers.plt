@@ -1,0 +1,153 @@
+:- module(rules_triggers_tests, []).
+
+:- use_module(library(plunit)).
+:- use_module('../boards').
+:- use_module('../../../../prolog/k/store', [set/1]).
+
+board :-
+    board([], open_priority).
+
+board(Fluents, Process) :-
+    start_board(Fluents, Process),
+    card("Herald", "{G}", [creature, elf], 1/1, [triggered(enters(this), true, [gain_life(you, 2)])]),
+    card("Mourner", "{G}", [creature, elf], 1/1,
+         [triggered(dies([creature]), true, [gain_life(you, 1)])]),
+    card("Host", "{G}", [creature, elf], 1/1,
+         [ triggered(enters([creature, controlled(you), other]), true, [gain_life(you, 1)]),
+           triggered(enters([creature, controlled(you), other]), true, [draw(you, 1)]) ]),
+    card("Warden", "{G}", [creature, elf], 1/1,
+         [triggered(begins(your, upkeep), controls(you, [subtype(bear)]), [gain_life(you, 5)])]),
+    card("Watcher", "{G}", [creature, elf], 1/1,
+         [triggered(casts(you, [creature]), true, [gain_life(you, 1)])]),
+    permanents(a, 'Grove', 2),
+    cards_in_library(a, 'Ox', 3),
+    cards_in_library(b, 'Ox', 3).
+
+%   Triggers go on the stack in any order.
+
+placed :-
+    (   offered(stack_next(N))
+    ->  act(stack_next(N)),
+        placed
+    ;   true
+    ).
+
+:- begin_tests(rules_triggers).
+
+test('603.6a what enters sees itself enter', [Size, Life] == [1, 22]) :-
+    board,
+    in_hand(a, 'Herald', O),
+    go,
+    act(cast(O)),
+    resolve,
+    fact(stack(Stack)),
+    length(Stack, Size),
+    resolve,
+    fact(life(a, Life)).
+
+test('603.10a what dies together sees each other die', Life == 24) :-
+    board,
+    permanent(a, 'Mourner', First),
+    permanent(a, 'Mourner', Second),
+    set(damage(First, 1)),
+    set(damage(Second, 1)),
+    go,
+    placed,
+    forall(between(1, 4, _), resolve),
+    assertion(fact(stack([]))),
+    fact(life(a, Life)).
+
+test('603.3b the controller orders triggers', [Stop, Life] = [choice(a, order_triggers(a, [_, _]), [_, _]), 21]) :-
+    board,
+    permanent(a, 'Host', Host),
+    in_hand(a, 'Cub', O),
+    go,
+    act(cast(O)),
+    act(pass),
+    act(pass, Stop),
+    fact(pending(Second, a, Host, 'Host', 1, _)),
+    fact(pending(First, a, Host, 'Host', 2, _)),
+    act(stack_next(First)),
+    fact(stack([Item|_])),
+    assertion(Item == Second),
+    resolve,
+    fact(life(a, Life)).
+
+test('603.3b the active player\'s go first, so that they resolve last', Players == [b, a]) :-
+    board,
+    permanent(a, 'Mourner', _),
+    permanent(b, 'Mourner', _),
+    permanent(a, 'Cub', Cub),
+    set(damage(Cub, 2)),
+    go,
+    fact(stack([Top, Bottom])),
+    fact(stack_item(Top, P, triggered(_, _, _))),
+    fact(stack_item(Bottom, Q, triggered(_, _, _))),
+    Players = [P, Q].
+
+test('603.4 the condition holds: it triggers', [Size, Life] == [1, 25]) :-
+    board([], enter(upkeep)),
+    permanent(a, 'Warden', _),
+    permanent(a, 'Cub', _),
+    go,
+    fact(stack(Stack)),
+    length(Stack, Size),
+    resolve,
+    fact(life(a, Life)).
+
+test('603.4 the condition does not hold: it does not trigger', Stack == []) :-
+    board([], enter(upkeep)),
+    permanent(a, 'Warden', _),
+    permanent(b, 'Cub', _),
+    go,
+    fact(stack(Stack)).
+
+test('603.4 the condition is asked again', Life == 20) :-
+    board([], enter(upkeep)),
+    permanent(a, 'Warden', _),
+    permanent(a, 'Cub', Cub),
+    permanents(a, 'Peak', 1),
+    in_hand(a, 'Spark', O),
+    go,
+    acts([cast(O), target(Cub)]),
+    resolve,
+    resolve,
+    assertion(fact(stack([]))),
+    fact(life(a, Life)).
+
+test('603.2 "your upkeep" is no other player\'s', Stack == []) :-
+    board([active(b)], enter(upkeep)),
+    permanent(a, 'Warden', _),
+    permanent(a, 'Cub', _),
+    go,
+    fact(stack(Stack)).
+
+test('603.2 a spell is cast: the trigger is above it', [Above, Below] == [triggered, spell]) :-
+    board,
+    permanent(a, 'Watcher', _),
+    in_hand(a, 'Cub', O),
+    go,
+    act(cast(O)),
+    fact(stack([Top, Bottom])),
+    fact(stack_item(Top, a, Kind)),
+    functor(Kind, Above, _),
+    fact(stack_item(Bottom, a, Below)).
+
+test('508.1m, 509.1i attacking and blocking trigger', [A, B] == [21, 22]) :-
+    board,
+    card("Bugler", "{W}", [creature, soldier], 1/1, [triggered(attacks(this), true, [gain_life(you, 1)])]),
+    card("Shield", "{W}", [creature, soldier], 1/3, [triggered(blocks(this), true, [gain_life(you, 2)])]),
+    permanent(a, 'Bugler', Attacker),
+    permanent(b, 'Shield', Blocker),
+    set(later([leave(precombat_main)])),
+    go,
+    to_step(declare_attackers),
+    acts([attack(Attacker, b), done]),
+    resolve,
+    to_step(declare_blockers),
+    acts([block(Blocker, Attacker), done]),
+    resolve,
+    fact(life(a, A)),
+    fact(life(b, B)).
+
+:- end_tests(rules_triggers).

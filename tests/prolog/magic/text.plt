@@ -1,0 +1,222 @@
+:- module(text_tests, []).
+
+:- use_module(library(apply), [foldl/4]).
+:- use_module(library(lists), [append/2, member/2]).
+:- use_module(library(plunit)).
+:- use_module(library(readutil), [read_file_to_string/3]).
+:- use_module('../../../prolog/magic/cards/text/english').
+:- use_module('../../../prolog/magic/rules/turn/turn', [next_step/2]).
+
+%!  card_ability(-Name, -Ability) is nondet.
+%
+%   Name is the name of a card in carddb/cards/, and Ability one of its abilities.
+
+card_ability(Name, Ability) :-
+    module_property(text_tests, file(This)),
+    file_directory_name(This, Directory),
+    atom_concat(Directory, '/../../../carddb/cards/*.txt', Pattern),
+    expand_file_name(Pattern, Files),
+    member(File, Files),
+    read_file_to_string(File, Text, [encoding(utf8)]),
+    split_string(Text, "\n", " ", Lines),
+    foldl(line, Lines, none-[], _-Abilities),
+    member(Name-Ability, Abilities).
+
+%   line(+Line, +State0, -State): a block begins with the card's name and its cost.
+
+line("", _-Abilities, State) =>
+    State = none-Abilities.
+line(Line, State0, State), string_concat("#", _, Line) =>
+    State = State0.
+line(Line, none-Abilities, State), sub_string(Line, Before, _, _, " {") =>
+    sub_string(Line, 0, Before, _, Name),
+    State = Name-Abilities.
+line(Line, none-Abilities, State) =>
+    State = Line-Abilities.
+line(Line, Name-Abilities, State), ability_line(Line) =>
+    term_string(Ability, Line),
+    State = Name-[Name-Ability|Abilities].
+line(_, State0, State) =>
+    State = State0.
+
+ability_line(Line) :-
+    sub_atom(Line, 0, 1, _, First),
+    char_type(First, lower).
+
+goblin_tokens(Quantity, [create(Quantity, Token)]) :-
+    Token = token('Goblin', [creature], [goblin], [red], 1, 1, [haste]).
+
+:- begin_tests(cards).
+
+test(there_are_cards) :-
+    aggregate_all(count, card_ability(_, _), Count),
+    Count > 60.
+
+test(written_and_read, [forall(card_ability(Name, Ability))]) :-
+    ability_english(Ability, Name, English),
+    once(english_ability(English, Name, Read)),
+    assertion(Read =@= Ability).
+
+test(without_the_name, [forall(card_ability(_, Ability))]) :-
+    ability_english(Ability, "this card", English),
+    once(english_ability(English, "Somebody Else", Read)),
+    assertion(Read =@= Ability).
+
+test(one_millisecond) :-
+    findall(Name-Ability, card_ability(Name, Ability), Abilities),
+    length(Abilities, Count),
+    statistics(inferences, Before),
+    forall(member(Name-Ability, Abilities), ability_english(Ability, Name, _)),
+    statistics(inferences, After),
+    assertion((After - Before) / Count < 2000).
+
+:- end_tests(cards).
+
+%   says(?Ability, ?English): "Tuk" is the name of the object.
+
+says(keyword(first_strike), "First strike").
+says(keyword(landwalk(forest)), "Forestwalk").
+says(keyword(protection(subtype(elf))), "Protection from Elves").
+says(keyword(ward([discard(1, [])])), "Ward—Discard a card").
+says(enters_tapped, "Tuk enters tapped.").
+says(static([other, creature, subtype(elf), controlled(you)], [pt(1, 1), gain(haste)]),
+     "Other Elf creatures you control get +1/+1 and have haste.").
+says(static(this, [cant_attack_unless(controls(you, [artifact]))]),
+     "Tuk can't attack unless you control an artifact.").
+says(static([creature, not([either([subtype(elf)], [color(red)])])], [cant_block]),
+     "Creatures that are neither Elves nor red permanents can't block.").
+says(activated([tap_permanents(5, [subtype(wolf)])], [add_any(2)], [sorcery_speed]),
+     "Tap five untapped Wolves you control: Add two mana of any color. \c
+Activate only as a sorcery.").
+says(activated([mana('{1}{R}'), tap, sacrifice(1, [other, creature])],
+               [draw(you, count_in(graveyard(you), [creature]))]),
+     "{1}{R}, {T}, Sacrifice another creature: Draw X cards, where X is the number of \c
+creature cards in your graveyard.").
+says(triggered(either(dies(this), dies([other, subtype(elf)])), true, [scry(you, 1)]),
+     "Whenever Tuk or another Elf dies, scry 1.").
+says(triggered(either(enters(this), leaves(this)), true, [gain_life(you, 3)]),
+     "When Tuk enters or leaves the battlefield, you gain 3 life.").
+says(triggered(begins(your, upkeep), controls(you, [subtype(dwarf)]), [may([draw(you, 1)])]),
+     "At the beginning of your upkeep, if you control a Dwarf, you may draw a card.").
+says(spell([damage(this, x, target([any_target])), lose_life(each([opponent]), 2)]),
+     "Tuk deals X damage to any target. Each opponent loses 2 life.").
+says(spell([change(target([creature]), [pt(count([land]), -1), gain(fear), gain(reach)],
+                   end_of_turn)]),
+     "Target creature gets +X/-1 and gains fear and reach until end of turn, where X is the \c
+number of lands on the battlefield.").
+says(spell([may_pay([pay_life(2)], [destroy(target([artifact])), shuffle(you)])]),
+     "You may pay 2 life. If you do, destroy target artifact, then shuffle your library.").
+says(spell([modal([[draw(you, 2)], [counter_spell(target([spell]))]])]),
+     "Choose one—\n• Draw two cards.\n• Counter target spell.").
+says(spell([put_counters(target([creature, keyword(flying)]), '+1/+1', 2)]),
+     "Put two +1/+1 counters on target creature with flying.").
+says(spell(Effects),
+     "Create eleven 1/1 red Goblin creature tokens with haste.") :-
+    goblin_tokens(11, Effects).
+says(spell([search(target([player]), [land], graveyard, hidden)]),
+     "Target player searches their library for a land card, puts it into their graveyard, \c
+then shuffles.").
+says(cost_change(each([opponent]), [type(instant)], more(2)),
+     "Instant spells your opponents cast cost {2} more to cast.").
+says(spell([change(target([creature]), [switch_pt], end_of_turn)]),
+     "Switch target creature's power and toughness until end of turn.").
+says(activated([mana('{U}')], [change(this, [switch_pt], end_of_turn)]),
+     "{U}: Switch Tuk's power and toughness until end of turn.").
+says(triggered(enters([other, creature]), true, [change(that, [switch_pt], permanent)]),
+     "Whenever another creature enters, switch its power and toughness.").
+says(static([creature, controlled(you)], [switch_pt]),
+     "Creatures you control have their power and toughness switched.").
+says(spell([change(each([creature]), [pt(1, 0), switch_pt], end_of_turn)]),
+     "Each creature gets +1/+0 and has its power and toughness switched until end of turn.").
+says(spell([return_to_hand(target([card_in(graveyard, you)]))]),
+     "Return target card from your graveyard to your hand.").
+says(spell([return_to_hand(target([creature, subtype(elf), card_in(graveyard, each([player]))]))]),
+     "Return target Elf creature card from a graveyard to its owner's hand.").
+says(activated([tap], [exile(target([land, card_in(graveyard, each([opponent]))]))]),
+     "{T}: Exile target land card from an opponent's graveyard.").
+says(spell([return_to_hand(target([creature])), exile(target([permanent_card, card_in(graveyard, you)]))]),
+     "Return target creature to its owner's hand. Exile target permanent card from your graveyard.").
+says(triggered(enters([creature]), true, [delay(end_turn, that, [exile(that)])]),
+     "Whenever a creature enters, at the beginning of the next end step, exile it.").
+says(spell([draw(you, 1), delay(upkeep, this, [draw(you, 1)])]),
+     "Draw a card. At the beginning of the next upkeep, draw a card.").
+says(spell([delay(end_combat, target([creature]), [destroy(that), gain_life(you, 2)])]),
+     "Choose target creature. At the beginning of the next end of combat step, destroy it, \c
+then you gain 2 life.").
+says(spell([change(target([creature]), [pt(3, 3)], end_of_turn),
+            delay(end_turn, chosen(1), [destroy(that)])]),
+     "Target creature gets +3/+3 until end of turn. At the beginning of the next end step, \c
+for chosen target 1, destroy it.").
+says(activated([tap], [delay(begin_combat, each([creature, subtype(elf)]), [untap(that)])]),
+     "{T}: At the beginning of the next combat, for each Elf creature, untap it.").
+says(spell([delay(upkeep, this, [return_to_hand(that)])]),
+     "At the beginning of the next upkeep, for Tuk, return it to its owner's hand.").
+says(triggered(begins(each, end_turn), true, [scry(you, 1)]),
+     "At the beginning of each end step, scry 1.").
+says(triggered(begins(your, begin_combat), true, [scry(you, 1)]),
+     "At the beginning of combat on your turn, scry 1.").
+says(additional_cost(either([sacrifice(1, [creature])], [pay_life(3)])),
+     "As an additional cost to cast Tuk, sacrifice a creature or pay 3 life.").
+
+:- begin_tests(sentences).
+
+test(written, [forall(says(Ability, Expected))]) :-
+    ability_english(Ability, "Tuk", English),
+    assertion(English == Expected).
+
+test(read, [forall(says(Ability, English))]) :-
+    once(english_ability(English, "Tuk", Read)),
+    assertion(Read =@= Ability).
+
+test(every_step, [forall(next_step(Step, Next))]) :-
+    forall(member(Part, [Step, Next]),
+           ( Ability = triggered(begins(your, Part), true, [delay(Part, that, [tap(that)])]),
+             ability_english(Ability, "Tuk", English),
+             once(english_ability(English, "Tuk", Read)),
+             assertion(Read == Ability)
+           )).
+
+test(self_reference, Read == Written) :-
+    Written = spell([damage(this, 2, you)]),
+    ability_english(Written, "this creature", "This creature deals 2 damage to you."),
+    once(english_ability("This creature deals 2 damage to you.", "this creature", Read)).
+
+test(a_name_that_is_a_word, Read == activated([sacrifice(1, [land])], [draw(you, 1)])) :-
+    once(english_ability("Sacrifice a land: Draw a card.", "Sacrifice", Read)).
+
+test(an_article_by_sound, English == "Create an 8/8 blue Octopus creature token.") :-
+    Token = token('Octopus', [creature], [octopus], [blue], 8, 8, []),
+    ability_english(spell([create(1, Token)]), "Tuk", English).
+
+test(no_words, error(domain_error(ability, spell([fly_away])))) :-
+    ability_english(spell([fly_away]), "Tuk", _).
+
+test(not_a_sentence, fail) :-
+    english_ability("Draw a card card.", "Tuk", _).
+
+test(not_english, fail) :-
+    english_ability("]({ 12 ❧ Tuk's", "Tuk", _).
+
+:- end_tests(sentences).
+
+:- begin_tests(parts).
+
+test(effect, English == "Draw three cards.") :-
+    effect_english(draw(you, 3), "Tuk", English).
+
+test(effects, English == "Tap Tuk. Draw a card.") :-
+    effect_english([tap(this), draw(you, 1)], "Tuk", English).
+
+test(filter, English == "other untapped red Elf you control") :-
+    filter_english([subtype(elf), controlled(you), color(red), untapped, other], English).
+
+test(filter_without_words, error(domain_error(filter, [odd]))) :-
+    filter_english([odd], _).
+
+test(cost, English == "{2}, {T}, Discard your hand") :-
+    cost_english([mana('{2}'), tap, discard_hand], English).
+
+test(keyword, English == "protection from red") :-
+    keyword_english(protection(color(red)), English).
+
+:- end_tests(parts).

@@ -1,0 +1,119 @@
+:- module(rules_reacting_tests, []).
+
+:- use_module(library(plunit)).
+:- use_module('../boards').
+:- use_module('../../../../prolog/k/rules', []).
+:- use_module('../../../../prolog/k/store', [delete/1, set/1]).
+
+%   It is the upkeep of a. b has a permanent with the activated ability.
+
+ability(Costs, O) :-
+    ability(Costs, [], O).
+
+ability(Costs, Limits, O) :-
+    start_board([step(upkeep)]),
+    card("Machine", "{1}", [artifact], none, [activated(Costs, [gain_life(you, 1)], Limits)]),
+    permanent(b, 'Machine', O),
+    go.
+
+%   So many of both players pass without a choice: 1 while b may have one.
+
+passes(N) :-
+    rules:uneventful(priority(a, [b]), N, _, _).
+
+:- begin_tests(rules_reacting).
+
+test('118.3 no permanent to sacrifice', Ns == [2, 1]) :-
+    ability([sacrifice(1, [creature])], _),
+    passes(N1),
+    permanent(b, 'Cub', _),
+    passes(N2),
+    Ns = [N1, N2].
+
+test('118.3 too few to tap', Ns == [2, 1, 2]) :-
+    ability([tap_permanents(2, [creature])], _),
+    permanent(b, 'Cub', Cub),
+    passes(N1),
+    permanent(b, 'Cub', _),
+    passes(N2),
+    set(tapped(Cub)),
+    passes(N3),
+    Ns = [N1, N2, N3].
+
+test('118.3 none to return', Ns == [2, 1]) :-
+    ability([return_to_hand(1, [subtype(bear), controlled(you)])], _),
+    permanent(a, 'Cub', _),
+    passes(N1),
+    permanent(b, 'Cub', _),
+    passes(N2),
+    Ns = [N1, N2].
+
+test('118.3 what other facts decide is left to the rules', all(N == [1])) :-
+    ability([sacrifice(1, [creature, keyword(flying), token])], _),
+    permanent(b, 'Cub', _),
+    passes(N).
+
+test('118.3 mana is counted', Ns == [2, 1, 2]) :-
+    ability([mana('{1}{R}')], _),
+    permanent(b, 'Peak', Peak),
+    passes(N1),
+    permanent(b, 'Peak', _),
+    passes(N2),
+    set(tapped(Peak)),
+    passes(N3),
+    Ns = [N1, N2, N3].
+
+test('118.3 what is tapped for the cost makes no mana for it', Ns == [2, 1]) :-
+    start_board([step(upkeep)]),
+    card("Pit", "", [land], none, [activated([tap], [add([red])]),
+                                   activated([mana('{R}'), tap], [gain_life(you, 1)])]),
+    permanent(b, 'Pit', _),
+    go,
+    passes(N1),
+    permanent(b, 'Peak', _),
+    passes(N2),
+    Ns = [N1, N2].
+
+test('118.3 a mana ability with another cost may pay', all(N == [1])) :-
+    ability([mana('{3}')], _),
+    card("Oven", "{1}", [artifact], none,
+         [activated([sacrifice(1, [creature, controlled(you)])], [add([red])])]),
+    permanent(b, 'Oven', _),
+    permanent(b, 'Cub', _),
+    passes(N).
+
+test('601.2f a spell may cost less', Ns == [2, 1]) :-
+    start_board([step(upkeep)]),
+    card("Bolt", "{1}{R}", [instant], none, [spell([gain_life(you, 1)])]),
+    in_hand(b, 'Bolt', _),
+    permanent(b, 'Peak', _),
+    go,
+    passes(N1),
+    card("Herald", "{1}", [artifact], none, [cost_change(you, [], less(1))]),
+    permanent(b, 'Herald', _),
+    passes(N2),
+    Ns = [N1, N2].
+
+test('602.5b an ability that was used this turn', Ns == [1, 2, 1]) :-
+    ability([], [once_each_turn], O),
+    passes(N1),
+    set(activated_this_turn(O, 1)),
+    passes(N2),
+    delete(activated_this_turn(O, 1)),
+    passes(N3),
+    Ns = [N1, N2, N3].
+
+test('602.5 an ability for its player''s own upkeep', Ns == [2, 1, 2]) :-
+    ability([], [only_during(your, upkeep)], _),
+    passes(N1),
+    set(active(b)),
+    passes(N2),
+    set(step(draw)),
+    passes(N3),
+    Ns = [N1, N2, N3].
+
+test('602.5d an ability at the time of a sorcery is no reaction', all(N == [2])) :-
+    ability([], [sorcery_speed], _),
+    passes(N).
+
+:- end_tests(rules_reacting).
