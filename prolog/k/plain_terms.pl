@@ -11,6 +11,7 @@
 */
 
 :- use_module(library(apply), [maplist/2, maplist/3]).
+:- use_module(reading, [term_of_text/3]).
 :- use_module(rules, []).
 
 %!  safe_term(+Text, -Term) is det.
@@ -19,26 +20,10 @@
 %   module's operators or flags apply, and variables are refused.
 
 safe_term(Text, Term) :-
-    catch(only_term(Text, Term), error(E, _), throw(error(E, context(_, Text)))),
+    catch(term_of_text(Text, [], Term), error(E, _), throw(error(E, context(_, Text)))),
     (   ground(Term)
     ->  true
     ;   throw(error(instantiation_error, context(_, Text)))
-    ).
-
-%   A text holds one term and nothing after it.
-
-only_term(Text, Term) :-
-    string_concat(Text, "\n.", Sentence),
-    setup_call_cleanup(
-        open_string(Sentence, Stream),
-        ( read_term(Stream, Term, [syntax_errors(error), cycles(false)]),
-          read_term(Stream, Rest, [syntax_errors(error)])
-        ),
-        close(Stream)),
-    (   Rest == end_of_file,
-        Term \== end_of_file
-    ->  true
-    ;   throw(error(syntax_error(end_of_clause_expected), _))
     ).
 
 %!  term_text(+Term, -Text:string) is det.
