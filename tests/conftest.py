@@ -2,7 +2,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from pyengine.cards import CardDatabase
+from pyengine.games.magic.cards.database import CardDatabase
 
 
 @pytest.fixture(autouse=True, scope="session")

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from hashlib import blake2b
 from typing import TypeVar
 
-from pyengine.seat import Seat
+from pyengine.engine.seat import Seat
 
 Number = TypeVar("Number", int, float)
 

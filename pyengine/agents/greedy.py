@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from pyengine.agents.evaluation import Valuer
 from pyengine.agents.uniform import RandomAgent
-from pyengine.agents.valuing import Valuer
-from pyengine.seat import Seat
+from pyengine.engine.seat import Seat
 
 
 class GreedyAgent(RandomAgent):

@@ -11,10 +11,10 @@ from hashlib import blake2b
 from importlib import import_module
 
 from pyengine.agents.agent import Agent, at_least
+from pyengine.engine.seat import Seat
+from pyengine.engine.state import State
 from pyengine.errors import AgentError
 from pyengine.games import find_game
-from pyengine.seat import Seat
-from pyengine.state import State
 
 Values = dict[str, float]
 

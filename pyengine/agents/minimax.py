@@ -7,10 +7,10 @@ import time
 from dataclasses import dataclass
 
 from pyengine.agents.agent import Agent, at_least
-from pyengine.agents.valuing import WIN, Valuer
+from pyengine.agents.evaluation import WIN, Valuer
+from pyengine.engine.seat import Seat
+from pyengine.engine.state import State
 from pyengine.errors import AgentError
-from pyengine.seat import Seat
-from pyengine.state import State
 
 
 class _TimeIsUp(Exception):

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from pyengine.agents.agent import at_least
 from pyengine.agents.uniform import RandomAgent
-from pyengine.seat import Seat
+from pyengine.engine.seat import Seat
 
 
 @dataclass

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pyengine.agents.agent import Agent, draw
-from pyengine.seat import Seat
+from pyengine.engine.seat import Seat
 
 
 class RandomAgent(Agent):

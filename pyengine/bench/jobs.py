@@ -12,10 +12,10 @@ from multiprocessing.connection import Connection, wait
 from multiprocessing.synchronize import Barrier
 from typing import Any
 
-from pyengine.benchmark import Measured, Plan, measure
-from pyengine.bridge import bridge
-from pyengine.cards import CardDatabase
+from pyengine.bench.games import Measured, Plan, measure
+from pyengine.engine.bridge import bridge
 from pyengine.errors import EngineError
+from pyengine.games.magic.cards.database import CardDatabase
 
 APART = 1_000_000
 """How far the seeds of two jobs are apart, in games."""

@@ -10,12 +10,12 @@ from pathlib import Path
 from typing import Any
 
 from pyengine.agents import Agent
+from pyengine.bench.games import Plan
 from pyengine.bench.timing import Samples, TimedBridge, micros
-from pyengine.benchmark import Plan
-from pyengine.bridge import bridge
-from pyengine.saves import read_save, write_save
-from pyengine.seat import seat_of
-from pyengine.session import Session
+from pyengine.engine.bridge import bridge
+from pyengine.engine.seat import seat_of
+from pyengine.engine.session import Session
+from pyengine.saves.save import read_save, write_save
 
 _EVERY = 7
 _ACTIONS = 6

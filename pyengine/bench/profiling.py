@@ -12,7 +12,7 @@ from typing import Any
 
 from pyengine.bench.sampling import Place, check_sampler, sampled
 from pyengine.bench.workloads import Wishes, begin
-from pyengine.bridge import bridge
+from pyengine.engine.bridge import bridge
 from pyengine.errors import ManalogError
 
 _PROLOG, _PYTHON = "Prolog", "Python"

@@ -17,7 +17,7 @@ RUNS = 5
 
 _FIRST_CHOICE = """
 from pyengine.games import DEFAULT_GAME, find_game
-from pyengine.session import Session
+from pyengine.engine.session import Session
 assert Session.start(find_game(DEFAULT_GAME).default_setup(1)).choice is not None
 """
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from pyengine import __version__
-from pyengine.bridge import bridge
+from pyengine.engine.bridge import bridge
 
 _CPU_INFO = Path("/proc/cpuinfo")
 

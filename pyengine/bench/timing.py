@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from pyengine.bridge import Prolog, bridge
+from pyengine.engine.bridge import Prolog, bridge
 
 _MICROSECONDS = 1e6
 

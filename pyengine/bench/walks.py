@@ -10,13 +10,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from pyengine.benchmark import Plan
-from pyengine.cards import CardDatabase
+from pyengine.bench.games import Plan
+from pyengine.engine.perft import perft
+from pyengine.engine.seat import seat_of
+from pyengine.engine.session import Session
 from pyengine.errors import EngineError
-from pyengine.perft import perft
-from pyengine.replay import replay
-from pyengine.seat import seat_of
-from pyengine.session import Session
+from pyengine.games.magic.cards.database import CardDatabase
+from pyengine.saves.replay import replay
 
 DEPTH = 3
 """How deep perft counts where nothing else is said."""

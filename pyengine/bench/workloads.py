@@ -7,14 +7,14 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Protocol
 
-from pyengine.benchmark import (
+from pyengine.bench.games import (
     Measured,
     Plan,
     measure,
 )
-from pyengine.decks import read_deck
 from pyengine.errors import ManalogError
 from pyengine.games import DEFAULT_GAME, find_game
+from pyengine.games.magic.decks import read_deck
 
 SCENARIOS = Path("tests/rules/scenarios")
 """Which scenarios are run where none are named."""
@@ -95,7 +95,7 @@ def _jobs(wishes: Wishes) -> Run:
 
 
 def _scenarios(wishes: Wishes) -> Run:
-    from pyengine.bench.scenarios import ScenariosMeasured, measure_scenarios
+    from pyengine.games.magic.bench.scenarios import ScenariosMeasured, measure_scenarios
 
     files = [file for path in wishes.paths or (SCENARIOS,) for file in _scenario_files(path)]
     scenarios = ScenariosMeasured()
@@ -109,7 +109,7 @@ def _scenario_files(path: Path) -> list[Path]:
 
 def _replays(wishes: Wishes) -> Run:
     from pyengine.bench.walks import ReplaysMeasured, measure_replays
-    from pyengine.replays import find_saves
+    from pyengine.saves.suite import find_saves
 
     replays = ReplaysMeasured()
     files = find_saves(wishes.paths or (SAVES,))
@@ -134,7 +134,7 @@ def _operations(wishes: Wishes) -> Run:
 
 
 def _growth(wishes: Wishes) -> Run:
-    from pyengine.bench.growth import BOARDS, GrowthMeasured, measure_growth
+    from pyengine.games.magic.bench.growth import BOARDS, GrowthMeasured, measure_growth
 
     growth = GrowthMeasured()
     running = measure_growth([read_deck(deck) for deck in wishes.decks], growth)

@@ -10,7 +10,7 @@ from pyengine.cli.games import find_game
 from pyengine.games import DEFAULT_GAME
 
 if TYPE_CHECKING:
-    from pyengine.questions import Answers
+    from pyengine.ask.questions import Answers
 
 SaveFile = Annotated[str, typer.Argument(metavar="SAVE", help="A saved game.")]
 Action = Annotated[
@@ -32,7 +32,7 @@ def ask(
     seconds: Annotated[float, typer.Option(min=0.01, help="At most so much time.")] = 5.0,
 ) -> None:
     """Print the answers to a question about a saved game."""
-    from pyengine.questions import asks_for_events, opened
+    from pyengine.ask.questions import asks_for_events, opened
 
     events = asks_for_events(query)
     with opened(save, from_start=events) as oracle:
@@ -44,7 +44,7 @@ def ask(
 
 def why(save: SaveFile, action: Action) -> None:
     """Tell which rules let an action happen."""
-    from pyengine.questions import opened
+    from pyengine.ask.questions import opened
 
     with opened(save) as oracle:
         typer.echo(oracle.why(action))
@@ -52,7 +52,7 @@ def why(save: SaveFile, action: Action) -> None:
 
 def why_not(save: SaveFile, action: Action) -> None:
     """Tell all reasons why an action is not legal."""
-    from pyengine.questions import opened
+    from pyengine.ask.questions import opened
 
     with opened(save) as oracle:
         typer.echo(oracle.why_not(action))
@@ -67,8 +67,8 @@ def show(
     json: Json = False,
 ) -> None:
     """List everything that one player may see of a saved game."""
-    from pyengine.questions import opened
-    from pyengine.saves import write_view
+    from pyengine.ask.questions import opened
+    from pyengine.saves.save import write_view
 
     with opened(save) as oracle:
         fluents = oracle.view(player)

@@ -76,7 +76,7 @@ def bench(
     program gets more from the machine.
     """
     from pyengine.bench.workloads import WORKLOADS, Wishes
-    from pyengine.plots import check_plot
+    from pyengine.system.plots import check_plot
 
     name = _chosen(
         scenarios=scenarios,
@@ -117,8 +117,8 @@ def _bench(
     name: str, wishes: Wishes, repeat: int, compare: Path | None, plot: Path | None, json: bool
 ) -> None:
     from pyengine.bench.comparing import medians, read_record
-    from pyengine.bench.growth_plot import draw_growth
     from pyengine.bench.surroundings import surroundings
+    from pyengine.games.magic.bench.growth_plot import draw_growth
 
     before = read_record(compare, name) if compare else None
     records = list(_records(name, wishes, repeat))

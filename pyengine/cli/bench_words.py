@@ -82,7 +82,7 @@ def _operations(record: Record) -> Iterator[str]:
 
 
 def _growth(record: Record) -> Iterator[str]:
-    from pyengine.bench.growth import describe_growth
+    from pyengine.games.magic.bench.growth import describe_growth
 
     return describe_growth(record)
 

@@ -9,26 +9,13 @@ from typing import Annotated
 import typer
 
 from pyengine import __version__
-from pyengine.cli import (
-    ask,
-    belief,
-    bench,
-    cards,
-    decks,
-    perft,
-    play,
-    profile,
-    repl,
-    replay,
-    scenario,
-    study,
-    tournament,
-    train,
-)
+from pyengine.cli import ask, bench, perft, profile, repl, replay, tournament
 from pyengine.cli.games import find_game
+from pyengine.cli.play import command as play
 from pyengine.cli.start import EXIT_INTERRUPTED
 from pyengine.errors import ManalogError
 from pyengine.games import DEFAULT_GAME
+from pyengine.games.magic.cli import belief, cards, decks, scenario, study, train
 
 Commands = tuple[tuple[str, Callable[..., None]], ...]
 

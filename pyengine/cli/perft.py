@@ -13,8 +13,8 @@ from pyengine.cli.progress import progress_bar
 from pyengine.games import DEFAULT_GAME
 
 if TYPE_CHECKING:
-    from pyengine.perft import Perft
-    from pyengine.session import Session
+    from pyengine.engine.perft import Perft
+    from pyengine.engine.session import Session
 
 
 class Way(StrEnum):
@@ -57,9 +57,9 @@ def perft(
 
 
 def _session(save: str | None, game: str, seed: int) -> Session:
+    from pyengine.engine.session import Session
     from pyengine.games import find_game
-    from pyengine.saves import read_save
-    from pyengine.session import Session
+    from pyengine.saves.save import read_save
 
     if save is not None:
         return read_save(save).session()
@@ -68,7 +68,7 @@ def _session(save: str | None, game: str, seed: int) -> Session:
 
 def _counting(session: Session, depth: int, way: Way, unique: bool) -> Iterator[Perft]:
     """Pass on the counts, and show a bar on a terminal."""
-    from pyengine.perft import perft as count
+    from pyengine.engine.perft import perft as count
 
     with progress_bar() as bar:
         task = bar.add_task("first actions", total=None)

@@ -11,7 +11,7 @@ from pyengine.cli import options
 from pyengine.games import DEFAULT_GAME
 
 if TYPE_CHECKING:
-    from pyengine.questions import Oracle
+    from pyengine.ask.questions import Oracle
 
 
 NOT_WHOLE = "Playing it from its start gives another state: undo goes back to the save only."
@@ -39,8 +39,8 @@ def repl(
 def _opened(
     save: str | None, game: str, decks: str | None, seed: int
 ) -> AbstractContextManager[Oracle]:
+    from pyengine.ask.questions import begun, opened
     from pyengine.cli.games import Wishes, find_game
-    from pyengine.questions import begun, opened
 
     if save is not None:
         return opened(save, terminal=True, from_start=True)

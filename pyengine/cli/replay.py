@@ -11,7 +11,7 @@ import typer
 from pyengine.cli.progress import progress_bar
 
 if TYPE_CHECKING:
-    from pyengine.replay import Outcome
+    from pyengine.saves.replay import Outcome
 
 EXIT_DIFFERENT = 1
 EXIT_BAD_INPUT = 2
@@ -31,7 +31,7 @@ def replay(
     """Play saved games again and show the first difference of each, with its rules."""
     import time
 
-    from pyengine.replays import find_saves, write_junit
+    from pyengine.saves.suite import find_saves, write_junit
 
     files = find_saves(paths)
     begin = time.perf_counter()
@@ -49,7 +49,7 @@ def replay(
 
 def _outcomes(files: list[Path], jobs: int, update: bool) -> Iterator[Outcome]:
     """Pass on the outcomes, and show a bar on a terminal."""
-    from pyengine.replays import replay_all
+    from pyengine.saves.suite import replay_all
 
     with progress_bar() as bar:
         task = bar.add_task("games", total=len(files))
@@ -70,7 +70,7 @@ def _show(outcome: Outcome, json: bool) -> None:
 
 
 def _summary(outcomes: list[Outcome], seconds: float) -> str:
-    from pyengine.replay import CHANGED, REFUSED, SAME
+    from pyengine.saves.replay import CHANGED, REFUSED, SAME
 
     counts = [
         f"{sum(outcome.status == status for outcome in outcomes)} {status}"
@@ -82,7 +82,7 @@ def _summary(outcomes: list[Outcome], seconds: float) -> str:
 
 def _exit_code(outcomes: list[Outcome], update: bool) -> int:
     """Return 2 where a save was refused, 1 where a game has changed and was not updated."""
-    from pyengine.replay import CHANGED, REFUSED
+    from pyengine.saves.replay import CHANGED, REFUSED
 
     found = {outcome.status for outcome in outcomes}
     if REFUSED in found:

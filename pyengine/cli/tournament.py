@@ -12,10 +12,10 @@ from pyengine.cli.progress import progress_bar
 from pyengine.games import DEFAULT_GAME, find_game
 
 if TYPE_CHECKING:
-    from pyengine.playing import Where
-    from pyengine.results import Results
-    from pyengine.standings import Tally
-    from pyengine.tournament import Failure, Pairing, Tournament
+    from pyengine.tournament.results import Results
+    from pyengine.tournament.running import Where
+    from pyengine.tournament.standings import Tally
+    from pyengine.tournament.tournament import Failure, Pairing, Tournament
 
 EXIT_FAILURES = 1
 EXIT_INTERRUPTED = 130
@@ -56,9 +56,9 @@ def tournament(
     Games that are in the database are not played again: after an interruption, or with more
     --games, the same command goes on. docs/tournaments.md has more.
     """
-    from pyengine.heatmap import check_heat_map
-    from pyengine.results import Results
-    from pyengine.tournament import Tournament
+    from pyengine.tournament.heatmap import check_heat_map
+    from pyengine.tournament.results import Results
+    from pyengine.tournament.tournament import Tournament
 
     where = place(jobs, scheduler)
     if plot is not None:
@@ -79,7 +79,7 @@ def place(jobs: int | None, scheduler: str | None) -> Where:
     import os
 
     from pyengine.errors import TournamentError
-    from pyengine.playing import Where
+    from pyengine.tournament.running import Where
 
     if jobs is not None and scheduler is not None:
         raise TournamentError("--jobs is for this machine, and --scheduler for others: give one")
@@ -108,7 +108,7 @@ class Run:
 
     def _warn_of_others(self) -> None:
         """Say that games were played by an engine with other rules or agents."""
-        from pyengine.fingerprint import fingerprint
+        from pyengine.engine.fingerprint import fingerprint
 
         others = sum(r.version != fingerprint() for r in self.results.of(self.plan))
         if others:
@@ -120,7 +120,7 @@ class Run:
 
     def play(self, where: Where, keep: Path | None = None) -> None:
         """Play what is not in the database yet, and name the games that could not be played."""
-        from pyengine.playing import GivenUpError
+        from pyengine.tournament.running import GivenUpError
 
         try:
             self._play(where, keep)
@@ -137,8 +137,8 @@ class Run:
     def _play(self, where: Where, keep: Path | None) -> None:
         from rich import progress
 
-        from pyengine.playing import play_tournament
-        from pyengine.tournament import Failure
+        from pyengine.tournament.running import play_tournament
+        from pyengine.tournament.tournament import Failure
 
         columns = (
             progress.TextColumn("games"), progress.BarColumn(), progress.MofNCompleteColumn(),
@@ -153,7 +153,7 @@ class Run:
 
     def tallies(self) -> dict[Pairing, Tally]:
         """Return what the database holds of the plan, by pairing."""
-        from pyengine.standings import by_pairing
+        from pyengine.tournament.standings import by_pairing
 
         return by_pairing(self.plan.pairings, self.results.of(self.plan))
 
@@ -165,7 +165,7 @@ class Run:
     def report(self, json: bool, plot: Path | None = None, *, markdown: bool = False) -> None:
         """Print the tables, in Markdown or for a terminal, or JSON, and draw the heat map."""
         from pyengine.cli.standings import as_json, as_markdown, as_tables
-        from pyengine.heatmap import draw
+        from pyengine.tournament.heatmap import draw
 
         tallies = self.tallies()
         counts = {

@@ -13,7 +13,7 @@ __all__ = ["DEFAULT_GAME", "Game", "find_game", "game_names"]
 DEFAULT_GAME = "magic"
 """The game that is meant where none is named."""
 
-_GAMES = {"magic": "pyengine.games.magic:GAME", "mbrane": "pyengine.games.mbrane:GAME"}
+_GAMES = {"magic": "pyengine.games.magic.setup:GAME", "mbrane": "pyengine.games.mbrane.setup:GAME"}
 
 
 def game_names() -> list[str]:

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 from pyengine.errors import EngineError
 
 if TYPE_CHECKING:
-    from pyengine.decks import Deck
-    from pyengine.session import Setup
+    from pyengine.engine.session import Setup
+    from pyengine.games.magic.decks import Deck
 
 
 @dataclass(frozen=True)

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from pyengine.agents import AgentError, agent_names, make_agent
-from pyengine.agents.opening import POLICIES
 from pyengine.games import game_names
+from pyengine.games.magic.agents.opening import POLICIES
 
 PAGE = (Path(__file__).parent.parent.parent / "docs" / "agents.md").read_text("utf-8")
 ROWS = re.findall(r"^\| `(\w+)` \| ((?:any|Magic)[^|]*) \| [^|]* \|([^|]*)\|$", PAGE, re.M)

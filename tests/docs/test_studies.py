@@ -12,13 +12,13 @@ import tour
 import typer
 
 from pyengine.agents import agent_names
-from pyengine.agents.opening import POLICIES
-from pyengine.agents.rewards import REWARDS
 from pyengine.cli.main import app
-from pyengine.standings import Tally, wilson
-from pyengine.studies import beam, monte_carlo, qmdp, semi_random
-from pyengine.studies.comparison import Cell
-from pyengine.studies.table import Study
+from pyengine.games.magic.agents.opening import POLICIES
+from pyengine.games.magic.models.rewards import REWARDS
+from pyengine.games.magic.studies import beam, monte_carlo, qmdp, semi_random
+from pyengine.games.magic.studies.comparison import Cell
+from pyengine.games.magic.studies.table import Study
+from pyengine.tournament.standings import Tally, wilson
 
 PAGE = (tour.ROOT / "docs" / "studies.md").read_text("utf-8")
 FIELD = re.compile(r"(\? / (?P<only>[\d.]+))|((?P<share>[\d.]+) \((?P<low>\d+)–(?P<high>\d+)\)"

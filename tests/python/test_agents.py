@@ -3,15 +3,15 @@ from collections import Counter
 import pytest
 
 from pyengine.agents import AgentError, agent_names, draw, make_agent
-from pyengine.agents.magic import AggressiveAgent
-from pyengine.cards import CardDatabase
-from pyengine.decks import read_deck
+from pyengine.engine.seat import seat_of
+from pyengine.engine.session import Session
 from pyengine.errors import EngineError
-from pyengine.games.magic import magic_setup
-from pyengine.games.priority import pass_until
-from pyengine.position import Position
-from pyengine.seat import seat_of
-from pyengine.session import Session
+from pyengine.games.magic.agents.semi_random import AggressiveAgent
+from pyengine.games.magic.cards.database import CardDatabase
+from pyengine.games.magic.decks import read_deck
+from pyengine.games.magic.position import Position
+from pyengine.games.magic.priority import pass_until
+from pyengine.games.magic.setup import magic_setup
 
 
 def test_names() -> None:

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
+from pyengine.ask.questions import Oracle, QuestionError, opened
 from pyengine.cli.main import app
-from pyengine.questions import Oracle, QuestionError, opened
-from pyengine.saves import read_save, write_save
+from pyengine.saves.save import read_save, write_save
 
 SAVE = Path(__file__).parent.parent / "data" / "asking.save"
 

@@ -11,16 +11,16 @@ from hypothesis import strategies as st
 from test_imagining import SEEDS, few, reached
 from typer.testing import CliRunner
 
-from pyengine.belief import NO_CREATURE, Belief, beliefs, exactly, hand_probability
-from pyengine.cards import CardDatabase
 from pyengine.cli.main import app
-from pyengine.decks import read_deck
+from pyengine.engine.seat import Seat
+from pyengine.engine.session import Session
 from pyengine.errors import EngineError
-from pyengine.games.mbrane import mbrane_setup
-from pyengine.position import Position
-from pyengine.saves import write_save
-from pyengine.seat import Seat
-from pyengine.session import Session
+from pyengine.games.magic.belief import NO_CREATURE, Belief, beliefs, exactly, hand_probability
+from pyengine.games.magic.cards.database import CardDatabase
+from pyengine.games.magic.decks import read_deck
+from pyengine.games.magic.position import Position
+from pyengine.games.mbrane.setup import mbrane_setup
+from pyengine.saves.save import write_save
 
 
 def figure_a1(database: CardDatabase) -> Session:

@@ -9,15 +9,15 @@ import pytest
 from typer.testing import CliRunner
 
 from pyengine.bench.comparing import medians
-from pyengine.bench.growth import GrowthMeasured
-from pyengine.bench.growth_plot import draw_growth, power_law
+from pyengine.bench.games import Measured, Plan, measure
 from pyengine.bench.startup import StartupMeasured, measure_startup
 from pyengine.bench.timing import exponent
-from pyengine.benchmark import Measured, Plan, measure
 from pyengine.cli.games import GAMES
 from pyengine.cli.main import app
 from pyengine.errors import AgentError, EngineError, ManalogError
 from pyengine.games import find_game
+from pyengine.games.magic.bench.growth import GrowthMeasured
+from pyengine.games.magic.bench.growth_plot import draw_growth, power_law
 
 FIGURES = {
     "games", "games_per_second", "decisions", "decisions_per_second", "choices", "steps",
@@ -84,7 +84,7 @@ def test_bad_input(options: tuple[str, ...], message: str) -> None:
 
 def test_ctrl_c_prints_what_was_measured() -> None:
     code = (
-        "import pyengine.benchmark as b\n"
+        "import pyengine.bench.games as b\n"
         "play, done = b.play_out, []\n"
         "def interrupted(session, agents):\n"
         "    if done: raise KeyboardInterrupt\n"
@@ -131,7 +131,7 @@ SCENARIOS = Path(__file__).parent.parent / "rules" / "scenarios"
 def test_scenarios(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = itertools.count(step=0.5)  # half a second passes whenever someone looks
     monkeypatch.setattr(
-        "pyengine.bench.scenarios.time", SimpleNamespace(perf_counter=clock.__next__)
+        "pyengine.games.magic.bench.scenarios.time", SimpleNamespace(perf_counter=clock.__next__)
     )
     record = json.loads(bench("--scenarios", str(SCENARIOS), "--seconds", "3", "--json"))
     assert set(record) - ABOUT == {"scenarios", "scenarios_per_second", "seconds", "results"}
@@ -244,7 +244,7 @@ def test_a_plot_is_whole_or_as_it_was(tmp_path: Path, monkeypatch: pytest.Monkey
 
     plot = tmp_path / "a.svg"
     plot.write_text("as it was")
-    monkeypatch.setattr("pyengine.replacing.os.replace", full)
+    monkeypatch.setattr("pyengine.system.replacing.os.replace", full)
     with pytest.raises(ManalogError, match="cannot be written"):
         draw_growth(GROWN, plot)
     assert plot.read_text() == "as it was" and list(tmp_path.iterdir()) == [plot]
@@ -252,7 +252,9 @@ def test_a_plot_is_whole_or_as_it_was(tmp_path: Path, monkeypatch: pytest.Monkey
 
 def test_growth_is_drawn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     pytest.importorskip("matplotlib")
-    monkeypatch.setattr("pyengine.bench.growth.measure_growth.__defaults__", ((10, 20),))
+    monkeypatch.setattr(
+        "pyengine.games.magic.bench.growth.measure_growth.__defaults__", ((10, 20),)
+    )
     record = json.loads(bench("--growth", "--plot", str(tmp_path / "g.svg"), "--json"))
     words = (tmp_path / "g.svg").read_text()
     for kind, slope in record["exponents"].items():

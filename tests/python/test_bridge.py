@@ -1,7 +1,7 @@
 import pytest
 
-from pyengine.benchmark import Measured, Plan, measure
-from pyengine.bridge import PrologError, bridge
+from pyengine.bench.games import Measured, Plan, measure
+from pyengine.engine.bridge import PrologError, bridge
 
 
 def test_an_unknown_request_is_an_error() -> None:

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from pyengine.card_texts import Card, fold, parse_cards
-from pyengine.cards import CardDatabase, build_database
 from pyengine.errors import CardError, ManalogError
+from pyengine.games.magic.cards.database import CardDatabase, build_database
+from pyengine.games.magic.cards.texts import Card, fold, parse_cards
 
 TEXT = """\
 # Three cards.
@@ -224,7 +224,7 @@ def test_a_failed_build_leaves_the_old_database_and_no_other_file(
     path = tmp_path / "built" / "cards.sqlite"
     build_database(texts, path)
     before = path.read_bytes()
-    monkeypatch.setattr("pyengine.cards._records", lambda *_: 1 / 0)
+    monkeypatch.setattr("pyengine.games.magic.cards.database._records", lambda *_: 1 / 0)
     with pytest.raises(ZeroDivisionError):
         build_database(texts, path)
     assert path.read_bytes() == before

@@ -72,7 +72,7 @@ def test_an_interrupt_is_exit_code_130(monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupted(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("pyengine.decks.read_deck", interrupted)
+    monkeypatch.setattr("pyengine.games.magic.decks.read_deck", interrupted)
     assert run("deck", "elves")[0] == 130
 
 
@@ -96,7 +96,8 @@ def test_the_command_starts_where_interrupts_are_met() -> None:
 
 
 def test_help_does_not_load_what_it_does_not_need() -> None:
-    heavy = "{'sqlite3', 'sqlite_utils', 'pyengine.cards', 'pyswip', 'rich'} & set(sys.modules)"
+    cards = "pyengine.games.magic.cards.database"
+    heavy = f"{{'sqlite3', 'sqlite_utils', '{cards}', 'pyswip', 'rich'}} & set(sys.modules)"
     script = f"import sys; from pyengine.cli.main import app; print({heavy})"
     result = subprocess.run(
         [sys.executable, "-c", script], capture_output=True, text=True, check=True

@@ -5,10 +5,10 @@ import pytest
 from typer.testing import CliRunner
 
 from pyengine.cli.main import app
-from pyengine.standings import Tally, difference
-from pyengine.studies import semi_random
-from pyengine.studies.comparison import Cell, Published, compare, grid, summary
-from pyengine.tournament import Contestant, Pairing
+from pyengine.games.magic.studies import semi_random
+from pyengine.games.magic.studies.comparison import Cell, Published, compare, grid, summary
+from pyengine.tournament.standings import Tally, difference
+from pyengine.tournament.tournament import Contestant, Pairing
 
 ELVES, GOBLINS = Contestant("elves", "random"), Contestant("goblins", "random")
 PAIRING = Pairing(ELVES, GOBLINS)

@@ -6,10 +6,10 @@ import random
 
 import pytest
 
-from pyengine.cards import CardDatabase
-from pyengine.decks import read_deck
-from pyengine.games.magic import magic_setup
-from pyengine.session import Session, Setup
+from pyengine.engine.session import Session, Setup
+from pyengine.games.magic.cards.database import CardDatabase
+from pyengine.games.magic.decks import read_deck
+from pyengine.games.magic.setup import magic_setup
 
 
 def new_setup(seed: int) -> Setup:

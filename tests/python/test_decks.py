@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pyengine.cards import CardDatabase
-from pyengine.decks import Deck, builtin_decks, parse_deck, read_deck
 from pyengine.errors import DeckError
+from pyengine.games.magic.cards.database import CardDatabase
+from pyengine.games.magic.decks import Deck, builtin_decks, parse_deck, read_deck
 
 MAIN = ((4, "Llanowar Elves"), (2, "Wren's Run Vanquisher"), (20, "Forest"))
 SIDE = ((2, "Giant Growth"), (1, "Wildsize"))

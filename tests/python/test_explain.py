@@ -5,11 +5,11 @@ from __future__ import annotations
 import os
 import random
 
-from pyengine.benchmark import Plan
-from pyengine.bridge import bridge
-from pyengine.position import Position
-from pyengine.seat import seat_of
-from pyengine.session import Session
+from pyengine.bench.games import Plan
+from pyengine.engine.bridge import bridge
+from pyengine.engine.seat import seat_of
+from pyengine.engine.session import Session
+from pyengine.games.magic.position import Position
 
 STATES = int(os.environ.get("MANALOG_STATES", "25"))
 

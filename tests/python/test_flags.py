@@ -1,7 +1,7 @@
 import pytest
 
+from pyengine.engine.flags import FlagHandler, flag
 from pyengine.errors import EngineError
-from pyengine.flags import FlagHandler, flag
 
 
 @pytest.fixture

@@ -10,16 +10,16 @@ from test_imagining import reached, snapshot
 from typer.testing import CliRunner
 
 from pyengine.agents import AgentError, make_agent
-from pyengine.agents.fsvi_solution import Solution, Solving
-from pyengine.agents.hidden_model import NOTHING, Part, most_visited, observed, tables_of
-from pyengine.agents.qmdp_model import Model, Training, state_number
-from pyengine.cards import CardDatabase
 from pyengine.cli.main import app
 from pyengine.cli.progress import progress_bar
-from pyengine.decks import read_deck
+from pyengine.engine.seat import seat_of
+from pyengine.games.magic.cards.database import CardDatabase
+from pyengine.games.magic.decks import read_deck
+from pyengine.games.magic.models.hidden import NOTHING, Part, most_visited, observed, tables_of
+from pyengine.games.magic.models.model import Model, Training, state_number
+from pyengine.games.magic.models.solution import Solution, Solving
+from pyengine.games.magic.models.training import Course, train
 from pyengine.mdp.fsvi import Settings
-from pyengine.seat import seat_of
-from pyengine.training import Course, train
 
 WEAK, STRONG = "1/1:2|2/2:11", "1/1:2|2/2:12"
 """Two states that differ in what the opponent holds only."""

@@ -7,13 +7,13 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from pyengine.cards import CardDatabase
-from pyengine.decks import read_deck
+from pyengine.engine.seat import Seat, seat_of
+from pyengine.engine.session import Session
 from pyengine.errors import EngineError
-from pyengine.games.magic import magic_setup
-from pyengine.position import Position
-from pyengine.seat import Seat, seat_of
-from pyengine.session import Session
+from pyengine.games.magic.cards.database import CardDatabase
+from pyengine.games.magic.decks import read_deck
+from pyengine.games.magic.position import Position
+from pyengine.games.magic.setup import magic_setup
 
 few = settings(
     max_examples=12,

@@ -8,8 +8,8 @@ from functools import partial
 import pytest
 from typer.testing import CliRunner
 
+from pyengine.bench.games import Measured, Plan, measure
 from pyengine.bench.jobs import APART, JobsMeasured, at_once, measure_jobs
-from pyengine.benchmark import Measured, Plan, measure
 from pyengine.cli.main import app
 from pyengine.errors import EngineError
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from pyengine.agents import make_agent
-from pyengine.benchmark import play_out
-from pyengine.bridge import PrologError, bridge
+from pyengine.bench.games import play_out
+from pyengine.engine.bridge import PrologError, bridge
+from pyengine.engine.session import Session
+from pyengine.engine.state import State
 from pyengine.errors import EngineError
-from pyengine.games.mbrane import SIDES, mbrane_setup
-from pyengine.session import Session
-from pyengine.state import State
+from pyengine.games.mbrane.setup import SIDES, mbrane_setup
 
 SMALL = (2, 2)
 Move = tuple[int, int, int]

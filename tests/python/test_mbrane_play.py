@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner, Result
 
+from pyengine.ask.questions import opened
 from pyengine.cli.main import app
-from pyengine.questions import opened
-from pyengine.replay import SAME, replay
-from pyengine.saves import read_save
+from pyengine.saves.replay import SAME, replay
+from pyengine.saves.save import read_save
 
 
 @pytest.fixture(autouse=True)

@@ -7,17 +7,17 @@ import math
 import pytest
 
 from pyengine.agents import make_agent
+from pyengine.agents.evaluation import WIN, Valuer
 from pyengine.agents.minimax import MinimaxAgent
-from pyengine.agents.territory import board_of, outlook, placement, worth
-from pyengine.agents.valuing import WIN, Valuer
-from pyengine.benchmark import play_out
-from pyengine.decks import read_deck
+from pyengine.bench.games import play_out
+from pyengine.engine.seat import seat_of
+from pyengine.engine.session import Session
+from pyengine.engine.state import State
 from pyengine.errors import AgentError
-from pyengine.games.magic import magic_setup
-from pyengine.games.mbrane import SIDES, mbrane_setup
-from pyengine.seat import seat_of
-from pyengine.session import Session
-from pyengine.state import State
+from pyengine.games.magic.decks import read_deck
+from pyengine.games.magic.setup import magic_setup
+from pyengine.games.mbrane.setup import SIDES, mbrane_setup
+from pyengine.games.mbrane.territory import board_of, outlook, placement, worth
 
 
 def small(placed: int = 0, seed: int = 0) -> Session:

@@ -10,12 +10,12 @@ from test_qmdp import TINY, course
 from typer.testing import CliRunner
 
 from pyengine.agents import AgentError
-from pyengine.agents.fsvi_solution import Solution
-from pyengine.agents.model_file import ModelLocked
-from pyengine.agents.qmdp_model import Model, state_number
-from pyengine.cards import CardDatabase
 from pyengine.cli.main import app
-from pyengine.training import train
+from pyengine.games.magic.cards.database import CardDatabase
+from pyengine.games.magic.models.file import ModelLocked
+from pyengine.games.magic.models.model import Model, state_number
+from pyengine.games.magic.models.solution import Solution
+from pyengine.games.magic.models.training import train
 
 
 def small(path: Path, states: int = 1) -> Path:
@@ -122,7 +122,7 @@ def test_the_command_counts_the_games_that_the_file_has(
         raise AgentError("the disk is full")
 
     path = small(tmp_path / "model.db")
-    monkeypatch.setattr("pyengine.training.train", failing)
+    monkeypatch.setattr("pyengine.games.magic.models.training.train", failing)
     answer = CliRunner().invoke(app, ["train", "qmdp", "--deck", "elves", "--model", str(path)])
     assert answer.exit_code == 2
     assert "model.db has learnt from 1 games." in answer.output.replace("\n", "")

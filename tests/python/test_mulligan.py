@@ -12,8 +12,7 @@ from typer.testing import CliRunner
 
 from pyengine.cli.main import app
 from pyengine.errors import ManalogError
-from pyengine.mdp.finite import solve, worth
-from pyengine.mdp.mulligan import (
+from pyengine.games.magic.mdp.mulligan import (
     EPOCHS,
     REWARDS,
     Hand,
@@ -23,7 +22,8 @@ from pyengine.mdp.mulligan import (
     keeps,
     mulligan_policy,
 )
-from pyengine.mdp.scry import scry_values, stays_on_top
+from pyengine.games.magic.mdp.scry import scry_values, stays_on_top
+from pyengine.mdp.finite import solve, worth
 
 TABLE_3_2 = {
     7: (-979, 17, 21, 22, 20, 18, 16, 14),

@@ -6,16 +6,16 @@ from pathlib import Path
 import pytest
 
 from pyengine.agents import AgentError, agent_names, make_agent
-from pyengine.agents.opening import opening_choice
-from pyengine.agents.qmdp_model import Model, Training
-from pyengine.cards import CardDatabase
-from pyengine.decks import parse_deck
-from pyengine.games.magic import magic_setup
-from pyengine.mdp.mulligan import REWARDS, MulliganProblem
-from pyengine.mdp.scry import stays_on_top
-from pyengine.position import Position
-from pyengine.seat import seat_of
-from pyengine.session import Session
+from pyengine.engine.seat import seat_of
+from pyengine.engine.session import Session
+from pyengine.games.magic.agents.opening import opening_choice
+from pyengine.games.magic.cards.database import CardDatabase
+from pyengine.games.magic.decks import parse_deck
+from pyengine.games.magic.mdp.mulligan import REWARDS, MulliganProblem
+from pyengine.games.magic.mdp.scry import stays_on_top
+from pyengine.games.magic.models.model import Model, Training
+from pyengine.games.magic.position import Position
+from pyengine.games.magic.setup import magic_setup
 
 FORESTS = "24 Forest\n36 Grizzly Bears"
 

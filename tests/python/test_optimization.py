@@ -3,11 +3,11 @@ import json
 import pytest
 from typer.testing import CliRunner
 
-from pyengine.benchmark import Plan
+from pyengine.bench.games import Plan
 from pyengine.cli.main import app
+from pyengine.engine.session import Session
 from pyengine.errors import EngineError
-from pyengine.session import Session
-from pyengine.studies.optimization import (
+from pyengine.games.magic.studies.optimization import (
     PUBLISHED,
     VARIANTS,
     Game,

@@ -8,12 +8,12 @@ import pytest
 from typer.testing import CliRunner
 
 from pyengine.cli.main import app
+from pyengine.engine.perft import Counts, Perft, perft
+from pyengine.engine.session import Session
 from pyengine.errors import EngineError, SaveError
 from pyengine.games import Game, find_game
-from pyengine.perft import Counts, Perft, perft
-from pyengine.position import Position
-from pyengine.saves import read_save
-from pyengine.session import Session
+from pyengine.games.magic.position import Position
+from pyengine.saves.save import read_save
 
 SAVES = Path(__file__).parent.parent.parent / "saves"
 

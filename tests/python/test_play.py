@@ -11,14 +11,14 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner, Result
 
-from pyengine.cli.dialog import Dialog
 from pyengine.cli.games import find_game
 from pyengine.cli.main import app
-from pyengine.cli.reader import EndOfInput
-from pyengine.cli.screen import Screen
-from pyengine.cli.table import Table
-from pyengine.position import Position
-from pyengine.session import Session
+from pyengine.cli.play.dialog import Dialog
+from pyengine.cli.play.reader import EndOfInput
+from pyengine.cli.play.screen import Screen
+from pyengine.cli.play.table import Table
+from pyengine.engine.session import Session
+from pyengine.games.magic.position import Position
 
 KEEP = ""
 """Enter, which keeps the opening hand."""

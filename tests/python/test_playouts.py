@@ -7,9 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from test_imagining import SEEDS, few, reached, snapshot
 
-from pyengine.cards import CardDatabase
-from pyengine.position import Position
-from pyengine.seat import seat_of
+from pyengine.engine.seat import seat_of
+from pyengine.games.magic.cards.database import CardDatabase
+from pyengine.games.magic.position import Position
 
 
 @few

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from pyengine.cards import CardDatabase
+from pyengine.games.magic.cards.database import CardDatabase
 
 ROOT = Path(__file__).resolve().parents[2]
 PROLOG = ROOT / "prolog"

@@ -10,12 +10,12 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from pyengine.agents import Agent, make_agent
-from pyengine.benchmark import play_out
-from pyengine.decks import Deck, read_deck
-from pyengine.games.magic import magic_setup
-from pyengine.saves import read_save, write_save
-from pyengine.seat import seat_of
-from pyengine.session import Session
+from pyengine.bench.games import play_out
+from pyengine.engine.seat import seat_of
+from pyengine.engine.session import Session
+from pyengine.games.magic.decks import Deck, read_deck
+from pyengine.games.magic.setup import magic_setup
+from pyengine.saves.save import read_save, write_save
 
 SEEDS = st.integers(0, 2**31)
 few = settings(

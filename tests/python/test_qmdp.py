@@ -16,20 +16,20 @@ from test_imagining import SEEDS, few, reached, snapshot
 from typer.testing import CliRunner
 
 from pyengine.agents import AgentError, make_agent
-from pyengine.agents.abstraction import Known, card_rows, creature_cards, state_key
-from pyengine.agents.hidden_model import observed
-from pyengine.agents.qmdp import best_tried
-from pyengine.agents.qmdp_model import Model, Training, state_number
-from pyengine.agents.rewards import REWARDS, Moment, events_between, worth_of
-from pyengine.belief import NO_CREATURE
-from pyengine.cards import CardDatabase
 from pyengine.cli.main import app
-from pyengine.decks import read_deck
-from pyengine.interrupts import held_interrupts
-from pyengine.position import Position
-from pyengine.seat import Seat, seat_of
-from pyengine.session import Session
-from pyengine.training import Course, train
+from pyengine.engine.seat import Seat, seat_of
+from pyengine.engine.session import Session
+from pyengine.games.magic.agents.qmdp import best_tried
+from pyengine.games.magic.belief import NO_CREATURE
+from pyengine.games.magic.cards.database import CardDatabase
+from pyengine.games.magic.decks import read_deck
+from pyengine.games.magic.models.abstraction import Known, card_rows, creature_cards, state_key
+from pyengine.games.magic.models.hidden import observed
+from pyengine.games.magic.models.model import Model, Training, state_number
+from pyengine.games.magic.models.rewards import REWARDS, Moment, events_between, worth_of
+from pyengine.games.magic.models.training import Course, train
+from pyengine.games.magic.position import Position
+from pyengine.system.interrupts import held_interrupts
 
 TINY = Training(("Forest",), ("Mountain",), "low", 0.5)
 
@@ -47,7 +47,7 @@ def test_the_initial_state_of_the_thesis(database: CardDatabase) -> None:
 
 
 def _setup(database: CardDatabase):  # type: ignore[no-untyped-def]
-    from pyengine.games.magic import magic_setup
+    from pyengine.games.magic.setup import magic_setup
 
     return magic_setup([read_deck(n, database) for n in ("elves", "goblins")], seed=1)
 
@@ -199,10 +199,10 @@ def content(path: Path) -> list[list[tuple[object, ...]]]:
 
 KILLED = """
 import os, signal, sys
-from pyengine.agents.hidden_model import observed
-from pyengine.agents.qmdp_model import Model
-from pyengine.decks import read_deck
-from pyengine.training import Course, train
+from pyengine.games.magic.models.hidden import observed
+from pyengine.games.magic.models.model import Model
+from pyengine.games.magic.decks import read_deck
+from pyengine.games.magic.models.training import Course, train
 
 course = Course(read_deck("elves"), read_deck("goblins"))
 for games in train(course, Model(sys.argv[1], create=True), 6, checkpoint=2):
@@ -243,7 +243,7 @@ def test_a_learner_that_tries_its_actions_takes_what_is_best(
         best[seat.ask("abstract_actions")[index]] += 1
         return [index]
 
-    monkeypatch.setattr("pyengine.training.best_tried", recorded)
+    monkeypatch.setattr("pyengine.games.magic.models.training.best_tried", recorded)
     model = Model(tmp_path / "model.db", create=True)
     list(train(replace(course(database), choice="tried", explore=0.0), model, 1))
     rows = model.tables.connection.execute(

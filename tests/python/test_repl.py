@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from pyengine.saves import read_save, write_save
+from pyengine.saves.save import read_save, write_save
 
 ROOT = Path(__file__).parent.parent.parent
 SAVE = ROOT / "tests" / "data" / "asking.save"

@@ -10,19 +10,19 @@ import pytest
 from typer.testing import CliRunner
 
 from pyengine.agents import make_agent
-from pyengine.bridge import bridge
-from pyengine.cards import CardDatabase
 from pyengine.cli.main import app
-from pyengine.decks import read_deck
+from pyengine.engine.bridge import bridge
+from pyengine.engine.seat import seat_of
+from pyengine.engine.session import Session
 from pyengine.errors import SaveError
-from pyengine.games.magic import magic_setup
-from pyengine.recording import Change, Recording, record
-from pyengine.replay import CHANGED, REFUSED, SAME, find_difference, replay
-from pyengine.replays import find_saves
-from pyengine.save_text import checksum
-from pyengine.saves import read_save, write_save
-from pyengine.seat import seat_of
-from pyengine.session import Session
+from pyengine.games.magic.cards.database import CardDatabase
+from pyengine.games.magic.decks import read_deck
+from pyengine.games.magic.setup import magic_setup
+from pyengine.saves.recording import Change, Recording, record
+from pyengine.saves.replay import CHANGED, REFUSED, SAME, find_difference, replay
+from pyengine.saves.save import read_save, write_save
+from pyengine.saves.suite import find_saves
+from pyengine.saves.text import checksum
 
 SAVES = Path(__file__).parents[2] / "saves"
 AGENTS = ["random", "aggressive"]

@@ -7,13 +7,13 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from pyengine.agents import make_agent
-from pyengine.cards import CardDatabase
-from pyengine.decks import read_deck
+from pyengine.engine.seat import seat_of
+from pyengine.engine.session import Session
 from pyengine.errors import SaveError
-from pyengine.games.magic import magic_setup
-from pyengine.saves import FORMAT, Save, read_save, write_save
-from pyengine.seat import seat_of
-from pyengine.session import Session
+from pyengine.games.magic.cards.database import CardDatabase
+from pyengine.games.magic.decks import read_deck
+from pyengine.games.magic.setup import magic_setup
+from pyengine.saves.save import FORMAT, Save, read_save, write_save
 
 TABLE = {"seats": ["human", "random"], "names": {"elves": "Ünal"}, "auto": True, "stops": None}
 

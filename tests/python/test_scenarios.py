@@ -7,16 +7,16 @@ from typing import Any
 import pytest
 from typer.testing import CliRunner
 
-from pyengine.cards import CardDatabase
 from pyengine.cli import main as cli
 from pyengine.errors import ScenarioError
-from pyengine.games.priority import pass_until
-from pyengine.saves import read_save
-from pyengine.scenarios import grammar
-from pyengine.scenarios.matching import begins
-from pyengine.scenarios.reader import read_scenarios
-from pyengine.scenarios.runner import Result, run_file, run_scenario
-from pyengine.scenarios.setup import Cards
+from pyengine.games.magic.cards.database import CardDatabase
+from pyengine.games.magic.priority import pass_until
+from pyengine.games.magic.scenarios import grammar
+from pyengine.games.magic.scenarios.matching import begins
+from pyengine.games.magic.scenarios.reader import read_scenarios
+from pyengine.games.magic.scenarios.runner import Result, run_file, run_scenario
+from pyengine.games.magic.scenarios.setup import Cards
+from pyengine.saves.save import read_save
 
 TEXTS = """
 Two Ways {G}

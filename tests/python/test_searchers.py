@@ -6,15 +6,15 @@ import pytest
 from test_imagining import reached, snapshot
 
 from pyengine.agents import AgentError, make_agent
-from pyengine.agents.beam import CONFIGURATIONS, Counts, heuristic
-from pyengine.agents.magic import DefensiveAgent
-from pyengine.agents.standing import Standing, standings, worth
-from pyengine.cards import CardDatabase
-from pyengine.games.mbrane import mbrane_setup
-from pyengine.games.priority import pass_until
-from pyengine.position import Position
-from pyengine.seat import seat_of
-from pyengine.session import Session
+from pyengine.engine.seat import seat_of
+from pyengine.engine.session import Session
+from pyengine.games.magic.agents.beam import CONFIGURATIONS, Counts, heuristic
+from pyengine.games.magic.agents.semi_random import DefensiveAgent
+from pyengine.games.magic.cards.database import CardDatabase
+from pyengine.games.magic.position import Position
+from pyengine.games.magic.priority import pass_until
+from pyengine.games.magic.standing import Standing, standings, worth
+from pyengine.games.mbrane.setup import mbrane_setup
 
 SEARCHERS = ("mc:playouts=1", "beam:width=2:depth=3", "ismcts:iterations=15")
 

@@ -3,15 +3,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pyengine.agents import Agent, make_agent
-from pyengine.bridge import PrologError
-from pyengine.cards import CardDatabase
-from pyengine.decks import read_deck
+from pyengine.engine.bridge import PrologError
+from pyengine.engine.seat import seat_of
+from pyengine.engine.session import Session, Setup
+from pyengine.engine.state import State
 from pyengine.errors import CardError, EngineError
-from pyengine.games.magic import as_atom, magic_setup, player_names
-from pyengine.position import Position
-from pyengine.seat import seat_of
-from pyengine.session import Session, Setup
-from pyengine.state import State
+from pyengine.games.magic.cards.database import CardDatabase
+from pyengine.games.magic.decks import read_deck
+from pyengine.games.magic.position import Position
+from pyengine.games.magic.setup import as_atom, magic_setup, player_names
 
 
 def setup_of(database: CardDatabase, seed: int, *settings: str) -> Setup:

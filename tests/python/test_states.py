@@ -7,7 +7,7 @@ import pytest
 from typer.testing import CliRunner
 
 from pyengine.cli.main import app
-from pyengine.studies.states import (
+from pyengine.games.magic.studies.states import (
     CATEGORIES,
     PUBLISHED_CREATURES,
     PUBLISHED_ORDERINGS,

@@ -9,15 +9,15 @@ import pytest
 from typer.testing import CliRunner
 
 from pyengine.agents import agent_names, make_agent
-from pyengine.agents.qmdp_model import Model
 from pyengine.cli.main import app
-from pyengine.decks import read_deck
 from pyengine.errors import AgentError, TournamentError
-from pyengine.studies import all_agents, beam, monte_carlo, qmdp, semi_random
-from pyengine.studies.models import Models
-from pyengine.studies.table import Study
-from pyengine.tournament import Contestant, Pairing
-from pyengine.training import Course, train
+from pyengine.games.magic.decks import read_deck
+from pyengine.games.magic.models.model import Model
+from pyengine.games.magic.models.training import Course, train
+from pyengine.games.magic.studies import all_agents, beam, monte_carlo, qmdp, semi_random
+from pyengine.games.magic.studies.models import Models
+from pyengine.games.magic.studies.table import Study
+from pyengine.tournament.tournament import Contestant, Pairing
 
 RANDOM = {deck: Contestant(deck, "random") for deck in ("elves", "goblins")}
 

@@ -15,16 +15,17 @@ from typing import Any
 import pytest
 from typer.testing import CliRunner
 
-from pyengine.agents.qmdp_model import Model, Training
+import pyengine
 from pyengine.cli.main import app
 from pyengine.cli.standings import as_markdown
-from pyengine.decks import read_deck
+from pyengine.engine.fingerprint import files
 from pyengine.errors import AgentError, TournamentError
-from pyengine.fingerprint import files
-from pyengine.playing import MOST_FAILURES, save_name
-from pyengine.results import Results
-from pyengine.standings import Tally, by_agents, by_contestant, by_pairing, wilson
-from pyengine.tournament import Contestant, Pairing, Result, Tournament, play
+from pyengine.games.magic.decks import read_deck
+from pyengine.games.magic.models.model import Model, Training
+from pyengine.tournament.results import Results
+from pyengine.tournament.running import MOST_FAILURES, save_name
+from pyengine.tournament.standings import Tally, by_agents, by_contestant, by_pairing, wilson
+from pyengine.tournament.tournament import Contestant, Pairing, Result, Tournament, play
 
 MANALOG = (sys.executable, "-m", "pyengine.cli.main")
 COLUMNS = "first_deck, first_agent, second_deck, second_agent, number"
@@ -93,7 +94,7 @@ def test_a_seed_depends_on_the_game_only() -> None:
 
 @pytest.mark.parametrize("decks", [("elves", "goblins"), ("goblins", "elves"), ("elves", "elves")])
 def test_the_first_one_begins(decks: tuple[str, str]) -> None:
-    from pyengine.session import Session
+    from pyengine.engine.session import Session
 
     first, second = (Contestant(deck, "random") for deck in decks)
     plan = Tournament.everyone(list(dict.fromkeys(decks)), ["random"], 6)
@@ -104,7 +105,7 @@ def test_the_first_one_begins(decks: tuple[str, str]) -> None:
 
 
 def test_without_a_match_anyone_may_begin() -> None:
-    from pyengine.benchmark import Plan
+    from pyengine.bench.games import Plan
 
     first = set()
     for number in range(12):
@@ -185,9 +186,12 @@ def test_what_agents_need_is_in_the_fingerprint() -> None:
         [sys.executable, "-c", script], capture_output=True, text=True, check=True
     ).stdout
     needed = {Path(name) for name in output.split()}
-    assert {path.stem for path in needed - set(files())} == {
-        "benchmark", "bridge", "card_texts", "cards", "closing", "decks", "errors", "interrupts",
-        "resources", "text_files",
+    package = Path(pyengine.__file__).parent
+    assert {path.relative_to(package).as_posix() for path in needed - set(files())
+            if path.stem != "__init__"} == {
+        "bench/games.py", "engine/bridge.py", "errors.py", "games/magic/cards/database.py",
+        "games/magic/cards/texts.py", "system/closing.py", "system/interrupts.py",
+        "system/resources.py", "system/text_files.py",
     }  # fmt: skip
 
 
@@ -250,7 +254,7 @@ def test_what_is_in_the_database_is_not_played_again(tmp_path: Path) -> None:
 
 
 def test_saves_are_kept(tmp_path: Path) -> None:
-    from pyengine.saves import read_save
+    from pyengine.saves.save import read_save
 
     db, keep = tmp_path / "r.db", tmp_path / "kept"
     tournament("--agents", "random", "--games", 1, "--jobs", 1, "--db", db, "--keep", keep)
@@ -278,14 +282,14 @@ def test_heat_map(tmp_path: Path, suffix: str) -> None:
 
 
 def test_a_game_that_fails_costs_no_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from pyengine import playing
+    from pyengine.tournament import running
 
     def sometimes(fixture: Any) -> Result:
         if fixture.pairing.first.deck == "goblins":
             raise ValueError("broken")
         return play(fixture)
 
-    monkeypatch.setattr(playing, "play", sometimes)
+    monkeypatch.setattr(running, "play", sometimes)
     db = tmp_path / "r.db"
     options = ["tournament", "--agents", "random", "--games", "1", "--jobs", "1", "--db", str(db)]
     result = CliRunner().invoke(app, options)
@@ -297,12 +301,12 @@ def test_a_game_that_fails_costs_no_other(tmp_path: Path, monkeypatch: pytest.Mo
 def test_games_that_all_fail_are_named_and_given_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from pyengine import playing
+    from pyengine.tournament import running
 
     def broken(_: Any) -> Result:
         raise ValueError("broken")
 
-    monkeypatch.setattr(playing, "play", broken)
+    monkeypatch.setattr(running, "play", broken)
     options = ["--agents", "random", "--games", "9", "--jobs", "1", "--db", str(tmp_path / "r.db")]
     result = CliRunner().invoke(app, ["tournament", *options])
     assert result.exit_code == 1
@@ -355,7 +359,7 @@ def test_a_database_of_another_kind_or_version(tmp_path: Path) -> None:
 
 def test_two_make_one_database_together(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The second finds it empty, too, and made when its turn comes."""
-    from pyengine import results
+    from pyengine.tournament import results
 
     db, create, made = tmp_path / "r.db", results._create, []
 
@@ -381,7 +385,7 @@ def test_a_database_is_made_whole_or_not_at_all(
 ) -> None:
     db = tmp_path / "r.db"
     with monkeypatch.context() as patch:
-        patch.setattr("pyengine.results._PAIRINGS", "no select at all")
+        patch.setattr("pyengine.tournament.results._PAIRINGS", "no select at all")
         with pytest.raises(TournamentError, match="can't be used"):
             Results.open(db)
     assert rows(db, "select name from sqlite_master") == []
@@ -390,7 +394,7 @@ def test_a_database_is_made_whole_or_not_at_all(
 
 
 def test_a_locked_database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pyengine.results.PATIENCE", 0.1)
+    monkeypatch.setattr("pyengine.tournament.results.PATIENCE", 0.1)
     db = tmp_path / "r.db"
     Results.open(db).close()
     connection = sqlite3.connect(db)
@@ -418,7 +422,7 @@ def test_dask_is_missing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Non
 
 def test_a_scheduler_that_does_not_answer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     pytest.importorskip("distributed")
-    monkeypatch.setattr("pyengine.cluster.CONNECT_SECONDS", 0.5)
+    monkeypatch.setattr("pyengine.tournament.cluster.CONNECT_SECONDS", 0.5)
     for address in ("127.0.0.1:9", "nonsense://x"):
         message = refused("--db", tmp_path / "r.db", "--scheduler", address)
         assert "no Dask scheduler answers" in message
@@ -429,7 +433,7 @@ def test_what_answers_is_no_scheduler(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, greeting: bytes
 ) -> None:
     pytest.importorskip("distributed")
-    monkeypatch.setattr("pyengine.cluster.CONNECT_SECONDS", 2)
+    monkeypatch.setattr("pyengine.tournament.cluster.CONNECT_SECONDS", 2)
     with socket.create_server(("127.0.0.1", 0)) as server:
 
         def greet() -> None:
@@ -451,7 +455,7 @@ def test_what_answers_is_no_scheduler(
 def test_ctrl_c_while_the_processes_start(monkeypatch: pytest.MonkeyPatch) -> None:
     """It waits for their start, those that start hear nothing of it, and then it counts."""
     distributed = pytest.importorskip("distributed")
-    from pyengine.cluster import local_cluster
+    from pyengine.tournament.cluster import local_cluster
 
     happened = []
 
@@ -559,7 +563,7 @@ def test_a_scheduler_started_by_hand(tmp_path: Path, started: Started) -> None:
 
 def test_processes_on_this_machine_leave_ctrl_c_to_the_command() -> None:
     pytest.importorskip("distributed")
-    from pyengine.cluster import local_cluster
+    from pyengine.tournament.cluster import local_cluster
 
     with local_cluster(2) as client:
         masks = client.run(lambda: signal.pthread_sigmask(signal.SIG_BLOCK, []))

@@ -12,10 +12,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from typer.testing import CliRunner
 
-from pyengine.agents.qmdp_iteration import Iteration
-from pyengine.agents.qmdp_model import Model, Training, state_number
 from pyengine.cli.main import app
 from pyengine.errors import AgentError
+from pyengine.games.magic.models.iteration import Iteration
+from pyengine.games.magic.models.model import Model, Training, state_number
 from pyengine.mdp.graph import END
 from pyengine.mdp.value_iteration import Observed
 

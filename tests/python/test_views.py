@@ -8,15 +8,15 @@ from pathlib import Path
 
 import pytest
 
-from pyengine.benchmark import Plan
-from pyengine.bridge import bridge
-from pyengine.cards import CardDatabase
-from pyengine.decks import read_deck
+from pyengine.bench.games import Plan
+from pyengine.engine.bridge import bridge
+from pyengine.engine.seat import Seat, seat_of
+from pyengine.engine.session import Session
 from pyengine.errors import EngineError, SaveError
-from pyengine.games.magic import magic_setup
-from pyengine.saves import read_save, write_view
-from pyengine.seat import Seat, seat_of
-from pyengine.session import Session
+from pyengine.games.magic.cards.database import CardDatabase
+from pyengine.games.magic.decks import read_deck
+from pyengine.games.magic.setup import magic_setup
+from pyengine.saves.save import read_save, write_view
 
 CARD = re.compile(r"object\((\d+),")
 

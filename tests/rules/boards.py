@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from re import split
 
-from pyengine.bridge import PrologError, bridge
-from pyengine.position import Position
-from pyengine.session import Session
+from pyengine.engine.bridge import PrologError, bridge
+from pyengine.engine.session import Session
+from pyengine.games.magic.position import Position
 
 
 def objects(session: Session, name: str) -> list[int]:

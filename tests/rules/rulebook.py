@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from pyengine.bridge import bridge
-from pyengine.cards import CardDatabase
-from pyengine.position import Position
-from pyengine.session import Session, Setup
+from pyengine.engine.bridge import bridge
+from pyengine.engine.session import Session, Setup
+from pyengine.games.magic.cards.database import CardDatabase
+from pyengine.games.magic.position import Position
 
 
 @dataclass(frozen=True)

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from rulebook import Board
 
-from pyengine.bridge import PrologError, bridge
-from pyengine.games.priority import pass_until
-from pyengine.session import Session
+from pyengine.engine.bridge import PrologError, bridge
+from pyengine.engine.session import Session
+from pyengine.games.magic.priority import pass_until
 
 
 def doom() -> tuple[Board, int, int]:

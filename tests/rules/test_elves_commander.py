@@ -18,7 +18,7 @@ from boards import (
     with_shock,
 )
 
-from pyengine.position import Position
+from pyengine.games.magic.position import Position
 
 ELVES = 3  # The Commander and two Forests.
 

@@ -18,7 +18,7 @@ from boards import (
     with_shock,
 )
 
-from pyengine.session import Session
+from pyengine.engine.session import Session
 
 
 def without_commander(game: Session, shock: int, commander: int) -> None:

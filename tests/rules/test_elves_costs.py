@@ -19,7 +19,7 @@ from boards import (
     to_step,
 )
 
-from pyengine.position import Position
+from pyengine.games.magic.position import Position
 
 # ---------------------------------------------------------------- Wirewood Symbiote
 

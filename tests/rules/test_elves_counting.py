@@ -17,7 +17,7 @@ from boards import (
     with_shock,
 )
 
-from pyengine.position import Position
+from pyengine.games.magic.position import Position
 
 # ---------------------------------------------------------------- Wellwisher
 

@@ -17,7 +17,7 @@ from boards import (
     to_step,
 )
 
-from pyengine.position import Position
+from pyengine.games.magic.position import Position
 
 
 def by_hand() -> Position:

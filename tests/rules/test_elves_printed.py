@@ -15,8 +15,8 @@ from boards import (
     to_step,
 )
 
-from pyengine.cards import CardDatabase
-from pyengine.position import Position
+from pyengine.games.magic.cards.database import CardDatabase
+from pyengine.games.magic.position import Position
 
 PRINTED = """
 Allosaurus Rider|{5}{G}{G}||creature|elf warrior|*|*

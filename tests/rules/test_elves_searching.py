@@ -19,8 +19,8 @@ from boards import (
     with_shock,
 )
 
-from pyengine.position import Position
-from pyengine.session import Session
+from pyengine.engine.session import Session
+from pyengine.games.magic.position import Position
 
 LIBRARY = ["Shock", "Llanowar Elves", "Forest", "Elvish Promenade", "Wirewood Symbiote", "Forest"]
 

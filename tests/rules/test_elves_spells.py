@@ -21,9 +21,9 @@ from boards import (
     with_shock,
 )
 
-from pyengine.cards import CardDatabase
-from pyengine.position import Position
-from pyengine.resources import cards_dir
+from pyengine.games.magic.cards.database import CardDatabase
+from pyengine.games.magic.position import Position
+from pyengine.system.resources import cards_dir
 
 WARDS = """\
 Green Ward {G}

@@ -15,8 +15,8 @@ from boards import (
     to_step,
 )
 
-from pyengine.cards import CardDatabase
-from pyengine.position import Position
+from pyengine.games.magic.cards.database import CardDatabase
+from pyengine.games.magic.position import Position
 
 
 @pytest.mark.parametrize(("target", "left"), [("a", (18, 20)), ("b", (20, 18))])

@@ -3,7 +3,7 @@
 import pytest
 from boards import actions, do, objects, resolve_top, rules_against, to_step
 
-from pyengine.position import Position
+from pyengine.games.magic.position import Position
 
 CREATURE = "last_known(99,[name('Mogg Fanatic'),owner(a),controller(a),type(creature)])"
 INSTANT = "last_known(99,[name('Shock'),owner(a),controller(a),type(instant)])"

@@ -14,8 +14,8 @@ from boards import (
     to_step,
 )
 
-from pyengine.position import Position
-from pyengine.session import Session
+from pyengine.engine.session import Session
+from pyengine.games.magic.position import Position
 
 
 def cast_marshal(lands: int = 4) -> Session:

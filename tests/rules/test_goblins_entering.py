@@ -16,9 +16,9 @@ from boards import (
     stack_size,
 )
 
-from pyengine.bridge import bridge
-from pyengine.position import Position
-from pyengine.session import Session
+from pyengine.engine.bridge import bridge
+from pyengine.engine.session import Session
+from pyengine.games.magic.position import Position
 
 LIBRARY = ("Shock", "Tarfire", "Goblin Cohort", "Clickslither", "Boggart Shenanigans", "Mountain")
 

@@ -17,8 +17,8 @@ from boards import (
     to_step,
 )
 
-from pyengine.position import Position
-from pyengine.session import Session
+from pyengine.engine.session import Session
+from pyengine.games.magic.position import Position
 
 IB = "Ib Halfheart, Goblin Tactician"
 

@@ -15,7 +15,7 @@ from boards import (
     to_step,
 )
 
-from pyengine.position import Position
+from pyengine.games.magic.position import Position
 
 
 def test_mountain_is_played_once_a_turn_and_makes_red_mana() -> None:

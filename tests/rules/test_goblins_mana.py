@@ -15,7 +15,7 @@ from boards import (
     to_step,
 )
 
-from pyengine.position import Position
+from pyengine.games.magic.position import Position
 
 
 def test_prospector_sacrifices_a_goblin_for_red_mana_without_the_stack() -> None:

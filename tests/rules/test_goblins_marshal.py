@@ -15,7 +15,7 @@ from boards import (
     to_step,
 )
 
-from pyengine.position import Position
+from pyengine.games.magic.position import Position
 
 FIVE = ("Raging Goblin", "Goblin Cohort", "Goblin Sledder", "Skirk Shaman")
 

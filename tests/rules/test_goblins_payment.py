@@ -2,7 +2,7 @@
 
 from boards import actions, do, life, names, process, refused, resolve_top, stack_size
 
-from pyengine.position import Position
+from pyengine.games.magic.position import Position
 
 
 def test_two_prospectors_pay_with_each_other() -> None:

@@ -3,8 +3,8 @@
 import pytest
 from boards import actions, life, objects, process, resolve_top, rules_against, to_step
 
-from pyengine.cards import CardDatabase
-from pyengine.position import Position
+from pyengine.games.magic.cards.database import CardDatabase
+from pyengine.games.magic.position import Position
 
 PRINTED = """
 Akki Coalflinger|{1}{R}{R}||creature|goblin shaman|2|2

@@ -14,8 +14,8 @@ from boards import (
     with_shock,
 )
 
-from pyengine.position import Position
-from pyengine.session import Session
+from pyengine.engine.session import Session
+from pyengine.games.magic.position import Position
 
 
 def own_death(top: str, lands: int = 3) -> Session:

@@ -2,7 +2,7 @@
 
 from boards import actions, do, life, names, objects, process, resolve_top, stack_size
 
-from pyengine.position import Position
+from pyengine.games.magic.position import Position
 
 
 def with_fanatic(*more: str):

@@ -17,7 +17,7 @@ from boards import (
     with_shock,
 )
 
-from pyengine.position import Position
+from pyengine.games.magic.position import Position
 
 
 def test_tarfire_deals_two_to_any_target_at_instant_speed() -> None:

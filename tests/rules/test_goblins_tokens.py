@@ -3,8 +3,8 @@
 import pytest
 from boards import actions, do, life, names, objects, process, resolve_top, to_step
 
-from pyengine.position import Position
-from pyengine.session import Session
+from pyengine.engine.session import Session
+from pyengine.games.magic.position import Position
 
 IB = "Ib Halfheart, Goblin Tactician"
 MAKERS = ["Mogg War Marshal", "Siege-Gang Commander", IB]

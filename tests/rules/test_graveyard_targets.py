@@ -6,7 +6,7 @@ import pytest
 from boards import actions, do, names, objects, place, resolve_all, rules_against
 from rulebook import Board
 
-from pyengine.bridge import PrologError
+from pyengine.engine.bridge import PrologError
 
 REGROW = "spell([return_to_hand(target([card_in(graveyard, you)]))])"
 RAISE = "spell([return_to_hand(target([creature, card_in(graveyard, you)]))])"

@@ -7,8 +7,8 @@ import random
 import pytest
 from rulebook import Board, alive, finish, life_of, new_game, pass_to_choice, step, to
 
-from pyengine.games.priority import pass_until
-from pyengine.session import Session
+from pyengine.engine.session import Session
+from pyengine.games.magic.priority import pass_until
 
 
 def order(session: Session) -> list[str]:

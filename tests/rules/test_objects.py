@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from rulebook import Board, alive, graveyard, life_of, to
 
-from pyengine.games.priority import pass_until
-from pyengine.session import Session
+from pyengine.engine.session import Session
+from pyengine.games.magic.priority import pass_until
 
 
 def size(session: Session, number: int) -> tuple[int, int]:

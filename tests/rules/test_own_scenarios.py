@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from pyengine.cards import CardDatabase
-from pyengine.scenarios.reader import Scenario, read_scenarios
-from pyengine.scenarios.runner import run_scenario
-from pyengine.scenarios.setup import Cards
+from pyengine.games.magic.cards.database import CardDatabase
+from pyengine.games.magic.scenarios.reader import Scenario, read_scenarios
+from pyengine.games.magic.scenarios.runner import run_scenario
+from pyengine.games.magic.scenarios.setup import Cards
 
 FILES = sorted((Path(__file__).parent / "scenarios").glob("*.jsonl"))
 CHUNK = 20

@@ -8,8 +8,8 @@ from itertools import permutations
 import pytest
 from rulebook import Board
 
-from pyengine.bridge import PrologError
-from pyengine.games.priority import pass_until
+from pyengine.engine.bridge import PrologError
+from pyengine.games.magic.priority import pass_until
 
 LETTERS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
 ANY = tuple(LETTERS)

@@ -5,7 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from pyengine.games.simplified import (
+from pyengine.engine.session import Session
+from pyengine.engine.state import State
+from pyengine.games.magic.position import Position
+from pyengine.games.magic.simplified import (
     GAMMA,
     PASS,
     Words,
@@ -17,9 +20,6 @@ from pyengine.games.simplified import (
     play,
     reward,
 )
-from pyengine.position import Position
-from pyengine.session import Session
-from pyengine.state import State
 
 # ---------------------------------------------------------------- what a state shows
 

@@ -6,7 +6,7 @@ import pytest
 from boards import actions, do, life, names, place, process, resolve_all
 from rulebook import Board, alive, pass_to_choice, why_not
 
-from pyengine.session import Session
+from pyengine.engine.session import Session
 
 
 def all_blocked_by_one(toughness: int, *attackers: tuple[int, str]) -> tuple[Session, int]:

@@ -3,7 +3,7 @@
 import pytest
 from rulebook import new_game, step
 
-from pyengine.session import Session
+from pyengine.engine.session import Session
 
 
 def hand(session: Session, player: str) -> list[int]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rulebook import Board, alive, finish, graveyard, life_of, step, to, why_not
 
-from pyengine.games.priority import pass_until
-from pyengine.session import Session
+from pyengine.engine.session import Session
+from pyengine.games.magic.priority import pass_until
 
 ORDER = [
     "upkeep", "draw", "precombat_main", "begin_combat", "declare_attackers", "end_combat",

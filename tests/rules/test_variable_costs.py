@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebook import Board
 
-from pyengine.games.priority import pass_until
+from pyengine.games.magic.priority import pass_until
 
 
 def blaze(lands: int) -> tuple[Board, int]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import difflib
 
 from pyengine.cli.games.game import Game, Option, Wishes
-from pyengine.cli.games.magic import MagicGame
-from pyengine.cli.games.mbrane import MbraneGame
 from pyengine.errors import ManalogError
+from pyengine.games.magic.cli.terminal import MagicGame
+from pyengine.games.mbrane.cli.terminal import MbraneGame
 
 __all__ = ["GAMES", "Game", "Option", "Wishes", "find_game", "setting_example"]
 

@@ -11,7 +11,7 @@ from pyengine.errors import ManalogError
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-    from pyengine.session import Setup
+    from pyengine.engine.session import Setup
 
 PERSON = "human"
 """The name of the agent that is a person at this terminal."""

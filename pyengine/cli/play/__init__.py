@@ -1,0 +1,1 @@
+"""A game at a terminal: `manalog play`."""

@@ -1,0 +1,65 @@
+"""Writes a game to a terminal or a pipe."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from pyengine.cli.play.view import Question
+
+if TYPE_CHECKING:
+    from rich.console import Console, RenderableType
+
+_WIDEST = 110
+
+
+class Screen:
+    """Writes lines, boards and questions; rich is loaded when the first one is written."""
+
+    def __init__(self, *, color: bool = True) -> None:
+        """Write with color where the terminal has it, unless COLOR is false."""
+        self._color = color
+        self._made: Console | None = None
+
+    @property
+    def _console(self) -> Console:
+        if self._made is None:
+            from rich.console import Console
+
+            options: dict[str, Any] = {} if self._color else {"color_system": None}
+            console = Console(highlight=False, markup=False, emoji=False, **options)
+            console.width = min(console.width, _WIDEST)
+            self._made = console
+        return self._made
+
+    def show(self, thing: RenderableType) -> None:
+        """Write THING."""
+        self._console.print(thing)
+
+    def say(self, text: str, style: str | None = None) -> None:
+        """Write TEXT, wrapped."""
+        self._console.print(text, style=style)
+
+    def news(self, rows: Iterable[tuple[bool, str]]) -> None:
+        """Write what happened: whether it is news, and the words."""
+        for news, words in rows:
+            self.item("*" if news else " ", words, "yellow" if news else "dim")
+
+    def item(self, mark: str, words: str, style: str = "") -> None:
+        """Write WORDS after MARK; what does not fit on the line goes below, indented."""
+        from rich.text import Text
+
+        from pyengine.cli.play.labeled import Labeled
+
+        label = Text(mark, style=style)
+        self._console.print(Labeled(label, Text(words, style=style), len(mark) + 1))
+
+    def question(self, question: Question, typed: str = "") -> None:
+        """Write the prompt and the numbered actions, or how they are TYPED."""
+        prompt = question.prompt.rstrip(".?")
+        if typed:
+            self.say(f"{prompt} ({len(question.options)} are legal): type {typed}", "bold")
+            return
+        self.say(f"{prompt}:", "bold")
+        for number, option in enumerate(question.shown(), start=1):
+            self.item(f"{number:>3})", option.words)

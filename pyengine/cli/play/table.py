@@ -1,0 +1,256 @@
+"""A table: a game in progress with its seats, taken by people and by agents."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import IO, Any
+
+from pyengine.agents import Agent, make_agent
+from pyengine.cli.games.game import PERSON, Game
+from pyengine.cli.play.view import EVERYONE, WHOLE_GAME, View
+from pyengine.engine.seat import seat_of
+from pyengine.engine.session import Session
+from pyengine.errors import ManalogError, SaveError
+from pyengine.saves.recording import Recording
+from pyengine.saves.save import Save, write_save
+
+Seats = dict[str, Agent | None]
+"""The agent of each player; None for a person."""
+
+
+UNDO = ("free", "fair", "never")
+"""What may be taken back: everything, what has shown nothing hidden, nothing."""
+
+
+def _undo_rule(kept: Any) -> str:
+    """Return the rule that a save has KEPT; older ones have true or false."""
+    if kept in UNDO:
+        return str(kept)
+    return "never" if kept is False else UNDO[0]
+
+
+def make_seats(names: list[str], session: Session) -> Seats:
+    """Return the seats for the agents NAMES; AgentError when there is no such agent."""
+    setup = session.setup
+    return {
+        player: None if name == PERSON else make_agent(name, player, setup.seed, setup.game)
+        for (player, _, _), name in zip(setup.players, names, strict=True)
+    }
+
+
+class EventLog:
+    """Writes the events of a game as JSON lines; a viewer's log holds what that viewer may know."""
+
+    def __init__(self, path: str, view: View, viewer: str) -> None:
+        """Begin the file PATH."""
+        self._view = view
+        self._viewer = viewer
+        try:
+            self._stream: IO[str] = open(path, "w", encoding="utf-8")  # noqa: SIM115
+        except OSError as error:
+            raise ManalogError(f"cannot be written ({error.strerror})", file=path) from error
+
+    def write(self, **record: Any) -> None:
+        """Write one line."""
+        self._stream.write(json.dumps(record, ensure_ascii=False) + "\n")
+
+    def events(self, choices: int) -> None:
+        """Write the events of the last CHOICES choices."""
+        for event, words in self._view.events(self._viewer, choices):
+            self.write(event=event, words=words)
+
+    def close(self) -> None:
+        """Close the file."""
+        self._stream.close()
+
+
+@dataclass
+class Table:
+    """The game, who plays, and what was agreed on at this table."""
+
+    session: Session
+    game: Game
+    agents: list[str]
+    stops: set[str] = field(default_factory=set)
+    undo_rule: str = UNDO[0]
+    save_path: Path | None = None
+    log: EventLog | None = None
+    asked: list[int] = field(default_factory=list)
+    """How many choices had been made each time that a person chose."""
+    seats: Seats = field(init=False)
+    view: View = field(init=False)
+    _auto_from: int | None = None
+
+    def __post_init__(self) -> None:
+        """Let the agents sit down."""
+        self.seats = make_seats(self.agents, self.session)
+        self.view = View(self.session.setup.game)
+
+    @classmethod
+    def resume(cls, save: Save, session: Session, game: Game, agents: list[str] | None) -> Table:
+        """Return the table of SAVE, with other AGENTS if they are given."""
+        kept = save.table
+        names = agents or kept.get("agents")
+        if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
+            raise SaveError("does not say who plays", file=save.path, remedy="Give --players")
+        if len(names) != len(save.setup.players):
+            message = f"{len(save.setup.players)} players, but {len(names)} agents"
+            raise SaveError(message, file=save.path)
+        stops = {str(stop) for stop in kept.get("stops") or []}
+        return cls(session, game, names, stops, _undo_rule(kept.get("undo")), save.path)
+
+    @property
+    def people(self) -> list[str]:
+        """The players who are people."""
+        return [player for player, agent in self.seats.items() if agent is None]
+
+    @property
+    def made(self) -> int:
+        """How many choices were made so far."""
+        return len(self.session.taken)
+
+    def viewer(self) -> str:
+        """Return whose eyes see a log: the only person's, or everyone's where agents play."""
+        people = self.people
+        if not people:
+            return EVERYONE
+        return people[0] if len(people) == 1 else "nobody"
+
+    def start_log(self, path: str) -> None:
+        """Write events to PATH from now on, those of the game so far first."""
+        self.log = EventLog(path, self.view, self.viewer())
+        self.log.events(WHOLE_GAME)
+
+    # ------------------------------------------------------------------ choices
+
+    def person_is_asked(self) -> bool:
+        """Whether a person has to choose now, and there is something to choose."""
+        choice = self.session.choice
+        if choice is None or self.seats[choice.player] is not None:
+            return False
+        if self._auto_from is not None and self._goes_on():
+            return False
+        return len(choice.actions) > 1 or self._is_stop()
+
+    def _is_stop(self) -> bool:
+        if not self.stops or self.view.moment()[0] not in self.stops:
+            return False
+        return self.view.question().waiting is not None
+
+    def _goes_on(self) -> bool:
+        """Whether `auto` passes here: nothing has happened, and this is no moment to act."""
+        assert self._auto_from is not None and self.session.choice is not None
+        made = self.made - self._auto_from
+        question = self.view.question()
+        decides = len(question.options) > 1 and question.waiting is None
+        if decides or (made and (question.rests or self._news(self.session.choice.player, made))):
+            self._auto_from = None
+        return self._auto_from is not None
+
+    def _news(self, viewer: str, choices: int) -> bool:
+        return any(news for news, _ in self.view.happened(viewer, choices))
+
+    def auto(self) -> None:
+        """Pass for the person until something happens."""
+        self._auto_from = self.made
+
+    def go_on(self) -> None:
+        """Take the choice that no person is asked for."""
+        choice = self.session.choice
+        assert choice is not None
+        agent = self.seats[choice.player]
+        if agent is not None:
+            self.take(agent.choose(seat_of(self.session)))
+        elif len(choice.actions) == 1:
+            self.take(0)
+        else:
+            waiting = self.view.question().waiting
+            assert waiting is not None
+            self.take(waiting.index)
+
+    def take(self, index: int) -> None:
+        """Take the action number INDEX of the present choice."""
+        choice = self.session.choice
+        assert choice is not None
+        self._note_choice(choice.player, choice.actions[index])
+        self.session.choose(index)
+        self._note_events()
+
+    def do(self, player: str, action: str) -> None:
+        """Take ACTION, which need not be listed, for PLAYER."""
+        self._note_choice(player, action)
+        self.session.do(action)
+        self._note_events()
+
+    def _note_choice(self, player: str, action: str) -> None:
+        if self.log is not None and self.viewer() in (EVERYONE, player):
+            self.log.write(player=player, action=action)
+
+    def _note_events(self) -> None:
+        if self.log is not None:
+            self.log.events(1)
+
+    def undo(self) -> str:
+        """Go back to where a person chose last; return what has been seen since, in words.
+
+        ManalogError: there is no such choice, or this table does not allow it.
+        """
+        if self.undo_rule == "never":
+            raise ManalogError("nothing is taken back at this table")
+        while self.asked and self.asked[-1] >= self.made:
+            self.asked.pop()
+        count = self.made - self.asked.pop() if self.asked else self._since_person()
+        if not count:
+            raise ManalogError("there is nothing to take back")
+        seen = self._seen_since(count)
+        if seen and self.undo_rule == "fair":
+            self.asked.append(self.made - count)
+            raise ManalogError(f"{seen}: that is not taken back at this table")
+        self.session.undo(count)
+        self._auto_from = None
+        if self.log is not None:
+            self.log.write(undo=count)
+        return seen
+
+    def _since_person(self) -> int:
+        """Return how many choices were made since a person's last: in a game that was resumed."""
+        session, taken = self.session, list(self.session.taken)
+        while self.made:
+            session.undo()
+            choice = session.choice
+            if choice and self.seats[choice.player] is None and len(choice.actions) > 1:
+                break
+        back = self.made
+        for action in taken[back:]:
+            session.do(action)
+        return len(taken) - back
+
+    def _seen_since(self, count: int) -> str:
+        """Return what was hidden before the last COUNT choices and has been seen, in words."""
+        if not self.session.can_take_back(count):
+            return "undo past the save: what came then has been seen"
+        return "; ".join(self.view.seen(count))
+
+    # ------------------------------------------------------------------ saving
+
+    def save(self, path: str | Path, recording: Recording | None = None) -> None:
+        """Write the game and the table to PATH; SaveError when that fails."""
+        kept = {
+            "agents": self.agents,
+            "stops": sorted(self.stops),
+            "undo": self.undo_rule,
+        }
+        write_save(path, self.session, kept, recording)
+
+    def default_path(self) -> Path:
+        """Return where the game is saved when nothing is said: never over another game."""
+        if self.save_path is None:
+            seed, number = self.session.setup.seed, 1
+            path = Path(f"manalog-{seed}.save")
+            while path.exists():
+                number += 1
+                path = Path(f"manalog-{seed}-{number}.save")
+            self.save_path = path
+        return self.save_path

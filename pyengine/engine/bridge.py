@@ -1,0 +1,155 @@
+"""The bridge to SWI-Prolog: one predicate, text in and text out.
+
+The only module that knows pyswip. A request is a list of strings, integers and lists; it
+crosses as one JSON text and the answer comes back as one (design, section 5). Choices recur so
+often that their requests are read once and kept as SWI-Prolog's records.
+"""
+
+from __future__ import annotations
+
+import atexit
+import json
+import threading
+from ctypes import byref, c_char_p
+from typing import Any, Protocol
+
+from pyengine.errors import EngineError
+from pyengine.system.resources import prolog_dir
+
+_loaded: Bridge | None = None
+
+
+class PrologError(EngineError):
+    """An error that Prolog reported; `kind` is the error term's name."""
+
+    def __init__(self, kind: str, message: str) -> None:
+        """Keep KIND beside the readable MESSAGE."""
+        super().__init__(message)
+        self.kind = kind
+
+
+class Prolog(Protocol):
+    """What answers requests: the bridge of this process, or another process."""
+
+    defined: object
+    """What the last session had defined, so that the next game with it need not."""
+
+    def call(self, *request: Any) -> list[Any]:
+        """Send REQUEST, return the answer; raise PrologError when the answer is an error."""
+
+
+_ENCODE = json.JSONEncoder(ensure_ascii=False).encode
+_DECODE = json.JSONDecoder().decode
+
+
+class Bridge:
+    """SWI-Prolog with the rule base loaded. There is one in a process: use `bridge()`."""
+
+    def __init__(self) -> None:
+        """Start SWI-Prolog and load `prolog/load.pl`; raise EngineError when it fails."""
+        core, string_flags = _start_prolog()
+        self.defined: object = None
+        """What the last session had defined, so that the next game with it need not."""
+        self._core = core
+        self._choices: dict[tuple[Any, ...], int] = {}
+        self._put_flags = string_flags
+        self._get_flags = core.CVT_STRING | core.REP_UTF8 | core.BUF_DISCARDABLE
+        self._call_flags = core.PL_Q_NODEBUG | core.PL_Q_CATCH_EXCEPTION
+        self._load()
+        self._predicate = core.PL_predicate(b"api", 2, b"api")
+
+    def _load(self) -> None:
+        """Load the rules; `consult` succeeds in spite of errors, so the messages are counted."""
+        file = prolog_dir() / "load.pl"
+        goal = (
+            "flag(load_problems, _, 0),"
+            "assertz((user:message_hook(_, Kind, _) :- memberchk(Kind, [error, warning]),"
+            " flag(load_problems, N, N+1), fail), Hook),"
+            f"load_files({_quoted(str(file))}, [silent(true)]),"
+            "erase(Hook), flag(load_problems, 0, 0)"
+        )
+        if not self._run(goal):
+            raise EngineError(f"the rules in {file} do not load", remedy="Install Manalog again")
+
+    def _run(self, goal: str) -> bool:
+        core = self._core
+        frame = core.PL_open_foreign_frame()
+        term = core.PL_new_term_ref()
+        try:
+            core.PL_chars_to_term(goal.encode(), term)
+            return bool(core.PL_call(term, None))
+        finally:
+            core.PL_discard_foreign_frame(frame)
+
+    def call(self, *request: Any) -> list[Any]:
+        """Send REQUEST, return the answer; raise PrologError when the answer is an error."""
+        answer = self._exchange(request)
+        if answer and answer[0] == "error":
+            raise PrologError(answer[1], answer[2])
+        return answer
+
+    def version(self) -> str:
+        """Return the version of SWI-Prolog, such as 9.0.4."""
+        number = int(self._core.PL_VERSION)
+        return f"{number // 10_000}.{number // 100 % 100}.{number % 100}"
+
+    def _exchange(self, request: tuple[Any, ...]) -> list[Any]:
+        core = self._core
+        frame = core.PL_open_foreign_frame()
+        try:
+            terms = core.PL_new_term_refs(2)
+            if request[0] == "choose":
+                self._put_choice(terms, request)
+            else:
+                self._put_text(terms, request)
+            if not core.PL_call_predicate(None, self._call_flags, self._predicate, terms):
+                raise EngineError("SWI-Prolog stopped without an answer")
+            buffer = c_char_p()
+            with core.PL_STRINGS_MARK():  # without it SWI-Prolog keeps every text it hands out
+                core.PL_get_chars(terms + 1, byref(buffer), self._get_flags)
+                answer: list[Any] = _DECODE((buffer.value or b"[]").decode())
+            return answer
+        finally:
+            core.PL_discard_foreign_frame(frame)
+
+    def _put_text(self, term: int, request: tuple[Any, ...]) -> None:
+        text = _ENCODE(request).encode()
+        self._core.PL_put_chars(term, self._put_flags, len(text), text)
+
+    def _put_choice(self, term: int, request: tuple[Any, ...]) -> None:
+        """Put REQUEST, `choose` with a number and a mode, into TERM."""
+        core = self._core
+        record = self._choices.get(request)
+        if record is None:
+            core.PL_chars_to_term(_ENCODE(request), term)
+            self._choices[request] = core.PL_record(term)
+        else:
+            core.PL_recorded(record, term)
+
+
+def bridge() -> Bridge:
+    """Return this process' bridge; the first call starts SWI-Prolog."""
+    global _loaded
+    if _loaded is None:
+        _loaded = Bridge()
+    return _loaded
+
+
+def _start_prolog() -> tuple[Any, int]:
+    try:
+        import pyswip.core as core
+        import pyswip.prolog  # noqa: F401  (initialises SWI-Prolog)
+    except Exception as error:
+        raise EngineError(
+            f"SWI-Prolog can't be started: {error}",
+            remedy="Install SWI-Prolog 9 (Debian: apt install swi-prolog-nox; macOS: brew "
+            "install swi-prolog)",
+        ) from error
+    if threading.current_thread() is not threading.main_thread():
+        # SWI-Prolog can be cleaned up by the thread that started it only, and that one ends first.
+        atexit.unregister(core.cleanupProlog)
+    return core, core.PL_STRING | core.REP_UTF8
+
+
+def _quoted(text: str) -> str:
+    return "'" + text.replace("\\", "\\\\").replace("'", "\\'") + "'"

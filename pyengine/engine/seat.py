@@ -1,0 +1,75 @@
+"""A player's seat: the game as that player may see it."""
+
+from __future__ import annotations
+
+from contextlib import AbstractContextManager
+from dataclasses import dataclass
+from typing import Any
+
+from pyengine.engine.determinization import imagined
+from pyengine.engine.session import Session
+from pyengine.engine.state import State
+from pyengine.errors import EngineError
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """What an agent is given: the options of its own choice, and the view of its player.
+
+    The session behind it is not for agents: they ask the seat.
+    """
+
+    player: str
+    _session: Session
+
+    @property
+    def actions(self) -> tuple[str, ...]:
+        """The legal actions of the present choice; EngineError when another player chooses."""
+        choice = self._session.choice
+        if choice is None or choice.player != self.player:
+            raise EngineError(f"{self.player} has nothing to choose now")
+        return choice.actions
+
+    @property
+    def decisions(self) -> int:
+        """How many choices with at least two options were made before this one."""
+        return self._session.decisions
+
+    def fluents(self) -> list[str]:
+        """Return the fluents that the player may see now, as text (`visible/2`)."""
+        return self._session.view(self.player)
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """All players, in the order of the set-up."""
+        return tuple(name for name, _, _ in self._session.setup.players)
+
+    @property
+    def game(self) -> str:
+        """The name of the game."""
+        return self._session.setup.game
+
+    @property
+    def decks(self) -> dict[str, tuple[str, ...]]:
+        """Each player's cards at the start: decks are known."""
+        return {name: cards for name, _, cards in self._session.setup.players}
+
+    def ask(self, *request: Any) -> list[Any]:
+        """Return the game's answer to REQUEST, put as this player: for requests about a view."""
+        return self._session.call("define", self.game, *request, self.player)
+
+    def imagined(self, seed: object) -> AbstractContextManager[State]:
+        """Return, for `with`, a state to search in: what the player can't see is a sample by SEED.
+
+        Never the real hidden facts, but some that agree with all that the player sees.
+        Afterwards the game is as it was. EngineError when another player chooses.
+        """
+        _ = self.actions
+        return imagined(self._session, self.player, seed)
+
+
+def seat_of(session: Session) -> Seat:
+    """Return the seat of the player who chooses now; EngineError when the game is over."""
+    if session.choice is None:
+        raise EngineError("the game is over")
+    return Seat(session.choice.player, session)

@@ -1,0 +1,285 @@
+"""One game in progress: the state cycle between Prolog, flag handlers and players."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from pyengine.engine.bridge import Prolog, PrologError, bridge
+from pyengine.engine.flags import FlagHandler
+from pyengine.errors import CardError, EngineError
+from pyengine.games import DEFAULT_GAME
+
+MODES = ("contracted", "choices", "steps")
+
+
+@dataclass(frozen=True)
+class Setup:
+    """What a game starts from.
+
+    `players` are (name, team, cards), team "" for none; `settings` are Prolog terms `Key=Value` as
+    text; `cards` are rows of the card database.
+    """
+
+    players: tuple[tuple[str, str, tuple[str, ...]], ...]
+    cards: tuple[list[Any], ...]
+    seed: int
+    settings: tuple[str, ...] = ()
+    game: str = DEFAULT_GAME
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A choice state: who chooses, in which process, among which actions (canonical text)."""
+
+    player: str
+    process: str
+    actions: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Progress:
+    """How far a game has come: what a save keeps beside the fluents.
+
+    `decisions` counts the choices with at least two options that were made: agents draw their
+    random numbers by it.
+    """
+
+    steps: int = 0
+    forced: int = 0
+    decisions: int = 0
+
+
+@dataclass(frozen=True)
+class _Frame:
+    """A choice that was made: the journal's mark before it, and what held there."""
+
+    mark: int
+    choice: Choice | None
+    progress: Progress
+
+
+def winners_of(result: str | None) -> tuple[str, ...]:
+    """Return the players whom RESULT (`won([a])`; None for an open game) names."""
+    if result is None or not result.startswith("won("):
+        return ()
+    return tuple(name.strip() for name in result[5:-2].split(","))
+
+
+@dataclass
+class Session:
+    """A game, always at a choice state or over.
+
+    There is one game at a time in a process (one Prolog thread, design section 5). What was `asked`
+    of the present state is kept until it changes.
+    """
+
+    setup: Setup
+    mode: str = "contracted"
+    choice: Choice | None = None
+    result: str | None = None
+    steps: int = 0
+    forced: int = 0
+    decisions: int = 0
+    taken: list[str] = field(default_factory=list)
+    asked: dict[str, Any] = field(default_factory=dict)
+    _bridge: Prolog = field(default_factory=bridge)
+    _flags: FlagHandler = field(default_factory=FlagHandler)
+    on_step: Any = None
+    _frames: list[_Frame] = field(default_factory=list)
+    _loaded: tuple[str, tuple[str, ...]] = ("contracted", ())
+
+    @classmethod
+    def start(
+        cls, setup: Setup, mode: str = "contracted", *, prolog: Prolog | None = None
+    ) -> Session:
+        """Begin a new game, in this process or in PROLOG, and go to its first choice."""
+        session = cls(setup, mode, _bridge=prolog or bridge())
+        session._define()
+        session._bridge.call(
+            "define",
+            setup.game,
+            "new",
+            [[name, team, list(cards)] for name, team, cards in setup.players],
+            list(setup.settings),
+            setup.seed,
+        )
+        session._advance(session._bridge.call("advance", session.mode))
+        return session
+
+    @classmethod
+    def replayed(
+        cls, setup: Setup, mode: str, actions: Sequence[str], *, prolog: Prolog | None = None
+    ) -> Session:
+        """Play ACTIONS again from the start of a game; raise PrologError where one is not legal."""
+        session = cls.start(setup, mode, prolog=prolog)
+        for action in actions:
+            session.do(action)
+        return session
+
+    def _define(self) -> None:
+        key = (self.setup.game, self.setup.cards)
+        if self._bridge.defined == key:
+            return
+        self._bridge.defined = None
+        self._bridge.call("reset")
+        try:
+            self._bridge.call("define", self.setup.game, "cards", list(self.setup.cards))
+        except PrologError as error:
+            if error.kind != "definition_refused":
+                raise
+            raise CardError(error.message) from error
+        self._bridge.defined = key
+
+    def load(
+        self,
+        fluents: Sequence[str],
+        *,
+        taken: Sequence[str] = (),
+        taken_mode: str = "contracted",
+        progress: Progress | None = None,
+    ) -> None:
+        """Go on from FLUENTS (text), to the next choice; raise PrologError for a bad one.
+
+        TAKEN are the actions that led here from the start in TAKEN_MODE, where they are known.
+        """
+        progress = progress or Progress()
+        self._define()
+        self._bridge.call("load", list(fluents))
+        self._bridge.call("statistics", progress.steps, progress.forced)
+        self.taken, self.decisions = list(taken), progress.decisions
+        self._frames, self._loaded = [], (taken_mode, tuple(taken))
+        self._advance(self._bridge.call("advance", self.mode))
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.result is not None
+
+    @property
+    def winners(self) -> tuple[str, ...]:
+        """The players who won; empty for a draw and while the game goes on."""
+        return winners_of(self.result)
+
+    def do(self, action: str) -> None:
+        """Take ACTION, a legal action as text; raise PrologError when it is not legal."""
+        self._take(action, self._bridge.call("do", action, self.mode))
+
+    def choose(self, index: int) -> None:
+        """Take the action number INDEX (from 0) of the present choice."""
+        if self.choice is None:
+            raise EngineError("the game is over")
+        action = self.choice.actions[index]
+        self._take(action, self._bridge.call("choose", index, self.mode))
+
+    def _take(self, action: str, answer: Sequence[Any]) -> None:
+        self._frames.append(_Frame(answer[-1], self.choice, self.progress))
+        self.taken.append(action)
+        self.decisions += self.choice is not None and len(self.choice.actions) > 1
+        self._advance(answer)
+
+    @property
+    def progress(self) -> Progress:
+        """How far the game has come."""
+        return Progress(self.steps, self.forced, self.decisions)
+
+    @property
+    def mark(self) -> int:
+        """The journal's mark before the last choice, for the request `events`; -1 for none."""
+        return self._frames[-1].mark if self._frames else -1
+
+    def can_take_back(self, count: int) -> bool:
+        """Whether the last COUNT choices are in the journal, and not only in the save."""
+        return count <= len(self._frames)
+
+    def undo(self, count: int = 1) -> None:
+        """Go back to the choice before the last COUNT choices (EngineError: there are fewer)."""
+        if count < 1:
+            return
+        if count > len(self.taken):
+            raise EngineError(f"{len(self.taken)} choices were made: nothing else to take back")
+        if count > len(self._frames):
+            self._replay(len(self.taken) - count)
+            return
+        frame = self._frames[-count]
+        progress = frame.progress
+        self._bridge.call("undo", frame.mark, progress.steps, progress.forced)
+        self.asked = {}
+        del self._frames[-count:]
+        del self.taken[-count:]
+        self.choice, self.result = frame.choice, None
+        self.steps, self.forced, self.decisions = (
+            progress.steps, progress.forced, progress.decisions,
+        )  # fmt: skip
+
+    def _replay(self, count: int) -> None:
+        """Play the first COUNT actions of a loaded game again, from its start."""
+        fluents, taken, progress = self.fluents(), self.taken, self.progress
+        mode, actions = self._loaded
+        try:
+            again = Session.replayed(self.setup, mode, actions[:count], prolog=self._bridge)
+        except PrologError as error:
+            self.load(fluents, taken=taken, taken_mode=mode, progress=progress)
+            raise EngineError(f"the game can't be played again to there: {error}") from error
+        again.mode, again.on_step, again._loaded = self.mode, self.on_step, self._loaded
+        self.__dict__.update(again.__dict__)
+
+    def _rewind(self, item: int) -> None:
+        """Go back to the choice before the action that made the object ITEM."""
+        decisions = self.decisions
+        while self.query("next_number", 1)[0][0] > item:
+            self.undo()
+        self.decisions = decisions  # so that an agent does not choose the same again
+
+    def _advance(self, answer: Sequence[Any]) -> None:
+        self.asked = {}
+        while answer[0] in ("flags", "step"):
+            if answer[0] == "step":
+                if self.on_step is not None:
+                    self.on_step(answer[1])
+                answer = self._bridge.call("advance", self.mode)
+                continue
+            for fact in answer[1]:
+                if fact[0] == "rewind":
+                    self._rewind(fact[1])
+                    return
+            answer = self._bridge.call("update", self._flags.updates(answer[1]), self.mode)
+        self._stop(answer)
+
+    def _stop(self, answer: Sequence[Any]) -> None:
+        if answer[0] == "choice":
+            self.choice = Choice(answer[1], answer[2], tuple(answer[3]))
+        else:
+            self.choice, self.result = None, answer[1]
+        self.steps, self.forced = answer[-3], answer[-2]
+
+    def call(self, *request: Any) -> list[Any]:
+        """Send REQUEST to the process of the rules that this game is in; return the answer."""
+        return self._bridge.call(*request)
+
+    def fluents(self) -> list[str]:
+        """Return all fluents of the present state as text, in the standard order of terms."""
+        return self._bridge.call("fluents")
+
+    def view(self, player: str) -> list[str]:
+        """Return the fluents that PLAYER may see now, as text."""
+        return self._bridge.call("view", player)
+
+    def query(self, name: str, arity: int) -> list[list[Any]]:
+        """Return the arguments of every fluent NAME/ARITY that holds."""
+        return self._bridge.call("query", name, arity)
+
+    def holds(self, fluent: str) -> bool:
+        """Whether FLUENT, ground and as text, holds now."""
+        return self._bridge.call("holds", fluent) == ["yes"]
+
+    def digest(self) -> str:
+        """Return a digest of the present state: 16 hexadecimal digits."""
+        text = "\n".join(self.fluents())
+        return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+    def violations(self) -> list[str]:
+        """Return the ids of `forbidden` rules that hold now: none, if the rules are right."""
+        return self._bridge.call("violations")

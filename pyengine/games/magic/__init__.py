@@ -1,0 +1,1 @@
+"""Magic: all of Python that only this game needs."""

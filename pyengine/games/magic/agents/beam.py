@@ -1,0 +1,127 @@
+"""The beam search of Zandvliet's thesis (sections 5.1 and 6.3)."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from pyengine.agents.agent import at_least
+from pyengine.agents.uniform import RandomAgent
+from pyengine.engine.seat import Seat
+from pyengine.engine.state import State
+from pyengine.errors import AgentError
+
+Weights = tuple[float, float, float, float, float, float, float, float]
+
+CONFIGURATIONS: dict[int, Weights] = {
+    1: (1, 0, 1, 1, 0, 0, 0, 1),
+    2: (1, 0, 1, 1, 1, 0, 0, 1),
+}
+"""The weights w1 to w8 of section 6.3."""
+
+STARTS_AT = 30
+"""Cards in a library with which the search begins; before that, the agent plays at random."""
+
+_WON, _LOST = 1e9, -1e9
+
+
+class Counts(NamedTuple):
+    """What the heuristic counts of a player; a player who has left the game has none."""
+
+    life: int
+    library: int
+    creatures: int
+    graveyard: int
+
+
+@dataclass(frozen=True)
+class _Node:
+    """A state of the beam: the actions that lead there from the root, and its heuristic value."""
+
+    path: tuple[int, ...]
+    value: float
+    over: bool
+
+
+@dataclass
+class BeamAgent(RandomAgent):
+    """Keeps the WIDTH best states by a heuristic until all come from one action, or one wins.
+
+    CONFIG is the thesis' configuration 1 or 2. The hidden cards are one sample. DEPTH ends a
+    search whose best states never come from one action: the best one's is taken. States that the
+    heuristic can't tell apart, and they are many, stand in the beam by chance.
+    """
+
+    width: int = at_least(1, 5)
+    config: int = 1
+    depth: int = at_least(1, 20)
+
+    def __post_init__(self) -> None:
+        """AgentError: there is no such configuration."""
+        if self.config not in CONFIGURATIONS:
+            raise AgentError(f"beam:config is 1 or 2, not {self.config}")
+
+    def choose(self, seat: Seat) -> int:
+        """Return the index of the action that the search ends with."""
+        everything = range(len(seat.actions))
+        if len(everything) == 1:
+            return 0
+        seed = f"{self.seed}/{self.player}/{seat.decisions}"
+        with seat.imagined(seed) as state:
+            if all(counts.library > STARTS_AT for counts in _counts(state).values()):
+                return self.any_of(everything, seat)
+            return self._searched(state, random.Random(f"{seed}/beam"))
+
+    def _searched(self, state: State, chance: random.Random) -> int:
+        beam = [_Node((), 0.0, False)]
+        for _ in range(self.depth):
+            nodes = [child for node in beam for child in self._children(state, node)]
+            chance.shuffle(nodes)
+            winning = [node for node in nodes if node.value == _WON]
+            beam = winning[:1] or sorted(nodes, key=lambda node: -node.value)[: self.width]
+            if len({node.path[0] for node in beam}) == 1 or all(node.over for node in beam):
+                break
+        return beam[0].path[0]
+
+    def _children(self, state: State, node: _Node) -> list[_Node]:
+        if node.over:
+            return [node]
+        for index in node.path:
+            state.apply(index)
+        children = []
+        for index in range(len(state.legal_actions())):
+            state.apply(index)
+            over = state.is_terminal()
+            children.append(_Node((*node.path, index), self._value(state), over))
+            state.undo()
+        state.undo(len(node.path))
+        return children
+
+    def _value(self, state: State) -> float:
+        if state.is_terminal():
+            won = state.returns()[self.player]
+            return _WON if won > 0 else _LOST if won < 0 else 0.0
+        return heuristic(_counts(state), self.player, CONFIGURATIONS[self.config])
+
+
+def heuristic(counts: Mapping[str, Counts], player: str, weights: Weights) -> float:
+    """Return the value of a state to PLAYER by the eight weights (section 6.3).
+
+    With several opponents their parts are added up.
+    """
+    mine = sum(_weighed(weights[:4], parts) for name, parts in counts.items() if name == player)
+    theirs = sum(_weighed(weights[4:], parts) for name, parts in counts.items() if name != player)
+    return mine - theirs
+
+
+def _weighed(weights: tuple[float, ...], counts: Counts) -> float:
+    life, library, creatures, graveyard = counts
+    return (
+        weights[0] * life + weights[1] * library + weights[2] * creatures - weights[3] * graveyard
+    )
+
+
+def _counts(state: State) -> dict[str, Counts]:
+    return {row[0]: Counts(*row[1:]) for row in state.ask("counts")}

@@ -1,0 +1,1 @@
+"""The workloads of `manalog bench` that only Magic has."""

@@ -1,0 +1,1 @@
+"""The cards: their texts, and the database that is built from them."""

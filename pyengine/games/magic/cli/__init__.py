@@ -1,0 +1,1 @@
+"""The commands that only Magic has, and how it is shown at a terminal."""

@@ -1,0 +1,106 @@
+"""The command that runs scenarios: `manalog scenario`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from pyengine.cli.progress import progress_bar
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pyengine.games.magic.scenarios.runner import Result, Selection
+
+EXIT_FAILED = 1
+
+Files = Annotated[list[Path], typer.Argument(help="Files with one scenario a line.")]
+
+
+def scenario(
+    files: Files,
+    cards: Annotated[
+        Path | None,
+        typer.Option(help="An AtomicCards file: its cards without rules text can be used, too."),
+    ] = None,
+    only: Annotated[
+        str | None, typer.Option(metavar="ID", help="Run the scenario ID only.")
+    ] = None,
+    json: Annotated[bool, typer.Option("--json", help="Print one line of JSON a result.")] = False,
+    jobs: Annotated[int, typer.Option(min=1, help="How many processes run scenarios.")] = 1,
+    save_at: Annotated[
+        int | None,
+        typer.Option(min=0, help="Save the game after so many entries of the script."),
+    ] = None,
+    save: Annotated[
+        Path | None, typer.Option(help="The save to write; the scenario's id otherwise.")
+    ] = None,
+) -> None:
+    """Run scenarios: a board, a script, and what must hold at the end."""
+    from pyengine.games.magic.scenarios.runner import Selection
+
+    selection = Selection(files, cards, only)
+    if save_at is not None:
+        _save(selection, save_at, save)
+    else:
+        _report(selection, jobs, json)
+
+
+def _report(selection: Selection, jobs: int, json: bool) -> None:
+    """Show the results; exit with a code that tells of a failure."""
+    counts: dict[str, int] = {}
+    for result in _results(selection, jobs):
+        counts[result.status] = counts.get(result.status, 0) + 1
+        _show(result, json)
+    if not json:
+        parts = [f"{counts.get(kind, 0)} {kind}" for kind in ("passed", "failed", "unsupported")]
+        typer.echo(", ".join(parts))
+    if counts.get("failed"):
+        raise typer.Exit(EXIT_FAILED)
+
+
+def _results(selection: Selection, jobs: int) -> Iterator[Result]:
+    from pyengine.games.magic.scenarios.runner import run_all
+
+    with _progress() as (tell, step):
+        for result in run_all(selection, jobs, tell):
+            step()
+            yield result
+
+
+@contextmanager
+def _progress() -> Iterator[tuple[Callable[[int], None], Callable[[], None]]]:
+    """Show a bar on a terminal; give what is told the total, and each step."""
+    with progress_bar() as bar:
+        task = bar.add_task("scenarios", total=None)
+        yield (lambda total: bar.update(task, total=total)), (lambda: bar.advance(task))
+
+
+def _show(result: Result, json: bool) -> None:
+    if json:
+        import json as notation
+
+        typer.echo(notation.dumps(result.record(), ensure_ascii=False))
+        return
+    if result.status == "passed":
+        return
+    typer.echo(f"{result.status}: {result.id} ({result.file}:{result.line}): {result.words}")
+    if result.state:
+        typer.echo(f"    {result.state}")
+
+
+def _save(selection: Selection, performed: int, path: Path | None) -> None:
+    from pyengine.errors import ScenarioError
+    from pyengine.games.magic.scenarios.runner import save_scenario
+    from pyengine.games.magic.scenarios.setup import Cards
+
+    found = selection.read()
+    if len(found) != 1:
+        raise ScenarioError("one scenario can be saved at a time", remedy="Name it with --only")
+    target = path or Path(f"{found[0].id.replace('/', '_')}.save")
+    save_scenario(found[0], Cards.open(selection.atomic), performed, target)
+    typer.echo(f"{found[0].id} is saved as {target}")

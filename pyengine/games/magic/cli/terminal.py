@@ -1,0 +1,149 @@
+"""Magic at a terminal: decks and seats, and what a card says."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from pyengine.cli.games.game import PERSON, Option, Wishes
+from pyengine.errors import ManalogError
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+    from pyengine.engine.session import Setup
+    from pyengine.games.magic.decks import Deck
+
+_HELP = """\
+  a number          take that action; Enter takes what stands in brackets
+  1 3 4, all, none  attackers or blockers at once, by action or by card number
+  some words        an action by its words, such as: play forest
+  auto              pass until something happens
+  stop STEP         be asked in that step whatever you can do; again to end it
+  stops             list the stops and the steps
+  undo              take back your last choice
+  board             show the board again
+  show CARD         what a card says, by name or number
+  why not ACTION    why it is not legal now, such as: why not attack elf
+  save [FILE]       save the game and play on
+  concede           lose the game
+  quit              save the game and stop"""
+
+_DECKS: tuple[str, ...] = ("elves", "goblins")
+_OPTIONS: tuple[Option, ...] = (
+    Option("mulligan", str, "london, vancouver or paris."),
+    Option("life", int, "The life that players start with."),
+    Option("payment", str, "auto, or manual to tap lands yourself."),
+)
+_OPPONENT = "aggressive"
+
+
+class MagicGame:
+    """Magic, with the two decks that come along."""
+
+    name = "magic"
+    title = "Magic: The Gathering"
+    help = _HELP
+    typed = ""
+    example = "attack raging goblin"
+    term = "cast(giant_growth)"
+    usual = "you with the Elves against a bot with the Goblins"
+    options = _OPTIONS
+    decks = _DECKS
+    setting = ""
+
+    def setup(self, wishes: Wishes) -> tuple[Setup, list[str], list[str]]:
+        """Return the set-up, the agents' names seat by seat, and warnings about the decks."""
+        from pyengine.games.magic.cards.database import CardDatabase
+        from pyengine.games.magic.decks import read_deck
+        from pyengine.games.magic.setup import magic_setup, player_names
+
+        wishes.refuse(game=self)
+        if wishes.settings:
+            raise ManalogError("--set is not for magic", remedy="Use --mulligan, --life, --payment")
+        sources, agents = _seats(wishes)
+        with CardDatabase.open() as database:
+            decks = [read_deck(source, database) for source in sources]
+            warnings = [warning for deck in decks for warning in _check(deck, wishes.strict)]
+            names = player_names(deck.name for deck in decks)
+            setup = magic_setup(
+                decks,
+                seed=wishes.seed,
+                names=names,
+                teams=wishes.teams,
+                settings=_settings(wishes, names, agents),
+                database=database,
+            )
+        return setup, agents, list(dict.fromkeys(warnings))
+
+    def board(self, rows: list[Any], viewer: str) -> RenderableType:
+        """Return the board, VIEWER's side last."""
+        from pyengine.games.magic.cli.board import draw_board
+
+        return draw_board(rows, viewer)
+
+    def describe(self, text: str, viewer: str) -> list[str]:
+        """Return what a card says: of this game, by name or number, or of the database."""
+        from pyengine.cli.play.view import View
+        from pyengine.games.magic.cards.database import CardDatabase
+
+        view = View(self.name)
+        lines = [str(line) for line in view.ask("describe", text, viewer)]
+        if lines:
+            return lines
+        if text.isdigit():
+            raise ManalogError(f"there is nothing with the number {text} that you may see")
+        with CardDatabase.open() as database:
+            card = database.lookup(text)
+        size = [f"{card.power}/{card.toughness}"] if card.power is not None else []
+        english = view.ask("text", card.name, list(card.abilities))
+        return [f"{card.name} {card.mana_cost}".rstrip(), card.type_line, *size, *english]
+
+    def move(self, line: str) -> str | None:
+        """Return None: actions are numbered, or named by words."""
+        return None
+
+    def concession(self, player: str) -> str:
+        """Return the action by which PLAYER concedes (104.3a)."""
+        return f"concede({player})"
+
+    def result(self, winners: tuple[str, ...], turn: int) -> str:
+        """Return the result in words."""
+        who = " and ".join(winners)
+        return f"{who} won the game on turn {turn}." if winners else f"A draw on turn {turn}."
+
+
+def _seats(wishes: Wishes) -> tuple[list[str], list[str]]:
+    """Return the decks and the agents, as many of one as of the other."""
+    number = len(wishes.decks or wishes.players or _DECKS)
+    decks = wishes.decks or [_DECKS[seat % len(_DECKS)] for seat in range(number)]
+    agents = wishes.players or [PERSON if seat == 0 else _OPPONENT for seat in range(number)]
+    if len(agents) != number:
+        raise ManalogError(f"{number} decks, but {len(agents)} players")
+    if wishes.teams is not None and len(wishes.teams) != number:
+        raise ManalogError(f"{number} players, but {len(wishes.teams)} teams")
+    return list(decks), list(agents)
+
+
+def _check(deck: Deck, strict: bool) -> list[str]:
+    return [f"{deck.source or deck.name}: {warning}" for warning in deck.check(strict=strict)]
+
+
+def _settings(wishes: Wishes, names: list[str], agents: list[str]) -> list[str]:
+    from pyengine.games.magic.setup import MULLIGANS
+
+    life, payment = wishes.own.get("life"), wishes.own.get("payment")
+    mulligan = wishes.own.get("mulligan") or MULLIGANS[0]
+    if mulligan not in MULLIGANS:
+        known = f"The rules are {', '.join(MULLIGANS)}"
+        raise ManalogError(f'no mulligan rule is called "{mulligan}"', remedy=known)
+    if payment not in (None, "auto", "manual"):
+        raise ManalogError(f'payment is auto or manual, not "{payment}"')
+    if life is not None and life < 1:
+        raise ManalogError("a player starts with at least 1 life")
+    settings = [f"mulligan={mulligan}"]
+    if life is not None:
+        settings.append(f"starting_life={life}")
+    if payment == "manual":
+        people = [name for name, agent in zip(names, agents, strict=True) if agent == PERSON]
+        settings += [f"payment({name})=manual" for name in people]
+    return settings

@@ -1,0 +1,1 @@
+"""Magic's flag handlers."""

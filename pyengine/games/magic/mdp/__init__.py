@@ -1,0 +1,1 @@
+"""Decisions of Magic as Markov decision processes."""

@@ -1,0 +1,117 @@
+"""Positions: a board described piece by piece, from which a game goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from pyengine.engine.session import Session, Setup
+from pyengine.games.magic.cards.database import CardDatabase
+
+
+def quoted(name: str) -> str:
+    """Return NAME as a Prolog atom in text."""
+    return "'" + name.replace("\\", "\\\\").replace("'", "\\'") + "'"
+
+
+@dataclass
+class Position:
+    """A board under construction; `begin` makes a session of it.
+
+    Objects are numbered in the order in which they are added. A player who is not given a library
+    has ten basic lands in it.
+    """
+
+    players: tuple[str, ...] = ("a", "b")
+    database: CardDatabase | None = None
+    fluents: list[str] = field(default_factory=list)
+    _names: set[str] = field(default_factory=set)
+    _libraries: dict[str, list[int]] = field(default_factory=dict)
+    _life: dict[str, int] = field(default_factory=dict)
+    _next: int = 1
+
+    def _object(self, player: str, name: str) -> int:
+        number = self._next
+        self._next += 1
+        self._names.add(name)
+        self.fluents.append(f"object({number},{quoted(name)},{player})")
+        return number
+
+    def _several(self, place: str, player: str, names: Sequence[str]) -> list[int]:
+        numbers = [self._object(player, name) for name in names]
+        self.fluents += [f"{place}({player},{number})" for number in numbers]
+        return numbers
+
+    def hand(self, player: str, *names: str) -> list[int]:
+        """Put cards into PLAYER's hand; return their numbers."""
+        return self._several("hand", player, names)
+
+    def graveyard(self, player: str, *names: str) -> list[int]:
+        """Put cards into PLAYER's graveyard, the last on top; return their numbers."""
+        return self._several("graveyard", player, names)
+
+    def battlefield(
+        self, player: str, *names: str, tapped: bool = False, sick: bool = False
+    ) -> list[int]:
+        """Put permanents under PLAYER's control; `sick` ones came this turn (302.6)."""
+        numbers = self._several("controls", player, names)
+        self.fluents += [f"tapped({number})" for number in numbers if tapped]
+        self.fluents += [f"arrived({number})" for number in numbers if sick]
+        return numbers
+
+    def library(self, player: str, *names: str) -> list[int]:
+        """Make these cards PLAYER's library, the first on top; return their numbers."""
+        numbers = [self._object(player, name) for name in names]
+        self._libraries[player] = numbers
+        return numbers
+
+    def life(self, player: str, life: int) -> None:
+        """Set PLAYER's life total, which is 20 otherwise."""
+        self._life[player] = life
+
+    def fluent(self, text: str) -> None:
+        """Add any other fluent as Prolog text."""
+        self.fluents.append(text)
+
+    def begin(
+        self,
+        step: str = "precombat_main",
+        active: str | None = None,
+        *,
+        mode: str = "choices",
+        seed: int = 1,
+        settings: Sequence[str] = (),
+    ) -> Session:
+        """Begin in STEP of ACTIVE's turn 5 as that player gets priority; return the session."""
+        with CardDatabase.open() as database:
+            filler = database.basic_land("forest")
+        for player in self.players:
+            if player not in self._libraries:
+                self.library(player, *[filler] * 10)
+        fluents = [*self.fluents, *self._frame(step, active or self.players[0], seed)]
+        fluents += [f"setting({key},{value})" for key, value in (s.split("=", 1) for s in settings)]
+        session = Session(self._setup(seed), mode)
+        session.load(fluents)
+        return session
+
+    def _setup(self, seed: int) -> Setup:
+        database = self.database or CardDatabase.open()
+        rows: tuple[list[Any], ...] = tuple(
+            database.lookup(name).row() for name in sorted(self._names) if " Token" not in name
+        )
+        return Setup(tuple((p, "", ()) for p in self.players), rows, seed, ("mulligan=london",))
+
+    def _frame(self, step: str, active: str, seed: int) -> list[str]:
+        order = "[" + ",".join(self.players) + "]"
+        start = self.players.index(active)
+        turn_order = "[" + ",".join(self.players[start:] + self.players[:start]) + "]"
+        frame = [
+            f"turn_order({turn_order})", f"setting(seats,{order})", "setting(mulligan,london)",
+            f"active({active})", "turn(5)", f"step({step})", "stack([])", f"seed({seed})",
+            "draws(0)", "changed(statics)", "changed(state)", f"next_number({self._next})",
+            "now(open_priority)", f"later([leave({step})])",
+        ]  # fmt: skip
+        frame += [f"life({p},{self._life.get(p, 20)})" for p in self.players]
+        frame += [f"library({p},{numbers})" for p, numbers in self._libraries.items()]
+        return frame

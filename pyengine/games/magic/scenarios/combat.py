@@ -1,0 +1,96 @@
+"""Declares attackers and blockers as the script says."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pyengine.games.magic.scenarios.matching import indexed
+from pyengine.games.magic.scenarios.problems import IllegalAction, IllegalBlocks
+from pyengine.games.magic.scenarios.reader import Action
+from pyengine.games.magic.scenarios.table import Offer, Permanent, Table
+
+if TYPE_CHECKING:
+    from pyengine.games.magic.scenarios.script import Driver
+
+
+def declare_attackers(driver: Driver, player: str, turn: int) -> None:
+    """Declare what fits of the turn's `attack` entries; the others wait for a later combat."""
+    while attack := _next_attack(driver, player, turn):
+        entry, offer = attack
+        driver.remove(entry)
+        driver.table.attacked.append((turn, player, offer.names[0]))
+        driver.take(offer.action)
+    driver.remove_all(player, turn, "no_attack")
+    _finish(driver)
+
+
+def _next_attack(driver: Driver, player: str, turn: int) -> tuple[Action, Offer] | None:
+    entries = driver.entries(player, turn, "attack")
+    if not entries:
+        return None
+    offers = [o for o in driver.table.offers() if o.kind == "attack"]
+    for entry in entries:
+        if offer := _attacker(driver.table, entry, offers):
+            return entry, offer
+    return None
+
+
+def _attacker(table: Table, entry: Action, offers: list[Offer]) -> Offer | None:
+    name, index = indexed(entry.get("attacker"))
+    defender = entry.get("defender")
+    fitting = [
+        o
+        for o in offers
+        if table.is_called(name, o.things[0], o.names[0])
+        and (defender is None or table.is_called(defender, o.things[1], o.names[1]))
+    ]
+    return fitting[index or 0] if len(fitting) > (index or 0) else None
+
+
+def _finish(driver: Driver) -> None:
+    """End the declaration; what must attack or block does so."""
+    choice = driver.table.session.choice
+    if choice is None or "done" in choice.actions:
+        driver.take("done")
+    else:
+        driver.take(driver.answers.answer())
+
+
+def declare_blockers(driver: Driver, player: str, turn: int) -> None:
+    """Declare the turn's `block` entries; IllegalBlocks: a rule forbids one, or all together."""
+    last = None
+    for entry in driver.entries(player, turn, "block"):
+        action, name = _block(driver.table, entry, player)
+        choice = driver.table.session.choice
+        if choice is None or action not in choice.actions:
+            words = f"{entry.get('blocker')} cannot block {entry.get('attacker')}"
+            raise IllegalBlocks(words, entry.index)
+        driver.remove(entry)
+        driver.table.blocked.append((turn, player, name))
+        driver.take(action)
+        last = entry.index
+    driver.remove_all(player, turn, "no_block")
+    choice = driver.table.session.choice
+    if last is not None and choice and "done" not in choice.actions:
+        raise IllegalBlocks("the blocks together break a rule", last)
+    _finish(driver)
+
+
+def _block(table: Table, entry: Action, player: str) -> tuple[str, str]:
+    """Return the action that ENTRY means, and the blocker's name."""
+    attackers = [p for p in table.permanents() if p.attacking]
+    attacker = _named(table, entry.get("attacker"), attackers)
+    mine = [p for p in table.permanents() if p.controller == player]
+    blocking = {blocker for blocker, _ in table.session.query("blocks", 2)}
+    free = sorted(mine, key=lambda p: p.number in blocking)
+    blocker = _named(table, entry.get("blocker"), free if ":" not in entry.get("blocker") else mine)
+    if attacker is None or blocker is None:
+        missing = entry.get("attacker" if attacker is None else "blocker")
+        raise IllegalAction(f"there is no {missing} to block with or to be blocked", entry.index)
+    return f"block({blocker.number},{attacker.number})", blocker.name
+
+
+def _named(table: Table, name: str, permanents: list[Permanent]) -> Permanent | None:
+    head, index = indexed(name)
+    found = [p for p in permanents if table.is_called(head, p.number, p.name)]
+    return found[index or 0] if len(found) > (index or 0) else None

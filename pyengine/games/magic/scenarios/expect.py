@@ -1,0 +1,137 @@
+"""Expectations: one small function a kind, each says the difference in words or nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from pyengine.games.magic.scenarios import expect_objects, expect_play
+from pyengine.games.magic.scenarios.reader import Expectation
+from pyengine.games.magic.scenarios.setup import SEATS
+from pyengine.games.magic.scenarios.table import Table
+
+if TYPE_CHECKING:
+    from pyengine.games.magic.scenarios.script import Driver
+
+Found = Any
+"""What there is instead of what was expected, or None where the expectation holds."""
+
+_COLORS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green", "C": "colorless"}
+
+
+def check(expectation: Expectation, table: Table, driver: Driver) -> str | None:
+    """Return how the state differs from EXPECTATION, in words; None when it holds."""
+    kind, wanted = expectation.kind, expectation.arguments
+    if kind in _OF_THE_RUN:
+        return None
+    if kind in _PLAY:
+        return _said(kind, wanted, _PLAY[kind](driver, *wanted))
+    test = _PLAYERS.get(kind) or expect_objects.TESTS[kind]
+    return _said(kind, wanted, test(table, *wanted))
+
+
+def _said(kind: str, wanted: tuple[Any, ...], found: Found) -> str | None:
+    if found is None:
+        return None
+    arguments = " ".join(str(argument) for argument in wanted)
+    return f"expected {kind} {arguments}, found {found}"
+
+
+def differs(wanted: Any, found: Any) -> Found:
+    """Return FOUND where it is not what was WANTED."""
+    return None if wanted == found else found
+
+
+def _life(table: Table, player: str, life: int) -> Found:
+    return differs(life, dict(table.session.query("life", 2))[SEATS[player]])
+
+
+def _in_zone(zone: str) -> Callable[..., Found]:
+    def test(table: Table, player: str, name: str, count: int) -> Found:
+        cards = table.cards(zone, player)
+        return differs(count, sum(table.is_called(name, o, called) for o, called in cards))
+
+    return test
+
+
+def _zone_total(zone: str) -> Callable[..., Found]:
+    return lambda table, player, count: differs(count, len(table.cards(zone, player)))
+
+
+def _exile_any(table: Table, name: str, count: int) -> Found:
+    return differs(count, sum(table.is_called(name, o, c) for o, c in table.cards("exile")))
+
+
+def _player_counters(table: Table, player: str, kind: str, count: int) -> Found:
+    return differs(count, dict(table.session.query(kind, 2)).get(SEATS[player], 0))
+
+
+def _mana_pool(table: Table, player: str, letter: str, count: int) -> Found:
+    return differs(count, table.pool(player).count(_COLORS.get(letter, letter)))
+
+
+def _won(table: Table, player: str, wanted: bool) -> Found:
+    return differs(wanted, SEATS[player] in table.session.winners)
+
+
+def _lost(table: Table, player: str, wanted: bool) -> Found:
+    lost = [who for who, _ in table.session.query("lost", 2)]
+    return differs(wanted, SEATS[player] in lost)
+
+
+def _result(table: Table, player: str, wanted: str) -> Found:
+    winners = table.session.winners
+    found = "draw" if not winners else "won" if SEATS[player] in winners else "lost"
+    return differs(wanted, found)
+
+
+def _turn(table: Table, number: int) -> Found:
+    return differs(number, table.moment()[0])
+
+
+def _active_player(table: Table, player: str) -> Found:
+    ((active,),) = table.session.query("active", 1)
+    return differs(player, next(name for name, seat in SEATS.items() if seat == active))
+
+
+def _in_game(table: Table, player: str, wanted: bool) -> Found:
+    ((order,),) = table.session.query("turn_order", 1)
+    return differs(wanted, SEATS[player] in order)
+
+
+def _alias_zone(table: Table, alias: str, zone: str, wanted: bool) -> Found:
+    number = table.alias(alias)
+    if number is None:
+        return f"no object {alias}"
+    return differs(wanted, zone == _zone_of(table, number))
+
+
+def _zone_of(table: Table, number: int) -> str:
+    if any(p.number == number for p in table.permanents()):
+        return "battlefield"
+    if any(item.number == number for item in table.stack()):
+        return "stack"
+    zones = ("hand", "graveyard", "exile", "library")
+    return next((z for z in zones if any(o == number for o, _ in table.cards(z))), "nowhere")
+
+
+_PLAYERS: dict[str, Callable[..., Found]] = {
+    "life": _life,
+    **{zone: _in_zone(zone) for zone in ("hand", "graveyard", "library", "exile")},
+    **{f"{zone}_total": _zone_total(zone) for zone in ("hand", "graveyard", "library", "exile")},
+    "exile_any": _exile_any,
+    "player_counters": _player_counters,
+    "mana_pool": _mana_pool,
+    "won": _won,
+    "lost": _lost,
+    "result": _result,
+    "turn": _turn,
+    "active_player": _active_player,
+    "in_game": _in_game,
+    "alias_zone": _alias_zone,
+}
+
+_PLAY: dict[str, Callable[..., Found]] = expect_play.TESTS
+
+_OF_THE_RUN = ("unused_actions", "illegal_step", "illegal_blocks")
+"""These are about the whole run: the runner sees to them."""

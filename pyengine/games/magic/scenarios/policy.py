@@ -1,0 +1,86 @@
+"""What is decided where the script says nothing (section 6 of the format)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from pyengine.games.magic.scenarios.setup import NAMES
+from pyengine.games.magic.scenarios.table import Offer, Table
+
+_HARM = re.compile(
+    r"damage|destroy|sacrifice|\bexile|counter target|discard|loses?\b|gets? -|-1/-1|\btap target"
+    r"|can't|return target .* owner",
+    re.IGNORECASE,
+)
+_HELP = re.compile(r"gets? \+|gains? |untap|\+1/\+1|draws? |prevent|regenerate|add ", re.IGNORECASE)
+
+
+@dataclass(frozen=True)
+class Question:
+    """A choice: who is asked, the process with its arguments as text, and what is offered."""
+
+    player: str
+    process: str
+    arguments: list[str]
+    offers: list[Offer]
+
+
+def decide(question: Question, table: Table) -> Offer:
+    """Return what is chosen when nothing is scripted."""
+    decider = _DECIDERS.get(question.process)
+    return (decider(question, table) if decider else None) or question.offers[0]
+
+
+def _preferring(*kinds: str) -> Callable[[Question, Table], Offer | None]:
+    """Return a decider that takes the first offer of the first of KINDS that there is."""
+
+    def decide_so(question: Question, _: Table) -> Offer | None:
+        for kind in kinds:
+            for offer in question.offers:
+                if offer.kind == kind:
+                    return offer
+        return None
+
+    return decide_so
+
+
+def _target(question: Question, table: Table) -> Offer | None:
+    """Harmful effects take what is the opponent's, helpful ones one's own."""
+    item = int(question.arguments[1])
+    for on_stack in table.stack():
+        if on_stack.number == item:
+            texts = [table.text(on_stack.name, on_stack.index)]
+            if on_stack.is_spell:
+                texts = table.abilities(on_stack.number, on_stack.name)
+            return _by_intent(question, table, " ".join(texts))
+    return None
+
+
+def _by_intent(question: Question, table: Table, text: str) -> Offer | None:
+    harmful = bool(_HARM.search(text)) or not _HELP.search(text)
+    owners = {p.number: p.controller for p in table.permanents()}
+    for offer in question.offers:
+        thing = offer.things[0]
+        owner = NAMES.get(thing) if isinstance(thing, str) else owners.get(thing, question.player)
+        if (owner != question.player) == harmful:
+            return offer
+    return None
+
+
+_DECIDERS: dict[str, Callable[[Question, Table], Offer | None]] = {
+    "priority": _preferring("pass"),
+    "decide_may": _preferring("yes", "no"),
+    "decide_pay": _preferring("yes", "no"),
+    "choose_target": _target,
+    "choose_card": _preferring("find", "find_nothing"),
+    "scry_next": _preferring("leave_on_top"),
+    "scry_top": _preferring("leave_on_top"),
+    "make_mana": _preferring("finish_mana", "activate"),
+    "declare_attackers": _preferring("done", "attack"),
+    "declare_blockers": _preferring("done", "block"),
+}
+
+UNASKED = ("make_mana", "order_bottom", "divide_damage", "declare_attackers", "declare_blockers")
+"""Choices that a script need not speak of: a default is laid down, or any order is alike."""

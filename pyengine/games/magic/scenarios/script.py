@@ -1,0 +1,200 @@
+"""Walks the game: gives each choice the answer that the script has for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+
+from pyengine.games.magic.scenarios import actions, combat
+from pyengine.games.magic.scenarios.answers import SKIP_FAILED, Answers
+from pyengine.games.magic.scenarios.conditions import holds
+from pyengine.games.magic.scenarios.expect import check
+from pyengine.games.magic.scenarios.grammar import STEPS
+from pyengine.games.magic.scenarios.matching import arguments, functor
+from pyengine.games.magic.scenarios.problems import IllegalAction, Stopped, Unfulfilled
+from pyengine.games.magic.scenarios.reader import Action, Scenario
+from pyengine.games.magic.scenarios.setup import NAMES
+from pyengine.games.magic.scenarios.table import Table
+
+MOST_CHOICES = 5000
+"""A scenario that asks for more is given up."""
+
+_SURE_STEPS = frozenset(STEPS) - {
+    "untap", "draw", "declare_blockers", "first_combat_damage", "combat_damage", "cleanup",
+}  # fmt: skip
+"""The steps in which players get priority in any case."""
+
+_IN_COMBAT = ("attack", "block", "no_attack", "no_block")
+
+
+@dataclass
+class Driver:
+    """A scenario in progress; `performed` counts the entries of the script that were."""
+
+    scenario: Scenario
+    table: Table
+    answers: Answers
+    left: list[Action] = field(default_factory=list)
+    performed: int = 0
+    limit: int | None = None
+    _choices: int = 0
+
+    @classmethod
+    def of(cls, scenario: Scenario, table: Table) -> Driver:
+        """Return a driver that has the whole script before it."""
+        timed = [action for action in scenario.script if action.step]
+        return cls(scenario, table, Answers.of(scenario, table), timed)
+
+    def run(self, fluents: list[str]) -> None:
+        """Go from FLUENTS to the stop, or to the end of the game.
+
+        IllegalAction: an entry can't be performed; Unfulfilled: a check fails.
+        """
+        session = self.table.session
+        session.on_step = self._after_step
+        turn, step = self.scenario.stop
+        session.mode = "steps" if (turn, step) == (1, "untap") else "choices"
+        try:
+            session.load(fluents)
+            self.table.begin_events()
+            while not session.over and self.performed != self.limit:
+                self._go_on()
+        except Stopped:
+            pass
+
+    def _after_step(self, process: str) -> None:
+        """Stop where PROCESS has ended the stop step, or the last one before it was due."""
+        turn, step = self.scenario.stop
+        if step == "untap":
+            turn, step = turn - 1, "cleanup"
+        if turn == 0:
+            raise Stopped
+        if functor(process) == "leave" and self.table.moment()[0] == turn:
+            ((following,),) = self.table.session.query("now", 1)
+            ended, due = STEPS.index(arguments(process)[0]), STEPS.index(step)
+            coming = STEPS.index(arguments(following)[0]) if "enter" in following else len(STEPS)
+            if ended <= due < coming:
+                raise Stopped
+
+    def _go_on(self) -> None:
+        """Answer one choice."""
+        choice = self.table.session.choice
+        assert choice is not None
+        player, process = NAMES[choice.player], functor(choice.process)
+        turn, step = self.table.moment()
+        self.table.session.mode = "steps" if self._near_stop(turn, step) else "choices"
+        match process:
+            case "priority":
+                self._priority(player, turn, step)
+            case "declare_attackers":
+                combat.declare_attackers(self, player, turn)
+            case "declare_blockers":
+                combat.declare_blockers(self, player, turn)
+            case _:
+                self.take(self.answers.answer())
+
+    def _near_stop(self, turn: int, step: str) -> bool:
+        """Whether the stop may come before the next choice."""
+        end, last = self.scenario.stop
+        here = turn * len(STEPS) + (STEPS.index(step) if step in STEPS else -1)
+        there = end * len(STEPS) + STEPS.index(last)
+        if there - here > len(STEPS):
+            return False
+        between = range(here + 1, there + 1)
+        return not any(STEPS[number % len(STEPS)] in _SURE_STEPS for number in between)
+
+    def take(self, action: str) -> None:
+        """Take ACTION; give up after too many."""
+        self._choices += 1
+        if self._choices > MOST_CHOICES:
+            raise Unfulfilled(f"the game has not stopped after {MOST_CHOICES} choices")
+        self.table.session.do(action)
+
+    # ------------------------------------------------------------------ the action lists
+
+    def entries(self, player: str, turn: int, kind: str) -> list[Action]:
+        """Return PLAYER's entries of KIND for TURN that are left."""
+        return [a for a in self.left if (a.player, a.turn, a.do) == (player, turn, kind)]
+
+    def remove(self, entry: Action) -> None:
+        """Take ENTRY, which was performed, off its list."""
+        self.left.remove(entry)
+        self.performed += 1
+
+    def remove_all(self, player: str, turn: int, kind: str) -> None:
+        """Take all entries of KIND off PLAYER's list for TURN."""
+        for entry in self.entries(player, turn, kind):
+            self.remove(entry)
+
+    def _priority(self, player: str, turn: int, step: str) -> None:
+        for entry in [a for a in self.left if (a.player, a.turn, a.step) == (player, turn, step)]:
+            if entry.do in _IN_COMBAT:
+                continue
+            if not holds(entry, self.table):
+                break
+            done = _PERFORM.get(entry.do, Driver._action)(self, entry)
+            if done is None:
+                continue
+            if done:
+                return
+            break
+        self.take("pass")
+
+    def _wait(self, entry: Action) -> bool | None:
+        """Return False to pass, None to go on with the list."""
+        empty = self.table.stack_is_empty()
+        if empty or entry.get("one"):
+            self.remove(entry)
+        return None if empty else False
+
+    def _check(self, entry: Action) -> None:
+        for expectation in entry.expect:
+            if difference := check(expectation, self.table, self):
+                raise Unfulfilled(
+                    f"script[{entry.index}], turn {entry.turn}, {entry.step}: {difference}"
+                )
+        self.remove(entry)
+
+    def _action(self, entry: Action) -> bool | None:
+        """Perform an action: True when it was, None when it is passed over."""
+        queue = self.answers.queue(entry.player, "choose")
+        may_fail = bool(queue) and queue[0] == SKIP_FAILED
+        if may_fail:
+            queue.popleft()
+        try:
+            with self._undone_on_failure():
+                actions.perform(self, entry)
+        except IllegalAction as problem:
+            if not (may_fail or self._may_be_left(entry)):
+                raise IllegalAction(str(problem), entry.index) from problem
+            if may_fail or entry.do == "mana":
+                self.remove(entry)
+            return None
+        self.remove(entry)
+        return True
+
+    def _may_be_left(self, entry: Action) -> bool:
+        if entry.do == "mana" and not self.scenario.strict:
+            return True
+        expected = [e.arguments for e in self.scenario.expect if e.kind == "unused_actions"]
+        return any(player == entry.player and count for player, count in expected)
+
+    @contextmanager
+    def _undone_on_failure(self) -> Iterator[None]:
+        session, table = self.table.session, self.table
+        table.follow()
+        taken, aliases = len(session.taken), dict(table.aliases)
+        try:
+            yield
+        except IllegalAction:
+            session.undo(len(session.taken) - taken)
+            table.aliases = aliases
+            table.begin_events()
+            raise
+
+
+_PERFORM: dict[str, Callable[[Driver, Action], bool | None]] = {
+    "wait_stack": Driver._wait,
+    "check": Driver._check,
+}

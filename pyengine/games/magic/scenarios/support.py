@@ -1,0 +1,74 @@
+"""What of a scenario the engine lacks, by name: cards and constructs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from pyengine.games.magic.scenarios.reader import Action, Expectation, Scenario
+from pyengine.games.magic.scenarios.setup import Cards
+
+_EXPECTATIONS = frozenset(
+    {
+        "attachments", "attached", "exile_counters", "card_counters", "emblems_total", "emblem",
+        "monarch", "top_card_revealed",
+    }
+)  # fmt: skip
+"""Nothing in the engine can make these differ from nothing."""
+
+_STATUSES = frozenset({"tapped", "attacking", "phased in"})
+_SPECIAL_TARGETS = ("[face-down]", "[locked room]")
+
+
+def lacking(scenario: Scenario, cards: Cards) -> list[str]:
+    """Return the names of what SCENARIO needs and the engine lacks: cards first, each once."""
+    found = [f"card {name}" for name in scenario.card_names() if cards.find(name) is None]
+    for board in scenario.players.values():
+        if board.entries("command"):
+            found.append("zone command")
+    for action in scenario.script:
+        found += _of_action(action)
+    for expectation in _expectations(scenario):
+        found += _of_expectation(expectation)
+    return list(dict.fromkeys(found))
+
+
+def _expectations(scenario: Scenario) -> Iterator[Expectation]:
+    yield from scenario.expect
+    for action in scenario.script:
+        yield from action.expect
+
+
+def _of_action(action: Action) -> Iterator[str]:
+    if action.get("using"):
+        yield f"cast using {action.get('using')}"
+    if action.do in ("flip", "die"):
+        yield f"queue entry {action.do}"
+    if not (action.get("defender") or "player:").startswith("player:"):
+        yield "attack on a permanent"
+    for value in _values([action.get("targets"), action.get("value")]):
+        if value in _SPECIAL_TARGETS:
+            yield f"target {value}"
+
+
+def _values(value: Any) -> Iterator[str]:
+    """Yield all texts within VALUE."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, list):
+        for element in value:
+            yield from _values(element)
+    elif isinstance(value, dict):
+        yield from _values(list(value.values()))
+
+
+def _of_expectation(expectation: Expectation) -> Iterator[str]:
+    kind, arguments = expectation.kind, expectation.arguments
+    if kind in _EXPECTATIONS:
+        yield f"expectation {kind}"
+    if kind == "status" and arguments[2] not in _STATUSES:
+        yield f"status {arguments[2]}"
+    if kind == "player_counters" and arguments[1] != "poison":
+        yield f"player counters {arguments[1]}"
+    if kind == "playable" and "using" in arguments[1]:
+        yield f"playable using {arguments[1]['using']}"

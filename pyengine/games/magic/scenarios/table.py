@@ -1,0 +1,222 @@
+"""The game of a scenario as its runner sees it: permanents, cards, the stack, what is offered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+from pyengine.engine.bridge import Bridge, bridge
+from pyengine.engine.session import Session
+from pyengine.games.magic.scenarios.matching import arguments, functor
+from pyengine.games.magic.scenarios.setup import NAMES, SEATS
+
+Thing = int | str
+"""An object's number, or a player."""
+
+
+@dataclass(frozen=True)
+class Offer:
+    """An action that is offered: see prolog/magic/requests/scenario_requests.pl for its parts."""
+
+    action: str
+    kind: str
+    things: list[Thing]
+    names: list[str]
+    text: str
+    number: int
+
+
+@dataclass(frozen=True)
+class Permanent:
+    """A permanent as it is now."""
+
+    number: int
+    name: str
+    controller: str
+    owner: str
+    tapped: bool
+    token: bool
+    damage: int
+    attacking: bool
+    size: list[int]
+    base: list[int]
+    mana_value: int
+    types: list[str]
+    subtypes: list[str]
+    colors: list[str]
+    keywords: list[str]
+    counters: dict[str, int]
+
+
+@dataclass(frozen=True)
+class StackItem:
+    """A spell, or an ability with its index, on the stack."""
+
+    number: int
+    controller: str
+    source: int
+    name: str
+    index: str
+
+    @property
+    def is_spell(self) -> bool:
+        """Whether it is a spell."""
+        return self.index == "spell"
+
+
+@dataclass
+class Table:
+    """A session and the objects that have an alias; players are called A and B."""
+
+    session: Session
+    aliases: dict[str, int]
+    attacked: list[tuple[int, str, str]] = field(default_factory=list)
+    blocked: list[tuple[int, str, str]] = field(default_factory=list)
+    _bridge: Bridge = field(default_factory=bridge)
+    _texts: dict[tuple[str, str], str] = field(default_factory=dict)
+    _seen: int = -1
+
+    def ask(self, *request: Any) -> list[Any]:
+        """Send a request of the game's rules."""
+        return self._bridge.call("define", "magic", *request)
+
+    def moment(self) -> tuple[int, str]:
+        """Return the turn and the step."""
+        step, turn = self.ask("moment")
+        return turn, step
+
+    def offers(self, player: str | None = None) -> list[Offer]:
+        """Return the actions of this choice, or those that PLAYER would have with priority."""
+        if player is not None:
+            rows = self.ask("offers_to", SEATS[player])
+            return [Offer("", *row) for row in rows]
+        choice = self.session.choice
+        actions = choice.actions if choice else ()
+        return [Offer(a, *row) for a, row in zip(actions, self.ask("offers"), strict=True)]
+
+    def permanents(self) -> list[Permanent]:
+        """Return all permanents in the order of entering."""
+        return [_permanent(row) for row in self.ask("permanents")]
+
+    def cards(self, zone: str, player: str | None = None) -> list[tuple[int, str]]:
+        """Return number and name of the cards in ZONE, of PLAYER or of all."""
+        rows = self.ask("cards_in", zone)
+        return [(o, name) for o, name, owner in rows if player in (None, NAMES[owner])]
+
+    def stack(self) -> list[StackItem]:
+        """Return what is on the stack, the top first."""
+        return [StackItem(o, NAMES[c], *rest) for o, c, *rest in self.ask("stack")]
+
+    def stack_is_empty(self) -> bool:
+        """Whether nothing is on the stack."""
+        return self.session.query("stack", 1) == [[[]]]
+
+    def text(self, name: str, index: str) -> str:
+        """Return the English of the ability INDEX of the card NAME; "" for none."""
+        key = (name, index)
+        if key not in self._texts:
+            self._texts[key] = "".join(self.ask("ability_text", name, index))
+        return self._texts[key]
+
+    def stack_text(self, item: StackItem) -> str:
+        """Return a spell's name or an ability's text."""
+        return item.name if item.is_spell else self.text(item.name, item.index)
+
+    def abilities(self, number: int, name: str) -> list[str]:
+        """Return the texts of what is printed on the object NUMBER."""
+        return [self.text(name, index) for index in self.ask("abilities_of", number)]
+
+    def pool(self, player: str) -> list[str]:
+        """Return the mana in PLAYER's pool."""
+        rows = dict(self.session.query("pool", 2))
+        return list(rows.get(SEATS[player], []))
+
+    # ------------------------------------------------------------------ aliases
+
+    def begin_events(self) -> None:
+        """Follow the objects with an alias from here on."""
+        self._seen = self._bridge.call("mark")[1]
+
+    def begin_again(self) -> None:
+        """Go on from the present fluents, which were changed from outside."""
+        self.follow()
+        self.session.load(self.session.fluents())
+        self.begin_events()
+
+    def alias(self, name: str) -> int | None:
+        """Return the object called NAME, which may begin with @, as it is numbered now."""
+        self.follow()
+        return self.aliases.get(name.removeprefix("@"))
+
+    def follow(self) -> None:
+        """Take notice of how objects with an alias have moved."""
+        if not self.aliases:
+            return
+        events = self._bridge.call("events", self._seen)
+        self.begin_events()
+        for event in events:
+            if functor(event) != "moves":
+                continue
+            old, *_, new = arguments(event)
+            self._rename(int(old), int(new))
+
+    def _rename(self, old: int, new: int) -> None:
+        for alias, number in self.aliases.items():
+            if number == old:
+                self.aliases[alias] = new
+                return
+
+    def is_called(self, name: str, thing: Thing, called: str) -> bool:
+        """Whether NAME (a name, an alias or `player:A`) means THING, whose name is CALLED."""
+        if name.startswith("@"):
+            return self.alias(name) == thing
+        if name.startswith("player:"):
+            return SEATS.get(name[7:]) == thing
+        return isinstance(thing, int) and called == name
+
+    def matching(self, name: str, player: str | None = None) -> list[Permanent]:
+        """Return the permanents that NAME means, which PLAYER controls."""
+        return [
+            p
+            for p in self.permanents()
+            if player in (None, p.controller) and self.is_called(name, p.number, p.name)
+        ]
+
+    # ------------------------------------------------------------------ in words
+
+    def summary(self) -> str:
+        """Return the state in short."""
+        turn, step = self.moment()
+        lives = dict(self.session.query("life", 2))
+        permanents = self.permanents()
+        players = [self._player(name, lives[seat], permanents) for name, seat in SEATS.items()]
+        stack = _listed(self.stack_text(item) for item in self.stack())
+        return f"turn {turn}, {step}; {'; '.join(players)}; stack: {stack}"
+
+    def _player(self, player: str, life: int, permanents: list[Permanent]) -> str:
+        field_ = _listed(_shown(p) for p in permanents if p.controller == player)
+        hand, graveyard = (
+            _listed(name for _, name in self.cards(zone, player)) for zone in ("hand", "graveyard")
+        )
+        return f"{player}: {life} life, battlefield {field_}, hand {hand}, graveyard {graveyard}"
+
+
+def _permanent(row: list[Any]) -> Permanent:
+    number, name, controller, owner, tapped, token, damage, attacking, *rest, counters = row
+    flags = [bool(tapped), bool(token), damage, bool(attacking)]
+    values = [number, name, NAMES[controller], NAMES[owner], *flags, *rest, dict(counters)]
+    return Permanent(*values)
+
+
+def _shown(permanent: Permanent) -> str:
+    size = f" {permanent.size[0]}/{permanent.size[1]}" if permanent.size else ""
+    return f"{permanent.name}{size}{' tapped' if permanent.tapped else ''}"
+
+
+def _listed(words: Iterable[str]) -> str:
+    counts: dict[str, int] = {}
+    for word in words:
+        counts[word] = counts.get(word, 0) + 1
+    found = [f"{n} {word}" if n > 1 else word for word, n in counts.items()]
+    return "(" + ", ".join(found) + ")" if found else "empty"

@@ -1,0 +1,131 @@
+"""Magic: from decks, players and settings to the `Setup` that a session starts from."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable, Sequence
+
+from pyengine.engine.session import Setup
+from pyengine.errors import EngineError
+from pyengine.games.game import Game
+from pyengine.games.magic.cards.database import CardDatabase
+from pyengine.games.magic.decks import Deck, read_deck
+
+MULLIGANS = ("london", "vancouver", "paris")
+"""The mulligan rules, the default first (103.5)."""
+
+_USUAL_DECKS = ("elves", "goblins")
+
+_RESERVED = frozenset({"nobody", "everyone"})
+"""What the rules call those who are no player."""
+
+
+def magic_setup(
+    decks: Sequence[Deck],
+    *,
+    seed: int,
+    names: Sequence[str] | None = None,
+    teams: Sequence[str | None] | None = None,
+    settings: Iterable[str] = (),
+    database: CardDatabase | None = None,
+) -> Setup:
+    """Return the set-up of a game of Magic, a seat for each deck.
+
+    NAMES of players become lower-case atoms, numbered where they are alike (`elves`, `elves_2`);
+    without them the decks' names are taken. TEAMS has a team, or None or "", for each seat.
+    SETTINGS are terms `key=value` as text and come after the default, `mulligan=london`.
+
+    CardError: a card is unknown. EngineError: too few players, or lists of different lengths.
+    """
+    if len(decks) < 2:
+        raise EngineError("a game needs at least two players")
+    seats = player_names(names or [deck.name for deck in decks])
+    sides = [as_atom(team) if team else "" for team in teams or [None] * len(decks)]
+    if not len(decks) == len(seats) == len(sides):
+        raise EngineError(f"{len(decks)} decks, {len(seats)} names and {len(sides)} teams differ")
+    if sides[0] and len(set(sides)) == 1:
+        raise EngineError("all players are on one team")
+    players = tuple(
+        (name, side, tuple(deck.card_names()))
+        for name, side, deck in zip(seats, sides, decks, strict=True)
+    )
+    rows = card_rows({name for _, _, cards in players for name in cards}, database)
+    return Setup(players, rows, seed, _merged(("mulligan=london", *settings)))
+
+
+def card_rows(
+    names: Iterable[str], database: CardDatabase | None = None
+) -> tuple[list[str | list[str]], ...]:
+    """Return the database's rows of the cards NAMES, sorted; CardError for an unknown one."""
+    if database is None:
+        with CardDatabase.open() as opened:
+            return card_rows(names, opened)
+    return tuple(database.lookup(name).row() for name in sorted(names))
+
+
+def player_names(names: Iterable[str]) -> list[str]:
+    """Return NAMES as different lower-case atoms: `elves`, `elves_2`."""
+    found: list[str] = []
+    for name in names:
+        base = as_atom(name)
+        number = 2 if base in _RESERVED else 1
+        while (candidate := base if number == 1 else f"{base}_{number}") in found:
+            number += 1
+        found.append(candidate)
+    return found
+
+
+def as_atom(name: str) -> str:
+    """Return NAME as an atom that needs no quotes; `player` where nothing of it is left."""
+    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode()
+    atom = re.sub(r"[^a-z0-9]+", "_", plain.lower()).strip("_")
+    return atom if atom[:1].isalpha() else f"player_{atom}".rstrip("_")
+
+
+def _merged(settings: Iterable[str]) -> tuple[str, ...]:
+    """Return SETTINGS with the last value of each key."""
+    values: dict[str, str] = {}
+    for setting in settings:
+        key, separator, value = setting.partition("=")
+        if not separator or not key.strip() or not value.strip():
+            raise EngineError(f'a setting is written key=value, not "{setting}"')
+        values[key.strip()] = value.strip()
+    return tuple(f"{key}={value}" for key, value in values.items())
+
+
+def match_setup(decks: Sequence[Deck], seed: int) -> Setup:
+    """Return the set-up of a game of a match, in which the first of DECKS begins (103.1)."""
+    first, *_ = player_names([deck.name for deck in decks]) or [""]
+    return magic_setup(decks, seed=seed, settings=[f"first_player={first}"] if first else ())
+
+
+def _usual_setup(seed: int) -> Setup:
+    return magic_setup([read_deck(name) for name in _USUAL_DECKS], seed=seed)
+
+
+def _table_setup(decks: Sequence[Deck], seed: int, teams: Sequence[str] | None) -> Setup:
+    return magic_setup(decks, seed=seed, teams=teams)
+
+
+_AGENTS = {
+    "aggressive": "pyengine.games.magic.agents.semi_random:AggressiveAgent",
+    "beam": "pyengine.games.magic.agents.beam:BeamAgent",
+    "defensive": "pyengine.games.magic.agents.semi_random:DefensiveAgent",
+    "fsvi": "pyengine.games.magic.agents.fsvi:FsviAgent",
+    "qmdp": "pyengine.games.magic.agents.qmdp:QmdpAgent",
+    "reward": "pyengine.games.magic.agents.reward:RewardAgent",
+}
+
+GAME = Game(
+    "magic",
+    _AGENTS,
+    {"mulligan": "pyengine.games.magic.agents.opening:with_mulligan"},
+    _usual_setup,
+    match_setup,
+    _table_setup,
+    "eager",
+    "pyengine.games.magic.standing:worth",
+    rows=card_rows,
+    decks=_USUAL_DECKS,
+)

@@ -1,0 +1,1 @@
+"""Mbrane: all of Python that only this game needs."""

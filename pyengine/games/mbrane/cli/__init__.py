@@ -1,0 +1,1 @@
+"""How Mbrane is shown at a terminal."""

@@ -1,0 +1,1 @@
+"""Mbrane's flag handlers."""

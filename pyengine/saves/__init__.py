@@ -1,0 +1,1 @@
+"""Games as text: saving them, recording them, and playing them again."""

@@ -1,0 +1,53 @@
+"""Finds the rules and the card texts, in a checkout and in an installed wheel alike."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from pyengine.errors import EngineError
+
+HOME_VARIABLE = "MANALOG_HOME"
+"""The environment variable that names the directory for all that Manalog builds."""
+
+_PACKAGE = Path(__file__).resolve().parents[1]
+
+
+def _data(name: str) -> Path:
+    """Return the directory NAME of the project's data: the wheel's copy, else the checkout's."""
+    for candidate in (_PACKAGE / "_data" / name, _PACKAGE.parent / name):
+        if candidate.is_dir():
+            return candidate
+    raise EngineError(
+        f"the directory {name}/ of Manalog is missing", remedy="Install Manalog again"
+    )
+
+
+def prolog_dir() -> Path:
+    """Return the directory of the rule base; it holds `load.pl`."""
+    return _data("prolog")
+
+
+def carddb_dir() -> Path:
+    """Return the directory of the card database's texts."""
+    return _data("carddb")
+
+
+def cards_dir() -> Path:
+    """Return the directory of the card texts."""
+    return carddb_dir() / "cards"
+
+
+def decks_dir() -> Path:
+    """Return the directory of the built-in decks."""
+    return carddb_dir() / "decks"
+
+
+def cache_dir() -> Path:
+    """Return the directory for what is built and can be built again; it need not exist yet."""
+    home = os.environ.get(HOME_VARIABLE)
+    if home:
+        return Path(home).expanduser()
+    from platformdirs import user_cache_path
+
+    return user_cache_path("manalog", appauthor=False)

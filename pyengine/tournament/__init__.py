@@ -1,0 +1,1 @@
+"""Tournaments: who plays whom, games on all cores, results, and what they show."""

@@ -1,0 +1,78 @@
+"""What a tournament's plan is refused for, before anything is played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from pyengine.agents import Agent, agent_names, make_agent
+from pyengine.errors import AgentError, TournamentError
+
+if TYPE_CHECKING:
+    from pyengine.tournament.tournament import Pairing, Tournament
+
+_LARGEST = 2**63 - 1
+"""The largest whole number that a database of results holds."""
+
+Decks = Mapping[str, tuple[str, ...]]
+"""The cards of each deck; a game without decks has one that is called "" and has none."""
+
+
+def refuse_twice(what: str, names: Sequence[str]) -> None:
+    """TournamentError: one of NAMES, the tournament's WHAT, is there twice."""
+    twice = [name for number, name in enumerate(names) if name in names[:number]]
+    if twice:
+        raise TournamentError(f'"{twice[0]}" is there twice among the {what}')
+
+
+def refuse_nobody(agents: Sequence[str], game: str) -> None:
+    """TournamentError: there are no AGENTS; those of GAME are said."""
+    if not agents:
+        known = f"The agents are {', '.join(agent_names(game))}"
+        raise TournamentError("no agent is named", remedy=known)
+
+
+def refuse_large(what: str, number: int) -> None:
+    """TournamentError: NUMBER, the tournament's WHAT, has more than 64 bits."""
+    if not -_LARGEST <= number <= _LARGEST:
+        raise TournamentError(f"the {what} is at most {_LARGEST}, and not so large a number")
+
+
+def check_agents(plan: Tournament) -> None:
+    """AgentError: an agent of PLAN is unknown, or can't play with the decks of a pairing."""
+    cards: Decks = {"": (), **{deck.name: tuple(deck.card_names()) for deck in plan.decks}}
+    agents: dict[str, Agent] = {}
+    for pairing in plan.pairings:
+        for spec, own, other in _seats(plan, pairing):
+            if spec not in agents:
+                agents[spec] = make_agent(spec, "nobody", plan.seed, plan.game)
+            try:
+                agents[spec].check(cards[own], [cards[other]])
+            except AgentError as error:
+                raise AgentError(
+                    f"{error.message}: {pairing} can't be played; {_known(agents[spec], cards)}",
+                    file=error.file,
+                    remedy=error.remedy,
+                ) from error
+
+
+def _seats(plan: Tournament, pairing: Pairing) -> Iterator[tuple[str, str, str]]:
+    """Yield for each seat of PAIRING the agent, its deck and the opponent's."""
+    first, second = plan.agents(pairing)
+    yield first, pairing.first.deck, pairing.second.deck
+    yield second, pairing.second.deck, pairing.first.deck
+
+
+def _known(agent: Agent, cards: Decks) -> str:
+    """Say which of the decks CARDS AGENT can play."""
+    played = [f"{own} against {other}" for own in cards for other in cards
+              if own and other and _can_play(agent, cards[own], cards[other])]  # fmt: skip
+    return f"it is for {', '.join(played) or 'none of the decks here'}"
+
+
+def _can_play(agent: Agent, own: tuple[str, ...], other: tuple[str, ...]) -> bool:
+    try:
+        agent.check(own, [other])
+    except AgentError:
+        return False
+    return True
