@@ -74,7 +74,7 @@ def test_a_player_sees_their_own_hand_and_all_permanents() -> None:
     assert {card for _, card in session.query("controls", 2)} <= known
 
 
-SAVE = Path(__file__).parent.parent / "data" / "asking.save"
+SAVE = Path(__file__).parents[2] / "data" / "asking.save"
 
 
 def test_show_lists_one_players_view() -> None:

@@ -104,7 +104,7 @@ def test_the_first_backup_by_hand() -> None:
 def test_fsvi_finds_the_value_of_the_tiger() -> None:
     exact = tiger_value()
     assert exact == pytest.approx(19.371, abs=1e-3)  # as published
-    page = (Path(__file__).parent.parent.parent / "docs" / "studies.md").read_text("utf-8")
+    page = (Path(__file__).parents[3] / "docs" / "studies.md").read_text("utf-8")
     assert f"is worth {exact:.2f}; FSVI finds it within 0.001" in " ".join(page.split())
     tables = tabulate(Tiger())
     solver = Fsvi(tables, Settings(explore=0.3, most_trials=400))

@@ -11,7 +11,7 @@ import pytest
 
 from pyengine.saves.save import read_save, write_save
 
-ROOT = Path(__file__).parent.parent.parent
+ROOT = Path(__file__).parents[3]
 SAVE = ROOT / "tests" / "data" / "asking.save"
 
 

@@ -10,9 +10,9 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from games_reached import SEEDS, few, reached, snapshot
 from hypothesis import given
 from hypothesis import strategies as st
-from test_imagining import SEEDS, few, reached, snapshot
 from typer.testing import CliRunner
 
 from pyengine.agents import AgentError, make_agent

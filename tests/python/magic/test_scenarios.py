@@ -57,7 +57,7 @@ Script = list[dict[str, Any]]
 @pytest.fixture(scope="module")
 def cards(tmp_path_factory: pytest.TempPathFactory) -> Cards:
     directory = tmp_path_factory.mktemp("cards")
-    for file in (Path(__file__).parents[2] / "carddb" / "cards").glob("*.txt"):
+    for file in (Path(__file__).parents[3] / "carddb" / "cards").glob("*.txt"):
         (directory / file.name).write_text(file.read_text())
     (directory / "own.txt").write_text(TEXTS)
     return Cards(CardDatabase.open(directory))

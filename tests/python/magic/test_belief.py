@@ -6,9 +6,9 @@ from itertools import combinations
 from pathlib import Path
 
 import pytest
+from games_reached import SEEDS, few, reached
 from hypothesis import given
 from hypothesis import strategies as st
-from test_imagining import SEEDS, few, reached
 from typer.testing import CliRunner
 
 from pyengine.cli.main import app

@@ -125,7 +125,7 @@ def test_the_table_and_the_rest_agree_on_the_usual_decks() -> None:
     assert all(game.decks == find_game(game.name).decks for game in GAMES)
 
 
-SCENARIOS = Path(__file__).parent.parent / "rules" / "scenarios"
+SCENARIOS = Path(__file__).parents[2] / "rules" / "scenarios"
 
 
 def test_scenarios(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -171,7 +171,7 @@ def test_bad_scenarios(options: tuple[str, ...], message: str) -> None:
 
 
 def test_replays() -> None:
-    saves = Path(__file__).parent.parent.parent / "saves"
+    saves = Path(__file__).parents[3] / "saves"
     paths = [str(saves / name) for name in ("low-life-1.save", "unfinished-2.save")]
     record = json.loads(bench("--replays", *paths, "--seconds", "0", "--json"))
     assert (record["replays"], record["results"]) == (2, {"same": 2})

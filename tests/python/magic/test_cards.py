@@ -170,7 +170,7 @@ def test_every_card_is_found_by_its_name(database: CardDatabase) -> None:
 
 
 def test_the_source_is_the_place_in_the_card_texts(database: CardDatabase) -> None:
-    root = Path(__file__).resolve().parents[2]
+    root = Path(__file__).resolve().parents[3]
     file, _, line = database.lookup("Clickslither").source.rpartition(":")
     lines = (root / file).read_text(encoding="utf-8").splitlines()
     assert lines[int(line) - 1].startswith("Clickslither")

@@ -3,9 +3,9 @@
 import random
 from collections import Counter
 
+from games_reached import SEEDS, few, reached, snapshot
 from hypothesis import given
 from hypothesis import strategies as st
-from test_imagining import SEEDS, few, reached, snapshot
 
 from pyengine.engine.seat import seat_of
 from pyengine.games.magic.cards.database import CardDatabase

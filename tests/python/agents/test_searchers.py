@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from test_imagining import reached, snapshot
+from games_reached import reached, snapshot
 
 from pyengine.agents import AgentError, make_agent
 from pyengine.engine.seat import seat_of

@@ -5,8 +5,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from games_reached import reached, snapshot
 from rich.progress import Progress, ProgressColumn
-from test_imagining import reached, snapshot
 from typer.testing import CliRunner
 
 from pyengine.agents import AgentError, make_agent

@@ -91,7 +91,7 @@ def test_an_interrupt_while_the_command_line_loads_is_exit_code_130() -> None:
 
 
 def test_the_command_starts_where_interrupts_are_met() -> None:
-    project = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text("utf-8"))
+    project = tomllib.loads((Path(__file__).parents[3] / "pyproject.toml").read_text("utf-8"))
     assert project["project"]["scripts"] == {"manalog": "pyengine.cli.start:main"}
 
 

@@ -15,7 +15,7 @@ from pyengine.games import Game, find_game
 from pyengine.games.magic.position import Position
 from pyengine.saves.save import read_save
 
-SAVES = Path(__file__).parent.parent.parent / "saves"
+SAVES = Path(__file__).parents[3] / "saves"
 
 
 def begun(

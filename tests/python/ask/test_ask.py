@@ -14,7 +14,7 @@ from pyengine.ask.questions import Oracle, QuestionError, opened
 from pyengine.cli.main import app
 from pyengine.saves.save import read_save, write_save
 
-SAVE = Path(__file__).parent.parent / "data" / "asking.save"
+SAVE = Path(__file__).parents[2] / "data" / "asking.save"
 
 
 @pytest.fixture(scope="module")

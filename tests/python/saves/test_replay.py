@@ -24,7 +24,7 @@ from pyengine.saves.save import read_save, write_save
 from pyengine.saves.suite import find_saves
 from pyengine.saves.text import checksum
 
-SAVES = Path(__file__).parents[2] / "saves"
+SAVES = Path(__file__).parents[3] / "saves"
 AGENTS = ["random", "aggressive"]
 run = CliRunner()
 
