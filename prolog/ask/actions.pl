@@ -30,15 +30,22 @@
 %   seen in them.
 
 %!  legal(?Action) is nondet.
+%
+%   In the order of cycle:legal_actions/1.
 
 legal(Action) :-
     heard_actions(Action, Actions),
     (   Actions = [First]
-    ->  cycle:legal(First),
-        ( var(Action) -> \+ rules:unlisted(First) ; true )
+    ->  findall(First, legal_as_asked(Action, First), Unsorted),
+        sort(Unsorted, Sorted),
+        member(First, Sorted)
     ;   follow(Actions, _, any_action)
     ),
     said_actions(Actions, Action).
+
+legal_as_asked(Action, First) :-
+    cycle:legal(First),
+    ( var(Action) -> \+ rules:unlisted(First) ; true ).
 
 any_action(_).
 

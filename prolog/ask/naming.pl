@@ -38,7 +38,7 @@ heard_object(Spoken, Object) :-
     ;   named_as(Spoken, Pattern),
         findall(Rank-O, named(Pattern, Rank, O), Pairs),
         Pairs = [_|_]
-    ->  keysort(Pairs, Sorted),
+    ->  sort(Pairs, Sorted),
         in_sight_first(Sorted, Objects),
         member(Object, Objects)
     ;   throw(error(existence_error(object, Spoken), _))
@@ -69,7 +69,8 @@ all_names(Table) :-
             ( object_named(Object, Name, Rank),
               slug(Name, Slug)
             ),
-            Table).
+            Unsorted),
+    sort(3, @=<, Unsorted, Table).
 
 %!  said_object(+Object, -Spoken) is det.
 

@@ -26,7 +26,9 @@ arguments (`capture(knight#41)`) and end with actions that belong to it
 :- multifile action_types/1, player/1.
 :- dynamic action_types/1, player/1.
 
-:- meta_predicate spoken_call(+, +, 0, ?).
+:- meta_predicate
+    spoken_call(+, +, 0, ?),
+    in_order(0).
 
 %!  heard_actions(?Spoken, -Actions) is nondet.
 %
@@ -175,16 +177,22 @@ said(Type, Value, Spoken) :-
 
 %!  spoken_call(+Types, +Template, :Goal, ?Spoken) is nondet.
 %
-%   Goal, whose arguments are those of Template, holds for what Spoken says.
+%   Goal, whose arguments are those of Template, holds for what Spoken says; in the
+%   standard order of terms.
 
 spoken_call(Types, Template, Goal, Spoken) :-
     Template =.. [Name|Values],
     (   var(Spoken)
-    ->  call(Goal),
+    ->  in_order(Goal),
         maplist(said, Types, Values, Arguments),
         Spoken =.. [Name|Arguments]
     ;   Spoken =.. [Name|Arguments],
         maplist(heard, Types, Arguments, Values),
-        call(Goal),
+        in_order(Goal),
         maplist(said, Types, Values, Arguments)
     ).
+
+in_order(Goal) :-
+    findall(Goal, Goal, Unsorted),
+    sort(Unsorted, Sorted),
+    member(Goal, Sorted).

@@ -135,6 +135,10 @@ request(["advance", Mode], Reply) :-
     atom_string(M, Mode),
     advance(M, Stop),
     reply(Stop, Reply).
+request(["resume", Mode], Reply) :-
+    atom_string(M, Mode),
+    resume(M, Stop),
+    reply(Stop, Reply).
 request(["update", Facts, Mode], Reply) :-
     maplist(fact, Facts, Updates),
     finish_flags(Updates),

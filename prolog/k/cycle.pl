@@ -5,6 +5,7 @@
             legal_actions/1,            % -Actions
             chooser/1,                  % -Player
             advance/2,                  % +Mode, -Stop
+            resume/2,                   % +Mode, -Stop
             take/1,                     % +Action
             take/3,                     % +Action, +Mode, -Stop
             take_offered/3,             % +Action, +Mode, -Stop
@@ -124,6 +125,17 @@ advance(Mode, Stop) :-
     state:now(Process),
     state:later(Later),
     run(Process, Later, Mode, Stop).
+
+%!  resume(+Mode, -Stop) is det.
+%
+%   The same from a state that was loaded: a choice there is to be made, whatever
+%   Mode says of those to come.
+
+resume(Mode, Stop) :-
+    (   chooser(_)
+    ->  advance(choices, Stop)
+    ;   advance(Mode, Stop)
+    ).
 
 %   Between choices the running process and those to come are arguments; they
 %   are fluents again wherever the run stops or an action is asked for.

@@ -113,14 +113,16 @@ def opened(
     """
     found = read_save(save)
     with Remote(terminal=terminal) as remote:
-        session = _played_again(found, remote) if from_start else None
-        whole = session is not None
-        if session is None:
-            session = Session(found.setup, "contracted", _bridge=remote)
-            session.load(
-                found.fluents, taken=found.actions, taken_mode=found.mode, progress=found.progress
-            )
-        yield Oracle(remote, session, whole=whole, undo=_undo_rule(found))
+        yield oracle_of(found, remote, from_start=from_start)
+
+
+def oracle_of(save: Save, remote: Remote, *, from_start: bool = False) -> Oracle:
+    """Return the game of SAVE, to be asked in REMOTE, in the place of any other there."""
+    session = _played_again(save, remote) if from_start else None
+    whole = session is not None
+    return Oracle(
+        remote, session or save.session(prolog=remote), whole=whole, undo=_undo_rule(save)
+    )
 
 
 def asks_for_events(question: str) -> bool:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from pyengine.engine.bridge import Prolog, bridge
+from pyengine.engine.bridge import Held, Prolog, bridge
 
 _MICROSECONDS = 1e6
 
@@ -44,13 +44,9 @@ class TimedBridge:
     inner: Prolog = field(default_factory=bridge)
 
     @property
-    def defined(self) -> object:
-        """What the last session had defined."""
-        return self.inner.defined
-
-    @defined.setter
-    def defined(self, value: object) -> None:
-        self.inner.defined = value
+    def held(self) -> Held:
+        """What the process holds."""
+        return self.inner.held
 
     def call(self, *request: Any) -> list[Any]:
         """Send REQUEST, return the answer; raise PrologError when the answer is an error."""

@@ -11,6 +11,7 @@ import atexit
 import json
 import threading
 from ctypes import byref, c_char_p
+from dataclasses import dataclass
 from typing import Any, Protocol
 
 from pyengine.errors import EngineError
@@ -28,11 +29,22 @@ class PrologError(EngineError):
         self.kind = kind
 
 
+@dataclass
+class Held:
+    """What the process of the rules holds, of the last session that began there."""
+
+    defined: object = None
+    """Its game and cards: where the next game has the same, they need not be defined again."""
+    game: object = None
+    """The game itself, which is the only one in that process."""
+
+
 class Prolog(Protocol):
     """What answers requests: the bridge of this process, or another process."""
 
-    defined: object
-    """What the last session had defined, so that the next game with it need not."""
+    @property
+    def held(self) -> Held:
+        """What the process holds."""
 
     def call(self, *request: Any) -> list[Any]:
         """Send REQUEST, return the answer; raise PrologError when the answer is an error."""
@@ -48,8 +60,7 @@ class Bridge:
     def __init__(self) -> None:
         """Start SWI-Prolog and load `prolog/load.pl`; raise EngineError when it fails."""
         core, string_flags = _start_prolog()
-        self.defined: object = None
-        """What the last session had defined, so that the next game with it need not."""
+        self.held = Held()
         self._core = core
         self._choices: dict[tuple[Any, ...], int] = {}
         self._put_flags = string_flags

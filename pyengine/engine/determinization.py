@@ -53,7 +53,7 @@ class _Imagined(Session):
     def of(cls, real: Session, root: int) -> _Imagined:
         return cls(
             real.setup, "contracted", real.choice, real.result, real.steps, real.forced,
-            real.decisions, _bridge=real._bridge, root=root,
+            real.decisions, _bridge=real._bridge, _game=real._game, root=root,
         )  # fmt: skip
 
     def _rewind(self, item: int) -> None:

@@ -15,7 +15,7 @@ import subprocess
 from collections.abc import Mapping
 from typing import IO, Any
 
-from pyengine.engine.bridge import PrologError
+from pyengine.engine.bridge import Held, PrologError
 from pyengine.engine.flags import FlagHandler
 from pyengine.errors import EngineError
 from pyengine.system.closing import Closing
@@ -50,7 +50,7 @@ class Remote(Closing):
             terminal, megabytes, first, environment or {}
         )
         self._rest = b""
-        self.defined: object = None
+        self.held = Held()
 
     def call(self, *request: Any, seconds: float | None = SECONDS) -> list[Any]:
         """Send REQUEST, return the answer; raise PrologError when the answer is an error.

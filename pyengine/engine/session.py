@@ -72,8 +72,9 @@ def winners_of(result: str | None) -> tuple[str, ...]:
 class Session:
     """A game, always at a choice state or over.
 
-    There is one game at a time in a process (one Prolog thread, design section 5). What was `asked`
-    of the present state is kept until it changes.
+    There is one game at a time in a process (one Prolog thread, design section 5): a session whose
+    place another one has taken raises EngineError. What was `asked` of the present state is kept
+    until it changes.
     """
 
     setup: Setup
@@ -90,6 +91,7 @@ class Session:
     on_step: Any = None
     _frames: list[_Frame] = field(default_factory=list)
     _loaded: tuple[str, tuple[str, ...]] = ("contracted", ())
+    _game: object = field(default_factory=object)
 
     @classmethod
     def start(
@@ -97,8 +99,8 @@ class Session:
     ) -> Session:
         """Begin a new game, in this process or in PROLOG, and go to its first choice."""
         session = cls(setup, mode, _bridge=prolog or bridge())
-        session._define()
-        session._bridge.call(
+        session._begin()
+        session.call(
             "define",
             setup.game,
             "new",
@@ -106,7 +108,7 @@ class Session:
             list(setup.settings),
             setup.seed,
         )
-        session._advance(session._bridge.call("advance", session.mode))
+        session._advance(session.call("advance", session.mode))
         return session
 
     @classmethod
@@ -119,11 +121,13 @@ class Session:
             session.do(action)
         return session
 
-    def _define(self) -> None:
-        key = (self.setup.game, self.setup.cards)
-        if self._bridge.defined == key:
+    def _begin(self) -> None:
+        """Take the place of the game that is in the process of the rules, with these cards."""
+        held, key = self._bridge.held, (self.setup.game, self.setup.cards)
+        held.game = self._game
+        if held.defined == key:
             return
-        self._bridge.defined = None
+        held.defined = None
         self._bridge.call("reset")
         try:
             self._bridge.call("define", self.setup.game, "cards", list(self.setup.cards))
@@ -131,7 +135,7 @@ class Session:
             if error.kind != "definition_refused":
                 raise
             raise CardError(error.message) from error
-        self._bridge.defined = key
+        held.defined = key
 
     def load(
         self,
@@ -143,15 +147,17 @@ class Session:
     ) -> None:
         """Go on from FLUENTS (text), to the next choice; raise PrologError for a bad one.
 
+        Where they are a choice state, in any mode, this is where the session is then.
+
         TAKEN are the actions that led here from the start in TAKEN_MODE, where they are known.
         """
         progress = progress or Progress()
-        self._define()
-        self._bridge.call("load", list(fluents))
-        self._bridge.call("statistics", progress.steps, progress.forced)
+        self._begin()
+        self.call("load", list(fluents))
+        self.call("statistics", progress.steps, progress.forced)
         self.taken, self.decisions = list(taken), progress.decisions
         self._frames, self._loaded = [], (taken_mode, tuple(taken))
-        self._advance(self._bridge.call("advance", self.mode))
+        self._advance(self.call("resume", self.mode))
 
     @property
     def over(self) -> bool:
@@ -165,14 +171,14 @@ class Session:
 
     def do(self, action: str) -> None:
         """Take ACTION, a legal action as text; raise PrologError when it is not legal."""
-        self._take(action, self._bridge.call("do", action, self.mode))
+        self._take(action, self.call("do", action, self.mode))
 
     def choose(self, index: int) -> None:
         """Take the action number INDEX (from 0) of the present choice."""
         if self.choice is None:
             raise EngineError("the game is over")
         action = self.choice.actions[index]
-        self._take(action, self._bridge.call("choose", index, self.mode))
+        self._take(action, self.call("choose", index, self.mode))
 
     def _take(self, action: str, answer: Sequence[Any]) -> None:
         self._frames.append(_Frame(answer[-1], self.choice, self.progress))
@@ -205,7 +211,7 @@ class Session:
             return
         frame = self._frames[-count]
         progress = frame.progress
-        self._bridge.call("undo", frame.mark, progress.steps, progress.forced)
+        self.call("undo", frame.mark, progress.steps, progress.forced)
         self.asked = {}
         del self._frames[-count:]
         del self.taken[-count:]
@@ -239,13 +245,13 @@ class Session:
             if answer[0] == "step":
                 if self.on_step is not None:
                     self.on_step(answer[1])
-                answer = self._bridge.call("advance", self.mode)
+                answer = self.call("advance", self.mode)
                 continue
             for fact in answer[1]:
                 if fact[0] == "rewind":
                     self._rewind(fact[1])
                     return
-            answer = self._bridge.call("update", self._flags.updates(answer[1]), self.mode)
+            answer = self.call("update", self._flags.updates(answer[1]), self.mode)
         self._stop(answer)
 
     def _stop(self, answer: Sequence[Any]) -> None:
@@ -256,24 +262,32 @@ class Session:
         self.steps, self.forced = answer[-3], answer[-2]
 
     def call(self, *request: Any) -> list[Any]:
-        """Send REQUEST to the process of the rules that this game is in; return the answer."""
+        """Send REQUEST to the process of the rules that this game is in; return the answer.
+
+        EngineError: it is in another game now.
+        """
+        if self._bridge.held.game is not self._game:
+            raise EngineError(
+                "another game was begun in this process: there is one at a time",
+                remedy="Load this one again from a save, or play it in a process of its own",
+            )
         return self._bridge.call(*request)
 
     def fluents(self) -> list[str]:
         """Return all fluents of the present state as text, in the standard order of terms."""
-        return self._bridge.call("fluents")
+        return self.call("fluents")
 
     def view(self, player: str) -> list[str]:
         """Return the fluents that PLAYER may see now, as text."""
-        return self._bridge.call("view", player)
+        return self.call("view", player)
 
     def query(self, name: str, arity: int) -> list[list[Any]]:
         """Return the arguments of every fluent NAME/ARITY that holds."""
-        return self._bridge.call("query", name, arity)
+        return self.call("query", name, arity)
 
     def holds(self, fluent: str) -> bool:
         """Whether FLUENT, ground and as text, holds now."""
-        return self._bridge.call("holds", fluent) == ["yes"]
+        return self.call("holds", fluent) == ["yes"]
 
     def digest(self) -> str:
         """Return a digest of the present state: 16 hexadecimal digits."""
@@ -282,4 +296,4 @@ class Session:
 
     def violations(self) -> list[str]:
         """Return the ids of `forbidden` rules that hold now: none, if the rules are right."""
-        return self._bridge.call("violations")
+        return self.call("violations")

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from pyengine import __version__
-from pyengine.engine.bridge import PrologError
+from pyengine.engine.bridge import Prolog, PrologError, bridge
 from pyengine.engine.session import Progress, Session, Setup
 from pyengine.errors import CardError, SaveError
 from pyengine.games import find_game
@@ -45,9 +45,13 @@ class Save:
     fluents: tuple[str, ...]
     recording: Recording | None = None
 
-    def session(self, mode: str = "contracted") -> Session:
-        """Return a session that goes on from here; SaveError when the fluents are no game."""
-        session = Session(self.setup, mode)
+    def session(self, mode: str = "contracted", *, prolog: Prolog | None = None) -> Session:
+        """Return a session that goes on from here, in this process or in PROLOG.
+
+        It is at the choice at which the game was saved, in every MODE: whoever opens a save opens
+        it here. SaveError when the fluents are no game.
+        """
+        session = Session(self.setup, mode, _bridge=prolog or bridge())
         try:
             session.load(
                 self.fluents, taken=self.actions, taken_mode=self.mode, progress=self.progress

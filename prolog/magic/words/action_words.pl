@@ -205,7 +205,8 @@ top_card(Player, "The top card of your library is ~w"-[Words]) :-
 
 so_far([], _, "").
 so_far([O|Os], Doing, Words) :-
-    things_words([O|Os], List),
+    msort([O|Os], Sorted),
+    things_words(Sorted, List),
     format(string(Words), " (~w: ~w)", [Doing, List]).
 
 %!  waiting_action(+Process, -Action) is semidet.

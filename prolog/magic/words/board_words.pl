@@ -9,6 +9,7 @@
 
 :- use_module(library(lists), [append/3, member/2, reverse/2]).
 :- use_module(library(apply), [maplist/3]).
+:- use_module(library(pairs), [pairs_values/2]).
 :- use_module('../../k/language').
 :- use_module('../../k/plain_terms', [plain/2]).
 :- use_module('../rules/concepts/costs', [spell_costs/4]).
@@ -29,7 +30,8 @@ board(Viewer, [Turn, Step, Active, Players, Permanents, Stack, Hand]) :-
     ( active(A) -> atom_string(A, Active) ; Active = "" ),
     setting(seats, Seats),
     maplist(player_row, Seats, Players),
-    findall(Row, permanent_row(Row), Permanents),
+    findall(Row, permanent_row(Row), Rows),
+    msort(Rows, Permanents),
     stack(Items),
     findall(Words, ( member(Item, Items), on_stack(Item, Words) ), Stack),
     findall(Row, hand_row(Viewer, Row), Hand0),
@@ -72,8 +74,9 @@ permanent_row([O, Name, Controller, Kind, Size, Tapped, Remarks]) :-
     kind(O, Kind),
     size_words(O, Size),
     ( tapped(O) -> Tapped = 1 ; Tapped = 0 ),
-    findall(Remark, remark(O, Remark), Remarks0),
-    distinct(Remarks0, Remarks).
+    findall(Rank-Remark, remark(O, Rank, Remark), Remarks0),
+    sort(Remarks0, Sorted),
+    pairs_values(Sorted, Remarks).
 
 kind(O, Kind) :-
     (   once(type(O, creature))
@@ -91,23 +94,26 @@ size_words(O, Size) :-
     ;   Size = ""
     ).
 
-remark(O, Words) :-
+%   remark(+Object, -Rank, -Words): remarks come in the order of their ranks.
+
+remark(O, 1, Words) :-
     attacking(O, Defender),
     format(string(Words), "attacking ~w", [Defender]).
-remark(O, "blocked") :- blocked(O).
-remark(O, Words) :-
-    findall(A, blocks(O, A), As),
-    As \== [],
+remark(O, 2, "blocked") :- blocked(O).
+remark(O, 3, Words) :-
+    findall(A, blocks(O, A), As0),
+    As0 \== [],
+    msort(As0, As),
     things_words(As, Attackers),
     format(string(Words), "blocking ~w", [Attackers]).
-remark(O, Words) :- has(O, Keyword), keyword_words(Keyword, Words).
-remark(O, "summoning sick") :-
+remark(O, 4, Words) :- has(O, Keyword), keyword_words(Keyword, Words).
+remark(O, 5, "summoning sick") :-
     arrived(O),
     once(type(O, creature)),
     \+ has(O, haste).
-remark(O, Words) :- damage(O, N), N > 0, format(string(Words), "~d damage", [N]).
-remark(O, Words) :- counters(O, Kind, N), counter_words(Kind, N, Words).
-remark(O, Words) :- restricted(O, Restriction, _), restriction_words(Restriction, Words).
+remark(O, 6, Words) :- damage(O, N), N > 0, format(string(Words), "~d damage", [N]).
+remark(O, 7, Words) :- counters(O, Kind, N), counter_words(Kind, N, Words).
+remark(O, 8, Words) :- restricted(O, Restriction, _), restriction_words(Restriction, Words).
 
 counter_words(Kind, 1, Words) :-
     !,
@@ -121,15 +127,6 @@ restriction_words(cant_be_blocked, "can't be blocked").
 restriction_words(must_attack, "must attack").
 restriction_words(must_block, "must block").
 restriction_words(doesnt_untap, "doesn't untap").
-
-distinct([], []).
-distinct([X|Xs], Kept) :-
-    (   member(Y, Xs),
-        X == Y
-    ->  distinct(Xs, Kept)
-    ;   Kept = [X|Rest],
-        distinct(Xs, Rest)
-    ).
 
 %   The stack, from the top: controller and words.
 

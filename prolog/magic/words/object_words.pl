@@ -22,6 +22,7 @@
 
 :- use_module(library(lists), [member/2, memberchk/2, append/3]).
 :- use_module(library(apply), [maplist/3]).
+:- use_module(library(pairs), [pairs_values/2]).
 :- use_module('../../k/language').
 :- use_module('../../k/store', []).
 :- use_module('../../k/cycle', [chooser/1]).
@@ -218,7 +219,9 @@ term_words(Ability, Name, Words) :-
 stack_words(Item, Words) :-
     stack_item(Item, _, Kind),
     kind_words(Kind, Item, What),
-    findall(Thing, target(Item, _, Thing), Targets),
+    findall(Slot-Thing, target(Item, Slot, Thing), Slots),
+    keysort(Slots, Sorted),
+    pairs_values(Sorted, Targets),
     (   Targets == []
     ->  Words = What
     ;   things_words(Targets, At),

@@ -270,7 +270,7 @@ def _record(table: Table, options: _Options) -> None:
     if options.record is not None:
         from pyengine.saves.recording import record
 
-        _, recording = record(table.session)
+        table.session, recording = record(table.session)
         table.save(options.record, recording)
 
 

@@ -82,6 +82,8 @@ class Table:
     seats: Seats = field(init=False)
     view: View = field(init=False)
     _auto_from: int | None = None
+    _asks_at: int | None = None
+    """How many choices were made where a person is asked in any case: the game stopped there."""
 
     def __post_init__(self) -> None:
         """Let the agents sit down."""
@@ -99,7 +101,9 @@ class Table:
             message = f"{len(save.setup.players)} players, but {len(names)} agents"
             raise SaveError(message, file=save.path)
         stops = {str(stop) for stop in kept.get("stops") or []}
-        return cls(session, game, names, stops, _undo_rule(kept.get("undo")), save.path)
+        table = cls(session, game, names, stops, _undo_rule(kept.get("undo")), save.path)
+        table._asks_at = table.made
+        return table
 
     @property
     def people(self) -> list[str]:
@@ -130,6 +134,8 @@ class Table:
         choice = self.session.choice
         if choice is None or self.seats[choice.player] is not None:
             return False
+        if self._asks_at == self.made:
+            return True
         if self._auto_from is not None and self._goes_on():
             return False
         return len(choice.actions) > 1 or self._is_stop()
@@ -154,7 +160,7 @@ class Table:
 
     def auto(self) -> None:
         """Pass for the person until something happens."""
-        self._auto_from = self.made
+        self._auto_from, self._asks_at = self.made, None
 
     def go_on(self) -> None:
         """Take the choice that no person is asked for."""
@@ -209,7 +215,7 @@ class Table:
             self.asked.append(self.made - count)
             raise ManalogError(f"{seen}: that is not taken back at this table")
         self.session.undo(count)
-        self._auto_from = None
+        self._auto_from, self._asks_at = None, self.made
         if self.log is not None:
             self.log.write(undo=count)
         return seen

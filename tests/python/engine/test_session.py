@@ -248,3 +248,26 @@ def test_a_state_that_is_over_has_returns(game: Session) -> None:
     assert state.current_player() is None
     (winner,) = game.winners
     assert state.returns() == {p: 1.0 if p == winner else -1.0 for p in state.players()}
+
+
+def test_a_session_whose_place_was_taken_says_so(database: CardDatabase) -> None:
+    first = Session.start(setup_of(database, 5))
+    second = Session.start(setup_of(database, 6))
+    digest = second.digest()
+    for use in (first.digest, first.fluents, lambda: first.choose(0)):
+        with pytest.raises(EngineError, match="another game was begun in this process"):
+            use()
+    with pytest.raises(EngineError, match="another game"), seat_of(first).imagined(1):
+        pass
+    assert second.digest() == digest
+    second.choose(0)
+    second.undo()
+    assert second.digest() == digest
+
+
+def test_loading_takes_the_place_of_another_game(database: CardDatabase) -> None:
+    first = Session.start(setup_of(database, 5))
+    fluents, digest = first.fluents(), first.digest()
+    Session.start(setup_of(database, 6))
+    first.load(fluents)
+    assert first.digest() == digest

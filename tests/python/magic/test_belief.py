@@ -20,7 +20,7 @@ from pyengine.games.magic.cards.database import CardDatabase
 from pyengine.games.magic.decks import read_deck
 from pyengine.games.magic.position import Position
 from pyengine.games.mbrane.setup import mbrane_setup
-from pyengine.saves.save import write_save
+from pyengine.saves.save import read_save, write_save
 
 
 def figure_a1(database: CardDatabase) -> Session:
@@ -115,7 +115,7 @@ def test_the_command(database: CardDatabase, tmp_path: Path) -> None:
     record = json.loads(
         CliRunner().invoke(app, ["belief", str(save), "--as", "elves", "--json"]).output
     )
-    (belief,) = beliefs(session, "elves")
+    (belief,) = beliefs(read_save(save).session(), "elves")
     assert record[0]["hand"] == belief.hand
     for name, count in belief.unseen.items():
         assert Fraction(record[0]["cards"][name]["expected"]["exact"]) == belief.expected(count)

@@ -130,7 +130,7 @@ def test_every_agent_can_use_the_policy(name: str, tmp_path: Path) -> None:
 
 def test_its_own_way_is_what_an_agent_does_without() -> None:
     def chosen(spec: str) -> list[int]:
-        seats = [seat_of(opening(FORESTS, "london", seed)) for seed in range(1, 6)]
+        seats = (seat_of(opening(FORESTS, "london", seed)) for seed in range(1, 6))
         return [make_agent(spec, seat.player, 7).choose(seat) for seat in seats]
 
     assert chosen("random:mulligan=own") == chosen("random")
