@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-import resource
-import sys
 import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
-from pathlib import Path
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from pyengine.agents import Agent, make_agent
-from pyengine.engine.seat import seat_of
+from pyengine.agents.play_out import play_out
 from pyengine.engine.session import Session, Setup
 from pyengine.errors import AgentError
-from pyengine.games import DEFAULT_GAME, find_game
-from pyengine.games.magic.decks import Deck, read_deck
+from pyengine.games import DEFAULT_GAME, Deck, find_game
+from pyengine.system.memory import memory_now, peak_memory
 
-_PAGE = resource.getpagesize()
 _MEGABYTE = 1_000_000
 
 
@@ -40,8 +36,8 @@ class Plan:
         game: str = DEFAULT_GAME,
     ) -> Plan:
         """Return a plan; one agent plays all seats. ManalogError: an unknown name, bad counts."""
-        read = [read_deck(deck) if isinstance(deck, str) else deck for deck in decks]
-        setup = find_game(game).table_setup(read, seed, teams)
+        found = find_game(game)
+        setup = found.table_setup(list(map(found.deck, decks)), seed, teams)
         seats = len(setup.players)
         names = tuple(agents) * seats if len(agents) == 1 else tuple(agents)
         if len(names) != seats:
@@ -54,18 +50,12 @@ class Plan:
         """Begin game NUMBER; return it and the agents by their players."""
         seed = self.seed + number
         old = self.setup
-        setup = Setup(old.players, old.cards, seed, old.settings, old.game)
+        setup = replace(old, seed=seed)
         agents = {
             player: make_agent(name, player, seed, old.game)
             for name, (player, _, _) in zip(self.agents, old.players, strict=True)
         }
         return Session.start(setup), agents
-
-
-def play_out(session: Session, agents: dict[str, Agent]) -> None:
-    """Let AGENTS, by their players, play SESSION to its end."""
-    while (choice := session.choice) is not None:
-        session.choose(agents[choice.player].choose(seat_of(session)))
 
 
 @dataclass
@@ -88,7 +78,7 @@ class Measured:
         self.steps += session.steps
         self.seconds = seconds
         self.results["+".join(session.winners) or "draw"] += 1
-        self.memory.append(_memory_now())
+        self.memory.append(memory_now())
 
     @property
     def memory_growth(self) -> float:
@@ -129,17 +119,3 @@ def measure(
         yield into
         if (into.games >= games) if games is not None else (elapsed >= seconds):
             return
-
-
-def _memory_now() -> int:
-    """Return the memory that this process has now, in bytes; its peak where that is unknown."""
-    try:
-        return int(Path("/proc/self/statm").read_text().split()[1]) * _PAGE
-    except (OSError, ValueError, IndexError):
-        return peak_memory()
-
-
-def peak_memory() -> int:
-    """Return the most memory that this process has had, in bytes."""
-    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-    return peak if sys.platform == "darwin" else peak * 1024

@@ -15,7 +15,7 @@ from typing import Any
 from pyengine.bench.games import Measured, Plan, measure
 from pyengine.engine.bridge import bridge
 from pyengine.errors import EngineError
-from pyengine.games.magic.cards.database import CardDatabase
+from pyengine.games import find_game
 
 APART = 1_000_000
 """How far the seeds of two jobs are apart, in games."""
@@ -70,7 +70,7 @@ def measure_jobs(
     Each plays for SECONDS, or GAMES games. Then a loop of Python alone is run in one and in as many
     processes: what the machine itself gives. EngineError: a process fails. Closed, it ends them.
     """
-    CardDatabase.open().close()  # built once, not by every process
+    find_game(plan.setup.game).prepare()
     plans = [replace(plan, seed=plan.seed + APART * number) for number in range(jobs)]
     play = [partial(_play, own, seconds, games) for own in plans]
     loop = [partial(_loop, min(seconds, _LOOP_SECONDS))] * jobs

@@ -11,7 +11,8 @@ from types import CodeType
 from typing import Any
 
 from pyengine.bench.sampling import Place, check_sampler, sampled
-from pyengine.bench.workloads import Wishes, begin
+from pyengine.bench.workload import RunOptions
+from pyengine.bench.workloads import begin
 from pyengine.engine.bridge import bridge
 from pyengine.errors import ManalogError
 
@@ -77,7 +78,7 @@ class Profile:
         }
 
 
-def profile(name: str, wishes: Wishes, into: Profile) -> Iterator[str]:
+def profile(name: str, wanted: RunOptions, into: Profile) -> Iterator[str]:
     """Run the workload NAME three times, twice under a profiler; yield what comes next.
 
     ManalogError: the workload runs in other processes, or the sampler of INTO is not installed.
@@ -88,27 +89,27 @@ def profile(name: str, wishes: Wishes, into: Profile) -> Iterator[str]:
         raise ManalogError("the start runs in other processes: it can't be profiled here")
     bridge()
     yield "without a profiler"
-    into.plain = _run(name, wishes)
+    into.plain = _run(name, wanted)
     yield _PROLOG
-    into.prolog, rows = _run_in_prolog_profiler(name, wishes)
+    into.prolog, rows = _run_in_prolog_profiler(name, wanted)
     yield _PYTHON
     measure = _sampled_lines if into.sampling else _counted_lines
-    into.lines += measure(lambda: _run(name, wishes), into)
+    into.lines += measure(lambda: _run(name, wanted), into)
     into.lines += _prolog_lines(rows, into.in_prolog)
 
 
-def _run(name: str, wishes: Wishes) -> float:
+def _run(name: str, wanted: RunOptions) -> float:
     start = time.perf_counter()
-    for _ in begin(name, wishes).going:
+    for _ in begin(name, wanted).going:
         pass
     return time.perf_counter() - start
 
 
-def _run_in_prolog_profiler(name: str, wishes: Wishes) -> tuple[float, list[list[Any]]]:
+def _run_in_prolog_profiler(name: str, wanted: RunOptions) -> tuple[float, list[list[Any]]]:
     """Return the seconds of a run, and [name, calls, own ticks, ticks of what it calls]."""
     bridge().call("define", "profile", "start")
     try:
-        seconds = _run(name, wishes)
+        seconds = _run(name, wanted)
     finally:
         rows = bridge().call("define", "profile", "stop")
     return seconds, rows

@@ -15,7 +15,7 @@ from pyengine.engine.perft import perft
 from pyengine.engine.seat import seat_of
 from pyengine.engine.session import Session
 from pyengine.errors import EngineError
-from pyengine.games.magic.cards.database import CardDatabase
+from pyengine.games.cards import OpenCards
 from pyengine.saves.replay import replay
 
 DEPTH = 3
@@ -53,7 +53,7 @@ def measure_replays(
     files: Sequence[Path], into: ReplaysMeasured, *, seconds: float = 20.0
 ) -> Iterator[ReplaysMeasured]:
     """Replay FILES in turn, again and again, for SECONDS and at least once each; yield INTO."""
-    with CardDatabase.open() as cards:
+    with OpenCards() as cards:
         begin = time.perf_counter()
         for number, file in enumerate(itertools.cycle(files), 1):
             outcome = replay(file, cards=cards)

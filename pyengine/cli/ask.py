@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from pyengine.cli.games import find_game
+from pyengine.cli.games import find_terminal
 from pyengine.games import DEFAULT_GAME
 
 if TYPE_CHECKING:
@@ -15,7 +15,9 @@ if TYPE_CHECKING:
 SaveFile = Annotated[str, typer.Argument(metavar="SAVE", help="A saved game.")]
 Action = Annotated[
     str,
-    typer.Argument(metavar="ACTION", help=f"An action, such as '{find_game(DEFAULT_GAME).term}'."),
+    typer.Argument(
+        metavar="ACTION", help=f"An action, such as '{find_terminal(DEFAULT_GAME).term}'."
+    ),
 ]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 

@@ -2,24 +2,57 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import functools
+import inspect
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated, Any
 
 import typer
 
+from pyengine.bench.workload import Run, RunOptions
+from pyengine.bench.workloads import WORKLOADS, begin
 from pyengine.cli import options
 from pyengine.cli.progress import progress_bar
+from pyengine.cli.signatures import parameters_of, set_parameters
+from pyengine.errors import ManalogError
 
-if TYPE_CHECKING:
-    from pyengine.bench.workloads import Run, Wishes
+
+def _with_flags(command: Callable[..., None]) -> Callable[..., None]:
+    """Return COMMAND with a flag for each workload in the place of its parameter `workload`."""
+    flags = [workload for workload in WORKLOADS.values() if workload.help]
+
+    @functools.wraps(command)
+    def flagged(**given: Any) -> None:
+        chosen = [flag.name for flag in flags if given.pop(flag.name)]
+        if len(chosen) > 1:
+            raise ManalogError(f"--{chosen[0]} and --{chosen[1]} are two runs", remedy="Choose one")
+        command(**given, **({"workload": chosen[0]} if chosen else {}))
+
+    def parameters(old: inspect.Parameter) -> Iterator[inspect.Parameter]:
+        if old.name != "workload":
+            yield old
+            return
+        for flag in flags:
+            option = typer.Option(f"--{flag.name}", help=flag.help)
+            yield old.replace(name=flag.name, default=False, annotation=Annotated[bool, option])
+
+    shown = [new for old in parameters_of(command) for new in parameters(old)]
+    return set_parameters(flagged, shown)
 
 
+def _with(option: str) -> str:
+    """Return the flags of the workloads that look at OPTION, in words."""
+    flags = [f"--{flag.name}" for flag in WORKLOADS.values() if option in flag.options]
+    return f"With {' or '.join(flags)}"
+
+
+@_with_flags
 def bench(
     context: typer.Context,
     paths: Annotated[
         list[Path] | None,
-        typer.Argument(help="With --scenarios or --replays: files, or directories of them."),
+        typer.Argument(help=f"{_with('paths')}: files, or directories of them."),
     ] = None,
     decks: options.Decks = options.USUAL_DECKS,
     players: options.Players = "random,random",
@@ -31,25 +64,8 @@ def bench(
     teams: Annotated[
         str | None, typer.Option(help="Teams, one for each player, with commas.")
     ] = None,
-    depth: Annotated[int, typer.Option(min=1, help="With --perft: so many actions deep.")] = 3,
-    scenarios: Annotated[
-        bool, typer.Option("--scenarios", help="Run scenarios instead of games.")
-    ] = False,
-    replays: Annotated[
-        bool, typer.Option("--replays", help="Play saved games again, those of saves/ for one.")
-    ] = False,
-    perft: Annotated[
-        bool, typer.Option("--perft", help="Count action sequences in the course of games.")
-    ] = False,
-    operations: Annotated[
-        bool, typer.Option("--operations", help="Time single operations: an action, undo, load.")
-    ] = False,
-    growth: Annotated[
-        bool, typer.Option("--growth", help="Time a choice on boards of 10, 20, ... 400 objects.")
-    ] = False,
-    startup: Annotated[
-        bool, typer.Option("--startup", help="Time the start of the command and of a game.")
-    ] = False,
+    depth: Annotated[int, typer.Option(min=1, help=f"{_with('depth')}: so many actions deep.")] = 3,
+    workload: str = "games",
     jobs: Annotated[
         int,
         typer.Option(
@@ -58,7 +74,7 @@ def bench(
     ] = 1,
     plot: Annotated[
         Path | None,
-        typer.Option(metavar="FILE", help="With --growth: draw the curves, .png or .svg."),
+        typer.Option(metavar="FILE", help=f"{_with('plot')}: draw the curves, .png or .svg."),
     ] = None,
     repeat: Annotated[
         int, typer.Option(min=1, help="Run it so many times, and give the medians.")
@@ -75,21 +91,12 @@ def bench(
     one the two play; beside it, how many times faster two processes are that only count: no
     program gets more from the machine.
     """
-    from pyengine.bench.workloads import WORKLOADS, Wishes
     from pyengine.system.plots import check_plot
 
-    name = _chosen(
-        scenarios=scenarios,
-        replays=replays,
-        perft=perft,
-        operations=operations,
-        growth=growth,
-        startup=startup,
-    )
-    WORKLOADS[name].check(options.given(context))
+    WORKLOADS[workload].check(options.given(context))
     if plot is not None:
         check_plot(plot, "a plot")
-    wishes = Wishes(
+    wanted = RunOptions(
         tuple(paths or ()),
         options.parts(decks),
         options.parts(players),
@@ -100,28 +107,17 @@ def bench(
         depth,
         jobs,
     )
-    _bench(name, wishes, repeat, compare, plot, json)
-
-
-def _chosen(**flags: bool) -> str:
-    """Return the name of the workload that was asked for; ManalogError: there are two."""
-    from pyengine.errors import ManalogError
-
-    names = [name for name, wanted in flags.items() if wanted]
-    if len(names) > 1:
-        raise ManalogError(f"--{names[0]} and --{names[1]} are two runs", remedy="Choose one")
-    return names[0] if names else "games"
+    _bench(workload, wanted, repeat, compare, plot, json)
 
 
 def _bench(
-    name: str, wishes: Wishes, repeat: int, compare: Path | None, plot: Path | None, json: bool
+    name: str, wanted: RunOptions, repeat: int, compare: Path | None, plot: Path | None, json: bool
 ) -> None:
     from pyengine.bench.comparing import medians, read_record
     from pyengine.bench.surroundings import surroundings
-    from pyengine.games.magic.bench.growth_plot import draw_growth
 
     before = read_record(compare, name) if compare else None
-    records = list(_records(name, wishes, repeat))
+    records = list(_records(name, wanted, repeat))
     if not records:
         raise KeyboardInterrupt
     record = medians(records)
@@ -129,19 +125,18 @@ def _bench(
     if before is not None:
         record["compared"] = _ratios(before, record)
     _print(name, record, before, json)
-    if plot is not None:
-        draw_growth(record, plot)
+    draw = WORKLOADS[name].draw
+    if plot is not None and draw is not None:
+        draw(record, plot)
 
 
-def _records(name: str, wishes: Wishes, repeat: int) -> Iterator[dict[str, Any]]:
+def _records(name: str, wanted: RunOptions, repeat: int) -> Iterator[dict[str, Any]]:
     """Return the record of each run; after Ctrl-C, of those that have measured something."""
-    from pyengine.bench.workloads import WORKLOADS, begin
-
     counts = WORKLOADS[name].counts
     for number in range(repeat):
-        run = begin(name, wishes)
+        run = begin(name, wanted)
         try:
-            _watch(run, counts, wishes.seconds, f"run {number + 1}: " if repeat > 1 else "")
+            _watch(run, counts, wanted.seconds, f"run {number + 1}: " if repeat > 1 else "")
         except KeyboardInterrupt:
             if run.done() or number:
                 typer.echo(f"interrupted: these are the {counts} that were finished", err=True)
@@ -172,15 +167,17 @@ def _ratios(before: dict[str, Any], now: dict[str, Any]) -> dict[str, Any]:
 
 
 def _print(name: str, record: dict[str, Any], before: dict[str, Any] | None, json: bool) -> None:
-    from pyengine.cli.bench_words import describe, describe_comparison
+    from pyengine.bench.words import describe_comparison
 
     if json:
         import json as notation
 
         typer.echo(notation.dumps(record, ensure_ascii=False))
         return
-    for line in describe(name, record):
+    for line in WORKLOADS[name].words(record):
         typer.echo(line)
+    if record["repeat"] > 1:
+        typer.echo(f"medians of {record['repeat']} runs")
     if before is not None:
         for line in describe_comparison(before, record):
             typer.echo(line)

@@ -10,26 +10,20 @@ import typer
 
 from pyengine import __version__
 from pyengine.cli import ask, bench, perft, profile, repl, replay, tournament
-from pyengine.cli.games import find_game
+from pyengine.cli.exit_codes import BAD_INPUT, INTERRUPTED
+from pyengine.cli.games import find_terminal
 from pyengine.cli.play import command as play
-from pyengine.cli.start import EXIT_INTERRUPTED
 from pyengine.errors import ManalogError
-from pyengine.games import DEFAULT_GAME
-from pyengine.games.magic.cli import belief, cards, decks, scenario, study, train
+from pyengine.games import DEFAULT_GAME, modules
 
 Commands = tuple[tuple[str, Callable[..., None]], ...]
 
-COMMANDS: Commands = (
+_SHARED: Commands = (
     ("ask", ask.ask),
-    ("belief", belief.belief),
     ("bench", bench.bench),
-    ("card", cards.card),
-    ("cards", cards.cards),
-    ("deck", decks.deck),
     ("perft", perft.perft),
-    ("profile", profile.profile),
-    ("scenario", scenario.scenario),
     ("play", play.play),
+    ("profile", profile.profile),
     ("repl", repl.repl),
     ("replay", replay.replay),
     ("show", ask.show),
@@ -37,15 +31,18 @@ COMMANDS: Commands = (
     ("why", ask.why),
     ("why-not", ask.why_not),
 )
+
+_OF_GAMES = tuple(modules("cli.commands"))
+
+COMMANDS: Commands = tuple(
+    sorted([*_SHARED, *(command for module in _OF_GAMES for command in module.COMMANDS)])
+)
 """Every command's name and function; the function's docstring is its help."""
 
-GROUPS: tuple[tuple[str, Commands, str], ...] = (
-    ("study", study.STUDIES, study.HELP),
-    ("train", train.TRAININGS, train.HELP),
+GROUPS: tuple[tuple[str, Commands, str], ...] = tuple(
+    group for module in _OF_GAMES for group in module.GROUPS
 )
 """Commands that have commands of their own: the group's name, its commands, its help."""
-
-EXIT_BAD_INPUT = 2
 
 
 def _guarded(command: Callable[..., None]) -> Callable[..., None]:
@@ -57,9 +54,9 @@ def _guarded(command: Callable[..., None]) -> Callable[..., None]:
             command(*args, **options)
         except ManalogError as error:
             typer.echo(f"manalog: {error}", err=True)
-            raise typer.Exit(EXIT_BAD_INPUT) from error
+            raise typer.Exit(BAD_INPUT) from error
         except KeyboardInterrupt as error:
-            raise typer.Exit(EXIT_INTERRUPTED) from error
+            raise typer.Exit(INTERRUPTED) from error
 
     return guarded
 
@@ -82,7 +79,7 @@ def _options(
 
 
 def _make_app() -> typer.Typer:
-    title = find_game(DEFAULT_GAME).title
+    title = find_terminal(DEFAULT_GAME).title
     text = f"A rules engine for {title} whose rules are a logic program."
     app = _group("manalog", COMMANDS, text)
     app.callback()(_options)

@@ -6,10 +6,10 @@ from typing import Annotated
 
 import typer
 
-from pyengine.cli.games import find_game
+from pyengine.cli.games import find_terminal
 from pyengine.games import DEFAULT_GAME
 
-USUAL_DECKS = ",".join(find_game(DEFAULT_GAME).decks)
+USUAL_DECKS = ",".join(find_terminal(DEFAULT_GAME).decks)
 """The decks of the usual game, with a comma."""
 
 Decks = Annotated[str, typer.Option(help="Deck files or names, one for each player, with commas.")]

@@ -7,18 +7,20 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from pyengine.bench.workload import RunOptions
+from pyengine.bench.workloads import WORKLOADS
 from pyengine.cli import options
+from pyengine.errors import ManalogError
 
 if TYPE_CHECKING:
     from pyengine.bench.profiling import Profile
-    from pyengine.bench.workloads import Wishes
 
 
 def profile(
     context: typer.Context,
     workload: Annotated[
         str,
-        typer.Argument(help="games, scenarios, replays, perft, operations or growth."),
+        typer.Argument(help=f"{', '.join(name for name in WORKLOADS if name != 'startup')}."),
     ] = "games",
     paths: Annotated[
         list[Path] | None, typer.Argument(help="Scenarios or saves, where the workload has any.")
@@ -45,9 +47,8 @@ def profile(
     --sampling does not, and counts no calls. docs/performance.md has more.
     """
     from pyengine.bench.profiling import Profile
-    from pyengine.bench.workloads import WORKLOADS, Wishes
 
-    wishes = Wishes(
+    wanted = RunOptions(
         tuple(paths or ()),
         options.parts(decks),
         options.parts(players),
@@ -57,7 +58,7 @@ def profile(
     )
     found = Profile(_known(workload), sampling)
     WORKLOADS[workload].check(options.given(context))
-    _watch(found, wishes)
+    _watch(found, wanted)
     if json:
         import json as notation
 
@@ -69,9 +70,6 @@ def profile(
 def _known(workload: str) -> str:
     from difflib import get_close_matches
 
-    from pyengine.bench.workloads import WORKLOADS
-    from pyengine.errors import ManalogError
-
     if workload in WORKLOADS:
         return workload
     close = get_close_matches(workload, WORKLOADS, 1)
@@ -79,14 +77,14 @@ def _known(workload: str) -> str:
     raise ManalogError(f'no workload is called "{workload}"', remedy=remedy)
 
 
-def _watch(found: Profile, wishes: Wishes) -> None:
+def _watch(found: Profile, wanted: RunOptions) -> None:
     from rich.console import Console
 
     from pyengine.bench.profiling import profile as run
 
     console = Console(stderr=True)
     with console.status("starting") as status:
-        for stage in run(found.workload, wishes, found):
+        for stage in run(found.workload, wanted, found):
             status.update(f"{found.workload}: {stage}")
 
 

@@ -40,10 +40,10 @@ def _opened(
     save: str | None, game: str, decks: str | None, seed: int
 ) -> AbstractContextManager[Oracle]:
     from pyengine.ask.questions import begun, opened
-    from pyengine.cli.games import Wishes, find_game
+    from pyengine.cli.games import NewGame, find_terminal
 
     if save is not None:
         return opened(save, terminal=True, from_start=True)
     names = options.parts(decks) if decks else None
-    setup, _, _ = find_game(game).setup(Wishes(seed, decks=names))
+    setup, _, _ = find_terminal(game).setup(NewGame(seed, decks=names))
     return begun(setup, terminal=True)

@@ -8,13 +8,11 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from pyengine.cli.exit_codes import BAD_INPUT, NEGATIVE
 from pyengine.cli.progress import progress_bar
 
 if TYPE_CHECKING:
     from pyengine.saves.replay import Outcome
-
-EXIT_DIFFERENT = 1
-EXIT_BAD_INPUT = 2
 
 
 def replay(
@@ -86,5 +84,5 @@ def _exit_code(outcomes: list[Outcome], update: bool) -> int:
 
     found = {outcome.status for outcome in outcomes}
     if REFUSED in found:
-        return EXIT_BAD_INPUT
-    return EXIT_DIFFERENT if CHANGED in found and not update else 0
+        return BAD_INPUT
+    return NEGATIVE if CHANGED in found and not update else 0

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from pyengine.tournament.contestants import Pairing
 from pyengine.tournament.standings import Tally, by_agents, by_contestant
-from pyengine.tournament.tournament import Pairing
 
 _FIGURES = ("games", "won", "drawn", "% won", "95 %")
 

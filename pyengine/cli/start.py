@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-EXIT_INTERRUPTED = 130
+from pyengine.cli.exit_codes import INTERRUPTED
 
 
 def main() -> None:
@@ -14,7 +14,7 @@ def main() -> None:
 
         run()
     except KeyboardInterrupt:
-        sys.exit(EXIT_INTERRUPTED)
+        sys.exit(INTERRUPTED)
 
 
 if __name__ == "__main__":

@@ -8,17 +8,17 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from pyengine.cli import options
+from pyengine.cli.exit_codes import INTERRUPTED, NEGATIVE
 from pyengine.cli.progress import progress_bar
 from pyengine.games import DEFAULT_GAME, find_game
 
 if TYPE_CHECKING:
+    from pyengine.tournament.contestants import Pairing
+    from pyengine.tournament.match import Failure
+    from pyengine.tournament.plan import Tournament
     from pyengine.tournament.results import Results
     from pyengine.tournament.running import Where
     from pyengine.tournament.standings import Tally
-    from pyengine.tournament.tournament import Failure, Pairing, Tournament
-
-EXIT_FAILURES = 1
-EXIT_INTERRUPTED = 130
 
 
 def tournament(
@@ -57,8 +57,8 @@ def tournament(
     --games, the same command goes on. docs/tournaments.md has more.
     """
     from pyengine.tournament.heatmap import check_heat_map
+    from pyengine.tournament.plan import Tournament
     from pyengine.tournament.results import Results
-    from pyengine.tournament.tournament import Tournament
 
     where = place(jobs, scheduler)
     if plot is not None:
@@ -137,8 +137,8 @@ class Run:
     def _play(self, where: Where, keep: Path | None) -> None:
         from rich import progress
 
+        from pyengine.tournament.match import Failure
         from pyengine.tournament.running import play_tournament
-        from pyengine.tournament.tournament import Failure
 
         columns = (
             progress.TextColumn("games"), progress.BarColumn(), progress.MofNCompleteColumn(),
@@ -160,7 +160,7 @@ class Run:
     def leave(self) -> None:
         """End the command with the exit code for what happened; return where all went well."""
         if self.interrupted or self.failures:
-            raise typer.Exit(EXIT_INTERRUPTED if self.interrupted else EXIT_FAILURES)
+            raise typer.Exit(INTERRUPTED if self.interrupted else NEGATIVE)
 
     def report(self, json: bool, plot: Path | None = None, *, markdown: bool = False) -> None:
         """Print the tables, in Markdown or for a terminal, or JSON, and draw the heat map."""

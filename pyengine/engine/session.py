@@ -10,7 +10,6 @@ from typing import Any
 from pyengine.engine.bridge import Prolog, PrologError, bridge
 from pyengine.engine.flags import FlagHandler
 from pyengine.errors import CardError, EngineError
-from pyengine.games import DEFAULT_GAME
 
 MODES = ("contracted", "choices", "steps")
 
@@ -27,7 +26,7 @@ class Setup:
     cards: tuple[list[Any], ...]
     seed: int
     settings: tuple[str, ...] = ()
-    game: str = DEFAULT_GAME
+    game: str = field(kw_only=True)
 
 
 @dataclass(frozen=True)

@@ -1,33 +1,52 @@
-"""Games: what Python has to know of each one, by its name; the rest is rules (`prolog/`)."""
+"""Games: what Python has to know of each one, by its name; the rest is rules (`prolog/`).
+
+A game is a folder here. Its modules are found by their names, and none but `setup` has to be there:
+
+- `setup` has `GAME`, what all commands want of it;
+- `flags` is a folder of flag handlers;
+- `cli.terminal` has `TERMINAL`, which shows the game to people;
+- `cli.commands` has `COMMANDS` and `GROUPS`, the commands that only this game has;
+- `bench.workloads` has `WORKLOADS`, what `manalog bench` measures of this game only.
+"""
 
 from __future__ import annotations
 
 import difflib
+from collections.abc import Iterator
 from importlib import import_module
+from importlib.util import find_spec
+from pkgutil import iter_modules
+from types import ModuleType
 
 from pyengine.errors import EngineError
-from pyengine.games.game import Game
+from pyengine.games.game import CardSource, Deck, Game
 
-__all__ = ["DEFAULT_GAME", "Game", "find_game", "game_names"]
+__all__ = ["DEFAULT_GAME", "CardSource", "Deck", "Game", "find_game", "game_names", "modules"]
 
 DEFAULT_GAME = "magic"
 """The game that is meant where none is named."""
 
-_GAMES = {"magic": "pyengine.games.magic.setup:GAME", "mbrane": "pyengine.games.mbrane.setup:GAME"}
-
 
 def game_names() -> list[str]:
     """Return the names of all games, sorted."""
-    return sorted(_GAMES)
+    return sorted(module.name for module in iter_modules(__path__) if module.ispkg)
+
+
+def modules(name: str) -> Iterator[ModuleType]:
+    """Yield the module NAME, such as `cli.terminal`, of each game that has it."""
+    for game in game_names():
+        package, _, _ = f"{__name__}.{game}.{name}".rpartition(".")
+        if find_spec(package) and find_spec(f"{__name__}.{game}.{name}"):
+            yield import_module(f"{__name__}.{game}.{name}")
 
 
 def find_game(name: str) -> Game:
     """Return the game NAME; EngineError when it is unknown."""
-    if name not in _GAMES:
-        close = difflib.get_close_matches(name.lower(), _GAMES, 1)
-        known = f"The games are {', '.join(game_names())}"
+    games = game_names()
+    if name not in games:
+        close = difflib.get_close_matches(name.lower(), games, 1)
+        known = f"The games are {', '.join(games)}"
         remedy = f'Did you mean "{close[0]}"?' if close else known
         raise EngineError(f'no game is called "{name}"', remedy=remedy)
-    module, variable = _GAMES[name].split(":")
-    game: Game = getattr(import_module(module), variable)
+    game: Game = import_module(f"{__name__}.{name}.setup").GAME
     return game

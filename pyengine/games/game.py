@@ -4,13 +4,35 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
+from pyengine.engine.session import Setup
 from pyengine.errors import EngineError
 
-if TYPE_CHECKING:
-    from pyengine.engine.session import Setup
-    from pyengine.games.magic.decks import Deck
+
+class Deck(Protocol):
+    """A deck: its name, and counts and names of its cards."""
+
+    @property
+    def name(self) -> str:
+        """What the deck is called."""
+
+    @property
+    def cards(self) -> tuple[tuple[int, str], ...]:
+        """Counts and names of the cards."""
+
+    def card_names(self) -> list[str]:
+        """Return the name of every card, each as often as the deck has it."""
+
+
+class CardSource(Protocol):
+    """The cards of a game, open to be looked up."""
+
+    def rows(self, names: Iterable[str]) -> tuple[list[Any], ...]:
+        """Return the cards NAMES as `Setup.cards` has them; CardError for an unknown one."""
+
+    def close(self) -> None:
+        """Give back what is held open."""
 
 
 @dataclass(frozen=True)
@@ -28,8 +50,8 @@ class Game:
     `value` is `module:function` for searches that do not play to the end: what a state is worth to
     each player, from -1 to 1. `outlook` is one, too, where all actions can be valued at once: a
     list of what they lead to is worth to the player who chooses, 2 for a game that is won so.
-    `rows` returns the cards of the given names as `Setup.cards` has them, and `decks` are the names
-    of the usual ones.
+    `open_cards` opens the game's cards, `read_deck` reads a deck from a file or by its name, and
+    `decks` are the names of the usual ones.
     """
 
     name: str
@@ -42,7 +64,8 @@ class Game:
     value: str = ""
     outlook: str = ""
     decks: tuple[str, ...] = ()
-    rows: Callable[[Iterable[str], Any], tuple[list[Any], ...]] | None = None
+    read_deck: Callable[[str], Deck] | None = None
+    open_cards: Callable[[], CardSource] | None = None
 
     def default_setup(self, seed: int) -> Setup:
         """Return the usual set-up of a game with SEED; EngineError when there is none."""
@@ -69,10 +92,15 @@ class Game:
             raise EngineError(f"there are no teams in {self.name}")
         return self.match_setup(decks, seed)
 
-    def definitions(self, names: list[str], database: Any = None) -> tuple[list[Any], ...]:
-        """Return the cards NAMES, as a save has them; EngineError where the game has none."""
-        if self.rows is not None:
-            return self.rows(names, database)
-        if names:
-            raise EngineError(f"there are no cards in {self.name}")
-        return ()
+    def deck(self, source: Deck | str) -> Deck:
+        """Return the deck SOURCE, read where it is a name; EngineError: the game has none."""
+        if not isinstance(source, str):
+            return source
+        if self.read_deck is None:
+            raise EngineError(f"{self.name} is played without decks", remedy="Leave --decks out")
+        return self.read_deck(source)
+
+    def prepare(self) -> None:
+        """Build now what would be built at first use, so that several processes find it."""
+        if self.open_cards is not None:
+            self.open_cards().close()

@@ -17,7 +17,7 @@ from pyengine.engine.flags import FlagHandler
 from pyengine.engine.seat import seat_of
 from pyengine.engine.session import Session
 from pyengine.errors import ManalogError
-from pyengine.games.magic.cards.database import CardDatabase
+from pyengine.games.cards import OpenCards
 from pyengine.saves.recording import Change, Recorder, Recording, Step, Tracing, record, take
 from pyengine.saves.save import Save, read_save, write_save
 
@@ -86,7 +86,7 @@ class Outcome:
             yield f"  {self.words}" if self.difference else f"{self.path}: {self.words}"
 
 
-def replay(path: str | Path, *, update: bool = False, cards: CardDatabase | None = None) -> Outcome:
+def replay(path: str | Path, *, update: bool = False, cards: OpenCards | None = None) -> Outcome:
     """Play the save PATH again; with UPDATE, write a game that has changed as it is now."""
     begin = time.perf_counter()
     try:

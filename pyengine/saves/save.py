@@ -19,8 +19,7 @@ from pyengine import __version__
 from pyengine.engine.bridge import Prolog, PrologError, bridge
 from pyengine.engine.session import Progress, Session, Setup
 from pyengine.errors import CardError, SaveError
-from pyengine.games import find_game
-from pyengine.games.magic.cards.database import CardDatabase
+from pyengine.games.cards import OpenCards
 from pyengine.saves.recording import Recording
 from pyengine.saves.text import FORMAT, Parsed, checksum, read_lines, term
 from pyengine.system.replacing import replace_file
@@ -162,9 +161,10 @@ def _counted(cards: Iterable[str]) -> list[list[Any]]:
 # ------------------------------------------------------------------ reading
 
 
-def read_save(path: str | Path, database: CardDatabase | None = None) -> Save:
+def read_save(path: str | Path, cards: OpenCards | None = None) -> Save:
     """Read the save PATH; the game in progress in this process is not touched.
 
+    CARDS spares opening them anew for each of many saves.
     SaveError, with the file and where possible the line: it is missing, unreadable, not UTF-8,
     cut short, changed by hand, of a later format, of an unknown game; or it has a directive, a
     fluent or action that is not declared, or a card that is unknown.
@@ -174,15 +174,18 @@ def read_save(path: str | Path, database: CardDatabase | None = None) -> Save:
     parsed = Parsed.of(lines, file)
     parsed.check_terms()
     parsed.check_sum(lines)
-    return _save_of(parsed, database)
+    if cards is not None:
+        return _save_of(parsed, cards)
+    with OpenCards() as opened:
+        return _save_of(parsed, opened)
 
 
-def _save_of(parsed: Parsed, database: CardDatabase | None) -> Save:
+def _save_of(parsed: Parsed, cards: OpenCards) -> Save:
     """Return the save; only now are cards looked up."""
     header = parsed.header
     game, seed = header["game"][0][0], header["seed"][0][0]
     try:
-        rows = find_game(game).definitions(header["cards"][0][0], database)
+        rows = cards.rows(game, header["cards"][0][0])
     except CardError as error:
         raise SaveError(str(error), file=parsed.file) from error
     players = tuple(
@@ -192,7 +195,7 @@ def _save_of(parsed: Parsed, database: CardDatabase | None) -> Save:
     settings = tuple(arguments[0] for arguments in header.get("setting", ()))
     return Save(
         path=parsed.file,
-        setup=Setup(players, rows, seed, settings, game),
+        setup=Setup(players, rows, seed, settings, game=game),
         mode=header["mode"][0][0],
         progress=Progress(*header["progress"][0]),
         table=dict(header.get("table", ())),

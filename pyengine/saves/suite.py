@@ -9,7 +9,8 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 from pyengine.errors import SaveError
-from pyengine.games.magic.cards.database import CardDatabase
+from pyengine.games import find_game, game_names
+from pyengine.games.cards import OpenCards
 from pyengine.saves.replay import CHANGED, REFUSED, Outcome, replay
 
 
@@ -32,10 +33,11 @@ def find_saves(paths: Iterable[str | Path]) -> list[Path]:
 def replay_all(files: Sequence[Path], jobs: int = 1, *, update: bool = False) -> Iterator[Outcome]:
     """Yield what came of FILES, in their order, played again in JOBS processes."""
     if jobs <= 1 or len(files) <= 1:
-        with CardDatabase.open() as cards:
+        with OpenCards() as cards:
             yield from (replay(file, update=update, cards=cards) for file in files)
         return
-    CardDatabase.open().close()  # built once, not by every process
+    for game in game_names():
+        find_game(game).prepare()
     jobs = min(jobs, len(files))
     with ProcessPoolExecutor(jobs, get_context("spawn"), _Worker.begin, (update,)) as pool:
         yield from pool.map(_Worker.run, files)
@@ -45,11 +47,11 @@ class _Worker:
     """A process of its own: it opens the cards once."""
 
     update = False
-    cards: CardDatabase
+    cards: OpenCards
 
     @classmethod
     def begin(cls, update: bool) -> None:
-        cls.update, cls.cards = update, CardDatabase.open()
+        cls.update, cls.cards = update, OpenCards()
 
     @classmethod
     def run(cls, file: Path) -> Outcome:

@@ -19,7 +19,8 @@ from typing import Any
 
 from pyengine.errors import TournamentError
 from pyengine.system.interrupts import held_interrupts
-from pyengine.tournament.tournament import Failure, Fixture, Result, play
+from pyengine.tournament.match import Failure, Result, play
+from pyengine.tournament.plan import Fixture
 
 CONNECT_SECONDS = 10
 WORKERS_SECONDS = 60

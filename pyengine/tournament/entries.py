@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from pyengine.agents import Agent, agent_names, make_agent
 from pyengine.errors import AgentError, TournamentError
-
-if TYPE_CHECKING:
-    from pyengine.tournament.tournament import Pairing, Tournament
+from pyengine.games import Deck
+from pyengine.tournament.contestants import Pairing
 
 _LARGEST = 2**63 - 1
 """The largest whole number that a database of results holds."""
@@ -38,27 +36,29 @@ def refuse_large(what: str, number: int) -> None:
         raise TournamentError(f"the {what} is at most {_LARGEST}, and not so large a number")
 
 
-def check_agents(plan: Tournament) -> None:
-    """AgentError: an agent of PLAN is unknown, or can't play with the decks of a pairing."""
-    cards: Decks = {"": (), **{deck.name: tuple(deck.card_names()) for deck in plan.decks}}
-    agents: dict[str, Agent] = {}
-    for pairing in plan.pairings:
-        for spec, own, other in _seats(plan, pairing):
-            if spec not in agents:
-                agents[spec] = make_agent(spec, "nobody", plan.seed, plan.game)
+def check_agents(
+    decks: Iterable[Deck], agents: Mapping[Pairing, tuple[str, str]], seed: int, game: str
+) -> None:
+    """AgentError: one of AGENTS, of both seats, is unknown, or can't play its pairing's DECKS."""
+    cards: Decks = {"": (), **{deck.name: tuple(deck.card_names()) for deck in decks}}
+    known: dict[str, Agent] = {}
+    for pairing, specs in agents.items():
+        for spec, own, other in _seats(pairing, specs):
+            if spec not in known:
+                known[spec] = make_agent(spec, "nobody", seed, game)
             try:
-                agents[spec].check(cards[own], [cards[other]])
+                known[spec].check(cards[own], [cards[other]])
             except AgentError as error:
                 raise AgentError(
-                    f"{error.message}: {pairing} can't be played; {_known(agents[spec], cards)}",
+                    f"{error.message}: {pairing} can't be played; {_known(known[spec], cards)}",
                     file=error.file,
                     remedy=error.remedy,
                 ) from error
 
 
-def _seats(plan: Tournament, pairing: Pairing) -> Iterator[tuple[str, str, str]]:
+def _seats(pairing: Pairing, specs: tuple[str, str]) -> Iterator[tuple[str, str, str]]:
     """Yield for each seat of PAIRING the agent, its deck and the opponent's."""
-    first, second = plan.agents(pairing)
+    first, second = specs
     yield first, pairing.first.deck, pairing.second.deck
     yield second, pairing.second.deck, pairing.first.deck
 

@@ -6,8 +6,8 @@ from pathlib import Path
 
 from pyengine.errors import TournamentError
 from pyengine.system.plots import check_plot, new_figure, write_figure
+from pyengine.tournament.contestants import Pairing
 from pyengine.tournament.standings import Tally
-from pyengine.tournament.tournament import Pairing
 
 
 def check_heat_map(path: Path) -> None:

@@ -17,9 +17,11 @@ from sqlite_utils import Database
 from sqlite_utils.db import Table
 
 from pyengine.errors import TournamentError
-from pyengine.games.magic.decks import Deck
+from pyengine.games import Deck
 from pyengine.system.closing import Closing
-from pyengine.tournament.tournament import Contestant, Pairing, Result, Tournament
+from pyengine.tournament.contestants import Contestant, Pairing
+from pyengine.tournament.match import Result
+from pyengine.tournament.plan import Tournament
 
 SCHEMA_VERSION = 1
 """`PRAGMA user_version`: raise it when the tables change."""

@@ -13,8 +13,10 @@ from pathlib import Path
 from typing import Any
 
 from pyengine.errors import TournamentError
+from pyengine.tournament.contestants import Pairing
+from pyengine.tournament.match import Failure, Result, play
+from pyengine.tournament.plan import Fixture, Tournament
 from pyengine.tournament.results import Results
-from pyengine.tournament.tournament import Failure, Fixture, Pairing, Result, Tournament, play
 
 MOST_FAILURES = 10
 """After so many games that could not be played something is wrong with all of them."""

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from math import sqrt
 
-from pyengine.tournament.tournament import Contestant, Pairing, Result
+from pyengine.tournament.contestants import Contestant, Pairing
+from pyengine.tournament.match import Result
 
 _Z = 1.959963984540054
 """The quantile of the normal distribution for intervals that hold 95 % of the time."""

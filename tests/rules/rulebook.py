@@ -160,4 +160,4 @@ def new_game(
     deck = tuple((cards * size)[:size])
     seats = tuple((p, t, deck) for p, t in zip(players, teams, strict=True))
     rows = tuple(book.lookup(name).row() for name in dict.fromkeys(cards))
-    return Session.start(Setup(seats, rows, seed, settings), "choices")
+    return Session.start(Setup(seats, rows, seed, settings, game="magic"), "choices")

@@ -2,30 +2,25 @@
 
 from __future__ import annotations
 
-import difflib
+from pyengine.cli.games.terminal import NewGame, Option, Terminal
+from pyengine.errors import EngineError
+from pyengine.games import find_game, modules
 
-from pyengine.cli.games.game import Game, Option, Wishes
-from pyengine.errors import ManalogError
-from pyengine.games.magic.cli.terminal import MagicGame
-from pyengine.games.mbrane.cli.terminal import MbraneGame
+__all__ = ["TERMINALS", "NewGame", "Option", "Terminal", "find_terminal", "setting_example"]
 
-__all__ = ["GAMES", "Game", "Option", "Wishes", "find_game", "setting_example"]
-
-GAMES: tuple[Game, ...] = (MagicGame(), MbraneGame())
-
-_GAMES = {game.name: game for game in GAMES}
+TERMINALS: tuple[Terminal, ...] = tuple(module.TERMINAL for module in modules("cli.terminal"))
+"""Those of all games."""
 
 
 def setting_example() -> str:
     """Return an example of a setting of a game, `key=value`."""
-    return next(game.setting for game in GAMES if game.setting)
+    return next(terminal.setting for terminal in TERMINALS if terminal.setting)
 
 
-def find_game(name: str) -> Game:
-    """Return the game NAME; ManalogError when it is unknown."""
-    if name in _GAMES:
-        return _GAMES[name]
-    close = difflib.get_close_matches(name.lower(), _GAMES, 1)
-    known = f"The games are {', '.join(sorted(_GAMES))}"
-    remedy = f'Did you mean "{close[0]}"?' if close else known
-    raise ManalogError(f'no game is called "{name}"', remedy=remedy)
+def find_terminal(game: str) -> Terminal:
+    """Return what shows GAME; EngineError when it is unknown."""
+    for terminal in TERMINALS:
+        if terminal.name == game:
+            return terminal
+    find_game(game)
+    raise EngineError(f"{game} can't be shown at a terminal")

@@ -9,8 +9,8 @@ from typing import Annotated, Any
 
 import typer
 
-from pyengine.cli.games import GAMES, find_game
-from pyengine.cli.games.game import Option
+from pyengine.cli.games import TERMINALS, find_terminal
+from pyengine.cli.games.terminal import Option
 from pyengine.cli.signatures import parameters_of, set_parameters
 from pyengine.games import DEFAULT_GAME
 
@@ -32,14 +32,14 @@ def offering(command: Command) -> Command:
         command(own=own, **given)
 
     text = inspect.getdoc(command) or ""
-    offered.__doc__ = text.format(usual=find_game(DEFAULT_GAME).usual)
+    offered.__doc__ = text.format(usual=find_terminal(DEFAULT_GAME).usual)
     parameters = [new for old in parameters_of(command) for new in _replaced(old)]
     return set_parameters(offered, parameters)
 
 
 def _options() -> list[Option]:
     """Return the options of all games, each name once."""
-    return list({option.name: option for game in GAMES for option in game.options}.values())
+    return list({option.name: option for game in TERMINALS for option in game.options}.values())
 
 
 def _replaced(parameter: inspect.Parameter) -> Iterator[inspect.Parameter]:

@@ -14,8 +14,8 @@ import typer
 
 from pyengine.cli import options as shared
 from pyengine.cli.games import setting_example
-from pyengine.cli.games.game import PERSON, Wishes
 from pyengine.cli.games.offering import offering
+from pyengine.cli.games.terminal import PERSON, NewGame
 from pyengine.errors import ManalogError
 from pyengine.games import DEFAULT_GAME
 
@@ -78,15 +78,15 @@ def play(
     game: Annotated[str, typer.Option(help="The game.")] = DEFAULT_GAME,
 ) -> None:
     """Play a game: {usual}, unless you say otherwise."""
-    wishes = Wishes(
+    wanted = NewGame(
         secrets.randbelow(_MOST_SEEDS) if seed is None else seed,
         _list(decks, "decks"), _list(players, "players"), _list(teams, "teams"),
         own, strict, _settings(set_ or ()),
     )  # fmt: skip
     options = _Options(json, log, steps, save, record, resume, _undo(undo, no_undo), color)
     if resume is not None:
-        _refuse_with_resume(wishes, seed)
-    _play(_resumed(wishes, options) if resume is not None else _new(wishes, options, game), options)
+        _refuse_with_resume(wanted, seed)
+    _play(_resumed(wanted, options) if resume is not None else _new(wanted, options, game), options)
 
 
 def _list(text: str | None, name: str) -> tuple[str, ...] | None:
@@ -117,11 +117,11 @@ def _undo(rule: str | None, forbidden: bool) -> str | None:
     return UNDO[-1] if forbidden else rule
 
 
-def _refuse_with_resume(wishes: Wishes, seed: int | None) -> None:
+def _refuse_with_resume(wanted: NewGame, seed: int | None) -> None:
     """Refuse what a saved game has decided already."""
     given = {
-        "decks": wishes.decks, "teams": wishes.teams, "seed": seed, **wishes.own,
-        "set": wishes.settings or None,
+        "decks": wanted.decks, "teams": wanted.teams, "seed": seed, **wanted.own,
+        "set": wanted.settings or None,
     }  # fmt: skip
     for name, value in given.items():
         if value is not None:
@@ -131,15 +131,15 @@ def _refuse_with_resume(wishes: Wishes, seed: int | None) -> None:
 # ------------------------------------------------------------------ the table
 
 
-def _new(wishes: Wishes, options: _Options, name: str) -> Table:
+def _new(wanted: NewGame, options: _Options, name: str) -> Table:
     """Return the table of a new game."""
     from pyengine.agents import make_agent
-    from pyengine.cli.games import find_game
+    from pyengine.cli.games import find_terminal
     from pyengine.cli.play.table import UNDO, Table
     from pyengine.engine.session import Session
 
-    game = find_game(name)
-    setup, agents, warnings = game.setup(wishes)
+    game = find_terminal(name)
+    setup, agents, warnings = game.setup(wanted)
     for agent in agents:
         if agent != PERSON:
             make_agent(agent, "", 0, name)
@@ -150,17 +150,17 @@ def _new(wishes: Wishes, options: _Options, name: str) -> Table:
     return Table(session, game, agents, set(), options.undo or UNDO[0], path)
 
 
-def _resumed(wishes: Wishes, options: _Options) -> Table:
+def _resumed(wanted: NewGame, options: _Options) -> Table:
     """Return the table of a saved game."""
-    from pyengine.cli.games import find_game
+    from pyengine.cli.games import find_terminal
     from pyengine.cli.play.table import UNDO, Table
     from pyengine.saves.save import read_save
 
     assert options.resume is not None
     save = read_save(options.resume)
-    agents = list(wishes.players) if wishes.players else None
+    agents = list(wanted.players) if wanted.players else None
     session = save.session(_mode(options))
-    table = Table.resume(save, session, find_game(save.setup.game), agents)
+    table = Table.resume(save, session, find_terminal(save.setup.game), agents)
     _check_people(table.agents, options)
     table.undo_rule = max(table.undo_rule, options.undo or UNDO[0], key=UNDO.index)
     if options.save:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import IO, Any
 
 from pyengine.agents import Agent, make_agent
-from pyengine.cli.games.game import PERSON, Game
+from pyengine.cli.games.terminal import PERSON, Terminal
 from pyengine.cli.play.view import EVERYONE, WHOLE_GAME, View
 from pyengine.engine.seat import seat_of
 from pyengine.engine.session import Session
@@ -71,7 +71,7 @@ class Table:
     """The game, who plays, and what was agreed on at this table."""
 
     session: Session
-    game: Game
+    game: Terminal
     agents: list[str]
     stops: set[str] = field(default_factory=set)
     undo_rule: str = UNDO[0]
@@ -91,7 +91,9 @@ class Table:
         self.view = View(self.session.setup.game)
 
     @classmethod
-    def resume(cls, save: Save, session: Session, game: Game, agents: list[str] | None) -> Table:
+    def resume(
+        cls, save: Save, session: Session, game: Terminal, agents: list[str] | None
+    ) -> Table:
         """Return the table of SAVE, with other AGENTS if they are given."""
         kept = save.table
         names = agents or kept.get("agents")

@@ -100,7 +100,9 @@ class Position:
         rows: tuple[list[Any], ...] = tuple(
             database.lookup(name).row() for name in sorted(self._names) if " Token" not in name
         )
-        return Setup(tuple((p, "", ()) for p in self.players), rows, seed, ("mulligan=london",))
+        return Setup(
+            tuple((p, "", ()) for p in self.players), rows, seed, ("mulligan=london",), game="magic"
+        )
 
     def _frame(self, step: str, active: str, seed: int) -> list[str]:
         order = "[" + ",".join(self.players) + "]"

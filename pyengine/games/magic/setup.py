@@ -8,9 +8,9 @@ from collections.abc import Iterable, Sequence
 
 from pyengine.engine.session import Setup
 from pyengine.errors import EngineError
-from pyengine.games.game import Game
+from pyengine.games.game import Deck, Game
 from pyengine.games.magic.cards.database import CardDatabase
-from pyengine.games.magic.decks import Deck, read_deck
+from pyengine.games.magic.decks import read_deck
 
 MULLIGANS = ("london", "vancouver", "paris")
 """The mulligan rules, the default first (103.5)."""
@@ -51,17 +51,17 @@ def magic_setup(
         for name, side, deck in zip(seats, sides, decks, strict=True)
     )
     rows = card_rows({name for _, _, cards in players for name in cards}, database)
-    return Setup(players, rows, seed, _merged(("mulligan=london", *settings)))
+    return Setup(players, rows, seed, _merged(("mulligan=london", *settings)), game="magic")
 
 
 def card_rows(
     names: Iterable[str], database: CardDatabase | None = None
 ) -> tuple[list[str | list[str]], ...]:
     """Return the database's rows of the cards NAMES, sorted; CardError for an unknown one."""
-    if database is None:
-        with CardDatabase.open() as opened:
-            return card_rows(names, opened)
-    return tuple(database.lookup(name).row() for name in sorted(names))
+    if database is not None:
+        return database.rows(names)
+    with CardDatabase.open() as opened:
+        return opened.rows(names)
 
 
 def player_names(names: Iterable[str]) -> list[str]:
@@ -126,6 +126,7 @@ GAME = Game(
     _table_setup,
     "eager",
     "pyengine.games.magic.standing:worth",
-    rows=card_rows,
     decks=_USUAL_DECKS,
+    read_deck=read_deck,
+    open_cards=CardDatabase.open,
 )

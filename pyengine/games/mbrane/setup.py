@@ -7,8 +7,7 @@ from collections.abc import Sequence
 
 from pyengine.engine.session import Setup
 from pyengine.errors import EngineError
-from pyengine.games.game import Game
-from pyengine.games.magic.decks import Deck
+from pyengine.games.game import Deck, Game
 
 SIDES = ("first", "second")
 """What the players are called where nothing else is said; the first one moves first."""
@@ -45,7 +44,7 @@ def mbrane_setup(
             remedy=f"It has from {_SMALLEST} to {_LARGEST} cells",
         )
     settings = (f"region={rows}*{columns}", f"lowest_digit={lowest_digit}")
-    return Setup(tuple((name, "", ()) for name in names), (), seed, settings, "mbrane")
+    return Setup(tuple((name, "", ()) for name in names), (), seed, settings, game="mbrane")
 
 
 def match_setup(decks: Sequence[Deck], seed: int) -> Setup:

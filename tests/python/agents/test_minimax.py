@@ -9,7 +9,7 @@ import pytest
 from pyengine.agents import make_agent
 from pyengine.agents.evaluation import WIN, Valuer
 from pyengine.agents.minimax import MinimaxAgent
-from pyengine.bench.games import play_out
+from pyengine.agents.play_out import play_out
 from pyengine.engine.seat import seat_of
 from pyengine.engine.session import Session
 from pyengine.engine.state import State

@@ -12,7 +12,7 @@ from pyengine.bench.comparing import medians
 from pyengine.bench.games import Measured, Plan, measure
 from pyengine.bench.startup import StartupMeasured, measure_startup
 from pyengine.bench.timing import exponent
-from pyengine.cli.games import GAMES
+from pyengine.cli.games import TERMINALS
 from pyengine.cli.main import app
 from pyengine.errors import AgentError, EngineError, ManalogError
 from pyengine.games import find_game
@@ -122,7 +122,7 @@ def test_games_of_another_kind_are_measured() -> None:
 
 
 def test_the_table_and_the_rest_agree_on_the_usual_decks() -> None:
-    assert all(game.decks == find_game(game.name).decks for game in GAMES)
+    assert all(game.decks == find_game(game.name).decks for game in TERMINALS)
 
 
 SCENARIOS = Path(__file__).parents[2] / "rules" / "scenarios"
@@ -146,7 +146,7 @@ def test_scenarios(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize(
     ("options", "message"),
     [
-        ((str(SCENARIOS),), "Say --scenarios"),
+        ((str(SCENARIOS),), "Say --replays or --scenarios"),
         (("--perft", "--growth"), "--perft and --growth are two runs"),
         (("--perft", "--games", "3"), "--games means nothing for perft. It takes --decks, "),
         (("--growth", "--seed", "3"), "--seed means nothing for growth. It takes --decks"),
@@ -172,7 +172,8 @@ def test_bad_scenarios(options: tuple[str, ...], message: str) -> None:
 
 def test_replays() -> None:
     saves = Path(__file__).parents[3] / "saves"
-    paths = [str(saves / name) for name in ("low-life-1.save", "unfinished-2.save")]
+    names = ("settings/low-life-1.save", "unfinished/unfinished-2.save")
+    paths = [str(saves / name) for name in names]
     record = json.loads(bench("--replays", *paths, "--seconds", "0", "--json"))
     assert (record["replays"], record["results"]) == (2, {"same": 2})
     assert record["choices"] == 313 + 30

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner, Result
 
-from pyengine.cli.games import find_game
+from pyengine.cli.games import find_terminal
 from pyengine.cli.main import app
 from pyengine.cli.play.dialog import Dialog
 from pyengine.cli.play.reader import EndOfInput
@@ -182,7 +182,7 @@ def talk(position: Position, step: str, *lines: str, people: int = 2) -> Session
     """Type LINES at a table with POSITION; return the session."""
     session = position.begin(step)
     names = ["human"] * people + ["random"] * (2 - people)
-    table = Table(session, find_game("magic"), names)
+    table = Table(session, find_terminal("magic"), names)
     dialog = Dialog(table, Screen(color=False), Typist(*lines))  # type: ignore[arg-type]
     with pytest.raises(EndOfInput):
         while True:

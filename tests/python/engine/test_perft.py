@@ -97,7 +97,7 @@ def three_players() -> Session:
 
 def saved(name: str, back: int = 0) -> Callable[[], Session]:
     def begin() -> Session:
-        session = read_save(SAVES / f"{name}.save").session()
+        session = read_save(next(SAVES.rglob(f"{name}.save"))).session()
         session.undo(back)
         return session
 
@@ -187,7 +187,7 @@ def run(*options: str) -> str:
 
 
 def test_json() -> None:
-    save = str(SAVES / "unfinished-2.save")
+    save = str(SAVES / "unfinished" / "unfinished-2.save")
     for way in ("undo", "copy"):
         record = json.loads(run(save, "--depth", "3", "--unique", "--way", way, "--json"))
         assert (record["sequences"], record["states"], record["complete"]) == (23, 21, True)

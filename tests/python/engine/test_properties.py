@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from pyengine.agents import Agent, make_agent
-from pyengine.bench.games import play_out
+from pyengine.agents.play_out import play_out
 from pyengine.engine.seat import seat_of
 from pyengine.engine.session import Session
 from pyengine.games.magic.decks import Deck, read_deck

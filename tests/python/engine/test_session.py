@@ -205,7 +205,7 @@ def test_a_card_that_is_not_understood_is_refused_with_its_clause() -> None:
     row = ["Odd Card", "{G}", [], ["instant"], [], "", "", ["spell([], [unheard_of(3)])"]]
     players = (("a", "", ("Odd Card",)), ("b", "", ("Odd Card",)))
     with pytest.raises(CardError, match=r"Odd Card can't be played: .*unheard_of\(3\)"):
-        Session.start(Setup(players, (row,), 1))
+        Session.start(Setup(players, (row,), 1, game="magic"))
 
 
 def test_names_of_players() -> None:

@@ -7,8 +7,8 @@ from typer.testing import CliRunner
 from pyengine.cli.main import app
 from pyengine.games.magic.studies import semi_random
 from pyengine.games.magic.studies.comparison import Cell, Published, compare, grid, summary
+from pyengine.tournament.contestants import Contestant, Pairing
 from pyengine.tournament.standings import Tally, difference
-from pyengine.tournament.tournament import Contestant, Pairing
 
 ELVES, GOBLINS = Contestant("elves", "random"), Contestant("goblins", "random")
 PAIRING = Pairing(ELVES, GOBLINS)

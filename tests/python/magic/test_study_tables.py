@@ -17,7 +17,7 @@ from pyengine.games.magic.models.training import Course, train
 from pyengine.games.magic.studies import all_agents, beam, monte_carlo, qmdp, semi_random
 from pyengine.games.magic.studies.models import Models
 from pyengine.games.magic.studies.table import Study
-from pyengine.tournament.tournament import Contestant, Pairing
+from pyengine.tournament.contestants import Contestant, Pairing
 
 RANDOM = {deck: Contestant(deck, "random") for deck in ("elves", "goblins")}
 

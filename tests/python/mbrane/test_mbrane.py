@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pyengine.agents import make_agent
-from pyengine.bench.games import play_out
+from pyengine.agents.play_out import play_out
 from pyengine.engine.bridge import PrologError, bridge
 from pyengine.engine.session import Session
 from pyengine.engine.state import State

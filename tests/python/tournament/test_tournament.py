@@ -22,10 +22,12 @@ from pyengine.engine.fingerprint import files
 from pyengine.errors import AgentError, TournamentError
 from pyengine.games.magic.decks import read_deck
 from pyengine.games.magic.models.model import Model, Training
+from pyengine.tournament.contestants import Contestant, Pairing
+from pyengine.tournament.match import Result, play
+from pyengine.tournament.plan import Tournament
 from pyengine.tournament.results import Results
 from pyengine.tournament.running import MOST_FAILURES, save_name
 from pyengine.tournament.standings import Tally, by_agents, by_contestant, by_pairing, wilson
-from pyengine.tournament.tournament import Contestant, Pairing, Result, Tournament, play
 
 MANALOG = (sys.executable, "-m", "pyengine.cli.main")
 COLUMNS = "first_deck, first_agent, second_deck, second_agent, number"
@@ -189,9 +191,9 @@ def test_what_agents_need_is_in_the_fingerprint() -> None:
     package = Path(pyengine.__file__).parent
     assert {path.relative_to(package).as_posix() for path in needed - set(files())
             if path.stem != "__init__"} == {
-        "bench/games.py", "engine/bridge.py", "errors.py", "games/magic/cards/database.py",
+        "engine/bridge.py", "errors.py", "games/magic/cards/database.py",
         "games/magic/cards/texts.py", "system/closing.py", "system/interrupts.py",
-        "system/resources.py", "system/text_files.py",
+        "system/memory.py", "system/resources.py", "system/text_files.py",
     }  # fmt: skip
 
 

@@ -9,7 +9,7 @@ import json
 import os
 import sqlite3
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, Self, cast
 
@@ -153,6 +153,10 @@ class CardDatabase(Closing):
         quoted = " or ".join(f'"{guess}"' for guess in guesses)
         remedy = f"Did you mean {quoted}?" if guesses else "`manalog cards` lists all cards"
         raise CardError(f'no card is called "{name[:80]}"', remedy=remedy)
+
+    def rows(self, names: Iterable[str]) -> tuple[list[str | list[str]], ...]:
+        """Return the cards NAMES as the rules have them, sorted; CardError for an unknown one."""
+        return tuple(self.lookup(name).row() for name in sorted(names))
 
     def suggestions(self, name: str, limit: int = 3) -> list[str]:
         """Return the names most like NAME, the likeliest first."""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from pyengine.cli.exit_codes import NEGATIVE
 from pyengine.cli.progress import progress_bar
 
 if TYPE_CHECKING:
@@ -16,7 +17,6 @@ if TYPE_CHECKING:
 
     from pyengine.games.magic.scenarios.runner import Result, Selection
 
-EXIT_FAILED = 1
 
 Files = Annotated[list[Path], typer.Argument(help="Files with one scenario a line.")]
 
@@ -60,7 +60,7 @@ def _report(selection: Selection, jobs: int, json: bool) -> None:
         parts = [f"{counts.get(kind, 0)} {kind}" for kind in ("passed", "failed", "unsupported")]
         typer.echo(", ".join(parts))
     if counts.get("failed"):
-        raise typer.Exit(EXIT_FAILED)
+        raise typer.Exit(NEGATIVE)
 
 
 def _results(selection: Selection, jobs: int) -> Iterator[Result]:

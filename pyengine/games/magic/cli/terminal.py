@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from pyengine.cli.games.game import PERSON, Option, Wishes
+from pyengine.cli.games.terminal import PERSON, NewGame, Option
 from pyengine.errors import ManalogError
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ _OPTIONS: tuple[Option, ...] = (
 _OPPONENT = "aggressive"
 
 
-class MagicGame:
+class MagicTerminal:
     """Magic, with the two decks that come along."""
 
     name = "magic"
@@ -51,26 +51,26 @@ class MagicGame:
     decks = _DECKS
     setting = ""
 
-    def setup(self, wishes: Wishes) -> tuple[Setup, list[str], list[str]]:
+    def setup(self, wanted: NewGame) -> tuple[Setup, list[str], list[str]]:
         """Return the set-up, the agents' names seat by seat, and warnings about the decks."""
         from pyengine.games.magic.cards.database import CardDatabase
         from pyengine.games.magic.decks import read_deck
         from pyengine.games.magic.setup import magic_setup, player_names
 
-        wishes.refuse(game=self)
-        if wishes.settings:
+        wanted.refuse(game=self)
+        if wanted.settings:
             raise ManalogError("--set is not for magic", remedy="Use --mulligan, --life, --payment")
-        sources, agents = _seats(wishes)
+        sources, agents = _seats(wanted)
         with CardDatabase.open() as database:
             decks = [read_deck(source, database) for source in sources]
-            warnings = [warning for deck in decks for warning in _check(deck, wishes.strict)]
+            warnings = [warning for deck in decks for warning in _check(deck, wanted.strict)]
             names = player_names(deck.name for deck in decks)
             setup = magic_setup(
                 decks,
-                seed=wishes.seed,
+                seed=wanted.seed,
                 names=names,
-                teams=wishes.teams,
-                settings=_settings(wishes, names, agents),
+                teams=wanted.teams,
+                settings=_settings(wanted, names, agents),
                 database=database,
             )
         return setup, agents, list(dict.fromkeys(warnings))
@@ -112,15 +112,15 @@ class MagicGame:
         return f"{who} won the game on turn {turn}." if winners else f"A draw on turn {turn}."
 
 
-def _seats(wishes: Wishes) -> tuple[list[str], list[str]]:
+def _seats(wanted: NewGame) -> tuple[list[str], list[str]]:
     """Return the decks and the agents, as many of one as of the other."""
-    number = len(wishes.decks or wishes.players or _DECKS)
-    decks = wishes.decks or [_DECKS[seat % len(_DECKS)] for seat in range(number)]
-    agents = wishes.players or [PERSON if seat == 0 else _OPPONENT for seat in range(number)]
+    number = len(wanted.decks or wanted.players or _DECKS)
+    decks = wanted.decks or [_DECKS[seat % len(_DECKS)] for seat in range(number)]
+    agents = wanted.players or [PERSON if seat == 0 else _OPPONENT for seat in range(number)]
     if len(agents) != number:
         raise ManalogError(f"{number} decks, but {len(agents)} players")
-    if wishes.teams is not None and len(wishes.teams) != number:
-        raise ManalogError(f"{number} players, but {len(wishes.teams)} teams")
+    if wanted.teams is not None and len(wanted.teams) != number:
+        raise ManalogError(f"{number} players, but {len(wanted.teams)} teams")
     return list(decks), list(agents)
 
 
@@ -128,11 +128,11 @@ def _check(deck: Deck, strict: bool) -> list[str]:
     return [f"{deck.source or deck.name}: {warning}" for warning in deck.check(strict=strict)]
 
 
-def _settings(wishes: Wishes, names: list[str], agents: list[str]) -> list[str]:
+def _settings(wanted: NewGame, names: list[str], agents: list[str]) -> list[str]:
     from pyengine.games.magic.setup import MULLIGANS
 
-    life, payment = wishes.own.get("life"), wishes.own.get("payment")
-    mulligan = wishes.own.get("mulligan") or MULLIGANS[0]
+    life, payment = wanted.own.get("life"), wanted.own.get("payment")
+    mulligan = wanted.own.get("mulligan") or MULLIGANS[0]
     if mulligan not in MULLIGANS:
         known = f"The rules are {', '.join(MULLIGANS)}"
         raise ManalogError(f'no mulligan rule is called "{mulligan}"', remedy=known)
@@ -147,3 +147,6 @@ def _settings(wishes: Wishes, names: list[str], agents: list[str]) -> list[str]:
         people = [name for name, agent in zip(names, agents, strict=True) if agent == PERSON]
         settings += [f"payment({name})=manual" for name in people]
     return settings
+
+
+TERMINAL = MagicTerminal()

@@ -12,11 +12,11 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
-from pyengine.bench.games import peak_memory
 from pyengine.games.magic.models.file import damaged
 from pyengine.games.magic.models.hidden import NOTHING, Part, observed, tables_of
 from pyengine.games.magic.models.tables import Rows, Tables
 from pyengine.mdp.fsvi import Fsvi, Settings
+from pyengine.system.memory import peak_memory
 
 
 @dataclass(frozen=True)

@@ -3,34 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from pyengine.games.magic.scenarios.matching import begins, functor
 from pyengine.games.magic.scenarios.problems import IllegalAction
 from pyengine.games.magic.scenarios.reader import Action
+from pyengine.games.magic.scenarios.run import Run
 from pyengine.games.magic.scenarios.setup import SEATS
 from pyengine.games.magic.scenarios.table import Offer, Table
-
-if TYPE_CHECKING:
-    from pyengine.games.magic.scenarios.script import Driver
 
 _NORMAL = ("[normal cost]", "Cast with no alternative cost", "No")
 _ALTERNATIVE = ("Cast with", "Without paying", "Yes")
 
 
-def perform(driver: Driver, entry: Action) -> None:
+def perform(run: Run, entry: Action) -> None:
     """Perform ENTRY, down to the last question that it asks; IllegalAction: it is impossible."""
-    _PERFORMERS[entry.do](driver, entry)
+    _PERFORMERS[entry.do](run, entry)
 
 
-def _finish(driver: Driver, action: str, entry: Action) -> None:
+def _finish(run: Run, action: str, entry: Action) -> None:
     """Take ACTION and answer what it asks, until somebody has priority."""
-    driver.answers.slots = list(entry.get("targets") or ())
-    driver.take(action)
-    session = driver.table.session
+    run.answers.slots = list(entry.get("targets") or ())
+    run.take(action)
+    session = run.table.session
     while session.choice and functor(session.choice.process) not in ("priority", *_DECLARATIONS):
-        driver.take(driver.answers.answer())
-    unused, driver.answers.slots = driver.answers.slots, []
+        run.take(run.answers.answer())
+    unused, run.answers.slots = run.answers.slots, []
     if unused:
         raise IllegalAction(f"there is no target slot for {unused[0]}")
 
@@ -38,12 +35,12 @@ def _finish(driver: Driver, action: str, entry: Action) -> None:
 _DECLARATIONS = ("declare_attackers", "declare_blockers")
 
 
-def _cast(driver: Driver, entry: Action) -> None:
+def _cast(run: Run, entry: Action) -> None:
     name = entry.get("card")
-    offers = castable(driver.table.offers(), name, driver.table)
+    offers = castable(run.table.offers(), name, run.table)
     if not offers:
         raise IllegalAction(f"{name} cannot be cast now")
-    _finish(driver, _way(driver, entry.player, offers).action, entry)
+    _finish(run, _way(run, entry.player, offers).action, entry)
 
 
 def castable(offers: list[Offer], name: str, table: Table) -> list[Offer]:
@@ -53,12 +50,12 @@ def castable(offers: list[Offer], name: str, table: Table) -> list[Offer]:
     ]
 
 
-def _way(driver: Driver, player: str, offers: list[Offer]) -> Offer:
+def _way(run: Run, player: str, offers: list[Offer]) -> Offer:
     """Choose between the mana cost and an alternative one, from the choose queue."""
     first = [o for o in offers if o.things == offers[0].things]
     usual = [o for o in first if not o.text]
     others = [o for o in first if o.text]
-    queue = driver.answers.queue(player, "choose")
+    queue = run.answers.queue(player, "choose")
     head = queue[0] if queue and isinstance(queue[0], str) else ""
     if others and head.startswith(_NORMAL):
         queue.popleft()
@@ -66,29 +63,27 @@ def _way(driver: Driver, player: str, offers: list[Offer]) -> Offer:
     if others and head.startswith(_ALTERNATIVE):
         queue.popleft()
         return others[0]
-    if others and not driver.scenario.strict:
+    if others and not run.scenario.strict:
         return others[0]
     return (usual or others)[0]
 
 
-def _play_land(driver: Driver, entry: Action) -> None:
+def _play_land(run: Run, entry: Action) -> None:
     name = entry.get("card")
-    for offer in driver.table.offers():
-        if offer.kind == "play_land" and driver.table.is_called(
-            name, offer.things[0], offer.names[0]
-        ):
-            driver.take(offer.action)
+    for offer in run.table.offers():
+        if offer.kind == "play_land" and run.table.is_called(name, offer.things[0], offer.names[0]):
+            run.take(offer.action)
             return
     raise IllegalAction(f"{name} cannot be played now")
 
 
-def _activate(driver: Driver, entry: Action) -> None:
-    offers = usable(driver.table.offers(), entry.get("ability"), driver.table)
+def _activate(run: Run, entry: Action) -> None:
+    offers = usable(run.table.offers(), entry.get("ability"), run.table)
     if source := entry.get("source"):
-        offers = [o for o in offers if driver.table.is_called(source, o.things[0], o.names[0])]
+        offers = [o for o in offers if run.table.is_called(source, o.things[0], o.names[0])]
     if not offers:
         raise IllegalAction(f"no ability that begins with {entry.get('ability')!r} can be used")
-    _finish(driver, offers[0].action, entry)
+    _finish(run, offers[0].action, entry)
 
 
 def usable(offers: list[Offer], prefix: str, table: Table) -> list[Offer]:
@@ -101,20 +96,20 @@ def usable(offers: list[Offer], prefix: str, table: Table) -> list[Offer]:
     return sorted(found, key=lambda o: o.things[0] if isinstance(o.things[0], int) else 0)
 
 
-def _add_counters(driver: Driver, entry: Action) -> None:
-    found = driver.table.matching(entry.get("card"))
+def _add_counters(run: Run, entry: Action) -> None:
+    found = run.table.matching(entry.get("card"))
     if not found:
         raise IllegalAction(f"there is no {entry.get('card')} for counters")
     kind, count = entry.get("counter"), entry.get("count")
-    driver.table.ask("put_counters", found[0].number, kind, count)
-    driver.table.begin_again()
+    run.table.ask("put_counters", found[0].number, kind, count)
+    run.table.begin_again()
 
 
-def _concede(driver: Driver, entry: Action) -> None:
-    driver.take(f"concede({SEATS[entry.player]})")
+def _concede(run: Run, entry: Action) -> None:
+    run.take(f"concede({SEATS[entry.player]})")
 
 
-_PERFORMERS: dict[str, Callable[[Driver, Action], None]] = {
+_PERFORMERS: dict[str, Callable[[Run, Action], None]] = {
     "cast": _cast,
     "play_land": _play_land,
     "activate": _activate,

@@ -2,35 +2,31 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from pyengine.games.magic.scenarios.matching import indexed
 from pyengine.games.magic.scenarios.problems import IllegalAction, IllegalBlocks
 from pyengine.games.magic.scenarios.reader import Action
+from pyengine.games.magic.scenarios.run import Run
 from pyengine.games.magic.scenarios.table import Offer, Permanent, Table
 
-if TYPE_CHECKING:
-    from pyengine.games.magic.scenarios.script import Driver
 
-
-def declare_attackers(driver: Driver, player: str, turn: int) -> None:
+def declare_attackers(run: Run, player: str, turn: int) -> None:
     """Declare what fits of the turn's `attack` entries; the others wait for a later combat."""
-    while attack := _next_attack(driver, player, turn):
+    while attack := _next_attack(run, player, turn):
         entry, offer = attack
-        driver.remove(entry)
-        driver.table.attacked.append((turn, player, offer.names[0]))
-        driver.take(offer.action)
-    driver.remove_all(player, turn, "no_attack")
-    _finish(driver)
+        run.remove(entry)
+        run.table.attacked.append((turn, player, offer.names[0]))
+        run.take(offer.action)
+    run.remove_all(player, turn, "no_attack")
+    _finish(run)
 
 
-def _next_attack(driver: Driver, player: str, turn: int) -> tuple[Action, Offer] | None:
-    entries = driver.entries(player, turn, "attack")
+def _next_attack(run: Run, player: str, turn: int) -> tuple[Action, Offer] | None:
+    entries = run.entries(player, turn, "attack")
     if not entries:
         return None
-    offers = [o for o in driver.table.offers() if o.kind == "attack"]
+    offers = [o for o in run.table.offers() if o.kind == "attack"]
     for entry in entries:
-        if offer := _attacker(driver.table, entry, offers):
+        if offer := _attacker(run.table, entry, offers):
             return entry, offer
     return None
 
@@ -47,33 +43,33 @@ def _attacker(table: Table, entry: Action, offers: list[Offer]) -> Offer | None:
     return fitting[index or 0] if len(fitting) > (index or 0) else None
 
 
-def _finish(driver: Driver) -> None:
+def _finish(run: Run) -> None:
     """End the declaration; what must attack or block does so."""
-    choice = driver.table.session.choice
+    choice = run.table.session.choice
     if choice is None or "done" in choice.actions:
-        driver.take("done")
+        run.take("done")
     else:
-        driver.take(driver.answers.answer())
+        run.take(run.answers.answer())
 
 
-def declare_blockers(driver: Driver, player: str, turn: int) -> None:
+def declare_blockers(run: Run, player: str, turn: int) -> None:
     """Declare the turn's `block` entries; IllegalBlocks: a rule forbids one, or all together."""
     last = None
-    for entry in driver.entries(player, turn, "block"):
-        action, name = _block(driver.table, entry, player)
-        choice = driver.table.session.choice
+    for entry in run.entries(player, turn, "block"):
+        action, name = _block(run.table, entry, player)
+        choice = run.table.session.choice
         if choice is None or action not in choice.actions:
             words = f"{entry.get('blocker')} cannot block {entry.get('attacker')}"
             raise IllegalBlocks(words, entry.index)
-        driver.remove(entry)
-        driver.table.blocked.append((turn, player, name))
-        driver.take(action)
+        run.remove(entry)
+        run.table.blocked.append((turn, player, name))
+        run.take(action)
         last = entry.index
-    driver.remove_all(player, turn, "no_block")
-    choice = driver.table.session.choice
+    run.remove_all(player, turn, "no_block")
+    choice = run.table.session.choice
     if last is not None and choice and "done" not in choice.actions:
         raise IllegalBlocks("the blocks together break a rule", last)
-    _finish(driver)
+    _finish(run)
 
 
 def _block(table: Table, entry: Action, player: str) -> tuple[str, str]:

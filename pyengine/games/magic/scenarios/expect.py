@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from pyengine.games.magic.scenarios import expect_objects, expect_play
 from pyengine.games.magic.scenarios.reader import Expectation
 from pyengine.games.magic.scenarios.setup import SEATS
 from pyengine.games.magic.scenarios.table import Table
-
-if TYPE_CHECKING:
-    from pyengine.games.magic.scenarios.script import Driver
 
 Found = Any
 """What there is instead of what was expected, or None where the expectation holds."""
@@ -19,14 +16,12 @@ Found = Any
 _COLORS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green", "C": "colorless"}
 
 
-def check(expectation: Expectation, table: Table, driver: Driver) -> str | None:
+def check(expectation: Expectation, table: Table) -> str | None:
     """Return how the state differs from EXPECTATION, in words; None when it holds."""
     kind, wanted = expectation.kind, expectation.arguments
     if kind in _OF_THE_RUN:
         return None
-    if kind in _PLAY:
-        return _said(kind, wanted, _PLAY[kind](driver, *wanted))
-    test = _PLAYERS.get(kind) or expect_objects.TESTS[kind]
+    test = _PLAYERS.get(kind) or expect_play.TESTS.get(kind) or expect_objects.TESTS[kind]
     return _said(kind, wanted, test(table, *wanted))
 
 
@@ -130,8 +125,6 @@ _PLAYERS: dict[str, Callable[..., Found]] = {
     "in_game": _in_game,
     "alias_zone": _alias_zone,
 }
-
-_PLAY: dict[str, Callable[..., Found]] = expect_play.TESTS
 
 _OF_THE_RUN = ("unused_actions", "illegal_step", "illegal_blocks")
 """These are about the whole run: the runner sees to them."""

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from pyengine.games.magic.scenarios.actions import usable
 from pyengine.games.magic.scenarios.matching import begins
 from pyengine.games.magic.scenarios.setup import SEATS
-
-if TYPE_CHECKING:
-    from pyengine.games.magic.scenarios.script import Driver
+from pyengine.games.magic.scenarios.table import Table
 
 Found = Any
 
@@ -19,35 +17,33 @@ def _differs(wanted: Any, found: Any) -> Found:
     return None if wanted == found else found
 
 
-def _stack_size(driver: Driver, size: int) -> Found:
-    return _differs(size, len(driver.table.stack()))
+def _stack_size(table: Table, size: int) -> Found:
+    return _differs(size, len(table.stack()))
 
 
-def _stack_object(driver: Driver, text: str, count: int) -> Found:
-    table = driver.table
+def _stack_object(table: Table, text: str, count: int) -> Found:
     items = [(table.stack_text(item), item.name) for item in table.stack()]
     return _differs(count, sum(begins(words, text, name) for words, name in items))
 
 
-def _declared(who: Callable[[Driver], list[tuple[int, str, str]]]) -> Callable[..., Found]:
-    def test(driver: Driver, player: str, names: list[str]) -> Found:
-        turn, _ = driver.table.moment()
-        found = [name for t, p, name in who(driver) if (t, p) == (turn, player)]
+def _declared(who: Callable[[Table], list[tuple[int, str, str]]]) -> Callable[..., Found]:
+    def test(table: Table, player: str, names: list[str]) -> Found:
+        turn, _ = table.moment()
+        found = [name for t, p, name in who(table) if (t, p) == (turn, player)]
         return _differs(sorted(names), sorted(found))
 
     return test
 
 
-def _may_attack(driver: Driver, player: str, name: str, defender: str, wanted: bool) -> Found:
-    found = driver.table.matching(name, player)
+def _may_attack(table: Table, player: str, name: str, defender: str, wanted: bool) -> Found:
+    found = table.matching(name, player)
     if not found:
         return f"no permanent {name}"
-    (answer,) = driver.table.ask("may_attack", found[0].number, SEATS[defender])
+    (answer,) = table.ask("may_attack", found[0].number, SEATS[defender])
     return _differs(wanted, answer == "yes")
 
 
-def _playable(driver: Driver, player: str, what: dict[str, str], wanted: bool) -> Found:
-    table = driver.table
+def _playable(table: Table, player: str, what: dict[str, str], wanted: bool) -> Found:
     offers = table.offers(player)
     if "activate" in what:
         return _differs(wanted, bool(usable(offers, what["activate"], table)))
@@ -59,8 +55,8 @@ def _playable(driver: Driver, player: str, what: dict[str, str], wanted: bool) -
 TESTS: dict[str, Callable[..., Found]] = {
     "stack_size": _stack_size,
     "stack_object": _stack_object,
-    "attackers": _declared(lambda driver: driver.table.attacked),
-    "blockers": _declared(lambda driver: driver.table.blocked),
+    "attackers": _declared(lambda table: table.attacked),
+    "blockers": _declared(lambda table: table.blocked),
     "may_attack": _may_attack,
     "playable": _playable,
 }

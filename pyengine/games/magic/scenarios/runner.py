@@ -114,7 +114,7 @@ class _Run:
         assert driver is not None
         words = self._judge_script(problem, driver)
         for expectation in self.scenario.expect:
-            words = words or check(expectation, driver.table, driver) or ""
+            words = words or check(expectation, driver.table) or ""
         return words
 
     def _judge_script(self, problem: IllegalAction | None, driver: Driver) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from pyengine.games.magic.scenarios import actions, combat
 from pyengine.games.magic.scenarios.answers import SKIP_FAILED, Answers
@@ -14,11 +14,9 @@ from pyengine.games.magic.scenarios.grammar import STEPS
 from pyengine.games.magic.scenarios.matching import arguments, functor
 from pyengine.games.magic.scenarios.problems import IllegalAction, Stopped, Unfulfilled
 from pyengine.games.magic.scenarios.reader import Action, Scenario
+from pyengine.games.magic.scenarios.run import Run
 from pyengine.games.magic.scenarios.setup import NAMES
 from pyengine.games.magic.scenarios.table import Table
-
-MOST_CHOICES = 5000
-"""A scenario that asks for more is given up."""
 
 _SURE_STEPS = frozenset(STEPS) - {
     "untap", "draw", "declare_blockers", "first_combat_damage", "combat_damage", "cleanup",
@@ -29,16 +27,10 @@ _IN_COMBAT = ("attack", "block", "no_attack", "no_block")
 
 
 @dataclass
-class Driver:
-    """A scenario in progress; `performed` counts the entries of the script that were."""
+class Driver(Run):
+    """Goes through a scenario's turns, until `limit` entries are performed where it is given."""
 
-    scenario: Scenario
-    table: Table
-    answers: Answers
-    left: list[Action] = field(default_factory=list)
-    performed: int = 0
     limit: int | None = None
-    _choices: int = 0
 
     @classmethod
     def of(cls, scenario: Scenario, table: Table) -> Driver:
@@ -104,29 +96,6 @@ class Driver:
         between = range(here + 1, there + 1)
         return not any(STEPS[number % len(STEPS)] in _SURE_STEPS for number in between)
 
-    def take(self, action: str) -> None:
-        """Take ACTION; give up after too many."""
-        self._choices += 1
-        if self._choices > MOST_CHOICES:
-            raise Unfulfilled(f"the game has not stopped after {MOST_CHOICES} choices")
-        self.table.session.do(action)
-
-    # ------------------------------------------------------------------ the action lists
-
-    def entries(self, player: str, turn: int, kind: str) -> list[Action]:
-        """Return PLAYER's entries of KIND for TURN that are left."""
-        return [a for a in self.left if (a.player, a.turn, a.do) == (player, turn, kind)]
-
-    def remove(self, entry: Action) -> None:
-        """Take ENTRY, which was performed, off its list."""
-        self.left.remove(entry)
-        self.performed += 1
-
-    def remove_all(self, player: str, turn: int, kind: str) -> None:
-        """Take all entries of KIND off PLAYER's list for TURN."""
-        for entry in self.entries(player, turn, kind):
-            self.remove(entry)
-
     def _priority(self, player: str, turn: int, step: str) -> None:
         for entry in [a for a in self.left if (a.player, a.turn, a.step) == (player, turn, step)]:
             if entry.do in _IN_COMBAT:
@@ -150,7 +119,7 @@ class Driver:
 
     def _check(self, entry: Action) -> None:
         for expectation in entry.expect:
-            if difference := check(expectation, self.table, self):
+            if difference := check(expectation, self.table):
                 raise Unfulfilled(
                     f"script[{entry.index}], turn {entry.turn}, {entry.step}: {difference}"
                 )

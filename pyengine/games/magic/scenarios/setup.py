@@ -186,6 +186,10 @@ def session_of(scenario: Scenario, cards: Cards) -> Session:
     if any(board.library_filler for board in scenario.players.values()):
         names[filler_name()] = None
     setup = Setup(
-        tuple((seat, "", ()) for seat in NAMES), cards.rows(list(names)), 1, ("mulligan=london",)
+        tuple((seat, "", ()) for seat in NAMES),
+        cards.rows(list(names)),
+        1,
+        ("mulligan=london",),
+        game="magic",
     )
     return Session(setup, "choices")

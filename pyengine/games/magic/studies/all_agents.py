@@ -9,7 +9,8 @@ from pyengine.errors import TournamentError
 from pyengine.games.magic.studies.decks import DECKS
 from pyengine.games.magic.studies.models import Models
 from pyengine.games.magic.studies.table import Specs
-from pyengine.tournament.tournament import Contestant, Pairing, Tournament
+from pyengine.tournament.contestants import Contestant, Pairing
+from pyengine.tournament.plan import Tournament
 
 AGENTS = (
     "random", "aggressive", "defensive", "reward", "greedy", "beam", "mc:playouts=1",

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from pyengine.tournament.contestants import Contestant, Pairing
 from pyengine.tournament.standings import Tally, difference
-from pyengine.tournament.tournament import Contestant, Pairing
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,8 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from pyengine.agents import make_agent
-from pyengine.bench.games import Plan, play_out
+from pyengine.agents.play_out import play_out
+from pyengine.bench.games import Plan
 from pyengine.bench.timing import Samples, TimedBridge
 from pyengine.engine.remote import Remote
 from pyengine.engine.session import Session, Setup

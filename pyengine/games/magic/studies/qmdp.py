@@ -11,7 +11,7 @@ from pyengine.errors import AgentError
 from pyengine.games.magic.models.rewards import reward_table
 from pyengine.games.magic.studies.models import Models
 from pyengine.games.magic.studies.table import Specs, Study, against_random, named
-from pyengine.tournament.tournament import Pairing
+from pyengine.tournament.contestants import Pairing
 
 STAGES = (50_000, 100_000, 150_000, 200_000, 250_000)
 """After how many games of training the models were tried."""

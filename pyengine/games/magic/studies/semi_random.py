@@ -5,7 +5,7 @@ from __future__ import annotations
 from pyengine.games.magic.studies.comparison import Published, contestants
 from pyengine.games.magic.studies.decks import DECKS
 from pyengine.games.magic.studies.table import Study
-from pyengine.tournament.tournament import Pairing
+from pyengine.tournament.contestants import Pairing
 
 AGENTS = ("random", "aggressive", "defensive")
 

@@ -9,7 +9,8 @@ from pyengine.errors import TournamentError
 from pyengine.games.magic.decks import read_deck
 from pyengine.games.magic.studies.comparison import Published
 from pyengine.games.magic.studies.decks import DECKS
-from pyengine.tournament.tournament import Contestant, Pairing, Tournament
+from pyengine.tournament.contestants import Contestant, Pairing
+from pyengine.tournament.plan import Tournament
 
 OPPONENT = "random"
 """Whom tables 6.2 to 6.4 play against (section 5.2)."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
-from pyengine.cli.games.game import PERSON, Option, Wishes
+from pyengine.cli.games.terminal import PERSON, NewGame, Option
 from pyengine.errors import ManalogError
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ _HELP = """\
   in it; then the next one, as things stand then. Most regions win."""
 
 
-class MbraneGame:
+class MbraneTerminal:
     """Mbrane, usually on nine by nine cells."""
 
     name = "mbrane"
@@ -45,15 +45,15 @@ class MbraneGame:
     decks: tuple[str, ...] = ()
     setting = "digits=1-9"
 
-    def setup(self, wishes: Wishes) -> tuple[Setup, list[str], list[str]]:
+    def setup(self, wanted: NewGame) -> tuple[Setup, list[str], list[str]]:
         """Return the set-up, the agents' names seat by seat, and no warnings."""
         from pyengine.games.mbrane.setup import mbrane_setup
 
-        wishes.refuse("decks", "teams", game=self)
-        agents = list(wishes.players or (PERSON, _OPPONENT))
+        wanted.refuse("decks", "teams", game=self)
+        agents = list(wanted.players or (PERSON, _OPPONENT))
         if len(agents) != 2:
             raise ManalogError(f"Mbrane is for 2 players, not {len(agents)}")
-        settings = dict(wishes.settings)
+        settings = dict(wanted.settings)
         lowest = _lowest(settings.pop("digits", "0-8"))
         region = _region(settings.pop("region", "3x3"))
         if settings:
@@ -61,7 +61,7 @@ class MbraneGame:
                 f'Mbrane has no setting "{next(iter(settings))}"',
                 remedy="Its settings are digits (0-8 or 1-9) and region (3x3)",
             )
-        return mbrane_setup(seed=wishes.seed, lowest_digit=lowest, region=region), agents, []
+        return mbrane_setup(seed=wanted.seed, lowest_digit=lowest, region=region), agents, []
 
     def board(self, rows: list[Any], viewer: str) -> RenderableType:
         """Return the board and the points in its regions."""
@@ -110,3 +110,6 @@ def _region(text: str) -> tuple[int, int]:
     if match is None:
         raise ManalogError(f'a region is rows x columns, such as 3x3, not "{text}"')
     return int(match[1]), int(match[2])
+
+
+TERMINAL = MbraneTerminal()

@@ -12,9 +12,10 @@ from pyengine.cli.options import parts
 from pyengine.cli.tournament import Run, place
 from pyengine.games.magic.studies.comparison import Cell, compare, grid, summary
 from pyengine.games.magic.studies.table import Study
+from pyengine.tournament.contestants import Pairing
+from pyengine.tournament.plan import Tournament
 from pyengine.tournament.results import Results
 from pyengine.tournament.standings import Tally, by_pairing
-from pyengine.tournament.tournament import Pairing, Tournament
 
 _ALL = 10**9
 """More games than any database has."""

@@ -1,4 +1,4 @@
-"""Tournaments: who meets whom, from which seeds, and one game of them played.
+"""The plan of a tournament: who meets whom, and from which seeds.
 
 A contestant is an agent with a deck. The seed of a game is derived from the tournament's seed, the
 contestants in their seats and the game's number only, so that neither the number of processes nor
@@ -8,46 +8,15 @@ what was played before changes a result.
 from __future__ import annotations
 
 import itertools
-import tempfile
-import time
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from hashlib import blake2b
-from pathlib import Path
-from typing import Literal
 
-from pyengine.agents import make_agent
-from pyengine.bench.games import play_out
-from pyengine.engine.fingerprint import fingerprint
-from pyengine.engine.session import Session, Setup
+from pyengine.engine.session import Setup
 from pyengine.errors import TournamentError
-from pyengine.games import DEFAULT_GAME, find_game
-from pyengine.games.magic.decks import Deck, read_deck
+from pyengine.games import DEFAULT_GAME, Deck, find_game
+from pyengine.tournament.contestants import Contestant, Pairing
 from pyengine.tournament.entries import check_agents, refuse_large, refuse_nobody, refuse_twice
-
-Winner = Literal["first", "second", "draw"]
-
-
-@dataclass(frozen=True, order=True)
-class Contestant:
-    """An agent, with its parameters, and the name of its deck, "" in a game without decks."""
-
-    deck: str
-    agent: str
-
-    def __str__(self) -> str:
-        return f"{self.agent} {self.deck}".rstrip()
-
-
-@dataclass(frozen=True, order=True)
-class Pairing:
-    """Two contestants in their seats: `first` begins."""
-
-    first: Contestant
-    second: Contestant
-
-    def __str__(self) -> str:
-        return f"{self.first} - {self.second}"
 
 
 @dataclass(frozen=True)
@@ -63,39 +32,6 @@ class Fixture:
     setup: Setup
     agents: tuple[str, str]
     keep: bool = False
-
-
-@dataclass(frozen=True)
-class Result:
-    """What came of a game. `turns` is 0 in a game without turns; `seconds` is wall time.
-
-    `decisions` counts all actions, `choices` those with an alternative, `steps` the engine's;
-    `version` is the `fingerprint` of the engine that played.
-    """
-
-    pairing: Pairing
-    number: int
-    seed: int
-    winner: Winner
-    turns: int
-    decisions: int
-    choices: int
-    steps: int
-    seconds: float
-    version: str = ""
-    save: str | None = None
-
-
-@dataclass(frozen=True)
-class Failure:
-    """A game that could not be played, and why in one line."""
-
-    fixture: Fixture
-    message: str
-
-    def __str__(self) -> str:
-        fixture = self.fixture
-        return f"{fixture.pairing}, seed {fixture.setup.seed}: {self.message}"
 
 
 @dataclass(frozen=True)
@@ -128,13 +64,13 @@ class Tournament:
         ManalogError: an unknown deck, agent or game, a number that no database holds, or an agent
         that can't play with the decks of its pairings.
         """
-        find_game(game)
+        found = find_game(game)
         refuse_large("seed", seed)
         refuse_large("number of games", games)
-        read = tuple(read_deck(deck) if isinstance(deck, str) else deck for deck in decks)
+        read = tuple(map(found.deck, decks))
         refuse_twice("decks", [deck.name for deck in read])
         plan = cls(read, tuple(pairings), games, seed, game, specs or {})
-        check_agents(plan)
+        check_agents(plan.decks, {pair: plan.agents(pair) for pair in plan.pairings}, seed, game)
         plan.setup(plan.pairings[0], seed)
         return plan
 
@@ -154,10 +90,10 @@ class Tournament:
         Each pairing is played from both seats. ManalogError: an unknown deck, agent or game, or
         nobody to meet.
         """
-        find_game(game)
+        found = find_game(game)
         refuse_nobody(agents, game)
         refuse_twice("agents", agents)
-        read = [read_deck(deck) if isinstance(deck, str) else deck for deck in decks]
+        read = list(map(found.deck, decks))
         names = [deck.name for deck in read] or [""]
         contestants = [Contestant(deck, agent) for deck in names for agent in agents]
         seats = itertools.product(contestants, repeat=2)
@@ -202,46 +138,3 @@ class Tournament:
         by_name = {deck.name: deck for deck in self.decks}
         names = (pairing.first.deck, pairing.second.deck)
         return find_game(self.game).match_setup([by_name[name] for name in names if name], seed)
-
-
-def play(fixture: Fixture) -> Result:
-    """Play the game FIXTURE in this process to its end."""
-    start = time.perf_counter()
-    setup, pairing = fixture.setup, fixture.pairing
-    players = [name for name, _, _ in setup.players]
-    agents = {
-        player: make_agent(spec, player, setup.seed, setup.game)
-        for player, spec in zip(players, fixture.agents, strict=True)
-    }
-    session = Session.start(setup)
-    play_out(session, agents)
-    turns = session.query("turn", 1)
-    return Result(
-        pairing,
-        fixture.number,
-        setup.seed,
-        _winner(session, players),
-        turns=turns[0][0] if turns else 0,
-        decisions=session.forced + len(session.taken),
-        choices=session.decisions,
-        steps=session.steps,
-        seconds=round(time.perf_counter() - start, 4),
-        version=fingerprint(),
-        save=_save(session, fixture.agents) if fixture.keep else None,
-    )
-
-
-def _winner(session: Session, players: Sequence[str]) -> Winner:
-    if session.winners == (players[0],):
-        return "first"
-    return "second" if session.winners == (players[1],) else "draw"
-
-
-def _save(session: Session, agents: Sequence[str]) -> str:
-    """Return the save of SESSION as text."""
-    from pyengine.saves.save import write_save
-
-    with tempfile.TemporaryDirectory() as directory:
-        path = Path(directory) / "game.save"
-        write_save(path, session, {"agents": list(agents)})
-        return path.read_text("utf-8")

@@ -1,8 +1,6 @@
 """The kernel and the code that all games share hold no game's vocabulary.
 
-All of `pyengine/` and `prolog/{k,door,ask}/` are shared, but for games' folders and REGISTRIES.
-Cards and decks are no game's words here: any game of cards has them, and a game says what they are
-(`Setup.cards`, `Game.rows`, `Game.decks`); a tournament takes `--decks`.
+Cards and decks are no game's words: any game of cards has them, and a game says what they are.
 """
 
 from __future__ import annotations
@@ -25,15 +23,11 @@ WORDS = {
 }
 """The words of each game; rules' numbers with a letter, `702.9b`, are Magic's."""
 
-OWN = {"magic": ("games/magic",), "mbrane": ("games/mbrane",)}
-"""What belongs to a game: folders of `pyengine/`. The rest of a game is its rules."""
-
-REGISTRIES = ("games/__init__.py", "cli/games/__init__.py", "cli/main.py")
-"""Where the games are found by their names."""
+REGISTRY = "games/__init__.py"
+"""Where the games are found, and which one is meant where none is named."""
 
 NOT_MEANT = re.compile(
-    r"pyengine\.games\.magic\.(?:bench|cards|decks)\b"  # imports that are to go
-    r"|library\(\w+\)"  # a library of Prolog
+    r"library\(\w+\)"  # a library of Prolog
     r"|priority\(\d+\)"  # of an operator
     r"|--stack-limit|samples of its stack"
     r"|hexadecimal digits|_DIGITS\b"  # of a digest
@@ -51,17 +45,19 @@ def words_in(text: str, games: tuple[str, ...] = tuple(WORDS)) -> set[str]:
 
 def _own(name: str) -> bool:
     """Whether the module NAME is a game's own or finds the games."""
-    entries = [entry for own in OWN.values() for entry in own]
-    return name in REGISTRIES or any(name == e or name.startswith(f"{e}/") for e in entries)
+    return name == REGISTRY or any(name.startswith(f"games/{game}/") for game in WORDS)
 
 
-MODULES = sorted(path.relative_to(PACKAGE).as_posix() for path in PACKAGE.rglob("*.py"))
-SHARED = [name for name in MODULES if not _own(name)]
-KERNEL = sorted(
+SHARED = [
+    name
+    for name in sorted(path.relative_to(PACKAGE).as_posix() for path in PACKAGE.rglob("*.py"))
+    if not _own(name)
+]
+KERNEL = [
     path.relative_to(PROLOG).as_posix()
     for room in ("k", "door", "ask")
-    for path in PROLOG.glob(f"{room}/*.pl")
-)
+    for path in sorted((PROLOG / room).rglob("*.pl"))
+]
 
 
 @pytest.mark.parametrize("name", SHARED)
@@ -72,18 +68,6 @@ def test_shared_code_knows_no_game(name: str) -> None:
 @pytest.mark.parametrize("name", KERNEL)
 def test_the_kernel_and_the_toplevel_know_no_game(name: str) -> None:
     assert words_in((PROLOG / name).read_text(encoding="utf-8")) == set()
-
-
-@pytest.mark.parametrize(("game", "entry"), [(g, entry) for g, own in OWN.items() for entry in own])
-def test_what_is_a_games_own_speaks_of_it(game: str, entry: str) -> None:
-    path = PACKAGE / entry
-    files = [path] if path.is_file() else sorted(path.rglob("*.py"))
-    assert set().union(*(words_in(file.read_text(encoding="utf-8"), (game,)) for file in files))
-
-
-@pytest.mark.parametrize("name", REGISTRIES[:2])
-def test_a_registry_names_every_game(name: str) -> None:
-    assert words_in((PACKAGE / name).read_text(encoding="utf-8")) >= set(WORDS)
 
 
 def test_words_of_games_are_noticed() -> None:

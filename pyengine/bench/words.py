@@ -1,20 +1,13 @@
-"""What `manalog bench` says to people: its records in words."""
+"""Records of runs in words, line by line."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 from pyengine.bench.comparing import compare
 
 Record = dict[str, Any]
-
-
-def describe(workload: str, record: Record) -> Iterator[str]:
-    """Return the RECORD of WORKLOAD, line by line."""
-    yield from (_jobs if "jobs" in record else _WORDS[workload])(record)
-    if record["repeat"] > 1:
-        yield f"medians of {record['repeat']} runs"
 
 
 def describe_comparison(before: Record, now: Record) -> Iterator[str]:
@@ -29,14 +22,18 @@ def describe_comparison(before: Record, now: Record) -> Iterator[str]:
         yield "the earlier run was on another machine, or says nothing of it"
 
 
-def _games(record: Record) -> Iterator[str]:
+def games(record: Record) -> Iterator[str]:
+    """Yield what there is to say of games, in one process or in several."""
+    if "jobs" in record:
+        yield from _jobs(record)
+        return
     yield "{games} games in {seconds} s: {games_per_second} games/s".format(**record)
     yield "{decisions} decisions ({decisions_per_second}/s), {choices} with a choice".format(
         **record
     )
     yield "{steps} engine steps ({steps_per_second}/s)".format(**record)
     yield "{peak_memory_mb} MB at most, grown by {memory_growth_mb} MB".format(**record)
-    yield from _results(record)
+    yield from results(record)
 
 
 def _jobs(record: Record) -> Iterator[str]:
@@ -52,52 +49,34 @@ def _jobs(record: Record) -> Iterator[str]:
     )
 
 
-def _scenarios(record: Record) -> Iterator[str]:
-    words = "{scenarios} scenarios in {seconds} s: {scenarios_per_second} scenarios/s"
-    yield words.format(**record)
-    yield from _results(record)
-
-
-def _replays(record: Record) -> Iterator[str]:
+def replays(record: Record) -> Iterator[str]:
+    """Yield what there is to say of replays."""
     yield "{replays} replays in {seconds} s: {replays_per_second} replays/s".format(**record)
     yield "{choices} choices ({choices_per_second}/s)".format(**record)
-    yield from _results(record)
+    yield from results(record)
 
 
-def _results(record: Record) -> Iterator[str]:
+def results(record: Record) -> Iterator[str]:
+    """Yield what there is to say of how many games or others came to which result."""
     yield from (f"{result}: {count}" for result, count in record["results"].items())
 
 
-def _perft(record: Record) -> Iterator[str]:
+def perft(record: Record) -> Iterator[str]:
+    """Yield what there is to say of perft."""
     words = "{sequences} sequences of up to {depth} actions from {positions} positions"
     yield words.format(**record)
     yield "{sequences_per_second} sequences/s by undo".format(**record)
     yield "{copying_sequences_per_second} sequences/s by copies".format(**record)
 
 
-def _operations(record: Record) -> Iterator[str]:
+def operations(record: Record) -> Iterator[str]:
+    """Yield what there is to say of single operations."""
     for name, micros in record["microseconds"].items():
         words = name.replace("_", " ")
         yield f"{words:16} {micros:>10.1f} µs, median of {record['samples'][name]}"
 
 
-def _growth(record: Record) -> Iterator[str]:
-    from pyengine.games.magic.bench.growth import describe_growth
-
-    return describe_growth(record)
-
-
-def _startup(record: Record) -> Iterator[str]:
+def startup(record: Record) -> Iterator[str]:
+    """Yield what there is to say of starts."""
     for name, seconds in record["startup_seconds"].items():
         yield f"{name.replace('_', ' ')}: {seconds} s"
-
-
-_WORDS: dict[str, Callable[[Record], Iterator[str]]] = {
-    "games": _games,
-    "scenarios": _scenarios,
-    "replays": _replays,
-    "perft": _perft,
-    "operations": _operations,
-    "growth": _growth,
-    "startup": _startup,
-}

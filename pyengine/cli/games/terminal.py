@@ -1,4 +1,4 @@
-"""What the table wants of a game."""
+"""What a terminal wants of a game."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ class Option:
 
 
 @dataclass(frozen=True)
-class Wishes:
-    """What the player asked for on the command line; None where nothing was said.
+class NewGame:
+    """The game that was asked for on the command line; None where nothing was said.
 
     `own` has the values of the games' own options that were given, by their names.
     """
@@ -41,8 +41,8 @@ class Wishes:
     strict: bool = False
     settings: tuple[tuple[str, str], ...] = ()
 
-    def refuse(self, *names: str, game: Game) -> None:
-        """Refuse the wishes NAMES and other games' options, which mean nothing in GAME.
+    def refuse(self, *names: str, game: Terminal) -> None:
+        """Refuse the fields NAMES and other games' options, which mean nothing in GAME.
 
         ManalogError: there is one.
         """
@@ -52,8 +52,8 @@ class Wishes:
             raise ManalogError(f"--{name} is not for {game.name}")
 
 
-class Game(Protocol):
-    """A game as it is played at a terminal.
+class Terminal(Protocol):
+    """A game as it is shown and typed at a terminal.
 
     `title` is its full name. `help` lists what can be typed. `typed` says how a move is typed where
     there are too many to number them, else it is "". `example` is a move in words, `term` one as
@@ -72,7 +72,7 @@ class Game(Protocol):
     decks: tuple[str, ...]
     setting: str
 
-    def setup(self, wishes: Wishes) -> tuple[Setup, list[str], list[str]]:
+    def setup(self, wanted: NewGame) -> tuple[Setup, list[str], list[str]]:
         """Return the set-up, the agents' names seat by seat, and warnings."""
 
     def board(self, rows: list[Any], viewer: str) -> RenderableType:

@@ -1,0 +1,106 @@
+"""What a workload is: what is measured, what counts as progress, how it is told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Protocol
+
+from pyengine.errors import ManalogError
+from pyengine.games import DEFAULT_GAME, find_game
+
+if TYPE_CHECKING:
+    from pyengine.bench.games import Plan
+
+Record = dict[str, Any]
+"""The figures of a run, as they are written in JSON."""
+
+
+class Figures(Protocol):
+    """What a workload fills in as it goes on."""
+
+    @property
+    def seconds(self) -> float:
+        """How long it has taken so far."""
+
+    def record(self) -> dict[str, Any]:
+        """Return the figures for JSON."""
+
+
+def _usual_decks() -> tuple[str, ...]:
+    return find_game(DEFAULT_GAME).decks
+
+
+@dataclass(frozen=True)
+class RunOptions:
+    """What was asked for: `paths` are scenarios or saves, `games` ends a run before `seconds`.
+
+    With `jobs` above 1 as many processes play, after one alone.
+    """
+
+    paths: tuple[Path, ...] = ()
+    decks: tuple[str, ...] = field(default_factory=_usual_decks)
+    players: tuple[str, ...] = ("random",)
+    teams: tuple[str, ...] | None = None
+    seconds: float = 20.0
+    games: int | None = None
+    seed: int = 1
+    depth: int = 3
+    jobs: int = 1
+
+    def plan(self) -> Plan:
+        """Return the plan of the games; ManalogError: an unknown name, bad counts."""
+        from pyengine.bench.games import Plan
+
+        return Plan.of(self.decks, self.players, self.seed, self.teams)
+
+
+@dataclass(frozen=True)
+class Run:
+    """One run: `figures` are filled in as `going` goes on; `done` of them are `total` at the end.
+
+    `total` is None where the run ends by its time, or the total is not known; `length` is that time
+    in seconds where it is not the time that was asked for.
+    """
+
+    figures: Figures
+    going: Iterator[Any]
+    done: Callable[[], int]
+    total: int | None = None
+    length: float | None = None
+
+
+Start = Callable[[RunOptions], Run]
+
+
+SEATS = ("decks", "players", "teams")
+OPTIONS = (*SEATS, "seed", "seconds", "games", "depth", "jobs", "plot")
+"""The options that mean something for some workload only."""
+
+
+@dataclass(frozen=True)
+class Workload:
+    """A workload: how a run starts, what its progress counts, what it takes.
+
+    `options` are those that it looks at; `paths` among them are files. `words` describe a run's
+    record to people, line by line; `draw` draws it to a file. `help` is the command's for it.
+    """
+
+    name: str
+    start: Start
+    counts: str
+    words: Callable[[Record], Iterator[str]]
+    options: tuple[str, ...] = ()
+    help: str = ""
+    draw: Callable[[Record, Path], None] | None = None
+
+    def check(self, given: Iterable[str]) -> None:
+        """Refuse the first option of GIVEN that means nothing here: ManalogError."""
+        for name in given:
+            if name in OPTIONS and name not in self.options:
+                known = ", ".join(f"--{option}" for option in self.options if option != "paths")
+                raise ManalogError(
+                    f"--{name} means nothing for {self.name}",
+                    remedy=f"It takes {known or 'no option'}",
+                )

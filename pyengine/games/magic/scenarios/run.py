@@ -1,0 +1,46 @@
+"""A scenario in progress: the game, and what of the script is still to be performed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from pyengine.games.magic.scenarios.answers import Answers
+from pyengine.games.magic.scenarios.problems import Unfulfilled
+from pyengine.games.magic.scenarios.reader import Action, Scenario
+from pyengine.games.magic.scenarios.table import Table
+
+MOST_CHOICES = 5000
+"""A scenario that asks for more is given up."""
+
+
+@dataclass
+class Run:
+    """A scenario in progress; `performed` counts the entries of the script that were."""
+
+    scenario: Scenario
+    table: Table
+    answers: Answers
+    left: list[Action] = field(default_factory=list)
+    performed: int = 0
+    _choices: int = 0
+
+    def take(self, action: str) -> None:
+        """Take ACTION; give up after too many."""
+        self._choices += 1
+        if self._choices > MOST_CHOICES:
+            raise Unfulfilled(f"the game has not stopped after {MOST_CHOICES} choices")
+        self.table.session.do(action)
+
+    def entries(self, player: str, turn: int, kind: str) -> list[Action]:
+        """Return PLAYER's entries of KIND for TURN that are left."""
+        return [a for a in self.left if (a.player, a.turn, a.do) == (player, turn, kind)]
+
+    def remove(self, entry: Action) -> None:
+        """Take ENTRY, which was performed, off its list."""
+        self.left.remove(entry)
+        self.performed += 1
+
+    def remove_all(self, player: str, turn: int, kind: str) -> None:
+        """Take all entries of KIND off PLAYER's list for TURN."""
+        for entry in self.entries(player, turn, kind):
+            self.remove(entry)
