@@ -22,6 +22,7 @@
 :- use_module(magic/rules/concepts/objects, []).
 :- use_module(magic/rules/zones, []).
 :- use_module(magic/support/filters, []).
+:- use_module(magic/support/finding, []).
 :- use_module(magic/rules/turn/turn, []).
 :- use_module(magic/support/reacting, []).
 :- use_module(magic/rules/concepts/priority, []).

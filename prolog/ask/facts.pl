@@ -17,15 +17,16 @@
 :- use_module(library(lists), [append/3, member/2, memberchk/2, same_length/2]).
 :- use_module('../k/rules', []).
 :- use_module('../k/store', []).
+:- use_module('../k/types', [mapped_arguments/4]).
 :- use_module('../k/views', []).
 :- use_module(naming).
 :- use_module(rule_text, [print_rules/1]).
 :- use_module(spoken_terms).
 
 :- multifile
-    show/1, derived/2, event_types/1, game_word/3, example/2, in_play/1.
+    show/1, derived/2, game_word/3, example/2, in_play/1.
 :- dynamic
-    show/1, derived/2, event_types/1, game_word/3, example/2, in_play/1.
+    show/1, derived/2, game_word/3, example/2, in_play/1.
 
 %!  show(+What) is semidet.
 %
@@ -35,11 +36,6 @@
 %
 %   Hook: the predicate of Module whose arguments have the types in Typed may be
 %   asked for, as a fluent may. Where the last type is `value`, there is one value.
-
-%!  event_types(?Typed) is nondet.
-%
-%   Hook: an event with types in place of its arguments: object, thing, objects or
-%   other.
 
 %!  game_word(?Module, ?Indicator, ?Help) is nondet.
 %
@@ -170,25 +166,11 @@ events(Event) :-
     ).
 
 said_event(Event, Said) :-
-    functor(Event, Name, Arity),
-    functor(Typed, Name, Arity),
-    (   event_types(Typed)
-    ->  Event =.. [_|Values],
-        Typed =.. [_|Types],
-        maplist(told, Types, Values, Told),
-        Said =.. [Name|Told]
-    ;   Said = Event
-    ).
+    rules:declared(event, Event, Types),
+    mapped_arguments(Types, facts:told, Event, Said).
 
-told(Type, Value, Told) :-
-    (   Type == objects
-    ->  maplist(told(thing), Value, Told)
-    ;   memberchk(Type, [object, thing]),
-        integer(Value),
-        once_called(Value, Name)
-    ->  Told = Name#Value
-    ;   Told = Value
-    ).
+told(object, Value, Name#Value) :-
+    once_called(Value, Name).
 
 meant(Given, Told) :-
     (   Given = Told

@@ -17,16 +17,16 @@ is:
   * object_named(?Object, ?Name, ?Rank): an object that is there; a name without a
     number means one of least rank; those of rank 9 are out of sight
   * known_as(+Object, -Name): also where the object is gone
-  * thinkable_action(-Action), thinkable_action(+Object, -Action): actions of the
-    forms that the rules know
 */
 
 :- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module(library(pairs), [pairs_values/2]).
+:- use_module('../k/rules', []).
 :- use_module('../k/store', [memorized/3]).
+:- use_module('../k/types', [leaf_in_arguments/4]).
 
-:- multifile object_named/3, known_as/2, thinkable_action/1, thinkable_action/2.
-:- dynamic object_named/3, known_as/2, thinkable_action/1, thinkable_action/2.
+:- multifile object_named/3, known_as/2.
+:- dynamic object_named/3, known_as/2.
 
 %!  heard_object(+Spoken, -Object) is nondet.
 %
@@ -107,20 +107,22 @@ present(Object) :-
 
 %!  thinkable(+Where, -Action) is nondet.
 %
-%   An action of a form that the rules know, with the objects that are there:
-%   those in sight, or everywhere.
+%   An action that one may think of, as its declaration `requires`, with objects that
+%   are in sight, or everywhere.
 
 thinkable(Where, Action) :-
-    findall(Action,
-            (   thinkable_action(Action)
-            ;   names(Table),
-                member(name(_, Rank, Object), Table),
-                within(Where, Rank),
-                thinkable_action(Object, Action)
-            ),
-            Actions),
+    findall(Object, ( names(Table), member(name(_, Rank, Object), Table), within(Where, Rank) ), Unsorted),
+    sort(Unsorted, Objects),
+    findall(Thought, thought(Objects, Thought), Actions),
     sort(Actions, Distinct),
     member(Action, Distinct).
+
+thought(Objects, Action) :-
+    rules:thinkable(Action),
+    rules:declared(action, Action, Types),
+    \+ ( leaf_in_arguments(Types, Action, object, Object),
+         \+ memberchk(Object, Objects)
+       ).
 
 within(in_sight, Rank) :-
     Rank < 9.

@@ -11,11 +11,8 @@
 
 Objects are written as naming.pl has them. An action may leave out its last
 arguments (`capture(knight#41)`) and end with actions that belong to it
-(`promote(pawn#12, choose(queen))`). The game says what is what:
-
-  * action_types(?Typed): an action with types in place of its arguments: object,
-    thing (an object or a player), other
-  * player(?Player)
+(`promote(pawn#12, choose(queen))`). What is an object is told by the declarations;
+who plays, by the game's hook player(?Player).
 */
 
 :- use_module(library(apply), [maplist/3, maplist/4]).
@@ -23,8 +20,8 @@ arguments (`capture(knight#41)`) and end with actions that belong to it
 :- use_module('../k/rules', []).
 :- use_module(naming).
 
-:- multifile action_types/1, player/1.
-:- dynamic action_types/1, player/1.
+:- multifile player/1.
+:- dynamic player/1.
 
 :- meta_predicate
     spoken_call(+, +, 0, ?),
@@ -80,22 +77,13 @@ heard_action(Spoken, Action) :-
 types_for(Spoken, Types) :-
     functor(Spoken, Name, Arity),
     findall(More-Found,
-            ( rules:action(General),
+            ( rules:declared(action, General, Found),
               functor(General, Name, Full),
               Full >= Arity,
-              More is Full-Arity,
-              types_of(Name, Full, Found)
+              More is Full-Arity
             ),
             Pairs),
     keysort(Pairs, [_-Types|_]).
-
-types_of(Name, Arity, Types) :-
-    functor(Typed, Name, Arity),
-    (   action_types(Typed)
-    ->  Typed =.. [_|Types]
-    ;   length(Types, Arity),
-        maplist(=(other), Types)
-    ).
 
 same_length_or_more(Given, Types, Arguments) :-
     maplist(any, Types, Arguments),
@@ -112,8 +100,7 @@ any(_, _).
 said_actions([First|Others], Spoken) :-
     (   var(Spoken)
     ->  First =.. [Name|Values],
-        length(Values, Arity),
-        types_of(Name, Arity, Types),
+        rules:declared(action, First, Types),
         maplist(said, Types, Values, Own),
         maplist(said_alone, Others, More),
         append(Own, More, Arguments),
@@ -128,8 +115,7 @@ said_alone(Action, Spoken) :-
 said_action(Action, Spoken) :-
     Action =.. [Name|Values],
     Spoken =.. [Name|Given],
-    length(Values, Arity),
-    types_of(Name, Arity, Types),
+    rules:declared(action, Action, Types),
     said_given(Given, Types, Values).
 
 said_given([], _, _).

@@ -17,7 +17,7 @@ both are JSON as they stand. Nothing of a request is ever called.
 :- use_module('../k/replaying').
 :- use_module('../k/explain', [why/2, why_not/2]).
 :- use_module('../k/views', [visible/2]).
-:- use_module('../k/plain_terms', [safe_term/2, term_text/2, plain/2, fact/2, checked_fluent/1]).
+:- use_module('../k/plain_terms', [safe_term/2, term_text/2, plain/2, fact/2, checked_fluent/1, checked_action/1]).
 
 :- multifile hook/3.
 :- dynamic hook/3.
@@ -97,6 +97,12 @@ message_to_text(error(no_legal_action(Player, Process), _), Text) :-
 message_to_text(Error, Text) :-
     message_to_codes_safe(Error, Text).
 
+refused_clause(refused_ability(Ability, Part, Kind), Clause) :-
+    !,
+    (   Part == Ability
+    ->  format(string(Clause), "~q", [Ability])
+    ;   format(string(Clause), "~q in ~q, which is no ~w,", [Part, Ability, Kind])
+    ).
 refused_clause(domain_error(_, Culprit), Clause) :-
     !,
     format(string(Clause), "~q", [Culprit]).
@@ -273,11 +279,7 @@ check_line(fluent(Fluent)) :-
     !,
     checked_fluent(Fluent).
 check_line(action(Action)) :-
-    (   callable(Action),
-        rules:action(Action)
-    ->  true
-    ;   throw(error(existence_error(action, Action), _))
-    ).
+    checked_action(Action).
 
 %   A mark before every choice lets the session go back to it.
 

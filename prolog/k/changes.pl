@@ -13,12 +13,13 @@ journal also holds which rule caused what. Before the first time that costs noth
 */
 
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [member/2, nth0/3, sum_list/2]).
+:- use_module(library(lists), [member/2, sum_list/2]).
 :- use_module(library(pairs), [group_pairs_by_key/2]).
 :- use_module(library(prolog_wrap), [wrap_predicate/4]).
 :- use_module(explain, []).
 :- use_module(rules, []).
 :- use_module(store, [note/1, since/2]).
+:- use_module(types, [declared/3, leaf_in_arguments/4]).
 
 %!  changes(+Mark, -Changes) is det.
 %
@@ -153,11 +154,8 @@ objects_in(Fluents, Named) :-
 
 object_in(legal(Action), Object) :-
     !,
-    Action =.. [_|Arguments],
-    member(Object, Arguments),
-    integer(Object).
+    declared(action, Action, Types),
+    leaf_in_arguments(Types, Action, object, Object).
 object_in(Fluent, Object) :-
-    rules:fluent(Fluent, Types, _, _),
-    Fluent =.. [_|Arguments],
-    nth0(Place, Types, object),
-    nth0(Place, Arguments, Object).
+    declared(fluent, Fluent, Types),
+    leaf_in_arguments(Types, Fluent, object, Object).

@@ -28,13 +28,14 @@ running (`now/1`): between two steps nothing is kept anywhere else.
 
 :- use_module(library(lists), [append/3]).
 :- use_module(rules, []).
-:- use_module(store, [set/1, delete/1, fresh/1, note/1, new_version/0]).
+:- use_module(store, [set/1, new_version/0]).
+:- use_module(consequences, [apply_changes/1, perform/3]).
 :- use_module(language).
 
 fluent now(_:process) functional.
 fluent later(_:processes) functional.
 
-process over(_Result).
+process over(_Result:term).
 process reconsider.
 action engine_processing.
 
@@ -167,6 +168,7 @@ step(reconsider, Later, Mode, Process, Stop) :-
     reconsidered(Later, [Next|NewLater]),
     after_step([], Mode, Process, Next, NewLater, Stop).
 step(Cause, Later, Mode, Process, Stop) :-
+    count(computing_steps, 1),
     perform(Cause, Tasks, Flags),
     next(Tasks, Later, Next, NewLater),
     after_step(Flags, Mode, Process, Next, NewLater, Stop).
@@ -228,7 +230,7 @@ take(Action) :-
     ;   true
     ).
 
-process raise_flags(_Flags).
+process raise_flags(_Flags:flags).
 
 kernel :: caused Flag after raise_flags(Flags), lists:member(Flag, Flags).
 
@@ -269,134 +271,6 @@ cause_of(Action, Process, Cause) :-
 
 finish_flags(Updates) :-
     apply_changes(Updates).
-
-%   A computing step: Cause has its consequences. Tasks are the processes that
-%   it starts.
-
-perform(Cause, Tasks, Flags) :-
-    count(computing_steps, 1),
-    consequences([Cause], Changes, Tasks0, Flags0, Ramifications),
-    apply_changes(Changes),
-    (   Ramifications == []
-    ->  Tasks = Tasks0,
-        Flags = Flags0
-    ;   ramify(Ramifications, MoreTasks, MoreFlags),
-        append(Tasks0, MoreTasks, Tasks),
-        append(Flags0, MoreFlags, Flags)
-    ).
-
-%   consequences(+Causes, -Changes, -Tasks, -Flags, -Ramifications)
-%
-%   All rules read the state as it was: nothing is applied here. An event that
-%   is caused is a cause itself.
-
-consequences([], [], [], [], []).
-consequences([Cause|Causes], Changes, Tasks, Flags, Ramifications) :-
-    findall(Fluent, effect_of(Cause, Fluent), Unsorted),
-    in_order(Unsorted, Effects),
-    classify(Effects, Causes, Causes1,
-             Changes, Changes1, Tasks, Tasks1, Flags, Flags1),
-    (   rules:ramifies(Cause)
-    ->  findall(Fluents-Goal, rules:ramification(Cause, Fluents, Goal, _),
-                Ramifications, Ramifications1)
-    ;   Ramifications = Ramifications1
-    ),
-    consequences(Causes1, Changes1, Tasks1, Flags1, Ramifications1).
-
-%   Effects are a set; in the standard order, they do not depend on the store's.
-
-in_order([], []).
-in_order([Effect|Effects], Sorted) :-
-    (   Effects == []
-    ->  Sorted = [Effect]
-    ;   sort([Effect|Effects], Sorted)
-    ).
-
-effect_of(Cause, Fluent) :-
-    rules:effect(Cause, Fluent, _).
-effect_of(Cause, Fluent) :-
-    rules:event(Cause),
-    rules:effect(anything(Cause), Fluent, _).
-
-classify([], Cs, Cs, Ch, Ch, Ts, Ts, Fs, Fs).
-classify([Effect|Effects], Cs0, Cs, Ch0, Ch, Ts0, Ts, Fs0, Fs) :-
-    classify_one(Effect, Cs0, Cs1, Ch0, Ch1, Ts0, Ts1, Fs0, Fs1),
-    classify(Effects, Cs1, Cs, Ch1, Ch, Ts1, Ts, Fs1, Fs).
-
-classify_one((A, B), Cs0, Cs, Ch0, Ch, Ts0, Ts, Fs0, Fs) :-
-    !,
-    classify_one(A, Cs0, Cs1, Ch0, Ch1, Ts0, Ts1, Fs0, Fs1),
-    classify_one(B, Cs1, Cs, Ch1, Ch, Ts1, Ts, Fs1, Fs).
-classify_one(all(Effects), Cs0, Cs, Ch0, Ch, Ts0, Ts, Fs0, Fs) :-
-    !,
-    classify(Effects, Cs0, Cs, Ch0, Ch, Ts0, Ts, Fs0, Fs).
-classify_one(event(Event), Cs0, Cs, Ch, Ch, Ts, Ts, Fs, Fs) :-
-    !,
-    term_variables(Event, Numbers),
-    number_objects(Numbers),
-    note(event(Event)),
-    append(Cs0, [Event], Cs).
-classify_one(then(Tasks), Cs, Cs, Ch, Ch, Ts0, Ts, Fs, Fs) :-
-    !,
-    append(Tasks, Ts, Ts0).
-classify_one(Effect, Cs, Cs, Ch0, Ch, Ts, Ts, Fs0, Fs) :-
-    (   rules:flag(Effect)
-    ->  Fs0 = [Effect|Fs],
-        Ch0 = Ch
-    ;   Ch0 = [Effect|Ch],
-        Fs0 = Fs
-    ).
-
-%   The variables of an event are the numbers of the objects that it makes.
-
-number_objects([]).
-number_objects([Number|Numbers]) :-
-    fresh(Number),
-    number_objects(Numbers).
-
-%   Deletions first: where one rule ends a fluent and another causes it, it holds.
-
-apply_changes(Changes) :-
-    (   Changes == []
-    ->  true
-    ;   delete_all(Changes),
-        put_all(Changes),
-        new_version
-    ).
-
-delete_all([]).
-delete_all([Change|Changes]) :-
-    (   Change = -Fluent
-    ->  delete(Fluent)
-    ;   true
-    ),
-    delete_all(Changes).
-
-put_all([]).
-put_all([Change|Changes]) :-
-    (   Change = -_
-    ->  true
-    ;   set(Change)
-    ),
-    put_all(Changes).
-
-%   Rules with an `if` part look at the state that has come about.
-
-ramify([], [], []) :-
-    !.
-ramify(Ramifications, Tasks, Flags) :-
-    findall(Fluents,
-            ( lists:member(Fluents-Goal, Ramifications),
-              call(Goal)
-            ),
-            Unsorted),
-    sort(Unsorted, Effects),
-    classify(Effects, [], Events, Changes, Changes1, Tasks, Tasks1, Flags, Flags1),
-    consequences(Events, Changes1, Tasks2, Flags2, More),
-    apply_changes(Changes),
-    ramify(More, Tasks3, Flags3),
-    append(Tasks2, Tasks3, Tasks1),
-    append(Flags2, Flags3, Flags1).
 
 %!  violations(-Ids) is det.
 %

@@ -1,27 +1,4 @@
-:- module(language,
-          [ op(1185, xfx, ::),
-            op(1180, fx, fluent),
-            op(1180, fx, flag),
-            op(1180, fx, action),
-            op(1180, fx, event),
-            op(1180, fx, process),
-            op(1180, fx, choice),
-            op(1180, fx, executable),
-            op(1180, fx, nonexecutable),
-            op(1180, fx, caused),
-            op(1180, fx, forbidden),
-            op(1180, fx, uneventful),
-            op(1146, xfx, then),
-            op(1145, xfx, by),
-            op(1170, xfx, because),
-            op(1168, xfx, where),
-            op(1165, xfx, marks),
-            op(1160, xfx, after),
-            op(1155, xfx, visible_to),
-            op(1150, xfx, if),
-            op(1150, xf, functional),
-            op(1150, xf, unlisted)
-          ]).
+:- module(language, []).
 
 /** <module> The K notation and its compilation to clauses
 
@@ -41,7 +18,8 @@ indexing can select:
 `docs/notation.md` teaches the notation.
 */
 
-:- use_module(library(lists), [append/2, append/3, member/2]).
+:- reexport(notation).
+:- use_module(declarations, [compile_declaration/3, declaration/1, general/2]).
 :- use_module(rules, []).
 :- use_module(inlining, []).
 
@@ -59,15 +37,12 @@ see_fluents(Module) :-
 
 k_statement(Term) :-
     compound(Term),
-    statement(Term).
+    (   declaration(Term)
+    ->  true
+    ;   statement(Term)
+    ).
 
 statement(_ :: _).
-statement(fluent _).
-statement(flag _).
-statement(action _).
-statement(event _).
-statement(process _).
-statement(choice _).
 statement(executable _).
 statement(nonexecutable _).
 statement(caused _).
@@ -79,35 +54,12 @@ statement(uneventful _).
 compile_statement(Id :: Rule, Module, Clauses) :-
     !,
     compile_rule(Rule, Id, Module, Clauses).
-compile_statement(fluent Declaration, _, Clauses) :-
+compile_statement(Declaration, Module, Clauses) :-
+    declaration(Declaration),
     !,
-    copy_term(Declaration, Copy),
-    compile_fluent(Copy, Clauses).
-compile_statement(flag Template, _, [rules:flag(General)]) :-
-    !,
-    general(Template, General).
-compile_statement(action Template unlisted, _, [rules:action(General), rules:unlisted(General)]) :-
-    !,
-    general(Template, General).
-compile_statement(action Template, _, [rules:action(General)]) :-
-    !,
-    general(Template, General).
-compile_statement(event Template, _, [rules:event(General)]) :-
-    !,
-    general(Template, General).
-compile_statement(process Template, _, [rules:process(General)]) :-
-    !,
-    general(Template, General).
-compile_statement(choice Template, _, [rules:choice(General, Chooser)]) :-
-    !,
-    general(Template, General),
-    arg(1, General, Chooser).
+    compile_declaration(Declaration, Module, Clauses).
 compile_statement(Rule, Module, Clauses) :-
     compile_rule(Rule, unnumbered, Module, Clauses).
-
-general(Template, General) :-
-    functor(Template, Name, Arity),
-    functor(General, Name, Arity).
 
 %   Rules
 
@@ -175,68 +127,6 @@ split_process(Body, Process, Rest) :-
         Rest = Others
     ;   Rest = Body
     ).
-
-%   Fluents
-
-compile_fluent(Declaration0, [rules:fluent(General, Types, Sees, Viewer)|Clauses]) :-
-    fluent_marks(Declaration0, Declaration1, Marks),
-    fluent_visibility(Declaration1, Declaration2, Viewer0),
-    fluent_function(Declaration2, Template, Functional),
-    Template =.. [Name|Typed],
-    typed(Typed, Types, Arguments),
-    General =.. [Name|Arguments],
-    visibility(Viewer0, Typed, Arguments, Sees, Viewer),
-    length(Arguments, Arity),
-    findall(rules:marks(General, Marks), Marks \== [], MarkClauses),
-    function_clauses(Functional, General, FunctionClauses),
-    append([[(:- dynamic(state:Name/Arity))], MarkClauses, FunctionClauses], Clauses).
-
-fluent_marks((Declaration marks Mark), Declaration, Marks) :-
-    !,
-    (   is_list(Mark)
-    ->  Marks = Mark
-    ;   Marks = [Mark]
-    ).
-fluent_marks(Declaration, Declaration, []).
-
-fluent_visibility((Declaration visible_to Viewer), Declaration, Viewer) :-
-    !.
-fluent_visibility(Declaration, Declaration, everyone).
-
-fluent_function(Declaration functional, Declaration, true) :-
-    !.
-fluent_function(Declaration, Declaration, false).
-
-typed([], [], []).
-typed([_:Type|Typed], [Type|Types], [_|Arguments]) :-
-    typed(Typed, Types, Arguments).
-
-%   A viewer is everyone, nobody, one of the fluent's own arguments, or a
-%   condition `Player where Goal`, kept as a rule of the kernel's view.
-
-visibility(Viewer, Typed, Arguments, argument, Argument) :-
-    var(Viewer),
-    !,
-    same_position(Typed, Arguments, Viewer, Argument).
-visibility(Viewer, Typed, Arguments, Viewer, _) :-
-    same_names(Typed, Arguments).
-
-same_names([], []).
-same_names([Argument:_|Typed], [Argument|Arguments]) :-
-    same_names(Typed, Arguments).
-
-same_position([Name:_|_], [Argument|_], Viewer, Argument) :-
-    Name == Viewer,
-    !.
-same_position([_|Typed], [_|Arguments], Viewer, Argument) :-
-    same_position(Typed, Arguments, Viewer, Argument).
-
-function_clauses(false, _, []).
-function_clauses(true, General, [rules:functional(General, Key)]) :-
-    General =.. [Name|Arguments],
-    append(Front, [_], Arguments),
-    append(Front, [_], KeyArguments),
-    Key =.. [Name|KeyArguments].
 
 :- multifile user:term_expansion/2.
 :- dynamic user:term_expansion/2.

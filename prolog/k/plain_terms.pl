@@ -4,15 +4,16 @@
             plain/2,                    % +Term, -Plain
             fact/2,                     % ?Row, ?Fact
             argument/2,                 % +Plain, -Term
-            checked_fluent/1            % +Fluent
+            checked_fluent/1,           % +Fluent
+            checked_action/1            % +Action
           ]).
 
 /** <module> Terms as text and as data that JSON can hold
 */
 
-:- use_module(library(apply), [maplist/2, maplist/3]).
+:- use_module(library(apply), [maplist/3]).
 :- use_module(reading, [term_of_text/3]).
-:- use_module(rules, []).
+:- use_module(types, [declared/3, misfit/4, of_type/2]).
 
 %!  safe_term(+Text, -Term) is det.
 %
@@ -87,31 +88,27 @@ argument(Plain, Term) :-
 %   Fluent is declared and its arguments have the declared types.
 
 checked_fluent(Fluent) :-
-    (   callable(Fluent),
-        rules:fluent(Fluent, Types, _, _)
-    ->  Fluent =.. [_|Arguments],
-        check_types(Types, Arguments, Fluent)
-    ;   throw(error(existence_error(fluent, Fluent), _))
+    checked(fluent, Fluent).
+
+%!  checked_action(+Action) is det.
+%
+%   The same for an action.
+
+checked_action(Action) :-
+    checked(action, Action).
+
+checked(Kind, Term) :-
+    (   declared(Kind, Term, Types)
+    ->  Term =.. [_|Arguments],
+        check_arguments(Types, Arguments, Term)
+    ;   throw(error(existence_error(Kind, Term), _))
     ).
 
-check_types([], [], _).
-check_types([Type|Types], [Argument|Arguments], Fluent) :-
+check_arguments([], [], _).
+check_arguments([Type|Types], [Argument|Arguments], Term) :-
     (   of_type(Type, Argument)
     ->  true
-    ;   throw(error(type_error(Type, Argument), context(_, Fluent)))
+    ;   misfit(Type, Argument, Part, Expected),
+        throw(error(type_error(Expected, Part), context(_, Term)))
     ),
-    check_types(Types, Arguments, Fluent).
-
-of_type(integer, X) :- integer(X).
-of_type(object, X) :- integer(X).
-of_type(player, X) :- atom(X).
-of_type(atom, X) :- atom(X).
-of_type(term, _).
-of_type(process, X) :- callable(X).
-of_type(name, X) :- callable(X).
-of_type(integers, X) :- is_list(X), maplist(integer, X).
-of_type(objects, X) :- is_list(X), maplist(integer, X).
-of_type(atoms, X) :- is_list(X), maplist(atom, X).
-of_type(terms, X) :- is_list(X).
-of_type(players, X) :- is_list(X), maplist(atom, X).
-of_type(processes, X) :- is_list(X), maplist(callable, X).
+    check_arguments(Types, Arguments, Term).

@@ -13,7 +13,13 @@ They are read by the kernel only.
   * uneventful(+Process, -Choices, -Next, -Id): Process stands for that many
     choices with a single option; after them, the processes Next follow
   * fluent(?Template, -Types, -Sees, -Viewer), functional/2, marks/2
-  * flag/1, action/1, unlisted/1, event/1, process/1, choice/2: declarations
+  * flag/1, action/1, unlisted/1, event/1, process/1, choice/2, instruction/1:
+    declarations
+  * declared(?Kind, ?Template, -Types): the types of what is declared
+  * type(?Type, -Pattern, -Goal): an alternative of a type (`types.pl`)
+  * thinkable(?Action): what an action's declaration requires holds
+  * shows(+Event, -Place, -Sees, -Viewer): who may know an argument of an event
+  * instructs(+Process, -Cause): what an instruction finds (`instructions.pl`)
   * source(?Id, ?Kind, ?Head, ?Body, ?Module): the rule as it was written
 */
 
@@ -34,4 +40,10 @@ They are read by the kernel only.
     event/1,
     process/1,
     choice/2,
+    instruction/1,
+    instructs/2,
+    declared/3,
+    type/3,
+    thinkable/1,
+    shows/4,
     source/5.

@@ -14,8 +14,8 @@ points, so that they are whole.
 
 fluent points(_Region:integer, _P:player, _Kind:atom, _Halves:integer) functional.
 
-event counts(_Row, _Column, _Digit, _P, _Sign).
-flag sum_points(_Region, _P, _Kind, _Halves, _Before).
+event counts(_Row:integer, _Column:integer, _Digit:integer, _P:player, _Sign:integer).
+flag sum_points(_Region:integer, _P:player, _Kind:atom, _Halves:integer, _Before:integer).
 
 %   "Players receive points equal to the number in the region where the number is
 %   placed."

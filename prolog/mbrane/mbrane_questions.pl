@@ -8,7 +8,6 @@
 :- use_module('../k/language').
 :- use_module('../k/recent', [recent/2]).
 :- use_module('../ask/facts', []).
-:- use_module('../ask/naming', []).
 :- use_module('../door/saved_games', []).
 :- use_module('../ask/spoken_terms', []).
 :- use_module(mbrane_board).
@@ -16,7 +15,7 @@
 :- use_module(mbrane_words).
 
 :- multifile
-    naming:thinkable_action/1, spoken_terms:player/1, facts:show/1, facts:derived/2, facts:example/2, facts:in_play/1,
+    spoken_terms:player/1, facts:show/1, facts:derived/2, facts:example/2, facts:in_play/1,
     saved_games:define_cards/2.
 
 saved_games:define_cards(mbrane, []).
@@ -24,11 +23,6 @@ saved_games:define_cards(mbrane, []).
 spoken_terms:player(Player) :-
     sides(Players),
     memberchk(Player, Players).
-
-naming:thinkable_action(place(Row, Column, Digit)) :-
-    line_number(Row),
-    line_number(Column),
-    digit(Digit).
 
 facts:derived(resolution, contested(other, value)).
 facts:derived(resolution, dominant(other, other)).

@@ -10,11 +10,12 @@ fluent row_holds(_Row:integer, _Digit:integer).
 fluent column_holds(_Column:integer, _Digit:integer).
 fluent region_holds(_Region:integer, _Digit:integer).
 
-process next_placement(_P).
-choice place_digit(_P).
-action place(_Row, _Column, _Digit).
-action resign(_P) unlisted.
-event places(_P, _Row, _Column, _Digit).
+process next_placement(_P:player).
+choice place_digit(_P:player).
+action place(Row:integer, Column:integer, Digit:integer) requires
+    sides(_), line_number(Row), line_number(Column), digit(Digit).
+action resign(_P:player) unlisted.
+event places(_P:player, _Row:integer, _Column:integer, _Digit:integer).
 
 %   "Players take turns placing numbers in an empty Sudoku."
 

@@ -16,10 +16,10 @@
 fluent controlled(_Region:integer, _P:player) functional.
 
 process resolution.
-process award(_Region, _P).
+process award(_Region:integer, _P:player).
 process victory.
-event awarded(_Region, _P, _Disparity).
-event flips(_Row, _Column, _Digit, _From, _To).
+event awarded(_Region:integer, _P:player, _Disparity:integer).
+event flips(_Row:integer, _Column:integer, _Digit:integer, _From:player, _To:player).
 
 %   A region whose players have the same points is not contested: it stays
 %   unresolved, unless a later flip gives one of them more.

@@ -90,7 +90,7 @@ def replay(path: str | Path, *, update: bool = False, cards: OpenCards | None = 
     """Play the save PATH again; with UPDATE, write a game that has changed as it is now."""
     begin = time.perf_counter()
     try:
-        save = read_save(path, cards)
+        save = read_save(path, cards, position=False)
         difference, words = _replay(save, update)
     except ManalogError as error:
         words = str(error).removeprefix(f"{path}: ")

@@ -161,10 +161,15 @@ def _counted(cards: Iterable[str]) -> list[list[Any]]:
 # ------------------------------------------------------------------ reading
 
 
-def read_save(path: str | Path, cards: OpenCards | None = None) -> Save:
+def read_save(
+    path: str | Path, cards: OpenCards | None = None, *, position: bool = True
+) -> Save:
     """Read the save PATH; the game in progress in this process is not touched.
 
-    CARDS spares opening them anew for each of many saves.
+    CARDS spares opening them anew for each of many saves. Without POSITION only what was chosen
+    matters, not where it came to: the fluents may be of forms that the rules had when it was
+    written.
+
     SaveError, with the file and where possible the line: it is missing, unreadable, not UTF-8,
     cut short, changed by hand, of a later format, of an unknown game; or it has a directive, a
     fluent or action that is not declared, or a card that is unknown.
@@ -172,7 +177,7 @@ def read_save(path: str | Path, cards: OpenCards | None = None) -> Save:
     file = Path(path)
     lines = read_lines(file)
     parsed = Parsed.of(lines, file)
-    parsed.check_terms()
+    parsed.check_terms(position)
     parsed.check_sum(lines)
     if cards is not None:
         return _save_of(parsed, cards)

@@ -143,11 +143,12 @@ class Parsed:
             if name not in self.header and name not in _OPTIONAL:
                 self.fail(f"the save is cut short: it has no {name}")
 
-    def check_terms(self) -> None:
-        """Let Prolog look at the actions and fluents; it reads and executes nothing."""
-        answer = bridge().call("check", [line for _, line in self.numbered])
+    def check_terms(self, position: bool = True) -> None:
+        """Let Prolog look at the actions and, with POSITION, the fluents; it executes nothing."""
+        lines = [one for one in self.numbered if position or not one[1].startswith("fluent(")]
+        answer = bridge().call("check", [line for _, line in lines])
         if answer[0] == "bad":
-            number, line = self.numbered[answer[1]]
+            number, line = lines[answer[1]]
             self.fail(_words(answer[2], answer[3], line), number)
 
     def check_sum(self, lines: list[str]) -> None:

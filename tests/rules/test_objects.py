@@ -228,7 +228,7 @@ def test_legend_rule() -> None:
 def test_tokens_cease_to_exist() -> None:
     board = Board()
     token = "token('Goblin', [creature], [goblin], [red], 1, 1, [])"
-    maker = board.card("Raid", f"spell([create(2, {token})])", types="instant", cost="{R}")
+    maker = board.card("Raid", f"spell([create(you, 2, {token})])", types="instant", cost="{R}")
     bolt = board.card("Flick", "spell([return_to_hand(target([creature]))])",
                       types="instant", cost="{R}")  # fmt: skip
     board.battlefield("a", "Mountain", "Mountain")

@@ -16,7 +16,7 @@ A card that holds anything unknown is refused (domain_error(ability, Term)).
 :- use_module(definitions, []).
 :- use_module('../rules/spells/layers', []).
 :- use_module('../support/reacting', [reaction/4]).
-:- use_module(vocabulary, [valid_ability/1]).
+:- use_module(vocabulary, [refused_part/3]).
 
 :- multifile keyword_means/2.
 
@@ -121,9 +121,9 @@ mana_letter("C", colorless).
 
 ability_term(Text, Term) :-
     safe_term(Text, Term),
-    (   valid_ability(Term)
-    ->  true
-    ;   throw(error(domain_error(ability, Term), _))
+    (   refused_part(Term, Part, Kind)
+    ->  throw(error(refused_ability(Term, Part, Kind), _))
+    ;   true
     ).
 
 define_numbered(Name, Term, Index, Next) :-

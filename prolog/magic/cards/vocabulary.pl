@@ -1,128 +1,53 @@
 :- module(vocabulary,
-          [ valid_ability/1             % +Ability
+          [ valid_ability/1,            % +Ability
+            refused_part/3              % +Ability, -Part, -Kind
           ]).
 
 /** <module> Which ability terms the rules understand
 
-A term that is not valid is refused before play: nothing of a card is dropped.
-Instructions are valid when a process of the rules carries them out.
+The types of ability terms. A term that is not of its type is refused before play:
+nothing of a card is dropped. Instructions are not listed here: each is declared
+where its rules are, and what may be written for its parameters is told by
+`instructions:written/2`. Other modules may add alternatives to these types.
 */
 
-:- use_module(library(apply), [maplist/2]).
-:- use_module(library(lists), [member/2, memberchk/2, selectchk/3]).
-:- use_module('../../k/rules', []).
-:- use_module('../rules/spells/layers', []).
-:- use_module('../rules/turn/turn', [next_step/2]).
+:- use_module(library(lists), [memberchk/2]).
+:- use_module('../../k/language').
+:- use_module('../../k/types', [misfit/4, of_type/2]).
 
 %!  valid_ability(+Ability) is semidet.
 
-valid_ability(keyword(K)) :- keyword(K).
-valid_ability(enters_tapped).
-valid_ability(spell(Effects)) :- effects(Effects).
-valid_ability(activated(Costs, Effects)) :- costs(Costs), effects(Effects).
-valid_ability(activated(Costs, Effects, Limits)) :-
-    costs(Costs),
-    effects(Effects),
-    maplist(limit, Limits).
-valid_ability(triggered(Event, Condition, Effects)) :-
-    trigger(Event),
-    condition(Condition),
-    effects(Effects).
-valid_ability(static(Scope, Changes)) :- scope(Scope), maplist(change, Changes).
-valid_ability(alternative_cost(Costs)) :- costs(Costs).
-valid_ability(additional_cost(Cost)) :- cost(Cost).
-valid_ability(cost_change(Who, Filter, Change)) :-
-    player_reference(Who),
-    filter(Filter),
-    memberchk(Change, [less(N), more(N)]),
-    integer(N).
+valid_ability(Ability) :-
+    of_type(ability, Ability).
 
-keyword(K) :- plain_keyword(K).
-keyword(protection(Quality)) :- filter([Quality]).
-keyword(landwalk(Type)) :- atom(Type).
-keyword(cycling(Cost)) :- atom(Cost).
-keyword(echo(Cost)) :- atom(Cost).
+%!  refused_part(+Ability, -Part, -Kind) is semidet.
+%
+%   Ability is not valid, as Part of it is no Kind: an `instruction`, a `filter_part` ...
 
-plain_keyword(flying).
-plain_keyword(reach).
-plain_keyword(haste).
-plain_keyword(trample).
-plain_keyword(vigilance).
-plain_keyword(deathtouch).
-plain_keyword(lifelink).
-plain_keyword(first_strike).
-plain_keyword(double_strike).
-plain_keyword(defender).
-plain_keyword(menace).
-plain_keyword(indestructible).
-plain_keyword(hexproof).
-plain_keyword(shroud).
-plain_keyword(flash).
-plain_keyword(wither).
-plain_keyword(infect).
-plain_keyword(fear).
-plain_keyword(intimidate).
-plain_keyword(skulk).
-plain_keyword(horsemanship).
-plain_keyword(shadow).
+refused_part(Ability, Part, Kind) :-
+    misfit(ability, Ability, Part, Kind).
 
-effects(Effects) :-
-    is_list(Effects),
-    maplist(effect, Effects).
+ability ::= keyword(_:keyword)
+          ; enters_tapped
+          ; spell(_:instructions)
+          ; activated(_:costs, _:instructions)
+          ; activated(_:costs, _:instructions, _:limits)
+          ; triggered(_:trigger, _:condition, _:instructions)
+          ; static(_:scope, _:changes)
+          ; alternative_cost(_:costs)
+          ; additional_cost(_:cost)
+          ; cost_change(_:player_reference, _:filter, _:cost_difference).
 
-effect(may(Effects)) :- !, effects(Effects).
-effect(may_pay(Costs, Effects)) :- !, costs(Costs), effects(Effects).
-effect(if_you_do(Effects)) :- !, effects(Effects).
-effect(modal(Modes)) :- !, is_list(Modes), maplist(effects, Modes).
-effect(change(What, Changes, Duration)) :-
-    !,
-    reference(What),
-    maplist(change, Changes),
-    memberchk(Duration, [end_of_turn, permanent]).
-effect(search(Who, Filter, To, Shown)) :-
-    !,
-    player_reference(Who),
-    filter(Filter),
-    memberchk(To, [hand, library_top, battlefield, graveyard]),
-    memberchk(Shown, [revealed, hidden]).
+instructions ::= [_:instruction].
+modes ::= [_:instructions].
+
 %   A delayed ability speaks of one thing, `that`, and targets nothing.
 
-effect(delay(Step, What, Effects)) :-
-    !,
-    step(Step),
-    reference(What),
-    effects(Effects),
-    \+ targets_something(Effects).
-effect(Effect) :-
-    Effect =.. [Name, target(Filter)],
-    memberchk(Name, [return_to_hand, exile]),
-    selectchk(card_in(graveyard, Who), Filter, Others),
-    !,
-    memberchk(Who, [you, each([player]), each([opponent])]),
-    filter(Others).
-effect(put_revealed(Filter, To, Rest)) :-
-    !,
-    filter(Filter),
-    memberchk(To, [hand, battlefield, graveyard, exile]),
-    memberchk(Rest, [library_bottom, graveyard, hand, exile]).
-effect(create(N, token(Name, Types, Subtypes, Colors, P, T, Keywords))) :-
-    !,
-    quantity(N),
-    atom(Name),
-    maplist(atom, Types),
-    maplist(atom, Subtypes),
-    maplist(color, Colors),
-    integer(P),
-    integer(T),
-    maplist(keyword, Keywords).
-effect(add(Colors)) :- !, maplist(mana_color, Colors).
-effect(add_any(N)) :- !, integer(N).
-effect(Effect) :-
-    compound(Effect),
-    Effect =.. [Name|Arguments],
-    Process =.. [Name, _|Arguments],
-    rules:process(Process),
-    maplist(argument, Arguments).
+delayed_instructions ::= Instructions where without_targets(Instructions).
+
+without_targets(Instructions) :-
+    of_type(instructions, Instructions),
+    \+ targets_something(Instructions).
 
 targets_something(Term) :-
     compound(Term),
@@ -134,128 +59,84 @@ targets_something(Term) :-
     ->  true
     ).
 
-argument(Argument) :- quantity(Argument).
-argument(Argument) :- reference(Argument).
-argument(Argument) :- memberchk(Argument, ['+1/+1', '-1/-1']).
+%   Keywords (702)
 
-reference(this).
-reference(you).
-reference(that).
-reference(each(Filter)) :- filter(Filter).
-reference(target(Filter)) :- filter(Filter).
-reference(chosen(K)) :- integer(K).
+keyword ::= flying ; reach ; haste ; trample ; vigilance ; deathtouch ; lifelink
+          ; first_strike ; double_strike ; defender ; menace ; indestructible ; hexproof
+          ; shroud ; flash ; wither ; infect ; fear ; intimidate ; skulk ; horsemanship
+          ; shadow ; protection(_:filter_part) ; landwalk(_:atom) ; cycling(_:atom)
+          ; echo(_:atom).
+keywords ::= [_:keyword].
 
-player_reference(you).
-player_reference(each([player])).
-player_reference(each([opponent])).
-player_reference(target([player])).
-player_reference(target([opponent])).
-player_reference(chosen(K)) :- integer(K).
+%   Whom and what an ability speaks of. `chosen(K)` is what was targeted as number K.
 
-quantity(N) :- integer(N).
-quantity(x).
-quantity(count(Filter)) :- filter(Filter).
-quantity(count_in(Place, Filter)) :-
-    Place =.. [Zone, Who],
-    memberchk(Zone, [graveyard, hand, library]),
-    player_reference(Who),
-    filter(Filter).
-quantity(plus(A, B)) :- quantity(A), quantity(B).
-quantity(times(A, B)) :- quantity(A), quantity(B).
+object_reference ::= this ; that ; chosen(_:integer) ; each(_:object_filter)
+                   ; target(_:object_filter).
+thing_reference ::= you ; this ; that ; chosen(_:integer) ; each(_:filter) ; target(_:filter).
+spell_reference ::= this ; that ; chosen(_:integer) ; target(_:object_filter).
+card_reference ::= _:object_reference ; target(_:card_filter).
+player_reference ::= you ; that ; chosen(_:integer) ; each([player]) ; each([opponent])
+                   ; target([player]) ; target([opponent]).
 
-filter(Filter) :-
-    is_list(Filter),
-    maplist(part, Filter).
+filter ::= [_:filter_part].
+object_filter ::= [_:object_part].
+card_filter ::= [_:card_part].
+filter_part ::= player ; opponent ; any_target ; _:object_part.
+card_part ::= card_in(graveyard, _:whose_graveyard) ; _:object_part.
+whose_graveyard ::= you ; each([player]) ; each([opponent]).
+object_part ::= creature ; land ; artifact ; enchantment ; permanent_card ; spell
+              ; other ; this ; attacking ; blocking ; blocking(_:object_reference)
+              ; tapped ; untapped ; token ; nontoken
+              ; type(_:atom) ; subtype(_:atom) ; color(_:color) ; named(_:atom)
+              ; keyword(_:keyword) ; controlled(_:side) ; owned(_:side)
+              ; not(_:object_filter) ; either(_:object_filter, _:object_filter).
+side ::= you ; opponent.
+scope ::= this ; _:object_filter.
 
-part(Part) :- atom(Part), atomic_part(Part).
-part(type(T)) :- atom(T).
-part(subtype(S)) :- atom(S).
-part(color(C)) :- color(C).
-part(named(N)) :- atom(N).
-part(keyword(K)) :- keyword(K).
-part(controlled(Who)) :- memberchk(Who, [you, opponent]).
-part(owned(Who)) :- memberchk(Who, [you, opponent]).
-part(blocking(Reference)) :- reference(Reference).
-part(not(Filter)) :- filter(Filter).
-part(either(A, B)) :- filter(A), filter(B).
+color ::= white ; blue ; black ; red ; green.
+colors ::= [_:color].
+mana_color ::= _:color ; colorless.
+mana_colors ::= [_:mana_color].
 
-atomic_part(creature).
-atomic_part(land).
-atomic_part(artifact).
-atomic_part(enchantment).
-atomic_part(permanent_card).
-atomic_part(player).
-atomic_part(opponent).
-atomic_part(any_target).
-atomic_part(other).
-atomic_part(this).
-atomic_part(attacking).
-atomic_part(blocking).
-atomic_part(tapped).
-atomic_part(untapped).
-atomic_part(token).
-atomic_part(nontoken).
-atomic_part(spell).
+%   Numbers
 
-color(C) :- memberchk(C, [white, blue, black, red, green]).
+quantity ::= _:integer ; x ; count(_:object_filter) ; count_in(_:cards_of, _:object_filter)
+           ; plus(_:quantity, _:quantity) ; times(_:quantity, _:quantity).
+cards_of ::= graveyard(_:player_reference) ; hand(_:player_reference) ; library(_:player_reference).
 
-mana_color(C) :- memberchk(C, [white, blue, black, red, green, colorless]).
+%   Costs (118)
 
-costs(Costs) :-
-    is_list(Costs),
-    maplist(cost, Costs).
+cost ::= mana(_:atom) ; tap ; untap ; sacrifice(this) ; sacrifice(_:integer, _:object_filter)
+       ; discard(this) ; discard(_:integer, _:object_filter) ; discard_hand
+       ; tap_permanents(_:integer, _:object_filter) ; return_to_hand(_:integer, _:object_filter)
+       ; exile_from_hand(_:integer, _:object_filter) ; reveal_from_hand(_:integer, _:object_filter)
+       ; pay_life(_:integer) ; remove_counters(_:atom, _:integer) ; either(_:costs, _:costs).
+costs ::= [_:cost].
+cost_difference ::= less(_:integer) ; more(_:integer).
+limit ::= once_each_turn ; sorcery_speed ; only_during(your, _:step).
+limits ::= [_:limit].
 
-cost(mana(Text)) :- atom(Text).
-cost(tap).
-cost(untap).
-cost(sacrifice(this)).
-cost(discard(this)).
-cost(discard_hand).
-cost(pay_life(N)) :- integer(N).
-cost(remove_counters(Kind, N)) :- atom(Kind), integer(N).
-cost(either(A, B)) :- costs(A), costs(B).
-cost(Cost) :-
-    compound(Cost),
-    Cost =.. [Name, N, Filter],
-    memberchk(Name, [sacrifice, tap_permanents, return_to_hand, discard,
-                     exile_from_hand, reveal_from_hand]),
-    integer(N),
-    filter(Filter).
+%   Conditions and triggers (603)
 
-limit(once_each_turn).
-limit(sorcery_speed).
-limit(only_during(your, Step)) :- step(Step).
+condition ::= true ; has_cast(_:player_reference, _:object_filter)
+            ; controls(_:player_reference, _:object_filter).
+trigger ::= either(_:trigger, _:trigger) ; casts(_:player_reference, _:object_filter)
+          ; begins(your, _:step) ; begins(each, _:step)
+          ; gains_life(_:player_reference) ; draws(_:player_reference) ; cycles(this)
+          ; enters(_:scope) ; dies(_:scope) ; leaves(_:scope) ; attacks(_:scope)
+          ; blocks(_:scope) ; becomes_blocked(_:scope) ; becomes_tapped(_:scope).
 
-step(Step) :- next_step(Step, _).
-step(cleanup).
+%   Continuous effects (611); layers.pl knows the layer of each.
 
-condition(true).
-condition(has_cast(Who, Filter)) :- player_reference(Who), filter(Filter).
-condition(controls(Who, Filter)) :- player_reference(Who), filter(Filter).
+change ::= pt(_:quantity, _:quantity) ; set_pt(_:quantity, _:quantity)
+         ; defined_pt(_:quantity, _:quantity) ; switch_pt
+         ; gain(_:keyword) ; add_types(_:atoms) ; add_subtypes(_:atoms) ; set_colors(_:colors)
+         ; cant_attack ; cant_attack_unless(_:condition) ; cant_block ; cant_be_blocked
+         ; cant_be_blocked_except_by(_:object_part) ; must_attack ; must_block ; doesnt_untap.
+changes ::= [_:change].
+duration ::= end_of_turn ; permanent.
 
-trigger(either(A, B)) :- trigger(A), trigger(B).
-trigger(casts(Who, Filter)) :- player_reference(Who), filter(Filter).
-trigger(begins(Whose, Step)) :- memberchk(Whose, [your, each]), step(Step).
-trigger(gains_life(Who)) :- player_reference(Who).
-trigger(draws(Who)) :- player_reference(Who).
-trigger(cycles(this)).
-trigger(Event) :-
-    compound(Event),
-    Event =.. [Kind, What],
-    memberchk(Kind, [enters, dies, leaves, attacks, blocks, becomes_blocked, becomes_tapped]),
-    scope(What).
+%   Tokens and counters
 
-scope(this).
-scope(Filter) :- filter(Filter).
-
-change(pt(P, T)) :- quantity(P), quantity(T).
-change(set_pt(P, T)) :- quantity(P), quantity(T).
-change(defined_pt(P, T)) :- quantity(P), quantity(T).
-change(gain(K)) :- keyword(K).
-change(add_types(Types)) :- maplist(atom, Types).
-change(add_subtypes(Types)) :- maplist(atom, Types).
-change(set_colors(Colors)) :- maplist(color, Colors).
-change(cant_attack_unless(Condition)) :- condition(Condition).
-change(cant_be_blocked_except_by(Part)) :- part(Part).
-change(Change) :-
-    memberchk(Change, [switch_pt, cant_attack, cant_block, cant_be_blocked, must_attack, must_block, doesnt_untap]).
+token ::= token(_:atom, _:atoms, _:atoms, _:colors, _:integer, _:integer, _:keywords).
+counter_kind ::= '+1/+1' ; '-1/-1'.

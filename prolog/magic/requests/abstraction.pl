@@ -13,6 +13,7 @@ neither: they differ from game to game.
 :- use_module('../../k/language').
 :- use_module('../../door/api', []).
 :- use_module('../../k/store', [memorized/4]).
+:- use_module('../../k/types', [declared/3, mapped_arguments/4]).
 :- use_module(agents, [printed_size/2]).
 :- use_module('../words/object_words', [known_name/2]).
 :- use_module('../rules/concepts/objects').
@@ -88,33 +89,12 @@ abstract_actions(Texts) :-
     ).
 
 abstract_action(Action, Text) :-
-    (   abstract(Action, Abstract)
-    ->  format(string(Text), "~w", [Abstract])
-    ;   format(string(Text), "~w", [Action])
-    ).
+    declared(action, Action, Types),
+    mapped_arguments(Types, abstraction:named, Action, Abstract),
+    format(string(Text), "~w", [Abstract]).
 
-%   abstract(+Action, -Abstract) is semidet: Action has objects in it.
-
-abstract(play_land(O), play_land(Name)) :- thing(O, Name).
-abstract(cast(O), cast(Name)) :- thing(O, Name).
-abstract(cast(O, Way), cast(Name, Way)) :- thing(O, Name).
-abstract(activate(O, Index), activate(Name, Index)) :- thing(O, Name).
-abstract(attack(O, Defender), attack(Name, Defender)) :- thing(O, Name).
-abstract(block(B, A), block(Blocker, Attacker)) :- thing(B, Blocker), thing(A, Attacker).
-abstract(next_blocker(O), next_blocker(Name)) :- thing(O, Name).
-abstract(target(Thing), target(Name)) :- thing(Thing, Name).
-abstract(assign(Thing, N), assign(Name, N)) :- thing(Thing, Name).
-abstract(pick(O), pick(Name)) :- thing(O, Name).
-abstract(discard(O), discard(Name)) :- thing(O, Name).
-abstract(find(O), find(Name)) :- thing(O, Name).
-abstract(bottom(O), bottom(Name)) :- thing(O, Name).
-abstract(bottom_next(O), bottom_next(Name)) :- thing(O, Name).
-abstract(keep(O), keep(Name)) :- thing(O, Name).
-abstract(stack_next(N), stack_next(Name)) :- pending(N, _, _, Name, _, _).
-
-thing(Thing, Name) :-
-    (   integer(Thing),
-        known_name(Thing, Known)
-    ->  Name = Known
-    ;   Name = Thing
+named(object, Object, Name) :-
+    (   pending(Object, _, _, Pending, _, _)
+    ->  Name = Pending
+    ;   known_name(Object, Name)
     ).

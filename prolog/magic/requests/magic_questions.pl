@@ -28,10 +28,8 @@ magic_words.pl has the game's own words.
 :- use_module('../words/seen_words', []).
 
 :- multifile
-    naming:object_named/3, naming:known_as/2,
-    naming:thinkable_action/1, naming:thinkable_action/2,
-    spoken_terms:action_types/1, spoken_terms:player/1,
-    facts:show/1, facts:derived/2, facts:event_types/1.
+    naming:object_named/3, naming:known_as/2, spoken_terms:player/1,
+    facts:show/1, facts:derived/2.
 
 %   Objects: a name means what the player who chooses has, where they have one.
 
@@ -62,50 +60,6 @@ spoken_terms:player(Player) :-
     setting(seats, Seats),
     memberchk(Player, Seats).
 
-spoken_terms:action_types(cast(object)).
-spoken_terms:action_types(cast(object, other)).
-spoken_terms:action_types(activate(object, other)).
-spoken_terms:action_types(play_land(object)).
-spoken_terms:action_types(target(thing)).
-spoken_terms:action_types(pick(object)).
-spoken_terms:action_types(attack(object, other)).
-spoken_terms:action_types(block(object, object)).
-spoken_terms:action_types(next_blocker(object)).
-spoken_terms:action_types(assign(thing, other)).
-spoken_terms:action_types(bottom(object)).
-spoken_terms:action_types(bottom_next(object)).
-spoken_terms:action_types(find(object)).
-spoken_terms:action_types(discard(object)).
-spoken_terms:action_types(keep(object)).
-
-%   Actions of all forms, with all that there is.
-
-naming:thinkable_action(Action) :-
-    setting(seats, _),
-    member(Action, [pass, done, start_over, keep, mulligan, yes, no, finish_mana, find_nothing]).
-naming:thinkable_action(target(Player)) :-
-    playing(Player).
-
-naming:thinkable_action(O, play_land(O)).
-naming:thinkable_action(O, cast(O)).
-naming:thinkable_action(O, target(O)).
-naming:thinkable_action(O, pick(O)).
-naming:thinkable_action(O, cast(O, alternative(Index))) :-
-    object(O, Name, _),
-    definition:alternative_cost(Name, Index, _).
-naming:thinkable_action(O, activate(O, Index)) :-
-    object(O, Name, _),
-    definition:activated_ability(Name, Index, _, _, _, _, _).
-naming:thinkable_action(O, activate(O, basic(Type))) :-
-    subtype(O, Type),
-    basic_land_type(Type, _).
-naming:thinkable_action(O, attack(O, Defender)) :-
-    controls(Player, O),
-    opponent(Player, Defender).
-naming:thinkable_action(O, block(O, A)) :-
-    controls(_, O),
-    attacking(A, _).
-
 %   What can be asked besides the fluents.
 
 facts:derived(objects, power(object, value)).
@@ -124,33 +78,6 @@ facts:derived(zones, zone(object, other)).
 facts:derived(players, playing(other)).
 facts:derived(players, opponent(other, other)).
 facts:derived(blocking, can_block(object, object)).
-
-%   Events, with the objects that they are about.
-
-facts:event_types(attacks(object, other)).
-facts:event_types(begins_effect(objects, other, other, other)).
-facts:event_types(untaps(object)).
-facts:event_types(discards(other, object)).
-facts:event_types(resolved(object)).
-facts:event_types(blocks_creature(object, object)).
-facts:event_types(becomes_blocked(object)).
-facts:event_types(moves(object, other, other, object)).
-facts:event_types(enters_tapped(object)).
-facts:event_types(draws(other, object)).
-facts:event_types(creates(other, other, object)).
-facts:event_types(begins_casting(other, object, other, object)).
-facts:event_types(activates(other, object, other, object)).
-facts:event_types(casts(other, object)).
-facts:event_types(activated(other, object)).
-facts:event_types(plays_land(other, object)).
-facts:event_types(cycles(other, object)).
-facts:event_types(reveals(other, object)).
-facts:event_types(sacrifices(other, object)).
-facts:event_types(deals_damage(object, thing)).
-facts:event_types(triggers(other, object, other, other, other, other)).
-facts:event_types(taps_for_mana(object)).
-facts:event_types(becomes_tapped(object)).
-facts:event_types(becomes_target(thing, object)).
 
 %   Showing
 

@@ -27,6 +27,7 @@ from others of its kind ("" for none), and Number what it counts (-1 for nothing
 :- use_module('../../k/cycle', [legal_actions/1]).
 :- use_module('../../k/store', [mark/1, new_version/0, set/1, undo_to/1]).
 :- use_module('../../k/plain_terms', [safe_term/2, term_text/2, plain/2]).
+:- use_module('../../k/types', [declared/3]).
 :- use_module('../cards/definitions', []).
 :- use_module('../words/object_words', [costs_words/2]).
 :- use_module('../rules/concepts/mana', [basic_land_type/2]).
@@ -100,26 +101,37 @@ offer(Action, [Functor, Plain, Names, Text, Number]) :-
     ;   term_text(Term, Text)
     ).
 
-about(cast(O), [O], '', -1).
-about(cast(O, alternative(I)), [O], I, -1).
-about(activate(O, I), [O], I, -1).
-about(attack(O, Defender), [O, Defender], '', -1).
-about(block(B, A), [B, A], '', -1).
-about(assign(Thing, N), [Thing], '', N).
-about(stack_next(N), [Source], Index, N) :- pending(N, _, Source, _, Index, _).
+about(stack_next(N), [Source], Index, N) :-
+    pending(N, _, Source, _, Index, _).
 about(option(N), [], Words, N) :-
     now(choose_cost(_, _, Forms)),
     nth1(N, Forms, Form),
     costs_words(Form, Words).
-about(Action, [], '', N) :-
-    compound(Action),
-    Action =.. [Name, N],
-    memberchk(Name, [mode, share, value_of_x]).
-about(color(Color), [], Color, -1).
-about(Action, [Thing], '', -1) :-
-    compound(Action),
-    Action =.. [_, Thing].
-about(_, [], '', -1).
+about(Action, Things, Term, Number) :-
+    declared(action, Action, Types),
+    findall(Thing, thing_in(Types, Action, Thing), Things),
+    ( argument(Types, Action, other, Value) -> told_by(Value, Term) ; Term = '' ),
+    ( argument(Types, Action, integer, Count) -> Number = Count ; Number = -1 ).
+
+thing_in(Types, Action, Thing) :-
+    nth1(Place, Types, Type),
+    memberchk(Type, [object, player, thing]),
+    arg(Place, Action, Thing).
+
+%   argument(+Types, +Action, +Sort, -Value): an argument that is an integer, or
+%   neither that nor a thing.
+
+argument(Types, Action, Sort, Value) :-
+    nth1(Place, Types, Type),
+    \+ memberchk(Type, [object, player, thing]),
+    ( Type == integer -> Sort = integer ; Sort = other ),
+    arg(Place, Action, Value).
+
+told_by(Value, Term) :-
+    (   Value = alternative(Index)
+    ->  Term = Index
+    ;   Term = Value
+    ).
 
 thing_name(Thing, Name) :-
     (   integer(Thing),

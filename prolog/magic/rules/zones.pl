@@ -23,14 +23,22 @@ fluent graveyard(_P:player, _O:object).
 fluent exile(_O:object).
 fluent controls(_P:player, _O:object) marks [changed(statics), changed(state), memory(objects)].
 fluent stack(_:objects) functional.
-fluent stack_item(_O:object, _Controller:player, _Kind:term).
+fluent stack_item(_O:object, _Controller:player, _Kind:stack_kind).
 fluent damage(_O:object, _:integer) functional marks changed(state).
 fluent deathtouched(_O:object) marks changed(state).
 fluent arrived(_O:object) marks memory(objects).
 fluent newly_controlled(_O:object).
 
-event moves(_O, _From, _To, _New).
-event enters_tapped(_O).
+%   `outside` is where objects go that leave the game with their owner (800.4a).
+
+place ::= hand(_:player) ; library(_:player) ; library_bottom(_:player) ; graveyard(_:player)
+        ; battlefield(_:player) ; stack(_:player) ; exile ; outside.
+stack_kind ::= spell ; activated(_:object, _:name, _:index) ; triggered(_:object, _:name, _:index).
+
+%   A move into or out of a hidden zone tells others nothing of the card (400.2).
+
+event moves(O:object, From:place, To:place, New:object) shows [O to onlooker(From), New to onlooker(To)].
+event enters_tapped(_O:object).
 
 %!  zone(?Object, ?Zone) is nondet.
 
@@ -48,15 +56,15 @@ zone(Object, stack) :- stack(Objects), member(Object, Objects).
 where(Object, Place) :-
     (   controls(Player, Object)
     ->  Place = battlefield(Player)
-    ;   hand(Player, Object)
+        ;   hand(Player, Object)
     ->  Place = hand(Player)
-    ;   graveyard(Player, Object)
+        ;   graveyard(Player, Object)
     ->  Place = graveyard(Player)
-    ;   stack_item(Object, Player, _)
+        ;   stack_item(Object, Player, _)
     ->  Place = stack(Player)
-    ;   exile(Object)
+        ;   exile(Object)
     ->  Place = exile
-    ;   library(Player, Objects),
+        ;   library(Player, Objects),
         memberchk(Object, Objects)
     ->  Place = library(Player)
     ).
@@ -100,8 +108,11 @@ remembered(hand(_), graveyard(_)).
 
 stack_fluent(O, stack_item(O, _, _)).
 stack_fluent(O, target(O, _, _)).
-stack_fluent(O, bound(O, _, _)).
-stack_fluent(O, paid(O, _)).
+stack_fluent(O, that(O, _)).
+stack_fluent(O, way(O, _)).
+stack_fluent(O, form(O, _)).
+stack_fluent(O, mode(O, _)).
+stack_fluent(O, value_of_x(O, _)).
 stack_fluent(O, illegal_target(O, _)) :- once(illegal_target(O, _)).
 stack_fluent(O, division(O, _, _, _)) :- once(division(O, _, _, _)).
 
@@ -153,21 +164,23 @@ library_without(Owner, _, _, Objects) :-
 
 %   Drawing (121), one card at a time (121.2).
 
-event draws(_P, _New).
-process draw_cards(_P, _N).
+event draw(P:player, O:object) shows O to P.
+process draw_cards(_P:player, _N:integer).
 fluent drew_from_empty(_P:player) marks changed(state).
 
 '121.2' :: caused then([draw_cards(Player, Left)]) after
     draw_cards(Player, N), N > 1, Left is N-1.
-'121.1' :: caused event(moves(Top, library(Player), hand(Player), _)), event(draws(Player, Top)) after
+'121.1' :: caused event(draw(Player, Top)) after
     draw_cards(Player, N), N > 0, library(Player, [Top|_]).
+'121.1' :: caused event(moves(O, library(Player), hand(Player), _)) after
+    draw(Player, O).
 '121.4' :: caused drew_from_empty(Player) after
     draw_cards(Player, N), N > 0, library(Player, []).
 
 %   Creating tokens (111).
 
-event creates(_P, _Name, _New).
+event create(_P:player, _Name:name, _New:object).
 
 '111.1' :: caused object(New, Name, Player), token(New), controls(Player, New),
                   arrived(New), newly_controlled(New) after
-    creates(Player, Name, New).
+    create(Player, Name, New).

@@ -86,7 +86,7 @@ quantity(times(A, B), View, N) :-
     quantity(B, View, Y),
     N is X*Y.
 quantity(x, view(_, _, Item), N) :-
-    (   paid(Item, x(X))
+    (   value_of_x(Item, X)
     ->  N = X
     ;   N = 0
     ).
@@ -138,7 +138,7 @@ stays_new(Object, view(_, _, Item)) :-
 
 reference(this, view(Source, _, _), Source).
 reference(you, view(_, You, _), You).
-reference(that, view(_, _, Item), Thing) :- bound(Item, that, Thing).
+reference(that, view(_, _, Item), Thing) :- that(Item, Thing).
 reference(chosen(K), view(_, _, Item), Thing) :- target(Item, K, Thing), \+ illegal_target(Item, K).
 reference(each(Filter), View, Thing) :-
     (   memberchk(player, Filter)

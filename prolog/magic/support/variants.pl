@@ -76,7 +76,7 @@ same(Process, Process).
 unguarded('::'('117.5', caused(after(then(Tasks), (open_priority, First, checks(Next, Tasks))))),
           ['::'('117.5', caused(after(then([Next]), (open_priority, First))))]).
 unguarded('::'('117.5', caused(after(then(Tasks), (open_priority(Player), checks(Next, Tasks))))),
-          [ process(looked_after(_)),
+          [ process(looked_after(_:player)),
             '::'('117.5', caused(after(then(Looks), open_priority(Player)))),
             '::'('117.5', caused(after(then(Tasks), (looked_after(Player), checks(Next, Tasks)))))
           ]) :-

@@ -12,6 +12,7 @@
 
 :- use_module(library(lists), [last/2, member/2, memberchk/2, nth1/3]).
 :- use_module('../../k/language').
+:- use_module('../../k/types', [declared/3, leaf_in_arguments/4]).
 :- use_module('../rules/concepts/costs', [spell_costs/4]).
 :- use_module('../cards/definitions', []).
 :- use_module('../rules/concepts/objects', [object_name/2, land/1]).
@@ -125,30 +126,19 @@ yes_words("Yes: ~w"-[Words]) :-
     format(string(Words), "pay ~w", [Cost]).
 yes_words("Yes"-[]) :- now(decide_may(_, _, _)).
 
-no_words("No: don't pay, and sacrifice it"-[]) :- now(decide_pay(_, _, _, _, [sacrifice(this)])), !.
+no_words("No: don't pay, and sacrifice it"-[]) :- now(decide_pay(_, _, _, _, [sacrifice(_, this)])), !.
 no_words("No"-[]).
 
 %!  action_objects(+Action, -Objects) is det.
 %
-%   The objects' numbers by which a player may name Action.
+%   The number of the object by which a player may name Action: the first in it.
 
 action_objects(Action, Objects) :-
-    (   objects(Action, Found)
-    ->  Objects = Found
+    (   declared(action, Action, Types),
+        leaf_in_arguments(Types, Action, object, First)
+    ->  Objects = [First]
     ;   Objects = []
     ).
-
-objects(activate(O, _), [O]).
-objects(attack(O, _), [O]).
-objects(block(B, _), [B]).
-objects(cast(O, _), [O]).
-objects(assign(Thing, _), [Thing]) :- integer(Thing).
-objects(Action, [O]) :-
-    compound(Action),
-    functor(Action, Name, 1),
-    memberchk(Name, [cast, play_land, target, pick, bottom, bottom_next, find, discard, keep, next_blocker]),
-    arg(1, Action, O),
-    integer(O).
 
 %!  choice_words(+Process, -Words:string) is det.
 %

@@ -10,6 +10,7 @@
 :- use_module('../../k/language').
 :- use_module('../../k/recent', [recent/2]).
 :- use_module('../../k/plain_terms', [term_text/2]).
+:- use_module('../../k/views', [heard/3]).
 :- use_module(object_words).
 
 %!  happenings(+Viewer, +Choices:integer, -Rows) is det.
@@ -69,7 +70,7 @@ fluent_words(flipped(starting_player, Player), "~w won the flip and went first"-
 
 event_words(turn_begins(Player), _, _, _, "routine", "-- ~w turn"-[Whose]) :-
     possessive(Player, Whose).
-event_words(draws(Player, O), _, _, Viewer, "routine", Words) :-
+event_words(draw(Player, O), _, _, Viewer, "routine", Words) :-
     (   sees(Viewer, Player)
     ->  card_words(O, Card),
         Words = "~w drew ~w"-[Player, Card]
@@ -98,19 +99,19 @@ event_words(blocks_creature(B, A), _, _, _, "news", "~w blocks ~w"-[Blocker, Att
 event_words(deals_damage(Source, Thing), _, _, _, "news", "~w dealt damage to ~w"-[From, To]) :-
     object_words(Source, From),
     thing_words(Thing, To).
-event_words(creates(Player, Name, New), _, _, Viewer, Kind, "~w created ~w (~w)"-[Player, Name, New]) :-
+event_words(create(Player, Name, New), _, _, Viewer, Kind, "~w created ~w (~w)"-[Player, Name, New]) :-
     news(Player, Viewer, Kind).
-event_words(sacrifices(Player, O), _, _, Viewer, Kind, "~w sacrificed ~w"-[Player, Words]) :-
+event_words(sacrifice(Player, O), _, _, Viewer, Kind, "~w sacrificed ~w"-[Player, Words]) :-
     object_words(O, Words),
     news(Player, Viewer, Kind).
-event_words(discards(Player, O), Before, After, Viewer, Kind, "~w discarded ~w"-[Player, Words]) :-
+event_words(discard(Player, O), Before, After, Viewer, Kind, "~w discarded ~w"-[Player, Words]) :-
     \+ in_context(event(cycles(Player, O)), Before-After),
     card_words(O, Words),
     news(Player, Viewer, Kind).
 event_words(cycles(Player, O), _, _, Viewer, Kind, "~w cycled ~w"-[Player, Words]) :-
     card_words(O, Words),
     news(Player, Viewer, Kind).
-event_words(reveals(Player, O), _, _, Viewer, Kind, "~w revealed ~w"-[Player, Words]) :-
+event_words(reveal(Player, O), _, _, Viewer, Kind, "~w revealed ~w"-[Player, Words]) :-
     card_words(O, Words),
     news(Player, Viewer, Kind).
 event_words(loses(Player, Why), _, _, _, "news", "~w lost the game: ~w"-[Player, Words]) :-
@@ -132,7 +133,7 @@ move_words(stack(_), graveyard(_), O, _, Context, _, "~w was countered"-[Words])
     \+ in_context(event(resolved(O)), Context),
     object_words(O, Words).
 move_words(battlefield(_), graveyard(_), O, _, Context, _, "~w went to the graveyard"-[Words]) :-
-    \+ in_context(event(sacrifices(_, O)), Context),
+    \+ in_context(event(sacrifice(_, O)), Context),
     object_words(O, Words).
 move_words(battlefield(_), hand(Owner), O, _, _, _, "~w returned to ~w hand"-[Words, Whose]) :-
     object_words(O, Words),
@@ -145,7 +146,7 @@ move_words(graveyard(_), hand(Owner), O, _, _, _, "~w returned to ~w hand"-[Word
     card_words(O, Words),
     possessive(Owner, Whose).
 move_words(library(Player), hand(Player), O, _, Context, Viewer, Words) :-
-    \+ in_context(event(draws(Player, O)), Context),
+    \+ in_context(event(draw(Player, O)), Context),
     (   sees(Viewer, Player)
     ->  card_words(O, Card),
         Words = "~w put ~w into the hand"-[Player, Card]
@@ -221,7 +222,7 @@ event_rows(Viewer, Choices, Rows) :-
     recent(Choices, Entries),
     findall([EventText, Text],
             ( append(Before, [event(Event)|After], Entries),
-              masked(Event, Viewer, Shown),
+              shown(Viewer, Event, Shown),
               term_text(Shown, EventText),
               (   event_words(Event, Before, After, Viewer, _, Format-Arguments)
               ->  format(string(Text), Format, Arguments)
@@ -230,20 +231,8 @@ event_rows(Viewer, Choices, Rows) :-
             ),
             Rows).
 
-masked(moves(O, From, To, New), Viewer, Shown) :-
-    hidden_zone(From, Owner),
-    !,
-    (   sees(Viewer, Owner)
-    ->  Shown = moves(O, From, To, New)
-    ;   hidden_zone(To, _)
-    ->  Shown = moves(hidden, From, To, hidden)
-    ;   Shown = moves(hidden, From, To, New)
+shown(Viewer, Event, Shown) :-
+    (   Viewer == everyone
+    ->  Shown = Event
+    ;   heard(Viewer, Event, Shown)
     ).
-masked(draws(Player, _), Viewer, draws(Player, hidden)) :-
-    \+ sees(Viewer, Player),
-    !.
-masked(Event, _, Event).
-
-hidden_zone(library(Owner), Owner).
-hidden_zone(library_bottom(Owner), Owner).
-hidden_zone(hand(Owner), Owner).

@@ -13,10 +13,8 @@ every word of the text are meant.
 :- use_module('../../k/language').
 :- use_module('../../k/cycle', [legal_actions/1]).
 :- use_module('../../k/plain_terms', [safe_term/2, term_text/2]).
-:- use_module('../cards/definitions', []).
-:- use_module('../rules/concepts/objects').
-:- use_module('../rules/concepts/players').
-:- use_module('../rules/concepts/mana', [basic_land_type/2]).
+:- use_module('../../k/types', [declared/3, leaf_in_arguments/4]).
+:- use_module('../../ask/naming', []).
 :- use_module(action_words).
 :- use_module(object_words).
 
@@ -43,7 +41,7 @@ row(Action, [Text, Words]) :-
 term_meant(Text, Action) :-
     catch(safe_term(Text, Action), error(_, _), fail),
     callable(Action),
-    \+ \+ rules:action(Action).
+    \+ \+ declared(action, Action, _).
 
 meant(Wanted, Player, Action) :-
     thinkable(Player, Action),
@@ -64,43 +62,14 @@ text_words(Text, Words) :-
     split_string(Lower, " \t,.:;()/", " \t,.:;()/", Parts),
     subtract(Parts, ["", "with", "the", "a", "an", "my", "at", "to", "by", "can", "i", "using", "activate"], Words).
 
-%   thinkable(+Player, -Action): what one could want to do with what is there.
+%   What one could want to do with what there is, as far as Player sees it.
 
 thinkable(_, Action) :-
     legal_actions(Actions),
     member(Action, Actions).
 thinkable(Player, Action) :-
-    hand(Player, O),
-    from_hand(O, Action).
-thinkable(Player, Action) :-
-    controls(_, O),
-    from_battlefield(Player, O, Action).
-thinkable(_, target(Thing)) :-
-    (   controls(_, Thing)
-    ;   playing(Thing)
-    ).
-thinkable(_, pass).
-thinkable(_, done).
-thinkable(_, mulligan).
-
-from_hand(O, play_land(O)) :- land(O).
-from_hand(O, cast(O)) :- \+ land(O).
-from_hand(O, cast(O, alternative(I))) :-
-    object_name(O, Name),
-    definition:alternative_cost(Name, I, _).
-from_hand(O, attack(O, Defender)) :-
-    once(type(O, creature)),
-    owner(O, Player),
-    opponent(Player, Defender).
-from_hand(O, activate(O, I)) :-
-    object_name(O, Name),
-    definition:activated_ability(Name, I, hand, _, _, _, _).
-
-from_battlefield(Player, O, attack(O, Defender)) :- opponent(Player, Defender).
-from_battlefield(_, O, block(O, A)) :- attacking(A, _).
-from_battlefield(_, O, activate(O, I)) :-
-    object_name(O, Name),
-    definition:activated_ability(Name, I, battlefield, _, _, _, _).
-from_battlefield(_, O, activate(O, basic(Type))) :-
-    subtype(O, Type),
-    basic_land_type(Type, _).
+    naming:thinkable(everywhere, Action),
+    declared(action, Action, Types),
+    \+ ( leaf_in_arguments(Types, Action, object, O),
+         \+ seen_by(O, Player)
+       ).

@@ -27,18 +27,18 @@ fluent seen(_:integer).
 fluent code(P:player, _:integer) visible_to P.
 
 process tidy.
-choice turn(_P).
-choice pause(_P).
-action press(_N).
+choice turn(_P:player).
+choice pause(_P:player).
+action press(_N:integer).
 action swap.
 action ring.
 action rest.
 action cheat unlisted.
 action leave unlisted.
-event lit(_N).
-event rings(_P, _Bell).
+event lit(_N:integer).
+event rings(_P:player, _Bell:object).
 event chimes.
-flag count(_What, _Amount, _Before).
+flag count(_What:atom, _Amount:integer, _Before:integer).
 
 press :: executable press(N) if turn(_), lamp(N, off).
 press :: executable rest if pause(_).

@@ -63,15 +63,15 @@ test('613.1 each change has its layer', Layers == [abilities, rules, size]) :-
 
 test('111.4 tokens that differ have names that differ', Names == ['Rat Token', 'Rat Token 2']) :-
     card("Sewer", "{B}", [sorcery], none,
-         [ spell([ create(1, token('Rat', [creature], [rat], [black], 1, 1, [])),
-                   create(1, token('Rat', [creature], [rat], [black], 2, 2, [])) ]) ]),
+         [ spell([ create(you, 1, token('Rat', [creature], [rat], [black], 1, 1, [])),
+                   create(you, 1, token('Rat', [creature], [rat], [black], 2, 2, [])) ]) ]),
     findall(Name, definition:token(Name), Unsorted),
     sort(Unsorted, Names).
 
-test('an unknown ability is refused', error(domain_error(ability, spell([juggle(you, 3)])))) :-
+test('an unknown ability is refused', error(refused_ability(spell([juggle(you, 3)]), juggle(you, 3), instruction))) :-
     card("Clown", "{R}", [sorcery], none, [spell([juggle(you, 3)])]).
 
-test('so is an unknown keyword', error(domain_error(ability, keyword(giggling)))) :-
+test('so is an unknown keyword', error(refused_ability(keyword(giggling), giggling, keyword))) :-
     card("Jester", "{R}", [creature, human], 1/1, [keyword(giggling)]).
 
 test('a definition that is no ground term', error(instantiation_error)) :-

@@ -35,7 +35,7 @@ test('704.5c nine are not enough', Stop = choice(a, _, _)) :-
 test('704.5d a token elsewhere ceases to exist', [Objects, Dead] == [[], []]) :-
     board([]),
     card("Hatch", "{G}", [sorcery], none,
-         [spell([create(1, token('Chick', [creature], [bird], [white], 1, 1, []))])]),
+         [spell([create(you, 1, token('Chick', [creature], [bird], [white], 1, 1, []))])]),
     permanents(a, 'Grove', 1),
     permanents(a, 'Peak', 1),
     in_hand(a, 'Hatch', O),

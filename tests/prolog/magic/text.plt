@@ -43,7 +43,7 @@ ability_line(Line) :-
     sub_atom(Line, 0, 1, _, First),
     char_type(First, lower).
 
-goblin_tokens(Quantity, [create(Quantity, Token)]) :-
+goblin_tokens(Quantity, [create(you, Quantity, Token)]) :-
     Token = token('Goblin', [creature], [goblin], [red], 1, 1, [haste]).
 
 :- begin_tests(cards).
@@ -186,7 +186,7 @@ test(a_name_that_is_a_word, Read == activated([sacrifice(1, [land])], [draw(you,
 
 test(an_article_by_sound, English == "Create an 8/8 blue Octopus creature token.") :-
     Token = token('Octopus', [creature], [octopus], [blue], 8, 8, []),
-    ability_english(spell([create(1, Token)]), "Tuk", English).
+    ability_english(spell([create(you, 1, Token)]), "Tuk", English).
 
 test(no_words, error(domain_error(ability, spell([fly_away])))) :-
     ability_english(spell([fly_away]), "Tuk", _).

@@ -351,8 +351,8 @@ class TestLog:
 
     def test_a_persons_log_holds_what_the_person_may_know(self) -> None:
         records = self.records(lines=[KEEP, "", "undo"])
-        drawn = [str(r["event"]) for r in records if str(r.get("event")).startswith("draws(")]
-        assert drawn.count("draws(goblins,hidden)") == 7
+        drawn = [str(r["event"]) for r in records if str(r.get("event")).startswith("draw(")]
+        assert drawn.count("draw(goblins,hidden)") == 7
         assert all("hidden" not in event for event in drawn if "elves" in event)
         assert {"undo": 1} in records
 

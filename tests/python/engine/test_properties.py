@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from pyengine.agents import Agent, make_agent
 from pyengine.agents.play_out import play_out
+from pyengine.engine.bridge import bridge
 from pyengine.engine.seat import seat_of
 from pyengine.engine.session import Session
 from pyengine.games.magic.decks import Deck, read_deck
@@ -87,6 +88,17 @@ def test_no_forbidden_state_is_reached(decks: list[Deck], seed: int) -> None:
     while not session.over:
         step(session, agents)
         assert session.violations() == []
+
+
+@few
+@given(seed=SEEDS)
+def test_everything_has_the_types_that_are_declared(decks: list[Deck], seed: int) -> None:
+    session, agents = begin(decks, seed)
+    while not session.over:
+        step(session, agents)
+        offered = session.choice.actions if session.choice else ()
+        lines = [f"fluent({f})" for f in session.fluents()] + [f"action({a})" for a in offered]
+        assert bridge().call("check", lines) == ["ok"]
 
 
 @few

@@ -177,7 +177,7 @@ def test_vanquisher_is_cast_by_revealing_an_elf_card() -> None:
     game.do("option(1)")
     assert actions(game) == [f"pick({promenade})", f"pick({elves})"]
     game.do(f"pick({promenade})")
-    assert f"reveals(a,{promenade})" in events(game)
+    assert f"reveal(a,{promenade})" in events(game)
     assert place(game, "hand", "a") == [growth, promenade, elves]
     assert len(game.query("tapped", 1)) == 2
     resolve_all(game)

@@ -39,7 +39,7 @@ def test_harbinger_finds_an_elf_card_reveals_it_and_puts_it_on_top() -> None:
     game.do("yes")
     assert actions(game) == finds(cards, 1, 3)
     game.do(f"find({cards[3]})")
-    assert f"reveals(a,{cards[3]})" in events(game)
+    assert f"reveal(a,{cards[3]})" in events(game)
     assert names(game, "library", "a")[0] == "Elvish Promenade"
     assert sorted(names(game, "library", "a")) == sorted(LIBRARY)
     assert names(game, "hand", "a") == []
@@ -152,7 +152,7 @@ def test_herald_dying_puts_an_elf_card_into_the_hand() -> None:
     game.do("yes")
     assert actions(game) == finds(cards, 1, 3)
     game.do(f"find({cards[1]})")
-    assert f"reveals(a,{cards[1]})" in events(game)
+    assert f"reveal(a,{cards[1]})" in events(game)
     assert names(game, "hand", "a") == ["Llanowar Elves"]
     assert sorted(names(game, "library", "a")) == sorted([LIBRARY[0], *LIBRARY[2:]])
 
@@ -208,7 +208,7 @@ def test_messenger_puts_revealed_elf_cards_into_the_hand_and_orders_the_rest() -
     assert process(game) == "order_bottom"
     assert names(game, "hand", "a") == ["Elvish Promenade", "Llanowar Elves"]
     shock, forest = cards[0], cards[2]
-    assert [f"reveals(a,{card})" in events(game) for card in cards] == [True] * 4 + [False] * 2
+    assert [f"reveal(a,{card})" in events(game) for card in cards] == [True] * 4 + [False] * 2
     assert actions(game) == [f"bottom_next({shock})", f"bottom_next({forest})"]
     do(game, f"bottom_next({forest})", f"bottom_next({shock})")
     assert names(game, "library", "a") == ["Wirewood Symbiote", "Forest", "Forest", "Shock"]

@@ -44,7 +44,7 @@ def test_matron_shows_what_it_found() -> None:
     _, mark = bridge().call("mark")
     game.do(f"find({cards[2]})")
     events = bridge().call("events", mark)
-    assert any(event.startswith("reveals(a,") for event in events)
+    assert any(event.startswith("reveal(a,") for event in events)
 
 
 def test_matron_may_find_nothing_and_still_shuffles() -> None:

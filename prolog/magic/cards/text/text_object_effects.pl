@@ -6,6 +6,7 @@
 :- use_module(text_filters, [np//3]).
 :- use_module(text_keywords, [keyword//1]).
 :- use_module(text_phrases, [common_noun//2, name//1, series//3, verb//2]).
+:- use_module(text_player_effects, [action//4]).
 :- use_module(text_quantities, [amount//2, counted_amount//2, pt_size//3, where//1]).
 :- use_module(text_references, [ref//2]).
 :- use_module(text_tokens, [tokens_text/4]).
@@ -56,8 +57,8 @@ object_effect(exile(target(Filter)), _) -->
 object_effect(exile(What), _) -->
     [exile],
     ref(What, permanent).
-object_effect(sacrifice(What), _) -->
-    [sacrifice],
+object_effect(sacrifice(Who, What), Form) -->
+    action(Who, Form, sacrifice, _),
     ref(What, permanent).
 object_effect(return_to_hand(target(Filter)), _) -->
     [return],
@@ -77,8 +78,8 @@ object_effect(put_counters(What, Kind, Quantity), _) -->
     [on],
     ref(What, permanent),
     where(Where).
-object_effect(create(Quantity, Token), _) -->
-    [create],
+object_effect(create(Who, Quantity, Token), Form) -->
+    action(Who, Form, create, _),
     made(Quantity, Where, Number),
     token(Token, Number, Where),
     where(Where).

@@ -1,5 +1,6 @@
 :- module(text_player_effects,
-          [ player_effect//2            % ?Effect, +Form
+          [ player_effect//2,           % ?Effect, +Form
+            action//4                   % ?Who, +Form, +Verb, -Agreement
           ]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2]).
@@ -70,7 +71,9 @@ player_effect(add_any(Quantity), _) -->
     [mana, of, any, color],
     where(Where).
 
-%   action(?Who, +Form, +Verb, -Agreement)// is nondet: Who does something.
+%!  action(?Who, +Form, +Verb, -Agreement)// is nondet.
+%
+%   Who does something.
 
 action(you, _, Verb, base) -->
     verb(Verb, base).

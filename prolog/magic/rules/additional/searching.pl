@@ -11,23 +11,28 @@
 :- use_module('../concepts/targets').
 :- use_module('../zones').
 
-process search(_Item, _Who, _Filter, _To, _Revealed).
-process found(_P, _O, _To, _Revealed).
-process put_on_top(_P).
-process reveal_top(_Item, _Who, _N).
-process put_revealed(_Item, _Filter, _To, _RestTo).
-process put_card(_P, _O, _To).
-process put_rest(_P, _To).
-choice choose_card(_P, _Item, _Filter, _To, _Revealed).
-choice order_bottom(_P).
-action find(_O).
-action find_nothing.
-action bottom_next(_O).
+instruction search(_Who:player, _Filter:object_filter, _To:search_place, _Shown:shown).
+instruction reveal_top(_Who:player, _N:quantity).
+instruction put_revealed(_Filter:object_filter, _To:revealed_place, _RestTo:rest_place).
+
+search_place ::= hand ; library_top ; battlefield ; graveyard.
+shown ::= revealed ; hidden.
+revealed_place ::= hand ; battlefield ; graveyard ; exile.
+rest_place ::= library_bottom ; graveyard ; hand ; exile.
+
+process put_on_top(_P:player).
+process put_card(_P:player, _O:object, _To:atom).
+process put_rest(_P:player, _To:atom).
+choice choose_card(_P:player, _Item:object, _Filter:terms, _To:atom, _Revealed:atom).
+choice order_bottom(_P:player).
+action find(_O:object).
+action find_nothing requires playing(_).
+action bottom_next(_O:object).
 fluent revealed(_P:player, _O:object).
 fluent set_aside(_P:player, _O:object).
 
 '701.23a' :: caused then([choose_card(Player, Item, Filter, To, Revealed)]) after
-    search(Item, Who, Filter, To, Revealed), target_view(Item, View), reference(Who, View, Player).
+    search(Item, Player, Filter, To, Revealed).
 '701.23a' :: executable find(O) if
     choose_card(Player, Item, Filter, _, _), library(Player, Objects), member(O, Objects),
     target_view(Item, View), matches(Filter, O, View).
@@ -39,7 +44,7 @@ fluent set_aside(_P:player, _O:object).
     find_nothing, now(choose_card(Player, _, _, _, _)).
 '701.23a' :: caused then(Tasks) after
     find(O), now(choose_card(Player, _, _, To, _)), found_tasks(To, Player, O, Tasks).
-'701.20a' :: caused event(reveals(Player, O)) after
+'701.20a' :: caused event(reveal(Player, O)) after
     find(O), now(choose_card(Player, _, _, _, revealed)).
 
 found_tasks(library_top, Player, O, [aside(Player, O), shuffle_library(Player), put_on_top(Player)]).
@@ -49,7 +54,7 @@ found_tasks(graveyard, Player, O, [put_card(Player, O, graveyard), shuffle_libra
 
 %   The card is kept apart while the rest is shuffled, and stays in its zone.
 
-process aside(_P, _O).
+process aside(_P:player, _O:object).
 '701.24c' :: caused library(Player, Left), set_aside(Player, O) after
     aside(Player, O), library(Player, Objects), selectchk(O, Objects, Left).
 '701.24c' :: caused library(Player, [O|Objects]), -set_aside(Player, O) after
@@ -66,9 +71,8 @@ destination(library_bottom, _, O, library_bottom(Owner)) :- owner(O, Owner).
 
 %   Revealing the top cards: they stay where they are until they are put (701.20b).
 
-'701.20a' :: caused revealed(Player, O), event(reveals(Player, O)) after
-    reveal_top(Item, Who, N), target_view(Item, View), reference(Who, View, Player),
-    top_of_library(Player, N, Objects), member(O, Objects).
+'701.20a' :: caused revealed(Player, O), event(reveal(Player, O)) after
+    reveal_top(_, Player, N), top_of_library(Player, N, Objects), member(O, Objects).
 '608.2c' :: caused then(Tasks) after
     put_revealed(Item, Filter, To, RestTo), target_view(Item, View), View = view(_, Player, _),
     findall(put_card(Player, O, To), shown(Player, Filter, View, O), Puts0),

@@ -12,8 +12,8 @@
 
 fluent kept(_P:player, _O:object).
 process check_state.
-choice keep_one(_P, _Name).
-action keep(_O).
+choice keep_one(_P:player, _Name:name).
+action keep(_O:object).
 
 %!  action_due is semidet.
 %

@@ -34,7 +34,7 @@ reveal_from_hand(N, Filter), pay_life(N) or remove_counters(Kind, N).
 %   an additional cost has two forms, one of them is chosen (601.2b, 601.2f).
 
 spell_costs(Player, Object, Way, Costs) :-
-    ( paid(Object, x(X)) -> true ; X = 0 ),
+    ( value_of_x(Object, X) -> true ; X = 0 ),
     spell_costs(Player, Object, Way, X, Costs).
 
 %!  spell_costs(+Player, +Object, +Way, +X, -Costs) is nondet.

@@ -16,13 +16,13 @@ lost as life, wither (-1/-1 counters) and infect (those, and poison counters).
 :- use_module(players).
 :- use_module('../keywords/protection', [protected_from/2]).
 
-flag deal_damage(_Source, _Thing, _Amount, _Form, _Before).
-flag gain_life(_P, _Amount, _Before).
-flag lose_life(_P, _Amount, _Before).
-flag change_counters(_O, _Kind, _Amount, _Before).
+flag deal_damage(_Source:object, _Thing:thing, _Amount:integer, _Form:atom, _Before:integer).
+flag gain_life(_P:player, _Amount:integer, _Before:integer).
+flag lose_life(_P:player, _Amount:integer, _Before:integer).
+flag change_counters(_O:object, _Kind:atom, _Amount:integer, _Before:integer).
 
-event deals_damage(_Source, _Thing).
-event gains_life(_P).
+event deals_damage(_Source:object, _Thing:thing).
+event gain_life(_P:player).
 
 %!  damage_effects(+Source, +Thing, +Amount, -Effects) is det.
 %
@@ -45,7 +45,7 @@ damage_effect(Source, Thing, Amount, Effect) :-
     ;   once(has(Source, lifelink)),
         controller(Source, Player),
         life(Player, Before),
-        member(Effect, [gain_life(Player, Amount, Before), event(gains_life(Player))])
+        member(Effect, [gain_life(Player, Amount, Before), event(gain_life(Player))])
     ).
 
 receives(Thing) :-

@@ -21,14 +21,14 @@ Colors. The pool holds units, too. Sources with other uses weigh more.
 
 fluent pool(_P:player, _:atoms) functional marks memory(objects).
 
-event taps_for_mana(_O).
-event becomes_tapped(_O).
-event adds_mana(_P, _Mana).
+event taps_for_mana(_O:object).
+event tap(_O:object).
+event add_mana(_P:player, _Mana:atoms).
 
 '106.4' :: caused pool(Player, All) after
-    adds_mana(Player, Mana), ( pool(Player, Old) -> true ; Old = [] ),
+    add_mana(Player, Mana), ( pool(Player, Old) -> true ; Old = [] ),
     append(Old, Mana, Unsorted), msort(Unsorted, All).
-'701.26a' :: caused tapped(O) after becomes_tapped(O).
+'701.26a' :: caused tapped(O) after tap(O).
 
 %!  mana_units(+Player, +Excluded, -Units) is det.
 %

@@ -33,10 +33,10 @@ fluent object(O:object, _Name:name, _Owner:player) visible_to knower(O).
 fluent types(_O:object, _:atoms) functional marks memory(objects).
 fluent subtypes(_O:object, _:atoms) functional marks memory(objects).
 fluent colors(_O:object, _:atoms) functional.
-fluent gained(_O:object, _Keyword:term) marks memory(objects).
+fluent gained(_O:object, _Keyword:keyword) marks memory(objects).
 fluent restricted(_O:object, _:term, _Source:object).
 fluent power_toughness(_O:object, _:integer, _:integer) marks changed(state).
-fluent parts(_O:object, _:terms) functional.
+fluent parts(_O:object, _:size_parts) functional.
 fluent tapped(_O:object) marks memory(objects).
 fluent counters(_O:object, _Kind:term, _:integer) functional marks [changed(statics), changed(state)].
 fluent last_known(_O:object, _:terms).

@@ -24,9 +24,9 @@ fluent lost(_P:player, _Why:atom).
 fluent setting(_Key:term, _:term) functional.
 fluent changed(_:atom).
 
-event loses(_P, _Why).
+event loses(_P:player, _Why:atom).
 
-action concede(_P) unlisted.
+action concede(_P:player) unlisted.
 
 process game_goes_on.
 

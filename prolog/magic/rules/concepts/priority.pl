@@ -10,10 +10,10 @@
 :- use_module('../turn/turn', [main_phase/0]).
 
 process open_priority.
-process open_priority(_P).
+process open_priority(_P:player).
 process resolve_top.
-choice priority(_P, _OthersToPass).
-action pass.
+choice priority(_P:player, _OthersToPass:players).
+action pass requires playing(_).
 
 %   Before a player gets priority: continuous effects, state-based actions,
 %   waiting triggers (117.5). Each is a process only where it has work.

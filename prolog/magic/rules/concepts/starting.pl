@@ -13,24 +13,24 @@ Mulligan rules are settings: `london` (103.5), `vancouver` and `paris`.
 process start_game.
 process flip_for_start.
 process opening_hands.
-process draw_hand(_P).
-process mulligans(_Players, _Again).
-process after_mulligans(_Players).
+process draw_hand(_P:player).
+process mulligans(_Players:players, _Again:players).
+process after_mulligans(_Players:players).
 process first_turn_begins.
-choice decide_mulligan(_P).
-choice put_on_bottom(_P, _N).
-choice scry_top(_P).
-action keep.
-action mulligan.
-action bottom(_O).
+choice decide_mulligan(_P:player).
+choice put_on_bottom(_P:player, _N:integer).
+choice scry_top(_P:player).
+action keep requires playing(_).
+action mulligan requires playing(_).
+action bottom(_O:object).
 action leave_on_top.
 fluent mulligans_taken(_P:player, _:integer) functional.
 fluent kept(_P:player).
 fluent draws(_:integer) functional.
 fluent seed(_:term) functional visible_to nobody.
 
-flag shuffle(_P, _Objects, _Seed, _Draws).
-flag flip(_What, _Options, _Seed, _Draws).
+flag shuffle(_P:player, _Objects:objects, _Seed:term, _Draws:integer).
+flag flip(_What:atom, _Options:terms, _Seed:term, _Draws:integer).
 fluent flipped(_What:atom, _:term) functional.
 
 '103.1' :: caused then([flip_for_start, opening_hands]) after start_game.
@@ -58,7 +58,7 @@ agreed_first(First) :-
 '103.5' :: caused then([draw_cards(Player, Size)]) after
     draw_hand(Player), hand_size(Player, Size).
 
-process shuffle_library(_P).
+process shuffle_library(_P:player).
 '701.24' :: caused shuffle(Player, Objects, Seed, N) after
     shuffle_library(Player), library(Player, Objects), seed(Seed), draws(N).
 

@@ -15,7 +15,7 @@
 :- use_module(players).
 :- use_module('../keywords/protection', [protected_from/2]).
 
-fluent target(_Item:object, _Slot:integer, _Thing:term).
+fluent target(_Item:object, _Slot:integer, _Thing:thing).
 fluent illegal_target(_Item:object, _Slot:integer).
 
 %!  target_view(+Item, -View) is det.

@@ -10,3 +10,8 @@
 :- multifile cards:keyword_means/2.
 
 cards:keyword_means(cycling(Cost), from_hand([mana(Cost), discard(this)], [draw(you, 1)])).
+
+%   A card is cycled as it is discarded to pay for its cycling ability.
+
+'702.29c' :: caused event(cycles(Player, O)) after
+    discard(Player, O), casting(Item, g), stack_item(Item, Player, activated(O, _, _)).

@@ -104,7 +104,7 @@ is_mana_ability(Name, Index) :- definition:mana_ability(Name, Index).
 
 after_mana(priority(Player, _), [open_priority(Player)]).
 after_mana(make_mana(_, Item, _, _), [activate_mana_abilities(Item)]).
-process resolve_mana(_Item).
+process resolve_mana(_Item:object).
 
 '602.5b' :: caused activated_this_turn(O, Index) after
     activates(_, O, Index, _), ability_of(O, Index, _, _, [_|_]).

@@ -24,7 +24,7 @@ announcements(Item, Tasks) :-
 
 announcement(spell, Item, Player, choose_cost(Player, Item, Forms)) :-
     object_name(Item, Name),
-    \+ bound(Item, form, _),
+    \+ form(Item, _),
     definition:additional_cost(Name, either(A, B)),
     Forms = [A, B].
 announcement(spell, Item, Player, choose_x(Player, Item)) :-
@@ -37,11 +37,11 @@ announcement(Kind, Item, Player, choose_mode(Player, Item)) :-
 
 '601.2b' :: executable option(N) if
     choose_cost(Player, Item, Forms), nth1(N, Forms, Form), form_payable(Player, Item, Form).
-'601.2b' :: caused bound(Item, form, Form) after
+'601.2b' :: caused form(Item, Form) after
     option(N), now(choose_cost(_, Item, Forms)), nth1(N, Forms, Form).
 
 form_payable(Player, Item, Form) :-
-    bound(Item, way, Way),
+    way(Item, Way),
     costs_with_form(Player, Item, Way, Form, Costs),
     can_pay(Player, Item, Item, Costs),
     !.
@@ -49,9 +49,9 @@ form_payable(Player, Item, Form) :-
 %   The value of X is announced (107.3a): any that can be paid.
 
 '601.2b' :: executable value_of_x(N) if
-    choose_x(Player, Item), bound(Item, way, Way), mana_units(Player, none, Units), length(Units, Most),
+    choose_x(Player, Item), way(Item, Way), mana_units(Player, none, Units), length(Units, Most),
     between(0, Most, N), x_payable(Player, Item, Way, N).
-'601.2b' :: caused paid(Item, x(N)) after value_of_x(N), now(choose_x(_, Item)).
+'601.2b' :: caused value_of_x(Item, N) after value_of_x(N), now(choose_x(_, Item)).
 
 x_payable(Player, Item, Way, N) :-
     spell_costs(Player, Item, Way, N, Costs),
@@ -61,7 +61,7 @@ x_payable(Player, Item, Way, N) :-
 '700.2' :: executable mode(N) if
     choose_mode(Player, Item), stack_item(Item, Player, Kind),
     instructions_of(Kind, Item, [modal(Modes)]), nth1(N, Modes, _).
-'700.2' :: caused bound(Item, mode, N) after mode(N), now(choose_mode(_, Item)).
+'700.2' :: caused mode(Item, N) after mode(N), now(choose_mode(_, Item)).
 
 %   c: targets
 
@@ -79,7 +79,7 @@ next_target(Item, Player, Kind, K, Filter, Tasks) :-
     ->  Tasks = [remove_from_stack(Item)]
     ;   Tasks = []
     ).
-process remove_from_stack(_Item).
+process remove_from_stack(_Item:object).
 
 '601.2c' :: executable target(Thing) if
     choose_target(Player, Item, K), stack_item(Item, Player, Kind), slots_of(Kind, Item, Slots),
@@ -87,9 +87,12 @@ process remove_from_stack(_Item).
     candidate(Filter, Source, Player, Thing), Thing \== Item.
 '601.2c' :: caused target(Item, K, Thing), event(becomes_target(Thing, Item)) after
     target(Thing), now(choose_target(_, Item, K)).
-event becomes_target(_Thing, _Item).
+event becomes_target(_Thing:thing, _Item:object).
 
 %   d: division
+
+shares ::= [_:share].
+share ::= (_:integer)-(_:thing).
 
 '601.2d' :: caused casting(Item, d) after divide(Item), casting(Item, _).
 '601.2d' :: caused then([choose_share(Player, Item, N, Things)]) after

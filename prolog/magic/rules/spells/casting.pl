@@ -96,5 +96,5 @@ no_target(Player, O) :-
 '601.2a' :: caused event(begins_casting(Player, O, normal, _)) after cast(O), hand(Player, O).
 '601.2a' :: caused event(begins_casting(Player, O, Way, _)) after cast(O, Way), hand(Player, O).
 '601.2a' :: caused event(moves(O, hand(Player), stack(Player), Item)), casting(Item, a),
-                   bound(Item, way, Way), then(Steps) after
+                   way(Item, Way), then(Steps) after
     begins_casting(Player, O, Way, Item), casting_steps(Item, Steps).

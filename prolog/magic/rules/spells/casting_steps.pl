@@ -19,50 +19,73 @@ begin them, announcing.pl has b to d, paying.pl e to g.
 :- use_module('../../../k/language').
 :- use_module('../concepts/costs').
 :- use_module('../../cards/definitions', []).
+:- use_module('../concepts/mana', [basic_land_type/2]).
 :- use_module('../concepts/objects').
+:- use_module('../concepts/players').
 :- use_module('../concepts/targets').
 
 fluent casting(_Item:object, _Step:atom) functional.
 fluent cost(_Item:object, _:terms) functional.
-fluent paid(_Item:object, _:term).
-fluent bound(_Item:object, _Key:atom, _:term).
-fluent division(_Item:object, _Slot:integer, _Thing:term, _:integer).
+fluent division(_Item:object, _Slot:integer, _Thing:thing, _:integer).
 
-action cast(_O).
-action cast(_O, _Way).
-action activate(_O, _Index).
-action play_land(_O).
-action target(_Thing).
-action mode(_N).
-action value_of_x(_N).
-action option(_N).
-action share(_N).
-action pick(_O).
+%   What was chosen for it, and what a triggered ability triggered on.
 
-event begins_casting(_P, _O, _Way, _Item).
-event activates(_P, _O, _Index, _Item).
-event casts(_P, _Item).
-event activated(_P, _Item).
-event plays_land(_P, _O).
-event cycles(_P, _O).
-event reveals(_P, _O).
-event sacrifices(_P, _O).
+fluent way(_Item:object, _:way) functional.
+fluent form(_Item:object, _:terms) functional.
+fluent mode(_Item:object, _:integer) functional.
+fluent value_of_x(_Item:object, _:integer) functional.
+fluent that(_Item:object, _:thing) functional.
 
-process choose_modes(_Item).
-process choose_targets(_Item, _Slot).
-process divide(_Item).
-process determine_cost(_Item).
-process activate_mana_abilities(_Item).
-process pay_costs(_Item).
-process pay(_Item, _Cost).
-process announced(_Item).
-choice choose_target(_P, _Item, _Slot).
-choice choose_mode(_P, _Item).
-choice choose_x(_P, _Item).
-choice choose_cost(_P, _Item, _Forms).
-choice choose_share(_P, _Item, _Left, _Things).
-choice make_mana(_P, _Item, _Cost, _Excluded).
-choice choose_for_cost(_P, _Item, _Cost, _Left, _Least).
+way ::= normal ; alternative(_:integer).
+index ::= _:integer ; basic(_:atom) ; delayed(_:terms).
+
+action cast(O:object) requires hand(_, O), \+ land(O).
+action cast(O:object, Way:way) requires
+    hand(_, O), object_name(O, Name), definition:alternative_cost(Name, Index, _), Way = alternative(Index).
+action activate(O:object, Index:index) requires has_activated(O, Index).
+action play_land(O:object) requires hand(_, O), land(O).
+action target(Thing:thing) requires ( playing(Thing) ; controls(_, Thing) ; stack_item(Thing, _, _) ).
+action mode(_N:integer).
+action value_of_x(_N:integer).
+action option(_N:integer).
+action share(_N:integer).
+action pick(O:object) requires ( controls(_, O) ; hand(_, O) ).
+
+event begins_casting(_P:player, _O:object, _Way:way, _Item:object).
+event activates(_P:player, _O:object, _Index:index, _Item:object).
+event casts(_P:player, _Item:object).
+event activated(_P:player, _Item:object).
+event plays_land(_P:player, _O:object).
+event cycles(_P:player, _O:object).
+event reveal(_P:player, _O:object).
+event sacrifice(_P:player, _O:object).
+
+process choose_modes(_Item:object).
+process choose_targets(_Item:object, _Slot:integer).
+process divide(_Item:object).
+process determine_cost(_Item:object).
+process activate_mana_abilities(_Item:object).
+process pay_costs(_Item:object).
+process pay(_Item:object, _Cost:term).
+process announced(_Item:object).
+choice choose_target(_P:player, _Item:object, _Slot:integer).
+choice choose_mode(_P:player, _Item:object).
+choice choose_x(_P:player, _Item:object).
+choice choose_cost(_P:player, _Item:object, _Forms:terms).
+choice choose_share(_P:player, _Item:object, _Left:integer, _Things:shares).
+choice make_mana(_P:player, _Item:object, _Cost:term, _Excluded:source).
+choice choose_for_cost(_P:player, _Item:object, _Cost:term, _Left:integer, _Least:object).
+
+%   has_activated(?Object, ?Index): an ability where it could be activated.
+
+has_activated(O, Index) :-
+    ( controls(_, O), Zone = battlefield ; hand(_, O), Zone = hand ),
+    object(O, Name, _),
+    definition:activated_ability(Name, Index, Zone, _, _, _, _).
+has_activated(O, basic(Type)) :-
+    controls(_, O),
+    subtype(O, Type),
+    basic_land_type(Type, _).
 
 %!  casting_steps(+Item, -Processes) is det.
 %

@@ -7,18 +7,16 @@ begins, the ability triggers once, with What bound as `that`.
 */
 
 :- use_module('../../../k/language').
-:- use_module('../../support/filters').
 :- use_module('../concepts/objects').
 :- use_module('../concepts/targets').
 
-fluent delayed(_Number:object, _P:player, _Source:object, _Name:name, _Step:atom,
-               _Instructions:terms, _That:term).
-process delay(_Item, _Step, _What, _Instructions).
-event sets_up_trigger(_P, _Source, _Step, _Instructions, _That, _Number).
+fluent delayed(_Number:object, _P:player, _Source:object, _Name:name, _Step:step,
+               _Instructions:terms, _That:thing).
+instruction delay(_Step:step, _What:thing, _Instructions:delayed_instructions).
+event sets_up_trigger(_P:player, _Source:object, _Step:step, _Instructions:terms, _That:thing, _Number:object).
 
 '603.7a' :: caused event(sets_up_trigger(Player, Source, Step, Instructions, That, _)) after
-    delay(Item, Step, What, Instructions), target_view(Item, View), View = view(Source, Player, _),
-    reference(What, View, That).
+    delay(Item, Step, That, Instructions), target_view(Item, view(Source, Player, _)).
 '603.7a' :: caused delayed(Number, Player, Source, Name, Step, Instructions, That) after
     sets_up_trigger(Player, Source, Step, Instructions, That, Number), object_name(Source, Name).
 

@@ -21,8 +21,13 @@ process layer_colors.
 process layer_abilities.
 process layer_sizes.
 process layer_rules.
-flag sum_power_toughness(_O, _Layer, _Stamp, _P, _T).
+flag sum_power_toughness(_O:object, _Layer:atom, _Stamp:integer, _P:integer, _T:integer).
 fluent type_effects(_:terms) functional.
+
+%   What adds up to an object's size: part(Layer, Stamp, Power, Toughness).
+
+size_parts ::= [_:size_part].
+size_part ::= part(_:atom, _:integer, _:integer, _:integer).
 
 rules:functional(power_toughness(O, _, _), power_toughness(O, _, _)).
 

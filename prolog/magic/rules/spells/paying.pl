@@ -11,6 +11,7 @@
 :- use_module('../../support/filters').
 :- use_module('../../support/mana_matching').
 :- use_module('../concepts/objects').
+:- use_module('../concepts/players').
 :- use_module('../concepts/targets').
 
 %   e: the total cost, locked in
@@ -20,8 +21,8 @@
     determine_cost(Item), stack_item(Item, Player, Kind), costs_of(Kind, Item, Player, Costs).
 
 costs_of(spell, Item, Player, Costs) :-
-    bound(Item, way, Way),
-    (   bound(Item, form, Form)
+    way(Item, Way),
+    (   form(Item, Form)
     ->  costs_with_form(Player, Item, Way, Form, Costs)
     ;   once(spell_costs(Player, Item, Way, Costs))
     ).
@@ -38,7 +39,7 @@ costs_of(activated(_, Name, Index), _, _, Costs) :-
     ( setting(payment(Player), manual) -> true ; \+ payable_by_sources(Player, Mana, Excluded) ).
 '601.2g' :: executable finish_mana if
     make_mana(Player, _, Mana, Excluded), payable_by_sources(Player, Mana, Excluded).
-action finish_mana.
+action finish_mana requires playing(_).
 
 %   An illegal cast is taken back whole (733.1): Python returns to the choice
 %   before it, and with it the state.
@@ -46,7 +47,8 @@ action finish_mana.
 '733.1' :: executable take_back if make_mana(Player, _, _, _), setting(payment(Player), manual).
 '733.1' :: caused rewind(Item) after take_back, now(make_mana(_, Item, _, _)).
 action take_back.
-flag rewind(_Item).
+source ::= none ; _:object.
+flag rewind(_Item:object).
 
 %   g: payment, in the order that the cost lists; choices of objects one by one
 
@@ -59,22 +61,20 @@ flag rewind(_Item).
     excluded(Costs, Kind, Excluded), payment(Player, Cost, Excluded, paid(Taps, Left)),
     findall(Change, mana_change(Player, Taps, Left, Change), Changes).
 
-mana_change(_, Taps, _, event(becomes_tapped(O))) :-
+mana_change(_, Taps, _, event(tap(O))) :-
     member(tap(O, _), Taps).
 mana_change(Player, _, Left, pool(Player, Left)) :-
     ( pool(Player, _) -> true ; Left \== [] ).
 
-'601.2h' :: caused event(becomes_tapped(Source)) after
+'601.2h' :: caused event(tap(Source)) after
     pay(Item, tap), target_view(Item, view(Source, _, _)).
-'601.2h' :: caused -tapped(Source) after
+'601.2h' :: caused event(untap(Source)) after
     pay(Item, untap), target_view(Item, view(Source, _, _)).
-'601.2h' :: caused event(moves(Source, battlefield(Player), graveyard(Owner), _)), event(sacrifices(Player, Source)) after
-    pay(Item, sacrifice(this)), target_view(Item, view(Source, Player, _)), owner(Source, Owner).
-'601.2h' :: caused event(moves(Source, hand(Player), graveyard(Player), _)), event(discards(Player, Source)) after
+'601.2h' :: caused event(sacrifice(Player, Source)) after
+    pay(Item, sacrifice(this)), target_view(Item, view(Source, Player, _)).
+'601.2h' :: caused event(discard(Player, Source)) after
     pay(Item, discard(this)), target_view(Item, view(Source, Player, _)).
-'702.29c' :: caused event(cycles(Player, Source)) after
-    pay(Item, discard(this)), target_view(Item, view(Source, Player, _)).
-'601.2h' :: caused event(moves(O, hand(Player), graveyard(Player), _)), event(discards(Player, O)) after
+'601.2h' :: caused event(discard(Player, O)) after
     pay(Item, discard_hand), stack_item(Item, Player, _), hand(Player, O).
 '601.2h' :: caused lose_life(Player, N, Life) after
     pay(Item, pay_life(N)), stack_item(Item, Player, _), life(Player, Life).
@@ -121,16 +121,13 @@ payer_object(reveal_from_hand(_, _), Player, O) :- hand(Player, O).
 '601.2h' :: caused Event after
     pick(O), now(choose_for_cost(Player, _, Cost, _, _)), cost_event(Cost, Player, O, Event).
 
-cost_event(sacrifice(_, _), Player, O, event(moves(O, battlefield(Player), graveyard(Owner), _))) :-
-    owner(O, Owner).
-cost_event(sacrifice(_, _), Player, O, event(sacrifices(Player, O))).
-cost_event(tap_permanents(_, _), _, O, event(becomes_tapped(O))).
+cost_event(sacrifice(_, _), Player, O, event(sacrifice(Player, O))).
+cost_event(tap_permanents(_, _), _, O, event(tap(O))).
 cost_event(return_to_hand(_, _), Player, O, event(moves(O, battlefield(Player), hand(Owner), _))) :-
     owner(O, Owner).
-cost_event(discard(_, _), Player, O, event(moves(O, hand(Player), graveyard(Player), _))).
-cost_event(discard(_, _), Player, O, event(discards(Player, O))).
+cost_event(discard(_, _), Player, O, event(discard(Player, O))).
 cost_event(exile_from_hand(_, _), Player, O, event(moves(O, hand(Player), exile, _))).
-cost_event(reveal_from_hand(_, _), Player, O, event(reveals(Player, O))).
+cost_event(reveal_from_hand(_, _), Player, O, event(reveal(Player, O))).
 
 %   The spell is cast, the ability activated (601.2i, 602.2b).
 

@@ -17,11 +17,11 @@ with the object's number: nothing else remembers where a resolution stands.
 :- use_module('../concepts/targets').
 
 fluent resolving(_Item:object).
-process resolve(_Item).
-process fizzle(_Item).
-process finish_resolving(_Item).
-process put_onto_battlefield(_Item).
-event resolved(_Item).
+process resolve(_Item:object).
+process fizzle(_Item:object).
+process finish_resolving(_Item:object).
+process put_onto_battlefield(_Item:object).
+event resolved(_Item:object).
 
 '608.1' :: caused resolving(Item), then([resolve(Item)]) after
     resolve_top, stack([Item|_]).
@@ -69,7 +69,7 @@ unmet(triggered(_, Name, Index), Item) :-
 
 chosen_mode(Item, Instructions0, Instructions) :-
     (   Instructions0 = [modal(Modes)],
-        bound(Item, mode, N)
+        mode(Item, N)
     ->  lists:nth1(N, Modes, Instructions)
     ;   Instructions = Instructions0
     ).

@@ -15,13 +15,13 @@ that triggers waits as `pending` until a player would get priority.
 :- use_module('../concepts/objects').
 :- use_module('../concepts/players').
 
-fluent pending(_Number:object, _P:player, _Source:object, _Name:name, _Index:term, _That:term).
+fluent pending(_Number:object, _P:player, _Source:object, _Name:name, _Index:index, _That:thing).
 
-event triggers(_P, _Source, _Name, _Index, _That, _Number).
+event triggers(_P:player, _Source:object, _Name:name, _Index:index, _That:thing, _Number:object).
 process place_triggers.
-process stack_trigger(_Number).
-choice order_triggers(_P, _Numbers).
-action stack_next(_Number).
+process stack_trigger(_Number:object).
+choice order_triggers(_P:player, _Numbers:objects).
+action stack_next(_Number:object).
 
 %!  happening(+Event, ?Kind, -Thing) is nondet.
 %
@@ -34,11 +34,11 @@ happening(attacks(A, _), attacks, A).
 happening(blocks_creature(B, _), blocks, B).
 happening(casts(_, S), casts, S).
 happening(cycles(_, O), cycles, O).
-happening(discards(_, O), discards, O).
+happening(discard(_, O), discards, O).
 happening(step_begins(Step), begins(Step), Player) :- active(Player).
-happening(gains_life(P), gains_life, P).
-happening(draws(P, _), draws, P).
-happening(becomes_tapped(O), becomes_tapped, O).
+happening(gain_life(P), gains_life, P).
+happening(draw(P, _), draws, P).
+happening(tap(O), becomes_tapped, O).
 happening(deals_damage(O, _), deals_damage, O).
 
 %   Objects look back at what leaves (603.10): the old state is asked.
@@ -66,7 +66,7 @@ happening(deals_damage(O, _), deals_damage, O).
        heard(Pattern, New, view(Source, Player, 0)),
        definition:triggered_ability(Name, Index, Condition, _, _),
        condition(Condition, view(Source, Player, 0)) after
-    creates(_, _, New).
+    create(_, _, New).
 
 '603.2' :: caused pending(Number, Player, Source, Name, Index, That) after
     triggers(Player, Source, Name, Index, That, Number).
@@ -155,6 +155,6 @@ ordered(Player, N, Left, [stack_trigger(N), order_triggers(Player, Left)]).
 %   A triggered ability is put on the stack as an activated one is, without costs.
 
 '603.3' :: caused stack([N|Stack]), stack_item(N, Player, triggered(Source, Name, Index)),
-                  bound(N, that, That), -pending(N, Player, Source, Name, Index, That),
+                  that(N, That), -pending(N, Player, Source, Name, Index, That),
                   then([choose_modes(N), choose_targets(N, 1), announced(N)]) after
     stack_trigger(N), pending(N, Player, Source, Name, Index, That), stack(Stack).

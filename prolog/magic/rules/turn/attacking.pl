@@ -17,11 +17,12 @@ Attackers are offered creature by creature; attack_set/1 has whole declarations.
 fluent attacking(_O:object, _Defender:player).
 process start_attack.
 process attackers_declared.
-choice declare_attackers(_P).
-action attack(_O, _Defender).
-action done.
-action start_over.
-event attacks(_O, _Defender).
+choice declare_attackers(_P:player).
+action attack(O:object, Defender:player) requires
+    ( controls(Player, O) ; hand(Player, O), type(O, creature) ), opponent(Player, Defender).
+action done requires playing(_).
+action start_over requires playing(_).
+event attacks(_O:object, _Defender:player).
 
 '508.1' :: caused then([declare_attackers(Player), attackers_declared]) after
     start_attack, active(Player), playing(Player).
@@ -71,7 +72,7 @@ requirements_met :-
     attack(O, Defender), now(declare_attackers(Player)).
 '508.1' :: caused -attacking(O, Defender), then([declare_attackers(Player)]) after
     start_over, now(declare_attackers(Player)), attacking(O, Defender).
-'508.1f' :: caused event(becomes_tapped(O)) after
+'508.1f' :: caused event(tap(O)) after
     attackers_declared, attacking(O, _), \+ has(O, vigilance).
 '508.8' :: caused attackers_came after
     attackers_declared, once(attacking(_, _)).

@@ -21,12 +21,12 @@ fluent blocked(_A:object).
 fluent blockers_ordered(_A:object, _:objects) functional.
 process start_blocks.
 process blockers_declared.
-choice declare_blockers(_P).
-choice order_blockers(_P, _A, _Blockers, _Ordered).
-action block(_B, _A).
-action next_blocker(_B).
-event blocks_creature(_B, _A).
-event becomes_blocked(_A).
+choice declare_blockers(_P:player).
+choice order_blockers(_P:player, _A:object, _Blockers:objects, _Ordered:objects).
+action block(B:object, A:object) requires controls(_, B), attacking(A, _).
+action next_blocker(_B:object).
+event blocks_creature(_B:object, _A:object).
+event becomes_blocked(_A:object).
 
 '509.1' :: caused then(Tasks) after
     start_blocks, apnap(Players),

@@ -16,16 +16,16 @@ after the others.
 :- use_module('../concepts/objects').
 :- use_module('../concepts/players').
 
-fluent assigned(_Source:object, _Thing:term, _N:integer).
+fluent assigned(_Source:object, _Thing:thing, _N:integer).
 fluent lethal(_A:object, _B:object, _N:integer) functional.
 fluent struck(_O:object).
 process assign_damage.
 process deal_damage.
-process measure_lethal(_A).
-choice divide_damage(_P, _A, _Left, _Recipients, _LethalSoFar).
-action assign(_Thing, _N).
-flag lethal_damage(_A, _B, _Toughness, _Marked, _Deathtouch).
-flag damage_assigned(_B, _Source, _N, _Deathtouch).
+process measure_lethal(_A:object).
+choice divide_damage(_P:player, _A:object, _Left:integer, _Recipients:things, _LethalSoFar:atom).
+action assign(_Thing:thing, _N:integer).
+flag lethal_damage(_A:object, _B:object, _Toughness:integer, _Marked:integer, _Deathtouch:integer).
+flag damage_assigned(_B:object, _Source:object, _N:integer, _Deathtouch:integer).
 
 %   Who deals damage in this step (510.1, 510.4).
 

@@ -13,29 +13,36 @@
 :- use_module('../concepts/players').
 
 fluent step(_:atom) functional.
-fluent skips(_P:player, _Step:atom).
+fluent skips(_P:player, _Step:step).
 fluent extra_turn(_P:player, _N:integer).
 fluent order_stopped_at(_P:player) functional.
 fluent land_played(_P:player).
 fluent cast_this_turn(_P:player, _O:object).
-fluent activated_this_turn(_O:object, _Index:integer) marks memory(objects).
+fluent activated_this_turn(_O:object, _Index:index) marks memory(objects).
 fluent first_turn(_P:player).
 fluent attackers_came.
 
-process begin_turn(_P).
-process enter(_Step).
-process leave(_Step).
+process begin_turn(_P:player).
+process enter(_Step:step).
+process leave(_Step:step).
 process untap_permanents.
 process draw_for_turn.
 process discard_to_hand_size.
 process end_of_turn_cleanup.
 process cleanup_again.
 process another_cleanup.
-event step_begins(_Step).
-event turn_begins(_P).
-event untaps(_O).
-choice choose_discard(_P).
-action discard(_O).
+event step_begins(_Step:step).
+event turn_begins(_P:player).
+event untap(_O:object).
+choice choose_discard(_P:player).
+action discard(_O:object).
+
+step ::= Step where known_step(Step).
+
+known_step(Step) :-
+    next_step(Step, _),
+    !.
+known_step(cleanup).
 
 %!  next_step(+Step, -Next) is semidet.
 %
@@ -181,7 +188,7 @@ turn_after(Next) :-
         next_in_order(Player, Next)
     ).
 
-'502.3' :: caused -tapped(O), event(untaps(O)) after
+'502.3' :: caused event(untap(O)) after
     untap_permanents, active(Player), controls(Player, O), tapped(O), \+ stays_tapped(O).
 
 stays_tapped(O) :-
@@ -205,10 +212,9 @@ too_many_cards(Player) :-
     Size > Maximum.
 
 '514.1' :: executable discard(O) if choose_discard(Player), hand(Player, O).
-'514.1' :: caused event(moves(O, hand(Player), graveyard(Player), _)), event(discards(Player, O)),
-                  then([discard_to_hand_size]) after
+'514.1' :: caused event(discard(Player, O)), then([discard_to_hand_size]) after
     discard(O), now(choose_discard(Player)).
-event discards(_P, _O).
+event discard(_P:player, _O:object).
 
 '514.2' :: caused -damage(O, N) after end_of_turn_cleanup, damage(O, N).
 '514.2' :: caused -deathtouched(O) after end_of_turn_cleanup, deathtouched(O).

@@ -1,0 +1,157 @@
+:- module(consequences,
+          [ perform/3,                  % +Cause, -Tasks, -Flags
+            apply_changes/1             % +Changes
+          ]).
+
+/** <module> What follows from a cause: a computing step
+
+All rules of a step read the old state and apply together; events that they cause
+are causes of the same step. Rules with an `if` part look at the state that has
+come about.
+*/
+
+:- use_module(library(lists), [append/3]).
+:- use_module(rules, []).
+:- use_module(language).
+:- use_module(store, [delete/1, fresh/1, new_version/0, note/1, set/1]).
+
+%!  perform(+Cause, -Tasks, -Flags) is det.
+%
+%   A computing step: Cause has its consequences. Tasks are the processes that
+%   it starts, and Flags are for the procedural part.
+
+perform(Cause, Tasks, Flags) :-
+    (   rules:instruction(Cause)
+    ->  found_causes(Cause, Causes)
+    ;   Causes = [Cause]
+    ),
+    consequences(Causes, Changes, Tasks0, Flags0, Ramifications),
+    apply_changes(Changes),
+    (   Ramifications == []
+    ->  Tasks = Tasks0,
+        Flags = Flags0
+    ;   ramify(Ramifications, MoreTasks, MoreFlags),
+        append(Tasks0, MoreTasks, Tasks),
+        append(Flags0, MoreFlags, Flags)
+    ).
+
+%   An instruction works on whatever it finds, all at once.
+
+found_causes(Instruction, Causes) :-
+    findall(Found, rules:instructs(Instruction, Found), Unsorted),
+    sort(Unsorted, Causes).
+
+%   consequences(+Causes, -Changes, -Tasks, -Flags, -Ramifications)
+%
+%   All rules read the state as it was: nothing is applied here. An event that
+%   is caused is a cause itself.
+
+consequences([], [], [], [], []).
+consequences([Cause|Causes], Changes, Tasks, Flags, Ramifications) :-
+    findall(Fluent, effect_of(Cause, Fluent), Unsorted),
+    in_order(Unsorted, Effects),
+    classify(Effects, Causes, Causes1,
+             Changes, Changes1, Tasks, Tasks1, Flags, Flags1),
+    (   rules:ramifies(Cause)
+    ->  findall(Fluents-Goal, rules:ramification(Cause, Fluents, Goal, _),
+                Ramifications, Ramifications1)
+    ;   Ramifications = Ramifications1
+    ),
+    consequences(Causes1, Changes1, Tasks1, Flags1, Ramifications1).
+
+%   Effects are a set; in the standard order, they do not depend on the store's.
+
+in_order([], []).
+in_order([Effect|Effects], Sorted) :-
+    (   Effects == []
+    ->  Sorted = [Effect]
+    ;   sort([Effect|Effects], Sorted)
+    ).
+
+effect_of(Cause, Fluent) :-
+    rules:effect(Cause, Fluent, _).
+effect_of(Cause, Fluent) :-
+    rules:event(Cause),
+    rules:effect(anything(Cause), Fluent, _).
+
+classify([], Cs, Cs, Ch, Ch, Ts, Ts, Fs, Fs).
+classify([Effect|Effects], Cs0, Cs, Ch0, Ch, Ts0, Ts, Fs0, Fs) :-
+    classify_one(Effect, Cs0, Cs1, Ch0, Ch1, Ts0, Ts1, Fs0, Fs1),
+    classify(Effects, Cs1, Cs, Ch1, Ch, Ts1, Ts, Fs1, Fs).
+
+classify_one((A, B), Cs0, Cs, Ch0, Ch, Ts0, Ts, Fs0, Fs) :-
+    !,
+    classify_one(A, Cs0, Cs1, Ch0, Ch1, Ts0, Ts1, Fs0, Fs1),
+    classify_one(B, Cs1, Cs, Ch1, Ch, Ts1, Ts, Fs1, Fs).
+classify_one(all(Effects), Cs0, Cs, Ch0, Ch, Ts0, Ts, Fs0, Fs) :-
+    !,
+    classify(Effects, Cs0, Cs, Ch0, Ch, Ts0, Ts, Fs0, Fs).
+classify_one(event(Event), Cs0, Cs, Ch, Ch, Ts, Ts, Fs, Fs) :-
+    !,
+    term_variables(Event, Numbers),
+    number_objects(Numbers),
+    note(event(Event)),
+    append(Cs0, [Event], Cs).
+classify_one(then(Tasks), Cs, Cs, Ch, Ch, Ts0, Ts, Fs, Fs) :-
+    !,
+    append(Tasks, Ts, Ts0).
+classify_one(Effect, Cs, Cs, Ch0, Ch, Ts, Ts, Fs0, Fs) :-
+    (   rules:flag(Effect)
+    ->  Fs0 = [Effect|Fs],
+        Ch0 = Ch
+    ;   Ch0 = [Effect|Ch],
+        Fs0 = Fs
+    ).
+
+%   The variables of an event are the numbers of the objects that it makes.
+
+number_objects([]).
+number_objects([Number|Numbers]) :-
+    fresh(Number),
+    number_objects(Numbers).
+
+%!  apply_changes(+Changes) is det.
+%
+%   Deletions first: where one rule ends a fluent and another causes it, it holds.
+
+apply_changes(Changes) :-
+    (   Changes == []
+    ->  true
+    ;   delete_all(Changes),
+        put_all(Changes),
+        new_version
+    ).
+
+delete_all([]).
+delete_all([Change|Changes]) :-
+    (   Change = -Fluent
+    ->  delete(Fluent)
+    ;   true
+    ),
+    delete_all(Changes).
+
+put_all([]).
+put_all([Change|Changes]) :-
+    (   Change = -_
+    ->  true
+    ;   set(Change)
+    ),
+    put_all(Changes).
+
+%   Rules with an `if` part look at the state that has come about.
+
+ramify([], [], []) :-
+    !.
+ramify(Ramifications, Tasks, Flags) :-
+    findall(Fluents,
+            ( lists:member(Fluents-Goal, Ramifications),
+              call(Goal)
+            ),
+            Unsorted),
+    sort(Unsorted, Effects),
+    classify(Effects, [], Events, Changes, Changes1, Tasks, Tasks1, Flags, Flags1),
+    consequences(Events, Changes1, Tasks2, Flags2, More),
+    apply_changes(Changes),
+    ramify(More, Tasks3, Flags3),
+    append(Tasks2, Tasks3, Tasks1),
+    append(Flags2, Flags3, Flags1).

@@ -1,0 +1,32 @@
+:- module(notation,
+          [ op(1185, xfx, ::),
+            op(1180, xfx, ::=),
+            op(1180, fx, fluent),
+            op(1180, fx, flag),
+            op(1180, fx, action),
+            op(1180, fx, event),
+            op(1180, fx, process),
+            op(1180, fx, choice),
+            op(1180, fx, instruction),
+            op(1180, fx, executable),
+            op(1180, fx, nonexecutable),
+            op(1180, fx, caused),
+            op(1180, fx, forbidden),
+            op(1180, fx, uneventful),
+            op(1146, xfx, then),
+            op(1145, xfx, by),
+            op(1170, xfx, because),
+            op(1168, xfx, where),
+            op(1165, xfx, marks),
+            op(1163, xfx, requires),
+            op(1163, xfx, shows),
+            op(1160, xfx, after),
+            op(1155, xfx, visible_to),
+            op(1150, xfx, if),
+            op(1150, xf, functional),
+            op(1150, xf, unlisted),
+            op(690, xfx, to)
+          ]).
+
+/** <module> The operators of the K notation
+*/

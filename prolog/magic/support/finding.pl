@@ -1,0 +1,73 @@
+:- module(finding,
+          [ player_of/2                 % +Item, -Player
+          ]).
+
+/** <module> What instructions are about: players, objects and numbers (608.2)
+
+An ability says `you`, `target([creature])`, `count([creature])`; here is what of the
+game that means for the spell or ability that is resolving. The types of what is
+found are those of the parameters of instructions:
+
+  * player, thing (an object or a player), object, permanent, spell, card
+  * permanents: all of them together, for what affects them as one
+  * quantity: a number; changes: changes whose numbers are known (608.2h)
+*/
+
+:- use_module(library(apply), [maplist/3]).
+:- use_module('../../k/instructions', []).
+:- use_module('../../k/language').
+:- use_module('../rules/concepts/objects').
+:- use_module('../rules/concepts/targets').
+:- use_module(filters).
+
+:- multifile instructions:written/2, instructions:finds/4.
+
+instructions:written(player, player_reference).
+instructions:written(thing, thing_reference).
+instructions:written(object, object_reference).
+instructions:written(permanent, object_reference).
+instructions:written(permanents, object_reference).
+instructions:written(spell, spell_reference).
+instructions:written(card, card_reference).
+instructions:written(quantity, quantity).
+instructions:written(changes, changes).
+
+instructions:finds(player, Item, Who, Player) :- meant(Item, Who, Player).
+instructions:finds(thing, Item, What, Thing) :- meant(Item, What, Thing).
+instructions:finds(object, Item, What, O) :- meant(Item, What, O).
+instructions:finds(permanent, Item, What, O) :- meant(Item, What, O), permanent(O).
+instructions:finds(permanents, Item, What, Os) :-
+    findall(O, ( meant(Item, What, O), permanent(O) ), Unsorted),
+    sort(Unsorted, Os),
+    Os \== [].
+instructions:finds(spell, Item, What, O) :- meant(Item, What, O), stack_item(O, _, spell).
+instructions:finds(card, Item, What, O) :- meant(Item, What, O).
+instructions:finds(quantity, Item, Quantity, N) :-
+    target_view(Item, View),
+    quantity(Quantity, View, N).
+instructions:finds(changes, Item, Changes, Fixed) :-
+    target_view(Item, View),
+    maplist(fixed_change(View), Changes, Fixed).
+
+meant(Item, Reference, Thing) :-
+    target_view(Item, View),
+    reference(Reference, View, Thing).
+
+fixed_change(View, Change, Fixed) :-
+    (   Change = pt(P0, T0)
+    ->  quantity(P0, View, P),
+        quantity(T0, View, T),
+        Fixed = pt(P, T)
+    ;   Change = set_pt(P0, T0)
+    ->  quantity(P0, View, P),
+        quantity(T0, View, T),
+        Fixed = set_pt(P, T)
+    ;   Fixed = Change
+    ).
+
+%!  player_of(+Item, -Player) is semidet.
+%
+%   Player controls the spell or ability Item: its `you`.
+
+player_of(Item, Player) :-
+    stack_item(Item, Player, _).
