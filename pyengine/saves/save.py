@@ -161,9 +161,7 @@ def _counted(cards: Iterable[str]) -> list[list[Any]]:
 # ------------------------------------------------------------------ reading
 
 
-def read_save(
-    path: str | Path, cards: OpenCards | None = None, *, position: bool = True
-) -> Save:
+def read_save(path: str | Path, cards: OpenCards | None = None, *, position: bool = True) -> Save:
     """Read the save PATH; the game in progress in this process is not touched.
 
     CARDS spares opening them anew for each of many saves. Without POSITION only what was chosen
