@@ -36,7 +36,7 @@ api:hook(mbrane, ["board", _], [Rows, Columns, Sides, Mover, Cells, Regions]) :-
     ( chooser(Player) -> term_text(Player, Mover) ; Mover = "" ),
     placed_rows(Cells),
     findall(Region, ( line_number(Number), region_row(Number, Region) ), Regions).
-api:hook(mbrane, ["choices"], ["Place a digit", -1, -1, -1, 0, Rows]) :-
+api:hook(mbrane, ["choices"], ["Place a digit", [-1, -1, -1], [1, "set"], 1, 0, "", Rows]) :-
     legal_actions(Actions),
     findall([Words, []], ( member(Action, Actions), action_words(Action, Words) ), Rows).
 api:hook(mbrane, ["happened", Viewer, Choices], Rows) :-
@@ -55,8 +55,10 @@ api:hook(mbrane, ["meant", Text, _], Rows) :-
 api:hook(mbrane, ["moment"], [Phase, Placed]) :-
     ( chooser(_) -> Phase = "placement" ; Phase = "resolution" ),
     aggregate_all(count, placed(_, _, _, _), Placed).
-api:hook(mbrane, ["moments"], ["placement", "resolution"]).
-api:hook(mbrane, ["describe", Text, _], Lines) :-
+api:hook(mbrane, ["stops"], []).
+api:hook(mbrane, ["stop", _], []).
+api:hook(mbrane, ["names"], []).
+api:hook(mbrane, ["describe", Text, _], ["one", Lines]) :-
     (   number_string(Region, Text),
         line_number(Region)
     ->  region_lines(Region, Lines)
@@ -77,7 +79,8 @@ api:hook(mbrane, ["strength"], [A, B]) :-
 placed_rows(Rows) :-
     findall([Row, Column, Digit, Owner],
             ( placed(Row, Column, Digit, Player), term_text(Player, Owner) ),
-            Rows).
+            Unsorted),
+    sort(Unsorted, Rows).
 
 region_row(Region, [Region, Owner, Points, Leader, Lead]) :-
     ( controlled(Region, Player) -> term_text(Player, Owner) ; Owner = "" ),

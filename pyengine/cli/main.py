@@ -12,6 +12,7 @@ from pyengine import __version__
 from pyengine.cli import ask, bench, perft, profile, repl, replay, tournament
 from pyengine.cli.exit_codes import BAD_INPUT, INTERRUPTED
 from pyengine.cli.games import find_terminal
+from pyengine.cli.late_help import LateHelp
 from pyengine.cli.play import command as play
 from pyengine.errors import ManalogError
 from pyengine.games import DEFAULT_GAME, modules
@@ -99,7 +100,7 @@ def _group(name: str, commands: Commands, words: str) -> typer.Typer:
         context_settings={"help_option_names": ["-h", "--help"]},
     )
     for command_name, command in commands:
-        group.command(command_name)(_guarded(command))
+        group.command(command_name, cls=LateHelp)(_guarded(command))
     return group
 
 

@@ -219,16 +219,30 @@ class Session:
             progress.steps, progress.forced, progress.decisions,
         )  # fmt: skip
 
+    def relive(self) -> None:
+        """Play a loaded game again from its start, so that all that happened is known.
+
+        EngineError, and nothing has changed: that does not lead to where the game is.
+        """
+        if not self.can_take_back(len(self.taken)):
+            self._replay(len(self.taken))
+
     def _replay(self, count: int) -> None:
         """Play the first COUNT actions of a loaded game again, from its start."""
         fluents, taken, progress = self.fluents(), self.taken, self.progress
-        mode, actions = self._loaded
+        mode, loaded = self._loaded
         try:
-            again = Session.replayed(self.setup, mode, actions[:count], prolog=self._bridge)
-        except PrologError as error:
+            first = taken[: min(count, len(loaded))]
+            again = Session.replayed(self.setup, mode, first, prolog=self._bridge)
+            again.mode = self.mode
+            for action in taken[len(first) : count]:
+                again.do(action)
+            if count == len(taken) and again.fluents() != fluents:
+                raise EngineError("its actions lead to another state")
+        except EngineError as error:
             self.load(fluents, taken=taken, taken_mode=mode, progress=progress)
             raise EngineError(f"the game can't be played again to there: {error}") from error
-        again.mode, again.on_step, again._loaded = self.mode, self.on_step, self._loaded
+        again.on_step, again._loaded = self.on_step, self._loaded
         self.__dict__.update(again.__dict__)
 
     def _rewind(self, item: int) -> None:

@@ -5,21 +5,28 @@
 The requests by which a screen asks for it; each game answers the same ones:
 
   * ["board", Viewer]: the rows of board_words.pl
-  * ["choices"]: [Prompt, Obvious, Waiting, Finishing, Rests, Rows], where
-    Obvious, Waiting and Finishing are numbers of actions from 0, or -1; Rests
-    is 1 where a player who lets things go on wants to be asked again; Rows are
+  * ["choices"]: [Prompt, Picked, AtOnce, Asks, Rests, Reminder, Rows], where Picked is
+    [Obvious, Waiting, Finishing], numbers of actions from 0, or -1; AtOnce is
+    [Number, Kind] of prompting.pl; Asks is 1 where a person wants to be asked
+    without a stop; Rests is 1 where a player who lets things go on wants to be asked
+    again, and Reminder, or "", is what they should then be told first; Rows are
     [Words, Objects], one an action
   * ["happened", Viewer, Choices]: rows [Kind, Words]
   * ["log", Viewer, Choices]: rows [Event, Words]
   * ["meant", Text, Player]: rows [Action, Words]
   * ["seen", Choices]: what was hidden before the last Choices choices and has
     been seen since, in words: [Words], [] where there is nothing
-  * ["moment"]: [Step, Turn]; ["moments"]: the names of all steps
-  * ["describe", Text, Viewer]: lines about an object or a card of this game
+  * ["moment"]: [Step, Turn]
+  * ["stops"]: rows [Name, Words] of all stops that there are; ["stop", Player]: [Whose, Name]
+    of the one that Player, who chooses, has reached, Whose is "my" or "their"; [] for none
+  * ["describe", Text, Viewer]: [Kind, Lines]; Lines about an object or a card of this game,
+    none where there is none, or, where Kind is "several", the names that Text may mean
+  * ["names"]: the names of all cards of this game, for ["describe", …]
+  * ["look", Word, Players, Viewer]: lines about what the Word of this game names
   * ["text", Name, Abilities]: the English of a card's abilities
 */
 
-:- use_module(library(lists), [member/2, nth0/3]).
+:- use_module(library(lists), [member/2, nth0/3, subtract/3]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module('../../k/language').
 :- use_module('../../door/api', []).
@@ -27,28 +34,34 @@ The requests by which a screen asks for it; each game answers the same ones:
 :- use_module('../../k/plain_terms', [safe_term/2]).
 :- use_module('../../k/recent', [recent/2]).
 :- use_module('../cards/definitions', []).
-:- use_module('../rules/turn/turn', [main_phase/0]).
 :- use_module('../words/action_words').
 :- use_module('../words/board_words').
 :- use_module('../words/condition_words', []).
 :- use_module('../words/event_words').
+:- use_module('../words/prompting').
 :- use_module('../words/typed_actions').
 :- use_module('../words/object_words').
 :- use_module('../words/seen_words').
+:- use_module('../words/zone_words').
 
 :- multifile api:hook/3.
 
 api:hook(magic, ["board", ViewerText], Board) :-
     atom_string(Viewer, ViewerText),
     board(Viewer, Board).
-api:hook(magic, ["choices"], [Prompt, Obvious, Waiting, Finishing, Rests, Rows]) :-
+api:hook(magic, ["choices"], [Prompt, Picked, [Number, Set], Asks, Rests, Reminder, Rows]) :-
     now(Process),
     legal_actions(Actions),
     choice_words(Process, Prompt),
+    Picked = [Obvious, Waiting, Finishing],
     position(obvious_action(Process, Actions), Actions, Obvious),
     position(waiting_action(Process), Actions, Waiting),
     position(finishing_action(Process), Actions, Finishing),
+    at_once(Process, Number, Kind),
+    atom_string(Kind, Set),
+    ( asks(Process, Actions) -> Asks = 1 ; Asks = 0 ),
     ( rests(Process) -> Rests = 1 ; Rests = 0 ),
+    ( reminder(Process, Actions, Reminder) -> true ; Reminder = "" ),
     maplist(action_row, Actions, Rows).
 api:hook(magic, ["happened", ViewerText, Choices], Rows) :-
     atom_string(Viewer, ViewerText),
@@ -66,14 +79,28 @@ api:hook(magic, ["moment"], [Step, Turn]) :-
     step(Name),
     atom_string(Name, Step),
     turn(Turn).
-api:hook(magic, ["moments"], Steps) :-
-    findall(Text, ( step_words(Name, _), Name \== beginning, atom_string(Name, Text) ), Steps).
-api:hook(magic, ["describe", Text, ViewerText], Lines) :-
+api:hook(magic, ["stops"], Stops) :-
+    findall([Name, Words], ( stop_words(Stop, Words), atom_string(Stop, Name) ), Stops).
+api:hook(magic, ["stop", PlayerText], Stop) :-
+    atom_string(Player, PlayerText),
+    (   stop_here(Player, Name, Whose)
+    ->  maplist(atom_string, [Whose, Name], Stop)
+    ;   Stop = []
+    ).
+api:hook(magic, ["names"], Names) :-
+    findall(Text, ( definition:card_type(Name, _), atom_string(Name, Text) ), Unsorted),
+    sort(Unsorted, Names).
+api:hook(magic, ["look", ZoneText, PlayerTexts, ViewerText], Lines) :-
+    maplist(atom_string, [Zone, Viewer], [ZoneText, ViewerText]),
+    maplist(atom_string, Players, PlayerTexts),
+    once(zone_lines(Zone, Players, Viewer, Lines)).
+api:hook(magic, ["describe", Text, ViewerText], Description) :-
     atom_string(Viewer, ViewerText),
     (   number_string(Object, Text),
         integer(Object)
-    ->  ( object_lines(Object, Viewer, Lines) -> true ; Lines = [] )
-    ;   described(Text, Lines)
+    ->  ( object_lines(Object, Viewer, Lines) -> true ; Lines = [] ),
+        Description = ["one", Lines]
+    ;   described(Text, Description)
     ).
 api:hook(magic, ["text", NameText, Abilities], Lines) :-
     atom_string(Name, NameText),
@@ -94,21 +121,40 @@ action_row(Action, [Words, Objects]) :-
     action_words(Action, Words),
     action_objects(Action, Objects).
 
-%   A player wants to be asked in the first main phase of their own turn.
+%   A name may be shortened: every word of Text begins one of its words. Of several
+%   cards, their names are told.
 
-rests(priority(Player, _)) :-
-    active(Player),
-    step(precombat_main),
-    stack([]).
-
-described(Text, Lines) :-
-    string_lower(Text, Wanted),
-    (   definition:card_type(Name, _),
-        string_lower(Name, Lower),
-        Lower == Wanted
-    ->  card_lines(Name, Lines)
-    ;   Lines = []
+described(Text, Description) :-
+    name_words(Text, Wanted),
+    findall(Name, ( known_card(Name, Words), begins_words(Wanted, Words) ), Unsorted),
+    sort(Unsorted, Found),
+    (   the_one(Found, Wanted, Name)
+    ->  card_lines(Name, Lines),
+        Description = ["one", Lines]
+    ;   maplist(atom_string, Found, Names),
+        Description = ["several", Names]
     ).
+
+the_one(Found, Wanted, Name) :-
+    (   Found = [Only]
+    ->  Name = Only
+    ;   member(Name, Found),
+        name_words(Name, Wanted)
+    ->  true
+    ).
+
+known_card(Name, Words) :-
+    definition:card_type(Name, _),
+    name_words(Name, Words).
+
+name_words(Name, Words) :-
+    string_lower(Name, Lower),
+    split_string(Lower, " -,", " -,", Parts),
+    subtract(Parts, [""], Words).
+
+begins_words([Wanted|More], Words) :-
+    forall(member(Start, [Wanted|More]),
+           ( member(Word, Words), sub_string(Word, 0, _, _, Start) )).
 
 text_line(Name, Text, Line) :-
     safe_term(Text, Term),

@@ -1,6 +1,9 @@
 :- module(board_words,
           [ board/2,                    % +Viewer, -Board
             card_lines/2,               % +Name, -Lines
+            card_cost/3,                % +Player, +Object, -Words
+            type_line/2,                % +Name, -Line
+            printed_size/2,             % +Name, -Size
             object_lines/3              % +Object, +Viewer, -Lines
           ]).
 
@@ -140,10 +143,22 @@ on_stack(Item, [Player, Words]) :-
 hand_row(Viewer, [Name, Cost, Type, Size, O]) :-
     hand(Viewer, O),
     card_words(O, Name),
-    ( spell_costs(Viewer, O, normal, [mana(C)|_]) -> cost_words(C, Cost) ; Cost = "" ),
+    card_cost(Viewer, O, Cost),
     object_name(O, CardName),
     type_line(CardName, Type),
     printed_size(CardName, Size).
+
+%!  card_cost(+Player, +Object, -Words:string) is det.
+%
+%   What the card costs Player now; "" where it has no cost.
+
+card_cost(Player, O, Words) :-
+    (   spell_costs(Player, O, normal, [mana(Cost)|_])
+    ->  cost_words(Cost, Words)
+    ;   Words = ""
+    ).
+
+%!  type_line(+Name, -Line) is det.
 
 type_line(Name, Line) :-
     findall(Type,
@@ -169,6 +184,10 @@ capital(Word, Capital) :-
     sub_atom(Word, 1, _, 0, Rest),
     upcase_atom(First, Upper),
     atom_concat(Upper, Rest, Capital).
+
+%!  printed_size(+Name, -Size:string) is det.
+%
+%   Power and toughness; "" where the card has none.
 
 printed_size(Name, Size) :-
     (   definition:card_pt(Name, P, T)

@@ -45,6 +45,7 @@ term_meant(Text, Action) :-
 
 meant(Wanted, Player, Action) :-
     thinkable(Player, Action),
+    ( Action = target(_) -> about_targets(Wanted) ; true ),
     action_words(Action, Words),
     text_words(Words, Present0),
     findall(Text, ( action_objects(Action, Os), member(O, Os), term_text(O, Text) ), Numbers),
@@ -54,6 +55,16 @@ meant(Wanted, Player, Action) :-
               sub_string(Other, 0, _, _, Word)
             )
        ).
+
+%   Everything can be thought of as a target: only who says so means it.
+
+about_targets(Wanted) :-
+    (   now(choose_target(_, _, _))
+    ->  true
+    ;   member(Word, Wanted),
+        sub_string("target", 0, _, _, Word)
+    ->  true
+    ).
 
 %   The words that matter, in lower case.
 

@@ -58,7 +58,9 @@ class Terminal(Protocol):
     `title` is its full name. `help` lists what can be typed. `typed` says how a move is typed where
     there are too many to number them, else it is "". `example` is a move in words, `term` one as
     questions have it. `options` are the game's own ones, `decks` its usual ones. `setting` is an
-    example for `--set` or "", and `usual` says who plays where nothing else is asked for.
+    example for `--set` or "". `usual` says who plays where nothing else is asked for, against the
+    agent `opponent`. `looks` are words that list what lies somewhere, of all players but where they
+    are `own_looks`, and `verbs` those that begin actions in words.
     """
 
     name: str
@@ -68,9 +70,13 @@ class Terminal(Protocol):
     example: str
     term: str
     usual: str
+    opponent: str
     options: tuple[Option, ...]
     decks: tuple[str, ...]
     setting: str
+    looks: tuple[str, ...]
+    own_looks: tuple[str, ...]
+    verbs: tuple[str, ...]
 
     def setup(self, wanted: NewGame) -> tuple[Setup, list[str], list[str]]:
         """Return the set-up, the agents' names seat by seat, and warnings."""

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
+from pyengine.cli.play.reader import Keys, terminal
 from pyengine.cli.play.view import Question
 
 if TYPE_CHECKING:
     from rich.console import Console, RenderableType
+    from rich.status import Status
 
 _WIDEST = 110
 
@@ -20,6 +22,8 @@ class Screen:
         """Write with color where the terminal has it, unless COLOR is false."""
         self._color = color
         self._made: Console | None = None
+        self._status: Status | None = None
+        self._keys = Keys()
 
     @property
     def _console(self) -> Console:
@@ -27,18 +31,38 @@ class Screen:
             from rich.console import Console
 
             options: dict[str, Any] = {} if self._color else {"color_system": None}
-            console = Console(highlight=False, markup=False, emoji=False, **options)
-            console.width = min(console.width, _WIDEST)
-            self._made = console
+            self._made = Console(highlight=False, markup=False, emoji=False, **options)
         return self._made
+
+    def _print(self, thing: RenderableType, style: str | None = None) -> None:
+        """Write THING, as wide as the terminal is now."""
+        self._console.print(thing, style=style, width=min(self._console.width, _WIDEST))
+
+    def busy(self, words: str) -> None:
+        """Show a terminal that something is done, in WORDS; until `rest`, keys are ignored."""
+        if not terminal() or not self._console.is_terminal:
+            return
+        self._keys.ignore()
+        if self._status is None:
+            self._status = self._console.status(words)
+            self._status.start()
+        else:
+            self._status.update(words)
+
+    def rest(self) -> None:
+        """End what `busy` began."""
+        if self._status is not None:
+            self._status.stop()
+            self._status = None
+        self._keys.heed()
 
     def show(self, thing: RenderableType) -> None:
         """Write THING."""
-        self._console.print(thing)
+        self._print(thing)
 
     def say(self, text: str, style: str | None = None) -> None:
         """Write TEXT, wrapped."""
-        self._console.print(text, style=style)
+        self._print(text, style)
 
     def news(self, rows: Iterable[tuple[bool, str]]) -> None:
         """Write what happened: whether it is news, and the words."""
@@ -52,7 +76,7 @@ class Screen:
         from pyengine.cli.play.labeled import Labeled
 
         label = Text(mark, style=style)
-        self._console.print(Labeled(label, Text(words, style=style), len(mark) + 1))
+        self._print(Labeled(label, Text(words, style=style), len(mark) + 1))
 
     def question(self, question: Question, typed: str = "") -> None:
         """Write the prompt and the numbered actions, or how they are TYPED."""

@@ -9,7 +9,8 @@ from typing import IO, Any
 
 from pyengine.agents import Agent, make_agent
 from pyengine.cli.games.terminal import PERSON, Terminal
-from pyengine.cli.play.view import EVERYONE, WHOLE_GAME, View
+from pyengine.cli.play.stops import Stop, kept_stops, stop_texts
+from pyengine.cli.play.view import EVERYONE, WHOLE_GAME, Question, View
 from pyengine.engine.seat import seat_of
 from pyengine.engine.session import Session
 from pyengine.errors import ManalogError, SaveError
@@ -73,7 +74,7 @@ class Table:
     session: Session
     game: Terminal
     agents: list[str]
-    stops: set[str] = field(default_factory=set)
+    stops: set[Stop] = field(default_factory=set)
     undo_rule: str = UNDO[0]
     save_path: Path | None = None
     log: EventLog | None = None
@@ -81,7 +82,12 @@ class Table:
     """How many choices had been made each time that a person chose."""
     seats: Seats = field(init=False)
     view: View = field(init=False)
+    others_acted: bool = False
+    """Whether an agent did anything else than let things go on, since this was set to False."""
     _auto_from: int | None = None
+    _question: Question | None = None
+    _waived: int | None = None
+    """The turn in which nobody is reminded any more of what they might have forgotten."""
     _asks_at: int | None = None
     """How many choices were made where a person is asked in any case: the game stopped there."""
 
@@ -102,7 +108,7 @@ class Table:
         if len(names) != len(save.setup.players):
             message = f"{len(save.setup.players)} players, but {len(names)} agents"
             raise SaveError(message, file=save.path)
-        stops = {str(stop) for stop in kept.get("stops") or []}
+        stops = kept_stops(kept.get("stops"))
         table = cls(session, game, names, stops, _undo_rule(kept.get("undo")), save.path)
         table._asks_at = table.made
         return table
@@ -111,6 +117,11 @@ class Table:
     def people(self) -> list[str]:
         """The players who are people."""
         return [player for player, agent in self.seats.items() if agent is None]
+
+    @property
+    def players(self) -> list[str]:
+        """All players, seat by seat."""
+        return list(self.seats)
 
     @property
     def made(self) -> int:
@@ -131,29 +142,36 @@ class Table:
 
     # ------------------------------------------------------------------ choices
 
+    def question(self) -> Question:
+        """Return the present choice in words."""
+        if self._question is None:
+            self._question = self.view.question()
+        return self._question
+
     def person_is_asked(self) -> bool:
-        """Whether a person has to choose now, and there is something to choose."""
+        """Whether a person has to choose now, and wants to be asked."""
         choice = self.session.choice
         if choice is None or self.seats[choice.player] is not None:
             return False
-        if self._asks_at == self.made:
+        if self._asks_at == self.made or self._is_stop(choice.player):
+            self._auto_from = None
             return True
         if self._auto_from is not None and self._goes_on():
             return False
-        return len(choice.actions) > 1 or self._is_stop()
+        return len(choice.actions) > 1 and self.question().asks
 
-    def _is_stop(self) -> bool:
-        if not self.stops or self.view.moment()[0] not in self.stops:
+    def _is_stop(self, player: str) -> bool:
+        if not self.stops or self._auto_from == self.made:
             return False
-        return self.view.question().waiting is not None
+        return self.view.stop(player) in self.stops and self.question().waiting is not None
 
     def _goes_on(self) -> bool:
         """Whether `auto` passes here: nothing has happened, and this is no moment to act."""
         assert self._auto_from is not None and self.session.choice is not None
-        made = self.made - self._auto_from
-        question = self.view.question()
+        made, question = self.made - self._auto_from, self.question()
         decides = len(question.options) > 1 and question.waiting is None
-        if decides or (made and (question.rests or self._news(self.session.choice.player, made))):
+        waits = question.rests or (question.reminder and self._waived != self.view.moment()[1])
+        if decides or (made and (waits or self._news(self.session.choice.player, made))):
             self._auto_from = None
         return self._auto_from is not None
 
@@ -161,8 +179,10 @@ class Table:
         return any(news for news, _ in self.view.happened(viewer, choices))
 
     def auto(self) -> None:
-        """Pass for the person until something happens."""
+        """Pass for the person until something happens; what was reminded of now, is waived."""
         self._auto_from, self._asks_at = self.made, None
+        if self.question().reminder:
+            self._waived = self.view.moment()[1]
 
     def go_on(self) -> None:
         """Take the choice that no person is asked for."""
@@ -170,11 +190,15 @@ class Table:
         assert choice is not None
         agent = self.seats[choice.player]
         if agent is not None:
-            self.take(agent.choose(seat_of(self.session)))
+            index = agent.choose(seat_of(self.session))
+            if len(choice.actions) > 1 and not self.others_acted:
+                waiting = self.question().waiting
+                self.others_acted = waiting is None or waiting.index != index
+            self.take(index)
         elif len(choice.actions) == 1:
             self.take(0)
         else:
-            waiting = self.view.question().waiting
+            waiting = self.question().waiting
             assert waiting is not None
             self.take(waiting.index)
 
@@ -183,18 +207,31 @@ class Table:
         choice = self.session.choice
         assert choice is not None
         self._note_choice(choice.player, choice.actions[index])
+        self._question = None
         self.session.choose(index)
         self._note_events()
 
     def do(self, player: str, action: str) -> None:
         """Take ACTION, which need not be listed, for PLAYER."""
         self._note_choice(player, action)
+        self._question = None
         self.session.do(action)
         self._note_events()
+
+    def take_back(self, count: int) -> None:
+        """Take the last COUNT choices back, which were parts of one."""
+        if count:
+            self._question = None
+            self.session.undo(count)
+            self._note(undo=count)
 
     def _note_choice(self, player: str, action: str) -> None:
         if self.log is not None and self.viewer() in (EVERYONE, player):
             self.log.write(player=player, action=action)
+
+    def _note(self, **record: Any) -> None:
+        if self.log is not None:
+            self.log.write(**record)
 
     def _note_events(self) -> None:
         if self.log is not None:
@@ -216,10 +253,8 @@ class Table:
         if seen and self.undo_rule == "fair":
             self.asked.append(self.made - count)
             raise ManalogError(f"{seen}: that is not taken back at this table")
-        self.session.undo(count)
+        self.take_back(count)
         self._auto_from, self._asks_at = None, self.made
-        if self.log is not None:
-            self.log.write(undo=count)
         return seen
 
     def _since_person(self) -> int:
@@ -247,7 +282,7 @@ class Table:
         """Write the game and the table to PATH; SaveError when that fails."""
         kept = {
             "agents": self.agents,
-            "stops": sorted(self.stops),
+            "stops": stop_texts(self.stops),
             "undo": self.undo_rule,
         }
         write_save(path, self.session, kept, recording)

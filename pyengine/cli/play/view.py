@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
 from pyengine.engine.bridge import bridge
+from pyengine.errors import ManalogError
 
 EVERYONE = "everyone"
 """The viewer who sees all that happens."""
 
 WHOLE_GAME = 1_000_000_000
 """More choices than a game has: what happened since its start."""
+
+_MOST_NAMES = 12
 
 
 @dataclass(frozen=True)
@@ -28,15 +33,21 @@ class Question:
     """A choice in words.
 
     `obvious`, `waiting` and `finishing` are options or None: what is taken when nothing is said,
-    what lets things go on, and what ends a declaration. `rests` tells that a player who lets
-    things go on wants to be asked here again.
+    what lets things go on, and what ends a declaration. At most `at_once` options can be taken by
+    one line, -1 for any number; `ordered` tells that their order matters. `asks` tells that a
+    person wants to be asked here without a stop, `rests` that one who lets things go on wants to be
+    asked here again, and `reminder` what they might have forgotten then.
     """
 
     prompt: str
     obvious: Option | None
     waiting: Option | None
     finishing: Option | None
+    at_once: int
+    ordered: bool
+    asks: bool
     rests: bool
+    reminder: str
     options: tuple[Option, ...]
 
     def shown(self) -> list[Option]:
@@ -45,6 +56,12 @@ class Question:
         for option in self.options:
             first.setdefault(option.words, option)
         return list(first.values())
+
+
+def has_words(text: str, wanted: Iterable[str]) -> bool:
+    """Return whether every one of the words WANTED begins a word of TEXT."""
+    present = re.sub(r"[():,.;]", " ", text.lower()).split()
+    return all(any(word.startswith(want) for word in present) for want in wanted)
 
 
 @dataclass(frozen=True)
@@ -59,12 +76,16 @@ class View:
 
     def question(self) -> Question:
         """Return the present choice in words."""
-        prompt, obvious, waiting, finishing, rests, rows = self.ask("choices")
+        prompt, marked, at_once, asks, rests, reminder, rows = self.ask("choices")
         options = tuple(
             Option(index, words, tuple(objects)) for index, (words, objects) in enumerate(rows)
         )
-        picked = [options[n] if n >= 0 else None for n in (obvious, waiting, finishing)]
-        return Question(prompt, picked[0], picked[1], picked[2], bool(rests), options)
+        obvious, waiting, finishing = [options[n] if n >= 0 else None for n in marked]
+        number, kind = at_once
+        return Question(
+            prompt, obvious, waiting, finishing, number, kind == "list", bool(asks), bool(rests),
+            reminder, options,
+        )  # fmt: skip
 
     def happened(self, viewer: str, choices: int) -> list[tuple[bool, str]]:
         """Return what VIEWER saw during the last CHOICES choices: whether it is news, the words."""
@@ -98,6 +119,29 @@ class View:
         step, turn = self.ask("moment")
         return step, turn
 
-    def moments(self) -> list[str]:
-        """Return the names of all steps."""
-        return [str(step) for step in self.ask("moments")]
+    def moments(self) -> list[tuple[str, str]]:
+        """Return the names and words of all moments at which there can be a stop."""
+        return [(name, words) for name, words in self.ask("stops")]
+
+    def stop(self, player: str) -> tuple[str, str] | None:
+        """Return the stop that PLAYER, who chooses, has reached: whose turn, and the moment."""
+        reached = self.ask("stop", player)
+        return (reached[0], reached[1]) if reached else None
+
+    def look(self, word: str, players: list[str], viewer: str) -> list[str]:
+        """Return lines about what the game's WORD names, of PLAYERS, as VIEWER may see it."""
+        return [str(line) for line in self.ask("look", word, players, viewer)]
+
+    def describe(self, text: str, viewer: str) -> list[str]:
+        """Return lines about what TEXT names, shortened or not; none where there is nothing.
+
+        ManalogError: it may mean several things.
+        """
+        kind, lines = self.ask("describe", text, viewer)
+        if kind == "several" and lines:
+            raise ManalogError(f'"{text[:40]}" could be {", ".join(lines[:_MOST_NAMES])}')
+        return [str(line) for line in lines]
+
+    def names(self) -> list[str]:
+        """Return all names that `describe` knows."""
+        return [str(name) for name in self.ask("names")]

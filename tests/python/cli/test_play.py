@@ -9,30 +9,16 @@ import time
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner, Result
+from plays import KEEP, play, seated
 
-from pyengine.cli.games import find_terminal
-from pyengine.cli.main import app
-from pyengine.cli.play.dialog import Dialog
-from pyengine.cli.play.reader import EndOfInput
-from pyengine.cli.play.screen import Screen
-from pyengine.cli.play.table import Table
 from pyengine.engine.session import Session
 from pyengine.games.magic.position import Position
-
-KEEP = ""
-"""Enter, which keeps the opening hand."""
 
 
 @pytest.fixture(autouse=True)
 def directory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.chdir(tmp_path)
     return tmp_path
-
-
-def play(*options: str, lines: list[str] | None = None) -> Result:
-    typed = "".join(f"{line}\n" for line in lines or [])
-    return CliRunner().invoke(app, ["play", *options], input=typed)
 
 
 def result_of(*options: str) -> dict[str, object]:
@@ -151,46 +137,29 @@ class TestPerson:
         assert "Tarfire" not in shown
 
     def test_auto_passes_until_something_happens(self) -> None:
-        shown = play("--seed", "5", lines=[KEEP, "auto"]).stdout
+        shown = play("--seed", "5", lines=[KEEP, "play forest", "auto"]).stdout
         assert "* goblins played Mountain" in shown
-        assert shown.count("Turn 1 - ") == 1
+        assert shown.count("Turn 1 - ") == 2
 
     def test_a_stop_asks_even_with_nothing_to_do(self) -> None:
-        shown = play("--seed", "5", lines=[KEEP, "stop upkeep", "stops", "auto"]).stdout
+        shown = play("--seed", "5", lines=[KEEP, "stop upkeep", "stops", "auto", "auto"]).stdout
         assert "Stops: upkeep." in shown
-        assert "elves' turn - upkeep" in shown
+        assert "goblins' turn - upkeep" in shown
 
     def test_concede(self) -> None:
-        result = play("--seed", "5", lines=[KEEP, "concede"])
+        result = play("--seed", "5", lines=[KEEP, "concede", "yes"])
         assert result.exit_code == 0
         assert "goblins won the game on turn 1." in result.stdout
 
-
-class Typist:
-    """Types lines; what comes after them is the end of the input."""
-
-    def __init__(self, *lines: str) -> None:
-        self.lines = list(lines)
-
-    def read_line(self, prompt: str) -> str:
-        if not self.lines:
-            raise EndOfInput
-        return self.lines.pop(0)
+    def test_concede_asks(self) -> None:
+        shown = play("--seed", "5", lines=[KEEP, "concede", "", "play forest"]).stdout
+        assert "Concede the game? yes or no [no]>" in shown
+        assert "elves played Forest" in shown
 
 
-def talk(position: Position, step: str, *lines: str, people: int = 2) -> Session:
+def talk(position: Position, step: str, *lines: str) -> Session:
     """Type LINES at a table with POSITION; return the session."""
-    session = position.begin(step)
-    names = ["human"] * people + ["random"] * (2 - people)
-    table = Table(session, find_terminal("magic"), names)
-    dialog = Dialog(table, Screen(color=False), Typist(*lines))  # type: ignore[arg-type]
-    with pytest.raises(EndOfInput):
-        while True:
-            if table.person_is_asked():
-                dialog.ask()
-            else:
-                table.go_on()
-    return session
+    return seated(position, step, *lines).table.session
 
 
 class TestDeclarations:
@@ -219,7 +188,7 @@ class TestDeclarations:
         position.battlefield("a", *["Forest"] * 9, "Elvish Warrior")
         position.battlefield("b", "Goblin Cohort", "Goblin Matron", "Raging Goblin")
         position.hand("a", "Giant Growth")
-        session = talk(position, "begin_combat", "pass", "all", "pass", "11 13")
+        session = talk(position, "begin_combat", "all", "11 13")
         assert sorted(session.query("blocks", 2)) == [[11, 10], [13, 10]]
 
     def test_why_not_names_both_rules(self, capsys: pytest.CaptureFixture[str]) -> None:
@@ -254,15 +223,14 @@ class TestUndo:
         shown = play("--seed", "5", "--no-undo", lines=[KEEP, "undo"]).stdout
         assert "nothing is taken back at this table" in shown
 
-    PAST_A_DRAW = (KEEP, "play forest", "stop upkeep", "auto", "pass", "auto", "undo", "undo")
+    PAST_A_DRAW = (KEEP, "play forest", "stop my upkeep", "auto", "pass", "undo", "undo")
 
     def test_undo_past_a_draw_is_said(self) -> None:
         shown = play("--seed", "5", lines=list(self.PAST_A_DRAW)).stdout
         assert "undo past a draw: 1 card has been seen since." in shown
 
     def test_undo_past_a_draw_can_be_forbidden(self) -> None:
-        lines = [*self.PAST_A_DRAW, "undo"]
-        shown = play("--seed", "5", "--undo", "fair", lines=lines).stdout
+        shown = play("--seed", "5", "--undo", "fair", lines=list(self.PAST_A_DRAW)).stdout
         assert shown.count("that is not taken back at this") == 2
 
     def test_what_may_be_taken_back_is_kept_in_the_save(self) -> None:

@@ -60,4 +60,4 @@ def test_no_names_of_what_the_player_may_not_see(database: CardDatabase) -> None
     for number in hidden:
         for rule, words in view.why_not(f"cast({number})"):
             assert f"({number})" not in words, (rule, words)
-        assert view.ask("describe", str(number), session.choice.player) == []
+        assert view.describe(str(number), session.choice.player) == []

@@ -65,7 +65,7 @@ def test_why_not() -> None:
 
 
 def test_undo_show_and_concede() -> None:
-    shown = play("3 5 7", "show 2", "show 12", "undo", "concede")
+    shown = play("3 5 7", "show 2", "show 12", "undo", "concede", "yes")
     assert "Region 2\nfirst: 7 power, 0 influence, 7 together" in shown
     assert 'there is no region "12"' in shown
     assert "second won the game: 0/0 regions after 0 digits." in shown

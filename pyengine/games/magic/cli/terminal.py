@@ -15,26 +15,36 @@ if TYPE_CHECKING:
 
 _HELP = """\
   a number          take that action; Enter takes what stands in brackets
-  1 3 4, all, none  attackers or blockers at once, by action or by card number
+  1 3 4, all, none  where several are asked for, such as attackers, by action or by
+                    card number
   some words        an action by its words, such as: play forest
   auto              pass until something happens
-  stop STEP         be asked in that step whatever you can do; again to end it
+  repeat N [K]      take your last K choices (else 1) N times more
+  stop STEP         be asked in that step whatever you can do, such as: stop upkeep,
+                    stop my end step, stop their draw, stop own spell; again to end it
   stops             list the stops and the steps
   undo              take back your last choice
   board             show the board again
+  hand, stack, graveyard [PLAYER], exile [PLAYER]
+                    what lies there
+  log [N]           the last N things that happened, 20 where nothing is said
   show CARD         what a card says, by name or number
   why not ACTION    why it is not legal now, such as: why not attack elf
   save [FILE]       save the game and play on
   concede           lose the game
-  quit              save the game and stop"""
+  quit              save the game and stop
+
+  Names may be shortened. Tab completes, the arrows go back to earlier lines. You are
+  asked where others have acted, in your main phases, in combat and before your next
+  turn; stops add to that."""
 
 _DECKS: tuple[str, ...] = ("elves", "goblins")
 _OPTIONS: tuple[Option, ...] = (
-    Option("mulligan", str, "london, vancouver or paris."),
-    Option("life", int, "The life that players start with."),
-    Option("payment", str, "auto, or manual to tap lands yourself."),
+    Option("mulligan", str, "london, vancouver or paris.  [default: london]"),
+    Option("life", int, "The life that players start with.  [default: 20]"),
+    Option("payment", str, "auto, or manual to tap lands yourself.  [default: auto]"),
 )
-_OPPONENT = "aggressive"
+_OPPONENT = "ismcts:iterations=40"
 
 
 class MagicTerminal:
@@ -47,9 +57,13 @@ class MagicTerminal:
     example = "attack raging goblin"
     term = "cast(giant_growth)"
     usual = "you with the Elves against a bot with the Goblins"
+    opponent = _OPPONENT
     options = _OPTIONS
     decks = _DECKS
     setting = ""
+    looks: tuple[str, ...] = ("exile", "graveyard", "hand", "stack")
+    own_looks: tuple[str, ...] = ("hand",)
+    verbs: tuple[str, ...] = ("activate", "attack", "block", "cast", "play")
 
     def setup(self, wanted: NewGame) -> tuple[Setup, list[str], list[str]]:
         """Return the set-up, the agents' names seat by seat, and warnings about the decks."""
@@ -87,8 +101,7 @@ class MagicTerminal:
         from pyengine.games.magic.cards.database import CardDatabase
 
         view = View(self.name)
-        lines = [str(line) for line in view.ask("describe", text, viewer)]
-        if lines:
+        if lines := view.describe(text, viewer):
             return lines
         if text.isdigit():
             raise ManalogError(f"there is nothing with the number {text} that you may see")

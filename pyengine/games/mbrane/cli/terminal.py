@@ -19,6 +19,7 @@ _HELP = """\
   ROW COLUMN DIGIT  place a digit, such as: 3 5 7
   undo              take back your last choice
   board             show the board again
+  log [N]           the last N things that happened, 20 where nothing is said
   show REGION       the points in a region
   why not MOVE      why it is not legal now, such as: why not 3 5 7
   save [FILE]       save the game and play on
@@ -41,9 +42,13 @@ class MbraneTerminal:
     example = "3 5 7"
     term = "place(3, 5, 7)"
     usual = f"you against {_OPPONENT}"
+    opponent = _OPPONENT
     options: tuple[Option, ...] = ()
     decks: tuple[str, ...] = ()
     setting = "digits=1-9"
+    looks: tuple[str, ...] = ()
+    own_looks: tuple[str, ...] = ()
+    verbs: tuple[str, ...] = ()
 
     def setup(self, wanted: NewGame) -> tuple[Setup, list[str], list[str]]:
         """Return the set-up, the agents' names seat by seat, and no warnings."""
@@ -73,8 +78,7 @@ class MbraneTerminal:
         """Return the points in the region with the number TEXT."""
         from pyengine.cli.play.view import View
 
-        lines = [str(line) for line in View(self.name).ask("describe", text, viewer)]
-        if not lines:
+        if not (lines := View(self.name).describe(text, viewer)):
             raise ManalogError(f'there is no region "{text[:40]}"')
         return lines
 

@@ -1,0 +1,112 @@
+:- module(prompting,
+          [ asks/2,                     % +Process, +Actions
+            rests/1,                    % +Process
+            reminder/3,                 % +Process, +Actions, -Words
+            at_once/3,                  % +Process, -Number, -Kind
+            stop_here/3,                % +Player, -Name, -Whose
+            stop_words/2                % ?Name, ?Words
+          ]).
+
+/** <module> When a person is asked, and for how much at once
+
+Players could act whenever they have priority. Most do where others have just acted,
+in their own main phases, in combat, and before their next turn; everything else is
+for those who set a stop.
+*/
+
+:- use_module(library(lists), [memberchk/2]).
+:- use_module('../../k/language').
+:- use_module('../rules/turn/turn', [main_phase/0]).
+:- use_module(object_words, [step_words/2]).
+
+%!  asks(+Process, +Actions) is semidet.
+%
+%   Whoever chooses wants to be asked here, without a stop: there are several
+%   Actions, and it is a usual time for them.
+
+asks(Process, [_, _|_]) :-
+    (   Process = priority(Player, _)
+    ->  usual_time(Player)
+    ;   true
+    ).
+
+usual_time(Player) :-
+    stack(Items),
+    (   Items = [Item|_]
+    ->  \+ stack_item(Item, Player, _)
+    ;   step(Step),
+        ( active(Player) -> usual_in_own_turn(Step) ; usual_in_other_turn(Step) )
+    ).
+
+usual_in_own_turn(precombat_main).
+usual_in_own_turn(declare_blockers).
+usual_in_own_turn(postcombat_main).
+
+usual_in_other_turn(declare_attackers) :- once(attacking(_, _)).
+usual_in_other_turn(declare_blockers).
+usual_in_other_turn(end_turn).
+
+%!  rests(+Process) is semidet.
+%
+%   A player who lets things go on wants to be asked in the first main phase of
+%   their own turn.
+
+rests(priority(Player, _)) :-
+    active(Player),
+    step(precombat_main),
+    stack([]).
+
+%!  reminder(+Process, +Actions, -Words:string) is semidet.
+%
+%   What a player who lets things go on might have forgotten.
+
+reminder(priority(Player, _), Actions, "You can still play a land this turn") :-
+    active(Player),
+    main_phase,
+    stack([]),
+    memberchk(play_land(_), Actions).
+
+%!  at_once(+Process, -Number:integer, -Kind) is det.
+%
+%   So many actions may be taken at once: -1 for any number. Kind is `list` where their
+%   order matters, else `set`.
+
+at_once(Process, Number, Kind) :-
+    (   several(Process, Asked, Found)
+    ->  Number = Asked,
+        Kind = Found
+    ;   Number = 1,
+        Kind = set
+    ).
+
+several(declare_attackers(_), -1, set).
+several(declare_blockers(_), -1, set).
+several(put_on_bottom(_, N), N, set).
+several(choose_discards(_, N), N, set).
+several(choose_for_cost(_, _, _, N, _), N, set).
+several(order_triggers(_, Numbers), N, list) :- length(Numbers, N).
+several(order_blockers(_, _, Blockers, _), N, list) :- length(Blockers, N).
+several(order_bottom(_), -1, list).
+
+%!  stop_here(+Player, -Name, -Whose) is semidet.
+%
+%   A stop with this Name holds now for Player, who has priority, in a turn of theirs
+%   or of others (Whose is `my` or `their`).
+
+stop_here(Player, Name, Whose) :-
+    stack(Items),
+    (   Items = [Item|_],
+        stack_item(Item, Player, _)
+    ->  Name = own_spell
+    ;   step(Name)
+    ),
+    ( active(Player) -> Whose = my ; Whose = their ).
+
+%!  stop_words(?Name, ?Words:string) is nondet.
+%
+%   The stops that can be set: the steps, and a time that is none.
+
+stop_words(Name, Words) :-
+    step_words(Name, Words),
+    \+ memberchk(Name, [beginning, untap]).
+stop_words(own_spell, "own spell or ability").
