@@ -53,6 +53,7 @@
 :- use_module(magic/rules/keywords/cycling, []).
 :- use_module(magic/cards/vocabulary, []).
 :- use_module(magic/cards/cards, []).
+:- use_module(magic/requests/reading_requests, []).
 :- use_module(magic/requests/setup, []).
 :- use_module(magic/requests/display, []).
 :- use_module(magic/words/proof_words, []).

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 
 
@@ -15,12 +16,15 @@ class ManalogError(Exception):
         file: str | Path | None = None,
         line: int | None = None,
         remedy: str | None = None,
+        details: Iterable[str] = (),
     ) -> None:
         super().__init__(message)
         self.message = message
         self.file = str(file) if file is not None else None
         self.line = line
         self.remedy = remedy
+        self.details = tuple(_one_line(detail) for detail in details)
+        """More lines, where one does not hold all that is wrong."""
 
     @property
     def place(self) -> str:

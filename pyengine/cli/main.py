@@ -45,6 +45,11 @@ GROUPS: tuple[tuple[str, Commands, str], ...] = tuple(
 )
 """Commands that have commands of their own: the group's name, its commands, its help."""
 
+ALONE: dict[str, Callable[..., None]] = {
+    name: command for module in _OF_GAMES for name, command in module.ALONE.items()
+}
+"""What a group does where none of its commands is named; it is given the context."""
+
 
 def _guarded(command: Callable[..., None]) -> Callable[..., None]:
     """Return COMMAND with its errors shown as one line each, and never as a trace."""
@@ -54,7 +59,8 @@ def _guarded(command: Callable[..., None]) -> Callable[..., None]:
         try:
             command(*args, **options)
         except ManalogError as error:
-            typer.echo(f"manalog: {error}", err=True)
+            for line in (f"manalog: {error}", *(f"  {detail}" for detail in error.details)):
+                typer.echo(line, err=True)
             raise typer.Exit(BAD_INPUT) from error
         except KeyboardInterrupt as error:
             raise typer.Exit(INTERRUPTED) from error
@@ -85,7 +91,11 @@ def _make_app() -> typer.Typer:
     app = _group("manalog", COMMANDS, text)
     app.callback()(_options)
     for name, commands, words in GROUPS:
-        app.add_typer(_group(name, commands, words))
+        group = _group(name, commands, words)
+        if name in ALONE:
+            group.info.no_args_is_help = False
+            group.callback(invoke_without_command=True, help=words)(_guarded(ALONE[name]))
+        app.add_typer(group)
     return app
 
 

@@ -51,3 +51,18 @@ def cache_dir() -> Path:
     from platformdirs import user_cache_path
 
     return user_cache_path("manalog", appauthor=False)
+
+
+def data_dir() -> Path:
+    """Return the directory for what the user has brought; it need not exist yet."""
+    home = os.environ.get(HOME_VARIABLE)
+    if home:
+        return Path(home).expanduser()
+    from platformdirs import user_data_path
+
+    return user_data_path("manalog", appauthor=False)
+
+
+def pool_path() -> Path:
+    """Return the place of the cards that the user has imported; it need not exist."""
+    return data_dir() / "pool.sqlite"

@@ -1,6 +1,7 @@
 :- module(cards,
           [ define_card/8,              % +Name, +Cost, +Supertypes, +Types, +Subtypes, +Power, +Toughness, +Abilities
-            keyword_means/2             % ?Keyword, ?Ability
+            keyword_means/2,            % ?Keyword, ?Ability
+            mana_cost/3                 % +Text, -Cost, -Colors
           ]).
 
 /** <module> Cards as data: ability terms become the tables of definitions.pl

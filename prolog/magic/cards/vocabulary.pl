@@ -11,7 +11,7 @@ where its rules are, and what may be written for its parameters is told by
 `instructions:written/2`. Other modules may add alternatives to these types.
 */
 
-:- use_module(library(lists), [memberchk/2]).
+:- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module('../../k/language').
 :- use_module('../../k/types', [misfit/4, of_type/2]).
 
@@ -64,8 +64,8 @@ targets_something(Term) :-
 keyword ::= flying ; reach ; haste ; trample ; vigilance ; deathtouch ; lifelink
           ; first_strike ; double_strike ; defender ; menace ; indestructible ; hexproof
           ; shroud ; flash ; wither ; infect ; fear ; intimidate ; skulk ; horsemanship
-          ; shadow ; protection(_:filter_part) ; landwalk(_:atom) ; cycling(_:atom)
-          ; echo(_:atom).
+          ; shadow ; protection(_:filter_part) ; landwalk(_:atom) ; cycling(_:symbols)
+          ; echo(_:symbols).
 keywords ::= [_:keyword].
 
 %   Whom and what an ability speaks of. `chosen(K)` is what was targeted as number K.
@@ -106,7 +106,7 @@ cards_of ::= graveyard(_:player_reference) ; hand(_:player_reference) ; library(
 
 %   Costs (118)
 
-cost ::= mana(_:atom) ; tap ; untap ; sacrifice(this) ; sacrifice(_:integer, _:object_filter)
+cost ::= mana(_:symbols) ; tap ; untap ; sacrifice(this) ; sacrifice(_:integer, _:object_filter)
        ; discard(this) ; discard(_:integer, _:object_filter) ; discard_hand
        ; tap_permanents(_:integer, _:object_filter) ; return_to_hand(_:integer, _:object_filter)
        ; exile_from_hand(_:integer, _:object_filter) ; reveal_from_hand(_:integer, _:object_filter)
@@ -115,6 +115,23 @@ costs ::= [_:cost].
 cost_difference ::= less(_:integer) ; more(_:integer).
 limit ::= once_each_turn ; sorcery_speed ; only_during(your, _:step).
 limits ::= [_:limit].
+
+%   Mana as abilities cost it: generic, and of one color each.
+
+symbols ::= Symbols where known_mana(Symbols).
+
+known_mana(Symbols) :-
+    atom(Symbols),
+    atom_concat('{', Rest, Symbols),
+    atom_concat(Inner, '}', Rest),
+    atomic_list_concat(Parts, '}{', Inner),
+    forall(member(Part, Parts), known_symbol(Part)).
+
+known_symbol(Part) :-
+    (   atom_number(Part, Number)
+    ->  integer(Number)
+    ;   memberchk(Part, ['W', 'U', 'B', 'R', 'G', 'C'])
+    ).
 
 %   Conditions and triggers (603)
 

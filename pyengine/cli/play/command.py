@@ -32,6 +32,8 @@ def play(
     decks: Annotated[
         _Text,
         typer.Option(
+            "--decks",
+            "--deck",
             help=f"Decks by name ({shared.USUAL_DECKS}) or files, with commas."
             f"  [default: {shared.USUAL_DECKS}]"
         ),

@@ -1,56 +1,27 @@
-"""Deck lists: reading the formats that people have, and checking a deck.
-
-One reader understands plain lists and MTGO's text (`4 Name`, `SB: 1 Name`, a blank line before
-the sideboard), Arena's (`Deck`, `Sideboard`, `4 Name (SET) 123`), XMage's `.dck`
-(`4 [SET:123] Name`), Forge's `.dck` (`[main]`, `4 Name|SET`) and `.dec`; `//` and `#` start
-comments.
-"""
+"""Decks: reading deck files, and looking their cards up."""
 
 from __future__ import annotations
 
 import difflib
 import os
-import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import NoReturn
 
 from pyengine.errors import CardError, DeckError
 from pyengine.games.magic.cards.database import CardDatabase
+from pyengine.games.magic.deck_lists import MOST_CARDS, Entry, Listing
+from pyengine.games.magic.deck_xml import is_xml, xml_listing
+from pyengine.games.magic.pool.lookup import RefusedCard
 from pyengine.system.resources import decks_dir
 from pyengine.system.text_files import read_text
 
 COPIES = 4
-MOST_CARDS = 1_000
 MOST_BYTES = 1_000_000
-LARGEST_SIDEBOARD = 15
 
 Pile = tuple[tuple[int, str], ...]
 """Counts and names of cards."""
-
-_SECTIONS = {
-    "deck": "main", "main": "main", "mainboard": "main", "maindeck": "main", "commander": "main",
-    "sideboard": "side", "side": "side", "companion": "companion", "maybeboard": "ignored",
-    "about": "about", "metadata": "about", "general": "about",
-}  # fmt: skip
-
-_HEADER = re.compile(r"(\[)?([A-Za-z ]+?)\]?:?(?:\s*\([0-9]+\))?")
-_COMMENT = re.compile(r"(?://|#)\s*(.*)")
-_TITLE = re.compile(r"(?:NAME\s*[:=]|NAME\s+)\s*(.+)", re.IGNORECASE)
-_LAYOUT = re.compile(r"(?:NAME|AUTHOR|LAYOUT (?:MAIN|SIDEBOARD))\s*:.*", re.IGNORECASE)
-_SIDE = re.compile(r"SB:\s*(.*)", re.IGNORECASE)
-_ENTRY = re.compile(r"([+-]?[0-9]+)[xX]?\s+(\S.*)")
-_PRINTING = re.compile(
-    r"""^\[[^\]]*\]\s*             # [SET:123] Name
-      | \|.*$                      # Name|SET|1
-      | \s+\#.*$                   # Name #comment
-      | (?:\s+\([A-Za-z0-9]{2,6}\)(?:\s+[^\s*]+)?)?(?:\s+\*\w+\*)?$    # Name (SET) 123 *F*
-      | \s+\[[A-Za-z0-9]{2,6}\]$   # Name [SET]
-    """,
-    re.VERBOSE,
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +34,10 @@ class Deck:
     source: str = field(default="", compare=False)
     unlimited: frozenset[str] = field(default=frozenset(), repr=False, compare=False)
     """The cards of which a deck may have any number."""
+    commanders: Pile = field(default=(), compare=False)
+    """Those of the cards that the list calls commanders."""
+    notes: tuple[str, ...] = field(default=(), repr=False, compare=False)
+    """What is wrong with cards that take no part in a game: those of the sideboard."""
 
     @property
     def size(self) -> int:
@@ -91,29 +66,86 @@ class Deck:
                 yield f"{count} copies of {name}, and the format allows {COPIES}"
 
 
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """A card of a deck that can't be played: where it stands, why, and what would help."""
+
+    line: int
+    count: int
+    name: str
+    reason: str
+    remedy: str | None = None
+
+    def words(self, file: str) -> str:
+        """Return it as one line of text that names FILE."""
+        return str(DeckError(self.reason, file=file, line=self.line, remedy=self.remedy))
+
+
+@dataclass(frozen=True, slots=True)
+class Survey:
+    """A deck as far as its cards are known, and those that can't be played."""
+
+    deck: Deck
+    problems: tuple[Problem, ...] = ()
+    beside: tuple[Problem, ...] = ()
+    """Cards of the sideboard that nobody knows; those that are not understood are notes."""
+
+    @property
+    def playable(self) -> int:
+        """How many cards of the deck can be played."""
+        return self.deck.size - sum(problem.count for problem in self.problems)
+
+    @property
+    def words(self) -> str:
+        """In words how much of the deck can be played."""
+        return f"{self.playable} of {self.deck.size} cards can be played"
+
+    def checked(self) -> Deck:
+        """Return the deck; DeckError with all problems: cards of it can't be played."""
+        problems = self.problems + self.beside
+        if not problems:
+            return self.deck
+        source = self.deck.source or self.deck.name
+        lines = [problem.words(source) for problem in problems]
+        if len(lines) > 1:
+            raise DeckError(self.words, file=source, details=lines)
+        (only,) = problems
+        raise DeckError(
+            only.reason, file=source, line=only.line, remedy=only.remedy, details=[self.words]
+        )
+
+
 def builtin_decks() -> list[str]:
     """Return the names of the decks that come with Manalog."""
     return sorted(file.stem for file in decks_dir().glob("*.txt"))
 
 
 def read_deck(source: str | Path, database: CardDatabase | None = None) -> Deck:
-    """Read the deck file SOURCE, or the built-in deck of that name."""
+    """Read the deck file SOURCE, or the built-in deck of that name; all its cards can be played."""
+    if database is not None:
+        return survey_deck(source, database).checked()
+    with CardDatabase.open() as opened:
+        return survey_deck(source, opened).checked()
+
+
+def survey_deck(source: str | Path, database: CardDatabase) -> Survey:
+    """Read the deck file SOURCE, or the built-in deck of that name, and say what can't be played.
+
+    DeckError: it is no deck list.
+    """
     path = _deck_path(source)
     text = read_text(path, most=MOST_BYTES, kind="a deck list", error=DeckError)
-    listing = _Listing.parse(text, path)
-    if database is not None:
-        return _build_deck(listing, path, database)
-    with CardDatabase.open() as opened:
-        return _build_deck(listing, path, opened)
+    return _survey(_listing(text, path), path, database)
 
 
 def parse_deck(text: str, name: str, database: CardDatabase) -> Deck:
     """Read a deck from TEXT; NAME is what errors call it, and its name where TEXT gives none."""
     path = Path(name)
-    return _build_deck(_Listing.parse(text, path), path, database)
+    return _survey(_listing(text, path), path, database).checked()
 
 
-# ------------------------------------------------------------------ the file
+def _listing(text: str, path: Path) -> Listing:
+    return xml_listing(text, path) if is_xml(text) else Listing.parse(text, path)
 
 
 def _deck_path(source: str | Path) -> Path:
@@ -130,146 +162,61 @@ def _deck_path(source: str | Path) -> Path:
     raise DeckError("there is no such deck file", file=name or '""', remedy=remedy)
 
 
-# ------------------------------------------------------------------ its lines
-
-
-@dataclass(frozen=True, slots=True)
-class _Entry:
-    """One line with cards; its section is empty where the list has not named one."""
-
-    line: int
-    count: int
-    name: str
-    section: str
-    block: int
+# ------------------------------------------------------------------ its cards
 
 
 @dataclass(slots=True)
-class _Listing:
-    """The lines of a deck list, read but not yet looked up."""
+class _Cards:
+    """Looks up the cards of a deck, and gathers those that can't be played.
 
-    file: Path
-    title: str = ""
-    entries: list[_Entry] = field(default_factory=list)
-    section: str = ""
-    block: int = 0
+    Beside the deck, a card need not be understood: it takes no part in a game.
+    """
 
-    @classmethod
-    def parse(cls, text: str, file: Path) -> _Listing:
-        listing = cls(file)
-        for number, line in enumerate(re.split(r"\r\n|\r|\n", text), start=1):
-            listing.add(number, line.strip())
-        return listing
+    database: CardDatabase
+    beside: bool = False
+    problems: list[Problem] = field(default_factory=list)
+    notes: list[Problem] = field(default_factory=list)
+    unlimited: set[str] = field(default_factory=set)
 
-    def add(self, number: int, line: str) -> None:
-        """Take in one line: a blank, a comment, a header, a title or cards."""
-        if not line:
-            self.block = len(self.entries)
-        elif comment := _COMMENT.fullmatch(line):
-            self._enter_commented(comment[1])
-        elif not (self._enter(line) or self._describe(line)):
-            self._add_cards(number, line)
-
-    def _enter(self, line: str) -> bool:
-        """Enter a section where LINE is its header."""
-        header = _HEADER.fullmatch(line)
-        section = _SECTIONS.get(header[2].strip().lower()) if header else None
-        if header and section is None and header[1]:
-            section = f"[{header[2]}]"
-        self.section = section or self.section
-        return section is not None
-
-    def _enter_commented(self, comment: str) -> None:
-        """Enter the sideboard at a comment that says no more than that, as some programs write."""
-        if comment.rstrip(":").strip().lower() == "sideboard":
-            self.section = "side"
-
-    def _describe(self, line: str) -> bool:
-        """Take the deck's title, and skip what else is said about the deck."""
-        about = self.section == "about" or _LAYOUT.fullmatch(line) is not None
-        title = _TITLE.fullmatch(line) if about else None
-        if title:
-            self.title = title[1].strip()
-        return about
-
-    def _add_cards(self, number: int, line: str) -> None:
-        side = _SIDE.fullmatch(line)
-        entry = _ENTRY.fullmatch(side[1] if side else line)
-        name = _card_name(entry[2]) if entry else ""
-        section = "side" if side else self.section
-        if not entry or not name:
-            self.fail(number, f'"{line[:80]}" is not understood', "Write it as `4 Name`")
-        if section.startswith("["):
-            self.fail(number, f"cards of a section {section} are not supported")
-        if section != "ignored":
-            count = self._count(number, entry[1])
-            self.entries.append(_Entry(number, count, name, section, self.block))
-
-    def _count(self, number: int, text: str) -> int:
-        """Return the count that TEXT writes; a line is never taken for no cards at all."""
-        if text.startswith("-") or not text.strip("+0"):
-            self.fail(number, f"the count is {text[:20]}", "It must be at least 1")
-        if len(text) > 9 or int(text) > MOST_CARDS:
-            self.fail(number, f"the count is {text[:20]}", f"It can be at most {MOST_CARDS}")
-        return int(text)
-
-    def fail(self, number: int, message: str, remedy: str | None = None) -> NoReturn:
-        """Raise the error of the line NUMBER."""
-        raise DeckError(message, file=self.file, line=number, remedy=remedy)
-
-    def split(self) -> tuple[list[_Entry], list[_Entry], list[_Entry]]:
-        """Return the entries of the deck, of its sideboard, and of its companion.
-
-        Where the list names no section, its second block is the sideboard; more blocks, or a
-        block too large for a sideboard, are the groups that people divide a deck into.
-        """
-        main = [entry for entry in self.entries if entry.section in ("", "main")]
-        side = [entry for entry in self.entries if entry.section == "side"]
-        companion = [entry for entry in self.entries if entry.section == "companion"]
-        blocks = sorted({entry.block for entry in main})
-        if len(blocks) == 2 and not any(entry.section for entry in self.entries):
-            last = [entry for entry in main if entry.block == blocks[1]]
-            if sum(entry.count for entry in last) <= LARGEST_SIDEBOARD:
-                return main[: -len(last)], last, []
-        return main, side, companion
-
-
-def _card_name(text: str) -> str:
-    """Return the card's name without what says which printing of the card it is."""
-    return _PRINTING.sub("", text).strip()
-
-
-# ------------------------------------------------------------------ the deck
-
-
-def _build_deck(listing: _Listing, path: Path, database: CardDatabase) -> Deck:
-    """Look up the cards of LISTING and make a deck of them."""
-    unlimited: set[str] = set()
-
-    def pile(entries: Iterable[_Entry]) -> Counter[str]:
+    def pile(self, entries: Iterable[Entry]) -> Counter[str]:
+        """Return how often each card is among ENTRIES, unknown ones as they are written."""
         counts: Counter[str] = Counter()
         for entry in entries:
-            name, basic = _look_up(entry, listing, database)
-            counts[name] += entry.count
-            if basic:
-                unlimited.add(name)
+            counts[self.name(entry)] += entry.count
         return counts
 
-    main, side, companion = (pile(entries) for entries in listing.split())
-    _check_total(main.total(), side.total(), path)
+    def name(self, entry: Entry) -> str:
+        """Return the name of the card of ENTRY."""
+        try:
+            card = self.database.lookup(entry.name)
+        except CardError as error:
+            problem = Problem(entry.line, entry.count, entry.name, error.message, error.remedy)
+            lenient = self.beside and isinstance(error, RefusedCard)
+            (self.notes if lenient else self.problems).append(problem)
+            return entry.name
+        if "basic" in card.supertypes:
+            self.unlimited.add(card.name)
+        return card.name
+
+
+def _survey(listing: Listing, path: Path, database: CardDatabase) -> Survey:
+    """Look up the cards of LISTING and make a deck of them."""
+    piles = listing.split()
+    cards, beside = _Cards(database), _Cards(database, beside=True)
+    main = cards.pile(piles.main)
     # A companion starts in the sideboard; most lists name it there as well.
-    sideboard = side | companion
-    name = listing.title or path.stem
-    return Deck(name, _as_pile(main), _as_pile(sideboard), str(path), frozenset(unlimited))
-
-
-def _look_up(entry: _Entry, listing: _Listing, database: CardDatabase) -> tuple[str, bool]:
-    """Return the name of the entry's card, and whether the card is basic."""
-    try:
-        card = database.lookup(entry.name)
-    except CardError as error:
-        listing.fail(entry.line, error.message, error.remedy)
-    return card.name, "basic" in card.supertypes
+    side = beside.pile(piles.sideboard) | beside.pile(piles.companion)
+    _check_total(main.total(), side.total(), path)
+    deck = Deck(
+        listing.title or path.stem,
+        _as_pile(main),
+        _as_pile(side),
+        str(path),
+        frozenset(cards.unlimited | beside.unlimited),
+        _as_pile(_Cards(database).pile(piles.commanders)),
+        tuple(dict.fromkeys(problem.words(str(path)) for problem in beside.notes)),
+    )
+    return Survey(deck, tuple(cards.problems), tuple(beside.problems))
 
 
 def _check_total(main: int, side: int, path: Path) -> None:

@@ -72,7 +72,7 @@ def test_an_interrupt_is_exit_code_130(monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupted(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("pyengine.games.magic.decks.read_deck", interrupted)
+    monkeypatch.setattr("pyengine.games.magic.decks.survey_deck", interrupted)
     assert run("deck", "elves")[0] == 130
 
 

@@ -87,6 +87,46 @@ DEC = """\
 1 Wildsize
 """
 
+MOXFIELD = """\
+4 Llanowar Elves (PLST) DOM-168 *F*
+2 Wren's Run Vanquisher (EVG) 19a *E*
+20 Forest (M21) 274
+
+SIDEBOARD:
+2 Giant Growth (M12) 174
+1 Wildsize (EVG) 24★
+"""
+
+DEK = """\
+<?xml version="1.0" encoding="utf-8"?>
+<Deck xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">
+  <NetDeckID>0</NetDeckID>
+  <Cards CatID="1" Quantity="4" Sideboard="false" Name="Llanowar Elves" Annotation="0" />
+  <Cards CatID="2" Quantity="2" Sideboard="false" Name="Wren&apos;s Run Vanquisher" />
+  <Cards CatID="3" Quantity="20" Sideboard="false" Name="Forest" />
+  <Cards CatID="4" Quantity="2" Sideboard="true" Name="Giant Growth" />
+  <Cards CatID="5" Quantity="1" Sideboard="true" Name="Wildsize" />
+</Deck>
+"""
+
+COD = """\
+<?xml version="1.0" encoding="UTF-8"?>
+<cockatrice_deck version="1">
+    <deckname>Elf Ball</deckname>
+    <comments>1 Shock</comments>
+    <zone name="main">
+        <card number="4" name="Llanowar Elves"/>
+        <card number="2" name="Wren's Run Vanquisher"/>
+        <card number="20" name="Forest"/>
+    </zone>
+    <zone name="side">
+        <card number="2" name="Giant Growth"/>
+        <card number="1" name="Wildsize"/>
+    </zone>
+    <zone name="tokens"><card number="1" name="Elf Warrior Token"/></zone>
+</cockatrice_deck>
+"""
+
 FORMATS = {
     "mtgo": MTGO,
     "mtgo sideboard": MTGO_SIDEBOARD,
@@ -95,6 +135,9 @@ FORMATS = {
     "xmage": XMAGE,
     "forge": FORGE,
     "dec": DEC,
+    "moxfield": MOXFIELD,
+    "dek": DEK,
+    "cod": COD,
 }
 
 
@@ -123,7 +166,7 @@ def test_one_deck_in_the_formats_that_people_have(
     assert deck.source == str(file)
 
 
-@pytest.mark.parametrize("text", [ARENA, XMAGE, FORGE], ids=["arena", "xmage", "forge"])
+@pytest.mark.parametrize("text", [ARENA, XMAGE, FORGE, COD], ids=["arena", "xmage", "forge", "cod"])
 def test_a_list_may_name_the_deck(text: str, database: CardDatabase) -> None:
     assert parse(text, database).name == "Elf Ball"
     assert parse(MTGO, database).name == "list"
@@ -152,6 +195,13 @@ def test_lines_of_one_card_are_added_up(database: CardDatabase) -> None:
     deck = parse("2 Forest\n1 Shock\n3 forest\n", database)
     assert deck.cards == ((5, "Forest"), (1, "Shock"))
     assert deck.card_names() == ["Forest"] * 5 + ["Shock"]
+
+
+def test_commanders_are_told_apart_and_are_in_the_deck(database: CardDatabase) -> None:
+    text = "Commander (1)\n1 Imperious Perfect\n\nDeck (24)\n4 Wellwisher\n20 Forest\n"
+    deck = parse(text, database)
+    assert deck.commanders == ((1, "Imperious Perfect"),)
+    assert (deck.size, deck.sideboard) == (25, ())
 
 
 @pytest.mark.parametrize("name", ["elves", "goblins", "ogres", "Elves"])
@@ -214,6 +264,37 @@ def test_a_directory_and_a_file_that_is_no_text(tmp_path: Path, database: CardDa
     file.write_bytes(b"4 Forest\n" * 200_000)
     with pytest.raises(DeckError, match="too large"):
         read_deck(file, database)
+
+
+XML_ERRORS = {
+    "<Deck><Cards Quantity='4' Name='Forest'></Deck>": "list.txt:1: this is no XML",
+    "<Deck>\n<Cards Quantity='four' Name='Forest'/></Deck>": "list.txt:2: a card needs Quantity",
+    "<Deck>\n<Cards Quantity='0' Name='Forest'/></Deck>": "list.txt:2: the count is 0",
+    "<Deck>\n\n<Cards Quantity='1' Name='Fprest'/></Deck>": "list.txt:3: no card is called",
+    "<html><body/></html>": "list.txt:1: <html> is no deck list",
+    "<Deck/>": "list.txt: the deck is empty",
+    "<!DOCTYPE a [<!ENTITY b 'Forest'>]>\n<Deck><Cards Quantity='1' Name='&b;'/></Deck>": (
+        "list.txt:1: declarations are not allowed"
+    ),
+    "<!DOCTYPE a SYSTEM 'file:///etc/passwd'><Deck/>": "list.txt:1: declarations are not",
+}
+
+
+@pytest.mark.parametrize("text", XML_ERRORS)
+def test_bad_xml(text: str, database: CardDatabase) -> None:
+    assert deck_error(text, database).startswith(XML_ERRORS[text])
+
+
+def test_all_that_cannot_be_played_is_told_at_once(database: CardDatabase) -> None:
+    text = "50 Forest\n4 Lanowar Elves\n4 Black Lotus\n2 Shock\n\nSideboard\n1 Moks Fanatik\n"
+    with pytest.raises(DeckError) as caught:
+        parse(text, database)
+    assert str(caught.value) == "list.txt: 52 of 60 cards can be played"
+    assert [line.partition(". ")[0] for line in caught.value.details] == [
+        'list.txt:2: no card is called "Lanowar Elves"',
+        'list.txt:3: no card is called "Black Lotus"',
+        'list.txt:7: no card is called "Moks Fanatik"',
+    ]
 
 
 @settings(deadline=None)

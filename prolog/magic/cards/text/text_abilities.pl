@@ -1,7 +1,7 @@
 :- module(text_abilities,
           [ ability//1                  % ?Ability
           ]).
-:- use_module(library(lists), [member/2]).
+:- use_module(library(lists), [memberchk/2]).
 :- use_module(text_changes, [changes//4]).
 :- use_module(text_costs, [activation_costs//1, paid_cost//1, paid_costs//1]).
 :- use_module(text_effects, [sentences//1]).
@@ -38,8 +38,9 @@ ability(static(Scope, Changes)) -->
     ['.'].
 ability(activated(Costs, Effects)) -->
     activated(Costs, Effects).
-ability(activated(Costs, Effects, Limits)) -->
+ability(activated(Costs, Effects, [Limit|Limits])) -->
     activated(Costs, Effects),
+    limit(Limit),
     limits(Limits).
 ability(triggered(Event, Condition, Effects)) -->
     trigger(Event),
@@ -95,17 +96,20 @@ activated(Costs, Effects) -->
 limits([]) -->
     [].
 limits([Limit|Limits]) -->
-    [activate, only],
     limit(Limit),
-    ['.'],
     limits(Limits).
 
-limit(once_each_turn) -->
+limit(Limit) -->
+    [activate, only],
+    limited(Limit),
+    ['.'].
+
+limited(once_each_turn) -->
     [once, each, turn].
-limit(only_during(Whose, Step)) -->
+limited(only_during(Whose, Step)) -->
     [during],
     turn_part(Whose, Step).
-limit(sorcery_speed) -->
+limited(sorcery_speed) -->
     [as, a, sorcery].
 
 intervening_if(true) -->
@@ -134,9 +138,17 @@ casters(you) -->
     [you, cast].
 casters(Opponents) -->
     [your, opponents, cast],
-    { member(Opponents, [each([opponent]), opponent]) }.
+    { one_of(Opponents, [each([opponent]), opponent]) }.
 casters(Players) -->
-    { member(Players, [each([player]), player, each]) }.
+    { one_of(Players, [each([player]), player, each]) }.
+
+%   one_of(?Term, +Alike) is semidet: all of Alike are written alike, and the first is what is read.
+
+one_of(Term, Alike) :-
+    (   nonvar(Term)
+    ->  memberchk(Term, Alike)
+    ;   Alike = [Term|_]
+    ).
 
 cost_change(less(Quantity), Where) -->
     generic(Quantity, Where),

@@ -144,7 +144,9 @@ colors(Colors) -->
 
 color(Color) -->
     [Color],
-    { color(Color) }.
+    { color(Color),
+      \+ memberchk(Color, [colorless, multicolored, monocolored])
+    }.
 
 %!  kind_words(?Subtypes:list, ?Types:list, +Number)// is nondet.
 %

@@ -90,10 +90,6 @@ payment(discard(Number, Filter)) -->
 payment(discard(this)) -->
     [discard],
     self.
-payment(discard(Number)) -->
-    { Number \== this },
-    [discard],
-    counted(Number, [], card).
 payment(discard_hand) -->
     [discard, your, hand].
 payment(exile_from_hand(Number, Filter)) -->
@@ -175,9 +171,10 @@ counter_kind('+1/+1') -->
 counter_kind('-1/-1') -->
     [-, 1, /, -, 1].
 counter_kind(pt(Power, Toughness)) -->
-    pt_change(Power, Toughness, wh(x, x)).
+    pt_change(Power, Toughness, wh(x, x)),
+    { \+ memberchk(Power/Toughness, [1/1, -1/(-1)]) }.
 counter_kind(Kind) -->
     [Kind],
     { atom(Kind),
-      \+ memberchk(Kind, ['+1/+1', '-1/-1', '^'])
+      \+ memberchk(Kind, ['+1/+1', '-1/-1', +, -, '^'])
     }.

@@ -22,14 +22,17 @@ draw a card").
 
 sentences([Effect|Effects]) -->
     effect(Effect, main),
-    more_sentences(Effects).
+    more_sentences(Effect, Effects).
 
-more_sentences([]) -->
+%   more_sentences(+Effect, ?Effects)//: what stands after modes belongs to the last of them.
+
+more_sentences(_, []) -->
     [].
-more_sentences([Effect|Effects]) -->
+more_sentences(Before, [Effect|Effects]) -->
+    { Before \= modal(_) },
     ['.'],
     effect(Effect, main),
-    more_sentences(Effects).
+    more_sentences(Effect, Effects).
 
 %   sequence(?Effects, +Form)//: effects within one sentence.
 

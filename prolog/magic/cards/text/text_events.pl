@@ -22,9 +22,14 @@
 trigger(begins(Whose, Step)) -->
     beginning(begins(Whose, Step)).
 trigger(Event) -->
-    [When],
+    when(When),
     event(Event),
     { trigger_word(Event, When) }.
+
+when(when) -->
+    [when].
+when(whenever) -->
+    [whenever].
 
 trigger_word(Event, When) :-
     (   happens_once(Event)

@@ -26,15 +26,26 @@ np(Filter, Determiner, Kind) -->
 
 np(Filter, Determiner, Kind, Number) -->
     (   writing
-    ->  { alternatives(Filter, A, B) }
-    ;   { Filter = [either(A, B)] }
-    ),
-    simple_np(A, Determiner, Kind, Number),
+    ->  written_np(Filter, Determiner, Kind, Number)
+    ;   simple_np(First, Determiner, Kind, Number),
+        or_np(First, Determiner, Kind, Number, Filter)
+    ).
+
+written_np(Filter, Determiner, Kind, Number) -->
+    (   { alternatives(Filter, A, B) }
+    ->  simple_np(A, Determiner, Kind, Number),
+        [or],
+        { further(Determiner, Number, Further) },
+        np(B, Further, Kind, Number)
+    ;   simple_np(Filter, Determiner, Kind, Number)
+    ).
+
+or_np(A, Determiner, Kind, Number, [either(A, B)]) -->
     [or],
     { further(Determiner, Number, Further) },
     np(B, Further, Kind, Number).
-np(Filter, Determiner, Kind, Number) -->
-    simple_np(Filter, Determiner, Kind, Number).
+or_np(Filter, _, _, _, Filter) -->
+    [].
 
 %   alternatives(+Filter, -A, -B) is semidet: Filter is A or B, A being simple.
 

@@ -4,7 +4,8 @@
 :- use_module(text_costs, [activation_costs//1]).
 :- use_module(text_filters, [part//2]).
 :- use_module(text_lexicon, [color/1, keyword_words/2]).
-:- use_module(text_phrases, [mana//1, words//1]).
+:- use_module(text_subtypes, [land_subtype/1]).
+:- use_module(text_phrases, [mana//1, words//1, writing//0]).
 
 /** <module> Keywords
 
@@ -22,7 +23,7 @@ keyword(protection(Quality)) -->
 keyword(landwalk(Land)) -->
     [Word],
     { atom_concat(Land, walk, Word),
-      Land \== ''
+      land_subtype(Land)
     }.
 keyword(cycling(Cost)) -->
     [cycling],
@@ -62,6 +63,7 @@ keyword_cost(Number) -->
     },
     [Mana].
 keyword_cost([mana(Mana)]) -->
+    writing,
     mana(Mana).
 keyword_cost([Cost|Costs]) -->
     ['—'],

@@ -1,7 +1,9 @@
 :- module(text_lexicon,
           [ number_word/2,              % ?Number, ?Word
             number_plural/3,            % +Number, +Singular, ?Form
-            subtype_form/3,             % +Number, ?Subtype, ?Form
+            subtype_form/3,             % +Number, +Subtype, -Form
+            read_subtype/3,             % +Number, +Word, -Subtype
+            mana_symbols/1,             % +Symbols
             verb_form/3,                % +Agreement, +Base, ?Form
             color_letter/2,             % ?Color, ?Letter
             color/1,                    % ?Color
@@ -53,16 +55,22 @@ number_plural(singular, Noun, Noun).
 number_plural(plural, Noun, Plural) :-
     plural(Noun, Plural).
 
-%!  subtype_form(+Number:oneof([singular,plural]), ?Subtype:atom, ?Form:atom) is nondet.
+%!  subtype_form(+Number:oneof([singular,plural]), +Subtype:atom, -Form:atom) is semidet.
 %
 %   Form is Subtype in the grammatical Number: elf and elves, plains and plains.
 
 subtype_form(singular, Subtype, Subtype).
 subtype_form(plural, Subtype, Plural) :-
-    (   nonvar(Subtype)
-    ->  plural(Subtype, Plural)
-    ;   singular(Plural, Subtype)
-    ).
+    plural(Subtype, Plural).
+
+%!  read_subtype(+Number:oneof([singular,plural]), +Word:atom, -Subtype:atom) is nondet.
+%
+%   Word is the form of the known Subtype in the grammatical Number.
+
+read_subtype(singular, Word, Word) :-
+    known_subtype(Word).
+read_subtype(plural, Word, Subtype) :-
+    known_plural(Word, Subtype).
 
 plural(Singular, Plural) :-
     (   irregular(Singular, Irregular)
@@ -71,28 +79,6 @@ plural(Singular, Plural) :-
     ->  Plural = Singular
     ;   regular_plural(Singular, Plural)
     ).
-
-%   singular(+Plural, -Singular) is nondet: for a word that is not known, whatever
-%   the rules of spelling make into that plural.
-
-singular(Plural, Singular) :-
-    irregular(Singular, Plural).
-singular(Plural, Plural) :-
-    invariant(Plural).
-singular(Plural, Singular) :-
-    (   regular_singular(Plural, Known),
-        known_subtype(Known)
-    ->  Singular = Known
-    ;   regular_singular(Plural, Singular)
-    ).
-
-regular_singular(Plural, Singular) :-
-    member(Ending-Change, [s-'', es-'', ies-y]),
-    atom_concat(Stem, Ending, Plural),
-    Stem \== '',
-    atom_concat(Stem, Change, Singular),
-    \+ irregular(Singular, _),
-    regular_plural(Singular, Plural).
 
 regular_plural(Singular, Plural) :-
     (   hissing(Singular)
@@ -132,6 +118,13 @@ invariant(Word) :-
                      nephilim, ninja, plains, possum, samurai, sheep, soltari, starfish, squid,
                      thalakos, treefolk, 'urza\'s', vedalken, viashino]).
 
+%   known_plural(?Plural, ?Subtype): the plurals of all known subtypes, found while this is loaded.
+
+term_expansion(plurals_of_subtypes, Facts) :-
+    findall(known_plural(Plural, Subtype), ( known_subtype(Subtype), plural(Subtype, Plural) ), Facts).
+
+plurals_of_subtypes.
+
 %!  verb_form(+Agreement:oneof([base,third]), +Base:atom, ?Form:atom) is semidet.
 %
 %   Form is the verb Base as it follows a plural or "you" (`base`) or he, she
@@ -158,6 +151,35 @@ color_letter(black, 'B').
 color_letter(red, 'R').
 color_letter(green, 'G').
 color_letter(colorless, 'C').
+
+%!  mana_symbols(+Symbols:atom) is semidet.
+%
+%   Symbols, such as '{2}{R}', are of mana, each of them (107.4).
+
+mana_symbols(Symbols) :-
+    atom(Symbols),
+    atom_concat('{', Rest, Symbols),
+    atom_concat(Inner, '}', Rest),
+    atomic_list_concat(Parts, '}{', Inner),
+    forall(member(Part, Parts), mana_symbol(Part)).
+
+mana_symbol(Part) :-
+    (   sub_atom(Part, 0, 1, _, Digit),
+        char_type(Digit, digit)
+    ->  (   atom_number(Part, Number)
+        ->  integer(Number)
+        ;   hybrid(Part)
+        )
+    ;   memberchk(Part, ['W', 'U', 'B', 'R', 'G', 'C', 'S', 'X'])
+    ->  true
+    ;   hybrid(Part)
+    ).
+
+hybrid(Part) :-
+    atomic_list_concat([First, Second|Rest], /, Part),
+    memberchk(First, ['W', 'U', 'B', 'R', 'G', 'C', '2']),
+    memberchk(Second, ['W', 'U', 'B', 'R', 'G', 'P']),
+    memberchk(Rest, [[], ['P']]).
 
 %!  color(?Color:atom) is nondet.
 %

@@ -95,6 +95,9 @@ subject(Reference, base, base) -->
 %   buried(?Filter, ?Who)//: a target in a graveyard of Who.
 
 buried(Filter, Who) -->
+    { var(Filter)
+    ; memberchk(card_in(graveyard, Who), Filter)
+    },
     np(Filter, target, card),
     { memberchk(card_in(graveyard, Who), Filter) }.
 

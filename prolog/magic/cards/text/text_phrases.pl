@@ -10,7 +10,7 @@
             series//3,                  % :Item, +Conjunction, ?Items
             chain//2                    % :Item, ?Items
           ]).
-:- use_module(text_lexicon, [number_plural/3, subtype_form/3, verb_form/3]).
+:- use_module(text_lexicon, [mana_symbols/1, number_plural/3, read_subtype/3, subtype_form/3, verb_form/3]).
 :- use_module(text_subtypes, [known_subtype/1]).
 :- use_module(text_tokens, [tokens_text/4]).
 
@@ -30,7 +30,8 @@ a term.
 %   True if the grammar writes, so that there are no tokens yet.
 
 writing(Tokens, Tokens) :-
-    var(Tokens).
+    var(Tokens),
+    \+ attvar(Tokens).
 
 %!  words(?Words:list(atom))// is nondet.
 
@@ -58,24 +59,29 @@ common_noun(Noun, Number) -->
 
 %!  subtype(?Subtype:atom, +Number)// is nondet.
 %
-%   A subtype has a capital, but a reader knows the usual ones without it.
+%   A subtype has a capital, but a reader knows it without one, too.
 
 subtype(Subtype, Number) -->
-    ['^', Word],
-    { Word \== x,
-      subtype_form(Number, Subtype, Word)
-    }.
+    (   writing
+    ->  ['^', Word],
+        { subtype_form(Number, Subtype, Word) }
+    ;   optional_capital,
+        [Word],
+        { read_subtype(Number, Word, Subtype) }
+    ).
 subtype(Subtype, _) -->
-    ['^', Word, '\'s'],
-    { atom(Word),
-      atom_concat(Word, '\'s', Subtype)
-    }.
-subtype(Subtype, Number) -->
+    optional_capital,
     [Word],
     { atom(Word),
-      subtype_form(Number, Subtype, Word),
+      atom_concat(Word, '\'s', Subtype),
       known_subtype(Subtype)
-    }.
+    },
+    ['\'s'].
+
+optional_capital -->
+    ['^'].
+optional_capital -->
+    [].
 
 %!  verb(+Verb:atom, +Agreement:oneof([base,third]))// is semidet.
 
@@ -85,15 +91,11 @@ verb(Verb, Agreement) -->
 
 %!  mana(?Symbols:atom)// is semidet.
 %
-%   Symbols such as '{2}{R}', other than those of tapping and untapping.
+%   Symbols of mana, such as '{2}{R}'; those of tapping, untapping and energy are none.
 
 mana(Symbols) -->
     [Symbols],
-    { atom(Symbols),
-      sub_atom(Symbols, 0, 1, _, '{'),
-      Symbols \== '{T}',
-      Symbols \== '{Q}'
-    }.
+    { mana_symbols(Symbols) }.
 
 %!  name(?Name:atom)// is nondet.
 %
@@ -108,15 +110,29 @@ name(Name) -->
         }
     ).
 
+%   name_tokens(-Tokens)//: words with capitals, and the small words between them. A name with a comma
+%   is not read, as nothing tells where it ends.
+
 name_tokens(['^', Word|Tokens]) -->
     ['^', Word],
     more_name_tokens(Tokens).
 
-more_name_tokens([]) -->
+more_name_tokens(Tokens) -->
+    (   ['\'s']
+    ->  { Tokens = ['\'s'|Rest] },
+        more_name_tokens(Rest)
+    ;   small_words(Tokens, ['^', Word|Rest]),
+        ['^', Word]
+    ->  more_name_tokens(Rest)
+    ;   { Tokens = [] }
+    ).
+
+small_words(Tokens, Tokens) -->
     [].
-more_name_tokens([Token|Tokens]) -->
-    [Token],
-    more_name_tokens(Tokens).
+small_words([Word|Tokens], Rest) -->
+    [Word],
+    { memberchk(Word, [of, the, to, in, and, for, from]) },
+    small_words(Tokens, Rest).
 
 %!  series(:Item, +Conjunction:atom, ?Items:list)// is nondet.
 %

@@ -76,9 +76,14 @@ signed(Quantity, Other, Where) -->
     ->  { sign(Quantity, Other, Sign, Size) }
     ;   []
     ),
-    [Sign],
+    plus_or_minus(Sign),
     amount(Size, Where),
     { sign_size(Sign, Size, Quantity) }.
+
+plus_or_minus(+) -->
+    [+].
+plus_or_minus(-) -->
+    [-].
 
 sign(Quantity, Other, Sign, Size) :-
     (   negated(Quantity, Size)

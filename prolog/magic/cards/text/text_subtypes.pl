@@ -1,54 +1,90 @@
 :- module(text_subtypes,
-          [ known_subtype/1             % +Word
+          [ known_subtype/1,            % +Word
+            land_subtype/1              % ?Word
           ]).
 
-/** <module> The subtypes that the grammar knows without a capital
+:- use_module(library(lists), [member/2]).
 
-A capital in the middle of a sentence marks any word as a subtype. At the start
-of a sentence, where every word has one, and in text typed without capitals,
-these are recognised.
+/** <module> The subtypes that the grammar knows
+
+A subtype has a capital, but at the start of a sentence every word has one, and names have it, too:
+only these words are subtypes (205.3). In text that people type they need no capital.
 */
 
 %!  known_subtype(+Word:atom) is semidet.
 %
-%   True if Word is a subtype of lands, creatures, artifacts, enchantments or spells.
+%   True if Word is a subtype of any card type.
 
-known_subtype(Word) :-
-    subtypes(_, Words),
-    memberchk(Word, Words).
+%!  land_subtype(?Word:atom) is nondet.
+%
+%   True if Word is a subtype of lands.
 
-subtypes(land, [cave, desert, forest, gate, island, lair, locus, mine, mountain, plains, sphere,
-                swamp, tower, town, 'urza\'s']).
-subtypes(artifact, [blood, clue, equipment, food, fortification, gold, powerstone, treasure,
-                    vehicle]).
-subtypes(enchantment, [aura, background, cartouche, case, class, curse, role, room, rune, saga,
-                       shrine]).
-subtypes(spell, [adventure, arcane, lesson, trap]).
+:- discontiguous known_subtype/1, land_subtype/1.
+
+%   The lists become a fact a word, so that words are looked up by an index.
+
+term_expansion(subtypes(Type, Words), Facts) :-
+    findall(Fact, ( member(Word, Words), subtype_fact(Type, Word, Fact) ), Facts).
+
+subtype_fact(_, Word, known_subtype(Word)).
+subtype_fact(land, Word, land_subtype(Word)).
+
+subtypes(land,
+         [cave, desert, forest, gate, island, lair, locus, mine, mountain, plains, planet,
+          'power-plant', sphere, swamp, tower, town, 'urza\'s']).
+subtypes(artifact,
+         [attraction, blood, bobblehead, clue, contraption, equipment, food, fortification, gold,
+          incubator, infinity, junk, lander, map, mutagen, powerstone, spacecraft, stone,
+          treasure, vehicle]).
+subtypes(enchantment,
+         [aura, background, cartouche, case, class, curse, plan, role, room, rune, saga, shard,
+          shrine]).
+subtypes(spell,
+         [adventure, arcane, chorus, lesson, omen, trap]).
+subtypes(battle,
+         [siege]).
 subtypes(creature,
-         [advisor, aetherborn, ally, angel, antelope, ape, archer, archon, army, artificer,
-          assassin, 'assembly-worker', atog, aurochs, avatar, azra, badger, barbarian, bard,
-          basilisk, bat, bear, beast, beaver, beholder, berserker, bird, bison, boar, bringer,
-          brushwagg, camarid, camel, caribou, carrier, cat, centaur, chimera, citizen, cleric,
-          clown, cockatrice, construct, coward, coyote, crab, crocodile, cyclops, dauthi, demigod,
-          demon, deserter, detective, devil, dinosaur, djinn, doctor, dog, dragon, drake,
-          dreadnought, drone, druid, dryad, dwarf, efreet, egg, elder, eldrazi, elemental,
-          elephant, elf, elk, eye, faerie, ferret, fish, flagbearer, fox, fractal, frog, fungus,
-          gargoyle, germ, giant, gnoll, gnome, goat, goblin, god, golem, gorgon, gremlin, griffin,
-          hag, halfling, hamster, harpy, hellion, hippo, hippogriff, homarid, homunculus, horror,
-          horse, human, hydra, hyena, illusion, imp, incarnation, inkling, insect, jackal,
-          jellyfish, juggernaut, kavu, kirin, kithkin, knight, kobold, kor, kraken, lamia,
-          lammasu, leech, leviathan, lhurgoyf, licid, lizard, manticore, masticore, mercenary,
-          merfolk, metathran, minion, minotaur, mite, mole, monger, mongoose, monk, monkey,
-          moonfolk, mount, mouse, mutant, myr, mystic, naga, nautilus, nephilim, nightmare,
-          nightstalker, ninja, noble, noggle, nomad, nymph, octopus, ogre, ooze, orc, orgg, otter,
-          ouphe, ox, oyster, pangolin, peasant, pegasus, pentavite, pest, phelddagrif, phoenix,
-          phyrexian, pilot, pincher, pirate, plant, possum, praetor, prism, processor, rabbit,
-          raccoon, ranger, rat, rebel, reflection, rhino, rigger, robot, rogue, sable, salamander,
-          samurai, saproling, satyr, scarecrow, scion, scorpion, scout, serf, serpent, servo,
-          shade, shaman, shapeshifter, shark, sheep, siren, skeleton, slith, sliver, sloth, slug,
-          snake, soldier, soltari, spawn, specter, spellshaper, sphinx, spider, spike, spirit,
-          splinter, sponge, squid, squirrel, starfish, surrakar, survivor, symbiote, tentacle,
-          tetravite, thalakos, thopter, thrull, tiefling, treefolk, trilobite, triskelavite,
-          troll, turtle, unicorn, vampire, vedalken, viashino, volver, wall, walrus, warlock,
-          warrior, weasel, weird, werewolf, whale, wizard, wolf, wolverine, wombat, worm, wraith,
-          wurm, yeti, zombie, zubera]).
+         [advisor, aetherborn, alien, ally, andorian, angel, antelope, ape, archer, archon, army,
+          artificer, assassin, 'assembly-worker', astartes, atog, aurochs, avatar, azra, badger,
+          balloon, barbarian, bard, basilisk, bat, bear, beast, beaver, beholder, berserker,
+          bird, bison, boar, book, borg, brainiac, bringer, brushwagg, 'c\'tan', caitian,
+          camarid, camel, caribou, carrier, cat, centaur, child, chimera, citizen, clamfolk,
+          cleric, clown, cockatrice, construct, cow, coward, coyote, crab, crocodile, custodes,
+          cyberman, cyborg, cyclops, dalek, dathomirian, dauthi, demigod, demon, deserter,
+          detective, devil, dinosaur, djinn, doctor, dog, dragon, drake, dreadnought, drix,
+          droid, drone, druid, dryad, dwarf, efreet, egg, elder, eldrazi, elemental, elephant,
+          elf, elk, employee, eternal, ewok, eye, faerie, ferret, fish, flagbearer, fox, fractal,
+          frog, fungus, gamer, gamma, gamorrean, gargoyle, germ, giant, gith, glimmer, gnoll,
+          gnome, goat, goblin, god, golem, gorgon, graveborn, gremlin, griffin, guest, hag,
+          halfling, hamster, harpy, hedgehog, hellion, hero, hippo, hippogriff, homarid,
+          homunculus, horror, horse, human, hunter, hutt, hydra, hyena, illusion, imp,
+          incarnation, incubus, inhuman, inkling, inquisitor, insect, ithorian, jackal, jedi,
+          jellyfish, juggernaut, kangaroo, kavu, keldor, killbot, kirin, kithkin, klingon,
+          knight, kobold, koorivar, kor, kraken, kree, lamia, lammasu, leech, lemur, leviathan,
+          lhurgoyf, licid, lizard, lobster, manticore, masticore, mercenary, merfolk, metathran,
+          minion, minotaur, mite, mole, monger, mongoose, monk, monkey, moogle, moonfolk, mount,
+          mouse, mutant, myr, mystic, naga, nautilus, nautolan, necron, neimoidian, nephilim,
+          nightmare, nightstalker, ninja, noble, noggle, nomad, nymph, octopus, officer, ogre,
+          ooze, orc, orgg, orion, otter, ouphe, ox, oyster, pangolin, peasant, pegasus,
+          pentavite, performer, pest, phelddagrif, phoenix, phyrexian, pilot, pincher, pirate,
+          plant, porcupine, possum, praetor, primarch, prism, processor, qu, rabbit, raccoon,
+          ranger, rat, rebel, reflection, rhino, rigger, robot, rodian, rogue, sable, salamander,
+          samurai, saproling, satyr, scarecrow, scientist, scion, scorpion, scout, seal, serf,
+          serpent, servo, shade, shaman, shapeshifter, shark, sheep, siren, sith, skeleton,
+          skrull, slith, sliver, sloth, slug, snake, soldier, soltari, sorcerer, spawn, specter,
+          spellshaper, sphinx, spider, spike, spirit, splinter, sponge, spy, squid, squirrel,
+          starfish, starship, sullustan, surrakar, survivor, symbiote, synth, tentacle,
+          tetravite, thalakos, tholian, thopter, thrull, tiefling, time_lord, tosk, toy,
+          trandoshan, treefolk, trilobite, triskelavite, troll, trooper, turtle, 'twi\'lek',
+          tyranid, unicorn, utrom, vampire, varmint, vedalken, viashino, villain, volver, vulcan,
+          wall, walrus, warlock, warrior, weasel, weequay, weird, werewolf, whale, wizard, wolf,
+          wolverine, wombat, wookiee, worm, wraith, wurm, xindi, yeti, zabrak, zombie, zubera]).
+subtypes(planeswalker,
+         [ajani, aminatou, angrath, arlinn, arzakon, ashiok, bahamut, basri, bolas, calix,
+          chandra, comet, dack, dakkon, daretti, davriel, dihada, domri, dooku, dovin, dyfed,
+          elspeth, estrid, freyalise, garruk, gideon, grist, guff, huatli, jace, jaya, jeska,
+          kaito, karn, kasmina, kaya, kiora, koth, liliana, lolth, lukka, minsc, mordenkainen,
+          nahiri, narset, niko, nissa, nixilis, 'obi-wan', oko, quintorius, ral, rowan, saheeli,
+          samut, sarkhan, serra, sivitri, snoke, sorin, szat, tamiyo, tasha, teferi, teyo,
+          tezzeret, tibalt, tyvar, ugin, urza, venser, vivien, vraska, vronos, will, windgrace,
+          wrenn, xenagos, yanggu, yanling, yoda, zariel]).

@@ -1,6 +1,7 @@
 :- module(text_tokens,
           [ text_tokens/3,              % +Text, +Name, -Tokens
-            tokens_text/4               % +Tokens, +Name, +Case, -Text
+            tokens_text/4,              % +Tokens, +Name, +Case, -Text
+            case_after/2                % +Token, -Case
           ]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(dcg/basics), [blanks//0, digits//1]).
@@ -90,6 +91,10 @@ space_after(Token, Space) :-
     ;   Space = ' '
     ).
 
+%!  case_after(+Token, -Case) is det.
+%
+%   Case is `sentence` where a capital after Token is no part of the word.
+
 case_after(Token, Case) :-
     (   memberchk(Token, ['.', ':', '—', '•'])
     ->  Case = sentence
@@ -110,15 +115,17 @@ capitalised(Word, Capitalised) :-
     upcase_atom(First, Upper),
     atom_concat(Upper, Rest, Capitalised).
 
-%   capitalised_words(+Word, -Shown): time_lord is a Time Lord.
+%   capitalised_words(+Word, -Shown): time_lord is a Time Lord, an assembly-worker an Assembly-Worker.
 
 capitalised_words(Word, Shown) :-
-    atomic_list_concat([First|Rest], '_', Word),
-    (   Rest == []
-    ->  capitalised(First, Shown)
-    ;   maplist(capitalised, [First|Rest], Shown0),
-        atomic_list_concat(Shown0, ' ', Shown)
-    ).
+    atomic_list_concat(Words0, '_', Word),
+    maplist(capitalised_parts, Words0, Words),
+    atomic_list_concat(Words, ' ', Shown).
+
+capitalised_parts(Word, Shown) :-
+    atomic_list_concat(Parts0, -, Word),
+    maplist(capitalised, Parts0, Parts),
+    atomic_list_concat(Parts, -, Shown).
 
 %!  text_tokens(+Text:text, +Name:text, -Tokens:list) is det.
 %
@@ -246,8 +253,9 @@ apostrophe -->
     ( "'" | "’" ).
 
 word_token([First|Rest], Token) :-
-    (   code_type(First, upper(Lower))
-    ->  atom_codes(Word, [Lower|Rest]),
+    (   code_type(First, upper(_))
+    ->  atom_codes(Cased, [First|Rest]),
+        downcase_atom(Cased, Word),
         Token = capital(Word)
     ;   atom_codes(Token, [First|Rest])
     ).

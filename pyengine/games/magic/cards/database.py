@@ -11,12 +11,15 @@ import sqlite3
 import tempfile
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Any, Self, cast
+from typing import TYPE_CHECKING, Any, NoReturn, Self, cast
 
 from pyengine.errors import CardError
 from pyengine.games.magic.cards.texts import Card, card_files, fold, read_cards
 from pyengine.system.closing import Closing
-from pyengine.system.resources import cache_dir, cards_dir
+from pyengine.system.resources import cache_dir, cards_dir, pool_path
+
+if TYPE_CHECKING:
+    from pyengine.games.magic.pool.lookup import Pool
 
 __all__ = ["Card", "CardDatabase", "build_database", "fold"]
 
@@ -129,26 +132,58 @@ def _records(table: str, cards: list[Card], build: dict[str, str]) -> Iterator[d
 
 
 class CardDatabase(Closing):
-    """The cards that Manalog knows, looked up by name."""
+    """The cards that Manalog knows, looked up by name: its own, and those of the user's pool.
 
-    def __init__(self, connection: sqlite3.Connection, path: Path) -> None:
+    Iterating, the length and the basic lands are of its own.
+    """
+
+    def __init__(
+        self, connection: sqlite3.Connection, path: Path, pool: Pool | None = None
+    ) -> None:
         self._connection = connection
         self.path = path
+        self.pool = pool
+        self.own_first = pool is not None and pool.prefers_own
 
     @classmethod
-    def open(cls, directory: Path | None = None, *, rebuild: bool = False) -> Self:
-        """Open the database of DIRECTORY's card texts, built anew where they have changed."""
+    def open(
+        cls, directory: Path | None = None, *, rebuild: bool = False, pool: Path | None = None
+    ) -> Self:
+        """Open the database of DIRECTORY's card texts, built anew where they have changed.
+
+        POOL is the pool of imported cards, the user's where it is None; another DIRECTORY than
+        Manalog's has none.
+        """
+        pools = directory is None or pool is not None
         directory = directory or cards_dir()
         path = _database_path(directory)
         if rebuild or not _is_current(path, directory):
             build_database(directory, path)
-        return cls(_connect(path), path)
+        return cls(_connect(path), path, _find_pool(pool) if pools else None)
 
     def lookup(self, name: str) -> Card:
-        """Return the card NAME, in whatever case, accents and punctuation it is written."""
+        """Return the card NAME, in whatever case, accents and punctuation it is written.
+
+        An imported card wins over Manalog's own, unless it is not understood or the user prefers
+        the own ones. CardError: no card has the name. RefusedCard: it is not understood.
+        """
+        own = self._own(name)
+        if self.pool is None or (own is not None and self.own_first):
+            return own or self._unknown(name)
+        try:
+            return self.pool.playable(name) or own or self._unknown(name)
+        except CardError:
+            if own is None:
+                raise
+            return own
+
+    def _own(self, name: str) -> Card | None:
+        """Return Manalog's own definition of the card NAME, or None."""
         found = self._cards("JOIN names ON card = name WHERE folded = ?", fold(name))
-        for card in found:
-            return card
+        return next(found, None)
+
+    def _unknown(self, name: str) -> NoReturn:
+        """Raise the error that there is no card NAME, with what may have been meant."""
         guesses = self.suggestions(name)
         quoted = " or ".join(f'"{guess}"' for guess in guesses)
         remedy = f"Did you mean {quoted}?" if guesses else "`manalog cards` lists all cards"
@@ -158,10 +193,27 @@ class CardDatabase(Closing):
         """Return the cards NAMES as the rules have them, sorted; CardError for an unknown one."""
         return tuple(self.lookup(name).row() for name in sorted(names))
 
+    def has_own(self, name: str) -> bool:
+        """Tell whether Manalog has a definition of its own of the card NAME."""
+        return self._own(name) is not None
+
+    def playable(self) -> Iterator[Card]:
+        """Yield the cards that can be played, each as it would be, by their names."""
+        if self.pool is None:
+            yield from self
+            return
+        cards = {fold(card.name): card for card in self}
+        for card in self.pool.understood():
+            if not (self.own_first and fold(card.name) in cards):
+                cards[fold(card.name)] = card
+        yield from sorted(cards.values(), key=lambda card: card.name)
+
     def suggestions(self, name: str, limit: int = 3) -> list[str]:
         """Return the names most like NAME, the likeliest first."""
         names = dict(self._connection.execute("SELECT folded, card FROM names ORDER BY card"))
         folded = fold(name)
+        if self.pool is not None:
+            names |= {fold(found): found for found in self.pool.suggestions(name, limit)}
         close = difflib.get_close_matches(folded, names, limit, cutoff=0.72)
         if not close and len(folded) >= 3:
             close = [key for key in names if folded in key][:limit]
@@ -189,8 +241,19 @@ class CardDatabase(Closing):
             yield _card(row, tuple(term for (term,) in abilities))
 
     def close(self) -> None:
-        """Close the database's file."""
+        """Close the database's file, and the pool's."""
         self._connection.close()
+        if self.pool is not None:
+            self.pool.close()
+
+
+def _find_pool(path: Path | None) -> Pool | None:
+    """Open the pool at PATH, or the user's where there is one."""
+    if path is None and not pool_path().exists():
+        return None
+    from pyengine.games.magic.pool.lookup import Pool
+
+    return Pool.open(path or pool_path())
 
 
 def _card(row: sqlite3.Row, abilities: tuple[str, ...]) -> Card:

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-if TYPE_CHECKING:
-    from pyengine.games.magic.cards.database import Card
+from pyengine.cli import options
 
-Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+if TYPE_CHECKING:
+    from pyengine.games.magic.cards.database import Card, CardDatabase
+    from pyengine.games.magic.pool.reported import Report
+
+Db = Annotated[
+    Path | None,
+    typer.Option("--db", metavar="FILE", help="The pool of imported cards, if not the usual one."),
+]
 
 
 def card(
@@ -17,28 +25,41 @@ def card(
     terms: Annotated[
         bool, typer.Option("--terms", help="Show the ability terms instead of English.")
     ] = False,
-    json: Json = False,
+    db: Db = None,
+    json: options.Json = False,
 ) -> None:
-    """Show a card: its cost, type, size and abilities."""
+    """Show a card, and what of an imported one is understood."""
     from pyengine.games.magic.cards.database import CardDatabase
 
-    with CardDatabase.open() as database:
-        found = database.lookup(" ".join(name))
+    with CardDatabase.open(pool=db) as database:
+        text = " ".join(name)
+        report = _report(database, text)
+        if report is not None:
+            typer.echo(_record(report) if json else "\n".join(_describe_report(report, terms)))
+            return
+        found = database.lookup(text)
     typer.echo(_json(found) if json else "\n".join(_describe(found, terms)))
 
 
 def cards(
+    context: typer.Context,
     rebuild: Annotated[
         bool, typer.Option("--rebuild", help="Build the database anew from the card texts.")
     ] = False,
-    json: Json = False,
+    db: Db = None,
+    json: options.Json = False,
 ) -> None:
-    """List the cards of the database."""
+    """List the cards that can be played, or import and read cards of one's own."""
+    if context.invoked_subcommand is not None:
+        return
     from pyengine.games.magic.cards.database import CardDatabase
 
-    with CardDatabase.open(rebuild=rebuild) as database:
-        for found in database:
+    with CardDatabase.open(rebuild=rebuild, pool=db) as database:
+        for found in database.playable():
             typer.echo(_json(found) if json else _summary(found))
+
+
+# ------------------------------------------------------------------ a card of Manalog's own
 
 
 def _describe(card: Card, terms: bool) -> list[str]:
@@ -63,3 +84,47 @@ def _json(card: Card) -> str:
     from dataclasses import asdict
 
     return json.dumps(asdict(card), ensure_ascii=False)
+
+
+# ------------------------------------------------------------------ an imported card
+
+
+def _report(database: CardDatabase, name: str) -> Report | None:
+    """Return what an imported card called NAME says; None where there is none."""
+    if database.pool is None:
+        return None
+    from pyengine.games.magic.pool.reported import report
+
+    number = database.pool.number(name)
+    if number is None or (database.has_own(name) and database.own_first):
+        return None
+    return report(database.pool.printed(number), own=database.has_own(name))
+
+
+def _describe_report(report: Report, terms: bool) -> Iterator[str]:
+    """Yield the lines of REPORT: the card as printed, then what was made of it."""
+    for face in report.card.faces:
+        yield f"{face.name} {face.mana_cost}".rstrip()
+        yield face.type_line
+        numbers = [f"{face.power}/{face.toughness}"] if face.power is not None else []
+        numbers += [f"Loyalty {face.loyalty}"] if face.loyalty is not None else []
+        numbers += [f"Defense {face.defense}"] if face.defense is not None else []
+        yield from numbers
+        yield from face.text.split("\n") if face.text else []
+        yield ""
+    for ability in report.abilities:
+        mark = "understood" if ability.reading.understood else "not understood"
+        first, *others = ability.shown.split("\n")
+        yield f"{mark}: {first}"
+        yield from (f"    {line}" for line in others)
+        if terms and ability.reading.state != "stopped":
+            yield f"    {ability.reading.term}"
+        if ability.reading.problem:
+            yield f"    {ability.problem}"
+    yield report.verdict
+
+
+def _record(report: Report) -> str:
+    import json
+
+    return json.dumps(report.record(), ensure_ascii=False)

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from pyengine.games.magic.cli import belief, cards, decks, scenario, study, train
+from collections.abc import Callable
+
+from pyengine.games.magic.cli import belief, cards, decks, pool, scenario, study, train
 
 COMMANDS = (
     ("belief", belief.belief),
     ("card", cards.card),
-    ("cards", cards.cards),
     ("deck", decks.deck),
     ("scenario", scenario.scenario),
 )
 """Every command's name and function."""
 
 GROUPS = (
+    ("cards", pool.COMMANDS, pool.HELP),
     ("study", study.STUDIES, study.HELP),
     ("train", train.TRAININGS, train.HELP),
 )
 """Commands that have commands of their own: the group's name, its commands, its help."""
+
+ALONE: dict[str, Callable[..., None]] = {"cards": cards.cards}
+"""What a group does where none of its commands is named; it is given the context."""

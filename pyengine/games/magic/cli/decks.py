@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from pyengine.cli import options
+from pyengine.cli.exit_codes import NEGATIVE
+from pyengine.games.magic.cli.cards import Db
 
 if TYPE_CHECKING:
-    from pyengine.games.magic.decks import Deck
+    from pyengine.games.magic.decks import Pile, Survey
 
 
 def deck(
@@ -20,36 +23,62 @@ def deck(
     strict: Annotated[
         bool, typer.Option("--strict", help="Refuse what breaks the format's rules.")
     ] = False,
+    db: Db = None,
     json: options.Json = False,
 ) -> None:
-    """Check a deck and list its cards."""
-    from pyengine.games.magic.cards.database import CardDatabase
-    from pyengine.games.magic.decks import read_deck
+    """Check a deck and list its cards; exit with 1 where some can't be played.
 
-    with CardDatabase.open() as database:
-        found = read_deck(file, database)
-    warnings = found.check(minimum, strict=strict)
+    Deck files are text of MTGO, Arena, Moxfield, XMage or Forge, MTGO's .dek or Cockatrice's .cod.
+    """
+    from pyengine.games.magic.cards.database import CardDatabase
+    from pyengine.games.magic.decks import survey_deck
+
+    with CardDatabase.open(pool=db) as database:
+        found = survey_deck(file, database)
+    warnings = [*found.deck.check(minimum, strict=strict), *found.deck.notes]
     typer.echo(_json(found, warnings) if json else "\n".join(_describe(found)))
     for warning in warnings:
         typer.echo(f"warning: {warning}", err=True)
+    if found.problems or found.beside:
+        raise typer.Exit(NEGATIVE)
 
 
-def _describe(deck: Deck) -> list[str]:
-    lines = [f"{deck.name}: {deck.size} cards"]
-    lines += [f"{count:>3} {name}" for count, name in deck.cards]
+def _describe(found: Survey) -> Iterator[str]:
+    deck = found.deck
+    yield f"{deck.name}: {deck.size} cards"
+    if deck.commanders:
+        yield from _pile("Commander", deck.commanders)
+        yield "Deck"
+    yield from _lines(deck.cards)
     if deck.sideboard:
-        lines.append(f"Sideboard: {sum(count for count, _ in deck.sideboard)} cards")
-    return lines + [f"{count:>3} {name}" for count, name in deck.sideboard]
+        yield from _pile("Sideboard", deck.sideboard)
+    problems = found.problems + found.beside
+    if problems:
+        yield found.words
+        yield from (f"  {problem.words(deck.source)}" for problem in problems)
 
 
-def _json(deck: Deck, warnings: list[str]) -> str:
+def _pile(title: str, pile: Pile) -> Iterator[str]:
+    yield f"{title}: {sum(count for count, _ in pile)} cards"
+    yield from _lines(pile)
+
+
+def _lines(pile: Pile) -> Iterator[str]:
+    yield from (f"{count:>3} {name}" for count, name in pile)
+
+
+def _json(found: Survey, warnings: list[str]) -> str:
     import json
+    from dataclasses import asdict
 
     record: dict[str, Any] = {
-        "name": deck.name,
-        "size": deck.size,
-        "cards": deck.cards,
-        "sideboard": deck.sideboard,
+        "name": found.deck.name,
+        "size": found.deck.size,
+        "cards": found.deck.cards,
+        "commanders": found.deck.commanders,
+        "sideboard": found.deck.sideboard,
+        "playable": found.playable,
+        "problems": [asdict(problem) for problem in found.problems + found.beside],
         "warnings": warnings,
     }
     return json.dumps(record, ensure_ascii=False)

@@ -126,9 +126,13 @@ class MagicTerminal:
 
 
 def _seats(wanted: NewGame) -> tuple[list[str], list[str]]:
-    """Return the decks and the agents, as many of one as of the other."""
-    number = len(wanted.decks or wanted.players or _DECKS)
-    decks = wanted.decks or [_DECKS[seat % len(_DECKS)] for seat in range(number)]
+    """Return the decks and the agents, as many of one as of the other.
+
+    Where one deck is named, the others have the usual ones.
+    """
+    given = wanted.decks or ()
+    number = len(given) if len(given) > 1 else len(wanted.players or _DECKS)
+    decks = [*given, *(_DECKS[seat % len(_DECKS)] for seat in range(len(given), number))]
     agents = wanted.players or [PERSON if seat == 0 else _OPPONENT for seat in range(number)]
     if len(agents) != number:
         raise ManalogError(f"{number} decks, but {len(agents)} players")
@@ -138,7 +142,8 @@ def _seats(wanted: NewGame) -> tuple[list[str], list[str]]:
 
 
 def _check(deck: Deck, strict: bool) -> list[str]:
-    return [f"{deck.source or deck.name}: {warning}" for warning in deck.check(strict=strict)]
+    warnings = [f"{deck.source or deck.name}: {warning}" for warning in deck.check(strict=strict)]
+    return [*warnings, *(f"{note} (sideboard)" for note in deck.notes)]
 
 
 def _settings(wanted: NewGame, names: list[str], agents: list[str]) -> list[str]:

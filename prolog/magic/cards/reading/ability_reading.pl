@@ -1,0 +1,147 @@
+:- module(ability_reading,
+          [ read_ability/3,             % +Context, +Text, -Reading
+            reads_back/2                % +Ability, +Tokens
+          ]).
+:- use_module(library(apply), [include/3]).
+:- use_module(library(lists), [append/3, member/2]).
+:- use_module('../text/text_abilities', [ability//1]).
+:- use_module('../text/text_tokens', [case_after/2, text_tokens/3, tokens_text/4]).
+:- use_module('../vocabulary', [valid_ability/1]).
+:- use_module(ability_sense, [misplaced/3]).
+:- use_module(reading_stops, [watched/3, furthest/2]).
+:- use_module(unknown_parts, [unknown_part/2]).
+
+/** <module> Reading an ability of a card, honestly
+
+A text is read by the grammar, and what it was read as is written again: only a term among
+whose writings the text stands, word for word, is a reading, so nothing of the text can have
+been passed over. A reading is one of
+
+  * understood(Ability, English): the one term there is; English is how the grammar would write it
+  * stopped(Word, Before): no way of reading got past Word, which stands after Before
+  * differs(Ability, English): there is a term, but it is not written as the text
+  * misplaced(Ability, Reason): it makes no sense where it stands
+  * unknown(Ability, Part): the rules do not know Part
+  * ambiguous(Ability, Other): there are two readings, an error of the grammar
+
+The text calls the object that has the ability `~`.
+*/
+
+%!  read_ability(+Context, +Text:text, -Reading) is det.
+%
+%   Context is what the text stands on: `spell`, `spell_x` (a spell with {X} in its cost) or
+%   `permanent`.
+
+read_ability(Context, Text, Reading) :-
+    text_tokens(Text, ~, Tokens),
+    parses(Tokens, Parses),
+    (   Parses == []
+    ->  stopped(Tokens, Reading)
+    ;   include(reads_back_as(Tokens), Parses, Readings),
+        judged(Readings, Parses, Context, Reading)
+    ).
+
+reads_back_as(Tokens, Ability) :-
+    reads_back(Ability, Tokens).
+
+%   parses(+Tokens, -Abilities) is det: all that the grammar makes of Tokens, each once. A text on
+%   which it works too long is not read.
+
+parses(Tokens, Abilities) :-
+    catch(call_with_inference_limit(all_parses(Tokens, Found), 3_000_000, Done), error(_, _), fail),
+    Done \== inference_limit_exceeded,
+    !,
+    Abilities = Found.
+parses(_, []).
+
+all_parses(Tokens, Abilities) :-
+    findall(Ability, ( phrase(ability(Ability), Tokens), ground(Ability) ), Found),
+    sort(Found, Abilities).
+
+%!  reads_back(+Ability, +Tokens:list) is semidet.
+%
+%   Tokens are one of the ways to write Ability.
+
+reads_back(Ability, Tokens) :-
+    call_with_inference_limit(writes(Ability, Tokens), 500_000, Done),
+    Done \== inference_limit_exceeded.
+
+writes(Ability, Tokens) :-
+    phrase(ability(Ability), Written),
+    uncapitalised(Written, sentence, Plain),
+    Plain == Tokens,
+    !.
+
+%   uncapitalised(+Written, +Case, -Tokens) is det: the capital of a sentence is none of a word's.
+
+uncapitalised([], _, []).
+uncapitalised([Token|Written], Case, Tokens) :-
+    (   Token == (^),
+        Case == sentence
+    ->  uncapitalised(Written, Case, Tokens)
+    ;   named(Token, Words)
+    ->  append(Words, Rest, Tokens),
+        uncapitalised(Written, phrase, Rest)
+    ;   case_after(Token, Next),
+        Tokens = [Token|Rest],
+        uncapitalised(Written, Next, Rest)
+    ).
+
+named(name(Name), Words) :-
+    text_tokens(Name, '', Plain),
+    Words = [^|Plain].
+
+judged([], [Ability|_], _, differs(Ability, English)) :-
+    shown(Ability, English).
+judged([Ability|Others], _, Context, Reading) :-
+    findall(R, ( member(R, [Ability|Others]), \+ misplaced(R, Context, _) ), Placed),
+    (   Placed == []
+    ->  misplaced(Ability, Context, Reason),
+        Reading = misplaced(Ability, Reason)
+    ;   Placed = [One]
+    ->  known(One, Reading)
+    ;   Placed = [One, Two|_],
+        Reading = ambiguous(One, Two)
+    ).
+
+known(Ability, Reading) :-
+    (   valid_ability(Ability)
+    ->  shown(Ability, English),
+        Reading = understood(Ability, English)
+    ;   unknown_part(Ability, Part),
+        Reading = unknown(Ability, Part)
+    ).
+
+%   shown(+Ability, -English) is det: "" where the grammar reads what it can't write.
+
+shown(Ability, English) :-
+    (   call_with_inference_limit(once(phrase(ability(Ability), Tokens)), 500_000, Done),
+        Done \== inference_limit_exceeded
+    ->  tokens_text(Tokens, ~, sentence, English)
+    ;   English = ""
+    ).
+
+%   stopped(+Tokens, -Reading) is det.
+
+stopped(Tokens, stopped(Word, Before)) :-
+    watched(Tokens, Watched, Furthest),
+    catch(call_with_inference_limit(ignore(phrase(ability(_), Watched)), 3_000_000, _),
+          error(_, _),
+          true),
+    furthest(Furthest, Count),
+    length(Read, Count),
+    (   append(Read, Rest, Tokens)
+    ->  true
+    ;   Read = Tokens,
+        Rest = []
+    ),
+    first_word(Rest, Word),
+    tokens_text(Read, ~, sentence, Before).
+
+first_word([], "").
+first_word([Token|Tokens], Word) :-
+    (   Token == (^),
+        Tokens = [Next|_]
+    ->  tokens_text([^, Next], ~, phrase, Word)
+    ;   tokens_text([Token], ~, phrase, Word)
+    ).

@@ -1,0 +1,103 @@
+:- module(card_frames,
+          [ frame_problem/2,            % +Frame, -Problem
+            card_abilities/2            % +Terms, -Abilities
+          ]).
+:- use_module(library(apply), [maplist/3, partition/4]).
+:- use_module(library(lists), [append/2, member/2, memberchk/2]).
+:- use_module('../cards', [mana_cost/3]).
+
+/** <module> What is on a card beside its abilities
+
+Each ability of a card may be understood, and yet the card is not: it has a second face, a loyalty,
+a cost or a size that the rules know nothing of. A frame is
+frame(Layout, Cost, Supertypes, Types, Subtypes, Power, Toughness, Abilities): Abilities are terms, all
+else is strings or lists of them.
+*/
+
+%!  frame_problem(+Frame, -Problem:string) is nondet.
+%
+%   Problem is what the rules do not know of the card.
+
+frame_problem(frame(Layout, _, _, _, _, _, _, _), Problem) :-
+    Layout \== "normal",
+    format(string(Problem), "the layout ~w", [Layout]).
+frame_problem(frame(_, Cost, _, _, _, _, _, _), Problem) :-
+    unknown_symbol(Cost, Symbol),
+    format(string(Problem), "the mana symbol {~w}", [Symbol]).
+frame_problem(frame(_, _, Supertypes, _, _, _, _, _), Problem) :-
+    member(Type, Supertypes),
+    \+ memberchk(Type, ["basic", "legendary", "snow"]),
+    format(string(Problem), "the supertype ~w", [Type]).
+frame_problem(frame(_, _, _, Types, _, _, _, _), Problem) :-
+    member(Type, Types),
+    \+ known_type(Type),
+    format(string(Problem), "the card type ~w", [Type]).
+frame_problem(frame(_, _, _, [], _, _, _, _), "no card type").
+frame_problem(frame(_, _, _, _, Subtypes, _, _, _), Problem) :-
+    member(Type, Subtypes),
+    ruled_subtype(Type),
+    format(string(Problem), "the subtype ~w", [Type]).
+frame_problem(frame(_, _, _, Types, _, Power, Toughness, Abilities), Problem) :-
+    size_problem(Types, Power, Toughness, Abilities, Problem).
+frame_problem(frame(_, _, _, Types, Subtypes, _, _, []), "it has no text, and without text it does nothing") :-
+    \+ memberchk("creature", Types),
+    \+ ( member(Type, Subtypes),
+         memberchk(Type, ["plains", "island", "swamp", "mountain", "forest"])
+       ).
+frame_problem(frame(_, _, _, Types, _, _, _, Abilities), "nothing says what the spell does") :-
+    spell_type(Types),
+    Abilities \== [],
+    \+ memberchk(spell(_), Abilities).
+
+known_type(Type) :-
+    memberchk(Type, ["artifact", "creature", "enchantment", "instant", "kindred", "land", "sorcery"]).
+
+spell_type(Types) :-
+    (   memberchk("instant", Types)
+    ->  true
+    ;   memberchk("sorcery", Types)
+    ).
+
+%   ruled_subtype(+Type) is semidet: objects of the Type have rules of their own (205.3, 714 to 719).
+
+ruled_subtype(Type) :-
+    memberchk(Type, ["aura", "case", "class", "equipment", "fortification", "room", "saga",
+                     "spacecraft", "vehicle"]).
+
+unknown_symbol(Cost, Symbol) :-
+    split_string(Cost, "{}", "", Parts),
+    member(Symbol, Parts),
+    \+ memberchk(Symbol, ["", "X"]),
+    format(string(Text), "{~w}", [Symbol]),
+    \+ catch(mana_cost(Text, _, _), error(_, _), fail).
+
+size_problem(Types, Power, Toughness, Abilities, Problem) :-
+    memberchk("creature", Types),
+    (   member(Size, [Power, Toughness]),
+        Size == ""
+    ->  Problem = "a creature without a size"
+    ;   member(Size, [Power, Toughness]),
+        \+ number_string(_, Size)
+    ->  \+ memberchk(static(this, [defined_pt(_, _)]), Abilities),
+        format(string(Problem), "nothing says what ~w/~w is", [Power, Toughness])
+    ).
+
+%!  card_abilities(+Terms:list, -Abilities:list) is det.
+%
+%   Abilities are those of a card whose texts were read as Terms: what a spell does is one ability,
+%   in however many paragraphs it is written (113.3a).
+
+card_abilities([], []).
+card_abilities([Term|Terms], Abilities) :-
+    (   Term = spell(First)
+    ->  partition(instructs, Terms, Spells, Others),
+        maplist(effects, Spells, Lists),
+        append([First|Lists], Effects),
+        Abilities = [spell(Effects)|Others]
+    ;   Abilities = [Term|Others],
+        card_abilities(Terms, Others)
+    ).
+
+instructs(spell(_)).
+
+effects(spell(Effects), Effects).

@@ -1,0 +1,52 @@
+:- module(reading_requests, []).
+
+/** <module> What Python asks about texts of cards
+*/
+
+:- use_module(library(apply), [maplist/3]).
+:- use_module('../../door/api', []).
+:- use_module('../../k/plain_terms', [safe_term/2, term_text/2]).
+:- use_module('../cards/reading/card_frames', [card_abilities/2, frame_problem/2]).
+:- use_module('../cards/reading/ability_reading', [read_ability/3]).
+
+:- multifile api:hook/3.
+
+%   Request: ["read", Rows], each [Context, Text] as read_ability/3 has them; an answer a row.
+
+api:hook(magic, ["read", Rows], Readings) :-
+    maplist(reading_row, Rows, Readings).
+
+%   Request: ["judge", Rows], each [Layout, Cost, Supertypes, Types, Subtypes, Power, Toughness,
+%   Abilities]: ["playable", Abilities] as the engine has them, or ["refused", Problem].
+
+api:hook(magic, ["judge", Rows], Answers) :-
+    maplist(judged, Rows, Answers).
+
+reading_row([ContextText, Text], Row) :-
+    atom_string(Context, ContextText),
+    read_ability(Context, Text, Reading),
+    row(Reading, Row).
+
+row(understood(Ability, English), ["understood", Term, English]) :-
+    term_text(Ability, Term).
+row(stopped(Word, Before), ["stopped", Word, Before]).
+row(differs(Ability, English), ["differs", Term, English]) :-
+    term_text(Ability, Term).
+row(misplaced(Ability, Reason), ["misplaced", Term, Reason]) :-
+    term_text(Ability, Term).
+row(unknown(Ability, Part), ["unknown", Term, PartText]) :-
+    term_text(Ability, Term),
+    term_text(Part, PartText).
+row(ambiguous(Ability, Other), ["ambiguous", Term, OtherTerm]) :-
+    term_text(Ability, Term),
+    term_text(Other, OtherTerm).
+
+judged([Layout, Cost, Supertypes, Types, Subtypes, Power, Toughness, Texts], Answer) :-
+    maplist(safe_term, Texts, Terms),
+    Frame = frame(Layout, Cost, Supertypes, Types, Subtypes, Power, Toughness, Terms),
+    (   frame_problem(Frame, Problem)
+    ->  Answer = ["refused", Problem]
+    ;   card_abilities(Terms, Abilities),
+        maplist(term_text, Abilities, AbilityTexts),
+        Answer = ["playable", AbilityTexts]
+    ).

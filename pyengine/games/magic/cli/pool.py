@@ -1,0 +1,227 @@
+"""The commands for cards of one's own: `manalog cards import`, `check`, `coverage`, `prefer`."""
+
+from __future__ import annotations
+
+import enum
+import os
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from pyengine.cli import options
+from pyengine.cli.progress import progress_bar
+from pyengine.games.magic.cli.cards import Db
+
+if TYPE_CHECKING:
+    from pyengine.games.magic.pool.coverage import Coverage, Obstacle
+    from pyengine.games.magic.pool.importing import Imported
+    from pyengine.games.magic.pool.lookup import Pool
+
+HELP = "List the cards that can be played, or import and read cards of one's own."
+
+Jobs = Annotated[
+    int | None,
+    typer.Option(min=1, help="How many processes read cards; as many as there are cores."),
+]
+Tell = Callable[[str, int, int], None]
+
+
+class Way(enum.StrEnum):
+    """By what cards are counted."""
+
+    SET = "set"
+    KEYWORD = "keyword"
+    LAYOUT = "layout"
+    FORMAT = "format"
+
+
+class Whose(enum.StrEnum):
+    """Whose definitions win."""
+
+    IMPORTED = "imported"
+    OWN = "own"
+
+
+def import_cards(
+    files: Annotated[
+        list[Path],
+        typer.Argument(
+            metavar="FILE...",
+            help="MTGJSON's AtomicCards, or Scryfall's oracle-cards or default-cards; .json, also "
+            "packed as .gz, .xz, .bz2 or .zip.",
+        ),
+    ],
+    db: Db = None,
+    jobs: Jobs = None,
+    json: options.Json = False,
+) -> None:
+    """Import card files into the pool, and read the cards.
+
+    A file that is damaged, or none of cards, leaves the pool as it was. A card that is imported
+    again takes the place of the one before, and only what has changed is read.
+    """
+    from pyengine.games.magic.pool.importing import read_file, store
+    from pyengine.games.magic.pool.lookup import Pool
+
+    for file in files:
+        with _progress() as tell:
+            cards = read_file(file, tell)
+            with Pool.open(db, create=True) as pool:
+                imported = store(pool.connection, pool.path, file, cards)
+                _read(pool, [card.name for card in cards], tell, jobs)
+                _report_import(pool, imported, json)
+
+
+def _read(pool: Pool, names: list[str] | None, tell: Tell, jobs: int | None) -> int:
+    """Read cards of POOL; after Ctrl-C, say what is left to do."""
+    from pyengine.games.magic.pool.understanding import understand
+
+    try:
+        count = jobs or os.cpu_count() or 1
+        return understand(pool.connection, pool.path, names, tell, count)
+    except KeyboardInterrupt:
+        typer.echo(
+            f"interrupted: the cards are imported, {pool.unread()} are not read yet; "
+            "`manalog cards check` goes on",
+            err=True,
+        )
+        raise
+
+
+def _report_import(pool: Pool, imported: Imported, json: bool) -> None:
+    from pyengine.games.magic.pool.coverage import shares
+
+    cards, texts = shares(pool.connection)
+    if json:
+        import json as notation
+
+        record = {
+            "file": str(imported.file),
+            "cards": imported.cards,
+            "added": imported.added,
+            "changed": imported.changed,
+            "understood": cards.understood,
+            "pool": cards.total,
+        }
+        typer.echo(notation.dumps(record, ensure_ascii=False))
+        return
+    typer.echo(
+        f"{imported.file}: {imported.cards} cards, {imported.added} new, {imported.changed} changed"
+    )
+    typer.echo(
+        f"{cards.understood} of {cards.total} cards can be played ({cards.percent:.1f} %); "
+        f"{texts.percent:.1f} % of their abilities are understood"
+    )
+
+
+def check(db: Db = None, jobs: Jobs = None) -> None:
+    """Read anew what this version's grammar and rules may understand better."""
+    from pyengine.games.magic.pool.coverage import shares
+    from pyengine.games.magic.pool.lookup import Pool
+
+    with Pool.open(db) as pool:
+        before, _ = shares(pool.connection)
+        with _progress() as tell:
+            count = _read(pool, None, tell, jobs)
+        cards, _ = shares(pool.connection)
+    typer.echo(f"{count} cards were read anew")
+    typer.echo(
+        f"{cards.understood} of {cards.total} cards can be played ({cards.percent:.1f} %), "
+        f"{before.understood} before"
+    )
+
+
+def prefer(
+    whose: Annotated[Whose, typer.Argument(help="imported, or own for Manalog's own.")],
+    db: Db = None,
+) -> None:
+    """Say whose definitions win for cards that Manalog defines itself, and a file has, too."""
+    from pyengine.games.magic.pool.lookup import Pool
+
+    with Pool.open(db) as pool:
+        pool.prefer(whose.value)
+    typer.echo("Imported cards win." if whose is Whose.IMPORTED else "Manalog's own cards win.")
+
+
+def coverage(
+    by: Annotated[Way | None, typer.Option(help="Count by this, too.")] = None,
+    unread: Annotated[
+        int, typer.Option(min=0, help="Show so many texts that are not understood.")
+    ] = 0,
+    db: Db = None,
+    json: options.Json = False,
+) -> None:
+    """Show how much of the pool is understood, what stops the rest, and what would unlock most.
+
+    Formats are counted by the legalities that the card file gives.
+    """
+    from pyengine.games.magic.pool.coverage import coverage as counted
+    from pyengine.games.magic.pool.lookup import Pool
+
+    with Pool.open(db) as pool:
+        found = counted(pool.connection, by.value if by else None, unread)
+        stale = pool.unread()
+    if stale:
+        typer.echo(f"warning: {stale} cards were read by another version; check them", err=True)
+    if json:
+        import json as notation
+
+        typer.echo(notation.dumps(found.record(by.value if by else None), ensure_ascii=False))
+        return
+    for line in _describe(found, by):
+        typer.echo(line)
+
+
+def _describe(found: Coverage, by: Way | None) -> Iterator[str]:
+    for share in (found.cards, found.texts, found.different):
+        name = {"different": "texts that differ"}.get(share.name, share.name)
+        yield f"{share.percent:5.1f} % of {share.total:,} {name}: {share.understood:,}"
+    if found.ambiguous:
+        yield f"{found.ambiguous} texts have two readings: errors of the grammar"
+    if by is not None:
+        yield ""
+        yield f"by {by.value}"
+        for share in found.groups:
+            yield f"{share.percent:6.1f} % {share.understood:>6} of {share.total:<6} {share.name}"
+    if found.next:
+        yield from _table("cards that lack only this, in so many texts", found.next)
+    if found.stops:
+        yield from _table("words at which reading stops", found.stops)
+    if found.unread:
+        yield ""
+        yield "texts that are not understood"
+    for text in found.unread:
+        where = f'stopped at "{text.word}" after "{text.before}"' if text.word else text.state
+        yield f"{text.count:>6}  {' '.join(text.text.split())}"
+        yield f"        {where}"
+
+
+def _table(title: str, rows: list[Obstacle]) -> Iterator[str]:
+    yield ""
+    yield title
+    for row in rows:
+        yield f"{row.cards:>6} {row.texts:>6}  {row.what or '(the end)'}"
+
+
+@contextmanager
+def _progress() -> Iterator[Tell]:
+    """Show a bar on a terminal; give what is told of the progress."""
+    with progress_bar() as bar:
+        task = bar.add_task("", total=None)
+
+        def tell(what: str, done: int, total: int) -> None:
+            bar.update(task, description=what, completed=done, total=total)
+
+        yield tell
+
+
+COMMANDS = (
+    ("import", import_cards),
+    ("check", check),
+    ("coverage", coverage),
+    ("prefer", prefer),
+)
+"""The commands below `manalog cards`."""

@@ -1,0 +1,161 @@
+"""The user's pool of cards: looking cards up by name, as printed and as understood."""
+
+from __future__ import annotations
+
+import difflib
+import json
+import re
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Self
+
+from pyengine.errors import CardError
+from pyengine.games.magic.cards.texts import Card, fold
+from pyengine.games.magic.pool.printed import PrintedCard
+from pyengine.games.magic.pool.reading import CardReading, grammar_version, judge, read_faces
+from pyengine.games.magic.pool.storage import open_storage, printed_cards
+from pyengine.system.closing import Closing
+from pyengine.system.resources import pool_path
+
+PREFERENCE = "prefer"
+"""The setting that says whose definitions win: `imported` or `own`."""
+
+_MOST_LIKE = 400
+"""How many names are compared with one that is not known."""
+
+
+class RefusedCard(CardError):
+    """A card that is known, but not understood, so that it can't be played."""
+
+
+class Pool(Closing):
+    """The cards that the user has imported."""
+
+    def __init__(self, connection: sqlite3.Connection, path: Path) -> None:
+        self.connection = connection
+        self.path = path
+
+    @classmethod
+    def open(cls, path: Path | None = None, *, create: bool = False) -> Self:
+        """Open the pool at PATH, or the user's; CardError: there is none, unless CREATE."""
+        path = path or pool_path()
+        if not create and not path.exists():
+            raise CardError(
+                "no cards have been imported",
+                file=path,
+                remedy="Import a card file: manalog cards import FILE",
+            )
+        return cls(open_storage(path, create=create), path)
+
+    def close(self) -> None:
+        """Close the pool's file."""
+        self.connection.close()
+
+    def __len__(self) -> int:
+        return int(self.connection.execute("SELECT count(*) FROM cards").fetchone()[0])
+
+    # -------------------------------------------------------------- settings
+
+    @property
+    def prefers_own(self) -> bool:
+        """Whether Manalog's own definitions win over imported cards."""
+        query = "SELECT value FROM settings WHERE key = ?"
+        found = self.connection.execute(query, (PREFERENCE,)).fetchone()
+        return found is not None and found["value"] == "own"
+
+    def prefer(self, whose: str) -> None:
+        """Let definitions of WHOSE win: `imported` or `own`."""
+        with self.connection:
+            self.connection.execute(
+                "INSERT OR REPLACE INTO settings VALUES (?, ?)", (PREFERENCE, whose)
+            )
+
+    # -------------------------------------------------------------- cards
+
+    def number(self, name: str) -> int | None:
+        """Return the number of the card NAME, or of the card that has a face of that name."""
+        query = "SELECT card FROM names WHERE folded = ? ORDER BY whole DESC, card"
+        found = self.connection.execute(query, (fold(name),)).fetchone()
+        return None if found is None else int(found["card"])
+
+    def printed(self, number: int) -> PrintedCard:
+        """Return the card with NUMBER as it is printed."""
+        ((_, card),) = printed_cards(self.connection, number=number)
+        return card
+
+    def reading(self, number: int) -> CardReading:
+        """Return whether the card with NUMBER can be played, by the grammar of now."""
+        query = "SELECT problem, terms FROM cards WHERE id = ? AND version = ?"
+        row = self.connection.execute(query, (number, grammar_version())).fetchone()
+        if row is None:
+            card = self.printed(number)
+            return judge(card, read_faces(card))
+        return CardReading(row["problem"], tuple(json.loads(row["terms"])))
+
+    def playable(self, name: str) -> Card | None:
+        """Return the card NAME for the engine, or None where there is none of that name.
+
+        RefusedCard: it is not understood.
+        """
+        number = self.number(name)
+        if number is None:
+            return None
+        reading, card = self.reading(number), self.printed(number)
+        if not reading.understood:
+            raise RefusedCard(f"{card.name} can't be played: {reading.problem}")
+        return engine_card(card, reading)
+
+    def understood(self) -> Iterator[Card]:
+        """Yield the cards that can be played, by their names, as they were read last."""
+        query = "SELECT id, problem, terms FROM cards WHERE state = 'understood'"
+        found = {
+            row["id"]: CardReading(row["problem"], tuple(json.loads(row["terms"])))
+            for row in self.connection.execute(query)
+        }
+        for number, card in sorted(printed_cards(self.connection), key=lambda known: known[1].name):
+            if number in found:
+                yield engine_card(card, found[number])
+
+    def unread(self) -> int:
+        """Return how many cards the grammar of now has not read."""
+        query = "SELECT count(*) FROM cards WHERE version <> ?"
+        return int(self.connection.execute(query, (grammar_version(),)).fetchone()[0])
+
+    def suggestions(self, name: str, limit: int = 3) -> list[str]:
+        """Return the names most like NAME, the likeliest first."""
+        names = {fold(found): found for found in self._alike(name)}
+        close = difflib.get_close_matches(fold(name), names, limit, cutoff=0.72)
+        return [names[key] for key in close]
+
+    def _alike(self, name: str) -> Iterator[str]:
+        """Yield names that share a word with NAME, or the beginning."""
+        words = re.findall(r"\w{3,}", name)[:8]
+        if words:
+            query = "SELECT name FROM cards_fts WHERE cards_fts MATCH ? ORDER BY rank LIMIT ?"
+            wanted = " OR ".join(f'"{word}"' for word in words)
+            for row in self.connection.execute(query, (wanted, _MOST_LIKE)):
+                yield row["name"]
+        query = (
+            "SELECT name FROM names JOIN cards ON card = id "
+            "WHERE folded >= ? AND folded < ? AND whole LIMIT ?"
+        )
+        start = fold(name)[:2]
+        for row in self.connection.execute(query, (start, start + "\uffff", 10 * _MOST_LIKE)):
+            yield row["name"]
+
+
+def engine_card(card: PrintedCard, reading: CardReading) -> Card:
+    """Return CARD as the engine has cards, with what READING made of it."""
+    face = card.faces[0]
+    return Card(
+        name=card.name,
+        mana_cost=face.mana_cost,
+        supertypes=face.supertypes,
+        types=face.types,
+        subtypes=face.subtypes,
+        power=face.power,
+        toughness=face.toughness,
+        abilities=reading.terms,
+        source="imported",
+    )

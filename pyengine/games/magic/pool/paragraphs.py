@@ -1,0 +1,130 @@
+"""From a card's text to the abilities that the grammar reads, one at a time."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from pyengine.games.magic.pool.keywords import ABILITY_WORDS, KEYWORDS
+from pyengine.games.magic.pool.printed import Face
+from pyengine.games.magic.pool.rewriting import plain_glyphs, rewritten
+
+_REMINDER = re.compile(r" ?\([^()]*\)")
+_DASH = re.compile(r"\s*--+\s*|\s+-(?:\s+|$)")
+_BULLET = re.compile(r"^[*-]\s*(?=[A-Z])")
+_QUOTED = re.compile(r'("[^"]*")')
+_ABILITY_WORD = re.compile(
+    rf"^(?:{'|'.join(map(re.escape, ABILITY_WORDS))}) — (?=\S)", re.IGNORECASE
+)
+_KEYWORD = re.compile(rf"(?:{'|'.join(map(re.escape, reversed(KEYWORDS)))})(?!\w)", re.I)
+_FROM = re.compile(r"\b(protection|hexproof) (from [^,;]+?)(?:, (?:and )?| and )(?=from )", re.I)
+_KINDS = (
+    "artifact|aura|background|battle|card|case|class|creature|door|enchantment|equipment|"
+    "fortification|land|permanent|planeswalker|room|saga|siege|spacecraft|spell|token|vehicle"
+)
+_THIS = re.compile(rf"\bthis (?:{_KINDS})\b(?! type)", re.IGNORECASE)
+_BEFORE = re.compile(r"(?:[\w'~-]|named )$")
+_AFTER = re.compile(r"[\w-]")
+_PREDICATE = re.compile(r" (?:deals|enters|gets|has|is|can't|costs)\b|'s")
+_TITLE = re.compile(r"(.+?)(?:,| of | the | from )")
+
+_WORDS_OF_TEXTS = frozenset(
+    {
+        "attach", "choose", "counter", "create", "destroy", "discard", "draw", "exile", "fight",
+        "mill", "prevent", "proliferate", "regenerate", "return", "reveal", "sacrifice", "scry",
+        "search", "shuffle", "tap", "transform", "untap",
+    }
+)  # fmt: skip
+"""Words that begin sentences and that a card may have as its whole name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Paragraph:
+    """An ability: as it is printed, and as the grammar is given it, the card being `~`."""
+
+    printed: str
+    text: str
+
+
+def paragraphs(face: Face) -> Iterator[Paragraph]:
+    """Yield the abilities of FACE; a line of keywords has an ability each."""
+    names = _names(face)
+    for line in _lines(face.text):
+        for part in _keywords(line) or (line,):
+            yield Paragraph(part, rewritten(_itself(part, names)))
+
+
+def context(face: Face) -> str:
+    """Return what the abilities of FACE stand on, as `read_ability/3` has it."""
+    if not face.is_spell:
+        return "permanent"
+    return "spell_x" if "{X}" in face.mana_cost else "spell"
+
+
+def _lines(text: str) -> Iterator[str]:
+    """Yield the paragraphs of TEXT without reminders and ability words; modes belong to theirs."""
+    joined: list[str] = []
+    plain = plain_glyphs(text)
+    while (shorter := _REMINDER.sub("", plain)) != plain:
+        plain = shorter
+    for line in plain.split("\n"):
+        line = _DASH.sub(" — ", line.strip())
+        line = _BULLET.sub("• ", line) if joined else line
+        line = _ABILITY_WORD.sub("", line).strip()
+        if line.startswith("•") and joined:
+            joined[-1] += f"\n{line}"
+        elif line:
+            joined.append(line)
+    yield from joined
+
+
+def _keywords(line: str) -> tuple[str, ...]:
+    """Return the keywords of LINE, each like a sentence; () where it has anything else."""
+    if line.endswith(".") or not _KEYWORD.match(line):
+        return ()
+    line = _FROM.sub(r"\1 \2, \1 ", line)
+    parts = re.split(r"[,;] (?:and )?", line)
+    if not all(_KEYWORD.match(part) for part in parts):
+        return ()
+    return tuple(part[:1].upper() + part[1:] for part in parts)
+
+
+def _names(face: Face) -> tuple[str, ...]:
+    """Return what FACE calls itself: its name, and the short name of a legend (201.5)."""
+    name = plain_glyphs(face.name)
+    if "legendary" in face.supertypes or "planeswalker" in face.types:
+        short = _TITLE.match(name)
+        if short and len(short[1]) > 2:
+            return (name, short[1])
+    return (name,)
+
+
+def _named(text: str, name: str) -> str:
+    """Return TEXT with `~` for NAME, where it stands alone and does not say what others are."""
+    parts, begin = [], 0
+    while (found := text.find(name, begin)) >= 0:
+        end = found + len(name)
+        before, after = text[max(0, found - 6) : found], text[end : end + 12]
+        if _BEFORE.search(before) or _AFTER.match(after) or _is_verb(name, after):
+            parts.append(text[begin:end])
+        else:
+            parts.append(text[begin:found] + "~")
+        begin = end
+    return "".join(parts) + text[begin:] if begin else text
+
+
+def _is_verb(name: str, after: str) -> bool:
+    """Tell whether NAME is a word that begins sentences, and AFTER does not follow a subject."""
+    return name.lower() in _WORDS_OF_TEXTS and not _PREDICATE.match(after)
+
+
+def _itself(text: str, names: tuple[str, ...]) -> str:
+    """Return TEXT with `~` where the card speaks of itself; what it quotes speaks of others."""
+    parts = _QUOTED.split(text)
+    for index in range(0, len(parts), 2):
+        part = parts[index]
+        for name in names:
+            part = _named(part, name) if name in part else part
+        parts[index] = _THIS.sub("~", part) if "his " in part else part
+    return "".join(parts)

@@ -1,0 +1,164 @@
+"""The one-way rewriting of card texts into today's wording, before the grammar sees them.
+
+A rewriting never changes what a text says: it is what the makers of the game did to all cards
+when they changed a phrase, or a glyph for which there are several codes. Each has an example, from
+which the list in the documentation and its test are made.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, slots=True)
+class Rewriting:
+    """What is replaced by what; `example` is a text before and after it."""
+
+    name: str
+    pattern: str
+    replacement: str | Callable[[re.Match[str]], str]
+    example: tuple[str, str]
+    compiled: re.Pattern[str] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "compiled", re.compile(self.pattern))
+
+    def apply(self, text: str) -> str:
+        """Return TEXT rewritten."""
+        return self.compiled.sub(self.replacement, text)
+
+
+_GLYPHS = str.maketrans(
+    {
+        "’": "'", "‘": "'", "“": '"', "”": '"', "−": "-", "‑": "-", "–": "—", "Æ": "Ae", "æ": "ae",
+        "\u00a0": " ", "\u2009": " ", "⁄": "/",
+    }
+)  # fmt: skip
+
+_COUNT = r"(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|thirteen|X|that many)"
+_SEARCH = r"\b([Ss]earch(?:es)? (?:your|their) library for an? [^.,]*? card(?: (?!and )[^.,]*?)??)"
+
+REWRITINGS: tuple[Rewriting, ...] = (
+    Rewriting(
+        "entering",
+        r"\b(enters?|entered|entering) the battlefield\b",
+        r"\1",
+        ("When ~ enters the battlefield, draw a card.", "When ~ enters, draw a card."),
+    ),
+    Rewriting(
+        "creating",
+        rf"\b([Pp])ut(s?) ({_COUNT} [^.,:]*?\btokens?\b[^.,:]*?) onto the battlefield\b",
+        lambda match: _capital(match[1], "create") + match[2] + " " + match[3],
+        ("Put a 1/1 red Goblin creature token onto the battlefield.",
+         "Create a 1/1 red Goblin creature token."),
+    ),
+    Rewriting(
+        "mana pool",
+        r" to (?:your|their|that player's|his or her) mana pool\b",
+        "",
+        ("{T}: Add {G} to your mana pool.", "{T}: Add {G}."),
+    ),
+    Rewriting(
+        "limits",
+        r"\bActivate this ability\b",
+        "Activate",
+        ("Activate this ability only once each turn.", "Activate only once each turn."),
+    ),
+    Rewriting(
+        "converted mana cost",
+        r"\bconverted mana cost\b",
+        "mana value",
+        ("Exile target card with converted mana cost 3.", "Exile target card with mana value 3."),
+    ),
+    Rewriting(
+        "any target",
+        r"\btarget creature or player\b",
+        "any target",
+        ("~ deals 3 damage to target creature or player.", "~ deals 3 damage to any target."),
+    ),
+    Rewriting(
+        "their",
+        r"\bhis or her\b",
+        "their",
+        ("Target player reveals his or her hand.", "Target player reveals their hand."),
+    ),
+    Rewriting(
+        "them", r"\bhim or her\b", "them", ("cards owned by him or her", "cards owned by them")
+    ),
+    Rewriting(
+        "they",
+        r"\bhe or she (has|is|does|[a-z]+?(?:ch|sh|ss|x)es|[a-z]+?s|[a-z']+)\b",
+        lambda match: "they " + _plural_verb(match[1]),
+        ("If he or she does, he or she draws a card.", "If they do, they draw a card."),
+    ),
+    Rewriting(
+        "the card found",
+        _SEARCH
+        + r"(?: and|,? and|,) (reveals?) (?:that card|it),?(?: and)? (puts?) (?:that card|it)\b",
+        r"\1, \2 it, \3 it",
+        ("Search your library for an Elf card, reveal that card, and put it into your hand.",
+         "Search your library for an Elf card, reveal it, put it into your hand."),
+    ),
+    Rewriting(
+        "the card put",
+        _SEARCH + r"(?: and|,? and|,) (puts?) (?:that card|it)\b",
+        r"\1, \2 it",
+        ("Search your library for a Gate card and put that card onto the battlefield.",
+         "Search your library for a Gate card, put it onto the battlefield."),
+    ),
+    Rewriting(
+        "the card shown",
+        _SEARCH + r"(?: and|,? and|,) (reveals?) that card\b",
+        r"\1, \2 it",
+        ("Search your library for a land card, reveal that card, then shuffle.",
+         "Search your library for a land card, reveal it, then shuffle."),
+    ),
+    Rewriting(
+        "shuffling after a search",
+        r"(\blibrary for an? [^.]*?)(?:\. (?:Then|If you do,)|, then|,? and(?! put)) "
+        r"(shuffles?) (?:your|their|that) library\b",
+        r"\1, then \2",
+        ("You may search your library for a card, put it into your hand. If you do, shuffle your "
+         "library.",
+         "You may search your library for a card, put it into your hand, then shuffle."),
+    ),
+    Rewriting(
+        "on top after a search",
+        r"\bthen (shuffles?)(?: (?:your|their) library)? and (puts?) (?:that card|it) on top of "
+        r"(?:it|your library|their library)(?=[.,])",
+        r"then \1 and \2 that card on top",
+        ("Search your library for a card, then shuffle your library and put that card on top of "
+         "it.",
+         "Search your library for a card, then shuffle and put that card on top."),
+    ),
+)  # fmt: skip
+"""In the order in which they are applied."""
+
+
+def rewritten(text: str) -> str:
+    """Return TEXT in today's wording."""
+    for rewriting in REWRITINGS:
+        text = rewriting.apply(text)
+    return text
+
+
+def plain_glyphs(text: str) -> str:
+    """Return TEXT with one code for each dash, quotation mark and space."""
+    return text if text.isascii() else text.translate(_GLYPHS)
+
+
+def _capital(first: str, word: str) -> str:
+    return word.capitalize() if first.isupper() else word
+
+
+def _plural_verb(verb: str) -> str:
+    known = {"has": "have", "is": "are", "does": "do", "was": "were"}
+    if verb in known:
+        return known[verb]
+    if verb.endswith(("ches", "shes", "sses", "xes")):
+        return verb[:-2]
+    if verb.endswith("ies"):
+        return verb[:-3] + "y"
+    return verb[:-1] if verb.endswith("s") and not verb.endswith("ss") else verb

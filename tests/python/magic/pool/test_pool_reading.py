@@ -1,0 +1,223 @@
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from card_files import atomic, write
+from test_pool_import import imported, run
+
+from pyengine.errors import CardError
+from pyengine.games.magic.cards.database import CardDatabase
+from pyengine.games.magic.pool.lookup import Pool, RefusedCard
+from pyengine.games.magic.pool.paragraphs import paragraphs
+from pyengine.games.magic.pool.printed import Face
+from pyengine.games.magic.pool.reading import read_texts
+
+
+@pytest.fixture(scope="module")
+def pool(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Pool]:
+    directory = tmp_path_factory.mktemp("pool")
+    with imported(write(directory / "cards.json", atomic()), directory / "pool.sqlite") as opened:
+        yield opened
+
+
+# ------------------------------------------------------------------ texts into abilities
+
+
+def parts(text: str, name: str = "Some Card", **more: tuple[str, ...]) -> list[str]:
+    return [part.text for part in paragraphs(Face(name, text=text, **more))]
+
+
+def test_a_line_of_keywords_is_as_many_abilities() -> None:
+    assert parts("Flying; first strike, protection from red and from Elves (Not easy.)") == [
+        "Flying", "First strike", "Protection from red", "Protection from Elves",
+    ]  # fmt: skip
+    assert parts("Flying creatures can't block, attack.") == [
+        "Flying creatures can't block, attack."
+    ]
+
+
+def test_modes_belong_to_the_line_before() -> None:
+    text = "Choose one --\n* Draw a card.\n• Scry 1.\nFlashback {U}"
+    assert parts(text) == ["Choose one —\n• Draw a card.\n• Scry 1.", "Flashback {U}"]
+
+
+def test_what_a_card_calls_itself() -> None:
+    text = "Sacrifice Some Card: Some Card deals 1 damage. Some Cards, Awesome Card, this creature."
+    assert parts(text) == ["Sacrifice ~: ~ deals 1 damage. Some Cards, Awesome Card, ~."]
+    legend = {"supertypes": ("legendary",)}
+    assert parts("Ael's hand. Sacrifice Ael. Aelings.", "Ael, Old King", **legend) == [
+        "~'s hand. Sacrifice ~. Aelings."
+    ]
+    assert parts('Creatures have "Sacrifice this creature: Draw a card."') == [
+        'Creatures have "Sacrifice this creature: Draw a card."'
+    ]
+    assert parts("a card named Some Card") == ["a card named Some Card"]
+
+
+def test_a_name_that_is_a_word() -> None:
+    assert parts("Exile target creature. Exile deals 1 damage.", "Exile") == [
+        "Exile target creature. ~ deals 1 damage."
+    ]
+
+
+def test_ability_words_mean_nothing_and_other_words_may() -> None:
+    assert parts("Landfall — Draw a card.") == ["Draw a card."]
+    assert parts("Max speed — Draw a card.") == ["Max speed — Draw a card."]
+
+
+# ------------------------------------------------------------------ abilities into terms
+
+READINGS = {
+    "Draw a card.": ("understood", "spell([draw(you,1)])", "Draw a card."),
+    "Draw a card from a moon.": ("stopped", "moon", "Draw a card from a"),
+    "Draw a card": ("stopped", "", "Draw a card"),
+    "": ("stopped", "", ""),
+    "You may have it deal 3 damage to any target.": ("misplaced", None, None),
+    "~ deals X damage to any target.": ("misplaced", None, "nothing says what X is"),
+    "Kicker {1}{R}": ("unknown", "keyword(kicker('{1}{R}'))", None),
+}
+
+
+@pytest.mark.parametrize("text", READINGS)
+def test_a_spells_texts_are_read_or_refused(text: str) -> None:
+    (reading,) = read_texts([("spell", text)])
+    state, term, detail = READINGS[text]
+    assert reading.state == state
+    assert term in (None, reading.term)
+    assert detail in (None, reading.detail)
+
+
+def test_x_is_known_where_it_is_paid() -> None:
+    (reading,) = read_texts([("spell_x", "~ deals X damage to any target.")])
+    assert reading.understood
+
+
+def test_the_name_of_a_token_does_not_swallow_what_follows() -> None:
+    text = "When ~ enters, create a 1/1 red Goblin creature token named Bo the Old. Scry 1."
+    (reading,) = read_texts([("permanent", text)])
+    assert reading.understood
+    assert "token('Bo the Old'" in reading.term
+    assert reading.term.endswith("scry(you,1)])")
+
+
+NOT_UNDERSTOOD = (
+    ("permanent", "{E}{E}: Draw a card."),  # energy is no mana
+    ("permanent", "Draw a card."),  # instructions of a spell on a permanent
+    ("spell", "Creatures you control get +1/+1."),  # no spell changes things for good
+    # "it" is the token
+    ("permanent", "When ~ enters, create a 1/1 red Goblin creature token. Sacrifice it."),
+    ("permanent", "{2}, Sacrifice ~: It deals 1 damage to any target."),
+    ("permanent", "{X}: ~ gets +1/+0 until end of turn."),  # no rule for {X} in abilities
+    ("permanent", "{W/U}: ~ gets +1/+0 until end of turn."),
+    ("permanent", "Sacrifice a Feather: Draw a card."),  # no subtype
+)
+
+
+@pytest.mark.parametrize(("where", "text"), NOT_UNDERSTOOD)
+def test_false_readings(where: str, text: str) -> None:
+    (reading,) = read_texts([(where, text)])
+    assert not reading.understood, reading.term
+
+
+# ------------------------------------------------------------------ cards
+
+
+def test_understood_cards_are_played(pool: Pool) -> None:
+    drummer = pool.playable("MOSS drummer")
+    assert drummer is not None
+    assert drummer.abilities == (
+        "keyword(trample)", "keyword(reach)", "triggered(enters(this),true,[draw(you,1)])",
+    )  # fmt: skip
+    assert drummer.subtypes == ("elf", "bard")
+
+
+REFUSED = {
+    "Ember Lesson": "the mana symbol {R/G}",
+    "Tide of Names": 'reading stopped at "reverse"',
+    "Aelin, Keeper of Æther": "nothing says what */1+* is",
+    "Salt Warden": 'reading stopped at "+"',
+    "Left // Right": "the layout split",
+    "right": "the layout split",
+}
+
+
+@pytest.mark.parametrize("name", REFUSED)
+def test_refused_cards_say_why(name: str, pool: Pool) -> None:
+    with pytest.raises(RefusedCard, match="can't be played") as error:
+        pool.playable(name)
+    assert REFUSED[name] in error.value.message
+
+
+def test_suggestions(pool: Pool) -> None:
+    assert pool.suggestions("Mos Drumer") == ["Moss Drummer"]
+    assert pool.suggestions("drummer moss") != ["Salt Warden"]
+    assert pool.suggestions('" OR *') == []
+    with (
+        CardDatabase.open(pool=pool.path) as database,
+        pytest.raises(CardError, match='Did you mean "Plain Ox"'),
+    ):
+        database.lookup("plan ox")
+
+
+def test_imported_cards_win_unless_the_user_says_otherwise(tmp_path: Path) -> None:
+    content = atomic()
+    ox = content["data"]["Plain Ox"][0]
+    content["data"]["Grizzly Bears"] = [dict(ox, name="Grizzly Bears", power="7")]
+    content["data"]["Shock"] = [
+        dict(ox, name="Shock", types=["Instant"], text="Shock shocks.", power=None, toughness=None)
+    ]
+    file = write(tmp_path / "cards.json", content)
+    imported(file, tmp_path / "pool.sqlite").close()
+    db = tmp_path / "pool.sqlite"
+    with CardDatabase.open(pool=db) as database:
+        assert database.lookup("grizzly bears").power == "7"
+        assert database.lookup("shock").abilities  # not understood, so our own
+    assert run("cards", "prefer", "own", "--db", db)[1] == "Manalog's own cards win.\n"
+    with CardDatabase.open(pool=db) as database:
+        assert database.lookup("grizzly bears").power == "2"
+        names = [card.name for card in database.playable()]
+    assert "Moss Drummer" in names
+    assert len(names) == len(set(names))
+
+
+# ------------------------------------------------------------------ commands
+
+
+def test_the_card_command(pool: Pool) -> None:
+    code, out, _ = run("card", "moss drummer", "--db", pool.path, "--terms")
+    assert code == 0
+    assert "Whenever" not in out
+    for line in (
+        "Moss Drummer {1}{G}",
+        "When Moss Drummer enters the battlefield, draw a card. (You may look at it.)",
+        "understood: When Moss Drummer enters, draw a card.",
+        "    triggered(enters(this),true,[draw(you,1)])",
+        "This card can be played.",
+    ):
+        assert line in out.splitlines()
+    out = run("card", "tide of names", "--db", pool.path)[1]
+    assert "not understood: Reverse the moon until end of turn." in out
+    assert 'reading stopped at "reverse"' in out
+    record = json.loads(run("card", "tide of names", "--db", pool.path, "--json")[1])
+    assert record["understood"] is False
+    assert record["abilities"][0]["state"] == "stopped"
+
+
+def test_coverage(pool: Pool) -> None:
+    code, out, _ = run("cards", "coverage", "--db", pool.path, "--json", "--unread", "2")
+    assert code == 0
+    record = json.loads(out)
+    assert record["cards"] == {"total": 7, "understood": 2}
+    assert record["texts"] == {"total": 11, "understood": 9}
+    assert record["ambiguous"] == 0
+    assert {"what": "reverse", "texts": 1, "cards": 1} in record["stops"]
+    assert len(record["unread"]) == 2
+    for way, name in (
+        ("set", "AAA"), ("keyword", "Reach"), ("layout", "normal"), ("format", "vintage"),
+    ):  # fmt: skip
+        record = json.loads(run("cards", "coverage", "--db", pool.path, "--json", "--by", way)[1])
+        assert name in [group["name"] for group in record["by"][way]]
+        assert "pauper" not in [group["name"] for group in record["by"][way]]
+    out = run("cards", "coverage", "--db", pool.path, "--by", "layout")[1]
+    assert "28.6 % of 7 cards: 2" in out
