@@ -50,6 +50,10 @@ class CardError(ManalogError):
     """A card that is unknown, or a card text that is not understood."""
 
 
+class RefusedCard(CardError):
+    """A card that is known, but not understood, so that it can't be played."""
+
+
 class DeckError(ManalogError):
     """A deck list that cannot be read or may not be played."""
 

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
+from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 from pyengine.agents import Agent, make_agent
 from pyengine.agents.play_out import play_out
+from pyengine.bench.watched import Watched
 from pyengine.engine.session import Session, Setup
-from pyengine.errors import AgentError
+from pyengine.errors import AgentError, EngineError
 from pyengine.games import DEFAULT_GAME, Deck, find_game
 from pyengine.system.memory import memory_now, peak_memory
 
@@ -20,11 +24,15 @@ _MEGABYTE = 1_000_000
 
 @dataclass(frozen=True)
 class Plan:
-    """Which games are played: number N (from 0) has the seed `seed` + N."""
+    """Which games are played: number N (from 0) has the seed `seed` + N.
+
+    With `draw`, each has the set-up that it makes of the seed, and is watched (watched.py).
+    """
 
     setup: Setup
     agents: tuple[str, ...]
     seed: int
+    draw: Callable[[int], Setup] | None = None
 
     @classmethod
     def of(
@@ -38,24 +46,40 @@ class Plan:
         """Return a plan; one agent plays all seats. ManalogError: an unknown name, bad counts."""
         found = find_game(game)
         setup = found.table_setup(list(map(found.deck, decks)), seed, teams)
-        seats = len(setup.players)
-        names = tuple(agents) * seats if len(agents) == 1 else tuple(agents)
-        if len(names) != seats:
-            raise AgentError(f"{len(names)} agents can't play {seats} decks")
-        for name in names:
-            make_agent(name, "nobody", seed, game)
-        return cls(setup, names, seed)
+        return cls(setup, _agents(agents, len(setup.players), seed, game), seed)
+
+    @classmethod
+    def drawn(
+        cls, pool: Path | None, agents: Sequence[str], seed: int, game: str = DEFAULT_GAME
+    ) -> Plan:
+        """Return a plan with decks drawn from the file POOL; ManalogError as for `of`."""
+        found = find_game(game)
+        if not found.drawn:
+            raise EngineError(f"no decks can be drawn for {game}")
+        names = _agents(agents, max(2, len(agents)), seed, game)
+        module, _, function = found.drawn.partition(":")
+        draw = getattr(import_module(module), function)(pool, len(names))
+        return cls(draw(seed), names, seed, draw)
 
     def session(self, number: int) -> tuple[Session, dict[str, Agent]]:
         """Begin game NUMBER; return it and the agents by their players."""
         seed = self.seed + number
-        old = self.setup
-        setup = replace(old, seed=seed)
+        setup = self.draw(seed) if self.draw else replace(self.setup, seed=seed)
         agents = {
-            player: make_agent(name, player, seed, old.game)
-            for name, (player, _, _) in zip(self.agents, old.players, strict=True)
+            player: make_agent(name, player, seed, setup.game)
+            for name, (player, _, _) in zip(self.agents, setup.players, strict=True)
         }
         return Session.start(setup), agents
+
+
+def _agents(names: Sequence[str], seats: int, seed: int, game: str) -> tuple[str, ...]:
+    """Return an agent for each of SEATS; ManalogError: one is unknown, or they are too few."""
+    agents = tuple(names) * seats if len(names) == 1 else tuple(names)
+    if len(agents) != seats:
+        raise AgentError(f"{len(agents)} agents can't play {seats} decks")
+    for name in agents:
+        make_agent(name, "nobody", seed, game)
+    return agents
 
 
 @dataclass
@@ -69,16 +93,19 @@ class Measured:
     seconds: float = 0.0
     results: Counter[str] = field(default_factory=Counter)
     memory: list[int] = field(default_factory=list)
+    watched: Watched | None = None
 
-    def add(self, session: Session, seconds: float) -> None:
-        """Add a game that is over, at SECONDS from the start."""
+    def add(self, session: Session | None, seconds: float) -> None:
+        """Add a game that is over, at SECONDS from the start; None is one that failed."""
         self.games += 1
+        self.seconds = seconds
+        self.memory.append(memory_now())
+        if session is None:
+            return
         self.decisions += session.forced + len(session.taken)
         self.choices += session.decisions
         self.steps += session.steps
-        self.seconds = seconds
-        self.results["+".join(session.winners) or "draw"] += 1
-        self.memory.append(memory_now())
+        self.results["+".join(session.winners) or ("draw" if session.over else "stopped")] += 1
 
     @property
     def memory_growth(self) -> float:
@@ -103,6 +130,7 @@ class Measured:
             "peak_memory_mb": round(peak_memory() / _MEGABYTE, 1),
             "memory_growth_mb": round(self.memory_growth / _MEGABYTE, 2),
             "results": dict(sorted(self.results.items())),
+            **(self.watched.record() if self.watched else {}),
         }
 
 
@@ -111,11 +139,15 @@ def measure(
 ) -> Iterator[Measured]:
     """Play GAMES games, or begin games for SECONDS (at least one); yield INTO after each."""
     start = time.perf_counter()
+    into.watched = Watched() if plan.draw else None
     while True:
-        session, agents = plan.session(into.games)
-        play_out(session, agents)
-        elapsed = time.perf_counter() - start
-        into.add(session, elapsed)
+        if into.watched is None:
+            session, agents = plan.session(into.games)
+            play_out(session, agents)
+            into.add(session, time.perf_counter() - start)
+        else:
+            played = into.watched.play(plan.seed + into.games, partial(plan.session, into.games))
+            into.add(played, time.perf_counter() - start)
         yield into
-        if (into.games >= games) if games is not None else (elapsed >= seconds):
+        if (into.games >= games) if games is not None else (into.seconds >= seconds):
             return

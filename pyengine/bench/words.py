@@ -34,6 +34,11 @@ def games(record: Record) -> Iterator[str]:
     yield "{steps} engine steps ({steps_per_second}/s)".format(**record)
     yield "{peak_memory_mb} MB at most, grown by {memory_growth_mb} MB".format(**record)
     yield from results(record)
+    if "errors" in record:
+        yield "{errors} errors, {violations} violations".format(**record)
+        words = "{stopped} games stopped after {most_turns} turns or {most_choices} choices"
+        yield words.format(**record)
+        yield from record["wrong"]
 
 
 def _jobs(record: Record) -> Iterator[str]:

@@ -13,6 +13,9 @@ from pyengine.games import DEFAULT_GAME, find_game
 if TYPE_CHECKING:
     from pyengine.bench.games import Plan
 
+DRAWN = "random"
+"""What stands for decks that are drawn by chance, other ones in each game."""
+
 Record = dict[str, Any]
 """The figures of a run, as they are written in JSON."""
 
@@ -48,11 +51,16 @@ class RunOptions:
     seed: int = 1
     depth: int = 3
     jobs: int = 1
+    pool: Path | None = None
 
     def plan(self) -> Plan:
         """Return the plan of the games; ManalogError: an unknown name, bad counts."""
         from pyengine.bench.games import Plan
 
+        if self.decks == (DRAWN,):
+            return Plan.drawn(self.pool, self.players, self.seed)
+        if self.pool is not None:
+            raise ManalogError("--pool is for decks that are drawn", remedy="Say --decks random")
         return Plan.of(self.decks, self.players, self.seed, self.teams)
 
 
@@ -75,7 +83,7 @@ Start = Callable[[RunOptions], Run]
 
 
 SEATS = ("decks", "players", "teams")
-OPTIONS = (*SEATS, "seed", "seconds", "games", "depth", "jobs", "plot")
+OPTIONS = (*SEATS, "seed", "seconds", "games", "depth", "jobs", "plot", "pool")
 """The options that mean something for some workload only."""
 
 

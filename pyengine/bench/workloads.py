@@ -66,7 +66,7 @@ def _startup(wanted: RunOptions) -> Run:
 
 _SHARED = (
     Workload(
-        "games", _games, "games", words.games, (*SEATS, "seed", "seconds", "games", "jobs")
+        "games", _games, "games", words.games, (*SEATS, "seed", "seconds", "games", "jobs", "pool")
     ),
     Workload(
         "replays", _replays, "replays", words.replays, ("paths", "seconds"),

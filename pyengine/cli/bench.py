@@ -64,6 +64,13 @@ def bench(
     teams: Annotated[
         str | None, typer.Option(help="Teams, one for each player, with commas.")
     ] = None,
+    pool: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE",
+            help="With --decks random: the card file, or the pool, that decks are drawn from.",
+        ),
+    ] = None,
     depth: Annotated[int, typer.Option(min=1, help=f"{_with('depth')}: so many actions deep.")] = 3,
     workload: str = "games",
     jobs: Annotated[
@@ -90,6 +97,9 @@ def bench(
     --jobs 2 plays in one process first, then in two at once, and says how many times the games of
     one the two play; beside it, how many times faster two processes are that only count: no
     program gets more from the machine.
+
+    --decks random draws decks of 60 cards by chance, other ones in each game, from the cards of
+    --pool, or of those imported, that are understood; it counts what goes wrong, and goes on.
     """
     from pyengine.system.plots import check_plot
 
@@ -106,6 +116,7 @@ def bench(
         seed,
         depth,
         jobs,
+        pool,
     )
     _bench(workload, wanted, repeat, compare, plot, json)
 

@@ -51,7 +51,8 @@ class Game:
     each player, from -1 to 1. `outlook` is one, too, where all actions can be valued at once: a
     list of what they lead to is worth to the player who chooses, 2 for a game that is won so.
     `open_cards` opens the game's cards, `read_deck` reads a deck from a file or by its name, and
-    `decks` are the names of the usual ones.
+    `decks` are the names of the usual ones. `drawn` is `module:function` that, given a file or None
+    and a number of seats, returns what makes of each seed a set-up with decks drawn by chance.
     """
 
     name: str
@@ -66,6 +67,7 @@ class Game:
     decks: tuple[str, ...] = ()
     read_deck: Callable[[str], Deck] | None = None
     open_cards: Callable[[], CardSource] | None = None
+    drawn: str = ""
 
     def default_setup(self, seed: int) -> Setup:
         """Return the usual set-up of a game with SEED; EngineError when there is none."""

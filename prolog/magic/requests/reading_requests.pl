@@ -34,9 +34,9 @@ row(differs(Ability, English), ["differs", Term, English]) :-
     term_text(Ability, Term).
 row(misplaced(Ability, Reason), ["misplaced", Term, Reason]) :-
     term_text(Ability, Term).
-row(unknown(Ability, Part), ["unknown", Term, PartText]) :-
+row(unknown(Ability, Kind-Part), ["unknown", Term, Words]) :-
     term_text(Ability, Term),
-    term_text(Part, PartText).
+    format(string(Words), "the ~w ~q", [Kind, Part]).
 row(ambiguous(Ability, Other), ["ambiguous", Term, OtherTerm]) :-
     term_text(Ability, Term),
     term_text(Other, OtherTerm).

@@ -9,11 +9,10 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from pyengine.errors import CardError, DeckError
+from pyengine.errors import CardError, DeckError, RefusedCard
 from pyengine.games.magic.cards.database import CardDatabase
 from pyengine.games.magic.deck_lists import MOST_CARDS, Entry, Listing
 from pyengine.games.magic.deck_xml import is_xml, xml_listing
-from pyengine.games.magic.pool.lookup import RefusedCard
 from pyengine.system.resources import decks_dir
 from pyengine.system.text_files import read_text
 

@@ -129,4 +129,5 @@ GAME = Game(
     decks=_USUAL_DECKS,
     read_deck=read_deck,
     open_cards=CardDatabase.open,
+    drawn="pyengine.games.magic.random_decks:RandomSetups",
 )

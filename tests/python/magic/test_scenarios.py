@@ -591,11 +591,14 @@ def test_unknown_cards_are_named(play: Any) -> None:
     assert result.words == "card No Such Card, card Emblem, zone command"
 
 
-def test_cards_without_rules_text_come_from_the_other_file(tmp_path: Path) -> None:
+def test_cards_of_the_card_file_are_read_for_this_run(tmp_path: Path) -> None:
     cards = {
         "Plain Bear": [{"name": "Plain Bear", "manaCost": "{1}{G}", "types": ["Creature"],
                         "subtypes": ["Bear"], "power": "2", "toughness": "2"}],
-        "Talker": [{"name": "Talker", "types": ["Creature"], "text": "Flying"}],
+        "Flyer": [{"name": "Flyer", "types": ["Creature"], "power": "2", "toughness": "2",
+                   "text": "Flying"}],
+        "Talker": [{"name": "Talker", "types": ["Creature"], "power": "2", "toughness": "2",
+                    "text": "Talking"}],
         "Odd Cost": [{"name": "Odd Cost", "manaCost": "{G/P}", "types": ["Creature"],
                       "power": "1", "toughness": "1"}],
         "Two Faces": [{"name": "Two", "types": ["Land"]}, {"name": "Faces", "types": ["Land"]}],
@@ -612,9 +615,8 @@ def test_cards_without_rules_text_come_from_the_other_file(tmp_path: Path) -> No
     file = tmp_path / "s.jsonl"
     file.write_text("\n".join(map(json.dumps, lines)))
     results = run_file(file, tmp_path / "atomic.json")
-    assert [r.status for r in results] == ["passed", "unsupported", "unsupported", "unsupported"]
-    assert [r.words for r in results][1:2] == ["card Talker"]
-    assert "Odd Cost" in results[2].words
+    assert [r.status for r in results] == ["passed"] * 2 + ["unsupported"] * 3
+    assert [r.words for r in results[2:]] == ["card Talker", "card Odd Cost", "card Two Faces"]
 
 
 # ---------------------------------------------------------------- reading: bad input
@@ -742,6 +744,20 @@ def test_bad_input_is_exit_code_2(file: Path, tmp_path: Path) -> None:
         assert code == 2
         assert "Traceback" not in err
     assert "bad.jsonl:1: " in run(tmp_path / "bad.jsonl")[2]
+
+
+def test_a_line_that_is_no_scenario_does_not_stop_the_others(file: Path) -> None:
+    file.write_text(f"nonsense\n{file.read_text()}\n[7]\n")
+    code, out, err = run(file)
+    assert code == 2
+    assert "1 passed, 1 failed, 1 unsupported" in out
+    assert [line.partition(": the line")[0] for line in err.splitlines()] == [
+        f"manalog: {file}:1", f"manalog: {file}:5",
+    ]  # fmt: skip
+    records = [json.loads(line) for line in run(file, "--json")[1].splitlines()]
+    assert [record["status"] for record in records] == [
+        "malformed", "malformed", "passed", "failed", "unsupported",
+    ]  # fmt: skip
 
 
 def test_a_scenario_becomes_a_save(tmp_path: Path) -> None:

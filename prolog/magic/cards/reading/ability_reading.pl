@@ -6,10 +6,9 @@
 :- use_module(library(lists), [append/3, member/2]).
 :- use_module('../text/text_abilities', [ability//1]).
 :- use_module('../text/text_tokens', [case_after/2, text_tokens/3, tokens_text/4]).
-:- use_module('../vocabulary', [valid_ability/1]).
+:- use_module('../vocabulary', [refused_part/3]).
 :- use_module(ability_sense, [misplaced/3]).
 :- use_module(reading_stops, [watched/3, furthest/2]).
-:- use_module(unknown_parts, [unknown_part/2]).
 
 /** <module> Reading an ability of a card, honestly
 
@@ -21,7 +20,7 @@ been passed over. A reading is one of
   * stopped(Word, Before): no way of reading got past Word, which stands after Before
   * differs(Ability, English): there is a term, but it is not written as the text
   * misplaced(Ability, Reason): it makes no sense where it stands
-  * unknown(Ability, Part): the rules do not know Part
+  * unknown(Ability, Kind-Part): the rules know no Kind, such as `cost`, that is written Part
   * ambiguous(Ability, Other): there are two readings, an error of the grammar
 
 The text calls the object that has the ability `~`.
@@ -105,11 +104,10 @@ judged([Ability|Others], _, Context, Reading) :-
     ).
 
 known(Ability, Reading) :-
-    (   valid_ability(Ability)
-    ->  shown(Ability, English),
+    (   refused_part(Ability, Part, Kind)
+    ->  Reading = unknown(Ability, Kind-Part)
+    ;   shown(Ability, English),
         Reading = understood(Ability, English)
-    ;   unknown_part(Ability, Part),
-        Reading = unknown(Ability, Part)
     ).
 
 %   shown(+Ability, -English) is det: "" where the grammar reads what it can't write.

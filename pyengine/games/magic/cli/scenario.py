@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from pyengine.cli.exit_codes import NEGATIVE
+from pyengine.cli.exit_codes import BAD_INPUT, NEGATIVE
 from pyengine.cli.progress import progress_bar
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ def scenario(
     files: Files,
     cards: Annotated[
         Path | None,
-        typer.Option(help="An AtomicCards file: its cards without rules text can be used, too."),
+        typer.Option(metavar="FILE", help="A card file, whose cards can be used in this run, too."),
     ] = None,
     only: Annotated[
         str | None, typer.Option(metavar="ID", help="Run the scenario ID only.")
@@ -40,7 +40,10 @@ def scenario(
         Path | None, typer.Option(help="The save to write; the scenario's id otherwise.")
     ] = None,
 ) -> None:
-    """Run scenarios: a board, a script, and what must hold at the end."""
+    """Run scenarios: a board, a script, and what must hold at the end.
+
+    The exit code is 1 where a scenario fails, 2 where a line is no scenario; the others run.
+    """
     from pyengine.games.magic.scenarios.runner import Selection
 
     selection = Selection(files, cards, only)
@@ -59,6 +62,8 @@ def _report(selection: Selection, jobs: int, json: bool) -> None:
     if not json:
         parts = [f"{counts.get(kind, 0)} {kind}" for kind in ("passed", "failed", "unsupported")]
         typer.echo(", ".join(parts))
+    if counts.get("malformed"):
+        raise typer.Exit(BAD_INPUT)
     if counts.get("failed"):
         raise typer.Exit(NEGATIVE)
 
@@ -88,6 +93,9 @@ def _show(result: Result, json: bool) -> None:
         return
     if result.status == "passed":
         return
+    if result.status == "malformed":
+        typer.echo(f"manalog: {result.file}:{result.line}: {result.words}", err=True)
+        return
     typer.echo(f"{result.status}: {result.id} ({result.file}:{result.line}): {result.words}")
     if result.state:
         typer.echo(f"    {result.state}")
@@ -102,5 +110,5 @@ def _save(selection: Selection, performed: int, path: Path | None) -> None:
     if len(found) != 1:
         raise ScenarioError("one scenario can be saved at a time", remedy="Name it with --only")
     target = path or Path(f"{found[0].id.replace('/', '_')}.save")
-    save_scenario(found[0], Cards.open(selection.atomic), performed, target)
+    save_scenario(found[0], Cards.open(selection.cards), performed, target)
     typer.echo(f"{found[0].id} is saved as {target}")

@@ -188,7 +188,7 @@ _STARTS = frozenset(KEYWORDS)
 def _mechanic(row: sqlite3.Row) -> str:
     """Return what is missing in the text of ROW: a keyword, a part of a term, words in a row."""
     if row["state"] != "stopped":
-        return f"{row['state']}: {row['detail'].partition('(')[0]}"
+        return f"{row['state']}: {row['detail'].partition('(')[0].strip()}"
     text = row["text"].casefold()
     words = text.split()
     if not text.endswith("."):

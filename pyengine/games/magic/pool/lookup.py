@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Self
 
-from pyengine.errors import CardError
+from pyengine.errors import CardError, RefusedCard
 from pyengine.games.magic.cards.texts import Card, fold
 from pyengine.games.magic.pool.printed import PrintedCard
 from pyengine.games.magic.pool.reading import CardReading, grammar_version, judge, read_faces
@@ -23,10 +23,6 @@ PREFERENCE = "prefer"
 
 _MOST_LIKE = 400
 """How many names are compared with one that is not known."""
-
-
-class RefusedCard(CardError):
-    """A card that is known, but not understood, so that it can't be played."""
 
 
 class Pool(Closing):

@@ -17,12 +17,11 @@ def card_of(records: Any, name: str) -> PrintedCard | None:
     if not isinstance(records, list) or not records:
         raise TypeError
     first = records[0]
-    # Several records without sides are cards of one name, told apart by their pictures only.
-    sides = [record for record in records if record.get("side")] or records[:1]
+    sides = _sides(records)
     faces = tuple(_face(record) for record in sides)
     return PrintedCard(
         name=checked_name(name),
-        layout=str(first["layout"]),
+        layout=str(first.get("layout") or ("normal" if len(sides) == 1 else "two faces")),
         faces=faces,
         mana_value=float(first.get("manaValue", first.get("convertedManaCost", 0)) or 0),
         identity=as_colors(first.get("colorIdentity", ())),
@@ -30,6 +29,13 @@ def card_of(records: Any, name: str) -> PrintedCard | None:
         legalities=_legalities(first.get("legalities") or {}),
         sets=texts(first, "printings"),
     )
+
+
+def _sides(records: list[Any]) -> list[Any]:
+    """Return the records of one card's faces; cards of one name differ in their pictures only."""
+    sides = [record for record in records if record.get("side")]
+    names = {record.get("faceName") or record["name"] for record in records}
+    return sides or (records if len(names) > 1 else records[:1])
 
 
 def _face(record: Mapping[str, Any]) -> Face:

@@ -95,13 +95,26 @@ class _Wrong(Exception):
     """What is wrong, in words that name the field."""
 
 
-def read_scenarios(path: str | Path) -> Iterator[Scenario]:
-    """Yield the scenarios of the file PATH; raise ScenarioError at the first that is wrong."""
+def read_scenarios(
+    path: str | Path, malformed: list[ScenarioError] | None = None
+) -> Iterator[Scenario]:
+    """Yield the scenarios of the file PATH.
+
+    ScenarioError: it can't be read, or a line is wrong, unless the list MALFORMED takes those.
+    """
     try:
         with Path(path).open(encoding="utf-8") as stream:
             for number, line in enumerate(stream, start=1):
-                if line.strip():
-                    yield _read(line, str(path), number)
+                if not line.strip():
+                    continue
+                try:
+                    scenario = _read(line, str(path), number)
+                except ScenarioError as error:
+                    if malformed is None:
+                        raise
+                    malformed.append(error)
+                else:
+                    yield scenario
     except OSError as error:
         raise ScenarioError(f"cannot be read ({error.strerror})", file=path) from error
     except UnicodeDecodeError as error:

@@ -1,4 +1,7 @@
-"""Runs scenarios and says what came of them: passed, failed or unsupported, never a crash."""
+"""Runs scenarios and says what came of them: passed, failed, unsupported or malformed.
+
+Whatever the engine does is a result, never a crash.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +26,7 @@ from pyengine.games.magic.scenarios.setup import Cards, session_of, start_of
 from pyengine.games.magic.scenarios.support import lacking
 from pyengine.games.magic.scenarios.table import Table
 
-PASSED, FAILED, UNSUPPORTED = "passed", "failed", "unsupported"
+PASSED, FAILED, UNSUPPORTED, MALFORMED = "passed", "failed", "unsupported", "malformed"
 
 
 @dataclass(frozen=True)
@@ -170,38 +173,47 @@ class Selection:
     """The scenarios to run, and the cards that they may use."""
 
     files: Sequence[str | Path]
-    atomic: str | Path | None = None
+    cards: str | Path | None = None
     only: str | None = None
     scenarios: list[Scenario] = field(default_factory=list)
+    malformed: list[ScenarioError] = field(default_factory=list)
+    """The lines that are no scenarios; the others are run."""
 
     def read(self) -> list[Scenario]:
-        """Read the files; ScenarioError: a line is wrong, or no scenario has the id ONLY."""
+        """Read the files; ScenarioError: one can't be read, or no scenario has the id ONLY."""
         for file in self.files:
-            self.scenarios += [
-                s for s in read_scenarios(file) if self.only is None or s.id == self.only
-            ]
+            found = read_scenarios(file, self.malformed)
+            self.scenarios += [s for s in found if self.only is None or s.id == self.only]
         if self.only is not None and not self.scenarios:
             raise ScenarioError(f'no scenario has the id "{self.only}"')
         return self.scenarios
 
 
-def run_file(path: str | Path, atomic: str | Path | None = None) -> list[Result]:
-    """Run all scenarios of the file PATH in this process."""
-    return list(run_all(Selection([path], atomic)))
+def run_file(path: str | Path, cards: str | Path | None = None) -> list[Result]:
+    """Run all scenarios of the file PATH in this process, with the card file CARDS."""
+    return list(run_all(Selection([path], cards)))
 
 
 def run_all(
     selection: Selection, jobs: int = 1, tell: Callable[[int], None] | None = None
 ) -> Iterator[Result]:
-    """Yield the results of SELECTION in order; TELL is told how many scenarios there are."""
-    scenarios, cards = selection.read(), Cards.open(selection.atomic)
+    """Yield the results of SELECTION in order, lines that are no scenarios first.
+
+    TELL is told how many results there are.
+    """
+    scenarios, cards = selection.read(), Cards.open(selection.cards)
     if tell:
-        tell(len(scenarios))
+        tell(len(scenarios) + len(selection.malformed))
+    yield from (_malformed(error) for error in selection.malformed)
     if jobs <= 1 or len(scenarios) <= 1:
         bridge()
         yield from _run_here(scenarios, cards)
     else:
         yield from _run_there(scenarios, selection, min(jobs, len(scenarios)))
+
+
+def _malformed(error: ScenarioError) -> Result:
+    return Result("", MALFORMED, error.message, file=error.file or "", line=error.line or 0)
 
 
 def _run_here(scenarios: Iterable[Scenario], cards: Cards) -> Iterator[Result]:
@@ -217,7 +229,7 @@ def _run_there(scenarios: list[Scenario], selection: Selection, jobs: int) -> It
 
     size = max(1, min(50, len(scenarios) // (4 * jobs)))
     chunks = [scenarios[at : at + size] for at in range(0, len(scenarios), size)]
-    start = (selection.atomic,)
+    start = (selection.cards,)
     try:
         with ProcessPoolExecutor(jobs, get_context("spawn"), _Worker.begin, start) as pool:
             for results in pool.map(_Worker.run, chunks):
@@ -232,8 +244,8 @@ class _Worker:
     cards: Cards
 
     @classmethod
-    def begin(cls, atomic: str | Path | None) -> None:
-        cls.cards = Cards.open(atomic)
+    def begin(cls, cards: str | Path | None) -> None:
+        cls.cards = Cards.open(cards)
 
     @classmethod
     def run(cls, scenarios: list[Scenario]) -> list[Result]:
@@ -248,8 +260,7 @@ def save_scenario(scenario: Scenario, cards: Cards, performed: int, path: str | 
     from pyengine.engine.session import Session
     from pyengine.saves.save import write_save
 
-    known = {card.name for card in cards.database}
-    if foreign := [name for name in scenario.card_names() if name not in known]:
+    if foreign := [name for name in scenario.card_names() if not cards.has(name)]:
         raise ScenarioError(f"{scenario.id} can't be saved: a save cannot hold {foreign[0]}")
     try:
         driver = _Run(scenario, cards).begin(performed)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cache
@@ -10,9 +9,13 @@ from pathlib import Path
 from typing import Any
 
 from pyengine.engine.session import Session, Setup
-from pyengine.errors import CardError, ScenarioError
+from pyengine.errors import CardError
 from pyengine.games.magic.cards.database import CardDatabase
-from pyengine.games.magic.cards.texts import TYPES, Card
+from pyengine.games.magic.cards.texts import Card
+from pyengine.games.magic.pool.importing import read_file
+from pyengine.games.magic.pool.lookup import engine_card
+from pyengine.games.magic.pool.printed import PrintedCard
+from pyengine.games.magic.pool.reading import judge, read_faces
 from pyengine.games.magic.position import quoted
 from pyengine.games.magic.scenarios.reader import Entry, Scenario
 
@@ -31,16 +34,19 @@ def filler_name() -> str:
 
 @dataclass
 class Cards:
-    """The cards that scenarios may use: the database, and plain ones of an AtomicCards file."""
+    """The cards that scenarios may use: the database, and those of a card file, for this run only.
+
+    A card of the file is read when a scenario first asks for it.
+    """
 
     database: CardDatabase
-    atomic: dict[str, list[dict[str, Any]]] = field(default_factory=dict)
+    printed: dict[str, PrintedCard] = field(default_factory=dict)
     _known: dict[str, Card | None] = field(default_factory=dict)
 
     @classmethod
-    def open(cls, atomic: str | Path | None = None) -> Cards:
-        """Open the card database, and the AtomicCards file ATOMIC; ScenarioError: it is none."""
-        return cls(CardDatabase.open(), _read_atomic(atomic) if atomic else {})
+    def open(cls, file: str | Path | None = None) -> Cards:
+        """Open the card database, and the card file FILE; CardError: it is none."""
+        return cls(CardDatabase.open(), _printed_cards(file) if file else {})
 
     def find(self, name: str) -> Card | None:
         """Return the card NAME, or None where the engine does not know what it does."""
@@ -49,51 +55,29 @@ class Cards:
         return self._known[name]
 
     def _find(self, name: str) -> Card | None:
+        if self.has(name):
+            return self.database.lookup(name)
+        card = self.printed.get(name)
+        if card is None:
+            return None
+        reading = judge(card, read_faces(card))
+        return engine_card(card, reading) if reading.understood else None
+
+    def has(self, name: str) -> bool:
+        """Tell whether the database has the card NAME, spelled so, and it can be played."""
         try:
-            card = self.database.lookup(name)
+            return self.database.lookup(name).name == name
         except CardError:
-            card = None
-        if card and card.name == name:
-            return card
-        faces = self.atomic.get(name, [])
-        return _plain_card(faces[0]) if len(faces) == 1 else None
+            return False
 
     def rows(self, names: list[str]) -> tuple[list[Any], ...]:
         """Return the definitions of those of NAMES that are known."""
         return tuple(card.row() for name in names if (card := self.find(name)))
 
 
-def _read_atomic(path: str | Path) -> dict[str, list[dict[str, Any]]]:
-    try:
-        content = json.loads(Path(path).read_text(encoding="utf-8"))
-    except OSError as error:
-        raise ScenarioError(f"cannot be read ({error.strerror})", file=path) from error
-    except (ValueError, RecursionError) as error:
-        raise ScenarioError(f"this is not JSON ({error})", file=path) from error
-    data = content.get("data") if isinstance(content, dict) else None
-    if not isinstance(data, dict) or not all(isinstance(faces, list) for faces in data.values()):
-        raise ScenarioError('this is no AtomicCards file: it has no object "data"', file=path)
-    return data
-
-
-def _plain_card(face: Any) -> Card | None:
-    """Return the card with one FACE that has no rules text; None for any other."""
-    if not isinstance(face, dict) or face.get("text"):
-        return None
-    types = tuple(kind.lower() for kind in face.get("types", ()))
-    if not types or not set(types) <= TYPES or "planeswalker" in types:
-        return None
-    return Card(
-        name=face["name"],
-        mana_cost=face.get("manaCost", ""),
-        supertypes=tuple(kind.lower() for kind in face.get("supertypes", ())),
-        types=types,
-        subtypes=tuple(kind.lower() for kind in face.get("subtypes", ())),
-        power=face.get("power"),
-        toughness=face.get("toughness"),
-        abilities=(),
-        source="",
-    )
+def _printed_cards(file: str | Path) -> dict[str, PrintedCard]:
+    cards = read_file(Path(file), lambda what, done, total: None)
+    return {card.name: card for card in cards}
 
 
 @dataclass

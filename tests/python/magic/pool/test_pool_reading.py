@@ -6,9 +6,9 @@ import pytest
 from card_files import atomic, write
 from test_pool_import import imported, run
 
-from pyengine.errors import CardError
+from pyengine.errors import CardError, RefusedCard
 from pyengine.games.magic.cards.database import CardDatabase
-from pyengine.games.magic.pool.lookup import Pool, RefusedCard
+from pyengine.games.magic.pool.lookup import Pool
 from pyengine.games.magic.pool.paragraphs import paragraphs
 from pyengine.games.magic.pool.printed import Face
 from pyengine.games.magic.pool.reading import read_texts
