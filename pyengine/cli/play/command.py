@@ -35,7 +35,7 @@ def play(
             "--decks",
             "--deck",
             help=f"Decks by name ({shared.USUAL_DECKS}) or files, with commas."
-            f"  [default: {shared.USUAL_DECKS}]"
+            f"  [default: {shared.USUAL_DECKS}]",
         ),
     ] = None,
     players: Annotated[
