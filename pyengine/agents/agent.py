@@ -40,6 +40,12 @@ class Agent(ABC):
     def choose(self, seat: Seat) -> int:
         """Return the index in `seat.actions` of the action to take."""
 
+    def any_of(self, indices: Sequence[int], seat: Seat) -> int:
+        """Return one of INDICES, each with the same probability."""
+        if len(indices) == 1:
+            return indices[0]
+        return indices[draw(self.seed, self.player, seat.decisions, len(indices))]
+
 
 def draw(seed: int, player: str, decision: int, options: int) -> int:
     """Return a number from 0 to OPTIONS-1, uniform, and the same for the same arguments.

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from pyengine.agents.evaluation import Valuer
-from pyengine.agents.uniform import RandomAgent
+from pyengine.agents.agent import Agent
+from pyengine.agents.evaluation import Evaluator
 from pyengine.engine.seat import Seat
 
 
-class GreedyAgent(RandomAgent):
+class GreedyAgent(Agent):
     """Takes an action that leads to the best state, any of those that are alike."""
 
     def choose(self, seat: Seat) -> int:
         """Return the index of an action with the best immediate result."""
         if len(seat.actions) == 1:
             return 0
-        valuer = Valuer.of(seat.game, self.player)
-        with seat.imagined(f"{self.seed}/{self.player}/{seat.decisions}") as state:
-            values = valuer.after(state)
+        evaluator = Evaluator.of(seat.game, self.player)
+        with seat.determinized(f"{self.seed}/{self.player}/{seat.decisions}") as state:
+            values = evaluator.after(state)
         most = max(values)
         return self.any_of([index for index, value in enumerate(values) if value == most], seat)

@@ -8,13 +8,13 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache
 from hashlib import blake2b
-from importlib import import_module
 
 from pyengine.agents.agent import Agent, at_least
 from pyengine.engine.seat import Seat
 from pyengine.engine.state import State
 from pyengine.errors import AgentError
 from pyengine.games import find_game
+from pyengine.system.importing import imported
 
 Values = dict[str, float]
 
@@ -43,7 +43,7 @@ class TreeSearchAgent(Agent):
     """Searches for SECONDS, or ITERATIONS when not 0, each with a new sample of what is hidden.
 
     A new leaf is valued by CHOICES choices of fast random play (0: to the end of the game) and the
-    game's value of where they lead. With ITERATIONS the answer depends on the seed only.
+    game's evaluation of where they lead. With ITERATIONS the answer depends on the seed only.
     """
 
     seconds: float = at_least(0.0, 1.0)
@@ -64,7 +64,7 @@ class TreeSearchAgent(Agent):
         root, start, iteration = _Node(), time.perf_counter(), 0
         while not self._spent(iteration, time.perf_counter() - start):
             seed = f"{self.seed}/{self.player}/{seat.decisions}/{iteration}"
-            with seat.imagined(seed) as state:
+            with seat.determinized(seed) as state:
                 self._iterate(root, state, seed)
             iteration += 1
         return max(range(len(actions)), key=lambda index: _merit(root, actions[index]))
@@ -109,12 +109,12 @@ class TreeSearchAgent(Agent):
         return node.children[actions[index]], index, False
 
     def _value(self, state: State, seed: str) -> Values:
-        policy, value = _fast(state.game)
-        if value is None or not self.choices:
+        policy, evaluation = _fast(state.game)
+        if evaluation is None or not self.choices:
             return state.playout(seed, policy=policy)
 
         def leaf(result: str | None) -> Values:
-            return value(state) if result is None else state.returns_of(result)
+            return evaluation(state) if result is None else state.returns_of(result)
 
         return state.glimpse(seed, leaf, policy=policy, choices=self.choices)
 
@@ -130,10 +130,9 @@ def _merit(root: _Node, action: str) -> tuple[int, float]:
 
 @cache
 def _fast(game: str) -> tuple[str, Callable[[State], Values] | None]:
-    """Return the policy and the value of a state that GAME has for searches."""
+    """Return the policy and the evaluation that GAME has for searches."""
     found = find_game(game)
-    if not found.value:
+    if not found.evaluation:
         return found.policy, None
-    module, name = found.value.split(":")
-    value: Callable[[State], Values] = getattr(import_module(module), name)
-    return found.policy, value
+    evaluation: Callable[[State], Values] = imported(found.evaluation)
+    return found.policy, evaluation

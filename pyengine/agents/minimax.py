@@ -7,7 +7,7 @@ import time
 from dataclasses import dataclass
 
 from pyengine.agents.agent import Agent, at_least
-from pyengine.agents.evaluation import WIN, Valuer
+from pyengine.agents.evaluation import WIN, Evaluator
 from pyengine.engine.seat import Seat
 from pyengine.engine.state import State
 from pyengine.errors import AgentError
@@ -35,9 +35,9 @@ class MinimaxAgent(Agent):
         if len(seat.actions) == 1:
             return 0
         end = time.perf_counter() + self.seconds if self.seconds else math.inf
-        search = _Search(Valuer.of(seat.game, self.player), end)
+        search = _Search(Evaluator.of(seat.game, self.player), end)
         try:
-            with seat.imagined(f"{self.seed}/{self.player}/{seat.decisions}") as state:
+            with seat.determinized(f"{self.seed}/{self.player}/{seat.decisions}") as state:
                 search.deepen(state, self.depth)
         except _TimeIsUp:
             pass
@@ -48,13 +48,13 @@ class MinimaxAgent(Agent):
 class _Search:
     """Searches until `end`, a moment of the clock; `best` is the best action so far."""
 
-    valuer: Valuer
+    evaluator: Evaluator
     end: float
     best: int = 0
 
     def deepen(self, state: State, depth: int) -> None:
         """Search to 1, 2, ... DEPTH choices; what was good comes first the next time."""
-        values = self.valuer.after(state)
+        values = self.evaluator.after(state)
         order = sorted(range(len(values)), key=lambda index: -values[index])
         self.best = order[0]
         for ply in range(2, depth + 1):
@@ -84,9 +84,9 @@ class _Search:
     def _value(self, state: State, depth: int, low: float, high: float) -> float:
         """Return what STATE is worth, exact between LOW and HIGH."""
         if depth == 0 or state.is_terminal():
-            return self.valuer.worth(state)
-        mine = state.current_player() == self.valuer.player
-        values = self.valuer.after(state)
+            return self.evaluator.evaluate(state)
+        mine = state.current_player() == self.evaluator.player
+        values = self.evaluator.after(state)
         if depth == 1:
             return max(values) if mine else min(values)
         order = sorted(range(len(values)), key=lambda index: values[index], reverse=mine)

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pyengine.agents.agent import at_least
-from pyengine.agents.uniform import RandomAgent
+from pyengine.agents.agent import Agent, at_least
 from pyengine.engine.seat import Seat
 
 
 @dataclass
-class MonteCarloAgent(RandomAgent):
+class MonteCarloAgent(Agent):
     """Plays PLAYOUTS random games after each legal action, and takes the one with the most wins.
 
     For each playout the hidden cards are a new sample; ties are decided at random.
@@ -25,7 +24,7 @@ class MonteCarloAgent(RandomAgent):
         wins = [0] * len(seat.actions)
         for game in range(self.playouts):
             seed = f"{self.seed}/{self.player}/{seat.decisions}/{game}"
-            with seat.imagined(seed) as state:
+            with seat.determinized(seed) as state:
                 for index in range(len(wins)):
                     state.apply(index)
                     wins[index] += state.playout(f"{seed}/{index}")[self.player] > 0

@@ -6,12 +6,12 @@ import dataclasses
 import difflib
 import math
 from collections.abc import Collection, Iterable
-from importlib import import_module
 from typing import Any, get_type_hints
 
 from pyengine.agents.agent import Agent
 from pyengine.errors import AgentError
 from pyengine.games import DEFAULT_GAME, find_game
+from pyengine.system.importing import imported
 
 _ANY_GAME = {
     "greedy": "pyengine.agents.greedy:GreedyAgent",
@@ -37,19 +37,13 @@ def make_agent(spec: str, player: str, seed: int, game: str = DEFAULT_GAME) -> A
     if name not in agents:
         remedy = _remedy(name, agents, "The agents are")
         raise AgentError(f'no agent is called "{name}"', remedy=remedy)
-    kind: type[Agent] = _imported(agents[name])
+    kind: type[Agent] = imported(agents[name])
     shared = find_game(game).parameters
     values, common = _parameters(name, kind, settings, shared)
     agent = kind(player, seed, **values)
     for key, value in common.items():
-        agent = _imported(shared[key])(agent, value)
+        agent = imported(shared[key])(agent, value)
     return agent
-
-
-def _imported(name: str) -> Any:
-    """Return what `module:name` names."""
-    module, part = name.split(":")
-    return getattr(import_module(module), part)
 
 
 def _agents(game: str) -> dict[str, str]:

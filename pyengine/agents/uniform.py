@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from pyengine.agents.agent import Agent, draw
+from pyengine.agents.agent import Agent
 from pyengine.engine.seat import Seat
 
 
@@ -14,9 +12,3 @@ class RandomAgent(Agent):
     def choose(self, seat: Seat) -> int:
         """Return the index of any action of the present choice."""
         return self.any_of(range(len(seat.actions)), seat)
-
-    def any_of(self, indices: Sequence[int], seat: Seat) -> int:
-        """Return one of INDICES, each with the same probability."""
-        if len(indices) == 1:
-            return indices[0]
-        return indices[draw(self.seed, self.player, seat.decisions, len(indices))]

@@ -76,7 +76,7 @@ class Oracle:
             text: str = self._remote.call("define", "explain", which, action, seconds=15)[1]
         return text.rstrip("\n")
 
-    def view(self, player: str) -> list[str]:
+    def information_state(self, player: str) -> list[str]:
         """Return the fluents that PLAYER may see; EngineError for an unknown player."""
         players = [name for name, _, _ in self.session.setup.players]
         if player not in players:

@@ -18,9 +18,6 @@ from pyengine.errors import EngineError
 from pyengine.games.cards import OpenCards
 from pyengine.saves.replay import replay
 
-DEPTH = 3
-"""How deep perft counts where nothing else is said."""
-
 _EVERY = 10
 
 

@@ -70,12 +70,12 @@ def show(
 ) -> None:
     """List everything that one player may see of a saved game."""
     from pyengine.ask.questions import opened
-    from pyengine.saves.save import write_view
+    from pyengine.saves.save import write_information_state
 
     with opened(save) as oracle:
-        fluents = oracle.view(player)
+        fluents = oracle.information_state(player)
     if output:
-        write_view(output, player, fluents)
+        write_information_state(output, player, fluents)
     elif json:
         import json as encoder
 

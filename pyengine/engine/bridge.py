@@ -1,7 +1,7 @@
 """The bridge to SWI-Prolog: one predicate, text in and text out.
 
 The only module that knows pyswip. A request is a list of strings, integers and lists; it
-crosses as one JSON text and the answer comes back as one (design, section 5). Choices recur so
+crosses as one JSON text and the answer comes back as one. Choices recur so
 often that their requests are read once and kept as SWI-Prolog's records.
 """
 

@@ -15,7 +15,7 @@ _SEEDS = 2**53
 
 
 @contextmanager
-def imagined(session: Session, player: str, seed: object) -> Iterator[State]:
+def determinized(session: Session, player: str, seed: object) -> Iterator[State]:
     """Yield a state of SESSION as PLAYER may imagine it: hidden facts are a sample by SEED.
 
     The sample depends on what PLAYER sees and SEED only. Afterwards SESSION is as before,
@@ -29,7 +29,7 @@ def imagined(session: Session, player: str, seed: object) -> Iterator[State]:
     values = [_values(kind, values, chance) for kind, values in hidden.groups]
     mark, root = session.call("define", "search", "imagine", values)
     try:
-        yield State(_Imagined.of(session, root))
+        yield State(_Determinized.of(session, root))
     finally:
         session.call("undo", mark, session.steps, session.forced)
     if asked.pop("hidden", None) is None:  # else another sample was taken meanwhile
@@ -44,13 +44,13 @@ class _Hidden(NamedTuple):
 
 
 @dataclass
-class _Imagined(Session):
+class _Determinized(Session):
     """A game that goes on from a state that was imagined, on the journal of the real one."""
 
     root: int = -1
 
     @classmethod
-    def of(cls, real: Session, root: int) -> _Imagined:
+    def of(cls, real: Session, root: int) -> _Determinized:
         return cls(
             real.setup, "contracted", real.choice, real.result, real.steps, real.forced,
             real.decisions, _bridge=real._bridge, _game=real._game, root=root,

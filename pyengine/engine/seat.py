@@ -6,7 +6,7 @@ from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from typing import Any
 
-from pyengine.engine.determinization import imagined
+from pyengine.engine.determinization import determinized
 from pyengine.engine.session import Session
 from pyengine.engine.state import State
 from pyengine.errors import EngineError
@@ -35,9 +35,9 @@ class Seat:
         """How many choices with at least two options were made before this one."""
         return self._session.decisions
 
-    def fluents(self) -> list[str]:
+    def information_state(self) -> list[str]:
         """Return the fluents that the player may see now, as text (`visible/2`)."""
-        return self._session.view(self.player)
+        return self._session.information_state(self.player)
 
     @property
     def players(self) -> tuple[str, ...]:
@@ -58,14 +58,14 @@ class Seat:
         """Return the game's answer to REQUEST, put as this player: for requests about a view."""
         return self._session.call("define", self.game, *request, self.player)
 
-    def imagined(self, seed: object) -> AbstractContextManager[State]:
+    def determinized(self, seed: object) -> AbstractContextManager[State]:
         """Return, for `with`, a state to search in: what the player can't see is a sample by SEED.
 
         Never the real hidden facts, but some that agree with all that the player sees.
         Afterwards the game is as it was. EngineError when another player chooses.
         """
         _ = self.actions
-        return imagined(self._session, self.player, seed)
+        return determinized(self._session, self.player, seed)
 
 
 def seat_of(session: Session) -> Seat:

@@ -71,7 +71,7 @@ def winners_of(result: str | None) -> tuple[str, ...]:
 class Session:
     """A game, always at a choice state or over.
 
-    There is one game at a time in a process (one Prolog thread, design section 5): a session whose
+    There is one game at a time in a process (one Prolog thread): a session whose
     place another one has taken raises EngineError. What was `asked` of the present state is kept
     until it changes.
     """
@@ -290,7 +290,7 @@ class Session:
         """Return all fluents of the present state as text, in the standard order of terms."""
         return self.call("fluents")
 
-    def view(self, player: str) -> list[str]:
+    def information_state(self, player: str) -> list[str]:
         """Return the fluents that PLAYER may see now, as text."""
         return self.call("view", player)
 

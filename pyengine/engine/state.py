@@ -93,4 +93,4 @@ class State:
 
     def information_state(self, player: str) -> tuple[str, ...]:
         """Return all that PLAYER may see now: fluents as text, sorted."""
-        return tuple(self._session.view(player))
+        return tuple(self._session.information_state(player))

@@ -47,9 +47,10 @@ class Game:
     seat begins; `table` that of a game of any number, from decks, a seed and the seats' teams or
     None. `policy` is what fast playouts prefer.
 
-    `value` is `module:function` for searches that do not play to the end: what a state is worth to
-    each player, from -1 to 1. `outlook` is one, too, where all actions can be valued at once: a
-    list of what they lead to is worth to the player who chooses, 2 for a game that is won so.
+    `evaluation` is `module:function` for searches that do not play to the end: what a state is
+    worth to each player, from -1 to 1. `evaluation_after` is one, too, where all actions can be
+    evaluated at once: a list of what they lead to is worth to the player who chooses, 2 for a game
+    that is won so.
     `open_cards` opens the game's cards, `read_deck` reads a deck from a file or by its name, and
     `decks` are the names of the usual ones. `drawn` is `module:function` that, given a file or None
     and a number of seats, returns what makes of each seed a set-up with decks drawn by chance.
@@ -62,8 +63,8 @@ class Game:
     match: Callable[[Sequence[Deck], int], Setup] | None = None
     table: Callable[[Sequence[Deck], int, Sequence[str] | None], Setup] | None = None
     policy: str = "uniform"
-    value: str = ""
-    outlook: str = ""
+    evaluation: str = ""
+    evaluation_after: str = ""
     decks: tuple[str, ...] = ()
     read_deck: Callable[[str], Deck] | None = None
     open_cards: Callable[[], CardSource] | None = None

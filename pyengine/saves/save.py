@@ -1,4 +1,4 @@
-"""Saved games (design, section 7): one text file that Prolog and people can read.
+"""Saved games: one text file that Prolog and people can read.
 
 Every line is a Prolog term or a comment. The header's arguments are strings, integers and lists,
 which are JSON as they stand; the actions and fluents are the terms that Prolog wrote. The last
@@ -84,7 +84,7 @@ def write_save(
         raise SaveError(f"cannot be written ({error.strerror})", file=path) from error
 
 
-def write_view(path: str | Path, player: str, fluents: Iterable[str]) -> None:
+def write_information_state(path: str | Path, player: str, fluents: Iterable[str]) -> None:
     """Write what PLAYER may see, a term a line, to PATH: for others, who can't play on from it.
 
     SaveError when PATH is there already or can't be written; nothing is left half written.

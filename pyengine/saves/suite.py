@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
@@ -12,6 +13,7 @@ from pyengine.errors import SaveError
 from pyengine.games import find_game, game_names
 from pyengine.games.cards import OpenCards
 from pyengine.saves.replay import CHANGED, REFUSED, Outcome, replay
+from pyengine.system.replacing import replace_file
 
 
 def find_saves(paths: Iterable[str | Path]) -> list[Path]:
@@ -66,8 +68,9 @@ def write_junit(path: str | Path, outcomes: Sequence[Outcome]) -> None:
     suite.set("time", f"{sum(outcome.seconds for outcome in outcomes):.3f}")
     for outcome in outcomes:
         _add_case(suite, outcome)
+    text: bytes = ElementTree.tostring(suite, encoding="utf-8", xml_declaration=True)
     try:
-        ElementTree.ElementTree(suite).write(path, encoding="utf-8", xml_declaration=True)
+        replace_file(Path(os.path.realpath(path)), text)
     except OSError as error:
         raise SaveError(f"cannot be written ({error.strerror})", file=path) from error
 

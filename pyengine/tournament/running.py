@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from pyengine.errors import TournamentError
+from pyengine.system.replacing import replace_file
 from pyengine.tournament.contestants import Pairing
 from pyengine.tournament.match import Failure, Result, play
 from pyengine.tournament.plan import Fixture, Tournament
@@ -94,7 +95,10 @@ def _play_here(fixture: Fixture) -> Result | Failure:
 def _store(plan: Tournament, results: Results, result: Result, keep: Path | None) -> None:
     if keep is not None and result.save is not None:
         path = keep / save_name(plan, result)
-        _write(path, result.save)
+        try:
+            replace_file(path, result.save.encode())
+        except OSError as error:
+            raise TournamentError(f"can't be written ({error.strerror})", file=path) from error
     results.add(plan, result)
 
 
@@ -117,13 +121,3 @@ def _make_directory(path: Path) -> None:
         raise TournamentError(f"can't be made ({error.strerror})", file=path) from error
     if not os.access(path, os.W_OK | os.X_OK):
         raise TournamentError("nothing can be written there", file=path)
-
-
-def _write(path: Path, text: str) -> None:
-    """Write TEXT to PATH, all of it or nothing."""
-    temporary = path.with_name(f".{path.name}.tmp")
-    try:
-        temporary.write_text(text, "utf-8")
-        os.replace(temporary, path)
-    except OSError as error:
-        raise TournamentError(f"can't be written ({error.strerror})", file=path) from error

@@ -3,10 +3,10 @@
 from itertools import product
 
 import pytest
+from passing import pass_until
 from rulebook import Board, alive, fight, finish, life_of, pass_to_choice, step, to, why_not
 
 from pyengine.engine.bridge import bridge
-from pyengine.games.magic.priority import pass_until
 
 
 def declared(process: str) -> set[frozenset[str]]:

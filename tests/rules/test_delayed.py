@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from passing import pass_until
 from rulebook import Board
 
 from pyengine.engine.bridge import PrologError, bridge
 from pyengine.engine.session import Session
-from pyengine.games.magic.priority import pass_until
 
 
 def doom() -> tuple[Board, int, int]:

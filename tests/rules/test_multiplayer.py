@@ -5,10 +5,10 @@ from __future__ import annotations
 import random
 
 import pytest
+from passing import pass_until
 from rulebook import Board, alive, finish, life_of, new_game, pass_to_choice, step, to
 
 from pyengine.engine.session import Session
-from pyengine.games.magic.priority import pass_until
 
 
 def order(session: Session) -> list[str]:

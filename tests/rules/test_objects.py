@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from passing import pass_until
 from rulebook import Board, alive, graveyard, life_of, to
 
 from pyengine.engine.session import Session
-from pyengine.games.magic.priority import pass_until
 
 
 def size(session: Session, number: int) -> tuple[int, int]:

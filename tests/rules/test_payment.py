@@ -6,10 +6,10 @@ import random
 from itertools import permutations
 
 import pytest
+from passing import pass_until
 from rulebook import Board
 
 from pyengine.engine.bridge import PrologError
-from pyengine.games.magic.priority import pass_until
 
 LETTERS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
 ANY = tuple(LETTERS)

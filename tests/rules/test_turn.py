@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from passing import pass_until
 from rulebook import Board, alive, finish, graveyard, life_of, step, to, why_not
 
 from pyengine.engine.session import Session
-from pyengine.games.magic.priority import pass_until
 
 ORDER = [
     "upkeep", "draw", "precombat_main", "begin_combat", "declare_attackers", "end_combat",

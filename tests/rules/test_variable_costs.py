@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
+from passing import pass_until
 from rulebook import Board
-
-from pyengine.games.magic.priority import pass_until
 
 
 def blaze(lands: int) -> tuple[Board, int]:

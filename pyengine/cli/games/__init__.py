@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from pyengine.cli.games.terminal import PERSON, NewGame, Option, Terminal
+from pyengine.cli.games.terminal import PERSON, CommandOption, NewGame, Terminal
 from pyengine.errors import EngineError
 from pyengine.games import DEFAULT_GAME, find_game, modules
 
 __all__ = [
-    "TERMINALS", "NewGame", "Option", "Terminal", "agents_in_words", "find_terminal",
-    "setting_example", "usual_players",
+    "TERMINALS",
+    "CommandOption",
+    "NewGame",
+    "Terminal",
+    "agents_in_words",
+    "find_terminal",
+    "setting_example",
+    "usual_players",
 ]  # fmt: skip
 
 TERMINALS: tuple[Terminal, ...] = tuple(module.TERMINAL for module in modules("cli.terminal"))

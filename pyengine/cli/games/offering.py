@@ -10,7 +10,7 @@ from typing import Annotated, Any
 import typer
 
 from pyengine.cli.games import TERMINALS, find_terminal
-from pyengine.cli.games.terminal import Option
+from pyengine.cli.games.terminal import CommandOption
 from pyengine.cli.signatures import parameters_of, set_parameters
 from pyengine.games import DEFAULT_GAME
 
@@ -37,7 +37,7 @@ def offering(command: Command) -> Command:
     return set_parameters(offered, parameters)
 
 
-def _options() -> list[Option]:
+def _options() -> list[CommandOption]:
     """Return the options of all games, each name once."""
     return list({option.name: option for game in TERMINALS for option in game.options}.values())
 

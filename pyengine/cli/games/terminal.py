@@ -18,7 +18,7 @@ PERSON = "human"
 
 
 @dataclass(frozen=True)
-class Option:
+class CommandOption:
     """An option of `manalog play` that a game adds: `--name`, its values' type, and its help."""
 
     name: str
@@ -71,7 +71,7 @@ class Terminal(Protocol):
     term: str
     usual: str
     opponent: str
-    options: tuple[Option, ...]
+    options: tuple[CommandOption, ...]
     decks: tuple[str, ...]
     setting: str
     looks: tuple[str, ...]

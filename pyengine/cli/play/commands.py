@@ -6,10 +6,10 @@ import shlex
 from collections.abc import Callable
 from pathlib import Path
 
+from pyengine.cli.play.display import WHOLE_GAME
 from pyengine.cli.play.shortcut import shortcut_of
 from pyengine.cli.play.stops import named_stops, stop_texts
 from pyengine.cli.play.talk import Talk
-from pyengine.cli.play.view import WHOLE_GAME
 from pyengine.errors import ManalogError
 
 _USUAL_LOG = 20
@@ -81,12 +81,12 @@ class Commands:
         if number and not (number.isascii() and number.isdigit() and int(number[:9])):
             raise ManalogError(f'log is followed by a number of lines, not "{number[:40]}"')
         self._talk.table.session.relive()
-        rows = self._talk.table.view.happened(self._talk.player, WHOLE_GAME)
+        rows = self._talk.table.display.happened(self._talk.player, WHOLE_GAME)
         self._talk.screen.news(rows[-int(number[:9] or _USUAL_LOG) :])
 
     def _look(self, word: str, whose: str) -> None:
         players = self._players(whose) if whose else self._usual_players(word)
-        for line in self._talk.table.view.look(word, players, self._talk.player):
+        for line in self._talk.table.display.look(word, players, self._talk.player):
             self._talk.screen.say(line)
 
     def _usual_players(self, word: str) -> list[str]:
@@ -134,7 +134,7 @@ class Commands:
         if not text:
             self._stops("")
             return
-        named = named_stops(text, table.view.moments())
+        named = named_stops(text, table.display.moments())
         ends = named <= table.stops
         table.stops = table.stops - named if ends else table.stops | named
         words = "You are no longer stopped at" if ends else "You will be asked at"
@@ -143,7 +143,7 @@ class Commands:
     def _stops(self, _: str) -> None:
         table = self._talk.table
         stops = ", ".join(stop_texts(table.stops)) or "none"
-        steps = ", ".join(name for name, _ in table.view.moments())
+        steps = ", ".join(name for name, _ in table.display.moments())
         self._talk.screen.say(f"Stops: {stops}. Steps: {steps}")
 
     def _undo(self, _: str) -> None:
@@ -157,7 +157,7 @@ class Commands:
         wanted = rest.strip() if word.lower() == "not" else text
         if not wanted:
             raise ManalogError(f"why not what? Such as: why not {talk.table.game.example}")
-        meant = talk.table.view.meant(wanted, talk.player)
+        meant = talk.table.display.meant(wanted, talk.player)
         if not meant:
             raise ManalogError(f'"{wanted[:60]}" is no action that I can think of')
         talk.explain_all(meant)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pyengine.cli.play.display import has_words
 from pyengine.cli.play.stops import MY, THEIR
 from pyengine.cli.play.talk import Talk
-from pyengine.cli.play.view import has_words
 
 
 def completions(talk: Talk, commands: list[str], text: str) -> list[str]:
@@ -34,12 +34,12 @@ def _arguments(talk: Talk, word: str) -> Iterator[str]:
     """Yield what may come after the command WORD."""
     table = talk.table
     if word == "show":
-        yield from table.view.names()
+        yield from table.display.names()
     elif word == "stop":
-        names = [words for _, words in table.view.moments()]
+        names = [words for _, words in table.display.moments()]
         yield from (f"{whose}{name}" for whose in ("", f"{MY} ", f"{THEIR} ") for name in names)
     elif word == "why":
-        names = table.view.names()
+        names = table.display.names()
         yield from (f"not {verb} {name}" for verb in table.game.verbs for name in names)
     elif word in table.game.looks:
         yield from table.players

@@ -7,10 +7,10 @@ from collections.abc import Iterable
 
 from pyengine.cli.play.commands import Commands
 from pyengine.cli.play.completion import completions
+from pyengine.cli.play.display import Option, has_words
 from pyengine.cli.play.screen import Screen
 from pyengine.cli.play.table import Table
 from pyengine.cli.play.talk import Reader, Talk
-from pyengine.cli.play.view import Option, has_words
 from pyengine.errors import ManalogError
 
 _NUMBERS = re.compile(r"\d+(?:[\s,]+\d+)*")
@@ -139,7 +139,7 @@ class Dialog(Talk):
             self._take(found)
         elif found:
             raise ManalogError(f'"{line}" fits {len(found)} actions: type a number')
-        elif meant := self.table.view.meant(line, self.player):
+        elif meant := self.table.display.meant(line, self.player):
             self.explain_all(meant)
         else:
             raise ManalogError(f'"{line[:60]}" is no action and no command', remedy="Try help")
@@ -166,6 +166,6 @@ class Dialog(Talk):
         self.question = None
 
     def _say_illegal(self, action: str, words: str) -> None:
-        reasons = [] if self.table.session.over else self.table.view.why_not(action)
+        reasons = [] if self.table.session.over else self.table.display.why_not(action)
         because = f": {reasons[0][1]}" if reasons else ""
         self.screen.say(f"{words} is not legal then{because}", "red")

@@ -11,10 +11,10 @@ import typer
 
 from pyengine.cli.play.commands import Quit
 from pyengine.cli.play.dialog import Dialog
+from pyengine.cli.play.display import EVERYONE, WHOLE_GAME
 from pyengine.cli.play.reader import EndOfInput, Interrupts
 from pyengine.cli.play.screen import Screen
 from pyengine.cli.play.table import Table
-from pyengine.cli.play.view import EVERYONE, WHOLE_GAME
 from pyengine.engine.session import Session
 from pyengine.errors import ManalogError
 
@@ -149,7 +149,7 @@ class Evening:
         if self._options.json:
             typer.echo(self._result_line())
         else:
-            turn = self.table.view.moment()[1]
+            turn = self.table.display.moment()[1]
             result = self.table.game.result(self.table.session.winners, turn)
             self._screen.say(result, "bold")
 
@@ -160,7 +160,7 @@ class Evening:
         record = {
             "winner": winners[0] if len(winners) == 1 else None,
             "winners": winners,
-            "turns": self.table.view.moment()[1],
+            "turns": self.table.display.moment()[1],
             "decisions": session.decisions,
             "steps": session.steps,
             "digest": session.digest(),

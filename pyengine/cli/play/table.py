@@ -9,8 +9,8 @@ from typing import IO, Any
 
 from pyengine.agents import Agent, make_agent
 from pyengine.cli.games.terminal import PERSON, Terminal
+from pyengine.cli.play.display import EVERYONE, WHOLE_GAME, Display, Question
 from pyengine.cli.play.stops import Stop, kept_stops, stop_texts
-from pyengine.cli.play.view import EVERYONE, WHOLE_GAME, Question, View
 from pyengine.engine.seat import seat_of
 from pyengine.engine.session import Session
 from pyengine.errors import ManalogError, SaveError
@@ -44,9 +44,9 @@ def make_seats(names: list[str], session: Session) -> Seats:
 class EventLog:
     """Writes the events of a game as JSON lines; a viewer's log holds what that viewer may know."""
 
-    def __init__(self, path: str, view: View, viewer: str) -> None:
+    def __init__(self, path: str, display: Display, viewer: str) -> None:
         """Begin the file PATH."""
-        self._view = view
+        self._display = display
         self._viewer = viewer
         try:
             self._stream: IO[str] = open(path, "w", encoding="utf-8")  # noqa: SIM115
@@ -59,7 +59,7 @@ class EventLog:
 
     def events(self, choices: int) -> None:
         """Write the events of the last CHOICES choices."""
-        for event, words in self._view.events(self._viewer, choices):
+        for event, words in self._display.events(self._viewer, choices):
             self.write(event=event, words=words)
 
     def close(self) -> None:
@@ -81,7 +81,7 @@ class Table:
     asked: list[int] = field(default_factory=list)
     """How many choices had been made each time that a person chose."""
     seats: Seats = field(init=False)
-    view: View = field(init=False)
+    display: Display = field(init=False)
     others_acted: bool = False
     """Whether an agent did anything else than let things go on, since this was set to False."""
     _auto_from: int | None = None
@@ -94,7 +94,7 @@ class Table:
     def __post_init__(self) -> None:
         """Let the agents sit down."""
         self.seats = make_seats(self.agents, self.session)
-        self.view = View(self.session.setup.game)
+        self.display = Display(self.session.setup.game)
 
     @classmethod
     def resume(
@@ -137,7 +137,7 @@ class Table:
 
     def start_log(self, path: str) -> None:
         """Write events to PATH from now on, those of the game so far first."""
-        self.log = EventLog(path, self.view, self.viewer())
+        self.log = EventLog(path, self.display, self.viewer())
         self.log.events(WHOLE_GAME)
 
     # ------------------------------------------------------------------ choices
@@ -145,7 +145,7 @@ class Table:
     def question(self) -> Question:
         """Return the present choice in words."""
         if self._question is None:
-            self._question = self.view.question()
+            self._question = self.display.question()
         return self._question
 
     def person_is_asked(self) -> bool:
@@ -163,26 +163,26 @@ class Table:
     def _is_stop(self, player: str) -> bool:
         if not self.stops or self._auto_from == self.made:
             return False
-        return self.view.stop(player) in self.stops and self.question().waiting is not None
+        return self.display.stop(player) in self.stops and self.question().waiting is not None
 
     def _goes_on(self) -> bool:
         """Whether `auto` passes here: nothing has happened, and this is no moment to act."""
         assert self._auto_from is not None and self.session.choice is not None
         made, question = self.made - self._auto_from, self.question()
         decides = len(question.options) > 1 and question.waiting is None
-        waits = question.rests or (question.reminder and self._waived != self.view.moment()[1])
+        waits = question.rests or (question.reminder and self._waived != self.display.moment()[1])
         if decides or (made and (waits or self._news(self.session.choice.player, made))):
             self._auto_from = None
         return self._auto_from is not None
 
     def _news(self, viewer: str, choices: int) -> bool:
-        return any(news for news, _ in self.view.happened(viewer, choices))
+        return any(news for news, _ in self.display.happened(viewer, choices))
 
     def auto(self) -> None:
         """Pass for the person until something happens; what was reminded of now, is waived."""
         self._auto_from, self._asks_at = self.made, None
         if self.question().reminder:
-            self._waived = self.view.moment()[1]
+            self._waived = self.display.moment()[1]
 
     def go_on(self) -> None:
         """Take the choice that no person is asked for."""
@@ -274,7 +274,7 @@ class Table:
         """Return what was hidden before the last COUNT choices and has been seen, in words."""
         if not self.session.can_take_back(count):
             return "undo past the save: what came then has been seen"
-        return "; ".join(self.view.seen(count))
+        return "; ".join(self.display.seen(count))
 
     # ------------------------------------------------------------------ saving
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Protocol
 
+from pyengine.cli.play.display import WHOLE_GAME, Question
 from pyengine.cli.play.reader import Complete
 from pyengine.cli.play.screen import Screen
 from pyengine.cli.play.shortcut import Shortcut
 from pyengine.cli.play.table import Table
-from pyengine.cli.play.view import WHOLE_GAME, Question
 
 _MOST_TOLD = 60
 _MOST_EXPLAINED = 4
@@ -58,7 +58,7 @@ class Talk:
 
     def show_board(self) -> None:
         """Show the board."""
-        rows = self.table.view.ask("board", self.player)
+        rows = self.table.display.ask("board", self.player)
         self.screen.show(self.table.game.board(rows, self.player))
 
     def tell(self, viewer: str) -> None:
@@ -66,7 +66,7 @@ class Talk:
         made = self.table.made
         seen = self._seen.get(viewer)
         since = WHOLE_GAME if seen is None else made - seen
-        rows = self.table.view.happened(viewer, since) if since > 0 else []
+        rows = self.table.display.happened(viewer, since) if since > 0 else []
         if rows and viewer == self.player:
             self.screen.say("")
         if len(rows) > _MOST_TOLD:
@@ -97,9 +97,9 @@ class Talk:
             self._explain(action, words)
 
     def _explain(self, action: str, words: str) -> None:
-        reasons = self.table.view.why_not(action)
+        reasons = self.table.display.why_not(action)
         self.screen.say(f"{words}:" if reasons else f"{words}: you can do that now.")
         for rule, reason in reasons:
             self.screen.item("  -", f"{reason} ({rule})")
-        for words in self.table.view.conflict(action):
+        for words in self.table.display.conflict(action):
             self.screen.item("  -", words)

@@ -1,4 +1,4 @@
-"""The flag handler (thesis, section 2.2.2; design, section 4).
+"""The flag handler (Cieker, *Logic programming and game theory*, section 2.2.2).
 
 Where a step of the rules needs a sum, an assignment of damage, a shuffle or a random choice,
 Prolog emits facts and stops. First all facts are read, and each sets the flags of its name; then

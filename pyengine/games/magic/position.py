@@ -15,6 +15,25 @@ def quoted(name: str) -> str:
     return "'" + name.replace("\\", "\\\\").replace("'", "\\'") + "'"
 
 
+def frame(
+    players: Sequence[str], *, active: str, turn: int, step: str, now: str, later: str = "[]",
+    objects: int, seed: int = 1,
+) -> list[str]:  # fmt: skip
+    """Return the fluents that a board has beside its objects and what players have.
+
+    PLAYERS are in the order of their seats; the turn is ACTIVE's. NOW is the process that begins,
+    LATER the list of those that follow it; OBJECTS is the number of objects there are.
+    """
+    start = list(players).index(active)
+    order = [*players[start:], *players[:start]]
+    return [
+        f"turn_order([{','.join(order)}])", f"setting(seats,[{','.join(players)}])",
+        "setting(mulligan,london)", f"active({active})", f"turn({turn})", f"step({step})",
+        "stack([])", f"seed({seed})", "draws(0)", "changed(statics)", "changed(state)",
+        f"next_number({objects + 1})", f"now({now})", f"later({later})",
+    ]  # fmt: skip
+
+
 @dataclass
 class Position:
     """A board under construction; `begin` makes a session of it.
@@ -105,15 +124,10 @@ class Position:
         )
 
     def _frame(self, step: str, active: str, seed: int) -> list[str]:
-        order = "[" + ",".join(self.players) + "]"
-        start = self.players.index(active)
-        turn_order = "[" + ",".join(self.players[start:] + self.players[:start]) + "]"
-        frame = [
-            f"turn_order({turn_order})", f"setting(seats,{order})", "setting(mulligan,london)",
-            f"active({active})", "turn(5)", f"step({step})", "stack([])", f"seed({seed})",
-            "draws(0)", "changed(statics)", "changed(state)", f"next_number({self._next})",
-            "now(open_priority)", f"later([leave({step})])",
-        ]  # fmt: skip
-        frame += [f"life({p},{self._life.get(p, 20)})" for p in self.players]
-        frame += [f"library({p},{numbers})" for p, numbers in self._libraries.items()]
-        return frame
+        fluents = frame(
+            self.players, active=active, turn=5, step=step, now="open_priority",
+            later=f"[leave({step})]", objects=self._next - 1, seed=seed,
+        )  # fmt: skip
+        fluents += [f"life({p},{self._life.get(p, 20)})" for p in self.players]
+        fluents += [f"library({p},{numbers})" for p, numbers in self._libraries.items()]
+        return fluents

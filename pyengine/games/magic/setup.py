@@ -125,7 +125,7 @@ GAME = Game(
     match_setup,
     _table_setup,
     "eager",
-    "pyengine.games.magic.standing:worth",
+    "pyengine.games.magic.standing:evaluation",
     decks=_USUAL_DECKS,
     read_deck=read_deck,
     open_cards=CardDatabase.open,

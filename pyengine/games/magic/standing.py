@@ -34,7 +34,7 @@ def _standing(
     return Standing(player, life, library, hand, graveyard, lands, creatures)
 
 
-def worth(state: State) -> dict[str, float]:
+def evaluation(state: State) -> dict[str, float]:
     """Return what STATE is worth to each player: -1 to 1, less than 1 while the game goes on.
 
     A player's strength is life, with little weight where there is plenty, cards, lands that

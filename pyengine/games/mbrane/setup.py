@@ -58,6 +58,6 @@ GAME = Game(
     "mbrane",
     start=lambda seed: mbrane_setup(seed=seed),
     match=match_setup,
-    value="pyengine.games.mbrane.territory:worth",
-    outlook="pyengine.games.mbrane.territory:outlook",
+    evaluation="pyengine.games.mbrane.territory:evaluation",
+    evaluation_after="pyengine.games.mbrane.territory:evaluation_after",
 )

@@ -103,17 +103,18 @@ class Territory:
         return Territory(leads, self.reach, held, self.scale)
 
 
-def worth(state: State) -> dict[str, float]:
+def evaluation(state: State) -> dict[str, float]:
     """Return what STATE is worth to each player, -1 to 1: the mean of its regions' worths."""
     first, second, board = board_of(state)
     value = board.worth()
     return {first: value, second: -value}
 
 
-def outlook(state: State) -> list[float]:
+def evaluation_after(state: State) -> list[float]:
     """Return what each legal action leads to is worth to the player who chooses.
 
-    It is `worth` after the action, and after those that follow because they are the only ones left;
+    It is `evaluation` after the action, and after those that follow because they are the only ones
+    left;
     where the placement ends, it is a game won, lost or drawn.
     """
     first, _, board = board_of(state)

@@ -1,6 +1,7 @@
 from collections import Counter
 
 import pytest
+from passing import pass_until
 
 from pyengine.agents import AgentError, agent_names, draw, make_agent
 from pyengine.engine.seat import seat_of
@@ -10,7 +11,6 @@ from pyengine.games.magic.agents.semi_random import AggressiveAgent
 from pyengine.games.magic.cards.database import CardDatabase
 from pyengine.games.magic.decks import read_deck
 from pyengine.games.magic.position import Position
-from pyengine.games.magic.priority import pass_until
 from pyengine.games.magic.setup import magic_setup
 
 

@@ -7,7 +7,7 @@ import math
 import pytest
 
 from pyengine.agents import make_agent
-from pyengine.agents.evaluation import WIN, Valuer
+from pyengine.agents.evaluation import WIN, Evaluator
 from pyengine.agents.minimax import MinimaxAgent
 from pyengine.agents.play_out import play_out
 from pyengine.engine.seat import seat_of
@@ -17,7 +17,12 @@ from pyengine.errors import AgentError
 from pyengine.games.magic.decks import read_deck
 from pyengine.games.magic.setup import magic_setup
 from pyengine.games.mbrane.setup import SIDES, mbrane_setup
-from pyengine.games.mbrane.territory import board_of, outlook, placement, worth
+from pyengine.games.mbrane.territory import (
+    board_of,
+    evaluation,
+    evaluation_after,
+    placement,
+)
 
 
 def small(placed: int = 0, seed: int = 0) -> Session:
@@ -33,7 +38,7 @@ def small(placed: int = 0, seed: int = 0) -> Session:
 def plain(state: State, player: str, depth: int) -> float:
     """Return the minimax value without pruning, ordering or a clock."""
     if depth == 0 or state.is_terminal():
-        return Valuer.of("mbrane", player).worth(state)
+        return Evaluator.of("mbrane", player).evaluate(state)
     values = []
     for index in range(len(state.legal_actions())):
         state.apply(index)
@@ -59,16 +64,16 @@ def test_minimax_finds_the_value_of_a_plain_search(placed: int, depth: int, seed
     assert value == pytest.approx(best) or (value == WIN and best == WIN)
 
 
-def test_the_outlook_is_what_the_states_are_worth() -> None:
+def test_the_evaluation_of_actions_is_that_of_what_they_lead_to() -> None:
     session = Session.start(mbrane_setup())
     for action in ("place(3,4,7)", "place(4,4,8)", "place(3,6,5)"):
         session.do(action)
     state = State(session)
     assert state.current_player() == "second"
-    found = outlook(state)
+    found = evaluation_after(state)
     for index in range(0, len(found), 37):
         state.apply(index)
-        assert worth(state)["second"] == pytest.approx(found[index])
+        assert evaluation(state)["second"] == pytest.approx(found[index])
         state.undo()
 
 
@@ -89,29 +94,29 @@ def test_the_forecast_on_a_full_board_is_what_the_rules_bring(seed: int) -> None
 
 
 @pytest.mark.parametrize("seed", range(8))
-def test_the_outlook_sees_the_end(seed: int) -> None:
+def test_the_evaluation_of_actions_sees_the_end(seed: int) -> None:
     session = small(seed=seed)
     agents = {player: make_agent("random", player, seed, "mbrane") for player in SIDES}
     while session.choice is not None:
         state, mover = State(session), session.choice.player
-        found, taken = outlook(state), []
+        found, taken = evaluation_after(state), []
         for index in range(len(found)):
             state.apply(index)
-            taken.append(Valuer.of("mbrane", mover).worth(state))
+            taken.append(Evaluator.of("mbrane", mover).evaluate(state))
             state.undo()
         assert found == pytest.approx(taken)
         session.choose(agents[mover].choose(seat_of(session)))
 
 
-def test_worth_is_zero_sum() -> None:
-    values = worth(State(small(5)))
+def test_the_evaluation_is_zero_sum() -> None:
+    values = evaluation(State(small(5)))
     assert values["first"] == -values["second"] != 0.0
 
 
 def test_greedy_takes_the_best_at_once() -> None:
     session = Session.start(mbrane_setup())
     agent = make_agent("greedy", "first", 1, "mbrane")
-    values = outlook(State(session))
+    values = evaluation_after(State(session))
     assert values[agent.choose(seat_of(session))] == max(values)
 
 
@@ -137,7 +142,9 @@ def test_the_game_is_untouched() -> None:
 def test_time_is_kept() -> None:
     session = Session.start(mbrane_setup())
     index = MinimaxAgent("first", 0, depth=9, seconds=0.01).choose(seat_of(session))
-    assert outlook(State(session))[index] == max(outlook(State(session)))  # no time for more
+    assert evaluation_after(State(session))[index] == max(
+        evaluation_after(State(session))
+    )  # no time for more
 
 
 def test_it_plays_magic() -> None:

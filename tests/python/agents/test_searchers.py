@@ -4,6 +4,7 @@ import re
 
 import pytest
 from games_reached import reached, snapshot
+from passing import pass_until
 
 from pyengine.agents import AgentError, make_agent
 from pyengine.engine.seat import seat_of
@@ -12,8 +13,7 @@ from pyengine.games.magic.agents.beam import CONFIGURATIONS, Counts, heuristic
 from pyengine.games.magic.agents.semi_random import DefensiveAgent
 from pyengine.games.magic.cards.database import CardDatabase
 from pyengine.games.magic.position import Position
-from pyengine.games.magic.priority import pass_until
-from pyengine.games.magic.standing import Standing, standings, worth
+from pyengine.games.magic.standing import Standing, evaluation, standings
 from pyengine.games.mbrane.setup import mbrane_setup
 
 SEARCHERS = ("mc:playouts=1", "beam:width=2:depth=3", "ismcts:iterations=15")
@@ -108,10 +108,10 @@ def test_a_standing_counts_the_board() -> None:
     position.graveyard("a", "Forest")
     position.battlefield("a", "Forest", "Forest", "Grizzly Bears")
     session = position.begin()
-    with seat_of(session).imagined(1) as state:
+    with seat_of(session).determinized(1) as state:
         assert standings(state)["a"] == Standing("a", 13, 10, 2, 1, 2, ((2, 2),))
         assert state.ask("counts")[0] == ["a", 13, 10, 1, 1]
-        values = worth(state)
+        values = evaluation(state)
     assert values["a"] == -values["b"] > 0
 
 

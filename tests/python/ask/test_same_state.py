@@ -124,7 +124,9 @@ def test_the_commands_open_a_save_alike(
     assert path.read_bytes() == saved
     answers = json.loads(run("ask", str(path), "legal(A)", "--json"))["answers"]
     assert [answer["A"] for answer in answers] == legal
-    assert json.loads(run("show", str(path), "--as", "elves", "--json")) == session.view("elves")
+    assert json.loads(
+        run("show", str(path), "--as", "elves", "--json")
+    ) == session.information_state("elves")
     printed = run("repl", str(path), typed="forall(legal(A), (write_canonical(A), nl)).\n")
     assert printed.count("\n") > len(legal)
     assert [line.replace(" ", "") for line in printed.splitlines()[: len(legal)]] == [
@@ -136,7 +138,7 @@ def test_imagining_leaves_everything_in_its_place(database: CardDatabase) -> Non
     chance = random.Random(1)
     for session in moments(setup_of(database, 1), 0.1):
         before = shown(session)
-        with seat_of(session).imagined(chance.random()) as state:
+        with seat_of(session).determinized(chance.random()) as state:
             for _ in range(20):
                 if not state.is_terminal():
                     state.apply(chance.randrange(len(state.legal_actions())))
@@ -158,7 +160,7 @@ def looks(session: Session) -> Iterator[tuple[str, Any]]:
         yield f"board {viewer}", session.call("define", "magic", "board", viewer)
     yield "choices", session.call("define", "magic", "choices")
     for player in ("elves", "goblins"):
-        yield f"view {player}", session.view(player)
+        yield f"view {player}", session.information_state(player)
     objects = sorted({row[0] for row in session.query("object", 3)})
     for number in objects:
         request = ("define", "magic", "describe", str(number), choice.player)

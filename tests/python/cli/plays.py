@@ -62,7 +62,7 @@ def asked_at(table: Table, choices: int) -> list[tuple[str, int, str]]:
             table.go_on()
             continue
         question = table.question()
-        step, turn = table.view.moment()
+        step, turn = table.display.moment()
         asked.append((choice.player, turn, step))
         option = question.waiting or question.finishing or question.obvious
         table.take(option.index if option else 0)

@@ -71,7 +71,7 @@ class TestLooking:
         position = forests()
         position.graveyard("b", "Mogg Fanatic", "Raging Goblin")
         dialog = seated(position, "precombat_main")
-        look = dialog.table.view.look
+        look = dialog.table.display.look
         assert look("graveyard", ["a"], "a") == ["a's graveyard: nothing"]
         head, *cards = look("graveyard", ["b"], "a")
         assert head == "b's graveyard:"
@@ -196,7 +196,7 @@ class TestWhenAsked:
         position.hand("a", "Forest")
         position.battlefield("a", "Elvish Warrior")
         dialog = seated(position, "declare_attackers", "none", "auto")
-        assert dialog.table.view.moment()[0] == "postcombat_main"
+        assert dialog.table.display.moment()[0] == "postcombat_main"
 
 
 class TestTheEnd:

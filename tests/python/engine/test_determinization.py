@@ -25,7 +25,7 @@ def test_nothing_is_left_of_it(database: CardDatabase, seed: int, choices: int) 
     session = reached(database, seed, choices)
     before = snapshot(session)
     chance = random.Random(seed)
-    with seat_of(session).imagined(seed) as state:
+    with seat_of(session).determinized(seed) as state:
         for _ in range(30):
             if state.is_terminal() or chance.random() < 0.2:
                 break
@@ -38,8 +38,8 @@ def test_nothing_is_left_of_it(database: CardDatabase, seed: int, choices: int) 
 def test_it_differs_in_hidden_facts_only(database: CardDatabase, seed: int, choices: int) -> None:
     session = reached(database, seed, choices)
     seat = seat_of(session)
-    real, seen = set(session.fluents()), seat.fluents()
-    with seat.imagined(seed) as state:
+    real, seen = set(session.fluents()), seat.information_state()
+    with seat.determinized(seed) as state:
         assert list(state.information_state(seat.player)) == seen
         assert sorted(session.call("define", "search", "legal")) == sorted(seat.actions)
         differing = real ^ set(session.fluents())
@@ -51,7 +51,7 @@ def test_it_differs_in_hidden_facts_only(database: CardDatabase, seed: int, choi
 def test_decks_stay_what_they_are(database: CardDatabase) -> None:
     session = reached(database, 3, 40)
     real = Counter(row[1:] for row in rows_of(session))
-    with seat_of(session).imagined(1):
+    with seat_of(session).determinized(1):
         assert Counter(row[1:] for row in rows_of(session)) == real
 
 
@@ -59,7 +59,7 @@ def test_samples_differ_by_their_seeds_only(database: CardDatabase) -> None:
     session = reached(database, 4, 40)
     seat, samples = seat_of(session), []
     for seed in (1, 1, 2):
-        with seat.imagined(seed):
+        with seat.determinized(seed):
             samples.append(rows_of(session))
     assert samples[0] == samples[1] != samples[2]
 
@@ -72,7 +72,7 @@ def test_a_sample_does_not_depend_on_what_is_really_there() -> None:
         position.hand("b", hand)
         position.library("b", library, "Wood Elves")
         session = position.begin()
-        with Seat("a", session).imagined(7):
+        with Seat("a", session).determinized(7):
             boards.append(session.fluents())
     assert boards[0] == boards[1]
 
@@ -84,7 +84,7 @@ def test_every_arrangement_comes_up() -> None:
     session = position.begin()
     names: Counter[object] = Counter()
     for seed in range(300):
-        with Seat("a", session).imagined(seed):
+        with Seat("a", session).determinized(seed):
             names += Counter(name for o, name, _ in rows_of(session) if o == held)
     assert set(names) == {"Forest", "Giant Growth", "Wood Elves"}
     assert min(names.values()) > 60
@@ -97,7 +97,7 @@ def test_revealed_cards_stay() -> None:
     position.fluent(f"revealed(b,{shown})")
     session = position.begin()
     for seed in range(20):
-        with Seat("a", session).imagined(seed):
+        with Seat("a", session).determinized(seed):
             assert (shown, "Giant Growth", "b") in rows_of(session)
 
 
@@ -112,7 +112,7 @@ def test_the_order_of_a_library_that_is_searched_is_not_known() -> None:
         session.do("pass")
     names, orders = set(), set()
     for seed in range(20):
-        with seat_of(session).imagined(seed):
+        with seat_of(session).determinized(seed):
             names.add(frozenset(rows_of(session)))
             orders.add(str(session.query("library", 2)))
     assert len(names) == 1
@@ -125,7 +125,7 @@ def test_it_is_of_the_present_state(database: CardDatabase) -> None:
     chance = random.Random(8)
 
     def imagined_now() -> list[str]:
-        with seat_of(session).imagined(1):
+        with seat_of(session).determinized(1):
             return session.fluents()
 
     for _ in range(25):
@@ -144,14 +144,14 @@ def test_it_is_of_the_present_state(database: CardDatabase) -> None:
 def test_one_may_imagine_while_another_does(database: CardDatabase) -> None:
     session = reached(database, 9, 40)
     seat = seat_of(session)
-    with seat.imagined(1):
+    with seat.determinized(1):
         outer = session.fluents()
-        with seat.imagined(2):
+        with seat.determinized(2):
             inner = session.fluents()
         assert session.fluents() == outer
-    with seat.imagined(1):
+    with seat.determinized(1):
         assert session.fluents() == outer
-    with seat.imagined(2):
+    with seat.determinized(2):
         assert session.fluents() == inner
 
 
@@ -160,13 +160,13 @@ def test_only_who_chooses_imagines(database: CardDatabase) -> None:
     assert session.choice is not None
     other = next(p for p, _, _ in session.setup.players if p != session.choice.player)
     with pytest.raises(EngineError, match="has nothing to choose"):
-        Seat(other, session).imagined(1)
+        Seat(other, session).determinized(1)
 
 
 def test_undo_ends_at_the_root(database: CardDatabase) -> None:
     session = reached(database, 6, 30)
     with (
-        seat_of(session).imagined(1) as state,
+        seat_of(session).determinized(1) as state,
         pytest.raises(EngineError, match="beyond the state that a search began in"),
     ):
         state.undo()
@@ -178,7 +178,7 @@ def test_a_spell_that_is_taken_back_is_one_action() -> None:
     position.battlefield("a", "Forest", "Llanowar Elves", "Forest")
     session = position.begin(settings=("payment(a)=manual",))
     before = snapshot(session)
-    with seat_of(session).imagined(1) as state:
+    with seat_of(session).determinized(1) as state:
         first = (state.legal_actions(), session.digest())
         cast = next(n for n, a in enumerate(first[0]) if a.startswith("cast("))
         state.apply(cast)

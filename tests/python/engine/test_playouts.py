@@ -17,7 +17,7 @@ from pyengine.games.magic.position import Position
 def test_nothing_is_left_of_a_playout(database: CardDatabase, seed: int, choices: int) -> None:
     session = reached(database, seed, choices)
     before = snapshot(session)
-    with seat_of(session).imagined(seed) as state:
+    with seat_of(session).determinized(seed) as state:
         inside = snapshot(session)
         returns = state.playout(seed)
         assert state.playout(seed) == returns
@@ -31,7 +31,7 @@ def test_playouts_end_as_random_games_do(database: CardDatabase) -> None:
     """The same distribution as choosing step by step, within four standard deviations."""
     session = reached(database, 11, 60)
     games, wins = 120, Counter[str]()
-    with seat_of(session).imagined(1) as state:
+    with seat_of(session).determinized(1) as state:
         for seed in range(games):
             wins["inside"] += state.playout(seed)["elves"] > 0
             chance, steps = random.Random(seed), 0
@@ -48,13 +48,13 @@ def test_a_certain_win_is_won() -> None:
     position.hand("a", "Forest")
     position.library("b")
     session = position.begin("begin_combat")
-    with seat_of(session).imagined(1) as state:
+    with seat_of(session).determinized(1) as state:
         assert [state.playout(seed) for seed in range(5)] == [{"a": 1.0, "b": -1.0}] * 5
 
 
 def test_a_limit_stops_the_choices(database: CardDatabase) -> None:
     session = reached(database, 2, 10)
-    with seat_of(session).imagined(1) as state:
+    with seat_of(session).determinized(1) as state:
         digest = session.digest()
         assert state.glimpse(1, lambda result: (result, session.digest()), choices=0) == (
             None, digest,

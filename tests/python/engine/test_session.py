@@ -257,7 +257,7 @@ def test_a_session_whose_place_was_taken_says_so(database: CardDatabase) -> None
     for use in (first.digest, first.fluents, lambda: first.choose(0)):
         with pytest.raises(EngineError, match="another game was begun in this process"):
             use()
-    with pytest.raises(EngineError, match="another game"), seat_of(first).imagined(1):
+    with pytest.raises(EngineError, match="another game"), seat_of(first).determinized(1):
         pass
     assert second.digest() == digest
     second.choose(0)

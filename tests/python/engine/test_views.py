@@ -16,7 +16,7 @@ from pyengine.errors import EngineError, SaveError
 from pyengine.games.magic.cards.database import CardDatabase
 from pyengine.games.magic.decks import read_deck
 from pyengine.games.magic.setup import magic_setup
-from pyengine.saves.save import read_save, write_view
+from pyengine.saves.save import read_save, write_information_state
 
 CARD = re.compile(r"object\((\d+),")
 
@@ -97,7 +97,7 @@ def test_an_agent_gets_a_seat_and_its_players_view() -> None:
     assert seat.actions == session.choice.actions  # type: ignore[union-attr]
     other = next(name for name, _, _ in session.setup.players if name != seat.player)
     hand = [row[1] for row in session.query("hand", 2) if row[0] == other]
-    seen = seat.fluents()
+    seen = seat.information_state()
     assert len(hand) == 7
     assert not any(fluent.startswith(f"object({card},") for card in hand for fluent in seen)
     with pytest.raises(EngineError, match="nothing to choose"):
@@ -107,11 +107,11 @@ def test_an_agent_gets_a_seat_and_its_players_view() -> None:
 def test_a_view_is_written_for_others(tmp_path: Path) -> None:
     """The file holds what the player may see, is never overwritten, and is no save."""
     path = tmp_path / "elves.view"
-    write_view(path, "elves", ["turn(3)", "life(elves,20)"])
+    write_information_state(path, "elves", ["turn(3)", "life(elves,20)"])
     assert path.read_text().splitlines()[1:] == [
         "manalog_view(1).", "seen_by(elves).", "fluent(turn(3)).", "fluent(life(elves,20)).",
     ]  # fmt: skip
     with pytest.raises(SaveError, match="there already"):
-        write_view(path, "elves", [])
+        write_information_state(path, "elves", [])
     with pytest.raises(SaveError):
         read_save(path)

@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from pyengine.cli.play.view import View
+from pyengine.cli.play.display import Display
 from pyengine.engine.session import Session
 from pyengine.games.magic.cards.database import CardDatabase
 from pyengine.games.magic.decks import read_deck
@@ -21,15 +21,15 @@ def test_a_random_game_in_words(
 ) -> None:
     decks = [read_deck(name, database) for name in ("elves", "goblins")]
     session = Session.start(magic_setup(decks, seed=seed, settings=settings, database=database))
-    view = View("magic")
+    display = Display("magic")
     choices = random.Random(seed)
     said: set[str] = set()
     while session.choice is not None:
-        question = view.question()
+        question = display.question()
         assert len(question.options) == len(session.choice.actions)
         said |= {question.prompt, *(option.words for option in question.options)}
         session.choose(choices.randrange(len(question.options)))
-        said |= {words for _, words in view.happened("elves", 1)}
+        said |= {words for _, words in display.happened("elves", 1)}
     assert not [words for words in said if TERM.search(words)]
 
 
@@ -37,14 +37,14 @@ def test_a_random_game_in_words(
 def test_reasons_in_words(text: str, database: CardDatabase) -> None:
     decks = [read_deck(name, database) for name in ("elves", "goblins")]
     session = Session.start(magic_setup(decks, seed=3, database=database))
-    view = View("magic")
+    display = Display("magic")
     choices = random.Random(3)
     for number in range(120):
         if session.choice is None:
             break
         if number % 20 == 0:
-            for action, _ in view.meant(text, "elves")[:20]:
-                reasons = [words for _, words in view.why_not(action)]
+            for action, _ in display.meant(text, "elves")[:20]:
+                reasons = [words for _, words in display.why_not(action)]
                 assert not [words for words in reasons if TERM.search(words)], action
         session.choose(choices.randrange(len(session.choice.actions)))
 
@@ -52,12 +52,12 @@ def test_reasons_in_words(text: str, database: CardDatabase) -> None:
 def test_no_names_of_what_the_player_may_not_see(database: CardDatabase) -> None:
     decks = [read_deck(name, database) for name in ("elves", "goblins")]
     session = Session.start(magic_setup(decks, seed=3, database=database))
-    view = View("magic")
+    display = Display("magic")
     assert session.choice is not None
     other = next(name for name, _, _ in session.setup.players if name != session.choice.player)
     hidden = [row[1] for row in session.query("hand", 2) if row[0] == other]
     assert len(hidden) == 7
     for number in hidden:
-        for rule, words in view.why_not(f"cast({number})"):
+        for rule, words in display.why_not(f"cast({number})"):
             assert f"({number})" not in words, (rule, words)
-        assert view.describe(str(number), session.choice.player) == []
+        assert display.describe(str(number), session.choice.player) == []

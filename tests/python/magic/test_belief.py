@@ -84,7 +84,7 @@ def test_beliefs_depend_on_what_is_seen_only(
     assert session.choice is not None
     player = session.choice.player
     real = beliefs(session, player)
-    with Seat(player, session).imagined(seed):
+    with Seat(player, session).determinized(seed):
         assert beliefs(session, player) == real
 
 

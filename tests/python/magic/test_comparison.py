@@ -6,7 +6,7 @@ from typer.testing import CliRunner
 
 from pyengine.cli.main import app
 from pyengine.games.magic.studies import semi_random
-from pyengine.games.magic.studies.comparison import Cell, Published, compare, grid, summary
+from pyengine.games.magic.studies.comparison import Cell, PublishedShare, compare, grid, summary
 from pyengine.tournament.contestants import Contestant, Pairing
 from pyengine.tournament.standings import Tally, difference
 
@@ -28,12 +28,12 @@ def test_difference() -> None:
     ("won", "sign"), [(500, ""), (530, ""), (560, "+"), (600, "+"), (440, "-"), (470, "")]
 )
 def test_a_sign_where_the_shares_surely_differ(won: int, sign: str) -> None:
-    assert Cell(PAIRING, Published(50.0), Tally(1000, won)).sign == sign
+    assert Cell(PAIRING, PublishedShare(50.0), Tally(1000, won)).sign == sign
 
 
 def test_grid_and_summary() -> None:
     mirror = Pairing(ELVES, ELVES)
-    published = {PAIRING: Published(50.0), mirror: Published(48.1)}
+    published = {PAIRING: PublishedShare(50.0), mirror: PublishedShare(48.1)}
     cells = compare(published, {PAIRING: Tally(1000, 600), mirror: Tally()})
     assert list(grid(cells)) == [
         ["begins", "random goblins", "random elves", "games"],

@@ -205,7 +205,7 @@ def test_the_command_and_the_agent(database: CardDatabase, tmp_path: Path) -> No
         agent, before = make_agent(f"fsvi:model={path}", "elves", 3), snapshot(session)
         index = agent.choose(seat)
         assert snapshot(session) == before
-        with seat.imagined(choices):
+        with seat.determinized(choices):
             assert agent.choose(seat) == index
 
 

@@ -10,7 +10,7 @@ from pyengine.errors import EngineError
 from pyengine.games.magic.studies.optimization import (
     PUBLISHED,
     VARIANTS,
-    Game,
+    RecordedGame,
     fault_factor,
     nearest_games,
     process_of,
@@ -30,8 +30,8 @@ def test_the_thesis_own_fault_factor() -> None:
 
 
 def test_the_nearest_games_have_two_winners(setup) -> None:
-    def game(steps: int, choices: int, winner: str) -> Game:
-        return Game(setup, steps, ("pass",) * choices, (winner,))
+    def game(steps: int, choices: int, winner: str) -> RecordedGame:
+        return RecordedGame(setup, steps, ("pass",) * choices, (winner,))
 
     games = [game(777, 261, "a"), game(817, 320, "a"), game(900, 330, "b"), game(2000, 700, "b")]
     assert nearest_games(games) == (games[0], games[2])

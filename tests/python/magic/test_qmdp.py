@@ -76,7 +76,7 @@ def test_sampled_states_agree_with_what_is_seen(
     _, sizes, held = next(found for found in known.unseen if found[0] != seat.player)
     creatures = sum(part.split(":")[1].count("2") for part in sampled.split("|")[1].split())
     assert 0 <= held - creatures <= sizes.count(NO_CREATURE)
-    with Seat(seat.player, session).imagined(seed):
+    with Seat(seat.player, session).determinized(seed):
         assert sorted(seat.ask("known_cards")) == sorted(rows)
 
 
@@ -319,7 +319,7 @@ def test_a_trained_agent_plays_and_does_not_peek(database: CardDatabase, tmp_pat
         agent, before = make_agent(f"qmdp:model={path}", "elves", 3), snapshot(session)
         index = agent.choose(seat)
         assert snapshot(session) == before
-        with seat.imagined(choices):
+        with seat.determinized(choices):
             assert agent.choose(seat) == index
 
 

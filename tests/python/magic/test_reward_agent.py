@@ -1,10 +1,11 @@
 """The reward agent: what it does on small boards."""
 
+from passing import pass_until
+
 from pyengine.agents import make_agent
 from pyengine.engine.seat import seat_of
 from pyengine.engine.session import Session
 from pyengine.games.magic.position import Position
-from pyengine.games.magic.priority import pass_until
 
 
 def chosen(session: Session, **parameters: int) -> str:

@@ -5,12 +5,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from passing import pass_until
 from typer.testing import CliRunner
 
 from pyengine.cli import main as cli
 from pyengine.errors import ScenarioError
 from pyengine.games.magic.cards.database import CardDatabase
-from pyengine.games.magic.priority import pass_until
 from pyengine.games.magic.scenarios import grammar
 from pyengine.games.magic.scenarios.matching import begins
 from pyengine.games.magic.scenarios.reader import read_scenarios

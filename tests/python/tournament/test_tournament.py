@@ -177,11 +177,13 @@ def test_names_of_saves_are_short_and_different() -> None:
 def test_what_agents_need_is_in_the_fingerprint() -> None:
     """Only what reads texts, connects or measures is left out: it does not decide."""
     script = (
-        "import sys; from pyengine.agents.registry import _agents, _imported\n"
+        "import sys; from pyengine.agents.registry import _agents\n"
+        "from pyengine.system.importing import imported\n"
         "from pyengine.games import find_game, game_names\n"
         "for game in map(find_game, game_names()):\n"
         "    found = (*_agents(game.name).values(), *game.parameters.values())\n"
-        "    for name in filter(None, (*found, game.value, game.outlook)): _imported(name)\n"
+        "    found += (game.evaluation, game.evaluation_after)\n"
+        "    for name in filter(None, found): imported(name)\n"
         "print(*(m.__file__ for n, m in sys.modules.items() if n.startswith('pyengine.')))"
     )
     output = subprocess.run(
@@ -192,8 +194,9 @@ def test_what_agents_need_is_in_the_fingerprint() -> None:
     assert {path.relative_to(package).as_posix() for path in needed - set(files())
             if path.stem != "__init__"} == {
         "engine/bridge.py", "errors.py", "games/magic/cards/database.py",
-        "games/magic/cards/texts.py", "system/closing.py", "system/interrupts.py",
-        "system/memory.py", "system/resources.py", "system/text_files.py",
+        "games/magic/cards/texts.py", "system/closing.py", "system/importing.py",
+        "system/interrupts.py", "system/memory.py", "system/replacing.py", "system/resources.py",
+        "system/text_files.py",
     }  # fmt: skip
 
 

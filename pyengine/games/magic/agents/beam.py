@@ -7,8 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from pyengine.agents.agent import at_least
-from pyengine.agents.uniform import RandomAgent
+from pyengine.agents.agent import Agent, at_least
 from pyengine.engine.seat import Seat
 from pyengine.engine.state import State
 from pyengine.errors import AgentError
@@ -46,7 +45,7 @@ class _Node:
 
 
 @dataclass
-class BeamAgent(RandomAgent):
+class BeamAgent(Agent):
     """Keeps the WIDTH best states by a heuristic until all come from one action, or one wins.
 
     CONFIG is the thesis' configuration 1 or 2. The hidden cards are one sample. DEPTH ends a
@@ -69,7 +68,7 @@ class BeamAgent(RandomAgent):
         if len(everything) == 1:
             return 0
         seed = f"{self.seed}/{self.player}/{seat.decisions}"
-        with seat.imagined(seed) as state:
+        with seat.determinized(seed) as state:
             if all(counts.library > STARTS_AT for counts in _counts(state).values()):
                 return self.any_of(everything, seat)
             return self._searched(state, random.Random(f"{seed}/beam"))

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from pyengine.agents.agent import at_least
-from pyengine.agents.uniform import RandomAgent
+from pyengine.agents.agent import Agent, at_least
 from pyengine.engine.seat import Seat
 from pyengine.engine.state import State
 from pyengine.errors import AgentError
@@ -18,7 +17,7 @@ _ENDS = {1.0: "player wins game", -1.0: "opponent wins game"}
 
 
 @dataclass
-class QmdpAgent(RandomAgent):
+class QmdpAgent(Agent):
     """Takes the available action with the best Q, R(s, a) + γ V(s') by formula 4.3.
 
     Every available action is tried, to see its reward and the value of the state that it leads to
@@ -69,7 +68,7 @@ def best_tried(seat: Seat, model: Model, samples: int, seed: str) -> list[int]:
     """
     totals = [0.0] * len(seat.actions)
     for number in range(samples):
-        with seat.imagined(f"{seed}/{number}") as state:
+        with seat.determinized(f"{seed}/{number}") as state:
             worths = _tried(state, seat.player, model)
         totals = [total + worth for total, worth in zip(totals, worths, strict=True)]
     return [index for index, total in enumerate(totals) if total == max(totals)]

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pyengine.agents.agent import at_least
-from pyengine.agents.uniform import RandomAgent
+from pyengine.agents.agent import Agent, at_least
 from pyengine.engine.seat import Seat
 from pyengine.engine.state import State
 from pyengine.games.magic.agents.opening import opening_choice
@@ -18,7 +17,7 @@ _RESTING = ("pass", "done")
 
 
 @dataclass
-class RewardAgent(RandomAgent):
+class RewardAgent(Agent):
     """Takes the action after which the reward 3.12 is highest, and looks no further.
 
     "After" is when what the action began is over: the stack is empty, a combat has been fought.
@@ -39,7 +38,7 @@ class RewardAgent(RandomAgent):
         opening = opening_choice(seat)
         if opening is not None:
             return opening
-        with seat.imagined(f"{self.seed}/{seat.decisions}") as state:
+        with seat.determinized(f"{self.seed}/{seat.decisions}") as state:
             ranks = [self._rank(state, index, action) for index, action in enumerate(actions)]
         best = max(ranks)
         return self.any_of([index for index, rank in enumerate(ranks) if rank == best], seat)

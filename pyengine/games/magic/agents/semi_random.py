@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from pyengine.agents.uniform import RandomAgent
+from pyengine.agents.agent import Agent
 from pyengine.engine.seat import Seat
 
 _EAGER = ("play_land(", "attack(")
 
 
-class AggressiveAgent(RandomAgent):
+class AggressiveAgent(Agent):
     """Plays at random, but every land it can and every attack it can (Zandvliet, section 5.1)."""
 
     def choose(self, seat: Seat) -> int:
@@ -18,7 +18,7 @@ class AggressiveAgent(RandomAgent):
         return self.any_of(eager or range(len(actions)), seat)
 
 
-class DefensiveAgent(RandomAgent):
+class DefensiveAgent(Agent):
     """Plays at random, but every land it can, and no attack that is surely deadly (section 5.1).
 
     An attacker surely dies where the opponents' creatures that could block it, one or more of them

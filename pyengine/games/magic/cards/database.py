@@ -6,9 +6,7 @@ import contextlib
 import difflib
 import hashlib
 import json
-import os
 import sqlite3
-import tempfile
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn, Self, cast
@@ -16,6 +14,7 @@ from typing import TYPE_CHECKING, Any, NoReturn, Self, cast
 from pyengine.errors import CardError
 from pyengine.games.magic.cards.texts import Card, card_files, fold, read_cards
 from pyengine.system.closing import Closing
+from pyengine.system.replacing import replacing
 from pyengine.system.resources import cache_dir, cards_dir, pool_path
 
 if TYPE_CHECKING:
@@ -55,7 +54,7 @@ def build_database(directory: Path, path: Path) -> None:
     stamp, digest, cards = _stamp(directory), _digest(directory), read_cards(directory)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        with _replacing(path) as temporary:
+        with replacing(path) as temporary:
             _write_tables(temporary, cards, {"digest": digest, "stamp": stamp})
     except (OSError, sqlite3.Error) as error:
         raise CardError(
@@ -63,19 +62,6 @@ def build_database(directory: Path, path: Path) -> None:
             file=path,
             remedy="Set MANALOG_HOME to a directory that you may write to",
         ) from error
-
-
-@contextlib.contextmanager
-def _replacing(path: Path) -> Iterator[str]:
-    """Give a file of its own to write; once it is whole, it takes the place of PATH."""
-    handle, temporary = tempfile.mkstemp(prefix=path.stem, suffix=".tmp", dir=path.parent)
-    os.close(handle)
-    try:
-        yield temporary
-        os.replace(temporary, path)
-    finally:
-        with contextlib.suppress(FileNotFoundError):
-            os.unlink(temporary)
 
 
 _TABLES: dict[str, tuple[dict[str, Any], str | tuple[str, ...]]] = {
@@ -99,7 +85,7 @@ _TABLES: dict[str, tuple[dict[str, Any], str | tuple[str, ...]]] = {
 """The columns and the primary key of each table."""
 
 
-def _write_tables(path: str, cards: list[Card], build: dict[str, str]) -> None:
+def _write_tables(path: Path, cards: list[Card], build: dict[str, str]) -> None:
     from sqlite_utils import Database
     from sqlite_utils.db import Table
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from pyengine.cli.games.terminal import PERSON, NewGame, Option
+from pyengine.cli.games.terminal import PERSON, CommandOption, NewGame
 from pyengine.errors import ManalogError
 
 if TYPE_CHECKING:
@@ -39,10 +39,10 @@ _HELP = """\
   turn; stops add to that."""
 
 _DECKS: tuple[str, ...] = ("elves", "goblins")
-_OPTIONS: tuple[Option, ...] = (
-    Option("mulligan", str, "london, vancouver or paris.  [default: london]"),
-    Option("life", int, "The life that players start with.  [default: 20]"),
-    Option("payment", str, "auto, or manual to tap lands yourself.  [default: auto]"),
+_OPTIONS: tuple[CommandOption, ...] = (
+    CommandOption("mulligan", str, "london, vancouver or paris.  [default: london]"),
+    CommandOption("life", int, "The life that players start with.  [default: 20]"),
+    CommandOption("payment", str, "auto, or manual to tap lands yourself.  [default: auto]"),
 )
 _OPPONENT = "ismcts:iterations=40"
 
@@ -97,18 +97,18 @@ class MagicTerminal:
 
     def describe(self, text: str, viewer: str) -> list[str]:
         """Return what a card says: of this game, by name or number, or of the database."""
-        from pyengine.cli.play.view import View
+        from pyengine.cli.play.display import Display
         from pyengine.games.magic.cards.database import CardDatabase
 
-        view = View(self.name)
-        if lines := view.describe(text, viewer):
+        display = Display(self.name)
+        if lines := display.describe(text, viewer):
             return lines
         if text.isdigit():
             raise ManalogError(f"there is nothing with the number {text} that you may see")
         with CardDatabase.open() as database:
             card = database.lookup(text)
         size = [f"{card.power}/{card.toughness}"] if card.power is not None else []
-        english = view.ask("text", card.name, list(card.abilities))
+        english = display.ask("text", card.name, list(card.abilities))
         return [f"{card.name} {card.mana_cost}".rstrip(), card.type_line, *size, *english]
 
     def move(self, line: str) -> str | None:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from pyengine.games.magic.scenarios.matching import begins, functor
+from pyengine.games.magic.scenarios.observed import ObservedGame, Offer
 from pyengine.games.magic.scenarios.problems import IllegalAction
 from pyengine.games.magic.scenarios.reader import Action
 from pyengine.games.magic.scenarios.run import Run
 from pyengine.games.magic.scenarios.setup import SEATS
-from pyengine.games.magic.scenarios.table import Offer, Table
 
 _NORMAL = ("[normal cost]", "Cast with no alternative cost", "No")
 _ALTERNATIVE = ("Cast with", "Without paying", "Yes")
@@ -24,7 +24,7 @@ def _finish(run: Run, action: str, entry: Action) -> None:
     """Take ACTION and answer what it asks, until somebody has priority."""
     run.answers.slots = list(entry.get("targets") or ())
     run.take(action)
-    session = run.table.session
+    session = run.game.session
     while session.choice and functor(session.choice.process) not in ("priority", *_DECLARATIONS):
         run.take(run.answers.answer())
     unused, run.answers.slots = run.answers.slots, []
@@ -37,17 +37,15 @@ _DECLARATIONS = ("declare_attackers", "declare_blockers")
 
 def _cast(run: Run, entry: Action) -> None:
     name = entry.get("card")
-    offers = castable(run.table.offers(), name, run.table)
+    offers = castable(run.game.offers(), name, run.game)
     if not offers:
         raise IllegalAction(f"{name} cannot be cast now")
     _finish(run, _way(run, entry.player, offers).action, entry)
 
 
-def castable(offers: list[Offer], name: str, table: Table) -> list[Offer]:
+def castable(offers: list[Offer], name: str, game: ObservedGame) -> list[Offer]:
     """Return the offers to cast NAME."""
-    return [
-        o for o in offers if o.kind == "cast" and table.is_called(name, o.things[0], o.names[0])
-    ]
+    return [o for o in offers if o.kind == "cast" and game.is_called(name, o.things[0], o.names[0])]
 
 
 def _way(run: Run, player: str, offers: list[Offer]) -> Offer:
@@ -70,39 +68,39 @@ def _way(run: Run, player: str, offers: list[Offer]) -> Offer:
 
 def _play_land(run: Run, entry: Action) -> None:
     name = entry.get("card")
-    for offer in run.table.offers():
-        if offer.kind == "play_land" and run.table.is_called(name, offer.things[0], offer.names[0]):
+    for offer in run.game.offers():
+        if offer.kind == "play_land" and run.game.is_called(name, offer.things[0], offer.names[0]):
             run.take(offer.action)
             return
     raise IllegalAction(f"{name} cannot be played now")
 
 
 def _activate(run: Run, entry: Action) -> None:
-    offers = usable(run.table.offers(), entry.get("ability"), run.table)
+    offers = usable(run.game.offers(), entry.get("ability"), run.game)
     if source := entry.get("source"):
-        offers = [o for o in offers if run.table.is_called(source, o.things[0], o.names[0])]
+        offers = [o for o in offers if run.game.is_called(source, o.things[0], o.names[0])]
     if not offers:
         raise IllegalAction(f"no ability that begins with {entry.get('ability')!r} can be used")
     _finish(run, offers[0].action, entry)
 
 
-def usable(offers: list[Offer], prefix: str, table: Table) -> list[Offer]:
+def usable(offers: list[Offer], prefix: str, game: ObservedGame) -> list[Offer]:
     """Return the offers to activate an ability that begins with PREFIX, the oldest source first."""
     found = [
         o
         for o in offers
-        if o.kind == "activate" and begins(table.text(o.names[0], o.text), prefix, o.names[0])
+        if o.kind == "activate" and begins(game.text(o.names[0], o.text), prefix, o.names[0])
     ]
     return sorted(found, key=lambda o: o.things[0] if isinstance(o.things[0], int) else 0)
 
 
 def _add_counters(run: Run, entry: Action) -> None:
-    found = run.table.matching(entry.get("card"))
+    found = run.game.matching(entry.get("card"))
     if not found:
         raise IllegalAction(f"there is no {entry.get('card')} for counters")
     kind, count = entry.get("counter"), entry.get("count")
-    run.table.ask("put_counters", found[0].number, kind, count)
-    run.table.begin_again()
+    run.game.ask("put_counters", found[0].number, kind, count)
+    run.game.begin_again()
 
 
 def _concede(run: Run, entry: Action) -> None:

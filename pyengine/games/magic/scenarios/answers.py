@@ -8,11 +8,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from pyengine.games.magic.scenarios.matching import arguments, begins, functor
+from pyengine.games.magic.scenarios.observed import ObservedGame, Offer
 from pyengine.games.magic.scenarios.policy import UNASKED, Question, decide
 from pyengine.games.magic.scenarios.problems import IllegalAction
 from pyengine.games.magic.scenarios.reader import Scenario
 from pyengine.games.magic.scenarios.setup import NAMES
-from pyengine.games.magic.scenarios.table import Offer, Table
 
 SKIP = "[skip]"
 SKIP_FAILED = "[skip failed command]"
@@ -27,7 +27,7 @@ Queue = deque[Any]
 class Answers:
     """The queues of both players, and what the action that is being taken has brought along."""
 
-    table: Table
+    game: ObservedGame
     strict: bool
     queues: dict[tuple[str, str], Queue] = field(default_factory=dict)
     slots: list[Any] = field(default_factory=list)
@@ -37,9 +37,9 @@ class Answers:
     _amounts: dict[Any, int] = field(default_factory=dict)
 
     @classmethod
-    def of(cls, scenario: Scenario, table: Table) -> Answers:
+    def of(cls, scenario: Scenario, game: ObservedGame) -> Answers:
         """Return the answers that SCENARIO's script holds."""
-        answers = cls(table, scenario.strict)
+        answers = cls(game, scenario.strict)
         for action in scenario.script:
             if not action.step:
                 answers.queue(action.player, action.do).append(action.get("value"))
@@ -59,10 +59,10 @@ class Answers:
 
     def answer(self) -> str:
         """Return the action that answers the present choice."""
-        choice = self.table.session.choice
+        choice = self.game.session.choice
         assert choice is not None
         process = choice.process
-        offers = self.table.offers()
+        offers = self.game.offers()
         question = Question(NAMES[choice.player], functor(process), arguments(process), offers)
         special = _SPECIAL.get(question.process)
         offer = special(self, question) if special else self._simple(question)
@@ -76,7 +76,7 @@ class Answers:
     def _default(self, question: Question) -> Offer:
         if self.strict and len(question.offers) > 1 and question.process not in UNASKED:
             self.warnings.append(f"unscripted: {question.player} {question.process}")
-        return decide(question, self.table)
+        return decide(question, self.game)
 
     def _from_queues(self, question: Question, order: tuple[str, ...]) -> Offer | None:
         for name in order:
@@ -112,12 +112,12 @@ class Answers:
     def _is_named(self, value: str, offer: Offer) -> bool:
         if value.startswith("ability:"):
             return self._is_ability(value[8:], offer)
-        return bool(offer.things) and self.table.is_called(value, offer.things[0], offer.names[0])
+        return bool(offer.things) and self.game.is_called(value, offer.things[0], offer.names[0])
 
     def _is_ability(self, prefix: str, offer: Offer) -> bool:
         return any(
-            item.number in offer.things and begins(self.table.stack_text(item), prefix, item.name)
-            for item in self.table.stack()
+            item.number in offer.things and begins(self.game.stack_text(item), prefix, item.name)
+            for item in self.game.stack()
             if not item.is_spell
         )
 
@@ -127,7 +127,7 @@ class Answers:
         if offer.kind == "option":
             return begins(offer.text, value)
         if offer.kind == "stack_next":
-            return begins(self.table.text(offer.names[0], offer.text), value, offer.names[0])
+            return begins(self.game.text(offer.names[0], offer.text), value, offer.names[0])
         return False
 
     # ------------------------------------------------------------------ special questions
@@ -167,9 +167,9 @@ class Answers:
 
     def _wanted_for(self, question: Question, cost: str, count: int) -> list[int]:
         if cost in _CARDS:
-            things = self.table.cards("hand", question.player)
+            things = self.game.cards("hand", question.player)
         else:
-            mine = (p for p in self.table.permanents() if p.controller == question.player)
+            mine = (p for p in self.game.permanents() if p.controller == question.player)
             things = [(p.number, p.name) for p in mine if not p.tapped or cost != "tap_permanents"]
         wanted: list[int] = []
         for name in ("choose", "target"):
@@ -189,7 +189,7 @@ class Answers:
         name = value["target"] if isinstance(value, dict) else value
         if not isinstance(name, str):
             return None
-        return next((o for o, called in things if self.table.is_called(name, o, called)), None)
+        return next((o for o, called in things if self.game.is_called(name, o, called)), None)
 
     def _share(self, question: Question) -> Offer:
         amounts = [self._amounts.get(thing) for thing, _ in _pairs(question.arguments[3])]
@@ -225,7 +225,7 @@ class Answers:
         return shares
 
     def _lethal(self, attacker: str, left: int, shares: dict[str, int]) -> dict[str, int]:
-        needed = {(str(a), str(b)): n for a, b, n in self.table.session.query("lethal", 3)}
+        needed = {(str(a), str(b)): n for a, b, n in self.game.session.query("lethal", 3)}
         receivers = list(shares)
         for receiver in receivers:
             shares[receiver] = min(left, needed.get((attacker, receiver), 0))

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from pyengine.games.magic.scenarios.matching import indexed
+from pyengine.games.magic.scenarios.observed import ObservedGame, Offer, Permanent
 from pyengine.games.magic.scenarios.problems import IllegalAction, IllegalBlocks
 from pyengine.games.magic.scenarios.reader import Action
 from pyengine.games.magic.scenarios.run import Run
-from pyengine.games.magic.scenarios.table import Offer, Permanent, Table
 
 
 def declare_attackers(run: Run, player: str, turn: int) -> None:
@@ -14,7 +14,7 @@ def declare_attackers(run: Run, player: str, turn: int) -> None:
     while attack := _next_attack(run, player, turn):
         entry, offer = attack
         run.remove(entry)
-        run.table.attacked.append((turn, player, offer.names[0]))
+        run.game.attacked.append((turn, player, offer.names[0]))
         run.take(offer.action)
     run.remove_all(player, turn, "no_attack")
     _finish(run)
@@ -24,28 +24,28 @@ def _next_attack(run: Run, player: str, turn: int) -> tuple[Action, Offer] | Non
     entries = run.entries(player, turn, "attack")
     if not entries:
         return None
-    offers = [o for o in run.table.offers() if o.kind == "attack"]
+    offers = [o for o in run.game.offers() if o.kind == "attack"]
     for entry in entries:
-        if offer := _attacker(run.table, entry, offers):
+        if offer := _attacker(run.game, entry, offers):
             return entry, offer
     return None
 
 
-def _attacker(table: Table, entry: Action, offers: list[Offer]) -> Offer | None:
+def _attacker(game: ObservedGame, entry: Action, offers: list[Offer]) -> Offer | None:
     name, index = indexed(entry.get("attacker"))
     defender = entry.get("defender")
     fitting = [
         o
         for o in offers
-        if table.is_called(name, o.things[0], o.names[0])
-        and (defender is None or table.is_called(defender, o.things[1], o.names[1]))
+        if game.is_called(name, o.things[0], o.names[0])
+        and (defender is None or game.is_called(defender, o.things[1], o.names[1]))
     ]
     return fitting[index or 0] if len(fitting) > (index or 0) else None
 
 
 def _finish(run: Run) -> None:
     """End the declaration; what must attack or block does so."""
-    choice = run.table.session.choice
+    choice = run.game.session.choice
     if choice is None or "done" in choice.actions:
         run.take("done")
     else:
@@ -56,37 +56,37 @@ def declare_blockers(run: Run, player: str, turn: int) -> None:
     """Declare the turn's `block` entries; IllegalBlocks: a rule forbids one, or all together."""
     last = None
     for entry in run.entries(player, turn, "block"):
-        action, name = _block(run.table, entry, player)
-        choice = run.table.session.choice
+        action, name = _block(run.game, entry, player)
+        choice = run.game.session.choice
         if choice is None or action not in choice.actions:
             words = f"{entry.get('blocker')} cannot block {entry.get('attacker')}"
             raise IllegalBlocks(words, entry.index)
         run.remove(entry)
-        run.table.blocked.append((turn, player, name))
+        run.game.blocked.append((turn, player, name))
         run.take(action)
         last = entry.index
     run.remove_all(player, turn, "no_block")
-    choice = run.table.session.choice
+    choice = run.game.session.choice
     if last is not None and choice and "done" not in choice.actions:
         raise IllegalBlocks("the blocks together break a rule", last)
     _finish(run)
 
 
-def _block(table: Table, entry: Action, player: str) -> tuple[str, str]:
+def _block(game: ObservedGame, entry: Action, player: str) -> tuple[str, str]:
     """Return the action that ENTRY means, and the blocker's name."""
-    attackers = [p for p in table.permanents() if p.attacking]
-    attacker = _named(table, entry.get("attacker"), attackers)
-    mine = [p for p in table.permanents() if p.controller == player]
-    blocking = {blocker for blocker, _ in table.session.query("blocks", 2)}
+    attackers = [p for p in game.permanents() if p.attacking]
+    attacker = _named(game, entry.get("attacker"), attackers)
+    mine = [p for p in game.permanents() if p.controller == player]
+    blocking = {blocker for blocker, _ in game.session.query("blocks", 2)}
     free = sorted(mine, key=lambda p: p.number in blocking)
-    blocker = _named(table, entry.get("blocker"), free if ":" not in entry.get("blocker") else mine)
+    blocker = _named(game, entry.get("blocker"), free if ":" not in entry.get("blocker") else mine)
     if attacker is None or blocker is None:
         missing = entry.get("attacker" if attacker is None else "blocker")
         raise IllegalAction(f"there is no {missing} to block with or to be blocked", entry.index)
     return f"block({blocker.number},{attacker.number})", blocker.name
 
 
-def _named(table: Table, name: str, permanents: list[Permanent]) -> Permanent | None:
+def _named(game: ObservedGame, name: str, permanents: list[Permanent]) -> Permanent | None:
     head, index = indexed(name)
-    found = [p for p in permanents if table.is_called(head, p.number, p.name)]
+    found = [p for p in permanents if game.is_called(head, p.number, p.name)]
     return found[index or 0] if len(found) > (index or 0) else None

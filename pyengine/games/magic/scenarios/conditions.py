@@ -5,42 +5,42 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from pyengine.games.magic.scenarios.matching import contains
+from pyengine.games.magic.scenarios.observed import ObservedGame, StackItem
 from pyengine.games.magic.scenarios.reader import Action
-from pyengine.games.magic.scenarios.table import StackItem, Table
 
 
-def holds(entry: Action, table: Table) -> bool:
+def holds(entry: Action, game: ObservedGame) -> bool:
     """Whether all conditions of ENTRY hold now."""
     return all(
-        test(entry.get(name), table, entry.player)
+        test(entry.get(name), game, entry.player)
         for name, test in _CONDITIONS.items()
         if entry.get(name) is not None
     )
 
 
-def _says(item: StackItem, value: str, table: Table) -> bool:
-    text = table.stack_text(item)
+def _says(item: StackItem, value: str, game: ObservedGame) -> bool:
+    text = game.stack_text(item)
     return value in text or (not item.is_spell and contains(text, value, item.name))
 
 
-def _on_stack(value: str, table: Table, _: str) -> bool:
-    return any(_says(item, value, table) for item in table.stack())
+def _on_stack(value: str, game: ObservedGame, _: str) -> bool:
+    return any(_says(item, value, game) for item in game.stack())
 
 
-def _not_on_stack(value: str, table: Table, player: str) -> bool:
-    return not _on_stack(value, table, player)
+def _not_on_stack(value: str, game: ObservedGame, player: str) -> bool:
+    return not _on_stack(value, game, player)
 
 
-def _copy_on_stack(value: str, table: Table, _: str) -> bool:
+def _copy_on_stack(value: str, game: ObservedGame, _: str) -> bool:
     return False  # nothing in the engine copies spells
 
 
-def _on_top(value: str, table: Table, _: str) -> bool:
-    return any(_says(item, value, table) for item in table.stack()[:1])
+def _on_top(value: str, game: ObservedGame, _: str) -> bool:
+    return any(_says(item, value, game) for item in game.stack()[:1])
 
 
-def _in_pool(value: int, table: Table, player: str) -> bool:
-    return len(table.pool(player)) >= value
+def _in_pool(value: int, game: ObservedGame, player: str) -> bool:
+    return len(game.pool(player)) >= value
 
 
 _CONDITIONS: dict[str, Callable[..., bool]] = {

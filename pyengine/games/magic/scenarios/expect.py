@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import Any
 
 from pyengine.games.magic.scenarios import expect_objects, expect_play
+from pyengine.games.magic.scenarios.observed import ObservedGame
 from pyengine.games.magic.scenarios.reader import Expectation
 from pyengine.games.magic.scenarios.setup import SEATS
-from pyengine.games.magic.scenarios.table import Table
 
 Found = Any
 """What there is instead of what was expected, or None where the expectation holds."""
@@ -16,13 +16,13 @@ Found = Any
 _COLORS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green", "C": "colorless"}
 
 
-def check(expectation: Expectation, table: Table) -> str | None:
+def check(expectation: Expectation, game: ObservedGame) -> str | None:
     """Return how the state differs from EXPECTATION, in words; None when it holds."""
     kind, wanted = expectation.kind, expectation.arguments
     if kind in _OF_THE_RUN:
         return None
     test = _PLAYERS.get(kind) or expect_play.TESTS.get(kind) or expect_objects.TESTS[kind]
-    return _said(kind, wanted, test(table, *wanted))
+    return _said(kind, wanted, test(game, *wanted))
 
 
 def _said(kind: str, wanted: tuple[Any, ...], found: Found) -> str | None:
@@ -37,77 +37,77 @@ def differs(wanted: Any, found: Any) -> Found:
     return None if wanted == found else found
 
 
-def _life(table: Table, player: str, life: int) -> Found:
-    return differs(life, dict(table.session.query("life", 2))[SEATS[player]])
+def _life(game: ObservedGame, player: str, life: int) -> Found:
+    return differs(life, dict(game.session.query("life", 2))[SEATS[player]])
 
 
 def _in_zone(zone: str) -> Callable[..., Found]:
-    def test(table: Table, player: str, name: str, count: int) -> Found:
-        cards = table.cards(zone, player)
-        return differs(count, sum(table.is_called(name, o, called) for o, called in cards))
+    def test(game: ObservedGame, player: str, name: str, count: int) -> Found:
+        cards = game.cards(zone, player)
+        return differs(count, sum(game.is_called(name, o, called) for o, called in cards))
 
     return test
 
 
 def _zone_total(zone: str) -> Callable[..., Found]:
-    return lambda table, player, count: differs(count, len(table.cards(zone, player)))
+    return lambda game, player, count: differs(count, len(game.cards(zone, player)))
 
 
-def _exile_any(table: Table, name: str, count: int) -> Found:
-    return differs(count, sum(table.is_called(name, o, c) for o, c in table.cards("exile")))
+def _exile_any(game: ObservedGame, name: str, count: int) -> Found:
+    return differs(count, sum(game.is_called(name, o, c) for o, c in game.cards("exile")))
 
 
-def _player_counters(table: Table, player: str, kind: str, count: int) -> Found:
-    return differs(count, dict(table.session.query(kind, 2)).get(SEATS[player], 0))
+def _player_counters(game: ObservedGame, player: str, kind: str, count: int) -> Found:
+    return differs(count, dict(game.session.query(kind, 2)).get(SEATS[player], 0))
 
 
-def _mana_pool(table: Table, player: str, letter: str, count: int) -> Found:
-    return differs(count, table.pool(player).count(_COLORS.get(letter, letter)))
+def _mana_pool(game: ObservedGame, player: str, letter: str, count: int) -> Found:
+    return differs(count, game.pool(player).count(_COLORS.get(letter, letter)))
 
 
-def _won(table: Table, player: str, wanted: bool) -> Found:
-    return differs(wanted, SEATS[player] in table.session.winners)
+def _won(game: ObservedGame, player: str, wanted: bool) -> Found:
+    return differs(wanted, SEATS[player] in game.session.winners)
 
 
-def _lost(table: Table, player: str, wanted: bool) -> Found:
-    lost = [who for who, _ in table.session.query("lost", 2)]
+def _lost(game: ObservedGame, player: str, wanted: bool) -> Found:
+    lost = [who for who, _ in game.session.query("lost", 2)]
     return differs(wanted, SEATS[player] in lost)
 
 
-def _result(table: Table, player: str, wanted: str) -> Found:
-    winners = table.session.winners
+def _result(game: ObservedGame, player: str, wanted: str) -> Found:
+    winners = game.session.winners
     found = "draw" if not winners else "won" if SEATS[player] in winners else "lost"
     return differs(wanted, found)
 
 
-def _turn(table: Table, number: int) -> Found:
-    return differs(number, table.moment()[0])
+def _turn(game: ObservedGame, number: int) -> Found:
+    return differs(number, game.moment()[0])
 
 
-def _active_player(table: Table, player: str) -> Found:
-    ((active,),) = table.session.query("active", 1)
+def _active_player(game: ObservedGame, player: str) -> Found:
+    ((active,),) = game.session.query("active", 1)
     return differs(player, next(name for name, seat in SEATS.items() if seat == active))
 
 
-def _in_game(table: Table, player: str, wanted: bool) -> Found:
-    ((order,),) = table.session.query("turn_order", 1)
+def _in_game(game: ObservedGame, player: str, wanted: bool) -> Found:
+    ((order,),) = game.session.query("turn_order", 1)
     return differs(wanted, SEATS[player] in order)
 
 
-def _alias_zone(table: Table, alias: str, zone: str, wanted: bool) -> Found:
-    number = table.alias(alias)
+def _alias_zone(game: ObservedGame, alias: str, zone: str, wanted: bool) -> Found:
+    number = game.alias(alias)
     if number is None:
         return f"no object {alias}"
-    return differs(wanted, zone == _zone_of(table, number))
+    return differs(wanted, zone == _zone_of(game, number))
 
 
-def _zone_of(table: Table, number: int) -> str:
-    if any(p.number == number for p in table.permanents()):
+def _zone_of(game: ObservedGame, number: int) -> str:
+    if any(p.number == number for p in game.permanents()):
         return "battlefield"
-    if any(item.number == number for item in table.stack()):
+    if any(item.number == number for item in game.stack()):
         return "stack"
     zones = ("hand", "graveyard", "exile", "library")
-    return next((z for z in zones if any(o == number for o, _ in table.cards(z))), "nowhere")
+    return next((z for z in zones if any(o == number for o, _ in game.cards(z))), "nowhere")
 
 
 _PLAYERS: dict[str, Callable[..., Found]] = {

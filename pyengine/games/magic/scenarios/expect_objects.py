@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from pyengine.games.magic.scenarios.matching import begins
-from pyengine.games.magic.scenarios.table import Permanent, Table
+from pyengine.games.magic.scenarios.observed import ObservedGame, Permanent
 
 Found = Any
 Player = str | None
@@ -22,103 +22,105 @@ def _missing(name: str) -> str:
     return f"no permanent {name}"
 
 
-def _count(table: Table, player: str, name: str, count: int) -> Found:
-    return _differs(count, len(table.matching(name, player)))
+def _count(game: ObservedGame, player: str, name: str, count: int) -> Found:
+    return _differs(count, len(game.matching(name, player)))
 
 
-def _total(table: Table, player: str, count: int) -> Found:
-    return _differs(count, sum(p.controller == player for p in table.permanents()))
+def _total(game: ObservedGame, player: str, count: int) -> Found:
+    return _differs(count, sum(p.controller == player for p in game.permanents()))
 
 
-def _tokens(table: Table, player: str, name: str, count: int) -> Found:
-    return _differs(count, sum(p.token for p in table.matching(name, player)))
+def _tokens(game: ObservedGame, player: str, name: str, count: int) -> Found:
+    return _differs(count, sum(p.token for p in game.matching(name, player)))
 
 
-def _sizes(table: Table, name: str, player: str, *, base: bool = False) -> list[list[int]]:
-    return [p.base if base else p.size for p in table.matching(name, player)]
+def _sizes(game: ObservedGame, name: str, player: str, *, base: bool = False) -> list[list[int]]:
+    return [p.base if base else p.size for p in game.matching(name, player)]
 
 
-def _pt(table: Table, player: str, name: str, power: int, toughness: int) -> Found:
-    sizes = _sizes(table, name, player)
+def _pt(game: ObservedGame, player: str, name: str, power: int, toughness: int) -> Found:
+    sizes = _sizes(game, name, player)
     return None if [power, toughness] in sizes else sizes or _missing(name)
 
 
-def _pt_all(table: Table, player: str, name: str, power: int, toughness: int) -> Found:
-    sizes = _sizes(table, name, player)
+def _pt_all(game: ObservedGame, player: str, name: str, power: int, toughness: int) -> Found:
+    sizes = _sizes(game, name, player)
     return None if sizes and all(s == [power, toughness] for s in sizes) else sizes
 
 
-def _base_pt(table: Table, player: str, name: str, power: int, toughness: int) -> Found:
-    sizes = _sizes(table, name, player, base=True)
+def _base_pt(game: ObservedGame, player: str, name: str, power: int, toughness: int) -> Found:
+    sizes = _sizes(game, name, player, base=True)
     return None if sizes and all(s == [power, toughness] for s in sizes) else sizes
 
 
-def _pt_first(table: Table, player: str, name: str, power: int, toughness: int) -> Found:
-    sizes = _sizes(table, name, player) or [[]]
+def _pt_first(game: ObservedGame, player: str, name: str, power: int, toughness: int) -> Found:
+    sizes = _sizes(game, name, player) or [[]]
     return _differs([power, toughness], sizes[0])
 
 
 def _of_last(value: Callable[[Permanent], Any]) -> Callable[..., Found]:
-    def test(table: Table, player: Player, name: str, wanted: int) -> Found:
-        found = table.matching(name, player)
+    def test(game: ObservedGame, player: Player, name: str, wanted: int) -> Found:
+        found = game.matching(name, player)
         return _differs(wanted, value(found[-1])) if found else _missing(name)
 
     return test
 
 
-def _keyword(table: Table, player: str, name: str, keyword: str, has: bool, count: int) -> Found:
-    found = table.matching(name, player)
+def _keyword(
+    game: ObservedGame, player: str, name: str, keyword: str, has: bool, count: int
+) -> Found:
+    found = game.matching(name, player)
     if len(found) != count:
         return f"{len(found)} {name}"
     return _differs(has, keyword.casefold() in found[-1].keywords) if found else None
 
 
-def _ability(table: Table, player: str, name: str, text: str, has: bool, count: int) -> Found:
-    found = table.matching(name, player)
+def _ability(game: ObservedGame, player: str, name: str, text: str, has: bool, count: int) -> Found:
+    found = game.matching(name, player)
     if len(found) != count:
         return f"{len(found)} {name}"
     if not found:
         return None
-    texts = table.abilities(found[-1].number, found[-1].name)
+    texts = game.abilities(found[-1].number, found[-1].name)
     return _differs(has, any(begins(t, text, found[-1].name) for t in texts))
 
 
-def _keyword_kind(table: Table, player: str, name: str, keyword: str, has: bool) -> Found:
-    found = table.matching(name, player)
+def _keyword_kind(game: ObservedGame, player: str, name: str, keyword: str, has: bool) -> Found:
+    found = game.matching(name, player)
     if not found:
         return _missing(name)
     return _differs(has, any(k.startswith(keyword.casefold()) for k in found[0].keywords))
 
 
-def _keyword_count(table: Table, player: str, name: str, keyword: str, count: int) -> Found:
-    found = table.matching(name, player)
+def _keyword_count(game: ObservedGame, player: str, name: str, keyword: str, count: int) -> Found:
+    found = game.matching(name, player)
     if not found:
         return _missing(name)
     return _differs(count, found[-1].keywords.count(keyword.casefold()))
 
 
-def _counters(table: Table, player: Player, name: str, kind: str, count: int) -> Found:
-    found = table.matching(name, player)
+def _counters(game: ObservedGame, player: Player, name: str, kind: str, count: int) -> Found:
+    found = game.matching(name, player)
     return _differs(count, found[0].counters.get(kind, 0)) if found else _missing(name)
 
 
-def _tapped(table: Table, name: str, wanted: bool) -> Found:
-    found = [p.tapped for p in table.matching(name)]
+def _tapped(game: ObservedGame, name: str, wanted: bool) -> Found:
+    found = [p.tapped for p in game.matching(name)]
     return None if wanted in found[:2] else found or _missing(name)
 
 
-def _tapped_count(table: Table, name: str, wanted: bool, count: int) -> Found:
-    found = [p.tapped for p in table.matching(name)]
+def _tapped_count(game: ObservedGame, name: str, wanted: bool, count: int) -> Found:
+    found = [p.tapped for p in game.matching(name)]
     return _differs(count, found.count(wanted)) if found else _missing(name)
 
 
-def _tapped_count_of(table: Table, player: str, name: str, wanted: bool, count: int) -> Found:
-    found = [p.tapped for p in table.matching(name, player)]
+def _tapped_count_of(game: ObservedGame, player: str, name: str, wanted: bool, count: int) -> Found:
+    found = [p.tapped for p in game.matching(name, player)]
     return _differs(count, found.count(wanted)) if found else _missing(name)
 
 
-def _status(table: Table, player: Player, name: str, status: str, wanted: bool) -> Found:
-    found = [_STATUSES[status](p) for p in table.matching(name, player)]
+def _status(game: ObservedGame, player: Player, name: str, status: str, wanted: bool) -> Found:
+    found = [_STATUSES[status](p) for p in game.matching(name, player)]
     return None if wanted in found else found or _missing(name)
 
 
@@ -129,33 +131,33 @@ _STATUSES: dict[str, Callable[[Permanent], bool]] = {
 }
 
 
-def _attacking(table: Table, name: str, wanted: bool) -> Found:
-    found = [p.attacking for p in table.matching(name)]
+def _attacking(game: ObservedGame, name: str, wanted: bool) -> Found:
+    found = [p.attacking for p in game.matching(name)]
     return None if wanted in found or (not found and not wanted) else found
 
 
-def _exists(table: Table, player: Player, name: str) -> Found:
-    return None if table.matching(name, player) else _missing(name)
+def _exists(game: ObservedGame, player: Player, name: str) -> Found:
+    return None if game.matching(name, player) else _missing(name)
 
 
-def _type_of(table: Table, player: Player, name: str, value: str, wanted: bool) -> Found:
-    found = table.matching(name, player)
+def _type_of(game: ObservedGame, player: Player, name: str, value: str, wanted: bool) -> Found:
+    found = game.matching(name, player)
     return _differs(wanted, value.lower() in found[0].types) if found else _missing(name)
 
 
-def _subtype_of(table: Table, player: Player, name: str, value: str, wanted: bool) -> Found:
-    found = table.matching(name, player)
+def _subtype_of(game: ObservedGame, player: Player, name: str, value: str, wanted: bool) -> Found:
+    found = game.matching(name, player)
     return _differs(wanted, value.lower() in found[-1].subtypes) if found else _missing(name)
 
 
-def _exile_subtype(table: Table, name: str, subtype: str) -> Found:
-    exiled = [o for o, called in table.cards("exile") if table.is_called(name, o, called)]
-    found = [subtypes for o in exiled for subtypes in table.ask("subtypes_of", o)]
+def _exile_subtype(game: ObservedGame, name: str, subtype: str) -> Found:
+    exiled = [o for o, called in game.cards("exile") if game.is_called(name, o, called)]
+    found = [subtypes for o in exiled for subtypes in game.ask("subtypes_of", o)]
     return None if subtype.lower() in found else found or f"no {name} in exile"
 
 
-def _color(table: Table, player: str, name: str, letters: str, wanted: bool) -> Found:
-    found = table.matching(name, player)
+def _color(game: ObservedGame, player: str, name: str, letters: str, wanted: bool) -> Found:
+    found = game.matching(name, player)
     if not found:
         return _missing(name)
     has = [_LETTERS.get(letter, letter) in found[0].colors for letter in letters]
@@ -185,8 +187,8 @@ TESTS: dict[str, Callable[..., Found]] = {
     "status": _status,
     "attacking": _attacking,
     "exists": _exists,
-    "type": lambda table, *rest: _type_of(table, None, *rest),
-    "subtype": lambda table, *rest: _subtype_of(table, None, *rest),
+    "type": lambda game, *rest: _type_of(game, None, *rest),
+    "subtype": lambda game, *rest: _subtype_of(game, None, *rest),
     "type_of": _type_of,
     "subtype_of": _subtype_of,
     "exile_subtype": _exile_subtype,

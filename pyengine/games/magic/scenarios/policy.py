@@ -1,4 +1,4 @@
-"""What is decided where the script says nothing (section 6 of the format)."""
+"""What is decided where the script says nothing."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from pyengine.games.magic.scenarios.observed import ObservedGame, Offer
 from pyengine.games.magic.scenarios.setup import NAMES
-from pyengine.games.magic.scenarios.table import Offer, Table
 
 _HARM = re.compile(
     r"damage|destroy|sacrifice|\bexile|counter target|discard|loses?\b|gets? -|-1/-1|\btap target"
@@ -27,16 +27,16 @@ class Question:
     offers: list[Offer]
 
 
-def decide(question: Question, table: Table) -> Offer:
+def decide(question: Question, game: ObservedGame) -> Offer:
     """Return what is chosen when nothing is scripted."""
     decider = _DECIDERS.get(question.process)
-    return (decider(question, table) if decider else None) or question.offers[0]
+    return (decider(question, game) if decider else None) or question.offers[0]
 
 
-def _preferring(*kinds: str) -> Callable[[Question, Table], Offer | None]:
+def _preferring(*kinds: str) -> Callable[[Question, ObservedGame], Offer | None]:
     """Return a decider that takes the first offer of the first of KINDS that there is."""
 
-    def decide_so(question: Question, _: Table) -> Offer | None:
+    def decide_so(question: Question, _: ObservedGame) -> Offer | None:
         for kind in kinds:
             for offer in question.offers:
                 if offer.kind == kind:
@@ -46,21 +46,21 @@ def _preferring(*kinds: str) -> Callable[[Question, Table], Offer | None]:
     return decide_so
 
 
-def _target(question: Question, table: Table) -> Offer | None:
+def _target(question: Question, game: ObservedGame) -> Offer | None:
     """Harmful effects take what is the opponent's, helpful ones one's own."""
     item = int(question.arguments[1])
-    for on_stack in table.stack():
+    for on_stack in game.stack():
         if on_stack.number == item:
-            texts = [table.text(on_stack.name, on_stack.index)]
+            texts = [game.text(on_stack.name, on_stack.index)]
             if on_stack.is_spell:
-                texts = table.abilities(on_stack.number, on_stack.name)
-            return _by_intent(question, table, " ".join(texts))
+                texts = game.abilities(on_stack.number, on_stack.name)
+            return _by_intent(question, game, " ".join(texts))
     return None
 
 
-def _by_intent(question: Question, table: Table, text: str) -> Offer | None:
+def _by_intent(question: Question, game: ObservedGame, text: str) -> Offer | None:
     harmful = bool(_HARM.search(text)) or not _HELP.search(text)
-    owners = {p.number: p.controller for p in table.permanents()}
+    owners = {p.number: p.controller for p in game.permanents()}
     for offer in question.offers:
         thing = offer.things[0]
         owner = NAMES.get(thing) if isinstance(thing, str) else owners.get(thing, question.player)
@@ -69,7 +69,7 @@ def _by_intent(question: Question, table: Table, text: str) -> Offer | None:
     return None
 
 
-_DECIDERS: dict[str, Callable[[Question, Table], Offer | None]] = {
+_DECIDERS: dict[str, Callable[[Question, ObservedGame], Offer | None]] = {
     "priority": _preferring("pass"),
     "decide_may": _preferring("yes", "no"),
     "decide_pay": _preferring("yes", "no"),

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from pyengine.games.magic.scenarios.answers import Answers
+from pyengine.games.magic.scenarios.observed import ObservedGame
 from pyengine.games.magic.scenarios.problems import Unfulfilled
 from pyengine.games.magic.scenarios.reader import Action, Scenario
-from pyengine.games.magic.scenarios.table import Table
 
 MOST_CHOICES = 5000
 """A scenario that asks for more is given up."""
@@ -18,7 +18,7 @@ class Run:
     """A scenario in progress; `performed` counts the entries of the script that were."""
 
     scenario: Scenario
-    table: Table
+    game: ObservedGame
     answers: Answers
     left: list[Action] = field(default_factory=list)
     performed: int = 0
@@ -29,7 +29,7 @@ class Run:
         self._choices += 1
         if self._choices > MOST_CHOICES:
             raise Unfulfilled(f"the game has not stopped after {MOST_CHOICES} choices")
-        self.table.session.do(action)
+        self.game.session.do(action)
 
     def entries(self, player: str, turn: int, kind: str) -> list[Action]:
         """Return PLAYER's entries of KIND for TURN that are left."""

@@ -14,6 +14,7 @@ from typing import Any
 from pyengine.engine.bridge import bridge
 from pyengine.errors import CardError, EngineError, ManalogError, ScenarioError
 from pyengine.games.magic.scenarios.expect import check
+from pyengine.games.magic.scenarios.observed import ObservedGame
 from pyengine.games.magic.scenarios.problems import (
     IllegalAction,
     IllegalBlocks,
@@ -24,7 +25,6 @@ from pyengine.games.magic.scenarios.reader import Scenario, read_scenarios
 from pyengine.games.magic.scenarios.script import Driver
 from pyengine.games.magic.scenarios.setup import Cards, session_of, start_of
 from pyengine.games.magic.scenarios.support import lacking
-from pyengine.games.magic.scenarios.table import Table
 
 PASSED, FAILED, UNSUPPORTED, MALFORMED = "passed", "failed", "unsupported", "malformed"
 
@@ -74,7 +74,7 @@ def _one_line(error: Exception) -> str:
 
 @dataclass
 class _Run:
-    """One scenario on the table."""
+    """One scenario on the game."""
 
     scenario: Scenario
     cards: Cards
@@ -99,7 +99,7 @@ class _Run:
         if lacks := lacking(scenario, self.cards):
             raise Unsupported(", ".join(lacks))
         session, start = session_of(scenario, self.cards), start_of(scenario, self.cards)
-        self.driver = Driver.of(scenario, Table(session, start.aliases))
+        self.driver = Driver.of(scenario, ObservedGame(session, start.aliases))
         self.driver.limit = limit
         self.driver.run(start.fluents)
         return self.driver
@@ -117,7 +117,7 @@ class _Run:
         assert driver is not None
         words = self._judge_script(problem, driver)
         for expectation in self.scenario.expect:
-            words = words or check(expectation, driver.table) or ""
+            words = words or check(expectation, driver.game) or ""
         return words
 
     def _judge_script(self, problem: IllegalAction | None, driver: Driver) -> str:
@@ -153,7 +153,7 @@ class _Run:
     def state(self) -> str:
         """Return the state in short, as far as there is one."""
         try:
-            return self.driver.table.summary() if self.driver else ""
+            return self.driver.game.summary() if self.driver else ""
         except Exception:
             return ""
 
@@ -268,7 +268,7 @@ def save_scenario(scenario: Scenario, cards: Cards, performed: int, path: str | 
         raise ScenarioError(f"{scenario.id} can't be saved: {error}") from error
     if driver.performed < performed:
         raise ScenarioError(f"{scenario.id} performs only {driver.performed} entries")
-    old = driver.table.session
+    old = driver.game.session
     fresh = Session(old.setup, "contracted")
     fresh.load(old.fluents())
     write_save(path, fresh, {"scenario": scenario.id})

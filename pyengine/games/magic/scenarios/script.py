@@ -12,11 +12,11 @@ from pyengine.games.magic.scenarios.conditions import holds
 from pyengine.games.magic.scenarios.expect import check
 from pyengine.games.magic.scenarios.grammar import STEPS
 from pyengine.games.magic.scenarios.matching import arguments, functor
+from pyengine.games.magic.scenarios.observed import ObservedGame
 from pyengine.games.magic.scenarios.problems import IllegalAction, Stopped, Unfulfilled
 from pyengine.games.magic.scenarios.reader import Action, Scenario
 from pyengine.games.magic.scenarios.run import Run
 from pyengine.games.magic.scenarios.setup import NAMES
-from pyengine.games.magic.scenarios.table import Table
 
 _SURE_STEPS = frozenset(STEPS) - {
     "untap", "draw", "declare_blockers", "first_combat_damage", "combat_damage", "cleanup",
@@ -33,23 +33,23 @@ class Driver(Run):
     limit: int | None = None
 
     @classmethod
-    def of(cls, scenario: Scenario, table: Table) -> Driver:
+    def of(cls, scenario: Scenario, game: ObservedGame) -> Driver:
         """Return a driver that has the whole script before it."""
         timed = [action for action in scenario.script if action.step]
-        return cls(scenario, table, Answers.of(scenario, table), timed)
+        return cls(scenario, game, Answers.of(scenario, game), timed)
 
     def run(self, fluents: list[str]) -> None:
         """Go from FLUENTS to the stop, or to the end of the game.
 
         IllegalAction: an entry can't be performed; Unfulfilled: a check fails.
         """
-        session = self.table.session
+        session = self.game.session
         session.on_step = self._after_step
         turn, step = self.scenario.stop
         session.mode = "steps" if (turn, step) == (1, "untap") else "choices"
         try:
             session.load(fluents)
-            self.table.begin_events()
+            self.game.begin_events()
             while not session.over and self.performed != self.limit:
                 self._go_on()
         except Stopped:
@@ -62,8 +62,8 @@ class Driver(Run):
             turn, step = turn - 1, "cleanup"
         if turn == 0:
             raise Stopped
-        if functor(process) == "leave" and self.table.moment()[0] == turn:
-            ((following,),) = self.table.session.query("now", 1)
+        if functor(process) == "leave" and self.game.moment()[0] == turn:
+            ((following,),) = self.game.session.query("now", 1)
             ended, due = STEPS.index(arguments(process)[0]), STEPS.index(step)
             coming = STEPS.index(arguments(following)[0]) if "enter" in following else len(STEPS)
             if ended <= due < coming:
@@ -71,11 +71,11 @@ class Driver(Run):
 
     def _go_on(self) -> None:
         """Answer one choice."""
-        choice = self.table.session.choice
+        choice = self.game.session.choice
         assert choice is not None
         player, process = NAMES[choice.player], functor(choice.process)
-        turn, step = self.table.moment()
-        self.table.session.mode = "steps" if self._near_stop(turn, step) else "choices"
+        turn, step = self.game.moment()
+        self.game.session.mode = "steps" if self._near_stop(turn, step) else "choices"
         match process:
             case "priority":
                 self._priority(player, turn, step)
@@ -100,7 +100,7 @@ class Driver(Run):
         for entry in [a for a in self.left if (a.player, a.turn, a.step) == (player, turn, step)]:
             if entry.do in _IN_COMBAT:
                 continue
-            if not holds(entry, self.table):
+            if not holds(entry, self.game):
                 break
             done = _PERFORM.get(entry.do, Driver._action)(self, entry)
             if done is None:
@@ -112,14 +112,14 @@ class Driver(Run):
 
     def _wait(self, entry: Action) -> bool | None:
         """Return False to pass, None to go on with the list."""
-        empty = self.table.stack_is_empty()
+        empty = self.game.stack_is_empty()
         if empty or entry.get("one"):
             self.remove(entry)
         return None if empty else False
 
     def _check(self, entry: Action) -> None:
         for expectation in entry.expect:
-            if difference := check(expectation, self.table):
+            if difference := check(expectation, self.game):
                 raise Unfulfilled(
                     f"script[{entry.index}], turn {entry.turn}, {entry.step}: {difference}"
                 )
@@ -151,15 +151,15 @@ class Driver(Run):
 
     @contextmanager
     def _undone_on_failure(self) -> Iterator[None]:
-        session, table = self.table.session, self.table
-        table.follow()
-        taken, aliases = len(session.taken), dict(table.aliases)
+        session, game = self.game.session, self.game
+        game.follow()
+        taken, aliases = len(session.taken), dict(game.aliases)
         try:
             yield
         except IllegalAction:
             session.undo(len(session.taken) - taken)
-            table.aliases = aliases
-            table.begin_events()
+            game.aliases = aliases
+            game.begin_events()
             raise
 
 

@@ -16,7 +16,7 @@ from pyengine.games.magic.pool.importing import read_file
 from pyengine.games.magic.pool.lookup import engine_card
 from pyengine.games.magic.pool.printed import PrintedCard
 from pyengine.games.magic.pool.reading import judge, read_faces
-from pyengine.games.magic.position import quoted
+from pyengine.games.magic.position import frame, quoted
 from pyengine.games.magic.scenarios.reader import Entry, Scenario
 
 SEATS = {"A": "a", "B": "b"}
@@ -27,7 +27,7 @@ NAMES = {seat: name for name, seat in SEATS.items()}
 
 @cache
 def filler_name() -> str:
-    """Return the name of the cards beneath a library's listed ones (format, section 2)."""
+    """Return the name of the cards beneath a library's listed ones."""
     with CardDatabase.open() as database:
         return database.basic_land("mountain")
 
@@ -154,14 +154,11 @@ def _paying_by_hand(scenario: Scenario) -> set[str]:
 
 
 def _frame(count: int) -> list[str]:
-    first, second = SEATS.values()
-    order = f"[{first},{second}]"
-    return [
-        f"turn_order({order})", f"setting(seats,{order})", "setting(mulligan,london)",
-        f"active({first})", f"first_turn({first})", "turn(0)", "step(beginning)", "stack([])",
-        "seed(1)", "draws(0)", "changed(statics)", "changed(state)", f"next_number({count + 1})",
-        f"now(begin_turn({first}))", "later([])",
-    ]  # fmt: skip
+    first, *_ = seats = tuple(SEATS.values())
+    begin = frame(
+        seats, active=first, turn=0, step="beginning", now=f"begin_turn({first})", objects=count
+    )
+    return [*begin, f"first_turn({first})"]
 
 
 def session_of(scenario: Scenario, cards: Cards) -> Session:

@@ -11,7 +11,7 @@ from pyengine.tournament.standings import Tally, difference
 
 
 @dataclass(frozen=True)
-class Published:
+class PublishedShare:
     """A published share: percent of GAMES that the one who begins has won."""
 
     percent: float
@@ -23,7 +23,7 @@ class Cell:
     """A pairing's published share beside the measured one."""
 
     pairing: Pairing
-    published: Published
+    published: PublishedShare
     measured: Tally
 
     @property
@@ -60,7 +60,9 @@ class Cell:
         }
 
 
-def compare(published: Mapping[Pairing, Published], tallies: Mapping[Pairing, Tally]) -> list[Cell]:
+def compare(
+    published: Mapping[Pairing, PublishedShare], tallies: Mapping[Pairing, Tally]
+) -> list[Cell]:
     """Return the cells of PUBLISHED, each with its tally."""
     return [Cell(pairing, share, tallies[pairing]) for pairing, share in published.items()]
 

@@ -53,7 +53,7 @@ VARIANTS = (
 
 
 @dataclass(frozen=True)
-class Published:
+class PublishedSequence:
     """A sequence of the thesis: its length, and the average seconds (LP, LP + PP) by variant."""
 
     steps: int
@@ -62,11 +62,11 @@ class Published:
 
 
 PUBLISHED = (
-    Published(
+    PublishedSequence(
         777, 261,
         ((2074.77, 2144.24), (2112.81, 2183.39), (1785.23, 1814.25), (1103.25, 1132.99)),
     ),
-    Published(
+    PublishedSequence(
         817, 320,
         ((1942.38, 1973.97), (2226.73, 2300.60), (1893.96, 1924.70), (1134.13, 1165.43)),
     ),
@@ -75,7 +75,7 @@ PUBLISHED = (
 
 
 @dataclass(frozen=True)
-class Game:
+class RecordedGame:
     """A recorded game: STEPS computing steps of the full graph, and the actions taken."""
 
     setup: Setup
@@ -83,13 +83,13 @@ class Game:
     actions: tuple[str, ...]
     winners: tuple[str, ...]
 
-    def distance(self, published: Published) -> float:
+    def distance(self, published: PublishedSequence) -> float:
         """Return how far the lengths are from those PUBLISHED, as a sum of two parts."""
         steps = abs(self.steps / published.steps - 1)
         return steps + abs(len(self.actions) / published.choices - 1)
 
 
-def record_games(plan: Plan, count: int) -> Iterator[Game]:
+def record_games(plan: Plan, count: int) -> Iterator[RecordedGame]:
     """Play COUNT games of PLAN in the full graph, and yield each."""
     for seed in range(plan.seed, plan.seed + count):
         setup = replace(plan.setup, seed=seed)
@@ -99,10 +99,10 @@ def record_games(plan: Plan, count: int) -> Iterator[Game]:
             for name, (player, _, _) in zip(plan.agents, setup.players, strict=True)
         }
         play_out(session, agents)
-        yield Game(setup, session.steps, tuple(session.taken), session.winners)
+        yield RecordedGame(setup, session.steps, tuple(session.taken), session.winners)
 
 
-def nearest_games(games: Sequence[Game]) -> tuple[Game, Game]:
+def nearest_games(games: Sequence[RecordedGame]) -> tuple[RecordedGame, RecordedGame]:
     """Return the games nearest to the thesis' sequences, the two with different winners.
 
     EngineError: the same player won all.
@@ -142,7 +142,7 @@ def fault_factor(seconds: Sequence[float]) -> float:
     return 100 * (max(seconds) - min(seconds)) / statistics.mean(seconds)
 
 
-def time_variants(game: Game, runs: int = 3) -> Iterator[Timed]:
+def time_variants(game: RecordedGame, runs: int = 3) -> Iterator[Timed]:
     """Play GAME again RUNS times in each of the VARIANTS, and yield what it took.
 
     EngineError: a variant comes to another state at some choice, or leaves nothing out.
@@ -175,7 +175,7 @@ def _check_variant(variant: Variant, remote: Remote) -> None:
         raise EngineError(f"{count} of {_GUARDED_RULES} rules with guards are replaced")
 
 
-def _digests(game: Game, remote: Remote) -> list[str]:
+def _digests(game: RecordedGame, remote: Remote) -> list[str]:
     """Return the digest of the state at every choice, and the result; not timed.
 
     What would have come after the end of the game is no part of it.
@@ -188,7 +188,7 @@ def _digests(game: Game, remote: Remote) -> list[str]:
     return [*digests, session.result or "open"]
 
 
-def _run(game: Game, remote: Remote) -> tuple[float, float, int]:
+def _run(game: RecordedGame, remote: Remote) -> tuple[float, float, int]:
     """Return the seconds in Prolog, those altogether, and the computing steps."""
     samples = Samples()
     begin = time.perf_counter()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pyengine.games.magic.studies.comparison import Published, contestants
+from pyengine.games.magic.studies.comparison import PublishedShare, contestants
 from pyengine.games.magic.studies.decks import DECKS
 from pyengine.games.magic.studies.table import Study
 from pyengine.tournament.contestants import Pairing
@@ -25,12 +25,12 @@ def study() -> Study:
     return Study("semi-random", published())
 
 
-def published() -> dict[Pairing, Published]:
+def published() -> dict[Pairing, PublishedShare]:
     """Return table 6.1."""
     names = contestants(DECKS, AGENTS)
     rows = [[float(word) for word in line.split()] for line in _TABLE.split("\n") if line]
     return {
-        Pairing(first, second): Published(percent)
+        Pairing(first, second): PublishedShare(percent)
         for first, row in zip(names, rows, strict=True)
         for second, percent in zip(names, row, strict=True)
     }

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from pyengine.errors import TournamentError
 from pyengine.games.magic.decks import read_deck
-from pyengine.games.magic.studies.comparison import Published
+from pyengine.games.magic.studies.comparison import PublishedShare
 from pyengine.games.magic.studies.decks import DECKS
 from pyengine.tournament.contestants import Contestant, Pairing
 from pyengine.tournament.plan import Tournament
@@ -33,7 +33,7 @@ class Study:
     """
 
     name: str
-    published: Mapping[Pairing, Published]
+    published: Mapping[Pairing, PublishedShare]
     specs: Callable[[Pairing], Specs] = named
 
     def with_mulligan(self, policy: str) -> Study:
@@ -89,7 +89,7 @@ def _with(contestant: Contestant, setting: str) -> Contestant:
     return replace(contestant, agent=contestant.agent + setting)
 
 
-def against_random(text: str) -> dict[Pairing, Published]:
+def against_random(text: str) -> dict[Pairing, PublishedShare]:
     """Return the table TEXT: a line for each deck and agent, its shares, the games a share is of.
 
     The columns are the opponent with each of DECKS. The thesis does not say who begins in these
@@ -100,5 +100,5 @@ def against_random(text: str) -> dict[Pairing, Published]:
         deck, agent, *percents, games = line.split()
         for other, percent in zip(DECKS, percents, strict=True):
             pairing = Pairing(Contestant(deck, agent), Contestant(other, OPPONENT))
-            table[pairing] = Published(float(percent), int(games))
+            table[pairing] = PublishedShare(float(percent), int(games))
     return table

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
-from pyengine.cli.games.terminal import PERSON, NewGame, Option
+from pyengine.cli.games.terminal import PERSON, CommandOption, NewGame
 from pyengine.errors import ManalogError
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ class MbraneTerminal:
     term = "place(3, 5, 7)"
     usual = f"you against {_OPPONENT}"
     opponent = _OPPONENT
-    options: tuple[Option, ...] = ()
+    options: tuple[CommandOption, ...] = ()
     decks: tuple[str, ...] = ()
     setting = "digits=1-9"
     looks: tuple[str, ...] = ()
@@ -76,9 +76,9 @@ class MbraneTerminal:
 
     def describe(self, text: str, viewer: str) -> list[str]:
         """Return the points in the region with the number TEXT."""
-        from pyengine.cli.play.view import View
+        from pyengine.cli.play.display import Display
 
-        if not (lines := View(self.name).describe(text, viewer)):
+        if not (lines := Display(self.name).describe(text, viewer)):
             raise ManalogError(f'there is no region "{text[:40]}"')
         return lines
 
@@ -95,9 +95,9 @@ class MbraneTerminal:
 
     def result(self, winners: tuple[str, ...], turn: int) -> str:
         """Return the result in words, with the strength of victory."""
-        from pyengine.cli.play.view import View
+        from pyengine.cli.play.display import Display
 
-        first, second = View(self.name).ask("strength")
+        first, second = Display(self.name).ask("strength")
         regions = f"{first}/{second} regions after {turn} digits."
         return f"{winners[0]} won the game: {regions}" if winners else f"A draw: {regions}"
 

@@ -10,7 +10,7 @@ import typer
 if TYPE_CHECKING:
     from rich.table import Table
 
-    from pyengine.games.magic.studies.optimization import Game
+    from pyengine.games.magic.studies.optimization import RecordedGame
 
 
 def optimization(
@@ -42,7 +42,7 @@ def optimization(
             _print(record, published.seconds)
 
 
-def _recorded(plan: Any, count: int) -> list[Game]:
+def _recorded(plan: Any, count: int) -> list[RecordedGame]:
     from pyengine.games.magic.studies.optimization import record_games
 
     return list(_bar(record_games(plan, count), count, "recording games"))
@@ -59,7 +59,7 @@ def _bar(items: Iterator[Any], total: int, words: str) -> Iterator[Any]:
     return iter(track(items, words, total, console=console, transient=True))
 
 
-def _record(number: int, game: Game, runs: int) -> dict[str, Any]:
+def _record(number: int, game: RecordedGame, runs: int) -> dict[str, Any]:
     """Return what the variants of GAME took, those of the thesis' first table first."""
     from pyengine.games.magic.studies.optimization import PUBLISHED, VARIANTS, time_variants
 

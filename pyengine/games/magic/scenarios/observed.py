@@ -66,7 +66,7 @@ class StackItem:
 
 
 @dataclass
-class Table:
+class ObservedGame:
     """A session and the objects that have an alias; players are called A and B."""
 
     session: Session

@@ -65,7 +65,7 @@ def has_words(text: str, wanted: Iterable[str]) -> bool:
 
 
 @dataclass(frozen=True)
-class View:
+class Display:
     """The questions, put to the rules of one game."""
 
     game: str
