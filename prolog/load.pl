@@ -83,6 +83,8 @@
 :- use_module(ask/toplevel, [op(200, xfx, #)]).
 :- use_module(ask/question_words, []).
 :- use_module(ask/answers, []).
+:- use_module(ask/completion, []).
+:- use_module(ask/terminal, [prepare_toplevel/0]).
 :- use_module(door/serve, []).
 :- use_module(door/saved_games, []).
 
@@ -90,4 +92,4 @@
 
 %   Questions are typed where the fluents are known by their names.
 
-:- initialization(( set_prolog_flag(toplevel_prompt, '~!~|?- '), module(question_scope) )).
+:- initialization(prepare_toplevel).

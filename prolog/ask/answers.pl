@@ -19,6 +19,7 @@ game (do/1, undo/0) or anything else.
 :- use_module('../k/cycle', []).
 :- use_module('../k/explain', [why_not/2]).
 :- use_module('../k/plain_terms', [term_text/2]).
+:- use_module(mistakes, []).
 :- use_module(naming, [thinkable/2]).
 :- use_module(question_scope, []).
 :- use_module(question_words, []).
@@ -226,11 +227,6 @@ api:hook(explain, [WhichText, Text], ["explained", Output]) :-
 
 prolog:error_message(not_allowed(Culprit)) -->
     [ 'a question may not use ~w: it may ask, and change nothing'-[Culprit] ].
-prolog:error_message(unknown_predicate(Culprit)) -->
-    { strip_module(Culprit, _, Goal),
-      ( Goal = Name/Arity -> true ; callable(Goal), functor(Goal, Name, Arity) )
-    },
-    [ 'there is nothing to ask called ~w with ~w arguments (help lists the vocabulary)'-[Name, Arity] ].
 prolog:error_message(unreadable(What, Place)) -->
     [ 'the question can\'t be read at character ~w: ~w'-[Place, What] ].
 prolog:error_message(only_one_question) -->
@@ -255,7 +251,3 @@ prolog:error_message(flags_unanswered(Facts)) -->
     [ 'that needs the flag handler (~p): open the game with manalog repl'-[Facts] ].
 prolog:error_message(nothing_asked) -->
     [ 'nothing is asked' ].
-prolog:error_message(existence_error(object, Name)) -->
-    [ 'there is no object ~p'-[Name] ].
-prolog:error_message(existence_error(action, Name)) -->
-    [ 'there is no such action: ~p'-[Name] ].

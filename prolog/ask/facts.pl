@@ -52,22 +52,26 @@
 %!  state(?Fluent) is nondet.
 
 state(Fluent) :-
-    rules:fluent(Template, Types, _, _),
-    \+ \+ same_form(Template, Fluent),
+    fluent_like(Fluent, Template, Types),
     spoken_call(Types, Template, state:Template, Fluent).
 
-same_form(Template, Fluent) :-
-    functor(Template, Name, Arity),
-    (   var(Fluent)
+%   fluent_like(?Spoken, -Template, -Types) is nondet: the fluents of Spoken's form.
+
+fluent_like(Spoken, Template, Types) :-
+    same_form(Spoken, Template),
+    rules:fluent(Template, Types, _, _).
+
+same_form(Spoken, Template) :-
+    (   var(Spoken)
     ->  true
-    ;   functor(Fluent, Name, Arity)
+    ;   functor(Spoken, Name, Arity),
+        functor(Template, Name, Arity)
     ).
 
 %!  visible(?Player, ?Fluent) is nondet.
 
 visible(Player, Fluent) :-
-    rules:fluent(Template, Types, _, _),
-    \+ \+ same_form(Template, Fluent),
+    fluent_like(Fluent, Template, Types),
     spoken_call(Types, Template, views:visible(Player, Template), Fluent).
 
 %!  known(?Template) is nondet.
@@ -75,10 +79,11 @@ visible(Player, Fluent) :-
 %   A predicate of the game that derives something from the state.
 
 known(Fact) :-
-    derived(Module, Typed),
+    same_form(Fact, Typed),
+    findall(Module-Typed, derived(Module, Typed), Known),
+    member(Module-Typed, Known),
     functor(Typed, Name, Arity),
     functor(Template, Name, Arity),
-    \+ \+ same_form(Template, Fact),
     Typed =.. [_|Types],
     findall(Fact, spoken_call(Types, Template, facts:derives(Module, Types, Template), Fact), Facts),
     sort(Facts, Distinct),
@@ -111,7 +116,7 @@ objects_bound([Type|Types], [Value|Values]) :-
 %!  board is det.
 
 board :-
-    show(board).
+    once(show(board)).
 
 %!  object(?Object) is nondet.
 %
@@ -122,7 +127,7 @@ object(Object) :-
     ->  present(Number),
         said(object, Number, Object)
     ;   heard(object, Object, Number)
-    ->  show(object(Number))
+    ->  once(show(object(Number)))
     ;   throw(error(existence_error(object, Object), _))
     ).
 
@@ -147,7 +152,7 @@ rule(Id) :-
 %   Tell what happened, in words.
 
 events :-
-    show(events).
+    once(show(events)).
 
 %!  events(?Event) is nondet.
 %

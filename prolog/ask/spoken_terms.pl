@@ -134,6 +134,9 @@ heard(Type, Spoken, Value) :-
 heard_as(Type, Spoken, Value) :-
     (   Type == object
     ->  heard_object(Spoken, Value)
+    ;   Type == player
+    ->  known_player(Spoken),
+        Value = Spoken
     ;   Type == thing
     ->  (   atom(Spoken),
             player(Spoken)
@@ -144,6 +147,13 @@ heard_as(Type, Spoken, Value) :-
         is_list(Spoken)
     ->  maplist(heard(object), Spoken, Value)
     ;   Value = Spoken
+    ).
+
+known_player(Player) :-
+    (   player(_),
+        \+ player(Player)
+    ->  throw(error(existence_error(player, Player), _))
+    ;   true
     ).
 
 %!  said(+Type, +Value, ?Spoken) is semidet.

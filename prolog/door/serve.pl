@@ -5,8 +5,8 @@
 /** <module> A game in a process of its own, which answers through two pipes
 
 `swipl -g serve:serve prolog/load.pl -- IN OUT` reads requests of api/2, one a
-line, from the file descriptor IN and writes the answers, one a line, to OUT. A
-request ["define", "toplevel", Undo] opens the toplevel on the terminal; Undo
+line, from the file descriptor IN and writes the answers, one a line, to OUT. After
+the request ["define", "toplevel", Undo] the process goes on to its toplevel; Undo
 is `free`, `fair` or `never`, as actions.pl has it. Flags that a question or
 the toplevel raises go out as ["flags", Facts], and ["updates", Facts] comes back.
 */
@@ -16,6 +16,7 @@ the toplevel raises go out as ["flags", Facts], and ["updates", Facts] comes bac
 :- use_module(api, [api/2]).
 :- use_module('../k/lookahead', []).
 :- use_module('../k/plain_terms', [fact/2]).
+:- use_module('../ask/terminal', [say_what_is_missing/0]).
 
 :- multifile lookahead:answer_flags/2, api:hook/3.
 
@@ -35,10 +36,13 @@ opened(Descriptor, Mode, Alias) :-
 serve_requests :-
     read_line_to_string(requests, Line),
     (   Line == end_of_file
-    ->  true
+    ->  halt
     ;   api(Line, Answer),
-        answer(Answer),
-        serve_requests
+        (   nb_current(undo_rule, _)
+        ->  true
+        ;   answer(Answer),
+            serve_requests
+        )
     ).
 
 answer(Text) :-
@@ -57,4 +61,4 @@ lookahead:answer_flags(Facts, Updates) :-
 api:hook(toplevel, [Text], ["ok"]) :-
     atom_string(Rule, Text),
     nb_setval(undo_rule, Rule),
-    prolog.
+    say_what_is_missing.

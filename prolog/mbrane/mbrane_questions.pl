@@ -3,7 +3,7 @@
 /** <module> What people may ask about a game of Mbrane, and how it is shown
 */
 
-:- use_module(library(lists), [member/2, memberchk/2]).
+:- use_module(library(lists), [member/2]).
 :- use_module('../k/cycle', [chooser/1]).
 :- use_module('../k/language').
 :- use_module('../k/recent', [recent/2]).
@@ -22,7 +22,7 @@ saved_games:define_cards(mbrane, []).
 
 spoken_terms:player(Player) :-
     sides(Players),
-    memberchk(Player, Players).
+    member(Player, Players).
 
 facts:derived(resolution, contested(other, value)).
 facts:derived(resolution, dominant(other, other)).

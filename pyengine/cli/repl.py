@@ -30,7 +30,7 @@ def repl(
 ) -> None:
     """Open the SWI-Prolog toplevel on a game, with the whole engine behind it."""
     with _opened(save, game, decks, seed) as oracle:
-        typer.echo("Ask the game: help. lists the words, halt. ends.", err=True)
+        typer.echo("Ask the game: help. lists the words, Tab completes them, halt. ends.", err=True)
         if not oracle.whole:
             typer.echo(NOT_WHOLE, err=True)
         oracle.toplevel(undo=not no_undo)

@@ -19,6 +19,7 @@ from pyengine.engine.bridge import Held, PrologError
 from pyengine.engine.flags import FlagHandler
 from pyengine.errors import EngineError
 from pyengine.system.closing import Closing
+from pyengine.system.interrupts import unheard_interrupts
 from pyengine.system.resources import prolog_dir
 
 SECONDS = 60.0
@@ -89,9 +90,9 @@ class Remote(Closing):
     def toplevel(self, undo: str = "free") -> None:
         """Open the toplevel on the terminal, and return when it is left.
 
-        UNDO is what can be taken back there: free, fair or never.
+        UNDO is what can be taken back there: free, fair or never. Ctrl-C is for the toplevel.
         """
-        with contextlib.suppress(_Ended):
+        with contextlib.suppress(_Ended), unheard_interrupts():
             self.call("define", "toplevel", undo, seconds=None)
 
     def close(self) -> None:
@@ -112,8 +113,9 @@ def _start(
     theirs_in, ours_out = os.pipe()
     ours_in, theirs_out = os.pipe()
     files = [str(prolog_dir() / name) for name in (first, "load.pl") if name]
+    end = () if terminal else ("-t", "halt")
     command = [
-        swipl, "-q", f"--stack-limit={megabytes}m", "-g", "serve:serve", "-t", "halt",
+        swipl, "-q", f"--stack-limit={megabytes}m", "-g", "serve:serve", *end,
         *files, "--", str(theirs_in), str(theirs_out),
     ]  # fmt: skip
     stream = None if terminal else subprocess.DEVNULL

@@ -23,3 +23,16 @@ def held_interrupts() -> Iterator[None]:
         signal.signal(signal.SIGINT, before)
     if waiting and callable(before):
         before(*waiting[0])
+
+
+@contextmanager
+def unheard_interrupts() -> Iterator[None]:
+    """Leave each Ctrl-C of the `with` block to the other processes that hear it."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, lambda *_: None)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)

@@ -58,7 +58,7 @@ naming:known_as(Object, Name) :-
 
 spoken_terms:player(Player) :-
     setting(seats, Seats),
-    memberchk(Player, Seats).
+    member(Player, Seats).
 
 %   What can be asked besides the fluents.
 

@@ -6,6 +6,7 @@
 :- use_module(library(lists), [member/2]).
 :- use_module('../../k/language').
 :- use_module('../../ask/facts', []).
+:- use_module('../../ask/known_words', []).
 :- use_module('../../ask/naming', [slug/2]).
 :- use_module('../../ask/spoken_terms', [said_actions/2]).
 :- use_module('../rules/turn/attacking', []).
@@ -14,7 +15,7 @@
 :- use_module('../rules/concepts/players').
 :- use_module(board_words).
 
-:- multifile facts:game_word/3, facts:example/2, facts:in_play/1.
+:- multifile facts:game_word/3, facts:example/2, facts:in_play/1, known_words:card_word/1.
 
 facts:game_word(magic_words, card/1, "card(Name): show a card of this game").
 facts:game_word(magic_words, attack_set/1,
@@ -51,6 +52,9 @@ card_called(Card, Spoken) :-
         nonvar(Spoken),
         Spoken = Card
     ).
+
+known_words:card_word(Slug) :-
+    card_called(_, Slug).
 
 %   attack_set(?Attacks), block_set(?Blocks): whole legal declarations.
 

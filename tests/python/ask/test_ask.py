@@ -125,7 +125,7 @@ def test_events_of_a_game_that_cannot_be_played_again_are_not_made_up(tmp_path: 
         ('api:api("[]", A)', "may not use"),
         ("repeat, fail", "the question takes too"),
         ("length(L, _), fail", "takes too"),
-        ("after(fly, true)", "no such action"),
+        ("after(fly, true)", "there is no action called fly"),
         ("why_not(attack(nobody#1))", "no object"),
     ],
 )
