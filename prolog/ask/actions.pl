@@ -17,6 +17,7 @@
 :- use_module('../k/lookahead', [follow/3, perform_actions/1, last_choices/3]).
 :- use_module('../k/rules', []).
 :- use_module('../k/store', [undo_to/1]).
+:- use_module(facts, []).
 :- use_module(spoken_terms).
 
 :- meta_predicate after(?, 0).
@@ -57,8 +58,8 @@ legal(Player, Action) :-
 
 %!  do(+Action) is det.
 %
-%   Take Action, whose parts are taken one after the other. Nothing has changed
-%   after an error.
+%   Take Action, whose parts are taken one after the other; say what happened and who
+%   chooses next. Nothing has changed after an error.
 
 do(Action) :-
     (   legal(Action)
@@ -68,7 +69,20 @@ do(Action) :-
     heard_actions(Action, Actions),
     follow(Actions, _, any_action),
     !,
-    perform_actions(Actions).
+    perform_actions(Actions),
+    tell_what_came.
+
+%   What happened, and who chooses next.
+
+tell_what_came :-
+    once(facts:show(happened)),
+    (   chooser(Player)
+    ->  format("~w chooses: ", [Player]),
+        once(facts:show(choice))
+    ;   state:now(over(Result))
+    ->  format("The game is over: ~p~n", [Result])
+    ;   true
+    ).
 
 %!  undo is det.
 

@@ -9,7 +9,6 @@
 :- use_module('../k/rules', []).
 :- use_module(facts, []).
 :- use_module(known_words, [known_word/2]).
-:- use_module(spoken_terms, []).
 :- use_module(toplevel, []).
 
 :- multifile prolog:complete_input/4.
@@ -104,8 +103,8 @@ argument_kind(Name, Number, Kind) :-
     word_kind(Name, Number, Kind).
 argument_kind(Name, Number, Kind) :-
     known_word(action, Name),
-    (   spoken_terms:action_types(Typed),
-        Typed =.. [Name|Types],
+    (   rules:declared(action, Action, Types),
+        functor(Action, Name, _),
         nth1(Number, Types, Type),
         type_kind(Type, Kind)
     ;   Kind = action

@@ -20,7 +20,7 @@
 :- use_module('../k/types', [mapped_arguments/4]).
 :- use_module('../k/views', []).
 :- use_module(naming).
-:- use_module(rule_text, [print_rules/1]).
+:- use_module(rule_text, [print_beneath/1, print_rules/1]).
 :- use_module(spoken_terms).
 
 :- multifile
@@ -30,7 +30,8 @@
 
 %!  show(+What) is semidet.
 %
-%   Hook: print `board`, `events` or object(Number) of the game.
+%   Hook: print `board`, `events`, `happened` (the events since the last choice),
+%   `choice` (what is to be chosen now) or object(Number) of the game.
 
 %!  derived(?Module, ?Typed) is nondet.
 %
@@ -133,7 +134,7 @@ object(Object) :-
 
 %!  rule(?Id) is nondet.
 %
-%   Print the rules with the number Id in K notation.
+%   Print the rules with the number Id in K notation, and list those beneath it.
 
 rule(Id) :-
     (   var(Id)
@@ -141,9 +142,12 @@ rule(Id) :-
         sort(Numbers, All),
         member(Id, All)
     ;   format(atom(Number), "~w", [Id]),
-        (   \+ rules:source(Number, _, _, _, _)
-        ->  throw(error(existence_error(rule, Id), _))
-        ;   print_rules(Number)
+        print_rules(Number),
+        (   print_beneath(Number)
+        ->  true
+        ;   rules:source(Number, _, _, _, _)
+        ->  true
+        ;   throw(error(existence_error(rule, Id), _))
         )
     ).
 

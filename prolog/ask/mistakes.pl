@@ -52,7 +52,7 @@ without_carets(Argument, Plain) :-
 guesses(Word, Candidates, Guesses) :-
     atom_codes(Word, Codes),
     length(Codes, Length),
-    Most is max(1, Length // 3),
+    Most is max(1, (Length+2) // 3),
     findall(Distance-Candidate,
             ( member(Candidate, Candidates),
               atom_codes(Candidate, Others),

@@ -10,6 +10,7 @@
 */
 
 :- use_module(library(lists), [member/2]).
+:- use_module(library(pairs), [group_pairs_by_key/2]).
 :- use_module(actions, [legal/1]).
 :- use_module('../door/api', []).
 :- use_module('../k/explain', [conflict/3]).
@@ -18,14 +19,22 @@
 :- use_module('../k/rules', []).
 :- use_module(naming, [thinkable/2]).
 :- use_module(spoken_terms).
+:- use_module(known_words, [rules_in_play/1]).
 
 :- multifile api:hook/3.
 
 %!  why(?Action) is det.
 %
-%   Print the proofs that Action is legal, or that it is not.
+%   Print the proofs that Action is legal, or that it is not; an unbound Action is each
+%   that is legal.
 
 why(Action) :-
+    (   var(Action)
+    ->  forall(legal(Action), ( heading(Action), print_proofs(Action) ))
+    ;   print_proofs(Action)
+    ).
+
+print_proofs(Action) :-
     findall(Reason, why(Action, Reason), Reasons),
     (   Reasons == []
     ->  format("It is not legal: ask why_not(~p).~n", [Action])
@@ -38,7 +47,8 @@ why(Action) :-
 cautions(Action) :-
     findall(Id,
             ( heard_actions(Action, [First|_]),
-              rules:source(Id, nonexecutable, First, _, _)
+              rules:source(Id, nonexecutable, First, _, Module),
+              rules_in_play(Module)
             ),
             Ids0),
     sort(Ids0, Ids),
@@ -62,15 +72,29 @@ why(Action, Reason) :-
 
 %!  why_not(?Action) is det.
 %
-%   Print all reasons why Action is not legal.
+%   Print all reasons why Action is not legal; where parts of it are unbound, of each
+%   action that it may be.
 
 why_not(Action) :-
-    findall(Reason, why_not(Action, Reason), Reasons),
+    (   ground(Action)
+    ->  findall(Reason, why_not(Action, Reason), Reasons),
+        print_objections(Action, Reasons)
+    ;   findall(Action-Reason, why_not(Action, Reason), Pairs),
+        group_pairs_by_key(Pairs, Groups),
+        forall(member(One-Reasons, Groups),
+               ( heading(One), print_objections(One, Reasons) ))
+    ).
+
+print_objections(Action, Reasons) :-
     (   Reasons == []
     ->  format("It is legal.~n")
     ;   print_reasons(Reasons),
         print_conflict(Action)
     ).
+
+heading(Action) :-
+    write_term(Action, [quoted(true), spacing(next_argument)]),
+    nl.
 
 print_reasons(Reasons) :-
     forall(member(Id:Words, Reasons), format("~w: ~w~n", [Id, Words])).

@@ -1,11 +1,13 @@
 :- module(rule_text,
-          [ print_rules/1               % +Id
+          [ print_rules/1,              % +Id
+            print_beneath/1             % +Id
           ]).
 
 /** <module> Rules as text, in the K notation
 */
 
 :- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [append/3, member/2]).
 :- use_module('../k/language').
 :- use_module('../k/rules', []).
 
@@ -17,6 +19,55 @@
 print_rules(Id) :-
     forall(rules:source(Id, Kind, Head, Body, _),
            print_rule(Kind, Id, Head, Body)).
+
+%!  print_beneath(+Id) is semidet.
+%
+%   Print a line for each rule whose number goes on after Id, as 1.2b does after 1.2, in
+%   the order of their numbers. Fails where there is none.
+
+print_beneath(Id) :-
+    findall(Key-Line,
+            ( rules:source(Under, Kind, Head, _, _),
+              beneath(Id, Under),
+              in_parts(Under, Key),
+              rule_line(Under, Kind, Head, Line)
+            ),
+            Found),
+    Found \== [],
+    sort(Found, Lines),
+    forall(member(_-Line, Lines), ( write(Line), nl )).
+
+%   in_parts(+Id, -Key): the numbers in Id count as numbers.
+
+in_parts(Id, Key) :-
+    split_string(Id, ".", "", Parts),
+    maplist(part_key, Parts, Key).
+
+part_key(Part, Number-Letters) :-
+    string_codes(Part, Codes),
+    append(Front, Rest, Codes),
+    \+ ( Rest = [Code|_], numeral(Code) ),
+    !,
+    ( Front == [] -> Number = 0 ; number_codes(Number, Front) ),
+    string_codes(Letters, Rest).
+
+numeral(Code) :-
+    between(0'0, 0'9, Code).
+
+beneath(Id, Under) :-
+    atom_concat(Id, Rest, Under),
+    atom_codes(Rest, [Next|_]),
+    \+ numeral(Next).
+
+rule_line(Id, Kind, Head, Line) :-
+    kind_words(Kind, Start, _),
+    ( Kind == (forbidden) -> Headed = "" ; numbered_text(Head, Headed) ),
+    format(string(Line), "~q :: ~w~w ...", [Id, Start, Headed]).
+
+numbered_text(Head, Text) :-
+    copy_term(Head, Copy),
+    numbervars(Copy, 0, _, [singletons(true)]),
+    k_text(Copy, Text).
 
 %   'Id' :: kind Head if
 %       Condition, ...

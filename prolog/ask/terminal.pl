@@ -40,8 +40,8 @@ no_line_editing("the terminal is dumb") :-
     getenv('TERM', dumb),
     !.
 no_line_editing("this SWI-Prolog has neither libedit nor readline") :-
-    \+ ( member(Library, [libedit4pl, readline4pl]),
-         absolute_file_name(foreign(Library), _,
+    \+ ( member(Editor, [libedit4pl, readline4pl]),
+         absolute_file_name(foreign(Editor), _,
                             [file_type(executable), access(read), file_errors(fail)])
        ).
 

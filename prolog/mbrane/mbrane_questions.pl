@@ -46,7 +46,16 @@ facts:show(board) :-
     ).
 facts:show(events) :-
     sides(_),
-    recent(1_000_000_000, Entries),
+    print_happenings(1_000_000_000).
+facts:show(happened) :-
+    sides(_),
+    print_happenings(1).
+facts:show(choice) :-
+    sides(_),
+    format("a digit is to be placed~n").
+
+print_happenings(Choices) :-
+    recent(Choices, Entries),
     forall(( member(event(Event), Entries), happening_words(Event, Words) ),
            ( write(Words), nl )).
 

@@ -22,6 +22,7 @@ magic_words.pl has the game's own words.
 :- use_module('../rules/concepts/players').
 :- use_module('../rules/turn/turn', []).
 :- use_module('../rules/zones', []).
+:- use_module('../words/action_words', [choice_words/2]).
 :- use_module('../words/board_words').
 :- use_module('../words/event_words', [happenings/3]).
 :- use_module('../words/object_words', [known_name/2]).
@@ -90,8 +91,15 @@ facts:show(board) :-
     forall(member([Player, Words], Stack), format("  ~w: ~w~n", [Player, Words])).
 facts:show(events) :-
     setting(seats, _),
-    happenings(everyone, 1_000_000_000, Rows),
-    forall(member([_, Words], Rows), ( write(Words), nl )).
+    print_happenings(1_000_000_000).
+facts:show(happened) :-
+    setting(seats, _),
+    print_happenings(1).
+facts:show(choice) :-
+    setting(seats, _),
+    now(Process),
+    choice_words(Process, Words),
+    format("~w~n", [Words]).
 facts:show(object(Object)) :-
     (   object(Object, Name, _)
     ->  ( controller(Object, Viewer) -> true ; owner(Object, Viewer) ),
@@ -103,6 +111,10 @@ facts:show(object(Object)) :-
         where_line(Object)
     ;   throw(error(existence_error(object, Object), _))
     ).
+
+print_happenings(Choices) :-
+    happenings(everyone, Choices, Rows),
+    forall(member([_, Words], Rows), ( write(Words), nl )).
 
 where_line(Object) :-
     (   zones:zone(Object, Zone),

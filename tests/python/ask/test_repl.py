@@ -135,3 +135,30 @@ def test_a_save_is_never_executed(tmp_path: Path) -> None:
     evil.write_text("\n".join(lines) + "\n")
     run(["swipl", "prolog/load.pl", str(evil)], "true.\n")
     assert not made.exists()
+
+
+def test_an_action_tells_what_happened_and_who_chooses_next() -> None:
+    answers = repl("do(cast(giant_growth, target(elvish_warrior))).\ndo(pass).\n", str(SAVE))
+    assert "elves cast Giant Growth (199), targeting Elvish Warrior (161)" in answers
+    assert "Elvish Warrior (161): +3/+3 until end of turn" in answers
+    assert "elves chooses: Declare attackers" in answers
+
+
+def test_a_rule_is_listed_with_what_stands_beneath_it() -> None:
+    answers = repl("rule('702.9').\nrule(702).\nrule('702.0').\n", str(SAVE))
+    assert "'702.9b' :: nonexecutable block(_, _) ..." in answers
+    assert answers.index("'702.3b'") < answers.index("'702.13b'")
+    assert "there is no rule '702.0'" in answers
+
+
+def test_reasons_are_of_the_game_in_play_and_under_their_actions() -> None:
+    answers = repl("why(A).\nwhy_not(cast(C)).\n", str(SAVE))
+    assert "sudoku" not in answers and "pass\n117.3d: elves has priority\n" in answers
+    assert "cast(mudbutton_torchrunner#180)\n601.2: card 180 is not in" in answers
+
+
+def test_a_misspelled_word_gets_a_suggestion() -> None:
+    answers = repl("life(elfs, N).\nwhy_not(cst(giant_growth)).\ncard(gaint_growth).\n", str(SAVE))
+    assert "there is no player elfs. Did you mean elves?" in answers
+    assert "there is no action called cst. Did you mean cast?" in answers
+    assert "there is no card gaint_growth in this game. Did you mean giant_growth?" in answers
