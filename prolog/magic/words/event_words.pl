@@ -114,6 +114,7 @@ event_words(cycles(Player, O), _, _, Viewer, Kind, "~w cycled ~w"-[Player, Words
 event_words(reveal(Player, O), _, _, Viewer, Kind, "~w revealed ~w"-[Player, Words]) :-
     card_words(O, Words),
     news(Player, Viewer, Kind).
+event_words(goes_round, _, _, _, "news", "this goes round without end, and nobody ends it"-[]).
 event_words(loses(Player, Why), _, _, _, "news", "~w lost the game: ~w"-[Player, Words]) :-
     loss_words(Why, Words).
 event_words(begins_effect(Objects, Changes, _, _), _, _, _, "routine", "~w: ~w"-[Words, Change]) :-

@@ -161,6 +161,8 @@ class Dialog(Talk):
                 self.table.take_back(self.table.made - begun)
                 return
             self.table.take(choice.actions.index(action))
+        if self.shortcut is not None and taken != [self.question.waiting]:
+            self.table.others_acted = True
         self.table.asked.append(begun)
         self.answers.setdefault(self.player, []).extend(actions)
         self.question = None

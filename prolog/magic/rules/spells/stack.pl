@@ -15,6 +15,7 @@ with the object's number: nothing else remembers where a resolution stands.
 :- use_module('../concepts/mana', [basic_land_type/2]).
 :- use_module('../concepts/objects').
 :- use_module('../concepts/targets').
+:- use_module('../additional/loops', [goes_round/1]).
 
 fluent resolving(_Item:object).
 process resolve(_Item:object).
@@ -24,7 +25,7 @@ process put_onto_battlefield(_Item:object).
 event resolved(_Item:object).
 
 '608.1' :: caused resolving(Item), then([resolve(Item)]) after
-    resolve_top, stack([Item|_]).
+    resolve_top, stack([Item|_]), \+ goes_round(Item).
 
 %   Targets are checked again; with none left the object does nothing (608.2b).
 
