@@ -1,6 +1,5 @@
 :- module(known_words,
-          [ known_word/2,               % ?Kind, -Word
-            rules_in_play/1             % +Module
+          [ known_word/2                % ?Kind, -Word
           ]).
 
 /** <module> The words that mean something now: for completion, and for what is misspelled
@@ -11,6 +10,7 @@ Names of another game than the one in play are no such words.
 :- use_module(library(lists), [member/2]).
 :- use_module('../k/rules', []).
 :- use_module(facts, []).
+:- use_module(game_in_play, [rules_in_play/1]).
 :- use_module(naming).
 :- use_module(spoken_terms, []).
 :- use_module(toplevel, []).
@@ -72,33 +72,3 @@ action_word(Name) :-
 rule_word(Id) :-
     rules:source(Id, _, _, _, Module),
     rules_in_play(Module).
-
-%!  rules_in_play(+Module) is semidet.
-%
-%   Module is no module of another game than the one in play: the folder in which a
-%   game's modules lie is its own.
-
-rules_in_play(Module) :-
-    (   room(Module, Room),
-        game_room(Game, Room)
-    ->  facts:in_play(Game)
-    ;   true
-    ).
-
-game_room(Game, Room) :-
-    clause(facts:in_play(Game), _),
-    room(Game, Room).
-
-%   room(+Module, -Room): the folder in which Module lies, beside this module's.
-
-term_expansion(directory_of_rooms, directory(Directory)) :-
-    prolog_load_context(directory, Here),
-    file_directory_name(Here, Directory).
-
-directory_of_rooms.
-
-room(Module, Room) :-
-    module_property(Module, file(File)),
-    directory(Directory),
-    atom_concat(Directory, Below, File),
-    atomic_list_concat(['', Room, _|_], '/', Below).

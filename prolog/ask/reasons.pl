@@ -17,9 +17,9 @@
 :- use_module('../k/plain_terms', [safe_term/2]).
 :- use_module('../k/lookahead', [follow/3]).
 :- use_module('../k/rules', []).
+:- use_module(game_in_play, [rules_in_play/1]).
 :- use_module(naming, [thinkable/2]).
 :- use_module(spoken_terms).
-:- use_module(known_words, [rules_in_play/1]).
 
 :- multifile api:hook/3.
 
