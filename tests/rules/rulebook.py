@@ -161,3 +161,11 @@ def new_game(
     seats = tuple((p, t, deck) for p, t in zip(players, teams, strict=True))
     rows = tuple(book.lookup(name).row() for name in dict.fromkeys(cards))
     return Session.start(Setup(seats, rows, seed, settings, game="magic"), "choices")
+
+
+def fight_until_blocks(session, *attackers: int) -> None:
+    to(session, "declare_attackers")
+    for attacker in attackers:
+        session.do(f"attack({attacker},b)")
+    finish(session, "declare_attackers")
+    pass_to_choice(session, "declare_blockers", "end_combat")

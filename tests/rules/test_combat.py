@@ -1,17 +1,18 @@
 """Combat (506-511), keywords of combat, and damage (120)."""
 
-from itertools import product
-
 import pytest
-from passing import pass_until
-from rulebook import Board, alive, fight, finish, life_of, pass_to_choice, step, to, why_not
-
-from pyengine.engine.bridge import bridge
-
-
-def declared(process: str) -> set[frozenset[str]]:
-    """All complete declarations that the rules allow now."""
-    return {frozenset(one) for one in bridge().call("define", "magic", process)}
+from rulebook import (
+    Board,
+    alive,
+    fight,
+    fight_until_blocks,
+    finish,
+    life_of,
+    pass_to_choice,
+    step,
+    to,
+    why_not,
+)
 
 
 def test_an_unblocked_attacker_deals_its_power_and_taps() -> None:
@@ -106,14 +107,6 @@ def test_a_creature_with_shadow_blocks_only_shadow() -> None:
     session = board.begin(mode="choices")
     fight_until_blocks(session, attacker)
     assert why_not(f"block({shade},{attacker})") == {"702.28b"}
-
-
-def fight_until_blocks(session, *attackers: int) -> None:
-    to(session, "declare_attackers")
-    for attacker in attackers:
-        session.do(f"attack({attacker},b)")
-    finish(session, "declare_attackers")
-    pass_to_choice(session, "declare_blockers", "end_combat")
 
 
 def test_menace_needs_two_blockers() -> None:
@@ -251,99 +244,6 @@ def test_trample_with_no_blocker_left_hits_the_player() -> None:
     assert life_of(session, "b") == 15, "the blocked creature without trample deals none (509.1h)"
 
 
-def test_first_strike_deals_damage_in_a_step_of_its_own() -> None:
-    board = Board()
-    knight = board.creature("a", 2, 1, "first_strike")
-    bear = board.creature("b", 2, 2)
-    session = board.begin()
-    fight(session, [f"{knight},b"], f"{bear},{knight}")
-    assert alive(session, knight)
-    assert not alive(session, bear)
-
-
-def test_double_strike_deals_damage_twice() -> None:
-    board = Board()
-    hero = board.creature("a", 3, 3, "double_strike")
-    plain = board.creature("a", 1, 1)
-    session = board.begin()
-    steps = []
-    to(session, "declare_attackers")
-    session.do(f"attack({hero},b)")
-    session.do(f"attack({plain},b)")
-    finish(session, "declare_attackers")
-    while step(session) != "end_combat":
-        steps.append((step(session), life_of(session, "b")))
-        assert session.choice is not None
-        session.do("pass" if "pass" in session.choice.actions else "done")
-    assert ("first_combat_damage", 17) in steps
-    assert life_of(session, "b") == 13
-
-
-def test_no_extra_step_without_first_strike() -> None:
-    board = Board()
-    bear = board.creature("a", 2, 2)
-    session = board.begin()
-    fight(session, [f"{bear},b"])
-    assert session.holds("step(end_combat)")
-    assert life_of(session, "b") == 18
-
-
-@pytest.mark.parametrize("kind", ["deathtouch", "deathtouch wither", "deathtouch infect"])
-def test_deathtouch_kills_whatever_the_form_of_damage(kind: str) -> None:
-    board = Board()
-    snake = board.creature("a", 1, 1, *kind.split())
-    giant = board.creature("b", 5, 5)
-    session = board.begin()
-    fight(session, [f"{snake},b"], f"{giant},{snake}")
-    assert not alive(session, giant)
-
-
-def test_lifelink_gains_life_and_is_heard() -> None:
-    board = Board()
-    cleric = board.creature("a", 3, 3, "lifelink")
-    listener = board.creature("a", 1, 1, "triggered(gains_life(you), true, "
-                              "[put_counters(this, '+1/+1', 1)])")  # fmt: skip
-    session = board.begin()
-    fight(session, [f"{cleric},b"])
-    assert (life_of(session, "a"), life_of(session, "b")) == (23, 17)
-    pass_until(session)
-    assert session.holds(f"counters({listener},'+1/+1',1)")
-
-
-def test_wither_and_infect() -> None:
-    board = Board()
-    wither = board.creature("a", 1, 3, "wither")
-    infect = board.creature("a", 2, 3, "infect")
-    giant = board.creature("b", 2, 4)
-    session = board.begin()
-    fight(session, [f"{wither},b", f"{infect},b"], f"{giant},{wither}")
-    assert session.holds(f"counters({giant},'-1/-1',1)")
-    assert session.holds(f"power_toughness({giant},1,3)")
-    assert session.holds("poison(b,2)")
-    assert life_of(session, "b") == 20
-    assert not any(thing == giant for thing, _ in session.query("damage", 2))
-
-
-def test_ten_poison_counters_lose_the_game() -> None:
-    board = Board()
-    board.fluent("poison(b,8)")
-    infect = board.creature("a", 2, 2, "infect")
-    session = board.begin()
-    fight(session, [f"{infect},b"])
-    assert session.result == "won([a])"
-    assert session.holds("lost(b,poison)")
-
-
-def test_protection_prevents_damage() -> None:
-    board = Board()
-    red = board.creature("a", 3, 3, cost="{R}")
-    paladin = board.creature("b", 1, 1, "protection(color(red))")
-    session = board.begin()
-    fight(session, [f"{red},b"], f"{paladin},{red}")
-    assert alive(session, paladin)
-    assert session.holds(f"damage({red},1)")
-
-
 def test_without_attackers_no_blocks_and_no_damage() -> None:
     board = Board()
     board.creature("a", 2, 2)
@@ -381,65 +281,3 @@ def test_combat_ends_for_everybody() -> None:
     to(session, "postcombat_main")
     for fluent, arity in (("attacking", 2), ("blocks", 2), ("blocked", 1), ("struck", 1)):
         assert session.query(fluent, arity) == []
-
-
-@pytest.mark.parametrize("kinds", list(product(["", "must", "cant", "sick"], repeat=2)))
-def test_attack_sets_equal_brute_force(kinds: tuple[str, ...]) -> None:
-    board = Board("a", "b", "c")
-    text = {"must": "static(this, [must_attack])", "cant": "static(this, [cant_attack])"}
-    creatures = [
-        board.creature("a", 1, 1, *([text[k]] if k in text else []), sick=k == "sick")
-        for k in kinds
-    ]
-    session = board.begin(mode="choices")
-    to(session, "declare_attackers")
-    expected = set()
-    for choice in product([None, "b", "c"], repeat=len(kinds)):
-        pairs = list(zip(creatures, kinds, choice, strict=True))
-        if any(to_whom and kind in ("cant", "sick") for _, kind, to_whom in pairs):
-            continue
-        if any(kind == "must" and not to_whom for _, kind, to_whom in pairs):
-            continue
-        expected.add(frozenset(f"attack({c},{w})" for c, _, w in pairs if w))
-    assert declared("attack_sets") == expected
-
-
-@pytest.mark.parametrize(
-    ("attackers", "blockers"),
-    [
-        (("", "flying"), ("", "flying", "cant")),
-        (("menace",), ("", "", "flying")),
-        (("menace", ""), ("must", "", "")),
-        (("menace",), ("must",)),
-        (("menace",), ("must", "must")),
-        (("menace",), ("must", "")),
-        (("menace", "flying"), ("must", "flying")),
-    ],
-)
-def test_block_sets_equal_brute_force(
-    attackers: tuple[str, ...], blockers: tuple[str, ...]
-) -> None:
-    board = Board()
-    text = {"must": "static(this, [must_block])", "cant": "static(this, [cant_block])"}
-    ours = [board.creature("a", 1, 1, *([k] if k else [])) for k in attackers]
-    theirs = [board.creature("b", 1, 1, *([text.get(k, k)] if k else [])) for k in blockers]
-    session = board.begin(mode="choices")
-    fight_until_blocks(session, *ours)
-    legal = []
-    for choice in product([None, *range(len(ours))], repeat=len(blockers)):
-        if any(
-            a is not None and (kind == "cant" or (attackers[a] == "flying" and kind != "flying"))
-            for kind, a in zip(blockers, choice, strict=True)
-        ):
-            continue
-        if any(attackers[a] == "menace" and choice.count(a) == 1 for a in choice if a is not None):
-            continue
-        obeyed = sum(
-            kind == "must" and a is not None for kind, a in zip(blockers, choice, strict=True)
-        )
-        blocks = frozenset(
-            f"block({theirs[n]},{ours[a]})" for n, a in enumerate(choice) if a is not None
-        )
-        legal.append((obeyed, blocks))
-    most = max(obeyed for obeyed, _ in legal)
-    assert declared("block_sets") == {blocks for obeyed, blocks in legal if obeyed == most}

@@ -6,7 +6,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
-from test_qmdp import TINY, course
+from training import TINY, course
 from typer.testing import CliRunner
 
 from pyengine.agents import AgentError

@@ -1,0 +1,80 @@
+"""Scenarios are played with the cards of the texts and some of their own."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pyengine.games.magic.cards.database import CardDatabase
+from pyengine.games.magic.scenarios.reader import read_scenarios
+from pyengine.games.magic.scenarios.runner import Result, run_scenario
+from pyengine.games.magic.scenarios.setup import Cards
+
+TEXTS = """
+Two Ways {G}
+Instant
+spell([modal([[gain_life(you, 3)], [draw(you, 1)]])])
+
+Forked Flame {1}{R}
+Sorcery
+spell([divided_damage(this, 3, target([creature])), untap(target([creature]))])
+
+Look Ahead {U}
+Sorcery
+spell([scry(you, 2), draw(you, 1)])
+
+Bad News {B}
+Sorcery
+spell([discard(target([player]), 1)])
+
+Stalker {1}{B}
+Creature — Rogue
+2/2
+keyword(menace)
+
+Plague Rat {B}
+Creature — Rat
+1/1
+keyword(infect)
+
+Hothead {R}
+Creature — Goblin
+2/2
+static(this, [must_attack])
+"""
+
+Script = list[dict[str, Any]]
+
+
+@pytest.fixture(scope="module")
+def cards(tmp_path_factory: pytest.TempPathFactory) -> Cards:
+    directory = tmp_path_factory.mktemp("cards")
+    for file in (Path(__file__).parents[4] / "carddb" / "cards").glob("*.txt"):
+        (directory / file.name).write_text(file.read_text())
+    (directory / "own.txt").write_text(TEXTS)
+    return Cards(CardDatabase.open(directory))
+
+
+@pytest.fixture
+def play(cards: Cards, tmp_path: Path) -> Any:
+    """Run one scenario, given by its fields."""
+
+    def run(
+        expect: list[Any],
+        script: Script | None = None,
+        stop: tuple[int, str] = (1, "end_turn"),
+        strict: bool = True,
+        a: dict[str, Any] | None = None,
+        b: dict[str, Any] | None = None,
+    ) -> Result:
+        scenario = {
+            "id": "test", "strict": strict, "players": {"A": a or {}, "B": b or {}},
+            "script": script or [], "stop": {"turn": stop[0], "step": stop[1]}, "expect": expect,
+        }  # fmt: skip
+        file = tmp_path / "one.jsonl"
+        file.write_text(json.dumps(scenario))
+        (found,) = read_scenarios(file)
+        return run_scenario(found, cards)
+
+    return run

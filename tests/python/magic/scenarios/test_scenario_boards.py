@@ -1,0 +1,110 @@
+"""Boards of scenarios, and what the engine lacks for one."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from scenario_parts import Script, act, passed, queued, zone
+
+from pyengine.games.magic.scenarios.reader import read_scenarios
+from pyengine.games.magic.scenarios.runner import run_file, run_scenario
+from pyengine.games.magic.scenarios.setup import Cards
+
+
+def test_the_board_is_as_listed(play: Any) -> None:
+    a = {
+        "life": 7, "hand": zone("Shock"), "library": zone("Tarfire", "Forest"), "library_filler": 0,
+        "battlefield": [
+            {"card": "Forest", "count": 3, "alias": "f"}, {"card": "Island", "count": 0},
+        ],
+        "graveyard": zone("Shock@dead"), "exile": zone("Wildsize"), "command": [],
+    }  # fmt: skip
+    expect = [
+        {"life": ["A", 7]}, {"hand": ["A", "Shock", 1]}, {"library_total": ["A", 2]},
+        {"battlefield": ["A", "Forest", 3]}, {"battlefield": ["A", "@f.2", 1]},
+        {"battlefield": ["A", "Island", 0]}, {"graveyard": ["A", "@dead", 1]},
+        {"exile": ["A", "Wildsize", 1]}, {"library_total": ["B", 71]}, {"hand_total": ["B", 0]},
+    ]  # fmt: skip
+    assert passed(play(expect, stop=(1, "upkeep"), a=a))
+
+
+def test_the_first_listed_card_is_on_top(play: Any) -> None:
+    a = {"library": zone("Shock", "Tarfire")}
+    assert passed(play([{"hand": ["A", "Shock", 1]}], stop=(3, "draw"), a=a))
+
+
+def test_permanents_begin_untriggered_unsick_and_as_they_enter(play: Any) -> None:
+    b = {"battlefield": zone("Siege-Gang Commander", "Tranquil Thicket", "Elvish Warrior!")}
+    expect = [
+        {"battlefield_total": ["B", 3]}, {"tapped": ["Tranquil Thicket", True]},
+        {"tapped": ["Elvish Warrior", True]}, {"tapped": ["Siege-Gang Commander", False]},
+    ]  # fmt: skip
+    assert passed(play(expect, b=b))
+    a = {"battlefield": zone("Elvish Warrior")}
+    script = [act("attack", step="declare_attackers", attacker="Elvish Warrior")]
+    assert passed(play([{"life": ["B", 18]}], script, a=a))
+
+
+def test_shuffle_may_keep_the_order(cards: Cards, tmp_path: Path) -> None:
+    file = tmp_path / "s.jsonl"
+    file.write_text('{"id": "s", "shuffle": true, "doubtful": true, "expect": [{"turn": 1}]}')
+    (found,) = read_scenarios(file)
+    assert found.shuffle
+    assert found.doubtful
+    assert found.stop == (2, "untap")
+    assert passed(run_scenario(found, cards))
+
+
+@pytest.mark.parametrize(
+    ("script", "words"),
+    [
+        ([act("cast", card="Shock", using="morph")], "cast using morph"),
+        ([queued("flip", True)], "queue entry flip"),
+        ([queued("die", 4)], "queue entry die"),
+        ([queued("target", "[face-down]")], "target [face-down]"),
+        ([queued("target", ["[locked room]"])], "target [locked room]"),
+        ([act("attack", attacker="Shock", defender="Jace")], "attack on a permanent"),
+        ([act("check", expect={"status": [None, "Forest", "flipped", True]})], "status flipped"),
+        ([act("check", expect={"player_counters": ["A", "rad", 1]})], "player counters rad"),
+        ([act("check", expect={"playable": ["A", {"cast": "X", "using": "plot"}, True]})],
+         "playable using plot"),
+    ],
+)  # fmt: skip
+def test_constructs_that_the_engine_lacks(play: Any, script: Script, words: str) -> None:
+    result = play([{"turn": 1}], script)
+    assert (result.status, result.words) == ("unsupported", words)
+
+
+def test_unknown_cards_are_named(play: Any) -> None:
+    result = play([], a={"hand": zone("No Such Card", "Shock"), "command": zone("Emblem")})
+    assert result.status == "unsupported"
+    assert result.words == "card No Such Card, card Emblem, zone command"
+
+
+def test_cards_of_the_card_file_are_read_for_this_run(tmp_path: Path) -> None:
+    cards = {
+        "Plain Bear": [{"name": "Plain Bear", "manaCost": "{1}{G}", "types": ["Creature"],
+                        "subtypes": ["Bear"], "power": "2", "toughness": "2"}],
+        "Flyer": [{"name": "Flyer", "types": ["Creature"], "power": "2", "toughness": "2",
+                   "text": "Flying"}],
+        "Talker": [{"name": "Talker", "types": ["Creature"], "power": "2", "toughness": "2",
+                    "text": "Talking"}],
+        "Odd Cost": [{"name": "Odd Cost", "manaCost": "{G/P}", "types": ["Creature"],
+                      "power": "1", "toughness": "1"}],
+        "Two Faces": [{"name": "Two", "types": ["Land"]}, {"name": "Faces", "types": ["Land"]}],
+    }  # fmt: skip
+    (tmp_path / "atomic.json").write_text(json.dumps({"data": cards}))
+    lines = [
+        {
+            "id": name,
+            "players": {"A": {"battlefield": zone(name)}},
+            "expect": [{"pt": ["A", name, 2, 2]}],
+        }
+        for name in cards
+    ]
+    file = tmp_path / "s.jsonl"
+    file.write_text("\n".join(map(json.dumps, lines)))
+    results = run_file(file, tmp_path / "atomic.json")
+    assert [r.status for r in results] == ["passed"] * 2 + ["unsupported"] * 3
+    assert [r.words for r in results[2:]] == ["card Talker", "card Odd Cost", "card Two Faces"]

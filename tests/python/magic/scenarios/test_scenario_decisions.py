@@ -1,0 +1,120 @@
+"""What a scenario decides: targets and queues, and what is decided where it says nothing."""
+
+from typing import Any
+
+import pytest
+from scenario_parts import Script, act, failed, passed, queued, zone
+
+
+@pytest.mark.parametrize(
+    "target",
+    ["Elvish Warrior", "@e", {"target": "@e"}, {"target": "@e", "mode": 1, "copy": "no"}],
+)
+def test_targets(play: Any, target: Any) -> None:
+    a = {"hand": zone("Giant Growth"), "battlefield": zone("Forest", "Elvish Warrior@e")}
+    expect = [{"pt": ["A", "Elvish Warrior", 5, 6]}]
+    assert passed(play(expect, [act("cast", card="Giant Growth", targets=[target])], a=a))
+    script = [queued("target", target), act("cast", card="Giant Growth")]
+    assert passed(play(expect, script, a=a))
+    script = [queued("target", [target]), act("cast", card="Giant Growth")]
+    assert passed(play(expect, script, a=a))
+
+
+@pytest.mark.parametrize(
+    "target", ["player:B", "Shock", "ability:Whenever", {"target": "@e", "copy": "only"}]
+)
+def test_illegal_targets_take_the_action_back(play: Any, target: Any) -> None:
+    a = {"hand": zone("Giant Growth"), "battlefield": zone("Forest", "Elvish Warrior@e")}
+    script = [act("cast", card="Giant Growth", targets=[target])]
+    result = play([], script, a=a)
+    assert failed(result, "is no legal target")
+    assert "hand (Giant Growth)" in result.state
+
+
+def test_too_many_targets(play: Any) -> None:
+    a = {"hand": zone("Shock"), "battlefield": zone("Mountain")}
+    script = [act("cast", card="Shock", targets=["player:B", "player:A"])]
+    assert failed(play([], script, a=a), "no target slot for player:A")
+
+
+def test_modes(play: Any) -> None:
+    a = {"hand": zone("Two Ways"), "battlefield": zone("Forest")}
+    script = [act("cast", card="Two Ways"), queued("mode", 2)]
+    assert passed(play([{"hand_total": ["A", 1]}, {"life": ["A", 20]}], script, a=a))
+    assert passed(play([{"life": ["A", 23]}], script[:1], strict=False, a=a))
+
+
+@pytest.mark.parametrize(
+    "queue",
+    [
+        [
+            queued("target", {"target": "@x", "amount": 1}),
+            queued("target", {"target": "@y", "amount": 2}),
+        ],
+        [queued("target", ["@x", "@y"]), queued("choose", "X=1"), queued("choose", "X=2")],
+    ],
+)  # fmt: skip
+def test_divided_damage(play: Any, queue: Script) -> None:
+    a = {"hand": zone("Forked Flame"), "battlefield": zone("Mountain", "Mountain")}
+    b = {"battlefield": zone("Elvish Warrior@x", "Gray Ogre@y")}
+    expect = [{"damage": ["B", "@x", 1]}, {"graveyard": ["B", "Gray Ogre", 1]}]
+    assert passed(play(expect, [act("cast", card="Forked Flame"), *queue], a=a, b=b))
+
+
+def test_scry_and_discard(play: Any) -> None:
+    a = {
+        "hand": zone("Look Ahead"),
+        "battlefield": zone("Island"),
+        "library": zone("Shock", "Forest"),
+    }
+    script = [act("cast", card="Look Ahead"), queued("target", "Shock"), queued("target", "[skip]")]
+    assert passed(play([{"hand": ["A", "Forest", 1]}], script, a=a))
+    a = {"hand": zone("Bad News"), "battlefield": zone("Swamp")}
+    b = {"hand": zone("Forest", "Shock")}
+    script = [act("cast", card="Bad News", targets=["player:B"]), queued("choose", "Shock", "B")]
+    assert passed(
+        play([{"graveyard": ["B", "Shock", 1]}, {"hand_total": ["B", 1]}], script, a=a, b=b)
+    )
+
+
+def test_the_other_queue_answers_where_the_proper_one_does_not_fit(play: Any) -> None:
+    a = {"hand": zone("Goblin Matron"), "library": zone("Forest", "Tarfire")}
+    a["battlefield"] = zone("Mountain", "Mountain", "Mountain")
+    script = [
+        act("cast", card="Goblin Matron"),
+        queued("choose", "Yes"),
+        queued("choose", "Tarfire"),
+    ]
+    assert passed(play([{"hand": ["A", "Tarfire", 1]}], script, a=a))
+
+
+def test_unused_entries_and_unscripted_decisions_are_warnings(play: Any) -> None:
+    a = {"hand": zone("Goblin Matron"), "library": zone("Tarfire")}
+    a["battlefield"] = zone("Mountain", "Mountain", "Mountain")
+    result = play([], [act("cast", card="Goblin Matron"), queued("mode", 3)], a=a)
+    assert passed(result)
+    assert any("decide_may" in warning for warning in result.warnings)
+    assert "unused: A mode 3" in result.warnings
+
+
+def test_unscripted_decisions(play: Any) -> None:
+    a = {
+        "hand": zone("Shock", "Giant Growth"),
+        "battlefield": zone("Mountain", "Forest", "Elvish Warrior"),
+    }
+    b = {"battlefield": zone("Llanowar Elves")}
+    cast = [act("cast", card="Giant Growth")]
+    assert passed(play([{"pt": ["A", "Elvish Warrior", 5, 6]}], cast, strict=False, a=a, b=b))
+    cast = [act("cast", card="Shock")]
+    result = play(
+        [{"pt": ["A", "Elvish Warrior", 2, 3]}, {"life": ["A", 20]}], cast, strict=False, a=a, b=b
+    )
+    assert passed(result)
+
+
+def test_an_offer_is_taken_and_an_alternative_cost_is_used(play: Any) -> None:
+    a = {"hand": zone("Allosaurus Rider", "Wildsize", "Giant Growth")}
+    result = play(
+        [{"exile_total": ["A", 2]}], [act("cast", card="Allosaurus Rider")], strict=False, a=a
+    )
+    assert passed(result)
