@@ -19,7 +19,7 @@ game, through hooks:
 */
 
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [append/3, member/2, memberchk/2]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2, subtract/3]).
 :- use_module(library(pairs), [pairs_values/2]).
 :- use_module(language).
 :- use_module(rules, []).
@@ -223,7 +223,7 @@ proof_text(Condition, Text) :-
 
 %!  conflict(?Action, -Can, -Cannot) is semidet.
 %
-%   The rules Can let Action happen and the rules Cannot forbid it: "can't"
+%   The rules Can let Action happen and other rules, Cannot, forbid it: "can't"
 %   beats "can".
 
 conflict(Action, Can, Cannot) :-
@@ -234,9 +234,10 @@ conflict(Action, Can, Cannot) :-
             Can0),
     Can0 \== [],
     findall(Id, rules:nonexecutable(Action, Id, _), Cannot0),
-    Cannot0 \== [],
     sort(Can0, Can),
-    sort(Cannot0, Cannot).
+    sort(Cannot0, Forbidding),
+    subtract(Forbidding, Can, Cannot),
+    Cannot \== [].
 
 %!  in_text(+Words, -Text:string) is det.
 %

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from pyengine.cli.exit_codes import NEGATIVE
 from pyengine.cli.games import find_terminal
 from pyengine.games import DEFAULT_GAME
 
@@ -33,7 +34,10 @@ def ask(
     limit: Annotated[int, typer.Option(min=1, max=100_000, help="At most so many answers.")] = 100,
     seconds: Annotated[float, typer.Option(min=0.01, help="At most so much time.")] = 5.0,
 ) -> None:
-    """Print the answers to a question about a saved game."""
+    """Print the answers to a question about a saved game.
+
+    The exit code is 0 where there is an answer, 1 where there is none, 2 after an error.
+    """
     from pyengine.ask.questions import asks_for_events, opened
 
     events = asks_for_events(query)
@@ -41,7 +45,9 @@ def ask(
         answers = oracle.ask(query, limit=limit, seconds=seconds)
         if events and not oracle.whole:
             typer.echo(_UNKNOWN, err=True)
-    typer.echo(_json(answers) if json else _table(answers))
+    typer.echo(json_text(record(answers)) if json else table(answers))
+    if not answers.rows:
+        raise typer.Exit(NEGATIVE)
 
 
 def why(save: SaveFile, action: Action) -> None:
@@ -84,14 +90,19 @@ def show(
         typer.echo("\n".join(fluents))
 
 
-def _json(answers: Answers) -> str:
+def json_text(value: Any) -> str:
+    """Return VALUE as JSON on one line."""
     import json
 
-    record = {"answers": answers.records(), "more": answers.more, "output": answers.output}
-    return json.dumps(record, ensure_ascii=False)
+    return json.dumps(value, ensure_ascii=False)
 
 
-def _table(answers: Answers) -> str:
+def record(answers: Answers) -> dict[str, Any]:
+    """Return ANSWERS as they are told to programs."""
+    return {"answers": answers.records(), "more": answers.more, "output": answers.output}
+
+
+def table(answers: Answers) -> str:
     """Return what was printed, then a line for each answer under the names of the variables."""
     lines = answers.output.splitlines()
     if not answers.rows:

@@ -17,6 +17,7 @@ The requests by which a screen asks for it; each game answers the same ones:
   * ["seen", Choices]: what was hidden before the last Choices choices and has
     been seen since, in words: [Words], [] where there is nothing
   * ["moment"]: [Step, Turn]
+  * ["step_words"]: rows [Name, Words] of all steps
   * ["stops"]: rows [Name, Words] of all stops that there are; ["stop", Player]: [Whose, Name]
     of the one that Player, who chooses, has reached, Whose is "my" or "their"; [] for none
   * ["describe", Text, Viewer]: [Kind, Lines]; Lines about an object or a card of this game,
@@ -81,6 +82,8 @@ api:hook(magic, ["moment"], [Step, Turn]) :-
     turn(Turn).
 api:hook(magic, ["stops"], Stops) :-
     findall([Name, Words], ( stop_words(Stop, Words), atom_string(Stop, Name) ), Stops).
+api:hook(magic, ["step_words"], Rows) :-
+    findall([Name, Words], ( step_words(Step, Words), Step \== beginning, atom_string(Step, Name) ), Rows).
 api:hook(magic, ["stop", PlayerText], Stop) :-
     atom_string(Player, PlayerText),
     (   stop_here(Player, Name, Whose)

@@ -6,7 +6,7 @@ The game's side of the vocabulary: the hooks of facts.pl, naming.pl and spoken_t
 magic_words.pl has the game's own words.
 */
 
-:- use_module(library(lists), [member/2, memberchk/2]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2]).
 :- use_module('../../k/language').
 :- use_module('../../k/cycle', [chooser/1]).
 :- use_module('../../ask/actions', []).
@@ -126,10 +126,16 @@ where_line(Object) :-
 
 player_line([Name, _, Life, _, Hand, Library, _, Graveyard, _, _], Permanents) :-
     length(Graveyard, Buried),
-    format("~w: ~w life, ~w cards in hand, ~w in library, ~w in graveyard~n",
-           [Name, Life, Hand, Library, Buried]),
-    forall(member([O, Card, Name, _, Size, Tapped, Remarks], Permanents),
-           ( ( Tapped == 1 -> All = ["tapped"|Remarks] ; All = Remarks ),
-             atomic_list_concat(All, ', ', Words),
-             format("  ~w (~w) ~w ~w~n", [Card, O, Size, Words])
-           )).
+    ( Hand == 1 -> Cards = "card" ; Cards = "cards" ),
+    format("~w: ~w life, ~w ~w in hand, ~w in library, ~w in graveyard~n",
+           [Name, Life, Hand, Cards, Library, Buried]),
+    forall(( member(Row, Permanents), permanent_line(Name, Row, Line) ),
+           ( write(Line), nl )).
+
+permanent_line(Player, [O, Card, Player, _, Size, Tapped, Remarks], Line) :-
+    ( Size == "" -> Sizes = [] ; Sizes = [Size] ),
+    ( Tapped == 1 -> All = ["tapped"|Remarks] ; All = Remarks ),
+    atomic_list_concat(All, ', ', Words),
+    ( Words == '' -> Parts = Sizes ; append(Sizes, [Words], Parts) ),
+    format(atom(Named), "  ~w (~w)", [Card, O]),
+    atomic_list_concat([Named|Parts], ' ', Line).

@@ -120,6 +120,13 @@ event_words(loses(Player, Why), _, _, _, "news", "~w lost the game: ~w"-[Player,
 event_words(begins_effect(Objects, Changes, _, _), _, _, _, "routine", "~w: ~w"-[Words, Change]) :-
     things_words(Objects, Words),
     changes_words(Changes, Change).
+event_words(does_not_resolve(Item), Before, After, _, "news",
+            "~w did not resolve: none of its targets is legal any more"-[Words]) :-
+    (   in_context(-stack_item(Item, _, Kind), Before-After),
+        ability_on_stack(Kind, Ability)
+    ->  without_stop(Ability, Words)
+    ;   object_words(Item, Words)
+    ).
 event_words(moves(O, From, To, New), Before, After, Viewer, "news", Words) :-
     move_words(From, To, O, New, Before-After, Viewer, Words).
 
@@ -132,6 +139,7 @@ move_words(library(_), battlefield(Player), _, New, _, _, "~w put ~w onto the ba
     object_words(New, Words).
 move_words(stack(_), graveyard(_), O, _, Context, _, "~w was countered"-[Words]) :-
     \+ in_context(event(resolved(O)), Context),
+    \+ in_context(event(does_not_resolve(O)), Context),
     object_words(O, Words).
 move_words(battlefield(_), graveyard(_), O, _, Context, _, "~w went to the graveyard"-[Words]) :-
     \+ in_context(event(sacrifice(_, O)), Context),
@@ -178,7 +186,8 @@ item_words(Item, Before, Words) :-
     (   memberchk(event(activates(_, Source, Index, Item)), Before)
     ->  card_words(Source, Name0),
         atom_string(Name, Name0),
-        ability_words(Name, Index, Ability),
+        ability_words(Name, Index, Sentence),
+        without_stop(Sentence, Ability),
         format(string(Words), "~w (~w): ~w", [Name, Source, Ability])
     ;   card_words(Item, Words)
     ).

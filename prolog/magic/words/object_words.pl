@@ -11,8 +11,10 @@
             ability_words/3,            % +Name, +Index, -Words
             term_words/3,               % +Ability, +Name, -Words
             stack_words/2,              % +Item, -Words
+            ability_on_stack/2,         % +Kind, -Words
             seen_by/2,                  % +Object, ?Player
             listed/2,                   % +Words, -Text
+            without_stop/2,             % +Sentence, -Words
             possessive/2,               % +Player, -Words
             step_words/2                % ?Step, ?Words
           ]).
@@ -36,6 +38,13 @@
 
 %   In explanations: what the player who chooses may not see has no name.
 
+explain:value_in_words(change(Object, Change), Words) :-
+    object_words(Object, Name),
+    term_words(static(this, [Change]), Name, Sentence),
+    without_stop(Sentence, Words).
+explain:value_in_words(unpaid(Cost), Words) :-
+    costs_words([Cost], Text),
+    format(string(Words), "“~w” can't be paid", [Text]).
 explain:value_in_words(Object, Words) :-
     integer(Object),
     (   chooser(Player),
@@ -140,6 +149,16 @@ listed([Word|Words], Text) :-
     ;   format(string(Text), "~w", [Word])
     ).
 
+%!  without_stop(+Sentence, -Words:string) is det.
+%
+%   Sentence for where something follows: without a full stop at its end.
+
+without_stop(Sentence, Words) :-
+    (   string_concat(Start, ".", Sentence)
+    ->  Words = Start
+    ;   Words = Sentence
+    ).
+
 %!  cost_words(+Cost, -Words:string) is det.
 %
 %   A mana cost, cost(Generic, Symbols), as "{1}{G}".
@@ -225,14 +244,23 @@ stack_words(Item, Words) :-
     (   Targets == []
     ->  Words = What
     ;   things_words(Targets, At),
-        format(string(Words), "~w -> ~w", [What, At])
+        without_stop(What, Start),
+        format(string(Words), "~w -> ~w", [Start, At])
     ).
 
-kind_words(spell, Item, Words) :-
-    object_words(Item, Words).
-kind_words(activated(Source, Name, Index), _, Words) :-
+kind_words(Kind, Item, Words) :-
+    (   ability_on_stack(Kind, Words)
+    ->  true
+    ;   object_words(Item, Words)
+    ).
+
+%!  ability_on_stack(+Kind, -Words:string) is semidet.
+%
+%   An activated or triggered ability, as stack_item/3 has it, with its source.
+
+ability_on_stack(activated(Source, Name, Index), Words) :-
     ability_of(Source, Name, Index, Words).
-kind_words(triggered(Source, Name, Index), _, Words) :-
+ability_on_stack(triggered(Source, Name, Index), Words) :-
     ability_of(Source, Name, Index, Words).
 
 ability_of(Source, Name, Index, Words) :-

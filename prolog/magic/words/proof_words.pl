@@ -13,6 +13,7 @@ first.
 :- use_module('../../k/explain', []).
 :- use_module('../../k/rules', []).
 :- use_module('../cards/definitions', []).
+:- use_module('../cards/text/english', [filter_english/2]).
 :- use_module('../support/filters').
 :- use_module('../rules/concepts/objects').
 :- use_module('../rules/concepts/players').
@@ -229,8 +230,19 @@ lacks(named(Name), _, Why) :- format(string(Why), "is not called ~w", [Name]).
 lacks(controlled(you), Player, Why) :- format(string(Why), "is not controlled by ~w", [Player]).
 lacks(controlled(opponent), Player, Why) :- format(string(Why), "is not controlled by an opponent of ~w", [Player]).
 lacks(other, _, "is the source itself").
-lacks(not(Filter), _, Why) :- format(string(Why), "is ~w", [Filter]).
-lacks(Part, _, Why) :- format(string(Why), "is not ~w", [Part]).
+lacks(not(Part), _, Why) :-
+    filter_words(Part, Words),
+    format(string(Why), "is ~w", [Words]).
+lacks(Part, _, Why) :-
+    ( atom(Part) -> Words = Part ; filter_words(Part, Words) ),
+    format(string(Why), "is not ~w", [Words]).
+
+filter_words(Part, Words) :-
+    (   catch(filter_english([Part], Kind), error(_, _), fail)
+    ->  article(Kind, Article),
+        string_concat(Article, Kind, Words)
+    ;   Words = "what is asked for"
+    ).
 
 plain_kind(creature).
 plain_kind(land).

@@ -85,6 +85,16 @@ class Position:
         self._libraries[player] = numbers
         return numbers
 
+    def exile(self, player: str, *names: str) -> list[int]:
+        """Put cards that PLAYER owns into exile; return their numbers."""
+        numbers = [self._object(player, name) for name in names]
+        self.fluents += [f"exile({number})" for number in numbers]
+        return numbers
+
+    def known(self, name: str) -> None:
+        """Let the game know the card NAME, which is nowhere: what it creates may be there."""
+        self._names.add(name)
+
     def life(self, player: str, life: int) -> None:
         """Set PLAYER's life total, which is 20 otherwise."""
         self._life[player] = life
@@ -101,14 +111,30 @@ class Position:
         mode: str = "choices",
         seed: int = 1,
         settings: Sequence[str] = (),
+        turn: int = 5,
+        entering: bool = False,
     ) -> Session:
-        """Begin in STEP of ACTIVE's turn 5 as that player gets priority; return the session."""
+        """Begin in STEP of ACTIVE's TURN as that player gets priority; return the session.
+
+        ENTERING: begin before that, as the step begins.
+        """
         with CardDatabase.open() as database:
             filler = database.basic_land("forest")
         for player in self.players:
             if player not in self._libraries:
                 self.library(player, *[filler] * 10)
-        fluents = [*self.fluents, *self._frame(step, active or self.players[0], seed)]
+        now, later = "open_priority", f"leave({step})"
+        if entering:
+            now, later = "apply_statics", f"enter({step})"
+        fluents = [
+            *self.fluents,
+            *frame(
+                self.players, active=active or self.players[0], turn=turn, step=step, now=now,
+                later=f"[{later}]", objects=self._next - 1, seed=seed,
+            ),
+            *(f"life({p},{self._life.get(p, 20)})" for p in self.players),
+            *(f"library({p},{numbers})" for p, numbers in self._libraries.items()),
+        ]  # fmt: skip
         fluents += [f"setting({key},{value})" for key, value in (s.split("=", 1) for s in settings)]
         session = Session(self._setup(seed), mode)
         session.load(fluents)
@@ -122,12 +148,3 @@ class Position:
         return Setup(
             tuple((p, "", ()) for p in self.players), rows, seed, ("mulligan=london",), game="magic"
         )
-
-    def _frame(self, step: str, active: str, seed: int) -> list[str]:
-        fluents = frame(
-            self.players, active=active, turn=5, step=step, now="open_priority",
-            later=f"[leave({step})]", objects=self._next - 1, seed=seed,
-        )  # fmt: skip
-        fluents += [f"life({p},{self._life.get(p, 20)})" for p in self.players]
-        fluents += [f"library({p},{numbers})" for p, numbers in self._libraries.items()]
-        return fluents

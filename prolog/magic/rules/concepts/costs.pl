@@ -6,7 +6,7 @@
             at_least/2,                 % +N, :Goal
             sick/1,                     % +Object
             wanted/4,                   % +Player, +Source, +Costs, -Wanted
-            cannot_pay/4,               % +Player, +Source, +Costs, -Words
+            cannot_pay/4,               % +Player, +Source, +Costs, -Why
             join_mana/2                 % +Costs, -Costs
           ]).
 
@@ -258,21 +258,17 @@ want(tap_permanents(N, Filter), Player, Source, want(N, Objects)) :-
 own_matching(Filter, Player, Source, Objects) :-
     findall(O, own(Filter, Player, Source, O), Objects).
 
-%!  cannot_pay(+Player, +Source, +Costs, -Words) is nondet.
+%!  cannot_pay(+Player, +Source, +Costs, -Why) is nondet.
 %
-%   Words for each cost that can't be paid.
+%   Why, words or unpaid(Cost), for each cost that can't be paid.
 
-cannot_pay(Player, Source, Costs, Words) :-
+cannot_pay(Player, Source, Costs, Why) :-
     member(Cost, Costs),
     (   Cost = mana(Mana)
     ->  \+ mana_payable(Costs, Player, Source),
         excluded_source(Costs, Source, Excluded),
         shortfall(Player, Mana, Excluded, Missing),
-        format(string(Words), "~w is missing", [Missing])
+        format(string(Why), "~w is missing", [Missing])
     ;   \+ able(Cost, Player, Source, Source),
-        cost_words(Cost, Words)
+        ( Cost == tap -> Why = "it is tapped or has summoning sickness" ; Why = unpaid(Cost) )
     ).
-
-cost_words(tap, "it is tapped or has summoning sickness") :- !.
-cost_words(Cost, Words) :-
-    format(string(Words), "the cost ~p can't be paid", [Cost]).

@@ -43,7 +43,7 @@ automatic(Player, Name, Index) :-
 
 '602.2b' :: nonexecutable activate(O, Index) if
     acting(Player), ability_of(O, Index, Costs, _, _), \+ can_pay(Player, O, O, Costs)
-    because "~w"-[Words] where unpayable(Player, O, Costs, Words).
+    because "~o"-[Why] where unpayable(Player, O, Costs, Why).
 '602.2b' :: nonexecutable activate(O, Index) if
     acting(Player), ability_of(O, Index, _, Slots, _), \+ has_legal_targets(Slots, O, Player)
     because "it has no legal target"-[].

@@ -44,10 +44,10 @@
     because "it can be cast only in your main phase with an empty stack"-[].
 '601.2h' :: nonexecutable cast(O) if
     now(priority(Player, _)), \+ affordable(Player, O, normal)
-    because "~w"-[Words] where unaffordable(Player, O, normal, Words).
+    because "~o"-[Why] where unaffordable(Player, O, normal, Why).
 '601.2h' :: nonexecutable cast(O, Way) if
     now(priority(Player, _)), \+ affordable(Player, O, Way)
-    because "~w"-[Words] where unaffordable(Player, O, Way, Words).
+    because "~o"-[Why] where unaffordable(Player, O, Way, Why).
 '601.2c' :: nonexecutable cast(O) if
     now(priority(Player, _)), no_target(Player, O)
     because "it has no legal target"-[].
@@ -74,18 +74,18 @@ affordable(Player, O, Way) :-
     can_pay(Player, O, O, Costs),
     !.
 
-unaffordable(Player, O, Way, Words) :-
+unaffordable(Player, O, Way, Why) :-
     spell_costs(Player, O, Way, Costs),
-    cannot_pay(Player, O, Costs, Words).
+    cannot_pay(Player, O, Costs, Why).
 
-%!  unpayable(+Player, +Source, +Costs, -Words) is nondet.
+%!  unpayable(+Player, +Source, +Costs, -Why) is nondet.
 %
-%   Why Player can't pay Costs.
+%   Why Player can't pay Costs, as cannot_pay/4 has it.
 
-unpayable(Player, O, Costs, Words) :-
+unpayable(Player, O, Costs, Why) :-
     (   cannot_pay(Player, O, Costs, _)
-    ->  cannot_pay(Player, O, Costs, Words)
-    ;   Words = "its costs can't be paid together"
+    ->  cannot_pay(Player, O, Costs, Why)
+    ;   Why = "its costs can't be paid together"
     ).
 
 no_target(Player, O) :-

@@ -23,6 +23,7 @@ process fizzle(_Item:object).
 process finish_resolving(_Item:object).
 process put_onto_battlefield(_Item:object).
 event resolved(_Item:object).
+event does_not_resolve(_Item:object).
 
 '608.1' :: caused resolving(Item), then([resolve(Item)]) after
     resolve_top, stack([Item|_]), \+ goes_round(Item).
@@ -93,6 +94,7 @@ ending(triggered(_, _, _), Item, remove_from_stack(Item)).
     finish_resolving(Item), stack_item(Item, Player, spell), owner(Item, Owner).
 '608.2b' :: caused event(moves(Item, stack(Player), graveyard(Owner), _)) after
     fizzle(Item), stack_item(Item, Player, spell), owner(Item, Owner).
+'608.2b' :: caused event(does_not_resolve(Item)) after fizzle(Item).
 '608.2b' :: caused then([remove_from_stack(Item)]) after
     fizzle(Item), stack_item(Item, _, Kind), Kind \== spell.
 '608.2n' :: caused stack(Left) after

@@ -41,7 +41,7 @@ event attacks(_O:object, _Defender:player).
     because "~o is tapped"-[O].
 '302.6' :: nonexecutable attack(O, _) if
     arrived(O), \+ has(O, haste)
-    because "~o came under your control this turn"-[O].
+    because "~o came under its controller's control after their last turn began"-[O].
 '702.3b' :: nonexecutable attack(O, _) if
     has(O, defender)
     because "~o has defender"-[O].
@@ -51,7 +51,7 @@ event attacks(_O:object, _Defender:player).
 '508.1c' :: nonexecutable attack(O, _) if
     restricted(O, cant_attack_unless(Condition), Source), controller(Source, Player),
     \+ condition(Condition, view(Source, Player, 0))
-    because "~o can't attack unless a condition is met that is not"-[O].
+    because "~o"-[change(O, cant_attack_unless(Condition))].
 '508.1d' :: nonexecutable done if
     now(declare_attackers(_)), \+ requirements_met
     because "a creature that must attack could still attack"-[].

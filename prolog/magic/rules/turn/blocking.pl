@@ -63,7 +63,7 @@ own_block(Player) :-
 '509.1b' :: nonexecutable block(B, A) if
     restricted(A, cant_be_blocked_except_by(Filter), Source),
     \+ matches([Filter], B, view(Source, nobody, 0))
-    because "~o can't be blocked by such a creature"-[A].
+    because "~o"-[change(A, cant_be_blocked_except_by(Filter))].
 '702.9b' :: nonexecutable block(B, A) if
     has(A, flying), \+ has(B, flying), \+ has(B, reach)
     because "~o has flying"-[A].

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from pyengine.games.magic.cli import belief, cards, decks, pool, scenario, study, train
+from pyengine.games.magic.cli import belief, boards, cards, decks, pool, scenario, study, train
 
 COMMANDS = (
     ("belief", belief.belief),
+    ("board", boards.board),
     ("card", cards.card),
     ("deck", decks.deck),
     ("scenario", scenario.scenario),

@@ -1,0 +1,1 @@
+"""Boards that people write down in a few lines, to ask the rules about them."""
