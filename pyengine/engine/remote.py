@@ -69,7 +69,9 @@ class Remote(Closing):
 
     def _send(self, request: Any) -> None:
         try:
-            self._requests.write(json.dumps(request, ensure_ascii=False).encode() + b"\n")
+            self._requests.write(
+                json.dumps(request, ensure_ascii=False).encode(errors="replace") + b"\n"
+            )
             self._requests.flush()
         except OSError as error:
             raise EngineError("SWI-Prolog has ended") from error
