@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
+_LONGEST = 200
+"""How many characters of a path a message shows."""
+
 
 class ManalogError(Exception):
     """Something that the user can put right, said in one line: `file:line: message. remedy`."""
@@ -31,7 +34,8 @@ class ManalogError(Exception):
         """Where it happened: `file:line`, `file`, or nothing."""
         if self.file is None:
             return ""
-        return self.file if self.line is None else f"{self.file}:{self.line}"
+        file = self.file if len(self.file) <= _LONGEST else f"...{self.file[-_LONGEST:]}"
+        return file if self.line is None else f"{file}:{self.line}"
 
     def __str__(self) -> str:
         text = f"{self.place}: {self.message}" if self.place else self.message

@@ -18,7 +18,7 @@ both are JSON as they stand. Nothing of a request is ever called.
 :- use_module('../k/explain', [why/2, why_not/2]).
 :- use_module('../k/views', [visible/2]).
 :- use_module(error_text, [error_text/2]).
-:- use_module('../k/plain_terms', [safe_term/2, term_text/2, plain/2, fact/2, checked_fluent/1, checked_action/1]).
+:- use_module('../k/plain_terms', [safe_term/2, term_text/2, plain/2, fact/2, checked_fluent/1]).
 
 :- multifile hook/3.
 :- dynamic hook/3.
@@ -136,14 +136,6 @@ request(["undo", Mark, Steps, Forced], ["ok"]) :-
     set_tally(Steps, Forced).
 request(["statistics", Steps, Forced], ["ok"]) :-
     set_tally(Steps, Forced).
-request(["check", Texts], Reply) :-
-    (   nth0(Index, Texts, Text),
-        bad_line(Text, Error)
-    ->  error_kind(Error, Kind),
-        error_text(Error, Message),
-        Reply = ["bad", Index, Kind, Message]
-    ;   Reply = ["ok"]
-    ).
 request(["mark"], ["mark", Mark]) :-
     mark(Mark).
 request(["holds", Text], [Answer]) :-
@@ -238,17 +230,6 @@ reason_row(reason(Id, Words), [IdText, Words]) :-
 fluent_of_text(Text, Fluent) :-
     safe_term(Text, Fluent),
     checked_fluent(Fluent).
-
-%   Lines of a save: `fluent(F)` and `action(A)`. Nothing is loaded.
-
-bad_line(Text, Error) :-
-    catch(( safe_term(Text, Term), check_line(Term), fail ), Error, true).
-
-check_line(fluent(Fluent)) :-
-    !,
-    checked_fluent(Fluent).
-check_line(action(Action)) :-
-    checked_action(Action).
 
 %   A mark before every choice lets the session go back to it.
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import statistics
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -10,6 +9,10 @@ from pathlib import Path
 from typing import Any
 
 from pyengine.errors import ManalogError
+from pyengine.system.json_text import read_json
+from pyengine.system.text_files import read_text
+
+_MOST_BYTES = 10_000_000
 
 _ABOUT = ("machine", "versions", "commit", "repeat", "compared")
 
@@ -47,9 +50,10 @@ class Compared:
 
 def read_record(path: str | Path, workload: str) -> dict[str, Any]:
     """Return an earlier run's record from the file PATH; ManalogError: it is none of WORKLOAD."""
+    text = read_text(Path(path), most=_MOST_BYTES, kind="an earlier run", error=ManalogError)
     try:
-        record = json.loads(Path(path).read_text(encoding="utf-8"))
-    except (OSError, ValueError) as error:
+        record = read_json(text)
+    except ValueError as error:
         raise ManalogError(f"this is no earlier run: {error}", file=path) from error
     if not isinstance(record, dict):
         raise ManalogError("this is no earlier run", file=path)

@@ -8,3 +8,6 @@ BAD_INPUT = 2
 
 INTERRUPTED = 130
 """Ctrl-C, as shells have it."""
+
+INTERNAL = 70
+"""A fault of Manalog itself (EX_SOFTWARE of sysexits.h)."""

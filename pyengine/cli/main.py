@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import sys
 from collections.abc import Callable
 from typing import Annotated
 
@@ -10,12 +11,14 @@ import typer
 
 from pyengine import __version__
 from pyengine.cli import ask, bench, perft, profile, repl, replay, tournament
-from pyengine.cli.exit_codes import BAD_INPUT, INTERRUPTED
+from pyengine.cli.failures import one_line_errors
 from pyengine.cli.games import find_terminal
 from pyengine.cli.late_help import LateHelp
 from pyengine.cli.play import command as play
 from pyengine.errors import ManalogError
 from pyengine.games import DEFAULT_GAME, modules
+from pyengine.system.environment import drop_unreadable_variables, is_text
+from pyengine.system.streams import finish_output, prepare_streams
 
 Commands = tuple[tuple[str, Callable[..., None]], ...]
 
@@ -56,14 +59,8 @@ def _guarded(command: Callable[..., None]) -> Callable[..., None]:
 
     @functools.wraps(command)
     def guarded(*args: object, **options: object) -> None:
-        try:
+        with one_line_errors():
             command(*args, **options)
-        except ManalogError as error:
-            for line in (f"manalog: {error}", *(f"  {detail}" for detail in error.details)):
-                typer.echo(line, err=True)
-            raise typer.Exit(BAD_INPUT) from error
-        except KeyboardInterrupt as error:
-            raise typer.Exit(INTERRUPTED) from error
 
     return guarded
 
@@ -119,7 +116,20 @@ app = _make_app()
 
 def main() -> None:
     """Run the command line, and exit with its code."""
-    app(prog_name="manalog")
+    prepare_streams()
+    drop_unreadable_variables()
+    with one_line_errors():
+        _check_arguments()
+        try:
+            app(prog_name="manalog")
+        finally:
+            finish_output()
+
+
+def _check_arguments() -> None:
+    for number, argument in enumerate(sys.argv[1:], start=1):
+        if not is_text(argument):
+            raise ManalogError(f"the argument number {number} is not UTF-8 text: {argument[:60]}")
 
 
 if __name__ == "__main__":

@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from pyengine.errors import EngineError
+from pyengine.system.environment import prolog_environment
 from pyengine.system.resources import prolog_dir
 
 _loaded: Bridge | None = None
@@ -53,14 +54,21 @@ class Prolog(Protocol):
 _ENCODE = json.JSONEncoder(ensure_ascii=False).encode
 _DECODE = json.JSONDecoder().decode
 
+_MOST_MEMORY = 512 << 20
+"""How many bytes SWI-Prolog may compute with."""
+
 
 class Bridge:
     """SWI-Prolog with the rule base loaded. There is one in a process: use `bridge()`."""
 
     def __init__(self) -> None:
         """Start SWI-Prolog and load `prolog/load.pl`; raise EngineError when it fails."""
-        core, string_flags = _start_prolog()
         self.held = Held()
+        with prolog_environment():
+            self._start()
+
+    def _start(self) -> None:
+        core, string_flags = _start_prolog()
         self._core = core
         self._choices: dict[tuple[Any, ...], int] = {}
         self._put_flags = string_flags
@@ -73,6 +81,7 @@ class Bridge:
         """Load the rules; `consult` succeeds in spite of errors, so the messages are counted."""
         file = prolog_dir() / "load.pl"
         goal = (
+            f"set_prolog_flag(stack_limit, {_MOST_MEMORY}),"
             "flag(load_problems, _, 0),"
             "assertz((user:message_hook(_, Kind, _) :- memberchk(Kind, [error, warning]),"
             " flag(load_problems, N, N+1), fail), Hook),"
@@ -124,7 +133,7 @@ class Bridge:
             core.PL_discard_foreign_frame(frame)
 
     def _put_text(self, term: int, request: tuple[Any, ...]) -> None:
-        text = _ENCODE(request).encode()
+        text = _ENCODE(request).encode(errors="replace")
         self._core.PL_put_chars(term, self._put_flags, len(text), text)
 
     def _put_choice(self, term: int, request: tuple[Any, ...]) -> None:

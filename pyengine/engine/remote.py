@@ -138,7 +138,8 @@ class Remote(Closing):
 
     def _exchange(self, request: Any, deadline: float | None) -> list[Any]:
         try:
-            self._send(json.dumps(request, ensure_ascii=False).encode() + b"\n", deadline)
+            text = json.dumps(request, ensure_ascii=False)
+            self._send(text.encode(errors="replace") + b"\n", deadline)
             return _list(self._line(deadline))
         except OSError as error:
             raise EndedError(self._code()) from error

@@ -11,6 +11,9 @@ from pyengine.engine.bridge import Prolog, PrologError, bridge
 from pyengine.engine.flags import FlagHandler
 from pyengine.errors import CardError, EngineError
 
+LARGEST_SEED = 10**30
+"""Seeds are from minus this to this."""
+
 MODES = ("contracted", "choices", "steps")
 
 
@@ -269,6 +272,8 @@ class Session:
 
     def _stop(self, answer: Sequence[Any]) -> None:
         if answer[0] == "choice":
+            if answer[1] not in (name for name, _, _ in self.setup.players):
+                raise EngineError(f"{answer[1][:40]} chooses, and is no player of this game")
             self.choice = Choice(answer[1], answer[2], tuple(answer[3]))
         else:
             self.choice, self.result = None, answer[1]

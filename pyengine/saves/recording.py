@@ -20,7 +20,8 @@ from pyengine.engine.session import Session
 _DIGITS = 12
 _DIGESTS_A_LINE = 6
 _LETTERS_A_LINE = 96
-_MOST_TEXT = 200_000_000
+_MOST_CHANGES = 1_000_000
+_MOST_TEXT = 20_000_000
 
 
 @dataclass(frozen=True, order=True)
@@ -73,6 +74,8 @@ class Recording:
         try:
             reader = zlib.decompressobj()
             text = reader.decompress(base64.b64decode(packed, validate=True), _MOST_TEXT).decode()
+            if reader.unconsumed_tail or text.count("\n") > _MOST_CHANGES:
+                raise ValueError("it is too long")
         except zlib.error as error:
             raise ValueError(str(error)) from error
         steps = tuple(_step_of(block) for block in text.split("\n\n"))

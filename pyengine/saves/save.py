@@ -11,18 +11,20 @@ from __future__ import annotations
 import itertools
 import os
 from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from pyengine import __version__
-from pyengine.engine.bridge import Prolog, PrologError, bridge
+from pyengine.engine.bridge import Prolog, bridge
 from pyengine.engine.session import Progress, Session, Setup
-from pyengine.errors import CardError, SaveError
+from pyengine.errors import CardError, EngineError, SaveError
 from pyengine.games.cards import OpenCards
 from pyengine.saves.recording import Recording
 from pyengine.saves.text import FORMAT, Parsed, checksum, read_lines, term
 from pyengine.system.replacing import replace_file
+from pyengine.system.text_files import reason, regular_stream
 
 __all__ = ["FORMAT", "Save", "read_save", "write_save"]
 
@@ -55,8 +57,10 @@ class Save:
             session.load(
                 self.fluents, taken=self.actions, taken_mode=self.mode, progress=self.progress
             )
-        except (PrologError, CardError) as error:
+        except (EngineError, CardError) as error:
             raise SaveError(f"the game can't go on: {error}", file=self.path) from error
+        if broken := session.violations():
+            raise SaveError(f"the game can't go on: it breaks {broken[0]}", file=self.path)
         return session
 
 
@@ -74,14 +78,10 @@ def write_save(
     TABLE holds JSON values; with RECORDING the game can be replayed choice by choice.
     SaveError: the file can't be written, or is there and no save.
     """
-    target = Path(os.path.realpath(path))
-    _check_target(target, path)
+    check_target(path)
     lines = list(_lines(session, table or {}, recording))
     text = "".join(f"{line}\n" for line in [*lines, f'checksum("sha256", "{checksum(lines)}").'])
-    try:
-        replace_file(target, text.encode())
-    except OSError as error:
-        raise SaveError(f"cannot be written ({error.strerror})", file=path) from error
+    _write(path, text)
 
 
 def write_information_state(path: str | Path, player: str, fluents: Iterable[str]) -> None:
@@ -89,27 +89,39 @@ def write_information_state(path: str | Path, player: str, fluents: Iterable[str
 
     SaveError when PATH is there already or can't be written; nothing is left half written.
     """
-    if Path(path).exists():
+    with _writing(path):
+        there = os.path.lexists(path)
+    if there:
         raise SaveError("is there already: it is left alone", file=path)
     lines = [f"% What {player} may see of a game.", "manalog_view(1).", f"seen_by({player})."]
-    text = "".join(f"{line}\n" for line in [*lines, *(f"fluent({fluent})." for fluent in fluents)])
-    try:
-        replace_file(Path(path), text.encode())
-    except OSError as error:
-        raise SaveError(f"cannot be written ({error.strerror})", file=path) from error
+    _write(path, "".join(f"{line}\n" for line in [*lines, *(f"fluent({f})." for f in fluents)]))
 
 
-def _check_target(target: Path, path: str | Path) -> None:
-    """Refuse to write over anything that is not a save."""
-    if not target.exists():
-        return
-    try:
-        with target.open("rb") as stream:
-            start = stream.read(200)
-    except OSError as error:
-        raise SaveError(f"cannot be written ({error.strerror})", file=path) from error
+def check_target(path: str | Path) -> None:
+    """Refuse to write over anything that is not a save: SaveError."""
+    with _writing(path):
+        target = Path(os.path.realpath(path))
+        os.stat(target.parent)
+        try:
+            with regular_stream(target) as stream:
+                start = stream.read(200)
+        except FileNotFoundError:
+            return
     if start and b"manalog_save(" not in start:
         raise SaveError("is there and no saved game: it is left alone", file=path)
+
+
+def _write(path: str | Path, text: str) -> None:
+    with _writing(path):
+        replace_file(Path(os.path.realpath(path)), text.encode(errors="replace"))
+
+
+@contextmanager
+def _writing(path: str | Path) -> Iterator[None]:
+    try:
+        yield
+    except (OSError, ValueError) as error:
+        raise SaveError(f"cannot be written ({reason(error)})", file=path) from error
 
 
 def _lines(session: Session, table: dict[str, Any], recording: Recording | None) -> Iterator[str]:

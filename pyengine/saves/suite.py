@@ -14,6 +14,7 @@ from pyengine.games import find_game, game_names
 from pyengine.games.cards import OpenCards
 from pyengine.saves.replay import CHANGED, REFUSED, Outcome, replay
 from pyengine.system.replacing import replace_file
+from pyengine.system.text_files import reason
 
 
 def find_saves(paths: Iterable[str | Path]) -> list[Path]:
@@ -71,8 +72,8 @@ def write_junit(path: str | Path, outcomes: Sequence[Outcome]) -> None:
     text: bytes = ElementTree.tostring(suite, encoding="utf-8", xml_declaration=True)
     try:
         replace_file(Path(os.path.realpath(path)), text)
-    except OSError as error:
-        raise SaveError(f"cannot be written ({error.strerror})", file=path) from error
+    except (OSError, ValueError) as error:
+        raise SaveError(f"cannot be written ({reason(error)})", file=path) from error
 
 
 def _add_case(suite: ElementTree.Element, outcome: Outcome) -> None:

@@ -11,18 +11,23 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from pyengine.engine.bridge import bridge
-from pyengine.engine.session import MODES
+from pyengine.engine.session import LARGEST_SEED, MODES
 from pyengine.errors import SaveError
 from pyengine.games import game_names
+from pyengine.system.json_text import read_json
 from pyengine.system.text_files import read_text
 
 FORMAT = 2
 """The version of the format that is written, and the latest that is read."""
 
 MOST_BYTES = 50_000_000
+MOST_CARDS = 20_000
+"""How many cards all players together may begin with."""
+
 TERMS = ("action", "fluent")
 
 _LINE = re.compile(r"([a-z_]+)\((.*)\)\.")
+_NAME = re.compile("[a-z][a-z0-9_]{0,99}")
 _SUM = re.compile(r'checksum\("sha256", "([0-9a-f]{64})"\)\.')
 _RESAVE = "Only an unchanged save can be resumed"
 
@@ -47,11 +52,11 @@ _ARGUMENTS: dict[str, Callable[[list[Any]], bool]] = {
     "manalog_save": lambda a: _are(a, int),
     "rules": lambda a: _are(a, str),
     "game": lambda a: _are(a, str),
-    "seed": lambda a: _are(a, int),
+    "seed": lambda a: _are(a, int) and abs(a[0]) <= LARGEST_SEED,
     "mode": lambda a: _are(a, str) and a[0] in MODES,
-    "progress": lambda a: _are(a, int, int, int),
+    "progress": lambda a: _are(a, int, int, int) and all(0 <= n < 10**15 for n in a),
     "setting": lambda a: _are(a, str),
-    "player": lambda a: _are(a, str, str, list) and all(_is_pile(pile) for pile in a[2]),
+    "player": lambda a: _are(a, str, str, list) and _is_player(*a),
     "cards": lambda a: _are(a, list) and all(isinstance(name, str) for name in a[0]),
     "table": lambda a: len(a) == 2 and isinstance(a[0], str),
     "digests": lambda a: _are(a, list) and all(_is_digest(text) for text in a[0]),
@@ -67,6 +72,11 @@ _OPTIONAL = ("setting", "table", "digests", "changes")
 
 def _are(arguments: list[Any], *types: type) -> bool:
     return [type(argument) for argument in arguments] == list(types)
+
+
+def _is_player(name: str, team: str, deck: list[Any]) -> bool:
+    named = _NAME.fullmatch(name) and (not team or _NAME.fullmatch(team))
+    return bool(named) and all(_is_pile(pile) for pile in deck)
 
 
 def _is_digest(text: Any) -> bool:
@@ -119,8 +129,8 @@ class Parsed:
 
     def _add_header(self, number: int, name: str, text: str) -> None:
         try:
-            arguments = json.loads(f"[{text}]")
-        except (ValueError, RecursionError):
+            arguments = read_json(f"[{text}]")
+        except ValueError:
             arguments = None
         if arguments is None or not _ARGUMENTS[name](arguments):
             self.fail(f"{name}({text[:60]}) is not understood", number)
@@ -142,11 +152,28 @@ class Parsed:
         for name in _ARGUMENTS:
             if name not in self.header and name not in _OPTIONAL:
                 self.fail(f"the save is cut short: it has no {name}")
+        self._check_players()
+
+    def _check_players(self) -> None:
+        names = self._players()
+        if len(set(names)) < len(names):
+            self.fail("two players have one name")
+        cards = sum(count for _, _, deck in self.header["player"] for count, _ in deck)
+        if cards > MOST_CARDS:
+            self.fail(f"the players have more than {MOST_CARDS} cards")
+        fluents = "\n".join(self.terms["fluent"])
+        for name in names:
+            if not re.search(rf"\b{name}\b", fluents):
+                self.fail(f"nothing in the state is about the player {name}")
+
+    def _players(self) -> list[str]:
+        return [name for name, _, _ in self.header["player"]]
 
     def check_terms(self, position: bool = True) -> None:
         """Let Prolog look at the actions and, with POSITION, the fluents; it executes nothing."""
         lines = [one for one in self.numbered if position or not one[1].startswith("fluent(")]
-        answer = bridge().call("check", [line for _, line in lines])
+        texts = [line for _, line in lines]
+        answer = bridge().call("define", "save", "check", texts, self._players())
         if answer[0] == "bad":
             number, line = lines[answer[1]]
             self.fail(_words(answer[2], answer[3], line), number)

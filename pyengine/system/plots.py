@@ -9,6 +9,7 @@ from typing import Any
 
 from pyengine.errors import ManalogError
 from pyengine.system.replacing import replace_file
+from pyengine.system.text_files import reason
 
 FORMATS = (".png", ".svg")
 
@@ -44,8 +45,8 @@ def write_figure(figure: Any, path: Path, error: type[ManalogError] = ManalogErr
         figure.savefig(content, format=kind, metadata=_UNSIGNED if kind == "svg" else None)
     try:
         replace_file(Path(os.path.realpath(path)), content.getvalue())
-    except OSError as failure:
-        raise error(f"cannot be written ({failure.strerror})", file=path) from failure
+    except (OSError, ValueError) as failure:
+        raise error(f"cannot be written ({reason(failure)})", file=path) from failure
 
 
 def _figure_class(kind: str, error: type[ManalogError]) -> Any:

@@ -3,39 +3,105 @@
 from __future__ import annotations
 
 import contextlib
+import errno
+import fcntl
 import os
-import tempfile
+import time
 from collections.abc import Iterator
 from pathlib import Path
+
+from pyengine.system.text_files import check_regular, regular_file
+
+_LONGEST = 240
+"""The most bytes of a file's name that its draft's name has of it."""
+
+_TRIES, _PAUSE = 50, 0.1
+"""How often, and with how many seconds between, another writer is waited for."""
+
+
+def replace_file(target: Path, content: bytes) -> None:
+    """Write CONTENT to the file TARGET, which is as it was until all is written.
+
+    OSError, or ValueError for what is no name: it can't be written, or is no regular file.
+    """
+    with replacing(target) as draft:
+        draft.write_bytes(content)
 
 
 @contextlib.contextmanager
 def replacing(target: Path) -> Iterator[Path]:
-    """Give a new file to write beside TARGET; at the end of the `with` block it takes its place.
+    """Give an empty file beside TARGET, which takes its place at the end of the `with` block.
 
-    TARGET is as it was until then, and where the block is left by an error. OSError.
+    TARGET is as it was until then, and where the block is left by an error. The draft has one name
+    for every writer of TARGET, and is locked while there is one: the others wait, and what a
+    killed writer left behind is written over by the next. OSError and ValueError as in
+    `replace_file`.
     """
-    handle, name = tempfile.mkstemp(prefix=f".{target.name}.", suffix=".tmp", dir=target.parent)
-    os.close(handle)
-    temporary = Path(name)
+    _check_target(target)
+    draft = target.with_name(f".{_shortened(target.name)}.tmp")
+    handle = _locked(draft)
     try:
-        yield temporary
-        _flush(temporary)
-        os.chmod(temporary, target.stat().st_mode & 0o777 if target.exists() else 0o644)
-        os.replace(temporary, target)
+        os.ftruncate(handle, 0)
+        yield draft
+        os.fsync(handle)
+        os.chmod(draft, target.stat().st_mode & 0o777 if target.exists() else 0o644)
+        os.replace(draft, target)
     except BaseException:
         with contextlib.suppress(OSError):
-            os.unlink(temporary)
+            os.unlink(draft)
         raise
+    finally:
+        os.close(handle)
 
 
-def _flush(file: Path) -> None:
-    """Let all that was written to FILE be on the disk."""
-    with file.open("rb+") as stream:
-        os.fsync(stream.fileno())
+def _check_target(target: Path) -> None:
+    """Refuse to take the place of a device, a pipe or a directory."""
+    with contextlib.suppress(FileNotFoundError):
+        check_regular(os.stat(target).st_mode, target)
 
 
-def replace_file(target: Path, content: bytes) -> None:
-    """Write CONTENT to the file TARGET, which is as it was until all is written; OSError."""
-    with replacing(target) as temporary:
-        temporary.write_bytes(content)
+def _shortened(name: str) -> str:
+    return os.fsencode(name)[:_LONGEST].decode(errors="ignore")
+
+
+def _locked(draft: Path) -> int:
+    """Make the file DRAFT, or take over what is left of one; return it, locked, as a number."""
+    while True:
+        handle = regular_file(draft, os.O_RDWR | os.O_CREAT | os.O_NOFOLLOW)
+        try:
+            _lock(handle, draft)
+            if _is_still(draft, handle):
+                return handle
+        except BaseException:
+            os.close(handle)
+            raise
+        os.close(handle)
+
+
+def _lock(handle: int, draft: Path) -> None:
+    """Wait until no other writer is at work; OSError: one takes too long."""
+    for _ in range(_TRIES):
+        try:
+            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            return
+        except BlockingIOError:
+            time.sleep(_PAUSE)
+        except OSError as error:
+            if error.errno not in (errno.ENOLCK, errno.ENOTSUP, errno.EINVAL):
+                raise
+            return  # some network drives have no locks: there, one writer at a time is hoped for
+    raise OSError(errno.EBUSY, "another program is writing it", str(draft))
+
+
+def _is_still(draft: Path, handle: int) -> bool:
+    """Whether DRAFT is still what was opened: its last writer may have put it in its place.
+
+    OSError: it is another file as well, which would be written over.
+    """
+    with contextlib.suppress(FileNotFoundError):
+        if not os.path.samestat(os.stat(draft), os.fstat(handle)):
+            return False
+        if os.fstat(handle).st_nlink > 1:
+            raise OSError(errno.EMLINK, "its draft is another file as well", str(draft))
+        return True
+    return False

@@ -6,6 +6,7 @@ import os
 from pathlib import Path
 
 from pyengine.errors import EngineError
+from pyengine.system.environment import is_text
 
 HOME_VARIABLE = "MANALOG_HOME"
 """The environment variable that names the directory for all that Manalog builds."""
@@ -43,24 +44,43 @@ def decks_dir() -> Path:
     return carddb_dir() / "decks"
 
 
+def _home() -> Path | None:
+    """Return the directory that the variable names; None where it is not set."""
+    text = os.environ.get(HOME_VARIABLE)
+    if not text:
+        return None
+    try:
+        if not is_text(text):
+            raise ValueError("it is not UTF-8 text")
+        path = Path(text).expanduser()
+        if path.exists() and not path.is_dir():
+            raise ValueError("it is no directory")
+    except (OSError, RuntimeError, ValueError) as error:
+        raise EngineError(
+            f"{HOME_VARIABLE} is set to {text[:80]}: {getattr(error, 'strerror', None) or error}",
+            remedy="Set it to a directory, or unset it",
+        ) from error
+    return path
+
+
 def cache_dir() -> Path:
-    """Return the directory for what is built and can be built again; it need not exist yet."""
-    home = os.environ.get(HOME_VARIABLE)
-    if home:
-        return Path(home).expanduser()
+    """Return the directory for what is built and can be built again; it need not exist yet.
+
+    EngineError: the variable that names it does not name a directory.
+    """
     from platformdirs import user_cache_path
 
-    return user_cache_path("manalog", appauthor=False)
+    return _home() or user_cache_path("manalog", appauthor=False)
 
 
 def data_dir() -> Path:
-    """Return the directory for what the user has brought; it need not exist yet."""
-    home = os.environ.get(HOME_VARIABLE)
-    if home:
-        return Path(home).expanduser()
+    """Return the directory for what the user has brought; it need not exist yet.
+
+    EngineError as in `cache_dir`.
+    """
     from platformdirs import user_data_path
 
-    return user_data_path("manalog", appauthor=False)
+    return _home() or user_data_path("manalog", appauthor=False)
 
 
 def pool_path() -> Path:

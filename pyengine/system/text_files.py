@@ -1,10 +1,22 @@
-"""Text files that people hand in: read whole, of a size that is looked at first."""
+"""Files that people hand in: regular ones, whose size is looked at before they are read."""
 
 from __future__ import annotations
 
+import errno
+import os
+import stat
+from collections.abc import Iterator
+from contextlib import contextmanager
+from io import BufferedReader
 from pathlib import Path
+from typing import IO
 
 from pyengine.errors import ManalogError
+
+_NO_FILE = "this is no regular file"
+
+MOST_LINE = 5_000_000
+"""How many bytes a line of `read_lines` may have."""
 
 
 def read_text(file: Path, *, most: int, kind: str, error: type[ManalogError]) -> str:
@@ -12,17 +24,84 @@ def read_text(file: Path, *, most: int, kind: str, error: type[ManalogError]) ->
 
     ERROR: it can't be read, has more than MOST bytes, or is no UTF-8 (with the line).
     """
-    try:
-        with file.open("rb") as stream:
-            content = stream.read(most + 1)
-    except OSError as failure:
-        raise error(f"cannot be read ({failure.strerror})", file=file) from failure
+    with opened_file(file, error) as stream:
+        content = stream.read(most + 1)
     if len(content) > most:
         raise error(f"this is too large for {kind}", file=file)
+    return _decoded(content, file, error, 1)
+
+
+def read_lines(file: Path, *, error: type[ManalogError]) -> Iterator[tuple[int, str]]:
+    """Yield the lines of FILE with their numbers from 1; ERROR as in `read_text`."""
+    with opened_file(file, error) as stream:
+        number = 0
+        while line := stream.readline(MOST_LINE + 1):
+            number += 1
+            if len(line) > MOST_LINE:
+                raise error("this line is too long", file=file, line=number)
+            yield number, _decoded(line, file, error, number)
+
+
+def _decoded(content: bytes, file: Path, error: type[ManalogError], first: int) -> str:
+    """Return CONTENT, which begins in the line FIRST of FILE, as text."""
     try:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError as failure:
-        line = content.count(b"\n", 0, failure.start) + 1
+        line = content.count(b"\n", 0, failure.start) + first
         raise error(
             "this is not UTF-8 text", file=file, line=line, remedy="Save the file as UTF-8"
         ) from failure
+
+
+@contextmanager
+def opened_file(file: Path, error: type[ManalogError]) -> Iterator[BufferedReader]:
+    """Open FILE to read it; ERROR: it can't be read, or is a device, a pipe or a directory."""
+    try:
+        with regular_stream(file) as stream:
+            yield stream
+    except (OSError, ValueError) as failure:
+        raise error(f"cannot be read ({reason(failure)})", file=file) from failure
+
+
+def written_file(file: Path, error: type[ManalogError]) -> IO[str]:
+    """Open FILE to write text to it from its start; ERROR as in `opened_file`."""
+    try:
+        number = regular_file(file, os.O_WRONLY | os.O_CREAT)
+        os.ftruncate(number, 0)
+        return os.fdopen(number, "w", encoding="utf-8", errors="replace")
+    except (OSError, ValueError) as failure:
+        raise error(f"cannot be written ({reason(failure)})", file=file) from failure
+
+
+def regular_stream(file: Path) -> BufferedReader:
+    """Open FILE to read its bytes; OSError or ValueError as in `regular_file`."""
+    return os.fdopen(regular_file(file, os.O_RDONLY), "rb")
+
+
+def regular_file(file: Path, flags: int) -> int:
+    """Open FILE with FLAGS, without waiting for anybody, and return its number.
+
+    OSError or ValueError: it can't be opened, or is no regular file.
+    """
+    number = os.open(file, flags | os.O_NONBLOCK | os.O_NOCTTY | os.O_CLOEXEC, 0o644)
+    try:
+        check_regular(os.fstat(number).st_mode, file)
+    except OSError:
+        os.close(number)
+        raise
+    return number
+
+
+def check_regular(mode: int, file: Path) -> None:
+    """Refuse FILE, whose mode is MODE, by an OSError where it is no regular file."""
+    if stat.S_ISDIR(mode):
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(file))
+    if not stat.S_ISREG(mode):
+        raise OSError(errno.EINVAL, _NO_FILE, str(file))
+
+
+def reason(failure: Exception) -> str:
+    """Return in words why a file could not be opened, read or written."""
+    if isinstance(failure, OSError):
+        return failure.strerror or str(failure)
+    return "no file can have this name"

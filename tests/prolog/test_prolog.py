@@ -133,3 +133,10 @@ def test_a_folder_can_be_taken_in_at_a_glance(folder: Path) -> None:
 def test_a_module_is_called_as_its_file(file: Path) -> None:
     declared = re.search(r"^:- module\((\w+)", file.read_text(encoding="utf-8"), re.MULTILINE)
     assert declared and declared.group(1) == file.stem
+
+
+def test_a_file_with_more_than_ascii_says_its_encoding() -> None:
+    """Else the rules do not load in the locale C."""
+    for file in FILES:
+        text = file.read_bytes()
+        assert text.isascii() or text.startswith(b":- encoding(utf8).\n"), file

@@ -1,3 +1,4 @@
+:- encoding(utf8).
 :- module(card_texts, []).
 
 /** <module> Cards from the texts in carddb/, for a game that is opened without Python

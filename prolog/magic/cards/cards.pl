@@ -11,6 +11,7 @@ A card that holds anything unknown is refused (domain_error(ability, Term)).
 
 :- use_module(library(apply), [maplist/2, maplist/3, foldl/4]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2, nth1/3]).
+:- use_module(library(occurs), [sub_term/2]).
 :- use_module('../../k/rules', []).
 :- use_module('../../k/store', [define/1]).
 :- use_module('../../k/plain_terms', [safe_term/2]).
@@ -103,6 +104,9 @@ subtract_colorless(Kinds, Colors) :-
 
 symbol(Part, G0-S, G-S) :-
     number_string(N, Part),
+    largest_printed(Most),
+    integer(N),
+    N =< Most,
     !,
     G is G0+N.
 symbol(Part, G-S, G-[Color|S]) :-
@@ -118,14 +122,25 @@ mana_letter("R", red).
 mana_letter("G", green).
 mana_letter("C", colorless).
 
+%   No card has a larger number, and a game in which one has (draw a hundred million cards)
+%   would not end.
+
+largest_printed(10_000).
+
 %   Abilities
 
 ability_term(Text, Term) :-
     safe_term(Text, Term),
-    (   refused_part(Term, Part, Kind)
+    (   ( refused_part(Term, Part, Kind) ; too_large(Term, Part, Kind) )
     ->  throw(error(refused_ability(Term, Part, Kind), _))
     ;   true
     ).
+
+too_large(Term, Number, printed_number) :-
+    largest_printed(Most),
+    sub_term(Number, Term),
+    number(Number),
+    abs(Number) > Most.
 
 define_numbered(Name, Term, Index, Next) :-
     Next is Index+1,

@@ -1,3 +1,4 @@
+:- encoding(utf8).
 :- module(display, []).
 
 /** <module> What a person sees of a game of Magic

@@ -1,3 +1,4 @@
+:- encoding(utf8).
 :- module(proof_words, []).
 
 /** <module> What explanations say beside the rules: proofs, targets, order

@@ -91,8 +91,18 @@ def play(
     options = Options(json, log, steps, save, record, resume, _undo(undo, no_undo), color)
     if resume is not None:
         _refuse_with_resume(wanted, seed)
+    _check_targets(options)
     table = _resumed(wanted, options) if resume is not None else _new(wanted, options, game)
     Evening(table, options).spend()
+
+
+def _check_targets(options: Options) -> None:
+    """Refuse files that the game could not be saved to, before it is played."""
+    from pyengine.saves.save import check_target
+
+    for target in (options.save, options.record):
+        if target:
+            check_target(target)
 
 
 def _list(text: str | None, name: str) -> tuple[str, ...] | None:

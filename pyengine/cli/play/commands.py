@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shlex
 from collections.abc import Callable
 from pathlib import Path
@@ -118,7 +119,7 @@ class Commands:
 
     def _save(self, file: str) -> None:
         table = self._talk.table
-        path = Path(file).expanduser() if file else table.default_path()
+        path = Path(os.path.expanduser(file)) if file else table.default_path()
         table.save(path)
         self._talk.screen.say(f"Saved to {path}")
         self._talk.screen.say(f"Resume: manalog play --resume {shlex.quote(str(path))}")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
+from pyengine.cli.failures import explained
 from pyengine.cli.play.commands import Commands
 from pyengine.cli.play.completion import completions
 from pyengine.cli.play.display import Option, has_words
@@ -51,8 +52,11 @@ class Dialog(Talk):
         """Carry out LINE; what is wrong with it is said."""
         try:
             self._carry_out(line)
-        except ManalogError as error:
-            self.screen.say(str(error), "red")
+        except Exception as error:
+            known = explained(error)
+            if known is None:
+                raise
+            self.screen.say(str(known), "red")
 
     def _carry_out(self, line: str) -> None:
         assert self.question is not None

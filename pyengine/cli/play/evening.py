@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import shlex
 from collections import Counter
@@ -54,14 +55,19 @@ class Evening:
         with self._interrupts:
             try:
                 self._play()
-            except (EndOfInput, Quit):
+            except EndOfInput:
                 self._save()
+                self._record()
+            except Quit:
                 self._record()
             except KeyboardInterrupt:
                 self._screen.rest()
                 self._screen.say("")
                 if not self.table.session.over:
                     self._save()
+                raise
+            except BaseException:  # rich leaves by SystemExit where nobody reads on
+                self._rescue()
                 raise
             finally:
                 self._screen.rest()
@@ -91,7 +97,10 @@ class Evening:
             shortcut.stop("you stopped it")
         self._interrupts.check()
         if self.table.person_is_asked():
-            self._dialog.ask()
+            try:
+                self._dialog.ask()
+            except Quit:
+                self._leave()
         else:
             self._show_work()
             self.table.go_on()
@@ -112,10 +121,25 @@ class Evening:
 
     def _save(self) -> None:
         """Save the game and say how to go on with it."""
-        path = self.table.default_path()
-        self.table.save(path)
+        path = self.table.keep()
         self._screen.say(f"Saved to {path}")
         self._screen.say(f"Resume: manalog play --resume {shlex.quote(str(path))}")
+
+    def _leave(self) -> None:
+        """Save the game and raise Quit; where it can't be saved, it goes on."""
+        try:
+            self._save()
+        except ManalogError as error:
+            self._screen.say(str(error), "red")
+            self._screen.say("The game is not saved, and goes on. Try save FILE, or Ctrl-C.")
+            return
+        raise Quit
+
+    def _rescue(self) -> None:
+        """Save the game of people that an error ends; standard output may be what failed."""
+        if self._options.save or (self.table.people and not self.table.session.over):
+            with contextlib.suppress(ManalogError):
+                typer.echo(f"The game is saved to {self.table.keep()}", err=True)
 
     def _keep(self) -> None:
         """Save the game's end where that was asked for, and where people went on with a save."""

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import IO, Any
+from typing import Any
 
 from pyengine.agents import Agent, make_agent
 from pyengine.cli.games.terminal import PERSON, Terminal
 from pyengine.cli.play.display import EVERYONE, WHOLE_GAME, Display, Question
+from pyengine.cli.play.keeping import keep, unused
 from pyengine.cli.play.stops import Stop, kept_stops, stop_texts
 from pyengine.engine.seat import seat_of
 from pyengine.engine.session import Session
 from pyengine.errors import ManalogError, SaveError
 from pyengine.saves.recording import Recording
 from pyengine.saves.save import Save, write_save
+from pyengine.system.text_files import reason, written_file
 
 Seats = dict[str, Agent | None]
 """The agent of each player; None for a person."""
@@ -48,14 +52,13 @@ class EventLog:
         """Begin the file PATH."""
         self._display = display
         self._viewer = viewer
-        try:
-            self._stream: IO[str] = open(path, "w", encoding="utf-8")  # noqa: SIM115
-        except OSError as error:
-            raise ManalogError(f"cannot be written ({error.strerror})", file=path) from error
+        self._path = path
+        self._stream = written_file(Path(path), ManalogError)
 
     def write(self, **record: Any) -> None:
-        """Write one line."""
-        self._stream.write(json.dumps(record, ensure_ascii=False) + "\n")
+        """Write one line; ManalogError when that fails."""
+        with self._told():
+            self._stream.write(json.dumps(record, ensure_ascii=False) + "\n")
 
     def events(self, choices: int) -> None:
         """Write the events of the last CHOICES choices."""
@@ -63,8 +66,16 @@ class EventLog:
             self.write(event=event, words=words)
 
     def close(self) -> None:
-        """Close the file."""
-        self._stream.close()
+        """Close the file; ManalogError when what is left can't be written."""
+        with self._told():
+            self._stream.close()
+
+    @contextlib.contextmanager
+    def _told(self) -> Iterator[None]:
+        try:
+            yield
+        except OSError as error:
+            raise ManalogError(f"cannot be written ({reason(error)})", file=self._path) from error
 
 
 @dataclass
@@ -287,13 +298,16 @@ class Table:
         }
         write_save(path, self.session, kept, recording)
 
+    def keep(self) -> Path:
+        """Save the game and return where: at its place, or where something can be written.
+
+        SaveError: there is no such place.
+        """
+        self.save_path = keep(self.save, self.default_path(), self.session.setup.seed)
+        return self.save_path
+
     def default_path(self) -> Path:
         """Return where the game is saved when nothing is said: never over another game."""
         if self.save_path is None:
-            seed, number = self.session.setup.seed, 1
-            path = Path(f"manalog-{seed}.save")
-            while path.exists():
-                number += 1
-                path = Path(f"manalog-{seed}-{number}.save")
-            self.save_path = path
+            self.save_path = unused(Path(), self.session.setup.seed)
         return self.save_path

@@ -71,6 +71,12 @@ test('111.4 tokens that differ have names that differ', Names == ['Rat Token', '
 test('an unknown ability is refused', error(refused_ability(spell([juggle(you, 3)]), juggle(you, 3), instruction))) :-
     card("Clown", "{R}", [sorcery], none, [spell([juggle(you, 3)])]).
 
+test('so is a number that would never be reached', error(refused_ability(_, 99999999, printed_number))) :-
+    define_card("A", "{R}", [], ["instant"], [], "", "", ["spell([draw(you,99999999)])"]).
+
+test('and a cost that nobody pays', error(domain_error(mana_symbol, "99999999999"))) :-
+    define_card("A", "{99999999999}", [], ["instant"], [], "", "", []).
+
 test('so is an unknown keyword', error(refused_ability(keyword(giggling), giggling, keyword))) :-
     card("Jester", "{R}", [creature, human], 1/1, [keyword(giggling)]).
 

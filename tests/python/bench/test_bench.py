@@ -159,7 +159,7 @@ def test_scenarios(monkeypatch: pytest.MonkeyPatch) -> None:
         (("--plot", "x.svg"), "--plot means nothing for games"),
         (("--growth", "--plot", "x.gif"), "x.gif: a plot is a .png or .svg file"),
         (("--growth", "--plot", "missing/x.svg"), "missing: there is no such directory"),
-        (("--compare", "missing.json"), "missing.json: this is no earlier run"),
+        (("--compare", "missing.json"), "missing.json: cannot be read"),
         (("--scenarios", "missing.jsonl"), "missing.jsonl"),
         (("--scenarios", str(SCENARIOS.parent)), "no scenarios"),
     ],

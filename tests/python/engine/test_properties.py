@@ -98,7 +98,8 @@ def test_everything_has_the_types_that_are_declared(decks: list[Deck], seed: int
         step(session, agents)
         offered = session.choice.actions if session.choice else ()
         lines = [f"fluent({f})" for f in session.fluents()] + [f"action({a})" for a in offered]
-        assert bridge().call("check", lines) == ["ok"]
+        players = [name for name, _, _ in session.setup.players]
+        assert bridge().call("define", "save", "check", lines, players) == ["ok"]
 
 
 @few

@@ -142,9 +142,9 @@ def test_what_agents_need_is_in_the_fingerprint() -> None:
     assert {path.relative_to(package).as_posix() for path in needed - set(files())
             if path.stem != "__init__"} == {
         "engine/bridge.py", "errors.py", "games/magic/cards/database.py",
-        "games/magic/cards/texts.py", "system/closing.py", "system/importing.py",
-        "system/interrupts.py", "system/memory.py", "system/replacing.py", "system/resources.py",
-        "system/text_files.py",
+        "games/magic/cards/texts.py", "system/closing.py", "system/environment.py",
+        "system/importing.py", "system/interrupts.py", "system/memory.py",
+        "system/replacing.py", "system/resources.py", "system/text_files.py",
     }  # fmt: skip
 
 

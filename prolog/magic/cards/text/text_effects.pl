@@ -1,3 +1,4 @@
+:- encoding(utf8).
 :- module(text_effects,
           [ sentences//1                % ?Effects
           ]).

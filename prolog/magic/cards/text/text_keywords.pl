@@ -1,3 +1,4 @@
+:- encoding(utf8).
 :- module(text_keywords,
           [ keyword//1                  % ?Keyword
           ]).

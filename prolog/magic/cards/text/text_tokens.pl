@@ -1,3 +1,4 @@
+:- encoding(utf8).
 :- module(text_tokens,
           [ text_tokens/3,              % +Text, +Name, -Tokens
             tokens_text/4,              % +Tokens, +Name, +Case, -Text

@@ -56,7 +56,7 @@ def build_database(directory: Path, path: Path) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         with replacing(path) as temporary:
             _write_tables(temporary, cards, {"digest": digest, "stamp": stamp})
-    except (OSError, sqlite3.Error) as error:
+    except (OSError, ValueError, sqlite3.Error) as error:
         raise CardError(
             f"the card database cannot be written ({error})",
             file=path,
@@ -90,6 +90,7 @@ def _write_tables(path: Path, cards: list[Card], build: dict[str, str]) -> None:
     from sqlite_utils.db import Table
 
     database = Database(path)
+    database.execute("pragma journal_mode = off")  # a draft that is cut short is thrown away
     for name, (columns, key) in _TABLES.items():
         links = [("card", "cards", "name")] if "card" in columns else []
         table = cast(Table, database[name])

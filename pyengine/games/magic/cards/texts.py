@@ -20,6 +20,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from pyengine.errors import CardError
+from pyengine.system.text_files import read_text
+
+_MOST_BYTES = 50_000_000
 
 SUPERTYPES = frozenset({"basic", "legendary", "ongoing", "snow", "world"})
 TYPES = frozenset(
@@ -111,13 +114,7 @@ def card_files(directory: Path) -> list[Path]:
 
 
 def _read(file: Path) -> str:
-    try:
-        return file.read_text(encoding="utf-8-sig")
-    except UnicodeDecodeError as error:
-        line = error.object[: error.start].count(b"\n") + 1
-        raise CardError("this is not UTF-8 text", file=file, line=line) from error
-    except OSError as error:
-        raise CardError(f"cannot be read ({error.strerror})", file=file) from error
+    return read_text(file, most=_MOST_BYTES, kind="card texts", error=CardError)
 
 
 def _blocks(text: str) -> Iterator[list[Line]]:

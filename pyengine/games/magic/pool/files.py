@@ -11,6 +11,7 @@ from pyengine.games.magic.pool.importing import read_file, store
 from pyengine.games.magic.pool.lookup import Pool
 from pyengine.games.magic.pool.understanding import Tell, understand
 from pyengine.system.resources import cache_dir
+from pyengine.system.text_files import regular_stream
 
 _DATABASE = b"SQLite format 3\0"
 
@@ -21,7 +22,7 @@ def pool_of(file: Path, tell: Tell = lambda what, done, total: None) -> Path:
     CardError: it is neither. TELL is told of the progress.
     """
     try:
-        with file.open("rb") as stream:
+        with regular_stream(file) as stream:
             start = stream.read(len(_DATABASE))
             digest = hashlib.file_digest(stream, "sha256").hexdigest()[:16]
     except OSError as error:

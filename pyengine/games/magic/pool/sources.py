@@ -19,6 +19,7 @@ import ijson
 from pyengine.errors import CardError
 from pyengine.games.magic.pool import mtgjson, scryfall
 from pyengine.games.magic.pool.printed import PrintedCard
+from pyengine.system.text_files import regular_stream
 
 MOST_BYTES = 4_000_000_000
 """What a card file may have when it is unpacked; Scryfall's largest has a half of one billion."""
@@ -50,7 +51,7 @@ def open_card_file(path: Path) -> Iterator[CardFile]:
     JSON, is no card file, or has a card that is none.
     """
     try:
-        with path.open("rb") as packed, _unpacked(packed) as stream:
+        with regular_stream(path) as packed, _unpacked(packed) as stream:
             counted = _Counted(stream)
             cards = _cards(BufferedReader(counted, 1 << 20), counted, path)
             yield CardFile(path, path.stat().st_size, packed.tell, cards)

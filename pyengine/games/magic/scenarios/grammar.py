@@ -14,6 +14,11 @@ STEPS = (
     "postcombat_main", "end_turn", "cleanup",
 )  # fmt: skip
 PLAYERS = ("A", "B")
+
+LARGEST_PILE = 1_000
+MOST_OBJECTS = 2_000
+"""How many cards one entry may stand for, and how many a player may begin with."""
+
 ZONES = ("hand", "library", "graveyard", "exile", "battlefield", "stack", "command")
 
 
@@ -33,15 +38,20 @@ def _target(value: Any) -> bool:
     )
 
 
-def _texts(value: Any) -> bool:
+def is_texts(value: Any) -> bool:
+    """Whether VALUE is a list of texts."""
     return isinstance(value, list) and all(isinstance(element, str) for element in value)
 
 
 KINDS: dict[str, tuple[str, Callable[[Any], bool]]] = {
     "text": ("a text", lambda v: isinstance(v, str)),
-    "texts": ("a list of texts", _texts),
+    "texts": ("a list of texts", is_texts),
     "number": ("a whole number", _number),
     "count": ("a whole number from 0", lambda v: _number(v) and v >= 0),
+    "pile": (
+        f"a whole number from 0 to {LARGEST_PILE}",
+        lambda v: _number(v) and 0 <= v <= LARGEST_PILE,
+    ),
     "flag": ("true or false", lambda v: isinstance(v, bool)),
     "player": ("A or B", lambda v: v in PLAYERS),
     "anyone": ("A, B or null", lambda v: v is None or v in PLAYERS),
@@ -65,10 +75,10 @@ SCENARIO: Fields = {
     "stop": "object?", "expect": "list",
 }  # fmt: skip
 PLAYER: Fields = {
-    "life": "number?", "hand": "list?", "library": "list?", "library_filler": "count?",
+    "life": "number?", "hand": "list?", "library": "list?", "library_filler": "pile?",
     "battlefield": "list?", "graveyard": "list?", "exile": "list?", "command": "list?",
 }  # fmt: skip
-ENTRY: Fields = {"card": "text", "count": "count?", "tapped": "flag?", "alias": "text?"}
+ENTRY: Fields = {"card": "text", "count": "pile?", "tapped": "flag?", "alias": "text?"}
 STOP: Fields = {"turn": "count", "step": "step"}
 
 _TIMED: Fields = {"do": "text", "player": "player", "turn": "count", "step": "step"}

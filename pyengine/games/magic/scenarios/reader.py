@@ -10,6 +10,8 @@ from typing import Any
 
 from pyengine.errors import ScenarioError
 from pyengine.games.magic.scenarios import grammar
+from pyengine.system.json_text import read_json
+from pyengine.system.text_files import read_lines
 
 
 @dataclass(frozen=True)
@@ -102,31 +104,26 @@ def read_scenarios(
 
     ScenarioError: it can't be read, or a line is wrong, unless the list MALFORMED takes those.
     """
-    try:
-        with Path(path).open(encoding="utf-8") as stream:
-            for number, line in enumerate(stream, start=1):
-                if not line.strip():
-                    continue
-                try:
-                    scenario = _read(line, str(path), number)
-                except ScenarioError as error:
-                    if malformed is None:
-                        raise
-                    malformed.append(error)
-                else:
-                    yield scenario
-    except OSError as error:
-        raise ScenarioError(f"cannot be read ({error.strerror})", file=path) from error
-    except UnicodeDecodeError as error:
-        raise ScenarioError("this is not UTF-8 text", file=path) from error
+    for number, line in read_lines(Path(path), error=ScenarioError):
+        if not line.strip():
+            continue
+        try:
+            scenario = _read(line, str(path), number)
+        except ScenarioError as error:
+            if malformed is None:
+                raise
+            malformed.append(error)
+        else:
+            yield scenario
 
 
 def _read(line: str, path: str, number: int) -> Scenario:
     try:
-        return _scenario(json.loads(line), path, number)
-    except (ValueError, RecursionError) as error:
-        words = getattr(error, "msg", None) or "too deep"
-        raise ScenarioError(f"the line is not JSON ({words})", file=path, line=number) from error
+        value = read_json(line)
+    except ValueError as error:
+        raise ScenarioError(f"the line is not JSON ({error})", file=path, line=number) from error
+    try:
+        return _scenario(value, path, number)
     except _Wrong as error:
         raise ScenarioError(str(error), file=path, line=number) from error
 
@@ -160,7 +157,11 @@ def _board(value: Any, name: str) -> Board:
         for zone in data
         if zone not in numbers
     }
-    return Board(zones=zones, **numbers)
+    board = Board(zones=zones, **numbers)
+    total = board.library_filler + sum(e.count for entries in zones.values() for e in entries)
+    if total > grammar.MOST_OBJECTS:
+        raise _Wrong(f"{place}: more than {grammar.MOST_OBJECTS} cards")
+    return board
 
 
 def _entry(value: Any, place: str) -> Entry:

@@ -1,7 +1,7 @@
 :- module(reading_tests, []).
 
 :- use_module(library(plunit)).
-:- use_module('../../prolog/k/reading').
+:- use_module('../../../prolog/k/reading').
 
 repeated(Count, Text, Repeated) :-
     length(Texts, Count),
