@@ -11,7 +11,7 @@ from pyengine.engine.bridge import bridge
 
 def declared(process: str) -> set[frozenset[str]]:
     """All complete declarations that the rules allow now."""
-    return {frozenset(one) for one in bridge().call("define", "magic", process)}
+    return {frozenset(one) for one in bridge().call("define", "searched", "magic", process)}
 
 
 def test_an_unblocked_attacker_deals_its_power_and_taps() -> None:

@@ -11,7 +11,9 @@
             ability_words/3,            % +Name, +Index, -Words
             term_words/3,               % +Ability, +Name, -Words
             stack_words/2,              % +Item, -Words
+            source_words/3,             % +Name, +Source, -Words
             seen_by/2,                  % +Object, ?Player
+            shown_in_library/2,         % +Object, ?Player
             listed/2,                   % +Words, -Text
             possessive/2,               % +Player, -Words
             step_words/2                % ?Step, ?Words
@@ -24,9 +26,10 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(pairs), [pairs_values/2]).
 :- use_module('../../k/language').
-:- use_module('../../k/store', []).
+:- use_module('../../k/store', [past/1]).
 :- use_module('../../k/cycle', [chooser/1]).
 :- use_module('../../k/explain', []).
+:- use_module('../../k/views', [open_to_all/1]).
 :- use_module('../cards/definitions', []).
 :- use_module('../rules/concepts/objects', [object_name/2]).
 :- use_module('../rules/spells/casting_steps', []).
@@ -56,6 +59,10 @@ seen_by(Object, Player) :-
     ->  shown_in_library(Object, Player)
     ;   true
     ).
+
+%!  shown_in_library(+Object, ?Player) is semidet.
+%
+%   Player sees Object, which is in a library.
 
 shown_in_library(Object, _) :-
     revealed(_, Object),
@@ -97,7 +104,7 @@ known_name(Object, Name) :-
     !,
     known_name(Source, Name).
 known_name(Object, Name) :-
-    store:journal(-object(Object, Name, _)),
+    past(-object(Object, Name, _)),
     !.
 
 ability_source(activated(Source, _, _), Source).
@@ -236,8 +243,19 @@ kind_words(triggered(Source, Name, Index), _, Words) :-
     ability_of(Source, Name, Index, Words).
 
 ability_of(Source, Name, Index, Words) :-
+    source_words(Name, Source, From),
     ability_words(Name, Index, Ability),
-    format(string(Words), "~w (~w): ~w", [Name, Source, Ability]).
+    format(string(Words), "~w: ~w", [From, Ability]).
+
+%!  source_words(+Name, +Source, -Words:string) is det.
+%
+%   Name, with the number of Source where everyone may know it.
+
+source_words(Name, Source, Words) :-
+    (   open_to_all(Source)
+    ->  format(string(Words), "~w (~w)", [Name, Source])
+    ;   atom_string(Name, Words)
+    ).
 
 %!  possessive(+Player, -Words:string) is det.
 
