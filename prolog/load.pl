@@ -17,6 +17,7 @@
 :- use_module(door/profiling, []).
 :- use_module(door/search_requests, []).
 :- use_module(door/save_lines, []).
+:- use_module(door/seats, []).
 
 :- use_module(magic/cards/definitions, []).
 :- use_module(magic/rules/concepts/players, []).

@@ -12,17 +12,13 @@
 :- use_module(library(lists), [member/2]).
 :- use_module(library(pairs), [group_pairs_by_key/2]).
 :- use_module(actions, [legal/1]).
-:- use_module('../door/api', []).
-:- use_module('../k/explain', [conflict/3]).
-:- use_module('../k/plain_terms', [safe_term/2]).
+:- use_module('../k/explain', [conflict_words/2]).
 :- use_module('../k/lookahead', [follow/3]).
 :- use_module('../k/rules', []).
 :- use_module(game_in_play, [rules_in_play/1]).
 :- use_module('../door/term_printing', [printed/3]).
 :- use_module(naming, [thinkable/2]).
 :- use_module(spoken_terms).
-
-:- multifile api:hook/3.
 
 %!  why(?Action) is det.
 %
@@ -108,23 +104,6 @@ print_conflict(Action) :-
     ->  format("~w~n", [Words])
     ;   true
     ).
-
-%   The golden rule: "can't" beats "can".
-
-conflict_words(Action, Words) :-
-    conflict(Action, Can, Cannot),
-    atomic_list_concat(Can, ', ', Lets),
-    atomic_list_concat(Cannot, ', ', Forbids),
-    format(string(Words),
-           "~w would let it happen, but ~w says it can't, and \"can't\" beats \"can\".",
-           [Lets, Forbids]).
-
-%   Request: ["conflict", Action]: the two sides' rules in words, where rules let
-%   Action happen and others forbid it.
-
-api:hook(conflict, [Text], Lines) :-
-    safe_term(Text, Action),
-    findall(Words, conflict_words(Action, Words), Lines).
 
 %!  why_not(?Action, -Reason) is nondet.
 %

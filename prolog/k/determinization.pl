@@ -1,39 +1,49 @@
 :- module(determinization,
           [ hide/3,                     % +Game, +Player, -Groups
             imagine/3,                  % +Values, -Mark, -Root
+            as_known/3,                 % +Game, +Player, :Goal
             rewind/3                    % +Number, +Root, -Mark
           ]).
 
-/** <module> States that only a search sees
+/** <module> The state without what a player cannot see
 
-What a player cannot see is replaced by what it might be; the search goes on from
-there, and undo_to/1 ends it. Which fluents a player cannot see a game tells by
-hidden(+Game, +Player, -Kind, -Argument, -Fluents), where Kind says what the arguments
-number Argument (from 1) of the Fluents may be:
+What a player cannot see is replaced, by what it might be (imagine/3, for searches) or by
+what says nothing (as_known/3, for answers to that player); undo_to/1 ends it. Either state
+follows from what the player sees alone. So objects that are hidden get new numbers,
+wherever a fluent names them by its declared types, and the past before that is not told
+(past/1 in store.pl).
 
-    - exchange: exchanged with each other
+Which fluents a player cannot see a game tells by hidden(+Game, +Player, -Kind, -Argument,
+-Fluents), where Kind says what the arguments number Argument (from 1) of the Fluents may be:
+
+    - exchange: exchanged with each other; the first arguments are the hidden objects
+    - number: what they are; the first arguments are objects whose numbers are not known
     - order: the same list in another order, each for itself
     - chance: any number
+
+The order of Fluents depends on nothing that is hidden, and neither does their number.
 */
 
-:- use_module(library(apply), [maplist/3]).
-:- use_module(store, [forget_all/0, mark/1, replace/2, revert_to/1]).
+:- use_module(library(apply), [exclude/3, foldl/5, maplist/2, maplist/3, maplist/5]).
+:- use_module(library(lists), [append/2, append/3, member/2, memberchk/2]).
+:- use_module(rules, []).
+:- use_module(store, [exchange/1, forget_all/0, mark/1, note/1, revert_to/1, undo_to/1]).
+:- use_module(types, [leaf_in/4, mapped_arguments/4]).
+:- use_module(views, [known/3]).
 
 :- multifile hidden/5.
 :- dynamic hidden/5.
 
+:- meta_predicate as_known(+, +, 0).
+
 %!  hide(+Game, +Player, -Groups) is det.
 %
-%   Groups are hidden(Kind, Values), what stands now where Player cannot see. The fluents
+%   Groups are hidden(Kind, Values), what stands now where Player cannot see. The changes
 %   are kept for imagine/3: a search imagines one state many times over.
 
 hide(Game, Player, Groups) :-
-    findall(hidden(Kind, Argument, Fluents), hidden(Game, Player, Kind, Argument, Fluents), Hidden),
-    nb_setval(hidden_fluents, Hidden),
-    maplist(values, Hidden, Groups).
-
-values(hidden(Kind, Argument, Fluents), hidden(Kind, Values)) :-
-    maplist(arg(Argument), Fluents, Values).
+    changes(Game, Player, Groups, Values, Changes),
+    nb_setval(hidden_fluents, hidden(Player, Values, Changes)).
 
 %!  imagine(+Values, -Mark, -Root) is det.
 %
@@ -41,24 +51,145 @@ values(hidden(Kind, Argument, Fluents), hidden(Kind, Values)) :-
 %   undo_to(Mark) takes it back. Root marks the state in which the search begins.
 
 imagine(Values, Mark, Root) :-
-    mark(Mark),
     nb_getval(hidden_fluents, Hidden),
-    maplist(imagine_group, Hidden, Values),
+    copy_term(Hidden, hidden(Player, Values, Changes)),
+    mark(Mark),
+    exchange(Changes),
+    note(past_of(Player)),
     forget_all,
     mark(Root).
 
-imagine_group(hidden(_, Argument, Fluents), Values) :-
-    maplist(imagine_value(Argument), Fluents, Values).
+:- initialization(nb_setval(hidden_fluents, hidden(nobody, [], []))).
 
-imagine_value(Argument, Fluent, Value) :-
-    (   arg(Argument, Fluent, Value)
-    ->  true
-    ;   duplicate_term(Fluent, Imagined),
-        setarg(Argument, Imagined, Value),
-        replace(Fluent, Imagined)
+%!  as_known(+Game, +Player, :Goal) is semidet.
+%
+%   Call Goal once where nothing is that Player cannot see: hidden objects are there, as
+%   many as Player knows of, but what they are is `unknown`.
+
+as_known(Game, Player, Goal) :-
+    changes(Game, Player, Groups, Values, Changes0),
+    maplist(unknown_values, Groups, Values),
+    unseen_changes(Player, Changes0, Changes),
+    setup_call_cleanup(
+        mark(Mark),
+        ( exchange(Changes),
+          note(past_of(Player)),
+          forget_all,
+          once(Goal)
+        ),
+        undo_to(Mark)).
+
+unknown_values(hidden(exchange, _), Values) :-
+    maplist(=(unknown), Values).
+unknown_values(hidden(order, Lists), Values) :-
+    maplist(msort, Lists, Values).
+unknown_values(hidden(chance, _), Values) :-
+    maplist(=(0), Values).
+
+%   Facts that are not changed and that Player does not see, or not wholly.
+
+unseen_changes(Player, Changes0, Changes) :-
+    findall(Change,
+            ( rules:fluent(Template, _, _, _),
+              state:Template,
+              \+ memberchk((Template->_), Changes0),
+              known(Player, Template, Known),
+              Known \== Template,
+              change_to(Known, Template, Change)
+            ),
+            Others),
+    append(Others, Changes0, Changes).
+
+change_to(hidden, Fluent, -Fluent) :-
+    !.
+change_to(Known, Fluent, (Fluent->Known)).
+
+%   changes(+Game, +Player, -Groups, -Values, -Changes): Changes, Old->New each, are right
+%   where variables in them, Values of the Groups, get their values.
+
+changes(Game, Player, Groups, Values, Changes) :-
+    findall(hidden(Kind, Argument, Fluents), hidden(Game, Player, Kind, Argument, Fluents), All),
+    numbering(All, Numbers),
+    exclude(numbers_only, All, Hidden),
+    maplist(group_changes(Numbers), Hidden, Groups, Values, GroupChanges),
+    findall(Change, mention(Numbers, Hidden, Change), Mentions),
+    append([Mentions|GroupChanges], Changes).
+
+%   numbering(+Hidden, -Numbers): Numbers, a dict, has the new number of each hidden object.
+%   They are larger than any that an object has had, and follow from how many there are.
+
+numbering(Hidden, Numbers) :-
+    findall(Object, ( member(hidden(Kind, _, Fluents), Hidden),
+                      memberchk(Kind, [exchange, number]),
+                      member(Fluent, Fluents),
+                      arg(1, Fluent, Object)
+                    ),
+            Objects),
+    foldl(numbered, Objects, Pairs, 1_000_000_000, _),
+    dict_pairs(Numbers, numbers, Pairs).
+
+numbered(Object, Object-Number, Number, Next) :-
+    Next is Number+1.
+
+group_changes(Numbers, hidden(Kind, Argument, Fluents), hidden(Kind, Now), Values, Changes) :-
+    maplist(value_change(Kind, Numbers, Argument), Fluents, Now, Values, Changes).
+
+value_change(Kind, Numbers, Argument, Old, Now, Value, (Old->New)) :-
+    (   Kind == exchange
+    ->  duplicate_term(Old, New),
+        arg(1, Old, Object),
+        get_dict(Object, Numbers, Number),
+        setarg(1, New, Number)
+    ;   rules:fluent(Old, Types, _, _)
+    ->  renumbered(Numbers, Types, Old, New)
+    ),
+    arg(Argument, New, Now),
+    setarg(Argument, New, Value).
+
+numbers_only(hidden(number, _, _)).
+
+%   The other fluents that name hidden objects.
+
+mention(Numbers, Hidden, (Old->New)) :-
+    rules:fluent(Old, Types, _, _),
+    \+ ( member(hidden(_, _, [First|_]), Hidden),
+         \+ Old \= First
+       ),
+    naming_types(Types, 1, Places),
+    Places \== [],
+    state:Old,
+    once(( member(Place-Type, Places),
+           arg(Place, Old, Value),
+           names_hidden(Type, Value, Numbers)
+         )),
+    renumbered(Numbers, Types, Old, New).
+
+%   naming_types(+Types, +Place, -Places): the arguments that objects may stand in.
+
+naming_types([], _, []).
+naming_types([Type|Types], Place, Places) :-
+    (   memberchk(Type, [integer, atom, term, name, player, integers, atoms, terms, players])
+    ->  Places = Rest
+    ;   Places = [Place-Type|Rest]
+    ),
+    Next is Place+1,
+    naming_types(Types, Next, Rest).
+
+names_hidden(Type, Value, Numbers) :-
+    (   Type == object
+    ->  get_dict(Value, Numbers, _)
+    ;   Type == objects
+    ->  member(Object, Value),
+        get_dict(Object, Numbers, _)
+    ;   leaf_in(Type, Value, object, Object),
+        get_dict(Object, Numbers, _)
     ).
 
-:- initialization(nb_setval(hidden_fluents, [])).
+renumbered(Numbers, Types, Old, New) :-
+    mapped_arguments(Types, determinization:renumbered_object(Numbers), Old, New).
+
+renumbered_object(Numbers, object, Object, New) :-
+    get_dict(Object, Numbers, New).
 
 %!  rewind(+Number, +Root, -Mark) is det.
 %

@@ -2,6 +2,7 @@
           [ why/2,                      % ?Action, -Reasons
             why_not/2,                  % ?Action, -Reasons
             conflict/3,                 % ?Action, -Can, -Cannot
+            conflict_words/2,           % ?Action, -Words
             in_text/2                   % +Words, -Text
           ]).
 
@@ -18,7 +19,7 @@ game, through hooks:
   * rank(+Id, -Rank): reasons of less rank are more useful; 50 without it
 */
 
-:- use_module(library(apply), [maplist/3]).
+:- use_module(library(apply), [maplist/2, maplist/3]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2, subtract/3]).
 :- use_module(library(pairs), [pairs_values/2]).
 :- use_module(language).
@@ -129,8 +130,17 @@ nth_reason(Failed, Place, Reason) :-
 reason_of(Id, Condition, reason(Id, Text)) :-
     (   in_words(Condition, Words)
     ->  in_text(Words, Text)
-    ;   format(string(Text), "it does not hold that ~p", [Condition])
+    ;   written(Condition, Written),
+        format(string(Text), "it does not hold that ~w", [Written])
     ).
+
+%   written(+Condition, -Text): as it is printed, with `_` for what is not known.
+
+written(Condition, Text) :-
+    copy_term(Condition, Copy),
+    term_variables(Copy, Variables),
+    maplist(=('$VAR'('_')), Variables),
+    format(string(Text), "~p", [Copy]).
 
 %   failed_conditions(+Body, +Module, -Failed): the conditions of a rule that
 %   do not hold, as they were when they were tried.
@@ -218,7 +228,7 @@ proof_text(Condition, Text) :-
     (   proof_in_words(Condition, Words)
     ->  Words \== silent,
         in_text(Words, Text)
-    ;   format(string(Text), "~p", [Condition])
+    ;   written(Condition, Text)
     ).
 
 %!  conflict(?Action, -Can, -Cannot) is semidet.
@@ -238,6 +248,18 @@ conflict(Action, Can, Cannot) :-
     sort(Cannot0, Forbidding),
     subtract(Forbidding, Can, Cannot),
     Cannot \== [].
+
+%!  conflict_words(?Action, -Words:string) is semidet.
+%
+%   The same in words: the golden rule.
+
+conflict_words(Action, Words) :-
+    conflict(Action, Can, Cannot),
+    atomic_list_concat(Can, ', ', Lets),
+    atomic_list_concat(Cannot, ', ', Forbids),
+    format(string(Words),
+           "~w would let it happen, but ~w says it can't, and \"can't\" beats \"can\".",
+           [Lets, Forbids]).
 
 %!  in_text(+Words, -Text:string) is det.
 %

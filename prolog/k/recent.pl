@@ -1,19 +1,21 @@
 :- module(recent,
-          [ recent/2                    % +Choices, -Entries
+          [ recent/2,                   % +Choices, -Entries
+            recent_of/3                 % +Player, +Choices, -Entries
           ]).
 
 /** <module> The end of the journal, for telling what happened
 */
 
-:- use_module(store, []).
+:- use_module(rules, []).
+:- use_module(store, [past/1]).
 
 %!  recent(+Choices:integer, -Entries:list) is det.
 %
-%   Entries are the journal's since the last but Choices choice, oldest first; all
-%   of them where there were no more choices.
+%   Entries are what may be told of the journal since the last but Choices choice,
+%   oldest first; all of that where there were no more choices.
 
 recent(Choices, Entries) :-
-    findall(Entry, store:journal(Entry), Newest),
+    findall(Entry, past(Entry), Newest),
     since_choice(Newest, Choices, [], Entries).
 
 since_choice([], _, Entries, Entries).
@@ -27,4 +29,27 @@ since_choice([Entry|Rest], Left, Entries0, Entries) :-
     ;   Left =< 0
     ->  Entries = Entries0
     ;   since_choice(Rest, Left, [Entry|Entries0], Entries)
+    ).
+
+%!  recent_of(+Player, +Choices:integer, -Entries:list) is det.
+%
+%   The same since the last but Choices choice of Player: how many choices others had may
+%   tell what they hold.
+
+recent_of(Player, Choices, Entries) :-
+    findall(Entry, past(Entry), Newest),
+    ( state:now(Process) -> true ; Process = none ),
+    since_own_choice(Newest, Player, Process, Choices, [], Entries).
+
+%   Process is the one that ran when the next entry was written.
+
+since_own_choice([], _, _, _, Entries, Entries).
+since_own_choice([Entry|Rest], Player, Process, Left, Entries0, Entries) :-
+    (   Left =< 0
+    ->  Entries = Entries0
+    ;   Entry = mark(_)
+    ->  ( rules:choice(Process, Player) -> More is Left-1 ; More = Left ),
+        since_own_choice(Rest, Player, Process, More, Entries0, Entries)
+    ;   ( Entry = (now(Earlier)->now(_)) -> true ; Earlier = Process ),
+        since_own_choice(Rest, Player, Earlier, Left, [Entry|Entries0], Entries)
     ).

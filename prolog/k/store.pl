@@ -1,6 +1,6 @@
 :- module(store,
           [ set/1,                      % +Fluent
-            replace/2,                  % +Old, +New
+            exchange/1,                 % +Changes
             delete/1,                   % +Fluent
             fresh/1,                    % -Number
             note/1,                     % +Entry
@@ -9,6 +9,8 @@
             undo_to/1,                  % +Mark
             revert_to/1,                % +Mark
             since/2,                    % +Mark, -Entries
+            past/1,                     % ?Entry
+            past_before/2,              % -Player, -Entries
             holds/1,                    % ?Fluent
             fluents/1,                  % -Fluents
             load_fluents/1,             % +Fluents
@@ -29,7 +31,7 @@ back to any mark. Definitions (the cards of this game) are facts of the module
 `definition`; they are no part of the state.
 */
 
-:- use_module(library(lists), [member/2, memberchk/2, reverse/2]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2, reverse/2]).
 :- use_module(rules, []).
 :- use_module(language).
 
@@ -40,6 +42,11 @@ back to any mark. Definitions (the cards of this game) are facts of the module
     memorized(+, +, -, 0),
     set(+),
     replace(+, +),
+    exchange(+),
+    exchange_all(+),
+    exchange_one(+),
+    exchanged_back(+),
+    exchanged_one_back(+),
     put_value(+, +),
     insert(+),
     remove(+),
@@ -75,16 +82,42 @@ put_value(Fluent, Old) :-
     ;   insert(Fluent)
     ).
 
-%!  replace(+Old, +New) is semidet.
-%
-%   Old is false from now on, and New true, which is of the same name and was false; fails
-%   where Old is not true.
-
 replace(Old, New) :-
     once(retract(state:Old)),
     assertz(state:New),
     asserta(journal(Old->New)),
     touch(New).
+
+%!  exchange(+Changes:list) is det.
+%
+%   Carry out Changes, Old->New or -Old each, all of which differ from what holds: another
+%   state begins, so nothing is marked as changed.
+
+exchange(Changes) :-
+    exchange_all(Changes),
+    asserta(journal(exchanged(Changes))).
+
+exchange_all([]).
+exchange_all([Change|Changes]) :-
+    exchange_one(Change),
+    exchange_all(Changes).
+
+exchange_one((Old->New)) :-
+    once(retract(state:Old)),
+    assertz(state:New).
+exchange_one(-Old) :-
+    once(retract(state:Old)).
+
+exchanged_back([]).
+exchanged_back([Change|Changes]) :-
+    exchanged_one_back(Change),
+    exchanged_back(Changes).
+
+exchanged_one_back((Old->New)) :-
+    once(retract(state:New)),
+    assertz(state:Old).
+exchanged_one_back(-Old) :-
+    assertz(state:Old).
 
 %!  delete(+Fluent) is det.
 %
@@ -176,6 +209,8 @@ take_back(Entry) :-
     ;   Entry = (Old->New)
     ->  retract(state:New),
         assertz(state:Old)
+    ;   Entry = exchanged(Changes)
+    ->  exchanged_back(Changes)
     ;   true
     ),
     !.
@@ -201,12 +236,13 @@ reverted((Old->New)) :-
     assertz(state:Old),
     asserta(journal(New->Old)).
 reverted(mark(_)).
+reverted(past_of(_)).
 reverted(event(_)).
 reverted(caused(_, _)).
 
 %!  since(+Mark, -Entries) is det.
 %
-%   What the journal holds since Mark, oldest first; everything, when Mark is
+%   What may be told of the journal since Mark, oldest first; all of that, when Mark is
 %   not known.
 
 since(Mark, Entries) :-
@@ -215,11 +251,35 @@ since(Mark, Entries) :-
 
 entry_since(Mark, Entry) :-
     journal(Entry),
-    (   Entry == mark(Mark)
+    (   ( Entry == mark(Mark) ; Entry = past_of(_) )
     ->  !,
         fail
     ;   true
     ).
+
+%!  past(?Entry) is nondet.
+%
+%   What may be told of the journal, newest first: where an entry past_of(Player) says that
+%   the state follows from what Player sees, what is older than that is not told.
+
+past(Entry) :-
+    (   journal(past_of(_))
+    ->  findall(Known, entry_since(none, Known), Entries),
+        member(Entry, Entries)
+    ;   journal(Entry)
+    ).
+
+%!  past_before(-Player, -Entries) is semidet.
+%
+%   The state follows from what Player sees; Entries, newest first, are the real journal
+%   before that began, of which only what Player heard may be told.
+
+past_before(Player, Entries) :-
+    journal(past_of(Player)),
+    !,
+    findall(Entry, journal(Entry), All),
+    append(_, [past_of(Player)|Entries], All),
+    !.
 
 %!  holds(?Fluent) is nondet.
 %

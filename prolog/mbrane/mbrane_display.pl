@@ -3,7 +3,7 @@
 /** <module> What a person sees of a game of Mbrane
 
 The requests are those of every game; `prolog/magic/requests/display.pl` lists them. Here
-["board", Viewer] is [Rows, Columns, Sides, Mover, Cells, Regions]: the size of a
+["board"] is [Rows, Columns, Sides, Mover, Cells, Regions]: the size of a
 region, both players, who moves or "", cells as [Row, Column, Digit, Player], and
 regions as [Region, Owner, Points, Leader, Lead]: Points are [Power, Influence,
 Total] in words for each side, and Leader, or "", has Lead more. There are also
@@ -18,63 +18,91 @@ Total] in words for each side, and Leader, or "", has Lead more. There are also
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2]).
 :- use_module('../door/api', []).
+:- use_module('../door/seats', []).
 :- use_module('../k/cycle', [chooser/1, legal_actions/1]).
 :- use_module('../k/language').
 :- use_module('../k/plain_terms', [safe_term/2, term_text/2]).
-:- use_module('../k/recent', [recent/2]).
+:- use_module('../k/recent', [recent/2, recent_of/3]).
 :- use_module(mbrane_board).
 :- use_module(mbrane_points).
 :- use_module(resolution, [dominant/2, regions_of/2]).
 :- use_module(mbrane_words).
 
-:- multifile api:hook/3.
+:- multifile api:hook/3, seats:shown/4, seats:searched/3.
 
-api:hook(mbrane, ["board", _], [Rows, Columns, Sides, Mover, Cells, Regions]) :-
+seats:shown(mbrane, _, ["board"], [Rows, Columns, Sides, Mover, Cells, Regions]) :-
     region_size(Rows, Columns),
     sides(Players),
     maplist(term_text, Players, Sides),
     ( chooser(Player) -> term_text(Player, Mover) ; Mover = "" ),
     placed_rows(Cells),
     findall(Region, ( line_number(Number), region_row(Number, Region) ), Regions).
-api:hook(mbrane, ["choices"], ["Place a digit", [-1, -1, -1], [1, "set"], 1, 0, "", Rows]) :-
+seats:shown(mbrane, Viewer, ["choices"],
+            ["Place a digit", [-1, -1, -1], [1, "set"], 1, 0, "", Rows]) :-
+    chooser(Viewer),
     legal_actions(Actions),
     findall([Words, []], ( member(Action, Actions), action_words(Action, Words) ), Rows).
-api:hook(mbrane, ["happened", Viewer, Choices], Rows) :-
-    findall([Kind, Words],
-            ( happening(Choices, Event, Words), kind(Event, Viewer, Kind) ),
-            Rows).
-api:hook(mbrane, ["log", _, Choices], Rows) :-
-    findall([Text, Words],
-            ( happening(Choices, Event, Words), term_text(Event, Text) ),
-            Rows).
-api:hook(mbrane, ["seen", _], []).
-api:hook(mbrane, ["meant", Text, _], Rows) :-
+seats:shown(mbrane, Viewer, ["happened", Choices], Rows) :-
+    recent_of(Viewer, Choices, Entries),
+    atom_string(Viewer, Text),
+    happenings(Entries, Text, Rows).
+seats:shown(mbrane, Viewer, ["log", Choices], Rows) :-
+    recent_of(Viewer, Choices, Entries),
+    event_rows(Entries, Rows).
+seats:shown(mbrane, _, ["meant", Text], Rows) :-
     findall([Action, Words],
             ( meant(Text, Meant), term_text(Meant, Action), action_words(Meant, Words) ),
             Rows).
-api:hook(mbrane, ["moment"], [Phase, Placed]) :-
-    ( chooser(_) -> Phase = "placement" ; Phase = "resolution" ),
-    aggregate_all(count, placed(_, _, _, _), Placed).
-api:hook(mbrane, ["stops"], []).
-api:hook(mbrane, ["stop", _], []).
-api:hook(mbrane, ["names"], []).
-api:hook(mbrane, ["describe", Text, _], ["one", Lines]) :-
+seats:shown(mbrane, _, [Name], Reply) :-
+    open_request(Name, Reply).
+seats:shown(mbrane, _, ["stop"], []).
+seats:shown(mbrane, _, ["describe", Text], ["one", Lines]) :-
     (   number_string(Region, Text),
         line_number(Region)
     ->  region_lines(Region, Lines)
     ;   Lines = []
     ).
-api:hook(mbrane, ["standing"], [First, Second, Digits, Rows, Cells, Placed]) :-
+seats:searched(mbrane, ["standing"], [First, Second, Digits, Rows, Cells, Placed]) :-
     sides([A, B]),
     maplist(term_text, [A, B], [First, Second]),
     findall(Digit, digit(Digit), Digits),
     findall([Region, OfA, OfB], ( total(Region, A, OfA), total(Region, B, OfB) ), Rows),
     all_cells(Cells),
     placed_rows(Placed).
-api:hook(mbrane, ["strength"], [A, B]) :-
+seats:searched(mbrane, ["strength"], Strength) :-
+    open_request("strength", Strength).
+
+api:hook(mbrane, [Name], Reply) :-
+    open_request(Name, Reply).
+api:hook(mbrane, ["happened", Viewer, Choices], Rows) :-
+    recent(Choices, Entries),
+    happenings(Entries, Viewer, Rows).
+api:hook(mbrane, ["log", _, Choices], Rows) :-
+    recent(Choices, Entries),
+    event_rows(Entries, Rows).
+api:hook(mbrane, ["seen", _], []).
+
+%   open_request(+Name, -Reply) is semidet: what the table asks, too.
+
+open_request("moment", [Phase, Placed]) :-
+    ( chooser(_) -> Phase = "placement" ; Phase = "resolution" ),
+    aggregate_all(count, placed(_, _, _, _), Placed).
+open_request("stops", []).
+open_request("names", []).
+open_request("strength", [A, B]) :-
     sides([First, Second]),
     regions_of(First, A),
     regions_of(Second, B).
+
+happenings(Entries, Viewer, Rows) :-
+    findall([Kind, Words],
+            ( happening(Entries, Event, Words), kind(Event, Viewer, Kind) ),
+            Rows).
+
+event_rows(Entries, Rows) :-
+    findall([Text, Words],
+            ( happening(Entries, Event, Words), term_text(Event, Text) ),
+            Rows).
 
 placed_rows(Rows) :-
     findall([Row, Column, Digit, Owner],
@@ -108,8 +136,7 @@ points_row(Region, Player, Row) :-
             ),
             Row).
 
-happening(Choices, Event, Words) :-
-    recent(Choices, Entries),
+happening(Entries, Event, Words) :-
     member(event(Event), Entries),
     happening_words(Event, Words).
 

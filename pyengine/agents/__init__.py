@@ -5,8 +5,8 @@ nothing that a save would have to hold: what they draw at random depends on the 
 player and the number of the decision only.
 """
 
-from pyengine.agents.agent import Agent, draw
+from pyengine.agents.agent import Agent
 from pyengine.agents.registry import agent_names, make_agent
 from pyengine.errors import AgentError
 
-__all__ = ["Agent", "AgentError", "agent_names", "draw", "make_agent"]
+__all__ = ["Agent", "AgentError", "agent_names", "make_agent"]

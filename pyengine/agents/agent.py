@@ -1,13 +1,13 @@
-"""What an agent is, and the random numbers that agents draw."""
+"""What an agent is."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from hashlib import blake2b
 from typing import TypeVar
 
+from pyengine.engine.chance import Chance
 from pyengine.engine.seat import Seat
 
 Number = TypeVar("Number", int, float)
@@ -44,14 +44,8 @@ class Agent(ABC):
         """Return one of INDICES, each with the same probability."""
         if len(indices) == 1:
             return indices[0]
-        return indices[draw(self.seed, self.player, seat.decisions, len(indices))]
+        return indices[self.chance(seat).below(len(indices))]
 
-
-def draw(seed: int, player: str, decision: int, options: int) -> int:
-    """Return a number from 0 to OPTIONS-1, uniform, and the same for the same arguments.
-
-    It is a hash: nothing has to be remembered between decisions. The 64 bits make its bias less
-    than 1 in 10**16.
-    """
-    digest = blake2b(f"{seed}/{player}/{decision}".encode(), digest_size=8).digest()
-    return int.from_bytes(digest, "big") % options
+    def chance(self, seat: Seat) -> Chance:
+        """Return this agent's random numbers at the present choice of SEAT."""
+        return seat.chance(f"{self.seed}/{self.player}")

@@ -15,7 +15,7 @@ class GreedyAgent(Agent):
         if len(seat.actions) == 1:
             return 0
         evaluator = Evaluator.of(seat.game, self.player)
-        with seat.determinized(f"{self.seed}/{self.player}/{seat.decisions}") as state:
+        with seat.determinized(self.chance(seat)) as state:
             values = evaluator.after(state)
         most = max(values)
         return self.any_of([index for index, value in enumerate(values) if value == most], seat)

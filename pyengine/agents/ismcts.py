@@ -7,9 +7,9 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache
-from hashlib import blake2b
 
 from pyengine.agents.agent import Agent, at_least
+from pyengine.engine.chance import Chance
 from pyengine.engine.seat import Seat
 from pyengine.engine.state import State
 from pyengine.errors import AgentError
@@ -63,9 +63,9 @@ class TreeSearchAgent(Agent):
             return 0
         root, start, iteration = _Node(), time.perf_counter(), 0
         while not self._spent(iteration, time.perf_counter() - start):
-            seed = f"{self.seed}/{self.player}/{seat.decisions}/{iteration}"
-            with seat.determinized(seed) as state:
-                self._iterate(root, state, seed)
+            chance = self.chance(seat).of(iteration)
+            with seat.determinized(chance) as state:
+                self._iterate(root, state, chance)
             iteration += 1
         return max(range(len(actions)), key=lambda index: _merit(root, actions[index]))
 
@@ -74,24 +74,24 @@ class TreeSearchAgent(Agent):
             return iteration >= self.iterations
         return iteration > 0 and seconds >= self.seconds
 
-    def _iterate(self, root: _Node, state: State, seed: str) -> None:
+    def _iterate(self, root: _Node, state: State, chance: Chance) -> None:
         """Go down to a new node, value it, and add the value to all nodes on the way."""
         node, path = root, []
         while not state.is_terminal():
             player, actions = state.current_player(), state.legal_actions()
             assert player is not None
-            node, index, new = self._selected(node, actions, seed)
+            node, index, new = self._selected(node, actions, chance)
             state.apply(index)
             path.append((node, player))
             if new:
                 break
-        values = self._value(state, seed)
+        values = self._value(state, chance)
         for visited, player in path:
             visited.visits += 1
             visited.total += values[player]
 
     def _selected(
-        self, node: _Node, actions: tuple[str, ...], seed: str
+        self, node: _Node, actions: tuple[str, ...], chance: Chance
     ) -> tuple[_Node, int, bool]:
         """Return the child to go to, the index of its action, and whether it is new."""
         fresh = [index for index, action in enumerate(actions) if action not in node.children]
@@ -99,7 +99,7 @@ class TreeSearchAgent(Agent):
             if action in node.children:
                 node.children[action].available += 1
         if fresh:
-            index = fresh[_number(seed) % len(fresh)]
+            index = fresh[chance.below(len(fresh))]
             child = node.children[actions[index]] = _Node(available=1)
             return child, index, True
         index = max(
@@ -108,19 +108,15 @@ class TreeSearchAgent(Agent):
         )
         return node.children[actions[index]], index, False
 
-    def _value(self, state: State, seed: str) -> Values:
+    def _value(self, state: State, chance: Chance) -> Values:
         policy, evaluation = _fast(state.game)
         if evaluation is None or not self.choices:
-            return state.playout(seed, policy=policy)
+            return state.playout(chance, policy=policy)
 
         def leaf(result: str | None) -> Values:
             return evaluation(state) if result is None else state.returns_of(result)
 
-        return state.glimpse(seed, leaf, policy=policy, choices=self.choices)
-
-
-def _number(text: str) -> int:
-    return int.from_bytes(blake2b(text.encode(), digest_size=8).digest(), "big")
+        return state.glimpse(chance, leaf, policy=policy, choices=self.choices)
 
 
 def _merit(root: _Node, action: str) -> tuple[int, float]:

@@ -37,7 +37,7 @@ class MinimaxAgent(Agent):
         end = time.perf_counter() + self.seconds if self.seconds else math.inf
         search = _Search(Evaluator.of(seat.game, self.player), end)
         try:
-            with seat.determinized(f"{self.seed}/{self.player}/{seat.decisions}") as state:
+            with seat.determinized(self.chance(seat)) as state:
                 search.deepen(state, self.depth)
         except _TimeIsUp:
             pass

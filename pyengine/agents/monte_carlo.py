@@ -23,11 +23,11 @@ class MonteCarloAgent(Agent):
             return 0
         wins = [0] * len(seat.actions)
         for game in range(self.playouts):
-            seed = f"{self.seed}/{self.player}/{seat.decisions}/{game}"
-            with seat.determinized(seed) as state:
+            chance = self.chance(seat).of(game)
+            with seat.determinized(chance) as state:
                 for index in range(len(wins)):
                     state.apply(index)
-                    wins[index] += state.playout(f"{seed}/{index}")[self.player] > 0
+                    wins[index] += state.playout(chance.of(index))[self.player] > 0
                     state.undo()
         most = max(wins)
         return self.any_of([index for index, won in enumerate(wins) if won == most], seat)

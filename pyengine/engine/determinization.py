@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
+from pyengine.engine.chance import chance_of
 from pyengine.engine.session import Session
 from pyengine.engine.state import State
 
@@ -21,7 +22,7 @@ def determinized(session: Session, player: str, seed: object) -> Iterator[State]
     The sample depends on what PLAYER sees and SEED only. Afterwards SESSION is as before,
     whatever was done in the state.
     """
-    chance, asked = random.Random(f"{seed}/imagined"), session.asked
+    chance, asked = chance_of(seed).of("imagined").generator(), session.asked
     hidden = asked.pop("hidden", None)
     if hidden is None or hidden.player != player:
         groups = session.call("define", "search", "hidden", session.setup.game, player)

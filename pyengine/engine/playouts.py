@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from hashlib import blake2b
 from typing import TypeVar
 
+from pyengine.engine.chance import chance_of
 from pyengine.engine.flags import FlagHandler
 from pyengine.engine.session import Session
 
@@ -50,5 +50,4 @@ def _result(session: Session, seed: object, policy: str, choices: int) -> str | 
 
 
 def _start(seed: object) -> int:
-    digest = blake2b(str(seed).encode(), digest_size=8).digest()
-    return int.from_bytes(digest, "big") % (_MODULUS - 1) + 1
+    return chance_of(seed).below(_MODULUS - 1) + 1

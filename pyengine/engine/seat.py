@@ -6,6 +6,7 @@ from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from typing import Any
 
+from pyengine.engine.chance import Chance
 from pyengine.engine.determinization import determinized
 from pyengine.engine.session import Session
 from pyengine.engine.state import State
@@ -30,10 +31,9 @@ class Seat:
             raise EngineError(f"{self.player} has nothing to choose now")
         return choice.actions
 
-    @property
-    def decisions(self) -> int:
-        """How many choices with at least two options were made before this one."""
-        return self._session.decisions
+    def chance(self, seed: object) -> Chance:
+        """Return random numbers for the present choice, by SEED; they tell nothing of the game."""
+        return Chance(f"{seed}/{self._session.decisions}")
 
     def information_state(self) -> list[str]:
         """Return the fluents that the player may see now, as text (`visible/2`)."""
@@ -55,14 +55,19 @@ class Seat:
         return {name: cards for name, _, cards in self._session.setup.players}
 
     def ask(self, *request: Any) -> list[Any]:
-        """Return the game's answer to REQUEST, put as this player: for requests about a view."""
-        return self._session.call("define", self.game, *request, self.player)
+        """Return the game's answer to REQUEST, put as this player.
+
+        What may be asked stands in tables (`prolog/door/seats.pl`); PrologError for anything else.
+        """
+        return self._session.call("define", "seat", self.game, self.player, *request)
 
     def determinized(self, seed: object) -> AbstractContextManager[State]:
         """Return, for `with`, a state to search in: what the player can't see is a sample by SEED.
 
-        Never the real hidden facts, but some that agree with all that the player sees.
-        Afterwards the game is as it was. EngineError when another player chooses.
+        Never the real hidden facts, but some that agree with all that the player sees; hidden
+        cards have numbers that say nothing, and what happened before is not told. SEED is a
+        `Chance`, or anything. Afterwards the game is as it was. EngineError when another player
+        chooses.
         """
         _ = self.actions
         return determinized(self._session, self.player, seed)

@@ -88,8 +88,11 @@ class State:
         return played_out(self._session, seed, leaf, policy=policy, choices=choices)
 
     def ask(self, *request: Any) -> list[Any]:
-        """Return the answer of the game's rules to REQUEST about the present state."""
-        return self._session.call("define", self._session.setup.game, *request)
+        """Return the answer of the game's rules to REQUEST about the present state.
+
+        What a search may ask stands in a table (`prolog/door/seats.pl`); PrologError for the rest.
+        """
+        return self._session.call("define", "searched", self._session.setup.game, *request)
 
     def information_state(self, player: str) -> tuple[str, ...]:
         """Return all that PLAYER may see now: fluents as text, sorted."""

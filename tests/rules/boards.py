@@ -104,7 +104,7 @@ def refused(session: Session, action: str) -> bool:
 
 def stats(session: Session, number: int) -> str:
     """Return the power and toughness of the permanent NUMBER as a player sees them: "2/3"."""
-    rows = bridge().call("define", "magic", "board", "a")[4]
+    rows = bridge().call("define", "seat", "magic", "a", "board")[4]
     (found,) = [row[4] for row in rows if row[0] == number]
     return found
 

@@ -14,7 +14,7 @@ from pyengine.engine.bridge import bridge
 
 def declared(process: str) -> set[frozenset[str]]:
     """All complete declarations that the rules allow now."""
-    return {frozenset(one) for one in bridge().call("define", "magic", process)}
+    return {frozenset(one) for one in bridge().call("define", "searched", "magic", process)}
 
 
 @pytest.mark.parametrize("kinds", list(product(["", "must", "cant", "sick"], repeat=2)))

@@ -107,5 +107,5 @@ def test_on_the_stack_it_is_told_in_words() -> None:
     session = board.begin()
     doomed(session, creature, spell)
     go_to_end_step(session)
-    ((_, words),) = bridge().call("define", "magic", "board", "a")[5]
+    ((_, words),) = bridge().call("define", "seat", "magic", "a", "board")[5]
     assert words.endswith(": Destroy it.")

@@ -14,7 +14,7 @@ def told(session: Session, choices: int = 1) -> list[str]:
 
 def reasons(action: str) -> list[str]:
     """The rules against ACTION, and what they say."""
-    return [f"{rule} {words}" for rule, words in Display("magic").why_not(action)]
+    return [f"{rule} {words}" for rule, words in Display("magic").why_not(action, "a")]
 
 
 def test_a_cost_that_cannot_be_paid_is_named_in_english() -> None:
@@ -60,7 +60,7 @@ def test_what_may_block_at_all_is_named() -> None:
     attack(game, shaman)
     to_step(game, "declare_blockers")
     assert reasons(f"block({elf},{shaman})") == [
-        f"509.1b Skirk Shaman ({shaman}) can't be blocked except by artifact creatures or "
+        f"509.1b Skirk Shaman ({shaman}) can't be blocked except by artifact creatures and/or "
         "red creatures"
     ]
 
@@ -73,11 +73,11 @@ def test_a_rule_is_not_set_against_itself() -> None:
     display = Display("magic")
     do(game, f"attack({one},b)")
     assert reasons(f"attack({one},b)")
-    assert display.conflict(f"attack({one},b)") == []
+    assert display.conflict(f"attack({one},b)", "a") == []
     board = Position()
     (sick,) = board.battlefield("a", "Elvish Warrior", sick=True)
     to_step(board.begin(), "declare_attackers")
-    (words,) = display.conflict(f"attack({sick},b)")
+    (words,) = display.conflict(f"attack({sick},b)", "a")
     assert words.startswith("508.1a would let it happen, but 302.6 says it can't"), two
 
 
@@ -103,7 +103,7 @@ def test_nothing_follows_a_full_stop() -> None:
     do(game, f"activate({pitcher},1)", "target(b)", f"pick({other})")
     (words,) = [words for words in told(game, 3) if "activated" in words]
     assert words.endswith("deals 2 damage to any target, targeting b")
-    assert "any target -> b" in Display("magic").question().prompt
+    assert "any target -> b" in Display("magic").question("a").prompt
 
 
 def test_an_ability_without_legal_targets_is_told() -> None:

@@ -11,7 +11,9 @@ neither: they differ from game to game.
 :- use_module(library(pairs), [group_pairs_by_key/2]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module('../../k/language').
+:- use_module('../../k/cycle', [chooser/1]).
 :- use_module('../../door/api', []).
+:- use_module('../../door/seats', []).
 :- use_module('../../k/store', [memorized/4]).
 :- use_module('../../k/types', [declared/3, mapped_arguments/4]).
 :- use_module(agents, [printed_size/2]).
@@ -20,27 +22,27 @@ neither: they differ from game to game.
 :- use_module('../rules/concepts/players').
 :- use_module('../rules/zones', []).
 
-:- multifile api:hook/3.
+:- multifile api:hook/3, seats:shown/4, seats:searched/3.
 
-%   Request: ["abstract_state"]: [Rows, Lives] as they really are: for training and
-%   for states that are imagined, never for a player. Rows are [Owner, Size, Places]:
+%   Request of a search: ["abstract_state"]: [Rows, Lives] as they are there. Rows are [Owner, Size, Places]:
 %   Size is "2/3" and Places a digit for each of the cards: 1 library, 2 hand,
 %   3 battlefield or stack, 4 graveyard, none for exile. Libraries have rows of their
 %   own. Lives are [Player, Life].
 
-api:hook(magic, ["abstract_state"], [Rows, Lives]) :-
+seats:searched(magic, ["abstract_state"], [Rows, Lives]) :-
     abstract_state(Rows, Lives).
 
 %   Request: ["abstract_choice"]: [Rows, Lives, Actions], the same with the abstract
-%   legal actions of who chooses, in order.
+%   legal actions of who chooses, in order: for training, never for a player.
 
 api:hook(magic, ["abstract_choice"], [Rows, Lives, Actions]) :-
     abstract_state(Rows, Lives),
     abstract_actions(Actions).
 
-%   Request: ["abstract_actions", Player], who chooses now: the same Actions.
+%   Request of the seat that chooses now: ["abstract_actions"]: the same Actions.
 
-api:hook(magic, ["abstract_actions", _], Actions) :-
+seats:shown(magic, Player, ["abstract_actions"], Actions) :-
+    chooser(Player),
     abstract_actions(Actions).
 
 abstract_state(Rows, Lives) :-

@@ -9,6 +9,7 @@ Counts and lists for the agents of Zandvliet's thesis; sums are Python's work.
 :- use_module(library(lists), [member/2]).
 :- use_module('../../k/language').
 :- use_module('../../door/api', []).
+:- use_module('../../door/seats', []).
 :- use_module('../../k/playouts', []).
 :- use_module('../rules/turn/blocking', [can_block/2]).
 :- use_module('../cards/definitions', []).
@@ -16,7 +17,7 @@ Counts and lists for the agents of Zandvliet's thesis; sums are Python's work.
 :- use_module('../rules/concepts/objects').
 :- use_module('../rules/concepts/players').
 
-:- multifile api:hook/3, playouts:prefers/2.
+:- multifile api:hook/3, seats:shown/4, seats:searched/3, playouts:prefers/2.
 
 %   The policy of fast playouts: lands are played, spells cast, attacks made.
 
@@ -27,7 +28,7 @@ playouts:prefers(eager, attack(_, _)).
 %   Request: ["counts"]: for each player who is in the game
 %   [Player, Life, Library, Creatures, Graveyard], numbers all.
 
-api:hook(magic, ["counts"], Rows) :-
+seats:searched(magic, ["counts"], Rows) :-
     findall(Row, counts(Row), Rows).
 
 counts([Text, Life, Library, Creatures, Graveyard]) :-
@@ -47,7 +48,9 @@ in_game(Player, Text, Life, Library) :-
 %   [Player, Life, Library, Hand, Graveyard, Lands, Creatures], Creatures as
 %   [Power, Toughness] each.
 
-api:hook(magic, ["standing"], Rows) :-
+seats:searched(magic, ["standing"], Rows) :-
+    findall(Row, standing(Row), Rows).
+seats:shown(magic, _, ["standing"], Rows) :-
     findall(Row, standing(Row), Rows).
 
 standing([Text, Life, Library, Hand, Graveyard, Lands, Creatures]) :-
@@ -65,12 +68,11 @@ number_of(Template, Goal, N) :-
     findall(Template, Goal, Found),
     length(Found, N).
 
-%   Request: ["threats", Player]: for each creature of Player
+%   Request of a seat, Player: ["threats"]: for each creature of Player
 %   [Creature, Left, Powers, Deadly]: the damage that it survives and what the
 %   untapped creatures that could block it deal; whether one of them has deathtouch.
 
-api:hook(magic, ["threats", Text], Rows) :-
-    atom_string(Player, Text),
+seats:shown(magic, Player, ["threats"], Rows) :-
     findall([O, Left, Powers, Deadly],
             ( controls(Player, O), creature(O), threatened(O, Player, Left, Powers, Deadly) ),
             Rows).
@@ -93,16 +95,17 @@ blocker(Player, Attacker, B) :-
     creature(B),
     can_block(B, Attacker).
 
-%   Request: ["known_cards", Player]: what Player knows of each card in the game,
+%   Request of a seat, Player: ["known_cards"]: what Player knows of each card in the game,
 %   [Owner, Place, Name, Size]: Place is library, hand, battlefield, graveyard, stack,
 %   exile or, of a card that may be in the hand or the library, unseen. Size
 %   is [Power, Toughness] as printed, "*" each where they are counted, [] for a card
-%   that is no creature. Tokens are no cards. Request: ["cards"], the same of
-%   all cards where they really are: for training, never for a player.
+%   that is no creature. Tokens are no cards. The rows are sorted: their order tells
+%   nothing. Request: ["cards"], the same of all cards where they really are: for training,
+%   never for a player.
 
-api:hook(magic, ["known_cards", Text], Rows) :-
-    atom_string(Player, Text),
-    findall(Row, ( known_place(O, Player, Place), card_row(O, Place, Row) ), Rows).
+seats:shown(magic, Player, ["known_cards"], Sorted) :-
+    findall(Row, ( known_place(O, Player, Place), card_row(O, Place, Row) ), Rows),
+    msort(Rows, Sorted).
 api:hook(magic, ["cards"], Rows) :-
     findall(Row, ( object(O, _, _), place(O, Place), card_row(O, Place, Row) ), Rows).
 
@@ -136,9 +139,9 @@ place(O, Place) :-
     ;   Place = "exile"
     ).
 
-%   Request: ["hand_sizes", Player]: [Player, Size], which everyone sees.
+%   Request of a seat: ["hand_sizes"]: [Player, Size], which everyone sees.
 
-api:hook(magic, ["hand_sizes", _], Rows) :-
+seats:shown(magic, _, ["hand_sizes"], Rows) :-
     findall([Owner, Hand], standing([Owner, _, _, Hand, _, _, _]), Rows).
 
 %!  printed_size(+Name, -Size:list) is det.

@@ -3,28 +3,32 @@
 
 /** <module> What a person sees of a game of Magic
 
-The requests by which a screen asks for it; each game answers the same ones:
+The requests by which a seat asks for it (door/seats.pl); each game answers the same ones:
 
-  * ["board", Viewer]: the rows of board_words.pl
-  * ["choices"]: [Prompt, Picked, AtOnce, Asks, Rests, Reminder, Rows], where Picked is
+  * ["board"]: the rows of board_words.pl
+  * ["choices"], for who chooses: [Prompt, Picked, AtOnce, Asks, Rests, Reminder, Rows], where Picked is
     [Obvious, Waiting, Finishing], numbers of actions from 0, or -1; AtOnce is
     [Number, Kind] of prompting.pl; Asks is 1 where a person wants to be asked
     without a stop; Rests is 1 where a player who lets things go on wants to be asked
     again, and Reminder, or "", is what they should then be told first; Rows are
     [Words, Objects], one an action
-  * ["happened", Viewer, Choices]: rows [Kind, Words]
-  * ["log", Viewer, Choices]: rows [Event, Words]
-  * ["meant", Text, Player]: rows [Action, Words]
-  * ["seen", Choices]: what was hidden before the last Choices choices and has
-    been seen since, in words: [Words], [] where there is nothing
+  * ["happened", Choices]: rows [Kind, Words], and ["log", Choices]: rows [Event, Words], of
+    what happened since the seat's last but Choices choice
+  * ["meant", Text]: rows [Action, Words]
   * ["moment"]: [Step, Turn]
   * ["step_words"]: rows [Name, Words] of all steps
-  * ["stops"]: rows [Name, Words] of all stops that there are; ["stop", Player]: [Whose, Name]
-    of the one that Player, who chooses, has reached, Whose is "my" or "their"; [] for none
-  * ["describe", Text, Viewer]: [Kind, Lines]; Lines about an object or a card of this game,
+  * ["stops"]: rows [Name, Words] of all stops that there are; ["stop"], for who chooses:
+    [Whose, Name] of the one that is reached, Whose is "my" or "their"; [] for none
+  * ["describe", Text]: [Kind, Lines]; Lines about an object or a card of this game,
     none where there is none, or, where Kind is "several", the names that Text may mean
   * ["names"]: the names of all cards of this game, for ["describe", …]
-  * ["look", Word, Players, Viewer]: lines about what the Word of this game names
+  * ["look", Word, Players]: lines about what the Word of this game names
+
+and those of the table itself, which names a viewer, or `everyone`, and counts all choices:
+
+  * ["happened", Viewer, Choices], ["log", Viewer, Choices], ["moment"], ["stops"], ["names"]
+  * ["seen", Choices]: what was hidden before the last Choices choices and has
+    been seen since, in words: [Words], [] where there is nothing
   * ["text", Name, Abilities]: the English of a card's abilities
 */
 
@@ -32,9 +36,10 @@ The requests by which a screen asks for it; each game answers the same ones:
 :- use_module(library(apply), [maplist/3]).
 :- use_module('../../k/language').
 :- use_module('../../door/api', []).
-:- use_module('../../k/cycle', [legal_actions/1]).
+:- use_module('../../door/seats', []).
+:- use_module('../../k/cycle', [chooser/1, legal_actions/1]).
 :- use_module('../../k/plain_terms', [safe_term/2]).
-:- use_module('../../k/recent', [recent/2]).
+:- use_module('../../k/recent', [recent/2, recent_of/3]).
 :- use_module('../cards/definitions', []).
 :- use_module('../words/action_words').
 :- use_module('../words/board_words').
@@ -46,12 +51,13 @@ The requests by which a screen asks for it; each game answers the same ones:
 :- use_module('../words/seen_words').
 :- use_module('../words/zone_words').
 
-:- multifile api:hook/3.
+:- multifile api:hook/3, seats:shown/4, seats:known/4.
 
-api:hook(magic, ["board", ViewerText], Board) :-
-    atom_string(Viewer, ViewerText),
+seats:shown(magic, Viewer, ["board"], Board) :-
     board(Viewer, Board).
-api:hook(magic, ["choices"], [Prompt, Picked, [Number, Set], Asks, Rests, Reminder, Rows]) :-
+seats:shown(magic, Viewer, ["choices"],
+            [Prompt, Picked, [Number, Set], Asks, Rests, Reminder, Rows]) :-
+    chooser(Viewer),
     now(Process),
     legal_actions(Actions),
     choice_words(Process, Prompt),
@@ -65,50 +71,69 @@ api:hook(magic, ["choices"], [Prompt, Picked, [Number, Set], Asks, Rests, Remind
     ( rests(Process) -> Rests = 1 ; Rests = 0 ),
     ( reminder(Process, Actions, Reminder) -> true ; Reminder = "" ),
     maplist(action_row, Actions, Rows).
-api:hook(magic, ["happened", ViewerText, Choices], Rows) :-
-    atom_string(Viewer, ViewerText),
-    happenings(Viewer, Choices, Rows).
-api:hook(magic, ["log", ViewerText, Choices], Rows) :-
-    atom_string(Viewer, ViewerText),
-    event_rows(Viewer, Choices, Rows).
-api:hook(magic, ["seen", Choices], Lines) :-
-    recent(Choices, Entries),
-    findall(Words, seen_since(Entries, Words), Lines).
-api:hook(magic, ["meant", Text, PlayerText], Rows) :-
-    atom_string(Player, PlayerText),
-    actions_meant(Text, Player, Rows).
-api:hook(magic, ["moment"], [Step, Turn]) :-
-    step(Name),
-    atom_string(Name, Step),
-    turn(Turn).
-api:hook(magic, ["stops"], Stops) :-
-    findall([Name, Words], ( stop_words(Stop, Words), atom_string(Stop, Name) ), Stops).
-api:hook(magic, ["step_words"], Rows) :-
-    findall([Name, Words], ( step_words(Step, Words), Step \== beginning, atom_string(Step, Name) ), Rows).
-api:hook(magic, ["stop", PlayerText], Stop) :-
-    atom_string(Player, PlayerText),
-    (   stop_here(Player, Name, Whose)
+seats:shown(magic, Viewer, ["happened", Choices], Rows) :-
+    recent_of(Viewer, Choices, Entries),
+    happenings(Viewer, Entries, Rows).
+seats:shown(magic, Viewer, ["log", Choices], Rows) :-
+    recent_of(Viewer, Choices, Entries),
+    event_rows(Viewer, Entries, Rows).
+seats:shown(magic, _, [Name], Reply) :-
+    open_request(Name, Reply).
+seats:shown(magic, Viewer, ["stop"], Stop) :-
+    chooser(Viewer),
+    (   stop_here(Viewer, Name, Whose)
     ->  maplist(atom_string, [Whose, Name], Stop)
     ;   Stop = []
     ).
-api:hook(magic, ["names"], Names) :-
-    findall(Text, ( definition:card_type(Name, _), atom_string(Name, Text) ), Unsorted),
-    sort(Unsorted, Names).
-api:hook(magic, ["look", ZoneText, PlayerTexts, ViewerText], Lines) :-
-    maplist(atom_string, [Zone, Viewer], [ZoneText, ViewerText]),
+seats:shown(magic, Viewer, ["look", ZoneText, PlayerTexts], Lines) :-
+    atom_string(Zone, ZoneText),
     maplist(atom_string, Players, PlayerTexts),
     once(zone_lines(Zone, Players, Viewer, Lines)).
-api:hook(magic, ["describe", Text, ViewerText], Description) :-
-    atom_string(Viewer, ViewerText),
+seats:shown(magic, Viewer, ["describe", Text], Description) :-
     (   number_string(Object, Text),
         integer(Object)
     ->  ( object_lines(Object, Viewer, Lines) -> true ; Lines = [] ),
         Description = ["one", Lines]
     ;   described(Text, Description)
     ).
+seats:known(magic, Viewer, ["meant", Text], Rows) :-
+    actions_meant(Text, Viewer, Rows).
+
+api:hook(magic, ["happened", ViewerText, Choices], Rows) :-
+    atom_string(Viewer, ViewerText),
+    recent(Choices, Entries),
+    happenings(Viewer, Entries, Rows).
+api:hook(magic, ["log", ViewerText, Choices], Rows) :-
+    atom_string(Viewer, ViewerText),
+    recent(Choices, Entries),
+    event_rows(Viewer, Entries, Rows).
+api:hook(magic, [Name], Reply) :-
+    open_request(Name, Reply).
+api:hook(magic, ["seen", Choices], Lines) :-
+    recent(Choices, Entries),
+    findall(Words, seen_since(Entries, Words), Lines).
 api:hook(magic, ["text", NameText, Abilities], Lines) :-
     atom_string(Name, NameText),
     maplist(text_line(Name), Abilities, Lines).
+
+%   open_request(+Name, -Reply) is semidet: what everyone knows.
+
+open_request("moment", [Step, Turn]) :-
+    step(Name),
+    atom_string(Name, Step),
+    turn(Turn).
+open_request("stops", Stops) :-
+    findall([Name, Words], ( stop_words(Stop, Words), atom_string(Stop, Name) ), Stops).
+open_request("step_words", Rows) :-
+    findall([Name, Words],
+            ( step_words(Step, Words),
+              Step \== beginning,
+              atom_string(Step, Name)
+            ),
+            Rows).
+open_request("names", Names) :-
+    findall(Text, ( definition:card_type(Name, _), atom_string(Name, Text) ), Unsorted),
+    sort(Unsorted, Names).
 
 :- meta_predicate position(1, +, -).
 

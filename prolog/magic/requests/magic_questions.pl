@@ -9,6 +9,7 @@ magic_words.pl has the game's own words.
 :- use_module(library(lists), [append/3, member/2, memberchk/2]).
 :- use_module('../../k/language').
 :- use_module('../../k/cycle', [chooser/1]).
+:- use_module('../../k/recent', [recent/2]).
 :- use_module('../../ask/actions', []).
 :- use_module('../../ask/facts', []).
 :- use_module('../../ask/naming', []).
@@ -113,7 +114,8 @@ facts:show(object(Object)) :-
     ).
 
 print_happenings(Choices) :-
-    happenings(everyone, Choices, Rows),
+    recent(Choices, Entries),
+    happenings(everyone, Entries, Rows),
     forall(member([_, Words], Rows), ( write(Words), nl )).
 
 where_line(Object) :-

@@ -4,35 +4,42 @@
 
 Decks are known: so the cards that a player cannot see are, for each owner, some
 known cards in unknown places. Which of them is where, the order of a library
-whose cards are looked at, and the results of chance to come may be otherwise.
+whose cards are looked at, and the results of chance to come may be otherwise; so
+may the number that a card had in a hand, by which it could be told when it was drawn.
 */
 
 :- use_module(library(lists), [member/2]).
+:- use_module(library(pairs), [pairs_values/2]).
 :- use_module('../../k/language').
 :- use_module('../../k/determinization', []).
-:- use_module('../words/object_words', [seen_by/2]).
+:- use_module('../../k/views', [kept_secret/2]).
+:- use_module('../words/object_words', [shown_in_library/2]).
 
 :- multifile determinization:hidden/5.
 
 determinization:hidden(magic, Player, exchange, 2, Fluents) :-
     setting(seats, Seats),
     member(Owner, Seats),
-    findall(object(O, Name, Owner),
-            ( hidden_place(Owner, O), \+ seen_by(O, Player), object(O, Name, Owner) ),
-            Fluents).
+    findall(object(O, Name, Owner), ( unseen(Owner, Player, O), object(O, Name, Owner) ), Fluents).
 determinization:hidden(magic, Player, order, 2, [library(Player, Objects)]) :-
     now(choose_card(Player, _, _, _, _)),
     library(Player, Objects).
+determinization:hidden(magic, Player, number, 1, Gone) :-
+    findall(Facts-last_known(O, Facts), ( last_known(O, Facts), kept_secret(Player, O) ), Pairs),
+    keysort(Pairs, Sorted),
+    pairs_values(Sorted, Gone).
 determinization:hidden(magic, _, chance, 1, [seed(Seed)]) :-
     seed(Seed).
 
-%   The library's objects from the top, then the hand's in the order of their
-%   numbers: the order depends on nothing that is hidden.
+%   unseen(+Owner, +Player, -Object): the library's objects from the top, then the hand's in
+%   the order of their numbers: the order depends on nothing that is hidden.
 
-hidden_place(Owner, O) :-
+unseen(Owner, Player, O) :-
     library(Owner, Objects),
-    member(O, Objects).
-hidden_place(Owner, O) :-
+    member(O, Objects),
+    \+ shown_in_library(O, Player).
+unseen(Owner, Player, O) :-
+    Owner \== Player,
     findall(H, hand(Owner, H), Hand),
     sort(Hand, Sorted),
     member(O, Sorted).

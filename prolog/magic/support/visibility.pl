@@ -10,7 +10,7 @@ Teammates do not see each other's hands.
 :- use_module('../../k/views', []).
 :- use_module('../words/object_words', [seen_by/2]).
 
-:- multifile views:sees/2, views:viewer/1, views:knows/2.
+:- multifile views:sees/2, views:viewer/1, views:knows/2, views:present/1.
 
 views:viewer(Player) :-
     setting(seats, Seats),
@@ -39,4 +39,14 @@ views:knows(Player, Object) :-
     (   object(Object, _, _)
     ->  once(seen_by(Object, Player))
     ;   true
+    ).
+
+views:present(Object) :-
+    (   object(Object, _, _)
+    ->  true
+    ;   stack_item(Object, _, _)
+    ->  true
+    ;   pending(Object, _, _, _, _, _)
+    ->  true
+    ;   once(delayed(Object, _, _, _, _, _, _))
     ).

@@ -1,26 +1,26 @@
 :- module(event_words,
-          [ happenings/3,               % +Viewer, +Choices, -Rows
-            event_rows/3                % +Viewer, +Choices, -Rows
+          [ happenings/3,               % +Viewer, +Entries, -Rows
+            event_rows/3                % +Viewer, +Entries, -Rows
           ]).
 
 /** <module> What happened, in words, without what the viewer may not see
 */
 
+:- use_module(library(apply), [maplist/4]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2]).
+:- use_module(library(pairs), [pairs_keys_values/3]).
 :- use_module('../../k/language').
-:- use_module('../../k/recent', [recent/2]).
 :- use_module('../../k/plain_terms', [term_text/2]).
 :- use_module('../../k/views', [heard/3]).
 :- use_module(object_words).
 
-%!  happenings(+Viewer, +Choices:integer, -Rows) is det.
+%!  happenings(+Viewer, +Entries, -Rows) is det.
 %
-%   Rows, oldest first, are [Kind, Words]: what happened during the last Choices
-%   choices as Viewer, a player or `everyone`, sees it. Kind is "news" where
+%   Rows, oldest first, are [Kind, Words]: what happened by Entries of the journal (recent.pl)
+%   as Viewer, a player or `everyone`, sees it. Kind is "news" where
 %   others did it or it concerns them, else "routine".
 
-happenings(Viewer, Choices, Rows) :-
-    recent(Choices, Entries),
+happenings(Viewer, Entries, Rows) :-
     findall(Row, happening_row(Entries, Viewer, Row), Rows0),
     counted(Rows0, Rows).
 
@@ -88,7 +88,8 @@ event_words(activated(Player, Item), Before, _, Viewer, Kind, "~w activated ~w~w
     targets(Item, Before, At),
     news(Player, Viewer, Kind).
 event_words(triggers(Player, Source, Name, Index, _, _), _, _, Viewer, Kind,
-            "~w (~w) triggered: ~w"-[Name, Source, Words]) :-
+            "~w triggered: ~w"-[From, Words]) :-
+    source_words(Name, Source, From),
     ability_words(Name, Index, Words),
     news(Player, Viewer, Kind).
 event_words(attacks(O, Defender), _, _, _, "news", "~w attacks ~w"-[Words, Defender]) :-
@@ -188,7 +189,8 @@ item_words(Item, Before, Words) :-
         atom_string(Name, Name0),
         ability_words(Name, Index, Sentence),
         without_stop(Sentence, Ability),
-        format(string(Words), "~w (~w): ~w", [Name, Source, Ability])
+        source_words(Name, Source, From),
+        format(string(Words), "~w: ~w", [From, Ability])
     ;   card_words(Item, Words)
     ).
 
@@ -223,26 +225,29 @@ news(Player, Viewer, Kind) :-
 sees(everyone, _) :- !.
 sees(Viewer, Viewer).
 
-%!  event_rows(+Viewer, +Choices:integer, -Rows) is det.
+%!  event_rows(+Viewer, +Entries, -Rows) is det.
 %
 %   Rows, oldest first, are [Event, Words]: every event as a term, with what
 %   Viewer may not see as `hidden`, and its words, empty where it has none.
 
-event_rows(Viewer, Choices, Rows) :-
-    recent(Choices, Entries),
-    findall([EventText, Text],
+event_rows(Viewer, Entries, Rows) :-
+    findall(Event-Text,
             ( append(Before, [event(Event)|After], Entries),
-              shown(Viewer, Event, Shown),
-              term_text(Shown, EventText),
               (   event_words(Event, Before, After, Viewer, _, Format-Arguments)
               ->  format(string(Text), Format, Arguments)
               ;   Text = ""
               )
             ),
-            Rows).
+            Pairs),
+    pairs_keys_values(Pairs, Events, Texts),
+    shown(Viewer, Events, Shown),
+    maplist(event_row, Shown, Texts, Rows).
 
-shown(Viewer, Event, Shown) :-
+shown(Viewer, Events, Shown) :-
     (   Viewer == everyone
-    ->  Shown = Event
-    ;   heard(Viewer, Event, Shown)
+    ->  Shown = Events
+    ;   heard(Viewer, Events, Shown)
     ).
+
+event_row(Event, Text, [EventText, Text]) :-
+    term_text(Event, EventText).

@@ -1,3 +1,4 @@
+:- encoding(utf8).
 :- module(object_words,
           [ object_words/2,             % +Object, -Words
             thing_words/2,              % +Thing, -Words
@@ -12,7 +13,9 @@
             term_words/3,               % +Ability, +Name, -Words
             stack_words/2,              % +Item, -Words
             ability_on_stack/2,         % +Kind, -Words
+            source_words/3,             % +Name, +Source, -Words
             seen_by/2,                  % +Object, ?Player
+            shown_in_library/2,         % +Object, ?Player
             listed/2,                   % +Words, -Text
             without_stop/2,             % +Sentence, -Words
             possessive/2,               % +Player, -Words
@@ -26,9 +29,10 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(pairs), [pairs_values/2]).
 :- use_module('../../k/language').
-:- use_module('../../k/store', []).
+:- use_module('../../k/store', [past/1]).
 :- use_module('../../k/cycle', [chooser/1]).
 :- use_module('../../k/explain', []).
+:- use_module('../../k/views', [open_to_all/1]).
 :- use_module('../cards/definitions', []).
 :- use_module('../rules/concepts/objects', [object_name/2]).
 :- use_module('../rules/spells/casting_steps', []).
@@ -65,6 +69,10 @@ seen_by(Object, Player) :-
     ->  shown_in_library(Object, Player)
     ;   true
     ).
+
+%!  shown_in_library(+Object, ?Player) is semidet.
+%
+%   Player sees Object, which is in a library.
 
 shown_in_library(Object, _) :-
     revealed(_, Object),
@@ -106,7 +114,7 @@ known_name(Object, Name) :-
     !,
     known_name(Source, Name).
 known_name(Object, Name) :-
-    store:journal(-object(Object, Name, _)),
+    past(-object(Object, Name, _)),
     !.
 
 ability_source(activated(Source, _, _), Source).
@@ -264,8 +272,19 @@ ability_on_stack(triggered(Source, Name, Index), Words) :-
     ability_of(Source, Name, Index, Words).
 
 ability_of(Source, Name, Index, Words) :-
+    source_words(Name, Source, From),
     ability_words(Name, Index, Ability),
-    format(string(Words), "~w (~w): ~w", [Name, Source, Ability]).
+    format(string(Words), "~w: ~w", [From, Ability]).
+
+%!  source_words(+Name, +Source, -Words:string) is det.
+%
+%   Name, with the number of Source where everyone may know it.
+
+source_words(Name, Source, Words) :-
+    (   open_to_all(Source)
+    ->  format(string(Words), "~w (~w)", [Name, Source])
+    ;   atom_string(Name, Words)
+    ).
 
 %!  possessive(+Player, -Words:string) is det.
 

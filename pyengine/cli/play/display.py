@@ -71,12 +71,16 @@ class Display:
     game: str
 
     def ask(self, *request: Any) -> list[Any]:
-        """Return the rules' answer to REQUEST."""
+        """Return the rules' answer to REQUEST, which the table may put."""
         return bridge().call("define", self.game, *request)
 
-    def question(self) -> Question:
-        """Return the present choice in words."""
-        prompt, marked, at_once, asks, rests, reminder, rows = self.ask("choices")
+    def ask_as(self, player: str, *request: Any) -> list[Any]:
+        """Return the rules' answer to REQUEST of PLAYER's seat: what PLAYER may know."""
+        return bridge().call("define", "seat", self.game, player, *request)
+
+    def question(self, player: str) -> Question:
+        """Return the present choice, which is PLAYER's, in words."""
+        prompt, marked, at_once, asks, rests, reminder, rows = self.ask_as(player, "choices")
         options = tuple(
             Option(index, words, tuple(objects)) for index, (words, objects) in enumerate(rows)
         )
@@ -97,18 +101,20 @@ class Display:
 
     def meant(self, text: str, player: str) -> list[tuple[str, str]]:
         """Return the actions, and their words, that TEXT may mean for PLAYER."""
-        return [(action, words) for action, words in self.ask("meant", text, player)]
+        return [(action, words) for action, words in self.ask_as(player, "meant", text)]
 
-    def why_not(self, action: str) -> list[tuple[str, str]]:
-        """Return rules and words why ACTION is not legal now; nothing when it is."""
-        return [(rule.strip("'"), words) for rule, words in bridge().call("why_not", action)]
+    def why_not(self, action: str, player: str) -> list[tuple[str, str]]:
+        """Return rules and words why ACTION is not legal now, as PLAYER may know; [] when it is."""
+        rows = self.ask_as(player, "why_not", action)
+        return [(rule.strip("'"), words) for rule, words in rows]
 
-    def conflict(self, action: str) -> list[str]:
+    def conflict(self, action: str, player: str) -> list[str]:
         """Return the rules that let ACTION happen and those that forbid it, where there are both.
 
-        It is the golden rule in words; nothing where no two rules are in conflict.
+        It is the golden rule in words, as PLAYER may know it; nothing where no two rules are in
+        conflict.
         """
-        return bridge().call("define", "conflict", action)
+        return self.ask_as(player, "conflict", action)
 
     def seen(self, choices: int) -> list[str]:
         """Return what was hidden before the last CHOICES choices and was seen since, in words."""
@@ -125,19 +131,19 @@ class Display:
 
     def stop(self, player: str) -> tuple[str, str] | None:
         """Return the stop that PLAYER, who chooses, has reached: whose turn, and the moment."""
-        reached = self.ask("stop", player)
+        reached = self.ask_as(player, "stop")
         return (reached[0], reached[1]) if reached else None
 
     def look(self, word: str, players: list[str], viewer: str) -> list[str]:
         """Return lines about what the game's WORD names, of PLAYERS, as VIEWER may see it."""
-        return [str(line) for line in self.ask("look", word, players, viewer)]
+        return [str(line) for line in self.ask_as(viewer, "look", word, players)]
 
     def describe(self, text: str, viewer: str) -> list[str]:
         """Return lines about what TEXT names, shortened or not; none where there is nothing.
 
         ManalogError: it may mean several things.
         """
-        kind, lines = self.ask("describe", text, viewer)
+        kind, lines = self.ask_as(viewer, "describe", text)
         if kind == "several" and lines:
             raise ManalogError(f'"{text[:40]}" could be {", ".join(lines[:_MOST_NAMES])}')
         return [str(line) for line in lines]

@@ -35,7 +35,7 @@ class Shortcut:
         if self.table.others_acted:
             self.why = "another player did something"
         elif action not in choice.actions:
-            reasons = self.table.display.why_not(action)
+            reasons = self.table.display.why_not(action, choice.player)
             self.why = reasons[0][1] if reasons else "there is something else to choose"
         else:
             self.table.take(choice.actions.index(action))

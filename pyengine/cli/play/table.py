@@ -53,12 +53,25 @@ class EventLog:
         self._display = display
         self._viewer = viewer
         self._path = path
+        self._noted: list[int] = []
         self._stream = written_file(Path(path), ManalogError)
 
     def write(self, **record: Any) -> None:
         """Write one line; ManalogError when that fails."""
         with self._told():
             self._stream.write(json.dumps(record, ensure_ascii=False) + "\n")
+
+    def choice(self, number: int, player: str, action: str) -> None:
+        """Write that PLAYER took ACTION as choice NUMBER, where the viewer chose or sees all."""
+        if self._viewer in (EVERYONE, player):
+            self._noted.append(number)
+            self.write(player=player, action=action)
+
+    def undo(self, number: int) -> None:
+        """Write that all choices from NUMBER on are taken back: how many of those written here."""
+        back = sum(noted >= number for noted in self._noted)
+        del self._noted[len(self._noted) - back :]
+        self.write(undo=back)
 
     def events(self, choices: int) -> None:
         """Write the events of the last CHOICES choices."""
@@ -156,7 +169,8 @@ class Table:
     def question(self) -> Question:
         """Return the present choice in words."""
         if self._question is None:
-            self._question = self.display.question()
+            assert self.session.choice is not None
+            self._question = self.display.question(self.session.choice.player)
         return self._question
 
     def person_is_asked(self) -> bool:
@@ -234,15 +248,15 @@ class Table:
         if count:
             self._question = None
             self.session.undo(count)
-            self._note(undo=count)
+            self._note_undo()
 
     def _note_choice(self, player: str, action: str) -> None:
-        if self.log is not None and self.viewer() in (EVERYONE, player):
-            self.log.write(player=player, action=action)
-
-    def _note(self, **record: Any) -> None:
         if self.log is not None:
-            self.log.write(**record)
+            self.log.choice(self.made, player, action)
+
+    def _note_undo(self) -> None:
+        if self.log is not None:
+            self.log.undo(self.made)
 
     def _note_events(self) -> None:
         if self.log is not None:

@@ -58,7 +58,7 @@ class Talk:
 
     def show_board(self) -> None:
         """Show the board."""
-        rows = self.table.display.ask("board", self.player)
+        rows = self.table.display.ask_as(self.player, "board")
         self.screen.show(self.table.game.board(rows, self.player))
 
     def tell(self, viewer: str) -> None:
@@ -97,9 +97,9 @@ class Talk:
             self._explain(action, words)
 
     def _explain(self, action: str, words: str) -> None:
-        reasons = self.table.display.why_not(action)
+        reasons = self.table.display.why_not(action, self.player)
         self.screen.say(f"{words}:" if reasons else f"{words}: you can do that now.")
         for rule, reason in reasons:
             self.screen.item("  -", f"{reason} ({rule})")
-        for words in self.table.display.conflict(action):
+        for words in self.table.display.conflict(action, self.player):
             self.screen.item("  -", words)

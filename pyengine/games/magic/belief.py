@@ -14,6 +14,7 @@ from fractions import Fraction
 from math import comb, prod
 from typing import TypeVar
 
+from pyengine.engine.seat import Seat
 from pyengine.engine.session import Session
 from pyengine.errors import EngineError
 
@@ -76,8 +77,8 @@ def beliefs(session: Session, player: str) -> list[Belief]:
         raise EngineError(f"nobody holds cards in {game}")
     if player not in seats:
         raise EngineError(f'nobody is called "{player}"', remedy=f"There are {', '.join(seats)}")
-    cards = session.call("define", game, "known_cards", player)
-    hands = {row[0]: row[3] for row in session.call("define", game, "standing")}
+    seat = Seat(player, session)
+    cards, hands = seat.ask("known_cards"), dict(seat.ask("hand_sizes"))
     return [
         _belief(owner, hands[owner], cards) for owner in seats if owner != player and owner in hands
     ]

@@ -53,11 +53,11 @@ test('nobody sees the seed', Seen == []) :-
 test('121.1 others hear that a card is drawn, not which', [Own, Other] ==
      [moves(hidden, library(a), hand(a), 9), moves(hidden, library(a), hand(a), hidden)]) :-
     start_board([]),
-    heard(a, moves(5, library(a), hand(a), 9), Own),
-    heard(b, moves(5, library(a), hand(a), 9), Other).
+    heard(a, [moves(5, library(a), hand(a), 9)], [Own]),
+    heard(b, [moves(5, library(a), hand(a), 9)], [Other]).
 
 test('404.2 everyone hears what goes to a graveyard', Heard == moves(hidden, hand(a), graveyard(a), 9)) :-
     start_board([]),
-    heard(b, moves(5, hand(a), graveyard(a), 9), Heard).
+    heard(b, [moves(5, hand(a), graveyard(a), 9)], [Heard]).
 
 :- end_tests(rules_views).

@@ -3,7 +3,8 @@ from collections import Counter
 import pytest
 from passing import pass_until
 
-from pyengine.agents import AgentError, agent_names, draw, make_agent
+from pyengine.agents import AgentError, agent_names, make_agent
+from pyengine.engine.chance import chance_of
 from pyengine.engine.seat import seat_of
 from pyengine.engine.session import Session
 from pyengine.errors import EngineError
@@ -45,14 +46,18 @@ def test_numbers_that_are_too_large_are_refused() -> None:
         make_agent(f"mc:playouts={'9' * 400}", "a", 1)
 
 
-def test_a_draw_depends_on_its_arguments_only() -> None:
-    assert draw(1, "a", 5, 1000) == draw(1, "a", 5, 1000)
-    draws = {draw(s, p, n, 10**9) for s in (1, 2) for p in ("a", "b") for n in range(100)}
+def test_chance_depends_on_its_seed_only() -> None:
+    assert chance_of("1/a/5").below(1000) == chance_of("1/a").of(5).below(1000)
+    draws = {
+        chance_of(f"{s}/{p}/{n}").below(10**9)
+        for s in (1, 2) for p in ("a", "b") for n in range(100)
+    }  # fmt: skip
     assert len(draws) == 400
+    assert "1/a" not in repr(chance_of("1/a")) and "1/a" not in str(chance_of("1/a"))
 
 
 def test_draws_are_uniform() -> None:
-    counts = Counter(draw(3, "a", n, 6) for n in range(6000))
+    counts = Counter(chance_of("3/a").of(n).below(6) for n in range(6000))
     assert set(counts) == set(range(6))
     assert all(850 < count < 1150 for count in counts.values())
 

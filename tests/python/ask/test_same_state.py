@@ -16,7 +16,7 @@ from pyengine.ask.questions import oracle_of
 from pyengine.cli.games import find_game
 from pyengine.cli.play.table import Table
 from pyengine.engine.remote import Remote
-from pyengine.engine.seat import seat_of
+from pyengine.engine.seat import Seat, seat_of
 from pyengine.engine.session import Session, Setup
 from pyengine.games.magic.cards.database import CardDatabase
 from pyengine.games.magic.decks import read_deck
@@ -56,8 +56,8 @@ def shown(session: Session) -> list[Any]:
     """Return what people are shown of it, in its order."""
     assert session.choice is not None
     return [
-        session.call("define", "magic", "board", session.choice.player),
-        session.call("define", "magic", "choices"),
+        seat_of(session).ask("board"),
+        seat_of(session).ask("choices"),
         session.call("define", "ask", "legal(A)", 1000, 5.0),
     ]
 
@@ -156,20 +156,21 @@ def looks(session: Session) -> Iterator[tuple[str, Any]]:
     choice = session.choice
     assert choice is not None
     yield "choice", choice
-    for viewer in ("elves", "goblins", "everyone"):
-        yield f"board {viewer}", session.call("define", "magic", "board", viewer)
-    yield "choices", session.call("define", "magic", "choices")
+    seat = Seat(choice.player, session)
+    for viewer in ("elves", "goblins"):
+        yield f"board {viewer}", Seat(viewer, session).ask("board")
+    yield "choices", seat.ask("choices")
     for player in ("elves", "goblins"):
         yield f"view {player}", session.information_state(player)
     objects = sorted({row[0] for row in session.query("object", 3)})
     for number in objects:
-        request = ("define", "magic", "describe", str(number), choice.player)
-        yield f"describe {number}", session.call(*request)
+        yield f"describe {number}", seat.ask("describe", str(number))
     for text in ("forest", "cast goblin", "attack", "elf"):
-        yield text, session.call("define", "magic", "meant", text, choice.player)
+        yield text, seat.ask("meant", text)
     for row in session.call("define", "candidates")[::9]:
         yield f"why not {row[0]}", session.call("why_not", row[0])
-        yield f"conflict {row[0]}", session.call("define", "conflict", row[0])
+        yield f"as known {row[0]}", seat.ask("why_not", row[0])
+        yield f"conflict {row[0]}", seat.ask("conflict", row[0])
     for action in choice.actions:
         yield f"why {action}", session.call("why", action)
     for question in QUESTIONS:

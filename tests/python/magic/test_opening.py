@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from pyengine.agents import AgentError, agent_names, make_agent
-from pyengine.engine.seat import seat_of
+from pyengine.engine.seat import Seat, seat_of
 from pyengine.engine.session import Session
 from pyengine.games.magic.agents.opening import opening_choice
 from pyengine.games.magic.cards.database import CardDatabase
@@ -58,7 +58,7 @@ def test_london_puts_back_what_leaves_the_best_hand(seed: int) -> None:
         index = opening_choice(now)
         assert index is not None
         session.do(now.actions[index])
-    _, _, _, kept_lands, kept_others, *_ = session.call("define", "magic", "opening", player)
+    _, _, _, kept_lands, kept_others, *_ = Seat(player, session).ask("opening")
     assert len(kept_lands) + len(kept_others) == 4
     assert len(kept_lands) == min(max(lands - 3, min(lands, 3)), 4)
 

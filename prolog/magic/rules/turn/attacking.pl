@@ -7,7 +7,7 @@ Attackers are offered creature by creature; attack_set/1 has whole declarations.
 
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2]).
-:- use_module('../../../door/api', []).
+:- use_module('../../../door/seats', []).
 :- use_module('../../../k/language').
 :- use_module('../../../k/plain_terms', [term_text/2]).
 :- use_module('../../support/filters').
@@ -92,9 +92,9 @@ fights(B, blocks(B, A)) :- blocks(B, A).
 
 %   Request: ["attack_sets"], answered by all legal declarations.
 
-:- multifile api:hook/3.
+:- multifile seats:searched/3.
 
-api:hook(magic, ["attack_sets"], Sets) :-
+seats:searched(magic, ["attack_sets"], Sets) :-
     findall(Texts, ( attack_set(Attacks), maplist(term_text, Attacks, Texts) ), Sets).
 
 %!  attack_set(-Attacks) is nondet.

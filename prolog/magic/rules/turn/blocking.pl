@@ -8,7 +8,7 @@
 
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2, memberchk/2, select/3]).
-:- use_module('../../../door/api', []).
+:- use_module('../../../door/seats', []).
 :- use_module('../../../k/language').
 :- use_module('../../../k/plain_terms', [term_text/2]).
 :- use_module('../../support/filters').
@@ -198,9 +198,9 @@ blockers_of(A, Bs) :-
 
 %   Request: ["block_sets"], answered by all legal declarations.
 
-:- multifile api:hook/3.
+:- multifile seats:searched/3.
 
-api:hook(magic, ["block_sets"], Sets) :-
+seats:searched(magic, ["block_sets"], Sets) :-
     findall(Texts, ( block_set(Blocks), maplist(term_text, Blocks, Texts) ), Sets).
 
 %!  block_set(-Blocks) is nondet.

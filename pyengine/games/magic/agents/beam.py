@@ -67,11 +67,11 @@ class BeamAgent(Agent):
         everything = range(len(seat.actions))
         if len(everything) == 1:
             return 0
-        seed = f"{self.seed}/{self.player}/{seat.decisions}"
-        with seat.determinized(seed) as state:
+        chance = self.chance(seat)
+        with seat.determinized(chance) as state:
             if all(counts.library > STARTS_AT for counts in _counts(state).values()):
                 return self.any_of(everything, seat)
-            return self._searched(state, random.Random(f"{seed}/beam"))
+            return self._searched(state, chance.of("beam").generator())
 
     def _searched(self, state: State, chance: random.Random) -> int:
         beam = [_Node((), 0.0, False)]

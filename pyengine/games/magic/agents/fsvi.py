@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections import Counter
 from dataclasses import dataclass, field
 
@@ -48,6 +47,6 @@ class FsviAgent(QmdpAgent):
 
     def _states(self, seat: Seat) -> list[str]:
         """Return as many abstract states as `belief` says, samples that agree with what is seen."""
-        chance = random.Random(f"{self.seed}/{self.player}/{seat.decisions}")
+        chance = self.chance(seat).generator()
         known = Known.asked(seat, self.player)
         return [state_key(known.sample(chance), self.player) for _ in range(self.belief)]

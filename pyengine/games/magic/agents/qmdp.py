@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from pyengine.agents.agent import Agent, at_least
+from pyengine.engine.chance import Chance
 from pyengine.engine.seat import Seat
 from pyengine.engine.state import State
 from pyengine.errors import AgentError
@@ -52,7 +53,7 @@ class QmdpAgent(Agent):
 
     def _best(self, seat: Seat, model: Model) -> list[int]:
         """Return the indices of the best actions."""
-        return best_tried(seat, model, self.samples, f"{self.seed}/{seat.decisions}")
+        return best_tried(seat, model, self.samples, seat.chance(self.seed))
 
     def _model(self, seat: Seat) -> Model:
         others = [cards for name, cards in seat.decks.items() if name != self.player]
@@ -61,14 +62,14 @@ class QmdpAgent(Agent):
         return self._open
 
 
-def best_tried(seat: Seat, model: Model, samples: int, seed: str) -> list[int]:
+def best_tried(seat: Seat, model: Model, samples: int, chance: Chance) -> list[int]:
     """Return the indices of the actions that are worth most by MODEL, tried in SAMPLES states.
 
     Where the sums of that are the same, there are several.
     """
     totals = [0.0] * len(seat.actions)
     for number in range(samples):
-        with seat.determinized(f"{seed}/{number}") as state:
+        with seat.determinized(chance.of(number)) as state:
             worths = _tried(state, seat.player, model)
         totals = [total + worth for total, worth in zip(totals, worths, strict=True)]
     return [index for index, total in enumerate(totals) if total == max(totals)]

@@ -38,7 +38,7 @@ class RewardAgent(Agent):
         opening = opening_choice(seat)
         if opening is not None:
             return opening
-        with seat.determinized(f"{self.seed}/{seat.decisions}") as state:
+        with seat.determinized(seat.chance(self.seed)) as state:
             ranks = [self._rank(state, index, action) for index, action in enumerate(actions)]
         best = max(ranks)
         return self.any_of([index for index, rank in enumerate(ranks) if rank == best], seat)

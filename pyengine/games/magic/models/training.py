@@ -10,6 +10,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from pyengine.agents import make_agent
+from pyengine.engine.chance import chance_of
 from pyengine.engine.seat import seat_of
 from pyengine.engine.session import Session, Setup
 from pyengine.errors import AgentError
@@ -184,7 +185,7 @@ class _View:
 def _tried(session: Session, model: Model, seed: str) -> Sequence[int]:
     """Return the indices of the actions that are best when tried; SEED is of what is hidden."""
     seat = seat_of(session)
-    return best_tried(seat, model, 1, seed) if len(seat.actions) > 1 else range(1)
+    return best_tried(seat, model, 1, chance_of(seed)) if len(seat.actions) > 1 else range(1)
 
 
 def best_of(actions: Sequence[str], values: Mapping[str, float]) -> Sequence[int]:

@@ -98,7 +98,7 @@ test('701.22a scry: the top card goes to the bottom', Library == [Ox, Cub]) :-
     act(cast(O)),
     resolve,
     assertion(offered(leave_on_top)),
-    assertion(api:hook(magic, ["scry", "a"], [])),   % that of a mulligan only
+    assertion(seats:shown(magic, a, ["scry"], [])),   % that of a mulligan only
     act(bottom(Cub)),
     fact(library(a, Library)).
 
