@@ -189,12 +189,9 @@ request(["fluents"], Texts) :-
 request(["query", Name, Arity], Rows) :-
     atom_string(Functor, Name),
     functor(Template, Functor, Arity),
-    findall(Row,
-            ( holds(Template),
-              Template =.. [_|Arguments],
-              maplist(plain, Arguments, Row)
-            ),
-            Rows).
+    findall(Template, holds(Template), Unsorted),
+    sort(Unsorted, Fluents),
+    maplist(fluent_row, Fluents, Rows).
 request(["events", Mark], Rows) :-
     since(Mark, Entries),
     findall(Text,
@@ -269,6 +266,10 @@ reason_row(reason(Id, Words), [IdText, Words]) :-
 fluent_of_text(Text, Fluent) :-
     safe_term(Text, Fluent),
     checked_fluent(Fluent).
+
+fluent_row(Fluent, Row) :-
+    Fluent =.. [_|Arguments],
+    maplist(plain, Arguments, Row).
 
 %   Lines of a save: `fluent(F)` and `action(A)`. Nothing is loaded.
 
