@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -13,7 +14,7 @@ from pyengine.cli.play.display import EVERYONE, WHOLE_GAME, Display, Question
 from pyengine.cli.play.stops import Stop, kept_stops, stop_texts
 from pyengine.engine.seat import seat_of
 from pyengine.engine.session import Session
-from pyengine.errors import ManalogError, SaveError
+from pyengine.errors import EngineError, ManalogError, SaveError
 from pyengine.saves.recording import Recording
 from pyengine.saves.save import Save, write_save
 
@@ -82,6 +83,8 @@ class Table:
     """How many choices had been made each time that a person chose."""
     seats: Seats = field(init=False)
     display: Display = field(init=False)
+    told: int = 0
+    """How many choices had been made as people sat down: they know what happened before."""
     others_acted: bool = False
     """Whether an agent did anything else than let things go on, since this was set to False."""
     _auto_from: int | None = None
@@ -110,7 +113,10 @@ class Table:
             raise SaveError(message, file=save.path)
         stops = kept_stops(kept.get("stops"))
         table = cls(session, game, names, stops, _undo_rule(kept.get("undo")), save.path)
-        table._asks_at = table.made
+        table._asks_at = table.told = table.made
+        if table.people:
+            with contextlib.suppress(EngineError):
+                session.relive()
         return table
 
     @property
