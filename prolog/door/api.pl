@@ -150,12 +150,9 @@ request(["fluents"], Texts) :-
 request(["query", Name, Arity], Rows) :-
     atom_string(Functor, Name),
     functor(Template, Functor, Arity),
-    findall(Row,
-            ( holds(Template),
-              Template =.. [_|Arguments],
-              maplist(plain, Arguments, Row)
-            ),
-            Rows).
+    findall(Template, holds(Template), Unsorted),
+    sort(Unsorted, Fluents),
+    maplist(fluent_row, Fluents, Rows).
 request(["events", Mark], Rows) :-
     since(Mark, Entries),
     findall(Text,
@@ -230,6 +227,10 @@ reason_row(reason(Id, Words), [IdText, Words]) :-
 fluent_of_text(Text, Fluent) :-
     safe_term(Text, Fluent),
     checked_fluent(Fluent).
+
+fluent_row(Fluent, Row) :-
+    Fluent =.. [_|Arguments],
+    maplist(plain, Arguments, Row).
 
 %   A mark before every choice lets the session go back to it.
 

@@ -300,7 +300,7 @@ class Session:
         return self.call("view", player)
 
     def query(self, name: str, arity: int) -> list[list[Any]]:
-        """Return the arguments of every fluent NAME/ARITY that holds."""
+        """Return the arguments of every fluent NAME/ARITY that holds, in the order of terms."""
         return self.call("query", name, arity)
 
     def holds(self, fluent: str) -> bool:

@@ -81,7 +81,9 @@ class Commands:
     def _log(self, number: str) -> None:
         if number and not (number.isascii() and number.isdigit() and int(number[:9])):
             raise ManalogError(f'log is followed by a number of lines, not "{number[:40]}"')
-        self._talk.table.session.relive()
+        table = self._talk.table
+        if not table.session.can_take_back(table.made):
+            self._talk.screen.say("What happened before the save is not known.")
         rows = self._talk.table.display.happened(self._talk.player, WHOLE_GAME)
         self._talk.screen.news(rows[-int(number[:9] or _USUAL_LOG) :])
 

@@ -44,7 +44,7 @@ class Screen:
             return
         self._keys.ignore()
         if self._status is None:
-            self._status = self._console.status(words)
+            self._status = self._console.status(words, spinner="line")
             self._status.start()
         else:
             self._status.update(words)

@@ -16,7 +16,7 @@ from pyengine.cli.play.keeping import keep, unused
 from pyengine.cli.play.stops import Stop, kept_stops, stop_texts
 from pyengine.engine.seat import seat_of
 from pyengine.engine.session import Session
-from pyengine.errors import ManalogError, SaveError
+from pyengine.errors import EngineError, ManalogError, SaveError
 from pyengine.saves.recording import Recording
 from pyengine.saves.save import Save, write_save
 from pyengine.system.text_files import reason, written_file
@@ -106,6 +106,8 @@ class Table:
     """How many choices had been made each time that a person chose."""
     seats: Seats = field(init=False)
     display: Display = field(init=False)
+    told: int = 0
+    """How many choices had been made as people sat down: they know what happened before."""
     others_acted: bool = False
     """Whether an agent did anything else than let things go on, since this was set to False."""
     _auto_from: int | None = None
@@ -134,7 +136,10 @@ class Table:
             raise SaveError(message, file=save.path)
         stops = kept_stops(kept.get("stops"))
         table = cls(session, game, names, stops, _undo_rule(kept.get("undo")), save.path)
-        table._asks_at = table.made
+        table._asks_at = table.told = table.made
+        if table.people:
+            with contextlib.suppress(EngineError):
+                session.relive()
         return table
 
     @property

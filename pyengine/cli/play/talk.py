@@ -64,8 +64,8 @@ class Talk:
     def tell(self, viewer: str) -> None:
         """Say what VIEWER has not been told of what happened."""
         made = self.table.made
-        seen = self._seen.get(viewer)
-        since = WHOLE_GAME if seen is None else made - seen
+        seen = self._seen.get(viewer, self.table.told)
+        since = made - seen if seen or viewer in self._seen else WHOLE_GAME
         rows = self.table.display.happened(viewer, since) if since > 0 else []
         if rows and viewer == self.player:
             self.screen.say("")
@@ -85,7 +85,9 @@ class Talk:
 
     def went_back(self) -> None:
         """Ask anew, after choices were taken back."""
-        self._seen = {viewer: min(seen, self.table.made) for viewer, seen in self._seen.items()}
+        made = self.table.made
+        self.table.told = min(self.table.told, made)
+        self._seen = {viewer: min(seen, made) for viewer, seen in self._seen.items()}
         self.question = None
 
     def explain_all(self, meant: Iterable[tuple[str, str]]) -> None:

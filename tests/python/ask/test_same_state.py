@@ -22,6 +22,7 @@ from pyengine.games.magic.cards.database import CardDatabase
 from pyengine.games.magic.decks import read_deck
 from pyengine.games.magic.setup import magic_setup
 from pyengine.saves.save import read_save, write_save
+from pyengine.system.resources import prolog_dir
 
 PEOPLE = {"agents": ["human", "human"], "stops": ["end_turn", "upkeep"], "undo": "free"}
 
@@ -97,8 +98,12 @@ def test_moments_are_opened_alike(database: CardDatabase, tmp_path: Path, seeds:
     assert {"priority", "declare_attackers", "choose_target"} <= kinds
 
 
-def run(*arguments: str, typed: str = "") -> str:
-    command = [sys.executable, "-m", "pyengine.cli.main", *arguments]
+MANALOG = (sys.executable, "-m", "pyengine.cli.main")
+TOPLEVELS = ([*MANALOG, "repl"], ["swipl", "-q", str(prolog_dir() / "load.pl")])
+LEGAL = "forall(legal(A), (write_canonical(A), nl)).\n"
+
+
+def run(*command: str, typed: str = "") -> str:
     done = subprocess.run(
         command, input=typed, capture_output=True, text=True, timeout=60, check=True
     )
@@ -120,18 +125,15 @@ def test_the_commands_open_a_save_alike(
     write_save(path, session, PEOPLE)
     saved = path.read_bytes()
     legal = [row[0] for row in session.call("define", "ask", "legal(A)", 1000, 5.0)[2]]
-    run("play", "--resume", str(path), typed="quit\n")
+    run(*MANALOG, "play", "--resume", str(path), typed="quit\n")
     assert path.read_bytes() == saved
-    answers = json.loads(run("ask", str(path), "legal(A)", "--json"))["answers"]
+    answers = json.loads(run(*MANALOG, "ask", str(path), "legal(A)", "--json"))["answers"]
     assert [answer["A"] for answer in answers] == legal
-    assert json.loads(
-        run("show", str(path), "--as", "elves", "--json")
-    ) == session.information_state("elves")
-    printed = run("repl", str(path), typed="forall(legal(A), (write_canonical(A), nl)).\n")
-    assert printed.count("\n") > len(legal)
-    assert [line.replace(" ", "") for line in printed.splitlines()[: len(legal)]] == [
-        action.replace(" ", "") for action in legal
-    ]
+    view = json.loads(run(*MANALOG, "show", str(path), "--as", "elves", "--json"))
+    assert view == session.information_state("elves")
+    for toplevel in TOPLEVELS:
+        printed = run(*toplevel, str(path), typed=LEGAL).replace(" ", "").splitlines()
+        assert printed[: len(legal)] == [action.replace(" ", "") for action in legal]
 
 
 def test_imagining_leaves_everything_in_its_place(database: CardDatabase) -> None:
@@ -171,8 +173,14 @@ def looks(session: Session) -> Iterator[tuple[str, Any]]:
         yield f"why not {row[0]}", session.call("why_not", row[0])
         yield f"as known {row[0]}", seat.ask("why_not", row[0])
         yield f"conflict {row[0]}", seat.ask("conflict", row[0])
-    for action in choice.actions:
+    for name in ("controls", "hand", "graveyard", "object"):
+        yield name, session.query(name, 3 if name == "object" else 2)
+    for index, action in enumerate(choice.actions):
         yield f"why {action}", session.call("why", action)
+        if index < 3:
+            session.choose(index)
+            yield f"after {action}", session.digest()
+            session.undo()
     for question in QUESTIONS:
         yield question, session.call("define", "ask", question, 1000, 5.0)[:4]
 

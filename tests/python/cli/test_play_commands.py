@@ -15,7 +15,7 @@ from pyengine.cli.play.dialog import Dialog
 from pyengine.cli.play.stops import kept_stops
 from pyengine.cli.play.table import Table
 from pyengine.games.magic.position import Position
-from pyengine.saves.save import read_save
+from pyengine.saves.save import read_save, write_save
 
 
 @pytest.fixture(autouse=True)
@@ -113,6 +113,16 @@ class TestLooking:
         assert "elves won the flip and went first" in shown
         assert shown.count("elves played Forest") == 1
         assert "goblins drew a card (7 times)" in shown
+
+    def test_what_is_not_known_of_the_past_is_said(self) -> None:
+        play("--seed", "5", lines=[KEEP, "play forest"])
+        save = read_save("manalog-5.save")
+        session = save.session("choices")
+        del session.taken[1:]
+        write_save("manalog-5.save", session, save.table)
+        shown = play("--resume", "manalog-5.save", lines=["log", "cast llanowar", "log"]).stdout
+        assert shown.count("What happened before the save is not known.") == 2
+        assert "elves cast Llanowar Elves" in shown
 
     def test_names_may_be_shortened(self) -> None:
         shown = typed("show llanowar", "show elv", "why not cast llanow", "show zzz")
