@@ -1,12 +1,15 @@
 :- module(text_filters,
           [ np//3,                      % ?Filter, ?Determiner, +Kind
+            many//1,                    % ?Filter
             part//2                     % ?Part, +Kind
           ]).
-:- use_module(text_filter_slots, [filter_slots/3]).
-:- use_module(text_keywords, [keyword//1]).
-:- use_module(text_lexicon, [card_type/2, color/1, supertype/1]).
-:- use_module(text_phrases, [common_noun//2, name//1, series//3, subtype//2, writing//0]).
-:- use_module(text_quantities, [counted_amount//2]).
+:- use_module(library(lists), [member/2, memberchk/2]).
+:- use_module(text_choices, [alternatives/3, article/1, both/3, has_adjective/1, together/3]).
+:- use_module(text_filter_slots, [filter_slots/3, shares_noun/1, simple_choice/1]).
+:- use_module('../text_keywords', [keyword//1]).
+:- use_module('../text_lexicon', [card_type/2, color/1, supertype/1]).
+:- use_module('../text_phrases', [common_noun//2, name//1, series//3, subtype//2, writing//0]).
+:- use_module(text_amounts, [counted_amount//2, one/2]).
 :- use_module(text_references, [player//1, ref//2]).
 
 /** <module> Filters
@@ -32,42 +35,55 @@ np(Filter, Determiner, Kind, Number) -->
     ).
 
 written_np(Filter, Determiner, Kind, Number) -->
-    (   { alternatives(Filter, A, B) }
-    ->  simple_np(A, Determiner, Kind, Number),
-        [or],
-        { further(Determiner, Number, Further) },
-        np(B, Further, Kind, Number)
-    ;   simple_np(Filter, Determiner, Kind, Number)
-    ).
-
-or_np(A, Determiner, Kind, Number, [either(A, B)]) -->
+    { shares_noun(Kind),
+      simple_choice(Filter)
+    },
+    simple_np(Filter, Determiner, Kind, Number).
+written_np(Filter, Determiner, Kind, Number) -->
+    { \+ ( shares_noun(Kind), simple_choice(Filter) ),
+      together(Filter, A, B)
+    },
+    simple_np(A, Determiner, Kind, Number),
     [or],
-    { further(Determiner, Number, Further) },
-    np(B, Further, Kind, Number).
+    np(B, bare(Number), Kind, Number).
+written_np(Filter, Determiner, Kind, singular) -->
+    { article(Determiner),
+      alternatives(Filter, A, B)
+    },
+    simple_np(A, Determiner, Kind, singular),
+    [or],
+    np(B, a, Kind, singular).
+written_np(Filter, Determiner, Kind, Number) -->
+    { \+ together(Filter, _, _) },
+    simple_np(Filter, Determiner, Kind, Number).
+
+or_np(A, _, Kind, Number, Filter) -->
+    [or],
+    np(B, bare(Number), Kind, Number),
+    { shares_noun(Kind)
+    ; \+ has_adjective(A)
+    },
+    { both(A, B, Filter) }.
+or_np(A, Determiner, Kind, singular, [either(A, B)]) -->
+    [or],
+    { article(Determiner) },
+    np(B, a, Kind, singular).
 or_np(Filter, _, _, _, Filter) -->
     [].
 
-%   alternatives(+Filter, -A, -B) is semidet: Filter is A or B, A being simple.
+%!  many(?Filter)// is nondet.
+%
+%   All permanents of Filter, as the subject of a sentence: Elf creatures, all creatures.
 
-alternatives([Part], A, B) =>
-    alternatives(Part, A, B).
-alternatives(either(A0, B0), A, B) =>
-    (   alternatives(A0, A, A1)
-    ->  B = either(A1, B0)
-    ;   A = A0,
-        B = B0
-    ).
-alternatives(_, _, _) =>
-    fail.
+many(Filter) -->
+    { usually(Filter, Determiner) },
+    np(Filter, Determiner, permanent).
 
-%   further(+Determiner, +Number, -Further) is det: what takes the place of
-%   Determiner after "or".
-
-further(Determiner, Number, Further) :-
-    (   Number == singular,
-        memberchk(Determiner, [a, counted(_, _)])
-    ->  Further = a
-    ;   Further = bare(Number)
+usually(Filter, Determiner) :-
+    (   nonvar(Filter),
+        memberchk(Filter, [[creature], [land], [artifact]])
+    ->  member(Determiner, [all, bare(plural)])
+    ;   member(Determiner, [bare(plural), all])
     ).
 
 simple_np(Filter, Determiner, Kind, Number) -->
@@ -99,7 +115,8 @@ determiner(all, Other, plural) -->
     other(Other).
 determiner(bare(Number), Other, Number) -->
     other(Other).
-determiner(counted(1, _), Other, singular) -->
+determiner(counted(Quantity, Where), Other, singular) -->
+    { one(Quantity, Where) },
     indefinite(Other).
 determiner(counted(Quantity, Where), Other, plural) -->
     counted_amount(Quantity, Where),
@@ -169,7 +186,19 @@ nouns(creature, Types, Number) -->
     { \+ memberchk(subtype(_), Types) },
     common_noun(creature, Number).
 nouns(creature, Nouns, Number) -->
-    noun_row(Nouns, Number).
+    (   writing
+    ->  noun_row(Nouns, Number)
+    ;   noun_row(Nouns, Number),
+        { \+ memberchk(type(creature), Nouns) }
+    ).
+nouns(Kind, [choice(A, B)], Number) -->
+    { shares_noun(Kind),
+      head_noun(Kind, Noun)
+    },
+    qualifier(A),
+    [or],
+    qualifier(B),
+    common_noun(Noun, Number).
 nouns(card, Nouns, Number) -->
     qualifiers(Nouns),
     common_noun(card, Number).
@@ -178,6 +207,10 @@ nouns(spell, Nouns, Number) -->
     common_noun(spell, Number).
 nouns(stack, Nouns, Number) -->
     nouns(spell, Nouns, Number).
+
+head_noun(card, card).
+head_noun(spell, spell).
+head_noun(stack, spell).
 
 noun_row([Noun], Number) -->
     noun(Noun, Number).
