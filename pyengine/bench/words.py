@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from pyengine.bench.comparing import compare
-
 Record = dict[str, Any]
 
 
 def describe_comparison(before: Record, now: Record) -> Iterator[str]:
     """Return each figure of NOW beside that of BEFORE, and the ratio of the two."""
+    from pyengine.bench.comparing import compare
+
     found = compare(before, now)
     width = max((len(compared.figure) for compared in found), default=0)
     yield f"{'':{width}}  {'before':>12}  {'now':>12}  ratio"

@@ -35,9 +35,15 @@ def game_names() -> list[str]:
 def modules(name: str) -> Iterator[ModuleType]:
     """Yield the module NAME, such as `cli.terminal`, of each game that has it."""
     for game in game_names():
-        package, _, _ = f"{__name__}.{game}.{name}".rpartition(".")
-        if find_spec(package) and find_spec(f"{__name__}.{game}.{name}"):
-            yield import_module(f"{__name__}.{game}.{name}")
+        full = f"{__name__}.{game}.{name}"
+        if _exists(full):
+            yield import_module(full)
+
+
+def _exists(module: str) -> bool:
+    """Whether there is MODULE; those that it lies in are looked for first."""
+    package = module.rpartition(".")[0]
+    return (not package or _exists(package)) and find_spec(module) is not None
 
 
 def find_game(name: str) -> Game:

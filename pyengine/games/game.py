@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
-from pyengine.engine.session import Setup
 from pyengine.errors import EngineError
+
+if TYPE_CHECKING:
+    from pyengine.engine.session import Setup
 
 
 class Deck(Protocol):
