@@ -4,104 +4,90 @@
 
 /** <module> Answers to a question that a stranger typed
 
-The question is read as data, and only goals that library(sandbox) finds safe are
-called: control, arithmetic, lists, and the vocabulary, but not what changes the
-game (do/1, undo/0) or anything else.
+The question is read as data and walked by the evaluator (evaluator/solving.pl), which does what
+its table lists and calls nothing else.
 */
 
-:- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [append/3]).
-:- use_module(library(occurs), [sub_term/2]).
-:- use_module(library(sandbox), [safe_goal/1]).
+:- use_module(library(apply), [foldl/4, maplist/3]).
+:- use_module(library(lists), [append/3, memberchk/2]).
 :- use_module(library(solution_sequences), [limit/2]).
 :- use_module(library(time), [call_with_time_limit/2]).
 :- use_module('../door/api', []).
 :- use_module('../k/cycle', []).
 :- use_module('../k/explain', [why_not/2]).
 :- use_module('../k/plain_terms', [term_text/2]).
+:- use_module('../k/reading', [term_of_text/3]).
+:- use_module('../door/term_printing', [printed/3]).
+:- use_module(evaluator/askable, [most/2]).
+:- use_module(evaluator/question_check, [check_goal/1]).
+:- use_module(evaluator/solving, [solve/1]).
 :- use_module(mistakes, []).
 :- use_module(naming, [thinkable/2]).
 :- use_module(question_scope, []).
-:- use_module(question_words, []).
-:- use_module(toplevel, []).
+:- use_module(reasons, []).
 
 :- meta_predicate plainly(0).
 
-:- multifile sandbox:safe_primitive/1, sandbox:safe_meta_predicate/1, api:hook/3.
-
-%   What the vocabulary does is known; it is not looked into.
-
-changes(do/1).
-changes(undo/0).
-changes(undo/1).
-changes(after/2).
-
-term_expansion(vocabulary_is_safe, Clauses) :-
-    findall(sandbox:safe_primitive(Module:Goal), safe_word(Module, Goal), Clauses).
-
-safe_word(Module, Goal) :-
-    toplevel:word(Name/Arity, _),
-    \+ changes(Name/Arity),
-    functor(Goal, Name, Arity),
-    (   facts:game_word(Module, Name/Arity, _)
-    ->  true
-    ;   predicate_property(toplevel:Goal, imported_from(Module))
-    ->  true
-    ;   Module = toplevel
-    ).
-safe_word(facts, known(_)).
-
-vocabulary_is_safe.
-
-sandbox:safe_meta_predicate(actions:after/2).
-
-most_inferences(100_000_000).
+:- multifile api:hook/3.
 
 %!  answers(+Text, +Limit, +Seconds, -Names, -Rows, -More) is det.
 %
 %   Rows are the first Limit answers to the question Text: lists of texts, one
 %   for each of the variables Names. More is `true` where there are more.
-%   Error: the question can't be read, is not safe or takes too long.
+%   Error: the question can't be read, may not be asked, or takes or answers too much.
 
 answers(Text, Limit, Seconds, Names, Rows, More) :-
     read_question(Text, Goal, Bindings),
     check_goal(Goal),
     maplist(binding, Bindings, Names, Values),
     Wanted is Limit+1,
-    most_inferences(Most),
+    most(steps, Most),
     call_with_time_limit(
         Seconds,
         call_with_inference_limit(
-            findall(Values, limit(Wanted, question_scope:Goal), Found),
+            findall(Texts, limit(Wanted, answer_texts(Goal, Values, Texts)), Found),
             Most, Result)),
     (   Result == inference_limit_exceeded
     ->  throw(error(too_many_steps, _))
     ;   true
     ),
-    (   length(Kept, Limit),
-        append(Kept, [_|_], Found)
+    (   length(Rows, Limit),
+        append(Rows, [_|_], Found)
     ->  More = true
-    ;   Kept = Found,
+    ;   Rows = Found,
         More = false
     ),
-    maplist(maplist(value_text), Kept, Rows).
+    check_length(Rows).
 
 binding(Name=Value, Text, Value) :-
     atom_string(Name, Text).
 
+answer_texts(Goal, Values, Texts) :-
+    solve(Goal),
+    maplist(value_text, Values, Texts).
+
 value_text(Value, Text) :-
-    with_output_to(string(Text),
-                   \+ \+ ( numbervars(Value, 0, _, [singletons(true)]),
-                           write_term(Value, [quoted(true), numbervars(true), module(question_words),
-                                              max_depth(200), spacing(next_argument)]) )).
+    most(parts, Most),
+    (   printed(Value, Most, Text)
+    ->  true
+    ;   throw(error(answer_too_large, _))
+    ).
+
+check_length(Rows) :-
+    most(answers, Most),
+    foldl(foldl(longer), Rows, 0, Length),
+    (   Length =< Most
+    ->  true
+    ;   throw(error(answer_too_large, _))
+    ).
+
+longer(Text, Length0, Length) :-
+    string_length(Text, Own),
+    Length is Length0+Own.
 
 %!  read_question(+Text, -Goal, -Bindings) is det.
 
 read_question(Text, Goal, Bindings) :-
-    (   normalize_space(string(""), Text)
-    ->  throw(error(nothing_asked, _))
-    ;   true
-    ),
     read_one(Text, Goal, Names),
     (   var(Goal)
     ->  throw(error(instantiation_error, _))
@@ -110,25 +96,20 @@ read_question(Text, Goal, Bindings) :-
     shown(Names, Bindings).
 
 read_one(Text, Term, Names) :-
-    string_concat(Text, "\n", Line0),
-    (   ended(Text)
-    ->  Line = Line0
-    ;   string_concat(Line0, ".\n", Line)
+    split_string(Text, "", " \t\r\n", [Trimmed]),
+    (   Trimmed == ""
+    ->  throw(error(nothing_asked, _))
+    ;   true
     ),
-    setup_call_cleanup(
-        open_string(Line, Stream),
-        ( read_term(Stream, Term, [module(question_scope), variable_names(Names), syntax_errors(error), cycles(false)]),
-          read_term(Stream, Rest, [module(question_scope), syntax_errors(error)])
-        ),
-        close(Stream)),
-    (   Rest == end_of_file
+    string_length(Text, Length),
+    most(question, Most),
+    (   Length > Most
+    ->  throw(error(text_limit(length, Most), _))
+    ;   string_concat(Asked, ".", Trimmed)
     ->  true
-    ;   throw(error(only_one_question, _))
-    ).
-
-ended(Text) :-
-    normalize_space(string(Trimmed), Text),
-    string_concat(_, ".", Trimmed).
+    ;   Asked = Trimmed
+    ),
+    term_of_text(Asked, [module(question_scope), variable_names(Names)], Term).
 
 %   Variables that begin with `_` are not shown.
 
@@ -140,46 +121,6 @@ shown([Name=Value|Bindings], Shown) :-
     ),
     shown(Bindings, Rest).
 
-check_goal(Goal) :-
-    (   sub_term(Part, Goal),
-        callable(Part),
-        functor(Part, Name, _),
-        changing(Name)
-    ->  throw(error(not_allowed(Name), _))
-    ;   catch(safe_goal(question_scope:Goal), Error, ( refusal(Error, Refusal), throw(Refusal) ))
-    ).
-
-%   What the sandbox would let a program do to itself, and the game's own changes.
-
-changing(do).
-changing(undo).
-changing(undo_last).
-changing(assert).
-changing(asserta).
-changing(assertz).
-changing(retract).
-changing(retractall).
-changing(abolish).
-changing(nb_setval).
-changing(b_setval).
-
-refusal(error(permission_error(_, sandboxed, Culprit), _), error(not_allowed(Name), _)) :-
-    culprit_name(Culprit, Name),
-    !.
-refusal(error(existence_error(procedure, Culprit), _), error(unknown_predicate(Culprit), _)) :-
-    !.
-refusal(error(instantiation_error, _), error(not_allowed("a goal that is not known yet"), _)) :-
-    !.
-refusal(Error, Error).
-
-culprit_name(Culprit, Name) :-
-    strip_module(Culprit, _, Goal),
-    (   Goal = Name/_
-    ->  true
-    ;   callable(Goal),
-        functor(Goal, Name, _)
-    ).
-
 %   Errors that mean the same to whoever asks.
 
 plainly(Goal) :-
@@ -188,6 +129,8 @@ plainly(Goal) :-
 plain_error(error(resource_error(_), _), error(too_much_memory, _)) :-
     !.
 plain_error(time_limit_exceeded, error(too_long, _)) :-
+    !.
+plain_error(error(syntax_error(end_of_clause_expected), _), error(only_one_question, _)) :-
     !.
 plain_error(error(syntax_error(What), stream(_, _, _, Place)), error(unreadable(What, Place), _)) :-
     !.
@@ -220,15 +163,37 @@ api:hook(ask, [Text, Limit, Seconds], ["answers", Names, Rows, More, Output]) :-
 api:hook(explain, [WhichText, Text], ["explained", Output]) :-
     atom_string(Which, WhichText),
     plainly(read_one(Text, Action, _)),
+    with_output_to(string(Output), plainly(call_with_time_limit(10, explained(Which, Action)))).
+
+explained(Which, Action) :-
     Goal =.. [Which, Action],
-    with_output_to(string(Output), plainly(call_with_time_limit(10, toplevel:Goal))).
+    memberchk(Which, [why, why_not]),
+    solve(Goal).
 
 :- multifile prolog:error_message//1.
 
+prolog:error_message(not_allowed(!)) -->
+    !,
+    [ 'a question may not use !: once(Goal) takes the first answer of Goal' ].
+prolog:error_message(not_allowed(:)) -->
+    !,
+    [ 'a question may not use : and the names of modules: it may ask, and change nothing' ].
 prolog:error_message(not_allowed(Culprit)) -->
     [ 'a question may not use ~w: it may ask, and change nothing'-[Culprit] ].
+prolog:error_message(unknown_word(Name, Arity)) -->
+    prolog:error_message(unknown_predicate(Name/Arity)).
 prolog:error_message(unreadable(What, Place)) -->
     [ 'the question can\'t be read at character ~w: ~w'-[Place, What] ].
+prolog:error_message(not_known_enough(Goal)) -->
+    [ 'whether ~p holds is not known yet: ask for what it compares first'-[Goal] ].
+prolog:error_message(not_a_goal(Term)) -->
+    [ '~p is nothing that can be asked'-[Term] ].
+prolog:error_message(too_large(What)) -->
+    [ 'this is too large for a question: ~p'-[What] ].
+prolog:error_message(number_too_large) -->
+    [ 'the question calculates with numbers that are too large' ].
+prolog:error_message(answer_too_large) -->
+    [ 'the answer is too large' ].
 prolog:error_message(only_one_question) -->
     [ 'ask one question at a time' ].
 prolog:error_message(too_much_memory) -->

@@ -36,11 +36,13 @@
 %!  derived(?Module, ?Typed) is nondet.
 %
 %   Hook: the predicate of Module whose arguments have the types in Typed may be
-%   asked for, as a fluent may. Where the last type is `value`, there is one value.
+%   asked for, as a fluent may. Where the last type is `value`, there is one value; what is
+%   calculated with has the type `integer`.
 
-%!  game_word(?Module, ?Indicator, ?Help) is nondet.
+%!  game_word(?Module, ?Call, ?Help) is nondet.
 %
-%   Hook: people may ask for the predicate Indicator, Name/Arity, of Module, too.
+%   Hook: people may ask for the predicate of Module that is called as Call, whose arguments
+%   are modes (evaluator/askable.pl), too. It must neither call an argument nor change anything.
 
 %!  example(?Module, ?Line) is nondet.
 %

@@ -18,6 +18,7 @@
 :- use_module('../k/lookahead', [follow/3]).
 :- use_module('../k/rules', []).
 :- use_module(game_in_play, [rules_in_play/1]).
+:- use_module('../door/term_printing', [printed/3]).
 :- use_module(naming, [thinkable/2]).
 :- use_module(spoken_terms).
 
@@ -37,7 +38,8 @@ why(Action) :-
 print_proofs(Action) :-
     findall(Reason, why(Action, Reason), Reasons),
     (   Reasons == []
-    ->  format("It is not legal: ask why_not(~p).~n", [Action])
+    ->  printed(Action, 300, Text),
+        format("It is not legal: ask why_not(~w).~n", [Text])
     ;   print_reasons(Reasons),
         cautions(Action)
     ).
@@ -81,6 +83,7 @@ why_not(Action) :-
         print_objections(Action, Reasons)
     ;   findall(Action-Reason, why_not(Action, Reason), Pairs),
         group_pairs_by_key(Pairs, Groups),
+        ( Groups == [] -> print_objections(Action, []) ; true ),
         forall(member(One-Reasons, Groups),
                ( heading(One), print_objections(One, Reasons) ))
     ).
@@ -93,8 +96,8 @@ print_objections(Action, Reasons) :-
     ).
 
 heading(Action) :-
-    write_term(Action, [quoted(true), spacing(next_argument)]),
-    nl.
+    printed(Action, 300, Text),
+    format("~w~n", [Text]).
 
 print_reasons(Reasons) :-
     forall(member(Id:Words, Reasons), format("~w: ~w~n", [Id, Words])).
@@ -126,21 +129,34 @@ api:hook(conflict, [Text], Lines) :-
 %!  why_not(?Action, -Reason) is nondet.
 %
 %   Reason is Rule:Words. An unbound Action is any that can be thought of and is
-%   not legal.
+%   not legal; where there is none, and none is legal, the reason is against all.
 
 why_not(Action, Reason) :-
-    (   ground(Action)
-    ->  \+ legal(Action),
-        once(heard_actions(Action, Actions))
-    ;   heard_actions(Action, [First|Others]),
-        thinkable(in_sight, First),
-        Actions = [First|Others],
-        \+ follow(Actions, _, actions:any_action),
-        said_actions(Actions, Action)
-    ),
-    reasons_against(Actions, Reasons),
+    objections(Action, Reasons),
     member(reason(Id, Words), Reasons),
     Reason = Id:Words.
+
+%   objections(?Action, -Reasons) is nondet: Reasons are against Action, or against an instance of
+%   it; against all instances together, the first that is found.
+
+objections(Action, Reasons) :-
+    (   ground(Action)
+    ->  \+ legal(Action),
+        once(heard_actions(Action, Actions)),
+        reasons_against(Actions, Reasons)
+    ;   instance_against(Action, Actions)
+    *-> reasons_against(Actions, Reasons)
+    ;   \+ legal(Action),
+        once(heard_actions(Action, Actions)),
+        reasons_against(Actions, [First|_]),
+        Reasons = [First]
+    ).
+
+instance_against(Action, [First|Others]) :-
+    heard_actions(Action, [First|Others]),
+    thinkable(in_sight, First),
+    \+ follow([First|Others], _, actions:any_action),
+    said_actions([First|Others], Action).
 
 %   Of several actions, the reasons are against the first that is not legal in its
 %   turn.

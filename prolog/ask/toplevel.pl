@@ -37,7 +37,7 @@ word(after/2, "after(A, Goal): Goal holds in the state after A").
 word(rule/1, "rule(Id): print the rules with this number, as they are written").
 word(events/0, "events: tell what happened, in words").
 word(events/1, "events(E): E happened, oldest first, as far back as is known").
-word(Indicator, Help) :- facts:game_word(_, Indicator, Help).
+word(Name/Arity, Help) :- facts:game_word(_, Call, Help), functor(Call, Name, Arity).
 word(help/0, "help: print this").
 
 %!  help is det.
@@ -48,6 +48,7 @@ help :-
     forall(( facts:in_play(Module), facts:example(Module, Line) ),
            ( write(Line), nl )).
 
-of_another_game(Indicator) :-
-    facts:game_word(Module, Indicator, _),
+of_another_game(Name/Arity) :-
+    functor(Call, Name, Arity),
+    facts:game_word(Module, Call, _),
     \+ facts:in_play(Module).

@@ -17,6 +17,7 @@ both are JSON as they stand. Nothing of a request is ever called.
 :- use_module('../k/replaying').
 :- use_module('../k/explain', [why/2, why_not/2]).
 :- use_module('../k/views', [visible/2]).
+:- use_module(error_text, [error_text/2]).
 :- use_module('../k/plain_terms', [safe_term/2, term_text/2, plain/2, fact/2, checked_fluent/1, checked_action/1]).
 
 :- multifile hook/3.
@@ -74,7 +75,7 @@ print_json(Reply) :-
 
 error_answer(Error, Answer) :-
     error_kind(Error, Kind),
-    message_to_text(Error, Message),
+    error_text(Error, Message),
     json_text(["error", Kind, Message], Answer).
 
 error_kind(error(Formal, _), Kind) :-
@@ -83,38 +84,6 @@ error_kind(error(Formal, _), Kind) :-
     functor(Formal, Name, _),
     atom_string(Name, Kind).
 error_kind(_, "exception").
-
-message_to_text(error(illegal_action(Action), _), Text) :-
-    !,
-    format(string(Text), "~q is not legal now", [Action]).
-message_to_text(error(definition_refused(Name, Formal), _), Text) :-
-    !,
-    refused_clause(Formal, Clause),
-    format(string(Text), "~w can't be played: ~w is not understood", [Name, Clause]).
-message_to_text(error(no_legal_action(Player, Process), _), Text) :-
-    !,
-    format(string(Text), "~q has no legal action in ~q", [Player, Process]).
-message_to_text(Error, Text) :-
-    message_to_codes_safe(Error, Text).
-
-refused_clause(refused_ability(Ability, Part, Kind), Clause) :-
-    !,
-    (   Part == Ability
-    ->  format(string(Clause), "~q", [Ability])
-    ;   format(string(Clause), "~q in ~q, which is no ~w,", [Part, Ability, Kind])
-    ).
-refused_clause(domain_error(_, Culprit), Clause) :-
-    !,
-    format(string(Clause), "~q", [Culprit]).
-refused_clause(Formal, Clause) :-
-    format(string(Clause), "~q", [Formal]).
-
-message_to_codes_safe(Error, Text) :-
-    catch(message_to_codes(Error, Text), _, format(string(Text), "~q", [Error])).
-
-message_to_codes(Error, Text) :-
-    '$messages':translate_message(Error, Lines, []),
-    with_output_to(string(Text), print_message_lines(current_output, '', Lines)).
 
 %   Requests
 
@@ -171,7 +140,7 @@ request(["check", Texts], Reply) :-
     (   nth0(Index, Texts, Text),
         bad_line(Text, Error)
     ->  error_kind(Error, Kind),
-        message_to_text(Error, Message),
+        error_text(Error, Message),
         Reply = ["bad", Index, Kind, Message]
     ;   Reply = ["ok"]
     ).

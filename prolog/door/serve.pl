@@ -1,5 +1,6 @@
 :- module(serve,
-          [ serve/0
+          [ serve/0,
+            serve_caged/0
           ]).
 
 /** <module> A game in a process of its own, which answers through two pipes
@@ -13,6 +14,8 @@ the toplevel raises go out as ["flags", Facts], and ["updates", Facts] comes bac
 
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3]).
+:- use_module(library(readutil), [read_line_to_string/2]).
+:- use_module(library(time), [call_with_time_limit/2]).
 :- use_module(api, [api/2]).
 :- use_module('../k/lookahead', []).
 :- use_module('../k/plain_terms', [fact/2]).
@@ -25,16 +28,29 @@ the toplevel raises go out as ["flags", Facts], and ["updates", Facts] comes bac
 serve :-
     current_prolog_flag(argv, Arguments),
     append(_, [In, Out], Arguments),
-    opened(In, read, requests),
-    opened(Out, write, answers),
+    opened(In, read, Requests),
+    opened(Out, write, Answers),
+    nb_setval(channel, channel(Requests, Answers)),
     serve_requests.
 
-opened(Descriptor, Mode, Alias) :-
+%!  serve_caged is det.
+%
+%   Serve where nothing can be opened or started after the first answer: threads that are needed
+%   are started now.
+
+serve_caged :-
+    ( current_prolog_flag(threads, true) -> set_prolog_gc_thread(false) ; true ),
+    call_with_time_limit(60, true),
+    serve.
+
+%   The streams have no names, by which something else could write to them.
+
+opened(Descriptor, Mode, Stream) :-
     atom_concat('/dev/fd/', Descriptor, Path),
-    open(Path, Mode, _, [alias(Alias), encoding(utf8), buffer(line)]).
+    open(Path, Mode, Stream, [encoding(utf8), buffer(line)]).
 
 serve_requests :-
-    read_line_to_string(requests, Line),
+    next_line(Line),
     (   Line == end_of_file
     ->  halt
     ;   api(Line, Answer),
@@ -45,16 +61,21 @@ serve_requests :-
         )
     ).
 
+next_line(Line) :-
+    nb_getval(channel, channel(Requests, _)),
+    read_line_to_string(Requests, Line).
+
 answer(Text) :-
-    format(answers, "~s~n", [Text]),
-    flush_output(answers).
+    nb_getval(channel, channel(_, Answers)),
+    format(Answers, "~s~n", [Text]),
+    flush_output(Answers).
 
 lookahead:answer_flags(Facts, Updates) :-
-    stream_property(_, alias(requests)),
+    nb_current(channel, _),
     maplist(fact, Rows, Facts),
     with_output_to(string(Text), api:print_json(["flags", Rows])),
     answer(Text),
-    read_line_to_string(requests, Line),
+    next_line(Line),
     term_string(["updates", UpdateRows], Line, [var_prefix(true)]),
     maplist(fact, UpdateRows, Updates).
 

@@ -27,8 +27,8 @@ spoken_terms:player(Player) :-
 facts:derived(resolution, contested(other, value)).
 facts:derived(resolution, dominant(other, other)).
 facts:derived(mbrane_points, total(other, other, other)).
-facts:derived(mbrane_board, digit(other)).
-facts:derived(mbrane_board, region(other, other, value)).
+facts:derived(mbrane_board, digit(integer)).
+facts:derived(mbrane_board, region(integer, integer, value)).
 
 facts:example(mbrane_questions, "Actions: place(3, 5, 7): the digit 7 in row 3, column 5").
 

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-import contextlib
 import re
-from collections.abc import Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from pyengine.engine.bridge import PrologError
-from pyengine.engine.remote import Remote
+from pyengine.engine.cage import Limits
+from pyengine.engine.remote import EndedError, LateError, Remote
 from pyengine.engine.session import Session, Setup
 from pyengine.errors import EngineError, ManalogError
 from pyengine.saves.save import Save, read_save
+from pyengine.system.closing import Closing
 
 LIMIT = 100
 SECONDS = 5.0
+MOST_SECONDS = 300
 
 
 class QuestionError(ManalogError):
@@ -39,29 +42,57 @@ class Answers:
         return [dict(zip(self.names, row, strict=True)) for row in self.rows]
 
 
-class Oracle:
-    """A game that can be asked; the questions run in a process of their own."""
+Begin = Callable[[Remote], tuple[Session, bool]]
+"""Begins a game in a process; tells whether all choices since its start are known."""
 
-    def __init__(
-        self, remote: Remote, session: Session, *, whole: bool = True, undo: str = "free"
-    ) -> None:
-        """Let SESSION, which is played in REMOTE, be asked.
+_SPENT = ("too_long", "too_many_steps", "too_much_memory")
+"""The errors after which a process is not asked again."""
 
-        WHOLE: all choices since the start are known; UNDO: what those who play let be taken back.
+
+class Oracle(Closing):
+    """A game that can be asked; the questions run in a process of their own.
+
+    Where a question ends that process, or uses up what it has, the next one gets a new process.
+    """
+
+    def __init__(self, begin: Begin, remote: Remote, *, undo: str = "free") -> None:
+        """Let the game that BEGIN begins in REMOTE, which is closed with this, be asked.
+
+        UNDO: what those who play let be taken back.
         """
+        self._begin = begin
         self._remote = remote
-        self.session = session
-        self.whole = whole
         self.undo = undo
+        self._open()
+
+    def _open(self) -> None:
+        try:
+            self._session, self.whole = self._begin(self._remote)
+        except BaseException:
+            self._remote.close()
+            raise
+        self._asked = 0
+
+    def _ready(self) -> None:
+        """Begin the game anew where its process has ended."""
+        if self._remote.closed:
+            self._remote = self._remote.renewed()
+            self._open()
+
+    @property
+    def session(self) -> Session:
+        """The game, at the state that questions are about."""
+        self._ready()
+        return self._session
 
     def ask(self, question: str, *, limit: int = LIMIT, seconds: float = SECONDS) -> Answers:
-        """Return at most LIMIT answers to QUESTION; QuestionError when there can be none."""
-        with _questions():
-            answer = self._remote.call(
-                "define", "ask", question, limit, seconds, seconds=seconds + 5
-            )
-        names, rows, more, output = answer[1:]
-        return Answers(tuple(names), tuple(tuple(row) for row in rows), more == "true", output)
+        """Return at most LIMIT answers to QUESTION; QuestionError when there can be none.
+
+        It takes at most SECONDS, of which there can be 300.
+        """
+        if not 0 < seconds <= MOST_SECONDS:
+            raise QuestionError(f"a question may take between 0 and {MOST_SECONDS} seconds")
+        return _answers(self._call("define", "ask", question, limit, seconds, seconds=seconds + 5))
 
     def why(self, action: str) -> str:
         """Return why ACTION, written as people do, is legal."""
@@ -72,9 +103,27 @@ class Oracle:
         return self._explain("why_not", action)
 
     def _explain(self, which: str, action: str) -> str:
-        with _questions():
-            text: str = self._remote.call("define", "explain", which, action, seconds=15)[1]
-        return text.rstrip("\n")
+        match self._call("define", "explain", which, action, seconds=15):
+            case ["explained", str(text)]:
+                return text.rstrip("\n")
+        raise EngineError(_NO_ANSWER)
+
+    def _call(self, *request: Any, seconds: float) -> list[Any]:
+        """Send REQUEST, a question, to a process that is in order."""
+        self._ready()
+        self._asked += 1
+        try:
+            return self._remote.call(*request, seconds=seconds)
+        except PrologError as error:
+            if error.kind in _SPENT:
+                self._remote.close()
+            raise QuestionError(error.message.strip()) from error
+        except LateError as error:
+            raise QuestionError("the question takes too long") from error
+        except EndedError as error:
+            if self._asked > 1:
+                return self._call(*request, seconds=seconds)
+            raise QuestionError("the question takes too much memory or time") from error
 
     def information_state(self, player: str) -> list[str]:
         """Return the fluents that PLAYER may see; EngineError for an unknown player."""
@@ -89,40 +138,68 @@ class Oracle:
     def toplevel(self, *, undo: bool = True) -> None:
         """Open the toplevel on the terminal, and return when it is left.
 
-        With UNDO, actions can be taken back there as those who play allow it.
+        It is the user's own Prolog, in no cage. With UNDO, actions can be taken back there as those
+        who play allow it.
         """
         self._remote.toplevel(self.undo if undo else "never")
 
-
-@contextlib.contextmanager
-def _questions() -> Iterator[None]:
-    try:
-        yield
-    except PrologError as error:
-        raise QuestionError(error.message.strip()) from error
+    def close(self) -> None:
+        """End the process, for good."""
+        self._begin = _over
+        self._remote.close()
 
 
-@contextlib.contextmanager
-def opened(
-    save: str | Path, *, terminal: bool = False, from_start: bool = False
-) -> Iterator[Oracle]:
+def _over(remote: Remote) -> tuple[Session, bool]:
+    raise EngineError("this game is asked no more")
+
+
+_NO_ANSWER = "SWI-Prolog gave an answer that can't be read"
+
+
+def _answers(answer: list[Any]) -> Answers:
+    """Return what ANSWER, which comes from where strangers ask, says; EngineError for nonsense."""
+    match answer:
+        case ["answers", list(names), list(rows), "true" | "false" as more, str(output)] if all(
+            _texts(row, len(names)) for row in [names, *rows]
+        ):
+            return Answers(tuple(names), tuple(map(tuple, rows)), more == "true", output)
+    raise EngineError(_NO_ANSWER)
+
+
+def _texts(row: Any, length: int) -> bool:
+    return (
+        isinstance(row, list) and len(row) == length and all(isinstance(text, str) for text in row)
+    )
+
+
+def opened(save: str | Path, *, terminal: bool = False, from_start: bool = False) -> Oracle:
     """Open the saved game SAVE for questions; SaveError when it can't be read.
 
     FROM_START: play it again, so that all choices can be taken back and all events are known;
     where that does not lead to the saved state, the game goes on from there alone.
     """
     found = read_save(save)
-    with Remote(terminal=terminal) as remote:
-        yield oracle_of(found, remote, from_start=from_start)
+    return oracle_of(found, _process(terminal), from_start=from_start)
 
 
 def oracle_of(save: Save, remote: Remote, *, from_start: bool = False) -> Oracle:
     """Return the game of SAVE, to be asked in REMOTE, in the place of any other there."""
-    session = _played_again(save, remote) if from_start else None
-    whole = session is not None
-    return Oracle(
-        remote, session or save.session(prolog=remote), whole=whole, undo=_undo_rule(save)
-    )
+
+    def begin(process: Remote) -> tuple[Session, bool]:
+        again = _played_again(save, process) if from_start else None
+        return again or save.session(prolog=process), again is not None
+
+    return Oracle(begin, remote, undo=_undo_rule(save))
+
+
+def begun(setup: Setup, *, terminal: bool = False) -> Oracle:
+    """Begin a new game for questions."""
+    return Oracle(lambda remote: (Session.start(setup, prolog=remote), True), _process(terminal))
+
+
+def _process(terminal: bool) -> Remote:
+    """Return a process for questions: in a cage, or with TERMINAL without one."""
+    return Remote(terminal=True) if terminal else Remote(cage=Limits())
 
 
 def asks_for_events(question: str) -> bool:
@@ -146,10 +223,3 @@ def _played_again(save: Save, remote: Remote) -> Session | None:
     except PrologError:
         return None
     return session if tuple(session.fluents()) == save.fluents else None
-
-
-@contextlib.contextmanager
-def begun(setup: Setup, *, terminal: bool = False) -> Iterator[Oracle]:
-    """Begin a new game for questions."""
-    with Remote(terminal=terminal) as remote:
-        yield Oracle(remote, Session.start(setup, prolog=remote))

@@ -32,7 +32,9 @@ def ask(
     ],
     json: Json = False,
     limit: Annotated[int, typer.Option(min=1, max=100_000, help="At most so many answers.")] = 100,
-    seconds: Annotated[float, typer.Option(min=0.01, help="At most so much time.")] = 5.0,
+    seconds: Annotated[
+        float, typer.Option(min=0.01, max=300.0, help="At most so much time.")
+    ] = 5.0,
 ) -> None:
     """Print the answers to a question about a saved game.
 

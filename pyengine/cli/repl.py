@@ -14,6 +14,9 @@ if TYPE_CHECKING:
     from pyengine.ask.questions import Oracle
 
 
+WELCOME = (
+    "Ask the game: help. lists the words, Tab completes them, halt. ends. This is your own Prolog."
+)
 NOT_WHOLE = "Playing it from its start gives another state: undo goes back to the save only."
 
 
@@ -28,9 +31,13 @@ def repl(
     game: Annotated[str, typer.Option(help="Which game a new one is.")] = DEFAULT_GAME,
     no_undo: Annotated[bool, typer.Option("--no-undo", help="Nothing is taken back.")] = False,
 ) -> None:
-    """Open the SWI-Prolog toplevel on a game, with the whole engine behind it."""
+    """Open the SWI-Prolog toplevel on a game, with the whole engine behind it.
+
+    It is your own Prolog: what is typed there may do what you may do. For questions of others,
+    there is `manalog ask`.
+    """
     with _opened(save, game, decks, seed) as oracle:
-        typer.echo("Ask the game: help. lists the words, Tab completes them, halt. ends.", err=True)
+        typer.echo(WELCOME, err=True)
         if not oracle.whole:
             typer.echo(NOT_WHOLE, err=True)
         oracle.toplevel(undo=not no_undo)

@@ -1,7 +1,8 @@
 """A game in a SWI-Prolog process of its own: for questions, and for the toplevel.
 
-What a stranger asks runs there, under limits, and can do nothing to this process; and the
-toplevel, which reads from the terminal, has its flags handled by this process.
+What a stranger asks runs there, in a cage (`cage.py`), and can do nothing to this process; and the
+toplevel, which reads from the terminal, has its flags handled by this process. What comes out of
+a cage is read as what a stranger sent, too.
 """
 
 from __future__ import annotations
@@ -12,10 +13,12 @@ import os
 import select
 import shutil
 import subprocess
-from collections.abc import Mapping
-from typing import IO, Any
+import time
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from pyengine.engine.bridge import Held, PrologError
+from pyengine.engine.cage import CagedProcess, Limits
 from pyengine.engine.flags import FlagHandler
 from pyengine.errors import EngineError
 from pyengine.system.closing import Closing
@@ -25,9 +28,31 @@ from pyengine.system.resources import prolog_dir
 SECONDS = 60.0
 """How long an answer may take where nothing else is said."""
 
+MOST_BYTES = 1 << 26
+"""How long an answer may be."""
 
-class _Ended(EngineError):
-    """The process has ended, as it does where the toplevel is left by halt/0."""
+
+class EndedError(EngineError):
+    """The process has ended, as it does where the toplevel is left by halt/0.
+
+    `code` is what it ended with, where that is known; less than nothing is a signal.
+    """
+
+    def __init__(self, code: int | None = None) -> None:
+        """Keep CODE."""
+        super().__init__("SWI-Prolog has ended")
+        self.code = code
+
+
+class LateError(EngineError):
+    """There was no answer in time; the process has been ended."""
+
+
+class _NonsenseError(EngineError):
+    """What came is no answer: somebody forged it."""
+
+    def __init__(self) -> None:
+        super().__init__("SWI-Prolog gave an answer that can't be read")
 
 
 class Remote(Closing):
@@ -37,99 +62,191 @@ class Remote(Closing):
         self,
         *,
         terminal: bool = False,
-        megabytes: int = 512,
+        cage: Limits | None = None,
         first: str = "",
         environment: Mapping[str, str] | None = None,
     ) -> None:
-        """Start it; with TERMINAL, it may read from the terminal and write to it.
+        """Start it, in a cage with the limits CAGE where they are given.
 
-        FIRST is a file in `prolog/` that is loaded before the rules; ENVIRONMENT has variables for
-        the process.
+        Without a cage: with TERMINAL, it may read from the terminal and write to it; FIRST is a
+        file in `prolog/` that is loaded before the rules; ENVIRONMENT has variables for it.
         """
+        self._how: dict[str, Any] = {
+            "terminal": terminal, "cage": cage, "first": first, "environment": environment,
+        }  # fmt: skip
         self._flags = FlagHandler()
-        self._process, self._requests, self._answers = _start(
-            terminal, megabytes, first, environment or {}
-        )
         self._rest = b""
         self.held = Held()
+        self.closed = False
+        theirs_in, self._requests = os.pipe()
+        self._answers, theirs_out = os.pipe()
+        os.set_blocking(self._requests, False)
+        theirs = (theirs_in, theirs_out)
+        try:
+            command = _command(theirs, first, terminal, cage)
+            self._caged = CagedProcess(command, cage, theirs) if cage else None
+            self._process = (
+                self._caged.process
+                if self._caged
+                else _start(command, theirs, terminal, environment or {})
+            )
+        except BaseException:
+            os.close(self._requests)
+            os.close(self._answers)
+            raise
+        finally:
+            for descriptor in theirs:
+                os.close(descriptor)
+        self._sealed = False
 
     def call(self, *request: Any, seconds: float | None = SECONDS) -> list[Any]:
         """Send REQUEST, return the answer; raise PrologError when the answer is an error.
 
-        EngineError: there is none after SECONDS (None: wait as long as it takes).
+        LateError: there is none after SECONDS (None: wait as long as it takes). EndedError: the
+        process is gone. EngineError: what came is no answer. After each the process is ended.
         """
-        self._send(request)
-        answer = self._receive(seconds)
-        while answer[:1] == ["flags"] and len(answer) == 2:
-            self._send(("updates", self._flags.updates(answer[1])))
-            answer = self._receive(seconds)
-        if answer and answer[0] == "error":
-            raise PrologError(answer[1], answer[2])
-        return answer
-
-    def _send(self, request: Any) -> None:
+        if self.closed:
+            raise EndedError
+        deadline = None if seconds is None else time.monotonic() + seconds
         try:
-            self._requests.write(json.dumps(request, ensure_ascii=False).encode() + b"\n")
-            self._requests.flush()
-        except OSError as error:
-            raise EngineError("SWI-Prolog has ended") from error
-
-    def _receive(self, seconds: float | None) -> list[Any]:
-        while b"\n" not in self._rest:
-            if not select.select([self._answers], [], [], seconds)[0]:
-                self.close()
-                raise EngineError("the answer takes too long")
-            part = os.read(self._answers.fileno(), 1 << 16)
-            if not part:
-                raise _Ended("SWI-Prolog ended without an answer")
-            self._rest += part
-        line, _, self._rest = self._rest.partition(b"\n")
-        answer: list[Any] = json.loads(line)
+            answer = self._exchange(request, deadline)
+            while answer[:1] == ["flags"] and len(answer) == 2:
+                answer = self._exchange(("updates", self._updates(answer[1])), deadline)
+            error = _error(answer)
+        except EngineError:
+            self.close()
+            raise
+        self._seal()
+        if error:
+            raise error
         return answer
+
+    def _seal(self) -> None:
+        """Let a caged process, which has loaded what it needs, open nothing any more."""
+        if self._caged and not self._sealed:
+            self._caged.seal()
+            self._sealed = True
+
+    def _updates(self, rows: Any) -> list[list[Any]]:
+        """Return the updates for the facts ROWS, which only rules have made where all is well."""
+        if not isinstance(rows, list):
+            raise _NonsenseError
+        try:
+            return self._flags.updates(rows)
+        except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
+            raise _NonsenseError from error
+
+    def _exchange(self, request: Any, deadline: float | None) -> list[Any]:
+        try:
+            self._send(json.dumps(request, ensure_ascii=False).encode() + b"\n", deadline)
+            return _list(self._line(deadline))
+        except OSError as error:
+            raise EndedError(self._code()) from error
+
+    def _send(self, data: bytes, deadline: float | None) -> None:
+        while data:
+            self._wait([], [self._requests], deadline)
+            data = data[os.write(self._requests, data) :]
+
+    def _line(self, deadline: float | None) -> bytes:
+        parts = [self._rest]
+        length = len(self._rest)
+        while b"\n" not in parts[-1]:
+            self._wait([self._answers], [], deadline)
+            part = os.read(self._answers, 1 << 16)
+            length += len(part)
+            if not part or length > MOST_BYTES:
+                raise EndedError(self._code())
+            parts.append(part)
+        line, _, self._rest = b"".join(parts).partition(b"\n")
+        return line
+
+    def _wait(self, reading: list[int], writing: list[int], deadline: float | None) -> None:
+        left = None if deadline is None else max(0.0, deadline - time.monotonic())
+        if not any(select.select(reading, writing, [], left)):
+            raise LateError("the answer takes too long")
+
+    def _code(self) -> int | None:
+        """Return what the process, whose pipe is closed, ended with."""
+        try:
+            return self._process.wait(1)
+        except subprocess.TimeoutExpired:
+            return None
+
+    def renewed(self) -> Remote:
+        """Return another process that is started as this one was."""
+        return Remote(**self._how)
 
     def toplevel(self, undo: str = "free") -> None:
         """Open the toplevel on the terminal, and return when it is left.
 
         UNDO is what can be taken back there: free, fair or never. Ctrl-C is for the toplevel.
         """
-        with contextlib.suppress(_Ended), unheard_interrupts():
+        with contextlib.suppress(EndedError), unheard_interrupts():
             self.call("define", "toplevel", undo, seconds=None)
 
     def close(self) -> None:
         """End the process."""
-        for stream in (self._requests, self._answers):
-            with contextlib.suppress(OSError):
-                stream.close()
-        self._process.kill()
-        self._process.wait()
+        if self.closed:
+            return
+        self.closed = True
+        os.close(self._requests)
+        os.close(self._answers)
+        if self._caged:
+            self._caged.close()
+        else:
+            self._process.kill()
+            self._process.wait()
 
 
-def _start(
-    terminal: bool, megabytes: int, first: str, environment: Mapping[str, str]
-) -> tuple[subprocess.Popen[bytes], IO[bytes], IO[bytes]]:
+def _command(pipes: tuple[int, int], first: str, terminal: bool, cage: Limits | None) -> list[str]:
+    """Return the command that answers what comes from the first of PIPES by the second."""
     swipl = shutil.which("swipl")
     if swipl is None:
         raise EngineError("the command swipl is missing", remedy="Install SWI-Prolog 9")
-    theirs_in, ours_out = os.pipe()
-    ours_in, theirs_out = os.pipe()
     files = [str(prolog_dir() / name) for name in (first, "load.pl") if name]
+    own = ["-f", "none", "--no-packs"] if cage else []
+    goal = "serve:serve_caged" if cage else "serve:serve"
     end = () if terminal else ("-t", "halt")
-    command = [
-        swipl, "-q", f"--stack-limit={megabytes}m", "-g", "serve:serve", *end,
-        *files, "--", str(theirs_in), str(theirs_out),
+    return [
+        swipl, "-q", *own, f"--stack-limit={cage.prolog if cage else 512}m", "-g", goal,
+        *end, *files, "--", *map(str, pipes),
     ]  # fmt: skip
+
+
+def _start(
+    command: Sequence[str], pipes: tuple[int, int], terminal: bool, environment: Mapping[str, str]
+) -> subprocess.Popen[bytes]:
+    """Start COMMAND without a cage."""
     stream = None if terminal else subprocess.DEVNULL
-    process = subprocess.Popen(
+    return subprocess.Popen(
         command,
         stdin=stream,
         stdout=stream,
         stderr=stream,
-        pass_fds=(theirs_in, theirs_out),
+        pass_fds=pipes,
         env=os.environ | environment,
     )
-    os.close(theirs_in)
-    os.close(theirs_out)
-    return process, os.fdopen(ours_out, "wb"), os.fdopen(ours_in, "rb", buffering=0)
 
 
-__all__ = ["SECONDS", "Remote"]
+def _list(line: bytes) -> list[Any]:
+    try:
+        answer = json.loads(line)
+    except (ValueError, RecursionError) as error:
+        raise _NonsenseError from error
+    if not isinstance(answer, list):
+        raise _NonsenseError
+    return answer
+
+
+def _error(answer: list[Any]) -> PrologError | None:
+    """Return the error that ANSWER is."""
+    match answer:
+        case ["error", str(kind), str(message)]:
+            return PrologError(kind, message)
+        case ["error", *_]:
+            raise _NonsenseError
+    return None
+
+
+__all__ = ["SECONDS", "EndedError", "LateError", "Remote"]

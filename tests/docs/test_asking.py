@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterable
 from pathlib import Path
 
+import pytest
 from typer.testing import CliRunner
 
+from pyengine.ask.questions import QuestionError, opened
 from pyengine.cli.main import app
+from pyengine.engine.bridge import bridge
 
 ROOT = Path(__file__).parent.parent.parent
 PAGE = ROOT / "docs" / "asking.md"
@@ -49,6 +53,74 @@ QUESTIONS: tuple[tuple[str, tuple[str, ...]], ...] = (
 )  # fmt: skip
 
 
+TABLE = """## What may be asked
+
+A question is data. It is read, looked through and walked by an evaluator, which does what these
+words mean and calls nothing else; every fluent of the game can be asked for by its name, too.
+
+| about | words |
+|---|---|
+{words}
+
+Closures may be lambdas, `[X]>>Goal`; goals may be variables that are known when their turn comes.
+What is not in the table is refused before anything is answered, with the word that may not be used.
+So these go no more, which went before:
+
+| refused | because |
+|---|---|
+{refused}
+
+Limits, beside `--limit` answers and `--seconds`:
+
+| of | at most |
+|---|---|
+{limits}
+
+A question is answered in a process of its own, with limits of memory, time and files, which can
+open no file and start no program any more. `manalog repl` is another thing: it is your own
+SWI-Prolog, which may do what you may do.
+"""
+
+REFUSED = (
+    ("! catch/3 throw/1", "an answer is a logical one; `once/1` takes the first"),
+    ("format/2 writeln/1", "answers are values, and only the game's words print"),
+    ("phrase/2 group_by/4 findnsols/4 aggregate_all/4 call_cleanup/2", "they are not needed here"),
+    ("freeze/2 when/2", "goals would be left behind; `dif/2` tells what is known"),
+    ("term_to_atom/2 atom_to_term/3", "they read text as terms"),
+    ("b_getval/2 nb_setval/2 setarg/3 nb_setarg/3", "they reach and change what is there"),
+    ("clause/2 predicate_property/2 current_op/3 current_prolog_flag/2",
+     "they tell of the program; `rule/1` shows the rules"),
+    ("random/1 get_time/1 statistics/2 sleep/1", "they are no part of the game"),
+)  # fmt: skip
+"""What could be asked with library(sandbox), and why it can't any more."""
+
+LIMITS = {
+    "question": "characters in a question",
+    "steps": "steps (inferences) to all answers",
+    "parts": "parts of a term that is collected or shown",
+    "answers": "characters in all answers",
+    "text": "characters in a text that is worked on",
+    "size": "elements that `length/2`, `functor/3` and `numlist/3` make",
+    "said": "parts of an action or a fact that is asked for",
+    "bits": "bits of an integer that is calculated with",
+}
+
+
+def table() -> str:
+    """Return what the evaluator's own table says."""
+    subjects, _, limits = bridge().call("define", "askable")
+    words = [f"| {about} | {_quoted(row)} |" for about, row in subjects]
+    most = [f"| {LIMITS[name]} | {number:,} |" for name, number in limits]
+    refused = [
+        f"| {', '.join(f'`{word}`' for word in row.split())} | {why} |" for row, why in REFUSED
+    ]
+    return TABLE.format(words="\n".join(words), refused="\n".join(refused), limits="\n".join(most))
+
+
+def _quoted(words: Iterable[str]) -> str:
+    return ", ".join(f"`{word}`" for word in words)
+
+
 def _trimmed(text: str) -> str:
     return "\n".join(line.rstrip() for line in text.rstrip().splitlines())
 
@@ -60,7 +132,7 @@ def page() -> str:
         assert result.exit_code == 0, (question, result.output)
         shown = f'$ manalog {command} {SAVE} \\\n    "{question}"\n{_trimmed(result.stdout)}'
         parts.append(f"## {number}. {title}\n\n```console\n{shown}\n```\n")
-    return "\n".join(parts)
+    return "\n".join([*parts, table()])
 
 
 def test_the_page_is_what_the_game_answers() -> None:
@@ -68,3 +140,12 @@ def test_the_page_is_what_the_game_answers() -> None:
     if os.environ.get("MANALOG_UPDATE"):
         PAGE.write_text(made, encoding="utf-8")
     assert PAGE.read_text(encoding="utf-8") == made
+
+
+def test_what_is_refused_is_refused() -> None:
+    with opened(ROOT / SAVE) as oracle:
+        for word in " ".join(row for row, _ in REFUSED).split():
+            name, _, arity = word.partition("/")
+            arguments = ", ".join(f"X{n}" for n in range(int(arity or 0)))
+            with pytest.raises(QuestionError, match=r"may not use|nothing to ask called"):
+                oracle.ask(f"{name}({arguments})" if arguments else name)

@@ -29,7 +29,7 @@ REGISTRY = "games/__init__.py"
 NOT_MEANT = re.compile(
     r"library\(\w+\)"  # a library of Prolog
     r"|priority\(\d+\)"  # of an operator
-    r"|--stack-limit|samples of its stack"
+    r"|--stack-limit|set_blocking|LD_LIBRARY_PATH|samples of its stack"
     r"|hexadecimal digits|_DIGITS\b"  # of a digest
     r"|\bhands? (?:in|out)\b|\bhands back\b|\bby hand\b"
 )

@@ -17,10 +17,10 @@
 
 :- multifile facts:game_word/3, facts:example/2, facts:in_play/1, known_words:card_word/1.
 
-facts:game_word(magic_words, card/1, "card(Name): show a card of this game").
-facts:game_word(magic_words, attack_set/1,
+facts:game_word(magic_words, card(said), "card(Name): show a card of this game").
+facts:game_word(magic_words, attack_set(any),
                   "attack_set(S): S is a complete legal declaration of attackers").
-facts:game_word(magic_words, block_set/1,
+facts:game_word(magic_words, block_set(any),
                   "block_set(S): S is a complete legal declaration of blockers").
 
 facts:example(magic_words,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -134,6 +135,106 @@ def test_refusals(question: str, words: str) -> None:
     result = CliRunner().invoke(app, ["ask", str(SAVE), question])
     assert result.exit_code == 2
     assert words in result.output and "Traceback" not in result.output
+
+
+ESCAPES = (
+    "print_message(error, format('~@', [shell('touch {0}')]))",
+    "throw(format('~@', [shell('touch {0}')]))",
+    "throw(error(format('~@', [shell('touch {0}')]), _))",
+    "message_to_codes(format('~@', [shell('touch {0}')]), _, _)",
+    "message_to_string(format('~@', [shell('touch {0}')]), _)",
+    "put_attr(X, freeze, shell('touch {0}')), X = 1",
+    "at_halt(shell('touch {0}')), abort",
+    "load_files('{0}', [])",
+    "use_module('../x')",
+    "after(pass, store:note(-((hand(_, _) :- shell('touch {0}'))))), state(hand(P, C))",
+    'format_time(answers, \'["answers", [], [], "true", ""]\', 0)',
+    "normalize_space(answers, '[\"flags\", 7]')",
+    "set_prolog_flag(double_quotes, atom)",
+    "nb_getval(memory, M), setarg(1, M, x)",
+    "X = shell('touch {0}'), X",
+    "maplist(shell, ['touch {0}'])",
+    "maplist([X]>>shell(X), ['touch {0}'])",
+    "findall(X, call(shell, 'touch {0}'), L)",
+    "aggregate_all(sum(shell('touch {0}')), true, S)",
+    "X is shell('touch {0}')",
+    "order_by([asc(X)], shell('touch {0}'))",
+    "setof(X, Y^shell('touch {0}'), L)",
+    "forall(true, system:shell('touch {0}'))",
+    "@(shell('touch {0}'), user)",
+    "{{shell('touch {0}')}}",
+    "[user]",
+)
+
+
+@pytest.mark.parametrize("question", ESCAPES)
+def test_no_question_runs_a_program(oracle: Oracle, question: str, tmp_path: Path) -> None:
+    made = tmp_path / "made"
+    before = oracle.session.fluents()
+    with pytest.raises(QuestionError, match=r"may not use|nothing to ask|nothing that can be"):
+        oracle.ask(question.format(made))
+    assert not made.exists()
+    assert rows(oracle, 'X = "text", Y = pass, legal(Y)') == [('"text"', "pass")]
+    assert oracle.session.fluents() == before
+
+
+def test_what_is_shown_of_a_term_is_its_text(oracle: Oracle) -> None:
+    assert rows(oracle, "X = format('~@', [shell(ls)])") == [("format(~@, [shell(ls)])",)]
+    with pytest.raises(QuestionError, match=r"no object format\(~@,\[shell\(ls\)\]\)"):
+        oracle.ask("object(format('~@', [shell(ls)]))")
+    assert rows(oracle, "X = f(X)") == [("f(...)",)]
+    assert rows(oracle, "X = '$VAR'(1), Y = Z") == [("'$VAR'(1)", "_", "_")]
+
+
+@pytest.mark.parametrize(
+    ("question", "words"),
+    [
+        ("(" * 20_000 + "true" + ")" * 20_000, "too long"),
+        ("f(" * 1_000 + "true" + ")" * 1_000, "nested too deeply"),
+        ("\\+ " * 3_000 + "true", "nested too deeply"),
+        ("X = " + "9" * 9_000, "number that is too long"),
+        ("X is 7**(7**(7**7))", "too large"),
+        ("X is 1 << 100000000000", "too large"),
+        ("length(L, 100000000)", "too large"),
+        ("functor(T, f, 100000000)", "too large"),
+        ("numlist(1, 30000, L), findall(L, between(1, 100000, _), Ls)", "the question takes too"),
+        ("numlist(1, 80000, L), findall(L, member(_, [a]), Ls)", "answer is too large"),
+        ("G = (true, G), G", "the question takes too"),
+        ("dif(X, a)", "not known yet"),
+    ],
+)
+def test_sizes_are_limited(oracle: Oracle, question: str, words: str) -> None:
+    with pytest.raises(QuestionError, match=words):
+        oracle.ask(question, seconds=2)
+
+
+def test_after_a_question_that_took_too_long_the_next_is_answered(oracle: Oracle) -> None:
+    before = oracle.session.fluents()
+    for question in ("after(pass, (repeat, fail))", "length(L, N), fail"):
+        with pytest.raises(QuestionError, match="the question takes too"):
+            oracle.ask(question, seconds=0.2)
+        assert ("pass",) in rows(oracle, "legal(A)")
+    assert oracle.session.fluents() == before
+
+
+def test_a_process_that_is_gone_is_started_again(oracle: Oracle) -> None:
+    assert rows(oracle, "legal(P, pass)")
+    oracle._remote._process.kill()
+    assert rows(oracle, "legal(P, pass)") == [("elves",)]
+
+
+def test_difference_of_what_is_known_is_answered(oracle: Oracle) -> None:
+    found = rows(oracle, "hand(P, C), dif(P, goblins)")
+    assert found == [row for row in rows(oracle, "hand(P, C)") if row[0] != "goblins"] != []
+
+
+def test_why_and_why_not_agree_on_an_action_with_unknown_parts(oracle: Oracle) -> None:
+    for action in ("block(X, Y)", "attack(X)", "target(X)"):
+        assert "not legal" in oracle.why(action)
+        heading, reason, *_ = oracle.why_not(action).splitlines()
+        assert heading.startswith(action.partition("(")[0])
+        assert re.match(r"\d+\.\d+[a-z]?: (blockers|attackers|no target)", reason)
+    assert oracle.why_not("block(X, Y)").splitlines()[0] == "block(_, _)"
 
 
 def test_time_is_limited() -> None:
