@@ -90,8 +90,8 @@ says(activated([tap_permanents(5, [subtype(wolf)])], [add_any(2)], [sorcery_spee
 Activate only as a sorcery.").
 says(activated([mana('{1}{R}'), tap, sacrifice(1, [other, creature])],
                [draw(you, count_in(graveyard(you), [creature]))]),
-     "{1}{R}, {T}, Sacrifice another creature: Draw X cards, where X is the number of \c
-creature cards in your graveyard.").
+     "{1}{R}, {T}, Sacrifice another creature: Draw a card for each creature card in your \c
+graveyard.").
 says(triggered(either(dies(this), dies([other, subtype(elf)])), true, [scry(you, 1)]),
      "Whenever Tuk or another Elf dies, scry 1.").
 says(triggered(either(enters(this), leaves(this)), true, [gain_life(you, 3)]),
@@ -127,7 +127,7 @@ says(triggered(enters([other, creature]), true, [change(that, [switch_pt], perma
 says(static([creature, controlled(you)], [switch_pt]),
      "Creatures you control have their power and toughness switched.").
 says(spell([change(each([creature]), [pt(1, 0), switch_pt], end_of_turn)]),
-     "Each creature gets +1/+0 and has its power and toughness switched until end of turn.").
+     "All creatures get +1/+0 and have their power and toughness switched until end of turn.").
 says(spell([return_to_hand(target([card_in(graveyard, you)]))]),
      "Return target card from your graveyard to your hand.").
 says(spell([return_to_hand(target([creature, subtype(elf), card_in(graveyard, each([player]))]))]),

@@ -1,7 +1,8 @@
 :- module(ability_sense,
           [ misplaced/3                 % +Ability, +Context, -Reason
           ]).
-:- use_module(library(lists), [append/3, member/2, memberchk/2]).
+:- use_module(library(lists), [member/2, memberchk/2]).
+:- use_module('../text/text_anaphora', [late_it/1]).
 
 /** <module> Which abilities make no sense where they stand
 
@@ -26,6 +27,9 @@ misplaced(Ability, Context, "nothing says what X is") :-
     dangling_x(Ability, Context).
 misplaced(Ability, _, "\"if you do\" follows nothing that may be done") :-
     dangling_choice(Ability).
+
+misplaced(Ability, _, "it makes mana and does more, which the rules do not know") :-
+    makes_mana_and_more(Ability).
 
 spell_context(spell).
 spell_context(spell_x).
@@ -53,35 +57,6 @@ about_an_object(either(A, B)) :-
 about_an_object(Event) :-
     functor(Event, Kind, 1),
     memberchk(Kind, [enters, dies, leaves, attacks, blocks, becomes_blocked, becomes_tapped]).
-
-%   late_it(+Effects) is semidet: `that` follows an effect that speaks of something else.
-
-late_it(Effects) :-
-    append(_, [Effect|Later], Effects),
-    introduces(Effect),
-    mentions(Later),
-    !.
-late_it(Effects) :-
-    member(Effect, Effects),
-    within(Effect, Inner),
-    late_it(Inner),
-    !.
-
-within(may(Effects), Effects).
-within(may_pay(_, Effects), Effects).
-within(if_you_do(Effects), Effects).
-within(modal(Modes), Effects) :-
-    member(Effects, Modes).
-
-introduces(Term) :-
-    compound(Term),
-    (   functor(Term, Name, _),
-        memberchk(Name, [target, chosen, create, search, reveal_top, put_revealed])
-    ->  true
-    ;   arg(_, Term, Part),
-        introduces(Part)
-    ),
-    !.
 
 %   mentions(+Term) is semidet: `that` occurs in Term, not counting what a delayed ability does.
 
@@ -127,3 +102,24 @@ pays_x(Costs) :-
 dangling_choice(spell([if_you_do(_)|_])).
 dangling_choice(activated(_, [if_you_do(_)|_])).
 dangling_choice(triggered(_, _, [if_you_do(_)|_])).
+
+%   makes_mana_and_more(+Ability) is semidet: a mana ability (605.1a) of another form than the one
+%   that the rules know.
+
+makes_mana_and_more(activated(Costs, Effects, _)) :-
+    makes_mana_and_more(activated(Costs, Effects)).
+makes_mana_and_more(activated(_, Effects)) :-
+    member(Effect, Effects),
+    makes_mana(Effect),
+    \+ memberchk(Effects, [[add(_)], [add_any(1)]]),
+    !.
+
+makes_mana(add(_)).
+makes_mana(add_any(_)).
+makes_mana(Effect) :-
+    compound(Effect),
+    arg(_, Effect, Inner),
+    is_list(Inner),
+    member(Part, Inner),
+    makes_mana(Part),
+    !.

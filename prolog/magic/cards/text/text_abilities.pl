@@ -1,14 +1,16 @@
 :- module(text_abilities,
           [ ability//1                  % ?Ability
           ]).
-:- use_module(library(lists), [memberchk/2]).
+:- use_module(library(lists), [member/2, memberchk/2]).
+:- use_module(text_anaphora, [speaking_of//3]).
 :- use_module(text_changes, [changes//4]).
 :- use_module(text_costs, [activation_costs//1, paid_cost//1, paid_costs//1]).
 :- use_module(text_effects, [sentences//1]).
 :- use_module(text_events, [condition//1, trigger//1, turn_part//2]).
-:- use_module(text_filters, [np//3]).
+:- use_module(text_filters, [many//1, np//3]).
 :- use_module(text_keywords, [keyword//1]).
 :- use_module(text_phrases, [self//0]).
+:- use_module(text_subtypes, [land_subtype/1]).
 :- use_module(text_quantities, [quantity//1, where//1]).
 
 /** <module> Abilities
@@ -33,7 +35,8 @@ ability(static(Scope, Changes)) -->
          )
     },
     scope(Scope, Agreement),
-    changes(Changes, Agreement, static, Where),
+    { style(Scope, Style) },
+    changes(Changes, Agreement, Style, Where),
     where(Where),
     ['.'].
 ability(activated(Costs, Effects)) -->
@@ -46,7 +49,7 @@ ability(triggered(Event, Condition, Effects)) -->
     trigger(Event),
     intervening_if(Condition),
     [','],
-    sentences(Effects),
+    speaking_of(event(Event), sentences, Effects),
     ['.'].
 ability(alternative_cost(Costs)) -->
     [you, may],
@@ -85,12 +88,27 @@ defined_pt(Power, Toughness) -->
 scope(this, third/singular) -->
     self.
 scope(Filter, base/plural) -->
-    np(Filter, bare(plural), permanent).
+    many(Filter).
+
+%   style(+Scope, -Style): of lands it is said that they are still lands.
+
+style(Scope, Style) :-
+    (   is_list(Scope),
+        member(Part, Scope),
+        about_lands(Part)
+    ->  Style = lands
+    ;   Style = static
+    ).
+
+about_lands(land).
+about_lands(type(land)).
+about_lands(subtype(Subtype)) :-
+    land_subtype(Subtype).
 
 activated(Costs, Effects) -->
     activation_costs(Costs),
     [':'],
-    sentences(Effects),
+    speaking_of(costs(Costs), sentences, Effects),
     ['.'].
 
 limits([]) -->
@@ -159,7 +177,7 @@ cost_change(more(Quantity), Where) -->
 
 %   generic(?Quantity, ?Where)//: generic mana as a symbol.
 
-generic(Number, _) -->
+generic(Number, wh(_, _)) -->
     { generic_symbol(Number, Symbol) },
     [Symbol],
     { symbol_generic(Symbol, Number) }.

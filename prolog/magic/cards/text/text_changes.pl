@@ -5,7 +5,7 @@
           ]).
 :- use_module(text_change_groups, [change_groups/2]).
 :- use_module(text_events, [condition//1]).
-:- use_module(text_filters, [part//2]).
+:- use_module(text_filters, [np//3, part//2]).
 :- use_module(text_keywords, [keyword//1]).
 :- use_module(text_lexicon, [card_type/2, color/1]).
 :- use_module(text_phrases, [common_noun//2, series//3, subtype//2, verb//2]).
@@ -65,9 +65,7 @@ change(being(Types, Subtypes, Colors, Size), Verb, Number, Style, Where) -->
     size(Size, Where),
     optional_colors(Colors),
     kind_words(Subtypes, Types, Number),
-    [in, addition, to],
-    possessive(Number),
-    [other, types].
+    besides(Style, Number).
 change(cant_attack, _, _, _, _) -->
     ['can\'t', attack].
 change(cant_block, _, _, _, _) -->
@@ -79,7 +77,7 @@ change(cant_be_blocked, _, _, _, _) -->
     ['can\'t', be, blocked].
 change(cant_be_blocked_except_by(Filter), _, _, _, _) -->
     ['can\'t', be, blocked, except, by],
-    part(Filter, creature).
+    blockers(Filter).
 change(doesnt_untap, _, Number, _, _) -->
     untap_not(Number).
 change(must_attack, Verb, _, _, _) -->
@@ -94,7 +92,26 @@ untap_not(singular) -->
 untap_not(plural) -->
     ['don\'t', untap, during, their, controller, '\'s', untap, step].
 
+%   besides(+Style, +Number)//: what an object is given types besides. A land is still one.
+
+besides(lands, plural) -->
+    [that, are, still, lands].
+besides(_, Number) -->
+    [in, addition, to],
+    possessive(Number),
+    [other, types].
+
+%   blockers(?Part)//: creatures of one kind or the other, or of both.
+
+blockers(either(A, B)) -->
+    np(A, bare(plural), creature),
+    [and, /, or],
+    np(B, bare(plural), creature).
+blockers(Filter) -->
+    part(Filter, creature).
+
 gaining(static, have).
+gaining(lands, have).
 gaining(effect, gain).
 
 %   being(+Style, +Verb, +Number)//: is, are, becomes or become.
@@ -103,6 +120,8 @@ being(static, _, singular) -->
     [is].
 being(static, _, plural) -->
     [are].
+being(lands, Verb, Number) -->
+    being(static, Verb, Number).
 being(effect, Verb, _) -->
     verb(become, Verb).
 

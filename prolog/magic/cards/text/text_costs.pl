@@ -7,7 +7,7 @@
 :- use_module(library(lists), [append/2, subtract/3]).
 :- use_module(text_filters, [np//3]).
 :- use_module(text_phrases, [mana//1, self//0, series//3, writing//0]).
-:- use_module(text_quantities, [amount//2, counted_amount//2, pt_change//3, where//1]).
+:- use_module(text_quantities, [amount//2, counted_amount//2, one/2, pt_change//3, where//1]).
 
 /** <module> Costs
 
@@ -157,7 +157,8 @@ owners(Number) -->
 %
 %   A +1/+1 counter, two charge counters.
 
-counters(Kind, 1, _) -->
+counters(Kind, Quantity, Where) -->
+    { one(Quantity, Where) },
     [a],
     counter_kind(Kind),
     [counter].

@@ -5,8 +5,8 @@
 :- use_module(text_costs, [paid_costs//1]).
 :- use_module(text_events, [next_part//1]).
 :- use_module(text_object_effects, [object_effect//2]).
-:- use_module(text_phrases, [chain//2]).
-:- use_module(text_player_effects, [player_effect//2]).
+:- use_module(text_filters, [np//3]).
+:- use_module(text_player_effects, [place//1, player_effect//2]).
 :- use_module(text_references, [ref//2]).
 
 /** <module> Effects
@@ -20,26 +20,89 @@ draw a card").
 %
 %   Effects as sentences, of which the last lacks its full stop.
 
-sentences([Effect|Effects]) -->
-    effect(Effect, main),
-    more_sentences(Effect, Effects).
+sentences(Effects) -->
+    { nonempty(Effects) },
+    sentence(Effects, Last, Rest),
+    more_sentences(Last, Rest).
 
-%   more_sentences(+Effect, ?Effects)//: what stands after modes belongs to the last of them.
+%   nonempty(?Effects): Effects are to be read, or there are some.
+
+nonempty([_|_]).
+
+%   more_sentences(+Last, ?Effects)//: what stands after modes belongs to the last of them.
 
 more_sentences(_, []) -->
     [].
-more_sentences(Before, [Effect|Effects]) -->
-    { Before \= modal(_) },
+more_sentences(Last, [Effect|Effects]) -->
+    { Last \= modal(_) },
     ['.'],
-    effect(Effect, main),
-    more_sentences(Effect, Effects).
+    sentence([Effect|Effects], Next, Rest),
+    { \+ paid_for(Last, Effect) },
+    more_sentences(Next, Rest).
+
+%   paid_for(+Effect, +Next): "you may ... If you do" is may_pay/2 where it is a cost.
+
+paid_for(may([discard(you, _)]), if_you_do(_)).
+paid_for(may([sacrifice(you, _)]), if_you_do(_)).
+
+%   sentence(?Effects, ?Last, ?Rest)//: one sentence says the first of Effects, as far as Last, and
+%   leaves the Rest. A writer begins a new sentence as soon as it can.
+
+sentence(Effects, Last, Rest) -->
+    step(Effects, First, Others, main),
+    further(First, Others, Last, Rest, main).
+
+further(Last, Rest, Last, Rest, _) -->
+    [].
+further(First, Effects, Last, Rest, Form) -->
+    { \+ holds_others(First) },
+    then_steps(Effects, Last, Rest, Form).
+
+%   then_steps(?Effects, ?Last, ?Rest, +Form)//: ", then B", or ", B, then C".
+
+then_steps(Effects, Last, Rest, Form) -->
+    [',', then],
+    step(Effects, Last, Rest, Form).
+then_steps(Effects, Last, Rest, Form) -->
+    [','],
+    step(Effects, First, Others, Form),
+    { \+ holds_others(First) },
+    then_steps(Others, Last, Rest, Form).
 
 %   sequence(?Effects, +Form)//: effects within one sentence.
 
 sequence(Effects, Form) -->
-    chain(effect_in(Form), Effects).
+    { nonempty(Effects) },
+    step(Effects, First, Others, Form),
+    (   { Others == [] }
+    ->  []
+    ;   further(First, Others, _, [], Form)
+    ).
 
-effect_in(Form, Effect) -->
+%   holds_others(+Effect): what is done next in the sentence is done within Effect.
+
+holds_others(may(_)).
+holds_others(may_pay(_, _)).
+holds_others(if_you_do(_)).
+holds_others(delay(_, _, _)).
+holds_others(modal(_)).
+
+%   step(?Effects, ?Last, ?Rest, +Form)//: an effect, or some that are said together.
+
+step([reveal_top(you, 1), put_revealed(Filter, To, RestTo)|Rest], put_revealed(Filter, To, RestTo),
+     Rest, _) -->
+    [reveal, the, top, card, of, your, library, '.', if, it, '\'s'],
+    np(Filter, a, card),
+    [',', put, it],
+    place(To),
+    ['.', otherwise, ',', put, it],
+    place(RestTo).
+step([damage(Source, Quantity, A), damage(Source, Quantity, B)|Rest], damage(Source, Quantity, B),
+     Rest, Form) -->
+    object_effect(damage(Source, Quantity, A), Form),
+    [and],
+    ref(B, permanent).
+step([Effect|Rest], Effect, Rest, Form) -->
     effect(Effect, Form).
 
 %   effect(?Effect, +Form)// is nondet.

@@ -4,6 +4,7 @@
             turn_part//2,               % ?Whose, ?Step
             next_part//1                % ?Step
           ]).
+:- use_module(library(lists), [memberchk/2]).
 :- use_module(text_filters, [np//3]).
 :- use_module(text_lexicon, [step_words/2]).
 :- use_module(text_phrases, [self//0, verb//2, words//1, writing//0]).
@@ -133,7 +134,11 @@ anyone(each([opponent]), third) -->
 anyone(each([player]), third) -->
     [a, player].
 anyone(Player, Agreement) -->
-    actor(Player, Agreement).
+    (   writing
+    ->  actor(Player, Agreement)
+    ;   actor(Player, Agreement),
+        { \+ memberchk(Player, [player, opponent]) }
+    ).
 
 object(this, _) -->
     self.
@@ -143,7 +148,11 @@ object(Filter, Kind) -->
 damaged(Filter) -->
     np(Filter, a, permanent).
 damaged(Reference) -->
-    ref(Reference, permanent).
+    (   writing
+    ->  ref(Reference, permanent)
+    ;   ref(Reference, permanent),
+        { Reference \== opponent }
+    ).
 
 %!  condition(?Condition)// is nondet.
 

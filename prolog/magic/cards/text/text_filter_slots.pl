@@ -1,5 +1,7 @@
 :- module(text_filter_slots,
-          [ filter_slots/3              % +Kind, ?Filter, ?Slots
+          [ filter_slots/3,             % +Kind, ?Filter, ?Slots
+            shares_noun/1,              % ?Kind
+            simple_choice/1             % +Filter
           ]).
 :- use_module(library(apply), [maplist/3, partition/4]).
 :- use_module(library(lists), [append/2, append/3, delete/3, member/2, memberchk/2]).
@@ -36,8 +38,41 @@ parts(Kind, Filter, Parts) :-
     ;   List = [Filter]
     ),
     (   memberchk(Kind, [spell, stack])
-    ->  delete(List, spell, Parts)
-    ;   Parts = List
+    ->  delete(List, spell, Parts0)
+    ;   Parts0 = List
+    ),
+    (   shares_noun(Kind)
+    ->  maplist(chosen_noun, Parts0, Parts)
+    ;   Parts = Parts0
+    ).
+
+%!  shares_noun(?Kind) is nondet.
+%
+%   Of this Kind two types share the noun: an instant or sorcery card.
+
+shares_noun(card).
+shares_noun(spell).
+shares_noun(stack).
+
+%!  simple_choice(+Filter) is semidet.
+%
+%   Filter is of one type or another, and of nothing else but what is said after the noun.
+
+simple_choice(Filter) :-
+    is_list(Filter),
+    memberchk(either(A, B), Filter),
+    chosen_noun(either(A, B), choice(_, _)).
+
+%   chosen_noun(+Part0, -Part) is det.
+
+chosen_noun(Part0, Part) :-
+    (   Part0 = either([A], [B]),
+        normal(A, NounA),
+        normal(B, NounB),
+        place(NounA, noun, _),
+        place(NounB, noun, _)
+    ->  Part = choice(NounA, NounB)
+    ;   Part = Part0
     ).
 
 split(Filter, slots(Other, Adjectives, Nouns, Posts)) :-
@@ -100,6 +135,7 @@ place(not(keyword(_)), Slot, Rank) => Slot = post, Rank = 33.
 place(not(_), Slot, Rank) => Slot = adjective, Rank = 4.
 place(color(_), Slot, Rank) => Slot = adjective, Rank = 5.
 place(type(Type), Slot, Rank), supertype(Type) => Slot = adjective, Rank = 6.
+place(choice(_, _), Slot, Rank) => Slot = noun, Rank = 10.
 place(subtype(_), Slot, Rank) => Slot = noun, Rank = 10.
 place(type(Type), Slot, Rank) => Slot = noun, card_type(Type, Order), Rank is 11 + Order.
 place(token, Slot, Rank) => Slot = noun, Rank = 20.
@@ -137,7 +173,8 @@ before_keywords(owned(_)).
 %   assembled(+Slots, +Kind, -Filter) is det.
 
 assembled(slots(Other, Adjectives, Nouns, Posts), Kind, Filter) :-
-    partition(type_part, Nouns, Types0, Others0),
+    partition(type_part, Nouns, Types0, Others1),
+    maplist(element, Others1, Others0),
     types(Kind, Types0, Types),
     maplist(element, Adjectives, Elements),
     maplist(post_elements, Posts, PostElements),
@@ -174,6 +211,12 @@ head(type(Type), Element) :-
     ;   Element = type(Type)
     ).
 
+element(choice(A, B), Element) =>
+    element(A, ElementA),
+    element(B, ElementB),
+    Element = either([ElementA], [ElementB]).
+element(type(Type), Element), card_type(Type, _) =>
+    head(type(Type), Element).
 element(not(type(Type)), Element) =>
     head(type(Type), Positive),
     Element = not([Positive]).

@@ -1,12 +1,15 @@
 :- module(text_filters,
           [ np//3,                      % ?Filter, ?Determiner, +Kind
+            many//1,                    % ?Filter
             part//2                     % ?Part, +Kind
           ]).
-:- use_module(text_filter_slots, [filter_slots/3]).
+:- use_module(library(apply), [maplist/2, partition/4]).
+:- use_module(library(lists), [append/2, append/3, member/2, memberchk/2, selectchk/3]).
+:- use_module(text_filter_slots, [filter_slots/3, shares_noun/1, simple_choice/1]).
 :- use_module(text_keywords, [keyword//1]).
 :- use_module(text_lexicon, [card_type/2, color/1, supertype/1]).
 :- use_module(text_phrases, [common_noun//2, name//1, series//3, subtype//2, writing//0]).
-:- use_module(text_quantities, [counted_amount//2]).
+:- use_module(text_quantities, [counted_amount//2, one/2]).
 :- use_module(text_references, [player//1, ref//2]).
 
 /** <module> Filters
@@ -31,21 +34,120 @@ np(Filter, Determiner, Kind, Number) -->
         or_np(First, Determiner, Kind, Number, Filter)
     ).
 
-written_np(Filter, Determiner, Kind, Number) -->
-    (   { alternatives(Filter, A, B) }
-    ->  simple_np(A, Determiner, Kind, Number),
-        [or],
-        { further(Determiner, Number, Further) },
-        np(B, Further, Kind, Number)
-    ;   simple_np(Filter, Determiner, Kind, Number)
+%   both(+A, +B, -Filter) is det: what is said before the first of several kinds, or after the last,
+%   is said of all. (What an adjective is said of is not clear, so that is not read.)
+
+both(A, B, Filter) :-
+    (   selectchk(other, A, First)
+    ->  Others = [other]
+    ;   First = A,
+        Others = []
+    ),
+    (   \+ has_post(First)
+    ->  partition(postponed, B, Posts, Core)
+    ;   Posts = [],
+        Core = B
+    ),
+    append([Others, [either(First, Core)], Posts], Filter).
+
+has_adjective(Filter) :-
+    member(Part, Filter),
+    memberchk(Part, [attacking, blocking, tapped, untapped, nontoken, color(_), not(_)]),
+    Part \= not([keyword(_)]),
+    !.
+has_adjective(Filter) :-
+    member(type(Type), Filter),
+    supertype(Type),
+    !.
+
+has_post(Filter) :-
+    member(Part, Filter),
+    postponed(Part),
+    !.
+
+postponed(controlled(_)).
+postponed(owned(_)).
+postponed(keyword(_)).
+postponed(not([keyword(_)])).
+postponed(blocking(_)).
+postponed(named(_)).
+postponed(card_in(_, _)).
+
+%   together(+Filter, -A, -B) is semidet: the other way round.
+
+together(Filter, A, B) :-
+    is_list(Filter),
+    (   append(Others, [either(First, Core)|Posts], Filter),
+        memberchk(Others, [[], [other]]),
+        Others-Posts \== []-[]
+    ->  maplist(postponed, Posts),
+        \+ ( Posts = [_|_], has_post(First) ),
+        \+ ( Posts = [_|_], has_post(Core) ),
+        append(Others, First, A),
+        append(Core, Posts, B)
+    ;   alternatives(Filter, A, B),
+        \+ only_last_has_post(A, B),
+        \+ ( is_list(A), memberchk(other, A) )
     ).
 
-or_np(A, Determiner, Kind, Number, [either(A, B)]) -->
+only_last_has_post(A, B) :-
+    is_list(A),
+    is_list(B),
+    has_post(B),
+    \+ has_post(A).
+
+article(Determiner) :-
+    memberchk(Determiner, [a, counted(_, _)]).
+
+written_np(Filter, Determiner, Kind, Number) -->
+    { \+ ( shares_noun(Kind), simple_choice(Filter) ),
+      together(Filter, A, B)
+    },
+    simple_np(A, Determiner, Kind, Number),
     [or],
-    { further(Determiner, Number, Further) },
-    np(B, Further, Kind, Number).
+    np(B, bare(Number), Kind, Number).
+written_np(Filter, Determiner, Kind, singular) -->
+    { article(Determiner),
+      alternatives(Filter, A, B)
+    },
+    simple_np(A, Determiner, Kind, singular),
+    [or],
+    np(B, a, Kind, singular).
+written_np(Filter, Determiner, Kind, Number) -->
+    { \+ together(Filter, _, _)
+    ; shares_noun(Kind),
+      simple_choice(Filter)
+    },
+    simple_np(Filter, Determiner, Kind, Number).
+
+or_np(A, _, Kind, Number, Filter) -->
+    [or],
+    np(B, bare(Number), Kind, Number),
+    { shares_noun(Kind)
+    ; \+ has_adjective(A)
+    },
+    { both(A, B, Filter) }.
+or_np(A, Determiner, Kind, singular, [either(A, B)]) -->
+    [or],
+    { article(Determiner) },
+    np(B, a, Kind, singular).
 or_np(Filter, _, _, _, Filter) -->
     [].
+
+%!  many(?Filter)// is nondet.
+%
+%   All permanents of Filter, as the subject of a sentence: Elf creatures, all creatures.
+
+many(Filter) -->
+    { usually(Filter, Determiner) },
+    np(Filter, Determiner, permanent).
+
+usually(Filter, Determiner) :-
+    (   nonvar(Filter),
+        memberchk(Filter, [[creature], [land], [artifact]])
+    ->  member(Determiner, [all, bare(plural)])
+    ;   member(Determiner, [bare(plural), all])
+    ).
 
 %   alternatives(+Filter, -A, -B) is semidet: Filter is A or B, A being simple.
 
@@ -59,16 +161,6 @@ alternatives(either(A0, B0), A, B) =>
     ).
 alternatives(_, _, _) =>
     fail.
-
-%   further(+Determiner, +Number, -Further) is det: what takes the place of
-%   Determiner after "or".
-
-further(Determiner, Number, Further) :-
-    (   Number == singular,
-        memberchk(Determiner, [a, counted(_, _)])
-    ->  Further = a
-    ;   Further = bare(Number)
-    ).
 
 simple_np(Filter, Determiner, Kind, Number) -->
     (   { nonvar(Filter) }
@@ -99,7 +191,8 @@ determiner(all, Other, plural) -->
     other(Other).
 determiner(bare(Number), Other, Number) -->
     other(Other).
-determiner(counted(1, _), Other, singular) -->
+determiner(counted(Quantity, Where), Other, singular) -->
+    { one(Quantity, Where) },
     indefinite(Other).
 determiner(counted(Quantity, Where), Other, plural) -->
     counted_amount(Quantity, Where),
@@ -169,7 +262,19 @@ nouns(creature, Types, Number) -->
     { \+ memberchk(subtype(_), Types) },
     common_noun(creature, Number).
 nouns(creature, Nouns, Number) -->
-    noun_row(Nouns, Number).
+    (   writing
+    ->  noun_row(Nouns, Number)
+    ;   noun_row(Nouns, Number),
+        { \+ memberchk(type(creature), Nouns) }
+    ).
+nouns(Kind, [choice(A, B)], Number) -->
+    { shares_noun(Kind),
+      head_noun(Kind, Noun)
+    },
+    qualifier(A),
+    [or],
+    qualifier(B),
+    common_noun(Noun, Number).
 nouns(card, Nouns, Number) -->
     qualifiers(Nouns),
     common_noun(card, Number).
@@ -178,6 +283,10 @@ nouns(spell, Nouns, Number) -->
     common_noun(spell, Number).
 nouns(stack, Nouns, Number) -->
     nouns(spell, Nouns, Number).
+
+head_noun(card, card).
+head_noun(spell, spell).
+head_noun(stack, spell).
 
 noun_row([Noun], Number) -->
     noun(Noun, Number).

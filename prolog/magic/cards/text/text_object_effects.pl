@@ -3,11 +3,11 @@
           ]).
 :- use_module(text_changes, [changes//4, colors//1, kind_words//3]).
 :- use_module(text_costs, [counters//3]).
-:- use_module(text_filters, [np//3]).
+:- use_module(text_filters, [many//1, np//3]).
 :- use_module(text_keywords, [keyword//1]).
 :- use_module(text_phrases, [common_noun//2, name//1, series//3, verb//2]).
 :- use_module(text_player_effects, [action//4]).
-:- use_module(text_quantities, [amount//2, counted_amount//2, pt_size//3, where//1]).
+:- use_module(text_quantities, [amount//2, computed//1, counted_amount//2, each_first//2, one/2, pt_size//3, where//1]).
 :- use_module(text_references, [ref//2]).
 :- use_module(text_tokens, [tokens_text/4]).
 
@@ -18,6 +18,13 @@
 %
 %   An effect that deals damage, changes, moves or makes objects.
 
+object_effect(damage(Source, Quantity, To), main) -->
+    subject(Source, main, Agreement),
+    verb(deal, Agreement),
+    [damage, to],
+    ref(To, permanent),
+    [equal, to],
+    computed(Quantity).
 object_effect(damage(Source, Quantity, To), Form) -->
     subject(Source, Form, Agreement),
     verb(deal, Agreement),
@@ -25,6 +32,13 @@ object_effect(damage(Source, Quantity, To), Form) -->
     [damage, to],
     ref(To, permanent),
     where(Where).
+object_effect(damage(Source, Quantity, To), Form) -->
+    subject(Source, Form, Agreement),
+    verb(deal, Agreement),
+    [damage, equal, to],
+    computed(Quantity),
+    [to],
+    ref(To, permanent).
 object_effect(divided_damage(Source, Quantity, To), Form) -->
     subject(Source, Form, Agreement),
     verb(deal, Agreement),
@@ -37,26 +51,43 @@ object_effect(change(What, [switch_pt], Duration), _) -->
     whose(What),
     [power, and, toughness],
     duration(Duration).
+object_effect(change(each(Filter), Changes, end_of_turn), main) -->
+    many(Filter),
+    changes(Changes, base/plural, effect, Where),
+    duration(end_of_turn),
+    where(Where).
 object_effect(change(What, Changes, Duration), Form) -->
     subject(What, Form, Agreement),
     changes(Changes, Agreement/singular, effect, Where),
     duration(Duration),
     where(Where).
+object_effect(change(What, Changes, end_of_turn), main) -->
+    duration(end_of_turn),
+    [','],
+    subject(What, main, Agreement),
+    changes(Changes, Agreement/singular, effect, Where),
+    where(Where).
+object_effect(change(each(Filter), Changes, end_of_turn), main) -->
+    duration(end_of_turn),
+    [','],
+    many(Filter),
+    changes(Changes, base/plural, effect, Where),
+    where(Where).
 object_effect(tap(What), _) -->
     [tap],
-    ref(What, permanent).
+    all_or_ref(What).
 object_effect(untap(What), _) -->
     [untap],
-    ref(What, permanent).
+    all_or_ref(What).
 object_effect(destroy(What), _) -->
     [destroy],
-    ref(What, permanent).
+    all_or_ref(What).
 object_effect(exile(target(Filter)), _) -->
     [exile],
     buried(Filter, _).
 object_effect(exile(What), _) -->
     [exile],
-    ref(What, permanent).
+    all_or_ref(What).
 object_effect(sacrifice(Who, What), Form) -->
     action(Who, Form, sacrifice, _),
     ref(What, permanent).
@@ -65,6 +96,10 @@ object_effect(return_to_hand(target(Filter)), _) -->
     buried(Filter, Who),
     [to],
     hand_for(Who).
+object_effect(return_to_hand(each(Filter)), _) -->
+    [return],
+    np(Filter, all, permanent),
+    [to, their, 'owners\'', hands].
 object_effect(return_to_hand(What), _) -->
     [return],
     ref(What, permanent),
@@ -73,12 +108,14 @@ object_effect(counter_spell(What), _) -->
     [counter],
     ref(What, stack).
 object_effect(put_counters(What, Kind, Quantity), _) -->
+    each_first(Quantity, Where),
     [put],
     counters(Kind, Quantity, Where),
     [on],
     ref(What, permanent),
     where(Where).
 object_effect(create(Who, Quantity, Token), Form) -->
+    each_first(Quantity, Where),
     action(Who, Form, create, _),
     made(Quantity, Where, Number),
     token(Token, Number, Where),
@@ -91,6 +128,13 @@ subject(Reference, main, third) -->
 subject(Reference, base, base) -->
     [have],
     ref(Reference, permanent).
+
+%   all_or_ref(?Reference)//: what is done to each of many is done to all of them.
+
+all_or_ref(each(Filter)) -->
+    np(Filter, all, permanent).
+all_or_ref(What) -->
+    ref(What, permanent).
 
 %   buried(?Filter, ?Who)//: a target in a graveyard of Who.
 
@@ -128,7 +172,8 @@ divided(Reference) -->
     { Reference \= target(_) },
     ref(Reference, permanent).
 
-made(1, _, singular) -->
+made(Quantity, Where, singular) -->
+    { one(Quantity, Where) },
     [a].
 made(Quantity, Where, plural) -->
     counted_amount(Quantity, Where).
@@ -137,12 +182,21 @@ made(Quantity, Where, plural) -->
 %   has a name.
 
 token(token(Name, Types, Subtypes, Colors, Power, Toughness, Keywords), Number, Where) -->
-    token_size(Power, Toughness, Where),
+    { size_where(Where, SizeWhere) },
+    token_size(Power, Toughness, SizeWhere),
     colors(Colors),
     token_kind(Subtypes, Types),
     common_noun(token, Number),
     with_keywords(Keywords),
     named(Name, Subtypes).
+
+%   size_where(+Where, -SizeWhere): of what there is one for each of something, the size is a number.
+
+size_where(Where, SizeWhere) :-
+    (   Where = each(_)
+    ->  SizeWhere = wh(x, x)
+    ;   SizeWhere = Where
+    ).
 
 token_size(none, none, _) -->
     [].

@@ -1,13 +1,14 @@
 :- module(text_player_effects,
           [ player_effect//2,           % ?Effect, +Form
-            action//4                   % ?Who, +Form, +Verb, -Agreement
+            action//4,                  % ?Who, +Form, +Verb, -Agreement
+            place//1                    % ?Place
           ]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [member/2]).
+:- use_module(library(lists), [memberchk/2]).
 :- use_module(text_filters, [np//3]).
 :- use_module(text_lexicon, [color_letter/2]).
 :- use_module(text_phrases, [verb//2]).
-:- use_module(text_quantities, [amount//2, counted_amount//2, where//1]).
+:- use_module(text_quantities, [amount//2, computed//1, counted_amount//2, each_first//2, where//1]).
 :- use_module(text_references, [player//1]).
 
 /** <module> Effects on players and their cards
@@ -18,14 +19,17 @@
 %   An effect that players carry out with cards, life and mana.
 
 player_effect(draw(Who, Quantity), Form) -->
+    each_first(Quantity, Where),
     action(Who, Form, draw, _),
     np([], counted(Quantity, Where), card),
     where(Where).
 player_effect(discard(Who, Quantity), Form) -->
+    each_first(Quantity, Where),
     action(Who, Form, discard, _),
     np([], counted(Quantity, Where), card),
     where(Where).
 player_effect(mill(Who, Quantity), Form) -->
+    each_first(Quantity, Where),
     action(Who, Form, mill, _),
     np([], counted(Quantity, Where), card),
     where(Where).
@@ -89,11 +93,17 @@ action(Who, base, Verb, base) -->
 %   left out.
 
 life(Who, Form, Verb, Quantity) -->
+    each_first(Quantity, Where),
     living(Who, Form),
     action(Who, Form, Verb, _),
     amount(Quantity, Where),
     [life],
     where(Where).
+life(Who, Form, Verb, Quantity) -->
+    living(Who, Form),
+    action(Who, Form, Verb, _),
+    [life, equal, to],
+    computed(Quantity).
 
 living(you, main) -->
     [you].
@@ -121,7 +131,11 @@ found(graveyard, Seen, Who, Agreement) -->
     put_into(Who, Agreement, graveyard),
     then_shuffle(Agreement).
 found(battlefield, Seen, _, Agreement) -->
-    { member(Seen, [revealed, hidden]) },
+    { (   var(Seen)
+      ->  Seen = revealed
+      ;   memberchk(Seen, [revealed, hidden])
+      )
+    },
     [','],
     verb(put, Agreement),
     [it, onto, the, battlefield],
@@ -156,6 +170,10 @@ top_cards(1, _) -->
 top_cards(Quantity, Where) -->
     counted_amount(Quantity, Where),
     [cards].
+
+%!  place(?Place)// is nondet.
+%
+%   Where cards are put.
 
 place(hand) -->
     [into, your, hand].

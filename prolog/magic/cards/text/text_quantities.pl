@@ -4,8 +4,12 @@
             pt_change//3,               % ?Power, ?Toughness, ?Where
             pt_size//3,                 % ?Power, ?Toughness, ?Where
             where//1,                   % ?Where
+            one/2,                      % ?Quantity, ?Where
+            each_first//2,              % +Quantity, ?Where
+            computed//1,                % ?Quantity
             quantity//1                 % ?Quantity
           ]).
+:- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module(text_filters, [np//3]).
 :- use_module(text_lexicon, [number_word/2]).
 :- use_module(text_phrases, [writing//0]).
@@ -15,29 +19,102 @@
 
 A quantity that is no number is written "X", and the clause that it stands in
 ends with what X is. Where = wh(X, Y) holds the quantities that the clause calls
-X and Y; the value `x` of either says nothing about it.
+X and Y; the value `x` of either says nothing about it. A number of something is
+also written "1 for each" of it: Where = each(Something).
 */
 
 %!  amount(?Quantity, ?Where)// is nondet.
 %
 %   Quantity in digits: 3 damage, X damage.
 
-amount(Number, _) -->
+amount(0, _) -->
+    [0].
+amount(Number, wh(_, _)) -->
     [Number],
     { integer(Number),
-      Number >= 0
+      Number > 0
     }.
 amount(Quantity, Where) -->
     letter(Quantity, Where).
+amount(Quantity, each(Something)) -->
+    (   writing
+    ->  { times_each(Number, Something, Quantity) },
+        [Number]
+    ;   [Number],
+        { integer(Number),
+          Number > 0,
+          times_each(Number, Something, Quantity)
+        }
+    ).
+
+%   times_each(?Number, ?Something, ?Quantity) is semidet: Quantity is Number for each of Something.
+
+times_each(Number, Something, Quantity) :-
+    (   nonvar(Quantity)
+    ->  each_of(Quantity, Number, Something)
+    ;   Number == 1
+    ->  Quantity = Something
+    ;   Quantity = times(Number, Something)
+    ).
+
+each_of(times(Number, Something), N, S) =>
+    integer(Number),
+    Number > 1,
+    countable(Something),
+    N = Number,
+    S = Something.
+each_of(Quantity, N, S) =>
+    countable(Quantity),
+    N = 1,
+    S = Quantity.
+
+countable(count(_)).
+countable(count_in(_, _)).
+
+%!  one(?Quantity, ?Where) is nondet.
+%
+%   Quantity is what "a" means: one, or one for each of something.
+
+one(1, wh(_, _)).
+one(Something, each(Something)) :-
+    (   var(Something)
+    ->  true
+    ;   countable(Something)
+    ).
+
+%!  each_first(+Quantity, ?Where)// is multi.
+%
+%   Writing, "for each" goes before "X, where X is".
+
+each_first(Quantity, Where) -->
+    (   writing
+    ->  { preferred(Quantity, Where) }
+    ;   []
+    ).
+
+preferred(Quantity, each(Something)) :-
+    each_of(Quantity, _, Something).
+preferred(_, _).
 
 %!  counted_amount(?Quantity, ?Where)// is nondet.
 %
 %   Quantity in words: three cards, X cards.
 
-counted_amount(Number, _) -->
+counted_amount(Number, wh(_, _)) -->
     number_in_words(Number).
 counted_amount(Quantity, Where) -->
     letter(Quantity, Where).
+counted_amount(Quantity, each(Something)) -->
+    (   writing
+    ->  { times_each(Number, Something, Quantity),
+          Number > 1
+        },
+        number_in_words(Number)
+    ;   number_in_words(Number),
+        { Number > 1,
+          times_each(Number, Something, Quantity)
+        }
+    ).
 
 number_in_words(Number) -->
     [Word],
@@ -134,9 +211,12 @@ where(Where) -->
     ),
     definitions(Where).
 
-settled(wh(X, Y)) :-
-    settled_letter(X),
-    settled_letter(Y).
+settled(Where) :-
+    (   Where = wh(X, Y)
+    ->  settled_letter(X),
+        settled_letter(Y)
+    ;   true
+    ).
 
 settled_letter(Quantity) :-
     (   var(Quantity)
@@ -144,6 +224,15 @@ settled_letter(Quantity) :-
     ;   true
     ).
 
+definitions(each(count(Filter))) -->
+    [for, each],
+    np(Filter, bare(singular), permanent),
+    on_battlefield(Filter).
+definitions(each(count_in(Zone, Filter))) -->
+    [for, each],
+    np(Filter, bare(singular), card),
+    [in],
+    zone(Zone).
 definitions(wh(x, x)) -->
     [].
 definitions(wh(X, x)) -->
@@ -162,6 +251,19 @@ definition(Letter, Quantity) -->
     ['^', Letter, is],
     quantity(Quantity),
     { Quantity \== x }.
+
+%!  computed(?Quantity)// is nondet.
+%
+%   A quantity in full that is no number.
+
+computed(Quantity) -->
+    { \+ integer(Quantity),
+      Quantity \== x
+    },
+    quantity(Quantity),
+    { \+ integer(Quantity),
+      Quantity \== x
+    }.
 
 %!  quantity(?Quantity)// is nondet.
 %
@@ -233,7 +335,9 @@ on_battlefield(Filter) -->
 
 controlled(Filter) :-
     is_list(Filter),
-    memberchk(controlled(_), Filter).
+    member(Part, Filter),
+    memberchk(Part, [controlled(_), attacking, blocking, blocking(_)]),
+    !.
 
 zone(exile) -->
     [exile].

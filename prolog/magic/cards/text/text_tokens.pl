@@ -171,6 +171,9 @@ token(_, _, Number) -->
     { number_codes(Number, [Digit|Digits]) }.
 token(_, _, '\'s') -->
     possessive.
+token(_, _, 'owners\'') -->
+    "owners",
+    apostrophe.
 token(_, _, 'non-') -->
     ( "non-" | "Non-" ).
 token(_, _, Token) -->

@@ -88,6 +88,56 @@ def test_a_spells_texts_are_read_or_refused(text: str) -> None:
     assert detail in (None, reading.detail)
 
 
+MEANT = {
+    # what stands after the last of several kinds, or before the first, is said of all
+    "{1}, Sacrifice another artifact or creature: Draw a card.": (
+        "activated([mana('{1}'),sacrifice(1,[other,either([artifact],[creature])])],[draw(you,1)])"
+    ),
+    "When ~ enters, destroy target artifact or enchantment an opponent controls.": (
+        "triggered(enters(this),true,[destroy(target([either([artifact],[type(enchantment)]),"
+        "controlled(opponent)]))])"
+    ),
+    "Whenever you cast an instant or sorcery spell, scry 1.": (
+        "triggered(casts(you,[either([type(instant)],[type(sorcery)])]),true,[scry(you,1)])"
+    ),
+    # "it" is who the event is about
+    "When ~ dies, it deals 2 damage to any target.": (
+        "triggered(dies(this),true,[damage(this,2,target([any_target]))])"
+    ),
+    "Whenever another creature enters, sacrifice it.": (
+        "triggered(enters([other,creature]),true,[sacrifice(you,that)])"
+    ),
+    # one term for a meaning
+    "{T}: Add {G}.": "activated([tap],[add([green])])",
+    "Whenever a player casts a red spell, draw a card.": (
+        "triggered(casts(each([player]),[color(red)]),true,[draw(you,1)])"
+    ),
+    "~ gets +1/+1 for each Elf you control.": (
+        "static(this,[pt(count([subtype(elf),controlled(you)]),"
+        "count([subtype(elf),controlled(you)]))])"
+    ),
+    "~ gets +2/+0 for each artifact you control.": (
+        "static(this,[pt(times(2,count([artifact,controlled(you)])),0)])"
+    ),
+    "{1}: Until end of turn, creatures you control gain flying.": (
+        "activated([mana('{1}')],[change(each([creature,controlled(you)]),[gain(flying)],"
+        "end_of_turn)])"
+    ),
+    "When ~ enters, draw a card, then discard a card.": (
+        "triggered(enters(this),true,[draw(you,1),discard(you,1)])"
+    ),
+    "When ~ enters, you may draw a card, then discard a card.": (
+        "triggered(enters(this),true,[may([draw(you,1),discard(you,1)])])"
+    ),
+}
+
+
+@pytest.mark.parametrize("text", MEANT)
+def test_what_texts_mean(text: str) -> None:
+    (reading,) = read_texts([("permanent", text)])
+    assert (reading.state, reading.term) == ("understood", MEANT[text])
+
+
 def test_x_is_known_where_it_is_paid() -> None:
     (reading,) = read_texts([("spell_x", "~ deals X damage to any target.")])
     assert reading.understood
@@ -107,10 +157,14 @@ NOT_UNDERSTOOD = (
     ("spell", "Creatures you control get +1/+1."),  # no spell changes things for good
     # "it" is the token
     ("permanent", "When ~ enters, create a 1/1 red Goblin creature token. Sacrifice it."),
-    ("permanent", "{2}, Sacrifice ~: It deals 1 damage to any target."),
+    ("permanent", "{2}, Sacrifice a creature: It deals 1 damage to any target."),
     ("permanent", "{X}: ~ gets +1/+0 until end of turn."),  # no rule for {X} in abilities
     ("permanent", "{W/U}: ~ gets +1/+0 until end of turn."),
     ("permanent", "Sacrifice a Feather: Draw a card."),  # no subtype
+    ("permanent", "{T}: Add {G}. You gain 1 life."),  # a mana ability of no known form
+    ("spell", "Destroy target tapped creature or land."),  # is the land tapped?
+    ("permanent", "~ costs {1} less to cast for each Elf you control."),  # a rule is missing
+    ("spell", "Draw a card. Sing a song."),
 )
 
 
