@@ -36,7 +36,10 @@ def blocks(text: str) -> list[Block]:
 def run(command: str, directory: str) -> str:
     """What COMMAND prints (both streams) in DIRECTORY, on a terminal of 80 columns."""
     path = os.pathsep.join([str(Path(sys.executable).parent), os.environ.get("PATH", "")])
-    environment = {**os.environ, "PATH": path, "COLUMNS": "80", "NO_COLOR": "1"}
+    home = str(Path(directory) / ".manalog")
+    environment = {
+        **os.environ, "PATH": path, "COLUMNS": "80", "NO_COLOR": "1", "MANALOG_HOME": home,
+    }  # fmt: skip
     done = subprocess.run(
         ["bash", "-c", command],
         cwd=directory,
@@ -52,8 +55,9 @@ def run(command: str, directory: str) -> str:
 
 
 def run_all(text: str) -> list[str]:
-    """The outputs of all blocks, run one after the other in one directory."""
+    """The outputs of all blocks, run one after the other in one directory with a link to docs/."""
     with tempfile.TemporaryDirectory() as directory:
+        (Path(directory) / "docs").symlink_to(ROOT / "docs")
         return [run(block.command, directory) for block in blocks(text)]
 
 

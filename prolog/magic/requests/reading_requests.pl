@@ -6,6 +6,7 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module('../../door/api', []).
 :- use_module('../../k/plain_terms', [safe_term/2, term_text/2]).
+:- use_module('../cards/reading/ability_notation', [form/4, form_text/2]).
 :- use_module('../cards/reading/card_frames', [card_abilities/2, frame_problem/2]).
 :- use_module('../cards/reading/ability_reading', [read_ability/3]).
 
@@ -21,6 +22,17 @@ api:hook(magic, ["read", Rows], Readings) :-
 
 api:hook(magic, ["judge", Rows], Answers) :-
     maplist(judged, Rows, Answers).
+
+%   Request: ["notation"]: every form of ability terms, as [Type, Form, Ability, English].
+
+api:hook(magic, ["notation"], Rows) :-
+    findall([TypeText, FormText, AbilityText, English],
+            ( form(Type, Form, Ability, English),
+              atom_string(Type, TypeText),
+              form_text(Form, FormText),
+              term_text(Ability, AbilityText)
+            ),
+            Rows).
 
 reading_row([ContextText, Text], Row) :-
     atom_string(Context, ContextText),

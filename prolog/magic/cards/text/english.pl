@@ -10,7 +10,7 @@
 :- use_module(text_abilities, [ability//1]).
 :- use_module(text_costs, [activation_costs//1]).
 :- use_module(text_effects, [sentences//1]).
-:- use_module(text_filters, [np//3]).
+:- use_module(nouns/text_filters, [np//3]).
 :- use_module(text_keywords, [keyword//1]).
 :- use_module(text_tokens, [text_tokens/3, tokens_text/4]).
 

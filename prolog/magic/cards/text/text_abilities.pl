@@ -7,11 +7,11 @@
 :- use_module(text_costs, [activation_costs//1, paid_cost//1, paid_costs//1]).
 :- use_module(text_effects, [sentences//1]).
 :- use_module(text_events, [condition//1, trigger//1, turn_part//2]).
-:- use_module(text_filters, [many//1, np//3]).
+:- use_module(nouns/text_filters, [many//1, np//3]).
 :- use_module(text_keywords, [keyword//1]).
 :- use_module(text_phrases, [self//0]).
 :- use_module(text_subtypes, [land_subtype/1]).
-:- use_module(text_quantities, [quantity//1, where//1]).
+:- use_module(nouns/text_quantities, [quantity//1, where//1]).
 
 /** <module> Abilities
 */

@@ -5,9 +5,10 @@
             counters//3                 % ?Kind, ?Quantity, ?Where
           ]).
 :- use_module(library(lists), [append/2, subtract/3]).
-:- use_module(text_filters, [np//3]).
+:- use_module(nouns/text_filters, [np//3]).
 :- use_module(text_phrases, [mana//1, self//0, series//3, writing//0]).
-:- use_module(text_quantities, [amount//2, counted_amount//2, one/2, pt_change//3, where//1]).
+:- use_module(nouns/text_amounts, [amount//2, counted_amount//2, one/2, pt_change//3]).
+:- use_module(nouns/text_quantities, [where//1]).
 
 /** <module> Costs
 

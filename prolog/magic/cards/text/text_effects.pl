@@ -5,9 +5,9 @@
 :- use_module(text_costs, [paid_costs//1]).
 :- use_module(text_events, [next_part//1]).
 :- use_module(text_object_effects, [object_effect//2]).
-:- use_module(text_filters, [np//3]).
+:- use_module(nouns/text_filters, [np//3]).
 :- use_module(text_player_effects, [place//1, player_effect//2]).
-:- use_module(text_references, [ref//2]).
+:- use_module(nouns/text_references, [ref//2]).
 
 /** <module> Effects
 

@@ -5,10 +5,10 @@
             next_part//1                % ?Step
           ]).
 :- use_module(library(lists), [memberchk/2]).
-:- use_module(text_filters, [np//3]).
+:- use_module(nouns/text_filters, [np//3]).
 :- use_module(text_lexicon, [step_words/2]).
 :- use_module(text_phrases, [self//0, verb//2, words//1, writing//0]).
-:- use_module(text_references, [actor//2, player//1, ref//2]).
+:- use_module(nouns/text_references, [actor//2, player//1, ref//2]).
 
 /** <module> Events and conditions
 

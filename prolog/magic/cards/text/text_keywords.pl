@@ -2,7 +2,7 @@
           [ keyword//1                  % ?Keyword
           ]).
 :- use_module(text_costs, [activation_costs//1]).
-:- use_module(text_filters, [part//2]).
+:- use_module(nouns/text_filters, [part//2]).
 :- use_module(text_lexicon, [color/1, keyword_words/2]).
 :- use_module(text_subtypes, [land_subtype/1]).
 :- use_module(text_phrases, [mana//1, words//1, writing//0]).

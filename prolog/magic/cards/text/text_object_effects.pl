@@ -3,12 +3,13 @@
           ]).
 :- use_module(text_changes, [changes//4, colors//1, kind_words//3]).
 :- use_module(text_costs, [counters//3]).
-:- use_module(text_filters, [many//1, np//3]).
+:- use_module(nouns/text_filters, [many//1, np//3]).
 :- use_module(text_keywords, [keyword//1]).
 :- use_module(text_phrases, [common_noun//2, name//1, series//3, verb//2]).
 :- use_module(text_player_effects, [action//4]).
-:- use_module(text_quantities, [amount//2, computed//1, counted_amount//2, each_first//2, one/2, pt_size//3, where//1]).
-:- use_module(text_references, [ref//2]).
+:- use_module(nouns/text_amounts, [amount//2, counted_amount//2, each_first//2, one/2, pt_size//3]).
+:- use_module(nouns/text_quantities, [computed//1, where//1]).
+:- use_module(nouns/text_references, [ref//2]).
 :- use_module(text_tokens, [tokens_text/4]).
 
 /** <module> Effects on objects

@@ -5,11 +5,12 @@
           ]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [memberchk/2]).
-:- use_module(text_filters, [np//3]).
+:- use_module(nouns/text_filters, [np//3]).
 :- use_module(text_lexicon, [color_letter/2]).
 :- use_module(text_phrases, [verb//2]).
-:- use_module(text_quantities, [amount//2, computed//1, counted_amount//2, each_first//2, where//1]).
-:- use_module(text_references, [player//1]).
+:- use_module(nouns/text_amounts, [amount//2, counted_amount//2, each_first//2]).
+:- use_module(nouns/text_quantities, [computed//1, where//1]).
+:- use_module(nouns/text_references, [player//1]).
 
 /** <module> Effects on players and their cards
 */

@@ -4,7 +4,7 @@
             actor//2                    % ?Player, ?Agreement
           ]).
 :- use_module(text_filters, [np//3]).
-:- use_module(text_phrases, [self//0]).
+:- use_module('../text_phrases', [self//0]).
 
 /** <module> References
 

@@ -3,13 +3,13 @@
             many//1,                    % ?Filter
             part//2                     % ?Part, +Kind
           ]).
-:- use_module(library(apply), [maplist/2, partition/4]).
-:- use_module(library(lists), [append/2, append/3, member/2, memberchk/2, selectchk/3]).
+:- use_module(library(lists), [member/2, memberchk/2]).
+:- use_module(text_choices, [alternatives/3, article/1, both/3, has_adjective/1, together/3]).
 :- use_module(text_filter_slots, [filter_slots/3, shares_noun/1, simple_choice/1]).
-:- use_module(text_keywords, [keyword//1]).
-:- use_module(text_lexicon, [card_type/2, color/1, supertype/1]).
-:- use_module(text_phrases, [common_noun//2, name//1, series//3, subtype//2, writing//0]).
-:- use_module(text_quantities, [counted_amount//2, one/2]).
+:- use_module('../text_keywords', [keyword//1]).
+:- use_module('../text_lexicon', [card_type/2, color/1, supertype/1]).
+:- use_module('../text_phrases', [common_noun//2, name//1, series//3, subtype//2, writing//0]).
+:- use_module(text_amounts, [counted_amount//2, one/2]).
 :- use_module(text_references, [player//1, ref//2]).
 
 /** <module> Filters
@@ -34,71 +34,11 @@ np(Filter, Determiner, Kind, Number) -->
         or_np(First, Determiner, Kind, Number, Filter)
     ).
 
-%   both(+A, +B, -Filter) is det: what is said before the first of several kinds, or after the last,
-%   is said of all. (What an adjective is said of is not clear, so that is not read.)
-
-both(A, B, Filter) :-
-    (   selectchk(other, A, First)
-    ->  Others = [other]
-    ;   First = A,
-        Others = []
-    ),
-    (   \+ has_post(First)
-    ->  partition(postponed, B, Posts, Core)
-    ;   Posts = [],
-        Core = B
-    ),
-    append([Others, [either(First, Core)], Posts], Filter).
-
-has_adjective(Filter) :-
-    member(Part, Filter),
-    memberchk(Part, [attacking, blocking, tapped, untapped, nontoken, color(_), not(_)]),
-    Part \= not([keyword(_)]),
-    !.
-has_adjective(Filter) :-
-    member(type(Type), Filter),
-    supertype(Type),
-    !.
-
-has_post(Filter) :-
-    member(Part, Filter),
-    postponed(Part),
-    !.
-
-postponed(controlled(_)).
-postponed(owned(_)).
-postponed(keyword(_)).
-postponed(not([keyword(_)])).
-postponed(blocking(_)).
-postponed(named(_)).
-postponed(card_in(_, _)).
-
-%   together(+Filter, -A, -B) is semidet: the other way round.
-
-together(Filter, A, B) :-
-    is_list(Filter),
-    (   append(Others, [either(First, Core)|Posts], Filter),
-        memberchk(Others, [[], [other]]),
-        Others-Posts \== []-[]
-    ->  maplist(postponed, Posts),
-        \+ ( Posts = [_|_], has_post(First) ),
-        \+ ( Posts = [_|_], has_post(Core) ),
-        append(Others, First, A),
-        append(Core, Posts, B)
-    ;   alternatives(Filter, A, B),
-        \+ only_last_has_post(A, B),
-        \+ ( is_list(A), memberchk(other, A) )
-    ).
-
-only_last_has_post(A, B) :-
-    is_list(A),
-    is_list(B),
-    has_post(B),
-    \+ has_post(A).
-
-article(Determiner) :-
-    memberchk(Determiner, [a, counted(_, _)]).
-
+written_np(Filter, Determiner, Kind, Number) -->
+    { shares_noun(Kind),
+      simple_choice(Filter)
+    },
+    simple_np(Filter, Determiner, Kind, Number).
 written_np(Filter, Determiner, Kind, Number) -->
     { \+ ( shares_noun(Kind), simple_choice(Filter) ),
       together(Filter, A, B)
@@ -114,10 +54,7 @@ written_np(Filter, Determiner, Kind, singular) -->
     [or],
     np(B, a, Kind, singular).
 written_np(Filter, Determiner, Kind, Number) -->
-    { \+ together(Filter, _, _)
-    ; shares_noun(Kind),
-      simple_choice(Filter)
-    },
+    { \+ together(Filter, _, _) },
     simple_np(Filter, Determiner, Kind, Number).
 
 or_np(A, _, Kind, Number, Filter) -->
@@ -148,19 +85,6 @@ usually(Filter, Determiner) :-
     ->  member(Determiner, [all, bare(plural)])
     ;   member(Determiner, [bare(plural), all])
     ).
-
-%   alternatives(+Filter, -A, -B) is semidet: Filter is A or B, A being simple.
-
-alternatives([Part], A, B) =>
-    alternatives(Part, A, B).
-alternatives(either(A0, B0), A, B) =>
-    (   alternatives(A0, A, A1)
-    ->  B = either(A1, B0)
-    ;   A = A0,
-        B = B0
-    ).
-alternatives(_, _, _) =>
-    fail.
 
 simple_np(Filter, Determiner, Kind, Number) -->
     (   { nonvar(Filter) }

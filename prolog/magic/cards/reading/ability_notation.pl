@@ -1,0 +1,184 @@
+:- module(ability_notation,
+          [ form/4,                     % ?Type, -Form, -Ability, -English
+            form_text/2                 % +Form, -Text
+          ]).
+
+/** <module> Every form of ability terms, with an example and its English
+
+The forms are those of the vocabulary, the instructions those that are declared: the page that lists
+them can't be out of date. An example is the simplest term of a form, within an ability that is as
+simple.
+*/
+
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [member/2]).
+:- use_module('../../../k/instructions', [written_type/2]).
+:- use_module('../../../k/rules', []).
+:- use_module('../../../k/types', [of_type/2]).
+:- use_module('../text/english', [ability_english/3]).
+:- use_module('../vocabulary', [valid_ability/1]).
+
+%!  form(?Type, -Form, -Ability, -English:string) is nondet.
+%
+%   Form is one that a term of Type may have, with the types of its arguments; Ability has a term of
+%   the Form in it. English is "" where the grammar has no words for it yet.
+
+form(Type, Form, Ability, English) :-
+    within(Type, Term, Ability),
+    alternative(Type, Form, Term),
+    once(valid_ability(Ability)),
+    english(Ability, English).
+
+%!  form_text(+Form, -Text:string) is det.
+%
+%   Text is Form with the names of types where an argument can be anything of the type.
+
+form_text(Form, Text) :-
+    named_types(Form, Named),
+    format(string(Text), "~q", [Named]).
+
+named_types(_:Type, Named) =>
+    Named = Type.
+named_types(Form, Named), compound(Form) =>
+    Form =.. [Name|Arguments0],
+    maplist(named_types, Arguments0, Arguments),
+    Named =.. [Name|Arguments].
+named_types(Form, Named) =>
+    Named = Form.
+
+english(Ability, English) :-
+    (   catch(call_with_inference_limit(ability_english(Ability, "Tuk", Text), 1_000_000, Done),
+              error(_, _),
+              fail),
+        Done \== inference_limit_exceeded
+    ->  English = Text
+    ;   English = ""
+    ).
+
+%   alternative(+Type, -Form, -Term) is nondet: Term is the simplest one of Form.
+
+alternative(instruction, Form, Term) :-
+    !,
+    rules:declared(instruction, Term, Types),
+    maplist(written_type, Types, Written),
+    maplist(argument_form, Written, Arguments),
+    Term =.. [Name|Values],
+    Form =.. [Name|Arguments],
+    once(maplist(simplest, Written, Values)).
+alternative(Type, Form, Term) :-
+    rules:type(Type, Form, _),
+    nonvar(Form),
+    Form \= _:_,
+    once(filled(Form, Term)).
+
+argument_form(Type, _:Type).
+
+%   filled(+Form, -Term) is nondet.
+
+filled(Form, Term) :-
+    (   Form = _:Type
+    ->  simplest(Type, Term)
+    ;   Form = [_:Type]
+    ->  simplest_list(Type, Term)
+    ;   compound(Form)
+    ->  Form =.. [Name|Forms],
+        maplist(filled, Forms, Arguments0),
+        Term0 =.. [Name|Arguments0],
+        with_words(Term0, Term)
+    ;   Term = Form
+    ).
+
+%   simplest(+Type, -Term) is nondet: simple terms of the Type.
+
+simplest(Type, Term) :-
+    (   findall(Known, usual(Type, Known), [_|_])
+    ->  usual(Type, Term)
+    ;   rules:type(Type, Form, Goal),
+        (   nonvar(Form)
+        ->  filled(Form, Term)
+        ;   Form = Term,
+            usual(Goal, Term)
+        )
+    ).
+
+simplest_list(Type, List) :-
+    (   simplest(Type, Term),
+        List = [Term]
+    ;   List = []
+    ).
+
+%   usual(+Type, -Term) is nondet: what stands for a Type in an example.
+
+usual(integer, 2).
+usual(quantity, 2).
+usual(atom, elf).
+usual(atoms, [creature]).
+usual(symbols, '{1}').
+usual(keyword, flying).
+usual(object_filter, [creature]).
+usual(object_filter, [artifact]).
+usual(filter, [creature]).
+usual(object_part, color(red)).
+usual(filter_part, creature).
+usual(card_filter, [creature, card_in(graveyard, you)]).
+usual(thing_reference, target([creature])).
+usual(thing_reference, this).
+usual(object_reference, target([creature])).
+usual(object_reference, this).
+usual(card_reference, target([creature])).
+usual(spell_reference, target([spell])).
+usual(player_reference, you).
+usual(player_reference, target([player])).
+usual(color, green).
+usual(costs, [tap]).
+usual(cost, tap).
+usual(condition, controls(you, [artifact])).
+usual(trigger, enters(this)).
+usual(change, pt(1, 1)).
+usual(changes, [pt(1, 1)]).
+usual(instruction, draw(you, 1)).
+usual(instructions, [draw(you, 1)]).
+usual(delayed_instructions, [draw(you, 1)]).
+usual(modes, [[draw(you, 1)], [scry(you, 2)]]).
+usual(step, upkeep).
+usual(limits, [once_each_turn]).
+usual(scope, this).
+usual(scope, [creature]).
+usual(token, token('Elf', [creature], [elf], [green], 1, 1, [])).
+
+%   with_words(+Term0, -Term) is det: atoms that are words of a kind of their own.
+
+with_words(type(_), Term) => Term = type(enchantment).
+with_words(named(_), Term) => Term = named('Tuk').
+with_words(landwalk(_), Term) => Term = landwalk(forest).
+with_words(protection(_), Term) => Term = protection(color(red)).
+with_words(remove_counters(_, N), Term) => Term = remove_counters('+1/+1', N).
+with_words(either(A, _), Term), is_list(A), A = [creature] => Term = either(A, [artifact]).
+with_words(either(enters(this), _), Term) => Term = either(enters(this), attacks(this)).
+with_words(either([tap], _), Term) => Term = either([mana('{1}')], [discard(1, [])]).
+with_words(static(_, Changes), Term) => Term = static([creature], Changes).
+with_words(add_types(_), Term) => Term = add_types([artifact]).
+with_words(add_subtypes(_), Term) => Term = add_subtypes([elf]).
+with_words(times(_, _), Term) => Term = times(2, count([creature])).
+with_words(plus(_, _), Term) => Term = plus(1, count([creature])).
+with_words(Term0, Term) => Term = Term0.
+
+%   within(?Type, ?Term, ?Ability) is nondet: the Ability that shows a Term of Type.
+
+within(ability, Ability, Ability).
+within(instruction, Term, spell([Term])).
+within(trigger, Term, triggered(Term, true, [draw(you, 1)])).
+within(condition, Term, triggered(enters(this), Term, [draw(you, 1)])).
+within(cost, Term, activated([Term], [draw(you, 1)])).
+within(limit, Term, activated([tap], [draw(you, 1)], [Term])).
+within(change, Term, static([creature], [Term])).
+within(duration, Term, spell([change(target([creature]), [pt(1, 1)], Term)])).
+within(keyword, Term, keyword(Term)).
+within(object_part, Term, spell([destroy(target([Term]))])).
+within(filter_part, Term, spell([damage(this, 2, target([Term]))])).
+within(card_part, Term, spell([return_to_hand(target([creature, Term]))])).
+within(thing_reference, Term, triggered(dies([creature]), true, [damage(this, 2, Term)])).
+within(player_reference, Term, spell([draw(Term, 2)])).
+within(quantity, Term, spell([damage(this, Term, target([creature]))])).
+within(cost_difference, Term, cost_change(you, [creature], Term)).
+within(counter_kind, Term, spell([put_counters(target([creature]), Term, 1)])).

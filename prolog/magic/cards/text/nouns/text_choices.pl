@@ -1,0 +1,100 @@
+:- module(text_choices,
+          [ alternatives/3,             % +Filter, -A, -B
+            both/3,                     % +A, +B, -Filter
+            together/3,                 % +Filter, -A, -B
+            has_adjective/1,            % +Filter
+            article/1                   % +Determiner
+          ]).
+:- use_module(library(apply), [maplist/2, partition/4]).
+:- use_module(library(lists), [append/2, append/3, member/2, memberchk/2, selectchk/3]).
+:- use_module('../text_lexicon', [supertype/1]).
+
+/** <module> Filters of one kind or another
+
+In "another artifact or creature you control", what is said before the first kind and after the last
+is said of both.
+*/
+
+%!  alternatives(+Filter, -A, -B) is semidet.
+%
+%   Filter is A or B, A being simple.
+
+alternatives([Part], A, B) =>
+    alternatives(Part, A, B).
+alternatives(either(A0, B0), A, B) =>
+    (   alternatives(A0, A, A1)
+    ->  B = either(A1, B0)
+    ;   A = A0,
+        B = B0
+    ).
+alternatives(_, _, _) =>
+    fail.
+
+%!  both(+A, +B, -Filter) is det.
+%
+%   Filter is A or B: what is said before the first of several kinds, or after the last,
+%   is said of all. (What an adjective is said of is not clear, so that is not read.)
+
+both(A, B, Filter) :-
+    (   selectchk(other, A, First)
+    ->  Others = [other]
+    ;   First = A,
+        Others = []
+    ),
+    (   \+ has_post(First)
+    ->  partition(postponed, B, Posts, Core)
+    ;   Posts = [],
+        Core = B
+    ),
+    append([Others, [either(First, Core)], Posts], Filter).
+
+has_adjective(Filter) :-
+    member(Part, Filter),
+    memberchk(Part, [attacking, blocking, tapped, untapped, nontoken, color(_), not(_)]),
+    Part \= not([keyword(_)]),
+    !.
+has_adjective(Filter) :-
+    member(type(Type), Filter),
+    supertype(Type),
+    !.
+
+has_post(Filter) :-
+    member(Part, Filter),
+    postponed(Part),
+    !.
+
+postponed(controlled(_)).
+postponed(owned(_)).
+postponed(keyword(_)).
+postponed(not([keyword(_)])).
+postponed(blocking(_)).
+postponed(named(_)).
+postponed(card_in(_, _)).
+
+%!  together(+Filter, -A, -B) is semidet.
+%
+%   The other way round.
+
+together(Filter, A, B) :-
+    is_list(Filter),
+    (   append(Others, [either(First, Core)|Posts], Filter),
+        memberchk(Others, [[], [other]]),
+        Others-Posts \== []-[]
+    ->  maplist(postponed, Posts),
+        \+ ( Posts = [_|_], has_post(First) ),
+        \+ ( Posts = [_|_], has_post(Core) ),
+        append(Others, First, A),
+        append(Core, Posts, B)
+    ;   alternatives(Filter, A, B),
+        \+ only_last_has_post(A, B),
+        \+ ( is_list(A), memberchk(other, A) )
+    ).
+
+only_last_has_post(A, B) :-
+    is_list(A),
+    is_list(B),
+    has_post(B),
+    \+ has_post(A).
+
+article(Determiner) :-
+    memberchk(Determiner, [a, counted(_, _)]).

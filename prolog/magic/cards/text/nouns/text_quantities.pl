@@ -1,0 +1,174 @@
+:- module(text_quantities,
+          [ where//1,                   % ?Where
+            computed//1,                % ?Quantity
+            quantity//1                 % ?Quantity
+          ]).
+:- use_module(library(lists), [member/2, memberchk/2]).
+:- use_module(text_filters, [np//3]).
+:- use_module('../text_lexicon', [number_word/2]).
+:- use_module('../text_phrases', [writing//0]).
+:- use_module(text_references, [player//1]).
+
+/** <module> Numbers and quantities
+
+A quantity that is no number is written "X", and the clause that it stands in
+ends with what X is. Where = wh(X, Y) holds the quantities that the clause calls
+X and Y; the value `x` of either says nothing about it. A number of something is
+also written "1 for each" of it: Where = each(Something).
+*/
+
+%!  where(?Where)// is nondet.
+%
+%   What X and Y are, with which a clause ends.
+
+where(Where) -->
+    (   writing
+    ->  { settled(Where) }
+    ;   []
+    ),
+    definitions(Where).
+
+settled(Where) :-
+    (   Where = wh(X, Y)
+    ->  settled_letter(X),
+        settled_letter(Y)
+    ;   true
+    ).
+
+settled_letter(Quantity) :-
+    (   var(Quantity)
+    ->  Quantity = x
+    ;   true
+    ).
+
+definitions(each(count(Filter))) -->
+    [for, each],
+    np(Filter, bare(singular), permanent),
+    on_battlefield(Filter).
+definitions(each(count_in(Zone, Filter))) -->
+    [for, each],
+    np(Filter, bare(singular), card),
+    [in],
+    zone(Zone).
+definitions(wh(x, x)) -->
+    [].
+definitions(wh(X, x)) -->
+    [',', where],
+    definition(x, X).
+definitions(wh(x, Y)) -->
+    [',', where],
+    definition(y, Y).
+definitions(wh(X, Y)) -->
+    [',', where],
+    definition(x, X),
+    [and],
+    definition(y, Y).
+
+definition(Letter, Quantity) -->
+    ['^', Letter, is],
+    quantity(Quantity),
+    { Quantity \== x }.
+
+%!  computed(?Quantity)// is nondet.
+%
+%   A quantity in full that is no number.
+
+computed(Quantity) -->
+    { \+ integer(Quantity),
+      Quantity \== x
+    },
+    quantity(Quantity),
+    { \+ integer(Quantity),
+      Quantity \== x
+    }.
+
+%!  quantity(?Quantity)// is nondet.
+%
+%   A quantity in full: the number of Elves on the battlefield.
+
+quantity(Quantity) -->
+    writing,
+    { Quantity = plus(plus(A, B), C) },
+    quantity(plus(A, plus(B, C))).
+quantity(plus(A, B)) -->
+    addend(A),
+    [plus],
+    quantity(B).
+quantity(Quantity) -->
+    addend(Quantity).
+
+addend(Number) -->
+    integer_digits(Number).
+addend(x) -->
+    ['^', x].
+addend(count(Filter)) -->
+    [the, number, of],
+    np(Filter, bare(plural), permanent),
+    on_battlefield(Filter).
+addend(count_in(Zone, Filter)) -->
+    [the, number, of],
+    np(Filter, bare(plural), card),
+    [in],
+    zone(Zone).
+addend(times(2, Quantity)) -->
+    [twice],
+    factor(Quantity).
+addend(times(Number, Quantity)) -->
+    integer_digits(Number),
+    [times],
+    factor(Quantity).
+
+integer_digits(Number) -->
+    [Number],
+    { integer(Number),
+      Number >= 0
+    }.
+integer_digits(Number) -->
+    [minus, Size],
+    { negative_size(Number, Size) }.
+
+negative_size(Number, Size) :-
+    (   integer(Number)
+    ->  Size is -Number
+    ;   integer(Size),
+        Number is -Size
+    ).
+
+factor(plus(A, B)) -->
+    [the, sum, of],
+    quantity(A),
+    [and],
+    quantity(B).
+factor(Quantity) -->
+    addend(Quantity).
+
+%   What a player controls is on the battlefield without saying so.
+
+on_battlefield(Filter) -->
+    (   { controlled(Filter) }
+    ->  []
+    ;   [on, the, battlefield]
+    ).
+
+controlled(Filter) :-
+    is_list(Filter),
+    member(Part, Filter),
+    memberchk(Part, [controlled(_), attacking, blocking, blocking(_)]),
+    !.
+
+zone(exile) -->
+    [exile].
+zone(Zone) -->
+    { player_zone(Zone, Name, Player) },
+    owner(Player),
+    [Name].
+
+player_zone(graveyard(Player), graveyard, Player).
+player_zone(hand(Player), hand, Player).
+player_zone(library(Player), library, Player).
+
+owner(you) -->
+    [your].
+owner(Player) -->
+    player(Player),
+    ['\'s'].
