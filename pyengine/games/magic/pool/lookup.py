@@ -70,9 +70,15 @@ class Pool(Closing):
     # -------------------------------------------------------------- cards
 
     def number(self, name: str) -> int | None:
-        """Return the number of the card NAME, or of the card that has a face of that name."""
-        query = "SELECT card FROM names WHERE folded = ? ORDER BY whole DESC, card"
-        found = self.connection.execute(query, (fold(name),)).fetchone()
+        """Return the number of the card NAME, or of the card that has a face of that name.
+
+        Where names differ in case, accents or punctuation only, the one that is spelled so wins.
+        """
+        query = (
+            "SELECT card FROM names JOIN cards ON cards.id = card WHERE folded = ? "
+            "ORDER BY cards.name = ? DESC, whole DESC, card"
+        )
+        found = self.connection.execute(query, (fold(name), name)).fetchone()
         return None if found is None else int(found["card"])
 
     def printed(self, number: int) -> PrintedCard:
@@ -121,7 +127,10 @@ class Pool(Closing):
     def suggestions(self, name: str, limit: int = 3) -> list[str]:
         """Return the names most like NAME, the likeliest first."""
         names = {fold(found): found for found in self._alike(name)}
-        close = difflib.get_close_matches(fold(name), names, limit, cutoff=0.72)
+        folded = fold(name)
+        close = difflib.get_close_matches(folded, names, limit, cutoff=0.72)
+        if not close and len(folded) >= 3:
+            close = [key for key in names if folded in key][:limit]
         return [names[key] for key in close]
 
     def _alike(self, name: str) -> Iterator[str]:

@@ -207,11 +207,22 @@ def test_suggestions(pool: Pool) -> None:
     assert pool.suggestions("Mos Drumer") == ["Moss Drummer"]
     assert pool.suggestions("drummer moss") != ["Salt Warden"]
     assert pool.suggestions('" OR *') == []
+    assert pool.suggestions("aelin") == ["Aelin, Keeper of Æther"]
     with (
         CardDatabase.open(pool=pool.path) as database,
         pytest.raises(CardError, match='Did you mean "Plain Ox"'),
     ):
         database.lookup("plan ox")
+
+
+def test_cards_whose_names_differ_in_punctuation_only(tmp_path: Path) -> None:
+    content = atomic()
+    for name, power in (("Plain-Ox", "5"), ("Plain Óx", "6")):
+        content["data"][name] = [dict(content["data"]["Plain Ox"][0], name=name, power=power)]
+    file = write(tmp_path / "cards.json", content)
+    with imported(file, tmp_path / "pool.sqlite") as pool:
+        powers = [pool.playable(name) for name in ("Plain Ox", "Plain-Ox", "Plain Óx", "plainox")]
+    assert [card.power for card in powers if card] == ["1", "5", "6", "1"]
 
 
 def test_imported_cards_win_unless_the_user_says_otherwise(tmp_path: Path) -> None:
