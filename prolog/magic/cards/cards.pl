@@ -168,7 +168,8 @@ scope(Filter, filter(Filter)).
 
 define_activated(Name, Index, Zone, Costs0, Effects, Limits) :-
     maplist(compiled_cost, Costs0, Costs1),
-    costs:join_mana(Costs1, Costs),
+    costs:join_mana(Costs1, Costs2),
+    with_others_tapped(Costs2, Costs),
     compiled(Effects, Slots, Instructions),
     define(activated_ability(Name, Index, Zone, Costs, Slots, Instructions, Limits)),
     (   Slots == [],
@@ -180,6 +181,20 @@ define_activated(Name, Index, Zone, Costs0, Effects, Limits) :-
         ;   true
         )
     ;   true
+    ).
+
+%   with_others_tapped(+Costs0, -Costs): what {T} taps can't be tapped for another cost, too.
+
+with_others_tapped(Costs0, Costs) :-
+    (   memberchk(tap, Costs0)
+    ->  maplist(tapping_others, Costs0, Costs)
+    ;   Costs = Costs0
+    ).
+
+tapping_others(Cost0, Cost) :-
+    (   Cost0 = tap_permanents(N, Filter)
+    ->  Cost = tap_permanents(N, [other|Filter])
+    ;   Cost = Cost0
     ).
 
 %   605.1a; each unit is the colors that one mana may have.
