@@ -13,7 +13,7 @@ MODULES = [
     *sorted((ROOT / "pyengine").rglob("*.py")),
     *sorted((ROOT / "prolog").rglob("*.pl")),
 ]
-PLACE = re.compile(r"(?<![\w/.])(?:prolog|pyengine|carddb|tests|tools|docs)/[\w./]*\w")
+PLACE = re.compile(r"(?<![\w/.])(?:prolog|pyengine|carddb|tests|tools|docs)/[\w./-]*\w")
 DOTTED = re.compile(r"(?<![\w.])pyengine(?:\.[a-z_]\w*)+")
 
 
