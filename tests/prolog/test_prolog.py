@@ -133,3 +133,19 @@ def test_a_folder_can_be_taken_in_at_a_glance(folder: Path) -> None:
 def test_a_module_is_called_as_its_file(file: Path) -> None:
     declared = re.search(r"^:- module\((\w+)", file.read_text(encoding="utf-8"), re.MULTILINE)
     assert declared and declared.group(1) == file.stem
+
+
+def test_every_number_that_the_rule_base_states_is_answered() -> None:
+    """Those in comments, too: `rule(N)` shows a rule, or the rules that stand beneath."""
+    rooms = [PROLOG / "magic" / room for room in ("rules", "support")]
+    texts = [file.read_text("utf-8") for room in rooms for file in room.rglob("*.pl")]
+    numbers = sorted({n for text in texts for n in re.findall(r"\b[1-9]\d\d\.\d+[a-z]?\b", text)})
+    assert {"508.1a", "704.5g", "702.111b", "603.4"} <= set(numbers)
+    listed = ",".join(f"'{number}'" for number in numbers)
+    goal = (
+        f"forall(lists:member(N, [{listed}]),"
+        " ( catch(with_output_to(string(_), facts:rule(N)), error(_, _), fail) -> true"
+        " ; write(N), nl ))"
+    )
+    run = swipl("-q", "-g", goal, "-t", "halt", "prolog/load.pl")
+    assert run.stdout.split() == [], run.stderr
