@@ -61,13 +61,13 @@ beneath(Id, Under) :-
 
 rule_line(Id, Kind, Head, Line) :-
     kind_words(Kind, Start, _),
-    ( Kind == (forbidden) -> Headed = "" ; numbered_text(Head, Headed) ),
+    numbered_head(Kind, Head, Headed),
     format(string(Line), "~q :: ~w~w ...", [Id, Start, Headed]).
 
-numbered_text(Head, Text) :-
+numbered_head(Kind, Head, Text) :-
     copy_term(Head, Copy),
     numbervars(Copy, 0, _, [singletons(true)]),
-    k_text(Copy, Text).
+    head_text(Kind, Copy, Text).
 
 %   'Id' :: kind Head if
 %       Condition, ...
@@ -87,7 +87,7 @@ print_rule(Kind, Id, Head, Body) :-
 
 print_numbered(Kind, Id, Head, Body, Words) :-
     kind_words(Kind, Start, Link),
-    ( Kind == (forbidden) -> Headed = "" ; k_text(Head, Headed) ),
+    head_text(Kind, Head, Headed),
     conditions(Body, Conditions),
     (   Conditions == []
     ->  format("~q :: ~w~w", [Id, Start, Headed])
@@ -110,14 +110,42 @@ because(Words, Words).
 kind_words((executable), "executable ", " if").
 kind_words((nonexecutable), "nonexecutable ", " if").
 kind_words((caused), "caused ", " after").
+kind_words((maintained), "maintained ", " after").
 kind_words(derived, "caused ", " if").
+kind_words(declared, "", "").
 kind_words((forbidden), "forbidden", "").
 kind_words((uneventful), "uneventful ", " if").
 
+head_text((forbidden), _, "") :-
+    !.
+head_text(declared, Declaration, Text) :-
+    Declaration =.. [Kind, Declared],
+    !,
+    k_text(Declared, Inner),
+    format(string(Text), "~w ~w", [Kind, Inner]).
+head_text((maintained), (Fluent if Condition), Text) :-
+    !,
+    conditions(Condition, Conditions),
+    maplist(k_text, [Fluent|Conditions], [Head|Texts]),
+    atomic_list_concat(Texts, ', ', Joined),
+    format(string(Text), "~w if ~w", [Head, Joined]).
+head_text(_, Head, Text) :-
+    k_text(Head, Text).
+
+%   Only what stands between two terms is written as an operator.
+
+:- op(1168, xfx, rule_operators:where).
+:- op(1165, xfx, rule_operators:marks).
+:- op(1155, xfx, rule_operators:visible_to).
+:- op(1146, xfx, rule_operators:then).
+:- op(1145, xfx, rule_operators:by).
+:- op(1150, xf, rule_operators:functional).
+:- op(1150, xfx, rule_operators:if).
+
 k_text(Term, Text) :-
     with_output_to(string(Text),
-                   write_term(Term, [ quoted(true), numbervars(true), module(language),
-                                      spacing(next_argument), priority(1150)
+                   write_term(Term, [ quoted(true), numbervars(true), module(rule_operators),
+                                      spacing(next_argument), priority(1180)
                                     ])).
 
 conditions(Body, Conditions) :-

@@ -1,5 +1,6 @@
 :- module(consequences,
           [ perform/3,                  % +Cause, -Tasks, -Flags
+            proposal/2,                 % +Cause, -Effects
             apply_changes/1             % +Changes
           ]).
 
@@ -10,7 +11,7 @@ are causes of the same step. Rules with an `if` part look at the state that has
 come about.
 */
 
-:- use_module(library(lists), [append/3]).
+:- use_module(library(lists), [append/3, member/2]).
 :- use_module(rules, []).
 :- use_module(language).
 :- use_module(store, [delete/1, fresh/1, new_version/0, note/1, set/1]).
@@ -21,11 +22,7 @@ come about.
 %   it starts, and Flags are for the procedural part.
 
 perform(Cause, Tasks, Flags) :-
-    (   rules:instruction(Cause)
-    ->  found_causes(Cause, Causes)
-    ;   Causes = [Cause]
-    ),
-    consequences(Causes, Changes, Tasks0, Flags0, Ramifications),
+    consequences([Cause], Changes, Tasks0, Flags0, Ramifications),
     apply_changes(Changes),
     (   Ramifications == []
     ->  Tasks = Tasks0,
@@ -35,11 +32,24 @@ perform(Cause, Tasks, Flags) :-
         append(Flags0, MoreFlags, Flags)
     ).
 
-%   An instruction works on whatever it finds, all at once.
+%!  proposal(+Cause, -Effects) is det.
+%
+%   Effects, single ones, are what rules cause after Cause. Nothing of it happens:
+%   variables in events are still no numbers, and what events cause is not asked.
 
-found_causes(Instruction, Causes) :-
-    findall(Found, rules:instructs(Instruction, Found), Unsorted),
-    sort(Unsorted, Causes).
+proposal(Cause, Effects) :-
+    findall(Effect, ( rules:effect(Cause, Effect0, _), single_effect(Effect0, Effect) ), Effects).
+
+single_effect(Effect0, Effect) :-
+    (   Effect0 = (A, B)
+    ->  (   single_effect(A, Effect)
+        ;   single_effect(B, Effect)
+        )
+    ;   Effect0 = all(Effects)
+    ->  member(Effect1, Effects),
+        single_effect(Effect1, Effect)
+    ;   Effect = Effect0
+    ).
 
 %   consequences(+Causes, -Changes, -Tasks, -Flags, -Ramifications)
 %
@@ -92,6 +102,9 @@ classify_one(event(Event), Cs0, Cs, Ch, Ch, Ts, Ts, Fs, Fs) :-
     number_objects(Numbers),
     note(event(Event)),
     append(Cs0, [Event], Cs).
+classify_one(causes(Found), Cs0, Cs, Ch, Ch, Ts, Ts, Fs, Fs) :-
+    !,
+    append(Cs0, Found, Cs).
 classify_one(then(Tasks), Cs, Cs, Ch, Ch, Ts0, Ts, Fs, Fs) :-
     !,
     append(Tasks, Ts, Ts0).

@@ -11,17 +11,21 @@ indexing can select:
   * `... because W where G`: G, which completes W, is called for explanations only
   * `caused F after X, C`         -> rules:effect(X, F, Id) :- C
   * `caused F if B after X, C`    -> rules:ramification(X, F, B, Id) :- C
-  * `caused F if C`               -> F :- C
+  * `caused F if C`, `caused F`   -> F :- C, F
+  * `maintained F if C after X, D` -> rules:effect(X, Change, Id) :- D, Change makes
+    the F those for which C holds
   * `forbidden C`                 -> rules:violated(Id) :- C
   * `uneventful P by N then Ps if C` -> rules:uneventful(P, N, Ps, Id) :- C
 
 `docs/notation.md` teaches the notation.
 */
 
-:- reexport(notation).
-:- use_module(declarations, [compile_declaration/3, declaration/1, general/2]).
+:- reexport(notation/operators).
+:- use_module(notation/declarations, [cause/2, compile_declaration/3, declaration/1, general/2]).
 :- use_module(rules, []).
-:- use_module(inlining, []).
+:- use_module(notation/inlining, []).
+:- use_module(instructions, []).
+:- use_module(notation/maintaining, []).
 
 %   Rule modules see the fluents, which are facts of `state`, by their names.
 
@@ -46,6 +50,7 @@ statement(_ :: _).
 statement(executable _).
 statement(nonexecutable _).
 statement(caused _).
+statement(maintained _).
 statement(forbidden _).
 statement(uneventful _).
 
@@ -53,7 +58,12 @@ statement(uneventful _).
 
 compile_statement(Id :: Rule, Module, Clauses) :-
     !,
-    compile_rule(Rule, Id, Module, Clauses).
+    (   declaration(Rule)
+    ->  compile_declaration(Rule, Module, Declared),
+        source(Id, declared, Rule, true, Module, Source),
+        Clauses = [Source|Declared]
+    ;   compile_rule(Rule, Id, Module, Clauses)
+    ).
 compile_statement(Declaration, Module, Clauses) :-
     declaration(Declaration),
     !,
@@ -74,7 +84,8 @@ compile_rule(nonexecutable Rule, Id, Module, [Clause, Source]) :-
     Clause = (rules:nonexecutable(Action, Id, Words) :- Body),
     source(Id, nonexecutable, Action, Body, Module, Source).
 compile_rule(caused (Head after After), Id, Module, [Source|Clauses]) :-
-    first_condition(After, Trigger, Condition),
+    first_condition(After, Written, Condition),
+    cause(Written, Trigger),
     (   nonvar(Head),
         Head = (Fluents if Now)
     ->  general(Trigger, General),
@@ -84,8 +95,22 @@ compile_rule(caused (Head after After), Id, Module, [Source|Clauses]) :-
     ;   Clauses = [(rules:effect(Trigger, Head, Id) :- Condition)]
     ),
     source(Id, caused, Head, After, Module, Source).
-compile_rule(caused (Head if Body), Id, Module, [(Head :- Body), Source]) :-
+compile_rule(caused (Head if Body), Id, Module, [Several, (Head :- Body), Source]) :-
+    several_clauses(Head, Module, Several),
     source(Id, derived, Head, Body, Module, Source).
+compile_rule(caused Fact, Id, Module, [Several, Fact, Source]) :-
+    Fact \= (_ after _),
+    Fact \= (_ if _),
+    several_clauses(Fact, Module, Several),
+    source(Id, derived, Fact, true, Module, Source).
+compile_rule(maintained (Fluent if Condition after After), Id, Module, [Clause, Source]) :-
+    first_condition(After, Trigger, Guard),
+    general(Fluent, General),
+    Clause = (rules:effect(Trigger, Change, Id) :-
+                  Guard,
+                  findall(Fluent, Condition, Wanted),
+                  maintaining:difference(General, Wanted, Change)),
+    source(Id, maintained, (Fluent if Condition), After, Module, Source).
 compile_rule(forbidden Body, Id, Module, [(rules:violated(Id) :- Body), Source]) :-
     source(Id, forbidden, false, Body, Module, Source).
 
@@ -95,6 +120,12 @@ compile_rule(uneventful Rule, Id, Module, [Clause, Source]) :-
     source(Id, uneventful, (Process by Choices then Next), Body, Module, Source).
 
 source(Id, Kind, Head, Body, Module, rules:source(Id, Kind, Head, Body, Module)).
+
+%   Other clauses may stand between those of a predicate that rules derive.
+
+several_clauses(Head, Module, (:- discontiguous(Home:Name/Arity))) :-
+    strip_module(Module:Head, Home, Plain),
+    functor(Plain, Name, Arity).
 
 %   Words that take work are found only when somebody asks for them.
 

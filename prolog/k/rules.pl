@@ -19,7 +19,6 @@ They are read by the kernel only.
   * type(?Type, -Pattern, -Goal): an alternative of a type (`types.pl`)
   * thinkable(?Action): what an action's declaration requires holds
   * shows(+Event, -Place, -Sees, -Viewer): who may know an argument of an event
-  * instructs(+Process, -Cause): what an instruction finds (`instructions.pl`)
   * source(?Id, ?Kind, ?Head, ?Body, ?Module): the rule as it was written
 */
 
@@ -41,7 +40,6 @@ They are read by the kernel only.
     process/1,
     choice/2,
     instruction/1,
-    instructs/2,
     declared/3,
     type/3,
     thinkable/1,

@@ -140,3 +140,19 @@ def test_a_file_with_more_than_ascii_says_its_encoding() -> None:
     for file in FILES:
         text = file.read_bytes()
         assert text.isascii() or text.startswith(b":- encoding(utf8).\n"), file
+
+
+def test_every_number_that_the_rule_base_states_is_answered() -> None:
+    """Those in comments, too: `rule(N)` shows a rule, or the rules that stand beneath."""
+    rooms = [PROLOG / "magic" / room for room in ("rules", "support")]
+    texts = [file.read_text("utf-8") for room in rooms for file in room.rglob("*.pl")]
+    numbers = sorted({n for text in texts for n in re.findall(r"\b[1-9]\d\d\.\d+[a-z]?\b", text)})
+    assert {"508.1a", "704.5g", "702.111b", "603.4"} <= set(numbers)
+    listed = ",".join(f"'{number}'" for number in numbers)
+    goal = (
+        f"forall(lists:member(N, [{listed}]),"
+        " ( catch(with_output_to(string(_), facts:rule(N)), error(_, _), fail) -> true"
+        " ; write(N), nl ))"
+    )
+    run = swipl("-q", "-g", goal, "-t", "halt", "prolog/load.pl")
+    assert run.stdout.split() == [], run.stderr

@@ -119,7 +119,7 @@ def test_menace_needs_two_blockers() -> None:
     assert session.choice is not None
     assert "done" not in session.choice.actions
     assert "start_over" in session.choice.actions
-    assert why_not("done") == {"509.1c"}
+    assert why_not("done") == {"702.111b"}
     session.do(f"block({two},{ogre})")
     assert "done" in session.choice.actions
 

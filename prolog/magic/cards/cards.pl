@@ -12,7 +12,7 @@ A card that holds anything unknown is refused (domain_error(ability, Term)).
 :- use_module(library(apply), [maplist/2, maplist/3, foldl/4]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2, nth1/3]).
 :- use_module(library(occurs), [sub_term/2]).
-:- use_module('../../k/rules', []).
+:- use_module('../../k/language').
 :- use_module('../../k/store', [define/1]).
 :- use_module('../../k/plain_terms', [safe_term/2]).
 :- use_module(definitions, []).
@@ -212,11 +212,10 @@ tapping_others(Cost0, Cost) :-
     ;   Cost = Cost0
     ).
 
-%   605.1a; each unit is the colors that one mana may have.
+%   Each unit is the colors that one mana may have.
 
-makes_mana([add(Colors)], Units) :-
-    findall([Color], member(Color, Colors), Units).
-makes_mana([add_any(1)], [[white, blue, black, red, green]]).
+'605.1a' :: caused makes_mana([add(Colors)], Units) if findall([Color], member(Color, Colors), Units).
+'605.1a' :: caused makes_mana([add_any(1)], [[white, blue, black, red, green]]).
 
 compiled_cost(mana(Text), mana(Cost)) :-
     !,
@@ -293,7 +292,7 @@ compiled_term(Term, Compiled, State0, State) :-
         State = State0
     ).
 
-%   Tokens are known by name; tokens that differ get names that differ (111.4).
+%   Tokens are known by name; tokens that differ get names that differ.
 
 define_token(Base, Types, Subtypes, Colors, P, T, Keywords, Name) :-
     token_name(Base, 1, token(Types, Subtypes, Colors, P, T, Keywords), Name),
@@ -305,7 +304,7 @@ define_token(Base, Types, Subtypes, Colors, P, T, Keywords, Name) :-
     define(card_pt(Name, P, T)),
     define(ability_text(Name, 0, token(Types, Subtypes, Colors, P, T, Keywords))).
 
-token_name(Base, N, Spec, Name) :-
+'111.4' :: caused token_name(Base, N, Spec, Name) if
     (   N == 1
     ->  format(atom(Candidate), "~w Token", [Base])
     ;   format(atom(Candidate), "~w Token ~w", [Base, N])

@@ -195,7 +195,7 @@ texts(Goal, O, Texts) :-
     all_of(Goal, O, Values),
     findall(Text, ( member(Value, Values), atom_string(Value, Text) ), Texts).
 
-%   Before what modifies it and counters (613.4a, 613.4b).
+%   Before what modifies it and counters (613.4).
 
 base_size(O, Power, Toughness) :-
     parts(O, Parts),

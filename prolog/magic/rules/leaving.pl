@@ -93,7 +93,7 @@ resumed(Process, Resumed) :-
     ;   Resumed = Process
     ).
 
-%   What was to come of those who have left (800.4d, 800.4g).
+%   What was to come of those who have left (800.4).
 
 '800.4' :: caused instead(Tasks) after
     reconsider(Task), lost(_, _), without_the_gone(Task, Tasks).

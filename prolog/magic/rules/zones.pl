@@ -17,8 +17,8 @@ and numbers of one graveyard grow from the bottom to the top.
 :- use_module(concepts/objects).
 :- use_module(concepts/players).
 
-fluent library(_P:player, _:objects) functional visible_to nobody marks memory(libraries).
-fluent hand(P:player, _O:object) visible_to P marks memory(objects).
+'401.2' :: fluent library(_P:player, _:objects) functional visible_to nobody marks memory(libraries).
+'402.3' :: fluent hand(P:player, _O:object) visible_to P marks memory(objects).
 fluent graveyard(_P:player, _O:object).
 fluent exile(_O:object).
 fluent controls(_P:player, _O:object) marks [changed(statics), changed(state), memory(objects)].
@@ -35,9 +35,9 @@ place ::= hand(_:player) ; library(_:player) ; library_bottom(_:player) ; gravey
         ; battlefield(_:player) ; stack(_:player) ; exile ; outside.
 stack_kind ::= spell ; activated(_:object, _:name, _:index) ; triggered(_:object, _:name, _:index).
 
-%   A move into or out of a hidden zone tells others nothing of the card (400.2).
+%   A move into or out of a hidden zone tells others nothing of the card.
 
-event moves(O:object, From:place, To:place, New:object) shows [O to onlooker(From), New to onlooker(To)].
+'400.2' :: event moves(O:object, From:place, To:place, New:object) shows [O to onlooker(From), New to onlooker(To)].
 event enters_tapped(_O:object).
 
 %!  zone(?Object, ?Zone) is nondet.

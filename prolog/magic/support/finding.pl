@@ -53,7 +53,7 @@ meant(Item, Reference, Thing) :-
     target_view(Item, View),
     reference(Reference, View, Thing).
 
-fixed_change(View, Change, Fixed) :-
+'608.2h' :: caused fixed_change(View, Change, Fixed) if
     (   Change = pt(P0, T0)
     ->  quantity(P0, View, P),
         quantity(T0, View, T),

@@ -7,7 +7,7 @@
             shortfall/4                 % +Player, +Cost, +Excluded, -Words
           ]).
 
-/** <module> Paying mana costs (118.3, 601.2g-h)
+/** <module> Paying mana costs (118.3)
 
 A mana cost is cost(Generic, Symbols). Whether it can be paid is decided by
 counting: for every set of symbols there must be as many units of mana that can

@@ -2,7 +2,7 @@
 
 :- use_module(library(plunit)).
 :- use_module('../../../prolog/k/language').
-:- use_module('../../../prolog/k/declarations').
+:- use_module('../../../prolog/k/notation/declarations').
 :- use_module('../../../prolog/k/instructions', []).
 :- use_module('../../../prolog/k/types').
 
@@ -88,7 +88,9 @@ test(every_argument_has_a_type, [forall(member(S, [(action go(_)), (event goes(_
 
 test(what_is_found_is_what_rules_see) :-
     compiled((instruction lift(_:player, _:integer)), Clauses),
-    memberchk((rules:instructs(lift(Item, Who, Height), lift(Item, P, N)) :- Finding), Clauses),
+    memberchk((rules:effect(lift(Item, Who, Height), causes(_), finding) :-
+                   findall('found lift'(Item, P, N), Finding, _), _, _),
+              Clauses),
     assertion(Finding == ( instructions:found(player, Item, Who, P),
                            instructions:found(integer, Item, Height, N) )).
 

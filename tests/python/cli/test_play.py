@@ -71,7 +71,7 @@ class TestAgentsAlone:
     def test_steps_are_shown(self) -> None:
         shown = play("--players", "random,random", "--seed", "4", "--steps").stdout
         assert "enter(untap)" in shown
-        assert "check_state" in shown
+        assert "state_based_actions" in shown
 
 
 class TestPerson:

@@ -37,7 +37,7 @@ event goes_round.
     comes_again(Item, watch(Since, Player, Name, Index, Times, Shape, Possessions)),
     Next is Times+1.
 
-%   A loop with an action that a player may leave undone is no draw (104.4b, 732.3): what is
+%   A loop with an action that a player may leave undone is no draw (104.4b): what is
 %   watched is forgotten after it, and as a step ends.
 
 '104.4b' :: caused -watched(W) after leave(_), watched(W).

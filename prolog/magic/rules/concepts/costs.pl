@@ -1,6 +1,5 @@
 :- module(costs,
-          [ total_cost/3,               % +Player, +Costs, -Costs
-            spell_costs/4,              % +Player, +Object, +Way, -Costs
+          [ spell_costs/4,              % +Player, +Object, +Way, -Costs
             spell_costs/5,              % +Player, +Object, +Way, +X, -Costs
             can_pay/4,                  % +Player, +Source, +Item, +Costs
             at_least/2,                 % +N, :Goal
@@ -48,7 +47,7 @@ spell_costs(Player, Object, Way, X, Costs) :-
     with_additional(Name, Base, Joined),
     changed_costs(Player, Object, Joined, Costs).
 
-with_x(Name, X, Base0, Base) :-
+'107.3' :: caused with_x(Name, X, Base0, Base) if
     (   definition:x_cost(Name, Count),
         Base0 = [mana(cost(Generic0, Symbols))|Others]
     ->  Generic is Generic0+Count*X,
@@ -125,21 +124,13 @@ generic_change(Player, Object, N) :-
 signed(less(N), M) :- M is -N.
 signed(more(N), N).
 
-%!  total_cost(+Player, +Costs, -Total) is det.
-
-total_cost(_, Costs, Total) :-
-    join_mana(Costs, Total).
-
 %!  can_pay(+Player, +Source, +Item, +Costs) is semidet.
 %
 %   Player can pay all Costs together. Item is what is cast or activated (a
 %   card in hand can't pay for itself).
 
-can_pay(_, _, _, []) :-
-    !.
-can_pay(Player, Source, Item, Costs) :-
-    others_payable(Costs, Player, Source, Item),
-    mana_payable(Costs, Player, Source).
+'118.3' :: caused can_pay(Player, Source, Item, Costs) if
+    others_payable(Costs, Player, Source, Item), mana_payable(Costs, Player, Source).
 
 others_payable([], _, _, _).
 others_payable([Cost|Costs], Player, Source, Item) :-

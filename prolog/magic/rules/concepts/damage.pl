@@ -54,11 +54,9 @@ receives(Thing) :-
     ;   playing(Thing)
     ).
 
-%   Protection, part one: damage from such sources is prevented (702.16e).
+%   Protection, part one: damage from such sources is prevented.
 
-prevented(Thing, Source) :-
-    integer(Thing),
-    protected_from(Thing, Source).
+'702.16e' :: caused prevented(Thing, Source) if integer(Thing), protected_from(Thing, Source).
 
 form(Thing, Source, Form) :-
     (   atom(Thing)

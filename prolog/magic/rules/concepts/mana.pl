@@ -6,7 +6,7 @@
             nth_mana/4                  % +Mana, +First, -N, -Element
           ]).
 
-/** <module> Mana and the sources that are tapped for it (106, 305.6, 605)
+/** <module> Mana and the sources that are tapped for it (106, 605)
 
 Mana comes in units: unit(Weight, Source, Color, Colors) is one mana of one of
 Colors. The pool holds units, too. Sources with other uses weigh more.
@@ -175,8 +175,8 @@ weight(O, Base, Weight) :-
 
 %!  basic_land_type(?Type, ?Color) is nondet.
 
-basic_land_type(plains, white).
-basic_land_type(island, blue).
-basic_land_type(swamp, black).
-basic_land_type(mountain, red).
-basic_land_type(forest, green).
+'305.6' :: caused basic_land_type(plains, white).
+'305.6' :: caused basic_land_type(island, blue).
+'305.6' :: caused basic_land_type(swamp, black).
+'305.6' :: caused basic_land_type(mountain, red).
+'305.6' :: caused basic_land_type(forest, green).

@@ -16,7 +16,7 @@
             last_known_facts/2          % +Object, -Facts
           ]).
 
-/** <module> Objects and their characteristics (108-113, 109.3, 208)
+/** <module> Objects and their characteristics (108-113, 208)
 
 An object is an integer. What is printed belongs to its name; what continuous
 effects make of it is a fluent, and only where it differs. An object that has
@@ -155,7 +155,7 @@ land(Object) :-
 %
 %   Who controls the permanent, spell or ability; elsewhere, its owner (109.4).
 
-controller(Object, Player) :-
+'109.4' :: caused controller(Object, Player) if
     (   controls(Controller, Object)
     ->  Player = Controller
     ;   stack_item(Object, Controller, _)

@@ -1,7 +1,6 @@
 :- module(players,
           [ playing/1,                  % ?Player
             opponent/2,                 % +Player, ?Opponent
-            same_team/2,                % +Player, ?Player
             apnap/1,                    % -Players
             others_in_order/2,          % +Player, -Players
             next_in_order/2,            % +Player, -Next
@@ -38,33 +37,20 @@ playing(Player) :-
     turn_order(Players),
     member(Player, Players).
 
-%!  same_team(+Player, ?Other) is nondet.
-
-same_team(Player, Other) :-
-    (   Other = Player
-    ;   team(Player, Team),
-        team(Other, Team),
-        Other \== Player
-    ).
-
 %!  opponent(+Player, ?Opponent) is nondet.
 %
-%   Opponent plays, and on another team (102.2, 102.3).
+%   Opponent plays, and not on the same team.
 
-opponent(Player, Opponent) :-
-    playing(Opponent),
-    Opponent \== Player,
-    \+ ( team(Player, Team),
-         team(Opponent, Team)
-       ).
+'102.2' :: caused opponent(Player, Opponent) if
+    \+ team(Player, _), playing(Opponent), Opponent \== Player.
+'102.3' :: caused opponent(Player, Opponent) if
+    team(Player, Team), playing(Opponent), \+ team(Opponent, Team).
 
 %!  apnap(-Players) is det.
 %
 %   The players, the active player first, then in turn order (101.4).
 
-apnap(Players) :-
-    active(Active),
-    from(Active, Players).
+'101.4' :: caused apnap(Players) if active(Active), from(Active, Players).
 
 from(Player, Players) :-
     turn_order(Order),
@@ -115,10 +101,7 @@ winners(Players) :-
 
 %   A team wins with all its players, those who lost before, too (104.2c).
 
-result([], draw).
-result([First|Rest], won(Winners)) :-
-    (   team(First, Team)
-    ->  setting(seats, Seats),
-        findall(P, ( member(P, Seats), team(P, Team) ), Winners)
-    ;   Winners = [First|Rest]
-    ).
+'104.4a' :: caused result([], draw).
+'104.2c' :: caused result([First|_], won(Winners)) if
+    team(First, Team), setting(seats, Seats), findall(P, ( member(P, Seats), team(P, Team) ), Winners).
+'104.2a' :: caused result([First|Rest], won([First|Rest])) if \+ team(First, _).

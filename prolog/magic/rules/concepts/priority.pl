@@ -26,7 +26,7 @@ action pass requires playing(_).
 checks(open_priority(Player), [apply_statics, open_priority(Player)]) :-
     changed(statics),
     !.
-checks(open_priority(Player), [check_state, game_goes_on, open_priority(Player)]) :-
+checks(open_priority(Player), [state_based_actions, game_goes_on, open_priority(Player)]) :-
     changed(state),
     !.
 checks(open_priority(Player), [place_triggers, open_priority(Player)]) :-

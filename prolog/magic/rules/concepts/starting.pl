@@ -76,7 +76,7 @@ hand_size(Player, Size) :-
 %
 %   The first mulligan of a game with more than two players is free (103.5c).
 
-counted_mulligans(Player, N) :-
+'103.5c' :: caused counted_mulligans(Player, N) if
     ( mulligans_taken(Player, Taken) -> true ; Taken = 0 ),
     ( setting(seats, [_, _, _|_]) -> N is max(0, Taken-1) ; N = Taken ).
 

@@ -69,14 +69,9 @@ damageable(Thing) :- type(Thing, creature).
 damageable(Thing) :- type(Thing, planeswalker).
 damageable(Thing) :- type(Thing, battle).
 
-%   These abilities function on the battlefield only (113.6).
+%   These abilities function on the battlefield only.
 
-untargetable(Thing, Source, Player) :-
-    controls(_, Thing),
-    (   protected_from(Thing, Source)
-    ;   has(Thing, shroud)
-    ;   has(Thing, hexproof),
-        controller(Thing, Controller),
-        opponent(Controller, Player)
-    ),
-    !.
+'702.16b' :: caused untargetable(Thing, Source, _) if controls(_, Thing), protected_from(Thing, Source).
+'702.18a' :: caused untargetable(Thing, _, _) if controls(_, Thing), has(Thing, shroud).
+'702.11b' :: caused untargetable(Thing, _, Player) if
+    controls(Controller, Thing), has(Thing, hexproof), opponent(Controller, Player).

@@ -9,7 +9,7 @@
 
 :- multifile cards:keyword_means/2.
 
-cards:keyword_means(cycling(Cost), from_hand([mana(Cost), discard(this)], [draw(you, 1)])).
+'702.29a' :: caused cards:keyword_means(cycling(Cost), from_hand([mana(Cost), discard(this)], [draw(you, 1)])).
 
 %   A card is cycled as it is discarded to pay for its cycling ability.
 

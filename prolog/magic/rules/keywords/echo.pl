@@ -12,8 +12,9 @@ since the beginning of your last upkeep, sacrifice it unless you pay [cost]."
 
 :- multifile cards:keyword_means/2.
 
-cards:keyword_means(echo(Cost),
-                    triggered(begins(your, upkeep), newly_controlled(this), [pay_or_sacrifice([mana(Cost)])])).
+'702.30a' :: caused cards:keyword_means(
+                         echo(Cost),
+                         triggered(begins(your, upkeep), newly_controlled(this), [pay_or_sacrifice([mana(Cost)])])).
 
 %   Permanents are new to their controller until that player's upkeep begins: its
 %   triggers still see them so, and what comes during the upkeep is new again.

@@ -46,7 +46,7 @@ form_payable(Player, Item, Form) :-
     can_pay(Player, Item, Item, Costs),
     !.
 
-%   The value of X is announced (107.3a): any that can be paid.
+%   The value of X is announced (107.3): any that can be paid.
 
 '601.2b' :: executable value_of_x(N) if
     choose_x(Player, Item), way(Item, Way), mana_units(Player, none, Units), length(Units, Most),

@@ -14,7 +14,7 @@
 :- use_module('../concepts/objects').
 :- use_module('../turn/turn', [main_phase/0]).
 
-%   Lands (305, 116.2a)
+%   Lands (305)
 
 '305.1' :: executable play_land(O) if
     priority(Player, _), active(Player), main_phase, hand(Player, O), land(O).

@@ -20,8 +20,8 @@ event sets_up_trigger(_P:player, _Source:object, _Step:step, _Instructions:terms
 '603.7a' :: caused delayed(Number, Player, Source, Name, Step, Instructions, That) after
     sets_up_trigger(Player, Source, Step, Instructions, That, Number), object_name(Source, Name).
 
-%   It triggers only once, the next time its event happens (603.7b), and its
-%   controller is who controlled what set it up (603.7d).
+%   It triggers only once, the next time its event happens (603.7b); its
+%   controller is who controlled what set it up.
 
 '603.7b' :: caused pending(Number, Player, Source, Name, delayed(Instructions), That),
                    -delayed(Number, Player, Source, Name, Step, Instructions, That) after

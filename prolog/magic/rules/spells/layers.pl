@@ -6,11 +6,12 @@ Each layer is a process that reads what the layers before it have left: types
 (4), colors (5), abilities (6), power and toughness (7), and what effects say
 about rules (613.11). Only differences are stored. Power and toughness are added
 up by the flag handler. An object's number grows with its entering, so it is the
-timestamp of its static abilities (613.7).
+timestamp of its static abilities (613.7a).
 */
 
 :- use_module(library(lists), [append/3, member/2, memberchk/2, subtract/3, reverse/2]).
 :- use_module('../../../k/language').
+:- use_module('../../../k/notation/maintaining', [difference/3]).
 :- use_module('../../cards/definitions', []).
 :- use_module('../../support/filters').
 :- use_module('../concepts/objects').
@@ -51,14 +52,11 @@ size_effect :- counters(_, _, _).
 %   A continuous effect of Layer: of a permanent's static ability, or of a
 %   resolved spell or ability with the objects that it is about.
 
-effect_in(Layer, Source, Scope, view(Source, Player, 0), Change) :-
-    definition:static_ability(Name, _, Scope, Layer, Change),
-    object(Source, Name, _),
+'613.7a' :: caused effect_in(Layer, Source, Scope, view(Source, Player, 0), Change) if
+    definition:static_ability(Name, _, Scope, Layer, Change), object(Source, Name, _),
     controls(Player, Source).
-effect_in(Layer, Number, object(O), none, Change) :-
-    continuous(Number, O, Changes, _),
-    member(Change, Changes),
-    layer_of(Change, Layer).
+'613.7b' :: caused effect_in(Layer, Number, object(O), none, Change) if
+    continuous(Number, O, Changes, _), member(Change, Changes), layer_of(Change, Layer).
 
 %!  layer_of(+Change, -Layer) is semidet.
 
@@ -97,8 +95,12 @@ affected(filter(Filter), View, O) :-
     layer_types, effects_changed(_), subtypes(O, Subtypes).
 '613.1d' :: caused type_effects(Effects), then([layer_types]) after
     layer_types, effects_changed(Effects).
-'613.1d' :: caused all(Changes), changed(state), then([layer_types]) after
-    layer_types, \+ effects_changed(_), type_changes(Changes), Changes \== [].
+'613.1d' :: maintained types(O, Types) if enlarged(add_types, card_type, O, Types) after
+    layer_types, \+ effects_changed(_).
+'613.1d' :: maintained subtypes(O, Subtypes) if enlarged(add_subtypes, card_subtype, O, Subtypes) after
+    layer_types, \+ effects_changed(_).
+'613.8' :: caused changed(state), then([layer_types]) after
+    layer_types, \+ effects_changed(_), types_unsettled.
 
 effects_changed(Effects) :-
     findall(Stamp-Change, effect_in(types, Stamp, _, _, Change), Unsorted),
@@ -108,40 +110,32 @@ effects_changed(Effects) :-
     ;   Effects \== []
     ).
 
-type_changes(Changes) :-
-    findall(O-Change,
-            ( effect_in(types, _, Scope, View, Change),
-              affected(Scope, View, O)
-            ),
-            Pairs0),
-    sort(Pairs0, Pairs),
-    findall(Change, type_change(Pairs, Change), Changes).
+%   enlarged(+Change, +Table, -Object, -Values): what is printed on Object and what
+%   effects add, where that is more.
 
-type_change(Pairs, types(O, Types)) :-
-    distinct_object(Pairs, O),
-    definition_values(card_type, O, Printed),
-    findall(T, ( member(O-add_types(Ts), Pairs), member(T, Ts) ), Added),
-    union_of(Printed, Added, Types),
-    Types \== Printed,
-    \+ types(O, Types).
-type_change(Pairs, subtypes(O, Subtypes)) :-
-    distinct_object(Pairs, O),
-    definition_values(card_subtype, O, Printed),
-    findall(T, ( member(O-add_subtypes(Ts), Pairs), member(T, Ts) ), Added),
-    union_of(Printed, Added, Subtypes),
-    Subtypes \== Printed,
-    \+ subtypes(O, Subtypes).
-type_change(Pairs, -types(O, Types)) :-
-    types(O, Types),
-    \+ memberchk(O-add_types(_), Pairs).
-type_change(Pairs, -subtypes(O, Subtypes)) :-
-    subtypes(O, Subtypes),
-    \+ memberchk(O-add_subtypes(_), Pairs).
+enlarged(Change, Table, O, Values) :-
+    findall(P, added(Change, P, _), Unsorted),
+    sort(Unsorted, Objects),
+    member(O, Objects),
+    definition_values(Table, O, Printed),
+    findall(Value, ( added(Change, O, More), member(Value, More) ), Added),
+    union_of(Printed, Added, Values),
+    Values \== Printed.
 
-distinct_object(Pairs, O) :-
-    findall(P, member(P-_, Pairs), Objects),
-    sort(Objects, Distinct),
-    member(O, Distinct).
+added(Kind, O, Values) :-
+    functor(Change, Kind, 1),
+    effect_in(types, _, Scope, View, Change),
+    arg(1, Change, Values),
+    affected(Scope, View, O).
+
+types_unsettled :-
+    findall(types(O, Types), enlarged(add_types, card_type, O, Types), Wanted),
+    difference(types(_, _), Wanted, _),
+    !.
+types_unsettled :-
+    findall(subtypes(O, Subtypes), enlarged(add_subtypes, card_subtype, O, Subtypes), Wanted),
+    difference(subtypes(_, _), Wanted, _),
+    !.
 
 definition_values(Table, O, Values) :-
     object_name(O, Name),
@@ -154,10 +148,8 @@ union_of(A, B, C) :-
 
 %   Layer 5: the newest effect on an object's color wins.
 
-'613.1e' :: caused colors(O, Colors) after
-    layer_colors, wanted_colors(Wanted), member(O-Colors, Wanted), \+ colors(O, Colors).
-'613.1e' :: caused -colors(O, Colors) after
-    layer_colors, wanted_colors(Wanted), colors(O, Colors), \+ memberchk(O-_, Wanted).
+'613.1e' :: maintained colors(O, Colors) if wanted_colors(Wanted), member(O-Colors, Wanted) after
+    layer_colors.
 
 wanted_colors(Wanted) :-
     findall(O-(Stamp-Colors),
@@ -178,18 +170,9 @@ newest([O-(_-Value)|Pairs], Wanted0, Wanted) :-
 
 %   Layer 6
 
-'613.1f' :: caused gained(O, K) after
-    layer_abilities, wanted_abilities(Wanted), member(O-K, Wanted), \+ gained(O, K).
-'613.1f' :: caused -gained(O, K) after
-    layer_abilities, wanted_abilities(Wanted), gained(O, K), \+ memberchk(O-K, Wanted).
-
-wanted_abilities(Wanted) :-
-    findall(O-K,
-            ( effect_in(abilities, _, Scope, View, gain(K)),
-              affected(Scope, View, O)
-            ),
-            Unsorted),
-    sort(Unsorted, Wanted).
+'613.1f' :: maintained gained(O, K) if
+    effect_in(abilities, _, Scope, View, gain(K)), affected(Scope, View, O) after
+    layer_abilities.
 
 %   Layer 7. The parts of an object's size go to the flag handler when they are
 %   others than before; it adds up those of one layer (613.4).
@@ -263,15 +246,6 @@ size_change(Pairs, Change) :-
 
 %   Effects that say what can't, may or must be done (613.11)
 
-'613.11' :: caused restricted(O, R, Source) after
-    layer_rules, wanted_rules(Wanted), member(O-R-Source, Wanted), \+ restricted(O, R, Source).
-'613.11' :: caused -restricted(O, R, Source) after
-    layer_rules, wanted_rules(Wanted), restricted(O, R, Source), \+ memberchk(O-R-Source, Wanted).
-
-wanted_rules(Wanted) :-
-    findall(O-Change-Stamp,
-            ( effect_in(rules, Stamp, Scope, View, Change),
-              affected(Scope, View, O)
-            ),
-            Unsorted),
-    sort(Unsorted, Wanted).
+'613.11' :: maintained restricted(O, R, Source) if
+    effect_in(rules, Source, Scope, View, R), affected(Scope, View, O) after
+    layer_rules.

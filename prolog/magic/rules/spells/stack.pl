@@ -61,13 +61,11 @@ resolution(Item, Tasks) :-
     ;   Tasks = [put_onto_battlefield(Item)]
     ).
 
-%   An intervening condition is checked again (603.4).
+%   An intervening condition is checked again.
 
-unmet(triggered(_, Name, Index), Item) :-
-    definition:triggered_ability(Name, Index, Condition, _, _),
-    Condition \== true,
-    target_view(Item, View),
-    \+ condition(Condition, View).
+'603.4' :: caused unmet(triggered(_, Name, Index), Item) if
+    definition:triggered_ability(Name, Index, Condition, _, _), Condition \== true,
+    target_view(Item, View), \+ condition(Condition, View).
 
 chosen_mode(Item, Instructions0, Instructions) :-
     (   Instructions0 = [modal(Modes)],

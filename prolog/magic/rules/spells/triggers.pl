@@ -27,7 +27,7 @@ action stack_next(_Number:object).
 %
 %   Event, as triggers speak of it: something of Kind happens to Thing.
 
-happening(moves(O, battlefield(_), graveyard(_), _), dies, O).      % 700.4
+'700.4' :: caused happening(moves(O, battlefield(_), graveyard(_), _), dies, O).
 happening(moves(O, battlefield(_), _, _), leaves, O).
 happening(becomes_blocked(A), becomes_blocked, A).
 happening(attacks(A, _), attacks, A).
@@ -41,7 +41,7 @@ happening(draw(P, _), draws, P).
 happening(tap(O), becomes_tapped, O).
 happening(deals_damage(O, _), deals_damage, O).
 
-%   Objects look back at what leaves (603.10): the old state is asked.
+%   Objects look back at what leaves: the old state is asked.
 
 '603.2' :: caused event(triggers(Player, Source, Name, Index, Thing, _)) after
     anything(Event), happening(Event, Kind, Thing),

@@ -91,23 +91,34 @@ own_block(Player) :-
 '702.28b' :: nonexecutable block(B, A) if
     has(B, shadow), \+ has(A, shadow)
     because "~o has shadow"-[B].
+'702.111b' :: nonexecutable done if
+    now(declare_blockers(Player)), declared_blocks(Player, Blocks), lonely_attacker(Blocks, A)
+    because "~o has menace"-[A].
 '509.1c' :: nonexecutable done if
-    now(declare_blockers(Player)), \+ declaration_legal(Player)
-    because "this set of blockers is not legal"-[].
+    now(declare_blockers(Player)), declared_blocks(Player, Blocks), \+ requirements_obeyed(Player, Blocks)
+    because "a creature that must block could still block"-[].
 
 %!  can_block(+Blocker, +Attacker) is semidet.
 
 can_block(B, A) :-
     \+ rules:nonexecutable(block(B, A), _, _).
 
-%   The whole declaration: menace (702.111b) and requirements (509.1c).
+%   The whole declaration: what it may not leave so, as menace, and requirements.
 
 declaration_legal(Player) :-
-    findall(block(B, A), ( blocks(B, A), controls(Player, B) ), Blocks),
+    declared_blocks(Player, Blocks),
     legal_set(Player, Blocks).
+
+declared_blocks(Player, Blocks) :-
+    findall(block(B, A), ( blocks(B, A), controls(Player, B) ), Blocks).
 
 legal_set(Player, Blocks) :-
     \+ lonely_attacker(Blocks, _),
+    requirements_obeyed(Player, Blocks).
+
+%   As many requirements as possible are obeyed (509.1c).
+
+requirements_obeyed(Player, Blocks) :-
     required_blockers(Player, Required),
     findall(B, ( member(B, Required), \+ member(block(B, _), Blocks) ), Idle),
     (   Idle == []

@@ -121,32 +121,24 @@ beginning(Step, Begins) :-
     ;   Begins = [event(step_begins(Step))]
     ).
 
-%   Steps that do not happen. Those after an attack happen even if no attacker
-%   is left (508.8).
+%   Steps that do not happen.
 
 skipped(Step) :-
     active(Player),
     skips(Player, Step),
     !.
 skipped(Step) :-
-    needs_attackers(Step),
-    \+ attackers_came,
-    \+ attacking(_, _),
+    without_combat(Step),
     !.
-skipped(first_combat_damage) :-
-    \+ strikes_first(_).
 skipped(draw) :-
     active(Player),
     first_turn(Player).
 
-no_combat_in(Step) :-
-    needs_attackers(Step),
-    (   once(( attackers_came ; attacking(_, _) ))
-    ->  Step == first_combat_damage,
-        \+ strikes_first(_)
-    ;   true
-    ),
-    !.
+%   The steps after an attack happen even if no attacker is left.
+
+'508.8' :: caused without_combat(Step) if
+    needs_attackers(Step), \+ attackers_came, \+ attacking(_, _).
+'510.4' :: caused without_combat(first_combat_damage) if \+ strikes_first(_).
 
 needs_attackers(declare_blockers).
 needs_attackers(first_combat_damage).
@@ -164,11 +156,11 @@ strikes_first(O) :-
 '103.8a' :: caused -first_turn(Player) after leave(cleanup), first_turn(Player), active(Player).
 '511.3' :: caused -Fluent after leave(end_combat), combat_fluent(Fluent).
 
-%   Steps without anything to do in them are passed over (508.8, 510.4).
+%   Steps of combat that do not happen are passed over.
 
 step_after(Step, Next) :-
     next_step(Step, Following),
-    (   no_combat_in(Following)
+    (   without_combat(Following)
     ->  step_after(Following, Next)
     ;   Next = Following
     ).

@@ -33,12 +33,22 @@ def card(
 
     with CardDatabase.open(pool=db) as database:
         text = " ".join(name)
-        report = _report(database, text)
-        if report is not None:
-            typer.echo(_record(report) if json else "\n".join(_describe_report(report, terms)))
+        if not json:
+            typer.echo("\n".join(describe_card(database, text, terms=terms)))
             return
-        found = database.lookup(text)
-    typer.echo(_json(found) if json else "\n".join(_describe(found, terms)))
+        report = _report(database, text)
+        typer.echo(_record(report) if report else _json(database.lookup(text)))
+
+
+def describe_card(database: CardDatabase, name: str, *, terms: bool = False) -> list[str]:
+    """Return the card NAME in lines: its abilities in English, or as TERMS.
+
+    Of an imported card, what is printed and what was made of it. CardError: there is no such card.
+    """
+    report = _report(database, name)
+    if report is not None:
+        return list(_describe_report(report, terms))
+    return _describe(database.lookup(name), terms)
 
 
 def cards(

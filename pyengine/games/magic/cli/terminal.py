@@ -99,6 +99,7 @@ class MagicTerminal:
         """Return what a card says: of this game, by name or number, or of the database."""
         from pyengine.cli.play.display import Display
         from pyengine.games.magic.cards.database import CardDatabase
+        from pyengine.games.magic.cli.cards import describe_card
 
         display = Display(self.name)
         if lines := display.describe(text, viewer):
@@ -106,10 +107,7 @@ class MagicTerminal:
         if text.isdigit():
             raise ManalogError(f"there is nothing with the number {text} that you may see")
         with CardDatabase.open() as database:
-            card = database.lookup(text)
-        size = [f"{card.power}/{card.toughness}"] if card.power is not None else []
-        english = display.ask("text", card.name, list(card.abilities))
-        return [f"{card.name} {card.mana_cost}".rstrip(), card.type_line, *size, *english]
+            return describe_card(database, text)
 
     def move(self, line: str) -> str | None:
         """Return None: actions are numbered, or named by words."""

@@ -73,7 +73,7 @@ test('702.9b flying: only flying and reach block it', [Ids, Spider, Gull] == [['
     reasons(block(C, A), Spider),
     reasons(block(D, A), Gull).
 
-test('702.111b menace: two blockers or none', [Ids, Sets] == ['509.1c', 2]) :-
+test('702.111b menace: two blockers or none', [Ids, Sets] == ['702.111b', 2]) :-
     board,
     permanent(b, 'Cub', B),
     permanent(b, 'Cub', C),

@@ -1,4 +1,4 @@
-:- module(notation,
+:- module(operators,
           [ op(1185, xfx, ::),
             op(1180, xfx, ::=),
             op(1180, fx, fluent),
@@ -11,6 +11,7 @@
             op(1180, fx, executable),
             op(1180, fx, nonexecutable),
             op(1180, fx, caused),
+            op(1180, fx, maintained),
             op(1180, fx, forbidden),
             op(1180, fx, uneventful),
             op(1146, xfx, then),

@@ -1,6 +1,7 @@
 :- module(declarations,
           [ declaration/1,              % ?Statement
             compile_declaration/3,      % +Statement, +Module, -Clauses
+            cause/2,                    % +Written, -Cause
             general/2                   % +Template, -General
           ]).
 
@@ -12,7 +13,7 @@ with the types of their arguments, `Name:type`; `types.pl` has the types.
 
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/2, append/3, member/2, nth1/3]).
-:- use_module(notation).
+:- use_module(operators).
 
 
 %!  declaration(?Statement) is nondet.
@@ -183,12 +184,16 @@ secret(Shown, Typed, Arguments, Place, Sees, Viewer) :-
     visibility(Onlooker, Typed, Arguments, Sees, Viewer).
 
 %   Instructions. The process has in front the object that gives it, and what is
-%   written in its other arguments; the cause of rules has what was found there.
+%   written in its other arguments; all that is found there, once, are the causes of
+%   the instruction's rules.
 
 compile_instruction(Template, [ rules:instruction(Process),
                                 rules:process(Process),
                                 rules:declared(process, Process, [object|Written]),
-                                (rules:instructs(Process, Cause) :- Finding)
+                                (rules:effect(Process, causes(Causes), finding) :-
+                                     findall(Cause, Finding, Unsorted),
+                                     sort(Unsorted, Causes),
+                                     Causes \== [])
                               | Declared ]) :-
     declared(instruction, Template, General, Declared),
     Declared = [rules:declared(instruction, General, Types)],
@@ -196,11 +201,29 @@ compile_instruction(Template, [ rules:instruction(Process),
     length(Writtens, Arity),
     length(Values, Arity),
     Process =.. [Name, Item|Writtens],
-    Cause =.. [Name, Item|Values],
+    Performed =.. [Name, Item|Values],
+    found_cause(Performed, Cause),
     maplist(opaque, Types, Written),
     finding(Types, Item, Writtens, Values, Finding).
 
 opaque(_, term).
+
+%!  cause(+Written, -Cause) is det.
+%
+%   Cause selects the rules that are written with `after Written`. The causes of an
+%   instruction are told from the process that finds them.
+
+cause(Written, Cause) :-
+    (   general(Written, General),
+        rules:instruction(General)
+    ->  found_cause(Written, Cause)
+    ;   Cause = Written
+    ).
+
+found_cause(Performed, Cause) :-
+    Performed =.. [Name|Arguments],
+    atom_concat('found ', Name, Found),
+    Cause =.. [Found|Arguments].
 
 finding([], _, [], [], true).
 finding([Type|Types], Item, [Written|Writtens], [Value|Values], Finding) :-
