@@ -60,7 +60,7 @@ def test_what_may_block_at_all_is_named() -> None:
     attack(game, shaman)
     to_step(game, "declare_blockers")
     assert reasons(f"block({elf},{shaman})") == [
-        f"509.1b Skirk Shaman ({shaman}) can't be blocked except by artifact creatures or "
+        f"509.1b Skirk Shaman ({shaman}) can't be blocked except by artifact creatures and/or "
         "red creatures"
     ]
 
