@@ -21,7 +21,7 @@ its table lists and calls nothing else.
 :- use_module(evaluator/askable, [most/2]).
 :- use_module(evaluator/question_check, [check_goal/1]).
 :- use_module(evaluator/solving, [solve/1]).
-:- use_module(mistakes, []).
+:- use_module(mistakes, [text_before/3]).
 :- use_module(naming, [thinkable/2]).
 :- use_module(question_scope, []).
 :- use_module(reasons, []).
@@ -109,7 +109,17 @@ read_one(Text, Term, Names) :-
     ->  true
     ;   Asked = Trimmed
     ),
-    term_of_text(Asked, [module(question_scope), variable_names(Names)], Term).
+    catch(term_of_text(Asked, [module(question_scope), variable_names(Names)], Term),
+          Error,
+          throw_unreadable(Error, Asked)).
+
+throw_unreadable(Error, Text) :-
+    (   Error = error(syntax_error(What), stream(_, _, _, Place)),
+        What \== end_of_clause_expected
+    ->  text_before(Text, Place, Before),
+        throw(error(unreadable(What, Place, Before), _))
+    ;   throw(Error)
+    ).
 
 %   Variables that begin with `_` are not shown.
 
@@ -131,10 +141,6 @@ plain_error(error(resource_error(_), _), error(too_much_memory, _)) :-
 plain_error(time_limit_exceeded, error(too_long, _)) :-
     !.
 plain_error(error(syntax_error(end_of_clause_expected), _), error(only_one_question, _)) :-
-    !.
-plain_error(error(syntax_error(What), stream(_, _, _, Place)), error(unreadable(What, Place), _)) :-
-    !.
-plain_error(error(syntax_error(What), string(_, Place)), error(unreadable(What, Place), _)) :-
     !.
 plain_error(Error, Error).
 
@@ -182,8 +188,6 @@ prolog:error_message(not_allowed(Culprit)) -->
     [ 'a question may not use ~w: it may ask, and change nothing'-[Culprit] ].
 prolog:error_message(unknown_word(Name, Arity)) -->
     prolog:error_message(unknown_predicate(Name/Arity)).
-prolog:error_message(unreadable(What, Place)) -->
-    [ 'the question can\'t be read at character ~w: ~w'-[Place, What] ].
 prolog:error_message(not_known_enough(Goal)) -->
     [ 'whether ~p holds is not known yet: ask for what it compares first'-[Goal] ].
 prolog:error_message(not_a_goal(Term)) -->

@@ -1,7 +1,8 @@
 :- module(mistakes,
           [ op(200, xfx, #),
             unknown_predicate/2,        % +Question, -Error
-            guesses/3                   % +Word, +Candidates, -Guesses
+            guesses/3,                  % +Word, +Candidates, -Guesses
+            text_before/3               % +Text, +Place, -Before
           ]).
 
 /** <module> Words that are misspelled, and what they may mean
@@ -95,6 +96,18 @@ row([B|Bs], A, Corner, [Up|Above], Left, [Here|Row]) :-
     min_list([Replaced, Added, Dropped], Here),
     row(Bs, A, Up, Above, Here, Row).
 
+%!  text_before(+Text:string, +Place:integer, -Before:string) is det.
+%
+%   Before is the end of what stands before Place in Text.
+
+text_before(Text, Place, Before) :-
+    string_length(Text, Length),
+    End is min(Place, Length),
+    Start is max(0, End-20),
+    Count is End-Start,
+    sub_string(Text, Start, Count, _, Part),
+    split_string(Part, "", " \t\r\n", [Before]).
+
 %   The sentences.
 
 :- multifile prolog:error_message//1.
@@ -133,6 +146,33 @@ prolog:error_message(unknown_predicate(Culprit)) -->
     ).
 prolog:error_message(existence_error(procedure, question_scope:Culprit)) -->
     prolog:error_message(unknown_predicate(Culprit)).
+
+prolog:error_message(unreadable(What, Place, Before)) -->
+    { unreadable_words(What, Words) },
+    (   { Before == "" }
+    ->  [ 'the question can\'t be read: ~w'-[Words] ]
+    ;   [ 'the question can\'t be read after "~w" (character ~w): ~w'-[Before, Place, Words] ]
+    ).
+
+unreadable_words(What, Words) :-
+    (   syntax_words(What, Found)
+    ->  Words = Found
+    ;   format(string(Words), "~p", [What])
+    ).
+
+syntax_words(operator_expected, "a comma, an operator or a bracket is missing there").
+syntax_words(operator_clash, "it has to be said with brackets what belongs together").
+syntax_words(operator_balance, "it has to be said with brackets what belongs together").
+syntax_words(cannot_start_term, "nothing can begin like this").
+syntax_words(quoted_punctuation, "something is missing before this mark").
+syntax_words(punct(_, _), "something is missing between these marks").
+syntax_words(end_of_clause, "it ends too early").
+syntax_words(end_of_file, "it ends too early").
+syntax_words(end_of_file_in_quoted(_), "a quotation mark is missing at its end").
+syntax_words(end_of_file_in_block_comment, "the comment does not end").
+syntax_words(illegal_number, "this is no number").
+syntax_words(undefined_char_escape(Char), Words) :-
+    format(string(Words), "\\~w is no character", [Char]).
 
 indicator(Culprit, Name/Arity) :-
     strip_module(Culprit, _, Plain),

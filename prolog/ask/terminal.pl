@@ -13,7 +13,7 @@ is being typed, or the question that takes too long; the game stays as it is.
 :- use_module(library(lists), [member/2]).
 :- use_module(library(process), [process_kill/2]).
 :- use_module(library(prolog_stack), []).
-:- use_module(mistakes, [unknown_predicate/2]).
+:- use_module(mistakes, [text_before/3, unknown_predicate/2]).
 
 %!  prepare_toplevel is det.
 %
@@ -71,6 +71,10 @@ user:message_hook(unhandled_exception(Error), Kind, _) :-
     nonvar(Error),
     Error = error(_, _),
     print_message(Kind, Error).
+
+user:message_hook(error(syntax_error(What), string(Text, Place)), error, _) :-
+    text_before(Text, Place, Before),
+    print_message(error, error(unreadable(What, Place, Before), _)).
 
 %   While a line is edited, Ctrl-C is a key like others.
 

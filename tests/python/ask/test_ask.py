@@ -108,7 +108,13 @@ def test_events_of_a_game_that_cannot_be_played_again_are_not_made_up(tmp_path: 
 @pytest.mark.parametrize(
     ("question", "words"),
     [
-        ("legal(X", "can't be read"),
+        ("legal(X", 'can\'t be read after "legal(X" (character 7): a comma, an operator or a'),
+        ("life(elves N)", 'after "life(elves" (character 10): a comma, an operator or a bracket'),
+        ("card('Shock)", "a quotation mark is missing at its end"),
+        ("lgal(A)", "there is nothing to ask called lgal with 1 arguments. Did you mean legal?"),
+        ("power(elvish_warior, P)", "no object elvish_warior. Did you mean elvish_warrior?"),
+        ("life(elfs, N)", "there is no player elfs. Did you mean elves?"),
+        ("rule('702.99')", "there is no rule '702.99'. Did you mean"),
         ("", "nothing is asked"),
         ("legal(A). legal(B).", "one question"),
         ("frobnicate(X)", "called frobnicate with 1"),
@@ -241,6 +247,14 @@ def test_time_is_limited() -> None:
     run = ["ask", str(SAVE), "--seconds", "0.2", "between(1, inf, X), X < 0"]
     result = CliRunner().invoke(app, run)
     assert result.exit_code == 2 and "too" in result.output
+
+
+def test_the_exit_code_tells_whether_there_is_an_answer() -> None:
+    codes = {
+        question: CliRunner().invoke(app, ["ask", str(SAVE), question]).exit_code
+        for question in ("life(P, N)", "true", "fail", "life(P, 1)", "life(")
+    }
+    assert list(codes.values()) == [0, 0, 1, 1, 2], codes
 
 
 def test_json_and_limits() -> None:

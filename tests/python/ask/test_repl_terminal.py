@@ -93,6 +93,11 @@ MISTAKES = [
     ("power(foo, P).", "there is no object foo"),
     ("why_not(cast(counterspell)).", "there is no object counterspell"),
     ("lgal(A).", "there is nothing to ask called lgal with 1 arguments. Did you mean legal?"),
+    (
+        "legal(x.",
+        'the question can\'t be read after "legal(x" (character 7): '
+        "a comma, an operator or a bracket is missing there",
+    ),
     ("X is foo + 1.", "is/2: Arithmetic: `foo/0' is not a function"),
 ]
 

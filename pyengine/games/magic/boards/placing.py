@@ -78,7 +78,7 @@ class _Cards:
                     return f"{kind} Token"
         raise CardError(
             f'no card creates a token called "{text[:80]}"',
-            remedy="Write it as the card does: Elf Warrior Token",
+            remedy="Write it with its subtypes, as the card that creates it: ... Token",
         )
 
 

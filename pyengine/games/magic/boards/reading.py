@@ -1,8 +1,8 @@
 """Reads a board: a few lines of text, as people write them down.
 
     turn 5 of A, declare attackers
-    A: life 12 | battlefield 2 Forest, Elvish Warrior (tapped) | hand Giant Growth
-    B: battlefield Mountain, Goblin Matron (sick)
+    A: life 12 | battlefield 2 CARD, CARD (tapped) | hand CARD
+    B: battlefield CARD, CARD (sick)
 
 Card names are looked up here, as a name may hold the comma that divides the cards.
 """
@@ -169,7 +169,7 @@ class _Reader:
                 unknown = unknown or error
         if unknown is None:
             raise self.wrong(
-                "a card is missing", "Write cards with commas between them: 2 Forest, Shock"
+                "a card is missing", "Write cards with commas between them: 2 CARD, CARD"
             )
         raise self.wrong(unknown.message, unknown.remedy)
 

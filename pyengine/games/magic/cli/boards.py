@@ -38,8 +38,8 @@ def board(
 
     \b
         turn 5 of A, first main phase
-        A: battlefield 2 Forest, Elvish Warrior (tapped) | hand Giant Growth
-        B: life 3 | battlefield Mountain, Goblin Matron
+        A: battlefield 2 CARD, CARD (tapped) | hand CARD
+        B: life 3 | battlefield CARD, 2 CARD (sick)
 
     Without --ask, the board is shown. With it, the exit code is 1 where a question has no answer.
     docs/asking.md has all that can be written.
