@@ -83,7 +83,9 @@ def test_without_haste_a_goblin_waits_a_turn() -> None:
     (goblin,) = objects(game, "Goblin Sledder")
     to_step(game, "declare_attackers")
     assert f"attack({goblin},b)" not in actions(game)
-    assert any("after their last turn began" in reason for reason in rules_against(f"attack({goblin},b)"))
+    assert any(
+        "after their last turn began" in reason for reason in rules_against(f"attack({goblin},b)")
+    )
 
 
 @pytest.mark.parametrize("name", PRINTED.split("\n")[1:-1])
