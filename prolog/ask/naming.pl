@@ -22,7 +22,7 @@ is:
 :- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module(library(pairs), [pairs_values/2]).
 :- use_module('../k/rules', []).
-:- use_module('../k/store', [memorized/3]).
+:- use_module('../k/memory', [memorized/3]).
 :- use_module('../k/types', [leaf_in_arguments/4]).
 
 :- multifile object_named/3, known_as/2.

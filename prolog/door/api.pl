@@ -11,6 +11,7 @@ both are JSON as they stand. Nothing of a request is ever called.
 :- use_module(library(apply), [maplist/3, foldl/4]).
 :- use_module(library(option), []).
 :- use_module('../k/rules', []).
+:- use_module('../k/memory', [memorized/3]).
 :- use_module('../k/store').
 :- use_module('../k/cycle').
 :- use_module('../k/changes').

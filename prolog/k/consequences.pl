@@ -14,7 +14,8 @@ come about.
 :- use_module(library(lists), [append/3, member/2]).
 :- use_module(rules, []).
 :- use_module(language).
-:- use_module(store, [delete/1, fresh/1, new_version/0, note/1, set/1]).
+:- use_module(memory, [new_version/0]).
+:- use_module(store, [delete/1, fresh/1, note/1, set/1]).
 
 %!  perform(+Cause, -Tasks, -Flags) is det.
 %

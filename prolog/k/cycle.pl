@@ -28,7 +28,8 @@ running (`now/1`): between two steps nothing is kept anywhere else.
 
 :- use_module(library(lists), [append/3]).
 :- use_module(rules, []).
-:- use_module(store, [set/1, new_version/0]).
+:- use_module(memory, [new_version/0]).
+:- use_module(store, [set/1]).
 :- use_module(consequences, [apply_changes/1, perform/3]).
 :- use_module(language).
 

@@ -27,7 +27,8 @@ The order of Fluents depends on nothing that is hidden, and neither does their n
 :- use_module(library(apply), [exclude/3, foldl/5, maplist/2, maplist/3, maplist/5]).
 :- use_module(library(lists), [append/2, append/3, member/2, memberchk/2]).
 :- use_module(rules, []).
-:- use_module(store, [exchange/1, forget_all/0, mark/1, note/1, revert_to/1, undo_to/1]).
+:- use_module(memory, [forget_all/0]).
+:- use_module(store, [exchange/1, mark/1, note/1, revert_to/1, undo_to/1]).
 :- use_module(types, [leaf_in/4, mapped_arguments/4]).
 :- use_module(views, [known/3]).
 

@@ -16,11 +16,7 @@
             load_fluents/1,             % +Fluents
             reset/0,
             define/1,                   % +Fact
-            forget_definitions/0,
-            new_version/0,
-            forget_all/0,
-            memorized/3,                % +Key, -Value, :Goal
-            memorized/4                 % +Kind, +Key, -Value, :Goal
+            forget_definitions/0
           ]).
 
 /** <module> The fluents, their journal and undo
@@ -31,15 +27,14 @@ back to any mark. Definitions (the cards of this game) are facts of the module
 `definition`; they are no part of the state.
 */
 
-:- use_module(library(lists), [append/3, member/2, memberchk/2, reverse/2]).
+:- use_module(library(lists), [append/3, member/2, reverse/2]).
+:- use_module(memory, [forget_all/0, new_version/0]).
 :- use_module(rules, []).
 :- use_module(language).
 
 :- dynamic journal/1.
 
 :- meta_predicate
-    memorized(+, -, 0),
-    memorized(+, +, -, 0),
     set(+),
     replace(+, +),
     exchange(+),
@@ -343,46 +338,4 @@ forget_definitions :-
            ),
            retractall(definition:Head)).
 
-%!  new_version is det.
-%
-%   The state has changed: what was memorized about it is forgotten.
-
-new_version :-
-    nb_linkval(memory, []).
-
-%!  forget_all is det.
-%
-%   Another state altogether: what was memorized for longer is forgotten, too.
-
-forget_all :-
-    new_version,
-    forall(( rules:marks(_, Marks), member(memory(Kind), Marks) ), nb_setval(Kind, [])).
-
-%!  memorized(+Key, -Value, :Goal) is det.
-%
-%   Value is what Goal, which must be deterministic and depend on the state only,
-%   gave for Key since the state last changed; Goal is called the first time. Where
-%   Goal fails, as it may for a Value that is given, nothing is memorized.
-
-memorized(Key, Value, Goal) :-
-    memorized(memory, Key, Value, Goal).
-
-%!  memorized(+Kind, +Key, -Value, :Goal) is det.
-%
-%   The same, for as long as no fluent changes whose declaration marks
-%   memory(Kind).
-%
-%   Only the new entry is copied, as backtracking would take it back; nb_setval/2
-%   would copy all others again. Goal may have memorized something, too.
-
-memorized(Kind, Key, Value, Goal) :-
-    nb_getval(Kind, Memory),
-    (   memberchk(Key-Known, Memory)
-    ->  Value = Known
-    ;   call(Goal),
-        duplicate_term(Key-Value, Entry),
-        nb_getval(Kind, Others),
-        nb_linkval(Kind, [Entry|Others])
-    ).
-
-:- initialization(( new_version, nb_setval(journal_marks, 0) )).
+:- initialization(nb_setval(journal_marks, 0)).

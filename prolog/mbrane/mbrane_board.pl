@@ -16,7 +16,7 @@ lowest, are settings: 3 rows by 3 columns and 0 make the usual board.
 
 :- use_module(library(lists), [member/2]).
 :- use_module('../k/language').
-:- use_module('../k/store', [memorized/4]).
+:- use_module('../k/memory', [memorized/4]).
 
 fluent sides(_:players) functional.
 fluent region_size(_Rows:integer, _Columns:integer) functional marks memory(geometry).

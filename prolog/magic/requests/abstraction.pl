@@ -14,7 +14,7 @@ neither: they differ from game to game.
 :- use_module('../../k/cycle', [chooser/1]).
 :- use_module('../../door/api', []).
 :- use_module('../../door/seats', []).
-:- use_module('../../k/store', [memorized/4]).
+:- use_module('../../k/memory', [memorized/4]).
 :- use_module('../../k/types', [declared/3, mapped_arguments/4]).
 :- use_module(agents, [printed_size/2]).
 :- use_module('../words/object_words', [known_name/2]).

@@ -25,7 +25,8 @@ from others of its kind ("" for none), and Number what it counts (-1 for nothing
 :- use_module('../../k/language').
 :- use_module('../../door/api', []).
 :- use_module('../../k/cycle', [legal_actions/1]).
-:- use_module('../../k/store', [mark/1, new_version/0, set/1, undo_to/1]).
+:- use_module('../../k/memory', [new_version/0]).
+:- use_module('../../k/store', [mark/1, set/1, undo_to/1]).
 :- use_module('../../k/plain_terms', [safe_term/2, term_text/2, plain/2]).
 :- use_module('../../k/types', [declared/3]).
 :- use_module('../cards/definitions', []).

@@ -16,7 +16,7 @@ pay one of them (Hall's theorem), so a payment is found whenever one exists.
 
 :- use_module(library(lists), [append/2, append/3, member/2, memberchk/2, select/3, selectchk/3, subtract/3]).
 :- use_module('../../k/language').
-:- use_module('../../k/store', [memorized/3]).
+:- use_module('../../k/memory', [memorized/3]).
 :- use_module('../cards/definitions', []).
 :- use_module(filters).
 :- use_module('../rules/concepts/mana', [counted/2, mana_counts/3, mana_units/3, nth_mana/4]).

@@ -21,7 +21,7 @@ that nobody with a choice is passed over.
 
 :- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module('../../k/language').
-:- use_module('../../k/store', [memorized/4]).
+:- use_module('../../k/memory', [memorized/4]).
 :- use_module('../rules/concepts/costs', [at_least/2, sick/1]).
 :- use_module('../cards/definitions', []).
 :- use_module(filters).

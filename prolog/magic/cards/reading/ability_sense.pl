@@ -31,6 +31,9 @@ misplaced(Ability, _, "\"if you do\" follows nothing that may be done") :-
 misplaced(Ability, _, "it makes mana and does more, which the rules do not know") :-
     makes_mana_and_more(Ability).
 
+misplaced(Ability, _, "mana and the tapping of permanents are one cost, which the rules do not know") :-
+    mana_and_tapping(Ability).
+
 spell_context(spell).
 spell_context(spell_x).
 
@@ -122,4 +125,31 @@ makes_mana(Effect) :-
     is_list(Inner),
     member(Part, Inner),
     makes_mana(Part),
+    !.
+
+%   mana_and_tapping(+Ability) is semidet: what makes the mana could be what is to be tapped.
+
+mana_and_tapping(additional_cost(Cost)) :-
+    taps_permanents(Cost).
+mana_and_tapping(Ability) :-
+    Ability \= additional_cost(_),
+    costs_in(Ability, Costs),
+    member(mana(_), Costs),
+    taps_permanents(Costs),
+    !.
+
+costs_in(Term, Costs) :-
+    compound(Term),
+    (   Term = [_|_],
+        is_list(Term),
+        Costs = Term
+    ;   arg(_, Term, Part),
+        costs_in(Part, Costs)
+    ).
+
+taps_permanents(tap_permanents(_, _)).
+taps_permanents(Term) :-
+    compound(Term),
+    arg(_, Term, Part),
+    taps_permanents(Part),
     !.

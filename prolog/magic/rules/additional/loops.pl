@@ -16,7 +16,8 @@ ability has come again many times and nothing that a player has got less.
 :- use_module('../../../k/cycle', [legal_actions/1]).
 :- use_module('../../../k/language').
 :- use_module('../../support/shapes', [shape/2]).
-:- use_module('../../../k/store', [fluents/1, memorized/3]).
+:- use_module('../../../k/memory', [memorized/3]).
+:- use_module('../../../k/store', [fluents/1]).
 :- use_module('../concepts/objects').
 
 %   The ability that is watched: the one of Item, by its source's name and its place there,

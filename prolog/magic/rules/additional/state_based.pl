@@ -10,7 +10,7 @@ is found (704.3).
 :- use_module(library(lists), [append/3, member/2, memberchk/2, selectchk/3]).
 :- use_module('../../../k/consequences', [proposal/2]).
 :- use_module('../../../k/language').
-:- use_module('../../../k/store', [memorized/3]).
+:- use_module('../../../k/memory', [memorized/3]).
 :- use_module('../../cards/definitions', []).
 :- use_module('../concepts/objects').
 :- use_module('../concepts/players').

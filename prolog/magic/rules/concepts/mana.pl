@@ -15,7 +15,7 @@ Colors. The pool holds units, too. Sources with other uses weigh more.
 :- use_module(library(apply), [foldl/4, partition/4]).
 :- use_module(library(lists), [append/3, clumped/2, list_to_set/2, member/2, same_length/2, selectchk/3]).
 :- use_module('../../../k/language').
-:- use_module('../../../k/store', [memorized/4]).
+:- use_module('../../../k/memory', [memorized/4]).
 :- use_module('../../cards/definitions', []).
 :- use_module(objects).
 

@@ -165,6 +165,8 @@ NOT_UNDERSTOOD = (
     ("spell", "Destroy target tapped creature or land."),  # is the land tapped?
     ("permanent", "~ costs {1} less to cast for each Elf you control."),  # a rule is missing
     ("spell", "Draw a card. Sing a song."),
+    ("permanent", "{1}, Tap an untapped artifact you control: Draw a card."),
+    ("spell", "As an additional cost to cast ~, tap two untapped creatures you control."),
 )
 
 
