@@ -32,9 +32,8 @@
 :- use_module('../../k/store', [past/1]).
 :- use_module('../../k/cycle', [chooser/1]).
 :- use_module('../../k/explain', []).
-:- use_module('../../k/views', [open_to_all/1]).
 :- use_module('../cards/definitions', []).
-:- use_module('../rules/concepts/objects', [object_name/2]).
+:- use_module('../rules/concepts/objects', [object_name/2, permanent/1]).
 :- use_module('../rules/spells/casting_steps', []).
 :- use_module('../cards/text/english', [ability_english/3, cost_english/2, keyword_english/2]).
 
@@ -278,10 +277,10 @@ ability_of(Source, Name, Index, Words) :-
 
 %!  source_words(+Name, +Source, -Words:string) is det.
 %
-%   Name, with the number of Source where everyone may know it.
+%   Name, with the number of Source where it is a permanent, which everyone sees.
 
 source_words(Name, Source, Words) :-
-    (   open_to_all(Source)
+    (   permanent(Source)
     ->  format(string(Words), "~w (~w)", [Name, Source])
     ;   atom_string(Name, Words)
     ).

@@ -321,6 +321,6 @@ class TestLog:
         records = self.records(lines=[KEEP, "", "undo"])
         drawn = [str(r["event"]) for r in records if str(r.get("event")).startswith("draw(")]
         assert drawn.count("draw(goblins,hidden)") == 7
-        own = [str(r["event"]) for r in records if "hand(elves)" in str(r.get("event"))]
+        own = [str(r["event"]) for r in records if "(elves),hand(elves)" in str(r.get("event"))]
         assert own and all(re.search(r"hand\(elves\),\d+\)$", event) for event in own)
         assert {"undo": 1} in records
