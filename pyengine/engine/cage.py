@@ -70,7 +70,11 @@ class CagedProcess(Closing):
             raise
 
     def seal(self) -> None:
-        """Let it open and start nothing any more, where the system can be told so."""
+        """Let it open and start nothing any more, where the system can be told so.
+
+        The directory that it is in goes, too: whoever is killed now leaves no litter.
+        """
+        self._remove_directory()
         prlimit = getattr(resource, "prlimit", None)
         if prlimit is None:
             return
@@ -80,10 +84,10 @@ class CagedProcess(Closing):
 
     def close(self) -> None:
         """End the process and all that it started."""
-        with contextlib.suppress(OSError):
-            os.killpg(self.process.pid, signal.SIGKILL)
-        self.process.kill()
-        self.process.wait()
+        if self.process.returncode is None:  # else the number may be another process' by now
+            with contextlib.suppress(OSError):
+                os.killpg(self.process.pid, signal.SIGKILL)
+            self.process.wait()
         self._remove_directory()
 
     def _remove_directory(self) -> None:

@@ -169,10 +169,8 @@ class Remote(Closing):
 
     def _code(self) -> int | None:
         """Return what the process, whose pipe is closed, ended with."""
-        try:
-            return self._process.wait(1)
-        except subprocess.TimeoutExpired:
-            return None
+        self.close()
+        return self._process.returncode
 
     def renewed(self) -> Remote:
         """Return another process that is started as this one was."""

@@ -23,11 +23,11 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
+from attack.case import Case, Fault, Outcome, Verdict, answered, failed, refused
 from pyengine.ask.questions import Oracle, QuestionError, oracle_of
 from pyengine.engine.cage import Limits
 from pyengine.engine.remote import EndedError, Remote
 from pyengine.saves.save import read_save
-from tests.attack.case import Case, Fault, Outcome, Verdict, answered, failed, refused
 
 SAVE = Path(__file__).parent.parent / "data" / "asking.save"
 SECONDS = 0.3
@@ -244,18 +244,3 @@ def composed(call: str, made: str, rng: random.Random) -> str:
     for _ in range(rng.randrange(1, 4)):
         inner = rng.choice(WRAPPINGS).format(inner)
     return mangled(inner, rng) if rng.random() < 0.1 else inner
-
-
-if __name__ == "__main__":
-    import sys
-    from collections import Counter
-    from itertools import islice
-
-    count, seed = int(sys.argv[1]), int(sys.argv[2])
-    tally = Counter()
-    for case in islice(cases(random.Random(seed)), count):
-        outcome = case.run()
-        tally[outcome.verdict.value] += 1
-        if outcome.verdict is Verdict.FAILED:
-            print(outcome.fault, case.name, outcome.message[:300], flush=True)
-    print(dict(tally))

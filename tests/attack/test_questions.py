@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 from itertools import islice
 
-from tests.attack.case import Verdict
-from tests.attack.questions import cases, predicates
+from attack.case import Verdict
+from attack.questions import cases, predicates
 
 
 def test_hostile_questions_do_nothing() -> None:

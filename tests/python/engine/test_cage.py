@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import resource
 import sys
+import tempfile
 from pathlib import Path
 
 import pytest
@@ -109,6 +110,24 @@ os.system('touch {tmp_path / "b"}')
     said, _ = caged(script, seal=True)
     assert said.split() == ["ready", "refused", "refused", "refused", "refused"]
     assert list(tmp_path.iterdir()) == []
+
+
+def test_where_the_system_can_not_seal_a_process_it_goes_on(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.delattr(resource, "prlimit", raising=False)
+    with Remote(cage=Limits()) as remote:
+        assert remote.call("reset") == remote.call("reset") == ["ok"]
+
+
+def test_no_litter_is_left_by_who_is_killed(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    with Remote(cage=Limits()) as remote:
+        remote.call("reset")
+        assert list(tmp_path.iterdir()) == []
+        assert remote.call("reset") == ["ok"]
 
 
 def test_the_process_and_what_it_started_end_with_it() -> None:
