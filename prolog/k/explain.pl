@@ -10,10 +10,9 @@
 
 A reason is reason(Id, Words): the number of a rule and the words for it. The
 words for a prohibition stand in its rule; those for conditions come from the
-game, through hooks:
+game: they stand beside the predicates (`notation/wording.pl`). The rest is told by hooks:
 
-  * in_words(+Condition, -Words): Words say that Condition does not hold
-  * proof_in_words(+Condition, -Words): Words say that Condition holds
+  * question(+Process, -Text): what the player is asked who chooses in Process
   * value_in_words(+Value, -Words): what `~o` in words stands for
   * detail(+Action, +Text, -Words): Words go on where Text, a prohibition's, ends
   * rank(+Id, -Rank): reasons of less rank are more useful; 50 without it
@@ -23,11 +22,12 @@ game, through hooks:
 :- use_module(library(lists), [append/3, member/2, memberchk/2, subtract/3]).
 :- use_module(library(pairs), [pairs_values/2]).
 :- use_module(language).
+:- use_module(notation/wording, [words_for/4]).
 :- use_module(rules, []).
 :- use_module(cycle, [legal/1]).
 
-:- multifile in_words/2, proof_in_words/2, value_in_words/2, detail/3, rank/2.
-:- dynamic in_words/2, proof_in_words/2, value_in_words/2, detail/3, rank/2.
+:- multifile question/2, value_in_words/2, detail/3, rank/2.
+:- dynamic question/2, value_in_words/2, detail/3, rank/2.
 
 %!  why_not(?Action, -Reasons) is det.
 %
@@ -109,7 +109,7 @@ failures(Action, Reasons) :-
             ( rules:source(Id, executable, Action, Body, Module),
               failed_conditions(Body, Module, Conditions),
               length(Conditions, Count),
-              maplist(reason_of(Id), Conditions, Failed)
+              maplist(reason_of(Id, Module), Conditions, Failed)
             ),
             Rules),
     sort(1, @=<, Rules, Sorted),
@@ -127,8 +127,8 @@ nth_reason(Failed, Place, Reason) :-
     append(Before, [Reason|_], Failed),
     length(Before, Place).
 
-reason_of(Id, Condition, reason(Id, Text)) :-
-    (   in_words(Condition, Words)
+reason_of(Id, Module, Condition, reason(Id, Text)) :-
+    (   words_for(Module, Condition, false, Words)
     ->  in_text(Words, Text)
     ;   written(Condition, Written),
         format(string(Text), "it does not hold that ~w", [Written])
@@ -221,14 +221,28 @@ proof(Action, Id, Text) :-
     rules:source(Id, executable, Action, Body, Module),
     conjuncts(Body, Conditions),
     once(all_hold(Conditions, Module)),
-    findall(Words, ( member(Condition, Conditions), proof_text(Condition, Words) ), Texts),
+    findall(Words, ( member(Condition, Conditions), proof_text(Module, Condition, Words) ), Texts),
     joined(Texts, ", ", Text).
 
-proof_text(Condition, Text) :-
-    (   proof_in_words(Condition, Words)
+proof_text(Module, Condition, Text) :-
+    (   words_for(Module, Condition, true, Words)
     ->  Words \== silent,
         in_text(Words, Text)
-    ;   written(Condition, Text)
+    ;   rules:choice(Condition, Player)
+    ->  (   question(Condition, Prompt)
+        ->  in_text("~w has to choose (~w)"-[Player, Prompt], Text)
+        ;   written(Condition, Written),
+            format(string(Text), "~w has to choose (~w)", [Player, Written])
+        )
+    ;   \+ of_a_library(Module, Condition),
+        written(Condition, Text)
+    ).
+
+of_a_library(Module, Condition) :-
+    (   predicate_property(Module:Condition, imported_from(Home))
+    ->  module_property(Home, class(Class)),
+        memberchk(Class, [system, library])
+    ;   predicate_property(Module:Condition, built_in)
     ).
 
 %!  conflict(?Action, -Can, -Cannot) is semidet.

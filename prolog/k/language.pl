@@ -17,6 +17,8 @@ indexing can select:
   * `forbidden C`                 -> rules:violated(Id) :- C
   * `uneventful P by N then Ps if C` -> rules:uneventful(P, N, Ps, Id) :- C
 
+  * `C reads W otherwise V`       -> rules:words(C, Module, true, W), rules:words(C, Module, false, V)
+
 `docs/notation.md` teaches the notation.
 */
 
@@ -26,6 +28,7 @@ indexing can select:
 :- use_module(notation/inlining, []).
 :- use_module(instructions, []).
 :- use_module(notation/maintaining, []).
+:- use_module(notation/wording, [compile_words/3, words_statement/1]).
 
 %   Rule modules see the fluents, which are facts of `state`, by their names.
 
@@ -42,6 +45,8 @@ see_fluents(Module) :-
 k_statement(Term) :-
     compound(Term),
     (   declaration(Term)
+    ->  true
+    ;   words_statement(Term)
     ->  true
     ;   statement(Term)
     ).
@@ -68,6 +73,10 @@ compile_statement(Declaration, Module, Clauses) :-
     declaration(Declaration),
     !,
     compile_declaration(Declaration, Module, Clauses).
+compile_statement(Words, Module, Clauses) :-
+    words_statement(Words),
+    !,
+    compile_words(Words, Module, Clauses).
 compile_statement(Rule, Module, Clauses) :-
     compile_rule(Rule, unnumbered, Module, Clauses).
 

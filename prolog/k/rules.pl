@@ -19,6 +19,7 @@ They are read by the kernel only.
   * type(?Type, -Pattern, -Goal): an alternative of a type (`types.pl`)
   * thinkable(?Action): what an action's declaration requires holds
   * shows(+Event, -Place, -Sees, -Viewer): who may know an argument of an event
+  * words(?Condition, ?Module, ?Holds, ?Words): words for a condition (`notation/wording.pl`)
   * source(?Id, ?Kind, ?Head, ?Body, ?Module): the rule as it was written
 */
 
@@ -44,4 +45,5 @@ They are read by the kernel only.
     type/3,
     thinkable/1,
     shows/4,
+    words/4,
     source/5.

@@ -9,10 +9,7 @@
 */
 
 :- use_module('../k/language').
-:- use_module('../k/explain', []).
 :- use_module(mbrane_board).
-
-:- multifile explain:in_words/2, explain:proof_in_words/2.
 
 %!  action_words(+Action, -Words:string) is semidet.
 
@@ -62,23 +59,3 @@ side_line(Region, Player, Line) :-
             ),
             [Power, Influence, Total]),
     format(string(Line), "~w: ~w power, ~w influence, ~w together", [Player, Power, Influence, Total]).
-
-%   Conditions that do not hold, and those that do.
-
-explain:in_words(place_digit(_), "no digit is placed now"-[]).
-explain:in_words(empty_cell(Row, Column), Words) :-
-    (   integer(Row),
-        integer(Column),
-        placed(Row, Column, Digit, Player)
-    ->  Words = "row ~w, column ~w holds the ~w of ~w"-[Row, Column, Digit, Player]
-    ;   Words = "there is no such cell on the board"-[]
-    ).
-explain:in_words(digit(_), "the digits are from ~w to ~w"-[Lowest, Highest]) :-
-    findall(Digit, digit(Digit), [Lowest|Digits]),
-    lists:last(Digits, Highest).
-explain:in_words(other_side(Player, _), "~w does not play"-[Player]).
-
-explain:proof_in_words(place_digit(Player), "it is for ~w to place a digit"-[Player]).
-explain:proof_in_words(empty_cell(Row, Column), "row ~w, column ~w is empty"-[Row, Column]).
-explain:proof_in_words(digit(Digit), "~w is a digit"-[Digit]).
-explain:proof_in_words(other_side(Player, _), "~w plays"-[Player]).

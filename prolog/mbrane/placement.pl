@@ -15,6 +15,22 @@ choice place_digit(_P:player).
 action place(Row:integer, Column:integer, Digit:integer) requires
     sides(_), line_number(Row), line_number(Column), digit(Digit).
 action resign(_P:player) unlisted.
+place_digit(Player)
+    reads "it is for ~w to place a digit"-[Player] otherwise "no digit is placed now".
+empty_cell(Row, Column)
+    reads "row ~w, column ~w is empty"-[Row, Column]
+    otherwise "row ~w, column ~w holds the ~w of ~w"-[Row, Column, Digit, Player]
+        where placed(Row, Column, Digit, Player).
+empty_cell(_, _) otherwise "there is no such cell on the board".
+digit(Digit)
+    reads "~w is a digit"-[Digit]
+    otherwise "the digits are from ~w to ~w"-[Lowest, Highest] where digits_from(Lowest, Highest).
+other_side(Player, _) reads "~w plays"-[Player] otherwise "~w does not play"-[Player].
+
+digits_from(Lowest, Highest) :-
+    findall(Digit, digit(Digit), [Lowest|Digits]),
+    lists:last(Digits, Highest).
+
 event places(_P:player, _Row:integer, _Column:integer, _Digit:integer).
 
 %   "Players take turns placing numbers in an empty Sudoku."

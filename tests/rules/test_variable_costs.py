@@ -5,6 +5,8 @@ from __future__ import annotations
 from passing import pass_until
 from rulebook import Board
 
+from pyengine.engine.bridge import bridge
+
 
 def blaze(lands: int) -> tuple[Board, int]:
     """A sorcery that deals X damage to any target, for {X}{R}, and Mountains to pay for it."""
@@ -43,6 +45,19 @@ def test_x_of_zero_is_legal_and_the_symbol_is_still_paid() -> None:
     pass_until(session)
     assert len(session.query("tapped", 1)) == 1
     assert session.holds("life(b,20)")
+
+
+def reasons(action: str) -> list[str]:
+    return [words for _, words in bridge().call("why_not", action)]
+
+
+def test_why_not_that_x_is_told_of_x() -> None:
+    board, spell = blaze(4)
+    session = board.begin()
+    assert reasons("value_of_x(9)") == ["no value of X is being chosen now"]
+    session.do(f"cast({spell})")
+    assert reasons("value_of_x(9)") == ["9 can't be paid for X, but 3 can"]
+    assert reasons("value_of_x(2)") == []
 
 
 def test_without_the_colored_mana_it_cannot_be_cast() -> None:

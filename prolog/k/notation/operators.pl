@@ -16,6 +16,8 @@
             op(1180, fx, uneventful),
             op(1146, xfx, then),
             op(1145, xfx, by),
+            op(1172, xfx, reads),
+            op(1171, xfx, otherwise),
             op(1170, xfx, because),
             op(1168, xfx, where),
             op(1165, xfx, marks),

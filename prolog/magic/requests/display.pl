@@ -43,7 +43,6 @@ and those of the table itself, which names a viewer, or `everyone`, and counts a
 :- use_module('../cards/definitions', []).
 :- use_module('../words/action_words').
 :- use_module('../words/board_words').
-:- use_module('../words/condition_words', []).
 :- use_module('../words/event_words').
 :- use_module('../words/prompting').
 :- use_module('../words/typed_actions').

@@ -40,6 +40,17 @@ stack_kind ::= spell ; activated(_:object, _:name, _:index) ; triggered(_:object
 '400.2' :: event moves(O:object, From:place, To:place, New:object) shows [O to onlooker(From), New to onlooker(To)].
 event enters_tapped(_O:object).
 
+hand(Player, O)
+    reads "~o is in ~o hand"-[O, whose(Player)] otherwise "~o is not in ~o hand"-[O, whose(Player)].
+hand(_, O) otherwise "~o is not in a hand"-[O].
+controls(Player, O)
+    reads "~w controls ~o"-[Player, O] otherwise "~o is not controlled by ~w"-[O, Player].
+controls(_, O) otherwise "~o is not on the battlefield"-[O].
+library(Player, _)
+    reads "it is in ~o library"-[whose(Player)]
+    otherwise "that card is not where it was looked for in ~o library"-[whose(Player)].
+stack_item(_, _, _) reads silent.
+
 %!  zone(?Object, ?Zone) is nondet.
 
 zone(Object, library) :- library(_, Objects), member(Object, Objects).

@@ -17,6 +17,8 @@ controller, and the object on the stack that is resolving (or 0).
 :- use_module('../rules/concepts/objects').
 :- use_module('../rules/concepts/players').
 
+matches(_, O, _) reads "~o is such a card"-[O] otherwise "~o is not such a card"-[O].
+
 %!  matches(+Filter:list, +Object, +View) is semidet.
 
 matches([], _, _).

@@ -21,6 +21,9 @@ pay one of them (Hall's theorem), so a payment is found whenever one exists.
 :- use_module(filters).
 :- use_module('../rules/concepts/mana', [counted/2, mana_counts/3, mana_units/3, nth_mana/4]).
 
+payable_by_sources(_, _, _)
+    reads "the mana that can be had pays for it" otherwise "there is not enough mana yet".
+
 %!  payable_by_sources(+Player, +Cost, +Excluded) is semidet.
 %
 %   Cost can be paid from the pool and by tapping.

@@ -45,6 +45,12 @@ explain:value_in_words(change(Object, Change), Words) :-
     object_words(Object, Name),
     term_words(static(this, [Change]), Name, Sentence),
     without_stop(Sentence, Words).
+explain:value_in_words(whose(Player), Words) :-
+    possessive(Player, Words).
+explain:value_in_words(step(Step), Words) :-
+    step_words(Step, Words).
+explain:value_in_words(ability(Name, Index), Words) :-
+    ability_words(Name, Index, Words).
 explain:value_in_words(unpaid(Cost), Words) :-
     costs_words([Cost], Text),
     format(string(Words), "“~w” can't be paid", [Text]).

@@ -1,18 +1,16 @@
 :- encoding(utf8).
 :- module(proof_words, []).
 
-/** <module> What explanations say beside the rules: proofs, targets, order
+/** <module> What explanations say beside the rules
 
-condition_words.pl has the words for conditions that do not hold; here are the
-words for those that hold, why a thing is no legal target, and which reasons come
-first.
+The words for conditions stand beside the predicates. Here is why a thing is no legal
+target, and which reasons come first.
 */
 
 :- use_module(library(lists), [append/3, member/2, memberchk/2]).
 :- use_module(library(pairs), [group_pairs_by_key/2]).
 :- use_module('../../k/language').
 :- use_module('../../k/explain', []).
-:- use_module('../../k/rules', []).
 :- use_module('../cards/definitions', []).
 :- use_module('../cards/text/english', [filter_english/2]).
 :- use_module('../support/filters').
@@ -20,10 +18,10 @@ first.
 :- use_module('../rules/concepts/players').
 :- use_module('../rules/concepts/targets').
 :- use_module(action_words, [choice_words/2]).
-:- use_module(object_words, [ability_words/3, possessive/2, step_words/2, thing_words/2, listed/2]).
+:- use_module(object_words, [thing_words/2, listed/2]).
 :- use_module('../rules/keywords/protection', [protected_from/2]).
 
-:- multifile explain:in_words/2, explain:proof_in_words/2, explain:detail/3, explain:rank/2.
+:- multifile explain:question/2, explain:detail/3, explain:rank/2.
 
 %   The wrong time first, then targets, then what is missing, then restrictions.
 
@@ -37,80 +35,21 @@ explain:rank('602.2b', 30).
 explain:rank('601.2h', 31).
 explain:rank('302.6', 40).
 
-%   Proofs: what holds.
+explain:question(Process, Words) :-
+    setting(seats, _),
+    choice_words(Process, Words).
 
-explain:proof_in_words(Condition, Words) :-
-    (   holding(Condition, Words)
-    ->  true
-    ;   silent(Condition)
-    ->  Words = silent
-    ;   setting(seats, _),
-        rules:choice(Condition, Player)
-    ->  choice_words(Condition, Prompt),
-        Words = "~w has to choose (~w)"-[Player, Prompt]
-    ).
-
-holding(priority(Player, _), "~w has priority"-[Player]).
-holding(active(Player), "it is ~w turn"-[Whose]) :- possessive(Player, Whose).
-holding(main_phase, "it is the ~w"-[Words]) :- step(Step), step_words(Step, Words).
-holding(hand(Player, O), "~o is in ~w hand"-[O, Whose]) :- possessive(Player, Whose).
-holding(land(O), "~o is a land"-[O]).
-holding(\+ land(O), "~o is not a land"-[O]).
-holding(controls(Player, O), "~w controls ~o"-[Player, O]).
-holding(creature(O), "~o is a creature"-[O]).
-holding(opponent(Player, Other), "~w is an opponent of ~w"-[Other, Player]).
-holding(attacking(A, Player), "~o is attacking ~w"-[A, Player]).
-holding(playing(Player), "~w is in the game"-[Player]).
-holding(definition:activated_ability(Name, Index, _, _, _, _, _), "~w has the ability “~w”"-[Name, Words]) :-
-    ability_words(Name, Index, Words).
-holding(definition:alternative_cost(Name, _, _), "~w can be cast for another cost"-[Name]).
-holding(definition:mana_ability(Name, _), "it is a mana ability of ~w"-[Name]).
-holding(setting(payment(_), manual), "payment is manual"-[]).
-holding(subtype(O, Type), "~o is a ~w"-[O, Type]).
-holding(candidate(_, _, _, Thing), "~o is a legal target"-[Thing]).
-holding(matches(_, O, _), "~o is such a card"-[O]).
-holding(revealed(_, O), "~o is revealed"-[O]).
-holding(payable_by_sources(_, _, _), "the mana that can be had pays for it"-[]).
-holding(can_pay(_, _, _, _), "the cost can be paid"-[]).
-holding(form_payable(_, _, _), "that cost can be paid"-[]).
-holding(\+ requirements_met, "a creature that must attack could still attack"-[]).
-holding(\+ declaration_legal(_), "the declaration so far is not legal"-[]).
-holding(own_block(Player), "~w has declared a blocker"-[Player]).
-holding(library(Player, _), "it is in ~w library"-[Whose]) :- possessive(Player, Whose).
-
-silent(true).
-silent(object_name(_, _)).
-silent(object(_, _, _)).
-silent(stack_item(_, _, _)).
-silent(slots_of(_, _, _)).
-silent(instructions_of(_, _, _)).
-silent(target_view(_, _)).
-silent(view(_, _)).
-silent(counted_cost(_, _, _)).
-silent(payer_objects(_, _, _, _, _, _, _)).
-silent(basic_land_type(_, _)).
-silent(nth1(_, _, _)).
-silent(member(_, _)).
-silent(length(_, _)).
-silent(between(_, _, _)).
-silent(share(_, _, _, _, _, _)).
-silent(attacking(_, _)).
-silent(\+ automatic(_, _, _)).
-silent(_ is _).
-silent(_ =< _).
-silent(_ \== _).
-silent((_ ; _)).
+lists:member(_, _) otherwise "it is not one of those to choose from".
+lists:nth1(_, _, _) otherwise "it is not one of those to choose from".
 
 %   Targets
 
-explain:in_words(candidate(Filter, Source, Player, Thing), Words) :-
-    (   var(Thing)
-    ->  Words = "there is no legal target"-[]
-    ;   unfit(Filter, Source, Player, Thing, Why)
-    ->  thing_words(Thing, What),
-        Words = "~w ~w"-[What, Why]
-    ;   Words = "it is not a legal target"-[]
-    ).
+targets:candidate(_, _, _, Thing)
+    reads "~o is a legal target"-[Thing]
+    otherwise "there is no legal target" where var(Thing).
+targets:candidate(Filter, Source, Player, Thing)
+    otherwise "~w ~w"-[What, Why] where unfit(Filter, Source, Player, Thing, Why), thing_words(Thing, What).
+targets:candidate(_, _, _, _) otherwise "it is not a legal target".
 
 explain:detail(Action, "it has no legal target", Words) :-
     Action =.. [cast, O|_],

@@ -94,6 +94,34 @@ test('a delayed ability targets nothing', [fail]) :-
 
 :- end_tests(vocabulary).
 
+:- begin_tests(words).
+
+%   Every condition of a rule that lets something happen is told where it fails, or is
+%   bookkeeping that proofs pass over.
+
+test('the words of every condition', Without == []) :-
+    findall(Module:Condition,
+            ( rules:source(Id, executable, _, Body, Module),
+              Id \== cheat,
+              explain:conjuncts(Body, Conditions),
+              lists:member(Condition, Conditions),
+              \+ worded(Module, Condition)
+            ),
+            Without).
+
+worded(_, true).
+worded(Module, Condition) :-
+    wording:plain(Module, Condition, Seen, Plain),
+    wording:home(Seen, Plain, Home),
+    (   wording:written(Plain, Home, false, _)
+    ;   wording:written(Plain, Home, true, silent)
+    ;   Plain = (\+ Positive),
+        wording:written(Positive, Home, true, _)
+    ),
+    !.
+
+:- end_tests(words).
+
 :- begin_tests(kinds).
 
 %   A cause is of one kind: rules are selected by its name.

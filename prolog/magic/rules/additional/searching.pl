@@ -25,6 +25,9 @@ process put_card(_P:player, _O:object, _To:atom).
 process put_rest(_P:player, _To:atom).
 choice choose_card(_P:player, _Item:object, _Filter:terms, _To:atom, _Revealed:atom).
 choice order_bottom(_P:player).
+choose_card(_, _, _, _, _) otherwise "nobody searches a library now".
+order_bottom(_) otherwise "no cards are being put on the bottom now".
+revealed(_, O) reads "~o is revealed"-[O] otherwise "~o is not revealed"-[O].
 action find(_O:object).
 action find_nothing requires playing(_).
 action bottom_next(_O:object).

@@ -20,6 +20,7 @@ fluent kept(_P:player, _O:object).
 process state_based_actions.
 event check_state.
 choice keep_one(_P:player, _Name:name).
+keep_one(_, _) otherwise "there are no two of one legend now".
 action keep(_O:object).
 
 %   Players

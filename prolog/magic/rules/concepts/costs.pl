@@ -124,6 +124,8 @@ generic_change(Player, Object, N) :-
 signed(less(N), M) :- M is -N.
 signed(more(N), N).
 
+can_pay(_, _, _, _) reads "the cost can be paid" otherwise "the cost can't be paid".
+
 %!  can_pay(+Player, +Source, +Item, +Costs) is semidet.
 %
 %   Player can pay all Costs together. Item is what is cast or activated (a

@@ -173,6 +173,8 @@ weight(O, Base, Weight) :-
     ;   Weight = Base
     ).
 
+basic_land_type(_, _) reads silent otherwise "there is no such color of mana".
+
 %!  basic_land_type(?Type, ?Color) is nondet.
 
 '305.6' :: caused basic_land_type(plains, white).

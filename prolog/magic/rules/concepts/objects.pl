@@ -42,6 +42,12 @@ fluent counters(_O:object, _Kind:term, _:integer) functional marks [changed(stat
 fluent last_known(_O:object, _:terms).
 fluent token(_O:object).
 
+object(O, _, _) reads silent otherwise "there is no object ~w"-[O].
+object_name(O, _) reads silent otherwise "there is no object ~w"-[O].
+creature(O) reads "~o is a creature"-[O] otherwise "~o is not a creature"-[O].
+land(O) reads "~o is a land"-[O] otherwise "~o is not a land"-[O].
+subtype(O, Type) reads "~o is a ~w"-[O, Type] otherwise "~o is not a ~w"-[O, Type].
+
 %!  object_name(+Object, -Name) is semidet.
 
 object_name(Object, Name) :-

@@ -29,6 +29,11 @@ action concede(_P:player) unlisted.
 
 process game_goes_on.
 
+active(Player) reads "it is ~o turn"-[whose(Player)] otherwise "it is not ~o turn"-[whose(Player)].
+playing(Player) reads "~w is in the game"-[Player] otherwise "~w is not playing"-[Player].
+opponent(Player, Other)
+    reads "~w is an opponent of ~w"-[Other, Player] otherwise "~w is not an opponent"-[Other].
+
 %!  playing(?Player) is nondet.
 %
 %   Player is in the game and has not left it.

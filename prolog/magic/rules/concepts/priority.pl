@@ -13,6 +13,7 @@ process open_priority.
 process open_priority(_P:player).
 process resolve_top.
 choice priority(_P:player, _OthersToPass:players).
+priority(Player, _) reads "~w has priority"-[Player] otherwise "nobody has priority just now".
 action pass requires playing(_).
 
 %   Before a player gets priority: continuous effects, state-based actions,

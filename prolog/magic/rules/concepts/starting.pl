@@ -20,6 +20,9 @@ process first_turn_begins.
 choice decide_mulligan(_P:player).
 choice put_on_bottom(_P:player, _N:integer).
 choice scry_top(_P:player).
+decide_mulligan(_) otherwise "nobody decides about an opening hand now".
+put_on_bottom(_, _) otherwise "nobody puts cards of a hand on the bottom of a library now".
+scry_top(_) otherwise "nobody looks at the top of a library now".
 action keep requires playing(_).
 action mulligan requires playing(_).
 action bottom(_O:object).

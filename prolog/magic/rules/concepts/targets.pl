@@ -18,6 +18,8 @@
 fluent target(_Item:object, _Slot:integer, _Thing:thing).
 fluent illegal_target(_Item:object, _Slot:integer).
 
+target_view(_, _) reads silent.
+
 %!  target_view(+Item, -View) is det.
 %
 %   The view from the source of the spell or ability Item.

@@ -18,6 +18,18 @@
 
 %   Activating (602)
 
+definition:activated_ability(Name, Index, _, _, _, _, _)
+    reads "~w has the ability “~o”"-[Name, ability(Name, Index)].
+definition:activated_ability(Name, _, battlefield, _, _, _, _)
+    otherwise "~w has no such activated ability"-[Name].
+definition:activated_ability(Name, _, hand, _, _, _, _)
+    otherwise "~w has no such ability to activate from a hand"-[Name].
+definition:mana_ability(Name, _)
+    reads "it is a mana ability of ~w"-[Name] otherwise "that is not a mana ability of ~w"-[Name].
+setting(payment(_), manual)
+    reads "payment is manual"
+    otherwise "payment is automatic, so lands are tapped when they are needed".
+
 '602.2' :: executable activate(O, Index) if
     priority(Player, _), controls(Player, O), object(O, Name, _),
     definition:activated_ability(Name, Index, battlefield, _, _, _, _),
@@ -36,6 +48,8 @@
     subtype(O, Type), basic_land_type(Type, _).
 
 %   With automatic payment, abilities that only tap for mana are no choices.
+
+automatic(_, _, _) reads "it makes mana, which is paid automatically" otherwise silent.
 
 automatic(Player, Name, Index) :-
     definition:mana_source(Name, Index, _),

@@ -3,6 +3,7 @@
 /** <module> Announcements: modes and X, targets, division (601.2b-d)
 */
 
+:- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(lists), [member/2, nth1/3]).
 :- use_module('../../../k/language').
 :- use_module(casting_steps).
@@ -36,9 +37,17 @@ announcement(Kind, Item, Player, choose_mode(Player, Item)) :-
 %   Only forms that can be paid are offered.
 
 '601.2b' :: executable option(N) if
-    choose_cost(Player, Item, Forms), nth1(N, Forms, Form), form_payable(Player, Item, Form).
+    choose_cost(Player, Item, Forms), payable_form(Player, Item, Forms, N).
 '601.2b' :: caused form(Item, Form) after
     option(N), now(choose_cost(_, Item, Forms)), nth1(N, Forms, Form).
+
+payable_form(_, _, Forms, N)
+    reads "that cost can be paid" otherwise "there is no cost number ~w"-[N] where \+ nth1(N, Forms, _).
+payable_form(_, _, _, _) otherwise "that cost can't be paid".
+
+payable_form(Player, Item, Forms, N) :-
+    nth1(N, Forms, Form),
+    form_payable(Player, Item, Form).
 
 form_payable(Player, Item, Form) :-
     way(Item, Way),
@@ -49,9 +58,21 @@ form_payable(Player, Item, Form) :-
 %   The value of X is announced (107.3): any that can be paid.
 
 '601.2b' :: executable value_of_x(N) if
-    choose_x(Player, Item), way(Item, Way), mana_units(Player, none, Units), length(Units, Most),
-    between(0, Most, N), x_payable(Player, Item, Way, N).
+    choose_x(Player, Item), payable_x(Player, Item, N).
 '601.2b' :: caused value_of_x(Item, N) after value_of_x(N), now(choose_x(_, Item)).
+
+payable_x(_, _, N) reads "~w can be paid for X"-[N] otherwise "X is a whole number"
+    where nonvar(N), \+ integer(N).
+payable_x(Player, Item, N) otherwise "~w can't be paid for X, but ~w can"-[N, Most]
+    where aggregate_all(max(Payable), payable_x(Player, Item, Payable), Most).
+payable_x(_, _, N) otherwise "~w can't be paid for X"-[N].
+
+payable_x(Player, Item, N) :-
+    way(Item, Way),
+    mana_units(Player, none, Units),
+    length(Units, Most),
+    between(0, Most, N),
+    x_payable(Player, Item, Way, N).
 
 x_payable(Player, Item, Way, N) :-
     spell_costs(Player, Item, Way, N, Costs),
@@ -59,9 +80,15 @@ x_payable(Player, Item, Way, N) :-
     !.
 
 '700.2' :: executable mode(N) if
-    choose_mode(Player, Item), stack_item(Item, Player, Kind),
-    instructions_of(Kind, Item, [modal(Modes)]), nth1(N, Modes, _).
+    choose_mode(_, Item), mode_of(Item, N).
 '700.2' :: caused mode(Item, N) after mode(N), now(choose_mode(_, Item)).
+
+mode_of(_, _) reads silent otherwise "there is no such mode".
+
+mode_of(Item, N) :-
+    stack_item(Item, _, Kind),
+    instructions_of(Kind, Item, [modal(Modes)]),
+    nth1(N, Modes, _).
 
 %   c: targets
 
@@ -84,9 +111,15 @@ process remove_from_stack(_Item:object).
 '601.2c' :: executable target(Thing) if
     choose_target(Player, Item, K), stack_item(Item, Player, Kind), slots_of(Kind, Item, Slots),
     nth1(K, Slots, slot(Filter)), target_view(Item, view(Source, _, _)),
-    candidate(Filter, Source, Player, Thing), Thing \== Item.
+    candidate(Filter, Source, Player, Thing), other_than(Thing, Item).
 '601.2c' :: caused target(Item, K, Thing), event(becomes_target(Thing, Item)) after
     target(Thing), now(choose_target(_, Item, K)).
+
+other_than(_, _) reads silent otherwise "a spell or ability can't target itself".
+
+other_than(Thing, Item) :-
+    Thing \== Item.
+
 event becomes_target(_Thing:thing, _Item:object).
 
 %   d: division
@@ -100,8 +133,18 @@ share ::= (_:integer)-(_:thing).
     member(divided_damage(_, N, _), Instructions),
     findall(K-Thing, target(Item, K, Thing), Things), Things = [_, _|_].
 '601.2d' :: executable share(N) if
-    choose_share(_, _, Left, [_|Others]), length(Others, Rest), Most is Left-Rest,
-    ( Others == [] -> N = Left ; between(1, Most, N) ).
+    choose_share(_, _, Left, [_|Others]), possible_share(Left, Others, N).
+
+possible_share(_, _, _) reads silent otherwise "the damage can't be divided so: each gets at least 1, all get all".
+
+possible_share(Left, Others, N) :-
+    (   Others == []
+    ->  N = Left
+    ;   length(Others, Rest),
+        Most is Left-Rest,
+        between(1, Most, N)
+    ).
+
 '601.2d' :: caused division(Item, K, Thing, N), then(Tasks) after
     share(N), now(choose_share(Player, Item, Left, [K-Thing|Others])), Rest is Left-N,
     ( Others == [] -> Tasks = [] ; Tasks = [choose_share(Player, Item, Rest, Others)] ).

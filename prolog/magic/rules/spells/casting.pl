@@ -30,6 +30,10 @@
 
 %   Casting (601)
 
+definition:alternative_cost(Name, _, _)
+    reads "~w can be cast for another cost"-[Name] otherwise "~w has no such other cost"-[Name].
+\+ land(O) otherwise "~o is a land, and lands are not cast"-[O].
+
 '601.2' :: executable cast(O) if
     priority(Player, _), hand(Player, O), \+ land(O).
 '118.9' :: executable cast(O, alternative(Index)) if

@@ -76,6 +76,16 @@ choice choose_share(_P:player, _Item:object, _Left:integer, _Things:shares).
 choice make_mana(_P:player, _Item:object, _Cost:term, _Excluded:source).
 choice choose_for_cost(_P:player, _Item:object, _Cost:term, _Left:integer, _Least:object).
 
+choose_target(_, _, _) otherwise "no target is being chosen now".
+choose_mode(_, _) otherwise "no mode is being chosen now".
+choose_x(_, _) otherwise "no value of X is being chosen now".
+choose_cost(_, _, _) otherwise "no cost is being chosen now".
+choose_share(_, _, _, _) otherwise "nothing is being divided now".
+make_mana(_, _, _, _) otherwise "no mana is being made for a cost now".
+choose_for_cost(_, _, _, _, _) otherwise "no cost is being paid now".
+slots_of(_, _, _) reads silent.
+instructions_of(_, _, _) reads silent.
+
 %   has_activated(?Object, ?Index): an ability where it could be activated.
 
 has_activated(O, Index) :-

@@ -54,6 +54,11 @@ choice decide_pay(_P:player, _Item:object, _Costs:terms, _Instructions:terms, _O
 choice choose_color(_P:player, _Item:object, _N:integer).
 choice choose_discards(_P:player, _N:integer).
 choice scry_next(_P:player, _N:integer).
+decide_may(_, _, _) otherwise "there is nothing to decide now".
+decide_pay(_, _, _, _, _) otherwise "there is nothing to pay now".
+choose_color(_, _, _) otherwise "no color is being chosen now".
+choose_discards(_, _) otherwise "nobody discards now".
+scry_next(_, _) otherwise "nobody looks at the top of a library now".
 action yes requires playing(_).
 action no requires playing(_).
 action color(_C:atom).

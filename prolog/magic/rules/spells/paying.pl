@@ -94,12 +94,24 @@ counted_cost(reveal_from_hand(N, Filter), N, Filter).
 %   Several objects are chosen in the order of their numbers, each set once.
 
 '601.2h' :: executable pick(O) if
-    choose_for_cost(Player, Item, Cost, Left, Least), counted_cost(Cost, _, Filter),
-    target_view(Item, View), payer_objects(Cost, Player, Item, Filter, View, Least, Objects),
-    length(Objects, Available), Last is Available-Left+1,
-    nth1(K, Objects, O), K =< Last.
+    choose_for_cost(Player, Item, Cost, Left, Least), may_pay(Player, Item, Cost, Left, Least, O).
 
-payer_objects(Cost, Player, Item, Filter, View, Least, Objects) :-
+may_pay(Player, Item, Cost, _, Least, O)
+    reads silent
+    otherwise "~o does not fit what is still to be paid"-[O]
+        where payer_objects(Player, Item, Cost, Least, Objects), \+ memberchk(O, Objects).
+may_pay(_, _, _, _, _, _) otherwise "too few would be left for the rest of the cost".
+
+may_pay(Player, Item, Cost, Left, Least, O) :-
+    payer_objects(Player, Item, Cost, Least, Objects),
+    length(Objects, Available),
+    Last is Available-Left+1,
+    nth1(K, Objects, O),
+    K =< Last.
+
+payer_objects(Player, Item, Cost, Least, Objects) :-
+    counted_cost(Cost, _, Filter),
+    target_view(Item, View),
     findall(O,
             ( payer_object(Cost, Player, O),
               O > Least,

@@ -21,6 +21,7 @@ event triggers(_P:player, _Source:object, _Name:name, _Index:index, _That:thing,
 process place_triggers.
 process stack_trigger(_Number:object).
 choice order_triggers(_P:player, _Numbers:objects).
+order_triggers(_, _) otherwise "no abilities are being ordered now".
 action stack_next(_Number:object).
 
 %!  happening(+Event, ?Kind, -Thing) is nondet.

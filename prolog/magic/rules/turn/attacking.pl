@@ -18,6 +18,10 @@ fluent attacking(_O:object, _Defender:player).
 process start_attack.
 process attackers_declared.
 choice declare_attackers(_P:player).
+declare_attackers(_) otherwise "attackers are not being declared now".
+attacking(A, Player)
+    reads "~o is attacking ~w"-[A, Player] otherwise "~o is not attacking ~w"-[A, Player].
+attacking(_, _) reads silent otherwise "nothing attacks yet".
 action attack(O:object, Defender:player) requires
     ( controls(Player, O) ; hand(Player, O), type(O, creature) ), opponent(Player, Defender).
 action done requires playing(_).
@@ -57,6 +61,10 @@ event attacks(_O:object, _Defender:player).
     because "a creature that must attack could still attack"-[].
 
 %   As many requirements as possible are obeyed (508.1d).
+
+requirements_met
+    reads "the declaration is legal as it is"
+    otherwise "a creature that must attack could still attack".
 
 requirements_met :-
     \+ ( restricted(O, must_attack, _),

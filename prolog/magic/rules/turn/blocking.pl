@@ -22,7 +22,9 @@ fluent blockers_ordered(_A:object, _:objects) functional.
 process start_blocks.
 process blockers_declared.
 choice declare_blockers(_P:player).
+declare_blockers(_) otherwise "blockers are not being declared now".
 choice order_blockers(_P:player, _A:object, _Blockers:objects, _Ordered:objects).
+order_blockers(_, _, _, _) otherwise "blockers are not being ordered now".
 action block(B:object, A:object) requires controls(_, B), attacking(A, _).
 action next_blocker(_B:object).
 event blocks_creature(_B:object, _A:object).
@@ -42,6 +44,8 @@ attacked(Player) :-
 '509.1' :: executable done if declare_blockers(_).
 '509.1' :: executable start_over if
     declare_blockers(Player), own_block(Player), \+ declaration_legal(Player).
+
+own_block(Player) reads "~w has declared a blocker"-[Player] otherwise "nothing blocks yet".
 
 own_block(Player) :-
     blocks(B, _),
@@ -104,6 +108,9 @@ can_block(B, A) :-
     \+ rules:nonexecutable(block(B, A), _, _).
 
 %   The whole declaration: what it may not leave so, as menace, and requirements.
+
+declaration_legal(_)
+    reads "the declaration is legal as it is" otherwise "the declaration so far is not legal".
 
 declaration_legal(Player) :-
     declared_blocks(Player, Blocks),

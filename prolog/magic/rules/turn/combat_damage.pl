@@ -23,6 +23,7 @@ process assign_damage.
 process deal_damage.
 process measure_lethal(_A:object).
 choice divide_damage(_P:player, _A:object, _Left:integer, _Recipients:things, _LethalSoFar:atom).
+divide_damage(_, _, _, _, _) otherwise "no damage is being divided now".
 action assign(_Thing:thing, _N:integer).
 flag lethal_damage(_A:object, _B:object, _Toughness:integer, _Marked:integer, _Deathtouch:integer).
 flag damage_assigned(_B:object, _Source:object, _N:integer, _Deathtouch:integer).
@@ -115,6 +116,8 @@ division(Rank-divide_damage(Player, A, Power, Recipients, yes)) :-
 
 '510.1c' :: executable assign(Thing, N) if
     divide_damage(_, A, Left, [Thing|Others], Lethal), share(A, Thing, Left, Others, Lethal, N).
+
+share(_, _, _, _, _, _) reads silent otherwise "the damage can't be divided so".
 
 share(_, _, Left, [], _, Left).
 share(A, Thing, Left, [Next|Others], Lethal, N) :-

@@ -35,6 +35,7 @@ event step_begins(_Step:step).
 event turn_begins(_P:player).
 event untap(_O:object).
 choice choose_discard(_P:player).
+choose_discard(_) otherwise "nobody has to discard to the hand size now".
 action discard(_O:object).
 
 step ::= Step where known_step(Step).
@@ -60,6 +61,10 @@ next_step(combat_damage, end_combat).
 next_step(end_combat, postcombat_main).
 next_step(postcombat_main, end_turn).
 next_step(end_turn, cleanup).
+
+main_phase
+    reads "it is the ~o"-[step(Step)] where step(Step)
+    otherwise "it is the ~o, not a main phase"-[step(Step)] where step(Step).
 
 %!  main_phase is semidet.
 
