@@ -234,14 +234,15 @@ proof_text(Module, Condition, Text) :-
         ;   written(Condition, Written),
             format(string(Text), "~w has to choose (~w)", [Player, Written])
         )
-    ;   \+ of_a_library(Module, Condition),
+    ;   \+ of_prolog(Module, Condition),
         written(Condition, Text)
     ).
 
-of_a_library(Module, Condition) :-
+%   of_prolog(+Module, +Condition): Condition is of no game, and nothing to be told.
+
+of_prolog(Module, Condition) :-
     (   predicate_property(Module:Condition, imported_from(Home))
-    ->  module_property(Home, class(Class)),
-        memberchk(Class, [system, library])
+    ->  \+ module_property(Home, class(user))
     ;   predicate_property(Module:Condition, built_in)
     ).
 

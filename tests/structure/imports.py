@@ -62,7 +62,7 @@ def _reached(graph: Graph, start: str) -> set[str]:
     return found
 
 
-_LOADED = re.compile(r"^:- (?:use_module|reexport)\(\s*([a-z_./]+)\s*[,)]", re.MULTILINE)
+_LOADED = re.compile(r"^:- (?:use_module|reexport)\(\s*'?([a-z_./]+)'?\s*[,)]", re.MULTILINE)
 
 
 def prolog_imports(root: Path) -> dict[str, frozenset[str]]:

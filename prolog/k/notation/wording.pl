@@ -6,7 +6,7 @@
 
 /** <module> The words for conditions of rules, beside the predicates that they name
 
-    creature(O) reads "~o is a creature"-[O] otherwise "~o is not a creature"-[O].
+    tall(O) reads "~o is tall"-[O] otherwise "~o is not tall"-[O].
 
 What a condition `reads` is said where it holds, what stands after `otherwise` where it
 does not; `reads silent` says that proofs pass it over. Words belong to a predicate, not

@@ -4,6 +4,7 @@
           ]).
 :- use_module(text_costs, [activation_costs//1]).
 :- use_module(nouns/text_filters, [part//2]).
+:- use_module(nouns/text_inner, []).
 :- use_module(text_lexicon, [color/1, keyword_words/2]).
 :- use_module(text_subtypes, [land_subtype/1]).
 :- use_module(text_phrases, [mana//1, words//1, writing//0]).
@@ -12,6 +13,11 @@
 
 As they stand in a sentence: a creature with _protection from red_.
 */
+
+:- multifile text_inner:inner_keyword//1.
+
+text_inner:inner_keyword(Keyword) -->
+    keyword(Keyword).
 
 %!  keyword(?Keyword)// is nondet.
 

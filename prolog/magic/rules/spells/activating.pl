@@ -1,3 +1,4 @@
+:- encoding(utf8).
 :- module(activating,
           [ is_mana_ability/2           % +Name, +Index
           ]).

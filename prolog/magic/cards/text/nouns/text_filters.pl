@@ -6,11 +6,10 @@
 :- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module(text_choices, [alternatives/3, article/1, both/3, has_adjective/1, together/3]).
 :- use_module(text_filter_slots, [filter_slots/3, shares_noun/1, simple_choice/1]).
-:- use_module('../text_keywords', [keyword//1]).
 :- use_module('../text_lexicon', [card_type/2, color/1, supertype/1]).
 :- use_module('../text_phrases', [common_noun//2, name//1, series//3, subtype//2, writing//0]).
 :- use_module(text_amounts, [counted_amount//2, one/2]).
-:- use_module(text_references, [player//1, ref//2]).
+:- use_module(text_inner, [inner_keyword//1, inner_player//1, inner_ref//2]).
 
 /** <module> Filters
 
@@ -258,22 +257,22 @@ post(controlled(you), _, _) -->
 post(controlled(opponent), plural, _) -->
     [your, opponents, control].
 post(controlled(Player), _, _) -->
-    player(Player),
+    inner_player(Player),
     [controls].
 post(owned(you), _, _) -->
     [you, own].
 post(owned(Player), _, _) -->
-    player(Player),
+    inner_player(Player),
     [owns].
 post(with(Keywords), _, _) -->
     [with],
-    series(keyword, and, Keywords).
+    series(inner_keyword, and, Keywords).
 post(not(keyword(Keyword)), _, _) -->
     [without],
-    keyword(Keyword).
+    inner_keyword(Keyword).
 post(blocking(Reference), _, Kind) -->
     [blocking],
-    ref(Reference, Kind).
+    inner_ref(Reference, Kind).
 post(named(Name), _, _) -->
     [named],
     name(Name).

@@ -4,12 +4,21 @@
             actor//2                    % ?Player, ?Agreement
           ]).
 :- use_module(text_filters, [np//3]).
+:- use_module(text_inner, []).
 :- use_module('../text_phrases', [self//0]).
 
 /** <module> References
 
 What an ability says to which object or player a thing happens.
 */
+
+:- multifile text_inner:inner_ref//2, text_inner:inner_player//1.
+
+text_inner:inner_ref(Reference, Kind) -->
+    ref(Reference, Kind).
+
+text_inner:inner_player(Reference) -->
+    player(Reference).
 
 %!  ref(?Reference, +Kind)// is nondet.
 %

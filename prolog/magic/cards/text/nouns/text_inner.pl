@@ -1,0 +1,19 @@
+:- module(text_inner,
+          [ inner_keyword//1,           % ?Keyword
+            inner_ref//2,               % ?Reference, +Kind
+            inner_player//1             % ?Reference
+          ]).
+
+/** <module> What stands inside a noun phrase and holds noun phrases itself
+
+"creatures with protection from Elves that target player controls": keywords and
+references speak in noun phrases, and noun phrases of them. So the modules of the grammar
+would name one another in a circle; instead, those of keywords and of references say here
+what they are.
+*/
+
+:- multifile inner_keyword//1, inner_ref//2, inner_player//1.
+
+%!  inner_keyword(?Keyword)// is nondet.
+%!  inner_ref(?Reference, +Kind)// is nondet.
+%!  inner_player(?Reference)// is nondet.
