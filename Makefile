@@ -1,6 +1,6 @@
 # `make play` and `make test` do everything that is needed on a fresh machine with Python 3.11.
 .DEFAULT_GOAL := help
-.PHONY: help setup play test bench replay saves lint lint-ruff lint-format lint-types lint-prolog clean moved
+.PHONY: help setup play test attack bench replay saves lint lint-ruff lint-format lint-types lint-prolog clean moved
 
 # .venv/ready holds the directory that the environment was made in.
 READY := .venv/ready
@@ -28,6 +28,9 @@ play: $(READY) ## play: you with the Elves against a bot with the Goblins (ARGS=
 
 test: $(READY) ## run the tests (ARGS="-k combat ...")
 	@$(BIN)/python -m pytest -n 2 -q $(ARGS)
+
+attack: $(READY) ## hand in what strangers might, for two minutes (ARGS="--saves 20000 --seed 2 ...")
+	@PYTHONPATH=tests:. $(BIN)/python -m attack $(or $(ARGS),--minutes 2)
 
 bench: $(READY) ## play seeded random games for 20 seconds and print the speed
 	@$(BIN)/manalog bench $(BENCH_ARGS)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
-_LONGEST = 200
-"""How many characters of a path a message shows."""
+_LONGEST, _LONGEST_MESSAGE = 200, 600
+"""How many characters of a path, and of what is wrong, a line shows."""
 
 
 class ManalogError(Exception):
@@ -26,7 +26,7 @@ class ManalogError(Exception):
         self.file = str(file) if file is not None else None
         self.line = line
         self.remedy = remedy
-        self.details = tuple(_one_line(detail) for detail in details)
+        self.details = tuple(_one_line(_shortened(detail)) for detail in details)
         """More lines, where one does not hold all that is wrong."""
 
     @property
@@ -38,10 +38,15 @@ class ManalogError(Exception):
         return file if self.line is None else f"{file}:{self.line}"
 
     def __str__(self) -> str:
-        text = f"{self.place}: {self.message}" if self.place else self.message
+        message = _shortened(self.message)
+        text = f"{self.place}: {message}" if self.place else message
         if self.remedy:
             text = f"{text.rstrip('.')}. {self.remedy}"
         return _one_line(text)
+
+
+def _shortened(text: str) -> str:
+    return text if len(text) <= _LONGEST_MESSAGE else f"{text[:_LONGEST_MESSAGE]}..."
 
 
 def _one_line(text: str) -> str:

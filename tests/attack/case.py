@@ -11,9 +11,11 @@ out unless it is a fault: what `run()` raises is counted as a traceback.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import random
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import Enum
+from functools import partial
 
 
 class Verdict(Enum):
@@ -60,6 +62,14 @@ class Case:
 
     name: str
     run: Callable[[], Outcome]
+
+
+def drawn(rng: random.Random, *works: Callable[[int], Outcome]) -> Iterator[Case]:
+    """Yield cases without end: each is one of WORKS with a seed of its own."""
+    while True:
+        seed = rng.randrange(2**40)
+        work = rng.choice(works)
+        yield Case(f"{work.__name__.strip('_')}/{seed}", partial(work, seed))
 
 
 def refused(message: str = "") -> Outcome:

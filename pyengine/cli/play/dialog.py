@@ -14,7 +14,7 @@ from pyengine.cli.play.table import Table
 from pyengine.cli.play.talk import Reader, Talk
 from pyengine.errors import ManalogError
 
-_NUMBERS = re.compile(r"\d+(?:[\s,]+\d+)*")
+_NUMBERS = re.compile(r"\d{1,9}(?:[\s,]+\d{1,9})*")
 
 
 class Dialog(Talk):

@@ -61,3 +61,10 @@ def test_a_spoiled_save_is_refused_and_kept() -> None:
     assert result.exit_code == 2
     assert "directives" in result.stderr
     assert save.read_text() == text + ":- halt.\n"
+
+
+@pytest.mark.parametrize("typed", ["9" * 5_000, "1 " + "9" * 300, "why not " + "f(" * 20_000])
+def test_what_is_too_long_to_be_meant_is_one_line_and_the_game_goes_on(typed: str) -> None:
+    result = play("--seed", "5", lines=[KEEP, typed, "board", "quit"])
+    assert result.exit_code == 0
+    assert result.stdout.count("Saved to") == 1

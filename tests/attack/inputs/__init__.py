@@ -1,0 +1,1 @@
+"""Kinds of input that strangers hand in: each module has `cases(rng)`."""

@@ -1,0 +1,76 @@
+"""What the command is started with: variables, streams and arguments of nonsense."""
+
+from __future__ import annotations
+
+import os
+import random
+import signal
+import subprocess
+import time
+from collections.abc import Iterator
+
+from attack.case import Case, Fault, Outcome, drawn, failed, loaded
+from attack.inputs.options import SAVE
+from attack.running import MANALOG, SECONDS, run, verdict
+
+_COMMANDS: tuple[tuple[str, ...], ...] = (
+    ("--help",), ("--version",), ("card", "forest"), ("cards",), ("deck", "elves"),
+    ("show", SAVE, "--as", "elves"), ("ask", SAVE, "turn(T)"), ("why", SAVE, "pass"),
+    ("play", "--players", "random,random", "--seed", "1"), ("play", "--seed", "1"),
+    ("perft", "--depth", "1"), ("replay", SAVE), ("repl", SAVE),
+)  # fmt: skip
+
+_VARIABLES = (
+    "LC_ALL", "LANG", "LC_CTYPE", "HOME", "MANALOG_HOME", "SWI_HOME_DIR", "SWIPL", "TMPDIR", "TERM",
+    "COLUMNS", "LINES", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME", "PYTHONIOENCODING",
+    "PYTHONUTF8", "NO_COLOR", "FORCE_COLOR", "LIBSWIPL_PATH", "MANALOG_TRACE", "SHELL", "USER",
+)  # fmt: skip
+
+_VALUES: tuple[str | bytes, ...] = (
+    "", "C", "POSIX", "xx_YY.nonsense", "/nonsense", "/dev/null", "/dev/full", "/proc", "x" * 5_000,
+    b"\xff\xfe", "~nobody_at_all", "0", "-1", "99999999999", "utf-16", "\x1b[2J", "a\nb", "%s%n",
+)  # fmt: skip
+
+_REDIRECTIONS = (
+    "", "", ">/dev/full", "2>/dev/full", ">&-", "2>&-", "<&-", ">&- 2>&- <&-", "</dev/full",
+    "</dev/null", "| true", "| head -c 1", "</", ">/dev/full 2>&1",
+)  # fmt: skip
+
+
+def cases(rng: random.Random) -> Iterator[Case]:
+    """Return commands in surroundings of nonsense, without end."""
+    return drawn(rng, _started, _started, _started, _interrupted)
+
+
+def _started(seed: int) -> Outcome:
+    rng = random.Random(seed)
+    names = rng.sample(_VARIABLES, rng.choice((0, 1, 1, 3)))
+    arguments: list[str | bytes] = list(rng.choice(_COMMANDS))
+    if rng.random() < 0.2:
+        arguments.insert(rng.randrange(len(arguments) + 1), b"\xff\xfe")
+    return run(
+        arguments,
+        typed=rng.choice((b"", b"\n\n\n", b"quit\n", b"\xff\xfe\n", b"\0\n", b"x" * 100_000)),
+        environment={name: rng.choice(_VALUES) for name in names},
+        redirected=rng.choice(_REDIRECTIONS),
+    )
+
+
+def _interrupted(seed: int) -> Outcome:
+    """Press Ctrl-C within the first second, and see that nobody is told a trace."""
+    rng = random.Random(seed)
+    process = subprocess.Popen(
+        [MANALOG, *rng.choice(_COMMANDS)],
+        stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE,
+        start_new_session=True,
+    )  # fmt: skip
+    time.sleep(rng.choice((0.05, 0.3, 1.0)) * rng.random())
+    process.send_signal(signal.SIGINT)
+    try:
+        _, complaint = process.communicate(timeout=SECONDS)
+    except subprocess.TimeoutExpired:
+        os.killpg(process.pid, signal.SIGKILL)
+        return failed(Fault.HANG, "Ctrl-C is not heeded")
+    if process.returncode == -signal.SIGINT and not complaint:
+        return loaded()
+    return verdict(process.returncode, complaint.decode(errors="replace"))

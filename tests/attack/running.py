@@ -1,0 +1,85 @@
+"""The command, run in this process or in one of its own, and what came of it."""
+
+from __future__ import annotations
+
+import os
+import re
+import resource
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+
+from attack.case import Fault, Outcome, failed, loaded, refused
+
+MANALOG = str(Path(sys.executable).with_name("manalog"))
+
+SECONDS = 14.0
+"""How long a command may take; the case itself may take a little more."""
+
+_ACCEPTED = (0, 1, 2, 130)
+_LONGEST = 1_000
+_MOST_SPACE = 1 << 30
+
+
+def called(arguments: Sequence[str], typed: str = "") -> Outcome:
+    """Run the command with ARGUMENTS in this process; TYPED is its input."""
+    from typer.testing import CliRunner
+
+    from pyengine.cli.main import app
+
+    result = CliRunner().invoke(app, list(arguments), input=typed.encode(errors="replace"))
+    error = result.exception
+    if error is not None and not isinstance(error, SystemExit):
+        return failed(Fault.TRACEBACK, f"{type(error).__name__}: {error}"[:500])
+    return verdict(result.exit_code, result.stderr)
+
+
+def run(
+    arguments: Sequence[str | bytes],
+    *,
+    typed: bytes = b"",
+    environment: Mapping[str, str | bytes] | None = None,
+    redirected: str = "",
+    before: Callable[[], None] | None = None,
+) -> Outcome:
+    """Run the command in a process of its own; REDIRECTED is for the shell."""
+    started = time.monotonic()
+    largest = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss
+    try:
+        done = subprocess.run(
+            ["sh", "-c", f'exec "$0" "$@" {redirected}', MANALOG, *arguments],
+            input=typed, capture_output=True, timeout=SECONDS, preexec_fn=before,
+            env=dict(os.environ) | dict(environment or {}),  # type: ignore[arg-type]
+        )  # fmt: skip
+    except subprocess.TimeoutExpired:
+        return failed(Fault.HANG, f"no end after {time.monotonic() - started:.0f} s")
+    now = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss
+    if now > largest and now * 1024 > _MOST_SPACE:
+        return failed(Fault.GROWTH, f"{now >> 10} MB")
+    return verdict(done.returncode, done.stderr.decode(errors="replace"))
+
+
+def verdict(code: int, complaint: str) -> Outcome:
+    """Return what an exit CODE and a COMPLAINT on standard error say."""
+    if code < 0 or code > 130:
+        return failed(Fault.CRASH, f"ended with {code}: {complaint[-500:]}")
+    if "Traceback (most recent" in complaint or "internal error" in complaint:
+        return failed(Fault.TRACEBACK, complaint[-800:])
+    if code not in _ACCEPTED:
+        return failed(Fault.UNCLEAR, f"exit code {code}: {complaint[-500:]}")
+    if code != 2:
+        return loaded()
+    told = [line for line in complaint.splitlines() if not _EXPECTED.match(line)]
+    if len(told) > 1 or len(complaint) > _LONGEST + 4_000 or _CONTROL.search(complaint):
+        return failed(Fault.UNCLEAR, complaint[-800:])
+    return refused(told[0] if told else "")
+
+
+_EXPECTED = re.compile(
+    r"Usage: |Try '|Error: |warning: |  |The game is saved to |$|.*Resume: |.*as it was: --save"
+)
+"""Lines that may stand beside the one that says what is wrong."""
+
+_CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f]")

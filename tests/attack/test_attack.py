@@ -1,0 +1,49 @@
+"""The program that attacks: it sees what it should see, and tries the same with the same seed."""
+
+import importlib
+import itertools
+import random
+
+import pytest
+
+from attack import watching
+from attack.__main__ import KINDS
+from attack.watching import Tally, Watch
+
+
+def test_every_way_to_fail_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(watching, "SECONDS", 3.0)
+    tally = Tally("broken")
+    Watch(tally, "1").run(1, 100)
+    assert [failure.partition(": ")[2].partition(":")[0] for failure in tally.failures] == [
+        "traceback", "crash", "execution", "hang", "growth",
+    ]  # fmt: skip
+    assert tally.counts == {"loaded": 2, "refused": 1, "answered": 1, "failed": 5}
+    assert (tally.tried, tally.comparisons) == (9, 7)
+
+
+def test_it_stops_when_enough_was_compared() -> None:
+    tally = Tally("broken")
+    Watch(tally, "1").run(1, 10**9, comparisons=5)
+    assert (tally.tried, tally.comparisons) == (3, 7)
+
+
+@pytest.mark.parametrize("kind", [kind.module for kind in KINDS if kind.module != "questions"])
+def test_the_same_seed_tries_the_same(kind: str) -> None:
+    module = importlib.import_module(f"attack.{kind}")
+    once, again = (
+        [case.name for case in itertools.islice(module.cases(random.Random("1")), 20)]
+        for _ in range(2)
+    )
+    assert once == again and len(set(once)) > 15
+
+
+FEW = ("saves", "decks", "scenarios", "cards", "lines", "options")
+
+
+@pytest.mark.parametrize("kind", [kind.module for kind in KINDS if kind.name in FEW])
+def test_a_few_cases_of_a_kind(kind: str) -> None:
+    tally = Tally(kind)
+    Watch(tally, "0").run(1, 10)
+    assert tally.failures == []
+    assert tally.tried == 10
