@@ -16,7 +16,7 @@
 :- use_module(library(apply), [maplist/3, maplist/4]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2, same_length/2]).
 :- use_module('../k/rules', []).
-:- use_module('../k/store', []).
+:- use_module('../k/recent', [since/2]).
 :- use_module('../k/types', [mapped_arguments/4]).
 :- use_module('../k/views', []).
 :- use_module(naming).
@@ -166,7 +166,7 @@ events :-
 %   Event is known in part, a name alone or a number alone means any such object.
 
 events(Event) :-
-    store:since(-1, Entries),
+    since(-1, Entries),
     member(event(Found), Entries),
     said_event(Found, Said),
     (   var(Event)

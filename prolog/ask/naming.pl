@@ -21,8 +21,10 @@ is:
 
 :- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module(library(pairs), [pairs_values/2]).
+:- use_module('../k/recent', [told_to/1]).
 :- use_module('../k/rules', []).
 :- use_module('../k/memory', [memorized/3]).
+:- use_module('../k/views', []).
 :- use_module('../k/types', [leaf_in_arguments/4]).
 
 :- multifile object_named/3, known_as/2.
@@ -34,7 +36,8 @@ is:
 
 heard_object(Spoken, Object) :-
     (   integer(Spoken)
-    ->  Object = Spoken
+    ->  seen_number(Spoken),
+        Object = Spoken
     ;   named_as(Spoken, Pattern),
         findall(Rank-O, named(Pattern, Rank, O), Pairs),
         Pairs = [_|_]
@@ -42,6 +45,15 @@ heard_object(Spoken, Object) :-
         in_sight_first(Sorted, Objects),
         member(Object, Objects)
     ;   throw(error(existence_error(object, Spoken), _))
+    ).
+
+%   To who asks by what one player knows, a number that this player does not see is none.
+
+seen_number(Number) :-
+    (   told_to(_),
+        \+ views:present(Number)
+    ->  throw(error(existence_error(object, Number), _))
+    ;   true
     ).
 
 %   What is out of sight is meant only where nothing in sight has the name.
@@ -73,11 +85,15 @@ all_names(Table) :-
     sort(3, @=<, Unsorted, Table).
 
 %!  said_object(+Object, -Spoken) is det.
+%
+%   Of what whoever asks can't see, no number is told: it is `unknown`.
 
 said_object(Object, Spoken) :-
     names(Table),
     (   memberchk(name(Slug, Rank, Object), Table)
-    ->  (   Rank < 9,
+    ->  (   Slug == unknown
+        ->  Spoken = unknown
+        ;   Rank < 9,
             \+ ( member(name(Slug, Other, O), Table),
                  Other < 9,
                  O \== Object

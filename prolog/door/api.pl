@@ -12,6 +12,7 @@ both are JSON as they stand. Nothing of a request is ever called.
 :- use_module(library(option), []).
 :- use_module('../k/rules', []).
 :- use_module('../k/memory', [memorized/3]).
+:- use_module('../k/recent', [since/2]).
 :- use_module('../k/store').
 :- use_module('../k/cycle').
 :- use_module('../k/changes').
@@ -79,6 +80,10 @@ error_answer(Error, Answer) :-
     error_text(Error, Message),
     json_text(["error", Kind, Message], Answer).
 
+error_kind(error(Formal, _), Kind) :-
+    nonvar(Formal),
+    Formal = worded(Kind, _),
+    !.
 error_kind(error(Formal, _), Kind) :-
     nonvar(Formal),
     !,

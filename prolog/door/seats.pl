@@ -13,15 +13,21 @@ refused, whatever else the door knows. The hooks of the games and of this module
   * searched(+Game, +Request, -Reply): about a state that is searched, which is imagined;
     the answer follows from the present state alone.
 
-Requests: ["seat", Game, Viewer, Name, ...] and ["searched", Game, Name, ...].
+Requests: ["seat", Game, Viewer, Name, ...] and ["searched", Game, Name, ...]. Questions and
+actions that are written as people do, answers.pl, are asked in processes of their own by
+["told", Game, Viewer, "ask" or "explain", ...]: in the state as Viewer knows it, with the past
+as Viewer heard of it.
 */
 
 :- use_module(library(apply), [maplist/3]).
-:- use_module('../k/determinization', [as_known/3]).
+:- use_module(library(lists), [memberchk/2]).
+:- use_module('../k/determinization', [as_known/3, as_told/3]).
 :- use_module('../k/explain', [why/2, why_not/2, conflict_words/2]).
 :- use_module('../k/plain_terms', [safe_term/2, term_text/2]).
-:- use_module('../k/views', []).
+:- use_module('../k/views', [shown_process/3]).
+:- use_module('../k/types', [declared/3, leaf_in_arguments/4]).
 :- use_module(api, []).
+:- use_module(error_text, [error_text/2]).
 
 :- multifile api:hook/3, shown/4, known/4, searched/3.
 :- dynamic shown/4, known/4, searched/3.
@@ -41,6 +47,17 @@ api:hook(seat, [GameText, ViewerText, Name|Arguments], Reply) :-
     ->  Reply = Found
     ;   throw(error(not_for_seats(Name), _))
     ).
+api:hook(told, [GameText, ViewerText, Name|Arguments], Reply) :-
+    memberchk(Name-Hook, ["ask"-ask, "explain"-explain]),
+    atom_string(Game, GameText),
+    atom_string(Viewer, ViewerText),
+    views:viewer(Viewer),
+    as_told(Game, Viewer, answer_or_error(Hook, Arguments, Found)),
+    (   Found = answer(Reply)
+    ->  true
+    ;   Found = error(Kind, Text),
+        throw(error(worded(Kind, Text), _))
+    ).
 api:hook(searched, [GameText, Name|Arguments], Reply) :-
     atom_string(Game, GameText),
     (   searched(Game, [Name|Arguments], Found)
@@ -48,9 +65,26 @@ api:hook(searched, [GameText, Name|Arguments], Reply) :-
     ;   throw(error(not_for_searches(Name), _))
     ).
 
+%   An error is put into words where it came up: they may name what is like what was asked for.
+
+answer_or_error(Hook, Arguments, Found) :-
+    catch(( api:hook(Hook, Arguments, Reply), Found = answer(Reply) ),
+          Error,
+          ( api:error_kind(Error, Kind),
+            error_text(Error, Text),
+            Found = error(Kind, Text)
+          )).
+
 %   Requests of seats at every game: ["why", Action], ["why_not", Action] and ["conflict",
 %   Action].
 
+shown(_, Viewer, ["why_not", Text], [["unseen", Words]]) :-
+    safe_term(Text, Action),
+    out_of_sight(Action, Viewer, Object),
+    (   explain:gone_words(Viewer, Object, Gone)
+    ->  Words = Gone
+    ;   format(string(Words), "you see nothing with the number ~w", [Object])
+    ).
 known(_, _, ["why", Text], Rows) :-
     safe_term(Text, Action),
     why(Action, Reasons),
@@ -63,12 +97,31 @@ known(_, _, ["conflict", Text], Lines) :-
     safe_term(Text, Action),
     findall(Words, conflict_words(Action, Words), Lines).
 
+%   Of an object that the viewer does not see, nothing that a rule says would be true.
+
+out_of_sight(Action, Viewer, Object) :-
+    declared(action, Action, Types),
+    leaf_in_arguments(Types, Action, object, Object),
+    \+ views:knows(Viewer, Object),
+    !.
+
 reason_row(reason(Id, Words), [IdText, Words]) :-
     term_text(Id, IdText).
 
 :- multifile prolog:error_message//1.
 
+prolog:error_message(worded(_, Text)) -->
+    [ '~w'-[Text] ].
 prolog:error_message(not_for_seats(Name)) -->
     [ 'a seat can\'t ask for "~w" now'-[Name] ].
 prolog:error_message(not_for_searches(Name)) -->
     [ 'a search can\'t ask for "~w"'-[Name] ].
+
+%   Request of the table: ["shown_process", Viewer, Process]: the text of Process with `hidden`
+%   for what Viewer, a player or nobody, can't know.
+
+api:hook(shown_process, [ViewerText, Text], [ShownText]) :-
+    atom_string(Viewer, ViewerText),
+    safe_term(Text, Process),
+    shown_process(Viewer, Process, Shown),
+    term_text(Shown, ShownText).

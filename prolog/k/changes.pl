@@ -18,7 +18,8 @@ journal also holds which rule caused what. Before the first time that costs noth
 :- use_module(library(prolog_wrap), [wrap_predicate/4]).
 :- use_module(explain, []).
 :- use_module(rules, []).
-:- use_module(store, [note/1, since/2]).
+:- use_module(recent, [since/2]).
+:- use_module(store, [note/1]).
 :- use_module(types, [declared/3, leaf_in_arguments/4]).
 
 %!  changes(+Mark, -Changes) is det.

@@ -2,6 +2,7 @@
           [ hide/3,                     % +Game, +Player, -Groups
             imagine/3,                  % +Values, -Mark, -Root
             as_known/3,                 % +Game, +Player, :Goal
+            as_told/3,                  % +Game, +Player, :Goal
             rewind/3                    % +Number, +Root, -Mark
           ]).
 
@@ -11,7 +12,7 @@ What a player cannot see is replaced, by what it might be (imagine/3, for search
 what says nothing (as_known/3, for answers to that player); undo_to/1 ends it. Either state
 follows from what the player sees alone. So objects that are hidden get new numbers,
 wherever a fluent names them by its declared types, and the past before that is not told
-(past/1 in store.pl).
+(recent.pl).
 
 Which fluents a player cannot see a game tells by hidden(+Game, +Player, -Kind, -Argument,
 -Fluents), where Kind says what the arguments number Argument (from 1) of the Fluents may be:
@@ -26,16 +27,20 @@ The order of Fluents depends on nothing that is hidden, and neither does their n
 
 :- use_module(library(apply), [exclude/3, foldl/5, maplist/2, maplist/3, maplist/5]).
 :- use_module(library(lists), [append/2, append/3, member/2, memberchk/2]).
+:- use_module(recent, [since/2]).
 :- use_module(rules, []).
 :- use_module(memory, [forget_all/0]).
 :- use_module(store, [exchange/1, mark/1, note/1, revert_to/1, undo_to/1]).
 :- use_module(types, [leaf_in/4, mapped_arguments/4]).
-:- use_module(views, [known/3]).
+:- use_module(views, [known/3, told/3]).
 
 :- multifile hidden/5.
 :- dynamic hidden/5.
 
-:- meta_predicate as_known(+, +, 0).
+:- meta_predicate
+    as_known(+, +, 0),
+    as_told(+, +, 0),
+    in_known_state(+, +, +, 0).
 
 %!  hide(+Game, +Player, -Groups) is det.
 %
@@ -68,6 +73,18 @@ imagine(Values, Mark, Root) :-
 %   many as Player knows of, but what they are is `unknown`.
 
 as_known(Game, Player, Goal) :-
+    in_known_state(Game, Player, [], Goal).
+
+%!  as_told(+Game, +Player, :Goal) is semidet.
+%
+%   The same where the past can be asked for, too: it is what Player heard of it.
+
+as_told(Game, Player, Goal) :-
+    since(-1, Entries),
+    told(Player, Entries, Told),
+    in_known_state(Game, Player, Told, Goal).
+
+in_known_state(Game, Player, Past, Goal) :-
     changes(Game, Player, Groups, Values, Changes0),
     maplist(unknown_values, Groups, Values),
     unseen_changes(Player, Changes0, Changes),
@@ -75,6 +92,7 @@ as_known(Game, Player, Goal) :-
         mark(Mark),
         ( exchange(Changes),
           note(past_of(Player)),
+          forall(member(Entry, Past), note(told(Entry))),
           forget_all,
           once(Goal)
         ),

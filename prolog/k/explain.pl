@@ -15,6 +15,8 @@ game: they stand beside the predicates (`notation/wording.pl`). The rest is told
   * question(+Process, -Text): what the player is asked who chooses in Process
   * value_in_words(+Value, -Words): what `~o` in words stands for
   * detail(+Action, +Text, -Words): Words go on where Text, a prohibition's, ends
+  * gone_words(+Player, +Object, -Words): Words say what Object was, which is gone, if
+    Player knew it
   * rank(+Id, -Rank): reasons of less rank are more useful; 50 without it
 */
 
@@ -26,8 +28,8 @@ game: they stand beside the predicates (`notation/wording.pl`). The rest is told
 :- use_module(rules, []).
 :- use_module(cycle, [legal/1]).
 
-:- multifile question/2, value_in_words/2, detail/3, rank/2.
-:- dynamic question/2, value_in_words/2, detail/3, rank/2.
+:- multifile question/2, value_in_words/2, detail/3, gone_words/3, rank/2.
+:- dynamic question/2, value_in_words/2, detail/3, gone_words/3, rank/2.
 
 %!  why_not(?Action, -Reasons) is det.
 %

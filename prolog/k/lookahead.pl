@@ -18,7 +18,8 @@ answer_flags(+Facts, -Updates), which whoever runs this program defines.
               [ advance/2, chooser/1, finish_flags/1, legal/1, legal_actions/1,
                 set_tally/2, tally/2, take/3
               ]).
-:- use_module(store, [mark/1, since/2, undo_to/1]).
+:- use_module(recent, [since/2]).
+:- use_module(store, [mark/1, undo_to/1]).
 :- use_module(plain_terms, [checked_fluent/1]).
 
 :- multifile answer_flags/2.

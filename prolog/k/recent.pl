@@ -1,13 +1,68 @@
 :- module(recent,
-          [ recent/2,                   % +Choices, -Entries
+          [ since/2,                    % +Mark, -Entries
+            past/1,                     % ?Entry
+            told_to/1,                  % -Player
+            recent/2,                   % +Choices, -Entries
             recent_of/3                 % +Player, +Choices, -Entries
           ]).
 
-/** <module> The end of the journal, for telling what happened
+/** <module> The journal, for telling what happened
+
+Where an entry past_of(Player) says that the state follows from what Player sees
+(determinization.pl), older entries are not told. What may be told of them stands there
+as told(Entry), which changes nothing when it is taken back.
 */
 
+:- use_module(library(lists), [reverse/2]).
 :- use_module(rules, []).
-:- use_module(store, [past/1]).
+:- use_module(store, []).
+
+%!  since(+Mark, -Entries) is det.
+%
+%   What may be told of the journal since Mark, oldest first; all of that, when Mark is
+%   not known.
+
+since(Mark, Entries) :-
+    findall(Entry, entry_since(Mark, Entry), Reversed),
+    reverse(Reversed, Entries).
+
+entry_since(Mark, Told) :-
+    store:journal(Entry),
+    (   ( Entry == mark(Mark) ; Entry = past_of(_) )
+    ->  !,
+        fail
+    ;   Entry = told(Told)
+    ->  true
+    ;   Told = Entry
+    ).
+
+%!  past(?Entry) is nondet.
+%
+%   What may be told of the journal, newest first.
+
+past(Entry) :-
+    (   told_to(_)
+    ->  (   newer_than_told(Entry)
+        ;   store:journal(told(Entry))
+        )
+    ;   store:journal(Entry)
+    ).
+
+newer_than_told(Entry) :-
+    store:journal(Newer),
+    (   ( Newer = told(_) ; Newer = past_of(_) )
+    ->  !,
+        fail
+    ;   Entry = Newer
+    ).
+
+%!  told_to(-Player) is semidet.
+%
+%   The state is the one that follows from what Player sees.
+
+told_to(Player) :-
+    store:journal(past_of(Player)),
+    !.
 
 %!  recent(+Choices:integer, -Entries:list) is det.
 %

@@ -8,9 +8,6 @@
             last_mark/1,                % -Mark
             undo_to/1,                  % +Mark
             revert_to/1,                % +Mark
-            since/2,                    % +Mark, -Entries
-            past/1,                     % ?Entry
-            past_before/2,              % -Player, -Entries
             holds/1,                    % ?Fluent
             fluents/1,                  % -Fluents
             load_fluents/1,             % +Fluents
@@ -27,7 +24,7 @@ back to any mark. Definitions (the cards of this game) are facts of the module
 `definition`; they are no part of the state.
 */
 
-:- use_module(library(lists), [append/3, member/2, reverse/2]).
+:- use_module(library(lists), [member/2]).
 :- use_module(memory, [forget_all/0, new_version/0]).
 :- use_module(rules, []).
 :- use_module(language).
@@ -38,10 +35,8 @@ back to any mark. Definitions (the cards of this game) are facts of the module
     set(+),
     replace(+, +),
     exchange(+),
-    exchange_all(+),
     exchange_one(+),
-    exchanged_back(+),
-    exchanged_one_back(+),
+    exchange_back(+),
     put_value(+, +),
     insert(+),
     remove(+),
@@ -89,13 +84,8 @@ replace(Old, New) :-
 %   state begins, so nothing is marked as changed.
 
 exchange(Changes) :-
-    exchange_all(Changes),
+    forall(member(Change, Changes), exchange_one(Change)),
     asserta(journal(exchanged(Changes))).
-
-exchange_all([]).
-exchange_all([Change|Changes]) :-
-    exchange_one(Change),
-    exchange_all(Changes).
 
 exchange_one((Old->New)) :-
     once(retract(state:Old)),
@@ -103,15 +93,10 @@ exchange_one((Old->New)) :-
 exchange_one(-Old) :-
     once(retract(state:Old)).
 
-exchanged_back([]).
-exchanged_back([Change|Changes]) :-
-    exchanged_one_back(Change),
-    exchanged_back(Changes).
-
-exchanged_one_back((Old->New)) :-
+exchange_back((Old->New)) :-
     once(retract(state:New)),
     assertz(state:Old).
-exchanged_one_back(-Old) :-
+exchange_back(-Old) :-
     assertz(state:Old).
 
 %!  delete(+Fluent) is det.
@@ -205,7 +190,7 @@ take_back(Entry) :-
     ->  retract(state:New),
         assertz(state:Old)
     ;   Entry = exchanged(Changes)
-    ->  exchanged_back(Changes)
+    ->  forall(member(Change, Changes), exchange_back(Change))
     ;   true
     ),
     !.
@@ -220,6 +205,14 @@ revert_to(Mark) :-
     forall(member(Entry, Entries), reverted(Entry)),
     forget_all.
 
+entry_since(Mark, Entry) :-
+    journal(Entry),
+    (   Entry == mark(Mark)
+    ->  !,
+        fail
+    ;   true
+    ).
+
 reverted(+Fluent) :-
     once(retract(state:Fluent)),
     asserta(journal(-Fluent)).
@@ -231,50 +224,8 @@ reverted((Old->New)) :-
     assertz(state:Old),
     asserta(journal(New->Old)).
 reverted(mark(_)).
-reverted(past_of(_)).
 reverted(event(_)).
 reverted(caused(_, _)).
-
-%!  since(+Mark, -Entries) is det.
-%
-%   What may be told of the journal since Mark, oldest first; all of that, when Mark is
-%   not known.
-
-since(Mark, Entries) :-
-    findall(Entry, entry_since(Mark, Entry), Reversed),
-    reverse(Reversed, Entries).
-
-entry_since(Mark, Entry) :-
-    journal(Entry),
-    (   ( Entry == mark(Mark) ; Entry = past_of(_) )
-    ->  !,
-        fail
-    ;   true
-    ).
-
-%!  past(?Entry) is nondet.
-%
-%   What may be told of the journal, newest first: where an entry past_of(Player) says that
-%   the state follows from what Player sees, what is older than that is not told.
-
-past(Entry) :-
-    (   journal(past_of(_))
-    ->  findall(Known, entry_since(none, Known), Entries),
-        member(Entry, Entries)
-    ;   journal(Entry)
-    ).
-
-%!  past_before(-Player, -Entries) is semidet.
-%
-%   The state follows from what Player sees; Entries, newest first, are the real journal
-%   before that began, of which only what Player heard may be told.
-
-past_before(Player, Entries) :-
-    journal(past_of(Player)),
-    !,
-    findall(Entry, journal(Entry), All),
-    append(_, [past_of(Player)|Entries], All),
-    !.
 
 %!  holds(?Fluent) is nondet.
 %

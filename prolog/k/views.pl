@@ -1,9 +1,12 @@
 :- module(views,
           [ visible/2,                  % ?Player, ?Fluent
             known/3,                    % +Player, +Fluent, -Known
+            shown_process/3,            % +Player, +Process, -Shown
             heard/3,                    % +Player, +Events, -Heard
+            told/3,                     % +Player, +Entries, -Told
             open_to_all/1,              % +Object
-            kept_secret/2               % +Player, +Object
+            onlooker/1,                 % -Player
+            heard_of/2                  % +Player, +Object
           ]).
 
 /** <module> What a player may see
@@ -11,17 +14,19 @@
 It follows from the declarations. A fluent is `visible_to` everyone, nobody, one of
 its arguments, or a rule of the game, whose hook is sees(+Rule, ?Player); of an
 event, everybody hears, but some arguments are shown to some players only. Objects
-that a player can't know are `hidden` wherever the types say that an object stands:
-those that are there (the hook present(+Object)) where the hook knows(?Player, +Object)
-fails, those that are gone where an event did not show them as they went. Whoever is
-in the game is listed by the hook viewer(?Player).
+that a player can't know are `hidden` wherever the types say that an object stands: in
+fluents those of which the hook knows(?Player, +Object) does not say that the player knows
+them, in events those that are there (the hook present(+Object)) and not known, and those
+that an event hid. Whoever is in the game is listed by the hook viewer(?Player).
 */
 
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [memberchk/2]).
+:- use_module(library(lists), [member/2, memberchk/2]).
+:- use_module(cycle, [chooser/1]).
+:- use_module(recent, [told_to/1]).
 :- use_module(rules, []).
 :- use_module(store, []).
-:- use_module(types, [declared/3, mapped_arguments/4]).
+:- use_module(types, [declared/3, leaf_in_arguments/4, mapped/4, mapped_arguments/4]).
 
 :- multifile sees/2, viewer/1, knows/2, present/1.
 :- dynamic sees/2, viewer/1, knows/2, present/1.
@@ -45,10 +50,7 @@ masked(Player, Fluent, Shown) :-
     mapped_arguments(Types, views:hides(Player), Fluent, Shown).
 
 hides(Player, object, Object, hidden) :-
-    (   present(Object)
-    ->  \+ knows(Player, Object)
-    ;   kept_secret(Player, Object)
-    ).
+    \+ knows(Player, Object).
 
 %!  open_to_all(+Object) is semidet.
 %
@@ -58,6 +60,16 @@ open_to_all(Object) :-
     \+ ( viewer(Player),
          hides(Player, object, Object, _)
        ).
+
+%!  onlooker(-Player) is semidet.
+%
+%   Player is who asks, where the state is the one that Player knows, or else who chooses.
+
+onlooker(Player) :-
+    (   told_to(Asking)
+    ->  Player = Asking
+    ;   chooser(Player)
+    ).
 
 %!  known(+Player, +Fluent, -Known) is det.
 %
@@ -76,12 +88,25 @@ may_see(Rule, Rule, Player) :-
     \+ memberchk(Rule, [everyone, nobody, argument]),
     once(sees(Rule, Player)).
 
+%!  shown_process(+Player, +Process, -Shown) is det.
+%
+%   Shown is Process with `hidden` for objects that Player can't know.
+
+shown_process(Player, Process, Shown) :-
+    mapped(process, views:hides(Player), Process, Shown).
+
 %!  heard(+Player, +Events, -Heard) is det.
 %
 %   Heard are Events, some that the journal has, with `hidden` for what they do not show to
 %   Player. An object that one event does not show is hidden in all others, too.
 
 heard(Player, Events, Heard) :-
+    secrets(Player, Secrets),
+    maplist(heard_one(Player, Secrets), Events, Heard).
+
+%   secrets(+Player, -Secrets): a dict of the objects that some event did not show.
+
+secrets(Player, Secrets) :-
     findall(Object-hidden,
             ( store:journal(event(Event)),
               shown_to(Event, Object, Sees, Viewer),
@@ -89,18 +114,19 @@ heard(Player, Events, Heard) :-
             ),
             Pairs0),
     sort(Pairs0, Pairs),
-    dict_pairs(Secrets, secrets, Pairs),
-    maplist(heard_one(Player, Secrets), Events, Heard).
+    dict_pairs(Secrets, secrets, Pairs).
+
+%   What an event says that it shows is shown or not, whatever other events hide.
 
 heard_one(Player, Secrets, Event, Heard) :-
     declared(event, Event, Types),
-    mapped_arguments(Types, views:hides_since(Player, Secrets), Event, Shown),
-    findall(Place,
+    mapped_arguments(Types, views:hides_since(Player, Secrets), Event, Heard),
+    findall(Place-Shown,
             ( rules:shows(Event, Place, Sees, Viewer),
-              \+ may_see(Sees, Viewer, Player)
+              ( may_see(Sees, Viewer, Player) -> arg(Place, Event, Shown) ; Shown = hidden )
             ),
             Places),
-    hidden_at(Places, Shown, Heard).
+    set_places(Places, Heard).
 
 hides_since(Player, Secrets, object, Object, hidden) :-
     (   get_dict(Object, Secrets, _)
@@ -109,10 +135,10 @@ hides_since(Player, Secrets, object, Object, hidden) :-
         \+ knows(Player, Object)
     ).
 
-hidden_at([], Event, Event).
-hidden_at([Place|Places], Event, Heard) :-
-    setarg(Place, Event, hidden),
-    hidden_at(Places, Event, Heard).
+set_places([], _).
+set_places([Place-Shown|Places], Event) :-
+    setarg(Place, Event, Shown),
+    set_places(Places, Event).
 
 %   shown_to(?Event, ?Object, -Sees, -Viewer): who may know the number of Object.
 
@@ -120,12 +146,40 @@ shown_to(Event, Object, Sees, Viewer) :-
     rules:shows(Event, Place, Sees, Viewer),
     arg(Place, Event, Object).
 
-%!  kept_secret(+Player, +Object) is semidet.
+%!  told(+Player, +Entries, -Told) is det.
 %
-%   The number of Object, which is gone, was not shown to Player as it went.
+%   Told are Entries of the journal as Player knows them: events as they were heard, and
+%   changes of what everyone sees.
 
-kept_secret(Player, Object) :-
-    once(( shown_to(Event, Object, Sees, Viewer),
-           store:journal(event(Event))
-         )),
-    \+ may_see(Sees, Viewer, Player).
+told(Player, Entries, Told) :-
+    secrets(Player, Secrets),
+    findall(Entry, ( member(Real, Entries), told_one(Real, Player, Secrets, Entry) ), Told).
+
+told_one(event(Event), Player, Secrets, event(Heard)) :-
+    heard_one(Player, Secrets, Event, Heard).
+told_one(+Fluent, Player, Secrets, +Fluent) :-
+    told_fluent(Fluent, Player, Secrets).
+told_one(-Fluent, Player, Secrets, -Fluent) :-
+    told_fluent(Fluent, Player, Secrets).
+told_one((Old->New), Player, Secrets, (Old->New)) :-
+    told_fluent(Old, Player, Secrets),
+    told_fluent(New, Player, Secrets).
+
+told_fluent(Fluent, Player, Secrets) :-
+    rules:fluent(Fluent, Types, Sees, Viewer),
+    may_see(Sees, Viewer, Player),
+    \+ ( leaf_in_arguments(Types, Fluent, object, Object),
+         hides_since(Player, Secrets, object, Object, _)
+       ).
+
+%!  heard_of(+Player, +Object) is semidet.
+%
+%   Player knows the number of Object, or was shown it as it went.
+
+heard_of(Player, Object) :-
+    (   present(Object)
+    ->  knows(Player, Object)
+    ;   shown_to(Event, Object, Sees, Viewer),
+        store:journal(event(Event))
+    ->  may_see(Sees, Viewer, Player)
+    ).

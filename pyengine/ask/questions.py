@@ -85,25 +85,41 @@ class Oracle(Closing):
         self._ready()
         return self._session
 
-    def ask(self, question: str, *, limit: int = LIMIT, seconds: float = SECONDS) -> Answers:
+    def ask(
+        self,
+        question: str,
+        *,
+        limit: int = LIMIT,
+        seconds: float = SECONDS,
+        viewer: str | None = None,
+    ) -> Answers:
         """Return at most LIMIT answers to QUESTION; QuestionError when there can be none.
 
-        It takes at most SECONDS, of which there can be 300.
+        It takes at most SECONDS, of which there can be 300. With VIEWER, a player, it is asked of
+        the state as that player knows it, and of the past as that player heard of it.
         """
         if not 0 < seconds <= MOST_SECONDS:
             raise QuestionError(f"a question may take between 0 and {MOST_SECONDS} seconds")
-        return _answers(self._call("define", "ask", question, limit, seconds, seconds=seconds + 5))
+        request = ("ask", question, limit, seconds)
+        return _answers(self._call(*self._put(viewer), *request, seconds=seconds + 5))
 
-    def why(self, action: str) -> str:
-        """Return why ACTION, written as people do, is legal."""
-        return self._explain("why", action)
+    def why(self, action: str, viewer: str | None = None) -> str:
+        """Return why ACTION, written as people do, is legal, as far as VIEWER, a player, knows."""
+        return self._explain("why", action, viewer)
 
-    def why_not(self, action: str) -> str:
-        """Return all reasons why ACTION, written as people do, is not legal."""
-        return self._explain("why_not", action)
+    def why_not(self, action: str, viewer: str | None = None) -> str:
+        """Return all reasons why ACTION, written as people do, is not legal; as VIEWER knows it."""
+        return self._explain("why_not", action, viewer)
 
-    def _explain(self, which: str, action: str) -> str:
-        match self._call("define", "explain", which, action, seconds=15):
+    def _put(self, viewer: str | None) -> tuple[str, ...]:
+        """Return how a question of VIEWER's, or of who may know all, begins."""
+        if viewer is None:
+            return ("define",)
+        self._check_player(viewer)
+        return ("define", "told", self.session.setup.game, viewer)
+
+    def _explain(self, which: str, action: str, viewer: str | None) -> str:
+        match self._call(*self._put(viewer), "explain", which, action, seconds=15):
             case ["explained", str(text)]:
                 return text.rstrip("\n")
         raise EngineError(_NO_ANSWER)
@@ -127,13 +143,16 @@ class Oracle(Closing):
 
     def information_state(self, player: str) -> list[str]:
         """Return the fluents that PLAYER may see; EngineError for an unknown player."""
+        self._check_player(player)
+        return self._remote.call("view", player)
+
+    def _check_player(self, player: str) -> None:
         players = [name for name, _, _ in self.session.setup.players]
         if player not in players:
             raise EngineError(
                 f'no player is called "{player[:40]}"',
                 remedy=f"The players are {', '.join(players)}",
             )
-        return self._remote.call("view", player)
 
     def toplevel(self, *, undo: bool = True) -> None:
         """Open the toplevel on the terminal, and return when it is left.

@@ -20,6 +20,9 @@ Action = Annotated[
         metavar="ACTION", help=f"An action, such as '{find_terminal(DEFAULT_GAME).term}'."
     ),
 ]
+As = Annotated[
+    str | None, typer.Option("--as", metavar="PLAYER", help="Answer by what this player knows.")
+]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 _UNKNOWN = "What happened is not known: the saved actions do not lead to the saved state now."
@@ -35,6 +38,7 @@ def ask(
     seconds: Annotated[
         float, typer.Option(min=0.01, max=300.0, help="At most so much time.")
     ] = 5.0,
+    viewer: As = None,
 ) -> None:
     """Print the answers to a question about a saved game.
 
@@ -44,7 +48,7 @@ def ask(
 
     events = asks_for_events(query)
     with opened(save, from_start=events) as oracle:
-        answers = oracle.ask(query, limit=limit, seconds=seconds)
+        answers = oracle.ask(query, limit=limit, seconds=seconds, viewer=viewer)
         if events and not oracle.whole:
             typer.echo(_UNKNOWN, err=True)
     typer.echo(json_text(record(answers)) if json else table(answers))
@@ -52,20 +56,20 @@ def ask(
         raise typer.Exit(NEGATIVE)
 
 
-def why(save: SaveFile, action: Action) -> None:
+def why(save: SaveFile, action: Action, viewer: As = None) -> None:
     """Tell which rules let an action happen."""
     from pyengine.ask.questions import opened
 
     with opened(save) as oracle:
-        typer.echo(oracle.why(action))
+        typer.echo(oracle.why(action, viewer))
 
 
-def why_not(save: SaveFile, action: Action) -> None:
+def why_not(save: SaveFile, action: Action, viewer: As = None) -> None:
     """Tell all reasons why an action is not legal."""
     from pyengine.ask.questions import opened
 
     with opened(save) as oracle:
-        typer.echo(oracle.why_not(action))
+        typer.echo(oracle.why_not(action, viewer))
 
 
 def show(

@@ -31,6 +31,9 @@ saved game again.
 Objects are written as they are called, `elvish_warrior`, with their number where there are several,
 `forest#12`. Names that begin with a capital letter are what is asked for.
 
+With `--as PLAYER`, `ask`, `why` and `why-not` answer by what that player knows: a card that the
+player can't see is `unknown`, and has no number; of the past, `events(E)` tells what was heard.
+
 This page is made by `tests/docs/test_asking.py` from a real game.
 """
 
@@ -49,6 +52,7 @@ QUESTIONS: tuple[tuple[str, tuple[str, ...]], ...] = (
      ("ask", "after(cast(giant_growth, target(elvish_warrior)), power(elvish_warrior, P))")),
     ("What could I do next, if I did nothing more now?",
      ("ask", "after(pass, legal(A))")),
+    ("What does my opponent know of my hand?", ("ask --as goblins", "hand(elves, C)")),
     ("What does the rule about summoning sickness say?", ("ask", "rule('302.6')")),
 )  # fmt: skip
 
@@ -128,7 +132,7 @@ def _trimmed(text: str) -> str:
 def page() -> str:
     parts = [HEAD]
     for number, (title, (command, question)) in enumerate(QUESTIONS, start=1):
-        result = CliRunner().invoke(app, [command, str(ROOT / SAVE), question])
+        result = CliRunner().invoke(app, [*command.split(), str(ROOT / SAVE), question])
         assert result.exit_code == 0, (question, result.output)
         shown = f'$ manalog {command} {SAVE} \\\n    "{question}"\n{_trimmed(result.stdout)}'
         parts.append(f"## {number}. {title}\n\n```console\n{shown}\n```\n")

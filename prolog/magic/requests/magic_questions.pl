@@ -8,7 +8,7 @@ magic_words.pl has the game's own words.
 
 :- use_module(library(lists), [append/3, member/2, memberchk/2]).
 :- use_module('../../k/language').
-:- use_module('../../k/cycle', [chooser/1]).
+:- use_module('../../k/views', [onlooker/1]).
 :- use_module('../../k/recent', [recent/2]).
 :- use_module('../../ask/actions', []).
 :- use_module('../../ask/facts', []).
@@ -33,11 +33,12 @@ magic_words.pl has the game's own words.
     naming:object_named/3, naming:known_as/2, spoken_terms:player/1,
     facts:show/1, facts:derived/2.
 
-%   Objects: a name means what the player who chooses has, where they have one.
+%   Objects: a name means what the player who asks or chooses has, where they have one. What
+%   that player can't see is out of sight.
 
 naming:object_named(Object, Name, Rank) :-
     object(Object, Name, _),
-    rank(Object, Rank).
+    ( Name == unknown -> Rank = 9 ; rank(Object, Rank) ).
 naming:object_named(Item, Name, 5) :-
     stack_item(Item, _, Kind),
     Kind =.. [Functor, _, Name, _],
@@ -45,9 +46,9 @@ naming:object_named(Item, Name, 5) :-
 
 rank(Object, Rank) :-
     (   hand(Player, Object)
-    ->  ( chooser(Player) -> Rank = 1 ; Rank = 6 )
+    ->  ( onlooker(Player) -> Rank = 1 ; Rank = 6 )
     ;   controls(Player, Object)
-    ->  ( chooser(Player) -> Rank = 2 ; Rank = 3 )
+    ->  ( onlooker(Player) -> Rank = 2 ; Rank = 3 )
     ;   stack_item(Object, _, _)
     ->  Rank = 4
     ;   ( graveyard(_, Object) ; exile(Object) )

@@ -5,14 +5,15 @@
 Decks are known: so the cards that a player cannot see are, for each owner, some
 known cards in unknown places. Which of them is where, the order of a library
 whose cards are looked at, and the results of chance to come may be otherwise; so
-may the number that a card had in a hand, by which it could be told when it was drawn.
+may the numbers of cards that are gone: by that of a card in a hand it could be told
+when it was drawn.
 */
 
 :- use_module(library(lists), [member/2]).
 :- use_module(library(pairs), [pairs_values/2]).
 :- use_module('../../k/language').
 :- use_module('../../k/determinization', []).
-:- use_module('../../k/views', [kept_secret/2]).
+:- use_module('../../k/views', []).
 :- use_module('../words/object_words', [shown_in_library/2]).
 
 :- multifile determinization:hidden/5.
@@ -24,8 +25,8 @@ determinization:hidden(magic, Player, exchange, 2, Fluents) :-
 determinization:hidden(magic, Player, order, 2, [library(Player, Objects)]) :-
     now(choose_card(Player, _, _, _, _)),
     library(Player, Objects).
-determinization:hidden(magic, Player, number, 1, Gone) :-
-    findall(Facts-last_known(O, Facts), ( last_known(O, Facts), kept_secret(Player, O) ), Pairs),
+determinization:hidden(magic, _, number, 1, Gone) :-
+    findall(Facts-last_known(O, Facts), ( last_known(O, Facts), \+ views:present(O) ), Pairs),
     keysort(Pairs, Sorted),
     pairs_values(Sorted, Gone).
 determinization:hidden(magic, _, chance, 1, [seed(Seed)]) :-

@@ -35,18 +35,27 @@ onlooker(hand(Owner), Player) :-
     Player = Owner.
 onlooker(_, _).
 
+%   Whether the number of a card that is gone was that of a card in a hand, is not known
+%   any more: so it is not told.
+
 views:knows(Player, Object) :-
     (   object(Object, _, _)
     ->  once(seen_by(Object, Player))
-    ;   true
+    ;   public_number(Object)
+    ->  true
     ).
 
 views:present(Object) :-
     (   object(Object, _, _)
     ->  true
-    ;   stack_item(Object, _, _)
+    ;   public_number(Object)
     ->  true
-    ;   pending(Object, _, _, _, _, _)
-    ->  true
-    ;   once(delayed(Object, _, _, _, _, _, _))
     ).
+
+%   public_number(+Number) is nondet: Number is no card, or was that of a spell.
+
+public_number(Number) :- stack_item(Number, _, _).
+public_number(Number) :- pending(Number, _, _, _, _, _).
+public_number(Number) :- delayed(Number, _, _, _, _, _, _).
+public_number(Number) :- continuous(Number, _, _, _).
+public_number(Number) :- cast_this_turn(_, Number).

@@ -29,17 +29,17 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(pairs), [pairs_values/2]).
 :- use_module('../../k/language').
-:- use_module('../../k/store', [past/1]).
-:- use_module('../../k/cycle', [chooser/1]).
+:- use_module('../../k/recent', [past/1, told_to/1]).
 :- use_module('../../k/explain', []).
+:- use_module('../../k/views', [heard_of/2, onlooker/1]).
 :- use_module('../cards/definitions', []).
 :- use_module('../rules/concepts/objects', [object_name/2, permanent/1]).
 :- use_module('../rules/spells/casting_steps', []).
 :- use_module('../cards/text/english', [ability_english/3, cost_english/2, keyword_english/2]).
 
-:- multifile explain:value_in_words/2.
+:- multifile explain:value_in_words/2, explain:gone_words/3.
 
-%   In explanations: what the player who chooses may not see has no name.
+%   In explanations: what the player who asks, or else who chooses, may not see has no name.
 
 explain:value_in_words(change(Object, Change), Words) :-
     object_words(Object, Name),
@@ -56,11 +56,19 @@ explain:value_in_words(unpaid(Cost), Words) :-
     format(string(Words), "“~w” can't be paid", [Text]).
 explain:value_in_words(Object, Words) :-
     integer(Object),
-    (   chooser(Player),
+    (   onlooker(Player),
         seen_by(Object, Player)
     ->  object_words(Object, Words)
+    ;   told_to(_)
+    ->  Words = "a card that you can't see"
     ;   format(string(Words), "card ~d", [Object])
     ).
+
+explain:gone_words(Player, Object, Words) :-
+    \+ object(Object, _, _),
+    heard_of(Player, Object),
+    known_name(Object, Name),
+    format(string(Words), "~w (~w) is not there any more", [Name, Object]).
 
 %!  seen_by(+Object, ?Player) is nondet.
 %

@@ -172,6 +172,7 @@ class Dialog(Talk):
         self.question = None
 
     def _say_illegal(self, action: str, words: str) -> None:
-        reasons = [] if self.table.session.over else self.table.display.why_not(action, self.player)
+        over, display = self.table.session.over, self.table.display
+        reasons = [] if over else display.why_not(action, self.player)
         because = f": {reasons[0][1]}" if reasons else ""
         self.screen.say(f"{words} is not legal then{because}", "red")

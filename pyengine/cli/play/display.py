@@ -120,6 +120,12 @@ class Display:
         """Return what was hidden before the last CHOICES choices and was seen since, in words."""
         return self.ask("seen", choices)
 
+    def process(self, process: str, viewer: str) -> str:
+        """Return the text of PROCESS, a computing step, as VIEWER may know it."""
+        if viewer == EVERYONE:
+            return process
+        return str(bridge().call("define", "shown_process", viewer, process)[0])
+
     def moment(self) -> tuple[str, int]:
         """Return the name of the present step, and the number of the turn."""
         step, turn = self.ask("moment")

@@ -86,9 +86,13 @@ class Evening:
     def _begin(self) -> None:
         session = self.table.session
         if self._options.steps and not self._options.json:
-            session.on_step = lambda process: self._screen.item("   .", process, "dim")
+            session.on_step = self._show_step
         if self.table.people:
             self._screen.say(f"Seed {session.setup.seed}. Type help to see the commands.")
+
+    def _show_step(self, process: str) -> None:
+        shown = self.table.display.process(process, self.table.viewer())
+        self._screen.item("   .", shown, "dim")
 
     def _go_on(self) -> None:
         """Let the one choose who has to: a person, or an agent."""

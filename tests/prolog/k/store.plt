@@ -3,6 +3,7 @@
 :- use_module(library(plunit)).
 :- use_module('../../../prolog/k/cycle').
 :- use_module('../../../prolog/k/rules', []).
+:- use_module('../../../prolog/k/recent', [since/2]).
 :- use_module('../../../prolog/k/memory').
 :- use_module('../../../prolog/k/store').
 :- use_module(lamps).

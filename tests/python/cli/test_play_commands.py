@@ -331,7 +331,8 @@ class TestShortcuts:
         board.battlefield("a", *["Forest"] * 3)
         board.hand("a", *["Elvish Eulogist"] * 5)
         seated(board, "precombat_main", "cast elvish", "repeat 3 1")
-        assert re.search(r"Repeated 0 times: .* is not in a's hand", capsys.readouterr().out)
+        shown = capsys.readouterr().out
+        assert re.search(r"Repeated 0 times: Elvish Eulogist .* is not there any more", shown)
 
     def test_mistakes(self, board: Position, capsys: pytest.CaptureFixture[str]) -> None:
         seated(board, "precombat_main", "repeat", "repeat 0", "repeat x", "repeat 5", "repeat 3 9")
