@@ -69,6 +69,7 @@
 :- use_module(magic/cards/card_texts, []).
 :- use_module(magic/requests/scenario_requests, []).
 :- use_module(magic/requests/phase, []).
+:- use_module(magic/requests/putting, []).
 
 :- use_module(mbrane/mbrane_board, []).
 :- use_module(mbrane/placement, []).

@@ -5,7 +5,8 @@
             do/1,                       % +Action
             undo/0,
             undo_last/1,                % +Count
-            after/2                     % ?Action, :Goal
+            after/2,                    % ?Action, :Goal
+            tell_choice/0
           ]).
 
 /** <module> The words for actions: which are legal, taking them and taking them back
@@ -76,6 +77,13 @@ do(Action) :-
 
 tell_what_came :-
     once(facts:show(happened)),
+    tell_choice.
+
+%!  tell_choice is det.
+%
+%   Say who chooses, and what.
+
+tell_choice :-
     (   chooser(Player)
     ->  format("~w chooses: ", [Player]),
         once(facts:show(choice))

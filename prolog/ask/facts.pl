@@ -24,9 +24,9 @@
 :- use_module(spoken_terms).
 
 :- multifile
-    show/1, derived/2, game_word/3, example/2, in_play/1.
+    show/1, derived/2, game_word/3, changing_word/3, example/2, in_play/1.
 :- dynamic
-    show/1, derived/2, game_word/3, example/2, in_play/1.
+    show/1, derived/2, game_word/3, changing_word/3, example/2, in_play/1.
 
 %!  show(+What) is semidet.
 %
@@ -43,6 +43,11 @@
 %
 %   Hook: people may ask for the predicate of Module that is called as Call, whose arguments
 %   are modes (evaluator/askable.pl), too. It must neither call an argument nor change anything.
+
+%!  changing_word(?Module, ?Call, ?Help) is nondet.
+%
+%   Hook: people who have the toplevel may change the game by the predicate of Module that Call
+%   has the form of. No question may use it.
 
 %!  example(?Module, ?Line) is nondet.
 %

@@ -24,7 +24,7 @@ fluent_word(Name/Arity, Fact, facts:known(Fact)) :-
 
 term_expansion(game_words, Clauses) :-
     findall(Clause,
-            ( facts:game_word(Module, Call, _),
+            ( toplevel:games_word(Module, Call, _),
               functor(Call, Name, Arity),
               functor(Word, Name, Arity),
               member_of([(:- export(Name/Arity)), (Word :- Module:Word)], Clause)

@@ -14,6 +14,7 @@ the rules and back.
 :- reexport(actions).
 :- reexport(facts).
 :- reexport(reasons).
+:- use_module(game_in_play, [rules_in_play/1]).
 
 %!  word(?Indicator, ?Help) is nondet.
 %
@@ -37,8 +38,11 @@ word(after/2, "after(A, Goal): Goal holds in the state after A").
 word(rule/1, "rule(Id): print the rules with this number, as they are written").
 word(events/0, "events: tell what happened, in words").
 word(events/1, "events(E): E happened, oldest first, as far back as is known").
-word(Name/Arity, Help) :- facts:game_word(_, Call, Help), functor(Call, Name, Arity).
+word(Name/Arity, Help) :- games_word(_, Call, Help), functor(Call, Name, Arity).
 word(help/0, "help: print this").
+
+games_word(Module, Call, Help) :- facts:game_word(Module, Call, Help).
+games_word(Module, Call, Help) :- facts:changing_word(Module, Call, Help).
 
 %!  help is det.
 
@@ -50,5 +54,5 @@ help :-
 
 of_another_game(Name/Arity) :-
     functor(Call, Name, Arity),
-    facts:game_word(Module, Call, _),
-    \+ facts:in_play(Module).
+    games_word(Module, Call, _),
+    \+ rules_in_play(Module).

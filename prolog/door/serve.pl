@@ -1,6 +1,7 @@
 :- module(serve,
           [ serve/0,
-            serve_caged/0
+            serve_caged/0,
+            asked_back/2                % +Request, -Reply
           ]).
 
 /** <module> A game in a process of its own, which answers through two pipes
@@ -70,13 +71,20 @@ answer(Text) :-
     format(Answers, "~s~n", [Text]),
     flush_output(Answers).
 
-lookahead:answer_flags(Facts, Updates) :-
+%!  asked_back(+Request:list, -Reply:list) is semidet.
+%
+%   Reply is what whoever started this process answers to Request; fails where nobody did.
+
+asked_back(Request, Reply) :-
     nb_current(channel, _),
-    maplist(fact, Rows, Facts),
-    with_output_to(string(Text), api:print_json(["flags", Rows])),
+    with_output_to(string(Text), api:print_json(Request)),
     answer(Text),
     next_line(Line),
-    term_string(["updates", UpdateRows], Line, [var_prefix(true)]),
+    term_string(Reply, Line, [var_prefix(true)]).
+
+lookahead:answer_flags(Facts, Updates) :-
+    maplist(fact, Rows, Facts),
+    asked_back(["flags", Rows], ["updates", UpdateRows]),
     maplist(fact, UpdateRows, Updates).
 
 api:hook(toplevel, [Text], ["ok"]) :-

@@ -2,7 +2,8 @@
           [ after/3,                    % +Action, +Mode, :Goal
             follow/3,                   % ?Actions, -Taken, :Goal
             perform_actions/1,          % +Actions
-            last_choices/3              % +Count, -Mark, -Entries
+            last_choices/3,             % +Count, -Mark, -Entries
+            changed/1                   % :Change
           ]).
 
 /** <module> Other states than the present one: what follows an action
@@ -29,7 +30,8 @@ answer_flags(+Facts, -Updates), which whoever runs this program defines.
     after(+, +, 0),
     follow(?, -, 1),
     follow_on(?, -, 1),
-    in_other_state(+, 0).
+    in_other_state(+, 0),
+    changed(0).
 
 %!  after(+Action, +Mode, :Goal) is nondet.
 %
@@ -137,6 +139,21 @@ rewound(Number, Base) :-
         rewound(Number, Base)
     ;   throw(error(before_known_choices, _))
     ).
+
+%!  changed(:Change) is det.
+%
+%   Do Change, which sets fluents, and go on to the next choice. undo_to/1 goes back before it;
+%   nothing has changed after an error.
+
+changed(Change) :-
+    tally(Steps, Forced),
+    mark(Mark),
+    catch(( once(Change),
+            advance(choices, Stop),
+            settled(Stop, choices, -1)
+          ),
+          Error,
+          ( undo_to(Mark), set_tally(Steps, Forced), throw(Error) )).
 
 %!  last_choices(+Count:integer, -Mark, -Entries:list) is semidet.
 %

@@ -13,6 +13,7 @@ from pyengine.engine.cage import Limits
 from pyengine.engine.remote import EndedError, LateError, Remote
 from pyengine.engine.session import Session, Setup
 from pyengine.errors import EngineError, ManalogError
+from pyengine.games.cards import OpenCards
 from pyengine.saves.save import Save, read_save
 from pyengine.system.closing import Closing
 
@@ -160,7 +161,11 @@ class Oracle(Closing):
         It is the user's own Prolog, in no cage. With UNDO, actions can be taken back there as those
         who play allow it.
         """
-        self._remote.toplevel(self.undo if undo else "never")
+        game = self.session.setup.game
+        with OpenCards() as cards:
+            self._remote.toplevel(
+                self.undo if undo else "never", lambda name: cards.rows(game, [name])[0]
+            )
 
     def close(self) -> None:
         """End the process, for good."""
@@ -206,7 +211,8 @@ def oracle_of(save: Save, remote: Remote, *, from_start: bool = False) -> Oracle
 
     def begin(process: Remote) -> tuple[Session, bool]:
         again = _played_again(save, process) if from_start else None
-        return again or save.session(prolog=process), again is not None
+        # Nothing is lost of a save without actions: a board that was set up.
+        return again or save.session(prolog=process), again is not None or not save.actions
 
     return Oracle(begin, remote, undo=_undo_rule(save))
 

@@ -14,13 +14,13 @@ import select
 import shutil
 import subprocess
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from pyengine.engine.bridge import Held, PrologError
 from pyengine.engine.cage import CagedProcess, Limits
 from pyengine.engine.flags import FlagHandler
-from pyengine.errors import EngineError
+from pyengine.errors import EngineError, ManalogError
 from pyengine.system.closing import Closing
 from pyengine.system.interrupts import unheard_interrupts
 from pyengine.system.resources import prolog_dir
@@ -30,6 +30,10 @@ SECONDS = 60.0
 
 MOST_BYTES = 1 << 26
 """How long an answer may be."""
+
+
+FindCard = Callable[[str], list[Any]]
+"""Gives the definition of the card that is called so; ManalogError: there is none."""
 
 
 class EndedError(EngineError):
@@ -75,6 +79,7 @@ class Remote(Closing):
             "terminal": terminal, "cage": cage, "first": first, "environment": environment,
         }  # fmt: skip
         self._flags = FlagHandler()
+        self._find_card: FindCard | None = None
         self._rest = b""
         self.held = Held()
         self.closed = False
@@ -110,8 +115,8 @@ class Remote(Closing):
         deadline = None if seconds is None else time.monotonic() + seconds
         try:
             answer = self._exchange(request, deadline)
-            while answer[:1] == ["flags"] and len(answer) == 2:
-                answer = self._exchange(("updates", self._updates(answer[1])), deadline)
+            while reply := self._reply(answer):
+                answer = self._exchange(reply, deadline)
             error = _error(answer)
         except EngineError:
             self.close()
@@ -120,6 +125,18 @@ class Remote(Closing):
         if error:
             raise error
         return answer
+
+    def _reply(self, answer: list[Any]) -> tuple[Any, ...] | None:
+        """Return what the process is told where ANSWER is a question of its own."""
+        match answer:
+            case ["flags", rows]:
+                return "updates", self._updates(rows)
+            case ["card", str(name)] if self._find_card:
+                try:
+                    return "card", self._find_card(name)
+                except ManalogError as error:
+                    return "error", str(error)
+        return None
 
     def _seal(self) -> None:
         """Let a caged process, which has loaded what it needs, open nothing any more."""
@@ -176,11 +193,13 @@ class Remote(Closing):
         """Return another process that is started as this one was."""
         return Remote(**self._how)
 
-    def toplevel(self, undo: str = "free") -> None:
+    def toplevel(self, undo: str = "free", find_card: FindCard | None = None) -> None:
         """Open the toplevel on the terminal, and return when it is left.
 
-        UNDO is what can be taken back there: free, fair or never. Ctrl-C is for the toplevel.
+        UNDO is what can be taken back there: free, fair or never. FIND_CARD gives the definition of
+        a card that is put into the game there. Ctrl-C is for the toplevel.
         """
+        self._find_card = find_card
         with contextlib.suppress(EndedError), unheard_interrupts():
             self.call("define", "toplevel", undo, seconds=None)
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
+import tour
 from typer.testing import CliRunner
 
 from pyengine.ask.questions import QuestionError, opened
@@ -136,7 +137,10 @@ def page() -> str:
         assert result.exit_code == 0, (question, result.output)
         shown = f'$ manalog {command} {SAVE} \\\n    "{question}"\n{_trimmed(result.stdout)}'
         parts.append(f"## {number}. {title}\n\n```console\n{shown}\n```\n")
-    return "\n".join([*parts, table()])
+    board = (ROOT / "docs" / "examples" / "question.board").read_text(encoding="utf-8")
+    section = Path(__file__).with_name("board_section.md").read_text(encoding="utf-8")
+    boards = tour.renewed(section.replace("{board}", board))
+    return "\n".join([*parts, boards, table()])
 
 
 def test_the_page_is_what_the_game_answers() -> None:

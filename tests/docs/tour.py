@@ -12,6 +12,10 @@ import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "python"))
+
+from terminal import ENTER, TAB, Terminal
+
 ROOT = Path(__file__).resolve().parents[2]
 README = ROOT / "README.md"
 BLOCK = re.compile(
@@ -35,10 +39,9 @@ def blocks(text: str) -> list[Block]:
 
 def run(command: str, directory: str) -> str:
     """What COMMAND prints (both streams) in DIRECTORY, on a terminal of 80 columns."""
-    path = os.pathsep.join([str(Path(sys.executable).parent), os.environ.get("PATH", "")])
     home = str(Path(directory) / ".manalog")
     environment = {
-        **os.environ, "PATH": path, "COLUMNS": "80", "NO_COLOR": "1", "MANALOG_HOME": home,
+        **os.environ, "PATH": _path(), "COLUMNS": "80", "NO_COLOR": "1", "MANALOG_HOME": home,
     }  # fmt: skip
     done = subprocess.run(
         ["bash", "-c", command],
@@ -54,11 +57,54 @@ def run(command: str, directory: str) -> str:
     return "".join(f"{line}\n" for line in lines)
 
 
+def _path() -> str:
+    """Where commands are found: this environment's first."""
+    return os.pathsep.join([str(Path(sys.executable).parent), os.environ.get("PATH", "")])
+
+
 def run_all(text: str) -> list[str]:
     """The outputs of all blocks, run one after the other in one directory with a link to docs/."""
     with tempfile.TemporaryDirectory() as directory:
-        (Path(directory) / "docs").symlink_to(ROOT / "docs")
-        return [run(block.command, directory) for block in blocks(text)]
+        for name in ("docs", "tests"):
+            (Path(directory) / name).symlink_to(ROOT / name)
+        return [
+            toplevel(block, directory)
+            if "manalog repl" in block.command
+            else run(block.command, directory)
+            for block in blocks(text)
+        ]
+
+
+def toplevel(block: Block, directory: str) -> str:
+    """What the toplevel answers to what BLOCK shows as typed; <Tab> completes what follows it."""
+    home = {"HOME": directory, "XDG_CONFIG_HOME": f"{directory}/.config", "PATH": _path()}
+    command = block.command.split()
+    with Terminal(command, lines=60, environment=home, directory=directory) as terminal:
+        for line in block.output.splitlines():
+            if line.startswith("?- "):
+                _type(terminal, line)
+        shown = terminal.until(lambda t: t.last == "?-")
+    first = shown.index("?-")
+    lines = [line.rstrip() for line in shown[first:].splitlines()[:-1]]
+    for line in (line for line in block.output.splitlines() if "<Tab>" in line):
+        lines[lines.index(line.replace("<Tab>", ""))] = line
+    return "".join(f"{line}\n" for line in lines)
+
+
+def _type(terminal: Terminal, line: str) -> None:
+    """Type LINE at the prompt, with the keys that it names."""
+    terminal.until(lambda t: t.last == "?-")
+    begun, tab, rest = line.partition("<Tab>")
+    terminal.type(begun.removeprefix("?- "))
+    if tab:
+        terminal.type(TAB)
+        terminal.until(lambda t: (begun + rest).startswith(t.last) and len(t.last) > len(begun))
+        rest = (begun + rest).removeprefix(terminal.last)
+    terminal.type(rest)
+    whole = line.replace("<Tab>", "")
+    terminal.until(lambda t: t.last == whole)
+    terminal.type(ENTER)
+    terminal.until(lambda t: t.last == "?-")
 
 
 def renewed(text: str) -> str:

@@ -39,6 +39,7 @@ class Terminal:
         columns: int = 80,
         lines: int = 24,
         environment: Mapping[str, str] | None = None,
+        directory: str | None = None,
     ) -> None:
         self._screen = pyte.HistoryScreen(columns, lines, history=5000)
         self._stream = pyte.ByteStream(self._screen)
@@ -50,6 +51,7 @@ class Terminal:
             stdout=theirs,
             stderr=theirs,
             start_new_session=True,
+            cwd=directory,
             env={**os.environ, "TERM": "xterm", **(environment or {})},
         )
         os.close(theirs)

@@ -1,5 +1,7 @@
 :- encoding(utf8).
-:- module(card_texts, []).
+:- module(card_texts,
+          [ define_called/2             % +Slug, -Name
+          ]).
 
 /** <module> Cards from the texts in carddb/, for a game that is opened without Python
 
@@ -10,6 +12,7 @@ an ability term a line. Python reads the same texts into the card database.
 :- use_module(library(apply), [maplist/2, maplist/3, partition/4]).
 :- use_module(library(lists), [append/2, append/3, member/2, memberchk/2]).
 :- use_module(library(readutil), [read_file_to_string/3]).
+:- use_module('../../ask/naming', [slug/2]).
 :- use_module('../../door/saved_games', []).
 :- use_module(cards, [define_card/8]).
 
@@ -30,6 +33,20 @@ define_named(Blocks, Name) :-
         heading(Heading, Name, Cost)
     ->  define_block(Name, Cost, Lines)
     ;   throw(error(existence_error(card, Name), _))
+    ).
+
+%!  define_called(+Slug, -Name) is det.
+%
+%   Add the definitions of the card that is written as Slug in a question.
+
+define_called(Slug, Name) :-
+    blocks(Blocks),
+    (   member([Heading|Lines], Blocks),
+        heading(Heading, Text, Cost),
+        atom_string(Name, Text),
+        slug(Name, Slug)
+    ->  define_block(Text, Cost, Lines)
+    ;   throw(error(existence_error(card, Slug), _))
     ).
 
 blocks(Blocks) :-

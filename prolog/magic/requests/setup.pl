@@ -1,4 +1,6 @@
-:- module(setup, []).
+:- module(setup,
+          [ card_row/1                  % +Row
+          ]).
 
 /** <module> A new game of Magic, from Python's data
 */
@@ -33,6 +35,10 @@ api:hook(magic, ["new", Players, Settings, Seed], ["ok"]) :-
     set(setting(seats, Names)),
     maplist(put_player, Players),
     start(start_game).
+
+%!  card_row(+Row:list) is det.
+%
+%   Add the definitions of a card, a row of the card database.
 
 card_row([Name, Cost, Supertypes, Types, Subtypes, Power, Toughness, Abilities]) :-
     catch(define_card(Name, Cost, Supertypes, Types, Subtypes, Power, Toughness, Abilities),

@@ -162,3 +162,82 @@ def test_a_misspelled_word_gets_a_suggestion() -> None:
     assert "there is no player elfs. Did you mean elves?" in answers
     assert "there is no action called cst. Did you mean cast?" in answers
     assert "there is no card gaint_growth in this game. Did you mean giant_growth?" in answers
+
+
+BOARD = (
+    "put(elves, hand, [shock, 2*mountain]).\n"
+    "put(elves, battlefield, [mountain, goblin_warchief, 2*elf_warrior_token(tapped)]).\n"
+    "put(goblins, life, 1).\n"
+)
+
+
+def test_a_board_is_set_up_by_words(tmp_path: Path) -> None:
+    answers = repl(
+        BOARD
+        + SHOW.format("hand(elves, C)", "in_hand(C)")
+        + SHOW.format("(token(T), tapped(T), power(T, P))", "token(T, P)")
+        + "legal(cast(shock)).\nlife(goblins, N).\n"
+        + "turn_of(goblins, declare_attackers).\nlegal(P, done).\nundo.\n"
+        + "take_away(giant_growth).\n"
+        + SHOW.format("hand(elves, C)", "still(C)")
+        + "undo(4).\naggregate_all(count, legal(_), N).\nlife(goblins, L).\n",
+        str(SAVE),
+    )
+    assert "in_hand(shock)" in answers and answers.count("in_hand(mountain#") == 2
+    assert answers.count("token(elf_warrior_token#") == 2 and ",1)" in answers
+    assert "N = 1." in answers and "P = goblins." in answers
+    assert "goblins chooses: Declare attackers" in answers
+    assert "in_hand(giant_growth)" in answers and "still(giant_growth)" not in answers
+    assert "still(shock)" in answers
+    assert "N = 4." in answers and "L = 3." in answers
+
+
+def test_what_cannot_be_put_is_told_and_changes_nothing() -> None:
+    answers = repl(
+        "put(elves, hand, gaint_growth).\nput(elves, pocket, shock).\nput(elfs, hand, shock).\n"
+        "turn_of(elves, untap).\ntake_away(nobody).\nput(elves, hand, shock(flying)).\nundo.\n",
+        "--decks",
+        "elves,goblins",
+    )
+    assert 'no card is called "gaint_growth". Did you mean "Giant Growth"?' in answers
+    assert "there is no zone pocket: battlefield, hand," in answers
+    assert "there is no player elfs. Did you mean elves?" in answers
+    assert "no game begins at untap: upkeep," in answers and "no object nobody" in answers
+    assert "there is no action to take back" in answers
+
+
+def saved_board(directory: Path) -> str:
+    """A saved board without creatures, whose size only Python adds up."""
+    from typer.testing import CliRunner
+
+    from pyengine.cli.main import app
+
+    save = directory / "board.save"
+    board = "A: hand Forest\nB: life 3\n"
+    assert CliRunner().invoke(app, ["board", "-", "--save", str(save)], input=board).exit_code == 0
+    return str(save)
+
+
+@pytest.mark.skipif(shutil.which("swipl") is None, reason="needs the command swipl")
+def test_a_board_is_set_up_without_python(tmp_path: Path) -> None:
+    answers = run(
+        ["swipl", "prolog/load.pl", saved_board(tmp_path)],
+        "put(a, hand, [shock, 2*mountain]).\nput(a, battlefield, mountain).\nlegal(cast(shock)).\n",
+    )
+    assert "ERROR" not in answers and answers.count("true.") == 3
+
+
+def test_a_saved_board_has_nothing_before_it(tmp_path: Path) -> None:
+    answers = repl("do(play_land(forest)).\nundo.\nundo.\n", saved_board(tmp_path))
+    assert "another state" not in answers and "a played Forest" in answers
+    assert answers.count("there is no action to take back") == 1
+
+
+def test_questions_cannot_put_anything() -> None:
+    from pyengine.ask.questions import QuestionError, opened
+
+    with opened(SAVE) as oracle:
+        for word in ("put(elves, life, 1)", "take_away(giant_growth)", "turn_of(elves, upkeep)"):
+            with pytest.raises(QuestionError):
+                oracle.ask(word)
+        assert oracle.ask("life(elves, N)").rows == (("23",),)
