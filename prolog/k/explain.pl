@@ -272,11 +272,20 @@ conflict(Action, Can, Cannot) :-
 
 conflict_words(Action, Words) :-
     conflict(Action, Can, Cannot),
-    atomic_list_concat(Can, ', ', Lets),
-    atomic_list_concat(Cannot, ', ', Forbids),
+    enumerated(Can, Lets),
+    enumerated(Cannot, Forbids),
+    ( Cannot = [_] -> Says = says ; Says = say ),
     format(string(Words),
-           "~w would let it happen, but ~w says it can't, and \"can't\" beats \"can\".",
-           [Lets, Forbids]).
+           "~w would let it happen, but ~w ~w it can't, and \"can't\" beats \"can\".",
+           [Lets, Forbids, Says]).
+
+enumerated(Ids, Text) :-
+    (   append(Before, [Last], Ids),
+        Before \== []
+    ->  atomic_list_concat(Before, ', ', Listed),
+        format(string(Text), "~w and ~w", [Listed, Last])
+    ;   atomic_list_concat(Ids, Text)
+    ).
 
 %!  in_text(+Words, -Text:string) is det.
 %

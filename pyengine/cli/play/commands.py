@@ -9,7 +9,7 @@ from pathlib import Path
 
 from pyengine.cli.play.display import WHOLE_GAME
 from pyengine.cli.play.shortcut import shortcut_of
-from pyengine.cli.play.stops import named_stops, stop_texts
+from pyengine.cli.play.stops import named_stops, stop_words
 from pyengine.cli.play.talk import Talk
 from pyengine.errors import ManalogError
 
@@ -137,16 +137,18 @@ class Commands:
         if not text:
             self._stops("")
             return
-        named = named_stops(text, table.display.moments())
+        moments = table.display.moments()
+        named = named_stops(text, moments)
         ends = named <= table.stops
         table.stops = table.stops - named if ends else table.stops | named
         words = "You are no longer stopped at" if ends else "You will be asked at"
-        self._talk.screen.say(f"{words}: {stop_texts(named)[0]}.")
+        self._talk.screen.say(f"{words}: {stop_words(named, moments)[0]}.")
 
     def _stops(self, _: str) -> None:
         table = self._talk.table
-        stops = ", ".join(stop_texts(table.stops)) or "none"
-        steps = ", ".join(name for name, _ in table.display.moments())
+        moments = table.display.moments()
+        stops = ", ".join(stop_words(table.stops, moments)) or "none"
+        steps = ", ".join(words for _, words in moments)
         self._talk.screen.say(f"Stops: {stops}. Steps: {steps}")
 
     def _undo(self, _: str) -> None:
@@ -162,5 +164,5 @@ class Commands:
             raise ManalogError(f"why not what? Such as: why not {talk.table.game.example}")
         meant = talk.table.display.meant(wanted, talk.player)
         if not meant:
-            raise ManalogError(f'"{wanted[:60]}" is no action that I can think of')
+            raise ManalogError(talk.nothing_meant(wanted, "is no action that I can think of"))
         talk.explain_all(meant)

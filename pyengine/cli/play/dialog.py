@@ -146,7 +146,8 @@ class Dialog(Talk):
         elif meant := self.table.display.meant(line, self.player):
             self.explain_all(meant)
         else:
-            raise ManalogError(f'"{line[:60]}" is no action and no command', remedy="Try help")
+            nothing = self.nothing_meant(line, "is no action and no command")
+            raise ManalogError(nothing, remedy="Try help")
 
     def _take(self, options: Iterable[Option], *, finish: bool = False) -> None:
         """Take OPTIONS one after the other, all or none; with FINISH, end the declaration then."""

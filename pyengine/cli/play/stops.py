@@ -31,8 +31,14 @@ def _parsed(text: str) -> Iterable[Stop]:
     return [(one, name) for one in _WHOSE.get(whose, (MY, THEIR))]
 
 
+def stop_words(stops: Iterable[Stop], moments: Moments) -> list[str]:
+    """Return STOPS as they are shown, in the words of the game's MOMENTS."""
+    said = dict(moments)
+    return stop_texts((whose, said.get(name, name)) for whose, name in stops)
+
+
 def stop_texts(stops: Iterable[Stop]) -> list[str]:
-    """Return STOPS as they are kept and shown: those of every turn by their name alone."""
+    """Return STOPS as they are kept: those of every turn by their name alone."""
     names: dict[str, set[str]] = {}
     for whose, name in stops:
         names.setdefault(name, set()).add(whose)
@@ -55,8 +61,10 @@ def named_stops(text: str, moments: Moments) -> set[Stop]:
     if len(found) == 1:
         return {(whose, found[0]) for whose in turns or (MY, THEIR)}
     if found:
-        raise ManalogError(f'"{text[:40]}" fits several steps', remedy=", ".join(found))
-    remedy = f"{', '.join(called)}; with my or their for some turns only"
+        several = ", ".join(said for name, said in moments if name in found)
+        raise ManalogError(f'"{text[:40]}" fits several steps', remedy=several)
+    known = ", ".join(said for _, said in moments)
+    remedy = f"{known}; with my or their for some turns only"
     raise ManalogError(f'no step is called "{text[:40]}"', remedy=remedy)
 
 

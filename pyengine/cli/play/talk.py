@@ -90,6 +90,13 @@ class Talk:
         self._seen = {viewer: min(seen, made) for viewer, seen in self._seen.items()}
         self.question = None
 
+    def nothing_meant(self, line: str, words: str) -> str:
+        """Return that LINE means no action, in these WORDS where it does not begin with a verb."""
+        verb, _, rest = line.partition(" ")
+        if rest and verb.lower() in self.table.game.verbs:
+            return f'you see nothing called "{rest[:60]}" that you could {verb.lower()}'
+        return f'"{line[:60]}" {words}'
+
     def explain_all(self, meant: Iterable[tuple[str, str]]) -> None:
         """Say why the actions MEANT, with their words, are not legal; not more than a few."""
         first: dict[str, str] = {}

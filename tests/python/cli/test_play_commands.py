@@ -7,11 +7,9 @@ import re
 from pathlib import Path
 
 import pytest
-from own_cards import database_with
 from plays import KEEP, asked_at, play, seated
 
 from pyengine.cli.games import find_terminal
-from pyengine.cli.play.dialog import Dialog
 from pyengine.cli.play.stops import kept_stops
 from pyengine.cli.play.table import Table
 from pyengine.games.magic.position import Position
@@ -141,6 +139,11 @@ class TestRefusals:
     def test_nonsense_is_still_nonsense(self) -> None:
         assert '"dance" is no action and no command. Try help' in typed("dance")
 
+    def test_a_card_that_is_not_there_is_named(self) -> None:
+        shown = typed("cast shock", "why not attack shock")
+        assert 'you see nothing called "shock" that you could cast. Try help' in shown
+        assert 'you see nothing called "shock" that you could attack' in shown
+
 
 class TestWhenAsked:
     def table(self, *stops: str) -> Table:
@@ -169,7 +172,7 @@ class TestWhenAsked:
     def test_stops_for_my_turn_and_others_apart(self) -> None:
         lines = [KEEP, "stop my upkeep", "stop their end step", "stops", *["pass"] * 20]
         shown = play("--seed", "5", lines=lines).stdout
-        assert "Stops: my upkeep, their end_turn." in shown
+        assert "Stops: my upkeep, their end step." in shown
         assert "elves' turn - upkeep" in shown
         assert "goblins' turn - upkeep" not in shown
         assert "goblins' turn - end step" in shown
@@ -185,11 +188,11 @@ class TestWhenAsked:
         play("--seed", "5", lines=[KEEP, "stop my upkeep", "stop draw"])
         assert read_save("manalog-5.save").table["stops"] == ["draw", "my upkeep"]
         shown = play("--resume", "manalog-5.save", lines=["stops"]).stdout
-        assert "Stops: draw, my upkeep." in shown
+        assert "Stops: draw step, my upkeep." in shown
 
     def test_several_steps_may_be_meant(self) -> None:
         shown = typed("stop end", "stop my")
-        assert '"end" fits several steps. end_combat, end_turn' in shown
+        assert '"end" fits several steps. end of combat, end step' in shown
         assert 'no step is called "my"' in shown
 
     def test_ones_own_spell_resolves_without_being_asked(self) -> None:
@@ -248,6 +251,10 @@ class TestTheEnd:
 
 
 class TestHelp:
+    @pytest.mark.parametrize("game", ["magic", "mbrane"])
+    def test_what_can_be_typed_fits_on_80_columns(self, game: str) -> None:
+        assert max(map(len, find_terminal(game).help.splitlines())) <= 80
+
     def test_agents_and_defaults_are_named(self) -> None:
         shown = " ".join(play("--help").stdout.split())
         for agent in ("ismcts", "mc", "random", "greedy", "minimax", "aggressive", "beam"):
@@ -274,70 +281,3 @@ class TestCompletion:
     def test_lines_that_were_begun(self, begun: str, lines: list[str]) -> None:
         dialog = seated(forests(), "precombat_main")
         assert dialog.complete(begun) == lines
-
-
-WELL = """\
-Well of Joy
-Artifact
-activated([], [gain_life(you, 1)])
-
-Deep Well
-Artifact
-activated([], [gain_life(target([player]), 1)])
-"""
-
-
-class TestShortcuts:
-    @pytest.fixture
-    def board(self, tmp_path: Path) -> Position:
-        position = Position(database=database_with(WELL, tmp_path))
-        position.battlefield("a", "Well of Joy", "Deep Well")
-        position.battlefield("b", "Mountain")
-        return position
-
-    def life(self, dialog: Dialog) -> object:
-        return dict(dialog.table.session.query("life", 2))["a"]
-
-    def test_do_this_so_many_times(
-        self, board: Position, capsys: pytest.CaptureFixture[str]
-    ) -> None:
-        dialog = seated(board, "precombat_main", "well of joy", "repeat 25")
-        assert self.life(dialog) == 46
-        assert "Repeated 25 times." in capsys.readouterr().out
-
-    def test_several_choices_are_found(self, board: Position) -> None:
-        dialog = seated(board, "precombat_main", "deep well", "target a", "repeat 5")
-        assert self.life(dialog) == 26
-        dialog = seated(board, "precombat_main", "deep well", "target a", "repeat 5 2")
-        assert self.life(dialog) == 26
-
-    def test_it_is_one_choice_to_take_back(self, board: Position) -> None:
-        dialog = seated(board, "precombat_main", "well of joy", "repeat 9", "undo")
-        assert self.life(dialog) == 21
-
-    def test_another_player_may_shorten_it(
-        self, board: Position, capsys: pytest.CaptureFixture[str]
-    ) -> None:
-        board.hand("b", "Tarfire")
-        lines = ("well of joy", "pass", "repeat 5", "pass", "pass", "cast tarfire", "target a")
-        dialog = seated(board, "precombat_main", *lines)
-        shown = capsys.readouterr().out
-        assert "Repeated 3 times: another player did something." in shown
-        assert dialog.shortcut is None
-
-    def test_it_ends_where_it_is_not_legal(
-        self, board: Position, capsys: pytest.CaptureFixture[str]
-    ) -> None:
-        board.battlefield("a", *["Forest"] * 3)
-        board.hand("a", *["Elvish Eulogist"] * 5)
-        seated(board, "precombat_main", "cast elvish", "repeat 3 1")
-        shown = capsys.readouterr().out
-        assert re.search(r"Repeated 0 times: Elvish Eulogist .* is not there any more", shown)
-
-    def test_mistakes(self, board: Position, capsys: pytest.CaptureFixture[str]) -> None:
-        seated(board, "precombat_main", "repeat", "repeat 0", "repeat x", "repeat 5", "repeat 3 9")
-        shown = capsys.readouterr().out
-        assert shown.count("type how many times") == 2
-        assert "from 1 to 10000 times" in shown
-        assert "none of your choices can be made again here" in shown
-        assert "you have made 0 choices, not 9" in shown

@@ -81,6 +81,23 @@ def test_a_rule_is_not_set_against_itself() -> None:
     assert words.startswith("508.1a would let it happen, but 302.6 says it can't"), two
 
 
+def test_several_rules_say_so() -> None:
+    board = Position()
+    (messenger,) = board.hand("a", "Sylvan Messenger")
+    board.begin("upkeep")
+    (words,) = Display("magic").conflict(f"cast({messenger})", "a")
+    assert words.startswith("601.2 would let it happen, but 117.1a and 601.2h say it can't")
+
+
+def test_a_card_in_a_hand_is_no_creature_on_the_battlefield() -> None:
+    board = Position()
+    (warrior,) = board.hand("a", "Elvish Warrior")
+    to_step(board.begin(), "declare_attackers")
+    assert reasons(f"attack({warrior},b)")[-1] == (
+        f"508.1a Elvish Warrior ({warrior}) is not a creature on the battlefield"
+    )
+
+
 def test_a_spell_without_legal_targets_is_not_countered() -> None:
     board = Position()
     (growth,) = board.hand("a", "Giant Growth")

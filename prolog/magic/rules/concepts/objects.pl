@@ -44,7 +44,7 @@ fluent token(_O:object).
 
 object(O, _, _) reads silent otherwise "there is no object ~w"-[O].
 object_name(O, _) reads silent otherwise "there is no object ~w"-[O].
-creature(O) reads "~o is a creature"-[O] otherwise "~o is not a creature"-[O].
+creature(O) reads "~o is a creature"-[O] otherwise "~o is not a creature on the battlefield"-[O].
 land(O) reads "~o is a land"-[O] otherwise "~o is not a land"-[O].
 subtype(O, Type) reads "~o is a ~w"-[O, Type] otherwise "~o is not a ~w"-[O, Type].
 

@@ -15,13 +15,14 @@ if TYPE_CHECKING:
 
 _HELP = """\
   a number          take that action; Enter takes what stands in brackets
-  1 3 4, all, none  where several are asked for, such as attackers, by action or by
-                    card number
+  1 3 4, all, none  where several are asked for, such as attackers, by action or
+                    by card number
   some words        an action by its words, such as: play forest
   auto              pass until something happens
   repeat N [K]      take your last K choices (else 1) N times more
-  stop STEP         be asked in that step whatever you can do, such as: stop upkeep,
-                    stop my end step, stop their draw, stop own spell; again to end it
+  stop STEP         be asked in that step whatever you can do: stop upkeep,
+                    stop my end step, stop their draw, stop own spell; again to
+                    end it
   stops             list the stops and the steps
   undo              take back your last choice
   board             show the board again
@@ -34,9 +35,9 @@ _HELP = """\
   concede           lose the game
   quit              save the game and stop
 
-  Names may be shortened. Tab completes, the arrows go back to earlier lines. You are
-  asked where others have acted, in your main phases, in combat and before your next
-  turn; stops add to that."""
+  Names may be shortened. Tab completes, the arrows go back to earlier lines.
+  You are asked where others have acted, in your main phases, in combat and
+  before your next turn; stops add to that."""
 
 _DECKS: tuple[str, ...] = ("elves", "goblins")
 _OPTIONS: tuple[CommandOption, ...] = (
