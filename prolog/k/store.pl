@@ -37,7 +37,6 @@ back to any mark. Definitions (the cards of this game) are facts of the module
     exchange(+),
     exchange_one(+),
     exchange_back(+),
-    put_value(+, +),
     insert(+),
     remove(+),
     touch(+),
@@ -56,19 +55,14 @@ fluent next_number(_:integer) functional.
 %   Make Fluent true. A functional fluent replaces the value it had.
 
 set(Fluent) :-
-    (   rules:functional(Fluent, Old)
-    ->  put_value(Fluent, Old)
-    ;   state:Fluent
-    ->  true
-    ;   insert(Fluent)
-    ).
-
-put_value(Fluent, Old) :-
-    (   state:Old
+    (   rules:functional(Fluent, Old),
+        state:Old
     ->  (   Old == Fluent
         ->  true
         ;   replace(Old, Fluent)
         )
+    ;   state:Fluent
+    ->  true
     ;   insert(Fluent)
     ).
 
