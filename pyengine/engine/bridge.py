@@ -38,6 +38,8 @@ class Held:
     """Its game and cards: where the next game has the same, they need not be defined again."""
     game: object = None
     """The game itself, which is the only one in that process."""
+    choice: object = None
+    """The choice that the game is at."""
 
 
 class Prolog(Protocol):

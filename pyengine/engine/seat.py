@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from pyengine.engine.chance import Chance
+from pyengine.engine.choice import Choice
 from pyengine.engine.determinization import determinized
 from pyengine.engine.session import Session
 from pyengine.engine.state import State
@@ -26,10 +27,18 @@ class Seat:
     @property
     def actions(self) -> tuple[str, ...]:
         """The legal actions of the present choice; EngineError when another player chooses."""
+        return self._choice().actions
+
+    @property
+    def count(self) -> int:
+        """How many actions there are: an agent that draws a number needs no more."""
+        return self._choice().count
+
+    def _choice(self) -> Choice:
         choice = self._session.choice
         if choice is None or choice.player != self.player:
             raise EngineError(f"{self.player} has nothing to choose now")
-        return choice.actions
+        return choice
 
     def chance(self, seed: object) -> Chance:
         """Return random numbers for the present choice, by SEED; they tell nothing of the game."""

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from pyengine.engine.bridge import Prolog, PrologError, bridge
+from pyengine.engine.choice import Choice
 from pyengine.engine.flags import FlagHandler
 from pyengine.errors import CardError, EngineError
 
@@ -30,15 +31,6 @@ class Setup:
     seed: int
     settings: tuple[str, ...] = ()
     game: str = field(kw_only=True)
-
-
-@dataclass(frozen=True)
-class Choice:
-    """A choice state: who chooses, in which process, among which actions (canonical text)."""
-
-    player: str
-    process: str
-    actions: tuple[str, ...]
 
 
 @dataclass(frozen=True)
@@ -126,7 +118,7 @@ class Session:
     def _begin(self) -> None:
         """Take the place of the game that is in the process of the rules, with these cards."""
         held, key = self._bridge.held, (self.setup.game, self.setup.cards)
-        held.game = self._game
+        held.game, held.choice = self._game, None
         if held.defined == key:
             return
         held.defined = None
@@ -179,13 +171,15 @@ class Session:
         """Take the action number INDEX (from 0) of the present choice."""
         if self.choice is None:
             raise EngineError("the game is over")
-        action = self.choice.actions[index]
-        self._take(action, self.call("choose", index, self.mode))
+        if not 0 <= index < self.choice.count:
+            raise IndexError(f"there are {self.choice.count} actions, and no number {index}")
+        answer = self.call("choose", index, self.mode)
+        self._take(answer.pop(), answer)
 
     def _take(self, action: str, answer: Sequence[Any]) -> None:
         self._frames.append(_Frame(answer[-1], self.choice, self.progress))
         self.taken.append(action)
-        self.decisions += self.choice is not None and len(self.choice.actions) > 1
+        self.decisions += self.choice is not None and self.choice.count > 1
         self._advance(answer)
 
     @property
@@ -218,6 +212,7 @@ class Session:
         del self._frames[-count:]
         del self.taken[-count:]
         self.choice, self.result = frame.choice, None
+        self._bridge.held.choice = frame.choice
         self.steps, self.forced, self.decisions = (
             progress.steps, progress.forced, progress.decisions,
         )  # fmt: skip
@@ -274,22 +269,33 @@ class Session:
         if answer[0] == "choice":
             if answer[1] not in (name for name, _, _ in self.setup.players):
                 raise EngineError(f"{answer[1][:40]} chooses, and is no player of this game")
-            self.choice = Choice(answer[1], answer[2], tuple(answer[3]))
+            self.choice = Choice(answer[1], answer[2], self._texts_of)
         else:
             self.choice, self.result = None, answer[1]
+        self._bridge.held.choice = self.choice
         self.steps, self.forced = answer[-3], answer[-2]
+
+    def _texts_of(self, choice: Choice) -> tuple[str, ...]:
+        """Return the process of CHOICE and its actions; EngineError: the game is not there."""
+        self._check_place()
+        if self._bridge.held.choice is not choice:
+            raise EngineError("that choice has been made, and nobody had read its actions")
+        return tuple(self.call("choice"))
 
     def call(self, *request: Any) -> list[Any]:
         """Send REQUEST to the process of the rules that this game is in; return the answer.
 
         EngineError: it is in another game now.
         """
+        self._check_place()
+        return self._bridge.call(*request)
+
+    def _check_place(self) -> None:
         if self._bridge.held.game is not self._game:
             raise EngineError(
                 "another game was begun in this process: there is one at a time",
                 remedy="Load this one again from a save, or play it in a process of its own",
             )
-        return self._bridge.call(*request)
 
     def fluents(self) -> list[str]:
         """Return all fluents of the present state as text, in the standard order of terms."""
