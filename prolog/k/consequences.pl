@@ -55,8 +55,8 @@ single_effect(Effect0, Effect) :-
 %   consequences(+Causes, -Changes, -Tasks, -Flags, -Ramifications)
 %
 %   All rules read the state as it was: nothing is applied here. An event that
-%   is caused is a cause itself. Effects are a set; in the standard order, they do not
-%   depend on the store's.
+%   is caused is a cause itself; its variables are the numbers of the objects that it makes.
+%   Effects are a set; in the standard order, they do not depend on the store's.
 
 consequences([], [], [], [], []).
 consequences([Cause|Causes], Changes, Tasks, Flags, Ramifications) :-
@@ -94,7 +94,7 @@ classify_one(all(Effects), Cs0, Cs, Ch0, Ch, Ts0, Ts, Fs0, Fs) :-
 classify_one(event(Event), Cs0, Cs, Ch, Ch, Ts, Ts, Fs, Fs) :-
     !,
     term_variables(Event, Numbers),
-    number_objects(Numbers),
+    fresh(Numbers),
     note(event(Event)),
     append(Cs0, [Event], Cs).
 classify_one(causes(Found), Cs0, Cs, Ch, Ch, Ts, Ts, Fs, Fs) :-
@@ -110,13 +110,6 @@ classify_one(Effect, Cs, Cs, Ch0, Ch, Ts, Ts, Fs0, Fs) :-
     ;   Ch0 = [Effect|Ch],
         Fs0 = Fs
     ).
-
-%   The variables of an event are the numbers of the objects that it makes.
-
-number_objects([]).
-number_objects([Number|Numbers]) :-
-    fresh(Number),
-    number_objects(Numbers).
 
 %!  apply_changes(+Changes) is det.
 %

@@ -107,7 +107,7 @@ def step_times(plan: Plan) -> list[float]:
 
     samples = Samples()
     session = Session.start(plan.setup, "steps", prolog=TimedBridge(samples))
-    players = [name for name, _, _ in plan.setup.players]
+    players = plan.setup.names
     agents = {
         player: make_agent(spec, player, plan.seed)
         for spec, player in zip(plan.agents, players, strict=True)

@@ -54,7 +54,7 @@ class Prolog(Protocol):
 
 
 _ENCODE = json.JSONEncoder(ensure_ascii=False).encode
-_DECODE = json.JSONDecoder().decode
+_DECODE = json.JSONDecoder().raw_decode
 
 _MOST_MEMORY = 512 << 20
 """How many bytes SWI-Prolog may compute with."""
@@ -137,7 +137,7 @@ class Bridge:
         core.PL_mark_string_buffers(byref(mark))
         try:
             core.PL_get_chars(term, byref(text), self._get_flags)
-            answer: list[Any] = _DECODE((text.value or b"[]").decode())
+            answer: list[Any] = _DECODE((text.value or b"[]").decode())[0]
         finally:  # without it SWI-Prolog keeps every text it hands out
             core.PL_release_string_buffers_from_mark(mark)
         return answer

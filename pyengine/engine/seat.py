@@ -51,7 +51,7 @@ class Seat:
     @property
     def players(self) -> tuple[str, ...]:
         """All players, in the order of the set-up."""
-        return tuple(name for name, _, _ in self._session.setup.players)
+        return self._session.setup.names
 
     @property
     def game(self) -> str:

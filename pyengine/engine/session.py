@@ -5,7 +5,8 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from functools import cached_property
+from typing import Any, NamedTuple
 
 from pyengine.engine.bridge import Prolog, PrologError, bridge
 from pyengine.engine.choice import Choice
@@ -32,9 +33,13 @@ class Setup:
     settings: tuple[str, ...] = ()
     game: str = field(kw_only=True)
 
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """All players, in the order in which they sit."""
+        return tuple(name for name, _, _ in self.players)
 
-@dataclass(frozen=True)
-class Progress:
+
+class Progress(NamedTuple):
     """How far a game has come: what a save keeps beside the fluents.
 
     `decisions` counts the choices with at least two options that were made: agents draw their
@@ -46,8 +51,7 @@ class Progress:
     decisions: int = 0
 
 
-@dataclass(frozen=True)
-class _Frame:
+class _Frame(NamedTuple):
     """A choice that was made: the journal's mark before it, and what held there."""
 
     mark: int
@@ -267,7 +271,7 @@ class Session:
 
     def _stop(self, answer: Sequence[Any]) -> None:
         if answer[0] == "choice":
-            if answer[1] not in (name for name, _, _ in self.setup.players):
+            if answer[1] not in self.setup.names:
                 raise EngineError(f"{answer[1][:40]} chooses, and is no player of this game")
             self.choice = Choice(answer[1], answer[2], self._texts_of)
         else:
