@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from typing import Any
 
+from pyengine.engine.bridge import PrologError
 from pyengine.engine.chance import Chance
 from pyengine.engine.choice import Choice
 from pyengine.engine.determinization import determinized
@@ -69,6 +71,15 @@ class Seat:
         What may be asked stands in tables (`prolog/door/seats.pl`); PrologError for anything else.
         """
         return self._session.call("define", "seat", self.game, self.player, *request)
+
+    def ask_each(self, requests: Sequence[Sequence[Any]]) -> list[Any]:
+        """Return the answers to REQUESTS, in order; what is refused is a PrologError in its place.
+
+        It is quicker than to `ask` for one after the other, and the same.
+        """
+        asked = [list(request) for request in requests]
+        rows = self._session.call("define", "seat", self.game, self.player, "each", asked)
+        return [row[1] if row[0] == "answer" else PrologError(*row[1:]) for row in rows]
 
     def determinized(self, seed: object) -> AbstractContextManager[State]:
         """Return, for `with`, a state to search in: what the player can't see is a sample by SEED.
