@@ -72,6 +72,13 @@ user:message_hook(unhandled_exception(Error), Kind, _) :-
     Error = error(_, _),
     print_message(Kind, Error).
 
+%   Where no answer can be written, SWI-Prolog's toplevel would say so for ever.
+
+user:message_hook(error(io_error(write, Stream), context(_, Why)), _, _) :-
+    stream_property(Stream, alias(user_output)),
+    catch(format(user_error, "manalog: the output cannot be written (~w)~n", [Why]), _, true),
+    halt(2).
+
 user:message_hook(error(syntax_error(What), string(Text, Place)), error, _) :-
     text_before(Text, Place, Before),
     print_message(error, error(unreadable(What, Place, Before), _)).

@@ -2,7 +2,7 @@
           [ set/1,                      % +Fluent
             exchange/1,                 % +Changes
             delete/1,                   % +Fluent
-            fresh/1,                    % ?Numbers
+            fresh/1,                    % -Number
             note/1,                     % +Entry
             mark/1,                     % -Mark
             last_mark/1,                % -Mark
@@ -37,6 +37,7 @@ back to any mark. Definitions (the cards of this game) are facts of the module
     exchange(+),
     exchange_one(+),
     exchange_back(+),
+    put_value(+, +),
     insert(+),
     remove(+),
     touch(+),
@@ -55,14 +56,19 @@ fluent next_number(_:integer) functional.
 %   Make Fluent true. A functional fluent replaces the value it had.
 
 set(Fluent) :-
-    (   rules:functional(Fluent, Old),
-        state:Old
+    (   rules:functional(Fluent, Old)
+    ->  put_value(Fluent, Old)
+    ;   state:Fluent
+    ->  true
+    ;   insert(Fluent)
+    ).
+
+put_value(Fluent, Old) :-
+    (   state:Old
     ->  (   Old == Fluent
         ->  true
         ;   replace(Old, Fluent)
         )
-    ;   state:Fluent
-    ->  true
     ;   insert(Fluent)
     ).
 
@@ -125,24 +131,17 @@ put_marks([Mark|Marks]) :-
     ),
     put_marks(Marks).
 
-%!  fresh(?Numbers:list) is det.
+%!  fresh(-Number) is det.
 %
-%   Each of Numbers, variables, becomes a number that no object of this game has had.
+%   A number that no object of this game has had.
 
-fresh([]).
-fresh([First|Numbers]) :-
-    (   state:next_number(First)
+fresh(Number) :-
+    (   state:next_number(Number)
     ->  true
-    ;   First = 1
+    ;   Number = 1
     ),
-    counted_on(Numbers, First, Last),
-    Next is Last+1,
+    Next is Number+1,
     set(next_number(Next)).
-
-counted_on([], Last, Last).
-counted_on([Number|Numbers], Before, Last) :-
-    Number is Before+1,
-    counted_on(Numbers, Number, Last).
 
 %!  note(+Entry) is det.
 %

@@ -148,22 +148,22 @@ class Oracle(Closing):
         return self._remote.call("view", player)
 
     def _check_player(self, player: str) -> None:
-        players = self.session.setup.names
+        players = [name for name, _, _ in self.session.setup.players]
         if player not in players:
             raise EngineError(
                 f'no player is called "{player[:40]}"',
                 remedy=f"The players are {', '.join(players)}",
             )
 
-    def toplevel(self, *, undo: bool = True) -> None:
-        """Open the toplevel on the terminal, and return when it is left.
+    def toplevel(self, *, undo: bool = True) -> int:
+        """Open the toplevel on the terminal; when it is left, return the code that it ends with.
 
         It is the user's own Prolog, in no cage. With UNDO, actions can be taken back there as those
         who play allow it.
         """
         game = self.session.setup.game
         with OpenCards() as cards:
-            self._remote.toplevel(
+            return self._remote.toplevel(
                 self.undo if undo else "never", lambda name: cards.rows(game, [name])[0]
             )
 

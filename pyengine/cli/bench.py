@@ -57,7 +57,12 @@ def bench(
     decks: options.Decks = options.USUAL_DECKS,
     players: options.Players = "random,random",
     seconds: Annotated[
-        float, typer.Option(min=0.0, help="Begin games, or what else there is, for so long.")
+        float,
+        typer.Option(
+            min=0.0,
+            max=options.MOST_SECONDS,
+            help="Begin games, or what else there is, for so long.",
+        ),
     ] = 20.0,
     games: Annotated[int | None, typer.Option(min=1, help="Play this many games instead.")] = None,
     seed: options.FirstSeed = 1,

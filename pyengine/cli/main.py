@@ -13,7 +13,7 @@ from pyengine import __version__
 from pyengine.cli import ask, bench, perft, profile, repl, replay, tournament
 from pyengine.cli.failures import one_line_errors
 from pyengine.cli.games import find_terminal
-from pyengine.cli.late_help import LateHelp
+from pyengine.cli.late_help import Group, LateHelp
 from pyengine.cli.play import command as play
 from pyengine.errors import ManalogError
 from pyengine.games import DEFAULT_GAME, modules
@@ -100,6 +100,7 @@ def _group(name: str, commands: Commands, words: str) -> typer.Typer:
     # Plain help: the rich one would double the time that the command takes to start.
     group = typer.Typer(
         name=name,
+        cls=Group,
         help=words,
         no_args_is_help=True,
         rich_markup_mode=None,

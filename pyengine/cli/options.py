@@ -12,6 +12,9 @@ from pyengine.games import DEFAULT_GAME
 USUAL_DECKS = ",".join(find_terminal(DEFAULT_GAME).decks)
 """The decks of the usual game, with a comma."""
 
+MOST_SECONDS = 1_000_000.0
+"""How long anything may be asked to take: what is longer was not meant."""
+
 Decks = Annotated[str, typer.Option(help="Deck files or names, one for each player, with commas.")]
 Players = Annotated[str, typer.Option(help="Agents, one for each player or one for all.")]
 FirstSeed = Annotated[int, typer.Option(help="The first game's seed; each game has the next.")]

@@ -29,7 +29,10 @@ def profile(
     players: options.Players = "random",
     games: Annotated[int, typer.Option(min=1, help="How many games are played.")] = 10,
     seconds: Annotated[
-        float, typer.Option(min=0.0, help="How long other workloads begin something.")
+        float,
+        typer.Option(
+            min=0.0, max=options.MOST_SECONDS, help="How long other workloads begin something."
+        ),
     ] = 3.0,
     seed: options.FirstSeed = 1,
     top: Annotated[int, typer.Option(min=1, help="How many lines are shown.")] = 25,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -16,5 +17,6 @@ def progress_bar(*columns: ProgressColumn) -> Progress:
     from rich.console import Console
     from rich.progress import Progress
 
-    console = Console(stderr=True)
-    return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
+    # Rich believes FORCE_COLOR, which is about colors, to name a terminal.
+    shown = sys.stderr.isatty()
+    return Progress(*columns, console=Console(stderr=True), transient=True, disable=not shown)

@@ -40,7 +40,8 @@ def repl(
         typer.echo(WELCOME, err=True)
         if not oracle.whole:
             typer.echo(NOT_WHOLE, err=True)
-        oracle.toplevel(undo=not no_undo)
+        code = oracle.toplevel(undo=not no_undo)
+    raise typer.Exit(code)
 
 
 def _opened(

@@ -36,6 +36,10 @@ FindCard = Callable[[str], list[Any]]
 """Gives the definition of the card that is called so; ManalogError: there is none."""
 
 
+_ENDING_SECONDS = 2.0
+"""How long a process that has closed its pipe may take to end by itself."""
+
+
 class EndedError(EngineError):
     """The process has ended, as it does where the toplevel is left by halt/0.
 
@@ -186,6 +190,8 @@ class Remote(Closing):
 
     def _code(self) -> int | None:
         """Return what the process, whose pipe is closed, ended with."""
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            self._process.wait(_ENDING_SECONDS)
         self.close()
         return self._process.returncode
 
@@ -193,15 +199,22 @@ class Remote(Closing):
         """Return another process that is started as this one was."""
         return Remote(**self._how)
 
-    def toplevel(self, undo: str = "free", find_card: FindCard | None = None) -> None:
-        """Open the toplevel on the terminal, and return when it is left.
+    def toplevel(self, undo: str = "free", find_card: FindCard | None = None) -> int:
+        """Open the toplevel on the terminal; when it is left, return the code that it ends with.
 
         UNDO is what can be taken back there: free, fair or never. FIND_CARD gives the definition of
-        a card that is put into the game there. Ctrl-C is for the toplevel.
+        a card that is put into the game there. Ctrl-C is for the toplevel. EndedError when the
+        process was ended by a signal.
         """
         self._find_card = find_card
-        with contextlib.suppress(EndedError), unheard_interrupts():
-            self.call("define", "toplevel", undo, seconds=None)
+        try:
+            with unheard_interrupts():
+                self.call("define", "toplevel", undo, seconds=None)
+        except EndedError as end:
+            if end.code is not None and end.code < 0:
+                raise
+            return end.code or 0
+        return 0
 
     def close(self) -> None:
         """End the process."""

@@ -12,7 +12,6 @@ A game is a folder here. Its modules are found by their names, and none but `set
 from __future__ import annotations
 
 import difflib
-import functools
 from collections.abc import Iterator
 from importlib import import_module
 from importlib.util import find_spec
@@ -28,10 +27,9 @@ DEFAULT_GAME = "magic"
 """The game that is meant where none is named."""
 
 
-@functools.cache
-def game_names() -> tuple[str, ...]:
+def game_names() -> list[str]:
     """Return the names of all games, sorted."""
-    return tuple(sorted(module.name for module in iter_modules(__path__) if module.ispkg))
+    return sorted(module.name for module in iter_modules(__path__) if module.ispkg)
 
 
 def modules(name: str) -> Iterator[ModuleType]:

@@ -24,7 +24,7 @@ from pyengine.games.cards import OpenCards
 from pyengine.saves.recording import Recording
 from pyengine.saves.text import FORMAT, Parsed, checksum, read_lines, term
 from pyengine.system.replacing import replace_file
-from pyengine.system.text_files import reason, regular_stream
+from pyengine.system.text_files import holds_other, reason
 
 __all__ = ["FORMAT", "Save", "read_save", "write_save"]
 
@@ -102,12 +102,8 @@ def check_target(path: str | Path) -> None:
     with _writing(path):
         target = Path(os.path.realpath(path))
         os.stat(target.parent)
-        try:
-            with regular_stream(target) as stream:
-                start = stream.read(200)
-        except FileNotFoundError:
-            return
-    if start and b"manalog_save(" not in start:
+        other = holds_other(target, b"manalog_save(")
+    if other:
         raise SaveError("is there and no saved game: it is left alone", file=path)
 
 

@@ -14,7 +14,7 @@ from pyengine.games import find_game, game_names
 from pyengine.games.cards import OpenCards
 from pyengine.saves.replay import CHANGED, REFUSED, Outcome, replay
 from pyengine.system.replacing import replace_file
-from pyengine.system.text_files import reason
+from pyengine.system.text_files import holds_other, reason
 
 
 def find_saves(paths: Iterable[str | Path]) -> list[Path]:
@@ -71,7 +71,10 @@ def write_junit(path: str | Path, outcomes: Sequence[Outcome]) -> None:
         _add_case(suite, outcome)
     text: bytes = ElementTree.tostring(suite, encoding="utf-8", xml_declaration=True)
     try:
-        replace_file(Path(os.path.realpath(path)), text)
+        target = Path(os.path.realpath(path))
+        if holds_other(target, b"<testsuite"):
+            raise SaveError("is there and no JUnit XML: it is left alone", file=path)
+        replace_file(target, text)
     except (OSError, ValueError) as error:
         raise SaveError(f"cannot be written ({reason(error)})", file=path) from error
 

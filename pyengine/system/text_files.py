@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from io import BufferedReader
 from pathlib import Path
-from typing import IO
+from typing import IO, TextIO
 
 from pyengine.errors import ManalogError
 
@@ -53,6 +53,17 @@ def _decoded(content: bytes, file: Path, error: type[ManalogError], first: int) 
         ) from failure
 
 
+def read_input(stream: TextIO, *, most: int, kind: str, error: type[ManalogError]) -> str:
+    """Return all that STREAM has, such as the standard input; ERROR as in `read_text`."""
+    try:
+        text = stream.read(most + 1)
+    except UnicodeDecodeError as failure:
+        raise error("the input is not UTF-8 text") from failure
+    if len(text) > most:
+        raise error(f"the input is too large for {kind}")
+    return text
+
+
 @contextmanager
 def opened_file(file: Path, error: type[ManalogError]) -> Iterator[BufferedReader]:
     """Open FILE to read it; ERROR: it can't be read, or is a device, a pipe or a directory."""
@@ -63,14 +74,33 @@ def opened_file(file: Path, error: type[ManalogError]) -> Iterator[BufferedReade
         raise error(f"cannot be read ({reason(failure)})", file=file) from failure
 
 
-def written_file(file: Path, error: type[ManalogError]) -> IO[str]:
-    """Open FILE to write text to it from its start; ERROR as in `opened_file`."""
+def written_file(file: Path, kind: str, error: type[ManalogError], *marks: bytes) -> IO[str]:
+    """Open FILE to write text to it from its start.
+
+    ERROR as in `opened_file`, and where it holds something else than KIND ("a log"): the
+    beginning of one has one of MARKS.
+    """
     try:
+        if holds_other(file, *marks):
+            raise error(f"is there and not {kind}: it is left alone", file=file)
         number = regular_file(file, os.O_WRONLY | os.O_CREAT)
         os.ftruncate(number, 0)
         return os.fdopen(number, "w", encoding="utf-8", errors="replace")
     except (OSError, ValueError) as failure:
         raise error(f"cannot be written ({reason(failure)})", file=file) from failure
+
+
+def holds_other(file: Path, *marks: bytes) -> bool:
+    """Whether FILE is there and holds something else: none of MARKS stands at its beginning.
+
+    OSError or ValueError as in `regular_file`.
+    """
+    try:
+        with regular_stream(file) as stream:
+            start = stream.read(200)
+    except FileNotFoundError:
+        return False
+    return bool(start) and not any(mark in start for mark in marks)
 
 
 def regular_stream(file: Path) -> BufferedReader:

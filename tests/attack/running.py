@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import re
 import resource
 import subprocess
 import sys
+import tempfile
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 from attack.case import Fault, Outcome, failed, loaded, refused
@@ -21,6 +23,18 @@ SECONDS = 14.0
 _ACCEPTED = (0, 1, 2, 130)
 _LONGEST = 1_000
 _MOST_SPACE = 1 << 30
+
+
+@contextlib.contextmanager
+def in_an_empty_directory() -> Iterator[None]:
+    """Work in a directory of its own, which is gone afterwards."""
+    before = os.getcwd()
+    with tempfile.TemporaryDirectory() as place:
+        os.chdir(place)
+        try:
+            yield
+        finally:
+            os.chdir(before)
 
 
 def called(arguments: Sequence[str], typed: str = "") -> Outcome:
@@ -43,6 +57,7 @@ def run(
     environment: Mapping[str, str | bytes] | None = None,
     redirected: str = "",
     before: Callable[[], None] | None = None,
+    seconds: float = SECONDS,
 ) -> Outcome:
     """Run the command in a process of its own; REDIRECTED is for the shell."""
     started = time.monotonic()
@@ -50,7 +65,7 @@ def run(
     try:
         done = subprocess.run(
             ["sh", "-c", f'exec "$0" "$@" {redirected}', MANALOG, *arguments],
-            input=typed, capture_output=True, timeout=SECONDS, preexec_fn=before,
+            input=typed, capture_output=True, timeout=seconds, preexec_fn=before,
             env=dict(os.environ) | dict(environment or {}),  # type: ignore[arg-type]
         )  # fmt: skip
     except subprocess.TimeoutExpired:
@@ -78,7 +93,8 @@ def verdict(code: int, complaint: str) -> Outcome:
 
 
 _EXPECTED = re.compile(
-    r"Usage: |Try '|Error: |warning: |  |The game is saved to |$|.*Resume: |.*as it was: --save"
+    r"Usage: |Try '|Ask the game: |Error: |warning: |  |The game is saved to |$|.*Resume: |"
+    r".*as it was: --save"
 )
 """Lines that may stand beside the one that says what is wrong."""
 

@@ -3,11 +3,17 @@
 import importlib
 import itertools
 import random
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 
 import pytest
 
 from attack import watching
 from attack.__main__ import KINDS
+from attack.case import Verdict
+from attack.inputs.environments import COMMANDS
+from attack.inputs.options import CHEAP, ELSEWHERE, commands, put_files
+from attack.running import in_an_empty_directory, run
 from attack.watching import Tally, Watch
 
 
@@ -38,7 +44,7 @@ def test_the_same_seed_tries_the_same(kind: str) -> None:
     assert once == again and len(set(once)) > 15
 
 
-FEW = ("saves", "decks", "scenarios", "cards", "lines", "options")
+FEW = ("saves", "decks", "scenarios", "boards", "cards", "lines", "requests", "options")
 
 
 @pytest.mark.parametrize("kind", [kind.module for kind in KINDS if kind.name in FEW])
@@ -47,3 +53,18 @@ def test_a_few_cases_of_a_kind(kind: str) -> None:
     Watch(tally, "0").run(1, 10)
     assert tally.failures == []
     assert tally.tried == 10
+
+
+def test_every_command_is_tried() -> None:
+    groups = {name.split()[0] for name in commands() if " " in name}
+    assert set(commands()) - (groups - {"cards"}) == {*CHEAP, *ELSEWHERE}
+
+
+def test_every_command_on_a_full_device() -> None:
+    commands = [command for command in COMMANDS if command[0] not in ("study", "tournament")]
+    once = partial(run, typed=b"turn(T).\n", redirected=">/dev/full", seconds=90)
+    with in_an_empty_directory(), ThreadPoolExecutor(2) as pool:
+        put_files()
+        told = list(zip(commands, pool.map(once, commands), strict=True))
+    assert [pair for pair in told if pair[1].verdict is not Verdict.REFUSED] == []
+    assert sum("No space left" in outcome.message for _, outcome in told) > 15

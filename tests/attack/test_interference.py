@@ -8,7 +8,7 @@ import pytest
 from attack.case import Verdict
 from attack.interference import cases
 
-CASES = 6
+CASES = 9
 
 
 @pytest.mark.parametrize("number", range(3))

@@ -106,8 +106,9 @@ class Watch:
             "PYTHONPATH": os.pathsep.join([str(ROOT / "tests"), str(ROOT)]),
             "ATTACK_CANARIES": str(place / "canaries"),
             "TMPDIR": str(place / "temporary"),
+            "HOME": str(place / "home"),
         }
-        for name in ("canaries", "temporary", "work"):
+        for name in ("canaries", "temporary", "home", "work"):
             (place / name).mkdir()
         return subprocess.Popen(
             [sys.executable, "-m", "attack.worker", self.tally.kind, self.seed,

@@ -127,9 +127,11 @@ all_other_mana(Player, Gone, Units) :-
     one_per_victim(Sorted, [], Units).
 
 sacrifice_source(Player, O, Index, Filter, Made) :-
-    definition:sacrifice_mana(Name, Index, Filter, Made),
+    controls(Player, O),
     object(O, Name, _),
-    controls(Player, O).
+    definition:mana_ability(Name, Index),
+    definition:activated_ability(Name, Index, battlefield, [sacrifice(1, Filter)], _, Made0, _),
+    made_units(Made0, Made).
 
 made_units([add(Colors)], Units) :-
     findall([Color], member(Color, Colors), Units).

@@ -139,7 +139,8 @@ payable(Player, Cost, Excluded) :-
     payable_by_sources(Player, Cost, Excluded),
     !.
 payable(Player, _, _) :-
-    definition:costly_mana(Name),
-    object(Source, Name, _),
     controls(Player, Source),
+    object(Source, Name, _),
+    definition:mana_ability(Name, Index),
+    \+ definition:mana_source(Name, Index, _),
     !.

@@ -14,6 +14,10 @@ Complete = Callable[[str], list[str]]
 """What a line that was begun may become."""
 
 
+_LONGEST = 1_000_000
+"""How many characters a line may have: a device such as /dev/zero has no end of a line."""
+
+
 class EndOfInput(Exception):
     """There is nothing more to read."""
 
@@ -73,8 +77,8 @@ class Interrupts:
         try:
             if terminal():
                 return self.read_line(prompt)
-            line = sys.stdin.readline().strip()
-        except (EndOfInput, UnicodeDecodeError, ValueError):
+            line = _line_of_pipe().strip()
+        except EndOfInput:
             return ""
         if line:
             print(f"{prompt}{line}")
@@ -141,13 +145,19 @@ def _set_completion(complete: Complete | None) -> None:
     readline.parse_and_bind("bind ^I rl_complete" if libedit else "tab: complete")
 
 
+def _line_of_pipe() -> str:
+    """Return the next line, "" at the end; what is no text, or no line, is not read on."""
+    try:
+        line = sys.stdin.readline(_LONGEST + 1)
+    except (UnicodeDecodeError, ValueError):
+        return ""
+    return line if len(line) <= _LONGEST else ""
+
+
 def _piped_line(prompt: str) -> str:
     """Read a line and write it after PROMPT, so that the output reads like a session."""
     print(prompt, end="", flush=True)
-    try:
-        line = sys.stdin.readline()
-    except (UnicodeDecodeError, ValueError):
-        line = ""
+    line = _line_of_pipe()
     if not line:
         print()
         raise EndOfInput

@@ -45,6 +45,10 @@ def make_seats(names: list[str], session: Session) -> Seats:
     }
 
 
+_LOG_MARKS = (b'{"event": ', b'{"player": ', b'{"undo": ')
+"""How a line of a log begins."""
+
+
 class EventLog:
     """Writes the events of a game as JSON lines; a viewer's log holds what that viewer may know."""
 
@@ -54,7 +58,7 @@ class EventLog:
         self._viewer = viewer
         self._path = path
         self._noted: list[int] = []
-        self._stream = written_file(Path(path), ManalogError)
+        self._stream = written_file(Path(path), "a log", ManalogError, *_LOG_MARKS)
 
     def write(self, **record: Any) -> None:
         """Write one line; ManalogError when that fails."""

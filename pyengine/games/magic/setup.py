@@ -17,7 +17,7 @@ MULLIGANS = ("london", "vancouver", "paris")
 
 _USUAL_DECKS = ("elves", "goblins")
 
-_RESERVED = frozenset({"nobody", "everyone"})
+RESERVED = frozenset({"nobody", "everyone"})
 """What the rules call those who are no player."""
 
 
@@ -69,7 +69,7 @@ def player_names(names: Iterable[str]) -> list[str]:
     found: list[str] = []
     for name in names:
         base = as_atom(name)
-        number = 2 if base in _RESERVED else 1
+        number = 2 if base in RESERVED else 1
         while (candidate := base if number == 1 else f"{base}_{number}") in found:
             number += 1
         found.append(candidate)

@@ -10,15 +10,14 @@ import time
 from collections.abc import Iterator
 
 from attack.case import Case, Fault, Outcome, drawn, failed, loaded
-from attack.inputs.options import SAVE
-from attack.running import MANALOG, SECONDS, run, verdict
+from attack.inputs.options import CHEAP, SAVE, put_files
+from attack.running import MANALOG, SECONDS, in_an_empty_directory, run, verdict
 
-_COMMANDS: tuple[tuple[str, ...], ...] = (
-    ("--help",), ("--version",), ("card", "forest"), ("cards",), ("deck", "elves"),
-    ("show", SAVE, "--as", "elves"), ("ask", SAVE, "turn(T)"), ("why", SAVE, "pass"),
-    ("play", "--players", "random,random", "--seed", "1"), ("play", "--seed", "1"),
-    ("perft", "--depth", "1"), ("replay", SAVE), ("repl", SAVE),
+COMMANDS: tuple[tuple[str, ...], ...] = (
+    ("--help",), ("--version",), ("play", "--seed", "1"), ("repl", SAVE), ("board", "-"),
+    *((*command.split(), *arguments) for command, arguments in CHEAP.items()),
 )  # fmt: skip
+"""All commands; the two that read what is typed do so here."""
 
 _VARIABLES = (
     "LC_ALL", "LANG", "LC_CTYPE", "HOME", "MANALOG_HOME", "SWI_HOME_DIR", "SWIPL", "TMPDIR", "TERM",
@@ -27,13 +26,14 @@ _VARIABLES = (
 )  # fmt: skip
 
 _VALUES: tuple[str | bytes, ...] = (
-    "", "C", "POSIX", "xx_YY.nonsense", "/nonsense", "/dev/null", "/dev/full", "/proc", "x" * 5_000,
-    b"\xff\xfe", "~nobody_at_all", "0", "-1", "99999999999", "utf-16", "\x1b[2J", "a\nb", "%s%n",
+    "", "C", "POSIX", "xx_YY.nonsense", "/proc/nonsense", "/dev/null", "/dev/full", "/proc",
+    "x" * 5_000, b"\xff\xfe", "~nobody_at_all", "0", "-1", "99999999999",
+    "utf-16", "\x1b[2J", "a\nb", "%s%n",
 )  # fmt: skip
 
 _REDIRECTIONS = (
     "", "", ">/dev/full", "2>/dev/full", ">&-", "2>&-", "<&-", ">&- 2>&- <&-", "</dev/full",
-    "</dev/null", "| true", "| head -c 1", "</", ">/dev/full 2>&1",
+    "</dev/zero", "</dev/null", "| true", "| head -c 1", "</", ">/dev/full 2>&1",
 )  # fmt: skip
 
 
@@ -45,22 +45,30 @@ def cases(rng: random.Random) -> Iterator[Case]:
 def _started(seed: int) -> Outcome:
     rng = random.Random(seed)
     names = rng.sample(_VARIABLES, rng.choice((0, 1, 1, 3)))
-    arguments: list[str | bytes] = list(rng.choice(_COMMANDS))
+    arguments: list[str | bytes] = list(rng.choice(COMMANDS))
     if rng.random() < 0.2:
         arguments.insert(rng.randrange(len(arguments) + 1), b"\xff\xfe")
-    return run(
-        arguments,
-        typed=rng.choice((b"", b"\n\n\n", b"quit\n", b"\xff\xfe\n", b"\0\n", b"x" * 100_000)),
-        environment={name: rng.choice(_VALUES) for name in names},
-        redirected=rng.choice(_REDIRECTIONS),
-    )
+    with in_an_empty_directory():
+        put_files()
+        return run(
+            arguments,
+            typed=rng.choice((b"", b"\n\n\n", b"quit\n", b"\xff\xfe\n", b"\0\n", b"x" * 100_000)),
+            environment={name: rng.choice(_VALUES) for name in names},
+            redirected=rng.choice(_REDIRECTIONS),
+        )
 
 
 def _interrupted(seed: int) -> Outcome:
     """Press Ctrl-C within the first second, and see that nobody is told a trace."""
     rng = random.Random(seed)
+    with in_an_empty_directory():
+        put_files()
+        return _outcome(rng)
+
+
+def _outcome(rng: random.Random) -> Outcome:
     process = subprocess.Popen(
-        [MANALOG, *rng.choice(_COMMANDS)],
+        [MANALOG, *rng.choice(COMMANDS)],
         stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE,
         start_new_session=True,
     )  # fmt: skip

@@ -100,6 +100,13 @@ def test_a_full_device_and_a_closed_pipe(arguments: tuple[str, ...], tmp_path: P
     assert (code, complaint) == (0, "")  # of `true`; and nothing was complained about
 
 
+def test_the_toplevel_ends_where_it_can_not_answer() -> None:
+    code, _, complaint = run("repl", SAVE, typed="turn(T).\n" * 3, redirected=">/dev/full")
+    assert code == 2 and complaint.count("\n") == 2
+    assert complaint.endswith("the output cannot be written (No space left on device)\n")
+    assert run("repl", SAVE, typed="halt(3).\n")[0] == 3
+
+
 def test_streams_that_are_closed(tmp_path: Path) -> None:
     assert run(*BOTS, redirected=">&- 2>&- <&-", directory=tmp_path) == (0, "", "")
     assert run(*BOTS, redirected=">/dev/full 2>/dev/full", directory=tmp_path) == (2, "", "")
@@ -191,6 +198,12 @@ def test_a_home_of_manalog_that_is_none(value: str, monkeypatch: pytest.MonkeyPa
     assert result.exit_code == 2 and "MANALOG_HOME" in result.stderr
 
 
+def test_colors_that_are_forced_make_no_terminal(tmp_path: Path) -> None:
+    bench = ("bench", "--games", "1", "--decks", "elves,goblins", "--json")
+    code, _, complaint = run(*bench, FORCE_COLOR="1", directory=tmp_path)
+    assert (code, complaint) == (0, "")
+
+
 def test_variables_of_nonsense() -> None:
     nonsense: dict[str, str | bytes] = {
         "XDG_CONFIG_HOME": "x" * 5000,
@@ -220,3 +233,45 @@ def test_files_that_are_none(
 def test_seconds_that_are_none(seconds: str) -> None:
     result = CliRunner().invoke(app, ["ask", SAVE, "turn(T)", "--seconds", seconds])
     assert result.exit_code == 2 and "--seconds" in result.output
+
+
+@pytest.mark.parametrize("command", ["bench", "profile"])
+@pytest.mark.parametrize("seconds", ["inf", "nan", "1e300"])
+def test_no_work_lasts_for_ever(command: str, seconds: str) -> None:
+    result = CliRunner().invoke(app, [command, "--seconds", seconds])
+    assert result.exit_code == 2 and "--seconds" in result.output
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [["x" * 9_000], ["deck", "elves", "x" * 9_000], ["cards", "--" + "x" * 9_000],
+     ["bench", "--seed", "9" * 9_000], ["cards", "import", "--" + "x" * 9_000]],
+    ids=lambda arguments: " ".join(arguments)[:20],
+)  # fmt: skip
+def test_a_complaint_about_the_command_line_is_short(arguments: list[str]) -> None:
+    result = CliRunner().invoke(app, arguments)
+    assert result.exit_code == 2 and 0 < len(result.stderr) < 500
+
+
+@pytest.mark.parametrize("arguments", [BOTS, ("replay", SAVE)], ids=["--log", "--junit"])
+def test_a_file_of_another_kind_is_left_alone(arguments: tuple[str, ...], tmp_path: Path) -> None:
+    file = tmp_path / "mine.save"
+    file.write_bytes(Path(SAVE).read_bytes())
+    option = "--log" if arguments is BOTS else "--junit"
+    result = CliRunner().invoke(app, [*arguments, option, str(file)])
+    assert result.exit_code == 2 and "it is left alone" in result.stderr
+    assert file.read_bytes() == Path(SAVE).read_bytes()
+
+
+def test_a_log_and_junit_xml_are_written_anew(tmp_path: Path) -> None:
+    for arguments in ([*BOTS, "--log"], ["replay", SAVE, "--junit"]):
+        file = tmp_path / arguments[-1]
+        for _ in range(2):
+            assert CliRunner().invoke(app, [*arguments, str(file)]).exit_code == 0
+        assert file.stat().st_size > 100
+
+
+@pytest.mark.parametrize("arguments", [("play", "--seed", "11"), ("board", "-")])
+def test_an_input_that_has_no_end(arguments: tuple[str, ...], tmp_path: Path) -> None:
+    code, _, complaint = run(*arguments, redirected="</dev/zero", directory=tmp_path)
+    assert code == (2 if "board" in arguments else 0) and complaint.count("\n") < 2

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -106,6 +107,17 @@ def test_it_begins_at_the_step_that_is_named(heading: str, process: str, tmp_pat
         ("A: hand Forest (tapped)", ":1: (tapped) is for the battlefield only"),
         ("A: battlefield Forest (taped)", ':1: "taped" is not understood. There are tapped,'),
         ("A: battlefield 9999 Forest", ":1: 9999 is too many or too few. There can be 1 to 500"),
+        ("A: battlefield " + "9" * 5000 + " Forest", ":1: no card is called"),
+        ("A: battlefield Forest (" + "9" * 5000 + " damage)", "is not understood"),
+        ("A: battlefield Elvish Warrior (9999 x counters)", "9999 is too many or too few"),
+        ("A: battlefield Elvish Warrior (0 damage)", "0 is too many or too few"),
+        ("A: hand" + " Forest," * 2_001, ":1: a board has at most 2000 cards"),
+        ("".join(f"P{n}: life 3\n" for n in range(21)), ":21: a board has at most 20 players"),
+        ("É: life 3", ":1:"),
+        ("aÉ: life 3", ":1:"),
+        ("A\u0661: life 3", ":1:"),
+        ("a" * 101 + ": life 3", ":1:"),
+        ("nobody: life 3", ":1: no player can be called nobody"),
         ("A: hand", ":1: a card is missing"),
         ("A: life much", ':1: life is a number, and "much" is none'),
         ("A: wings 3", ':1: "wings" is no part of a board. There are life, poison, battlefield,'),
@@ -121,6 +133,16 @@ def test_mistakes_are_told_in_one_line(text: str, words: str, tmp_path: Path) ->
     code, output = run(str(file))
     assert code == 2 and words in output and output.count("\n") == 1, output
     assert output.startswith(f"manalog: {file}")
+
+
+@pytest.mark.parametrize("file", ["pipe", "/dev/zero", "."])
+def test_what_is_no_file_is_not_waited_for(
+    file: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    os.mkfifo("pipe")
+    code, output = run(file)
+    assert code == 2 and "cannot be read" in output and output.count("\n") == 1
 
 
 def test_what_can_be_done_with_a_board(tmp_path: Path) -> None:

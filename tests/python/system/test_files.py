@@ -11,7 +11,7 @@ import pytest
 
 from pyengine.errors import ManalogError
 from pyengine.system.replacing import replace_file, replacing
-from pyengine.system.text_files import MOST_LINE, read_lines, read_text, written_file
+from pyengine.system.text_files import MOST_LINE, read_input, read_lines, read_text, written_file
 
 
 @pytest.fixture
@@ -31,7 +31,7 @@ def test_a_pipe_is_not_waited_for(pipe: Path) -> None:
     with pytest.raises(ManalogError, match="no regular file"):
         list(read_lines(pipe, error=ManalogError))
     with pytest.raises(ManalogError, match="cannot be written"):
-        written_file(pipe, ManalogError)
+        written_file(pipe, "a log", ManalogError)
     with pytest.raises(OSError, match="no regular file"):
         replace_file(pipe, b"a")
     assert pipe.is_fifo()
@@ -39,7 +39,7 @@ def test_a_pipe_is_not_waited_for(pipe: Path) -> None:
 
 @pytest.mark.parametrize("device", ["/dev/null", "/dev/zero", "/dev/full"])
 def test_devices_are_left_alone(device: str) -> None:
-    for use in (read, lambda path: written_file(path, ManalogError)):
+    for use in (read, lambda path: written_file(path, "a log", ManalogError)):
         with pytest.raises(ManalogError, match="no regular file"):
             use(Path(device))
     with pytest.raises(OSError, match="no regular file"):
@@ -61,6 +61,24 @@ def test_a_line_without_an_end(tmp_path: Path) -> None:
     path.write_bytes(b"short\n" + b"x" * (MOST_LINE + 1))
     with pytest.raises(ManalogError, match="long:2: this line is too long"):
         list(read_lines(path, error=ManalogError))
+
+
+def test_what_is_something_else_is_not_written_over(tmp_path: Path) -> None:
+    other, own, fresh = tmp_path / "other", tmp_path / "own", tmp_path / "new"
+    other.write_text("dear")
+    own.write_text("mark: old")
+    with pytest.raises(ManalogError, match="is there and not a log: it is left alone"):
+        written_file(other, "a log", ManalogError, b"mark")
+    for path in (own, fresh):
+        with written_file(path, "a log", ManalogError, b"mark") as stream:
+            stream.write("mark: new")
+    assert [path.read_text() for path in (other, own, fresh)] == ["dear", "mark: new", "mark: new"]
+
+
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="the system has no such device")
+def test_an_input_without_an_end() -> None:
+    with open("/dev/zero") as zeros, pytest.raises(ManalogError, match="too large for a board"):
+        read_input(zeros, most=1000, kind="a board", error=ManalogError)
 
 
 # ------------------------------------------------------------------ drafts

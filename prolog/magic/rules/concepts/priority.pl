@@ -40,14 +40,10 @@ checks(open_priority(Player), [priority(Player, Others)]) :-
 checks(open_priority(_), [open_priority]).
 
 first_with_priority(Player) :-
-    active(Active),
-    (   playing(Active)
-    ->  Player = Active
-    ;   apnap(Players),
-        member(Player, Players),
-        playing(Player)
-    ->  true
-    ).
+    apnap([Active|Rest]),
+    member(Player, [Active|Rest]),
+    playing(Player),
+    !.
 
 '117.3d' :: executable pass if priority(_, _).
 

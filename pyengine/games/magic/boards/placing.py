@@ -14,10 +14,13 @@ from pyengine.games.magic.boards.reading import Board, BoardError, Entry, read_b
 from pyengine.games.magic.cards.database import CardDatabase
 from pyengine.games.magic.cards.texts import Card, fold
 from pyengine.games.magic.position import Position, quoted
+from pyengine.system.text_files import read_input, read_text
 
 _NO_PRIORITY = ("untap", "cleanup")
 
 _AFTER_ATTACK = ("declare_blockers", "first_combat_damage", "combat_damage")
+
+_MOST_BYTES = 1_000_000
 
 _AS_IT_IS = "draw"
 """The step whose card has been drawn: the hand is as it was written."""
@@ -28,20 +31,17 @@ def board_session(path: str | Path) -> Session:
 
     BoardError, with the line: it can't be read, a card is unknown, or the rules refuse it.
     """
-    text = sys.stdin.read() if str(path) == "-" else _text(path)
+    text = _text(Path(path))
     with CardDatabase.open() as database:
         cards = _Cards(database)
         board = read_board(path, text, _steps(), cards.name)
         return _begun(board, cards)
 
 
-def _text(path: str | Path) -> str:
-    try:
-        return Path(path).read_text(encoding="utf-8")
-    except OSError as error:
-        raise BoardError(f"cannot be read ({error.strerror})", file=path) from error
-    except UnicodeDecodeError as error:
-        raise BoardError("this is not UTF-8 text", file=path) from error
+def _text(path: Path) -> str:
+    if str(path) == "-":
+        return read_input(sys.stdin, most=_MOST_BYTES, kind="a board", error=BoardError)
+    return read_text(path, most=_MOST_BYTES, kind="a board", error=BoardError)
 
 
 def _steps() -> dict[str, str]:

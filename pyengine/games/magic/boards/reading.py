@@ -15,17 +15,20 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from pyengine.errors import ManalogError
+from pyengine.games.magic.setup import RESERVED
 
 ZONES = ("battlefield", "hand", "graveyard", "library", "exile")
 NUMBERS = ("life", "poison")
 MOST = 500
 """How many cards of a name, and how much of anything, a board may have."""
 
+MOST_CARDS, MOST_PLAYERS = 2_000, 20
+
 _TURN = re.compile(r"turn(?:\s+(\d{1,4}))?(?:\s+of\s+(\w+))?(?:\s*,\s*([a-z _]+))?", re.I)
-_PLAYER = re.compile(r"([A-Za-z]\w*)\s*:\s*(.*)")
-_ENTRY = re.compile(r"(?:(\d+)\s*x?\s+)?(.*?)\s*(?:\(([^()]*)\))?")
-_DAMAGE = re.compile(r"(\d+) damage")
-_COUNTERS = re.compile(r"(\d+|an?) ([-+/\w]+) counters?")
+_PLAYER = re.compile(r"([A-Za-z]\w{0,99})\s*:\s*(.*)", re.A)
+_ENTRY = re.compile(r"(?:(\d{1,9})\s*x?\s+)?(.*?)\s*(?:\(([^()]*)\))?", re.A)
+_DAMAGE = re.compile(r"(\d{1,9}) damage", re.A)
+_COUNTERS = re.compile(r"(\d{1,9}|an?) ([-+/\w]{1,40}) counters?", re.A)
 
 Known = Callable[[str], str]
 """Gives the card's or token's own name for what a person calls it; CardError: there is none."""
@@ -90,6 +93,7 @@ class _Reader:
     known: Known
     line: int = 0
     heading: int = 0
+    cards: int = 0
 
     def wrong(self, message: str, remedy: str | None = None) -> BoardError:
         """Return the error that something is wrong with the present line."""
@@ -129,7 +133,11 @@ class _Reader:
         )
 
     def _player(self, name: str, parts: str) -> None:
+        if name in RESERVED:
+            raise self.wrong(f"no player can be called {name}")
         side = self.board.sides.setdefault(name, Side())
+        if len(self.board.sides) > MOST_PLAYERS:
+            raise self.wrong(f"a board has at most {MOST_PLAYERS} players")
         for part in parts.split("|"):
             word, _, rest = part.strip().partition(" ")
             if word.lower() in NUMBERS:
@@ -174,15 +182,21 @@ class _Reader:
         raise self.wrong(unknown.message, unknown.remedy)
 
     def _entry(self, name: str, count: str | None, marks: str | None, zone: str) -> Entry:
-        number = int(count or 1)
-        if not 1 <= number <= MOST:
-            raise self.wrong(f"{count} is too many or too few", f"There can be 1 to {MOST}")
+        number = self._count(count or "1")
+        self.cards += number
+        if self.cards > MOST_CARDS:
+            raise self.wrong(f"a board has at most {MOST_CARDS} cards")
         if marks and zone != "battlefield":
             raise self.wrong(f"({marks[:40]}) is for the battlefield only")
         entry = Entry(name, number)
         for mark in (marks or "").lower().split(","):
             entry = self._marked(entry, mark.strip())
         return entry
+
+    def _count(self, text: str) -> int:
+        if not 1 <= int(text) <= MOST:
+            raise self.wrong(f"{text} is too many or too few", f"There can be 1 to {MOST}")
+        return int(text)
 
     def _marked(self, entry: Entry, mark: str) -> Entry:
         word, _, whom = mark.partition(" ")
@@ -195,9 +209,9 @@ class _Reader:
         if word == "attacking":
             return replace(entry, attacking=whom.strip())
         if found := _DAMAGE.fullmatch(mark):
-            return replace(entry, damage=min(int(found[1]), MOST))
+            return replace(entry, damage=self._count(found[1]))
         if found := _COUNTERS.fullmatch(mark):
-            count = int(found[1]) if found[1].isdigit() else 1
+            count = self._count(found[1]) if found[1].isdigit() else 1
             return replace(entry, counters=(*entry.counters, (found[2], count)))
         raise self.wrong(
             f'"{mark[:40]}" is not understood',
