@@ -129,9 +129,16 @@ request(["update", Facts, Mode], Reply) :-
 request(["choose", Index, Mode], Reply) :-
     cached_actions(Actions),
     nth0(Index, Actions, Action),
+    term_text(Action, Text),
     atom_string(M, Mode),
     marked(take_offered(Action, M, Stop)),
-    reply(Stop, Reply).
+    reply(Stop, Reply0),
+    append(Reply0, [Text], Reply).
+request(["choice"], [ProcessText|Texts]) :-
+    state:now(Process),
+    term_text(Process, ProcessText),
+    cached_actions(Actions),
+    maplist(term_text, Actions, Texts).
 request(["do", Text, Mode], Reply) :-
     safe_term(Text, Action),
     atom_string(M, Mode),
@@ -247,14 +254,13 @@ marked(Goal) :-
     catch(Goal, Error, ( undo_to(Mark), throw(Error) )).
 
 %   An answer ends with the mark before the last choice, where players are told
-%   of it with the statistics before that.
+%   of it with the statistics before that; after `choose`, with the action's text. Of
+%   the actions only their number is told: whoever reads them asks for the "choice".
 
-reply(choice(Player, Process, Actions),
-      ["choice", PlayerText, ProcessText, Texts, Steps, Forced, Mark]) :-
+reply(choice(Player, _, Actions), ["choice", PlayerText, Count, Steps, Forced, Mark]) :-
     keep_actions(Actions),
     term_text(Player, PlayerText),
-    term_text(Process, ProcessText),
-    maplist(term_text, Actions, Texts),
+    length(Actions, Count),
     tally(Steps, Forced),
     last_mark(Mark).
 reply(flags(Facts), ["flags", Rows, Mark]) :-

@@ -13,7 +13,8 @@ refused, whatever else the door knows. The hooks of the games and of this module
   * searched(+Game, +Request, -Reply): about a state that is searched, which is imagined;
     the answer follows from the present state alone.
 
-Requests: ["seat", Game, Viewer, Name, ...] and ["searched", Game, Name, ...]. Questions and
+Requests: ["seat", Game, Viewer, Name, ...], ["seat", Game, Viewer, "each", Requests] for rows
+["answer", Reply] or ["error", Kind, Words], and ["searched", Game, Name, ...]. Questions and
 actions that are written as people do, answers.pl, are asked in processes of their own by
 ["told", Game, Viewer, "ask" or "explain", ...]: in the state as Viewer knows it, with the past
 as Viewer heard of it.
@@ -32,32 +33,26 @@ as Viewer heard of it.
 :- multifile api:hook/3, shown/4, known/4, searched/3.
 :- dynamic shown/4, known/4, searched/3.
 
-api:hook(seat, [GameText, ViewerText, Name|Arguments], Reply) :-
+api:hook(seat, [GameText, ViewerText|Request], Reply) :-
     atom_string(Game, GameText),
     atom_string(Viewer, ViewerText),
     (   views:viewer(Viewer)
     ->  true
     ;   throw(error(existence_error(player, Viewer), _))
     ),
-    Request = [Name|Arguments],
-    (   shown(Game, Viewer, Request, Found)
-    ->  Reply = Found
-    ;   clause(known(Game, Viewer, Request, _), _),
-        as_known(Game, Viewer, known(Game, Viewer, Request, Found))
-    ->  Reply = Found
-    ;   throw(error(not_for_seats(Name), _))
+    (   Request = ["each", Requests]
+    ->  each(Requests, Game, Viewer, Found),
+        maplist(reply_row, Found, Reply)
+    ;   each([Request], Game, Viewer, [Found]),
+        reply_or_error(Found, Reply)
     ).
 api:hook(told, [GameText, ViewerText, Name|Arguments], Reply) :-
     memberchk(Name-Hook, ["ask"-ask, "explain"-explain]),
     atom_string(Game, GameText),
     atom_string(Viewer, ViewerText),
     views:viewer(Viewer),
-    as_told(Game, Viewer, answer_or_error(Hook, Arguments, Found)),
-    (   Found = answer(Reply)
-    ->  true
-    ;   Found = error(Kind, Text),
-        throw(error(worded(Kind, Text), _))
-    ).
+    as_told(Game, Viewer, found(api:hook(Hook, Arguments, Said), Said, Found)),
+    reply_or_error(Found, Reply).
 api:hook(searched, [GameText, Name|Arguments], Reply) :-
     atom_string(Game, GameText),
     (   searched(Game, [Name|Arguments], Found)
@@ -65,15 +60,53 @@ api:hook(searched, [GameText, Name|Arguments], Reply) :-
     ;   throw(error(not_for_searches(Name), _))
     ).
 
-%   An error is put into words where it came up: they may name what is like what was asked for.
+%   each(+Requests, +Game, +Viewer, -Found): what is `known` is asked for in one go.
 
-answer_or_error(Hook, Arguments, Found) :-
-    catch(( api:hook(Hook, Arguments, Reply), Found = answer(Reply) ),
+each(Requests, Game, Viewer, Found) :-
+    maplist(found_shown(Game, Viewer), Requests, Found),
+    (   ground(Found)
+    ->  true
+    ;   as_known(Game, Viewer, maplist(found_known(Game, Viewer), Requests, Found))
+    ).
+
+found_shown(Game, Viewer, Request, Found) :-
+    (   found(shown(Game, Viewer, Request, Reply), Reply, Found)
+    ->  true
+    ;   clause(known(Game, Viewer, Request, _), _)
+    ->  true
+    ;   refused(Request, Found)
+    ).
+
+found_known(Game, Viewer, Request, Found) :-
+    (   nonvar(Found)
+    ->  true
+    ;   found(known(Game, Viewer, Request, Reply), Reply, Found)
+    ->  true
+    ;   refused(Request, Found)
+    ).
+
+refused([Name|_], Found) :-
+    found(throw(error(not_for_seats(Name), _)), _, Found).
+
+:- meta_predicate found(0, ?, -).
+
+%   found(:Goal, ?Reply, -Found) is semidet: answer(Reply), or error(Kind, Words), what Goal
+%   threw; it is put into words where it came up, since these may name what is there.
+
+found(Goal, Reply, Found) :-
+    catch(( once(Goal), Found = answer(Reply) ),
           Error,
           ( api:error_kind(Error, Kind),
             error_text(Error, Text),
             Found = error(Kind, Text)
           )).
+
+reply_row(answer(Reply), ["answer", Reply]).
+reply_row(error(Kind, Text), ["error", Kind, Text]).
+
+reply_or_error(answer(Reply), Reply).
+reply_or_error(error(Kind, Text), _) :-
+    throw(error(worded(Kind, Text), _)).
 
 %   Requests of seats at every game: ["why", Action], ["why_not", Action] and ["conflict",
 %   Action].

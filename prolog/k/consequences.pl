@@ -55,12 +55,21 @@ single_effect(Effect0, Effect) :-
 %   consequences(+Causes, -Changes, -Tasks, -Flags, -Ramifications)
 %
 %   All rules read the state as it was: nothing is applied here. An event that
-%   is caused is a cause itself.
+%   is caused is a cause itself; its variables are the numbers of the objects that it makes.
+%   Effects are a set; in the standard order, they do not depend on the store's.
 
 consequences([], [], [], [], []).
 consequences([Cause|Causes], Changes, Tasks, Flags, Ramifications) :-
-    findall(Fluent, effect_of(Cause, Fluent), Unsorted),
-    in_order(Unsorted, Effects),
+    findall(Fluent,
+            (   rules:effect(Cause, Fluent, _)
+            ;   rules:event(Cause),
+                rules:effect(anything(Cause), Fluent, _)
+            ),
+            Unsorted),
+    (   Unsorted = [_, _|_]
+    ->  sort(Unsorted, Effects)
+    ;   Effects = Unsorted
+    ),
     classify(Effects, Causes, Causes1,
              Changes, Changes1, Tasks, Tasks1, Flags, Flags1),
     (   rules:ramifies(Cause)
@@ -69,21 +78,6 @@ consequences([Cause|Causes], Changes, Tasks, Flags, Ramifications) :-
     ;   Ramifications = Ramifications1
     ),
     consequences(Causes1, Changes1, Tasks1, Flags1, Ramifications1).
-
-%   Effects are a set; in the standard order, they do not depend on the store's.
-
-in_order([], []).
-in_order([Effect|Effects], Sorted) :-
-    (   Effects == []
-    ->  Sorted = [Effect]
-    ;   sort([Effect|Effects], Sorted)
-    ).
-
-effect_of(Cause, Fluent) :-
-    rules:effect(Cause, Fluent, _).
-effect_of(Cause, Fluent) :-
-    rules:event(Cause),
-    rules:effect(anything(Cause), Fluent, _).
 
 classify([], Cs, Cs, Ch, Ch, Ts, Ts, Fs, Fs).
 classify([Effect|Effects], Cs0, Cs, Ch0, Ch, Ts0, Ts, Fs0, Fs) :-
@@ -100,7 +94,7 @@ classify_one(all(Effects), Cs0, Cs, Ch0, Ch, Ts0, Ts, Fs0, Fs) :-
 classify_one(event(Event), Cs0, Cs, Ch, Ch, Ts, Ts, Fs, Fs) :-
     !,
     term_variables(Event, Numbers),
-    number_objects(Numbers),
+    fresh(Numbers),
     note(event(Event)),
     append(Cs0, [Event], Cs).
 classify_one(causes(Found), Cs0, Cs, Ch, Ch, Ts, Ts, Fs, Fs) :-
@@ -116,13 +110,6 @@ classify_one(Effect, Cs, Cs, Ch0, Ch, Ts, Ts, Fs0, Fs) :-
     ;   Ch0 = [Effect|Ch],
         Fs0 = Fs
     ).
-
-%   The variables of an event are the numbers of the objects that it makes.
-
-number_objects([]).
-number_objects([Number|Numbers]) :-
-    fresh(Number),
-    number_objects(Numbers).
 
 %!  apply_changes(+Changes) is det.
 %

@@ -70,10 +70,13 @@ tally(Steps, Forced) :-
     nb_getval(computing_steps, Steps),
     nb_getval(forced_choices, Forced).
 
-count(Counter, More) :-
-    nb_getval(Counter, N),
-    Next is N+More,
-    nb_setval(Counter, Next).
+%   What a run has counted, tally(Steps, Forced), is added where it stops.
+
+add_to_tally(tally(Steps, Forced)) :-
+    tally(Steps0, Forced0),
+    AllSteps is Steps0+Steps,
+    AllForced is Forced0+Forced,
+    set_tally(AllSteps, AllForced).
 
 %!  chooser(-Player) is semidet.
 %
@@ -126,7 +129,7 @@ legal_actions(Actions) :-
 advance(Mode, Stop) :-
     state:now(Process),
     state:later(Later),
-    run(Process, Later, Mode, Stop).
+    run(Process, Later, Mode, tally(0, 0), Stop).
 
 %!  resume(+Mode, -Stop) is det.
 %
@@ -139,40 +142,45 @@ resume(Mode, Stop) :-
     ;   advance(Mode, Stop)
     ).
 
-%   Between choices the running process and those to come are arguments; they
-%   are fluents again wherever the run stops or an action is asked for.
+%   Between choices the running process, those to come and what was counted are
+%   arguments; they are fluents and a tally again wherever the run stops or an action
+%   is asked for.
 
-run(Process, Later, Mode, Stop) :-
+run(Process, Later, Mode, Tally, Stop) :-
     (   rules:choice(Process, Player)
-    ->  at_choice(Process, Player, Later, Mode, Stop)
+    ->  at_choice(Process, Player, Later, Mode, Tally, Stop)
     ;   Process = over(Result)
     ->  settle(Process, Later),
+        add_to_tally(Tally),
         Stop = over(Result)
-    ;   step(Process, Later, Mode, Process, Stop)
+    ;   step(Process, Later, Mode, Process, Tally, Stop)
     ).
 
 %   In the contracted graph, a process that the rules call so is passed over.
 
-at_choice(Process, Player, Later, Mode, Stop) :-
+at_choice(Process, Player, Later, Mode, Tally, Stop) :-
     (   Mode == contracted,
         rules:uneventful(Process, Choices, Tasks, _)
-    ->  count(forced_choices, Choices),
+    ->  forced(Choices, Tally, NewTally),
         next(Tasks, Later, Next, NewLater),
-        run(Next, NewLater, Mode, Stop)
+        run(Next, NewLater, Mode, NewTally, Stop)
     ;   settle(Process, Later),
         legal_actions(Actions),
-        offered(Actions, Mode, Player, Process, Later, Stop)
+        offered(Actions, Mode, Player, Process, Later, Tally, Stop)
     ).
 
-step(reconsider, Later, Mode, Process, Stop) :-
+forced(Choices, tally(Steps, Forced0), tally(Steps, Forced)) :-
+    Forced is Forced0+Choices.
+
+step(reconsider, Later, Mode, Process, Tally, Stop) :-
     !,
     reconsidered(Later, [Next|NewLater]),
-    after_step([], Mode, Process, Next, NewLater, Stop).
-step(Cause, Later, Mode, Process, Stop) :-
-    count(computing_steps, 1),
+    after_step([], Mode, Process, Next, NewLater, Tally, Stop).
+step(Cause, Later, Mode, Process, tally(Steps0, Forced), Stop) :-
+    Steps is Steps0+1,
     perform(Cause, Tasks, Flags),
     next(Tasks, Later, Next, NewLater),
-    after_step(Flags, Mode, Process, Next, NewLater, Stop).
+    after_step(Flags, Mode, Process, Next, NewLater, tally(Steps, Forced), Stop).
 
 %   Where rules cause the process `reconsider`, every process to come is put to
 %   the rules `caused instead(Processes) after reconsider(Process)`.
@@ -185,22 +193,26 @@ reconsidered([Process|Later], Reconsidered) :-
     ),
     reconsidered(Later, Rest).
 
-offered([], _, Player, Process, _, _) :-
+offered([], _, Player, Process, _, _, _) :-
     throw(error(no_legal_action(Player, Process), _)).
-offered([Action], contracted, _, Process, Later, Stop) :-
+offered([Action], contracted, _, Process, Later, Tally, Stop) :-
     !,
-    count(forced_choices, 1),
-    step(Action, Later, contracted, Process, Stop).
-offered([Action|Actions], _, Player, Process, _, choice(Player, Process, [Action|Actions])).
+    forced(1, Tally, NewTally),
+    step(Action, Later, contracted, Process, NewTally, Stop).
+offered([Action|Actions], _, Player, Process, _, Tally, Stop) :-
+    add_to_tally(Tally),
+    Stop = choice(Player, Process, [Action|Actions]).
 
-after_step([Flag|Flags], _, _, Next, Later, flags([Flag|Flags])) :-
+after_step([Flag|Flags], _, _, Next, Later, Tally, flags([Flag|Flags])) :-
     !,
-    settle(Next, Later).
-after_step([], steps, Process, Next, Later, step(Process)) :-
+    settle(Next, Later),
+    add_to_tally(Tally).
+after_step([], steps, Process, Next, Later, Tally, step(Process)) :-
     !,
-    settle(Next, Later).
-after_step([], Mode, _, Next, Later, Stop) :-
-    run(Next, Later, Mode, Stop).
+    settle(Next, Later),
+    add_to_tally(Tally).
+after_step([], Mode, _, Next, Later, Tally, Stop) :-
+    run(Next, Later, Mode, Tally, Stop).
 
 settle(Process, Later) :-
     set(now(Process)),
@@ -223,7 +235,7 @@ take(Action) :-
     state:now(Process),
     state:later(Later),
     cause_of(Action, Process, Cause),
-    step(Cause, Later, steps, Process, Stop),
+    step(Cause, Later, steps, Process, tally(0, 0), Stop),
     (   Stop = flags(Flags)
     ->  state:now(Next),
         state:later(Others),
@@ -251,7 +263,7 @@ take_offered(Action, Mode, Stop) :-
     state:now(Process),
     state:later(Later),
     cause_of(Action, Process, Cause),
-    step(Cause, Later, Mode, Process, Stop).
+    step(Cause, Later, Mode, Process, tally(0, 0), Stop).
 
 check_legal(Action) :-
     (   ground(Action),

@@ -2,7 +2,7 @@
           [ set/1,                      % +Fluent
             exchange/1,                 % +Changes
             delete/1,                   % +Fluent
-            fresh/1,                    % -Number
+            fresh/1,                    % ?Numbers
             note/1,                     % +Entry
             mark/1,                     % -Mark
             last_mark/1,                % -Mark
@@ -37,7 +37,6 @@ back to any mark. Definitions (the cards of this game) are facts of the module
     exchange(+),
     exchange_one(+),
     exchange_back(+),
-    put_value(+, +),
     insert(+),
     remove(+),
     touch(+),
@@ -56,19 +55,14 @@ fluent next_number(_:integer) functional.
 %   Make Fluent true. A functional fluent replaces the value it had.
 
 set(Fluent) :-
-    (   rules:functional(Fluent, Old)
-    ->  put_value(Fluent, Old)
-    ;   state:Fluent
-    ->  true
-    ;   insert(Fluent)
-    ).
-
-put_value(Fluent, Old) :-
-    (   state:Old
+    (   rules:functional(Fluent, Old),
+        state:Old
     ->  (   Old == Fluent
         ->  true
         ;   replace(Old, Fluent)
         )
+    ;   state:Fluent
+    ->  true
     ;   insert(Fluent)
     ).
 
@@ -131,17 +125,24 @@ put_marks([Mark|Marks]) :-
     ),
     put_marks(Marks).
 
-%!  fresh(-Number) is det.
+%!  fresh(?Numbers:list) is det.
 %
-%   A number that no object of this game has had.
+%   Each of Numbers, variables, becomes a number that no object of this game has had.
 
-fresh(Number) :-
-    (   state:next_number(Number)
+fresh([]).
+fresh([First|Numbers]) :-
+    (   state:next_number(First)
     ->  true
-    ;   Number = 1
+    ;   First = 1
     ),
-    Next is Number+1,
+    counted_on(Numbers, First, Last),
+    Next is Last+1,
     set(next_number(Next)).
+
+counted_on([], Last, Last).
+counted_on([Number|Numbers], Before, Last) :-
+    Number is Before+1,
+    counted_on(Numbers, Number, Last).
 
 %!  note(+Entry) is det.
 %

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import difflib
+import functools
 import math
 from collections.abc import Collection, Iterable
 from typing import Any, get_type_hints
@@ -62,7 +63,7 @@ def _parameters(
 
     Those that are among SHARED, the game's parameters, come apart and as text.
     """
-    hints = get_type_hints(kind)
+    hints = _hints(kind)
     own = {
         field.name: field.metadata.get("least", -math.inf)
         for field in dataclasses.fields(kind)
@@ -85,6 +86,11 @@ def _parameters(
         else:
             common[key] = text
     return values, common
+
+
+@functools.cache
+def _hints(kind: type) -> dict[str, Any]:
+    return get_type_hints(kind)
 
 
 def _value(name: str, kind: type, text: str, least: float) -> Any:

@@ -11,4 +11,4 @@ class RandomAgent(Agent):
 
     def choose(self, seat: Seat) -> int:
         """Return the index of any action of the present choice."""
-        return self.any_of(range(len(seat.actions)), seat)
+        return self.any_of(range(seat.count), seat)

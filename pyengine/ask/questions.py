@@ -148,7 +148,7 @@ class Oracle(Closing):
         return self._remote.call("view", player)
 
     def _check_player(self, player: str) -> None:
-        players = [name for name, _, _ in self.session.setup.players]
+        players = self.session.setup.names
         if player not in players:
             raise EngineError(
                 f'no player is called "{player[:40]}"',

@@ -70,7 +70,7 @@ def _played(session: Session, agents: dict[str, Agent]) -> Iterator[int]:
 
 def _measure_at(session: Session, samples: Samples, file: Path) -> None:
     samples.time("bridge_crossing", lambda: bridge().call("statistics"))
-    samples.time("legal_actions", lambda: bridge().call("advance", session.mode))
+    samples.time("legal_actions", lambda: _actions_anew(session))
     _measure_actions(session, samples)
     samples.time("digest", session.digest)
     fluents, progress = session.fluents(), session.progress
@@ -80,9 +80,14 @@ def _measure_at(session: Session, samples: Samples, file: Path) -> None:
     samples.time("load", lambda: session.load(fluents, taken=taken, progress=progress))
 
 
+def _actions_anew(session: Session) -> None:
+    bridge().call("advance", session.mode)
+    bridge().call("choice")
+
+
 def _measure_actions(session: Session, samples: Samples) -> None:
     """Take and take back a few of the legal actions, evenly chosen."""
-    count = len(session.choice.actions) if session.choice else 0
+    count = session.choice.count if session.choice else 0
     before = len(session.taken)
     for index in range(0, count, max(1, count // _ACTIONS)):
         begin = Samples()
@@ -102,7 +107,7 @@ def step_times(plan: Plan) -> list[float]:
 
     samples = Samples()
     session = Session.start(plan.setup, "steps", prolog=TimedBridge(samples))
-    players = [name for name, _, _ in plan.setup.players]
+    players = plan.setup.names
     agents = {
         player: make_agent(spec, player, plan.seed)
         for spec, player in zip(plan.agents, players, strict=True)

@@ -38,6 +38,8 @@ class Held:
     """Its game and cards: where the next game has the same, they need not be defined again."""
     game: object = None
     """The game itself, which is the only one in that process."""
+    choice: object = None
+    """The choice that the game is at."""
 
 
 class Prolog(Protocol):
@@ -52,7 +54,7 @@ class Prolog(Protocol):
 
 
 _ENCODE = json.JSONEncoder(ensure_ascii=False).encode
-_DECODE = json.JSONDecoder().decode
+_DECODE = json.JSONDecoder().raw_decode
 
 _MOST_MEMORY = 512 << 20
 """How many bytes SWI-Prolog may compute with."""
@@ -124,13 +126,21 @@ class Bridge:
                 self._put_text(terms, request)
             if not core.PL_call_predicate(None, self._call_flags, self._predicate, terms):
                 raise EngineError("SWI-Prolog stopped without an answer")
-            buffer = c_char_p()
-            with core.PL_STRINGS_MARK():  # without it SWI-Prolog keeps every text it hands out
-                core.PL_get_chars(terms + 1, byref(buffer), self._get_flags)
-                answer: list[Any] = _DECODE((buffer.value or b"[]").decode())
-            return answer
+            return self._answer(terms + 1)
         finally:
             core.PL_discard_foreign_frame(frame)
+
+    def _answer(self, term: int) -> list[Any]:
+        """Return the answer whose text is TERM."""
+        core = self._core
+        text, mark = c_char_p(), core.buf_mark_t()
+        core.PL_mark_string_buffers(byref(mark))
+        try:
+            core.PL_get_chars(term, byref(text), self._get_flags)
+            answer: list[Any] = _DECODE((text.value or b"[]").decode())[0]
+        finally:  # without it SWI-Prolog keeps every text it hands out
+            core.PL_release_string_buffers_from_mark(mark)
+        return answer
 
     def _put_text(self, term: int, request: tuple[Any, ...]) -> None:
         text = _ENCODE(request).encode(errors="replace")

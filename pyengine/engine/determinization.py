@@ -33,6 +33,7 @@ def determinized(session: Session, player: str, seed: object) -> Iterator[State]
         yield State(_Determinized.of(session, root))
     finally:
         session.call("undo", mark, session.steps, session.forced)
+        session._bridge.held.choice = session.choice
     if asked.pop("hidden", None) is None:  # else another sample was taken meanwhile
         asked["hidden"] = hidden
 

@@ -11,8 +11,9 @@ from pyengine import __version__
 from pyengine.system.resources import cards_dir, prolog_dir
 
 _PYTHON = (
-    "agents/*.py", "engine/flags/*.py", "engine/chance.py", "engine/determinization.py",
-    "engine/playouts.py", "engine/seat.py", "engine/session.py", "engine/state.py", "games/*.py",
+    "agents/*.py", "engine/flags/*.py", "engine/chance.py", "engine/choice.py",
+    "engine/determinization.py", "engine/playouts.py", "engine/seat.py", "engine/session.py",
+    "engine/state.py", "games/*.py",
     "games/*/*.py", "games/*/agents/*.py", "games/*/flags/*.py", "games/*/mdp/*.py",
     "games/*/models/*.py", "mdp/*.py",
 )  # fmt: skip

@@ -5,9 +5,11 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from functools import cached_property
+from typing import Any, NamedTuple
 
 from pyengine.engine.bridge import Prolog, PrologError, bridge
+from pyengine.engine.choice import Choice
 from pyengine.engine.flags import FlagHandler
 from pyengine.errors import CardError, EngineError
 
@@ -31,18 +33,13 @@ class Setup:
     settings: tuple[str, ...] = ()
     game: str = field(kw_only=True)
 
-
-@dataclass(frozen=True)
-class Choice:
-    """A choice state: who chooses, in which process, among which actions (canonical text)."""
-
-    player: str
-    process: str
-    actions: tuple[str, ...]
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """All players, in the order in which they sit."""
+        return tuple(name for name, _, _ in self.players)
 
 
-@dataclass(frozen=True)
-class Progress:
+class Progress(NamedTuple):
     """How far a game has come: what a save keeps beside the fluents.
 
     `decisions` counts the choices with at least two options that were made: agents draw their
@@ -54,8 +51,7 @@ class Progress:
     decisions: int = 0
 
 
-@dataclass(frozen=True)
-class _Frame:
+class _Frame(NamedTuple):
     """A choice that was made: the journal's mark before it, and what held there."""
 
     mark: int
@@ -126,7 +122,7 @@ class Session:
     def _begin(self) -> None:
         """Take the place of the game that is in the process of the rules, with these cards."""
         held, key = self._bridge.held, (self.setup.game, self.setup.cards)
-        held.game = self._game
+        held.game, held.choice = self._game, None
         if held.defined == key:
             return
         held.defined = None
@@ -182,15 +178,15 @@ class Session:
         """
         if self.choice is None:
             raise EngineError("the game is over")
-        if not 0 <= index < len(self.choice.actions):
+        if not 0 <= index < self.choice.count:
             raise EngineError("there is no action with this number")
-        action = self.choice.actions[index]
-        self._take(action, self.call("choose", index, self.mode))
+        answer = self.call("choose", index, self.mode)
+        self._take(answer.pop(), answer)
 
     def _take(self, action: str, answer: Sequence[Any]) -> None:
         self._frames.append(_Frame(answer[-1], self.choice, self.progress))
         self.taken.append(action)
-        self.decisions += self.choice is not None and len(self.choice.actions) > 1
+        self.decisions += self.choice is not None and self.choice.count > 1
         self._advance(answer)
 
     @property
@@ -223,6 +219,7 @@ class Session:
         del self._frames[-count:]
         del self.taken[-count:]
         self.choice, self.result = frame.choice, None
+        self._bridge.held.choice = frame.choice
         self.steps, self.forced, self.decisions = (
             progress.steps, progress.forced, progress.decisions,
         )  # fmt: skip
@@ -277,24 +274,35 @@ class Session:
 
     def _stop(self, answer: Sequence[Any]) -> None:
         if answer[0] == "choice":
-            if answer[1] not in (name for name, _, _ in self.setup.players):
+            if answer[1] not in self.setup.names:
                 raise EngineError(f"{answer[1][:40]} chooses, and is no player of this game")
-            self.choice = Choice(answer[1], answer[2], tuple(answer[3]))
+            self.choice = Choice(answer[1], answer[2], self._texts_of)
         else:
             self.choice, self.result = None, answer[1]
+        self._bridge.held.choice = self.choice
         self.steps, self.forced = answer[-3], answer[-2]
+
+    def _texts_of(self, choice: Choice) -> tuple[str, ...]:
+        """Return the process of CHOICE and its actions; EngineError: the game is not there."""
+        self._check_place()
+        if self._bridge.held.choice is not choice:
+            raise EngineError("that choice has been made, and nobody had read its actions")
+        return tuple(self.call("choice"))
 
     def call(self, *request: Any) -> list[Any]:
         """Send REQUEST to the process of the rules that this game is in; return the answer.
 
         EngineError: it is in another game now.
         """
+        self._check_place()
+        return self._bridge.call(*request)
+
+    def _check_place(self) -> None:
         if self._bridge.held.game is not self._game:
             raise EngineError(
                 "another game was begun in this process: there is one at a time",
                 remedy="Load this one again from a save, or play it in a process of its own",
             )
-        return self._bridge.call(*request)
 
     def fluents(self) -> list[str]:
         """Return all fluents of the present state as text, in the standard order of terms."""

@@ -34,7 +34,7 @@ class State:
 
     def players(self) -> tuple[str, ...]:
         """Return all players, in the order of the set-up."""
-        return tuple(name for name, _, _ in self._session.setup.players)
+        return self._session.setup.names
 
     def legal_actions(self) -> tuple[str, ...]:
         """Return the legal actions as text; none when the game is over."""

@@ -12,6 +12,7 @@ A game is a folder here. Its modules are found by their names, and none but `set
 from __future__ import annotations
 
 import difflib
+import functools
 from collections.abc import Iterator
 from importlib import import_module
 from importlib.util import find_spec
@@ -27,9 +28,10 @@ DEFAULT_GAME = "magic"
 """The game that is meant where none is named."""
 
 
-def game_names() -> list[str]:
+@functools.cache
+def game_names() -> tuple[str, ...]:
     """Return the names of all games, sorted."""
-    return sorted(module.name for module in iter_modules(__path__) if module.ispkg)
+    return tuple(sorted(module.name for module in iter_modules(__path__) if module.ispkg))
 
 
 def modules(name: str) -> Iterator[ModuleType]:

@@ -57,7 +57,7 @@ def play(fixture: Fixture) -> Result:
     """Play the game FIXTURE in this process to its end."""
     start = time.perf_counter()
     setup, pairing = fixture.setup, fixture.pairing
-    players = [name for name, _, _ in setup.players]
+    players = setup.names
     agents = {
         player: make_agent(spec, player, setup.seed, setup.game)
         for player, spec in zip(players, fixture.agents, strict=True)

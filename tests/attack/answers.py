@@ -29,10 +29,26 @@ ABOUT_NONE = (
 WORDS = ("forest", "goblin", "elf", "cast", "attack", "llanowar elves", "mountain", "target")
 
 REQUESTS = (
-    "board", "choices", "moment", "moments", "standing", "known_cards", "hand_sizes", "phase",
-    "opening", "scry", "threats", "abstract_actions",
+    "board", "choices", "moment", "stops", "stop", "step_words", "names", "standing", "known_cards",
+    "hand_sizes", "phase", "opening", "scry", "threats", "abstract_actions",
 )  # fmt: skip
 """What a seat may ask that takes no argument."""
+
+ZONES = ("hand", "graveyard", "exile", "stack", "library")
+
+QUESTIONS = (
+    "state(F)", "known(F)", "visible(P, F)", "legal(A)", "legal(A, P)", "events", "events(E)",
+    "board", "hand(P, C)", "library(P, L)", "object(O)", "object(O), zone(O, Z)", "now(P)",
+    "last_known(O, F)", "controller(O, P), type(O, T)", "power(O, P), toughness(O, T)", "has(O, K)",
+    "seed(S)", "can_block(A, B)", "attack_set(S)", "block_set(S)", "why(A)", "why_not(A, R)",
+    "why(A, R)", "hand(P, C), why_not(cast(C), R)", "after(pass, state(F))", "after(A, state(F))",
+    "after(pass, (hand(P, C), legal(cast(C))))", "after(A, events(E))", "after(A, why_not(B, R))",
+    "after(A, after(pass, legal(B)))", "aggregate_all(count, hand(P, C), N)",
+    "order_by([desc(C)], hand(P, C))", "library(P, [C|_])", "next_number(N), M is N-1, object(M)",
+)  # fmt: skip
+"""What the viewer may ask as people do."""
+
+_ASKED = 4
 
 FORBIDDEN: tuple[tuple[Any, ...], ...] = (
     ("cards",), ("new", [], []), ("seen", ALL), ("offers",), ("abstract_state",),
@@ -50,19 +66,26 @@ def answers(session: Session, viewer: str, numbers: Sequence[int]) -> Iterator[t
     seat = Seat(viewer, session)
     yield from _looked_at(seat)
     yield from _told(session, viewer)
-    for number, other in zip(numbers, numbers[1:] + numbers[:1], strict=True):
-        yield f"describe {number}", _asked(seat, "describe", str(number))
-        for form in ABOUT_ONE:
-            yield from _explained(seat, form.format(number, other, seat.players[0]))
-    for form in ABOUT_NONE:
-        yield from _explained(seat, form.format(seat.players[-1]))
-    for text in WORDS:
-        yield f"meant {text}", _asked(seat, "meant", text)
-        yield f"describe {text}", _asked(seat, "describe", text)
+    yield from _questioned(session, viewer, numbers)
+    requests = list(_requests(seat, numbers))
+    for request, answer in zip(requests, seat.ask_each(requests), strict=True):
+        yield " ".join(request), _plain(answer)
     if session.choice is not None and session.choice.player == viewer:
         for seed in (1, 2):
             with seat.determinized(seed) as state:
                 yield from _searched(state, seed)
+
+
+def _requests(seat: Seat, numbers: Sequence[int]) -> Iterator[tuple[str, str]]:
+    """Yield requests about NUMBERS, about actions, and about words."""
+    forms = [form.format(seat.players[-1]) for form in ABOUT_NONE]
+    for number, other in zip(numbers, [*numbers[1:], numbers[0]], strict=True):
+        yield "describe", str(number)
+        forms += [form.format(number, other, seat.players[0]) for form in ABOUT_ONE]
+    for form in forms:
+        yield from ((request, form) for request in ("why_not", "why", "conflict", "meant"))
+    for text in WORDS:
+        yield from ((request, text) for request in ("meant", "describe"))
 
 
 def _looked_at(seat: Seat) -> Iterator[tuple[str, Any]]:
@@ -73,6 +96,8 @@ def _looked_at(seat: Seat) -> Iterator[tuple[str, Any]]:
         yield "actions", str(error)
     for request in REQUESTS:
         yield request, _asked(seat, request)
+    for zone in ZONES:
+        yield f"look {zone}", _asked(seat, "look", zone, list(seat.players))
     for choices in (0, 1, 2, 5, ALL):
         yield f"happened {choices}", _asked(seat, "happened", choices)
         yield f"log {choices}", _asked(seat, "log", choices)
@@ -87,16 +112,37 @@ def _told(session: Session, viewer: str) -> Iterator[tuple[str, Any]]:
     yield "written", session.call("define", game, "log", viewer, ALL)
 
 
-def _explained(seat: Seat, action: str) -> Iterator[tuple[str, Any]]:
-    for request in ("why_not", "why", "conflict", "meant"):
-        yield f"{request} {action}", _asked(seat, request, action)
+def _questioned(session: Session, viewer: str, numbers: Sequence[int]) -> Iterator[tuple[str, Any]]:
+    """Yield what VIEWER is answered who asks as people do: some questions, drawn by NUMBERS."""
+    chance = random.Random(str(numbers))
+    requests: list[tuple[Any, ...]] = [
+        ("ask", question, 1_000, 10) for question in chance.sample(QUESTIONS, _ASKED)
+    ]
+    for number in numbers[:1]:
+        action = chance.choice(ABOUT_ONE).format(number, numbers[-1], viewer)
+        requests += [("explain", "why_not", action), ("explain", "why", action)]
+        requests.append(("ask", f"object({number}), zone({number}, Z)", 10, 10))
+    for request in requests:
+        try:
+            answer: Any = session.call("define", "told", session.setup.game, viewer, *request)
+        except ManalogError as error:
+            answer = _plain(error)
+        yield f"told {request}", answer
+    if session.choice is not None:
+        process = session.choice.process
+        yield "process", session.call("define", "shown_process", viewer, process)
 
 
 def _asked(asked: Seat | State, *request: Any) -> Any:
     try:
         return asked.ask(*request)
     except ManalogError as error:
-        return f"refused: {error}"
+        return _plain(error)
+
+
+def _plain(answer: Any) -> Any:
+    """Return ANSWER, or the words of an error."""
+    return f"refused: {answer}" if isinstance(answer, ManalogError) else answer
 
 
 def _searched(state: State, seed: int) -> Iterator[tuple[str, Any]]:

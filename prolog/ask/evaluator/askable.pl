@@ -121,6 +121,8 @@ form(any @< any, comparison, system).
 form(any @=< any, comparison, system).
 form(any @> any, comparison, system).
 form(any @>= any, comparison, system).
+form(any =@= any, comparison, system).
+form(any \=@= any, comparison, system).
 form(compare(any, any, any), comparison, system).
 form(?=(any, any), comparison, system).
 form(unify_with_occurs_check(any, any), comparison, system).
@@ -149,9 +151,12 @@ form(append(list, any), lists, lists).
 form(length(any, size), lists, system).
 form(nth0(size, any, any), lists, lists).
 form(nth1(size, any, any), lists, lists).
+form(nth0(size, any, any, any), lists, lists).
+form(nth1(size, any, any, any), lists, lists).
 form(last(any, any), lists, lists).
 form(reverse(list, any), lists, lists).
 form(select(any, any, any), lists, lists).
+form(select(any, any, any, any), lists, lists).
 form(selectchk(any, any, any), lists, lists).
 form(delete(list, any, any), lists, lists).
 form(subtract(list, list, any), lists, lists).
@@ -162,9 +167,13 @@ form(permutation(any, any), lists, lists).
 form(flatten(any, any), lists, lists).
 form(nextto(any, any, any), lists, lists).
 form(list_to_set(list, any), lists, lists).
+form(clumped(list, any), lists, lists).
 form(list_to_ord_set(list, any), lists, ordsets).
 form(ord_union(list, list, any), lists, ordsets).
 form(ord_subtract(list, list, any), lists, ordsets).
+form(ord_intersection(list, list, any), lists, ordsets).
+form(ord_subset(list, list), lists, ordsets).
+form(ord_memberchk(any, list), lists, ordsets).
 form(is_set(any), lists, lists).
 form(max_member(any, list), lists, lists).
 form(min_member(any, list), lists, lists).
@@ -175,6 +184,8 @@ form(keysort(list, any), lists, system).
 form(pairs_keys_values(any, any, any), lists, pairs).
 form(pairs_keys(any, any), lists, pairs).
 form(pairs_values(any, any), lists, pairs).
+form(group_pairs_by_key(list, any), lists, pairs).
+form(transpose_pairs(list, any), lists, pairs).
 
 form(atom_length(text, any), text, system).
 form(string_length(text, any), text, system).

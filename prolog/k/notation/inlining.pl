@@ -32,8 +32,11 @@ answer(Found, Template) :-
     nb_linkarg(1, Found, [Copy|Others]),
     fail.
 
-answers(found(Reversed), List) :-
-    reverse(Reversed, List).
+answers(found(Found), List) :-
+    (   Found = [_,_|_]
+    ->  reverse(Found, List)
+    ;   List = Found
+    ).
 
 %   A cut in Goal is local to findall/3, and would not be in the clause.
 

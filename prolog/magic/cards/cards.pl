@@ -16,6 +16,7 @@ A card that holds anything unknown is refused (domain_error(ability, Term)).
 :- use_module('../../k/store', [define/1]).
 :- use_module('../../k/plain_terms', [safe_term/2]).
 :- use_module(definitions, []).
+:- use_module('../rules/concepts/mana', [printed_mana/4]).
 :- use_module('../rules/spells/layers', []).
 :- use_module('../support/reacting', [reaction/4]).
 :- use_module(vocabulary, [refused_part/3]).
@@ -40,7 +41,11 @@ define_card(NameText, CostText, Supertypes, Types, Subtypes, Power, Toughness, A
     define_size(Name, Power, Toughness),
     maplist(ability_term, Abilities, Terms),
     foldl(define_numbered(Name), Terms, 1, _),
+    define_taps(Name),
     forall(reaction(Name, Time, Zone, Needs), define(reacts(Name, Time, Zone, Needs))).
+
+define_taps(Name) :-
+    forall(printed_mana(Name, Index, Units, Weight), define(taps_for(Name, Index, Units, Weight))).
 
 define_cost(_, "") :-
     !.
@@ -190,12 +195,17 @@ define_activated(Name, Index, Zone, Costs0, Effects, Limits) :-
     (   Slots == [],
         makes_mana(Instructions, Units)
     ->  define(mana_ability(Name, Index)),
-        (   Costs == [tap],
-            Limits == []
-        ->  define(mana_source(Name, Index, Units))
-        ;   true
-        )
+        define_mana(Name, Index, Costs, Limits, Units)
     ;   true
+    ).
+
+define_mana(Name, Index, Costs, Limits, Units) :-
+    (   Costs == [tap],
+        Limits == []
+    ->  define(mana_source(Name, Index, Units))
+    ;   define(costly_mana(Name)),
+        forall(definition:activated_ability(Name, Index, battlefield, [sacrifice(1, Filter)], _, _, _),
+               define(sacrifice_mana(Name, Index, Filter, Units)))
     ).
 
 %   with_others_tapped(+Costs0, -Costs): what {T} taps can't be tapped for another cost, too.
@@ -302,6 +312,7 @@ define_token(Base, Types, Subtypes, Colors, P, T, Keywords, Name) :-
     forall(member(Color, Colors), define(card_color(Name, Color))),
     forall(member(Keyword, Keywords), define(card_keyword(Name, Keyword))),
     define(card_pt(Name, P, T)),
+    define_taps(Name),
     define(ability_text(Name, 0, token(Types, Subtypes, Colors, P, T, Keywords))).
 
 '111.4' :: caused token_name(Base, N, Spec, Name) if

@@ -13,6 +13,9 @@ game. Names of tokens stand beside names of cards.
   * activated_ability(Name, Index, Zone, Costs, Slots, Instructions, Limits)
   * mana_ability(Name, Index): that activated ability is one (605.1a)
   * mana_source(Name, Index, Units): ... with no cost but {T}
+  * taps_for(Name, Index, Units, Weight): what tapping it for mana makes (mana.pl)
+  * costly_mana(Name): it has a mana ability with other costs
+  * sacrifice_mana(Name, Index, Filter, Units): ... whose cost is a sacrifice
   * triggered_ability(Name, Index, Condition, Slots, Instructions)
   * listener(Kind, Name, Index, Pattern): what the trigger waits for
   * static_ability(Name, Index, Scope, Layer, Changes)
@@ -38,6 +41,9 @@ game. Names of tokens stand beside names of cards.
     definition:activated_ability/7,
     definition:mana_ability/2,
     definition:mana_source/3,
+    definition:taps_for/4,
+    definition:costly_mana/1,
+    definition:sacrifice_mana/4,
     definition:triggered_ability/5,
     definition:listener/4,
     definition:static_ability/5,

@@ -6,7 +6,7 @@
 */
 
 :- use_module(library(apply), [maplist/2, maplist/3]).
-:- use_module(library(lists), [member/2, nth1/3]).
+:- use_module(library(lists), [member/2, nth1/3, same_length/2]).
 :- use_module('../../door/api', []).
 :- use_module('../../k/store').
 :- use_module('../../k/cycle', [start/1]).
@@ -64,10 +64,11 @@ put_player([Text, Team, Cards]) :-
     ;   Life = 20
     ),
     set(life(Player, Life)),
+    same_length(Cards, Objects),
+    fresh(Objects),
     maplist(new_card(Player), Cards, Objects),
     set(library(Player, Objects)).
 
 new_card(Player, Text, Object) :-
     atom_string(Name, Text),
-    fresh(Object),
     set(object(Object, Name, Player)).

@@ -117,15 +117,17 @@ remembered(hand(_), graveyard(_)).
 '400.7' :: caused -Fluent after
     moves(Object, battlefield(_), _, _), permanent_fluent(Object, Fluent).
 
-stack_fluent(O, stack_item(O, _, _)).
-stack_fluent(O, target(O, _, _)).
-stack_fluent(O, that(O, _)).
-stack_fluent(O, way(O, _)).
-stack_fluent(O, form(O, _)).
-stack_fluent(O, mode(O, _)).
-stack_fluent(O, value_of_x(O, _)).
-stack_fluent(O, illegal_target(O, _)) :- once(illegal_target(O, _)).
-stack_fluent(O, division(O, _, _, _)) :- once(division(O, _, _, _)).
+stack_fluent(O, Fluent) :- stack_status(O, Fluent), \+ \+ Fluent.
+
+stack_status(O, stack_item(O, _, _)).
+stack_status(O, target(O, _, _)).
+stack_status(O, that(O, _)).
+stack_status(O, way(O, _)).
+stack_status(O, form(O, _)).
+stack_status(O, mode(O, _)).
+stack_status(O, value_of_x(O, _)).
+stack_status(O, illegal_target(O, _)).
+stack_status(O, division(O, _, _, _)).
 
 permanent_fluent(O, controls(_, O)).
 permanent_fluent(O, Fluent) :- permanent_status(O, Fluent), \+ \+ Fluent.

@@ -127,11 +127,9 @@ all_other_mana(Player, Gone, Units) :-
     one_per_victim(Sorted, [], Units).
 
 sacrifice_source(Player, O, Index, Filter, Made) :-
-    controls(Player, O),
+    definition:sacrifice_mana(Name, Index, Filter, Made),
     object(O, Name, _),
-    definition:mana_ability(Name, Index),
-    definition:activated_ability(Name, Index, battlefield, [sacrifice(1, Filter)], _, Made0, _),
-    made_units(Made0, Made).
+    controls(Player, O).
 
 made_units([add(Colors)], Units) :-
     findall([Color], member(Color, Colors), Units).

@@ -139,8 +139,7 @@ payable(Player, Cost, Excluded) :-
     payable_by_sources(Player, Cost, Excluded),
     !.
 payable(Player, _, _) :-
-    controls(Player, Source),
+    definition:costly_mana(Name),
     object(Source, Name, _),
-    definition:mana_ability(Name, Index),
-    \+ definition:mana_source(Name, Index, _),
+    controls(Player, Source),
     !.

@@ -72,7 +72,7 @@ def beliefs(session: Session, player: str) -> list[Belief]:
 
     EngineError: there is no such player, or the game has no hands.
     """
-    game, seats = session.setup.game, [name for name, _, _ in session.setup.players]
+    game, seats = session.setup.game, session.setup.names
     if game != "magic":
         raise EngineError(f"nobody holds cards in {game}")
     if player not in seats:

@@ -143,7 +143,7 @@ cards_in_library(Player, Name, Count) :-
     forall(between(1, Count, _), in_library(Player, Name, _)).
 
 new_object(Player, Name, O) :-
-    fresh(O),
+    fresh([O]),
     set(object(O, Name, Player)).
 
 %!  go is det.

@@ -11,9 +11,9 @@ from pyengine.games.cards import OpenCards
 
 
 def test_every_folder_is_a_game() -> None:
-    assert game_names() == ["magic", "mbrane"]
-    assert [find_game(name).name for name in game_names()] == game_names()
-    assert [terminal.name for terminal in TERMINALS] == game_names()
+    assert game_names() == ("magic", "mbrane")
+    assert tuple(find_game(name).name for name in game_names()) == game_names()
+    assert tuple(terminal.name for terminal in TERMINALS) == game_names()
     with pytest.raises(EngineError, match=r'"mbran".*Did you mean "mbrane"'):
         find_game("mbran")
 

@@ -155,3 +155,20 @@ def test_imagined_states_have_no_real_numbers_of_unseen_cards(
             if state.is_terminal():
                 break
             state.apply(chance.randrange(len(state.legal_actions())))
+
+
+def test_several_requests_are_answered_as_one_after_the_other(database: CardDatabase) -> None:
+    session = reached(database, 6, 60)
+    seat = seat_of(session)
+    card = unseen(session, seat.player)[0]
+    requests = [
+        ("why_not", f"cast({card})"), ("board",), ("new", [], []), ("meant", "pass"),
+        ("why_not", "("), ("why", "pass"), ("conflict", f"attack({card},elves)"), ("hand_sizes",),
+    ]  # fmt: skip
+    for request, answer in zip(requests, seat.ask_each(requests), strict=True):
+        if isinstance(answer, PrologError):
+            with pytest.raises(PrologError) as caught:
+                seat.ask(*request)
+            assert (caught.value.kind, str(caught.value)) == (answer.kind, str(answer))
+        else:
+            assert answer == seat.ask(*request)

@@ -265,6 +265,22 @@ def test_a_session_whose_place_was_taken_says_so(database: CardDatabase) -> None
     assert second.digest() == digest
 
 
+def test_actions_are_read_when_somebody_wants_them(database: CardDatabase) -> None:
+    session = Session.start(setup_of(database, 5))
+    read, count = session.choice, session.choice.count
+    assert len(read.actions) == count
+    session.choose(0)
+    assert session.taken == [read.actions[0]]
+    unread = session.choice
+    session.choose(0)
+    with pytest.raises(EngineError, match="that choice has been made"):
+        _ = unread.actions
+    session.undo()
+    assert session.choice is unread
+    assert len(unread.actions) == unread.count
+    assert len(read.actions) == count
+
+
 def test_loading_takes_the_place_of_another_game(database: CardDatabase) -> None:
     first = Session.start(setup_of(database, 5))
     fluents, digest = first.fluents(), first.digest()

@@ -37,7 +37,8 @@ action keep(_O:object).
 '704.5d' :: caused -token(O), -object(O, Name, Owner), -Place after
     check_state, token(O), \+ permanent(O), object(O, Name, Owner), token_in(O, Place).
 '704.5d' :: caused -token(O), -object(O, Name, Owner), library(Owner, Left) after
-    check_state, token(O), object(O, Name, Owner), library(Owner, Objects), selectchk(O, Objects, Left).
+    check_state, token(O), \+ permanent(O), object(O, Name, Owner), library(Owner, Objects),
+    selectchk(O, Objects, Left).
 
 token_in(O, hand(Owner, O)) :- hand(Owner, O).
 token_in(O, graveyard(Owner, O)) :- graveyard(Owner, O).

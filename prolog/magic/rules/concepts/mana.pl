@@ -2,6 +2,7 @@
           [ mana_units/3,               % +Player, +Excluded, -Units
             mana_counts/3,              % +Player, +Excluded, -Counts
             counted/2,                  % +Units, -Counts
+            printed_mana/4,             % +Name, -Index, -Units, -Weight
             basic_land_type/2,          % ?Type, ?Color
             nth_mana/4                  % +Mana, +First, -N, -Element
           ]).
@@ -13,7 +14,7 @@ Colors. The pool holds units, too. Sources with other uses weigh more.
 */
 
 :- use_module(library(apply), [foldl/4, partition/4]).
-:- use_module(library(lists), [append/3, clumped/2, list_to_set/2, member/2, same_length/2, selectchk/3]).
+:- use_module(library(lists), [append/3, clumped/2, list_to_set/2, member/2, memberchk/2, same_length/2, selectchk/3]).
 :- use_module('../../../k/language').
 :- use_module('../../../k/memory', [memorized/4]).
 :- use_module('../../cards/definitions', []).
@@ -151,23 +152,41 @@ can_tap(O) :-
     ;   true
     ).
 
+%   What is printed is known since the cards were defined; other types may make other mana.
+
+produces(O, Index, Units, Weight) :-
+    object(O, Name, _),
+    (   ( types(O, _) ; subtypes(O, _) )
+    ->  all_of(type, O, Types),
+        all_of(subtype, O, Subtypes),
+        mana_made(Name, Types, Subtypes, Index, Units, Weight)
+    ;   definition:taps_for(Name, Index, Units, Weight)
+    ).
+
+%!  printed_mana(+Name, -Index, -Units, -Weight) is nondet.
+%
+%   A permanent with this name and the types that are printed on it can be tapped for Units.
+
+printed_mana(Name, Index, Units, Weight) :-
+    findall(Type, definition:card_type(Name, Type), Types),
+    findall(Subtype, definition:card_subtype(Name, Subtype), Subtypes),
+    mana_made(Name, Types, Subtypes, Index, Units, Weight).
+
 %   Basic land types bring their ability along (305.6). Sources with other uses
 %   weigh more, so that payments leave them alone when they can.
 
-produces(O, basic(Type), [[Color]], Weight) :-
-    subtype(O, Type),
+mana_made(Name, Types, Subtypes, basic(Type), [[Color]], Weight) :-
+    member(Type, Subtypes),
     basic_land_type(Type, Color),
-    weight(O, 1, Weight).
-produces(O, Index, Units, Weight) :-
-    object(O, Name, _),
+    weight(Name, Types, 1, Weight).
+mana_made(Name, Types, _, Index, Units, Weight) :-
     definition:mana_source(Name, Index, Units),
-    weight(O, 2, Weight).
+    weight(Name, Types, 2, Weight).
 
-weight(O, Base, Weight) :-
-    (   once(type(O, creature))
+weight(Name, Types, Base, Weight) :-
+    (   memberchk(creature, Types)
     ->  Weight is Base+4
-    ;   object(O, Name, _),
-        definition:activated_ability(Name, Index, battlefield, _, _, _, _),
+    ;   definition:activated_ability(Name, Index, battlefield, _, _, _, _),
         \+ definition:mana_ability(Name, Index)
     ->  Weight is Base+2
     ;   Weight = Base

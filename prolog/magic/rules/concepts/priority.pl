@@ -40,10 +40,14 @@ checks(open_priority(Player), [priority(Player, Others)]) :-
 checks(open_priority(_), [open_priority]).
 
 first_with_priority(Player) :-
-    apnap([Active|Rest]),
-    member(Player, [Active|Rest]),
-    playing(Player),
-    !.
+    active(Active),
+    (   playing(Active)
+    ->  Player = Active
+    ;   apnap(Players),
+        member(Player, Players),
+        playing(Player)
+    ->  true
+    ).
 
 '117.3d' :: executable pass if priority(_, _).
 

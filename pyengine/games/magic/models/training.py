@@ -141,7 +141,7 @@ def _play(course: Course, model: Model) -> _Played:
     """Play the next game."""
     number = model.games
     session = Session.start(course.setup(number))
-    players = [name for name, _, _ in session.setup.players]
+    players = session.setup.names
     seat = number % 2
     learner, other = players[seat], players[1 - seat]
     opponent = make_agent(course.opponent, other, course.seed + number)
