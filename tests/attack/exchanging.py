@@ -70,6 +70,39 @@ def exchanged(
     )
 
 
+def renumbered(
+    session: Session, viewer: str, rng: random.Random
+) -> tuple[tuple[str, ...], dict[int, int]] | None:
+    """Return the state in which the cards in a hand have each other's numbers, and who has whose.
+
+    They are hands of others than VIEWER. None: another fact names one of the cards.
+    """
+    numbers: dict[int, int] = {}
+    hands = session.query("hand", 2)
+    for owner in {owner for owner, _ in hands} - {viewer}:
+        held = [number for who, number in hands if who == owner]
+        numbers |= dict(zip(held, rng.sample(held, len(held)), strict=True))
+    fluents, named = session.fluents(), set(map(str, numbers))
+    others = (text for text in fluents if not text.startswith(_PLACES))
+    if any(named & set(re.findall(r"\d+", text)) for text in others):
+        return None
+    there = tuple(
+        _renumbered(fluent, numbers) if fluent.startswith(_PLACES) else fluent for fluent in fluents
+    )
+    return there, numbers
+
+
+_PLACES = ("object(", "hand(")
+
+
+def _renumbered(fluent: str, numbers: Mapping[int, int]) -> str:
+    return re.sub(
+        r"(?<=[(,\[])\d+(?=[,)\]])",
+        lambda found: str(numbers.get(int(found[0]), int(found[0]))),
+        fluent,
+    )
+
+
 def _changed(
     fluent: str,
     renamed: Mapping[int, str],

@@ -148,6 +148,8 @@ move_words(battlefield(_), graveyard(_), O, _, Context, _, "~w went to the grave
 move_words(battlefield(_), hand(Owner), O, _, _, _, "~w returned to ~w hand"-[Words, Whose]) :-
     object_words(O, Words),
     possessive(Owner, Whose).
+move_words(hand(_), exile, _, New, _, _, "~w was exiled"-[Words]) :-
+    object_words(New, Words).
 move_words(_, exile, O, _, _, _, "~w was exiled"-[Words]) :-
     object_words(O, Words).
 move_words(library(Player), graveyard(_), O, _, _, _, "~w put ~w from the library into the graveyard"-[Player, Words]) :-

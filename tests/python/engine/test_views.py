@@ -7,6 +7,9 @@ import re
 from pathlib import Path
 
 import pytest
+from games_reached import SEEDS, few, reached
+from hypothesis import given
+from hypothesis import strategies as st
 
 from pyengine.bench.games import Plan
 from pyengine.engine.bridge import bridge
@@ -115,3 +118,23 @@ def test_a_view_is_written_for_others(tmp_path: Path) -> None:
         write_information_state(path, "elves", [])
     with pytest.raises(SaveError):
         read_save(path)
+
+
+@few
+@given(seed=SEEDS, choices=st.integers(0, 150))
+def test_no_event_tells_the_number_of_a_card_in_anothers_hand(
+    database: CardDatabase, seed: int, choices: int
+) -> None:
+    """It would tell when a card that is played was drawn: `begins_casting(goblins,126,…)`."""
+    session = reached(database, seed, choices)
+
+    def log(viewer: str) -> str:
+        return str(session.call("define", "magic", "log", viewer, 10**9))
+
+    everything = log("everyone")
+    drawn = re.findall(r"moves\(\d+,library\((\w+)\),hand\(\1\),(\d+)\)", everything)
+    revealed = re.findall(r"reveal\(\w+,(\d+)\)", everything)
+    for viewer in ("elves", "goblins"):
+        numbers = set(re.findall(r"\d+", log(viewer)))
+        secret = {number for player, number in drawn if player != viewer} - set(revealed)
+        assert secret and not secret & numbers
