@@ -95,8 +95,12 @@ door_words(illegal_action(Action), Text) :-
     shown(Action, Shown),
     format(string(Text), "~w is not legal now", [Shown]).
 door_words(definition_refused(Name, Formal), Text) :-
-    refused_clause(Formal, Clause),
-    format(string(Text), "~w can't be played: ~w is not understood", [Name, Clause]).
+    (   Formal = text_limit(_, _)
+    ->  short_text(Formal, Limit),
+        format(string(Text), "~w can't be played: ~w", [Name, Limit])
+    ;   refused_clause(Formal, Clause),
+        format(string(Text), "~w can't be played: ~w is not understood", [Name, Clause])
+    ).
 door_words(no_legal_action(Player, Process), Text) :-
     maplist(shown, [Player, Process], Shown),
     format(string(Text), "~w has no legal action in ~w", Shown).

@@ -24,6 +24,9 @@ MOST_BYTES = 50_000_000
 MOST_CARDS = 20_000
 """How many cards all players together may begin with."""
 
+MOST_TERMS = 100_000
+"""How many facts and actions a save may have: games have a few thousand."""
+
 TERMS = ("action", "fluent")
 
 _LINE = re.compile(r"([a-z_]+)\((.*)\)\.")
@@ -122,6 +125,8 @@ class Parsed:
         if not match or (name not in TERMS and name not in _ARGUMENTS):
             self.fail(f"this line is not understood: {line[:60]}", number)
         if name in TERMS:
+            if len(self.numbered) >= MOST_TERMS:
+                self.fail(f"a save has at most {MOST_TERMS:,} facts and actions", number)
             self.terms[name].append(match[2])
             self.numbered.append((number, line[:-1]))
         else:

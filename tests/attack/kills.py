@@ -13,7 +13,7 @@ from pathlib import Path
 
 from attack.case import Case, Fault, Outcome, drawn, failed, loaded
 from attack.judging import judged
-from attack.running import MANALOG, run
+from attack.running import MANALOG, MOST_SECONDS, in_an_empty_directory, run, verdict
 from pyengine.saves.save import read_save
 
 _START = 0.5
@@ -24,7 +24,7 @@ _SAVING = ("save game.save\n1\n" * 3_000).encode()
 
 def cases(rng: random.Random) -> Iterator[Case]:
     """Return killed and stifled writers without end."""
-    return drawn(rng, _killed, _killed, _killed, _imports, _stifled)
+    return drawn(rng, _killed, _killed, _killed, _imports, _stifled, _filled)
 
 
 def _killed(seed: int) -> Outcome:
@@ -108,6 +108,44 @@ def _stifled(seed: int) -> Outcome:
     if after != before and judged(lambda: read_save(save)).verdict.value == "refused":
         return failed(Fault.LOSS, "the save of before is gone")
     return outcome if outcome.verdict.value == "failed" else _tidy(Path())
+
+
+_ON_A_SMALL_DISK = """
+mount -t tmpfs -o size={size}k none disk && cp before.save disk/game.save || exit 99
+mount -o remount,ro,bind / || exit 99
+cd disk
+printf '1\\n1\\n1\\nquit\\nsave other.save\\nquit\\n' |
+    {manalog} play --resume game.save >&2
+code=$?
+cat game.save
+ls -A | tr '\\n' ' '
+exit $code
+"""
+"""Goes on with a game where a second save finds no space, and no other place can be written to.
+
+It writes out the save and what lies beside it; 99: there can be no such disk here.
+"""
+
+
+def _filled(seed: int) -> Outcome:
+    """Save on a disk that is full; what was saved before is there and whole, and nothing else."""
+    size = random.Random(seed).choice((16, 20, 24))
+    with in_an_empty_directory():
+        Path("disk").mkdir()
+        run(["play", "--seed", "3", "--save", "before.save"], typed=b"1\nquit\n")
+        done = subprocess.run(
+            ["unshare", "-rm", "sh", "-c", _ON_A_SMALL_DISK.format(size=size, manalog=MANALOG)],
+            capture_output=True, timeout=MOST_SECONDS, stdin=subprocess.DEVNULL,
+        )  # fmt: skip
+        if done.returncode == 99 or b"unshare" in done.stderr:
+            return _stifled(seed)
+        content, _, beside = done.stdout.rpartition(b"\n")
+        Path("after.save").write_bytes(content + b"\n")
+        whole = judged(lambda: read_save(Path("after.save")).session())
+    if whole.verdict.value != "loaded" or beside.split() != [b"game.save"]:
+        return failed(Fault.LOSS, f"{whole.message} beside it: {beside!r}")
+    told = done.stderr.decode(errors="replace").rpartition("]> ")[2]
+    return verdict(done.returncode, told)
 
 
 def _remove(directory: Path) -> None:

@@ -18,7 +18,10 @@ from attack.case import Fault, Outcome, failed, loaded, refused
 MANALOG = str(Path(sys.executable).with_name("manalog"))
 
 SECONDS = 14.0
-"""How long a command may take; the case itself may take a little more."""
+"""How long a command may work; the case itself may take a little more."""
+
+MOST_SECONDS = 55.0
+"""How long it may take on a machine that is busy with others, too."""
 
 _ACCEPTED = (0, 1, 2, 130)
 _LONGEST = 1_000
@@ -57,22 +60,23 @@ def run(
     environment: Mapping[str, str | bytes] | None = None,
     redirected: str = "",
     before: Callable[[], None] | None = None,
-    seconds: float = SECONDS,
 ) -> Outcome:
     """Run the command in a process of its own; REDIRECTED is for the shell."""
     started = time.monotonic()
-    largest = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss
+    earlier = resource.getrusage(resource.RUSAGE_CHILDREN)
     try:
         done = subprocess.run(
             ["sh", "-c", f'exec "$0" "$@" {redirected}', MANALOG, *arguments],
-            input=typed, capture_output=True, timeout=seconds, preexec_fn=before,
+            input=typed, capture_output=True, timeout=MOST_SECONDS, preexec_fn=before,
             env=dict(os.environ) | dict(environment or {}),  # type: ignore[arg-type]
         )  # fmt: skip
     except subprocess.TimeoutExpired:
         return failed(Fault.HANG, f"no end after {time.monotonic() - started:.0f} s")
-    now = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss
-    if now > largest and now * 1024 > _MOST_SPACE:
-        return failed(Fault.GROWTH, f"{now >> 10} MB")
+    now = resource.getrusage(resource.RUSAGE_CHILDREN)
+    if now.ru_maxrss > earlier.ru_maxrss and now.ru_maxrss * 1024 > _MOST_SPACE:
+        return failed(Fault.GROWTH, f"{now.ru_maxrss >> 10} MB")
+    if (worked := now.ru_utime - earlier.ru_utime) > SECONDS:
+        return failed(Fault.HANG, f"it worked for {worked:.0f} s")
     return verdict(done.returncode, done.stderr.decode(errors="replace"))
 
 

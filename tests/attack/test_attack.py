@@ -18,7 +18,8 @@ from attack.watching import Tally, Watch
 
 
 def test_every_way_to_fail_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(watching, "SECONDS", 3.0)
+    monkeypatch.setattr(watching, "SECONDS", 4.0)
+    monkeypatch.setattr(watching, "_BUSY", 2)
     tally = Tally("broken")
     Watch(tally, "1").run(1, 100)
     assert [failure.partition(": ")[2].partition(":")[0] for failure in tally.failures] == [
@@ -62,7 +63,7 @@ def test_every_command_is_tried() -> None:
 
 def test_every_command_on_a_full_device() -> None:
     commands = [command for command in COMMANDS if command[0] not in ("study", "tournament")]
-    once = partial(run, typed=b"turn(T).\n", redirected=">/dev/full", seconds=90)
+    once = partial(run, typed=b"turn(T).\n", redirected=">/dev/full")
     with in_an_empty_directory(), ThreadPoolExecutor(2) as pool:
         put_files()
         told = list(zip(commands, pool.map(once, commands), strict=True))

@@ -84,9 +84,13 @@ define_size(Name, Power, Toughness) :-
     ).
 
 size_number(Text, Number) :-
-    (   number_string(Number, Text)
+    (   \+ number_string(_, Text)
+    ->  Number = 0
+    ;   number_string(Number, Text),
+        largest_printed(Most),
+        abs(Number) =< Most
     ->  true
-    ;   Number = 0
+    ;   throw(error(domain_error(size, Text), _))
     ).
 
 %!  mana_cost(+Text, -Cost, -Colors) is det.

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 from attack.case import Case, Fault, Outcome, drawn, failed, loaded
 from attack.inputs.options import CHEAP, SAVE, put_files
-from attack.running import MANALOG, SECONDS, in_an_empty_directory, run, verdict
+from attack.running import MANALOG, MOST_SECONDS, in_an_empty_directory, run, verdict
 
 COMMANDS: tuple[tuple[str, ...], ...] = (
     ("--help",), ("--version",), ("play", "--seed", "1"), ("repl", SAVE), ("board", "-"),
@@ -75,7 +75,7 @@ def _outcome(rng: random.Random) -> Outcome:
     time.sleep(rng.choice((0.05, 0.3, 1.0)) * rng.random())
     process.send_signal(signal.SIGINT)
     try:
-        _, complaint = process.communicate(timeout=SECONDS)
+        _, complaint = process.communicate(timeout=MOST_SECONDS)
     except subprocess.TimeoutExpired:
         os.killpg(process.pid, signal.SIGKILL)
         return failed(Fault.HANG, "Ctrl-C is not heeded")

@@ -145,6 +145,13 @@ def test_what_is_no_file_is_not_waited_for(
     assert code == 2 and "cannot be read" in output and output.count("\n") == 1
 
 
+def test_a_question_about_a_board_runs_nothing(tmp_path: Path) -> None:
+    made = tmp_path / "made"
+    hostile = f"print_message(error, format('~@', [shell('touch {made}')]))"
+    code, said = run("-", "--ask", hostile, typed=WHOLE)
+    assert code == 2 and "may not use print_message" in said and not made.exists()
+
+
 def test_what_can_be_done_with_a_board(tmp_path: Path) -> None:
     code, shown = run("-", typed=WHOLE)
     assert code == 0 and shown.startswith("Turn 7 of a, declare attackers\na: 12 life, 1 card in")

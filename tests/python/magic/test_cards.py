@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from pyengine.engine.bridge import bridge
 from pyengine.errors import CardError, ManalogError
 from pyengine.games.magic.cards.database import CardDatabase, build_database
 from pyengine.games.magic.cards.texts import Card, fold, parse_cards
@@ -106,6 +107,25 @@ def test_a_row_crosses_to_prolog_as_json() -> None:
 )
 def test_what_is_not_understood_is_named_with_its_line(text: str, message: str) -> None:
     assert card_error(text).startswith(message)
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("Instant\nspell(" + "[" * 20_000 + "]" * 20_000 + ")", "too many brackets to be read"),
+        ("Instant\nspell([draw(you," + "9" * 5_000 + ")])", "a number that is too long"),
+        ("Instant\nspell([draw(you,99999999)])", "99999999 in spell"),
+        ("Creature — Bear\n" + "9" * 5_000 + "/1", '"9999'),
+        ("Creature — Bear\n1/99999999", '"99999999" is not understood'),
+    ],
+    ids=["brackets", "digits", "number", "long power", "large toughness"],
+)
+def test_what_no_card_has_is_refused_before_play(text: str, words: str) -> None:
+    (card,) = parse_cards(f"Nest {{R}}\n{text}\n", Path("new.txt"))
+    with pytest.raises(ManalogError, match=f"Nest can't be played: .*{words}") as caught:
+        bridge().call("reset")
+        bridge().call("define", "magic", "cards", [card.row()])
+    assert len(str(caught.value)) < 700
 
 
 def test_a_card_that_is_defined_twice_is_an_error(texts: Path) -> None:

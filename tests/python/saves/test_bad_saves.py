@@ -94,6 +94,12 @@ def test_many_rows_of_many_cards_are_not_laid_out(tmp_path: Path) -> None:
         read_save(path)
 
 
+def test_more_facts_than_any_game_has_are_not_read(tmp_path: Path) -> None:
+    path = changed(tmp_path, lambda text: text + "fluent(tapped(1)).\n" * 100_000)
+    with pytest.raises(SaveError, match="at most 100,000 facts and actions"):
+        read_save(path)
+
+
 @pytest.mark.parametrize(
     ("change", "words"),
     [
