@@ -11,6 +11,7 @@
 :- use_module(library(pairs), [pairs_keys_values/3]).
 :- use_module('../../k/language').
 :- use_module('../../k/plain_terms', [term_text/2]).
+:- use_module('../../k/recent', [past/1]).
 :- use_module('../../k/views', [heard/3]).
 :- use_module(object_words).
 
@@ -98,7 +99,7 @@ event_words(blocks_creature(B, A), _, _, _, "news", "~w blocks ~w"-[Blocker, Att
     object_words(B, Blocker),
     object_words(A, Attacker).
 event_words(deals_damage(Source, Thing), _, _, _, "news", "~w dealt damage to ~w"-[From, To]) :-
-    object_words(Source, From),
+    source_words_then(Source, From),
     thing_words(Thing, To).
 event_words(create(Player, Name, New), _, _, Viewer, Kind, "~w created ~w (~w)"-[Player, Name, New]) :-
     news(Player, Viewer, Kind).
@@ -194,6 +195,15 @@ item_words(Item, Before, Words) :-
         source_words(Name, Source, From),
         format(string(Words), "~w: ~w", [From, Ability])
     ;   card_words(Item, Words)
+    ).
+
+%   source_words_then(+Source, -Words): the number that a card had in a hand, as a card that is
+%   cycled has it, is not told: it would tell when the card was drawn.
+
+source_words_then(Source, Words) :-
+    (   past(event(moves(Source, hand(_), _, _)))
+    ->  card_words(Source, Words)
+    ;   object_words(Source, Words)
     ).
 
 changes_words(Changes, Words) :-
