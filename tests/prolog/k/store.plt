@@ -37,9 +37,9 @@ test(delete_what_does_not_hold, [setup(begin)]) :-
 test(only_declared_fluents_hold, [setup(begin), fail]) :-
     holds(weather(_)).
 
-test(fresh_numbers_differ, [setup(begin), A-B == 1-2]) :-
-    fresh(A),
-    fresh(B).
+test(fresh_numbers_differ, [setup(begin), [A, B, C] == [1, 2, 3]]) :-
+    fresh([A, B]),
+    fresh([C]).
 
 test(dump_is_sorted, [setup(begin)]) :-
     fluents(Fluents),
