@@ -1,5 +1,5 @@
 :- module(consequences,
-          [ perform/3,                  % +Cause, -Tasks, -Flags
+          [ perform/4,                  % +Cause, +Process, -Tasks, -Flags
             proposal/2,                 % +Cause, -Effects
             apply_changes/1             % +Changes
           ]).
@@ -7,31 +7,53 @@
 /** <module> What follows from a cause: a computing step
 
 All rules of a step read the old state and apply together; events that they cause
-are causes of the same step. Rules with an `if` part look at the state that has
-come about.
+are causes of the same step, once they have been put to the effects that replace events
+(proposals.pl). Rules with an `if` part look at the state that has come about.
 */
 
 :- use_module(library(lists), [append/3, member/2]).
 :- use_module(rules, []).
 :- use_module(language).
 :- use_module(memory, [new_version/0]).
-:- use_module(store, [delete/1, fresh/1, note/1, set/1]).
+:- use_module(proposals, [end_step/0, outcome_of_step/1, put_forward/3]).
+:- use_module(store, [delete/1, fresh/1, note/1, set/1, take_back_events/1]).
 
-%!  perform(+Cause, -Tasks, -Flags) is det.
+%!  perform(+Cause, +Process, -Tasks, -Flags) is det.
 %
-%   A computing step: Cause has its consequences. Tasks are the processes that
-%   it starts, and Flags are for the procedural part.
+%   A computing step: Cause has its consequences, while Process runs. Tasks are the
+%   processes that it starts, and Flags are for the procedural part. Where a player has to
+%   choose first among effects that replace an event, nothing happens but that this is asked.
 
-perform(Cause, Tasks, Flags) :-
-    consequences([Cause], Changes, Tasks0, Flags0, Ramifications),
-    apply_changes(Changes),
-    (   Ramifications == []
-    ->  Tasks = Tasks0,
-        Flags = Flags0
-    ;   ramify(Ramifications, MoreTasks, MoreFlags),
-        append(Tasks0, MoreTasks, Tasks),
-        append(Flags0, MoreFlags, Flags)
+perform(Cause, Process, Tasks, Flags) :-
+    consequences([Cause|Events], Events, Changes, Tasks0, Flags0, Ramifications),
+    outcome_of_step(Outcome),
+    (   Outcome = undecided(Choice)
+    ->  withdraw(Events),
+        Tasks = [Choice, again(Process, Cause)],
+        Flags = []
+    ;   apply_changes(Changes),
+        (   Ramifications == []
+        ->  Tasks = Tasks0,
+            Flags = Flags0
+        ;   ramify(Ramifications, MoreTasks, MoreFlags),
+            append(Tasks0, MoreTasks, Tasks),
+            append(Flags0, MoreFlags, Flags)
+        ),
+        conclude(Outcome)
     ).
+
+%   Decisions count for one step.
+
+conclude(plain).
+conclude(altered) :-
+    end_step,
+    delete(decided(_, _, _)).
+
+withdraw(Causes) :-
+    end_step,
+    findall(Event, ( member(Event, Causes), rules:event(Event) ), Events),
+    length(Events, Count),
+    take_back_events(Count).
 
 %!  proposal(+Cause, -Effects) is det.
 %
@@ -52,32 +74,38 @@ single_effect(Effect0, Effect) :-
     ;   Effect = Effect0
     ).
 
-%   consequences(+Causes, -Changes, -Tasks, -Flags, -Ramifications)
+%   consequences(+Causes, ?Tail, -Changes, -Tasks, -Flags, -Ramifications)
 %
-%   All rules read the state as it was: nothing is applied here. An event that
-%   is caused is a cause itself; its variables are the numbers of the objects that it makes.
-%   Effects are a set; in the standard order, they do not depend on the store's.
+%   All rules read the state as it was: nothing is applied here. Causes ends in Tail; an
+%   event that is caused is a cause itself, and stands there in the end. Effects are a set; in
+%   the standard order, they do not depend on the store's.
 
-consequences([], [], [], [], []).
-consequences([Cause|Causes], Changes, Tasks, Flags, Ramifications) :-
-    findall(Fluent,
-            (   rules:effect(Cause, Fluent, _)
-            ;   rules:event(Cause),
-                rules:effect(anything(Cause), Fluent, _)
-            ),
-            Unsorted),
-    (   Unsorted = [_, _|_]
-    ->  sort(Unsorted, Effects)
-    ;   Effects = Unsorted
-    ),
-    classify(Effects, Causes, Causes1,
-             Changes, Changes1, Tasks, Tasks1, Flags, Flags1),
-    (   rules:ramifies(Cause)
-    ->  findall(Fluents-Goal, rules:ramification(Cause, Fluents, Goal, _),
-                Ramifications, Ramifications1)
-    ;   Ramifications = Ramifications1
-    ),
-    consequences(Causes1, Changes1, Tasks1, Flags1, Ramifications1).
+consequences(Causes, Tail, Changes, Tasks, Flags, Ramifications) :-
+    (   Causes == Tail
+    ->  Tail = [],
+        Changes = [],
+        Tasks = [],
+        Flags = [],
+        Ramifications = []
+    ;   Causes = [Cause|Others],
+        findall(Fluent,
+                (   rules:effect(Cause, Fluent, _)
+                ;   rules:event(Cause),
+                    rules:effect(anything(Cause), Fluent, _)
+                ),
+                Unsorted),
+        (   Unsorted = [_, _|_]
+        ->  sort(Unsorted, Effects)
+        ;   Effects = Unsorted
+        ),
+        classify(Effects, Tail, Tail1, Changes, Changes1, Tasks, Tasks1, Flags, Flags1),
+        (   rules:ramifies(Cause)
+        ->  findall(Fluents-Goal, rules:ramification(Cause, Fluents, Goal, _),
+                    Ramifications, Ramifications1)
+        ;   Ramifications = Ramifications1
+        ),
+        consequences(Others, Tail1, Changes1, Tasks1, Flags1, Ramifications1)
+    ).
 
 classify([], Cs, Cs, Ch, Ch, Ts, Ts, Fs, Fs).
 classify([Effect|Effects], Cs0, Cs, Ch0, Ch, Ts0, Ts, Fs0, Fs) :-
@@ -91,15 +119,12 @@ classify_one((A, B), Cs0, Cs, Ch0, Ch, Ts0, Ts, Fs0, Fs) :-
 classify_one(all(Effects), Cs0, Cs, Ch0, Ch, Ts0, Ts, Fs0, Fs) :-
     !,
     classify(Effects, Cs0, Cs, Ch0, Ch, Ts0, Ts, Fs0, Fs).
-classify_one(event(Event), Cs0, Cs, Ch, Ch, Ts, Ts, Fs, Fs) :-
+classify_one(event(Event), Cs0, Cs, Ch0, Ch, Ts0, Ts, Fs0, Fs) :-
     !,
-    term_variables(Event, Numbers),
-    fresh(Numbers),
-    note(event(Event)),
-    append(Cs0, [Event], Cs).
+    propose(Event, [], Cs0, Cs, Ch0, Ch, Ts0, Ts, Fs0, Fs).
 classify_one(causes(Found), Cs0, Cs, Ch, Ch, Ts, Ts, Fs, Fs) :-
     !,
-    append(Cs0, Found, Cs).
+    append(Found, Cs, Cs0).
 classify_one(then(Tasks), Cs, Cs, Ch, Ch, Ts0, Ts, Fs, Fs) :-
     !,
     append(Tasks, Ts, Ts0).
@@ -110,6 +135,36 @@ classify_one(Effect, Cs, Cs, Ch0, Ch, Ts, Ts, Fs0, Fs) :-
     ;   Ch0 = [Effect|Ch],
         Fs0 = Fs
     ).
+
+%   An event happens, or is replaced by effects, whose events are proposed in turn. Applied
+%   are the effects that have replaced it already. The variables of an event are the numbers of
+%   the objects that it makes.
+
+propose(Event, Applied, Cs0, Cs, Ch0, Ch, Ts0, Ts, Fs0, Fs) :-
+    put_forward(Event, Applied, Outcome),
+    (   Outcome == happens
+    ->  term_variables(Event, Numbers),
+        fresh(Numbers),
+        note(event(Event)),
+        Cs0 = [Event|Cs],
+        Ch0 = Ch,
+        Ts0 = Ts,
+        Fs0 = Fs
+    ;   Outcome = replaced(Effects, Applied1)
+    ->  instead(Effects, Applied1, Cs0, Cs, Ch0, Ch, Ts0, Ts, Fs0, Fs)
+    ;   Cs0 = Cs,
+        Ch0 = Ch,
+        Ts0 = Ts,
+        Fs0 = Fs
+    ).
+
+instead([], _, Cs, Cs, Ch, Ch, Ts, Ts, Fs, Fs).
+instead([Effect|Effects], Applied, Cs0, Cs, Ch0, Ch, Ts0, Ts, Fs0, Fs) :-
+    (   Effect = event(Event)
+    ->  propose(Event, Applied, Cs0, Cs1, Ch0, Ch1, Ts0, Ts1, Fs0, Fs1)
+    ;   classify_one(Effect, Cs0, Cs1, Ch0, Ch1, Ts0, Ts1, Fs0, Fs1)
+    ),
+    instead(Effects, Applied, Cs1, Cs, Ch1, Ch, Ts1, Ts, Fs1, Fs).
 
 %!  apply_changes(+Changes) is det.
 %
@@ -150,9 +205,20 @@ ramify(Ramifications, Tasks, Flags) :-
             ),
             Unsorted),
     sort(Unsorted, Effects),
-    classify(Effects, [], Events, Changes, Changes1, Tasks, Tasks1, Flags, Flags1),
-    consequences(Events, Changes1, Tasks2, Flags2, More),
+    classify(Effects, Events, Tail, Changes, Changes1, Tasks, Tasks1, Flags, Flags1),
+    consequences(Events, Tail, Changes1, Tasks2, Flags2, More),
+    decided_by_now(Events),
     apply_changes(Changes),
     ramify(More, Tasks3, Flags3),
     append(Tasks2, Tasks3, Tasks1),
     append(Flags2, Flags3, Flags1).
+
+%   What a choice changes about events that follow from the new state could not be taken
+%   back with the step.
+
+decided_by_now(Events) :-
+    outcome_of_step(Outcome),
+    (   Outcome = undecided(_)
+    ->  throw(error(choice_after_changes(Events), _))
+    ;   true
+    ).

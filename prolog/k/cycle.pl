@@ -30,7 +30,7 @@ running (`now/1`): between two steps nothing is kept anywhere else.
 :- use_module(rules, []).
 :- use_module(memory, [new_version/0]).
 :- use_module(store, [set/1]).
-:- use_module(consequences, [apply_changes/1, perform/3]).
+:- use_module(consequences, [apply_changes/1, perform/4]).
 :- use_module(language).
 
 fluent now(_:process) functional.
@@ -38,6 +38,12 @@ fluent later(_:processes) functional.
 
 process over(_Result:term).
 process reconsider.
+
+%   The step of Cause, which began while Process ran, is computed again with what has been
+%   decided since (`proposals.pl`).
+
+process again(_While:process, _Cause:cause).
+cause ::= _:(process) ; _:(action).
 action engine_processing.
 
 %!  start(+Process) is det.
@@ -176,9 +182,13 @@ step(reconsider, Later, Mode, Process, Tally, Stop) :-
     !,
     reconsidered(Later, [Next|NewLater]),
     after_step([], Mode, Process, Next, NewLater, Tally, Stop).
+step(again(Process, Cause), Later, Mode, _, Tally, Stop) :-
+    !,
+    settle(Process, Later),
+    step(Cause, Later, Mode, Process, Tally, Stop).
 step(Cause, Later, Mode, Process, tally(Steps0, Forced), Stop) :-
     Steps is Steps0+1,
-    perform(Cause, Tasks, Flags),
+    perform(Cause, Process, Tasks, Flags),
     next(Tasks, Later, Next, NewLater),
     after_step(Flags, Mode, Process, Next, NewLater, tally(Steps, Forced), Stop).
 

@@ -14,6 +14,8 @@ indexing can select:
   * `caused F if C`, `caused F`   -> F :- C, F
   * `maintained F if C after X, D` -> rules:effect(X, Change, Id) :- D, Change makes
     the F those for which C holds
+  * `replaced E by Fs as Key if C` -> rules:replacement(E, Key, none, Fs, Id) :- C
+  * `... as Key choosing Value`   -> rules:replacement(E, Key, Value, Fs, Id) :- C
   * `forbidden C`                 -> rules:violated(Id) :- C
   * `uneventful P by N then Ps if C` -> rules:uneventful(P, N, Ps, Id) :- C
 
@@ -56,6 +58,7 @@ statement(executable _).
 statement(nonexecutable _).
 statement(caused _).
 statement(maintained _).
+statement(replaced _).
 statement(forbidden _).
 statement(uneventful _).
 
@@ -120,6 +123,12 @@ compile_rule(maintained (Fluent if Condition after After), Id, Module, [Clause, 
                   findall(Fluent, Condition, Wanted),
                   maintaining:difference(General, Wanted, Change)),
     source(Id, maintained, (Fluent if Condition), After, Module, Source).
+compile_rule(replaced Rule, Id, Module, [rules:replaceable(General), Clause, Source]) :-
+    split_if(Rule, (Event by Effects as Named), Body),
+    split_choosing(Named, Key, Value),
+    general(Event, General),
+    Clause = (rules:replacement(Event, Key, Value, Effects, Id) :- Body),
+    source(Id, replaced, (Event by Effects as Named), Body, Module, Source).
 compile_rule(forbidden Body, Id, Module, [(rules:violated(Id) :- Body), Source]) :-
     source(Id, forbidden, false, Body, Module, Source).
 
@@ -145,6 +154,14 @@ explained(Words, _, Words).
 split_if((Head if Body), Head, Body) :-
     !.
 split_if(Head, Head, true).
+
+split_choosing(Named, Key, Value) :-
+    (   Named = (Key0 choosing Value0)
+    ->  Key = Key0,
+        Value = Value0
+    ;   Key = Named,
+        Value = none
+    ).
 
 split_because((Rule because Words), Action, Body, Words) :-
     !,

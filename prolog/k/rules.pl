@@ -9,6 +9,8 @@ They are read by the kernel only.
   * nonexecutable(?Action, ?Id, ?Words): Action can't be taken
   * effect(+Cause, -Fluents, -Id): Fluents are caused after Cause
   * ramification(+Cause, -Fluents, -Goal, -Id): ... where Goal holds in the new state
+  * replacement(+Event, -Key, -Value, -Effects, -Id): the effect Key, with Value chosen where
+    it lets choose, makes Effects of the proposed Event; replaceable(?Event): some effect may
   * violated(-Id): a forbidden condition holds
   * uneventful(+Process, -Choices, -Next, -Id): Process stands for that many
     choices with a single option; after them, the processes Next follow
@@ -29,6 +31,8 @@ They are read by the kernel only.
     effect/3,
     ramification/4,
     ramifies/1,
+    replacement/5,
+    replaceable/1,
     violated/1,
     uneventful/4,
     fluent/4,

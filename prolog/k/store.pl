@@ -4,6 +4,7 @@
             delete/1,                   % +Fluent
             fresh/1,                    % ?Numbers
             note/1,                     % +Entry
+            take_back_events/1,         % +Count
             mark/1,                     % -Mark
             last_mark/1,                % -Mark
             undo_to/1,                  % +Mark
@@ -150,6 +151,31 @@ counted_on([Number|Numbers], Before, Last) :-
 
 note(Entry) :-
     asserta(journal(Entry)).
+
+%!  take_back_events(+Count:integer) is det.
+%
+%   Take back the newest Count events, which have changed nothing yet, and the numbers that
+%   they gave to objects.
+
+take_back_events(0) :-
+    !,
+    (   journal(Entry),
+        !,
+        gives_number(Entry)
+    ->  retract(journal(Entry)),
+        take_back(Entry),
+        take_back_events(0)
+    ;   true
+    ).
+take_back_events(Count) :-
+    retract(journal(Entry)),
+    !,
+    take_back(Entry),
+    ( Entry = event(_) -> Left is Count-1 ; Left = Count ),
+    take_back_events(Left).
+
+gives_number((next_number(_) -> next_number(_))).
+gives_number(+next_number(_)).
 
 %!  mark(-Mark) is det.
 %

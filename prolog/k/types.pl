@@ -20,8 +20,8 @@ An alternative is a pattern, in which `_:Type` stands for any term of the type,
 declarations of one type add up, so that each module can tell its own.
 
 The leaves are `integer`, `atom`, `term` (anything), `name` (what a definition is
-found by), `object` and `player`; a `process`, a `flag` and an `instruction` are
-those that are declared. Of an instruction, it is what is written that counts.
+found by), `object` and `player`; a `process`, an `action`, an `event`, a `flag` and an
+`instruction` are those that are declared. Of an instruction, it is what is written that counts.
 */
 
 :- use_module(library(apply), [maplist/2, maplist/3]).
@@ -79,6 +79,8 @@ fits(player, X) :- atom(X).
 %   described(?Kinds, ?Type): terms of Type are declared as one of Kinds.
 
 described([process, choice], process).
+described([action], action).
+described([event], event).
 described([flag], flag).
 described([instruction], instruction).
 

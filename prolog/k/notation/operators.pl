@@ -12,6 +12,7 @@
             op(1180, fx, nonexecutable),
             op(1180, fx, caused),
             op(1180, fx, maintained),
+            op(1180, fx, replaced),
             op(1180, fx, forbidden),
             op(1180, fx, uneventful),
             op(1146, xfx, then),
@@ -28,7 +29,8 @@
             op(1150, xfx, if),
             op(1150, xf, functional),
             op(1150, xf, unlisted),
-            op(690, xfx, to)
+            op(690, xfx, to),
+            op(690, xfx, choosing)
           ]).
 
 /** <module> The operators of the K notation

@@ -3,7 +3,7 @@
 :- use_module(library(lists), [member/2]).
 :- use_module(library(plunit)).
 :- use_module('../../../prolog/k/language').
-:- use_module('../../../prolog/k/consequences', [perform/3, proposal/2]).
+:- use_module('../../../prolog/k/consequences', [perform/4, proposal/2]).
 :- use_module('../../../prolog/k/store', [reset/0, set/1]).
 
 fluent warm(_Room:integer).
@@ -34,12 +34,12 @@ facts(Facts) :-
 
 test('what follows is added, what does not is dropped', Facts == [warm(2), warm(3)]) :-
     house([sunny(2), sunny(3), warm(1), warm(2)]),
-    perform(look_around, [], []),
+    perform(look_around, look_around, [], []),
     facts(Facts).
 
 test('a value takes the place of another', Facts == [shade(1, blue), shade(2, red)]) :-
     house([painted(1, blue), painted(2, red), shade(1, red), shade(3, red)]),
-    perform(look_around, [], []),
+    perform(look_around, look_around, [], []),
     facts(Facts).
 
 test('where all is as it follows, nothing changes', Changes == []) :-
@@ -48,7 +48,7 @@ test('where all is as it follows, nothing changes', Changes == []) :-
 
 test('not where its guard fails', Facts == [warm(1)]) :-
     house([sunny(2), warm(1), closed]),
-    perform(look_around, [], []),
+    perform(look_around, look_around, [], []),
     facts(Facts).
 
 test('a proposal is what would be caused, and nothing happens',

@@ -1,0 +1,208 @@
+:- module(proposals,
+          [ put_forward/3,              % +Event, +Applied, -Outcome
+            so_far/1,                   % ?Fluent
+            outcome_of_step/1,          % -Outcome
+            end_step/0
+          ]).
+
+/** <module> Events are proposed before they happen
+
+    '614.1a' :: replaced draw(Player, O) by [event(gain_life(Player, 1))] as instead_of_drawing(Source) if C.
+
+An event that a step causes is put to the effects that replace it. `Key` names the effect:
+none applies twice to one event, nor to what it was replaced by. Where several apply, one
+player chooses, and where one effect lets choose (`as Key choosing Value`), too. A game tells
+more with two hooks:
+
+  * affected(+Event, -Player): who chooses among effects that would replace Event
+  * rank(+Key, -Rank): effects of less rank come first, 5 without it; of those with rank 0
+    ("can't"), which need no choice, the first counts
+
+Decisions are ordinal. The first decision that a step needs and that is not made ends it:
+nothing has been applied, the choice is made, and the step is computed again. The same state
+gives the same questions in the same order, so `decided(K, Key, Value)` answers the K-th.
+
+What effects change as they apply (a shield that prevents three damage, once) is seen by
+those that are asked later in the same step, which reads the old state: `so_far(F)`.
+*/
+
+:- use_module(library(lists), [member/2, memberchk/2]).
+:- use_module(rules, []).
+:- use_module(language).
+
+:- multifile affected/2, rank/2.
+:- dynamic affected/2, rank/2.
+
+fluent decided(_K:integer, _By:replacing_effect, _Value:replacing_value).
+choice choose_replacement(_P:player, _Event:event, _Options:replacing_options).
+choose_replacement(_, _, _) otherwise "no effect is to be chosen now".
+action replace(_By:replacing_effect, _Value:replacing_value).
+
+replacing_options ::= [_:replacing_option].
+replacing_option ::= option(_:replacing_effect, _:replacing_value).
+replacing_value ::= none.
+
+'616.1' :: executable replace(By, Value) if
+    choose_replacement(_, _, Options), member(option(By, Value), Options).
+'616.1' :: caused decided(K, By, Value) after
+    replace(By, Value), findall(J, decided(J, _, _), Made), length([_|Made], K).
+
+%!  put_forward(+Event, +Applied:list, -Outcome) is det.
+%
+%   Outcome is `happens`, or replaced(Effects, Applied1), or `undecided`. Applied are the
+%   effects that have replaced already what became Event.
+
+put_forward(Event, Applied, Outcome) :-
+    (   rules:replaceable(Event),
+        applicable(Event, Applied, [Option|Options])
+    ->  first_ranked([Option|Options], Candidates),
+        decide(Candidates, Event, Applied, Outcome)
+    ;   Outcome = happens
+    ).
+
+%   An option keeps the event beside the effects: they share the numbers to come.
+
+applicable(Event, Applied, Options) :-
+    findall(option(Rank, Key, Value, Event, Effects),
+            ( rules:replacement(Event, Key, Value, Effects, _),
+              \+ memberchk(Key, Applied),
+              rank_of(Key, Rank)
+            ),
+            Options).
+
+rank_of(Key, Rank) :-
+    (   rank(Key, Found)
+    ->  Rank = Found
+    ;   Rank = 5
+    ).
+
+first_ranked(Options, Candidates) :-
+    findall(Rank, member(option(Rank, _, _, _, _), Options), Ranks),
+    sort(Ranks, [Least|_]),
+    (   Least =:= 0
+    ->  memberchk(option(0, Key, Value, Event, Effects), Options),
+        Candidates = [option(0, Key, Value, Event, Effects)]
+    ;   with_rank(Options, Least, Candidates)
+    ).
+
+with_rank([], _, []).
+with_rank([Option|Options], Rank, Kept) :-
+    (   Option = option(Rank, _, _, _, _)
+    ->  Kept = [Option|Others]
+    ;   Kept = Others
+    ),
+    with_rank(Options, Rank, Others).
+
+decide([Option], Event, Applied, Outcome) :-
+    !,
+    apply_option(Option, Event, Applied, Outcome).
+decide(Options, Event, Applied, Outcome) :-
+    status(Decisions, Changes, Question),
+    K is Decisions+1,
+    (   Question == none,
+        decided(K, Key, Value),
+        memberchk(option(_, Key, Value, Before, Effects), Options)
+    ->  set_status(K, Changes, none),
+        apply_option(option(_, Key, Value, Before, Effects), Event, Applied, Outcome)
+    ;   ask(Question, Decisions, Changes, Options, Event),
+        Outcome = undecided
+    ).
+
+apply_option(option(_, Key, _, Event, Effects), Event, Applied, replaced(Effects, [Key|Applied])) :-
+    status(Decisions, Changes, Question),
+    noted_changes(Effects, Changes, New),
+    set_status(Decisions, New, Question).
+
+%   Only the first question of a step is asked.
+
+ask(none, Decisions, Changes, Options, Event) :-
+    !,
+    asked_player(Event, Player),
+    findall(option(Key, Value), member(option(_, Key, Value, _, _), Options), Unsorted),
+    sort(Unsorted, Asked),
+    set_status(Decisions, Changes, choose_replacement(Player, Event, Asked)).
+ask(_, _, _, _, _).
+
+asked_player(Event, Player) :-
+    (   affected(Event, Found)
+    ->  Player = Found
+    ;   throw(error(nobody_affected(Event), _))
+    ).
+
+%   What has been changed so far: the newest change of a fluent counts.
+
+noted_changes([], Changes, Changes).
+noted_changes([Effect|Effects], Changes0, Changes) :-
+    (   Effect = event(_)
+    ->  Changes1 = Changes0
+    ;   Changes1 = [Effect|Changes0]
+    ),
+    noted_changes(Effects, Changes1, Changes).
+
+%!  so_far(?Fluent) is nondet.
+%
+%   Fluent, a functional one, holds in the old state, as changed by the effects that have
+%   replaced events in this step.
+
+so_far(Fluent) :-
+    status(_, Changes, _),
+    (   Changes == []
+    ->  state:Fluent
+    ;   changed_state(Changes, Fluent)
+    ).
+
+changed_state(Changes, Fluent) :-
+    rules:functional(Fluent, Old),
+    state:Old,
+    (   newest(Changes, Old, Change)
+    ->  Change = Fluent
+    ;   Fluent = Old
+    ).
+
+newest(Changes, Old, Change) :-
+    rules:functional(Old, Key),
+    member(Change0, Changes),
+    (   Change0 = -Gone
+    ->  Gone = Key
+    ;   Change0 = Key
+    ),
+    !,
+    Change = Change0.
+
+%   The step's own memory: status(Decisions, Changes, Question). It is backtrackable, and
+%   so gone where a step fails or throws.
+
+status(Decisions, Changes, Question) :-
+    b_getval(proposals, Status),
+    (   Status = status(Decisions, Changes, Question)
+    ->  true
+    ;   Decisions = 0,
+        Changes = [],
+        Question = none
+    ).
+
+set_status(Decisions, Changes, Question) :-
+    b_setval(proposals, status(Decisions, Changes, Question)).
+
+%!  outcome_of_step(-Outcome) is det.
+%
+%   Outcome is `plain`: no event of this step was replaced; or `altered`; or undecided(Choice).
+
+outcome_of_step(Outcome) :-
+    b_getval(proposals, Status),
+    (   Status == []
+    ->  Outcome = plain
+    ;   Status = status(_, _, none)
+    ->  Outcome = altered
+    ;   Status = status(_, _, Choice),
+        Outcome = undecided(Choice)
+    ).
+
+%!  end_step is det.
+%
+%   Forget what belongs to this step.
+
+end_step :-
+    b_setval(proposals, []).
+
+:- initialization(nb_setval(proposals, [])).
