@@ -41,6 +41,7 @@
 :- use_module(magic/rules/spells/stack, []).
 :- use_module(magic/rules/concepts/damage, []).
 :- use_module(magic/rules/spells/effects, []).
+:- use_module(magic/rules/spells/replacing, []).
 :- use_module(magic/rules/additional/searching, []).
 :- use_module(magic/rules/spells/triggers, []).
 :- use_module(magic/rules/spells/delayed, []).

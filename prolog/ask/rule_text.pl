@@ -113,6 +113,7 @@ kind_words((caused), "caused ", " after").
 kind_words((maintained), "maintained ", " after").
 kind_words(derived, "caused ", " if").
 kind_words(declared, "", "").
+kind_words((replaced), "replaced ", " if").
 kind_words((forbidden), "forbidden", "").
 kind_words((uneventful), "uneventful ", " if").
 

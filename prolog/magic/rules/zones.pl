@@ -38,7 +38,6 @@ stack_kind ::= spell ; activated(_:object, _:name, _:index) ; triggered(_:object
 %   A move into or out of a hidden zone tells others nothing of the card.
 
 '400.2' :: event moves(O:object, From:place, To:place, New:object) shows [O to onlooker(From), New to onlooker(To)].
-event enters_tapped(_O:object).
 
 hand(Player, O)
     reads "~o is in ~o hand"-[O, whose(Player)] otherwise "~o is not in ~o hand"-[O, whose(Player)].
@@ -162,8 +161,6 @@ permanent_status(O, activated_this_turn(O, _)).
     moves(_, _, stack(Player), New), stack(Objects).
 '403.3' :: caused controls(Player, New), arrived(New), newly_controlled(New) after
     moves(_, _, battlefield(Player), New).
-'614.1c' :: caused tapped(New) after
-    moves(Object, _, battlefield(_), New), object_name(Object, Name), definition:enters_tapped(Name).
 '111.7' :: caused token(New) after
     moves(Object, _, To, New), To \== outside, token(Object).
 
@@ -174,6 +171,13 @@ library_without(Owner, library(Owner), Object, Left) :-
     selectchk(Object, Objects, Left).
 library_without(Owner, _, _, Objects) :-
     library(Owner, Objects).
+
+%   Being destroyed (701.8): what replaces it is not what replaces other ways to the graveyard.
+
+event destroy(_O:object).
+
+'701.8a' :: caused event(moves(O, battlefield(Player), graveyard(Owner), _)) after
+    destroy(O), controls(Player, O), owner(O, Owner).
 
 %   Drawing (121), one card at a time (121.2).
 
@@ -192,7 +196,11 @@ fluent drew_from_empty(_P:player) marks changed(state).
 
 %   Creating tokens (111).
 
+event create_tokens(_P:player, _N:integer, _Name:name).
 event create(_P:player, _Name:name, _New:object).
+
+'111.2' :: caused all(Events) after
+    create_tokens(Player, N, Name), findall(event(create(Player, Name, _)), between(1, N, _), Events).
 
 '111.1' :: caused object(New, Name, Player), token(New), controls(Player, New),
                   arrived(New), newly_controlled(New) after

@@ -98,7 +98,7 @@ event_words(attacks(O, Defender), _, _, _, "news", "~w attacks ~w"-[Words, Defen
 event_words(blocks_creature(B, A), _, _, _, "news", "~w blocks ~w"-[Blocker, Attacker]) :-
     object_words(B, Blocker),
     object_words(A, Attacker).
-event_words(deals_damage(Source, Thing), _, _, _, "news", "~w dealt damage to ~w"-[From, To]) :-
+event_words(deals_damage(Source, Thing, _, _), _, _, _, "news", "~w dealt damage to ~w"-[From, To]) :-
     source_words_then(Source, From),
     thing_words(Thing, To).
 event_words(create(Player, Name, New), _, _, Viewer, Kind, "~w created ~w (~w)"-[Player, Name, New]) :-

@@ -48,13 +48,12 @@ token_in(O, exile(O)) :- exile(O).
 
 '704.5f' :: caused event(moves(O, battlefield(Player), graveyard(Owner), _)) after
     check_state, withered(O), controls(Player, O), once(type(O, creature)), owner(O, Owner).
-'704.5g' :: caused event(moves(O, battlefield(Player), graveyard(Owner), _)) after
-    check_state, damage(O, Damage), controls(Player, O), once(type(O, creature)),
-    toughness(O, Toughness), Toughness > 0, Damage >= Toughness,
-    \+ has(O, indestructible), owner(O, Owner).
-'704.5h' :: caused event(moves(O, battlefield(Player), graveyard(Owner), _)) after
-    check_state, deathtouched(O), controls(Player, O), once(type(O, creature)),
-    toughness(O, Toughness), Toughness > 0, \+ has(O, indestructible), owner(O, Owner).
+'704.5g' :: caused event(destroy(O)) after
+    check_state, damage(O, Damage), creature(O), toughness(O, Toughness), Toughness > 0,
+    Damage >= Toughness, \+ has(O, indestructible).
+'704.5h' :: caused event(destroy(O)) after
+    check_state, deathtouched(O), creature(O), toughness(O, Toughness), Toughness > 0,
+    \+ has(O, indestructible).
 
 %   withered(-Object): its toughness is 0 or less.
 
@@ -127,19 +126,27 @@ check(Check) :-
     state_based_actions, checked(perform([])).
 '704.3' :: caused all(Effects) after
     state_based_actions, checked(perform([Effect|Others])),
-    sort(0, @>=, [Effect|Others], Sorted), without_doubles(Sorted, Effects).
+    sort(0, @>=, [Effect|Others], Sorted), without_doubles(Sorted, Single),
+    deaths_first(Single, Effects).
 
-%   One object leaves once, whatever the reasons.
+%   One object leaves once, whatever the reasons: what is put into the graveyard is not
+%   destroyed as well.
 
 without_doubles([], []).
-without_doubles([E|Es], Kept) :-
-    (   E = event(moves(O, _, _, _)),
-        member(event(moves(P, _, _, _)), Es),
-        O == P
-    ->  without_doubles(Es, Kept)
-    ;   Kept = [E|Rest],
-        without_doubles(Es, Rest)
-    ).
+without_doubles([E|Es], [E|Rest]) :-
+    (   leaving(E, O)
+    ->  findall(Other, ( member(Other, Es), \+ leaving(Other, O) ), Others)
+    ;   Others = Es
+    ),
+    without_doubles(Others, Rest).
+
+deaths_first(Effects, Sorted) :-
+    findall(event(destroy(O)), member(event(destroy(O)), Effects), Deaths),
+    findall(Effect, ( member(Effect, Effects), Effect \= event(destroy(_)) ), Others),
+    append(Deaths, Others, Sorted).
+
+leaving(event(destroy(O)), O).
+leaving(event(moves(O, _, _, _)), O).
 
 %   The legend rule's choices, in APNAP order (101.4); who loses makes none.
 

@@ -1,16 +1,17 @@
 :- module(damage,
-          [ damage_effects/4            % +Source, +Thing, +Amount, -Effects
+          [ receives_damage/1,          % +Thing
+            counters_on/3               % +Object, +Kind, -Number
           ]).
 
-/** <module> Damage (120)
+/** <module> Damage and life (119, 120)
 
-Whom damage is dealt to and in which form is decided here; the flag handler adds
-up all damage of one step and hands back what it makes of life totals, marked
-damage and counters. The three forms of the thesis are damage that is marked or
-lost as life, wither (-1/-1 counters) and infect (those, and poison counters).
+That damage is dealt is an event, and so are the life and the counters that follow from it:
+each may be replaced before it happens. The flag handler adds up what happens in one step,
+and hands back what it makes of life totals, marked damage and counters. The three forms of
+the thesis are damage that is marked or lost as life, wither (-1/-1 counters) and infect
+(those, and poison counters).
 */
 
-:- use_module(library(lists), [member/2]).
 :- use_module('../../../k/language').
 :- use_module(objects).
 :- use_module(players).
@@ -21,58 +22,67 @@ flag gain_life(_P:player, _Amount:integer, _Before:integer).
 flag lose_life(_P:player, _Amount:integer, _Before:integer).
 flag change_counters(_O:object, _Kind:atom, _Amount:integer, _Before:integer).
 
-event deals_damage(_Source:object, _Thing:thing).
-event gain_life(_P:player).
+event deals_damage(_Source:object, _Thing:thing, _Amount:integer, _How:damage_kind).
+event gain_life(_P:player, _Amount:integer).
+event lose_life(_P:player, _Amount:integer).
+event put_counters(_O:object, _Kind:atom, _Amount:integer).
 
-%!  damage_effects(+Source, +Thing, +Amount, -Effects) is det.
+damage_kind ::= combat ; noncombat.
+
+%!  receives_damage(+Thing) is semidet.
 %
-%   What it takes that Source deals Amount damage to Thing, an object or a player.
+%   Thing is a permanent or a player that damage can be dealt to now.
 
-damage_effects(Source, Thing, Amount, Effects) :-
-    findall(Effect, damage_effect(Source, Thing, Amount, Effect), Effects).
-
-damage_effect(Source, Thing, Amount, Effect) :-
-    Amount > 0,
-    receives(Thing),
-    \+ prevented(Thing, Source),
-    (   Effect = event(deals_damage(Source, Thing))
-    ;   form(Thing, Source, Form),
-        damage_flag(Form, Source, Thing, Amount, Effect)
-    ;   integer(Thing),
-        has(Source, deathtouch),
-        once(type(Thing, creature)),
-        Effect = deathtouched(Thing)
-    ;   once(has(Source, lifelink)),
-        controller(Source, Player),
-        life(Player, Before),
-        member(Effect, [gain_life(Player, Amount, Before), event(gain_life(Player))])
-    ).
-
-receives(Thing) :-
+receives_damage(Thing) :-
     (   integer(Thing)
     ->  permanent(Thing)
     ;   playing(Thing)
     ).
 
+%   What damage results in (120.3)
+
+'120.3a' :: caused event(lose_life(Player, N)) after
+    deals_damage(Source, Player, N, _), atom(Player), \+ infects(Source).
+'120.3b' :: caused deal_damage(Source, Player, N, poison, Before) after
+    deals_damage(Source, Player, N, _), atom(Player), infects(Source),
+    ( poison(Player, Had) -> Before = Had ; Before = 0 ).
+'120.3d' :: caused event(put_counters(O, '-1/-1', N)) after
+    deals_damage(Source, O, N, _), integer(O), withers(Source).
+'120.3e' :: caused deal_damage(Source, O, N, damage, Before) after
+    deals_damage(Source, O, N, _), integer(O), \+ withers(Source),
+    ( damage(O, Marked) -> Before = Marked ; Before = 0 ).
+'702.2b' :: caused deathtouched(O) after
+    deals_damage(Source, O, _, _), integer(O), has(Source, deathtouch), once(type(O, creature)).
+'120.3f' :: caused event(gain_life(Player, N)) after
+    deals_damage(Source, _, N, _), once(has(Source, lifelink)), controller(Source, Player).
+
+infects(Source) :-
+    has(Source, infect),
+    !.
+
+withers(Source) :-
+    once(( has(Source, infect) ; has(Source, wither) )).
+
 %   Protection, part one: damage from such sources is prevented.
 
-'702.16e' :: caused prevented(Thing, Source) if integer(Thing), protected_from(Thing, Source).
+'702.16e' :: replaced deals_damage(Source, O, _, _) by [] as protection(O) if
+    integer(O), protected_from(O, Source).
 
-form(Thing, Source, Form) :-
-    (   atom(Thing)
-    ->  ( once(has(Source, infect)) -> Form = poison ; Form = life )
-    ;   once(( has(Source, infect) ; has(Source, wither) ))
-    ->  Form = wither
-    ;   Form = damage
-    ).
+replacing_effect ::= protection(_:object).
 
 %   Each flag brings along what the handler adds to.
 
-damage_flag(life, Source, Player, N, deal_damage(Source, Player, N, life, Life)) :-
-    life(Player, Life).
-damage_flag(poison, Source, Player, N, deal_damage(Source, Player, N, poison, Before)) :-
-    ( poison(Player, Before) -> true ; Before = 0 ).
-damage_flag(damage, Source, O, N, deal_damage(Source, O, N, damage, Before)) :-
-    ( damage(O, Before) -> true ; Before = 0 ).
-damage_flag(wither, _, O, N, change_counters(O, '-1/-1', N, Before)) :-
-    ( counters(O, '-1/-1', Before) -> true ; Before = 0 ).
+'119.3' :: caused gain_life(Player, N, Life) after
+    gain_life(Player, N), life(Player, Life).
+'119.3' :: caused lose_life(Player, N, Life) after
+    lose_life(Player, N), life(Player, Life).
+'122.1' :: caused change_counters(O, Kind, N, Present) after
+    put_counters(O, Kind, N), counters_on(O, Kind, Present).
+
+%!  counters_on(+Object, +Kind, -Number:integer) is det.
+
+counters_on(Object, Kind, Number) :-
+    (   counters(Object, Kind, Present)
+    ->  Number = Present
+    ;   Number = 0
+    ).

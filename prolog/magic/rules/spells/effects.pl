@@ -68,15 +68,14 @@ fluent done(_Item:object).
 
 '121.1' :: caused then([draw_cards(Player, N)]) after
     draw(_, Player, N).
-'119.3' :: caused gain_life(Player, N, Life), event(gain_life(Player)) after
-    gain_life(_, Player, N), N > 0, life(Player, Life).
-'119.3' :: caused lose_life(Player, N, Life) after
-    lose_life(_, Player, N), N > 0, life(Player, Life).
-'120.3' :: caused all(Effects) after
-    damage(_, Source, N, Thing), damage_effects(Source, Thing, N, Effects).
-'120.3' :: caused all(Effects) after
-    divided_damage(Item, Source, _, _), share_of(Item, Thing, N),
-    damage_effects(Source, Thing, N, Effects).
+'119.3' :: caused event(gain_life(Player, N)) after
+    gain_life(_, Player, N), N > 0, playing(Player).
+'119.3' :: caused event(lose_life(Player, N)) after
+    lose_life(_, Player, N), N > 0, playing(Player).
+'120.2b' :: caused event(deals_damage(Source, Thing, N, noncombat)) after
+    damage(_, Source, N, Thing), N > 0, receives_damage(Thing).
+'120.2b' :: caused event(deals_damage(Source, Thing, N, noncombat)) after
+    divided_damage(Item, Source, _, _), share_of(Item, Thing, N), N > 0, receives_damage(Thing).
 
 share_of(Item, Thing, N) :-
     target(Item, K, Thing),
@@ -105,21 +104,21 @@ fluent continuous(_Number:object, _O:object, _Changes:terms, _Duration:atom).
     untap(_, O), tapped(O).
 '701.26b' :: caused -tapped(O) after
     untap(O).
-'701.8a' :: caused event(moves(O, battlefield(P), graveyard(Owner), _)) after
-    destroy(_, O), controls(P, O), \+ has(O, indestructible), owner(O, Owner).
+'701.8a' :: caused event(destroy(O)) after
+    destroy(_, O), permanent(O), \+ has(O, indestructible).
 '701.13a' :: caused event(moves(O, Place, exile, _)) after
     exile(_, O), where(O, Place).
 '400.6' :: caused event(moves(O, Place, hand(Owner), _)) after
     return_to_hand(_, O), where(O, Place), owner(O, Owner).
 '701.6a' :: caused event(moves(O, stack(P), graveyard(Owner), _)) after
     counter_spell(_, O), stack_item(O, P, spell), owner(O, Owner).
-'122.1' :: caused change_counters(O, Kind, N, Present) after
-    put_counters(_, O, Kind, N), ( counters(O, Kind, Present) -> true ; Present = 0 ).
+'122.1' :: caused event(put_counters(O, Kind, N)) after
+    put_counters(_, O, Kind, N), N > 0.
 
 %   Tokens, one number each
 
-'701.7a' :: caused all(Events) after
-    create(_, Player, N, Name), findall(event(create(Player, Name, _)), between(1, N, _), Events).
+'701.7a' :: caused event(create_tokens(Player, N, Name)) after
+    create(_, Player, N, Name), N > 0.
 
 %   Sacrifice and what depends on it
 

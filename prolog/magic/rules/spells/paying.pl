@@ -76,8 +76,8 @@ mana_change(Player, _, Left, pool(Player, Left)) :-
     pay(Item, discard(this)), target_view(Item, view(Source, Player, _)).
 '601.2h' :: caused event(discard(Player, O)) after
     pay(Item, discard_hand), stack_item(Item, Player, _), hand(Player, O).
-'601.2h' :: caused lose_life(Player, N, Life) after
-    pay(Item, pay_life(N)), stack_item(Item, Player, _), life(Player, Life).
+'119.4' :: caused event(lose_life(Player, N)) after
+    pay(Item, pay_life(N)), N > 0, stack_item(Item, Player, _).
 '601.2h' :: caused change_counters(Source, Kind, Less, Present) after
     pay(Item, remove_counters(Kind, N)), target_view(Item, view(Source, _, _)),
     counters(Source, Kind, Present), Less is -N.

@@ -37,10 +37,10 @@ happening(casts(_, S), casts, S).
 happening(cycles(_, O), cycles, O).
 happening(discard(_, O), discards, O).
 happening(step_begins(Step), begins(Step), Player) :- active(Player).
-happening(gain_life(P), gains_life, P).
+happening(gain_life(P, _), gains_life, P).
 happening(draw(P, _), draws, P).
 happening(tap(O), becomes_tapped, O).
-happening(deals_damage(O, _), deals_damage, O).
+happening(deals_damage(O, _, _, _), deals_damage, O).
 
 %   Objects look back at what leaves: the old state is asked.
 

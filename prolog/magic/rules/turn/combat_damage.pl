@@ -162,8 +162,8 @@ enough_for(A, Thing, N, Before, After) :-
 
 %   All combat damage is dealt at once (510.2).
 
-'510.2' :: caused all(Effects) after
-    deal_damage, assigned(Source, Thing, N), damage_effects(Source, Thing, N, Effects).
+'510.2' :: caused event(deals_damage(Source, Thing, N, combat)) after
+    deal_damage, assigned(Source, Thing, N), N > 0, receives_damage(Thing).
 '510.2' :: caused -assigned(Source, Thing, N) after
     deal_damage, assigned(Source, Thing, N).
 '510.2' :: caused -lethal(A, B, N) after
