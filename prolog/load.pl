@@ -42,6 +42,7 @@
 :- use_module(magic/rules/concepts/damage, []).
 :- use_module(magic/rules/spells/effects, []).
 :- use_module(magic/rules/spells/replacing, []).
+:- use_module(magic/rules/spells/shields, []).
 :- use_module(magic/rules/additional/searching, []).
 :- use_module(magic/rules/spells/triggers, []).
 :- use_module(magic/rules/spells/delayed, []).

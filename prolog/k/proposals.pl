@@ -7,7 +7,7 @@
 
 /** <module> Events are proposed before they happen
 
-    '614.1a' :: replaced draw(Player, O) by [event(gain_life(Player, 1))] as instead_of_drawing(Source) if C.
+    toll :: replaced passes(Player, N) by [event(passes(Player, Half))] as toll(Gate) if C.
 
 An event that a step causes is put to the effects that replace it. `Key` names the effect:
 none applies twice to one event, nor to what it was replaced by. Where several apply, one

@@ -159,8 +159,14 @@ define_numbered(Name, Term, Index, Next) :-
 define_ability(keyword(Keyword), Name, Index) :-
     define(card_keyword(Name, Keyword)),
     forall(keyword_means(Keyword, Ability), define_ability(Ability, Name, Index)).
-define_ability(enters_tapped, Name, _) :-
-    define(enters_tapped(Name)).
+define_ability(enters_tapped, Name, Index) :-
+    define(replacement(enters, Name, Index, this, entering([tapped]))).
+define_ability(enters_with(Entries), Name, Index) :-
+    define(replacement(enters, Name, Index, this, entering(Entries))).
+define_ability(replacement(Would, Instead0), Name, Index) :-
+    compiled_term(Instead0, Instead, []-1, _),
+    would(Would, Kind, Pattern),
+    define(replacement(Kind, Name, Index, Pattern, Instead)).
 define_ability(spell(Effects), Name, _) :-
     compiled(Effects, Slots, Instructions),
     define(spell_ability(Name, Slots, Instructions)).
@@ -240,6 +246,30 @@ compiled_cost(either(A0, B0), either(A, B)) :-
     maplist(compiled_cost, A0, A),
     maplist(compiled_cost, B0, B).
 compiled_cost(Cost, Cost).
+
+%   What is replaced: kind and pattern.
+
+would(draws(Who), draws, player(Who)).
+would(gains_life(Who), gains_life, player(Who)).
+would(loses_life(Who), loses_life, player(Who)).
+would(creates_tokens(Who), creates_tokens, player(Who)).
+would(gets_counters(Kind, Scope), gets_counters(Kind), Pattern) :- pattern(Scope, Pattern).
+would(dies(Scope), dies, Pattern) :- pattern(Scope, Pattern).
+would(is_destroyed(Scope), is_destroyed, Pattern) :- pattern(Scope, Pattern).
+would(enters(Scope), enters, Pattern) :- pattern(Scope, Pattern).
+would(deals_damage(How, From0, To0), deals_damage, damage(How, From, To)) :-
+    some_of(From0, From),
+    some_of(To0, To).
+
+some_of(any, any).
+some_of(Things, any_of(Patterns)) :-
+    is_list(Things),
+    maplist(damaged_pattern, Things, Patterns).
+
+damaged_pattern(you, player(you)).
+damaged_pattern(each(Who), player(each(Who))).
+damaged_pattern(this, this).
+damaged_pattern(those(Filter), filter(Filter)).
 
 %   What a trigger listens to: kind and pattern.
 

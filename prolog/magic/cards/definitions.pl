@@ -19,7 +19,8 @@ game. Names of tokens stand beside names of cards.
   * triggered_ability(Name, Index, Condition, Slots, Instructions)
   * listener(Kind, Name, Index, Pattern): what the trigger waits for
   * static_ability(Name, Index, Scope, Layer, Changes)
-  * enters_tapped(Name), alternative_cost(Name, Index, Costs),
+  * replacement(Kind, Name, Index, Pattern, Instead): replaces events of Kind (replacing.pl)
+  * alternative_cost(Name, Index, Costs),
     additional_cost(Name, Cost), cost_change(Name, Who, Filter, Change)
   * frail(Name): its printed toughness is 0 or less
   * x_cost(Name, Count): how many {X} are in the mana cost
@@ -47,7 +48,7 @@ game. Names of tokens stand beside names of cards.
     definition:triggered_ability/5,
     definition:listener/4,
     definition:static_ability/5,
-    definition:enters_tapped/1,
+    definition:replacement/5,
     definition:alternative_cost/3,
     definition:additional_cost/2,
     definition:cost_change/4,

@@ -12,6 +12,7 @@ where its rules are, and what may be written for its parameters is told by
 */
 
 :- use_module(library(lists), [member/2, memberchk/2]).
+:- use_module(library(occurs), [sub_term/2]).
 :- use_module('../../k/language').
 :- use_module('../../k/types', [misfit/4, of_type/2]).
 
@@ -29,6 +30,16 @@ refused_part(Ability, Part, Kind) :-
 
 ability ::= keyword(_:keyword)
           ; enters_tapped
+          ; enters_with(_:entries)
+          ; replacement(draws(_:player_reference), _:instead_of_drawing)
+          ; replacement(gains_life(_:player_reference), _:instead_of_amount)
+          ; replacement(loses_life(_:player_reference), _:instead_of_amount)
+          ; replacement(creates_tokens(_:player_reference), _:instead_of_amount)
+          ; replacement(gets_counters(_:counter_kind, _:scope), _:instead_of_amount)
+          ; replacement(deals_damage(_:damage_sort, _:damage_parties, _:damage_parties), _:instead_of_damage)
+          ; replacement(dies(_:scope), _:instead_of_dying)
+          ; replacement(is_destroyed(_:scope), _:instead_of_destroying)
+          ; replacement(enters(_:object_filter), entering(_:entries))
           ; spell(_:instructions)
           ; activated(_:costs, _:instructions)
           ; activated(_:costs, _:instructions, _:limits)
@@ -58,6 +69,29 @@ targets_something(Term) :-
         targets_something(Argument)
     ->  true
     ).
+
+%   Replacement and prevention (614, 615)
+
+instead_of_amount ::= nothing ; impossible ; times(_:integer) ; plus(_:quantity) ; half(_:rounding).
+instead_of_damage ::= nothing ; times(_:integer) ; plus(_:quantity) ; half(_:rounding) ; to_this.
+instead_of_dying ::= exile ; hand ; may(exile) ; may(hand).
+instead_of_destroying ::= nothing ; done(_:standing_instructions).
+instead_of_drawing ::= nothing ; impossible ; done(_:standing_instructions) ; may(done(_:standing_instructions)).
+rounding ::= up ; down.
+damage_parties ::= any ; [_:damage_party].
+damage_party ::= you ; this ; each([player]) ; each([opponent]) ; those(_:object_filter).
+entry ::= tapped ; counters(_:counter_kind, _:quantity) ; color ; tapped_or_life(_:integer) ; unless(_:condition).
+entries ::= [_:entry].
+
+%   What a permanent has done without the stack targets nothing, speaks of no `that`, and
+%   draws no card, as it may itself replace drawing.
+
+standing_instructions ::= Instructions where standing(Instructions).
+
+standing(Instructions) :-
+    of_type(instructions, Instructions),
+    \+ targets_something(Instructions),
+    \+ ( sub_term(Part, Instructions), nonvar(Part), memberchk(Part, [that, draw(_, _)]) ).
 
 %   Keywords (702)
 

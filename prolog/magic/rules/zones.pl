@@ -182,6 +182,7 @@ event destroy(_O:object).
 %   Drawing (121), one card at a time (121.2).
 
 event draw(P:player, O:object) shows O to P.
+event draws_from_empty(_P:player).
 process draw_cards(_P:player, _N:integer).
 fluent drew_from_empty(_P:player) marks changed(state).
 
@@ -191,8 +192,10 @@ fluent drew_from_empty(_P:player) marks changed(state).
     draw_cards(Player, N), N > 0, library(Player, [Top|_]).
 '121.1' :: caused event(moves(O, library(Player), hand(Player), _)) after
     draw(Player, O).
-'121.4' :: caused drew_from_empty(Player) after
+'121.4' :: caused event(draws_from_empty(Player)) after
     draw_cards(Player, N), N > 0, library(Player, []).
+'121.4' :: caused drew_from_empty(Player) after
+    draws_from_empty(Player).
 
 %   Creating tokens (111).
 

@@ -70,4 +70,4 @@ meant(Item, Reference, Thing) :-
 %   Player controls the spell or ability Item: its `you`.
 
 player_of(Item, Player) :-
-    stack_item(Item, Player, _).
+    target_view(Item, view(_, Player, _)).

@@ -19,6 +19,7 @@
 :- use_module('../rules/turn/turn', [main_phase/0]).
 :- use_module('../rules/spells/casting_steps', [instructions_of/3]).
 :- use_module(object_words).
+:- use_module(replacing_words).
 
 %!  action_words(+Action, -Words:string) is det.
 
@@ -75,6 +76,7 @@ words(block(B, A), "Block ~w with ~w"-[Attacker, Blocker]) :-
 words(next_blocker(O), "~w is next to be dealt damage"-[Words]) :- object_words(O, Words).
 words(assign(Thing, N), "~w damage to ~w"-[N, Words]) :- thing_words(Thing, Words).
 words(stack_next(N), "Put on the stack next: ~w"-[Words]) :- pending_words(N, Words).
+words(replace(By, Value), Words) :- replace_words(By, Value, Words).
 
 price(O, Way, Cost) :-
     hand(Player, O),
@@ -187,6 +189,7 @@ question(declare_blockers(Player), "Declare blockers~w"-[So]) :-
 question(order_blockers(_, A, _, _), "Order the blockers of ~w"-[Words]) :- object_words(A, Words).
 question(divide_damage(_, A, Left, _, _), "~w has ~w damage to divide"-[Words, Left]) :-
     object_words(A, Words).
+question(choose_replacement(_, Event, Options), Words) :- replacing_question(Event, Options, Words).
 question(keep_one(_, Name), "The legend rule: keep one ~w"-[Name]).
 
 top_card(Player, "The top card of your library is ~w"-[Words]) :-

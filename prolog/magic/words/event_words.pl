@@ -101,6 +101,8 @@ event_words(blocks_creature(B, A), _, _, _, "news", "~w blocks ~w"-[Blocker, Att
 event_words(deals_damage(Source, Thing, _, _), _, _, _, "news", "~w dealt damage to ~w"-[From, To]) :-
     source_words_then(Source, From),
     thing_words(Thing, To).
+event_words(sets_up_shield(regenerates(O), _, _), _, _, _, "news", "~w will regenerate this turn"-[Words]) :-
+    object_words(O, Words).
 event_words(create(Player, Name, New), _, _, Viewer, Kind, "~w created ~w (~w)"-[Player, Name, New]) :-
     news(Player, Viewer, Kind).
 event_words(sacrifice(Player, O), _, _, Viewer, Kind, "~w sacrificed ~w"-[Player, Words]) :-

@@ -28,8 +28,8 @@ The text calls the object that has the ability `~`.
 
 %!  read_ability(+Context, +Text:text, -Reading) is det.
 %
-%   Context is what the text stands on: `spell`, `spell_x` (a spell with {X} in its cost) or
-%   `permanent`.
+%   Context is what the text stands on: `spell`, `spell_x` (a spell with {X} in its cost),
+%   `permanent` or `permanent_x`.
 
 read_ability(Context, Text, Reading) :-
     text_tokens(Text, ~, Tokens),

@@ -15,11 +15,13 @@ on a creature.
 %
 %   Ability can't be what a text says that stands on Context (ability_reading.pl), for Reason.
 
-misplaced(spell(_), permanent, "only instants and sorceries have instructions of their own").
+misplaced(spell(_), Context, "only instants and sorceries have instructions of their own") :-
+    memberchk(Context, [permanent, permanent_x]).
 misplaced(static(Scope, _), Context, "an instant or sorcery changes nothing for good") :-
     spell_context(Context),
     Scope \== this.
-misplaced(enters_tapped, Context, "instants and sorceries do not enter") :-
+misplaced(Ability, Context, "instants and sorceries do not enter") :-
+    memberchk(Ability, [enters_tapped, enters_with(_), replacement(_, _)]),
     spell_context(Context).
 misplaced(Ability, _, "nothing says what \"it\" is") :-
     dangling_it(Ability).
@@ -78,6 +80,11 @@ mentions(Term) :-
 dangling_x(spell(Effects), Context) :-
     Context \== spell_x,
     names_x(Effects).
+dangling_x(enters_with(Entries), Context) :-
+    Context \== permanent_x,
+    names_x(Entries).
+dangling_x(replacement(_, Instead), _) :-
+    names_x(Instead).
 dangling_x(triggered(_, Condition, Effects), _) :-
     names_x(Condition-Effects).
 dangling_x(static(_, Changes), _) :-

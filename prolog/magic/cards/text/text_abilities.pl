@@ -10,6 +10,7 @@
 :- use_module(nouns/text_filters, [many//1, np//3]).
 :- use_module(text_keywords, [keyword//1]).
 :- use_module(text_phrases, [self//0]).
+:- use_module(text_replacements, [replacement//1]).
 :- use_module(text_subtypes, [land_subtype/1]).
 :- use_module(nouns/text_quantities, [quantity//1, where//1]).
 
@@ -23,6 +24,8 @@ ability(keyword(Keyword)) -->
 ability(enters_tapped) -->
     self,
     [enters, tapped, '.'].
+ability(Ability) -->
+    replacement(Ability).
 ability(static(this, [defined_pt(Power, Toughness)])) -->
     self,
     ['\'s', power],

@@ -7,6 +7,7 @@
 :- use_module(text_keywords, [keyword//1]).
 :- use_module(text_phrases, [common_noun//2, name//1, series//3, verb//2]).
 :- use_module(text_player_effects, [action//4]).
+:- use_module(text_replacements, [shield//1]).
 :- use_module(nouns/text_amounts, [amount//2, counted_amount//2, each_first//2, one/2, pt_size//3]).
 :- use_module(nouns/text_quantities, [computed//1, where//1]).
 :- use_module(nouns/text_references, [ref//2]).
@@ -89,6 +90,8 @@ object_effect(exile(target(Filter)), _) -->
 object_effect(exile(What), _) -->
     [exile],
     all_or_ref(What).
+object_effect(Effect, _) -->
+    shield(Effect).
 object_effect(sacrifice(Who, What), Form) -->
     action(Who, Form, sacrifice, _),
     ref(What, permanent).

@@ -22,11 +22,16 @@ target_view(_, _) reads silent.
 
 %!  target_view(+Item, -View) is det.
 %
-%   The view from the source of the spell or ability Item.
+%   The view from the source of the spell or ability Item. What a permanent does without the
+%   stack, as a replacement effect of it does, is seen from the permanent.
 
 target_view(Item, view(Source, Player, Item)) :-
-    stack_item(Item, Player, Kind),
-    item_source(Kind, Item, Source).
+    (   stack_item(Item, Controller, Kind)
+    ->  Player = Controller,
+        item_source(Kind, Item, Source)
+    ;   controls(Player, Item),
+        Source = Item
+    ).
 
 item_source(spell, Item, Item).
 item_source(activated(Source, _, _), _, Source).

@@ -1,14 +1,29 @@
 :- module(replacing, []).
 
-/** <module> Replacement and prevention (614, 615, 616)
+/** <module> Replacement and prevention by abilities (614, 615, 616)
+
+`definition:replacement(Kind, Name, Index, Pattern, Instead)` says that events of Kind that
+Pattern describes are replaced as Instead tells. Each kind of event has its rule here, and
+all of them ask the same two questions: which permanents have such an ability
+(replaces/6), and what it makes of the event (instead_of/5).
 */
 
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [append/3, member/2]).
 :- use_module('../../../k/language').
 :- use_module('../../../k/proposals', []).
 :- use_module('../../cards/definitions', []).
+:- use_module('../../support/entering_filters', [would_match/4]).
+:- use_module('../../support/filters').
 :- use_module('../concepts/objects').
+:- use_module('../concepts/players').
+:- use_module(stack, [performed_by/3]).
 
-replacing_effect ::= enters_tapped(_:object).
+replacing_effect ::= ability(_:object, _:index) ; enters(_:object, _:index) ; impossible(_:object, _:index).
+replacing_value ::= do ; decline ; _:color.
+
+fluent chosen_color(_O:object, _C:color) functional.
+event enters_with_counters(_O:object, _P:player, _New:object, _Kind:atom, _N:integer).
 
 %   Who chooses among effects that replace an event (616.1): the player whom it affects, or
 %   who controls, or else owns, the object.
@@ -20,18 +35,175 @@ affects(deals_damage(_, Thing, _, _), Thing).
 affects(gain_life(Player, _), Player).
 affects(lose_life(Player, _), Player).
 affects(put_counters(O, _, _), O).
+affects(enters_with_counters(_, Player, _, _, _), Player).
 affects(create_tokens(Player, _, _), Player).
 affects(create(Player, _, _), Player).
 affects(draw(Player, _), Player).
-affects(discard(Player, _), Player).
+affects(draws_from_empty(Player), Player).
 affects(destroy(O), O).
-affects(tap(O), O).
-affects(untap(O), O).
 affects(moves(O, _, To, _), Thing) :-
     ( To = battlefield(Player) -> Thing = Player ; Thing = O ).
 
-%   Entering (614.1c): what an object enters with is a change of its entering.
+%   What can't happen needs no choice (614.17).
 
-'614.1c' :: replaced moves(O, From, battlefield(P), New)
-              by [event(moves(O, From, battlefield(P), New)), tapped(New)] as enters_tapped(O) if
-    object_name(O, Name), definition:enters_tapped(Name).
+'614.17' :: caused proposals:rank(impossible(_, _), 0).
+
+%   replaces(+Kind, +Thing, -Source, -Index, -View, -Instead) is nondet.
+%
+%   The ability Index of the permanent Source replaces events of Kind that are about Thing.
+
+replaces(Kind, Thing, Source, Index, view(Source, Player, 0), Instead) :-
+    definition:replacement(Kind, Name, Index, Pattern, Instead),
+    Instead \== impossible,
+    object(Source, Name, _),
+    controls(Player, Source),
+    fits(Pattern, Thing, view(Source, Player, 0)).
+
+forbids(Kind, Thing, Source, Index) :-
+    definition:replacement(Kind, Name, Index, Pattern, impossible),
+    object(Source, Name, _),
+    controls(Player, Source),
+    fits(Pattern, Thing, view(Source, Player, 0)).
+
+fits(this, Source, view(Source, _, _)).
+fits(filter(Filter), O, View) :-
+    integer(O),
+    matches(Filter, O, View).
+fits(player(Who), Player, View) :-
+    reference(Who, View, Player),
+    !.
+fits(damage(How, From, To), damage(Source, Thing, Sort), View) :-
+    sort_of_damage(How, Sort),
+    fits_any(From, Source, View),
+    fits_any(To, Thing, View).
+
+fits_any(any, _, _).
+fits_any(any_of(Patterns), Thing, View) :-
+    member(Pattern, Patterns),
+    fits(Pattern, Thing, View),
+    !.
+
+sort_of_damage(any, _).
+sort_of_damage(combat, combat).
+sort_of_damage(noncombat, noncombat).
+
+%   One rule for each kind of event (614.1a), and one for what can't happen (614.17).
+
+'614.1a' :: replaced draw(P, O) by Es as ability(S, I) choosing V if
+    replaces(draws, P, S, I, View, Instead), instead_of(Instead, draw(P, O), View, V, Es).
+'614.11' :: replaced draws_from_empty(P) by Es as ability(S, I) choosing V if
+    replaces(draws, P, S, I, View, Instead), instead_of(Instead, draws_from_empty(P), View, V, Es).
+'614.1a' :: replaced gain_life(P, N) by Es as ability(S, I) choosing V if
+    replaces(gains_life, P, S, I, View, Instead), instead_of(Instead, gain_life(P, N), View, V, Es).
+'614.1a' :: replaced lose_life(P, N) by Es as ability(S, I) choosing V if
+    replaces(loses_life, P, S, I, View, Instead), instead_of(Instead, lose_life(P, N), View, V, Es).
+'614.1a' :: replaced deals_damage(A, T, N, H) by Es as ability(S, I) choosing V if
+    replaces(deals_damage, damage(A, T, H), S, I, View, Instead),
+    instead_of(Instead, deals_damage(A, T, N, H), View, V, Es).
+'614.1a' :: replaced put_counters(O, K, N) by Es as ability(S, I) choosing V if
+    replaces(gets_counters(K), O, S, I, View, Instead), instead_of(Instead, put_counters(O, K, N), View, V, Es).
+'614.1a' :: replaced enters_with_counters(O, P, New, K, N) by Es as ability(S, I) choosing V if
+    enters_under(gets_counters(K), O, P, S, I, View, Instead),
+    instead_of(Instead, enters_with_counters(O, P, New, K, N), View, V, Es).
+'614.1a' :: replaced create_tokens(P, N, Name) by Es as ability(S, I) choosing V if
+    replaces(creates_tokens, P, S, I, View, Instead), instead_of(Instead, create_tokens(P, N, Name), View, V, Es).
+'614.1a' :: replaced destroy(O) by Es as ability(S, I) choosing V if
+    replaces(is_destroyed, O, S, I, View, Instead), instead_of(Instead, destroy(O), View, V, Es).
+'614.1a' :: replaced moves(O, battlefield(P), graveyard(G), New) by Es as ability(S, I) choosing V if
+    replaces(dies, O, S, I, View, Instead), instead_of(Instead, moves(O, battlefield(P), graveyard(G), New), View, V, Es).
+'614.17' :: replaced gain_life(P, _) by [] as impossible(S, I) if forbids(gains_life, P, S, I).
+'614.17' :: replaced lose_life(P, _) by [] as impossible(S, I) if forbids(loses_life, P, S, I).
+'614.17' :: replaced draw(P, _) by [] as impossible(S, I) if forbids(draws, P, S, I).
+'614.17' :: replaced put_counters(O, K, _) by [] as impossible(S, I) if forbids(gets_counters(K), O, S, I).
+
+%   instead_of(+Instead, +Event, +View, -Value, -Effects) is nondet.
+%
+%   What becomes of Event. Of what is optional, there are two Values.
+
+instead_of(nothing, _, _, none, []).
+instead_of(times(Factor), Event, _, none, [event(New)]) :-
+    amount(Event, N, M, New),
+    M is Factor*N.
+instead_of(plus(More), Event, View, none, [event(New)]) :-
+    amount(Event, N, M, New),
+    quantity(More, View, K),
+    M is max(0, N+K).
+instead_of(half(Rounded), Event, _, none, Effects) :-
+    amount(Event, N, M, New),
+    ( Rounded == up -> M is (N+1)//2 ; M is N//2 ),
+    ( M > 0 -> Effects = [event(New)] ; Effects = [] ).
+instead_of(exile, moves(O, From, _, New), _, none, [event(moves(O, From, exile, New))]).
+instead_of(hand, moves(O, From, _, New), _, none, [event(moves(O, From, hand(Owner), New))]) :-
+    owner(O, Owner).
+instead_of(to_this, deals_damage(Source, _, N, How), view(This, _, _), none,
+           [event(deals_damage(Source, This, N, How))]).
+instead_of(done(Instructions), _, view(Source, _, _), none, [then(Tasks)]) :-
+    maplist(performed_by(Source), Instructions, Tasks).
+instead_of(may(Instead), Event, View, do, Effects) :-
+    instead_of(Instead, Event, View, none, Effects).
+instead_of(may(_), Event, _, decline, [event(Event)]).
+
+amount(gain_life(P, N), N, M, gain_life(P, M)).
+amount(lose_life(P, N), N, M, lose_life(P, M)).
+amount(deals_damage(S, T, N, H), N, M, deals_damage(S, T, M, H)).
+amount(put_counters(O, K, N), N, M, put_counters(O, K, M)).
+amount(enters_with_counters(O, P, New, K, N), N, M, enters_with_counters(O, P, New, K, M)).
+amount(create_tokens(P, N, Name), N, M, create_tokens(P, M, Name)).
+
+%   Entering (614.1c, 614.1d, 614.12): what an object enters with is a change of its entering,
+%   by its own abilities and by those of others, which see it as it would be there.
+
+'614.1c' :: replaced moves(O, From, battlefield(P), New) by [event(moves(O, From, battlefield(P), New))|Es]
+            as enters(S, I) choosing V if
+    entering(O, P, S, I, View, Entries), entered(Entries, O, P, New, View, V, Es).
+'614.1d' :: replaced create(P, Name, New) by [event(create(P, Name, New))|Es] as enters(S, I) choosing V if
+    enters_under(enters, Name, P, S, I, View, entering(Entries)), entered(Entries, token, P, New, View, V, Es).
+
+entering(O, P, O, Index, view(O, P, O), Entries) :-
+    object_name(O, Name),
+    definition:replacement(enters, Name, Index, this, entering(Entries)).
+entering(O, P, Source, Index, View, Entries) :-
+    enters_under(enters, O, P, Source, Index, View, entering(Entries)).
+
+'614.12' :: caused enters_under(Kind, Thing, Player, Source, Index, view(Source, Controller, 0), Instead) if
+    definition:replacement(Kind, Name, Index, filter(Filter), Instead), object(Source, Name, _),
+    controls(Controller, Source),
+    ( atom(Thing) -> Entering = Thing ; object_name(Thing, Entering) ),
+    would_match(Filter, Entering, Player, view(Source, Controller, 0)).
+
+%   entered(+Entries, +Object, +Player, ?New, +View, -Value, -Effects) is nondet.
+
+entered(Entries, O, P, New, View, Value, Effects) :-
+    (   Entries = [unless(Condition)|Others]
+    ->  \+ condition(Condition, View),
+        entered(Others, O, P, New, View, Value, Effects)
+    ;   entries(Entries, O, P, New, View, Value, Effects)
+    ).
+
+entries([], _, _, _, _, none, []).
+entries([Entry|Entries], O, P, New, View, Value, Effects) :-
+    (   entry(Entry, O, P, New, View, Found)
+    ->  append(Found, Others, Effects),
+        entries(Entries, O, P, New, View, Value, Others)
+    ;   entry_value(Entry, P, New, Value, Effects)
+    ).
+
+entry(tapped, _, _, New, _, [tapped(New)]).
+entry(counters(Kind, Quantity), O, P, New, View, Effects) :-
+    quantity(Quantity, View, N),
+    (   N > 0
+    ->  Effects = [event(enters_with_counters(O, P, New, Kind, N))]
+    ;   Effects = []
+    ).
+
+%   What is chosen as it enters: one of the effects for each value.
+
+entry_value(color, _, New, Color, [chosen_color(New, Color)]) :-
+    member(Color, [white, blue, black, red, green]).
+entry_value(tapped_or_life(N), P, _, do, [event(lose_life(P, N))]) :-
+    life(P, Life),
+    Life >= N.
+entry_value(tapped_or_life(_), _, New, decline, [tapped(New)]).
+
+'122.6' :: caused change_counters(New, Kind, N, 0) after
+    enters_with_counters(_, _, New, Kind, N).

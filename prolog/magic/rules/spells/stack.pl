@@ -1,4 +1,6 @@
-:- module(stack, []).
+:- module(stack,
+          [ performed_by/3              % +Item, +Instruction, -Process
+          ]).
 
 /** <module> Resolving spells and abilities (608)
 

@@ -91,6 +91,9 @@ requirements_met :-
 %   that it blocked stays blocked.
 
 process stop_fighting.
+event removed_from_combat(_O:object).
+
+'506.4' :: caused -Fluent after removed_from_combat(O), fights(O, Fluent).
 
 '506.4' :: caused -Fluent after stop_fighting, fights(O, Fluent), \+ creature(O).
 

@@ -57,9 +57,8 @@ def paragraphs(face: Face) -> Iterator[Paragraph]:
 
 def context(face: Face) -> str:
     """Return what the abilities of FACE stand on, as `read_ability/3` has it."""
-    if not face.is_spell:
-        return "permanent"
-    return "spell_x" if "{X}" in face.mana_cost else "spell"
+    kind = "spell" if face.is_spell else "permanent"
+    return f"{kind}_x" if "{X}" in face.mana_cost else kind
 
 
 def _lines(text: str) -> Iterator[str]:

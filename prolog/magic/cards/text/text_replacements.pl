@@ -1,0 +1,203 @@
+:- module(text_replacements,
+          [ replacement//1,             % ?Ability
+            shield//1                   % ?Effect
+          ]).
+:- use_module(text_costs, [counters//3]).
+:- use_module(text_events, [condition//1]).
+:- use_module(text_phrases, [self//0]).
+:- use_module(nouns/text_amounts, [amount//2]).
+:- use_module(nouns/text_filters, [many//1, np//3]).
+:- use_module(nouns/text_quantities, [where//1]).
+:- use_module(nouns/text_references, [ref//2]).
+
+/** <module> Replacement and prevention (614, 615)
+
+Abilities that say what happens instead, what things enter with, and what is prevented; and
+the effects that set up a shield for the turn.
+*/
+
+%!  replacement(?Ability)// is nondet.
+
+replacement(enters_with([counters(Kind, Quantity)])) -->
+    self,
+    [enters, with],
+    counters(Kind, Quantity, Where),
+    [on, it],
+    where(Where),
+    ['.'].
+replacement(enters_with([tapped, counters(Kind, Quantity)])) -->
+    self,
+    [enters, tapped, with],
+    counters(Kind, Quantity, Where),
+    [on, it],
+    where(Where),
+    ['.'].
+replacement(enters_with([unless(Condition), tapped])) -->
+    self,
+    [enters, tapped, unless],
+    condition(Condition),
+    ['.'].
+replacement(enters_with([color])) -->
+    [as],
+    self,
+    [enters, ',', choose, a, color, '.'].
+replacement(enters_with([tapped_or_life(N)])) -->
+    [as],
+    self,
+    [enters, ',', you, may, pay],
+    amount(N, Where),
+    { Where = wh(_, _), integer(N) },
+    [life, '.', if, you, 'don\'t', ',', it, enters, tapped, '.'].
+replacement(replacement(enters(Filter), entering([tapped]))) -->
+    many(Filter),
+    [enter, tapped, '.'].
+replacement(replacement(enters(Filter), entering([counters(Kind, Quantity)]))) -->
+    np(Filter, each, permanent),
+    [enters, with],
+    additional(Kind, Quantity),
+    [on, it, '.'].
+replacement(replacement(dies(Scope), Instead)) -->
+    [if],
+    dying(Scope),
+    [would, die, ','],
+    instead_of_dying(Instead),
+    ['.'].
+replacement(replacement(gains_life(Who), impossible)) -->
+    several(Who),
+    ['can\'t', gain, life, '.'].
+replacement(replacement(gains_life(you), times(2))) -->
+    [if, you, would, gain, life, ',', you, gain, twice, that, much, life, instead, '.'].
+replacement(replacement(gains_life(you), plus(N))) -->
+    [if, you, would, gain, life, ',', you, gain, that, much, life, plus],
+    plain_number(N),
+    [instead, '.'].
+replacement(replacement(loses_life(Who), times(2))) -->
+    [if],
+    somebody(Who),
+    [would, lose, life, ',', they, lose, twice, that, much, life, instead, '.'].
+replacement(replacement(creates_tokens(you), times(2))) -->
+    [if, a, effect, would, create, one, or, more, tokens, under, your, control, ',',
+     it, creates, twice, that, many, of, those, tokens, instead, '.'].
+replacement(replacement(gets_counters(Kind, Filter), times(2))) -->
+    [if],
+    some_counters(Kind),
+    [would, be, put, on],
+    np(Filter, a, permanent),
+    [',', twice, that, many],
+    kind_of_counters(Kind),
+    [are, put, on, it, instead, '.'].
+replacement(replacement(gets_counters(Kind, Filter), plus(1))) -->
+    [if],
+    some_counters(Kind),
+    [would, be, put, on],
+    np(Filter, a, permanent),
+    [',', that, many, plus, one],
+    kind_of_counters(Kind),
+    [are, put, on, it, instead, '.'].
+replacement(replacement(deals_damage(How, any, To), nothing)) -->
+    [prevent, all],
+    damage(How),
+    [that, would, be, dealt, to],
+    receivers(To),
+    ['.'].
+replacement(replacement(deals_damage(How, [this], any), nothing)) -->
+    [prevent, all],
+    damage(How),
+    [that, would, be, dealt, by],
+    self,
+    ['.'].
+replacement(replacement(deals_damage(any, any, [you]), to_this)) -->
+    [all, damage, that, would, be, dealt, to, you, is, dealt, to],
+    self,
+    [instead, '.'].
+
+additional(Kind, 1) -->
+    [a, additional],
+    kind_of_counter(Kind).
+
+kind_of_counter('+1/+1') -->
+    [+, 1, /, +, 1, counter].
+kind_of_counter('-1/-1') -->
+    [-, 1, /, -, 1, counter].
+
+some_counters(Kind) -->
+    [one, or, more],
+    kind_of_counters(Kind).
+
+kind_of_counters('+1/+1') -->
+    [+, 1, /, +, 1, counters].
+kind_of_counters('-1/-1') -->
+    [-, 1, /, -, 1, counters].
+
+dying(this) -->
+    self.
+dying(Filter) -->
+    np(Filter, a, permanent).
+
+instead_of_dying(exile) -->
+    [exile, it, instead].
+instead_of_dying(hand) -->
+    [return, it, to, its, owner, '\'s', hand, instead].
+
+several(each([player])) -->
+    [players].
+several(each([opponent])) -->
+    [your, opponents].
+several(you) -->
+    [you].
+
+somebody(each([opponent])) -->
+    [a, opponent].
+somebody(each([player])) -->
+    [a, player].
+
+plain_number(N) -->
+    [N],
+    { integer(N) }.
+
+receivers([you]) -->
+    [you].
+receivers([this]) -->
+    self.
+receivers([those(Filter)]) -->
+    many(Filter).
+
+%   damage(?How)//: damage of that sort.
+
+damage(any) -->
+    [damage].
+damage(combat) -->
+    [combat, damage].
+damage(noncombat) -->
+    [noncombat, damage].
+
+%!  shield(?Effect)// is nondet.
+%
+%   An effect that protects for the rest of the turn.
+
+shield(regenerate(What)) -->
+    [regenerate],
+    ref(What, permanent).
+shield(prevent_next(Quantity, To)) -->
+    [prevent, the, next],
+    amount(Quantity, Where),
+    [damage, that, would, be, dealt, to],
+    ref(To, permanent),
+    [this, turn],
+    where(Where).
+shield(prevent_all(How)) -->
+    [prevent, all],
+    damage(How),
+    [that, would, be, dealt, this, turn].
+shield(prevent_all_to(How, To)) -->
+    [prevent, all],
+    damage(How),
+    [that, would, be, dealt, to],
+    ref(To, permanent),
+    [this, turn].
+shield(prevent_all_by(How, Source)) -->
+    [prevent, all],
+    damage(How),
+    [that, would, be, dealt, by],
+    ref(Source, permanent),
+    [this, turn].

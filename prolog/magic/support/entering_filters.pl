@@ -1,0 +1,41 @@
+:- module(entering_filters,
+          [ would_match/4               % +Filter, +Name, +Player, +View
+          ]).
+
+/** <module> Descriptions of what would enter the battlefield (614.12)
+
+It is no permanent yet: what is printed for its name counts, and who would control it.
+*/
+
+:- use_module(library(lists), [member/2]).
+:- use_module('../cards/definitions', []).
+:- use_module('../rules/concepts/players').
+
+%!  would_match(+Filter:list, +Name, +Player, +View) is semidet.
+%
+%   Something with Name that would enter under the control of Player would be so described.
+
+would_match([], _, _, _).
+would_match([Part|Parts], Name, Player, View) :-
+    would_be(Part, Name, Player, View),
+    would_match(Parts, Name, Player, View).
+
+would_be(creature, Name, _, _) :- definition:card_type(Name, creature), !.
+would_be(land, Name, _, _) :- definition:card_type(Name, land), !.
+would_be(artifact, Name, _, _) :- definition:card_type(Name, artifact), !.
+would_be(enchantment, Name, _, _) :- definition:card_type(Name, enchantment), !.
+would_be(type(Type), Name, _, _) :- definition:card_type(Name, Type), !.
+would_be(subtype(Subtype), Name, _, _) :- definition:card_subtype(Name, Subtype), !.
+would_be(color(Color), Name, _, _) :- definition:card_color(Name, Color), !.
+would_be(keyword(Keyword), Name, _, _) :- definition:card_keyword(Name, Keyword), !.
+would_be(named(Name), Name, _, _).
+would_be(permanent_card, _, _, _).
+would_be(other, _, _, _).
+would_be(untapped, _, _, _).
+would_be(token, Name, _, _) :- definition:token(Name).
+would_be(nontoken, Name, _, _) :- \+ definition:token(Name).
+would_be(controlled(you), _, Player, view(_, You, _)) :- Player == You.
+would_be(controlled(opponent), _, Player, view(_, You, _)) :- opponent(You, Player), !.
+would_be(not(Filter), Name, Player, View) :- \+ would_match(Filter, Name, Player, View).
+would_be(either(A, B), Name, Player, View) :-
+    ( would_match(A, Name, Player, View) -> true ; would_match(B, Name, Player, View) ).

@@ -1,0 +1,88 @@
+:- module(replacing_words,
+          [ replace_words/3,            % +Effect, +Value, -Words
+            replacing_question/3        % +Event, +Options, -Words
+          ]).
+
+/** <module> Choices between effects that would replace an event, in words
+*/
+
+:- use_module('../../k/language').
+:- use_module('../rules/concepts/objects', [object_name/2]).
+:- use_module(object_words).
+
+%!  replace_words(+Effect, +Value, -Words) is semidet.
+%
+%   What it means to let Effect replace the event, with Value.
+
+replace_words(Effect, Value, Words) :-
+    effect_words(Effect, Name),
+    value_words(Value, Name, Words).
+
+value_words(none, Name, Name-[]) :-
+    !.
+value_words(do, Name, "Yes: ~w"-[Name]) :-
+    !.
+value_words(decline, Name, "No: ~w"-[Name]) :-
+    !.
+value_words(Value, _, "Choose ~w"-[Value]).
+
+effect_words(ability(Source, Index), Words) :- ability_of(Source, Index, Words).
+effect_words(enters(Source, Index), Words) :- ability_of(Source, Index, Words).
+effect_words(impossible(Source, Index), Words) :- ability_of(Source, Index, Words).
+effect_words(protection(O), Words) :-
+    object_words(O, Name),
+    format(string(Words), "the protection of ~w", [Name]).
+effect_words(shield(Number), Words) :-
+    shield(Number, Shield),
+    shield_words(Shield, Words).
+
+ability_of(Source, Index, Words) :-
+    object_name(Source, Name),
+    card_words(Source, Card),
+    ability_words(Name, Index, Ability),
+    format(string(Words), "~w: ~w", [Card, Ability]).
+
+shield_words(regenerates(O), Words) :-
+    object_words(O, Name),
+    format(string(Words), "~w regenerates", [Name]).
+shield_words(prevents_next(Thing), Words) :-
+    thing_words(Thing, Name),
+    format(string(Words), "the next damage to ~w is prevented", [Name]).
+shield_words(prevents_all(_, _, _), "damage is prevented this turn").
+
+%!  replacing_question(+Event, +Options, -Words) is det.
+
+replacing_question(Event, Options, Words) :-
+    (   Options = [option(Effect, Value)|_],
+        Value \== none,
+        effect_words(Effect, Name)
+    ->  Words = "~w"-[Name]
+    ;   would_words(Event, Would)
+    ->  Words = "~w: which effect applies first?"-[Would]
+    ;   Words = "Which effect applies first?"-[]
+    ).
+
+would_words(draw(Player, _), Words) :-
+    format(string(Words), "~w would draw a card", [Player]).
+would_words(gain_life(Player, N), Words) :-
+    format(string(Words), "~w would gain ~d life", [Player, N]).
+would_words(lose_life(Player, N), Words) :-
+    format(string(Words), "~w would lose ~d life", [Player, N]).
+would_words(create_tokens(Player, N, _), Words) :-
+    format(string(Words), "~w would create ~d tokens", [Player, N]).
+would_words(destroy(O), Words) :-
+    object_words(O, Name),
+    format(string(Words), "~w would be destroyed", [Name]).
+would_words(deals_damage(Source, Thing, N, _), Words) :-
+    object_words(Source, From),
+    thing_words(Thing, To),
+    format(string(Words), "~w would deal ~d damage to ~w", [From, N, To]).
+would_words(put_counters(O, Kind, N), Words) :-
+    object_words(O, Name),
+    format(string(Words), "~d ~w counters would be put on ~w", [N, Kind, Name]).
+would_words(moves(O, battlefield(_), graveyard(_), _), Words) :-
+    object_words(O, Name),
+    format(string(Words), "~w would die", [Name]).
+would_words(moves(O, _, battlefield(_), _), Words) :-
+    card_words(O, Name),
+    format(string(Words), "~w would enter", [Name]).
