@@ -53,7 +53,9 @@
 :- use_module(magic/rules/additional/state_based, []).
 :- use_module(magic/rules/additional/loops, []).
 :- use_module(magic/rules/leaving, []).
+:- use_module(magic/rules/concepts/attaching, []).
 :- use_module(magic/rules/keywords/protection, []).
+:- use_module(magic/rules/keywords/equip, []).
 :- use_module(magic/rules/keywords/echo, []).
 :- use_module(magic/rules/keywords/cycling, []).
 :- use_module(magic/cards/vocabulary, []).

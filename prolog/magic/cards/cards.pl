@@ -19,6 +19,7 @@ A card that holds anything unknown is refused (domain_error(ability, Term)).
 :- use_module('../rules/concepts/mana', [printed_mana/4]).
 :- use_module('../rules/spells/layers', []).
 :- use_module('../support/reacting', [reaction/4]).
+:- use_module(patterns, [listened/3, pattern/2, would/3]).
 :- use_module(vocabulary, [refused_part/3]).
 
 :- multifile keyword_means/2.
@@ -158,6 +159,7 @@ define_numbered(Name, Term, Index, Next) :-
 
 define_ability(keyword(Keyword), Name, Index) :-
     define(card_keyword(Name, Keyword)),
+    ( Keyword = enchant(Filter) -> define(enchants(Name, Filter)) ; true ),
     forall(keyword_means(Keyword, Ability), define_ability(Ability, Name, Index)).
 define_ability(enters_tapped, Name, Index) :-
     define(replacement(enters, Name, Index, this, entering([tapped]))).
@@ -181,7 +183,7 @@ define_ability(triggered(Event, Condition, Effects), Name, Index) :-
     define(triggered_ability(Name, Index, Condition, Slots, Instructions)),
     forall(( listened(Event, Kind, Pattern) ), define(listener(Kind, Name, Index, Pattern))).
 define_ability(static(Scope, Changes), Name, Index) :-
-    forall(( member(Change, Changes), layers:layer_of(Change, Layer), scope(Scope, S) ),
+    forall(( member(Change, Changes), layers:layer_of(Change, Layer), pattern(Scope, S) ),
            define(static_ability(Name, Index, S, Layer, Change))).
 define_ability(alternative_cost(Costs0), Name, Index) :-
     maplist(compiled_cost, Costs0, Costs),
@@ -191,10 +193,6 @@ define_ability(additional_cost(Cost0), Name, _) :-
     define(additional_cost(Name, Cost)).
 define_ability(cost_change(Who, Filter, Change), Name, _) :-
     define(cost_change(Name, Who, Filter, Change)).
-
-scope(this, this) :-
-    !.
-scope(Filter, filter(Filter)).
 
 define_activated(Name, Index, Zone, Costs0, Effects, Limits) :-
     maplist(compiled_cost, Costs0, Costs1),
@@ -246,59 +244,6 @@ compiled_cost(either(A0, B0), either(A, B)) :-
     maplist(compiled_cost, A0, A),
     maplist(compiled_cost, B0, B).
 compiled_cost(Cost, Cost).
-
-%   What is replaced: kind and pattern.
-
-would(draws(Who), draws, player(Who)).
-would(gains_life(Who), gains_life, player(Who)).
-would(loses_life(Who), loses_life, player(Who)).
-would(creates_tokens(Who), creates_tokens, player(Who)).
-would(gets_counters(Kind, Scope), gets_counters(Kind), Pattern) :- pattern(Scope, Pattern).
-would(dies(Scope), dies, Pattern) :- pattern(Scope, Pattern).
-would(is_destroyed(Scope), is_destroyed, Pattern) :- pattern(Scope, Pattern).
-would(enters(Scope), enters, Pattern) :- pattern(Scope, Pattern).
-would(deals_damage(How, From0, To0), deals_damage, damage(How, From, To)) :-
-    some_of(From0, From),
-    some_of(To0, To).
-
-some_of(any, any).
-some_of(Things, any_of(Patterns)) :-
-    is_list(Things),
-    maplist(damaged_pattern, Things, Patterns).
-
-damaged_pattern(you, player(you)).
-damaged_pattern(each(Who), player(each(Who))).
-damaged_pattern(this, this).
-damaged_pattern(those(Filter), filter(Filter)).
-
-%   What a trigger listens to: kind and pattern.
-
-listened(either(A, B), Kind, Pattern) :-
-    (   listened(A, Kind, Pattern)
-    ;   listened(B, Kind, Pattern)
-    ).
-listened(casts(Who, Filter), casts, players_spell(Who, Filter)).
-listened(begins(your, Step), begins(Step), player(you)).
-listened(begins(each, Step), begins(Step), filter([])).
-listened(gains_life(Who), gains_life, player(Who)).
-listened(draws(Who), draws, player(Who)).
-listened(Event, Kind, Pattern) :-
-    Event =.. [Kind, What],
-    object_event(Kind),
-    pattern(What, Pattern).
-
-object_event(enters).
-object_event(dies).
-object_event(leaves).
-object_event(attacks).
-object_event(blocks).
-object_event(becomes_blocked).
-object_event(becomes_tapped).
-object_event(cycles).
-
-pattern(this, this) :-
-    !.
-pattern(Filter, filter(Filter)).
 
 %!  compiled(+Effects, -Slots, -Instructions) is det.
 %

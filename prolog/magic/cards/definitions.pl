@@ -19,6 +19,7 @@ game. Names of tokens stand beside names of cards.
   * triggered_ability(Name, Index, Condition, Slots, Instructions)
   * listener(Kind, Name, Index, Pattern): what the trigger waits for
   * static_ability(Name, Index, Scope, Layer, Changes)
+  * enchants(Name, Filter): what an Aura can enchant (attaching.pl)
   * replacement(Kind, Name, Index, Pattern, Instead): replaces events of Kind (replacing.pl)
   * alternative_cost(Name, Index, Costs),
     additional_cost(Name, Cost), cost_change(Name, Who, Filter, Change)
@@ -49,6 +50,7 @@ game. Names of tokens stand beside names of cards.
     definition:listener/4,
     definition:static_ability/5,
     definition:replacement/5,
+    definition:enchants/2,
     definition:alternative_cost/3,
     definition:additional_cost/2,
     definition:cost_change/4,

@@ -79,7 +79,7 @@ instead_of_destroying ::= nothing ; done(_:standing_instructions).
 instead_of_drawing ::= nothing ; impossible ; done(_:standing_instructions) ; may(done(_:standing_instructions)).
 rounding ::= up ; down.
 damage_parties ::= any ; [_:damage_party].
-damage_party ::= you ; this ; each([player]) ; each([opponent]) ; those(_:object_filter).
+damage_party ::= you ; this ; enchanted(_:host_noun) ; equipped(_:host_noun) ; each([player]) ; each([opponent]) ; those(_:object_filter).
 entry ::= tapped ; counters(_:counter_kind, _:quantity) ; color ; tapped_or_life(_:integer) ; unless(_:condition).
 entries ::= [_:entry].
 
@@ -99,14 +99,14 @@ keyword ::= flying ; reach ; haste ; trample ; vigilance ; deathtouch ; lifelink
           ; first_strike ; double_strike ; defender ; menace ; indestructible ; hexproof
           ; shroud ; flash ; wither ; infect ; fear ; intimidate ; skulk ; horsemanship
           ; shadow ; protection(_:filter_part) ; landwalk(_:atom) ; cycling(_:symbols)
-          ; echo(_:symbols).
+          ; echo(_:symbols) ; enchant(_:filter) ; equip(_:symbols).
 keywords ::= [_:keyword].
 
 %   Whom and what an ability speaks of. `chosen(K)` is what was targeted as number K.
 
-object_reference ::= this ; that ; chosen(_:integer) ; each(_:object_filter)
+object_reference ::= this ; that ; enchanted(_:host_noun) ; equipped(_:host_noun) ; chosen(_:integer) ; each(_:object_filter)
                    ; target(_:object_filter).
-thing_reference ::= you ; this ; that ; chosen(_:integer) ; each(_:filter) ; target(_:filter).
+thing_reference ::= you ; this ; that ; enchanted(_:host_noun) ; equipped(_:host_noun) ; chosen(_:integer) ; each(_:filter) ; target(_:filter).
 spell_reference ::= this ; that ; chosen(_:integer) ; target(_:object_filter).
 card_reference ::= _:object_reference ; target(_:card_filter).
 player_reference ::= you ; that ; chosen(_:integer) ; each([player]) ; each([opponent])
@@ -120,12 +120,16 @@ card_part ::= card_in(graveyard, _:whose_graveyard) ; _:object_part.
 whose_graveyard ::= you ; each([player]) ; each([opponent]).
 object_part ::= creature ; land ; artifact ; enchantment ; permanent_card ; spell
               ; other ; this ; attacking ; blocking ; blocking(_:object_reference)
-              ; tapped ; untapped ; token ; nontoken
+              ; tapped ; untapped ; enchanted ; equipped ; token ; nontoken
               ; type(_:atom) ; subtype(_:atom) ; color(_:color) ; named(_:atom)
               ; keyword(_:keyword) ; controlled(_:side) ; owned(_:side)
               ; not(_:object_filter) ; either(_:object_filter, _:object_filter).
 side ::= you ; opponent.
-scope ::= this ; _:object_filter.
+scope ::= this ; enchanted(_:host_noun) ; equipped(_:host_noun) ; _:object_filter.
+
+%   What an Aura enchants or an Equipment equips, by the noun that the card calls it.
+
+host_noun ::= creature ; permanent ; land ; artifact ; enchantment ; planeswalker.
 
 color ::= white ; blue ; black ; red ; green.
 colors ::= [_:color].

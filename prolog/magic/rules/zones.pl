@@ -131,6 +131,8 @@ stack_status(O, division(O, _, _, _)).
 permanent_fluent(O, controls(_, O)).
 permanent_fluent(O, Fluent) :- permanent_status(O, Fluent), \+ \+ Fluent.
 
+:- multifile permanent_status/2.
+
 permanent_status(O, tapped(O)).
 permanent_status(O, damage(O, _)).
 permanent_status(O, deathtouched(O)).

@@ -46,6 +46,8 @@ meets(untapped, O, _) :- \+ tapped(O).
 meets(attacking, O, _) :- attacking(O, _), !.
 meets(blocking, O, _) :- blocks(O, _), !.
 meets(blocking(Ref), O, View) :- reference(Ref, View, A), blocks(O, A), !.
+meets(enchanted, O, _) :- attached(A, O), subtype(A, aura), !.
+meets(equipped, O, _) :- attached(A, O), subtype(A, equipment), !.
 meets(token, O, _) :- token(O).
 meets(nontoken, O, _) :- \+ token(O).
 meets(not(Filter), O, View) :- \+ matches(Filter, O, View).
@@ -139,6 +141,8 @@ stays_new(Object, view(_, _, Item)) :-
 %   Thing is an object or a player.
 
 reference(this, view(Source, _, _), Source).
+reference(enchanted(_), view(Source, _, _), Thing) :- attached(Source, Thing).
+reference(equipped(_), view(Source, _, _), Thing) :- attached(Source, Thing).
 reference(you, view(_, You, _), You).
 reference(that, view(_, _, Item), Thing) :- that(Item, Thing).
 reference(chosen(K), view(_, _, Item), Thing) :- target(Item, K, Thing), \+ illegal_target(Item, K).

@@ -17,6 +17,7 @@ target, and which reasons come first.
 :- use_module('../rules/concepts/objects').
 :- use_module('../rules/concepts/players').
 :- use_module('../rules/concepts/targets').
+:- use_module('../rules/spells/casting_steps', [spell_slots/2]).
 :- use_module(action_words, [choice_words/2]).
 :- use_module(object_words, [thing_words/2, listed/2]).
 :- use_module('../rules/keywords/protection', [protected_from/2]).
@@ -55,7 +56,7 @@ explain:detail(Action, "it has no legal target", Words) :-
     Action =.. [cast, O|_],
     hand(Player, O),
     object_name(O, Name),
-    definition:spell_ability(Name, Slots, _),
+    spell_slots(Name, Slots),
     no_candidate(Slots, O, Player, Words).
 explain:detail(activate(O, Index), "it has no legal target", Words) :-
     ( controls(Player, O) -> true ; hand(Player, O) ),

@@ -12,6 +12,7 @@
 :- use_module(text_phrases, [self//0]).
 :- use_module(text_replacements, [replacement//1]).
 :- use_module(text_subtypes, [land_subtype/1]).
+:- use_module(nouns/text_references, [host_noun//1]).
 :- use_module(nouns/text_quantities, [quantity//1, where//1]).
 
 /** <module> Abilities
@@ -90,6 +91,12 @@ defined_pt(Power, Toughness) -->
 
 scope(this, third/singular) -->
     self.
+scope(enchanted(Noun), third/singular) -->
+    [enchanted],
+    host_noun(Noun).
+scope(equipped(Noun), third/singular) -->
+    [equipped],
+    host_noun(Noun).
 scope(Filter, base/plural) -->
     many(Filter).
 

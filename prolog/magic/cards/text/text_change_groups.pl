@@ -74,6 +74,9 @@ runs([lose(Keyword)|Changes], Groups) =>
     run(lose, Changes, Keywords, Rest),
     Groups = [loses([Keyword|Keywords])|More],
     runs(Rest, More).
+runs([cant_attack, cant_block|Changes], Groups) =>
+    Groups = [cant_fight|More],
+    runs(Changes, More).
 runs([Change|Changes], Groups) =>
     Groups = [Change|More],
     runs(Changes, More).
@@ -91,6 +94,8 @@ group_changes(gains(Keywords), Changes) =>
     findall(gain(Keyword), member(Keyword, Keywords), Changes).
 group_changes(loses(Keywords), Changes) =>
     findall(lose(Keyword), member(Keyword, Keywords), Changes).
+group_changes(cant_fight, Changes) =>
+    Changes = [cant_attack, cant_block].
 group_changes(being(Types, Subtypes, Colors, Size), Changes) =>
     nonempty(add_types, Types, A),
     nonempty(add_subtypes, Subtypes, B),

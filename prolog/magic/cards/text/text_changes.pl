@@ -67,6 +67,8 @@ change(being(Types, Subtypes, Colors, Size), Verb, Number, Style, Where) -->
     optional_colors(Colors),
     kind_words(Subtypes, Types, Number),
     besides(Style, Number).
+change(cant_fight, _, _, _, _) -->
+    ['can\'t', attack, or, block].
 change(cant_attack, _, _, _, _) -->
     ['can\'t', attack].
 change(cant_block, _, _, _, _) -->

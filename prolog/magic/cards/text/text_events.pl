@@ -8,7 +8,7 @@
 :- use_module(nouns/text_filters, [np//3]).
 :- use_module(text_lexicon, [step_words/2]).
 :- use_module(text_phrases, [self//0, verb//2, words//1, writing//0]).
-:- use_module(nouns/text_references, [actor//2, player//1, ref//2]).
+:- use_module(nouns/text_references, [actor//2, host_noun//1, player//1, ref//2]).
 
 /** <module> Events and conditions
 
@@ -42,6 +42,8 @@ happens_once(enters(this)).
 happens_once(dies(this)).
 happens_once(leaves(this)).
 happens_once(cycles(this)).
+happens_once(dies(enchanted(_))).
+happens_once(leaves(enchanted(_))).
 happens_once(either(A, B)) :-
     happens_once(A),
     happens_once(B).
@@ -94,6 +96,12 @@ deed(becomes_tapped(Subject), Subject, becomes_tapped, [becomes, tapped]).
 
 subject(this) -->
     self.
+subject(enchanted(Noun)) -->
+    [enchanted],
+    host_noun(Noun).
+subject(equipped(Noun)) -->
+    [equipped],
+    host_noun(Noun).
 subject(Filter) -->
     np(Filter, a, permanent).
 

@@ -3,7 +3,7 @@
           [ keyword//1                  % ?Keyword
           ]).
 :- use_module(text_costs, [activation_costs//1]).
-:- use_module(nouns/text_filters, [part//2]).
+:- use_module(nouns/text_filters, [np//3, part//2]).
 :- use_module(nouns/text_inner, []).
 :- use_module(text_lexicon, [color/1, keyword_words/2]).
 :- use_module(text_subtypes, [land_subtype/1]).
@@ -37,6 +37,12 @@ keyword(cycling(Cost)) -->
     keyword_cost(Cost).
 keyword(echo(Cost)) -->
     [echo],
+    keyword_cost(Cost).
+keyword(enchant(Filter)) -->
+    [enchant],
+    np(Filter, bare(singular), permanent).
+keyword(equip(Cost)) -->
+    [equip],
     keyword_cost(Cost).
 keyword(flashback(Cost)) -->
     [flashback],

@@ -131,6 +131,9 @@ kind_of_counters('-1/-1') -->
 
 dying(this) -->
     self.
+dying(Host) -->
+    { host_part(Host) },
+    ref(Host, permanent).
 dying(Filter) -->
     np(Filter, a, permanent).
 
@@ -159,8 +162,14 @@ receivers([you]) -->
     [you].
 receivers([this]) -->
     self.
+receivers([Host]) -->
+    { host_part(Host) },
+    ref(Host, permanent).
 receivers([those(Filter)]) -->
     many(Filter).
+
+host_part(enchanted(_)).
+host_part(equipped(_)).
 
 %   damage(?How)//: damage of that sort.
 

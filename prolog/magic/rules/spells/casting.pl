@@ -94,7 +94,7 @@ unpayable(Player, O, Costs, Why) :-
 
 no_target(Player, O) :-
     object_name(O, Name),
-    definition:spell_ability(Name, Slots, _),
+    spell_slots(Name, Slots),
     \+ has_legal_targets(Slots, O, Player).
 
 '601.2a' :: caused event(begins_casting(Player, O, normal, _)) after cast(O), hand(Player, O).

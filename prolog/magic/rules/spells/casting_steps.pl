@@ -2,6 +2,7 @@
           [ casting_steps/2,            % +Item, -Processes
             instructions_of/3,          % +Kind, +Item, -Instructions
             slots_of/3,                 % +Kind, +Item, -Slots
+            spell_slots/2,              % +Name, -Slots
             has_legal_targets/3,        % +Slots, +Source, +Player
             costs_with_form/5,          % +Player, +Item, +Way, +Form, -Costs
             excluded/3                  % +Costs, +Kind, -Object
@@ -122,12 +123,23 @@ instructions_of(triggered(_, Name, Index), _, Instructions) :-
 
 slots_of(spell, Item, Slots) :-
     object_name(Item, Name),
-    definition:spell_ability(Name, Slots, _).
+    spell_slots(Name, Slots).
 slots_of(activated(_, Name, Index), _, Slots) :-
     definition:activated_ability(Name, Index, _, _, Slots, _, _).
 slots_of(triggered(_, _, delayed(_)), _, []).
 slots_of(triggered(_, Name, Index), _, Slots) :-
     definition:triggered_ability(Name, Index, _, Slots, _).
+
+%!  spell_slots(+Name, -Slots) is semidet.
+%
+%   What a spell with Name targets: an Aura spell, what it will enchant (303.4a).
+
+'303.4a' :: caused spell_slots(Name, Slots) if
+    (   definition:spell_ability(Name, Found, _)
+    ->  Slots = Found
+    ;   definition:enchants(Name, Filter)
+    ->  Slots = [slot(Filter)]
+    ).
 
 %!  has_legal_targets(+Slots, +Source, +Player) is semidet.
 

@@ -82,6 +82,9 @@ layer_of(doesnt_untap, rules).
 affected(this, view(Source, _, _), Source).
 affected(object(O), _, O) :-
     permanent(O).
+affected(host, view(Source, _, _), O) :-
+    attached(Source, O),
+    permanent(O).
 affected(filter(Filter), View, O) :-
     battlefield_matching(Filter, View, O).
 

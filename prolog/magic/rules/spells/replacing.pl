@@ -66,6 +66,9 @@ forbids(Kind, Thing, Source, Index) :-
     fits(Pattern, Thing, view(Source, Player, 0)).
 
 fits(this, Source, view(Source, _, _)).
+fits(host, Thing, view(Source, _, _)) :-
+    attached(Source, Thing),
+    !.
 fits(filter(Filter), O, View) :-
     integer(O),
     matches(Filter, O, View).

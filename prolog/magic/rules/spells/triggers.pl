@@ -81,6 +81,9 @@ hears(_, Name, Source, _, Player) :-
 
 heard(this, Thing, view(Source, _, _)) :-
     Thing == Source.
+heard(host, Thing, view(Source, _, _)) :-
+    attached(Source, Thing),
+    !.
 heard(filter(Filter), Thing, View) :-
     matches(Filter, Thing, View).
 heard(player(Who), Thing, View) :-

@@ -1,5 +1,6 @@
 :- module(text_references,
           [ ref//2,                     % ?Reference, +Kind
+            host_noun//1,               % ?Noun
             player//1,                  % ?Player
             actor//2                    % ?Player, ?Agreement
           ]).
@@ -26,6 +27,12 @@ text_inner:inner_player(Reference) -->
 
 ref(this, _) -->
     self.
+ref(enchanted(Noun), _) -->
+    [enchanted],
+    host_noun(Noun).
+ref(equipped(Noun), _) -->
+    [equipped],
+    host_noun(Noun).
 ref(you, _) -->
     [you].
 ref(that, _) -->
@@ -38,6 +45,21 @@ ref(each(Filter), Kind) -->
     np(Filter, each, Kind).
 ref(chosen(Kind), _) -->
     chosen(Kind).
+
+%!  host_noun(?Noun)// is nondet.
+%
+%   What an Aura or Equipment calls what it is attached to.
+
+host_noun(Noun) -->
+    { host(Noun) },
+    [Noun].
+
+host(creature).
+host(permanent).
+host(land).
+host(artifact).
+host(enchantment).
+host(planeswalker).
 
 target([any_target], _) -->
     [any, target].

@@ -1,0 +1,74 @@
+:- module(patterns,
+          [ listened/3,                 % +Event, -Kind, -Pattern
+            would/3,                    % +Event, -Kind, -Pattern
+            pattern/2                   % +Scope, -Pattern
+          ]).
+
+/** <module> What triggers listen to, and what replacement effects replace: kind and pattern
+
+The kind is what events are found by; the pattern says which things they are about: `this`,
+`host` (what this is attached to), filter(Filter), player(Reference).
+*/
+
+:- use_module(library(apply), [maplist/3]).
+
+%!  would(+Event, -Kind, -Pattern) is nondet.
+
+would(draws(Who), draws, player(Who)).
+would(gains_life(Who), gains_life, player(Who)).
+would(loses_life(Who), loses_life, player(Who)).
+would(creates_tokens(Who), creates_tokens, player(Who)).
+would(gets_counters(Kind, Scope), gets_counters(Kind), Pattern) :- pattern(Scope, Pattern).
+would(dies(Scope), dies, Pattern) :- pattern(Scope, Pattern).
+would(is_destroyed(Scope), is_destroyed, Pattern) :- pattern(Scope, Pattern).
+would(enters(Scope), enters, Pattern) :- pattern(Scope, Pattern).
+would(deals_damage(How, From0, To0), deals_damage, damage(How, From, To)) :-
+    some_of(From0, From),
+    some_of(To0, To).
+
+some_of(any, any).
+some_of(Things, any_of(Patterns)) :-
+    is_list(Things),
+    maplist(damaged_pattern, Things, Patterns).
+
+damaged_pattern(you, player(you)).
+damaged_pattern(each(Who), player(each(Who))).
+damaged_pattern(this, this).
+damaged_pattern(enchanted(_), host).
+damaged_pattern(equipped(_), host).
+damaged_pattern(those(Filter), filter(Filter)).
+
+%!  listened(+Event, -Kind, -Pattern) is nondet.
+
+listened(either(A, B), Kind, Pattern) :-
+    (   listened(A, Kind, Pattern)
+    ;   listened(B, Kind, Pattern)
+    ).
+listened(casts(Who, Filter), casts, players_spell(Who, Filter)).
+listened(begins(your, Step), begins(Step), player(you)).
+listened(begins(each, Step), begins(Step), filter([])).
+listened(gains_life(Who), gains_life, player(Who)).
+listened(draws(Who), draws, player(Who)).
+listened(Event, Kind, Pattern) :-
+    Event =.. [Kind, What],
+    object_event(Kind),
+    pattern(What, Pattern).
+
+object_event(enters).
+object_event(dies).
+object_event(leaves).
+object_event(attacks).
+object_event(blocks).
+object_event(becomes_blocked).
+object_event(becomes_tapped).
+object_event(cycles).
+
+%!  pattern(+Scope, -Pattern) is det.
+
+pattern(this, this) :-
+    !.
+pattern(enchanted(_), host) :-
+    !.
+pattern(equipped(_), host) :-
+    !.
+pattern(Filter, filter(Filter)).

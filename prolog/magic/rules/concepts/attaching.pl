@@ -1,0 +1,94 @@
+:- module(attaching,
+          [ enchantable/3               % +Aura, +Player, +Thing
+          ]).
+
+/** <module> Auras and Equipment: what is attached to what (301.5, 303.4, 701.3)
+
+`attached(O, Thing)`: O is attached to Thing, an object or a player. An Aura spell targets
+what it will enchant, as its ability "enchant" says (702.5), and becomes attached as it
+resolves. What is attached illegally is dealt with by state-based actions (704.5m, 704.5n).
+*/
+
+:- use_module('../../../k/language').
+:- use_module('../../cards/definitions', []).
+:- use_module('../../support/filters').
+:- use_module('../keywords/protection', [protected_from/2]).
+:- use_module('../zones').
+:- use_module(objects).
+:- use_module(players).
+
+'701.3a' :: fluent attached(_O:object, _To:thing) functional
+              marks [changed(statics), changed(state), memory(objects)].
+event attaches(_O:object, _To:thing).
+event becomes_unattached(_O:object, _From:thing).
+instruction attach(_What:permanent, _To:thing).
+
+attached(O, Thing)
+    reads "~o is attached to ~o"-[O, Thing] otherwise "~o is not attached to ~o"-[O, Thing].
+
+'701.3a' :: caused event(attaches(O, Thing)) after
+    attach(_, O, Thing), \+ attached(O, Thing), attachable(O, Thing).
+'701.3a' :: caused attached(O, Thing) after
+    attaches(O, Thing).
+'701.3d' :: caused -attached(O, Thing) after
+    becomes_unattached(O, Thing).
+
+%   An Aura spell that resolves enters attached to its target (303.4f, 608.3c).
+
+'608.3c' :: caused attached(New, Thing) after
+    moves(Item, stack(_), battlefield(_), New), target(Item, 1, Thing),
+    object_name(Item, Name), definition:enchants(Name, _).
+
+%   attachable(+O, +Thing): nothing forbids that O is attached to Thing.
+
+attachable(O, Thing) :-
+    controls(Player, O),
+    (   object_name(O, Name),
+        definition:enchants(Name, _)
+    ->  enchantable(O, Player, Thing)
+    ;   equipable(O, Thing)
+    ).
+
+%!  enchantable(+Aura, +Player, +Thing) is semidet.
+%
+%   Aura, whose controller is Player, can enchant Thing as far as it says itself (303.4,
+%   702.5) and nothing protects Thing from it.
+
+'702.5a' :: caused enchantable(Aura, Player, Thing) if
+    object_name(Aura, Name), definition:enchants(Name, Filter),
+    enchanted_by_filter(Filter, Thing, view(Aura, Player, 0)), \+ protected(Thing, Aura).
+
+enchanted_by_filter([player], Thing, _) :-
+    !,
+    playing(Thing).
+enchanted_by_filter([opponent], Thing, view(_, Player, _)) :-
+    !,
+    opponent(Player, Thing).
+enchanted_by_filter(Filter, Thing, View) :-
+    permanent(Thing),
+    matches(Filter, Thing, View).
+
+'301.5' :: caused equipable(O, Thing) if
+    O \== Thing, creature(Thing), \+ protected(Thing, O).
+
+protected(Thing, O) :-
+    integer(Thing),
+    protected_from(Thing, O).
+
+%   State-based actions. What continuous effects change may make an attachment illegal.
+
+'704.5m' :: caused changed(state) after
+    apply_statics, once(attached(_, _)).
+
+'704.5m' :: caused event(moves(O, battlefield(Player), graveyard(Owner), _)) after
+    check_state, definition:enchants(Name, _), object(O, Name, Owner), controls(Player, O),
+    \+ legally_attached(O).
+'704.5n' :: caused event(becomes_unattached(O, Thing)) after
+    check_state, attached(O, Thing), object(O, Name, _), \+ definition:enchants(Name, _),
+    permanent(O), \+ legally_attached(O).
+
+legally_attached(O) :-
+    attached(O, Thing),
+    attachable(O, Thing).
+
+zones:permanent_status(O, attached(O, _)).

@@ -1,0 +1,14 @@
+:- module(equip, []).
+
+/** <module> Equip (702.6)
+
+"[Cost]: Attach this permanent to target creature you control. Activate only as a sorcery."
+*/
+
+:- use_module('../../../k/language').
+
+:- multifile cards:keyword_means/2.
+
+'702.6a' :: caused cards:keyword_means(
+                       equip(Cost),
+                       activated([mana(Cost)], [attach(this, target([creature, controlled(you)]))], [sorcery_speed])).
