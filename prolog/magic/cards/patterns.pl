@@ -49,10 +49,19 @@ listened(begins(your, Step), begins(Step), player(you)).
 listened(begins(each, Step), begins(Step), filter([])).
 listened(gains_life(Who), gains_life, player(Who)).
 listened(draws(Who), draws, player(Who)).
+listened(deals_damage(How, Scope, To0), deals_damage, damage(How, Pattern, To)) :-
+    pattern(Scope, Pattern),
+    damaged(To0, To).
 listened(Event, Kind, Pattern) :-
     Event =.. [Kind, What],
     object_event(Kind),
     pattern(What, Pattern).
+
+damaged(any, any).
+damaged(you, player(you)).
+damaged(each(Who), player(each(Who))).
+damaged(Filter, filter(Filter)) :-
+    is_list(Filter).
 
 object_event(enters).
 object_event(dies).

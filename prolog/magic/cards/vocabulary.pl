@@ -109,7 +109,7 @@ object_reference ::= this ; that ; enchanted(_:host_noun) ; equipped(_:host_noun
 thing_reference ::= you ; this ; that ; enchanted(_:host_noun) ; equipped(_:host_noun) ; chosen(_:integer) ; each(_:filter) ; target(_:filter).
 spell_reference ::= this ; that ; chosen(_:integer) ; target(_:object_filter).
 card_reference ::= _:object_reference ; target(_:card_filter).
-player_reference ::= you ; that ; chosen(_:integer) ; each([player]) ; each([opponent])
+player_reference ::= you ; that ; that_player ; chosen(_:integer) ; each([player]) ; each([opponent])
                    ; target([player]) ; target([opponent]).
 
 filter ::= [_:filter_part].
@@ -177,9 +177,12 @@ condition ::= true ; has_cast(_:player_reference, _:object_filter)
             ; controls(_:player_reference, _:object_filter).
 trigger ::= either(_:trigger, _:trigger) ; casts(_:player_reference, _:object_filter)
           ; begins(your, _:step) ; begins(each, _:step)
+          ; deals_damage(_:damage_sort, _:scope, _:damaged)
           ; gains_life(_:player_reference) ; draws(_:player_reference) ; cycles(this)
           ; enters(_:scope) ; dies(_:scope) ; leaves(_:scope) ; attacks(_:scope)
           ; blocks(_:scope) ; becomes_blocked(_:scope) ; becomes_tapped(_:scope).
+
+damaged ::= any ; you ; each([player]) ; each([opponent]) ; _:object_filter.
 
 %   Continuous effects (611); layers.pl knows the layer of each.
 

@@ -145,6 +145,9 @@ reference(enchanted(_), view(Source, _, _), Thing) :- attached(Source, Thing).
 reference(equipped(_), view(Source, _, _), Thing) :- attached(Source, Thing).
 reference(you, view(_, You, _), You).
 reference(that, view(_, _, Item), Thing) :- that(Item, Thing).
+reference(that_player, view(_, _, Item), Player) :-
+    that(Item, Thing),
+    ( atom(Thing) -> Player = Thing ; controller(Thing, Player) ).
 reference(chosen(K), view(_, _, Item), Thing) :- target(Item, K, Thing), \+ illegal_target(Item, K).
 reference(each(Filter), View, Thing) :-
     (   memberchk(player, Filter)

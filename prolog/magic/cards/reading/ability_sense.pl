@@ -2,6 +2,7 @@
           [ misplaced/3                 % +Ability, +Context, -Reason
           ]).
 :- use_module(library(lists), [member/2, memberchk/2]).
+:- use_module(library(occurs), [contains_term/2]).
 :- use_module('../text/text_anaphora', [late_it/1]).
 
 /** <module> Which abilities make no sense where they stand
@@ -25,6 +26,8 @@ misplaced(Ability, Context, "instants and sorceries do not enter") :-
     spell_context(Context).
 misplaced(Ability, _, "nothing says what \"it\" is") :-
     dangling_it(Ability).
+misplaced(Ability, _, "nothing says who \"that player\" is") :-
+    dangling_player(Ability).
 misplaced(Ability, Context, "nothing says what X is") :-
     dangling_x(Ability, Context).
 misplaced(Ability, _, "\"if you do\" follows nothing that may be done") :-
@@ -59,9 +62,30 @@ dangling_it(static(Scope, Changes)) :-
 about_an_object(either(A, B)) :-
     about_an_object(A),
     about_an_object(B).
+about_an_object(deals_damage(_, _, _)).
 about_an_object(Event) :-
     functor(Event, Kind, 1),
     memberchk(Kind, [enters, dies, leaves, attacks, blocks, becomes_blocked, becomes_tapped]).
+
+%   dangling_player(+Ability) is semidet: `that_player` is whom a trigger's event is about: a player, or
+%   the controller of a spell, or the player whom the object itself dealt damage.
+
+dangling_player(triggered(Event, Condition, Effects)) :-
+    (   about_a_player(Event)
+    ->  contains_term(that_player, Condition)
+    ;   contains_term(that_player, Condition-Effects)
+    ),
+    !.
+dangling_player(Ability) :-
+    Ability \= triggered(_, _, _),
+    contains_term(that_player, Ability).
+
+about_a_player(casts(_, _)).
+about_a_player(draws(_)).
+about_a_player(gains_life(_)).
+about_a_player(begins(_, _)).
+about_a_player(deals_damage(_, this, To)) :-
+    memberchk(To, [each([player]), each([opponent])]).
 
 %   mentions(+Term) is semidet: `that` occurs in Term, not counting what a delayed ability does.
 

@@ -64,6 +64,8 @@ about_this(costs(Costs)) :-
 event_of_this(either(A, B)) =>
     event_of_this(A),
     event_of_this(B).
+event_of_this(deals_damage(_, Scope, _)) =>
+    Scope == this.
 event_of_this(Event) =>
     compound(Event),
     functor(Event, Kind, 1),

@@ -124,9 +124,10 @@ single_event(gains_life(Player)) -->
     anyone(Player, Agreement),
     verb(gain, Agreement),
     [life].
-single_event(deals_damage(Filter, To)) -->
-    subject(Filter),
-    [deals, damage, to],
+single_event(deals_damage(How, Scope, To)) -->
+    subject(Scope),
+    [deals],
+    damage(How),
     damaged(To).
 single_event(begins(Whose, Step)) -->
     beginning(begins(Whose, Step)).
@@ -153,14 +154,25 @@ object(this, _) -->
 object(Filter, Kind) -->
     np(Filter, a, Kind).
 
+damage(any) -->
+    [damage].
+damage(combat) -->
+    [combat, damage].
+damage(noncombat) -->
+    [noncombat, damage].
+
+damaged(any) -->
+    [].
+damaged(you) -->
+    [to, you].
+damaged(each([player])) -->
+    [to, a, player].
+damaged(each([opponent])) -->
+    [to, a, opponent].
 damaged(Filter) -->
-    np(Filter, a, permanent).
-damaged(Reference) -->
-    (   writing
-    ->  ref(Reference, permanent)
-    ;   ref(Reference, permanent),
-        { Reference \== opponent }
-    ).
+    [to],
+    np(Filter, a, permanent),
+    { \+ memberchk(Filter, [[player], [opponent]]) }.
 
 %!  condition(?Condition)// is nondet.
 

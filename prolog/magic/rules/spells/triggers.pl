@@ -40,17 +40,18 @@ happening(step_begins(Step), begins(Step), Player) :- active(Player).
 happening(gain_life(P, _), gains_life, P).
 happening(draw(P, _), draws, P).
 happening(tap(O), becomes_tapped, O).
-happening(deals_damage(O, _, _, _), deals_damage, O).
+happening(deals_damage(O, Thing, _, How), deals_damage, damage(O, Thing, How)).
 
 %   Objects look back at what leaves: the old state is asked.
 
-'603.2' :: caused event(triggers(Player, Source, Name, Index, Thing, _)) after
+'603.2' :: caused event(triggers(Player, Source, Name, Index, That, _)) after
     anything(Event), happening(Event, Kind, Thing),
     definition:listener(Kind, Name, Index, Pattern),
     hears(Kind, Name, Source, Thing, Player),
     heard(Pattern, Thing, view(Source, Player, 0)),
     definition:triggered_ability(Name, Index, Condition, _, _),
-    condition(Condition, view(Source, Player, 0)).
+    condition(Condition, view(Source, Player, 0)),
+    that_of(Thing, Pattern, That).
 
 %   What enters sees itself enter: the new state is asked.
 
@@ -79,6 +80,20 @@ hears(_, Name, Source, _, Player) :-
     object(Source, Name, _),
     controls(Player, Source).
 
+%   that_of(+Thing, +Pattern, -That): what the ability calls "that" or "it". Where damage is
+%   that of the object itself, it is whoever was dealt it.
+
+that_of(Thing, Pattern, That) :-
+    (   Thing = damage(O, To, _)
+    ->  ( Pattern = damage(_, this, _) -> That = To ; That = O )
+    ;   That = Thing
+    ).
+
+heard(damage(How, From, To), damage(O, Thing, Sort), View) :-
+    sort_of_damage(How, Sort),
+    heard(From, O, View),
+    dealt_to(To, Thing, View),
+    !.
 heard(this, Thing, view(Source, _, _)) :-
     Thing == Source.
 heard(host, Thing, view(Source, _, _)) :-
@@ -94,6 +109,18 @@ heard(players_spell(Who, Filter), Spell, View) :-
     reference(Who, View, Player),
     matches(Filter, Spell, View),
     !.
+
+sort_of_damage(any, _).
+sort_of_damage(combat, combat).
+sort_of_damage(noncombat, noncombat).
+
+dealt_to(any, _, _).
+dealt_to(player(Who), Thing, View) :-
+    atom(Thing),
+    heard(player(Who), Thing, View).
+dealt_to(filter(Filter), Thing, View) :-
+    integer(Thing),
+    heard(filter(Filter), Thing, View).
 
 %   Waiting triggers go on the stack in APNAP order (603.3b).
 

@@ -151,3 +151,35 @@ test('508.1m, 509.1i attacking and blocking trigger', [A, B] == [21, 22]) :-
     fact(life(b, B)).
 
 :- end_tests(rules_triggers).
+
+:- begin_tests(damage_triggers).
+
+%   attacked(+Abilities, +Damage, -Stop): a Raider of a with Abilities has dealt b combat damage.
+
+attacked(Abilities) :-
+    start_board([step(combat_damage)], deal_damage),
+    set(later([open_priority, leave(combat_damage)])),
+    card("Raider", "{R}", [creature], 2/2, Abilities),
+    permanent(a, 'Raider', O),
+    in_hand(b, 'Cub', _),
+    in_hand(b, 'Ox', _),
+    set(attacking(O, b)),
+    set(assigned(O, b, 2)),
+    go,
+    resolve.
+
+test('510.3a combat damage to a player', Life-Hand == 25-2) :-
+    attacked([triggered(deals_damage(combat, this, each([player])), true, [gain_life(you, 5)])]),
+    fact(life(a, Life)),
+    values(C, hand(b, C), Cards),
+    length(Cards, Hand).
+
+test('510.3a whom it was dealt to is "that player"', Chooser == b) :-
+    attacked([triggered(deals_damage(combat, this, each([opponent])), true, [discard(that_player, 1)])]),
+    fact(now(choose_discards(Chooser, 1))).
+
+test('510.3a no other damage', Life == 20) :-
+    attacked([triggered(deals_damage(noncombat, this, any), true, [gain_life(you, 5)])]),
+    fact(life(a, Life)).
+
+:- end_tests(damage_triggers).

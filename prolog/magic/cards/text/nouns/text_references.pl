@@ -72,7 +72,7 @@ target(Filter, Kind) -->
 %
 %   A player other than you.
 
-player(that) -->
+player(that_player) -->
     [that, player].
 player(opponent) -->
     [a, opponent].
