@@ -37,6 +37,12 @@ frame_problem(frame(_, _, _, _, Subtypes, _, _, _), Problem) :-
     member(Type, Subtypes),
     ruled_subtype(Type),
     format(string(Problem), "the subtype ~w", [Type]).
+frame_problem(frame(_, _, _, _, Subtypes, _, _, Abilities), "an Aura that does not say once what it enchants") :-
+    memberchk("aura", Subtypes),
+    \+ findall(F, member(keyword(enchant(F)), Abilities), [_]).
+frame_problem(frame(_, _, _, _, Subtypes, _, _, Abilities), "it enchants, and is no Aura") :-
+    \+ memberchk("aura", Subtypes),
+    memberchk(keyword(enchant(_)), Abilities).
 frame_problem(frame(_, _, _, Types, _, Power, Toughness, Abilities), Problem) :-
     size_problem(Types, Power, Toughness, Abilities, Problem).
 frame_problem(frame(_, _, _, Types, Subtypes, _, _, []), "it has no text, and without text it does nothing") :-
@@ -61,8 +67,7 @@ spell_type(Types) :-
 %   ruled_subtype(+Type) is semidet: objects of the Type have rules of their own (205.3, 714 to 719).
 
 ruled_subtype(Type) :-
-    memberchk(Type, ["aura", "case", "class", "equipment", "fortification", "room", "saga",
-                     "spacecraft", "vehicle"]).
+    memberchk(Type, ["case", "class", "fortification", "room", "saga", "spacecraft", "vehicle"]).
 
 unknown_symbol(Cost, Symbol) :-
     split_string(Cost, "{}", "", Parts),
