@@ -30,6 +30,7 @@ from others of its kind ("" for none), and Number what it counts (-1 for nothing
 :- use_module('../../k/plain_terms', [safe_term/2, term_text/2, plain/2]).
 :- use_module('../../k/types', [declared/3]).
 :- use_module('../cards/definitions', []).
+:- use_module('../words/replacing_words', [replace_words/3]).
 :- use_module('../words/object_words', [costs_words/2]).
 :- use_module('../rules/concepts/mana', [basic_land_type/2]).
 :- use_module('../rules/concepts/objects').
@@ -89,7 +90,7 @@ api:hook(magic, ["put_counters", Object, KindText, Number], ["ok"]) :-
 %   Actions
 
 offer(Action, [Functor, Plain, Names, Text, Number]) :-
-    functor(Action, Name, _),
+    offer_kind(Action, Name),
     atom_string(Name, Functor),
     about(Action, Things, Term, Number),
     !,
@@ -102,6 +103,20 @@ offer(Action, [Functor, Plain, Names, Text, Number]) :-
     ;   term_text(Term, Text)
     ).
 
+%   What may be done instead of an event is decided with yes or no.
+
+offer_kind(Action, Kind) :-
+    (   Action = replace(_, do)
+    ->  Kind = yes
+    ;   Action = replace(_, decline)
+    ->  Kind = no
+    ;   functor(Action, Kind, _)
+    ).
+
+about(replace(By, Value), Things, Text, -1) :-
+    ( arg(2, By, _), arg(1, By, Source) -> Things = [Source] ; Things = [] ),
+    replace_words(By, Value, Format-Arguments),
+    format(string(Text), Format, Arguments).
 about(stack_next(N), [Source], Index, N) :-
     pending(N, _, Source, _, Index, _).
 about(option(N), [], Words, N) :-

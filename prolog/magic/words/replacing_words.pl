@@ -18,7 +18,7 @@ replace_words(Effect, Value, Words) :-
     effect_words(Effect, Name),
     value_words(Value, Name, Words).
 
-value_words(none, Name, Name-[]) :-
+value_words(none, Name, "~w"-[Name]) :-
     !.
 value_words(do, Name, "Yes: ~w"-[Name]) :-
     !.

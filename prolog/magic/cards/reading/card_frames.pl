@@ -4,6 +4,7 @@
           ]).
 :- use_module(library(apply), [maplist/3, partition/4]).
 :- use_module(library(lists), [append/2, member/2, memberchk/2]).
+:- use_module(library(occurs), [contains_term/2]).
 :- use_module('../cards', [mana_cost/3]).
 
 /** <module> What is on a card beside its abilities
@@ -43,6 +44,10 @@ frame_problem(frame(_, _, _, _, Subtypes, _, _, Abilities), "an Aura that does n
 frame_problem(frame(_, _, _, _, Subtypes, _, _, Abilities), "it enchants, and is no Aura") :-
     \+ memberchk("aura", Subtypes),
     memberchk(keyword(enchant(_)), Abilities).
+frame_problem(frame(_, _, _, _, Subtypes, _, _, Abilities), "an Equipment that nothing attaches") :-
+    memberchk("equipment", Subtypes),
+    \+ contains_term(equip(_), Abilities),
+    \+ contains_term(attach(_, _), Abilities).
 frame_problem(frame(_, _, _, Types, _, Power, Toughness, Abilities), Problem) :-
     size_problem(Types, Power, Toughness, Abilities, Problem).
 frame_problem(frame(_, _, _, Types, Subtypes, _, _, []), "it has no text, and without text it does nothing") :-

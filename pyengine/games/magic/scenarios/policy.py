@@ -69,11 +69,17 @@ def _by_intent(question: Question, game: ObservedGame, text: str) -> Offer | Non
     return None
 
 
+def _largest(question: Question, _: ObservedGame) -> Offer | None:
+    return max(question.offers, key=lambda offer: offer.number)
+
+
 _DECIDERS: dict[str, Callable[[Question, ObservedGame], Offer | None]] = {
     "priority": _preferring("pass"),
     "decide_may": _preferring("yes", "no"),
     "decide_pay": _preferring("yes", "no"),
+    "choose_replacement": _preferring("yes"),
     "choose_target": _target,
+    "choose_x": _largest,
     "choose_card": _preferring("find", "find_nothing"),
     "scry_next": _preferring("leave_on_top"),
     "scry_top": _preferring("leave_on_top"),
