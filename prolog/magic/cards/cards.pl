@@ -17,7 +17,8 @@ A card that holds anything unknown is refused (domain_error(ability, Term)).
 :- use_module('../../k/plain_terms', [safe_term/2]).
 :- use_module(definitions, []).
 :- use_module('../rules/concepts/mana', [printed_mana/4]).
-:- use_module('../rules/spells/layers', []).
+:- use_module('../rules/spells/layers', [layer_of/2]).
+:- use_module('../rules/spells/standing_effects', [restless/1]).
 :- use_module('../support/reacting', [reaction/4]).
 :- use_module(patterns, [listened/3, pattern/2, would/3]).
 :- use_module(vocabulary, [refused_part/3]).
@@ -182,8 +183,13 @@ define_ability(triggered(Event, Condition, Effects), Name, Index) :-
     compiled(Effects, Slots, Instructions),
     define(triggered_ability(Name, Index, Condition, Slots, Instructions)),
     forall(( listened(Event, Kind, Pattern) ), define(listener(Kind, Name, Index, Pattern))).
+define_ability(static(Scope, Changes, Condition), Name, Index) :-
+    define(restless(Name)),
+    forall(( member(Change, Changes), layer_of(Change, Layer), pattern(Scope, S) ),
+           define(conditional_static(Name, Index, S, Layer, Change, Condition))).
 define_ability(static(Scope, Changes), Name, Index) :-
-    forall(( member(Change, Changes), layers:layer_of(Change, Layer), pattern(Scope, S) ),
+    ( restless(static(Scope, Changes)) -> define(restless(Name)) ; true ),
+    forall(( member(Change, Changes), layer_of(Change, Layer), pattern(Scope, S) ),
            define(static_ability(Name, Index, S, Layer, Change))).
 define_ability(alternative_cost(Costs0), Name, Index) :-
     maplist(compiled_cost, Costs0, Costs),

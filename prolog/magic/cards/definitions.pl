@@ -18,7 +18,9 @@ game. Names of tokens stand beside names of cards.
   * sacrifice_mana(Name, Index, Filter, Units): ... whose cost is a sacrifice
   * triggered_ability(Name, Index, Condition, Slots, Instructions)
   * listener(Kind, Name, Index, Pattern): what the trigger waits for
-  * static_ability(Name, Index, Scope, Layer, Changes)
+  * static_ability(Name, Index, Scope, Layer, Changes),
+    conditional_static(Name, Index, Scope, Layer, Changes, Condition): "as long as"
+  * restless(Name): it has a static ability that follows what changes (standing_effects.pl)
   * enchants(Name, Filter): what an Aura can enchant (attaching.pl)
   * replacement(Kind, Name, Index, Pattern, Instead): replaces events of Kind (replacing.pl)
   * alternative_cost(Name, Index, Costs),
@@ -49,6 +51,8 @@ game. Names of tokens stand beside names of cards.
     definition:triggered_ability/5,
     definition:listener/4,
     definition:static_ability/5,
+    definition:conditional_static/6,
+    definition:restless/1,
     definition:replacement/5,
     definition:enchants/2,
     definition:alternative_cost/3,

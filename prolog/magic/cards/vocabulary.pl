@@ -45,6 +45,7 @@ ability ::= keyword(_:keyword)
           ; activated(_:costs, _:instructions, _:limits)
           ; triggered(_:trigger, _:condition, _:instructions)
           ; static(_:scope, _:changes)
+          ; static(_:scope, _:changes, _:condition)
           ; alternative_cost(_:costs)
           ; additional_cost(_:cost)
           ; cost_change(_:player_reference, _:filter, _:cost_difference).
@@ -122,8 +123,11 @@ object_part ::= creature ; land ; artifact ; enchantment ; permanent_card ; spel
               ; other ; this ; attacking ; blocking ; blocking(_:object_reference)
               ; tapped ; untapped ; enchanted ; equipped ; token ; nontoken
               ; type(_:atom) ; subtype(_:atom) ; color(_:color) ; named(_:atom)
+              ; compared(_:measure, _:comparison, _:integer)
               ; keyword(_:keyword) ; controlled(_:side) ; owned(_:side)
               ; not(_:object_filter) ; either(_:object_filter, _:object_filter).
+measure ::= power ; toughness ; mana_value.
+comparison ::= at_most ; at_least ; exactly.
 side ::= you ; opponent.
 scope ::= this ; enchanted(_:host_noun) ; equipped(_:host_noun) ; _:object_filter.
 
@@ -174,7 +178,11 @@ known_symbol(Part) :-
 %   Conditions and triggers (603)
 
 condition ::= true ; has_cast(_:player_reference, _:object_filter)
-            ; controls(_:player_reference, _:object_filter).
+            ; controls(_:player_reference, _:object_filter)
+            ; controls(_:player_reference, _:comparison, _:integer, _:object_filter)
+            ; matches(_:object_reference, _:object_filter) ; your_turn
+            ; life(_:player_reference, _:comparison, _:integer)
+            ; cards(_:cards_of, _:comparison, _:integer).
 trigger ::= either(_:trigger, _:trigger) ; casts(_:player_reference, _:object_filter)
           ; begins(your, _:step) ; begins(each, _:step)
           ; deals_damage(_:damage_sort, _:scope, _:damaged)

@@ -224,14 +224,6 @@ base_size(O, Power, Toughness) :-
     object_name(O, Name),
     definition:card_pt(Name, Power, Toughness).
 
-mana_value(O, Value) :-
-    (   object_name(O, Name),
-        definition:card_cost(Name, cost(Generic, Symbols))
-    ->  length(Symbols, Colored),
-        Value is Generic+Colored
-    ;   Value = 0
-    ).
-
 card_in_zone(library, O, Name, Owner) :-
     library(Player, Objects),
     atom_string(Player, Owner),

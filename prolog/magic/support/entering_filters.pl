@@ -10,6 +10,7 @@ It is no permanent yet: what is printed for its name counts, and who would contr
 :- use_module(library(lists), [member/2]).
 :- use_module('../cards/definitions', []).
 :- use_module('../rules/concepts/players').
+:- use_module(filters, [compares/3]).
 
 %!  would_match(+Filter:list, +Name, +Player, +View) is semidet.
 %
@@ -28,6 +29,7 @@ would_be(type(Type), Name, _, _) :- definition:card_type(Name, Type), !.
 would_be(subtype(Subtype), Name, _, _) :- definition:card_subtype(Name, Subtype), !.
 would_be(color(Color), Name, _, _) :- definition:card_color(Name, Color), !.
 would_be(keyword(Keyword), Name, _, _) :- definition:card_keyword(Name, Keyword), !.
+would_be(compared(What, How, N), Name, _, _) :- printed(What, Name, Size), compares(How, Size, N).
 would_be(named(Name), Name, _, _).
 would_be(permanent_card, _, _, _).
 would_be(other, _, _, _).
@@ -39,3 +41,12 @@ would_be(controlled(opponent), _, Player, view(_, You, _)) :- opponent(You, Play
 would_be(not(Filter), Name, Player, View) :- \+ would_match(Filter, Name, Player, View).
 would_be(either(A, B), Name, Player, View) :-
     ( would_match(A, Name, Player, View) -> true ; would_match(B, Name, Player, View) ).
+
+printed(power, Name, Size) :- definition:card_pt(Name, Size, _).
+printed(toughness, Name, Size) :- definition:card_pt(Name, _, Size).
+printed(mana_value, Name, Size) :-
+    (   definition:card_cost(Name, cost(Generic, Symbols))
+    ->  length(Symbols, Colored),
+        Size is Generic+Colored
+    ;   Size = 0
+    ).

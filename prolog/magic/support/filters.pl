@@ -2,6 +2,7 @@
           [ matches/3,                  % +Filter, +Object, +View
             battlefield_matching/3,     % +Filter, +View, ?Object
             quantity/3,                 % +Quantity, +View, -Number
+            compares/3,                 % +How, +Size, +Number
             condition/2,                % +Condition, +View
             reference/3                 % +Reference, +View, ?Thing
           ]).
@@ -34,6 +35,7 @@ meets(type(T), O, _) :- once(type(O, T)).
 meets(subtype(S), O, _) :- once(subtype(O, S)).
 meets(color(C), O, _) :- once(color(O, C)).
 meets(named(N), O, _) :- object_name(O, N).
+meets(compared(What, How, N), O, _) :- measure(What, O, Size), !, compares(How, Size, N).
 meets(keyword(K), O, _) :- once(has(O, K)).
 meets(permanent_card, O, _) :- type(O, T), permanent_type(T), !.
 meets(controlled(Who), O, View) :- controller(O, P), who(Who, P, View).
@@ -52,6 +54,16 @@ meets(token, O, _) :- token(O).
 meets(nontoken, O, _) :- \+ token(O).
 meets(not(Filter), O, View) :- \+ matches(Filter, O, View).
 meets(either(A, B), O, View) :- ( matches(A, O, View) -> true ; matches(B, O, View) ).
+
+measure(power, O, Size) :- power(O, Size).
+measure(toughness, O, Size) :- toughness(O, Size).
+measure(mana_value, O, Size) :- mana_value(O, Size).
+
+%!  compares(+How, +Size:integer, +Number:integer) is semidet.
+
+compares(at_most, Size, N) :- Size =< N.
+compares(at_least, Size, N) :- Size >= N.
+compares(exactly, N, N).
 
 permanent_type(artifact).
 permanent_type(battle).
@@ -122,6 +134,26 @@ condition(controls(Who, Filter), View) :-
     controls(Player, Object),
     matches(Filter, Object, View),
     !.
+condition(controls(Who, How, N, Filter), View) :-
+    reference(Who, View, Player),
+    aggregate_count(( controls(Player, Object), matches(Filter, Object, View) ), Count),
+    compares(How, Count, N),
+    !.
+condition(matches(Ref, Filter), View) :-
+    reference(Ref, View, Object),
+    integer(Object),
+    matches(Filter, Object, View),
+    !.
+condition(your_turn, view(_, You, _)) :-
+    active(You).
+condition(life(Who, How, N), View) :-
+    reference(Who, View, Player),
+    life(Player, Life),
+    compares(How, Life, N),
+    !.
+condition(cards(Place, How, N), View) :-
+    quantity(count_in(Place, []), View, Count),
+    compares(How, Count, N).
 condition(newly_controlled(Ref), View) :-
     reference(Ref, View, Object),
     (   newly_controlled(Object)

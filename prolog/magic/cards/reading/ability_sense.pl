@@ -18,9 +18,17 @@ on a creature.
 
 misplaced(spell(_), Context, "only instants and sorceries have instructions of their own") :-
     memberchk(Context, [permanent, permanent_x]).
+misplaced(static(_, _, _), Context, "an instant or sorcery changes nothing for good") :-
+    spell_context(Context).
+misplaced(static(Scope, Changes, Condition), _, "it depends on sizes that effects change, which the rules do not know") :-
+    member(Size, [power, toughness]),
+    contains_term(compared(Size, _, _), Scope-Changes-Condition).
 misplaced(static(Scope, _), Context, "an instant or sorcery changes nothing for good") :-
     spell_context(Context),
     Scope \== this.
+misplaced(static(Scope, _), _, "whom it changes depends on sizes that effects change, which the rules do not know") :-
+    member(Size, [power, toughness]),
+    contains_term(compared(Size, _, _), Scope).
 misplaced(Ability, Context, "instants and sorceries do not enter") :-
     memberchk(Ability, [enters_tapped, enters_with(_), replacement(_, _)]),
     spell_context(Context).
@@ -56,6 +64,8 @@ dangling_it(activated(Costs, Effects)) :-
     mentions(Costs-Effects).
 dangling_it(activated(Costs, Effects, _)) :-
     mentions(Costs-Effects).
+dangling_it(static(Scope, Changes, Condition)) :-
+    mentions(Scope-Changes-Condition).
 dangling_it(static(Scope, Changes)) :-
     mentions(Scope-Changes).
 
@@ -111,6 +121,8 @@ dangling_x(replacement(_, Instead), _) :-
     names_x(Instead).
 dangling_x(triggered(_, Condition, Effects), _) :-
     names_x(Condition-Effects).
+dangling_x(static(_, Changes, Condition), _) :-
+    names_x(Changes-Condition).
 dangling_x(static(_, Changes), _) :-
     names_x(Changes).
 dangling_x(activated(Costs, Effects), _) :-

@@ -43,6 +43,19 @@ ability(static(Scope, Changes)) -->
     changes(Changes, Agreement, Style, Where),
     where(Where),
     ['.'].
+ability(static(Scope, Changes, Condition)) -->
+    [as, long, as],
+    condition(Condition),
+    [','],
+    conditional(Scope, Changes, Condition).
+ability(static(Scope, Changes, Condition)) -->
+    scope(Scope, Agreement),
+    { style(Scope, Style) },
+    changes(Changes, Agreement, Style, Where),
+    where(Where),
+    [as, long, as],
+    condition(Condition),
+    ['.'].
 ability(activated(Costs, Effects)) -->
     activated(Costs, Effects).
 ability(activated(Costs, Effects, [Limit|Limits])) -->
@@ -77,6 +90,24 @@ ability(cost_change(Who, Filter, Change)) -->
 ability(spell(Effects)) -->
     sentences(Effects),
     ['.'].
+
+%   conditional(?Scope, ?Changes, +Condition)//: after a condition about the object itself, "it" is
+%   that object.
+
+conditional(Scope, Changes, Condition) -->
+    (   { about_itself(Condition) },
+        it(Scope, Agreement)
+    ;   scope(Scope, Agreement)
+    ),
+    { style(Scope, Style) },
+    changes(Changes, Agreement, Style, Where),
+    where(Where),
+    ['.'].
+
+about_itself(matches(this, _)).
+
+it(this, third/singular) -->
+    [it].
 
 defined_pt(Quantity, Quantity) -->
     [and, toughness, are, each, equal, to],

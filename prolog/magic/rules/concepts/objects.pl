@@ -7,6 +7,7 @@
             has/2,                      % +Object, ?Keyword
             power/2,                    % +Object, -Power
             toughness/2,                % +Object, -Toughness
+            mana_value/2,               % +Object, -Value
             permanent/1,                % ?Object
             creature/1,                 % ?Object
             land/1,                     % +Object
@@ -137,6 +138,26 @@ size(Object, Power, Toughness) :-
     ->  definition:card_pt(Name, Power, Toughness),
         integer(Power)
     ;   known(Object, size(Power, Toughness))
+    ).
+
+%!  mana_value(+Object, -Value:integer) is det.
+%
+%   The X in a cost is what was chosen for it while the object is a spell, and 0 else (202.3e).
+
+'202.3' :: caused mana_value(Object, Value) if
+    (   object_name(Object, Name),
+        definition:card_cost(Name, cost(Generic, Symbols))
+    ->  length(Symbols, Colored),
+        chosen_x(Object, Name, X),
+        Value is Generic+Colored+X
+    ;   Value = 0
+    ).
+
+chosen_x(Object, Name, X) :-
+    (   definition:x_cost(Name, Count),
+        value_of_x(Object, Chosen)
+    ->  X is Count*Chosen
+    ;   X = 0
     ).
 
 %!  permanent(?Object) is nondet.

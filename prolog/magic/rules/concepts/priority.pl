@@ -7,6 +7,7 @@
 :- use_module('../../../k/language').
 :- use_module(players).
 :- use_module('../../support/reacting', [may_react/1]).
+:- use_module('../spells/standing_effects', [effects_stale/0]).
 :- use_module('../turn/turn', [main_phase/0]).
 
 process open_priority.
@@ -25,7 +26,7 @@ action pass requires playing(_).
     open_priority(Player), checks(open_priority(Player), Tasks).
 
 checks(open_priority(Player), [apply_statics, open_priority(Player)]) :-
-    changed(statics),
+    ( changed(statics) -> true ; effects_stale ),
     !.
 checks(open_priority(Player), [state_based_actions, game_goes_on, open_priority(Player)]) :-
     changed(state),

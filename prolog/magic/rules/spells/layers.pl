@@ -1,4 +1,8 @@
-:- module(layers, []).
+:- module(layers,
+          [ layer_of/2,                 % +Change, -Layer
+            affected/3,                 % +Scope, +View, -Object
+            restless_effect/4           % -Source, -Scope, -View, -Change
+          ]).
 
 /** <module> Continuous effects and their layers (611, 613)
 
@@ -55,6 +59,9 @@ size_effect :- counters(_, _, _).
 '613.7a' :: caused effect_in(Layer, Source, Scope, view(Source, Player, 0), Change) if
     definition:static_ability(Name, _, Scope, Layer, Change), object(Source, Name, _),
     controls(Player, Source).
+'611.3a' :: caused effect_in(Layer, Source, Scope, View, Change) if
+    definition:conditional_static(Name, _, Scope, Layer, Change, Condition), object(Source, Name, _),
+    controls(Player, Source), View = view(Source, Player, 0), condition(Condition, View).
 '613.7b' :: caused effect_in(Layer, Number, object(O), none, Change) if
     continuous(Number, O, Changes, _), member(Change, Changes), layer_of(Change, Layer).
 
@@ -77,7 +84,16 @@ layer_of(must_attack, rules).
 layer_of(must_block, rules).
 layer_of(doesnt_untap, rules).
 
-%   affected(+Scope, +View, -Object)
+%!  restless_effect(-Source, -Scope, -View, -Change) is nondet.
+%
+%   An effect of a static ability that may change by what does not mark changed(statics).
+
+restless_effect(Source, Scope, view(Source, Player, 0), Change) :-
+    definition:restless(Name),
+    effect_in(_, Source, Scope, view(Source, Player, 0), Change),
+    object(Source, Name, _).
+
+%!  affected(+Scope, +View, -Object) is nondet.
 
 affected(this, view(Source, _, _), Source).
 affected(object(O), _, O) :-

@@ -129,6 +129,8 @@ place(other, Slot, Rank) => Slot = other, Rank = 0.
 place(nontoken, Slot, Rank) => Slot = adjective, Rank = 1.
 place(tapped, Slot, Rank) => Slot = adjective, Rank = 2.
 place(untapped, Slot, Rank) => Slot = adjective, Rank = 2.
+place(enchanted, Slot, Rank) => Slot = adjective, Rank = 2.
+place(equipped, Slot, Rank) => Slot = adjective, Rank = 2.
 place(attacking, Slot, Rank) => Slot = adjective, Rank = 3.
 place(blocking, Slot, Rank) => Slot = adjective, Rank = 3.
 place(not(keyword(_)), Slot, Rank) => Slot = post, Rank = 33.
@@ -146,6 +148,7 @@ place(any_target, Slot, Rank) => Slot = noun, Rank = 22.
 place(controlled(_), Slot, Rank) => Slot = post, Rank = 30.
 place(owned(_), Slot, Rank) => Slot = post, Rank = 31.
 place(keyword(_), Slot, Rank) => Slot = post, Rank = 32.
+place(compared(_, _, _), Slot, Rank) => Slot = post, Rank = 32.
 place(blocking(_), Slot, Rank) => Slot = post, Rank = 34.
 place(named(_), Slot, Rank) => Slot = post, Rank = 35.
 place(card_in(graveyard, _), Slot, Rank) => Slot = post, Rank = 38.

@@ -9,6 +9,7 @@
 :- use_module('../text_lexicon', [card_type/2, color/1, supertype/1]).
 :- use_module('../text_phrases', [common_noun//2, name//1, series//3, subtype//2, writing//0]).
 :- use_module(text_amounts, [counted_amount//2, one/2]).
+:- use_module(text_comparisons, [compared//1]).
 :- use_module(text_inner, [inner_keyword//1, inner_player//1, inner_ref//2]).
 
 /** <module> Filters
@@ -150,6 +151,10 @@ adjective(tapped) -->
     [tapped].
 adjective(untapped) -->
     [untapped].
+adjective(enchanted) -->
+    [enchanted].
+adjective(equipped) -->
+    [equipped].
 adjective(nontoken) -->
     [nontoken].
 adjective(color(Color)) -->
@@ -267,6 +272,9 @@ post(owned(Player), _, _) -->
 post(with(Keywords), _, _) -->
     [with],
     series(inner_keyword, and, Keywords).
+post(compared(What, How, Number), _, _) -->
+    [with],
+    compared(compared(What, How, Number)).
 post(not(keyword(Keyword)), _, _) -->
     [without],
     inner_keyword(Keyword).
