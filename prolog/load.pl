@@ -57,6 +57,7 @@
 :- use_module(magic/rules/concepts/attaching, []).
 :- use_module(magic/rules/keywords/protection, []).
 :- use_module(magic/rules/keywords/equip, []).
+:- use_module(magic/rules/keywords/flashback, []).
 :- use_module(magic/rules/keywords/echo, []).
 :- use_module(magic/rules/keywords/cycling, []).
 :- use_module(magic/cards/vocabulary, []).

@@ -160,7 +160,7 @@ define_numbered(Name, Term, Index, Next) :-
 
 define_ability(keyword(Keyword), Name, Index) :-
     define(card_keyword(Name, Keyword)),
-    ( Keyword = enchant(Filter) -> define(enchants(Name, Filter)) ; true ),
+    forall(keyword_fact(Keyword, Name, Fact), define(Fact)),
     forall(keyword_means(Keyword, Ability), define_ability(Ability, Name, Index)).
 define_ability(enters_tapped, Name, Index) :-
     define(replacement(enters, Name, Index, this, entering([tapped]))).
@@ -199,6 +199,12 @@ define_ability(additional_cost(Cost0), Name, _) :-
     define(additional_cost(Name, Cost)).
 define_ability(cost_change(Who, Filter, Change), Name, _) :-
     define(cost_change(Name, Who, Filter, Change)).
+
+%   keyword_fact(+Keyword, +Name, -Fact): what a keyword comes to that is no ability term.
+
+keyword_fact(enchant(Filter), Name, enchants(Name, Filter)).
+keyword_fact(flashback(Symbols), Name, flashback(Name, Cost)) :-
+    compiled_cost(mana(Symbols), mana(Cost)).
 
 define_activated(Name, Index, Zone, Costs0, Effects, Limits) :-
     maplist(compiled_cost, Costs0, Costs1),

@@ -22,6 +22,7 @@ game. Names of tokens stand beside names of cards.
     conditional_static(Name, Index, Scope, Layer, Changes, Condition): "as long as"
   * restless(Name): it has a static ability that follows what changes (standing_effects.pl)
   * enchants(Name, Filter): what an Aura can enchant (attaching.pl)
+  * flashback(Name, Cost): it can be cast from the graveyard (flashback.pl)
   * replacement(Kind, Name, Index, Pattern, Instead): replaces events of Kind (replacing.pl)
   * alternative_cost(Name, Index, Costs),
     additional_cost(Name, Cost), cost_change(Name, Who, Filter, Change)
@@ -55,6 +56,7 @@ game. Names of tokens stand beside names of cards.
     definition:restless/1,
     definition:replacement/5,
     definition:enchants/2,
+    definition:flashback/2,
     definition:alternative_cost/3,
     definition:additional_cost/2,
     definition:cost_change/4,

@@ -100,7 +100,7 @@ keyword ::= flying ; reach ; haste ; trample ; vigilance ; deathtouch ; lifelink
           ; first_strike ; double_strike ; defender ; menace ; indestructible ; hexproof
           ; shroud ; flash ; wither ; infect ; fear ; intimidate ; skulk ; horsemanship
           ; shadow ; protection(_:filter_part) ; landwalk(_:atom) ; cycling(_:symbols)
-          ; echo(_:symbols) ; enchant(_:filter) ; equip(_:symbols).
+          ; echo(_:symbols) ; enchant(_:filter) ; equip(_:symbols) ; flashback(_:symbols).
 keywords ::= [_:keyword].
 
 %   Whom and what an ability speaks of. `chosen(K)` is what was targeted as number K.

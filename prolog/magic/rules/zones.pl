@@ -19,7 +19,7 @@ and numbers of one graveyard grow from the bottom to the top.
 
 '401.2' :: fluent library(_P:player, _:objects) functional visible_to nobody marks memory(libraries).
 '402.3' :: fluent hand(P:player, _O:object) visible_to P marks memory(objects).
-fluent graveyard(_P:player, _O:object).
+fluent graveyard(_P:player, _O:object) marks memory(objects).
 fluent exile(_O:object).
 fluent controls(_P:player, _O:object) marks [changed(statics), changed(state), memory(objects)].
 fluent stack(_:objects) functional.

@@ -40,6 +40,9 @@ reaction(Name, any, hand, Needs) :-
     ->  Needs = [spell_mana(Cost)]
     ;   Needs = []
     ).
+reaction(Name, any, graveyard, [spell_mana(Cost)]) :-
+    definition:flashback(Name, Cost),
+    once(definition:card_type(Name, instant)).
 reaction(Name, Time, Zone, Needs) :-
     definition:activated_ability(Name, Index, Zone, Costs, _, _, Limits),
     \+ definition:mana_source(Name, Index, _),
@@ -109,6 +112,9 @@ can_react(Player, Time, Answer) :-
     ).
 
 own_object(hand, Player, O) :- hand(Player, O).
+own_object(graveyard, Player, O) :-
+    \+ \+ definition:flashback(_, _),
+    graveyard(Player, O).
 own_object(battlefield, Player, O) :- controls(Player, O).
 
 all_met([], _, _).

@@ -48,6 +48,9 @@ words(cast(O), "Cast ~w ~w"-[Name, Cost]) :-
 words(cast(O, alternative(I)), "Cast ~w another way: ~w"-[Name, Cost]) :-
     card_words(O, Name),
     price(O, alternative(I), Cost).
+words(cast(O, flashback), "Cast ~w from the graveyard ~w"-[Name, Cost]) :-
+    card_words(O, Name),
+    ( graveyard(Player, O), spell_costs(Player, O, flashback, Costs) -> costs_words(Costs, Cost) ; Cost = "" ).
 words(activate(O, I), "~w: ~w"-[Source, Ability]) :-
     source_words(O, Source),
     object_name(O, Name),

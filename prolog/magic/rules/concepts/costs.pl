@@ -63,6 +63,8 @@ with_additional(Name, Base, Joined) :-
     ;   Joined = Base
     ).
 
+:- multifile base_costs/3.
+
 base_costs(normal, Name, [mana(Cost)]) :-
     definition:card_cost(Name, Cost).
 base_costs(alternative(Index), Name, Costs) :-

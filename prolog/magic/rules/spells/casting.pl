@@ -97,8 +97,17 @@ no_target(Player, O) :-
     spell_slots(Name, Slots),
     \+ has_legal_targets(Slots, O, Player).
 
-'601.2a' :: caused event(begins_casting(Player, O, normal, _)) after cast(O), hand(Player, O).
-'601.2a' :: caused event(begins_casting(Player, O, Way, _)) after cast(O, Way), hand(Player, O).
-'601.2a' :: caused event(moves(O, hand(Player), stack(Player), Item)), casting(Item, a),
-                   way(Item, Way), then(Steps) after
-    begins_casting(Player, O, Way, Item), casting_steps(Item, Steps).
+%   cast_from(+Object, +Way, -Player, -Place): Player casts Object from Place in that way.
+%   Keywords add ways.
+
+:- multifile cast_from/4.
+
+'601.2a' :: caused cast_from(O, normal, Player, hand(Player)) if hand(Player, O).
+'118.9' :: caused cast_from(O, alternative(_), Player, hand(Player)) if hand(Player, O).
+
+'601.2a' :: caused event(begins_casting(Player, O, normal, _)) after
+    cast(O), cast_from(O, normal, Player, _).
+'601.2a' :: caused event(begins_casting(Player, O, Way, _)) after
+    cast(O, Way), cast_from(O, Way, Player, _).
+'601.2a' :: caused event(moves(O, Place, stack(Player), Item)), casting(Item, a), way(Item, Way), then(Steps) after
+    begins_casting(Player, O, Way, Item), cast_from(O, Way, Player, Place), casting_steps(Item, Steps).

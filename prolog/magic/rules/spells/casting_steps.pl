@@ -42,7 +42,7 @@ index ::= _:integer ; basic(_:atom) ; delayed(_:terms).
 
 action cast(O:object) requires hand(_, O), \+ land(O).
 action cast(O:object, Way:way) requires
-    hand(_, O), object_name(O, Name), definition:alternative_cost(Name, Index, _), Way = alternative(Index).
+    way_of(O, Way).
 action activate(O:object, Index:index) requires has_activated(O, Index).
 action play_land(O:object) requires hand(_, O), land(O).
 action target(Thing:thing) requires ( playing(Thing) ; controls(_, Thing) ; stack_item(Thing, _, _) ).
@@ -86,6 +86,17 @@ make_mana(_, _, _, _) otherwise "no mana is being made for a cost now".
 choose_for_cost(_, _, _, _, _) otherwise "no cost is being paid now".
 slots_of(_, _, _) reads silent.
 instructions_of(_, _, _) reads silent.
+
+%   way_of(?Object, ?Way): another way to cast it that the card itself gives.
+
+way_of(O, alternative(Index)) :-
+    hand(_, O),
+    object_name(O, Name),
+    definition:alternative_cost(Name, Index, _).
+way_of(O, flashback) :-
+    definition:flashback(Name, _),
+    object(O, Name, _),
+    graveyard(_, O).
 
 %   has_activated(?Object, ?Index): an ability where it could be activated.
 
