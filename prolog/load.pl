@@ -58,6 +58,7 @@
 :- use_module(magic/rules/keywords/protection, []).
 :- use_module(magic/rules/keywords/equip, []).
 :- use_module(magic/rules/keywords/flashback, []).
+:- use_module(magic/rules/keywords/kicker, []).
 :- use_module(magic/rules/keywords/echo, []).
 :- use_module(magic/rules/keywords/cycling, []).
 :- use_module(magic/cards/vocabulary, []).

@@ -203,6 +203,8 @@ define_ability(cost_change(Who, Filter, Change), Name, _) :-
 %   keyword_fact(+Keyword, +Name, -Fact): what a keyword comes to that is no ability term.
 
 keyword_fact(enchant(Filter), Name, enchants(Name, Filter)).
+keyword_fact(kicker(Symbols), Name, kicker(Name, Cost)) :-
+    compiled_cost(mana(Symbols), mana(Cost)).
 keyword_fact(flashback(Symbols), Name, flashback(Name, Cost)) :-
     compiled_cost(mana(Symbols), mana(Cost)).
 

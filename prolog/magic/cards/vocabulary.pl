@@ -81,7 +81,8 @@ instead_of_drawing ::= nothing ; impossible ; done(_:standing_instructions) ; ma
 rounding ::= up ; down.
 damage_parties ::= any ; [_:damage_party].
 damage_party ::= you ; this ; enchanted(_:host_noun) ; equipped(_:host_noun) ; each([player]) ; each([opponent]) ; those(_:object_filter).
-entry ::= tapped ; counters(_:counter_kind, _:quantity) ; color ; tapped_or_life(_:integer) ; unless(_:condition).
+entry ::= tapped ; counters(_:counter_kind, _:quantity) ; color ; tapped_or_life(_:integer)
+        ; unless(_:condition) ; provided(_:condition).
 entries ::= [_:entry].
 
 %   What a permanent has done without the stack targets nothing, speaks of no `that`, and
@@ -100,7 +101,7 @@ keyword ::= flying ; reach ; haste ; trample ; vigilance ; deathtouch ; lifelink
           ; first_strike ; double_strike ; defender ; menace ; indestructible ; hexproof
           ; shroud ; flash ; wither ; infect ; fear ; intimidate ; skulk ; horsemanship
           ; shadow ; protection(_:filter_part) ; landwalk(_:atom) ; cycling(_:symbols)
-          ; echo(_:symbols) ; enchant(_:filter) ; equip(_:symbols) ; flashback(_:symbols).
+          ; echo(_:symbols) ; enchant(_:filter) ; equip(_:symbols) ; flashback(_:symbols) ; kicker(_:symbols).
 keywords ::= [_:keyword].
 
 %   Whom and what an ability speaks of. `chosen(K)` is what was targeted as number K.
@@ -180,7 +181,7 @@ known_symbol(Part) :-
 condition ::= true ; has_cast(_:player_reference, _:object_filter)
             ; controls(_:player_reference, _:object_filter)
             ; controls(_:player_reference, _:comparison, _:integer, _:object_filter)
-            ; matches(_:object_reference, _:object_filter) ; your_turn
+            ; matches(_:object_reference, _:object_filter) ; your_turn ; kicked
             ; life(_:player_reference, _:comparison, _:integer)
             ; cards(_:cards_of, _:comparison, _:integer).
 trigger ::= either(_:trigger, _:trigger) ; casts(_:player_reference, _:object_filter)

@@ -106,7 +106,9 @@ offer(Action, [Functor, Plain, Names, Text, Number]) :-
 %   What may be done instead of an event is decided with yes or no.
 
 offer_kind(Action, Kind) :-
-    (   Action = replace(_, do)
+    (   Action == kick
+    ->  Kind = yes
+    ;   Action = replace(_, do)
     ->  Kind = yes
     ;   Action = replace(_, decline)
     ->  Kind = no

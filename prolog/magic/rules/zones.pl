@@ -118,6 +118,10 @@ remembered(hand(_), graveyard(_)).
 
 stack_fluent(O, Fluent) :- stack_status(O, Fluent), \+ \+ Fluent.
 
+%   Rules of keywords add their own.
+
+:- multifile stack_status/2.
+
 stack_status(O, stack_item(O, _, _)).
 stack_status(O, target(O, _, _)).
 stack_status(O, that(O, _)).

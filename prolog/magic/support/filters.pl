@@ -144,6 +144,14 @@ condition(matches(Ref, Filter), View) :-
     integer(Object),
     matches(Filter, Object, View),
     !.
+condition(kicked, view(Source, _, Item)) :-
+    (   kicked(Source)
+    ->  true
+    ;   kicked(Item)
+    ->  true
+    ;   last_known(Source, Facts),
+        memberchk(kicked, Facts)
+    ).
 condition(your_turn, view(_, You, _)) :-
     active(You).
 condition(life(Who, How, N), View) :-

@@ -36,6 +36,7 @@ words(keep, "Keep this hand"-[]).
 words(mulligan, "Mulligan"-[]).
 words(yes, Words) :- yes_words(Words).
 words(no, Words) :- no_words(Words).
+words(kick, "Pay the kicker cost, too"-[]).
 words(leave_on_top, "Leave it on top"-[]).
 words(find_nothing, "Find nothing"-[]).
 words(finish_mana, "Pay with the mana that is there"-[]).
@@ -192,6 +193,7 @@ question(declare_blockers(Player), "Declare blockers~w"-[So]) :-
 question(order_blockers(_, A, _, _), "Order the blockers of ~w"-[Words]) :- object_words(A, Words).
 question(divide_damage(_, A, Left, _, _), "~w has ~w damage to divide"-[Words, Left]) :-
     object_words(A, Words).
+question(decide_kicker(_, Item), "Kick ~w?"-[Words]) :- card_words(Item, Words).
 question(choose_replacement(_, Event, Options), Words) :- replacing_question(Event, Options, Words).
 question(keep_one(_, Name), "The legend rule: keep one ~w"-[Name]).
 
@@ -242,6 +244,7 @@ obvious(declare_blockers(_), Actions, Block) :- member(Block, Actions), Block = 
 obvious(declare_blockers(_), _, start_over).
 obvious(decide_mulligan(_), _, keep).
 obvious(decide_may(_, _, _), _, yes).
+obvious(decide_kicker(_, _), _, kick).
 obvious(decide_pay(_, _, _, _, _), _, yes).
 obvious(scry_next(_, _), _, leave_on_top).
 obvious(scry_top(_), _, leave_on_top).

@@ -41,6 +41,9 @@ frame_problem(frame(_, _, _, _, Subtypes, _, _, _), Problem) :-
 frame_problem(frame(_, _, _, _, Subtypes, _, _, Abilities), "an Aura that does not say once what it enchants") :-
     memberchk("aura", Subtypes),
     \+ findall(F, member(keyword(enchant(F)), Abilities), [_]).
+frame_problem(frame(_, _, _, _, _, _, _, Abilities), "it speaks of a kicker that it has not") :-
+    contains_term(kicked, Abilities),
+    \+ memberchk(keyword(kicker(_)), Abilities).
 frame_problem(frame(_, _, _, _, Subtypes, _, _, Abilities), "it enchants, and is no Aura") :-
     \+ memberchk("aura", Subtypes),
     memberchk(keyword(enchant(_)), Abilities).

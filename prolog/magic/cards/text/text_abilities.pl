@@ -67,6 +67,7 @@ ability(triggered(Event, Condition, Effects)) -->
     intervening_if(Condition),
     [','],
     speaking_of(event(Event), sentences, Effects),
+    { \+ ( Condition == true, Effects = [provided(_, _)|_] ) },
     ['.'].
 ability(alternative_cost(Costs)) -->
     [you, may],

@@ -111,6 +111,7 @@ late_it(Effects) :-
 within(may(Effects), Effects).
 within(may_pay(_, Effects), Effects).
 within(if_you_do(Effects), Effects).
+within(provided(_, Effects), Effects).
 within(modal(Modes), Effects) :-
     member(Effects, Modes).
 

@@ -4,7 +4,7 @@
           ]).
 :- use_module(library(occurs), [contains_term/2]).
 :- use_module(text_costs, [paid_costs//1]).
-:- use_module(text_events, [next_part//1]).
+:- use_module(text_events, [condition//1, next_part//1]).
 :- use_module(text_object_effects, [object_effect//2]).
 :- use_module(nouns/text_filters, [np//3]).
 :- use_module(text_player_effects, [place//1, player_effect//2]).
@@ -85,6 +85,7 @@ sequence(Effects, Form) -->
 holds_others(may(_)).
 holds_others(may_pay(_, _)).
 holds_others(if_you_do(_)).
+holds_others(provided(_, _)).
 holds_others(delay(_, _, _)).
 holds_others(modal(_)).
 
@@ -118,6 +119,11 @@ effect(may(Effects), _) -->
     sequence(Effects, base).
 effect(if_you_do(Effects), _) -->
     [if, you, do, ','],
+    sequence(Effects, main).
+effect(provided(Condition, Effects), main) -->
+    [if],
+    condition(Condition),
+    [','],
     sequence(Effects, main).
 effect(delay(Step, target(Filter), Effects), _) -->
     [choose],

@@ -205,6 +205,11 @@ condition(matches(Host, Filter)) -->
     ref(Host, permanent),
     [is],
     np(Filter, a, permanent).
+condition(kicked) -->
+    self,
+    [was, kicked].
+condition(kicked) -->
+    [it, was, kicked].
 condition(your_turn) -->
     [it, '\'s', your, turn].
 condition(life(you, How, Number)) -->

@@ -37,6 +37,14 @@ replacement(enters_with([unless(Condition), tapped])) -->
     [enters, tapped, unless],
     condition(Condition),
     ['.'].
+replacement(enters_with([provided(kicked), counters(Kind, Quantity)])) -->
+    [if],
+    self,
+    [was, kicked, ',', it, enters, with],
+    counters(Kind, Quantity, Where),
+    [on, it],
+    where(Where),
+    ['.'].
 replacement(enters_with([color])) -->
     [as],
     self,

@@ -54,6 +54,7 @@ event goes_round.
 '104.4b' :: caused -watched(W) after value_of_x(_), watched(W), chosen_freely.
 '104.4b' :: caused -watched(W) after share(_), watched(W), chosen_freely.
 '104.4b' :: caused -watched(W) after pick(_), watched(W), chosen_freely.
+'104.4b' :: caused -watched(W) after kick, watched(W), chosen_freely.
 '104.4b' :: caused -watched(W) after replace(_, _), watched(W), chosen_freely.
 '104.4b' :: caused -watched(W) after discard(_), watched(W), chosen_freely.
 '104.4b' :: caused -watched(W) after color(_), watched(W), chosen_freely.

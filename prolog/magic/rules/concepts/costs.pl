@@ -44,7 +44,8 @@ spell_costs(Player, Object, Way, X, Costs) :-
     object_name(Object, Name),
     base_costs(Way, Name, Base0),
     with_x(Name, X, Base0, Base),
-    with_additional(Name, Base, Joined),
+    with_additional(Name, Base, Joined0),
+    with_optional(Object, Name, Joined0, Joined),
     changed_costs(Player, Object, Joined, Costs).
 
 '107.3' :: caused with_x(Name, X, Base0, Base) if
@@ -61,6 +62,19 @@ with_additional(Name, Base, Joined) :-
         add_costs(Additional, Base, All),
         join_mana(All, Joined)
     ;   Joined = Base
+    ).
+
+%   optional_cost(+Object, +Name, -Cost): what was chosen to be paid, too. Keywords add clauses.
+
+:- multifile optional_cost/3.
+:- dynamic optional_cost/3.
+
+with_optional(Object, Name, Joined0, Joined) :-
+    (   optional_cost(Object, Name, _)
+    ->  findall(Cost, optional_cost(Object, Name, Cost), Optional),
+        append(Optional, Joined0, All),
+        join_mana(All, Joined)
+    ;   Joined = Joined0
     ).
 
 :- multifile base_costs/3.

@@ -23,6 +23,8 @@ announcements(Item, Tasks) :-
     stack_item(Item, Player, Kind),
     findall(Task, announcement(Kind, Item, Player, Task), Tasks).
 
+:- multifile announcement/4.
+
 announcement(spell, Item, Player, choose_cost(Player, Item, Forms)) :-
     object_name(Item, Name),
     \+ form(Item, _),

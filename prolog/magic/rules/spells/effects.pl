@@ -9,6 +9,7 @@ what was found (`finding.pl`), after the number of the object that gives it.
 :- use_module(library(lists), [append/3, member/2, memberchk/2]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module('../../../k/language').
+:- use_module('../../support/filters', [condition/2]).
 :- use_module('../../support/finding').
 :- use_module('../concepts/costs').
 :- use_module('../concepts/damage').
@@ -37,6 +38,7 @@ instruction put_counters(_What:permanent, _Kind:counter_kind, _N:quantity).
 instruction create(_Who:player, _N:quantity, _Token:token).
 instruction sacrifice(_Who:player, _What:permanent).
 instruction if_you_do(_Instructions:instructions).
+instruction provided(_Condition:condition, _Instructions:instructions).
 instruction may(_Instructions:instructions).
 instruction may_pay(_Costs:costs, _Instructions:instructions).
 instruction pay_or_sacrifice(_Costs:costs).
@@ -128,6 +130,10 @@ fluent continuous(_Number:object, _O:object, _Changes:terms, _Duration:atom).
     sacrifice(Player, O), owner(O, Owner).
 '608.2c' :: caused then(Tasks), -done(Item) after
     if_you_do(Item, Instructions), done(Item), maplist(stack:performed_by(Item), Instructions, Tasks).
+
+'608.2c' :: caused then(Tasks) after
+    provided(Item, Condition, Instructions), target_view(Item, View), condition(Condition, View),
+    maplist(stack:performed_by(Item), Instructions, Tasks).
 
 %   Choices
 

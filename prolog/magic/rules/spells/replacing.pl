@@ -180,6 +180,9 @@ entered(Entries, O, P, New, View, Value, Effects) :-
     (   Entries = [unless(Condition)|Others]
     ->  \+ condition(Condition, View),
         entered(Others, O, P, New, View, Value, Effects)
+    ;   Entries = [provided(Condition)|Others]
+    ->  condition(Condition, View),
+        entered(Others, O, P, New, View, Value, Effects)
     ;   entries(Entries, O, P, New, View, Value, Effects)
     ).
 

@@ -76,6 +76,7 @@ def _largest(question: Question, _: ObservedGame) -> Offer | None:
 _DECIDERS: dict[str, Callable[[Question, ObservedGame], Offer | None]] = {
     "priority": _preferring("pass"),
     "decide_may": _preferring("yes", "no"),
+    "decide_kicker": _preferring("yes", "no"),
     "decide_pay": _preferring("yes", "no"),
     "choose_replacement": _preferring("yes"),
     "choose_target": _target,

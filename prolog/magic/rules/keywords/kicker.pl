@@ -1,0 +1,49 @@
+:- module(kicker, []).
+
+/** <module> Kicker (702.33)
+
+An additional cost that may be paid as the spell is cast. Whether it was kicked is known of the
+spell, and of the permanent that it becomes.
+*/
+
+:- use_module('../../../k/language').
+:- use_module('../../cards/definitions', []).
+:- use_module('../concepts/costs').
+:- use_module('../concepts/objects').
+:- use_module('../spells/casting_steps', []).
+:- use_module('../zones').
+
+fluent kicked(_O:object).
+choice decide_kicker(_P:player, _Item:object).
+decide_kicker(_, _) otherwise "no kicker is to be decided about now".
+action kick.
+
+:- multifile announcing:announcement/4.
+
+'702.33a' :: caused announcing:announcement(spell, Item, Player, decide_kicker(Player, Item)) if
+    definition:kicker(Name, _), object_name(Item, Name).
+'702.33a' :: executable kick if decide_kicker(Player, Item), kick_payable(Player, Item).
+'702.33a' :: executable no if decide_kicker(_, _).
+'702.33d' :: caused kicked(Item) after kick, now(decide_kicker(_, Item)).
+
+kick_payable(_, _) reads "its kicker cost can be paid" otherwise "its kicker cost can't be paid".
+
+kick_payable(Player, Item) :-
+    way(Item, Way),
+    object_name(Item, Name),
+    definition:kicker(Name, Cost),
+    spell_costs(Player, Item, Way, Costs0),
+    join_mana([mana(Cost)|Costs0], Costs),
+    can_pay(Player, Item, Item, Costs),
+    !.
+
+'702.33a' :: caused costs:optional_cost(Item, Name, mana(Cost)) if
+    kicked(Item), definition:kicker(Name, Cost).
+
+%   The permanent remembers it; what leaves does not.
+
+'702.33e' :: caused kicked(New) after
+    moves(Item, stack(_), battlefield(_), New), kicked(Item).
+
+zones:stack_status(O, kicked(O)).
+zones:permanent_status(O, kicked(O)).
