@@ -156,7 +156,7 @@ cost ::= mana(_:symbols) ; tap ; untap ; sacrifice(this) ; sacrifice(_:integer, 
        ; pay_life(_:integer) ; remove_counters(_:atom, _:integer) ; either(_:costs, _:costs).
 costs ::= [_:cost].
 cost_difference ::= less(_:integer) ; more(_:integer).
-limit ::= once_each_turn ; sorcery_speed ; only_during(your, _:step).
+limit ::= once_each_turn ; sorcery_speed ; only_if(_:condition) ; only_during(your, _:step).
 limits ::= [_:limit].
 
 %   Mana as abilities cost it: generic, and of one color each.
@@ -199,8 +199,9 @@ change ::= pt(_:quantity, _:quantity) ; set_pt(_:quantity, _:quantity)
          ; defined_pt(_:quantity, _:quantity) ; switch_pt
          ; gain(_:keyword) ; add_types(_:atoms) ; add_subtypes(_:atoms) ; set_colors(_:colors)
          ; cant_attack ; cant_attack_unless(_:condition) ; cant_block ; cant_be_blocked
-         ; cant_be_blocked_except_by(_:object_part) ; must_attack ; must_block ; doesnt_untap.
+         ; cant_be_blocked_except_by(_:blockers) ; cant_be_blocked_by(_:blockers) ; must_attack ; must_block ; doesnt_untap.
 changes ::= [_:change].
+blockers ::= _:object_part ; _:object_filter.
 duration ::= end_of_turn ; permanent.
 
 %   Tokens and counters

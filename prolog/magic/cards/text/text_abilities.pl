@@ -169,6 +169,9 @@ limited(once_each_turn) -->
 limited(only_during(Whose, Step)) -->
     [during],
     turn_part(Whose, Step).
+limited(only_if(Condition)) -->
+    [if],
+    condition(Condition).
 limited(sorcery_speed) -->
     [as, a, sorcery].
 

@@ -81,6 +81,9 @@ change(cant_be_blocked, _, _, _, _) -->
 change(cant_be_blocked_except_by(Filter), _, _, _, _) -->
     ['can\'t', be, blocked, except, by],
     blockers(Filter).
+change(cant_be_blocked_by(Filter), _, _, _, _) -->
+    ['can\'t', be, blocked, by],
+    blockers(Filter).
 change(doesnt_untap, _, Number, _, _) -->
     untap_not(Number).
 change(must_attack, Verb, _, _, _) -->

@@ -106,6 +106,10 @@ step([damage(Source, Quantity, A), damage(Source, Quantity, B)|Rest], damage(Sou
     ref(B, permanent).
 step([Effect|Rest], Effect, Rest, Form) -->
     effect(Effect, Form).
+step([First, Second|Rest], Second, Rest, main) -->
+    plain_effect(First),
+    [and],
+    plain_effect(Second).
 
 %   effect(?Effect, +Form)// is nondet.
 
@@ -141,6 +145,13 @@ effect(Effect, Form) -->
     object_effect(Effect, Form).
 effect(Effect, Form) -->
     player_effect(Effect, Form).
+
+%   plain_effect(?Effect)//: one that "and" may join with another.
+
+plain_effect(Effect) -->
+    object_effect(Effect, main).
+plain_effect(Effect) -->
+    player_effect(Effect, main).
 
 delayed(Step) -->
     [at, the, beginning, of],

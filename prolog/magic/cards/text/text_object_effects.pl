@@ -55,6 +55,12 @@ object_effect(change(What, [switch_pt], Duration), _) -->
     duration(Duration).
 object_effect(change(each(Filter), Changes, end_of_turn), main) -->
     many(Filter),
+    restrictions(Changes, base/plural).
+object_effect(change(What, Changes, end_of_turn), Form) -->
+    subject(What, Form, Agreement),
+    restrictions(Changes, Agreement/singular).
+object_effect(change(each(Filter), Changes, end_of_turn), main) -->
+    many(Filter),
     changes(Changes, base/plural, effect, Where),
     duration(end_of_turn),
     where(Where).
@@ -95,6 +101,15 @@ object_effect(Effect, _) -->
 object_effect(sacrifice(Who, What), Form) -->
     action(Who, Form, sacrifice, _),
     ref(What, permanent).
+object_effect(reanimate(target(Filter)), _) -->
+    [return],
+    buried(Filter, you),
+    [to, the, battlefield].
+object_effect(reanimate(target(Filter)), _) -->
+    [put],
+    buried(Filter, Who),
+    { Who \== you },
+    [onto, the, battlefield, under, your, control].
 object_effect(return_to_hand(target(Filter)), _) -->
     [return],
     buried(Filter, Who),
@@ -161,6 +176,22 @@ whose(What) -->
     { What \== that },
     ref(What, permanent),
     ['\'s'].
+
+%   restrictions(?Changes, +Agreement)//: what something can't do this turn.
+
+restrictions(Changes, Agreement) -->
+    (   { nonvar(Changes) }
+    ->  { forbidding(Changes) },
+        changes(Changes, Agreement, effect, wh(_, _))
+    ;   changes(Changes, Agreement, effect, wh(_, _)),
+        { forbidding(Changes) }
+    ),
+    [this, turn].
+
+forbidding([Change|Changes]) :-
+    functor(Change, Name, _),
+    memberchk(Name, [cant_attack, cant_block, cant_be_blocked, cant_be_blocked_by, cant_be_blocked_except_by]),
+    ( Changes == [] -> true ; forbidding(Changes) ).
 
 duration(end_of_turn) -->
     [until, end, of, turn].

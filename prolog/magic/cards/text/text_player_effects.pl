@@ -82,6 +82,9 @@ player_effect(add_any(Quantity), _) -->
 
 action(you, _, Verb, base) -->
     verb(Verb, base).
+action(you, main, Verb, base) -->
+    [you],
+    verb(Verb, base).
 action(Who, main, Verb, third) -->
     player(Who),
     verb(Verb, third).
@@ -140,6 +143,11 @@ found(battlefield, Seen, _, Agreement) -->
     [','],
     verb(put, Agreement),
     [it, onto, the, battlefield],
+    then_shuffle(Agreement).
+found(battlefield_tapped, revealed, _, Agreement) -->
+    [','],
+    verb(put, Agreement),
+    [it, onto, the, battlefield, tapped],
     then_shuffle(Agreement).
 found(library_top, Seen, _, Agreement) -->
     shown(Seen, Agreement),

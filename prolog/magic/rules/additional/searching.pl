@@ -15,7 +15,7 @@ instruction search(_Who:player, _Filter:object_filter, _To:search_place, _Shown:
 instruction reveal_top(_Who:player, _N:quantity).
 instruction put_revealed(_Filter:object_filter, _To:revealed_place, _RestTo:rest_place).
 
-search_place ::= hand ; library_top ; battlefield ; graveyard.
+search_place ::= hand ; library_top ; battlefield ; battlefield_tapped ; graveyard.
 shown ::= revealed ; hidden.
 revealed_place ::= hand ; battlefield ; graveyard ; exile.
 rest_place ::= library_bottom ; graveyard ; hand ; exile.
@@ -53,6 +53,7 @@ fluent set_aside(_P:player, _O:object).
 found_tasks(library_top, Player, O, [aside(Player, O), shuffle_library(Player), put_on_top(Player)]).
 found_tasks(hand, Player, O, [put_card(Player, O, hand), shuffle_library(Player)]).
 found_tasks(battlefield, Player, O, [put_card(Player, O, battlefield), shuffle_library(Player)]).
+found_tasks(battlefield_tapped, Player, O, [put_card(Player, O, battlefield_tapped), shuffle_library(Player)]).
 found_tasks(graveyard, Player, O, [put_card(Player, O, graveyard), shuffle_library(Player)]).
 
 %   The card is kept apart while the rest is shuffled, and stays in its zone.
@@ -65,6 +66,8 @@ process aside(_P:player, _O:object).
 
 '701.23a' :: caused event(moves(O, Place, To, _)) after
     put_card(Player, O, Kind), where(O, Place), destination(Kind, Player, O, To).
+'614.1c' :: caused (event(moves(O, Place, battlefield(Player), New)), tapped(New)) after
+    put_card(Player, O, battlefield_tapped), where(O, Place).
 
 destination(hand, _, O, hand(Owner)) :- owner(O, Owner).
 destination(battlefield, Player, _, battlefield(Player)).

@@ -12,6 +12,7 @@
 :- use_module(casting_steps).
 :- use_module('../concepts/costs').
 :- use_module('../../cards/definitions', []).
+:- use_module('../../support/filters', [condition/2]).
 :- use_module('../concepts/mana').
 :- use_module('../../support/mana_matching').
 :- use_module('../concepts/objects').
@@ -69,6 +70,10 @@ automatic(Player, Name, Index) :-
     acting(Player), ability_of(O, Index, _, _, Limits), memberchk(sorcery_speed, Limits),
     \+ sorcery_time(Player)
     because "it can be activated only as a sorcery"-[].
+'602.5' :: nonexecutable activate(O, Index) if
+    acting(Player), ability_of(O, Index, _, _, Limits), memberchk(only_if(Condition), Limits),
+    \+ condition(Condition, view(O, Player, 0))
+    because "it can be activated only under a condition that is not met"-[].
 '602.5' :: nonexecutable activate(O, Index) if
     acting(Player), ability_of(O, Index, _, _, Limits), memberchk(only_during(your, Step), Limits),
     \+ ( active(Player), step(Step) )

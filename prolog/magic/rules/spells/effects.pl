@@ -33,6 +33,7 @@ instruction untap(_What:permanent).
 instruction destroy(_What:permanent).
 instruction exile(_What:card).
 instruction return_to_hand(_What:card).
+instruction reanimate(_What:card).
 instruction counter_spell(_What:spell).
 instruction put_counters(_What:permanent, _Kind:counter_kind, _N:quantity).
 instruction create(_Who:player, _N:quantity, _Token:token).
@@ -112,6 +113,8 @@ fluent continuous(_Number:object, _O:object, _Changes:terms, _Duration:atom).
     exile(_, O), where(O, Place).
 '400.6' :: caused event(moves(O, Place, hand(Owner), _)) after
     return_to_hand(_, O), where(O, Place), owner(O, Owner).
+'400.7' :: caused event(moves(O, graveyard(P), battlefield(Player), _)) after
+    reanimate(Item, O), graveyard(P, O), player_of(Item, Player).
 '701.6a' :: caused event(moves(O, stack(P), graveyard(Owner), _)) after
     counter_spell(_, O), stack_item(O, P, spell), owner(O, Owner).
 '122.1' :: caused event(put_counters(O, Kind, N)) after

@@ -80,6 +80,7 @@ layer_of(cant_block, rules).
 layer_of(cant_attack_unless(_), rules).
 layer_of(cant_be_blocked, rules).
 layer_of(cant_be_blocked_except_by(_), rules).
+layer_of(cant_be_blocked_by(_), rules).
 layer_of(must_attack, rules).
 layer_of(must_block, rules).
 layer_of(doesnt_untap, rules).

@@ -47,6 +47,13 @@ attacked(Player) :-
 
 own_block(Player) reads "~w has declared a blocker"-[Player] otherwise "nothing blocks yet".
 
+described(_, B, _) reads "~o is such a creature"-[B] otherwise "~o is not such a creature"-[B].
+
+described(Filter, B, Source) :-
+    ( is_list(Filter) -> Parts = Filter ; Parts = [Filter] ),
+    matches(Parts, B, view(Source, nobody, 0)),
+    !.
+
 own_block(Player) :-
     blocks(B, _),
     controls(Player, B),
@@ -66,8 +73,12 @@ own_block(Player) :-
     because "~o can't be blocked"-[A].
 '509.1b' :: nonexecutable block(B, A) if
     restricted(A, cant_be_blocked_except_by(Filter), Source),
-    \+ matches([Filter], B, view(Source, nobody, 0))
+    \+ described(Filter, B, Source)
     because "~o"-[change(A, cant_be_blocked_except_by(Filter))].
+'509.1b' :: nonexecutable block(B, A) if
+    restricted(A, cant_be_blocked_by(Filter), Source),
+    described(Filter, B, Source)
+    because "~o"-[change(A, cant_be_blocked_by(Filter))].
 '702.9b' :: nonexecutable block(B, A) if
     has(A, flying), \+ has(B, flying), \+ has(B, reach)
     because "~o has flying"-[A].

@@ -111,3 +111,46 @@ test('106.3 mana of any one color', Pool == [blue, blue]) :-
     fact(pool(a, Pool)).
 
 :- end_tests(rules_effects).
+
+:- begin_tests(more_effects).
+
+test('400.7 a creature card comes back from the graveyard', Names == ['Cub']) :-
+    board([reanimate(target([creature, card_in(graveyard, you)]))], O),
+    in_graveyard(a, 'Cub', Cub),
+    cast_at(O, Cub),
+    values(C, controls(a, C), Cs),
+    named(Cs, Names).
+
+test('614.1c what is found enters tapped', Tapped == ['Grove']) :-
+    board([search(you, [land], battlefield_tapped, revealed)], O),
+    in_library(a, 'Grove', Grove),
+    go,
+    act(cast(O)),
+    resolve,
+    act(find(Grove)),
+    values(T, tapped(T), Ts),
+    named(Ts, Tapped).
+
+test('602.5 an ability with a condition', Ids == ['602.5']) :-
+    start_board([]),
+    card("Altar", "{2}", [artifact], none, [activated([tap], [draw(you, 1)], [only_if(controls(you, [creature]))])]),
+    permanent(a, 'Altar', Altar),
+    go,
+    reasons(activate(Altar, 1), Ids),
+    permanent(a, 'Cub', _),
+    assertion(offered(activate(Altar, 1))).
+
+test('509.1b can\'t be blocked by some') :-
+    start_board([]),
+    card("Sneak", "{1}", [creature], 2/2, [static(this, [cant_be_blocked_by([creature, compared(power, at_least, 3)])])]),
+    permanent(a, 'Sneak', Sneak),
+    permanent(b, 'Cub', Cub),
+    permanent(b, 'Ox', Ox),
+    go,
+    to_step(declare_attackers),
+    acts([attack(Sneak, b), done]),
+    to_step(declare_blockers),
+    assertion(offered(block(Cub, Sneak))),
+    assertion(refused(block(Ox, Sneak))).
+
+:- end_tests(more_effects).
