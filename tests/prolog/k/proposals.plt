@@ -5,6 +5,7 @@
 :- use_module('../../../prolog/k/cycle').
 :- use_module('../../../prolog/k/language').
 :- use_module('../../../prolog/k/proposals', [so_far/1]).
+:- use_module('../../../prolog/k/recent', [past/1]).
 :- use_module('../../../prolog/k/store').
 
 %   A toy game: gifts of coins, and what people have put up that changes gifts.

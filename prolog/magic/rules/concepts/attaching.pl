@@ -33,9 +33,9 @@ attached(O, Thing)
 '701.3d' :: caused -attached(O, Thing) after
     becomes_unattached(O, Thing).
 
-%   An Aura spell that resolves enters attached to its target (303.4f, 608.3c).
+%   An Aura spell that resolves enters attached to its target (303.4f).
 
-'608.3c' :: caused attached(New, Thing) after
+'303.4f' :: caused attached(New, Thing) after
     moves(Item, stack(_), battlefield(_), New), target(Item, 1, Thing),
     object_name(Item, Name), definition:enchants(Name, _).
 

@@ -1,0 +1,173 @@
+"""Cards that nobody printed, which use what the rules know, in all mixtures.
+
+`python tests/python/magic/pool/invented.py FILE` writes them as a card file; then
+`manalog bench --decks random --pool FILE --games 3000` plays them.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import sys
+from pathlib import Path
+from typing import Any
+
+COLORS = "WUBRG"
+
+KEYWORDS = (
+    "Flying", "Trample", "First strike", "Double strike", "Lifelink", "Deathtouch", "Infect", "Wither",
+    "Vigilance", "Haste", "Menace", "Protection from red", "Hexproof", "Indestructible", "Flash",
+)  # fmt: skip
+
+CREATURE_LINES = (
+    "~ enters with two +1/+1 counters on it.",
+    "If ~ would die, exile it instead.",
+    "If ~ would die, return it to its owner's hand instead.",
+    "{1}: Regenerate ~.",
+    "{T}: Prevent the next 2 damage that would be dealt to any target this turn.",
+    "Whenever ~ deals combat damage to a player, draw a card.",
+    "Whenever ~ deals combat damage to a player, that player discards a card.",
+    "Whenever ~ deals damage, you gain 1 life.",
+    "As long as you control another creature, ~ gets +1/+1 and has flying.",
+    "As long as ~ is attacking, it has first strike.",
+    "~ gets +2/+0 as long as you have no cards in hand.",
+    "~ gets +1/+1 for each creature card in your graveyard.",
+    "Prevent all combat damage that would be dealt to ~.",
+    "All damage that would be dealt to you is dealt to ~ instead.",
+    "~ can't be blocked by creatures with power 2 or less.",
+    "When ~ enters, put a +1/+1 counter on target creature.",
+    "When ~ enters, create two 1/1 white Bird creature tokens with flying.",
+    "When ~ dies, each opponent loses 1 life and you gain 1 life.",
+    "Sacrifice a creature: You gain 2 life.",
+    "Attacking creatures you control get +1/+0.",
+    "{2}, {T}: Draw a card. Activate only if you control three or more creatures.",
+)
+
+STANDING_LINES = (
+    "If you would gain life, you gain twice that much life instead.",
+    "If you would gain life, you gain that much life plus 1 instead.",
+    "Your opponents can't gain life.",
+    "If an effect would create one or more tokens under your control, it creates twice that many of"
+    " those tokens instead.",
+    "If one or more +1/+1 counters would be put on a creature you control, twice that many +1/+1"
+    " counters are put on it instead.",
+    "If one or more +1/+1 counters would be put on a creature you control, that many plus one +1/+1"
+    " counters are put on it instead.",
+    "Creatures your opponents control enter tapped.",
+    "Each other creature you control enters with an additional +1/+1 counter on it.",
+    "If a creature would die, exile it instead.",
+    "If a creature you control would die, return it to its owner's hand instead.",
+    "As ~ enters, choose a color.",
+    "Prevent all damage that would be dealt to creatures you control.",
+    "As long as it's your turn, creatures you control have first strike.",
+    "Whenever you gain life, put a +1/+1 counter on each creature you control.",
+)
+
+AURA_LINES = (
+    "Enchanted creature gets +2/+2 and has flying.",
+    "Enchanted creature can't attack or block.",
+    "Enchanted creature gets -2/-1.",
+    "{1}: Regenerate enchanted creature.",
+    "Prevent all damage that would be dealt to enchanted creature.",
+    "When enchanted creature dies, draw a card.",
+    "Whenever enchanted creature deals combat damage to a player, you gain 2 life.",
+    "If enchanted creature would die, exile it instead.",
+)
+
+EQUIPMENT_LINES = (
+    "Equipped creature gets +2/+0.",
+    "Equipped creature has lifelink and trample.",
+    "Whenever equipped creature attacks, put a +1/+1 counter on it.",
+    "If equipped creature would die, return it to its owner's hand instead.",
+)
+
+SPELL_LINES = (
+    "~ deals 3 damage to any target.",
+    "~ deals 1 damage to each creature.",
+    "Destroy target creature.",
+    "Destroy target creature with power 3 or greater.",
+    "Regenerate target creature.",
+    "Prevent all combat damage that would be dealt this turn.",
+    "Prevent the next 4 damage that would be dealt to any target this turn.",
+    "Create two 1/1 green Elf creature tokens.",
+    "Put two +1/+1 counters on target creature.",
+    "Draw two cards.",
+    "You gain 4 life.",
+    "Target player loses 2 life. You gain 2 life.",
+    "Return target creature card from your graveyard to the battlefield.",
+    "Target creature gets +3/+3 until end of turn.",
+    "Creatures can't block this turn.",
+    "Destroy all creatures.",
+    "Return target creature to its owner's hand.",
+    "If you control three or more creatures, draw two cards.",
+)
+
+LAND_LINES = (
+    "~ enters tapped unless you control a Forest.",
+    "As ~ enters, you may pay 2 life. If you don't, it enters tapped.",
+    "~ enters tapped.",
+)
+
+
+def invented(seed: int = 1) -> dict[str, Any]:
+    """Return a card file's content, in the shape of AtomicCards, of about 200 invented cards."""
+    chance = random.Random(f"invented/{seed}")
+    data: dict[str, Any] = {}
+    for color in COLORS:
+        for number in range(14):
+            _add(data, f"{color} Creature {number}", _creature(color, chance))
+        for number in range(6):
+            _add(data, f"{color} Standing {number}", _standing(color, chance))
+        for number in range(5):
+            _add(data, f"{color} Aura {number}", _aura(color, chance))
+        for number in range(11):
+            _add(data, f"{color} Spell {number}", _spell(color, chance))
+    for number, line in enumerate(EQUIPMENT_LINES):
+        text = f"{line}\nEquip {{1}}"
+        _add(data, f"Blade {number}", _card("{1}", ["Artifact"], ["Equipment"], text))
+    for number, line in enumerate(LAND_LINES):
+        _add(data, f"Place {number}", _card("", ["Land"], [], f"{line}\n{{T}}: Add one mana of any color."))
+    return {"meta": {"version": "invented"}, "data": data}
+
+
+def _add(data: dict[str, Any], name: str, card: dict[str, Any]) -> None:
+    data[name] = [{**card, "name": name, "text": card["text"].replace("~", name)}]
+
+
+def _card(cost: str, types: list[str], subtypes: list[str], text: str, **more: str) -> dict[str, Any]:
+    return {"layout": "normal", "manaCost": cost, "supertypes": [], "types": types,
+            "subtypes": subtypes, "text": text, **more}  # fmt: skip
+
+
+def _creature(color: str, chance: random.Random) -> dict[str, Any]:
+    cost = chance.randint(0, 4)
+    lines = chance.sample(KEYWORDS, chance.randint(0, 1)) + chance.sample(CREATURE_LINES, chance.randint(1, 2))
+    if chance.random() < 0.2:
+        lines = ["Kicker {2}", *lines, "If ~ was kicked, it enters with two +1/+1 counters on it."]
+    size = max(1, cost + chance.randint(-1, 1))
+    return _card(f"{{{cost}}}{{{color}}}", ["Creature"], [chance.choice(["Elf", "Ox"])], "\n".join(lines),
+                 power=str(size), toughness=str(size + chance.randint(0, 1)))  # fmt: skip
+
+
+def _standing(color: str, chance: random.Random) -> dict[str, Any]:
+    lines = chance.sample(STANDING_LINES, chance.randint(1, 2))
+    return _card(f"{{{chance.randint(1, 3)}}}{{{color}}}", ["Enchantment"], [], "\n".join(lines))
+
+
+def _aura(color: str, chance: random.Random) -> dict[str, Any]:
+    lines = ["Enchant creature", *chance.sample(AURA_LINES, chance.randint(1, 2))]
+    return _card(f"{{{chance.randint(0, 2)}}}{{{color}}}", ["Enchantment"], ["Aura"], "\n".join(lines))
+
+
+def _spell(color: str, chance: random.Random) -> dict[str, Any]:
+    lines = chance.sample(SPELL_LINES, 1)
+    if chance.random() < 0.3:
+        lines.append(f"Flashback {{{chance.randint(1, 4)}}}{{{color}}}")
+    elif chance.random() < 0.3:
+        lines = ["Kicker {1}", *lines, "If ~ was kicked, draw a card."]
+    kind = chance.choice(["Instant", "Sorcery"])
+    return _card(f"{{{chance.randint(0, 3)}}}{{{color}}}", [kind], [], "\n".join(lines))
+
+
+if __name__ == "__main__":
+    Path(sys.argv[1]).write_text(json.dumps(invented()), encoding="utf-8")
