@@ -142,7 +142,7 @@ size(Object, Power, Toughness) :-
 
 %!  mana_value(+Object, -Value:integer) is det.
 %
-%   The X in a cost is what was chosen for it while the object is a spell, and 0 else (202.3e).
+%   The X in a cost is what was chosen for it while the object is a spell, and 0 else.
 
 '202.3' :: caused mana_value(Object, Value) if
     (   object_name(Object, Name),

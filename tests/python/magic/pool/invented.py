@@ -126,7 +126,11 @@ def invented(seed: int = 1) -> dict[str, Any]:
         text = f"{line}\nEquip {{1}}"
         _add(data, f"Blade {number}", _card("{1}", ["Artifact"], ["Equipment"], text))
     for number, line in enumerate(LAND_LINES):
-        _add(data, f"Place {number}", _card("", ["Land"], [], f"{line}\n{{T}}: Add one mana of any color."))
+        _add(
+            data,
+            f"Place {number}",
+            _card("", ["Land"], [], f"{line}\n{{T}}: Add one mana of any color."),
+        )
     return {"meta": {"version": "invented"}, "data": data}
 
 
@@ -134,14 +138,18 @@ def _add(data: dict[str, Any], name: str, card: dict[str, Any]) -> None:
     data[name] = [{**card, "name": name, "text": card["text"].replace("~", name)}]
 
 
-def _card(cost: str, types: list[str], subtypes: list[str], text: str, **more: str) -> dict[str, Any]:
+def _card(
+    cost: str, types: list[str], subtypes: list[str], text: str, **more: str
+) -> dict[str, Any]:
     return {"layout": "normal", "manaCost": cost, "supertypes": [], "types": types,
             "subtypes": subtypes, "text": text, **more}  # fmt: skip
 
 
 def _creature(color: str, chance: random.Random) -> dict[str, Any]:
     cost = chance.randint(0, 4)
-    lines = chance.sample(KEYWORDS, chance.randint(0, 1)) + chance.sample(CREATURE_LINES, chance.randint(1, 2))
+    lines = chance.sample(KEYWORDS, chance.randint(0, 1)) + chance.sample(
+        CREATURE_LINES, chance.randint(1, 2)
+    )
     if chance.random() < 0.2:
         lines = ["Kicker {2}", *lines, "If ~ was kicked, it enters with two +1/+1 counters on it."]
     size = max(1, cost + chance.randint(-1, 1))
@@ -156,7 +164,9 @@ def _standing(color: str, chance: random.Random) -> dict[str, Any]:
 
 def _aura(color: str, chance: random.Random) -> dict[str, Any]:
     lines = ["Enchant creature", *chance.sample(AURA_LINES, chance.randint(1, 2))]
-    return _card(f"{{{chance.randint(0, 2)}}}{{{color}}}", ["Enchantment"], ["Aura"], "\n".join(lines))
+    return _card(
+        f"{{{chance.randint(0, 2)}}}{{{color}}}", ["Enchantment"], ["Aura"], "\n".join(lines)
+    )
 
 
 def _spell(color: str, chance: random.Random) -> dict[str, Any]:
