@@ -15,8 +15,8 @@ from typing import Any
 COLORS = "WUBRG"
 
 KEYWORDS = (
-    "Flying", "Trample", "First strike", "Double strike", "Lifelink", "Deathtouch", "Infect", "Wither",
-    "Vigilance", "Haste", "Menace", "Protection from red", "Hexproof", "Indestructible", "Flash",
+    "Flying", "Trample", "First strike", "Double strike", "Lifelink", "Deathtouch", "Infect",
+    "Wither", "Vigilance", "Haste", "Menace", "Protection from red", "Hexproof", "Indestructible", "Flash",
 )  # fmt: skip
 
 CREATURE_LINES = (
@@ -153,8 +153,10 @@ def _creature(color: str, chance: random.Random) -> dict[str, Any]:
     if chance.random() < 0.2:
         lines = ["Kicker {2}", *lines, "If ~ was kicked, it enters with two +1/+1 counters on it."]
     size = max(1, cost + chance.randint(-1, 1))
-    return _card(f"{{{cost}}}{{{color}}}", ["Creature"], [chance.choice(["Elf", "Ox"])], "\n".join(lines),
-                 power=str(size), toughness=str(size + chance.randint(0, 1)))  # fmt: skip
+    toughness = size + chance.randint(0, 1)
+    kinds, text = [chance.choice(["Elf", "Ox"])], "\n".join(lines)
+    return _card(f"{{{cost}}}{{{color}}}", ["Creature"], kinds, text,
+                 power=str(size), toughness=str(toughness))  # fmt: skip
 
 
 def _standing(color: str, chance: random.Random) -> dict[str, Any]:

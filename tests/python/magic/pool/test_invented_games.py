@@ -28,19 +28,8 @@ def test_every_invented_card_is_understood(file: Path, tmp_path: Path) -> None:
 
 
 def test_games_end_without_error_or_violation(file: Path) -> None:
-    arguments = (
-        "bench",
-        "--decks",
-        "random",
-        "--pool",
-        file,
-        "--games",
-        "6",
-        "--seed",
-        "11",
-        "--json",
-    )
-    record = json.loads(run(*arguments)[1])
+    arguments = ("--pool", file, "--games", "6", "--seed", "11", "--json")
+    record = json.loads(run("bench", "--decks", "random", *arguments)[1])
     assert (record["games"], record["errors"], record["violations"]) == (6, 0, 0)
 
 

@@ -75,7 +75,7 @@ READINGS = {
     "": ("stopped", "", ""),
     "You may have it deal 3 damage to any target.": ("misplaced", None, None),
     "~ deals X damage to any target.": ("misplaced", None, "nothing says what X is"),
-    "Kicker {1}{R}": ("unknown", "keyword(kicker('{1}{R}'))", None),
+    "Ward {1}{R}": ("unknown", "keyword(ward('{1}{R}'))", None),
 }
 
 
