@@ -16,7 +16,8 @@ COLORS = "WUBRG"
 
 KEYWORDS = (
     "Flying", "Trample", "First strike", "Double strike", "Lifelink", "Deathtouch", "Infect",
-    "Wither", "Vigilance", "Haste", "Menace", "Protection from red", "Hexproof", "Indestructible", "Flash",
+    "Wither", "Vigilance", "Haste", "Menace", "Protection from red", "Hexproof",
+    "Indestructible", "Flash",
 )  # fmt: skip
 
 CREATURE_LINES = (
