@@ -131,7 +131,8 @@ changes(Game, Player, Groups, Values, Changes) :-
     numbering(All, Numbers),
     exclude(numbers_only, All, Hidden),
     maplist(group_changes(Numbers), Hidden, Groups, Values, GroupChanges),
-    findall(Change, mention(Numbers, Hidden, Change), Mentions),
+    findall(Change, mention(Numbers, Hidden, Change), Mentions0),
+    sort(2, @=<, Mentions0, Mentions),
     append([Mentions|GroupChanges], Changes).
 
 %   numbering(+Hidden, -Numbers): Numbers, a dict, has the new number of each hidden object.

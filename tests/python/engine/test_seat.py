@@ -172,3 +172,22 @@ def test_several_requests_are_answered_as_one_after_the_other(database: CardData
             assert (caught.value.kind, str(caught.value)) == (answer.kind, str(answer))
         else:
             assert answer == seat.ask(*request)
+
+
+def test_the_order_of_facts_tells_nothing(database: CardDatabase) -> None:
+    session = reached(database, 1, 0)
+    assert session.choice is not None
+    player = session.choice.player
+    (viewer,) = {"elves", "goblins"} - {player}
+    session.do("mulligan")
+    while session.choice.process != f"put_on_bottom({player},1)":
+        session.do("keep")
+    fluents = session.fluents()
+    held = iter([fluent for fluent in reversed(fluents) if fluent.startswith("hand(")])
+    turned = [next(held) if fluent.startswith("hand(") else fluent for fluent in fluents]
+    told = []
+    for state in (fluents, turned):
+        session.load(state)
+        request = ("ask", "after(A, events(E))", 100, 10)
+        told.append(session.call("define", "told", "magic", viewer, *request))
+    assert told[0] == told[1] and "library_bottom" in str(told)
