@@ -63,7 +63,9 @@ legal(Player, Action) :-
 %   chooses next. Nothing has changed after an error.
 
 do(Action) :-
-    (   legal(Action)
+    (   var(Action)
+    ->  throw(error(no_action, _))
+    ;   legal(Action)
     ->  true
     ;   throw(error(not_legal(Action), _))
     ),

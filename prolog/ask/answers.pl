@@ -208,6 +208,8 @@ prolog:error_message(too_many_steps) -->
     [ 'the question takes too many steps' ].
 prolog:error_message(not_legal(Action)) -->
     [ '~p is not legal now: ask why_not'-[Action] ].
+prolog:error_message(no_action) -->
+    [ 'do what? legal(A) lists the actions' ].
 prolog:error_message(nothing_to_undo) -->
     [ 'there is no action to take back' ].
 prolog:error_message(undo_forbidden) -->

@@ -1,6 +1,7 @@
 :- module(mistakes,
           [ op(200, xfx, #),
             unknown_predicate/2,        % +Question, -Error
+            goal_within/2,              % +Goal, -Inner
             guesses/3,                  % +Word, +Candidates, -Guesses
             text_before/3               % +Text, +Place, -Before
           ]).
@@ -24,8 +25,10 @@ unknown_predicate(Question, error(unknown_predicate(Name/Arity), _)) :-
     !,
     functor(Goal, Name, Arity).
 
-%   goal_within(+Goal, -Inner): Inner is Goal, or what a control structure or another
-%   predicate with goals as its arguments calls.
+%!  goal_within(+Goal, -Inner) is nondet.
+%
+%   Inner is Goal, or what a control structure or another predicate with goals as its
+%   arguments calls.
 
 goal_within(Goal, Goal) :-
     callable(Goal),
@@ -141,6 +144,10 @@ prolog:error_message(unknown_predicate(Culprit)) -->
     { indicator(Culprit, Name/Arity) },
     (   { known_word(predicate, Name) }
     ->  [ '~w has no ~d arguments (help lists the vocabulary)'-[Name, Arity] ]
+    ;   { known_word(action, Name),
+          ( Arity =:= 0 -> Action = Name ; atom_concat(Name, '(...)', Action) )
+        }
+    ->  [ '~w is an action: legal(~w) asks whether it is legal, do(~w) takes it'-[Action, Action, Action] ]
     ;   [ 'there is nothing to ask called ~w with ~w arguments'-[Name, Arity] ],
         did_you_mean(Name, predicate)
     ).
@@ -190,7 +197,7 @@ said_word(Said, Word) :-
 
 did_you_mean(Word, Kind) -->
     { atomic(Word),
-      findall(Name, name_of_kind(Kind, Name), Names),
+      findall(Name, ( name_of_kind(Kind, Name), Name \== Word ), Names),
       sort(Names, Candidates),
       guesses(Word, Candidates, Guesses),
       Guesses = [_|_],

@@ -10,10 +10,10 @@ it has. A mistake is answered in one line: no tracer opens. Ctrl-C drops the lin
 is being typed, or the question that takes too long; the game stays as it is.
 */
 
-:- use_module(library(lists), [member/2]).
+:- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module(library(process), [process_kill/2]).
 :- use_module(library(prolog_stack), []).
-:- use_module(mistakes, [text_before/3, unknown_predicate/2]).
+:- use_module(mistakes, [goal_within/2, text_before/3, unknown_predicate/2]).
 
 %!  prepare_toplevel is det.
 %
@@ -30,7 +30,7 @@ prepare_toplevel :-
 %   Say in one line why there is no line editing on this terminal, where there is none.
 
 say_what_is_missing :-
-    (   stream_property(user_input, tty(true)),
+    (   on_terminal,
         no_line_editing(Why)
     ->  format(user_error, "There is no line editing: ~w.~n", [Why])
     ;   true
@@ -52,8 +52,27 @@ no_line_editing("this SWI-Prolog has neither libedit nor readline") :-
 
 user:expand_query(Question, _, _, _) :-
     on_signal(int, _, terminal:interrupt),
+    heed_tracer(Question),
+    was_dropped,
+    asked_again(question_dropped).
+user:expand_query(Question, _, _, _) :-
     Question \== end_of_file,
     unknown_predicate(Question, Error),
+    asked_again(Error).
+user:expand_query(Question, once(Question), Bindings, Bindings) :-
+    \+ on_terminal,
+    Question \== end_of_file.
+
+%   Where nobody sits before it, what follows a question is the next one, and not what the
+%   person wants to do about other answers.
+
+on_terminal :-
+    stream_property(user_input, tty(true)).
+
+%   The toplevel reads another question then, whose lines are to have the same prompt.
+
+asked_again(Error) :-
+    ( on_terminal -> prompt(_, '|    ') ; true ),
     throw(Error).
 
 :- public interrupt/1.
@@ -61,6 +80,23 @@ user:expand_query(Question, _, _, _) :-
 interrupt(_Signal) :-
     nl(user_error),
     abort.
+
+%   The tracer opens where a question asks for it, and not by a key that is pressed as an
+%   answer is shown, such as the first of the next question.
+
+heed_tracer(Question) :-
+    (   goal_within(Question, Goal),
+        functor(Goal, Name, _),
+        memberchk(Name, [trace, spy, leash, debug, gspy, gtrace])
+    ->  nb_setval(traced, true)
+    ;   true
+    ).
+
+:- multifile user:prolog_trace_interception/4.
+:- dynamic user:prolog_trace_interception/4.
+
+user:prolog_trace_interception(_, _, _, nodebug) :-
+    \+ nb_current(traced, true).
 
 %   An error that nothing catches is told as any other.
 
@@ -79,6 +115,10 @@ user:message_hook(error(io_error(write, Stream), context(_, Why)), _, _) :-
     catch(format(user_error, "manalog: the output cannot be written (~w)~n", [Why]), _, true),
     halt(2).
 
+user:message_hook(question_dropped, error, _).
+user:message_hook(error(syntax_error(What), stream(_, _, _, _)), error, _) :-
+    ends_early(What),
+    was_dropped.
 user:message_hook(error(syntax_error(What), string(Text, Place)), error, _) :-
     text_before(Text, Place, Before),
     print_message(error, error(unreadable(What, Place, Before), _)).
@@ -89,9 +129,9 @@ user:message_hook(error(syntax_error(What), string(Text, Place)), error, _) :-
 
 editline:el_setup(Input) :-
     interrupt_is_a_key(Input),
-    editline:el_addfn(Input, drop_line, 'Drop the line', terminal:drop_line),
+    editline:el_addfn(Input, drop_question, 'Drop the question', terminal:drop_question),
     editline:el_addfn(Input, stop_job, 'Stop the job', terminal:stop_job),
-    editline:el_bind(Input, ["^C", drop_line]),
+    editline:el_bind(Input, ["^C", drop_question]),
     editline:el_bind(Input, ["^Z", stop_job]).
 
 interrupt_is_a_key(Input) :-
@@ -103,16 +143,27 @@ interrupt_is_a_key(Input) :-
         ),
         delete_file(File)).
 
-:- public drop_line/3, stop_job/3.
+:- public drop_question/3, stop_job/3.
 
-drop_line(Input, _Key, redisplay) :-
+%   The end of the input ends a question that was begun on earlier lines, too; nobody is told.
+
+drop_question(Input, _Key, eof) :-
     editline:el_line(Input, line(Before, After)),
     string_length(After, Behind),
     string_length(Before, Ahead),
     Length is Ahead+Behind,
     editline:el_cursor(Input, Behind),
     ( Length > 0 -> editline:el_deletestr(Input, Length) ; true ),
-    format(user_error, "^C~n", []).
+    format(user_error, "^C~n", []),
+    nb_setval(dropped, true).
+
+ends_early(end_of_file).
+ends_early(end_of_file_in_quoted(_)).
+ends_early(end_of_file_in_block_comment).
+
+was_dropped :-
+    nb_current(dropped, true),
+    nb_setval(dropped, false).
 
 %   All processes of the job stop, as where the terminal sees to it.
 

@@ -1,7 +1,8 @@
 :- module(toplevel,
           [ op(200, xfx, #),
             word/2,                     % ?Name/Arity, ?Help
-            help/0
+            help/0,
+            help/1                      % +Name
           ]).
 
 /** <module> The vocabulary for people who ask a game something
@@ -14,6 +15,9 @@ the rules and back.
 :- reexport(actions).
 :- reexport(facts).
 :- reexport(reasons).
+:- use_module(library(error), [must_be/2]).
+:- use_module(library(lists), [member/2, memberchk/2]).
+:- use_module('../k/rules', []).
 :- use_module(game_in_play, [rules_in_play/1]).
 
 %!  word(?Indicator, ?Help) is nondet.
@@ -40,6 +44,7 @@ word(events/0, "events: tell what happened, in words").
 word(events/1, "events(E): E happened, oldest first, as far back as is known").
 word(Name/Arity, Help) :- games_word(_, Call, Help), functor(Call, Name, Arity).
 word(help/0, "help: print this").
+word(help/1, "help(W): say what the word W means").
 
 games_word(Module, Call, Help) :- facts:game_word(Module, Call, Help).
 games_word(Module, Call, Help) :- facts:changing_word(Module, Call, Help).
@@ -56,3 +61,36 @@ of_another_game(Name/Arity) :-
     functor(Call, Name, Arity),
     games_word(Module, Call, _),
     \+ rules_in_play(Module).
+
+%!  help(+Name) is det.
+%
+%   Print what Name means: words, facts and actions with the types of their arguments.
+%   Error: it means nothing.
+
+help(Name) :-
+    must_be(callable, Name),
+    functor(Name, Word, Arity),
+    findall(Line, meaning(Word, Line), Lines),
+    (   Lines == []
+    ->  throw(error(unknown_predicate(Word/Arity), _))
+    ;   forall(member(Line, Lines), ( write(Line), nl ))
+    ).
+
+meaning(Word, Text) :-
+    word(Word/Arity, Text),
+    \+ of_another_game(Word/Arity).
+meaning(Word, Line) :-
+    rules:declared(Kind, Call, Types),
+    functor(Call, Word, _),
+    memberchk(Kind, [fluent, action]),
+    Typed =.. [Word|Types],
+    ( Kind == action -> Means = "an action" ; Means = "a fact of the state" ),
+    described(Typed, Means, Line).
+meaning(Word, Line) :-
+    facts:derived(Module, Typed),
+    rules_in_play(Module),
+    functor(Typed, Word, _),
+    described(Typed, "what follows from the state", Line).
+
+described(Typed, Means, Line) :-
+    format(string(Line), "~W: ~w", [Typed, [spacing(next_argument)], Means]).

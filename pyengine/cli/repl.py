@@ -15,7 +15,8 @@ if TYPE_CHECKING:
 
 
 WELCOME = (
-    "Ask the game: help. lists the words, Tab completes them, halt. ends. This is your own Prolog."
+    "This is your own Prolog, with the game in it. A question ends with a full stop:\n"
+    "help. lists the words, Tab completes them, halt. ends."
 )
 NOT_WHOLE = "Playing it from its start gives another state: undo goes back to the save only."
 

@@ -36,7 +36,7 @@ facts:changing_word(putting, turn_of(_, _), "turn_of(P, Step): it is P's turn, a
 %   put(+Player, +What, +Value): What is `life`, `poison` or a zone.
 
 put(Player, What, Value) :-
-    ground(Player-What-Value),
+    must_be(ground, Player-What-Value),
     heard(player, Player, _),
     (   memberchk(What, [life, poison])
     ->  must_be(integer, Value),
@@ -145,7 +145,7 @@ fact_of(exile, Object, exile(Object)).
 %   turn_of(+Player, +Step)
 
 turn_of(Player, Step) :-
-    ground(Player-Step),
+    must_be(ground, Player-Step),
     heard(player, Player, _),
     (   begins(Step)
     ->  true

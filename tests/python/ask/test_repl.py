@@ -164,6 +164,19 @@ def test_a_misspelled_word_gets_a_suggestion() -> None:
     assert "there is no card gaint_growth in this game. Did you mean giant_growth?" in answers
 
 
+def test_a_word_is_explained() -> None:
+    answers = repl("help(legal).\nhelp(cast).\nhelp(life).\nhelp(lgal).\n", str(SAVE))
+    assert "legal(A): A is a legal action" in answers and "cast(object, way): an action" in answers
+    assert "life(player, integer): a fact of the state" in answers
+    assert "Did you mean legal?" in answers
+
+
+def test_questions_from_a_pipe_have_one_answer_each() -> None:
+    """The next question is not taken for what to do about other answers."""
+    answers = repl("legal(A).\nturn(N).\nlegal(A).\n", str(SAVE))
+    assert answers.count("A = pass.") == 2 and "N = 12." in answers
+
+
 BOARD = (
     "put(elves, hand, [shock, 2*mountain]).\n"
     "put(elves, battlefield, [mountain, goblin_warchief, 2*elf_warrior_token(tapped)]).\n"

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from terminal import END, INTERRUPT, LEFT, TAB, UP, Terminal
+from terminal import END, ENTER, INTERRUPT, LEFT, TAB, UP, Terminal
 
 ROOT = Path(__file__).parents[3]
 SAVE = ROOT / "tests" / "data" / "asking.save"
@@ -98,6 +98,12 @@ MISTAKES = [
         'the question can\'t be read after "legal(x" (character 7): '
         "a comma, an operator or a bracket is missing there",
     ),
+    (
+        "pass.",
+        "pass is an action: legal(pass) asks whether it is legal, do(pass) takes it",
+    ),
+    ("do(X).", "do what? legal(A) lists the actions"),
+    ("take_away(elves).", "there is no object elves"),
     ("X is foo + 1.", "is/2: Arithmetic: `foo/0' is not a function"),
 ]
 
@@ -118,6 +124,37 @@ def test_an_interrupt_ends_a_question_and_nothing_else(opened: Open) -> None:
     terminal.type(INTERRUPT)
     terminal.until(lambda t: t.last == PROMPT)
     assert ask(terminal, "undo, now(priority(P, _)).").endswith("P = elves.")
+
+
+def test_an_interrupt_drops_a_question_of_several_lines(opened: Open) -> None:
+    terminal = opened()
+    for begun in ("board", "foo(", "'foo", "/* foo"):
+        terminal.type(begun + ENTER)
+        terminal.until(lambda t: t.last == "|")
+        terminal.type(INTERRUPT)
+        terminal.until(lambda t: t.last == PROMPT)
+        assert ask(terminal, "life(elves, N).") == "N = 23."
+    assert "ERROR" not in terminal.shown
+    terminal.type(END)
+    assert terminal.end() == 0
+
+
+def test_the_next_question_at_an_answer_opens_no_tracer(opened: Open) -> None:
+    """The keys say what is to be done about other answers; `t` would be the tracer."""
+    terminal = opened()
+    terminal.type("legal(A)." + ENTER)
+    terminal.until(lambda t: t.last == "A = pass")
+    terminal.type("tu.")
+    terminal.until(lambda t: t.last == PROMPT)
+    assert ask(terminal, "life(elves, N).") == "N = 23."
+    assert "Call:" not in terminal.shown and "Redo:" not in terminal.shown
+
+
+def test_a_tracer_that_is_asked_for_opens(opened: Open) -> None:
+    terminal = opened()
+    ask(terminal, "trace.")
+    terminal.type("life(elves, N)." + ENTER)
+    terminal.wait("Call:")
 
 
 def test_the_history_is_there_the_next_time(opened: Open) -> None:
