@@ -84,6 +84,12 @@ def run(*command: str, typed: str = "") -> str:
     return done.stdout
 
 
+def listed(played: str) -> list[str]:
+    """Return the options that were numbered; long ones are on several lines."""
+    found = re.findall(r"^ +\d+\) (.*(?:\n {5}.*)*)", played, re.M)
+    return [" ".join(words.split()) for words in found]
+
+
 def plain(texts: list[str]) -> list[str]:
     return [text.replace(" ", "") for text in texts]
 
@@ -94,7 +100,7 @@ def check(path: Path, expected: dict[str, Any]) -> None:
     assert seen(save.session("choices")) == expected
     other = path.with_suffix(".again")
     played = run("play", "--resume", str(path), "--save", str(other), typed="save\nquit\n")
-    assert re.findall(r"^ +\d+\) (.*)$", played, re.M) == expected["options"]
+    assert listed(played) == [" ".join(words.split()) for words in expected["options"]]
     assert read_save(other).session("choices").digest() == expected["digest"]
     answer = json.loads(run("ask", str(path), ASKED, "--json"))["answers"][0]
     shown = json.loads(run("show", str(path), "--as", player, "--json"))
