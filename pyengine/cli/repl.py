@@ -14,10 +14,7 @@ if TYPE_CHECKING:
     from pyengine.ask.questions import Oracle
 
 
-WELCOME = (
-    "This is your own Prolog, with the game in it. A question ends with a full stop:\n"
-    "help. lists the words, Tab completes them, halt. ends."
-)
+WELCOME = "This is your own Prolog: help. lists the words, Tab completes, halt. ends."
 NOT_WHOLE = "Playing it from its start gives another state: undo goes back to the save only."
 
 
