@@ -97,7 +97,7 @@ placed(Cards, Zone, Player) :-
     ).
 
 made(card(Name, Marks), Zone, Player, Object) :-
-    fresh(Object),
+    fresh([Object]),
     set(object(Object, Name, Player)),
     forall(( fact_in(Zone, Player, Object, Fact) ; mark_fact(Marks, Object, Fact) ; token_fact(Name, Object, Fact) ),
            set(Fact)).
