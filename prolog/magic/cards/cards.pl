@@ -20,6 +20,7 @@ A card that holds anything unknown is refused (domain_error(ability, Term)).
 :- use_module('../rules/spells/layers', [layer_of/2]).
 :- use_module('../rules/spells/standing_effects', [restless/1]).
 :- use_module('../support/reacting', [reaction/4]).
+:- use_module(predefined_tokens, [predefined_token/3]).
 :- use_module(patterns, [listened/3, pattern/2, would/3]).
 :- use_module(vocabulary, [refused_part/3]).
 
@@ -226,9 +227,19 @@ define_mana(Name, Index, Costs, Limits, Units) :-
         Limits == []
     ->  define(mana_source(Name, Index, Units))
     ;   define(costly_mana(Name)),
-        forall(definition:activated_ability(Name, Index, battlefield, [sacrifice(1, Filter)], _, _, _),
+        forall(( definition:activated_ability(Name, Index, battlefield, _, _, _, _),
+                 Limits == [],
+                 sacrificed_for_mana(Costs, Filter)
+               ),
                define(sacrifice_mana(Name, Index, Filter, Units)))
     ).
+
+%   sacrificed_for_mana(+Costs, -Filter): the costs are the sacrifice of such a permanent; what is
+%   tapped and sacrificed itself must be untapped.
+
+sacrificed_for_mana([sacrifice(1, Filter)], Filter).
+sacrificed_for_mana([sacrifice(this)], [this]).
+sacrificed_for_mana([tap, sacrifice(this)], [this, untapped]).
 
 %   with_others_tapped(+Costs0, -Costs): what {T} taps can't be tapped for another cost, too.
 
@@ -282,6 +293,10 @@ compiled_term(target(Filter), chosen(K), Slots-K, [slot(Filter)|Slots]-Next) :-
 compiled_term(token(Name, Types, Subtypes, Colors, P, T, Keywords), Token, State, State) :-
     !,
     define_token(Name, Types, Subtypes, Colors, P, T, Keywords, Token).
+compiled_term(predefined(Kind), Name, State, State) :-
+    !,
+    predefined_token(Kind, Name, Abilities),
+    define_predefined(Name, Kind, Abilities).
 compiled_term(mana(Text), mana(Cost), State, State) :-
     atom(Text),
     !,
@@ -293,6 +308,17 @@ compiled_term(Term, Compiled, State0, State) :-
         Compiled =.. [Name|Arguments]
     ;   Compiled = Term,
         State = State0
+    ).
+
+define_predefined(Name, Kind, Abilities) :-
+    (   definition:token(Name)
+    ->  true
+    ;   define(token(Name)),
+        define(card_type(Name, artifact)),
+        define(card_subtype(Name, Kind)),
+        foldl(define_numbered(Name), Abilities, 1, _),
+        define_taps(Name),
+        forall(reaction(Name, Time, Zone, Needs), define(reacts(Name, Time, Zone, Needs)))
     ).
 
 %   Tokens are known by name; tokens that differ get names that differ.

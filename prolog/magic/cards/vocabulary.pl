@@ -14,6 +14,7 @@ where its rules are, and what may be written for its parameters is told by
 :- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module(library(occurs), [sub_term/2]).
 :- use_module('../../k/language').
+:- use_module(predefined_tokens, [predefined_token/3]).
 :- use_module('../../k/types', [misfit/4, of_type/2]).
 
 %!  valid_ability(+Ability) is semidet.
@@ -206,5 +207,7 @@ duration ::= end_of_turn ; permanent.
 
 %   Tokens and counters
 
-token ::= token(_:atom, _:atoms, _:atoms, _:colors, _:integer, _:integer, _:keywords).
+token ::= predefined(_:predefined)
+        ; token(_:atom, _:atoms, _:atoms, _:colors, _:integer, _:integer, _:keywords).
+predefined ::= Kind where predefined_token(Kind, _, _).
 counter_kind ::= '+1/+1' ; '-1/-1'.

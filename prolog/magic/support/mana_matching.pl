@@ -19,7 +19,7 @@ pay one of them (Hall's theorem), so a payment is found whenever one exists.
 :- use_module('../../k/memory', [memorized/3]).
 :- use_module('../cards/definitions', []).
 :- use_module(filters).
-:- use_module('../rules/concepts/mana', [counted/2, mana_counts/3, mana_units/3, nth_mana/4]).
+:- use_module('../rules/concepts/mana', [can_tap/1, counted/2, mana_counts/3, mana_units/3, nth_mana/4]).
 
 payable_by_sources(_, _, _)
     reads "the mana that can be had pays for it" otherwise "there is not enough mana yet".
@@ -129,7 +129,8 @@ all_other_mana(Player, Gone, Units) :-
 sacrifice_source(Player, O, Index, Filter, Made) :-
     definition:sacrifice_mana(Name, Index, Filter, Made),
     object(O, Name, _),
-    controls(Player, O).
+    controls(Player, O),
+    ( Filter == [this, untapped] -> can_tap(O) ; true ).
 
 made_units([add(Colors)], Units) :-
     findall([Color], member(Color, Colors), Units).

@@ -5,12 +5,13 @@
 :- use_module(text_costs, [counters//3]).
 :- use_module(nouns/text_filters, [many//1, np//3]).
 :- use_module(text_keywords, [keyword//1]).
-:- use_module(text_phrases, [common_noun//2, name//1, series//3, verb//2]).
+:- use_module(text_phrases, [common_noun//2, name//1, series//3, subtype//2, verb//2]).
 :- use_module(text_player_effects, [action//4]).
 :- use_module(text_replacements, [shield//1]).
 :- use_module(nouns/text_amounts, [amount//2, counted_amount//2, each_first//2, one/2, pt_size//3]).
 :- use_module(nouns/text_quantities, [computed//1, where//1]).
 :- use_module(nouns/text_references, [ref//2]).
+:- use_module('../predefined_tokens', [predefined_token/3]).
 :- use_module(text_tokens, [tokens_text/4]).
 
 /** <module> Effects on objects
@@ -213,9 +214,17 @@ made(Quantity, Where, singular) -->
 made(Quantity, Where, plural) -->
     counted_amount(Quantity, Where).
 
+predefined(Kind) -->
+    { predefined_token(Kind, _, _) },
+    subtype(Kind, singular).
+
 %   token(?Token, +Number, ?Where)//: a token is called by its subtypes unless it
 %   has a name.
 
+token(predefined(Kind), Number, Where) -->
+    { Where = wh(_, _) ; Where = each(_) },
+    predefined(Kind),
+    common_noun(token, Number).
 token(token(Name, Types, Subtypes, Colors, Power, Toughness, Keywords), Number, Where) -->
     { size_where(Where, SizeWhere) },
     token_size(Power, Toughness, SizeWhere),

@@ -1,6 +1,7 @@
 :- module(mana,
           [ mana_units/3,               % +Player, +Excluded, -Units
             mana_counts/3,              % +Player, +Excluded, -Counts
+            can_tap/1,                  % +Object
             counted/2,                  % +Units, -Counts
             printed_mana/4,             % +Name, -Index, -Units, -Weight
             basic_land_type/2,          % ?Type, ?Color
@@ -141,6 +142,8 @@ nth_mana([_|Rest], N0, N, Mana) :-
     N1 is N0+1,
     nth_mana(Rest, N1, N, Mana).
 
+%!  can_tap(+Object) is semidet.
+%
 %   A creature's {T} abilities need it to be without summoning sickness (302.6).
 
 can_tap(O) :-
