@@ -59,6 +59,7 @@
 :- use_module(magic/rules/keywords/equip, []).
 :- use_module(magic/rules/keywords/flashback, []).
 :- use_module(magic/rules/keywords/kicker, []).
+:- use_module(magic/rules/keywords/simple_keywords, []).
 :- use_module(magic/rules/keywords/echo, []).
 :- use_module(magic/rules/keywords/cycling, []).
 :- use_module(magic/cards/vocabulary, []).

@@ -163,6 +163,8 @@ define_ability(keyword(Keyword), Name, Index) :-
     define(card_keyword(Name, Keyword)),
     forall(keyword_fact(Keyword, Name, Fact), define(Fact)),
     forall(keyword_means(Keyword, Ability), define_ability(Ability, Name, Index)).
+define_ability(uncounterable, Name, _) :-
+    define(uncounterable(Name)).
 define_ability(enters_tapped, Name, Index) :-
     define(replacement(enters, Name, Index, this, entering([tapped]))).
 define_ability(enters_with(Entries), Name, Index) :-
@@ -258,6 +260,7 @@ tapping_others(Cost0, Cost) :-
 %   Each unit is the colors that one mana may have.
 
 '605.1a' :: caused makes_mana([add(Colors)], Units) if findall([Color], member(Color, Colors), Units).
+'605.1a' :: caused makes_mana([add_one_of(Colors)], [Colors]).
 '605.1a' :: caused makes_mana([add_any(1)], [[white, blue, black, red, green]]).
 
 compiled_cost(mana(Text), mana(Cost)) :-

@@ -22,6 +22,7 @@ game. Names of tokens stand beside names of cards.
     conditional_static(Name, Index, Scope, Layer, Changes, Condition): "as long as"
   * restless(Name): it has a static ability that follows what changes (standing_effects.pl)
   * enchants(Name, Filter): what an Aura can enchant (attaching.pl)
+  * uncounterable(Name): the spell can't be countered
   * kicker(Name, Cost): may be paid, too, as it is cast (kicker.pl)
   * flashback(Name, Cost): it can be cast from the graveyard (flashback.pl)
   * replacement(Kind, Name, Index, Pattern, Instead): replaces events of Kind (replacing.pl)
@@ -59,6 +60,7 @@ game. Names of tokens stand beside names of cards.
     definition:enchants/2,
     definition:flashback/2,
     definition:kicker/2,
+    definition:uncounterable/1,
     definition:alternative_cost/3,
     definition:additional_cost/2,
     definition:cost_change/4,

@@ -31,6 +31,7 @@ refused_part(Ability, Part, Kind) :-
 
 ability ::= keyword(_:keyword)
           ; enters_tapped
+          ; uncounterable
           ; enters_with(_:entries)
           ; replacement(draws(_:player_reference), _:instead_of_drawing)
           ; replacement(gains_life(_:player_reference), _:instead_of_amount)
@@ -102,7 +103,8 @@ keyword ::= flying ; reach ; haste ; trample ; vigilance ; deathtouch ; lifelink
           ; first_strike ; double_strike ; defender ; menace ; indestructible ; hexproof
           ; shroud ; flash ; wither ; infect ; fear ; intimidate ; skulk ; horsemanship
           ; shadow ; protection(_:filter_part) ; landwalk(_:atom) ; cycling(_:symbols)
-          ; echo(_:symbols) ; enchant(_:filter) ; equip(_:symbols) ; flashback(_:symbols) ; kicker(_:symbols).
+          ; echo(_:symbols) ; enchant(_:filter) ; equip(_:symbols) ; flashback(_:symbols) ; kicker(_:symbols)
+          ; prowess ; toxic(_:integer).
 keywords ::= [_:keyword].
 
 %   Whom and what an ability speaks of. `chosen(K)` is what was targeted as number K.

@@ -134,6 +134,7 @@ sacrifice_source(Player, O, Index, Filter, Made) :-
 
 made_units([add(Colors)], Units) :-
     findall([Color], member(Color, Colors), Units).
+made_units([add_one_of(Colors)], [Colors]).
 made_units([add_any(N)], Units) :-
     length(Units, N),
     maplist_any(Units).

@@ -180,6 +180,7 @@ question(choose_for_cost(_, Item, _, Left, _), "The cost of ~w: choose ~w"-[Word
     card_words(Item, Words).
 question(decide_may(_, Item, _), "You may: ~w"-[Words]) :- stack_words(Item, Words).
 question(decide_pay(_, Item, _, _, _), "Pay? ~w"-[Words]) :- stack_words(Item, Words).
+question(choose_color_of(_, _, _), "Choose a color of mana"-[]).
 question(choose_color(_, _, _), "Choose a color of mana"-[]).
 question(choose_card(_, Item, _, _, _), "Search your library for ~w"-[Words]) :- card_words(Item, Words).
 question(order_bottom(_), "Which card goes on the bottom next?"-[]).
@@ -252,6 +253,7 @@ obvious(make_mana(_, _, _, _), _, finish_mana).
 obvious(order_triggers(_, _), [Action|_], Action).
 obvious(order_bottom(_), [Action|_], Action).
 obvious(order_blockers(_, _, _, _), [Action|_], Action).
+obvious(choose_color_of(_, _, _), [Action|_], Action).
 obvious(choose_color(_, _, _), [Action|_], Action).
 obvious(choose_card(_, _, _, _, _), Actions, find(O)) :- member(find(O), Actions).
 obvious(choose_card(_, _, _, _, _), _, find_nothing).

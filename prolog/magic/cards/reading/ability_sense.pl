@@ -157,11 +157,12 @@ makes_mana_and_more(activated(Costs, Effects, _)) :-
 makes_mana_and_more(activated(_, Effects)) :-
     member(Effect, Effects),
     makes_mana(Effect),
-    \+ memberchk(Effects, [[add(_)], [add_any(1)]]),
+    \+ memberchk(Effects, [[add(_)], [add_one_of(_)], [add_any(1)]]),
     !.
 
 makes_mana(add(_)).
 makes_mana(add_any(_)).
+makes_mana(add_one_of(_)).
 makes_mana(Effect) :-
     compound(Effect),
     arg(_, Effect, Inner),

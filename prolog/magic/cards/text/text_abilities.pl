@@ -22,6 +22,9 @@
 
 ability(keyword(Keyword)) -->
     keyword(Keyword).
+ability(uncounterable) -->
+    self,
+    ['can\'t', be, countered, '.'].
 ability(enters_tapped) -->
     self,
     [enters, tapped, '.'].

@@ -7,7 +7,7 @@
 :- use_module(library(lists), [memberchk/2]).
 :- use_module(nouns/text_filters, [np//3]).
 :- use_module(text_lexicon, [color_letter/2]).
-:- use_module(text_phrases, [verb//2]).
+:- use_module(text_phrases, [series//3, verb//2]).
 :- use_module(nouns/text_amounts, [amount//2, counted_amount//2, each_first//2]).
 :- use_module(nouns/text_quantities, [computed//1, where//1]).
 :- use_module(nouns/text_references, [player//1]).
@@ -70,6 +70,10 @@ player_effect(put_revealed(Filter, To, RestTo), _) -->
 player_effect(add(Colors), _) -->
     [add],
     mana_of(Colors).
+player_effect(add_one_of(Colors), _) -->
+    [add],
+    series(color_symbol, or, Colors),
+    { Colors = [_, _|_] }.
 player_effect(add_any(Quantity), _) -->
     [add],
     counted_amount(Quantity, Where),
@@ -196,6 +200,9 @@ place(library_bottom) -->
     [on, the, bottom, of, your, library, in, any, order].
 place(library_top) -->
     [on, top, of, your, library, in, any, order].
+
+color_symbol(Color) -->
+    mana_of([Color]).
 
 %   mana_of(?Colors)//: a symbol for each color.
 

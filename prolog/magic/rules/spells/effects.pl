@@ -9,6 +9,7 @@ what was found (`finding.pl`), after the number of the object that gives it.
 :- use_module(library(lists), [append/3, member/2, memberchk/2]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module('../../../k/language').
+:- use_module('../../cards/definitions', []).
 :- use_module('../../support/filters', [condition/2]).
 :- use_module('../../support/finding').
 :- use_module('../concepts/costs').
@@ -46,6 +47,7 @@ instruction pay_or_sacrifice(_Costs:costs).
 instruction modal(_Modes:modes).
 instruction add(_Colors:mana_colors).
 instruction add_any(_N:integer).
+instruction add_one_of(_Colors:mana_colors).
 instruction shuffle(_Who:player).
 instruction mill(_Who:player, _N:quantity).
 instruction scry(_Who:player, _N:quantity).
@@ -54,11 +56,13 @@ process mill_cards(_P:player, _N:integer).
 process discard_cards(_P:player, _N:integer).
 choice decide_may(_P:player, _Item:object, _Instructions:terms).
 choice decide_pay(_P:player, _Item:object, _Costs:terms, _Instructions:terms, _Otherwise:terms).
+choice choose_color_of(_P:player, _Item:object, _Colors:atoms).
 choice choose_color(_P:player, _Item:object, _N:integer).
 choice choose_discards(_P:player, _N:integer).
 choice scry_next(_P:player, _N:integer).
 decide_may(_, _, _) otherwise "there is nothing to decide now".
 decide_pay(_, _, _, _, _) otherwise "there is nothing to pay now".
+choose_color_of(_, _, _) otherwise "no color is being chosen now".
 choose_color(_, _, _) otherwise "no color is being chosen now".
 choose_discards(_, _) otherwise "nobody discards now".
 scry_next(_, _) otherwise "nobody looks at the top of a library now".
@@ -116,9 +120,11 @@ fluent continuous(_Number:object, _O:object, _Changes:terms, _Duration:atom).
 '400.7' :: caused event(moves(O, graveyard(P), battlefield(Player), _)) after
     reanimate(Item, O), graveyard(P, O), player_of(Item, Player).
 '701.6a' :: caused event(moves(O, stack(P), graveyard(Owner), _)) after
-    counter_spell(_, O), stack_item(O, P, spell), owner(O, Owner).
+    counter_spell(_, O), stack_item(O, P, spell), owner(O, Owner), \+ uncounterable(O).
 '122.1' :: caused event(put_counters(O, Kind, N)) after
     put_counters(_, O, Kind, N), N > 0.
+
+'101.2' :: caused uncounterable(O) if object_name(O, Name), definition:uncounterable(Name).
 
 %   Tokens, one number each
 
@@ -180,6 +186,12 @@ process paid_for(_Item:object).
 '106.3' :: executable color(Color) if choose_color(_, _, _), basic_land_type(_, Color).
 '106.3' :: caused event(add_mana(Player, Mana)) after
     color(Color), now(choose_color(Player, _, N)), findall(Color, between(1, N, _), Mana).
+
+'106.3' :: caused then([choose_color_of(Player, Item, Colors)]) after
+    add_one_of(Item, Colors), player_of(Item, Player).
+'106.3' :: executable color(Color) if choose_color_of(_, _, Colors), member(Color, Colors).
+'106.3' :: caused event(add_mana(Player, [Color])) after
+    color(Color), now(choose_color_of(Player, _, _)).
 
 %   Libraries and hands
 
