@@ -181,8 +181,8 @@ stays_new(Object, view(_, _, Item)) :-
 %   Thing is an object or a player.
 
 reference(this, view(Source, _, _), Source).
-reference(enchanted(_), view(Source, _, _), Thing) :- attached(Source, Thing).
-reference(equipped(_), view(Source, _, _), Thing) :- attached(Source, Thing).
+reference(enchanted(_), view(Source, _, _), Thing) :- host(Source, Thing).
+reference(equipped(_), view(Source, _, _), Thing) :- host(Source, Thing).
 reference(you, view(_, You, _), You).
 reference(that, view(_, _, Item), Thing) :- that(Item, Thing).
 reference(that_player, view(_, _, Item), Player) :-
@@ -196,4 +196,13 @@ reference(each(Filter), View, Thing) :-
     ->  View = view(_, You, _),
         opponent(You, Thing)
     ;   battlefield_matching(Filter, View, Thing)
+    ).
+
+%   host(+Source, -Thing): what Source is attached to, or was as it last existed (608.2h).
+
+host(Source, Thing) :-
+    (   attached(Source, Present)
+    ->  Thing = Present
+    ;   last_known(Source, Facts),
+        memberchk(attached(Thing), Facts)
     ).

@@ -94,6 +94,17 @@ test('603.10 an Aura hears its creature die', Life == 23) :-
     resolve,
     fact(life(a, Life)).
 
+test('608.2h an Aura that is sacrificed for its ability still knows its creature', Power == 5) :-
+    start_board([]),
+    aura("Shield", [creature], [activated([sacrifice(this)], [change(enchanted(creature), [pt(3, 3)], end_of_turn)])], O),
+    permanent(a, 'Cub', Cub),
+    go,
+    enchant(O, Cub),
+    fact(attached(Shield, Cub)),
+    act(activate(Shield, 2)),
+    resolve,
+    power(Cub, Power).
+
 :- end_tests(auras).
 
 %   exclude_spell(+Names0, -Names)

@@ -212,5 +212,6 @@ present_fact(Object, type(Type)) :- type(Object, Type).
 present_fact(Object, subtype(Subtype)) :- subtype(Object, Subtype).
 present_fact(Object, color(Color)) :- color(Object, Color).
 present_fact(Object, keyword(Keyword)) :- has(Object, Keyword).
+present_fact(Object, attached(Thing)) :- attached(Object, Thing).
 present_fact(Object, kicked) :- kicked(Object).
 present_fact(Object, size(Power, Toughness)) :- size(Object, Power, Toughness).
