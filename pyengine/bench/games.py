@@ -137,9 +137,11 @@ class Measured:
 def measure(
     plan: Plan, into: Measured, *, seconds: float = 20.0, games: int | None = None
 ) -> Iterator[Measured]:
-    """Play GAMES games, or begin games for SECONDS (at least one); yield INTO after each."""
+    """Play GAMES games, or begin games for SECONDS (at least one); yield INTO after each.
+
+    They are watched, and played on when one fails, where INTO has what watches.
+    """
     start = time.perf_counter()
-    into.watched = Watched() if plan.draw else None
     while True:
         if into.watched is None:
             session, agents = plan.session(into.games)

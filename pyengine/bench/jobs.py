@@ -13,6 +13,7 @@ from multiprocessing.synchronize import Barrier
 from typing import Any
 
 from pyengine.bench.games import Measured, Plan, measure
+from pyengine.bench.watched import Watched
 from pyengine.engine.bridge import bridge
 from pyengine.errors import EngineError
 from pyengine.games import find_game
@@ -136,7 +137,7 @@ def _work(answer: Connection, together: Barrier, prepare: Task | None, task: Tas
 
 
 def _play(plan: Plan, seconds: float, games: int | None) -> dict[str, Any]:
-    measured = Measured()
+    measured = Measured(watched=Watched() if plan.draw else None)
     for _ in measure(plan, measured, seconds=seconds, games=games):
         pass
     return measured.record()

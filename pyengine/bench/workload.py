@@ -39,7 +39,7 @@ def _usual_decks() -> tuple[str, ...]:
 class RunOptions:
     """What was asked for: `paths` are scenarios or saves, `games` ends a run before `seconds`.
 
-    With `jobs` above 1 as many processes play, after one alone.
+    With `jobs` above 1 as many processes play, after one alone. With `check`, games are watched.
     """
 
     paths: tuple[Path, ...] = ()
@@ -52,6 +52,7 @@ class RunOptions:
     depth: int = 3
     jobs: int = 1
     pool: Path | None = None
+    check: bool = False
 
     def plan(self) -> Plan:
         """Return the plan of the games; ManalogError: an unknown name, bad counts."""
@@ -83,7 +84,7 @@ Start = Callable[[RunOptions], Run]
 
 
 SEATS = ("decks", "players", "teams")
-OPTIONS = (*SEATS, "seed", "seconds", "games", "depth", "jobs", "plot", "pool")
+OPTIONS = (*SEATS, "seed", "seconds", "games", "depth", "jobs", "plot", "pool", "check")
 """The options that mean something for some workload only."""
 
 

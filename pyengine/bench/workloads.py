@@ -15,11 +15,15 @@ SAVES = Path("saves")
 
 def _games(wanted: RunOptions) -> Run:
     if wanted.jobs > 1:
+        if wanted.check:
+            raise ManalogError("--check is for games in one process", remedy="Leave --jobs out")
         return _jobs(wanted)
     from pyengine.bench.games import Measured, measure
+    from pyengine.bench.watched import Watched
 
-    games = Measured()
-    running = measure(wanted.plan(), games, seconds=wanted.seconds, games=wanted.games)
+    plan = wanted.plan()
+    games = Measured(watched=Watched() if wanted.check or plan.draw else None)
+    running = measure(plan, games, seconds=wanted.seconds, games=wanted.games)
     return Run(games, running, lambda: games.games, wanted.games)
 
 
@@ -66,7 +70,8 @@ def _startup(wanted: RunOptions) -> Run:
 
 _SHARED = (
     Workload(
-        "games", _games, "games", words.games, (*SEATS, "seed", "seconds", "games", "jobs", "pool")
+        "games", _games, "games", words.games,
+        (*SEATS, "seed", "seconds", "games", "jobs", "pool", "check"),
     ),
     Workload(
         "replays", _replays, "replays", words.replays, ("paths", "seconds"),

@@ -76,6 +76,12 @@ def bench(
             help="With --decks random: the card file, or the pool, that decks are drawn from.",
         ),
     ] = None,
+    check: Annotated[
+        bool,
+        typer.Option(
+            "--check", help="Look for errors and for what the rules forbid; 1 when there is any."
+        ),
+    ] = False,
     depth: Annotated[int, typer.Option(min=1, help=f"{_with('depth')}: so many actions deep.")] = 3,
     workload: str = "games",
     jobs: Annotated[
@@ -105,6 +111,7 @@ def bench(
 
     --decks random draws decks of 60 cards by chance, other ones in each game, from the cards of
     --pool, or of those imported, that are understood; it counts what goes wrong, and goes on.
+    --check does so with other decks.
     """
     from pyengine.system.plots import check_plot
 
@@ -122,13 +129,16 @@ def bench(
         depth,
         jobs,
         pool,
+        check,
     )
-    _bench(workload, wanted, repeat, compare, plot, json)
+    record = _bench(workload, wanted, repeat, compare, plot, json)
+    if check and record["wrong"]:
+        raise typer.Exit(1)
 
 
 def _bench(
     name: str, wanted: RunOptions, repeat: int, compare: Path | None, plot: Path | None, json: bool
-) -> None:
+) -> dict[str, Any]:
     from pyengine.bench.comparing import medians, read_record
     from pyengine.bench.surroundings import surroundings
 
@@ -144,6 +154,7 @@ def _bench(
     draw = WORKLOADS[name].draw
     if plot is not None and draw is not None:
         draw(record, plot)
+    return record
 
 
 def _records(name: str, wanted: RunOptions, repeat: int) -> Iterator[dict[str, Any]]:

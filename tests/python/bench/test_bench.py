@@ -14,6 +14,7 @@ from pyengine.bench.startup import StartupMeasured, measure_startup
 from pyengine.bench.timing import exponent
 from pyengine.cli.games import TERMINALS
 from pyengine.cli.main import app
+from pyengine.engine.session import Session
 from pyengine.errors import AgentError, EngineError, ManalogError
 from pyengine.games import find_game
 from pyengine.games.magic.bench.growth import GrowthMeasured
@@ -52,6 +53,15 @@ def test_words_for_people() -> None:
     lines = bench("--games", "1", "--players", "aggressive").splitlines()
     assert lines[0].startswith("1 games in ")
     assert "MB at most" in lines[3]
+
+
+def test_games_are_checked(monkeypatch: pytest.MonkeyPatch) -> None:
+    record = json.loads(bench("--games", "2", "--check", "--json"))
+    assert (record["errors"], record["violations"], record["stopped"]) == (0, 0, 0)
+    monkeypatch.setattr(Session, "violations", lambda _: ["400.7"])
+    result = CliRunner().invoke(app, ["bench", "--games", "1", "--check"])
+    assert result.exit_code == 1
+    assert "seed 1: 400.7" in result.output
 
 
 def test_seconds_end_the_run() -> None:
@@ -155,6 +165,8 @@ def test_scenarios(monkeypatch: pytest.MonkeyPatch) -> None:
             "--seconds means nothing for startup. It takes no option",
         ),
         (("--depth", "3"), "--depth means nothing for games"),
+        (("--perft", "--check"), "--check means nothing for perft"),
+        (("--check", "--jobs", "2"), "--check is for games in one process"),
         (("--perft", "--jobs", "2"), "--jobs means nothing for perft"),
         (("--plot", "x.svg"), "--plot means nothing for games"),
         (("--growth", "--plot", "x.gif"), "x.gif: a plot is a .png or .svg file"),

@@ -9,6 +9,7 @@ from card_files import atomic, write
 from test_pool_import import imported, run
 
 from pyengine.bench.games import Measured, Plan, measure
+from pyengine.bench.watched import Watched
 from pyengine.errors import CardError, EngineError
 from pyengine.games.magic.random_decks import LANDS, SPELLS, RandomSetups
 
@@ -82,7 +83,7 @@ def test_a_game_that_fails_does_not_stop_the_others(
             raise EngineError("a card fails")
         return draw(seed)
 
-    games = Measured()
+    games = Measured(watched=Watched())
     watched = Plan(plan.setup, plan.agents, plan.seed, sometimes)
     for _ in measure(watched, games, games=3):
         pass
