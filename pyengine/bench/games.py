@@ -7,7 +7,6 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +16,7 @@ from pyengine.bench.watched import Watched
 from pyengine.engine.session import Session, Setup
 from pyengine.errors import AgentError, EngineError
 from pyengine.games import DEFAULT_GAME, Deck, find_game
+from pyengine.system.importing import imported
 from pyengine.system.memory import memory_now, peak_memory
 
 _MEGABYTE = 1_000_000
@@ -57,8 +57,7 @@ class Plan:
         if not found.drawn:
             raise EngineError(f"no decks can be drawn for {game}")
         names = _agents(agents, max(2, len(agents)), seed, game)
-        module, _, function = found.drawn.partition(":")
-        draw = getattr(import_module(module), function)(pool, len(names))
+        draw = imported(found.drawn)(pool, len(names))
         return cls(draw(seed), names, seed, draw)
 
     def session(self, number: int) -> tuple[Session, dict[str, Agent]]:
