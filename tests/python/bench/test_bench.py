@@ -100,7 +100,7 @@ def test_ctrl_c_prints_what_was_measured() -> None:
         "    if done: raise KeyboardInterrupt\n"
         "    done.append(play(session, agents))\n"
         "b.play_out = interrupted\n"
-        "import sys; sys.argv[1:] = ['bench', '--json']\n"
+        "import sys; sys.argv[1:] = ['bench', '--games', '5', '--json']\n"
         "from pyengine.cli.main import main; main()\n"
     )
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
