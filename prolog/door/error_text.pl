@@ -104,6 +104,9 @@ door_words(definition_refused(Name, Formal), Text) :-
 door_words(no_legal_action(Player, Process), Text) :-
     maplist(shown, [Player, Process], Shown),
     format(string(Text), "~w has no legal action in ~w", Shown).
+door_words(no_end(Process), Text) :-
+    shown(Process, Shown),
+    format(string(Text), "the game goes on for ever without asking anybody, now in ~w", [Shown]).
 door_words(unknown_request, "there is no such request").
 
 refused_clause(Formal, Clause) :-

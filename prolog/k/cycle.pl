@@ -178,6 +178,9 @@ at_choice(Process, Player, Later, Mode, Tally, Stop) :-
 forced(Choices, tally(Steps, Forced0), tally(Steps, Forced)) :-
     Forced is Forced0+Choices.
 
+%   No game takes so many steps without asking anybody: a state that leads nowhere, as a stranger's
+%   save may have it, would be computed for ever.
+
 step(reconsider, Later, Mode, Process, Tally, Stop) :-
     !,
     reconsidered(Later, [Next|NewLater]),
@@ -188,6 +191,10 @@ step(again(Process, Cause), Later, Mode, _, Tally, Stop) :-
     step(Cause, Later, Mode, Process, Tally, Stop).
 step(Cause, Later, Mode, Process, tally(Steps0, Forced), Stop) :-
     Steps is Steps0+1,
+    (   Steps < 300_000
+    ->  true
+    ;   throw(error(no_end(Process), _))
+    ),
     perform(Cause, Process, Tasks, Flags),
     next(Tasks, Later, Next, NewLater),
     after_step(Flags, Mode, Process, Next, NewLater, tally(Steps, Forced), Stop).

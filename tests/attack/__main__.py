@@ -57,7 +57,7 @@ _ENDLESS = 10**9
 
 def main() -> int:
     """Attack, and print the table; return the exit code."""
-    options = _options()
+    options = parser().parse_args()
     kinds = [kind for kind in KINDS if not options.only or kind.name in options.only]
     tallies = [Tally(kind.module) for kind in kinds]
     interrupted = False
@@ -71,15 +71,16 @@ def main() -> int:
     return 1 if any(tally.failures for tally in tallies) else 0
 
 
-def _options() -> argparse.Namespace:
-    parser = argparse.ArgumentParser(prog="make attack", description=__doc__)
+def parser() -> argparse.ArgumentParser:
+    """Return what reads the options."""
+    found = argparse.ArgumentParser(prog="make attack", description=__doc__)
     for name, number in DEFAULTS.items():
-        parser.add_argument(f"--{name}", type=int, default=number, metavar="N")
-    parser.add_argument("--seed", default="1", help="the same seed tries the same cases")
-    parser.add_argument("--only", action="append", choices=[kind.name for kind in KINDS])
-    parser.add_argument("--first", type=int, default=1, help="begin with the case of this number")
-    parser.add_argument("--minutes", type=float, default=0.0, help="stop after so long")
-    return parser.parse_args()
+        found.add_argument(f"--{name}", type=int, default=number, metavar="N")
+    found.add_argument("--seed", default="1", help="the same seed tries the same cases")
+    found.add_argument("--only", action="append", choices=[kind.name for kind in KINDS])
+    found.add_argument("--first", type=int, default=1, help="begin with the case of this number")
+    found.add_argument("--minutes", type=float, default=0.0, help="stop after so long")
+    return found
 
 
 def _attack(kinds: list[tuple[Kind, Tally]], options: argparse.Namespace) -> None:

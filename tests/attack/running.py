@@ -98,7 +98,7 @@ def verdict(code: int, complaint: str) -> Outcome:
 
 _EXPECTED = re.compile(
     r"Usage: |Try '|Ask the game: |Error: |warning: |  |The game is saved to |$|.*Resume: |"
-    r".*as it was: --save"
+    r".*as it was: --save|ERROR: Stream user_input"
 )
 """Lines that may stand beside the one that says what is wrong."""
 

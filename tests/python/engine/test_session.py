@@ -295,3 +295,12 @@ def test_what_is_no_choice_is_refused_and_changes_nothing(game: Session, index: 
     with pytest.raises(EngineError, match="there is no action with this number"):
         game.choose(index)
     assert (game.digest(), game.choice) == before
+
+
+def test_a_state_that_leads_nowhere_is_an_error() -> None:
+    session = Position().begin(mode="contracted")
+    session.load(fluent for fluent in session.fluents() if not fluent.startswith("stack("))
+    assert session.violations() == ["'400.1'"]
+    with pytest.raises(PrologError, match="goes on for ever without asking anybody"):
+        for _ in range(20):
+            session.do("pass")

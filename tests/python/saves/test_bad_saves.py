@@ -109,6 +109,7 @@ def test_more_facts_than_any_game_has_are_not_read(tmp_path: Path) -> None:
         (with_line("fluent(now(priority(nobody,[])))."), "no fluent like now"),
         (with_line("fluent(tapped(99999))."), "can't go on"),
         (replaced("fluent(now(", "fluent(later([])).\n%"), "can't go on"),
+        (replaced("fluent(stack([])).\n", ""), "can't go on"),
     ],
 )
 def test_what_is_refused_at_the_table(change: Change, words: str, tmp_path: Path) -> None:
