@@ -92,7 +92,7 @@ ability(cost_change(Who, Filter, Change)) -->
     where(Where),
     ['.'].
 ability(spell(Effects)) -->
-    sentences(Effects),
+    speaking_of(spell, sentences, Effects),
     ['.'].
 
 %   conditional(?Scope, ?Changes, +Condition)//: after a condition about the object itself, "it" is

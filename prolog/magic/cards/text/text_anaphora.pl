@@ -1,8 +1,10 @@
 :- module(text_anaphora,
           [ speaking_of//3,             % +About, :Sentences, ?Effects
-            late_it/1                   % +Effects
+            late_it/1,                  % +Effects
+            pronoun_noun/1              % ?Noun
           ]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2]).
+:- use_module(library(occurs), [contains_term/2, sub_term/2]).
 :- use_module(text_phrases, [writing//0]).
 
 /** <module> What "it" stands for
@@ -10,6 +12,10 @@
 The sentences of an ability say "it" for `that`. Where the ability speaks of the object that has
 it, as in "when Tuk dies", "it" is that object, `this`, which may also be called by its name.
 Between the sentences and the term stands this relation.
+
+"It" and "that creature" (`that_one(creature)` as it is read) may also be the one target that was
+named before: `chosen(1)`. Where there are several things that could be meant, nothing is
+resolved, and what is left of `that_one` is refused, as the rules do not know it.
 */
 
 :- meta_predicate speaking_of(+, 3, ?, ?, ?).
@@ -17,7 +23,7 @@ Between the sentences and the term stands this relation.
 %!  speaking_of(+About, :Sentences, ?Effects)// is nondet.
 %
 %   Sentences, a nonterminal with one argument, say Effects, after what the ability is About:
-%   event(Event) or costs(Costs).
+%   event(Event), costs(Costs) or `spell`.
 
 speaking_of(About, Sentences, Effects) -->
     (   writing
@@ -31,20 +37,135 @@ speaking_of(About, Sentences, Effects) -->
 
 meant(About, Worded, Effects) :-
     (   about_this(About),
-        \+ late_it(Worded)
+        \+ late_it(Worded),
+        \+ contains_term(that_one(_), Worded)
     ->  replaced(Worded, that, this, Effects)
+    ;   one_target(About, Worded, Filter)
+    ->  as_one(Worded, Filter, chosen(1), Effects)
+    ;   scope_of(About, Filter),
+        \+ late_it(Worded)
+    ->  as_one(Worded, Filter, that, Effects)
     ;   Effects = Worded
     ).
+
+%   one_target(+About, +Worded, -Filter) is semidet: "it", or "that creature", follows the one thing
+%   that was named: a target of Filter.
+
+one_target(About, Worded, Filter) :-
+    nothing_else(About),
+    findall(F, sub_term(target(F), Worded), [Filter]),
+    \+ memberchk(any_target, Filter),
+    \+ ( sub_term(Part, Worded), compound(Part), functor(Part, Name, _), names_another(Name) ),
+    append(Before, [Effect|Later], Worded),
+    contains_term(target(Filter), Effect),
+    \+ pronoun_in([Effect|Before]),
+    pronoun_in(Later),
+    !.
+
+nothing_else(spell).
+nothing_else(costs(_)).
+nothing_else(event(begins(_, _))).
+nothing_else(event(Event)) :-
+    event_of_this(Event).
+
+names_another(create).
+names_another(search).
+names_another(reveal_top).
+names_another(put_revealed).
+names_another(delay).
+names_another(each).
+names_another(chosen).
+
+pronoun_in(Term) :-
+    (   contains_term(that_one(_), Term)
+    ->  true
+    ;   contains_term(that, Term)
+    ).
+
+%   scope_of(+About, -Filter): the event is about an object of Filter, or one that is the host.
+
+scope_of(event(Event), Filter) :-
+    compound(Event),
+    functor(Event, Kind, 1),
+    memberchk(Kind, [enters, dies, leaves, attacks, blocks, becomes_blocked, becomes_tapped]),
+    arg(1, Event, Scope),
+    ( is_list(Scope) -> Filter = Scope ; Scope =.. [Host, Noun], memberchk(Host, [enchanted, equipped]), Filter = [Noun] ).
+
+%   as_one(+Worded, +Filter, +Reference, -Effects): pronouns become Reference, as far as Filter is of
+%   the kind that they call it.
+
+as_one(Worded, Filter, Reference, Effects) :-
+    (   Worded == that
+    ->  Effects = Reference
+    ;   nonvar(Worded),
+        Worded = that_one(Noun)
+    ->  (   fits_noun(Noun, Filter)
+        ->  Effects = Reference
+        ;   Effects = Worded
+        )
+    ;   compound(Worded)
+    ->  Worded =.. [Name|Arguments0],
+        all_as_one(Arguments0, Filter, Reference, Arguments),
+        Effects =.. [Name|Arguments]
+    ;   Effects = Worded
+    ).
+
+all_as_one([], _, _, []).
+all_as_one([Term|Terms], Filter, Reference, [New|More]) :-
+    as_one(Term, Filter, Reference, New),
+    all_as_one(Terms, Filter, Reference, More).
+
+fits_noun(permanent, _).
+fits_noun(Noun, Filter) :-
+    ( memberchk(Noun, Filter) -> true ; memberchk(type(Noun), Filter) ).
 
 %   worded(+About, +Effects, -Worded) is multi: the usual words first.
 
 worded(About, Effects, Worded) :-
-    (   about_this(About),
+    (   contains_term(chosen(1), Effects),
+        findall(F, sub_term(target(F), Effects), [Filter]),
+        findall(W, ( named_as_one(Effects, chosen(1), Filter, W), one_target(About, W, Filter) ), [First|Others])
+    ->  member(Worded, [First|Others])
+    ;   about_this(About),
         replaced(Effects, this, that, It),
         \+ late_it(It)
     ->  alternatives(About, Effects, It, Worded)
+    ;   scope_of(About, Filter)
+    ->  named_as_one(Effects, that, Filter, Worded)
     ;   Worded = Effects
     ).
+
+%   named_as_one(+Effects, +Reference, +Filter, -Worded) is multi: each Reference is "it", or what
+%   Filter is called.
+
+named_as_one(Effects, Reference, Filter, Worded) :-
+    (   Effects == Reference
+    ->  (   Worded = that
+        ;   pronoun_noun(Noun),
+            fits_noun(Noun, Filter),
+            Worded = that_one(Noun)
+        )
+    ;   compound(Effects)
+    ->  Effects =.. [Name|Arguments],
+        all_named(Arguments, Reference, Filter, New),
+        Worded =.. [Name|New]
+    ;   Worded = Effects
+    ).
+
+all_named([], _, _, []).
+all_named([Term|Terms], Reference, Filter, [New|More]) :-
+    named_as_one(Term, Reference, Filter, New),
+    all_named(Terms, Reference, Filter, More).
+
+%!  pronoun_noun(?Noun) is nondet.
+%
+%   What "that" stands before.
+
+pronoun_noun(creature).
+pronoun_noun(permanent).
+pronoun_noun(artifact).
+pronoun_noun(land).
+pronoun_noun(enchantment).
 
 alternatives(event(_), Name, It, Worded) :-
     member(Worded, [It, Name]).

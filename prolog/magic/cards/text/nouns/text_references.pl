@@ -6,6 +6,7 @@
           ]).
 :- use_module(text_filters, [np//3]).
 :- use_module(text_inner, []).
+:- use_module('../text_anaphora', [pronoun_noun/1]).
 :- use_module('../text_phrases', [self//0]).
 
 /** <module> References
@@ -37,6 +38,9 @@ ref(you, _) -->
     [you].
 ref(that, _) -->
     [it].
+ref(that_one(Noun), _) -->
+    [that, Noun],
+    { pronoun_noun(Noun) }.
 ref(opponent, _) -->
     [a, opponent].
 ref(target(Filter), Kind) -->
