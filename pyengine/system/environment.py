@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import re
 from collections.abc import Iterator
 
 from pyengine.errors import EngineError
@@ -15,6 +16,9 @@ PROLOG_HOME = "SWI_HOME_DIR"
 
 _IGNORED = ("SWIPL", "XDG_CONFIG_HOME", "XDG_CONFIG_DIRS", "XDG_DATA_HOME", "XDG_DATA_DIRS")
 """Variables by which SWI-Prolog would load a person's settings, or look for itself elsewhere."""
+
+_PATTERN = re.compile(r"[][{}*?]")
+"""What makes a pattern of a directory: SWI-Prolog does not start in a home whose name is one."""
 
 _LOCALE = {"LC_ALL": "C.UTF-8"}
 """The locale in which the rules are read and written, so that they mean the same everywhere."""
@@ -47,6 +51,8 @@ def prolog_environment() -> Iterator[None]:
     for name in _IGNORED:
         os.environ.pop(name, None)
     os.environ.update(_LOCALE)
+    if _PATTERN.search(os.environ.get("HOME", "")):
+        os.environ["HOME"] = "/"
     try:
         yield
     finally:

@@ -198,6 +198,12 @@ def test_a_home_of_manalog_that_is_none(value: str, monkeypatch: pytest.MonkeyPa
     assert result.exit_code == 2 and "MANALOG_HOME" in result.stderr
 
 
+@pytest.mark.parametrize("home", ["/no/[", "\x1b[2J", "{a", "*"])
+def test_a_home_whose_name_is_a_pattern(home: str, tmp_path: Path) -> None:
+    code, out, complaint = run("ask", SAVE, "turn(T)", HOME=home, MANALOG_HOME=str(tmp_path))
+    assert (code, out, complaint) == (0, "T\n0\n", "")
+
+
 def test_colors_that_are_forced_make_no_terminal(tmp_path: Path) -> None:
     bench = ("bench", "--games", "1", "--decks", "elves,goblins", "--json")
     code, _, complaint = run(*bench, FORCE_COLOR="1", directory=tmp_path)
