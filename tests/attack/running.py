@@ -97,7 +97,7 @@ def verdict(code: int, complaint: str) -> Outcome:
 
 
 _EXPECTED = re.compile(
-    r"Usage: |Try '|Ask the game: |Error: |warning: |  |The game is saved to |$|.*Resume: |"
+    r"Usage: |Try '|This is your own Prolog: |Error: |warning: |  |The game is saved to |$|.*Resume: |"
     r".*as it was: --save|ERROR: Stream user_input"
 )
 """Lines that may stand beside the one that says what is wrong."""

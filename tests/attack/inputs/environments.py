@@ -6,12 +6,13 @@ import os
 import random
 import signal
 import subprocess
+import sys
 import time
 from collections.abc import Iterator
 
 from attack.case import Case, Fault, Outcome, drawn, failed, loaded
 from attack.inputs.options import CHEAP, SAVE, put_files
-from attack.running import MANALOG, MOST_SECONDS, in_an_empty_directory, run, verdict
+from attack.running import MOST_SECONDS, in_an_empty_directory, run, verdict
 
 COMMANDS: tuple[tuple[str, ...], ...] = (
     ("--help",), ("--version",), ("play", "--seed", "1"), ("repl", SAVE), ("board", "-"),
@@ -64,20 +65,36 @@ def _started(seed: int) -> Outcome:
 
 
 def _interrupted(seed: int) -> Outcome:
-    """Press Ctrl-C within the first second, and see that nobody is told a trace."""
+    """Press Ctrl-C within the first second of the program, and see that nobody is told a trace."""
     rng = random.Random(seed)
     with in_an_empty_directory():
         put_files()
         return _outcome(rng)
 
 
+_BEGIN = """
+import os, sys
+from pyengine.cli.start import main
+begun = int(sys.argv.pop(1))
+os.write(begun, b".")
+os.close(begun)
+sys.argv[0] = "manalog"
+main()
+"""
+"""The command, which says when it has begun: what comes before is Python's own start."""
+
+
 def _outcome(rng: random.Random) -> Outcome:
+    begun, begins = os.pipe()
     process = subprocess.Popen(
-        [MANALOG, *rng.choice(COMMANDS)],
+        [sys.executable, "-c", _BEGIN, str(begins), *rng.choice(COMMANDS)],
         stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE,
-        start_new_session=True,
+        start_new_session=True, pass_fds=[begins],
     )  # fmt: skip
-    time.sleep(rng.choice((0.05, 0.3, 1.0)) * rng.random())
+    os.close(begins)
+    os.read(begun, 1)
+    os.close(begun)
+    time.sleep(0.01 + rng.choice((0.05, 0.3, 1.0)) * rng.random())
     process.send_signal(signal.SIGINT)
     try:
         _, complaint = process.communicate(timeout=MOST_SECONDS)
