@@ -97,8 +97,8 @@ def verdict(code: int, complaint: str) -> Outcome:
 
 
 _EXPECTED = re.compile(
-    r"Usage: |Try '|This is your own Prolog: |Error: |warning: |  |The game is saved to |$|.*Resume: |"
-    r".*as it was: --save|ERROR: Stream user_input"
+    r"Usage: |Try '|This is your own Prolog: |Error: |warning: |  |The game is saved to |$"
+    r"|.*Resume: |.*as it was: --save|ERROR: Stream user_input"
 )
 """Lines that may stand beside the one that says what is wrong."""
 

@@ -94,11 +94,14 @@ def toplevel(block: Block, directory: str) -> str:
 def _type(terminal: Terminal, line: str) -> None:
     """Type LINE at the prompt, with the keys that it names."""
     terminal.until(lambda t: t.last == "?-")
+    terminal.settle()
     begun, tab, rest = line.partition("<Tab>")
     terminal.type(begun.removeprefix("?- "))
     if tab:
+        terminal.until(lambda t: t.last == begun)
         terminal.type(TAB)
         terminal.until(lambda t: (begun + rest).startswith(t.last) and len(t.last) > len(begun))
+        terminal.settle()
         rest = (begun + rest).removeprefix(terminal.last)
     terminal.type(rest)
     whole = line.replace("<Tab>", "")

@@ -106,6 +106,11 @@ class Terminal:
         """Wait until TEXT is shown; return what is shown."""
         return self.until(lambda terminal: text in terminal.shown)
 
+    def settle(self) -> None:
+        """Wait until nothing has been written for a moment, as a line editor draws in pieces."""
+        while select.select([self._ours], [], [], 0.2)[0] and self._read(0):
+            pass
+
     def ask(self, keys: str, prompt: str) -> str:
         """Press KEYS and Enter at PROMPT; return the answer, once PROMPT is there again."""
         count = self.until(lambda terminal: terminal.last == prompt).count("\n")
