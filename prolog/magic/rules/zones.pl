@@ -94,7 +94,7 @@ forbidden zone(Object, A), zone(Object, B), A \== B.
 forbidden controls(A, Object), controls(B, Object), A \== B.
 forbidden tapped(Object), \+ permanent(Object).
 forbidden hand(_, Object), \+ object(Object, _, _).
-'400.1' :: forbidden life(_, _), \+ stack(_).
+'400.1' :: forbidden once(life(_, _)), \+ stack(_).
 
 '400.7' :: caused object(New, Name, Owner), -object(Object, Name, Owner) after
     moves(Object, _, To, New), To \== outside, object(Object, Name, Owner).
