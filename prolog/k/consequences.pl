@@ -34,12 +34,14 @@ perform(Cause, Process, Tasks, Flags) :-
     ;   apply_changes(Changes),
         (   Ramifications == []
         ->  Tasks = Tasks0,
-            Flags = Flags0
+            Flags = Flags0,
+            Last = Outcome
         ;   ramify(Ramifications, MoreTasks, MoreFlags),
             append(Tasks0, MoreTasks, Tasks),
-            append(Flags0, MoreFlags, Flags)
+            append(Flags0, MoreFlags, Flags),
+            outcome_of_step(Last)
         ),
-        conclude(Outcome)
+        conclude(Last)
     ).
 
 %   Decisions count for one step.

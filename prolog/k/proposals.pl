@@ -42,9 +42,9 @@ replacing_options ::= [_:replacing_option].
 replacing_option ::= option(_:replacing_effect, _:replacing_value).
 replacing_value ::= none.
 
-'616.1' :: executable replace(By, Value) if
+kernel :: executable replace(By, Value) if
     choose_replacement(_, _, Options), member(option(By, Value), Options).
-'616.1' :: caused decided(K, By, Value) after
+kernel :: caused decided(K, By, Value) after
     replace(By, Value), findall(J, decided(J, _, _), Made), length([_|Made], K).
 
 %!  put_forward(+Event, +Applied:list, -Outcome) is det.

@@ -37,11 +37,11 @@ ability ::= keyword(_:keyword)
           ; replacement(gains_life(_:player_reference), _:instead_of_amount)
           ; replacement(loses_life(_:player_reference), _:instead_of_amount)
           ; replacement(creates_tokens(_:player_reference), _:instead_of_amount)
-          ; replacement(gets_counters(_:counter_kind, _:scope), _:instead_of_amount)
+          ; replacement(gets_counters(_:counter_kind, _:entering_filter), _:instead_of_amount)
           ; replacement(deals_damage(_:damage_sort, _:damage_parties, _:damage_parties), _:instead_of_damage)
           ; replacement(dies(_:scope), _:instead_of_dying)
           ; replacement(is_destroyed(_:scope), _:instead_of_destroying)
-          ; replacement(enters(_:object_filter), entering(_:entries))
+          ; replacement(enters(_:entering_filter), entering(_:entries))
           ; spell(_:instructions)
           ; activated(_:costs, _:instructions)
           ; activated(_:costs, _:instructions, _:limits)
@@ -83,19 +83,45 @@ instead_of_drawing ::= nothing ; impossible ; done(_:standing_instructions) ; ma
 rounding ::= up ; down.
 damage_parties ::= any ; [_:damage_party].
 damage_party ::= you ; this ; enchanted(_:host_noun) ; equipped(_:host_noun) ; each([player]) ; each([opponent]) ; those(_:object_filter).
-entry ::= tapped ; counters(_:counter_kind, _:quantity) ; color ; tapped_or_life(_:integer)
-        ; unless(_:condition) ; provided(_:condition).
-entries ::= [_:entry].
+entry ::= tapped ; counters(_:counter_kind, _:quantity).
+entry_choice ::= color ; tapped_or_life(_:integer).
+entry_condition ::= unless(_:condition) ; provided(_:condition).
+entries ::= Entries where in_order_of_entering(Entries).
+
+%   A condition comes first, and what is chosen comes last.
+
+in_order_of_entering([Entry|Entries]) :-
+    (   of_type(entry_condition, Entry)
+    ->  entered(Entries)
+    ;   entered([Entry|Entries])
+    ).
+
+entered([Entry|Entries]) :-
+    (   Entries == []
+    ->  ( of_type(entry, Entry) -> true ; of_type(entry_choice, Entry) )
+    ;   of_type(entry, Entry),
+        entered(Entries)
+    ).
+
+%   What enters is described by what is printed on it and by who would control it: see
+%   entering_filters.pl.
+
+entering_filter ::= [_:entering_part].
+entering_part ::= creature ; land ; artifact ; enchantment ; permanent_card ; other ; untapped
+                ; token ; nontoken ; type(_:atom) ; subtype(_:atom) ; color(_:color)
+                ; named(_:atom) ; keyword(_:keyword) ; controlled(_:side)
+                ; compared(_:measure, _:comparison, _:integer)
+                ; not(_:entering_filter) ; either(_:entering_filter, _:entering_filter).
 
 %   What a permanent has done without the stack targets nothing, speaks of no `that`, and
-%   draws no card, as it may itself replace drawing.
+%   draws no card and destroys nothing, as it may itself replace that.
 
 standing_instructions ::= Instructions where standing(Instructions).
 
 standing(Instructions) :-
     of_type(instructions, Instructions),
     \+ targets_something(Instructions),
-    \+ ( sub_term(Part, Instructions), nonvar(Part), memberchk(Part, [that, draw(_, _)]) ).
+    \+ ( sub_term(Part, Instructions), nonvar(Part), memberchk(Part, [that, draw(_, _), destroy(_)]) ).
 
 %   Keywords (702)
 

@@ -39,13 +39,13 @@ test('303.4f an Aura spell resolves attached to its target', Power == 4) :-
     assertion(once(has(Cub, flying))),
     assertion(fact(attached(_, Cub))).
 
-test('303.4a no Aura spell without a target', Ids == ['601.2c']) :-
+test('303.4a no Aura spell without a target') :-
     start_board([]),
     aura("Might", [creature], [], O),
     go,
     assertion(\+ offered(cast(O))),
-    reasons(cast(O), Ids0),
-    ( memberchk('601.2c', Ids0) -> Ids = ['601.2c'] ; Ids = Ids0 ).
+    reasons(cast(O), Ids),
+    assertion(memberchk('601.2c', Ids)).
 
 test('704.5m an Aura whose creature is gone is put into the graveyard', Names == ['Cub', 'Might']) :-
     start_board([]),
@@ -115,14 +115,13 @@ exclude_spell(Names0, Names) :-
 
 :- begin_tests(equipment).
 
-test('702.6a equip attaches to a creature you control', Power-Ids == 3-['701.3a']) :-
+test('702.6a equip attaches to a creature you control', Power == 3) :-
     start_board([]),
     sword("Blade", [static(equipped(creature), [pt(1, 1)])], Blade),
     permanent(a, 'Cub', Cub),
     go,
     equip(Blade, Cub),
-    power(Cub, Power),
-    Ids = ['701.3a'].
+    power(Cub, Power).
 
 test('301.5c it moves from one creature to the other', Powers == [2, 5]) :-
     start_board([]),

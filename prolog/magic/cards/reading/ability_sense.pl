@@ -3,7 +3,7 @@
           ]).
 :- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module(library(occurs), [contains_term/2]).
-:- use_module('../text/text_anaphora', [late_it/1]).
+:- use_module('../text/text_anaphora', [late_it/1, mentions/1]).
 
 /** <module> Which abilities make no sense where they stand
 
@@ -96,18 +96,6 @@ about_a_player(gains_life(_)).
 about_a_player(begins(_, _)).
 about_a_player(deals_damage(_, this, To)) :-
     memberchk(To, [each([player]), each([opponent])]).
-
-%   mentions(+Term) is semidet: `that` occurs in Term, not counting what a delayed ability does.
-
-mentions(that).
-mentions(delay(_, What, _)) :-
-    !,
-    mentions(What).
-mentions(Term) :-
-    compound(Term),
-    arg(_, Term, Part),
-    mentions(Part),
-    !.
 
 %   dangling_x(+Ability, +Context) is semidet: X is chosen where {X} is paid (107.3).
 

@@ -1,6 +1,7 @@
 :- module(text_anaphora,
           [ speaking_of//3,             % +About, :Sentences, ?Effects
             late_it/1,                  % +Effects
+            mentions/1,                 % +Term
             pronoun_noun/1              % ?Noun
           ]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2]).
@@ -18,7 +19,10 @@ named before: `chosen(1)`. Where there are several things that could be meant, n
 resolved, and what is left of `that_one` is refused, as the rules do not know it.
 */
 
-:- meta_predicate speaking_of(+, 3, ?, ?, ?).
+:- meta_predicate
+    speaking_of(+, 3, ?, ?, ?),
+    rewritten(2, ?, ?),
+    all_rewritten(+, 2, -).
 
 %!  speaking_of(+About, :Sentences, ?Effects)// is nondet.
 %
@@ -39,12 +43,12 @@ meant(About, Worded, Effects) :-
     (   about_this(About),
         \+ late_it(Worded),
         \+ contains_term(that_one(_), Worded)
-    ->  replaced(Worded, that, this, Effects)
+    ->  rewritten(renamed(that, this), Worded, Effects)
     ;   one_target(About, Worded, Filter)
-    ->  as_one(Worded, Filter, chosen(1), Effects)
+    ->  rewritten(meaning(Filter, chosen(1)), Worded, Effects)
     ;   scope_of(About, Filter),
         \+ late_it(Worded)
-    ->  as_one(Worded, Filter, that, Effects)
+    ->  rewritten(meaning(Filter, that), Worded, Effects)
     ;   Effects = Worded
     ).
 
@@ -91,29 +95,17 @@ scope_of(event(Event), Filter) :-
     arg(1, Event, Scope),
     ( is_list(Scope) -> Filter = Scope ; Scope =.. [Host, Noun], memberchk(Host, [enchanted, equipped]), Filter = [Noun] ).
 
-%   as_one(+Worded, +Filter, +Reference, -Effects): pronouns become Reference, as far as Filter is of
-%   the kind that they call it.
+%   meaning(+Filter, +Reference, +Pronoun, -Meant) is semidet: Reference, as far as Filter is of the
+%   kind that the pronoun calls it.
 
-as_one(Worded, Filter, Reference, Effects) :-
-    (   Worded == that
-    ->  Effects = Reference
-    ;   nonvar(Worded),
-        Worded = that_one(Noun)
-    ->  (   fits_noun(Noun, Filter)
-        ->  Effects = Reference
-        ;   Effects = Worded
-        )
-    ;   compound(Worded)
-    ->  Worded =.. [Name|Arguments0],
-        all_as_one(Arguments0, Filter, Reference, Arguments),
-        Effects =.. [Name|Arguments]
-    ;   Effects = Worded
-    ).
-
-all_as_one([], _, _, []).
-all_as_one([Term|Terms], Filter, Reference, [New|More]) :-
-    as_one(Term, Filter, Reference, New),
-    all_as_one(Terms, Filter, Reference, More).
+meaning(_, Reference, Pronoun, Meant) :-
+    Pronoun == that,
+    !,
+    Meant = Reference.
+meaning(Filter, Reference, Pronoun, Reference) :-
+    nonvar(Pronoun),
+    Pronoun = that_one(Noun),
+    fits_noun(Noun, Filter).
 
 fits_noun(permanent, _).
 fits_noun(Noun, Filter) :-
@@ -124,38 +116,27 @@ fits_noun(Noun, Filter) :-
 worded(About, Effects, Worded) :-
     (   contains_term(chosen(1), Effects),
         findall(F, sub_term(target(F), Effects), [Filter]),
-        findall(W, ( named_as_one(Effects, chosen(1), Filter, W), one_target(About, W, Filter) ), [First|Others])
+        findall(W, ( rewritten(called(chosen(1), Filter), Effects, W), one_target(About, W, Filter) ), [First|Others])
     ->  member(Worded, [First|Others])
     ;   about_this(About),
-        replaced(Effects, this, that, It),
+        rewritten(renamed(this, that), Effects, It),
         \+ late_it(It)
     ->  alternatives(About, Effects, It, Worded)
     ;   scope_of(About, Filter)
-    ->  named_as_one(Effects, that, Filter, Worded)
+    ->  rewritten(called(that, Filter), Effects, Worded)
     ;   Worded = Effects
     ).
 
-%   named_as_one(+Effects, +Reference, +Filter, -Worded) is multi: each Reference is "it", or what
-%   Filter is called.
+%   called(+Reference, +Filter, +Term, -Pronoun) is nondet: Term, the Reference, is "it", or what Filter
+%   is called.
 
-named_as_one(Effects, Reference, Filter, Worded) :-
-    (   Effects == Reference
-    ->  (   Worded = that
-        ;   pronoun_noun(Noun),
-            fits_noun(Noun, Filter),
-            Worded = that_one(Noun)
-        )
-    ;   compound(Effects)
-    ->  Effects =.. [Name|Arguments],
-        all_named(Arguments, Reference, Filter, New),
-        Worded =.. [Name|New]
-    ;   Worded = Effects
+called(Reference, Filter, Term, Pronoun) :-
+    Term == Reference,
+    (   Pronoun = that
+    ;   pronoun_noun(Noun),
+        fits_noun(Noun, Filter),
+        Pronoun = that_one(Noun)
     ).
-
-all_named([], _, _, []).
-all_named([Term|Terms], Reference, Filter, [New|More]) :-
-    named_as_one(Term, Reference, Filter, New),
-    all_named(Terms, Reference, Filter, More).
 
 %!  pronoun_noun(?Noun) is nondet.
 %
@@ -194,25 +175,34 @@ event_of_this(Event) =>
                      cycles]),
     arg(1, Event, this).
 
-%   replaced(+Term, +Old, +New, -Replaced) is det: but what a delayed ability does speaks of its own.
+%   renamed(+Old, +New, +Term, -Renamed) is semidet: what a delayed ability does speaks of its own.
 
-replaced(Term, Old, New, Replaced) :-
+renamed(Old, New, Term, Renamed) :-
     (   Term == Old
-    ->  Replaced = New
-    ;   Term = delay(Step, What, Effects)
-    ->  replaced(What, Old, New, NewWhat),
-        Replaced = delay(Step, NewWhat, Effects)
-    ;   compound(Term)
-    ->  Term =.. [Name|Arguments],
-        all_replaced(Arguments, Old, New, NewArguments),
-        Replaced =.. [Name|NewArguments]
-    ;   Replaced = Term
+    ->  Renamed = New
+    ;   nonvar(Term),
+        Term = delay(Step, What, Effects),
+        rewritten(renamed(Old, New), What, NewWhat),
+        Renamed = delay(Step, NewWhat, Effects)
     ).
 
-all_replaced([], _, _, []).
-all_replaced([Term|Terms], Old, New, [Replaced|More]) :-
-    replaced(Term, Old, New, Replaced),
-    all_replaced(Terms, Old, New, More).
+%   rewritten(:Goal, +Term, -New) is nondet: the largest parts of Term for which Goal gives another
+%   one are replaced.
+
+rewritten(Goal, Term, New) :-
+    (   call(Goal, Term, Found)
+    *-> New = Found
+    ;   compound(Term)
+    ->  Term =.. [Name|Arguments],
+        all_rewritten(Arguments, Goal, NewArguments),
+        New =.. [Name|NewArguments]
+    ;   New = Term
+    ).
+
+all_rewritten([], _, []).
+all_rewritten([Term|Terms], Goal, [New|More]) :-
+    rewritten(Goal, Term, New),
+    all_rewritten(Terms, Goal, More).
 
 %!  late_it(+Effects:list) is semidet.
 %
@@ -246,7 +236,9 @@ introduces(Term) :-
     ),
     !.
 
-%   mentions(+Term) is semidet: `that` occurs in Term, not counting what a delayed ability does.
+%!  mentions(+Term) is semidet.
+%
+%   `that` occurs in Term, not counting what a delayed ability does.
 
 mentions(that).
 mentions(delay(_, What, _)) :-

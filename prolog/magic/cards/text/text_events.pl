@@ -1,6 +1,8 @@
 :- module(text_events,
           [ trigger//1,                 % ?Event
             condition//1,               % ?Condition
+            damage//1,                  % ?Sort
+            host_reference/1,           % ?Reference
             turn_part//2,               % ?Whose, ?Step
             next_part//1                % ?Step
           ]).
@@ -154,6 +156,10 @@ object(this, _) -->
 object(Filter, Kind) -->
     np(Filter, a, Kind).
 
+%!  damage(?Sort)// is nondet.
+%
+%   Damage of that sort.
+
 damage(any) -->
     [damage].
 damage(combat) -->
@@ -243,6 +249,10 @@ or_so(at_least) -->
     [or, more].
 or_so(at_most) -->
     [or, less].
+
+%!  host_reference(?Reference) is nondet.
+%
+%   What an Aura or Equipment calls what it is attached to.
 
 host_reference(enchanted(_)).
 host_reference(equipped(_)).

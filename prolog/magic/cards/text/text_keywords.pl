@@ -32,30 +32,27 @@ keyword(landwalk(Land)) -->
     { atom_concat(Land, walk, Word),
       land_subtype(Land)
     }.
-keyword(cycling(Cost)) -->
-    [cycling],
-    keyword_cost(Cost).
-keyword(echo(Cost)) -->
-    [echo],
+keyword(Keyword) -->
+    { with_cost(Name),
+      Keyword =.. [Name, Cost]
+    },
+    [Name],
     keyword_cost(Cost).
 keyword(enchant(Filter)) -->
     [enchant],
     np(Filter, bare(singular), permanent).
-keyword(equip(Cost)) -->
-    [equip],
-    keyword_cost(Cost).
-keyword(flashback(Cost)) -->
-    [flashback],
-    keyword_cost(Cost).
-keyword(kicker(Cost)) -->
-    [kicker],
-    keyword_cost(Cost).
-keyword(ward(Cost)) -->
-    [ward],
-    keyword_cost(Cost).
 keyword(toxic(Number)) -->
     [toxic, Number],
     { integer(Number) }.
+
+%   with_cost(?Name): the keyword is followed by its cost.
+
+with_cost(cycling).
+with_cost(echo).
+with_cost(equip).
+with_cost(flashback).
+with_cost(kicker).
+with_cost(ward).
 
 quality(color(Color)) -->
     [Color],

@@ -3,7 +3,7 @@
             shield//1                   % ?Effect
           ]).
 :- use_module(text_costs, [counters//3]).
-:- use_module(text_events, [condition//1]).
+:- use_module(text_events, [condition//1, damage//1, host_reference/1]).
 :- use_module(text_phrases, [self//0]).
 :- use_module(nouns/text_amounts, [amount//2]).
 :- use_module(nouns/text_filters, [many//1, np//3]).
@@ -140,7 +140,7 @@ kind_of_counters('-1/-1') -->
 dying(this) -->
     self.
 dying(Host) -->
-    { host_part(Host) },
+    { host_reference(Host) },
     ref(Host, permanent).
 dying(Filter) -->
     np(Filter, a, permanent).
@@ -171,22 +171,10 @@ receivers([you]) -->
 receivers([this]) -->
     self.
 receivers([Host]) -->
-    { host_part(Host) },
+    { host_reference(Host) },
     ref(Host, permanent).
 receivers([those(Filter)]) -->
     many(Filter).
-
-host_part(enchanted(_)).
-host_part(equipped(_)).
-
-%   damage(?How)//: damage of that sort.
-
-damage(any) -->
-    [damage].
-damage(combat) -->
-    [combat, damage].
-damage(noncombat) -->
-    [noncombat, damage].
 
 %!  shield(?Effect)// is nondet.
 %

@@ -1,5 +1,6 @@
 :- module(damage,
           [ receives_damage/1,          % +Thing
+            such_damage/2,              % +Sort, ?How
             counters_on/3               % +Object, +Kind, -Number
           ]).
 
@@ -28,6 +29,14 @@ event lose_life(_P:player, _Amount:integer).
 event put_counters(_O:object, _Kind:atom, _Amount:integer).
 
 damage_kind ::= combat ; noncombat.
+
+%!  such_damage(+Sort, ?How) is nondet.
+%
+%   Damage that is dealt in the way How is of the Sort that an ability speaks of.
+
+such_damage(any, _).
+such_damage(combat, combat).
+such_damage(noncombat, noncombat).
 
 %!  receives_damage(+Thing) is semidet.
 %

@@ -15,6 +15,7 @@ all of them ask the same two questions: which permanents have such an ability
 :- use_module('../../cards/definitions', []).
 :- use_module('../../support/entering_filters', [would_match/4]).
 :- use_module('../../support/filters').
+:- use_module('../concepts/damage', [such_damage/2]).
 :- use_module('../concepts/objects').
 :- use_module('../concepts/players').
 :- use_module(stack, [performed_by/3]).
@@ -76,7 +77,7 @@ fits(player(Who), Player, View) :-
     reference(Who, View, Player),
     !.
 fits(damage(How, From, To), damage(Source, Thing, Sort), View) :-
-    sort_of_damage(How, Sort),
+    such_damage(How, Sort),
     fits_any(From, Source, View),
     fits_any(To, Thing, View).
 
@@ -85,10 +86,6 @@ fits_any(any_of(Patterns), Thing, View) :-
     member(Pattern, Patterns),
     fits(Pattern, Thing, View),
     !.
-
-sort_of_damage(any, _).
-sort_of_damage(combat, combat).
-sort_of_damage(noncombat, noncombat).
 
 %   One rule for each kind of event (614.1a), and one for what can't happen (614.17).
 

@@ -11,7 +11,7 @@ is used up as it applies, and other events of the same step see what is left of 
 :- use_module('../../../k/proposals', [so_far/1]).
 :- use_module('../../support/filters').
 :- use_module('../../support/finding').
-:- use_module('../concepts/damage', []).
+:- use_module('../concepts/damage', [such_damage/2]).
 :- use_module('../concepts/objects').
 :- use_module('../concepts/targets', [target_view/2]).
 :- use_module('../turn/attacking', []).
@@ -73,11 +73,8 @@ oldest(Shield, Number, Left) :-
     Left is max(0, Before-N), More is max(0, N-Before),
     ( More > 0 -> Rest = [event(deals_damage(Source, Thing, More, How))] ; Rest = [] ).
 '615.1' :: replaced deals_damage(Source, Thing, _, How) by [] as shield(Number) if
-    shield(Number, prevents_all(Sort, Sources, Things)), is_such(Sort, How),
+    shield(Number, prevents_all(Sort, Sources, Things)), such_damage(Sort, How),
     among(Sources, Source), among(Things, Thing).
-
-is_such(any, _).
-is_such(How, How).
 
 among(any, _).
 among([Thing|Things], Member) :-

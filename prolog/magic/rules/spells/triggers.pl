@@ -12,6 +12,7 @@ that triggers waits as `pending` until a player would get priority.
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
 :- use_module('../../support/filters').
+:- use_module('../concepts/damage', [such_damage/2]).
 :- use_module('../concepts/objects').
 :- use_module('../concepts/players').
 
@@ -90,7 +91,7 @@ that_of(Thing, Pattern, That) :-
     ).
 
 heard(damage(How, From, To), damage(O, Thing, Sort), View) :-
-    sort_of_damage(How, Sort),
+    such_damage(How, Sort),
     heard(From, O, View),
     dealt_to(To, Thing, View),
     !.
@@ -109,10 +110,6 @@ heard(players_spell(Who, Filter), Spell, View) :-
     reference(Who, View, Player),
     matches(Filter, Spell, View),
     !.
-
-sort_of_damage(any, _).
-sort_of_damage(combat, combat).
-sort_of_damage(noncombat, noncombat).
 
 dealt_to(any, _, _).
 dealt_to(player(Who), Thing, View) :-

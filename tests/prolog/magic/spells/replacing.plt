@@ -93,7 +93,7 @@ test('614.1c enters with counters and tapped', [Counters, Tapped] == [[2], [Bear
     values(T, tapped(T), Tapped),
     fact(object(Bear, 'Bear', _)).
 
-test('614.1d what others enter with', Tapped == ['Cub']) :-
+test('614.1d what others enter with', Names == ['Free Cub']) :-
     start_board([active(b)]),
     card("Tangle", "{2}", [enchantment], none, [replacement(enters([creature, controlled(opponent)]), entering([tapped]))]),
     permanent(a, 'Tangle', _),
@@ -103,8 +103,7 @@ test('614.1d what others enter with', Tapped == ['Cub']) :-
     act(cast(O)),
     resolve,
     values(T, tapped(T), Ts),
-    named(Ts, Names),
-    ( Names == ['Free Cub'] -> Tapped = ['Cub'] ; Tapped = Names ).
+    named(Ts, Names).
 
 test('614.1c a color is chosen as it enters', Color == green) :-
     board([]),
@@ -170,12 +169,12 @@ test('614.1a something else instead of drawing', Life-Hand == 22-[]) :-
     life_of(a, Life),
     values(C, hand(a, C), Hand).
 
-test('614.11 a draw from an empty library is replaced, too', Results == [won, 22]) :-
+test('614.11 a draw from an empty library is replaced, too', Life == 22) :-
     board(["Well"-[replacement(draws(you), done([gain_life(you, 2)]))]]),
     spell([draw(you, 1)], O),
     cast(O),
     life_of(a, Life),
-    ( fact(lost(a, _)) -> Results = [lost, Life] ; Results = [won, Life] ).
+    assertion(\+ fact(lost(a, _))).
 
 test('614.1a what may be done instead is asked', Results == [22-0, 20-1]) :-
     findall(Life-Cards,
@@ -194,7 +193,7 @@ test('614.1a what may be done instead is asked', Results == [22-0, 20-1]) :-
             ),
             Results).
 
-test('undo and saves go through the choice', Same-Life == same-27) :-
+test('undo and saves go through the choice', Life == 27) :-
     board(["Chalice"-[replacement(gains_life(you), times(2))],
            "Bowl"-[replacement(gains_life(you), plus(1))]]),
     spell([gain_life(you, 3)], O),
@@ -209,7 +208,7 @@ test('undo and saves go through the choice', Same-Life == same-27) :-
     act(replace(ability(Chalice, 1), none)),
     undo_to(Mark),
     fluents(After),
-    ( Before == After -> Same = same ; Same = other ),
+    assertion(Before == After),
     load_fluents(Middle),
     act(replace(ability(Chalice, 1), none)),
     life_of(a, Life).
