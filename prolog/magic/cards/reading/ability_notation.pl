@@ -69,7 +69,11 @@ alternative(Type, Form, Term) :-
     rules:type(Type, Form, _),
     nonvar(Form),
     Form \= _:_,
-    once(filled(Form, Term)).
+    call_with_inference_limit(( filled(Form, Term0) -> true ; Term0 = none ), 1_000_000, Result),
+    (   memberchk(Result, [!, true]), Term0 \== none
+    ->  Term = Term0
+    ;   existence_error(example, Form)
+    ).
 
 argument_form(Type, _:Type).
 
@@ -118,6 +122,8 @@ usual(keyword, flying).
 usual(object_filter, [creature]).
 usual(object_filter, [artifact]).
 usual(filter, [creature]).
+usual(entering_filter, [creature]).
+usual(entries, [tapped]).
 usual(object_part, color(red)).
 usual(filter_part, creature).
 usual(card_filter, [creature, card_in(graveyard, you)]).
@@ -139,6 +145,7 @@ usual(changes, [pt(1, 1)]).
 usual(instruction, draw(you, 1)).
 usual(instructions, [draw(you, 1)]).
 usual(delayed_instructions, [draw(you, 1)]).
+usual(standing_instructions, [gain_life(you, 1)]).
 usual(modes, [[draw(you, 1)], [scry(you, 2)]]).
 usual(step, upkeep).
 usual(limits, [once_each_turn]).
@@ -181,4 +188,13 @@ within(thing_reference, Term, triggered(dies([creature]), true, [damage(this, 2,
 within(player_reference, Term, spell([draw(Term, 2)])).
 within(quantity, Term, spell([damage(this, Term, target([creature]))])).
 within(cost_difference, Term, cost_change(you, [creature], Term)).
+within(entry, Term, enters_with([Term])).
+within(entry_choice, Term, enters_with([Term])).
+within(entry_condition, Term, enters_with([Term, counters('+1/+1', 1)])).
+within(entering_part, Term, replacement(enters([Term]), entering([tapped]))).
+within(instead_of_amount, Term, replacement(gains_life(you), Term)).
+within(instead_of_damage, Term, replacement(deals_damage(any, any, [you]), Term)).
+within(instead_of_drawing, Term, replacement(draws(you), Term)).
+within(instead_of_dying, Term, replacement(dies([creature]), Term)).
+within(instead_of_destroying, Term, replacement(is_destroyed(this), Term)).
 within(counter_kind, Term, spell([put_counters(target([creature]), Term, 1)])).
