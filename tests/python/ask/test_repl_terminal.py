@@ -116,8 +116,9 @@ def test_a_mistake_is_answered_in_one_line(opened: Open) -> None:
     assert ask(terminal, "life(elves, N).") == "N = 23."
 
 
-def test_an_interrupt_ends_a_question_and_nothing_else(opened: Open) -> None:
-    terminal = opened()
+@pytest.mark.parametrize("size", SIZES)
+def test_an_interrupt_ends_a_question_and_nothing_else(opened: Open, size: tuple[int, int]) -> None:
+    terminal = opened(*size)
     ask(terminal, "do(pass).")
     terminal.type("write(begun), nl, repeat, fail.\r")
     terminal.until(lambda t: t.last == "begun")

@@ -90,8 +90,10 @@ def test_tab_completes_and_lists(opened: Open) -> None:
     terminal.until(lambda t: {"save", "show", "stack", "stop", "stops"} <= set(t.shown.split()))
 
 
-def test_an_interrupt_saves_the_game(opened: Open) -> None:
-    terminal = opened()
+@pytest.mark.parametrize("size", SIZES)
+def test_an_interrupt_saves_the_game(opened: Open, size: tuple[int, int]) -> None:
+    columns, lines = size
+    terminal = opened(columns=columns, lines=lines)
     at(terminal, KEEP)
     terminal.type(ENTER)
     at(terminal, FOREST)
