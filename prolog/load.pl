@@ -20,6 +20,7 @@
 :- use_module(door/seats, []).
 
 :- use_module(magic/cards/definitions, []).
+:- use_module(magic/cards/name_definitions, []).
 :- use_module(magic/rules/concepts/players, []).
 :- use_module(magic/rules/concepts/objects, []).
 :- use_module(magic/rules/zones, []).

@@ -158,6 +158,11 @@ changed_state(Changes, Fluent) :-
     ->  Change = Fluent
     ;   Fluent = Old
     ).
+changed_state(Changes, Fluent) :-
+    rules:functional(Fluent, Key),
+    newest(Changes, Key, Change),
+    \+ state:Key,
+    Change = Fluent.
 
 newest(Changes, Old, Change) :-
     rules:functional(Old, Key),

@@ -14,6 +14,7 @@
             load_fluents/1,             % +Fluents
             reset/0,
             define/1,                   % +Fact
+            met/1,                      % +Name
             forget_definitions/0
           ]).
 
@@ -28,6 +29,7 @@ back to any mark. Definitions (the cards of this game) are facts of the module
 :- use_module(library(lists), [member/2]).
 :- use_module(memory, [forget_all/0, new_version/0]).
 :- use_module(rules, []).
+:- use_module(types, [leaf_in_arguments/4]).
 :- use_module(language).
 
 :- dynamic journal/1.
@@ -50,6 +52,14 @@ back to any mark. Definitions (the cards of this game) are facts of the module
     load_fluent(+).
 
 fluent next_number(_:integer) functional.
+
+%!  met(+Name) is det.
+%
+%   Hook of a game whose names are terms: the definitions of Name are there, or are made. It is
+%   called for the names of a state that is loaded, and before a rule gives an object a name.
+
+:- multifile met/1.
+:- dynamic met/1.
 
 %!  set(+Fluent) is det.
 %
@@ -277,8 +287,20 @@ fluents(Fluents) :-
 
 load_fluents(Fluents) :-
     reset,
+    forall(( member(Fluent, Fluents), name_in(Fluent, Name) ), met(Name)),
     forall(member(Fluent, Fluents), load_fluent(Fluent)),
     new_version.
+
+%   name_in(+Fluent, -Name) is nondet: a name in Fluent that is no atom.
+
+name_in(Fluent, Name) :-
+    compound(Fluent),
+    arg(_, Fluent, Argument),
+    compound(Argument),
+    !,
+    rules:fluent(Fluent, Types, _, _),
+    leaf_in_arguments(Types, Fluent, name, Name),
+    compound(Name).
 
 load_fluent(Fluent) :-
     (   rules:functional(Fluent, Old)

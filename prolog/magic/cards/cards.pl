@@ -1,7 +1,8 @@
 :- module(cards,
           [ define_card/8,              % +Name, +Cost, +Supertypes, +Types, +Subtypes, +Power, +Toughness, +Abilities
-            keyword_means/2,            % ?Keyword, ?Ability
-            mana_cost/3                 % +Text, -Cost, -Colors
+            define_described/2,         % +Name, +Description
+            numbered/3,                 % +Terms, +First, -Abilities
+            keyword_means/2             % ?Keyword, ?Ability
           ]).
 
 /** <module> Cards as data: ability terms become the tables of definitions.pl
@@ -21,6 +22,7 @@ A card that holds anything unknown is refused (domain_error(ability, Term)).
 :- use_module('../rules/spells/standing_effects', [restless/1]).
 :- use_module('../support/reacting', [reaction/4]).
 :- use_module(predefined_tokens, [predefined_token/3]).
+:- use_module(printed_values, [largest_printed/1, mana_cost/3, printed_cost/3, printed_size/3]).
 :- use_module(patterns, [listened/3, pattern/2, would/3]).
 :- use_module(vocabulary, [refused_part/3]).
 
@@ -35,109 +37,66 @@ A card that holds anything unknown is refused (domain_error(ability, Term)).
 %   Add the card's definitions. All arguments are strings or lists of them, as
 %   they come from the card database; Abilities are terms in text.
 
-define_card(NameText, CostText, Supertypes, Types, Subtypes, Power, Toughness, Abilities) :-
+define_card(NameText, CostText, Supertypes0, Types0, Subtypes0, Power, Toughness, Texts) :-
     atom_string(Name, NameText),
-    define_cost(Name, CostText),
+    printed_cost(CostText, Cost, Colors),
+    maplist(maplist_atoms, [Supertypes0, Types0, Subtypes0], [Supertypes, Types, Subtypes]),
+    printed_size(Power, Toughness, Size),
+    maplist(ability_term, Texts, Terms),
+    numbered(Terms, 1, Abilities),
+    define_described(Name, described(Name, Cost, Supertypes, Types, Subtypes, Colors, Size, Abilities)).
+
+maplist_atoms(Texts, Atoms) :-
+    maplist(text_atom, Texts, Atoms).
+
+text_atom(Text, Atom) :-
+    atom_string(Atom, Text).
+
+%!  numbered(+Terms, +First, -Abilities) is det.
+
+numbered([], _, []).
+numbered([Term|Terms], Index, [Index-Term|Abilities]) :-
+    Next is Index+1,
+    numbered(Terms, Next, Abilities).
+
+%!  define_described(+Name, +Description) is det.
+%
+%   Add what Description makes of Name: described(Called, Cost, Supertypes, Types, Subtypes,
+%   Colors, Size, Abilities). Cost is `none` or costs(Cost, CountOfX), Size is `none` or
+%   size(Power, Toughness), Abilities are Index-Term.
+
+define_described(Name, Description) :-
+    Description = described(Called, Cost, Supertypes, Types, Subtypes, Colors, Size, Abilities),
+    define(description(Name, Description)),
+    ( Called == Name -> true ; define(called(Name, Called)) ),
+    define_cost(Cost, Name),
+    define_all(card_color, Name, Colors),
     define_all(card_supertype, Name, Supertypes),
     define_all(card_type, Name, Types),
     define_all(card_subtype, Name, Subtypes),
-    define_size(Name, Power, Toughness),
-    maplist(ability_term, Abilities, Terms),
-    foldl(define_numbered(Name), Terms, 1, _),
+    define_size(Size, Name),
+    forall(member(Index-Term, Abilities), define_numbered(Term, Name, Index)),
     define_taps(Name),
     forall(reaction(Name, Time, Zone, Needs), define(reacts(Name, Time, Zone, Needs))).
 
-define_taps(Name) :-
-    forall(printed_mana(Name, Index, Units, Weight), define(taps_for(Name, Index, Units, Weight))).
-
-define_cost(_, "") :-
-    !.
-define_cost(Name, Text) :-
-    without_x(Text, Plain, Count),
-    mana_cost(Plain, Cost, Colors),
+define_cost(none, _).
+define_cost(costs(Cost, Count), Name) :-
     define(card_cost(Name, Cost)),
-    ( Count > 0 -> define(x_cost(Name, Count)) ; true ),
-    forall(member(Color, Colors), define(card_color(Name, Color))).
+    ( Count > 0 -> define(x_cost(Name, Count)) ; true ).
 
-%   Each {X} is counted; its value is chosen as the spell is cast.
+define_all(Table, Name, Values) :-
+    forall(( member(Value, Values), Fact =.. [Table, Name, Value] ), define(Fact)).
 
-without_x(Text, Plain, Count) :-
-    atomic_list_concat(Parts, '{X}', Text),
-    length(Parts, Length),
-    Count is Length-1,
-    atomic_list_concat(Parts, Atom),
-    atom_string(Atom, Plain).
-
-define_all(Table, Name, Texts) :-
-    forall(( member(Text, Texts),
-             atom_string(Value, Text),
-             Fact =.. [Table, Name, Value]
-           ),
-           define(Fact)).
-
-define_size(_, "", _) :-
-    !.
-define_size(Name, Power, Toughness) :-
-    size_number(Power, P),
-    size_number(Toughness, T),
+define_size(none, _).
+define_size(size(P, T), Name) :-
     define(card_pt(Name, P, T)),
     (   T =< 0
     ->  define(frail(Name))
     ;   true
     ).
 
-size_number(Text, Number) :-
-    (   \+ number_string(_, Text)
-    ->  Number = 0
-    ;   number_string(Number, Text),
-        largest_printed(Most),
-        abs(Number) =< Most
-    ->  true
-    ;   throw(error(domain_error(size, Text), _))
-    ).
-
-%!  mana_cost(+Text, -Cost, -Colors) is det.
-%
-%   "{2}{G}" is cost(2, [green]).
-
-mana_cost(Text, cost(Generic, Symbols), Colors) :-
-    split_string(Text, "{}", "", Parts0),
-    exclude_empty(Parts0, Parts),
-    foldl(symbol, Parts, 0-[], Generic-Unsorted),
-    msort(Unsorted, Symbols),
-    sort(Symbols, Kinds),
-    subtract_colorless(Kinds, Colors).
-
-exclude_empty(Parts, Kept) :-
-    findall(Part, ( member(Part, Parts), Part \== "" ), Kept).
-
-subtract_colorless(Kinds, Colors) :-
-    findall(Color, ( member(Color, Kinds), Color \== colorless ), Colors).
-
-symbol(Part, G0-S, G-S) :-
-    number_string(N, Part),
-    largest_printed(Most),
-    integer(N),
-    N =< Most,
-    !,
-    G is G0+N.
-symbol(Part, G-S, G-[Color|S]) :-
-    mana_letter(Part, Color),
-    !.
-symbol(Part, _, _) :-
-    throw(error(domain_error(mana_symbol, Part), _)).
-
-mana_letter("W", white).
-mana_letter("U", blue).
-mana_letter("B", black).
-mana_letter("R", red).
-mana_letter("G", green).
-mana_letter("C", colorless).
-
-%   No card has a larger number, and a game in which one has (draw a hundred million cards)
-%   would not end.
-
-largest_printed(10_000).
+define_taps(Name) :-
+    forall(printed_mana(Name, Index, Units, Weight), define(taps_for(Name, Index, Units, Weight))).
 
 %   Abilities
 
@@ -154,11 +113,12 @@ too_large(Term, Number, printed_number) :-
     number(Number),
     abs(Number) > Most.
 
-define_numbered(Name, Term, Index, Next) :-
-    Next is Index+1,
+define_numbered(Term, Name, Index) :-
     define(ability_text(Name, Index, Term)),
     define_ability(Term, Name, Index).
 
+define_ability(token(_, _, _, _, _, _), _, _).
+define_ability(applied(_), _, _).
 define_ability(keyword(Keyword), Name, Index) :-
     define(card_keyword(Name, Keyword)),
     forall(keyword_fact(Keyword, Name, Fact), define(Fact)),
@@ -170,7 +130,7 @@ define_ability(enters_tapped, Name, Index) :-
 define_ability(enters_with(Entries), Name, Index) :-
     define(replacement(enters, Name, Index, this, entering(Entries))).
 define_ability(replacement(Would, Instead0), Name, Index) :-
-    compiled_term(Instead0, Instead, []-1, _),
+    compiled([Instead0], _, [Instead]),
     would(Would, Kind, Pattern),
     define(replacement(Kind, Name, Index, Pattern, Instead)).
 define_ability(spell(Effects), Name, _) :-
@@ -313,29 +273,23 @@ compiled_term(Term, Compiled, State0, State) :-
         State = State0
     ).
 
-define_predefined(Name, Kind, Abilities) :-
+define_predefined(Name, Kind, Terms) :-
     (   definition:token(Name)
     ->  true
     ;   define(token(Name)),
-        define(card_type(Name, artifact)),
-        define(card_subtype(Name, Kind)),
-        foldl(define_numbered(Name), Abilities, 1, _),
-        define_taps(Name),
-        forall(reaction(Name, Time, Zone, Needs), define(reacts(Name, Time, Zone, Needs)))
+        numbered(Terms, 1, Abilities),
+        define_described(Name, described(Name, none, [], [artifact], [Kind], [], none, Abilities))
     ).
 
 %   Tokens are known by name; tokens that differ get names that differ.
 
 define_token(Base, Types, Subtypes, Colors, P, T, Keywords, Name) :-
-    token_name(Base, 1, token(Types, Subtypes, Colors, P, T, Keywords), Name),
+    Spec = token(Types, Subtypes, Colors, P, T, Keywords),
+    token_name(Base, 1, Spec, Name),
     define(token(Name)),
-    forall(member(Type, Types), define(card_type(Name, Type))),
-    forall(member(Subtype, Subtypes), define(card_subtype(Name, Subtype))),
-    forall(member(Color, Colors), define(card_color(Name, Color))),
-    forall(member(Keyword, Keywords), define(card_keyword(Name, Keyword))),
-    define(card_pt(Name, P, T)),
-    define_taps(Name),
-    define(ability_text(Name, 0, token(Types, Subtypes, Colors, P, T, Keywords))).
+    findall(keyword(Keyword), member(Keyword, Keywords), Terms),
+    numbered(Terms, 1, Abilities),
+    define_described(Name, described(Name, none, [], Types, Subtypes, Colors, size(P, T), [0-Spec|Abilities])).
 
 '111.4' :: caused token_name(Base, N, Spec, Name) if
     (   N == 1

@@ -5,6 +5,8 @@
 Facts of the module `definition`, added by cards.pl for the cards of one
 game. Names of tokens stand beside names of cards.
 
+  * description(Name, Description): all that the other tables hold, as cards.pl and names.pl have it
+  * called(Name, Called): what is known by Name has another name in the game
   * card_cost(Name, Cost): Cost is cost(Generic, Symbols), absent for lands
   * card_type(Name, Type), card_supertype/2, card_subtype/2, card_color/2
   * card_pt(Name, Power, Toughness), card_keyword(Name, Keyword)
@@ -35,6 +37,8 @@ game. Names of tokens stand beside names of cards.
 */
 
 :- dynamic
+    definition:description/2,
+    definition:called/2,
     definition:card_cost/2,
     definition:card_type/2,
     definition:card_supertype/2,

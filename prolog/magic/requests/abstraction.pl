@@ -78,7 +78,7 @@ placed(O, '') :- exile(O).
 placed(O, '') :- set_aside(_, O).
 
 kind(O, kind(Owner, Power, Toughness)) :-
-    object(O, Name, Owner),
+    card_name(O, Name, Owner),
     \+ token(O),
     atom(Name),
     printed_size(Name, [Power, Toughness]).

@@ -110,7 +110,7 @@ api:hook(magic, ["cards"], Rows) :-
     findall(Row, ( object(O, _, _), place(O, Place), card_row(O, Place, Row) ), Rows).
 
 card_row(O, Place, [OwnerText, Place, Name, Size]) :-
-    object(O, Atom, Owner),
+    card_name(O, Atom, Owner),
     \+ token(O),
     atom(Atom),
     atom_string(Owner, OwnerText),

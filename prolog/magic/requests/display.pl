@@ -131,7 +131,7 @@ open_request("step_words", Rows) :-
             ),
             Rows).
 open_request("names", Names) :-
-    findall(Text, ( definition:card_type(Name, _), atom_string(Name, Text) ), Unsorted),
+    findall(Text, ( definition:card_type(Name, _), atom(Name), atom_string(Name, Text) ), Unsorted),
     sort(Unsorted, Names).
 
 :- meta_predicate position(1, +, -).
@@ -173,6 +173,7 @@ the_one(Found, Wanted, Name) :-
 
 known_card(Name, Words) :-
     definition:card_type(Name, _),
+    atom(Name),
     name_words(Name, Words).
 
 name_words(Name, Words) :-

@@ -17,6 +17,7 @@ magic_words.pl has the game's own words.
 :- use_module('../rules/turn/attacking', []).
 :- use_module('../rules/turn/blocking', []).
 :- use_module('../cards/definitions', []).
+:- use_module('../cards/names', [called/2]).
 :- use_module('../support/filters', []).
 :- use_module('../rules/concepts/mana', [basic_land_type/2]).
 :- use_module('../rules/concepts/objects').
@@ -36,13 +37,15 @@ magic_words.pl has the game's own words.
 %   Objects: a name means what the player who asks or chooses has, where they have one. What
 %   that player can't see is out of sight.
 
-naming:object_named(Object, Name, Rank) :-
+naming:object_named(Object, Called, Rank) :-
     object(Object, Name, _),
+    called(Name, Called),
     ( Name == unknown -> Rank = 9 ; rank(Object, Rank) ).
-naming:object_named(Item, Name, 5) :-
+naming:object_named(Item, Called, 5) :-
     stack_item(Item, _, Kind),
     Kind =.. [Functor, _, Name, _],
-    memberchk(Functor, [activated, triggered]).
+    memberchk(Functor, [activated, triggered]),
+    called(Name, Called).
 
 rank(Object, Rank) :-
     (   hand(Player, Object)

@@ -72,6 +72,7 @@ card_called(Word, Name) :-
     must_be(atom, Word),
     slug(Word, Slug),
     (   definition:card_type(Name, _),
+        atom(Name),
         slug(Name, Slug)
     ->  true
     ;   atom_string(Slug, Text),

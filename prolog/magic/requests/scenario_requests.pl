@@ -30,6 +30,7 @@ from others of its kind ("" for none), and Number what it counts (-1 for nothing
 :- use_module('../../k/plain_terms', [safe_term/2, term_text/2, plain/2]).
 :- use_module('../../k/types', [declared/3]).
 :- use_module('../cards/definitions', []).
+:- use_module('../cards/names', [called/2]).
 :- use_module('../words/replacing_words', [replace_words/3]).
 :- use_module('../words/object_words', [costs_words/2]).
 :- use_module('../rules/concepts/mana', [basic_land_type/2]).
@@ -63,7 +64,7 @@ api:hook(magic, ["stack"], Rows) :-
     stack(Items),
     maplist(stack_row, Items, Rows).
 api:hook(magic, ["ability_text", NameText, IndexText], Texts) :-
-    atom_string(Name, NameText),
+    name_of_text(NameText, Name),
     safe_term(IndexText, Index),
     findall(Text, ability_text(Name, Index, Text), Texts).
 api:hook(magic, ["abilities_of", Object], Indices) :-
@@ -154,8 +155,19 @@ told_by(Value, Term) :-
 thing_name(Thing, Name) :-
     (   integer(Thing),
         object_name(Thing, Atom)
-    ->  atom_string(Atom, Name)
+    ->  called(Atom, Called),
+        atom_string(Called, Name)
     ;   format(string(Name), "~w", [Thing])
+    ).
+
+%   name_of_text(+Text, -Name): a card's name, or a name that is a term.
+
+name_of_text(Text, Name) :-
+    atom_string(Atom, Text),
+    (   definition:description(Term, _),
+        term_text(Term, Text)
+    ->  Name = Term
+    ;   Name = Atom
     ).
 
 %   Abilities in English; a basic land type brings its own (305.6).
@@ -167,7 +179,8 @@ ability_text(_, basic(Type), Text) :-
     format(string(Text), "{T}: Add {~w}.", [Letter]).
 ability_text(Name, Index, Text) :-
     definition:ability_text(Name, Index, Ability),
-    catch(ability_english(Ability, Name, Text), error(_, _), fail).
+    called(Name, Called),
+    catch(ability_english(Ability, Called, Text), error(_, _), fail).
 
 mana_letter(white, 'W').
 mana_letter(blue, 'U').
@@ -247,5 +260,5 @@ kind_row(spell, Item, Item, Name, "spell") :-
     thing_name(Item, Name).
 kind_row(Kind, _, Source, NameText, Text) :-
     Kind =.. [_, Source, Name, Index],
-    atom_string(Name, NameText),
+    ( atom(Name) -> atom_string(Name, NameText) ; term_text(Name, NameText) ),
     term_text(Index, Text).

@@ -14,6 +14,8 @@ and numbers of one graveyard grow from the bottom to the top.
 
 :- use_module(library(lists), [append/3, member/2, memberchk/2, selectchk/3]).
 :- use_module('../../k/language').
+:- use_module('../../k/proposals', [so_far/1]).
+:- use_module('../cards/names', [copiable/2]).
 :- use_module(concepts/objects).
 :- use_module(concepts/players).
 
@@ -96,8 +98,36 @@ forbidden tapped(Object), \+ permanent(Object).
 forbidden hand(_, Object), \+ object(Object, _, _).
 '400.1' :: forbidden once(life(_, _)), \+ stack(_).
 
-'400.7' :: caused object(New, Name, Owner), -object(Object, Name, Owner) after
-    moves(Object, _, To, New), To \== outside, object(Object, Name, Owner).
+'400.7' :: caused all([object(New, Name, Owner), -object(Object, Before, Owner)|Printing]) after
+    moves(Object, From, To, New), To \== outside, object(Object, Before, Owner),
+    name_there(Object, Before, From, To, Name), printing(Object, Before, New, Name, Printing).
+'400.7' :: caused -moves_as(Object, Name) after apply_statics, moves_as(Object, Name), \+ object(Object, _, _).
+
+%   printing(+Object, +Before, +New, +Name, -Changes): the card stays what it is where the
+%   object that it becomes has another name.
+
+printing(Object, Before, New, Name, Changes) :-
+    (   printed(Object, Printed)
+    ->  Changes = [-printed(Object, Printed)|Others]
+    ;   copiable(Before, Printed),
+        Changes = Others
+    ),
+    ( Printed == Name -> Others = [] ; Others = [printed(New, Printed)] ).
+
+%   name_there(+Object, +Name, +From, +To, -New): the name that Object, whose name is Name, has
+%   where it moves: what a rule or an effect says of this move; of a permanent spell, its name
+%   as a spell (608.3); or else what is printed on the card.
+
+name_there(Object, Name, From, To, New) :-
+    (   so_far(moves_as(Object, Said))
+    ->  New = Said
+    ;   From = stack(_),
+        To = battlefield(_)
+    ->  copiable(Name, New)
+    ;   printed(Object, Printed)
+    ->  New = Printed
+    ;   copiable(Name, New)
+    ).
 '113.7a' :: caused last_known(Object, Facts) after
     moves(Object, From, To, _), remembered(From, To), last_known_facts(Object, Facts).
 

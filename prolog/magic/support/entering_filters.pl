@@ -9,6 +9,7 @@ It is no permanent yet: what is printed for its name counts, and who would contr
 
 :- use_module(library(lists), [member/2]).
 :- use_module('../cards/definitions', []).
+:- use_module('../cards/names', [called/2]).
 :- use_module('../rules/concepts/players').
 :- use_module(filters, [compares/3]).
 
@@ -30,7 +31,7 @@ would_be(subtype(Subtype), Name, _, _) :- definition:card_subtype(Name, Subtype)
 would_be(color(Color), Name, _, _) :- definition:card_color(Name, Color), !.
 would_be(keyword(Keyword), Name, _, _) :- definition:card_keyword(Name, Keyword), !.
 would_be(compared(What, How, N), Name, _, _) :- printed(What, Name, Size), compares(How, Size, N).
-would_be(named(Name), Name, _, _).
+would_be(named(Called), Name, _, _) :- called(Name, Called).
 would_be(permanent_card, _, _, _).
 would_be(other, _, _, _).
 would_be(untapped, _, _, _).

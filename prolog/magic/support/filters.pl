@@ -15,6 +15,7 @@ controller, and the object on the stack that is resolving (or 0).
 
 :- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module('../../k/language').
+:- use_module('../cards/names', [called/2]).
 :- use_module('../rules/concepts/objects').
 :- use_module('../rules/concepts/players').
 
@@ -34,7 +35,7 @@ meets(enchantment, O, _) :- once(type(O, enchantment)).
 meets(type(T), O, _) :- once(type(O, T)).
 meets(subtype(S), O, _) :- once(subtype(O, S)).
 meets(color(C), O, _) :- once(color(O, C)).
-meets(named(N), O, _) :- object_name(O, N).
+meets(named(N), O, _) :- object_name(O, Name), called(Name, N).
 meets(compared(What, How, N), O, _) :- measure(What, O, Size), !, compares(How, Size, N).
 meets(keyword(K), O, _) :- once(has(O, K)).
 meets(permanent_card, O, _) :- type(O, T), permanent_type(T), !.

@@ -19,6 +19,10 @@ views:viewer(Player) :-
 views:sees(knower(Object), Player) :-
     seen_by(Object, Player).
 
+%   What is printed on a card whose name is another one is hidden only where it is face down.
+
+views:sees(printed_knower(_), _).
+
 %   Where a card moves, its number is told to those who can see it there.
 
 views:sees(onlooker(Place), Player) :-

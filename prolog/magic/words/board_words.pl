@@ -17,6 +17,7 @@
 :- use_module('../../k/plain_terms', [plain/2]).
 :- use_module('../rules/concepts/costs', [spell_costs/4]).
 :- use_module('../cards/definitions', []).
+:- use_module('../cards/names', [called/2]).
 :- use_module('../rules/concepts/objects').
 :- use_module(object_words).
 
@@ -201,10 +202,11 @@ printed_size(Name, Size) :-
 
 card_lines(Name, [Heading, Type|Lines]) :-
     once(definition:card_type(Name, _)),
+    called(Name, Called),
     (   definition:card_cost(Name, Cost)
     ->  cost_words(Cost, CostWords),
-        format(string(Heading), "~w ~w", [Name, CostWords])
-    ;   atom_string(Name, Heading)
+        format(string(Heading), "~w ~w", [Called, CostWords])
+    ;   atom_string(Called, Heading)
     ),
     type_line(Name, Type),
     findall(Line, card_line(Name, Line), Lines).
@@ -215,11 +217,8 @@ card_line(Name, Size) :-
 card_line(Name, Words) :-
     definition:ability_text(Name, Index, Term),
     Index > 0,
+    Term \= applied(_),
     term_words(Term, Name, Words).
-card_line(Name, Words) :-
-    definition:token(Name),
-    definition:card_keyword(Name, Keyword),
-    keyword_words(Keyword, Words).
 
 %!  object_lines(+Object, +Viewer, -Lines) is semidet.
 %

@@ -13,6 +13,7 @@
 :- use_module('../../k/plain_terms', [term_text/2]).
 :- use_module('../../k/recent', [past/1]).
 :- use_module('../../k/views', [heard/3]).
+:- use_module('../cards/names', [called/2]).
 :- use_module(object_words).
 
 %!  happenings(+Viewer, +Entries, -Rows) is det.
@@ -103,7 +104,8 @@ event_words(deals_damage(Source, Thing, _, _), _, _, _, "news", "~w dealt damage
     thing_words(Thing, To).
 event_words(sets_up_shield(regenerates(O), _, _), _, _, _, "news", "~w will regenerate this turn"-[Words]) :-
     object_words(O, Words).
-event_words(create(Player, Name, New), _, _, Viewer, Kind, "~w created ~w (~w)"-[Player, Name, New]) :-
+event_words(create(Player, Name, New), _, _, Viewer, Kind, "~w created ~w (~w)"-[Player, Called, New]) :-
+    called(Name, Called),
     news(Player, Viewer, Kind).
 event_words(sacrifice(Player, O), _, _, Viewer, Kind, "~w sacrificed ~w"-[Player, Words]) :-
     object_words(O, Words),
@@ -190,8 +192,7 @@ targets(Item, Before, Words) :-
 
 item_words(Item, Before, Words) :-
     (   memberchk(event(activates(_, Source, Index, Item)), Before)
-    ->  card_words(Source, Name0),
-        atom_string(Name, Name0),
+    ->  name_once(Source, Name),
         ability_words(Name, Index, Sentence),
         without_stop(Sentence, Ability),
         source_words(Name, Source, From),

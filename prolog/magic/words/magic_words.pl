@@ -43,7 +43,7 @@ card(Name) :-
     ).
 
 card_called(Card, Spoken) :-
-    findall(Name, definition:card_type(Name, _), Unsorted),
+    findall(Name, ( definition:card_type(Name, _), atom(Name) ), Unsorted),
     sort(Unsorted, Cards),
     member(Card, Cards),
     slug(Card, Slug),

@@ -5,6 +5,7 @@
             things_words/2,             % +Things, -Words
             card_words/2,               % +Object, -Words
             known_name/2,               % +Object, -Name
+            name_once/2,                % +Object, -Name
             cost_words/2,               % +Cost, -Words
             mana_words/2,               % +Mana, -Words
             costs_words/2,              % +Costs, -Words
@@ -33,6 +34,7 @@
 :- use_module('../../k/explain', []).
 :- use_module('../../k/views', [heard_of/2, onlooker/1]).
 :- use_module('../cards/definitions', []).
+:- use_module('../cards/names', [called/2]).
 :- use_module('../rules/concepts/objects', [object_name/2, permanent/1]).
 :- use_module('../rules/spells/casting_steps', []).
 :- use_module('../cards/text/english', [ability_english/3, cost_english/2, keyword_english/2]).
@@ -47,6 +49,9 @@ explain:value_in_words(change(Object, Change), Words) :-
     without_stop(Sentence, Words).
 explain:value_in_words(whose(Player), Words) :-
     possessive(Player, Words).
+explain:value_in_words(name(Name), Words) :-
+    called(Name, Called),
+    atom_string(Called, Words).
 explain:value_in_words(step(Step), Words) :-
     step_words(Step, Words).
 explain:value_in_words(ability(Name, Index), Words) :-
@@ -118,15 +123,23 @@ card_words(Object, Words) :-
 %
 %   The name of Object, which may be gone; of an ability, its source's.
 
-known_name(Object, Name) :-
+known_name(Object, Called) :-
+    name_once(Object, Name),
+    called(Name, Called).
+
+%!  name_once(+Object, -Name) is semidet.
+%
+%   The same as the term by which definitions are found.
+
+name_once(Object, Name) :-
     object_name(Object, Name),
     !.
-known_name(Object, Name) :-
+name_once(Object, Name) :-
     stack_item(Object, _, Kind),
     ability_source(Kind, Source),
     !,
-    known_name(Source, Name).
-known_name(Object, Name) :-
+    name_once(Source, Name).
+name_once(Object, Name) :-
     past(-object(Object, Name, _)),
     !.
 
@@ -249,7 +262,8 @@ ability_words(Name, Index, Words) :-
 %!  term_words(+Ability, +Name, -Words:string) is det.
 
 term_words(Ability, Name, Words) :-
-    catch(ability_english(Ability, Name, English), error(_, _), format(string(English), "~q", [Ability])),
+    called(Name, Called),
+    catch(ability_english(Ability, Called, English), error(_, _), format(string(English), "~q", [Ability])),
     Words = English.
 
 %!  stack_words(+Item, -Words:string) is det.
@@ -294,9 +308,10 @@ ability_of(Source, Name, Index, Words) :-
 %   Name, with the number of Source where it is a permanent, which everyone sees.
 
 source_words(Name, Source, Words) :-
+    called(Name, Called),
     (   permanent(Source)
-    ->  format(string(Words), "~w (~w)", [Name, Source])
-    ;   atom_string(Name, Words)
+    ->  format(string(Words), "~w (~w)", [Called, Source])
+    ;   atom_string(Called, Words)
     ).
 
 %!  possessive(+Player, -Words:string) is det.

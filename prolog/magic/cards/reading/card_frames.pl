@@ -5,7 +5,7 @@
 :- use_module(library(apply), [maplist/3, partition/4]).
 :- use_module(library(lists), [append/2, member/2, memberchk/2]).
 :- use_module(library(occurs), [contains_term/2]).
-:- use_module('../cards', [mana_cost/3]).
+:- use_module('../printed_values', [mana_cost/3]).
 
 /** <module> What is on a card beside its abilities
 

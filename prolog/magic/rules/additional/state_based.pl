@@ -12,6 +12,7 @@ is found (704.3).
 :- use_module('../../../k/language').
 :- use_module('../../../k/memory', [memorized/3]).
 :- use_module('../../cards/definitions', []).
+:- use_module('../../cards/names', [called/2]).
 :- use_module('../concepts/objects').
 :- use_module('../concepts/players').
 :- use_module('../zones').
@@ -19,7 +20,7 @@ is found (704.3).
 fluent kept(_P:player, _O:object).
 process state_based_actions.
 event check_state.
-choice keep_one(_P:player, _Name:name).
+choice keep_one(_P:player, _Called:atom).
 keep_one(_, _) otherwise "there are no two of one legend now".
 action keep(_O:object).
 
@@ -68,8 +69,8 @@ withered(O) :-
 %   The legend rule: of two legends of one name, their controller keeps one.
 
 '704.5j' :: caused event(moves(P, battlefield(Player), graveyard(Owner), _)) after
-    check_state, kept(Player, O), object(O, Name, _), object(P, Name, Owner), P \== O,
-    controls(Player, P).
+    check_state, kept(Player, O), object(O, Name, _), called(Name, Called), legend(Player, P, Called),
+    P \== O, owner(P, Owner).
 
 %   +1/+1 and -1/-1 counters annihilate each other; not on what dies.
 
@@ -165,20 +166,24 @@ legend_choices(Choices) :-
                 Choices)
     ).
 
-legends(Player, Name) :-
-    definition:card_supertype(Name, legendary),
-    object(O, Name, _),
-    controls(Player, O),
-    object(P, Name, _),
-    P > O,
-    controls(Player, P).
+legends(Player, Called) :-
+    legend(Player, O, Called),
+    legend(Player, P, Called),
+    P > O.
 
-decided(Player, Name) :-
-    kept(Player, O),
+legend(_, _, Called) reads silent otherwise "it is not a legend called ~w"-[Called].
+
+legend(Player, O, Called) :-
+    definition:card_supertype(Name, legendary),
+    called(Name, Called),
     object(O, Name, _),
     controls(Player, O).
 
+decided(Player, Called) :-
+    kept(Player, O),
+    legend(Player, O, Called).
+
 '704.5j' :: executable keep(O) if
-    keep_one(Player, Name), object(O, Name, _), controls(Player, O).
+    keep_one(Player, Called), legend(Player, O, Called).
 '704.5j' :: caused kept(Player, O) after
     keep(O), now(keep_one(Player, _)).

@@ -1,5 +1,6 @@
 :- module(objects,
           [ object_name/2,              % +Object, -Name
+            card_name/3,                % +Object, -Name, -Owner
             type/2,                     % +Object, ?Type
             supertype/2,                % +Object, ?Supertype
             subtype/2,                  % +Object, ?Subtype
@@ -19,18 +20,24 @@
 
 /** <module> Objects and their characteristics (108-113, 208)
 
-An object is an integer. What is printed belongs to its name; what continuous
-effects make of it is a fluent, and only where it differs. An object that has
+An object is an integer. `object(O, Name, Owner)` holds its name, a term (`names.pl`): what is
+printed, or would be, belongs to the name, and what continuous effects make of it is a fluent
+where it differs. A copy, another face, a face-down card has the name of what it is at present;
+`printed(O, Name)` is that of the card, where it differs. `moves_as(O, Name)` is the name that O
+has from its next move on. An object that has
 left is known as it last existed (113.7a, 608.2h).
 */
 
 :- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
+:- use_module('../../cards/names', [copiable/2]).
 
 :- meta_predicate all_of(2, +, -).
 
-fluent object(O:object, _Name:name, _Owner:player) visible_to knower(O).
+fluent object(O:object, _Name:name, _Owner:player) visible_to knower(O) marks memory(objects).
+fluent printed(O:object, _Name:name) functional visible_to printed_knower(O).
+fluent moves_as(_O:object, _Name:name) functional.
 fluent types(_O:object, _:atoms) functional marks memory(objects).
 fluent subtypes(_O:object, _:atoms) functional marks memory(objects).
 fluent colors(_O:object, _:atoms) functional.
@@ -56,6 +63,17 @@ object_name(Object, Name) :-
     ->  Name = Printed
     ;   last_known(Object, Facts),
         memberchk(name(Name), Facts)
+    ).
+
+%!  card_name(+Object, -Name, -Owner) is semidet.
+%
+%   The name of the card, whatever the object is at present.
+
+card_name(Object, Name, Owner) :-
+    object(Object, Present, Owner),
+    (   printed(Object, Printed)
+    ->  Name = Printed
+    ;   copiable(Present, Name)
     ).
 
 %!  owner(+Object, -Player) is semidet.

@@ -24,6 +24,6 @@ replacing_effect ::= flashback(_:object).
     way(O, flashback), To \== exile.
 
 definition:flashback(Name, _)
-    reads "~w has flashback"-[Name] otherwise "~w has no flashback"-[Name].
+    reads "~o has flashback"-[name(Name)] otherwise "~o has no flashback"-[name(Name)].
 graveyard(Player, O)
     reads "~o is in ~o graveyard"-[O, whose(Player)] otherwise "~o is not in ~o graveyard"-[O, whose(Player)].

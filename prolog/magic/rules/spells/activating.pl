@@ -21,13 +21,13 @@
 %   Activating (602)
 
 definition:activated_ability(Name, Index, _, _, _, _, _)
-    reads "~w has the ability “~o”"-[Name, ability(Name, Index)].
+    reads "~o has the ability “~o”"-[name(Name), ability(Name, Index)].
 definition:activated_ability(Name, _, battlefield, _, _, _, _)
-    otherwise "~w has no such activated ability"-[Name].
+    otherwise "~o has no such activated ability"-[name(Name)].
 definition:activated_ability(Name, _, hand, _, _, _, _)
-    otherwise "~w has no such ability to activate from a hand"-[Name].
+    otherwise "~o has no such ability to activate from a hand"-[name(Name)].
 definition:mana_ability(Name, _)
-    reads "it is a mana ability of ~w"-[Name] otherwise "that is not a mana ability of ~w"-[Name].
+    reads "it is a mana ability of ~o"-[name(Name)] otherwise "that is not a mana ability of ~o"-[name(Name)].
 setting(payment(_), manual)
     reads "payment is manual"
     otherwise "payment is automatic, so lands are tapped when they are needed".

@@ -31,7 +31,7 @@
 %   Casting (601)
 
 definition:alternative_cost(Name, _, _)
-    reads "~w can be cast for another cost"-[Name] otherwise "~w has no such other cost"-[Name].
+    reads "~o can be cast for another cost"-[name(Name)] otherwise "~o has no such other cost"-[name(Name)].
 \+ land(O) otherwise "~o is a land, and lands are not cast"-[O].
 
 '601.2' :: executable cast(O) if

@@ -1,0 +1,94 @@
+:- module(name_definitions, []).
+
+/** <module> Names are terms, and definitions are a function of them (names.pl)
+
+Definitions of names that are terms are made when such a name is first met, from the name alone:
+so a saved game holds names only. A new kind of name needs a clause of describes/2, which gives a
+description as cards:define_described/2 has it; then the rule that makes such a name first calls
+store:met/1, as loading does.
+*/
+
+:- use_module(library(apply), [foldl/4]).
+:- use_module(library(lists), [append/3, max_list/2, member/2, memberchk/2]).
+:- use_module('../../k/language').
+:- use_module('../../k/store', [met/1]).
+:- use_module('../../k/types', [of_type/2]).
+:- use_module(cards, [define_described/2, numbered/3]).
+:- use_module(definitions, []).
+:- use_module(vocabulary, []).
+
+copy_exceptions ::= [_:copy_exception].
+copy_exception ::= set_pt(_:integer, _:integer) ; add_types(_:atoms) ; add_subtypes(_:atoms)
+                 ; set_colors(_:colors) ; gain(_:keyword) ; gain(_:ability) ; named(_:atom) ; nonlegendary.
+abilities ::= [_:ability].
+
+:- multifile store:met/1.
+
+store:met(Name) :-
+    (   atom(Name)
+    ->  true
+    ;   definition:description(Name, _)
+    ->  true
+    ;   describes(Name, Description)
+    ->  define_described(Name, Description)
+    ;   throw(error(domain_error(name, Name), _))
+    ).
+
+%   describes(+Name, -Description) is semidet.
+
+:- multifile describes/2.
+
+describes(copy(Name, Exceptions), Description) :-
+    of_type(copy_exceptions, Exceptions),
+    described(Name, Copied),
+    foldl(except, Exceptions, Copied, Description).
+describes(bearing(Name, Kept, Granted), described(Called, Cost, Supers, Types, Subtypes, Colors, Size, Abilities)) :-
+    of_type(abilities, Granted),
+    described(Name, described(Called, Cost, Supers, Types, Subtypes, Colors, Size, Printed)),
+    findall(Ability, ( member(Index-Term, Printed), kept(Kept, Index, Term, Ability) ), Left),
+    with_abilities(Printed, Granted, Left, Abilities).
+
+described(Name, Description) :-
+    met(Name),
+    definition:description(Name, Description).
+
+kept(all, Index, Term, Index-Term) :-
+    !.
+kept(Kept, Index, Term, Index-Term) :-
+    memberchk(Index, Kept),
+    !.
+kept(Kept, Index, Term, Index-applied(Term)) :-
+    memberchk(applied(Index), Kept).
+
+%   with_abilities(+Printed, +Granted, +Abilities0, -Abilities): indexes go on after Printed.
+
+with_abilities(Printed, Granted, Abilities0, Abilities) :-
+    findall(Index, member(Index-_, Printed), Indexes),
+    max_list([0|Indexes], Last),
+    First is Last+1,
+    numbered(Granted, First, New),
+    append(Abilities0, New, Abilities).
+
+%   except(+Exception, +Description0, -Description): an exception of a copy. A size that is
+%   given takes the place of an ability that defines it (707.9d).
+
+except(set_pt(P, T), described(N, C, S, Y, U, L, _, Abilities0), described(N, C, S, Y, U, L, size(P, T), Abilities)) :-
+    findall(Index-Term, ( member(Index-Term, Abilities0), \+ defines_size(Term) ), Abilities).
+except(add_types(More), described(N, C, S, Types0, U, L, Z, A), described(N, C, S, Types, U, L, Z, A)) :-
+    with_more(Types0, More, Types).
+except(add_subtypes(More), described(N, C, S, Y, Types0, L, Z, A), described(N, C, S, Y, Types, L, Z, A)) :-
+    with_more(Types0, More, Types).
+except(set_colors(Colors), described(N, C, S, Y, U, _, Z, A), described(N, C, S, Y, U, Colors, Z, A)).
+except(named(Name), described(_, C, S, Y, U, L, Z, A), described(Name, C, S, Y, U, L, Z, A)).
+except(nonlegendary, described(N, C, Supers0, Y, U, L, Z, A), described(N, C, Supers, Y, U, L, Z, A)) :-
+    findall(Super, ( member(Super, Supers0), Super \== legendary ), Supers).
+except(gain(Gained), described(N, C, S, Y, U, L, Z, A0), described(N, C, S, Y, U, L, Z, A)) :-
+    ( of_type(ability, Gained) -> Ability = Gained ; Ability = keyword(Gained) ),
+    with_abilities(A0, [Ability], A0, A).
+
+defines_size(static(this, Changes)) :-
+    memberchk(defined_pt(_, _), Changes).
+
+with_more(Values0, More, Values) :-
+    findall(Value, ( member(Value, More), \+ memberchk(Value, Values0) ), New),
+    append(Values0, New, Values).

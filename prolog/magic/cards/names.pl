@@ -1,0 +1,35 @@
+:- module(names,
+          [ called/2,                   % +Name, -Called
+            copiable/2                  % +Name, -Copied
+          ]).
+
+/** <module> Names are terms
+
+Every object has a name, from which all that is printed on it, or would be, follows. Cards and
+tokens have atoms. Other names say what they are made from (name_definitions.pl):
+
+  * copy(Name, Exceptions): what Name is, copied with exceptions (707.9)
+  * bearing(Name, Kept, Granted): what Name is, with those abilities that it has kept, `all` or
+    a list of their indexes, and with abilities that it was granted. applied(Index) is an
+    ability that is lost, and whose effect goes on to be applied in later layers (613.6)
+*/
+
+:- use_module('../../k/language').
+:- use_module(definitions, []).
+
+%!  called(+Name, -Called:atom) is det.
+%
+%   What has Name is called so in the game.
+
+called(Name, Called) :-
+    (   definition:called(Name, Other)
+    ->  Called = Other
+    ;   Called = Name
+    ).
+
+%!  copiable(+Name, -Copied) is det.
+%
+%   What a copy of something with Name copies: no abilities that effects grant or take (707.2).
+
+'707.2' :: caused copiable(Name, Copied) if
+    ( Name = bearing(Base, _, _) -> Copied = Base ; Copied = Name ).
