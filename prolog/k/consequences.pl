@@ -15,7 +15,7 @@ are causes of the same step, once they have been put to the effects that replace
 :- use_module(rules, []).
 :- use_module(language).
 :- use_module(memory, [new_version/0]).
-:- use_module(proposals, [end_step/0, outcome_of_step/1, put_forward/3]).
+:- use_module(proposals, [end_step/0, outcome_of_step/1, put_forward/3, together/1]).
 :- use_module(store, [delete/1, fresh/1, note/1, set/1, take_back_events/1]).
 
 %!  perform(+Cause, +Process, -Tasks, -Flags) is det.
@@ -97,7 +97,8 @@ consequences(Causes, Tail, Changes, Tasks, Flags, Ramifications) :-
                 ),
                 Unsorted),
         (   Unsorted = [_, _|_]
-        ->  sort(Unsorted, Effects)
+        ->  sort(Unsorted, Effects),
+            together(Effects)
         ;   Effects = Unsorted
         ),
         classify(Effects, Tail, Tail1, Changes, Changes1, Tasks, Tasks1, Flags, Flags1),

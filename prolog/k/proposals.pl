@@ -1,6 +1,8 @@
 :- module(proposals,
           [ put_forward/3,              % +Event, +Applied, -Outcome
             so_far/1,                   % ?Fluent
+            together/1,                 % +Effects
+            at_once/1,                  % ?Event
             outcome_of_step/1,          % -Outcome
             end_step/0
           ]).
@@ -23,7 +25,8 @@ nothing has been applied, the choice is made, and the step is computed again. Th
 gives the same questions in the same order, so `decided(K, Key, Value)` answers the K-th.
 
 What effects change as they apply (a shield that prevents three damage, once) is seen by
-those that are asked later in the same step, which reads the old state: `so_far(F)`.
+those that are asked later in the same step, which reads the old state: `so_far(F)`. What else
+the same cause brings about is seen, too: `at_once(Event)`.
 */
 
 :- use_module(library(lists), [member/2, memberchk/2]).
@@ -174,6 +177,21 @@ newest(Changes, Old, Change) :-
     !,
     Change = Change0.
 
+%!  together(+Effects) is det.
+%
+%   Effects have one cause.
+
+together(Effects) :-
+    b_setval(together, Effects).
+
+%!  at_once(?Event) is nondet.
+%
+%   Event is proposed together with the one that is being asked for.
+
+at_once(Event) :-
+    b_getval(together, Effects),
+    member(event(Event), Effects).
+
 %   The step's own memory: status(Decisions, Changes, Question). It is backtrackable, and
 %   so gone where a step fails or throws.
 
@@ -210,4 +228,4 @@ outcome_of_step(Outcome) :-
 end_step :-
     b_setval(proposals, []).
 
-:- initialization(nb_setval(proposals, [])).
+:- initialization(( nb_setval(proposals, []), nb_setval(together, []) )).

@@ -76,7 +76,7 @@ targets_something(Term) :-
 %   Replacement and prevention (614, 615)
 
 instead_of_amount ::= nothing ; impossible ; times(_:integer) ; plus(_:quantity) ; half(_:rounding).
-instead_of_damage ::= nothing ; times(_:integer) ; plus(_:quantity) ; half(_:rounding) ; to_this.
+instead_of_damage ::= nothing ; unpreventable ; times(_:integer) ; plus(_:quantity) ; half(_:rounding) ; to_this.
 instead_of_dying ::= exile ; hand ; may(exile) ; may(hand).
 instead_of_destroying ::= nothing ; done(_:standing_instructions).
 instead_of_drawing ::= nothing ; impossible ; done(_:standing_instructions) ; may(done(_:standing_instructions)).

@@ -24,7 +24,11 @@ value_words(do, Name, "Yes: ~w"-[Name]) :-
     !.
 value_words(decline, Name, "No: ~w"-[Name]) :-
     !.
-value_words(Value, _, "Choose ~w"-[Value]).
+value_words(Value, _, Words) :-
+    (   integer(Value)
+    ->  Words = "Prevent ~d of the damage"-[Value]
+    ;   Words = "Choose ~w"-[Value]
+    ).
 
 effect_words(ability(Source, Index), Words) :- ability_of(Source, Index, Words).
 effect_words(enters(Source, Index), Words) :- ability_of(Source, Index, Words).

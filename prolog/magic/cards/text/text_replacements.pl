@@ -114,6 +114,8 @@ replacement(replacement(deals_damage(How, [this], any), nothing)) -->
     [that, would, be, dealt, by],
     self,
     ['.'].
+replacement(replacement(deals_damage(any, any, any), unpreventable)) -->
+    [damage, 'can\'t', be, prevented, '.'].
 replacement(replacement(deals_damage(any, any, [you]), to_this)) -->
     [all, damage, that, would, be, dealt, to, you, is, dealt, to],
     self,
@@ -200,6 +202,8 @@ shield(prevent_all_to(How, To)) -->
     [that, would, be, dealt, to],
     ref(To, permanent),
     [this, turn].
+shield(make_damage_unpreventable) -->
+    [damage, 'can\'t', be, prevented, this, turn].
 shield(prevent_all_by(How, Source)) -->
     [prevent, all],
     damage(How),

@@ -1,6 +1,7 @@
 :- module(damage,
           [ receives_damage/1,          % +Thing
             such_damage/2,              % +Sort, ?How
+            preventable/0,
             counters_on/3               % +Object, +Kind, -Number
           ]).
 
@@ -14,6 +15,7 @@ the thesis are damage that is marked or lost as life, wither (-1/-1 counters) an
 */
 
 :- use_module('../../../k/language').
+:- use_module('../../cards/definitions', []).
 :- use_module(objects).
 :- use_module(players).
 :- use_module('../keywords/protection', [protected_from/2]).
@@ -27,6 +29,9 @@ event deals_damage(_Source:object, _Thing:thing, _Amount:integer, _How:damage_ki
 event gain_life(_P:player, _Amount:integer).
 event lose_life(_P:player, _Amount:integer).
 event put_counters(_O:object, _Kind:atom, _Amount:integer).
+
+fluent unpreventable_this_turn.
+instruction make_damage_unpreventable.
 
 damage_kind ::= combat ; noncombat.
 
@@ -75,9 +80,25 @@ withers(Source) :-
 %   Protection, part one: damage from such sources is prevented.
 
 '702.16e' :: replaced deals_damage(Source, O, _, _) by [] as protection(O) if
-    integer(O), protected_from(O, Source).
+    integer(O), protected_from(O, Source), preventable.
 
 replacing_effect ::= protection(_:object).
+
+%!  preventable is semidet.
+%
+%   Nothing says that damage can't be prevented (615.12). Where it can't, no shield is used up.
+
+preventable :-
+    \+ unpreventable_this_turn,
+    \+ ( definition:replacement(deals_damage, Name, _, _, unpreventable),
+         object(O, Name, _),
+         permanent(O)
+       ).
+
+'615.12' :: caused unpreventable_this_turn after
+    make_damage_unpreventable(_).
+'514.2' :: caused -unpreventable_this_turn after
+    end_of_turn_cleanup, unpreventable_this_turn.
 
 %   Each flag brings along what the handler adds to.
 

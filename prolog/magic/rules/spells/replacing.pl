@@ -9,13 +9,13 @@ all of them ask the same two questions: which permanents have such an ability
 */
 
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [append/3, member/2]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2]).
 :- use_module('../../../k/language').
 :- use_module('../../../k/proposals', []).
 :- use_module('../../cards/definitions', []).
 :- use_module('../../support/entering_filters', [would_match/4]).
 :- use_module('../../support/filters').
-:- use_module('../concepts/damage', [such_damage/2]).
+:- use_module('../concepts/damage', [preventable/0, such_damage/2]).
 :- use_module('../concepts/objects').
 :- use_module('../concepts/players').
 :- use_module(stack, [performed_by/3]).
@@ -55,7 +55,7 @@ affects(moves(O, _, To, _), Thing) :-
 
 replaces(Kind, Thing, Source, Index, view(Source, Player, 0), Instead) :-
     definition:replacement(Kind, Name, Index, Pattern, Instead),
-    Instead \== impossible,
+    \+ memberchk(Instead, [impossible, unpreventable]),
     object(Source, Name, _),
     controls(Player, Source),
     fits(Pattern, Thing, view(Source, Player, 0)).
@@ -120,7 +120,8 @@ fits_any(any_of(Patterns), Thing, View) :-
 %
 %   What becomes of Event. Of what is optional, there are two Values.
 
-instead_of(nothing, _, _, none, []).
+instead_of(nothing, Event, _, none, []) :-
+    ( Event = deals_damage(_, _, _, _) -> preventable ; true ).
 instead_of(times(Factor), Event, _, none, [event(New)]) :-
     amount(Event, N, M, New),
     M is Factor*N.

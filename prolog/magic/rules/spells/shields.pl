@@ -6,12 +6,12 @@ What a spell or ability sets up for the rest of the turn is a shield. A shield t
 is used up as it applies, and other events of the same step see what is left of it.
 */
 
-:- use_module(library(lists), [member/2]).
+:- use_module(library(lists), [member/2, sum_list/2]).
 :- use_module('../../../k/language').
-:- use_module('../../../k/proposals', [so_far/1]).
+:- use_module('../../../k/proposals', [at_once/1, so_far/1]).
 :- use_module('../../support/filters').
 :- use_module('../../support/finding').
-:- use_module('../concepts/damage', [such_damage/2]).
+:- use_module('../concepts/damage', [preventable/0, such_damage/2]).
 :- use_module('../concepts/objects').
 :- use_module('../concepts/targets', [target_view/2]).
 :- use_module('../turn/attacking', []).
@@ -33,6 +33,7 @@ instruction prevent_all_by(_How:damage_sort, _Source:object).
 instruction skip(_Who:player, _Step:step).
 
 replacing_effect ::= shield(_:object).
+replacing_value ::= _:integer.
 
 '614.10' :: caused skips(Player, Step) after
     skip(_, Player, Step).
@@ -68,13 +69,24 @@ oldest(Shield, Number, Left) :-
 
 %   Prevention of the next damage (615.7), and of all damage (615.1).
 
-'615.7' :: replaced deals_damage(Source, Thing, N, How) by [shield_left(Number, Left)|Rest] as shield(Number) if
-    shield(Number, prevents_next(Thing)), so_far(shield_left(Number, Before)), Before > 0,
-    Left is max(0, Before-N), More is max(0, N-Before),
+'615.7' :: replaced deals_damage(Source, Thing, N, How) by [shield_left(Number, Left)|Rest]
+           as shield(Number) choosing K if
+    shield(Number, prevents_next(Thing)), preventable, so_far(shield_left(Number, Before)), Before > 0,
+    share_prevented(deals_damage(Source, Thing, N, How), Before, K), Left is Before-K, More is N-K,
     ( More > 0 -> Rest = [event(deals_damage(Source, Thing, More, How))] ; Rest = [] ).
 '615.1' :: replaced deals_damage(Source, Thing, _, How) by [] as shield(Number) if
     shield(Number, prevents_all(Sort, Sources, Things)), such_damage(Sort, How),
-    among(Sources, Source), among(Things, Thing).
+    among(Sources, Source), among(Things, Thing), preventable.
+
+%   Of several sources at once, it is chosen how much of whose damage is prevented: as much
+%   as possible in all.
+
+share_prevented(deals_damage(Source, Thing, N, _), Shield, K) :-
+    findall(M, ( at_once(deals_damage(Later, Thing, M, _)), Later @> Source ), Ms),
+    sum_list(Ms, Others),
+    Least is min(N, max(0, Shield-Others)),
+    Most is min(N, Shield),
+    between(Least, Most, K).
 
 among(any, _).
 among([Thing|Things], Member) :-

@@ -103,7 +103,9 @@ test('615.7 the next damage is prevented in part, and used up', Life-Left == 18-
     fact(life(b, Life)),
     fact(shield_left(_, Left)).
 
-test('615.7 damage of one moment shares what is left', Life == 17) :-
+%   two_attackers(-Cub, -Ox): both deal their damage to b now, of which the next 3 are prevented.
+
+two_attackers(Cub, Ox) :-
     start_board([step(combat_damage)], deal_damage),
     instant("Ward", [], _),
     permanent(a, 'Cub', Cub),
@@ -113,8 +115,48 @@ test('615.7 damage of one moment shares what is left', Life == 17) :-
     set(attacking(Cub, b)),
     set(attacking(Ox, b)),
     set(assigned(Cub, b, 2)),
-    set(assigned(Ox, b, 4)),
+    set(assigned(Ox, b, 4)).
+
+test('615.7 of the damage of several sources, the player chooses what is prevented', Lives == [17, 17, 17]) :-
+    findall(Life,
+            ( member(K, [0, 1, 2]),
+              two_attackers(_, _),
+              go,
+              act(replace(shield(900), K)),
+              fact(life(b, Life))
+            ),
+            Lives).
+
+test('615.7 as much as possible is prevented') :-
+    two_attackers(_, Ox),
+    store:delete(assigned(Ox, b, 4)),
+    set(assigned(Ox, b, 2)),
     go,
+    offered(replace(shield(900), 1)),
+    offered(replace(shield(900), 2)),
+    refused(replace(shield(900), 0)).
+
+test('615.12 damage that cannot be prevented uses up no shield', Life-Left == 15-[3]) :-
+    start_board([]),
+    card("Leak", "{0}", [enchantment], none, [replacement(deals_damage(any, any, any), unpreventable)]),
+    permanent(a, 'Leak', _),
+    instant("Ward", [prevent_next(3, target([any_target]))], Ward),
+    instant("Bolt", [damage(this, 5, target([any_target]))], Bolt),
+    go,
+    cast_at(Ward, b),
+    cast_at(Bolt, b),
+    fact(life(b, Life)),
+    values(N, shield_left(_, N), Left).
+
+test('615.12 for the turn', Life == 17) :-
+    start_board([]),
+    instant("Fog", [prevent_all(any)], Fog),
+    instant("Pain", [make_damage_unpreventable], Pain),
+    instant("Bolt", [damage(this, 3, target([any_target]))], Bolt),
+    go,
+    cast(Fog),
+    cast(Pain),
+    cast_at(Bolt, b),
     fact(life(b, Life)).
 
 test('615.1 all combat damage of the turn', Lives == 20-17) :-
