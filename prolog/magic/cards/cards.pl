@@ -21,8 +21,9 @@ A card that holds anything unknown is refused (domain_error(ability, Term)).
 :- use_module('../rules/spells/layers', [layer_of/2]).
 :- use_module('../rules/spells/standing_effects', [restless/1]).
 :- use_module('../support/reacting', [reaction/4]).
+:- use_module(printed_costs).
 :- use_module(predefined_tokens, [predefined_token/3]).
-:- use_module(printed_values, [largest_printed/1, mana_cost/3, printed_cost/3, printed_size/3]).
+:- use_module(printed_values, [largest_printed/1, printed_cost/3, printed_size/3]).
 :- use_module(patterns, [listened/3, pattern/2, would/3]).
 :- use_module(vocabulary, [refused_part/3]).
 
@@ -82,6 +83,7 @@ define_described(Name, Description) :-
 define_cost(none, _).
 define_cost(costs(Cost, Count), Name) :-
     define(card_cost(Name, Cost)),
+    note_symbols(Cost),
     ( Count > 0 -> define(x_cost(Name, Count)) ; true ).
 
 define_all(Table, Name, Values) :-
@@ -172,14 +174,16 @@ keyword_fact(flashback(Symbols), Name, flashback(Name, Cost)) :-
     compiled_cost(mana(Symbols), mana(Cost)).
 
 define_activated(Name, Index, Zone, Costs0, Effects, Limits) :-
-    maplist(compiled_cost, Costs0, Costs1),
+    foldl(activation_cost, Costs0, Costs1, []),
     costs:join_mana(Costs1, Costs2),
     with_others_tapped(Costs2, Costs),
+    ( variable(Costs) -> define(variable_cost(Name, Index)) ; true ),
     compiled(Effects, Slots, Instructions),
     define(activated_ability(Name, Index, Zone, Costs, Slots, Instructions, Limits)),
     (   Slots == [],
         makes_mana(Instructions, Units)
     ->  define(mana_ability(Name, Index)),
+        ( sub_term(only(_), Units) -> define(special_mana(only)) ; true ),
         define_mana(Name, Index, Costs, Limits, Units)
     ;   true
     ).
@@ -222,16 +226,9 @@ tapping_others(Cost0, Cost) :-
 '605.1a' :: caused makes_mana([add(Colors)], Units) if findall([Color], member(Color, Colors), Units).
 '605.1a' :: caused makes_mana([add_one_of(Colors)], [Colors]).
 '605.1a' :: caused makes_mana([add_any(1)], [[white, blue, black, red, green]]).
-
-compiled_cost(mana(Text), mana(Cost)) :-
-    !,
-    atom_string(Text, String),
-    mana_cost(String, Cost, _).
-compiled_cost(either(A0, B0), either(A, B)) :-
-    !,
-    maplist(compiled_cost, A0, A),
-    maplist(compiled_cost, B0, B).
-compiled_cost(Cost, Cost).
+'605.1a' :: caused makes_mana([add_only(Colors, Uses)], Units) if
+    findall([Color, only(Uses)], member(Color, Colors), Units).
+'605.1a' :: caused makes_mana([add_any_only(1, Uses)], [[white, blue, black, red, green, only(Uses)]]).
 
 %!  compiled(+Effects, -Slots, -Instructions) is det.
 %

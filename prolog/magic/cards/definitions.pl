@@ -28,9 +28,12 @@ game. Names of tokens stand beside names of cards.
   * kicker(Name, Cost): may be paid, too, as it is cast (kicker.pl)
   * flashback(Name, Cost): it can be cast from the graveyard (flashback.pl)
   * replacement(Kind, Name, Index, Pattern, Instead): replaces events of Kind (replacing.pl)
+  * variable_cost(Name, Index): X is chosen for the cost of that activated ability
   * alternative_cost(Name, Index, Costs),
     additional_cost(Name, Cost), cost_change(Name, Who, Filter, Change)
   * frail(Name): its printed toughness is 0 or less
+  * special_mana(Kind): a cost of this game has snow mana (`snow`) or symbols that are paid in
+    two ways (`two_ways`), or mana of it may be spent on some things only (`only`)
   * x_cost(Name, Count): how many {X} are in the mana cost
   * reacts(Name, Time, Zone, Needs): a reaction (reacting.pl)
   * ability_text(Name, Index, Term): the term as it was written
@@ -69,5 +72,7 @@ game. Names of tokens stand beside names of cards.
     definition:additional_cost/2,
     definition:cost_change/4,
     definition:x_cost/2,
+    definition:variable_cost/2,
+    definition:special_mana/1,
     definition:reacts/4,
     definition:ability_text/3.

@@ -1,6 +1,7 @@
 :- module(printed_values,
           [ printed_cost/3,             % +Text, -Cost, -Colors
             printed_size/3,             % +Power, +Toughness, -Size
+            without_x/3,                % +Text, -Plain, -Count
             mana_cost/3,                % +Text, -Cost, -Colors
             largest_printed/1           % -Number
           ]).
@@ -10,6 +11,7 @@
 
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists), [member/2]).
+:- use_module('../support/mana_symbols', [symbol_colors/2, symbol_text/2]).
 
 %!  printed_cost(+Text, -Cost, -Colors) is det.
 %
@@ -21,6 +23,8 @@ printed_cost(Text, costs(Cost, Count), Colors) :-
     without_x(Text, Plain, Count),
     mana_cost(Plain, Cost, Colors).
 
+%!  without_x(+Text, -Plain:string, -Count) is det.
+%
 %   Each {X} is counted; its value is chosen as the spell is cast.
 
 without_x(Text, Plain, Count) :-
@@ -60,13 +64,14 @@ mana_cost(Text, cost(Generic, Symbols), Colors) :-
     foldl(symbol, Parts, 0-[], Generic-Unsorted),
     msort(Unsorted, Symbols),
     sort(Symbols, Kinds),
-    subtract_colorless(Kinds, Colors).
+    colors_of(Kinds, Colors).
 
 exclude_empty(Parts, Kept) :-
     findall(Part, ( member(Part, Parts), Part \== "" ), Kept).
 
-subtract_colorless(Kinds, Colors) :-
-    findall(Color, ( member(Color, Kinds), Color \== colorless ), Colors).
+colors_of(Kinds, Colors) :-
+    findall(Color, ( member(Kind, Kinds), symbol_colors(Kind, These), member(Color, These) ), Unsorted),
+    sort(Unsorted, Colors).
 
 symbol(Part, G0-S, G-S) :-
     number_string(N, Part),
@@ -75,18 +80,12 @@ symbol(Part, G0-S, G-S) :-
     N =< Most,
     !,
     G is G0+N.
-symbol(Part, G-S, G-[Color|S]) :-
-    mana_letter(Part, Color),
+symbol(Part, G-S, G-[Symbol|S]) :-
+    atom_string(Text, Part),
+    symbol_text(Symbol, Text),
     !.
 symbol(Part, _, _) :-
     throw(error(domain_error(mana_symbol, Part), _)).
-
-mana_letter("W", white).
-mana_letter("U", blue).
-mana_letter("B", black).
-mana_letter("R", red).
-mana_letter("G", green).
-mana_letter("C", colorless).
 
 %!  largest_printed(-Number) is det.
 %

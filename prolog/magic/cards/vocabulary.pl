@@ -14,6 +14,7 @@ where its rules are, and what may be written for its parameters is told by
 :- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module(library(occurs), [sub_term/2]).
 :- use_module('../../k/language').
+:- use_module('../support/mana_symbols', [symbol_text/2]).
 :- use_module(predefined_tokens, [predefined_token/3]).
 :- use_module('../../k/types', [misfit/4, of_type/2]).
 
@@ -43,8 +44,8 @@ ability ::= keyword(_:keyword)
           ; replacement(is_destroyed(_:scope), _:instead_of_destroying)
           ; replacement(enters(_:entering_filter), entering(_:entries))
           ; spell(_:instructions)
-          ; activated(_:costs, _:instructions)
-          ; activated(_:costs, _:instructions, _:limits)
+          ; activated(_:activation_costs, _:instructions)
+          ; activated(_:activation_costs, _:instructions, _:limits)
           ; triggered(_:trigger, _:condition, _:instructions)
           ; static(_:scope, _:changes)
           ; static(_:scope, _:changes, _:condition)
@@ -184,6 +185,14 @@ cost ::= mana(_:symbols) ; tap ; untap ; sacrifice(this) ; sacrifice(_:integer, 
        ; exile_from_hand(_:integer, _:object_filter) ; reveal_from_hand(_:integer, _:object_filter)
        ; pay_life(_:integer) ; remove_counters(_:atom, _:integer) ; either(_:costs, _:costs).
 costs ::= [_:cost].
+
+%   What X is, is chosen as an ability is activated (107.3).
+
+activation_costs ::= [_:activation_cost].
+activation_cost ::= mana(_:variable_symbols) ; sacrifice(x, _:object_filter) ; discard(x, _:object_filter)
+                  ; tap_permanents(x, _:object_filter) ; return_to_hand(x, _:object_filter)
+                  ; exile_from_hand(x, _:object_filter) ; pay_life(x) ; remove_counters(_:atom, x)
+                  ; _:cost.
 cost_difference ::= less(_:integer) ; more(_:integer).
 limit ::= once_each_turn ; sorcery_speed ; only_if(_:condition) ; only_during(your, _:step).
 limits ::= [_:limit].
@@ -191,18 +200,27 @@ limits ::= [_:limit].
 %   Mana as abilities cost it: generic, and of one color each.
 
 symbols ::= Symbols where known_mana(Symbols).
+variable_symbols ::= Symbols where known_variable_mana(Symbols).
 
 known_mana(Symbols) :-
+    parts_of_mana(Symbols, Parts),
+    forall(member(Part, Parts), known_symbol(Part)).
+
+known_variable_mana(Symbols) :-
+    parts_of_mana(Symbols, Parts),
+    forall(member(Part, Parts), ( Part == 'X' -> true ; known_symbol(Part) )).
+
+parts_of_mana(Symbols, Parts) :-
     atom(Symbols),
     atom_concat('{', Rest, Symbols),
     atom_concat(Inner, '}', Rest),
-    atomic_list_concat(Parts, '}{', Inner),
-    forall(member(Part, Parts), known_symbol(Part)).
+    atomic_list_concat(Parts, '}{', Inner).
 
 known_symbol(Part) :-
     (   atom_number(Part, Number)
     ->  integer(Number)
-    ;   memberchk(Part, ['W', 'U', 'B', 'R', 'G', 'C'])
+    ;   symbol_text(_, Part)
+    ->  true
     ).
 
 %   Conditions and triggers (603)

@@ -123,7 +123,7 @@ about(replace(By, Value), Things, Text, -1) :-
 about(stack_next(N), [Source], Index, N) :-
     pending(N, _, Source, _, Index, _).
 about(option(N), [], Words, N) :-
-    now(choose_cost(_, _, Forms)),
+    ( now(choose_cost(_, _, Forms)) -> true ; now(choose_payment(_, _, Forms)) ),
     nth1(N, Forms, Form),
     costs_words(Form, Words).
 about(Action, Things, Term, Number) :-

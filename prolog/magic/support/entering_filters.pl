@@ -12,6 +12,7 @@ It is no permanent yet: what is printed for its name counts, and who would contr
 :- use_module('../cards/names', [called/2]).
 :- use_module('../rules/concepts/players').
 :- use_module(filters, [compares/3]).
+:- use_module(mana_symbols, [symbols_value/2]).
 
 %!  would_match(+Filter:list, +Name, +Player, +View) is semidet.
 %
@@ -47,7 +48,7 @@ printed(power, Name, Size) :- definition:card_pt(Name, Size, _).
 printed(toughness, Name, Size) :- definition:card_pt(Name, _, Size).
 printed(mana_value, Name, Size) :-
     (   definition:card_cost(Name, cost(Generic, Symbols))
-    ->  length(Symbols, Colored),
+    ->  symbols_value(Symbols, Colored),
         Size is Generic+Colored
     ;   Size = 0
     ).

@@ -19,6 +19,7 @@ pay one of them (Hall's theorem), so a payment is found whenever one exists.
 :- use_module('../../k/memory', [memorized/3]).
 :- use_module('../cards/definitions', []).
 :- use_module(filters).
+:- use_module(mana_symbols).
 :- use_module('../rules/concepts/mana', [can_tap/1, counted/2, mana_counts/3, mana_units/3, nth_mana/4]).
 
 payable_by_sources(_, _, _)
@@ -120,6 +121,7 @@ all_other_mana(Player, Gone, Units) :-
               controls(Player, Victim),
               Victim \== Gone,
               nth_mana(Made, 1, K, Colors),
+              \+ memberchk(only(_), Colors),
               Colors = [Color|_]
             ),
             Found),
@@ -194,8 +196,7 @@ count_in([Symbol|Symbols], Subset, N0, N) :-
 
 payers(_, [], N, N).
 payers(Kinds, [Colors-Count|Counts], N0, N) :-
-    (   member(Kind, Kinds),
-        memberchk(Kind, Colors)
+    (   pays_one_of(Kinds, Colors)
     ->  N1 is N0+Count
     ;   N1 = N0
     ),
@@ -236,6 +237,10 @@ payer(Symbol, Units, Unit, Rest) :-
     select(Unit, Units, Rest),
     arg(4, Unit, Colors),
     memberchk(Symbol, Colors).
+payer(hybrid(Kinds), Units, Unit, Rest) :-
+    select(Unit, Units, Rest),
+    arg(4, Unit, Colors),
+    pays_one_of(Kinds, Colors).
 
 taps_of(Used, Taps) :-
     findall(tap(O, Index), member(unit(_, source(O, Index, _), _, _), Used), Found),
@@ -244,10 +249,10 @@ taps_of(Used, Taps) :-
 %   Mana of the pool that was not used, and what tapped sources made besides.
 
 left_over(Unused, Taps, Left) :-
-    findall(Color,
+    findall(Mana,
             ( member(unit(_, Source, _, Colors), Unused),
               remains(Source, Taps),
-              Colors = [Color|_]
+              mana_made(Colors, Mana)
             ),
             Unsorted),
     msort(Unsorted, Left).
@@ -260,7 +265,8 @@ remains(source(O, Index, _), Taps) :-
 %
 %   What is missing after the best payment.
 
-shortfall(Player, cost(Generic, Symbols), Excluded, Words) :-
+shortfall(Player, Cost, Excluded, Words) :-
+    once(plain_costs([mana(Cost)], _, [mana(cost(Generic, Symbols))|_])),
     mana_units(Player, Excluded, Units),
     best(Symbols, Units, Rest, Missing),
     length(Rest, Free),
@@ -288,7 +294,7 @@ augmented(Symbol, Units, Tried, Pairs0, [Symbol-Unit|Pairs]) :-
     member(Unit, Units),
     \+ memberchk(Unit, Tried),
     arg(4, Unit, Colors),
-    memberchk(Symbol, Colors),
+    pays_one_of([Symbol], Colors),
     (   select(Other-Unit, Pairs0, Pairs1)
     ->  augmented(Other, Units, [Unit|Tried], Pairs1, Pairs)
     ;   Pairs = Pairs0
@@ -299,12 +305,6 @@ missing_words(Missing, Lacking, Words) :-
     ->  format(atom(Generic), "{~w}", [Lacking])
     ;   Generic = ''
     ),
-    findall(Letter, ( member(Color, Missing), letter(Color, Letter) ), Letters),
-    atomic_list_concat([Generic|Letters], Words).
-
-letter(white, '{W}').
-letter(blue, '{U}').
-letter(black, '{B}').
-letter(red, '{R}').
-letter(green, '{G}').
-letter(colorless, '{C}').
+    findall(['{', Text, '}'], ( member(Symbol, Missing), symbol_text(Symbol, Text) ), Symbols),
+    append(Symbols, Parts),
+    atomic_list_concat([Generic|Parts], Words).

@@ -58,6 +58,7 @@ time(Limits, Time) :-
 
 need(Costs, _, _, Need) :-
     member(Cost, Costs),
+    \+ ( compound(Cost), arg(_, Cost, x) ),
     needed(Cost, Need).
 need(Costs, _, _, mana(Cost, Who)) :-
     memberchk(mana(Cost), Costs),

@@ -108,7 +108,7 @@ mode_words(N, Words) :-
     term_words(spell(Mode), Name, Words).
 
 form_words(N, Words) :-
-    now(choose_cost(_, _, Forms)),
+    ( now(choose_cost(_, _, Forms)) -> true ; now(choose_payment(_, _, Forms)) ),
     nth1(N, Forms, Form),
     costs_words(Form, Words).
 
@@ -171,6 +171,7 @@ question(choose_target(_, Item, _), "Choose a target for ~w"-[Words]) :- stack_w
 question(choose_mode(_, Item), "Choose one for ~w"-[Words]) :- card_words(Item, Words).
 question(choose_x(_, Item), "Choose X for ~w"-[Words]) :- card_words(Item, Words).
 question(choose_cost(_, Item, _), "Choose the cost of ~w"-[Words]) :- card_words(Item, Words).
+question(choose_payment(_, Item, _), "Choose how ~w is paid"-[Words]) :- card_words(Item, Words).
 question(choose_share(_, Item, Left, _), "~w has ~w damage to divide"-[Words, Left]) :-
     card_words(Item, Words).
 question(make_mana(_, Item, Cost, _), "~w costs ~w: make mana"-[Words, Mana]) :-
@@ -181,6 +182,7 @@ question(choose_for_cost(_, Item, _, Left, _), "The cost of ~w: choose ~w"-[Word
 question(decide_may(_, Item, _), "You may: ~w"-[Words]) :- stack_words(Item, Words).
 question(decide_pay(_, Item, _, _, _), "Pay? ~w"-[Words]) :- stack_words(Item, Words).
 question(choose_color_of(_, _, _), "Choose a color of mana"-[]).
+question(choose_color_only(_, _, _, _), "Choose a color of mana"-[]).
 question(choose_color(_, _, _), "Choose a color of mana"-[]).
 question(choose_card(_, Item, _, _, _), "Search your library for ~w"-[Words]) :- card_words(Item, Words).
 question(order_bottom(_), "Which card goes on the bottom next?"-[]).

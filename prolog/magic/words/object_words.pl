@@ -26,10 +26,11 @@
 /** <module> Objects, costs and abilities in words
 */
 
-:- use_module(library(lists), [member/2, memberchk/2, append/3]).
+:- use_module(library(lists), [append/2, append/3, member/2, memberchk/2]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(pairs), [pairs_values/2]).
 :- use_module('../../k/language').
+:- use_module('../support/mana_symbols', [symbol_text/2]).
 :- use_module('../../k/recent', [past/1, told_to/1]).
 :- use_module('../../k/explain', []).
 :- use_module('../../k/views', [heard_of/2, onlooker/1]).
@@ -208,16 +209,15 @@ cost_words(cost(Generic, Symbols), Words) :-
 %!  mana_words(+Mana:list, -Words:string) is det.
 
 mana_words(Mana, Words) :-
-    findall(Symbol, ( member(Color, Mana), symbol(Color, Symbol) ), Symbols),
-    atomic_list_concat(Symbols, Atom),
+    findall(['{', Text, '}'], ( member(Symbol, Mana), mana_text(Symbol, Text) ), Symbols),
+    append(Symbols, Parts),
+    atomic_list_concat(Parts, Atom),
     atom_string(Atom, Words).
 
-symbol(white, '{W}').
-symbol(blue, '{U}').
-symbol(black, '{B}').
-symbol(red, '{R}').
-symbol(green, '{G}').
-symbol(colorless, '{C}').
+mana_text(mana(Color, _), Text) :-
+    symbol_text(Color, Text).
+mana_text(Symbol, Text) :-
+    symbol_text(Symbol, Text).
 
 %!  costs_words(+Costs:list, -Words:string) is det.
 %

@@ -127,8 +127,12 @@ names_x(Term) :-
     !.
 
 pays_x(Costs) :-
-    member(mana(Symbols), Costs),
-    sub_atom(Symbols, _, _, _, '{X}'),
+    member(Cost, Costs),
+    (   Cost = mana(Symbols)
+    ->  once(sub_atom(Symbols, _, _, _, '{X}'))
+    ;   compound(Cost),
+        arg(_, Cost, x)
+    ),
     !.
 
 %   dangling_choice(+Ability) is semidet: what begins with "if you do".
@@ -145,12 +149,14 @@ makes_mana_and_more(activated(Costs, Effects, _)) :-
 makes_mana_and_more(activated(_, Effects)) :-
     member(Effect, Effects),
     makes_mana(Effect),
-    \+ memberchk(Effects, [[add(_)], [add_one_of(_)], [add_any(1)]]),
+    \+ memberchk(Effects, [[add(_)], [add_one_of(_)], [add_any(1)], [add_only(_, _)], [add_any_only(1, _)]]),
     !.
 
 makes_mana(add(_)).
 makes_mana(add_any(_)).
 makes_mana(add_one_of(_)).
+makes_mana(add_only(_, _)).
+makes_mana(add_any_only(_, _)).
 makes_mana(Effect) :-
     compound(Effect),
     arg(_, Effect, Inner),

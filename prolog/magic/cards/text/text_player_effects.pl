@@ -74,6 +74,16 @@ player_effect(add_one_of(Colors), _) -->
     [add],
     series(color_symbol, or, Colors),
     { Colors = [_, _|_] }.
+player_effect(add_only(Colors, Uses), _) -->
+    [add],
+    mana_of(Colors),
+    spent_only(Uses).
+player_effect(add_any_only(Quantity, Uses), _) -->
+    [add],
+    counted_amount(Quantity, Where),
+    [mana, of, any, color],
+    where(Where),
+    spent_only(Uses).
 player_effect(add_any(Quantity), _) -->
     [add],
     counted_amount(Quantity, Where),
@@ -200,6 +210,19 @@ place(library_bottom) -->
     [on, the, bottom, of, your, library, in, any, order].
 place(library_top) -->
     [on, top, of, your, library, in, any, order].
+
+%   spent_only(?Uses)//: what mana may be spent on.
+
+spent_only(Uses) -->
+    ['.', spend, this, mana, only, to],
+    series(mana_use, or, Uses).
+
+mana_use(casts(Filter)) -->
+    [cast],
+    np(Filter, bare(plural), spell).
+mana_use(activates(Filter)) -->
+    [activate, abilities],
+    ( { Filter == [] } -> [] ; [of], np(Filter, bare(plural), permanent) ).
 
 color_symbol(Color) -->
     mana_of([Color]).

@@ -2,6 +2,8 @@
           [ spell_costs/4,              % +Player, +Object, +Way, -Costs
             spell_costs/5,              % +Player, +Object, +Way, +X, -Costs
             can_pay/4,                  % +Player, +Source, +Item, +Costs
+            payable_form/5,             % +Player, +Source, +Item, +Costs, -Plain
+            fixed_costs/3,              % +X, +Costs, -Fixed
             at_least/2,                 % +N, :Goal
             sick/1,                     % +Object
             wanted/4,                   % +Player, +Source, +Costs, -Wanted
@@ -17,13 +19,14 @@ discard(N, Filter), discard(this), discard_hand, exile_from_hand(N, Filter),
 reveal_from_hand(N, Filter), pay_life(N) or remove_counters(Kind, N).
 */
 
-:- use_module(library(lists), [append/3, member/2, memberchk/2, sum_list/2]).
-:- use_module(library(apply), [foldl/4]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2, selectchk/3, selectchk/4, sum_list/2]).
+:- use_module(library(apply), [foldl/4, maplist/3]).
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
 :- use_module('../../support/filters').
 :- use_module(mana).
 :- use_module('../../support/mana_matching').
+:- use_module('../../support/mana_symbols', [plain_costs/3]).
 :- use_module(objects).
 :- use_module(players).
 
@@ -54,6 +57,25 @@ spell_costs(Player, Object, Way, X, Costs) :-
     ->  Generic is Generic0+Count*X,
         Base = [mana(cost(Generic, Symbols))|Others]
     ;   Base = Base0
+    ).
+
+%!  fixed_costs(+X:integer, +Costs, -Fixed) is det.
+%
+%   Costs of an ability with X for each x and {X} (107.3).
+
+fixed_costs(X, Costs, Fixed) :-
+    (   selectchk(x_mana(Count), Costs, Rest)
+    ->  More is Count*X,
+        join_mana([mana(cost(More, []))|Rest], Joined)
+    ;   Joined = Costs
+    ),
+    maplist(fixed_cost(X), Joined, Fixed).
+
+fixed_cost(X, Cost0, Cost) :-
+    (   Cost0 =.. [Kind|Arguments0],
+        selectchk(x, Arguments0, X, Arguments)
+    ->  Cost =.. [Kind|Arguments]
+    ;   Cost = Cost0
     ).
 
 with_additional(Name, Base, Joined) :-
@@ -148,7 +170,22 @@ can_pay(_, _, _, _) reads "the cost can be paid" otherwise "the cost can't be pa
 %   card in hand can't pay for itself).
 
 '118.3' :: caused can_pay(Player, Source, Item, Costs) if
-    others_payable(Costs, Player, Source, Item), mana_payable(Costs, Player, Source).
+    once(payable_form(Player, Source, Item, Costs, _)).
+
+%!  payable_form(+Player, +Source, +Item, +Costs, -Plain) is nondet.
+%
+%   Plain is Costs with a way of paying for each symbol that has two, and can be paid.
+
+payable_form(Player, Source, Item, Costs, Plain) :-
+    plain_form(Costs, Plain),
+    others_payable(Plain, Player, Source, Item),
+    mana_payable(Plain, Player, Source).
+
+plain_form(Costs, Plain) :-
+    (   definition:special_mana(two_ways)
+    ->  plain_costs(Costs, _, Plain)
+    ;   Plain = Costs
+    ).
 
 others_payable([], _, _, _).
 others_payable([Cost|Costs], Player, Source, Item) :-
@@ -182,7 +219,9 @@ able(reveal_from_hand(N, Filter), Player, Source, Item) :-
 able(pay_life(N), Player, _, _) :-
     life(Player, Life),
     Life >= N.
+able(remove_counters(_, 0), _, _, _).
 able(remove_counters(Kind, N), _, Source, _) :-
+    N > 0,
     counters(Source, Kind, Present),
     Present >= N.
 
@@ -237,9 +276,22 @@ mana_payable(Costs, Player, Source) :-
     ).
 
 excluded_source(Costs, Source, Excluded) :-
-    (   memberchk(tap, Costs)
-    ->  Excluded = Source
-    ;   Excluded = none
+    ( memberchk(tap, Costs) -> Tapped = Source ; Tapped = none ),
+    (   definition:special_mana(only)
+    ->  purpose(Costs, Source, Purpose),
+        Excluded = using(Tapped, Purpose)
+    ;   Excluded = Tapped
+    ).
+
+%   purpose(+Costs, +Source, -Purpose): what Costs would be paid for: to cast Source, or to
+%   activate an ability of it.
+
+purpose(Costs, Source, Purpose) :-
+    (   resolving(_)
+    ->  Purpose = other
+    ;   ( permanent(Source) ; memberchk(discard(this), Costs) )
+    ->  Purpose = ability(Source)
+    ;   Purpose = spell(Source)
     ).
 
 %!  wanted(+Player, +Source, +Costs, -Wanted) is det.
@@ -274,7 +326,7 @@ own_matching(Filter, Player, Source, Objects) :-
 cannot_pay(Player, Source, Costs, Why) :-
     member(Cost, Costs),
     (   Cost = mana(Mana)
-    ->  \+ mana_payable(Costs, Player, Source),
+    ->  \+ ( plain_form(Costs, Plain), mana_payable(Plain, Player, Source) ),
         excluded_source(Costs, Source, Excluded),
         shortfall(Player, Mana, Excluded, Missing),
         format(string(Why), "~w is missing", [Missing])

@@ -5,6 +5,8 @@
             counted/2,                  % +Units, -Counts
             printed_mana/4,             % +Name, -Index, -Units, -Weight
             basic_land_type/2,          % ?Type, ?Color
+            restricted_mana/4,          % +Source, +Colors, +Uses, -Mana
+            made_by/3,                  % +Source, +Colors, -Mana
             nth_mana/4                  % +Mana, +First, -N, -Element
           ]).
 
@@ -19,13 +21,23 @@ Colors. The pool holds units, too. Sources with other uses weigh more.
 :- use_module('../../../k/language').
 :- use_module('../../../k/memory', [memorized/4]).
 :- use_module('../../cards/definitions', []).
+:- use_module('../../support/filters', [matches/3]).
+:- use_module('../../support/mana_symbols', [mana_made/2]).
 :- use_module(objects).
 
-fluent pool(_P:player, _:atoms) functional marks memory(objects).
+mana ::= _:atom ; mana(_:atom, _:mana_tags).
+mana_tags ::= [_:mana_tag].
+mana_tag ::= snow ; only(_:mana_uses).
+mana_uses ::= [_:mana_use].
+mana_use ::= casts(_:object_filter) ; activates(_:object_filter).
+purpose ::= spell(_:object) ; ability(_:object) ; other.
+manas ::= [_:mana].
+
+fluent pool(_P:player, _:manas) functional marks memory(objects).
 
 event taps_for_mana(_O:object).
 event tap(_O:object).
-event add_mana(_P:player, _Mana:atoms).
+event add_mana(_P:player, _Mana:manas).
 
 '106.4' :: caused pool(Player, All) after
     add_mana(Player, Mana), ( pool(Player, Old) -> true ; Old = [] ),
@@ -38,16 +50,24 @@ event add_mana(_P:player, _Mana:atoms).
 %   can make; the object Excluded makes none.
 
 mana_units(Player, Excluded, Units) :-
-    memorized(objects, mana_units(Player), All, all_units(Player, All)),
-    (   Excluded == none
+    (   Excluded = using(Source, Purpose)
+    ->  memorized(objects, mana_units(Player, Purpose), All, all_units(Player, Purpose, All))
+    ;   Source = Excluded,
+        memorized(objects, mana_units(Player), All, all_units(Player, All))
+    ),
+    (   Source == none
     ->  Units = All
-    ;   without_source(All, Excluded, Units)
+    ;   without_source(All, Source, Units)
     ).
 
 %!  mana_counts(+Player, +Excluded, -Counts) is det.
 %
 %   The same mana, counted: Counts has Colors-N where N units are of one of Colors.
 
+mana_counts(Player, using(Source, Purpose), Counts) :-
+    !,
+    mana_units(Player, using(Source, Purpose), Units),
+    counted(Units, Counts).
 mana_counts(Player, Excluded, Counts) :-
     memorized(objects, mana_counts(Player), All, all_counts(Player, All)),
     (   Excluded == none
@@ -77,6 +97,28 @@ all_units(Player, Units) :-
     findall(Unit, unit(Player, Unit), Unsorted),
     sort(Unsorted, Sorted),
     once_tapped(Sorted, Units).
+
+%   Mana may be spendable on some things only (106.6).
+
+all_units(Player, Purpose, Units) :-
+    findall(Unit, ( unit(Player, Unit), spendable(Purpose, Unit) ), Unsorted),
+    sort(Unsorted, Sorted),
+    once_tapped(Sorted, Units).
+
+spendable(Purpose, unit(_, Source, _, Colors)) :-
+    (   memberchk(only(Uses), Colors)
+    ->  source_view(Source, View),
+        member(Use, Uses),
+        serves(Use, Purpose, View),
+        !
+    ;   true
+    ).
+
+source_view(source(O, _, _), view(O, Player, 0)) :- controls(Player, O).
+source_view(pool(_), view(0, nobody, 0)).
+
+'106.6' :: caused serves(casts(Filter), spell(O), View) if matches(Filter, O, View).
+'106.6' :: caused serves(activates(Filter), ability(O), View) if matches(Filter, O, View).
 
 %   A source with several such abilities can be tapped for one of them.
 
@@ -122,16 +164,50 @@ without_source([Unit|Units], Excluded, Kept) :-
     ),
     without_source(Units, Excluded, Rest).
 
-unit(Player, unit(0, pool(N), Color, [Color])) :-
+%!  restricted_mana(+Source, +Colors:list, +Uses, -Mana:list) is det.
+%
+%   The same of mana that may be spent on Uses only (106.6).
+
+restricted_mana(Source, Colors, Uses, Mana) :-
+    findall(M,
+            ( member(Color, Colors),
+              tagged(Source, [Color], Tagged),
+              append(Tagged, [only(Uses)], All),
+              mana_made(All, M)
+            ),
+            Mana).
+
+unit(Player, unit(0, pool(N), Color, Colors)) :-
     pool(Player, Mana),
-    nth_mana(Mana, 1, N, Color).
+    nth_mana(Mana, 1, N, Color),
+    ( Color = mana(Plain, Tags) -> Colors = [Plain|Tags] ; Colors = [Color] ).
 unit(Player, unit(Weight, source(O, Index, K), Color, Colors)) :-
     controls(Player, O),
     \+ tapped(O),
     produces(O, Index, Made, Weight),
-    nth_mana(Made, 1, K, Colors),
+    nth_mana(Made, 1, K, Plain),
+    tagged(O, Plain, Colors),
     Colors = [Color|_],
     can_tap(O).
+
+%   Mana of a snow source is known as such where a cost of this game has {S} (107.4h).
+
+'107.4h' :: caused tagged(O, Colors, Tagged) if
+    (   definition:special_mana(snow),
+        once(supertype(O, snow))
+    ->  append(Colors, [snow], Tagged)
+    ;   Tagged = Colors
+    ).
+
+%!  made_by(+Source, +Colors:list, -Mana:list) is det.
+%
+%   Mana of Colors that the ability of Source adds, as it is in a pool.
+
+made_by(Source, Colors, Mana) :-
+    (   definition:special_mana(snow)
+    ->  findall(M, ( member(Color, Colors), tagged(Source, [Color], Tagged), mana_made(Tagged, M) ), Mana)
+    ;   Mana = Colors
+    ).
 
 %!  nth_mana(+Mana, +First, -N, -Element) is nondet.
 %

@@ -32,6 +32,7 @@ left is known as it last existed (113.7a, 608.2h).
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
 :- use_module('../../cards/names', [copiable/2]).
+:- use_module('../../support/mana_symbols', [symbols_value/2]).
 
 :- meta_predicate all_of(2, +, -).
 
@@ -165,7 +166,7 @@ size(Object, Power, Toughness) :-
 '202.3' :: caused mana_value(Object, Value) if
     (   object_name(Object, Name),
         definition:card_cost(Name, cost(Generic, Symbols))
-    ->  length(Symbols, Colored),
+    ->  symbols_value(Symbols, Colored),
         chosen_x(Object, Name, X),
         Value is Generic+Colored+X
     ;   Value = 0

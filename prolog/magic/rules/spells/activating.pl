@@ -90,7 +90,8 @@ acting(Player) :- now(make_mana(Player, _, _, _)).
 
 ability_of(O, Index, Costs, Slots, Limits) :-
     object(O, Name, _),
-    definition:activated_ability(Name, Index, _, Costs, Slots, _, Limits).
+    definition:activated_ability(Name, Index, _, Costs0, Slots, _, Limits),
+    ( definition:variable_cost(Name, Index) -> fixed_costs(0, Costs0, Costs) ; Costs = Costs0 ).
 ability_of(O, basic(Type), [tap], [], []) :-
     once(subtype(O, Type)).
 
@@ -99,8 +100,7 @@ ability_of(O, basic(Type), [tap], [], []) :-
 payable_afterwards(Player, Paying, Victim, Ability) :-
     cost(Paying, Costs),
     memberchk(mana(Cost), Costs),
-    stack_item(Paying, _, Kind),
-    excluded(Costs, Kind, Excluded),
+    excluded(Costs, Paying, Excluded),
     target_view(Paying, view(Source, _, _)),
     wanted(Player, Source, Costs, Wanted),
     payable_after(Player, Cost, Excluded, Wanted, Victim, Ability).

@@ -4,7 +4,7 @@
 */
 
 :- use_module(library(aggregate), [aggregate_all/3]).
-:- use_module(library(lists), [member/2, nth1/3]).
+:- use_module(library(lists), [append/3, member/2, nth1/3]).
 :- use_module('../../../k/language').
 :- use_module(casting_steps).
 :- use_module('../concepts/costs').
@@ -21,7 +21,11 @@
 
 announcements(Item, Tasks) :-
     stack_item(Item, Player, Kind),
-    findall(Task, announcement(Kind, Item, Player, Task), Tasks).
+    findall(Task, announcement(Kind, Item, Player, Task), Announcements),
+    (   definition:special_mana(two_ways)
+    ->  append(Announcements, [announce_symbols(Item)], Tasks)
+    ;   Tasks = Announcements
+    ).
 
 :- multifile announcement/4.
 
@@ -33,6 +37,8 @@ announcement(spell, Item, Player, choose_cost(Player, Item, Forms)) :-
 announcement(spell, Item, Player, choose_x(Player, Item)) :-
     object_name(Item, Name),
     definition:x_cost(Name, _).
+announcement(activated(_, Name, Index), Item, Player, choose_x(Player, Item)) :-
+    definition:variable_cost(Name, Index).
 announcement(Kind, Item, Player, choose_mode(Player, Item)) :-
     instructions_of(Kind, Item, [modal(_)]).
 
@@ -70,11 +76,25 @@ payable_x(Player, Item, N) otherwise "~w can't be paid for X, but ~w can"-[N, Mo
 payable_x(_, _, N) otherwise "~w can't be paid for X"-[N].
 
 payable_x(Player, Item, N) :-
+    stack_item(Item, _, activated(Source, Name, Index)),
+    definition:activated_ability(Name, Index, _, Costs, _, _, _),
+    x_from(0, Player, Source, Item, Costs, N).
+payable_x(Player, Item, N) :-
     way(Item, Way),
     mana_units(Player, none, Units),
     length(Units, Most),
     between(0, Most, N),
     x_payable(Player, Item, Way, N).
+
+%   What can't be paid for some X can't be paid for a greater one.
+
+x_from(X, Player, Source, Item, Costs, N) :-
+    fixed_costs(X, Costs, Fixed),
+    can_pay(Player, Source, Item, Fixed),
+    (   N = X
+    ;   Next is X+1,
+        x_from(Next, Player, Source, Item, Costs, N)
+    ).
 
 x_payable(Player, Item, Way, N) :-
     spell_costs(Player, Item, Way, N, Costs),

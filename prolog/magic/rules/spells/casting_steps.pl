@@ -5,7 +5,8 @@
             spell_slots/2,              % +Name, -Slots
             has_legal_targets/3,        % +Slots, +Source, +Player
             costs_with_form/5,          % +Player, +Item, +Way, +Form, -Costs
-            excluded/3                  % +Costs, +Kind, -Object
+            costs_of/4,                 % +Kind, +Item, +Player, -Costs
+            excluded/3                  % +Costs, +Item, -Excluded
           ]).
 
 /** <module> The steps of casting and activating (601.2, 602.2): what they share
@@ -174,13 +175,50 @@ costs_with_form(Player, Item, Way, Form, Costs) :-
     findall(C, spell_costs(Player, Item, Way, C), All),
     nth1(Position, All, Costs).
 
-%!  excluded(+Costs, +Kind, -Object) is det.
+%!  costs_of(+Kind, +Item, +Player, -Costs) is nondet.
 %
-%   The source that can't make mana for Costs, because they tap it; `none` else.
+%   The total cost of the spell or ability Item, with what was announced for it but for symbols
+%   that are paid in two ways.
 
-excluded(Costs, Kind, Excluded) :-
+costs_of(spell, Item, Player, Costs) :-
+    way(Item, Way),
+    (   form(Item, Form)
+    ->  costs_with_form(Player, Item, Way, Form, Costs)
+    ;   once(spell_costs(Player, Item, Way, Costs))
+    ).
+costs_of(activated(_, _, basic(_)), _, _, [tap]).
+costs_of(activated(_, Name, Index), Item, _, Costs) :-
+    definition:activated_ability(Name, Index, _, Costs0, _, _, _),
+    (   definition:variable_cost(Name, Index)
+    ->  ( value_of_x(Item, X) -> true ; X = 0 ),
+        fixed_costs(X, Costs0, Costs)
+    ;   Costs = Costs0
+    ).
+
+%!  excluded(+Costs, +Item, -Excluded) is det.
+%
+%   The source that can't make mana for the Costs of Item, because they tap it; `none` else. Where
+%   some mana of this game may not be spent on everything, what it is spent on stands with it.
+
+excluded(Costs, Item, Excluded) :-
+    stack_item(Item, _, Kind),
     (   memberchk(tap, Costs),
         Kind = activated(Source, _, _)
-    ->  Excluded = Source
-    ;   Excluded = none
+    ->  Tapped = Source
+    ;   Tapped = none
+    ),
+    (   definition:special_mana(only)
+    ->  spent_on(Kind, Item, Purpose),
+        Excluded = using(Tapped, Purpose)
+    ;   Excluded = Tapped
+    ).
+
+spent_on(Kind, Item, Purpose) :-
+    (   resolving(_)
+    ->  Purpose = other
+    ;   Kind = activated(Source, _, _)
+    ->  Purpose = ability(Source)
+    ;   Kind == spell
+    ->  Purpose = spell(Item)
+    ;   Purpose = other
     ).

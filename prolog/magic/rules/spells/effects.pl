@@ -14,11 +14,12 @@ what was found (`finding.pl`), after the number of the object that gives it.
 :- use_module('../../support/finding').
 :- use_module('../concepts/costs').
 :- use_module('../concepts/damage').
-:- use_module('../concepts/mana', [basic_land_type/2]).
+:- use_module('../concepts/mana', [basic_land_type/2, made_by/3, restricted_mana/4]).
 :- use_module('../concepts/objects').
 :- use_module('../concepts/players').
 :- use_module('../concepts/targets').
 :- use_module('../zones').
+:- use_module(announcing_mana, [as_announced/4]).
 :- use_module(casting_steps, [instructions_of/3]).
 :- use_module(stack, []).
 
@@ -48,6 +49,8 @@ instruction modal(_Modes:modes).
 instruction add(_Colors:mana_colors).
 instruction add_any(_N:integer).
 instruction add_one_of(_Colors:mana_colors).
+instruction add_only(_Colors:mana_colors, _Uses:mana_uses).
+instruction add_any_only(_N:integer, _Uses:mana_uses).
 instruction shuffle(_Who:player).
 instruction mill(_Who:player, _N:quantity).
 instruction scry(_Who:player, _N:quantity).
@@ -58,12 +61,14 @@ choice decide_may(_P:player, _Item:object, _Instructions:terms).
 choice decide_pay(_P:player, _Item:object, _Costs:terms, _Instructions:terms, _Otherwise:terms).
 choice choose_color_of(_P:player, _Item:object, _Colors:atoms).
 choice choose_color(_P:player, _Item:object, _N:integer).
+choice choose_color_only(_P:player, _Item:object, _N:integer, _Uses:mana_uses).
 choice choose_discards(_P:player, _N:integer).
 choice scry_next(_P:player, _N:integer).
 decide_may(_, _, _) otherwise "there is nothing to decide now".
 decide_pay(_, _, _, _, _) otherwise "there is nothing to pay now".
 choose_color_of(_, _, _) otherwise "no color is being chosen now".
 choose_color(_, _, _) otherwise "no color is being chosen now".
+choose_color_only(_, _, _, _) otherwise "no color is being chosen now".
 choose_discards(_, _) otherwise "nobody discards now".
 scry_next(_, _) otherwise "nobody looks at the top of a library now".
 action yes requires playing(_).
@@ -169,7 +174,7 @@ possible(Instructions, Item) :-
     decide_pay(Player, Item, Costs, _, _), target_view(Item, view(Source, _, _)), can_pay(Player, Source, Item, Costs).
 '118.12' :: executable no if decide_pay(_, _, _, _, _).
 '118.12' :: caused cost(Item, Costs), then(Tasks) after
-    yes, now(decide_pay(_, Item, Costs, Instructions, _)),
+    yes, now(decide_pay(Player, Item, Total, Instructions, _)), as_announced(Item, Player, Total, Costs),
     maplist(stack:performed_by(Item), Instructions, Steps),
     append([activate_mana_abilities(Item), pay_costs(Item), paid_for(Item)], Steps, Tasks).
 process paid_for(_Item:object).
@@ -179,19 +184,31 @@ process paid_for(_Item:object).
 
 %   Mana
 
-'106.3' :: caused event(add_mana(Player, Colors)) after
-    add(Item, Colors), player_of(Item, Player).
+'106.3' :: caused event(add_mana(Player, Mana)) after
+    add(Item, Colors), target_view(Item, view(Source, Player, _)), made_by(Source, Colors, Mana).
 '106.3' :: caused then([choose_color(Player, Item, N)]) after
     add_any(Item, N), player_of(Item, Player).
 '106.3' :: executable color(Color) if choose_color(_, _, _), basic_land_type(_, Color).
 '106.3' :: caused event(add_mana(Player, Mana)) after
-    color(Color), now(choose_color(Player, _, N)), findall(Color, between(1, N, _), Mana).
+    color(Color), now(choose_color(Player, Item, N)), findall(Color, between(1, N, _), Colors),
+    target_view(Item, view(Source, _, _)), made_by(Source, Colors, Mana).
 
 '106.3' :: caused then([choose_color_of(Player, Item, Colors)]) after
     add_one_of(Item, Colors), player_of(Item, Player).
+'106.6' :: caused event(add_mana(Player, Mana)) after
+    add_only(Item, Colors, Uses), target_view(Item, view(Source, Player, _)),
+    restricted_mana(Source, Colors, Uses, Mana).
+'106.6' :: caused then([choose_color_only(Player, Item, N, Uses)]) after
+    add_any_only(Item, N, Uses), player_of(Item, Player).
+'106.6' :: executable color(Color) if choose_color_only(_, _, _, _), basic_land_type(_, Color).
+'106.6' :: caused event(add_mana(Player, Mana)) after
+    color(Color), now(choose_color_only(Player, Item, N, Uses)), findall(Color, between(1, N, _), Colors),
+    target_view(Item, view(Source, _, _)), restricted_mana(Source, Colors, Uses, Mana).
+
 '106.3' :: executable color(Color) if choose_color_of(_, _, Colors), member(Color, Colors).
-'106.3' :: caused event(add_mana(Player, [Color])) after
-    color(Color), now(choose_color_of(Player, _, _)).
+'106.3' :: caused event(add_mana(Player, Mana)) after
+    color(Color), now(choose_color_of(Player, Item, _)),
+    target_view(Item, view(Source, _, _)), made_by(Source, [Color], Mana).
 
 %   Libraries and hands
 

@@ -5,6 +5,7 @@
 
 :- use_module(library(lists), [member/2, memberchk/2, nth1/3]).
 :- use_module('../../../k/language').
+:- use_module(announcing_mana).
 :- use_module(casting_steps).
 :- use_module('../concepts/costs').
 :- use_module('../../cards/definitions', []).
@@ -18,24 +19,15 @@
 
 '601.2e' :: caused casting(Item, e) after determine_cost(Item), casting(Item, _).
 '601.2f' :: caused cost(Item, Costs) after
-    determine_cost(Item), stack_item(Item, Player, Kind), costs_of(Kind, Item, Player, Costs).
-
-costs_of(spell, Item, Player, Costs) :-
-    way(Item, Way),
-    (   form(Item, Form)
-    ->  costs_with_form(Player, Item, Way, Form, Costs)
-    ;   once(spell_costs(Player, Item, Way, Costs))
-    ).
-costs_of(activated(_, _, basic(_)), _, _, [tap]).
-costs_of(activated(_, Name, Index), _, _, Costs) :-
-    definition:activated_ability(Name, Index, _, Costs, _, _, _).
+    determine_cost(Item), stack_item(Item, Player, Kind), costs_of(Kind, Item, Player, Total),
+    as_announced(Item, Player, Total, Costs).
 
 %   f: mana abilities, where the automatic payment does not suffice
 
 '601.2g' :: caused casting(Item, f) after activate_mana_abilities(Item), casting(Item, _).
 '601.2g' :: caused then([make_mana(Player, Item, Mana, Excluded)]) after
-    activate_mana_abilities(Item), stack_item(Item, Player, Kind), cost(Item, Costs),
-    memberchk(mana(Mana), Costs), excluded(Costs, Kind, Excluded),
+    activate_mana_abilities(Item), stack_item(Item, Player, _), cost(Item, Costs),
+    memberchk(mana(Mana), Costs), excluded(Costs, Item, Excluded),
     ( setting(payment(Player), manual) -> true ; \+ payable_by_sources(Player, Mana, Excluded) ).
 '601.2g' :: executable finish_mana if
     make_mana(Player, _, Mana, Excluded), payable_by_sources(Player, Mana, Excluded).
@@ -47,7 +39,7 @@ action finish_mana requires playing(_).
 '733.1' :: executable take_back if make_mana(Player, _, _, _), setting(payment(Player), manual).
 '733.1' :: caused rewind(Item) after take_back, now(make_mana(_, Item, _, _)).
 action take_back.
-source ::= none ; _:object.
+source ::= none ; _:object ; using(_:source, _:purpose).
 flag rewind(_Item:object).
 
 %   g: payment, in the order that the cost lists; choices of objects one by one
@@ -57,8 +49,8 @@ flag rewind(_Item:object).
     pay_costs(Item), cost(Item, Costs), findall(pay(Item, Cost), member(Cost, Costs), Tasks).
 
 '601.2h' :: caused all(Changes) after
-    pay(Item, mana(Cost)), stack_item(Item, Player, Kind), cost(Item, Costs),
-    excluded(Costs, Kind, Excluded), payment(Player, Cost, Excluded, paid(Taps, Left)),
+    pay(Item, mana(Cost)), stack_item(Item, Player, _), cost(Item, Costs),
+    excluded(Costs, Item, Excluded), payment(Player, Cost, Excluded, paid(Taps, Left)),
     findall(Change, mana_change(Player, Taps, Left, Change), Changes).
 
 mana_change(_, Taps, _, event(tap(O))) :-
@@ -82,7 +74,7 @@ mana_change(Player, _, Left, pool(Player, Left)) :-
     pay(Item, remove_counters(Kind, N)), target_view(Item, view(Source, _, _)),
     counters(Source, Kind, Present), Less is -N.
 '601.2h' :: caused then([choose_for_cost(Player, Item, Cost, N, 0)]) after
-    pay(Item, Cost), counted_cost(Cost, N, _), stack_item(Item, Player, _).
+    pay(Item, Cost), counted_cost(Cost, N, _), N > 0, stack_item(Item, Player, _).
 
 counted_cost(sacrifice(N, Filter), N, Filter).
 counted_cost(tap_permanents(N, Filter), N, Filter).

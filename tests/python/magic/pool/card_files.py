@@ -13,7 +13,7 @@ CARDS: list[dict[str, Any]] = [
         "legalities": {"modern": "Legal", "vintage": "Restricted", "pauper": "Banned"},
     },
     {
-        "name": "Ember Lesson", "manaCost": "{X}{R/G}", "type": "Sorcery",
+        "name": "Ember Lesson", "manaCost": "{X}{HR}", "type": "Sorcery",
         "text": "Ember Lesson deals X damage to any target.\nDraw a card.", "colors": ["R", "G"],
     },
     {

@@ -42,6 +42,9 @@ CREATURE_LINES = (
     "Sacrifice a creature: You gain 2 life.",
     "Attacking creatures you control get +1/+0.",
     "{2}, {T}: Draw a card. Activate only if you control three or more creatures.",
+    "{X}{R/G}, {T}: ~ deals X damage to any target.",
+    "{U/P}: ~ gets +1/-1 until end of turn.",
+    "Pay X life: Draw X cards.",
 )
 
 STANDING_LINES = (
@@ -107,7 +110,12 @@ LAND_LINES = (
     "~ enters tapped unless you control a Forest.",
     "As ~ enters, you may pay 2 life. If you don't, it enters tapped.",
     "~ enters tapped.",
+    "{T}: Add {C}{C}. Spend this mana only to cast creature spells or activate abilities of"
+    " creatures.",
 )
+
+PAYMENTS = ("{R/W}", "{2/B}", "{G/P}{G/P}", "{S}", "{X}{U/R}", "{B/G/P}", "{1}{C}")
+"""Costs of spells, paid in ways of their own."""
 
 
 def invented(seed: int = 1) -> dict[str, Any]:
@@ -132,6 +140,11 @@ def invented(seed: int = 1) -> dict[str, Any]:
             f"Place {number}",
             _card("", ["Land"], [], f"{line}\n{{T}}: Add one mana of any color."),
         )
+    for number, cost in enumerate(PAYMENTS):
+        text = "~ deals 2 damage to any target." if "X" not in cost else "You gain X life."
+        _add(data, f"Debt {number}", _card(cost, ["Instant"], [], text))
+    icy = _card("", ["Land"], [], "{T}: Add {W} or {B}.")
+    _add(data, "Icy Place", {**icy, "supertypes": ["Snow"]})
     return {"meta": {"version": "invented"}, "data": data}
 
 

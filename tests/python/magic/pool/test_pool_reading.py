@@ -158,8 +158,8 @@ NOT_UNDERSTOOD = (
     # "it" is the token
     ("permanent", "When ~ enters, create a 1/1 red Goblin creature token. Sacrifice it."),
     ("permanent", "{2}, Sacrifice a creature: It deals 1 damage to any target."),
-    ("permanent", "{X}: ~ gets +1/+0 until end of turn."),  # no rule for {X} in abilities
-    ("permanent", "{W/U}: ~ gets +1/+0 until end of turn."),
+    ("permanent", "{1}: ~ gets +X/+0 until end of turn."),  # nothing says what X is
+    ("permanent", "{HW}: ~ gets +1/+0 until end of turn."),
     ("permanent", "Sacrifice a Feather: Draw a card."),  # no subtype
     ("permanent", "{T}: Add {G}. You gain 1 life."),  # a mana ability of no known form
     ("spell", "Destroy target tapped creature or land."),  # is the land tapped?
@@ -189,7 +189,7 @@ def test_understood_cards_are_played(pool: Pool) -> None:
 
 
 REFUSED = {
-    "Ember Lesson": "the mana symbol {R/G}",
+    "Ember Lesson": "the mana symbol {HR}",
     "Tide of Names": 'reading stopped at "reverse"',
     "Aelin, Keeper of Æther": "nothing says what */1+* is",
     "Salt Warden": 'reading stopped at "+"',
