@@ -48,6 +48,7 @@
 :- use_module(magic/rules/spells/triggers, []).
 :- use_module(magic/rules/spells/delayed, []).
 :- use_module(magic/rules/spells/layers, []).
+:- use_module(magic/rules/spells/control, []).
 :- use_module(magic/rules/spells/standing_effects, []).
 :- use_module(magic/rules/turn/attacking, []).
 :- use_module(magic/rules/turn/blocking, []).

@@ -117,7 +117,12 @@ too_large(Term, Number, printed_number) :-
 
 define_numbered(Term, Name, Index) :-
     define(ability_text(Name, Index, Term)),
+    forall(( sub_term(Part, Term), special(Part, Use) ), define(uses(Use))),
     define_ability(Term, Name, Index).
+
+%   special(+Part, -Use): what few games have, so that others need not look for it.
+
+special(controlled_by(_), controlled_by).
 
 define_ability(token(_, _, _, _, _, _), _, _).
 define_ability(applied(_), _, _).

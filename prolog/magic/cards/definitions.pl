@@ -31,6 +31,7 @@ game. Names of tokens stand beside names of cards.
   * variable_cost(Name, Index): X is chosen for the cost of that activated ability
   * alternative_cost(Name, Index, Costs),
     additional_cost(Name, Cost), cost_change(Name, Who, Filter, Change)
+  * uses(What): some ability of this game has What in it (special/2 in cards.pl)
   * frail(Name): its printed toughness is 0 or less
   * special_mana(Kind): a cost of this game has snow mana (`snow`) or symbols that are paid in
     two ways (`two_ways`), or mana of it may be spent on some things only (`only`)
@@ -49,6 +50,7 @@ game. Names of tokens stand beside names of cards.
     definition:card_color/2,
     definition:card_pt/3,
     definition:frail/1,
+    definition:uses/1,
     definition:card_keyword/2,
     definition:token/1,
     definition:spell_ability/3,

@@ -242,7 +242,7 @@ damaged ::= any ; you ; each([player]) ; each([opponent]) ; _:object_filter.
 
 %   Continuous effects (611); layers.pl knows the layer of each.
 
-change ::= pt(_:quantity, _:quantity) ; set_pt(_:quantity, _:quantity)
+change ::= controlled_by(_:player_reference) ; pt(_:quantity, _:quantity) ; set_pt(_:quantity, _:quantity)
          ; defined_pt(_:quantity, _:quantity) ; switch_pt
          ; gain(_:keyword) ; add_types(_:atoms) ; add_subtypes(_:atoms) ; set_colors(_:colors)
          ; cant_attack ; cant_attack_unless(_:condition) ; cant_block ; cant_be_blocked

@@ -40,7 +40,12 @@ belonging(Player, event(moves(O, battlefield(P), outside, _))) :-
     owner(O, Player).
 belonging(Player, event(moves(O, battlefield(Player), exile, _))) :-
     controls(Player, O),
-    \+ owner(O, Player).
+    \+ owner(O, Player),
+    \+ base_control(O, _).
+belonging(Player, Change) :-
+    continuous(N, O, Changes, Duration),
+    memberchk(controlled_by(player(Player)), Changes),
+    member(Change, [-continuous(N, O, Changes, Duration), changed(statics)]).
 belonging(Player, Change) :-
     in_another_zone(Player, O, Zone),
     member(Change, [-Zone, -object(O, _, _)]).

@@ -62,6 +62,9 @@ meant(Item, Reference, Thing) :-
     ->  quantity(P0, View, P),
         quantity(T0, View, T),
         Fixed = set_pt(P, T)
+    ;   Change = controlled_by(Who)
+    ->  once(reference(Who, View, Player)),
+        Fixed = controlled_by(player(Player))
     ;   Fixed = Change
     ).
 

@@ -102,6 +102,9 @@ event_words(blocks_creature(B, A), _, _, _, "news", "~w blocks ~w"-[Blocker, Att
 event_words(deals_damage(Source, Thing, _, _), _, _, _, "news", "~w dealt damage to ~w"-[From, To]) :-
     source_words_then(Source, From),
     thing_words(Thing, To).
+event_words(changes_control(O, _, Player), _, _, Viewer, Kind, "~w gained control of ~w"-[Player, Words]) :-
+    object_words(O, Words),
+    news(Player, Viewer, Kind).
 event_words(sets_up_shield(regenerates(O), _, _), _, _, _, "news", "~w will regenerate this turn"-[Words]) :-
     object_words(O, Words).
 event_words(create(Player, Name, New), _, _, Viewer, Kind, "~w created ~w (~w)"-[Player, Called, New]) :-

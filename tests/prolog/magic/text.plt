@@ -151,6 +151,9 @@ says(activated([tap], [delay(begin_combat, each([creature, subtype(elf)]), [unta
      "{T}: At the beginning of the next combat, for each Elf creature, untap it.").
 says(spell([delay(upkeep, this, [return_to_hand(that)])]),
      "At the beginning of the next upkeep, for Tuk, return it to its owner's hand.").
+says(spell([change(target([creature]), [controlled_by(you)], end_of_turn), untap(chosen(1))]),
+     "Gain control of target creature until end of turn. Untap it.").
+says(static(enchanted(creature), [controlled_by(you)]), "You control enchanted creature.").
 says(spell([change(target([creature]), [pt(2, 2)], end_of_turn), untap(chosen(1))]),
      "Target creature gets +2/+2 until end of turn. Untap it.").
 says(triggered(begins(each, end_turn), true, [scry(you, 1)]),

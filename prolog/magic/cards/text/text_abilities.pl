@@ -35,6 +35,10 @@ ability(static(this, [defined_pt(Power, Toughness)])) -->
     ['\'s', power],
     defined_pt(Power, Toughness),
     ['.'].
+ability(static(Scope, [controlled_by(you)])) -->
+    [you, control],
+    scope(Scope, _),
+    ['.'].
 ability(static(Scope, Changes)) -->
     { \+ ( nonvar(Changes),
            Changes = [defined_pt(_, _)],

@@ -49,6 +49,10 @@ object_effect(divided_damage(Source, Quantity, To), Form) -->
     [damage, divided, as, you, choose, among],
     divided(To),
     where(Where).
+object_effect(change(What, [controlled_by(you)], Duration), _) -->
+    [gain, control, of],
+    ref(What, permanent),
+    duration(Duration).
 object_effect(change(What, [switch_pt], Duration), _) -->
     [switch],
     whose(What),

@@ -1,5 +1,6 @@
 :- module(layers,
           [ layer_of/2,                 % +Change, -Layer
+            effect_in/5,                % +Layer, -Stamp, -Scope, -View, -Change
             affected/3,                 % +Scope, +View, -Object
             restless_effect/4           % -Source, -Scope, -View, -Change
           ]).
@@ -37,7 +38,20 @@ size_part ::= part(_:atom, _:integer, _:integer, _:integer).
 rules:functional(power_toughness(O, _, _), power_toughness(O, _, _)).
 
 '613.1' :: caused -changed(statics), then(Tasks) after
-    apply_statics, findall(Task, layer_with_work(Task), Tasks).
+    apply_statics, findall(Task, ( in_order(Task), layer_with_work(Task) ), Tasks).
+
+in_order(layer_control).
+in_order(layer_types).
+in_order(stop_fighting).
+in_order(layer_colors).
+in_order(layer_abilities).
+in_order(layer_sizes).
+in_order(layer_rules).
+
+%   layer_with_work(+Task) is nondet. Layers of modules of their own add clauses.
+
+:- multifile layer_with_work/1.
+:- dynamic layer_with_work/1.
 
 layer_with_work(layer_types) :- once(( effect_in(types, _, _, _, _) ; type_effects([_|_]) )).
 layer_with_work(stop_fighting) :- type_effects([_|_]), once(attacking(_, _)).
@@ -67,6 +81,7 @@ size_effect :- counters(_, _, _).
 
 %!  layer_of(+Change, -Layer) is semidet.
 
+layer_of(controlled_by(_), control).
 layer_of(add_types(_), types).
 layer_of(add_subtypes(_), types).
 layer_of(set_colors(_), colors).

@@ -76,6 +76,7 @@ AURA_LINES = (
     "When enchanted creature dies, draw a card.",
     "Whenever enchanted creature deals combat damage to a player, you gain 2 life.",
     "If enchanted creature would die, exile it instead.",
+    "You control enchanted creature.",
 )
 
 EQUIPMENT_LINES = (
@@ -104,6 +105,8 @@ SPELL_LINES = (
     "Destroy all creatures.",
     "Return target creature to its owner's hand.",
     "If you control three or more creatures, draw two cards.",
+    "Gain control of target creature until end of turn. Untap that creature. It gains haste until"
+    " end of turn.",
 )
 
 LAND_LINES = (
