@@ -69,6 +69,7 @@
 :- use_module(magic/requests/reading_requests, []).
 :- use_module(magic/requests/setup, []).
 :- use_module(magic/requests/display, []).
+:- use_module(magic/requests/scene, []).
 :- use_module(magic/words/proof_words, []).
 :- use_module(magic/support/visibility, []).
 :- use_module(magic/support/hidden_cards, []).

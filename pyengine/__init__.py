@@ -1,7 +1,93 @@
-"""Manalog: a rules engine whose rules are a logic program.
+"""Manalog from Python: play, ask and save games, write bots, play many games at once.
 
-SWI-Prolog says what is legal and what follows; this package does the low-level work around it:
-decks, cards, shuffling, sums, damage, saves, agents and screens.
+    >>> from pyengine import Game
+    >>> game = Game.new(seed=7)
+    >>> len(game.players), game.over
+    (2, False)
+    >>> [action.index for action in game.legal_actions]
+    [0, 1]
+    >>> game.apply(0)
+
+docs/python.md has the whole of it. The names below are the door, and stay what they are; other
+modules are Manalog's own and may change. SWI-Prolog says what is legal and what follows; the rest
+of the package does the low-level work around it.
 """
 
-__version__ = "0.1.0"
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from pyengine.version import VERSION as __version__
+
+if TYPE_CHECKING:
+    from pyengine.agents.agent import Agent
+    from pyengine.agents.play_out import Forfeit
+    from pyengine.agents.registry import agent_names
+    from pyengine.agents.sight import Action, Event, events_of, options_of, view_of
+    from pyengine.door.batch import Outcome, play_games
+    from pyengine.door.game import Game, Reason
+    from pyengine.engine.seat import Seat
+    from pyengine.engine.state import State
+    from pyengine.errors import (
+        AgentError,
+        BotError,
+        CardError,
+        DeckError,
+        EngineError,
+        ManalogError,
+        SaveError,
+    )
+
+__all__ = [
+    "Action",
+    "Agent",
+    "AgentError",
+    "BotError",
+    "CardError",
+    "DeckError",
+    "EngineError",
+    "Event",
+    "Forfeit",
+    "Game",
+    "ManalogError",
+    "Outcome",
+    "Reason",
+    "SaveError",
+    "Seat",
+    "State",
+    "__version__",
+    "agent_names",
+    "events_of",
+    "options_of",
+    "play_games",
+    "view_of",
+]
+
+_PLACES = {
+    "pyengine.agents.agent": ("Agent",),
+    "pyengine.agents.play_out": ("Forfeit",),
+    "pyengine.agents.registry": ("agent_names",),
+    "pyengine.agents.sight": ("Action", "Event", "events_of", "options_of", "view_of"),
+    "pyengine.door.batch": ("Outcome", "play_games"),
+    "pyengine.door.game": ("Game", "Reason"),
+    "pyengine.engine.seat": ("Seat",),
+    "pyengine.engine.state": ("State",),
+    "pyengine.errors": (
+        "AgentError", "BotError", "CardError", "DeckError", "EngineError", "ManalogError",
+        "SaveError",
+    ),
+}  # fmt: skip
+"""Where each name is; it is imported when it is first used, so that `import pyengine` is light."""
+
+
+def __getattr__(name: str) -> Any:
+    for module, names in _PLACES.items():
+        if name in names:
+            globals()[name] = member = getattr(import_module(module), name)
+            return member
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted([*__all__, "__doc__", "__file__", "__name__", "__path__"])

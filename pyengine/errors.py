@@ -79,6 +79,10 @@ class AgentError(ManalogError):
     """An agent that is unknown."""
 
 
+class BotError(AgentError):
+    """A bot that gave no answer, or none that is an option: it has lost its game."""
+
+
 class TournamentError(ManalogError):
     """A tournament that can't be played: its plan, its database, its machines."""
 

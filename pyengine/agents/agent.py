@@ -36,6 +36,12 @@ class Agent(ABC):
         It is asked before anything is played; agents play with all decks if they say nothing.
         """
 
+    def finish(self, outcome: float | None) -> None:  # noqa: B027
+        """The game is over for this agent: 1 it has won, -1 lost, 0 neither; None: it was left.
+
+        It is called once, and gives back what the agent holds, such as a process.
+        """
+
     @abstractmethod
     def choose(self, seat: Seat) -> int:
         """Return the index in `seat.actions` of the action to take."""

@@ -1,4 +1,7 @@
-"""Agents by their names, with parameters: `random`, `mc:playouts=10:seconds=2`."""
+"""Agents by their names, with parameters: `random`, `mc:playouts=10:seconds=2`.
+
+Those that others have written are `module:Class`, or a program, `./program`.
+"""
 
 from __future__ import annotations
 
@@ -6,10 +9,12 @@ import dataclasses
 import difflib
 import functools
 import math
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 from typing import Any, get_type_hints
 
 from pyengine.agents.agent import Agent
+from pyengine.agents.plugged import PluggedAgent, plugged_class
+from pyengine.agents.program import ProgramAgent, is_program
 from pyengine.errors import AgentError
 from pyengine.games import DEFAULT_GAME, find_game
 from pyengine.system.importing import imported
@@ -34,17 +39,31 @@ def make_agent(spec: str, player: str, seed: int, game: str = DEFAULT_GAME) -> A
     AgentError: the name or a parameter is unknown (what exists is said), or a value is none.
     """
     name, *settings = spec.split(":")
-    agents = _agents(game)
-    if name not in agents:
-        remedy = _remedy(name, agents, "The agents are")
-        raise AgentError(f'no agent is called "{name}"', remedy=remedy)
-    kind: type[Agent] = imported(agents[name])
+    kind, settings, guarded = _kind(name, settings, _agents(game))
     shared = find_game(game).parameters
     values, common = _parameters(name, kind, settings, shared)
     agent = kind(player, seed, **values)
+    if isinstance(agent, ProgramAgent):
+        agent = agent.found(name)
+    elif guarded:
+        agent = PluggedAgent(player, seed, agent, f"{name}:{kind.__name__}")
     for key, value in common.items():
         agent = imported(shared[key])(agent, value)
     return agent
+
+
+def _kind(
+    name: str, settings: list[str], agents: Mapping[str, str]
+) -> tuple[type[Agent], list[str], bool]:
+    """Return the class that NAME and SETTINGS mean, the other settings, whether others wrote it."""
+    if name in agents:
+        return imported(agents[name]), settings, False
+    if is_program(name):
+        return ProgramAgent, settings, True
+    if settings and settings[0].isidentifier():
+        return plugged_class(name, settings[0]), settings[1:], True
+    remedy = _remedy(name, agents, "The agents are")
+    raise AgentError(f'no agent is called "{name}"', remedy=remedy)
 
 
 def _agents(game: str) -> dict[str, str]:

@@ -93,6 +93,7 @@ class Measured:
     results: Counter[str] = field(default_factory=Counter)
     memory: list[int] = field(default_factory=list)
     watched: Watched | None = None
+    forfeits: list[str] = field(default_factory=list)
 
     def add(self, session: Session | None, seconds: float) -> None:
         """Add a game that is over, at SECONDS from the start; None is one that failed."""
@@ -144,7 +145,8 @@ def measure(
     while True:
         if into.watched is None:
             session, agents = plan.session(into.games)
-            play_out(session, agents)
+            seed = session.setup.seed
+            into.forfeits += [f"seed {seed}: {one}" for one in play_out(session, agents)]
             into.add(session, time.perf_counter() - start)
         else:
             played = into.watched.play(plan.seed + into.games, partial(plan.session, into.games))

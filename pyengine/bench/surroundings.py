@@ -8,8 +8,8 @@ import subprocess
 from pathlib import Path
 from typing import Any
 
-from pyengine import __version__
 from pyengine.engine.bridge import bridge
+from pyengine.version import VERSION
 
 _CPU_INFO = Path("/proc/cpuinfo")
 
@@ -23,7 +23,7 @@ def surroundings() -> dict[str, Any]:
             "cores": os.cpu_count() or 0,
         },
         "versions": {
-            "manalog": __version__,
+            "manalog": VERSION,
             "python": platform.python_version(),
             "swi_prolog": bridge().version(),
         },

@@ -7,9 +7,10 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from pyengine.agents import Agent
+from pyengine.agents.play_out import dismiss, forfeit
 from pyengine.engine.seat import seat_of
 from pyengine.engine.session import Session
-from pyengine.errors import ManalogError
+from pyengine.errors import BotError, ManalogError
 
 MOST_TURNS, MOST_CHOICES = 500, 3_000
 """A game that is not over then is stopped: chance does for ever what costs nothing."""
@@ -35,7 +36,10 @@ class Watched:
         """Play the game with SEED that BEGIN begins; return it, or None where it failed."""
         try:
             session, agents = begin()
-            self._play_out(session, agents, seed)
+            try:
+                self._play_out(session, agents, seed)
+            finally:
+                dismiss(session, agents)
         except ManalogError as error:
             self.errors.append(f"seed {seed}: {error}")
             return None
@@ -43,7 +47,10 @@ class Watched:
 
     def _play_out(self, session: Session, agents: Mapping[str, Agent], seed: int) -> None:
         while (choice := session.choice) is not None:
-            session.choose(agents[choice.player].choose(seat_of(session)))
+            try:
+                session.choose(agents[choice.player].choose(seat_of(session)))
+            except BotError as error:
+                self.errors.append(f"seed {seed}: {forfeit(session, error)}")
             if session.decisions % _LOOK == 0 and self._look(session, seed):
                 return
         self._look(session, seed)

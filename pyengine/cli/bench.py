@@ -17,6 +17,9 @@ from pyengine.cli.progress import progress_bar
 from pyengine.cli.signatures import parameters_of, set_parameters
 from pyengine.errors import ManalogError
 
+_FORFEITS = 10
+"""How many games that bots gave up are told."""
+
 
 def _with_flags(command: Callable[..., None]) -> Callable[..., None]:
     """Return COMMAND with a flag for each workload in the place of its parameter `workload`."""
@@ -170,7 +173,14 @@ def _records(name: str, wanted: RunOptions, repeat: int) -> Iterator[dict[str, A
             if run.done() and not number:
                 yield run.figures.record()
             return
+        _tell_forfeits(run)
         yield run.figures.record()
+
+
+def _tell_forfeits(run: Run) -> None:
+    """Say which games of RUN bots gave up, the first of them."""
+    for line in getattr(run.figures, "forfeits", [])[:_FORFEITS]:
+        typer.echo(f"warning: {line}", err=True)
 
 
 def _watch(run: Run, counts: str, seconds: float, prefix: str) -> None:

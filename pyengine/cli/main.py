@@ -9,7 +9,6 @@ from typing import Annotated
 
 import typer
 
-from pyengine import __version__
 from pyengine.cli import ask, bench, perft, profile, repl, replay, tournament
 from pyengine.cli.failures import one_line_errors
 from pyengine.cli.games import find_terminal
@@ -19,6 +18,7 @@ from pyengine.errors import ManalogError
 from pyengine.games import DEFAULT_GAME, modules
 from pyengine.system.environment import drop_unreadable_variables, is_text
 from pyengine.system.streams import finish_output, prepare_streams
+from pyengine.version import VERSION
 
 Commands = tuple[tuple[str, Callable[..., None]], ...]
 
@@ -67,7 +67,7 @@ def _guarded(command: Callable[..., None]) -> Callable[..., None]:
 
 def _show_version(wanted: bool) -> None:
     if wanted:
-        typer.echo(f"manalog {__version__}")
+        typer.echo(f"manalog {VERSION}")
         raise typer.Exit
 
 

@@ -91,6 +91,10 @@ def place(jobs: int | None, scheduler: str | None) -> Where:
     return Where(jobs or os.cpu_count() or 1, scheduler)
 
 
+_SHOWN = 20
+"""How many games that bots gave up are told one by one."""
+
+
 class Run:
     """A tournament that is played with a bar on the terminal; Ctrl-C ends it and keeps all."""
 
@@ -99,6 +103,7 @@ class Run:
         self.found = self._stored()
         self.played = 0
         self.failures: list[Failure] = []
+        self.forfeits: list[str] = []
         self.interrupted = False
         self._warn_of_others()
 
@@ -133,6 +138,10 @@ class Run:
         self.played = self._stored() - self.found
         for failure in self.failures:
             typer.echo(f"not played: {failure}", err=True)
+        for line in self.forfeits[:_SHOWN]:
+            typer.echo(f"warning: {line}", err=True)
+        if len(self.forfeits) > _SHOWN:
+            typer.echo(f"warning: ... and {len(self.forfeits) - _SHOWN} more", err=True)
 
     def _play(self, where: Where, keep: Path | None) -> None:
         from rich import progress
@@ -149,6 +158,8 @@ class Run:
             for outcome in play_tournament(self.plan, self.results, where, keep):
                 if isinstance(outcome, Failure):
                     self.failures.append(outcome)
+                else:
+                    self.forfeits += outcome.forfeits
                 bar.advance(task)
 
     def tallies(self) -> dict[Pairing, Tally]:
@@ -170,7 +181,8 @@ class Run:
         tallies = self.tallies()
         counts = {
             "games": self.plan.total, "found": self.found, "played": self.played,
-            "failed": len(self.failures), "seed": self.plan.seed, "game": self.plan.game,
+            "failed": len(self.failures), "forfeited": len(self.forfeits),
+            "seed": self.plan.seed, "game": self.plan.game,
         }  # fmt: skip
         if json:
             typer.echo(as_json(counts, tallies))

@@ -10,6 +10,7 @@ from __future__ import annotations
 import atexit
 import json
 import threading
+from collections.abc import Callable
 from ctypes import byref, c_char_p
 from dataclasses import dataclass
 from typing import Any, Protocol
@@ -40,6 +41,14 @@ class Held:
     """The game itself, which is the only one in that process."""
     choice: object = None
     """The choice that the game is at."""
+    leaving: Callable[[], None] | None = None
+    """Called before another game takes the place: what has to be kept is read now."""
+
+    def make_room(self) -> None:
+        """Let whoever is there read what has to be kept."""
+        leaving, self.leaving = self.leaving, None
+        if leaving is not None:
+            leaving()
 
 
 class Prolog(Protocol):

@@ -7,8 +7,8 @@ import hashlib
 from collections.abc import Iterator
 from pathlib import Path
 
-from pyengine import __version__
 from pyengine.system.resources import cards_dir, prolog_dir
+from pyengine.version import VERSION
 
 _PYTHON = (
     "agents/*.py", "engine/flags/*.py", "engine/chance.py", "engine/choice.py",
@@ -26,7 +26,7 @@ def fingerprint() -> str:
     digest = hashlib.sha256()
     for file in files():
         digest.update(file.name.encode() + b"\n" + file.read_bytes())
-    return f"{__version__}+{digest.hexdigest()[:8]}"
+    return f"{VERSION}+{digest.hexdigest()[:8]}"
 
 
 def files() -> Iterator[Path]:

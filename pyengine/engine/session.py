@@ -122,6 +122,7 @@ class Session:
     def _begin(self) -> None:
         """Take the place of the game that is in the process of the rules, with these cards."""
         held, key = self._bridge.held, (self.setup.game, self.setup.cards)
+        held.make_room()
         held.game, held.choice = self._game, None
         if held.defined == key:
             return

@@ -53,6 +53,9 @@ class Game:
     worth to each player, from -1 to 1. `evaluation_after` is one, too, where all actions can be
     evaluated at once: a list of what they lead to is worth to the player who chooses, 2 for a game
     that is won so.
+    `scene` is `module:function`: what a seat sees, as plain data. `numbers` is `module:class`: what
+    a program that learns gets of it, as numbers. `concession` is the action by which a player gives
+    up, `{player}` in it; `board` is `module:function` that begins a game from a board in words.
     `open_cards` opens the game's cards, `read_deck` reads a deck from a file or by its name, and
     `decks` are the names of the usual ones. `drawn` is `module:function` that, given a file or None
     and a number of seats, returns what makes of each seed a set-up with decks drawn by chance.
@@ -71,6 +74,10 @@ class Game:
     read_deck: Callable[[str], Deck] | None = None
     open_cards: Callable[[], CardSource] | None = None
     drawn: str = ""
+    scene: str = ""
+    numbers: str = ""
+    concession: str = ""
+    board: str = ""
 
     def default_setup(self, seed: int) -> Setup:
         """Return the usual set-up of a game with SEED; EngineError when there is none."""

@@ -16,7 +16,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from pyengine import __version__
 from pyengine.engine.bridge import Prolog, bridge
 from pyengine.engine.session import Progress, Session, Setup
 from pyengine.errors import CardError, EngineError, SaveError
@@ -25,6 +24,7 @@ from pyengine.saves.recording import Recording
 from pyengine.saves.text import FORMAT, Parsed, checksum, read_lines, term
 from pyengine.system.replacing import replace_file
 from pyengine.system.text_files import holds_other, reason
+from pyengine.version import VERSION
 
 __all__ = ["FORMAT", "Save", "read_save", "write_save"]
 
@@ -147,7 +147,7 @@ def _recorded(recording: Recording) -> Iterator[str]:
 def _header(session: Session) -> Iterator[str]:
     setup, progress = session.setup, session.progress
     yield term("manalog_save", FORMAT)
-    yield term("rules", __version__)
+    yield term("rules", VERSION)
     yield term("game", setup.game)
     yield term("seed", setup.seed)
     yield term("mode", session.mode)

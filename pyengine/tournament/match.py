@@ -39,6 +39,8 @@ class Result:
     seconds: float
     version: str = ""
     save: str | None = None
+    forfeits: tuple[str, ...] = ()
+    """What bots were found to do, in a line each: their players gave up."""
 
 
 @dataclass(frozen=True)
@@ -63,7 +65,7 @@ def play(fixture: Fixture) -> Result:
         for player, spec in zip(players, fixture.agents, strict=True)
     }
     session = Session.start(setup)
-    play_out(session, agents)
+    forfeits = play_out(session, agents)
     turns = session.query("turn", 1)
     return Result(
         pairing,
@@ -77,6 +79,7 @@ def play(fixture: Fixture) -> Result:
         seconds=round(time.perf_counter() - start, 4),
         version=fingerprint(),
         save=_save(session, fixture.agents) if fixture.keep else None,
+        forfeits=tuple(f"{pairing}, seed {setup.seed}: {forfeit}" for forfeit in forfeits),
     )
 
 

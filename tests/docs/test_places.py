@@ -23,7 +23,8 @@ DOTTED = re.compile(r"(?<![\w.])pyengine(?:\.[a-z_]\w*)+")
 
 
 FILE = re.compile(r"[`(]([\w/]+\.(?:pl|py|md))[`),:]")
-NAMES = [path.as_posix() for path in [*MODULES, *PAGES, *(ROOT / "tests").rglob("*.p[yl]*")]]
+OTHERS = [path for room in ("tests", "examples") for path in (ROOT / room).rglob("*.p[yl]*")]
+NAMES = [path.as_posix() for path in [*MODULES, *PAGES, *OTHERS]]
 
 
 def module_of(name: str) -> bool:

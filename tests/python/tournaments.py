@@ -19,7 +19,7 @@ OUTCOMES = f"select {COLUMNS}, seed, winner, turns, steps from games order by 1,
 def tournament(*options: object) -> Any:
     result = CliRunner().invoke(app, ["tournament", *map(str, options)])
     assert result.exit_code == 0, result.output
-    return json.loads(result.output) if "--json" in options else result.output
+    return json.loads(result.stdout) if "--json" in options else result.output
 
 
 def refused(*options: object) -> str:

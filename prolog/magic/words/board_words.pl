@@ -4,7 +4,8 @@
             card_cost/3,                % +Player, +Object, -Words
             type_line/2,                % +Name, -Line
             printed_size/2,             % +Name, -Size
-            object_lines/3              % +Object, +Viewer, -Lines
+            object_lines/3,             % +Object, +Viewer, -Lines
+            remark/3                    % +Object, -Rank, -Words
           ]).
 
 /** <module> The board as one player may see it, as rows for a screen
@@ -98,7 +99,9 @@ size_words(O, Size) :-
     ;   Size = ""
     ).
 
-%   remark(+Object, -Rank, -Words): remarks come in the order of their ranks.
+%!  remark(+Object, -Rank, -Words) is nondet.
+%
+%   What there is to say of a permanent: remarks come in the order of their ranks.
 
 remark(O, 1, Words) :-
     attacking(O, Defender),

@@ -71,6 +71,7 @@ class Evening:
                 raise
             finally:
                 self._screen.rest()
+                self.table.leave()
                 if self.table.log is not None:
                     self.table.log.close()
 
@@ -108,8 +109,14 @@ class Evening:
         else:
             self._show_work()
             self.table.go_on()
+            self._tell_forfeits()
             if not self.table.people and not self._options.json:
                 self._dialog.tell(EVERYONE)
+
+    def _tell_forfeits(self) -> None:
+        """Say which players' bots have lost the game, and why."""
+        while self.table.forfeits:
+            typer.echo(f"warning: {self.table.forfeits.pop(0)}", err=True)
 
     def _show_work(self) -> None:
         """Show people that an agent is thinking, or how far a shortcut came."""
@@ -226,6 +233,7 @@ class Evening:
     def _rematch(self) -> None:
         """Begin another game with the next seed; say how many each player has won so far."""
         old = self.table
+        old.leave()
         self._won.update(old.session.winners)
         self._screen.say(", ".join(f"{player} {self._won[player]}" for player in old.players))
         setup = replace(old.session.setup, seed=old.session.setup.seed + 1)

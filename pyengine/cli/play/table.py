@@ -10,13 +10,14 @@ from pathlib import Path
 from typing import Any
 
 from pyengine.agents import Agent, make_agent
+from pyengine.agents.play_out import Forfeit, dismiss
 from pyengine.cli.games.terminal import PERSON, Terminal
 from pyengine.cli.play.display import EVERYONE, WHOLE_GAME, Display, Question
 from pyengine.cli.play.keeping import keep, unused
 from pyengine.cli.play.stops import Stop, kept_stops, stop_texts
 from pyengine.engine.seat import seat_of
 from pyengine.engine.session import Session
-from pyengine.errors import EngineError, ManalogError, SaveError
+from pyengine.errors import BotError, EngineError, ManalogError, SaveError
 from pyengine.saves.recording import Recording
 from pyengine.saves.save import Save, write_save
 from pyengine.system.text_files import reason, written_file
@@ -110,6 +111,7 @@ class Table:
     """How many choices had been made each time that a person chose."""
     seats: Seats = field(init=False)
     display: Display = field(init=False)
+    forfeits: list[Forfeit] = field(default_factory=list)
     told: int = 0
     """How many choices had been made as people sat down: they know what happened before."""
     others_acted: bool = False
@@ -173,6 +175,10 @@ class Table:
         self.log = EventLog(path, self.display, self.viewer())
         self.log.events(WHOLE_GAME)
 
+    def leave(self) -> None:
+        """Let the agents give back what they hold."""
+        dismiss(self.session, {player: agent for player, agent in self.seats.items() if agent})
+
     # ------------------------------------------------------------------ choices
 
     def question(self) -> Question:
@@ -224,7 +230,12 @@ class Table:
         assert choice is not None
         agent = self.seats[choice.player]
         if agent is not None:
-            index = agent.choose(seat_of(self.session))
+            try:
+                index = agent.choose(seat_of(self.session))
+            except BotError as error:
+                self.forfeits.append(Forfeit(choice.player, str(error)))
+                self.do(choice.player, self.game.concession(choice.player))
+                return
             if len(choice.actions) > 1 and not self.others_acted:
                 waiting = self.question().waiting
                 self.others_acted = waiting is None or waiting.index != index

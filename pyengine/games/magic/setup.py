@@ -120,7 +120,10 @@ _AGENTS = {
 GAME = Game(
     "magic",
     _AGENTS,
-    {"mulligan": "pyengine.games.magic.agents.opening:with_mulligan"},
+    {
+        "blocks": "pyengine.games.magic.agents.blocking:with_blocks",
+        "mulligan": "pyengine.games.magic.agents.opening:with_mulligan",
+    },
     _usual_setup,
     match_setup,
     _table_setup,
@@ -130,4 +133,8 @@ GAME = Game(
     read_deck=read_deck,
     open_cards=CardDatabase.open,
     drawn="pyengine.games.magic.random_decks:RandomSetups",
+    scene="pyengine.games.magic.scene:scene",
+    numbers="pyengine.games.magic.numbers:MagicNumbers",
+    concession="concede({player})",
+    board="pyengine.games.magic.boards.placing:board_in_words",
 )

@@ -60,4 +60,7 @@ GAME = Game(
     match=match_setup,
     evaluation="pyengine.games.mbrane.territory:evaluation",
     evaluation_after="pyengine.games.mbrane.territory:evaluation_after",
+    scene="pyengine.games.mbrane.scene:scene",
+    numbers="pyengine.games.mbrane.numbers:MbraneNumbers",
+    concession="resign({player})",
 )

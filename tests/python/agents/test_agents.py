@@ -31,8 +31,8 @@ def test_an_unknown_name_has_a_suggestion() -> None:
 def test_parameters_are_fields() -> None:
     with pytest.raises(AgentError, match=r'random has no parameter "luck".*It has none'):
         make_agent("random:luck=3", "a", 1, "mbrane")
-    with pytest.raises(AgentError, match=r'no parameter "luck".*Its parameters are mulligan'):
-        make_agent("random:luck=3", "a", 1)
+    with pytest.raises(AgentError, match=r'no parameter "fortune".*are blocks, mulligan'):
+        make_agent("random:fortune=3", "a", 1)
 
 
 def test_a_parameter_is_given_once() -> None:

@@ -99,6 +99,7 @@ def test_ctrl_c_prints_what_was_measured() -> None:
         "def interrupted(session, agents):\n"
         "    if done: raise KeyboardInterrupt\n"
         "    done.append(play(session, agents))\n"
+        "    return done[-1]\n"
         "b.play_out = interrupted\n"
         "import sys; sys.argv[1:] = ['bench', '--games', '5', '--json']\n"
         "from pyengine.cli.main import main; main()\n"

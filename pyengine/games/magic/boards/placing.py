@@ -31,7 +31,15 @@ def board_session(path: str | Path) -> Session:
 
     BoardError, with the line: it can't be read, a card is unknown, or the rules refuse it.
     """
-    text = _text(Path(path))
+    return _session(path, _text(Path(path)))
+
+
+def board_in_words(text: str) -> Session:
+    """Return a game that goes on from the board TEXT; BoardError as for `board_session`."""
+    return _session("the board", text)
+
+
+def _session(path: str | Path, text: str) -> Session:
     with CardDatabase.open() as database:
         cards = _Cards(database)
         board = read_board(path, text, _steps(), cards.name)

@@ -107,6 +107,21 @@ def summary(cells: Sequence[Cell]) -> str:
     )
 
 
+def mean_difference(cells: Iterable[Cell]) -> float | None:
+    """Return by how many percent points the shares of CELLS differ in the mean; None for none."""
+    apart = [
+        abs(100 * cell.measured.share - cell.published.percent)
+        for cell in cells
+        if cell.measured.games
+    ]
+    return sum(apart) / len(apart) if apart else None
+
+
+def between_decks(cells: Iterable[Cell]) -> list[Cell]:
+    """Return those of CELLS in which two different decks meet."""
+    return [cell for cell in cells if cell.pairing.first.deck != cell.pairing.second.deck]
+
+
 def contestants(decks: Sequence[str], agents: Sequence[str]) -> list[Contestant]:
     """Return every agent with every deck, a deck's agents together."""
     return [Contestant(deck, agent) for deck in decks for agent in agents]

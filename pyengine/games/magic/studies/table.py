@@ -9,6 +9,12 @@ from pyengine.errors import TournamentError
 from pyengine.games.magic.decks import read_deck
 from pyengine.games.magic.studies.comparison import PublishedShare
 from pyengine.games.magic.studies.decks import DECKS
+from pyengine.games.magic.studies.variants import (
+    Variant,
+    variant_of,
+    variant_tournament,
+    varied,
+)
 from pyengine.tournament.contestants import Contestant, Pairing
 from pyengine.tournament.plan import Tournament
 
@@ -35,6 +41,18 @@ class Study:
     name: str
     published: Mapping[Pairing, PublishedShare]
     specs: Callable[[Pairing], Specs] = named
+    variant: Variant | None = None
+
+    def varied(self, names: Sequence[str]) -> Study:
+        """Return the study with the variants NAMES; TournamentError: there is no such variant.
+
+        Its contestants are other ones: agents with settings, decks with names of their own.
+        """
+        if not names:
+            return self
+        variant = variant_of(names)
+        published = {varied(pairing, variant): share for pairing, share in self.published.items()}
+        return Study(self.name, published, variant=variant)
 
     def with_mulligan(self, policy: str) -> Study:
         """Return the study in which all players' opening hands are decided by POLICY.
@@ -54,7 +72,7 @@ class Study:
             return first + setting, second + setting
 
         published = {new: self.published[old] for new, old in renamed.items()}
-        return Study(self.name, published, specs)
+        return Study(self.name, published, specs, self.variant)
 
     @property
     def rows(self) -> list[Contestant]:
@@ -68,6 +86,8 @@ class Study:
         random goblins`. TournamentError: there is none. AgentError: an agent can't play.
         """
         pairings = self._chosen(rows)
+        if self.variant is not None:
+            return variant_tournament(self.variant, DECKS, pairings, games, seed)
         specs = {pairing: self.specs(pairing) for pairing in pairings}
         decks = [read_deck(deck) for deck in DECKS]
         return Tournament.of(decks, pairings, games, seed, specs=specs)

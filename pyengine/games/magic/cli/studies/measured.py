@@ -10,7 +10,14 @@ import typer
 
 from pyengine.cli.options import parts
 from pyengine.cli.tournament import Run, place
-from pyengine.games.magic.studies.comparison import Cell, compare, grid, summary
+from pyengine.games.magic.studies.comparison import (
+    Cell,
+    between_decks,
+    compare,
+    grid,
+    mean_difference,
+    summary,
+)
 from pyengine.games.magic.studies.table import Study
 from pyengine.tournament.contestants import Pairing
 from pyengine.tournament.plan import Tournament
@@ -49,6 +56,7 @@ def play_study(
         _print_table(cells, markdown)
         typer.echo(f"{summary(cells)}; {sum(c.measured.games for c in cells)} games, ", nl=False)
         typer.echo(f"seed {plan.seed}, in {results.path}")
+        typer.echo(_differences(cells))
     run.leave()
 
 
@@ -92,8 +100,19 @@ def _print_table(cells: Sequence[Cell], markdown: bool) -> None:
     Console(highlight=False).print(table)
 
 
+def _differences(cells: Sequence[Cell]) -> str:
+    """Return in a sentence how far the measured shares are from the published ones."""
+    apart = [mean_difference(cells), mean_difference(between_decks(cells))]
+    all_, between = ("?" if mean is None else f"{mean:.1f}" for mean in apart)
+    return f"Mean difference: {all_} points in all cells, {between} between the decks"
+
+
 def _json(name: str, plan: Tournament, cells: Sequence[Cell]) -> str:
     import json
 
-    record = {"study": name, "games": plan.games, "seed": plan.seed}
+    record = {
+        "study": name, "games": plan.games, "seed": plan.seed,
+        "mean_difference": mean_difference(cells),
+        "mean_difference_between_decks": mean_difference(between_decks(cells)),
+    }  # fmt: skip
     return json.dumps({**record, "cells": [cell.record() for cell in cells]}, ensure_ascii=False)

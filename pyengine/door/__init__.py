@@ -1,0 +1,1 @@
+"""What `import pyengine` offers that is no part of the engine: games as objects, many at once."""

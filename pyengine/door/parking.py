@@ -1,0 +1,121 @@
+"""Several games in one process of the rules, which holds one: the others wait as fluents.
+
+A game that is used while another has the place is loaded there, and the other is read before
+that. What was in the journal of a game that waited is gone: to take choices back, it is played
+again from where it began.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from weakref import WeakMethod
+
+from pyengine.engine.bridge import bridge
+from pyengine.engine.session import Progress, Session, Setup
+
+
+@dataclass(frozen=True)
+class Position:
+    """A state: its fluents, and the actions that led there from the start, where it is known."""
+
+    fluents: tuple[str, ...]
+    taken: tuple[str, ...] = ()
+    taken_mode: str = "contracted"
+    progress: Progress = field(default_factory=Progress)
+
+    @classmethod
+    def of(cls, session: Session) -> Position:
+        """Return the present state of SESSION."""
+        return cls(tuple(session.fluents()), tuple(session.taken), session.mode, session.progress)
+
+    def load(self, session: Session) -> None:
+        """Let SESSION go on from here."""
+        session.load(
+            self.fluents, taken=self.taken, taken_mode=self.taken_mode, progress=self.progress
+        )
+
+
+class Place:
+    """A game that takes the process of the rules when it is used, and waits else.
+
+    `base` is the position that it began in where that was no new game: a board that was set up.
+    """
+
+    def __init__(
+        self, setup: Setup, position: Position | None = None, base: Position | None = None
+    ) -> None:
+        """Let a game of SETUP wait in POSITION; without one, `take` gives it a session."""
+        self.setup, self.base = setup, base
+        self._waiting = position
+        self._session: Session | None = None
+
+    @classmethod
+    def of(cls, session: Session, *, board: bool = False) -> Place:
+        """Return the place of SESSION, which has just begun; a BOARD has no game before it."""
+        place = cls(session.setup, base=Position.of(session) if board else None)
+        place._take(session)
+        return place
+
+    def copied(self) -> Place:
+        """Return another game in the same state, which waits."""
+        return Place(self.setup, self._waiting or Position.of(self.session()), self.base)
+
+    def session(self) -> Session:
+        """Return the game, which is in the process of the rules now."""
+        if self._session is None:
+            assert self._waiting is not None
+            session = Session(self.setup)
+            self._waiting.load(session)
+            self._take(session)
+            return session
+        return self._session
+
+    def _take(self, session: Session) -> None:
+        self._session, self._waiting = session, None
+        method = WeakMethod(self._leave)
+        bridge().held.leaving = lambda: leave() if (leave := method()) else None
+
+    def _leave(self) -> None:
+        """Wait: another game takes the process."""
+        if self._session is not None:
+            self._waiting = Position.of(self._session)
+            self._session = None
+
+    def undo(self, count: int) -> None:
+        """Take back the last COUNT choices; EngineError: there are fewer."""
+        session = self.session()
+        if session.can_take_back(count) or count > len(session.taken):
+            session.undo(count)
+        elif self.base is not None:
+            self._play_again(session.taken[: len(session.taken) - count])
+        else:
+            bridge().held.leaving = None
+            session.undo(count)
+            self._take(session)
+
+    def relive(self) -> Session:
+        """Return the game, all that happened in it known.
+
+        EngineError, and nothing has changed: its actions do not lead to where it is.
+        """
+        session = self.session()
+        if not session.can_take_back(len(session.taken)):
+            if self.base is not None:
+                self._play_again(list(session.taken))
+            else:
+                bridge().held.leaving = None
+                try:
+                    session.relive()
+                finally:
+                    self._take(session)
+        return self.session()
+
+    def _play_again(self, actions: Sequence[str]) -> None:
+        assert self.base is not None
+        bridge().held.leaving = None
+        session = Session(self.setup)
+        self.base.load(session)
+        for action in actions:
+            session.do(action)
+        self._take(session)

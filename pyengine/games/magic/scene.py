@@ -1,0 +1,48 @@
+"""What a seat sees of a game of Magic, as plain data: the rows of `scene.pl`, with names."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pyengine.engine.seat import Seat
+
+_PLAYER = ("name", "team", "life", "poison", "hand", "library", "exiled", "mana", "playing")
+_OBJECT = (
+    "id", "zone", "name", "owner", "controller", "types", "subtypes", "size", "cost", "tapped",
+    "sick", "damage", "counters", "attacking", "blocking", "remarks",
+)  # fmt: skip
+_FLAGS = ("playing", "tapped", "sick")
+
+
+def scene(seat: Seat) -> dict[str, Any]:
+    """Return what SEAT's player sees: numbers, texts, lists and dictionaries only.
+
+    `players` have their public numbers, such as how many cards they hold; `objects` are permanents,
+    the player's own hand, graveyards and what else is seen, sorted by their numbers; `stack` begins
+    at its top. A size is [power, toughness], or None where there is none.
+    """
+    turn, step, words, active, players, objects, stack = seat.ask("scene")
+    return {
+        "game": seat.game,
+        "viewer": seat.player,
+        "turn": turn,
+        "step": step,
+        "step_words": words,
+        "active": active or None,
+        "players": [_named(_PLAYER, row) for row in players],
+        "objects": [_object(row) for row in objects],
+        "stack": [dict(zip(("id", "controller", "words"), row, strict=True)) for row in stack],
+    }
+
+
+def _named(names: tuple[str, ...], row: list[Any]) -> dict[str, Any]:
+    record = dict(zip(names, row, strict=True))
+    return record | {name: bool(record[name]) for name in _FLAGS if name in record}
+
+
+def _object(row: list[Any]) -> dict[str, Any]:
+    record = _named(_OBJECT, row)
+    record["counters"] = dict(record["counters"])
+    record["size"] = record["size"] or None
+    record["attacking"] = record["attacking"] or None
+    return record

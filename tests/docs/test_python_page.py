@@ -1,0 +1,59 @@
+"""docs/python.md and the examples of the door are run; help shows the door and not the cellar."""
+
+import doctest
+import pydoc
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+import tour
+
+import pyengine
+
+FLAGS = doctest.IGNORE_EXCEPTION_DETAIL | doctest.NORMALIZE_WHITESPACE
+
+
+def test_the_page_is_what_python_prints(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    page = str(tour.ROOT / "docs" / "python.md")
+    failed, attempted = doctest.testfile(page, module_relative=False, optionflags=FLAGS)
+    assert (failed, attempted > 30) == (0, True)
+
+
+def test_the_example_of_the_package() -> None:
+    failed, attempted = doctest.testmod(pyengine)
+    assert (failed, attempted) == (0, 5)
+
+
+def test_help_shows_the_door_and_not_the_cellar() -> None:
+    text = pydoc.plain(pydoc.render_doc(pyengine))
+    documented = text.partition("\nCLASSES\n")[2]
+    for name in pyengine.__all__:
+        assert name in documented or name == "__version__", name
+    for name in ("Session", "Bridge", "Remote", "FlagHandler", "import_module", "TYPE_CHECKING"):
+        assert f"class {name}" not in documented and f"\n    {name}" not in documented, name
+
+
+def test_every_name_is_there_and_told() -> None:
+    for name in pyengine.__all__:
+        member = getattr(pyengine, name)
+        assert name == "__version__" or member.__doc__, name
+    assert set(pyengine.__all__) <= set(dir(pyengine))
+    with pytest.raises(AttributeError, match="no attribute 'cellar'"):
+        pyengine.cellar  # noqa: B018
+
+
+def test_the_import_is_light() -> None:
+    script = "import sys, pyengine; print([m for m in sys.modules if m.startswith(('pyengine.', 'pyswip', 'rich'))])"  # noqa: E501
+    done = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, timeout=60
+    )
+    assert done.stdout.strip() == "['pyengine.version']"
+
+
+def test_python_m_pyengine_is_the_command() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "pyengine", "--version"], capture_output=True, text=True, timeout=60
+    )
+    assert done.stdout == f"manalog {pyengine.__version__}\n"
