@@ -45,8 +45,11 @@
 :- use_module(magic/rules/spells/replacing, []).
 :- use_module(magic/rules/spells/shields, []).
 :- use_module(magic/rules/additional/searching, []).
+:- use_module(magic/rules/additional/looking, []).
+:- use_module(magic/rules/additional/picking, []).
 :- use_module(magic/rules/spells/triggers, []).
 :- use_module(magic/rules/spells/delayed, []).
+:- use_module(magic/rules/spells/returning, []).
 :- use_module(magic/rules/spells/layers, []).
 :- use_module(magic/rules/spells/control, []).
 :- use_module(magic/rules/spells/standing_effects, []).

@@ -48,6 +48,15 @@ listened(casts(Who, Filter), casts, players_spell(Who, Filter)).
 listened(begins(your, Step), begins(Step), player(you)).
 listened(begins(each, Step), begins(Step), filter([])).
 listened(gains_life(Who), gains_life, player(Who)).
+listened(loses_life(Who), loses_life, player(Who)).
+listened(attacks_with(Who), attacks_with, player(Who)).
+listened(sacrifices(Who, Filter), sacrifices, player_and(Who, Filter)).
+listened(becomes_target(Scope, Sort, Whose), becomes_target, pair(Pattern, on_stack(Sort, Whose), first)) :-
+    pattern(Scope, Pattern).
+listened(becomes_blocked_by(Scope, Filter), becomes_blocked_by, pair(Pattern, filter(Filter), second)) :-
+    pattern(Scope, Pattern).
+listened(blocks_a(Scope, Filter), blocks_a, pair(Pattern, filter(Filter), second)) :-
+    pattern(Scope, Pattern).
 listened(draws(Who), draws, player(Who)).
 listened(deals_damage(How, Scope, To0), deals_damage, damage(How, Pattern, To)) :-
     pattern(Scope, Pattern),
@@ -71,6 +80,8 @@ object_event(blocks).
 object_event(becomes_blocked).
 object_event(becomes_tapped).
 object_event(cycles).
+object_event(attacks_alone).
+object_event(becomes_untapped).
 
 %!  pattern(+Scope, -Pattern) is det.
 

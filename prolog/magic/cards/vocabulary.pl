@@ -85,7 +85,7 @@ rounding ::= up ; down.
 damage_parties ::= any ; [_:damage_party].
 damage_party ::= you ; this ; enchanted(_:host_noun) ; equipped(_:host_noun) ; each([player]) ; each([opponent]) ; those(_:object_filter).
 entry ::= tapped ; counters(_:counter_kind, _:quantity).
-entry_choice ::= color ; tapped_or_life(_:integer).
+entry_choice ::= color ; tapped_or_life(_:integer) ; may_counters(_:counter_kind, _:integer).
 entry_condition ::= unless(_:condition) ; provided(_:condition).
 entries ::= Entries where in_order_of_entering(Entries).
 
@@ -131,7 +131,15 @@ keyword ::= flying ; reach ; haste ; trample ; vigilance ; deathtouch ; lifelink
           ; shroud ; flash ; wither ; infect ; fear ; intimidate ; skulk ; horsemanship
           ; shadow ; protection(_:filter_part) ; landwalk(_:atom) ; cycling(_:symbols)
           ; echo(_:symbols) ; enchant(_:filter) ; equip(_:symbols) ; flashback(_:symbols) ; kicker(_:symbols)
-          ; prowess ; toxic(_:integer).
+          ; prowess ; toxic(_:integer) ; exalted ; persist ; undying ; evolve ; mentor ; battle_cry
+          ; flanking ; unleash ; bushido(_:integer) ; fabricate(_:integer).
+
+%   A keyword that an object can be given: its rules ask who has it.
+
+granted_keyword ::= flying ; reach ; haste ; trample ; vigilance ; deathtouch ; lifelink
+          ; first_strike ; double_strike ; defender ; menace ; indestructible ; hexproof
+          ; shroud ; wither ; infect ; fear ; intimidate ; skulk ; horsemanship
+          ; shadow ; protection(_:filter_part) ; landwalk(_:atom) ; toxic(_:integer).
 keywords ::= [_:keyword].
 
 %   Whom and what an ability speaks of. `chosen(K)` is what was targeted as number K.
@@ -153,12 +161,14 @@ whose_graveyard ::= you ; each([player]) ; each([opponent]).
 object_part ::= creature ; land ; artifact ; enchantment ; permanent_card ; spell
               ; other ; this ; attacking ; blocking ; blocking(_:object_reference)
               ; tapped ; untapped ; enchanted ; equipped ; token ; nontoken
-              ; type(_:atom) ; subtype(_:atom) ; color(_:color) ; named(_:atom)
-              ; compared(_:measure, _:comparison, _:integer)
+              ; type(_:atom) ; subtype(_:atom) ; color(_:colored) ; named(_:atom)
+              ; compared(_:measure, _:comparison, _:compared_with)
+              ; outgrows(_:object_reference) ; targeting(_:object_filter) ; with_counter(_:counter_kind)
               ; keyword(_:keyword) ; controlled(_:side) ; owned(_:side)
               ; not(_:object_filter) ; either(_:object_filter, _:object_filter).
 measure ::= power ; toughness ; mana_value.
-comparison ::= at_most ; at_least ; exactly.
+comparison ::= at_most ; at_least ; exactly ; less ; greater.
+compared_with ::= _:integer ; size(_:measure, _:object_reference).
 side ::= you ; opponent.
 scope ::= this ; enchanted(_:host_noun) ; equipped(_:host_noun) ; _:object_filter.
 
@@ -166,6 +176,7 @@ scope ::= this ; enchanted(_:host_noun) ; equipped(_:host_noun) ; _:object_filte
 
 host_noun ::= creature ; permanent ; land ; artifact ; enchantment ; planeswalker.
 
+colored ::= _:color ; colorless ; multicolored ; monocolored.
 color ::= white ; blue ; black ; red ; green.
 colors ::= [_:color].
 mana_color ::= _:color ; colorless.
@@ -174,7 +185,8 @@ mana_colors ::= [_:mana_color].
 %   Numbers
 
 quantity ::= _:integer ; x ; count(_:object_filter) ; count_in(_:cards_of, _:object_filter)
-           ; plus(_:quantity, _:quantity) ; times(_:quantity, _:quantity).
+           ; size(_:measure, _:object_reference) ; counters(_:counter_kind, _:object_reference)
+           ; greatest(_:measure, _:object_filter) ; plus(_:quantity, _:quantity) ; times(_:quantity, _:quantity).
 cards_of ::= graveyard(_:player_reference) ; hand(_:player_reference) ; library(_:player_reference).
 
 %   Costs (118)
@@ -230,21 +242,28 @@ condition ::= true ; has_cast(_:player_reference, _:object_filter)
             ; controls(_:player_reference, _:comparison, _:integer, _:object_filter)
             ; matches(_:object_reference, _:object_filter) ; your_turn ; kicked
             ; life(_:player_reference, _:comparison, _:integer)
+            ; quantity(_:quantity, _:comparison, _:integer)
             ; cards(_:cards_of, _:comparison, _:integer).
 trigger ::= either(_:trigger, _:trigger) ; casts(_:player_reference, _:object_filter)
+          ; attacks_alone(_:scope) ; attacks_with(_:player_reference) ; becomes_untapped(_:scope)
+          ; becomes_blocked_by(_:scope, _:object_filter) ; blocks_a(_:scope, _:object_filter)
+          ; becomes_target(_:scope, _:stack_sort, _:stack_owner)
+          ; sacrifices(_:player_reference, _:object_filter) ; loses_life(_:player_reference)
           ; begins(your, _:step) ; begins(each, _:step)
           ; deals_damage(_:damage_sort, _:scope, _:damaged)
           ; gains_life(_:player_reference) ; draws(_:player_reference) ; cycles(this)
           ; enters(_:scope) ; dies(_:scope) ; leaves(_:scope) ; attacks(_:scope)
           ; blocks(_:scope) ; becomes_blocked(_:scope) ; becomes_tapped(_:scope).
 
+stack_sort ::= any ; spell.
+stack_owner ::= any ; you ; opponent.
 damaged ::= any ; you ; each([player]) ; each([opponent]) ; _:object_filter.
 
 %   Continuous effects (611); layers.pl knows the layer of each.
 
 change ::= controlled_by(_:player_reference) ; pt(_:quantity, _:quantity) ; set_pt(_:quantity, _:quantity)
          ; defined_pt(_:quantity, _:quantity) ; switch_pt
-         ; gain(_:keyword) ; add_types(_:atoms) ; add_subtypes(_:atoms) ; set_colors(_:colors)
+         ; gain(_:granted_keyword) ; add_types(_:atoms) ; add_subtypes(_:atoms) ; set_colors(_:colors)
          ; cant_attack ; cant_attack_unless(_:condition) ; cant_block ; cant_be_blocked
          ; cant_be_blocked_except_by(_:blockers) ; cant_be_blocked_by(_:blockers) ; must_attack ; must_block ; doesnt_untap.
 changes ::= [_:change].
@@ -256,4 +275,23 @@ duration ::= end_of_turn ; permanent.
 token ::= predefined(_:predefined)
         ; token(_:atom, _:atoms, _:atoms, _:colors, _:integer, _:integer, _:keywords).
 predefined ::= Kind where predefined_token(Kind, _, _).
-counter_kind ::= '+1/+1' ; '-1/-1'.
+counter_kind ::= Kind where known_counter(Kind).
+
+%   Counters whose kind has no rules of its own (122.1), beside those that change a size.
+
+known_counter(Kind) :-
+    memberchk(Kind, ['+1/+1', '-1/-1', acorn, aegis, arrow, arrowhead, awakening, bait, blaze, blessing, blood,
+                     bloodstain, bounty, bribery, brick, burden, cage, carrion, charge, chip, collection, component,
+                     corpse, corruption, credit, cube, death, delay, depletion, descent, despair, devotion, divinity,
+                     doom, dread, dream, echo, egg, ember, eruption, everything, eyeball, eyestalk, fade, fate,
+                     feather, fetch, filibuster, flame, flood, foreshadow, funeral, fungus, fury, fuse, gem, ghostform,
+                     glyph, gold, growth, harmony, hatching, hatchling, healing, hit, hone, hope, hour, hourglass,
+                     hunger, husk, ice, incarnation, incubation, infection, influence, ink, intel, intervention,
+                     invitation, isolation, javelin, judgment, ki, kick, knickknack, knowledge, landmark, luck,
+                     magnet, manifestation, mannequin, matrix, memory, midway, mine, mining, mire, music, muster,
+                     necrodermis, net, night, nest, oil, omen, ore, page, pain, paralyzation, petal, petrification,
+                     phylactery, phyresis, pin, plague, plot, point, polyp, pressure, prey, pupa, quest, rejection,
+                     reprieve, rev, ribbon, ritual, rope, rust, scream, scroll, shell, shred, silver, sleep,
+                     sleight, slime, slumber, soot, soul, spark, spore, storage, strife, study, supply, suspect,
+                     takeover, task, theft, tide, time, tower, training, trap, treasure, unity, unlock, valor,
+                     velocity, verse, vitality, void, vortex, vow, voyage, wage, winch, wind, wish]).

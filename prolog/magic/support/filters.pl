@@ -13,7 +13,7 @@ A View is view(Source, You, Item): the object that the ability is of, its
 controller, and the object on the stack that is resolving (or 0).
 */
 
-:- use_module(library(lists), [member/2, memberchk/2]).
+:- use_module(library(lists), [max_list/2, member/2, memberchk/2]).
 :- use_module('../../k/language').
 :- use_module('../cards/names', [called/2]).
 :- use_module('../rules/concepts/objects').
@@ -34,11 +34,22 @@ meets(artifact, O, _) :- once(type(O, artifact)).
 meets(enchantment, O, _) :- once(type(O, enchantment)).
 meets(type(T), O, _) :- once(type(O, T)).
 meets(subtype(S), O, _) :- once(subtype(O, S)).
-meets(color(C), O, _) :- once(color(O, C)).
+meets(color(C), O, _) :- of_color(C, O).
 meets(named(N), O, _) :- object_name(O, Name), called(Name, N).
-meets(compared(What, How, N), O, _) :- measure(What, O, Size), !, compares(How, Size, N).
+meets(compared(What, How, Quantity), O, View) :-
+    measure(What, O, Size), !, quantity(Quantity, View, N), compares(How, Size, N).
 meets(keyword(K), O, _) :- once(has(O, K)).
 meets(permanent_card, O, _) :- type(O, T), permanent_type(T), !.
+meets(outgrows(Ref), O, View) :-
+    reference(Ref, View, Small),
+    (   power(O, P), power(Small, Q), P > Q
+    ->  true
+    ;   toughness(O, T), toughness(Small, U), T > U
+    ),
+    !.
+meets(spell, O, _) :- stack_item(O, _, spell).
+meets(targeting(Filter), Spell, View) :- target(Spell, _, O), integer(O), matches(Filter, O, View), !.
+meets(with_counter(Kind), O, _) :- counters(O, Kind, N), N > 0, !.
 meets(controlled(Who), O, View) :- controller(O, P), who(Who, P, View).
 meets(owned(Who), O, View) :- owner(O, P), who(Who, P, View).
 meets(card_in(graveyard, Who), O, View) :- reference(Who, View, P), graveyard(P, O), !.
@@ -56,6 +67,11 @@ meets(nontoken, O, _) :- \+ token(O).
 meets(not(Filter), O, View) :- \+ matches(Filter, O, View).
 meets(either(A, B), O, View) :- ( matches(A, O, View) -> true ; matches(B, O, View) ).
 
+of_color(colorless, O) :- !, \+ color(O, _).
+of_color(multicolored, O) :- !, all_of(color, O, [_, _|_]).
+of_color(monocolored, O) :- !, all_of(color, O, [_]).
+of_color(Color, O) :- once(color(O, Color)).
+
 measure(power, O, Size) :- power(O, Size).
 measure(toughness, O, Size) :- toughness(O, Size).
 measure(mana_value, O, Size) :- mana_value(O, Size).
@@ -65,6 +81,8 @@ measure(mana_value, O, Size) :- mana_value(O, Size).
 compares(at_most, Size, N) :- Size =< N.
 compares(at_least, Size, N) :- Size >= N.
 compares(exactly, N, N).
+compares(less, Size, N) :- Size < N.
+compares(greater, Size, N) :- Size > N.
 
 permanent_type(artifact).
 permanent_type(battle).
@@ -102,10 +120,35 @@ quantity(times(A, B), View, N) :-
     quantity(A, View, X),
     quantity(B, View, Y),
     N is X*Y.
+quantity(size(What, Ref), View, N) :-
+    (   reference(Ref, View, Object),
+        integer(Object),
+        measure(What, Object, Size)
+    ->  N = Size
+    ;   N = 0
+    ).
+quantity(counters(Kind, Ref), View, N) :-
+    (   reference(Ref, View, Object),
+        integer(Object),
+        counters_of(Object, Kind, Present)
+    ->  N = Present
+    ;   N = 0
+    ).
+quantity(greatest(What, Filter), View, N) :-
+    findall(Size, ( battlefield_matching(Filter, View, O), measure(What, O, Size) ), Sizes),
+    max_list([0|Sizes], N).
 quantity(x, view(_, _, Item), N) :-
     (   value_of_x(Item, X)
     ->  N = X
     ;   N = 0
+    ).
+
+counters_of(Object, Kind, N) :-
+    (   counters(Object, Kind, Present)
+    ->  N = Present
+    ;   last_known(Object, Facts),
+        memberchk(counters(Kind, Present), Facts)
+    ->  N = Present
     ).
 
 aggregate_count(Goal, N) :-
@@ -163,6 +206,9 @@ condition(life(Who, How, N), View) :-
 condition(cards(Place, How, N), View) :-
     quantity(count_in(Place, []), View, Count),
     compares(How, Count, N).
+condition(quantity(Quantity, How, N), View) :-
+    quantity(Quantity, View, Size),
+    compares(How, Size, N).
 condition(newly_controlled(Ref), View) :-
     reference(Ref, View, Object),
     (   newly_controlled(Object)

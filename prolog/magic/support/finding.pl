@@ -14,15 +14,21 @@ found are those of the parameters of instructions:
 */
 
 :- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [member/2]).
 :- use_module('../../k/instructions', []).
 :- use_module('../../k/language').
 :- use_module('../rules/concepts/objects').
+:- use_module('../rules/concepts/players').
 :- use_module('../rules/concepts/targets').
 :- use_module(filters).
 
-:- multifile instructions:written/2, instructions:finds/4.
+:- multifile instructions:written/2, instructions:finds/4, new_object/3.
+:- dynamic new_object/3.
+
+%   new_object(+Item, +Old, -New): Item, which speaks of Old, finds it as New (returning.pl).
 
 instructions:written(player, player_reference).
+instructions:written(acting_players, player_reference).
 instructions:written(thing, thing_reference).
 instructions:written(object, object_reference).
 instructions:written(permanent, object_reference).
@@ -33,6 +39,10 @@ instructions:written(quantity, quantity).
 instructions:written(changes, changes).
 
 instructions:finds(player, Item, Who, Player) :- meant(Item, Who, Player).
+instructions:finds(acting_players, Item, Who, Players) :-
+    apnap(All),
+    findall(Player, ( member(Player, All), once(meant(Item, Who, Player)) ), Players),
+    Players \== [].
 instructions:finds(thing, Item, What, Thing) :- meant(Item, What, Thing).
 instructions:finds(object, Item, What, O) :- meant(Item, What, O).
 instructions:finds(permanent, Item, What, O) :- meant(Item, What, O), permanent(O).
@@ -41,7 +51,9 @@ instructions:finds(permanents, Item, What, Os) :-
     sort(Unsorted, Os),
     Os \== [].
 instructions:finds(spell, Item, What, O) :- meant(Item, What, O), stack_item(O, _, spell).
-instructions:finds(card, Item, What, O) :- meant(Item, What, O).
+instructions:finds(card, Item, What, O) :-
+    meant(Item, What, Old),
+    ( new_object(Item, Old, New) -> O = New ; O = Old ).
 instructions:finds(quantity, Item, Quantity, N) :-
     target_view(Item, View),
     quantity(Quantity, View, N).

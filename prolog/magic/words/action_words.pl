@@ -69,6 +69,15 @@ words(pick(O), "~w ~w"-[Verb, Words]) :-
     thing_in_zone(O, Words).
 words(bottom(O), "Put ~w on the bottom of the library"-[Words]) :- card_words(O, Words).
 words(bottom_next(O), "Put ~w on the bottom next"-[Words]) :- card_words(O, Words).
+words(away(O), "Put ~w ~w"-[Words, Where]) :-
+    card_words(O, Words),
+    now(arrange(_, To)),
+    ( To == graveyard -> Where = "into the graveyard" ; Where = "on the bottom of the library" ).
+words(top_next(O), "Put ~w back on top"-[Words]) :- card_words(O, Words).
+words(take(O), "Take ~w"-[Words]) :- card_words(O, Words).
+words(take_nothing, "Take nothing"-[]).
+words(put_next(O), "Put ~w back next"-[Words]) :- card_words(O, Words).
+words(choose(O), "Choose ~w"-[Words]) :- object_words(O, Words).
 words(find(O), "Find ~w"-[Words]) :- card_words(O, Words).
 words(discard(O), "Discard ~w"-[Words]) :- card_words(O, Words).
 words(keep(O), "Keep ~w"-[Words]) :- object_words(O, Words).
@@ -185,6 +194,10 @@ question(choose_color_of(_, _, _), "Choose a color of mana"-[]).
 question(choose_color_only(_, _, _, _), "Choose a color of mana"-[]).
 question(choose_color(_, _, _), "Choose a color of mana"-[]).
 question(choose_card(_, Item, _, _, _), "Search your library for ~w"-[Words]) :- card_words(Item, Words).
+question(arrange(_, _), "Cards from the top of your library: which comes next? The last one on top lies on top"-[]).
+question(take_card(_, Item, _, _, _, _, _), "Take a card for ~w"-[Words]) :- card_words(Item, Words).
+question(order_looked(_, _), "Which card is put back next?"-[]).
+question(choose_permanent(_, Item, Left, _, _), "Choose ~w for ~w"-[Left, Words]) :- stack_words(Item, Words).
 question(order_bottom(_), "Which card goes on the bottom next?"-[]).
 question(order_triggers(_, _), "Which ability goes on the stack next? The last one resolves first"-[]).
 question(declare_attackers(Player), "Declare attackers~w"-[So]) :-
@@ -253,6 +266,10 @@ obvious(scry_next(_, _), _, leave_on_top).
 obvious(scry_top(_), _, leave_on_top).
 obvious(make_mana(_, _, _, _), _, finish_mana).
 obvious(order_triggers(_, _), [Action|_], Action).
+obvious(arrange(_, _), [Action|_], Action).
+obvious(take_card(_, _, _, _, _, _, _), [Action|_], Action).
+obvious(order_looked(_, _), [Action|_], Action).
+obvious(choose_permanent(_, _, _, _, _), [Action|_], Action).
 obvious(order_bottom(_), [Action|_], Action).
 obvious(order_blockers(_, _, _, _), [Action|_], Action).
 obvious(choose_color_of(_, _, _), [Action|_], Action).

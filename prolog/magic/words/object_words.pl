@@ -97,6 +97,8 @@ shown_in_library(Object, _) :-
     revealed(_, Object),
     !.
 shown_in_library(Object, Player) :-
+    looked_at(Player, Object).
+shown_in_library(Object, Player) :-
     now(Process),
     looks_at(Process, Player, Object).
 

@@ -57,6 +57,7 @@ seen_in(event(moves(O, library(_), To, _)), _, Kind, O) :-
     ).
 seen_in(event(reveal(_, O)), _, reveal, O).
 seen_in(+revealed(_, O), _, reveal, O).
+seen_in(+looked_at(_, O), _, reveal, O).
 seen_in((_ -> now(choose_card(Player, _, _, _, _))), Place, search, O) :-
     library_at(Place, Player, Objects),
     member(O, Objects).

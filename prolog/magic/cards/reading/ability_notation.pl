@@ -117,6 +117,9 @@ usual(integer, 2).
 usual(quantity, 2).
 usual(atom, elf).
 usual(atoms, [creature]).
+usual(counter_kind, '+1/+1').
+usual(granted_keyword, flying).
+usual(taking, may(1)).
 usual(symbols, '{1}').
 usual(keyword, flying).
 usual(object_filter, [creature]).

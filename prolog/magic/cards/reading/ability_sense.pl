@@ -23,6 +23,10 @@ misplaced(static(_, _, _), Context, "an instant or sorcery changes nothing for g
 misplaced(static(Scope, Changes, Condition), _, "it depends on sizes that effects change, which the rules do not know") :-
     member(Size, [power, toughness]),
     contains_term(compared(Size, _, _), Scope-Changes-Condition).
+misplaced(static(_, Changes), _, "it depends on sizes that effects change, which the rules do not know") :-
+    rests_on_sizes(Changes).
+misplaced(static(_, Changes, Condition), _, "it depends on sizes that effects change, which the rules do not know") :-
+    rests_on_sizes(Changes-Condition).
 misplaced(static(Scope, _), Context, "an instant or sorcery changes nothing for good") :-
     spell_context(Context),
     Scope \== this.
@@ -46,6 +50,11 @@ misplaced(Ability, _, "it makes mana and does more, which the rules do not know"
 
 misplaced(Ability, _, "mana and the tapping of permanents are one cost, which the rules do not know") :-
     mana_and_tapping(Ability).
+
+rests_on_sizes(Term) :-
+    member(Size, [power, toughness]),
+    ( contains_term(size(Size, _), Term) ; contains_term(greatest(Size, _), Term) ),
+    !.
 
 spell_context(spell).
 spell_context(spell_x).
@@ -73,9 +82,14 @@ about_an_object(either(A, B)) :-
     about_an_object(A),
     about_an_object(B).
 about_an_object(deals_damage(_, _, _)).
+about_an_object(becomes_target(_, _, _)).
+about_an_object(becomes_blocked_by(_, _)).
+about_an_object(blocks_a(_, _)).
+about_an_object(sacrifices(_, _)).
 about_an_object(Event) :-
     functor(Event, Kind, 1),
-    memberchk(Kind, [enters, dies, leaves, attacks, blocks, becomes_blocked, becomes_tapped]).
+    memberchk(Kind, [enters, dies, leaves, attacks, attacks_alone, blocks, becomes_blocked, becomes_tapped,
+                     becomes_untapped]).
 
 %   dangling_player(+Ability) is semidet: `that_player` is whom a trigger's event is about: a player, or
 %   the controller of a spell, or the player whom the object itself dealt damage.
@@ -93,6 +107,8 @@ dangling_player(Ability) :-
 about_a_player(casts(_, _)).
 about_a_player(draws(_)).
 about_a_player(gains_life(_)).
+about_a_player(loses_life(_)).
+about_a_player(attacks_with(_)).
 about_a_player(begins(_, _)).
 about_a_player(deals_damage(_, this, To)) :-
     memberchk(To, [each([player]), each([opponent])]).
@@ -137,6 +153,9 @@ pays_x(Costs) :-
 
 %   dangling_choice(+Ability) is semidet: what begins with "if you do".
 
+dangling_choice(spell([if_you_dont(_)|_])).
+dangling_choice(activated(_, [if_you_dont(_)|_])).
+dangling_choice(triggered(_, _, [if_you_dont(_)|_])).
 dangling_choice(spell([if_you_do(_)|_])).
 dangling_choice(activated(_, [if_you_do(_)|_])).
 dangling_choice(triggered(_, _, [if_you_do(_)|_])).

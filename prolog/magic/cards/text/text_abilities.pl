@@ -6,7 +6,8 @@
 :- use_module(text_changes, [changes//4]).
 :- use_module(text_costs, [activation_costs//1, paid_cost//1, paid_costs//1]).
 :- use_module(text_effects, [sentences//1]).
-:- use_module(text_events, [condition//1, trigger//1, turn_part//2]).
+:- use_module(text_conditions, [condition//1]).
+:- use_module(text_events, [trigger//1, turn_part//2]).
 :- use_module(nouns/text_filters, [many//1, np//3]).
 :- use_module(text_keywords, [keyword//1]).
 :- use_module(text_phrases, [self//0]).
@@ -138,6 +139,8 @@ scope(equipped(Noun), third/singular) -->
     host_noun(Noun).
 scope(Filter, base/plural) -->
     many(Filter).
+scope(Filter, third/singular) -->
+    np(Filter, each, permanent).
 
 %   style(+Scope, -Style): of lands it is said that they are still lands.
 

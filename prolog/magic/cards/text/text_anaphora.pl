@@ -40,7 +40,9 @@ speaking_of(About, Sentences, Effects) -->
 %   meant(+About, +Worded, -Effects) is det.
 
 meant(About, Worded, Effects) :-
-    (   about_this(About),
+    (   other_party(About, Filter)
+    ->  ( late_it(Worded) -> Effects = Worded ; rewritten(party(Filter), Worded, Effects) )
+    ;   about_this(About),
         \+ late_it(Worded),
         \+ contains_term(that_one(_), Worded)
     ->  rewritten(renamed(that, this), Worded, Effects)
@@ -50,6 +52,36 @@ meant(About, Worded, Effects) :-
         \+ late_it(Worded)
     ->  rewritten(meaning(Filter, that), Worded, Effects)
     ;   Effects = Worded
+    ).
+
+%   other_party(+About, -Filter) is semidet: the event is of this object and another, which is of Filter:
+%   "it" is this object, and "that creature" the other one.
+
+other_party(event(Event), Filter) :-
+    party_of(Event, Filter).
+
+party_of(either(A, B), Filter) :-
+    party_of(A, Filter),
+    party_of(B, Filter).
+party_of(becomes_blocked_by(this, Filter), Filter).
+party_of(blocks_a(this, Filter), Filter).
+
+party(_, Pronoun, Meant) :-
+    Pronoun == that,
+    !,
+    Meant = this.
+party(Filter, Pronoun, that) :-
+    nonvar(Pronoun),
+    Pronoun = that_one(Noun),
+    fits_noun(Noun, Filter).
+
+unparty(Filter, Term, Pronoun) :-
+    (   Term == this
+    ->  ( Pronoun = that ; Pronoun = this )
+    ;   Term == that,
+        pronoun_noun(Noun),
+        fits_noun(Noun, Filter),
+        Pronoun = that_one(Noun)
     ).
 
 %   one_target(+About, +Worded, -Filter) is semidet: "it", or "that creature", follows the one thing
@@ -88,10 +120,14 @@ pronoun_in(Term) :-
 
 %   scope_of(+About, -Filter): the event is about an object of Filter, or one that is the host.
 
+scope_of(event(sacrifices(_, Filter)), Filter).
+scope_of(event(becomes_target(Filter, _, _)), Filter) :-
+    is_list(Filter).
 scope_of(event(Event), Filter) :-
     compound(Event),
     functor(Event, Kind, 1),
-    memberchk(Kind, [enters, dies, leaves, attacks, blocks, becomes_blocked, becomes_tapped]),
+    memberchk(Kind, [enters, dies, leaves, attacks, attacks_alone, blocks, becomes_blocked, becomes_tapped,
+                     becomes_untapped]),
     arg(1, Event, Scope),
     ( is_list(Scope) -> Filter = Scope ; Scope =.. [Host, Noun], memberchk(Host, [enchanted, equipped]), Filter = [Noun] ).
 
@@ -114,7 +150,9 @@ fits_noun(Noun, Filter) :-
 %   worded(+About, +Effects, -Worded) is multi: the usual words first.
 
 worded(About, Effects, Worded) :-
-    (   contains_term(chosen(1), Effects),
+    (   other_party(About, Filter)
+    ->  rewritten(unparty(Filter), Effects, Worded)
+    ;   contains_term(chosen(1), Effects),
         findall(F, sub_term(target(F), Effects), [Filter]),
         findall(W, ( rewritten(called(chosen(1), Filter), Effects, W), one_target(About, W, Filter) ), [First|Others])
     ->  member(Worded, [First|Others])
@@ -168,11 +206,13 @@ event_of_this(either(A, B)) =>
     event_of_this(B).
 event_of_this(deals_damage(_, Scope, _)) =>
     Scope == this.
+event_of_this(becomes_target(Scope, _, _)) =>
+    Scope == this.
 event_of_this(Event) =>
     compound(Event),
     functor(Event, Kind, 1),
-    memberchk(Kind, [enters, dies, leaves, attacks, blocks, becomes_blocked, becomes_tapped,
-                     cycles]),
+    memberchk(Kind, [enters, dies, leaves, attacks, attacks_alone, blocks, becomes_blocked, becomes_tapped,
+                     becomes_untapped, cycles]),
     arg(1, Event, this).
 
 %   renamed(+Old, +New, +Term, -Renamed) is semidet: what a delayed ability does speaks of its own.

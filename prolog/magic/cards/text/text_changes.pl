@@ -4,7 +4,7 @@
             kind_words//3               % ?Subtypes, ?Types, +Number
           ]).
 :- use_module(text_change_groups, [change_groups/2]).
-:- use_module(text_events, [condition//1]).
+:- use_module(text_conditions, [condition//1]).
 :- use_module(nouns/text_filters, [np//3, part//2]).
 :- use_module(text_keywords, [keyword//1]).
 :- use_module(text_lexicon, [card_type/2, color/1]).

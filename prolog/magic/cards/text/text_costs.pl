@@ -5,6 +5,7 @@
             counters//3                 % ?Kind, ?Quantity, ?Where
           ]).
 :- use_module(library(lists), [append/2, subtract/3]).
+:- use_module(text_counters, [plain_counter//1]).
 :- use_module(nouns/text_filters, [np//3]).
 :- use_module(text_phrases, [mana//1, self//0, series//3, writing//0]).
 :- use_module(nouns/text_amounts, [amount//2, counted_amount//2, one/2, pt_change//3]).
@@ -168,15 +169,8 @@ counters(Kind, Quantity, Where) -->
     counter_kind(Kind),
     [counters].
 
-counter_kind('+1/+1') -->
-    [+, 1, /, +, 1].
-counter_kind('-1/-1') -->
-    [-, 1, /, -, 1].
+counter_kind(Kind) -->
+    plain_counter(Kind).
 counter_kind(pt(Power, Toughness)) -->
     pt_change(Power, Toughness, wh(x, x)),
     { \+ memberchk(Power/Toughness, [1/1, -1/(-1)]) }.
-counter_kind(Kind) -->
-    [Kind],
-    { atom(Kind),
-      \+ memberchk(Kind, ['+1/+1', '-1/-1', +, -, '^'])
-    }.

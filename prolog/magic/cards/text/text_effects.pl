@@ -4,7 +4,10 @@
           ]).
 :- use_module(library(occurs), [contains_term/2]).
 :- use_module(text_costs, [paid_costs//1]).
-:- use_module(text_events, [condition//1, next_part//1]).
+:- use_module(library(lists), [memberchk/2]).
+:- use_module(text_lexicon, [number_word/2]).
+:- use_module(text_conditions, [condition//1]).
+:- use_module(text_events, [next_part//1]).
 :- use_module(text_object_effects, [object_effect//2]).
 :- use_module(nouns/text_filters, [np//3]).
 :- use_module(text_player_effects, [place//1, player_effect//2]).
@@ -45,6 +48,7 @@ more_sentences(Last, [Effect|Effects]) -->
 
 paid_for(may([discard(you, _)]), if_you_do(_)).
 paid_for(may([sacrifice(you, _)]), if_you_do(_)).
+paid_for(may([sacrifices(you, _, _)]), if_you_do(_)).
 
 %   sentence(?Effects, ?Last, ?Rest)//: one sentence says the first of Effects, as far as Last, and
 %   leaves the Rest. A writer begins a new sentence as soon as it can.
@@ -85,6 +89,7 @@ sequence(Effects, Form) -->
 holds_others(may(_)).
 holds_others(may_pay(_, _)).
 holds_others(if_you_do(_)).
+holds_others(if_you_dont(_)).
 holds_others(provided(_, _)).
 holds_others(delay(_, _, _)).
 holds_others(modal(_)).
@@ -99,6 +104,17 @@ step([reveal_top(you, 1), put_revealed(Filter, To, RestTo)|Rest], put_revealed(F
     place(To),
     ['.', otherwise, ',', put, it],
     place(RestTo).
+step([look_at_top(you, Number), take_looked(Sort, Filter, Shown, To), put_looked(RestTo)|Rest], put_looked(RestTo),
+     Rest, main) -->
+    looking(Number),
+    taking(Sort, Filter, Shown, To, RestTo).
+step([look_at_top(you, Number), put_looked(library_top)|Rest], put_looked(library_top), Rest, main) -->
+    looking(Number),
+    [',', then, put, them, back, in, any, order].
+step([bury(What)|Rest], bury(What), Rest, main) -->
+    [destroy],
+    ref_or_all(What, Pronoun),
+    ['.', Pronoun, 'can\'t', be, regenerated].
 step([damage(Source, Quantity, A), damage(Source, Quantity, B)|Rest], damage(Source, Quantity, B),
      Rest, Form) -->
     object_effect(damage(Source, Quantity, A), Form),
@@ -111,6 +127,69 @@ step([First, Second|Rest], Second, Rest, main) -->
     [and],
     plain_effect(Second).
 
+looking(Number) -->
+    [look, at, the, top],
+    { number_word(Number, Word), Number > 1 },
+    [Word, cards, of, your, library].
+
+%   taking(?Sort, ?Filter, ?Shown, ?To, ?RestTo)//: what becomes of the cards that were looked at.
+
+taking(must(1), [], hidden, hand, RestTo) -->
+    ['.', put, one, of, them, into, your, hand, and, the, Rest],
+    { memberchk(Rest, [rest, other]) },
+    rest_place(RestTo).
+taking(must(2), [], hidden, hand, RestTo) -->
+    ['.', put, two, of, them, into, your, hand, and, the, Rest],
+    { memberchk(Rest, [rest, other]) },
+    rest_place(RestTo).
+taking(may(1), Filter, revealed, hand, RestTo) -->
+    ['.', you, may, reveal],
+    np(Filter, a, card),
+    [from, among, them],
+    put_it,
+    [into, your, hand],
+    put_the_rest,
+    rest_place(RestTo).
+taking(may(1), Filter, hidden, To, RestTo) -->
+    ['.', you, may, put],
+    np(Filter, a, card),
+    [from, among, them, onto, the, battlefield],
+    onto_battlefield(To),
+    put_the_rest,
+    rest_place(RestTo).
+
+put_it -->
+    [and, put, it].
+put_it -->
+    [',', and, put, it].
+
+onto_battlefield(battlefield) -->
+    [].
+onto_battlefield(battlefield_tapped) -->
+    [tapped].
+
+put_the_rest -->
+    ['.', put, the, rest].
+put_the_rest -->
+    ['.', then, put, the, rest].
+put_the_rest -->
+    [',', then, put, the, rest].
+
+rest_place(library_bottom) -->
+    [on, the, bottom, of, your, library, in, any, order].
+rest_place(library_bottom) -->
+    [on, the, bottom, of, your, library].
+rest_place(library_bottom_random) -->
+    [on, the, bottom, of, your, library, in, a, random, order].
+rest_place(graveyard) -->
+    [into, your, graveyard].
+
+ref_or_all(each(Filter), they) -->
+    np(Filter, all, permanent).
+ref_or_all(What, it) -->
+    ref(What, permanent),
+    { What \= each(_) }.
+
 %   effect(?Effect, +Form)// is nondet.
 
 effect(may_pay(Costs, Effects), _) -->
@@ -121,6 +200,9 @@ effect(may_pay(Costs, Effects), _) -->
 effect(may(Effects), _) -->
     [you, may],
     sequence(Effects, base).
+effect(if_you_dont(Effects), _) -->
+    [if, you, 'don\'t', ','],
+    sequence(Effects, main).
 effect(if_you_do(Effects), _) -->
     [if, you, do, ','],
     sequence(Effects, main).

@@ -1,20 +1,16 @@
 :- module(text_events,
           [ trigger//1,                 % ?Event
-            condition//1,               % ?Condition
             damage//1,                  % ?Sort
-            host_reference/1,           % ?Reference
             turn_part//2,               % ?Whose, ?Step
             next_part//1                % ?Step
           ]).
 :- use_module(library(lists), [memberchk/2]).
 :- use_module(nouns/text_filters, [np//3]).
-:- use_module(text_lexicon, [number_word/2, step_words/2]).
+:- use_module(text_lexicon, [step_words/2]).
 :- use_module(text_phrases, [self//0, verb//2, words//1, writing//0]).
-:- use_module(nouns/text_references, [actor//2, host_noun//1, player//1, ref//2]).
+:- use_module(nouns/text_references, [actor//2, host_noun//1]).
 
-/** <module> Events and conditions
-
-"Whenever another Goblin dies", "if you control an Elf".
+/** <module> Events: "whenever another Goblin dies"
 */
 
 %!  trigger(?Event)// is nondet.
@@ -46,6 +42,7 @@ happens_once(leaves(this)).
 happens_once(cycles(this)).
 happens_once(dies(enchanted(_))).
 happens_once(leaves(enchanted(_))).
+happens_once(becomes_target(this, _, _)).
 happens_once(either(A, B)) :-
     happens_once(A),
     happens_once(B).
@@ -78,6 +75,10 @@ event(either(A, B)) -->
     [or],
     subject(Subject2),
     words(Words).
+event(either(blocks_a(Scope, Filter), becomes_blocked_by(Scope, Filter))) -->
+    subject(Scope),
+    [blocks, or, becomes, blocked, by],
+    np(Filter, a, permanent).
 event(either(A, B)) -->
     single_event(A),
     [or],
@@ -90,9 +91,12 @@ event(Event) -->
 
 deed(enters(Subject), Subject, enters, [enters]).
 deed(dies(Subject), Subject, dies, [dies]).
+deed(dies(Subject), Subject, dies, [is, put, into, a, graveyard, from, the, battlefield]).
 deed(leaves(Subject), Subject, leaves, [leaves, the, battlefield]).
 deed(attacks(Subject), Subject, attacks, [attacks]).
 deed(blocks(Subject), Subject, blocks, [blocks]).
+deed(attacks_alone(Subject), Subject, attacks_alone, [attacks, alone]).
+deed(becomes_untapped(Subject), Subject, becomes_untapped, [becomes, untapped]).
 deed(becomes_blocked(Subject), Subject, becomes_blocked, [becomes, blocked]).
 deed(becomes_tapped(Subject), Subject, becomes_tapped, [becomes, tapped]).
 
@@ -122,6 +126,30 @@ single_event(draws(Player)) -->
     anyone(Player, Agreement),
     verb(draw, Agreement),
     [a, card].
+single_event(loses_life(Player)) -->
+    anyone(Player, Agreement),
+    verb(lose, Agreement),
+    [life].
+single_event(attacks_with(Player)) -->
+    anyone(Player, Agreement),
+    verb(attack, Agreement).
+single_event(sacrifices(Player, Filter)) -->
+    anyone(Player, Agreement),
+    verb(sacrifice, Agreement),
+    np(Filter, a, permanent).
+single_event(becomes_target(Scope, Sort, Whose)) -->
+    subject(Scope),
+    [becomes, the, target, of, a],
+    on_stack(Sort),
+    stack_owner(Whose).
+single_event(becomes_blocked_by(Scope, Filter)) -->
+    subject(Scope),
+    [becomes, blocked, by],
+    np(Filter, a, permanent).
+single_event(blocks_a(Scope, Filter)) -->
+    subject(Scope),
+    [blocks],
+    np(Filter, a, permanent).
 single_event(gains_life(Player)) -->
     anyone(Player, Agreement),
     verb(gain, Agreement),
@@ -151,6 +179,18 @@ anyone(Player, Agreement) -->
         { \+ memberchk(Player, [player, opponent]) }
     ).
 
+on_stack(any) -->
+    [spell, or, ability].
+on_stack(spell) -->
+    [spell].
+
+stack_owner(any) -->
+    [].
+stack_owner(you) -->
+    [you, control].
+stack_owner(opponent) -->
+    [a, opponent, controls].
+
 object(this, _) -->
     self.
 object(Filter, Kind) -->
@@ -179,87 +219,6 @@ damaged(Filter) -->
     [to],
     np(Filter, a, permanent),
     { \+ memberchk(Filter, [[player], [opponent]]) }.
-
-%!  condition(?Condition)// is nondet.
-
-condition(has_cast(you, Filter)) -->
-    ['you\'ve', cast],
-    np(Filter, a, spell),
-    [this, turn].
-condition(has_cast(Player, Filter)) -->
-    player(Player),
-    [has, cast],
-    np(Filter, a, spell),
-    [this, turn].
-condition(controls(Player, Filter)) -->
-    actor(Player, Agreement),
-    verb(control, Agreement),
-    np(Filter, a, permanent).
-
-condition(controls(you, How, Number, Filter)) -->
-    [you, control],
-    several(How, Number),
-    np(Filter, bare(plural), permanent).
-condition(controls(you, exactly, 0, Filter)) -->
-    [you, control, no],
-    np(Filter, bare(plural), permanent).
-condition(matches(this, [State])) -->
-    self,
-    state(State).
-condition(matches(Host, Filter)) -->
-    { host_reference(Host) },
-    ref(Host, permanent),
-    [is],
-    np(Filter, a, permanent).
-condition(kicked) -->
-    self,
-    [was, kicked].
-condition(kicked) -->
-    [it, was, kicked].
-condition(your_turn) -->
-    [it, '\'s', your, turn].
-condition(life(you, How, Number)) -->
-    [you, have, Number],
-    { integer(Number) },
-    or_so(How),
-    [life].
-condition(cards(hand(you), exactly, 0)) -->
-    [you, have, no, cards, in, hand].
-condition(cards(hand(you), How, Number)) -->
-    [you, have],
-    several(How, Number),
-    [cards, in, hand].
-condition(cards(graveyard(you), How, Number)) -->
-    [there, are],
-    several(How, Number),
-    [cards, in, your, graveyard].
-condition(cards(graveyard(you), How, Number)) -->
-    several(How, Number),
-    [cards, are, in, your, graveyard].
-
-%   several(?How, ?Number)//: three or more, one or fewer.
-
-several(How, Number) -->
-    { number_word(Number, Word), Number > 1 },
-    [Word],
-    or_so(How),
-    { How \== exactly }.
-
-or_so(at_least) -->
-    [or, more].
-or_so(at_most) -->
-    [or, less].
-
-%!  host_reference(?Reference) is nondet.
-%
-%   What an Aura or Equipment calls what it is attached to.
-
-host_reference(enchanted(_)).
-host_reference(equipped(_)).
-
-state(State) -->
-    [is, State],
-    { memberchk(State, [tapped, untapped, attacking, blocking, enchanted, equipped]) }.
 
 %!  turn_part(?Whose, ?Step)// is nondet.
 %

@@ -41,9 +41,18 @@ keyword(Keyword) -->
 keyword(enchant(Filter)) -->
     [enchant],
     np(Filter, bare(singular), permanent).
-keyword(toxic(Number)) -->
-    [toxic, Number],
+keyword(Keyword) -->
+    { numbered(Name),
+      Keyword =.. [Name, Number]
+    },
+    [Name, Number],
     { integer(Number) }.
+
+%   numbered(?Name): the keyword is followed by a number.
+
+numbered(toxic).
+numbered(bushido).
+numbered(fabricate).
 
 %   with_cost(?Name): the keyword is followed by its cost.
 

@@ -246,6 +246,14 @@ keyword_words(skulk, [skulk]).
 keyword_words(horsemanship, [horsemanship]).
 keyword_words(shadow, [shadow]).
 keyword_words(prowess, [prowess]).
+keyword_words(exalted, [exalted]).
+keyword_words(persist, [persist]).
+keyword_words(undying, [undying]).
+keyword_words(evolve, [evolve]).
+keyword_words(mentor, [mentor]).
+keyword_words(battle_cry, [battle, cry]).
+keyword_words(flanking, [flanking]).
+keyword_words(unleash, [unleash]).
 
 %!  step_words(?Step:atom, ?Words:list(atom)) is nondet.
 %

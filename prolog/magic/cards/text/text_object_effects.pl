@@ -1,6 +1,7 @@
 :- module(text_object_effects,
           [ object_effect//2            % ?Effect, +Form
           ]).
+:- use_module(library(lists), [append/3, selectchk/3]).
 :- use_module(text_changes, [changes//4, colors//1, kind_words//3]).
 :- use_module(text_costs, [counters//3]).
 :- use_module(nouns/text_filters, [many//1, np//3]).
@@ -95,6 +96,28 @@ object_effect(untap(What), _) -->
 object_effect(destroy(What), _) -->
     [destroy],
     all_or_ref(What).
+object_effect(stays_tapped(What), main) -->
+    ref(What, permanent),
+    ['doesn\'t', untap, during, its, controller, '\'s', next, untap, step].
+object_effect(returns_own(you, Quantity, Filter), _) -->
+    [return],
+    own(Filter, Quantity, Where),
+    [to, its, owner, '\'s', hand],
+    where(Where).
+object_effect(put_back(What, Whose, Entries), _) -->
+    [return],
+    ref(What, permanent),
+    [to, the, battlefield],
+    entering_tapped(Entries, Counters),
+    under(Whose),
+    entering_with(Counters).
+object_effect(put_back(target(Filter), you, Entries), _) -->
+    [return],
+    buried(Filter, you),
+    [to, the, battlefield],
+    entering_tapped(Entries, Counters),
+    entering_with(Counters),
+    { Entries \== [] }.
 object_effect(exile(target(Filter)), _) -->
     [exile],
     buried(Filter, _).
@@ -144,6 +167,36 @@ object_effect(create(Who, Quantity, Token), Form) -->
     made(Quantity, Where, Number),
     token(Token, Number, Where),
     where(Where).
+
+%   own(?Filter, ?Quantity, ?Where)//: permanents of Filter that you control.
+
+own(Filter, Quantity, Where) -->
+    (   { nonvar(Filter) }
+    ->  { append(Filter, [controlled(you)], Full) },
+        np(Full, counted(Quantity, Where), permanent)
+    ;   np(Full, counted(Quantity, Where), permanent),
+        { is_list(Full),
+          selectchk(controlled(you), Full, Filter)
+        }
+    ).
+
+under(you) -->
+    [under, your, control].
+under(owner) -->
+    [under, its, owner, '\'s', control].
+
+entering_tapped([tapped|Entries], Entries) -->
+    [tapped].
+entering_tapped(Entries, Entries) -->
+    [].
+
+entering_with([]) -->
+    [].
+entering_with([counters(Kind, Quantity)]) -->
+    [with],
+    counters(Kind, Quantity, Where),
+    [on, it],
+    { Where = wh(_, _), integer(Quantity) }.
 
 %   subject(?Reference, +Form, -Agreement)// is nondet: the subject of a verb.
 

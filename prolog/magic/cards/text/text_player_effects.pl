@@ -38,6 +38,17 @@ player_effect(scry(Who, Quantity), Form) -->
     action(Who, Form, scry, _),
     amount(Quantity, Where),
     where(Where).
+player_effect(surveil(Who, Quantity), Form) -->
+    action(Who, Form, surveil, _),
+    amount(Quantity, Where),
+    where(Where).
+player_effect(create(you, 1, predefined(clue)), Form) -->
+    action(you, Form, investigate, _).
+player_effect(sacrifices(Who, Quantity, Filter), Form) -->
+    action(Who, Form, sacrifice, _),
+    np(Filter, counted(Quantity, Where), permanent),
+    chosen_by(Who),
+    where(Where).
 player_effect(gain_life(Who, Quantity), Form) -->
     life(Who, Form, gain, Quantity).
 player_effect(lose_life(Who, Quantity), Form) -->
@@ -89,6 +100,21 @@ player_effect(add_any(Quantity), _) -->
     counted_amount(Quantity, Where),
     [mana, of, any, color],
     where(Where).
+
+%   chosen_by(?Who)//: newer cards say who chooses, which is so without that.
+
+chosen_by(_) -->
+    [].
+chosen_by(Who) -->
+    [of],
+    their(Who),
+    [choice].
+
+their(you) -->
+    [your].
+their(Who) -->
+    { Who \== you },
+    [their].
 
 %!  action(?Who, +Form, +Verb, -Agreement)// is nondet.
 %

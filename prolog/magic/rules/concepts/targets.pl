@@ -56,7 +56,8 @@ thing_for(Filter, Source, Player, Thing) :-
     (   memberchk(any_target, Filter)
     ->  (   playing(Thing)
         ;   controls(_, Thing),
-            once(damageable(Thing))
+            once(damageable(Thing)),
+            \+ ( memberchk(other, Filter), Thing == Source )
         )
     ;   memberchk(player, Filter)
     ->  playing(Thing)
@@ -65,7 +66,8 @@ thing_for(Filter, Source, Player, Thing) :-
     ;   memberchk(spell, Filter)
     ->  stack(Objects),
         member(Thing, Objects),
-        stack_item(Thing, _, spell)
+        stack_item(Thing, _, spell),
+        matches(Filter, Thing, view(Source, Player, 0))
     ;   memberchk(card_in(graveyard, _), Filter)
     ->  graveyard(_, Thing),
         matches(Filter, Thing, view(Source, Player, 0))

@@ -16,6 +16,49 @@
                          prowess,
                          triggered(casts(you, [not([creature])]), true, [change(this, [pt(1, 1)], end_of_turn)])).
 
+'702.83a' :: caused cards:keyword_means(
+                        exalted,
+                        triggered(attacks_alone([creature, controlled(you)]), true, [change(that, [pt(1, 1)], end_of_turn)])).
+'702.79a' :: caused cards:keyword_means(
+                        persist,
+                        triggered(dies(this), quantity(counters('-1/-1', this), exactly, 0),
+                                  [put_back(this, owner, [counters('-1/-1', 1)])])).
+'702.93a' :: caused cards:keyword_means(
+                        undying,
+                        triggered(dies(this), quantity(counters('+1/+1', this), exactly, 0),
+                                  [put_back(this, owner, [counters('+1/+1', 1)])])).
+'702.100a' :: caused cards:keyword_means(
+                         evolve,
+                         triggered(enters([creature, other, controlled(you), outgrows(this)]), true,
+                                   [provided(matches(that, [outgrows(this)]), [put_counters(this, '+1/+1', 1)])])).
+'702.134a' :: caused cards:keyword_means(
+                         mentor,
+                         triggered(attacks(this), true,
+                                   [put_counters(target([creature, attacking, compared(power, less, size(power, this))]),
+                                                 '+1/+1', 1)])).
+'702.91a' :: caused cards:keyword_means(
+                        battle_cry,
+                        triggered(attacks(this), true,
+                                  [change(each([creature, other, attacking]), [pt(1, 0)], end_of_turn)])).
+'702.25a' :: caused cards:keyword_means(
+                        flanking,
+                        triggered(becomes_blocked_by(this, [creature, not([keyword(flanking)])]), true,
+                                  [change(that, [pt(-1, -1)], end_of_turn)])).
+'702.45a' :: caused cards:keyword_means(
+                        bushido(N),
+                        triggered(either(blocks(this), becomes_blocked(this)), true,
+                                  [change(this, [pt(N, N)], end_of_turn)])).
+'702.98a' :: caused cards:keyword_means(unleash, enters_with([may_counters('+1/+1', 1)])).
+'702.98a' :: caused cards:keyword_means(
+                        unleash,
+                        static(this, [cant_block], quantity(counters('+1/+1', this), at_least, 1))).
+'702.123a' :: caused cards:keyword_means(
+                         fabricate(N),
+                         triggered(enters(this), true,
+                                   [may([put_counters(this, '+1/+1', N)]),
+                                    if_you_dont([create(you, N, token('Servo', [artifact, creature], [servo], [],
+                                                                      1, 1, []))])])).
+
 %   Combat damage of a creature with toxic brings poison counters with it (702.164c); several
 %   instances add up (702.164b).
 

@@ -33,6 +33,8 @@ instruction change(_What:permanents, _Changes:changes, _Duration:duration).
 instruction tap(_What:permanent).
 instruction untap(_What:permanent).
 instruction destroy(_What:permanent).
+instruction bury(_What:permanent).
+instruction stays_tapped(_What:permanent).
 instruction exile(_What:card).
 instruction return_to_hand(_What:card).
 instruction reanimate(_What:card).
@@ -40,6 +42,7 @@ instruction counter_spell(_What:spell).
 instruction put_counters(_What:permanent, _Kind:counter_kind, _N:quantity).
 instruction create(_Who:player, _N:quantity, _Token:token).
 instruction sacrifice(_Who:player, _What:permanent).
+instruction if_you_dont(_Instructions:instructions).
 instruction if_you_do(_Instructions:instructions).
 instruction provided(_Condition:condition, _Instructions:instructions).
 instruction may(_Instructions:instructions).
@@ -118,6 +121,16 @@ fluent continuous(_Number:object, _O:object, _Changes:terms, _Duration:atom).
     untap(O).
 '701.8a' :: caused event(destroy(O)) after
     destroy(_, O), permanent(O), \+ has(O, indestructible).
+'701.19c' :: caused then([without_shields(O), destroy_now(O)]) after
+    bury(_, O), permanent(O), \+ has(O, indestructible).
+'701.19c' :: caused -shield(Number, regenerates(O)) after
+    without_shields(O), shield(Number, regenerates(O)).
+'701.8a' :: caused event(destroy(O)) after
+    destroy_now(O), permanent(O).
+'502.3' :: caused kept_tapped(O) after
+    stays_tapped(_, O).
+process without_shields(_O:object).
+process destroy_now(_O:object).
 '701.13a' :: caused event(moves(O, Place, exile, _)) after
     exile(_, O), where(O, Place).
 '400.6' :: caused event(moves(O, Place, hand(Owner), _)) after
@@ -142,8 +155,30 @@ fluent continuous(_Number:object, _O:object, _Changes:terms, _Duration:atom).
     sacrifice(Item, Player, O), controls(Player, O).
 '701.21a' :: caused event(moves(O, battlefield(Player), graveyard(Owner), _)) after
     sacrifice(Player, O), owner(O, Owner).
+
+%   "If you do" follows what may be done, or a discard of one who has cards.
+
+'608.2c' :: caused done(Item) after
+    yes, now(decide_may(_, Item, Instructions)), asked_whether_done(Item), \+ tells_itself(Instructions).
+'608.2c' :: caused done(Item) after
+    discard(Item, Player, N), N > 0, once(hand(Player, _)), asked_whether_done(Item).
+
+asked_whether_done(Item) :-
+    later([Next|_]),
+    memberchk(Next, [if_you_do(Item, _), if_you_dont(Item, _)]).
+
+tells_itself([sacrifice(_, _)|_]).
+tells_itself([sacrifices(_, _, _)|_]).
+tells_itself([returns_own(_, _, _)|_]).
+tells_itself([discard(_, _)|_]).
+
 '608.2c' :: caused then(Tasks), -done(Item) after
     if_you_do(Item, Instructions), done(Item), maplist(stack:performed_by(Item), Instructions, Tasks).
+
+'608.2c' :: caused -done(Item) after
+    if_you_dont(Item, _), done(Item).
+'608.2c' :: caused then(Tasks) after
+    if_you_dont(Item, Instructions), \+ done(Item), maplist(stack:performed_by(Item), Instructions, Tasks).
 
 '608.2c' :: caused then(Tasks) after
     provided(Item, Condition, Instructions), target_view(Item, View), condition(Condition, View),
@@ -227,8 +262,8 @@ process paid_for(_Item:object).
     discard(O), now(choose_discards(Player, N)), Left is N-1.
 '701.9a' :: caused event(moves(O, hand(Player), graveyard(Player), _)) after
     discard(Player, O).
-'701.22a' :: caused then([scry_next(Player, N)]) after
-    scry(_, Player, N), N > 0.
+'701.22a' :: caused then([scry_next(Player, 1)]) after
+    scry(_, Player, 1).
 '701.22a' :: executable leave_on_top if scry_next(_, _).
 '701.22a' :: executable bottom(O) if scry_next(Player, _), library(Player, [O|_]).
 '701.22a' :: caused library(Player, Objects) after

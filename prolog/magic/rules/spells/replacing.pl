@@ -204,6 +204,8 @@ entry(counters(Kind, Quantity), O, P, New, View, Effects) :-
 
 entry_value(color, _, New, Color, [chosen_color(New, Color)]) :-
     member(Color, [white, blue, black, red, green]).
+entry_value(may_counters(Kind, N), _, New, do, [event(enters_with_counters(0, nobody, New, Kind, N))]).
+entry_value(may_counters(_, _), _, _, decline, []).
 entry_value(tapped_or_life(N), P, _, do, [event(lose_life(P, N))]) :-
     life(P, Life),
     Life >= N.

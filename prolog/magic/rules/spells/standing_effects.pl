@@ -66,7 +66,7 @@ numbers_in(Change, View, Numbers) :-
 counted(Argument, View, N) :-
     compound(Argument),
     functor(Argument, Name, _),
-    memberchk(Name, [count, count_in, plus, times]),
+    memberchk(Name, [count, count_in, counters, greatest, plus, times]),
     quantity(Argument, View, N).
 
 '611.3a' :: caused standing(Effects) after

@@ -34,6 +34,14 @@ happening(moves(O, battlefield(_), _, _), leaves, O).
 happening(becomes_blocked(A), becomes_blocked, A).
 happening(attacks(A, _), attacks, A).
 happening(blocks_creature(B, _), blocks, B).
+happening(attacks(A, _), attacks_alone, A) :- \+ ( attacking(B, _), B \== A ).
+happening(declares_attack(Player), attacks_with, Player).
+happening(blocks_creature(B, A), becomes_blocked_by, pair(A, B)).
+happening(blocks_creature(B, A), blocks_a, pair(B, A)).
+happening(becomes_target(O, Item), becomes_target, pair(O, Item)) :- integer(O).
+happening(sacrifice(Player, O), sacrifices, done_to(Player, O)).
+happening(untap(O), becomes_untapped, O).
+happening(lose_life(P, _), loses_life, P).
 happening(casts(_, S), casts, S).
 happening(cycles(_, O), cycles, O).
 happening(discard(_, O), discards, O).
@@ -87,6 +95,10 @@ hears(_, Name, Source, _, Player) :-
 that_of(Thing, Pattern, That) :-
     (   Thing = damage(O, To, _)
     ->  ( Pattern = damage(_, this, _) -> That = To ; That = O )
+    ;   Thing = pair(O, Other)
+    ->  ( Pattern = pair(_, _, first) -> That = O ; That = Other )
+    ;   Thing = done_to(_, O)
+    ->  That = O
     ;   That = Thing
     ).
 
@@ -94,6 +106,19 @@ heard(damage(How, From, To), damage(O, Thing, Sort), View) :-
     such_damage(How, Sort),
     heard(From, O, View),
     dealt_to(To, Thing, View),
+    !.
+heard(pair(First, Second, _), pair(A, B), View) :-
+    heard(First, A, View),
+    heard(Second, B, View),
+    !.
+heard(player_and(Who, Filter), done_to(Player, O), View) :-
+    reference(Who, View, Player),
+    matches(Filter, O, View),
+    !.
+heard(on_stack(Sort, Whose), Item, View) :-
+    stack_item(Item, Player, Kind),
+    ( Sort == any -> true ; Kind == Sort ),
+    whose(Whose, Player, View),
     !.
 heard(this, Thing, view(Source, _, _)) :-
     Thing == Source.
@@ -110,6 +135,10 @@ heard(players_spell(Who, Filter), Spell, View) :-
     reference(Who, View, Player),
     matches(Filter, Spell, View),
     !.
+
+whose(any, _, _).
+whose(you, Player, view(_, Player, _)).
+whose(opponent, Player, view(_, You, _)) :- opponent(You, Player).
 
 dealt_to(any, _, _).
 dealt_to(player(Who), Thing, View) :-

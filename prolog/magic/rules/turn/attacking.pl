@@ -10,6 +10,7 @@ Attackers are offered creature by creature; attack_set/1 has whole declarations.
 :- use_module('../../../door/seats', []).
 :- use_module('../../../k/language').
 :- use_module('../../../k/plain_terms', [term_text/2]).
+:- use_module('../../cards/definitions', []).
 :- use_module('../../support/filters').
 :- use_module('../concepts/objects').
 :- use_module('../concepts/players').
@@ -27,6 +28,7 @@ action attack(O:object, Defender:player) requires
 action done requires playing(_).
 action start_over requires playing(_).
 event attacks(_O:object, _Defender:player).
+event declares_attack(_P:player).
 
 '508.1' :: caused then([declare_attackers(Player), attackers_declared]) after
     start_attack, active(Player), playing(Player).
@@ -84,6 +86,8 @@ requirements_met :-
     attackers_declared, attacking(O, _), \+ has(O, vigilance).
 '508.8' :: caused attackers_came after
     attackers_declared, once(attacking(_, _)).
+'508.1m' :: caused event(declares_attack(Player)) after
+    attackers_declared, definition:listener(attacks_with, _, _, _), once(attacking(_, _)), active(Player).
 '508.1m' :: caused event(attacks(O, Defender)) after
     attackers_declared, attacking(O, Defender).
 

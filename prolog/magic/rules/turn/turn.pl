@@ -190,6 +190,14 @@ turn_after(Next) :-
 
 stays_tapped(O) :-
     restricted(O, doesnt_untap, _).
+stays_tapped(O) :-
+    kept_tapped(O).
+
+fluent kept_tapped(_O:object).
+
+'502.3' :: caused -kept_tapped(O) after
+    untap_permanents, active(Player), controls(Player, O), kept_tapped(O).
+zones:permanent_status(O, kept_tapped(O)).
 
 '504.1' :: caused then([draw_cards(Player, 1)]) after
     draw_for_turn, active(Player).

@@ -17,6 +17,11 @@ _QUOTED = re.compile(r'("[^"]*")')
 _ABILITY_WORD = re.compile(
     rf"^(?:{'|'.join(map(re.escape, ABILITY_WORDS))}) — (?=\S)", re.IGNORECASE
 )
+_FLAVOR_WORD = re.compile(
+    r"(?P<word>[A-Z][\w'!,-]*(?: (?:(?:of|the|to|and|in|from|for|with|a|an|on|by|at) )*"
+    r"[A-Z\d][\w'!?,-]*)+[!?]?) — (?=[A-Z{~+\u2212-])"
+)
+"""A flavor word (207.2d) is written in title case; of keywords, only the first word is."""
 _KEYWORD = re.compile(rf"(?:{'|'.join(map(re.escape, reversed(KEYWORDS)))})(?!\w)", re.I)
 _FROM = re.compile(r"\b(protection|hexproof) (from [^,;]+?)(?:, (?:and )?| and )(?=from )", re.I)
 _KINDS = (
@@ -70,12 +75,21 @@ def _lines(text: str) -> Iterator[str]:
     for line in plain.split("\n"):
         line = _DASH.sub(" — ", line.strip())
         line = _BULLET.sub("• ", line) if joined else line
-        line = _ABILITY_WORD.sub("", line).strip()
+        line = _without_flavor(_ABILITY_WORD.sub("", line)).strip()
         if line.startswith("•") and joined:
             joined[-1] += f"\n{line}"
         elif line:
             joined.append(line)
     yield from joined
+
+
+def _without_flavor(line: str) -> str:
+    """Return LINE without the flavor word before it, or before its mode."""
+    bullet = "• " if line.startswith("• ") else ""
+    found = _FLAVOR_WORD.match(line, len(bullet))
+    if not found or _KEYWORD.match(found["word"]):
+        return line
+    return bullet + line[found.end() :]
 
 
 def _keywords(line: str) -> tuple[str, ...]:

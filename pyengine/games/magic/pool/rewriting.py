@@ -133,6 +133,70 @@ REWRITINGS: tuple[Rewriting, ...] = (
          "it.",
          "Search your library for a card, then shuffle and put that card on top."),
     ),
+    Rewriting(
+        "each combat",
+        r"\b(attacks?|blocks?) each turn if able\b",
+        r"\1 each combat if able",
+        ("~ attacks each turn if able.", "~ attacks each combat if able."),
+    ),
+    Rewriting(
+        "whose it becomes",
+        r"\b((?:[Aa]nother|[Aa]n?|or another) [^.,:;\"]*?\b(?:creature|land|artifact|enchantment|"
+        r"permanent|token|Equipment|Aura|[A-Z][a-z]+)) enters under your control\b",
+        r"\1 you control enters",
+        ("Whenever another Ally enters under your control, draw a card.",
+         "Whenever another Ally you control enters, draw a card."),
+    ),
+    Rewriting(
+        "as a sorcery",
+        r"\bActivate only any time you could cast a sorcery\b",
+        "Activate only as a sorcery",
+        ("{1}: Draw a card. Activate only any time you could cast a sorcery.",
+         "{1}: Draw a card. Activate only as a sorcery."),
+    ),
+    Rewriting(
+        "milling",
+        r"\b([Pp])uts? the top (card|(?:two|three|four|five|six|seven|eight|nine|ten|twelve|"
+        r"thirteen|X) cards) of (?:your|their) library into (?:your|their) graveyard\b",
+        lambda match: ("M" if match[1] == "P" else "m")
+        + ("ills" if match[0].split()[0].endswith("s") else "ill")
+        + (" a card" if match[2] == "card" else " " + match[2]),
+        ("Target player puts the top three cards of their library into their graveyard.",
+         "Target player mills three cards."),
+    ),
+    Rewriting(
+        "indestructible",
+        r"\b(is|are) indestructible\b",
+        lambda match: ("has" if match[1] == "is" else "have") + " indestructible",
+        ("~ is indestructible.", "~ has indestructible."),
+    ),
+    Rewriting(
+        "unblockable",
+        r"\b(?:is|are) unblockable\b",
+        "can't be blocked",
+        ("~ is unblockable.", "~ can't be blocked."),
+    ),
+    Rewriting(
+        "comma before where",
+        r"(?<=[^,]) where X is\b",
+        ", where X is",
+        ("~ gets +X/+0 where X is the number of Elves you control.",
+         "~ gets +X/+0, where X is the number of Elves you control."),
+    ),
+    Rewriting(
+        "it enters tapped",
+        r"(?<=If you don't, )~ enters tapped\b",
+        "it enters tapped",
+        ("As ~ enters, you may pay 2 life. If you don't, ~ enters tapped.",
+         "As ~ enters, you may pay 2 life. If you don't, it enters tapped."),
+    ),
+    Rewriting(
+        "named steps",
+        r"\bfirst main phase\b",
+        "precombat main phase",
+        ("At the beginning of your first main phase, draw a card.",
+         "At the beginning of your precombat main phase, draw a card."),
+    ),
 )  # fmt: skip
 """In the order in which they are applied."""
 

@@ -84,10 +84,19 @@ _DECIDERS: dict[str, Callable[[Question, ObservedGame], Offer | None]] = {
     "choose_card": _preferring("find", "find_nothing"),
     "scry_next": _preferring("leave_on_top"),
     "scry_top": _preferring("leave_on_top"),
+    "arrange": _preferring("top_next"),
+    "take_card": _preferring("take", "take_nothing"),
     "make_mana": _preferring("finish_mana", "activate"),
     "declare_attackers": _preferring("done", "attack"),
     "declare_blockers": _preferring("done", "block"),
 }
 
-UNASKED = ("make_mana", "order_bottom", "divide_damage", "declare_attackers", "declare_blockers")
+UNASKED = (
+    "make_mana",
+    "order_bottom",
+    "order_looked",
+    "divide_damage",
+    "declare_attackers",
+    "declare_blockers",
+)
 """Choices that a script need not speak of: a default is laid down, or any order is alike."""

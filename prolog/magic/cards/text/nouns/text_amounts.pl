@@ -61,6 +61,7 @@ each_of(Quantity, N, S) =>
     S = Quantity.
 
 countable(count(_)).
+countable(counters(_, _)).
 countable(count_in(_, _)).
 
 %!  one(?Quantity, ?Where) is nondet.

@@ -1,6 +1,8 @@
 :- module(text_comparisons,
-          [ compared//1                 % ?Part
+          [ compared//1,                % ?Part
+            measure//1                  % ?What
           ]).
+:- use_module('../text_phrases', [self//0]).
 
 /** <module> Sizes and mana values in noun phrases
 
@@ -16,6 +18,20 @@ compared(compared(What, How, Number)) -->
     [Number],
     { integer(Number) },
     comparison(How).
+
+compared(compared(What, How, size(Of, this))) -->
+    measure(What),
+    than(How),
+    self,
+    ['\'s'],
+    measure(Of).
+
+than(less) -->
+    [less, than].
+than(greater) -->
+    [greater, than].
+
+%!  measure(?What)// is nondet.
 
 measure(power) -->
     [power].

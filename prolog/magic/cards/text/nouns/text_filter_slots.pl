@@ -152,10 +152,16 @@ place(compared(_, _, _), Slot, Rank) => Slot = post, Rank = 32.
 place(blocking(_), Slot, Rank) => Slot = post, Rank = 34.
 place(named(_), Slot, Rank) => Slot = post, Rank = 35.
 place(card_in(graveyard, _), Slot, Rank) => Slot = post, Rank = 38.
+place(either([A], [B]), Slot, Rank), adjectives(A, B) => Slot = adjective, Rank = 5.
+place(with_counter(_), Slot, Rank) => Slot = post, Rank = 33.
+place(targeting(_), Slot, Rank) => Slot = post, Rank = 36.
 place(either(_, _), Slot, Rank) => Slot = post, Rank = 36.
 place(neither(_, _), Slot, Rank) => Slot = post, Rank = 37.
 place(not_all(_), Slot, Rank) => Slot = post, Rank = 37.
 place(_, _, _) => fail.
+
+adjectives(color(_), color(_)).
+adjectives(attacking, blocking).
 
 %   gather_keywords(+Posts0, -Posts) is det: the keywords share one "with".
 

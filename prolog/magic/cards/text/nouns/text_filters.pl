@@ -6,8 +6,10 @@
 :- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module(text_choices, [alternatives/3, article/1, both/3, has_adjective/1, together/3]).
 :- use_module(text_filter_slots, [filter_slots/3, shares_noun/1, simple_choice/1]).
-:- use_module('../text_lexicon', [card_type/2, color/1, supertype/1]).
-:- use_module('../text_phrases', [common_noun//2, name//1, series//3, subtype//2, writing//0]).
+:- use_module('../text_lexicon', [card_type/2]).
+:- use_module('../text_counters', [plain_counter//1]).
+:- use_module('../text_phrases', [common_noun//2, name//1, self//0, series//3, subtype//2, writing//0]).
+:- use_module(text_adjectives, [adjectives//1]).
 :- use_module(text_amounts, [counted_amount//2, one/2]).
 :- use_module(text_comparisons, [compared//1]).
 :- use_module(text_inner, [inner_keyword//1, inner_player//1, inner_ref//2]).
@@ -137,48 +139,6 @@ other([other]) -->
 other([]) -->
     [].
 
-adjectives([Adjective|Adjectives]) -->
-    adjective(Adjective),
-    adjectives(Adjectives).
-adjectives([]) -->
-    [].
-
-adjective(attacking) -->
-    [attacking].
-adjective(blocking) -->
-    [blocking].
-adjective(tapped) -->
-    [tapped].
-adjective(untapped) -->
-    [untapped].
-adjective(enchanted) -->
-    [enchanted].
-adjective(equipped) -->
-    [equipped].
-adjective(nontoken) -->
-    [nontoken].
-adjective(color(Color)) -->
-    [Color],
-    { color(Color) }.
-adjective(type(Type)) -->
-    [Type],
-    { supertype(Type) }.
-adjective(not(subtype(Subtype))) -->
-    ['non-'],
-    subtype(Subtype, singular).
-adjective(not(Element)) -->
-    { negatable(Element, Word),
-      atom_concat(non, Word, Form)
-    },
-    [Form].
-
-negatable(color(Color), Color) :-
-    color(Color).
-negatable(type(Type), Type) :-
-    supertype(Type).
-negatable(type(Type), Type) :-
-    card_type(Type, _).
-
 %   nouns(+Kind, ?Nouns, +Number)//: the last noun shows the Number.
 
 nouns(permanent, Nouns, Number) -->
@@ -275,6 +235,18 @@ post(with(Keywords), _, _) -->
 post(compared(What, How, Number), _, _) -->
     [with],
     compared(compared(What, How, Number)).
+post(with_counter(Kind), Number, _) -->
+    [with, a],
+    plain_counter(Kind),
+    [counter, on],
+    it_or_them(Number).
+post(targeting([this]), singular, _) -->
+    [that, targets],
+    self.
+post(targeting(Filter), singular, _) -->
+    [that, targets],
+    np(Filter, a, permanent),
+    { Filter \== [this] }.
 post(not(keyword(Keyword)), _, _) -->
     [without],
     inner_keyword(Keyword).
@@ -301,6 +273,11 @@ post(not_all(Filter), Number, Kind) -->
     that_is(Number, Determiner),
     [not],
     simple_np(Filter, Determiner, Kind, _).
+
+it_or_them(singular) -->
+    [it].
+it_or_them(plural) -->
+    [them].
 
 whose(you) -->
     [your].

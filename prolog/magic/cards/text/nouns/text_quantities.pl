@@ -6,8 +6,11 @@
 :- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module(text_filters, [np//3]).
 :- use_module('../text_lexicon', [number_word/2]).
-:- use_module('../text_phrases', [writing//0]).
-:- use_module(text_references, [player//1]).
+:- use_module('../text_phrases', [self//0, writing//0]).
+:- use_module(text_comparisons, [measure//1]).
+:- use_module(text_references, [host_noun//1, player//1]).
+:- use_module('../text_anaphora', [pronoun_noun/1]).
+:- use_module('../text_counters', [plain_counter//1]).
 
 /** <module> Numbers and quantities
 
@@ -50,6 +53,11 @@ definitions(each(count_in(Zone, Filter))) -->
     np(Filter, bare(singular), card),
     [in],
     zone(Zone).
+definitions(each(counters(Kind, this))) -->
+    [for, each],
+    plain_counter(Kind),
+    [counter, on],
+    self.
 definitions(wh(x, x)) -->
     [].
 definitions(wh(X, x)) -->
@@ -110,6 +118,20 @@ addend(count_in(Zone, Filter)) -->
     np(Filter, bare(plural), card),
     [in],
     zone(Zone).
+addend(size(What, Ref)) -->
+    whose_size(Ref),
+    measure(What).
+addend(counters(Kind, this)) -->
+    [the, number, of],
+    plain_counter(Kind),
+    [counters, on],
+    self.
+addend(greatest(What, Filter)) -->
+    [the, greatest],
+    measure(What),
+    [among],
+    np(Filter, bare(plural), permanent),
+    on_battlefield(Filter).
 addend(times(2, Quantity)) -->
     [twice],
     factor(Quantity).
@@ -117,6 +139,29 @@ addend(times(Number, Quantity)) -->
     integer_digits(Number),
     [times],
     factor(Quantity).
+
+whose_size(that) -->
+    [its].
+whose_size(that_one(Noun)) -->
+    [that, Noun, '\'s'],
+    { pronoun_noun(Noun) }.
+whose_size(this) -->
+    self,
+    ['\'s'].
+whose_size(Host) -->
+    { host_reference(Host) },
+    host_words(Host),
+    ['\'s'].
+
+host_reference(enchanted(_)).
+host_reference(equipped(_)).
+
+host_words(enchanted(Noun)) -->
+    [enchanted],
+    host_noun(Noun).
+host_words(equipped(Noun)) -->
+    [equipped],
+    host_noun(Noun).
 
 integer_digits(Number) -->
     [Number],

@@ -1,0 +1,81 @@
+:- module(returning, []).
+
+/** <module> Finding what has moved (400.7), and putting cards onto the battlefield
+
+An ability that triggers as an object leaves the battlefield finds the object that it became,
+in a public zone. Which object that is, is remembered for the turn, and only in a game in which
+an ability asks.
+*/
+
+:- use_module(library(occurs), [sub_term/2]).
+:- use_module('../../../k/language').
+:- use_module('../../cards/definitions', []).
+:- use_module('../../support/filters').
+:- use_module('../../support/finding').
+:- use_module('../concepts/objects').
+:- use_module('../concepts/targets').
+:- use_module('../zones').
+:- use_module(replacing, []).
+
+fluent became(_Old:object, _New:object).
+
+instruction put_back(_What:card, _Whose:new_controller, _With:plain_entries).
+
+new_controller ::= you ; owner.
+plain_entries ::= [_:plain_entry].
+plain_entry ::= tapped ; counters(_:counter_kind, _:quantity).
+
+'400.7' :: caused became(Old, New) after
+    moves(Old, battlefield(_), To, New), in_public(To), once(asked_for).
+'400.7' :: caused -became(Old, New) after
+    begin_turn(_), became(Old, New).
+
+in_public(graveyard(_)).
+in_public(exile).
+
+asked_for :-
+    definition:listener(Kind, Name, Index, _),
+    leaving(Kind),
+    definition:triggered_ability(Name, Index, _, _, Instructions),
+    sub_term(Part, Instructions),
+    compound(Part),
+    moved(Part).
+
+moved(put_back(What, _, _)) :- left(What).
+moved(return_to_hand(What)) :- left(What).
+moved(exile(What)) :- left(What).
+moved(put_in_library(What, _)) :- left(What).
+
+left(this).
+left(that).
+
+leaving(dies).
+leaving(leaves).
+
+%   The ability Item is about an object that has left: its instructions find what it became.
+
+'400.7' :: caused finding:new_object(Item, Old, New) if
+    became(Old, New), stack_item(Item, _, triggered(_, Name, Index)),
+    once(( definition:listener(Kind, Name, Index, _), leaving(Kind) )).
+
+%   From wherever the card is (400.6).
+
+'400.6' :: caused all([event(moves(O, Place, battlefield(Player), New))|With]) after
+    put_back(Item, O, Whose, Entries), where(O, Place), Place \= battlefield(_),
+    under(Whose, Item, O, Player), target_view(Item, View),
+    entry_changes(Entries, O, Player, New, View, With).
+
+under(you, Item, _, Player) :- player_of(Item, Player).
+under(owner, _, O, Player) :- owner(O, Player).
+
+entry_changes([], _, _, _, _, []).
+entry_changes([Entry|Entries], O, Player, New, View, Changes) :-
+    (   Entry == tapped
+    ->  Changes = [tapped(New)|Others]
+    ;   Entry = counters(Kind, Quantity),
+        quantity(Quantity, View, N),
+        N > 0
+    ->  Changes = [event(enters_with_counters(O, Player, New, Kind, N))|Others]
+    ;   Changes = Others
+    ),
+    entry_changes(Entries, O, Player, New, View, Others).

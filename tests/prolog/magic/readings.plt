@@ -1,0 +1,85 @@
+:- module(readings_tests, []).
+
+:- use_module(library(plunit)).
+:- user:ensure_loaded('../../../prolog/load').
+:- use_module('../../../prolog/magic/cards/reading/ability_reading', [read_ability/3]).
+
+/** <module> Sentences as cards write them, and the term that each must become
+*/
+
+%!  reads(-Context, -Text, -Term) is nondet.
+
+reads(permanent, "Exalted", keyword(exalted)).
+reads(permanent, "Bushido 2", keyword(bushido(2))).
+reads(permanent, "Whenever ~ becomes blocked by a creature, that creature gets -1/-1 until end of turn.",
+      triggered(becomes_blocked_by(this, [creature]), true, [change(that, [pt(-1, -1)], end_of_turn)])).
+reads(permanent, "Whenever ~ blocks or becomes blocked by a creature, it gets +1/+1 until end of turn.",
+      triggered(either(blocks_a(this, [creature]), becomes_blocked_by(this, [creature])), true,
+                [change(this, [pt(1, 1)], end_of_turn)])).
+reads(permanent, "When ~ becomes the target of a spell or ability, sacrifice it.",
+      triggered(becomes_target(this, any, any), true, [sacrifice(you, this)])).
+reads(permanent, "Whenever you attack, draw a card.", triggered(attacks_with(you), true, [draw(you, 1)])).
+reads(permanent, "Whenever you sacrifice another permanent, put a +1/+1 counter on ~.",
+      triggered(sacrifices(you, [other]), true, [put_counters(this, '+1/+1', 1)])).
+reads(permanent, "Whenever you cast a spell that targets ~, put a +1/+1 counter on ~.",
+      triggered(casts(you, [targeting([this])]), true, [put_counters(this, '+1/+1', 1)])).
+reads(spell, "Counter target spell that targets a permanent you control.",
+      spell([counter_spell(target([spell, targeting([controlled(you)])]))])).
+reads(permanent, "Each creature you control with a +1/+1 counter on it has trample.",
+      static([creature, controlled(you), with_counter('+1/+1')], [gain(trample)])).
+reads(spell, "Destroy target attacking or blocking creature.",
+      spell([destroy(target([creature, either([attacking], [blocking])]))])).
+reads(spell, "~ deals 3 damage to target white or blue creature.",
+      spell([damage(this, 3, target([creature, either([color(white)], [color(blue)])]))])).
+reads(permanent, "~ enters with three oil counters on it.", enters_with([counters(oil, 3)])).
+reads(permanent, "When ~ is put into a graveyard from the battlefield, draw a card.",
+      triggered(dies(this), true, [draw(you, 1)])).
+reads(spell, "Look at the top four cards of your library. Put one of them into your hand and the rest on the bottom of your library in any order.",
+      spell([look_at_top(you, 4), take_looked(must(1), [], hidden, hand), put_looked(library_bottom)])).
+reads(permanent, "When ~ enters, look at the top four cards of your library. You may reveal a creature card from among them and put it into your hand. Put the rest on the bottom of your library in a random order.",
+      triggered(enters(this), true,
+                [look_at_top(you, 4), take_looked(may(1), [creature], revealed, hand),
+                 put_looked(library_bottom_random)])).
+reads(spell, "Each opponent sacrifices a creature of their choice.", spell([sacrifices(each([opponent]), 1, [creature])])).
+reads(spell, "Destroy target creature. It can't be regenerated.", spell([bury(target([creature]))])).
+reads(spell, "Surveil 2.", spell([surveil(you, 2)])).
+reads(permanent, "{4}, {T}: Investigate.", activated([mana('{4}'), tap], [create(you, 1, predefined(clue))])).
+reads(permanent, "When ~ enters, return a land you control to its owner's hand.",
+      triggered(enters(this), true, [returns_own(you, 1, [land])])).
+reads(permanent, "When ~ dies, it deals damage equal to its power to any target.",
+      triggered(dies(this), true, [damage(this, size(power, this), target([any_target]))])).
+reads(permanent, "~ gets +1/+1 for each charge counter on ~.",
+      static(this, [pt(counters(charge, this), counters(charge, this))])).
+reads(spell, "You gain X life, where X is the greatest power among creatures you control.",
+      spell([gain_life(you, greatest(power, [creature, controlled(you)]))])).
+reads(permanent, "When ~ enters, tap target creature an opponent controls. That creature doesn't untap during its controller's next untap step.",
+      triggered(enters(this), true, [tap(target([creature, controlled(opponent)])), stays_tapped(chosen(1))])).
+reads(permanent, "When ~ dies, return it to the battlefield under its owner's control.",
+      triggered(dies(this), true, [put_back(this, owner, [])])).
+reads(spell, "Return target creature card from your graveyard to the battlefield tapped.",
+      spell([put_back(target([creature, card_in(graveyard, you)]), you, [tapped])])).
+reads(permanent, "When ~ enters, you may draw a card. If you don't, you lose 1 life.",
+      triggered(enters(this), true, [may([draw(you, 1)]), if_you_dont([lose_life(you, 1)])])).
+
+%!  refuses(-Context, -Text) is nondet.
+%
+%   What is not played as it says must not be read.
+
+refuses(permanent, "Creatures you control have prowess.").
+refuses(permanent, "~ gets +X/+0, where X is the greatest power among creatures you control.").
+refuses(spell, "If you don't, draw a card.").
+refuses(spell, "Target player sacrifices it.").
+
+:- begin_tests(readings).
+
+test(read, [forall(reads(Context, Text, Term))]) :-
+    read_ability(Context, Text, Reading),
+    assertion(Reading = understood(_, _)),
+    Reading = understood(Read, _),
+    assertion(Read == Term).
+
+test(refused, [forall(refuses(Context, Text)), nondet]) :-
+    read_ability(Context, Text, Reading),
+    assertion(\+ Reading = understood(_, _)).
+
+:- end_tests(readings).
