@@ -41,7 +41,9 @@
 :- use_module(magic/rules/spells/paying, []).
 :- use_module(magic/rules/spells/stack, []).
 :- use_module(magic/rules/concepts/damage, []).
+:- use_module(magic/rules/concepts/planeswalkers, []).
 :- use_module(magic/rules/spells/effects, []).
+:- use_module(magic/rules/spells/loyalty, []).
 :- use_module(magic/rules/spells/replacing, []).
 :- use_module(magic/rules/spells/shields, []).
 :- use_module(magic/rules/additional/searching, []).

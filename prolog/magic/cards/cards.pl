@@ -74,6 +74,7 @@ define_described(Name, Description) :-
     define_all(card_color, Name, Colors),
     define_all(card_supertype, Name, Supertypes),
     define_all(card_type, Name, Types),
+    forall(( member(Type, Types), memberchk(Type, [planeswalker, battle]) ), define(attackable(Type))),
     define_all(card_subtype, Name, Subtypes),
     define_size(Size, Name),
     forall(member(Index-Term, Abilities), define_numbered(Term, Name, Index)),
@@ -144,9 +145,17 @@ define_ability(spell(Effects), Name, _) :-
     compiled(Effects, Slots, Instructions),
     define(spell_ability(Name, Slots, Instructions)).
 define_ability(activated(Costs, Effects), Name, Index) :-
-    define_activated(Name, Index, battlefield, Costs, Effects, []).
+    define_ability(activated(Costs, Effects, []), Name, Index).
 define_ability(activated(Costs, Effects, Limits), Name, Index) :-
-    define_activated(Name, Index, battlefield, Costs, Effects, Limits).
+    (   memberchk(loyalty(_), Costs)
+    ->  define(loyalty_ability(Name, Index)),
+        define_activated(Name, Index, battlefield, Costs, Effects, [sorcery_speed|Limits])
+    ;   define_activated(Name, Index, battlefield, Costs, Effects, Limits)
+    ).
+define_ability(loyalty(N), Name, Index) :-
+    define(replacement(enters, Name, Index, this, entering([counters(loyalty, N)]))).
+define_ability(defense(N), Name, Index) :-
+    define(replacement(enters, Name, Index, this, entering([counters(defense, N)]))).
 define_ability(from_hand(Costs, Effects), Name, Index) :-
     define_activated(Name, Index, hand, Costs, Effects, []).
 define_ability(triggered(Event, Condition, Effects), Name, Index) :-

@@ -29,6 +29,8 @@ game. Names of tokens stand beside names of cards.
   * flashback(Name, Cost): it can be cast from the graveyard (flashback.pl)
   * replacement(Kind, Name, Index, Pattern, Instead): replaces events of Kind (replacing.pl)
   * variable_cost(Name, Index): X is chosen for the cost of that activated ability
+  * loyalty_ability(Name, Index): that activated ability is one (606.2)
+  * attackable(Type): there is a card in this game that is attacked itself, of that Type
   * alternative_cost(Name, Index, Costs),
     additional_cost(Name, Cost), cost_change(Name, Who, Filter, Change)
   * uses(What): some ability of this game has What in it (special/2 in cards.pl)
@@ -74,6 +76,8 @@ game. Names of tokens stand beside names of cards.
     definition:additional_cost/2,
     definition:cost_change/4,
     definition:x_cost/2,
+    definition:loyalty_ability/2,
+    definition:attackable/1,
     definition:variable_cost/2,
     definition:special_mana/1,
     definition:reacts/4,

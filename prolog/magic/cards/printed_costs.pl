@@ -9,7 +9,7 @@
 */
 
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [member/2]).
+:- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module('../../k/store', [define/1]).
 :- use_module('../support/mana_symbols', [paid_two_ways/1]).
 :- use_module(definitions, []).
@@ -60,7 +60,7 @@ activation_cost(Cost0, Costs, Rest) :-
 
 variable(Costs) :-
     member(Cost, Costs),
-    (   Cost = x_mana(_)
+    (   memberchk(Cost, [x_mana(_), loyalty(minus_x)])
     ->  true
     ;   compound(Cost),
         arg(_, Cost, x)

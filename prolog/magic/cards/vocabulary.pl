@@ -33,6 +33,8 @@ refused_part(Ability, Part, Kind) :-
 ability ::= keyword(_:keyword)
           ; enters_tapped
           ; uncounterable
+          ; loyalty(_:starting_counters)
+          ; defense(_:integer)
           ; enters_with(_:entries)
           ; replacement(draws(_:player_reference), _:instead_of_drawing)
           ; replacement(gains_life(_:player_reference), _:instead_of_amount)
@@ -204,6 +206,7 @@ activation_costs ::= [_:activation_cost].
 activation_cost ::= mana(_:variable_symbols) ; sacrifice(x, _:object_filter) ; discard(x, _:object_filter)
                   ; tap_permanents(x, _:object_filter) ; return_to_hand(x, _:object_filter)
                   ; exile_from_hand(x, _:object_filter) ; pay_life(x) ; remove_counters(_:atom, x)
+                  ; loyalty(_:integer) ; loyalty(minus_x)
                   ; _:cost.
 cost_difference ::= less(_:integer) ; more(_:integer).
 limit ::= once_each_turn ; sorcery_speed ; only_if(_:condition) ; only_during(your, _:step).
@@ -282,16 +285,17 @@ counter_kind ::= Kind where known_counter(Kind).
 known_counter(Kind) :-
     memberchk(Kind, ['+1/+1', '-1/-1', acorn, aegis, arrow, arrowhead, awakening, bait, blaze, blessing, blood,
                      bloodstain, bounty, bribery, brick, burden, cage, carrion, charge, chip, collection, component,
-                     corpse, corruption, credit, cube, death, delay, depletion, descent, despair, devotion, divinity,
+                     corpse, corruption, credit, cube, death, defense, delay, depletion, descent, despair, devotion, divinity,
                      doom, dread, dream, echo, egg, ember, eruption, everything, eyeball, eyestalk, fade, fate,
                      feather, fetch, filibuster, flame, flood, foreshadow, funeral, fungus, fury, fuse, gem, ghostform,
                      glyph, gold, growth, harmony, hatching, hatchling, healing, hit, hone, hope, hour, hourglass,
                      hunger, husk, ice, incarnation, incubation, infection, influence, ink, intel, intervention,
                      invitation, isolation, javelin, judgment, ki, kick, knickknack, knowledge, landmark, luck,
-                     magnet, manifestation, mannequin, matrix, memory, midway, mine, mining, mire, music, muster,
+                     loyalty, magnet, manifestation, mannequin, matrix, memory, midway, mine, mining, mire, music, muster,
                      necrodermis, net, night, nest, oil, omen, ore, page, pain, paralyzation, petal, petrification,
                      phylactery, phyresis, pin, plague, plot, point, polyp, pressure, prey, pupa, quest, rejection,
                      reprieve, rev, ribbon, ritual, rope, rust, scream, scroll, shell, shred, silver, sleep,
                      sleight, slime, slumber, soot, soul, spark, spore, storage, strife, study, supply, suspect,
                      takeover, task, theft, tide, time, tower, training, trap, treasure, unity, unlock, valor,
                      velocity, verse, vitality, void, vortex, vow, voyage, wage, winch, wind, wish]).
+starting_counters ::= _:integer ; x.

@@ -82,7 +82,9 @@ words(find(O), "Find ~w"-[Words]) :- card_words(O, Words).
 words(discard(O), "Discard ~w"-[Words]) :- card_words(O, Words).
 words(keep(O), "Keep ~w"-[Words]) :- object_words(O, Words).
 words(color(Color), "~w mana"-[Color]).
-words(attack(O, Defender), "Attack ~w with ~w"-[Defender, Words]) :- object_words(O, Words).
+words(attack(O, Defender), "Attack ~w with ~w"-[Attacked, Words]) :-
+    object_words(O, Words),
+    thing_words(Defender, Attacked).
 words(block(B, A), "Block ~w with ~w"-[Attacker, Blocker]) :-
     object_words(A, Attacker),
     object_words(B, Blocker).

@@ -105,7 +105,8 @@ size_words(O, Size) :-
 
 remark(O, 1, Words) :-
     attacking(O, Defender),
-    format(string(Words), "attacking ~w", [Defender]).
+    thing_words(Defender, Attacked),
+    format(string(Words), "attacking ~w", [Attacked]).
 remark(O, 2, "blocked") :- blocked(O).
 remark(O, 3, Words) :-
     findall(A, blocks(O, A), As0),

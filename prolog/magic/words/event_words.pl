@@ -94,8 +94,9 @@ event_words(triggers(Player, Source, Name, Index, _, _), _, _, Viewer, Kind,
     source_words(Name, Source, From),
     ability_words(Name, Index, Words),
     news(Player, Viewer, Kind).
-event_words(attacks(O, Defender), _, _, _, "news", "~w attacks ~w"-[Words, Defender]) :-
-    object_words(O, Words).
+event_words(attacks(O, Defender), _, _, _, "news", "~w attacks ~w"-[Words, Attacked]) :-
+    object_words(O, Words),
+    thing_words(Defender, Attacked).
 event_words(blocks_creature(B, A), _, _, _, "news", "~w blocks ~w"-[Blocker, Attacker]) :-
     object_words(B, Blocker),
     object_words(A, Attacker).

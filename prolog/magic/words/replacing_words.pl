@@ -36,6 +36,9 @@ effect_words(impossible(Source, Index), Words) :- ability_of(Source, Index, Word
 effect_words(protection(O), Words) :-
     object_words(O, Name),
     format(string(Words), "the protection of ~w", [Name]).
+effect_words(protected_by(O), Words) :-
+    card_words(O, Name),
+    format(string(Words), "The protector of ~w", [Name]).
 effect_words(shield(Number), Words) :-
     shield(Number, Shield),
     shield_words(Shield, Words).

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from pyengine.engine.session import Session, Setup
 from pyengine.games.magic.cards.database import CardDatabase
+
+_CORNER = re.compile(r"^(loyalty|defense)\((\d+)\)$", re.MULTILINE)
+"""The ability terms for what stands in the corner of a planeswalker or a battle."""
 
 
 def quoted(name: str) -> str:
@@ -46,6 +50,7 @@ class Position:
     database: CardDatabase | None = None
     fluents: list[str] = field(default_factory=list)
     _names: set[str] = field(default_factory=set)
+    _permanents: list[tuple[int, str]] = field(default_factory=list)
     _libraries: dict[str, list[int]] = field(default_factory=dict)
     _life: dict[str, int] = field(default_factory=dict)
     _next: int = 1
@@ -75,6 +80,7 @@ class Position:
     ) -> list[int]:
         """Put permanents under PLAYER's control; `sick` ones came this turn (302.6)."""
         numbers = self._several("controls", player, names)
+        self._permanents += zip(numbers, names, strict=True)
         self.fluents += [f"tapped({number})" for number in numbers if tapped]
         self.fluents += [f"arrived({number})" for number in numbers if sick]
         return numbers
@@ -137,8 +143,18 @@ class Position:
         ]  # fmt: skip
         fluents += [f"setting({key},{value})" for key, value in (s.split("=", 1) for s in settings)]
         session = Session(self._setup(seed), mode)
-        session.load(fluents)
+        session.load([*fluents, *self._starting_counters()])
         return session
+
+    def _starting_counters(self) -> Iterator[str]:
+        """Yield the loyalty of planeswalkers and the defense of battles that have none yet."""
+        names = {name for _, name in self._permanents if " Token" not in name}
+        database = self.database or CardDatabase.open()
+        found = {name: _CORNER.findall("\n".join(database.lookup(name).abilities)) for name in names}
+        for number, name in self._permanents:
+            for kind, count in found.get(name, ()):
+                if not any(text.startswith(f"counters({number},{kind},") for text in self.fluents):
+                    yield f"counters({number},{kind},{count})"
 
     def _setup(self, seed: int) -> Setup:
         database = self.database or CardDatabase.open()

@@ -81,6 +81,8 @@ card_type(instant).
 card_type(sorcery).
 card_type(artifact).
 card_type(enchantment).
+card_type(planeswalker).
+card_type(battle).
 
 size_texts(none, "", "").
 size_texts(P/T, Power, Toughness) :-

@@ -147,7 +147,7 @@ pays_x(Costs) :-
     (   Cost = mana(Symbols)
     ->  once(sub_atom(Symbols, _, _, _, '{X}'))
     ;   compound(Cost),
-        arg(_, Cost, x)
+        once(( arg(_, Cost, x) ; arg(_, Cost, minus_x) ))
     ),
     !.
 

@@ -64,7 +64,8 @@ frame_problem(frame(_, _, _, Types, _, _, _, Abilities), "nothing says what the 
     \+ memberchk(spell(_), Abilities).
 
 known_type(Type) :-
-    memberchk(Type, ["artifact", "creature", "enchantment", "instant", "kindred", "land", "sorcery"]).
+    memberchk(Type, ["artifact", "battle", "creature", "enchantment", "instant", "kindred", "land",
+                     "planeswalker", "sorcery"]).
 
 spell_type(Types) :-
     (   memberchk("instant", Types)

@@ -26,6 +26,12 @@ ability(keyword(Keyword)) -->
 ability(uncounterable) -->
     self,
     ['can\'t', be, countered, '.'].
+ability(loyalty(Number)) -->
+    [loyalty, ':'],
+    starting_counters(Number).
+ability(defense(Number)) -->
+    [defense, ':', Number],
+    { integer(Number) }.
 ability(enters_tapped) -->
     self,
     [enters, tapped, '.'].
@@ -99,6 +105,12 @@ ability(cost_change(Who, Filter, Change)) -->
 ability(spell(Effects)) -->
     speaking_of(spell, sentences, Effects),
     ['.'].
+
+starting_counters(Number) -->
+    [Number],
+    { integer(Number) }.
+starting_counters(x) -->
+    [x].
 
 %   conditional(?Scope, ?Changes, +Condition)//: after a condition about the object itself, "it" is
 %   that object.

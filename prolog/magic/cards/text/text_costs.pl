@@ -39,14 +39,35 @@ activation_cost(tap, _) -->
     ['{T}'].
 activation_cost(untap, _) -->
     ['{Q}'].
+activation_cost(loyalty(Number), _) -->
+    [Symbol],
+    { loyalty_symbol(Number, Symbol) }.
 activation_cost(Cost, Capital) -->
     { nonsymbol(Cost) },
     Capital,
     paid_cost(Cost).
 
+%   loyalty_symbol(?Number, ?Symbol) is semidet: -2 is [-2], minus_x is [-X] (107.7).
+
+loyalty_symbol(Number, Symbol) :-
+    (   Number == minus_x
+    ->  Symbol = '[-X]'
+    ;   integer(Number)
+    ->  ( Number > 0 -> Sign = + ; Sign = '' ),
+        format(atom(Symbol), '[~w~d]', [Sign, Number])
+    ;   atom(Symbol),
+        atom_concat('[', Rest, Symbol),
+        atom_concat(Text, ']', Rest),
+        (   Text == '-X'
+        ->  Number = minus_x
+        ;   atom_number(Text, Number),
+            integer(Number)
+        )
+    ).
+
 nonsymbol(Cost) :-
     (   nonvar(Cost)
-    ->  \+ memberchk(Cost, [mana(_), tap, untap])
+    ->  \+ memberchk(Cost, [mana(_), tap, untap, loyalty(_)])
     ;   true
     ).
 

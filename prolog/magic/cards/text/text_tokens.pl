@@ -167,6 +167,9 @@ token(Case, Name, ~) -->
 token(_, _, Symbols) -->
     symbols(Codes),
     { atom_codes(Symbols, Codes) }.
+token(_, _, Symbol) -->
+    loyalty_symbol(Codes),
+    { atom_codes(Symbol, Codes) }.
 token(_, _, Number) -->
     digits([Digit|Digits]),
     { number_codes(Number, [Digit|Digits]) }.
@@ -199,6 +202,21 @@ same_letter(phrase, Code, Code).
 upper_letter(Code, Upper) :-
     char_code(Char, Code),
     upcase_atom(Char, Upper).
+
+%   loyalty_symbol(-Codes)//: [+1], [-2], with a hyphen for whatever dash there is.
+
+loyalty_symbol([0'[|Codes]) -->
+    "[",
+    loyalty_rest(Codes).
+
+loyalty_rest([0']]) -->
+    "]".
+loyalty_rest([Plain|Codes]) -->
+    [Code],
+    { ( Code =:= 0'− -> Plain = 0'- ; Plain = Code ),
+      ( memberchk(Plain, `+-X`) -> true ; code_type(Plain, digit) )
+    },
+    loyalty_rest(Codes).
 
 symbols([0'{|Codes]) -->
     "{",

@@ -72,7 +72,10 @@ fixed_costs(X, Costs, Fixed) :-
     maplist(fixed_cost(X), Joined, Fixed).
 
 fixed_cost(X, Cost0, Cost) :-
-    (   Cost0 =.. [Kind|Arguments0],
+    (   Cost0 == loyalty(minus_x)
+    ->  N is -X,
+        Cost = loyalty(N)
+    ;   Cost0 =.. [Kind|Arguments0],
         selectchk(x, Arguments0, X, Arguments)
     ->  Cost =.. [Kind|Arguments]
     ;   Cost = Cost0
@@ -191,6 +194,8 @@ others_payable([], _, _, _).
 others_payable([Cost|Costs], Player, Source, Item) :-
     able(Cost, Player, Source, Item),
     others_payable(Costs, Player, Source, Item).
+
+:- multifile able/4.
 
 able(mana(_), _, _, _).
 able(tap, _, Source, _) :-

@@ -61,9 +61,9 @@ receives_damage(Thing) :-
     deals_damage(Source, Player, N, _), atom(Player), infects(Source),
     ( poison(Player, Had) -> Before = Had ; Before = 0 ).
 '120.3d' :: caused event(put_counters(O, '-1/-1', N)) after
-    deals_damage(Source, O, N, _), integer(O), withers(Source).
+    deals_damage(Source, O, N, _), integer(O), withers(Source), once(type(O, creature)).
 '120.3e' :: caused deal_damage(Source, O, N, damage, Before) after
-    deals_damage(Source, O, N, _), integer(O), \+ withers(Source),
+    deals_damage(Source, O, N, _), integer(O), \+ withers(Source), once(type(O, creature)),
     ( damage(O, Marked) -> Before = Marked ; Before = 0 ).
 '702.2b' :: caused deathtouched(O) after
     deals_damage(Source, O, _, _), integer(O), has(Source, deathtouch), once(type(O, creature)).

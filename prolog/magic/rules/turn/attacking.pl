@@ -13,28 +13,29 @@ Attackers are offered creature by creature; attack_set/1 has whole declarations.
 :- use_module('../../cards/definitions', []).
 :- use_module('../../support/filters').
 :- use_module('../concepts/objects').
+:- use_module('../concepts/planeswalkers').
 :- use_module('../concepts/players').
 
-fluent attacking(_O:object, _Defender:player).
+fluent attacking(_O:object, _Defender:thing).
 process start_attack.
 process attackers_declared.
 choice declare_attackers(_P:player).
 declare_attackers(_) otherwise "attackers are not being declared now".
-attacking(A, Player)
-    reads "~o is attacking ~w"-[A, Player] otherwise "~o is not attacking ~w"-[A, Player].
+attacking(A, Defender)
+    reads "~o is attacking ~o"-[A, Defender] otherwise "~o is not attacking ~o"-[A, Defender].
 attacking(_, _) reads silent otherwise "nothing attacks yet".
-action attack(O:object, Defender:player) requires
-    ( controls(Player, O) ; hand(Player, O), type(O, creature) ), opponent(Player, Defender).
+action attack(O:object, Defender:thing) requires
+    ( controls(Player, O) ; hand(Player, O), type(O, creature) ), can_be_attacked(Player, Defender).
 action done requires playing(_).
 action start_over requires playing(_).
-event attacks(_O:object, _Defender:player).
+event attacks(_O:object, _Defender:thing).
 event declares_attack(_P:player).
 
 '508.1' :: caused then([declare_attackers(Player), attackers_declared]) after
     start_attack, active(Player), playing(Player).
 
 '508.1a' :: executable attack(O, Defender) if
-    declare_attackers(Player), controls(Player, O), creature(O), opponent(Player, Defender).
+    declare_attackers(Player), controls(Player, O), creature(O), can_be_attacked(Player, Defender).
 '508.1' :: executable done if declare_attackers(_).
 '508.1' :: executable start_over if
     declare_attackers(_), attacking(_, _), \+ requirements_met.
@@ -74,7 +75,7 @@ requirements_met :-
          controls(Player, O),
          creature(O),
          \+ attacking(O, _),
-         opponent(Player, Defender),
+         can_be_attacked(Player, Defender),
          \+ rules:nonexecutable(attack(O, Defender), _, _)
        ).
 
@@ -126,7 +127,7 @@ attack_set(Attacks) :-
 attacks_of([], _, []).
 attacks_of([O|Os], Player, Attacks) :-
     (   Attacks = Rest
-    ;   opponent(Player, Defender),
+    ;   can_be_attacked(Player, Defender),
         \+ rules:nonexecutable(attack(O, Defender), _, _),
         Attacks = [attack(O, Defender)|Rest]
     ),
@@ -135,7 +136,7 @@ attacks_of([O|Os], Player, Attacks) :-
 all_required(Creatures, Player, Attacks) :-
     \+ ( member(O, Creatures),
          restricted(O, must_attack, _),
-         opponent(Player, Defender),
+         can_be_attacked(Player, Defender),
          \+ rules:nonexecutable(attack(O, Defender), _, _),
          \+ member(attack(O, _), Attacks)
        ).

@@ -13,6 +13,7 @@
 :- use_module('../../../k/plain_terms', [term_text/2]).
 :- use_module('../../support/filters').
 :- use_module('../concepts/objects').
+:- use_module('../concepts/planeswalkers').
 :- use_module('../concepts/players').
 :- use_module('../keywords/protection', [protected_from/2]).
 
@@ -36,11 +37,22 @@ event becomes_blocked(_A:object).
     lists:append(Choices, [blockers_declared], Tasks).
 
 attacked(Player) :-
-    attacking(_, Player),
+    attacks_against(_, Player),
     !.
 
+%!  attacks_against(?Attacker, ?Player) is nondet.
+%
+%   Attacker attacks Player, or what Player defends.
+
+attacks_against(A, Player)
+    reads "~o is attacking ~w"-[A, Player] otherwise "~o is not attacking ~w"-[A, Player].
+
+attacks_against(A, Player) :-
+    attacking(A, Defender),
+    defended_by(Defender, Player).
+
 '509.1a' :: executable block(B, A) if
-    declare_blockers(Player), controls(Player, B), creature(B), attacking(A, Player).
+    declare_blockers(Player), controls(Player, B), creature(B), attacks_against(A, Player).
 '509.1' :: executable done if declare_blockers(_).
 '509.1' :: executable start_over if
     declare_blockers(Player), own_block(Player), \+ declaration_legal(Player).
@@ -154,7 +166,7 @@ required_blockers(Player, Required) :-
             ( restricted(B, must_block, _),
               controls(Player, B),
               creature(B),
-              once(( attacking(A, Player), may_block(B, A) ))
+              once(( attacks_against(A, Player), may_block(B, A) ))
             ),
             Unsorted),
     sort(Unsorted, Required).
@@ -180,7 +192,7 @@ more_obey(Player, Required, Obeyed) :-
 
 blocks_with([], _, []).
 blocks_with([B|Bs], Player, Blocks) :-
-    (   attacking(A, Player),
+    (   attacks_against(A, Player),
         may_block(B, A),
         Blocks = [block(B, A)|Rest]
     ;   Blocks = Rest
@@ -246,7 +258,7 @@ block_set(Blocks) :-
 blocks_of([], _, []).
 blocks_of([B|Bs], Player, Blocks) :-
     (   Blocks = Rest
-    ;   attacking(A, Player),
+    ;   attacks_against(A, Player),
         can_block(B, A),
         Blocks = [block(B, A)|Rest]
     ),

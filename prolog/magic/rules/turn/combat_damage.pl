@@ -14,6 +14,7 @@ after the others.
 :- use_module('../../../k/language').
 :- use_module('../concepts/damage').
 :- use_module('../concepts/objects').
+:- use_module('../concepts/planeswalkers').
 :- use_module('../concepts/players').
 
 fluent assigned(_Source:object, _Thing:thing, _N:integer).
@@ -90,7 +91,7 @@ division(Rank-divide_damage(Player, A, Power, Recipients, yes)) :-
     blockers(A, Bs),
     attacking(A, Defender),
     (   has(A, trample),
-        playing(Defender)
+        defending(Defender)
     ->  Rank = trample,
         append(Bs, [Defender], Recipients)
     ;   Rank = others,
@@ -100,13 +101,13 @@ division(Rank-divide_damage(Player, A, Power, Recipients, yes)) :-
 %   510.1c: simple cases need no choice.
 
 '510.1b' :: caused assigned(A, Defender, Power) after
-    assign_damage, attacking(A, Defender), deals_now(A), \+ blocked(A), playing(Defender),
+    assign_damage, attacking(A, Defender), deals_now(A), \+ blocked(A), defending(Defender),
     power(A, Power), Power > 0.
 '510.1c' :: caused assigned(A, B, Power) after
     assign_damage, attacking(A, _), deals_now(A), \+ divides(A), blockers(A, [B]),
     power(A, Power), Power > 0.
 '702.19e' :: caused assigned(A, Defender, Power) after
-    assign_damage, attacking(A, Defender), deals_now(A), blocked(A), has(A, trample), blockers(A, []),
+    assign_damage, attacking(A, Defender), deals_now(A), blocked(A), has(A, trample), blockers(A, []), defending(Defender),
     power(A, Power), Power > 0.
 '510.1d' :: caused assigned(B, A, Power) after
     assign_damage, blocks(B, A), attacking(A, _), permanent(B), deals_now(B),
@@ -131,7 +132,7 @@ least(A, Thing, Left, Others, Lethal, Least) :-
     (   setting(combat_damage, ordered)
     ->  lethal_for(A, Thing, Left, Least)
     ;   Others = [Defender],
-        atom(Defender)
+        attacking(A, Defender)
     ->  (   Lethal == yes
         ->  lethal_for(A, Thing, Left, Least)
         ;   Least = Left

@@ -13,6 +13,7 @@ from pyengine.games.magic.pool.rewriting import plain_glyphs, rewritten
 _REMINDER = re.compile(r" ?\([^()]*\)")
 _DASH = re.compile(r"\s*--+\s*|\s+-(?:\s+|$)")
 _BULLET = re.compile(r"^[*-]\s*(?=[A-Z])")
+_LOYALTY = re.compile(r"^\[?([+−-]?(?:\d+|X))\]?: ")
 _QUOTED = re.compile(r'("[^"]*")')
 _ABILITY_WORD = re.compile(
     rf"^(?:{'|'.join(map(re.escape, ABILITY_WORDS))}) — (?=\S)", re.IGNORECASE
@@ -53,7 +54,14 @@ class Paragraph:
 
 
 def paragraphs(face: Face) -> Iterator[Paragraph]:
-    """Yield the abilities of FACE; a line of keywords has an ability each."""
+    """Yield the abilities of FACE; a line of keywords has an ability each.
+
+    What stands in a corner, the loyalty of a planeswalker and the defense of a battle (209, 210),
+    comes first, as an ability.
+    """
+    corners = (("Loyalty", face.loyalty), ("Defense", face.defense))
+    for corner in (f"{word}: {number}" for word, number in corners if number is not None):
+        yield Paragraph(corner, corner)
     names = _names(face)
     for line in _lines(face.text):
         for part in _keywords(line) or (line,):
@@ -74,6 +82,7 @@ def _lines(text: str) -> Iterator[str]:
         plain = shorter
     for line in plain.split("\n"):
         line = _DASH.sub(" — ", line.strip())
+        line = _LOYALTY.sub(r"[\1]: ", line)
         line = _BULLET.sub("• ", line) if joined else line
         line = _without_flavor(_ABILITY_WORD.sub("", line)).strip()
         if line.startswith("•") and joined:

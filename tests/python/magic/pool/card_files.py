@@ -28,7 +28,7 @@ CARDS: list[dict[str, Any]] = [
     },
     {
         "name": "Salt Warden", "manaCost": "{3}{U}", "type": "Planeswalker — Salt",
-        "text": "+1: Scry 2.", "loyalty": "4", "colors": ["U"],
+        "text": "+1: Weigh 2.", "loyalty": "4", "colors": ["U"],
     },
     {"name": "Plain Ox", "manaCost": "{W}", "type": "Creature — Ox", "power": "1", "toughness": "4",
      "colors": ["W"]},

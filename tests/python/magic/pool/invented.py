@@ -120,6 +120,15 @@ LAND_LINES = (
 PAYMENTS = ("{R/W}", "{2/B}", "{G/P}{G/P}", "{S}", "{X}{U/R}", "{B/G/P}", "{1}{C}")
 """Costs of spells, paid in ways of their own."""
 
+WALKER_LINES = (
+    "[+1]: You gain 2 life.",
+    "[−2]: ~ deals 3 damage to target creature.",
+    "[0]: Create a 1/1 white Bird creature token with flying.",
+    "[−X]: Draw X cards.",
+)
+
+SIEGE_TEXT = "When ~ enters, ~ deals 2 damage to any target."
+
 
 def invented(seed: int = 1) -> dict[str, Any]:
     """Return a card file's content, in the shape of AtomicCards, of about 200 invented cards."""
@@ -146,6 +155,11 @@ def invented(seed: int = 1) -> dict[str, Any]:
     for number, cost in enumerate(PAYMENTS):
         text = "~ deals 2 damage to any target." if "X" not in cost else "You gain X life."
         _add(data, f"Debt {number}", _card(cost, ["Instant"], [], text))
+    for color in COLORS:
+        walker = _card(f"{{2}}{{{color}}}", ["Planeswalker"], ["Jace"], "\n".join(WALKER_LINES))
+        _add(data, f"{color} Walker", {**walker, "loyalty": "3"})
+        siege = _card(f"{{1}}{{{color}}}", ["Battle"], ["Siege"], SIEGE_TEXT)
+        _add(data, f"{color} Siege", {**siege, "defense": "4"})
     icy = _card("", ["Land"], [], "{T}: Add {W} or {B}.")
     _add(data, "Icy Place", {**icy, "supertypes": ["Snow"]})
     return {"meta": {"version": "invented"}, "data": data}

@@ -1,0 +1,95 @@
+:- module(planeswalkers,
+          [ can_be_attacked/2,          % +Player, ?Defender
+            defended_by/2,              % +Defender, -Player
+            defending/1                 % +Defender
+          ]).
+
+/** <module> Planeswalkers and battles (306, 310)
+
+Loyalty and defense are counters that damage removes. What is attacked, a player or such a
+permanent, is the Defender of a creature that attacks.
+*/
+
+:- use_module('../../../k/language').
+:- use_module('../../../k/proposals', []).
+:- use_module('../../cards/definitions', []).
+:- use_module('../zones').
+:- use_module(damage, [counters_on/3]).
+:- use_module(objects).
+:- use_module(players).
+
+fluent protector(_Battle:object, _P:player) functional.
+replacing_effect ::= protected_by(_:object).
+
+%!  can_be_attacked(+Player, ?Defender) is nondet.
+%
+%   A creature of Player can attack Defender: an opponent, a planeswalker that an opponent
+%   controls, or a battle that an opponent protects (508.1b).
+
+can_be_attacked(_, _) reads silent otherwise "that is nothing to attack".
+
+'508.1b' :: caused can_be_attacked(Player, Opponent) if opponent(Player, Opponent).
+'508.1b' :: caused can_be_attacked(Player, O) if
+    definition:attackable(planeswalker), opponent(Player, Opponent), controls(Opponent, O),
+    once(type(O, planeswalker)).
+'508.1b' :: caused can_be_attacked(Player, O) if
+    definition:attackable(battle), protector(O, Protector), permanent(O), once(type(O, battle)),
+    opponent(Player, Protector).
+
+%!  defended_by(+Defender, -Player) is semidet.
+%
+%   Player is who defends what a creature attacks, or attacked until it left (508.5).
+
+'508.5' :: caused defended_by(Defender, Player) if
+    (   atom(Defender)
+    ->  Player = Defender
+    ;   protector(Defender, Protector)
+    ->  Player = Protector
+    ;   controller(Defender, Player)
+    ).
+
+%!  defending(+Defender) is semidet.
+%
+%   Defender is still there to be dealt combat damage (506.4c).
+
+'506.4c' :: caused defending(Defender) if
+    (   atom(Defender)
+    ->  playing(Defender)
+    ;   permanent(Defender)
+    ).
+
+%   Damage (120.3c, 120.3h)
+
+'120.3c' :: caused change_counters(O, loyalty, Less, Present) after
+    deals_damage(_, O, N, _), definition:attackable(planeswalker), integer(O),
+    once(type(O, planeswalker)), counters_on(O, loyalty, Present), Less is -N.
+'120.3h' :: caused change_counters(O, defense, Less, Present) after
+    deals_damage(_, O, N, _), definition:attackable(battle), integer(O),
+    once(type(O, battle)), counters_on(O, defense, Present), Less is -N.
+
+%   Without counters they are put into the graveyard.
+
+'704.5i' :: caused event(moves(O, battlefield(Player), graveyard(Owner), _)) after
+    check_state, definition:attackable(planeswalker), controls(Player, O),
+    once(type(O, planeswalker)), \+ counters(O, loyalty, _), owner(O, Owner).
+'704.5v' :: caused event(moves(O, battlefield(Player), graveyard(Owner), _)) after
+    check_state, definition:attackable(battle), controls(Player, O),
+    once(type(O, battle)), \+ counters(O, defense, _), owner(O, Owner),
+    \+ stack_item(_, _, triggered(O, _, _)), \+ pending(_, _, O, _, _, _).
+
+%   As a Siege enters, its controller chooses the opponent who protects it (310.11a). Of any
+%   other battle its controller is the protector.
+
+replacing_value ::= _:player.
+
+'310.11a' :: replaced moves(O, From, battlefield(P), New) by
+             [event(moves(O, From, battlefield(P), New)), protector(New, Opponent)]
+             as protected_by(O) choosing Opponent if
+    definition:attackable(battle), object_name(O, Name), definition:card_type(Name, battle),
+    definition:card_subtype(Name, siege), opponent(P, Opponent).
+
+%   It is no matter of choice which of what it enters with comes first.
+
+'310.11a' :: caused proposals:rank(protected_by(_), 1).
+
+zones:permanent_status(O, protector(O, _)).
