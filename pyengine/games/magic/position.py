@@ -150,7 +150,8 @@ class Position:
         """Yield the loyalty of planeswalkers and the defense of battles that have none yet."""
         names = {name for _, name in self._permanents if " Token" not in name}
         database = self.database or CardDatabase.open()
-        found = {name: _CORNER.findall("\n".join(database.lookup(name).abilities)) for name in names}
+        terms = {name: "\n".join(database.lookup(name).abilities) for name in names}
+        found = {name: _CORNER.findall(text) for name, text in terms.items()}
         for number, name in self._permanents:
             for kind, count in found.get(name, ()):
                 if not any(text.startswith(f"counters({number},{kind},") for text in self.fluents):
