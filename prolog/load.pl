@@ -23,6 +23,7 @@
 :- use_module(magic/cards/name_definitions, []).
 :- use_module(magic/rules/concepts/players, []).
 :- use_module(magic/rules/concepts/objects, []).
+:- use_module(magic/rules/concepts/player_counters, []).
 :- use_module(magic/rules/zones, []).
 :- use_module(magic/support/filters, []).
 :- use_module(magic/support/finding, []).

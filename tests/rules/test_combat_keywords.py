@@ -81,14 +81,14 @@ def test_wither_and_infect() -> None:
     fight(session, [f"{wither},b", f"{infect},b"], f"{giant},{wither}")
     assert session.holds(f"counters({giant},'-1/-1',1)")
     assert session.holds(f"power_toughness({giant},1,3)")
-    assert session.holds("poison(b,2)")
+    assert session.holds("counters(b,poison,2)")
     assert life_of(session, "b") == 20
     assert not any(thing == giant for thing, _ in session.query("damage", 2))
 
 
 def test_ten_poison_counters_lose_the_game() -> None:
     board = Board()
-    board.fluent("poison(b,8)")
+    board.fluent("counters(b,poison,8)")
     infect = board.creature("a", 2, 2, "infect")
     session = board.begin()
     fight(session, [f"{infect},b"])

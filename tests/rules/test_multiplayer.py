@@ -23,7 +23,7 @@ def test_losses_at_the_same_time_are_a_draw() -> None:
 
 
 @pytest.mark.parametrize(
-    ("fluent", "why"), [("poison(b,10)", "poison"), ("drew_from_empty(b)", "empty_library")]
+    ("fluent", "why"), [("counters(b,poison,10)", "poison"), ("drew_from_empty(b)", "empty_library")]
 )
 def test_ways_to_lose(fluent: str, why: str) -> None:
     board = Board()
@@ -35,7 +35,7 @@ def test_ways_to_lose(fluent: str, why: str) -> None:
 
 def test_nine_poison_counters_do_not_lose() -> None:
     board = Board()
-    board.fluent("poison(b,9)")
+    board.fluent("counters(b,poison,9)")
     assert not board.begin().over
 
 

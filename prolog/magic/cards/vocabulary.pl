@@ -197,7 +197,7 @@ cost ::= mana(_:symbols) ; tap ; untap ; sacrifice(this) ; sacrifice(_:integer, 
        ; discard(this) ; discard(_:integer, _:object_filter) ; discard_hand
        ; tap_permanents(_:integer, _:object_filter) ; return_to_hand(_:integer, _:object_filter)
        ; exile_from_hand(_:integer, _:object_filter) ; reveal_from_hand(_:integer, _:object_filter)
-       ; pay_life(_:integer) ; remove_counters(_:atom, _:integer) ; either(_:costs, _:costs).
+       ; pay_life(_:integer) ; pay_energy(_:integer) ; remove_counters(_:atom, _:integer) ; either(_:costs, _:costs).
 costs ::= [_:cost].
 
 %   What X is, is chosen as an ability is activated (107.3).
@@ -205,7 +205,7 @@ costs ::= [_:cost].
 activation_costs ::= [_:activation_cost].
 activation_cost ::= mana(_:variable_symbols) ; sacrifice(x, _:object_filter) ; discard(x, _:object_filter)
                   ; tap_permanents(x, _:object_filter) ; return_to_hand(x, _:object_filter)
-                  ; exile_from_hand(x, _:object_filter) ; pay_life(x) ; remove_counters(_:atom, x)
+                  ; exile_from_hand(x, _:object_filter) ; pay_life(x) ; pay_energy(x) ; remove_counters(_:atom, x)
                   ; loyalty(_:integer) ; loyalty(minus_x)
                   ; _:cost.
 cost_difference ::= less(_:integer) ; more(_:integer).

@@ -33,14 +33,14 @@ facts:changing_word(putting, put(_, _, _),
 facts:changing_word(putting, take_away(_), "take_away(O): remove the object O from the game").
 facts:changing_word(putting, turn_of(_, _), "turn_of(P, Step): it is P's turn, and Step begins").
 
-%   put(+Player, +What, +Value): What is `life`, `poison` or a zone.
+%   put(+Player, +What, +Value): What is `life`, a kind of counters or a zone.
 
 put(Player, What, Value) :-
     must_be(ground, Player-What-Value),
     heard(player, Player, _),
-    (   memberchk(What, [life, poison])
+    (   memberchk(What, [life, poison, energy, experience])
     ->  must_be(integer, Value),
-        Fluent =.. [What, Player, Value],
+        ( What == life -> Fluent = life(Player, Value) ; Fluent = counters(Player, What, Value) ),
         changed(( set(Fluent), go_on_here ))
     ;   memberchk(What, [battlefield, hand, graveyard, library, exile])
     ->  cards_meant(Value, Cards),
@@ -184,7 +184,7 @@ go_on(Processes) :-
 prolog:error_message(no_card(Text)) -->
     [ '~w'-[Text] ].
 prolog:error_message(existence_error(zone, Zone)) -->
-    [ 'there is no zone ~p: battlefield, hand, graveyard, library, exile, or life and poison'-[Zone] ].
+    [ 'there is no zone ~p: battlefield, hand, graveyard, library, exile, or life, poison, energy, experience'-[Zone] ].
 prolog:error_message(existence_error(step, Step)) -->
     [ 'no game begins at ~p: upkeep, precombat_main, begin_combat, declare_attackers, end_combat, '-[Step],
       'postcombat_main or end_turn' ].

@@ -42,14 +42,15 @@ board(Viewer, [Turn, Step, Active, Players, Permanents, Stack, Hand]) :-
     findall(Row, hand_row(Viewer, Row), Hand0),
     msort(Hand0, Hand).
 
-%   A player: name, team, life, poison, cards in hand, in library, exiled, names
+%   A player: name, team, life, counters, cards in hand, in library, exiled, names
 %   in the graveyard from the top, mana, whether they are still playing.
 
-player_row(Player, [Name, Team, Life, Poison, Hand, Library, Exiled, Graveyard, Mana, Playing]) :-
+player_row(Player, [Name, Team, Life, Counters, Hand, Library, Exiled, Graveyard, Mana, Playing]) :-
     atom_string(Player, Name),
     ( team(Player, T) -> atom_string(T, Team) ; Team = "" ),
     life(Player, Life),
-    ( poison(Player, Poison) -> true ; Poison = 0 ),
+    findall(Words, counters_of(Player, Words), Unsorted),
+    msort(Unsorted, Counters),
     number_of(hand(Player, _), Hand),
     ( library(Player, Cards) -> length(Cards, Library) ; Library = 0 ),
     number_of(( exile(O), owner(O, Player) ), Exiled),
@@ -57,6 +58,10 @@ player_row(Player, [Name, Team, Life, Poison, Hand, Library, Exiled, Graveyard, 
     ( pool(Player, Pool) -> mana_words(Pool, Mana) ; Mana = "" ),
     turn_order(Order),
     ( lists:memberchk(Player, Order) -> Playing = 1 ; Playing = 0 ).
+
+counters_of(Player, Words) :-
+    counters(Player, Kind, N),
+    format(string(Words), "~w ~d", [Kind, N]).
 
 :- meta_predicate number_of(0, -).
 

@@ -62,9 +62,8 @@ entry_words(Entry, _, _, _, "news", Words) :-
 made_true(+Fluent, Fluent).
 made_true((_ -> Fluent), Fluent).
 
-fluent_words(poison(Player, N), "~w: ~d poison counters"-[Player, N]).
-fluent_words(counters(O, Kind, N), "~w: ~w counters now ~d"-[Words, Kind, N]) :-
-    object_words(O, Words).
+fluent_words(counters(Thing, Kind, N), "~w: ~w counters now ~d"-[Words, Kind, N]) :-
+    thing_words(Thing, Words).
 fluent_words(damage(O, N), "~w: ~d damage marked on it"-[Words, N]) :-
     object_words(O, Words).
 fluent_words(mulligans_taken(Player, N), "~w took mulligan number ~d"-[Player, N]).

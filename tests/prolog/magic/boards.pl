@@ -270,7 +270,6 @@ answers(Facts, Updates) :-
     foldl(append, [Draws, Sizes, Singles], Sums, Updates).
 
 sum_of(deal_damage(_, Player, N, life, Before), life(Player), Before+M) :- M is -N.
-sum_of(deal_damage(_, Player, N, poison, Before), poison(Player), Before+N).
 sum_of(deal_damage(_, O, N, damage, Before), damage(O), Before+N).
 sum_of(gain_life(Player, N, Before), life(Player), Before+N).
 sum_of(lose_life(Player, N, Before), life(Player), Before+M) :- M is -N.

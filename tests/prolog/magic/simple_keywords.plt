@@ -29,7 +29,7 @@ test('702.164c toxic gives poison beside damage', Life-Poison == 18-3) :-
     set(assigned(O, b, 2)),
     go,
     fact(life(b, Life)),
-    fact(poison(b, Poison)).
+    fact(counters(b, poison, Poison)).
 
 test('101.2 what can\'t be countered', Life == 21) :-
     start_board([]),

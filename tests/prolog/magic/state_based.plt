@@ -25,11 +25,11 @@ test('704.5a at 1 life nobody does', Stop = choice(a, _, _)) :-
     go(Stop).
 
 test('704.5c ten poison counters', Stop == over(won([b]))) :-
-    board([poison(a, 10)]),
+    board([counters(a, poison, 10)]),
     go(Stop).
 
 test('704.5c nine are not enough', Stop = choice(a, _, _)) :-
-    board([poison(a, 9)]),
+    board([counters(a, poison, 9)]),
     go(Stop).
 
 test('704.5d a token elsewhere ceases to exist', [Objects, Dead] == [[], []]) :-

@@ -37,12 +37,11 @@ def test_damage_by_receiver_and_form(handler: FlagHandler) -> None:
     rows = [
         ["deal_damage", 1, 7, 2, "damage", 1],
         ["deal_damage", 2, 7, 3, "damage", 1],
-        ["deal_damage", 1, "b", 2, "poison", 4],
         ["gain_life", "b", 5, 20],
         ["lose_life", "b", 1, 20],
     ]
     assert sorted(handler.updates(rows), key=str) == [
-        ["damage", 7, 6], ["life", "b", 24], ["poison", "b", 6],
+        ["damage", 7, 6], ["life", "b", 24],
     ]  # fmt: skip
 
 

@@ -44,7 +44,7 @@ def test_everything_that_can_be_written(tmp_path: Path) -> None:
     session = session_of(WHOLE, tmp_path)
     assert session.query("turn", 1) == [[7]] and session.query("step", 1) == [["declare_attackers"]]
     assert sorted(session.query("life", 2)) == [["a", 12], ["b", 3]]
-    assert session.query("poison", 2) == [["b", 2]]
+    assert ["b", "poison", 2] in session.query("counters", 3)
     assert names(session, "controls") == [
         ("a", "Elf Warrior Token"), ("a", "Elf Warrior Token"), ("a", "Elvish Warrior"),
         ("a", "Forest"), ("a", "Forest"), ("a", "Ib Halfheart, Goblin Tactician"),
@@ -59,7 +59,9 @@ def test_everything_that_can_be_written(tmp_path: Path) -> None:
     tapped = {called[number] for (number,) in session.query("tapped", 1)}
     assert tapped == {"Ib Halfheart, Goblin Tactician", "Mountain"}
     assert len(session.query("token", 1)) == len(session.query("arrived", 1)) == 2
-    ((matron, kind, count),) = session.query("counters", 3)
+    counters = {on: (kind, count) for on, kind, count in session.query("counters", 3)}
+    assert counters.pop("b") == ("poison", 2)
+    ((matron, (kind, count)),) = counters.items()
     assert (called[matron], kind, count) == ("Goblin Matron", "+1/+1", 3)
     assert session.holds(f"damage({matron},1)")
     assert session.choice is not None and session.choice.process == "declare_attackers(a)"
@@ -120,7 +122,7 @@ def test_it_begins_at_the_step_that_is_named(heading: str, process: str, tmp_pat
         ("nobody: life 3", ":1: no player can be called nobody"),
         ("A: hand", ":1: a card is missing"),
         ("A: life much", ':1: life is a number, and "much" is none'),
-        ("A: wings 3", ':1: "wings" is no part of a board. There are life, poison, battlefield,'),
+        ("A: wings 3", ':1: "wings" is no part of a board. There are life, poison, energy,'),
         ("turn 5, combat damage\nA: life 3\nB: life 3", "nothing attacks. Write (attacking)"),
         ("A: battlefield Elvish Warrior (attacking)\nB: life 3", "before the blockers are"),
         ("turn 5, declare blockers\nA: life 3\nB: battlefield Raging Goblin (attacking)",

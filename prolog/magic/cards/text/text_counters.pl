@@ -1,8 +1,11 @@
 :- module(text_counters,
-          [ plain_counter//1            % ?Kind
+          [ plain_counter//1,           % ?Kind
+            energy//1                   % ?Number
           ]).
+:- use_module(library(apply), [maplist/2]).
+:- use_module(library(lists), [append/3]).
 
-/** <module> What counters are called: a _+1/+1_ counter, a _charge_ counter
+/** <module> What counters are called: a _+1/+1_ counter, a _charge_ counter, {E}
 */
 
 %!  plain_counter(?Kind)// is nondet.
@@ -18,3 +21,25 @@ plain_counter(Kind) -->
       Kind \== '+1/+1',
       Kind \== '-1/-1'
     }.
+
+%!  energy(?Number)// is semidet.
+%
+%   A symbol for each counter of energy: {E}{E}.
+
+energy(Number) -->
+    [Symbols],
+    { energy_symbols(Number, Symbols) }.
+
+energy_symbols(Number, Symbols) :-
+    (   integer(Number)
+    ->  Number > 0,
+        length(Parts, Number),
+        maplist(=('{E}'), Parts),
+        atomic_list_concat(Parts, Symbols)
+    ;   atom(Symbols),
+        atomic_list_concat(Parts, '}', Symbols),
+        append(Each, [''], Parts),
+        maplist(=('{E'), Each),
+        length(Each, Number),
+        Number > 0
+    ).

@@ -6,9 +6,11 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [memberchk/2]).
 :- use_module(nouns/text_filters, [np//3]).
+:- use_module(text_costs, [counters//3]).
+:- use_module(text_counters, [energy//1]).
 :- use_module(text_lexicon, [color_letter/2]).
 :- use_module(text_phrases, [series//3, verb//2]).
-:- use_module(nouns/text_amounts, [amount//2, counted_amount//2, each_first//2]).
+:- use_module(nouns/text_amounts, [amount//2, counted_amount//2, each_first//2, one/2]).
 :- use_module(nouns/text_quantities, [computed//1, where//1]).
 :- use_module(nouns/text_references, [player//1]).
 
@@ -53,6 +55,16 @@ player_effect(gain_life(Who, Quantity), Form) -->
     life(Who, Form, gain, Quantity).
 player_effect(lose_life(Who, Quantity), Form) -->
     life(Who, Form, lose, Quantity).
+player_effect(get_counters(Who, energy, Number), Form) -->
+    living(Who, Form),
+    action(Who, Form, get, _),
+    energy(Number).
+player_effect(get_counters(Who, Kind, Quantity), Form) -->
+    each_first(Quantity, Where),
+    living(Who, Form),
+    action(Who, Form, get, _),
+    player_counters(Kind, Quantity, Where),
+    where(Where).
 player_effect(shuffle(Who), Form) -->
     action(Who, Form, shuffle, _),
     possessive(Who),
@@ -115,6 +127,17 @@ their(you) -->
 their(Who) -->
     { Who \== you },
     [their].
+
+player_counters(energy, Quantity, Where) -->
+    counted_amount(Quantity, Where),
+    ['{E}'],
+    { \+ integer(Quantity) }.
+player_counters(energy, Quantity, each(Something)) -->
+    { one(Quantity, each(Something)) },
+    ['{E}'].
+player_counters(Kind, Quantity, Where) -->
+    counters(Kind, Quantity, Where),
+    { memberchk(Kind, [poison, experience]) }.
 
 %!  action(?Who, +Form, +Verb, -Agreement)// is nondet.
 %

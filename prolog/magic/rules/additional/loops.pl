@@ -18,6 +18,7 @@ ability has come again many times and nothing that a player has got less.
 :- use_module('../../support/shapes', [shape/2]).
 :- use_module('../../../k/memory', [memorized/3]).
 :- use_module('../../../k/store', [fluents/1]).
+:- use_module('../concepts/damage', [counters_on/3]).
 :- use_module('../concepts/objects').
 
 %   The ability that is watched: the one of Item, by its source's name and its place there,
@@ -164,7 +165,8 @@ possessions([Waiting|Numbers]) :-
 
 possessions_of(Player, [Life, Safety, Cards, Hand, Graveyard, Exiled, Permanents, Counters, Health]) :-
     life(Player, Life),
-    ( poison(Player, Poison) -> Safety is -Poison ; Safety = 0 ),
+    counters_on(Player, poison, Poison),
+    Safety is -Poison,
     ( library(Player, Library) -> length(Library, Cards) ; Cards = 0 ),
     aggregate_all(count, hand(Player, _), Hand),
     aggregate_all(count, graveyard(Player, _), Graveyard),

@@ -31,7 +31,7 @@ action keep(_O:object).
 '704.5b' :: caused event(loses(Player, empty_library)), -drew_from_empty(Player) after
     check_state, drew_from_empty(Player), playing(Player).
 '704.5c' :: caused event(loses(Player, poison)) after
-    check_state, poison(Player, N), N >= 10, playing(Player).
+    check_state, counters(Player, poison, N), N >= 10, playing(Player).
 
 %   Tokens outside the battlefield cease to exist.
 

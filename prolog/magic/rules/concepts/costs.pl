@@ -16,7 +16,7 @@
 A cost is mana(cost(Generic, Symbols)), tap, untap, sacrifice(this),
 sacrifice(N, Filter), tap_permanents(N, Filter), return_to_hand(N, Filter),
 discard(N, Filter), discard(this), discard_hand, exile_from_hand(N, Filter),
-reveal_from_hand(N, Filter), pay_life(N) or remove_counters(Kind, N).
+reveal_from_hand(N, Filter), pay_life(N), pay_energy(N) or remove_counters(Kind, N).
 */
 
 :- use_module(library(lists), [append/3, member/2, memberchk/2, selectchk/3, selectchk/4, sum_list/2]).
@@ -24,6 +24,7 @@ reveal_from_hand(N, Filter), pay_life(N) or remove_counters(Kind, N).
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
 :- use_module('../../support/filters').
+:- use_module(damage, [counters_on/3]).
 :- use_module(mana).
 :- use_module('../../support/mana_matching').
 :- use_module('../../support/mana_symbols', [plain_costs/3]).
@@ -224,6 +225,9 @@ able(reveal_from_hand(N, Filter), Player, Source, Item) :-
 able(pay_life(N), Player, _, _) :-
     life(Player, Life),
     Life >= N.
+able(pay_energy(N), Player, _, _) :-
+    counters_on(Player, energy, Energy),
+    Energy >= N.
 able(remove_counters(_, 0), _, _, _).
 able(remove_counters(Kind, N), _, Source, _) :-
     N > 0,

@@ -2,7 +2,7 @@
           [ receives_damage/1,          % +Thing
             such_damage/2,              % +Sort, ?How
             preventable/0,
-            counters_on/3               % +Object, +Kind, -Number
+            counters_on/3               % +Thing, +Kind, -Number
           ]).
 
 /** <module> Damage and life (119, 120)
@@ -23,12 +23,12 @@ the thesis are damage that is marked or lost as life, wither (-1/-1 counters) an
 flag deal_damage(_Source:object, _Thing:thing, _Amount:integer, _Form:atom, _Before:integer).
 flag gain_life(_P:player, _Amount:integer, _Before:integer).
 flag lose_life(_P:player, _Amount:integer, _Before:integer).
-flag change_counters(_O:object, _Kind:atom, _Amount:integer, _Before:integer).
+flag change_counters(_On:thing, _Kind:atom, _Amount:integer, _Before:integer).
 
 event deals_damage(_Source:object, _Thing:thing, _Amount:integer, _How:damage_kind).
 event gain_life(_P:player, _Amount:integer).
 event lose_life(_P:player, _Amount:integer).
-event put_counters(_O:object, _Kind:atom, _Amount:integer).
+event put_counters(_On:thing, _Kind:atom, _Amount:integer).
 
 fluent unpreventable_this_turn.
 instruction make_damage_unpreventable.
@@ -57,9 +57,8 @@ receives_damage(Thing) :-
 
 '120.3a' :: caused event(lose_life(Player, N)) after
     deals_damage(Source, Player, N, _), atom(Player), \+ infects(Source).
-'120.3b' :: caused deal_damage(Source, Player, N, poison, Before) after
-    deals_damage(Source, Player, N, _), atom(Player), infects(Source),
-    ( poison(Player, Had) -> Before = Had ; Before = 0 ).
+'120.3b' :: caused event(put_counters(Player, poison, N)) after
+    deals_damage(Source, Player, N, _), atom(Player), infects(Source).
 '120.3d' :: caused event(put_counters(O, '-1/-1', N)) after
     deals_damage(Source, O, N, _), integer(O), withers(Source), once(type(O, creature)).
 '120.3e' :: caused deal_damage(Source, O, N, damage, Before) after
@@ -106,13 +105,15 @@ preventable :-
     gain_life(Player, N), life(Player, Life).
 '119.3' :: caused lose_life(Player, N, Life) after
     lose_life(Player, N), life(Player, Life).
-'122.1' :: caused change_counters(O, Kind, N, Present) after
-    put_counters(O, Kind, N), counters_on(O, Kind, Present).
+'122.1' :: caused change_counters(Thing, Kind, N, Present) after
+    put_counters(Thing, Kind, N), counters_on(Thing, Kind, Present).
 
-%!  counters_on(+Object, +Kind, -Number:integer) is det.
+%!  counters_on(+Thing, +Kind, -Number:integer) is det.
+%
+%   Thing is a permanent or a player.
 
-counters_on(Object, Kind, Number) :-
-    (   counters(Object, Kind, Present)
+counters_on(Thing, Kind, Number) :-
+    (   counters(Thing, Kind, Present)
     ->  Number = Present
     ;   Number = 0
     ).

@@ -47,7 +47,7 @@ fluent restricted(_O:object, _:term, _Source:object).
 fluent power_toughness(_O:object, _:integer, _:integer) marks changed(state).
 fluent parts(_O:object, _:size_parts) functional.
 fluent tapped(_O:object) marks memory(objects).
-fluent counters(_O:object, _Kind:term, _:integer) functional marks [changed(statics), changed(state)].
+fluent counters(_On:thing, _Kind:term, _:integer) functional marks [changed(statics), changed(state)].
 fluent last_known(_O:object, _:terms).
 fluent token(_O:object).
 

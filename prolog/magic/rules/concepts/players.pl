@@ -18,7 +18,6 @@ fluent team(_P:player, _T:atom) functional.
 fluent active(_P:player) functional.
 fluent turn(_:integer) functional.
 fluent life(_P:player, _:integer) functional marks changed(state).
-fluent poison(_P:player, _:integer) functional marks changed(state).
 fluent lost(_P:player, _Why:atom).
 fluent setting(_Key:term, _:term) functional.
 fluent changed(_:atom).

@@ -62,9 +62,8 @@
 %   Combat damage of a creature with toxic brings poison counters with it (702.164c); several
 %   instances add up (702.164b).
 
-'702.164c' :: caused deal_damage(Source, Player, Sum, poison, Before) after
-    deals_damage(Source, Player, _, combat), atom(Player), toxicity(Source, Sum), Sum > 0,
-    ( poison(Player, Had) -> Before = Had ; Before = 0 ).
+'702.164c' :: caused event(put_counters(Player, poison, Sum)) after
+    deals_damage(Source, Player, _, combat), atom(Player), toxicity(Source, Sum), Sum > 0.
 
 '702.164b' :: caused toxicity(Source, Sum) if
     findall(N, has(Source, toxic(N)), Ns), sum_list(Ns, Sum).

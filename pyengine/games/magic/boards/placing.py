@@ -103,8 +103,8 @@ def _begun(board: Board, cards: _Cards) -> Session:
     position = Position(tuple(board.sides), cards.database)
     for name, side in board.sides.items():
         position.life(name, side.life)
-        if side.poison:
-            position.fluent(f"poison({name},{side.poison})")
+        for kind, number in side.counters.items():
+            position.fluent(f"counters({name},{kind},{number})")
         for zone, entries in side.zones.items():
             if zone == "battlefield":
                 for entry in entries:

@@ -18,7 +18,8 @@ from pyengine.errors import ManalogError
 from pyengine.games.magic.setup import RESERVED
 
 ZONES = ("battlefield", "hand", "graveyard", "library", "exile")
-NUMBERS = ("life", "poison")
+COUNTERS = ("poison", "energy", "experience")
+NUMBERS = ("life", *COUNTERS)
 MOST = 500
 """How many cards of a name, and how much of anything, a board may have."""
 
@@ -56,7 +57,7 @@ class Side:
     """What one player has."""
 
     life: int = 20
-    poison: int = 0
+    counters: dict[str, int] = field(default_factory=dict)
     zones: dict[str, list[Entry]] = field(default_factory=dict)
 
 
@@ -140,8 +141,10 @@ class _Reader:
             raise self.wrong(f"a board has at most {MOST_PLAYERS} players")
         for part in parts.split("|"):
             word, _, rest = part.strip().partition(" ")
-            if word.lower() in NUMBERS:
-                setattr(side, word.lower(), self._number(word, rest.strip()))
+            if word.lower() == "life":
+                side.life = self._number(word, rest.strip())
+            elif word.lower() in COUNTERS:
+                side.counters[word.lower()] = self._number(word, rest.strip())
             elif word.lower() in ZONES:
                 side.zones.setdefault(word.lower(), []).extend(self._entries(rest, word.lower()))
             elif word:

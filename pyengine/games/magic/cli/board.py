@@ -21,7 +21,7 @@ class Player(NamedTuple):
     name: str
     team: str
     life: int
-    poison: int
+    counters: list[str]
     hand: int
     library: int
     exiled: int
@@ -113,8 +113,7 @@ def _numbers(player: Player) -> Text:
     parts.append(f"graveyard {len(player.graveyard)}")
     if player.exiled:
         parts.append(f"exile {player.exiled}")
-    if player.poison:
-        parts.append(f"poison {player.poison}")
+    parts.extend(player.counters)
     if player.mana:
         parts.append(f"mana {player.mana}")
     if player.team:

@@ -11,8 +11,8 @@ from pyengine.engine.flags.handler import Facts, flag
 def damage_and_life(facts: Facts) -> list[list[Any]]:
     """Add up damage dealt to players and creatures, and life gained and lost (119, 120.3).
 
-    `deal_damage(Source, Receiver, Amount, Form, Before)` has the form `life`, `poison` or
-    `damage`; `Before` is what the receiver had before this step.
+    `deal_damage(Source, Receiver, Amount, Form, Before)` has the form `life` or `damage`;
+    `Before` is what the receiver had before this step.
     """
     totals: dict[tuple[str, Any], int] = {}
     for _, _, receiver, amount, form, before in facts.get("deal_damage", ()):

@@ -58,7 +58,11 @@ def _exile_any(game: ObservedGame, name: str, count: int) -> Found:
 
 
 def _player_counters(game: ObservedGame, player: str, kind: str, count: int) -> Found:
-    return differs(count, dict(game.session.query(kind, 2)).get(SEATS[player], 0))
+    return differs(count, _counters_of(game, SEATS[player]).get(kind, 0))
+
+
+def _counters_of(game: ObservedGame, seat: str) -> dict[str, int]:
+    return {kind: number for on, kind, number in game.session.query("counters", 3) if on == seat}
 
 
 def _mana_pool(game: ObservedGame, player: str, letter: str, count: int) -> Found:

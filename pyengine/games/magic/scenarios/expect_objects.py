@@ -104,6 +104,27 @@ def _counters(game: ObservedGame, player: Player, name: str, kind: str, count: i
     return _differs(count, found[0].counters.get(kind, 0)) if found else _missing(name)
 
 
+def _attachments_on(game: ObservedGame, number: int) -> list[str]:
+    called = {permanent.number: permanent.name for permanent in game.permanents}
+    rows = game.session.query("attached", 2)
+    return [called[attachment] for attachment, host in rows if host == number]
+
+
+def _attachments(game: ObservedGame, player: Player, name: str, count: int) -> Found:
+    found = game.matching(name, player)
+    if not found:
+        return _missing(name)
+    return _differs(count, len(_attachments_on(game, found[-1].number)))
+
+
+def _attached(
+    game: ObservedGame, player: Player, attachment: str, name: str, wanted: bool
+) -> Found:
+    hosts = game.matching(name, player)
+    found = [_attachments_on(game, host.number) for host in hosts]
+    return _differs(wanted, any(attachment in names for names in found))
+
+
 def _tapped(game: ObservedGame, name: str, wanted: bool) -> Found:
     found = [p.tapped for p in game.matching(name)]
     return None if wanted in found[:2] else found or _missing(name)
@@ -176,6 +197,8 @@ TESTS: dict[str, Callable[..., Found]] = {
     "toughness": _of_last(lambda p: p.size[1] if p.size else None),
     "mana_value": _of_last(lambda p: p.mana_value),
     "damage": _of_last(lambda p: p.damage),
+    "attachments": _attachments,
+    "attached": _attached,
     "keyword": _keyword,
     "ability": _ability,
     "keyword_kind": _keyword_kind,

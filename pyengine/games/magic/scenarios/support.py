@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from pyengine.games.magic.boards.reading import COUNTERS
 from pyengine.games.magic.scenarios.reader import Action, Expectation, Scenario
 from pyengine.games.magic.scenarios.setup import Cards
 
 _EXPECTATIONS = frozenset(
     {
-        "attachments", "attached", "exile_counters", "card_counters", "emblems_total", "emblem",
+        "exile_counters", "card_counters", "emblems_total", "emblem",
         "monarch", "top_card_revealed",
     }
 )  # fmt: skip
@@ -68,7 +69,7 @@ def _of_expectation(expectation: Expectation) -> Iterator[str]:
         yield f"expectation {kind}"
     if kind == "status" and arguments[2] not in _STATUSES:
         yield f"status {arguments[2]}"
-    if kind == "player_counters" and arguments[1] != "poison":
+    if kind == "player_counters" and arguments[1] not in COUNTERS:
         yield f"player counters {arguments[1]}"
     if kind == "playable" and "using" in arguments[1]:
         yield f"playable using {arguments[1]['using']}"

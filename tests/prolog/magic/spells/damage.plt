@@ -57,7 +57,7 @@ test('120.3b infect: poison counters for a player', [Life, Poison] == [20, 2]) :
     board([infect]),
     shoot(b),
     fact(life(b, Life)),
-    fact(poison(b, Poison)).
+    fact(counters(b, poison, Poison)).
 
 test('120.3f lifelink: its controller gains life', [A, B] == [22, 18]) :-
     board([lifelink]),

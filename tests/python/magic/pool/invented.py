@@ -59,6 +59,8 @@ STANDING_LINES = (
     " counters are put on it instead.",
     "Creatures your opponents control enter tapped.",
     "Each other creature you control enters with an additional +1/+1 counter on it.",
+    "When ~ enters, you get {E}{E}{E}.",
+    "Pay {E}{E}: Draw a card.",
     "If a creature would die, exile it instead.",
     "If a creature you control would die, return it to its owner's hand instead.",
     "As ~ enters, choose a color.",

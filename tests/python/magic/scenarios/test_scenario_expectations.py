@@ -35,6 +35,8 @@ HOLDING: dict[str, tuple[Any, Any]] = {
     "toughness": ([None, "Elvish Warrior", 3], ["A", "Elvish Warrior", 2]),
     "mana_value": (["A", "Akki Coalflinger", 3], ["A", "Akki Coalflinger", 2]),
     "damage": (["A", "Elvish Warrior", 0], ["A", "Elvish Warrior", 1]),
+    "attachments": (["A", "Elvish Warrior", 0], ["A", "Elvish Warrior", 1]),
+    "attached": (["A", "Forest", "Elvish Warrior", False], ["A", "Forest", "Elvish Warrior", True]),
     "keyword": (["A", "Akki Coalflinger", "first strike", True, 1],
                 ["A", "Elvish Warrior", "first strike", True, 1]),
     "ability": (["A", "Forest", "{T}: Add {G}.", True, 1],
@@ -73,7 +75,6 @@ HOLDING: dict[str, tuple[Any, Any]] = {
     "unused_actions": (["A", 0], ["A", 1]),
 }  # fmt: skip
 LACKING: dict[str, Any] = {
-    "attachments": ["A", "Forest", 0], "attached": ["A", "Forest", "Forest", True],
     "exile_counters": ["Forest", "time", 1], "card_counters": ["A", "Forest", "time", 1],
     "emblems_total": ["A", 0], "emblem": ["A", "Emblem", 1], "monarch": ["A"],
     "top_card_revealed": ["A", True],
