@@ -23,7 +23,8 @@ def test_losses_at_the_same_time_are_a_draw() -> None:
 
 
 @pytest.mark.parametrize(
-    ("fluent", "why"), [("counters(b,poison,10)", "poison"), ("drew_from_empty(b)", "empty_library")]
+    ("fluent", "why"),
+    [("counters(b,poison,10)", "poison"), ("drew_from_empty(b)", "empty_library")],
 )
 def test_ways_to_lose(fluent: str, why: str) -> None:
     board = Board()

@@ -59,11 +59,11 @@ seats:shown(magic, Viewer, ["tally"], [Turn, Number, Active, Stack, Players, Car
 active_text(Text) :-
     ( active(Player) -> atom_string(Player, Text) ; Text = "" ).
 
-player_row(Player, [Name, Team, Life, Poison, Hand, Library, Exiled, Mana, Playing]) :-
+player_row(Player, [Name, Team, Life, Counters, Hand, Library, Exiled, Mana, Playing]) :-
     atom_string(Player, Name),
     ( team(Player, T) -> atom_string(T, Team) ; Team = "" ),
     life(Player, Life),
-    ( poison(Player, Poison) -> true ; Poison = 0 ),
+    counters_of(Player, Counters),
     number_of(hand(Player, _), Hand),
     library_size(Player, Library),
     number_of(( exile(O), owner(O, Player) ), Exiled),
@@ -73,6 +73,9 @@ player_row(Player, [Name, Team, Life, Poison, Hand, Library, Exiled, Mana, Playi
 playing(Player) :-
     turn_order(Order),
     memberchk(Player, Order).
+
+counters_of(Thing, Counters) :-
+    findall([Kind, N], ( counters(Thing, Term, N), written(Term, Kind) ), Counters).
 
 library_size(Player, Size) :-
     ( library(Player, Cards) -> length(Cards, Size) ; Size = 0 ).
@@ -151,7 +154,7 @@ state("battlefield", O, [Tapped, Sick, Damage, Counters, Attacking, Blocks, Rema
     ( tapped(O) -> Tapped = 1 ; Tapped = 0 ),
     ( arrived(O), \+ has(O, haste) -> Sick = 1 ; Sick = 0 ),
     ( damage(O, Damage) -> true ; Damage = 0 ),
-    findall([Kind, N], ( counters(O, Term, N), written(Term, Kind) ), Counters),
+    counters_of(O, Counters),
     ( attacking(O, Defender) -> written(Defender, Attacking) ; Attacking = "" ),
     findall(A, blocks(O, A), Blocks),
     findall(Remark, remark(O, _, Remark), Remarks).
@@ -172,7 +175,7 @@ tally_row(Player, [Name, Life, Poison, Hand, Library, Graveyard, Lands, OpenLand
                    Attackers, Playing, Sizes]) :-
     atom_string(Player, Name),
     life(Player, Life),
-    ( poison(Player, Poison) -> true ; Poison = 0 ),
+    counters_on(Player, poison, Poison),
     number_of(hand(Player, _), Hand),
     library_size(Player, Library),
     number_of(graveyard(Player, _), Graveyard),

@@ -6,7 +6,7 @@ from typing import Any
 
 from pyengine.engine.seat import Seat
 
-_PLAYER = ("name", "team", "life", "poison", "hand", "library", "exiled", "mana", "playing")
+_PLAYER = ("name", "team", "life", "counters", "hand", "library", "exiled", "mana", "playing")
 _OBJECT = (
     "id", "zone", "name", "owner", "controller", "types", "subtypes", "size", "cost", "tapped",
     "sick", "damage", "counters", "attacking", "blocking", "remarks",
@@ -37,12 +37,12 @@ def scene(seat: Seat) -> dict[str, Any]:
 
 def _named(names: tuple[str, ...], row: list[Any]) -> dict[str, Any]:
     record = dict(zip(names, row, strict=True))
+    record["counters"] = dict(record["counters"])
     return record | {name: bool(record[name]) for name in _FLAGS if name in record}
 
 
 def _object(row: list[Any]) -> dict[str, Any]:
     record = _named(_OBJECT, row)
-    record["counters"] = dict(record["counters"])
     record["size"] = record["size"] or None
     record["attacking"] = record["attacking"] or None
     return record

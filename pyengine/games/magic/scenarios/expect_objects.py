@@ -105,7 +105,7 @@ def _counters(game: ObservedGame, player: Player, name: str, kind: str, count: i
 
 
 def _attachments_on(game: ObservedGame, number: int) -> list[str]:
-    called = {permanent.number: permanent.name for permanent in game.permanents}
+    called = {permanent.number: permanent.name for permanent in game.permanents()}
     rows = game.session.query("attached", 2)
     return [called[attachment] for attachment, host in rows if host == number]
 

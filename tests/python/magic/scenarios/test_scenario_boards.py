@@ -90,7 +90,7 @@ def test_cards_of_the_card_file_are_read_for_this_run(tmp_path: Path) -> None:
                    "text": "Flying"}],
         "Talker": [{"name": "Talker", "types": ["Creature"], "power": "2", "toughness": "2",
                     "text": "Talking"}],
-        "Odd Cost": [{"name": "Odd Cost", "manaCost": "{G/P}", "types": ["Creature"],
+        "Odd Cost": [{"name": "Odd Cost", "manaCost": "{HW}", "types": ["Creature"],
                       "power": "1", "toughness": "1"}],
         "Two Faces": [{"name": "Two", "types": ["Land"]}, {"name": "Faces", "types": ["Land"]}],
     }  # fmt: skip
