@@ -18,6 +18,7 @@ An object that the seat does not know is in neither: it is counted, and has no n
 :- use_module('../../k/language').
 :- use_module('../../door/seats', []).
 :- use_module('../cards/definitions', []).
+:- use_module('../rules/concepts/damage', [counters_on/3]).
 :- use_module('../rules/concepts/objects').
 :- use_module('../words/board_words', [card_cost/3, remark/3]).
 :- use_module('../words/object_words').
