@@ -55,6 +55,7 @@
 :- use_module(magic/rules/spells/returning, []).
 :- use_module(magic/rules/spells/layers, []).
 :- use_module(magic/rules/spells/control, []).
+:- use_module(magic/rules/spells/bearing, []).
 :- use_module(magic/rules/spells/standing_effects, []).
 :- use_module(magic/rules/turn/attacking, []).
 :- use_module(magic/rules/turn/blocking, []).

@@ -16,6 +16,7 @@ A card that holds anything unknown is refused (domain_error(ability, Term)).
 :- use_module('../../k/language').
 :- use_module('../../k/store', [define/1]).
 :- use_module('../../k/plain_terms', [safe_term/2]).
+:- use_module('../../k/types', [of_type/2]).
 :- use_module(definitions, []).
 :- use_module('../rules/concepts/mana', [printed_mana/4]).
 :- use_module('../rules/spells/layers', [layer_of/2]).
@@ -119,14 +120,26 @@ too_large(Term, Number, printed_number) :-
 define_numbered(Term, Name, Index) :-
     define(ability_text(Name, Index, Term)),
     forall(( sub_term(Part, Term), special(Part, Use) ), define(uses(Use))),
+    forall(( sub_term(gain(Keyword), Term), more_than_a_word(Keyword) ), define(keyword_ability(Keyword))),
     define_ability(Term, Name, Index).
 
 %   special(+Part, -Use): what few games have, so that others need not look for it.
 
 special(controlled_by(_), controlled_by).
+special(lose_abilities, abilities).
+special(lose(_), abilities).
+special(gain(What), abilities) :-
+    ( of_type(keyword, What) -> more_than_a_word(What) ; true ).
+
+more_than_a_word(Keyword) :-
+    (   keyword_means(Keyword, _)
+    ->  true
+    ;   keyword_fact(Keyword, '', _)
+    ).
 
 define_ability(token(_, _, _, _, _, _), _, _).
-define_ability(applied(_), _, _).
+define_ability(applied(Term), Name, Index) :-
+    define_ability(Term, Name, Index).
 define_ability(keyword(Keyword), Name, Index) :-
     define(card_keyword(Name, Keyword)),
     forall(keyword_fact(Keyword, Name, Fact), define(Fact)),
@@ -261,6 +274,8 @@ maplist_compiled([Effect|Effects], [Instruction|Instructions], State0, State) :-
     compiled_term(Effect, Instruction, State0, State1),
     maplist_compiled(Effects, Instructions, State1, State).
 
+compiled_term(gain(What), gain(What), State, State) :-
+    !.
 compiled_term(target(Filter), chosen(K), Slots-K, [slot(Filter)|Slots]-Next) :-
     !,
     Next is K+1.

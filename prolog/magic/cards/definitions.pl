@@ -34,6 +34,8 @@ game. Names of tokens stand beside names of cards.
   * alternative_cost(Name, Index, Costs),
     additional_cost(Name, Cost), cost_change(Name, Who, Filter, Change)
   * uses(What): some ability of this game has What in it (special/2 in cards.pl)
+  * keyword_ability(Keyword): some effect grants that keyword, which stands for an ability
+  * bearing(Base, Name): Name is that of an object called Base that has lost or was granted abilities
   * frail(Name): its printed toughness is 0 or less
   * special_mana(Kind): a cost of this game has snow mana (`snow`) or symbols that are paid in
     two ways (`two_ways`), or mana of it may be spent on some things only (`only`)
@@ -53,6 +55,8 @@ game. Names of tokens stand beside names of cards.
     definition:card_pt/3,
     definition:frail/1,
     definition:uses/1,
+    definition:keyword_ability/1,
+    definition:bearing/2,
     definition:card_keyword/2,
     definition:token/1,
     definition:spell_ability/3,

@@ -11,8 +11,9 @@ store:met/1, as loading does.
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists), [append/3, max_list/2, member/2, memberchk/2]).
 :- use_module('../../k/language').
-:- use_module('../../k/store', [met/1]).
+:- use_module('../../k/store', [define/1, met/1]).
 :- use_module('../../k/types', [of_type/2]).
+:- use_module('../rules/spells/layers', [layer_of/2]).
 :- use_module(cards, [define_described/2, numbered/3]).
 :- use_module(definitions, []).
 :- use_module(vocabulary, []).
@@ -30,7 +31,8 @@ store:met(Name) :-
     ;   definition:description(Name, _)
     ->  true
     ;   describes(Name, Description)
-    ->  define_described(Name, Description)
+    ->  define_described(Name, Description),
+        ( Name = bearing(Base, _, _) -> define(bearing(Base, Name)) ; true )
     ;   throw(error(domain_error(name, Name), _))
     ).
 
@@ -46,7 +48,22 @@ describes(bearing(Name, Kept, Granted), described(Called, Cost, Supers, Types, S
     of_type(abilities, Granted),
     described(Name, described(Called, Cost, Supers, Types, Subtypes, Colors, Size, Printed)),
     findall(Ability, ( member(Index-Term, Printed), kept(Kept, Index, Term, Ability) ), Left),
-    with_abilities(Printed, Granted, Left, Abilities).
+    findall(Ability, ( member(Term, Granted), late_part(Term, Ability) ), Late),
+    with_abilities(Printed, Late, Left, Abilities).
+
+%   late_part(+Ability, -Part): a static ability that is granted changes nothing in the layers
+%   before those of abilities.
+
+late_part(Ability, Part) :-
+    (   Ability = static(Scope, Changes0)
+    ->  findall(Change, ( member(Change, Changes0), \+ early(Change) ), Changes),
+        Part = static(Scope, Changes)
+    ;   Part = Ability
+    ).
+
+early(Change) :-
+    layer_of(Change, Layer),
+    memberchk(Layer, [control, types, colors]).
 
 described(Name, Description) :-
     met(Name),

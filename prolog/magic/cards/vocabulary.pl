@@ -135,13 +135,6 @@ keyword ::= flying ; reach ; haste ; trample ; vigilance ; deathtouch ; lifelink
           ; echo(_:symbols) ; enchant(_:filter) ; equip(_:symbols) ; flashback(_:symbols) ; kicker(_:symbols)
           ; prowess ; toxic(_:integer) ; exalted ; persist ; undying ; evolve ; mentor ; battle_cry
           ; flanking ; unleash ; bushido(_:integer) ; fabricate(_:integer).
-
-%   A keyword that an object can be given: its rules ask who has it.
-
-granted_keyword ::= flying ; reach ; haste ; trample ; vigilance ; deathtouch ; lifelink
-          ; first_strike ; double_strike ; defender ; menace ; indestructible ; hexproof
-          ; shroud ; wither ; infect ; fear ; intimidate ; skulk ; horsemanship
-          ; shadow ; protection(_:filter_part) ; landwalk(_:atom) ; toxic(_:integer).
 keywords ::= [_:keyword].
 
 %   Whom and what an ability speaks of. `chosen(K)` is what was targeted as number K.
@@ -266,10 +259,17 @@ damaged ::= any ; you ; each([player]) ; each([opponent]) ; _:object_filter.
 
 change ::= controlled_by(_:player_reference) ; pt(_:quantity, _:quantity) ; set_pt(_:quantity, _:quantity)
          ; defined_pt(_:quantity, _:quantity) ; switch_pt
-         ; gain(_:granted_keyword) ; add_types(_:atoms) ; add_subtypes(_:atoms) ; set_colors(_:colors)
+         ; gain(_:keyword) ; gain(_:granted_ability) ; lose(_:keyword) ; lose_abilities
+         ; add_types(_:atoms) ; add_subtypes(_:atoms) ; set_colors(_:colors)
          ; cant_attack ; cant_attack_unless(_:condition) ; cant_block ; cant_be_blocked
          ; cant_be_blocked_except_by(_:blockers) ; cant_be_blocked_by(_:blockers) ; must_attack ; must_block ; doesnt_untap.
 changes ::= [_:change].
+granted_ability ::= keyword(_:keyword)
+          ; activated(_:costs, _:instructions)
+          ; activated(_:costs, _:instructions, _:limits)
+          ; triggered(_:trigger, _:condition, _:instructions)
+          ; static(_:scope, _:changes)
+          ; replacement(dies(_:scope), _:instead_of_dying).
 blockers ::= _:object_part ; _:object_filter.
 duration ::= end_of_turn ; permanent.
 

@@ -65,7 +65,6 @@ reads(permanent, "When ~ enters, you may draw a card. If you don't, you lose 1 l
 %
 %   What is not played as it says must not be read.
 
-refuses(permanent, "Creatures you control have prowess.").
 refuses(permanent, "~ gets +X/+0, where X is the greatest power among creatures you control.").
 refuses(spell, "If you don't, draw a card.").
 refuses(spell, "Target player sacrifices it.").

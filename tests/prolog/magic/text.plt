@@ -154,6 +154,14 @@ says(spell([delay(upkeep, this, [return_to_hand(that)])]),
 says(spell([change(target([creature]), [controlled_by(you)], end_of_turn), untap(chosen(1))]),
      "Gain control of target creature until end of turn. Untap it.").
 says(static(enchanted(creature), [controlled_by(you)]), "You control enchanted creature.").
+says(static([other, subtype(elf), controlled(you)], [gain(activated([tap], [add([green])]))]),
+     "Other Elves you control have \"{T}: Add {G}.\"").
+says(static([creature, controlled(you)], [pt(1, 1), gain(flying), gain(triggered(dies(this), true, [draw(you, 1)]))]),
+     "Creatures you control get +1/+1 and have flying and \"When this creature dies, draw a card.\"").
+says(spell([change(target([creature]), [lose_abilities, set_pt(1, 1)], end_of_turn)]),
+     "Target creature loses all abilities and has base power and toughness 1/1 until end of turn.").
+says(spell([change(target([creature]), [gain(activated([tap], [damage(this, 1, target([any_target]))]))], end_of_turn)]),
+     "Target creature gains \"{T}: This creature deals 1 damage to any target\" until end of turn.").
 says(spell([change(target([creature]), [pt(2, 2)], end_of_turn), untap(chosen(1))]),
      "Target creature gets +2/+2 until end of turn. Untap it.").
 says(triggered(begins(each, end_turn), true, [scry(you, 1)]),

@@ -115,10 +115,10 @@ simplest_list(Type, List) :-
 
 usual(integer, 2).
 usual(quantity, 2).
+usual(granted_ability, triggered(dies(this), true, [draw(you, 1)])).
 usual(atom, elf).
 usual(atoms, [creature]).
 usual(counter_kind, '+1/+1').
-usual(granted_keyword, flying).
 usual(taking, may(1)).
 usual(symbols, '{1}').
 usual(keyword, flying).

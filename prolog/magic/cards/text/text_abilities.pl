@@ -13,11 +13,17 @@
 :- use_module(text_phrases, [self//0]).
 :- use_module(text_replacements, [replacement//1]).
 :- use_module(text_subtypes, [land_subtype/1]).
+:- use_module(nouns/text_inner, []).
 :- use_module(nouns/text_references, [host_noun//1]).
 :- use_module(nouns/text_quantities, [quantity//1, where//1]).
 
 /** <module> Abilities
 */
+
+:- multifile text_inner:inner_ability//1.
+
+text_inner:inner_ability(Ability) -->
+    ability(Ability).
 
 %!  ability(?Ability)// is nondet.
 

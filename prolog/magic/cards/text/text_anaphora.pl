@@ -232,7 +232,8 @@ renamed(Old, New, Term, Renamed) :-
 rewritten(Goal, Term, New) :-
     (   call(Goal, Term, Found)
     *-> New = Found
-    ;   compound(Term)
+    ;   compound(Term),
+        Term \= gain(_)
     ->  Term =.. [Name|Arguments],
         all_rewritten(Arguments, Goal, NewArguments),
         New =.. [Name|NewArguments]
@@ -281,6 +282,9 @@ introduces(Term) :-
 %   `that` occurs in Term, not counting what a delayed ability does.
 
 mentions(that).
+mentions(gain(_)) :-
+    !,
+    fail.
 mentions(delay(_, What, _)) :-
     !,
     mentions(What).

@@ -8,6 +8,7 @@
 :- use_module(nouns/text_filters, [np//3, part//2]).
 :- use_module(text_keywords, [keyword//1]).
 :- use_module(text_lexicon, [card_type/2, color/1]).
+:- use_module(text_quotations, [quoted//1]).
 :- use_module(text_phrases, [common_noun//2, series//3, subtype//2, verb//2]).
 :- use_module(nouns/text_amounts, [pt_change//3, pt_size//3]).
 :- use_module(nouns/text_quantities, [quantity//1]).
@@ -42,7 +43,10 @@ change(pt(Power, Toughness), Verb, _, _, Where) -->
 change(gains(Keywords), Verb, _, Style, _) -->
     { gaining(Style, Gain) },
     verb(Gain, Verb),
-    series(keyword, and, Keywords).
+    series(granted, and, Keywords).
+change(lose_abilities, Verb, _, _, _) -->
+    verb(lose, Verb),
+    [all, abilities].
 change(loses(Keywords), Verb, _, _, _) -->
     verb(lose, Verb),
     series(keyword, and, Keywords).
@@ -115,6 +119,11 @@ blockers(either(A, B)) -->
     np(B, bare(plural), creature).
 blockers(Filter) -->
     part(Filter, creature).
+
+granted(Keyword) -->
+    keyword(Keyword).
+granted(Ability) -->
+    quoted(Ability).
 
 gaining(static, have).
 gaining(lands, have).

@@ -24,7 +24,8 @@ A token is
 %   Text is what Tokens look like on paper. In the Case `sentence` it begins
 %   with a capital.
 
-tokens_text(Tokens, Name, Case, Text) :-
+tokens_text(Tokens0, Name, Case, Text) :-
+    stops_in_quotes(Tokens0, Tokens),
     pieces(Tokens, Case, '', Name, Pieces),
     atomic_list_concat(Pieces, Atom),
     atom_string(Atom, Text).
@@ -58,6 +59,10 @@ shown(~, _, Name, Shown) =>
     Shown = Name.
 shown(name(Text), _, _, Shown) =>
     Shown = Text.
+shown('“', _, _, Shown) =>
+    Shown = '"'.
+shown('”', _, _, Shown) =>
+    Shown = '"'.
 shown('•', _, _, Shown) =>
     Shown = '\n• '.
 shown(Token, _, _, Shown) =>
@@ -84,10 +89,10 @@ sounds_open(_) =>
     fail.
 
 glued_left(Token) :-
-    memberchk(Token, [',', '.', ':', '/', '\'s', '—', '•']).
+    memberchk(Token, [',', '.', ':', '/', '\'s', '—', '•', '”']).
 
 space_after(Token, Space) :-
-    (   memberchk(Token, [+, -, /, 'non-', '—', '•'])
+    (   memberchk(Token, [+, -, /, 'non-', '—', '•', '“'])
     ->  Space = ''
     ;   Space = ' '
     ).
@@ -97,7 +102,7 @@ space_after(Token, Space) :-
 %   Case is `sentence` where a capital after Token is no part of the word.
 
 case_after(Token, Case) :-
-    (   memberchk(Token, ['.', ':', '—', '•'])
+    (   memberchk(Token, ['.', ':', '—', '•', '“', '"'])
     ->  Case = sentence
     ;   Case = phrase
     ).
@@ -135,7 +140,47 @@ capitalised_parts(Word, Shown) :-
 text_tokens(Text, Name, Tokens) :-
     atom_codes(Text, Codes),
     atom_codes(Name, NameCodes),
-    phrase(tokens(sentence, NameCodes, Tokens), Codes).
+    phrase(tokens(sentence, NameCodes, Plain), Codes),
+    (   memberchk('"', Plain)
+    ->  quoted(Plain, opening, Tokens)
+    ;   Tokens = Plain
+    ).
+
+%   stops_in_quotes(+Tokens0, -Tokens) is det: on paper, a full stop stands before the mark that
+%   ends a quotation.
+
+stops_in_quotes([], Tokens) =>
+    Tokens = [].
+stops_in_quotes(['”', '.'|Tokens0], Tokens) =>
+    Tokens = ['.', '”'|Rest],
+    stops_in_quotes(Tokens0, Rest).
+stops_in_quotes([Token|Tokens0], Tokens) =>
+    Tokens = [Token|Rest],
+    stops_in_quotes(Tokens0, Rest).
+
+%   quoted(+Plain, +Next, -Tokens) is det: of the quotation marks every second one is `closing`. A full
+%   stop before it ends the whole sentence, or nothing.
+
+quoted([], _, Tokens) =>
+    Tokens = [].
+quoted(['"'|Plain], opening, Tokens) =>
+    Tokens = ['“'|Rest],
+    quoted(Plain, closing, Rest).
+quoted(['.', '"'|Plain], closing, Tokens) =>
+    (   goes_on(Plain)
+    ->  Tokens = ['”'|Rest]
+    ;   Tokens = ['”', '.'|Rest]
+    ),
+    quoted(Plain, opening, Rest).
+quoted(['"'|Plain], closing, Tokens) =>
+    Tokens = ['”'|Rest],
+    quoted(Plain, opening, Rest).
+quoted([Token|Plain], Next, Tokens) =>
+    Tokens = [Token|Rest],
+    quoted(Plain, Next, Rest).
+
+goes_on([Token|_]) :-
+    memberchk(Token, [and, or, until, '.', ',']).
 
 tokens(Case, Name, Tokens) -->
     blanks,

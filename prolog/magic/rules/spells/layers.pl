@@ -86,6 +86,8 @@ layer_of(add_types(_), types).
 layer_of(add_subtypes(_), types).
 layer_of(set_colors(_), colors).
 layer_of(gain(_), abilities).
+layer_of(lose(_), abilities).
+layer_of(lose_abilities, abilities).
 layer_of(defined_pt(_, _), defined_size).
 layer_of(set_pt(_, _), set_size).
 layer_of(pt(_, _), size).
@@ -207,7 +209,7 @@ newest([O-(_-Value)|Pairs], Wanted0, Wanted) :-
 
 '613.1f' :: maintained gained(O, K) if
     effect_in(abilities, _, Scope, View, gain(K)), affected(Scope, View, O) after
-    layer_abilities.
+    layer_abilities, \+ definition:uses(abilities).
 
 %   Layer 7. The parts of an object's size go to the flag handler when they are
 %   others than before; it adds up those of one layer (613.4).

@@ -41,6 +41,8 @@ CREATURE_LINES = (
     "When ~ dies, each opponent loses 1 life and you gain 1 life.",
     "Sacrifice a creature: You gain 2 life.",
     "Attacking creatures you control get +1/+0.",
+    'Other creatures you control have "{T}: This creature deals 1 damage to any target."',
+    'Creatures you control have "When this creature dies, you gain 1 life."',
     "{2}, {T}: Draw a card. Activate only if you control three or more creatures.",
     "{X}{R/G}, {T}: ~ deals X damage to any target.",
     "{U/P}: ~ gets +1/-1 until end of turn.",
@@ -67,6 +69,8 @@ STANDING_LINES = (
     "Prevent all damage that would be dealt to creatures you control.",
     "As long as it's your turn, creatures you control have first strike.",
     "Whenever you gain life, put a +1/+1 counter on each creature you control.",
+    "All creatures lose all abilities and have base power and toughness 1/1.",
+    "Creatures you control have prowess.",
 )
 
 AURA_LINES = (
@@ -79,6 +83,8 @@ AURA_LINES = (
     "Whenever enchanted creature deals combat damage to a player, you gain 2 life.",
     "If enchanted creature would die, exile it instead.",
     "You control enchanted creature.",
+    "Enchanted creature loses all abilities and has base power and toughness 1/1.",
+    'Enchanted creature has vigilance and "{T}: Draw a card."',
 )
 
 EQUIPMENT_LINES = (
@@ -107,6 +113,8 @@ SPELL_LINES = (
     "Destroy all creatures.",
     "Return target creature to its owner's hand.",
     "If you control three or more creatures, draw two cards.",
+    "Target creature loses all abilities until end of turn.",
+    'Target creature gains "Whenever this creature attacks, draw a card" until end of turn.',
     "Gain control of target creature until end of turn. Untap that creature. It gains haste until"
     " end of turn.",
 )

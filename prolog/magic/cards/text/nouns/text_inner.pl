@@ -1,5 +1,6 @@
 :- module(text_inner,
           [ inner_keyword//1,           % ?Keyword
+            inner_ability//1,           % ?Ability
             inner_ref//2,               % ?Reference, +Kind
             inner_player//1             % ?Reference
           ]).
@@ -12,8 +13,9 @@ would name one another in a circle; instead, those of keywords and of references
 what they are.
 */
 
-:- multifile inner_keyword//1, inner_ref//2, inner_player//1.
+:- multifile inner_keyword//1, inner_ability//1, inner_ref//2, inner_player//1.
 
 %!  inner_keyword(?Keyword)// is nondet.
+%!  inner_ability(?Ability)// is nondet.
 %!  inner_ref(?Reference, +Kind)// is nondet.
 %!  inner_player(?Reference)// is nondet.
