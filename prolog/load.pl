@@ -58,6 +58,8 @@
 :- use_module(magic/rules/spells/bearing, []).
 :- use_module(magic/rules/spells/standing_effects, []).
 :- use_module(magic/rules/turn/attacking, []).
+:- use_module(magic/rules/turn/turn_memory, []).
+:- use_module(magic/rules/spells/durations, []).
 :- use_module(magic/rules/turn/blocking, []).
 :- use_module(magic/rules/turn/combat_damage, []).
 :- use_module(magic/rules/additional/state_based, []).

@@ -119,9 +119,15 @@ too_large(Term, Number, printed_number) :-
 
 define_numbered(Term, Name, Index) :-
     define(ability_text(Name, Index, Term)),
-    forall(( sub_term(Part, Term), special(Part, Use) ), define(uses(Use))),
+    forall(( sub_term(Part, Term), special(Part, Use) ), define_use(Use)),
     forall(( sub_term(gain(Keyword), Term), more_than_a_word(Keyword) ), define(keyword_ability(Keyword))),
     define_ability(Term, Name, Index).
+
+define_use(Use) :-
+    (   Use = remembered(Kind)
+    ->  define(remembers(Kind))
+    ;   define(uses(Use))
+    ).
 
 %   special(+Part, -Use): what few games have, so that others need not look for it.
 
@@ -130,6 +136,10 @@ special(lose_abilities, abilities).
 special(lose(_), abilities).
 special(gain(What), abilities) :-
     ( of_type(keyword, What) -> more_than_a_word(What) ; true ).
+special(Duration, Duration) :- memberchk(Duration, [until_your_next_turn, while_you_control_this]).
+special(Part, remembered(Kind)) :-
+    compound(Part),
+    memberchk(Part, [this_turn(_, Kind), this_turn(_, Kind, _, _)]).
 
 more_than_a_word(Keyword) :-
     (   keyword_means(Keyword, _)

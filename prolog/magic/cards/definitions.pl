@@ -33,6 +33,7 @@ game. Names of tokens stand beside names of cards.
   * attackable(Type): there is a card in this game that is attacked itself, of that Type
   * alternative_cost(Name, Index, Costs),
     additional_cost(Name, Cost), cost_change(Name, Who, Filter, Change)
+  * remembers(Kind): what of that Kind has happened this turn is kept (turn_memory.pl)
   * uses(What): some ability of this game has What in it (special/2 in cards.pl)
   * keyword_ability(Keyword): some effect grants that keyword, which stands for an ability
   * bearing(Base, Name): Name is that of an object called Base that has lost or was granted abilities
@@ -57,6 +58,7 @@ game. Names of tokens stand beside names of cards.
     definition:uses/1,
     definition:keyword_ability/1,
     definition:bearing/2,
+    definition:remembers/1,
     definition:card_keyword/2,
     definition:token/1,
     definition:spell_ability/3,

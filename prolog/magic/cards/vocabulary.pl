@@ -179,7 +179,7 @@ mana_colors ::= [_:mana_color].
 
 %   Numbers
 
-quantity ::= _:integer ; x ; count(_:object_filter) ; count_in(_:cards_of, _:object_filter)
+quantity ::= _:integer ; x ; this_turn(_:player_reference, _:turn_event) ; count(_:object_filter) ; count_in(_:cards_of, _:object_filter)
            ; size(_:measure, _:object_reference) ; counters(_:counter_kind, _:object_reference)
            ; greatest(_:measure, _:object_filter) ; plus(_:quantity, _:quantity) ; times(_:quantity, _:quantity).
 cards_of ::= graveyard(_:player_reference) ; hand(_:player_reference) ; library(_:player_reference).
@@ -238,6 +238,7 @@ condition ::= true ; has_cast(_:player_reference, _:object_filter)
             ; controls(_:player_reference, _:comparison, _:integer, _:object_filter)
             ; matches(_:object_reference, _:object_filter) ; your_turn ; kicked
             ; life(_:player_reference, _:comparison, _:integer)
+            ; this_turn(_:player_reference, _:turn_event, _:comparison, _:integer)
             ; quantity(_:quantity, _:comparison, _:integer)
             ; cards(_:cards_of, _:comparison, _:integer).
 trigger ::= either(_:trigger, _:trigger) ; casts(_:player_reference, _:object_filter)
@@ -271,7 +272,7 @@ granted_ability ::= keyword(_:keyword)
           ; static(_:scope, _:changes)
           ; replacement(dies(_:scope), _:instead_of_dying).
 blockers ::= _:object_part ; _:object_filter.
-duration ::= end_of_turn ; permanent.
+duration ::= end_of_turn ; permanent ; until_your_next_turn ; while_you_control_this.
 
 %   Tokens and counters
 

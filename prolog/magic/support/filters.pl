@@ -13,7 +13,7 @@ A View is view(Source, You, Item): the object that the ability is of, its
 controller, and the object on the stack that is resolving (or 0).
 */
 
-:- use_module(library(lists), [max_list/2, member/2, memberchk/2]).
+:- use_module(library(lists), [max_list/2, member/2, memberchk/2, sum_list/2]).
 :- use_module('../../k/language').
 :- use_module('../cards/names', [called/2]).
 :- use_module('../rules/concepts/objects').
@@ -108,6 +108,9 @@ battlefield_matching(Filter, View, Object) :-
 
 quantity(N, _, N) :-
     integer(N).
+quantity(this_turn(Who, Kind), View, N) :-
+    findall(Count, ( reference(Who, View, Player), this_turn(Kind, Player, Count) ), Counts),
+    sum_list(Counts, N).
 quantity(count(Filter), View, N) :-
     aggregate_count(battlefield_matching(Filter, View, _), N).
 quantity(count_in(Place, Filter), View, N) :-
@@ -203,6 +206,9 @@ condition(life(Who, How, N), View) :-
     life(Player, Life),
     compares(How, Life, N),
     !.
+condition(this_turn(Who, Kind, How, N), View) :-
+    quantity(this_turn(Who, Kind), View, Count),
+    compares(How, Count, N).
 condition(cards(Place, How, N), View) :-
     quantity(count_in(Place, []), View, Count),
     compares(How, Count, N).

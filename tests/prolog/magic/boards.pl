@@ -271,6 +271,7 @@ answers(Facts, Updates) :-
 
 sum_of(deal_damage(_, Player, N, life, Before), life(Player), Before+M) :- M is -N.
 sum_of(deal_damage(_, O, N, damage, Before), damage(O), Before+N).
+sum_of(remember(Kind, Player, N, Before), this_turn(Kind, Player), Before+N).
 sum_of(gain_life(Player, N, Before), life(Player), Before+N).
 sum_of(lose_life(Player, N, Before), life(Player), Before+M) :- M is -N.
 sum_of(change_counters(O, Kind, N, Before), counters(O, Kind), Before+N).

@@ -64,6 +64,9 @@ condition(kicked) -->
     [was, kicked].
 condition(kicked) -->
     [it, was, kicked].
+condition(this_turn(Who, Kind, How, Number)) -->
+    happened_this_turn(Kind, Who, How, Number),
+    [this, turn].
 condition(your_turn) -->
     [it, '\'s', your, turn].
 condition(life(you, How, Number)) -->
@@ -84,6 +87,55 @@ condition(cards(graveyard(you), How, Number)) -->
 condition(cards(graveyard(you), How, Number)) -->
     several(How, Number),
     [cards, are, in, your, graveyard].
+
+%   happened_this_turn(?Kind, ?Who, ?How, ?Number)//
+
+happened_this_turn(life_gained, Who, How, Number) -->
+    who_once(Who),
+    [gained],
+    at_least_once(How, Number),
+    [life].
+happened_this_turn(life_gained, Who, at_least, Number) -->
+    who_once(Who),
+    [gained, Number],
+    { integer(Number) },
+    [or, more, life].
+happened_this_turn(life_lost, Who, How, Number) -->
+    who_once(Who),
+    [lost],
+    at_least_once(How, Number),
+    [life].
+happened_this_turn(attacks, you, How, Number) -->
+    [you, attacked],
+    at_least_once(How, Number).
+happened_this_turn(creatures_died, each([player]), How, Number) -->
+    [a, creature, died],
+    at_least_once(How, Number).
+happened_this_turn(creatures_died, you, How, Number) -->
+    [a, creature, died, under, your, control],
+    at_least_once(How, Number).
+happened_this_turn(permanents_left, you, How, Number) -->
+    [a, permanent, left, the, battlefield, under, your, control],
+    at_least_once(How, Number).
+happened_this_turn(sacrifices, you, How, Number) -->
+    [you, sacrificed, a, permanent],
+    at_least_once(How, Number).
+happened_this_turn(spells_cast, you, at_least, Number) -->
+    ['you\'ve', cast],
+    several(at_least, Number),
+    [spells].
+happened_this_turn(cards_drawn, you, at_least, Number) -->
+    ['you\'ve', drawn],
+    several(at_least, Number),
+    [cards].
+
+at_least_once(at_least, 1) -->
+    [].
+
+who_once(you) -->
+    [you].
+who_once(each([opponent])) -->
+    [a, opponent].
 
 %   several(?How, ?Number)//: three or more, one or fewer.
 

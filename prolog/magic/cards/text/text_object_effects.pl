@@ -6,7 +6,7 @@
 :- use_module(text_costs, [counters//3]).
 :- use_module(nouns/text_filters, [many//1, np//3]).
 :- use_module(text_keywords, [keyword//1]).
-:- use_module(text_phrases, [common_noun//2, name//1, series//3, subtype//2, verb//2]).
+:- use_module(text_phrases, [self//0, common_noun//2, name//1, series//3, subtype//2, verb//2]).
 :- use_module(text_player_effects, [action//4]).
 :- use_module(text_replacements, [shield//1]).
 :- use_module(nouns/text_amounts, [amount//2, counted_amount//2, each_first//2, one/2, pt_size//3]).
@@ -87,6 +87,12 @@ object_effect(change(each(Filter), Changes, end_of_turn), main) -->
     many(Filter),
     changes(Changes, base/plural, effect, Where),
     where(Where).
+object_effect(exile_until_leaves(What), _) -->
+    [exile],
+    ref(What, permanent),
+    [until],
+    self,
+    [leaves, the, battlefield].
 object_effect(tap(What), _) -->
     [tap],
     all_or_ref(What).
@@ -253,6 +259,11 @@ forbidding([Change|Changes]) :-
 
 duration(end_of_turn) -->
     [until, end, of, turn].
+duration(until_your_next_turn) -->
+    [until, your, next, turn].
+duration(while_you_control_this) -->
+    [for, as, long, as, you, control],
+    self.
 duration(permanent) -->
     [].
 

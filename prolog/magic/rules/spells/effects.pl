@@ -21,6 +21,7 @@ what was found (`finding.pl`), after the number of the object that gives it.
 :- use_module('../zones').
 :- use_module(announcing_mana, [as_announced/4]).
 :- use_module(casting_steps, [instructions_of/3]).
+:- use_module(durations, [lasting/3]).
 :- use_module(stack, []).
 
 instruction draw(_Who:player, _N:quantity).
@@ -105,9 +106,9 @@ share_of(Item, Thing, N) :-
 %   Continuous effects of a resolution: who is affected is locked in (611.2c).
 
 '611.2c' :: caused event(begins_effect(Objects, Changes, Duration, _)) after
-    change(_, Objects, Changes, Duration).
-event begins_effect(_Objects:objects, _Changes:terms, _Duration:atom, _Number:object).
-fluent continuous(_Number:object, _O:object, _Changes:terms, _Duration:atom).
+    change(Item, Objects, Changes, Said), lasting(Said, Item, Duration).
+event begins_effect(_Objects:objects, _Changes:terms, _Duration:lasting, _Number:object).
+fluent continuous(_Number:object, _O:object, _Changes:terms, _Duration:lasting).
 '611.2a' :: caused continuous(Number, O, Changes, Duration), changed(statics) after
     begins_effect(Objects, Changes, Duration, Number), member(O, Objects).
 

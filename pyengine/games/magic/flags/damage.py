@@ -32,6 +32,15 @@ def _add(
     totals[key] = totals.get(key, before) + amount
 
 
+@flag("remember")
+def happened_this_turn(facts: Facts) -> list[list[Any]]:
+    """Count what happens this turn (608.2i): `remember(Kind, Player, Amount, Before)`."""
+    totals: dict[tuple[str, Any], int] = {}
+    for _, kind, player, amount, before in facts.get("remember", ()):
+        _add(totals, kind, player, amount, before)
+    return [["this_turn", kind, player, total] for (kind, player), total in totals.items()]
+
+
 @flag("lethal_damage", "damage_assigned")
 def lethal_damage(facts: Facts) -> list[list[Any]]:
     """Compute lethal damage for each blocker (702.2c, 702.19b): at least 0.

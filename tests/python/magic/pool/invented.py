@@ -47,6 +47,10 @@ CREATURE_LINES = (
     "{X}{R/G}, {T}: ~ deals X damage to any target.",
     "{U/P}: ~ gets +1/-1 until end of turn.",
     "Pay X life: Draw X cards.",
+    "When ~ enters, exile target creature an opponent controls until ~ leaves the battlefield.",
+    "At the beginning of your end step, if a creature died this turn, draw a card.",
+    "At the beginning of your end step, if you attacked this turn, put a +1/+1 counter on ~.",
+    "{T}: Target creature gets +2/+0 for as long as you control ~.",
 )
 
 STANDING_LINES = (
@@ -106,6 +110,8 @@ SPELL_LINES = (
     "Put two +1/+1 counters on target creature.",
     "Draw two cards.",
     "You gain 4 life.",
+    "Target creature gets -2/-0 until your next turn.",
+    "If you gained 2 or more life this turn, draw two cards.",
     "Target player loses 2 life. You gain 2 life.",
     "Return target creature card from your graveyard to the battlefield.",
     "Target creature gets +3/+3 until end of turn.",

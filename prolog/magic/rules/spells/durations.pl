@@ -1,0 +1,56 @@
+:- module(durations,
+          [ lasting/3                   % +Duration, +Item, -Lasting
+          ]).
+
+/** <module> How long effects last (611.2), and exile until something leaves (610.3)
+
+A Duration is what an ability says, Lasting is what it comes to for the object that resolves.
+*/
+
+:- use_module('../../../k/language').
+:- use_module('../../cards/definitions', []).
+:- use_module('../concepts/objects').
+:- use_module('../concepts/targets', [target_view/2]).
+:- use_module('../turn/turn', []).
+:- use_module('../zones').
+:- use_module(control, []).
+:- use_module(effects, []).
+
+lasting ::= end_of_turn ; permanent ; until_turn_of(_:player) ; while_controls(_:player, _:object).
+
+%!  lasting(+Duration, +Item, -Lasting) is semidet.
+%
+%   Fails where an effect would end before it begins (611.2b).
+
+'611.2b' :: caused lasting(Duration, Item, Lasting) if
+    (   Duration == until_your_next_turn
+    ->  target_view(Item, view(_, Player, _)),
+        Lasting = until_turn_of(Player)
+    ;   Duration == while_you_control_this
+    ->  target_view(Item, view(Source, Player, _)),
+        controls(Player, Source),
+        Lasting = while_controls(Player, Source)
+    ;   Lasting = Duration
+    ).
+
+'500.7' :: caused -continuous(N, O, Changes, until_turn_of(Player)), changed(statics) after
+    begin_turn(Player), definition:uses(until_your_next_turn),
+    continuous(N, O, Changes, until_turn_of(Player)).
+'611.2b' :: caused -continuous(N, O, Changes, while_controls(Player, Source)), changed(statics) after
+    moves(Source, battlefield(_), _, _), definition:uses(while_you_control_this),
+    continuous(N, O, Changes, while_controls(Player, Source)).
+'611.2b' :: caused -continuous(N, O, Changes, while_controls(Player, Source)), changed(statics) after
+    changes_control(Source, Player, _), definition:uses(while_you_control_this),
+    continuous(N, O, Changes, while_controls(Player, Source)).
+
+%   "Exile ... until this leaves the battlefield": where this has left already, nothing happens.
+
+instruction exile_until_leaves(_What:permanent).
+fluent exiled_until(_O:object, _Source:object).
+
+'610.3b' :: caused all([event(moves(O, battlefield(Player), exile, New)), exiled_until(New, Source)]) after
+    exile_until_leaves(Item, O), controls(Player, O), target_view(Item, view(Source, _, _)), permanent(Source).
+'610.3' :: caused event(moves(O, exile, battlefield(Owner), _)), -exiled_until(O, Source) after
+    moves(Source, battlefield(_), _, _), exiled_until(O, Source), exile(O), owner(O, Owner).
+'610.3' :: caused -exiled_until(O, Source) after
+    moves(O, exile, _, _), exiled_until(O, Source).

@@ -1,0 +1,50 @@
+:- module(turn_memory, []).
+
+/** <module> What has happened this turn (608.2i)
+
+`this_turn(Kind, Player, N)`: N of Kind have happened to Player, or have been done by that player,
+since the turn began. A Kind is kept only where an ability of this game asks for it.
+*/
+
+:- use_module('../../../k/language').
+:- use_module('../../cards/definitions', []).
+:- use_module('../concepts/objects').
+:- use_module('../spells/casting_steps', []).
+:- use_module('../concepts/players', []).
+:- use_module('../zones', []).
+:- use_module(attacking, []).
+:- use_module(turn, []).
+
+fluent this_turn(_Kind:turn_event, _P:player, _N:integer) functional.
+flag remember(_Kind:atom, _P:player, _N:integer, _Before:integer).
+
+turn_event ::= life_gained ; life_lost ; cards_drawn ; spells_cast ; attacks ; creatures_died
+             ; permanents_left ; sacrifices.
+
+'608.2i' :: caused remember(life_gained, P, N, Before) after
+    gain_life(P, N), definition:remembers(life_gained), before(life_gained, P, Before).
+'608.2i' :: caused remember(life_lost, P, N, Before) after
+    lose_life(P, N), definition:remembers(life_lost), before(life_lost, P, Before).
+'608.2i' :: caused remember(cards_drawn, P, 1, Before) after
+    draw(P, _), definition:remembers(cards_drawn), before(cards_drawn, P, Before).
+'608.2i' :: caused remember(spells_cast, P, 1, Before) after
+    casts(P, _), definition:remembers(spells_cast), before(spells_cast, P, Before).
+'608.2i' :: caused remember(attacks, P, 1, Before) after
+    attackers_declared, definition:remembers(attacks), once(attacking(_, _)), active(P),
+    before(attacks, P, Before).
+'608.2i' :: caused remember(creatures_died, P, 1, Before) after
+    moves(O, battlefield(P), graveyard(_), _), definition:remembers(creatures_died), creature(O),
+    before(creatures_died, P, Before).
+'608.2i' :: caused remember(permanents_left, P, 1, Before) after
+    moves(_, battlefield(P), _, _), definition:remembers(permanents_left),
+    before(permanents_left, P, Before).
+'608.2i' :: caused remember(sacrifices, P, 1, Before) after
+    sacrifice(P, _), definition:remembers(sacrifices), before(sacrifices, P, Before).
+
+before(Kind, Player, N) :-
+    (   this_turn(Kind, Player, Found)
+    ->  N = Found
+    ;   N = 0
+    ).
+
+'500.1' :: caused -this_turn(Kind, Player, N) after begin_turn(_), this_turn(Kind, Player, N).
