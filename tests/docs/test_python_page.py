@@ -21,6 +21,13 @@ def test_the_page_is_what_python_prints(tmp_path: Path, monkeypatch: pytest.Monk
     assert (failed, attempted > 30) == (0, True)
 
 
+def test_the_page_of_environments() -> None:
+    pytest.importorskip("pettingzoo")
+    page = str(tour.ROOT / "docs" / "learning.md")
+    failed, attempted = doctest.testfile(page, module_relative=False, optionflags=FLAGS)
+    assert (failed, attempted > 8) == (0, True)
+
+
 def test_the_example_of_the_package() -> None:
     failed, attempted = doctest.testmod(pyengine)
     assert (failed, attempted) == (0, 5)

@@ -8,8 +8,8 @@ The requests by which a seat asks for it (door/seats.pl):
     see. Players are [Name, Team, Life, Poison, Hand, Library, Exiled, Mana, Playing], numbers but for
     Name, Team and Mana; Objects those of object_row/3; Stack, from the top, [Number, Controller, Words]
   * ["tally"]: [Turn, StepNumber, Active, Stack, Players, Cards], numbers and names only, for
-    programs that learn: Players are the rows of tally_row/2, Cards are [Name, Place, Owner] of
-    every object in sight, once for each
+    programs that learn: Players are the rows of tally_row/2, Cards are [Number, Name, Place] of
+    every object in sight: Place is that of place_number/3
 
 An object that the seat does not know is in neither: it is counted, and has no number.
 */
@@ -48,14 +48,33 @@ seats:shown(magic, Viewer, ["tally"], [Turn, Number, Active, Stack, Players, Car
     length(Items, Stack),
     setting(seats, Seats),
     findall(Row, ( member(Player, Seats), tally_row(Player, Row) ), Players),
-    findall([Name, Place, Owner],
+    findall([O, Name, Where],
             (   placed(Seats, Viewer, O, Place),
-                object(O, _, OwnerName),
+                ( holder(O, Viewer) -> Whose = own ; Whose = other ),
+                place_number(Place, Whose, Where),
                 object_name(O, Card),
-                written(Card, Name),
-                atom_string(OwnerName, Owner)
+                written(Card, Name)
             ),
             Cards).
+
+place_number("hand", own, 0).
+place_number("hand", other, 1).
+place_number("battlefield", own, 2).
+place_number("battlefield", other, 3).
+place_number("graveyard", own, 4).
+place_number("graveyard", other, 5).
+place_number("exile", own, 6).
+place_number("exile", other, 7).
+place_number("library", own, 8).
+place_number("library", other, 9).
+
+%   holder(+Object, +Player): Player is its controller, or else its owner.
+
+holder(O, Player) :-
+    (   controls(Controller, O)
+    ->  Controller == Player
+    ;   object(O, _, Player)
+    ).
 
 active_text(Text) :-
     ( active(Player) -> atom_string(Player, Text) ; Text = "" ).
@@ -103,9 +122,20 @@ placed(_, Viewer, O, "exile") :-
     exile(O),
     once(seen_by(O, Viewer)).
 placed(_, Viewer, O, "library") :-
+    library_open,
     library(_, Objects),
     member(O, Objects),
     once(shown_in_library(O, Viewer)).
+
+%   library_open is semidet: somebody may see a card of a library; where a player has priority,
+%   nobody looks at one.
+
+library_open :-
+    (   revealed(_, _)
+    ->  true
+    ;   now(Process),
+        Process \= priority(_, _)
+    ).
 
 %   object_row(+Object, +Place, +Viewer, -Row): [Number, Place, Name, Owner, Controller, Types,
 %   Subtypes, Size, Cost, Tapped, Sick, Damage, Counters, Attacking, Blocks, Remarks]. Size is
@@ -169,25 +199,32 @@ stack_row(Item, ControllerText, Words) :-
     atom_string(Controller, ControllerText),
     stack_words(Item, Words).
 
-%   tally_row(+Player, -Row): [Name, Life, Poison, Hand, Library, Graveyard, Lands, Untapped lands,
-%   Untapped creatures, Attacking creatures, Playing, Sizes], Sizes [Power, Toughness] a creature.
+%   tally_row(+Player, -Row): [Name, Life, Poison, Hand, Library, Graveyard, Playing, Permanents],
+%   Permanents the rows of permanent_row/2.
 
-tally_row(Player, [Name, Life, Poison, Hand, Library, Graveyard, Lands, OpenLands, OpenCreatures,
-                   Attackers, Playing, Sizes]) :-
+tally_row(Player, [Name, Life, Poison, Hand, Library, Graveyard, Playing, Permanents]) :-
     atom_string(Player, Name),
     life(Player, Life),
     counters_on(Player, poison, Poison),
     number_of(hand(Player, _), Hand),
     library_size(Player, Library),
     number_of(graveyard(Player, _), Graveyard),
-    findall(O, controls(Player, O), Permanents),
-    number_of(( member(O, Permanents), land(O) ), Lands),
-    number_of(( member(O, Permanents), land(O), \+ tapped(O) ), OpenLands),
-    findall(O, ( member(O, Permanents), once(type(O, creature)) ), Creatures),
-    number_of(( member(O, Creatures), \+ tapped(O) ), OpenCreatures),
-    number_of(( member(O, Creatures), attacking(O, _) ), Attackers),
-    findall([P, T], ( member(O, Creatures), power(O, P), toughness(O, T) ), Sizes),
-    ( playing(Player) -> Playing = 1 ; Playing = 0 ).
+    ( playing(Player) -> Playing = 1 ; Playing = 0 ),
+    findall(Row, ( controls(Player, O), permanent_row(O, Row) ), Permanents).
+
+%   permanent_row(+Object, -Row): [Land, Tapped], 1 or 0 each, and for a creature [Land, Tapped,
+%   Attacking, Power, Toughness].
+
+permanent_row(O, [Land, Tapped|Creature]) :-
+    ( land(O) -> Land = 1 ; Land = 0 ),
+    ( tapped(O) -> Tapped = 1 ; Tapped = 0 ),
+    (   once(type(O, creature)),
+        power(O, Power),
+        toughness(O, Toughness)
+    ->  ( attacking(O, _) -> Attacking = 1 ; Attacking = 0 ),
+        Creature = [Attacking, Power, Toughness]
+    ;   Creature = []
+    ).
 
 step_number(Step, Number) :-
     findall(Name, step_words(Name, _), Names),

@@ -1,0 +1,161 @@
+"""The environment of all players, as PettingZoo has it: an agent environment cycle."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from typing import Any
+
+from gymnasium import spaces
+from gymnasium.utils import EzPickle
+from pettingzoo import AECEnv
+
+from pyengine.agents.play_out import concession
+from pyengine.door.parking import Place
+from pyengine.engine.seat import Seat
+from pyengine.engine.session import Session, Setup
+from pyengine.games import DEFAULT_GAME, Deck, find_game
+from pyengine.rl.observing import Observation, Observer, Page
+
+_SEEDS = 1_000_000
+
+
+class MatchEnv(AECEnv[str, Observation, int | None], EzPickle):
+    """A game: the players take turns, each sees what its seat may see.
+
+    An action is the number of an option of the present choice; `action_mask` says which there are,
+    `options` what kind each is of and which card it is about. Rewards come at the end: 1 for a
+    win, -1 for a loss, 0 for a draw. An action that is not offered gives the game up
+    (`infos[agent]["illegal"]`). A game that has lasted for `most_choices` is truncated.
+    """
+
+    def __init__(
+        self,
+        decks: Sequence[str | Deck] | None = None,
+        *,
+        game: str = DEFAULT_GAME,
+        settings: Iterable[str] = (),
+        most_options: int | None = None,
+        most_choices: int = 5_000,
+        render_mode: str | None = None,
+    ) -> None:
+        """Take the game's usual DECKS where none are named; ManalogError: an unknown one."""
+        EzPickle.__init__(
+            self, decks, game=game, settings=tuple(settings), most_options=most_options,
+            most_choices=most_choices, render_mode=render_mode,
+        )  # fmt: skip
+        self.metadata = {
+            "name": f"manalog_{game}_v0", "render_modes": ["ansi"], "is_parallelizable": False,
+        }  # fmt: skip
+        self.render_mode = render_mode
+        self._setup = _setup(decks, game, settings)
+        self._observer = Observer(self._setup, most_options)
+        self._most_choices = most_choices
+        self._place: Place | None = None
+        self._page = Page(0, 0, False)
+        self.possible_agents = list(self._setup.names)
+        self.observation_spaces = dict.fromkeys(self.possible_agents, self._observer.space)
+        self.action_spaces = {
+            agent: spaces.Discrete(self._observer.most) for agent in self.possible_agents
+        }
+
+    def observation_space(self, agent: str) -> spaces.Dict:
+        """Return the space of observations, the same for all agents."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Discrete:
+        """Return the space of actions, each agent's own, so that it can be seeded."""
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Begin a game with SEED, or another one each time."""
+        setup = replace(self._setup, seed=secrets.randbelow(_SEEDS) if seed is None else seed)
+        self._place = Place.of(Session.start(setup))
+        self.agents = list(self.possible_agents)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._skip_agent_selection = None
+        self._turn_page(first=True)
+
+    def step(self, action: int | None) -> None:
+        """Take ACTION for the agent that is selected; None for one whose game is over."""
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        session = self.session
+        page = self._page
+        if action is not None and 0 <= action < page.count:
+            session.choose(page.first + int(action))
+        elif page.more and action == self._observer.most - 1:
+            self._turn_page(first=False)
+            return
+        else:
+            self.infos[agent] = {"illegal": True}
+            session.do(concession(session.setup, agent))
+        self.moved()
+
+    def moved(self) -> None:
+        """Look at what has come of an action: whose choice it is, or how the game ended."""
+        self._turn_page(first=True)
+        self._judge()
+
+    @property
+    def session(self) -> Session:
+        """The game; ValueError before the first `reset`."""
+        if self._place is None:
+            raise ValueError("reset() has to be called first")
+        return self._place.session()
+
+    def _turn_page(self, *, first: bool) -> None:
+        """Offer the first options of the present choice, or those after the ones that were."""
+        choice = self.session.choice
+        if choice is None:
+            return
+        most = self._observer.most
+        self._page = Page.of(choice.count, most) if first else self._page.after(choice.count, most)
+        self.agent_selection = choice.player
+
+    def _judge(self) -> None:
+        """Give the rewards where the game is over."""
+        session = self.session
+        if session.over:
+            winners = session.winners
+            for agent in self.agents:
+                self.rewards[agent] = (1.0 if agent in winners else -1.0) if winners else 0.0
+                self.terminations[agent] = True
+        elif session.decisions >= self._most_choices:
+            self.truncations = dict.fromkeys(self.agents, True)
+        else:
+            return
+        self._accumulate_rewards()
+        self._deads_step_first()
+
+    def observe(self, agent: str) -> Observation:
+        """Return what AGENT sees; its mask is empty while another chooses."""
+        choice = self.session.choice
+        chooses = choice is not None and choice.player == agent and not self.truncations.get(agent)
+        return self._observer.of(Seat(agent, self.session), self._page if chooses else None)
+
+    def render(self) -> str | None:
+        """Return the board in words, as the player sees it who chooses."""
+        if self.render_mode is None:
+            return None
+        from pyengine.agents.sight import view_of
+
+        return str(view_of(Seat(self.agent_selection, self.session)))
+
+    def close(self) -> None:
+        """Leave the game."""
+        self._place = None
+
+
+def _setup(decks: Sequence[str | Deck] | None, game: str, settings: Iterable[str]) -> Setup:
+    found = find_game(game)
+    read = [found.deck(deck) for deck in (found.decks if decks is None else decks)]
+    setup = found.table_setup(read, 1)
+    return replace(setup, settings=(*setup.settings, *settings))
