@@ -52,6 +52,7 @@
 :- use_module(magic/rules/additional/picking, []).
 :- use_module(magic/rules/spells/triggers, []).
 :- use_module(magic/rules/spells/delayed, []).
+:- use_module(magic/rules/spells/special_triggers, []).
 :- use_module(magic/rules/spells/returning, []).
 :- use_module(magic/rules/spells/layers, []).
 :- use_module(magic/rules/spells/control, []).

@@ -184,7 +184,11 @@ define_ability(from_hand(Costs, Effects), Name, Index) :-
 define_ability(triggered(Event, Condition, Effects), Name, Index) :-
     compiled(Effects, Slots, Instructions),
     define(triggered_ability(Name, Index, Condition, Slots, Instructions)),
+    ( Event = state(State) -> define(state_trigger(Name, Index, State)) ; true ),
     forall(( listened(Event, Kind, Pattern) ), define(listener(Kind, Name, Index, Pattern))).
+define_ability(triggered(Event, Condition, Effects, [once_each_turn]), Name, Index) :-
+    define(triggers_once(Name, Index)),
+    define_ability(triggered(Event, Condition, Effects), Name, Index).
 define_ability(static(Scope, Changes, Condition), Name, Index) :-
     define(restless(Name)),
     forall(( member(Change, Changes), layer_of(Change, Layer), pattern(Scope, S) ),
@@ -292,6 +296,9 @@ compiled_term(target(Filter), chosen(K), Slots-K, [slot(Filter)|Slots]-Next) :-
 compiled_term(token(Name, Types, Subtypes, Colors, P, T, Keywords), Token, State, State) :-
     !,
     define_token(Name, Types, Subtypes, Colors, P, T, Keywords, Token).
+compiled_term(reflexive(Effects), reflexive([when(Effects, Slots, Instructions)]), State, State) :-
+    !,
+    compiled(Effects, Slots, Instructions).
 compiled_term(predefined(Kind), Name, State, State) :-
     !,
     predefined_token(Kind, Name, Abilities),

@@ -33,6 +33,8 @@ game. Names of tokens stand beside names of cards.
   * attackable(Type): there is a card in this game that is attacked itself, of that Type
   * alternative_cost(Name, Index, Costs),
     additional_cost(Name, Cost), cost_change(Name, Who, Filter, Change)
+  * state_trigger(Name, Index, State): that ability triggers on a state (603.8)
+  * triggers_once(Name, Index): ... only once each turn
   * remembers(Kind): what of that Kind has happened this turn is kept (turn_memory.pl)
   * uses(What): some ability of this game has What in it (special/2 in cards.pl)
   * keyword_ability(Keyword): some effect grants that keyword, which stands for an ability
@@ -59,6 +61,8 @@ game. Names of tokens stand beside names of cards.
     definition:keyword_ability/1,
     definition:bearing/2,
     definition:remembers/1,
+    definition:state_trigger/3,
+    definition:triggers_once/2,
     definition:card_keyword/2,
     definition:token/1,
     definition:spell_ability/3,

@@ -252,6 +252,9 @@ keyword_words(Keyword, Words) :-
 ability_words(_, basic(Type), Words) :-
     !,
     format(string(Words), "tap for mana (~w)", [Type]).
+ability_words(Name, reflexive([when(Effects, _, _)]), Words) :-
+    !,
+    term_words(spell(Effects), Name, Words).
 ability_words(Name, delayed(Instructions), Words) :-
     !,
     term_words(spell(Instructions), Name, Words).

@@ -89,6 +89,15 @@ ability(triggered(Event, Condition, Effects)) -->
     speaking_of(event(Event), sentences, Effects),
     { \+ ( Condition == true, Effects = [provided(_, _)|_] ) },
     ['.'].
+ability(triggered(Event, Condition, Effects, [once_each_turn])) -->
+    ability(triggered(Event, Condition, Effects)),
+    [this, ability, triggers, only, once, each, turn, '.'].
+ability(triggered(state(State), true, Effects)) -->
+    [when],
+    condition(State),
+    [','],
+    speaking_of(event(enters(this)), sentences, Effects),
+    ['.'].
 ability(alternative_cost(Costs)) -->
     [you, may],
     paid_costs(Costs),

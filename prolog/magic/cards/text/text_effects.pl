@@ -192,6 +192,11 @@ ref_or_all(What, it) -->
 
 %   effect(?Effect, +Form)// is nondet.
 
+effect(may_pay(Costs, [reflexive(Effects)]), _) -->
+    [you, may],
+    paid_costs(Costs),
+    ['.', when, you, do, ','],
+    sequence(Effects, main).
 effect(may_pay(Costs, Effects), _) -->
     [you, may],
     paid_costs(Costs),

@@ -5,6 +5,8 @@
 
 :- use_module(library(lists), [append/3, member/2]).
 :- use_module('../../../k/language').
+:- use_module('../../cards/definitions', []).
+:- use_module('../spells/special_triggers', [state_trigger_due/4]).
 :- use_module(players).
 :- use_module('../../support/reacting', [may_react/1]).
 :- use_module('../spells/standing_effects', [effects_stale/0]).
@@ -33,6 +35,10 @@ checks(open_priority(Player), [apply_statics, open_priority(Player)]) :-
     !.
 checks(open_priority(Player), [state_based_actions, game_goes_on, open_priority(Player)]) :-
     changed(state),
+    !.
+checks(open_priority(Player), [state_triggers, open_priority(Player)]) :-
+    definition:state_trigger(_, _, _),
+    state_trigger_due(_, _, _, _),
     !.
 checks(open_priority(Player), [place_triggers, open_priority(Player)]) :-
     pending(_, _, _, _, _, _),

@@ -39,7 +39,7 @@ fluent value_of_x(_Item:object, _:integer) functional.
 fluent that(_Item:object, _:thing) functional.
 
 way ::= normal ; alternative(_:integer).
-index ::= _:integer ; basic(_:atom) ; delayed(_:terms).
+index ::= _:integer ; basic(_:atom) ; delayed(_:terms) ; reflexive(_:terms).
 
 action cast(O:object) requires hand(_, O), \+ land(O).
 action cast(O:object, Way:way) requires
@@ -128,6 +128,7 @@ instructions_of(spell, Item, Instructions) :-
 instructions_of(activated(_, Name, Index), _, Instructions) :-
     definition:activated_ability(Name, Index, _, _, _, Instructions, _).
 instructions_of(triggered(_, _, delayed(Instructions)), _, Instructions).
+instructions_of(triggered(_, _, reflexive([when(_, _, Instructions)])), _, Instructions).
 instructions_of(triggered(_, Name, Index), _, Instructions) :-
     definition:triggered_ability(Name, Index, _, _, Instructions).
 
@@ -139,6 +140,7 @@ slots_of(spell, Item, Slots) :-
 slots_of(activated(_, Name, Index), _, Slots) :-
     definition:activated_ability(Name, Index, _, _, Slots, _, _).
 slots_of(triggered(_, _, delayed(_)), _, []).
+slots_of(triggered(_, _, reflexive([when(_, Slots, _)])), _, Slots).
 slots_of(triggered(_, Name, Index), _, Slots) :-
     definition:triggered_ability(Name, Index, _, Slots, _).
 

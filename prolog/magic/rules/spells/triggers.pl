@@ -60,6 +60,7 @@ happening(deals_damage(O, Thing, _, How), deals_damage, damage(O, Thing, How)).
     heard(Pattern, Thing, view(Source, Player, 0)),
     definition:triggered_ability(Name, Index, Condition, _, _),
     condition(Condition, view(Source, Player, 0)),
+    \+ spent(Name, Index, Source),
     that_of(Thing, Pattern, That).
 
 %   What enters sees itself enter: the new state is asked.
@@ -69,18 +70,26 @@ happening(deals_damage(O, Thing, _, How), deals_damage, damage(O, Thing, How)).
        hears(enters, Name, Source, New, Player),
        heard(Pattern, New, view(Source, Player, 0)),
        definition:triggered_ability(Name, Index, Condition, _, _),
-       condition(Condition, view(Source, Player, 0)) after
+       condition(Condition, view(Source, Player, 0)),
+       \+ spent(Name, Index, Source) after
     moves(_, _, battlefield(_), New).
 '603.6a' :: caused event(triggers(Player, Source, Name, Index, New, _))
     if definition:listener(enters, Name, Index, Pattern),
        hears(enters, Name, Source, New, Player),
        heard(Pattern, New, view(Source, Player, 0)),
        definition:triggered_ability(Name, Index, Condition, _, _),
-       condition(Condition, view(Source, Player, 0)) after
+       condition(Condition, view(Source, Player, 0)),
+       \+ spent(Name, Index, Source) after
     create(_, _, New).
 
 '603.2' :: caused pending(Number, Player, Source, Name, Index, That) after
     triggers(Player, Source, Name, Index, That, Number).
+
+%   spent(+Name, +Index, +Source): the ability has triggered this turn, and may do so only once.
+
+spent(Name, Index, Source) :-
+    definition:triggers_once(Name, Index),
+    triggered_this_turn(Source, Index).
 
 hears(cycles, Name, Thing, Thing, Player) :-
     !,
@@ -157,13 +166,20 @@ dealt_to(filter(Filter), Thing, View) :-
     place_triggers, pending(N, P, S, Name, I, T), \+ playing(P).
 
 first_waiting([Player|Players], Waiting, Numbers) :-
-    findall(N, pending(N, Player, _, _, _, _), Unsorted),
+    findall(N, ( pending(N, Player, _, _, _, _), \+ doubled(N) ), Unsorted),
     sort(Unsorted, Found),
     (   Found == []
     ->  first_waiting(Players, Waiting, Numbers)
     ;   Waiting = Player,
         Numbers = Found
     ).
+
+doubled(N) :-
+    definition:triggers_once(Name, Index),
+    pending(N, _, Source, Name, Index, _),
+    pending(M, _, Source, Name, Index, _),
+    M < N,
+    !.
 
 placing(Player, Numbers, Tasks) :-
     (   all_alike(Numbers)

@@ -51,6 +51,10 @@ CREATURE_LINES = (
     "At the beginning of your end step, if a creature died this turn, draw a card.",
     "At the beginning of your end step, if you attacked this turn, put a +1/+1 counter on ~.",
     "{T}: Target creature gets +2/+0 for as long as you control ~.",
+    "When ~ enters, you may sacrifice another creature. When you do, ~ deals 3 damage to any"
+    " target.",
+    "When you control no lands, sacrifice ~.",
+    "Whenever you gain life, draw a card. This ability triggers only once each turn.",
 )
 
 STANDING_LINES = (

@@ -1,0 +1,52 @@
+:- module(special_triggers,
+          [ state_trigger_due/4         % -Player, -Source, -Name, -Index
+          ]).
+
+/** <module> Reflexive and state triggers, and abilities that trigger once a turn (603)
+*/
+
+:- use_module('../../../k/language').
+:- use_module('../../cards/definitions', []).
+:- use_module('../../support/filters', [condition/2]).
+:- use_module('../concepts/objects').
+:- use_module('../concepts/targets', [target_view/2]).
+:- use_module('../turn/turn', []).
+:- use_module('../zones').
+:- use_module(casting_steps, []).
+:- use_module(triggers, []).
+
+%   "When you do": what was done has happened, so the ability triggers at once (603.12). Its term is
+%   when(Effects, Slots, Instructions): as it is written, and as it is carried out.
+
+instruction reflexive(_Effects:instructions).
+
+'603.12' :: caused event(triggers(Player, Source, Name, reflexive(Parts), That, _)) after
+    reflexive(Item, Parts), target_view(Item, view(Source, Player, _)), object_name(Source, Name),
+    ( that(Item, Found) -> That = Found ; That = Source ).
+
+%   An ability that triggers on a state does so once, until it has left the stack (603.8).
+
+process state_triggers.
+
+'603.8' :: caused event(triggers(Player, Source, Name, Index, Source, _)) after
+    state_triggers, state_trigger_due(Player, Source, Name, Index).
+
+%!  state_trigger_due(-Player, -Source, -Name, -Index) is nondet.
+
+'603.8' :: caused state_trigger_due(Player, Source, Name, Index) if
+    definition:state_trigger(Name, Index, State), object(Source, Name, _), controls(Player, Source),
+    \+ pending(_, _, Source, Name, Index, _), \+ stack_item(_, _, triggered(Source, Name, Index)),
+    condition(State, view(Source, Player, 0)).
+
+%   "This ability triggers only once each turn": what triggers twice at the same time does once.
+
+fluent triggered_this_turn(_O:object, _Index:index).
+
+'603.2h' :: caused triggered_this_turn(Source, Index) after
+    triggers(_, Source, Name, Index, _, _), definition:triggers_once(Name, Index).
+'603.2h' :: caused -pending(N, P, Source, Name, Index, That) after
+    place_triggers, definition:triggers_once(Name, Index), pending(N, P, Source, Name, Index, That),
+    pending(M, _, Source, Name, Index, _), M < N.
+'500.1' :: caused -triggered_this_turn(O, Index) after begin_turn(_), triggered_this_turn(O, Index).
+
+zones:permanent_status(O, triggered_this_turn(O, _)).

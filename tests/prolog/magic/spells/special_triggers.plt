@@ -1,0 +1,169 @@
+:- module(special_triggers_tests, []).
+
+:- use_module(library(plunit)).
+:- use_module(library(lists), [member/2]).
+:- use_module('../boards').
+:- use_module('../../../../prolog/k/store', [fluents/1, mark/1, set/1, undo_to/1]).
+:- use_module('../../../../prolog/magic/cards/text/english').
+
+reflexive(Seer) :-
+    start_board([]),
+    card("Seer", "{0}", [creature, human], 2/2,
+         [triggered(enters(this), true,
+                    [may_pay([sacrifice(1, [creature, other])],
+                             [reflexive([damage(this, 3, target([any_target]))])])])]),
+    permanent(a, 'Gull', _),
+    permanent(b, 'Cub', _),
+    in_hand(a, 'Seer', Seer),
+    go,
+    act(cast(Seer)),
+    resolve,
+    resolve.
+
+:- begin_tests(reflexive_triggers).
+
+test('603.12 the target is chosen after it was done', Life-Stack == 17-1) :-
+    reflexive(_),
+    act(yes),
+    fact(now(choose_for_cost(_, _, _, _, _))),
+    fact(object(Gull, 'Gull', _)),
+    act(pick(Gull)),
+    fact(now(choose_target(a, _, 1))),
+    act(target(b)),
+    fact(stack(Items)),
+    length(Items, Stack),
+    resolve,
+    fact(life(b, Life)).
+
+test('603.12 nothing triggers if it was not done', Life-Stack == 20-[]) :-
+    reflexive(_),
+    act(no),
+    fact(stack(Stack)),
+    fact(life(b, Life)).
+
+test('603.12 it is taken back with what was done', Before == After) :-
+    reflexive(_),
+    mark(Mark),
+    fluents(Before),
+    act(yes),
+    fact(object(Gull, 'Gull', _)),
+    acts([pick(Gull), target(b)]),
+    undo_to(Mark),
+    fluents(After).
+
+:- end_tests(reflexive_triggers).
+
+:- begin_tests(state_triggers).
+
+lonely :-
+    start_board([]),
+    card("Hermit", "{1}", [creature, human], 2/2,
+         [triggered(state(controls(you, exactly, 0, [land])), true, [gain_life(you, 1), sacrifice(you, this)])]),
+    card("Quake", "{0}", [instant], none, [spell([destroy(each([land]))])]),
+    permanent(a, 'Hermit', _),
+    permanent(a, 'Grove', _),
+    in_hand(a, 'Quake', _).
+
+test('603.8 it triggers when the state comes about, once', Life-Hermits == 21-[]) :-
+    lonely,
+    go,
+    assertion(fact(stack([]))),
+    fact(hand(a, Quake)),
+    act(cast(Quake)),
+    resolve,
+    fact(stack([_])),
+    resolve,
+    assertion(fact(stack([]))),
+    fact(life(a, Life)),
+    values(H, controls(a, H), Hermits).
+
+test('603.8 it waits until it has left the stack to trigger again', Lives == [21, 22]) :-
+    start_board([]),
+    card("Pauper", "{1}", [creature, human], 2/2,
+         [triggered(state(controls(you, exactly, 0, [land])), true, [gain_life(you, 1)])]),
+    permanent(a, 'Pauper', _),
+    go,
+    fact(stack([_])),
+    act(pass), act(pass),
+    fact(life(a, First)),
+    fact(stack([_])),
+    act(pass), act(pass),
+    fact(life(a, Second)),
+    Lives = [First, Second].
+
+test('603.8 taken back', Before == After) :-
+    lonely,
+    go,
+    mark(Mark),
+    fluents(Before),
+    fact(hand(a, Quake)),
+    act(cast(Quake)),
+    resolve,
+    resolve,
+    undo_to(Mark),
+    fluents(After).
+
+:- end_tests(state_triggers).
+
+:- begin_tests(once_each_turn).
+
+fan :-
+    start_board([]),
+    card("Fan", "{1}", [creature, human], 2/2,
+         [triggered(gains_life(you), true, [put_counters(this, '+1/+1', 1)], [once_each_turn])]),
+    card("Balm", "{0}", [instant], none, [spell([gain_life(you, 1)])]),
+    card("Twins", "{0}", [instant], none, [spell([gain_life(each([player]), 1)])]),
+    cards_in_library(a, 'Cub', 5),
+    cards_in_library(b, 'Cub', 5),
+    permanent(a, 'Fan', _).
+
+balm :-
+    fact(hand(a, O)),
+    act(cast(O)),
+    resolve,
+    ( fact(stack([_|_])) -> resolve ; true ).
+
+test('603.2h once each turn', N == 1) :-
+    fan,
+    in_hand(a, 'Balm', _),
+    in_hand(a, 'Balm', _),
+    go,
+    balm,
+    balm,
+    fact(counters(_, '+1/+1', N)).
+
+test('603.2h again in the next turn', N == 2) :-
+    fan,
+    in_hand(a, 'Balm', _),
+    in_hand(a, 'Balm', _),
+    go,
+    balm,
+    to_step(upkeep),
+    act(pass),
+    balm,
+    fact(counters(_, '+1/+1', N)).
+
+test('603.2h of two at the same time one is put on the stack', Stack == 1) :-
+    start_board([]),
+    card("Grave", "{1}", [enchantment], none, [triggered(dies([creature]), true, [gain_life(you, 1)], [once_each_turn])]),
+    card("Doom", "{0}", [instant], none, [spell([destroy(each([creature]))])]),
+    permanent(a, 'Grave', _),
+    permanents(b, 'Cub', 3),
+    in_hand(a, 'Doom', Doom),
+    go,
+    act(cast(Doom)),
+    resolve,
+    fact(stack(Items)),
+    length(Items, Stack),
+    resolve,
+    assertion(fact(life(a, 21))).
+
+test('603 in English and back', forall(member(Ability, [
+        triggered(gains_life(you), true, [draw(you, 1)], [once_each_turn]),
+        triggered(state(controls(you, exactly, 0, [land])), true, [sacrifice(you, this)]),
+        triggered(enters(this), true, [may_pay([mana('{1}')], [reflexive([destroy(target([creature]))])])])]))) :-
+    ability_english(Ability, 'Tuk', English),
+    findall(A, english_ability(English, 'Tuk', A), [Read|_]),
+    assertion(Read =@= Ability).
+
+:- end_tests(once_each_turn).
