@@ -1,10 +1,6 @@
-:- module(durations,
-          [ lasting/3                   % +Duration, +Item, -Lasting
-          ]).
+:- module(durations, []).
 
 /** <module> How long effects last (611.2), and exile until something leaves (610.3)
-
-A Duration is what an ability says, Lasting is what it comes to for the object that resolves.
 */
 
 :- use_module('../../../k/language').
@@ -15,23 +11,6 @@ A Duration is what an ability says, Lasting is what it comes to for the object t
 :- use_module('../zones').
 :- use_module(control, []).
 :- use_module(effects, []).
-
-lasting ::= end_of_turn ; permanent ; until_turn_of(_:player) ; while_controls(_:player, _:object).
-
-%!  lasting(+Duration, +Item, -Lasting) is semidet.
-%
-%   Fails where an effect would end before it begins (611.2b).
-
-'611.2b' :: caused lasting(Duration, Item, Lasting) if
-    (   Duration == until_your_next_turn
-    ->  target_view(Item, view(_, Player, _)),
-        Lasting = until_turn_of(Player)
-    ;   Duration == while_you_control_this
-    ->  target_view(Item, view(Source, Player, _)),
-        controls(Player, Source),
-        Lasting = while_controls(Player, Source)
-    ;   Lasting = Duration
-    ).
 
 '500.7' :: caused -continuous(N, O, Changes, until_turn_of(Player)), changed(statics) after
     begin_turn(Player), definition:uses(until_your_next_turn),

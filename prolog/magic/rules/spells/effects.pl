@@ -21,7 +21,6 @@ what was found (`finding.pl`), after the number of the object that gives it.
 :- use_module('../zones').
 :- use_module(announcing_mana, [as_announced/4]).
 :- use_module(casting_steps, [instructions_of/3]).
-:- use_module(durations, [lasting/3]).
 :- use_module(stack, []).
 
 instruction draw(_Who:player, _N:quantity).
@@ -104,6 +103,22 @@ share_of(Item, Thing, N) :-
     ).
 
 %   Continuous effects of a resolution: who is affected is locked in (611.2c).
+
+lasting ::= end_of_turn ; permanent ; until_turn_of(_:player) ; while_controls(_:player, _:object).
+
+%   lasting(+Duration, +Item, -Lasting): what the Duration that an ability gives comes to for the
+%   object Item that resolves. It fails where an effect would end before it begins.
+
+'611.2b' :: caused lasting(Duration, Item, Lasting) if
+    (   Duration == until_your_next_turn
+    ->  target_view(Item, view(_, Player, _)),
+        Lasting = until_turn_of(Player)
+    ;   Duration == while_you_control_this
+    ->  target_view(Item, view(Source, Player, _)),
+        controls(Player, Source),
+        Lasting = while_controls(Player, Source)
+    ;   Lasting = Duration
+    ).
 
 '611.2c' :: caused event(begins_effect(Objects, Changes, Duration, _)) after
     change(Item, Objects, Changes, Said), lasting(Said, Item, Duration).
