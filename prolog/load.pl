@@ -38,6 +38,7 @@
 :- use_module(magic/rules/spells/casting_steps, []).
 :- use_module(magic/rules/spells/casting, []).
 :- use_module(magic/rules/spells/activating, []).
+:- use_module(magic/rules/spells/target_slots, []).
 :- use_module(magic/rules/spells/announcing, []).
 :- use_module(magic/rules/spells/paying, []).
 :- use_module(magic/rules/spells/stack, []).
@@ -53,7 +54,7 @@
 :- use_module(magic/rules/spells/triggers, []).
 :- use_module(magic/rules/spells/delayed, []).
 :- use_module(magic/rules/spells/special_triggers, []).
-:- use_module(magic/rules/spells/returning, []).
+:- use_module(magic/rules/additional/returning, []).
 :- use_module(magic/rules/spells/layers, []).
 :- use_module(magic/rules/spells/control, []).
 :- use_module(magic/rules/spells/bearing, []).

@@ -11,7 +11,7 @@ A card that holds anything unknown is refused (domain_error(ability, Term)).
 */
 
 :- use_module(library(apply), [maplist/2, maplist/3, foldl/4]).
-:- use_module(library(lists), [append/3, member/2, memberchk/2, nth1/3]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2, nth1/3, numlist/3]).
 :- use_module(library(occurs), [sub_term/2]).
 :- use_module('../../k/language').
 :- use_module('../../k/store', [define/1]).
@@ -23,8 +23,10 @@ A card that holds anything unknown is refused (domain_error(ability, Term)).
 :- use_module('../rules/spells/standing_effects', [restless/1]).
 :- use_module('../support/reacting', [reaction/4]).
 :- use_module(printed_costs).
+:- use_module(mana_abilities, [define_mana/5, makes_mana/2]).
 :- use_module(predefined_tokens, [predefined_token/3]).
 :- use_module(printed_values, [largest_printed/1, printed_cost/3, printed_size/3]).
+:- use_module(several_targets, [combined/4, group_of_slots/5, of_mode/4]).
 :- use_module(patterns, [listened/3, pattern/2, would/3]).
 :- use_module(vocabulary, [refused_part/3]).
 
@@ -229,25 +231,6 @@ define_activated(Name, Index, Zone, Costs0, Effects, Limits) :-
     ;   true
     ).
 
-define_mana(Name, Index, Costs, Limits, Units) :-
-    (   Costs == [tap],
-        Limits == []
-    ->  define(mana_source(Name, Index, Units))
-    ;   define(costly_mana(Name)),
-        forall(( definition:activated_ability(Name, Index, battlefield, _, _, _, _),
-                 Limits == [],
-                 sacrificed_for_mana(Costs, Filter)
-               ),
-               define(sacrifice_mana(Name, Index, Filter, Units)))
-    ).
-
-%   sacrificed_for_mana(+Costs, -Filter): the costs are the sacrifice of such a permanent; what is
-%   tapped and sacrificed itself must be untapped.
-
-sacrificed_for_mana([sacrifice(1, Filter)], Filter).
-sacrificed_for_mana([sacrifice(this)], [this]).
-sacrificed_for_mana([tap, sacrifice(this)], [this, untapped]).
-
 %   with_others_tapped(+Costs0, -Costs): what {T} taps can't be tapped for another cost, too.
 
 with_others_tapped(Costs0, Costs) :-
@@ -261,15 +244,6 @@ tapping_others(Cost0, Cost) :-
     ->  Cost = tap_permanents(N, [other|Filter])
     ;   Cost = Cost0
     ).
-
-%   Each unit is the colors that one mana may have.
-
-'605.1a' :: caused makes_mana([add(Colors)], Units) if findall([Color], member(Color, Colors), Units).
-'605.1a' :: caused makes_mana([add_one_of(Colors)], [Colors]).
-'605.1a' :: caused makes_mana([add_any(1)], [[white, blue, black, red, green]]).
-'605.1a' :: caused makes_mana([add_only(Colors, Uses)], Units) if
-    findall([Color, only(Uses)], member(Color, Colors), Units).
-'605.1a' :: caused makes_mana([add_any_only(1, Uses)], [[white, blue, black, red, green, only(Uses)]]).
 
 %!  compiled(+Effects, -Slots, -Instructions) is det.
 %
@@ -293,6 +267,23 @@ compiled_term(gain(What), gain(What), State, State) :-
 compiled_term(target(Filter), chosen(K), Slots-K, [slot(Filter)|Slots]-Next) :-
     !,
     Next is K+1.
+compiled_term(targets(Count, Filter), chosen_of(Ks), Slots0-First, Slots-Next) :-
+    !,
+    group_of_slots(Count, Filter, First, Last, New),
+    numlist(First, Last, Ks),
+    Next is Last+1,
+    append(New, Slots0, Slots).
+compiled_term(divided_damage(Source, N, target(Filter)), divided_damage(Source, N, chosen_of(Ks)), State0, State) :-
+    !,
+    compiled_term(targets(up_to(N), Filter), chosen_of(Ks), State0, State).
+compiled_term(modal(Modes0), modal(Modes), Slots-K, New-Next) :-
+    !,
+    length(Modes0, Count),
+    compiled_modes(Modes0, 1, Count, Modes, Slots-K, New-Next).
+compiled_term(modal(Least, Most, Modes0), Compiled, State0, State) :-
+    !,
+    findall(Combination, combined(Least, Most, Modes0, Combination), Combinations),
+    compiled_term(modal(Combinations), Compiled, State0, State).
 compiled_term(token(Name, Types, Subtypes, Colors, P, T, Keywords), Token, State, State) :-
     !,
     define_token(Name, Types, Subtypes, Colors, P, T, Keywords, Token).
@@ -315,6 +306,16 @@ compiled_term(Term, Compiled, State0, State) :-
     ;   Compiled = Term,
         State = State0
     ).
+
+%   compiled_modes(+Modes0, +N, +Count, -Modes, +State0, -State): what each mode targets, is marked so.
+
+compiled_modes([], _, _, [], State, State).
+compiled_modes([Mode0|Modes0], N, Count, [Mode|Modes], Before-K0, State) :-
+    maplist_compiled(Mode0, Mode, []-K0, Own0-K),
+    maplist(of_mode(N, Count), Own0, Own),
+    append(Own, Before, Slots),
+    Next is N+1,
+    compiled_modes(Modes0, Next, Count, Modes, Slots-K, State).
 
 define_predefined(Name, Kind, Terms) :-
     (   definition:token(Name)

@@ -69,8 +69,8 @@ without_targets(Instructions) :-
 
 targets_something(Term) :-
     compound(Term),
-    (   functor(Term, Name, 1),
-        memberchk(Name, [target, chosen])
+    (   functor(Term, Name, _),
+        memberchk(Name, [target, targets, chosen])
     ->  true
     ;   arg(_, Term, Argument),
         targets_something(Argument)
@@ -141,10 +141,12 @@ keywords ::= [_:keyword].
 %   Whom and what an ability speaks of. `chosen(K)` is what was targeted as number K.
 
 object_reference ::= this ; that ; enchanted(_:host_noun) ; equipped(_:host_noun) ; chosen(_:integer) ; each(_:object_filter)
-                   ; target(_:object_filter).
-thing_reference ::= you ; this ; that ; enchanted(_:host_noun) ; equipped(_:host_noun) ; chosen(_:integer) ; each(_:filter) ; target(_:filter).
+                   ; target(_:object_filter) ; targets(_:target_count, _:object_filter).
+target_count ::= up_to(_:integer) ; exactly(_:integer) ; from_to(_:integer, _:integer).
+thing_reference ::= you ; this ; that ; enchanted(_:host_noun) ; equipped(_:host_noun) ; chosen(_:integer) ; each(_:filter) ; target(_:filter)
+                  ; targets(_:target_count, _:filter).
 spell_reference ::= this ; that ; chosen(_:integer) ; target(_:object_filter).
-card_reference ::= _:object_reference ; target(_:card_filter).
+card_reference ::= _:object_reference ; target(_:card_filter) ; targets(_:target_count, _:card_filter).
 player_reference ::= you ; that ; that_player ; chosen(_:integer) ; each([player]) ; each([opponent])
                    ; target([player]) ; target([opponent]).
 

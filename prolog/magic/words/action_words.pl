@@ -76,6 +76,7 @@ words(away(O), "Put ~w ~w"-[Words, Where]) :-
 words(top_next(O), "Put ~w back on top"-[Words]) :- card_words(O, Words).
 words(take(O), "Take ~w"-[Words]) :- card_words(O, Words).
 words(take_nothing, "Take nothing"-[]).
+words(no_more, "No more targets"-[]).
 words(put_next(O), "Put ~w back next"-[Words]) :- card_words(O, Words).
 words(choose(O), "Choose ~w"-[Words]) :- object_words(O, Words).
 words(find(O), "Find ~w"-[Words]) :- card_words(O, Words).

@@ -68,7 +68,8 @@ explain:detail(activate(O, Index), "it has no legal target", Words) :-
 %   fits, why each thing that there is does not.
 
 no_candidate(Slots, Source, Player, Words) :-
-    member(slot(Filter), Slots),
+    member(Slot, Slots),
+    arg(1, Slot, Filter),
     \+ candidate(Filter, Source, Player, _),
     !,
     findall(Why-Thing,

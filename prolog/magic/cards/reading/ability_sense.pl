@@ -2,7 +2,7 @@
           [ misplaced/3                 % +Ability, +Context, -Reason
           ]).
 :- use_module(library(lists), [member/2, memberchk/2]).
-:- use_module(library(occurs), [contains_term/2]).
+:- use_module(library(occurs), [contains_term/2, sub_term/2]).
 :- use_module('../text/text_anaphora', [late_it/1, mentions/1]).
 
 /** <module> Which abilities make no sense where they stand
@@ -47,6 +47,9 @@ misplaced(Ability, _, "\"if you do\" follows nothing that may be done") :-
 
 misplaced(Ability, _, "it makes mana and does more, which the rules do not know") :-
     makes_mana_and_more(Ability).
+
+misplaced(Ability, _, "modes are not all that it does, which the rules do not know") :-
+    modes_and_more(Ability).
 
 misplaced(Ability, _, "mana and the tapping of permanents are one cost, which the rules do not know") :-
     mana_and_tapping(Ability).
@@ -159,6 +162,27 @@ dangling_choice(triggered(_, _, [if_you_dont(_)|_])).
 dangling_choice(spell([if_you_do(_)|_])).
 dangling_choice(activated(_, [if_you_do(_)|_])).
 dangling_choice(triggered(_, _, [if_you_do(_)|_])).
+
+%   modes_and_more(+Ability) is semidet: modes are within something, or beside it.
+
+modes_and_more(Ability) :-
+    effects_of(Ability, Effects),
+    \+ ( Effects = [Modal], modal(Modal, Modes), \+ modal_within(Modes) ),
+    modal_within(Effects).
+
+effects_of(spell(Effects), Effects).
+effects_of(activated(_, Effects), Effects).
+effects_of(activated(_, Effects, _), Effects).
+effects_of(triggered(_, _, Effects), Effects).
+
+modal(modal(Modes), Modes).
+modal(modal(_, _, Modes), Modes).
+
+modal_within(Term) :-
+    sub_term(Part, Term),
+    nonvar(Part),
+    modal(Part, _),
+    !.
 
 %   makes_mana_and_more(+Ability) is semidet: a mana ability (605.1a) of another form than the one
 %   that the rules know.

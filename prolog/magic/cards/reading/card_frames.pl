@@ -63,6 +63,11 @@ frame_problem(frame(_, _, _, Types, _, _, _, Abilities), "nothing says what the 
     Abilities \== [],
     \+ memberchk(spell(_), Abilities).
 
+frame_problem(frame(_, _, _, _, _, _, _, Abilities), "modes are not all that the spell does") :-
+    findall(Effects, member(spell(Effects), Abilities), [_, _|_]),
+    member(spell([Modal]), Abilities),
+    functor(Modal, modal, _).
+
 known_type(Type) :-
     memberchk(Type, ["artifact", "battle", "creature", "enchantment", "instant", "kindred", "land",
                      "planeswalker", "sorcery"]).

@@ -89,14 +89,21 @@ unparty(Filter, Term, Pronoun) :-
 
 one_target(About, Worded, Filter) :-
     nothing_else(About),
-    findall(F, sub_term(target(F), Worded), [Filter]),
+    findall(F, targeted_in(Worded, F), [Filter]),
     \+ memberchk(any_target, Filter),
     \+ ( sub_term(Part, Worded), compound(Part), functor(Part, Name, _), names_another(Name) ),
     append(Before, [Effect|Later], Worded),
-    contains_term(target(Filter), Effect),
+    once(targeted_in(Effect, Filter)),
     \+ pronoun_in([Effect|Before]),
     pronoun_in(Later),
     !.
+
+%   targeted_in(+Term, -Filter) is nondet: one target of Filter, or none or one.
+
+targeted_in(Term, Filter) :-
+    sub_term(Part, Term),
+    nonvar(Part),
+    ( Part = target(Filter) ; Part = targets(Count, Filter0), ( Count == up_to(1) -> Filter = Filter0 ; Filter = [any_target] ) ).
 
 nothing_else(spell).
 nothing_else(costs(_)).
@@ -153,7 +160,7 @@ worded(About, Effects, Worded) :-
     (   other_party(About, Filter)
     ->  rewritten(unparty(Filter), Effects, Worded)
     ;   contains_term(chosen(1), Effects),
-        findall(F, sub_term(target(F), Effects), [Filter]),
+        findall(F, targeted_in(Effects, F), [Filter]),
         findall(W, ( rewritten(called(chosen(1), Filter), Effects, W), one_target(About, W, Filter) ), [First|Others])
     ->  member(Worded, [First|Others])
     ;   about_this(About),
@@ -270,7 +277,7 @@ within(modal(Modes), Effects) :-
 introduces(Term) :-
     compound(Term),
     (   functor(Term, Name, _),
-        memberchk(Name, [target, chosen, create, search, reveal_top, put_revealed])
+        memberchk(Name, [target, targets, chosen, create, search, reveal_top, put_revealed, look_at_top])
     ->  true
     ;   arg(_, Term, Part),
         introduces(Part)

@@ -5,7 +5,7 @@
             counters//3                 % ?Kind, ?Quantity, ?Where
           ]).
 :- use_module(library(lists), [append/2, subtract/3]).
-:- use_module(text_counters, [energy//1, plain_counter//1]).
+:- use_module(nouns/text_counters, [energy//1, plain_counter//1]).
 :- use_module(nouns/text_filters, [np//3]).
 :- use_module(text_phrases, [mana//1, self//0, series//3, writing//0]).
 :- use_module(nouns/text_amounts, [amount//2, counted_amount//2, one/2, pt_change//3]).

@@ -6,6 +6,7 @@
 :- use_module(text_costs, [paid_costs//1]).
 :- use_module(library(lists), [memberchk/2]).
 :- use_module(text_lexicon, [number_word/2]).
+:- use_module(text_phrases, [words//1]).
 :- use_module(text_conditions, [condition//1]).
 :- use_module(text_events, [next_part//1]).
 :- use_module(text_object_effects, [object_effect//2]).
@@ -38,7 +39,7 @@ nonempty([_|_]).
 more_sentences(_, []) -->
     [].
 more_sentences(Last, [Effect|Effects]) -->
-    { Last \= modal(_) },
+    { Last \= modal(_), Last \= modal(_, _, _) },
     ['.'],
     sentence([Effect|Effects], Next, Rest),
     { \+ paid_for(Last, Effect) },
@@ -49,6 +50,7 @@ more_sentences(Last, [Effect|Effects]) -->
 paid_for(may([discard(you, _)]), if_you_do(_)).
 paid_for(may([sacrifice(you, _)]), if_you_do(_)).
 paid_for(may([sacrifices(you, _, _)]), if_you_do(_)).
+paid_for(may([returns_own(you, _, _)]), if_you_do(_)).
 
 %   sentence(?Effects, ?Last, ?Rest)//: one sentence says the first of Effects, as far as Last, and
 %   leaves the Rest. A writer begins a new sentence as soon as it can.
@@ -93,6 +95,7 @@ holds_others(if_you_dont(_)).
 holds_others(provided(_, _)).
 holds_others(delay(_, _, _)).
 holds_others(modal(_)).
+holds_others(modal(_, _, _)).
 
 %   step(?Effects, ?Last, ?Rest, +Form)//: an effect, or some that are said together.
 
@@ -225,6 +228,12 @@ effect(delay(Step, target(Filter), Effects), _) -->
 effect(delay(Step, What, Effects), _) -->
     delayed(Step),
     about(What, Effects).
+effect(modal(Least, Most, Modes), _) -->
+    [choose],
+    modes_chosen(Least, Most, Modes),
+    ['—'],
+    modes(Modes),
+    { modes_chosen(Least, Most, Modes, _) }.
 effect(modal(Modes), _) -->
     [choose, one, '—'],
     modes(Modes).
@@ -262,6 +271,17 @@ implied(Effects, What) :-
     ->  What = that
     ;   What = this
     ).
+
+%   modes_chosen(?Least, ?Most, ?Modes)//
+
+modes_chosen(Least, Most, Modes) -->
+    { modes_chosen(Least, Most, Modes, Words) },
+    words(Words).
+
+modes_chosen(1, 2, [_, _], [one, or, both]).
+modes_chosen(1, Most, Modes, [one, or, more]) :-
+    ( nonvar(Modes) -> length(Modes, Most) ; true ).
+modes_chosen(2, 2, _, [two]).
 
 modes([Mode|Modes]) -->
     ['•'],

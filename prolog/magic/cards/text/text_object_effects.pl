@@ -2,18 +2,16 @@
           [ object_effect//2            % ?Effect, +Form
           ]).
 :- use_module(library(lists), [append/3, selectchk/3]).
-:- use_module(text_changes, [changes//4, colors//1, kind_words//3]).
+:- use_module(text_changes, [changes//4]).
 :- use_module(text_costs, [counters//3]).
 :- use_module(nouns/text_filters, [many//1, np//3]).
-:- use_module(text_keywords, [keyword//1]).
-:- use_module(text_phrases, [self//0, common_noun//2, name//1, series//3, subtype//2, verb//2]).
+:- use_module(text_phrases, [self//0, verb//2]).
 :- use_module(text_player_effects, [action//4]).
 :- use_module(text_replacements, [shield//1]).
-:- use_module(nouns/text_amounts, [amount//2, counted_amount//2, each_first//2, one/2, pt_size//3]).
+:- use_module(nouns/text_amounts, [amount//2, each_first//2]).
 :- use_module(nouns/text_quantities, [computed//1, where//1]).
 :- use_module(nouns/text_references, [ref//2]).
-:- use_module('../predefined_tokens', [predefined_token/3]).
-:- use_module(text_tokens, [tokens_text/4]).
+:- use_module(text_created, [made//3, token//3]).
 
 /** <module> Effects on objects
 */
@@ -34,7 +32,7 @@ object_effect(damage(Source, Quantity, To), Form) -->
     verb(deal, Agreement),
     amount(Quantity, Where),
     [damage, to],
-    ref(To, permanent),
+    each_of(To),
     where(Where).
 object_effect(damage(Source, Quantity, To), Form) -->
     subject(Source, Form, Agreement),
@@ -65,6 +63,12 @@ object_effect(change(each(Filter), Changes, end_of_turn), main) -->
 object_effect(change(What, Changes, end_of_turn), Form) -->
     subject(What, Form, Agreement),
     restrictions(Changes, Agreement/singular).
+object_effect(change(targets(Count, Filter), Changes, end_of_turn), main) -->
+    ref(targets(Count, Filter), permanent),
+    [each],
+    changes(Changes, base/plural, effect, Where),
+    duration(end_of_turn),
+    where(Where).
 object_effect(change(each(Filter), Changes, end_of_turn), main) -->
     many(Filter),
     changes(Changes, base/plural, effect, Where),
@@ -117,16 +121,16 @@ object_effect(put_back(What, Whose, Entries), _) -->
     entering_tapped(Entries, Counters),
     under(Whose),
     entering_with(Counters).
-object_effect(put_back(target(Filter), you, Entries), _) -->
+object_effect(put_back(Buried, you, Entries), _) -->
     [return],
-    buried(Filter, you),
+    buried_ref(Buried, you),
     [to, the, battlefield],
     entering_tapped(Entries, Counters),
     entering_with(Counters),
-    { Entries \== [] }.
-object_effect(exile(target(Filter)), _) -->
+    { Entries-Buried \= []-target(_) }.
+object_effect(exile(Buried), _) -->
     [exile],
-    buried(Filter, _).
+    buried_ref(Buried, _).
 object_effect(exile(What), _) -->
     [exile],
     all_or_ref(What).
@@ -144,11 +148,16 @@ object_effect(reanimate(target(Filter)), _) -->
     buried(Filter, Who),
     { Who \== you },
     [onto, the, battlefield, under, your, control].
-object_effect(return_to_hand(target(Filter)), _) -->
+object_effect(return_to_hand(Buried), _) -->
     [return],
-    buried(Filter, Who),
+    buried_ref(Buried, Who),
     [to],
     hand_for(Who).
+object_effect(return_to_hand(targets(Count, Filter)), _) -->
+    [return],
+    ref(targets(Count, Filter), permanent),
+    { Count \== up_to(1) },
+    [to, their, 'owners\'', hands].
 object_effect(return_to_hand(each(Filter)), _) -->
     [return],
     np(Filter, all, permanent),
@@ -165,7 +174,7 @@ object_effect(put_counters(What, Kind, Quantity), _) -->
     [put],
     counters(Kind, Quantity, Where),
     [on],
-    ref(What, permanent),
+    each_of(What),
     where(Where).
 object_effect(create(Who, Quantity, Token), Form) -->
     each_first(Quantity, Where),
@@ -228,6 +237,26 @@ buried(Filter, Who) -->
     np(Filter, target, card),
     { memberchk(card_in(graveyard, Who), Filter) }.
 
+%   buried_ref(?Reference, ?Who)//: one such target, or several.
+
+buried_ref(target(Filter), Who) -->
+    buried(Filter, Who).
+buried_ref(targets(Count, Filter), Who) -->
+    { var(Filter)
+    ; memberchk(card_in(graveyard, Who), Filter)
+    },
+    np(Filter, targets(Count), card),
+    { memberchk(card_in(graveyard, Who), Filter) }.
+
+each_of(targets(Count, Filter)) -->
+    [each, of],
+    ref(targets(Count, Filter), permanent).
+each_of(targets(Count, [any_target])) -->
+    [each, of],
+    np([any_target], targets_of(Count), permanent).
+each_of(What) -->
+    ref(What, permanent).
+
 hand_for(you) -->
     [your, hand].
 hand_for(Who) -->
@@ -269,74 +298,15 @@ duration(permanent) -->
 
 divided(target([any_target])) -->
     [any, number, of, targets].
+divided(targets(Count, [any_target])) -->
+    np([any_target], targets_of(Count), permanent).
+divided(targets(Count, Filter)) -->
+    ref(targets(Count, Filter), permanent),
+    { Filter \== [any_target] }.
 divided(target(Filter)) -->
     [any, number, of, target],
     np(Filter, bare(plural), permanent).
 divided(Reference) -->
-    { Reference \= target(_) },
-    ref(Reference, permanent).
-
-made(Quantity, Where, singular) -->
-    { one(Quantity, Where) },
-    [a].
-made(Quantity, Where, plural) -->
-    counted_amount(Quantity, Where).
-
-predefined(Kind) -->
-    { predefined_token(Kind, _, _) },
-    subtype(Kind, singular).
-
-%   token(?Token, +Number, ?Where)//: a token is called by its subtypes unless it
-%   has a name.
-
-token(predefined(Kind), Number, Where) -->
-    { Where = wh(_, _) ; Where = each(_) },
-    predefined(Kind),
-    common_noun(token, Number).
-token(token(Name, Types, Subtypes, Colors, Power, Toughness, Keywords), Number, Where) -->
-    { size_where(Where, SizeWhere) },
-    token_size(Power, Toughness, SizeWhere),
-    colors(Colors),
-    token_kind(Subtypes, Types),
-    common_noun(token, Number),
-    with_keywords(Keywords),
-    named(Name, Subtypes).
-
-%   size_where(+Where, -SizeWhere): of what there is one for each of something, the size is a number.
-
-size_where(Where, SizeWhere) :-
-    (   Where = each(_)
-    ->  SizeWhere = wh(x, x)
-    ;   SizeWhere = Where
-    ).
-
-token_size(none, none, _) -->
-    [].
-token_size(Power, Toughness, Where) -->
-    { Power \== none },
-    pt_size(Power, Toughness, Where).
-
-token_kind(Subtypes, Types) -->
-    kind_words(Subtypes, Types, singular).
-
-with_keywords([]) -->
-    [].
-with_keywords([Keyword|Keywords]) -->
-    [with],
-    series(keyword, and, [Keyword|Keywords]).
-
-named(Name, Subtypes) -->
-    { subtypes_name(Subtypes, Name) }.
-named(Name, Subtypes) -->
-    [named],
-    name(Name),
-    { \+ subtypes_name(Subtypes, Name) }.
-
-subtypes_name(Subtypes, Name) :-
-    tokens_named(Subtypes, Tokens),
-    tokens_text(Tokens, '~', phrase, Text),
-    atom_string(Name, Text).
-
-tokens_named([], []).
-tokens_named([Subtype|Subtypes], ['^', Subtype|Tokens]) :-
-    tokens_named(Subtypes, Tokens).
+    { Reference \= target(_), Reference \= targets(_, _) },
+    ref(Reference, permanent),
+    { Reference \= target(_), Reference \= targets(_, _) }.

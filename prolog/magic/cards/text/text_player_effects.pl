@@ -7,7 +7,7 @@
 :- use_module(library(lists), [memberchk/2]).
 :- use_module(nouns/text_filters, [np//3]).
 :- use_module(text_costs, [counters//3]).
-:- use_module(text_counters, [energy//1]).
+:- use_module(nouns/text_counters, [energy//1]).
 :- use_module(text_lexicon, [color_letter/2]).
 :- use_module(text_phrases, [series//3, verb//2]).
 :- use_module(nouns/text_amounts, [amount//2, counted_amount//2, each_first//2, one/2]).

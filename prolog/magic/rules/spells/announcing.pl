@@ -11,7 +11,9 @@
 :- use_module('../../cards/definitions', []).
 :- use_module('../concepts/mana').
 :- use_module('../concepts/objects').
+:- use_module('../concepts/players').
 :- use_module('../concepts/targets').
+:- use_module(target_slots).
 
 %   b: modes, X and the form of additional costs
 
@@ -39,8 +41,9 @@ announcement(spell, Item, Player, choose_x(Player, Item)) :-
     definition:x_cost(Name, _).
 announcement(activated(_, Name, Index), Item, Player, choose_x(Player, Item)) :-
     definition:variable_cost(Name, Index).
-announcement(Kind, Item, Player, choose_mode(Player, Item)) :-
-    instructions_of(Kind, Item, [modal(_)]).
+announcement(Kind, Item, Player, Task) :-
+    instructions_of(Kind, Item, [modal(_)]),
+    ( once(mode_of(Item, _)) -> Task = choose_mode(Player, Item) ; Task = remove_from_stack(Item) ).
 
 %   Only forms that can be paid are offered.
 
@@ -110,20 +113,29 @@ mode_of(_, _) reads silent otherwise "there is no such mode".
 mode_of(Item, N) :-
     stack_item(Item, _, Kind),
     instructions_of(Kind, Item, [modal(Modes)]),
-    nth1(N, Modes, _).
+    nth1(N, Modes, _),
+    slots_of(Kind, Item, Slots),
+    target_view(Item, view(Source, Player, _)),
+    mode_legal(Slots, N, Source, Player).
 
 %   c: targets
 
 '601.2c' :: caused casting(Item, c) after choose_targets(Item, _), casting(Item, _).
 '601.2c' :: caused then(Tasks) after
     choose_targets(Item, K), stack_item(Item, Player, Kind), slots_of(Kind, Item, Slots),
-    nth1(K, Slots, slot(Filter)), next_target(Item, Player, Kind, K, Filter, Tasks).
+    nth1(K, Slots, Slot), next_target(Item, Player, Kind, K, Slot, Tasks).
 
-next_target(Item, Player, Kind, K, Filter, Tasks) :-
+next_target(Item, Player, Kind, K, Slot, Tasks) :-
     target_view(Item, view(Source, _, _)),
     Next is K+1,
-    (   once(candidate(Filter, Source, Player, _))
+    arg(1, Slot, Filter),
+    (   passed_over(Item, K, Slot)
+    ->  Tasks = [choose_targets(Item, Next)]
+    ;   candidate(Filter, Source, Player, Thing),
+        still_free(Item, Slot, Thing)
     ->  Tasks = [choose_target(Player, Item, K), choose_targets(Item, Next)]
+    ;   enough_targets(K, Slot)
+    ->  Tasks = [choose_targets(Item, Next)]
     ;   Kind = triggered(_, _, _)
     ->  Tasks = [remove_from_stack(Item)]
     ;   Tasks = []
@@ -132,8 +144,12 @@ process remove_from_stack(_Item:object).
 
 '601.2c' :: executable target(Thing) if
     choose_target(Player, Item, K), stack_item(Item, Player, Kind), slots_of(Kind, Item, Slots),
-    nth1(K, Slots, slot(Filter)), target_view(Item, view(Source, _, _)),
-    candidate(Filter, Source, Player, Thing), other_than(Thing, Item).
+    nth1(K, Slots, Slot), slot_filter(Slots, K, Filter), target_view(Item, view(Source, _, _)),
+    candidate(Filter, Source, Player, Thing), other_than(Thing, Item), still_free(Item, Slot, Thing).
+'601.2c' :: executable no_more if
+    choose_target(_, Item, K), stack_item(Item, _, Kind), slots_of(Kind, Item, Slots),
+    nth1(K, Slots, Slot), enough_targets(K, Slot).
+action no_more requires playing(_).
 '601.2c' :: caused target(Item, K, Thing), event(becomes_target(Thing, Item)) after
     target(Thing), now(choose_target(_, Item, K)).
 

@@ -157,10 +157,8 @@ slots_of(triggered(_, Name, Index), _, Slots) :-
 
 %!  has_legal_targets(+Slots, +Source, +Player) is semidet.
 
-has_legal_targets([], _, _).
-has_legal_targets([slot(Filter)|Slots], Source, Player) :-
-    once(candidate(Filter, Source, Player, _)),
-    has_legal_targets(Slots, Source, Player).
+has_legal_targets(Slots, Source, Player) :-
+    target_slots:slots_legal(Slots, Source, Player).
 
 %!  costs_with_form(+Player, +Item, +Way, +Form, -Costs) is semidet.
 %

@@ -10,7 +10,6 @@
 :- use_module('../turn/turn', []).
 :- use_module('../zones').
 :- use_module(control, []).
-:- use_module(effects, []).
 
 '500.7' :: caused -continuous(N, O, Changes, until_turn_of(Player)), changed(statics) after
     begin_turn(Player), definition:uses(until_your_next_turn),

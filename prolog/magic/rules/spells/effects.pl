@@ -49,6 +49,7 @@ instruction may(_Instructions:instructions).
 instruction may_pay(_Costs:costs, _Instructions:instructions).
 instruction pay_or_sacrifice(_Costs:costs).
 instruction modal(_Modes:modes).
+instruction modal(_Least:integer, _Most:integer, _Modes:modes).
 instruction add(_Colors:mana_colors).
 instruction add_any(_N:integer).
 instruction add_one_of(_Colors:mana_colors).

@@ -17,6 +17,7 @@ with the object's number: nothing else remembers where a resolution stands.
 :- use_module('../concepts/mana', [basic_land_type/2]).
 :- use_module('../concepts/objects').
 :- use_module('../concepts/targets').
+:- use_module(target_slots, [slot_filter/3]).
 :- use_module('../additional/loops', [goes_round/1]).
 
 fluent resolving(_Item:object).
@@ -47,7 +48,7 @@ some_legal(Item) :-
 still_legal(Item, K, Thing) :-
     stack_item(Item, Player, Kind),
     slots_of(Kind, Item, Slots),
-    lists:nth1(K, Slots, slot(Filter)),
+    slot_filter(Slots, K, Filter),
     target_view(Item, view(Source, _, _)),
     can_target(Filter, Source, Player, Thing).
 

@@ -6,8 +6,8 @@
 :- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module(text_choices, [alternatives/3, article/1, both/3, has_adjective/1, together/3]).
 :- use_module(text_filter_slots, [filter_slots/3, shares_noun/1, simple_choice/1]).
-:- use_module('../text_lexicon', [card_type/2]).
-:- use_module('../text_counters', [plain_counter//1]).
+:- use_module('../text_lexicon', [card_type/2, number_word/2]).
+:- use_module(text_counters, [plain_counter//1]).
 :- use_module('../text_phrases', [common_noun//2, name//1, self//0, series//3, subtype//2, writing//0]).
 :- use_module(text_adjectives, [adjectives//1]).
 :- use_module(text_amounts, [counted_amount//2, one/2]).
@@ -109,6 +109,12 @@ determiner(a, Other, singular) -->
 determiner(target, Other, singular) -->
     indefinite_other(Other),
     [target].
+determiner(targets(Count), Other, Number) -->
+    target_count(Count, Number),
+    other(Other),
+    [target].
+determiner(targets_of(Count), [], Number) -->
+    target_count(Count, Number).
 determiner(each, Other, singular) -->
     [each],
     other(Other).
@@ -123,6 +129,19 @@ determiner(counted(Quantity, Where), Other, singular) -->
 determiner(counted(Quantity, Where), Other, plural) -->
     counted_amount(Quantity, Where),
     other(Other).
+
+target_count(up_to(1), singular) -->
+    [up, to, one].
+target_count(up_to(Most), plural) -->
+    [up, to, Word],
+    { number_word(Most, Word), Most > 1 }.
+target_count(exactly(Most), plural) -->
+    [Word],
+    { number_word(Most, Word), Most > 1 }.
+target_count(from_to(1, 2), plural) -->
+    [one, or, two].
+target_count(from_to(1, 3), plural) -->
+    [one, ',', two, ',', or, three].
 
 indefinite([other]) -->
     [another].

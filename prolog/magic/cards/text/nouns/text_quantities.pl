@@ -10,7 +10,7 @@
 :- use_module(text_comparisons, [measure//1]).
 :- use_module(text_references, [host_noun//1, player//1]).
 :- use_module('../text_anaphora', [pronoun_noun/1]).
-:- use_module('../text_counters', [plain_counter//1]).
+:- use_module(text_counters, [plain_counter//1]).
 
 /** <module> Numbers and quantities
 

@@ -45,6 +45,9 @@ ref(opponent, _) -->
     [a, opponent].
 ref(target(Filter), Kind) -->
     target(Filter, Kind).
+ref(targets(Count, Filter), Kind) -->
+    np(Filter, targets(Count), Kind),
+    { Filter \== [any_target] }.
 ref(each(Filter), Kind) -->
     np(Filter, each, Kind).
 ref(chosen(Kind), _) -->

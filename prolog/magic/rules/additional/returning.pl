@@ -15,7 +15,7 @@ an ability asks.
 :- use_module('../concepts/objects').
 :- use_module('../concepts/targets').
 :- use_module('../zones').
-:- use_module(replacing, []).
+:- use_module('../spells/replacing', []).
 
 fluent became(_Old:object, _New:object).
 

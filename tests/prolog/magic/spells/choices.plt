@@ -1,7 +1,7 @@
 :- module(choices_tests, []).
 
 :- use_module(library(plunit)).
-:- use_module('boards').
+:- use_module('../boards').
 
 %   Charm, a sorcery for {0}, has the instructions; everybody has a Cub.
 

@@ -1,0 +1,46 @@
+:- module(mana_abilities,
+          [ makes_mana/2,               % +Instructions, -Units
+            define_mana/5               % +Name, +Index, +Costs, +Limits, +Units
+          ]).
+
+/** <module> Which activated abilities are mana abilities (605.1a), and what they cost
+*/
+
+:- use_module(library(lists), [member/2]).
+:- use_module('../../k/language').
+:- use_module('../../k/store', [define/1]).
+:- use_module(definitions, []).
+
+%!  makes_mana(+Instructions, -Units) is semidet.
+%
+%   Each unit is the colors that one mana may have.
+
+'605.1a' :: caused makes_mana([add(Colors)], Units) if findall([Color], member(Color, Colors), Units).
+'605.1a' :: caused makes_mana([add_one_of(Colors)], [Colors]).
+'605.1a' :: caused makes_mana([add_any(1)], [[white, blue, black, red, green]]).
+'605.1a' :: caused makes_mana([add_only(Colors, Uses)], Units) if
+    findall([Color, only(Uses)], member(Color, Colors), Units).
+'605.1a' :: caused makes_mana([add_any_only(1, Uses)], [[white, blue, black, red, green, only(Uses)]]).
+
+%!  define_mana(+Name, +Index, +Costs, +Limits, +Units) is det.
+%
+%   Add what is known of the mana ability Index of Name.
+
+define_mana(Name, Index, Costs, Limits, Units) :-
+    (   Costs == [tap],
+        Limits == []
+    ->  define(mana_source(Name, Index, Units))
+    ;   define(costly_mana(Name)),
+        forall(( definition:activated_ability(Name, Index, battlefield, _, _, _, _),
+                 Limits == [],
+                 sacrificed_for_mana(Costs, Filter)
+               ),
+               define(sacrifice_mana(Name, Index, Filter, Units)))
+    ).
+
+%   sacrificed_for_mana(+Costs, -Filter): the costs are the sacrifice of such a permanent; what is
+%   tapped and sacrificed itself must be untapped.
+
+sacrificed_for_mana([sacrifice(1, Filter)], Filter).
+sacrificed_for_mana([sacrifice(this)], [this]).
+sacrificed_for_mana([tap, sacrifice(this)], [this, untapped]).

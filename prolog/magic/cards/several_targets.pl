@@ -1,0 +1,49 @@
+:- module(several_targets,
+          [ group_of_slots/5,           % +Count, +Filter, +First, -Last, -Slots
+            of_mode/4,                  % +N, +Count, +Slot0, -Slot
+            combined/4                  % +Least, +Most, +Modes, -Combination
+          ]).
+
+/** <module> Slots for several targets, and several modes as one (601.2c, 700.2): see target_slots.pl
+*/
+
+:- use_module(library(lists), [append/2]).
+
+%!  group_of_slots(+Count, +Filter, +First, -Last, -Slots) is det.
+%
+%   Count is up_to(N), exactly(N) or from_to(Least, Most); Slots are numbered from First to Last.
+
+group_of_slots(Count, Filter, First, Last, Slots) :-
+    limits(Count, Least, Most),
+    Last is First+Most-1,
+    findall(slot(Filter, [group(Least, First, Last)]), between(First, Last, _), Slots).
+
+limits(up_to(N), 0, N).
+limits(exactly(N), N, N).
+limits(from_to(Least, Most), Least, Most).
+
+%!  of_mode(+N, +Count, +Slot0, -Slot) is det.
+%
+%   Slot is Slot0 as one of mode N out of Count.
+
+of_mode(N, Count, slot(Filter), slot(Filter, [mode(N, Count)])).
+of_mode(N, Count, slot(Filter, Options), slot(Filter, [mode(N, Count)|Options])).
+
+%!  combined(+Least, +Most, +Modes, -Combination:list) is nondet.
+%
+%   Between Least and Most of the Modes: they are followed in the order in which they are
+%   written (700.2, 608.2c).
+
+combined(Least, Most, Modes, Combination) :-
+    between(Least, Most, N),
+    length(Chosen, N),
+    subsequence(Chosen, Modes),
+    append(Chosen, Combination).
+
+%   subsequence(?Chosen, +Modes) is nondet.
+
+subsequence([], _).
+subsequence([X|Chosen], [X|Modes]) :-
+    subsequence(Chosen, Modes).
+subsequence([X|Chosen], [_|Modes]) :-
+    subsequence([X|Chosen], Modes).

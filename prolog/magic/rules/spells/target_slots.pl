@@ -1,0 +1,117 @@
+:- module(target_slots,
+          [ slot_filter/3,              % +Slots, +K, -Filter
+            slots_legal/3,              % +Slots, +Source, +Player
+            mode_legal/4,               % +Slots, +Mode, +Source, +Player
+            passed_over/3,              % +Item, +K, +Slot
+            still_free/3,               % +Item, +Slot, +Thing
+            enough_targets/2            % +K, +Slot
+          ]).
+
+/** <module> What a spell or ability targets: one slot for each target (601.2c)
+
+A slot is slot(Filter), a target that has to be chosen, or slot(Filter, Options), of which
+
+  * group(Least, First, Last): the slots First to Last are for one "target" of the text, such as "up
+    to two target creatures"; at least Least of them are filled, each with another object
+  * mode(N, Count): it is a target of mode N out of Count, and is chosen if the mode is (700.2)
+*/
+
+:- use_module(library(lists), [member/2, memberchk/2, nth1/3]).
+:- use_module('../../../k/language').
+:- use_module('../concepts/targets').
+:- use_module(casting_steps, []).
+
+slot_filter(_, _, _) reads silent.
+slots_legal(_, _, _) reads silent.
+mode_legal(_, _, _, _) reads silent otherwise "the targets of that mode are not there".
+still_free(_, _, _) reads silent otherwise "it is a target already".
+enough_targets(_, _) reads silent otherwise "a target is still to be chosen".
+
+%!  slot_filter(+Slots, +K, -Filter) is semidet.
+
+slot_filter(Slots, K, Filter) :-
+    nth1(K, Slots, Slot),
+    arg(1, Slot, Filter).
+
+options(slot(_), []).
+options(slot(_, Options), Options).
+
+option(Slot, Option) :-
+    options(Slot, Options),
+    memberchk(Option, Options).
+
+%!  slots_legal(+Slots, +Source, +Player) is semidet.
+%
+%   There are targets for what Source has, and for one of its modes, if it has modes.
+
+slots_legal(Slots, Source, Player) :-
+    (   member(Slot, Slots),
+        option(Slot, mode(_, Count))
+    ->  once(( between(1, Count, Mode), mode_legal(Slots, Mode, Source, Player) ))
+    ;   all_legal(Slots, 1, Source, Player)
+    ).
+
+%!  mode_legal(+Slots, +Mode, +Source, +Player) is semidet.
+
+mode_legal(Slots, Mode, Source, Player) :-
+    \+ ( nth1(K, Slots, Slot),
+         option(Slot, mode(Mode, _)),
+         \+ legal(Slot, K, Source, Player)
+       ).
+
+all_legal([], _, _, _).
+all_legal([Slot|Slots], K, Source, Player) :-
+    legal(Slot, K, Source, Player),
+    Next is K+1,
+    all_legal(Slots, Next, Source, Player).
+
+%   legal(+Slot, +K, +Source, +Player): there is something for it, and for those before it in its group.
+
+legal(Slot, K, Source, Player) :-
+    arg(1, Slot, Filter),
+    (   option(Slot, group(Least, First, _))
+    ->  Wanted is K-First+1,
+        (   Wanted > Least
+        ->  true
+        ;   at_least_so_many(Wanted, Filter, Source, Player)
+        )
+    ;   once(candidate(Filter, Source, Player, _))
+    ).
+
+at_least_so_many(N, Filter, Source, Player) :-
+    findall(Thing, candidate(Filter, Source, Player, Thing), Things0),
+    sort(Things0, Things),
+    length(Things, Count),
+    Count >= N.
+
+%!  passed_over(+Item, +K, +Slot) is semidet.
+%
+%   Nothing is chosen for it: it is of another mode, or no more were wanted.
+
+passed_over(Item, _, Slot) :-
+    option(Slot, mode(N, _)),
+    \+ mode(Item, N),
+    !.
+passed_over(Item, K, Slot) :-
+    option(Slot, group(_, First, _)),
+    K > First,
+    Before is K-1,
+    \+ target(Item, Before, _).
+
+%!  still_free(+Item, +Slot, +Thing) is semidet.
+%
+%   Thing is not yet a target for the same words of Item (601.2c).
+
+still_free(Item, Slot, Thing) :-
+    \+ ( option(Slot, group(_, First, Last)),
+         between(First, Last, K),
+         target(Item, K, Thing)
+       ).
+
+%!  enough_targets(+K, +Slot) is semidet.
+%
+%   The slot K need not be filled.
+
+enough_targets(K, Slot) :-
+    option(Slot, group(Least, First, _)),
+    K-First >= Least.
