@@ -62,6 +62,7 @@
 :- use_module(magic/rules/turn/attacking, []).
 :- use_module(magic/rules/turn/turn_memory, []).
 :- use_module(magic/rules/spells/durations, []).
+:- use_module(magic/rules/concepts/faces, []).
 :- use_module(magic/rules/turn/blocking, []).
 :- use_module(magic/rules/turn/combat_damage, []).
 :- use_module(magic/rules/additional/state_based, []).

@@ -14,7 +14,7 @@ A card that holds anything unknown is refused (domain_error(ability, Term)).
 :- use_module(library(lists), [append/3, member/2, memberchk/2, nth1/3, numlist/3]).
 :- use_module(library(occurs), [sub_term/2]).
 :- use_module('../../k/language').
-:- use_module('../../k/store', [define/1]).
+:- use_module('../../k/store', [define/1, met/1]).
 :- use_module('../../k/plain_terms', [safe_term/2]).
 :- use_module('../../k/types', [of_type/2]).
 :- use_module(definitions, []).
@@ -150,6 +150,9 @@ more_than_a_word(Keyword) :-
     ).
 
 define_ability(token(_, _, _, _, _, _), _, _).
+define_ability(other_face(K, Layout, _, _, _, _, _, _, _, _), Name, _) :-
+    define(faces(Name, K, Layout)),
+    met(face(Name, K)).
 define_ability(applied(Term), Name, Index) :-
     define_ability(Term, Name, Index).
 define_ability(keyword(Keyword), Name, Index) :-

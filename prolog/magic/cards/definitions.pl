@@ -33,6 +33,7 @@ game. Names of tokens stand beside names of cards.
   * attackable(Type): there is a card in this game that is attacked itself, of that Type
   * alternative_cost(Name, Index, Costs),
     additional_cost(Name, Cost), cost_change(Name, Who, Filter, Change)
+  * faces(Name, K, Layout): the card has another face, face(Name, K) (faces.pl)
   * state_trigger(Name, Index, State): that ability triggers on a state (603.8)
   * triggers_once(Name, Index): ... only once each turn
   * remembers(Kind): what of that Kind has happened this turn is kept (turn_memory.pl)
@@ -61,6 +62,7 @@ game. Names of tokens stand beside names of cards.
     definition:keyword_ability/1,
     definition:bearing/2,
     definition:remembers/1,
+    definition:faces/3,
     definition:state_trigger/3,
     definition:triggers_once/2,
     definition:card_keyword/2,

@@ -9,13 +9,14 @@ store:met/1, as loading does.
 */
 
 :- use_module(library(apply), [foldl/4]).
-:- use_module(library(lists), [append/3, max_list/2, member/2, memberchk/2]).
+:- use_module(library(lists), [append/3, max_list/2, member/2, memberchk/2, union/3]).
 :- use_module('../../k/language').
 :- use_module('../../k/store', [define/1, met/1]).
 :- use_module('../../k/types', [of_type/2]).
 :- use_module('../rules/spells/layers', [layer_of/2]).
 :- use_module(cards, [define_described/2, numbered/3]).
 :- use_module(definitions, []).
+:- use_module(printed_values, [printed_cost/3, printed_size/3]).
 :- use_module(vocabulary, []).
 
 copy_exceptions ::= [_:copy_exception].
@@ -44,6 +45,15 @@ describes(copy(Name, Exceptions), Description) :-
     of_type(copy_exceptions, Exceptions),
     described(Name, Copied),
     foldl(except, Exceptions, Copied, Description).
+describes(face(Name, K), described(Called, Cost, Supers, Types, Subtypes, Colors, Size, Abilities)) :-
+    described(Name, described(_, _, _, _, _, _, _, Printed)),
+    memberchk(_-other_face(K, _, Called, CostText, Supers, Types, Subtypes, Indicated, Sizes, Terms), Printed),
+    atom_string(CostText, CostString),
+    printed_cost(CostString, Cost, CostColors),
+    union(CostColors, Indicated, Unsorted),
+    sort(Unsorted, Colors),
+    face_size(Sizes, Size),
+    numbered(Terms, 1, Abilities).
 describes(bearing(Name, Kept, Granted), described(Called, Cost, Supers, Types, Subtypes, Colors, Size, Abilities)) :-
     of_type(abilities, Granted),
     described(Name, described(Called, Cost, Supers, Types, Subtypes, Colors, Size, Printed)),
@@ -64,6 +74,14 @@ late_part(Ability, Part) :-
 early(Change) :-
     layer_of(Change, Layer),
     memberchk(Layer, [control, types, colors]).
+
+%   face_size(+Sizes, -Size): [] or [Power, Toughness], as they are printed.
+
+face_size([], none).
+face_size([Power, Toughness], Size) :-
+    atom_string(Power, P),
+    atom_string(Toughness, T),
+    printed_size(P, T, Size).
 
 described(Name, Description) :-
     met(Name),

@@ -33,6 +33,7 @@ refused_part(Ability, Part, Kind) :-
 ability ::= keyword(_:keyword)
           ; enters_tapped
           ; uncounterable
+          ; other_face(_:integer, _:layout, _:atom, _:atom, _:atoms, _:atoms, _:atoms, _:colors, _:atoms, _:abilities)
           ; loyalty(_:starting_counters)
           ; defense(_:integer)
           ; enters_with(_:entries)
@@ -56,6 +57,7 @@ ability ::= keyword(_:keyword)
           ; additional_cost(_:cost)
           ; cost_change(_:player_reference, _:filter, _:cost_difference).
 
+layout ::= transform ; flip ; modal_dfc ; adventure ; split.
 instructions ::= [_:instruction].
 modes ::= [_:instructions].
 

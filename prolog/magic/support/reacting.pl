@@ -40,6 +40,9 @@ reaction(Name, any, hand, Needs) :-
     ->  Needs = [spell_mana(Cost)]
     ;   Needs = []
     ).
+reaction(Name, any, hand, []) :-
+    definition:faces(Name, K, _),
+    once(( definition:card_type(face(Name, K), instant) ; definition:card_keyword(face(Name, K), flash) )).
 reaction(Name, any, graveyard, [spell_mana(Cost)]) :-
     definition:flashback(Name, Cost),
     once(definition:card_type(Name, instant)).

@@ -15,6 +15,7 @@
 :- use_module('../../k/types', [declared/3, leaf_in_arguments/4]).
 :- use_module('../rules/concepts/costs', [spell_costs/4]).
 :- use_module('../cards/definitions', []).
+:- use_module('../cards/names', [called/2]).
 :- use_module('../rules/concepts/objects', [object_name/2, land/1]).
 :- use_module('../rules/turn/turn', [main_phase/0]).
 :- use_module('../rules/spells/casting_steps', [instructions_of/3]).
@@ -49,6 +50,9 @@ words(cast(O), "Cast ~w ~w"-[Name, Cost]) :-
 words(cast(O, alternative(I)), "Cast ~w another way: ~w"-[Name, Cost]) :-
     card_words(O, Name),
     price(O, alternative(I), Cost).
+words(play_land(O, Way), "Play ~w"-[Face]) :- face_words(O, Way, Face).
+words(cast(O, Way), "Cast ~w"-[Face]) :- face_words(O, Way, Face).
+words(cast(O, on_adventure), "Cast ~w from exile"-[Name]) :- card_words(O, Name).
 words(cast(O, flashback), "Cast ~w from the graveyard ~w"-[Name, Cost]) :-
     card_words(O, Name),
     ( graveyard(Player, O), spell_costs(Player, O, flashback, Costs) -> costs_words(Costs, Cost) ; Cost = "" ).
@@ -118,6 +122,10 @@ mode_words(N, Words) :-
     nth1(N, Modes, Mode),
     object_name(Item, Name),
     term_words(spell(Mode), Name, Words).
+
+face_words(O, face(K), Called) :-
+    object_name(O, Name),
+    called(face(Name, K), Called).
 
 form_words(N, Words) :-
     ( now(choose_cost(_, _, Forms)) -> true ; now(choose_payment(_, _, Forms)) ),

@@ -97,6 +97,9 @@ object_effect(exile_until_leaves(What), _) -->
     [until],
     self,
     [leaves, the, battlefield].
+object_effect(transform(What), _) -->
+    [transform],
+    ref(What, permanent).
 object_effect(tap(What), _) -->
     [tap],
     all_or_ref(What).

@@ -2,8 +2,8 @@
           [ spell_costs/4,              % +Player, +Object, +Way, -Costs
             spell_costs/5,              % +Player, +Object, +Way, +X, -Costs
             can_pay/4,                  % +Player, +Source, +Item, +Costs
+            cast_name/3,                % +Object, +Way, -Name
             payable_form/5,             % +Player, +Source, +Item, +Costs, -Plain
-            fixed_costs/3,              % +X, +Costs, -Fixed
             at_least/2,                 % +N, :Goal
             sick/1,                     % +Object
             wanted/4,                   % +Player, +Source, +Costs, -Wanted
@@ -19,8 +19,8 @@ discard(N, Filter), discard(this), discard_hand, exile_from_hand(N, Filter),
 reveal_from_hand(N, Filter), pay_life(N), pay_energy(N) or remove_counters(Kind, N).
 */
 
-:- use_module(library(lists), [append/3, member/2, memberchk/2, selectchk/3, selectchk/4, sum_list/2]).
-:- use_module(library(apply), [foldl/4, maplist/3]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2, sum_list/2]).
+:- use_module(library(apply), [foldl/4]).
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
 :- use_module('../../support/filters').
@@ -45,12 +45,24 @@ spell_costs(Player, Object, Way, Costs) :-
 %   The same, with X for each {X} of the mana cost (107.3).
 
 spell_costs(Player, Object, Way, X, Costs) :-
-    object_name(Object, Name),
+    cast_name(Object, Way, Name),
     base_costs(Way, Name, Base0),
     with_x(Name, X, Base0, Base),
     with_additional(Name, Base, Joined0),
     with_optional(Object, Name, Joined0, Joined),
-    changed_costs(Player, Object, Joined, Costs).
+    changed_costs(Way, Player, Object, Joined, Costs).
+
+%!  cast_name(+Object, +Way, -Name) is semidet.
+%
+%   The name that Object has as a spell that is cast in that Way.
+
+cast_name(Object, Way, Name) :-
+    object_name(Object, Present),
+    (   Way = face(K),
+        definition:faces(Present, K, _)
+    ->  Name = face(Present, K)
+    ;   Name = Present
+    ).
 
 '107.3' :: caused with_x(Name, X, Base0, Base) if
     (   definition:x_cost(Name, Count),
@@ -58,28 +70,6 @@ spell_costs(Player, Object, Way, X, Costs) :-
     ->  Generic is Generic0+Count*X,
         Base = [mana(cost(Generic, Symbols))|Others]
     ;   Base = Base0
-    ).
-
-%!  fixed_costs(+X:integer, +Costs, -Fixed) is det.
-%
-%   Costs of an ability with X for each x and {X} (107.3).
-
-fixed_costs(X, Costs, Fixed) :-
-    (   selectchk(x_mana(Count), Costs, Rest)
-    ->  More is Count*X,
-        join_mana([mana(cost(More, []))|Rest], Joined)
-    ;   Joined = Costs
-    ),
-    maplist(fixed_cost(X), Joined, Fixed).
-
-fixed_cost(X, Cost0, Cost) :-
-    (   Cost0 == loyalty(minus_x)
-    ->  N is -X,
-        Cost = loyalty(N)
-    ;   Cost0 =.. [Kind|Arguments0],
-        selectchk(x, Arguments0, X, Arguments)
-    ->  Cost =.. [Kind|Arguments]
-    ;   Cost = Cost0
     ).
 
 with_additional(Name, Base, Joined) :-
@@ -141,13 +131,24 @@ plus_mana(cost(G1, S1), cost(G2, S2), cost(G, S)) :-
 
 %   Increases, then reductions of generic mana (601.2f).
 
-changed_costs(Player, Object, [mana(cost(G, S))|Others], [mana(cost(Changed, S))|Others]) :-
+changed_costs(Way, Player, Object, [mana(cost(G, S))|Others], [mana(cost(Changed, S))|Others]) :-
     cost_changer(_),
     !,
-    findall(N, generic_change(Player, Object, N), Ns),
+    (   Way = face(_),
+        \+ stack_item(Object, _, _)
+    ->  findall(N, possible_increase(N), Ns)
+    ;   findall(N, generic_change(Player, Object, N), Ns)
+    ),
     sum_list(Ns, Change),
     Changed is max(0, G+Change).
-changed_costs(_, _, Costs, Costs).
+changed_costs(_, _, _, Costs, Costs).
+
+%   What another face of a card will cost is not known before it is a spell: at most so much.
+
+possible_increase(N) :-
+    definition:cost_change(Name, _, _, more(N)),
+    object(Source, Name, _),
+    controls(_, Source).
 
 cost_changer(Source) :-
     definition:cost_change(Name, _, _, _),

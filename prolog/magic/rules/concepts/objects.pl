@@ -164,12 +164,22 @@ size(Object, Power, Toughness) :-
 %   The X in a cost is what was chosen for it while the object is a spell, and 0 else.
 
 '202.3' :: caused mana_value(Object, Value) if
-    (   object_name(Object, Name),
+    (   object_name(Object, Present),
+        valued_name(Present, Name),
         definition:card_cost(Name, cost(Generic, Symbols))
     ->  symbols_value(Symbols, Colored),
         chosen_x(Object, Name, X),
         Value is Generic+Colored+X
     ;   Value = 0
+    ).
+
+%   The back of a transforming card has the mana value of its front (202.3b).
+
+'202.3b' :: caused valued_name(Present, Name) if
+    (   Present = face(Front, K),
+        definition:faces(Front, K, transform)
+    ->  Name = Front
+    ;   Name = Present
     ).
 
 chosen_x(Object, Name, X) :-

@@ -17,6 +17,7 @@
 :- use_module('../../support/mana_matching').
 :- use_module('../concepts/objects').
 :- use_module('../concepts/targets').
+:- use_module('../concepts/variable_costs', [fixed_costs/3]).
 
 %   Activating (602)
 

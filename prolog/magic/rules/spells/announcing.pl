@@ -14,6 +14,7 @@
 :- use_module('../concepts/players').
 :- use_module('../concepts/targets').
 :- use_module(target_slots).
+:- use_module('../concepts/variable_costs', [fixed_costs/3]).
 
 %   b: modes, X and the form of additional costs
 

@@ -41,10 +41,10 @@ definition:alternative_cost(Name, _, _)
     object_name(O, Name), \+ land(O).
 
 '117.1a' :: nonexecutable cast(O) if
-    now(priority(Player, _)), wrong_time(Player, O)
+    now(priority(Player, _)), wrong_time(Player, O, normal)
     because "it can be cast only in your main phase with an empty stack"-[].
-'117.1a' :: nonexecutable cast(O, _) if
-    now(priority(Player, _)), wrong_time(Player, O)
+'117.1a' :: nonexecutable cast(O, Way) if
+    now(priority(Player, _)), wrong_time(Player, O, Way)
     because "it can be cast only in your main phase with an empty stack"-[].
 '601.2h' :: nonexecutable cast(O) if
     now(priority(Player, _)), \+ affordable(Player, O, normal)
@@ -53,16 +53,21 @@ definition:alternative_cost(Name, _, _)
     now(priority(Player, _)), \+ affordable(Player, O, Way)
     because "~o"-[Why] where unaffordable(Player, O, Way, Why).
 '601.2c' :: nonexecutable cast(O) if
-    now(priority(Player, _)), no_target(Player, O)
+    now(priority(Player, _)), no_target(Player, O, normal)
     because "it has no legal target"-[].
-'601.2c' :: nonexecutable cast(O, _) if
-    now(priority(Player, _)), no_target(Player, O)
+'601.2c' :: nonexecutable cast(O, Way) if
+    now(priority(Player, _)), no_target(Player, O, Way)
     because "it has no legal target"-[].
 
-wrong_time(Player, O) :-
+wrong_time(Player, O, Way) :-
     \+ sorcery_time(Player),
-    \+ type(O, instant),
-    \+ has(O, flash).
+    (   Way = face(_)
+    ->  cast_name(O, Way, Name),
+        \+ definition:card_type(Name, instant),
+        \+ definition:card_keyword(Name, flash)
+    ;   \+ type(O, instant),
+        \+ has(O, flash)
+    ).
 
 %!  sorcery_time(+Player) is semidet.
 %
@@ -92,8 +97,8 @@ unpayable(Player, O, Costs, Why) :-
     ;   Why = "its costs can't be paid together"
     ).
 
-no_target(Player, O) :-
-    object_name(O, Name),
+no_target(Player, O, Way) :-
+    cast_name(O, Way, Name),
     spell_slots(Name, Slots),
     \+ has_legal_targets(Slots, O, Player).
 

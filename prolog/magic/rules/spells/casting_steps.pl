@@ -25,6 +25,7 @@ begin them, announcing.pl has b to d, paying.pl e to g.
 :- use_module('../concepts/objects').
 :- use_module('../concepts/players').
 :- use_module('../concepts/targets').
+:- use_module('../concepts/variable_costs', [fixed_costs/3]).
 
 fluent casting(_Item:object, _Step:atom) functional.
 fluent cost(_Item:object, _:terms) functional.
@@ -38,7 +39,7 @@ fluent mode(_Item:object, _:integer) functional.
 fluent value_of_x(_Item:object, _:integer) functional.
 fluent that(_Item:object, _:thing) functional.
 
-way ::= normal ; alternative(_:integer).
+way ::= normal ; alternative(_:integer) ; face(_:integer).
 index ::= _:integer ; basic(_:atom) ; delayed(_:terms) ; reflexive(_:terms).
 
 action cast(O:object) requires hand(_, O), \+ land(O).
@@ -89,6 +90,8 @@ slots_of(_, _, _) reads silent.
 instructions_of(_, _, _) reads silent.
 
 %   way_of(?Object, ?Way): another way to cast it that the card itself gives.
+
+:- multifile way_of/2.
 
 way_of(O, alternative(Index)) :-
     hand(_, O),

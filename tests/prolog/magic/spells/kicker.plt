@@ -1,7 +1,7 @@
 :- module(kicker_tests, []).
 
 :- use_module(library(plunit)).
-:- use_module('boards').
+:- use_module('../boards').
 
 board(Lands, Abilities, O) :-
     start_board([]),

@@ -2,11 +2,11 @@
 
 :- use_module(library(plunit)).
 :- use_module(library(lists), [member/2]).
-:- use_module('boards').
-:- use_module('../../../prolog/k/cycle', [legal_actions/1]).
-:- use_module('../../../prolog/k/store', [fluents/1, mark/1, set/1, undo_to/1]).
-:- use_module('../../../prolog/magic/cards/text/english').
-:- use_module('../../../prolog/magic/words/action_words', [action_words/2]).
+:- use_module('../boards').
+:- use_module('../../../../prolog/k/cycle', [legal_actions/1]).
+:- use_module('../../../../prolog/k/store', [fluents/1, mark/1, set/1, undo_to/1]).
+:- use_module('../../../../prolog/magic/cards/text/english').
+:- use_module('../../../../prolog/magic/words/action_words', [action_words/2]).
 
 cards :-
     card("Vera", "{1}{G}", [legendary, planeswalker, vera], none,

@@ -2,9 +2,9 @@
 
 :- use_module(library(lists), [memberchk/2]).
 :- use_module(library(plunit)).
-:- use_module('boards').
-:- use_module('../../../prolog/k/store', [set/1]).
-:- use_module('../../../prolog/magic/rules/concepts/objects', [has/2, power/2]).
+:- use_module('../boards').
+:- use_module('../../../../prolog/k/store', [set/1]).
+:- use_module('../../../../prolog/magic/rules/concepts/objects', [has/2, power/2]).
 
 aura(Name, Filter, Abilities, O) :-
     card(Name, "{0}", [enchantment, aura], none, [keyword(enchant(Filter))|Abilities]),

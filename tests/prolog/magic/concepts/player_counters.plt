@@ -1,7 +1,7 @@
 :- module(player_counters_tests, []).
 
 :- use_module(library(plunit)).
-:- use_module('boards').
+:- use_module('../boards').
 
 %   board(-O): a creature of a whose ability costs two counters of energy.
 

@@ -1,0 +1,126 @@
+:- module(faces, []).
+
+/** <module> Cards with several faces (709, 710, 712, 715)
+
+`definition:faces(Name, K, Layout)`: the card Name has another face, whose name is face(Name, K). An
+object is what its name says: it has that name as a spell or a permanent, and its card's name in
+every other zone (zones.pl). The layouts are transform, flip, modal_dfc, adventure and split.
+*/
+
+:- use_module(library(lists), [member/2]).
+:- use_module('../../../k/language').
+:- use_module('../../cards/definitions', []).
+:- use_module('../../cards/names', [copiable/2]).
+:- use_module('../spells/casting', []).
+:- use_module('../spells/casting_steps', []).
+:- use_module('../turn/turn', [main_phase/0]).
+:- use_module('../zones').
+:- use_module(costs).
+:- use_module(objects).
+:- use_module(players).
+
+way ::= on_adventure.
+replacing_effect ::= adventure(_:object).
+
+fluent on_adventure(_O:object, _P:player) functional.
+process begin_face(_P:player, _O:object, _K:integer).
+process put_face(_P:player, _O:object).
+action play_land(O:object, Way:way) requires ( hand(_, O), object(O, Name, _), definition:faces(Name, K, _), Way = face(K) ).
+event transforms(_O:object).
+instruction transform(_What:permanent).
+
+definition:faces(Name, _, _)
+    reads "~o has another face"-[name(Name)] otherwise "~o has no such face"-[name(Name)].
+on_adventure(O, Player)
+    reads "~w sent ~o on an adventure"-[Player, O] otherwise "~o is on no adventure"-[O].
+
+castable_face(adventure).
+castable_face(modal_dfc).
+castable_face(split).
+
+castable_face(_) reads silent otherwise "that face is not cast".
+
+%   Casting another face (709.3, 712.11b, 715.3)
+
+:- multifile casting_steps:way_of/2.
+
+casting_steps:way_of(O, face(K)) :-
+    hand(_, O),
+    object(O, Name, _),
+    definition:faces(Name, K, Layout),
+    castable_face(Layout).
+casting_steps:way_of(O, on_adventure) :-
+    on_adventure(O, _).
+
+'712.11b' :: executable cast(O, face(K)) if
+    priority(Player, _), definition:faces(Name, K, Layout), castable_face(Layout), object(O, Name, _),
+    hand(Player, O), \+ definition:card_type(face(Name, K), land).
+'709.3' :: nonexecutable cast(O) if
+    definition:faces(Name, _, split), object(O, Name, _)
+    because "one half of ~o is cast"-[O].
+'601.2a' :: caused moves_as(O, face(Name, K)), then([begin_face(Player, O, K)]) after
+    cast(O, face(K)), hand(Player, O), object(O, Name, _).
+'601.2a' :: caused event(begins_casting(Player, O, face(K), _)) after
+    begin_face(Player, O, K).
+'601.2a' :: caused casting:cast_from(O, face(_), Player, hand(Player)) if moves_as(O, _), hand(Player, O).
+'601.2f' :: caused costs:base_costs(face(_), Name, [mana(Cost)]) if definition:card_cost(Name, Cost).
+
+%   Playing a land face (712.12)
+
+'712.12' :: executable play_land(O, face(K)) if
+    priority(Player, _), definition:faces(Name, K, modal_dfc), definition:card_type(face(Name, K), land),
+    active(Player), main_phase, hand(Player, O), object(O, Name, _).
+'305.2' :: nonexecutable play_land(_, _) if
+    now(priority(Player, _)), land_played(Player)
+    because "~w has played a land this turn"-[Player].
+'305.1' :: nonexecutable play_land(_, _) if
+    \+ stack([])
+    because "the stack is not empty"-[].
+'712.12' :: caused moves_as(O, face(Name, K)), then([put_face(Player, O)]) after
+    play_land(O, face(K)), hand(Player, O), object(O, Name, _).
+'305.4' :: caused event(moves(O, hand(Player), battlefield(Player), _)), event(plays_land(Player, O)),
+                  land_played(Player), then([open_priority(Player)]) after
+    put_face(Player, O).
+
+%   An Adventure that resolves is exiled, and its player may cast the creature later (715.3d).
+
+'715.3d' :: replaced moves(O, stack(P), graveyard(_), New) by
+            [on_adventure(New, P), event(moves(O, stack(P), exile, New))] as adventure(O) if
+    definition:faces(Name, _, adventure), now(finish_resolving(O)), object(O, face(Name, _), _).
+'715.3d' :: executable cast(O, on_adventure) if
+    priority(Player, _), definition:faces(_, _, adventure), on_adventure(O, Player), exile(O).
+'715.3d' :: caused costs:base_costs(on_adventure, Name, [mana(Cost)]) if definition:card_cost(Name, Cost).
+'715.3d' :: caused casting:cast_from(O, on_adventure, Player, exile) if on_adventure(O, Player).
+'715.3d' :: caused -on_adventure(O, Player) after moves(O, exile, _, _), on_adventure(O, Player).
+
+%   Transforming (701.27): the permanent stays what it is, but for its name and what is printed.
+
+'701.27a' :: caused all(Changes) after
+    transform(_, O), definition:faces(_, _, _), object(O, Present, Owner), other_side(Present, Other),
+    findall(Change, transformation(O, Present, Owner, Other, Change), Changes).
+
+other_side(Present, Other) :-
+    copiable(Present, Base),
+    (   Base = face(Front, K)
+    ->  definition:faces(Front, K, transform),
+        Other = Front
+    ;   definition:faces(Base, K, Layout),
+        turns_over(Layout),
+        Other = face(Base, K)
+    ).
+
+turns_over(transform).
+turns_over(flip).
+
+transformation(O, Present, Owner, Other, Change) :-
+    member(Change, [-object(O, Present, Owner), object(O, Other, Owner), changed(statics), changed(state),
+                    event(transforms(O))]).
+transformation(O, Present, _, Other, Change) :-
+    (   printed(O, Printed)
+    ->  Printed == Other,
+        Change = -printed(O, Printed)
+    ;   copiable(Present, Base),
+        Change = printed(O, Base)
+    ).
+transformation(O, _, _, _, -parts(O, Parts)) :- parts(O, Parts).
+transformation(O, _, _, _, -power_toughness(O, P, T)) :- power_toughness(O, P, T).
