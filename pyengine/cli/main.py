@@ -9,7 +9,7 @@ from typing import Annotated
 
 import typer
 
-from pyengine.cli import ask, bench, perft, profile, repl, replay, tournament
+from pyengine.cli import ask, bench, export, perft, profile, repl, replay, tournament
 from pyengine.cli.failures import one_line_errors
 from pyengine.cli.games import find_terminal
 from pyengine.cli.late_help import Group, LateHelp
@@ -25,6 +25,7 @@ Commands = tuple[tuple[str, Callable[..., None]], ...]
 _SHARED: Commands = (
     ("ask", ask.ask),
     ("bench", bench.bench),
+    ("export", export.export),
     ("perft", perft.perft),
     ("play", play.play),
     ("profile", profile.profile),

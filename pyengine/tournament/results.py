@@ -134,6 +134,11 @@ class Results(Closing):
                 if result.pairing in wanted:
                     yield result
 
+    def rows(self) -> Iterator[dict[str, Any]]:
+        """Yield every game, as its row has it, in the order of their play."""
+        with _errors(self.path):
+            yield from self._database.query("select * from games order by rowid")
+
     def close(self) -> None:
         """Close the database; all of it is in one file then."""
         self._database.conn.close()

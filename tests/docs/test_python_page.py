@@ -28,6 +28,11 @@ def test_the_page_of_environments() -> None:
     assert (failed, attempted > 8) == (0, True)
 
 
+def test_the_example_of_the_readme() -> None:
+    failed, attempted = doctest.testfile(str(tour.README), module_relative=False)
+    assert (failed, attempted) == (0, 5)
+
+
 def test_the_example_of_the_package() -> None:
     failed, attempted = doctest.testmod(pyengine)
     assert (failed, attempted) == (0, 5)

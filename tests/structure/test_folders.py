@@ -11,7 +11,7 @@ ROOT = Path(__file__).resolve().parents[2]
 MOST_FILES = 20
 MOST_LINES = 350
 
-ROOMS = ("carddb", "docs", "prolog", "pyengine", "saves", "tests", "tools")
+ROOMS = ("carddb", "docs", "examples", "prolog", "pyengine", "saves", "tests", "tools")
 IGNORED = {"__pycache__", "_data"}
 
 FILES = [

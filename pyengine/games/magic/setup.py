@@ -111,8 +111,10 @@ def _table_setup(decks: Sequence[Deck], seed: int, teams: Sequence[str] | None) 
 _AGENTS = {
     "aggressive": "pyengine.games.magic.agents.semi_random:AggressiveAgent",
     "beam": "pyengine.games.magic.agents.beam:BeamAgent",
+    "curve": "pyengine.games.magic.agents.curve:CurveAgent",
     "defensive": "pyengine.games.magic.agents.semi_random:DefensiveAgent",
     "fsvi": "pyengine.games.magic.agents.fsvi:FsviAgent",
+    "idle": "pyengine.games.magic.agents.curve:IdleAgent",
     "qmdp": "pyengine.games.magic.agents.qmdp:QmdpAgent",
     "reward": "pyengine.games.magic.agents.reward:RewardAgent",
 }

@@ -4,13 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from pyengine.games.magic.cli import belief, boards, cards, decks, pool, scenario, study, train
+from pyengine.games.magic.cli import (
+    belief,
+    boards,
+    cards,
+    decks,
+    goldfish,
+    pool,
+    scenario,
+    study,
+    train,
+)
 
 COMMANDS = (
     ("belief", belief.belief),
     ("board", boards.board),
     ("card", cards.card),
     ("deck", decks.deck),
+    ("goldfish", goldfish.goldfish),
     ("scenario", scenario.scenario),
 )
 """Every command's name and function."""

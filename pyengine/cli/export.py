@@ -1,0 +1,117 @@
+"""The command that makes tables of games: `manalog export`."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from pyengine.cli.exit_codes import NEGATIVE
+from pyengine.cli.progress import progress_bar
+from pyengine.errors import ManalogError
+
+if TYPE_CHECKING:
+    from pyengine.export.writing import Writer
+
+
+def export(
+    paths: Annotated[
+        list[Path], typer.Argument(help="Saves, directories with saves, or a tournament's --db.")
+    ],
+    output: Annotated[
+        Path | None,
+        typer.Option("--output", "-o", metavar="FILE", help="Where to.  [default: the output]"),
+    ] = None,
+    format_: Annotated[str, typer.Option("--format", help="jsonl or parquet.")] = "jsonl",
+    views: Annotated[
+        bool, typer.Option("--views", help="With the whole view of who chooses.")
+    ] = False,
+) -> None:
+    """Write games as a table, for analysis.
+
+    Of saves, such as those of `tournament --keep`, a row for each decision: who chose, the options,
+    the one that was taken, the numbers of what the player saw, and how the game ended. Of a
+    tournament's database, a row for each game.
+    """
+    from pyengine.export.results import is_database, results
+
+    _check(output, format_)
+    databases = [path for path in paths if path.is_file() and is_database(path)]
+    if databases and len(databases) < len(paths):
+        raise ManalogError("saves and databases make different tables", remedy="Export one kind")
+    with _writer(output, format_) as writer:
+        if databases:
+            for path in databases:
+                writer.write(list(results(path)))
+            return
+        failed = _decisions(paths, writer, views=views)
+    if failed:
+        raise typer.Exit(NEGATIVE)
+
+
+def _check(output: Path | None, format_: str) -> None:
+    from pyengine.export.writing import FORMATS, parquet_module
+
+    if format_ not in FORMATS:
+        raise ManalogError(f'--format is {" or ".join(FORMATS)}, not "{format_}"')
+    if format_ == "parquet":
+        parquet_module()
+        if output is None:
+            raise ManalogError("a Parquet file can't go to the output", remedy="Give --output")
+
+
+def _decisions(paths: list[Path], writer: Writer, *, views: bool) -> int:
+    """Write the decisions of the saves in PATHS; return how many can't be played again."""
+    from pyengine.errors import SaveError
+    from pyengine.export.decisions import decisions
+    from pyengine.saves.suite import find_saves
+
+    files, failed = find_saves(paths), 0
+    with progress_bar() as bar:
+        task = bar.add_task("games", total=len(files))
+        for file in files:
+            try:
+                writer.write(decisions(file, views=views))
+            except SaveError as error:
+                failed += 1
+                typer.echo(f"manalog: {error}", err=True)
+            bar.advance(task)
+    return failed
+
+
+@contextlib.contextmanager
+def _writer(output: Path | None, format_: str) -> Iterator[Writer]:
+    """Give what writes to OUTPUT, which is as it was until all is written."""
+    import sys
+
+    from pyengine.export.writing import JsonLines, Parquet
+
+    if output is None:
+        with JsonLines(sys.stdout) as writer:
+            yield writer
+        return
+    with _draft(output) as draft:
+        made: Any = Parquet(draft) if format_ == "parquet" else _lines(draft)
+        with made as writer:
+            yield writer
+
+
+def _lines(draft: Path) -> Writer:
+    from pyengine.export.writing import JsonLines
+
+    return JsonLines(draft.open("w", encoding="utf-8"), owned=True)
+
+
+@contextlib.contextmanager
+def _draft(output: Path) -> Iterator[Path]:
+    from pyengine.system.replacing import replacing
+    from pyengine.system.text_files import reason
+
+    try:
+        with replacing(output) as draft:
+            yield draft
+    except (OSError, ValueError) as error:
+        raise ManalogError(f"cannot be written ({reason(error)})", file=output) from error
