@@ -234,20 +234,6 @@ define_activated(Name, Index, Zone, Costs0, Effects, Limits) :-
     ;   true
     ).
 
-%   with_others_tapped(+Costs0, -Costs): what {T} taps can't be tapped for another cost, too.
-
-with_others_tapped(Costs0, Costs) :-
-    (   memberchk(tap, Costs0)
-    ->  maplist(tapping_others, Costs0, Costs)
-    ;   Costs = Costs0
-    ).
-
-tapping_others(Cost0, Cost) :-
-    (   Cost0 = tap_permanents(N, Filter)
-    ->  Cost = tap_permanents(N, [other|Filter])
-    ;   Cost = Cost0
-    ).
-
 %!  compiled(+Effects, -Slots, -Instructions) is det.
 %
 %   Each target(Filter) becomes chosen(K) and a slot; each token becomes a name.

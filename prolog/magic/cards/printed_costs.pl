@@ -2,7 +2,8 @@
           [ note_symbols/1,             % +Cost
             compiled_cost/2,            % +Cost, -Compiled
             activation_cost/3,          % +Cost, -Costs, +Rest
-            variable/1                  % +Costs
+            variable/1,                 % +Costs
+            with_others_tapped/2        % +Costs0, -Costs
           ]).
 
 /** <module> The costs of ability terms as the rules have them (118)
@@ -67,3 +68,19 @@ variable(Costs) :-
     ->  true
     ),
     !.
+
+%!  with_others_tapped(+Costs0, -Costs) is det.
+%
+%   What {T} taps can't be tapped for another cost, too.
+
+with_others_tapped(Costs0, Costs) :-
+    (   memberchk(tap, Costs0)
+    ->  maplist(tapping_others, Costs0, Costs)
+    ;   Costs = Costs0
+    ).
+
+tapping_others(Cost0, Cost) :-
+    (   Cost0 = tap_permanents(N, Filter)
+    ->  Cost = tap_permanents(N, [other|Filter])
+    ;   Cost = Cost0
+    ).
