@@ -9,7 +9,14 @@ from passing import pass_until
 from pyengine.agents import AgentError, make_agent
 from pyengine.engine.seat import seat_of
 from pyengine.engine.session import Session
-from pyengine.games.magic.agents.beam import CONFIGURATIONS, Counts, heuristic
+from pyengine.engine.state import State
+from pyengine.games.magic.agents.beam import (
+    CONFIGURATIONS,
+    BeamAgent,
+    Counts,
+    _Node,
+    heuristic,
+)
 from pyengine.games.magic.agents.semi_random import DefensiveAgent
 from pyengine.games.magic.cards.database import CardDatabase
 from pyengine.games.magic.position import Position
@@ -179,3 +186,18 @@ def test_defensive_always_plays_a_land() -> None:
     seat = seat_of(position.begin())
     for seed in range(20):
         assert seat.actions[DefensiveAgent("a", seed).choose(seat)].startswith("play_land(")
+
+
+def test_beam_lets_an_opponent_choose_what_the_searcher_likes_or_what_is_best_for_them() -> None:
+    """A sacrificed creature is a card in the opponent's graveyard, which the searcher likes."""
+    position = Position()
+    position.battlefield("b", "Mogg Fanatic")
+    session = position.begin(mode="contracted")
+    session.do("pass")
+    assert session.choice is not None and session.choice.player == "b"
+    for adversary, actions in (("no", 2), ("yes", 1)):
+        agent = make_agent(f"beam:adversary={adversary}", "a", 1)
+        assert isinstance(agent, BeamAgent)
+        children = agent._children(State(session), _Node((), 0.0, False))
+        assert len(children) == actions
+        assert children[0].path == (session.choice.actions.index("pass"),)

@@ -263,7 +263,9 @@ def needs_model(name: str) -> bool:
 
 def test_all_agents_are_all_that_need_no_model_or_clock() -> None:
     names = {agent.split(":")[0] for agent in all_agents.AGENTS}
-    assert names == {name for name in agent_names() if not needs_model(name)} - {"minimax"}
+    goldfishing = {"curve", "idle"}
+    known = {name for name in agent_names() if not needs_model(name)}
+    assert names == known - {"minimax"} - goldfishing
 
 
 def test_qmdp_plays_each_deck_by_its_own_model(directory: Path, tmp_path: Path) -> None:

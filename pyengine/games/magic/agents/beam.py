@@ -51,11 +51,16 @@ class BeamAgent(Agent):
     CONFIG is the thesis' configuration 1 or 2. The hidden cards are one sample. DEPTH ends a
     search whose best states never come from one action: the best one's is taken. States that the
     heuristic can't tell apart, and they are many, stand in the beam by chance.
+
+    The thesis ranks all states by the searcher's own heuristic, those after an opponent's choice,
+    too: it takes the opponent to play as the searcher likes. With ADVERSARY an opponent takes what
+    is best by the opponent's own heuristic.
     """
 
     width: int = at_least(1, 5)
     config: int = 1
     depth: int = at_least(1, 20)
+    adversary: bool = False
 
     def __post_init__(self) -> None:
         """AgentError: there is no such configuration."""
@@ -89,20 +94,25 @@ class BeamAgent(Agent):
             return [node]
         for index in node.path:
             state.apply(index)
-        children = []
+        chooser = state.current_player() or self.player
+        children, wishes = [], []
         for index in range(len(state.legal_actions())):
             state.apply(index)
             over = state.is_terminal()
-            children.append(_Node((*node.path, index), self._value(state), over))
+            children.append(_Node((*node.path, index), self._value(state, self.player), over))
+            wishes.append(self._value(state, chooser) if self.adversary else 0.0)
             state.undo()
         state.undo(len(node.path))
+        if self.adversary and chooser != self.player:
+            return [children[wishes.index(max(wishes))]]
         return children
 
-    def _value(self, state: State) -> float:
+    def _value(self, state: State, player: str) -> float:
+        """Return what STATE is worth to PLAYER."""
         if state.is_terminal():
-            won = state.returns()[self.player]
+            won = state.returns()[player]
             return _WON if won > 0 else _LOST if won < 0 else 0.0
-        return heuristic(_counts(state), self.player, CONFIGURATIONS[self.config])
+        return heuristic(_counts(state), player, CONFIGURATIONS[self.config])
 
 
 def heuristic(counts: Mapping[str, Counts], player: str, weights: Weights) -> float:

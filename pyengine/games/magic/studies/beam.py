@@ -18,9 +18,14 @@ WIDTH = 5
 """The beam's width here: the thesis does not say which it took."""
 
 
-def study(width: int = WIDTH) -> Study:
-    """Return the study of table 6.3 with beams of WIDTH."""
+def study(width: int = WIDTH, *, adversary: bool = False) -> Study:
+    """Return the study of table 6.3 with beams of WIDTH.
+
+    With ADVERSARY the opponents in the search take what is best for them: the thesis has no such
+    rows, and what it published of the others stands beside them.
+    """
+    setting = f"width={width}:adversary=yes" if adversary else f"width={width}"
     table = _TABLE
     for config in "12":
-        table = table.replace(f"{{{config}}}", f"beam:config={config}:width={width}")
+        table = table.replace(f"{{{config}}}", f"beam:config={config}:{setting}")
     return Study("beam", against_random(table))
