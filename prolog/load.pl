@@ -67,6 +67,7 @@
 :- use_module(magic/rules/turn/combat_damage, []).
 :- use_module(magic/rules/additional/state_based, []).
 :- use_module(magic/rules/additional/loops, []).
+:- use_module(magic/rules/additional/sagas, []).
 :- use_module(magic/rules/leaving, []).
 :- use_module(magic/rules/concepts/attaching, []).
 :- use_module(magic/rules/keywords/protection, []).

@@ -190,6 +190,7 @@ define_ability(triggered(Event, Condition, Effects), Name, Index) :-
     compiled(Effects, Slots, Instructions),
     define(triggered_ability(Name, Index, Condition, Slots, Instructions)),
     ( Event = state(State) -> define(state_trigger(Name, Index, State)) ; true ),
+    define_chapters(Event, Name, Index),
     forall(( listened(Event, Kind, Pattern) ), define(listener(Kind, Name, Index, Pattern))).
 define_ability(triggered(Event, Condition, Effects, [once_each_turn]), Name, Index) :-
     define(triggers_once(Name, Index)),
@@ -210,6 +211,18 @@ define_ability(additional_cost(Cost0), Name, _) :-
     define(additional_cost(Name, Cost)).
 define_ability(cost_change(Who, Filter, Change), Name, _) :-
     define(cost_change(Name, Who, Filter, Change)).
+
+%   A Saga enters with a lore counter (714.3a).
+
+define_chapters(Event, Name, Index) :-
+    (   Event = chapter(Numbers)
+    ->  forall(member(Number, Numbers), define(chapter(Name, Index, Number))),
+        (   memberchk(1, Numbers)
+        ->  define(replacement(enters, Name, Index, this, entering([counters(lore, 1)])))
+        ;   true
+        )
+    ;   true
+    ).
 
 %   keyword_fact(+Keyword, +Name, -Fact): what a keyword comes to that is no ability term.
 

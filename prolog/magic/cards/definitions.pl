@@ -29,6 +29,7 @@ game. Names of tokens stand beside names of cards.
   * flashback(Name, Cost): it can be cast from the graveyard (flashback.pl)
   * replacement(Kind, Name, Index, Pattern, Instead): replaces events of Kind (replacing.pl)
   * variable_cost(Name, Index): X is chosen for the cost of that activated ability
+  * chapter(Name, Index, Number): that triggered ability is one of a Saga (714.2)
   * loyalty_ability(Name, Index): that activated ability is one (606.2)
   * attackable(Type): there is a card in this game that is attacked itself, of that Type
   * alternative_cost(Name, Index, Costs),
@@ -89,6 +90,7 @@ game. Names of tokens stand beside names of cards.
     definition:cost_change/4,
     definition:x_cost/2,
     definition:loyalty_ability/2,
+    definition:chapter/3,
     definition:attackable/1,
     definition:variable_cost/2,
     definition:special_mana/1,

@@ -49,6 +49,7 @@ ability ::= keyword(_:keyword)
           ; spell(_:instructions)
           ; activated(_:activation_costs, _:instructions)
           ; activated(_:activation_costs, _:instructions, _:limits)
+          ; triggered(chapter(_:chapters), true, _:instructions)
           ; triggered(_:trigger, _:condition, _:instructions)
           ; triggered(_:trigger, _:condition, _:instructions, [once_each_turn])
           ; static(_:scope, _:changes)
@@ -58,6 +59,7 @@ ability ::= keyword(_:keyword)
           ; cost_change(_:player_reference, _:filter, _:cost_difference).
 
 layout ::= transform ; flip ; modal_dfc ; adventure ; split.
+chapters ::= [_:integer].
 instructions ::= [_:instruction].
 modes ::= [_:instructions].
 
@@ -297,7 +299,7 @@ known_counter(Kind) :-
                      glyph, gold, growth, harmony, hatching, hatchling, healing, hit, hone, hope, hour, hourglass,
                      hunger, husk, ice, incarnation, incubation, infection, influence, ink, intel, intervention,
                      invitation, isolation, javelin, judgment, ki, kick, knickknack, knowledge, landmark, luck,
-                     loyalty, magnet, manifestation, mannequin, matrix, memory, midway, mine, mining, mire, music, muster,
+                     lore, loyalty, magnet, manifestation, mannequin, matrix, memory, midway, mine, mining, mire, music, muster,
                      necrodermis, net, night, nest, oil, omen, ore, page, pain, paralyzation, petal, petrification,
                      phylactery, phyresis, pin, plague, plot, point, polyp, pressure, prey, pupa, quest, rejection,
                      reprieve, rev, ribbon, ritual, rope, rust, scream, scroll, shell, shred, silver, sleep,

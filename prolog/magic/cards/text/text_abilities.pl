@@ -98,6 +98,11 @@ ability(triggered(state(State), true, Effects)) -->
     [','],
     speaking_of(event(enters(this)), sentences, Effects),
     ['.'].
+ability(triggered(chapter(Numbers), true, Effects)) -->
+    chapters(Numbers),
+    [':'],
+    speaking_of(event(chapter(Numbers)), sentences, Effects),
+    ['.'].
 ability(alternative_cost(Costs)) -->
     [you, may],
     paid_costs(Costs),
@@ -126,6 +131,27 @@ starting_counters(Number) -->
     { integer(Number) }.
 starting_counters(x) -->
     [x].
+
+%   chapters(?Numbers)//: the symbols of a Saga's chapters (714.2a): [I], [II]
+
+chapters([Number|Numbers]) -->
+    chapter(Number),
+    (   { Numbers = [_|_] },
+        [','],
+        chapters(Numbers)
+    ;   { Numbers = [] }
+    ).
+
+chapter(Number) -->
+    [Symbol],
+    { chapter_symbol(Number, Symbol) }.
+
+chapter_symbol(1, '[I]').
+chapter_symbol(2, '[II]').
+chapter_symbol(3, '[III]').
+chapter_symbol(4, '[IV]').
+chapter_symbol(5, '[V]').
+chapter_symbol(6, '[VI]').
 
 %   conditional(?Scope, ?Changes, +Condition)//: after a condition about the object itself, "it" is
 %   that object.

@@ -108,6 +108,7 @@ targeted_in(Term, Filter) :-
 nothing_else(spell).
 nothing_else(costs(_)).
 nothing_else(event(begins(_, _))).
+nothing_else(event(chapter(_))).
 nothing_else(event(Event)) :-
     event_of_this(Event).
 

@@ -248,7 +248,7 @@ upper_letter(Code, Upper) :-
     char_code(Char, Code),
     upcase_atom(Char, Upper).
 
-%   loyalty_symbol(-Codes)//: [+1], [-2], with a hyphen for whatever dash there is.
+%   loyalty_symbol(-Codes)//: [+1], [-2], with a hyphen for whatever dash there is; [IV] is a chapter.
 
 loyalty_symbol([0'[|Codes]) -->
     "[",
@@ -259,7 +259,7 @@ loyalty_rest([0']]) -->
 loyalty_rest([Plain|Codes]) -->
     [Code],
     { ( Code =:= 0'− -> Plain = 0'- ; Plain = Code ),
-      ( memberchk(Plain, `+-X`) -> true ; code_type(Plain, digit) )
+      ( memberchk(Plain, `+-XIV`) -> true ; code_type(Plain, digit) )
     },
     loyalty_rest(Codes).
 

@@ -14,6 +14,7 @@ _REMINDER = re.compile(r" ?\([^()]*\)")
 _DASH = re.compile(r"\s*--+\s*|\s+-(?:\s+|$)")
 _BULLET = re.compile(r"^[*-]\s*(?=[A-Z])")
 _LOYALTY = re.compile(r"^\[?([+−-]?(?:\d+|X))\]?: ")
+_CHAPTERS = re.compile(r"^([IVX]+(?:, ?[IVX]+)*) — ")
 _QUOTED = re.compile(r'("[^"]*")')
 _ABILITY_WORD = re.compile(
     rf"^(?:{'|'.join(map(re.escape, ABILITY_WORDS))}) — (?=\S)", re.IGNORECASE
@@ -23,6 +24,7 @@ _FLAVOR_WORD = re.compile(
     r"[A-Z\d][\w'!?,-]*)+[!?]?) — (?=[A-Z{~+\u2212-])"
 )
 """A flavor word (207.2d) is written in title case; of keywords, only the first word is."""
+_BEFORE_FLAVOR = re.compile(r"• |(?:\[[IVX]+\](?:, )?)+: ")
 _KEYWORD = re.compile(rf"(?:{'|'.join(map(re.escape, reversed(KEYWORDS)))})(?!\w)", re.I)
 _FROM = re.compile(r"\b(protection|hexproof) (from [^,;]+?)(?:, (?:and )?| and )(?=from )", re.I)
 _KINDS = (
@@ -83,6 +85,7 @@ def _lines(text: str) -> Iterator[str]:
     for line in plain.split("\n"):
         line = _DASH.sub(" — ", line.strip())
         line = _LOYALTY.sub(r"[\1]: ", line)
+        line = _CHAPTERS.sub(_chapter_symbols, line)
         line = _BULLET.sub("• ", line) if joined else line
         line = _without_flavor(_ABILITY_WORD.sub("", line)).strip()
         if line.startswith("•") and joined:
@@ -92,13 +95,19 @@ def _lines(text: str) -> Iterator[str]:
     yield from joined
 
 
+def _chapter_symbols(found: re.Match[str]) -> str:
+    """Return the chapters of a Saga as symbols (714.2a): `I, II — ` as `[I], [II]: `."""
+    return ", ".join(f"[{number}]" for number in re.split(", ?", found[1])) + ": "
+
+
 def _without_flavor(line: str) -> str:
     """Return LINE without the flavor word before it, or before its mode."""
-    bullet = "• " if line.startswith("• ") else ""
-    found = _FLAVOR_WORD.match(line, len(bullet))
+    before = _BEFORE_FLAVOR.match(line)
+    start = before.end() if before else 0
+    found = _FLAVOR_WORD.match(line, start)
     if not found or _KEYWORD.match(found["word"]):
         return line
-    return bullet + line[found.end() :]
+    return line[:start] + line[found.end() :]
 
 
 def _keywords(line: str) -> tuple[str, ...]:

@@ -172,6 +172,10 @@ def invented(seed: int = 1) -> dict[str, Any]:
             f"Place {number}",
             _card("", ["Land"], [], f"{line}\n{{T}}: Add one mana of any color."),
         )
+    for number, color in enumerate(COLORS):
+        lines = chance.sample(SPELL_LINES, 3)
+        text = f"I, II — {lines[0]}\nIII — {lines[1]}\nIV — {lines[2]}"
+        _add(data, f"Lay {number}", _card(f"{{1}}{{{color}}}", ["Enchantment"], ["Saga"], text))
     for number, cost in enumerate(PAYMENTS):
         text = "~ deals 2 damage to any target." if "X" not in cost else "You gain X life."
         _add(data, f"Debt {number}", _card(cost, ["Instant"], [], text))

@@ -66,6 +66,11 @@ def test_ability_words_mean_nothing_and_other_words_may() -> None:
     assert parts("Max speed — Draw a card.") == ["Max speed — Draw a card."]
 
 
+def test_chapters_are_symbols_and_no_flavor_words() -> None:
+    text = "I, II — Draw a card.\nIII — Grand Finale — Scry 1."
+    assert parts(text) == ["[I], [II]: Draw a card.", "[III]: Scry 1."]
+
+
 # ------------------------------------------------------------------ abilities into terms
 
 READINGS = {
