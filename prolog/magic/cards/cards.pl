@@ -212,7 +212,7 @@ define_ability(additional_cost(Cost0), Name, _) :-
 define_ability(cost_change(Who, Filter, Change), Name, _) :-
     define(cost_change(Name, Who, Filter, Change)).
 
-%   A Saga enters with a lore counter (714.3a).
+%   A Saga enters with a lore counter (714.3).
 
 define_chapters(Event, Name, Index) :-
     (   Event = chapter(Numbers)

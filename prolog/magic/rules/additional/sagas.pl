@@ -15,7 +15,7 @@ one of Numbers reached trigger it. `definition:chapter(Name, Index, Number)` has
 :- use_module('../spells/replacing', []).
 :- use_module('../spells/triggers', []).
 
-%   A lore counter, as it enters (714.3a: cards.pl) and each turn after the draw step.
+%   A lore counter, as it enters (714.3, cards.pl) and each turn after the draw step.
 
 '714.3b' :: caused event(put_counters(Saga, lore, 1)) after
     step_begins(precombat_main), active(Player), saga(Saga, Player).

@@ -2,7 +2,7 @@
 
 :- use_module(library(lists), [nth1/3]).
 :- use_module(library(plunit)).
-:- use_module('boards').
+:- use_module('../boards').
 
 %   saga(-O): in the hand of a, with a chapter for one and two, and one for three.
 
