@@ -189,8 +189,7 @@ define_ability(from_hand(Costs, Effects), Name, Index) :-
 define_ability(triggered(Event, Condition, Effects), Name, Index) :-
     compiled(Effects, Slots, Instructions),
     define(triggered_ability(Name, Index, Condition, Slots, Instructions)),
-    ( Event = state(State) -> define(state_trigger(Name, Index, State)) ; true ),
-    define_chapters(Event, Name, Index),
+    define_special_trigger(Event, Name, Index),
     forall(( listened(Event, Kind, Pattern) ), define(listener(Kind, Name, Index, Pattern))).
 define_ability(triggered(Event, Condition, Effects, [once_each_turn]), Name, Index) :-
     define(triggers_once(Name, Index)),
@@ -212,10 +211,12 @@ define_ability(additional_cost(Cost0), Name, _) :-
 define_ability(cost_change(Who, Filter, Change), Name, _) :-
     define(cost_change(Name, Who, Filter, Change)).
 
-%   A Saga enters with a lore counter (714.3).
+%   State triggers (603.8), and chapters: a Saga enters with a lore counter (714.3).
 
-define_chapters(Event, Name, Index) :-
-    (   Event = chapter(Numbers)
+define_special_trigger(Event, Name, Index) :-
+    (   Event = state(State)
+    ->  define(state_trigger(Name, Index, State))
+    ;   Event = chapter(Numbers)
     ->  forall(member(Number, Numbers), define(chapter(Name, Index, Number))),
         (   memberchk(1, Numbers)
         ->  define(replacement(enters, Name, Index, this, entering([counters(lore, 1)])))
