@@ -14,7 +14,7 @@ an ability term a line. Python reads the same texts into the card database.
 :- use_module(library(readutil), [read_file_to_string/3]).
 :- use_module('../../ask/naming', [slug/2]).
 :- use_module('../../door/saved_games', []).
-:- use_module(cards, [define_card/8]).
+:- use_module(printed_cards, [define_card/8]).
 
 :- multifile saved_games:define_cards/2.
 

@@ -1,13 +1,10 @@
 :- module(cards,
-          [ define_card/8,              % +Name, +Cost, +Supertypes, +Types, +Subtypes, +Power, +Toughness, +Abilities
-            define_described/2,         % +Name, +Description
+          [ define_described/2,         % +Name, +Description
             numbered/3,                 % +Terms, +First, -Abilities
             keyword_means/2             % ?Keyword, ?Ability
           ]).
 
-/** <module> Cards as data: ability terms become the tables of definitions.pl
-
-A card that holds anything unknown is refused (domain_error(ability, Term)).
+/** <module> Ability terms become the tables of definitions.pl
 */
 
 :- use_module(library(apply), [maplist/2, maplist/3, foldl/4]).
@@ -15,7 +12,6 @@ A card that holds anything unknown is refused (domain_error(ability, Term)).
 :- use_module(library(occurs), [sub_term/2]).
 :- use_module('../../k/language').
 :- use_module('../../k/store', [define/1, met/1]).
-:- use_module('../../k/plain_terms', [safe_term/2]).
 :- use_module('../../k/types', [of_type/2]).
 :- use_module(definitions, []).
 :- use_module('../rules/concepts/mana', [printed_mana/4]).
@@ -25,36 +21,14 @@ A card that holds anything unknown is refused (domain_error(ability, Term)).
 :- use_module(printed_costs).
 :- use_module(mana_abilities, [define_mana/5, makes_mana/2]).
 :- use_module(predefined_tokens, [predefined_token/3]).
-:- use_module(printed_values, [largest_printed/1, printed_cost/3, printed_size/3]).
 :- use_module(several_targets, [combined/4, group_of_slots/5, of_mode/4]).
 :- use_module(patterns, [listened/3, pattern/2, would/3]).
-:- use_module(vocabulary, [refused_part/3]).
 
 :- multifile keyword_means/2.
 
 %!  keyword_means(?Keyword, ?Ability) is nondet.
 %
 %   Keyword stands for Ability (702). Keyword modules add clauses.
-
-%!  define_card(+Name, +Cost, +Supertypes, +Types, +Subtypes, +Power, +Toughness, +Abilities) is det.
-%
-%   Add the card's definitions. All arguments are strings or lists of them, as
-%   they come from the card database; Abilities are terms in text.
-
-define_card(NameText, CostText, Supertypes0, Types0, Subtypes0, Power, Toughness, Texts) :-
-    atom_string(Name, NameText),
-    printed_cost(CostText, Cost, Colors),
-    maplist(maplist_atoms, [Supertypes0, Types0, Subtypes0], [Supertypes, Types, Subtypes]),
-    printed_size(Power, Toughness, Size),
-    maplist(ability_term, Texts, Terms),
-    numbered(Terms, 1, Abilities),
-    define_described(Name, described(Name, Cost, Supertypes, Types, Subtypes, Colors, Size, Abilities)).
-
-maplist_atoms(Texts, Atoms) :-
-    maplist(text_atom, Texts, Atoms).
-
-text_atom(Text, Atom) :-
-    atom_string(Atom, Text).
 
 %!  numbered(+Terms, +First, -Abilities) is det.
 
@@ -105,19 +79,6 @@ define_taps(Name) :-
     forall(printed_mana(Name, Index, Units, Weight), define(taps_for(Name, Index, Units, Weight))).
 
 %   Abilities
-
-ability_term(Text, Term) :-
-    safe_term(Text, Term),
-    (   ( refused_part(Term, Part, Kind) ; too_large(Term, Part, Kind) )
-    ->  throw(error(refused_ability(Term, Part, Kind), _))
-    ;   true
-    ).
-
-too_large(Term, Number, printed_number) :-
-    largest_printed(Most),
-    sub_term(Number, Term),
-    number(Number),
-    abs(Number) > Most.
 
 define_numbered(Term, Name, Index) :-
     define(ability_text(Name, Index, Term)),

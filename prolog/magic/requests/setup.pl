@@ -11,7 +11,7 @@
 :- use_module('../../k/store').
 :- use_module('../../k/cycle', [start/1]).
 :- use_module('../../k/plain_terms', [safe_term/2]).
-:- use_module('../cards/cards', [define_card/8]).
+:- use_module('../cards/printed_cards', [define_card/8]).
 
 :- multifile api:hook/3.
 

@@ -37,7 +37,7 @@ shuffle sorts, and the first of several options comes up.
 :- use_module('../../../prolog/k/cycle', [advance/2, finish_flags/1, legal/1, legal_actions/1, start/1, take/3]).
 :- use_module('../../../prolog/k/explain', [why_not/2]).
 :- use_module('../../../prolog/k/store', [forget_definitions/0, fresh/1, holds/1, set/1, reset/0]).
-:- use_module('../../../prolog/magic/cards/cards', [define_card/8]).
+:- use_module('../../../prolog/magic/cards/printed_cards', [define_card/8]).
 :- use_module('../../../prolog/magic/rules/concepts/objects', [object_name/2]).
 
 %!  start_board(+Fluents) is det.

@@ -3,7 +3,7 @@
 :- use_module(library(plunit)).
 :- use_module(boards).
 :- use_module('../../../prolog/k/store', [forget_definitions/0, reset/0]).
-:- use_module('../../../prolog/magic/cards/cards', [define_card/8]).
+:- use_module('../../../prolog/magic/cards/printed_cards', [define_card/8]).
 :- use_module('../../../prolog/magic/cards/vocabulary', [valid_ability/1]).
 
 clean :-

@@ -111,7 +111,7 @@ test('107.4f it is the cost of an ability, too', Life == 18) :-
 test('107.4h snow mana is made by snow sources') :-
     start_board([]),
     card("Chill", "{S}{S}", [sorcery], none, [spell([gain_life(you, 1)])]),
-    cards:define_card("Cold Grove", "", ["basic", "snow"], ["land"], ["forest"], "", "", []),
+    printed_cards:define_card("Cold Grove", "", ["basic", "snow"], ["land"], ["forest"], "", "", []),
     permanents(a, 'Cold Grove', 1),
     permanents(a, 'Grove', 3),
     in_hand(a, 'Chill', O),
@@ -121,7 +121,7 @@ test('107.4h snow mana is made by snow sources') :-
 test('107.4h snow mana is paid by tapping snow lands', Tapped == ['Cold Grove', 'Cold Grove', 'Grove']) :-
     start_board([]),
     card("Chill", "{G}{S}{S}", [sorcery], none, [spell([gain_life(you, 1)])]),
-    cards:define_card("Cold Grove", "", ["basic", "snow"], ["land"], ["forest"], "", "", []),
+    printed_cards:define_card("Cold Grove", "", ["basic", "snow"], ["land"], ["forest"], "", "", []),
     permanents(a, 'Cold Grove', 2),
     permanents(a, 'Grove', 1),
     in_hand(a, 'Chill', O),

@@ -1,0 +1,48 @@
+:- module(printed_cards,
+          [ define_card/8               % +Name, +Cost, +Supertypes, +Types, +Subtypes, +Power, +Toughness, +Abilities
+          ]).
+
+/** <module> Cards as the card database has them, in text
+
+A card that holds anything unknown is refused (domain_error(ability, Term)).
+*/
+
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(occurs), [sub_term/2]).
+:- use_module('../../k/plain_terms', [safe_term/2]).
+:- use_module(cards, [define_described/2, numbered/3]).
+:- use_module(printed_values, [largest_printed/1, printed_cost/3, printed_size/3]).
+:- use_module(vocabulary, [refused_part/3]).
+
+%!  define_card(+Name, +Cost, +Supertypes, +Types, +Subtypes, +Power, +Toughness, +Abilities) is det.
+%
+%   Add the card's definitions. All arguments are strings or lists of them, as
+%   they come from the card database; Abilities are terms in text.
+
+define_card(NameText, CostText, Supertypes0, Types0, Subtypes0, Power, Toughness, Texts) :-
+    atom_string(Name, NameText),
+    printed_cost(CostText, Cost, Colors),
+    maplist(maplist_atoms, [Supertypes0, Types0, Subtypes0], [Supertypes, Types, Subtypes]),
+    printed_size(Power, Toughness, Size),
+    maplist(ability_term, Texts, Terms),
+    numbered(Terms, 1, Abilities),
+    define_described(Name, described(Name, Cost, Supertypes, Types, Subtypes, Colors, Size, Abilities)).
+
+maplist_atoms(Texts, Atoms) :-
+    maplist(text_atom, Texts, Atoms).
+
+text_atom(Text, Atom) :-
+    atom_string(Atom, Text).
+
+ability_term(Text, Term) :-
+    safe_term(Text, Term),
+    (   ( refused_part(Term, Part, Kind) ; too_large(Term, Part, Kind) )
+    ->  throw(error(refused_ability(Term, Part, Kind), _))
+    ;   true
+    ).
+
+too_large(Term, Number, printed_number) :-
+    largest_printed(Most),
+    sub_term(Number, Term),
+    number(Number),
+    abs(Number) > Most.
