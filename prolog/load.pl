@@ -56,8 +56,9 @@
 :- use_module(magic/rules/spells/special_triggers, []).
 :- use_module(magic/rules/additional/returning, []).
 :- use_module(magic/rules/spells/layers, []).
-:- use_module(magic/rules/spells/control, []).
-:- use_module(magic/rules/spells/bearing, []).
+:- use_module(magic/rules/continuous/control, []).
+:- use_module(magic/rules/continuous/copying, []).
+:- use_module(magic/rules/continuous/bearing, []).
 :- use_module(magic/rules/spells/standing_effects, []).
 :- use_module(magic/rules/turn/attacking, []).
 :- use_module(magic/rules/turn/turn_memory, []).

@@ -23,6 +23,7 @@
 :- use_module(predefined_tokens, [predefined_token/3]).
 :- use_module(several_targets, [combined/4, group_of_slots/5, of_mode/4]).
 :- use_module(patterns, [listened/3, pattern/2, would/3]).
+:- use_module(special_uses, [used_in/2]).
 
 :- multifile keyword_means/2.
 
@@ -82,27 +83,10 @@ define_taps(Name) :-
 
 define_numbered(Term, Name, Index) :-
     define(ability_text(Name, Index, Term)),
-    forall(( sub_term(Part, Term), special(Part, Use) ), define_use(Use)),
-    forall(( sub_term(gain(Keyword), Term), more_than_a_word(Keyword) ), define(keyword_ability(Keyword))),
+    forall(used_in(Term, Fact), define(Fact)),
+    forall(( sub_term(gain(Keyword), Term), more_than_a_word(Keyword) ),
+           ( define(uses(abilities)), define(keyword_ability(Keyword)) )),
     define_ability(Term, Name, Index).
-
-define_use(Use) :-
-    (   Use = remembered(Kind)
-    ->  define(remembers(Kind))
-    ;   define(uses(Use))
-    ).
-
-%   special(+Part, -Use): what few games have, so that others need not look for it.
-
-special(controlled_by(_), controlled_by).
-special(lose_abilities, abilities).
-special(lose(_), abilities).
-special(gain(What), abilities) :-
-    ( of_type(keyword, What) -> more_than_a_word(What) ; true ).
-special(Duration, Duration) :- memberchk(Duration, [until_your_next_turn, while_you_control_this]).
-special(Part, remembered(Kind)) :-
-    compound(Part),
-    memberchk(Part, [this_turn(_, Kind), this_turn(_, Kind, _, _)]).
 
 more_than_a_word(Keyword) :-
     (   keyword_means(Keyword, _)
@@ -126,6 +110,8 @@ define_ability(enters_tapped, Name, Index) :-
     define(replacement(enters, Name, Index, this, entering([tapped]))).
 define_ability(enters_with(Entries), Name, Index) :-
     define(replacement(enters, Name, Index, this, entering(Entries))).
+define_ability(enters_as_copy(Filter, Exceptions), Name, Index) :-
+    define(replacement(copies, Name, Index, Filter, Exceptions)).
 define_ability(replacement(Would, Instead0), Name, Index) :-
     compiled([Instead0], _, [Instead]),
     would(Would, Kind, Pattern),
@@ -295,7 +281,7 @@ define_token(Base, Types, Subtypes, Colors, P, T, Keywords, Name) :-
     Spec = token(Types, Subtypes, Colors, P, T, Keywords),
     token_name(Base, 1, Spec, Name),
     define(token(Name)),
-    findall(keyword(Keyword), member(Keyword, Keywords), Terms),
+    findall(Term, ( member(Keyword, Keywords), ( of_type(keyword, Keyword) -> Term = keyword(Keyword) ; Term = Keyword ) ), Terms),
     numbered(Terms, 1, Abilities),
     define_described(Name, described(Name, none, [], Types, Subtypes, Colors, size(P, T), [0-Spec|Abilities])).
 

@@ -19,11 +19,6 @@ store:met/1, as loading does.
 :- use_module(printed_values, [printed_cost/3, printed_size/3]).
 :- use_module(vocabulary, []).
 
-copy_exceptions ::= [_:copy_exception].
-copy_exception ::= set_pt(_:integer, _:integer) ; add_types(_:atoms) ; add_subtypes(_:atoms)
-                 ; set_colors(_:colors) ; gain(_:keyword) ; gain(_:ability) ; named(_:atom) ; nonlegendary.
-abilities ::= [_:ability].
-
 :- multifile store:met/1.
 
 store:met(Name) :-
@@ -55,7 +50,7 @@ describes(face(Name, K), described(Called, Cost, Supers, Types, Subtypes, Colors
     face_size(Sizes, Size),
     numbered(Terms, 1, Abilities).
 describes(bearing(Name, Kept, Granted), described(Called, Cost, Supers, Types, Subtypes, Colors, Size, Abilities)) :-
-    of_type(abilities, Granted),
+    of_type(granted_abilities, Granted),
     described(Name, described(Called, Cost, Supers, Types, Subtypes, Colors, Size, Printed)),
     findall(Ability, ( member(Index-Term, Printed), kept(Kept, Index, Term, Ability) ), Left),
     findall(Ability, ( member(Term, Granted), late_part(Term, Ability) ), Late),
@@ -118,7 +113,7 @@ except(named(Name), described(_, C, S, Y, U, L, Z, A), described(Name, C, S, Y, 
 except(nonlegendary, described(N, C, Supers0, Y, U, L, Z, A), described(N, C, Supers, Y, U, L, Z, A)) :-
     findall(Super, ( member(Super, Supers0), Super \== legendary ), Supers).
 except(gain(Gained), described(N, C, S, Y, U, L, Z, A0), described(N, C, S, Y, U, L, Z, A)) :-
-    ( of_type(ability, Gained) -> Ability = Gained ; Ability = keyword(Gained) ),
+    ( of_type(granted_ability, Gained) -> Ability = Gained ; Ability = keyword(Gained) ),
     with_abilities(A0, [Ability], A0, A).
 
 defines_size(static(this, Changes)) :-

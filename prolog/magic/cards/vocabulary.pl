@@ -37,6 +37,7 @@ ability ::= keyword(_:keyword)
           ; loyalty(_:starting_counters)
           ; defense(_:integer)
           ; enters_with(_:entries)
+          ; enters_as_copy(_:object_filter, _:copy_exceptions)
           ; replacement(draws(_:player_reference), _:instead_of_drawing)
           ; replacement(gains_life(_:player_reference), _:instead_of_amount)
           ; replacement(loses_life(_:player_reference), _:instead_of_amount)
@@ -272,6 +273,14 @@ change ::= controlled_by(_:player_reference) ; pt(_:quantity, _:quantity) ; set_
          ; cant_attack ; cant_attack_unless(_:condition) ; cant_block ; cant_be_blocked
          ; cant_be_blocked_except_by(_:blockers) ; cant_be_blocked_by(_:blockers) ; must_attack ; must_block ; doesnt_untap.
 changes ::= [_:change].
+%   What is not copied of what a copy copies (707.9).
+
+copy_exceptions ::= [_:copy_exception].
+copy_exception ::= set_pt(_:integer, _:integer) ; add_types(_:atoms) ; add_subtypes(_:atoms)
+                 ; set_colors(_:colors) ; gain(_:keyword) ; gain(_:granted_ability) ; named(_:atom) ; nonlegendary.
+abilities ::= [_:ability].
+granted_abilities ::= [_:granted_ability].
+
 granted_ability ::= keyword(_:keyword)
           ; activated(_:costs, _:instructions)
           ; activated(_:costs, _:instructions, _:limits)
@@ -284,7 +293,9 @@ duration ::= end_of_turn ; permanent ; until_your_next_turn ; while_you_control_
 %   Tokens and counters
 
 token ::= predefined(_:predefined)
-        ; token(_:atom, _:atoms, _:atoms, _:colors, _:integer, _:integer, _:keywords).
+        ; token(_:atom, _:atoms, _:atoms, _:colors, _:integer, _:integer, _:token_abilities).
+token_abilities ::= [_:token_ability].
+token_ability ::= _:keyword ; _:granted_ability.
 predefined ::= Kind where predefined_token(Kind, _, _).
 counter_kind ::= Kind where known_counter(Kind).
 

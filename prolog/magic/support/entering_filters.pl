@@ -1,5 +1,6 @@
 :- module(entering_filters,
-          [ would_match/4               % +Filter, +Name, +Player, +View
+          [ would_match/4,              % +Filter, +Name, +Player, +View
+            entering_name/2             % +Object, -Name
           ]).
 
 /** <module> Descriptions of what would enter the battlefield (614.12)
@@ -10,9 +11,22 @@ It is no permanent yet: what is printed for its name counts, and who would contr
 :- use_module(library(lists), [member/2]).
 :- use_module('../cards/definitions', []).
 :- use_module('../cards/names', [called/2]).
+:- use_module('../../k/language').
+:- use_module('../../k/proposals', [so_far/1]).
+:- use_module('../rules/concepts/objects', [object_name/2]).
 :- use_module('../rules/concepts/players').
 :- use_module(filters, [compares/3]).
 :- use_module(mana_symbols, [symbols_value/2]).
+
+%!  entering_name(+Object, -Name) is semidet.
+%
+%   The name that Object would have on the battlefield, as far as it has been decided.
+
+entering_name(O, Name) :-
+    (   so_far(moves_as(O, Said))
+    ->  Name = Said
+    ;   object_name(O, Name)
+    ).
 
 %!  would_match(+Filter:list, +Name, +Player, +View) is semidet.
 %

@@ -61,6 +61,7 @@ words(activate(O, I), "~w: ~w"-[Source, Ability]) :-
     object_name(O, Name),
     ability_words(Name, I, Ability).
 words(target(Thing), "Target ~w"-[Words]) :- thing_words(Thing, Words).
+words(leave_target, "Leave the target as it is"-[]).
 words(mode(N), "~w"-[Words]) :- mode_words(N, Words).
 words(option(N), "Pay ~w"-[Words]) :- form_words(N, Words).
 words(value_of_x(N), "X is ~w"-[N]).
@@ -188,6 +189,7 @@ question(scry_next(Player, _), Words) :- top_card(Player, Words).
 question(choose_discard(_), "You have too many cards: discard one"-[]).
 question(choose_discards(_, N), "Cards to discard: ~w"-[N]).
 question(choose_target(_, Item, _), "Choose a target for ~w"-[Words]) :- stack_words(Item, Words).
+question(choose_new_target(_, Item, _), "Choose a new target for ~w, if you like"-[Words]) :- stack_words(Item, Words).
 question(choose_mode(_, Item), "Choose one for ~w"-[Words]) :- card_words(Item, Words).
 question(choose_x(_, Item), "Choose X for ~w"-[Words]) :- card_words(Item, Words).
 question(choose_cost(_, Item, _), "Choose the cost of ~w"-[Words]) :- card_words(Item, Words).

@@ -102,6 +102,12 @@ event_words(blocks_creature(B, A), _, _, _, "news", "~w blocks ~w"-[Blocker, Att
 event_words(deals_damage(Source, Thing, _, _), _, _, _, "news", "~w dealt damage to ~w"-[From, To]) :-
     source_words_then(Source, From),
     thing_words(Thing, To).
+event_words(copies_spell(Player, Spell, New), _, _, Viewer, Kind, "~w copied ~w (~w)"-[Player, Words, New]) :-
+    object_words(Spell, Words),
+    news(Player, Viewer, Kind).
+event_words(becomes(O, Name), _, _, _, "news", "~w became ~w"-[Words, Called]) :-
+    object_words(O, Words),
+    called(Name, Called).
 event_words(changes_control(O, _, Player), _, _, Viewer, Kind, "~w gained control of ~w"-[Player, Words]) :-
     object_words(O, Words),
     news(Player, Viewer, Kind).

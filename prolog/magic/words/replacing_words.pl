@@ -24,6 +24,9 @@ value_words(do, Name, "Yes: ~w"-[Name]) :-
     !.
 value_words(decline, Name, "No: ~w"-[Name]) :-
     !.
+value_words(copying(O), _, "Copy ~w"-[Words]) :-
+    !,
+    object_words(O, Words).
 value_words(Value, _, Words) :-
     (   integer(Value)
     ->  Words = "Prevent ~d of the damage"-[Value]
@@ -33,6 +36,8 @@ value_words(Value, _, Words) :-
 effect_words(ability(Source, Index), Words) :- ability_of(Source, Index, Words).
 effect_words(enters(Source, Index), Words) :- ability_of(Source, Index, Words).
 effect_words(impossible(Source, Index), Words) :- ability_of(Source, Index, Words).
+effect_words(copies(Source, Index), Words) :-
+    ( Source == 0 -> Words = "The token" ; ability_of(Source, Index, Words) ).
 effect_words(protection(O), Words) :-
     object_words(O, Name),
     format(string(Words), "the protection of ~w", [Name]).

@@ -154,6 +154,16 @@ says(spell([delay(upkeep, this, [return_to_hand(that)])]),
 says(spell([change(target([creature]), [controlled_by(you)], end_of_turn), untap(chosen(1))]),
      "Gain control of target creature until end of turn. Untap it.").
 says(static(enchanted(creature), [controlled_by(you)]), "You control enchanted creature.").
+says(enters_as_copy([creature], [add_types([artifact]), gain(flying)]),
+     "You may have Tuk enter as a copy of any creature on the battlefield, except it's an artifact in addition to its other types and it has flying.").
+says(spell([create_copy(you, 1, target([creature, controlled(you)]), [nonlegendary])]),
+     "Create a token that's a copy of target creature you control, except it isn't legendary.").
+says(triggered(dies(this), true, [create_copy(you, 1, this, [])]), "When Tuk dies, create a token that's a copy of it.").
+says(activated([tap], [become_copy(this, target([creature]), [], end_of_turn)]),
+     "{T}: Tuk becomes a copy of target creature until end of turn.").
+says(spell([copy_spell_retargeted(target([spell]))]), "Copy target spell. You may choose new targets for the copy.").
+says(spell([create(you, 1, token('Bird', [creature], [bird], [white], 1, 1, [flying, triggered(dies(this), true, [draw(you, 1)])]))]),
+     "Create a 1/1 white Bird creature token with flying and \"When this creature dies, draw a card.\"").
 says(static([other, subtype(elf), controlled(you)], [gain(activated([tap], [add([green])]))]),
      "Other Elves you control have \"{T}: Add {G}.\"").
 says(static([creature, controlled(you)], [pt(1, 1), gain(flying), gain(triggered(dies(this), true, [draw(you, 1)]))]),

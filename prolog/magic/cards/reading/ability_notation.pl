@@ -116,6 +116,7 @@ simplest_list(Type, List) :-
 usual(integer, 2).
 usual(quantity, 2).
 usual(granted_ability, triggered(dies(this), true, [draw(you, 1)])).
+usual(copy_exceptions, []).
 usual(atom, elf).
 usual(atoms, [creature]).
 usual(counter_kind, '+1/+1').

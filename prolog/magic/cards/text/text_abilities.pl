@@ -3,7 +3,8 @@
           ]).
 :- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module(text_anaphora, [speaking_of//3]).
-:- use_module(text_changes, [changes//4]).
+:- use_module(changes/text_changes, [changes//4]).
+:- use_module(changes/text_copies, [entering_as_copy//1]).
 :- use_module(text_costs, [activation_costs//1, paid_cost//1, paid_costs//1]).
 :- use_module(text_effects, [sentences//1]).
 :- use_module(text_conditions, [condition//1]).
@@ -43,6 +44,8 @@ ability(enters_tapped) -->
     [enters, tapped, '.'].
 ability(Ability) -->
     replacement(Ability).
+ability(Ability) -->
+    entering_as_copy(Ability).
 ability(static(this, [defined_pt(Power, Toughness)])) -->
     self,
     ['\'s', power],

@@ -113,6 +113,7 @@ nothing_else(event(Event)) :-
     event_of_this(Event).
 
 names_another(create).
+names_another(create_copy).
 names_another(search).
 names_another(reveal_top).
 names_another(put_revealed).
@@ -278,7 +279,7 @@ within(modal(Modes), Effects) :-
 introduces(Term) :-
     compound(Term),
     (   functor(Term, Name, _),
-        memberchk(Name, [target, targets, chosen, create, search, reveal_top, put_revealed, look_at_top])
+        memberchk(Name, [target, targets, chosen, create, create_copy, search, reveal_top, put_revealed, look_at_top])
     ->  true
     ;   arg(_, Term, Part),
         introduces(Part)

@@ -2,8 +2,9 @@
           [ made//3,                    % ?Quantity, ?Where, ?Number
             token//3                    % ?Token, +Number, ?Where
           ]).
-:- use_module(text_changes, [colors//1, kind_words//3]).
+:- use_module(changes/text_changes, [colors//1, kind_words//3]).
 :- use_module(text_keywords, [keyword//1]).
+:- use_module(changes/text_quotations, [quoted//1]).
 :- use_module(text_phrases, [common_noun//2, name//1, series//3, subtype//2]).
 :- use_module(nouns/text_amounts, [counted_amount//2, one/2, pt_size//3]).
 :- use_module('../predefined_tokens', [predefined_token/3]).
@@ -63,7 +64,12 @@ with_keywords([]) -->
     [].
 with_keywords([Keyword|Keywords]) -->
     [with],
-    series(keyword, and, [Keyword|Keywords]).
+    series(token_ability, and, [Keyword|Keywords]).
+
+token_ability(Keyword) -->
+    keyword(Keyword).
+token_ability(Ability) -->
+    quoted(Ability).
 
 named(Name, Subtypes) -->
     { subtypes_name(Subtypes, Name) }.

@@ -3,6 +3,7 @@
           [ sentences//1                % ?Effects
           ]).
 :- use_module(library(occurs), [contains_term/2]).
+:- use_module(changes/text_copies, [copying//2]).
 :- use_module(text_costs, [paid_costs//1]).
 :- use_module(library(lists), [memberchk/2]).
 :- use_module(text_lexicon, [number_word/2]).
@@ -239,6 +240,8 @@ effect(modal(Modes), _) -->
     modes(Modes).
 effect(Effect, Form) -->
     object_effect(Effect, Form).
+effect(Effect, Form) -->
+    copying(Effect, Form).
 effect(Effect, Form) -->
     player_effect(Effect, Form).
 

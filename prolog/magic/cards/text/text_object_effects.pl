@@ -1,8 +1,9 @@
 :- module(text_object_effects,
-          [ object_effect//2            % ?Effect, +Form
+          [ object_effect//2,           % ?Effect, +Form
+            duration//1                 % ?Duration
           ]).
 :- use_module(library(lists), [append/3, selectchk/3]).
-:- use_module(text_changes, [changes//4]).
+:- use_module(changes/text_changes, [changes//4]).
 :- use_module(text_costs, [counters//3]).
 :- use_module(nouns/text_filters, [many//1, np//3]).
 :- use_module(text_phrases, [self//0, verb//2]).
@@ -288,6 +289,8 @@ forbidding([Change|Changes]) :-
     functor(Change, Name, _),
     memberchk(Name, [cant_attack, cant_block, cant_be_blocked, cant_be_blocked_by, cant_be_blocked_except_by]),
     ( Changes == [] -> true ; forbidding(Changes) ).
+
+%!  duration(?Duration)// is nondet.
 
 duration(end_of_turn) -->
     [until, end, of, turn].

@@ -40,6 +40,7 @@ rules:functional(power_toughness(O, _, _), power_toughness(O, _, _)).
 '613.1' :: caused -changed(statics), then(Tasks) after
     apply_statics, findall(Task, ( in_order(Task), layer_with_work(Task) ), Tasks).
 
+in_order(layer_copies).
 in_order(layer_control).
 in_order(layer_types).
 in_order(stop_fighting).
@@ -81,6 +82,7 @@ size_effect :- counters(_, _, _).
 
 %!  layer_of(+Change, -Layer) is semidet.
 
+layer_of(becomes(_), copies).
 layer_of(controlled_by(_), control).
 layer_of(add_types(_), types).
 layer_of(add_subtypes(_), types).

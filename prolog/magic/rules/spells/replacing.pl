@@ -13,7 +13,7 @@ all of them ask the same two questions: which permanents have such an ability
 :- use_module('../../../k/language').
 :- use_module('../../../k/proposals', []).
 :- use_module('../../cards/definitions', []).
-:- use_module('../../support/entering_filters', [would_match/4]).
+:- use_module('../../support/entering_filters', [entering_name/2, would_match/4]).
 :- use_module('../../support/filters').
 :- use_module('../concepts/damage', [preventable/0, such_damage/2]).
 :- use_module('../concepts/objects').
@@ -161,7 +161,7 @@ amount(create_tokens(P, N, Name), N, M, create_tokens(P, M, Name)).
     enters_under(enters, Name, P, S, I, View, entering(Entries)), entered(Entries, token, P, New, View, V, Es).
 
 entering(O, P, O, Index, view(O, P, O), Entries) :-
-    object_name(O, Name),
+    entering_name(O, Name),
     definition:replacement(enters, Name, Index, this, entering(Entries)).
 entering(O, P, Source, Index, View, Entries) :-
     enters_under(enters, O, P, Source, Index, View, entering(Entries)).
@@ -169,7 +169,7 @@ entering(O, P, Source, Index, View, Entries) :-
 '614.12' :: caused enters_under(Kind, Thing, Player, Source, Index, view(Source, Controller, 0), Instead) if
     definition:replacement(Kind, Name, Index, filter(Filter), Instead), object(Source, Name, _),
     controls(Controller, Source),
-    ( atom(Thing) -> Entering = Thing ; object_name(Thing, Entering) ),
+    ( atom(Thing) -> Entering = Thing ; entering_name(Thing, Entering) ),
     would_match(Filter, Entering, Player, view(Source, Controller, 0)).
 
 %   entered(+Entries, +Object, +Player, ?New, +View, -Value, -Effects) is nondet.

@@ -43,6 +43,11 @@ CREATURE_LINES = (
     "Attacking creatures you control get +1/+0.",
     'Other creatures you control have "{T}: This creature deals 1 damage to any target."',
     'Creatures you control have "When this creature dies, you gain 1 life."',
+    "You may have ~ enter as a copy of any creature on the battlefield.",
+    "You may have ~ enter as a copy of any creature on the battlefield, except it has flying.",
+    "{2}: ~ becomes a copy of target creature until end of turn.",
+    'When ~ enters, create a 2/2 green Bear creature token with "When this creature dies, create a'
+    " token that's a copy of it.\"",
     "{2}, {T}: Draw a card. Activate only if you control three or more creatures.",
     "{X}{R/G}, {T}: ~ deals X damage to any target.",
     "{U/P}: ~ gets +1/-1 until end of turn.",
@@ -123,6 +128,11 @@ SPELL_LINES = (
     "Destroy all creatures.",
     "Return target creature to its owner's hand.",
     "If you control three or more creatures, draw two cards.",
+    "Create a token that's a copy of target creature, except it's an artifact in addition to its"
+    " other types.",
+    "Copy target spell. You may choose new targets for the copy.",
+    'Create a 1/1 white Bird creature token with flying and "When this creature dies, draw a'
+    ' card."',
     "Target creature loses all abilities until end of turn.",
     'Target creature gains "Whenever this creature attacks, draw a card" until end of turn.',
     "Gain control of target creature until end of turn. Untap that creature. It gains haste until"

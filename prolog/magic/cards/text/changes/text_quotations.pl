@@ -4,8 +4,8 @@
           ]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/2, append/3, member/2]).
-:- use_module(nouns/text_inner, [inner_ability//1]).
-:- use_module(text_phrases, [writing//0]).
+:- use_module('../nouns/text_inner', [inner_ability//1]).
+:- use_module('../text_phrases', [writing//0]).
 
 /** <module> Abilities in quotation marks
 

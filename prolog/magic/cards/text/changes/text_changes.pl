@@ -4,14 +4,14 @@
             kind_words//3               % ?Subtypes, ?Types, +Number
           ]).
 :- use_module(text_change_groups, [change_groups/2]).
-:- use_module(text_conditions, [condition//1]).
-:- use_module(nouns/text_filters, [np//3, part//2]).
-:- use_module(text_keywords, [keyword//1]).
-:- use_module(text_lexicon, [card_type/2, color/1]).
+:- use_module('../text_conditions', [condition//1]).
+:- use_module('../nouns/text_filters', [np//3, part//2]).
+:- use_module('../text_keywords', [keyword//1]).
+:- use_module('../text_lexicon', [card_type/2, color/1]).
 :- use_module(text_quotations, [quoted//1]).
-:- use_module(text_phrases, [common_noun//2, series//3, subtype//2, verb//2]).
-:- use_module(nouns/text_amounts, [pt_change//3, pt_size//3]).
-:- use_module(nouns/text_quantities, [quantity//1]).
+:- use_module('../text_phrases', [common_noun//2, series//3, subtype//2, verb//2]).
+:- use_module('../nouns/text_amounts', [pt_change//3, pt_size//3]).
+:- use_module('../nouns/text_quantities', [quantity//1]).
 
 /** <module> What changes an object's characteristics
 

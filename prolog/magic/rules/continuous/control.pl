@@ -12,7 +12,7 @@ stored where that is somebody else: `base_control(O, Player)`. The newest effect
 :- use_module('../../support/filters', [reference/3]).
 :- use_module('../concepts/players').
 :- use_module('../zones').
-:- use_module(layers, [affected/3, effect_in/5]).
+:- use_module('../spells/layers', [affected/3, effect_in/5]).
 
 process layer_control.
 event changes_control(_O:object, _From:player, _To:player).

@@ -20,7 +20,7 @@ game without such effects, layers.pl knows all that there is to do.
 :- use_module('../../cards/patterns', [pattern/2]).
 :- use_module('../../support/filters').
 :- use_module('../concepts/objects').
-:- use_module(layers, [affected/3, layer_of/2]).
+:- use_module('../spells/layers', [affected/3, layer_of/2]).
 
 :- multifile layers:layer_with_work/1.
 

@@ -1,0 +1,159 @@
+:- module(copying, []).
+
+/** <module> Copies (707): of permanents, as something enters or for a time, and of spells
+
+A copy has the name of what it copies, or copy(Name, Exceptions); so it copies what is printed
+there and nothing that effects have made of it (707.2). The name that an object has without the
+effects of layer 1 is stored where it differs: `own_name(O, Name)`.
+*/
+
+:- use_module(library(lists), [last/2]).
+:- use_module('../../../k/instructions', []).
+:- use_module('../../../k/language').
+:- use_module('../../../k/proposals', []).
+:- use_module('../../../k/store', [met/1]).
+:- use_module('../../cards/definitions', []).
+:- use_module('../../cards/names', [copiable/2]).
+:- use_module('../../support/entering_filters', [entering_name/2]).
+:- use_module('../../support/filters').
+:- use_module('../../support/finding', [player_of/2]).
+:- use_module('../concepts/objects').
+:- use_module('../concepts/targets').
+:- use_module('../zones').
+:- use_module('../spells/casting_steps', [slots_of/3]).
+:- use_module('../spells/layers', [effect_in/5]).
+:- use_module('../spells/target_slots', [slot_filter/3]).
+
+instruction create_copy(_Who:player, _N:quantity, _Of:object, _Exceptions:copy_exceptions).
+instruction become_copy(_What:permanents, _Of:object, _Exceptions:copy_exceptions, _Duration:duration).
+instruction copy_spell(_What:spell).
+instruction copy_spell_retargeted(_What:spell).
+
+fluent own_name(_O:object, _Name:name) functional.
+process layer_copies.
+event becomes(_O:object, _Name:name).
+event copies_spell(_P:player, _Item:object, _New:object).
+process new_targets(_Item:object).
+choice choose_new_target(_P:player, _Item:object, _Slot:integer).
+choose_new_target(_, _, _) otherwise "no new target is being chosen now".
+action leave_target.
+
+replacing_effect ::= copies(_:object, _:index).
+replacing_value ::= copying(_:object).
+
+%   copied_name(+Object, +Exceptions, -Name): the name of a copy of Object, as it is or was.
+
+copied_name(O, Exceptions, Name) :-
+    object_name(O, Present),
+    copiable(Present, Copied),
+    (   Exceptions == []
+    ->  Name = Copied
+    ;   Name = copy(Copied, Exceptions)
+    ),
+    met(Name).
+
+%   Tokens that are copies (707.2, 111)
+
+'707.2' :: caused event(create_tokens(Player, N, Name)) after
+    create_copy(_, Player, N, Of, Exceptions), N > 0, copied_name(Of, Exceptions, Name).
+
+%   Entering as a copy (614.12, 707.5): one that enters has the name from then on.
+
+'616.1c' :: caused proposals:rank(copies(_, _), 3).
+'707.5' :: replaced moves(O, From, battlefield(P), New) by Es as copies(O, I) choosing V if
+    definition:replacement(copies, Name, I, Filter, Exceptions), entering_name(O, Name),
+    as_copy(V, Filter, Exceptions, O, P, Copy),
+    ( V = copying(_) -> Es = [moves_as(O, Copy), event(moves(O, From, battlefield(P), New))]
+    ; Es = [event(moves(O, From, battlefield(P), New))] ).
+'707.5' :: replaced create(P, Name, New) by [event(create(P, Copy, New))] as copies(0, I) choosing V if
+    definition:replacement(copies, Name, I, Filter, Exceptions),
+    as_copy(V, Filter, Exceptions, 0, P, Found), ( V = copying(_) -> Copy = Found ; Copy = Name ).
+
+as_copy(copying(Of), Filter, Exceptions, O, Player, Copy) :-
+    battlefield_matching(Filter, view(O, Player, 0), Of),
+    copied_name(Of, Exceptions, Copy).
+as_copy(decline, _, _, _, _, none).
+
+%   Becoming a copy (layer 1): the newest effect counts.
+
+'707.4' :: caused event(begins_effect(Objects, [becomes(Name)], Duration, _)) after
+    become_copy(_, Objects, Of, Exceptions, Duration), copied_name(Of, Exceptions, Name).
+
+:- multifile layers:layer_with_work/1.
+
+layers:layer_with_work(layer_copies) :-
+    \+ \+ definition:uses(becoming),
+    once(due_name(_, _)).
+
+'613.1a' :: caused event(becomes(O, Name)) after layer_copies, due_name(O, Name), met(Name).
+
+due_name(O, Name) :-
+    setof(Stamp-Found, effect_in(copies, Stamp, object(O), none, becomes(Found)), Effects),
+    permanent(O),
+    last(Effects, _-Name),
+    \+ present_copy(O, Name).
+due_name(O, Name) :-
+    own_name(O, Name),
+    \+ effect_in(copies, _, object(O), none, becomes(_)).
+
+present_copy(O, Name) :-
+    own_name(O, _),
+    object(O, Present, _),
+    copiable(Present, Name).
+
+'613.1a' :: caused -object(O, Present, Owner), object(O, Name, Owner), changed(statics), changed(state) after
+    becomes(O, Name), object(O, Present, Owner).
+'613.1a' :: caused own_name(O, Own) after
+    becomes(O, _), \+ own_name(O, _), object(O, Present, _), copiable(Present, Own).
+'613.1a' :: caused -own_name(O, Name) after
+    becomes(O, Name), own_name(O, Name), \+ effect_in(copies, _, object(O), none, becomes(_)).
+'613.1a' :: caused printed(O, Printed) after
+    becomes(O, Name), \+ printed(O, _), object(O, Present, _), copiable(Present, Printed), Printed \== Name.
+'613.1a' :: caused -printed(O, Name) after
+    becomes(O, Name), printed(O, Name).
+
+%   What layers after this one made of it they make anew.
+
+'613.1' :: caused -types(O, Types) after becomes(O, _), types(O, Types).
+'613.1' :: caused -subtypes(O, Subtypes) after becomes(O, _), subtypes(O, Subtypes).
+'613.1' :: caused -parts(O, Parts) after becomes(O, _), parts(O, Parts).
+'613.1' :: caused -power_toughness(O, P, T) after becomes(O, _), power_toughness(O, P, T).
+
+%   Copies of spells (707.10): all that was chosen for the spell is copied. A copy is no card,
+%   and ceases to exist where it goes, as a token does.
+
+'707.10' :: caused event(copies_spell(Player, Spell, _)) after
+    copy_spell(Item, Spell), player_of(Item, Player).
+'707.10c' :: caused event(copies_spell(Player, Spell, New)), then([new_targets(New)]) after
+    copy_spell_retargeted(Item, Spell), player_of(Item, Player).
+'707.10' :: caused object(New, Copied, Player), token(New), stack([New|Items]), stack_item(New, Player, spell) after
+    copies_spell(Player, Spell, New), stack(Items), object(Spell, Name, _), copiable(Name, Copied).
+'707.10' :: caused Copy after
+    copies_spell(_, Spell, New), chosen_for(Spell, New, Copy).
+
+chosen_for(Spell, New, target(New, K, Thing)) :- target(Spell, K, Thing).
+chosen_for(Spell, New, division(New, K, Thing, N)) :- division(Spell, K, Thing, N).
+chosen_for(Spell, New, way(New, Way)) :- way(Spell, Way).
+chosen_for(Spell, New, form(New, Form)) :- form(Spell, Form).
+chosen_for(Spell, New, mode(New, N)) :- mode(Spell, N).
+chosen_for(Spell, New, value_of_x(New, X)) :- value_of_x(Spell, X).
+chosen_for(Spell, New, kicked(New)) :- kicked(Spell).
+
+'707.10c' :: caused then(Tasks) after
+    new_targets(Item), stack_item(Item, Player, _),
+    findall(choose_new_target(Player, Item, K), target(Item, K, _), Unsorted), sort(Unsorted, Tasks).
+'707.10c' :: executable leave_target if choose_new_target(_, _, _).
+'707.10c' :: executable target(Thing) if
+    choose_new_target(Player, Item, K), slots_of(spell, Item, Slots), slot_filter(Slots, K, Filter),
+    candidate(Filter, Item, Player, Thing), another_target(Item, K, Thing).
+'707.10c' :: caused -target(Item, K, Before), target(Item, K, Thing), event(becomes_target(Thing, Item)) after
+    target(Thing), now(choose_new_target(_, Item, K)), target(Item, K, Before).
+
+another_target(_, _, _) reads silent otherwise "it is the target as it is".
+
+another_target(Item, K, Thing) :-
+    Thing \== Item,
+    \+ target(Item, K, Thing).
+
+zones:permanent_status(O, own_name(O, _)).
+zones:stack_status(O, token(O)).
