@@ -34,6 +34,12 @@ definition:faces(Name, _, _)
 on_adventure(O, Player)
     reads "~w sent ~o on an adventure"-[Player, O] otherwise "~o is on no adventure"-[O].
 
+definition:card_type(face(_, _), land)
+    reads "that face is a land" otherwise "that face is no land".
+\+ definition:card_type(face(_, _), land) otherwise "that face is a land, and lands are not cast".
+exile(O)
+    reads "~o is in exile"-[O] otherwise "~o is not in exile"-[O].
+
 castable_face(adventure).
 castable_face(modal_dfc).
 castable_face(split).

@@ -48,7 +48,7 @@ class IdleAgent(Agent):
 
 
 def mana_value(words: str) -> int:
-    """Return the mana value of the cost in WORDS, such as `Cast Wildsize {2}{G}` (202.3)."""
+    """Return the mana value of the cost in WORDS, such as `Cast it for {2}{G}` (202.3)."""
     symbols = _SYMBOL.findall(words)
     return sum(int(symbol) if symbol.isdigit() else symbol != "X" for symbol in symbols)
 
