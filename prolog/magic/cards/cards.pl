@@ -88,6 +88,13 @@ define_numbered(Term, Name, Index) :-
            ( define(uses(abilities)), define(keyword_ability(Keyword)) )),
     define_ability(Term, Name, Index).
 
+%   front_called(+Layout, +Name, -Front): "Day // Night" is called Day in the game.
+
+front_called(Layout, Name, Front) :-
+    Layout \== split,
+    atom(Name),
+    atomic_list_concat([Front, _], ' // ', Name).
+
 more_than_a_word(Keyword) :-
     (   keyword_means(Keyword, _)
     ->  true
@@ -97,6 +104,7 @@ more_than_a_word(Keyword) :-
 define_ability(token(_, _, _, _, _, _), _, _).
 define_ability(other_face(K, Layout, _, _, _, _, _, _, _, _), Name, _) :-
     define(faces(Name, K, Layout)),
+    ( front_called(Layout, Name, Front) -> define(called(Name, Front)) ; true ),
     met(face(Name, K)).
 define_ability(applied(Term), Name, Index) :-
     define_ability(Term, Name, Index).

@@ -7,7 +7,7 @@
 :- use_module('../../door/api', []).
 :- use_module('../../k/plain_terms', [safe_term/2, term_text/2]).
 :- use_module('../cards/reading/ability_notation', [form/4, form_text/2]).
-:- use_module('../cards/reading/card_frames', [card_abilities/2, frame_problem/2]).
+:- use_module('../cards/reading/card_frames', [all_abilities/3, faces_problem/3]).
 :- use_module('../cards/reading/ability_reading', [read_ability/3]).
 
 :- multifile api:hook/3.
@@ -17,8 +17,9 @@
 api:hook(magic, ["read", Rows], Readings) :-
     maplist(reading_row, Rows, Readings).
 
-%   Request: ["judge", Rows], each [Layout, Cost, Supertypes, Types, Subtypes, Power, Toughness,
-%   Abilities]: ["playable", Abilities] as the engine has them, or ["refused", Problem].
+%   Request: ["judge", Rows], each [Layout, Faces], a face being [Name, Cost, Supertypes, Types,
+%   Subtypes, Colors, Power, Toughness, Abilities]: ["playable", Abilities] as the engine has
+%   them, or ["refused", Problem].
 
 api:hook(magic, ["judge", Rows], Answers) :-
     maplist(judged, Rows, Answers).
@@ -53,12 +54,15 @@ row(ambiguous(Ability, Other), ["ambiguous", Term, OtherTerm]) :-
     term_text(Ability, Term),
     term_text(Other, OtherTerm).
 
-judged([Layout, Cost, Supertypes, Types, Subtypes, Power, Toughness, Texts], Answer) :-
-    maplist(safe_term, Texts, Terms),
-    Frame = frame(Layout, Cost, Supertypes, Types, Subtypes, Power, Toughness, Terms),
-    (   frame_problem(Frame, Problem)
+judged([Layout, Rows], Answer) :-
+    maplist(face, Rows, Faces),
+    (   faces_problem(Layout, Faces, Problem)
     ->  Answer = ["refused", Problem]
-    ;   card_abilities(Terms, Abilities),
+    ;   all_abilities(Layout, Faces, Abilities),
         maplist(term_text, Abilities, AbilityTexts),
         Answer = ["playable", AbilityTexts]
     ).
+
+face([Name, Cost, Supertypes, Types, Subtypes, Colors, Power, Toughness, Texts], Face) :-
+    maplist(safe_term, Texts, Terms),
+    Face = face(Name, Colors, frame("normal", Cost, Supertypes, Types, Subtypes, Power, Toughness, Terms)).

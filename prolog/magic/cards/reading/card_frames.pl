@@ -1,7 +1,8 @@
 :- module(card_frames,
-          [ frame_problem/2,            % +Frame, -Problem
-            card_abilities/2            % +Terms, -Abilities
+          [ faces_problem/3,            % +Layout, +Faces, -Problem
+            all_abilities/3             % +Layout, +Faces, -Abilities
           ]).
+:- use_module(card_faces, [several_faces/1, with_other_faces/4]).
 :- use_module(library(apply), [maplist/3, partition/4]).
 :- use_module(library(lists), [append/2, member/2, memberchk/2]).
 :- use_module(library(occurs), [contains_term/2]).
@@ -15,13 +16,34 @@ frame(Layout, Cost, Supertypes, Types, Subtypes, Power, Toughness, Abilities): A
 else is strings or lists of them.
 */
 
-%!  frame_problem(+Frame, -Problem:string) is nondet.
+%!  faces_problem(+Layout, +Faces, -Problem:string) is nondet.
 %
-%   Problem is what the rules do not know of the card.
+%   Problem is what the rules do not know of the card with Faces, each face(Name, Colors, Frame).
 
-frame_problem(frame(Layout, _, _, _, _, _, _, _), Problem) :-
-    Layout \== "normal",
+faces_problem(Layout, Faces, Problem) :-
+    (   Layout == "normal"
+    ->  Faces \= [_]
+    ;   \+ ( several_faces(Layout), Faces = [_, _] )
+    ),
     format(string(Problem), "the layout ~w", [Layout]).
+faces_problem(_, Faces, Problem) :-
+    member(face(_, _, Frame), Faces),
+    frame_problem(Frame, Problem).
+
+%!  all_abilities(+Layout, +Faces, -Abilities:list) is det.
+%
+%   The ability terms of the card: those of its front, and its other faces.
+
+all_abilities(Layout, Faces, Abilities) :-
+    maplist(face_abilities, Faces, Lists),
+    with_other_faces(Layout, Faces, Lists, Abilities).
+
+face_abilities(face(_, _, Frame), Abilities) :-
+    arg(8, Frame, Terms),
+    card_abilities(Terms, Abilities).
+
+%   frame_problem(+Frame, -Problem:string) is nondet: what the rules do not know of one face.
+
 frame_problem(frame(_, Cost, _, _, _, _, _, _), Problem) :-
     unknown_symbol(Cost, Symbol),
     format(string(Problem), "the mana symbol {~w}", [Symbol]).
@@ -81,7 +103,7 @@ spell_type(Types) :-
 %   ruled_subtype(+Type) is semidet: objects of the Type have rules of their own (205.3, 714 to 719).
 
 ruled_subtype(Type) :-
-    memberchk(Type, ["case", "class", "fortification", "room", "saga", "spacecraft", "vehicle"]).
+    memberchk(Type, ["case", "class", "fortification", "room", "saga", "siege", "spacecraft", "vehicle"]).
 
 unknown_symbol(Cost, Symbol) :-
     split_string(Cost, "{}", "", Parts),
@@ -101,7 +123,7 @@ size_problem(Types, Power, Toughness, Abilities, Problem) :-
         format(string(Problem), "nothing says what ~w/~w is", [Power, Toughness])
     ).
 
-%!  card_abilities(+Terms:list, -Abilities:list) is det.
+%   card_abilities(+Terms:list, -Abilities:list) is det.
 %
 %   Abilities are those of a card whose texts were read as Terms: what a spell does is one ability,
 %   in however many paragraphs it is written (113.3a).

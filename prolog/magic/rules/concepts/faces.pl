@@ -31,6 +31,9 @@ instruction transform(_What:permanent).
 
 definition:faces(Name, _, _)
     reads "~o has another face"-[name(Name)] otherwise "~o has no such face"-[name(Name)].
+definition:card_type(face(_, _), land) reads silent otherwise "that face is no land".
+\+ definition:card_type(face(_, _), land) reads silent otherwise "a land is not cast".
+exile(O) reads "~o is in exile"-[O] otherwise "~o is not in exile"-[O].
 on_adventure(O, Player)
     reads "~w sent ~o on an adventure"-[Player, O] otherwise "~o is on no adventure"-[O].
 

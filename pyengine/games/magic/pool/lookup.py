@@ -6,7 +6,7 @@ import difflib
 import json
 import re
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Self
 
@@ -150,15 +150,21 @@ class Pool(Closing):
             yield row["name"]
 
 
+def _joined(kinds: Iterable[tuple[str, ...]]) -> tuple[str, ...]:
+    """Return the words of all KINDS, each once: a split card has those of its halves (709.4)."""
+    return tuple(dict.fromkeys(word for words in kinds for word in words))
+
+
 def engine_card(card: PrintedCard, reading: CardReading) -> Card:
     """Return CARD as the engine has cards, with what READING made of it."""
     face = card.faces[0]
+    printed = card.faces if card.layout == "split" else card.faces[:1]
     return Card(
         name=card.name,
-        mana_cost=face.mana_cost,
-        supertypes=face.supertypes,
-        types=face.types,
-        subtypes=face.subtypes,
+        mana_cost="".join(half.mana_cost for half in printed),
+        supertypes=_joined(half.supertypes for half in printed),
+        types=_joined(half.types for half in printed),
+        subtypes=_joined(half.subtypes for half in printed),
         power=face.power,
         toughness=face.toughness,
         abilities=reading.terms,

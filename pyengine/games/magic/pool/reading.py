@@ -107,11 +107,12 @@ def read_faces(card: PrintedCard) -> list[list[tuple[Paragraph, Reading]]]:
 
 def judge(card: PrintedCard, faces: Iterable[Iterable[tuple[Paragraph, Reading]]]) -> CardReading:
     """Return whether CARD, whose FACES' abilities are read, can be played."""
-    abilities = [ability for face in faces for ability in face]
-    problem = problem_of(abilities)
+    found = [list(face) for face in faces]
+    terms = [[reading.term for _, reading in face] for face in found]
+    problem = problem_of(ability for face in found for ability in face)
     if problem:
         return CardReading(problem)
-    row = frame_row(card, [reading.term for _, reading in abilities])
+    row = frame_row(card, terms)
     (answer,) = bridge().call("define", "magic", "judge", [row])
     return judged(answer)
 
@@ -138,8 +139,15 @@ def shortened(text: str, most: int = 60) -> str:
     return line if len(line) <= most else f"{line[: most - 1].rstrip()}…"
 
 
-def frame_row(card: PrintedCard, terms: list[str]) -> list[Any]:
-    """Return what Prolog needs to judge CARD, whose abilities are all understood, as TERMS."""
-    face = card.faces[0]
-    types = [list(kind) for kind in (face.supertypes, face.types, face.subtypes)]
-    return [card.layout, face.mana_cost, *types, face.power or "", face.toughness or "", terms]
+def frame_row(card: PrintedCard, terms: Sequence[list[str]]) -> list[Any]:
+    """Return what Prolog needs to judge CARD, whose faces' abilities are understood, as TERMS."""
+    return [
+        card.layout,
+        [_face_row(face, own) for face, own in zip(card.faces, terms, strict=True)],
+    ]
+
+
+def _face_row(face: Face, terms: list[str]) -> list[Any]:
+    kinds = [list(kind) for kind in (face.supertypes, face.types, face.subtypes, face.colors)]
+    size = [face.power or "", face.toughness or ""]
+    return [face.name, face.mana_cost, *kinds, *size, terms]

@@ -144,7 +144,7 @@ def _judge_cards(
         for card, rows in zip(cards, found, strict=True)
     ]
     frames = [
-        frame_row(card.printed, [reading.term for row in rows for _, reading in row])
+        frame_row(card.printed, [[reading.term for _, reading in row] for row in rows])
         for card, rows, problem in zip(cards, found, problems, strict=True)
         if not problem
     ]

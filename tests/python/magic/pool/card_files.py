@@ -70,7 +70,7 @@ def atomic() -> dict[str, Any]:
             record["colorIndicator"] = card["indicator"]
         data[card["name"]] = [record]
     data["Left // Right"] = [
-        {"name": "Left // Right", "faceName": face["name"], "side": side, "layout": "split",
+        {"name": "Left // Right", "faceName": face["name"], "side": side, "layout": "aftermath",
          "manaCost": face["manaCost"], "text": face["text"], "colors": [], **_types(face["type"])}
         for side, face in zip("ab", SPLIT, strict=True)
     ]  # fmt: skip
@@ -99,7 +99,7 @@ def scryfall() -> list[dict[str, Any]]:
                 record["color_indicator"] = card["indicator"]
             records.append(record)
     records.append(
-        {"object": "card", "name": "Left // Right", "lang": "en", "layout": "split", "cmc": 2.0,
+        {"object": "card", "name": "Left // Right", "lang": "en", "layout": "aftermath", "cmc": 2.0,
          "set": "aaa", "type_line": "Instant // Instant",
          "card_faces": [
              {"name": face["name"], "mana_cost": face["manaCost"], "type_line": face["type"],

@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import random
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -157,7 +158,29 @@ WALKER_LINES = (
     "[−X]: Draw X cards.",
 )
 
-SIEGE_TEXT = "When ~ enters, ~ deals 2 damage to any target."
+
+def _faces() -> tuple[tuple[str, str, Callable[[], list[dict[str, Any]]]], ...]:
+    def sides(*faces: tuple[str, dict[str, Any]]) -> Callable[[], list[dict[str, Any]]]:
+        return lambda: [
+            {**card, "faceName": name, "side": side}
+            for side, (name, card) in zip("ab", faces, strict=True)
+        ]
+
+    day = _card("{1}{G}", ["Creature"], ["Elf"], "{1}: Transform Day.", power="2", toughness="2")
+    night_text = "Trample\n{1}: Transform Night.\nWhen Night dies, draw a card."
+    night = _card("", ["Creature"], ["Ox"], night_text, power="4", toughness="3")
+    ogre = _card("{2}{R}", ["Creature"], ["Ox"], "", power="4", toughness="3")
+    stomp = _card("{R}", ["Instant"], [], "Stomp deals 2 damage to any target.")
+    pass_ = _card("{1}{W}", ["Sorcery"], [], "You gain 3 life.")
+    passage = _card("", ["Land"], [], "{T}: Add {W}.")
+    ice = _card("{1}{U}", ["Instant"], [], "Draw a card.")
+    fire = _card("{1}{R}", ["Sorcery"], [], "Fire deals 2 damage to target creature.")
+    return (
+        ("Day // Night", "transform", sides(("Day", day), ("Night", {**night, "colors": ["G"]}))),
+        ("Ogre // Stomp", "adventure", sides(("Ogre", ogre), ("Stomp", stomp))),
+        ("Pass // Passage", "modal_dfc", sides(("Pass", pass_), ("Passage", passage))),
+        ("Ice // Fire", "split", sides(("Ice", ice), ("Fire", fire))),
+    )
 
 
 def invented(seed: int = 1) -> dict[str, Any]:
@@ -192,8 +215,8 @@ def invented(seed: int = 1) -> dict[str, Any]:
     for color in COLORS:
         walker = _card(f"{{2}}{{{color}}}", ["Planeswalker"], ["Jace"], "\n".join(WALKER_LINES))
         _add(data, f"{color} Walker", {**walker, "loyalty": "3"})
-        siege = _card(f"{{1}}{{{color}}}", ["Battle"], ["Siege"], SIEGE_TEXT)
-        _add(data, f"{color} Siege", {**siege, "defense": "4"})
+    for name, layout, faces in _faces():
+        data[name] = [{**face, "name": name, "layout": layout} for face in faces()]
     icy = _card("", ["Land"], [], "{T}: Add {W} or {B}.")
     _add(data, "Icy Place", {**icy, "supertypes": ["Snow"]})
     return {"meta": {"version": "invented"}, "data": data}

@@ -41,7 +41,7 @@ def test_unknown_and_refused_cards_are_told_with_reasons(pool: Path, tmp_path: P
     assert code == 1
     assert "54 of 60 cards can be played" in out
     assert f"{file}:2: Tide of Names can't be played: \"Reverse the moon until end" in out
-    assert f"{file}:3: Left // Right can't be played: not supported: the layout split" in out
+    assert f"{file}:3: Left // Right can't be played: not supported: the layout aftermath" in out
     assert f'{file}:5: no card is called "Mos Drumer". Did you mean "Moss Drummer"?' in out
     assert "Salt Warden can't be played" in err  # a warning: the sideboard takes no part in games
     record = json.loads(run("deck", file, "--db", pool, "--json")[1])

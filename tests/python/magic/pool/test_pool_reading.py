@@ -198,8 +198,8 @@ REFUSED = {
     "Tide of Names": 'reading stopped at "reverse"',
     "Aelin, Keeper of Æther": "nothing says what */1+* is",
     "Salt Warden": 'reading stopped at "weigh"',
-    "Left // Right": "the layout split",
-    "right": "the layout split",
+    "Left // Right": "the layout aftermath",
+    "right": "the layout aftermath",
 }
 
 
