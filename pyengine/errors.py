@@ -1,4 +1,4 @@
-"""The errors that a person who plays, or writes a deck or a card, can meet."""
+"""Errors that users can put right: each says in one line what is wrong and what to do."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ class SaveError(ManalogError):
 
 
 class ScenarioError(ManalogError):
-    """A scenario file that cannot be read, or a line of it that is no scenario."""
+    """A scenario file that cannot be read, or a line in it that is no scenario."""
 
 
 class AgentError(ManalogError):

@@ -64,7 +64,7 @@ def bench(
         typer.Option(
             min=0.0,
             max=options.MOST_SECONDS,
-            help="Begin games, or what else there is, for so long.",
+            help="Begin games, or whatever is measured, for this many seconds.",
         ),
     ] = 20.0,
     games: Annotated[int | None, typer.Option(min=1, help="Play this many games instead.")] = None,
@@ -76,7 +76,7 @@ def bench(
         Path | None,
         typer.Option(
             metavar="FILE",
-            help="With --decks random: the card file, or the pool, that decks are drawn from.",
+            help="With --decks random: draw the decks from this card file or pool.",
         ),
     ] = None,
     check: Annotated[

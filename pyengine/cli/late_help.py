@@ -18,7 +18,7 @@ _UsageError: Any = typer.BadParameter.__base__
 """What all complaints about the command line are; newer Typers have a click of their own."""
 
 _LONGEST = 300
-"""How many characters a complaint about the command line has of it."""
+"""How many characters of the command line a complaint quotes."""
 
 
 @contextlib.contextmanager

@@ -96,7 +96,7 @@ _SHOWN = 20
 
 
 class Run:
-    """A tournament that is played with a bar on the terminal; Ctrl-C ends it and keeps all."""
+    """A tournament in progress, with a bar on the terminal. Ctrl-C ends it and loses no result."""
 
     def __init__(self, plan: Tournament, results: Results) -> None:
         self.plan, self.results = plan, results
@@ -108,11 +108,11 @@ class Run:
         self._warn_of_others()
 
     def _stored(self) -> int:
-        """Return how many of the plan's games are in the database."""
+        """Return how many games of the plan the database already has."""
         return sum(1 for _ in self.results.of(self.plan))
 
     def _warn_of_others(self) -> None:
-        """Say that games were played by an engine with other rules or agents."""
+        """Warn of games in the database that another version of the rules or agents has played."""
         from pyengine.engine.fingerprint import fingerprint
 
         others = sum(r.version != fingerprint() for r in self.results.of(self.plan))

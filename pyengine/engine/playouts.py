@@ -12,7 +12,7 @@ from pyengine.engine.session import Session
 T = TypeVar("T")
 
 _MODULUS = 2**31 - 1
-"""Of the generator in `prolog/k/playouts.pl`: its states are 1 to this less one."""
+"""The modulus of the generator in `prolog/k/playouts.pl`, whose states are 1 to _MODULUS - 1."""
 
 
 def played_out(

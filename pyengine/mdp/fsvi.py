@@ -37,12 +37,12 @@ class _Outlook(NamedTuple):
 class Settings:
     """How FSVI searches.
 
-    `start` is the first vector's entry. The thesis takes 0, which is right only where no belief is
-    worth less; None takes the worst reward for ever, which is always a lower bound.
-    `explore` is the share of actions that are drawn at random. The thesis has none of them (0);
-    then an action that only informs is never tried, because who knows the state needs none.
-    `depth` ends a trial that comes to no goal; `tolerance` and `patience`: it has converged when
-    no backup of that many trials has raised a belief's value by more.
+    `start` is every entry of the first vector. The thesis takes 0, which is a lower bound only if
+    no belief is worth less. None takes the worst reward for ever, which is always one.
+    `explore` is the share of actions that are drawn at random. The thesis draws none (0). The
+    search then never tries an action that only informs, because the explorer knows the state.
+    `depth` ends a trial that reaches no goal. The search has converged when no backup in
+    `patience` trials has raised a belief's value by more than `tolerance`.
     """
 
     seed: int = 1

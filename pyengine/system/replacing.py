@@ -13,7 +13,7 @@ from pathlib import Path
 from pyengine.system.text_files import check_regular, regular_file
 
 _LONGEST = 240
-"""The most bytes of a file's name that its draft's name has of it."""
+"""How many bytes of a file's name the name of its draft keeps."""
 
 _TRIES, _PAUSE = 50, 0.1
 """How often, and with how many seconds between, another writer is waited for."""

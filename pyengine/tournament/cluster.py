@@ -25,7 +25,7 @@ from pyengine.tournament.plan import Fixture
 CONNECT_SECONDS = 10
 WORKERS_SECONDS = 60
 _AHEAD = 4
-"""How many games each worker has waiting: so many hide the way to and fro."""
+"""How many games wait at each worker, so that it is never idle while results travel."""
 
 _DEATHS = 3
 """How many workers may die over a game before it is given up."""

@@ -1,4 +1,4 @@
-"""What a tournament's plan is refused for, before anything is played."""
+"""Checks of a tournament's plan: a bad one is refused before the first game."""
 
 from __future__ import annotations
 

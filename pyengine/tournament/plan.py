@@ -21,7 +21,7 @@ from pyengine.tournament.entries import check_agents, refuse_large, refuse_nobod
 
 @dataclass(frozen=True)
 class Fixture:
-    """A game to play: all that another process or machine has to know of it.
+    """A game to play: all that another process or machine needs to know about it.
 
     `number` counts the games of the pairing from 0; `agents` play for its contestants; with `keep`
     the result has the game's save.

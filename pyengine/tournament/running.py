@@ -20,7 +20,7 @@ from pyengine.tournament.plan import Fixture, Tournament
 from pyengine.tournament.results import Results
 
 MOST_FAILURES = 10
-"""After so many games that could not be played something is wrong with all of them."""
+"""A tournament stops after this many failures: something is wrong with all of its games."""
 
 _LONGEST = 160
 """How many letters of a file's name say who played."""

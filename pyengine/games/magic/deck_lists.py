@@ -105,7 +105,7 @@ class Listing:
             self.section = "side"
 
     def _describe(self, line: str) -> bool:
-        """Take the deck's title, and skip what else is said about the deck."""
+        """Take the deck's title, and skip everything else that is said about the deck."""
         about = self.section == "about" or _LAYOUT.fullmatch(line) is not None
         title = _TITLE.fullmatch(line) if about else None
         if title:

@@ -100,7 +100,7 @@ class Survey:
         return f"{self.playable} of {self.deck.size} cards can be played"
 
     def checked(self) -> Deck:
-        """Return the deck; DeckError with all problems: cards of it can't be played."""
+        """Return the deck; DeckError, with all problems: some of its cards can't be played."""
         problems = self.problems + self.beside
         if not problems:
             return self.deck

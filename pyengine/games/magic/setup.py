@@ -77,7 +77,7 @@ def player_names(names: Iterable[str]) -> list[str]:
 
 
 def as_atom(name: str) -> str:
-    """Return NAME as an atom that needs no quotes; `player` where nothing of it is left."""
+    """Return NAME as an atom that needs no quotes; `player` where nothing is left of NAME."""
     plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode()
     atom = re.sub(r"[^a-z0-9]+", "_", plain.lower()).strip("_")
     return atom if atom[:1].isalpha() else f"player_{atom}".rstrip("_")

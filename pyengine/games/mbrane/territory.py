@@ -11,7 +11,7 @@ from pyengine.agents.evaluation import WIN
 from pyengine.engine.state import State
 
 _LEAD = 1.1
-"""A lead of so many times the digits' sum, in half points, is worth 3/4 of a region."""
+"""A lead of this many times the digits' sum, in half points, is worth 3/4 of a region."""
 
 _FORECAST = 0.5
 """On a board so full or fuller, what its resolution would bring counts, too; in the end, alone."""

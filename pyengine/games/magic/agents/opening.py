@@ -12,7 +12,7 @@ from pyengine.games.magic.mdp.mulligan import FULL_HAND, REWARDS, Hand, Mulligan
 from pyengine.games.magic.mdp.scry import stays_on_top
 
 POLICIES = ("own", "mdp", "keep")
-"""Whose the opening hand is: the agent's, the Markov decision process', or kept whatever it is."""
+"""Who decides about an opening hand: the agent itself, the mulligan policy, or nobody (keep)."""
 
 
 @dataclass

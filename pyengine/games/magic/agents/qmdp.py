@@ -96,6 +96,6 @@ def _tried(state: State, player: str, model: Model) -> list[float]:
 
 
 def _seen(state: State, player: str) -> tuple[str, Moment]:
-    """Return the abstract state for PLAYER, and what is rewarded of it."""
+    """Return the abstract state for PLAYER, and the facts that are rewarded."""
     rows, life = state.ask("abstract_state")
     return state_key(rows, player), Moment.of(rows, dict(life))

@@ -31,7 +31,7 @@ class RewardAgent(Agent):
         self._left: int = 0
 
     def choose(self, seat: Seat) -> int:
-        """Return the index of an action with the highest reward; of equal ones, a rest is last."""
+        """Return the index of an action with the highest reward; resting loses to its equals."""
         actions = seat.actions
         if len(actions) == 1:
             return 0

@@ -1,4 +1,4 @@
-"""What can be wrong with the file of a model, in one line; and waiting until it can be written."""
+"""A model's file: errors in one line, and waiting while another program locks the file."""
 
 from __future__ import annotations
 

@@ -1,11 +1,11 @@
 """A QMDP model as a POMDP, as far as it was visited (Zandvliet, chapter 4), for FSVI.
 
-States are abstract states, the most visited first from those that games begin in; what is observed
-is the state without what the opponent's hand hides. It begins with a deal, so that the player sees
-the own hand before the first decision. Where a transition leaves the chosen states, the process
-ends with the value V that training gave to the state after it. An action that was never taken in a
-state does nothing there (4.4.1), and to do nothing is an action, so that no state is worth less
-than 0.
+The POMDP's states are abstract states of the model: those that games began in, and from there the
+most visited ones. An observation is a state without the part that the opponent's hand hides. The
+process begins with a deal, so that players see their own hands before the first decision. A
+transition that leaves the chosen states ends the process, with the value V that training gave to
+the state it leads to. An action that was never taken in a state does nothing there (4.4.1). Doing
+nothing is an action, too, so that no state is worth less than 0.
 """
 
 from __future__ import annotations
@@ -74,9 +74,9 @@ class Part:
 
 
 def most_visited(model: Model, limit: int) -> Part:
-    """Return at most LIMIT states of MODEL.
+    """Return at most LIMIT states of MODEL, the most visited ones.
 
-    AgentError: it has learnt from no game, or with a discount that FSVI can't do with.
+    AgentError: the model has learnt from no game, or its discount is not less than 1.
     """
     discount_of(model)
     visits, starts = model.tables.visits(), model.tables.starts()

@@ -19,7 +19,7 @@ from pyengine.games.magic.models.tables import Tables, Taken, Visited
 VERSION = 2
 
 _UNSAID = {"choice": "learnt", "opponent": "random", "explore": "0.1", "seed": "1"}
-"""What models are that say nothing of it: those of earlier versions, made by the defaults."""
+"""What is assumed of a model of an earlier version, which does not record these terms."""
 
 _OTHER = "Go on with its own terms, or train a new model for these"
 

@@ -27,7 +27,7 @@ CHOICES = ("learnt", "tried")
 """How a learner chooses where it does not explore (`Course`)."""
 
 CHECKPOINT = 500
-"""After so many games what was learnt is written."""
+"""How many games are learnt between two checkpoints."""
 
 Waiting = Callable[[ModelLocked], None]
 """Is told that a model can't be written now."""
@@ -85,7 +85,7 @@ class _Step(NamedTuple):
 
 @dataclass(frozen=True)
 class _Played:
-    """A game that was played: what the learner decided, how it ended, and for whom."""
+    """A game that was played: the learner's decisions, the result, and who the learner was."""
 
     learner: str
     steps: list[_Step]
@@ -175,7 +175,7 @@ class _View:
     places: Counter[tuple[str, str]] = field(default_factory=Counter)
 
     def read(self) -> tuple[str, Moment, list[str]]:
-        """Return the present state, what is rewarded of it, and the abstract legal actions."""
+        """Return the present state, the facts that are rewarded, and the abstract legal actions."""
         rows, life, actions = self.session.call("define", "magic", "abstract_choice")
         if rows != self.rows:
             self.rows, self.state, self.places = rows, state_key(rows, self.player), counted(rows)
@@ -200,7 +200,7 @@ def best_of(actions: Sequence[str], values: Mapping[str, float]) -> Sequence[int
 
 
 def _learn(course: Course, model: Model, played: _Played) -> None:
-    """Learn from a game, the last decision first, so that what came of it goes all the way back."""
+    """Learn from a game, last decision first, so that the result reaches the first decision."""
     table = reward_table(course.rewards)
     after, following = played.end, None
     reward = 0.0

@@ -1,4 +1,4 @@
-"""A card as it is printed: what card files say of it, before anything is read into terms."""
+"""A card as it is printed: what card files say, before any text is read into terms."""
 
 from __future__ import annotations
 

@@ -112,7 +112,7 @@ def _make_tables(connection: sqlite3.Connection) -> None:
 
 @contextlib.contextmanager
 def writing(connection: sqlite3.Connection, path: Path) -> Iterator[None]:
-    """Do all that is written in the block, or none of it; CardError: the disk does not take it."""
+    """Write all that the block writes, or nothing; CardError: the disk is full or fails."""
     try:
         with connection:
             connection.execute("BEGIN IMMEDIATE")

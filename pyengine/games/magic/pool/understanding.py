@@ -25,7 +25,7 @@ from pyengine.games.magic.pool.storage import printed_cards, writing
 from pyengine.games.magic.pool.working import ask_all
 
 Tell = Callable[[str, int, int], None]
-"""What is told of the progress: what is done, how much of it, and the whole."""
+"""Progress as it is told: the kind of work, how much is done, and how much there is."""
 
 _FILED = 2_000
 """How many readings are written at a time: what Ctrl-C leaves are those before."""

@@ -65,7 +65,7 @@ KINDS: dict[str, tuple[str, Callable[[Any], bool]]] = {
     "outcome": ("won, lost or draw", lambda v: v in ("won", "lost", "draw")),
     "zone": ("a zone", lambda v: v in ZONES),
 }
-"""Each kind of value in words, and what tells whether a value is of it."""
+"""Each kind of value in words, with a test whether a value is of that kind."""
 
 Fields = dict[str, str]
 
