@@ -33,10 +33,10 @@ def test_exact_chances() -> None:
 @pytest.mark.parametrize(("deck", "draw"), [("elves", False), ("goblins", True)])
 def test_lands_agree_with_the_exact_chances(deck: str, draw: bool) -> None:
     """Where nothing but the draw steps moves cards; within five standard errors."""
-    games = 120
+    games = 50
     options = ["--draw"] if draw else []
     record = json.loads(
-        run(deck, "--games", str(games), "--turns", "4", "--agent", "idle", "--mulligan", "keep",
+        run(deck, "--games", str(games), "--turns", "3", "--agent", "idle", "--mulligan", "keep",
             "--json", *options)
     )  # fmt: skip
     assert record["hands"] == {"7": games} and record["won"] == 0

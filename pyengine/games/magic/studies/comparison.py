@@ -117,6 +117,24 @@ def mean_difference(cells: Iterable[Cell]) -> float | None:
     return sum(apart) / len(apart) if apart else None
 
 
+def deck_means(cells: Iterable[Cell]) -> dict[str, tuple[float, float]]:
+    """Return for each deck that begins against another one its mean share, and the published one.
+
+    Both are percent, over those of CELLS that were played.
+    """
+    found: dict[str, list[Cell]] = {}
+    for cell in between_decks(cells):
+        if cell.measured.games:
+            found.setdefault(cell.pairing.first.deck, []).append(cell)
+    return {
+        deck: (
+            sum(100 * cell.measured.share for cell in played) / len(played),
+            sum(cell.published.percent for cell in played) / len(played),
+        )
+        for deck, played in found.items()
+    }
+
+
 def between_decks(cells: Iterable[Cell]) -> list[Cell]:
     """Return those of CELLS in which two different decks meet."""
     return [cell for cell in cells if cell.pairing.first.deck != cell.pairing.second.deck]

@@ -14,6 +14,7 @@ from pyengine.games.magic.studies.comparison import (
     Cell,
     between_decks,
     compare,
+    deck_means,
     grid,
     mean_difference,
     summary,
@@ -101,10 +102,15 @@ def _print_table(cells: Sequence[Cell], markdown: bool) -> None:
 
 
 def _differences(cells: Sequence[Cell]) -> str:
-    """Return in a sentence how far the measured shares are from the published ones."""
+    """Return in two sentences how far the measured shares are from the published ones."""
+    means = [
+        f"{deck} win {measured:.1f} % where they begin (published {published:.1f})"
+        for deck, (measured, published) in deck_means(cells).items()
+    ]
     apart = [mean_difference(cells), mean_difference(between_decks(cells))]
     all_, between = ("?" if mean is None else f"{mean:.1f}" for mean in apart)
-    return f"Mean difference: {all_} points in all cells, {between} between the decks"
+    cells_differ = f"A cell differs by {all_} points in the mean, by {between} between the decks"
+    return "\n".join([f"Between the decks {', '.join(means)}", cells_differ][not means :])
 
 
 def _json(name: str, plan: Tournament, cells: Sequence[Cell]) -> str:
@@ -114,5 +120,9 @@ def _json(name: str, plan: Tournament, cells: Sequence[Cell]) -> str:
         "study": name, "games": plan.games, "seed": plan.seed,
         "mean_difference": mean_difference(cells),
         "mean_difference_between_decks": mean_difference(between_decks(cells)),
+        "begins_against_other_deck": {
+            deck: {"percent": measured, "published": published}
+            for deck, (measured, published) in deck_means(cells).items()
+        },
     }  # fmt: skip
     return json.dumps({**record, "cells": [cell.record() for cell in cells]}, ensure_ascii=False)
