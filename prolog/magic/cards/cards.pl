@@ -22,6 +22,7 @@
 :- use_module(mana_abilities, [define_mana/5, makes_mana/2]).
 :- use_module(predefined_tokens, [predefined_token/3]).
 :- use_module(several_targets, [combined/4, group_of_slots/5, of_mode/4]).
+:- use_module(text/text_subtypes, [creature_subtype/1]).
 :- use_module(patterns, [listened/3, pattern/2, would/3]).
 :- use_module(special_uses, [used_in/2]).
 
@@ -49,7 +50,7 @@ define_described(Name, Description) :-
     define(description(Name, Description)),
     ( Called == Name -> true ; define(called(Name, Called)) ),
     define_cost(Cost, Name),
-    define_all(card_color, Name, Colors),
+    ( memberchk(_-keyword(devoid), Abilities) -> true ; define_all(card_color, Name, Colors) ),
     define_all(card_supertype, Name, Supertypes),
     define_all(card_type, Name, Types),
     forall(( member(Type, Types), memberchk(Type, [planeswalker, battle]) ), define(attackable(Type))),
@@ -183,6 +184,7 @@ define_special_trigger(Event, Name, Index) :-
 %   keyword_fact(+Keyword, +Name, -Fact): what a keyword comes to that is no ability term.
 
 keyword_fact(enchant(Filter), Name, enchants(Name, Filter)).
+keyword_fact(changeling, Name, card_subtype(Name, Type)) :- creature_subtype(Type).
 keyword_fact(kicker(Symbols), Name, kicker(Name, Cost)) :-
     compiled_cost(mana(Symbols), mana(Cost)).
 keyword_fact(flashback(Symbols), Name, flashback(Name, Cost)) :-

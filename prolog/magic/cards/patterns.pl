@@ -46,12 +46,16 @@ listened(either(A, B), Kind, Pattern) :-
     ).
 listened(casts(Who, Filter), casts, players_spell(Who, Filter)).
 listened(begins(your, Step), begins(Step), player(you)).
+listened(begins(opponent, Step), begins(Step), player(each([opponent]))).
 listened(begins(each, Step), begins(Step), filter([])).
 listened(gains_life(Who), gains_life, player(Who)).
 listened(loses_life(Who), loses_life, player(Who)).
 listened(attacks_with(Who), attacks_with, player(Who)).
+listened(discards(Who, Filter), discards, player_and(Who, Filter)).
 listened(sacrifices(Who, Filter), sacrifices, player_and(Who, Filter)).
 listened(becomes_target(Scope, Sort, Whose), becomes_target, pair(Pattern, on_stack(Sort, Whose), first)) :-
+    pattern(Scope, Pattern).
+listened(warded(Scope), becomes_target, pair(Pattern, on_stack(any, opponent), second)) :-
     pattern(Scope, Pattern).
 listened(becomes_blocked_by(Scope, Filter), becomes_blocked_by, pair(Pattern, filter(Filter), second)) :-
     pattern(Scope, Pattern).

@@ -140,7 +140,8 @@ keyword ::= flying ; reach ; haste ; trample ; vigilance ; deathtouch ; lifelink
           ; shadow ; protection(_:filter_part) ; landwalk(_:atom) ; cycling(_:symbols)
           ; echo(_:symbols) ; enchant(_:filter) ; equip(_:symbols) ; flashback(_:symbols) ; kicker(_:symbols)
           ; prowess ; toxic(_:integer) ; exalted ; persist ; undying ; evolve ; mentor ; battle_cry
-          ; flanking ; unleash ; bushido(_:integer) ; fabricate(_:integer).
+          ; flanking ; unleash ; bushido(_:integer) ; crew(_:integer) ; ward(_:symbols) ; changeling ; devoid
+          ; typecycling(_:atom, _:symbols) ; fabricate(_:integer).
 keywords ::= [_:keyword].
 
 %   Whom and what an ability speaks of. `chosen(K)` is what was targeted as number K.
@@ -148,11 +149,11 @@ keywords ::= [_:keyword].
 object_reference ::= this ; that ; enchanted(_:host_noun) ; equipped(_:host_noun) ; chosen(_:integer) ; each(_:object_filter)
                    ; target(_:object_filter) ; targets(_:target_count, _:object_filter).
 target_count ::= up_to(_:integer) ; exactly(_:integer) ; from_to(_:integer, _:integer).
-thing_reference ::= you ; this ; that ; enchanted(_:host_noun) ; equipped(_:host_noun) ; chosen(_:integer) ; each(_:filter) ; target(_:filter)
+thing_reference ::= you ; this ; that ; that_player ; enchanted(_:host_noun) ; equipped(_:host_noun) ; chosen(_:integer) ; each(_:filter) ; target(_:filter)
                   ; targets(_:target_count, _:filter).
 spell_reference ::= this ; that ; chosen(_:integer) ; target(_:object_filter).
 card_reference ::= _:object_reference ; target(_:card_filter) ; targets(_:target_count, _:card_filter).
-player_reference ::= you ; that ; that_player ; chosen(_:integer) ; each([player]) ; each([opponent])
+player_reference ::= you ; controller_of(_:object_reference) ; that ; that_player ; chosen(_:integer) ; each([player]) ; each([opponent])
                    ; target([player]) ; target([opponent]).
 
 filter ::= [_:filter_part].
@@ -194,7 +195,7 @@ cards_of ::= graveyard(_:player_reference) ; hand(_:player_reference) ; library(
 
 %   Costs (118)
 
-cost ::= mana(_:symbols) ; tap ; untap ; sacrifice(this) ; sacrifice(_:integer, _:object_filter)
+cost ::= mana(_:symbols) ; crew(_:integer) ; tap ; untap ; sacrifice(this) ; sacrifice(_:integer, _:object_filter)
        ; discard(this) ; discard(_:integer, _:object_filter) ; discard_hand
        ; tap_permanents(_:integer, _:object_filter) ; return_to_hand(_:integer, _:object_filter)
        ; exile_from_hand(_:integer, _:object_filter) ; reveal_from_hand(_:integer, _:object_filter)
@@ -254,7 +255,8 @@ trigger ::= either(_:trigger, _:trigger) ; state(_:condition) ; casts(_:player_r
           ; becomes_blocked_by(_:scope, _:object_filter) ; blocks_a(_:scope, _:object_filter)
           ; becomes_target(_:scope, _:stack_sort, _:stack_owner)
           ; sacrifices(_:player_reference, _:object_filter) ; loses_life(_:player_reference)
-          ; begins(your, _:step) ; begins(each, _:step)
+          ; begins(your, _:step) ; begins(each, _:step) ; begins(opponent, _:step)
+          ; discards(_:player_reference, _:object_filter)
           ; deals_damage(_:damage_sort, _:scope, _:damaged)
           ; gains_life(_:player_reference) ; draws(_:player_reference) ; cycles(this)
           ; enters(_:scope) ; dies(_:scope) ; leaves(_:scope) ; attacks(_:scope)

@@ -242,6 +242,7 @@ reference(that_player, view(_, _, Item), Player) :-
     that(Item, Thing),
     ( atom(Thing) -> Player = Thing ; controller(Thing, Player) ).
 reference(chosen(K), view(_, _, Item), Thing) :- target(Item, K, Thing), \+ illegal_target(Item, K).
+reference(controller_of(Ref), View, Player) :- reference(Ref, View, O), integer(O), controller(O, Player).
 reference(chosen_of(Ks), View, Thing) :- member(K, Ks), reference(chosen(K), View, Thing).
 reference(each(Filter), View, Thing) :-
     (   memberchk(player, Filter)

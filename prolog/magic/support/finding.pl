@@ -35,6 +35,7 @@ instructions:written(permanent, object_reference).
 instructions:written(permanents, object_reference).
 instructions:written(spell, spell_reference).
 instructions:written(card, card_reference).
+instructions:written(stack_object, object_reference).
 instructions:written(quantity, quantity).
 instructions:written(changes, changes).
 
@@ -50,6 +51,7 @@ instructions:finds(permanents, Item, What, Os) :-
     findall(O, ( meant(Item, What, O), permanent(O) ), Unsorted),
     sort(Unsorted, Os),
     Os \== [].
+instructions:finds(stack_object, Item, What, O) :- meant(Item, What, O), stack_item(O, _, _).
 instructions:finds(spell, Item, What, O) :- meant(Item, What, O), stack_item(O, _, spell).
 instructions:finds(card, Item, What, O) :-
     meant(Item, What, Old),

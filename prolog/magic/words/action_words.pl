@@ -72,6 +72,9 @@ words(pick(O), "~w ~w"-[Verb, Words]) :-
     now(choose_for_cost(_, _, Cost, _, _)),
     cost_verb(Cost, Verb),
     thing_in_zone(O, Words).
+words(pick(O), "Tap ~w"-[Words]) :-
+    now(choose_crew(_, _, _)),
+    object_words(O, Words).
 words(bottom(O), "Put ~w on the bottom of the library"-[Words]) :- card_words(O, Words).
 words(bottom_next(O), "Put ~w on the bottom next"-[Words]) :- card_words(O, Words).
 words(away(O), "Put ~w ~w"-[Words, Where]) :-
@@ -211,6 +214,7 @@ question(arrange(_, _), "Cards from the top of your library: which comes next? T
 question(take_card(_, Item, _, _, _, _, _), "Take a card for ~w"-[Words]) :- card_words(Item, Words).
 question(order_looked(_, _), "Which card is put back next?"-[]).
 question(choose_permanent(_, Item, Left, _, _), "Choose ~w for ~w"-[Left, Words]) :- stack_words(Item, Words).
+question(choose_crew(_, Item, Left), "Crew ~w: tap power ~w more"-[Words, Left]) :- card_words(Item, Words).
 question(order_bottom(_), "Which card goes on the bottom next?"-[]).
 question(order_triggers(_, _), "Which ability goes on the stack next? The last one resolves first"-[]).
 question(declare_attackers(Player), "Declare attackers~w"-[So]) :-
@@ -283,6 +287,7 @@ obvious(arrange(_, _), [Action|_], Action).
 obvious(take_card(_, _, _, _, _, _, _), [Action|_], Action).
 obvious(order_looked(_, _), [Action|_], Action).
 obvious(choose_permanent(_, _, _, _, _), [Action|_], Action).
+obvious(choose_crew(_, _, _), [Action|_], Action).
 obvious(order_bottom(_), [Action|_], Action).
 obvious(order_blockers(_, _, _, _), [Action|_], Action).
 obvious(choose_color_of(_, _, _), [Action|_], Action).

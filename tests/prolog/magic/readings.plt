@@ -61,11 +61,40 @@ reads(spell, "Return target creature card from your graveyard to the battlefield
 reads(permanent, "When ~ enters, you may draw a card. If you don't, you lose 1 life.",
       triggered(enters(this), true, [may([draw(you, 1)]), if_you_dont([lose_life(you, 1)])])).
 
+reads(permanent, "Ward {2}", keyword(ward('{2}'))).
+reads(permanent, "Basic landcycling {2}", keyword(typecycling(basic_land, '{2}'))).
+reads(spell, "Counter target spell unless its controller pays {3}.",
+      spell([unless(controller_of(chosen(1)), [mana('{3}')], [counter_spell(target([spell]))])])).
+reads(permanent, "When ~ enters, sacrifice it unless you discard a card.",
+      triggered(enters(this), true, [unless(you, [discard(1, [])], [sacrifice(you, this)])])).
+reads(permanent, "At the beginning of each player's upkeep, ~ deals 1 damage to that player.",
+      triggered(begins(each, upkeep), true, [damage(this, 1, that_player)])).
+reads(permanent, "Whenever an opponent discards a card, that player loses 2 life.",
+      triggered(discards(each([opponent]), []), true, [lose_life(that_player, 2)])).
+reads(spell, "Target player draws two cards and loses 2 life.",
+      spell([draw(target([player]), 2), lose_life(chosen(1), 2)])).
+reads(spell, "Target creature gets +2/+2 until end of turn. Target player draws a card and loses 1 life.",
+      spell([change(target([creature]), [pt(2, 2)], end_of_turn), draw(target([player]), 1),
+             lose_life(chosen(2), 1)])).
+reads(spell, "~ deals 3 damage to target player. That player discards a card.",
+      spell([damage(this, 3, target([player])), discard(chosen(1), 1)])).
+reads(permanent, "Whenever you cast a noncreature spell, put a +1/+1 counter on ~. It gains flying until end of turn.",
+      triggered(casts(you, [not([creature])]), true,
+                [put_counters(this, '+1/+1', 1), change(this, [gain(flying)], end_of_turn)])).
+reads(spell, "Destroy target nonblack attacking creature.",
+      spell([destroy(target([creature, not([color(black)]), attacking]))])).
+reads(permanent, "Enchanted creature gets +4/+4, has flying, and is an Angel in addition to its other types.",
+      static(enchanted(creature), [pt(4, 4), gain(flying), add_subtypes([angel])])).
+reads(spell, "Tap up to two target creatures.", spell([tap(targets(up_to(2), [creature]))])).
+reads(spell, "Choose one or both \u2014\n\u2022 Draw a card.\n\u2022 Scry 1.",
+      spell([modal(1, 2, [[draw(you, 1)], [scry(you, 1)]])])).
+
 %!  refuses(-Context, -Text) is nondet.
 %
 %   What is not played as it says must not be read.
 
 refuses(permanent, "~ gets +X/+0, where X is the greatest power among creatures you control.").
+refuses(spell, "Draw a card. Choose one \u2014\n\u2022 Draw a card.\n\u2022 Scry 1.").
 refuses(spell, "If you don't, draw a card.").
 refuses(spell, "Target player sacrifices it.").
 

@@ -3,7 +3,7 @@
 :- use_module(library(plunit)).
 :- use_module('boards').
 :- use_module('../../../prolog/k/store', [set/1]).
-:- use_module('../../../prolog/magic/rules/concepts/objects', [power/2, toughness/2]).
+:- use_module('../../../prolog/magic/rules/concepts/objects', [color/2, creature/1, power/2, subtype/2, toughness/2]).
 
 %   A creature with the keyword, and Doom, which destroys for nothing.
 
@@ -216,6 +216,99 @@ test('603.2 becomes the target') :-
     values(P, graveyard(a, P), Objects),
     named(Objects, Names),
     assertion(Names == ['Shy']).
+
+test('702.21a ward counters what is not paid for', Left == 1) :-
+    start_board([active(b)]),
+    card("Warden", "{1}", [creature], 2/2, [keyword(ward('{1}'))]),
+    card("Zap", "{0}", [instant], none, [spell([destroy(target([creature]))])]),
+    permanent(a, 'Warden', O),
+    permanent(b, 'Grove', _),
+    in_hand(b, 'Zap', Zap),
+    go,
+    acts([cast(Zap), target(O)]),
+    resolve,
+    act(no),
+    assertion(fact(stack([]))),
+    findall(x, fact(controls(a, O)), Xs),
+    length(Xs, Left).
+
+test('702.21a ward is paid by whom it taxes') :-
+    start_board([active(b)]),
+    card("Warden", "{1}", [creature], 2/2, [keyword(ward('{1}'))]),
+    card("Zap", "{0}", [instant], none, [spell([destroy(target([creature]))])]),
+    permanent(a, 'Warden', O),
+    permanent(a, 'Grove', Mine),
+    permanent(b, 'Grove', Theirs),
+    in_hand(b, 'Zap', Zap),
+    go,
+    acts([cast(Zap), target(O)]),
+    resolve,
+    act(yes),
+    resolve,
+    assertion(fact(tapped(Theirs))),
+    assertion(\+ fact(tapped(Mine))),
+    assertion(\+ fact(controls(a, O))).
+
+test('118.12a countered unless its controller pays', Life == 20) :-
+    start_board([]),
+    card("Sip", "{0}", [instant], none, [spell([gain_life(you, 1)])]),
+    card("Tax", "{0}", [instant], none,
+         [spell([unless(controller_of(chosen(1)), [mana('{1}')], [counter_spell(target([spell]))])])]),
+    in_hand(a, 'Sip', Sip),
+    in_hand(b, 'Tax', Tax),
+    go,
+    act(cast(Sip)),
+    fact(stack([Item])),
+    acts([pass, cast(Tax), target(Item)]),
+    resolve,
+    assertion(refused(yes)),
+    act(no),
+    fact(life(a, Life)).
+
+test('702.122a a Vehicle is crewed') :-
+    start_board([]),
+    card("Cart", "{1}", [artifact, vehicle], 3/3, [keyword(crew(3))]),
+    permanent(a, 'Cart', Cart),
+    permanent(a, 'Cub', Cub),
+    go,
+    assertion(refused(activate(Cart, 1))),
+    permanent(a, 'Gull', Gull),
+    set(changed(state)),
+    acts([activate(Cart, 1), pick(Gull), pick(Cub)]),
+    resolve,
+    assertion(fact(tapped(Cub))),
+    assertion(creature(Cart)),
+    to_step(declare_attackers),
+    assertion(offered(attack(Cart, b))).
+
+test('702.73a a changeling is of every creature type') :-
+    start_board([]),
+    card("Mimic", "{0}", [creature, shapeshifter], 1/1, [keyword(changeling)]),
+    permanent(a, 'Mimic', O),
+    go,
+    assertion(once(subtype(O, elf))),
+    assertion(once(subtype(O, goblin))),
+    assertion(\+ subtype(O, forest)).
+
+test('702.114a devoid has no color') :-
+    start_board([]),
+    card("Husk", "{R}", [creature], 1/1, [keyword(devoid)]),
+    permanent(a, 'Husk', O),
+    go,
+    assertion(\+ color(O, _)).
+
+test('702.29e landcycling finds a land', Hand == ['Grove']) :-
+    start_board([]),
+    card("Guide", "{9}", [creature], 1/1, [keyword(typecycling(forest, '{0}'))]),
+    in_hand(a, 'Guide', O),
+    in_library(a, 'Cub', _),
+    in_library(a, 'Grove', Grove),
+    go,
+    act(activate(O, 1)),
+    resolve,
+    act(find(Grove)),
+    values(N, hand(a, N), Objects),
+    named(Objects, Hand).
 
 test('601.2c a creature spell is no target for what counters others') :-
     start_board([]),

@@ -48,6 +48,16 @@ misplaced(Ability, _, "\"if you do\" follows nothing that may be done") :-
 misplaced(Ability, _, "it makes mana and does more, which the rules do not know") :-
     makes_mana_and_more(Ability).
 
+misplaced(Ability, _, "whose controller pays is not clear") :-
+    contains_term(unless(controller_of(chosen(1)), _, _), Ability),
+    \+ findall(F, ( sub_term(Part, Ability), nonvar(Part), ( Part = target(F) ; Part = targets(_, F) ) ), [_]).
+
+misplaced(Ability, _, "a mode speaks of its target again, which the rules do not know of several modes") :-
+    sub_term(Part, Ability),
+    nonvar(Part),
+    Part = modal(_, _, Modes),
+    contains_term(chosen(_), Modes).
+
 misplaced(Ability, _, "modes are not all that it does, which the rules do not know") :-
     modes_and_more(Ability).
 
@@ -110,6 +120,8 @@ dangling_player(Ability) :-
 about_a_player(casts(_, _)).
 about_a_player(draws(_)).
 about_a_player(gains_life(_)).
+about_a_player(discards(_, _)).
+about_a_player(sacrifices(_, _)).
 about_a_player(loses_life(_)).
 about_a_player(attacks_with(_)).
 about_a_player(begins(_, _)).

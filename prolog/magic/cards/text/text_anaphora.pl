@@ -7,6 +7,8 @@
 :- use_module(library(lists), [append/3, member/2, memberchk/2]).
 :- use_module(library(occurs), [contains_term/2, sub_term/2]).
 :- use_module(text_phrases, [writing//0]).
+:- use_module(nouns/text_players, [event_of_this/1, nothing_else/1, numbered_targets/3, players_written/3]).
+:- use_module(nouns/text_rewriting, [rewritten/3]).
 
 /** <module> What "it" stands for
 
@@ -20,9 +22,7 @@ resolved, and what is left of `that_one` is refused, as the rules do not know it
 */
 
 :- meta_predicate
-    speaking_of(+, 3, ?, ?, ?),
-    rewritten(2, ?, ?),
-    all_rewritten(+, 2, -).
+    speaking_of(+, 3, ?, ?, ?).
 
 %!  speaking_of(+About, :Sentences, ?Effects)// is nondet.
 %
@@ -31,10 +31,14 @@ resolved, and what is left of `that_one` is refused, as the rules do not know it
 
 speaking_of(About, Sentences, Effects) -->
     (   writing
-    ->  { worded(About, Effects, Worded) },
+    ->  { worded(About, Effects, Worded0),
+          players_written(About, Worded0, Worded)
+        },
         call(Sentences, Worded)
-    ;   call(Sentences, Worded),
-        { meant(About, Worded, Effects) }
+    ;   call(Sentences, Worded0),
+        { numbered_targets(About, Worded0, Worded),
+          meant(About, Worded, Effects)
+        }
     ).
 
 %   meant(+About, +Worded, -Effects) is det.
@@ -45,6 +49,8 @@ meant(About, Worded, Effects) :-
     ;   about_this(About),
         \+ late_it(Worded),
         \+ contains_term(that_one(_), Worded)
+    ->  rewritten(renamed(that, this), Worded, Effects)
+    ;   only_this(About, Worded)
     ->  rewritten(renamed(that, this), Worded, Effects)
     ;   one_target(About, Worded, Filter)
     ->  rewritten(meaning(Filter, chosen(1)), Worded, Effects)
@@ -84,13 +90,32 @@ unparty(Filter, Term, Pronoun) :-
         Pronoun = that_one(Noun)
     ).
 
+%   only_this(+About, +Worded) is semidet: no object but this one is spoken of, before "it".
+
+only_this(About, Worded) :-
+    no_object(About),
+    \+ introduces(Worded),
+    \+ contains_term(that_one(_), Worded),
+    \+ contains_term(each(_), Worded),
+    append(Before, [Effect|Later], Worded),
+    contains_term(this, Effect),
+    \+ pronoun_in([Effect|Before]),
+    pronoun_in(Later),
+    !.
+
+no_object(spell).
+no_object(costs(_)).
+no_object(event(Event)) :-
+    functor(Event, Kind, _),
+    memberchk(Kind, [begins, casts, attacks_with, gains_life, loses_life, draws, discards]).
+
 %   one_target(+About, +Worded, -Filter) is semidet: "it", or "that creature", follows the one thing
 %   that was named: a target of Filter.
 
 one_target(About, Worded, Filter) :-
     nothing_else(About),
     findall(F, targeted_in(Worded, F), [Filter]),
-    \+ memberchk(any_target, Filter),
+    \+ ( member(Player, [any_target, player, opponent]), memberchk(Player, Filter) ),
     \+ ( sub_term(Part, Worded), compound(Part), functor(Part, Name, _), names_another(Name) ),
     append(Before, [Effect|Later], Worded),
     once(targeted_in(Effect, Filter)),
@@ -104,13 +129,6 @@ targeted_in(Term, Filter) :-
     sub_term(Part, Term),
     nonvar(Part),
     ( Part = target(Filter) ; Part = targets(Count, Filter0), ( Count == up_to(1) -> Filter = Filter0 ; Filter = [any_target] ) ).
-
-nothing_else(spell).
-nothing_else(costs(_)).
-nothing_else(event(begins(_, _))).
-nothing_else(event(chapter(_))).
-nothing_else(event(Event)) :-
-    event_of_this(Event).
 
 names_another(create).
 names_another(create_copy).
@@ -165,6 +183,13 @@ worded(About, Effects, Worded) :-
         findall(F, targeted_in(Effects, F), [Filter]),
         findall(W, ( rewritten(called(chosen(1), Filter), Effects, W), one_target(About, W, Filter) ), [First|Others])
     ->  member(Worded, [First|Others])
+    ;   no_object(About),
+        \+ about_this(About),
+        findall(W, ( append(Before, [Effect|Later], Effects), contains_term(this, Effect), Later \== [],
+                     rewritten(renamed(this, that), Later, Later1), Later1 \== Later,
+                     append(Before, [Effect|Later1], W), only_this(About, W) ),
+                [First|Others])
+    ->  member(Worded, [First|Others])
     ;   about_this(About),
         rewritten(renamed(this, that), Effects, It),
         \+ late_it(It)
@@ -198,7 +223,17 @@ pronoun_noun(enchantment).
 alternatives(event(_), Name, It, Worded) :-
     member(Worded, [It, Name]).
 alternatives(costs(_), Name, It, Worded) :-
-    member(Worded, [Name, It]).
+    (   member(Worded, [Name, It])
+    ;   rewritten(sized(this, that), Name, Worded),
+        Worded \== Name
+    ).
+
+%   sized(+Old, +New, +Term, -Size): only whose size it is, is called by another word.
+
+sized(Old, New, Term, size(What, New)) :-
+    nonvar(Term),
+    Term = size(What, Ref),
+    Ref == Old.
 
 about_this(event(Event)) :-
     event_of_this(Event).
@@ -210,20 +245,6 @@ about_this(costs(Costs)) :-
          is_list(Filter)
        ).
 
-event_of_this(either(A, B)) =>
-    event_of_this(A),
-    event_of_this(B).
-event_of_this(deals_damage(_, Scope, _)) =>
-    Scope == this.
-event_of_this(becomes_target(Scope, _, _)) =>
-    Scope == this.
-event_of_this(Event) =>
-    compound(Event),
-    functor(Event, Kind, 1),
-    memberchk(Kind, [enters, dies, leaves, attacks, attacks_alone, blocks, becomes_blocked, becomes_tapped,
-                     becomes_untapped, cycles]),
-    arg(1, Event, this).
-
 %   renamed(+Old, +New, +Term, -Renamed) is semidet: what a delayed ability does speaks of its own.
 
 renamed(Old, New, Term, Renamed) :-
@@ -234,25 +255,6 @@ renamed(Old, New, Term, Renamed) :-
         rewritten(renamed(Old, New), What, NewWhat),
         Renamed = delay(Step, NewWhat, Effects)
     ).
-
-%   rewritten(:Goal, +Term, -New) is nondet: the largest parts of Term for which Goal gives another
-%   one are replaced.
-
-rewritten(Goal, Term, New) :-
-    (   call(Goal, Term, Found)
-    *-> New = Found
-    ;   compound(Term),
-        Term \= gain(_)
-    ->  Term =.. [Name|Arguments],
-        all_rewritten(Arguments, Goal, NewArguments),
-        New =.. [Name|NewArguments]
-    ;   New = Term
-    ).
-
-all_rewritten([], _, []).
-all_rewritten([Term|Terms], Goal, [New|More]) :-
-    rewritten(Goal, Term, New),
-    all_rewritten(Terms, Goal, More).
 
 %!  late_it(+Effects:list) is semidet.
 %

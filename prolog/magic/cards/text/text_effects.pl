@@ -6,8 +6,8 @@
 :- use_module(changes/text_copies, [copying//2]).
 :- use_module(text_costs, [paid_costs//1]).
 :- use_module(library(lists), [memberchk/2]).
-:- use_module(text_lexicon, [number_word/2]).
-:- use_module(text_phrases, [words//1]).
+:- use_module(nouns/text_looked_at, [looking//1, taking//5]).
+:- use_module(text_phrases, [mana//1, words//1]).
 :- use_module(text_conditions, [condition//1]).
 :- use_module(text_events, [next_part//1]).
 :- use_module(text_object_effects, [object_effect//2]).
@@ -130,69 +130,54 @@ step([First, Second|Rest], Second, Rest, main) -->
     plain_effect(First),
     [and],
     plain_effect(Second).
-
-looking(Number) -->
-    [look, at, the, top],
-    { number_word(Number, Word), Number > 1 },
-    [Word, cards, of, your, library].
-
-%   taking(?Sort, ?Filter, ?Shown, ?To, ?RestTo)//: what becomes of the cards that were looked at.
-
-taking(must(1), [], hidden, hand, RestTo) -->
-    ['.', put, one, of, them, into, your, hand, and, the, Rest],
-    { memberchk(Rest, [rest, other]) },
-    rest_place(RestTo).
-taking(must(2), [], hidden, hand, RestTo) -->
-    ['.', put, two, of, them, into, your, hand, and, the, Rest],
-    { memberchk(Rest, [rest, other]) },
-    rest_place(RestTo).
-taking(may(1), Filter, revealed, hand, RestTo) -->
-    ['.', you, may, reveal],
-    np(Filter, a, card),
-    [from, among, them],
-    put_it,
-    [into, your, hand],
-    put_the_rest,
-    rest_place(RestTo).
-taking(may(1), Filter, hidden, To, RestTo) -->
-    ['.', you, may, put],
-    np(Filter, a, card),
-    [from, among, them, onto, the, battlefield],
-    onto_battlefield(To),
-    put_the_rest,
-    rest_place(RestTo).
-
-put_it -->
-    [and, put, it].
-put_it -->
-    [',', and, put, it].
-
-onto_battlefield(battlefield) -->
-    [].
-onto_battlefield(battlefield_tapped) -->
-    [tapped].
-
-put_the_rest -->
-    ['.', put, the, rest].
-put_the_rest -->
-    ['.', then, put, the, rest].
-put_the_rest -->
-    [',', then, put, the, rest].
-
-rest_place(library_bottom) -->
-    [on, the, bottom, of, your, library, in, any, order].
-rest_place(library_bottom) -->
-    [on, the, bottom, of, your, library].
-rest_place(library_bottom_random) -->
-    [on, the, bottom, of, your, library, in, a, random, order].
-rest_place(graveyard) -->
-    [into, your, graveyard].
+step([First, Second|Rest], Second, Rest, Form) -->
+    { whose_deed(First, Who) },
+    named_player_effect(First, Who, Form, Agreement),
+    [and],
+    { same_player(Who, Same) },
+    player_effect(Second, after(Same, Agreement)).
 
 ref_or_all(each(Filter), they) -->
     np(Filter, all, permanent).
 ref_or_all(What, it) -->
     ref(What, permanent),
     { What \= each(_) }.
+
+%   named_player_effect(?Effect, ?Who, +Form, -Agreement)//: the player is named, so that what "and"
+%   joins need not name one.
+
+named_player_effect(Effect, you, main, base) -->
+    ahead(you),
+    player_effect(Effect, main),
+    { whose_deed(Effect, you) }.
+named_player_effect(Effect, Who, main, third) -->
+    player_effect(Effect, main),
+    { whose_deed(Effect, Who), memberchk(Who, [each(_), that_player, target(_)]) }.
+
+ahead(Word, Tokens, Tokens) :-
+    ( nonvar(Tokens) ; attvar(Tokens) ),
+    !,
+    Tokens = [Word|_].
+ahead(_, Tokens, Tokens).
+
+whose_deed(Effect, Who) :-
+    (   nonvar(Effect)
+    ->  compound(Effect),
+        functor(Effect, Name, Arity),
+        Arity >= 2,
+        memberchk(Name, [draw, discard, mill, gain_life, lose_life, scry, surveil, sacrifices]),
+        arg(1, Effect, Who)
+    ;   true
+    ).
+
+%   same_player(?Who, ?Same): a target is spoken of as a target of the whole.
+
+same_player(Who, Same) :-
+    (   nonvar(Who),
+        Who = target(Filter)
+    ->  Same = same(Filter)
+    ;   Same = Who
+    ).
 
 %   effect(?Effect, +Form)// is nondet.
 
@@ -201,6 +186,15 @@ effect(may_pay(Costs, [reflexive(Effects)]), _) -->
     paid_costs(Costs),
     ['.', when, you, do, ','],
     sequence(Effects, main).
+effect(unless(controller_of(chosen(1)), [Cost], [counter_spell(target(Filter))]), main) -->
+    [counter],
+    ref(target(Filter), stack),
+    [unless, its, controller],
+    paid_by_others(Cost).
+effect(unless(you, Costs, [Effect]), main) -->
+    plain_effect(Effect),
+    [unless, you],
+    paid_costs(Costs).
 effect(may_pay(Costs, Effects), _) -->
     [you, may],
     paid_costs(Costs),
@@ -244,6 +238,13 @@ effect(Effect, Form) -->
     copying(Effect, Form).
 effect(Effect, Form) -->
     player_effect(Effect, Form).
+
+paid_by_others(mana(Mana)) -->
+    [pays],
+    mana(Mana).
+paid_by_others(pay_life(Number)) -->
+    [pays, Number, life],
+    { integer(Number) }.
 
 %   plain_effect(?Effect)//: one that "and" may join with another.
 

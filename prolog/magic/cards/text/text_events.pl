@@ -250,5 +250,7 @@ whose(your) -->
     [your].
 whose(each) -->
     [each].
+whose(each) -->
+    [each, player, '\'s'].
 whose(opponent) -->
     [each, opponent, '\'s'].

@@ -27,6 +27,15 @@ keyword(Keyword) -->
 keyword(protection(Quality)) -->
     [protection, from],
     quality(Quality).
+keyword(typecycling(basic_land, Cost)) -->
+    [basic, landcycling],
+    mana(Cost).
+keyword(typecycling(Land, Cost)) -->
+    [Word],
+    { atom_concat(Land, cycling, Word),
+      land_subtype(Land)
+    },
+    mana(Cost).
 keyword(landwalk(Land)) -->
     [Word],
     { atom_concat(Land, walk, Word),
@@ -53,6 +62,7 @@ keyword(Keyword) -->
 numbered(toxic).
 numbered(bushido).
 numbered(fabricate).
+numbered(crew).
 
 %   with_cost(?Name): the keyword is followed by its cost.
 

@@ -247,6 +247,8 @@ keyword_words(horsemanship, [horsemanship]).
 keyword_words(shadow, [shadow]).
 keyword_words(prowess, [prowess]).
 keyword_words(exalted, [exalted]).
+keyword_words(changeling, [changeling]).
+keyword_words(devoid, [devoid]).
 keyword_words(persist, [persist]).
 keyword_words(undying, [undying]).
 keyword_words(evolve, [evolve]).

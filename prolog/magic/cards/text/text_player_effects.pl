@@ -143,7 +143,10 @@ player_counters(Kind, Quantity, Where) -->
 %
 %   Who does something.
 
-action(you, _, Verb, base) -->
+action(Who, after(Who, Agreement), Verb, Agreement) -->
+    verb(Verb, Agreement).
+action(you, Form, Verb, base) -->
+    { Form \= after(_, _) },
     verb(Verb, base).
 action(you, main, Verb, base) -->
     [you],
@@ -174,6 +177,8 @@ life(Who, Form, Verb, Quantity) -->
 
 living(you, main) -->
     [you].
+living(_, after(_, _)) -->
+    [].
 living(_, base) -->
     [].
 living(Who, main) -->

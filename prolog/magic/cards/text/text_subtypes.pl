@@ -1,6 +1,7 @@
 :- module(text_subtypes,
           [ known_subtype/1,            % +Word
-            land_subtype/1              % ?Word
+            land_subtype/1,             % ?Word
+            creature_subtype/1          % ?Word
           ]).
 
 :- use_module(library(lists), [member/2]).
@@ -19,7 +20,11 @@ only these words are subtypes (205.3). In text that people type they need no cap
 %
 %   True if Word is a subtype of lands.
 
-:- discontiguous known_subtype/1, land_subtype/1.
+%!  creature_subtype(?Word:atom) is nondet.
+%
+%   True if Word is a creature type.
+
+:- discontiguous known_subtype/1, land_subtype/1, creature_subtype/1.
 
 %   The lists become a fact a word, so that words are looked up by an index.
 
@@ -28,6 +33,7 @@ term_expansion(subtypes(Type, Words), Facts) :-
 
 subtype_fact(_, Word, known_subtype(Word)).
 subtype_fact(land, Word, land_subtype(Word)).
+subtype_fact(creature, Word, creature_subtype(Word)).
 
 subtypes(land,
          [cave, desert, forest, gate, island, lair, locus, mine, mountain, plains, planet,

@@ -25,6 +25,7 @@ reveal_from_hand(N, Filter), pay_life(N), pay_energy(N) or remove_counters(Kind,
 :- use_module('../../cards/definitions', []).
 :- use_module('../../support/filters').
 :- use_module(damage, [counters_on/3]).
+:- use_module(crewing, [crew_power/3]).
 :- use_module(mana).
 :- use_module('../../support/mana_matching').
 :- use_module('../../support/mana_symbols', [plain_costs/3]).
@@ -223,6 +224,9 @@ able(exile_from_hand(N, Filter), Player, Source, Item) :-
     at_least(N, in_hand(Player, Filter, Source, Item, _)).
 able(reveal_from_hand(N, Filter), Player, Source, Item) :-
     at_least(N, in_hand(Player, Filter, Source, Item, _)).
+able(crew(N), Player, Source, _) :-
+    crew_power(Player, Source, Power),
+    Power >= N.
 able(pay_life(N), Player, _, _) :-
     life(Player, Life),
     Life >= N.

@@ -48,6 +48,16 @@
                         bushido(N),
                         triggered(either(blocks(this), becomes_blocked(this)), true,
                                   [change(this, [pt(N, N)], end_of_turn)])).
+'702.21a' :: caused cards:keyword_means(
+                        ward(Cost),
+                        triggered(warded(this), true, [unless(controller_of(that), [mana(Cost)], [counter_any(that)])])).
+'702.122a' :: caused cards:keyword_means(
+                         crew(N),
+                         activated([crew(N)], [change(this, [add_types([creature])], end_of_turn)])).
+'702.29e' :: caused cards:keyword_means(
+                        typecycling(Type, Cost),
+                        from_hand([mana(Cost), discard(this)], [search(you, Filter, hand, revealed)])) if
+    ( Type == basic_land -> Filter = [land, type(basic)] ; Filter = [subtype(Type)] ).
 '702.98a' :: caused cards:keyword_means(unleash, enters_with([may_counters('+1/+1', 1)])).
 '702.98a' :: caused cards:keyword_means(
                         unleash,

@@ -47,6 +47,8 @@ instruction if_you_do(_Instructions:instructions).
 instruction provided(_Condition:condition, _Instructions:instructions).
 instruction may(_Instructions:instructions).
 instruction may_pay(_Costs:costs, _Instructions:instructions).
+instruction unless(_Who:acting_players, _Costs:costs, _Otherwise:instructions).
+instruction counter_any(_What:stack_object).
 instruction pay_or_sacrifice(_Costs:costs).
 instruction modal(_Modes:modes).
 instruction modal(_Least:integer, _Most:integer, _Modes:modes).
@@ -156,6 +158,10 @@ process destroy_now(_O:object).
     reanimate(Item, O), graveyard(P, O), player_of(Item, Player).
 '701.6a' :: caused event(moves(O, stack(P), graveyard(Owner), _)) after
     counter_spell(_, O), stack_item(O, P, spell), owner(O, Owner), \+ uncounterable(O).
+'701.6a' :: caused event(moves(O, stack(P), graveyard(Owner), _)) after
+    counter_any(_, O), stack_item(O, P, spell), owner(O, Owner), \+ uncounterable(O).
+'701.6a' :: caused then([remove_from_stack(O)]) after
+    counter_any(_, O), stack_item(O, _, Kind), Kind \== spell.
 '122.1' :: caused event(put_counters(O, Kind, N)) after
     put_counters(_, O, Kind, N), N > 0.
 
@@ -229,6 +235,12 @@ possible(Instructions, Item) :-
     yes, now(decide_pay(Player, Item, Total, Instructions, _)), as_announced(Item, Player, Total, Costs),
     maplist(stack:performed_by(Item), Instructions, Steps),
     append([activate_mana_abilities(Item), pay_costs(Item), paid_for(Item)], Steps, Tasks).
+'118.12a' :: caused then([decide_pay(Player, Item, Costs, [], Otherwise)]) after
+    unless(Item, [Player|_], Costs, Otherwise).
+'118.12a' :: caused payer(Item, Player) after
+    yes, now(decide_pay(Player, Item, _, _, _)), \+ player_of(Item, Player).
+'118.12a' :: caused -payer(Item, Player) after
+    paid_for(Item), payer(Item, Player).
 process paid_for(_Item:object).
 '118.12' :: caused -cost(Item, Costs) after paid_for(Item), cost(Item, Costs).
 '118.12' :: caused then(Tasks) after

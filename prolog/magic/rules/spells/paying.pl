@@ -12,6 +12,7 @@
 :- use_module('../../support/filters').
 :- use_module('../../support/mana_matching').
 :- use_module('../concepts/objects').
+:- use_module('../concepts/crewing', [crew_member/3]).
 :- use_module('../concepts/players').
 :- use_module('../concepts/targets').
 
@@ -22,11 +23,23 @@
     determine_cost(Item), stack_item(Item, Player, Kind), costs_of(Kind, Item, Player, Total),
     as_announced(Item, Player, Total, Costs).
 
+%   pays(+Item, -Player): who pays the cost, or what somebody else may pay as Item resolves.
+
+fluent payer(_Item:object, _P:player) functional.
+
+pays(_, _) reads silent.
+
+pays(Item, Player) :-
+    (   payer(Item, Other)
+    ->  Player = Other
+    ;   stack_item(Item, Player, _)
+    ).
+
 %   f: mana abilities, where the automatic payment does not suffice
 
 '601.2g' :: caused casting(Item, f) after activate_mana_abilities(Item), casting(Item, _).
 '601.2g' :: caused then([make_mana(Player, Item, Mana, Excluded)]) after
-    activate_mana_abilities(Item), stack_item(Item, Player, _), cost(Item, Costs),
+    activate_mana_abilities(Item), pays(Item, Player), cost(Item, Costs),
     memberchk(mana(Mana), Costs), excluded(Costs, Item, Excluded),
     ( setting(payment(Player), manual) -> true ; \+ payable_by_sources(Player, Mana, Excluded) ).
 '601.2g' :: executable finish_mana if
@@ -49,7 +62,7 @@ flag rewind(_Item:object).
     pay_costs(Item), cost(Item, Costs), findall(pay(Item, Cost), member(Cost, Costs), Tasks).
 
 '601.2h' :: caused all(Changes) after
-    pay(Item, mana(Cost)), stack_item(Item, Player, _), cost(Item, Costs),
+    pay(Item, mana(Cost)), pays(Item, Player), cost(Item, Costs),
     excluded(Costs, Item, Excluded), payment(Player, Cost, Excluded, paid(Taps, Left)),
     findall(Change, mana_change(Player, Taps, Left, Change), Changes).
 
@@ -67,14 +80,25 @@ mana_change(Player, _, Left, pool(Player, Left)) :-
 '601.2h' :: caused event(discard(Player, Source)) after
     pay(Item, discard(this)), target_view(Item, view(Source, Player, _)).
 '601.2h' :: caused event(discard(Player, O)) after
-    pay(Item, discard_hand), stack_item(Item, Player, _), hand(Player, O).
+    pay(Item, discard_hand), pays(Item, Player), hand(Player, O).
 '119.4' :: caused event(lose_life(Player, N)) after
-    pay(Item, pay_life(N)), N > 0, stack_item(Item, Player, _).
+    pay(Item, pay_life(N)), N > 0, pays(Item, Player).
 '601.2h' :: caused change_counters(Source, Kind, Less, Present) after
     pay(Item, remove_counters(Kind, N)), target_view(Item, view(Source, _, _)),
     counters(Source, Kind, Present), Less is -N.
 '601.2h' :: caused then([choose_for_cost(Player, Item, Cost, N, 0)]) after
-    pay(Item, Cost), counted_cost(Cost, N, _), N > 0, stack_item(Item, Player, _).
+    pay(Item, Cost), counted_cost(Cost, N, _), N > 0, pays(Item, Player).
+
+'601.2h' :: caused then([choose_crew(Player, Item, N)]) after
+    pay(Item, crew(N)), pays(Item, Player).
+choice choose_crew(_P:player, _Item:object, _Left:integer).
+choose_crew(_, _, _) otherwise "nothing is being crewed now".
+'702.122a' :: executable pick(O) if
+    choose_crew(Player, Item, _), target_view(Item, view(Source, _, _)), crew_member(Player, Source, O).
+'702.122a' :: caused event(tap(O)) after
+    pick(O), now(choose_crew(_, _, _)).
+'702.122a' :: caused then([choose_crew(Player, Item, Left)]) after
+    pick(O), now(choose_crew(Player, Item, N)), power(O, Power), Left is N-max(0, Power), Left > 0.
 
 counted_cost(sacrifice(N, Filter), N, Filter).
 counted_cost(tap_permanents(N, Filter), N, Filter).

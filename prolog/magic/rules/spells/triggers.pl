@@ -44,7 +44,7 @@ happening(untap(O), becomes_untapped, O).
 happening(lose_life(P, _), loses_life, P).
 happening(casts(_, S), casts, S).
 happening(cycles(_, O), cycles, O).
-happening(discard(_, O), discards, O).
+happening(discard(Player, O), discards, done_to(Player, O)).
 happening(step_begins(Step), begins(Step), Player) :- active(Player).
 happening(gain_life(P, _), gains_life, P).
 happening(draw(P, _), draws, P).

@@ -80,7 +80,11 @@ READINGS = {
     "": ("stopped", "", ""),
     "You may have it deal 3 damage to any target.": ("misplaced", None, None),
     "~ deals X damage to any target.": ("misplaced", None, "nothing says what X is"),
-    "Ward {1}{R}": ("unknown", "keyword(ward('{1}{R}'))", None),
+    "Put a lifelink counter on target creature.": (
+        "unknown",
+        "spell([put_counters(target([creature]),lifelink,1)])",
+        None,
+    ),
 }
 
 

@@ -33,7 +33,8 @@ with_being(Changes, Gathered) :-
         listed(add_subtypes, Parts, Subtypes),
         new_colors(Parts, Colors),
         new_size(Parts, Size),
-        Gathered = [being(Types, Subtypes, Colors, Size)|Others]
+        Being = being(Types, Subtypes, Colors, Size),
+        ( Gathered = [Being|Others] ; Others \== [], append(Others, [Being], Gathered) )
     ;   Gathered = Changes
     ).
 

@@ -2,17 +2,32 @@
           [ adjectives//1               % ?Adjectives
           ]).
 :- use_module('../text_lexicon', [card_type/2, color/1, supertype/1]).
-:- use_module('../text_phrases', [subtype//2]).
+:- use_module('../text_phrases', [subtype//2, writing//0]).
 
 /** <module> What stands before a noun: _untapped nonblack_ creatures
 */
 
 %!  adjectives(?Adjectives:list)// is nondet.
 
-adjectives([Adjective|Adjectives]) -->
+adjectives(Adjectives) -->
+    (   writing
+    ->  { in_some_order(Adjectives, Ordered) },
+        adjective_row(Ordered)
+    ;   adjective_row(Adjectives)
+    ).
+
+%   in_some_order(+Adjectives, -Ordered) is multi: the usual order first.
+
+in_some_order(Adjectives, Ordered) :-
+    (   Ordered = Adjectives
+    ;   Adjectives = [A, B],
+        Ordered = [B, A]
+    ).
+
+adjective_row([Adjective|Adjectives]) -->
     adjective(Adjective),
-    adjectives(Adjectives).
-adjectives([]) -->
+    adjective_row(Adjectives).
+adjective_row([]) -->
     [].
 
 adjective(either([A], [B])) -->

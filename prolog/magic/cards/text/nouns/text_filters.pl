@@ -6,11 +6,11 @@
 :- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module(text_choices, [alternatives/3, article/1, both/3, has_adjective/1, together/3]).
 :- use_module(text_filter_slots, [filter_slots/3, shares_noun/1, simple_choice/1]).
-:- use_module('../text_lexicon', [card_type/2, number_word/2]).
+:- use_module('../text_lexicon', [card_type/2]).
 :- use_module(text_counters, [plain_counter//1]).
 :- use_module('../text_phrases', [common_noun//2, name//1, self//0, series//3, subtype//2, writing//0]).
 :- use_module(text_adjectives, [adjectives//1]).
-:- use_module(text_amounts, [counted_amount//2, one/2]).
+:- use_module(text_determiners, [determiner//3]).
 :- use_module(text_comparisons, [compared//1]).
 :- use_module(text_inner, [inner_keyword//1, inner_player//1, inner_ref//2]).
 
@@ -42,6 +42,12 @@ written_np(Filter, Determiner, Kind, Number) -->
     },
     simple_np(Filter, Determiner, Kind, Number).
 written_np(Filter, Determiner, Kind, Number) -->
+    { is_list(Filter),
+      member(either([A], [B]), Filter),
+      joined(A, B)
+    },
+    simple_np(Filter, Determiner, Kind, Number).
+written_np(Filter, Determiner, Kind, Number) -->
     { \+ ( shares_noun(Kind), simple_choice(Filter) ),
       together(Filter, A, B)
     },
@@ -58,6 +64,9 @@ written_np(Filter, Determiner, Kind, singular) -->
 written_np(Filter, Determiner, Kind, Number) -->
     { \+ together(Filter, _, _) },
     simple_np(Filter, Determiner, Kind, Number).
+
+joined(color(_), color(_)).
+joined(attacking, blocking).
 
 or_np(A, _, Kind, Number, Filter) -->
     [or],
@@ -100,63 +109,7 @@ slots(slots(Other, Adjectives, Nouns, Posts), Determiner, Kind, Number) -->
     determiner(Determiner, Other, Number),
     adjectives(Adjectives),
     nouns(Kind, Nouns, Number),
-    posts(Posts, Number, Kind).
-
-%   determiner(?Determiner, ?Other, ?Number)//: Other is [other] or [].
-
-determiner(a, Other, singular) -->
-    indefinite(Other).
-determiner(target, Other, singular) -->
-    indefinite_other(Other),
-    [target].
-determiner(targets(Count), Other, Number) -->
-    target_count(Count, Number),
-    other(Other),
-    [target].
-determiner(targets_of(Count), [], Number) -->
-    target_count(Count, Number).
-determiner(each, Other, singular) -->
-    [each],
-    other(Other).
-determiner(all, Other, plural) -->
-    [all],
-    other(Other).
-determiner(bare(Number), Other, Number) -->
-    other(Other).
-determiner(counted(Quantity, Where), Other, singular) -->
-    { one(Quantity, Where) },
-    indefinite(Other).
-determiner(counted(Quantity, Where), Other, plural) -->
-    counted_amount(Quantity, Where),
-    other(Other).
-
-target_count(up_to(1), singular) -->
-    [up, to, one].
-target_count(up_to(Most), plural) -->
-    [up, to, Word],
-    { number_word(Most, Word), Most > 1 }.
-target_count(exactly(Most), plural) -->
-    [Word],
-    { number_word(Most, Word), Most > 1 }.
-target_count(from_to(1, 2), plural) -->
-    [one, or, two].
-target_count(from_to(1, 3), plural) -->
-    [one, ',', two, ',', or, three].
-
-indefinite([other]) -->
-    [another].
-indefinite([]) -->
-    [a].
-
-indefinite_other([other]) -->
-    [another].
-indefinite_other([]) -->
-    [].
-
-other([other]) -->
-    [other].
-other([]) -->
-    [].
+    posts_in_order(Posts, Number, Kind).
 
 %   nouns(+Kind, ?Nouns, +Number)//: the last noun shows the Number.
 
@@ -229,6 +182,17 @@ noun(permanent_card, Number) -->
     common_noun(card, Number).
 noun(any_target, Number) -->
     common_noun(target, Number).
+
+posts_in_order(Posts, Number, Kind) -->
+    (   writing,
+        { Posts = [A, B],
+          A = controlled(_),
+          ( B = with(_) ; B = compared(_, _, _) )
+        }
+    ->  { member(Ordered, [[A, B], [B, A]]) },
+        posts(Ordered, Number, Kind)
+    ;   posts(Posts, Number, Kind)
+    ).
 
 posts([Post|Posts], Number, Kind) -->
     post(Post, Number, Kind),

@@ -38,6 +38,8 @@ ref(you, _) -->
     [you].
 ref(that, _) -->
     [it].
+ref(that_player, _) -->
+    [that, player].
 ref(that_one(Noun), _) -->
     [that, Noun],
     { pronoun_noun(Noun) }.

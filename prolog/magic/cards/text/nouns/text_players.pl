@@ -1,0 +1,101 @@
+:- module(text_players,
+          [ nothing_else/1,             % +About
+            event_of_this/1,            % +Event
+            numbered_targets/3,         % +About, +Worded, -Numbered
+            players_written/3           % +About, +Effects, -Worded
+          ]).
+:- use_module(library(lists), [member/2, memberchk/2, nth1/3]).
+:- use_module(library(occurs), [sub_term/2]).
+:- use_module(text_rewriting, [rewritten/3]).
+
+/** <module> Who "that player" is, and who does what follows "and"
+*/
+
+%!  nothing_else(+About) is semidet.
+%
+%   What an ability is About is no object but the one that has it.
+
+nothing_else(spell).
+nothing_else(costs(_)).
+nothing_else(event(begins(_, _))).
+nothing_else(event(chapter(_))).
+nothing_else(event(Event)) :-
+    event_of_this(Event).
+
+%!  event_of_this(+Event) is semidet.
+
+event_of_this(either(A, B)) =>
+    event_of_this(A),
+    event_of_this(B).
+event_of_this(deals_damage(_, Scope, _)) =>
+    Scope == this.
+event_of_this(becomes_target(Scope, _, _)) =>
+    Scope == this.
+event_of_this(Event) =>
+    compound(Event),
+    functor(Event, Kind, 1),
+    memberchk(Kind, [enters, dies, leaves, attacks, attacks_alone, blocks, becomes_blocked, becomes_tapped,
+                     becomes_untapped, cycles]),
+    arg(1, Event, this).
+
+%!  numbered_targets(+About, +Worded, -Numbered) is det.
+%
+%   same(Filter) is the target player of Filter named just before it, and so is "that player", if nobody
+%   else can be; both become chosen(K).
+
+numbered_targets(About, Worded, Numbered) :-
+    (   rewritten(target_player(About, Worded), Worded, Found),
+        Found \== Worded
+    ->  Numbered = Found
+    ;   Numbered = Worded
+    ).
+
+target_player(About, Worded, Term, chosen(K)) :-
+    nonvar(Term),
+    (   Term = same(Filter)
+    ->  targets_of(Worded, Filters),
+        nth1(K, Filters, Found),
+        Found == Filter
+    ;   Term == that_player,
+        one_player(About, Worded, K)
+    ),
+    !.
+
+one_player(About, Worded, K) :-
+    nothing_else(About),
+    About \= event(begins(_, _)),
+    targets_of(Worded, Filters),
+    findall(N-F, ( nth1(N, Filters, F), player_filter(F) ), [K-_]).
+
+targets_of(Term, Filters) :-
+    \+ ( sub_term(Part, Term), nonvar(Part), Part = targets(_, _) ),
+    findall(F, ( sub_term(Part, Term), nonvar(Part), Part = target(F) ), Filters).
+
+player_filter(Filter) :-
+    ( memberchk(player, Filter) -> true ; memberchk(opponent, Filter) ).
+
+%!  players_written(+About, +Effects, -Worded) is multi.
+%
+%   The other way round.
+
+players_written(About, Effects, Worded) :-
+    (   findall(W, ( member(Name, [same, that_player]),
+                     rewritten(written_player(Name, About, Effects), Effects, W),
+                     W \== Effects ),
+                [First|Others])
+    ->  member(Worded, [First|Others])
+    ;   Worded = Effects
+    ).
+
+written_player(Name, About, Effects, Term, Written) :-
+    nonvar(Term),
+    Term = chosen(K),
+    integer(K),
+    targets_of(Effects, Filters),
+    nth1(K, Filters, Filter),
+    player_filter(Filter),
+    (   Name == same
+    ->  Written = same(Filter)
+    ;   one_player(About, Effects, K),
+        Written = that_player
+    ).
