@@ -57,6 +57,7 @@
 :- use_module(magic/rules/additional/returning, []).
 :- use_module(magic/rules/spells/layers, []).
 :- use_module(magic/rules/continuous/control, []).
+:- use_module(magic/rules/continuous/typing, []).
 :- use_module(magic/rules/continuous/copying, []).
 :- use_module(magic/rules/continuous/bearing, []).
 :- use_module(magic/rules/spells/standing_effects, []).

@@ -23,7 +23,7 @@
 :- use_module(predefined_tokens, [predefined_token/3]).
 :- use_module(several_targets, [combined/4, group_of_slots/5, of_mode/4]).
 :- use_module(text/text_subtypes, [creature_subtype/1]).
-:- use_module(patterns, [listened/3, pattern/2, would/3]).
+:- use_module(patterns, [listened/3, scope_pattern/4, would/3]).
 :- use_module(special_uses, [used_in/2]).
 
 :- multifile keyword_means/2.
@@ -152,11 +152,15 @@ define_ability(triggered(Event, Condition, Effects, [once_each_turn]), Name, Ind
     define_ability(triggered(Event, Condition, Effects), Name, Index).
 define_ability(static(Scope, Changes, Condition), Name, Index) :-
     define(restless(Name)),
-    forall(( member(Change, Changes), layer_of(Change, Layer), pattern(Scope, S) ),
+    maplist(layer_of, Changes, Layers),
+    scope_pattern(Scope, Layers, Index, S),
+    forall(( member(Change, Changes), layer_of(Change, Layer) ),
            define(conditional_static(Name, Index, S, Layer, Change, Condition))).
 define_ability(static(Scope, Changes), Name, Index) :-
     ( restless(static(Scope, Changes)) -> define(restless(Name)) ; true ),
-    forall(( member(Change, Changes), layer_of(Change, Layer), pattern(Scope, S) ),
+    maplist(layer_of, Changes, Layers),
+    scope_pattern(Scope, Layers, Index, S),
+    forall(( member(Change, Changes), layer_of(Change, Layer) ),
            define(static_ability(Name, Index, S, Layer, Change))).
 define_ability(alternative_cost(Costs0), Name, Index) :-
     maplist(compiled_cost, Costs0, Costs),

@@ -1,6 +1,7 @@
 :- module(patterns,
           [ listened/3,                 % +Event, -Kind, -Pattern
             would/3,                    % +Event, -Kind, -Pattern
+            scope_pattern/4,            % +Scope, +Layers, +Index, -Pattern
             pattern/2                   % +Scope, -Pattern
           ]).
 
@@ -11,6 +12,8 @@ The kind is what events are found by; the pattern says which things they are abo
 */
 
 :- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [memberchk/2]).
+:- use_module(library(occurs), [sub_term/2]).
 
 %!  would(+Event, -Kind, -Pattern) is nondet.
 
@@ -96,3 +99,25 @@ pattern(enchanted(_), host) :-
 pattern(equipped(_), host) :-
     !.
 pattern(Filter, filter(Filter)).
+
+%!  scope_pattern(+Scope, +Layers, +Index, -Pattern) is det.
+%
+%   The pattern of a static ability's Scope, whose effects are in Layers. What is affected because
+%   of what it is not ("noncreature artifacts are 2/2 creatures") is affected in later layers,
+%   too: locked(Index, Filter), for the ability Index (613.6).
+
+scope_pattern(Scope, Layers, Index, Pattern) :-
+    pattern(Scope, Plain),
+    (   Plain = filter(Filter),
+        memberchk(types, Layers),
+        about_types(Filter)
+    ->  Pattern = locked(Index, Filter)
+    ;   Pattern = Plain
+    ).
+
+about_types(Filter) :-
+    sub_term(not(Inner), Filter),
+    sub_term(Part, Inner),
+    nonvar(Part),
+    memberchk(Part, [creature, land, artifact, enchantment, type(_), subtype(_)]),
+    !.

@@ -28,7 +28,6 @@ process layer_abilities.
 process layer_sizes.
 process layer_rules.
 flag sum_power_toughness(_O:object, _Layer:atom, _Stamp:integer, _P:integer, _T:integer).
-fluent type_effects(_:terms) functional.
 
 %   What adds up to an object's size: part(Layer, Stamp, Power, Toughness).
 
@@ -54,8 +53,6 @@ in_order(layer_rules).
 :- multifile layer_with_work/1.
 :- dynamic layer_with_work/1.
 
-layer_with_work(layer_types) :- once(( effect_in(types, _, _, _, _) ; type_effects([_|_]) )).
-layer_with_work(stop_fighting) :- type_effects([_|_]), once(attacking(_, _)).
 layer_with_work(layer_colors) :- once(( effect_in(colors, _, _, _, _) ; colors(_, _) )).
 layer_with_work(layer_abilities) :- once(( effect_in(abilities, _, _, _, _) ; gained(_, _) )).
 layer_with_work(layer_sizes) :- once(( size_effect ; parts(_, _) )).
@@ -121,69 +118,12 @@ affected(object(O), _, O) :-
 affected(host, view(Source, _, _), O) :-
     attached(Source, O),
     permanent(O).
+affected(locked(Index, _), view(Source, _, _), O) :-
+    type_scope(Source, Index, Objects),
+    member(O, Objects),
+    permanent(O).
 affected(filter(Filter), View, O) :-
     battlefield_matching(Filter, View, O).
-
-%   Layer 4. When the effects are others than before, it starts from what is
-%   printed; it is repeated until nothing changes, so that an effect that
-%   depends on another one (613.8) sees it applied.
-
-'613.1d' :: caused -types(O, Types) after
-    layer_types, effects_changed(_), types(O, Types).
-'613.1d' :: caused -subtypes(O, Subtypes) after
-    layer_types, effects_changed(_), subtypes(O, Subtypes).
-'613.1d' :: caused type_effects(Effects), then([layer_types]) after
-    layer_types, effects_changed(Effects).
-'613.1d' :: maintained types(O, Types) if enlarged(add_types, card_type, O, Types) after
-    layer_types, \+ effects_changed(_).
-'613.1d' :: maintained subtypes(O, Subtypes) if enlarged(add_subtypes, card_subtype, O, Subtypes) after
-    layer_types, \+ effects_changed(_).
-'613.8' :: caused changed(state), then([layer_types]) after
-    layer_types, \+ effects_changed(_), types_unsettled.
-
-effects_changed(Effects) :-
-    findall(Stamp-Change, effect_in(types, Stamp, _, _, Change), Unsorted),
-    sort(Unsorted, Effects),
-    (   type_effects(Before)
-    ->  Before \== Effects
-    ;   Effects \== []
-    ).
-
-%   enlarged(+Change, +Table, -Object, -Values): what is printed on Object and what
-%   effects add, where that is more.
-
-enlarged(Change, Table, O, Values) :-
-    findall(P, added(Change, P, _), Unsorted),
-    sort(Unsorted, Objects),
-    member(O, Objects),
-    definition_values(Table, O, Printed),
-    findall(Value, ( added(Change, O, More), member(Value, More) ), Added),
-    union_of(Printed, Added, Values),
-    Values \== Printed.
-
-added(Kind, O, Values) :-
-    functor(Change, Kind, 1),
-    effect_in(types, _, Scope, View, Change),
-    arg(1, Change, Values),
-    affected(Scope, View, O).
-
-types_unsettled :-
-    findall(types(O, Types), enlarged(add_types, card_type, O, Types), Wanted),
-    difference(types(_, _), Wanted, _),
-    !.
-types_unsettled :-
-    findall(subtypes(O, Subtypes), enlarged(add_subtypes, card_subtype, O, Subtypes), Wanted),
-    difference(subtypes(_, _), Wanted, _),
-    !.
-
-definition_values(Table, O, Values) :-
-    object_name(O, Name),
-    findall(Value, call(definition:Table, Name, Value), Unsorted),
-    sort(Unsorted, Values).
-
-union_of(A, B, C) :-
-    append(A, B, Unsorted),
-    sort(Unsorted, C).
 
 %   Layer 5: the newest effect on an object's color wins.
 

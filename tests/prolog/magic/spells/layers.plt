@@ -1,5 +1,6 @@
 :- module(rules_layers_tests, []).
 
+:- use_module(library(lists), [member/2]).
 :- use_module(library(plunit)).
 :- use_module('../boards').
 :- use_module('../../../../prolog/k/store', [set/1]).
@@ -124,5 +125,45 @@ test('514.2 "until end of turn" ends', [During, After] == [5/5, 2/2]) :-
     to_step(end_turn),
     acts([pass, pass]),
     size(O, After).
+
+test('613.6 what is affected for not being a creature is affected in later layers, too', Size == 2/2) :-
+    board,
+    card("March", "{U}", [enchantment], none, [static([artifact, not([creature])], [add_types([creature]), set_pt(2, 2)])]),
+    card("Rock", "{1}", [artifact], none, []),
+    card("Golem", "{1}", [artifact, creature], 5/5, []),
+    permanent(a, 'March', _),
+    permanent(a, 'Rock', Rock),
+    permanent(a, 'Golem', Golem),
+    go,
+    assertion(type(Rock, creature)),
+    assertion(type(Rock, artifact)),
+    size(Golem, Whole),
+    assertion(Whole == 5/5),
+    size(Rock, Size).
+
+test('613.8 an older effect sees a newer one on which it depends', Kinds == [elf, elf]) :-
+    findall(Kind,
+            ( member(Order, [['Kinship', 'March'], ['March', 'Kinship']]),
+              board,
+              card("March", "{U}", [enchantment], none, [static([artifact, not([creature])], [add_types([creature]), set_pt(2, 2)])]),
+              card("Kinship", "{G}", [enchantment], none, [static([creature], [add_subtypes([elf])])]),
+              card("Rock", "{1}", [artifact], none, []),
+              permanent(a, 'Rock', Rock),
+              forall(member(Name, Order), permanent(a, Name, _)),
+              go,
+              subtype(Rock, Kind)
+            ),
+            Kinds).
+
+test('613.8 where two depend on each other the older comes first', Types == [creature]) :-
+    board,
+    card("First", "{G}", [enchantment], none, [static([artifact, not([land])], [add_types([creature])])]),
+    card("Rock", "{1}", [artifact], none, []),
+    card("Second", "{G}", [enchantment], none, [static([artifact, not([creature])], [add_types([land])])]),
+    permanent(a, 'Rock', Rock),
+    permanent(a, 'First', _),
+    permanent(a, 'Second', _),
+    go,
+    findall(T, ( member(T, [creature, land]), type(Rock, T) ), Types).
 
 :- end_tests(rules_layers).

@@ -85,6 +85,7 @@ STANDING_LINES = (
     "Whenever you gain life, put a +1/+1 counter on each creature you control.",
     "All creatures lose all abilities and have base power and toughness 1/1.",
     "Creatures you control have prowess.",
+    "Noncreature artifacts are 2/2 creatures in addition to their other types.",
 )
 
 AURA_LINES = (
