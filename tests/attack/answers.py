@@ -30,7 +30,7 @@ WORDS = ("forest", "goblin", "elf", "cast", "attack", "llanowar elves", "mountai
 
 REQUESTS = (
     "board", "choices", "moment", "stops", "stop", "step_words", "names", "standing", "known_cards",
-    "hand_sizes", "phase", "opening", "scry", "threats", "abstract_actions",
+    "hand_sizes", "phase", "opening", "scry", "threats", "abstract_actions", "scene", "tally",
 )  # fmt: skip
 """What a seat may ask that takes no argument."""
 

@@ -55,7 +55,8 @@ seats:shown(magic, Viewer, ["tally"], [Turn, Number, Active, Stack, Players, Car
                 object_name(O, Card),
                 written(Card, Name)
             ),
-            Cards).
+            Unsorted),
+    msort(Unsorted, Cards).
 
 place_number("hand", own, 0).
 place_number("hand", other, 1).
