@@ -9,9 +9,11 @@ from pathlib import Path
 
 import pytest
 from tournaments import tournament
+from typer.testing import CliRunner
 
 from pyengine.agents import make_agent
 from pyengine.agents.play_out import play_out
+from pyengine.cli.main import app
 from pyengine.engine.session import Session
 from pyengine.errors import AgentError
 from pyengine.games import find_game
@@ -176,3 +178,18 @@ def test_what_is_no_bot_is_refused_before_play(here: Path, spec: str, words: str
     (here / "plain").write_text("no program")
     with pytest.raises(AgentError, match=words):
         make_agent(spec, "elves", 1)
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["play", "--players", "ownbots:Nonsense,random", "--seed", "3", "--json"],
+        ["bench", "--players", "ownbots:Nonsense,random", "--seed", "3", "--games", "1", "--json"],
+    ],
+)
+def test_play_and_bench_say_it_in_one_line(here: Path, arguments: list[str]) -> None:
+    done = CliRunner().invoke(app, arguments)
+    assert done.exit_code == 0
+    (line,) = done.stderr.splitlines()
+    assert line.startswith("warning: ") and "elves has lost the game: ownbots:Nonsense" in line
+    assert "goblins" in str(json.loads(done.stdout).get("winner") or done.stdout)
