@@ -74,7 +74,7 @@
 :- use_module(magic/rules/concepts/attaching, []).
 :- use_module(magic/rules/keywords/protection, []).
 :- use_module(magic/rules/keywords/equip, []).
-:- use_module(magic/rules/keywords/flashback, []).
+:- use_module(magic/rules/keywords/ways_to_cast, []).
 :- use_module(magic/rules/keywords/kicker, []).
 :- use_module(magic/rules/keywords/simple_keywords, []).
 :- use_module(magic/rules/keywords/echo, []).

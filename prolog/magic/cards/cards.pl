@@ -26,7 +26,7 @@
 :- use_module(patterns, [listened/3, scope_pattern/4, would/3]).
 :- use_module(special_uses, [used_in/2]).
 
-:- multifile keyword_means/2.
+:- multifile keyword_means/2, keyword_way/4.
 
 %!  keyword_means(?Keyword, ?Ability) is nondet.
 %
@@ -191,8 +191,18 @@ keyword_fact(enchant(Filter), Name, enchants(Name, Filter)).
 keyword_fact(changeling, Name, card_subtype(Name, Type)) :- creature_subtype(Type).
 keyword_fact(kicker(Symbols), Name, kicker(Name, Cost)) :-
     compiled_cost(mana(Symbols), mana(Cost)).
-keyword_fact(flashback(Symbols), Name, flashback(Name, Cost)) :-
-    compiled_cost(mana(Symbols), mana(Cost)).
+keyword_fact(affinity(Filter), Name, affinity(Name, Filter)).
+keyword_fact(Keyword, Name, way(Name, Way, graveyard, Costs, Rider)) :-
+    keyword_way(Keyword, Way, Costs0, Rider),
+    foldl(way_cost(Name), Costs0, Costs1, []),
+    costs:join_mana(Costs1, Costs).
+
+way_cost(Name, Cost0, [Cost|Rest], Rest) :-
+    (   Cost0 == printed
+    ->  definition:card_cost(Name, Printed),
+        Cost = mana(Printed)
+    ;   compiled_cost(Cost0, Cost)
+    ).
 
 define_activated(Name, Index, Zone, Costs0, Effects, Limits) :-
     foldl(activation_cost, Costs0, Costs1, []),

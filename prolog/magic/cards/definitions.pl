@@ -26,7 +26,8 @@ game. Names of tokens stand beside names of cards.
   * enchants(Name, Filter): what an Aura can enchant (attaching.pl)
   * uncounterable(Name): the spell can't be countered
   * kicker(Name, Cost): may be paid, too, as it is cast (kicker.pl)
-  * flashback(Name, Cost): it can be cast from the graveyard (flashback.pl)
+  * way(Name, Way, Zone, Costs, Rider): a way to cast it (ways_to_cast.pl)
+  * affinity(Name, Filter): it costs less for each such permanent
   * replacement(Kind, Name, Index, Pattern, Instead): replaces events of Kind (replacing.pl)
   * variable_cost(Name, Index): X is chosen for the cost of that activated ability
   * chapter(Name, Index, Number): that triggered ability is one of a Saga (714.2)
@@ -82,7 +83,8 @@ game. Names of tokens stand beside names of cards.
     definition:restless/1,
     definition:replacement/5,
     definition:enchants/2,
-    definition:flashback/2,
+    definition:way/5,
+    definition:affinity/2,
     definition:kicker/2,
     definition:uncounterable/1,
     definition:alternative_cost/3,

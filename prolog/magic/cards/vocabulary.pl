@@ -139,6 +139,7 @@ keyword ::= flying ; reach ; haste ; trample ; vigilance ; deathtouch ; lifelink
           ; shroud ; flash ; wither ; infect ; fear ; intimidate ; skulk ; horsemanship
           ; shadow ; protection(_:filter_part) ; landwalk(_:atom) ; cycling(_:symbols)
           ; echo(_:symbols) ; enchant(_:filter) ; equip(_:symbols) ; flashback(_:symbols) ; kicker(_:symbols)
+          ; escape(_:costs) ; retrace ; jump_start ; affinity(_:object_filter)
           ; prowess ; toxic(_:integer) ; exalted ; persist ; undying ; evolve ; mentor ; battle_cry
           ; flanking ; unleash ; bushido(_:integer) ; crew(_:integer) ; ward(_:symbols) ; changeling ; devoid
           ; typecycling(_:atom, _:symbols) ; fabricate(_:integer).
@@ -198,7 +199,7 @@ cards_of ::= graveyard(_:player_reference) ; hand(_:player_reference) ; library(
 cost ::= mana(_:symbols) ; crew(_:integer) ; tap ; untap ; sacrifice(this) ; sacrifice(_:integer, _:object_filter)
        ; discard(this) ; discard(_:integer, _:object_filter) ; discard_hand
        ; tap_permanents(_:integer, _:object_filter) ; return_to_hand(_:integer, _:object_filter)
-       ; exile_from_hand(_:integer, _:object_filter) ; reveal_from_hand(_:integer, _:object_filter)
+       ; exile_from_graveyard(_:integer, _:object_filter) ; exile_from_hand(_:integer, _:object_filter) ; reveal_from_hand(_:integer, _:object_filter)
        ; pay_life(_:integer) ; pay_energy(_:integer) ; remove_counters(_:atom, _:integer) ; either(_:costs, _:costs).
 costs ::= [_:cost].
 

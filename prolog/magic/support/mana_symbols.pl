@@ -4,6 +4,7 @@
             symbols_value/2,            % +Symbols, -Value
             paid_two_ways/1,            % +Symbol
             plain_costs/3,              % +Costs, ?Chosen, -Plain
+            least_cost/2,               % +Cost, -Least
             pays_one_of/2,              % +Kinds, +Colors
             mana_made/2                 % +Colors, -Mana
           ]).
@@ -150,6 +151,16 @@ plain_group(Symbol-Count, Symbol-Otherwise, plain(Generic0, Symbols0, Life0), pl
 '107.4e' :: caused otherwise_paid(or_generic(N, Color), Color, N, 0).
 '107.4f' :: caused otherwise_paid(phyrexian([Color]), Color, 0, 2).
 '107.4f' :: caused otherwise_paid(phyrexian([A, B]), hybrid([A, B]), 0, 2).
+
+%!  least_cost(+Cost, -Least) is det.
+%
+%   The mana that is paid for Cost at least, whatever is chosen for its symbols.
+
+least_cost(cost(Generic, Symbols), cost(Least, Ordinary)) :-
+    partition(paid_two_ways, Symbols, Special, Ordinary),
+    findall(x, member(or_generic(_, _), Special), Halves),
+    length(Halves, Count),
+    Least is Generic+Count.
 
 %!  pays_one_of(+Kinds:list, +Colors:list) is semidet.
 %

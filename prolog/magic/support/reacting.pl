@@ -27,6 +27,7 @@ that nobody with a choice is passed over.
 :- use_module(filters).
 :- use_module('../rules/concepts/objects').
 :- use_module(mana_matching, [payable_by_sources/3]).
+:- use_module(mana_symbols, [least_cost/2]).
 
 %!  reaction(+Name, -Time, -Zone, -Needs) is nondet.
 %
@@ -35,17 +36,20 @@ that nobody with a choice is passed over.
 
 reaction(Name, any, hand, Needs) :-
     once(( definition:card_type(Name, instant) ; definition:card_keyword(Name, flash) )),
-    (   definition:card_cost(Name, Cost),
+    (   definition:card_cost(Name, Printed),
         \+ definition:alternative_cost(Name, _, _)
-    ->  Needs = [spell_mana(Cost)]
+    ->  least_cost(Printed, Cost),
+        Needs = [spell_mana(Cost)]
     ;   Needs = []
     ).
 reaction(Name, any, hand, []) :-
     definition:faces(Name, K, _),
     once(( definition:card_type(face(Name, K), instant) ; definition:card_keyword(face(Name, K), flash) )).
 reaction(Name, any, graveyard, [spell_mana(Cost)]) :-
-    definition:flashback(Name, Cost),
-    once(definition:card_type(Name, instant)).
+    definition:way(Name, _, graveyard, Costs, _),
+    memberchk(mana(Printed), Costs),
+    least_cost(Printed, Cost),
+    once(( definition:card_type(Name, instant) ; definition:card_keyword(Name, flash) )).
 reaction(Name, Time, Zone, Needs) :-
     definition:activated_ability(Name, Index, Zone, Costs, _, _, Limits),
     \+ definition:mana_source(Name, Index, _),
@@ -64,7 +68,8 @@ need(Costs, _, _, Need) :-
     \+ ( compound(Cost), arg(_, Cost, x) ),
     needed(Cost, Need).
 need(Costs, _, _, mana(Cost, Who)) :-
-    memberchk(mana(Cost), Costs),
+    memberchk(mana(Printed), Costs),
+    least_cost(Printed, Cost),
     ( memberchk(tap, Costs) -> Who = others ; Who = all ).
 need(_, Limits, Index, unused(Index)) :-
     memberchk(once_each_turn, Limits).
@@ -117,7 +122,7 @@ can_react(Player, Time, Answer) :-
 
 own_object(hand, Player, O) :- hand(Player, O).
 own_object(graveyard, Player, O) :-
-    \+ \+ definition:flashback(_, _),
+    \+ \+ definition:way(_, _, graveyard, _, _),
     graveyard(Player, O).
 own_object(battlefield, Player, O) :- controls(Player, O).
 
@@ -134,7 +139,7 @@ met(mana(Cost, all), Player, _) :-
 met(mana(Cost, others), Player, O) :-
     payable(Player, Cost, O).
 met(spell_mana(cost(Generic, Symbols)), Player, _) :-
-    (   definition:cost_change(_, _, _, _)
+    (   ( definition:cost_change(_, _, _, _) ; definition:affinity(_, _) )
     ->  payable(Player, cost(0, Symbols), none)
     ;   payable(Player, cost(Generic, Symbols), none)
     ).

@@ -53,9 +53,10 @@ words(cast(O, alternative(I)), "Cast ~w another way: ~w"-[Name, Cost]) :-
 words(play_land(O, Way), "Play ~w"-[Face]) :- face_words(O, Way, Face).
 words(cast(O, Way), "Cast ~w"-[Face]) :- face_words(O, Way, Face).
 words(cast(O, on_adventure), "Cast ~w from exile"-[Name]) :- card_words(O, Name).
-words(cast(O, flashback), "Cast ~w from the graveyard ~w"-[Name, Cost]) :-
+words(cast(O, Way), "Cast ~w from the graveyard ~w"-[Name, Cost]) :-
+    memberchk(Way, [flashback, escape, retrace, jump_start]),
     card_words(O, Name),
-    ( graveyard(Player, O), spell_costs(Player, O, flashback, Costs) -> costs_words(Costs, Cost) ; Cost = "" ).
+    ( graveyard(Player, O), spell_costs(Player, O, Way, Costs) -> costs_words(Costs, Cost) ; Cost = "" ).
 words(activate(O, I), "~w: ~w"-[Source, Ability]) :-
     source_words(O, Source),
     object_name(O, Name),
@@ -141,6 +142,7 @@ cost_verb(tap_permanents(_, _), "Tap").
 cost_verb(return_to_hand(_, _), "Return to hand").
 cost_verb(discard(_, _), "Discard").
 cost_verb(exile_from_hand(_, _), "Exile").
+cost_verb(exile_from_graveyard(_, _), "Exile").
 cost_verb(reveal_from_hand(_, _), "Reveal").
 
 pending_words(N, Words) :-

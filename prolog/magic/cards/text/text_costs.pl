@@ -119,6 +119,10 @@ payment(exile_from_hand(Number, Filter)) -->
     [exile],
     counted(Number, Filter, card),
     [from, your, hand].
+payment(exile_from_graveyard(Number, Filter)) -->
+    [exile],
+    counted(Number, Filter, card),
+    [from, your, graveyard].
 payment(reveal_from_hand(Number, Filter)) -->
     [reveal],
     counted(Number, Filter, card),

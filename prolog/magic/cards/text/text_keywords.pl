@@ -47,6 +47,13 @@ keyword(Keyword) -->
     },
     [Name],
     keyword_cost(Cost).
+keyword(escape(Costs)) -->
+    [escape, '—'],
+    activation_costs(Costs),
+    ['.'].
+keyword(affinity(Filter)) -->
+    [affinity, for],
+    np(Filter, bare(plural), permanent).
 keyword(enchant(Filter)) -->
     [enchant],
     np(Filter, bare(singular), permanent).

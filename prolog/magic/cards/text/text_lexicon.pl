@@ -256,6 +256,8 @@ keyword_words(mentor, [mentor]).
 keyword_words(battle_cry, [battle, cry]).
 keyword_words(flanking, [flanking]).
 keyword_words(unleash, [unleash]).
+keyword_words(retrace, [retrace]).
+keyword_words(jump_start, ['jump-start']).
 
 %!  step_words(?Step:atom, ?Words:list(atom)) is nondet.
 %

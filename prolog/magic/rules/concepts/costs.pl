@@ -151,6 +151,8 @@ possible_increase(N) :-
     object(Source, Name, _),
     controls(_, Source).
 
+:- multifile cost_changer/1, generic_change/3.
+
 cost_changer(Source) :-
     definition:cost_change(Name, _, _, _),
     object(Source, Name, _),
@@ -220,6 +222,8 @@ able(discard(this), Player, Source, _) :-
 able(discard(N, Filter), Player, Source, Item) :-
     at_least(N, in_hand(Player, Filter, Source, Item, _)).
 able(discard_hand, _, _, _).
+able(exile_from_graveyard(N, Filter), Player, Source, Item) :-
+    at_least(N, ( graveyard(Player, O), O \== Item, matches(Filter, O, view(Source, Player, 0)) )).
 able(exile_from_hand(N, Filter), Player, Source, Item) :-
     at_least(N, in_hand(Player, Filter, Source, Item, _)).
 able(reveal_from_hand(N, Filter), Player, Source, Item) :-

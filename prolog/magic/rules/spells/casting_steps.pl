@@ -52,7 +52,7 @@ action mode(_N:integer).
 action value_of_x(_N:integer).
 action option(_N:integer).
 action share(_N:integer).
-action pick(O:object) requires ( controls(_, O) ; hand(_, O) ).
+action pick(O:object) requires ( controls(_, O) ; hand(_, O) ; graveyard(_, O) ).
 
 event begins_casting(_P:player, _O:object, _Way:way, _Item:object).
 event activates(_P:player, _O:object, _Index:index, _Item:object).
@@ -97,10 +97,6 @@ way_of(O, alternative(Index)) :-
     hand(_, O),
     object_name(O, Name),
     definition:alternative_cost(Name, Index, _).
-way_of(O, flashback) :-
-    definition:flashback(Name, _),
-    object(O, Name, _),
-    graveyard(_, O).
 
 %   has_activated(?Object, ?Index): an ability where it could be activated.
 

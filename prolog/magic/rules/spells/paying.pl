@@ -105,6 +105,7 @@ counted_cost(tap_permanents(N, Filter), N, Filter).
 counted_cost(return_to_hand(N, Filter), N, Filter).
 counted_cost(discard(N, Filter), N, Filter).
 counted_cost(exile_from_hand(N, Filter), N, Filter).
+counted_cost(exile_from_graveyard(N, Filter), N, Filter).
 counted_cost(reveal_from_hand(N, Filter), N, Filter).
 
 %   Several objects are chosen in the order of their numbers, each set once.
@@ -142,6 +143,7 @@ payer_object(tap_permanents(_, _), Player, O) :- controls(Player, O), \+ tapped(
 payer_object(return_to_hand(_, _), Player, O) :- controls(Player, O).
 payer_object(discard(_, _), Player, O) :- hand(Player, O).
 payer_object(exile_from_hand(_, _), Player, O) :- hand(Player, O).
+payer_object(exile_from_graveyard(_, _), Player, O) :- graveyard(Player, O).
 payer_object(reveal_from_hand(_, _), Player, O) :- hand(Player, O).
 
 '601.2h' :: caused then([choose_for_cost(Player, Item, Cost, Left, O)]) after
@@ -155,6 +157,7 @@ cost_event(return_to_hand(_, _), Player, O, event(moves(O, battlefield(Player), 
     owner(O, Owner).
 cost_event(discard(_, _), Player, O, event(discard(Player, O))).
 cost_event(exile_from_hand(_, _), Player, O, event(moves(O, hand(Player), exile, _))).
+cost_event(exile_from_graveyard(_, _), Player, O, event(moves(O, graveyard(Player), exile, _))).
 cost_event(reveal_from_hand(_, _), Player, O, event(reveal(Player, O))).
 
 %   The spell is cast, the ability activated (601.2i, 602.2b).

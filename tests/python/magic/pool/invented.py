@@ -141,6 +141,15 @@ SPELL_LINES = (
     " end of turn.",
 )
 
+AGAIN = (
+    "Flashback ~",
+    "Retrace",
+    "Jump-start",
+    "Escape—~, Exile two other cards from your graveyard.",
+    "Affinity for artifacts",
+)
+"""Ways to cast a spell again, or for less."""
+
 LAND_LINES = (
     "~ enters tapped unless you control a Forest.",
     "As ~ enters, you may pay 2 life. If you don't, it enters tapped.",
@@ -263,7 +272,7 @@ def _aura(color: str, chance: random.Random) -> dict[str, Any]:
 def _spell(color: str, chance: random.Random) -> dict[str, Any]:
     lines = chance.sample(SPELL_LINES, 1)
     if chance.random() < 0.3:
-        lines.append(f"Flashback {{{chance.randint(1, 4)}}}{{{color}}}")
+        lines.append(chance.choice(AGAIN).replace("~", f"{{{chance.randint(1, 4)}}}{{{color}}}"))
     elif chance.random() < 0.3:
         lines = ["Kicker {1}", *lines, "If ~ was kicked, draw a card."]
     kind = chance.choice(["Instant", "Sorcery"])

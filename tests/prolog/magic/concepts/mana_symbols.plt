@@ -108,6 +108,14 @@ test('107.4f it is the cost of an ability, too', Life == 18) :-
     act(activate(O, 1)),
     fact(life(a, Life)).
 
+test('117.3d who could pay with life is asked', Chooser == b) :-
+    start_board([]),
+    card("Jab", "{R/P}", [instant], none, [spell([damage(this, 1, target([any_target]))])]),
+    in_hand(b, 'Jab', _),
+    go,
+    act(pass),
+    fact(now(priority(Chooser, _))).
+
 test('107.4h snow mana is made by snow sources') :-
     start_board([]),
     card("Chill", "{S}{S}", [sorcery], none, [spell([gain_life(you, 1)])]),

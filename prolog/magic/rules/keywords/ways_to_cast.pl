@@ -1,0 +1,57 @@
+:- module(ways_to_cast, []).
+
+/** <module> Keywords that are ways to cast a card, and what a spell makes of its own cost (702)
+
+`definition:way(Name, Way, Zone, Costs, Rider)`: the card may be cast from its owner's Zone for
+Costs. Where the Rider is `exile`, it is exiled instead of being put anywhere else as it leaves
+the stack.
+*/
+
+:- use_module('../../../k/language').
+:- use_module('../../cards/definitions', []).
+:- use_module('../../support/filters', [battlefield_matching/3]).
+:- use_module('../concepts/costs', []).
+:- use_module('../concepts/objects').
+:- use_module('../spells/casting_steps', []).
+:- use_module('../zones').
+
+way ::= flashback ; escape ; retrace ; jump_start.
+replacing_effect ::= exiled_after(_:object).
+
+:- multifile cards:keyword_way/4.
+
+'702.34a' :: caused cards:keyword_way(flashback(Symbols), flashback, [mana(Symbols)], exile).
+'702.81a' :: caused cards:keyword_way(retrace, retrace, [printed, discard(1, [land])], none).
+'702.133a' :: caused cards:keyword_way(jump_start, jump_start, [printed, discard(1, [])], exile).
+'702.138a' :: caused cards:keyword_way(escape(Costs), escape, Costs, none).
+
+'702.34a' :: executable cast(O, Way) if
+    priority(Player, _), definition:way(Name, Way, graveyard, _, _), object(O, Name, _), graveyard(Player, O).
+'601.2f' :: caused costs:base_costs(Way, Name, Costs) if definition:way(Name, Way, _, Costs, _).
+'601.2a' :: caused casting:cast_from(O, Way, Player, graveyard(Player)) if
+    definition:way(Name, Way, graveyard, _, _), graveyard(Player, O), object(O, Name, _).
+'702.34a' :: replaced moves(O, stack(P), To, New) by [event(moves(O, stack(P), exile, New))] as exiled_after(O) if
+    definition:way(Name, Way, _, _, exile), way(O, Way), object(O, Name, _), To \== exile.
+
+casting_steps:way_of(O, Way) :-
+    definition:way(Name, Way, graveyard, _, _),
+    object(O, Name, _),
+    graveyard(_, O).
+
+definition:way(Name, Way, _, _, _)
+    reads "~o has ~w"-[name(Name), Way] otherwise "~o has no ~w"-[name(Name), Way].
+graveyard(Player, O)
+    reads "~o is in ~o graveyard"-[O, whose(Player)] otherwise "~o is not in ~o graveyard"-[O, whose(Player)].
+
+%   Affinity (702.41): the spell costs {1} less for each such permanent.
+
+:- multifile costs:cost_changer/1, costs:generic_change/3.
+
+costs:cost_changer(none) :-
+    definition:affinity(_, _),
+    !.
+
+'702.41a' :: caused costs:generic_change(Player, Object, N) if
+    definition:affinity(Name, Filter), object_name(Object, Name),
+    findall(O, ( battlefield_matching(Filter, view(Object, Player, 0), O), controls(Player, O) ), Os),
+    length(Os, Count), N is -Count.

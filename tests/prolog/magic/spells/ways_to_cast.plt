@@ -1,0 +1,165 @@
+:- module(ways_to_cast_tests, []).
+
+:- use_module(library(plunit)).
+:- use_module(library(lists), [member/2]).
+:- use_module('../boards').
+:- use_module('../../../../prolog/k/store', [fluents/1, mark/1, undo_to/1]).
+:- use_module('../../../../prolog/magic/cards/text/english').
+:- use_module('../../../../prolog/magic/words/action_words', [action_words/2]).
+
+board(O) :-
+    start_board([]),
+    card("Echoes", "{2}{U}", [instant], none, [spell([gain_life(you, 2)]), keyword(flashback('{0}'))]),
+    in_graveyard(a, 'Echoes', O),
+    go.
+
+:- begin_tests(flashback).
+
+test('702.34a cast from the graveyard for its flashback cost, then exiled', Life-Exiled-Dead == 22-['Echoes']-[]) :-
+    board(O),
+    act(cast(O, flashback)),
+    resolve,
+    fact(life(a, Life)),
+    values(E, exile(E), Es),
+    named(Es, Exiled),
+    values(D, graveyard(a, D), Dead).
+
+test('702.34a exiled when countered, too', Exiled == ['Echoes']) :-
+    board(O),
+    permanent(b, 'Pool', _),
+    in_hand(b, 'Denial', Denial),
+    act(cast(O, flashback)),
+    fact(stack([Item])),
+    act(pass),
+    acts([cast(Denial), target(Item)]),
+    resolve,
+    values(E, exile(E), Es),
+    named(Es, Exiled).
+
+test('702.34a not by others, and not from the hand') :-
+    board(O),
+    in_hand(a, 'Echoes', Other),
+    assertion(offered(cast(O, flashback))),
+    assertion(refused(cast(Other, flashback))),
+    act(pass),
+    assertion(refused(cast(O, flashback))).
+
+test('117.3d who can cast from the graveyard is asked', Chooser == b) :-
+    start_board([]),
+    card("Echoes", "{2}{U}", [instant], none, [spell([gain_life(you, 2)]), keyword(flashback('{0}'))]),
+    in_graveyard(b, 'Echoes', _),
+    go,
+    act(pass),
+    fact(now(priority(Chooser, _))).
+
+:- end_tests(flashback).
+
+%   A sorcery with the keyword in a's graveyard, with two other cards.
+
+again(Keyword, O) :-
+    start_board([]),
+    card("Tale", "{G}", [sorcery], none, [spell([gain_life(you, 2)]), keyword(Keyword)]),
+    permanents(a, 'Grove', 2),
+    in_graveyard(a, 'Tale', O),
+    in_graveyard(a, 'Cub', _),
+    in_graveyard(a, 'Ox', _).
+
+:- begin_tests(ways_to_cast).
+
+test('702.81a retrace: a land is discarded, and it goes back', Life-Dead == 22-['Cub', 'Ox', 'Peak', 'Tale']) :-
+    again(retrace, O),
+    in_hand(a, 'Cub', _),
+    in_hand(a, 'Peak', Peak),
+    go,
+    act(cast(O, retrace)),
+    assertion(offered(pick(Peak))),
+    act(pick(Peak)),
+    resolve,
+    fact(life(a, Life)),
+    values(D, graveyard(a, D), Ds),
+    named(Ds, Unsorted),
+    msort(Unsorted, Dead).
+
+test('702.81a not without a land') :-
+    again(retrace, O),
+    in_hand(a, 'Cub', _),
+    go,
+    assertion(refused(cast(O, retrace))).
+
+test('702.133a jump-start: any card is discarded, and it is exiled', Exiled == ['Tale']) :-
+    again(jump_start, O),
+    in_hand(a, 'Cub', Cub),
+    go,
+    acts([cast(O, jump_start), pick(Cub)]),
+    resolve,
+    values(E, exile(E), Es),
+    named(Es, Exiled).
+
+test('702.138a escape: other cards are exiled from the graveyard', Life-Dead == 22-['Tale']) :-
+    again(escape([mana('{1}'), exile_from_graveyard(2, [other])]), O),
+    go,
+    act(cast(O, escape)),
+    fact(object(Cub, 'Cub', _)),
+    fact(object(Ox, 'Ox', _)),
+    acts([pick(Cub), pick(Ox)]),
+    resolve,
+    fact(life(a, Life)),
+    values(D, graveyard(a, D), Ds),
+    named(Ds, Dead).
+
+test('702.138a not with too few cards') :-
+    again(escape([mana('{1}'), exile_from_graveyard(3, [other])]), O),
+    go,
+    assertion(refused(cast(O, escape))),
+    reasons(cast(O, escape), Ids),
+    assertion(Ids == ['601.2h']).
+
+test('702.138a taken back in the middle of paying', Before == After) :-
+    again(escape([mana('{1}'), exile_from_graveyard(2, [other])]), O),
+    go,
+    mark(Mark),
+    fluents(Before),
+    act(cast(O, escape)),
+    fact(object(Cub, 'Cub', _)),
+    act(pick(Cub)),
+    undo_to(Mark),
+    fluents(After).
+
+test('702.81a the words say where it is cast from', true(sub_string(Words, _, _, _, "from the graveyard"))) :-
+    again(retrace, O),
+    in_hand(a, 'Peak', _),
+    go,
+    action_words(cast(O, retrace), Words).
+
+affinity(Artifacts, O) :-
+    start_board([]),
+    card("Engine", "{4}{G}", [artifact, creature], 4/4, [keyword(affinity([artifact]))]),
+    card("Cog", "{0}", [artifact], none, []),
+    permanents(a, 'Cog', Artifacts),
+    permanents(a, 'Grove', 2),
+    in_hand(a, 'Engine', O),
+    go.
+
+test('702.41a affinity: it costs less for each', Tapped == 2) :-
+    affinity(3, O),
+    act(cast(O)),
+    values(T, tapped(T), Ts),
+    length(Ts, Tapped).
+
+test('702.41a not less than its colored mana') :-
+    affinity(9, O),
+    act(cast(O)),
+    values(T, tapped(T), Ts),
+    assertion(length(Ts, 1)).
+
+test('702.41a with too few it costs too much') :-
+    affinity(2, O),
+    assertion(refused(cast(O))).
+
+test('702 in English and back', forall(member(Keyword, [
+        retrace, jump_start, affinity([artifact]), escape([mana('{1}'), exile_from_graveyard(2, [other])])]))) :-
+    ability_english(keyword(Keyword), 'Tuk', English),
+    findall(A, english_ability(English, 'Tuk', A), [Read|_]),
+    assertion(Read =@= keyword(Keyword)).
+
+:- end_tests(ways_to_cast).
