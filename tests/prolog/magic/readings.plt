@@ -95,6 +95,7 @@ reads(spell, "Choose one or both \u2014\n\u2022 Draw a card.\n\u2022 Scry 1.",
 
 refuses(permanent, "~ gets +X/+0, where X is the greatest power among creatures you control.").
 refuses(spell, "Draw a card. Choose one \u2014\n\u2022 Draw a card.\n\u2022 Scry 1.").
+refuses(permanent, "Other Dogs you control have unleash.").
 refuses(spell, "If you don't, draw a card.").
 refuses(spell, "Target player sacrifices it.").
 

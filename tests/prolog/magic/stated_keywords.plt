@@ -181,6 +181,20 @@ test('702.123a fabricate: counters or Servos', Names == ['Servo Token', 'Smith']
     named(Objects, Names0),
     msort(Names0, Names).
 
+test('400.7 what is exiled and returned is found', Sizes == [2]) :-
+    board([], O, _),
+    card("Blink", "{0}", [instant], none,
+         [spell([exile(target([creature])), put_back(chosen(1), owner, [])])]),
+    in_hand(a, 'Blink', Blink),
+    set(counters(O, '+1/+1', 3)),
+    go,
+    acts([cast(Blink), target(O)]),
+    resolve,
+    values(P, controls(a, P), [New]),
+    assertion(New \== O),
+    power(New, Size),
+    Sizes = [Size].
+
 test('701.19c what can\'t be regenerated', Left == []) :-
     board([], O, _),
     card("Bury", "{0}", [instant], none, [spell([bury(target([creature]))])]),

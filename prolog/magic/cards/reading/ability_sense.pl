@@ -48,6 +48,10 @@ misplaced(Ability, _, "\"if you do\" follows nothing that may be done") :-
 misplaced(Ability, _, "it makes mana and does more, which the rules do not know") :-
     makes_mana_and_more(Ability).
 
+misplaced(Ability, _, "it gives a keyword that does something before the battlefield") :-
+    member(Keyword, [unleash, changeling, devoid]),
+    contains_term(gain(Keyword), Ability).
+
 misplaced(Ability, _, "whose controller pays is not clear") :-
     contains_term(unless(controller_of(chosen(1)), _, _), Ability),
     \+ findall(F, ( sub_term(Part, Ability), nonvar(Part), ( Part = target(F) ; Part = targets(_, F) ) ), [_]).

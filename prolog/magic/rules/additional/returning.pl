@@ -15,6 +15,8 @@ an ability asks.
 :- use_module('../concepts/objects').
 :- use_module('../concepts/targets').
 :- use_module('../zones').
+:- use_module('../spells/casting_steps', [instructions_of/3]).
+:- use_module('../spells/stack', []).
 :- use_module('../spells/replacing', []).
 
 fluent became(_Old:object, _New:object).
@@ -29,6 +31,26 @@ plain_entry ::= tapped ; counters(_:counter_kind, _:quantity).
     moves(Old, battlefield(_), To, New), in_public(To), once(asked_for).
 '400.7' :: caused -became(Old, New) after
     begin_turn(_), became(Old, New).
+
+'400.7' :: caused became(Old, New) after
+    moves(Old, battlefield(_), exile, New), resolving(Item), flickers(Item).
+
+%   flickers(+Item): what it exiles, it puts back itself.
+
+flickers(Item) :-
+    stack_item(Item, _, Kind),
+    instructions_of(Kind, Item, Instructions),
+    sub_term(Exile, Instructions),
+    subsumes_term(exile(_), Exile),
+    arg(1, Exile, What),
+    sub_term(Back, Instructions),
+    subsumes_term(put_back(_, _, _), Back),
+    arg(1, Back, Same),
+    same_thing(What, Same),
+    !.
+
+same_thing(What, Same) :- What == Same.
+same_thing(chosen_of([K]), chosen(K)).
 
 in_public(graveyard(_)).
 in_public(exile).
@@ -57,6 +79,9 @@ leaving(leaves).
 '400.7' :: caused finding:new_object(Item, Old, New) if
     became(Old, New), stack_item(Item, _, triggered(_, Name, Index)),
     once(( definition:listener(Kind, Name, Index, _), leaving(Kind) )).
+
+'400.7' :: caused finding:new_object(Item, Old, New) if
+    became(Old, New), flickers(Item).
 
 %   From wherever the card is (400.6).
 
