@@ -19,13 +19,14 @@ discard(N, Filter), discard(this), discard_hand, exile_from_hand(N, Filter),
 reveal_from_hand(N, Filter), pay_life(N), pay_energy(N) or remove_counters(Kind, N).
 */
 
-:- use_module(library(lists), [append/3, member/2, memberchk/2, sum_list/2]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2]).
 :- use_module(library(apply), [foldl/4]).
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
 :- use_module('../../support/filters').
 :- use_module(damage, [counters_on/3]).
 :- use_module(crewing, [crew_power/3]).
+:- use_module(cost_changes, [changed_costs/5]).
 :- use_module(mana).
 :- use_module('../../support/mana_matching').
 :- use_module('../../support/mana_symbols', [plain_costs/3]).
@@ -129,46 +130,6 @@ plus_mana(cost(G1, S1), cost(G2, S2), cost(G, S)) :-
     G is G1+G2,
     append(S1, S2, Unsorted),
     msort(Unsorted, S).
-
-%   Increases, then reductions of generic mana (601.2f).
-
-changed_costs(Way, Player, Object, [mana(cost(G, S))|Others], [mana(cost(Changed, S))|Others]) :-
-    cost_changer(_),
-    !,
-    (   Way = face(_),
-        \+ stack_item(Object, _, _)
-    ->  findall(N, possible_increase(N), Ns)
-    ;   findall(N, generic_change(Player, Object, N), Ns)
-    ),
-    sum_list(Ns, Change),
-    Changed is max(0, G+Change).
-changed_costs(_, _, _, Costs, Costs).
-
-%   What another face of a card will cost is not known before it is a spell: at most so much.
-
-possible_increase(N) :-
-    definition:cost_change(Name, _, _, more(N)),
-    object(Source, Name, _),
-    controls(_, Source).
-
-:- multifile cost_changer/1, generic_change/3.
-
-cost_changer(Source) :-
-    definition:cost_change(Name, _, _, _),
-    object(Source, Name, _),
-    controls(_, Source).
-
-generic_change(Player, Object, N) :-
-    definition:cost_change(Name, Who, Filter, Change),
-    object(Source, Name, _),
-    controls(Controller, Source),
-    View = view(Source, Controller, 0),
-    reference(Who, View, Player),
-    matches(Filter, Object, View),
-    signed(Change, N).
-
-signed(less(N), M) :- M is -N.
-signed(more(N), N).
 
 can_pay(_, _, _, _) reads "the cost can be paid" otherwise "the cost can't be paid".
 

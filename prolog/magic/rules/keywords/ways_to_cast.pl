@@ -10,6 +10,7 @@ the stack.
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
 :- use_module('../../support/filters', [battlefield_matching/3]).
+:- use_module('../concepts/cost_changes', []).
 :- use_module('../concepts/costs', []).
 :- use_module('../concepts/objects').
 :- use_module('../spells/casting_steps', []).
@@ -45,13 +46,13 @@ graveyard(Player, O)
 
 %   Affinity (702.41): the spell costs {1} less for each such permanent.
 
-:- multifile costs:cost_changer/1, costs:generic_change/3.
+:- multifile cost_changes:cost_changer/1, cost_changes:generic_change/3.
 
-costs:cost_changer(none) :-
+cost_changes:cost_changer(none) :-
     definition:affinity(_, _),
     !.
 
-'702.41a' :: caused costs:generic_change(Player, Object, N) if
+'702.41a' :: caused cost_changes:generic_change(Player, Object, N) if
     definition:affinity(Name, Filter), object_name(Object, Name),
     findall(O, ( battlefield_matching(Filter, view(Object, Player, 0), O), controls(Player, O) ), Os),
     length(Os, Count), N is -Count.
