@@ -16,7 +16,12 @@ MOST_SECONDS = 1_000_000.0
 """How long anything may be asked to take: what is longer was not meant."""
 
 Decks = Annotated[str, typer.Option(help="Deck files or names, one for each player, with commas.")]
-Players = Annotated[str, typer.Option(help="Agents, one for each player or one for all.")]
+Players = Annotated[
+    str,
+    typer.Option(
+        help="Agents, one for each player or one for all; or your own, ./program or module:Class."
+    ),
+]
 FirstSeed = Annotated[int, typer.Option(help="The first game's seed; each game has the next.")]
 Jobs = Annotated[
     int | None, typer.Option(min=1, help="Processes on this machine; one for each CPU.")

@@ -30,7 +30,11 @@ def tournament(
         str | None, typer.Option(help="Deck files or names, with commas; else the usual ones.")
     ] = None,
     agents: Annotated[
-        str, typer.Option(help="Agents, with parameters: random,mc:playouts=10.")
+        str,
+        typer.Option(
+            help="Agents, with parameters: random,mc:playouts=10; or bots of yours, ./program or "
+            "module:Class."
+        ),
     ] = "random,aggressive",
     games: Annotated[int, typer.Option(min=1, help="Games of each pairing and seat.")] = 100,
     mirrors: Annotated[

@@ -64,6 +64,16 @@ def test_the_import_is_light() -> None:
     assert done.stdout.strip() == "['pyengine.version']"
 
 
+def test_the_example_values_the_first_choice() -> None:
+    file = tour.ROOT / "examples" / "first_choice.py"
+    done = subprocess.run(
+        [sys.executable, file, "3", "4"], capture_output=True, text=True, timeout=60, check=True
+    )
+    head, *options = done.stdout.splitlines()
+    assert "Your opening hand" in head
+    assert [line.split("%  ")[1] for line in options] == ["Keep this hand", "Mulligan"]
+
+
 def test_python_m_pyengine_is_the_command() -> None:
     done = subprocess.run(
         [sys.executable, "-m", "pyengine", "--version"], capture_output=True, text=True, timeout=60

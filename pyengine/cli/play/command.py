@@ -42,7 +42,8 @@ def play(
         _Text,
         typer.Option(
             help=f"Who plays, seat by seat with commas: human or an agent, {{agents}}. "
-            f"Agents take parameters: mc:playouts=5.  [default: {usual_players()}]"
+            f"Agents take parameters: mc:playouts=5. Your own are ./program or module:Class."
+            f"  [default: {usual_players()}]"
         ),
     ] = None,
     teams: Annotated[
