@@ -9,6 +9,7 @@ from typing import Any
 
 from pyengine.engine.session import Session, Setup
 from pyengine.games.magic.cards.database import CardDatabase
+from pyengine.games.magic.cards.texts import Card
 
 _CORNER = re.compile(r"^(loyalty|defense)\((\d+)\)$", re.MULTILINE)
 """The ability terms for what stands in the corner of a planeswalker or a battle."""
@@ -43,12 +44,13 @@ class Position:
     """A board under construction; `begin` makes a session of it.
 
     Objects are numbered in the order in which they are added. A player who is not given a library
-    has ten basic lands in it.
+    has ten basic lands in it. `own` are cards of this board that no database knows, by name.
     """
 
     players: tuple[str, ...] = ("a", "b")
     database: CardDatabase | None = None
     fluents: list[str] = field(default_factory=list)
+    own: dict[str, Card] = field(default_factory=dict)
     _names: set[str] = field(default_factory=set)
     _permanents: list[tuple[int, str]] = field(default_factory=list)
     _libraries: dict[str, list[int]] = field(default_factory=dict)
@@ -84,6 +86,17 @@ class Position:
         self.fluents += [f"tapped({number})" for number in numbers if tapped]
         self.fluents += [f"arrived({number})" for number in numbers if sick]
         return numbers
+
+    def copy(self, player: str, name: str, printed: str) -> int:
+        """Put the card PRINTED under PLAYER's control as what NAME, a term in text, says (707)."""
+        number = self._next
+        self._next += 1
+        self._names.add(printed)
+        self.fluents += [
+            f"object({number},{name},{player})", f"printed({number},{quoted(printed)})",
+            f"controls({player},{number})",
+        ]  # fmt: skip
+        return number
 
     def library(self, player: str, *names: str) -> list[int]:
         """Make these cards PLAYER's library, the first on top; return their numbers."""
@@ -150,17 +163,20 @@ class Position:
         """Yield the loyalty of planeswalkers and the defense of battles that have none yet."""
         names = {name for _, name in self._permanents if " Token" not in name}
         database = self.database or CardDatabase.open()
-        terms = {name: "\n".join(database.lookup(name).abilities) for name in names}
+        terms = {name: "\n".join(self._card(name, database).abilities) for name in names}
         found = {name: _CORNER.findall(text) for name, text in terms.items()}
         for number, name in self._permanents:
             for kind, count in found.get(name, ()):
                 if not any(text.startswith(f"counters({number},{kind},") for text in self.fluents):
                     yield f"counters({number},{kind},{count})"
 
+    def _card(self, name: str, database: CardDatabase) -> Card:
+        return self.own.get(name) or database.lookup(name)
+
     def _setup(self, seed: int) -> Setup:
         database = self.database or CardDatabase.open()
         rows: tuple[list[Any], ...] = tuple(
-            database.lookup(name).row() for name in sorted(self._names) if " Token" not in name
+            self._card(name, database).row() for name in sorted(self._names) if " Token" not in name
         )
         return Setup(
             tuple((p, "", ()) for p in self.players), rows, seed, ("mulligan=london",), game="magic"

@@ -10,6 +10,7 @@ from typing import Any
 
 from pyengine.bench.timing import Samples, exponent, micros
 from pyengine.engine.session import Session
+from pyengine.games.magic.bench.effects_board import put_effects
 from pyengine.games.magic.cards.database import CardDatabase
 from pyengine.games.magic.decks import Deck
 from pyengine.games.magic.position import Position
@@ -17,8 +18,11 @@ from pyengine.games.magic.position import Position
 SIZES = (10, 20, 50, 100, 200, 400)
 """How many permanents there are, both players' together."""
 
-_KINDS = ("main", "attack", "block")
-BOARDS = len(_KINDS) * len(SIZES)
+_KINDS = ("main", "attack", "block", "effects")
+_LEAST = {"effects": 50}
+"""The smallest board of a kind, where the effects do not leave room for a smaller one."""
+
+BOARDS = sum(size >= _LEAST.get(kind, 0) for kind in _KINDS for size in SIZES)
 """How many boards are measured."""
 
 _ACTIONS = 10
@@ -74,11 +78,13 @@ def measure_growth(
     The first two of DECKS say which cards there are. A choice is an action and the computation of
     the next choice: the median over some of the legal actions, which are all taken back. The kinds
     are priority in a main phase, a declaration of attackers, and one of blockers against a single
-    attacker.
+    attacker; and priority on a board of replacement effects, Auras, granted abilities and copies.
     """
     with CardDatabase.open() as database:
         sorts = [_permanents(deck, database) for deck in decks[:2]]
         for kind, size in itertools.product(_KINDS, sizes):
+            if size < _LEAST.get(kind, 0):
+                continue
             session = _board(kind, size, sorts, database)
             into.points.setdefault(kind, {})[size] = _one_choice(session)
             yield into
@@ -98,11 +104,16 @@ def _board(kind: str, size: int, sorts: Sequence[Sequence[str]], database: CardD
     """Return a session at a choice of KIND, with SIZE permanents of SORTS, those of each player."""
     position = Position(database=database)
     counts = (size - size // 2, size // 2)
+    if kind == "effects":
+        creatures = [name for name in sorts[0] if "creature" in database.lookup(name).types]
+        there = put_effects(position, position.players[0], creatures)
+        counts = ((size - there) - (size - there) // 2, (size - there) // 2)
     for player, count, names in zip(position.players, counts, sorts, strict=True):
         position.battlefield(player, *itertools.islice(itertools.cycle(names), count))
         position.hand(player, *names[:7])
-    session = position.begin("precombat_main" if kind == "main" else "begin_combat")
-    if kind == "main":
+    in_main = kind in ("main", "effects")
+    session = position.begin("precombat_main" if in_main else "begin_combat")
+    if in_main:
         return session
     _go_to(session, "declare_attackers")
     if kind == "block":
