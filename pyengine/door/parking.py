@@ -7,12 +7,14 @@ again from where it began.
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from weakref import WeakMethod
 
 from pyengine.engine.bridge import bridge
 from pyengine.engine.session import Progress, Session, Setup
+from pyengine.errors import EngineError
 
 
 @dataclass(frozen=True)
@@ -64,7 +66,8 @@ class Place:
     def session(self) -> Session:
         """Return the game, which is in the process of the rules now."""
         if self._session is None:
-            assert self._waiting is not None
+            if self._waiting is None:
+                raise EngineError("this game was lost when another one took its place")
             session = Session(self.setup)
             self._waiting.load(session)
             self._take(session)
@@ -78,9 +81,10 @@ class Place:
 
     def _leave(self) -> None:
         """Wait: another game takes the process."""
-        if self._session is not None:
-            self._waiting = Position.of(self._session)
-            self._session = None
+        session, self._session = self._session, None
+        if session is not None:
+            with contextlib.suppress(EngineError):  # the other game can begin all the same
+                self._waiting = Position.of(session)
 
     def undo(self, count: int) -> None:
         """Take back the last COUNT choices; EngineError: there are fewer."""
