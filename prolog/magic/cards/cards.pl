@@ -192,6 +192,8 @@ keyword_fact(changeling, Name, card_subtype(Name, Type)) :- creature_subtype(Typ
 keyword_fact(kicker(Symbols), Name, kicker(Name, Cost)) :-
     compiled_cost(mana(Symbols), mana(Cost)).
 keyword_fact(affinity(Filter), Name, affinity(Name, Filter)).
+keyword_fact(convoke, _, special_mana(only)).
+keyword_fact(improvise, _, special_mana(only)).
 keyword_fact(Keyword, Name, way(Name, Way, graveyard, Costs, Rider)) :-
     keyword_way(Keyword, Way, Costs0, Rider),
     foldl(way_cost(Name), Costs0, Costs1, []),

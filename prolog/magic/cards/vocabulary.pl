@@ -139,7 +139,7 @@ keyword ::= flying ; reach ; haste ; trample ; vigilance ; deathtouch ; lifelink
           ; shroud ; flash ; wither ; infect ; fear ; intimidate ; skulk ; horsemanship
           ; shadow ; protection(_:filter_part) ; landwalk(_:atom) ; cycling(_:symbols)
           ; echo(_:symbols) ; enchant(_:filter) ; equip(_:symbols) ; flashback(_:symbols) ; kicker(_:symbols)
-          ; escape(_:costs) ; retrace ; jump_start ; affinity(_:object_filter)
+          ; convoke ; improvise ; escape(_:costs) ; retrace ; jump_start ; affinity(_:object_filter)
           ; prowess ; toxic(_:integer) ; exalted ; persist ; undying ; evolve ; mentor ; battle_cry
           ; flanking ; unleash ; bushido(_:integer) ; crew(_:integer) ; ward(_:symbols) ; changeling ; devoid
           ; typecycling(_:atom, _:symbols) ; fabricate(_:integer).

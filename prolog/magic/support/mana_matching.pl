@@ -243,7 +243,11 @@ payer(hybrid(Kinds), Units, Unit, Rest) :-
     pays_one_of(Kinds, Colors).
 
 taps_of(Used, Taps) :-
-    findall(tap(O, Index), member(unit(_, source(O, Index, _), _, _), Used), Found),
+    findall(tap(O, Index),
+            ( member(unit(_, Source, _, _), Used),
+              ( Source = source(O, Index, _) -> true ; Source = helper(O), Index = helper )
+            ),
+            Found),
     sort(Found, Taps).
 
 %   Mana of the pool that was not used, and what tapped sources made besides.

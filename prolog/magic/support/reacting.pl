@@ -37,7 +37,8 @@ that nobody with a choice is passed over.
 reaction(Name, any, hand, Needs) :-
     once(( definition:card_type(Name, instant) ; definition:card_keyword(Name, flash) )),
     (   definition:card_cost(Name, Printed),
-        \+ definition:alternative_cost(Name, _, _)
+        \+ definition:alternative_cost(Name, _, _),
+        \+ ( definition:card_keyword(Name, Helped), memberchk(Helped, [convoke, improvise]) )
     ->  least_cost(Printed, Cost),
         Needs = [spell_mana(Cost)]
     ;   Needs = []

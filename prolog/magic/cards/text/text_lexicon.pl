@@ -257,6 +257,8 @@ keyword_words(battle_cry, [battle, cry]).
 keyword_words(flanking, [flanking]).
 keyword_words(unleash, [unleash]).
 keyword_words(retrace, [retrace]).
+keyword_words(convoke, [convoke]).
+keyword_words(improvise, [improvise]).
 keyword_words(jump_start, ['jump-start']).
 
 %!  step_words(?Step:atom, ?Words:list(atom)) is nondet.

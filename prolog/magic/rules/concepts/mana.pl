@@ -17,7 +17,7 @@ Colors. The pool holds units, too. Sources with other uses weigh more.
 */
 
 :- use_module(library(apply), [foldl/4, partition/4]).
-:- use_module(library(lists), [append/3, clumped/2, list_to_set/2, member/2, memberchk/2, same_length/2, selectchk/3]).
+:- use_module(library(lists), [append/3, clumped/2, list_to_set/2, member/2, memberchk/2, same_length/2, select/3, selectchk/3]).
 :- use_module('../../../k/language').
 :- use_module('../../../k/memory', [memorized/4]).
 :- use_module('../../cards/definitions', []).
@@ -103,7 +103,31 @@ all_units(Player, Units) :-
 all_units(Player, Purpose, Units) :-
     findall(Unit, ( unit(Player, Unit), spendable(Purpose, Unit) ), Unsorted),
     sort(Unsorted, Sorted),
-    once_tapped(Sorted, Units).
+    once_tapped(Sorted, Made),
+    findall(O-Colors, helper(Purpose, Player, O, Colors), Helpers),
+    with_helpers(Helpers, Made, Helped),
+    sort(Helped, Units).
+
+%   helper(+Purpose, +Player, -Object, -Colors): Object can be tapped to pay for the spell that
+%   Purpose is about; `none` stands for what pays for generic mana only.
+
+'702.51a' :: caused helper(spell(Spell), Player, O, Colors) if
+    once(has(Spell, convoke)), controls(Player, O), \+ tapped(O), once(type(O, creature)),
+    all_of(color, O, Found), ( Found == [] -> Colors = [none] ; Colors = Found ).
+'702.126a' :: caused helper(spell(Spell), Player, O, [none]) if
+    once(has(Spell, improvise)), controls(Player, O), \+ tapped(O), once(type(O, artifact)).
+
+%   What makes one mana is tapped for that or to help.
+
+with_helpers([], Units, Units).
+with_helpers([O-Colors|Helpers], Units0, Units) :-
+    (   select(unit(Weight, source(O, Index, 1), Color, Made), Units0, Others)
+    ->  append(Made, Colors, Doubled),
+        list_to_set(Doubled, All),
+        with_helpers(Helpers, [unit(Weight, source(O, Index, 1), Color, All)|Others], Units)
+    ;   Colors = [Color|_],
+        with_helpers(Helpers, [unit(8, helper(O), Color, Colors)|Units0], Units)
+    ).
 
 spendable(Purpose, unit(_, Source, _, Colors)) :-
     (   memberchk(only(Uses), Colors)

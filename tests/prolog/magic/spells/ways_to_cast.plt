@@ -157,9 +157,63 @@ test('702.41a with too few it costs too much') :-
     assertion(refused(cast(O))).
 
 test('702 in English and back', forall(member(Keyword, [
-        retrace, jump_start, affinity([artifact]), escape([mana('{1}'), exile_from_graveyard(2, [other])])]))) :-
+        retrace, jump_start, convoke, improvise, affinity([artifact]), escape([mana('{1}'), exile_from_graveyard(2, [other])])]))) :-
     ability_english(keyword(Keyword), 'Tuk', English),
     findall(A, english_ability(English, 'Tuk', A), [Read|_]),
     assertion(Read =@= keyword(Keyword)).
+
+helped(Keyword, Cost) :-
+    start_board([]),
+    card("Chorus", Cost, [instant], none, [spell([gain_life(you, 2)]), keyword(Keyword)]),
+    card("Cog", "{0}", [artifact], none, []).
+
+test('702.51a convoke: creatures are tapped for generic mana and for their colors', Tapped == ['Cub', 'Cub', 'Grove']) :-
+    helped(convoke, "{1}{G}{G}"),
+    permanents(a, 'Cub', 3),
+    permanent(a, 'Grove', _),
+    in_hand(a, 'Chorus', O),
+    go,
+    act(cast(O)),
+    values(T, tapped(T), Ts),
+    named(Ts, Unsorted),
+    msort(Unsorted, Tapped).
+
+test('702.51a not for another color') :-
+    helped(convoke, "{U}"),
+    permanents(a, 'Cub', 3),
+    in_hand(a, 'Chorus', O),
+    go,
+    assertion(refused(cast(O))).
+
+test('702.51a what came this turn helps, too, in the turn of another player', Life == 22) :-
+    helped(convoke, "{G}{G}"),
+    permanent(b, 'Cub', One),
+    permanent(b, 'Cub', _),
+    store:set(arrived(One)),
+    in_hand(b, 'Chorus', O),
+    go,
+    act(pass),
+    act(cast(O)),
+    resolve,
+    fact(life(b, Life)).
+
+test('702.51a other spells are not helped') :-
+    helped(convoke, "{G}"),
+    permanents(a, 'Cub', 3),
+    in_hand(a, 'Swell', O),
+    go,
+    assertion(refused(cast(O))).
+
+test('702.126a improvise: artifacts pay for generic mana only') :-
+    helped(improvise, "{2}{G}"),
+    permanents(a, 'Cog', 3),
+    in_hand(a, 'Chorus', O),
+    go,
+    assertion(refused(cast(O))),
+    permanent(a, 'Grove', _),
+    assertion(offered(cast(O))),
+    act(cast(O)),
+    values(T, tapped(T), Ts),
+    assertion(length(Ts, 3)).
 
 :- end_tests(ways_to_cast).

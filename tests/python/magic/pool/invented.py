@@ -147,6 +147,8 @@ AGAIN = (
     "Jump-start",
     "Escape—~, Exile two other cards from your graveyard.",
     "Affinity for artifacts",
+    "Convoke",
+    "Improvise",
 )
 """Ways to cast a spell again, or for less."""
 
