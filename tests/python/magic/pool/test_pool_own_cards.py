@@ -27,8 +27,8 @@ def pairs(database: CardDatabase) -> Iterator[list[tuple[Card, PrintedCard]]]:
 
 def in_one_form(abilities: tuple[str, ...]) -> tuple[str, ...]:
     """The terms without spaces, as they come from Prolog."""
-    frame = ["normal", "", [], ["land"], ["plains"], "", "", list(abilities)]
-    ((_, terms),) = bridge().call("define", "magic", "judge", [frame])
+    face = ["It", "", [], ["land"], ["plains"], [], "", "", list(abilities)]
+    ((_, terms),) = bridge().call("define", "magic", "judge", [["normal", [face]]])
     return tuple(terms)
 
 
