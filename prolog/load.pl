@@ -76,6 +76,7 @@
 :- use_module(magic/rules/keywords/equip, []).
 :- use_module(magic/rules/keywords/ways_to_cast, []).
 :- use_module(magic/rules/keywords/kicker, []).
+:- use_module(magic/rules/keywords/morph, []).
 :- use_module(magic/rules/keywords/simple_keywords, []).
 :- use_module(magic/rules/keywords/echo, []).
 :- use_module(magic/rules/keywords/cycling, []).

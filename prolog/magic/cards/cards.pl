@@ -187,6 +187,8 @@ define_special_trigger(Event, Name, Index) :-
 
 %   keyword_fact(+Keyword, +Name, -Fact): what a keyword comes to that is no ability term.
 
+keyword_fact(morph(Symbols), Name, morph(Name, Cost)) :-
+    compiled_cost(mana(Symbols), mana(Cost)).
 keyword_fact(enchant(Filter), Name, enchants(Name, Filter)).
 keyword_fact(changeling, Name, card_subtype(Name, Type)) :- creature_subtype(Type).
 keyword_fact(kicker(Symbols), Name, kicker(Name, Cost)) :-

@@ -42,6 +42,7 @@ game. Names of tokens stand beside names of cards.
   * uses(What): some ability of this game has What in it (special/2 in cards.pl)
   * keyword_ability(Keyword): some effect grants that keyword, which stands for an ability
   * bearing(Base, Name): Name is that of an object called Base that has lost or was granted abilities
+  * morph(Name, Cost): it can be cast face down and turned face up (morph.pl)
   * frail(Name): its printed toughness is 0 or less
   * special_mana(Kind): a cost of this game has snow mana (`snow`) or symbols that are paid in
     two ways (`two_ways`), or mana of it may be spent on some things only (`only`)
@@ -59,6 +60,7 @@ game. Names of tokens stand beside names of cards.
     definition:card_subtype/2,
     definition:card_color/2,
     definition:card_pt/3,
+    definition:morph/2,
     definition:frail/1,
     definition:uses/1,
     definition:keyword_ability/1,

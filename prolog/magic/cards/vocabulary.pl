@@ -138,7 +138,7 @@ keyword ::= flying ; reach ; haste ; trample ; vigilance ; deathtouch ; lifelink
           ; first_strike ; double_strike ; defender ; menace ; indestructible ; hexproof
           ; shroud ; flash ; wither ; infect ; fear ; intimidate ; skulk ; horsemanship
           ; shadow ; protection(_:filter_part) ; landwalk(_:atom) ; cycling(_:symbols)
-          ; echo(_:symbols) ; enchant(_:filter) ; equip(_:symbols) ; flashback(_:symbols) ; kicker(_:symbols)
+          ; echo(_:symbols) ; enchant(_:filter) ; equip(_:symbols) ; flashback(_:symbols) ; kicker(_:symbols) ; morph(_:symbols)
           ; convoke ; improvise ; escape(_:costs) ; retrace ; jump_start ; affinity(_:object_filter)
           ; prowess ; toxic(_:integer) ; exalted ; persist ; undying ; evolve ; mentor ; battle_cry
           ; flanking ; unleash ; bushido(_:integer) ; crew(_:integer) ; ward(_:symbols) ; changeling ; devoid
@@ -261,7 +261,7 @@ trigger ::= either(_:trigger, _:trigger) ; state(_:condition) ; casts(_:player_r
           ; deals_damage(_:damage_sort, _:scope, _:damaged)
           ; gains_life(_:player_reference) ; draws(_:player_reference) ; cycles(this)
           ; enters(_:scope) ; dies(_:scope) ; leaves(_:scope) ; attacks(_:scope)
-          ; blocks(_:scope) ; becomes_blocked(_:scope) ; becomes_tapped(_:scope).
+          ; blocks(_:scope) ; becomes_blocked(_:scope) ; becomes_tapped(_:scope) ; turned_up(_:scope).
 
 stack_sort ::= any ; spell.
 stack_owner ::= any ; you ; opponent.

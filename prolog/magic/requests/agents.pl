@@ -125,7 +125,9 @@ known_place(O, Player, Place) :-
     ).
 
 place(O, Place) :-
-    (   controls(_, O)
+    (   beneath(O, Faced)
+    ->  place(Faced, Place)
+    ;   controls(_, O)
     ->  Place = "battlefield"
     ;   hand(_, O)
     ->  Place = "hand"

@@ -30,6 +30,7 @@ fluent damage(_O:object, _:integer) functional marks changed(state).
 fluent deathtouched(_O:object) marks changed(state).
 fluent arrived(_O:object) marks memory(objects).
 fluent newly_controlled(_O:object).
+fluent beneath(_Card:object, _O:object).
 
 %   `outside` is where objects go that leave the game with their owner (800.4a).
 
@@ -107,12 +108,24 @@ forbidden hand(_, Object), \+ object(Object, _, _).
 %   object that it becomes has another name.
 
 printing(Object, Before, New, Name, Changes) :-
-    (   printed(Object, Printed)
+    (   face_down(Name, Before)
+    ->  Changes = [],
+        Others = []
+    ;   printed(Object, Printed)
     ->  Changes = [-printed(Object, Printed)|Others]
     ;   copiable(Before, Printed),
         Changes = Others
     ),
-    ( Printed == Name -> Others = [] ; Others = [printed(New, Printed)] ).
+    ( Others == [] -> true ; Printed == Name -> Others = [] ; Others = [printed(New, Printed)] ).
+
+%   What lies face down has its card beneath it (morph.pl).
+
+face_down(Name, Before) :-
+    (   Name = face_down(_)
+    ->  true
+    ;   compound(Before),
+        copiable(Before, face_down(_))
+    ).
 
 %   name_there(+Object, +Name, +From, +To, -New): the name that Object, whose name is Name, has
 %   where it moves: what a rule or an effect says of this move; of a permanent spell, its name
@@ -126,6 +139,8 @@ name_there(Object, Name, From, To, New) :-
     ->  copiable(Name, New)
     ;   printed(Object, Printed)
     ->  New = Printed
+    ;   beneath(Card, Object)
+    ->  object(Card, New, _)
     ;   copiable(Name, New)
     ).
 '113.7a' :: caused last_known(Object, Facts) after

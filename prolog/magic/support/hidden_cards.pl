@@ -14,6 +14,7 @@ when it was drawn.
 :- use_module('../../k/language').
 :- use_module('../../k/determinization', []).
 :- use_module('../../k/views', []).
+:- use_module('../rules/concepts/objects').
 :- use_module('../words/object_words', [shown_in_library/2]).
 
 :- multifile determinization:hidden/5.
@@ -39,6 +40,10 @@ unseen(Owner, Player, O) :-
     library(Owner, Objects),
     member(O, Objects),
     \+ shown_in_library(O, Player).
+unseen(Owner, Player, O) :-
+    findall(Faced-Card, ( beneath(Card, Faced), owner(Card, Owner), \+ controller(Faced, Player) ), Pairs),
+    sort(Pairs, Sorted),
+    member(_-O, Sorted).
 unseen(Owner, Player, O) :-
     Owner \== Player,
     findall(H, hand(Owner, H), Hand),

@@ -24,6 +24,7 @@ that nobody with a choice is passed over.
 :- use_module('../../k/memory', [memorized/4]).
 :- use_module('../rules/concepts/costs', [at_least/2, sick/1]).
 :- use_module('../cards/definitions', []).
+:- use_module('../cards/names', [copiable/2]).
 :- use_module(filters).
 :- use_module('../rules/concepts/objects').
 :- use_module(mana_matching, [payable_by_sources/3]).
@@ -51,6 +52,8 @@ reaction(Name, any, graveyard, [spell_mana(Cost)]) :-
     memberchk(mana(Printed), Costs),
     least_cost(Printed, Cost),
     once(( definition:card_type(Name, instant) ; definition:card_keyword(Name, flash) )).
+reaction(Name, any, battlefield, []) :-
+    copiable(Name, face_down(_)).
 reaction(Name, Time, Zone, Needs) :-
     definition:activated_ability(Name, Index, Zone, Costs, _, _, Limits),
     \+ definition:mana_source(Name, Index, _),

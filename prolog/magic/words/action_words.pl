@@ -62,6 +62,8 @@ words(activate(O, I), "~w: ~w"-[Source, Ability]) :-
     object_name(O, Name),
     ability_words(Name, I, Ability).
 words(target(Thing), "Target ~w"-[Words]) :- thing_words(Thing, Words).
+words(cast(O, face_down), "Cast ~w face down {3}"-[Name]) :- card_words(O, Name).
+words(turn_up(O), "Turn ~w face up"-[Words]) :- object_words(O, Words).
 words(leave_target, "Leave the target as it is"-[]).
 words(mode(N), "~w"-[Words]) :- mode_words(N, Words).
 words(option(N), "Pay ~w"-[Words]) :- form_words(N, Words).

@@ -105,6 +105,8 @@ event_words(deals_damage(Source, Thing, _, _), _, _, _, "news", "~w dealt damage
 event_words(copies_spell(Player, Spell, New), _, _, Viewer, Kind, "~w copied ~w (~w)"-[Player, Words, New]) :-
     object_words(Spell, Words),
     news(Player, Viewer, Kind).
+event_words(turned_up(O), _, _, _, "news", "~w was turned face up"-[Words]) :-
+    object_words(O, Words).
 event_words(becomes(O, Name), _, _, _, "news", "~w became ~w"-[Words, Called]) :-
     object_words(O, Words),
     called(Name, Called).

@@ -36,7 +36,7 @@
 :- use_module('../../k/views', [heard_of/2, onlooker/1]).
 :- use_module('../cards/definitions', []).
 :- use_module('../cards/names', [called/2]).
-:- use_module('../rules/concepts/objects', [object_name/2, permanent/1]).
+:- use_module('../rules/concepts/objects', [controller/2, object_name/2, permanent/1]).
 :- use_module('../rules/spells/casting_steps', []).
 :- use_module('../cards/text/english', [ability_english/3, cost_english/2, keyword_english/2]).
 
@@ -83,6 +83,8 @@ explain:gone_words(Player, Object, Words) :-
 seen_by(Object, Player) :-
     (   hand(Owner, Object)
     ->  Player = Owner
+    ;   beneath(Object, Faced)
+    ->  controller(Faced, Player)
     ;   library(_, Objects),
         memberchk(Object, Objects)
     ->  shown_in_library(Object, Player)

@@ -154,6 +154,8 @@ says(spell([delay(upkeep, this, [return_to_hand(that)])]),
 says(spell([change(target([creature]), [controlled_by(you)], end_of_turn), untap(chosen(1))]),
      "Gain control of target creature until end of turn. Untap it.").
 says(static(enchanted(creature), [controlled_by(you)]), "You control enchanted creature.").
+says(keyword(morph('{1}{G}')), "Morph {1}{G}").
+says(triggered(turned_up(this), true, [gain_life(you, 3)]), "When Tuk is turned face up, you gain 3 life.").
 says(enters_as_copy([creature], [add_types([artifact]), gain(flying)]),
      "You may have Tuk enter as a copy of any creature on the battlefield, except it's an artifact in addition to its other types and it has flying.").
 says(spell([create_copy(you, 1, target([creature, controlled(you)]), [nonlegendary])]),

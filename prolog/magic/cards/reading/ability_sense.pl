@@ -105,7 +105,7 @@ about_an_object(blocks_a(_, _)).
 about_an_object(sacrifices(_, _)).
 about_an_object(Event) :-
     functor(Event, Kind, 1),
-    memberchk(Kind, [enters, dies, leaves, attacks, attacks_alone, blocks, becomes_blocked, becomes_tapped,
+    memberchk(Kind, [enters, dies, leaves, attacks, attacks_alone, blocks, becomes_blocked, becomes_tapped, turned_up,
                      becomes_untapped]).
 
 %   dangling_player(+Ability) is semidet: `that_player` is whom a trigger's event is about: a player, or

@@ -153,7 +153,7 @@ scope_of(event(becomes_target(Filter, _, _)), Filter) :-
 scope_of(event(Event), Filter) :-
     compound(Event),
     functor(Event, Kind, 1),
-    memberchk(Kind, [enters, dies, leaves, attacks, attacks_alone, blocks, becomes_blocked, becomes_tapped,
+    memberchk(Kind, [enters, dies, leaves, attacks, attacks_alone, blocks, becomes_blocked, becomes_tapped, turned_up,
                      becomes_untapped]),
     arg(1, Event, Scope),
     ( is_list(Scope) -> Filter = Scope ; Scope =.. [Host, Noun], memberchk(Host, [enchanted, equipped]), Filter = [Noun] ).

@@ -39,6 +39,7 @@ trigger_word(Event, When) :-
 happens_once(enters(this)).
 happens_once(dies(this)).
 happens_once(leaves(this)).
+happens_once(turned_up(this)).
 happens_once(cycles(this)).
 happens_once(dies(enchanted(_))).
 happens_once(leaves(enchanted(_))).
@@ -99,6 +100,7 @@ deed(attacks_alone(Subject), Subject, attacks_alone, [attacks, alone]).
 deed(becomes_untapped(Subject), Subject, becomes_untapped, [becomes, untapped]).
 deed(becomes_blocked(Subject), Subject, becomes_blocked, [becomes, blocked]).
 deed(becomes_tapped(Subject), Subject, becomes_tapped, [becomes, tapped]).
+deed(turned_up(Subject), Subject, turned_up, [is, turned, face, up]).
 
 subject(this) -->
     self.

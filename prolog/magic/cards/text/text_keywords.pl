@@ -78,6 +78,7 @@ with_cost(echo).
 with_cost(equip).
 with_cost(flashback).
 with_cost(kicker).
+with_cost(morph).
 with_cost(ward).
 
 quality(color(Color)) -->

@@ -63,6 +63,8 @@ cast_name(Object, Way, Name) :-
     (   Way = face(K),
         definition:faces(Present, K, _)
     ->  Name = face(Present, K)
+    ;   Way == face_down
+    ->  Name = face_down(creature)
     ;   Name = Present
     ).
 

@@ -49,6 +49,7 @@ happening(step_begins(Step), begins(Step), Player) :- active(Player).
 happening(gain_life(P, _), gains_life, P).
 happening(draw(P, _), draws, P).
 happening(tap(O), becomes_tapped, O).
+happening(turned_up(O), turned_up, O).
 happening(deals_damage(O, Thing, _, How), deals_damage, damage(O, Thing, How)).
 
 %   Objects look back at what leaves: the old state is asked.

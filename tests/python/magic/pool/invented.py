@@ -45,6 +45,8 @@ CREATURE_LINES = (
     'Other creatures you control have "{T}: This creature deals 1 damage to any target."',
     'Creatures you control have "When this creature dies, you gain 1 life."',
     "You may have ~ enter as a copy of any creature on the battlefield.",
+    "Morph {2}",
+    "Morph {1}\nWhen ~ is turned face up, draw a card.",
     "You may have ~ enter as a copy of any creature on the battlefield, except it has flying.",
     "{2}: ~ becomes a copy of target creature until end of turn.",
     'When ~ enters, create a 2/2 green Bear creature token with "When this creature dies, create a'

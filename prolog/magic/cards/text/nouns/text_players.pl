@@ -34,7 +34,7 @@ event_of_this(becomes_target(Scope, _, _)) =>
 event_of_this(Event) =>
     compound(Event),
     functor(Event, Kind, 1),
-    memberchk(Kind, [enters, dies, leaves, attacks, attacks_alone, blocks, becomes_blocked, becomes_tapped,
+    memberchk(Kind, [enters, dies, leaves, attacks, attacks_alone, blocks, becomes_blocked, becomes_tapped, turned_up,
                      becomes_untapped, cycles]),
     arg(1, Event, this).
 

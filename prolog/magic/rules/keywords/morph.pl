@@ -1,0 +1,91 @@
+:- module(morph, []).
+
+/** <module> Morph and face-down permanents (702.37, 708)
+
+A card that is cast face down is a 2/2 creature, and so is the permanent: its name is
+face_down(creature). The card itself lies beneath it, as an object of its own that nobody but who
+controls the permanent may look at: beneath(Card, O).
+*/
+
+:- use_module('../../../k/language').
+:- use_module('../../../k/views', []).
+:- use_module('../../cards/definitions', []).
+:- use_module('../../cards/name_definitions', []).
+:- use_module('../../cards/names', [copiable/2]).
+:- use_module('../concepts/costs').
+:- use_module('../concepts/objects').
+:- use_module('../spells/casting', [unpayable/4]).
+:- use_module('../spells/casting_steps', [casting_steps/2]).
+:- use_module('../zones').
+
+way ::= face_down.
+
+process begin_face_down(_P:player, _O:object).
+process turn_over(_O:object).
+process turned_over(_O:object).
+event begins_face_down(P:player, O:object, _Item:object) shows O to P.
+event covered(O:object, New:object, H:object) shows [O to concealed(New), H to concealed(New)].
+event turned_up(_O:object).
+action turn_up(O:object) requires beneath(_, O).
+
+beneath(_, O) reads "~o is face down"-[O] otherwise "~o is not face down"-[O].
+definition:morph(Name, _)
+    reads "~o has morph"-[name(Name)] otherwise "it can't be turned face up"-[] where var(Name).
+definition:morph(Name, _) otherwise "~o has no morph"-[name(Name)].
+
+:- multifile name_definitions:describes/2, casting_steps:way_of/2, views:sees/2.
+
+'708.2a' :: caused name_definitions:describes(face_down(creature), Description) if
+    Description = described('Face-down creature', none, [], [creature], [], [], size(2, 2), []).
+
+views:sees(concealed(O), Player) :-
+    controller(O, Player).
+
+casting_steps:way_of(O, face_down) :-
+    hand(_, O),
+    object_name(O, Name),
+    definition:morph(Name, _).
+
+%   Casting it face down for {3} (702.37c)
+
+'702.37c' :: executable cast(O, face_down) if
+    priority(Player, _), definition:morph(Name, _), object(O, Name, _), hand(Player, O).
+'702.37c' :: caused costs:base_costs(face_down, face_down(creature), Costs) if Costs = [mana(cost(3, []))].
+'702.37c' :: caused moves_as(O, face_down(creature)), then([begin_face_down(Player, O)]) after
+    cast(O, face_down), hand(Player, O), store:met(face_down(creature)).
+'702.37c' :: caused event(begins_face_down(Player, O, _)) after begin_face_down(Player, O).
+'601.2a' :: caused event(moves(O, hand(Player), stack(Player), Item)), event(covered(O, Item, _)),
+                   casting(Item, a), way(Item, face_down), then(Steps) after
+    begins_face_down(Player, O, Item), casting_steps(Item, Steps).
+
+%   The card lies beneath what it is now, and is what that is in every other zone (708.9).
+
+'708.2' :: caused object(Card, Name, Owner), beneath(Card, New) after
+    covered(O, New, Card), object(O, Name, Owner).
+'708.2' :: caused -beneath(Card, O), beneath(Card, New) after
+    moves(O, stack(_), battlefield(_), New), beneath(Card, O).
+'708.9' :: caused -beneath(Card, O), -object(Card, Name, Owner) after
+    moves(O, From, To, _), beneath(Card, O), \+ ( From = stack(_), To = battlefield(_) ), object(Card, Name, Owner).
+
+%   Turning it face up is a special action (116.2b): it uses no stack.
+
+'702.37e' :: executable turn_up(O) if
+    priority(Player, _), beneath(Card, O), controls(Player, O), object(Card, Name, _), definition:morph(Name, _).
+'702.37e' :: nonexecutable turn_up(O) if
+    now(priority(Player, _)), morph_cost(O, Costs), \+ can_pay(Player, O, O, Costs)
+    because "~o"-[Why] where unpayable(Player, O, Costs, Why).
+'116.2b' :: caused cost(O, Costs), payer(O, Player), then(Tasks) after
+    turn_up(O), controls(Player, O), morph_cost(O, Costs),
+    Tasks = [activate_mana_abilities(O), pay_costs(O), turn_over(O), turned_over(O), open_priority(Player)].
+
+morph_cost(O, [mana(Cost)]) :-
+    beneath(Card, O),
+    object(Card, Name, _),
+    definition:morph(Name, Cost).
+
+'708.8' :: caused -object(O, Present, Owner), object(O, Name, Owner), -beneath(Card, O), -object(Card, Name, Owner),
+                  changed(statics), changed(state) after
+    turn_over(O), beneath(Card, O), object(Card, Name, Owner), object(O, Present, Owner).
+'116.2b' :: caused -cost(O, Costs) after turn_over(O), cost(O, Costs).
+'116.2b' :: caused -payer(O, Player) after turn_over(O), payer(O, Player).
+'708.8' :: caused event(turned_up(O)) after turned_over(O), permanent(O).

@@ -1,0 +1,107 @@
+:- module(morph_tests, []).
+
+:- use_module(library(plunit)).
+:- use_module(boards).
+:- use_module('../../../prolog/k/cycle', [violations/1]).
+:- use_module('../../../prolog/k/store', [fluents/1, load_fluents/1, mark/1, set/1, undo_to/1]).
+:- use_module('../../../prolog/k/views', [visible/2]).
+:- use_module('../../../prolog/magic/rules/concepts/objects', [has/2, power/2, toughness/2]).
+
+board(Angel) :-
+    start_board([]),
+    card("Angel", "{4}{G}", [creature, angel], 4/4,
+         [keyword(flying), keyword(morph('{1}{G}')), triggered(turned_up(this), true, [gain_life(you, 3)])]),
+    card("Doom", "{R}", [instant], none, [spell([destroy(target([creature]))])]),
+    permanents(a, 'Grove', 5),
+    permanents(b, 'Peak', 2),
+    in_hand(a, 'Angel', Angel),
+    in_hand(b, 'Spark', _).
+
+%   face_down(-Object): the Angel has been cast face down and has resolved.
+
+face_down(O) :-
+    board(Angel),
+    go,
+    act(cast(Angel, face_down)),
+    resolve,
+    fact(beneath(_, O)).
+
+size(O, P/T) :-
+    power(O, P),
+    toughness(O, T).
+
+:- begin_tests(morph).
+
+test('702.37c it is cast for three as a 2/2 creature without a name', Size == 2/2) :-
+    face_down(O),
+    assertion(fact(controls(a, O))),
+    assertion(\+ has(O, flying)),
+    size(O, Size),
+    values(L, tapped(L), Tapped),
+    assertion(length(Tapped, 3)),
+    violations(Ids),
+    assertion(Ids == []).
+
+test('708.5 only who controls it may look at it') :-
+    face_down(O),
+    fact(beneath(Card, O)),
+    assertion(visible(a, object(Card, 'Angel', a))),
+    assertion(\+ ( visible(b, object(_, Name, a)), Name == 'Angel' )),
+    assertion(visible(b, object(O, face_down(creature), a))).
+
+test('400.2 a search exchanges what lies face down with what else is hidden') :-
+    face_down(O),
+    fact(beneath(Card, O)),
+    findall(Fluent, ( determinization:hidden(magic, b, exchange, 2, Fluents), lists:member(Fluent, Fluents) ), Hidden),
+    assertion(lists:memberchk(object(Card, 'Angel', a), Hidden)),
+    findall(Fluent, ( determinization:hidden(magic, a, exchange, 2, Fluents), lists:member(Fluent, Fluents) ), Own),
+    assertion(\+ lists:memberchk(object(Card, _, a), Own)).
+
+test('116.2b in response it is turned face up, and survives', [Size, Life] == [4/4, 23]) :-
+    face_down(O),
+    fact(hand(b, Spark)),
+    acts([pass, cast(Spark), target(O), pass]),
+    assertion(fact(now(priority(a, _)))),
+    act(turn_up(O)),
+    assertion(has(O, flying)),
+    assertion(\+ fact(beneath(_, _))),
+    resolve,
+    resolve,
+    size(O, Size),
+    fact(life(a, Life)),
+    violations(Ids),
+    assertion(Ids == []).
+
+test('702.37e it costs mana', Ids == ['702.37e']) :-
+    face_down(O),
+    forall(( values(L, controls(a, L), Ls), lists:member(L, Ls), L \== O ), set(tapped(L))),
+    reasons(turn_up(O), Ids).
+
+test('708.9 where it goes it is its card', Names == ['Angel']) :-
+    face_down(O),
+    fact(hand(b, Spark)),
+    acts([pass, cast(Spark), target(O)]),
+    resolve,
+    values(X, graveyard(a, X), Dead),
+    named(Dead, Names),
+    assertion(\+ fact(beneath(_, _))),
+    values(Y, object(Y, 'Angel', a), Cards),
+    assertion(length(Cards, 1)).
+
+test('face down a game is saved, undone and goes on') :-
+    board(Angel),
+    go,
+    fluents(First),
+    mark(Mark),
+    act(cast(Angel, face_down)),
+    resolve,
+    fluents(Middle),
+    undo_to(Mark),
+    fluents(Again),
+    assertion(First == Again),
+    load_fluents(Middle),
+    fact(beneath(_, O)),
+    act(turn_up(O)),
+    assertion(has(O, flying)).
+
+:- end_tests(morph).
