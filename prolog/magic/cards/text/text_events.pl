@@ -60,32 +60,76 @@ event(Event) -->
     { Event = either(either(A, B), C) },
     event(either(A, either(B, C))).
 event(either(A, B)) -->
-    { deed(A, Subject, Verb1, Words1),
-      deed(B, Subject, Verb2, Words2),
-      Verb1 \== Verb2
-    },
-    subject(Subject),
-    words(Words1),
-    [or],
-    words(Words2).
+    (   writing
+    ->  { two_deeds(A, B, Subject, Words1, Words2) },
+        subject(Subject),
+        words(Words1),
+        [or],
+        words(Words2)
+    ;   subject(Subject),
+        { deed(A, Subject, Verb1, Words1) },
+        words(Words1),
+        [or],
+        { deed(B, Subject, Verb2, Words2),
+          Verb1 \== Verb2
+        },
+        words(Words2)
+    ).
 event(either(A, B)) -->
-    { deed(A, Subject1, Verb, Words),
-      deed(B, Subject2, Verb, Words)
-    },
-    subject(Subject1),
-    [or],
-    subject(Subject2),
-    words(Words).
-event(either(blocks_a(Scope, Filter), becomes_blocked_by(Scope, Filter))) -->
-    subject(Scope),
-    [blocks, or, becomes, blocked, by],
-    np(Filter, a, permanent).
-event(either(A, B)) -->
-    single_event(A),
-    [or],
-    event(B).
+    (   writing
+    ->  { deed(A, Subject1, Verb, Words),
+          deed(B, Subject2, Verb, Words)
+        },
+        subject(Subject1),
+        [or],
+        subject(Subject2),
+        words(Words)
+    ;   subject(Subject1),
+        [or],
+        subject(Subject2),
+        { deed(A, Subject1, Verb, Words) },
+        words(Words),
+        { deed(B, Subject2, Verb, Words) }
+    ).
 event(Event) -->
-    single_event(Event).
+    (   writing
+    ->  (   { Event = either(A, B),
+              \+ subject_of(Event, _)
+            }
+        ->  single_event(A),
+            [or],
+            event(B)
+        ;   single_event(Event)
+        )
+    ;   single_event(A),
+        (   [or],
+            event(B),
+            { Event = either(A, B) }
+        ;   { Event = A }
+        )
+    ).
+
+%   two_deeds(+A, +B, -Subject, -WordsA, -WordsB) is nondet: events of one subject.
+
+two_deeds(A, B, Subject, Words1, Words2) :-
+    deed(A, Subject, Verb1, Words1),
+    deed(B, Subject, Verb2, Words2),
+    Verb1 \== Verb2.
+
+%   subject_of(+Event, -Subject) is semidet: Subject does something, and not a player.
+
+subject_of(either(blocks_a(Scope, Filter), becomes_blocked_by(Scope, Filter)), Scope) :-
+    !.
+subject_of(becomes_target(Scope, _, _), Scope) :-
+    !.
+subject_of(becomes_blocked_by(Scope, _), Scope) :-
+    !.
+subject_of(blocks_a(Scope, _), Scope) :-
+    !.
+subject_of(deals_damage(_, Scope, _), Scope) :-
+    !.
+subject_of(Event, Scope) :-
+    once(deed(Event, Scope, _, _)).
 
 %   deed(?Event, ?Subject, ?Verb, ?Words): an event in which Subject does what
 %   the Words say.
@@ -113,6 +157,10 @@ subject(equipped(Noun)) -->
 subject(Filter) -->
     np(Filter, a, permanent).
 
+single_event(Event) -->
+    ( writing -> { subject_of(Event, Scope) } ; [] ),
+    subject(Scope),
+    predicate(Event, Scope).
 single_event(casts(Player, Filter)) -->
     anyone(Player, Agreement),
     verb(cast, Agreement),
@@ -139,33 +187,34 @@ single_event(sacrifices(Player, Filter)) -->
     anyone(Player, Agreement),
     verb(sacrifice, Agreement),
     np(Filter, a, permanent).
-single_event(becomes_target(Scope, Sort, Whose)) -->
-    subject(Scope),
-    [becomes, the, target, of, a],
-    on_stack(Sort),
-    stack_owner(Whose).
-single_event(becomes_blocked_by(Scope, Filter)) -->
-    subject(Scope),
-    [becomes, blocked, by],
-    np(Filter, a, permanent).
-single_event(blocks_a(Scope, Filter)) -->
-    subject(Scope),
-    [blocks],
-    np(Filter, a, permanent).
 single_event(gains_life(Player)) -->
     anyone(Player, Agreement),
     verb(gain, Agreement),
     [life].
-single_event(deals_damage(How, Scope, To)) -->
-    subject(Scope),
+single_event(begins(Whose, Step)) -->
+    beginning(begins(Whose, Step)).
+
+%   predicate(?Event, ?Subject)//: what the Subject does, or what is done to it.
+
+predicate(either(blocks_a(Scope, Filter), becomes_blocked_by(Scope, Filter)), Scope) -->
+    [blocks, or, becomes, blocked, by],
+    np(Filter, a, permanent).
+predicate(becomes_target(Scope, Sort, Whose), Scope) -->
+    [becomes, the, target, of, a],
+    on_stack(Sort),
+    stack_owner(Whose).
+predicate(becomes_blocked_by(Scope, Filter), Scope) -->
+    [becomes, blocked, by],
+    np(Filter, a, permanent).
+predicate(blocks_a(Scope, Filter), Scope) -->
+    [blocks],
+    np(Filter, a, permanent).
+predicate(deals_damage(How, Scope, To), Scope) -->
     [deals],
     damage(How),
     damaged(To).
-single_event(begins(Whose, Step)) -->
-    beginning(begins(Whose, Step)).
-single_event(Event) -->
-    { deed(Event, Subject, _, Words) },
-    subject(Subject),
+predicate(Event, Scope) -->
+    { deed(Event, Scope, _, Words) },
     words(Words).
 
 %   anyone(?Player, ?Agreement)//: what each player does, some player does.

@@ -16,7 +16,7 @@ from pyengine.games.magic.scenarios.setup import NAMES
 
 SKIP = "[skip]"
 SKIP_FAILED = "[skip failed command]"
-_SKIPS = ("find_nothing", "leave_on_top", "no", "done")
+_SKIPS = ("find_nothing", "leave_on_top", "no", "done", "no_more", "take_nothing")
 _NUMBERED = ("share", "assign", "value_of_x")
 _CARDS = ("discard", "exile_from_hand", "reveal_from_hand")
 

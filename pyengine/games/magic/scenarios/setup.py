@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cache
@@ -80,6 +81,13 @@ def _printed_cards(file: str | Path) -> dict[str, PrintedCard]:
     return {card.name: card for card in cards}
 
 
+ENTERING = re.compile(
+    r"^(?:enters_with\(\[(?:tapped,)?counters\(('[^']+'|\w+),(\d+)\)\]\)|(loyalty|defense)\((\d+)\))$",
+    re.MULTILINE,
+)
+"""The ability terms for the counters with which a permanent enters."""
+
+
 @dataclass
 class Start:
     """The beginning of a scenario: fluents, and the objects that have an alias."""
@@ -110,8 +118,11 @@ class _Board:
     def permanents(self, entry: Entry, seat: str) -> None:
         card = self.cards.find(entry.card)
         tapped = entry.tapped or (card is not None and "enters_tapped" in card.abilities)
+        terms = "\n".join(card.abilities) if card is not None else ""
+        counters = [[part for part in found if part] for found in ENTERING.findall(terms)]
         for number in self.add(entry, seat):
             self.fluents += [f"controls({seat},{number})", f"newly_controlled({number})"]
+            self.fluents += [f"counters({number},{kind},{count})" for kind, count in counters]
             if tapped:
                 self.fluents.append(f"tapped({number})")
 

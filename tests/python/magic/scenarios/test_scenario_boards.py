@@ -9,7 +9,7 @@ from scenario_parts import Script, act, passed, queued, zone
 
 from pyengine.games.magic.scenarios.reader import read_scenarios
 from pyengine.games.magic.scenarios.runner import run_file, run_scenario
-from pyengine.games.magic.scenarios.setup import Cards
+from pyengine.games.magic.scenarios.setup import ENTERING, Cards
 
 
 def test_the_board_is_as_listed(play: Any) -> None:
@@ -108,3 +108,12 @@ def test_cards_of_the_card_file_are_read_for_this_run(tmp_path: Path) -> None:
     results = run_file(file, tmp_path / "atomic.json")
     assert [r.status for r in results] == ["passed"] * 2 + ["unsupported"] * 3
     assert [r.words for r in results[2:]] == ["card Talker", "card Odd Cost", "card Two Faces"]
+
+
+def test_permanents_have_the_counters_with_which_they_enter() -> None:
+    terms = (
+        "enters_with([counters(charge,3)])\nloyalty(4)\nenters_with([tapped,counters('+1/+1',2)])"
+    )
+    found = [[part for part in groups if part] for groups in ENTERING.findall(terms)]
+    assert found == [["charge", "3"], ["loyalty", "4"], ["'+1/+1'", "2"]]
+    assert ENTERING.findall("enters_with([counters(charge,x)])") == []
