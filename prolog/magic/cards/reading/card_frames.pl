@@ -26,6 +26,9 @@ faces_problem(Layout, Faces, Problem) :-
     ;   \+ ( several_faces(Layout), Faces = [_, _] )
     ),
     format(string(Problem), "the layout ~w", [Layout]).
+faces_problem("adventure", [_, face(_, _, Frame)], "it does not say whether it has an Adventure or an Omen") :-
+    arg(5, Frame, Subtypes),
+    \+ memberchk("adventure", Subtypes).
 faces_problem(_, Faces, Problem) :-
     member(face(_, _, Frame), Faces),
     frame_problem(Frame, Problem).
@@ -103,7 +106,7 @@ spell_type(Types) :-
 %   ruled_subtype(+Type) is semidet: objects of the Type have rules of their own (205.3, 714 to 719).
 
 ruled_subtype(Type) :-
-    memberchk(Type, ["case", "class", "fortification", "room", "siege", "spacecraft"]).
+    memberchk(Type, ["case", "class", "fortification", "omen", "room", "siege", "spacecraft"]).
 
 unknown_symbol(Cost, Symbol) :-
     split_string(Cost, "{}", "", Parts),

@@ -184,7 +184,7 @@ def _faces() -> tuple[tuple[str, str, Callable[[], list[dict[str, Any]]]], ...]:
     night_text = "Trample\n{1}: Transform Night.\nWhen Night dies, draw a card."
     night = _card("", ["Creature"], ["Ox"], night_text, power="4", toughness="3")
     ogre = _card("{2}{R}", ["Creature"], ["Ox"], "", power="4", toughness="3")
-    stomp = _card("{R}", ["Instant"], [], "Stomp deals 2 damage to any target.")
+    stomp = _card("{R}", ["Instant"], ["Adventure"], "Stomp deals 2 damage to any target.")
     pass_ = _card("{1}{W}", ["Sorcery"], [], "You gain 3 life.")
     passage = _card("", ["Land"], [], "{T}: Add {W}.")
     ice = _card("{1}{U}", ["Instant"], [], "Draw a card.")

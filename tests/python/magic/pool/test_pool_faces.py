@@ -9,6 +9,7 @@ from card_files import write
 from invented import invented
 from test_pool_import import imported
 
+from pyengine.errors import RefusedCard
 from pyengine.games.magic.cards.database import CardDatabase
 from pyengine.games.magic.position import Position
 
@@ -39,3 +40,16 @@ def test_each_way_to_use_it_is_offered(database: CardDatabase) -> None:
     assert {f"cast({ogre})", f"cast({ogre},face(2))", f"play_land({passage},face(2))"} <= actions
     assert f"cast({ice},face(2))" not in actions  # there is no creature to target
     assert f"cast({ice})" not in actions
+
+
+def test_what_may_be_an_omen_is_refused(tmp_path: Path) -> None:
+    """An Omen is shuffled into a library, an Adventure exiled: the subtype says which it is."""
+    content = invented()
+    front, back = content["data"]["Ogre // Stomp"]
+    content["data"] = {"Ogre // Stomp": [front, {**back, "subtypes": []}]}
+    imported(write(tmp_path / "cards.json", content), tmp_path / "pool.sqlite").close()
+    with (
+        CardDatabase.open(pool=tmp_path / "pool.sqlite") as database,
+        pytest.raises(RefusedCard, match="an Adventure or an Omen"),
+    ):
+        database.lookup("Ogre // Stomp")
