@@ -1,6 +1,7 @@
 :- module(names,
           [ called/2,                   % +Name, -Called
-            copiable/2                  % +Name, -Copied
+            copiable/2,                 % +Name, -Copied
+            lost_all_abilities/1        % +Name
           ]).
 
 /** <module> Names are terms
@@ -33,3 +34,15 @@ called(Name, Called) :-
 
 '707.2' :: caused copiable(Name, Copied) if
     ( Name = bearing(Base, _, _) -> Copied = Base ; Copied = Name ).
+
+\+ lost_all_abilities(_) reads silent otherwise "it has lost all abilities".
+
+%!  lost_all_abilities(+Name) is semidet.
+%
+%   What has Name has lost all abilities, those of its basic land types, too (305.6).
+
+lost_all_abilities(bearing(_, Kept, _)) :-
+    is_list(Kept),
+    \+ ( lists:member(Index, Kept),
+         integer(Index)
+       ).

@@ -21,6 +21,7 @@ Colors. The pool holds units, too. Sources with other uses weigh more.
 :- use_module('../../../k/language').
 :- use_module('../../../k/memory', [memorized/4]).
 :- use_module('../../cards/definitions', []).
+:- use_module('../../cards/names', [lost_all_abilities/1]).
 :- use_module('../../support/filters', [matches/3]).
 :- use_module('../../support/mana_symbols', [mana_made/2]).
 :- use_module(objects).
@@ -279,6 +280,7 @@ printed_mana(Name, Index, Units, Weight) :-
 %   weigh more, so that payments leave them alone when they can.
 
 mana_made(Name, Types, Subtypes, basic(Type), [[Color]], Weight) :-
+    \+ lost_all_abilities(Name),
     member(Type, Subtypes),
     basic_land_type(Type, Color),
     weight(Name, Types, 1, Weight).

@@ -12,6 +12,7 @@
 :- use_module(casting_steps).
 :- use_module('../concepts/costs').
 :- use_module('../../cards/definitions', []).
+:- use_module('../../cards/names', [lost_all_abilities/1]).
 :- use_module('../../support/filters', [condition/2]).
 :- use_module('../concepts/mana').
 :- use_module('../../support/mana_matching').
@@ -42,13 +43,13 @@ setting(payment(_), manual)
     object(O, Name, _), hand(Player, O).
 '605.3a' :: executable activate(O, basic(Type)) if
     priority(Player, _), setting(payment(Player), manual), controls(Player, O),
-    subtype(O, Type), basic_land_type(Type, _).
+    subtype(O, Type), basic_land_type(Type, _), object_name(O, Name), \+ lost_all_abilities(Name).
 '605.3a' :: executable activate(O, Index) if
     make_mana(Player, _, _, _), controls(Player, O), object(O, Name, _),
     definition:mana_ability(Name, Index), \+ automatic(Player, Name, Index).
 '605.3a' :: executable activate(O, basic(Type)) if
     make_mana(Player, _, _, _), setting(payment(Player), manual), controls(Player, O),
-    subtype(O, Type), basic_land_type(Type, _).
+    subtype(O, Type), basic_land_type(Type, _), object_name(O, Name), \+ lost_all_abilities(Name).
 
 %   With automatic payment, abilities that only tap for mana are no choices.
 

@@ -150,6 +150,20 @@ test('613.8 who loses flying depends on who has it', [Sees, Flies] == [[true, tr
     findall(R, member(R-_, Pairs), Sees),
     findall(F, member(_-F, Pairs), Flies).
 
+test('305.6 a land that loses all abilities makes no mana') :-
+    board,
+    card("Barren", "{U}", [enchantment], none, [static([land], [lose_abilities])]),
+    permanents(a, 'Grove', 2),
+    in_hand(a, 'Swell', Swell),
+    permanent(a, 'Cub', _),
+    go,
+    assertion(offered(cast(Swell))),
+    permanent(a, 'Barren', _),
+    set(changed(statics)),
+    acts([pass]),
+    to_step(postcombat_main),
+    assertion(refused(cast(Swell))).
+
 test('613.1f a keyword that stands for an ability is granted', Size == 3/3) :-
     board,
     permanent(a, 'Zeal', _),
