@@ -7,7 +7,7 @@
 :- use_module(text_costs, [paid_costs//1]).
 :- use_module(library(lists), [memberchk/2]).
 :- use_module(nouns/text_looked_at, [looking//1, taking//5]).
-:- use_module(text_phrases, [mana//1, words//1]).
+:- use_module(text_phrases, [mana//1, words//1, writing//0]).
 :- use_module(text_conditions, [condition//1]).
 :- use_module(text_events, [next_part//1]).
 :- use_module(text_object_effects, [object_effect//2]).
@@ -121,21 +121,66 @@ step([bury(What)|Rest], bury(What), Rest, main) -->
     ['.', Pronoun, 'can\'t', be, regenerated].
 step([damage(Source, Quantity, A), damage(Source, Quantity, B)|Rest], damage(Source, Quantity, B),
      Rest, Form) -->
+    writing,
     object_effect(damage(Source, Quantity, A), Form),
     [and],
     ref(B, permanent).
 step([Effect|Rest], Effect, Rest, Form) -->
+    writing,
     effect(Effect, Form).
+step(Effects, Last, Rest, Form) -->
+    here(Start),
+    effect(First, Form),
+    joined(First, Start, Form, Effects, Last, Rest).
 step([First, Second|Rest], Second, Rest, main) -->
+    writing,
     plain_effect(First),
     [and],
     plain_effect(Second).
 step([First, Second|Rest], Second, Rest, Form) -->
+    writing,
     { whose_deed(First, Who) },
     named_player_effect(First, Who, Form, Agreement),
     [and],
     { same_player(Who, Same) },
     player_effect(Second, after(Same, Agreement)).
+
+%   here(-Tokens)//: the tokens that are to be read; fails where they are to be written.
+
+here(Tokens, Tokens, Tokens) :-
+    ( nonvar(Tokens) ; attvar(Tokens) ),
+    !.
+
+%   joined(+First, +Start, +Form, -Effects, -Last, -Rest)//: what "and" joins to First, which begins at
+%   Start, so that a reader reads First once.
+
+joined(First, _, _, [First|Rest], First, Rest) -->
+    [].
+joined(damage(Source, Quantity, A), _, _, [damage(Source, Quantity, A), damage(Source, Quantity, B)|Rest],
+       damage(Source, Quantity, B), Rest) -->
+    [and],
+    ref(B, permanent).
+joined(First, _, main, [First, Second|Rest], Second, Rest) -->
+    { \+ holds_others(First),
+      First \= unless(_, _, _)
+    },
+    [and],
+    plain_effect(Second).
+joined(First, Start, main, [First, Second|Rest], Second, Rest) -->
+    { whose_deed(First, Who),
+      named_at(Start, Who, Agreement),
+      same_player(Who, Same)
+    },
+    [and],
+    player_effect(Second, after(Same, Agreement)).
+
+named_at(Start, Who, Agreement) :-
+    (   Who == you
+    ->  Start = [you|_],
+        Agreement = base
+    ;   memberchk(Who, [each(_), that_player, target(_)]),
+        Agreement = third
+    ).
 
 ref_or_all(each(Filter), they) -->
     np(Filter, all, permanent).
@@ -147,18 +192,11 @@ ref_or_all(What, it) -->
 %   joins need not name one.
 
 named_player_effect(Effect, you, main, base) -->
-    ahead(you),
     player_effect(Effect, main),
     { whose_deed(Effect, you) }.
 named_player_effect(Effect, Who, main, third) -->
     player_effect(Effect, main),
     { whose_deed(Effect, Who), memberchk(Who, [each(_), that_player, target(_)]) }.
-
-ahead(Word, Tokens, Tokens) :-
-    ( nonvar(Tokens) ; attvar(Tokens) ),
-    !,
-    Tokens = [Word|_].
-ahead(_, Tokens, Tokens).
 
 whose_deed(Effect, Who) :-
     (   nonvar(Effect)
