@@ -89,6 +89,9 @@ reads(spell, "Tap up to two target creatures.", spell([tap(targets(up_to(2), [cr
 reads(spell, "Choose one or both \u2014\n\u2022 Draw a card.\n\u2022 Scry 1.",
       spell([modal(1, 2, [[draw(you, 1)], [scry(you, 1)]])])).
 
+reads(spell, "Create a 1/1 black Rat creature token with \"This creature can't block.\"",
+      spell([create(you, 1, token('Rat', [creature], [rat], [black], 1, 1, [static(this, [cant_block])]))])).
+
 %!  refuses(-Context, -Text) is nondet.
 %
 %   What is not played as it says must not be read.

@@ -69,7 +69,8 @@ with_keywords([Keyword|Keywords]) -->
 token_ability(Keyword) -->
     keyword(Keyword).
 token_ability(Ability) -->
-    quoted(Ability).
+    quoted(Ability),
+    { Ability \= spell(_) }.
 
 named(Name, Subtypes) -->
     { subtypes_name(Subtypes, Name) }.
