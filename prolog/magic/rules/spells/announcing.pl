@@ -4,7 +4,7 @@
 */
 
 :- use_module(library(aggregate), [aggregate_all/3]).
-:- use_module(library(lists), [append/3, member/2, nth1/3]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2, nth1/3]).
 :- use_module('../../../k/language').
 :- use_module(casting_steps).
 :- use_module('../concepts/costs').
@@ -169,8 +169,8 @@ share ::= (_:integer)-(_:thing).
 '601.2d' :: caused casting(Item, d) after divide(Item), casting(Item, _).
 '601.2d' :: caused then([choose_share(Player, Item, N, Things)]) after
     divide(Item), stack_item(Item, Player, Kind), instructions_of(Kind, Item, Instructions),
-    member(divided_damage(_, N, _), Instructions),
-    findall(K-Thing, target(Item, K, Thing), Things), Things = [_, _|_].
+    member(divided_damage(_, N, chosen_of(Slots)), Instructions),
+    findall(K-Thing, ( target(Item, K, Thing), memberchk(K, Slots) ), Things), Things = [_, _|_].
 '601.2d' :: executable share(N) if
     choose_share(_, _, Left, [_|Others]), possible_share(Left, Others, N).
 

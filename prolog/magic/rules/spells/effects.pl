@@ -93,10 +93,12 @@ fluent done(_Item:object).
 '120.2b' :: caused event(deals_damage(Source, Thing, N, noncombat)) after
     damage(_, Source, N, Thing), N > 0, receives_damage(Thing).
 '120.2b' :: caused event(deals_damage(Source, Thing, N, noncombat)) after
-    divided_damage(Item, Source, _, _), share_of(Item, Thing, N), N > 0, receives_damage(Thing).
+    divided_damage(Item, Source, _, chosen_of(Slots)), share_of(Item, Slots, Thing, N), N > 0,
+    receives_damage(Thing).
 
-share_of(Item, Thing, N) :-
+share_of(Item, Slots, Thing, N) :-
     target(Item, K, Thing),
+    memberchk(K, Slots),
     \+ illegal_target(Item, K),
     (   division(Item, K, Thing, N)
     ->  true

@@ -35,6 +35,7 @@ class Answers:
     _wanted: list[int] = field(default_factory=list)
     _shares: dict[str, dict[str, int]] = field(default_factory=dict)
     _amounts: dict[Any, int] = field(default_factory=dict)
+    _targeted: set[str] = field(default_factory=set)
 
     @classmethod
     def of(cls, scenario: Scenario, game: ObservedGame) -> Answers:
@@ -133,11 +134,17 @@ class Answers:
     # ------------------------------------------------------------------ special questions
 
     def _target(self, question: Question) -> Offer:
+        item = question.arguments[1]
         if not self.slots:
-            return self._simple(question, "target", "choose")
+            offer = self._from_queues(question, ("target", "choose"))
+            if offer is None and item in self._targeted:
+                offer = next((o for o in question.offers if o.kind == "no_more"), None)
+            self._targeted.update([item] if offer else [])
+            return offer or self._default(question)
         value = self.slots.pop(0)
         if offer := self._find(value, question):
             self._note_amount(value, offer)
+            self._targeted.add(item)
             return offer
         raise IllegalAction(f"{_shown(value)} is no legal target")
 

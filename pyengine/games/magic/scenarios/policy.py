@@ -61,7 +61,7 @@ def _target(question: Question, game: ObservedGame) -> Offer | None:
 def _by_intent(question: Question, game: ObservedGame, text: str) -> Offer | None:
     harmful = bool(_HARM.search(text)) or not _HELP.search(text)
     owners = {p.number: p.controller for p in game.permanents()}
-    for offer in question.offers:
+    for offer in (offer for offer in question.offers if offer.things):
         thing = offer.things[0]
         owner = NAMES.get(thing) if isinstance(thing, str) else owners.get(thing, question.player)
         if (owner != question.player) == harmful:

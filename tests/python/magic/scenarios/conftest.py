@@ -18,7 +18,7 @@ spell([modal([[gain_life(you, 3)], [draw(you, 1)]])])
 
 Forked Flame {1}{R}
 Sorcery
-spell([divided_damage(this, 3, target([creature])), untap(target([creature]))])
+spell([divided_damage(this, 3, targets(exactly(2), [creature]))])
 
 Look Ahead {U}
 Sorcery
