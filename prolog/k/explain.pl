@@ -104,13 +104,14 @@ distinct([X|Xs], Seen, Kept) :-
     distinct(Xs, [X|Seen], Rest).
 
 %   Of several rules for one action, those with the fewest conditions that fail
-%   come closest; a rule none of whose conditions fails lets it happen.
+%   come closest; a rule none of whose conditions fails lets it happen. One for another choice
+%   than the present one is far away.
 
 failures(Action, Reasons) :-
     findall(Count-Failed,
             ( rules:source(Id, executable, Action, Body, Module),
               failed_conditions(Body, Module, Conditions),
-              length(Conditions, Count),
+              distance(Conditions, Count),
               maplist(reason_of(Id, Module), Conditions, Failed)
             ),
             Rules),
@@ -123,6 +124,14 @@ failures(Action, Reasons) :-
                 Placed),
         in_order(Placed, Reasons)
     ;   Reasons = []
+    ).
+
+distance(Conditions, Distance) :-
+    length(Conditions, Count),
+    (   member(Condition, Conditions),
+        rules:choice(Condition, _)
+    ->  Distance is Count+100
+    ;   Distance = Count
     ).
 
 nth_reason(Failed, Place, Reason) :-

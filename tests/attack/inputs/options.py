@@ -39,6 +39,8 @@ CHEAP: dict[str, tuple[str, ...]] = {
     "cards import": ("cards.json", "--db", "p.db"),
     "cards prefer": ("own", "--db", "p.db"),
     "deck": ("elves",),
+    "export": (SAVE,),
+    "goldfish": ("elves", "--games", "1"),
     "perft": ("--depth", "1"),
     "play": ("--players", "random,random", "--seed", "1", "--json"),
     "profile": ("--games", "1"),

@@ -214,9 +214,11 @@ def test_operations() -> None:
 
 def test_growth() -> None:
     lines = bench("--growth", "--decks", "ogres,ogres").splitlines()
-    assert [line for line in lines if line.endswith(":")] == ["main:", "attack:", "block:"]
+    assert [line for line in lines if line.endswith(":")] == [
+        "main:", "attack:", "block:", "effects:",
+    ]  # fmt: skip
     sizes = [line.split()[0] for line in lines if "permanents" in line]
-    assert sizes == ["10", "20", "50", "100", "200", "400"] * 3
+    assert sizes == ["10", "20", "50", "100", "200", "400"] * 3 + ["50", "100", "200", "400"]
 
 
 def test_the_exponent_of_a_curve() -> None:

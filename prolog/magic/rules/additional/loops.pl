@@ -47,6 +47,8 @@ event goes_round.
 '104.4b' :: caused -watched(W) after cast(_, _), watched(W).
 '104.4b' :: caused -watched(W) after activate(_, _), watched(W).
 '104.4b' :: caused -watched(W) after play_land(_), watched(W).
+'104.4b' :: caused -watched(W) after play_land(_, _), watched(W).
+'104.4b' :: caused -watched(W) after turn_up(_), watched(W).
 '104.4b' :: caused -watched(W) after yes, watched(W).
 '104.4b' :: caused -watched(W) after no, watched(W).
 '104.4b' :: caused -watched(W) after target(_), watched(W), chosen_freely.
@@ -66,6 +68,14 @@ event goes_round.
 '104.4b' :: caused -watched(W) after bottom_next(_), watched(W), chosen_freely.
 '104.4b' :: caused -watched(W) after leave_on_top, watched(W), chosen_freely.
 '104.4b' :: caused -watched(W) after stack_next(_), watched(W), chosen_freely.
+'104.4b' :: caused -watched(W) after no_more, watched(W), chosen_freely.
+'104.4b' :: caused -watched(W) after leave_target, watched(W), chosen_freely.
+'104.4b' :: caused -watched(W) after choose(_), watched(W), chosen_freely.
+'104.4b' :: caused -watched(W) after away(_), watched(W), chosen_freely.
+'104.4b' :: caused -watched(W) after take(_), watched(W), chosen_freely.
+'104.4b' :: caused -watched(W) after take_nothing, watched(W), chosen_freely.
+'104.4b' :: caused -watched(W) after top_next(_), watched(W), chosen_freely.
+'104.4b' :: caused -watched(W) after put_next(_), watched(W), chosen_freely.
 
 chosen_freely :-
     legal_actions([_, _|_]).
