@@ -133,6 +133,7 @@ next_target(Item, Player, Kind, K, Slot, Tasks) :-
     (   passed_over(Item, K, Slot)
     ->  Tasks = [choose_targets(Item, Next)]
     ;   candidate(Filter, Source, Player, Thing),
+        Thing \== Item,
         still_free(Item, Slot, Thing)
     ->  Tasks = [choose_target(Player, Item, K), choose_targets(Item, Next)]
     ;   enough_targets(K, Slot)

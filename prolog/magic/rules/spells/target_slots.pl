@@ -75,11 +75,18 @@ legal(Slot, K, Source, Player) :-
         ->  true
         ;   at_least_so_many(Wanted, Filter, Source, Player)
         )
-    ;   once(candidate(Filter, Source, Player, _))
+    ;   another_candidate(Filter, Source, Player, _)
+    ->  true
     ).
 
+%   A spell on the stack is no target of its own.
+
+another_candidate(Filter, Source, Player, Thing) :-
+    candidate(Filter, Source, Player, Thing),
+    \+ ( Thing == Source, memberchk(spell, Filter) ).
+
 at_least_so_many(N, Filter, Source, Player) :-
-    findall(Thing, candidate(Filter, Source, Player, Thing), Things0),
+    findall(Thing, another_candidate(Filter, Source, Player, Thing), Things0),
     sort(Things0, Things),
     length(Things, Count),
     Count >= N.
