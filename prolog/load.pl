@@ -33,6 +33,7 @@
 :- use_module(magic/rules/concepts/starting, []).
 :- use_module(magic/rules/concepts/mana, []).
 :- use_module(magic/support/mana_matching, []).
+:- use_module(magic/support/sacrificed_mana, []).
 :- use_module(magic/rules/concepts/costs, []).
 :- use_module(magic/rules/concepts/targets, []).
 :- use_module(magic/rules/spells/casting_steps, []).

@@ -97,6 +97,7 @@ forbidden zone(Object, A), zone(Object, B), A \== B.
 forbidden controls(A, Object), controls(B, Object), A \== B.
 forbidden tapped(Object), \+ permanent(Object).
 forbidden hand(_, Object), \+ object(Object, _, _).
+forbidden library(_, Objects), member(Object, Objects), \+ object(Object, _, _).
 '400.1' :: forbidden once(life(_, _)), \+ stack(_).
 
 '400.7' :: caused all([object(New, Name, Owner), -object(Object, Before, Owner)|Printing]) after

@@ -1,8 +1,6 @@
 :- module(mana_matching,
-          [ payable_by_sacrifice/4,     % +Player, +Cost, +Excluded, +Wanted
-            payable_after/6,            % +Player, +Cost, +Excluded, +Wanted, +Victim, +Ability
+          [ enough/2,                   % +Cost, +Counts
             payable_by_sources/3,       % +Player, +Cost, +Excluded
-            sacrifices_for_mana/1,      % +Player
             payment/4,                  % +Player, +Cost, +Excluded, -Payment
             shortfall/4                 % +Player, +Cost, +Excluded, -Words
           ]).
@@ -16,11 +14,8 @@ pay one of them (Hall's theorem), so a payment is found whenever one exists.
 
 :- use_module(library(lists), [append/2, append/3, member/2, memberchk/2, select/3, selectchk/3, subtract/3]).
 :- use_module('../../k/language').
-:- use_module('../../k/memory', [memorized/3]).
-:- use_module('../cards/definitions', []).
-:- use_module(filters).
 :- use_module(mana_symbols).
-:- use_module('../rules/concepts/mana', [can_tap/1, counted/2, mana_counts/3, mana_units/3, nth_mana/4]).
+:- use_module('../rules/concepts/mana', [mana_counts/3, mana_units/3]).
 
 payable_by_sources(_, _, _)
     reads "the mana that can be had pays for it" otherwise "there is not enough mana yet".
@@ -35,127 +30,9 @@ payable_by_sources(Player, Cost, Excluded) :-
     mana_counts(Player, Excluded, Counts),
     enough(Cost, Counts).
 
-%!  sacrifices_for_mana(+Player) is semidet.
+%!  enough(+Cost, +Counts) is semidet.
 %
-%   Player has mana abilities that cost a sacrifice.
-
-sacrifices_for_mana(Player) :-
-    other_mana(Player, [_|_]).
-
-%!  payable_by_sacrifice(+Player, +Cost, +Excluded, +Wanted) is semidet.
-%
-%   Cost can be paid when those mana abilities are used, too. Wanted are permanents
-%   that the rest of the cost needs: want(N, Objects) are N of Objects, which those
-%   abilities can't sacrifice.
-
-payable_by_sacrifice(Player, Cost, Excluded, Wanted) :-
-    other_mana(Player, Other),
-    mana_counts(Player, Excluded, Counts),
-    payable_with(Other, Counts, Cost, Wanted).
-
-payable_with(Other, Counts, Cost, Wanted) :-
-    spared(Wanted, Other, Spent),
-    counted(Spent, More),
-    append(Counts, More, All),
-    enough(Cost, All),
-    !.
-
-%   spared(+Wanted, +Units, -Spent) is nondet: what is wanted is spared where
-%   nothing else can be given instead.
-
-spared([], Units, Units).
-spared([want(N, Objects)|Wanted], Units0, Units) :-
-    findall(V, ( member(V, Objects), once(member(unit(_, sacrifice(_, _, V, _), _, _), Units0)) ), Victims),
-    length(Objects, Available),
-    length(Victims, Endangered),
-    Spare is max(0, N-(Available-Endangered)),
-    Spare =< Endangered,
-    length(Spared, Spare),
-    chosen_of(Spared, Victims),
-    findall(Unit,
-            ( member(Unit, Units0),
-              Unit = unit(_, sacrifice(_, _, V, _), _, _),
-              \+ memberchk(V, Spared)
-            ),
-            Units1),
-    spared(Wanted, Units1, Units).
-
-chosen_of([], _).
-chosen_of([X|Xs], List) :-
-    append(_, [X|Rest], List),
-    chosen_of(Xs, Rest).
-
-%!  payable_after(+Player, +Cost, +Excluded, +Wanted, +Victim, +Ability) is semidet.
-%
-%   Cost can still be paid after Victim was sacrificed to the mana ability
-%   Ability, a pair of a card's name and an index.
-
-payable_after(Player, Cost, Excluded, Wanted0, Victim, Name-Index) :-
-    definition:activated_ability(Name, Index, _, _, _, Made0, _),
-    made_units(Made0, Made),
-    findall(unit(0, made, Color, [Color|Colors]), member([Color|Colors], Made), New),
-    all_other_mana(Player, Victim, Other),
-    mana_units(Player, Excluded, Units0),
-    findall(Unit, ( member(Unit, Units0), Unit \= unit(_, source(Victim, _, _), _, _) ), Units),
-    findall(want(N, Left),
-            ( member(want(N, Objects), Wanted0),
-              subtract(Objects, [Victim], Left)
-            ),
-            Wanted),
-    append(New, Units, All),
-    counted(All, Counts),
-    payable_with(Other, Counts, Cost, Wanted).
-
-%   Units by sacrificing: one for each permanent that could be given up, and
-%   none by or of the object Gone.
-
-other_mana(Player, Units) :-
-    memorized(other_mana(Player), Found, all_other_mana(Player, none, Found)),
-    Units = Found.
-
-all_other_mana(Player, Gone, Units) :-
-    findall(unit(9, sacrifice(O, Index, Victim, K), Color, Colors),
-            ( sacrifice_source(Player, O, Index, Filter, Made),
-              O \== Gone,
-              battlefield_matching(Filter, view(O, Player, 0), Victim),
-              controls(Player, Victim),
-              Victim \== Gone,
-              nth_mana(Made, 1, K, Colors),
-              \+ memberchk(only(_), Colors),
-              Colors = [Color|_]
-            ),
-            Found),
-    sort(Found, Sorted),
-    one_per_victim(Sorted, [], Units).
-
-sacrifice_source(Player, O, Index, Filter, Made) :-
-    definition:sacrifice_mana(Name, Index, Filter, Made),
-    object(O, Name, _),
-    controls(Player, O),
-    ( Filter == [this, untapped] -> can_tap(O) ; true ).
-
-made_units([add(Colors)], Units) :-
-    findall([Color], member(Color, Colors), Units).
-made_units([add_one_of(Colors)], [Colors]).
-made_units([add_any(N)], Units) :-
-    length(Units, N),
-    maplist_any(Units).
-
-maplist_any([]).
-maplist_any([[white, blue, black, red, green]|Units]) :-
-    maplist_any(Units).
-
-one_per_victim([], _, []).
-one_per_victim([Unit|Units], Seen, Kept) :-
-    Unit = unit(_, sacrifice(O, Index, Victim, _), _, _),
-    (   member(Victim-Other, Seen),
-        Other \== O-Index
-    ->  one_per_victim(Units, Seen, Kept)
-    ;   Kept = [Unit|Rest],
-        one_per_victim(Units, [Victim-(O-Index)|Seen], Rest)
-    ).
-
-%   enough(+Cost, +Counts): counting decides.
+%   Counting decides.
 
 enough(cost(Generic, Symbols), Counts) :-
     length(Symbols, Colored),

@@ -94,4 +94,11 @@ test('an object in two zones is noticed', [Before, After] = [[], [_|_]]) :-
     set(graveyard(a, O)),
     violations(After).
 
+test('400.7 a card in a library is an object', [Before, After] == [[], [unnumbered]]) :-
+    start_board([]),
+    in_library(a, 'Cub', O),
+    violations(Before),
+    delete(object(O, 'Cub', a)),
+    violations(After).
+
 :- end_tests(rules_zones).

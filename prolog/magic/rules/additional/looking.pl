@@ -113,9 +113,13 @@ takeable(Player, Item, Filter) :-
 in_order(library_bottom).
 in_order(library_top).
 
-'608.2c' :: caused -looked_at(Player, O), event(moves(O, library(Player), Place, _)) after
-    put_looked(Item, To), at_once(To), target_view(Item, view(_, Player, _)), looked_at(Player, O),
-    destination(To, Player, Place).
+%   A library has one card less after each move, so one after the other is moved.
+
+'608.2c' :: caused then(Tasks) after
+    put_looked(Item, To), at_once(To), target_view(Item, view(_, Player, _)),
+    findall(put_card(Player, O, To), looked_at(Player, O), Unsorted), sort(Unsorted, Tasks).
+'608.2c' :: caused -looked_at(Player, O) after
+    put_card(Player, O, _), looked_at(Player, O).
 
 at_once(graveyard).
 at_once(hand).

@@ -29,6 +29,7 @@ reveal_from_hand(N, Filter), pay_life(N), pay_energy(N) or remove_counters(Kind,
 :- use_module(cost_changes, [changed_costs/5]).
 :- use_module(mana).
 :- use_module('../../support/mana_matching').
+:- use_module('../../support/sacrificed_mana', [payable_by_sacrifice/4, sacrifices_for_mana/1]).
 :- use_module('../../support/mana_symbols', [plain_costs/3]).
 :- use_module(objects).
 :- use_module(players).

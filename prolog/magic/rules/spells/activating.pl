@@ -6,6 +6,7 @@
 /** <module> Activating abilities (602), mana abilities (605)
 */
 
+:- use_module(library(apply), [maplist/2]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2]).
 :- use_module('../../../k/language').
 :- use_module(casting, [sorcery_time/1, unpayable/4]).
@@ -13,9 +14,9 @@
 :- use_module('../concepts/costs').
 :- use_module('../../cards/definitions', []).
 :- use_module('../../cards/names', [lost_all_abilities/1]).
-:- use_module('../../support/filters', [condition/2]).
+:- use_module('../../support/filters', [battlefield_matching/3, condition/2]).
 :- use_module('../concepts/mana').
-:- use_module('../../support/mana_matching').
+:- use_module('../../support/sacrificed_mana', [payable_after/6, payable_with_made/6]).
 :- use_module('../concepts/objects').
 :- use_module('../concepts/targets').
 :- use_module('../concepts/variable_costs', [fixed_costs/3]).
@@ -83,9 +84,36 @@ automatic(Player, Name, Index) :-
 '605.3a' :: nonexecutable pick(O) if
     now(choose_for_cost(Player, Item, sacrifice(_, _), _, _)),
     stack_item(Item, Player, activated(_, Name, Index)), is_mana_ability(Name, Index),
-    later(Later), memberchk(activate_mana_abilities(Paying), Later),
+    paid_next(Paying),
     \+ payable_afterwards(Player, Paying, O, Name-Index)
     because "the rest of the cost could not be paid then"-[].
+
+%   With automatic payment, nothing is activated after which the cost could not be paid.
+
+'605.3a' :: nonexecutable activate(O, Index) if
+    now(make_mana(Player, Paying, _, _)), \+ setting(payment(Player), manual),
+    object(O, Name, _), \+ sacrificed_usefully(Player, Paying, O, Name, Index)
+    because "the rest of the cost could not be paid then"-[].
+'605.3a' :: nonexecutable color(Color) if
+    now(Choice), color_choice(Choice, Player, N), \+ setting(payment(Player), manual),
+    paid_next(Paying), \+ payable_with_color(Player, Paying, Color, N)
+    because "the rest of the cost could not be paid then"-[].
+
+color_choice(choose_color(Player, _, N), Player, N).
+color_choice(choose_color_of(Player, _, _), Player, 1).
+
+%   paid_next(-Item): mana is being made for Item.
+
+paid_next(Item) :-
+    later(Later),
+    memberchk(activate_mana_abilities(Item), Later).
+
+sacrificed_usefully(Player, Paying, O, Name, Index) :-
+    definition:sacrifice_mana(Name, Index, Filter, _),
+    battlefield_matching(Filter, view(O, Player, 0), Victim),
+    controls(Player, Victim),
+    payable_afterwards(Player, Paying, Victim, Name-Index),
+    !.
 
 acting(Player) :- now(priority(Player, _)).
 acting(Player) :- now(make_mana(Player, _, _, _)).
@@ -100,12 +128,21 @@ ability_of(O, basic(Type), [tap], [], []) :-
 %   Making mana must not spend what the rest of the cost needs.
 
 payable_afterwards(Player, Paying, Victim, Ability) :-
+    to_pay(Player, Paying, Cost, Excluded, Wanted),
+    payable_after(Player, Cost, Excluded, Wanted, Victim, Ability).
+
+payable_with_color(Player, Paying, Color, N) :-
+    to_pay(Player, Paying, Cost, Excluded, Wanted),
+    length(Made, N),
+    maplist(=([Color]), Made),
+    payable_with_made(Player, Cost, Excluded, Wanted, none, Made).
+
+to_pay(Player, Paying, Cost, Excluded, Wanted) :-
     cost(Paying, Costs),
     memberchk(mana(Cost), Costs),
     excluded(Costs, Paying, Excluded),
     target_view(Paying, view(Source, _, _)),
-    wanted(Player, Source, Costs, Wanted),
-    payable_after(Player, Cost, Excluded, Wanted, Victim, Ability).
+    wanted(Player, Source, Costs, Wanted).
 
 '602.2a' :: caused event(activates(Player, O, Index, _)) after
     activate(O, Index), acting(Player).

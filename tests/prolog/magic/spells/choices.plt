@@ -86,6 +86,23 @@ test('701.20e the best of the top cards', Hand-Names == ['Cub']-['Peak', 'Grove'
     named(Objects, Hand),
     library_names(Names).
 
+test('608.2c all the rest leave the library', Graveyard-Names == ['Charm', 'Grove', 'Ox', 'Peak']-['Cub']) :-
+    charm([look_at_top(you, 4), take_looked(must(1), [], hidden, hand), put_looked(graveyard)], O),
+    in_library(a, 'Peak', _),
+    in_library(a, 'Gull', Gull),
+    in_library(a, 'Grove', _),
+    in_library(a, 'Ox', _),
+    in_library(a, 'Cub', _),
+    go,
+    act(cast(O)),
+    resolve,
+    act(take(Gull)),
+    values(N, graveyard(a, N), Objects),
+    named(Objects, Names0),
+    msort(Names0, Graveyard),
+    library_names(Names),
+    assertion(\+ fact(looked_at(_, _))).
+
 test('701.20e only who looks sees the cards') :-
     charm([look_at_top(you, 2), take_looked(must(1), [], hidden, hand), put_looked(library_bottom_random)], O),
     in_library(a, 'Cub', Cub),

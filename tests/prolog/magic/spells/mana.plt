@@ -14,6 +14,9 @@ board :-
     card("Oven", "{1}", [artifact], none,
          [activated([sacrifice(1, [creature, controlled(you)])], [add([colorless, colorless])])]).
 
+quarry :-
+    card("Quarry", "", [land], none, [activated([tap], [add([red])]), activated([tap, sacrifice(this)], [add_any(1)])]).
+
 same_mana(Excluded) :-
     mana_counts(a, Excluded, All),
     findall(Colors-N, ( member(Colors-N, All), N > 0 ), Unsorted),
@@ -119,5 +122,62 @@ test('605.3a mana by a sacrifice while paying', [Names, Pools] == [['Oven', 'Ido
     values(O, controls(a, O), Objects),
     named(Objects, Names),
     values(Mana, pool(a, Mana), Pools).
+
+test('605.3a what is tapped and sacrificed for mana is not tapped for mana besides') :-
+    board,
+    quarry,
+    permanent(a, 'Quarry', _),
+    card("Bolt", "{1}{R}", [sorcery], none, [spell([gain_life(you, 1)])]),
+    in_hand(a, 'Bolt', Bolt),
+    in_hand(a, 'Spark', Spark),
+    go,
+    assertion(refused(cast(Bolt))),
+    assertion(offered(cast(Spark))),
+    permanent(a, 'Peak', _),
+    assertion(offered(cast(Bolt))).
+
+test('605.3a a creature that is sacrificed is not tapped for mana afterwards') :-
+    board,
+    permanent(a, 'Oven', _),
+    permanent(a, 'Seedling', _),
+    card("Idol", "{3}", [artifact], none, []),
+    in_hand(a, 'Idol', Idol),
+    go,
+    assertion(refused(cast(Idol))),
+    set(setting(payment(a), manual)),
+    assertion(offered(cast(Idol))).
+
+test('605.3a the color of mana for a cost pays for it', Graveyard == ['Gull', 'Quarry', 'Rain']) :-
+    board,
+    quarry,
+    permanent(a, 'Quarry', Quarry),
+    permanent(a, 'Peak', _),
+    card("Rain", "{1}{U}", [sorcery], none, [spell([gain_life(you, 1)])]),
+    in_hand(a, 'Rain', Rain),
+    in_graveyard(a, 'Gull', _),
+    go,
+    acts([cast(Rain), activate(Quarry, 2)]),
+    assertion(refused(color(red))),
+    assertion(reasons(color(red), ['605.3a'])),
+    act(color(blue)),
+    resolve,
+    values(O, graveyard(a, O), Objects),
+    named(Objects, Names),
+    msort(Names, Graveyard).
+
+test('605.3a mana that a cost needs makes no other mana') :-
+    board,
+    card("Signet", "{2}", [artifact], none, [activated([mana('{1}'), tap], [add([white, white])])]),
+    permanent(a, 'Signet', Signet),
+    permanent(a, 'Oven', Oven),
+    permanent(a, 'Cub', Cub),
+    permanent(a, 'Peak', _),
+    card("Idol", "{2}{R}", [artifact], none, []),
+    in_hand(a, 'Idol', Idol),
+    go,
+    act(cast(Idol)),
+    assertion(refused(activate(Signet, 1))),
+    acts([activate(Oven, 1), pick(Cub)]),
+    assertion(fact(stack([_]))).
 
 :- end_tests(rules_mana).
