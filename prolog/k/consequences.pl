@@ -35,13 +35,13 @@ perform(Cause, Process, Tasks, Flags) :-
         (   Ramifications == []
         ->  Tasks = Tasks0,
             Flags = Flags0,
-            Last = Outcome
+            ( Outcome == plain -> true ; conclude(Outcome) )
         ;   ramify(Ramifications, MoreTasks, MoreFlags),
             append(Tasks0, MoreTasks, Tasks),
             append(Flags0, MoreFlags, Flags),
-            outcome_of_step(Last)
-        ),
-        conclude(Last)
+            outcome_of_step(Last),
+            conclude(Last)
+        )
     ).
 
 %   Decisions count for one step.

@@ -148,10 +148,10 @@ noted_changes([Effect|Effects], Changes0, Changes) :-
 %   replaced events in this step.
 
 so_far(Fluent) :-
-    status(_, Changes, _),
-    (   Changes == []
-    ->  state:Fluent
-    ;   changed_state(Changes, Fluent)
+    b_getval(proposals, Status),
+    (   Status = status(_, [Change|Changes], _)
+    ->  changed_state([Change|Changes], Fluent)
+    ;   state:Fluent
     ).
 
 changed_state(Changes, Fluent) :-

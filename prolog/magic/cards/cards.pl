@@ -24,7 +24,7 @@
 :- use_module(several_targets, [combined/4, group_of_slots/5, of_mode/4]).
 :- use_module(text/text_subtypes, [creature_subtype/1]).
 :- use_module(patterns, [listened/3, scope_pattern/4, would/3]).
-:- use_module(special_uses, [used_in/2]).
+:- use_module(special_uses, [follows_what_leaves/2, used_in/2]).
 
 :- multifile keyword_means/2, keyword_way/4.
 
@@ -146,6 +146,7 @@ define_ability(triggered(Event, Condition, Effects), Name, Index) :-
     compiled(Effects, Slots, Instructions),
     define(triggered_ability(Name, Index, Condition, Slots, Instructions)),
     define_special_trigger(Event, Name, Index),
+    ( follows_what_leaves(Event, Effects) -> define(uses(moved_objects)) ; true ),
     forall(( listened(Event, Kind, Pattern) ), define(listener(Kind, Name, Index, Pattern))).
 define_ability(triggered(Event, Condition, Effects, [once_each_turn]), Name, Index) :-
     define(triggers_once(Name, Index)),

@@ -1,5 +1,6 @@
 :- module(special_uses,
-          [ used_in/2                   % +Ability, -Fact
+          [ used_in/2,                  % +Ability, -Fact
+            follows_what_leaves/2       % +Event, +Effects
           ]).
 
 /** <module> What few games have, so that the others need not look for it
@@ -28,3 +29,23 @@ special(Duration, uses(Duration)) :-
 special(Part, remembers(Kind)) :-
     compound(Part),
     memberchk(Part, [this_turn(_, Kind), this_turn(_, Kind, _, _)]).
+
+%!  follows_what_leaves(+Event, +Effects) is semidet.
+%
+%   An ability that triggers on Event does something with the object that left then (400.7).
+
+follows_what_leaves(Event, Effects) :-
+    sub_term(Part, Event),
+    compound(Part),
+    functor(Part, Leaving, _),
+    memberchk(Leaving, [dies, leaves]),
+    sub_term(Effect, Effects),
+    compound(Effect),
+    moves(Effect, What),
+    memberchk(What, [this, that]),
+    !.
+
+moves(put_back(What, _, _), What).
+moves(return_to_hand(What), What).
+moves(exile(What), What).
+moves(put_in_library(What, _), What).

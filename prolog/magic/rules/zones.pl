@@ -109,7 +109,11 @@ forbidden library(_, Objects), member(Object, Objects), \+ object(Object, _, _).
 %   object that it becomes has another name.
 
 printing(Object, Before, New, Name, Changes) :-
-    (   face_down(Name, Before)
+    (   Before == Name,
+        \+ printed(Object, _)
+    ->  Changes = [],
+        Others = []
+    ;   face_down(Name, Before)
     ->  Changes = [],
         Others = []
     ;   printed(Object, Printed)
@@ -135,6 +139,9 @@ face_down(Name, Before) :-
 name_there(Object, Name, From, To, New) :-
     (   so_far(moves_as(Object, Said))
     ->  New = Said
+    ;   atom(Name),
+        \+ printed(Object, _)
+    ->  New = Name
     ;   From = stack(_),
         To = battlefield(_)
     ->  copiable(Name, New)

@@ -28,7 +28,7 @@ plain_entries ::= [_:plain_entry].
 plain_entry ::= tapped ; counters(_:counter_kind, _:quantity).
 
 '400.7' :: caused became(Old, New) after
-    moves(Old, battlefield(_), To, New), in_public(To), once(asked_for).
+    moves(Old, battlefield(_), To, New), definition:uses(moved_objects), in_public(To).
 '400.7' :: caused -became(Old, New) after
     begin_turn(_), became(Old, New).
 
@@ -54,22 +54,6 @@ same_thing(chosen_of([K]), chosen(K)).
 
 in_public(graveyard(_)).
 in_public(exile).
-
-asked_for :-
-    definition:listener(Kind, Name, Index, _),
-    leaving(Kind),
-    definition:triggered_ability(Name, Index, _, _, Instructions),
-    sub_term(Part, Instructions),
-    compound(Part),
-    moved(Part).
-
-moved(put_back(What, _, _)) :- left(What).
-moved(return_to_hand(What)) :- left(What).
-moved(exile(What)) :- left(What).
-moved(put_in_library(What, _)) :- left(What).
-
-left(this).
-left(that).
 
 leaving(dies).
 leaving(leaves).

@@ -142,7 +142,13 @@ can_pay(_, _, _, _) reads "the cost can be paid" otherwise "the cost can't be pa
 %   card in hand can't pay for itself).
 
 '118.3' :: caused can_pay(Player, Source, Item, Costs) if
-    once(payable_form(Player, Source, Item, Costs, _)).
+    (   definition:special_mana(two_ways)
+    ->  once(payable_form(Player, Source, Item, Costs, _))
+    ;   Costs = [mana(_)]
+    ->  mana_payable(Costs, Player, Source)
+    ;   once(others_payable(Costs, Player, Source, Item)),
+        mana_payable(Costs, Player, Source)
+    ).
 
 %!  payable_form(+Player, +Source, +Item, +Costs, -Plain) is nondet.
 %

@@ -45,7 +45,9 @@ option(Slot, Option) :-
 %   There are targets for what Source has, and for one of its modes, if it has modes.
 
 slots_legal(Slots, Source, Player) :-
-    (   member(Slot, Slots),
+    (   Slots = [slot(Filter)]
+    ->  once(another_candidate(Filter, Source, Player, _))
+    ;   member(Slot, Slots),
         option(Slot, mode(_, Count))
     ->  once(( between(1, Count, Mode), mode_legal(Slots, Mode, Source, Player) ))
     ;   all_legal(Slots, 1, Source, Player)
