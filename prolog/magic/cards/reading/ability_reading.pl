@@ -8,7 +8,7 @@
 :- use_module('../text/text_tokens', [case_after/2, text_tokens/3, tokens_text/4]).
 :- use_module('../vocabulary', [refused_part/3]).
 :- use_module(ability_sense, [misplaced/3]).
-:- use_module(reading_stops, [watched/3, furthest/2]).
+:- use_module(reading_stops, [furthest_read/3]).
 
 /** <module> Reading an ability of a card, honestly
 
@@ -122,11 +122,7 @@ shown(Ability, English) :-
 %   stopped(+Tokens, -Reading) is det.
 
 stopped(Tokens, stopped(Word, Before)) :-
-    watched(Tokens, Watched, Furthest),
-    catch(call_with_inference_limit(ignore(phrase(ability(_), Watched)), 3_000_000, _),
-          error(_, _),
-          true),
-    furthest(Furthest, Count),
+    furthest_read(ability(_), Tokens, Count),
     length(Read, Count),
     (   append(Read, Rest, Tokens)
     ->  true

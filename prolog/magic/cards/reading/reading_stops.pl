@@ -1,6 +1,5 @@
 :- module(reading_stops,
-          [ watched/3,                  % +Tokens, -Watched, -Furthest
-            furthest/2                  % +Furthest, -Count
+          [ furthest_read/3             % :Grammar, +Tokens, -Count
           ]).
 
 /** <module> How far a grammar gets into a list of tokens
@@ -8,35 +7,71 @@
 A watched list is as long as somebody has looked at it: a grammar that unifies it with a
 token makes it longer by one. The furthest place that any attempt has looked at, those that
 were given up among them, is where reading has stopped. No grammar need know of it.
+
+To look at a watched place takes longer than to read a token, and a grammar comes back to a place many
+times. So reading begins anew, with all that was looked at as plain tokens, where that happens often.
 */
 
-%!  watched(+Tokens:list, -Watched, -Furthest) is det.
+:- use_module(library(lists), [append/3]).
+
+:- meta_predicate furthest_read(//, +, -).
+
+%!  furthest_read(:Grammar, +Tokens:list, -Count:integer) is det.
 %
-%   Watched stands for Tokens, and Furthest notes how far it is read.
+%   Count tokens were read before the furthest one that Grammar looked at. Where it works too long, that is
+%   how far it got.
 
-watched(Tokens, Watched, Furthest) :-
-    Furthest = furthest(0),
-    watch(Tokens, 0, Furthest, Watched).
+furthest_read(Grammar, Tokens, Count) :-
+    read_from(0, Grammar, Tokens, Count).
 
-%!  furthest(+Furthest, -Count:integer) is det.
-%
-%   Count tokens were read before the furthest one that anything looked at.
+%   read_from(+Known, :Grammar, +Tokens, -Count): the first Known tokens are plain.
 
-furthest(furthest(Count), Count).
+read_from(Known, Grammar, Tokens, Count) :-
+    Before is max(0, Known-1),
+    Seen = seen(Before, 0),
+    start(Known, Tokens, Seen, Watched),
+    catch(call_with_inference_limit(ignore(phrase(Grammar, Watched, [])), 3_000_000, _),
+          Error,
+          stopped(Error)),
+    arg(1, Seen, Furthest),
+    (   often_looked_at(Seen)
+    ->  Next is Furthest+1,
+        read_from(Next, Grammar, Tokens, Count)
+    ;   Count = Furthest
+    ).
 
-watch(Tokens, Index, Furthest, Watched) :-
-    put_attr(Watched, reading_stops, watch(Tokens, Index, Furthest)).
+stopped(error(_, _)).
+stopped(reading_stops_anew).
 
-attr_unify_hook(watch(Tokens, Index, Furthest), Value) :-
-    arg(1, Furthest, Before),
+start(Known, Tokens, Seen, Watched) :-
+    length(Plain, Known),
+    (   append(Plain, Rest, Tokens)
+    ->  watch(Rest, Known, Seen, End),
+        append(Plain, End, Watched)
+    ;   Watched = Tokens
+    ).
+
+watch(Tokens, Index, Seen, Watched) :-
+    put_attr(Watched, reading_stops, watch(Tokens, Index, Seen)).
+
+often_looked_at(seen(_, Times)) :-
+    Times > 40.
+
+attr_unify_hook(watch(Tokens, Index, Seen), Value) :-
+    Seen = seen(Before, Times0),
     (   Index > Before
-    ->  nb_setarg(1, Furthest, Index)
+    ->  nb_setarg(1, Seen, Index)
     ;   true
     ),
-    looked_at(Tokens, Index, Furthest, Value).
+    Times is Times0+1,
+    nb_setarg(2, Seen, Times),
+    (   often_looked_at(Seen)
+    ->  throw(reading_stops_anew)
+    ;   looked_at(Tokens, Index, Seen, Value)
+    ).
 
 looked_at([], _, _, []).
-looked_at([Token|Tokens], Index, Furthest, [Token|Rest]) :-
+looked_at([Token|Tokens], Index, Seen, [Token|Rest]) :-
     Next is Index+1,
-    watch(Tokens, Next, Furthest, Rest0),
+    watch(Tokens, Next, Seen, Rest0),
     Rest = Rest0.

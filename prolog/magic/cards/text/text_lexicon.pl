@@ -1,6 +1,7 @@
 :- module(text_lexicon,
           [ number_word/2,              % ?Number, ?Word
             number_plural/3,            % +Number, +Singular, ?Form
+            type_noun/3,                % +Number, ?Form, ?Type
             subtype_form/3,             % +Number, +Subtype, -Form
             read_subtype/3,             % +Number, +Word, -Subtype
             mana_symbols/1,             % +Symbols
@@ -53,7 +54,19 @@ number_word(20, twenty).
 
 number_plural(singular, Noun, Noun).
 number_plural(plural, Noun, Plural) :-
-    plural(Noun, Plural).
+    (   common_plural(Noun, Known)
+    ->  Plural = Known
+    ;   plural(Noun, Plural)
+    ).
+
+%!  type_noun(+Number:oneof([singular,plural]), ?Form:atom, ?Type:atom) is nondet.
+%
+%   Form is the noun of the card type Type: artifacts, a sorcery.
+
+type_noun(singular, Type, Type) :-
+    card_type(Type, _).
+type_noun(plural, Plural, Type) :-
+    plural_type(Plural, Type).
 
 %!  subtype_form(+Number:oneof([singular,plural]), +Subtype:atom, -Form:atom) is semidet.
 %
@@ -120,10 +133,33 @@ invariant(Word) :-
 
 %   known_plural(?Plural, ?Subtype): the plurals of all known subtypes, found while this is loaded.
 
+%   common_plural(?Noun, ?Plural), plural_type(?Plural, ?Type) and third(?Verb, ?Form): the same of words
+%   that the grammar asks for again and again.
+
 term_expansion(plurals_of_subtypes, Facts) :-
     findall(known_plural(Plural, Subtype), ( known_subtype(Subtype), plural(Subtype, Plural) ), Facts).
+term_expansion(common_plurals, Facts) :-
+    findall(common_plural(Noun, Plural),
+            ( member(Noun, [card, spell, token, permanent, player, opponent, target, ability, artifact, battle,
+                            creature, enchantment, instant, land, planeswalker, sorcery]),
+              plural(Noun, Plural) ),
+            Facts).
+term_expansion(plurals_of_types, Facts) :-
+    findall(plural_type(Plural, Type),
+            ( member(Type, [instant, sorcery, battle, planeswalker, enchantment, artifact, land, creature]),
+              plural(Type, Plural) ),
+            Facts).
+term_expansion(third_persons, Facts) :-
+    findall(third(Verb, Form),
+            ( member(Verb, [add, attack, become, block, cast, control, create, deal, discard, draw, exile, gain, get,
+                            investigate, lose, mill, pay, put, reveal, sacrifice, scry, search, shuffle, surveil]),
+              regular_plural(Verb, Form) ),
+            Facts).
 
 plurals_of_subtypes.
+common_plurals.
+plurals_of_types.
+third_persons.
 
 %!  verb_form(+Agreement:oneof([base,third]), +Base:atom, ?Form:atom) is semidet.
 %
@@ -139,7 +175,10 @@ third_person(have, Form) =>
 third_person(be, Form) =>
     Form = is.
 third_person(Verb, Form) =>
-    regular_plural(Verb, Form).
+    (   third(Verb, Known)
+    ->  Form = Known
+    ;   regular_plural(Verb, Form)
+    ).
 
 %!  color_letter(?Color:atom, ?Letter:atom) is nondet.
 %

@@ -1,5 +1,6 @@
 :- module(text_phrases,
           [ writing//0,
+            ahead//1,                   % +Words
             words//1,                   % ?Words
             self//0,
             common_noun//2,             % +Noun, +Number
@@ -10,8 +11,9 @@
             series//3,                  % :Item, +Conjunction, ?Items
             chain//2                    % :Item, ?Items
           ]).
+:- use_module(library(lists), [member/2]).
 :- use_module(text_lexicon, [mana_symbols/1, number_plural/3, read_subtype/3, subtype_form/3, verb_form/3]).
-:- use_module(text_subtypes, [known_subtype/1]).
+:- use_module(text_subtypes, [possessive_subtype/2]).
 :- use_module(text_tokens, [tokens_text/4]).
 
 /** <module> What the whole ability grammar is put together from
@@ -32,6 +34,17 @@ a term.
 writing(Tokens, Tokens) :-
     var(Tokens),
     \+ attvar(Tokens).
+
+%!  ahead(+Words:list(atom))// is semidet.
+%
+%   One of Words is still to come, as far as that is known: what stands before it needs not be read
+%   where it is not.
+
+ahead(Words, Tokens, Tokens) :-
+    (   is_list(Tokens)
+    ->  \+ \+ ( member(Word, Words), memberchk(Word, Tokens) )
+    ;   true
+    ).
 
 %!  words(?Words:list(atom))// is nondet.
 
@@ -72,10 +85,7 @@ subtype(Subtype, Number) -->
 subtype(Subtype, _) -->
     optional_capital,
     [Word],
-    { atom(Word),
-      atom_concat(Word, '\'s', Subtype),
-      known_subtype(Subtype)
-    },
+    { possessive_subtype(Word, Subtype) },
     ['\'s'].
 
 optional_capital -->

@@ -8,8 +8,8 @@
 :- use_module(nouns/text_filters, [np//3]).
 :- use_module(text_costs, [counters//3]).
 :- use_module(nouns/text_counters, [energy//1]).
-:- use_module(text_lexicon, [color_letter/2]).
-:- use_module(text_phrases, [series//3, verb//2]).
+:- use_module(text_lexicon, [color_letter/2, verb_form/3]).
+:- use_module(text_phrases, [ahead//1, series//3, verb//2]).
 :- use_module(nouns/text_amounts, [amount//2, counted_amount//2, each_first//2, one/2]).
 :- use_module(nouns/text_quantities, [computed//1, where//1]).
 :- use_module(nouns/text_references, [player//1]).
@@ -152,8 +152,10 @@ action(you, main, Verb, base) -->
     [you],
     verb(Verb, base).
 action(Who, main, Verb, third) -->
+    { verb_form(third, Verb, Form) },
+    ahead([Form]),
     player(Who),
-    verb(Verb, third).
+    [Form].
 action(Who, base, Verb, base) -->
     [have],
     player(Who),

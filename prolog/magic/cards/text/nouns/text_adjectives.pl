@@ -59,10 +59,17 @@ adjective(not(subtype(Subtype))) -->
     ['non-'],
     subtype(Subtype, singular).
 adjective(not(Element)) -->
-    { negatable(Element, Word),
-      atom_concat(non, Word, Form)
-    },
-    [Form].
+    (   writing
+    ->  { negatable(Element, Word),
+          atom_concat(non, Word, Form)
+        },
+        [Form]
+    ;   [Form],
+        { atom(Form),
+          atom_concat(non, Word, Form),
+          negatable(Element, Word)
+        }
+    ).
 
 %   pairing(?Part)//: an adjective that "or" joins with another of its sort.
 

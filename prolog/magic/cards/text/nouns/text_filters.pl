@@ -6,7 +6,7 @@
 :- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module(text_choices, [alternatives/3, article/1, both/3, has_adjective/1, together/3]).
 :- use_module(text_filter_slots, [filter_slots/3, shares_noun/1, simple_choice/1]).
-:- use_module('../text_lexicon', [card_type/2]).
+:- use_module('../text_lexicon', [type_noun/3]).
 :- use_module(text_counters, [plain_counter//1]).
 :- use_module('../text_phrases', [common_noun//2, name//1, self//0, series//3, subtype//2, writing//0]).
 :- use_module(text_adjectives, [adjectives//1]).
@@ -169,8 +169,12 @@ qualifier(Noun) -->
 noun(subtype(Subtype), Number) -->
     subtype(Subtype, Number).
 noun(type(Type), Number) -->
-    { card_type(Type, _) },
-    common_noun(Type, Number).
+    (   writing
+    ->  { type_noun(Number, Form, Type) },
+        [Form]
+    ;   [Form],
+        { type_noun(Number, Form, Type) }
+    ).
 noun(token, Number) -->
     common_noun(token, Number).
 noun(player, Number) -->
