@@ -73,6 +73,7 @@
 :- use_module(magic/rules/additional/sagas, []).
 :- use_module(magic/rules/leaving, []).
 :- use_module(magic/rules/concepts/attaching, []).
+:- use_module(magic/rules/concepts/emblems, []).
 :- use_module(magic/rules/keywords/protection, []).
 :- use_module(magic/rules/keywords/equip, []).
 :- use_module(magic/rules/keywords/ways_to_cast, []).

@@ -243,6 +243,9 @@ maplist_compiled([Effect|Effects], [Instruction|Instructions], State0, State) :-
 
 compiled_term(gain(What), gain(What), State, State) :-
     !.
+compiled_term(get_emblem(Who0, Abilities), get_emblem(Who, Abilities), State0, State) :-
+    !,
+    compiled_term(Who0, Who, State0, State).
 compiled_term(target(Filter), chosen(K), Slots-K, [slot(Filter)|Slots]-Next) :-
     !,
     Next is K+1.

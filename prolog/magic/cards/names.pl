@@ -14,6 +14,7 @@ tokens have atoms. Other names say what they are made from (name_definitions.pl)
     a list of their indexes, and with abilities that it was granted. applied(Index) is an
     ability that is lost, and whose effect goes on to be applied in later layers (613.6)
   * face(Name, K): another face of the card Name (faces.pl)
+  * emblem(Abilities): an emblem (emblems.pl)
   * face_down(creature): what lies face down (morph.pl)
 */
 

@@ -39,6 +39,7 @@ damaged_pattern(each(Who), player(each(Who))).
 damaged_pattern(this, this).
 damaged_pattern(enchanted(_), host).
 damaged_pattern(equipped(_), host).
+damaged_pattern(fortified(_), host).
 damaged_pattern(those(Filter), filter(Filter)).
 
 %!  listened(+Event, -Kind, -Pattern) is nondet.
@@ -98,6 +99,8 @@ pattern(this, this) :-
 pattern(enchanted(_), host) :-
     !.
 pattern(equipped(_), host) :-
+    !.
+pattern(fortified(_), host) :-
     !.
 pattern(Filter, filter(Filter)).
 

@@ -91,7 +91,7 @@ instead_of_destroying ::= nothing ; done(_:standing_instructions).
 instead_of_drawing ::= nothing ; impossible ; done(_:standing_instructions) ; may(done(_:standing_instructions)).
 rounding ::= up ; down.
 damage_parties ::= any ; [_:damage_party].
-damage_party ::= you ; this ; enchanted(_:host_noun) ; equipped(_:host_noun) ; each([player]) ; each([opponent]) ; those(_:object_filter).
+damage_party ::= you ; this ; enchanted(_:host_noun) ; equipped(_:host_noun) ; fortified(_:host_noun) ; each([player]) ; each([opponent]) ; those(_:object_filter).
 entry ::= tapped ; counters(_:counter_kind, _:quantity).
 entry_choice ::= color ; tapped_or_life(_:integer) ; may_counters(_:counter_kind, _:integer).
 entry_condition ::= unless(_:condition) ; provided(_:condition).
@@ -138,7 +138,7 @@ keyword ::= flying ; reach ; haste ; trample ; vigilance ; deathtouch ; lifelink
           ; first_strike ; double_strike ; defender ; menace ; indestructible ; hexproof
           ; shroud ; flash ; wither ; infect ; fear ; intimidate ; skulk ; horsemanship
           ; shadow ; protection(_:filter_part) ; landwalk(_:atom) ; cycling(_:symbols)
-          ; echo(_:symbols) ; enchant(_:filter) ; equip(_:symbols) ; flashback(_:symbols) ; kicker(_:symbols) ; morph(_:symbols)
+          ; echo(_:symbols) ; enchant(_:filter) ; equip(_:symbols) ; fortify(_:symbols) ; flashback(_:symbols) ; kicker(_:symbols) ; morph(_:symbols)
           ; convoke ; improvise ; escape(_:costs) ; retrace ; jump_start ; affinity(_:object_filter)
           ; prowess ; toxic(_:integer) ; exalted ; persist ; undying ; evolve ; mentor ; battle_cry
           ; flanking ; unleash ; bushido(_:integer) ; crew(_:integer) ; ward(_:symbols) ; changeling ; devoid
@@ -147,10 +147,10 @@ keywords ::= [_:keyword].
 
 %   Whom and what an ability speaks of. `chosen(K)` is what was targeted as number K.
 
-object_reference ::= this ; that ; enchanted(_:host_noun) ; equipped(_:host_noun) ; chosen(_:integer) ; each(_:object_filter)
+object_reference ::= this ; that ; enchanted(_:host_noun) ; equipped(_:host_noun) ; fortified(_:host_noun) ; chosen(_:integer) ; each(_:object_filter)
                    ; target(_:object_filter) ; targets(_:target_count, _:object_filter).
 target_count ::= up_to(_:integer) ; exactly(_:integer) ; from_to(_:integer, _:integer).
-thing_reference ::= you ; this ; that ; that_player ; enchanted(_:host_noun) ; equipped(_:host_noun) ; chosen(_:integer) ; each(_:filter) ; target(_:filter)
+thing_reference ::= you ; this ; that ; that_player ; enchanted(_:host_noun) ; equipped(_:host_noun) ; fortified(_:host_noun) ; chosen(_:integer) ; each(_:filter) ; target(_:filter)
                   ; targets(_:target_count, _:filter).
 spell_reference ::= this ; that ; chosen(_:integer) ; target(_:object_filter).
 card_reference ::= _:object_reference ; target(_:card_filter) ; targets(_:target_count, _:card_filter).
@@ -165,7 +165,7 @@ card_part ::= card_in(graveyard, _:whose_graveyard) ; _:object_part.
 whose_graveyard ::= you ; each([player]) ; each([opponent]).
 object_part ::= creature ; land ; artifact ; enchantment ; permanent_card ; spell
               ; other ; this ; attacking ; blocking ; blocking(_:object_reference)
-              ; tapped ; untapped ; enchanted ; equipped ; token ; nontoken
+              ; tapped ; untapped ; enchanted ; equipped ; fortified ; token ; nontoken
               ; type(_:atom) ; subtype(_:atom) ; color(_:colored) ; named(_:atom)
               ; compared(_:measure, _:comparison, _:compared_with)
               ; outgrows(_:object_reference) ; targeting(_:object_filter) ; with_counter(_:counter_kind)
@@ -175,7 +175,7 @@ measure ::= power ; toughness ; mana_value.
 comparison ::= at_most ; at_least ; exactly ; less ; greater.
 compared_with ::= _:integer ; size(_:measure, _:object_reference).
 side ::= you ; opponent.
-scope ::= this ; enchanted(_:host_noun) ; equipped(_:host_noun) ; _:object_filter.
+scope ::= this ; enchanted(_:host_noun) ; equipped(_:host_noun) ; fortified(_:host_noun) ; _:object_filter.
 
 %   What an Aura enchants or an Equipment equips, by the noun that the card calls it.
 

@@ -14,13 +14,13 @@ The requests by which a seat asks for it (door/seats.pl):
 An object that the seat does not know is in neither: it is counted, and has no number.
 */
 
-:- use_module(library(lists), [member/2, memberchk/2, nth0/3]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2, nth0/3]).
 :- use_module('../../k/language').
 :- use_module('../../door/seats', []).
 :- use_module('../cards/definitions', []).
 :- use_module('../rules/concepts/damage', [counters_on/3]).
 :- use_module('../rules/concepts/objects').
-:- use_module('../words/board_words', [card_cost/3, remark/3]).
+:- use_module('../words/board_words', [card_cost/3, description_words/2, remark/3]).
 :- use_module('../words/object_words').
 
 :- multifile seats:shown/4.
@@ -96,7 +96,9 @@ playing(Player) :-
     memberchk(Player, Order).
 
 counters_of(Thing, Counters) :-
-    findall([Kind, N], ( counters(Thing, Term, N), written(Term, Kind) ), Counters).
+    findall([Kind, N], ( counters(Thing, Term, N), written(Term, Kind) ), Kinds),
+    findall([Words, 1], ( emblem(Thing, O), object(O, Name, _), description_words(Name, Words) ), Emblems),
+    append(Kinds, Emblems, Counters).
 
 library_size(Player, Size) :-
     ( library(Player, Cards) -> length(Cards, Size) ; Size = 0 ).

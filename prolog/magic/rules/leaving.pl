@@ -66,6 +66,7 @@ belonging(Player, -pool(Player, _)) :-
 in_another_zone(Player, O, hand(Player, O)) :- hand(Player, O).
 in_another_zone(Player, O, graveyard(Player, O)) :- graveyard(Player, O).
 in_another_zone(Player, O, exile(O)) :- exile(O), owner(O, Player).
+in_another_zone(Player, O, emblem(Player, O)) :- emblem(Player, O).
 
 stack_part(O, Fluent) :- zones:stack_fluent(O, Fluent).
 stack_part(O, object(O, _, _)).

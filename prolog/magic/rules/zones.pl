@@ -61,6 +61,7 @@ zone(Object, graveyard) :- graveyard(_, Object).
 zone(Object, exile) :- exile(Object).
 zone(Object, battlefield) :- controls(_, Object).
 zone(Object, stack) :- stack(Objects), member(Object, Objects).
+zone(Object, command) :- emblem(_, Object).
 
 %!  where(+Object, -Place) is semidet.
 %

@@ -62,6 +62,7 @@ meets(blocking, O, _) :- blocks(O, _), !.
 meets(blocking(Ref), O, View) :- reference(Ref, View, A), blocks(O, A), !.
 meets(enchanted, O, _) :- attached(A, O), subtype(A, aura), !.
 meets(equipped, O, _) :- attached(A, O), subtype(A, equipment), !.
+meets(fortified, O, _) :- attached(A, O), subtype(A, fortification), !.
 meets(token, O, _) :- token(O).
 meets(nontoken, O, _) :- \+ token(O).
 meets(not(Filter), O, View) :- \+ matches(Filter, O, View).
@@ -236,6 +237,7 @@ stays_new(Object, view(_, _, Item)) :-
 reference(this, view(Source, _, _), Source).
 reference(enchanted(_), view(Source, _, _), Thing) :- host(Source, Thing).
 reference(equipped(_), view(Source, _, _), Thing) :- host(Source, Thing).
+reference(fortified(_), view(Source, _, _), Thing) :- host(Source, Thing).
 reference(you, view(_, You, _), You).
 reference(that, view(_, _, Item), Thing) :- that(Item, Thing).
 reference(that_player, view(_, _, Item), Player) :-

@@ -1,5 +1,6 @@
 :- module(board_words,
-          [ board/2,                    % +Viewer, -Board
+          [ description_words/2,        % +Name, -Words
+            board/2,                    % +Viewer, -Board
             card_lines/2,               % +Name, -Lines
             card_cost/3,                % +Player, +Object, -Words
             type_line/2,                % +Name, -Line
@@ -62,6 +63,11 @@ player_row(Player, [Name, Team, Life, Counters, Hand, Library, Exiled, Graveyard
 counters_of(Player, Words) :-
     counters(Player, Kind, N),
     format(string(Words), "~w ~d", [Kind, N]).
+counters_of(Player, Words) :-
+    emblem(Player, O),
+    object(O, Name, _),
+    description_words(Name, Text),
+    format(string(Words), "emblem: ~w", [Text]).
 
 :- meta_predicate number_of(0, -).
 
@@ -103,6 +109,15 @@ size_words(O, Size) :-
     ->  format(string(Size), "~d/~d", [Power, Toughness])
     ;   Size = ""
     ).
+
+%!  description_words(+Name, -Words:string) is det.
+%
+%   All abilities of what has Name.
+
+description_words(Name, Words) :-
+    findall(Text, ( definition:ability_text(Name, _, Term), term_words(Term, Name, Text) ), Texts),
+    atomic_list_concat(Texts, ' ', Joined),
+    atom_string(Joined, Words).
 
 %!  remark(+Object, -Rank, -Words) is nondet.
 %

@@ -14,6 +14,7 @@
 :- use_module('../../k/recent', [past/1]).
 :- use_module('../../k/views', [heard/3]).
 :- use_module('../cards/names', [called/2]).
+:- use_module(board_words, [description_words/2]).
 :- use_module(object_words).
 
 %!  happenings(+Viewer, +Entries, -Rows) is det.
@@ -117,6 +118,9 @@ event_words(sets_up_shield(regenerates(O), _, _), _, _, _, "news", "~w will rege
     object_words(O, Words).
 event_words(create(Player, Name, New), _, _, Viewer, Kind, "~w created ~w (~w)"-[Player, Called, New]) :-
     called(Name, Called),
+    news(Player, Viewer, Kind).
+event_words(gets_emblem(Player, Name, _), _, _, Viewer, Kind, "~w got an emblem: ~w"-[Player, Words]) :-
+    description_words(Name, Words),
     news(Player, Viewer, Kind).
 event_words(sacrifice(Player, O), _, _, Viewer, Kind, "~w sacrificed ~w"-[Player, Words]) :-
     object_words(O, Words),

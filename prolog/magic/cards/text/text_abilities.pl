@@ -193,6 +193,9 @@ scope(enchanted(Noun), third/singular) -->
 scope(equipped(Noun), third/singular) -->
     [equipped],
     host_noun(Noun).
+scope(fortified(Noun), third/singular) -->
+    [fortified],
+    host_noun(Noun).
 scope(Filter, base/plural) -->
     many(Filter).
 scope(Filter, third/singular) -->

@@ -156,7 +156,7 @@ scope_of(event(Event), Filter) :-
     memberchk(Kind, [enters, dies, leaves, attacks, attacks_alone, blocks, becomes_blocked, becomes_tapped, turned_up,
                      becomes_untapped]),
     arg(1, Event, Scope),
-    ( is_list(Scope) -> Filter = Scope ; Scope =.. [Host, Noun], memberchk(Host, [enchanted, equipped]), Filter = [Noun] ).
+    ( is_list(Scope) -> Filter = Scope ; Scope =.. [Host, Noun], memberchk(Host, [enchanted, equipped, fortified]), Filter = [Noun] ).
 
 %   meaning(+Filter, +Reference, +Pronoun, -Meant) is semidet: Reference, as far as Filter is of the
 %   kind that the pronoun calls it.

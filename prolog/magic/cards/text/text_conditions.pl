@@ -156,6 +156,7 @@ or_so(at_most) -->
 
 host_reference(enchanted(_)).
 host_reference(equipped(_)).
+host_reference(fortified(_)).
 
 state(State) -->
     [is, State],

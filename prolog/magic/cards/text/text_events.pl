@@ -154,6 +154,9 @@ subject(enchanted(Noun)) -->
 subject(equipped(Noun)) -->
     [equipped],
     host_noun(Noun).
+subject(fortified(Noun)) -->
+    [fortified],
+    host_noun(Noun).
 subject(Filter) -->
     np(Filter, a, permanent).
 

@@ -76,6 +76,7 @@ numbered(crew).
 with_cost(cycling).
 with_cost(echo).
 with_cost(equip).
+with_cost(fortify).
 with_cost(flashback).
 with_cost(kicker).
 with_cost(morph).

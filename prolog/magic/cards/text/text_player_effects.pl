@@ -6,6 +6,7 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [memberchk/2]).
 :- use_module(nouns/text_filters, [np//3]).
+:- use_module(changes/text_quotations, [quoted//1]).
 :- use_module(text_costs, [counters//3]).
 :- use_module(nouns/text_counters, [energy//1]).
 :- use_module(text_lexicon, [color_letter/2, verb_form/3]).
@@ -65,6 +66,11 @@ player_effect(get_counters(Who, Kind, Quantity), Form) -->
     action(Who, Form, get, _),
     player_counters(Kind, Quantity, Where),
     where(Where).
+player_effect(get_emblem(Who, Abilities), Form) -->
+    living(Who, Form),
+    action(Who, Form, get, _),
+    [a, emblem, with],
+    series(quoted, and, Abilities).
 player_effect(shuffle(Who), Form) -->
     action(Who, Form, shuffle, _),
     possessive(Who),

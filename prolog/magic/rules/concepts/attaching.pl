@@ -2,7 +2,7 @@
           [ enchantable/3               % +Aura, +Player, +Thing
           ]).
 
-/** <module> Auras and Equipment: what is attached to what (301.5, 303.4, 701.3)
+/** <module> Auras, Equipment and Fortifications: what is attached to what (301.5, 301.6, 303.4, 701.3)
 
 `attached(O, Thing)`: O is attached to Thing, an object or a player. An Aura spell targets
 what it will enchant, as its ability "enchant" says (702.5), and becomes attached as it
@@ -69,7 +69,11 @@ enchanted_by_filter(Filter, Thing, View) :-
     matches(Filter, Thing, View).
 
 '301.5' :: caused equipable(O, Thing) if
-    O \== Thing, creature(Thing), \+ protected(Thing, O).
+    O \== Thing, creature(Thing), \+ fortification(O), \+ protected(Thing, O).
+'301.6' :: caused equipable(O, Thing) if
+    fortification(O), O \== Thing, permanent(Thing), land(Thing), \+ protected(Thing, O).
+
+fortification(O) :- once(subtype(O, fortification)).
 
 protected(Thing, O) :-
     integer(Thing),

@@ -124,7 +124,7 @@ bearer(Base, Source, Player) :-
     ;   definition:bearing(Base, Name)
     ),
     object(Source, Name, _),
-    controls(Player, Source).
+    ( controls(Player, Source) ; emblem(Player, Source) ).
 
 %   applied_in_turn(+Effects, +Objects0, +Applied0, -Objects, -Applied): ab(Kept, Granted,
 %   Keywords) for each object that effects are about, and the abilities that were applied.

@@ -69,7 +69,7 @@ typed(Objects, Scopes) :-
 type_effect(Source, effect(Scope, view(Source, Player, 0), Changes)) :-
     bagof(Change, definition:static_ability(Name, _Index, Scope, types, Change), Changes),
     object(Source, Name, _),
-    controls(Player, Source).
+    ( controls(Player, Source) ; emblem(Player, Source) ).
 type_effect(Source, effect(Scope, View, Changes)) :-
     bagof(Change, definition:conditional_static(Name, _Index, Scope, types, Change, Condition), Changes),
     object(Source, Name, _),

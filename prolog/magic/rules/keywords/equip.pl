@@ -1,6 +1,6 @@
 :- module(equip, []).
 
-/** <module> Equip (702.6)
+/** <module> Equip (702.6) and fortify (702.67)
 
 "[Cost]: Attach this permanent to target creature you control. Activate only as a sorcery."
 */
@@ -12,3 +12,6 @@
 '702.6a' :: caused cards:keyword_means(
                        equip(Cost),
                        activated([mana(Cost)], [attach(this, target([creature, controlled(you)]))], [sorcery_speed])).
+'702.67a' :: caused cards:keyword_means(
+                        fortify(Cost),
+                        activated([mana(Cost)], [attach(this, target([land, controlled(you)]))], [sorcery_speed])).

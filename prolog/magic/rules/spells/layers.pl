@@ -74,6 +74,8 @@ size_effect :- counters(_, _, _).
 '611.3a' :: caused effect_in(Layer, Source, Scope, View, Change) if
     definition:conditional_static(Name, _, Scope, Layer, Change, Condition), object(Source, Name, _),
     controls(Player, Source), View = view(Source, Player, 0), condition(Condition, View).
+'114.4' :: caused effect_in(Layer, Source, Scope, view(Source, Player, 0), Change) if
+    emblem(Player, Source), object(Source, Name, _), definition:static_ability(Name, _, Scope, Layer, Change).
 '613.7b' :: caused effect_in(Layer, Number, object(O), none, Change) if
     continuous(Number, O, Changes, _), member(Change, Changes), layer_of(Change, Layer).
 

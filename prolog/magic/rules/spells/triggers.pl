@@ -98,6 +98,8 @@ hears(cycles, Name, Thing, Thing, Player) :-
 hears(_, Name, Source, _, Player) :-
     object(Source, Name, _),
     controls(Player, Source).
+hears(_, emblem(Abilities), Source, _, Player) :-
+    object(Source, emblem(Abilities), Player).
 
 %   that_of(+Thing, +Pattern, -That): what the ability calls "that" or "it". Where damage is
 %   that of the object itself, it is whoever was dealt it.

@@ -111,6 +111,11 @@ EQUIPMENT_LINES = (
     "If equipped creature would die, return it to its owner's hand instead.",
 )
 
+FORTIFICATION_LINES = (
+    "Fortified land has indestructible.",
+    "Whenever fortified land becomes tapped, you gain 1 life.",
+)
+
 SPELL_LINES = (
     "~ deals 3 damage to any target.",
     "~ deals 1 damage to each creature.",
@@ -170,6 +175,8 @@ WALKER_LINES = (
     "[−2]: ~ deals 3 damage to target creature.",
     "[0]: Create a 1/1 white Bird creature token with flying.",
     "[−X]: Draw X cards.",
+    '[−3]: You get an emblem with "Creatures you control get +1/+1 and have vigilance."',
+    '[−2]: You get an emblem with "At the beginning of your upkeep, you gain 1 life."',
 )
 
 
@@ -213,6 +220,9 @@ def invented(seed: int = 1) -> dict[str, Any]:
     for number, line in enumerate(EQUIPMENT_LINES):
         text = f"{line}\nEquip {{1}}"
         _add(data, f"Blade {number}", _card("{1}", ["Artifact"], ["Equipment"], text))
+    for number, line in enumerate(FORTIFICATION_LINES):
+        text = f"{line}\nFortify {{1}}"
+        _add(data, f"Wall {number}", _card("{1}", ["Artifact"], ["Fortification"], text))
     for number, line in enumerate(LAND_LINES):
         _add(
             data,
@@ -227,7 +237,8 @@ def invented(seed: int = 1) -> dict[str, Any]:
         text = "~ deals 2 damage to any target." if "X" not in cost else "You gain X life."
         _add(data, f"Debt {number}", _card(cost, ["Instant"], [], text))
     for color in COLORS:
-        walker = _card(f"{{2}}{{{color}}}", ["Planeswalker"], ["Jace"], "\n".join(WALKER_LINES))
+        lines = "\n".join(WALKER_LINES[:1] + tuple(chance.sample(WALKER_LINES[1:], 2)))
+        walker = _card(f"{{2}}{{{color}}}", ["Planeswalker"], ["Jace"], lines)
         _add(data, f"{color} Walker", {**walker, "loyalty": "3"})
     for name, layout, faces in _faces():
         data[name] = [{**face, "name": name, "layout": layout} for face in faces()]

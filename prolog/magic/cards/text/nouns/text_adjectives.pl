@@ -47,6 +47,8 @@ adjective(enchanted) -->
     [enchanted].
 adjective(equipped) -->
     [equipped].
+adjective(fortified) -->
+    [fortified].
 adjective(nontoken) -->
     [nontoken].
 adjective(color(Color)) -->

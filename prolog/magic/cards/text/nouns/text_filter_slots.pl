@@ -131,6 +131,7 @@ place(tapped, Slot, Rank) => Slot = adjective, Rank = 2.
 place(untapped, Slot, Rank) => Slot = adjective, Rank = 2.
 place(enchanted, Slot, Rank) => Slot = adjective, Rank = 2.
 place(equipped, Slot, Rank) => Slot = adjective, Rank = 2.
+place(fortified, Slot, Rank) => Slot = adjective, Rank = 2.
 place(attacking, Slot, Rank) => Slot = adjective, Rank = 3.
 place(blocking, Slot, Rank) => Slot = adjective, Rank = 3.
 place(not(keyword(_)), Slot, Rank) => Slot = post, Rank = 33.

@@ -155,12 +155,16 @@ whose_size(Host) -->
 
 host_reference(enchanted(_)).
 host_reference(equipped(_)).
+host_reference(fortified(_)).
 
 host_words(enchanted(Noun)) -->
     [enchanted],
     host_noun(Noun).
 host_words(equipped(Noun)) -->
     [equipped],
+    host_noun(Noun).
+host_words(fortified(Noun)) -->
+    [fortified],
     host_noun(Noun).
 
 integer_digits(Number) -->

@@ -34,6 +34,9 @@ ref(enchanted(Noun), _) -->
 ref(equipped(Noun), _) -->
     [equipped],
     host_noun(Noun).
+ref(fortified(Noun), _) -->
+    [fortified],
+    host_noun(Noun).
 ref(you, _) -->
     [you].
 ref(that, _) -->

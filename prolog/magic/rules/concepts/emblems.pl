@@ -1,0 +1,34 @@
+:- module(emblems, []).
+
+/** <module> Emblems (114)
+
+An emblem is an object in the command zone that has abilities and nothing else, so its name is
+emblem(Abilities). `emblem(Player, O)`: Player owns and controls the emblem O. Its abilities
+function there (114.4), and nothing removes it.
+*/
+
+:- use_module('../../../k/language').
+:- use_module('../../../k/store', [met/1]).
+:- use_module('../../cards/cards', [numbered/3]).
+:- use_module('../../cards/definitions', []).
+:- use_module('../../cards/name_definitions', []).
+:- use_module('../../support/finding', []).
+:- use_module(objects).
+
+fluent emblem(_P:player, _O:object) marks [changed(statics), changed(state)].
+instruction get_emblem(_Who:player, _Abilities:emblem_abilities).
+event gets_emblem(_P:player, _Name:name, _New:object).
+
+emblem_abilities ::= [_:emblem_ability].
+emblem_ability ::= static(_:scope, _:changes) ; triggered(_:trigger, _:condition, _:instructions).
+
+:- multifile name_definitions:describes/2.
+
+'114.3' :: caused name_definitions:describes(emblem(Abilities), Description) if
+    numbered(Abilities, 1, Numbered),
+    Description = described('Emblem', none, [], [], [], [], none, Numbered).
+
+'114.2' :: caused event(gets_emblem(Player, emblem(Abilities), _)) after
+    get_emblem(_, Player, Abilities), met(emblem(Abilities)).
+'114.2' :: caused object(New, Name, Player), emblem(Player, New) after
+    gets_emblem(Player, Name, New).
