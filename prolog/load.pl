@@ -80,6 +80,11 @@
 :- use_module(magic/rules/keywords/kicker, []).
 :- use_module(magic/rules/keywords/morph, []).
 :- use_module(magic/rules/keywords/simple_keywords, []).
+:- use_module(magic/rules/keywords/combat_keywords, []).
+:- use_module(magic/rules/keywords/counter_keywords, []).
+:- use_module(magic/rules/keywords/dying_keywords, []).
+:- use_module(magic/rules/additional/keyword_actions, []).
+:- use_module(magic/rules/concepts/special_counters, []).
 :- use_module(magic/rules/keywords/echo, []).
 :- use_module(magic/rules/keywords/cycling, []).
 :- use_module(magic/cards/vocabulary, []).

@@ -8,12 +8,12 @@
 */
 
 :- use_module(library(apply), [maplist/2, maplist/3, foldl/4]).
-:- use_module(library(lists), [append/3, member/2, memberchk/2, nth1/3, numlist/3]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2, nth0/3, nth1/3, numlist/3]).
 :- use_module(library(occurs), [sub_term/2]).
 :- use_module('../../k/language').
 :- use_module('../../k/store', [define/1, met/1]).
 :- use_module('../../k/types', [of_type/2]).
-:- use_module(definitions, []).
+:- use_module(definitions, [meaning_index/3]).
 :- use_module('../rules/concepts/mana', [printed_mana/4]).
 :- use_module('../rules/spells/layers', [layer_of/2]).
 :- use_module('../rules/spells/standing_effects', [restless/1]).
@@ -21,7 +21,7 @@
 :- use_module(printed_costs).
 :- use_module(mana_abilities, [define_mana/5, makes_mana/2]).
 :- use_module(predefined_tokens, [predefined_token/3]).
-:- use_module(several_targets, [combined/4, group_of_slots/5, of_mode/4]).
+:- use_module(several_targets, [another_of_group/3, another_slot/3, combined/4, group_of_slots/5, if_kicked/2, of_mode/4]).
 :- use_module(text/text_subtypes, [creature_subtype/1]).
 :- use_module(patterns, [listened/3, scope_pattern/4, would/3]).
 :- use_module(special_uses, [follows_what_leaves/2, used_in/2]).
@@ -112,7 +112,8 @@ define_ability(applied(Term), Name, Index) :-
 define_ability(keyword(Keyword), Name, Index) :-
     define(card_keyword(Name, Keyword)),
     forall(keyword_fact(Keyword, Name, Fact), define(Fact)),
-    forall(keyword_means(Keyword, Ability), define_ability(Ability, Name, Index)).
+    findall(Ability, keyword_means(Keyword, Ability), Meanings),
+    forall(nth0(K, Meanings, Meaning), ( meaning_index(Index, K, Own), define_meaning(Meaning, Name, Own) )).
 define_ability(uncounterable, Name, _) :-
     define(uncounterable(Name)).
 define_ability(enters_tapped, Name, Index) :-
@@ -171,6 +172,12 @@ define_ability(additional_cost(Cost0), Name, _) :-
     define(additional_cost(Name, Cost)).
 define_ability(cost_change(Who, Filter, Change), Name, _) :-
     define(cost_change(Name, Who, Filter, Change)).
+
+%   A keyword may stand for several abilities; definitions:base_index/2 is the way back.
+
+define_meaning(Meaning, Name, Index) :-
+    forall(used_in(Meaning, Fact), define(Fact)),
+    define_ability(Meaning, Name, Index).
 
 %   State triggers (603.8), and chapters: a Saga enters with a lore counter (714.3).
 
@@ -246,12 +253,20 @@ compiled_term(gain(What), gain(What), State, State) :-
 compiled_term(get_emblem(Who0, Abilities), get_emblem(Who, Abilities), State0, State) :-
     !,
     compiled_term(Who0, Who, State0, State).
-compiled_term(target(Filter), chosen(K), Slots-K, [slot(Filter)|Slots]-Next) :-
+compiled_term(target(Filter), chosen(K), Slots-K, [Slot|Slots]-Next) :-
     !,
+    another_slot(Slots, Filter, Slot),
     Next is K+1.
+compiled_term(provided(kicked, Effects0), provided(kicked, Effects), Slots-K, New-Next) :-
+    !,
+    maplist_compiled(Effects0, Effects, Slots-K, All-Next),
+    append(Own0, Slots, All),
+    maplist(if_kicked, Own0, Own),
+    append(Own, Slots, New).
 compiled_term(targets(Count, Filter), chosen_of(Ks), Slots0-First, Slots-Next) :-
     !,
-    group_of_slots(Count, Filter, First, Last, New),
+    group_of_slots(Count, Filter, First, Last, New0),
+    maplist(another_of_group(Slots0), New0, New),
     numlist(First, Last, Ks),
     Next is Last+1,
     append(New, Slots0, Slots).

@@ -1,4 +1,7 @@
-:- module(definitions, []).
+:- module(definitions,
+          [ meaning_index/3,            % +Index, +K, -Own
+            text_of/3                   % +Name, +Index, -Term
+          ]).
 
 /** <module> The tables of printed cards
 
@@ -100,3 +103,23 @@ game. Names of tokens stand beside names of cards.
     definition:special_mana/1,
     definition:reacts/4,
     definition:ability_text/3.
+
+%!  meaning_index(+Index, +K, -Own) is det.
+%
+%   A keyword, the ability Index, may stand for several abilities: Own is the index of the one after K others.
+
+meaning_index(Index, K, Own) :-
+    ( K =:= 0 -> Own = Index ; Own is Index+100*K ).
+
+%!  text_of(+Name, +Index, -Term) is semidet.
+%
+%   The ability as it was written; of one of several that a keyword stands for, the keyword.
+
+text_of(Name, Index, Term) :-
+    (   definition:ability_text(Name, Index, Found)
+    ->  Term = Found
+    ;   integer(Index),
+        Index > 100,
+        Written is Index mod 100,
+        definition:ability_text(Name, Written, Term)
+    ).

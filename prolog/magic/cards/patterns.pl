@@ -66,6 +66,7 @@ listened(becomes_blocked_by(Scope, Filter), becomes_blocked_by, pair(Pattern, fi
 listened(blocks_a(Scope, Filter), blocks_a, pair(Pattern, filter(Filter), second)) :-
     pattern(Scope, Pattern).
 listened(draws(Who), draws, player(Who)).
+listened(last_counter_removed(Kind), last_counter_removed(Kind), this).
 listened(deals_damage(How, Scope, To0), deals_damage, damage(How, Pattern, To)) :-
     pattern(Scope, Pattern),
     damaged(To0, To).
@@ -91,6 +92,10 @@ object_event(turned_up).
 object_event(cycles).
 object_event(attacks_alone).
 object_event(becomes_untapped).
+object_event(trains).
+object_event(dethrones).
+object_event(becomes_monstrous).
+object_event(exploits).
 
 %!  pattern(+Scope, -Pattern) is det.
 

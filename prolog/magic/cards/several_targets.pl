@@ -1,5 +1,8 @@
 :- module(several_targets,
           [ group_of_slots/5,           % +Count, +Filter, +First, -Last, -Slots
+            another_slot/3,             % +Before, +Filter, -Slot
+            another_of_group/3,         % +Before, +Slot0, -Slot
+            if_kicked/2,                % +Slot0, -Slot
             of_mode/4,                  % +N, +Count, +Slot0, -Slot
             combined/4                  % +Least, +Most, +Modes, -Combination
           ]).
@@ -7,7 +10,7 @@
 /** <module> Slots for several targets, and several modes as one (601.2c, 700.2): see target_slots.pl
 */
 
-:- use_module(library(lists), [append/2]).
+:- use_module(library(lists), [append/2, selectchk/3]).
 
 %!  group_of_slots(+Count, +Filter, +First, -Last, -Slots) is det.
 %
@@ -21,6 +24,31 @@ group_of_slots(Count, Filter, First, Last, Slots) :-
 limits(up_to(N), 0, N).
 limits(exactly(N), N, N).
 limits(from_to(Least, Most), Least, Most).
+
+%!  another_slot(+Before:list, +Filter, -Slot) is det.
+%
+%   The slot of a target of Filter. "Another target" is none of the targets named Before.
+
+another_slot(Before, Filter, Slot) :-
+    another_of_group(Before, slot(Filter), Slot).
+
+%!  another_of_group(+Before:list, +Slot0, -Slot) is det.
+
+another_of_group(Before, Slot0, Slot) :-
+    arg(1, Slot0, Filter0),
+    (   Before = [_|_],
+        selectchk(other, Filter0, Filter)
+    ->  ( Slot0 = slot(_, Options) -> true ; Options = [] ),
+        Slot = slot(Filter, [differs|Options])
+    ;   Slot = Slot0
+    ).
+
+%!  if_kicked(+Slot0, -Slot) is det.
+%
+%   Slot is Slot0 as one of what is done only if the spell was kicked (702.33d).
+
+if_kicked(slot(Filter), slot(Filter, [if_kicked])).
+if_kicked(slot(Filter, Options), slot(Filter, [if_kicked|Options])).
 
 %!  of_mode(+N, +Count, +Slot0, -Slot) is det.
 %

@@ -21,6 +21,9 @@ used_in(Ability, Fact) :-
 special(controlled_by(_), uses(controlled_by)).
 special(become_copy(_, _, _, _), uses(becoming)).
 special(lose_abilities, uses(abilities)).
+special(Counter, uses(Counter)) :-
+    atom(Counter),
+    memberchk(Counter, [shield, stun, finality]).
 special(lose(_), uses(abilities)).
 special(gain(What), uses(abilities)) :-
     \+ of_type(keyword, What).

@@ -142,7 +142,15 @@ keyword ::= flying ; reach ; haste ; trample ; vigilance ; deathtouch ; lifelink
           ; convoke ; improvise ; escape(_:costs) ; retrace ; jump_start ; affinity(_:object_filter)
           ; prowess ; toxic(_:integer) ; exalted ; persist ; undying ; evolve ; mentor ; battle_cry
           ; flanking ; unleash ; bushido(_:integer) ; crew(_:integer) ; ward(_:symbols) ; changeling ; devoid
-          ; typecycling(_:atom, _:symbols) ; fabricate(_:integer).
+          ; typecycling(_:atom, _:symbols) ; fabricate(_:integer) ; rampage(_:integer) ; annihilator(_:integer)
+          ; afflict(_:integer) ; training ; dethrone ; fading(_:integer) ; vanishing(_:integer) ; modular(_:integer)
+          ; graft(_:integer) ; bloodthirst(_:integer) ; outlast(_:symbols) ; renown(_:integer) ; riot
+          ; soulshift(_:integer) ; afterlife(_:integer) ; exploit ; umbra_armor ; split_second ; _:keyword_of_deck.
+
+%   What decks may have, but no game asks for (702.124).
+
+keyword_of_deck ::= partner ; partner_survivors ; partner_father_and_son ; partner_character_select ; choose_a_background
+                  ; doctors_companion ; friends_forever.
 keywords ::= [_:keyword].
 
 %   Whom and what an ability speaks of. `chosen(K)` is what was targeted as number K.
@@ -150,11 +158,11 @@ keywords ::= [_:keyword].
 object_reference ::= this ; that ; enchanted(_:host_noun) ; equipped(_:host_noun) ; fortified(_:host_noun) ; chosen(_:integer) ; each(_:object_filter)
                    ; target(_:object_filter) ; targets(_:target_count, _:object_filter).
 target_count ::= up_to(_:integer) ; exactly(_:integer) ; from_to(_:integer, _:integer).
-thing_reference ::= you ; this ; that ; that_player ; enchanted(_:host_noun) ; equipped(_:host_noun) ; fortified(_:host_noun) ; chosen(_:integer) ; each(_:filter) ; target(_:filter)
+thing_reference ::= you ; defending_player ; this ; that ; that_player ; enchanted(_:host_noun) ; equipped(_:host_noun) ; fortified(_:host_noun) ; chosen(_:integer) ; each(_:filter) ; target(_:filter)
                   ; targets(_:target_count, _:filter).
 spell_reference ::= this ; that ; chosen(_:integer) ; target(_:object_filter).
 card_reference ::= _:object_reference ; target(_:card_filter) ; targets(_:target_count, _:card_filter).
-player_reference ::= you ; controller_of(_:object_reference) ; that ; that_player ; chosen(_:integer) ; each([player]) ; each([opponent])
+player_reference ::= you ; defending_player ; controller_of(_:object_reference) ; that ; that_player ; chosen(_:integer) ; each([player]) ; each([opponent])
                    ; target([player]) ; target([opponent]).
 
 filter ::= [_:filter_part].
@@ -163,7 +171,7 @@ card_filter ::= [_:card_part].
 filter_part ::= player ; opponent ; any_target ; _:object_part.
 card_part ::= card_in(graveyard, _:whose_graveyard) ; _:object_part.
 whose_graveyard ::= you ; each([player]) ; each([opponent]).
-object_part ::= creature ; land ; artifact ; enchantment ; permanent_card ; spell
+object_part ::= designated(_:designation) ; creature ; land ; artifact ; enchantment ; permanent_card ; spell
               ; other ; this ; attacking ; blocking ; blocking(_:object_reference)
               ; tapped ; untapped ; enchanted ; equipped ; fortified ; token ; nontoken
               ; type(_:atom) ; subtype(_:atom) ; color(_:colored) ; named(_:atom)
@@ -251,7 +259,7 @@ condition ::= true ; has_cast(_:player_reference, _:object_filter)
             ; this_turn(_:player_reference, _:turn_event, _:comparison, _:integer)
             ; quantity(_:quantity, _:comparison, _:integer)
             ; cards(_:cards_of, _:comparison, _:integer).
-trigger ::= either(_:trigger, _:trigger) ; state(_:condition) ; casts(_:player_reference, _:object_filter)
+trigger ::= last_counter_removed(_:counter_kind) ; becomes_monstrous(_:scope) ; exploits(_:scope) ; either(_:trigger, _:trigger) ; state(_:condition) ; casts(_:player_reference, _:object_filter)
           ; attacks_alone(_:scope) ; attacks_with(_:player_reference) ; becomes_untapped(_:scope)
           ; becomes_blocked_by(_:scope, _:object_filter) ; blocks_a(_:scope, _:object_filter)
           ; becomes_target(_:scope, _:stack_sort, _:stack_owner)
@@ -309,15 +317,15 @@ known_counter(Kind) :-
                      bloodstain, bounty, bribery, brick, burden, cage, carrion, charge, chip, collection, component,
                      corpse, corruption, credit, cube, death, defense, delay, depletion, descent, despair, devotion, divinity,
                      doom, dread, dream, echo, egg, ember, eruption, everything, eyeball, eyestalk, fade, fate,
-                     feather, fetch, filibuster, flame, flood, foreshadow, funeral, fungus, fury, fuse, gem, ghostform,
+                     feather, fetch, filibuster, finality, flame, flood, foreshadow, funeral, fungus, fury, fuse, gem, ghostform,
                      glyph, gold, growth, harmony, hatching, hatchling, healing, hit, hone, hope, hour, hourglass,
                      hunger, husk, ice, incarnation, incubation, infection, influence, ink, intel, intervention,
                      invitation, isolation, javelin, judgment, ki, kick, knickknack, knowledge, landmark, luck,
                      lore, loyalty, magnet, manifestation, mannequin, matrix, memory, midway, mine, mining, mire, music, muster,
                      necrodermis, net, night, nest, oil, omen, ore, page, pain, paralyzation, petal, petrification,
                      phylactery, phyresis, pin, plague, plot, point, polyp, pressure, prey, pupa, quest, rejection,
-                     reprieve, rev, ribbon, ritual, rope, rust, scream, scroll, shell, shred, silver, sleep,
-                     sleight, slime, slumber, soot, soul, spark, spore, storage, strife, study, supply, suspect,
+                     reprieve, rev, ribbon, ritual, rope, rust, scream, scroll, shell, shield, shred, silver, sleep,
+                     sleight, slime, slumber, soot, soul, spark, spore, storage, strife, study, stun, supply, suspect,
                      takeover, task, theft, tide, time, tower, training, trap, treasure, unity, unlock, valor,
                      velocity, verse, vitality, void, vortex, vow, voyage, wage, winch, wind, wish]).
 starting_counters ::= _:integer ; x.

@@ -29,7 +29,7 @@ from others of its kind ("" for none), and Number what it counts (-1 for nothing
 :- use_module('../../k/store', [mark/1, set/1, undo_to/1]).
 :- use_module('../../k/plain_terms', [safe_term/2, term_text/2, plain/2]).
 :- use_module('../../k/types', [declared/3]).
-:- use_module('../cards/definitions', []).
+:- use_module('../cards/definitions', [text_of/3]).
 :- use_module('../cards/names', [called/2]).
 :- use_module('../words/replacing_words', [replace_words/3]).
 :- use_module('../words/object_words', [costs_words/2]).
@@ -178,7 +178,7 @@ ability_text(_, basic(Type), Text) :-
     mana_letter(Color, Letter),
     format(string(Text), "{T}: Add {~w}.", [Letter]).
 ability_text(Name, Index, Text) :-
-    definition:ability_text(Name, Index, Ability),
+    text_of(Name, Index, Ability),
     called(Name, Called),
     catch(ability_english(Ability, Called, Text), error(_, _), fail).
 

@@ -49,6 +49,7 @@ meets(outgrows(Ref), O, View) :-
     !.
 meets(spell, O, _) :- stack_item(O, _, spell).
 meets(targeting(Filter), Spell, View) :- target(Spell, _, O), integer(O), matches(Filter, O, View), !.
+meets(designated(How), O, _) :- designated(O, How), !.
 meets(with_counter(Kind), O, _) :- counters(O, Kind, N), N > 0, !.
 meets(controlled(Who), O, View) :- controller(O, P), who(Who, P, View).
 meets(owned(Who), O, View) :- owner(O, P), who(Who, P, View).
@@ -232,7 +233,9 @@ stays_new(Object, view(_, _, Item)) :-
 
 %!  reference(+Reference, +View, ?Thing) is nondet.
 %
-%   Thing is an object or a player.
+%   Thing is an object or a player. Chapters add clauses.
+
+:- multifile reference/3.
 
 reference(this, view(Source, _, _), Source).
 reference(enchanted(_), view(Source, _, _), Thing) :- host(Source, Thing).

@@ -34,7 +34,7 @@
 :- use_module('../../k/recent', [past/1, told_to/1]).
 :- use_module('../../k/explain', []).
 :- use_module('../../k/views', [heard_of/2, onlooker/1]).
-:- use_module('../cards/definitions', []).
+:- use_module('../cards/definitions', [text_of/3]).
 :- use_module('../cards/names', [called/2]).
 :- use_module('../rules/concepts/objects', [controller/2, object_name/2, permanent/1]).
 :- use_module('../rules/spells/casting_steps', []).
@@ -261,7 +261,7 @@ ability_words(Name, delayed(Instructions), Words) :-
     !,
     term_words(spell(Instructions), Name, Words).
 ability_words(Name, Index, Words) :-
-    (   definition:ability_text(Name, Index, Term)
+    (   text_of(Name, Index, Term)
     ->  term_words(Term, Name, Words)
     ;   format(string(Words), "ability ~w", [Index])
     ).

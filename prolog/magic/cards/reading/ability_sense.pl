@@ -40,6 +40,9 @@ misplaced(Ability, _, "nothing says what \"it\" is") :-
     dangling_it(Ability).
 misplaced(Ability, _, "nothing says who \"that player\" is") :-
     dangling_player(Ability).
+misplaced(Ability, _, "nothing says who the defending player is") :-
+    contains_term(defending_player, Ability),
+    \+ ( Ability = triggered(Event, _, _), attack_of_this(Event) ).
 misplaced(Ability, Context, "nothing says what X is") :-
     dangling_x(Ability, Context).
 misplaced(Ability, _, "\"if you do\" follows nothing that may be done") :-
@@ -106,7 +109,7 @@ about_an_object(sacrifices(_, _)).
 about_an_object(Event) :-
     functor(Event, Kind, 1),
     memberchk(Kind, [enters, dies, leaves, attacks, attacks_alone, blocks, becomes_blocked, becomes_tapped, turned_up,
-                     becomes_untapped]).
+                     becomes_untapped, becomes_monstrous, exploits]).
 
 %   dangling_player(+Ability) is semidet: `that_player` is whom a trigger's event is about: a player, or
 %   the controller of a spell, or the player whom the object itself dealt damage.
@@ -131,6 +134,12 @@ about_a_player(attacks_with(_)).
 about_a_player(begins(_, _)).
 about_a_player(deals_damage(_, this, To)) :-
     memberchk(To, [each([player]), each([opponent])]).
+
+%   attack_of_this(+Event) is semidet: this object attacks, so there is a defending player (508.5).
+
+attack_of_this(attacks(this)).
+attack_of_this(attacks_alone(this)).
+attack_of_this(becomes_blocked(this)).
 
 %   dangling_x(+Ability, +Context) is semidet: X is chosen where {X} is paid (107.3).
 

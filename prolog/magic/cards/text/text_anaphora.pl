@@ -154,7 +154,7 @@ scope_of(event(Event), Filter) :-
     compound(Event),
     functor(Event, Kind, 1),
     memberchk(Kind, [enters, dies, leaves, attacks, attacks_alone, blocks, becomes_blocked, becomes_tapped, turned_up,
-                     becomes_untapped]),
+                     becomes_untapped, becomes_monstrous, exploits]),
     arg(1, Event, Scope),
     ( is_list(Scope) -> Filter = Scope ; Scope =.. [Host, Noun], memberchk(Host, [enchanted, equipped, fortified]), Filter = [Noun] ).
 

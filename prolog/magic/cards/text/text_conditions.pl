@@ -54,6 +54,10 @@ condition(quantity(counters(Kind, this), How, Number)) -->
 condition(matches(this, [State])) -->
     self,
     state(State).
+condition(matches(this, [designated(How)])) -->
+    self,
+    [is, How],
+    { memberchk(How, [monstrous, renowned]) }.
 condition(matches(Host, Filter)) -->
     { host_reference(Host) },
     ref(Host, permanent),

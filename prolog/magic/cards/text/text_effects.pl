@@ -10,6 +10,7 @@
 :- use_module(text_phrases, [mana//1, words//1, writing//0]).
 :- use_module(text_conditions, [condition//1]).
 :- use_module(text_events, [next_part//1]).
+:- use_module(text_keyword_actions, [simple_effect//2]).
 :- use_module(text_object_effects, [object_effect//2]).
 :- use_module(nouns/text_filters, [np//3]).
 :- use_module(text_player_effects, [place//1, player_effect//2]).
@@ -271,11 +272,9 @@ effect(modal(Modes), _) -->
     [choose, one, '—'],
     modes(Modes).
 effect(Effect, Form) -->
-    object_effect(Effect, Form).
+    simple_effect(Effect, Form).
 effect(Effect, Form) -->
     copying(Effect, Form).
-effect(Effect, Form) -->
-    player_effect(Effect, Form).
 
 paid_by_others(mana(Mana)) -->
     [pays],
@@ -287,9 +286,7 @@ paid_by_others(pay_life(Number)) -->
 %   plain_effect(?Effect)//: one that "and" may join with another.
 
 plain_effect(Effect) -->
-    object_effect(Effect, main).
-plain_effect(Effect) -->
-    player_effect(Effect, main).
+    simple_effect(Effect, main).
 
 delayed(Step) -->
     [at, the, beginning, of],

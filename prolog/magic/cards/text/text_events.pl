@@ -40,6 +40,8 @@ happens_once(enters(this)).
 happens_once(dies(this)).
 happens_once(leaves(this)).
 happens_once(turned_up(this)).
+happens_once(becomes_monstrous(this)).
+happens_once(exploits(this)).
 happens_once(cycles(this)).
 happens_once(dies(enchanted(_))).
 happens_once(leaves(enchanted(_))).
@@ -145,6 +147,8 @@ deed(becomes_untapped(Subject), Subject, becomes_untapped, [becomes, untapped]).
 deed(becomes_blocked(Subject), Subject, becomes_blocked, [becomes, blocked]).
 deed(becomes_tapped(Subject), Subject, becomes_tapped, [becomes, tapped]).
 deed(turned_up(Subject), Subject, turned_up, [is, turned, face, up]).
+deed(becomes_monstrous(Subject), Subject, becomes_monstrous, [becomes, monstrous]).
+deed(exploits(Subject), Subject, exploits, [exploits, a, creature]).
 
 subject(this) -->
     self.

@@ -70,6 +70,17 @@ numbered(toxic).
 numbered(bushido).
 numbered(fabricate).
 numbered(crew).
+numbered(rampage).
+numbered(annihilator).
+numbered(afflict).
+numbered(fading).
+numbered(vanishing).
+numbered(modular).
+numbered(graft).
+numbered(bloodthirst).
+numbered(renown).
+numbered(soulshift).
+numbered(afterlife).
 
 %   with_cost(?Name): the keyword is followed by its cost.
 
@@ -80,6 +91,7 @@ with_cost(fortify).
 with_cost(flashback).
 with_cost(kicker).
 with_cost(morph).
+with_cost(outlast).
 with_cost(ward).
 
 quality(color(Color)) -->

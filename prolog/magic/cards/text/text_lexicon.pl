@@ -299,6 +299,19 @@ keyword_words(retrace, [retrace]).
 keyword_words(convoke, [convoke]).
 keyword_words(improvise, [improvise]).
 keyword_words(jump_start, ['jump-start']).
+keyword_words(training, [training]).
+keyword_words(dethrone, [dethrone]).
+keyword_words(riot, [riot]).
+keyword_words(exploit, [exploit]).
+keyword_words(umbra_armor, [umbra, armor]).
+keyword_words(split_second, [split, second]).
+keyword_words(partner, [partner]).
+keyword_words(partner_survivors, [partner, '\u2014', survivors]).
+keyword_words(partner_father_and_son, [partner, '\u2014', father, &, son]).
+keyword_words(partner_character_select, [partner, '\u2014', character, select]).
+keyword_words(choose_a_background, [choose, a, background]).
+keyword_words(doctors_companion, [doctor, '\'s', companion]).
+keyword_words(friends_forever, [friends, forever]).
 
 %!  step_words(?Step:atom, ?Words:list(atom)) is nondet.
 %

@@ -1,5 +1,6 @@
 :- module(text_object_effects,
           [ object_effect//2,           % ?Effect, +Form
+            subject//3,                 % ?Reference, +Form, -Agreement
             duration//1                 % ?Duration
           ]).
 :- use_module(library(lists), [append/3, selectchk/3]).
@@ -217,7 +218,9 @@ entering_with([counters(Kind, Quantity)]) -->
     [on, it],
     { Where = wh(_, _), integer(Quantity) }.
 
-%   subject(?Reference, +Form, -Agreement)// is nondet: the subject of a verb.
+%!  subject(?Reference, +Form, -Agreement)// is nondet.
+%
+%   The subject of a verb.
 
 subject(Reference, main, third) -->
     ref(Reference, permanent).

@@ -10,6 +10,7 @@ Loyalty and defense are counters that damage removes. What is attacked, a player
 permanent, is the Defender of a creature that attacks.
 */
 
+:- use_module(library(lists), [memberchk/2]).
 :- use_module('../../../k/language').
 :- use_module('../../../k/proposals', []).
 :- use_module('../../cards/definitions', []).
@@ -47,6 +48,18 @@ can_be_attacked(_, _) reads silent otherwise "that is nothing to attack".
     ->  Player = Protector
     ;   controller(Defender, Player)
     ).
+
+%   "Defending player", of a creature that attacks or attacked (508.5).
+
+:- multifile filters:reference/3.
+
+filters:reference(defending_player, view(Attacker, _, _), Player) :-
+    (   attacking(Attacker, Defender)
+    ->  true
+    ;   last_known(Attacker, Facts),
+        memberchk(attacking(Defender), Facts)
+    ),
+    defended_by(Defender, Player).
 
 %!  defending(+Defender) is semidet.
 %

@@ -6,11 +6,13 @@ An additional cost that may be paid as the spell is cast. Whether it was kicked 
 spell, and of the permanent that it becomes.
 */
 
+:- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
 :- use_module('../concepts/costs').
 :- use_module('../concepts/objects').
-:- use_module('../spells/casting_steps', []).
+:- use_module('../spells/casting_steps', [spell_slots/2]).
+:- use_module('../spells/target_slots', [slots_legal/3]).
 :- use_module('../zones').
 
 fluent kicked(_O:object).
@@ -35,7 +37,17 @@ kick_payable(Player, Item) :-
     spell_costs(Player, Item, Way, Costs0),
     join_mana([mana(Cost)|Costs0], Costs),
     can_pay(Player, Item, Item, Costs),
+    kicked_slots(Name, Slots),
+    slots_legal(Slots, Item, Player),
     !.
+
+%   What is done only if it was kicked needs its targets (702.33d).
+
+kicked_slots(Name, Slots) :-
+    (   spell_slots(Name, All)
+    ->  findall(slot(Filter), ( member(slot(Filter, Options), All), memberchk(if_kicked, Options) ), Slots)
+    ;   Slots = []
+    ).
 
 '702.33a' :: caused costs:optional_cost(Item, Name, mana(Cost)) if
     kicked(Item), definition:kicker(Name, Cost).

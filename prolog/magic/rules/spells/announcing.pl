@@ -147,7 +147,8 @@ process remove_from_stack(_Item:object).
 '601.2c' :: executable target(Thing) if
     choose_target(Player, Item, K), stack_item(Item, Player, Kind), slots_of(Kind, Item, Slots),
     nth1(K, Slots, Slot), slot_filter(Slots, K, Filter), target_view(Item, view(Source, _, _)),
-    candidate(Filter, Source, Player, Thing), other_than(Thing, Item), still_free(Item, Slot, Thing).
+    candidate(Filter, Source, Player, Thing), other_than(Thing, Item), still_free(Item, Slot, Thing),
+    leaves_another(Item, Slots, K, Thing, view(Source, Player, 0)).
 '601.2c' :: executable no_more if
     choose_target(_, Item, K), stack_item(Item, _, Kind), slots_of(Kind, Item, Slots),
     nth1(K, Slots, Slot), enough_targets(K, Slot).

@@ -140,6 +140,8 @@ instead_of(to_this, deals_damage(Source, _, N, How), view(This, _, _), none,
            [event(deals_damage(Source, This, N, How))]).
 instead_of(done(Instructions), _, view(Source, _, _), none, [then(Tasks)]) :-
     maplist(performed_by(Source), Instructions, Tasks).
+instead_of(destroyed_itself, destroy(O), view(Source, _, _), none,
+           [-damage(O, _), -deathtouched(O), event(destroy(Source))]).
 instead_of(may(Instead), Event, View, do, Effects) :-
     instead_of(Instead, Event, View, none, Effects).
 instead_of(may(_), Event, _, decline, [event(Event)]).
@@ -206,6 +208,8 @@ entry_value(color, _, New, Color, [chosen_color(New, Color)]) :-
     member(Color, [white, blue, black, red, green]).
 entry_value(may_counters(Kind, N), _, New, do, [event(enters_with_counters(0, nobody, New, Kind, N))]).
 entry_value(may_counters(_, _), _, _, decline, []).
+entry_value(counters_or_haste(Kind), _, New, do, [event(enters_with_counters(0, nobody, New, Kind, 1))]).
+entry_value(counters_or_haste(_), _, New, decline, [event(begins_effect([New], [gain(haste)], permanent, _))]).
 entry_value(tapped_or_life(N), P, _, do, [event(lose_life(P, N))]) :-
     life(P, Life),
     Life >= N.

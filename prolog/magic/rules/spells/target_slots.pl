@@ -4,7 +4,8 @@
             mode_legal/4,               % +Slots, +Mode, +Source, +Player
             passed_over/3,              % +Item, +K, +Slot
             still_free/3,               % +Item, +Slot, +Thing
-            enough_targets/2            % +K, +Slot
+            enough_targets/2,           % +K, +Slot
+            leaves_another/5            % +Item, +Slots, +K, +Thing, +View
           ]).
 
 /** <module> What a spell or ability targets: one slot for each target (601.2c)
@@ -13,6 +14,8 @@ A slot is slot(Filter), a target that has to be chosen, or slot(Filter, Options)
 
   * group(Least, First, Last): the slots First to Last are for one "target" of the text, such as "up
     to two target creatures"; at least Least of them are filled, each with another object
+  * differs: it is another object than those of the slots before it
+  * if_kicked: it is chosen only if the spell was kicked
   * mode(N, Count): it is a target of mode N out of Count, and is chosen if the mode is (700.2)
 */
 
@@ -24,6 +27,7 @@ A slot is slot(Filter), a target that has to be chosen, or slot(Filter, Options)
 slot_filter(_, _, _) reads silent.
 slots_legal(_, _, _) reads silent.
 mode_legal(_, _, _, _) reads silent otherwise "the targets of that mode are not there".
+leaves_another(_, _, _, _, _) reads silent otherwise "there would be no other target then".
 still_free(_, _, _) reads silent otherwise "it is a target already".
 enough_targets(_, _) reads silent otherwise "a target is still to be chosen".
 
@@ -50,8 +54,44 @@ slots_legal(Slots, Source, Player) :-
     ;   member(Slot, Slots),
         option(Slot, mode(_, Count))
     ->  once(( between(1, Count, Mode), mode_legal(Slots, Mode, Source, Player) ))
+    ;   member(Slot, Slots),
+        option(Slot, differs)
+    ->  once(all_different(Slots, Source, Player, []))
     ;   all_legal(Slots, 1, Source, Player)
     ).
+
+%   all_different(+Slots, +Source, +Player, +Before) is nondet: all that is wanted can be had.
+
+all_different([], _, _, _).
+all_different([Slot|Slots], Source, Player, Before) :-
+    (   unwanted(Slot)
+    ->  all_different(Slots, Source, Player, Before)
+    ;   arg(1, Slot, Filter),
+        another_candidate(Filter, Source, Player, Thing),
+        \+ ( option(Slot, differs), memberchk(Thing, Before) ),
+        all_different(Slots, Source, Player, [Thing|Before])
+    ).
+
+unwanted(Slot) :-
+    ( option(Slot, if_kicked) ; option(Slot, group(0, _, _)) ),
+    !.
+
+%!  leaves_another(+Item, +Slots, +K, +Thing, +View) is semidet.
+%
+%   With Thing as the target K, there is still another for the slots after it that want one.
+
+leaves_another(Item, Slots, K, Thing, view(Source, Player, _)) :-
+    \+ ( nth1(L, Slots, Slot),
+         L > K,
+         option(Slot, differs),
+         \+ passed_over(Item, L, Slot),
+         \+ option(Slot, group(0, _, _)),
+         arg(1, Slot, Filter),
+         \+ ( another_candidate(Filter, Source, Player, Other),
+              Other \== Thing,
+              \+ target(Item, _, Other)
+            )
+       ).
 
 %!  mode_legal(+Slots, +Mode, +Source, +Player) is semidet.
 
@@ -71,7 +111,9 @@ all_legal([Slot|Slots], K, Source, Player) :-
 
 legal(Slot, K, Source, Player) :-
     arg(1, Slot, Filter),
-    (   option(Slot, group(Least, First, _))
+    (   option(Slot, if_kicked)
+    ->  true
+    ;   option(Slot, group(Least, First, _))
     ->  Wanted is K-First+1,
         (   Wanted > Least
         ->  true
@@ -101,6 +143,12 @@ passed_over(Item, _, Slot) :-
     option(Slot, mode(N, _)),
     \+ mode(Item, N),
     !.
+passed_over(Item, _, Slot) :-
+    option(Slot, if_kicked),
+    target_view(Item, view(Source, _, _)),
+    \+ kicked(Item),
+    \+ kicked(Source),
+    !.
 passed_over(Item, K, Slot) :-
     option(Slot, group(_, First, _)),
     K > First,
@@ -112,6 +160,7 @@ passed_over(Item, K, Slot) :-
 %   Thing is not yet a target for the same words of Item (601.2c).
 
 still_free(Item, Slot, Thing) :-
+    \+ ( option(Slot, differs), target(Item, _, Thing) ),
     \+ ( option(Slot, group(_, First, Last)),
          between(First, Last, K),
          target(Item, K, Thing)

@@ -50,7 +50,13 @@ happening(gain_life(P, _), gains_life, P).
 happening(draw(P, _), draws, P).
 happening(tap(O), becomes_tapped, O).
 happening(turned_up(O), turned_up, O).
+happening(becomes_monstrous(O), becomes_monstrous, O).
+happening(last_counter_removed(O, Kind), last_counter_removed(Kind), O).
 happening(deals_damage(O, Thing, _, How), deals_damage, damage(O, Thing, How)).
+
+%   Keywords add clauses.
+
+:- multifile happening/3.
 
 %   Objects look back at what leaves: the old state is asked.
 

@@ -19,7 +19,7 @@ fluent this_turn(_Kind:turn_event, _P:player, _N:integer) functional.
 flag remember(_Kind:atom, _P:player, _N:integer, _Before:integer).
 
 turn_event ::= life_gained ; life_lost ; cards_drawn ; spells_cast ; attacks ; creatures_died
-             ; permanents_left ; sacrifices.
+             ; permanents_left ; sacrifices ; damage_taken.
 
 '608.2i' :: caused remember(life_gained, P, N, Before) after
     gain_life(P, N), definition:remembers(life_gained), before(life_gained, P, Before).
@@ -40,6 +40,9 @@ turn_event ::= life_gained ; life_lost ; cards_drawn ; spells_cast ; attacks ; c
     before(permanents_left, P, Before).
 '608.2i' :: caused remember(sacrifices, P, 1, Before) after
     sacrifice(P, _), definition:remembers(sacrifices), before(sacrifices, P, Before).
+
+'608.2i' :: caused remember(damage_taken, P, N, Before) after
+    deals_damage(_, P, N, _), atom(P), definition:remembers(damage_taken), before(damage_taken, P, Before).
 
 before(Kind, Player, N) :-
     (   this_turn(Kind, Player, Found)

@@ -35,7 +35,7 @@ event_of_this(Event) =>
     compound(Event),
     functor(Event, Kind, 1),
     memberchk(Kind, [enters, dies, leaves, attacks, attacks_alone, blocks, becomes_blocked, becomes_tapped, turned_up,
-                     becomes_untapped, cycles]),
+                     becomes_untapped, cycles, becomes_monstrous, exploits]),
     arg(1, Event, this).
 
 %!  numbered_targets(+About, +Worded, -Numbered) is det.

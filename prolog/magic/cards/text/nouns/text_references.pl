@@ -43,6 +43,8 @@ ref(that, _) -->
     [it].
 ref(that_player, _) -->
     [that, player].
+ref(defending_player, _) -->
+    [defending, player].
 ref(that_one(Noun), _) -->
     [that, Noun],
     { pronoun_noun(Noun) }.
@@ -86,6 +88,8 @@ target(Filter, Kind) -->
 
 player(that_player) -->
     [that, player].
+player(defending_player) -->
+    [defending, player].
 player(opponent) -->
     [a, opponent].
 player(player) -->

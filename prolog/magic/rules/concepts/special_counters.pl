@@ -1,0 +1,24 @@
+:- module(special_counters, []).
+
+/** <module> Counters that rules of their own go with (122.1): stun, shield, finality
+*/
+
+:- use_module('../../../k/language').
+:- use_module('../../../k/proposals', []).
+:- use_module('../../cards/definitions', []).
+:- use_module('../zones').
+:- use_module('../keywords/counter_keywords', []).
+:- use_module(damage, [preventable/0]).
+:- use_module(objects).
+
+replacing_effect ::= counter(_:atom, _:object).
+
+'122.1c' :: replaced destroy(O) by [event(remove_counters(O, shield, 1))] as counter(shield, O) if
+    definition:uses(shield), counters(O, shield, _).
+'122.1c' :: replaced deals_damage(_, O, _, _) by [event(remove_counters(O, shield, 1))] as counter(shield, O) if
+    definition:uses(shield), integer(O), counters(O, shield, _), preventable.
+'122.1d' :: replaced untap(O) by [event(remove_counters(O, stun, 1))] as counter(stun, O) if
+    definition:uses(stun), counters(O, stun, _).
+'122.1h' :: replaced moves(O, battlefield(P), graveyard(_), New) by [event(moves(O, battlefield(P), exile, New))]
+            as counter(finality, O) if
+    definition:uses(finality), counters(O, finality, _).

@@ -1,0 +1,85 @@
+:- module(counter_keywords, []).
+
+/** <module> Keywords about counters that stand for other abilities (702), one line each
+*/
+
+:- use_module('../../../k/language').
+:- use_module('../../cards/definitions', []).
+:- use_module('../concepts/damage', [counters_on/3]).
+:- use_module('../concepts/objects').
+:- use_module('../concepts/players').
+:- use_module('../zones').
+
+:- multifile cards:keyword_means/2.
+
+instruction remove_counters(_What:permanent, _Kind:counter_kind, _N:quantity).
+instruction move_counters(_From:permanent, _To:permanent, _Kind:counter_kind, _N:quantity).
+instruction monstrosity(_What:permanent, _N:quantity).
+instruction designate(_What:permanent, _How:designation).
+
+designation ::= renowned ; monstrous.
+
+event remove_counters(_On:object, _Kind:atom, _N:integer).
+event last_counter_removed(_O:object, _Kind:atom).
+event becomes_monstrous(_O:object).
+fluent designated(_O:object, _How:designation).
+
+zones:permanent_status(O, designated(O, _)).
+
+%   Removing and moving counters (122.5): as many as there are, at most.
+
+'122.1' :: caused event(remove_counters(O, Kind, Fewer)) after
+    remove_counters(_, O, Kind, N), N > 0, counters(O, Kind, Present), Fewer is min(N, Present).
+'122.5' :: caused event(remove_counters(From, Kind, Fewer)), event(put_counters(To, Kind, Fewer)) after
+    move_counters(_, From, To, Kind, N), N > 0, From \== To, permanent(To), counters(From, Kind, Present),
+    Fewer is min(N, Present).
+'122.1' :: caused change_counters(O, Kind, Less, Present) after
+    remove_counters(O, Kind, N), counters_on(O, Kind, Present), Less is -N.
+'122.1' :: caused event(last_counter_removed(O, Kind)) after
+    remove_counters(O, Kind, N), counters(O, Kind, N).
+
+'702.32a' :: caused cards:keyword_means(fading(N), enters_with([counters(fade, N)])).
+'702.32a' :: caused cards:keyword_means(
+                        fading(_),
+                        triggered(begins(your, upkeep), true,
+                                  [provided(quantity(counters(fade, this), exactly, 0), [sacrifice(you, this)]),
+                                   remove_counters(this, fade, 1)])).
+'702.63a' :: caused cards:keyword_means(vanishing(N), enters_with([counters(time, N)])) if N > 0.
+'702.63a' :: caused cards:keyword_means(
+                        vanishing(_),
+                        triggered(begins(your, upkeep), quantity(counters(time, this), at_least, 1),
+                                  [remove_counters(this, time, 1)])).
+'702.63a' :: caused cards:keyword_means(
+                        vanishing(_),
+                        triggered(last_counter_removed(time), true, [sacrifice(you, this)])).
+'702.43a' :: caused cards:keyword_means(modular(N), enters_with([counters('+1/+1', N)])).
+'702.43a' :: caused cards:keyword_means(
+                        modular(_),
+                        triggered(dies(this), true,
+                                  [may([put_counters(target([artifact, creature]), '+1/+1', counters('+1/+1', this))])])).
+'702.58a' :: caused cards:keyword_means(graft(N), enters_with([counters('+1/+1', N)])).
+'702.58a' :: caused cards:keyword_means(
+                        graft(_),
+                        triggered(enters([creature, other]), quantity(counters('+1/+1', this), at_least, 1),
+                                  [may([move_counters(this, that, '+1/+1', 1)])])).
+'702.54a' :: caused cards:keyword_means(
+                        bloodthirst(N),
+                        enters_with([provided(this_turn(each([opponent]), damage_taken, at_least, 1)),
+                                     counters('+1/+1', N)])).
+'702.107a' :: caused cards:keyword_means(
+                         outlast(Cost),
+                         activated([mana(Cost), tap], [put_counters(this, '+1/+1', 1)], [sorcery_speed])).
+'702.112a' :: caused cards:keyword_means(
+                         renown(N),
+                         triggered(deals_damage(combat, this, each([player])), matches(this, [not([designated(renowned)])]),
+                                   [put_counters(this, '+1/+1', N), designate(this, renowned)])).
+'702.136a' :: caused cards:keyword_means(riot, enters_with([counters_or_haste('+1/+1')])).
+
+'702.112b' :: caused designated(O, How) after designate(_, O, How).
+
+%   What is monstrous stays so until it leaves the battlefield.
+
+'701.37a' :: caused event(put_counters(O, '+1/+1', N)), designated(O, monstrous), event(becomes_monstrous(O)) after
+    monstrosity(_, O, N), N > 0, \+ designated(O, monstrous).
+'701.37a' :: caused designated(O, monstrous), event(becomes_monstrous(O)) after
+    monstrosity(_, O, N), N =< 0, \+ designated(O, monstrous).

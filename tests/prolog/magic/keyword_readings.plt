@@ -1,0 +1,56 @@
+:- encoding(utf8).
+:- module(keyword_readings_tests, []).
+
+:- use_module(library(plunit)).
+:- user:ensure_loaded('../../../prolog/load').
+:- use_module('../../../prolog/magic/cards/reading/ability_reading', [read_ability/3]).
+
+/** <module> Keywords and keyword actions as cards write them, and the term that each must become
+*/
+
+%!  reads(-Context, -Text, -Term) is nondet.
+
+reads(permanent, "Annihilator 2", keyword(annihilator(2))).
+reads(permanent, "Outlast {1}{W}", keyword(outlast('{1}{W}'))).
+reads(permanent, "Split second", keyword(split_second)).
+reads(permanent, "Doctor's companion", keyword(doctors_companion)).
+reads(permanent, "Partner — Survivors", keyword(partner_survivors)).
+reads(permanent, "{2}{R}: Monstrosity 3.", activated([mana('{2}{R}')], [monstrosity(this, 3)])).
+reads(permanent, "When ~ becomes monstrous, draw a card.", triggered(becomes_monstrous(this), true, [draw(you, 1)])).
+reads(permanent, "As long as ~ is monstrous, it has flying.",
+      static(this, [gain(flying)], matches(this, [designated(monstrous)]))).
+reads(permanent, "{U}: Adapt 2.", activated([mana('{U}')], [adapt(this, 2)])).
+reads(spell, "Bolster 2.", spell([bolster(2)])).
+reads(spell, "Support 2.", spell([put_counters(targets(up_to(2), [other, creature]), '+1/+1', 1)])).
+reads(permanent, "When ~ dies, amass Orcs 1.",
+      triggered(dies(this), true, [amass(orc, 1, token('Orc Army', [creature], [orc, army], [black], 0, 0, []))])).
+reads(permanent, "When ~ enters, it connives.", triggered(enters(this), true, [connive(this)])).
+reads(permanent, "Whenever ~ attacks, it explores.", triggered(attacks(this), true, [explore(this)])).
+reads(permanent, "When ~ exploits a creature, draw a card.", triggered(exploits(this), true, [draw(you, 1)])).
+reads(permanent, "When ~ enters, you may have it fight another target creature.",
+      triggered(enters(this), true, [may([fight(this, target([other, creature]))])])).
+reads(spell, "Target creature you control fights target creature an opponent controls.",
+      spell([fight(target([creature, controlled(you)]), target([creature, controlled(opponent)]))])).
+reads(spell, "Draw a card, then proliferate.", spell([draw(you, 1), proliferate])).
+reads(permanent, "Whenever ~ attacks, remove a +1/+1 counter from it.",
+      triggered(attacks(this), true, [remove_counters(this, '+1/+1', 1)])).
+reads(permanent, "{2}: Move a +1/+1 counter from ~ onto target creature.",
+      activated([mana('{2}')], [move_counters(this, target([creature]), '+1/+1', 1)])).
+reads(permanent, "Whenever ~ attacks, defending player discards a card.",
+      triggered(attacks(this), true, [discard(defending_player, 1)])).
+
+%!  refuses(-Context, -Text, -Kind) is nondet.
+
+refuses(permanent, "Whenever you gain life, defending player discards a card.", misplaced).
+
+:- begin_tests(keyword_readings).
+
+test('each is read as its term', [forall(reads(Context, Text, Term)), true(Found == Term)]) :-
+    read_ability(Context, Text, Reading),
+    ( Reading = understood(Found, _) -> true ; Found = Reading ).
+
+test('each is refused', [forall(refuses(Context, Text, Kind)), nondet, true(Found == Kind)]) :-
+    read_ability(Context, Text, Reading),
+    functor(Reading, Found, _).
+
+:- end_tests(keyword_readings).
