@@ -104,6 +104,7 @@
 :- use_module(magic/requests/scenario_requests, []).
 :- use_module(magic/requests/phase, []).
 :- use_module(magic/requests/putting, []).
+:- use_module(magic/requests/planning, []).
 
 :- use_module(mbrane/mbrane_board, []).
 :- use_module(mbrane/placement, []).
@@ -124,6 +125,7 @@
 :- use_module(ask/completion, []).
 :- use_module(ask/terminal, [prepare_toplevel/0]).
 :- use_module(door/serve, []).
+:- use_module(plan/plan_requests, []).
 :- use_module(door/saved_games, []).
 
 :- initialization(saved_games:open_argument).

@@ -1,5 +1,6 @@
 :- module(answers,
-          [ answers/6                   % +Text, +Limit, +Seconds, -Names, -Rows, -More
+          [ answers/6,                  % +Text, +Limit, +Seconds, -Names, -Rows, -More
+            read_question/3             % +Text, -Goal, -Bindings
           ]).
 
 /** <module> Answers to a question that a stranger typed

@@ -6,6 +6,7 @@
             board/0,
             object/1,                   % ?Object
             rule/1,                     % ?Id
+            won/1,                      % ?Player
             events/0,
             events/1                    % ?Event
           ]).
@@ -157,6 +158,18 @@ rule(Id) :-
         ;   throw(error(existence_error(rule, Id), _))
         )
     ).
+
+%!  won(?Player) is nondet.
+%
+%   The game is over, and Player has won it.
+
+won(Player) :-
+    (   nonvar(Player)
+    ->  heard(player, Player, _)
+    ;   true
+    ),
+    state:now(over(won(Players))),
+    member(Player, Players).
 
 %!  events is det.
 %

@@ -40,6 +40,7 @@ word(why_not/2, "why_not(A, R): the same, R is Rule: Words").
 word(object/1, "object(O): show an object, by its name, number or name#number").
 word(after/2, "after(A, Goal): Goal holds in the state after A").
 word(rule/1, "rule(Id): print the rules with this number, as they are written").
+word(won/1, "won(P): the game is over, and P has won").
 word(events/0, "events: tell what happened, in words").
 word(events/1, "events(E): E happened, oldest first, as far back as is known").
 word(Name/Arity, Help) :- games_word(_, Call, Help), functor(Call, Name, Arity).

@@ -3,6 +3,7 @@
             follow/3,                   % ?Actions, -Taken, :Goal
             perform_actions/1,          % +Actions
             last_choices/3,             % +Count, -Mark, -Entries
+            answered/2,                 % +Facts, -Updates
             changed/1                   % :Change
           ]).
 
@@ -120,6 +121,10 @@ settled(Stop, Mode, Base) :-
         )
     ;   true
     ).
+
+%!  answered(+Facts, -Updates) is det.
+%
+%   Updates are what the procedural part makes of the flags Facts. Error: there is none.
 
 answered(Facts, Updates) :-
     (   answer_flags(Facts, Updates)

@@ -9,7 +9,7 @@ from typing import Annotated
 
 import typer
 
-from pyengine.cli import ask, bench, export, perft, profile, repl, replay, tournament
+from pyengine.cli import ask, bench, export, perft, profile, repl, replay, solve, tournament
 from pyengine.cli.failures import one_line_errors
 from pyengine.cli.games import find_terminal
 from pyengine.cli.late_help import Group, LateHelp
@@ -32,6 +32,7 @@ _SHARED: Commands = (
     ("repl", repl.repl),
     ("replay", replay.replay),
     ("show", ask.show),
+    ("solve", solve.solve),
     ("tournament", tournament.tournament),
     ("why", ask.why),
     ("why-not", ask.why_not),

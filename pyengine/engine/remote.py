@@ -84,6 +84,8 @@ class Remote(Closing):
         }  # fmt: skip
         self._flags = FlagHandler()
         self._find_card: FindCard | None = None
+        self.watch: Callable[[int, int], bool] | None = None
+        """Is told of a search's states and depth, and says whether it goes on."""
         self._rest = b""
         self.held = Held()
         self.closed = False
@@ -135,6 +137,9 @@ class Remote(Closing):
         match answer:
             case ["flags", rows]:
                 return "updates", self._updates(rows)
+            case ["progress", int(states), int(depth)]:
+                going = self.watch is None or self.watch(states, depth)
+                return ("go",) if going else ("stop",)
             case ["card", str(name)] if self._find_card:
                 try:
                     return "card", self._find_card(name)

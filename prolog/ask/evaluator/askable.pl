@@ -69,6 +69,7 @@ form(visible(said, said), game, facts).
 form(board, game, facts).
 form(object(said), game, facts).
 form(rule(said), game, facts).
+form(won(said), game, facts).
 form(events, game, facts).
 form(events(said), game, facts).
 form(help, game, toplevel).

@@ -1,0 +1,85 @@
+:- module(plan_requests, []).
+
+/** <module> What Python asks for about plans
+
+  * ["solve", Game, Goal, Options]: Goal is the text of a question, and Options are rows of
+    problems.pl's options, such as ["turns", 1]. Reply: [Outcome, Length, States, Nodes],
+    Outcome is "plan", "none", "none_within" or "unfinished", and Nodes are rows [Id, Kind,
+    Player, [[Action, Spoken, Words, Next], ...]]
+  * ["turn_number"]: [Number], or [] in a game without turns
+  * ["idle_actions"]: the legal actions by which a player lets things go on
+
+A search tells ["progress", States, Depth] now and then, and goes on where ["go"] comes back.
+*/
+
+:- use_module(library(apply), [maplist/3, maplist/4]).
+:- use_module(library(lists), [last/2, member/2, nth0/3]).
+:- use_module('../ask/answers', [read_question/3]).
+:- use_module('../door/api', []).
+:- use_module('../door/seats', []).
+:- use_module('../door/serve', [asked_back/2]).
+:- use_module('../door/term_printing', [printed/3]).
+:- use_module('../k/cycle', [legal_actions/1]).
+:- use_module('../k/plain_terms', [term_text/2]).
+:- use_module(plan_rules, []).
+:- use_module(problems, [problem/3, solved/3]).
+:- use_module(proving, [states_visited/1]).
+:- use_module(strategies, []).
+
+:- multifile api:hook/3, proving:watch/2, strategies:words/3.
+
+api:hook(solve, [GameText, GoalText, OptionRows], [Word, Length, States, Rows]) :-
+    atom_string(Game, GameText),
+    nb_setval(plan_game, Game),
+    read_question(GoalText, Question, _),
+    maplist(asked_option, OptionRows, Options),
+    problem(Question, Options, Problem),
+    catch(solved(Problem, Outcome, Nodes), plan_stopped, true),
+    ( var(Outcome) -> Outcome = unfinished, Nodes = [] ; true ),
+    outcome(Outcome, Word, Length),
+    states_visited(States),
+    maplist(row, Nodes, Rows).
+api:hook(turn_number, [], Reply) :-
+    ( plan_rules:turn_number(Number) -> Reply = [Number] ; Reply = [] ).
+api:hook(idle_actions, [], Texts) :-
+    legal_actions(Actions),
+    findall(Text, ( member(A, Actions), plan_rules:does_nothing(A), term_text(A, Text) ), Texts).
+
+asked_option(["turns", N], within(turns(N))).
+asked_option(["game"], within(game)).
+asked_option(["choices", N], within(choices(N))).
+asked_option(["opponents", Text], opponents(Kind)) :- atom_string(Kind, Text).
+asked_option(["for", Text], for(Player)) :- atom_string(Player, Text).
+asked_option(["cuts"|Texts], cuts(Cuts)) :- maplist(atom_string, Cuts, Texts).
+
+outcome(plan(Length), "plan", Length).
+outcome(none, "none", 0).
+outcome(none_within(Most), "none_within", Most).
+outcome(unfinished, "unfinished", Depth) :-
+    nb_getval(plan_depth, Depth).
+
+row(node(Id, Kind, Player, Options), [Id, KindText, PlayerText, OptionRows]) :-
+    atom_string(Kind, KindText),
+    term_text(Player, PlayerText),
+    maplist(option_row, Options, OptionRows).
+
+option_row(option(Action, Spoken, Words, Next), [Text, SpokenText, Words, Next]) :-
+    term_text(Action, Text),
+    printed(Spoken, 1_000, SpokenText).
+
+%   The words of an action are those that its player is shown.
+
+strategies:words(Player, Action, Words) :-
+    nb_getval(plan_game, Game),
+    seats:shown(Game, Player, ["choices"], Reply),
+    last(Reply, Rows),
+    legal_actions(Actions),
+    nth0(Index, Actions, Action),
+    nth0(Index, Rows, [Words|_]),
+    !.
+
+proving:watch(States, Depth) :-
+    (   asked_back(["progress", States, Depth], Reply)
+    ->  ( Reply = ["go"] -> true ; throw(plan_stopped) )
+    ;   true
+    ).

@@ -1,0 +1,14 @@
+:- module(plan_rules, []).
+
+/** <module> What a game tells those who look for plans, beside its rules
+
+  * turn_number(-N): the number of the running turn; a game without turns has none
+  * does_nothing(?Action): an action by which a player lets things go on
+  * hopeless(+Player, +Goal): from here, Goal, of those that are named so below, can't be reached
+    before the turn ends. It may only cut what can't be: a test compares with searches without it.
+
+Goals that hopeless/2 is asked about are won(P) and life(P, N), somebody's life is N or less.
+*/
+
+:- multifile turn_number/1, does_nothing/1, hopeless/2.
+:- dynamic turn_number/1, does_nothing/1, hopeless/2.

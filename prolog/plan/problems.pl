@@ -1,0 +1,120 @@
+:- module(problems,
+          [ problem/3,                  % +Question, +Options, -Problem
+            solved/3                    % +Problem, -Outcome, -Nodes
+          ]).
+
+/** <module> What is asked of a search, and its answer
+
+Options are a list of
+
+  * within(turn), within(turns(N)), within(choices(N)), within(game): where the plan has to reach its
+    goal; turns count from the running one, choices are those of all players
+  * opponents(passive), opponents(any), opponents(all)
+  * for(Player): whose plan it is; who chooses now, where nobody is named
+  * cuts(List): of [table, likes, bounds], all where nothing is said
+*/
+
+:- use_module(library(lists), [member/2, memberchk/2, subtract/3]).
+:- use_module('../k/cycle', [chooser/1, set_tally/2, tally/2]).
+:- use_module('../k/store', [mark/1, undo_to/1]).
+:- use_module('../ask/spoken_terms', []).
+:- use_module(goals, [goal_of_question/2]).
+:- use_module(proving, [begin_search/3, deepened/4]).
+:- use_module(strategies, [strategy/4]).
+
+%!  problem(+Question, +Options, -Problem) is det.
+%
+%   Problem is problem(Player, Goal, Within, Opponents, Cuts) with a bound, Most. Error: there is
+%   none, or an option is not understood.
+
+problem(Question, Options, bounded(problem(Player, Goal, Within, Opponents, Cuts), Most)) :-
+    (   is_list(Options)
+    ->  true
+    ;   throw(error(type_error(list, Options), _))
+    ),
+    forall(member(Option, Options), check_option(Option)),
+    planner(Options, Player),
+    bound(Options, Within, Most),
+    ( memberchk(opponents(Said), Options) -> Opponents = Said ; Opponents = all ),
+    ( memberchk(cuts(Used), Options) -> Cuts = Used ; Cuts = [table, likes, bounds] ),
+    goal_of_question(Question, Goal).
+
+check_option(Option) :-
+    (   nonvar(Option),
+        known_option(Option)
+    ->  true
+    ;   throw(error(plan_option(Option), _))
+    ).
+
+known_option(within(Bound)) :- nonvar(Bound), known_bound(Bound).
+known_option(opponents(Kind)) :- memberchk(Kind, [passive, any, all]).
+known_option(for(Player)) :- atom(Player).
+known_option(cuts(Cuts)) :- is_list(Cuts), subtract(Cuts, [table, likes, bounds], []).
+
+known_bound(turn).
+known_bound(game).
+known_bound(turns(N)) :- integer(N), N > 0, N =< 1000.
+known_bound(choices(N)) :- integer(N), N >= 0, N =< 100_000.
+
+planner(Options, Player) :-
+    (   state:now(over(_))
+    ->  throw(error(game_over, _))
+    ;   memberchk(for(Said), Options)
+    ->  (   spoken_terms:player(_),
+            \+ spoken_terms:player(Said)
+        ->  throw(error(existence_error(player, Said), _))
+        ;   Player = Said
+        )
+    ;   chooser(Player)
+    ->  true
+    ;   throw(error(no_chooser, _))
+    ).
+
+bound(Options, Within, Most) :-
+    (   \+ memberchk(within(_), Options)
+    ->  throw(error(no_bound, _))
+    ;   memberchk(within(choices(Most)), Options)
+    ->  true
+    ;   Most = inf
+    ),
+    (   memberchk(within(turn), Options)
+    ->  Within = turns(1)
+    ;   memberchk(within(turns(Count)), Options)
+    ->  Within = turns(Count)
+    ;   Within = game
+    ).
+
+%!  solved(+Problem, -Outcome, -Nodes) is det.
+%
+%   Outcome is as of proving:deepened/4; Nodes are the plan's (strategies.pl), none where there is no
+%   plan. The game stays where it is.
+
+solved(bounded(Problem, Most), Outcome, Nodes) :-
+    tally(Steps, Forced),
+    setup_call_cleanup(
+        mark(Mark),
+        once(searched(Problem, Most, Outcome, Nodes)),
+        ( undo_to(Mark), set_tally(Steps, Forced) )).
+
+searched(Problem, Most, Outcome, Nodes) :-
+    begin_search(Problem, Search, Root),
+    deepened(Search, Root, Most, Outcome),
+    (   Outcome = plan(Length)
+    ->  strategy(Search, Root, Length, Nodes)
+    ;   Nodes = []
+    ).
+
+:- multifile prolog:error_message//1.
+
+prolog:error_message(no_bound) -->
+    [ 'a plan needs a bound: within(turn), within(choices(N)) or within(game)' ].
+prolog:error_message(no_turns) -->
+    [ 'this game has no turns now: say within(choices(N)) or within(game)' ].
+prolog:error_message(game_over) -->
+    [ 'the game is over: there is nothing to plan' ].
+prolog:error_message(no_chooser) -->
+    [ 'nobody chooses now: say for(Player)' ].
+prolog:error_message(plan_option(Option)) -->
+    [ '~p is no option of a plan: they are within, opponents, chance and for'-[Option] ].
+prolog:error_message(strategy_too_large(Most)) -->
+    [ 'the strategy has more than ~D states'-[Most] ].

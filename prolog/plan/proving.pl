@@ -1,0 +1,298 @@
+:- module(proving,
+          [ begin_search/3,             % +Problem, -Search, -Root
+            deepened/4,                 % +Search, +Root, +Most, -Outcome
+            proved/5,                   % +Search, +Stop, +Key, +Depth, -Result
+            kind_of_node/4,             % +Search, +Stop, -Kind, -Actions
+            in_child/5,                 % +Search, +Action, +Key, ?Result, :Goal
+            states_visited/1            % -States
+          ]).
+
+/** <module> Depth-first proof that a goal can be reached, deeper and deeper
+
+A plan of length N reaches the goal after N choices at most, whoever makes them. Where the
+searcher chooses, one action has to do; where others do and are against it, every one. A table
+keeps what is known of each state by its key: that a plan of some length is there, that none is up to
+some length, or that none is at all.
+
+States are those of the contracted graph. A state that is met again on its own line is no
+progress: what was found out below it by this alone is not kept.
+*/
+
+:- use_module(library(lists), [member/2, memberchk/2]).
+:- use_module('../k/store', [mark/1, undo_to/1]).
+:- use_module(goals, [reached/1]).
+:- use_module(moving, [forget_flags/0, move/2, present/1]).
+:- use_module(plan_rules, []).
+:- use_module(state_key, [first_key/2, forget_keys/0, next_key/4, option_key/3]).
+
+:- meta_predicate in_child(+, +, +, ?, 2).
+
+:- multifile watch/2.
+:- dynamic watch/2.
+
+%!  watch(+States:integer, +Depth:integer) is semidet.
+%
+%   Hook: a search that has visited States is at plans of the length Depth. It may throw.
+
+%!  begin_search(+Problem, -Search, -Root) is det.
+%
+%   Problem is problem(Player, Goal, Within, Opponents, Cuts): Goal as goals.pl has it; Within
+%   is turns(N) or game; Opponents are passive, any or all; Cuts are what is used of [table, likes,
+%   bounds]. Root is root(Stop, Key) of the present state.
+
+begin_search(problem(Player, Goal, Within, Opponents, Cuts), Search, root(Stop, Key)) :-
+    forget_keys,
+    forget_flags,
+    trie_new(Table),
+    nb_setval(plan_table, Table),
+    nb_setval(plan_states, 0),
+    nb_setval(plan_depth, 0),
+    first_key(Places, Key),
+    last_turn(Within, Last),
+    present(Stop),
+    Search = search(Player, Goal, Last, Opponents, Cuts, Places).
+
+last_turn(turns(Count), Last) :-
+    (   plan_rules:turn_number(Now)
+    ->  Last is Now+Count-1
+    ;   throw(error(no_turns, _))
+    ).
+last_turn(game, inf).
+
+%!  states_visited(-States:integer) is det.
+
+states_visited(States) :-
+    nb_getval(plan_states, States).
+
+%!  deepened(+Search, +Root, +Most, -Outcome) is det.
+%
+%   Outcome is plan(Length), none (everything was looked at), or none_within(Most), Most being the
+%   greatest length that is looked for (`inf` for any).
+
+deepened(Search, Root, Most, Outcome) :-
+    deepen(0, Search, Root, Most, Outcome).
+
+deepen(Depth, Search, root(Stop, Key), Most, Outcome) :-
+    nb_setval(plan_depth, Depth),
+    proved(Search, Stop, Key, Depth, Result),
+    (   Result == yes
+    ->  Outcome = plan(Depth)
+    ;   Result = no(0, _)
+    ->  Outcome = none
+    ;   Depth == Most
+    ->  Outcome = none_within(Most)
+    ;   Next is Depth+1,
+        deepen(Next, Search, root(Stop, Key), Most, Outcome)
+    ).
+
+%!  proved(+Search, +Stop, +Key, +Depth, -Result) is det.
+%
+%   Result is `yes` where there is a plan of the length Depth from the present state, which is Stop
+%   and has this Key; else no(Cut, Ply), Cut being 1 where longer plans were not looked for, and
+%   Ply the highest place on the line of a state that was met again.
+
+proved(Search, Stop, Key, Depth, Result) :-
+    node(Stop, Key, Depth, [], 0, Search, Result).
+
+nowhere(1_000_000).
+
+node(Stop, Key, Depth, Path, Ply, Search, Result) :-
+    count_state,
+    (   known(Search, Key, Depth, Found)
+    ->  Result = Found
+    ;   goal_reached(Search)
+    ->  keep(Search, Key, 1),
+        Result = yes
+    ;   kind_of_node(Search, Stop, Kind, Actions)
+    ->  (   met_before(Path, Key, Above)
+        ->  Result = no(0, Above)
+        ;   Depth =:= 0
+        ->  nowhere(Nowhere),
+            Result = no(1, Nowhere)
+        ;   expanded(Kind, Actions, Key, Depth, Path, Ply, Search, Result),
+            keep_result(Result, Search, Key, Depth, Ply)
+        )
+    ;   nowhere(Nowhere),
+        keep(Search, Key, 0),
+        Result = no(0, Nowhere)
+    ).
+
+count_state :-
+    nb_getval(plan_states, Before),
+    States is Before+1,
+    nb_setval(plan_states, States),
+    (   States /\ 511 =:= 0
+    ->  nb_getval(plan_depth, Depth),
+        ( watch(States, Depth) -> true ; true )
+    ;   true
+    ).
+
+goal_reached(search(_, Goal, Last, _, _, _)) :-
+    in_time(Last),
+    reached(Goal).
+
+in_time(Last) :-
+    (   Last == inf
+    ->  true
+    ;   plan_rules:turn_number(Now),
+        Now =< Last
+    ).
+
+met_before([Key-Ply|Path], Wanted, Above) :-
+    (   Key =:= Wanted
+    ->  Above = Ply
+    ;   met_before(Path, Wanted, Above)
+    ).
+
+%   The table: 0 for no plan at all, 4*N+1 for a plan of length N, 4*N+2 for none up to N.
+
+known(search(_, _, _, _, Cuts, _), Key, Depth, Result) :-
+    memberchk(table, Cuts),
+    nb_getval(plan_table, Table),
+    trie_lookup(Table, Key, Value),
+    known_as(Value, Depth, Result).
+
+known_as(0, _, no(0, Nowhere)) :-
+    !,
+    nowhere(Nowhere).
+known_as(Value, Depth, Result) :-
+    Length is Value >> 2,
+    (   Value /\ 3 =:= 1
+    ->  Length =< Depth,
+        Result = yes
+    ;   Length >= Depth,
+        nowhere(Nowhere),
+        Result = no(1, Nowhere)
+    ).
+
+keep(search(_, _, _, _, Cuts, _), Key, Value) :-
+    (   memberchk(table, Cuts)
+    ->  nb_getval(plan_table, Table),
+        trie_update(Table, Key, Value)
+    ;   true
+    ).
+
+keep_result(yes, Search, Key, Depth, _) :-
+    Value is Depth*4+1,
+    keep(Search, Key, Value).
+keep_result(no(Cut, Above), Search, Key, Depth, Ply) :-
+    (   Above < Ply
+    ->  true
+    ;   Cut =:= 0
+    ->  keep(Search, Key, 0)
+    ;   Value is Depth*4+2,
+        keep(Search, Key, Value)
+    ).
+
+%!  kind_of_node(+Search, +Stop, -Kind, -Actions) is semidet.
+%
+%   Kind is `one` where one of Actions has to reach the goal, or `every`; fails where nothing more
+%   can.
+
+kind_of_node(Search, choice(Chooser, _, All), Kind, Actions) :-
+    Search = search(Player, Goal, Last, Opponents, Cuts, _),
+    in_time(Last),
+    \+ ( memberchk(bounds, Cuts), cut_off(Goal, Player, Last) ),
+    (   ( Chooser == Player ; Opponents == any )
+    ->  Kind = one,
+        Actions = All
+    ;   Kind = every,
+        answers(Opponents, All, Actions)
+    ).
+
+%   A bound speaks of the running turn, which has to be the last one.
+
+cut_off(Goal, Player, Last) :-
+    Last \== inf,
+    plan_rules:turn_number(Last),
+    bounded(Goal, Bounded),
+    plan_rules:hopeless(Player, Bounded),
+    !.
+
+bounded(won(Player), won(Player)).
+bounded(both(fact(life(Player, Life)), compared(Comparison)), life(Player, Most)) :-
+    atom(Player),
+    compared_life(Comparison, Life, Most),
+    integer(Most).
+
+compared_life(A =< Most, Life, Most) :- A == Life.
+compared_life(A < More, Life, Most) :- A == Life, integer(More), Most is More-1.
+
+answers(all, Actions, Actions).
+answers(passive, All, Actions) :-
+    findall(Action, ( member(Action, All), plan_rules:does_nothing(Action) ), Idle),
+    ( Idle == [] -> Actions = All ; Actions = Idle ).
+
+expanded(Kind, Actions, Key, Depth, Path, Ply, Search, Result) :-
+    Search = search(_, _, _, _, Cuts, Places),
+    (   memberchk(likes, Cuts)
+    ->  different(Actions, Places, [], Options)
+    ;   Options = Actions
+    ),
+    Left is Depth-1,
+    Below is Ply+1,
+    nowhere(Nowhere),
+    Line = line(Key, Left, [Key-Ply|Path], Below, Search),
+    (   Kind == one
+    ->  some(Options, Line, 0, Nowhere, Result)
+    ;   every(Options, Line, Result)
+    ).
+
+%   Of like options one is enough.
+
+different([], _, _, []).
+different([Action|Actions], Places, Seen, Options) :-
+    option_key(Action, Places, Key),
+    (   memberchk(Key, Seen)
+    ->  different(Actions, Places, Seen, Options)
+    ;   Options = [Action|Others],
+        different(Actions, Places, [Key|Seen], Others)
+    ).
+
+some([], _, Cut, Above, no(Cut, Above)).
+some([Action|Actions], Line, Cut0, Above0, Result) :-
+    child(Action, Line, Found),
+    (   Found == yes
+    ->  Result = yes
+    ;   Found = no(Cut1, Above1)
+    ->  Cut is max(Cut0, Cut1),
+        Above is min(Above0, Above1),
+        some(Actions, Line, Cut, Above, Result)
+    ;   some(Actions, Line, Cut0, Above0, Result)
+    ).
+
+every([], _, yes).
+every([Action|Actions], Line, Result) :-
+    child(Action, Line, Found),
+    (   Found = no(_, _)
+    ->  Result = Found
+    ;   every(Actions, Line, Result)
+    ).
+
+child(Action, line(Key, Left, Path, Ply, Search), Result) :-
+    in_child(Search, Action, Key, Result, proving:below(Left, Path, Ply, Search, Result)).
+
+below(Left, Path, Ply, Search, Result, Stop, Key) :-
+    node(Stop, Key, Left, Path, Ply, Search, Result).
+
+%!  in_child(+Search, +Action, +Key, ?Result, :Goal) is det.
+%
+%   Call Goal once with the Stop and the key of the state after Action, which is taken back then;
+%   Result, a variable of Goal, is what it gives, or `taken_back` where the rules take Action back.
+
+in_child(search(_, _, _, _, _, Places), Action, Key0, Result, Goal) :-
+    mark(Mark),
+    findall(Result, moved(Action, Mark, Places, Key0, Result, Goal), Found),
+    undo_to(Mark),
+    (   Found = [Only]
+    ->  Result = Only
+    ;   throw(error(search_failed(Action), _))
+    ).
+
+moved(Action, Mark, Places, Key0, Result, Goal) :-
+    move(Action, Stop),
+    (   Stop == taken_back
+    ->  Result = taken_back
+    ;   next_key(Mark, Places, Key0, Key),
+        once(call(Goal, Stop, Key))
+    ).

@@ -1,0 +1,137 @@
+"""The command that looks for plans: `manalog solve`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from pyengine.cli import options
+from pyengine.cli.exit_codes import NEGATIVE
+from pyengine.cli.progress import progress_bar
+
+if TYPE_CHECKING:
+    from pyengine.plans.problem import Problem
+    from pyengine.plans.solving import Solution
+    from pyengine.saves.save import Save
+
+
+def solve(
+    save: Annotated[str, typer.Argument(metavar="SAVE", help="A saved game.")],
+    goal: Annotated[
+        str | None,
+        typer.Option(metavar="QUESTION", help="What is to be reached, such as 'won(PLAYER)'."),
+    ] = None,
+    within: Annotated[
+        str,
+        typer.Option(
+            metavar="BOUND",
+            help="Where: turn, turns(N), choices(N), both with a comma, or game.",
+        ),
+    ] = "turn",
+    opponents: Annotated[
+        str,
+        typer.Option(
+            help="all: against every answer; passive: they let all happen; any: as they please."
+        ),
+    ] = "all",
+    player: Annotated[
+        str | None, typer.Option("--for", metavar="PLAYER", help="Whose plan; who chooses now.")
+    ] = None,
+    seconds: Annotated[
+        float, typer.Option(min=0.1, max=options.MOST_SECONDS, help="Search so long at most.")
+    ] = 60.0,
+    output: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Write the strategy to this file, too.")
+    ] = None,
+    check: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE", help="Play the strategy in FILE against every answer instead."
+        ),
+    ] = None,
+    json: options.Json = False,
+) -> None:
+    """Find the shortest plan from a saved game to a goal, or prove that there is none.
+
+    The goal is a question, as `manalog ask` takes it. A plan of N choices reaches it after N
+    choices of all players, at most. What is hidden is taken as it is in the save: everything is
+    known.
+
+    The exit code is 0 where there is a plan, 1 where none was found, 2 after an error. Ctrl-C ends
+    the search and tells how far it came.
+    """
+    from pyengine.plans.problem import PlanError, Problem
+    from pyengine.saves.save import read_save
+
+    found = read_save(save)
+    if check is not None:
+        _check(found, check)
+        return
+    if goal is None:
+        raise PlanError("there is no goal", remedy="Say --goal 'won(PLAYER)', or another question")
+    problem = Problem.within(goal, within, opponents=opponents, player=player)
+    solution = _solved(found, problem, seconds)
+    if output is not None and solution.strategy is not None:
+        solution.strategy.write(output)
+    if json:
+        from json import dumps
+
+        typer.echo(dumps(solution.record(), ensure_ascii=False))
+    else:
+        typer.echo("\n".join(told(solution)))
+    if solution.outcome != "plan":
+        raise typer.Exit(NEGATIVE)
+
+
+def _check(save: Save, path: Path) -> None:
+    from pyengine.ask.questions import oracle_of
+    from pyengine.engine.cage import Limits
+    from pyengine.engine.remote import Remote
+    from pyengine.plans.checking import Check
+    from pyengine.plans.problem import PlanError
+    from pyengine.plans.strategy import Strategy
+
+    strategy = Strategy.read(path)
+    with oracle_of(save, Remote(cage=Limits())) as oracle:
+        check = Check(oracle, strategy)
+        check.check_origin()
+        try:
+            played = check.run()
+        except PlanError as error:
+            typer.echo(f"the strategy fails: {error}")
+            raise typer.Exit(NEGATIVE) from None
+    typer.echo(f"the strategy reaches its goal in {_counted(played, 'line')} of play")
+
+
+def _solved(save: Save, problem: Problem, seconds: float) -> Solution:
+    from pyengine.plans.solving import Solver
+
+    with progress_bar() as bar, Solver(save.session(), seconds) as solver:
+        task = bar.add_task("searching", total=None)
+
+        def progress(states: int, depth: int) -> None:
+            bar.update(task, description=f"{states} states, plans of {depth} choices")
+
+        return solver.solve(problem, progress)
+
+
+def told(solution: Solution) -> Iterator[str]:
+    """Yield SOLUTION in lines."""
+    states = f"{_counted(solution.states, 'state')} in {solution.seconds:.1f} s"
+    if solution.strategy is not None:
+        yield f"A plan of {_counted(solution.length, 'choice')} ({states}):"
+        yield from solution.strategy.words()
+    elif solution.outcome == "none":
+        yield f"There is no plan: everything was looked at ({states})."
+    elif solution.outcome == "none_within":
+        yield f"None found within {_counted(solution.length, 'choice')} ({states})."
+    else:
+        looked = _counted(max(0, solution.length - 1), "choice")
+        yield f"None found ({states}): there is none of up to {looked}, a longer one may be."
+
+
+def _counted(count: int, noun: str) -> str:
+    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"

@@ -1,0 +1,94 @@
+"""`manalog solve`: what it prints, its exit codes, and what it refuses."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from pyengine.cli.main import app
+
+BOARD = """turn 7 of A, declare attackers
+A: life 2 | battlefield 3 Forest, Elvish Warrior, 2 Elf Warrior Token | hand Giant Growth
+B: life 5 | battlefield Mountain (tapped), Goblin Matron
+"""
+
+
+def manalog(*arguments: str | Path) -> Result:
+    return CliRunner().invoke(app, [str(argument) for argument in arguments])
+
+
+@pytest.fixture(scope="module")
+def save(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    directory = tmp_path_factory.mktemp("plans")
+    (directory / "question.board").write_text(BOARD)
+    manalog("board", directory / "question.board", "--save", directory / "question.save")
+    return directory / "question.save"
+
+
+def test_a_plan_against_every_answer_is_found_and_holds(save: Path) -> None:
+    strategy = save.with_suffix(".json")
+    found = manalog("solve", save, "--goal", "won(a)", "--output", strategy)
+    assert found.exit_code == 0
+    assert found.output.startswith("A plan of 7 choices (")
+    assert "if b answers: Block Elf Warrior Token (5) with Goblin Matron (9)" in found.output
+    checked = manalog("solve", save, "--check", strategy)
+    assert checked.output == "the strategy reaches its goal in 4 lines of play\n"
+    assert checked.exit_code == 0
+
+
+def test_a_strategy_that_forgets_an_answer_is_found_out(save: Path, tmp_path: Path) -> None:
+    strategy = tmp_path / "strategy.json"
+    manalog("solve", save, "--goal", "won(a)", "--output", strategy)
+    record = json.loads(strategy.read_text())
+    forgetful = next(row for row in record["nodes"] if row[0] == "every")
+    forgetful[2] = [option for option in forgetful[2] if option[0] != "block(9,4)"]
+    strategy.write_text(json.dumps(record))
+    checked = manalog("solve", save, "--check", strategy)
+    assert checked.exit_code == 1
+    assert "the strategy fails: no answer to block(9,4)" in checked.output
+
+
+def test_no_plan_is_said_only_where_everything_was_looked_at(save: Path) -> None:
+    none = manalog("solve", save, "--goal", "life(b, L), L < -7", "--json")
+    assert none.exit_code == 1
+    assert json.loads(none.output)["outcome"] == "none"
+    near = manalog("solve", save, "--goal", "won(a)", "--within", "turn, choices(3)")
+    assert near.exit_code == 1
+    assert near.output.startswith("None found within 3 choices (")
+    late = manalog("solve", save, "--goal", "won(a)", "--within", "game", "--seconds", "0.1")
+    assert late.exit_code in (0, 1)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["--goal", "halt"], "a question may not use halt: it may ask, and change nothing"),
+        (["--goal", "wins(a)"], "wins"),
+        (["--goal", "won(x)"], "there is no player x"),
+        (["--goal", "do(pass)"], "a question may not use do"),
+        (["--goal", "won(a)", "--within", "years(2)"], '"years(2)" is no bound of a plan'),
+        (["--goal", "won(a)", "--opponents", "asleep"], 'opponents can\'t be "asleep"'),
+        (["--goal", "won(a)", "--for", "x"], "there is no player x"),
+        ([], "there is no goal"),
+        (["--check", "tests/data/asking.save"], "this is no JSON"),
+    ],
+)
+def test_bad_input_is_one_clear_line(save: Path, arguments: list[str], words: str) -> None:
+    refused = manalog("solve", save, *arguments)
+    assert refused.exit_code == 2
+    assert words in refused.stderr
+    assert len(refused.stderr.splitlines()) == 1
+
+
+def test_a_strategy_of_another_state_or_other_rules_is_refused(save: Path, tmp_path: Path) -> None:
+    strategy = tmp_path / "strategy.json"
+    manalog("solve", save, "--goal", "won(a)", "--output", strategy)
+    other = manalog("solve", "tests/data/asking.save", "--check", strategy)
+    assert other.exit_code == 2
+    assert "the strategy is for another state of the game" in other.stderr
+    strategy.write_text(strategy.read_text().replace('"rules": "', '"rules": "0'))
+    old = manalog("solve", save, "--check", strategy)
+    assert "the strategy was made with the rules 0" in old.stderr
