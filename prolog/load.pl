@@ -66,11 +66,13 @@
 :- use_module(magic/rules/turn/turn_memory, []).
 :- use_module(magic/rules/spells/durations, []).
 :- use_module(magic/rules/concepts/faces, []).
+:- use_module(magic/rules/spells/permitted, []).
 :- use_module(magic/rules/turn/blocking, []).
 :- use_module(magic/rules/turn/combat_damage, []).
 :- use_module(magic/rules/additional/state_based, []).
 :- use_module(magic/rules/additional/loops, []).
 :- use_module(magic/rules/additional/sagas, []).
+:- use_module(magic/rules/additional/linked, []).
 :- use_module(magic/rules/leaving, []).
 :- use_module(magic/rules/concepts/attaching, []).
 :- use_module(magic/rules/concepts/emblems, []).

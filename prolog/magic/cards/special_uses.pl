@@ -18,6 +18,8 @@ used_in(Ability, Fact) :-
     sub_term(Part, Ability),
     special(Part, Fact).
 
+special(exiled_with_this, uses(exiled_with)).
+special(linked_exile, uses(exiled_with)).
 special(controlled_by(_), uses(controlled_by)).
 special(become_copy(_, _, _, _), uses(becoming)).
 special(lose_abilities, uses(abilities)).

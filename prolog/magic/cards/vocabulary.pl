@@ -93,7 +93,7 @@ rounding ::= up ; down.
 damage_parties ::= any ; [_:damage_party].
 damage_party ::= you ; this ; enchanted(_:host_noun) ; equipped(_:host_noun) ; fortified(_:host_noun) ; each([player]) ; each([opponent]) ; those(_:object_filter).
 entry ::= tapped ; counters(_:counter_kind, _:quantity).
-entry_choice ::= color ; tapped_or_life(_:integer) ; may_counters(_:counter_kind, _:integer).
+entry_choice ::= color ; creature_type ; tapped_or_life(_:integer) ; may_counters(_:counter_kind, _:integer).
 entry_condition ::= unless(_:condition) ; provided(_:condition).
 entries ::= Entries where in_order_of_entering(Entries).
 
@@ -116,7 +116,7 @@ entered([Entry|Entries]) :-
 %   entering_filters.pl.
 
 entering_filter ::= [_:entering_part].
-entering_part ::= creature ; land ; artifact ; enchantment ; permanent_card ; other ; untapped
+entering_part ::= chosen_type ; chosen_color ; creature ; land ; artifact ; enchantment ; permanent_card ; other ; untapped
                 ; token ; nontoken ; type(_:atom) ; subtype(_:atom) ; color(_:color)
                 ; named(_:atom) ; keyword(_:keyword) ; controlled(_:side)
                 ; compared(_:measure, _:comparison, _:integer)
@@ -155,7 +155,7 @@ keywords ::= [_:keyword].
 
 %   Whom and what an ability speaks of. `chosen(K)` is what was targeted as number K.
 
-object_reference ::= this ; that ; enchanted(_:host_noun) ; equipped(_:host_noun) ; fortified(_:host_noun) ; chosen(_:integer) ; each(_:object_filter)
+object_reference ::= this ; that ; linked_exile ; enchanted(_:host_noun) ; equipped(_:host_noun) ; fortified(_:host_noun) ; chosen(_:integer) ; each(_:object_filter)
                    ; target(_:object_filter) ; targets(_:target_count, _:object_filter).
 target_count ::= up_to(_:integer) ; exactly(_:integer) ; from_to(_:integer, _:integer).
 thing_reference ::= you ; defending_player ; this ; that ; that_player ; enchanted(_:host_noun) ; equipped(_:host_noun) ; fortified(_:host_noun) ; chosen(_:integer) ; each(_:filter) ; target(_:filter)
@@ -173,6 +173,7 @@ card_part ::= card_in(graveyard, _:whose_graveyard) ; _:object_part.
 whose_graveyard ::= you ; each([player]) ; each([opponent]).
 object_part ::= designated(_:designation) ; creature ; land ; artifact ; enchantment ; permanent_card ; spell
               ; other ; this ; attacking ; blocking ; blocking(_:object_reference)
+              ; chosen_type ; chosen_color ; exiled_with_this
               ; tapped ; untapped ; enchanted ; equipped ; fortified ; token ; nontoken
               ; type(_:atom) ; subtype(_:atom) ; color(_:colored) ; named(_:atom)
               ; compared(_:measure, _:comparison, _:compared_with)
@@ -200,7 +201,7 @@ mana_colors ::= [_:mana_color].
 quantity ::= _:integer ; x ; this_turn(_:player_reference, _:turn_event) ; count(_:object_filter) ; count_in(_:cards_of, _:object_filter)
            ; size(_:measure, _:object_reference) ; counters(_:counter_kind, _:object_reference)
            ; greatest(_:measure, _:object_filter) ; plus(_:quantity, _:quantity) ; times(_:quantity, _:quantity).
-cards_of ::= graveyard(_:player_reference) ; hand(_:player_reference) ; library(_:player_reference).
+cards_of ::= linked_exile ; graveyard(_:player_reference) ; hand(_:player_reference) ; library(_:player_reference).
 
 %   Costs (118)
 

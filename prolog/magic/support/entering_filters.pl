@@ -1,5 +1,5 @@
 :- module(entering_filters,
-          [ would_match/4,              % +Filter, +Name, +Player, +View
+          [ would_match/4,              % +Filter, +Thing, +Player, +View
             entering_name/2             % +Object, -Name
           ]).
 
@@ -8,14 +8,14 @@
 It is no permanent yet: what is printed for its name counts, and who would control it.
 */
 
-:- use_module(library(lists), [member/2]).
+:- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module('../cards/definitions', []).
 :- use_module('../cards/names', [called/2]).
 :- use_module('../../k/language').
 :- use_module('../../k/proposals', [so_far/1]).
 :- use_module('../rules/concepts/objects', [object_name/2]).
 :- use_module('../rules/concepts/players').
-:- use_module(filters, [compares/3]).
+:- use_module(filters, [compares/3, was_chosen/2]).
 :- use_module(mana_symbols, [symbols_value/2]).
 
 %!  entering_name(+Object, -Name) is semidet.
@@ -28,14 +28,31 @@ entering_name(O, Name) :-
     ;   object_name(O, Name)
     ).
 
-%!  would_match(+Filter:list, +Name, +Player, +View) is semidet.
+%!  would_match(+Filter:list, +Thing, +Player, +View) is semidet.
 %
-%   Something with Name that would enter under the control of Player would be so described.
+%   Thing, an object or the name of a token, that would enter under the control of Player would
+%   be so described.
 
-would_match([], _, _, _).
-would_match([Part|Parts], Name, Player, View) :-
-    would_be(Part, Name, Player, View),
-    would_match(Parts, Name, Player, View).
+would_match(Filter, Thing, Player, View) :-
+    (   integer(Thing)
+    ->  entering_name(Thing, Name),
+        ( token(Thing) -> Token = token ; Token = nontoken )
+    ;   Name = Thing,
+        Token = token
+    ),
+    all_would_be(Filter, Name-Token, Player, View).
+
+all_would_be([], _, _, _).
+all_would_be([Part|Parts], Name-Token, Player, View) :-
+    (   Part = not(Filter)
+    ->  \+ all_would_be(Filter, Name-Token, Player, View)
+    ;   Part = either(A, B)
+    ->  ( all_would_be(A, Name-Token, Player, View) -> true ; all_would_be(B, Name-Token, Player, View) )
+    ;   memberchk(Part, [token, nontoken])
+    ->  Part == Token
+    ;   would_be(Part, Name, Player, View)
+    ),
+    all_would_be(Parts, Name-Token, Player, View).
 
 would_be(creature, Name, _, _) :- definition:card_type(Name, creature), !.
 would_be(land, Name, _, _) :- definition:card_type(Name, land), !.
@@ -50,13 +67,10 @@ would_be(named(Called), Name, _, _) :- called(Name, Called).
 would_be(permanent_card, _, _, _).
 would_be(other, _, _, _).
 would_be(untapped, _, _, _).
-would_be(token, Name, _, _) :- definition:token(Name).
-would_be(nontoken, Name, _, _) :- \+ definition:token(Name).
+would_be(chosen_type, Name, _, view(Source, _, _)) :- was_chosen(Source, type(Type)), definition:card_subtype(Name, Type), !.
+would_be(chosen_color, Name, _, view(Source, _, _)) :- was_chosen(Source, color(Color)), definition:card_color(Name, Color), !.
 would_be(controlled(you), _, Player, view(_, You, _)) :- Player == You.
 would_be(controlled(opponent), _, Player, view(_, You, _)) :- opponent(You, Player), !.
-would_be(not(Filter), Name, Player, View) :- \+ would_match(Filter, Name, Player, View).
-would_be(either(A, B), Name, Player, View) :-
-    ( would_match(A, Name, Player, View) -> true ; would_match(B, Name, Player, View) ).
 
 printed(power, Name, Size) :- definition:card_pt(Name, Size, _).
 printed(toughness, Name, Size) :- definition:card_pt(Name, _, Size).

@@ -4,7 +4,8 @@
             quantity/3,                 % +Quantity, +View, -Number
             compares/3,                 % +How, +Size, +Number
             condition/2,                % +Condition, +View
-            reference/3                 % +Reference, +View, ?Thing
+            reference/3,                % +Reference, +View, ?Thing
+            was_chosen/2                % +Source, ?Chosen
           ]).
 
 /** <module> Descriptions of objects, numbers and conditions in ability terms
@@ -40,6 +41,9 @@ meets(compared(What, How, Quantity), O, View) :-
     measure(What, O, Size), !, quantity(Quantity, View, N), compares(How, Size, N).
 meets(keyword(K), O, _) :- once(has(O, K)).
 meets(permanent_card, O, _) :- type(O, T), permanent_type(T), !.
+meets(chosen_type, O, view(Source, _, _)) :- was_chosen(Source, type(T)), once(subtype(O, T)).
+meets(chosen_color, O, view(Source, _, _)) :- was_chosen(Source, color(C)), of_color(C, O).
+meets(exiled_with_this, O, view(Source, _, _)) :- exiled_with(O, Source), !.
 meets(outgrows(Ref), O, View) :-
     reference(Ref, View, Small),
     (   power(O, P), power(Small, Q), P > Q
@@ -68,6 +72,19 @@ meets(token, O, _) :- token(O).
 meets(nontoken, O, _) :- \+ token(O).
 meets(not(Filter), O, View) :- \+ matches(Filter, O, View).
 meets(either(A, B), O, View) :- ( matches(A, O, View) -> true ; matches(B, O, View) ).
+
+%!  was_chosen(+Source, ?Chosen) is semidet.
+%
+%   What was chosen as Source entered (607.2d): type(Type) or color(Color).
+
+'607.2d' :: caused was_chosen(Source, Chosen) if
+    (   chosen_type(Source, Type)
+    ->  Chosen = type(Type)
+    ;   chosen_color(Source, Color)
+    ->  Chosen = color(Color)
+    ;   last_known(Source, Facts),
+        memberchk(chosen(Chosen), Facts)
+    ).
 
 of_color(colorless, O) :- !, \+ color(O, _).
 of_color(multicolored, O) :- !, all_of(color, O, [_, _|_]).
@@ -160,6 +177,9 @@ aggregate_count(Goal, N) :-
     findall(x, Goal, Xs),
     length(Xs, N).
 
+card_in(linked_exile, Filter, View) :-
+    reference(linked_exile, View, Object),
+    matches(Filter, Object, View).
 card_in(Place, Filter, View) :-
     Place =.. [Zone, Who],
     reference(Who, View, Player),
@@ -242,6 +262,7 @@ reference(enchanted(_), view(Source, _, _), Thing) :- host(Source, Thing).
 reference(equipped(_), view(Source, _, _), Thing) :- host(Source, Thing).
 reference(fortified(_), view(Source, _, _), Thing) :- host(Source, Thing).
 reference(you, view(_, You, _), You).
+reference(linked_exile, view(Source, _, _), O) :- ( exiled_with(O, Source) ; exiled_until(O, Source) ).
 reference(that, view(_, _, Item), Thing) :- that(Item, Thing).
 reference(that_player, view(_, _, Item), Player) :-
     that(Item, Thing),
@@ -255,6 +276,9 @@ reference(each(Filter), View, Thing) :-
     ;   memberchk(opponent, Filter)
     ->  View = view(_, You, _),
         opponent(You, Thing)
+    ;   memberchk(exiled_with_this, Filter)
+    ->  reference(linked_exile, View, Thing),
+        matches(Filter, Thing, View)
     ;   battlefield_matching(Filter, View, Thing)
     ).
 

@@ -121,8 +121,18 @@ can_react(Player, Time, Answer) :-
         definition:reacts(Name, Time, Zone, Needs),
         all_met(Needs, Player, O)
     ->  Answer = yes
+    ;   Time == any,
+        castable_elsewhere(Player)
+    ->  Answer = yes
     ;   Answer = no
     ).
+
+%   castable_elsewhere(+Player): an effect lets Player cast it from exile or a graveyard.
+
+castable_elsewhere(Player) :-
+    ( permitted(Player, O, _, _) ; on_adventure(O, Player) ),
+    once(( type(O, instant) ; has(O, flash) )),
+    !.
 
 own_object(hand, Player, O) :- hand(Player, O).
 own_object(graveyard, Player, O) :-

@@ -50,6 +50,11 @@ words(cast(O), "Cast ~w ~w"-[Name, Cost]) :-
 words(cast(O, alternative(I)), "Cast ~w another way: ~w"-[Name, Cost]) :-
     card_words(O, Name),
     price(O, alternative(I), Cost).
+words(play_land(O, permitted), "Play ~w"-[Name]) :- card_words(O, Name).
+words(cast(O, permitted), "Cast ~w ~w, as an effect lets you"-[Name, Cost]) :-
+    card_words(O, Name),
+    price(O, permitted, Cost).
+words(cast(O, free), "Cast ~w without paying its mana cost"-[Name]) :- card_words(O, Name).
 words(play_land(O, Way), "Play ~w"-[Face]) :- face_words(O, Way, Face).
 words(cast(O, Way), "Cast ~w"-[Face]) :- face_words(O, Way, Face).
 words(cast(O, on_adventure), "Cast ~w from exile"-[Name]) :- card_words(O, Name).
@@ -106,7 +111,7 @@ words(stack_next(N), "Put on the stack next: ~w"-[Words]) :- pending_words(N, Wo
 words(replace(By, Value), Words) :- replace_words(By, Value, Words).
 
 price(O, Way, Cost) :-
-    hand(Player, O),
+    ( hand(Player, O) ; permitted(Player, O, _, _) ),
     (   spell_costs(Player, O, Way, Costs)
     ->  costs_words(Costs, Cost)
     ;   Cost = ""
@@ -210,6 +215,7 @@ question(choose_for_cost(_, Item, _, Left, _), "The cost of ~w: choose ~w"-[Word
     card_words(Item, Words).
 question(decide_may(_, Item, _), "You may: ~w"-[Words]) :- stack_words(Item, Words).
 question(decide_pay(_, Item, _, _, _), "Pay? ~w"-[Words]) :- stack_words(Item, Words).
+question(choose_free(_, Item, _), "Cast without paying? ~w"-[Words]) :- stack_words(Item, Words).
 question(choose_color_of(_, _, _), "Choose a color of mana"-[]).
 question(choose_color_only(_, _, _, _), "Choose a color of mana"-[]).
 question(choose_color(_, _, _), "Choose a color of mana"-[]).
@@ -283,6 +289,7 @@ obvious(decide_mulligan(_), _, keep).
 obvious(decide_may(_, _, _), _, yes).
 obvious(decide_kicker(_, _), _, kick).
 obvious(decide_pay(_, _, _, _, _), _, yes).
+obvious(choose_free(_, _, _), [Action|_], Action).
 obvious(scry_next(_, _), _, leave_on_top).
 obvious(scry_top(_), _, leave_on_top).
 obvious(make_mana(_, _, _, _), _, finish_mana).

@@ -14,6 +14,7 @@
 :- use_module(text_object_effects, [object_effect//2]).
 :- use_module(nouns/text_filters, [np//3]).
 :- use_module(text_player_effects, [place//1, player_effect//2]).
+:- use_module(text_playing, [playing//2]).
 :- use_module(nouns/text_references, [ref//2]).
 
 /** <module> Effects
@@ -275,6 +276,8 @@ effect(Effect, Form) -->
     simple_effect(Effect, Form).
 effect(Effect, Form) -->
     copying(Effect, Form).
+effect(Effect, Form) -->
+    playing(Effect, Form).
 
 paid_by_others(mana(Mana)) -->
     [pays],

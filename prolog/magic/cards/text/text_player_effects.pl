@@ -1,7 +1,8 @@
 :- module(text_player_effects,
           [ player_effect//2,           % ?Effect, +Form
             action//4,                  % ?Who, +Form, +Verb, -Agreement
-            place//1                    % ?Place
+            place//1,                   % ?Place
+            top_cards//2                % ?Quantity, ?Where
           ]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [memberchk/2]).
@@ -249,6 +250,8 @@ put_into(Who, Agreement, Zone) -->
 then_shuffle(Agreement) -->
     [',', then],
     verb(shuffle, Agreement).
+
+%!  top_cards(?Quantity, ?Where)// is nondet.
 
 top_cards(1, _) -->
     [card].

@@ -46,10 +46,12 @@ replacement(enters_with([provided(kicked), counters(Kind, Quantity)])) -->
     [on, it],
     where(Where),
     ['.'].
-replacement(enters_with([color])) -->
+replacement(enters_with([Choice])) -->
     [as],
     self,
-    [enters, ',', choose, a, color, '.'].
+    [enters, ',', choose, a],
+    entering_choice(Choice),
+    ['.'].
 replacement(enters_with([tapped_or_life(N)])) -->
     [as],
     self,
@@ -211,3 +213,10 @@ shield(prevent_all_by(How, Source)) -->
     [that, would, be, dealt, by],
     ref(Source, permanent),
     [this, turn].
+
+%   entering_choice(?Choice)//: what is chosen as it enters.
+
+entering_choice(color) -->
+    [color].
+entering_choice(creature_type) -->
+    [creature, type].

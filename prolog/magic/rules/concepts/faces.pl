@@ -22,10 +22,10 @@ every other zone (zones.pl). The layouts are transform, flip, modal_dfc, adventu
 way ::= on_adventure.
 replacing_effect ::= adventure(_:object).
 
-fluent on_adventure(_O:object, _P:player) functional.
+fluent on_adventure(_O:object, _P:player) functional marks memory(objects).
 process begin_face(_P:player, _O:object, _K:integer).
 process put_face(_P:player, _O:object).
-action play_land(O:object, Way:way) requires ( hand(_, O), object(O, Name, _), definition:faces(Name, K, _), Way = face(K) ).
+action play_land(O:object, Way:way) requires land_from(O, Way, _).
 event transforms(_O:object).
 instruction transform(_What:permanent).
 
@@ -73,6 +73,15 @@ casting_steps:way_of(O, on_adventure) :-
     begin_face(Player, O, K).
 '601.2a' :: caused casting:cast_from(O, face(_), Player, hand(Player)) if moves_as(O, _), hand(Player, O).
 '601.2f' :: caused costs:base_costs(face(_), Name, [mana(Cost)]) if definition:card_cost(Name, Cost).
+
+%   land_from(?Object, ?Way, -Player): a land that is played in another way. Effects add clauses.
+
+:- multifile land_from/3.
+
+land_from(O, face(K), Player) :-
+    hand(Player, O),
+    object(O, Name, _),
+    definition:faces(Name, K, _).
 
 %   Playing a land face (712.12)
 

@@ -39,7 +39,8 @@ announcement(spell, Item, Player, choose_cost(Player, Item, Forms)) :-
     Forms = [A, B].
 announcement(spell, Item, Player, choose_x(Player, Item)) :-
     object_name(Item, Name),
-    definition:x_cost(Name, _).
+    definition:x_cost(Name, _),
+    \+ way(Item, free).
 announcement(activated(_, Name, Index), Item, Player, choose_x(Player, Item)) :-
     definition:variable_cost(Name, Index).
 announcement(Kind, Item, Player, Task) :-

@@ -153,7 +153,7 @@ fluent continuous(_Number:object, _O:object, _Changes:terms, _Duration:lasting).
 process without_shields(_O:object).
 process destroy_now(_O:object).
 '701.13a' :: caused event(moves(O, Place, exile, _)) after
-    exile(_, O), where(O, Place).
+    exile(_, O), where(O, Place), \+ definition:uses(exiled_with).
 '400.6' :: caused event(moves(O, Place, hand(Owner), _)) after
     return_to_hand(_, O), where(O, Place), owner(O, Owner).
 '400.7' :: caused event(moves(O, graveyard(P), battlefield(Player), _)) after

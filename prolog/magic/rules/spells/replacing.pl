@@ -13,6 +13,7 @@ all of them ask the same two questions: which permanents have such an ability
 :- use_module('../../../k/language').
 :- use_module('../../../k/proposals', []).
 :- use_module('../../cards/definitions', []).
+:- use_module('../../cards/text/text_subtypes', [creature_subtype/1]).
 :- use_module('../../support/entering_filters', [entering_name/2, would_match/4]).
 :- use_module('../../support/filters').
 :- use_module('../concepts/damage', [preventable/0, such_damage/2]).
@@ -21,9 +22,10 @@ all of them ask the same two questions: which permanents have such an ability
 :- use_module(stack, [performed_by/3]).
 
 replacing_effect ::= ability(_:object, _:index) ; enters(_:object, _:index) ; impossible(_:object, _:index).
-replacing_value ::= do ; decline ; _:color.
+replacing_value ::= do ; decline ; _:color ; creature_type(_:atom).
 
 fluent chosen_color(_O:object, _C:color) functional.
+fluent chosen_type(_O:object, _T:atom) functional.
 event enters_with_counters(_O:object, _P:player, _New:object, _Kind:atom, _N:integer).
 
 %   Who chooses among effects that replace an event (616.1): the player whom it affects, or
@@ -171,8 +173,7 @@ entering(O, P, Source, Index, View, Entries) :-
 '614.12' :: caused enters_under(Kind, Thing, Player, Source, Index, view(Source, Controller, 0), Instead) if
     definition:replacement(Kind, Name, Index, filter(Filter), Instead), object(Source, Name, _),
     controls(Controller, Source),
-    ( atom(Thing) -> Entering = Thing ; entering_name(Thing, Entering) ),
-    would_match(Filter, Entering, Player, view(Source, Controller, 0)).
+    would_match(Filter, Thing, Player, view(Source, Controller, 0)).
 
 %   entered(+Entries, +Object, +Player, ?New, +View, -Value, -Effects) is nondet.
 
@@ -206,6 +207,8 @@ entry(counters(Kind, Quantity), O, P, New, View, Effects) :-
 
 entry_value(color, _, New, Color, [chosen_color(New, Color)]) :-
     member(Color, [white, blue, black, red, green]).
+entry_value(creature_type, _, New, creature_type(Type), [chosen_type(New, Type)]) :-
+    creature_subtype(Type).
 entry_value(may_counters(Kind, N), _, New, do, [event(enters_with_counters(0, nobody, New, Kind, N))]).
 entry_value(may_counters(_, _), _, _, decline, []).
 entry_value(counters_or_haste(Kind), _, New, do, [event(enters_with_counters(0, nobody, New, Kind, 1))]).

@@ -63,6 +63,12 @@ CREATURE_LINES = (
     " target.",
     "When you control no lands, sacrifice ~.",
     "Whenever you gain life, draw a card. This ability triggers only once each turn.",
+    "When ~ enters, exile target creature an opponent controls.\nWhen ~ leaves the battlefield,"
+    " return the exiled card to the battlefield under its owner's control.",
+    "When ~ enters, exile target card from your graveyard.\nWhen ~ dies, you may cast the exiled"
+    " card without paying its mana cost.",
+    "As ~ enters, choose a creature type.\nOther creatures you control of the chosen type get"
+    " +1/+1.",
 )
 
 STANDING_LINES = (
@@ -88,6 +94,10 @@ STANDING_LINES = (
     "All creatures lose all abilities and have base power and toughness 1/1.",
     "Creatures you control have prowess.",
     "Noncreature artifacts are 2/2 creatures in addition to their other types.",
+    "As ~ enters, choose a color.\nCreatures you control of the chosen color get +1/+1.",
+    "As ~ enters, choose a creature type.\nEach other creature you control of the chosen type"
+    " enters with an additional +1/+1 counter on it.",
+    "Whenever a nontoken creature you control dies, create a 1/1 white Bird creature token.",
 )
 
 AURA_LINES = (
@@ -143,6 +153,12 @@ SPELL_LINES = (
     'Create a 1/1 white Bird creature token with flying and "When this creature dies, draw a'
     ' card."',
     "Target creature loses all abilities until end of turn.",
+    "Exile the top card of your library. You may play it this turn.",
+    "Exile the top two cards of your library. Until the end of your next turn, you may play those"
+    " cards.",
+    "You may cast target instant card from your graveyard this turn.",
+    "You may cast a sorcery spell with mana value 3 or less from your hand without paying its mana"
+    " cost.",
     'Target creature gains "Whenever this creature attacks, draw a card" until end of turn.',
     "Gain control of target creature until end of turn. Untap that creature. It gains haste until"
     " end of turn.",

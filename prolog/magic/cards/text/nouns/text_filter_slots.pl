@@ -153,6 +153,9 @@ place(compared(_, _, _), Slot, Rank) => Slot = post, Rank = 32.
 place(blocking(_), Slot, Rank) => Slot = post, Rank = 34.
 place(named(_), Slot, Rank) => Slot = post, Rank = 35.
 place(card_in(graveyard, _), Slot, Rank) => Slot = post, Rank = 38.
+place(chosen_type, Slot, Rank) => Slot = post, Rank = 33.
+place(chosen_color, Slot, Rank) => Slot = post, Rank = 33.
+place(exiled_with_this, Slot, Rank) => Slot = post, Rank = 38.
 place(either([A], [B]), Slot, Rank), adjectives(A, B) => Slot = adjective, Rank = 5.
 place(with_counter(_), Slot, Rank) => Slot = post, Rank = 33.
 place(targeting(_), Slot, Rank) => Slot = post, Rank = 36.

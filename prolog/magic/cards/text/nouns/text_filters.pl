@@ -247,6 +247,13 @@ post(card_in(graveyard, Who), _, card) -->
     [from],
     whose(Who),
     [graveyard].
+post(exiled_with_this, _, card) -->
+    [exiled, with],
+    self.
+post(chosen_type, _, _) -->
+    [of, the, chosen, type].
+post(chosen_color, _, _) -->
+    [of, the, chosen, color].
 post(either(A, B), Number, Kind) -->
     that_is(Number, Determiner),
     np([either(A, B)], Determiner, Kind).

@@ -37,6 +37,8 @@ ref(equipped(Noun), _) -->
 ref(fortified(Noun), _) -->
     [fortified],
     host_noun(Noun).
+ref(linked_exile, _) -->
+    [the, exiled, card].
 ref(you, _) -->
     [you].
 ref(that, _) -->

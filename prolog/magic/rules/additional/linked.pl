@@ -1,0 +1,25 @@
+:- module(linked, []).
+
+/** <module> Linked abilities (607)
+
+What one ability of an object exiled, another one of it finds (607.2a): `exiled_with(O, Source)`.
+What was chosen as it entered (607.2d) is `chosen_color(Source, Color)` (replacing.pl) or
+`chosen_type(Source, Type)`. Both outlast the object, since its abilities look back.
+*/
+
+:- use_module('../../../k/language').
+:- use_module('../../cards/definitions', []).
+:- use_module('../concepts/targets', [target_view/2]).
+:- use_module('../zones').
+
+fluent exiled_with(_O:object, _Source:object).
+
+'607.2a' :: caused all([event(moves(O, Place, exile, New)), exiled_with(New, Source)]) after
+    exile(Item, O), definition:uses(exiled_with), where(O, Place), target_view(Item, view(Source, _, _)).
+'607.2a' :: caused -exiled_with(O, Source) after
+    moves(O, exile, _, _), exiled_with(O, Source).
+'607.2a' :: caused -exiled_with(O, Source) after
+    check_state, definition:uses(exiled_with), exiled_with(O, Source), token(O).
+
+zones:permanent_status(O, chosen_type(O, _)).
+zones:permanent_status(O, chosen_color(O, _)).
