@@ -58,6 +58,7 @@
 :- use_module(magic/rules/additional/returning, []).
 :- use_module(magic/rules/spells/layers, []).
 :- use_module(magic/rules/continuous/control, []).
+:- use_module(magic/rules/continuous/rewording, []).
 :- use_module(magic/rules/continuous/typing, []).
 :- use_module(magic/rules/continuous/copying, []).
 :- use_module(magic/rules/continuous/bearing, []).

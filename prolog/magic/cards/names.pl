@@ -1,6 +1,7 @@
 :- module(names,
           [ called/2,                   % +Name, -Called
             copiable/2,                 % +Name, -Copied
+            unborne/2,                  % +Name, -Base
             lost_all_abilities/1        % +Name
           ]).
 
@@ -14,6 +15,7 @@ tokens have atoms. Other names say what they are made from (name_definitions.pl)
     a list of their indexes, and with abilities that it was granted. applied(Index) is an
     ability that is lost, and whose effect goes on to be applied in later layers (613.6)
   * face(Name, K): another face of the card Name (faces.pl)
+  * reworded(Name, Changes): what Name is, with other words in its text (rewording.pl)
   * emblem(Abilities): an emblem (emblems.pl)
   * face_down(creature): what lies face down (morph.pl)
 */
@@ -33,10 +35,18 @@ called(Name, Called) :-
 
 %!  copiable(+Name, -Copied) is det.
 %
-%   What a copy of something with Name copies: no abilities that effects grant or take (707.2).
+%   What a copy of something with Name copies: no abilities that effects grant or take, and no text
+%   that they change (707.2).
 
 '707.2' :: caused copiable(Name, Copied) if
-    ( Name = bearing(Base, _, _) -> Copied = Base ; Copied = Name ).
+    unborne(Name, Base), ( Base = reworded(Printed, _) -> Copied = Printed ; Copied = Base ).
+
+%!  unborne(+Name, -Base) is det.
+%
+%   Name without the abilities that effects grant or take.
+
+unborne(Name, Base) :-
+    ( Name = bearing(Under, _, _) -> Base = Under ; Base = Name ).
 
 \+ lost_all_abilities(_) reads silent otherwise "it has lost all abilities".
 

@@ -20,6 +20,7 @@ used_in(Ability, Fact) :-
 
 special(exiled_with_this, uses(exiled_with)).
 special(linked_exile, uses(exiled_with)).
+special(change_text(_, _, _), uses(rewording)).
 special(controlled_by(_), uses(controlled_by)).
 special(become_copy(_, _, _, _), uses(becoming)).
 special(lose_abilities, uses(abilities)).

@@ -69,6 +69,7 @@ words(activate(O, I), "~w: ~w"-[Source, Ability]) :-
 words(target(Thing), "Target ~w"-[Words]) :- thing_words(Thing, Words).
 words(cast(O, face_down), "Cast ~w face down {3}"-[Name]) :- card_words(O, Name).
 words(turn_up(O), "Turn ~w face up"-[Words]) :- object_words(O, Words).
+words(word(Word), "~w"-[Word]).
 words(leave_target, "Leave the target as it is"-[]).
 words(mode(N), "~w"-[Words]) :- mode_words(N, Words).
 words(option(N), "Pay ~w"-[Words]) :- form_words(N, Words).
@@ -215,6 +216,8 @@ question(choose_for_cost(_, Item, _, Left, _), "The cost of ~w: choose ~w"-[Word
     card_words(Item, Words).
 question(decide_may(_, Item, _), "You may: ~w"-[Words]) :- stack_words(Item, Words).
 question(decide_pay(_, Item, _, _, _), "Pay? ~w"-[Words]) :- stack_words(Item, Words).
+question(choose_word(_, _, _, _, none, _), "Which word is replaced?"-[]) :- !.
+question(choose_word(_, _, _, _, From, _), "Which word takes the place of ~w?"-[From]).
 question(choose_free(_, Item, _), "Cast without paying? ~w"-[Words]) :- stack_words(Item, Words).
 question(choose_color_of(_, _, _), "Choose a color of mana"-[]).
 question(choose_color_only(_, _, _, _), "Choose a color of mana"-[]).
@@ -290,6 +293,7 @@ obvious(decide_may(_, _, _), _, yes).
 obvious(decide_kicker(_, _), _, kick).
 obvious(decide_pay(_, _, _, _, _), _, yes).
 obvious(choose_free(_, _, _), [Action|_], Action).
+obvious(choose_word(_, _, _, _, _, _), [Action|_], Action).
 obvious(scry_next(_, _), _, leave_on_top).
 obvious(scry_top(_), _, leave_on_top).
 obvious(make_mana(_, _, _, _), _, finish_mana).

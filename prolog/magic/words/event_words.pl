@@ -111,6 +111,10 @@ event_words(turned_up(O), _, _, _, "news", "~w was turned face up"-[Words]) :-
 event_words(becomes(O, Name), _, _, _, "news", "~w became ~w"-[Words, Called]) :-
     object_words(O, Words),
     called(Name, Called).
+event_words(rewords(O, reworded(_, Changes)), _, _, _, "news", "The text of ~w: ~w now"-[Words, Last]) :-
+    object_words(O, Words),
+    append(_, [Was-Is], Changes),
+    format(string(Last), "~w is ~w", [Was, Is]).
 event_words(changes_control(O, _, Player), _, _, Viewer, Kind, "~w gained control of ~w"-[Player, Words]) :-
     object_words(O, Words),
     news(Player, Viewer, Kind).

@@ -15,6 +15,7 @@
 :- use_module(nouns/text_filters, [np//3]).
 :- use_module(text_player_effects, [place//1, player_effect//2]).
 :- use_module(text_playing, [playing//2]).
+:- use_module(changes/text_rewording, [rewording//1]).
 :- use_module(nouns/text_references, [ref//2]).
 
 /** <module> Effects
@@ -277,7 +278,7 @@ effect(Effect, Form) -->
 effect(Effect, Form) -->
     copying(Effect, Form).
 effect(Effect, Form) -->
-    playing(Effect, Form).
+    ( playing(Effect, Form) ; rewording(Effect) ).
 
 paid_by_others(mana(Mana)) -->
     [pays],

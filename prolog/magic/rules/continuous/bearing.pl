@@ -16,7 +16,7 @@ game without such effects, layers.pl knows all that there is to do.
 :- use_module('../../../k/store', [met/1]).
 :- use_module('../../../k/types', [of_type/2]).
 :- use_module('../../cards/definitions', []).
-:- use_module('../../cards/names', [copiable/2]).
+:- use_module('../../cards/names', [unborne/2]).
 :- use_module('../../cards/patterns', [pattern/2]).
 :- use_module('../../support/filters').
 :- use_module('../concepts/objects').
@@ -81,7 +81,7 @@ borne_name(O, Kept, Granted, Applied, Name) :-
 
 base_name(O, Base) :-
     object(O, Name, _),
-    copiable(Name, Base).
+    unborne(Name, Base).
 
 %   An effect that has begun to be applied goes on to be, though its ability is lost (613.6).
 
@@ -119,7 +119,7 @@ ability_effect(Number, resolved, object(O), none, Changes) :-
     Changes \== [].
 
 bearer(Base, Source, Player) :-
-    copiable(Base, Base),
+    unborne(Base, Base),
     (   Name = Base
     ;   definition:bearing(Base, Name)
     ),

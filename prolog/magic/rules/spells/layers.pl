@@ -41,6 +41,7 @@ rules:functional(power_toughness(O, _, _), power_toughness(O, _, _)).
 
 in_order(layer_copies).
 in_order(layer_control).
+in_order(layer_text).
 in_order(layer_types).
 in_order(stop_fighting).
 in_order(layer_colors).
@@ -83,6 +84,7 @@ size_effect :- counters(_, _, _).
 
 layer_of(becomes(_), copies).
 layer_of(controlled_by(_), control).
+layer_of(reworded(_, _), text).
 layer_of(add_types(_), types).
 layer_of(add_subtypes(_), types).
 layer_of(set_colors(_), colors).

@@ -93,6 +93,8 @@ STANDING_LINES = (
     "Whenever you gain life, put a +1/+1 counter on each creature you control.",
     "All creatures lose all abilities and have base power and toughness 1/1.",
     "Creatures you control have prowess.",
+    "Green creatures get +1/+1.",
+    "Other Elves get +1/+1 and have vigilance.",
     "Noncreature artifacts are 2/2 creatures in addition to their other types.",
     "As ~ enters, choose a color.\nCreatures you control of the chosen color get +1/+1.",
     "As ~ enters, choose a creature type.\nEach other creature you control of the chosen type"
@@ -153,6 +155,10 @@ SPELL_LINES = (
     'Create a 1/1 white Bird creature token with flying and "When this creature dies, draw a'
     ' card."',
     "Target creature loses all abilities until end of turn.",
+    "Change the text of target permanent by replacing all instances of one color word with another"
+    " or one basic land type with another.",
+    "Change the text of target creature by replacing all instances of one creature type with"
+    " another until end of turn.",
     "Exile the top card of your library. You may play it this turn.",
     "Exile the top two cards of your library. Until the end of your next turn, you may play those"
     " cards.",

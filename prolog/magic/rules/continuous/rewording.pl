@@ -1,0 +1,139 @@
+:- module(rewording, []).
+
+/** <module> Effects that change text (612, layer 3)
+
+A permanent whose text is changed has the name reworded(Name, Changes): what Name is, with each
+Word-Other of Changes done in turn. Words are colors, basic land types and creature types, in
+the type line and in abilities; names, mana symbols and what a copy copies are not text (612.2, 707.2).
+*/
+
+:- use_module(library(apply), [foldl/4, maplist/3]).
+:- use_module(library(lists), [member/2, memberchk/2]).
+:- use_module('../../../k/instructions', []).
+:- use_module('../../../k/language').
+:- use_module('../../../k/store', [met/1]).
+:- use_module('../../cards/definitions', []).
+:- use_module('../../cards/name_definitions', []).
+:- use_module('../../cards/names', [copiable/2, unborne/2]).
+:- use_module('../../cards/text/text_lexicon', [color/1]).
+:- use_module('../../cards/text/text_subtypes', [creature_subtype/1]).
+:- use_module('../../support/finding', [player_of/2]).
+:- use_module('../concepts/mana', [basic_land_type/2]).
+:- use_module('../concepts/objects').
+:- use_module('../spells/effects', []).
+:- use_module('../spells/layers', [effect_in/5]).
+
+instruction change_text(_What:permanents, _Kinds:word_kinds, _Duration:duration).
+word_kinds ::= [_:word_kind].
+word_kind ::= color ; basic_land_type ; creature_type.
+
+process layer_text.
+process reword(_Item:object, _Objects:objects, _From:atom, _To:atom, _Duration:duration).
+event rewords(_O:object, _Name:name).
+choice choose_word(_P:player, _Item:object, _Objects:objects, _Kinds:word_kinds, _From:atom, _Duration:duration).
+choose_word(_, _, _, _, _, _) otherwise "no word of a text is being chosen now".
+action word(_Word:atom).
+
+%   The words are chosen as it resolves: the one that is there, then the one that takes its place.
+
+'608.2d' :: caused then([choose_word(Player, Item, Objects, Kinds, none, Duration)]) after
+    change_text(Item, Objects, Kinds, Duration), player_of(Item, Player).
+'608.2d' :: executable word(Word) if
+    choose_word(_, _, _, Kinds, From, _), possible_word(Kinds, From, Word).
+'608.2d' :: caused then([choose_word(Player, Item, Objects, [Kind], Word, Duration)]) after
+    word(Word), now(choose_word(Player, Item, Objects, Kinds, none, Duration)), member(Kind, Kinds), of_kind(Kind, Word).
+'612.1' :: caused event(begins_effect(Objects, [reworded(From, Word)], Lasting, _)) after
+    word(Word), now(choose_word(_, Item, Objects, _, From, Duration)), From \== none,
+    effects:lasting(Duration, Item, Lasting).
+
+possible_word(_, _, Word) reads silent otherwise "~w is not a word that can be chosen"-[Word].
+
+possible_word(Kinds, From, Word) :-
+    member(Kind, Kinds),
+    of_kind(Kind, Word),
+    Word \== From.
+
+of_kind(_, _) reads silent.
+
+of_kind(color, Word) :- color(Word).
+of_kind(basic_land_type, Word) :- basic_land_type(Word, _).
+of_kind(creature_type, Word) :- creature_subtype(Word).
+
+%   The layer: the present name, or what layer 1 says that it is, with the changes in the order of
+%   their timestamps.
+
+:- multifile layers:layer_with_work/1.
+
+layers:layer_with_work(layer_text) :-
+    \+ \+ definition:uses(rewording),
+    once(due_wording(_, _)).
+
+'613.1c' :: caused event(rewords(O, Name)) after layer_text, due_wording(O, Name), met(Name).
+
+due_wording(O, Wanted) :-
+    setof(Stamp-Change, rewording(O, Stamp, Change), Stamped),
+    object(O, Present, _),
+    findall(Change, member(_-Change, Stamped), Changes),
+    copiable(Present, Base),
+    Wanted = reworded(Base, Changes),
+    \+ unborne(Present, Wanted).
+due_wording(O, Base) :-
+    definition:description(reworded(Base, Changes), _),
+    ( Name = reworded(Base, Changes) ; definition:bearing(reworded(Base, Changes), Name) ),
+    object(O, Name, _),
+    \+ rewording(O, _, _).
+
+rewording(O, Stamp, From-To) :-
+    effect_in(text, Stamp, object(O), none, reworded(From, To)),
+    permanent(O).
+
+'613.1c' :: caused -object(O, Present, Owner), object(O, Name, Owner), changed(statics), changed(state) after
+    rewords(O, Name), object(O, Present, Owner).
+'613.1' :: caused -parts(O, Parts) after rewords(O, _), parts(O, Parts).
+
+%   What a text says after the change (612.2).
+
+:- multifile name_definitions:describes/2.
+
+'612.1' :: caused name_definitions:describes(reworded(Name, Changes), Description) if
+    name_definitions:described(Name, Before), foldl(described_with, Changes, Before, Description).
+
+'612.2' :: caused described_with(Change, described(N, C, S, Y, Subtypes0, Colors, Size, Abilities0),
+                                 described(N, C, S, Y, Subtypes, Colors, Size, Abilities)) if
+    maplist(word_now(Change), Subtypes0, Unsorted),
+    sort(Unsorted, Subtypes),
+    maplist(ability_with(Change), Abilities0, Abilities).
+
+ability_with(Change, Index-Term0, Index-Term) :-
+    term_with(Change, Term0, Term).
+
+word_now(From-To, Word0, Word) :-
+    ( Word0 == From -> Word = To ; Word = Word0 ).
+
+term_with(Change, Term0, Term) :-
+    (   compound(Term0)
+    ->  compound_name_arguments(Term0, Name, Arguments0),
+        compound_name_arity(Term0, Name, Arity),
+        (   memberchk(Name/Arity, [color/1, subtype/1, landwalk/1, set_colors/1, add_subtypes/1, typecycling/2])
+        ->  Arguments0 = [Words0|Others],
+            words_with(Change, Words0, Words),
+            Arguments = [Words|Others]
+        ;   Name/Arity == token/7
+        ->  Arguments0 = [Called, Types, Subtypes0, Colors0, P, T, Keywords0],
+            words_with(Change, Subtypes0, Subtypes),
+            words_with(Change, Colors0, Colors),
+            term_with(Change, Keywords0, Keywords),
+            Arguments = [Called, Types, Subtypes, Colors, P, T, Keywords]
+        ;   memberchk(Name/Arity, [named/1, mana/1])
+        ->  Arguments = Arguments0
+        ;   maplist(term_with(Change), Arguments0, Arguments)
+        ),
+        compound_name_arguments(Term, Name, Arguments)
+    ;   Term = Term0
+    ).
+
+words_with(Change, Words0, Words) :-
+    (   is_list(Words0)
+    ->  maplist(word_now(Change), Words0, Words)
+    ;   word_now(Change, Words0, Words)
+    ).
