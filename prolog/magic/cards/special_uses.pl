@@ -22,6 +22,8 @@ special(exiled_with_this, uses(exiled_with)).
 special(linked_exile, uses(exiled_with)).
 special(change_text(_, _, _), uses(rewording)).
 special(controlled_by(_), uses(controlled_by)).
+special(exchange_control(_), uses(controlled_by)).
+special(exchange_control(_, _), uses(controlled_by)).
 special(become_copy(_, _, _, _), uses(becoming)).
 special(lose_abilities, uses(abilities)).
 special(Counter, uses(Counter)) :-

@@ -161,6 +161,7 @@ target_count ::= up_to(_:integer) ; exactly(_:integer) ; from_to(_:integer, _:in
 thing_reference ::= you ; defending_player ; this ; that ; that_player ; enchanted(_:host_noun) ; equipped(_:host_noun) ; fortified(_:host_noun) ; chosen(_:integer) ; each(_:filter) ; target(_:filter)
                   ; targets(_:target_count, _:filter).
 spell_reference ::= this ; that ; chosen(_:integer) ; target(_:object_filter).
+ability_reference ::= that ; target(_:ability_filter).
 card_reference ::= _:object_reference ; target(_:card_filter) ; targets(_:target_count, _:card_filter).
 player_reference ::= you ; defending_player ; controller_of(_:object_reference) ; that ; that_player ; chosen(_:integer) ; each([player]) ; each([opponent])
                    ; target([player]) ; target([opponent]).
@@ -168,6 +169,7 @@ player_reference ::= you ; defending_player ; controller_of(_:object_reference) 
 filter ::= [_:filter_part].
 object_filter ::= [_:object_part].
 card_filter ::= [_:card_part].
+ability_filter ::= Filter where about_an_ability(Filter).
 filter_part ::= player ; opponent ; any_target ; _:object_part.
 card_part ::= card_in(graveyard, _:whose_graveyard) ; _:object_part.
 whose_graveyard ::= you ; each([player]) ; each([opponent]).
@@ -195,6 +197,12 @@ color ::= white ; blue ; black ; red ; green.
 colors ::= [_:color].
 mana_color ::= _:color ; colorless.
 mana_colors ::= [_:mana_color].
+
+%   An activated or triggered ability on the stack, and who controls it.
+
+about_an_ability([ability_on_stack(Sort)|Parts]) :-
+    memberchk(Sort, [any, activated, triggered]),
+    memberchk(Parts, [[], [controlled(you)], [controlled(opponent)]]).
 
 %   Numbers
 

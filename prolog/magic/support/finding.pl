@@ -36,6 +36,7 @@ instructions:written(permanents, object_reference).
 instructions:written(spell, spell_reference).
 instructions:written(card, card_reference).
 instructions:written(stack_object, object_reference).
+instructions:written(ability_on_stack, ability_reference).
 instructions:written(quantity, quantity).
 instructions:written(changes, changes).
 
@@ -52,6 +53,7 @@ instructions:finds(permanents, Item, What, Os) :-
     sort(Unsorted, Os),
     Os \== [].
 instructions:finds(stack_object, Item, What, O) :- meant(Item, What, O), stack_item(O, _, _).
+instructions:finds(ability_on_stack, Item, What, O) :- meant(Item, What, O), stack_item(O, _, Kind), Kind \== spell.
 instructions:finds(spell, Item, What, O) :- meant(Item, What, O), stack_item(O, _, spell).
 instructions:finds(card, Item, What, O) :-
     meant(Item, What, Old),

@@ -106,6 +106,9 @@ event_words(deals_damage(Source, Thing, _, _), _, _, _, "news", "~w dealt damage
 event_words(copies_spell(Player, Spell, New), _, _, Viewer, Kind, "~w copied ~w (~w)"-[Player, Words, New]) :-
     object_words(Spell, Words),
     news(Player, Viewer, Kind).
+event_words(copies_ability(Player, Item, New), Before, _, Viewer, Kind, "~w copied ~w (~w)"-[Player, Words, New]) :-
+    item_words(Item, Before, Words),
+    news(Player, Viewer, Kind).
 event_words(turned_up(O), _, _, _, "news", "~w was turned face up"-[Words]) :-
     object_words(O, Words).
 event_words(becomes(O, Name), _, _, _, "news", "~w became ~w"-[Words, Called]) :-

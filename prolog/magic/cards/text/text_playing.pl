@@ -6,7 +6,7 @@
 :- use_module(nouns/text_references, [ref//2]).
 :- use_module(text_player_effects, [top_cards//2]).
 
-/** <module> Effects that let a player play or cast cards
+/** <module> Effects on what is played: cards that may be cast, abilities on the stack, exchanges
 */
 
 %!  playing(?Effect, +Form)// is nondet.
@@ -29,6 +29,45 @@ playing(may_cast_free_from_hand(Filter), _) -->
     [you, may, cast],
     np(Filter, a, spell),
     [from, your, hand, without, paying, its, mana, cost].
+
+playing(counter_ability(What), _) -->
+    [counter],
+    ability_on_stack(What).
+playing(copy_ability(What), _) -->
+    [copy],
+    ability_on_stack(What).
+playing(copy_ability_retargeted(What), _) -->
+    [copy],
+    ability_on_stack(What),
+    ['.', you, may, choose, new, targets, for, the, copy].
+playing(exchange_control(targets(exactly(2), Filter)), _) -->
+    [exchange, control, of],
+    ref(targets(exactly(2), Filter), permanent).
+playing(exchange_control(One, Other), _) -->
+    [exchange, control, of],
+    ref(One, permanent),
+    [and],
+    ref(Other, permanent).
+
+ability_on_stack(target([ability_on_stack(Sort)|Whose])) -->
+    [target],
+    sort_of_ability(Sort),
+    [ability],
+    whose_ability(Whose).
+
+sort_of_ability(any) -->
+    [activated, or, triggered].
+sort_of_ability(activated) -->
+    [activated].
+sort_of_ability(triggered) -->
+    [triggered].
+
+whose_ability([]) -->
+    [].
+whose_ability([controlled(you)]) -->
+    [you, control].
+whose_ability([controlled(opponent)]) -->
+    [a, opponent, controls].
 
 permission(Quantity, Until) -->
     [you, may, play],

@@ -52,6 +52,13 @@ can_target(Filter, Source, Player, Thing) :-
     candidate(Filter, Source, Player, Thing),
     !.
 
+thing_for([ability_on_stack(Sort)|Filter], Source, Player, Thing) :-
+    !,
+    stack(Objects),
+    member(Thing, Objects),
+    stack_item(Thing, _, Kind),
+    of_sort(Kind, Sort),
+    matches(Filter, Thing, view(Source, Player, 0)).
 thing_for(Filter, Source, Player, Thing) :-
     (   memberchk(any_target, Filter)
     ->  (   playing(Thing)
@@ -73,6 +80,11 @@ thing_for(Filter, Source, Player, Thing) :-
         matches(Filter, Thing, view(Source, Player, 0))
     ;   battlefield_matching(Filter, view(Source, Player, 0), Thing)
     ).
+
+of_sort(activated(_, _, _), any).
+of_sort(activated(_, _, _), activated).
+of_sort(triggered(_, _, _), any).
+of_sort(triggered(_, _, _), triggered).
 
 damageable(Thing) :- type(Thing, creature).
 damageable(Thing) :- type(Thing, planeswalker).

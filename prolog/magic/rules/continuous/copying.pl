@@ -28,11 +28,14 @@ instruction create_copy(_Who:player, _N:quantity, _Of:object, _Exceptions:copy_e
 instruction become_copy(_What:permanents, _Of:object, _Exceptions:copy_exceptions, _Duration:duration).
 instruction copy_spell(_What:spell).
 instruction copy_spell_retargeted(_What:spell).
+instruction copy_ability(_What:ability_on_stack).
+instruction copy_ability_retargeted(_What:ability_on_stack).
 
 fluent own_name(_O:object, _Name:name) functional.
 process layer_copies.
 event becomes(_O:object, _Name:name).
 event copies_spell(_P:player, _Item:object, _New:object).
+event copies_ability(_P:player, _Item:object, _New:object).
 process new_targets(_Item:object).
 choice choose_new_target(_P:player, _Item:object, _Slot:integer).
 choose_new_target(_, _, _) otherwise "no new target is being chosen now".
@@ -138,14 +141,27 @@ chosen_for(Spell, New, form(New, Form)) :- form(Spell, Form).
 chosen_for(Spell, New, mode(New, N)) :- mode(Spell, N).
 chosen_for(Spell, New, value_of_x(New, X)) :- value_of_x(Spell, X).
 chosen_for(Spell, New, kicked(New)) :- kicked(Spell).
+chosen_for(Ability, New, that(New, That)) :- that(Ability, That).
+
+%   Copies of abilities are of the same source, and have not been activated (707.10b).
+
+'707.10' :: caused event(copies_ability(Player, Ability, _)) after
+    copy_ability(Item, Ability), player_of(Item, Player).
+'707.10c' :: caused event(copies_ability(Player, Ability, New)), then([new_targets(New)]) after
+    copy_ability_retargeted(Item, Ability), player_of(Item, Player).
+'707.10b' :: caused stack([New|Items]), stack_item(New, Player, Kind) after
+    copies_ability(Player, Ability, New), stack(Items), stack_item(Ability, _, Kind).
+'707.10' :: caused Copy after
+    copies_ability(_, Ability, New), chosen_for(Ability, New, Copy).
 
 '707.10c' :: caused then(Tasks) after
     new_targets(Item), stack_item(Item, Player, _),
     findall(choose_new_target(Player, Item, K), target(Item, K, _), Unsorted), sort(Unsorted, Tasks).
 '707.10c' :: executable leave_target if choose_new_target(_, _, _).
 '707.10c' :: executable target(Thing) if
-    choose_new_target(Player, Item, K), slots_of(spell, Item, Slots), slot_filter(Slots, K, Filter),
-    candidate(Filter, Item, Player, Thing), another_target(Item, K, Thing).
+    choose_new_target(Player, Item, K), stack_item(Item, _, Kind), slots_of(Kind, Item, Slots),
+    slot_filter(Slots, K, Filter), target_view(Item, view(Source, _, _)),
+    candidate(Filter, Source, Player, Thing), another_target(Item, K, Thing).
 '707.10c' :: caused -target(Item, K, Before), target(Item, K, Thing), event(becomes_target(Thing, Item)) after
     target(Thing), now(choose_new_target(_, Item, K)), target(Item, K, Before).
 

@@ -9,13 +9,14 @@ later layers, too, whom it began to be applied to (613.6): type_scope(Source, In
 
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(assoc), [assoc_to_list/2, empty_assoc/1, get_assoc/3, put_assoc/4]).
-:- use_module(library(lists), [append/3, member/2, memberchk/2, selectchk/3]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2]).
 :- use_module('../../../k/language').
 :- use_module('../../../k/notation/maintaining', [difference/3]).
 :- use_module('../../cards/definitions', []).
 :- use_module('../../support/filters').
 :- use_module('../concepts/objects').
 :- use_module('../spells/layers', [affected/3, effect_in/5, layer_of/2]).
+:- use_module(dependency).
 
 fluent type_effects(_:terms) functional.
 fluent type_scope(_Source:object, _Index:integer, _:objects) functional.
@@ -83,7 +84,7 @@ type_effect(Number, effect(object(O), none, Changes)) :-
 
 applied_in_turn([], Objects, Objects, []).
 applied_in_turn([First|Effects], Objects0, Objects, Scopes) :-
-    next_effect([First|Effects], Objects0, _-Effect, Rest),
+    next_effect(depends(Objects0), [First|Effects], _-Effect, Rest),
     Effect = effect(Scope, View, _),
     applied(Effect, Objects0, Affected, Objects1),
     (   Scope = locked(Index, _),
@@ -120,19 +121,7 @@ types_now(Objects, O, Types, Subtypes) :-
 
 %   One effect depends on another if applying the other changes whom it affects (613.8a).
 
-'613.8b' :: caused next_effect(Effects, Objects, Effect, Rest) if
-    ( Effects = [Effect] -> true ; once(independent(Effects, Objects, Effect)) ), selectchk(Effect, Effects, Rest).
-
-independent(Effects, Objects, Effect) :-
-    member(Effect, Effects),
-    \+ ( member(Other, Effects),
-         Other \== Effect,
-         depends(Effect, Other, Objects),
-         \+ depends(Other, Effect, Objects)
-       ).
-independent([Effect|_], _, Effect).
-
-'613.8a' :: caused depends(_-Effect, _-Other, Objects) if
+'613.8a' :: caused depends(Objects, _-Effect, _-Other) if
     about_types(Effect), affected_objects(Effect, Objects, Before), applied(Other, Objects, _, Then),
     affected_objects(Effect, Then, After), Before \== After.
 
@@ -141,26 +130,14 @@ about_types(effect(locked(_, _), _, _)).
 
 affected_objects(effect(Scope, View, _), Objects, Affected) :-
     (   ( Scope = filter(Filter) ; Scope = locked(_, Filter) )
-    ->  findall(O, ( controls(_, O), matches_now(Filter, O, View, Objects) ), Unsorted)
+    ->  findall(O, ( controls(_, O), matches_now(of_types(Objects), Filter, O, View) ), Unsorted)
     ;   findall(O, affected(Scope, View, O), Unsorted)
     ),
     sort(Unsorted, Affected).
 
-%   matches_now(+Filter, +O, +View, +Objects): types count as far as this layer has been applied.
+%   of_types(+Objects, +Part, +O, -Answer): types count as far as this layer has been applied.
 
-matches_now([], _, _, _).
-matches_now([Part|Parts], O, View, Objects) :-
-    (   of_types(Part, O, Objects, Answer)
-    ->  Answer == true
-    ;   Part = not(Filter)
-    ->  \+ matches_now(Filter, O, View, Objects)
-    ;   Part = either(A, B)
-    ->  ( matches_now(A, O, View, Objects) -> true ; matches_now(B, O, View, Objects) )
-    ;   matches([Part], O, View)
-    ),
-    matches_now(Parts, O, View, Objects).
-
-of_types(Part, O, Objects, Answer) :-
+of_types(Objects, Part, O, Answer) :-
     type_part(Part, Which, Type),
     types_now(Objects, O, Types, Subtypes),
     ( Which == type -> List = Types ; List = Subtypes ),

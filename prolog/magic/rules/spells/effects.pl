@@ -49,6 +49,7 @@ instruction may(_Instructions:instructions).
 instruction may_pay(_Costs:costs, _Instructions:instructions).
 instruction unless(_Who:acting_players, _Costs:costs, _Otherwise:instructions).
 instruction counter_any(_What:stack_object).
+instruction counter_ability(_What:ability_on_stack).
 instruction pay_or_sacrifice(_Costs:costs).
 instruction modal(_Modes:modes).
 instruction modal(_Least:integer, _Most:integer, _Modes:modes).
@@ -164,6 +165,8 @@ process destroy_now(_O:object).
     counter_any(_, O), stack_item(O, P, spell), owner(O, Owner), \+ uncounterable(O).
 '701.6a' :: caused then([remove_from_stack(O)]) after
     counter_any(_, O), stack_item(O, _, Kind), Kind \== spell.
+'701.6a' :: caused then([remove_from_stack(O)]) after
+    counter_ability(_, O).
 '122.1' :: caused event(put_counters(O, Kind, N)) after
     put_counters(_, O, Kind, N), N > 0.
 

@@ -14,7 +14,7 @@ up by the flag handler. An object's number grows with its entering, so it is the
 timestamp of its static abilities (613.7a).
 */
 
-:- use_module(library(lists), [append/3, member/2, memberchk/2, subtract/3, reverse/2]).
+:- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module('../../../k/language').
 :- use_module('../../../k/notation/maintaining', [difference/3]).
 :- use_module('../../cards/definitions', []).
@@ -128,28 +128,6 @@ affected(locked(Index, _), view(Source, _, _), O) :-
     permanent(O).
 affected(filter(Filter), View, O) :-
     battlefield_matching(Filter, View, O).
-
-%   Layer 5: the newest effect on an object's color wins.
-
-'613.1e' :: maintained colors(O, Colors) if wanted_colors(Wanted), member(O-Colors, Wanted) after
-    layer_colors.
-
-wanted_colors(Wanted) :-
-    findall(O-(Stamp-Colors),
-            ( effect_in(colors, Stamp, Scope, View, set_colors(Colors)),
-              affected(Scope, View, O)
-            ),
-            Pairs0),
-    sort(Pairs0, Pairs),
-    reverse(Pairs, Newest),
-    newest(Newest, [], Wanted).
-
-newest([], Wanted, Wanted).
-newest([O-(_-Value)|Pairs], Wanted0, Wanted) :-
-    (   memberchk(O-_, Wanted0)
-    ->  newest(Pairs, Wanted0, Wanted)
-    ;   newest(Pairs, [O-Value|Wanted0], Wanted)
-    ).
 
 %   Layer 6
 

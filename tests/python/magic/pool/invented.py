@@ -94,6 +94,8 @@ STANDING_LINES = (
     "All creatures lose all abilities and have base power and toughness 1/1.",
     "Creatures you control have prowess.",
     "Green creatures get +1/+1.",
+    "Creatures you control are white.",
+    "White creatures are black.",
     "Other Elves get +1/+1 and have vigilance.",
     "Noncreature artifacts are 2/2 creatures in addition to their other types.",
     "As ~ enters, choose a color.\nCreatures you control of the chosen color get +1/+1.",
@@ -155,6 +157,11 @@ SPELL_LINES = (
     'Create a 1/1 white Bird creature token with flying and "When this creature dies, draw a'
     ' card."',
     "Target creature loses all abilities until end of turn.",
+    "Copy target activated or triggered ability you control. You may choose new targets for the"
+    " copy.",
+    "Counter target activated or triggered ability.",
+    "Exchange control of two target creatures.",
+    "Target creature becomes red until end of turn.",
     "Change the text of target permanent by replacing all instances of one color word with another"
     " or one basic land type with another.",
     "Change the text of target creature by replacing all instances of one creature type with"
