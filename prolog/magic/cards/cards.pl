@@ -23,7 +23,7 @@
 :- use_module(predefined_tokens, [predefined_token/3]).
 :- use_module(several_targets, [another_of_group/3, another_slot/3, combined/4, group_of_slots/5, if_kicked/2, of_mode/4]).
 :- use_module(text/text_subtypes, [creature_subtype/1]).
-:- use_module(patterns, [listened/3, scope_pattern/4, would/3]).
+:- use_module(patterns, [at_the_same_time/1, listened/3, scope_pattern/4, speaking_of_players/3, would/3]).
 :- use_module(special_uses, [follows_what_leaves/2, used_in/2]).
 
 :- multifile keyword_means/2, keyword_way/4.
@@ -148,7 +148,9 @@ define_ability(triggered(Event, Condition, Effects), Name, Index) :-
     define(triggered_ability(Name, Index, Condition, Slots, Instructions)),
     define_special_trigger(Event, Name, Index),
     ( follows_what_leaves(Event, Effects) -> define(uses(moved_objects)) ; true ),
-    forall(( listened(Event, Kind, Pattern) ), define(listener(Kind, Name, Index, Pattern))).
+    ( sub_term(Part, Event), at_the_same_time(Part) -> define(triggers_together(Name, Index)) ; true ),
+    forall(( listened(Event, Kind, Pattern0), speaking_of_players(Pattern0, Condition-Effects, Pattern) ),
+           define(listener(Kind, Name, Index, Pattern))).
 define_ability(triggered(Event, Condition, Effects, [once_each_turn]), Name, Index) :-
     define(triggers_once(Name, Index)),
     define_ability(triggered(Event, Condition, Effects), Name, Index).

@@ -41,6 +41,7 @@ game. Names of tokens stand beside names of cards.
   * faces(Name, K, Layout): the card has another face, face(Name, K) (faces.pl)
   * state_trigger(Name, Index, State): that ability triggers on a state (603.8)
   * triggers_once(Name, Index): ... only once each turn
+  * triggers_together(Name, Index): ... once for all that happens at the same time
   * remembers(Kind): what of that Kind has happened this turn is kept (turn_memory.pl)
   * uses(What): some ability of this game has What in it (special/2 in cards.pl)
   * keyword_ability(Keyword): some effect grants that keyword, which stands for an ability
@@ -72,6 +73,7 @@ game. Names of tokens stand beside names of cards.
     definition:faces/3,
     definition:state_trigger/3,
     definition:triggers_once/2,
+    definition:triggers_together/2,
     definition:card_keyword/2,
     definition:token/1,
     definition:spell_ability/3,

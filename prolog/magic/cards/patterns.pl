@@ -1,5 +1,7 @@
 :- module(patterns,
           [ listened/3,                 % +Event, -Kind, -Pattern
+            speaking_of_players/3,      % +Pattern, +Effects, -Adjusted
+            at_the_same_time/1,         % +Event
             would/3,                    % +Event, -Kind, -Pattern
             scope_pattern/4,            % +Scope, +Layers, +Index, -Pattern
             pattern/2                   % +Scope, -Pattern
@@ -13,7 +15,7 @@ The kind is what events are found by; the pattern says which things they are abo
 
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [memberchk/2]).
-:- use_module(library(occurs), [sub_term/2]).
+:- use_module(library(occurs), [contains_term/2, sub_term/2]).
 
 %!  would(+Event, -Kind, -Pattern) is nondet.
 
@@ -49,6 +51,15 @@ listened(either(A, B), Kind, Pattern) :-
     ;   listened(B, Kind, Pattern)
     ).
 listened(casts(Who, Filter), casts, players_spell(Who, Filter)).
+listened(casts_nth(Who, N), casts, nth(spells_cast, Who, N)).
+listened(draws_nth(Who, N), draws, nth(cards_drawn, Who, N)).
+listened(is_dealt_damage(How, Scope), is_dealt_damage, dealt(How, Pattern)) :-
+    pattern(Scope, Pattern).
+listened(one_or_more(deals_damage(How, Scope, To0)), deals_damage, damages(How, Pattern, To)) :-
+    pattern(Scope, Pattern),
+    damaged(To0, To).
+listened(one_or_more(attacks(Scope)), attacks, some_of(Pattern)) :-
+    pattern(Scope, Pattern).
 listened(begins(your, Step), begins(Step), player(you)).
 listened(begins(opponent, Step), begins(Step), player(each([opponent]))).
 listened(begins(each, Step), begins(Step), filter([])).
@@ -81,6 +92,28 @@ damaged(each(Who), player(each(Who))).
 damaged(Filter, filter(Filter)) :-
     is_list(Filter).
 
+%!  at_the_same_time(+Event) is semidet.
+%
+%   What happens to several things at once is one Event.
+
+at_the_same_time(one_or_more(_)).
+at_the_same_time(is_dealt_damage(_, _)).
+
+%!  speaking_of_players(+Pattern, +Effects, -Adjusted) is det.
+%
+%   Of damage, an ability whose Effects speak of "that player" and of no "it" is about who was dealt it.
+
+speaking_of_players(Pattern, Effects, Adjusted) :-
+    (   Pattern = damage(How, From, To),
+        names_player(Effects),
+        \+ contains_term(that, Effects)
+    ->  Adjusted = damages(How, From, To)
+    ;   Adjusted = Pattern
+    ).
+
+names_player(Effects) :-
+    contains_term(that_player, Effects).
+
 object_event(enters).
 object_event(dies).
 object_event(leaves).
@@ -91,6 +124,7 @@ object_event(becomes_tapped).
 object_event(turned_up).
 object_event(cycles).
 object_event(attacks_alone).
+object_event(attacks_unblocked).
 object_event(becomes_untapped).
 object_event(trains).
 object_event(dethrones).

@@ -34,6 +34,9 @@ special(gain(What), uses(abilities)) :-
     \+ of_type(keyword, What).
 special(Duration, uses(Duration)) :-
     memberchk(Duration, [until_your_next_turn, while_you_control_this]).
+special(created, uses(created)).
+special(casts_nth(_, _), remembers(spells_cast)).
+special(draws_nth(_, _), remembers(cards_drawn)).
 special(Part, remembers(Kind)) :-
     compound(Part),
     memberchk(Part, [this_turn(_, Kind), this_turn(_, Kind, _, _)]).

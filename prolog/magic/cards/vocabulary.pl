@@ -155,10 +155,10 @@ keywords ::= [_:keyword].
 
 %   Whom and what an ability speaks of. `chosen(K)` is what was targeted as number K.
 
-object_reference ::= this ; that ; linked_exile ; enchanted(_:host_noun) ; equipped(_:host_noun) ; fortified(_:host_noun) ; chosen(_:integer) ; each(_:object_filter)
+object_reference ::= this ; that ; created ; linked_exile ; enchanted(_:host_noun) ; equipped(_:host_noun) ; fortified(_:host_noun) ; chosen(_:integer) ; each(_:object_filter)
                    ; target(_:object_filter) ; targets(_:target_count, _:object_filter).
 target_count ::= up_to(_:integer) ; exactly(_:integer) ; from_to(_:integer, _:integer).
-thing_reference ::= you ; defending_player ; this ; that ; that_player ; enchanted(_:host_noun) ; equipped(_:host_noun) ; fortified(_:host_noun) ; chosen(_:integer) ; each(_:filter) ; target(_:filter)
+thing_reference ::= you ; created ; defending_player ; controller_of(_:object_reference) ; this ; that ; that_player ; enchanted(_:host_noun) ; equipped(_:host_noun) ; fortified(_:host_noun) ; chosen(_:integer) ; each(_:filter) ; target(_:filter)
                   ; targets(_:target_count, _:filter).
 spell_reference ::= this ; that ; chosen(_:integer) ; target(_:object_filter).
 ability_reference ::= that ; target(_:ability_filter).
@@ -185,7 +185,7 @@ object_part ::= designated(_:designation) ; creature ; land ; artifact ; enchant
 measure ::= power ; toughness ; mana_value.
 comparison ::= at_most ; at_least ; exactly ; less ; greater.
 compared_with ::= _:integer ; size(_:measure, _:object_reference).
-side ::= you ; opponent.
+side ::= you ; opponent ; controller_of(_:object_reference) ; that_player ; defending_player ; chosen(_:integer).
 scope ::= this ; enchanted(_:host_noun) ; equipped(_:host_noun) ; fortified(_:host_noun) ; _:object_filter.
 
 %   What an Aura enchants or an Equipment equips, by the noun that the card calls it.
@@ -276,10 +276,16 @@ trigger ::= last_counter_removed(_:counter_kind) ; becomes_monstrous(_:scope) ; 
           ; begins(your, _:step) ; begins(each, _:step) ; begins(opponent, _:step)
           ; discards(_:player_reference, _:object_filter)
           ; deals_damage(_:damage_sort, _:scope, _:damaged)
+          ; casts_nth(_:player_reference, _:integer) ; draws_nth(_:player_reference, _:integer)
+          ; is_dealt_damage(_:damage_sort, _:scope) ; attacks_unblocked(_:scope) ; one_or_more(_:shared_trigger)
           ; gains_life(_:player_reference) ; draws(_:player_reference) ; cycles(this)
           ; enters(_:scope) ; dies(_:scope) ; leaves(_:scope) ; attacks(_:scope)
           ; blocks(_:scope) ; becomes_blocked(_:scope) ; becomes_tapped(_:scope) ; turned_up(_:scope).
 
+%   What several things do at the same time is heard once.
+
+shared_trigger ::= attacks(_:object_filter) ; deals_damage(combat, _:object_filter, _:damaged_players).
+damaged_players ::= you ; each([player]) ; each([opponent]).
 stack_sort ::= any ; spell.
 stack_owner ::= any ; you ; opponent.
 damaged ::= any ; you ; each([player]) ; each([opponent]) ; _:object_filter.
@@ -291,6 +297,7 @@ change ::= controlled_by(_:player_reference) ; pt(_:quantity, _:quantity) ; set_
          ; gain(_:keyword) ; gain(_:granted_ability) ; lose(_:keyword) ; lose_abilities
          ; add_types(_:atoms) ; add_subtypes(_:atoms) ; set_colors(_:colors)
          ; cant_attack ; cant_attack_unless(_:condition) ; cant_block ; cant_be_blocked
+         ; cant_attack_unless_defender(_:object_filter) ; blocks_only(_:blockers) ; blocked_by_one
          ; cant_be_blocked_except_by(_:blockers) ; cant_be_blocked_by(_:blockers) ; must_attack ; must_block ; doesnt_untap.
 changes ::= [_:change].
 %   What is not copied of what a copy copies (707.9).

@@ -112,6 +112,11 @@ permanent_type(planeswalker).
 
 who(you, Player, view(_, You, _)) :- Player == You.
 who(opponent, Player, view(_, You, _)) :- opponent(You, Player), !.
+who(player(Player), Player, _).
+who(controller_of(Ref), Player, View) :- once(reference(controller_of(Ref), View, Player)).
+who(that_player, Player, View) :- once(reference(that_player, View, Player)).
+who(defending_player, Player, View) :- once(reference(defending_player, View, Player)).
+who(chosen(K), Player, View) :- once(reference(chosen(K), View, Player)).
 
 %!  battlefield_matching(+Filter, +View, ?Object) is nondet.
 
@@ -268,6 +273,7 @@ reference(that_player, view(_, _, Item), Player) :-
     that(Item, Thing),
     ( atom(Thing) -> Player = Thing ; controller(Thing, Player) ).
 reference(chosen(K), view(_, _, Item), Thing) :- target(Item, K, Thing), \+ illegal_target(Item, K).
+reference(created, view(_, _, Item), Thing) :- made(Item, Thing).
 reference(controller_of(Ref), View, Player) :- reference(Ref, View, O), integer(O), controller(O, Player).
 reference(chosen_of(Ks), View, Thing) :- member(K, Ks), reference(chosen(K), View, Thing).
 reference(each(Filter), View, Thing) :-

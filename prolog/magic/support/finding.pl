@@ -45,11 +45,11 @@ instructions:finds(acting_players, Item, Who, Players) :-
     apnap(All),
     findall(Player, ( member(Player, All), once(meant(Item, Who, Player)) ), Players),
     Players \== [].
-instructions:finds(thing, Item, What, Thing) :- meant(Item, What, Thing).
+instructions:finds(thing, Item, What, Thing) :- meant(Item, What, Old), present(Item, Old, Thing).
 instructions:finds(object, Item, What, O) :- meant(Item, What, O).
-instructions:finds(permanent, Item, What, O) :- meant(Item, What, O), permanent(O).
+instructions:finds(permanent, Item, What, O) :- meant(Item, What, Old), present(Item, Old, O), permanent(O).
 instructions:finds(permanents, Item, What, Os) :-
-    findall(O, ( meant(Item, What, O), permanent(O) ), Unsorted),
+    findall(O, ( meant(Item, What, Old), present(Item, Old, O), permanent(O) ), Unsorted),
     sort(Unsorted, Os),
     Os \== [].
 instructions:finds(stack_object, Item, What, O) :- meant(Item, What, O), stack_item(O, _, _).
@@ -57,13 +57,21 @@ instructions:finds(ability_on_stack, Item, What, O) :- meant(Item, What, O), sta
 instructions:finds(spell, Item, What, O) :- meant(Item, What, O), stack_item(O, _, spell).
 instructions:finds(card, Item, What, O) :-
     meant(Item, What, Old),
-    ( new_object(Item, Old, New) -> O = New ; O = Old ).
+    present(Item, Old, O).
 instructions:finds(quantity, Item, Quantity, N) :-
     target_view(Item, View),
     quantity(Quantity, View, N).
 instructions:finds(changes, Item, Changes, Fixed) :-
     target_view(Item, View),
     maplist(fixed_change(View), Changes, Fixed).
+
+%   present(+Item, +Old, -Present): the object that Old is now, where Item follows it.
+
+present(Item, Old, Present) :-
+    (   new_object(Item, Old, New)
+    ->  present(Item, New, Present)
+    ;   Present = Old
+    ).
 
 meant(Item, Reference, Thing) :-
     target_view(Item, View),

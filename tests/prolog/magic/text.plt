@@ -146,7 +146,7 @@ then you gain 2 life.").
 says(spell([change(target([creature]), [pt(3, 3)], end_of_turn),
             delay(end_turn, chosen(1), [destroy(that)])]),
      "Target creature gets +3/+3 until end of turn. At the beginning of the next end step, \c
-for chosen target 1, destroy it.").
+destroy it.").
 says(activated([tap], [delay(begin_combat, each([creature, subtype(elf)]), [untap(that)])]),
      "{T}: At the beginning of the next combat, for each Elf creature, untap it.").
 says(spell([delay(upkeep, this, [return_to_hand(that)])]),

@@ -166,6 +166,8 @@ with_words(protection(_), Term) => Term = protection(color(red)).
 with_words(remove_counters(_, N), Term) => Term = remove_counters('+1/+1', N).
 with_words(either(A, _), Term), is_list(A), A = [creature] => Term = either(A, [artifact]).
 with_words(either(enters(this), _), Term) => Term = either(enters(this), attacks(this)).
+with_words(controller_of(_), Term) => Term = controller_of(enchanted(creature)).
+with_words(may(you, Effects), Term) => Term = may(controller_of(enchanted(creature)), Effects).
 with_words(either([tap], _), Term) => Term = either([mana('{1}')], [discard(1, [])]).
 with_words(static(_, Changes), Term) => Term = static([creature], Changes).
 with_words(add_types(_), Term) => Term = add_types([artifact]).

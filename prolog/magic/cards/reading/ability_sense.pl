@@ -42,7 +42,7 @@ misplaced(Ability, _, "nothing says who \"that player\" is") :-
     dangling_player(Ability).
 misplaced(Ability, _, "nothing says who the defending player is") :-
     contains_term(defending_player, Ability),
-    \+ ( Ability = triggered(Event, _, _), attack_of_this(Event) ).
+    \+ about_an_attacker(Ability).
 misplaced(Ability, Context, "nothing says what X is") :-
     dangling_x(Ability, Context).
 misplaced(Ability, _, "\"if you do\" follows nothing that may be done") :-
@@ -58,6 +58,26 @@ misplaced(Ability, _, "it gives a keyword that does something before the battlef
 misplaced(Ability, _, "whose controller pays is not clear") :-
     contains_term(unless(controller_of(chosen(1)), _, _), Ability),
     \+ findall(F, ( sub_term(Part, Ability), nonvar(Part), ( Part = target(F) ; Part = targets(_, F) ) ), [_]).
+
+misplaced(triggered(Event, _, Effects), _, "what it does with a spell, the rules do not know") :-
+    sub_term(Part, Event),
+    compound(Part),
+    functor(Part, Casts, _),
+    memberchk(Casts, [casts, casts_nth]),
+    sub_term(Effect, Effects),
+    compound(Effect),
+    arg(_, Effect, That),
+    That == that,
+    \+ member(Effect, [counter_spell(_), copy_spell(_), copy_spell_retargeted(_), size(mana_value, _), controller_of(_)]).
+
+misplaced(Ability, _, "who controls a target hangs on another one, which the rules do not know") :-
+    sub_term(Part, Ability),
+    nonvar(Part),
+    ( Part = target(Filter) ; Part = targets(_, Filter) ),
+    sub_term(Side, Filter),
+    compound(Side),
+    functor(Side, Name, _),
+    memberchk(Name, [chosen, controller_of]).
 
 misplaced(Ability, _, "a mode speaks of its target again, which the rules do not know of several modes") :-
     sub_term(Part, Ability),
@@ -106,16 +126,23 @@ about_an_object(becomes_target(_, _, _)).
 about_an_object(becomes_blocked_by(_, _)).
 about_an_object(blocks_a(_, _)).
 about_an_object(sacrifices(_, _)).
+about_an_object(is_dealt_damage(_, _)).
+about_an_object(casts(_, _)).
+about_an_object(casts_nth(_, _)).
 about_an_object(Event) :-
     functor(Event, Kind, 1),
     memberchk(Kind, [enters, dies, leaves, attacks, attacks_alone, blocks, becomes_blocked, becomes_tapped, turned_up,
-                     becomes_untapped, becomes_monstrous, exploits]).
+                     becomes_untapped, attacks_unblocked, becomes_monstrous, exploits]).
 
 %   dangling_player(+Ability) is semidet: `that_player` is whom a trigger's event is about: a player, or
 %   the controller of a spell, or the player whom the object itself dealt damage.
 
 dangling_player(triggered(Event, Condition, Effects)) :-
     (   about_a_player(Event)
+    ->  contains_term(that_player, Condition)
+    ;   Event = deals_damage(_, _, To),
+        memberchk(To, [each([player]), each([opponent])]),
+        \+ contains_term(that, Effects)
     ->  contains_term(that_player, Condition)
     ;   contains_term(that_player, Condition-Effects)
     ),
@@ -125,6 +152,10 @@ dangling_player(Ability) :-
     contains_term(that_player, Ability).
 
 about_a_player(casts(_, _)).
+about_a_player(casts_nth(_, _)).
+about_a_player(draws_nth(_, _)).
+about_a_player(one_or_more(deals_damage(_, _, _))).
+about_a_player(one_or_more(attacks(_))).
 about_a_player(draws(_)).
 about_a_player(gains_life(_)).
 about_a_player(discards(_, _)).
@@ -135,11 +166,28 @@ about_a_player(begins(_, _)).
 about_a_player(deals_damage(_, this, To)) :-
     memberchk(To, [each([player]), each([opponent])]).
 
-%   attack_of_this(+Event) is semidet: this object attacks, so there is a defending player (508.5).
+%   about_an_attacker(+Ability) is semidet: there is a defending player (508.5).
 
-attack_of_this(attacks(this)).
-attack_of_this(attacks_alone(this)).
-attack_of_this(becomes_blocked(this)).
+about_an_attacker(Ability) :-
+    (   sub_term(Part, Ability),
+        nonvar(Part),
+        Part = triggered(Event, _, _)
+    ->  attack(Event)
+    ;   contains_term(matches(this, [attacking]), Ability)
+    ->  true
+    ;   sub_term(Part, Ability),
+        nonvar(Part),
+        Part = controls(defending_player, _)
+    ->  true
+    ).
+
+attack(either(A, B)) :-
+    attack(A),
+    attack(B).
+attack(attacks(_)).
+attack(attacks_alone(_)).
+attack(attacks_unblocked(_)).
+attack(becomes_blocked(_)).
 
 %   dangling_x(+Ability, +Context) is semidet: X is chosen where {X} is paid (107.3).
 

@@ -1,12 +1,12 @@
 :- module(text_anaphora,
           [ speaking_of//3,             % +About, :Sentences, ?Effects
             late_it/1,                  % +Effects
-            mentions/1,                 % +Term
-            pronoun_noun/1              % ?Noun
+            mentions/1                  % +Term
           ]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2]).
 :- use_module(library(occurs), [contains_term/2, sub_term/2]).
 :- use_module(text_phrases, [writing//0]).
+:- use_module(nouns/text_pronouns, [created_ones/2, fits_noun/2, pronoun_in/1, pronoun_noun/1, resolved/3]).
 :- use_module(nouns/text_players, [event_of_this/1, nothing_else/1, numbered_targets/3, players_written/3]).
 :- use_module(nouns/text_rewriting, [rewritten/3]).
 
@@ -44,7 +44,9 @@ speaking_of(About, Sentences, Effects) -->
 %   meant(+About, +Worded, -Effects) is det.
 
 meant(About, Worded, Effects) :-
-    (   other_party(About, Filter)
+    (   created_ones(Worded, Filter)
+    ->  rewritten(meaning(Filter, created), Worded, Effects)
+    ;   other_party(About, Filter)
     ->  ( late_it(Worded) -> Effects = Worded ; rewritten(party(Filter), Worded, Effects) )
     ;   about_this(About),
         \+ late_it(Worded),
@@ -107,7 +109,7 @@ no_object(spell).
 no_object(costs(_)).
 no_object(event(Event)) :-
     functor(Event, Kind, _),
-    memberchk(Kind, [begins, casts, attacks_with, gains_life, loses_life, draws, discards]).
+    memberchk(Kind, [begins, casts, casts_nth, draws_nth, attacks_with, gains_life, loses_life, draws, discards]).
 
 %   one_target(+About, +Worded, -Filter) is semidet: "it", or "that creature", follows the one thing
 %   that was named: a target of Filter.
@@ -116,12 +118,17 @@ one_target(About, Worded, Filter) :-
     nothing_else(About),
     findall(F, targeted_in(Worded, F), [Filter]),
     \+ ( member(Player, [any_target, player, opponent]), memberchk(Player, Filter) ),
-    \+ ( sub_term(Part, Worded), compound(Part), functor(Part, Name, _), names_another(Name) ),
     append(Before, [Effect|Later], Worded),
     once(targeted_in(Effect, Filter)),
     \+ pronoun_in([Effect|Before]),
     pronoun_in(Later),
-    !.
+    !,
+    append(Between, [Last|After], Later),
+    pronoun_in(Last),
+    \+ pronoun_in(After),
+    !,
+    \+ ( member(Other, [Before, Effect, Between]), another_in(Other) ),
+    \+ contains_term(chosen(_), Last-After).
 
 %   targeted_in(+Term, -Filter) is nondet: one target of Filter, or none or one.
 
@@ -130,54 +137,79 @@ targeted_in(Term, Filter) :-
     nonvar(Part),
     ( Part = target(Filter) ; Part = targets(Count, Filter0), ( Count == up_to(1) -> Filter = Filter0 ; Filter = [any_target] ) ).
 
+%   another_in(+Term) is semidet: Term names an object that "it" may also be.
+
+another_in(Term) :-
+    sub_term(Part, Term),
+    compound(Part),
+    functor(Part, Name, _),
+    names_another(Name),
+    \+ memberchk(Part, [each([player]), each([opponent])]),
+    !.
+
 names_another(create).
 names_another(create_copy).
 names_another(search).
 names_another(reveal_top).
 names_another(put_revealed).
-names_another(delay).
 names_another(each).
 names_another(chosen).
 
-pronoun_in(Term) :-
-    (   contains_term(that_one(_), Term)
-    ->  true
-    ;   contains_term(that, Term)
-    ).
+makes_some(Effects, Filter) :-
+    append(Before, [Effect|_], Effects),
+    append(Before, [Effect, gain_life(you, that)], Try),
+    created_ones(Try, Filter),
+    !.
+makes_some(Effects, [plural|Filter]) :-
+    append(_, [Effect|_], Effects),
+    created_ones([Effect, gain_life(you, that_one(them))], [plural|Filter]),
+    !.
+
+%   meaning(+Filter, +Reference, +Pronoun, -Meant) is semidet, and called(+Reference, +Filter, +Meant,
+%   -Pronoun) is nondet: what a pronoun stands for, and back.
+
+meaning(Filter, Reference, Pronoun, Meant) :-
+    nonvar(Pronoun),
+    resolved(Filter, Reference, Pronoun-Meant).
+
+called(Reference, Filter, Meant, Pronoun) :-
+    resolved(Filter, Reference, Pronoun-Meant).
 
 %   scope_of(+About, -Filter): the event is about an object of Filter, or one that is the host.
 
 scope_of(event(sacrifices(_, Filter)), Filter).
+scope_of(event(casts(_, Filter)), [spell|Filter]) :-
+    is_list(Filter).
+scope_of(event(casts_nth(_, _)), [spell]).
+scope_of(event(is_dealt_damage(_, Scope)), Filter) :-
+    scope_filter(Scope, Filter).
 scope_of(event(becomes_target(Filter, _, _)), Filter) :-
     is_list(Filter).
 scope_of(event(Event), Filter) :-
     compound(Event),
     functor(Event, Kind, 1),
     memberchk(Kind, [enters, dies, leaves, attacks, attacks_alone, blocks, becomes_blocked, becomes_tapped, turned_up,
-                     becomes_untapped, becomes_monstrous, exploits]),
+                     becomes_untapped, attacks_unblocked, becomes_monstrous, exploits]),
     arg(1, Event, Scope),
-    ( is_list(Scope) -> Filter = Scope ; Scope =.. [Host, Noun], memberchk(Host, [enchanted, equipped, fortified]), Filter = [Noun] ).
+    scope_filter(Scope, Filter).
 
-%   meaning(+Filter, +Reference, +Pronoun, -Meant) is semidet: Reference, as far as Filter is of the
-%   kind that the pronoun calls it.
-
-meaning(_, Reference, Pronoun, Meant) :-
-    Pronoun == that,
-    !,
-    Meant = Reference.
-meaning(Filter, Reference, Pronoun, Reference) :-
-    nonvar(Pronoun),
-    Pronoun = that_one(Noun),
-    fits_noun(Noun, Filter).
-
-fits_noun(permanent, _).
-fits_noun(Noun, Filter) :-
-    ( memberchk(Noun, Filter) -> true ; memberchk(type(Noun), Filter) ).
+scope_filter(Scope, Filter) :-
+    (   is_list(Scope)
+    ->  Filter = Scope
+    ;   compound(Scope),
+        Scope =.. [Host, Noun],
+        memberchk(Host, [enchanted, equipped, fortified]),
+        Filter = [Noun]
+    ).
 
 %   worded(+About, +Effects, -Worded) is multi: the usual words first.
 
 worded(About, Effects, Worded) :-
-    (   other_party(About, Filter)
+    (   contains_term(created, Effects)
+    ->  makes_some(Effects, Filter),
+        rewritten(called(created, Filter), Effects, Worded),
+        created_ones(Worded, _)
+    ;   other_party(About, Filter)
     ->  rewritten(unparty(Filter), Effects, Worded)
     ;   contains_term(chosen(1), Effects),
         findall(F, targeted_in(Effects, F), [Filter]),
@@ -198,27 +230,6 @@ worded(About, Effects, Worded) :-
     ->  rewritten(called(that, Filter), Effects, Worded)
     ;   Worded = Effects
     ).
-
-%   called(+Reference, +Filter, +Term, -Pronoun) is nondet: Term, the Reference, is "it", or what Filter
-%   is called.
-
-called(Reference, Filter, Term, Pronoun) :-
-    Term == Reference,
-    (   Pronoun = that
-    ;   pronoun_noun(Noun),
-        fits_noun(Noun, Filter),
-        Pronoun = that_one(Noun)
-    ).
-
-%!  pronoun_noun(?Noun) is nondet.
-%
-%   What "that" stands before.
-
-pronoun_noun(creature).
-pronoun_noun(permanent).
-pronoun_noun(artifact).
-pronoun_noun(land).
-pronoun_noun(enchantment).
 
 alternatives(event(_), Name, It, Worded) :-
     member(Worded, [It, Name]).

@@ -1,21 +1,16 @@
 :- encoding(utf8).
 :- module(text_effects,
-          [ sentences//1                % ?Effects
+          [ sentences//1,               % ?Effects
+            sequence//2                 % ?Effects, +Form
           ]).
-:- use_module(library(occurs), [contains_term/2]).
-:- use_module(changes/text_copies, [copying//2]).
-:- use_module(text_costs, [paid_costs//1]).
 :- use_module(library(lists), [memberchk/2]).
 :- use_module(nouns/text_looked_at, [looking//1, taking//5]).
-:- use_module(text_phrases, [mana//1, words//1, writing//0]).
-:- use_module(text_conditions, [condition//1]).
-:- use_module(text_events, [next_part//1]).
-:- use_module(text_keyword_actions, [simple_effect//2]).
+:- use_module(text_phrases, [writing//0]).
 :- use_module(text_object_effects, [object_effect//2]).
+:- use_module(nouns/text_inner, []).
 :- use_module(nouns/text_filters, [np//3]).
 :- use_module(text_player_effects, [place//1, player_effect//2]).
-:- use_module(text_playing, [playing//2]).
-:- use_module(changes/text_rewording, [rewording//1]).
+:- use_module(effects/text_single_effects, [at_next//1, effect//2, holds_others/1, implied/2, later/2, plain_effect//1, same_player/2]).
 :- use_module(nouns/text_references, [ref//2]).
 
 /** <module> Effects
@@ -24,6 +19,13 @@ An effect is a clause, of one of two Forms: `main` where it stands alone ("targe
 player draws a card") and `base` after "you may" ("you may have target player
 draw a card").
 */
+
+:- multifile text_inner:inner_sequence//2, text_inner:inner_sentences//1.
+
+text_inner:inner_sequence(Effects, Form) -->
+    sequence(Effects, Form).
+text_inner:inner_sentences(Effects) -->
+    sentences(Effects).
 
 %!  sentences(?Effects:list)// is nondet.
 %
@@ -55,6 +57,7 @@ paid_for(may([discard(you, _)]), if_you_do(_)).
 paid_for(may([sacrifice(you, _)]), if_you_do(_)).
 paid_for(may([sacrifices(you, _, _)]), if_you_do(_)).
 paid_for(may([returns_own(you, _, _)]), if_you_do(_)).
+paid_for(may([remove_counters(this, _, _)]), if_you_do(_)).
 
 %   sentence(?Effects, ?Last, ?Rest)//: one sentence says the first of Effects, as far as Last, and
 %   leaves the Rest. A writer begins a new sentence as soon as it can.
@@ -80,7 +83,9 @@ then_steps(Effects, Last, Rest, Form) -->
     { \+ holds_others(First) },
     then_steps(Others, Last, Rest, Form).
 
-%   sequence(?Effects, +Form)//: effects within one sentence.
+%!  sequence(?Effects, +Form)// is nondet.
+%
+%   Effects within one sentence.
 
 sequence(Effects, Form) -->
     { nonempty(Effects) },
@@ -89,17 +94,6 @@ sequence(Effects, Form) -->
     ->  []
     ;   further(First, Others, _, [], Form)
     ).
-
-%   holds_others(+Effect): what is done next in the sentence is done within Effect.
-
-holds_others(may(_)).
-holds_others(may_pay(_, _)).
-holds_others(if_you_do(_)).
-holds_others(if_you_dont(_)).
-holds_others(provided(_, _)).
-holds_others(delay(_, _, _)).
-holds_others(modal(_)).
-holds_others(modal(_, _, _)).
 
 %   step(?Effects, ?Last, ?Rest, +Form)//: an effect, or some that are said together.
 
@@ -128,9 +122,20 @@ step([damage(Source, Quantity, A), damage(Source, Quantity, B)|Rest], damage(Sou
     object_effect(damage(Source, Quantity, A), Form),
     [and],
     ref(B, permanent).
+step([damage(Source, Quantity, A), damage(Source, Number, B)|Rest], damage(Source, Number, B), Rest, main) -->
+    writing,
+    object_effect(damage(Source, Quantity, A), main),
+    more_damage(Number, B).
 step([Effect|Rest], Effect, Rest, Form) -->
     writing,
     effect(Effect, Form).
+step([delay(Step, What, [Effect])|Rest], delay(Step, What, [Effect]), Rest, Form) -->
+    writing,
+    { later(Effect, Form),
+      implied([Effect], What)
+    },
+    effect(Effect, Form),
+    at_next(Step).
 step(Effects, Last, Rest, Form) -->
     here(Start),
     effect(First, Form),
@@ -163,6 +168,13 @@ joined(damage(Source, Quantity, A), _, _, [damage(Source, Quantity, A), damage(S
        damage(Source, Quantity, B), Rest) -->
     [and],
     ref(B, permanent).
+joined(damage(Source, Quantity, A), _, main, [damage(Source, Quantity, A), damage(Source, Number, B)|Rest],
+       damage(Source, Number, B), Rest) -->
+    more_damage(Number, B).
+joined(First, _, Form, [delay(Step, What, [First])|Rest], delay(Step, What, [First]), Rest) -->
+    { later(First, Form) },
+    at_next(Step),
+    { implied([First], What) }.
 joined(First, _, main, [First, Second|Rest], Second, Rest) -->
     { \+ holds_others(First),
       First \= unless(_, _, _)
@@ -181,7 +193,7 @@ named_at(Start, Who, Agreement) :-
     (   Who == you
     ->  Start = [you|_],
         Agreement = base
-    ;   memberchk(Who, [each(_), that_player, target(_)]),
+    ;   memberchk(Who, [each(_), that_player, defending_player, controller_of(_), target(_)]),
         Agreement = third
     ).
 
@@ -199,7 +211,7 @@ named_player_effect(Effect, you, main, base) -->
     { whose_deed(Effect, you) }.
 named_player_effect(Effect, Who, main, third) -->
     player_effect(Effect, main),
-    { whose_deed(Effect, Who), memberchk(Who, [each(_), that_player, target(_)]) }.
+    { whose_deed(Effect, Who), memberchk(Who, [each(_), that_player, defending_player, controller_of(_), target(_)]) }.
 
 whose_deed(Effect, Who) :-
     (   nonvar(Effect)
@@ -211,138 +223,10 @@ whose_deed(Effect, Who) :-
     ;   true
     ).
 
-%   same_player(?Who, ?Same): a target is spoken of as a target of the whole.
+%   more_damage(?Number, ?To)//: "and 3 damage to you", after other damage.
 
-same_player(Who, Same) :-
-    (   nonvar(Who),
-        Who = target(Filter)
-    ->  Same = same(Filter)
-    ;   Same = Who
-    ).
-
-%   effect(?Effect, +Form)// is nondet.
-
-effect(may_pay(Costs, [reflexive(Effects)]), _) -->
-    [you, may],
-    paid_costs(Costs),
-    ['.', when, you, do, ','],
-    sequence(Effects, main).
-effect(unless(controller_of(chosen(1)), [Cost], [counter_spell(target(Filter))]), main) -->
-    [counter],
-    ref(target(Filter), stack),
-    [unless, its, controller],
-    paid_by_others(Cost).
-effect(unless(you, Costs, [Effect]), main) -->
-    plain_effect(Effect),
-    [unless, you],
-    paid_costs(Costs).
-effect(may_pay(Costs, Effects), _) -->
-    [you, may],
-    paid_costs(Costs),
-    ['.', if, you, do, ','],
-    sequence(Effects, main).
-effect(may(Effects), _) -->
-    [you, may],
-    sequence(Effects, base).
-effect(if_you_dont(Effects), _) -->
-    [if, you, 'don\'t', ','],
-    sequence(Effects, main).
-effect(if_you_do(Effects), _) -->
-    [if, you, do, ','],
-    sequence(Effects, main).
-effect(provided(Condition, Effects), main) -->
-    [if],
-    condition(Condition),
-    [','],
-    sequence(Effects, main).
-effect(delay(Step, target(Filter), Effects), _) -->
-    [choose],
-    ref(target(Filter), permanent),
-    ['.'],
-    delayed(Step),
-    sequence(Effects, main).
-effect(delay(Step, What, Effects), _) -->
-    delayed(Step),
-    about(What, Effects).
-effect(modal(Least, Most, Modes), _) -->
-    [choose],
-    modes_chosen(Least, Most, Modes),
-    ['—'],
-    modes(Modes),
-    { modes_chosen(Least, Most, Modes, _) }.
-effect(modal(Modes), _) -->
-    [choose, one, '—'],
-    modes(Modes).
-effect(Effect, Form) -->
-    simple_effect(Effect, Form).
-effect(Effect, Form) -->
-    copying(Effect, Form).
-effect(Effect, Form) -->
-    ( playing(Effect, Form) ; rewording(Effect) ).
-
-paid_by_others(mana(Mana)) -->
-    [pays],
-    mana(Mana).
-paid_by_others(pay_life(Number)) -->
-    [pays, Number, life],
-    { integer(Number) }.
-
-%   plain_effect(?Effect)//: one that "and" may join with another.
-
-plain_effect(Effect) -->
-    simple_effect(Effect, main).
-
-delayed(Step) -->
-    [at, the, beginning, of],
-    next_part(Step),
-    [','].
-
-%   about(?What, ?Effects)//: what a delayed ability does, and to what, unless its
-%   words imply that: "it" is what the whole ability is about.
-
-about(What, Effects) -->
-    sequence(Effects, main),
-    { implied(Effects, What) }.
-about(What, Effects) -->
-    [for],
-    ref(What, permanent),
-    [','],
-    sequence(Effects, main).
-
-implied(Effects, What) :-
-    (   contains_term(that, Effects)
-    ->  What = that
-    ;   What = this
-    ).
-
-%   modes_chosen(?Least, ?Most, ?Modes)//
-
-modes_chosen(Least, Most, Modes) -->
-    { modes_chosen(Least, Most, Modes, Words) },
-    words(Words).
-
-modes_chosen(1, 2, [_, _], [one, or, both]).
-modes_chosen(1, Most, Modes, [one, or, more]) :-
-    ( nonvar(Modes) -> length(Modes, Most) ; true ).
-modes_chosen(2, 2, _, [two]).
-
-modes([Mode|Modes]) -->
-    ['•'],
-    mode(Mode),
-    more_modes(Modes).
-
-more_modes([]) -->
-    [].
-more_modes(Modes) -->
-    ['.'],
-    modes(Modes).
-
-%   mode(?Effects)//: a mode may also be written as one effect.
-
-mode(Effects) -->
-    (   { nonvar(Effects),
-          \+ is_list(Effects)
-        }
-    ->  sentences([Effects])
-    ;   sentences(Effects)
-    ).
+more_damage(Number, To) -->
+    [and, Number],
+    { integer(Number) },
+    [damage, to],
+    ref(To, permanent).

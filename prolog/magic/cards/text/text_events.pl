@@ -1,14 +1,13 @@
 :- module(text_events,
           [ trigger//1,                 % ?Event
-            damage//1,                  % ?Sort
             turn_part//2,               % ?Whose, ?Step
             next_part//1                % ?Step
           ]).
-:- use_module(library(lists), [memberchk/2]).
 :- use_module(nouns/text_filters, [np//3]).
 :- use_module(text_lexicon, [step_words/2]).
 :- use_module(text_phrases, [self//0, verb//2, words//1, writing//0]).
-:- use_module(nouns/text_references, [actor//2, host_noun//1]).
+:- use_module(text_player_events, [damage//1, damaged//1, player_event//1]).
+:- use_module(nouns/text_references, [host_noun//1]).
 
 /** <module> Events: "whenever another Goblin dies"
 */
@@ -130,6 +129,8 @@ subject_of(blocks_a(Scope, _), Scope) :-
     !.
 subject_of(deals_damage(_, Scope, _), Scope) :-
     !.
+subject_of(is_dealt_damage(_, Scope), Scope) :-
+    !.
 subject_of(Event, Scope) :-
     once(deed(Event, Scope, _, _)).
 
@@ -142,6 +143,7 @@ deed(dies(Subject), Subject, dies, [is, put, into, a, graveyard, from, the, batt
 deed(leaves(Subject), Subject, leaves, [leaves, the, battlefield]).
 deed(attacks(Subject), Subject, attacks, [attacks]).
 deed(blocks(Subject), Subject, blocks, [blocks]).
+deed(attacks_unblocked(Subject), Subject, attacks_unblocked, [attacks, and, 'isn\'t', blocked]).
 deed(attacks_alone(Subject), Subject, attacks_alone, [attacks, alone]).
 deed(becomes_untapped(Subject), Subject, becomes_untapped, [becomes, untapped]).
 deed(becomes_blocked(Subject), Subject, becomes_blocked, [becomes, blocked]).
@@ -168,36 +170,8 @@ single_event(Event) -->
     ( writing -> { subject_of(Event, Scope) } ; [] ),
     subject(Scope),
     predicate(Event, Scope).
-single_event(casts(Player, Filter)) -->
-    anyone(Player, Agreement),
-    verb(cast, Agreement),
-    object(Filter, spell).
-single_event(cycles(Filter)) -->
-    [you, cycle],
-    object(Filter, card).
-single_event(discards(Player, Filter)) -->
-    anyone(Player, Agreement),
-    verb(discard, Agreement),
-    object(Filter, card).
-single_event(draws(Player)) -->
-    anyone(Player, Agreement),
-    verb(draw, Agreement),
-    [a, card].
-single_event(loses_life(Player)) -->
-    anyone(Player, Agreement),
-    verb(lose, Agreement),
-    [life].
-single_event(attacks_with(Player)) -->
-    anyone(Player, Agreement),
-    verb(attack, Agreement).
-single_event(sacrifices(Player, Filter)) -->
-    anyone(Player, Agreement),
-    verb(sacrifice, Agreement),
-    np(Filter, a, permanent).
-single_event(gains_life(Player)) -->
-    anyone(Player, Agreement),
-    verb(gain, Agreement),
-    [life].
+single_event(Event) -->
+    player_event(Event).
 single_event(begins(Whose, Step)) -->
     beginning(begins(Whose, Step)).
 
@@ -206,6 +180,9 @@ single_event(begins(Whose, Step)) -->
 predicate(either(blocks_a(Scope, Filter), becomes_blocked_by(Scope, Filter)), Scope) -->
     [blocks, or, becomes, blocked, by],
     np(Filter, a, permanent).
+predicate(is_dealt_damage(How, Scope), Scope) -->
+    [is, dealt],
+    damage(How).
 predicate(becomes_target(Scope, Sort, Whose), Scope) -->
     [becomes, the, target, of, a],
     on_stack(Sort),
@@ -224,19 +201,6 @@ predicate(Event, Scope) -->
     { deed(Event, Scope, _, Words) },
     words(Words).
 
-%   anyone(?Player, ?Agreement)//: what each player does, some player does.
-
-anyone(each([opponent]), third) -->
-    [a, opponent].
-anyone(each([player]), third) -->
-    [a, player].
-anyone(Player, Agreement) -->
-    (   writing
-    ->  actor(Player, Agreement)
-    ;   actor(Player, Agreement),
-        { \+ memberchk(Player, [player, opponent]) }
-    ).
-
 on_stack(any) -->
     [spell, or, ability].
 on_stack(spell) -->
@@ -248,35 +212,6 @@ stack_owner(you) -->
     [you, control].
 stack_owner(opponent) -->
     [a, opponent, controls].
-
-object(this, _) -->
-    self.
-object(Filter, Kind) -->
-    np(Filter, a, Kind).
-
-%!  damage(?Sort)// is nondet.
-%
-%   Damage of that sort.
-
-damage(any) -->
-    [damage].
-damage(combat) -->
-    [combat, damage].
-damage(noncombat) -->
-    [noncombat, damage].
-
-damaged(any) -->
-    [].
-damaged(you) -->
-    [to, you].
-damaged(each([player])) -->
-    [to, a, player].
-damaged(each([opponent])) -->
-    [to, a, opponent].
-damaged(Filter) -->
-    [to],
-    np(Filter, a, permanent),
-    { \+ memberchk(Filter, [[player], [opponent]]) }.
 
 %!  turn_part(?Whose, ?Step)// is nondet.
 %
@@ -303,6 +238,8 @@ next_part(Step) -->
     [the, next],
     { step_words(Step, Words) },
     words(Words).
+next_part(upkeep) -->
+    [the, next, turn, '\'s', upkeep].
 
 whose(your) -->
     [your].

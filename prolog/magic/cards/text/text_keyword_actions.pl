@@ -5,7 +5,8 @@
 :- use_module(nouns/text_quantities, [where//1]).
 :- use_module(nouns/text_references, [ref//2]).
 :- use_module(text_costs, [counters//3]).
-:- use_module(text_object_effects, [object_effect//2, subject//3]).
+:- use_module(effects/text_damage, [subject//3]).
+:- use_module(text_object_effects, [object_effect//2]).
 :- use_module(text_phrases, [subtype//2, verb//2]).
 :- use_module(text_player_effects, [action//4, player_effect//2]).
 

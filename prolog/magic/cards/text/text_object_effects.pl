@@ -1,19 +1,19 @@
 :- module(text_object_effects,
           [ object_effect//2,           % ?Effect, +Form
-            subject//3,                 % ?Reference, +Form, -Agreement
             duration//1                 % ?Duration
           ]).
 :- use_module(library(lists), [append/3, selectchk/3]).
 :- use_module(changes/text_changes, [changes//4]).
+:- use_module(effects/text_damage, [damaging//2, each_of//1, subject//3]).
 :- use_module(text_costs, [counters//3]).
 :- use_module(nouns/text_filters, [many//1, np//3]).
-:- use_module(text_phrases, [self//0, verb//2]).
+:- use_module(text_phrases, [self//0]).
 :- use_module(text_player_effects, [action//4]).
 :- use_module(text_replacements, [shield//1]).
-:- use_module(nouns/text_amounts, [amount//2, each_first//2]).
-:- use_module(nouns/text_quantities, [computed//1, where//1]).
+:- use_module(nouns/text_amounts, [each_first//2]).
+:- use_module(nouns/text_quantities, [where//1]).
 :- use_module(nouns/text_references, [ref//2]).
-:- use_module(text_created, [made//3, token//3]).
+:- use_module(nouns/text_created, [made//3, token//3]).
 
 /** <module> Effects on objects
 */
@@ -22,34 +22,8 @@
 %
 %   An effect that deals damage, changes, moves or makes objects.
 
-object_effect(damage(Source, Quantity, To), main) -->
-    subject(Source, main, Agreement),
-    verb(deal, Agreement),
-    [damage, to],
-    ref(To, permanent),
-    [equal, to],
-    computed(Quantity).
-object_effect(damage(Source, Quantity, To), Form) -->
-    subject(Source, Form, Agreement),
-    verb(deal, Agreement),
-    amount(Quantity, Where),
-    [damage, to],
-    each_of(To),
-    where(Where).
-object_effect(damage(Source, Quantity, To), Form) -->
-    subject(Source, Form, Agreement),
-    verb(deal, Agreement),
-    [damage, equal, to],
-    computed(Quantity),
-    [to],
-    ref(To, permanent).
-object_effect(divided_damage(Source, Quantity, To), Form) -->
-    subject(Source, Form, Agreement),
-    verb(deal, Agreement),
-    amount(Quantity, Where),
-    [damage, divided, as, you, choose, among],
-    divided(To),
-    where(Where).
+object_effect(Effect, Form) -->
+    damaging(Effect, Form).
 object_effect(change(What, [controlled_by(you)], Duration), _) -->
     [gain, control, of],
     ref(What, permanent),
@@ -93,6 +67,11 @@ object_effect(change(each(Filter), Changes, end_of_turn), main) -->
     many(Filter),
     changes(Changes, base/plural, effect, Where),
     where(Where).
+object_effect(change(that_one(Pronoun), Changes, Duration), main) -->
+    several_subject(Pronoun),
+    changes(Changes, base/plural, effect, Where),
+    duration(Duration),
+    where(Where).
 object_effect(exile_until_leaves(What), _) -->
     [exile],
     ref(What, permanent),
@@ -121,7 +100,7 @@ object_effect(returns_own(you, Quantity, Filter), _) -->
     where(Where).
 object_effect(put_back(What, Whose, Entries), _) -->
     [return],
-    ref(What, permanent),
+    moved_ref(What),
     [to, the, battlefield],
     entering_tapped(Entries, Counters),
     under(Whose),
@@ -169,7 +148,7 @@ object_effect(return_to_hand(each(Filter)), _) -->
     [to, their, 'owners\'', hands].
 object_effect(return_to_hand(What), _) -->
     [return],
-    ref(What, permanent),
+    moved_ref(What),
     [to, its, owner, '\'s', hand].
 object_effect(counter_spell(What), _) -->
     [counter],
@@ -218,14 +197,18 @@ entering_with([counters(Kind, Quantity)]) -->
     [on, it],
     { Where = wh(_, _), integer(Quantity) }.
 
-%!  subject(?Reference, +Form, -Agreement)// is nondet.
-%
-%   The subject of a verb.
+%   several_subject(?Pronoun)//: they, those tokens
 
-subject(Reference, main, third) -->
-    ref(Reference, permanent).
-subject(Reference, base, base) -->
-    [have],
+several_subject(them) -->
+    [they].
+several_subject(those(Noun)) -->
+    ref(that_one(those(Noun)), permanent).
+
+%   moved_ref(?Reference)//: what has left or been exiled may be called a card.
+
+moved_ref(that_one(card)) -->
+    [that, card].
+moved_ref(Reference) -->
     ref(Reference, permanent).
 
 %   all_or_ref(?Reference)//: what is done to each of many is done to all of them.
@@ -254,15 +237,6 @@ buried_ref(targets(Count, Filter), Who) -->
     },
     np(Filter, targets(Count), card),
     { memberchk(card_in(graveyard, Who), Filter) }.
-
-each_of(targets(Count, Filter)) -->
-    [each, of],
-    ref(targets(Count, Filter), permanent).
-each_of(targets(Count, [any_target])) -->
-    [each, of],
-    np([any_target], targets_of(Count), permanent).
-each_of(What) -->
-    ref(What, permanent).
 
 hand_for(you) -->
     [your, hand].
@@ -304,18 +278,3 @@ duration(while_you_control_this) -->
     self.
 duration(permanent) -->
     [].
-
-divided(target([any_target])) -->
-    [any, number, of, targets].
-divided(targets(Count, [any_target])) -->
-    np([any_target], targets_of(Count), permanent).
-divided(targets(Count, Filter)) -->
-    ref(targets(Count, Filter), permanent),
-    { Filter \== [any_target] }.
-divided(target(Filter)) -->
-    [any, number, of, target],
-    np(Filter, bare(plural), permanent).
-divided(Reference) -->
-    { Reference \= target(_), Reference \= targets(_, _) },
-    ref(Reference, permanent),
-    { Reference \= target(_), Reference \= targets(_, _) }.

@@ -4,7 +4,7 @@
           ]).
 :- use_module(text_costs, [counters//3]).
 :- use_module(text_conditions, [condition//1, host_reference/1]).
-:- use_module(text_events, [damage//1]).
+:- use_module(text_player_events, [damage//1]).
 :- use_module(text_phrases, [self//0]).
 :- use_module(nouns/text_amounts, [amount//2]).
 :- use_module(nouns/text_filters, [many//1, np//3]).

@@ -7,7 +7,7 @@ in a public zone. Which object that is, is remembered for the turn, and only in 
 an ability asks.
 */
 
-:- use_module(library(occurs), [sub_term/2]).
+:- use_module(library(occurs), [contains_term/2, sub_term/2]).
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
 :- use_module('../../support/filters').
@@ -20,6 +20,7 @@ an ability asks.
 :- use_module('../spells/replacing', []).
 
 fluent became(_Old:object, _New:object).
+fluent made(_Item:object, _O:object).
 
 instruction put_back(_What:card, _Whose:new_controller, _With:plain_entries).
 
@@ -35,6 +36,33 @@ plain_entry ::= tapped ; counters(_:counter_kind, _:quantity).
 '400.7' :: caused became(Old, New) after
     moves(Old, battlefield(_), exile, New), resolving(Item), flickers(Item).
 
+%   What it puts onto the battlefield, it speaks of again.
+
+'400.7' :: caused became(Old, New) after
+    moves(Old, From, battlefield(_), New), From \= stack(_), resolving(Item), goes_on(Item).
+
+goes_on(Item) :-
+    stack_item(Item, _, Kind),
+    instructions_of(Kind, Item, Instructions),
+    sub_term(Back, Instructions),
+    put_by(Back, What),
+    findall(Same, ( sub_term(Same, Instructions), nonvar(Same), same_thing(What, Same) ), [_, _|_]),
+    !.
+
+put_by(Effect, What) :-
+    nonvar(Effect),
+    ( Effect = reanimate(What) ; Effect = put_back(What, _, _) ).
+
+'400.7' :: caused finding:new_object(Item, Old, New) if
+    became(Old, New), goes_on(Item).
+
+%   The tokens that a resolving spell or ability has created are those that it speaks of.
+
+'608.2c' :: caused made(Item, New) after
+    create(_, _, New), definition:uses(created), resolving(Item).
+
+zones:stack_status(O, made(O, _)).
+
 %   flickers(+Item): what it exiles, it puts back itself.
 
 flickers(Item) :-
@@ -44,10 +72,17 @@ flickers(Item) :-
     subsumes_term(exile(_), Exile),
     arg(1, Exile, What),
     sub_term(Back, Instructions),
-    subsumes_term(put_back(_, _, _), Back),
-    arg(1, Back, Same),
+    returned(Back, Same),
     same_thing(What, Same),
     !.
+
+returned(Back, What) :-
+    subsumes_term(put_back(_, _, _), Back),
+    arg(1, Back, What).
+returned(Later, What) :-
+    subsumes_term(delay(_, _, _), Later),
+    Later = delay(_, What, Effects),
+    contains_term(put_back(that, _, _), Effects).
 
 same_thing(What, Same) :- What == Same.
 same_thing(chosen_of([K]), chosen(K)).

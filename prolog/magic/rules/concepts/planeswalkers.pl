@@ -53,13 +53,26 @@ can_be_attacked(_, _) reads silent otherwise "that is nothing to attack".
 
 :- multifile filters:reference/3.
 
-filters:reference(defending_player, view(Attacker, _, _), Player) :-
+filters:reference(defending_player, view(Source, _, Item), Player) :-
+    defends_against(Item, Source, Player).
+
+%   defends_against(+Item, +Source, -Player): the defending player of the attacker that Item is about (508.5).
+%   Of one that attacks no more there is no other than an only opponent.
+
+defends_against(Item, Source, Player) :-
+    (   that(Item, Found),
+        integer(Found)
+    ->  Attacker = Found
+    ;   Attacker = Source
+    ),
     (   attacking(Attacker, Defender)
-    ->  true
+    ->  defended_by(Defender, Player)
     ;   last_known(Attacker, Facts),
         memberchk(attacking(Defender), Facts)
-    ),
-    defended_by(Defender, Player).
+    ->  defended_by(Defender, Player)
+    ;   controller(Attacker, Controller),
+        findall(P, opponent(Controller, P), [Player])
+    ).
 
 %!  defending(+Defender) is semidet.
 %

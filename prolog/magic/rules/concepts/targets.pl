@@ -1,12 +1,14 @@
 :- module(targets,
           [ candidate/4,                % +Filter, +Source, +Player, ?Thing
             can_target/4,               % +Filter, +Source, +Player, +Thing
+            filter_of/3,                % +Item, +Filter, -Known
             target_view/2               % +Item, -View
           ]).
 
 /** <module> Targets (115)
 */
 
+:- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2, memberchk/2, nth1/3]).
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
@@ -19,6 +21,7 @@ fluent target(_Item:object, _Slot:integer, _Thing:thing).
 fluent illegal_target(_Item:object, _Slot:integer).
 
 target_view(_, _) reads silent.
+filter_of(_, _, _) reads silent.
 
 %!  target_view(+Item, -View) is det.
 %
@@ -36,6 +39,27 @@ target_view(Item, view(Source, Player, Item)) :-
 item_source(spell, Item, Item).
 item_source(activated(Source, _, _), _, Source).
 item_source(triggered(Source, _, _), _, Source).
+
+%!  filter_of(+Item, +Filter, -Known) is det.
+%
+%   Filter as the spell or ability Item means it: the player who controls the target may be
+%   one that Item is about.
+
+filter_of(Item, Filter, Known) :-
+    (   member(controlled(Who), Filter),
+        \+ memberchk(Who, [you, opponent])
+    ->  target_view(Item, View),
+        ( reference(Who, View, Found) -> Player = player(Found) ; Player = nobody ),
+        maplist(for_player(Player), Filter, Known)
+    ;   Known = Filter
+    ).
+
+for_player(Player, Part, Known) :-
+    (   Part = controlled(Who),
+        \+ memberchk(Who, [you, opponent])
+    ->  Known = controlled(Player)
+    ;   Known = Part
+    ).
 
 %!  candidate(+Filter, +Source, +Player, ?Thing) is nondet.
 %

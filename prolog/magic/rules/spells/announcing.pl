@@ -130,7 +130,8 @@ mode_of(Item, N) :-
 next_target(Item, Player, Kind, K, Slot, Tasks) :-
     target_view(Item, view(Source, _, _)),
     Next is K+1,
-    arg(1, Slot, Filter),
+    arg(1, Slot, Filter0),
+    filter_of(Item, Filter0, Filter),
     (   passed_over(Item, K, Slot)
     ->  Tasks = [choose_targets(Item, Next)]
     ;   candidate(Filter, Source, Player, Thing),
@@ -147,7 +148,8 @@ process remove_from_stack(_Item:object).
 
 '601.2c' :: executable target(Thing) if
     choose_target(Player, Item, K), stack_item(Item, Player, Kind), slots_of(Kind, Item, Slots),
-    nth1(K, Slots, Slot), slot_filter(Slots, K, Filter), target_view(Item, view(Source, _, _)),
+    nth1(K, Slots, Slot), slot_filter(Slots, K, Filter0), filter_of(Item, Filter0, Filter),
+    target_view(Item, view(Source, _, _)),
     candidate(Filter, Source, Player, Thing), other_than(Thing, Item), still_free(Item, Slot, Thing),
     leaves_another(Item, Slots, K, Thing, view(Source, Player, 0)).
 '601.2c' :: executable no_more if

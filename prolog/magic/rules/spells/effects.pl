@@ -46,6 +46,7 @@ instruction if_you_dont(_Instructions:instructions).
 instruction if_you_do(_Instructions:instructions).
 instruction provided(_Condition:condition, _Instructions:instructions).
 instruction may(_Instructions:instructions).
+instruction may(_Who:acting_players, _Instructions:instructions).
 instruction may_pay(_Costs:costs, _Instructions:instructions).
 instruction unless(_Who:acting_players, _Costs:costs, _Otherwise:instructions).
 instruction counter_any(_What:stack_object).
@@ -220,6 +221,12 @@ tells_itself([discard(_, _)|_]).
 '608.2d' :: executable no if decide_may(_, _, _).
 '608.2d' :: caused then(Tasks) after
     yes, now(decide_may(_, Item, Instructions)), maplist(stack:performed_by(Item), Instructions, Tasks).
+
+
+%   Somebody else may do something.
+
+'608.2d' :: caused then([decide_may(Player, Item, Instructions)]) after
+    may(Item, [Player|_], Instructions), possible(Instructions, Item).
 
 %   An offer to a target that became illegal is none.
 

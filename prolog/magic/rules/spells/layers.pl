@@ -101,6 +101,9 @@ layer_of(cant_attack_unless(_), rules).
 layer_of(cant_be_blocked, rules).
 layer_of(cant_be_blocked_except_by(_), rules).
 layer_of(cant_be_blocked_by(_), rules).
+layer_of(cant_attack_unless_defender(_), rules).
+layer_of(blocks_only(_), rules).
+layer_of(blocked_by_one, rules).
 layer_of(must_attack, rules).
 layer_of(must_block, rules).
 layer_of(doesnt_untap, rules).

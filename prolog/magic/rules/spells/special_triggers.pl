@@ -47,6 +47,13 @@ fluent triggered_this_turn(_O:object, _Index:index).
 '603.2h' :: caused -pending(N, P, Source, Name, Index, That) after
     place_triggers, definition:triggers_once(Name, Index), pending(N, P, Source, Name, Index, That),
     pending(M, _, Source, Name, Index, _), M < N.
+
+%   "Whenever one or more": what triggers for several things at the same time does once.
+
+'603.2c' :: caused -pending(N, P, Source, Name, Index, That) after
+    place_triggers, definition:triggers_together(Name, Index), pending(N, P, Source, Name, Index, That),
+    pending(M, _, Source, Name, Index, That), M < N.
+
 '500.1' :: caused -triggered_this_turn(O, Index) after begin_turn(_), triggered_this_turn(O, Index).
 
 zones:permanent_status(O, triggered_this_turn(O, _)).

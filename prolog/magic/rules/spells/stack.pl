@@ -48,7 +48,8 @@ some_legal(Item) :-
 still_legal(Item, K, Thing) :-
     stack_item(Item, Player, Kind),
     slots_of(Kind, Item, Slots),
-    slot_filter(Slots, K, Filter),
+    slot_filter(Slots, K, Filter0),
+    filter_of(Item, Filter0, Filter),
     target_view(Item, view(Source, _, _)),
     can_target(Filter, Source, Player, Thing).
 

@@ -35,6 +35,8 @@ happening(becomes_blocked(A), becomes_blocked, A).
 happening(attacks(A, _), attacks, A).
 happening(blocks_creature(B, _), blocks, B).
 happening(attacks(A, _), attacks_alone, A) :- \+ ( attacking(B, _), B \== A ).
+happening(stays_unblocked(A), attacks_unblocked, A).
+happening(deals_damage(_, O, _, How), is_dealt_damage, dealt(O, How)) :- integer(O).
 happening(declares_attack(Player), attacks_with, Player).
 happening(blocks_creature(B, A), becomes_blocked_by, pair(A, B)).
 happening(blocks_creature(B, A), blocks_a, pair(B, A)).
@@ -112,7 +114,11 @@ hears(_, emblem(Abilities), Source, _, Player) :-
 
 that_of(Thing, Pattern, That) :-
     (   Thing = damage(O, To, _)
-    ->  ( Pattern = damage(_, this, _) -> That = To ; That = O )
+    ->  ( memberchk(Pattern, [damage(_, this, _), damages(_, _, _)]) -> That = To ; That = O )
+    ;   Thing = dealt(O, _)
+    ->  That = O
+    ;   Pattern = some_of(_)
+    ->  controller(Thing, That)
     ;   Thing = pair(O, Other)
     ->  ( Pattern = pair(_, _, first) -> That = O ; That = Other )
     ;   Thing = done_to(_, O)
@@ -124,6 +130,22 @@ heard(damage(How, From, To), damage(O, Thing, Sort), View) :-
     such_damage(How, Sort),
     heard(From, O, View),
     dealt_to(To, Thing, View),
+    !.
+heard(damages(How, From, To), Thing, View) :-
+    heard(damage(How, From, To), Thing, View),
+    !.
+heard(some_of(Pattern), Thing, View) :-
+    heard(Pattern, Thing, View),
+    !.
+heard(dealt(How, Pattern), dealt(O, Sort), View) :-
+    such_damage(How, Sort),
+    heard(Pattern, O, View),
+    !.
+heard(nth(Kind, Who, N), Thing, View) :-
+    doer(Thing, Player),
+    reference(Who, View, Player),
+    Before is N-1,
+    ( this_turn(Kind, Player, Found) -> Found = Before ; Before = 0 ),
     !.
 heard(pair(First, Second, _), pair(A, B), View) :-
     heard(First, A, View),
@@ -153,6 +175,12 @@ heard(players_spell(Who, Filter), Spell, View) :-
     reference(Who, View, Player),
     matches(Filter, Spell, View),
     !.
+
+doer(Thing, Player) :-
+    (   atom(Thing)
+    ->  Player = Thing
+    ;   stack_item(Thing, Player, _)
+    ).
 
 whose(any, _, _).
 whose(you, Player, view(_, Player, _)).
@@ -187,6 +215,12 @@ doubled(N) :-
     definition:triggers_once(Name, Index),
     pending(N, _, Source, Name, Index, _),
     pending(M, _, Source, Name, Index, _),
+    M < N,
+    !.
+doubled(N) :-
+    definition:triggers_together(Name, Index),
+    pending(N, _, Source, Name, Index, That),
+    pending(M, _, Source, Name, Index, That),
     M < N,
     !.
 

@@ -59,6 +59,10 @@ event declares_attack(_P:player).
     restricted(O, cant_attack_unless(Condition), Source), controller(Source, Player),
     \+ condition(Condition, view(Source, Player, 0))
     because "~o"-[change(O, cant_attack_unless(Condition))].
+'508.1c' :: nonexecutable attack(O, Defender) if
+    restricted(O, cant_attack_unless_defender(Filter), Source), defended_by(Defender, Player),
+    \+ ( controls(Player, Other), matches(Filter, Other, view(Source, Player, 0)) )
+    because "~o"-[change(O, cant_attack_unless_defender(Filter))].
 '508.1d' :: nonexecutable done if
     now(declare_attackers(_)), \+ requirements_met
     because "a creature that must attack could still attack"-[].

@@ -30,6 +30,7 @@ action block(B:object, A:object) requires controls(_, B), attacking(A, _).
 action next_blocker(_B:object).
 event blocks_creature(_B:object, _A:object).
 event becomes_blocked(_A:object).
+event stays_unblocked(_A:object).
 
 '509.1' :: caused then(Tasks) after
     start_blocks, apnap(Players),
@@ -91,6 +92,13 @@ own_block(Player) :-
     restricted(A, cant_be_blocked_by(Filter), Source),
     described(Filter, B, Source)
     because "~o"-[change(A, cant_be_blocked_by(Filter))].
+'509.1b' :: nonexecutable block(B, A) if
+    restricted(B, blocks_only(Filter), Source),
+    \+ described(Filter, A, Source)
+    because "~o"-[change(B, blocks_only(Filter))].
+'509.1b' :: nonexecutable block(B, A) if
+    restricted(A, blocked_by_one, _), blocks(Other, A), Other \== B
+    because "~o can't be blocked by more than one creature"-[A].
 '702.9b' :: nonexecutable block(B, A) if
     has(A, flying), \+ has(B, flying), \+ has(B, reach)
     because "~o has flying"-[A].
@@ -144,6 +152,7 @@ declared_blocks(Player, Blocks) :-
 
 legal_set(Player, Blocks) :-
     \+ lonely_attacker(Blocks, _),
+    \+ crowded_attacker(Blocks),
     requirements_obeyed(Player, Blocks).
 
 %   As many requirements as possible are obeyed (509.1c).
@@ -206,6 +215,12 @@ lonely_attacker(Blocks, A) :-
          C \== B
        ).
 
+crowded_attacker(Blocks) :-
+    select(block(_, A), Blocks, Others),
+    restricted(A, blocked_by_one, _),
+    memberchk(block(_, A), Others),
+    !.
+
 partners([], _).
 partners([A|As], Others) :-
     select(B, Others, Left),
@@ -218,6 +233,8 @@ partners([A|As], Others) :-
     start_over, now(declare_blockers(Player)), blocks(B, A), controls(Player, B).
 '509.1h' :: caused blocked(A), event(becomes_blocked(A)) after
     blockers_declared, attacking(A, _), once(blocks(_, A)).
+'509.3g' :: caused event(stays_unblocked(A)) after
+    blockers_declared, definition:listener(attacks_unblocked, _, _, _), attacking(A, _), \+ once(blocks(_, A)).
 '509.1i' :: caused event(blocks_creature(B, A)) after
     blockers_declared, blocks(B, A).
 

@@ -164,8 +164,11 @@ NOT_UNDERSTOOD = (
     ("permanent", "{E}{E}: Draw a card."),  # energy is no mana
     ("permanent", "Draw a card."),  # instructions of a spell on a permanent
     ("spell", "Creatures you control get +1/+1."),  # no spell changes things for good
-    # "it" is the token
-    ("permanent", "When ~ enters, create a 1/1 red Goblin creature token. Sacrifice it."),
+    # "it" is the token, or the target
+    (
+        "permanent",
+        "When ~ enters, create a 1/1 red Goblin creature token. Tap target land. Sacrifice it.",
+    ),
     ("permanent", "{2}, Sacrifice a creature: It deals 1 damage to any target."),
     ("permanent", "{1}: ~ gets +X/+0 until end of turn."),  # nothing says what X is
     ("permanent", "{HW}: ~ gets +1/+0 until end of turn."),

@@ -79,7 +79,8 @@ change(cant_block, _, _, _, _) -->
     ['can\'t', block].
 change(cant_attack_unless(Condition), _, _, _, _) -->
     ['can\'t', attack, unless],
-    condition(Condition).
+    condition(Condition),
+    { Condition \= controls(defending_player, _) }.
 change(cant_be_blocked, _, _, _, _) -->
     ['can\'t', be, blocked].
 change(cant_be_blocked_except_by(Filter), _, _, _, _) -->
@@ -88,6 +89,14 @@ change(cant_be_blocked_except_by(Filter), _, _, _, _) -->
 change(cant_be_blocked_by(Filter), _, _, _, _) -->
     ['can\'t', be, blocked, by],
     blockers(Filter).
+change(cant_attack_unless_defender(Filter), _, _, _, _) -->
+    ['can\'t', attack, unless, defending, player, controls],
+    np(Filter, a, permanent).
+change(blocks_only(Filter), _, _, _, _) -->
+    [can, block, only],
+    part(Filter, permanent).
+change(blocked_by_one, _, _, _, _) -->
+    ['can\'t', be, blocked, by, more, than, one, creature].
 change(doesnt_untap, _, Number, _, _) -->
     untap_not(Number).
 change(must_attack, Verb, _, _, _) -->
@@ -99,6 +108,8 @@ change(must_block, Verb, _, _, _) -->
 
 untap_not(singular) -->
     ['doesn\'t', untap, during, its, controller, '\'s', untap, step].
+untap_not(singular) -->
+    ['doesn\'t', untap, during, your, untap, step].
 untap_not(plural) -->
     ['don\'t', untap, during, their, controller, '\'s', untap, step].
 

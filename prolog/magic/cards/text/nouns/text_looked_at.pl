@@ -2,7 +2,7 @@
           [ looking//1,                 % ?Number
             taking//5                   % ?Sort, ?Filter, ?Shown, ?To, ?RestTo
           ]).
-:- use_module(library(lists), [memberchk/2]).
+:- use_module(library(lists), [member/2]).
 :- use_module(text_filters, [np//3]).
 :- use_module('../text_lexicon', [number_word/2]).
 
@@ -22,11 +22,11 @@ looking(Number) -->
 
 taking(must(1), [], hidden, hand, RestTo) -->
     ['.', put, one, of, them, into, your, hand, and, the, Rest],
-    { memberchk(Rest, [rest, other]) },
+    { member(Rest, [rest, other]) },
     rest_place(RestTo).
 taking(must(2), [], hidden, hand, RestTo) -->
     ['.', put, two, of, them, into, your, hand, and, the, Rest],
-    { memberchk(Rest, [rest, other]) },
+    { member(Rest, [rest, other]) },
     rest_place(RestTo).
 taking(may(1), Filter, revealed, hand, RestTo) -->
     ['.', you, may, reveal],

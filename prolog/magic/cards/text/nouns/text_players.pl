@@ -29,13 +29,15 @@ event_of_this(either(A, B)) =>
     event_of_this(B).
 event_of_this(deals_damage(_, Scope, _)) =>
     Scope == this.
+event_of_this(is_dealt_damage(_, Scope)) =>
+    Scope == this.
 event_of_this(becomes_target(Scope, _, _)) =>
     Scope == this.
 event_of_this(Event) =>
     compound(Event),
     functor(Event, Kind, 1),
     memberchk(Kind, [enters, dies, leaves, attacks, attacks_alone, blocks, becomes_blocked, becomes_tapped, turned_up,
-                     becomes_untapped, cycles, becomes_monstrous, exploits]),
+                     becomes_untapped, attacks_unblocked, cycles, becomes_monstrous, exploits]),
     arg(1, Event, this).
 
 %!  numbered_targets(+About, +Worded, -Numbered) is det.

@@ -5,11 +5,10 @@
           ]).
 :- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module(text_filters, [np//3]).
-:- use_module('../text_lexicon', [number_word/2]).
 :- use_module('../text_phrases', [self//0, writing//0]).
 :- use_module(text_comparisons, [measure//1]).
 :- use_module(text_references, [host_noun//1, player//1]).
-:- use_module('../text_anaphora', [pronoun_noun/1]).
+:- use_module(text_pronouns, [pronoun_noun/1]).
 :- use_module(text_counters, [plain_counter//1]).
 
 /** <module> Numbers and quantities

@@ -6,8 +6,8 @@
           ]).
 :- use_module(text_filters, [np//3]).
 :- use_module(text_inner, []).
-:- use_module('../text_anaphora', [pronoun_noun/1]).
-:- use_module('../text_phrases', [self//0]).
+:- use_module(text_pronouns, [pronoun_noun/1]).
+:- use_module('../text_phrases', [common_noun//2, self//0]).
 
 /** <module> References
 
@@ -50,8 +50,16 @@ ref(defending_player, _) -->
 ref(that_one(Noun), _) -->
     [that, Noun],
     { pronoun_noun(Noun) }.
+ref(that_one(them), _) -->
+    [them].
+ref(that_one(those(Noun)), _) -->
+    [those],
+    { pronoun_noun(Noun) },
+    common_noun(Noun, plural).
 ref(opponent, _) -->
     [a, opponent].
+ref(controller_of(Reference), _) -->
+    controller(Reference).
 ref(target(Filter), Kind) -->
     target(Filter, Kind).
 ref(targets(Count, Filter), Kind) -->
@@ -100,8 +108,22 @@ player(target(Filter)) -->
     np(Filter, target, permanent).
 player(each(Filter)) -->
     np(Filter, each, permanent).
+player(controller_of(Reference)) -->
+    controller(Reference).
 player(chosen(Kind)) -->
     chosen(Kind).
+
+%   controller(?Reference)//: whoever controls what was spoken of.
+
+controller(that) -->
+    [its, controller].
+controller(that_one(Noun)) -->
+    [that, Noun, '\'s', controller],
+    { pronoun_noun(Noun) }.
+controller(enchanted(Noun)) -->
+    [enchanted],
+    host_noun(Noun),
+    ['\'s', controller].
 
 %   chosen(?Kind)//: what was chosen, or the target of that number.
 

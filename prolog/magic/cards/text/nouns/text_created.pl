@@ -2,13 +2,13 @@
           [ made//3,                    % ?Quantity, ?Where, ?Number
             token//3                    % ?Token, +Number, ?Where
           ]).
-:- use_module(changes/text_changes, [colors//1, kind_words//3]).
-:- use_module(text_keywords, [keyword//1]).
-:- use_module(changes/text_quotations, [quoted//1]).
-:- use_module(text_phrases, [common_noun//2, name//1, series//3, subtype//2]).
-:- use_module(nouns/text_amounts, [counted_amount//2, one/2, pt_size//3]).
-:- use_module('../predefined_tokens', [predefined_token/3]).
-:- use_module(text_tokens, [tokens_text/4]).
+:- use_module('../changes/text_changes', [colors//1, kind_words//3]).
+:- use_module('../text_keywords', [keyword//1]).
+:- use_module('../changes/text_quotations', [quoted//1]).
+:- use_module('../text_phrases', [common_noun//2, name//1, series//3, subtype//2]).
+:- use_module(text_amounts, [counted_amount//2, one/2, pt_size//3]).
+:- use_module('../../predefined_tokens', [predefined_token/3]).
+:- use_module('../text_tokens', [tokens_text/4]).
 
 /** <module> Tokens that are created
 */
@@ -39,6 +39,7 @@ token(token(Name, Types, Subtypes, Colors, Power, Toughness, Keywords), Number, 
     token_size(Power, Toughness, SizeWhere),
     colors(Colors),
     token_kind(Subtypes, Types),
+    { Types = [_|_] },
     common_noun(token, Number),
     with_keywords(Keywords),
     named(Name, Subtypes).

@@ -1,0 +1,106 @@
+:- module(text_damage,
+          [ damaging//2,                % ?Effect, +Form
+            each_of//1,                 % ?Reference
+            subject//3                  % ?Reference, +Form, -Agreement
+          ]).
+:- use_module('../nouns/text_amounts', [amount//2]).
+:- use_module('../nouns/text_filters', [np//3]).
+:- use_module('../nouns/text_quantities', [computed//1, where//1]).
+:- use_module('../nouns/text_references', [ref//2]).
+:- use_module('../text_phrases', [verb//2]).
+
+/** <module> Effects that deal damage: "it deals 3 damage to any target"
+*/
+
+%!  damaging(?Effect, +Form)// is nondet.
+
+damaging(damage(Source, Quantity, To), main) -->
+    subject(Source, main, Agreement),
+    verb(deal, Agreement),
+    [damage, to],
+    ref(To, permanent),
+    [equal, to],
+    { own_size_written(Source, Quantity, Said) },
+    computed(Said),
+    { own_size(Source, Said, Quantity) }.
+damaging(damage(Source, Quantity, To), Form) -->
+    subject(Source, Form, Agreement),
+    verb(deal, Agreement),
+    amount(Quantity, Where),
+    [damage, to],
+    each_of(To),
+    where(Where).
+damaging(damage(Source, Quantity, To), Form) -->
+    subject(Source, Form, Agreement),
+    verb(deal, Agreement),
+    [damage, equal, to],
+    { own_size_written(Source, Quantity, Said) },
+    computed(Said),
+    { own_size(Source, Said, Quantity) },
+    [to],
+    ref(To, permanent).
+damaging(divided_damage(Source, Quantity, To), Form) -->
+    subject(Source, Form, Agreement),
+    verb(deal, Agreement),
+    amount(Quantity, Where),
+    [damage, divided, as, you, choose, among],
+    divided(To),
+    where(Where).
+
+%   own_size(+Source, ?Said, ?Quantity): "its power", of what deals the damage.
+
+own_size(Source, Said, Quantity) :-
+    (   nonvar(Said)
+    ->  ( Source == this, Said = size(What, Of), Of == that -> Quantity = size(What, this) ; Quantity = Said )
+    ;   Said = Quantity
+    ;   Source == this,
+        Quantity = size(What, Of),
+        Of == this,
+        Said = size(What, that)
+    ).
+
+own_size_written(Source, Quantity, Said) :-
+    (   nonvar(Quantity)
+    ->  own_size(Source, Said, Quantity)
+    ;   true
+    ).
+
+divided(target([any_target])) -->
+    [any, number, of, targets].
+divided(targets(Count, [any_target])) -->
+    np([any_target], targets_of(Count), permanent).
+divided(targets(Count, Filter)) -->
+    ref(targets(Count, Filter), permanent),
+    { Filter \== [any_target] }.
+divided(target(Filter)) -->
+    [any, number, of, target],
+    np(Filter, bare(plural), permanent).
+divided(Reference) -->
+    { Reference \= target(_), Reference \= targets(_, _) },
+    ref(Reference, permanent),
+    { Reference \= target(_), Reference \= targets(_, _) }.
+
+%!  subject(?Reference, +Form, -Agreement)// is nondet.
+%
+%   The subject of a verb.
+
+subject(Reference, main, third) -->
+    ref(Reference, permanent).
+subject(Reference, base, base) -->
+    [have],
+    ref(Reference, permanent).
+
+%!  each_of(?Reference)// is nondet.
+%
+%   Each of several targets, or what is meant.
+
+each_of(targets(Count, Filter)) -->
+    [each, of],
+    ref(targets(Count, Filter), permanent).
+each_of(targets(Count, [any_target])) -->
+    [each, of],
+    np([any_target], targets_of(Count), permanent).
+each_of(that_one(them)) -->
+    [each, of, them].
+each_of(What) -->
+    ref(What, permanent).

@@ -1,0 +1,157 @@
+:- module(text_pronouns,
+          [ pronoun_noun/1,             % ?Noun
+            fits_noun/2,                % ?Noun, +Filter
+            pronoun_in/1,               % +Term
+            resolved/3,                 % +Filter, +Reference, ?Pairing
+            created_ones/2              % +Worded, -Filter
+          ]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2]).
+:- use_module(library(occurs), [contains_term/2, sub_term/2]).
+
+/** <module> What pronouns fit: "it", "that creature", "those tokens"
+
+A pronoun is `that`, or that_one(Noun) as it is read. What it may stand for has a Filter, in which
+`plural` says that there may be several.
+*/
+
+%!  pronoun_noun(?Noun) is nondet.
+%
+%   What "that" stands before.
+
+pronoun_noun(creature).
+pronoun_noun(permanent).
+pronoun_noun(artifact).
+pronoun_noun(land).
+pronoun_noun(enchantment).
+pronoun_noun(planeswalker).
+pronoun_noun(spell).
+pronoun_noun(token).
+
+%!  fits_noun(?Noun, +Filter) is nondet.
+%
+%   What is of Filter may be called that Noun.
+
+fits_noun(them, Filter) :-
+    memberchk(plural, Filter).
+fits_noun(those(Noun), Filter) :-
+    memberchk(plural, Filter),
+    pronoun_noun(Noun),
+    of_kind(Noun, Filter).
+fits_noun(card, Filter) :-
+    \+ memberchk(plural, Filter).
+fits_noun(Noun, Filter) :-
+    \+ memberchk(plural, Filter),
+    pronoun_noun(Noun),
+    of_kind(Noun, Filter).
+
+of_kind(permanent, _) :-
+    !.
+of_kind(Noun, Filter) :-
+    ( memberchk(Noun, Filter) -> true ; memberchk(type(Noun), Filter) ).
+
+%!  pronoun_in(+Term) is semidet.
+
+pronoun_in(Term) :-
+    (   contains_term(that_one(_), Term)
+    ->  true
+    ;   contains_term(that, Term)
+    ).
+
+%!  resolved(+Filter, +Reference, ?Pairing) is nondet.
+%
+%   Pairing is Pronoun-Meant: where Pronoun is known, Meant is the Reference that it stands for, and the
+%   other way round. What is done later speaks of what it is about as `that`.
+
+resolved(Filter, Reference, Pronoun-Meant) :-
+    (   nonvar(Pronoun)
+    ->  read_as(Pronoun, Filter, Reference, Meant)
+    ;   written_as(Meant, Filter, Reference, Pronoun)
+    ).
+
+read_as(that, Filter, Reference, Meant) =>
+    \+ memberchk(plural, Filter),
+    Meant = Reference.
+read_as(that_one(Noun), Filter, Reference, Meant) =>
+    once(fits_noun(Noun, Filter)),
+    Meant = Reference.
+read_as(delay(Step, What, Effects0), Filter, Reference, Meant) =>
+    read_as(What, Filter, Reference, Reference),
+    each_that(Effects0, Filter, Effects),
+    Meant = delay(Step, Reference, Effects).
+read_as(_, _, _, _) =>
+    fail.
+
+each_that(Term, Filter, New) :-
+    (   Term = that_one(Noun)
+    ->  once(fits_noun(Noun, Filter)),
+        New = that
+    ;   compound(Term)
+    ->  Term =.. [Name|Arguments0],
+        each_of_those(Arguments0, Filter, Arguments),
+        New =.. [Name|Arguments]
+    ;   New = Term
+    ).
+
+each_of_those([], _, []).
+each_of_those([Term|Terms], Filter, [New|More]) :-
+    each_that(Term, Filter, New),
+    each_of_those(Terms, Filter, More).
+
+written_as(Meant, Filter, Reference, Pronoun) :-
+    (   Meant == Reference
+    ->  ( \+ memberchk(plural, Filter), Pronoun = that ; fits_noun(Noun, Filter), Pronoun = that_one(Noun) )
+    ;   compound(Meant),
+        Meant = delay(Step, What, Effects0),
+        What == Reference,
+        (   \+ memberchk(plural, Filter),
+            Effects = Effects0,
+            Now = that
+        ;   fits_noun(Noun, Filter),
+            Now = that_one(Noun),
+            called_so(Effects0, Now, Effects)
+        ),
+        Pronoun = delay(Step, Now, Effects)
+    ).
+
+called_so(Term, Now, New) :-
+    (   Term == that
+    ->  New = Now
+    ;   compound(Term)
+    ->  Term =.. [Name|Arguments0],
+        all_called_so(Arguments0, Now, Arguments),
+        New =.. [Name|Arguments]
+    ;   New = Term
+    ).
+
+all_called_so([], _, []).
+all_called_so([Term|Terms], Now, [New|More]) :-
+    called_so(Term, Now, New),
+    all_called_so(Terms, Now, More).
+
+%!  created_ones(+Worded:list, -Filter) is semidet.
+%
+%   The pronouns of Worded stand for the tokens of Filter that its one effect of that kind creates.
+
+created_ones(Worded, Filter) :-
+    append(Before, [Effect|Later], Worded),
+    makes(Effect, Filter),
+    \+ pronoun_in([Effect|Before]),
+    pronoun_in(Later),
+    !,
+    \+ contains_term(this, Later),
+    \+ ( sub_term(Part, Later), compound(Part), functor(Part, Name, _), memberchk(Name, [target, targets, chosen, create, create_copy, search]) ).
+
+makes(create(_, N, token(_, Types, _, _, _, _, _)), Filter) :-
+    memberchk(creature, Types),
+    number_of(N, Numbered),
+    append(Numbered, [token, creature], Filter).
+makes(create_copy(_, N, Of, _), Filter) :-
+    number_of(N, Numbered),
+    (   member(Of, [target(Described), targets(_, Described)]),
+        memberchk(creature, Described)
+    ->  append(Numbered, [token, creature], Filter)
+    ;   append(Numbered, [token], Filter)
+    ).
+
+number_of(N, Numbered) :-
+    ( N == 1 -> Numbered = [] ; Numbered = [plural] ).

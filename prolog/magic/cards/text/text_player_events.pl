@@ -1,0 +1,120 @@
+:- module(text_player_events,
+          [ player_event//1,            % ?Event
+            damage//1,                  % ?Sort
+            damaged//1                  % ?Whom
+          ]).
+:- use_module(library(lists), [memberchk/2]).
+:- use_module(nouns/text_filters, [np//3]).
+:- use_module(nouns/text_references, [actor//2]).
+:- use_module(text_phrases, [self//0, verb//2, writing//0]).
+
+/** <module> Events that players bring about, or many things at once
+*/
+
+%!  player_event(?Event)// is nondet.
+
+player_event(casts(Player, Filter)) -->
+    anyone(Player, Agreement),
+    verb(cast, Agreement),
+    object(Filter, spell).
+player_event(cycles(Filter)) -->
+    [you, cycle],
+    object(Filter, card).
+player_event(discards(Player, Filter)) -->
+    anyone(Player, Agreement),
+    verb(discard, Agreement),
+    object(Filter, card).
+player_event(draws(Player)) -->
+    anyone(Player, Agreement),
+    verb(draw, Agreement),
+    [a, card].
+player_event(loses_life(Player)) -->
+    anyone(Player, Agreement),
+    verb(lose, Agreement),
+    [life].
+player_event(attacks_with(Player)) -->
+    anyone(Player, Agreement),
+    verb(attack, Agreement).
+player_event(sacrifices(Player, Filter)) -->
+    anyone(Player, Agreement),
+    verb(sacrifice, Agreement),
+    np(Filter, a, permanent).
+player_event(gains_life(Player)) -->
+    anyone(Player, Agreement),
+    verb(gain, Agreement),
+    [life].
+player_event(casts_nth(Player, N)) -->
+    anyone(Player, Agreement),
+    verb(cast, Agreement),
+    nth(Player, N),
+    [spell, each, turn].
+player_event(draws_nth(Player, N)) -->
+    anyone(Player, Agreement),
+    verb(draw, Agreement),
+    nth(Player, N),
+    [card, each, turn].
+player_event(one_or_more(attacks(Filter))) -->
+    [one, or, more],
+    np(Filter, bare(plural), permanent),
+    [attack].
+player_event(one_or_more(deals_damage(combat, Filter, To))) -->
+    [one, or, more],
+    np(Filter, bare(plural), permanent),
+    [deal, combat, damage],
+    damaged(To).
+
+%   anyone(?Player, ?Agreement)//: what each player does, some player does.
+
+anyone(each([opponent]), third) -->
+    [a, opponent].
+anyone(each([player]), third) -->
+    [a, player].
+anyone(Player, Agreement) -->
+    (   writing
+    ->  actor(Player, Agreement)
+    ;   actor(Player, Agreement),
+        { \+ memberchk(Player, [player, opponent]) }
+    ).
+
+%   nth(?Player, ?N)//: your second
+
+nth(Player, N) -->
+    ( { Player == you } -> [your] ; [their] ),
+    [Word],
+    { ordinal(N, Word) }.
+
+ordinal(1, first).
+ordinal(2, second).
+ordinal(3, third).
+ordinal(4, fourth).
+
+object(this, _) -->
+    self.
+object(Filter, Kind) -->
+    np(Filter, a, Kind).
+
+%!  damage(?Sort)// is nondet.
+%
+%   Damage of that sort.
+
+damage(any) -->
+    [damage].
+damage(combat) -->
+    [combat, damage].
+damage(noncombat) -->
+    [noncombat, damage].
+
+%!  damaged(?Whom)// is nondet.
+
+damaged(any) -->
+    [].
+damaged(you) -->
+    [to, you].
+damaged(each([player])) -->
+    [to, a, player].
+damaged(each([opponent])) -->
+    [to, a, opponent].
+damaged(Filter) -->
+    [to],
+    np(Filter, a, permanent),
+    { \+ memberchk(Filter, [[player], [opponent]]) }.
