@@ -87,6 +87,7 @@
 :- use_module(magic/rules/keywords/combat_keywords, []).
 :- use_module(magic/rules/keywords/counter_keywords, []).
 :- use_module(magic/rules/keywords/dying_keywords, []).
+:- use_module(magic/rules/keywords/graveyard_keywords, []).
 :- use_module(magic/rules/additional/keyword_actions, []).
 :- use_module(magic/rules/concepts/special_counters, []).
 :- use_module(magic/rules/keywords/echo, []).
@@ -104,6 +105,7 @@
 :- use_module(magic/requests/abstraction, []).
 :- use_module(magic/requests/magic_questions, []).
 :- use_module(magic/words/magic_words, []).
+:- use_module(magic/words/keyword_words, []).
 :- use_module(magic/cards/card_texts, []).
 :- use_module(magic/requests/scenario_requests, []).
 :- use_module(magic/requests/phase, []).

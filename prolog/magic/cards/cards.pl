@@ -18,15 +18,15 @@
 :- use_module('../rules/spells/layers', [layer_of/2]).
 :- use_module('../rules/spells/standing_effects', [restless/1]).
 :- use_module('../support/reacting', [reaction/4]).
+:- use_module(keyword_facts).
 :- use_module(printed_costs).
 :- use_module(mana_abilities, [define_mana/5, makes_mana/2]).
 :- use_module(predefined_tokens, [predefined_token/3]).
 :- use_module(several_targets, [another_of_group/3, another_slot/3, combined/4, group_of_slots/5, if_kicked/2, of_mode/4]).
-:- use_module(text/text_subtypes, [creature_subtype/1]).
 :- use_module(patterns, [at_the_same_time/1, listened/3, scope_pattern/4, speaking_of_players/3, would/3]).
 :- use_module(special_uses, [follows_what_leaves/2, used_in/2]).
 
-:- multifile keyword_means/2, keyword_way/4.
+:- multifile keyword_means/2, keyword_way/5.
 
 %!  keyword_means(?Keyword, ?Ability) is nondet.
 %
@@ -135,7 +135,9 @@ define_ability(activated(Costs, Effects, Limits), Name, Index) :-
     (   memberchk(loyalty(_), Costs)
     ->  define(loyalty_ability(Name, Index)),
         define_activated(Name, Index, battlefield, Costs, Effects, [sorcery_speed|Limits])
-    ;   define_activated(Name, Index, battlefield, Costs, Effects, Limits)
+    ;   ability_zone(Costs, Effects, Zone),
+        ( Zone == graveyard -> define(buried(Name)) ; true ),
+        define_activated(Name, Index, Zone, Costs, Effects, Limits)
     ).
 define_ability(loyalty(N), Name, Index) :-
     define(replacement(enters, Name, Index, this, entering([counters(loyalty, N)]))).
@@ -147,6 +149,7 @@ define_ability(triggered(Event, Condition, Effects), Name, Index) :-
     compiled(Effects, Slots, Instructions),
     define(triggered_ability(Name, Index, Condition, Slots, Instructions)),
     define_special_trigger(Event, Name, Index),
+    ( in_graveyard(Effects) -> define(buried(Name)), define(buried_trigger(Name, Index)) ; true ),
     ( follows_what_leaves(Event, Effects) -> define(uses(moved_objects)) ; true ),
     ( sub_term(Part, Event), at_the_same_time(Part) -> define(triggers_together(Name, Index)) ; true ),
     forall(( listened(Event, Kind, Pattern0), speaking_of_players(Pattern0, Condition-Effects, Pattern) ),
@@ -193,29 +196,6 @@ define_special_trigger(Event, Name, Index) :-
         ;   true
         )
     ;   true
-    ).
-
-%   keyword_fact(+Keyword, +Name, -Fact): what a keyword comes to that is no ability term.
-
-keyword_fact(morph(Symbols), Name, morph(Name, Cost)) :-
-    compiled_cost(mana(Symbols), mana(Cost)).
-keyword_fact(enchant(Filter), Name, enchants(Name, Filter)).
-keyword_fact(changeling, Name, card_subtype(Name, Type)) :- creature_subtype(Type).
-keyword_fact(kicker(Symbols), Name, kicker(Name, Cost)) :-
-    compiled_cost(mana(Symbols), mana(Cost)).
-keyword_fact(affinity(Filter), Name, affinity(Name, Filter)).
-keyword_fact(convoke, _, special_mana(only)).
-keyword_fact(improvise, _, special_mana(only)).
-keyword_fact(Keyword, Name, way(Name, Way, graveyard, Costs, Rider)) :-
-    keyword_way(Keyword, Way, Costs0, Rider),
-    foldl(way_cost(Name), Costs0, Costs1, []),
-    costs:join_mana(Costs1, Costs).
-
-way_cost(Name, Cost0, [Cost|Rest], Rest) :-
-    (   Cost0 == printed
-    ->  definition:card_cost(Name, Printed),
-        Cost = mana(Printed)
-    ;   compiled_cost(Cost0, Cost)
     ).
 
 define_activated(Name, Index, Zone, Costs0, Effects, Limits) :-

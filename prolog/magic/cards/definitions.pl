@@ -30,6 +30,8 @@ game. Names of tokens stand beside names of cards.
   * uncounterable(Name): the spell can't be countered
   * kicker(Name, Cost): may be paid, too, as it is cast (kicker.pl)
   * way(Name, Way, Zone, Costs, Rider): a way to cast it (ways_to_cast.pl)
+  * buried(Name): an ability of it functions in a graveyard; buried_trigger(Name, Index): that one does
+  * dredge(Name, N)
   * affinity(Name, Filter): it costs less for each such permanent
   * replacement(Kind, Name, Index, Pattern, Instead): replaces events of Kind (replacing.pl)
   * variable_cost(Name, Index): X is chosen for the cost of that activated ability
@@ -91,6 +93,9 @@ game. Names of tokens stand beside names of cards.
     definition:replacement/5,
     definition:enchants/2,
     definition:way/5,
+    definition:buried/1,
+    definition:buried_trigger/2,
+    definition:dredge/2,
     definition:affinity/2,
     definition:kicker/2,
     definition:uncounterable/1,

@@ -109,6 +109,7 @@ except(add_types(More), described(N, C, S, Types0, U, L, Z, A), described(N, C, 
 except(add_subtypes(More), described(N, C, S, Y, Types0, L, Z, A), described(N, C, S, Y, Types, L, Z, A)) :-
     with_more(Types0, More, Types).
 except(set_colors(Colors), described(N, C, S, Y, U, _, Z, A), described(N, C, S, Y, U, Colors, Z, A)).
+except(costless, described(N, _, S, Y, U, L, Z, A), described(N, none, S, Y, U, L, Z, A)).
 except(named(Name), described(_, C, S, Y, U, L, Z, A), described(Name, C, S, Y, U, L, Z, A)).
 except(nonlegendary, described(N, C, Supers0, Y, U, L, Z, A), described(N, C, Supers, Y, U, L, Z, A)) :-
     findall(Super, ( member(Super, Supers0), Super \== legendary ), Supers).

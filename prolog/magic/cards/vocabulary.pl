@@ -137,21 +137,28 @@ standing(Instructions) :-
 keyword ::= flying ; reach ; haste ; trample ; vigilance ; deathtouch ; lifelink
           ; first_strike ; double_strike ; defender ; menace ; indestructible ; hexproof
           ; shroud ; flash ; wither ; infect ; fear ; intimidate ; skulk ; horsemanship
-          ; shadow ; protection(_:filter_part) ; landwalk(_:atom) ; cycling(_:symbols)
-          ; echo(_:symbols) ; enchant(_:filter) ; equip(_:symbols) ; fortify(_:symbols) ; flashback(_:symbols) ; kicker(_:symbols) ; morph(_:symbols)
+          ; shadow ; protection(_:filter_part) ; landwalk(_:atom) ; cycling(_:keyword_cost)
+          ; echo(_:keyword_cost) ; enchant(_:filter) ; equip(_:keyword_cost) ; fortify(_:keyword_cost) ; flashback(_:keyword_cost) ; kicker(_:symbols) ; morph(_:symbols)
           ; convoke ; improvise ; escape(_:costs) ; retrace ; jump_start ; affinity(_:object_filter)
           ; prowess ; toxic(_:integer) ; exalted ; persist ; undying ; evolve ; mentor ; battle_cry
-          ; flanking ; unleash ; bushido(_:integer) ; crew(_:integer) ; ward(_:symbols) ; changeling ; devoid
+          ; flanking ; unleash ; bushido(_:integer) ; crew(_:integer) ; ward(_:keyword_cost) ; changeling ; devoid
           ; typecycling(_:atom, _:symbols) ; fabricate(_:integer) ; rampage(_:integer) ; annihilator(_:integer)
           ; afflict(_:integer) ; training ; dethrone ; fading(_:integer) ; vanishing(_:integer) ; modular(_:integer)
           ; graft(_:integer) ; bloodthirst(_:integer) ; outlast(_:symbols) ; renown(_:integer) ; riot
-          ; soulshift(_:integer) ; afterlife(_:integer) ; exploit ; umbra_armor ; split_second ; _:keyword_of_deck.
+          ; soulshift(_:integer) ; afterlife(_:integer) ; exploit ; umbra_armor ; split_second ; unearth(_:symbols)
+          ; scavenge(_:symbols) ; embalm(_:symbols) ; eternalize(_:symbols) ; dredge(_:integer) ; _:keyword_of_deck.
 
 %   What decks may have, but no game asks for (702.124).
 
 keyword_of_deck ::= partner ; partner_survivors ; partner_father_and_son ; partner_character_select ; choose_a_background
                   ; doctors_companion ; friends_forever.
 keywords ::= [_:keyword].
+keyword_cost ::= _:symbols ; _:fixed_costs.
+fixed_costs ::= Costs where without_choice(Costs).
+
+without_choice(Costs) :-
+    of_type(costs, Costs),
+    \+ memberchk(either(_, _), Costs).
 
 %   Whom and what an ability speaks of. `chosen(K)` is what was targeted as number K.
 
@@ -162,7 +169,7 @@ thing_reference ::= you ; created ; defending_player ; controller_of(_:object_re
                   ; targets(_:target_count, _:filter).
 spell_reference ::= this ; that ; chosen(_:integer) ; target(_:object_filter).
 ability_reference ::= that ; target(_:ability_filter).
-card_reference ::= _:object_reference ; target(_:card_filter) ; targets(_:target_count, _:card_filter).
+card_reference ::= this_buried ; _:object_reference ; target(_:card_filter) ; targets(_:target_count, _:card_filter).
 player_reference ::= you ; defending_player ; controller_of(_:object_reference) ; that ; that_player ; chosen(_:integer) ; each([player]) ; each([opponent])
                    ; target([player]) ; target([opponent]).
 
@@ -216,7 +223,7 @@ cards_of ::= linked_exile ; graveyard(_:player_reference) ; hand(_:player_refere
 cost ::= mana(_:symbols) ; crew(_:integer) ; tap ; untap ; sacrifice(this) ; sacrifice(_:integer, _:object_filter)
        ; discard(this) ; discard(_:integer, _:object_filter) ; discard_hand
        ; tap_permanents(_:integer, _:object_filter) ; return_to_hand(_:integer, _:object_filter)
-       ; exile_from_graveyard(_:integer, _:object_filter) ; exile_from_hand(_:integer, _:object_filter) ; reveal_from_hand(_:integer, _:object_filter)
+       ; exile_from_graveyard(this) ; exile_from_graveyard(_:integer, _:object_filter) ; exile_from_hand(_:integer, _:object_filter) ; reveal_from_hand(_:integer, _:object_filter)
        ; pay_life(_:integer) ; pay_energy(_:integer) ; remove_counters(_:atom, _:integer) ; either(_:costs, _:costs).
 costs ::= [_:cost].
 
@@ -303,7 +310,7 @@ changes ::= [_:change].
 %   What is not copied of what a copy copies (707.9).
 
 copy_exceptions ::= [_:copy_exception].
-copy_exception ::= set_pt(_:integer, _:integer) ; add_types(_:atoms) ; add_subtypes(_:atoms)
+copy_exception ::= costless ; set_pt(_:integer, _:integer) ; add_types(_:atoms) ; add_subtypes(_:atoms)
                  ; set_colors(_:colors) ; gain(_:keyword) ; gain(_:granted_ability) ; named(_:atom) ; nonlegendary.
 abilities ::= [_:ability].
 granted_abilities ::= [_:granted_ability].

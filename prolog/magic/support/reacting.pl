@@ -136,7 +136,7 @@ castable_elsewhere(Player) :-
 
 own_object(hand, Player, O) :- hand(Player, O).
 own_object(graveyard, Player, O) :-
-    \+ \+ definition:way(_, _, graveyard, _, _),
+    \+ \+ ( definition:way(_, _, graveyard, _, _) ; definition:buried(_) ),
     graveyard(Player, O).
 own_object(battlefield, Player, O) :- controls(Player, O).
 

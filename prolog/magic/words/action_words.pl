@@ -22,6 +22,8 @@
 :- use_module(object_words).
 :- use_module(replacing_words).
 
+:- multifile words/2, question/2, obvious/3.
+
 %!  action_words(+Action, -Words:string) is det.
 
 action_words(Action, Words) :-

@@ -39,9 +39,20 @@ reads(permanent, "{2}: Move a +1/+1 counter from ~ onto target creature.",
 reads(permanent, "Whenever ~ attacks, defending player discards a card.",
       triggered(attacks(this), true, [discard(defending_player, 1)])).
 
+reads(permanent, "Unearth {2}{U}", keyword(unearth('{2}{U}'))).
+reads(permanent, "Ward—Discard a card.", keyword(ward([discard(1, [])]))).
+reads(permanent, "{4}{B}: Return ~ from your graveyard to the battlefield tapped.",
+      activated([mana('{4}{B}')], [put_back(this_buried, you, [tapped])])).
+reads(permanent, "{3}, Exile ~ from your graveyard: Draw a card.",
+      activated([mana('{3}'), exile_from_graveyard(this)], [draw(you, 1)])).
+reads(permanent, "At the beginning of your upkeep, you may return ~ from your graveyard to your hand.",
+      triggered(begins(your, upkeep), true, [may([return_to_hand(this_buried)])])).
+
 %!  refuses(-Context, -Text, -Kind) is nondet.
 
 refuses(permanent, "Whenever you gain life, defending player discards a card.", misplaced).
+refuses(permanent, "When enchanted creature dies, return ~ from your graveyard to your hand.", misplaced).
+refuses(permanent, "Ward—Discard a card or pay {2}.", unknown).
 
 :- begin_tests(keyword_readings).
 

@@ -77,7 +77,7 @@ test(one_millisecond) :-
 says(keyword(first_strike), "First strike").
 says(keyword(landwalk(forest)), "Forestwalk").
 says(keyword(protection(subtype(elf))), "Protection from Elves").
-says(keyword(ward([discard(1, [])])), "Ward—Discard a card").
+says(keyword(ward([discard(1, [])])), "Ward—Discard a card.").
 says(enters_tapped, "Tuk enters tapped.").
 says(static([other, creature, subtype(elf), controlled(you)], [pt(1, 1), gain(haste)]),
      "Other Elf creatures you control get +1/+1 and have haste.").

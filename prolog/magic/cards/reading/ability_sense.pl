@@ -40,6 +40,11 @@ misplaced(Ability, _, "nothing says what \"it\" is") :-
     dangling_it(Ability).
 misplaced(Ability, _, "nothing says who \"that player\" is") :-
     dangling_player(Ability).
+misplaced(triggered(Event, _, Effects), _, "it triggers on the battlefield, and finds the card in the graveyard, which the rules do not know") :-
+    contains_term(this_buried, Effects),
+    sub_term(Part, Event),
+    nonvar(Part),
+    memberchk(Part, [this, enchanted(_), equipped(_)]).
 misplaced(Ability, _, "nothing says who the defending player is") :-
     contains_term(defending_player, Ability),
     \+ about_an_attacker(Ability).

@@ -119,6 +119,10 @@ payment(exile_from_hand(Number, Filter)) -->
     [exile],
     counted(Number, Filter, card),
     [from, your, hand].
+payment(exile_from_graveyard(this)) -->
+    [exile],
+    self,
+    [from, your, graveyard].
 payment(exile_from_graveyard(Number, Filter)) -->
     [exile],
     counted(Number, Filter, card),

@@ -70,6 +70,7 @@ numbered(toxic).
 numbered(bushido).
 numbered(fabricate).
 numbered(crew).
+numbered(dredge).
 numbered(rampage).
 numbered(annihilator).
 numbered(afflict).
@@ -91,6 +92,10 @@ with_cost(fortify).
 with_cost(flashback).
 with_cost(kicker).
 with_cost(morph).
+with_cost(unearth).
+with_cost(scavenge).
+with_cost(embalm).
+with_cost(eternalize).
 with_cost(outlast).
 with_cost(ward).
 
@@ -115,6 +120,10 @@ keyword_cost(Number) -->
 keyword_cost([mana(Mana)]) -->
     writing,
     mana(Mana).
+keyword_cost([Cost|Costs]) -->
+    ['—'],
+    activation_costs([Cost|Costs]),
+    ['.'].
 keyword_cost([Cost|Costs]) -->
     ['—'],
     activation_costs([Cost|Costs]).

@@ -227,8 +227,11 @@ buried(Filter, Who) -->
     np(Filter, target, card),
     { memberchk(card_in(graveyard, Who), Filter) }.
 
-%   buried_ref(?Reference, ?Who)//: one such target, or several.
+%   buried_ref(?Reference, ?Who)//: one such target, or several, or the card itself.
 
+buried_ref(this_buried, you) -->
+    self,
+    [from, your, graveyard].
 buried_ref(target(Filter), Who) -->
     buried(Filter, Who).
 buried_ref(targets(Count, Filter), Who) -->

@@ -192,6 +192,8 @@ able(discard(this), Player, Source, _) :-
 able(discard(N, Filter), Player, Source, Item) :-
     at_least(N, in_hand(Player, Filter, Source, Item, _)).
 able(discard_hand, _, _, _).
+able(exile_from_graveyard(this), Player, Source, _) :-
+    graveyard(Player, Source).
 able(exile_from_graveyard(N, Filter), Player, Source, Item) :-
     at_least(N, ( graveyard(Player, O), O \== Item, matches(Filter, O, view(Source, Player, 0)) )).
 able(exile_from_hand(N, Filter), Player, Source, Item) :-
@@ -277,7 +279,7 @@ excluded_source(Costs, Source, Excluded) :-
 purpose(Costs, Source, Purpose) :-
     (   resolving(_)
     ->  Purpose = other
-    ;   ( permanent(Source) ; memberchk(discard(this), Costs) )
+    ;   ( permanent(Source) ; memberchk(discard(this), Costs) ; memberchk(exile_from_graveyard(this), Costs) )
     ->  Purpose = ability(Source)
     ;   Purpose = spell(Source)
     ).

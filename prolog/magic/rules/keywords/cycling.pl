@@ -5,11 +5,14 @@
 "[Cost], Discard this card: Draw a card", activated from the hand.
 */
 
+:- use_module(library(lists), [append/3]).
 :- use_module('../../../k/language').
+:- use_module('../../cards/keyword_facts', [cost_list/2]).
 
 :- multifile cards:keyword_means/2.
 
-'702.29a' :: caused cards:keyword_means(cycling(Cost), from_hand([mana(Cost), discard(this)], [draw(you, 1)])).
+'702.29a' :: caused cards:keyword_means(cycling(Cost), from_hand(Costs, [draw(you, 1)])) if
+    cost_list(Cost, Costs0), append(Costs0, [discard(this)], Costs).
 
 %   A card is cycled as it is discarded to pay for its cycling ability.
 

@@ -6,12 +6,14 @@
 */
 
 :- use_module('../../../k/language').
+:- use_module('../../cards/keyword_facts', [cost_list/2]).
 
 :- multifile cards:keyword_means/2.
 
 '702.6a' :: caused cards:keyword_means(
                        equip(Cost),
-                       activated([mana(Cost)], [attach(this, target([creature, controlled(you)]))], [sorcery_speed])).
+                       activated(Costs, [attach(this, target([creature, controlled(you)]))], [sorcery_speed])) if
+    cost_list(Cost, Costs).
 '702.67a' :: caused cards:keyword_means(
                         fortify(Cost),
                         activated([mana(Cost)], [attach(this, target([land, controlled(you)]))], [sorcery_speed])).

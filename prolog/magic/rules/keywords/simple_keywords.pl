@@ -5,6 +5,7 @@
 
 :- use_module(library(lists), [sum_list/2]).
 :- use_module('../../../k/language').
+:- use_module('../../cards/keyword_facts', [cost_list/2]).
 :- use_module('../../cards/definitions', []).
 :- use_module('../concepts/damage', []).
 :- use_module('../concepts/objects').
@@ -50,7 +51,8 @@
                                   [change(this, [pt(N, N)], end_of_turn)])).
 '702.21a' :: caused cards:keyword_means(
                         ward(Cost),
-                        triggered(warded(this), true, [unless(controller_of(that), [mana(Cost)], [counter_any(that)])])).
+                        triggered(warded(this), true, [unless(controller_of(that), Costs, [counter_any(that)])])) if
+    cost_list(Cost, Costs).
 '702.122a' :: caused cards:keyword_means(
                          crew(N),
                          activated([crew(N)], [change(this, [add_types([creature])], end_of_turn)])).

@@ -9,6 +9,7 @@ the stack.
 
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
+:- use_module('../../cards/keyword_facts', [cost_list/2]).
 :- use_module('../../support/filters', [battlefield_matching/3]).
 :- use_module('../concepts/cost_changes', []).
 :- use_module('../concepts/costs', []).
@@ -19,12 +20,12 @@ the stack.
 way ::= flashback ; escape ; retrace ; jump_start.
 replacing_effect ::= exiled_after(_:object).
 
-:- multifile cards:keyword_way/4.
+:- multifile cards:keyword_way/5.
 
-'702.34a' :: caused cards:keyword_way(flashback(Symbols), flashback, [mana(Symbols)], exile).
-'702.81a' :: caused cards:keyword_way(retrace, retrace, [printed, discard(1, [land])], none).
-'702.133a' :: caused cards:keyword_way(jump_start, jump_start, [printed, discard(1, [])], exile).
-'702.138a' :: caused cards:keyword_way(escape(Costs), escape, Costs, none).
+'702.34a' :: caused cards:keyword_way(flashback(Cost), flashback, graveyard, Costs, exile) if cost_list(Cost, Costs).
+'702.81a' :: caused cards:keyword_way(retrace, retrace, graveyard, [printed, discard(1, [land])], none).
+'702.133a' :: caused cards:keyword_way(jump_start, jump_start, graveyard, [printed, discard(1, [])], exile).
+'702.138a' :: caused cards:keyword_way(escape(Costs), escape, graveyard, Costs, none).
 
 '702.34a' :: executable cast(O, Way) if
     priority(Player, _), definition:way(Name, Way, graveyard, _, _), object(O, Name, _), graveyard(Player, O).

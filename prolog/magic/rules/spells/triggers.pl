@@ -68,6 +68,7 @@ happening(deals_damage(O, Thing, _, How), deals_damage, damage(O, Thing, How)).
     hears(Kind, Name, Source, Thing, Player),
     heard(Pattern, Thing, view(Source, Player, 0)),
     definition:triggered_ability(Name, Index, Condition, _, _),
+    in_place(Name, Index, Source),
     condition(Condition, view(Source, Player, 0)),
     \+ spent(Name, Index, Source),
     that_of(Thing, Pattern, That).
@@ -79,6 +80,7 @@ happening(deals_damage(O, Thing, _, How), deals_damage, damage(O, Thing, How)).
        hears(enters, Name, Source, New, Player),
        heard(Pattern, New, view(Source, Player, 0)),
        definition:triggered_ability(Name, Index, Condition, _, _),
+       in_place(Name, Index, Source),
        condition(Condition, view(Source, Player, 0)),
        \+ spent(Name, Index, Source) after
     moves(_, _, battlefield(_), New).
@@ -87,6 +89,7 @@ happening(deals_damage(O, Thing, _, How), deals_damage, damage(O, Thing, How)).
        hears(enters, Name, Source, New, Player),
        heard(Pattern, New, view(Source, Player, 0)),
        definition:triggered_ability(Name, Index, Condition, _, _),
+       in_place(Name, Index, Source),
        condition(Condition, view(Source, Player, 0)),
        \+ spent(Name, Index, Source) after
     create(_, _, New).
@@ -106,8 +109,21 @@ hears(cycles, Name, Thing, Thing, Player) :-
 hears(_, Name, Source, _, Player) :-
     object(Source, Name, _),
     controls(Player, Source).
+hears(_, Name, Source, _, Player) :-
+    definition:buried(Name),
+    object(Source, Name, _),
+    graveyard(Player, Source).
 hears(_, emblem(Abilities), Source, _, Player) :-
     object(Source, emblem(Abilities), Player).
+
+%   in_place(+Name, +Index, +Source): the ability functions where Source is (113.6).
+
+in_place(Name, Index, Source) :-
+    (   definition:buried(Name),
+        graveyard(_, Source)
+    ->  definition:buried_trigger(Name, Index)
+    ;   \+ definition:buried_trigger(Name, Index)
+    ).
 
 %   that_of(+Thing, +Pattern, -That): what the ability calls "that" or "it". Where damage is
 %   that of the object itself, it is whoever was dealt it.

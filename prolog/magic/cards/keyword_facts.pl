@@ -1,0 +1,74 @@
+:- module(keyword_facts,
+          [ keyword_fact/3,             % +Keyword, +Name, -Fact
+            ability_zone/3,             % +Costs, +Effects, -Zone
+            in_graveyard/1,             % +Term
+            cost_list/2                 % +Cost, -Costs
+          ]).
+
+/** <module> What keywords come to that is no ability term, and where abilities function (113.6)
+*/
+
+:- use_module(library(apply), [foldl/4]).
+:- use_module(library(lists), [memberchk/2]).
+:- use_module(library(occurs), [sub_term/2]).
+:- use_module('../../k/language').
+:- use_module(definitions, []).
+:- use_module(printed_costs).
+:- use_module(text/text_subtypes, [creature_subtype/1]).
+
+:- multifile cards:keyword_way/5.
+
+%!  keyword_fact(+Keyword, +Name, -Fact) is nondet.
+
+keyword_fact(morph(Symbols), Name, morph(Name, Cost)) :-
+    compiled_cost(mana(Symbols), mana(Cost)).
+keyword_fact(enchant(Filter), Name, enchants(Name, Filter)).
+keyword_fact(changeling, Name, card_subtype(Name, Type)) :- creature_subtype(Type).
+keyword_fact(kicker(Symbols), Name, kicker(Name, Cost)) :-
+    compiled_cost(mana(Symbols), mana(Cost)).
+keyword_fact(affinity(Filter), Name, affinity(Name, Filter)).
+keyword_fact(dredge(N), Name, dredge(Name, N)).
+keyword_fact(convoke, _, special_mana(only)).
+keyword_fact(improvise, _, special_mana(only)).
+keyword_fact(Keyword, Name, way(Name, Way, Zone, Costs, Rider)) :-
+    cards:keyword_way(Keyword, Way, Zone, Costs0, Rider),
+    foldl(way_cost(Name), Costs0, Costs1, []),
+    costs:join_mana(Costs1, Costs).
+
+way_cost(Name, Cost0, [Cost|Rest], Rest) :-
+    (   Cost0 == printed
+    ->  definition:card_cost(Name, Printed),
+        Cost = mana(Printed)
+    ;   compiled_cost(Cost0, Cost)
+    ).
+
+%!  ability_zone(+Costs, +Effects, -Zone) is det.
+%
+%   What exiles or returns the card from the graveyard is activated there (113.6k).
+
+ability_zone(Costs, Effects, Zone) :-
+    (   memberchk(exile_from_graveyard(this), Costs)
+    ->  Zone = graveyard
+    ;   in_graveyard(Effects)
+    ->  Zone = graveyard
+    ;   Zone = battlefield
+    ).
+
+%!  in_graveyard(+Term) is semidet.
+%
+%   Term speaks of the card itself, in a graveyard.
+
+in_graveyard(Term) :-
+    sub_term(Part, Term),
+    Part == this_buried,
+    !.
+
+%!  cost_list(+Cost, -Costs:list) is det.
+%
+%   A keyword's cost, symbols of mana or a list of costs, as a list.
+
+cost_list(Cost, Costs) :-
+    (   atom(Cost)
+    ->  Costs = [mana(Cost)]
+    ;   Costs = Cost
+    ).
