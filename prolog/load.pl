@@ -87,6 +87,9 @@
 :- use_module(magic/rules/keywords/combat_keywords, []).
 :- use_module(magic/rules/keywords/counter_keywords, []).
 :- use_module(magic/rules/keywords/dying_keywords, []).
+:- use_module(magic/rules/keywords/hand_ways, []).
+:- use_module(magic/rules/keywords/optional_costs, []).
+:- use_module(magic/rules/keywords/cast_triggers, []).
 :- use_module(magic/rules/keywords/graveyard_keywords, []).
 :- use_module(magic/rules/additional/keyword_actions, []).
 :- use_module(magic/rules/concepts/special_counters, []).
@@ -106,6 +109,7 @@
 :- use_module(magic/requests/magic_questions, []).
 :- use_module(magic/words/magic_words, []).
 :- use_module(magic/words/keyword_words, []).
+:- use_module(magic/cards/keyword_vocabulary, []).
 :- use_module(magic/cards/card_texts, []).
 :- use_module(magic/requests/scenario_requests, []).
 :- use_module(magic/requests/phase, []).

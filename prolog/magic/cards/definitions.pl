@@ -32,6 +32,7 @@ game. Names of tokens stand beside names of cards.
   * way(Name, Way, Zone, Costs, Rider): a way to cast it (ways_to_cast.pl)
   * buried(Name): an ability of it functions in a graveyard; buried_trigger(Name, Index): that one does
   * dredge(Name, N)
+  * option(Name, Option, Costs, Many): an additional cost that may be paid, `once` or `many` times
   * affinity(Name, Filter): it costs less for each such permanent
   * replacement(Kind, Name, Index, Pattern, Instead): replaces events of Kind (replacing.pl)
   * variable_cost(Name, Index): X is chosen for the cost of that activated ability
@@ -94,6 +95,7 @@ game. Names of tokens stand beside names of cards.
     definition:enchants/2,
     definition:way/5,
     definition:buried/1,
+    definition:option/4,
     definition:buried_trigger/2,
     definition:dredge/2,
     definition:affinity/2,

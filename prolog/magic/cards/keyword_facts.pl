@@ -16,7 +16,7 @@
 :- use_module(printed_costs).
 :- use_module(text/text_subtypes, [creature_subtype/1]).
 
-:- multifile cards:keyword_way/5.
+:- multifile cards:keyword_way/5, cards:keyword_option/4.
 
 %!  keyword_fact(+Keyword, +Name, -Fact) is nondet.
 
@@ -28,6 +28,10 @@ keyword_fact(kicker(Symbols), Name, kicker(Name, Cost)) :-
     compiled_cost(mana(Symbols), mana(Cost)).
 keyword_fact(affinity(Filter), Name, affinity(Name, Filter)).
 keyword_fact(dredge(N), Name, dredge(Name, N)).
+keyword_fact(spectacle(_), _, remembers(life_lost)).
+keyword_fact(Keyword, Name, option(Name, Option, Costs, Many)) :-
+    cards:keyword_option(Keyword, Option, Costs0, Many),
+    foldl(way_cost(Name), Costs0, Costs, []).
 keyword_fact(convoke, _, special_mana(only)).
 keyword_fact(improvise, _, special_mana(only)).
 keyword_fact(Keyword, Name, way(Name, Way, Zone, Costs, Rider)) :-

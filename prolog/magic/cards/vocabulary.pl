@@ -142,23 +142,8 @@ keyword ::= flying ; reach ; haste ; trample ; vigilance ; deathtouch ; lifelink
           ; convoke ; improvise ; escape(_:costs) ; retrace ; jump_start ; affinity(_:object_filter)
           ; prowess ; toxic(_:integer) ; exalted ; persist ; undying ; evolve ; mentor ; battle_cry
           ; flanking ; unleash ; bushido(_:integer) ; crew(_:integer) ; ward(_:keyword_cost) ; changeling ; devoid
-          ; typecycling(_:atom, _:symbols) ; fabricate(_:integer) ; rampage(_:integer) ; annihilator(_:integer)
-          ; afflict(_:integer) ; training ; dethrone ; fading(_:integer) ; vanishing(_:integer) ; modular(_:integer)
-          ; graft(_:integer) ; bloodthirst(_:integer) ; outlast(_:symbols) ; renown(_:integer) ; riot
-          ; soulshift(_:integer) ; afterlife(_:integer) ; exploit ; umbra_armor ; split_second ; unearth(_:symbols)
-          ; scavenge(_:symbols) ; embalm(_:symbols) ; eternalize(_:symbols) ; dredge(_:integer) ; _:keyword_of_deck.
-
-%   What decks may have, but no game asks for (702.124).
-
-keyword_of_deck ::= partner ; partner_survivors ; partner_father_and_son ; partner_character_select ; choose_a_background
-                  ; doctors_companion ; friends_forever.
+          ; typecycling(_:atom, _:symbols) ; fabricate(_:integer).
 keywords ::= [_:keyword].
-keyword_cost ::= _:symbols ; _:fixed_costs.
-fixed_costs ::= Costs where without_choice(Costs).
-
-without_choice(Costs) :-
-    of_type(costs, Costs),
-    \+ memberchk(either(_, _), Costs).
 
 %   Whom and what an ability speaks of. `chosen(K)` is what was targeted as number K.
 
@@ -213,7 +198,7 @@ about_an_ability([ability_on_stack(Sort)|Parts]) :-
 
 %   Numbers
 
-quantity ::= _:integer ; x ; this_turn(_:player_reference, _:turn_event) ; count(_:object_filter) ; count_in(_:cards_of, _:object_filter)
+quantity ::= times_paid(_:paid_option) ; _:integer ; x ; this_turn(_:player_reference, _:turn_event) ; count(_:object_filter) ; count_in(_:cards_of, _:object_filter)
            ; size(_:measure, _:object_reference) ; counters(_:counter_kind, _:object_reference)
            ; greatest(_:measure, _:object_filter) ; plus(_:quantity, _:quantity) ; times(_:quantity, _:quantity).
 cards_of ::= linked_exile ; graveyard(_:player_reference) ; hand(_:player_reference) ; library(_:player_reference).
@@ -275,7 +260,7 @@ condition ::= true ; has_cast(_:player_reference, _:object_filter)
             ; this_turn(_:player_reference, _:turn_event, _:comparison, _:integer)
             ; quantity(_:quantity, _:comparison, _:integer)
             ; cards(_:cards_of, _:comparison, _:integer).
-trigger ::= last_counter_removed(_:counter_kind) ; becomes_monstrous(_:scope) ; exploits(_:scope) ; either(_:trigger, _:trigger) ; state(_:condition) ; casts(_:player_reference, _:object_filter)
+trigger ::= is_cast(this) ; last_counter_removed(_:counter_kind) ; becomes_monstrous(_:scope) ; exploits(_:scope) ; either(_:trigger, _:trigger) ; state(_:condition) ; casts(_:player_reference, _:object_filter)
           ; attacks_alone(_:scope) ; attacks_with(_:player_reference) ; becomes_untapped(_:scope)
           ; becomes_blocked_by(_:scope, _:object_filter) ; blocks_a(_:scope, _:object_filter)
           ; becomes_target(_:scope, _:stack_sort, _:stack_owner)

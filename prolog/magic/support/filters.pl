@@ -129,6 +129,10 @@ battlefield_matching(Filter, View, Object) :-
     matches(Filter, Object, View).
 
 %!  quantity(+Quantity, +View, -Number:integer) is det.
+%
+%   Keywords add clauses, as they do of conditions.
+
+:- multifile quantity/3, condition/2.
 
 quantity(N, _, N) :-
     integer(N).

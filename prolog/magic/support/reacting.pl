@@ -39,6 +39,7 @@ reaction(Name, any, hand, Needs) :-
     once(( definition:card_type(Name, instant) ; definition:card_keyword(Name, flash) )),
     (   definition:card_cost(Name, Printed),
         \+ definition:alternative_cost(Name, _, _),
+        \+ definition:way(Name, _, hand, _, _),
         \+ ( definition:card_keyword(Name, Helped), memberchk(Helped, [convoke, improvise]) )
     ->  least_cost(Printed, Cost),
         Needs = [spell_mana(Cost)]

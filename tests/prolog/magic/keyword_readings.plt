@@ -48,10 +48,17 @@ reads(permanent, "{3}, Exile ~ from your graveyard: Draw a card.",
 reads(permanent, "At the beginning of your upkeep, you may return ~ from your graveyard to your hand.",
       triggered(begins(your, upkeep), true, [may([return_to_hand(this_buried)])])).
 
+reads(spell, "Storm", keyword(storm)).
+reads(permanent, "Evoke—Exile a green card from your hand.", keyword(evoke([exile_from_hand(1, [color(green)])]))).
+reads(permanent, "Multikicker {1}", keyword(multikicker('{1}'))).
+reads(permanent, "When you cast ~, draw a card.", triggered(is_cast(this), true, [draw(you, 1)])).
+reads(spell, "Discover 3.", spell([discover(3)])).
+
 %!  refuses(-Context, -Text, -Kind) is nondet.
 
 refuses(permanent, "Whenever you gain life, defending player discards a card.", misplaced).
 refuses(permanent, "When enchanted creature dies, return ~ from your graveyard to your hand.", misplaced).
+refuses(permanent, "When ~ enters, you may pay {1}. If you do, tap target creature. Untap that creature.", misplaced).
 refuses(permanent, "Ward—Discard a card or pay {2}.", unknown).
 
 :- begin_tests(keyword_readings).

@@ -1,7 +1,7 @@
 :- module(ability_sense,
           [ misplaced/3                 % +Ability, +Context, -Reason
           ]).
-:- use_module(library(lists), [member/2, memberchk/2]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2]).
 :- use_module(library(occurs), [contains_term/2, sub_term/2]).
 :- use_module('../text/text_anaphora', [late_it/1, mentions/1]).
 
@@ -45,6 +45,8 @@ misplaced(triggered(Event, _, Effects), _, "it triggers on the battlefield, and 
     sub_term(Part, Event),
     nonvar(Part),
     memberchk(Part, [this, enchanted(_), equipped(_)]).
+misplaced(Ability, _, "what follows something optional speaks of its target, which the rules do not know") :-
+    late_target(Ability).
 misplaced(Ability, _, "nothing says who the defending player is") :-
     contains_term(defending_player, Ability),
     \+ about_an_attacker(Ability).
@@ -170,6 +172,31 @@ about_a_player(attacks_with(_)).
 about_a_player(begins(_, _)).
 about_a_player(deals_damage(_, this, To)) :-
     memberchk(To, [each([player]), each([opponent])]).
+
+%   late_target(+Ability) is semidet: what is done whether or not something optional was, has its target.
+
+late_target(Ability) :-
+    effects_of(Ability, Effects),
+    append(_, [Optional|Later], Effects),
+    optional(Optional),
+    targets_in(Optional),
+    member(Effect, Later),
+    Effect \= if_you_do(_),
+    Effect \= if_you_dont(_),
+    sub_term(Part, Effect),
+    subsumes_term(chosen(_), Part),
+    !.
+
+optional(may(_)).
+optional(may_pay(_, _)).
+optional(if_you_do(_)).
+optional(provided(_, _)).
+
+targets_in(Term) :-
+    sub_term(Part, Term),
+    nonvar(Part),
+    ( Part = target(_) ; Part = targets(_, _) ),
+    !.
 
 %   about_an_attacker(+Ability) is semidet: there is a defending player (508.5).
 

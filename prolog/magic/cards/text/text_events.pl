@@ -41,6 +41,7 @@ happens_once(leaves(this)).
 happens_once(turned_up(this)).
 happens_once(becomes_monstrous(this)).
 happens_once(exploits(this)).
+happens_once(is_cast(this)).
 happens_once(cycles(this)).
 happens_once(dies(enchanted(_))).
 happens_once(leaves(enchanted(_))).

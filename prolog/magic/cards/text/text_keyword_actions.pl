@@ -52,6 +52,10 @@ keyword_action(amass(zombie, Quantity, Token), _) -->
     amount(Quantity, Where),
     where(Where),
     { army(zombie, Token) }.
+keyword_action(discover(Quantity), _) -->
+    [discover],
+    amount(Quantity, Where),
+    where(Where).
 keyword_action(proliferate, Form) -->
     action(you, Form, proliferate, _).
 keyword_action(connive(What), Form) -->

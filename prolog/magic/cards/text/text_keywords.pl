@@ -93,6 +93,16 @@ with_cost(flashback).
 with_cost(kicker).
 with_cost(morph).
 with_cost(unearth).
+with_cost(evoke).
+with_cost(dash).
+with_cost(blitz).
+with_cost(spectacle).
+with_cost(surge).
+with_cost(buyback).
+with_cost(multikicker).
+with_cost(squad).
+with_cost(offspring).
+with_cost(replicate).
 with_cost(scavenge).
 with_cost(embalm).
 with_cost(eternalize).

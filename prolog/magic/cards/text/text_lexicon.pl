@@ -302,6 +302,9 @@ keyword_words(jump_start, ['jump-start']).
 keyword_words(training, [training]).
 keyword_words(dethrone, [dethrone]).
 keyword_words(riot, [riot]).
+keyword_words(storm, [storm]).
+keyword_words(cascade, [cascade]).
+keyword_words(rebound, [rebound]).
 keyword_words(exploit, [exploit]).
 keyword_words(umbra_armor, [umbra, armor]).
 keyword_words(split_second, [split, second]).

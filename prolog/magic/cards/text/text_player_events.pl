@@ -17,6 +17,9 @@ player_event(casts(Player, Filter)) -->
     anyone(Player, Agreement),
     verb(cast, Agreement),
     object(Filter, spell).
+player_event(is_cast(this)) -->
+    [you, cast],
+    self.
 player_event(cycles(Filter)) -->
     [you, cycle],
     object(Filter, card).

@@ -243,6 +243,8 @@ present_fact(Object, color(Color)) :- color(Object, Color).
 present_fact(Object, keyword(Keyword)) :- has(Object, Keyword).
 present_fact(Object, attached(Thing)) :- attached(Object, Thing).
 present_fact(Object, kicked) :- kicked(Object).
+present_fact(Object, cast_as(Way)) :- cast_as(Object, Way).
+present_fact(Object, paid_option(Option, N)) :- paid_option(Object, Option, N).
 present_fact(Object, counters(Kind, N)) :- counters(Object, Kind, N).
 present_fact(Object, chosen(type(Type))) :- chosen_type(Object, Type).
 present_fact(Object, chosen(color(Color))) :- chosen_color(Object, Color).

@@ -141,6 +141,7 @@ chosen_for(Spell, New, form(New, Form)) :- form(Spell, Form).
 chosen_for(Spell, New, mode(New, N)) :- mode(Spell, N).
 chosen_for(Spell, New, value_of_x(New, X)) :- value_of_x(Spell, X).
 chosen_for(Spell, New, kicked(New)) :- kicked(Spell).
+chosen_for(Spell, New, paid_option(New, Option, N)) :- paid_option(Spell, Option, N).
 chosen_for(Ability, New, that(New, That)) :- that(Ability, That).
 
 %   Copies of abilities are of the same source, and have not been activated (707.10b).

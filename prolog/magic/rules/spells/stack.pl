@@ -92,8 +92,15 @@ ending(triggered(_, _, _), Item, remove_from_stack(Item)).
 
 '608.3' :: caused event(moves(Item, stack(Player), battlefield(Player), _)), event(resolved(Item)) after
     put_onto_battlefield(Item), stack_item(Item, Player, spell).
-'608.2n' :: caused event(moves(Item, stack(Player), graveyard(Owner), _)), event(resolved(Item)) after
-    finish_resolving(Item), stack_item(Item, Player, spell), owner(Item, Owner).
+'608.2n' :: caused event(moves(Item, stack(Player), Place, _)), event(resolved(Item)) after
+    finish_resolving(Item), stack_item(Item, Player, spell), owner(Item, Owner),
+    ( goes_to(Item, Other) -> Other \== nowhere, Place = Other ; Place = graveyard(Owner) ).
+
+%   goes_to(+Item, -Place): where a spell goes as it resolves instead; `nowhere`, where a keyword's own rule
+%   puts it. Keywords add clauses.
+
+:- multifile goes_to/2.
+:- dynamic goes_to/2.
 '608.2b' :: caused event(moves(Item, stack(Player), graveyard(Owner), _)) after
     fizzle(Item), stack_item(Item, Player, spell), owner(Item, Owner).
 '608.2b' :: caused event(does_not_resolve(Item)) after fizzle(Item).

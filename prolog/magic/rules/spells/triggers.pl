@@ -106,6 +106,10 @@ spent(Name, Index, Source) :-
 hears(cycles, Name, Thing, Thing, Player) :-
     !,
     object(Thing, Name, Player).
+hears(is_cast, Name, Spell, Spell, Player) :-
+    !,
+    object(Spell, Name, _),
+    stack_item(Spell, Player, spell).
 hears(_, Name, Source, _, Player) :-
     object(Source, Name, _),
     controls(Player, Source).

@@ -1,0 +1,33 @@
+:- module(keyword_vocabulary, []).
+
+/** <module> Which keywords the rules understand (702): the types of vocabulary.pl, with more of them
+*/
+
+:- use_module(library(lists), [memberchk/2]).
+:- use_module('../../k/language').
+:- use_module('../../k/types', [of_type/2]).
+:- use_module(vocabulary, []).
+
+keyword ::= rampage(_:integer) ; annihilator(_:integer)
+          ; afflict(_:integer) ; training ; dethrone ; fading(_:integer) ; vanishing(_:integer) ; modular(_:integer)
+          ; graft(_:integer) ; bloodthirst(_:integer) ; outlast(_:symbols) ; renown(_:integer) ; riot
+          ; soulshift(_:integer) ; afterlife(_:integer) ; exploit ; umbra_armor ; split_second ; unearth(_:symbols)
+          ; scavenge(_:symbols) ; embalm(_:symbols) ; eternalize(_:symbols) ; dredge(_:integer) ; storm ; cascade ; rebound
+          ; evoke(_:keyword_cost) ; dash(_:keyword_cost) ; blitz(_:keyword_cost) ; spectacle(_:keyword_cost)
+          ; surge(_:keyword_cost) ; buyback(_:keyword_cost) ; multikicker(_:keyword_cost) ; squad(_:keyword_cost)
+          ; offspring(_:keyword_cost) ; replicate(_:keyword_cost) ; _:keyword_of_deck.
+
+%   What decks may have, but no game asks for (702.124).
+
+keyword_of_deck ::= partner ; partner_survivors ; partner_father_and_son ; partner_character_select ; choose_a_background
+                  ; doctors_companion ; friends_forever.
+
+%   A keyword's cost: mana, or other costs without a choice between two.
+
+paid_option ::= multikicker ; squad ; replicate.
+keyword_cost ::= _:symbols ; _:fixed_costs.
+fixed_costs ::= Costs where without_choice(Costs).
+
+without_choice(Costs) :-
+    of_type(costs, Costs),
+    \+ memberchk(either(_, _), Costs).

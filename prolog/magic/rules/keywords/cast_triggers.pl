@@ -1,0 +1,111 @@
+:- module(cast_triggers, []).
+
+/** <module> What a spell does as it is cast (702): storm, cascade, and rebound after it
+*/
+
+:- use_module(library(lists), [append/2, member/2]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module('../../../k/language').
+:- use_module('../../cards/definitions', []).
+:- use_module('../../support/filters', []).
+:- use_module('../../support/finding', [player_of/2]).
+:- use_module('../concepts/objects').
+:- use_module('../concepts/players').
+:- use_module('../spells/permitted', []).
+:- use_module('../spells/stack', [performed_by/3]).
+:- use_module('../spells/triggers', []).
+:- use_module('../turn/turn', []).
+:- use_module('../zones').
+
+instruction repeated(_N:quantity, _Instructions:instructions).
+instruction cascade(_Spell:object).
+instruction discover(_N:quantity).
+
+hit ::= below(_:integer) ; at_most(_:integer).
+
+fluent dug_up(_P:player, _O:object).
+fluent from_hand(_Item:object).
+fluent rebounding(_P:player, _O:object).
+process dig(_P:player, _Item:object, _Hit:hit).
+process look_at_dug_up(_P:player, _Item:object, _Hit:hit).
+process keep_dug_up(_P:player, _O:object, _Hit:hit).
+process bury_dug_up(_P:player).
+process put_dug_up(_P:player).
+
+:- multifile cards:keyword_means/2, filters:quantity/3, stack:goes_to/2, triggers:happening/3.
+
+triggers:happening(casts(_, S), is_cast, S).
+
+'702.40a' :: caused cards:keyword_means(
+                        storm,
+                        triggered(is_cast(this), true, [repeated(spells_before_this, [copy_spell_retargeted(this)])])).
+'702.85a' :: caused cards:keyword_means(cascade, triggered(is_cast(this), true, [cascade(this)])).
+
+'608.2c' :: caused then(Tasks) after
+    repeated(Item, N, Instructions), N > 0, maplist(performed_by(Item), Instructions, Once),
+    findall(Once, between(1, N, _), Times), append(Times, Tasks).
+
+%   Numbers of objects grow, so a spell that was cast before has a lower one.
+
+filters:quantity(spells_before_this, view(Source, _, _), N) :-
+    findall(S, ( cast_this_turn(_, S), S < Source ), Spells),
+    length(Spells, N).
+
+%   Cascade (702.85) and discover (701.57): cards are exiled until one is of the kind that is sought.
+
+'702.85a' :: caused then([dig(Player, Item, below(Value))]) after
+    cascade(Item, Spell), player_of(Item, Player), mana_value(Spell, Value).
+'701.57a' :: caused then([dig(Player, Item, at_most(N))]) after
+    discover(Item, N), player_of(Item, Player).
+'702.85a' :: caused all([event(moves(O, library(Player), exile, New)), dug_up(Player, New)]),
+                    then([look_at_dug_up(Player, Item, Hit)]) after
+    dig(Player, Item, Hit), library(Player, [O|_]).
+'702.85a' :: caused then([bury_dug_up(Player)]) after
+    dig(Player, _, _), library(Player, []).
+'702.85a' :: caused then([dig(Player, Item, Hit)]) after
+    look_at_dug_up(Player, Item, Hit), \+ found(Player, Hit, _).
+'702.85a' :: caused then([offer_free(Player, Item, [O]), keep_dug_up(Player, O, Hit), bury_dug_up(Player)]) after
+    look_at_dug_up(Player, Item, Hit), found(Player, Hit, O).
+
+found(Player, Hit, O) :-
+    dug_up(Player, O),
+    exile(O),
+    \+ land(O),
+    mana_value(O, Value),
+    ( Hit = below(Limit) -> Value < Limit ; Hit = at_most(Limit), Value =< Limit ),
+    !.
+
+%   What was discovered and not cast goes to the hand (701.57a).
+
+'701.57a' :: caused event(moves(O, exile, hand(Owner), _)) after
+    keep_dug_up(_, O, at_most(_)), exile(O), owner(O, Owner).
+
+%   The rest goes on the bottom in a random order.
+
+'702.85a' :: caused flip(next_card, Objects, Seed, N), then([put_dug_up(Player)]) after
+    bury_dug_up(Player), findall(O, ( dug_up(Player, O), exile(O) ), Unsorted), Unsorted \== [],
+    sort(Unsorted, Objects), seed(Seed), draws(N).
+'702.85a' :: caused -flipped(next_card, O), event(moves(O, exile, library_bottom(Player), _)), then([bury_dug_up(Player)]) after
+    put_dug_up(Player), flipped(next_card, O).
+'400.7' :: caused -dug_up(Player, O) after moves(O, exile, _, _), dug_up(Player, O).
+
+%   Rebound (702.88): a spell from the hand is cast again in the next upkeep.
+
+'400.7' :: caused from_hand(Item) after
+    moves(_, hand(_), stack(_), Item), definition:card_keyword(_, rebound).
+'702.88a' :: caused all([rebounding(Player, New), event(moves(Item, stack(Player), exile, New)), event(resolved(Item))]) after
+    finish_resolving(Item), stack_item(Item, Player, spell), rebounds(Item).
+'702.88a' :: caused event(triggers(Player, O, Name, delayed([may_cast_free(that)]), O, _)), -rebounding(Player, O) after
+    step_begins(upkeep), active(Player), rebounding(Player, O), object_name(O, Name).
+'400.7' :: caused -rebounding(Player, O) after moves(O, exile, _, _), rebounding(Player, O).
+
+rebounds(Item) :-
+    \+ \+ definition:card_keyword(_, rebound),
+    from_hand(Item),
+    has(Item, rebound),
+    \+ token(Item).
+
+stack:goes_to(Item, nowhere) :-
+    rebounds(Item).
+
+zones:stack_status(O, from_hand(O)).

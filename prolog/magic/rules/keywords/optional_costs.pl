@@ -1,0 +1,97 @@
+:- module(optional_costs, []).
+
+/** <module> Optional additional costs (601.2b, 702): buyback, multikicker, squad, offspring, replicate
+
+`definition:option(Name, Option, Costs, Many)`: the Costs may be paid, once or many times. How often
+they were, the spell and the permanent that it becomes remember: `paid_option(O, Option, N)`.
+*/
+
+:- use_module(library(lists), [append/3, member/2, memberchk/2]).
+:- use_module('../../../k/language').
+:- use_module('../../cards/definitions', []).
+:- use_module('../../cards/keyword_facts', [cost_list/2]).
+:- use_module('../../support/filters', []).
+:- use_module('../concepts/costs').
+:- use_module('../concepts/objects').
+:- use_module('../spells/announcing', []).
+:- use_module('../spells/casting_steps', []).
+:- use_module('../spells/stack', []).
+:- use_module('../zones').
+:- use_module(kicker, []).
+
+fluent paid_option(_O:object, _Option:atom, _N:integer).
+choice decide_option(_P:player, _Item:object, _Option:atom).
+decide_option(_, _, _) otherwise "no additional cost is to be decided about now".
+action pay_option.
+
+:- multifile announcing:announcement/4, cards:keyword_means/2, cards:keyword_option/4, filters:condition/2,
+             filters:quantity/3, stack:goes_to/2.
+
+'702.27a' :: caused cards:keyword_option(buyback(Cost), buyback, Costs, once) if cost_list(Cost, Costs).
+'702.33c' :: caused cards:keyword_option(multikicker(Cost), multikicker, Costs, many) if cost_list(Cost, Costs).
+'702.157a' :: caused cards:keyword_option(squad(Cost), squad, Costs, many) if cost_list(Cost, Costs).
+'702.175a' :: caused cards:keyword_option(offspring(Cost), offspring, Costs, once) if cost_list(Cost, Costs).
+'702.56a' :: caused cards:keyword_option(replicate(Cost), replicate, Costs, many) if cost_list(Cost, Costs).
+
+'702.157a' :: caused cards:keyword_means(
+                         squad(_),
+                         triggered(enters(this), paid(squad), [create_copy(you, times_paid(squad), this, [])])).
+'702.175a' :: caused cards:keyword_means(
+                         offspring(_),
+                         triggered(enters(this), paid(offspring), [create_copy(you, 1, this, [set_pt(1, 1)])])).
+'702.56a' :: caused cards:keyword_means(
+                        replicate(_),
+                        triggered(is_cast(this), paid(replicate),
+                                  [repeated(times_paid(replicate), [copy_spell_retargeted(this)])])).
+
+'601.2b' :: caused announcing:announcement(spell, Item, Player, decide_option(Player, Item, Option)) if
+    definition:option(Name, Option, _, _), object_name(Item, Name).
+'601.2b' :: executable pay_option if decide_option(Player, Item, Option), option_payable(Player, Item, Option).
+'601.2b' :: executable no if decide_option(_, _, _).
+'601.2b' :: caused paid_option(Item, Option, 1) after
+    pay_option, now(decide_option(_, Item, Option)), \+ paid_option(Item, Option, _).
+'601.2b' :: caused -paid_option(Item, Option, N), paid_option(Item, Option, More) after
+    pay_option, now(decide_option(_, Item, Option)), paid_option(Item, Option, N), More is N+1.
+'601.2b' :: caused then([decide_option(Player, Item, Option)]) after
+    pay_option, now(decide_option(Player, Item, Option)), object_name(Item, Name),
+    definition:option(Name, Option, _, many).
+'702.33d' :: caused kicked(Item) after pay_option, now(decide_option(_, Item, multikicker)).
+
+option_payable(_, _, _) reads "that cost can be paid" otherwise "that cost can't be paid".
+
+option_payable(Player, Item, Option) :-
+    way(Item, Way),
+    object_name(Item, Name),
+    definition:option(Name, Option, More, _),
+    spell_costs(Player, Item, Way, Costs0),
+    append(More, Costs0, All),
+    join_mana(All, Costs),
+    can_pay(Player, Item, Item, Costs),
+    !.
+
+'601.2f' :: caused costs:optional_cost(Item, Name, Cost) if
+    definition:option(Name, Option, Costs, _), paid_option(Item, Option, N), between(1, N, _), member(Cost, Costs).
+'702.33d' :: caused paid_option(New, Option, N) after
+    moves(Item, stack(_), battlefield(_), New), paid_option(Item, Option, N).
+
+zones:stack_status(O, paid_option(O, _, _)).
+zones:permanent_status(O, paid_option(O, _, _)).
+
+filters:condition(paid(Option), View) :-
+    filters:quantity(times_paid(Option), View, N),
+    N > 0.
+
+filters:quantity(times_paid(Option), view(Source, _, _), N) :-
+    (   paid_option(Source, Option, Present)
+    ->  N = Present
+    ;   last_known(Source, Facts),
+        memberchk(paid_option(Option, Known), Facts)
+    ->  N = Known
+    ;   N = 0
+    ).
+
+%   A spell with buyback goes back to its owner's hand as it resolves (702.27a).
+
+stack:goes_to(Item, hand(Owner)) :-
+    paid_option(Item, buyback, _),
+    owner(Item, Owner).
