@@ -2,9 +2,9 @@
 
 :- use_module(library(lists), [last/2, member/2, memberchk/2]).
 :- use_module(library(plunit)).
-:- use_module('boards').
-:- use_module('../../../prolog/k/store', [set/1]).
-:- use_module('../../../prolog/magic/rules/concepts/objects', [color/2, has/2, mana_value/2, power/2, subtype/2]).
+:- use_module('../boards').
+:- use_module('../../../../prolog/k/store', [set/1]).
+:- use_module('../../../../prolog/magic/rules/concepts/objects', [color/2, has/2, mana_value/2, power/2, subtype/2]).
 
 %   A 3/2 with the Abilities, in the graveyard of a.
 

@@ -2,8 +2,8 @@
 :- module(keyword_readings_tests, []).
 
 :- use_module(library(plunit)).
-:- user:ensure_loaded('../../../prolog/load').
-:- use_module('../../../prolog/magic/cards/reading/ability_reading', [read_ability/3]).
+:- user:ensure_loaded('../../../../prolog/load').
+:- use_module('../../../../prolog/magic/cards/reading/ability_reading', [read_ability/3]).
 
 /** <module> Keywords and keyword actions as cards write them, and the term that each must become
 */

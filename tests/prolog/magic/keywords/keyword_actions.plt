@@ -2,9 +2,9 @@
 
 :- use_module(library(lists), [member/2]).
 :- use_module(library(plunit)).
-:- use_module('boards').
-:- use_module('../../../prolog/k/store', [set/1]).
-:- use_module('../../../prolog/magic/rules/concepts/objects', [power/2, subtype/2]).
+:- use_module('../boards').
+:- use_module('../../../../prolog/k/store', [set/1]).
+:- use_module('../../../../prolog/magic/rules/concepts/objects', [power/2, subtype/2]).
 
 %   A spell that costs nothing has done its Instructions to Targets.
 

@@ -2,9 +2,9 @@
 
 :- use_module(library(lists), [last/2, member/2]).
 :- use_module(library(plunit)).
-:- use_module('boards').
-:- use_module('../../../prolog/k/store', [set/1]).
-:- use_module('../../../prolog/magic/rules/concepts/objects', [has/2, power/2]).
+:- use_module('../boards').
+:- use_module('../../../../prolog/k/store', [set/1]).
+:- use_module('../../../../prolog/magic/rules/concepts/objects', [has/2, power/2]).
 
 %   A 2/2 with the Abilities, in the hand of a, who has a card that costs nothing and destroys.
 
