@@ -29,6 +29,7 @@ those that are asked later in the same step, which reads the old state: `so_far(
 the same cause brings about is seen, too: `at_once(Event)`.
 */
 
+:- use_module(library(apply), [maplist/2]).
 :- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module(rules, []).
 :- use_module(language).
@@ -123,8 +124,16 @@ ask(none, Decisions, Changes, Options, Event) :-
     asked_player(Event, Player),
     findall(option(Key, Value), member(option(_, Key, Value, _, _), Options), Unsorted),
     sort(Unsorted, Asked),
-    set_status(Decisions, Changes, choose_replacement(Player, Event, Asked)).
+    unnumbered(Event, Shown),
+    set_status(Decisions, Changes, choose_replacement(Player, Shown, Asked)).
 ask(_, _, _, _, _).
+
+%   unnumbered(+Event, -Shown): a state is ground, so objects that have no number yet have 0.
+
+unnumbered(Event, Shown) :-
+    copy_term(Event, Shown),
+    term_variables(Shown, Variables),
+    maplist(=(0), Variables).
 
 asked_player(Event, Player) :-
     (   affected(Event, Found)

@@ -27,6 +27,8 @@ value_words(decline, Name, "No: ~w"-[Name]) :-
 value_words(copying(O), _, "Copy ~w"-[Words]) :-
     !,
     object_words(O, Words).
+value_words(protector(Player), _, "Choose ~w"-[Player]) :-
+    !.
 value_words(creature_type(Type), _, "Choose ~w"-[Type]) :-
     !.
 value_words(Value, _, Words) :-

@@ -106,11 +106,11 @@ defends_against(Item, Source, Player) :-
 %   As a Siege enters, its controller chooses the opponent who protects it (310.11a). Of any
 %   other battle its controller is the protector.
 
-replacing_value ::= _:player.
+replacing_value ::= protector(_:player).
 
 '310.11a' :: replaced moves(O, From, battlefield(P), New) by
              [event(moves(O, From, battlefield(P), New)), protector(New, Opponent)]
-             as protected_by(O) choosing Opponent if
+             as protected_by(O) choosing protector(Opponent) if
     definition:attackable(battle), object_name(O, Name), definition:card_type(Name, battle),
     definition:card_subtype(Name, siege), opponent(P, Opponent).
 
