@@ -1,6 +1,6 @@
 # `make play` and `make test` do everything that is needed on a fresh machine with Python 3.11.
 .DEFAULT_GOAL := help
-.PHONY: help setup play test attack bench replay saves lint lint-ruff lint-format lint-types lint-prolog clean moved
+.PHONY: help setup play serve test attack bench replay saves lint lint-ruff lint-format lint-types lint-prolog clean moved
 
 # .venv/ready holds the directory that the environment was made in.
 READY := .venv/ready
@@ -25,6 +25,9 @@ endif
 
 play: $(READY) ## play: you with the Elves against a bot with the Goblins (ARGS="--seed 7 ...")
 	@$(BIN)/manalog play $(ARGS)
+
+serve: $(READY) ## open the board in a browser (ARGS="--open --port 8400 ...")
+	@$(BIN)/manalog serve $(ARGS)
 
 test: $(READY) ## run the tests (ARGS="-k combat ...")
 	@$(BIN)/python -m pytest -n 2 -q $(ARGS)

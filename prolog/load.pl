@@ -18,6 +18,7 @@
 :- use_module(door/search_requests, []).
 :- use_module(door/save_lines, []).
 :- use_module(door/seats, []).
+:- use_module(door/mentions, []).
 
 :- use_module(magic/cards/definitions, []).
 :- use_module(magic/cards/name_definitions, []).
@@ -101,6 +102,8 @@
 :- use_module(magic/requests/setup, []).
 :- use_module(magic/requests/display, []).
 :- use_module(magic/requests/scene, []).
+:- use_module(magic/requests/tally, []).
+:- use_module(magic/requests/inspecting, []).
 :- use_module(magic/words/proof_words, []).
 :- use_module(magic/support/visibility, []).
 :- use_module(magic/support/hidden_cards, []).

@@ -30,13 +30,8 @@ Total] in words for each side, and Leader, or "", has Lead more. There are also
 
 :- multifile api:hook/3, seats:shown/4, seats:searched/3.
 
-seats:shown(mbrane, _, ["board"], [Rows, Columns, Sides, Mover, Cells, Regions]) :-
-    region_size(Rows, Columns),
-    sides(Players),
-    maplist(term_text, Players, Sides),
-    ( chooser(Player) -> term_text(Player, Mover) ; Mover = "" ),
-    placed_rows(Cells),
-    findall(Region, ( line_number(Number), region_row(Number, Region) ), Regions).
+seats:shown(mbrane, _, ["board"], Board) :-
+    board(Board).
 seats:shown(mbrane, Viewer, ["choices"],
             ["Place a digit", [-1, -1, -1], [1, "set"], 1, 0, "", Rows]) :-
     chooser(Viewer),
@@ -81,6 +76,16 @@ api:hook(mbrane, ["log", _, Choices], Rows) :-
     recent(Choices, Entries),
     event_rows(Entries, Rows).
 api:hook(mbrane, ["seen", _], []).
+api:hook(mbrane, ["board", _], Board) :-
+    board(Board).
+
+board([Rows, Columns, Sides, Mover, Cells, Regions]) :-
+    region_size(Rows, Columns),
+    sides(Players),
+    maplist(term_text, Players, Sides),
+    ( chooser(Player) -> term_text(Player, Mover) ; Mover = "" ),
+    placed_rows(Cells),
+    findall(Region, ( line_number(Number), region_row(Number, Region) ), Regions).
 
 %   open_request(+Name, -Reply) is semidet: what the table asks, too.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from pyengine.engine.seat import Seat
+from pyengine.engine.seat import Onlooker, Seat
 from pyengine.games import find_game
 from pyengine.system.importing import imported
 
@@ -56,8 +56,11 @@ def options_of(seat: Seat) -> tuple[str, tuple[Action, ...]]:
     )
 
 
-def view_of(seat: Seat) -> dict[str, Any]:
-    """Return what SEAT's player sees, as data that JSON can hold; what is in it, each game says."""
+def view_of(seat: Seat | Onlooker) -> dict[str, Any]:
+    """Return what SEAT's player sees, or one who looks on, as data that JSON can hold.
+
+    What is in it, each game says.
+    """
     view: dict[str, Any] = imported(find_game(seat.game).scene)(seat)
     return view
 

@@ -9,7 +9,18 @@ from typing import Annotated
 
 import typer
 
-from pyengine.cli import ask, bench, export, perft, profile, repl, replay, solve, tournament
+from pyengine.cli import (
+    ask,
+    bench,
+    export,
+    perft,
+    profile,
+    repl,
+    replay,
+    serve,
+    solve,
+    tournament,
+)
 from pyengine.cli.failures import one_line_errors
 from pyengine.cli.games import find_terminal
 from pyengine.cli.late_help import Group, LateHelp
@@ -31,6 +42,7 @@ _SHARED: Commands = (
     ("profile", profile.profile),
     ("repl", repl.repl),
     ("replay", replay.replay),
+    ("serve", serve.serve),
     ("show", ask.show),
     ("solve", solve.solve),
     ("tournament", tournament.tournament),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from pyengine.ask.questions import Oracle
 from pyengine.engine.cage import Limits
 from pyengine.engine.remote import Remote
@@ -22,7 +24,7 @@ class Asking:
         state = tuple(session.fluents())
         if self._oracle is None or state != self._at:
             self.close()
-            self._oracle = _oracle_of(session, state)
+            self._oracle = oracle_of(session, state)()
             self._at = state
         answers = self._oracle.ask(question, limit=limit, seconds=seconds, viewer=viewer)
         return answers.records()
@@ -34,9 +36,14 @@ class Asking:
         self._oracle = self._at = None
 
 
-def _oracle_of(session: Session, state: tuple[str, ...]) -> Oracle:
-    """Return the game of SESSION, to be asked; all that happened is known where it is here."""
-    setup, mode, progress, taken = session.setup, session.mode, session.progress, session.taken
+def oracle_of(session: Session, state: tuple[str, ...]) -> Callable[[], Oracle]:
+    """Return what opens the game of SESSION, which is at STATE, to be asked.
+
+    All that happened is known where it is here. SESSION is read now, and not any more then.
+    """
+    setup, mode, progress, taken = (
+        session.setup, session.mode, session.progress, tuple(session.taken),
+    )  # fmt: skip
     whole = session.can_take_back(len(taken))
 
     def begin(remote: Remote) -> tuple[Session, bool]:
@@ -46,4 +53,4 @@ def _oracle_of(session: Session, state: tuple[str, ...]) -> Oracle:
         there.load(state, taken=taken, taken_mode=mode, progress=progress)
         return there, not taken
 
-    return Oracle(begin, Remote(cage=Limits()))
+    return lambda: Oracle(begin, Remote(cage=Limits()))

@@ -15,6 +15,9 @@ from pyengine.engine.session import Session
 from pyengine.engine.state import State
 from pyengine.errors import EngineError
 
+NOBODY, EVERYONE = "nobody", "everyone"
+"""The viewers who are no player: one sees what lies open to all, the other one sees all."""
+
 
 @dataclass(frozen=True, slots=True)
 class Seat:
@@ -91,6 +94,27 @@ class Seat:
         """
         _ = self.actions
         return determinized(self._session, self.player, seed)
+
+
+@dataclass(frozen=True, slots=True)
+class Onlooker:
+    """One who looks on, and chooses nothing: a player, NOBODY of them, or EVERYONE, who sees all.
+
+    It is for the table, which decides who may look, and not for agents.
+    """
+
+    player: str
+    _session: Session
+
+    @property
+    def game(self) -> str:
+        """The name of the game."""
+        return self._session.setup.game
+
+    def ask(self, *request: Any) -> list[Any]:
+        """Return the game's answer to REQUEST, as this viewer may know it."""
+        name, *arguments = request
+        return self._session.call("define", self.game, name, self.player, *arguments)
 
 
 def seat_of(session: Session) -> Seat:

@@ -4,6 +4,7 @@ A game is a folder here. Its modules are found by their names, and none but `set
 
 - `setup` has `GAME`, what all commands want of it;
 - `flags` is a folder of flag handlers;
+- `offer` has `OFFER`, what a lobby offers of the game;
 - `cli.terminal` has `TERMINAL`, which shows the game to people;
 - `cli.commands` has `COMMANDS`, `GROUPS` and `ALONE`, the commands that only this game has;
 - `bench.workloads` has `WORKLOADS`, what `manalog bench` measures of this game only.

@@ -53,7 +53,8 @@ class Game:
     worth to each player, from -1 to 1. `evaluation_after` is one, too, where all actions can be
     evaluated at once: a list of what they lead to is worth to the player who chooses, 2 for a game
     that is won so.
-    `scene` is `module:function`: what a seat sees, as plain data. `numbers` is `module:class`: what
+    `scene` is `module:function`: what a seat sees, as plain data; `faces` is
+    `module:class`: what is printed on what it sees. `numbers` is `module:class`: what
     a program that learns gets of it, as numbers. `concession` is the action by which a player gives
     up, `{player}` in it; `board` is `module:function` that begins a game from a board in words.
     `open_cards` opens the game's cards, `read_deck` reads a deck from a file or by its name, and
@@ -75,6 +76,7 @@ class Game:
     open_cards: Callable[[], CardSource] | None = None
     drawn: str = ""
     scene: str = ""
+    faces: str = ""
     numbers: str = ""
     concession: str = ""
     board: str = ""

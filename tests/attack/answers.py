@@ -34,6 +34,9 @@ REQUESTS = (
 )  # fmt: skip
 """What a seat may ask that takes no argument."""
 
+INSPECTED = ("attempts", "size")
+"""What a seat may ask of one object."""
+
 ZONES = ("hand", "graveyard", "exile", "stack", "library")
 
 QUESTIONS = (
@@ -67,6 +70,7 @@ def answers(session: Session, viewer: str, numbers: Sequence[int]) -> Iterator[t
     yield from _looked_at(seat)
     yield from _told(session, viewer)
     yield from _questioned(session, viewer, numbers)
+    yield from _drawn(seat, numbers)
     requests = list(_requests(seat, numbers))
     for request, answer in zip(requests, seat.ask_each(requests), strict=True):
         yield " ".join(request), _plain(answer)
@@ -103,6 +107,13 @@ def _looked_at(seat: Seat) -> Iterator[tuple[str, Any]]:
         yield f"log {choices}", _asked(seat, "log", choices)
     for forbidden in FORBIDDEN:
         yield f"{forbidden}", _asked(seat, *forbidden)
+
+
+def _drawn(seat: Seat, numbers: Sequence[int]) -> Iterator[tuple[str, Any]]:
+    """Yield what a page is told of the objects NUMBERS."""
+    yield "faces", _asked(seat, "faces", list(numbers))
+    for number in numbers:
+        yield from ((f"{name} {number}", _asked(seat, name, number)) for name in INSPECTED)
 
 
 def _told(session: Session, viewer: str) -> Iterator[tuple[str, Any]]:

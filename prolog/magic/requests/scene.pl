@@ -1,31 +1,51 @@
-:- module(scene, []).
+:- module(scene,
+          [ active_text/1,              % -Name
+            library_size/2,             % +Player, -Size
+            number_of/2,                % :Goal, -Number
+            placed/4,                   % +Seats, +Viewer, -Object, -Place
+            playing/1,                  % +Player
+            written/2                   % +Term, -Text
+          ]).
 
-/** <module> A game of Magic as one seat sees it, for programs
+/** <module> A game of Magic as one viewer sees it
 
-The requests by which a seat asks for it (door/seats.pl):
+The requests by which a seat asks for it (door/seats.pl), and, with a viewer before their arguments, the
+table itself: a viewer is a player, `nobody`, who looks on, or `everyone`, who sees all.
 
-  * ["scene"]: [Turn, Step, StepWords, Active, Players, Objects, Stack], all that the seat may
-    see. Players are [Name, Team, Life, Poison, Hand, Library, Exiled, Mana, Playing], numbers but for
-    Name, Team and Mana; Objects those of object_row/3; Stack, from the top, [Number, Controller, Words]
-  * ["tally"]: [Turn, StepNumber, Active, Stack, Players, Cards], numbers and names only, for
-    programs that learn: Players are the rows of tally_row/2, Cards are [Number, Name, Place] of
-    every object in sight: Place is that of place_number/3
+  * ["scene"]: [Turn, Step, StepWords, Active, Players, Objects, Stack], all that the viewer may
+    see. Players are [Name, Team, Life, Counters, Hand, Library, Exiled, Mana, Playing], numbers but for
+    Name, Team and Mana; Objects those of object_row/4; Stack, from the top, those of stack_row/3
+  * ["faces", Objects]: rows [Object, Name, Cost, Type, Size, Colors, Lines], what is printed on
+    those that the viewer sees
 
-An object that the seat does not know is in neither: it is counted, and has no number.
+An object that the viewer does not know is in neither: it is counted, and has no number.
 */
 
-:- use_module(library(lists), [append/3, member/2, memberchk/2, nth0/3]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2]).
 :- use_module('../../k/language').
+:- use_module('../../door/api', []).
 :- use_module('../../door/seats', []).
 :- use_module('../cards/definitions', []).
-:- use_module('../rules/concepts/damage', [counters_on/3]).
 :- use_module('../rules/concepts/objects').
-:- use_module('../words/board_words', [card_cost/3, description_words/2, remark/3]).
+:- use_module('../words/board_words',
+              [card_cost/3, description_words/2, printed_size/2, remark/3, type_line/2]).
 :- use_module('../words/object_words').
 
-:- multifile seats:shown/4.
+:- multifile api:hook/3, seats:shown/4.
 
-seats:shown(magic, Viewer, ["scene"], [Turn, Step, Words, Active, Players, Objects, Stack]) :-
+seats:shown(magic, Viewer, ["scene"], Scene) :-
+    scene(Viewer, Scene).
+seats:shown(magic, Viewer, ["faces", Objects], Faces) :-
+    faces(Viewer, Objects, Faces).
+
+api:hook(magic, ["scene", ViewerText], Scene) :-
+    atom_string(Viewer, ViewerText),
+    scene(Viewer, Scene).
+api:hook(magic, ["faces", ViewerText, Objects], Faces) :-
+    atom_string(Viewer, ViewerText),
+    faces(Viewer, Objects, Faces).
+
+scene(Viewer, [Turn, Step, Words, Active, Players, Objects, Stack]) :-
     turn(Turn),
     step(StepName),
     atom_string(StepName, Step),
@@ -36,46 +56,18 @@ seats:shown(magic, Viewer, ["scene"], [Turn, Step, Words, Active, Players, Objec
     findall(Row, ( placed(Seats, Viewer, O, Place), object_row(O, Place, Viewer, Row) ), Unsorted),
     msort(Unsorted, Objects),
     stack(Items),
-    findall([Item, Controller, Said],
-            ( member(Item, Items), stack_row(Item, Controller, Said) ),
-            Stack).
-seats:shown(magic, Viewer, ["tally"], [Turn, Number, Active, Stack, Players, Cards]) :-
-    turn(Turn),
-    step(Step),
-    ( step_number(Step, Number) -> true ; Number = 0 ),
-    active_text(Active),
-    stack(Items),
-    length(Items, Stack),
-    setting(seats, Seats),
-    findall(Row, ( member(Player, Seats), tally_row(Player, Row) ), Players),
-    findall([O, Name, Where],
-            (   placed(Seats, Viewer, O, Place),
-                ( holder(O, Viewer) -> Whose = own ; Whose = other ),
-                place_number(Place, Whose, Where),
-                object_name(O, Card),
-                written(Card, Name)
-            ),
-            Unsorted),
-    msort(Unsorted, Cards).
+    findall(Row, ( member(Item, Items), stack_row(Item, Viewer, Row) ), Stack).
 
-place_number("hand", own, 0).
-place_number("hand", other, 1).
-place_number("battlefield", own, 2).
-place_number("battlefield", other, 3).
-place_number("graveyard", own, 4).
-place_number("graveyard", other, 5).
-place_number("exile", own, 6).
-place_number("exile", other, 7).
-place_number("library", own, 8).
-place_number("library", other, 9).
+%   in_sight(+Object, +Viewer) is semidet: Viewer may know which card Object is.
 
-%   holder(+Object, +Player): Player is its controller, or else its owner.
+in_sight(_, everyone) :-
+    !.
+in_sight(O, Viewer) :-
+    once(seen_by(O, Viewer)).
 
-holder(O, Player) :-
-    (   controls(Controller, O)
-    ->  Controller == Player
-    ;   object(O, _, Player)
-    ).
+%!  active_text(-Name:string) is det.
+%
+%   Whose turn it is; "" before the first one.
 
 active_text(Text) :-
     ( active(Player) -> atom_string(Player, Text) ; Text = "" ).
@@ -91,6 +83,8 @@ player_row(Player, [Name, Team, Life, Counters, Hand, Library, Exiled, Mana, Pla
     ( pool(Player, Pool) -> mana_words(Pool, Mana) ; Mana = "" ),
     ( playing(Player) -> Playing = 1 ; Playing = 0 ).
 
+%!  playing(+Player) is semidet.
+
 playing(Player) :-
     turn_order(Order),
     memberchk(Player, Order).
@@ -100,30 +94,37 @@ counters_of(Thing, Counters) :-
     findall([Words, 1], ( emblem(Thing, O), object(O, Name, _), description_words(Name, Words) ), Emblems),
     append(Kinds, Emblems, Counters).
 
+%!  library_size(+Player, -Size:integer) is det.
+
 library_size(Player, Size) :-
     ( library(Player, Cards) -> length(Cards, Size) ; Size = 0 ).
 
 :- meta_predicate number_of(0, -).
 
+%!  number_of(:Goal, -Number:integer) is det.
+%
+%   How many solutions Goal has.
+
 number_of(Goal, Number) :-
     findall(x, Goal, Found),
     length(Found, Number).
 
-%   placed(+Seats, +Viewer, -Object, -Place) is nondet: the objects that Viewer knows, but for
-%   those on the stack.
+%!  placed(+Seats, +Viewer, -Object, -Place:string) is nondet.
+%
+%   The objects that Viewer knows, but for those on the stack.
 
 placed(Seats, _, O, "battlefield") :-
     member(Player, Seats),
     controls(Player, O).
 placed(_, Viewer, O, "hand") :-
     hand(Owner, O),
-    ( Owner == Viewer -> true ; once(seen_by(O, Viewer)) ).
+    ( Owner == Viewer -> true ; in_sight(O, Viewer) ).
 placed(Seats, _, O, "graveyard") :-
     member(Player, Seats),
     graveyard(Player, O).
 placed(_, Viewer, O, "exile") :-
     exile(O),
-    once(seen_by(O, Viewer)).
+    in_sight(O, Viewer).
 placed(_, Viewer, O, "library") :-
     library_open,
     library(_, Objects),
@@ -141,12 +142,13 @@ library_open :-
     ).
 
 %   object_row(+Object, +Place, +Viewer, -Row): [Number, Place, Name, Owner, Controller, Types,
-%   Subtypes, Size, Cost, Tapped, Sick, Damage, Counters, Attacking, Blocks, Remarks]. Size is
-%   [Power, Toughness] or []; Cost what the viewer pays for a card of their own hand, "" for others;
-%   Counters are [Kind, Number]; Attacking is a player or ""; Blocks are numbers.
+%   Subtypes, Size, Cost, Tapped, Sick, Damage, Counters, Attacking, Blocks, Remarks, Attached, Colors,
+%   Blocked, Token]. Size is [Power, Toughness] or []; Cost what the viewer pays for a card of their own
+%   hand, "" for others; Counters are [Kind, Number]; Attacking is a player or ""; Blocks are numbers;
+%   Attached is a number, a player or "".
 
 object_row(O, Place, Viewer, [O, Place, Name, OwnerText, ControllerText, Types, Subtypes, Size, Cost|State]) :-
-    ( once(seen_by(O, Viewer)) -> card_words(O, Name) ; Name = "" ),
+    ( in_sight(O, Viewer) -> card_words(O, Name) ; Name = "" ),
     object(O, _, Owner),
     atom_string(Owner, OwnerText),
     ( controls(Controller, O) -> true ; Controller = Owner ),
@@ -183,7 +185,7 @@ size(_, O, Size) :-
     object_name(O, Name),
     ( definition:card_pt(Name, P, T), integer(P), integer(T) -> Size = [P, T] ; Size = [] ).
 
-state("battlefield", O, [Tapped, Sick, Damage, Counters, Attacking, Blocks, Remarks]) :-
+state("battlefield", O, [Tapped, Sick, Damage, Counters, Attacking, Blocks, Remarks, Attached, Colors, Blocked, Token]) :-
     !,
     ( tapped(O) -> Tapped = 1 ; Tapped = 0 ),
     ( arrived(O), \+ has(O, haste) -> Sick = 1 ; Sick = 0 ),
@@ -191,45 +193,59 @@ state("battlefield", O, [Tapped, Sick, Damage, Counters, Attacking, Blocks, Rema
     counters_of(O, Counters),
     ( attacking(O, Defender) -> written(Defender, Attacking) ; Attacking = "" ),
     findall(A, blocks(O, A), Blocks),
-    findall(Remark, remark(O, _, Remark), Remarks).
-state(_, _, [0, 0, 0, [], "", [], []]).
+    findall(Remark, remark(O, _, Remark), Remarks),
+    ( attached(O, Host) -> thing_row(Host, Attached) ; Attached = "" ),
+    texts(Color, color(O, Color), Colors),
+    ( blocked(O) -> Blocked = 1 ; Blocked = 0 ),
+    ( token(O) -> Token = 1 ; Token = 0 ).
+state(_, O, [0, 0, 0, [], "", [], [], "", Colors, 0, 0]) :-
+    texts(Color, color(O, Color), Colors).
+
+%   thing_row(+Thing, -Row): an object's number, a player's name.
+
+thing_row(Thing, Row) :-
+    ( integer(Thing) -> Row = Thing ; atom_string(Thing, Row) ).
+
+%!  written(+Term, -Text:string) is det.
 
 written(Term, Text) :-
     ( atom(Term) -> atom_string(Term, Text) ; format(string(Text), "~w", [Term]) ).
 
-stack_row(Item, ControllerText, Words) :-
-    stack_item(Item, Controller, _),
+%   stack_row(+Item, +Viewer, -Row): [Number, Controller, Words, Kind, Source, Name, Targets]: Kind is
+%   spell, activated or triggered, Source a number in sight or 0, Name what the source is called,
+%   Targets numbers and players.
+
+stack_row(Item, Viewer, [Item, ControllerText, Words, KindText, Source, Name, Targets]) :-
+    stack_item(Item, Controller, Kind),
     atom_string(Controller, ControllerText),
-    stack_words(Item, Words).
+    stack_words(Item, Words),
+    functor(Kind, KindName, _),
+    atom_string(KindName, KindText),
+    source(Kind, Item, Viewer, Source),
+    card_words(Item, Name),
+    findall(Target, ( target(Item, _, Thing), thing_row(Thing, Target) ), Targets).
 
-%   tally_row(+Player, -Row): [Name, Life, Poison, Hand, Library, Graveyard, Playing, Permanents],
-%   Permanents the rows of permanent_row/2.
+source(Kind, Item, Viewer, Source) :-
+    ( Kind == spell -> From = Item ; arg(1, Kind, From) ),
+    ( object(From, _, _), in_sight(From, Viewer) -> Source = From ; Source = 0 ).
 
-tally_row(Player, [Name, Life, Poison, Hand, Library, Graveyard, Playing, Permanents]) :-
-    atom_string(Player, Name),
-    life(Player, Life),
-    counters_on(Player, poison, Poison),
-    number_of(hand(Player, _), Hand),
-    library_size(Player, Library),
-    number_of(graveyard(Player, _), Graveyard),
-    ( playing(Player) -> Playing = 1 ; Playing = 0 ),
-    findall(Row, ( controls(Player, O), permanent_row(O, Row) ), Permanents).
+%   faces(+Viewer, +Objects, -Rows): what is printed on Objects, which are numbers that others sent.
 
-%   permanent_row(+Object, -Row): [Land, Tapped], 1 or 0 each, and for a creature [Land, Tapped,
-%   Attacking, Power, Toughness].
+faces(Viewer, Objects, Rows) :-
+    findall(Row, ( member(O, Objects), integer(O), face(Viewer, O, Row) ), Rows).
 
-permanent_row(O, [Land, Tapped|Creature]) :-
-    ( land(O) -> Land = 1 ; Land = 0 ),
-    ( tapped(O) -> Tapped = 1 ; Tapped = 0 ),
-    (   once(type(O, creature)),
-        power(O, Power),
-        toughness(O, Toughness)
-    ->  ( attacking(O, _) -> Attacking = 1 ; Attacking = 0 ),
-        Creature = [Attacking, Power, Toughness]
-    ;   Creature = []
-    ).
+face(Viewer, O, [O, Called, Cost, Type, Size, Colors, Lines]) :-
+    object(O, Name, _),
+    in_sight(O, Viewer),
+    card_words(O, Called),
+    ( definition:card_cost(Name, Printed) -> cost_words(Printed, Cost) ; Cost = "" ),
+    type_line(Name, Type),
+    printed_size(Name, Size),
+    texts(Color, definition:card_color(Name, Color), Colors),
+    findall(Line, ability_line(Name, Line), Lines).
 
-step_number(Step, Number) :-
-    findall(Name, step_words(Name, _), Names),
-    nth0(Number, Names, Step),
-    !.
+ability_line(Name, Line) :-
+    definition:ability_text(Name, Index, Term),
+    Index > 0,
+    Term \= applied(_),
+    term_words(Term, Name, Line).

@@ -7,11 +7,11 @@ import shlex
 from collections.abc import Callable
 from pathlib import Path
 
-from pyengine.cli.play.display import WHOLE_GAME
 from pyengine.cli.play.shortcut import shortcut_of
-from pyengine.cli.play.stops import named_stops, stop_words
 from pyengine.cli.play.talk import Talk
 from pyengine.errors import ManalogError
+from pyengine.table.display import WHOLE_GAME
+from pyengine.table.stops import named_stops, stop_words
 
 _USUAL_LOG = 20
 

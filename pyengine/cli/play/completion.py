@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pyengine.cli.play.display import has_words
-from pyengine.cli.play.stops import MY, THEIR
 from pyengine.cli.play.talk import Talk
+from pyengine.table.display import has_words
+from pyengine.table.stops import MY, THEIR
 
 
 def completions(talk: Talk, commands: list[str], text: str) -> list[str]:

@@ -8,11 +8,11 @@ from collections.abc import Iterable
 from pyengine.cli.failures import explained
 from pyengine.cli.play.commands import Commands
 from pyengine.cli.play.completion import completions
-from pyengine.cli.play.display import Option, has_words
 from pyengine.cli.play.screen import Screen
 from pyengine.cli.play.table import Table
 from pyengine.cli.play.talk import Reader, Talk
 from pyengine.errors import ManalogError
+from pyengine.table.display import Option, has_words
 
 _NUMBERS = re.compile(r"\d{1,9}(?:[\s,]+\d{1,9})*")
 

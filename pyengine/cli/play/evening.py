@@ -12,12 +12,13 @@ import typer
 
 from pyengine.cli.play.commands import Quit
 from pyengine.cli.play.dialog import Dialog
-from pyengine.cli.play.display import EVERYONE, WHOLE_GAME
 from pyengine.cli.play.reader import EndOfInput, Interrupts
 from pyengine.cli.play.screen import Screen
 from pyengine.cli.play.table import Table
+from pyengine.engine.seat import EVERYONE
 from pyengine.engine.session import Session
 from pyengine.errors import ManalogError
+from pyengine.table.display import WHOLE_GAME
 
 _AT_END = "rematch, undo, log, show, board, or Enter to leave"
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from pyengine.cli.play.display import Question
 from pyengine.cli.play.reader import Keys, terminal
+from pyengine.table.display import Question
 
 if TYPE_CHECKING:
     from rich.console import Console, RenderableType

@@ -12,15 +12,15 @@ from typing import Any
 from pyengine.agents import Agent, make_agent
 from pyengine.agents.play_out import Forfeit, dismiss
 from pyengine.cli.games.terminal import PERSON, Terminal
-from pyengine.cli.play.display import EVERYONE, WHOLE_GAME, Display, Question
 from pyengine.cli.play.keeping import keep, unused
-from pyengine.cli.play.stops import Stop, kept_stops, stop_texts
-from pyengine.engine.seat import seat_of
+from pyengine.engine.seat import EVERYONE, seat_of
 from pyengine.engine.session import Session
 from pyengine.errors import BotError, EngineError, ManalogError, SaveError
 from pyengine.saves.recording import Recording
 from pyengine.saves.save import Save, write_save
 from pyengine.system.text_files import reason, written_file
+from pyengine.table.display import WHOLE_GAME, Display, Question
+from pyengine.table.stops import Stop, kept_stops, stop_texts
 
 Seats = dict[str, Agent | None]
 """The agent of each player; None for a person."""

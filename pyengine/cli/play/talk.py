@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Protocol
 
-from pyengine.cli.play.display import WHOLE_GAME, Question
 from pyengine.cli.play.reader import Complete
 from pyengine.cli.play.screen import Screen
 from pyengine.cli.play.shortcut import Shortcut
 from pyengine.cli.play.table import Table
+from pyengine.table.display import WHOLE_GAME, Question
 
 _MOST_TOLD = 60
 _MOST_EXPLAINED = 4

@@ -4,22 +4,25 @@ from __future__ import annotations
 
 from typing import Any
 
-from pyengine.engine.seat import Seat
+from pyengine.engine.seat import Onlooker, Seat
 
 _PLAYER = ("name", "team", "life", "counters", "hand", "library", "exiled", "mana", "playing")
 _OBJECT = (
     "id", "zone", "name", "owner", "controller", "types", "subtypes", "size", "cost", "tapped",
     "sick", "damage", "counters", "attacking", "blocking", "remarks",
+    "attached", "colors", "blocked", "token",
 )  # fmt: skip
-_FLAGS = ("playing", "tapped", "sick")
+_STACK = ("id", "controller", "words", "kind", "source", "name", "targets")
+_FLAGS = ("playing", "tapped", "sick", "blocked", "token")
 
 
-def scene(seat: Seat) -> dict[str, Any]:
+def scene(seat: Seat | Onlooker) -> dict[str, Any]:
     """Return what SEAT's player sees: numbers, texts, lists and dictionaries only.
 
     `players` have their public numbers, such as how many cards they hold; `objects` are permanents,
     the player's own hand, graveyards and what else is seen, sorted by their numbers; `stack` begins
-    at its top. A size is [power, toughness], or None where there is none.
+    at its top, and its targets are numbers of objects and names of players. A size is [power,
+    toughness], or None where there is none.
     """
     turn, step, words, active, players, objects, stack = seat.ask("scene")
     return {
@@ -31,8 +34,14 @@ def scene(seat: Seat) -> dict[str, Any]:
         "active": active or None,
         "players": [_named(_PLAYER, row) for row in players],
         "objects": [_object(row) for row in objects],
-        "stack": [dict(zip(("id", "controller", "words"), row, strict=True)) for row in stack],
+        "stack": [_item(row) for row in stack],
     }
+
+
+def _item(row: list[Any]) -> dict[str, Any]:
+    record = dict(zip(_STACK, row, strict=True))
+    record["source"] = record["source"] or None
+    return record
 
 
 def _named(names: tuple[str, ...], row: list[Any]) -> dict[str, Any]:
@@ -45,4 +54,5 @@ def _object(row: list[Any]) -> dict[str, Any]:
     record = _named(_OBJECT, row)
     record["size"] = record["size"] or None
     record["attacking"] = record["attacking"] or None
+    record["attached"] = record["attached"] or None
     return record

@@ -136,6 +136,7 @@ GAME = Game(
     open_cards=CardDatabase.open,
     drawn="pyengine.games.magic.random_decks:RandomSetups",
     scene="pyengine.games.magic.scene:scene",
+    faces="pyengine.games.magic.faces:Faces",
     numbers="pyengine.games.magic.numbers:MagicNumbers",
     concession="concede({player})",
     board="pyengine.games.magic.boards.placing:board_in_words",

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from pyengine.engine.seat import Seat
+from pyengine.engine.seat import Onlooker, Seat
 
 
-def scene(seat: Seat) -> dict[str, Any]:
+def scene(seat: Seat | Onlooker) -> dict[str, Any]:
     """Return the board that SEAT's player sees: numbers, texts, lists and dictionaries only.
 
     `cells` are the digits that were placed; `regions` have each side's points (power, influence and

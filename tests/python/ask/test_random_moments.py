@@ -17,13 +17,13 @@ from typing import Any
 
 import pytest
 
-from pyengine.cli.play.display import Display
 from pyengine.engine.seat import seat_of
 from pyengine.engine.session import Session
 from pyengine.games.magic.cards.database import CardDatabase
 from pyengine.games.magic.decks import read_deck
 from pyengine.games.magic.setup import magic_setup
 from pyengine.saves.save import read_save, write_save
+from pyengine.table.display import Display
 
 MOMENTS = int(os.environ.get("MANALOG_MOMENTS", "3"))
 """How many moments are opened."""

@@ -10,10 +10,10 @@ import pytest
 from plays import KEEP, asked_at, play, seated
 
 from pyengine.cli.games import find_terminal
-from pyengine.cli.play.stops import kept_stops
 from pyengine.cli.play.table import Table
 from pyengine.games.magic.position import Position
 from pyengine.saves.save import read_save, write_save
+from pyengine.table.stops import kept_stops
 
 
 @pytest.fixture(autouse=True)

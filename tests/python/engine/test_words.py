@@ -5,11 +5,11 @@ import re
 
 import pytest
 
-from pyengine.cli.play.display import Display
 from pyengine.engine.session import Session
 from pyengine.games.magic.cards.database import CardDatabase
 from pyengine.games.magic.decks import read_deck
 from pyengine.games.magic.setup import magic_setup
+from pyengine.table.display import Display
 
 TERM = re.compile(r"^[a-z_]+\(|\(\[|\[[a-z]|\b_G?\d+|does not hold")
 OTHER_RULES = ("mulligan=vancouver", "combat_damage=ordered", "payment(elves)=manual")

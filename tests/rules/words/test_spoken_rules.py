@@ -2,9 +2,9 @@
 
 from boards import attack, do, to_step
 
-from pyengine.cli.play.display import Display
 from pyengine.engine.session import Session
 from pyengine.games.magic.position import Position
+from pyengine.table.display import Display
 
 
 def told(session: Session, choices: int = 1) -> list[str]:

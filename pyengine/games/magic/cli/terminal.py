@@ -98,9 +98,9 @@ class MagicTerminal:
 
     def describe(self, text: str, viewer: str) -> list[str]:
         """Return what a card says: of this game, by name or number, or of the database."""
-        from pyengine.cli.play.display import Display
         from pyengine.games.magic.cards.database import CardDatabase
         from pyengine.games.magic.cli.cards import describe_card
+        from pyengine.table.display import Display
 
         display = Display(self.name)
         if lines := display.describe(text, viewer):

@@ -76,7 +76,7 @@ class MbraneTerminal:
 
     def describe(self, text: str, viewer: str) -> list[str]:
         """Return the points in the region with the number TEXT."""
-        from pyengine.cli.play.display import Display
+        from pyengine.table.display import Display
 
         if not (lines := Display(self.name).describe(text, viewer)):
             raise ManalogError(f'there is no region "{text[:40]}"')
@@ -95,7 +95,7 @@ class MbraneTerminal:
 
     def result(self, winners: tuple[str, ...], turn: int) -> str:
         """Return the result in words, with the strength of victory."""
-        from pyengine.cli.play.display import Display
+        from pyengine.table.display import Display
 
         first, second = Display(self.name).ask("strength")
         regions = f"{first}/{second} regions after {turn} digits."

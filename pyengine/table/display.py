@@ -8,10 +8,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from pyengine.engine.bridge import bridge
+from pyengine.engine.seat import EVERYONE
 from pyengine.errors import ManalogError
-
-EVERYONE = "everyone"
-"""The viewer who sees all that happens."""
 
 WHOLE_GAME = 1_000_000_000
 """More choices than a game has: what happened since its start."""

@@ -1,0 +1,38 @@
+"""What a lobby offers of Magic."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pyengine.engine.session import Setup
+from pyengine.games.game import Deck
+from pyengine.games.magic.cards.database import CardDatabase
+from pyengine.games.magic.decks import builtin_decks, parse_deck, read_deck
+from pyengine.games.magic.setup import MULLIGANS, magic_setup
+from pyengine.games.offer import Offer
+
+_MOST_PLAYERS = 6
+
+
+def _begin(
+    decks: Sequence[Deck], seed: int, teams: Sequence[str] | None, settings: Sequence[str]
+) -> Setup:
+    return magic_setup(decks, seed=seed, teams=teams, settings=settings)
+
+
+def _deck_of_text(text: str, name: str) -> Deck:
+    with CardDatabase.open() as database:
+        return parse_deck(text, name, database)
+
+
+OFFER = Offer(
+    "magic",
+    "Magic: The Gathering",
+    (2, _MOST_PLAYERS),
+    ("ismcts:iterations=40", "aggressive", "defensive", "curve", "greedy", "random"),
+    _begin,
+    {"mulligan": MULLIGANS, "starting_life": ("20", "25", "30", "40")},
+    builtin_decks,
+    read_deck,
+    _deck_of_text,
+)

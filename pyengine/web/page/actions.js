@@ -1,0 +1,229 @@
+// What may be chosen: a list that the keyboard reaches, and what is picked of several.
+
+import { button, keyed, make } from "./dom.js";
+
+export class Actions {
+  constructor(table) {
+    this.table = table;
+    this.prompt = make("h2", { id: "prompt" });
+    this.status = make("p", { class: "status", role: "status" });
+    this.list = make("ol", { class: "options", "aria-label": "Options" });
+    this.tools = make("div", { class: "row tools" });
+    this.foreseen = make("div", { class: "foreseen", "aria-live": "polite" });
+    this.element = make("section", { class: "actions", "aria-labelledby": "prompt" }, this.prompt, this.status, this.tools, this.list, this.foreseen);
+    this.forget();
+  }
+
+  forget() {
+    this.chosen = [];
+    this.armed = null;
+    this.foreseen.replaceChildren();
+  }
+
+  get question() {
+    return this.table.question;
+  }
+
+  /** Whether several options may be taken at once. */
+  get several() {
+    return this.question !== null && this.question.at_once !== 1 && this.question.at_once !== 0;
+  }
+
+  /** The options without those that read like an earlier one. */
+  get shown() {
+    const words = new Set();
+    return (this.question?.options ?? []).filter((option) => !words.has(option.words) && words.add(option.words));
+  }
+
+  // ---------------------------------------------------------------- for the board
+
+  /** The options that an object comes first in; of one that is armed, those of its second object. */
+  of(object) {
+    if (this.armed !== null && object !== this.armed) {
+      return this.of(this.armed).filter((option) => option.objects[1] === object);
+    }
+    return (this.question?.options ?? []).filter((option) => option.objects[0] === object);
+  }
+
+  ofPlayer(player) {
+    if (this.armed !== null) return this.of(this.armed).filter((option) => option.players.at(-1) === player && option.objects.length === 1);
+    return (this.question?.options ?? []).filter((option) => !option.objects.length && option.players[0] === player && !this.isBeside(option));
+  }
+
+  /** Options that are beside the question, such as giving up, are not for clicking a player. */
+  isBeside(option) {
+    return option.index === this.question.waiting || option.index === this.question.finishing;
+  }
+
+  chosenOf(object) {
+    return this.chosen.map((index) => this.question?.options[index]).filter((option) => option?.objects[0] === object);
+  }
+
+  /** An object was clicked: take its option, or let one be picked of several; false: it has none. */
+  click(object) {
+    const options = this.of(object);
+    if (!options.length) {
+      const armed = this.armed !== null;
+      this.armed = null;
+      if (armed) this.table.picked();
+      return false;
+    }
+    this.pick(options, object);
+    return true;
+  }
+
+  clickPlayer(player) {
+    const options = this.ofPlayer(player);
+    if (options.length) this.pick(options, null);
+    return options.length > 0;
+  }
+
+  pick(options, object) {
+    const words = new Set(options.map((option) => option.words));
+    if (this.several && object !== null && object !== this.armed && this.chosenOf(object).length) {
+      this.chosen = this.chosen.filter((index) => this.question.options[index].objects[0] !== object);
+      this.armed = null;
+    } else if (words.size === 1) {
+      this.armed = null;
+      this.take(options[0]);
+      return;
+    } else {
+      this.armed = object === this.armed ? null : object;
+    }
+    this.table.picked();
+  }
+
+  /** Take an option, or mark it where several are taken together. */
+  take(option) {
+    if (!option) return;
+    if (!this.several || option.index === this.question.finishing) {
+      this.table.choose(option.index === this.question.finishing ? [] : [option.index], option.index === this.question.finishing);
+      return;
+    }
+    if (this.chosen.includes(option.index)) this.chosen = this.chosen.filter((index) => index !== option.index);
+    else {
+      const same = option.objects.length ? this.chosenOf(option.objects[0]).map((one) => one.index) : [];
+      this.chosen = [...this.chosen.filter((index) => !same.includes(index)), option.index];
+      const most = this.question.at_once;
+      if (most > 0 && this.chosen.length > most) this.chosen.shift();
+    }
+    this.armed = null;
+    this.table.picked();
+  }
+
+  /** Everything that can be declared, once for each object. */
+  all() {
+    const first = new Map();
+    for (const option of this.question.options) {
+      if (option.objects.length && !first.has(option.objects[0])) first.set(option.objects[0], option.index);
+    }
+    this.chosen = [...first.values()];
+    this.table.picked();
+  }
+
+  /** Enter: what is chosen, or what is obvious. */
+  confirm() {
+    const { question } = this;
+    if (!question) return;
+    if (this.several) {
+      if (this.chosen.length || question.finishing !== null) this.table.choose(this.chosen, question.finishing !== null);
+      else if (question.obvious !== null) this.table.choose([question.obvious]);
+    } else if (question.obvious !== null) this.table.choose([question.obvious]);
+    else if (question.options.length === 1) this.table.choose([0]);
+  }
+
+  /** Escape: nothing is chosen or armed any more. Returns whether there was anything. */
+  cancel() {
+    const had = this.chosen.length > 0 || this.armed !== null;
+    this.chosen = [];
+    this.armed = null;
+    if (had) this.table.picked();
+    return had;
+  }
+
+  // ---------------------------------------------------------------- what is shown
+
+  show(frame) {
+    const { question } = frame;
+    this.element.hidden = frame.type === "replay";
+    if (this.element.hidden) return;
+    this.prompt.textContent = question ? question.prompt : this.waits(frame);
+    this.status.textContent = question ? (question.reminder || this.hint()) : "";
+    this.element.classList.toggle("mine", question !== null);
+    const options = this.armed === null ? this.shown : this.of(this.armed);
+    keyed(this.list, options, (option) => `${option.index} ${option.text}`, (option) => this.item(option), (element, option) => this.update(element, option, options));
+    this.showTools(question);
+  }
+
+  waits({ table }) {
+    if (table.over) return table.over.winners.length ? `${table.over.winners.join(" and ")} won the game` : "The game is a draw";
+    return table.thinking ? `${table.waiting_for} is thinking …` : `Waiting for ${table.waiting_for}`;
+  }
+
+  hint() {
+    if (this.armed !== null) return "Choose what for, or press Escape.";
+    if (this.several) return `Choose ${this.question.at_once > 0 ? `up to ${this.question.at_once}` : "any number"}, then press Enter.`;
+    return "";
+  }
+
+  item(option) {
+    const index = () => this.question?.options.find((one) => one.text === option.text);
+    const take = button("", () => this.take(index()), { class: "option" });
+    take.addEventListener("mouseenter", () => this.table.light(option.objects, option.players));
+    take.addEventListener("focus", () => this.table.light(option.objects, option.players));
+    take.addEventListener("mouseleave", () => this.table.light([]));
+    take.addEventListener("blur", () => this.table.light([]));
+    const what = button("?", () => this.foresee(index()), { class: "what", title: "What would happen (W)", "aria-label": `What would happen: ${option.words}` });
+    return make("li", {}, take, what);
+  }
+
+  update(element, option, options) {
+    const [take] = element.children;
+    const number = options.indexOf(option) + 1;
+    const text = `${number}. ${option.words}`;
+    if (take.textContent !== text) take.textContent = text;
+    take.classList.toggle("chosen", this.chosen.includes(option.index));
+    take.classList.toggle("obvious", option.index === this.question.obvious);
+    if (this.several && option.index !== this.question.finishing) take.setAttribute("aria-pressed", String(this.chosen.includes(option.index)));
+    else take.removeAttribute("aria-pressed");
+  }
+
+  showTools(question) {
+    const tools = [];
+    if (question && this.several) {
+      const words = question.finishing === null ? "Choose these" : question.options[question.finishing].words;
+      tools.push(["confirm", `${words} (Enter)`, () => this.confirm(), "main"]);
+      if (question.at_once < 0) tools.push(["all", "All of them (A)", () => this.all(), ""]);
+      if (this.chosen.length || this.armed !== null) tools.push(["cancel", "Cancel (Esc)", () => this.cancel(), ""]);
+    } else if (question && question.obvious !== null) {
+      const obvious = question.options[question.obvious];
+      tools.push(["confirm", `${obvious.words} (Enter)`, () => this.confirm(), "main"]);
+    }
+    if (question && question.waiting !== null) {
+      tools.push(["event", "Pass until something happens (E)", () => this.table.pass("event"), ""]);
+      tools.push(["turn", "Pass until my turn (T)", () => this.table.pass("turn"), ""]);
+    }
+    keyed(this.tools, tools, (tool) => tool[0], () => button("", () => {}), (element, [, text, work, kind]) => {
+      element.textContent = text;
+      element.onclick = work;
+      element.className = kind;
+    });
+  }
+
+  /** Show what would happen if the option were taken, as far as one can know. */
+  async foresee(option) {
+    if (!option) return;
+    const { seq, epoch } = this.table.frame;
+    try {
+      const { lines } = await this.table.line.ask("after", { seq, epoch, option: option.index });
+      const items = lines.map((line) => make("li", { text: line.words }));
+      this.foreseen.replaceChildren(
+        make("h3", { text: `If you chose: ${option.words}` }),
+        make("ul", {}, ...(items.length ? items : [make("li", { text: "nothing is told of it" })])),
+        make("p", { class: "small", text: "All others let it go on; what you can’t see is a guess." }),
+      );
+    } catch (error) {
+      this.table.bar.say(error.message);
+    }
+  }
+}

@@ -1,0 +1,85 @@
+// The query field: questions to the rules, in the words of the toplevel, answered by what one may know.
+
+import { button, make } from "./dom.js";
+
+const WORDS = ["legal(A)", "why_not(cast(C), R)", "after(A, G)", "events(E)", "card(C)", "power(C, P)", "toughness(C, T)", "has(C, K)", "controls(P, C)", "attack_set(S)", "block_set(S)", "rule('302.6')", "state(F)"];
+const OBJECT = /#(\d+)/;
+
+export class Asking {
+  constructor(table) {
+    this.table = table;
+    this.past = [];
+    this.at = 0;
+    const words = make("datalist", { id: "words" }, ...WORDS.map((word) => make("option", { value: word })));
+    this.input = make("input", { id: "question", list: "words", autocomplete: "off", spellcheck: "false", maxlength: 2000, placeholder: "hand(P, C), why_not(cast(C), R)", onkeydown: (event) => this.key(event) });
+    this.answers = make("div", { class: "answers scroll", "aria-live": "polite", tabindex: 0, role: "region", "aria-label": "Answers" });
+    const form = make("form", { class: "row", onsubmit: (event) => this.ask(event) }, make("label", { for: "question", class: "hidden", text: "Question" }), this.input, words, button("Ask", (event) => this.ask(event), { type: "submit" }));
+    this.element = make("details", { class: "asking" }, make("summary", { text: "Ask the rules (/)" }), form, this.answers);
+  }
+
+  open() {
+    this.element.open = true;
+    this.input.focus();
+  }
+
+  key(event) {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (!step || this.at + step < 0 || this.at + step > this.past.length) return;
+    this.at += step;
+    this.input.value = this.past[this.at] ?? "";
+    event.preventDefault();
+  }
+
+  async ask(event) {
+    event.preventDefault();
+    const text = this.input.value.trim();
+    if (!text || this.busy) return;
+    this.past.push(text);
+    this.at = this.past.length;
+    this.busy = true;
+    this.answers.textContent = "…";
+    try {
+      this.show(await this.table.line.ask("ask", { text }));
+    } catch (error) {
+      this.answers.textContent = error.message;
+    }
+    this.busy = false;
+  }
+
+  show({ names, rows, more, output, error }) {
+    if (error) {
+      this.answers.textContent = error;
+      return;
+    }
+    this.answers.replaceChildren();
+    if (output) this.answers.append(make("pre", { text: output }));
+    if (!rows.length) this.answers.append(make("p", { text: "no" }));
+    else if (!names.length) this.answers.append(output ? "" : make("p", { text: "yes" }));
+    else this.answers.append(this.tableOf(names, rows));
+    if (more) this.answers.append(make("p", { text: `… and more than these ${rows.length}` }));
+  }
+
+  tableOf(names, rows) {
+    const head = make("tr", {}, ...names.map((text) => make("th", { scope: "col", text })));
+    const body = rows.map((row) => make("tr", {}, ...row.map((text) => this.cell(text))));
+    return make("table", {}, make("thead", {}, head), make("tbody", {}, ...body));
+  }
+
+  cell(text) {
+    const cell = make("td", { text });
+    const objects = this.objectsOf(text);
+    if (objects.length) {
+      cell.addEventListener("mouseenter", () => this.table.light(objects));
+      cell.addEventListener("mouseleave", () => this.table.light([]));
+    }
+    return cell;
+  }
+
+  /** The objects that a cell is about: by number, or by a name that only one has. */
+  objectsOf(text) {
+    const number = OBJECT.exec(text)?.[1];
+    if (number) return [Number(number)];
+    const name = text.replaceAll("_", " ").toLowerCase();
+    return (this.table.frame?.view.objects ?? []).filter((thing) => thing.name.toLowerCase() === name).map((thing) => thing.id);
+  }
+}

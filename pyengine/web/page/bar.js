@@ -1,0 +1,101 @@
+// The bar at the top: where the game is, who is waited for, and what can be done at any time.
+
+import { button, dialog, make } from "./dom.js";
+import { lookControls } from "./look.js";
+
+const SAID = 6000;
+
+export class Bar {
+  constructor(table) {
+    this.table = table;
+    this.where = make("p", { class: "where" });
+    this.news = make("p", { class: "news", role: "status" });
+    this.wish = make("div", { class: "wish row", hidden: true });
+    this.undo = button("Undo (U)", () => table.line.say("undo"));
+    this.stops = button("Stops", () => this.openStops());
+    this.menu = button("Menu", () => this.openMenu());
+    this.buttons = make("nav", { class: "row", "aria-label": "Game" }, this.undo, this.stops, this.menu);
+    this.element = make("header", { class: "bar" }, make("h1", { text: "Manalog" }), this.where, this.wish, this.news, this.buttons);
+  }
+
+  connected(open) {
+    document.body.classList.toggle("cut", !open);
+    if (!open) this.say("The line is cut: it is joined again …", true);
+    else this.news.textContent = "";
+  }
+
+  say(words, stays = false) {
+    this.news.textContent = words;
+    clearTimeout(this.timer);
+    if (!stays) this.timer = setTimeout(() => { this.news.textContent = ""; }, SAID);
+  }
+
+  show(frame) {
+    const { view } = frame;
+    const parts = [view.turn ? `Turn ${view.turn}` : "", view.active ?? view.mover, view.step_words];
+    this.where.textContent = parts.filter(Boolean).join(" · ");
+    const table = frame.table ?? {};
+    this.undo.hidden = frame.type === "replay" || !("can_undo" in table) || table.undo_rule === "never";
+    this.undo.disabled = !table.can_undo;
+    this.stops.hidden = !table.settings;
+    this.showWish(frame);
+  }
+
+  showWish({ table, viewer }) {
+    const wish = table?.wish ?? null;
+    this.wish.hidden = wish === null;
+    if (wish === null) return;
+    const answer = (agrees) => () => this.table.line.say("agree", { agrees });
+    const mine = wish === viewer;
+    this.wish.replaceChildren(
+      make("span", { text: mine ? "You ask to take back your last choice." : `${wish} asks to take back their last choice.` }),
+      ...(mine || !table.settings ? [] : [button("Agree", answer(true)), button("Refuse", answer(false))]),
+    );
+  }
+
+  async openStops() {
+    const { settings } = this.table.frame.table;
+    const { moments } = await this.table.line.ask("words");
+    const has = (whose, name) => settings.stops.some(([a, b]) => a === whose && b === name);
+    const box = (whose, name, words) => make("input", { type: "checkbox", checked: has(whose, name), "data-stop": `${whose} ${name}`, "aria-label": `${words}: ${whose} turn` });
+    const rows = moments.map(([name, words]) => make("tr", {}, make("th", { scope: "row", text: words }), make("td", {}, box("my", name, words)), make("td", {}, box("their", name, words))));
+    const full = make("input", { type: "checkbox", checked: settings.full });
+    const head = make("tr", {}, ...["be asked in", "my turn", "others’"].map((text) => make("th", { scope: "col", text })));
+    const form = make("div", {}, make("table", {}, make("thead", {}, head), make("tbody", {}, ...rows)), make("label", {}, full, " full control: ask at every choice"));
+    form.addEventListener("change", () => {
+      const stops = [...form.querySelectorAll("[data-stop]:checked")].map((one) => one.dataset.stop.split(" "));
+      this.table.line.say("set", { stops, full: full.checked });
+    });
+    dialog("Stops", form);
+  }
+
+  openMenu() {
+    const { frame, path } = this.table;
+    const playing = frame?.table?.settings && !frame.table.over;
+    const items = [
+      make("a", { href: "/", text: "Lobby" }),
+      make("a", { href: `${path}/save`, download: "", text: "Download the save" }),
+      button("Download the log", () => this.downloadLog()),
+      button("Pictures from a folder …", () => this.table.board.pickPictures?.()),
+      playing ? button("Concede", () => this.concede()) : null,
+    ];
+    dialog("Menu", make("div", { class: "stack" }, ...items), make("p", { class: "small", text: KEYS }), lookControls());
+  }
+
+  concede() {
+    const box = dialog("Do you give up?", make("div", { class: "row" }, button("Yes, I lose the game", () => {
+      this.table.line.say("concede");
+      for (const one of document.querySelectorAll("dialog")) one.close();
+    })));
+    return box;
+  }
+
+  downloadLog() {
+    const text = [...this.table.log.list.children].map((line) => line.textContent).join("\n");
+    const link = make("a", { href: URL.createObjectURL(new Blob([`${text}\n`], { type: "text/plain" })), download: "manalog.log.txt" });
+    link.click();
+    URL.revokeObjectURL(link.href);
+  }
+}
+
+const KEYS = "Keys: a number takes that option, Enter the obvious one or what is chosen, Escape cancels; A all, E and T pass, U undo, I inspect what has the focus, W what would happen, / ask; in a replay the arrow keys, Home and End.";

@@ -1,0 +1,65 @@
+// An object, inspected: what it says, how its size came about, and why something can't be done with it.
+
+import { button, make } from "./dom.js";
+
+const DELAY = 220;
+
+export class Details {
+  constructor(table) {
+    this.table = table;
+    this.title = make("h2", { id: "details", text: "Details" });
+    this.body = make("div", { class: "scroll", tabindex: 0, role: "region", "aria-labelledby": "details" });
+    this.pin = button("Pin", () => this.toggle(), { "aria-pressed": "false" });
+    this.element = make("section", { class: "details", "aria-labelledby": "details", hidden: true }, make("div", { class: "row" }, this.title, this.pin, button("Close", () => this.clear())), this.body);
+    this.pinned = false;
+  }
+
+  toggle() {
+    this.pinned = !this.pinned;
+    this.pin.setAttribute("aria-pressed", String(this.pinned));
+  }
+
+  clear() {
+    clearTimeout(this.timer);
+    this.object = null;
+    if (this.pinned) this.toggle();
+    this.element.hidden = true;
+  }
+
+  /** Inspect an object soon, if the pointer or the focus stays on it. */
+  hover(object) {
+    clearTimeout(this.timer);
+    if (!this.pinned) this.timer = setTimeout(() => this.open(object), DELAY);
+  }
+
+  /** Inspect an object now; with `pin`, it stays until it is closed. */
+  async open(object, pin = false) {
+    clearTimeout(this.timer);
+    if (pin && !this.pinned) this.toggle();
+    this.object = object;
+    try {
+      const found = await this.table.line.ask("inspect", { object });
+      if (this.object === object) this.show(found);
+    } catch (error) {
+      if (pin) this.table.bar.say(error.message);
+    }
+  }
+
+  show({ lines, size, attempts }) {
+    const legal = attempts.filter((attempt) => !attempt.reasons.length);
+    const others = attempts.filter((attempt) => attempt.reasons.length);
+    const [heading, ...rest] = lines;
+    this.title.textContent = heading ?? "Nothing is known of it";
+    this.body.replaceChildren(...rest.map((line) => make("p", { text: line })));
+    this.body.append(...(this.table.board.explainSize?.(size) ?? []));
+    if (legal.length) this.body.append(make("h3", { text: "You can do now" }), make("ul", {}, ...legal.map((one) => make("li", { text: one.words }))));
+    for (const attempt of others) this.body.append(whyNot(attempt));
+    this.element.hidden = false;
+  }
+}
+
+function whyNot({ words, reasons, conflict }) {
+  const items = reasons.map((reason) => make("li", {}, make("span", { class: "rule", text: reason.rule }), ` ${reason.words}`));
+  const golden = conflict.map((line) => make("li", { class: "golden", text: line }));
+  return make("div", { class: "why" }, make("h3", { text: `Why not: ${words}` }), make("ul", {}, ...items, ...golden));
+}

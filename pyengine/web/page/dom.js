@@ -1,0 +1,85 @@
+// Making and keeping elements. Nothing that comes from the server is ever read as HTML.
+
+/** Make an element: attributes, `on…` listeners, `class`, `text`, and children. */
+export function make(tag, attributes = {}, ...children) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) set(element, name, value);
+  element.append(...children.flat().filter((child) => child !== null && child !== undefined));
+  return element;
+}
+
+/** Set one attribute; null and false remove it. */
+export function set(element, name, value) {
+  if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
+  else if (name === "text") {
+    if (element.textContent !== String(value)) element.textContent = value;
+  } else if (value === null || value === undefined || value === false) element.removeAttribute(name);
+  else if (value === true) element.setAttribute(name, "");
+  else if (element.getAttribute(name) !== String(value)) element.setAttribute(name, value);
+}
+
+/**
+ * Show `items` as the children of `parent`: an element for each key, made once, kept in place while
+ * the item is shown, and updated. Focus, hover and animation stay with it.
+ */
+export function keyed(parent, items, keyOf, create, update) {
+  const had = parent.kept ?? (parent.kept = new Map());
+  const now = new Map();
+  let before = parent.firstElementChild;
+  for (const item of items) {
+    const key = String(keyOf(item));
+    let element = had.get(key);
+    const fresh = !element;
+    if (fresh) element = create(item);
+    update(element, item);
+    if (element === before) before = before.nextElementSibling;
+    else parent.insertBefore(element, before);
+    now.set(key, element);
+    if (fresh && parent.animated && parent.matches(".cards, .spells")) appear(element);
+  }
+  for (const [key, element] of had) if (!now.has(key)) element.remove();
+  parent.kept = now;
+  parent.animated = true;
+  return now;
+}
+
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+
+function appear(element) {
+  if (still.matches || !element.animate) return;
+  element.animate(
+    [{ opacity: 0, transform: "translateY(-8px)" }, { opacity: 1, transform: "none" }],
+    { duration: 180, easing: "ease-out" },
+  );
+}
+
+/** A button with words. */
+export function button(text, onclick, attributes = {}) {
+  return make("button", { type: "button", text, onclick, ...attributes });
+}
+
+/** A labelled select; `options` are values, or [value, words]. */
+export function choiceOf(label, options, value, onchange = () => {}) {
+  const select = make("select", { onchange: () => onchange(select.value) });
+  for (const option of options) {
+    const [key, words] = Array.isArray(option) ? option : [option, option];
+    select.append(make("option", { value: key, text: words, selected: key === value }));
+  }
+  return { select, label: make("label", {}, make("span", { text: label }), select) };
+}
+
+/** Open a modal dialog with a heading; Escape and the button close it. */
+export function dialog(title, ...content) {
+  const heading = make("h2", { text: title, id: "dialog-title" });
+  const box = make("dialog", { "aria-labelledby": "dialog-title" }, heading, ...content);
+  box.append(make("div", { class: "row end" }, button("Close", () => box.close())));
+  box.addEventListener("close", () => box.remove());
+  document.body.append(box);
+  box.showModal();
+  return box;
+}
+
+/** Whether the event comes from where text is typed. */
+export function typing(event) {
+  return event.target.closest?.("input:not([type=range]):not([type=checkbox]), textarea, select") !== null;
+}

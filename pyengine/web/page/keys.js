@@ -1,0 +1,91 @@
+// The keyboard: a game can be played by it alone.
+
+import { typing } from "./dom.js";
+
+const PAUSE = 450;
+
+export class Keys {
+  constructor(table) {
+    this.table = table;
+    this.digits = "";
+    document.addEventListener("keydown", (event) => this.key(event));
+  }
+
+  key(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey || typing(event)) return;
+    if (document.querySelector("dialog[open]") || !this.table.curtain.hidden) return;
+    if (/^\d$/.test(event.key)) {
+      this.digit(event.key);
+      event.preventDefault();
+    } else if (this.take(event)) event.preventDefault();
+  }
+
+  /** A number may have several digits: what is meant is known after a pause, or when it is clear. */
+  digit(key) {
+    clearTimeout(this.timer);
+    this.digits += key;
+    const { actions } = this.table;
+    const options = actions.armed === null ? actions.shown : actions.of(actions.armed);
+    if (Number(this.digits) * 10 > options.length) this.number(options);
+    else this.timer = setTimeout(() => this.number(options), PAUSE);
+  }
+
+  number(options) {
+    const option = options[Number(this.digits) - 1];
+    this.digits = "";
+    if (option) this.table.actions.take(option);
+  }
+
+  take(event) {
+    const { table } = this;
+    const { actions } = table;
+    const replaying = table.frame?.type === "replay";
+    if (replaying && table.replay.key(event.key)) return true;
+    switch (event.key) {
+      case "Enter":
+        if (event.target.closest?.("button, a, summary, [data-object], [data-player]")) return false;
+        actions.confirm();
+        return true;
+      case "Escape":
+        if (!actions.cancel()) table.details.clear();
+        return true;
+      case "/":
+        table.asking.open();
+        return true;
+      case "i":
+        return this.inspect();
+    }
+    if (replaying || !table.frame) return false;
+    switch (event.key) {
+      case "a":
+        if (actions.several) actions.all();
+        return true;
+      case "e":
+        if (table.question?.waiting != null) table.pass("event");
+        return true;
+      case "t":
+        if (table.question?.waiting != null) table.pass("turn");
+        return true;
+      case "u":
+        if (!table.bar.undo.disabled && !table.bar.undo.hidden) table.line.say("undo");
+        return true;
+      case "w":
+        actions.foresee(this.focused() ?? table.question?.options[table.question.obvious]);
+        return true;
+    }
+    return false;
+  }
+
+  focused() {
+    const item = document.activeElement.closest?.(".options li");
+    const { actions } = this.table;
+    const options = actions.armed === null ? actions.shown : actions.of(actions.armed);
+    return item ? options[[...item.parentElement.children].indexOf(item)] : null;
+  }
+
+  inspect() {
+    const thing = document.activeElement.closest?.("[data-object]") ?? document.querySelector("[data-object]:hover");
+    if (thing) this.table.details.open(Number(thing.dataset.object), true);
+    return Boolean(thing);
+  }
+}

@@ -1,0 +1,53 @@
+// The log: who did what. Hover lights up what a line is about; a click inspects it.
+
+import { make } from "./dom.js";
+
+const NEAR = 40;
+
+export class Log {
+  constructor(table) {
+    this.table = table;
+    this.count = 0;
+    this.list = make("ol", { class: "lines", role: "log", "aria-label": "Log", tabindex: 0 });
+    this.follows = true;
+    this.list.addEventListener("scroll", () => this.scrolled());
+    new ResizeObserver(() => this.follows && this.list.scrollTo(0, this.list.scrollHeight)).observe(this.list);
+    this.element = make("section", { class: "log", "aria-labelledby": "log" }, make("h2", { id: "log", text: "Log" }), this.list);
+  }
+
+  /** Whoever scrolls up reads on there; at the end, new lines are followed. */
+  scrolled() {
+    const { scrollHeight, scrollTop, clientHeight } = this.list;
+    if (clientHeight === this.height) this.follows = scrollHeight - scrollTop - clientHeight < NEAR;
+    this.height = clientHeight;
+  }
+
+  forget() {
+    this.count = 0;
+    this.list.replaceChildren();
+  }
+
+  /** Add the lines of a view; false: some are missing before them. */
+  show({ log }) {
+    if (log.from > this.count) return false;
+    while (this.count > log.from) {
+      this.list.lastElementChild.remove();
+      this.count -= 1;
+    }
+    for (const line of log.lines) this.list.append(this.item(line));
+    this.count += log.lines.length;
+    if (this.follows) this.list.scrollTop = this.list.scrollHeight;
+    return true;
+  }
+
+  item(line) {
+    const item = make("li", { class: line.kind, text: line.words });
+    item.addEventListener("mouseenter", () => this.table.light(line.objects, line.players));
+    item.addEventListener("mouseleave", () => this.table.light([]));
+    item.addEventListener("click", () => {
+      const seen = line.objects.find((object) => this.table.root.querySelector(`[data-object="${Number(object)}"]`));
+      if (seen !== undefined) this.table.details.open(seen, true);
+    });
+    return item;
+  }
+}

@@ -1,0 +1,94 @@
+// A replay: a slider over all moments, the keys, and whose eyes look.
+
+import { button, choiceOf, make } from "./dom.js";
+import { request } from "./net.js";
+
+export class Replay {
+  constructor(table) {
+    this.table = table;
+    this.slider = make("input", { type: "range", min: 0, "aria-label": "Moment", oninput: () => this.go(Number(this.slider.value)) });
+    this.place = make("output", { class: "place" });
+    this.words = make("ul", { class: "happened", "aria-live": "polite", "aria-label": "What happened" });
+    this.eyes = choiceOf("through the eyes of", [], "", (viewer) => this.table.line.say("go", { viewer }));
+    this.turns = choiceOf("turn", [], "", (moment) => this.go(Number(moment)));
+    const row = make(
+      "div",
+      { class: "row" },
+      button("⏮", () => this.go(0), { "aria-label": "First moment" }),
+      button("◀", () => this.step(-1), { "aria-label": "One back" }),
+      this.slider,
+      button("▶", () => this.step(1), { "aria-label": "One on" }),
+      button("⏭", () => this.go(this.frame.last), { "aria-label": "Last moment" }),
+      this.place,
+    );
+    const below = make("div", { class: "row" }, this.turns.label, this.eyes.label, button("Play on from here", () => this.playOn()), button("Copy link", () => this.copy()));
+    this.element = make("section", { class: "replay", "aria-label": "Replay", hidden: true }, this.words, row, below);
+    addEventListener("hashchange", () => this.follow());
+  }
+
+  show(frame) {
+    const first = !this.frame;
+    this.frame = frame;
+    this.element.hidden = false;
+    this.slider.max = frame.last;
+    this.slider.min = frame.first;
+    if (document.activeElement !== this.slider || Number(this.slider.value) === this.wanted) this.slider.value = frame.at;
+    this.place.textContent = `${frame.at} of ${frame.last}`;
+    this.words.replaceChildren(...frame.happened.map((line) => make("li", { text: line.words })));
+    this.table.light(frame.happened.flatMap((line) => line.objects));
+    this.fill(frame);
+    if (first) this.follow();
+    else if (location.hash !== `#${frame.at}`) history.replaceState(null, "", `#${frame.at}`);
+  }
+
+  fill(frame) {
+    const { select } = this.eyes;
+    if (!select.options.length) {
+      for (const [value, text] of [["everyone", "all"], ["nobody", "one who looks on"], ...frame.players.map((name) => [name, name])]) select.append(make("option", { value, text }));
+      for (const [moment, turn] of frame.marks) this.turns.select.append(make("option", { value: moment, text: turn || "before the first" }));
+    }
+    select.value = frame.viewer;
+    const mark = frame.marks.filter(([moment]) => moment <= frame.at).at(-1);
+    if (mark) this.turns.select.value = mark[0];
+  }
+
+  follow() {
+    const moment = /^#(\d{1,6})$/.exec(location.hash)?.[1];
+    if (moment !== undefined && this.frame && Number(moment) !== this.frame.at) this.go(Number(moment));
+  }
+
+  go(moment) {
+    this.wanted = Math.max(this.frame.first, Math.min(this.frame.last, moment));
+    this.table.line.say("go", { to: this.wanted });
+  }
+
+  step(by) {
+    this.go(this.frame.at + by);
+  }
+
+  key(key) {
+    const steps = { ArrowRight: 1, ArrowLeft: -1, PageDown: 10, PageUp: -10 };
+    if (key in steps) this.step(steps[key]);
+    else if (key === "Home") this.go(0);
+    else if (key === "End") this.go(this.frame.last);
+    else return false;
+    return true;
+  }
+
+  async copy() {
+    const link = `${location.origin}${location.pathname}#${this.frame.at}`;
+    await navigator.clipboard?.writeText(link).catch(() => {});
+    this.table.bar.say(`Link: ${link}`);
+  }
+
+  /** Begin a new game from this moment. */
+  async playOn() {
+    try {
+      const begun = await request("/games", { save: this.frame.save, at: this.frame.at });
+      const seat = Object.keys(begun.links).find((one) => /^\d+$/.test(one)) ?? "watch";
+      location.href = begun.links[seat];
+    } catch (error) {
+      this.table.bar.say(error.message);
+    }
+  }
+}

@@ -1,0 +1,108 @@
+// A game: what the server shows of it, drawn anew at each view, and what is clicked and typed.
+
+import { button, make } from "./dom.js";
+import { Line } from "./net.js";
+import { Actions } from "./actions.js";
+import { Log } from "./log.js";
+import { Details } from "./details.js";
+import { Asking } from "./asking.js";
+import { Bar } from "./bar.js";
+import { Replay } from "./replay.js";
+import { Keys } from "./keys.js";
+
+const BOARDS = {
+  magic: () => import("./magic/board.js"),
+  mbrane: () => import("./mbrane/board.js"),
+};
+
+export class Table {
+  constructor(path) {
+    this.path = path;
+    this.frame = null;
+    this.root = make("main", { class: "board", "aria-label": "Board" });
+    this.actions = new Actions(this);
+    this.log = new Log(this);
+    this.details = new Details(this);
+    this.asking = new Asking(this);
+    this.bar = new Bar(this);
+    this.replay = new Replay(this);
+    this.curtain = make("div", { class: "curtain", hidden: true });
+    this.side = make("div", { class: "side" }, this.actions.element, this.details.element, this.log.element, this.asking.element);
+    document.body.replaceChildren(this.bar.element, this.root, this.side, this.replay.element, this.curtain);
+    document.body.classList.add("table");
+    this.keys = new Keys(this);
+    this.line = new Line(path, (message) => this.heard(message), (open) => this.bar.connected(open));
+  }
+
+  async heard(message) {
+    if (message.type === "view" || message.type === "replay") await this.show(message);
+    else if (message.type === "curtain") this.draw(message);
+    else if (message.type === "error") this.bar.say(message.message);
+  }
+
+  /** Show a view: the one way from what the server says to what is on the page. */
+  async show(frame) {
+    this.curtain.hidden = true;
+    const moved = !this.frame || this.frame.seq !== frame.seq || this.frame.epoch !== frame.epoch;
+    if (!this.board) {
+      const { Board } = await (BOARDS[frame.game] ?? BOARDS.magic)();
+      this.board ??= new Board(this.root, this);
+    }
+    this.frame = frame;
+    if (moved) this.actions.forget();
+    document.title = this.titleOf(frame);
+    document.body.classList.toggle("replaying", frame.type === "replay");
+    this.bar.show(frame);
+    this.actions.show(frame);
+    this.board.show(frame);
+    if (frame.type === "replay") this.replay.show(frame);
+    else if (!this.log.show(frame)) this.line.say("look");
+  }
+
+  titleOf(frame) {
+    if (frame.type === "replay") return "Replay – Manalog";
+    return `${frame.question ? "Your choice" : frame.table.over ? "Over" : "Waiting"} – Manalog`;
+  }
+
+  /** Draw the curtain before another person who shares this page. */
+  draw({ player }) {
+    this.frame = null;
+    this.log.forget();
+    this.details.clear();
+    const ready = button(`I am ${player}`, () => this.line.say("ready", { player }), { class: "main" });
+    this.curtain.replaceChildren(make("p", { text: `It is the turn of ${player} to choose. The others look away.` }), ready);
+    this.curtain.hidden = false;
+    ready.focus();
+  }
+
+  // ---------------------------------------------------------------- for the parts
+
+  get question() {
+    return this.frame?.question ?? null;
+  }
+
+  choose(options, finish = false) {
+    const { seq, epoch } = this.frame;
+    this.line.say("choose", { seq, epoch, options, finish });
+  }
+
+  pass(until) {
+    const { seq, epoch } = this.frame;
+    this.line.say("pass", { seq, epoch, until });
+  }
+
+  /** The board is drawn anew where what is picked changes. */
+  picked() {
+    this.board?.show(this.frame);
+    this.actions.show(this.frame);
+  }
+
+  /** Light up objects and players, such as those that a line of the log is about. */
+  light(objects, players = []) {
+    for (const element of this.root.querySelectorAll(".lit")) element.classList.remove("lit");
+    for (const object of objects) this.root.querySelector(`[data-object="${Number(object)}"]`)?.classList.add("lit");
+    for (const element of this.root.querySelectorAll("[data-player]")) {
+      if (players.includes(element.dataset.player) && !objects.length) element.classList.add("lit");
+    }
+  }
+}

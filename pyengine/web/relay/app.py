@@ -1,0 +1,228 @@
+"""The server's addresses: pages, the lobby's requests, and the sockets of seats."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
+from pathlib import Path
+from typing import Any
+
+from starlette.applications import Starlette
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import FileResponse, JSONResponse, Response
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp
+from starlette.websockets import WebSocket
+
+from pyengine.errors import ManalogError
+from pyengine.web.relay.guard import Guard
+from pyengine.web.relay.hall import Hall
+from pyengine.web.relay.keeping import Kept
+from pyengine.web.relay.pictures import Pictures
+from pyengine.web.relay.sockets import Socket
+from pyengine.web.relay.tokens import LOBBY, Tokens, same
+
+PAGE = Path(__file__).resolve().parents[1] / "page"
+
+MOST_BODY = 450_000
+"""How many bytes a request may have: decks for six."""
+
+MOST_SAVE = 4_000_000
+"""How many bytes a save may have that is handed in."""
+
+_COOKIE = "manalog"
+_YEAR = 366 * 24 * 3600
+
+Answering = Callable[[Request], Awaitable[Response]]
+
+
+class Site:
+    """What the server answers."""
+
+    def __init__(self, hall: Hall, tokens: Tokens, pictures: Pictures) -> None:
+        """Answer for HALL."""
+        self._hall = hall
+        self._tokens = tokens
+        self._pictures = pictures
+
+    def app(self, hosts: Iterable[str]) -> ASGIApp:
+        """Return the application, for requests to HOSTS."""
+        routes = [
+            Route("/", self._page),
+            Route("/enter", _told(self._enter_lobby), methods=["POST"]),
+            Route("/lobby", self._lobby_only(self._lobby)),
+            Route("/games", self._lobby_only(self._begin), methods=["POST"]),
+            Route("/games/{game}/links", self._lobby_only(self._links), methods=["POST"]),
+            Route("/games/{game}/save", self._lobby_only(self._keep), methods=["POST"]),
+            Route("/saves", self._lobby_only(self._take_save), methods=["POST"]),
+            Route("/saves/{save}", self._lobby_only(self._give_save)),
+            Route("/picture", self._picture),
+            Route("/table/{game}/{seat}", self._page),
+            Route("/table/{game}/{seat}/enter", _told(self._enter), methods=["POST"]),
+            Route("/table/{game}/{seat}/save", _told(self._download)),
+            WebSocketRoute("/table/{game}/{seat}/socket", self._socket),
+            Mount("/page", StaticFiles(directory=PAGE)),
+        ]
+        return Guard(Starlette(routes=routes, lifespan=self._lifespan), hosts)
+
+    @contextlib.asynccontextmanager
+    async def _lifespan(self, app: Starlette) -> AsyncIterator[None]:
+        async with self._hall.open():
+            yield
+
+    async def _page(self, request: Request) -> Response:
+        return FileResponse(PAGE / "index.html", headers={"cache-control": "no-cache"})
+
+    # ------------------------------------------------------------------ who is let in
+
+    async def _enter_lobby(self, request: Request) -> Response:
+        body = await _body(request)
+        if not same(body.get("token"), self._tokens.lobby_token()):
+            return _no()
+        return self._cookie(LOBBY, "/")
+
+    async def _enter(self, request: Request) -> Response:
+        game, seat = request.path_params["game"], request.path_params["seat"]
+        body = await _body(request)
+        tokens = self._hall.room(game).kept.tokens
+        if seat not in tokens or not same(body.get("token"), tokens[seat]):
+            return _no()
+        return self._cookie(f"{game}/{seat}", f"/table/{game}/{seat}")
+
+    def _cookie(self, place: str, path: str) -> Response:
+        response = JSONResponse({"ok": True})
+        response.set_cookie(
+            _COOKIE, self._tokens.cookie(place), max_age=_YEAR, path=path, httponly=True,
+            samesite="strict",
+        )  # fmt: skip
+        return response
+
+    def _holds(self, connection: HTTPConnection, place: str) -> bool:
+        """Whether one of the cookies that came is that of PLACE: those of `/` come everywhere."""
+        header = connection.headers.get("cookie", "")
+        given = [part.partition("=") for part in header.split(";")]
+        return any(
+            name.strip() == _COOKIE and self._tokens.holds(place, value.strip())
+            for name, _, value in given
+        )
+
+    def _lobby_only(self, answer: Answering) -> Answering:
+        async def answering(request: Request) -> Response:
+            if not self._holds(request, LOBBY):
+                return _no()
+            return await answer(request)
+
+        return _told(answering)
+
+    # ------------------------------------------------------------------ the lobby
+
+    async def _lobby(self, request: Request) -> Response:
+        saves = [{"name": p.stem, "time": p.stat().st_mtime} for p in self._hall.shelf.saves()]
+        listed = {"offer": await self._hall.offer(), "games": self._hall.listed(), "saves": saves}
+        return JSONResponse(listed)
+
+    async def _begin(self, request: Request) -> Response:
+        kept = await self._hall.begin(await _body(request))
+        return JSONResponse({"name": kept.name, **kept.about, "links": _links(kept)})
+
+    async def _links(self, request: Request) -> Response:
+        kept = self._hall.room(request.path_params["game"]).kept
+        return JSONResponse({"links": _links(kept)})
+
+    async def _keep(self, request: Request) -> Response:
+        path = self._hall.new_save()
+        await self._hall.room(request.path_params["game"]).save(str(path), None)
+        return JSONResponse({"save": path.stem})
+
+    async def _take_save(self, request: Request) -> Response:
+        data = await _limited(request, MOST_SAVE)
+        path = self._hall.new_save()
+        path.write_bytes(data)
+        return JSONResponse({"save": path.stem})
+
+    async def _give_save(self, request: Request) -> Response:
+        path = self._hall.shelf.path_of(request.path_params["save"], "save")
+        if not path.is_file():
+            raise ManalogError("there is no such save")
+        return _file(path)
+
+    # ------------------------------------------------------------------ seats
+
+    async def _download(self, request: Request) -> Response:
+        game, seat = request.path_params["game"], request.path_params["seat"]
+        if not self._holds(request, f"{game}/{seat}"):
+            return _no()
+        room = self._hall.room(game)
+        path = self._hall.new_save()
+        try:
+            await room.save(str(path), room.viewer_of(seat))
+            return _file(path, path.read_bytes())
+        finally:
+            path.unlink(missing_ok=True)
+
+    async def _socket(self, socket: WebSocket) -> None:
+        game, seat = socket.path_params["game"], socket.path_params["seat"]
+        room = self._hall.rooms.get(game)
+        viewer = room.viewer_of(seat) if room is not None else None
+        if room is None or viewer is None or not self._holds(socket, f"{game}/{seat}"):
+            await socket.close(1008)
+            return
+        await socket.accept()
+        await Socket(socket, viewer).converse(room)
+
+    async def _picture(self, request: Request) -> Response:
+        path = self._pictures.find(request.query_params.get("name", ""))
+        if path is None:
+            has = "yes" if self._pictures.any else "no"
+            return Response(status_code=204, headers={"x-pictures": has})
+        return FileResponse(path, headers={"cache-control": "max-age=3600"})
+
+
+def _links(kept: Kept) -> dict[str, str]:
+    """Return the link of each seat of the game, with its token in the fragment."""
+    return {seat: f"/table/{kept.name}/{seat}#{token}" for seat, token in kept.tokens.items()}
+
+
+def _file(path: Path, data: bytes | None = None) -> Response:
+    headers = {"content-disposition": f'attachment; filename="manalog-{path.stem}.save"'}
+    content = path.read_bytes() if data is None else data
+    return Response(content, headers=headers, media_type="text/plain; charset=utf-8")
+
+
+def _no() -> Response:
+    return JSONResponse({"error": "open the link that you were given"}, 401)
+
+
+def _told(answer: Answering) -> Answering:
+    """Return what answers as ANSWER does, and tells what went wrong."""
+
+    async def answering(request: Request) -> Response:
+        try:
+            return await answer(request)
+        except ManalogError as error:
+            return JSONResponse({"error": str(error)}, 400)
+
+    return answering
+
+
+async def _limited(request: Request, most: int) -> bytes:
+    """Return the body of REQUEST; ManalogError: it has more than MOST bytes."""
+    data = bytearray()
+    async for part in request.stream():
+        data += part
+        if len(data) > most:
+            raise ManalogError(f"that is more than {most} bytes")
+    return bytes(data)
+
+
+async def _body(request: Request) -> dict[str, Any]:
+    data = await _limited(request, MOST_BODY)
+    try:
+        body = json.loads(data)
+    except (ValueError, RecursionError) as error:
+        raise ManalogError("that is not understood") from error
+    if not isinstance(body, dict):
+        raise ManalogError("that is not understood")
+    return body

@@ -1,0 +1,86 @@
+"""What every request has to pass: from which host and page it comes, and what answers carry."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from urllib.parse import urlsplit
+
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+POLICY = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' blob:",
+        "connect-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+    )
+)
+"""The Content-Security-Policy: all that the page loads is of this server."""
+
+_HEADERS = (
+    (b"content-security-policy", POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+)
+
+_SAFE = ("GET", "HEAD")
+
+
+class Guard:
+    """Lets requests through that name a host of ours, and, where they do something, our pages."""
+
+    def __init__(self, app: ASGIApp, hosts: Iterable[str]) -> None:
+        """Stand before APP, which is reached by the names HOSTS, without ports."""
+        self._app = app
+        self._hosts = frozenset(hosts)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer 403 where a request is not ours, else pass it on."""
+        if scope["type"] not in ("http", "websocket"):
+            await self._app(scope, receive, send)
+        elif self.lets_in(scope):
+            await self._app(scope, receive, _with_headers(send))
+        elif scope["type"] == "websocket":
+            await receive()
+            await send({"type": "websocket.close", "code": 1008})
+        else:
+            await _refuse(send)
+
+    def lets_in(self, scope: Scope) -> bool:
+        """Whether the request of SCOPE names our host, and comes from our page if it has to."""
+        headers = dict(scope["headers"])
+        host = headers.get(b"host", b"").decode("latin-1")
+        if _name(f"//{host}") not in self._hosts:
+            return False
+        origin = headers.get(b"origin")
+        if origin is None:
+            return scope["type"] == "http" and scope["method"] in _SAFE
+        return bool(origin.decode("latin-1") in (f"http://{host}", f"https://{host}"))
+
+
+def _name(address: str) -> str | None:
+    try:
+        return urlsplit(address).hostname
+    except ValueError:
+        return None
+
+
+def _with_headers(send: Send) -> Send:
+    async def sending(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            message["headers"] = [*message.get("headers", ()), *_HEADERS]
+        await send(message)
+
+    return sending
+
+
+async def _refuse(send: Send) -> None:
+    headers = [(b"content-type", b"text/plain"), *_HEADERS]
+    await send({"type": "http.response.start", "status": 403, "headers": headers})
+    await send({"type": "http.response.body", "body": b"This is not for you.\n"})

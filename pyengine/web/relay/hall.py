@@ -1,0 +1,175 @@
+"""The hall: all games of a server, their workers, and a spare one that is warm."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+from pyengine.errors import ManalogError
+from pyengine.web.relay.keeping import Kept, Shelf, new_name
+from pyengine.web.relay.process import WorkerProcess
+from pyengine.web.relay.room import TOGETHER, WATCH, Room
+from pyengine.web.relay.tokens import Tokens
+
+IDLE_SECONDS = 1800.0
+"""After so long without anybody looking, a game's worker is ended; the game stays kept."""
+
+_ROUND_SECONDS = 20.0
+_MOST_KEPT = 1_000
+_MOST_SAVES = 200
+
+
+class Hall:
+    """The games of a server. At most `most` of them run at once."""
+
+    def __init__(self, shelf: Shelf, most: int, *, idle: float = IDLE_SECONDS) -> None:
+        """Keep games on SHELF."""
+        self.shelf = shelf
+        self.most = most
+        self._idle = idle
+        self.rooms = {name: Room(kept, self.hire) for name, kept in shelf.games().items()}
+        self._spares: list[WorkerProcess] = []
+        self._offer: list[dict[str, Any]] | None = None
+        self._lock = asyncio.Lock()
+
+    # ------------------------------------------------------------------ workers
+
+    async def hire(self) -> WorkerProcess:
+        """Return a worker without a game; ManalogError: too many games run."""
+        async with self._lock:
+            await self._make_room()
+            while self._spares:
+                worker = self._spares.pop()
+                if worker.alive:
+                    self._refilling = asyncio.create_task(self._refill())
+                    return worker
+            return await WorkerProcess.started()
+
+    async def _make_room(self) -> None:
+        running = [room for room in self.rooms.values() if room.running]
+        if len(running) < self.most:
+            return
+        unseen = [room for room in running if not room.listeners]
+        if not unseen:
+            raise ManalogError("too many games are played here now: try again later")
+        await max(unseen, key=lambda room: room.idle_seconds).close()
+
+    async def _refill(self) -> None:
+        if not self._spares:
+            self._spares.append(await WorkerProcess.started())
+
+    async def _any_worker(self) -> WorkerProcess:
+        """Return a spare worker, for questions that are about no game."""
+        async with self._lock:
+            self._spares = [worker for worker in self._spares if worker.alive]
+            await self._refill()
+            return self._spares[-1]
+
+    @contextlib.asynccontextmanager
+    async def open(self) -> AsyncIterator[None]:
+        """Have a spare worker, and end idle games, until the block is left."""
+        await self._refill()
+        rounds = asyncio.create_task(self._rounds())
+        try:
+            yield
+        finally:
+            rounds.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await rounds
+            closing = [room.close() for room in self.rooms.values()]
+            await asyncio.gather(*closing, *(worker.close() for worker in self._spares))
+
+    async def _rounds(self) -> None:
+        while True:
+            await asyncio.sleep(_ROUND_SECONDS)
+            for room in list(self.rooms.values()):
+                if room.running and room.idle_seconds > self._idle:
+                    await room.close()
+
+    # ------------------------------------------------------------------ games
+
+    async def offer(self) -> list[dict[str, Any]]:
+        """Return what can be begun."""
+        if self._offer is None:
+            self._offer = await (await self._any_worker()).call("lobby")
+        return self._offer
+
+    async def begin(self, asked: dict[str, Any]) -> Kept:
+        """Begin the game that a page has ASKED for; ManalogError: it can't be."""
+        if len(self.rooms) >= _MOST_KEPT:
+            self._forget_oldest()
+        spectators = asked.get("spectators", "nobody")
+        if spectators not in ("nobody", "everyone", "closed"):
+            raise ManalogError("those who look on see what lies open, everything, or nothing")
+        recipe = await self._recipe(asked)
+        kept = self.shelf.new({**recipe, "spectators": spectators})
+        room = Room(kept, self.hire)
+        await room.worker()
+        people = [n for n, name in enumerate(kept.about["players"]) if name in kept.about["people"]]
+        kept.tokens = {str(seat): Tokens.new() for seat in people}
+        if len(people) > 1:
+            kept.tokens[TOGETHER] = Tokens.new()
+        if spectators != "closed" or not people:
+            kept.tokens[WATCH] = Tokens.new()
+        kept.write_first()
+        self.rooms[kept.name] = room
+        return kept
+
+    async def _recipe(self, asked: dict[str, Any]) -> dict[str, Any]:
+        """Return what the game begins from: a checked recipe, or a save of ours."""
+        worker = await self._any_worker()
+        if "save" not in asked:
+            checked: dict[str, Any] = await worker.call("check", asked)
+            return checked
+        path = self.shelf.path_of(str(asked["save"]), "save")
+        if not path.is_file():
+            raise ManalogError("there is no such save")
+        recipe: dict[str, Any] = {"save": str(path), "name": path.stem}
+        players = asked.get("players")
+        if isinstance(players, list) and len(players) <= 20:
+            recipe["players"] = players
+        if type(asked.get("at")) is int:
+            recipe["at"] = asked["at"]
+        if asked.get("replay") is True:
+            recipe["replay"] = True
+        return recipe
+
+    def _forget_oldest(self) -> None:
+        for name, room in list(self.rooms.items()):
+            if not room.running:
+                room.kept.forget()
+                del self.rooms[name]
+                return
+        raise ManalogError("too many games are kept here")
+
+    def room(self, name: str) -> Room:
+        """Return the room called NAME; ManalogError: there is none."""
+        if name not in self.rooms:
+            raise ManalogError("there is no such game")
+        return self.rooms[name]
+
+    def listed(self) -> list[dict[str, Any]]:
+        """Return all games, the newest first."""
+        return [
+            {
+                "name": name,
+                **room.kept.about,
+                "over": room.kept.over,
+                "seats": list(room.kept.tokens),
+                "looking": len(room.listeners),
+                "choices": len(room.kept.taken),
+                "replay": bool(room.kept.recipe.get("replay")),
+            }
+            for name, room in reversed(self.rooms.items())
+        ]
+
+    # ------------------------------------------------------------------ saves
+
+    def new_save(self) -> Path:
+        """Return where a save can be written; ManalogError: there are too many."""
+        if len(self.shelf.saves()) >= _MOST_SAVES:
+            raise ManalogError("too many saves are kept here")
+        return self.shelf.path_of(new_name(), "save")

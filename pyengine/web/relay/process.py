@@ -1,0 +1,127 @@
+"""A worker process, as the relay speaks with it."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import sys
+from collections.abc import Callable
+from typing import Any
+
+from pyengine.errors import ManalogError
+
+SECONDS = 60.0
+"""How long a worker may take for an answer."""
+
+_MOST_BYTES = 1 << 24
+
+Heard = Callable[[dict[str, Any]], None]
+
+
+class WorkerGoneError(ManalogError):
+    """The worker has ended, or was ended as it gave no answer."""
+
+    def __init__(self) -> None:
+        """Say so."""
+        super().__init__("the game's process has ended; it is begun again")
+
+
+class WorkerProcess:
+    """A process that can have one game. `heard` gets what it says by itself, `ended` its end."""
+
+    def __init__(self, process: asyncio.subprocess.Process) -> None:
+        """Speak with PROCESS; use `started`."""
+        self._process = process
+        self._waiting: dict[int, asyncio.Future[Any]] = {}
+        self._number = 0
+        self.heard: Heard = lambda message: None
+        self.ended: Callable[[], None] = lambda: None
+        self._reader = asyncio.create_task(self._read())
+        self._closing = False
+
+    @classmethod
+    async def started(cls) -> WorkerProcess:
+        """Start one; it loads the rules by itself."""
+        process = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", "pyengine.web.worker",
+            stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, limit=_MOST_BYTES,
+            start_new_session=True,
+        )  # fmt: skip
+        return cls(process)
+
+    @property
+    def pid(self) -> int:
+        """The number of the process."""
+        return self._process.pid
+
+    @property
+    def alive(self) -> bool:
+        """Whether it runs, and was not ended."""
+        return self._process.returncode is None and not self._closing
+
+    async def call(self, name: str, *arguments: Any) -> Any:
+        """Let the worker do NAME; return what it answers. ManalogError: it says why not."""
+        if not self.alive:
+            raise WorkerGoneError
+        self._number += 1
+        number = self._number
+        future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self._waiting[number] = future
+        line = json.dumps([number, name, *arguments], ensure_ascii=False)
+        assert self._process.stdin
+        try:
+            self._process.stdin.write(line.encode(errors="replace") + b"\n")
+            await self._process.stdin.drain()
+            return await asyncio.wait_for(future, SECONDS)
+        except (OSError, TimeoutError) as error:
+            self._kill()
+            raise WorkerGoneError from error
+        finally:
+            self._waiting.pop(number, None)
+
+    async def _read(self) -> None:
+        assert self._process.stdout
+        try:
+            while line := await self._process.stdout.readline():
+                self._take(json.loads(line))
+        except (ValueError, OSError):
+            pass  # no worker of ours any more
+        finally:
+            self._kill()
+            await self._process.wait()
+            for future in self._waiting.values():
+                if not future.done():
+                    future.set_exception(WorkerGoneError())
+            if not self._closing:
+                self.ended()
+
+    def _take(self, message: dict[str, Any]) -> None:
+        future = self._waiting.get(message.get("reply", 0))
+        if future is None:
+            self.heard(message)
+        elif future.done():
+            return
+        elif "error" in message:
+            future.set_exception(ManalogError(message["error"]))
+        else:
+            future.set_result(message["ok"])
+
+    def _kill(self) -> None:
+        with contextlib.suppress(ProcessLookupError):
+            if self._process.returncode is None:
+                self._process.kill()
+
+    async def close(self) -> None:
+        """End it: with its input's end, or by force."""
+        self._closing = True
+        if self._process.stdin:
+            with contextlib.suppress(OSError):
+                self._process.stdin.close()
+        try:
+            await asyncio.wait_for(self._process.wait(), 2)
+        except TimeoutError:
+            self._kill()
+        self._reader.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await self._reader

@@ -1,0 +1,180 @@
+"""A room: one game with its worker, and the pages that look at it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from collections.abc import Awaitable, Callable
+from typing import Any, Protocol
+
+from pyengine.errors import ManalogError
+from pyengine.web.relay.keeping import Kept
+from pyengine.web.relay.process import WorkerProcess
+
+WATCH, TOGETHER = "watch", "together"
+"""The seats of those who look on, and of people who share a page."""
+
+_MOST_DEATHS = 3
+_DEATH_SECONDS = 60.0
+
+
+class Listener(Protocol):
+    """A page that looks at a game."""
+
+    viewer: str
+
+    def send(self, text: str) -> None:
+        """Send TEXT, one message."""
+
+
+class Room:
+    """A game that is kept, and its worker as long as somebody looks."""
+
+    def __init__(self, kept: Kept, hire: Callable[[], Awaitable[WorkerProcess]]) -> None:
+        """Have the game KEPT; HIRE gives workers."""
+        self.kept = kept
+        self._hire = hire
+        self._worker: WorkerProcess | None = None
+        self._lock = asyncio.Lock()
+        self._deaths: list[float] = []
+        self._told: list[str] = []
+        self.listeners: set[Listener] = set()
+        self.used = time.monotonic()
+
+    @property
+    def running(self) -> bool:
+        """Whether it has a worker."""
+        return self._worker is not None and self._worker.alive
+
+    @property
+    def idle_seconds(self) -> float:
+        """How long nobody has looked."""
+        return 0.0 if self.listeners else time.monotonic() - self.used
+
+    @property
+    def pid(self) -> int:
+        """The number of its worker's process, 0 without one."""
+        return self._worker.pid if self._worker is not None else 0
+
+    def viewer_of(self, seat: str) -> str | None:
+        """Return what the worker calls who sits on SEAT; None: there is no such seat."""
+        if seat not in self.kept.tokens:
+            return None
+        if seat in (WATCH, TOGETHER):
+            return f"+{seat}"
+        return str(self.kept.about["players"][int(seat)])
+
+    # ------------------------------------------------------------------ the worker
+
+    async def worker(self) -> WorkerProcess:
+        """Return its worker, begun anew where it has none."""
+        async with self._lock:
+            if not self.running:
+                self._worker = await self._begun()
+            assert self._worker is not None
+            return self._worker
+
+    async def _begun(self) -> WorkerProcess:
+        worker = await self._hire()
+        worker.heard, worker.ended = self._heard, self._ended
+        kept = {
+            "taken": self.kept.taken, "chosen": self.kept.chosen, "settings": self.kept.settings,
+        }  # fmt: skip
+        again = kept if self.kept.about else None
+        try:
+            self.kept.about = await worker.call("begin", self.kept.recipe, again)
+        except ManalogError:
+            await worker.close()
+            raise
+        self._told = []
+        await self._tell(worker)
+        return worker
+
+    def _ended(self) -> None:
+        """The worker has died: begin the game again, unless that happens too often."""
+        now = time.monotonic()
+        self._deaths = [at for at in self._deaths if now - at < _DEATH_SECONDS] + [now]
+        if self.listeners and len(self._deaths) <= _MOST_DEATHS:
+            self._task = asyncio.create_task(self._again())
+
+    async def _again(self) -> None:
+        try:
+            await self.worker()
+            for listener in list(self.listeners):
+                await self.show(listener)
+        except ManalogError as error:
+            for listener in self.listeners:
+                listener.send(json.dumps({"type": "error", "message": str(error)}))
+
+    async def _tell(self, worker: WorkerProcess) -> None:
+        """Tell WORKER who looks, where that is other than it knows."""
+        viewers = sorted({listener.viewer for listener in self.listeners})
+        if viewers != self._told:
+            self._told = viewers
+            await worker.call("viewers", viewers)
+
+    def _heard(self, message: dict[str, Any]) -> None:
+        if "kept" in message:
+            self.kept.add(message["kept"])
+        for viewer, frame in message.get("frames", {}).items():
+            self._send(viewer, json.dumps(frame, ensure_ascii=False))
+        for viewer, note, reply in message.get("answers", ()):
+            answer = {"type": "answer", "to": "ask", "note": note, **reply}
+            self._send(viewer, json.dumps(answer, ensure_ascii=False))
+
+    def _send(self, viewer: str, text: str) -> None:
+        for listener in list(self.listeners):
+            if listener.viewer == viewer:
+                listener.send(text)
+
+    # ------------------------------------------------------------------ pages
+
+    async def enter(self, listener: Listener) -> None:
+        """Let LISTENER look, from now on."""
+        self.listeners.add(listener)
+        worker = await self.worker()
+        await self._tell(worker)
+        await self.show(listener)
+
+    async def show(self, listener: Listener) -> None:
+        """Send LISTENER all that it is shown now."""
+        worker = await self.worker()
+        frame = await worker.call("frame", listener.viewer)
+        listener.send(json.dumps(frame, ensure_ascii=False))
+
+    async def leave(self, listener: Listener) -> None:
+        """Let LISTENER go."""
+        self.listeners.discard(listener)
+        self.used = time.monotonic()
+        if self.running and self._worker is not None:
+            await self._tell(self._worker)
+
+    async def say(self, listener: Listener, message: dict[str, Any]) -> None:
+        """Pass MESSAGE of LISTENER on, and send back what is answered."""
+        note = message.get("note")
+        try:
+            if message.get("type") == "look":
+                await self.show(listener)
+                return
+            worker = await self.worker()
+            answer = await worker.call("say", listener.viewer, message)
+        except ManalogError as error:
+            words = str(error)
+            answer = {"type": "error", "to": message.get("type"), "note": note, "message": words}
+            listener.send(json.dumps(answer, ensure_ascii=False))
+            return
+        if answer:
+            framed = {"type": "answer", "to": message.get("type"), "note": note, **answer}
+            listener.send(json.dumps(framed, ensure_ascii=False))
+
+    async def save(self, path: str, viewer: str | None) -> None:
+        """Let the worker write the game to PATH for VIEWER."""
+        worker = await self.worker()
+        await worker.call("save", path, viewer)
+
+    async def close(self) -> None:
+        """End the worker; the game stays kept."""
+        worker, self._worker = self._worker, None
+        if worker is not None:
+            await worker.close()

@@ -1,0 +1,99 @@
+"""The server as a program: its address, its link, and its end."""
+
+from __future__ import annotations
+
+import ipaddress
+import socket
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+import uvicorn
+
+from pyengine.errors import ManalogError
+from pyengine.system.resources import data_dir
+from pyengine.web.relay.app import Site
+from pyengine.web.relay.hall import Hall
+from pyengine.web.relay.keeping import Shelf
+from pyengine.web.relay.pictures import Pictures
+from pyengine.web.relay.sockets import MOST_CHARACTERS
+from pyengine.web.relay.tokens import Tokens
+
+_LOCAL = ("localhost", "127.0.0.1", "::1")
+
+
+@dataclass(frozen=True)
+class Serving:
+    """How the server is run."""
+
+    host: str = "127.0.0.1"
+    port: int = 8400
+    images: str | None = None
+    most_games: int = 20
+    directory: str | None = None
+    names: tuple[str, ...] = ()
+    """By which names it is reached beside its own."""
+
+    def run(self, told: Callable[[str], None]) -> None:
+        """Serve until it is interrupted; TOLD gets the link as soon as it can be opened."""
+        home = Path(self.directory) if self.directory else default_directory()
+        shelf = Shelf(home)
+        tokens = Tokens(shelf.secret())
+        hall = Hall(shelf, self.most_games)
+        pictures = Pictures(Path(self.images) if self.images else None)
+        listening = self._listening()
+        port = listening.getsockname()[1]
+        app = Site(hall, tokens, pictures).app(self._names())
+        server = uvicorn.Server(
+            uvicorn.Config(
+                app,
+                log_level="error",
+                ws="websockets-sansio",
+                ws_max_size=4 * MOST_CHARACTERS,
+                ws_ping_interval=20,
+                timeout_graceful_shutdown=3,
+                server_header=False,
+            )
+        )
+        told(f"http://{self._address()}:{port}/#{tokens.lobby_token()}")
+        server.run(sockets=[listening])
+
+    def _names(self) -> tuple[str, ...]:
+        return (*_LOCAL, self.host, *self.names, *_own_names(self.host))
+
+    def _address(self) -> str:
+        try:
+            address = ipaddress.ip_address(self.host)
+        except ValueError:
+            return self.host
+        if address.is_unspecified:
+            return "localhost"
+        return f"[{address}]" if address.version == 6 else self.host
+
+    def _listening(self) -> socket.socket:
+        """Return the socket that is listened at; ManalogError: somebody else has the port."""
+        try:
+            family = socket.AF_INET6 if ":" in self.host else socket.AF_INET
+            return socket.create_server((self.host, self.port), family=family)
+        except (OSError, OverflowError) as error:
+            why = getattr(error, "strerror", None) or "no port"
+            raise ManalogError(
+                f"port {self.port} of {self.host} can't be used ({why})", remedy="Try --port 0"
+            ) from error
+
+
+def default_directory() -> Path:
+    """Return where games are kept where nothing else is said."""
+    return data_dir() / "games"
+
+
+def _own_names(host: str) -> tuple[str, ...]:
+    """Return the names of this machine where it is reached by all of its addresses."""
+    if host not in ("0.0.0.0", "::"):
+        return ()
+    name = socket.gethostname()
+    try:
+        found = {str(info[4][0]) for info in socket.getaddrinfo(name, None)}
+    except OSError:
+        found = set()
+    return (name.lower(), *sorted(found))

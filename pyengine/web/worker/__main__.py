@@ -1,0 +1,137 @@
+"""The worker: begins one game, and carries out what the relay passes on.
+
+A line from the relay is [number, name, arguments...]; the answers are {"reply": number, ...} with
+`ok` or `error`. By itself it sends {"frames": {viewer: frame}}, {"answers": [...]}, {"kept": ...}.
+"""
+
+from __future__ import annotations
+
+import os
+import select
+import signal
+import time
+from typing import Any
+
+from pyengine.engine.bridge import bridge
+from pyengine.errors import ManalogError
+from pyengine.web.worker.pipes import Lines, write_line
+from pyengine.web.worker.recipe import checked, lobby
+from pyengine.web.worker.table import Table
+
+
+class Worker:
+    """The process' only game, and those who look at it."""
+
+    def __init__(self, output: int) -> None:
+        """Write to the descriptor OUTPUT."""
+        self._output = output
+        self._table: Any = None
+        self._viewers: list[str] = []
+        self._lines: dict[str, int] = {}
+        self._settings: Any = None
+
+    def run(self, source: int) -> None:
+        """Carry out what comes from the descriptor SOURCE, to its end."""
+        lines = Lines(source)
+        while not lines.ended:
+            waiting = self._table.waiting if self._table is not None else []
+            ready, _, _ = select.select([lines, *waiting], [], [])
+            if lines in ready:
+                lines.read()
+                while (message := lines.take()) is not None:
+                    self._carry_out(message)
+            if self._table is not None:
+                self._hear(ready)
+        if self._table is not None:
+            self._table.close()
+
+    def _hear(self, ready: list[Any]) -> None:
+        """Hear those of the table's own processes that are READY."""
+        if self._table.inquirer.wake in ready:
+            answers = [list(answer) for answer in self._table.answers()]
+            write_line(self._output, {"answers": answers})
+        others = [one for one in self._table.waiting if one in ready]
+        if any(isinstance(one, Lines) for one in others) and self._table.bots_said():
+            self._show()
+
+    def _carry_out(self, message: list[Any]) -> None:
+        number, name, *arguments = message
+        try:
+            reply = getattr(self, f"do_{name}")(*arguments)
+            write_line(self._output, {"reply": number, "ok": reply})
+        except ManalogError as error:
+            write_line(self._output, {"reply": number, "error": str(error)})
+
+    def _show(self) -> None:
+        """Show all viewers how it stands, and let the relay keep what was taken."""
+        kept = self._table.kept()
+        settings = self._table.settings()
+        if kept is not None or settings != self._settings:
+            self._settings = settings
+            write_line(self._output, {"kept": {**(kept or {}), "settings": settings}})
+        frames = {}
+        for viewer in self._viewers:
+            had = self._lines.get(viewer, 0)
+            now = self._table.lines(viewer)
+            frames[viewer] = self._table.frame(viewer, had if now >= had else 0)
+            self._lines[viewer] = now
+        if frames:
+            write_line(self._output, {"frames": frames})
+
+    # ------------------------------------------------------------------ what the relay says
+
+    def do_lobby(self) -> list[dict[str, Any]]:
+        """Return what is offered of each game."""
+        return lobby()
+
+    def do_check(self, recipe: Any) -> dict[str, Any]:
+        """Return the recipe of a page, checked."""
+        return checked(recipe)
+
+    def do_begin(self, recipe: dict[str, Any], kept: dict[str, Any] | None) -> dict[str, Any]:
+        """Begin the game; return its players and those of them who are people."""
+        epoch = time.time_ns() // 1_000_000
+        if recipe.get("replay"):
+            from pyengine.web.worker.replaying import Replaying
+
+            self._table = Replaying(recipe)
+        else:
+            self._table = Table(recipe, kept or {}, epoch)
+        told: dict[str, Any] = self._table.summary()
+        self._show()
+        return told
+
+    def do_viewers(self, viewers: list[str]) -> None:
+        """Remember who looks."""
+        self._viewers = viewers
+
+    def do_frame(self, viewer: str) -> dict[str, Any]:
+        """Return all that VIEWER is shown, with the whole log."""
+        self._lines[viewer] = self._table.lines(viewer)
+        frame: dict[str, Any] = self._table.frame(viewer, 0)
+        return frame
+
+    def do_say(self, viewer: str, message: dict[str, Any]) -> Any:
+        """Carry out MESSAGE, a page's."""
+        answer = self._table.say(viewer, message)
+        if answer is None:
+            self._show()
+        return answer
+
+    def do_save(self, path: str, viewer: str | None) -> None:
+        """Write the game to PATH."""
+        self._table.save(path, viewer)
+
+
+def main() -> None:
+    """Load the rules, and work until the relay is gone."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the relay hears it, and ends its workers
+    output = os.dup(1)
+    os.dup2(2, 1)  # what anything prints is no message
+    bridge()
+    write_line(output, {"ready": True})
+    Worker(output).run(0)
+
+
+if __name__ == "__main__":
+    main()

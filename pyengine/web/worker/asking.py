@@ -1,0 +1,91 @@
+"""Questions that people type, answered in a caged process by a thread of their own.
+
+SWI-Prolog of this process is for the main thread alone: the thread talks to the cage only.
+"""
+
+from __future__ import annotations
+
+import os
+import threading
+from collections import deque
+from typing import Any
+
+from pyengine.ask.questions import Oracle, asks_for_events
+from pyengine.door.asking import oracle_of
+from pyengine.engine.session import Session
+from pyengine.errors import ManalogError
+from pyengine.system.closing import Closing
+
+SECONDS = 5.0
+_LIMIT = 50
+_MOST_TEXT = 2_000
+
+
+class Inquirer(Closing):
+    """Answers questions one after the other; one of each seat at a time."""
+
+    def __init__(self) -> None:
+        """Begin without any question."""
+        self.wake, self._wake = os.pipe()
+        self._answers: deque[tuple[str, Any, dict[str, Any]]] = deque()
+        self._busy: dict[str, threading.Thread] = {}
+        self._oracle: Oracle | None = None
+        self._at: tuple[str, ...] = ()
+        self._lock = threading.Lock()
+
+    def ask(self, session: Session, who: str, note: Any, question: Any, viewer: str | None) -> None:
+        """Answer QUESTION of the seat WHO, as VIEWER knows the game; NOTE comes back with it.
+
+        ManalogError: it is too long, or WHO waits for an answer.
+        """
+        if not isinstance(question, str) or not question.strip() or len(question) > _MOST_TEXT:
+            raise ManalogError(f"a question has at most {_MOST_TEXT} characters")
+        if who in self._busy:
+            raise ManalogError("one question at a time")
+        if asks_for_events(question):
+            session.relive()
+        state = tuple(session.fluents())
+        begun = oracle_of(session, state)
+        thread = threading.Thread(
+            target=self._answer, args=(begun, state, who, note, question, viewer), daemon=True
+        )
+        self._busy[who] = thread
+        thread.start()
+
+    def _answer(
+        self, begun: Any, state: tuple[str, ...], who: str, note: Any, question: str,
+        viewer: str | None,
+    ) -> None:  # fmt: skip
+        try:
+            with self._lock:
+                if self._oracle is None or state != self._at:
+                    if self._oracle is not None:
+                        self._oracle.close()
+                    self._oracle, self._at = None, ()
+                    self._oracle, self._at = begun(), state
+                found = self._oracle.ask(question, limit=_LIMIT, seconds=SECONDS, viewer=viewer)
+            reply: dict[str, Any] = {
+                "names": list(found.names),
+                "rows": [list(row) for row in found.rows],
+                "more": found.more,
+                "output": found.output,
+            }
+        except ManalogError as error:
+            reply = {"error": str(error)}
+        self._answers.append((who, note, reply))
+        os.write(self._wake, b".")
+
+    def answered(self) -> list[tuple[str, Any, dict[str, Any]]]:
+        """Return the answers that have come: of which seat, its note, the answer."""
+        os.read(self.wake, 4096)
+        found = []
+        while self._answers:
+            answer = self._answers.popleft()
+            self._busy.pop(answer[0], None)
+            found.append(answer)
+        return found
+
+    def close(self) -> None:
+        """End the process that answers."""
+        if self._oracle is not None:
+            self._oracle.close()

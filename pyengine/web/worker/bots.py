@@ -1,0 +1,83 @@
+"""The bots of a game, asked in a process of their own."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from typing import Any
+
+from pyengine.system.closing import Closing
+from pyengine.web.worker.pipes import Lines, write_line
+
+_GRACE_SECONDS = 0.5
+
+
+class Bots(Closing):
+    """The process in which bots think; it is started when one has to choose for the first time."""
+
+    def __init__(self, recipe: dict[str, Any]) -> None:
+        """Keep RECIPE, by which the process begins the game."""
+        self._recipe = recipe
+        self._process: subprocess.Popen[bytes] | None = None
+        self._lines: Lines | None = None
+        self.asked: str | None = None
+        """The player whose bot thinks now."""
+        self.stale = False
+        """Whether what it thinks about is not so any more: its answer is dropped."""
+
+    @property
+    def lines(self) -> Lines | None:
+        """Where its answers come from, to wait for; None where it does not run."""
+        return self._lines
+
+    def ask(self, player: str, taken: list[str]) -> None:
+        """Let PLAYER's bot choose after the actions TAKEN."""
+        if self._process is None:
+            self._process = subprocess.Popen(
+                [sys.executable, "-m", "pyengine.web.worker.thinker"],
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+            )
+            assert self._process.stdout
+            self._lines = Lines(self._process.stdout.fileno())
+            self._say(self._recipe)
+        self.asked, self.stale = player, False
+        self._say({"taken": taken})
+
+    def _say(self, message: dict[str, Any]) -> None:
+        assert self._process and self._process.stdin
+        try:
+            write_line(self._process.stdin.fileno(), message)
+        except OSError:
+            assert self._lines
+            self._lines.ended = True
+
+    def hear(self) -> tuple[bool, int | None]:
+        """Read what came: whether there is an answer, and the option, None for a bot that failed.
+
+        An answer to what is not so any more is none.
+        """
+        assert self._lines
+        if not self._lines.ended:
+            self._lines.read()
+        message = self._lines.take()
+        if message is None:
+            if self._lines.ended:
+                self.close()
+                self.asked = None
+                return not self.stale, None
+            return False, None
+        self.asked = None
+        index = message.get("index")
+        return not self.stale, index if type(index) is int else None
+
+    def close(self) -> None:
+        """End the process."""
+        process, self._process, self._lines = self._process, None, None
+        if process is None:
+            return
+        for stream in (process.stdin, process.stdout):
+            if stream:
+                stream.close()
+        process.kill()
+        process.wait(_GRACE_SECONDS * 10)

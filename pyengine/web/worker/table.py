@@ -1,0 +1,300 @@
+"""The table of one game: what each viewer is shown, and what a message from a viewer does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from pyengine.engine.seat import EVERYONE, NOBODY
+from pyengine.errors import ManalogError
+from pyengine.saves.save import write_save
+from pyengine.table.stops import stop_texts
+from pyengine.web.worker.asking import Inquirer
+from pyengine.web.worker.bots import Bots
+from pyengine.web.worker.frames import Frame, Log, board, faces_of, question_frame, table_frame
+from pyengine.web.worker.inquiry import foreseen, inspected
+from pyengine.web.worker.match import Match
+from pyengine.web.worker.recipe import begin, catch_up
+
+TOGETHER = "+together"
+"""The viewer of people who share one page: it shows whoever has to choose."""
+
+Answer = tuple[str, Any, Frame]
+"""Whom it is for, the note that came with the question, and what is answered."""
+
+
+class Table:
+    """A game that is played, with those who look at it."""
+
+    def __init__(self, recipe: dict[str, Any], kept: dict[str, Any], epoch: int) -> None:
+        """Begin the game of RECIPE, and go to where it was KEPT, where it has been."""
+        self._match = Match.of(begin(recipe), epoch)
+        if "save" in recipe:
+            self._match.relive()
+        self._bots = Bots(recipe)
+        self.inquirer = Inquirer()
+        self._faces = faces_of(self._match.session)
+        self._logs: dict[str, Log] = {}
+        self._shown: str | None = None
+        self._sees_all = recipe.get("spectators") == EVERYONE
+        self._told: list[str] = list(self._match.session.taken)
+        self._thinking: str | None = None
+        self._doing: dict[str, Callable[[str, dict[str, Any]], Frame | None]] = {
+            "choose": self._choose,
+            "pass": self._pass,
+            "undo": self._undo,
+            "agree": self._agree,
+            "set": self._set,
+            "concede": self._concede,
+            "ready": self._ready,
+            "inspect": self._inspect,
+            "after": self._after,
+            "ask": self._ask,
+            "words": self._words,
+        }
+        if kept:
+            self._restore(kept)
+        self._go_on()
+
+    def _restore(self, kept: dict[str, Any]) -> None:
+        match = self._match
+        catch_up(match.session, kept["taken"])
+        match.moved()
+        match.chosen = [(made, player) for made, player in kept.get("chosen", ())]
+        for player, settings in kept.get("settings", {}).items():
+            if player in match.people:
+                match.people[player].set(settings, match.display)
+        for person in match.people.values():
+            person.asks_at = match.made
+        self._told = list(match.session.taken)
+
+    # ------------------------------------------------------------------ going on
+
+    def _go_on(self) -> None:
+        """Go on until a person is asked, a bot thinks, or the game is over."""
+        if self._bots.asked is not None:
+            self._bots.stale = True
+            return
+        self._thinking = self._match.advance()
+        if self._thinking is not None:
+            self._bots.ask(self._thinking, list(self._match.session.taken))
+
+    def bots_said(self) -> bool:
+        """Hear the bots; return whether the game has moved."""
+        answered, index = self._bots.hear()
+        if self._bots.asked is not None:
+            return False
+        if answered:
+            self._match.bot_chose(index)
+        self._go_on()
+        return True
+
+    @property
+    def waiting(self) -> list[Any]:
+        """What else to wait for: the bots' process, and questions' answers."""
+        lines = [self._bots.lines] if self._bots.lines is not None else []
+        return [*lines, self.inquirer.wake]
+
+    def kept(self) -> dict[str, Any] | None:
+        """Return what was taken since this was asked last, to be kept; None where nothing was."""
+        taken = self._match.session.taken
+        same = next(
+            (n for n, (a, b) in enumerate(zip(taken, self._told, strict=False)) if a != b),
+            min(len(taken), len(self._told)),
+        )
+        if same == len(taken) == len(self._told):
+            return None
+        self._told = list(taken)
+        return {
+            "from": same,
+            "actions": taken[same:],
+            "chosen": [entry for entry in self._match.chosen if entry[0] >= same],
+            "over": self._match.session.over,
+        }
+
+    # ------------------------------------------------------------------ what is shown
+
+    def frames(self, viewers: list[str]) -> dict[str, Frame]:
+        """Return what each of VIEWERS is shown now."""
+        return {viewer: self.frame(viewer) for viewer in viewers}
+
+    def frame(self, viewer: str, since: int = -1) -> Frame:
+        """Return what VIEWER, a seat of the relay's, is shown: all but older lines of the log.
+
+        With SINCE, a number of lines, all later ones are shown.
+        """
+        match = self._match
+        player = self._player_of(viewer)
+        if viewer == TOGETHER and player is None:
+            return {"type": "curtain", "player": match.asking or next(iter(match.people), "")}
+        seen = player or self._onlooker()
+        log = self._log(seen)
+        person = match.people.get(player) if player else None
+        start = len(log.lines) if since < 0 else min(since, len(log.lines))
+        frame: Frame = {
+            "type": "view",
+            "game": match.session.setup.game,
+            "viewer": seen,
+            "epoch": match.epoch,
+            "seq": person.asked if person else 0,
+            **board(match.session, seen, self._faces),
+            "table": table_frame(match, seen, self._thinking),
+            "log": {"from": start, "lines": log.lines[start:]},
+            "question": None,
+        }
+        if player is not None and match.asking == player:
+            frame["question"] = question_frame(match)
+        return frame
+
+    def _onlooker(self) -> str:
+        return EVERYONE if self._sees_all else NOBODY
+
+    def _player_of(self, viewer: str) -> str | None:
+        """Return the player who looks through VIEWER, None for nobody of them."""
+        if viewer != TOGETHER:
+            return viewer if viewer in self._match.players else None
+        asking = self._match.asking
+        if len(self._match.people) == 1:
+            return next(iter(self._match.people))
+        return self._shown if asking in (None, self._shown) else None
+
+    def _log(self, viewer: str) -> Log:
+        log = self._logs.setdefault(viewer, Log(viewer))
+        log.update(self._match.session, self._match.display)
+        return log
+
+    def lines(self, viewer: str) -> int:
+        """Return how many lines VIEWER's log has."""
+        return len(self._log(self._player_of(viewer) or self._onlooker()).lines)
+
+    # ------------------------------------------------------------------ what viewers say
+
+    def say(self, viewer: str, message: dict[str, Any]) -> Frame | None:
+        """Carry out MESSAGE of VIEWER; return an answer for them alone, or None: all see it.
+
+        ManalogError: it is not understood, or can't be done now; nothing has changed then.
+        """
+        doing = self._doing.get(str(message.get("type")))
+        if doing is None:
+            raise ManalogError("that is not understood")
+        answer = doing(viewer, message)
+        if answer is None:
+            self._go_on()
+        return answer
+
+    def _seated(self, viewer: str) -> str:
+        player = self._player_of(viewer)
+        if player is None or player not in self._match.people:
+            raise ManalogError("you look on, and don't play")
+        return player
+
+    def _choose(self, viewer: str, message: dict[str, Any]) -> None:
+        player = self._seated(viewer)
+        self._match.check(player, message.get("seq"), message.get("epoch"))
+        numbers = message.get("options")
+        if not isinstance(numbers, list):
+            raise ManalogError("there is no such option")
+        self._match.choose(player, numbers, finish=message.get("finish") is True)
+
+    def _pass(self, viewer: str, message: dict[str, Any]) -> None:
+        player = self._seated(viewer)
+        person = self._match.check(player, message.get("seq"), message.get("epoch"))
+        self._match.passes(person, message.get("until"))
+
+    def _undo(self, viewer: str, message: dict[str, Any]) -> None:
+        self._taking_back(lambda: self._match.wishes_undo(self._seated(viewer)))
+
+    def _agree(self, viewer: str, message: dict[str, Any]) -> None:
+        agrees = message.get("agrees") is True
+        self._taking_back(lambda: self._match.answers_undo(self._seated(viewer), agrees))
+
+    def _taking_back(self, change: Callable[[], None]) -> None:
+        epoch = self._match.epoch
+        change()
+        if self._match.epoch != epoch:
+            for log in self._logs.values():
+                log.forget()
+
+    def _set(self, viewer: str, message: dict[str, Any]) -> None:
+        person = self._match.people[self._seated(viewer)]
+        person.set(message, self._match.display)
+        person.asked -= self._match.asking == person.player
+        person.asks_at = self._match.made
+
+    def _concede(self, viewer: str, message: dict[str, Any]) -> None:
+        if self._match.session.over:
+            raise ManalogError("the game is over")
+        self._match.concede(self._seated(viewer))
+
+    def _ready(self, viewer: str, message: dict[str, Any]) -> None:
+        if viewer != TOGETHER or message.get("player") not in self._match.people:
+            raise ManalogError("that is not understood")
+        self._shown = message["player"]
+
+    # ------------------------------------------------------------------ what viewers ask
+
+    def _inspect(self, viewer: str, message: dict[str, Any]) -> Frame:
+        player = self._player_of(viewer)
+        if player is None:
+            raise ManalogError("you look on, and don't play")
+        return inspected(self._match.session, self._match.display, player, message.get("object"))
+
+    def _after(self, viewer: str, message: dict[str, Any]) -> Frame:
+        player = self._seated(viewer)
+        self._match.check(player, message.get("seq"), message.get("epoch"))
+        lines = foreseen(self._match, player, message.get("option"))
+        return {"option": message["option"], "lines": lines}
+
+    def _ask(self, viewer: str, message: dict[str, Any]) -> Frame:
+        player = self._player_of(viewer)
+        if player is None:
+            raise ManalogError("you look on, and don't play")
+        self.inquirer.ask(
+            self._match.session, viewer, message.get("note"), message.get("text"), player
+        )
+        return {}
+
+    def _words(self, viewer: str, message: dict[str, Any]) -> Frame:
+        """Return the words of this game that a page shows once: moments for stops."""
+        return {"moments": [list(moment) for moment in self._match.display.moments()]}
+
+    def answers(self) -> Iterator[Answer]:
+        """Yield the answers to questions that have come."""
+        yield from self.inquirer.answered()
+
+    # ------------------------------------------------------------------ keeping
+
+    def settings(self) -> dict[str, Any]:
+        """Return what people have set, to be kept."""
+        return {name: person.settings() for name, person in self._match.people.items()}
+
+    def save(self, path: str, viewer: str | None) -> None:
+        """Write the game to PATH for VIEWER, or for who has the server; ManalogError: not now.
+
+        A save holds all cards: whoever plays against people gets it when the game is over.
+        """
+        match = self._match
+        if viewer is not None and not (match.alone or match.session.over):
+            raise ManalogError("a save shows all cards: it is yours when the game is over")
+        stops = {stop for person in match.people.values() for stop in person.stops}
+        kept = {
+            "agents": list(match.agents), "stops": stop_texts(stops), "undo": match.undo_rule,
+        }  # fmt: skip
+        write_save(path, match.session, kept)
+
+    def summary(self) -> dict[str, Any]:
+        """Return what the relay has to know: the players, people, what it is called."""
+        match = self._match
+        return {
+            "game": match.session.setup.game,
+            "players": list(match.players),
+            "people": list(match.people),
+            "agents": list(match.agents),
+            "seed": match.session.setup.seed,
+            "over": match.session.over,
+        }
+
+    def close(self) -> None:
+        """End the processes of the game."""
+        self._bots.close()
+        self.inquirer.close()

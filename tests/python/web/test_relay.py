@@ -1,0 +1,164 @@
+"""The server: who is let in, what is passed on, and what is kept."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import httpx
+import pytest
+from served import TWO, Server, serving
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+
+def test_the_lobby_opens_by_the_link_only(server: Server) -> None:
+    with server.client() as client:
+        assert client.get("/lobby").status_code == 401
+        assert client.post("/enter", json={"token": "0" * 32}).status_code == 401
+        assert client.post("/games", json=TWO).status_code == 401
+    with server.lobby() as lobby:
+        games = {game["game"]: game for game in lobby.get("/lobby").json()["offer"]}
+        assert set(games) == {"magic", "mbrane"} and "elves" in games["magic"]["decks"]
+
+
+@pytest.mark.parametrize("path", ["/", "/page/main.js", "/lobby", "/table/x/0"])
+def test_every_answer_carries_the_policy(server: Server, path: str) -> None:
+    with server.client() as client:
+        policy = client.get(path).headers["content-security-policy"]
+    assert "default-src 'none'" in policy and "unsafe" not in policy
+
+
+def test_foreign_hosts_and_origins_are_refused(server: Server) -> None:
+    with server.lobby() as lobby:
+        assert lobby.get("/lobby", headers={"host": "evil.example"}).status_code == 403
+        foreign = {"origin": "http://evil.example"}
+        assert lobby.post("/games", json=TWO, headers=foreign).status_code == 403
+    with httpx.Client(base_url=server.address) as bare:
+        assert bare.post("/enter", json={"token": server.token}).status_code == 403
+
+
+def test_a_seat_opens_by_its_own_link_only(server: Server) -> None:
+    begun = server.begin(TWO)
+    link = begun["links"]["0"]
+    cookie = server.enter(link)
+    with pytest.raises(InvalidStatus):
+        server.socket(begun["links"]["watch"], cookie)
+    with pytest.raises(InvalidStatus):
+        server.socket(link, cookie, origin="http://evil.example")
+    with server.client() as client:
+        path = link.split("#")[0]
+        answer = client.post(f"{path}/enter", json={"token": begun["links"]["watch"]})
+        assert answer.status_code == 401
+    with server.seated(link) as page:
+        assert page.view()["viewer"] == "elves"
+
+
+def test_cookies_are_for_the_server_alone(server: Server) -> None:
+    begun = server.begin(TWO)
+    path, token = begun["links"]["0"].split("#")
+    with server.client() as client:
+        cookie = client.post(f"{path}/enter", json={"token": token}).headers["set-cookie"].lower()
+    assert "httponly" in cookie and "samesite=strict" in cookie and f"path={path}" in cookie
+
+
+def test_a_double_click_counts_once(server: Server) -> None:
+    with server.seated(server.begin(TWO)["links"]["0"]) as page:
+        first = page.asked()
+        page.choose(first, 0)
+        page.choose(first, 0)
+        answers = [page.hear() for _ in range(2)]
+        while not any(answer["type"] == "error" for answer in answers):
+            answers.append(page.hear())
+        assert "not asked any more" in answers[-1]["message"]
+
+
+@pytest.mark.parametrize(
+    ("recipe", "words"),
+    [
+        ({"players": ["human", "./bot"]}, "no such bot"),
+        ({"players": ["human", "os:system"]}, "no such bot"),
+        ({"players": ["human", "fsvi:model=/etc/passwd"]}, "no such bot"),
+        ({"players": ["human"]}, "2 to 6 players"),
+        ({"decks": [{"name": "/etc/passwd"}, {"name": "elves"}]}, "no deck of that name"),
+        ({"decks": [{"name": "elves"}]}, "a deck for each player"),
+        ({"decks": [{"name": "elves"}, {"name": "x", "text": "4 Shock\n" * 9000}]}, "at most"),
+        ({"settings": {"mulligan": "x), halt"}}, "no such setting"),
+        ({"game": "../magic"}, "no such game"),
+        ({"seed": "7"}, "whole number"),
+    ],
+)
+def test_what_can_not_be_begun_is_said(server: Server, recipe: object, words: str) -> None:
+    with server.lobby() as lobby:
+        answer = lobby.post("/games", json=TWO | recipe)  # type: ignore[operator]
+    assert answer.status_code == 400 and words in answer.json()["error"]
+
+
+def test_long_and_many_messages_end_the_line(server: Server) -> None:
+    link = server.begin(TWO)["links"]["0"]
+    with server.seated(link) as page:
+        page.view()
+        page.socket.send("x" * 9_000)
+        with pytest.raises(ConnectionClosed):
+            while True:
+                page.hear()
+    with server.seated(link) as page:
+        page.view()
+        with pytest.raises(ConnectionClosed):
+            for _ in range(500):
+                page.socket.send('{"type": "nothing"}')
+            while True:
+                page.hear()
+
+
+def test_nothing_is_lost_where_the_server_is_killed(tmp_path: Path) -> None:
+    directory = tmp_path / "games"
+    with serving(directory) as server:
+        begun = server.begin(TWO)
+        link = begun["links"]["0"]
+        cookie = server.enter(link)
+        with server.socket(link, cookie) as socket:
+            from served import Page
+
+            page = Page(socket)
+            frame = page.asked()
+            page.choose(frame, 0)
+            frame = page.asked()
+            land = next(o for o in frame["question"]["options"] if o["kind"] == "play_land")
+            page.choose(frame, land["index"])
+            before = page.asked()
+        server.stop(kill=True)
+        server.start()
+        with server.socket(link, cookie) as socket:
+            after = Page(socket).asked()
+        for key in ("view", "question", "table"):
+            assert after[key] == before[key]
+        with server.lobby() as lobby:
+            assert [game["name"] for game in lobby.get("/lobby").json()["games"]] == [begun["name"]]
+
+
+def test_a_worker_that_dies_is_begun_again(server: Server) -> None:
+    import os
+    import signal
+    import subprocess
+
+    begun = server.begin(TWO)
+    with server.seated(begun["links"]["0"]) as page:
+        before = page.asked()
+        listed = subprocess.run(
+            ["ps", "-o", "pid=,args=", "--ppid", str(server.pid)], capture_output=True, text=True
+        ).stdout
+        workers = [int(line.split()[0]) for line in listed.splitlines() if "web.worker" in line]
+        assert workers
+        for pid in workers:
+            os.kill(pid, signal.SIGKILL)
+        after = page.asked()
+        assert after["view"] == before["view"] and after["question"] == before["question"]
+        page.choose(after, 0)
+        assert page.asked()["seq"] > after["seq"]
+
+
+def test_files_of_games_are_the_users_own(server: Server) -> None:
+    server.begin(TWO)
+    for path in server.directory.glob("*.game"):
+        assert path.stat().st_mode & 0o077 == 0
+        assert json.loads(path.read_text().splitlines()[0])["recipe"]["game"] == "magic"
