@@ -64,6 +64,7 @@ CHEAP: dict[str, tuple[str, ...]] = {
 
 ELSEWHERE = {
     "repl": "it becomes another program; `environments` starts it",
+    "serve": "it goes on until it is ended; tests/python/web attacks it",
     "study all-agents": "it takes minutes at least, and the options of `study beam`",
     "study optimization": "it takes long at least, and no files",
 }
