@@ -26,8 +26,8 @@ fluent type_scope(_Source:object, _Index:integer, _:objects) functional.
 layers:layer_with_work(layer_types) :-
     once(( effect_in(types, _, _, _, _) ; type_effects([_|_]) )).
 layers:layer_with_work(stop_fighting) :-
-    type_effects([_|_]),
-    once(attacking(_, _)).
+    once(attacking(_, _)),
+    once(( type_effects([_|_]) ; own_name(_, _) ; printed(_, _) )).
 
 '613.1d' :: caused all(Changes) after
     layer_types, typed(Objects, Scopes), findall(Change, type_change(Objects, Scopes, Change), Changes).

@@ -35,8 +35,8 @@ instruction skip(_Who:player, _Step:step).
 replacing_effect ::= shield(_:object).
 replacing_value ::= _:integer.
 
-'614.10' :: caused skips(Player, Step) after
-    skip(_, Player, Step).
+'614.10' :: caused skips(Player, Step, Times) after
+    skip(_, Player, Step), ( skips(Player, Step, Before) -> Times is Before+1 ; Times = 1 ).
 '701.19a' :: caused event(sets_up_shield(regenerates(O), 1, _)) after
     regenerate(_, O).
 '615.7' :: caused event(sets_up_shield(prevents_next(Thing), N, _)) after

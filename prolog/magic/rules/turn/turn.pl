@@ -13,7 +13,7 @@
 :- use_module('../concepts/players').
 
 fluent step(_:atom) functional.
-fluent skips(_P:player, _Step:step).
+fluent skips(_P:player, _Step:step, _Times:integer) functional.
 fluent extra_turn(_P:player, _N:integer).
 fluent order_stopped_at(_P:player) functional.
 fluent land_played(_P:player).
@@ -130,7 +130,7 @@ beginning(Step, Begins) :-
 
 skipped(Step) :-
     active(Player),
-    skips(Player, Step),
+    skips(Player, Step, _),
     !.
 skipped(Step) :-
     without_combat(Step),
@@ -155,7 +155,12 @@ strikes_first(O) :-
 
 '500.5' :: caused -pool(Player, Mana) after leave(_), pool(Player, Mana).
 '500.5' :: caused -pool(Player, Mana) after another_cleanup, pool(Player, Mana).
-'500.11' :: caused -skips(Player, Step) after leave(Step), active(Player), skips(Player, Step).
+'614.10a' :: caused Left after
+    leave(Step), active(Player), skips(Player, Step, N), once_less(Player, Step, N, Left).
+
+once_less(Player, Step, N, Left) :-
+    ( N > 1 -> More is N-1, Left = skips(Player, Step, More) ; Left = -skips(Player, Step, N) ).
+
 '500.1' :: caused then([enter(Next)]) after leave(Step), step_after(Step, Next).
 '500.1' :: caused then([begin_turn(Next)]) after leave(cleanup), turn_after(Next).
 '103.8a' :: caused -first_turn(Player) after leave(cleanup), first_turn(Player), active(Player).
