@@ -78,6 +78,7 @@
 :- use_module(magic/rules/additional/linked, []).
 :- use_module(magic/rules/leaving, []).
 :- use_module(magic/rules/concepts/attaching, []).
+:- use_module(magic/rules/concepts/entering_auras, []).
 :- use_module(magic/rules/concepts/emblems, []).
 :- use_module(magic/rules/keywords/protection, []).
 :- use_module(magic/rules/keywords/equip, []).

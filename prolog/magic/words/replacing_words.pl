@@ -27,6 +27,9 @@ value_words(decline, Name, "No: ~w"-[Name]) :-
 value_words(copying(O), _, "Copy ~w"-[Words]) :-
     !,
     object_words(O, Words).
+value_words(host(Thing), _, "Enchant ~w"-[Words]) :-
+    !,
+    thing_words(Thing, Words).
 value_words(protector(Player), _, "Choose ~w"-[Player]) :-
     !.
 value_words(creature_type(Type), _, "Choose ~w"-[Type]) :-
@@ -48,6 +51,8 @@ effect_words(protection(O), Words) :-
 effect_words(protected_by(O), Words) :-
     card_words(O, Name),
     format(string(Words), "The protector of ~w", [Name]).
+effect_words(enchanting(O), Words) :-
+    ( O == 0 -> Words = "The token" ; card_words(O, Words) ).
 effect_words(shield(Number), Words) :-
     shield(Number, Shield),
     shield_words(Shield, Words).

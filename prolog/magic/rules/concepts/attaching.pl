@@ -1,5 +1,6 @@
 :- module(attaching,
-          [ enchantable/3               % +Aura, +Player, +Thing
+          [ enchantable/3,              % +Aura, +Player, +Thing
+            could_enchant/4             % +Filter, +Aura, +Player, -Thing
           ]).
 
 /** <module> Auras, Equipment and Fortifications: what is attached to what (301.5, 301.6, 303.4, 701.3)
@@ -58,6 +59,16 @@ attachable(O, Thing) :-
     object_name(Aura, Name), definition:enchants(Name, Filter),
     enchanted_by_filter(Filter, Thing, view(Aura, Player, 0)), \+ protected(Thing, Aura).
 
+%!  could_enchant(+Filter, +Aura, +Player, -Thing) is nondet.
+%
+%   Aura, which would enter under the control of Player and says that it enchants what Filter
+%   describes, could be attached to Thing (303.4f).
+
+could_enchant(Filter, Aura, Player, Thing) :-
+    ( playing(Thing) ; permanent(Thing) ),
+    enchanted_by_filter(Filter, Thing, view(Aura, Player, 0)),
+    \+ ( object(Aura, _, _), protected(Thing, Aura) ).
+
 enchanted_by_filter([player], Thing, _) :-
     !,
     playing(Thing).
@@ -65,6 +76,7 @@ enchanted_by_filter([opponent], Thing, view(_, Player, _)) :-
     !,
     opponent(Player, Thing).
 enchanted_by_filter(Filter, Thing, View) :-
+    integer(Thing),
     permanent(Thing),
     matches(Filter, Thing, View).
 
