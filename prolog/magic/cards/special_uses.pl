@@ -35,6 +35,7 @@ special(gain(What), uses(abilities)) :-
 special(Duration, uses(Duration)) :-
     memberchk(Duration, [until_your_next_turn, while_you_control_this]).
 special(created, uses(created)).
+special(sacrificed, uses(sacrificed)).
 special(casts_nth(_, _), remembers(spells_cast)).
 special(draws_nth(_, _), remembers(cards_drawn)).
 special(Part, remembers(Kind)) :-

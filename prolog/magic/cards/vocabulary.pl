@@ -147,7 +147,7 @@ keywords ::= [_:keyword].
 
 %   Whom and what an ability speaks of. `chosen(K)` is what was targeted as number K.
 
-object_reference ::= this ; that ; created ; linked_exile ; enchanted(_:host_noun) ; equipped(_:host_noun) ; fortified(_:host_noun) ; chosen(_:integer) ; each(_:object_filter)
+object_reference ::= this ; that ; created ; sacrificed ; linked_exile ; enchanted(_:host_noun) ; equipped(_:host_noun) ; fortified(_:host_noun) ; chosen(_:integer) ; each(_:object_filter)
                    ; target(_:object_filter) ; targets(_:target_count, _:object_filter).
 target_count ::= up_to(_:integer) ; exactly(_:integer) ; from_to(_:integer, _:integer).
 thing_reference ::= you ; created ; defending_player ; controller_of(_:object_reference) ; this ; that ; that_player ; enchanted(_:host_noun) ; equipped(_:host_noun) ; fortified(_:host_noun) ; chosen(_:integer) ; each(_:filter) ; target(_:filter)
@@ -177,7 +177,7 @@ object_part ::= designated(_:designation) ; creature ; land ; artifact ; enchant
 measure ::= power ; toughness ; mana_value.
 comparison ::= at_most ; at_least ; exactly ; less ; greater.
 compared_with ::= _:integer ; size(_:measure, _:object_reference).
-side ::= you ; opponent ; controller_of(_:object_reference) ; that_player ; defending_player ; chosen(_:integer).
+side ::= you ; opponent ; not_you ; controller_of(_:object_reference) ; that_player ; defending_player ; chosen(_:integer).
 scope ::= this ; enchanted(_:host_noun) ; equipped(_:host_noun) ; fortified(_:host_noun) ; _:object_filter.
 
 %   What an Aura enchants or an Equipment equips, by the noun that the card calls it.
@@ -198,7 +198,7 @@ about_an_ability([ability_on_stack(Sort)|Parts]) :-
 
 %   Numbers
 
-quantity ::= times_paid(_:paid_option) ; _:integer ; x ; this_turn(_:player_reference, _:turn_event) ; count(_:object_filter) ; count_in(_:cards_of, _:object_filter)
+quantity ::= times_paid(_:paid_option) ; _:integer ; x ; card_types(_:cards_of) ; this_turn(_:player_reference, _:turn_event) ; count(_:object_filter) ; count_in(_:cards_of, _:object_filter)
            ; size(_:measure, _:object_reference) ; counters(_:counter_kind, _:object_reference)
            ; greatest(_:measure, _:object_filter) ; plus(_:quantity, _:quantity) ; times(_:quantity, _:quantity).
 cards_of ::= linked_exile ; graveyard(_:player_reference) ; hand(_:player_reference) ; library(_:player_reference).
@@ -221,7 +221,7 @@ activation_cost ::= mana(_:variable_symbols) ; sacrifice(x, _:object_filter) ; d
                   ; loyalty(_:integer) ; loyalty(minus_x)
                   ; _:cost.
 cost_difference ::= less(_:integer) ; more(_:integer).
-limit ::= once_each_turn ; sorcery_speed ; only_if(_:condition) ; only_during(your, _:step).
+limit ::= once ; once_each_turn ; sorcery_speed ; only_if(_:condition) ; only_during(your, _:step).
 limits ::= [_:limit].
 
 %   Mana as abilities cost it: generic, and of one color each.
@@ -255,7 +255,8 @@ known_symbol(Part) :-
 condition ::= true ; has_cast(_:player_reference, _:object_filter)
             ; controls(_:player_reference, _:object_filter)
             ; controls(_:player_reference, _:comparison, _:integer, _:object_filter)
-            ; matches(_:object_reference, _:object_filter) ; your_turn ; kicked
+            ; matches(_:object_reference, _:object_filter) ; your_turn ; not_your_turn ; kicked
+            ; controls_more(_:player_reference, _:object_filter)
             ; life(_:player_reference, _:comparison, _:integer)
             ; this_turn(_:player_reference, _:turn_event, _:comparison, _:integer)
             ; quantity(_:quantity, _:comparison, _:integer)

@@ -112,6 +112,7 @@ permanent_type(planeswalker).
 
 who(you, Player, view(_, You, _)) :- Player == You.
 who(opponent, Player, view(_, You, _)) :- opponent(You, Player), !.
+who(not_you, Player, view(_, You, _)) :- Player \== You.
 who(player(Player), Player, _).
 who(controller_of(Ref), Player, View) :- once(reference(controller_of(Ref), View, Player)).
 who(that_player, Player, View) :- once(reference(that_player, View, Player)).
@@ -143,6 +144,11 @@ quantity(count(Filter), View, N) :-
     aggregate_count(battlefield_matching(Filter, View, _), N).
 quantity(count_in(Place, Filter), View, N) :-
     aggregate_count(card_in(Place, Filter, View), N).
+quantity(card_types(Place), View, N) :-
+    Place =.. [Zone, Who],
+    findall(Type, ( reference(Who, View, Player), in_zone(Zone, Player, Object), type(Object, Type) ), Types0),
+    sort(Types0, Types),
+    length(Types, N).
 quantity(plus(A, B), View, N) :-
     quantity(A, View, X),
     quantity(B, View, Y),
@@ -232,6 +238,13 @@ condition(kicked, view(Source, _, Item)) :-
     ).
 condition(your_turn, view(_, You, _)) :-
     active(You).
+condition(not_your_turn, view(_, You, _)) :-
+    \+ active(You).
+condition(controls_more(Who, Filter), View) :-
+    View = view(_, You, _),
+    aggregate_count(( controls(You, Own), matches(Filter, Own, View) ), N),
+    condition(controls(Who, greater, N, Filter), View),
+    !.
 condition(life(Who, How, N), View) :-
     reference(Who, View, Player),
     life(Player, Life),
@@ -277,6 +290,7 @@ reference(that_player, view(_, _, Item), Player) :-
     that(Item, Thing),
     ( atom(Thing) -> Player = Thing ; controller(Thing, Player) ).
 reference(chosen(K), view(_, _, Item), Thing) :- target(Item, K, Thing), \+ illegal_target(Item, K).
+reference(sacrificed, view(_, _, Item), Thing) :- sacrificed_for(Item, Thing).
 reference(created, view(_, _, Item), Thing) :- made(Item, Thing).
 reference(controller_of(Ref), View, Player) :- reference(Ref, View, O), integer(O), controller(O, Player).
 reference(chosen_of(Ks), View, Thing) :- member(K, Ks), reference(chosen(K), View, Thing).

@@ -86,6 +86,15 @@ misplaced(Ability, _, "who controls a target hangs on another one, which the rul
     functor(Side, Name, _),
     memberchk(Name, [chosen, controller_of]).
 
+misplaced(Ability, _, "other than what, is not clear") :-
+    sub_term(Part, Ability),
+    nonvar(Part),
+    Part = each(Filter),
+    memberchk(other, Filter),
+    sub_term(Target, Ability),
+    nonvar(Target),
+    ( Target = target(_) ; Target = targets(_, _) ).
+
 misplaced(Ability, _, "a mode speaks of its target again, which the rules do not know of several modes") :-
     sub_term(Part, Ability),
     nonvar(Part),

@@ -5,7 +5,7 @@
 :- use_module(card_faces, [several_faces/1, with_other_faces/4]).
 :- use_module(library(apply), [maplist/3, partition/4]).
 :- use_module(library(lists), [append/2, member/2, memberchk/2]).
-:- use_module(library(occurs), [contains_term/2]).
+:- use_module(library(occurs), [contains_term/2, sub_term/2]).
 :- use_module('../printed_values', [mana_cost/3]).
 
 /** <module> What is on a card beside its abilities
@@ -69,6 +69,9 @@ frame_problem(frame(_, _, _, _, Subtypes, _, _, Abilities), "an Aura that does n
 frame_problem(frame(_, _, _, _, _, _, _, Abilities), "it speaks of a kicker that it has not") :-
     contains_term(kicked, Abilities),
     \+ memberchk(keyword(kicker(_)), Abilities).
+frame_problem(frame(_, _, _, _, _, _, _, Abilities), "it speaks of what was sacrificed, and nothing is") :-
+    contains_term(sacrificed, Abilities),
+    \+ ( sub_term(Cost, Abilities), nonvar(Cost), Cost = sacrifice(1, _) ).
 frame_problem(frame(_, _, _, _, Subtypes, _, _, Abilities), "it enchants, and is no Aura") :-
     \+ memberchk("aura", Subtypes),
     memberchk(keyword(enchant(_)), Abilities).

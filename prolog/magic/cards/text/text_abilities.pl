@@ -81,6 +81,9 @@ ability(static(Scope, Changes, Condition)) -->
     ['.'].
 ability(activated(Costs, Effects)) -->
     activated(Costs, Effects).
+ability(activated(Costs, Effects, [once])) -->
+    [exhaust, '—'],
+    activated(Costs, Effects).
 ability(activated(Costs, Effects, [Limit|Limits])) -->
     activated(Costs, Effects),
     limit(Limit),
@@ -233,6 +236,8 @@ limit(Limit) -->
     limited(Limit),
     ['.'].
 
+limited(once) -->
+    [once].
 limited(once_each_turn) -->
     [once, each, turn].
 limited(only_during(Whose, Step)) -->

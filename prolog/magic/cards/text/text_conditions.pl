@@ -73,6 +73,34 @@ condition(this_turn(Who, Kind, How, Number)) -->
     [this, turn].
 condition(your_turn) -->
     [it, '\'s', your, turn].
+condition(not_your_turn) -->
+    [it, '\'s', not, your, turn].
+condition(not_your_turn) -->
+    [it, 'isn\'t', your, turn].
+condition(life(Players, How, Number)) -->
+    some_player(Players),
+    [has, Number],
+    { integer(Number) },
+    or_so(How),
+    [life].
+condition(controls(each([opponent]), How, Number, Filter)) -->
+    [a, opponent, controls],
+    several(How, Number),
+    np(Filter, bare(plural), permanent).
+condition(controls_more(each([opponent]), Filter)) -->
+    [a, opponent, controls, more],
+    np(Filter, bare(plural), permanent),
+    [than, you].
+condition(quantity(card_types(graveyard(you)), How, Number)) -->
+    [there, are],
+    several(How, Number),
+    [card, types, among, cards, in, your, graveyard].
+condition(quantity(count_in(graveyard(you), Filter), How, Number)) -->
+    [there, are],
+    several(How, Number),
+    np(Filter, bare(plural), card),
+    [in, your, graveyard],
+    { Filter \== [] }.
 condition(life(you, How, Number)) -->
     [you, have, Number],
     { integer(Number) },
@@ -139,6 +167,11 @@ at_least_once(at_least, 1) -->
 who_once(you) -->
     [you].
 who_once(each([opponent])) -->
+    [a, opponent].
+
+some_player(each([player])) -->
+    [a, player].
+some_player(each([opponent])) -->
     [a, opponent].
 
 %   several(?How, ?Number)//: three or more, one or fewer.

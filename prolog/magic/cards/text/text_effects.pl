@@ -10,7 +10,7 @@
 :- use_module(nouns/text_inner, []).
 :- use_module(nouns/text_filters, [np//3]).
 :- use_module(text_player_effects, [place//1, player_effect//2]).
-:- use_module(effects/text_single_effects, [at_next//1, effect//2, holds_others/1, implied/2, later/2, plain_effect//1, same_player/2]).
+:- use_module(effects/text_single_effects, [at_next//1, effect//2, holds_others/1, implied/2, later/2, plain_effect//1, same_player/2, unless_paid//2]).
 :- use_module(nouns/text_references, [ref//2]).
 
 /** <module> Effects
@@ -175,6 +175,11 @@ joined(First, _, Form, [delay(Step, What, [First])|Rest], delay(Step, What, [Fir
     { later(First, Form) },
     at_next(Step),
     { implied([First], What) }.
+joined(First, _, main, [unless(Who, Costs, [First])|Rest], unless(Who, Costs, [First]), Rest) -->
+    { later(First, main) },
+    [unless],
+    unless_paid(Who, Costs),
+    { \+ ( First = counter_spell(target(_)), Who \== you ) }.
 joined(First, _, main, [First, Second|Rest], Second, Rest) -->
     { \+ holds_others(First),
       First \= unless(_, _, _)

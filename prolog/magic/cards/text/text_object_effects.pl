@@ -11,8 +11,9 @@
 :- use_module(text_player_effects, [action//4]).
 :- use_module(text_replacements, [shield//1]).
 :- use_module(nouns/text_amounts, [each_first//2]).
+:- use_module(nouns/text_own_sizes, [own_meant/3, own_said/3]).
 :- use_module(nouns/text_quantities, [where//1]).
-:- use_module(nouns/text_references, [ref//2]).
+:- use_module(nouns/text_references, [player//1, ref//2]).
 :- use_module(nouns/text_created, [made//3, token//3]).
 
 /** <module> Effects on objects
@@ -52,15 +53,19 @@ object_effect(change(each(Filter), Changes, end_of_turn), main) -->
     where(Where).
 object_effect(change(What, Changes, Duration), Form) -->
     subject(What, Form, Agreement),
-    changes(Changes, Agreement/singular, effect, Where),
+    { own_said(What, Changes, Said) },
+    changes(Said, Agreement/singular, effect, Where),
     duration(Duration),
-    where(Where).
+    where(Where),
+    { own_meant(What, Said, Changes) }.
 object_effect(change(What, Changes, end_of_turn), main) -->
     duration(end_of_turn),
     [','],
     subject(What, main, Agreement),
-    changes(Changes, Agreement/singular, effect, Where),
-    where(Where).
+    { own_said(What, Changes, Said) },
+    changes(Said, Agreement/singular, effect, Where),
+    where(Where),
+    { own_meant(What, Said, Changes) }.
 object_effect(change(each(Filter), Changes, end_of_turn), main) -->
     duration(end_of_turn),
     [','],
@@ -80,6 +85,9 @@ object_effect(exile_until_leaves(What), _) -->
     [leaves, the, battlefield].
 object_effect(transform(What), _) -->
     [transform],
+    ref(What, permanent).
+object_effect(tap_or_untap(What), base) -->
+    [tap, or, untap],
     ref(What, permanent).
 object_effect(tap(What), _) -->
     [tap],
@@ -112,6 +120,18 @@ object_effect(put_back(Buried, you, Entries), _) -->
     entering_tapped(Entries, Counters),
     entering_with(Counters),
     { Entries-Buried \= []-target(_) }.
+object_effect(exile_graveyard(Who), _) -->
+    [exile, all, cards, from],
+    player(Who),
+    { Who = target(_) },
+    ['\'s', graveyard].
+object_effect(exile_graveyard(Who), _) -->
+    [exile],
+    player(Who),
+    { memberchk(Who, [target(_), that_player, defending_player]) },
+    ['\'s', graveyard].
+object_effect(exile_graveyard(each([player])), _) -->
+    [exile, all, graveyards].
 object_effect(exile(Buried), _) -->
     [exile],
     buried_ref(Buried, _).

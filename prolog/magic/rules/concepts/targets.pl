@@ -47,7 +47,7 @@ item_source(triggered(Source, _, _), _, Source).
 
 filter_of(Item, Filter, Known) :-
     (   member(controlled(Who), Filter),
-        \+ memberchk(Who, [you, opponent])
+        \+ memberchk(Who, [you, opponent, not_you])
     ->  target_view(Item, View),
         ( reference(Who, View, Found) -> Player = player(Found) ; Player = nobody ),
         maplist(for_player(Player), Filter, Known)
@@ -56,7 +56,7 @@ filter_of(Item, Filter, Known) :-
 
 for_player(Player, Part, Known) :-
     (   Part = controlled(Who),
-        \+ memberchk(Who, [you, opponent])
+        \+ memberchk(Who, [you, opponent, not_you])
     ->  Known = controlled(Player)
     ;   Known = Part
     ).

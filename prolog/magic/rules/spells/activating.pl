@@ -69,6 +69,9 @@ automatic(Player, Name, Index) :-
 '602.5b' :: nonexecutable activate(O, Index) if
     ability_of(O, Index, _, _, Limits), memberchk(once_each_turn, Limits), activated_this_turn(O, Index)
     because "it was activated this turn"-[].
+'602.5b' :: nonexecutable activate(O, Index) if
+    ability_of(O, Index, _, _, Limits), memberchk(once, Limits), activated_once(O, Index)
+    because "it was activated before"-[].
 '602.5d' :: nonexecutable activate(O, Index) if
     acting(Player), ability_of(O, Index, _, _, Limits), memberchk(sorcery_speed, Limits),
     \+ sorcery_time(Player)
@@ -165,5 +168,9 @@ after_mana(priority(Player, _), [open_priority(Player)]).
 after_mana(make_mana(_, Item, _, _), [activate_mana_abilities(Item)]).
 process resolve_mana(_Item:object).
 
+fluent activated_once(_O:object, _Index:index) marks memory(objects).
+zones:permanent_status(O, activated_once(O, _)).
+'602.5b' :: caused activated_once(O, Index) after
+    activates(_, O, Index, _), ability_of(O, Index, _, _, Limits), memberchk(once, Limits).
 '602.5b' :: caused activated_this_turn(O, Index) after
     activates(_, O, Index, _), ability_of(O, Index, _, _, [_|_]).

@@ -36,6 +36,8 @@ instruction destroy(_What:permanent).
 instruction bury(_What:permanent).
 instruction stays_tapped(_What:permanent).
 instruction exile(_What:card).
+instruction exile_graveyard(_Who:player).
+instruction tap_or_untap(_What:permanent).
 instruction return_to_hand(_What:card).
 instruction reanimate(_What:card).
 instruction counter_spell(_What:spell).
@@ -142,6 +144,11 @@ fluent continuous(_Number:object, _O:object, _Changes:terms, _Duration:lasting).
     untap(_, O), tapped(O).
 '701.26b' :: caused -tapped(O) after
     untap(O).
+
+%   To tap what is tapped already would do nothing.
+
+'701.26' :: caused event(Event) after
+    tap_or_untap(_, O), ( tapped(O) -> Event = untap(O) ; Event = tap(O) ).
 '701.8a' :: caused event(destroy(O)) after
     destroy(_, O), permanent(O), \+ has(O, indestructible).
 '701.19c' :: caused then([without_shields(O), destroy_now(O)]) after
@@ -156,6 +163,8 @@ process without_shields(_O:object).
 process destroy_now(_O:object).
 '701.13a' :: caused event(moves(O, Place, exile, _)) after
     exile(_, O), where(O, Place), \+ definition:uses(exiled_with).
+'701.13a' :: caused event(moves(O, graveyard(Player), exile, _)) after
+    exile_graveyard(_, Player), graveyard(Player, O).
 '400.6' :: caused event(moves(O, Place, hand(Owner), _)) after
     return_to_hand(_, O), where(O, Place), owner(O, Owner).
 '400.7' :: caused event(moves(O, graveyard(P), battlefield(Player), _)) after

@@ -150,6 +150,14 @@ payer_object(reveal_from_hand(_, _), Player, O) :- hand(Player, O).
 
 '601.2h' :: caused then([choose_for_cost(Player, Item, Cost, Left, O)]) after
     pick(O), now(choose_for_cost(Player, Item, Cost, N, _)), N > 1, Left is N-1.
+
+%   What was sacrificed is spoken of later.
+
+fluent sacrificed_for(_Item:object, _O:object).
+'608.2h' :: caused sacrificed_for(Item, O) after
+    pick(O), now(choose_for_cost(_, Item, sacrifice(_, _), _, _)), definition:uses(sacrificed).
+zones:stack_status(O, sacrificed_for(O, _)).
+
 '601.2h' :: caused Event after
     pick(O), now(choose_for_cost(Player, _, Cost, _, _)), cost_event(Cost, Player, O, Event).
 

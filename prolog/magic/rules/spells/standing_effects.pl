@@ -37,6 +37,7 @@ moving(blocking(_)).
 moving(tapped).
 moving(untapped).
 moving(count_in(_, _)).
+moving(card_types(_)).
 moving(card_in(_, _)).
 
 %!  effects_stale is semidet.

@@ -134,6 +134,12 @@ REWRITINGS: tuple[Rewriting, ...] = (
          "Search your library for a card, then shuffle and put that card on top."),
     ),
     Rewriting(
+        "protection among keywords",
+        r"^(Flying|First strike|Trample|Haste|Vigilance|Defender|Reach) (protection from )",
+        r"\1, \2",
+        ("Flying protection from red", "Flying, protection from red"),
+    ),
+    Rewriting(
         "each combat",
         r"\b(attacks?|blocks?) each turn if able\b",
         r"\1 each combat if able",

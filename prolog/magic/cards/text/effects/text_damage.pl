@@ -5,6 +5,7 @@
           ]).
 :- use_module('../nouns/text_amounts', [amount//2]).
 :- use_module('../nouns/text_filters', [np//3]).
+:- use_module('../nouns/text_own_sizes', [own_meant/3, own_said/3]).
 :- use_module('../nouns/text_quantities', [computed//1, where//1]).
 :- use_module('../nouns/text_references', [ref//2]).
 :- use_module('../text_phrases', [verb//2]).
@@ -20,23 +21,25 @@ damaging(damage(Source, Quantity, To), main) -->
     [damage, to],
     ref(To, permanent),
     [equal, to],
-    { own_size_written(Source, Quantity, Said) },
+    { own_said(Source, Quantity, Said) },
     computed(Said),
-    { own_size(Source, Said, Quantity) }.
+    { own_meant(Source, Said, Quantity) }.
 damaging(damage(Source, Quantity, To), Form) -->
     subject(Source, Form, Agreement),
     verb(deal, Agreement),
-    amount(Quantity, Where),
+    { own_said(Source, Quantity, Said) },
+    amount(Said, Where),
     [damage, to],
     each_of(To),
-    where(Where).
+    where(Where),
+    { own_meant(Source, Said, Quantity) }.
 damaging(damage(Source, Quantity, To), Form) -->
     subject(Source, Form, Agreement),
     verb(deal, Agreement),
     [damage, equal, to],
-    { own_size_written(Source, Quantity, Said) },
+    { own_said(Source, Quantity, Said) },
     computed(Said),
-    { own_size(Source, Said, Quantity) },
+    { own_meant(Source, Said, Quantity) },
     [to],
     ref(To, permanent).
 damaging(divided_damage(Source, Quantity, To), Form) -->
@@ -46,24 +49,6 @@ damaging(divided_damage(Source, Quantity, To), Form) -->
     [damage, divided, as, you, choose, among],
     divided(To),
     where(Where).
-
-%   own_size(+Source, ?Said, ?Quantity): "its power", of what deals the damage.
-
-own_size(Source, Said, Quantity) :-
-    (   nonvar(Said)
-    ->  ( Source == this, Said = size(What, Of), Of == that -> Quantity = size(What, this) ; Quantity = Said )
-    ;   Said = Quantity
-    ;   Source == this,
-        Quantity = size(What, Of),
-        Of == this,
-        Said = size(What, that)
-    ).
-
-own_size_written(Source, Quantity, Said) :-
-    (   nonvar(Quantity)
-    ->  own_size(Source, Said, Quantity)
-    ;   true
-    ).
 
 divided(target([any_target])) -->
     [any, number, of, targets].

@@ -5,10 +5,12 @@
             holds_others/1,             % +Effect
             same_player/2,              % ?Who, ?Same
             later/2,                    % +Effect, +Form
+            unless_paid//2,             % ?Who, ?Costs
             at_next//1,                 % ?Step
             implied/2                   % +Effects, ?What
           ]).
 :- use_module(library(occurs), [contains_term/2, sub_term/2]).
+:- use_module('../changes/text_becoming', [becoming_creature//2]).
 :- use_module('../changes/text_copies', [copying//2]).
 :- use_module('../changes/text_rewording', [rewording//1]).
 :- use_module('../text_conditions', [condition//1]).
@@ -16,7 +18,7 @@
 :- use_module('../nouns/text_inner', [inner_sentences//1, inner_sequence//2]).
 :- use_module('../text_events', [next_part//1]).
 :- use_module('../text_keyword_actions', [simple_effect//2]).
-:- use_module('../text_phrases', [mana//1, words//1]).
+:- use_module('../text_phrases', [mana//1, words//1, writing//0]).
 :- use_module('../text_player_effects', [player_effect//2]).
 :- use_module(text_playing, [playing//2]).
 :- use_module('../nouns/text_references', [player//1, ref//2]).
@@ -36,10 +38,11 @@ effect(unless(controller_of(chosen(1)), [Cost], [counter_spell(target(Filter))])
     ref(target(Filter), stack),
     [unless, its, controller],
     paid_by_others(Cost).
-effect(unless(you, Costs, [Effect]), main) -->
+effect(unless(Who, Costs, [Effect]), main) -->
+    writing,
     plain_effect(Effect),
-    [unless, you],
-    paid_costs(Costs).
+    [unless],
+    unless_paid(Who, Costs).
 effect(may_pay(Costs, Effects), _) -->
     [you, may],
     paid_costs(Costs),
@@ -89,8 +92,23 @@ effect(Effect, Form) -->
     copying(Effect, Form).
 effect(Effect, Form) -->
     playing(Effect, Form).
+effect(Effect, Form) -->
+    becoming_creature(Effect, Form).
 effect(Effect, _) -->
     rewording(Effect).
+
+%!  unless_paid(?Who, ?Costs)// is nondet.
+
+unless_paid(you, Costs) -->
+    [you],
+    paid_costs(Costs).
+unless_paid(Who, [Cost]) -->
+    player(Who),
+    { single_player(Who), Who \= target(_) },
+    paid_by_others(Cost).
+unless_paid(that_player, [Cost]) -->
+    [they, pay],
+    other_payment(Cost).
 
 %   single_player(+Who): who chooses is one player.
 
@@ -100,11 +118,14 @@ single_player(controller_of(_)).
 single_player(target(_)).
 single_player(chosen(_)).
 
-paid_by_others(mana(Mana)) -->
+paid_by_others(Cost) -->
     [pays],
+    other_payment(Cost).
+
+other_payment(mana(Mana)) -->
     mana(Mana).
-paid_by_others(pay_life(Number)) -->
-    [pays, Number, life],
+other_payment(pay_life(Number)) -->
+    [Number, life],
     { integer(Number) }.
 
 %!  plain_effect(?Effect)// is nondet.

@@ -41,12 +41,29 @@ both(A, B, Filter) :-
     ;   First = A,
         Others = []
     ),
-    (   \+ has_post(First)
+    (   keyword_apart(First, B)
+    ->  partition(controlled, B, Posts, Core)
+    ;   \+ has_post(First)
     ->  partition(postponed, B, Posts, Core)
     ;   Posts = [],
         Core = B
     ),
     append([Others, [either(First, Core)], Posts], Filter).
+
+%   keyword_apart(+A, +B) is semidet: of "artifact or creature with flying", only the creature flies.
+
+keyword_apart(A, B) :-
+    is_list(A),
+    is_list(B),
+    member(Part, B),
+    memberchk(Part, [keyword(_), compared(power, _, _), compared(toughness, _, _)]),
+    memberchk(creature, B),
+    \+ has_post(A),
+    \+ ( member(Other, A), memberchk(Other, [creature, subtype(_), either(_, _)]) ),
+    !.
+
+controlled(controlled(_)).
+controlled(owned(_)).
 
 has_adjective(Filter) :-
     member(Part, Filter),
@@ -69,6 +86,8 @@ postponed(keyword(_)).
 postponed(not([keyword(_)])).
 postponed(blocking(_)).
 postponed(named(_)).
+postponed(compared(_, _, _)).
+postponed(with_counter(_)).
 postponed(card_in(_, _)).
 
 %!  together(+Filter, -A, -B) is semidet.
@@ -86,7 +105,7 @@ together(Filter, A, B) :-
         append(Others, First, A),
         append(Core, Posts, B)
     ;   alternatives(Filter, A, B),
-        \+ only_last_has_post(A, B),
+        ( keyword_apart(A, B) -> true ; \+ only_last_has_post(A, B) ),
         \+ ( is_list(A), memberchk(other, A) )
     ).
 

@@ -48,6 +48,15 @@ written_np(Filter, Determiner, Kind, Number) -->
     },
     simple_np(Filter, Determiner, Kind, Number).
 written_np(Filter, Determiner, Kind, Number) -->
+    { together(Filter, A, Others),
+      together(Others, B, C)
+    },
+    simple_np(A, Determiner, Kind, Number),
+    [','],
+    simple_np(B, bare(Number), Kind, Number),
+    [',', or],
+    np(C, bare(Number), Kind, Number).
+written_np(Filter, Determiner, Kind, Number) -->
     { \+ ( shares_noun(Kind), simple_choice(Filter) ),
       together(Filter, A, B)
     },
@@ -75,6 +84,16 @@ or_np(A, _, Kind, Number, Filter) -->
     ; \+ has_adjective(A)
     },
     { both(A, B, Filter) }.
+or_np(A, _, Kind, Number, Filter) -->
+    [','],
+    simple_np(B, bare(Number), Kind, Number),
+    [',', or],
+    np(C, bare(Number), Kind, Number),
+    { \+ has_adjective(A),
+      \+ has_adjective(B),
+      both(B, C, Others),
+      both(A, Others, Filter)
+    }.
 or_np(A, Determiner, Kind, singular, [either(A, B)]) -->
     [or],
     { article(Determiner) },
@@ -206,6 +225,8 @@ posts([], _, _) -->
 
 post(controlled(you), _, _) -->
     [you, control].
+post(controlled(not_you), _, _) -->
+    [you, 'don\'t', control].
 post(controlled(opponent), plural, _) -->
     [your, opponents, control].
 post(controlled(Player), _, _) -->

@@ -144,6 +144,9 @@ whose_size(that) -->
 whose_size(that_one(Noun)) -->
     [that, Noun, '\'s'],
     { pronoun_noun(Noun) }.
+whose_size(sacrificed) -->
+    [the, sacrificed, Noun, '\'s'],
+    { memberchk(Noun, [creature, permanent, artifact, land]) }.
 whose_size(this) -->
     self,
     ['\'s'].
