@@ -87,13 +87,12 @@ misplaced(Ability, _, "who controls a target hangs on another one, which the rul
     memberchk(Name, [chosen, controller_of]).
 
 misplaced(Ability, _, "other than what, is not clear") :-
-    sub_term(Part, Ability),
-    nonvar(Part),
-    Part = each(Filter),
+    said_together(Ability, Effects),
+    outside_of_grants(Effects, each(Filter)),
     memberchk(other, Filter),
-    sub_term(Target, Ability),
-    nonvar(Target),
-    ( Target = target(_) ; Target = targets(_, _) ).
+    outside_of_grants(Effects, Target),
+    ( Target = target(_) ; Target = targets(_, _) ),
+    !.
 
 misplaced(Ability, _, "a mode speaks of its target again, which the rules do not know of several modes") :-
     sub_term(Part, Ability),
@@ -106,6 +105,26 @@ misplaced(Ability, _, "modes are not all that it does, which the rules do not kn
 
 misplaced(Ability, _, "mana and the tapping of permanents are one cost, which the rules do not know") :-
     mana_and_tapping(Ability).
+
+%   said_together(+Ability, -Effects) is nondet: a mode of Ability, or all that it does.
+
+said_together(Ability, Effects) :-
+    effects_of(Ability, All),
+    (   All = [Modal],
+        modal(Modal, Modes)
+    ->  member(Effects, Modes)
+    ;   Effects = All
+    ).
+
+%   outside_of_grants(+Term, -Part) is nondet: Part of Term is not within an ability that is granted.
+
+outside_of_grants(Term, Term) :-
+    compound(Term).
+outside_of_grants(Term, Part) :-
+    compound(Term),
+    Term \= gain(_),
+    arg(_, Term, Argument),
+    outside_of_grants(Argument, Part).
 
 rests_on_sizes(Term) :-
     member(Size, [power, toughness]),

@@ -1,3 +1,4 @@
+:- encoding(utf8).
 :- module(text_abilities,
           [ ability//1                  % ?Ability
           ]).
