@@ -119,6 +119,7 @@
 :- use_module(magic/requests/phase, []).
 :- use_module(magic/requests/putting, []).
 :- use_module(magic/requests/planning, []).
+:- use_module(magic/support/plan_bounds, []).
 
 :- use_module(mbrane/mbrane_board, []).
 :- use_module(mbrane/placement, []).
@@ -140,6 +141,7 @@
 :- use_module(ask/terminal, [prepare_toplevel/0]).
 :- use_module(door/serve, []).
 :- use_module(plan/plan_requests, []).
+:- use_module(plan/plan_terms, []).
 :- use_module(door/saved_games, []).
 
 :- initialization(saved_games:open_argument).

@@ -14,6 +14,7 @@ the rules and back.
 
 :- reexport(actions).
 :- reexport(facts).
+:- reexport(plans).
 :- reexport(reasons).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [member/2, memberchk/2]).
@@ -39,6 +40,8 @@ word(why_not/1, "why_not(A): all reasons why A is not legal").
 word(why_not/2, "why_not(A, R): the same, R is Rule: Words").
 word(object/1, "object(O): show an object, by its name, number or name#number").
 word(after/2, "after(A, Goal): Goal holds in the state after A").
+word(plan/2, "plan(Goal, P): P is the shortest plan to Goal this turn, against every answer").
+word(plan/3, "plan(Goal, P, [within(choices(N)), opponents(passive)]): the same with other bounds").
 word(rule/1, "rule(Id): print the rules with this number, as they are written").
 word(won/1, "won(P): the game is over, and P has won").
 word(events/0, "events: tell what happened, in words").

@@ -3,9 +3,11 @@
 /** <module> What Python asks for about plans
 
   * ["solve", Game, Goal, Options]: Goal is the text of a question, and Options are rows of
-    problems.pl's options, such as ["turns", 1]. Reply: [Outcome, Length, States, Nodes],
+    problems.pl's options, such as ["turns", 1]. Reply: [Outcome, Length, States, Milliseconds, Nodes],
     Outcome is "plan", "none", "none_within" or "unfinished", and Nodes are rows [Id, Kind,
     Player, [[Action, Spoken, Words, Next], ...]]
+  * ["openings", Game, Goal, Options]: a row [Action, Words, Outcome, Length] for each first action
+  * ["count_plans", Game, Goal, Options]: [Outcome, Length, Count] of the shortest plans
   * ["turn_number"]: [Number], or [] in a game without turns
   * ["idle_actions"]: the legal actions by which a player lets things go on
 
@@ -22,33 +24,56 @@ A search tells ["progress", States, Depth] now and then, and goes on where ["go"
 :- use_module('../k/cycle', [legal_actions/1]).
 :- use_module('../k/plain_terms', [term_text/2]).
 :- use_module(plan_rules, []).
-:- use_module(problems, [problem/3, solved/3]).
+:- use_module(problems, [counted/3, opened/2, problem/3, solved/3]).
 :- use_module(proving, [states_visited/1]).
 :- use_module(strategies, []).
 
+
 :- multifile api:hook/3, proving:watch/2, strategies:words/3.
 
-api:hook(solve, [GameText, GoalText, OptionRows], [Word, Length, States, Rows]) :-
-    atom_string(Game, GameText),
-    nb_setval(plan_game, Game),
-    read_question(GoalText, Question, _),
-    maplist(asked_option, OptionRows, Options),
-    problem(Question, Options, Problem),
-    catch(solved(Problem, Outcome, Nodes), plan_stopped, true),
-    ( var(Outcome) -> Outcome = unfinished, Nodes = [] ; true ),
+api:hook(solve, [Game, Goal, OptionRows], [Word, Length, States, Milliseconds, Rows]) :-
+    statistics(cputime, Before),
+    asked(Game, Goal, OptionRows, Problem),
+    catch(solved(Problem, Outcome, Nodes), plan_stopped, stopped(Outcome, Nodes)),
     outcome(Outcome, Word, Length),
     states_visited(States),
-    maplist(row, Nodes, Rows).
+    maplist(row, Nodes, Rows),
+    statistics(cputime, After),
+    Milliseconds is round((After-Before)*1000).
+api:hook(openings, [Game, Goal, OptionRows], Rows) :-
+    asked(Game, Goal, OptionRows, Problem),
+    catch(opened(Problem, Openings), plan_stopped, throw(error(plan_unfinished, _))),
+    maplist(opening_row, Openings, Rows).
+api:hook(count_plans, [Game, Goal, OptionRows], [Word, Length, Count]) :-
+    asked(Game, Goal, OptionRows, Problem),
+    catch(counted(Problem, Outcome, Count), plan_stopped, stopped(Outcome, Count)),
+    outcome(Outcome, Word, Length).
 api:hook(turn_number, [], Reply) :-
     ( plan_rules:turn_number(Number) -> Reply = [Number] ; Reply = [] ).
 api:hook(idle_actions, [], Texts) :-
     legal_actions(Actions),
     findall(Text, ( member(A, Actions), plan_rules:does_nothing(A), term_text(A, Text) ), Texts).
 
+asked(GameText, GoalText, OptionRows, Problem) :-
+    atom_string(Game, GameText),
+    nb_setval(plan_game, Game),
+    read_question(GoalText, Question, _),
+    maplist(asked_option, OptionRows, Options),
+    problem(Question, Options, Problem).
+
+stopped(unfinished, Found) :-
+    ( Found = [] ; Found = 0 ),
+    !.
+
+opening_row(opening(Action, Words, Outcome), [Text, Words, Word, Length]) :-
+    term_text(Action, Text),
+    outcome(Outcome, Word, Length).
+
 asked_option(["turns", N], within(turns(N))).
 asked_option(["game"], within(game)).
 asked_option(["choices", N], within(choices(N))).
 asked_option(["opponents", Text], opponents(Kind)) :- atom_string(Kind, Text).
+asked_option(["share", K, N], share(K, N)).
 asked_option(["for", Text], for(Player)) :- atom_string(Player, Text).
 asked_option(["cuts"|Texts], cuts(Cuts)) :- maplist(atom_string, Cuts, Texts).
 
@@ -70,7 +95,7 @@ option_row(option(Action, Spoken, Words, Next), [Text, SpokenText, Words, Next])
 %   The words of an action are those that its player is shown.
 
 strategies:words(Player, Action, Words) :-
-    nb_getval(plan_game, Game),
+    nb_current(plan_game, Game),
     seats:shown(Game, Player, ["choices"], Reply),
     last(Reply, Rows),
     legal_actions(Actions),

@@ -1,6 +1,8 @@
 :- module(problems,
           [ problem/3,                  % +Question, +Options, -Problem
-            solved/3                    % +Problem, -Outcome, -Nodes
+            solved/3,                   % +Problem, -Outcome, -Nodes
+            opened/2,                   % +Problem, -Openings
+            counted/3                   % +Problem, -Outcome, -Count
           ]).
 
 /** <module> What is asked of a search, and its answer
@@ -11,23 +13,25 @@ Options are a list of
     goal; turns count from the running one, choices are those of all players
   * opponents(passive), opponents(any), opponents(all)
   * for(Player): whose plan it is; who chooses now, where nobody is named
+  * share(K, N): of the first actions, like ones once, those whose number from 0 is K modulo N
   * cuts(List): of [table, likes, bounds], all where nothing is said
 */
 
-:- use_module(library(lists), [member/2, memberchk/2, subtract/3]).
+:- use_module(library(lists), [member/2, memberchk/2, nth0/3, subtract/3]).
 :- use_module('../k/cycle', [chooser/1, set_tally/2, tally/2]).
 :- use_module('../k/store', [mark/1, undo_to/1]).
 :- use_module('../ask/spoken_terms', []).
 :- use_module(goals, [goal_of_question/2]).
-:- use_module(proving, [begin_search/3, deepened/4]).
-:- use_module(strategies, [strategy/4]).
+:- use_module(proving, [begin_search/3, deepened/4, different_options/3]).
+:- use_module(all_plans, [count_plans/4, openings/3]).
+:- use_module(strategies, [spoken/4, strategy/4]).
 
 %!  problem(+Question, +Options, -Problem) is det.
 %
 %   Problem is problem(Player, Goal, Within, Opponents, Cuts) with a bound, Most. Error: there is
 %   none, or an option is not understood.
 
-problem(Question, Options, bounded(problem(Player, Goal, Within, Opponents, Cuts), Most)) :-
+problem(Question, Options, bounded(problem(Player, Goal, Within, Opponents, Cuts), Share, Most)) :-
     (   is_list(Options)
     ->  true
     ;   throw(error(type_error(list, Options), _))
@@ -36,6 +40,7 @@ problem(Question, Options, bounded(problem(Player, Goal, Within, Opponents, Cuts
     planner(Options, Player),
     bound(Options, Within, Most),
     ( memberchk(opponents(Said), Options) -> Opponents = Said ; Opponents = all ),
+    ( memberchk(share(K, N), Options) -> Share = share(K, N) ; Share = share(0, 1) ),
     ( memberchk(cuts(Used), Options) -> Cuts = Used ; Cuts = [table, likes, bounds] ),
     goal_of_question(Question, Goal).
 
@@ -48,6 +53,7 @@ check_option(Option) :-
 
 known_option(within(Bound)) :- nonvar(Bound), known_bound(Bound).
 known_option(opponents(Kind)) :- memberchk(Kind, [passive, any, all]).
+known_option(share(K, N)) :- integer(K), integer(N), 0 =< K, K < N.
 known_option(for(Player)) :- atom(Player).
 known_option(cuts(Cuts)) :- is_list(Cuts), subtract(Cuts, [table, likes, bounds], []).
 
@@ -89,25 +95,73 @@ bound(Options, Within, Most) :-
 %   Outcome is as of proving:deepened/4; Nodes are the plan's (strategies.pl), none where there is no
 %   plan. The game stays where it is.
 
-solved(bounded(Problem, Most), Outcome, Nodes) :-
-    tally(Steps, Forced),
-    setup_call_cleanup(
-        mark(Mark),
-        once(searched(Problem, Most, Outcome, Nodes)),
-        ( undo_to(Mark), set_tally(Steps, Forced) )).
+solved(Problem, Outcome, Nodes) :-
+    in_search(Problem, problems:with_strategy(Outcome, Nodes)).
 
-searched(Problem, Most, Outcome, Nodes) :-
-    begin_search(Problem, Search, Root),
+with_strategy(Outcome, Nodes, Search, Root, Most) :-
     deepened(Search, Root, Most, Outcome),
     (   Outcome = plan(Length)
     ->  strategy(Search, Root, Length, Nodes)
     ;   Nodes = []
     ).
 
+%!  opened(+Problem, -Openings) is det.
+%
+%   Openings are as of all_plans:openings/3, in words: opening(Action, Words, Outcome).
+
+opened(Problem, Openings) :-
+    in_search(Problem, problems:openings_in_words(Openings)).
+
+openings_in_words(Openings, Search, Root, _) :-
+    openings(Search, Root, Found),
+    Root = root(Stop, _),
+    findall(opening(Action, Words, Outcome),
+            ( member(Action-Outcome, Found),
+              ( Stop = choice(Player, _, _) -> spoken(Player, Action, _, Words) ; Words = "" )
+            ),
+            Openings).
+
+%!  counted(+Problem, -Outcome, -Count:integer) is det.
+%
+%   Count is the number of the shortest plans.
+
+counted(Problem, Outcome, Count) :-
+    in_search(Problem, problems:with_count(Outcome, Count)).
+
+with_count(Outcome, Count, Search, Root, Most) :-
+    deepened(Search, Root, Most, Outcome),
+    (   Outcome = plan(Length)
+    ->  count_plans(Search, Root, Length, Count)
+    ;   Count = 0
+    ).
+
+:- meta_predicate in_search(+, 3).
+
+in_search(bounded(Problem, Share, Most), Goal) :-
+    tally(Steps, Forced),
+    setup_call_cleanup(
+        mark(Mark),
+        ( begin_search(Problem, Search, Root0),
+          shared(Share, Search, Root0, Root),
+          once(call(Goal, Search, Root, Most))
+        ),
+        ( undo_to(Mark), set_tally(Steps, Forced) )).
+
+shared(share(K, N), Search, root(Stop0, Key), root(Stop, Key)) :-
+    (   N > 1,
+        Stop0 = choice(Player, Process, Actions)
+    ->  different_options(Search, Actions, Options),
+        findall(Action, ( nth0(I, Options, Action), I mod N =:= K ), Own),
+        Stop = choice(Player, Process, Own)
+    ;   Stop = Stop0
+    ).
+
 :- multifile prolog:error_message//1.
 
 prolog:error_message(no_bound) -->
     [ 'a plan needs a bound: within(turn), within(choices(N)) or within(game)' ].
+prolog:error_message(plan_unfinished) -->
+    [ 'the search was ended before all was known' ].
 prolog:error_message(no_turns) -->
     [ 'this game has no turns now: say within(choices(N)) or within(game)' ].
 prolog:error_message(game_over) -->

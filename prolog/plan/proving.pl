@@ -3,6 +3,7 @@
             deepened/4,                 % +Search, +Root, +Most, -Outcome
             proved/5,                   % +Search, +Stop, +Key, +Depth, -Result
             kind_of_node/4,             % +Search, +Stop, -Kind, -Actions
+            different_options/3,        % +Search, +Actions, -Options
             in_child/5,                 % +Search, +Action, +Key, ?Result, :Goal
             states_visited/1            % -States
           ]).
@@ -18,7 +19,8 @@ States are those of the contracted graph. A state that is met again on its own l
 progress: what was found out below it by this alone is not kept.
 */
 
-:- use_module(library(lists), [member/2, memberchk/2]).
+:- use_module(library(assoc), [empty_assoc/1, get_assoc/3, put_assoc/4]).
+:- use_module(library(lists), [member/2, memberchk/2, selectchk/3]).
 :- use_module('../k/store', [mark/1, undo_to/1]).
 :- use_module(goals, [reached/1]).
 :- use_module(moving, [forget_flags/0, move/2, present/1]).
@@ -47,6 +49,8 @@ begin_search(problem(Player, Goal, Within, Opponents, Cuts), Search, root(Stop, 
     nb_setval(plan_table, Table),
     nb_setval(plan_states, 0),
     nb_setval(plan_depth, 0),
+    empty_assoc(Deciders),
+    nb_setval(plan_deciders, Deciders),
     first_key(Places, Key),
     last_turn(Within, Last),
     present(Stop),
@@ -224,21 +228,46 @@ answers(passive, All, Actions) :-
     ( Idle == [] -> Actions = All ; Actions = Idle ).
 
 expanded(Kind, Actions, Key, Depth, Path, Ply, Search, Result) :-
-    Search = search(_, _, _, _, Cuts, Places),
-    (   memberchk(likes, Cuts)
-    ->  different(Actions, Places, [], Options)
-    ;   Options = Actions
-    ),
+    different_options(Search, Actions, Options),
     Left is Depth-1,
     Below is Ply+1,
     nowhere(Nowhere),
     Line = line(Key, Left, [Key-Ply|Path], Below, Search),
+    best_first(Options, Below, Ordered),
     (   Kind == one
-    ->  some(Options, Line, 0, Nowhere, Result)
-    ;   every(Options, Line, Result)
+    ->  some(Ordered, Line, 0, Nowhere, Result)
+    ;   every(Ordered, Line, Result)
     ).
 
-%   Of like options one is enough.
+%   The action that decided the last state at this place of the line is tried first.
+
+best_first(Options, Place, Ordered) :-
+    nb_getval(plan_deciders, Deciders),
+    (   Options = [_, _|_],
+        get_assoc(Place, Deciders, Action),
+        selectchk(Action, Options, Others)
+    ->  Ordered = [Action|Others]
+    ;   Ordered = Options
+    ).
+
+decided(Place, Action) :-
+    nb_getval(plan_deciders, Deciders),
+    (   get_assoc(Place, Deciders, Action)
+    ->  true
+    ;   put_assoc(Place, Deciders, Action, Changed),
+        nb_setval(plan_deciders, Changed)
+    ).
+
+%!  different_options(+Search, +Actions, -Options) is det.
+%
+%   Options are Actions, of like ones the first.
+
+different_options(search(_, _, _, _, Cuts, Places), Actions, Options) :-
+    (   memberchk(likes, Cuts),
+        Actions = [_, _|_]
+    ->  different(Actions, Places, [], Options)
+    ;   Options = Actions
+    ).
 
 different([], _, _, []).
 different([Action|Actions], Places, Seen, Options) :-
@@ -253,7 +282,8 @@ some([], _, Cut, Above, no(Cut, Above)).
 some([Action|Actions], Line, Cut0, Above0, Result) :-
     child(Action, Line, Found),
     (   Found == yes
-    ->  Result = yes
+    ->  decided_on(Line, Action),
+        Result = yes
     ;   Found = no(Cut1, Above1)
     ->  Cut is max(Cut0, Cut1),
         Above is min(Above0, Above1),
@@ -265,9 +295,13 @@ every([], _, yes).
 every([Action|Actions], Line, Result) :-
     child(Action, Line, Found),
     (   Found = no(_, _)
-    ->  Result = Found
+    ->  decided_on(Line, Action),
+        Result = Found
     ;   every(Actions, Line, Result)
     ).
+
+decided_on(line(_, _, _, Place, _), Action) :-
+    decided(Place, Action).
 
 child(Action, line(Key, Left, Path, Ply, Search), Result) :-
     in_child(Search, Action, Key, Result, proving:below(Left, Path, Ply, Search, Result)).

@@ -1,5 +1,6 @@
 :- module(strategies,
-          [ strategy/4                  % +Search, +Root, +Length, -Nodes
+          [ strategy/4,                 % +Search, +Root, +Length, -Nodes
+            spoken/4                    % +Player, +Action, -Spoken, -Words
           ]).
 
 /** <module> The strategy that a search has found, as a graph
@@ -90,6 +91,10 @@ answered(Search, Known, Left, Next, Stop, Key) :-
 
 :- multifile words/3.
 :- dynamic words/3.
+
+%!  spoken(+Player, +Action, -Spoken, -Words) is det.
+%
+%   How Action, which is legal now for Player, is written in questions, and in words.
 
 spoken(Player, Action, Spoken, Words) :-
     said_actions([Action], Spoken),

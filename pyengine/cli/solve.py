@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -15,6 +15,7 @@ from pyengine.cli.progress import progress_bar
 if TYPE_CHECKING:
     from pyengine.plans.problem import Problem
     from pyengine.plans.solving import Solution
+    from pyengine.plans.strategy import Strategy
     from pyengine.saves.save import Save
 
 
@@ -52,6 +53,15 @@ def solve(
             metavar="FILE", help="Play the strategy in FILE against every answer instead."
         ),
     ] = None,
+    every: Annotated[
+        bool, typer.Option("--all", help="Show each first action of a shortest plan, too.")
+    ] = False,
+    count: Annotated[bool, typer.Option("--count", help="Count the shortest plans, too.")] = False,
+    saves: Annotated[
+        Path | None,
+        typer.Option(metavar="DIRECTORY", help="Write a save at the end of each line of play."),
+    ] = None,
+    jobs: Annotated[int, typer.Option(min=1, max=64, help="So many processes.")] = 1,
     json: options.Json = False,
 ) -> None:
     """Find the shortest plan from a saved game to a goal, or prove that there is none.
@@ -73,15 +83,18 @@ def solve(
     if goal is None:
         raise PlanError("there is no goal", remedy="Say --goal 'won(PLAYER)', or another question")
     problem = Problem.within(goal, within, opponents=opponents, player=player)
-    solution = _solved(found, problem, seconds)
+    solution = _solved(found, problem, seconds, jobs)
+    further = _further(found, solution, seconds, every, count)
+    if saves is not None and solution.strategy is not None:
+        _write_lines(found, solution.strategy, saves)
     if output is not None and solution.strategy is not None:
         solution.strategy.write(output)
     if json:
         from json import dumps
 
-        typer.echo(dumps(solution.record(), ensure_ascii=False))
+        typer.echo(dumps(solution.record() | further, ensure_ascii=False))
     else:
-        typer.echo("\n".join(told(solution)))
+        typer.echo("\n".join([*told(solution), *_told_further(further)]))
     if solution.outcome != "plan":
         raise typer.Exit(NEGATIVE)
 
@@ -106,16 +119,52 @@ def _check(save: Save, path: Path) -> None:
     typer.echo(f"the strategy reaches its goal in {_counted(played, 'line')} of play")
 
 
-def _solved(save: Save, problem: Problem, seconds: float) -> Solution:
+def _further(
+    save: Save, solution: Solution, seconds: float, every: bool, count: bool
+) -> dict[str, Any]:
+    """Return the first actions of shortest plans, and the number of these, as they are wanted."""
+    if solution.outcome != "plan" or not (every or count):
+        return {}
     from pyengine.plans.solving import Solver
 
-    with progress_bar() as bar, Solver(save.session(), seconds) as solver:
+    further: dict[str, Any] = {}
+    with Solver(save.session(), seconds) as solver:
+        if count:
+            further["count"] = solver.count(solution.problem)
+        if every:
+            further["all"] = [
+                {"action": opening.action, "words": opening.words}
+                for opening in solver.openings(solution.problem)
+                if opening.outcome == "plan" and opening.length == solution.length
+            ]
+    return further
+
+
+def _told_further(further: dict[str, Any]) -> Iterator[str]:
+    if "count" in further:
+        yield f"There are {further['count']} plans of this length."
+    if "all" in further:
+        yield "Such a plan can begin with"
+        yield from (f"- {opening['words']}" for opening in further["all"])
+
+
+def _write_lines(save: Save, strategy: Strategy, directory: Path) -> None:
+    from pyengine.plans.lines import write_lines
+
+    written = write_lines(save.session(), strategy, directory)
+    typer.echo(f"{_counted(written, 'line')} of play saved in {directory}", err=True)
+
+
+def _solved(save: Save, problem: Problem, seconds: float, jobs: int) -> Solution:
+    from pyengine.plans.jobs import solve_in_jobs
+
+    with progress_bar() as bar:
         task = bar.add_task("searching", total=None)
 
         def progress(states: int, depth: int) -> None:
             bar.update(task, description=f"{states} states, plans of {depth} choices")
 
-        return solver.solve(problem, progress)
+        return solve_in_jobs(save.session(), problem, seconds, jobs, progress)
 
 
 def told(solution: Solution) -> Iterator[str]:

@@ -21,6 +21,8 @@ from pyengine.engine.session import Session, Setup
 from pyengine.engine.state import State
 from pyengine.errors import BotError, EngineError
 from pyengine.games import DEFAULT_GAME, Deck, find_game
+from pyengine.plans.problem import Problem
+from pyengine.plans.solving import Solution, Solver
 from pyengine.saves.save import read_save, write_save
 from pyengine.system.importing import imported
 
@@ -297,6 +299,19 @@ class Game:
         viewer = None if player is None else self._known(player)
         session = self._place.relive() if asks_for_events(question) else self._session
         return self._asking.ask(session, question, viewer, limit, seconds)
+
+    def plan(
+        self, goal: str, within: str = "turn", player: str | None = None, *,
+        opponents: str = "all", seconds: float = 60.0,
+    ) -> Solution:  # fmt: skip
+        """Return the shortest plan of PLAYER, or of who chooses, to a state where GOAL is true.
+
+        GOAL is a question, WITHIN and OPPONENTS are as `manalog solve` takes them. Everything is
+        known to the search, which takes SECONDS at most. ManalogError: the goal may not be asked.
+        """
+        problem = Problem.within(goal, within, opponents=opponents, player=self._known(player))
+        with Solver(self._session, seconds) as solver:
+            return solver.solve(problem)
 
     def _known(self, player: str | None) -> str:
         """Return PLAYER, or who chooses; EngineError: there is nobody of that name."""

@@ -34,6 +34,8 @@ class Problem:
     opponents: str = "all"
     player: str | None = None
     cuts: tuple[str, ...] = CUTS
+    share: tuple[int, int] | None = None
+    """Which of how many parts of the first actions to look at, from 0; None: all."""
 
     def __post_init__(self) -> None:
         """Refuse an unknown kind of opponents."""
@@ -70,6 +72,8 @@ class Problem:
             rows.append(["choices", self.choices])
         if self.turns is None and self.choices is None:
             rows.append(["game"])
+        if self.share is not None:
+            rows.append(["share", *self.share])
         if self.player is not None:
             rows.append(["for", self.player])
         return rows

@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from pyengine.engine.bridge import PrologError
 from pyengine.engine.cage import Limits
@@ -23,8 +23,11 @@ from pyengine.system.closing import Closing
 SECONDS = 60.0
 """How long a search may take where nothing else is said."""
 
-Progress = Callable[[int, int], None]
-"""Is told how many states were visited, and how long the plans are that are looked for."""
+Progress = Callable[[int, int], bool | None]
+"""Is told how many states were visited, and how long the plans are that are looked for.
+
+Where it returns False, the search ends unfinished.
+"""
 
 
 @dataclass(frozen=True)
@@ -40,6 +43,7 @@ class Solution:
     length: int
     states: int
     seconds: float
+    processor_seconds: float
     strategy: Strategy | None = None
 
     def record(self) -> dict[str, Any]:
@@ -56,22 +60,40 @@ class Solution:
         }
 
 
+class Opening(NamedTuple):
+    """A first action, in words, and the outcome of plans that begin with it, as of `Solution`."""
+
+    action: str
+    words: str
+    outcome: str
+    length: int
+
+
 class Solver(Closing):
     """A game whose plans are looked for: a copy of it in a caged process."""
 
     def __init__(self, session: Session, seconds: float = SECONDS) -> None:
         """Copy SESSION; searches take SECONDS at most, each."""
-        self._session, self._seconds = session, seconds
-        self._fluents = tuple(session.fluents())
-        self._position = session.digest()
+        self._seconds = seconds
         self._remote: Remote | None = None
+        self.turn_to(session)
+
+    def turn_to(self, session: Session) -> None:
+        """Look for plans in SESSION, a copy of it, from now on."""
+        self._setup, self._choice = session.setup, session.choice
+        self._fluents, self._position = tuple(session.fluents()), session.digest()
+        self._progress = session.progress
+        self._there = False
 
     def _opened(self) -> Remote:
         if self._remote is None or self._remote.closed:
-            limits = Limits(megabytes=2000, prolog=600, cpu_seconds=int(self._seconds) + 600)
+            limits = Limits(megabytes=2000, prolog=600, cpu_seconds=int(self._seconds) + 3600)
             self._remote = Remote(cage=limits)
-            there = Session(self._session.setup, self._session.mode, _bridge=self._remote)
-            there.load(self._fluents, progress=self._session.progress)
+            self._there = False
+        if not self._there:
+            there = Session(self._setup, _bridge=self._remote)
+            there.load(self._fluents, progress=self._progress)
+            self._there = True
         return self._remote
 
     def solve(self, problem: Problem, progress: Progress | None = None) -> Solution:
@@ -79,31 +101,62 @@ class Solver(Closing):
 
         PlanError: the goal may not be asked, or the bound means nothing here.
         """
-        if problem.player is None and self._session.choice is not None:
-            problem = replace(problem, player=self._session.choice.player)
-        remote = self._opened()
+        problem = self._with_player(problem)
         begun = time.monotonic()
+        word, length, states, millis, rows = self._ask("solve", problem, progress)
+        seconds = time.monotonic() - begun
+        found = Solution(problem, str(word), int(length), int(states), seconds, int(millis) / 1000)
+        return found if word != "plan" else replace(found, strategy=self._strategy(found, rows))
+
+    def openings(self, problem: Problem, progress: Progress | None = None) -> list[Opening]:
+        """Return each first action, like ones once, and what plans begin with it.
+
+        PlanError: as of `solve`, or the search was ended before all was known.
+        """
+        return [
+            Opening(*row) for row in self._ask("openings", self._with_player(problem), progress)
+        ]
+
+    def count(self, problem: Problem, progress: Progress | None = None) -> int:
+        """Return how many shortest plans there are; PlanError as of `openings`."""
+        word, _, count = self._ask("count_plans", self._with_player(problem), progress)
+        if word == "unfinished":
+            raise PlanError("the search was ended before all plans were counted")
+        return int(count)
+
+    def holds(self, goal: str) -> bool:
+        """Return whether GOAL holds now, at the end of the game, too; PlanError as of `solve`."""
+        try:
+            answer = self._opened().call("define", "ask", goal, 1, self._seconds)
+        except PrologError as error:
+            raise PlanError(error.message.strip()) from error
+        return bool(answer[2])
+
+    def _with_player(self, problem: Problem) -> Problem:
+        if problem.player is None and self._choice is not None:
+            return replace(problem, player=self._choice.player)
+        return problem
+
+    def _ask(self, request: str, problem: Problem, progress: Progress | None) -> list[Any]:
+        remote = self._opened()
         with _stopped() as stopped:
-            remote.watch = self._watching(begun, stopped, progress)
+            remote.watch = self._watching(time.monotonic(), stopped, progress)
             try:
-                word, length, states, rows = remote.call(
-                    "define", "solve", self._session.setup.game, problem.goal, problem.options(),
+                return remote.call(
+                    "define", request, self._setup.game, problem.goal, problem.options(),
                     seconds=self._seconds + 60,
                 )  # fmt: skip
             except PrologError as error:
                 raise PlanError(error.message.strip()) from error
             except (EndedError, LateError) as error:
                 raise PlanError("the search took too much memory or time") from error
-        seconds = time.monotonic() - begun
-        found = Solution(problem, str(word), int(length), int(states), seconds)
-        return found if word != "plan" else replace(found, strategy=self._strategy(found, rows))
 
     def _watching(
         self, begun: float, stopped: threading.Event, progress: Progress | None
     ) -> Callable[[int, int], bool]:
         def watch(states: int, depth: int) -> bool:
-            if progress is not None:
-                progress(states, depth)
+            if progress is not None and progress(states, depth) is False:
+                return False
             return not stopped.is_set() and time.monotonic() - begun < self._seconds
 
         return watch
@@ -117,7 +170,7 @@ class Solver(Closing):
             )
         except (TypeError, ValueError) as error:
             raise EngineError("SWI-Prolog gave an answer that can't be read") from error
-        game = self._session.setup.game
+        game = self._setup.game
         return Strategy(game, fingerprint(), self._position, found.problem, found.length, nodes)
 
     def close(self) -> None:

@@ -59,6 +59,8 @@ most(bits, 512).
 form(legal(said), game, actions).
 form(legal(said, said), game, actions).
 form(after(said, goal), game, control).
+form(plan(goal, any), game, control).
+form(plan(goal, any, list), game, control).
 form(why(said), game, reasons).
 form(why(said, any), game, reasons).
 form(why_not(said), game, reasons).

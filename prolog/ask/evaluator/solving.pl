@@ -17,6 +17,7 @@ Control is walked here; other words do what data_words.pl and the game's modules
 :- use_module('../../door/term_printing', [small/2]).
 :- use_module('../actions', []).
 :- use_module('../facts', []).
+:- use_module('../plans', [plan/2, plan/3]).
 :- use_module(askable, [most/2]).
 :- use_module(calculating, [value_of/2]).
 :- use_module(data_words, [check_arguments/2, direct/1, own/1]).
@@ -77,6 +78,8 @@ control(once(A)) :- once(solve(A)).
 control(ignore(A)) :- ignore(solve(A)).
 control(forall(A, B)) :- \+ ( solve(A), \+ solve(B) ).
 control(after(Action, Goal)) :- actions:after(Action, solving:solve(Goal)).
+control(plan(Goal, Plan)) :- plan(Goal, Plan).
+control(plan(Goal, Plan, Options)) :- plan(Goal, Plan, Options).
 control(known(Fact)) :- derived(Fact).
 control(call(Goal)) :- solve(Goal).
 control(call(C, A)) :- solved(C, A).

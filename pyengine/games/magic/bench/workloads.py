@@ -52,7 +52,29 @@ def _draw_growth(record: Record, path: Path) -> None:
     draw_growth(record, path)
 
 
+def _solve(wanted: RunOptions) -> Run:
+    from pyengine.games.magic.bench.solving import SolvingMeasured, measure_solving
+
+    solving = SolvingMeasured()
+    running = measure_solving(solving)
+    return Run(solving, running, lambda: solving.solved + len(solving.times))
+
+
+def _describe_solve(record: Record) -> Iterator[str]:
+    yield (
+        "{puzzles} puzzles, {states} states in {processor_seconds} s of processor time: "
+        "{states_per_second} states/s"
+    ).format(**record)
+    for name, times in record["times_fewer"].items():
+        least = "at least " if name in record["at_least"] else ""
+        yield f"{name}: {least}{times} times fewer states than a plain search"
+
+
 WORKLOADS = (
+    Workload(
+        "solve", _solve, "puzzles", _describe_solve, (),
+        "Solve the puzzles, the largest ones by a plain search, too.",
+    ),
     Workload(
         "scenarios", _scenarios, "scenarios", _describe_scenarios, ("paths", "seconds"),
         "Run scenarios instead of games.",

@@ -11,6 +11,7 @@ from pyengine.games.magic.cli import (
     decks,
     goldfish,
     pool,
+    puzzles,
     scenario,
     study,
     train,
@@ -28,6 +29,7 @@ COMMANDS = (
 
 GROUPS = (
     ("cards", pool.COMMANDS, pool.HELP),
+    ("puzzle", puzzles.COMMANDS, puzzles.HELP),
     ("study", study.STUDIES, study.HELP),
     ("train", train.TRAININGS, train.HELP),
 )

@@ -12,6 +12,8 @@ from pyengine.games.magic.decks import read_deck
 
 STEPS = ("first main phase", "declare attackers")
 TURN = 9
+_MARKS = ("", "", "", " (tapped)", " (sick)")
+_ATTACKERS = (" (attacking)", " (attacking)", "")
 
 
 @dataclass(frozen=True)
@@ -63,11 +65,19 @@ def drawn_board(
     return f"turn {TURN} of a, {rng.choice(list(steps))}\na: {first}\nb: {second}\n"
 
 
-def _side(rng: random.Random, pool: Pool, size: Size, hand: int) -> str:
+def drawn_attack(rng: random.Random, pools: Sequence[Pool], size: Size) -> str:
+    """Return a board in the turn TURN of b, whose creatures attack a, who declares blockers."""
+    mine, theirs = rng.sample(list(pools), 2)
+    first = _side(rng, mine, size, rng.randint(0, size.hand))
+    second = _side(rng, theirs, size, rng.randint(0, size.answers), attacking=True)
+    return f"turn {TURN} of b, declare blockers\na: {first}\nb: {second}\n"
+
+
+def _side(rng: random.Random, pool: Pool, size: Size, hand: int, *, attacking: bool = False) -> str:
     lands = rng.randint(0, size.lands)
     creatures = [rng.choice(pool.creatures) for _ in range(rng.randint(0, size.creatures))]
     there = ([f"{lands} {pool.land}"] if lands else []) + [
-        f"{name}{rng.choice(['', '', '', ' (tapped)', ' (sick)'])}" for name in creatures
+        f"{name}{rng.choice(_ATTACKERS if attacking else _MARKS)}" for name in creatures
     ]
     held = [rng.choice((*pool.others, *pool.creatures, pool.land)) for _ in range(hand)]
     parts = [f"life {rng.randint(1, size.life)}"]

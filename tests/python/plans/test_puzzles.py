@@ -1,0 +1,87 @@
+"""The puzzles: what they say is proved, they can be played, and new ones can be made."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from pyengine.cli.main import app
+from pyengine.games.magic.puzzles.playing import Attempt
+from pyengine.games.magic.puzzles.proving import proved
+from pyengine.games.magic.puzzles.puzzle import find_puzzle, puzzles, read_puzzles
+from pyengine.plans.problem import PlanError
+
+
+def manalog(*arguments: str | Path, typed: str = "") -> Result:
+    return CliRunner().invoke(app, [str(argument) for argument in arguments], input=typed)
+
+
+def test_what_the_puzzles_say_of_themselves_is_proved() -> None:
+    proofs = list(proved(puzzles()))
+    assert len(proofs) >= 40
+    assert [(proof.puzzle.key, proof.wrong) for proof in proofs if proof.wrong] == []
+
+
+def test_a_puzzle_that_says_something_wrong_is_found_out() -> None:
+    path = Path("carddb/puzzles/win-this-turn.txt")
+    wrong = path.read_text(encoding="utf-8").replace("length: 4", "length: 5", 1)
+    puzzle = next(each for each in puzzles() if each.length == 4)
+    assert "length: 4" in "\n".join(puzzle.lines()) and "length: 5" in wrong
+    (proof,) = proved([type(puzzle)(**{**vars(puzzle), "length": 5})])
+    assert proof.wrong == "the shortest plan has 4 choices, not 5"
+
+
+def test_names_are_different_and_files_say_what_is_read() -> None:
+    found = puzzles()
+    assert len({puzzle.key for puzzle in found}) == len(found)
+    assert find_puzzle("Every Answer").key == "every-answer"
+    with pytest.raises(PlanError, match="no puzzle is called"):
+        find_puzzle("none of them")
+
+
+def test_a_broken_puzzle_names_its_line(tmp_path: Path) -> None:
+    file = tmp_path / "broken.txt"
+    file.write_text("= One\nWords.\ngoal: won(a)\nwithin: turn\nlength: 1\nturn 9 of a\n")
+    with pytest.raises(PlanError, match=r"openings is missing") as caught:
+        list(read_puzzles(file))
+    assert caught.value.line == 1
+
+
+def test_a_puzzle_is_solved_by_playing_it() -> None:
+    with Attempt(find_puzzle("every-answer")) as attempt:
+        for _ in range(20):
+            if attempt.ended:
+                break
+            strategy = attempt.solution().strategy
+            assert strategy is not None
+            attempt.take(attempt.options().index(strategy.line()[0].words))
+        assert attempt.solved
+
+
+def test_a_mistake_is_refuted_and_can_be_taken_back() -> None:
+    with Attempt(find_puzzle("every-answer")) as attempt:
+        attempt.take(attempt.options().index("Done"))
+        assert attempt.solution().outcome == "none"
+        assert attempt.undo() and not attempt.undo()
+        assert attempt.solution().outcome == "plan"
+
+
+def test_the_commands() -> None:
+    listed = manalog("puzzle", "list", "--json")
+    assert len(json.loads(listed.output)) == len(puzzles())
+    assert manalog("puzzle", "hint", "every-answer").output.startswith("Attack b with")
+    played = manalog("puzzle", "play", "every-answer", typed="what\nundo\nhint\nquit\n")
+    assert played.exit_code == 1
+    assert "nothing has been done yet" in played.output
+    assert "Attack b with Elvish Warrior (4)" in played.output
+
+
+def test_a_seed_makes_the_same_puzzle_again() -> None:
+    arguments = ("puzzle", "make", "--kind", "survive", "--seed", "3", "--tries", "4")
+    made = [manalog(*arguments) for _ in range(2)]
+    assert made[0].output == made[1].output
+    refused = manalog("puzzle", "make", "--kind", "draw")
+    assert refused.exit_code == 2
