@@ -1,9 +1,9 @@
 :- module(ability_sense,
           [ misplaced/3                 % +Ability, +Context, -Reason
           ]).
-:- use_module(library(lists), [append/3, member/2, memberchk/2]).
+:- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module(library(occurs), [contains_term/2, sub_term/2]).
-:- use_module('../text/text_anaphora', [late_it/1, mentions/1]).
+:- use_module(dangling_words, [about_an_attacker/1, dangling_choice/1, dangling_it/1, dangling_player/1, dangling_x/2, effects_of/2, late_target/1]).
 
 /** <module> Which abilities make no sense where they stand
 
@@ -134,179 +134,12 @@ rests_on_sizes(Term) :-
 spell_context(spell).
 spell_context(spell_x).
 
-%   dangling_it(+Ability) is semidet: `that` is what a trigger's event is about, or a delayed ability,
-%   as long as nothing else has been spoken of.
-
-dangling_it(triggered(Event, Condition, Effects)) :-
-    (   about_an_object(Event)
-    ->  late_it(Effects)
-    ;   mentions(Condition-Effects)
-    ).
-dangling_it(spell(Effects)) :-
-    mentions(Effects).
-dangling_it(activated(Costs, Effects)) :-
-    mentions(Costs-Effects).
-dangling_it(activated(Costs, Effects, _)) :-
-    mentions(Costs-Effects).
-dangling_it(static(Scope, Changes, Condition)) :-
-    mentions(Scope-Changes-Condition).
-dangling_it(static(Scope, Changes)) :-
-    mentions(Scope-Changes).
-
-about_an_object(either(A, B)) :-
-    about_an_object(A),
-    about_an_object(B).
-about_an_object(deals_damage(_, _, _)).
-about_an_object(becomes_target(_, _, _)).
-about_an_object(becomes_blocked_by(_, _)).
-about_an_object(blocks_a(_, _)).
-about_an_object(sacrifices(_, _)).
-about_an_object(is_dealt_damage(_, _)).
-about_an_object(casts(_, _)).
-about_an_object(casts_nth(_, _)).
-about_an_object(Event) :-
-    functor(Event, Kind, 1),
-    memberchk(Kind, [enters, dies, leaves, attacks, attacks_alone, blocks, becomes_blocked, becomes_tapped, turned_up,
-                     becomes_untapped, attacks_unblocked, becomes_monstrous, exploits]).
-
-%   dangling_player(+Ability) is semidet: `that_player` is whom a trigger's event is about: a player, or
-%   the controller of a spell, or the player whom the object itself dealt damage.
-
-dangling_player(triggered(Event, Condition, Effects)) :-
-    (   about_a_player(Event)
-    ->  contains_term(that_player, Condition)
-    ;   Event = deals_damage(_, _, To),
-        memberchk(To, [each([player]), each([opponent])]),
-        \+ contains_term(that, Effects)
-    ->  contains_term(that_player, Condition)
-    ;   contains_term(that_player, Condition-Effects)
-    ),
-    !.
-dangling_player(Ability) :-
-    Ability \= triggered(_, _, _),
-    contains_term(that_player, Ability).
-
-about_a_player(casts(_, _)).
-about_a_player(casts_nth(_, _)).
-about_a_player(draws_nth(_, _)).
-about_a_player(one_or_more(deals_damage(_, _, _))).
-about_a_player(one_or_more(attacks(_))).
-about_a_player(draws(_)).
-about_a_player(gains_life(_)).
-about_a_player(discards(_, _)).
-about_a_player(sacrifices(_, _)).
-about_a_player(loses_life(_)).
-about_a_player(attacks_with(_)).
-about_a_player(begins(_, _)).
-about_a_player(deals_damage(_, this, To)) :-
-    memberchk(To, [each([player]), each([opponent])]).
-
-%   late_target(+Ability) is semidet: what is done whether or not something optional was, has its target.
-
-late_target(Ability) :-
-    effects_of(Ability, Effects),
-    append(_, [Optional|Later], Effects),
-    optional(Optional),
-    targets_in(Optional),
-    member(Effect, Later),
-    Effect \= if_you_do(_),
-    Effect \= if_you_dont(_),
-    sub_term(Part, Effect),
-    subsumes_term(chosen(_), Part),
-    !.
-
-optional(may(_)).
-optional(may_pay(_, _)).
-optional(if_you_do(_)).
-optional(provided(_, _)).
-
-targets_in(Term) :-
-    sub_term(Part, Term),
-    nonvar(Part),
-    ( Part = target(_) ; Part = targets(_, _) ),
-    !.
-
-%   about_an_attacker(+Ability) is semidet: there is a defending player (508.5).
-
-about_an_attacker(Ability) :-
-    (   sub_term(Part, Ability),
-        nonvar(Part),
-        Part = triggered(Event, _, _)
-    ->  attack(Event)
-    ;   contains_term(matches(this, [attacking]), Ability)
-    ->  true
-    ;   sub_term(Part, Ability),
-        nonvar(Part),
-        Part = controls(defending_player, _)
-    ->  true
-    ).
-
-attack(either(A, B)) :-
-    attack(A),
-    attack(B).
-attack(attacks(_)).
-attack(attacks_alone(_)).
-attack(attacks_unblocked(_)).
-attack(becomes_blocked(_)).
-
-%   dangling_x(+Ability, +Context) is semidet: X is chosen where {X} is paid (107.3).
-
-dangling_x(spell(Effects), Context) :-
-    Context \== spell_x,
-    names_x(Effects).
-dangling_x(enters_with(Entries), Context) :-
-    Context \== permanent_x,
-    names_x(Entries).
-dangling_x(replacement(_, Instead), _) :-
-    names_x(Instead).
-dangling_x(triggered(_, Condition, Effects), _) :-
-    names_x(Condition-Effects).
-dangling_x(static(_, Changes, Condition), _) :-
-    names_x(Changes-Condition).
-dangling_x(static(_, Changes), _) :-
-    names_x(Changes).
-dangling_x(activated(Costs, Effects), _) :-
-    names_x(Effects),
-    \+ pays_x(Costs).
-dangling_x(activated(Costs, Effects, _), Context) :-
-    dangling_x(activated(Costs, Effects), Context).
-
-names_x(x).
-names_x(Term) :-
-    compound(Term),
-    arg(_, Term, Part),
-    names_x(Part),
-    !.
-
-pays_x(Costs) :-
-    member(Cost, Costs),
-    (   Cost = mana(Symbols)
-    ->  once(sub_atom(Symbols, _, _, _, '{X}'))
-    ;   compound(Cost),
-        once(( arg(_, Cost, x) ; arg(_, Cost, minus_x) ))
-    ),
-    !.
-
-%   dangling_choice(+Ability) is semidet: what begins with "if you do".
-
-dangling_choice(spell([if_you_dont(_)|_])).
-dangling_choice(activated(_, [if_you_dont(_)|_])).
-dangling_choice(triggered(_, _, [if_you_dont(_)|_])).
-dangling_choice(spell([if_you_do(_)|_])).
-dangling_choice(activated(_, [if_you_do(_)|_])).
-dangling_choice(triggered(_, _, [if_you_do(_)|_])).
-
 %   modes_and_more(+Ability) is semidet: modes are within something, or beside it.
 
 modes_and_more(Ability) :-
     effects_of(Ability, Effects),
     \+ ( Effects = [Modal], modal(Modal, Modes), \+ modal_within(Modes) ),
     modal_within(Effects).
-
-effects_of(spell(Effects), Effects).
-effects_of(activated(_, Effects), Effects).
-effects_of(activated(_, Effects, _), Effects).
-effects_of(triggered(_, _, Effects), Effects).
 
 modal(modal(Modes), Modes).
 modal(modal(_, _, Modes), Modes).
