@@ -70,6 +70,7 @@
 :- use_module(magic/rules/spells/durations, []).
 :- use_module(magic/rules/concepts/faces, []).
 :- use_module(magic/rules/spells/permitted, []).
+:- use_module(magic/rules/concepts/sieges, []).
 :- use_module(magic/rules/turn/blocking, []).
 :- use_module(magic/rules/turn/combat_damage, []).
 :- use_module(magic/rules/additional/state_based, []).
@@ -85,6 +86,7 @@
 :- use_module(magic/rules/keywords/ways_to_cast, []).
 :- use_module(magic/rules/keywords/kicker, []).
 :- use_module(magic/rules/keywords/morph, []).
+:- use_module(magic/rules/keywords/day_night, []).
 :- use_module(magic/rules/keywords/simple_keywords, []).
 :- use_module(magic/rules/keywords/combat_keywords, []).
 :- use_module(magic/rules/keywords/counter_keywords, []).

@@ -122,6 +122,7 @@ object_event(blocks).
 object_event(becomes_blocked).
 object_event(becomes_tapped).
 object_event(turned_up).
+object_event(transforms).
 object_event(cycles).
 object_event(attacks_alone).
 object_event(attacks_unblocked).

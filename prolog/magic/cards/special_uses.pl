@@ -21,6 +21,8 @@ used_in(Ability, Fact) :-
 special(exiled_with_this, uses(exiled_with)).
 special(linked_exile, uses(exiled_with)).
 special(change_text(_, _, _), uses(rewording)).
+special(daybound, uses(day_night)).
+special(nightbound, uses(day_night)).
 special(controlled_by(_), uses(controlled_by)).
 special(exchange_control(_), uses(controlled_by)).
 special(exchange_control(_, _), uses(controlled_by)).

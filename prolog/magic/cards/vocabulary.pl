@@ -273,7 +273,7 @@ trigger ::= is_cast(this) ; last_counter_removed(_:counter_kind) ; becomes_monst
           ; is_dealt_damage(_:damage_sort, _:scope) ; attacks_unblocked(_:scope) ; one_or_more(_:shared_trigger)
           ; gains_life(_:player_reference) ; draws(_:player_reference) ; cycles(this)
           ; enters(_:scope) ; dies(_:scope) ; leaves(_:scope) ; attacks(_:scope)
-          ; blocks(_:scope) ; becomes_blocked(_:scope) ; becomes_tapped(_:scope) ; turned_up(_:scope).
+          ; blocks(_:scope) ; becomes_blocked(_:scope) ; becomes_tapped(_:scope) ; turned_up(_:scope) ; transforms(_:scope).
 
 %   What several things do at the same time is heard once.
 

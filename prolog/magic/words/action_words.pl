@@ -56,6 +56,7 @@ words(play_land(O, permitted), "Play ~w"-[Name]) :- card_words(O, Name).
 words(cast(O, permitted), "Cast ~w ~w, as an effect lets you"-[Name, Cost]) :-
     card_words(O, Name),
     price(O, permitted, Cost).
+words(cast(O, transformed), "Cast ~w transformed"-[Name]) :- card_words(O, Name).
 words(cast(O, free), "Cast ~w without paying its mana cost"-[Name]) :- card_words(O, Name).
 words(play_land(O, Way), "Play ~w"-[Face]) :- face_words(O, Way, Face).
 words(cast(O, Way), "Cast ~w"-[Face]) :- face_words(O, Way, Face).
@@ -220,6 +221,7 @@ question(decide_may(_, Item, _), "You may: ~w"-[Words]) :- stack_words(Item, Wor
 question(decide_pay(_, Item, _, _, _), "Pay? ~w"-[Words]) :- stack_words(Item, Words).
 question(choose_word(_, _, _, _, none, _), "Which word is replaced?"-[]) :- !.
 question(choose_word(_, _, _, _, From, _), "Which word takes the place of ~w?"-[From]).
+question(choose_transformed(_, O), "Cast the other side of ~w?"-[Words]) :- card_words(O, Words).
 question(choose_free(_, Item, _), "Cast without paying? ~w"-[Words]) :- stack_words(Item, Words).
 question(choose_color_of(_, _, _), "Choose a color of mana"-[]).
 question(choose_color_only(_, _, _, _), "Choose a color of mana"-[]).
@@ -295,6 +297,7 @@ obvious(decide_may(_, _, _), _, yes).
 obvious(decide_kicker(_, _), _, kick).
 obvious(decide_pay(_, _, _, _, _), _, yes).
 obvious(choose_free(_, _, _), [Action|_], Action).
+obvious(choose_transformed(_, _), [Action|_], Action).
 obvious(choose_word(_, _, _, _, _, _), [Action|_], Action).
 obvious(scry_next(_, _), _, leave_on_top).
 obvious(scry_top(_), _, leave_on_top).

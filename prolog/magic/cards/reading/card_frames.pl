@@ -109,7 +109,7 @@ spell_type(Types) :-
 %   ruled_subtype(+Type) is semidet: objects of the Type have rules of their own (205.3, 714 to 719).
 
 ruled_subtype(Type) :-
-    memberchk(Type, ["case", "class", "omen", "room", "siege", "spacecraft"]).
+    memberchk(Type, ["case", "class", "omen", "room", "spacecraft"]).
 
 unknown_symbol(Cost, Symbol) :-
     split_string(Cost, "{}", "", Parts),

@@ -149,6 +149,7 @@ deed(attacks_alone(Subject), Subject, attacks_alone, [attacks, alone]).
 deed(becomes_untapped(Subject), Subject, becomes_untapped, [becomes, untapped]).
 deed(becomes_blocked(Subject), Subject, becomes_blocked, [becomes, blocked]).
 deed(becomes_tapped(Subject), Subject, becomes_tapped, [becomes, tapped]).
+deed(transforms(Subject), Subject, transforms, [transforms]).
 deed(turned_up(Subject), Subject, turned_up, [is, turned, face, up]).
 deed(becomes_monstrous(Subject), Subject, becomes_monstrous, [becomes, monstrous]).
 deed(exploits(Subject), Subject, exploits, [exploits, a, creature]).

@@ -285,6 +285,8 @@ keyword_words(skulk, [skulk]).
 keyword_words(horsemanship, [horsemanship]).
 keyword_words(shadow, [shadow]).
 keyword_words(prowess, [prowess]).
+keyword_words(daybound, [daybound]).
+keyword_words(nightbound, [nightbound]).
 keyword_words(exalted, [exalted]).
 keyword_words(changeling, [changeling]).
 keyword_words(devoid, [devoid]).

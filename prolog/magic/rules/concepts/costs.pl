@@ -61,8 +61,13 @@ spell_costs(Player, Object, Way, X, Costs) :-
 
 cast_name(Object, Way, Name) :-
     object_name(Object, Present),
-    (   Way = face(K),
+    (   Way == normal
+    ->  Name = Present
+    ;   Way = face(K),
         definition:faces(Present, K, _)
+    ->  Name = face(Present, K)
+    ;   Way == transformed,
+        definition:faces(Present, K, transform)
     ->  Name = face(Present, K)
     ;   Way == face_down
     ->  Name = face_down(creature)

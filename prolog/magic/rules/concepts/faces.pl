@@ -1,4 +1,6 @@
-:- module(faces, []).
+:- module(faces,
+          [ transformed/2               % +Object, -Changes
+          ]).
 
 /** <module> Cards with several faces (709, 710, 712, 715)
 
@@ -114,7 +116,15 @@ land_from(O, face(K), Player) :-
 %   Transforming (701.27): the permanent stays what it is, but for its name and what is printed.
 
 '701.27a' :: caused all(Changes) after
-    transform(_, O), definition:faces(_, _, _), object(O, Present, Owner), other_side(Present, Other),
+    transform(_, O), definition:faces(_, _, _), transformed(O, Changes).
+
+%!  transformed(+Object, -Changes) is semidet.
+%
+%   What changes as Object transforms.
+
+transformed(O, Changes) :-
+    object(O, Present, Owner),
+    other_side(Present, Other),
     findall(Change, transformation(O, Present, Owner, Other, Change), Changes).
 
 other_side(Present, Other) :-

@@ -101,6 +101,7 @@ defends_against(Item, Source, Player) :-
 '704.5v' :: caused event(moves(O, battlefield(Player), graveyard(Owner), _)) after
     check_state, definition:attackable(battle), controls(Player, O),
     once(type(O, battle)), \+ counters(O, defense, _), owner(O, Owner),
+    ( once(subtype(O, siege)) -> defeated(O) ; true ),
     \+ stack_item(_, _, triggered(O, _, _)), \+ pending(_, _, O, _, _, _).
 
 %   As a Siege enters, its controller chooses the opponent who protects it (310.11a). Of any

@@ -124,11 +124,11 @@ castable(Player, O) :-
 
 '608.2g' :: executable cast(O, free) if choose_free(_, _, Objects), member(O, Objects).
 '608.2g' :: executable no if choose_free(_, _, _).
-'608.2g' :: caused event(begins_casting_within(Player, O, _)) after
+'608.2g' :: caused event(begins_casting_within(Player, O, free, _)) after
     cast(O, free), now(choose_free(Player, _, _)).
-event begins_casting_within(_P:player, _O:object, _Item:object).
-'601.2a' :: caused event(moves(O, Place, stack(Player), Item)), casting(Item, a), way(Item, free), then(Steps) after
-    begins_casting_within(Player, O, Item), where(O, Place), casting_steps(Item, All),
+event begins_casting_within(_P:player, _O:object, _Way:way, _Item:object).
+'601.2a' :: caused event(moves(O, Place, stack(Player), Item)), casting(Item, a), way(Item, Way), then(Steps) after
+    begins_casting_within(Player, O, Way, Item), where(O, Place), casting_steps(Item, All),
     append(Most, [announced(Item)], All), append(Most, [cast_within(Item)], Steps).
 '601.2i' :: caused -casting(Item, g), -cost(Item, Costs), event(casts(Player, Item)), cast_this_turn(Player, Item) after
     cast_within(Item), stack_item(Item, Player, spell), cost(Item, Costs).

@@ -85,14 +85,20 @@ happening(deals_damage(O, Thing, _, How), deals_damage, damage(O, Thing, How)).
        \+ spent(Name, Index, Source) after
     moves(_, _, battlefield(_), New).
 '603.6a' :: caused event(triggers(Player, Source, Name, Index, New, _))
-    if definition:listener(enters, Name, Index, Pattern),
-       hears(enters, Name, Source, New, Player),
-       heard(Pattern, New, view(Source, Player, 0)),
-       definition:triggered_ability(Name, Index, Condition, _, _),
-       in_place(Name, Index, Source),
-       condition(Condition, view(Source, Player, 0)),
-       \+ spent(Name, Index, Source) after
+    if hears_anew(enters, New, Player, Source, Name, Index) after
     create(_, _, New).
+'701.27e' :: caused event(triggers(Player, Source, Name, Index, O, _))
+    if hears_anew(transforms, O, Player, Source, Name, Index) after
+    transforms(O), \+ \+ definition:listener(transforms, _, _, _).
+
+hears_anew(Kind, Thing, Player, Source, Name, Index) :-
+    definition:listener(Kind, Name, Index, Pattern),
+    hears(Kind, Name, Source, Thing, Player),
+    heard(Pattern, Thing, view(Source, Player, 0)),
+    definition:triggered_ability(Name, Index, Condition, _, _),
+    in_place(Name, Index, Source),
+    condition(Condition, view(Source, Player, 0)),
+    \+ spent(Name, Index, Source).
 
 '603.2' :: caused pending(Number, Player, Source, Name, Index, That) after
     triggers(Player, Source, Name, Index, That, Number).

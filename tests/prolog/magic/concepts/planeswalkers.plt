@@ -218,7 +218,7 @@ test('310.11a a Siege is protected by an opponent, and its controller attacks it
     fact(counters(O, defense, N)),
     fact(life(b, Life)).
 
-test('704.5v a battle without defense is put into the graveyard', Dead == ['Gate']) :-
+test('310.11b a Siege without defense is exiled', Exiled == ['Gate']) :-
     board,
     permanent(a, 'Gate', O),
     set(counters(O, defense, 2)),
@@ -228,7 +228,7 @@ test('704.5v a battle without defense is put into the graveyard', Dead == ['Gate
     to_step(declare_attackers),
     acts([attack(Cub, O), done]),
     to_step(end_combat),
-    values(D, graveyard(a, D), Ds),
-    named(Ds, Dead).
+    values(D, exile(D), Ds),
+    named(Ds, Exiled).
 
 :- end_tests(attacked_permanents).

@@ -219,6 +219,12 @@ def _faces() -> tuple[tuple[str, str, Callable[[], list[dict[str, Any]]]], ...]:
     day = _card("{1}{G}", ["Creature"], ["Elf"], "{1}: Transform Day.", power="2", toughness="2")
     night_text = "Trample\n{1}: Transform Night.\nWhen Night dies, draw a card."
     night = _card("", ["Creature"], ["Ox"], night_text, power="4", toughness="3")
+    wolf_text = "Nightbound\nWhenever Wolf transforms, draw a card."
+    villager = _card("{1}{R}", ["Creature"], ["Elf"], "Daybound", power="2", toughness="2")
+    wolf = _card("", ["Creature"], ["Ox"], wolf_text, power="4", toughness="4")
+    siege_text = "When Invasion enters, you gain 2 life."
+    siege = _card("{2}{W}", ["Battle"], ["Siege"], siege_text, defense="3")
+    winner = _card("", ["Creature"], ["Ox"], "Flying", power="5", toughness="5")
     ogre = _card("{2}{R}", ["Creature"], ["Ox"], "", power="4", toughness="3")
     stomp = _card("{R}", ["Instant"], ["Adventure"], "Stomp deals 2 damage to any target.")
     pass_ = _card("{1}{W}", ["Sorcery"], [], "You gain 3 life.")
@@ -227,6 +233,16 @@ def _faces() -> tuple[tuple[str, str, Callable[[], list[dict[str, Any]]]], ...]:
     fire = _card("{1}{R}", ["Sorcery"], [], "Fire deals 2 damage to target creature.")
     return (
         ("Day // Night", "transform", sides(("Day", day), ("Night", {**night, "colors": ["G"]}))),
+        (
+            "Villager // Wolf",
+            "transform",
+            sides(("Villager", villager), ("Wolf", {**wolf, "colors": ["R"]})),
+        ),
+        (
+            "Invasion // Winner",
+            "transform",
+            sides(("Invasion", siege), ("Winner", {**winner, "colors": ["W"]})),
+        ),
         ("Ogre // Stomp", "adventure", sides(("Ogre", ogre), ("Stomp", stomp))),
         ("Pass // Passage", "modal_dfc", sides(("Pass", pass_), ("Passage", passage))),
         ("Ice // Fire", "split", sides(("Ice", ice), ("Fire", fire))),

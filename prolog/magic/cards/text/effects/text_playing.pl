@@ -30,6 +30,8 @@ playing(may_cast_free_from_hand(Filter), _) -->
     np(Filter, a, spell),
     [from, your, hand, without, paying, its, mana, cost].
 
+playing(siege_defeated, _) -->
+    [exile, it, ',', then, you, may, cast, it, transformed, without, paying, its, mana, cost].
 playing(counter_ability(What), _) -->
     [counter],
     ability_on_stack(What).
