@@ -145,6 +145,8 @@ define_ability(defense(N), Name, Index) :-
     define(replacement(enters, Name, Index, this, entering([counters(defense, N)]))).
 define_ability(from_hand(Costs, Effects), Name, Index) :-
     define_activated(Name, Index, hand, Costs, Effects, []).
+define_ability(from_hand(Costs, Effects, Limits), Name, Index) :-
+    define_activated(Name, Index, hand, Costs, Effects, Limits).
 define_ability(triggered(Event, Condition, Effects), Name, Index) :-
     compiled(Effects, Slots, Instructions),
     define(triggered_ability(Name, Index, Condition, Slots, Instructions)),
@@ -175,6 +177,8 @@ define_ability(alternative_cost(Costs0), Name, Index) :-
 define_ability(additional_cost(Cost0), Name, _) :-
     compiled_cost(Cost0, Cost),
     define(additional_cost(Name, Cost)).
+define_ability(own_cost(Difference, Condition), Name, _) :-
+    define(own_cost(Name, Difference, Condition)).
 define_ability(cost_change(Who, Filter, Change), Name, _) :-
     define(cost_change(Name, Who, Filter, Change)).
 

@@ -32,6 +32,7 @@ game. Names of tokens stand beside names of cards.
   * way(Name, Way, Zone, Costs, Rider): a way to cast it (ways_to_cast.pl)
   * buried(Name): an ability of it functions in a graveyard; buried_trigger(Name, Index): that one does
   * dredge(Name, N)
+  * own_cost(Name, Difference, Condition): the spell itself costs so much less
   * option(Name, Option, Costs, Many): an additional cost that may be paid, `once` or `many` times
   * affinity(Name, Filter): it costs less for each such permanent
   * replacement(Kind, Name, Index, Pattern, Instead): replaces events of Kind (replacing.pl)
@@ -104,6 +105,7 @@ game. Names of tokens stand beside names of cards.
     definition:alternative_cost/3,
     definition:additional_cost/2,
     definition:cost_change/4,
+    definition:own_cost/3,
     definition:x_cost/2,
     definition:loyalty_ability/2,
     definition:chapter/3,

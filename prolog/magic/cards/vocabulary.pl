@@ -57,6 +57,7 @@ ability ::= keyword(_:keyword)
           ; static(_:scope, _:changes, _:condition)
           ; alternative_cost(_:costs)
           ; additional_cost(_:cost)
+          ; own_cost(less(_:quantity), _:condition)
           ; cost_change(_:player_reference, _:filter, _:cost_difference).
 
 layout ::= transform ; flip ; modal_dfc ; adventure ; split.
@@ -198,7 +199,7 @@ about_an_ability([ability_on_stack(Sort)|Parts]) :-
 
 %   Numbers
 
-quantity ::= times_paid(_:paid_option) ; _:integer ; x ; card_types(_:cards_of) ; this_turn(_:player_reference, _:turn_event) ; count(_:object_filter) ; count_in(_:cards_of, _:object_filter)
+quantity ::= domain ; times_paid(_:paid_option) ; _:integer ; x ; card_types(_:cards_of) ; this_turn(_:player_reference, _:turn_event) ; count(_:object_filter) ; count_in(_:cards_of, _:object_filter)
            ; size(_:measure, _:object_reference) ; counters(_:counter_kind, _:object_reference)
            ; greatest(_:measure, _:object_filter) ; plus(_:quantity, _:quantity) ; times(_:quantity, _:quantity).
 cards_of ::= linked_exile ; graveyard(_:player_reference) ; hand(_:player_reference) ; library(_:player_reference).
@@ -252,7 +253,7 @@ known_symbol(Part) :-
 
 %   Conditions and triggers (603)
 
-condition ::= true ; has_cast(_:player_reference, _:object_filter)
+condition ::= true ; before_attackers ; has_cast(_:player_reference, _:object_filter)
             ; controls(_:player_reference, _:object_filter)
             ; controls(_:player_reference, _:comparison, _:integer, _:object_filter)
             ; matches(_:object_reference, _:object_filter) ; your_turn ; not_your_turn ; kicked
@@ -322,7 +323,7 @@ counter_kind ::= Kind where known_counter(Kind).
 %   Counters whose kind has no rules of its own (122.1), beside those that change a size.
 
 known_counter(Kind) :-
-    memberchk(Kind, ['+1/+1', '-1/-1', acorn, aegis, arrow, arrowhead, awakening, bait, blaze, blessing, blood,
+    memberchk(Kind, ['+1/+1', '-1/-1', acorn, aegis, age, arrow, arrowhead, awakening, bait, blaze, blessing, blood,
                      bloodstain, bounty, bribery, brick, burden, cage, carrion, charge, chip, collection, component,
                      corpse, corruption, credit, cube, death, defense, delay, depletion, descent, despair, devotion, divinity,
                      doom, dread, dream, echo, egg, ember, eruption, everything, eyeball, eyestalk, fade, fate,

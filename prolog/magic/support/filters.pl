@@ -140,6 +140,9 @@ quantity(N, _, N) :-
 quantity(this_turn(Who, Kind), View, N) :-
     findall(Count, ( reference(Who, View, Player), this_turn(Kind, Player, Count) ), Counts),
     sum_list(Counts, N).
+quantity(domain, view(_, You, _), N) :-
+    findall(Type, ( member(Type, [plains, island, swamp, mountain, forest]), domain_type(You, Type) ), Types),
+    length(Types, N).
 quantity(count(Filter), View, N) :-
     aggregate_count(battlefield_matching(Filter, View, _), N).
 quantity(count_in(Place, Filter), View, N) :-
@@ -179,6 +182,12 @@ quantity(x, view(_, _, Item), N) :-
     ->  N = X
     ;   N = 0
     ).
+
+domain_type(Player, Type) :-
+    controls(Player, Land),
+    once(type(Land, land)),
+    once(subtype(Land, Type)),
+    !.
 
 counters_of(Object, Kind, N) :-
     (   counters(Object, Kind, Present)
@@ -245,6 +254,10 @@ condition(controls_more(Who, Filter), View) :-
     aggregate_count(( controls(You, Own), matches(Filter, Own, View) ), N),
     condition(controls(Who, greater, N, Filter), View),
     !.
+condition(before_attackers, view(_, You, _)) :-
+    active(You),
+    step(Step),
+    memberchk(Step, [untap, upkeep, draw, precombat_main, begin_combat]).
 condition(life(Who, How, N), View) :-
     reference(Who, View, Player),
     life(Player, Life),

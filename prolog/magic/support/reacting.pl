@@ -154,7 +154,7 @@ met(mana(Cost, all), Player, _) :-
 met(mana(Cost, others), Player, O) :-
     payable(Player, Cost, O).
 met(spell_mana(cost(Generic, Symbols)), Player, _) :-
-    (   ( definition:cost_change(_, _, _, _) ; definition:affinity(_, _) )
+    (   ( definition:cost_change(_, _, _, _) ; definition:affinity(_, _) ; definition:own_cost(_, _, _) )
     ->  payable(Player, cost(0, Symbols), none)
     ;   payable(Player, cost(Generic, Symbols), none)
     ).

@@ -147,6 +147,8 @@ dangling_x(spell(Effects), Context) :-
 dangling_x(enters_with(Entries), Context) :-
     Context \== permanent_x,
     names_x(Entries).
+dangling_x(own_cost(less(Quantity), _), _) :-
+    names_x(Quantity).
 dangling_x(replacement(_, Instead), _) :-
     names_x(Instead).
 dangling_x(triggered(_, Condition, Effects), _) :-

@@ -6,6 +6,7 @@
 :- use_module(text_anaphora, [speaking_of//3]).
 :- use_module(changes/text_changes, [changes//4]).
 :- use_module(changes/text_copies, [entering_as_copy//1]).
+:- use_module(changes/text_cost_changes, [cost_ability//1]).
 :- use_module(text_costs, [activation_costs//1, paid_cost//1, paid_costs//1]).
 :- use_module(text_effects, [sentences//1]).
 :- use_module(text_conditions, [condition//1]).
@@ -72,6 +73,9 @@ ability(static(Scope, Changes, Condition)) -->
     condition(Condition),
     [','],
     conditional(Scope, Changes, Condition).
+ability(static(Scope, Changes, your_turn)) -->
+    [during, your, turn, ','],
+    conditional(Scope, Changes, your_turn).
 ability(static(Scope, Changes, Condition)) -->
     scope(Scope, Agreement),
     { style(Scope, Style) },
@@ -122,13 +126,8 @@ ability(additional_cost(Cost)) -->
     [','],
     additional(Cost),
     ['.'].
-ability(cost_change(Who, Filter, Change)) -->
-    cast_spells(Filter, Who, Cost),
-    [Cost],
-    cost_change(Change, Where),
-    [to, cast],
-    where(Where),
-    ['.'].
+ability(Ability) -->
+    cost_ability(Ability).
 ability(spell(Effects)) -->
     speaking_of(spell, sentences, Effects),
     ['.'].
@@ -247,6 +246,10 @@ limited(only_during(Whose, Step)) -->
 limited(only_if(Condition)) -->
     [if],
     condition(Condition).
+limited(only_if(your_turn)) -->
+    [during, your, turn].
+limited(only_if(before_attackers)) -->
+    [during, your, turn, ',', before, attackers, are, declared].
 limited(sorcery_speed) -->
     [as, a, sorcery].
 
@@ -263,60 +266,3 @@ additional(Cost) -->
     ).
 additional([Cost, Next|Costs]) -->
     paid_costs([Cost, Next|Costs]).
-
-%   cast_spells(?Filter, ?Who, -Verb)//: the spells whose cost changes.
-
-cast_spells(this, you, costs) -->
-    self.
-cast_spells(Filter, Who, cost) -->
-    np(Filter, bare(plural), spell),
-    casters(Who).
-
-casters(you) -->
-    [you, cast].
-casters(Opponents) -->
-    [your, opponents, cast],
-    { one_of(Opponents, [each([opponent]), opponent]) }.
-casters(Players) -->
-    { one_of(Players, [each([player]), player, each]) }.
-
-%   one_of(?Term, +Alike) is semidet: all of Alike are written alike, and the first is what is read.
-
-one_of(Term, Alike) :-
-    (   nonvar(Term)
-    ->  memberchk(Term, Alike)
-    ;   Alike = [Term|_]
-    ).
-
-cost_change(less(Quantity), Where) -->
-    generic(Quantity, Where),
-    [less].
-cost_change(more(Quantity), Where) -->
-    generic(Quantity, Where),
-    [more].
-
-%   generic(?Quantity, ?Where)//: generic mana as a symbol.
-
-generic(Number, wh(_, _)) -->
-    { generic_symbol(Number, Symbol) },
-    [Symbol],
-    { symbol_generic(Symbol, Number) }.
-generic(Quantity, wh(Quantity, _)) -->
-    ['{X}'],
-    { \+ integer(Quantity) }.
-
-%   generic_symbol(?Number, -Symbol) is semidet: Symbol stays open where Number is
-%   to be read.
-
-generic_symbol(Number, Symbol) :-
-    (   integer(Number)
-    ->  format(atom(Symbol), '{~d}', [Number])
-    ;   var(Number)
-    ).
-
-symbol_generic(Symbol, Number) :-
-    atom(Symbol),
-    atom_concat('{', Rest, Symbol),
-    atom_concat(Digits, '}', Rest),
-    atom_number(Digits, Number),
-    integer(Number).

@@ -229,6 +229,8 @@ turn_part(Whose, Step) -->
     whose(Whose),
     { step_words(Step, Words) },
     words(Words).
+turn_part(each, end_turn) -->
+    [the, end, step].
 
 %!  next_part(?Step)// is nondet.
 %

@@ -1,6 +1,7 @@
 :- module(text_keyword_actions,
           [ simple_effect//2            % ?Effect, +Form
           ]).
+:- use_module(effects/text_card_effects, [card_effect//2]).
 :- use_module(nouns/text_amounts, [amount//2]).
 :- use_module(nouns/text_quantities, [where//1]).
 :- use_module(nouns/text_references, [ref//2]).
@@ -23,6 +24,8 @@ simple_effect(Effect, Form) -->
     player_effect(Effect, Form).
 simple_effect(Effect, Form) -->
     keyword_action(Effect, Form).
+simple_effect(Effect, Form) -->
+    card_effect(Effect, Form).
 
 %   keyword_action(?Effect, +Form)// is nondet.
 

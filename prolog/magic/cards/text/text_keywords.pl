@@ -6,7 +6,7 @@
 :- use_module(nouns/text_filters, [np//3, part//2]).
 :- use_module(nouns/text_inner, []).
 :- use_module(text_lexicon, [color/1, keyword_words/2]).
-:- use_module(text_subtypes, [land_subtype/1]).
+:- use_module(text_subtypes, [known_subtype/1, land_subtype/1]).
 :- use_module(text_phrases, [mana//1, words//1, writing//0]).
 
 /** <module> Keywords
@@ -35,6 +35,20 @@ keyword(typecycling(Land, Cost)) -->
     { atom_concat(Land, cycling, Word),
       land_subtype(Land)
     },
+    mana(Cost).
+keyword(typecycling(Type, Cost)) -->
+    [Word],
+    { atom_concat(Type, cycling, Word),
+      known_subtype(Type),
+      \+ land_subtype(Type)
+    },
+    mana(Cost).
+keyword(cumulative_upkeep(Cost)) -->
+    [cumulative, upkeep],
+    mana(Cost).
+keyword(reinforce(Number, Cost)) -->
+    [reinforce, Number, '—'],
+    { integer(Number) },
     mana(Cost).
 keyword(landwalk(Land)) -->
     [Word],
@@ -92,6 +106,8 @@ with_cost(fortify).
 with_cost(flashback).
 with_cost(kicker).
 with_cost(morph).
+with_cost(megamorph).
+with_cost(transmute).
 with_cost(unearth).
 with_cost(evoke).
 with_cost(dash).

@@ -305,6 +305,9 @@ keyword_words(training, [training]).
 keyword_words(dethrone, [dethrone]).
 keyword_words(riot, [riot]).
 keyword_words(storm, [storm]).
+keyword_words(living_weapon, [living, weapon]).
+keyword_words(for_mirrodin, [for, mirrodin, !]).
+keyword_words(job_select, [job, select]).
 keyword_words(cascade, [cascade]).
 keyword_words(rebound, [rebound]).
 keyword_words(exploit, [exploit]).

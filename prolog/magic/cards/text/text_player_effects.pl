@@ -119,6 +119,12 @@ player_effect(add_any(Quantity), _) -->
     counted_amount(Quantity, Where),
     [mana, of, any, color],
     where(Where).
+player_effect(add_any(Quantity), _) -->
+    [add],
+    counted_amount(Quantity, Where),
+    { Quantity \== 1 },
+    [mana, of, any, one, color],
+    where(Where).
 
 %   chosen_by(?Who)//: newer cards say who chooses, which is so without that.
 

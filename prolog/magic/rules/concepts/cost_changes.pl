@@ -41,6 +41,10 @@ cost_changer(Source) :-
     object(Source, Name, _),
     controls(_, Source).
 
+cost_changer(none) :-
+    definition:own_cost(_, _, _),
+    !.
+
 generic_change(Player, Object, N) :-
     definition:cost_change(Name, Who, Filter, Change),
     object(Source, Name, _),
@@ -49,6 +53,14 @@ generic_change(Player, Object, N) :-
     reference(Who, View, Player),
     matches(Filter, Object, View),
     signed(Change, N).
+
+generic_change(Player, Object, N) :-
+    object_name(Object, Name),
+    definition:own_cost(Name, less(Quantity), Condition),
+    View = view(Object, Player, 0),
+    condition(Condition, View),
+    quantity(Quantity, View, M),
+    N is -M.
 
 signed(less(N), M) :- M is -N.
 signed(more(N), N).

@@ -89,3 +89,5 @@ morph_cost(O, [mana(Cost)]) :-
 '116.2b' :: caused -cost(O, Costs) after turn_over(O), cost(O, Costs).
 '116.2b' :: caused -payer(O, Player) after turn_over(O), payer(O, Player).
 '708.8' :: caused event(turned_up(O)) after turned_over(O), permanent(O).
+'702.37b' :: caused event(put_counters(O, '+1/+1', 1)) after
+    turned_over(O), object_name(O, Name), definition:card_keyword(Name, megamorph(_)), permanent(O).

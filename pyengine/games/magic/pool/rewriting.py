@@ -39,6 +39,10 @@ _GLYPHS = str.maketrans(
 
 _COUNT = r"(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|thirteen|X|that many)"
 _SEARCH = r"\b([Ss]earch(?:es)? (?:your|their) library for an? [^.,]*? card(?: (?!and )[^.,]*?)??)"
+_SEARCH_SEVERAL = (
+    r"\b([Ss]earch your library for up to (?:two|three|four|five|ten|X) [^.,]*? cards"
+    r"(?: with [^.,]*?)??)"
+)
 
 REWRITINGS: tuple[Rewriting, ...] = (
     Rewriting(
@@ -202,6 +206,47 @@ REWRITINGS: tuple[Rewriting, ...] = (
         "precombat main phase",
         ("At the beginning of your first main phase, draw a card.",
          "At the beginning of your precombat main phase, draw a card."),
+    ),
+    Rewriting(
+        "second main phase",
+        r"\bsecond main phase\b",
+        "postcombat main phase",
+        ("At the beginning of your second main phase, draw a card.",
+         "At the beginning of your postcombat main phase, draw a card."),
+    ),
+    Rewriting(
+        "what tokens have",
+        r"\b([Cc]reate (?:an?|one|two|three|four|five|X) [^.:]*?\btokens?)\. "
+        r"(?:It has|They have) (\"[^\"]*\")",
+        r"\1 with \2",
+        ('Create a 1/1 red Devil creature token. It has "{T}: Draw a card."',
+         'Create a 1/1 red Devil creature token with "{T}: Draw a card."'),
+    ),
+    Rewriting(
+        "the cards found",
+        _SEARCH_SEVERAL
+        + r"(?: and|,? and|,) (reveal) (?:those cards|them),?(?: and)? "
+        r"(put) (?:those cards|them)\b",
+        r"\1, \2 them, \3 them",
+        ("Search your library for up to two Elf cards, reveal those cards, and put them into your "
+         "hand.",
+         "Search your library for up to two Elf cards, reveal them, put them into your hand."),
+    ),
+    Rewriting(
+        "the cards put",
+        _SEARCH_SEVERAL + r"(?: and|,? and|,) (put) (?:those cards|them)\b",
+        r"\1, \2 them",
+        ("Search your library for up to two Gate cards and put them onto the battlefield.",
+         "Search your library for up to two Gate cards, put them onto the battlefield."),
+    ),
+    Rewriting(
+        "shuffling after several were found",
+        r"(\blibrary for up to [^.]*?)(?:\. (?:Then|If you do,)|, then|,? and(?! put)) "
+        r"(shuffle)(?: your library)?(?=[.,])",
+        r"\1, then \2",
+        ("Search your library for up to two Gate cards, put them into your hand. Then shuffle your "
+         "library.",
+         "Search your library for up to two Gate cards, put them into your hand, then shuffle."),
     ),
 )  # fmt: skip
 """In the order in which they are applied."""

@@ -54,6 +54,26 @@ reads(permanent, "Multikicker {1}", keyword(multikicker('{1}'))).
 reads(permanent, "When you cast ~, draw a card.", triggered(is_cast(this), true, [draw(you, 1)])).
 reads(spell, "Discover 3.", spell([discover(3)])).
 
+reads(spell, "Search your library for up to two basic land cards, put them onto the battlefield tapped, then shuffle.",
+      spell([search_several(you, 2, [land, type(basic)], battlefield_tapped, revealed)])).
+reads(spell, "Target opponent reveals their hand. You choose a nonland card from it. That player discards that card.",
+      spell([pick_from_hand(target([opponent]), [not([land])], discard)])).
+reads(spell, "Put target creature on top of its owner's library.",
+      spell([put_in_library(target([creature]), library_top)])).
+reads(permanent, "When ~ enters, attach it to target creature you control.",
+      triggered(enters(this), true, [attach(this, target([creature, controlled(you)]))])).
+reads(spell, "~ costs {1} less to cast for each creature you control.",
+      own_cost(less(count([creature, controlled(you)])), true)).
+reads(spell, "~ costs {2} less to cast if you control an Ox.", own_cost(less(2), controls(you, [subtype(ox)]))).
+reads(permanent, "During your turn, ~ has flying.", static(this, [gain(flying)], your_turn)).
+reads(permanent, "{T}: Draw a card. Activate only during your turn, before attackers are declared.",
+      activated([tap], [draw(you, 1)], [only_if(before_attackers)])).
+reads(permanent, "At the beginning of the end step, sacrifice ~.",
+      triggered(begins(each, end_turn), true, [sacrifice(you, this)])).
+reads(permanent, "Living weapon", keyword(living_weapon)).
+reads(permanent, "Cumulative upkeep {1}", keyword(cumulative_upkeep('{1}'))).
+reads(permanent, "Wizardcycling {2}", keyword(typecycling(wizard, '{2}'))).
+
 %!  refuses(-Context, -Text, -Kind) is nondet.
 
 refuses(permanent, "Whenever you gain life, defending player discards a card.", misplaced).

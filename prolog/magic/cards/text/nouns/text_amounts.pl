@@ -2,6 +2,7 @@
           [ amount//2,                  % ?Quantity, ?Where
             counted_amount//2,          % ?Quantity, ?Where
             one/2,                      % ?Quantity, ?Where
+            times_each/3,               % ?Number, ?Something, ?Quantity
             each_first//2,              % +Quantity, ?Where
             pt_change//3,               % ?Power, ?Toughness, ?Where
             pt_size//3                  % ?Power, ?Toughness, ?Where
@@ -39,7 +40,9 @@ amount(Quantity, each(Something)) -->
         }
     ).
 
-%   times_each(?Number, ?Something, ?Quantity) is semidet: Quantity is Number for each of Something.
+%!  times_each(?Number, ?Something, ?Quantity) is semidet.
+%
+%   Quantity is Number for each of Something.
 
 times_each(Number, Something, Quantity) :-
     (   nonvar(Quantity)
@@ -61,6 +64,7 @@ each_of(Quantity, N, S) =>
     S = Quantity.
 
 countable(count(_)).
+countable(domain).
 countable(counters(_, _)).
 countable(count_in(_, _)).
 

@@ -57,6 +57,8 @@ definitions(each(counters(Kind, this))) -->
     plain_counter(Kind),
     [counter, on],
     self.
+definitions(each(domain)) -->
+    [for, each, basic, land, type, among, lands, you, control].
 definitions(wh(x, x)) -->
     [].
 definitions(wh(X, x)) -->
@@ -117,6 +119,8 @@ addend(count_in(Zone, Filter)) -->
     np(Filter, bare(plural), card),
     [in],
     zone(Zone).
+addend(domain) -->
+    [the, number, of, basic, land, types, among, lands, you, control].
 addend(size(What, Ref)) -->
     whose_size(Ref),
     measure(What).

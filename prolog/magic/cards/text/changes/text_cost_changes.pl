@@ -1,0 +1,106 @@
+:- module(text_cost_changes,
+          [ cost_ability//1             % ?Ability
+          ]).
+:- use_module(library(lists), [memberchk/2]).
+:- use_module('../nouns/text_amounts', [times_each/3]).
+:- use_module('../nouns/text_filters', [np//3]).
+:- use_module('../nouns/text_quantities', [where//1]).
+:- use_module('../text_conditions', [condition//1]).
+:- use_module('../text_phrases', [self//0, writing//0]).
+
+/** <module> What spells cost more or less
+*/
+
+%!  cost_ability(?Ability)// is nondet.
+
+cost_ability(cost_change(Who, Filter, Change)) -->
+    cast_spells(Filter, Who, Cost),
+    [Cost],
+    cost_change(Change, Where),
+    [to, cast],
+    where(Where),
+    ['.'].
+cost_ability(own_cost(less(Quantity), true)) -->
+    self,
+    [costs],
+    (   writing
+    ->  { times_each(Number, Each, Quantity) },
+        generic(Number, wh(_, _)),
+        [less, to, cast],
+        where(each(Each))
+    ;   generic(Number, wh(_, _)),
+        [less, to, cast],
+        where(each(Each)),
+        { times_each(Number, Each, Quantity) }
+    ),
+    ['.'].
+cost_ability(own_cost(less(Quantity), true)) -->
+    self,
+    [costs, '{X}', less, to, cast],
+    where(wh(Quantity, x)),
+    ['.'],
+    { Quantity \== x, \+ integer(Quantity) }.
+cost_ability(own_cost(less(Number), Condition)) -->
+    self,
+    [costs],
+    generic(Number, wh(_, _)),
+    [less, to, cast, if],
+    { Condition \== true },
+    condition(Condition),
+    ['.'],
+    { integer(Number) }.
+
+%   cast_spells(?Filter, ?Who, -Verb)//: the spells whose cost changes.
+
+cast_spells(Filter, Who, cost) -->
+    np(Filter, bare(plural), spell),
+    casters(Who).
+
+casters(you) -->
+    [you, cast].
+casters(Opponents) -->
+    [your, opponents, cast],
+    { one_of(Opponents, [each([opponent]), opponent]) }.
+casters(Players) -->
+    { one_of(Players, [each([player]), player, each]) }.
+
+%   one_of(?Term, +Alike) is semidet: all of Alike are written alike, and the first is what is read.
+
+one_of(Term, Alike) :-
+    (   nonvar(Term)
+    ->  memberchk(Term, Alike)
+    ;   Alike = [Term|_]
+    ).
+
+cost_change(less(Quantity), Where) -->
+    generic(Quantity, Where),
+    [less].
+cost_change(more(Quantity), Where) -->
+    generic(Quantity, Where),
+    [more].
+
+%   generic(?Quantity, ?Where)//: generic mana as a symbol.
+
+generic(Number, wh(_, _)) -->
+    { generic_symbol(Number, Symbol) },
+    [Symbol],
+    { symbol_generic(Symbol, Number) }.
+generic(Quantity, wh(Quantity, _)) -->
+    ['{X}'],
+    { \+ integer(Quantity) }.
+
+%   generic_symbol(?Number, -Symbol) is semidet: Symbol stays open where Number is
+%   to be read.
+
+generic_symbol(Number, Symbol) :-
+    (   integer(Number)
+    ->  format(atom(Symbol), '{~d}', [Number])
+    ;   var(Number)
+    ).
+
+symbol_generic(Symbol, Number) :-
+    atom(Symbol),
+    atom_concat('{', Rest, Symbol),
+    atom_concat(Digits, '}', Rest),
+    atom_number(Digits, Number),
+    integer(Number).

@@ -1,0 +1,103 @@
+:- module(text_card_effects,
+          [ card_effect//2              % ?Effect, +Form
+          ]).
+:- use_module(library(lists), [memberchk/2]).
+:- use_module('../nouns/text_filters', [np//3]).
+:- use_module('../nouns/text_references', [player//1, ref//2]).
+:- use_module('../text_lexicon', [number_word/2]).
+:- use_module('../text_player_effects', [action//4]).
+
+/** <module> Effects on several cards of a library, on a revealed hand, and what is put into a library
+*/
+
+%!  card_effect(?Effect, +Form)// is nondet.
+
+card_effect(search_several(you, Most, Filter, To, Shown), Form) -->
+    action(you, Form, search, _),
+    [your, library, for, up, to],
+    so_many(Most),
+    np(Filter, bare(plural), card),
+    found(To, Shown),
+    [',', then, shuffle].
+card_effect(pick_from_hand(Who, Filter, How), main) -->
+    player(Who),
+    { single(Who) },
+    [reveals, their, hand, '.', you, choose],
+    np(Filter, a, card),
+    [from, it],
+    picked(How).
+card_effect(put_in_library(What, Place), _) -->
+    [put],
+    moved(What, Owner),
+    end_of_library(Place, Owner).
+card_effect(attach(What, To), _) -->
+    [attach],
+    ref(What, permanent),
+    [to],
+    ref(To, permanent).
+
+so_many(Most) -->
+    [Word],
+    { number_word(Most, Word), Most > 1 }.
+so_many(x) -->
+    ['^', x].
+
+found(hand, revealed) -->
+    [',', reveal, them, ',', put, them, into, your, hand].
+found(hand, hidden) -->
+    [',', put, them, into, your, hand].
+found(battlefield, revealed) -->
+    [',', put, them, onto, the, battlefield].
+found(battlefield_tapped, revealed) -->
+    [',', put, them, onto, the, battlefield, tapped].
+found(graveyard, hidden) -->
+    [',', put, them, into, your, graveyard].
+
+single(target(_)).
+single(that_player).
+single(defending_player).
+
+picked(discard) -->
+    ['.', that, player, discards, that, card].
+picked(discard) -->
+    [and, that, player, discards, that, card].
+picked(exile) -->
+    [and, exile, that, card].
+picked(exile) -->
+    ['.', exile, that, card].
+
+%   moved(?What, -Owner)//: one card or permanent, and whose library is spoken of.
+
+moved(target(Filter), Owner) -->
+    { var(Filter) ; memberchk(card_in(graveyard, you), Filter) },
+    np(Filter, target, card),
+    { memberchk(card_in(graveyard, you), Filter), Owner = you }.
+moved(targets(up_to(1), Filter), Owner) -->
+    { var(Filter) ; memberchk(card_in(graveyard, you), Filter) },
+    np(Filter, targets(up_to(1)), card),
+    { memberchk(card_in(graveyard, you), Filter), Owner = you }.
+moved(What, its) -->
+    ref(What, permanent),
+    { one(What) }.
+
+one(target(Filter)) :-
+    \+ memberchk(card_in(_, _), Filter).
+one(targets(up_to(1), Filter)) :-
+    \+ memberchk(card_in(_, _), Filter).
+one(this).
+one(that).
+one(that_one(_)).
+one(chosen(1)).
+one(enchanted(_)).
+
+end_of_library(library_top, Owner) -->
+    [on, top, of],
+    whose_library(Owner).
+end_of_library(library_bottom, Owner) -->
+    [on, the, bottom, of],
+    whose_library(Owner).
+
+whose_library(you) -->
+    [your, library].
+whose_library(its) -->
+    [its, owner, '\'s', library].

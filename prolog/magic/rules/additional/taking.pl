@@ -1,0 +1,82 @@
+:- module(taking, []).
+
+/** <module> Cards that are found or picked together: several from a library, one from a revealed hand (701.23, 701.20)
+*/
+
+:- use_module(library(lists), [member/2, selectchk/3]).
+:- use_module('../../../k/language').
+:- use_module('../../support/filters').
+:- use_module('../../support/finding', [player_of/2]).
+:- use_module('../concepts/objects').
+:- use_module('../concepts/players').
+:- use_module('../concepts/targets').
+:- use_module('../zones').
+:- use_module(searching, []).
+
+instruction search_several(_Who:player, _Most:quantity, _Filter:object_filter, _To:several_place, _Shown:shown).
+instruction pick_from_hand(_Who:player, _Filter:object_filter, _How:picking).
+instruction put_in_library(_What:card, _Place:library_end).
+
+several_place ::= hand ; battlefield ; battlefield_tapped ; graveyard.
+picking ::= discard ; exile.
+library_end ::= library_top ; library_bottom.
+
+fluent found(P:player, _O:object) visible_to P.
+process put_found(_P:player, _To:atom).
+process hide_hand(_P:player).
+choice choose_cards(_P:player, _Item:object, _Left:integer, _Filter:terms, _To:atom, _Shown:atom).
+choice choose_from_hand(_P:player, _Item:object, _Of:player, _Filter:terms, _How:atom).
+choose_cards(_, _, _, _, _, _) otherwise "nobody searches a library now".
+choose_from_hand(_, _, _, _, _) otherwise "nobody chooses a card of a hand now".
+found(_, O) reads "~o was found"-[O] otherwise "~o was not found"-[O].
+action take_from_hand(_O:object).
+
+%   What is found is kept apart, and put where it goes at once, before the library is shuffled (701.23).
+
+'701.23a' :: caused then([choose_cards(Player, Item, Most, Filter, To, Shown), put_found(Player, To), shuffle_library(Player)]) after
+    search_several(Item, Player, Most, Filter, To, Shown), Most > 0.
+'701.23a' :: executable find(O) if
+    choose_cards(Player, Item, _, Filter, _, _), library(Player, Objects), member(O, Objects),
+    target_view(Item, View), matches(Filter, O, View).
+'701.23b' :: executable find_nothing if choose_cards(_, _, _, _, _, _).
+'701.24c' :: caused library(Player, Rest), found(Player, O) after
+    find(O), now(choose_cards(Player, _, _, _, _, _)), library(Player, Objects), selectchk(O, Objects, Rest).
+'701.20a' :: caused event(reveal(Player, O)) after
+    find(O), now(choose_cards(Player, _, _, _, _, revealed)).
+'701.23a' :: caused then([choose_cards(Player, Item, Left, Filter, To, Shown)]) after
+    find(_), now(choose_cards(Player, Item, N, Filter, To, Shown)), N > 1, Left is N-1.
+'701.23a' :: caused -found(Player, O), event(moves(O, library(Player), Place, _)) after
+    put_found(Player, To), To \== battlefield_tapped, found(Player, O), place(To, Player, O, Place).
+'701.23a' :: caused all([-found(Player, O), event(moves(O, library(Player), battlefield(Player), New)), tapped(New)]) after
+    put_found(Player, battlefield_tapped), found(Player, O).
+
+place(hand, _, O, hand(Owner)) :- owner(O, Owner).
+place(battlefield, Player, _, battlefield(Player)).
+place(graveyard, _, O, graveyard(Owner)) :- owner(O, Owner).
+
+%   A hand is revealed, and who gives the instruction chooses.
+
+'701.20a' :: caused revealed(Player, O), event(reveal(Player, O)) after
+    pick_from_hand(_, Player, _, _), hand(Player, O).
+'608.2d' :: caused then([choose_from_hand(Chooser, Item, Player, Filter, How), hide_hand(Player)]) after
+    pick_from_hand(Item, Player, Filter, How), player_of(Item, Chooser), target_view(Item, View),
+    once(( hand(Player, O), matches(Filter, O, View) )).
+'608.2d' :: caused then([hide_hand(Player)]) after
+    pick_from_hand(Item, Player, Filter, _), target_view(Item, View),
+    \+ ( hand(Player, O), matches(Filter, O, View) ).
+'608.2d' :: executable take_from_hand(O) if
+    choose_from_hand(_, Item, Player, Filter, _), hand(Player, O), target_view(Item, View), matches(Filter, O, View).
+'701.9a' :: caused event(discard(Player, O)) after
+    take_from_hand(O), now(choose_from_hand(_, _, Player, _, discard)).
+'701.13a' :: caused event(moves(O, hand(Player), exile, _)) after
+    take_from_hand(O), now(choose_from_hand(_, _, Player, _, exile)).
+'701.20a' :: caused -revealed(Player, O) after
+    hide_hand(Player), revealed(Player, O).
+
+%   On top of or beneath the library of its owner (400.6).
+
+'400.6' :: caused event(moves(O, Place, To, _)) after
+    put_in_library(_, O, End), where(O, Place), Place \= library(_), owner(O, Owner), library_end(End, Owner, To).
+
+library_end(library_top, Owner, library(Owner)).
+library_end(library_bottom, Owner, library_bottom(Owner)).
