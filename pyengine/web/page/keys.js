@@ -43,7 +43,8 @@ export class Keys {
     if (replaying && table.replay.key(event.key)) return true;
     switch (event.key) {
       case "Enter":
-        if (event.target.closest?.("button, a, summary, [data-object], [data-player]")) return false;
+        if (event.target.closest?.("button, a, summary, [data-player]")) return false;
+        if (event.target.closest?.("[data-object]") && !actions.several) return false;
         actions.confirm();
         return true;
       case "Escape":

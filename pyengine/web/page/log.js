@@ -8,18 +8,23 @@ export class Log {
   constructor(table) {
     this.table = table;
     this.count = 0;
-    this.list = make("ol", { class: "lines", role: "log", "aria-label": "Log", tabindex: 0 });
+    this.list = make("ol");
+    this.window = make("div", { class: "lines", role: "log", "aria-label": "Log", tabindex: 0 }, this.list);
     this.follows = true;
-    this.list.addEventListener("scroll", () => this.scrolled());
-    new ResizeObserver(() => this.follows && this.list.scrollTo(0, this.list.scrollHeight)).observe(this.list);
-    this.element = make("section", { class: "log", "aria-labelledby": "log" }, make("h2", { id: "log", text: "Log" }), this.list);
+    this.window.addEventListener("scroll", () => this.scrolled());
+    new ResizeObserver(() => this.follow()).observe(this.window);
+    this.element = make("section", { class: "log", "aria-labelledby": "log" }, make("h2", { id: "log", text: "Log" }), this.window);
   }
 
   /** Whoever scrolls up reads on there; at the end, new lines are followed. */
   scrolled() {
-    const { scrollHeight, scrollTop, clientHeight } = this.list;
+    const { scrollHeight, scrollTop, clientHeight } = this.window;
     if (clientHeight === this.height) this.follows = scrollHeight - scrollTop - clientHeight < NEAR;
     this.height = clientHeight;
+  }
+
+  follow() {
+    if (this.follows) this.window.scrollTop = this.window.scrollHeight;
   }
 
   forget() {
@@ -36,7 +41,7 @@ export class Log {
     }
     for (const line of log.lines) this.list.append(this.item(line));
     this.count += log.lines.length;
-    if (this.follows) this.list.scrollTop = this.list.scrollHeight;
+    this.follow();
     return true;
   }
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+import re
+from collections.abc import Iterable
 from typing import Any
 
 from pyengine.engine.bridge import PrologError
@@ -16,6 +19,9 @@ from pyengine.web.worker.match import Match
 _MOST_ATTEMPTS = 8
 _MOST_LINES = 60
 
+_UNSEEN = "something happens with what you can't see yet"
+_NUMBER = re.compile(r" ?\((\d+)\)")
+
 
 def inspected(session: Session, display: Display, viewer: str, thing: Any) -> dict[str, Any]:
     """Return all that VIEWER, a player, may know of the object THING, a number that a page sent.
@@ -26,7 +32,6 @@ def inspected(session: Session, display: Display, viewer: str, thing: Any) -> di
         raise ManalogError("there is no such object")
     seat = Seat(viewer, session)
     return {
-        "object": thing,
         "lines": display.describe(str(thing), viewer),
         "size": _asked(seat, "size", thing),
         "attempts": attempts(session, display, viewer, thing),
@@ -76,6 +81,27 @@ def foreseen(match: Match, player: str, index: Any) -> list[dict[str, Any]]:
             made += 1
         lines = lines_of(session, display, player, made)
     return lines[:_MOST_LINES]
+
+
+def without_guesses(
+    lines: list[dict[str, Any]], names: Iterable[str], frame: dict[str, Any]
+) -> list[dict[str, Any]]:
+    """Return LINES without those of NAMES, and without those numbers, that FRAME does not have.
+
+    What is foreseen is a sample: what is sampled says what there is, if not where.
+    """
+    text = json.dumps([frame["view"], frame["faces"]], ensure_ascii=False)
+    hidden = [name for name in names if name not in text]
+    known = {int(number) for number in re.findall(r"\d+", text)}
+    return [_without(line, hidden, known) for line in lines]
+
+
+def _without(line: dict[str, Any], hidden: list[str], known: set[int]) -> dict[str, Any]:
+    objects = [number for number in line["objects"] if number in known]
+    if any(name in line["words"] for name in hidden):
+        return {**line, "words": _UNSEEN, "objects": [], "kind": ""}
+    words = _NUMBER.sub(lambda m: m[0] if int(m[1]) in known else "", line["words"])
+    return {**line, "words": words, "objects": objects}
 
 
 def _lets_go_on(state: State, display: Display) -> bool:

@@ -12,7 +12,7 @@ from pyengine.table.stops import stop_texts
 from pyengine.web.worker.asking import Inquirer
 from pyengine.web.worker.bots import Bots
 from pyengine.web.worker.frames import Frame, Log, board, faces_of, question_frame, table_frame
-from pyengine.web.worker.inquiry import foreseen, inspected
+from pyengine.web.worker.inquiry import foreseen, inspected, without_guesses
 from pyengine.web.worker.match import Match
 from pyengine.web.worker.recipe import begin, catch_up
 
@@ -243,7 +243,9 @@ class Table:
         player = self._seated(viewer)
         self._match.check(player, message.get("seq"), message.get("epoch"))
         lines = foreseen(self._match, player, message.get("option"))
-        return {"option": message["option"], "lines": lines}
+        seen = board(self._match.session, player, self._faces)
+        names = self._match.display.names()
+        return {"option": message["option"], "lines": without_guesses(lines, names, seen)}
 
     def _ask(self, viewer: str, message: dict[str, Any]) -> Frame:
         player = self._player_of(viewer)

@@ -184,7 +184,8 @@ export class Board {
     return {
       click: (event) => this.click(objectOf(event), event),
       keydown: (event) => {
-        if (event.key !== "Enter" && event.key !== " ") return;
+        const confirms = event.key === "Enter" && this.table.actions.several;
+        if ((event.key !== "Enter" && event.key !== " ") || confirms) return;
         if (event.target.matches("[data-object]")) {
           event.preventDefault();
           this.click(objectOf(event), event);
@@ -204,6 +205,8 @@ export class Board {
 
   click(object, event) {
     const { actions, details } = this.table;
+    // What was clicked by the mouse does not keep the focus: Enter goes on to mean what is obvious.
+    if (event.type === "click") event.target.closest?.("[data-object]")?.blur();
     if (object === null) {
       const player = event.target.closest?.("[data-player]")?.dataset.player;
       if (player && !event.target.closest("button")) actions.clickPlayer(player);

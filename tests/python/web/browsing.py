@@ -1,0 +1,81 @@
+"""What tests in a browser do over and over: opening seats, waiting, steps, boards set up."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+from served import Server
+
+from pyengine import Game
+
+WIDE = {"width": 1280, "height": 800}
+
+
+def until(true: Callable[[], object], seconds: float = 15.0) -> None:
+    """Wait until TRUE; the page's policy lets nothing be evaluated there by itself."""
+    deadline = time.monotonic() + seconds
+    while not true():
+        assert time.monotonic() < deadline
+        time.sleep(0.01)
+
+
+def opened(chromium: Any, server: Server, link: str, **context: Any) -> Any:
+    """A page of its own browser context, at LINK; errors in it fail the test at `close`."""
+    page = chromium.new_context(**{"viewport": WIDE, **context}).new_page()
+    page.errors = []
+    page.on("pageerror", lambda error: page.errors.append(str(error)))
+    page.on("console", lambda m: page.errors.append(m.text) if m.type == "error" else None)
+    page.set_default_timeout(15_000)
+    page.goto(server.address + link)
+    return page
+
+
+def close(page: Any) -> None:
+    errors = page.errors
+    page.context.close()
+    assert errors == []
+
+
+def prompt(page: Any) -> str:
+    return str(page.inner_text("#prompt"))
+
+
+def option(page: Any, words: str) -> Any:
+    """The option in the list whose words hold WORDS."""
+    return page.locator(".option", has_text=words).first
+
+
+def card(page: Any, name: str, where: str = "") -> Any:
+    return page.locator(f"{where} magic-card", has=page.locator(".name", has_text=name)).first
+
+
+def step(page: Any) -> None:
+    """Take the one step that a mouse can take now: a marked card, or the main button."""
+    places = ("magic-card.open:not(.chosen)", ".tools button.main", ".option:last-child")
+    before = page.evaluate("document.body.innerHTML")
+    for place in places:
+        if page.locator(place).count():
+            with suppress(Exception):  # it may have gone as the game went on by itself
+                page.locator(place).first.click(timeout=2_000)
+            break
+    until(lambda: page.evaluate("document.body.innerHTML") != before)
+
+
+def board(server: Server, directory: Path, text: str, **recipe: Any) -> dict[str, Any]:
+    """Begin a game from the board TEXT, which is handed in as a save."""
+    path = directory / "board.save"
+    Game.board(text).save(path)
+    return begun_from(server, path, **recipe)
+
+
+def begun_from(server: Server, path: Path, **recipe: Any) -> dict[str, Any]:
+    with server.lobby() as lobby:
+        save = lobby.post("/saves", content=path.read_bytes()).json()["save"]
+        answer = lobby.post("/games", json={"save": save, **recipe})
+        assert answer.status_code == 200, answer.text
+        begun: dict[str, Any] = answer.json()
+        return begun

@@ -1,0 +1,105 @@
+"""Several people: hidden hands, those who look on, one screen for all, undo, four players."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from browsing import board, card, close, opened, option, prompt, until
+from served import TWO, Server
+
+PEOPLE = TWO | {"players": ["human", "human"]}
+
+BOARD = """turn 5 of A, precombat main
+A: battlefield 2 Forest | hand Giant Growth, Forest
+B: battlefield Mountain | hand Shock, Goblin Matron
+"""
+
+
+def test_two_browsers_see_their_own_cards(chromium: Any, server: Server, tmp_path: Path) -> None:
+    begun = board(server, tmp_path, BOARD)
+    assert set(begun["links"]) == {"0", "1", "watch", "together"}
+    first, second, watcher = (
+        opened(chromium, server, begun["links"][seat]) for seat in ("0", "1", "watch")
+    )
+    first.wait_for_selector(".option")
+    second.wait_for_selector("magic-card")
+    watcher.wait_for_selector("magic-card")
+    held = [page.locator(".hand magic-card .name").all_inner_texts() for page in (first, second)]
+    assert [sorted(names) for names in held] == [
+        ["Forest", "Giant Growth"], ["Goblin Matron", "Shock"],
+    ]  # fmt: skip
+    assert watcher.locator(".hand magic-card").count() == 0
+    for page in (second, watcher):
+        assert "Giant Growth" not in page.content() and "2 in hand" in page.content()
+        assert page.locator(".option").count() == 0
+
+    # The others see a land as it is played, and where it came from only that it is gone.
+    option(first, "Play Forest").click()
+    for page in (second, watcher):
+        page.wait_for_selector(".lines li >> text=a played Forest")
+        until(lambda page=page: "1 in hand" in page.inner_text(".board"))
+
+    # Taking back is asked for, refused, asked for again and granted.
+    first.keyboard.press("u")
+    second.wait_for_selector("text=a asks to take back")
+    second.get_by_role("button", name="Refuse").click()
+    first.wait_for_selector(".wish", state="hidden")
+    assert card(first, "Forest", ".hand").count() == 0
+    first.keyboard.press("u")
+    second.get_by_role("button", name="Agree").click()
+    until(lambda: card(first, "Forest", ".hand").count() == 1)
+    until(lambda: "2 in hand" in second.inner_text(".others"))
+    for page in (first, second, watcher):
+        close(page)
+
+
+def test_one_screen_for_all_has_a_curtain(chromium: Any, server: Server) -> None:
+    begun = server.begin(PEOPLE)
+    page = opened(chromium, server, begun["links"]["together"])
+    page.get_by_role("button", name="I am").wait_for()
+    seen: list[list[str]] = []
+    for _ in range(2):
+        assert page.locator(".curtain").is_visible()
+        page.get_by_role("button", name="I am").click()
+        page.wait_for_selector(".option")
+        seen.append(page.locator(".mine .hand magic-card .name").all_inner_texts())
+        assert page.locator(".others .hand magic-card").count() == 0
+        option(page, "Keep").click()
+        page.wait_for_selector(".curtain", state="visible")
+    assert len(seen[0]) == len(seen[1]) == 7 and seen[0] != seen[1]
+    close(page)
+
+
+def test_undo_can_be_fair_or_never(chromium: Any, server: Server) -> None:
+    for rule in ("fair", "never"):
+        page = opened(chromium, server, server.begin(TWO | {"undo": rule})["links"]["0"])
+        page.wait_for_selector(".option")
+        option(page, "Mulligan").click()
+        until(lambda page=page: page.locator(".lines li").count() or "hand" in prompt(page))
+        if rule == "never":
+            assert not page.get_by_role("button", name="Undo (U)").is_visible()
+        else:
+            until(lambda page=page: page.get_by_role("button", name="Undo (U)").is_enabled())
+            page.keyboard.press("u")
+            page.wait_for_selector("text=is not taken back")
+        close(page)
+
+
+def test_four_players_at_one_table(chromium: Any, server: Server) -> None:
+    names = ["elves", "goblins", "ogres", "elves"]
+    begun = server.begin(
+        {
+            "game": "magic",
+            "players": ["human", "random", "random", "random"],
+            "decks": [{"name": name} for name in names],
+            "seed": 5,
+        }
+    )
+    assert begun["players"] == ["elves", "goblins", "ogres", "elves_2"]
+    page = opened(chromium, server, begun["links"]["0"])
+    page.wait_for_selector(".option")
+    assert page.locator(".others .side-of").count() == 3
+    option(page, "Keep").click()
+    page.wait_for_selector(".lines li")
+    close(page)

@@ -1,0 +1,151 @@
+"""Replays, telephones, Mbrane, and what a screen reader finds."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Any
+
+import pytest
+from browsing import begun_from, board, card, close, opened, option, prompt, until
+from served import QUICK, TWO, Server
+
+SAVE = Path(__file__).parents[2] / "data" / "asking.save"
+
+SHOTS = os.environ.get("MANALOG_SCREENSHOTS")
+"""The directory where pictures of the page are written, for the README; none if it is not set."""
+
+ATTACKED = """turn 9 of B, declare blockers
+A: life 14 | battlefield 4 Forest, Elvish Warrior, Llanowar Elves, Wellwisher | hand Giant Growth, Elvish Eulogist
+B: life 11 | battlefield 3 Mountain (tapped), Mountain, Goblin Matron (attacking), Raging Goblin (attacking) | hand Shock | graveyard Mogg Fanatic
+"""  # noqa: E501
+
+
+def shoot(page: Any, name: str) -> None:
+    if SHOTS:
+        page.wait_for_timeout(400)
+        page.screenshot(path=Path(SHOTS) / f"{name}.png")
+
+
+def faults(page: Any) -> list[str]:
+    """What axe-core finds that is serious or worse; the page's policy lets it in for tests only."""
+    sync_playwright = pytest.importorskip("axe_playwright_python.sync_playwright")
+    found = sync_playwright.Axe().run(page).response["violations"]
+    return [
+        f"{fault['id']}: {node['html'][:160]}"
+        for fault in found
+        if fault["impact"] in ("serious", "critical")
+        for node in fault["nodes"]
+    ]
+
+
+def test_a_replay_by_keys_slider_and_link(chromium: Any, server: Server) -> None:
+    begun = begun_from(server, SAVE, replay=True)
+    page = opened(chromium, server, begun["links"]["watch"])
+    page.wait_for_selector(".place")
+    until(lambda: page.inner_text(".place").startswith("0 of"))
+    last = int(page.inner_text(".place").split()[-1])
+    page.keyboard.press("End")
+    until(lambda: page.inner_text(".place").startswith(f"{last} of"))
+    assert "Turn 12" in page.inner_text(".where")
+    assert page.locator(".hand magic-card").count() == 4
+    assert faults(page) == []
+    shoot(page, "replay")
+
+    # Through the eyes of one player, the other's cards are really hidden.
+    page.locator(".replay select").last.select_option("goblins")
+    until(lambda: page.locator(".hand magic-card").count() == 1)
+    page.keyboard.press("ArrowLeft")
+    until(lambda: page.inner_text(".place").startswith(f"{last - 1} of"))
+    page.locator(".replay input[type=range]").fill("42")
+    until(lambda: page.inner_text(".place").startswith("42 of"))
+    assert page.url.endswith("#42")
+    path = page.url.replace(server.address, "").replace("#42", "#30")
+    page.goto(server.address + path)
+    until(lambda: page.inner_text(".place").startswith("30 of"))
+    close(page)
+
+
+def test_play_on_from_a_replay(chromium: Any, server: Server) -> None:
+    """Whoever has the lobby begins a new game at the moment that is shown."""
+    begun = begun_from(server, SAVE, replay=True)
+    page = opened(chromium, server, f"/#{server.token}")
+    page.wait_for_selector("text=New game")
+    page.goto(server.address + begun["links"]["watch"])
+    page.wait_for_selector(".place")
+    page.keyboard.press("End")
+    until(lambda: not page.inner_text(".place").startswith("0 of"))
+    page.get_by_role("button", name="Play on from here").click()
+    page.wait_for_selector("#prompt")
+    until(lambda: page.locator(".option").count() or "Waiting" in prompt(page))
+    assert "Turn 12" in page.inner_text(".where")
+    close(page)
+
+
+def test_a_telephone_by_touch(chromium: Any, server: Server) -> None:
+    begun = server.begin(QUICK | {"seed": 6})
+    page = opened(
+        chromium, server, begun["links"]["0"],
+        viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True,
+    )  # fmt: skip
+    page.wait_for_selector(".option")
+    wide = page.evaluate("document.documentElement.scrollWidth")
+    assert wide <= 390
+    option(page, "Keep").tap()
+    page.wait_for_selector("magic-card.open")
+    before = page.locator(".mine .lands magic-card").count()
+    page.locator(".hand magic-card.open").first.tap()
+    until(lambda: page.locator(".mine .lands magic-card").count() > before)
+    shoot(page, "telephone")
+    close(page)
+
+
+def test_mbrane_in_the_same_frame(chromium: Any, server: Server) -> None:
+    begun = server.begin({"game": "mbrane", "players": ["human", "greedy"], "seed": 1})
+    page = opened(chromium, server, begun["links"]["0"])
+    page.locator("[data-cell='3,5']").click()
+    page.get_by_role("group", name="Digits").get_by_role("button", name="7").click()
+    until(lambda: page.inner_text("[data-cell='3,5']") == "7")
+    until(lambda: page.locator(".cell.side-1").count() == 1, 30)
+    assert faults(page) == []
+    page.locator("[data-cell='3,6']").focus()
+    page.keyboard.press("ArrowDown")
+    assert page.evaluate("document.activeElement.dataset.cell") == "4,6"
+    close(page)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_lobby_and_table_for_all(
+    chromium: Any, server: Server, tmp_path: Path, scheme: str
+) -> None:
+    """Nothing serious is found on them by axe-core, in light and dark."""
+    page = opened(chromium, server, f"/#{server.token}", color_scheme=scheme)
+    page.wait_for_selector("text=Begin the game")
+    assert faults(page) == []
+    begun = board(server, tmp_path, ATTACKED, players=["human", "random"])
+    page.goto(server.address + begun["links"]["0"])
+    page.wait_for_selector(".option")
+    card(page, "Wellwisher").hover()
+    page.wait_for_selector(".details h2")
+    assert faults(page) == []
+    if scheme == "light":
+        shoot(page, "table")
+        card(page, "Giant Growth").click()
+        page.wait_for_selector("text=Why not")
+        shoot(page, "why-not")
+    close(page)
+
+
+def test_a_new_game_is_begun_in_the_lobby(chromium: Any, server: Server) -> None:
+    """With a list of cards that was pasted; what is wrong with one is said with its line."""
+    page = opened(chromium, server, f"/#{server.token}")
+    page.get_by_label("Player 2 is").select_option("random")
+    page.get_by_role("group", name="Player 1").locator("select").last.select_option("")
+    page.get_by_label("Player 1: list of cards").fill("58 Forest\n2 Blak Lotus\n")
+    page.click("text=Begin the game")
+    page.wait_for_selector(".news >> text=Blak Lotus")
+    page.get_by_label("Player 1: list of cards").fill("40 Forest\n20 Elvish Warrior\n")
+    page.click("text=Begin the game")
+    page.wait_for_selector("magic-card", timeout=20_000)
+    assert TWO["game"] == "magic" and page.url.endswith("/0")
+    close(page)
