@@ -173,9 +173,10 @@ def test_stops_are_set(chromium: Any, server: Server, tmp_path: Path) -> None:
     page.get_by_role("button", name="Stops").click()
     page.locator("[data-stop='my end_turn']").check()
     page.get_by_role("button", name="Close").last.click()
+    page.wait_for_selector("dialog", state="detached")
     page.keyboard.press("e")
     until(lambda: "attackers" in prompt(page))
-    page.keyboard.press("Enter")
+    page.locator(".tools .main").click()
     until(lambda: "attackers" not in prompt(page) and page.locator(".option").count())
     if "end step" not in page.inner_text(".where"):
         page.keyboard.press("e")
