@@ -62,6 +62,7 @@
 :- use_module(magic/rules/continuous/rewording, []).
 :- use_module(magic/rules/continuous/typing, []).
 :- use_module(magic/rules/continuous/coloring, []).
+:- use_module(magic/rules/continuous/sizing, []).
 :- use_module(magic/rules/continuous/copying, []).
 :- use_module(magic/rules/continuous/bearing, []).
 :- use_module(magic/rules/spells/standing_effects, []).

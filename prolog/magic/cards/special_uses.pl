@@ -21,6 +21,15 @@ used_in(Ability, Fact) :-
 special(exiled_with_this, uses(exiled_with)).
 special(linked_exile, uses(exiled_with)).
 special(change_text(_, _, _), uses(rewording)).
+special(Static, uses(sizes)) :-
+    compound(Static),
+    Static =.. [static, Scope, Changes|_],
+    sub_term(Part, Scope),
+    nonvar(Part),
+    memberchk(Part, [compared(power, _, _), compared(toughness, _, _)]),
+    is_list(Changes),
+    ( memberchk(pt(_, _), Changes) ; memberchk(set_pt(_, _), Changes) ),
+    !.
 special(daybound, uses(day_night)).
 special(nightbound, uses(day_night)).
 special(controlled_by(_), uses(controlled_by)).

@@ -3,6 +3,7 @@
           ]).
 :- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module(library(occurs), [contains_term/2, sub_term/2]).
+:- use_module('../../rules/spells/layers', [layer_of/2]).
 :- use_module(dangling_words, [about_an_attacker/1, dangling_choice/1, dangling_it/1, dangling_player/1, dangling_x/2, effects_of/2, late_target/1]).
 
 /** <module> Which abilities make no sense where they stand
@@ -30,9 +31,10 @@ misplaced(static(_, Changes, Condition), _, "it depends on sizes that effects ch
 misplaced(static(Scope, _), Context, "an instant or sorcery changes nothing for good") :-
     spell_context(Context),
     Scope \== this.
-misplaced(static(Scope, _), _, "whom it changes depends on sizes that effects change, which the rules do not know") :-
+misplaced(static(Scope, Changes), _, "whom it changes depends on sizes that effects change, which the rules do not know") :-
     member(Size, [power, toughness]),
-    contains_term(compared(Size, _, _), Scope).
+    contains_term(compared(Size, _, _), Scope),
+    \+ forall(member(Change, Changes), ( layer_of(Change, Layer), memberchk(Layer, [set_size, size, rules]) )).
 misplaced(Ability, Context, "instants and sorceries do not enter") :-
     memberchk(Ability, [enters_tapped, enters_with(_), replacement(_, _)]),
     spell_context(Context).

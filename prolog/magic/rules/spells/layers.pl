@@ -2,6 +2,7 @@
           [ layer_of/2,                 % +Change, -Layer
             effect_in/5,                % +Layer, -Stamp, -Scope, -View, -Change
             affected/3,                 % +Scope, +View, -Object
+            size_part/5,                % ?Object, ?Layer, -Stamp, -Power, -Toughness
             restless_effect/4           % -Source, -Scope, -View, -Change
           ]).
 
@@ -146,7 +147,10 @@ affected(filter(Filter), View, O) :-
     findall(Change, size_change(Pairs, Change), Changes).
 
 size_parts(Pairs) :-
-    findall(O-part(Layer, Stamp, P, T), size_part(O, Layer, Stamp, P, T), Unsorted),
+    (   definition:uses(sizes)
+    ->  parts_in_turn(Unsorted)
+    ;   findall(O-part(Layer, Stamp, P, T), size_part(O, Layer, Stamp, P, T), Unsorted)
+    ),
     sort(Unsorted, Sorted),
     grouped(Sorted, Pairs).
 
@@ -159,6 +163,12 @@ same_object([O-Part|Rest0], O, [Part|Parts], Rest) :-
     !,
     same_object(Rest0, O, Parts, Rest).
 same_object(Rest, _, [], Rest).
+
+%   parts_in_turn(-Parts): where effects depend on sizes (sizing.pl).
+
+:- multifile parts_in_turn/1.
+
+%!  size_part(?Object, ?Layer, -Stamp, -Power, -Toughness) is nondet.
 
 size_part(O, defined, 0, P, T) :-
     effect_in(defined_size, _, Scope, View, defined_pt(P0, T0)),
