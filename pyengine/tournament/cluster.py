@@ -182,8 +182,16 @@ def _played_by(client: Any, fixtures: Iterator[Fixture]) -> Iterator[Result | Fa
     submit()
     while games:
         future = next(finished)
+        if _played_again(future):
+            finished.add(future)
+            continue
         yield _outcome(future, games.pop(future))
         submit()
+
+
+def _played_again(future: Any) -> bool:
+    """Tell if the worker that held the result died: Dask plays such a game once more."""
+    return future.status in ("lost", "pending")
 
 
 class _Workers:
@@ -206,7 +214,7 @@ def _outcome(future: Any, fixture: Fixture) -> Result | Failure:
     if future.status == "finished":
         result: Result = future.result()
         return result
-    if future.status in ("cancelled", "lost"):
+    if future.status == "cancelled":
         raise RuntimeError("Dask has forgotten a game")
     error = future.exception()
     if type(error).__name__ == "KilledWorker":
