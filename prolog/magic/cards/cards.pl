@@ -89,6 +89,10 @@ define_numbered(Term, Name, Index) :-
            ( define(uses(abilities)), define(keyword_ability(Keyword)) )),
     define_ability(Term, Name, Index).
 
+%   cast_as(+Fact, -Name): what has that Fact may be a spell with that Name.
+
+cast_as(morph(_, _), face_down(creature)).
+
 %   front_called(+Layout, +Name, -Front): "Day // Night" is called Day in the game.
 
 front_called(Layout, Name, Front) :-
@@ -111,7 +115,7 @@ define_ability(applied(Term), Name, Index) :-
     define_ability(Term, Name, Index).
 define_ability(keyword(Keyword), Name, Index) :-
     define(card_keyword(Name, Keyword)),
-    forall(keyword_fact(Keyword, Name, Fact), define(Fact)),
+    forall(keyword_fact(Keyword, Name, Fact), ( define(Fact), forall(cast_as(Fact, Spell), met(Spell)) )),
     findall(Ability, keyword_means(Keyword, Ability), Meanings),
     forall(nth0(K, Meanings, Meaning), ( meaning_index(Index, K, Own), define_meaning(Meaning, Name, Own) )).
 define_ability(uncounterable, Name, _) :-

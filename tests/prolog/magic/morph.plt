@@ -77,6 +77,30 @@ test('702.37e it costs mana', Ids == ['702.37e']) :-
     forall(( values(L, controls(a, L), Ls), lists:member(L, Ls), L \== O ), set(tapped(L))),
     reasons(turn_up(O), Ids).
 
+%   with_two_lands(+Filter): a's spells that match Filter cost {1} less, and a has two Groves.
+
+with_two_lands(Filter) :-
+    board(_),
+    card("Token of Thrift", "{1}", [artifact], none, [cost_change(you, Filter, less(1))]),
+    permanent(a, 'Token of Thrift', _),
+    values(L, object(L, 'Grove', a), [One, Two|Rest]),
+    assertion(One \== Two),
+    forall(lists:member(Tapped, Rest), set(tapped(Tapped))),
+    go.
+
+test('601.2f what makes green spells cheaper leaves a face-down one, which has no color') :-
+    with_two_lands([color(green)]),
+    fact(hand(a, Angel)),
+    assertion(refused(cast(Angel, face_down))).
+
+test('601.2f what makes creature spells cheaper counts for a face-down one', Size == 2/2) :-
+    with_two_lands([creature]),
+    fact(hand(a, Angel)),
+    act(cast(Angel, face_down)),
+    resolve,
+    fact(beneath(_, O)),
+    size(O, Size).
+
 test('708.9 where it goes it is its card', Names == ['Angel']) :-
     face_down(O),
     fact(hand(b, Spark)),

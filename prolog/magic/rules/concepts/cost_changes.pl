@@ -1,5 +1,5 @@
 :- module(cost_changes,
-          [ changed_costs/5             % +Way, +Player, +Object, +Costs, -Changed
+          [ changed_costs/6             % +Way, +Name, +Player, +Object, +Costs, -Changed
           ]).
 
 /** <module> What changes the cost of a spell (601.2f)
@@ -8,31 +8,41 @@
 :- use_module(library(lists), [sum_list/2]).
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
+:- use_module('../../support/entering_filters', [would_match/4]).
 :- use_module('../../support/filters').
 :- use_module(objects).
 
-%!  changed_costs(+Way, +Player, +Object, +Costs, -Changed) is det.
+%!  changed_costs(+Way, +Name, +Player, +Object, +Costs, -Changed) is det.
 %
-%   Increases, then reductions of generic mana (601.2f). Keywords add clauses of what changes costs.
+%   Increases, then reductions of generic mana (601.2f), for a spell that has Name. Keywords add
+%   clauses of what changes costs.
 
-changed_costs(Way, Player, Object, [mana(cost(G, S))|Others], [mana(cost(Changed, S))|Others]) :-
+changed_costs(Way, Name, Player, Object, [mana(cost(G, S))|Others], [mana(cost(Changed, S))|Others]) :-
     cost_changer(_),
     !,
-    (   Way = face(_),
+    (   ( Way = face(_) ; Way == face_down ),
         \+ stack_item(Object, _, _)
-    ->  findall(N, possible_increase(N), Ns)
+    ->  findall(N, change_to_come(Name, Player, N), Ns)
     ;   findall(N, generic_change(Player, Object, N), Ns)
     ),
     sum_list(Ns, Change),
     Changed is max(0, G+Change).
-changed_costs(_, _, _, Costs, Costs).
+changed_costs(_, _, _, _, Costs, Costs).
 
-%   What another face of a card will cost is not known before it is a spell: at most so much.
+%   A card in hand is not yet what it will be as a spell: every increase may come, and the
+%   reductions of what has that name.
 
-possible_increase(N) :-
-    definition:cost_change(Name, _, _, more(N)),
-    object(Source, Name, _),
-    controls(_, Source).
+change_to_come(Name, Player, N) :-
+    definition:cost_change(Changer, Who, Filter, Change),
+    object(Source, Changer, _),
+    controls(Controller, Source),
+    (   Change = more(_)
+    ->  true
+    ;   View = view(Source, Controller, 0),
+        reference(Who, View, Player),
+        would_match(Filter, Name, Player, View)
+    ),
+    signed(Change, N).
 
 :- multifile cost_changer/1, generic_change/3.
 

@@ -26,7 +26,7 @@ reveal_from_hand(N, Filter), pay_life(N), pay_energy(N) or remove_counters(Kind,
 :- use_module('../../support/filters').
 :- use_module(damage, [counters_on/3]).
 :- use_module(crewing, [crew_power/3]).
-:- use_module(cost_changes, [changed_costs/5]).
+:- use_module(cost_changes, [changed_costs/6]).
 :- use_module(mana).
 :- use_module('../../support/mana_matching').
 :- use_module('../../support/sacrificed_mana', [payable_by_sacrifice/4, sacrifices_for_mana/1]).
@@ -53,7 +53,7 @@ spell_costs(Player, Object, Way, X, Costs) :-
     with_x(Name, X, Base0, Base),
     with_additional(Name, Base, Joined0),
     with_optional(Object, Name, Joined0, Joined),
-    changed_costs(Way, Player, Object, Joined, Costs).
+    changed_costs(Way, Name, Player, Object, Joined, Costs).
 
 %!  cast_name(+Object, +Way, -Name) is semidet.
 %
