@@ -139,8 +139,10 @@ def measure(
 ) -> Iterator[Measured]:
     """Play GAMES games, or begin games for SECONDS (at least one); yield INTO after each.
 
-    They are watched, and played on when one fails, where INTO has what watches.
+    They are watched, and played on when one fails, where INTO has what watches. The time begins when
+    the rules are loaded: `bench --startup` measures that.
     """
+    plan.session(into.games)
     start = time.perf_counter()
     while True:
         if into.watched is None:
