@@ -188,16 +188,13 @@ split_process(Body, Process, Rest) :-
 :- multifile user:term_expansion/2.
 :- dynamic user:term_expansion/2.
 
-user:term_expansion((:- use_module(File)), _) :-
+user:term_expansion((:- use_module(File)), [(:- use_module(File)), (:- language:see_fluents(Module))]) :-
     atom(File),
     file_base_name(File, language),
     prolog_load_context(module, Module),
-    \+ Module == user,
-    see_fluents(Module),
-    fail.
+    \+ Module == user.
 user:term_expansion(Term, Clauses) :-
     k_statement(Term),
     prolog_load_context(module, Module),
     \+ Module == user,
-    see_fluents(Module),
     compile_statement(Term, Module, Clauses).

@@ -139,8 +139,8 @@ def measure(
 ) -> Iterator[Measured]:
     """Play GAMES games, or begin games for SECONDS (at least one); yield INTO after each.
 
-    They are watched, and played on when one fails, where INTO has what watches. The time begins when
-    the rules are loaded: `bench --startup` measures that.
+    They are watched, and played on when one fails, where INTO has what watches. The time begins
+    when the rules are loaded: `bench --startup` measures that.
     """
     plan.session(into.games)
     start = time.perf_counter()

@@ -15,9 +15,9 @@ from ctypes import byref, c_char_p
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from pyengine.engine.compiled_rules import rules_file
 from pyengine.errors import EngineError
 from pyengine.system.environment import prolog_environment
-from pyengine.system.resources import prolog_dir
 
 _loaded: Bridge | None = None
 
@@ -73,7 +73,7 @@ class Bridge:
     """SWI-Prolog with the rule base loaded. There is one in a process: use `bridge()`."""
 
     def __init__(self) -> None:
-        """Start SWI-Prolog and load `prolog/load.pl`; raise EngineError when it fails."""
+        """Start SWI-Prolog and load the rules; raise EngineError when it fails."""
         self.held = Held()
         with prolog_environment():
             self._start()
@@ -90,7 +90,7 @@ class Bridge:
 
     def _load(self) -> None:
         """Load the rules; `consult` succeeds in spite of errors, so the messages are counted."""
-        file = prolog_dir() / "load.pl"
+        file = rules_file()
         goal = (
             f"set_prolog_flag(stack_limit, {_MOST_MEMORY}),"
             "flag(load_problems, _, 0),"

@@ -19,6 +19,7 @@ from typing import Any
 
 from pyengine.engine.bridge import Held, PrologError
 from pyengine.engine.cage import CagedProcess, Limits
+from pyengine.engine.compiled_rules import rules_file
 from pyengine.engine.flags import FlagHandler
 from pyengine.errors import EngineError, ManalogError
 from pyengine.system.closing import Closing
@@ -240,13 +241,13 @@ def _command(pipes: tuple[int, int], first: str, terminal: bool, cage: Limits | 
     swipl = shutil.which("swipl")
     if swipl is None:
         raise EngineError("the command swipl is missing", remedy="Install SWI-Prolog 9")
-    files = [str(prolog_dir() / name) for name in (first, "load.pl") if name]
+    files = [prolog_dir() / first, prolog_dir() / "load.pl"] if first else [rules_file()]
     own = ["-f", "none", "--no-packs"] if cage else []
     goal = "serve:serve_caged" if cage else "serve:serve"
     end = () if terminal else ("-t", "halt")
     return [
         swipl, "-q", *own, f"--stack-limit={cage.prolog if cage else 512}m", "-g", goal,
-        *end, *files, "--", *map(str, pipes),
+        *end, *map(str, files), "--", *map(str, pipes),
     ]  # fmt: skip
 
 
