@@ -139,7 +139,8 @@
 %   Everything that can be asked from the toplevel, whose module is `question_scope`; answers
 %   are written as the module `user` writes.
 
-:- use_module(ask/toplevel, [op(200, xfx, #)]).
+:- use_module(ask/toplevel, []).
+:- op(200, xfx, user:(#)).
 :- use_module(ask/question_words, []).
 :- use_module(ask/answers, []).
 :- use_module(ask/completion, []).

@@ -37,12 +37,20 @@ serve :-
 %!  serve_caged is det.
 %
 %   Serve where nothing can be opened or started after the first answer: threads that are needed
-%   are started now.
+%   are started now, and what libraries would load at the first call is loaded.
 
 serve_caged :-
     ( current_prolog_flag(threads, true) -> set_prolog_gc_thread(false) ; true ),
     call_with_time_limit(60, true),
+    forall(awaited(Module, Library, Imports), Module:use_module(Library, Imports)),
     serve.
+
+%   awaited(-Module, -Library, -Imports): what Module has declared by autoload/2, as SWI-Prolog keeps it.
+
+awaited(Module, Library, Imports) :-
+    current_module(Module),
+    current_predicate(Module:'$autoload'/3),
+    Module:'$autoload'(Library, _, import(Imports)).
 
 %   The streams have no names, by which something else could write to them.
 

@@ -32,7 +32,8 @@ indexing can select:
 :- use_module(notation/maintaining, []).
 :- use_module(notation/wording, [compile_words/3, words_statement/1]).
 
-%   Rule modules see the fluents, which are facts of `state`, by their names.
+%   Rule modules see the fluents, which are facts of `state`, by their names. It is a directive of
+%   theirs, so that compiled files have it, too.
 
 see_fluents(Module) :-
     (   import_module(Module, state)
@@ -197,4 +198,8 @@ user:term_expansion(Term, Clauses) :-
     k_statement(Term),
     prolog_load_context(module, Module),
     \+ Module == user,
-    compile_statement(Term, Module, Clauses).
+    compile_statement(Term, Module, Compiled),
+    (   import_module(Module, state)
+    ->  Clauses = Compiled
+    ;   Clauses = [(:- language:see_fluents(Module))|Compiled]
+    ).
