@@ -37,20 +37,20 @@ serve :-
 %!  serve_caged is det.
 %
 %   Serve where nothing can be opened or started after the first answer: threads that are needed
-%   are started now, and what libraries would load at the first call is loaded.
+%   are started now, and what SWI-Prolog would load at a first call is loaded.
 
 serve_caged :-
     ( current_prolog_flag(threads, true) -> set_prolog_gc_thread(false) ; true ),
     call_with_time_limit(60, true),
-    forall(awaited(Module, Library, Imports), Module:use_module(Library, Imports)),
+    forall(awaited(Module, File, Imports), Module:use_module(File, Imports)),
     serve.
 
-%   awaited(-Module, -Library, -Imports): what Module has declared by autoload/2, as SWI-Prolog keeps it.
+%   awaited(-Module, -File, -Imports): what Module has declared by autoload/2, as SWI-Prolog keeps it.
 
-awaited(Module, Library, Imports) :-
+awaited(Module, File, Imports) :-
     current_module(Module),
     current_predicate(Module:'$autoload'/3),
-    Module:'$autoload'(Library, _, import(Imports)).
+    Module:'$autoload'(File, _, import(Imports)).
 
 %   The streams have no names, by which something else could write to them.
 
