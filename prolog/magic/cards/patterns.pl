@@ -54,7 +54,7 @@ listened(casts(Who, Filter), casts, players_spell(Who, Filter)).
 listened(casts_nth(Who, N), casts, nth(spells_cast, Who, N)).
 listened(draws_nth(Who, N), draws, nth(cards_drawn, Who, N)).
 listened(is_dealt_damage(How, Scope), is_dealt_damage, dealt(How, Pattern)) :-
-    pattern(Scope, Pattern).
+    ( Scope == you -> Pattern = player(you) ; pattern(Scope, Pattern) ).
 listened(one_or_more(deals_damage(How, Scope, To0)), deals_damage, damages(How, Pattern, To)) :-
     pattern(Scope, Pattern),
     damaged(To0, To).

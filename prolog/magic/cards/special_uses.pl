@@ -46,6 +46,7 @@ special(gain(What), uses(abilities)) :-
 special(Duration, uses(Duration)) :-
     memberchk(Duration, [until_your_next_turn, while_you_control_this]).
 special(created, uses(created)).
+special(that_many, uses(that_many)).
 special(sacrificed, uses(sacrificed)).
 special(casts_nth(_, _), remembers(spells_cast)).
 special(draws_nth(_, _), remembers(cards_drawn)).

@@ -199,7 +199,7 @@ about_an_ability([ability_on_stack(Sort)|Parts]) :-
 
 %   Numbers
 
-quantity ::= domain ; times_paid(_:paid_option) ; _:integer ; x ; card_types(_:cards_of) ; this_turn(_:player_reference, _:turn_event) ; count(_:object_filter) ; count_in(_:cards_of, _:object_filter)
+quantity ::= that_many ; domain ; times_paid(_:paid_option) ; _:integer ; x ; card_types(_:cards_of) ; this_turn(_:player_reference, _:turn_event) ; count(_:object_filter) ; count_in(_:cards_of, _:object_filter)
            ; size(_:measure, _:object_reference) ; counters(_:counter_kind, _:object_reference)
            ; greatest(_:measure, _:object_filter) ; plus(_:quantity, _:quantity) ; times(_:quantity, _:quantity).
 cards_of ::= linked_exile ; graveyard(_:player_reference) ; hand(_:player_reference) ; library(_:player_reference).
@@ -271,7 +271,7 @@ trigger ::= is_cast(this) ; last_counter_removed(_:counter_kind) ; becomes_monst
           ; discards(_:player_reference, _:object_filter)
           ; deals_damage(_:damage_sort, _:scope, _:damaged)
           ; casts_nth(_:player_reference, _:integer) ; draws_nth(_:player_reference, _:integer)
-          ; is_dealt_damage(_:damage_sort, _:scope) ; attacks_unblocked(_:scope) ; one_or_more(_:shared_trigger)
+          ; is_dealt_damage(_:damage_sort, _:scope) ; is_dealt_damage(_:damage_sort, you) ; attacks_unblocked(_:scope) ; one_or_more(_:shared_trigger)
           ; gains_life(_:player_reference) ; draws(_:player_reference) ; cycles(this)
           ; enters(_:scope) ; dies(_:scope) ; leaves(_:scope) ; attacks(_:scope)
           ; blocks(_:scope) ; becomes_blocked(_:scope) ; becomes_tapped(_:scope) ; turned_up(_:scope) ; transforms(_:scope).

@@ -152,6 +152,8 @@ quantity(card_types(Place), View, N) :-
     findall(Type, ( reference(Who, View, Player), in_zone(Zone, Player, Object), type(Object, Type) ), Types0),
     sort(Types0, Types),
     length(Types, N).
+quantity(that_many, view(_, _, Item), N) :-
+    ( that_many(Item, Found) -> N = Found ; N = 0 ).
 quantity(plus(A, B), View, N) :-
     quantity(A, View, X),
     quantity(B, View, Y),

@@ -46,6 +46,6 @@ unseen(Owner, Player, O) :-
     member(_-O, Sorted).
 unseen(Owner, Player, O) :-
     Owner \== Player,
-    findall(H, hand(Owner, H), Hand),
+    findall(H, ( hand(Owner, H), \+ revealed(Owner, H) ), Hand),
     sort(Hand, Sorted),
     member(O, Sorted).

@@ -229,6 +229,7 @@ question(choose_color(_, _, _), "Choose a color of mana"-[]).
 question(choose_card(_, Item, _, _, _), "Search your library for ~w"-[Words]) :- card_words(Item, Words).
 question(arrange(_, _), "Cards from the top of your library: which comes next? The last one on top lies on top"-[]).
 question(take_card(_, Item, _, _, _, _, _), "Take a card for ~w"-[Words]) :- card_words(Item, Words).
+question(choose_to_put(_, Item, _, _), "Put a card from your hand onto the battlefield for ~w"-[Words]) :- card_words(Item, Words).
 question(order_looked(_, _), "Which card is put back next?"-[]).
 question(choose_permanent(_, Item, Left, _, _), "Choose ~w for ~w"-[Left, Words]) :- stack_words(Item, Words).
 question(choose_crew(_, Item, Left), "Crew ~w: tap power ~w more"-[Words, Left]) :- card_words(Item, Words).
@@ -305,6 +306,7 @@ obvious(make_mana(_, _, _, _), _, finish_mana).
 obvious(order_triggers(_, _), [Action|_], Action).
 obvious(arrange(_, _), [Action|_], Action).
 obvious(take_card(_, _, _, _, _, _, _), [Action|_], Action).
+obvious(choose_to_put(_, _, _, _), [Action|_], Action).
 obvious(order_looked(_, _), [Action|_], Action).
 obvious(choose_permanent(_, _, _, _, _), [Action|_], Action).
 obvious(choose_crew(_, _, _), [Action|_], Action).

@@ -82,7 +82,7 @@ explain:gone_words(Player, Object, Words) :-
 
 seen_by(Object, Player) :-
     (   hand(Owner, Object)
-    ->  Player = Owner
+    ->  ( Player = Owner ; revealed(Owner, Object) )
     ;   beneath(Object, Faced)
     ->  controller(Faced, Player)
     ;   library(_, Objects),

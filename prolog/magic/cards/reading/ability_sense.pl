@@ -92,6 +92,13 @@ misplaced(Ability, _, "who controls a target hangs on another one, which the rul
     functor(Side, Name, _),
     memberchk(Name, [chosen, controller_of]).
 
+misplaced(Ability, _, "other than which player, the rules do not know") :-
+    sub_term(Part, Ability),
+    nonvar(Part),
+    Part = each(Filter),
+    memberchk(other, Filter),
+    once(( memberchk(player, Filter) ; memberchk(opponent, Filter) )).
+
 misplaced(Ability, _, "other than what, is not clear") :-
     said_together(Ability, Effects),
     outside_of_grants(Effects, each(Filter)),
@@ -99,6 +106,14 @@ misplaced(Ability, _, "other than what, is not clear") :-
     outside_of_grants(Effects, Target),
     ( Target = target(_) ; Target = targets(_, _) ),
     !.
+
+misplaced(Ability, _, "nothing says how much \"that much\" is") :-
+    contains_term(that_many, Ability),
+    \+ ( sub_term(Part, Ability),
+         nonvar(Part),
+         Part = triggered(Event, _, _),
+         contains_term(that_many, Part),
+         has_amount(Event) ).
 
 misplaced(Ability, _, "a mode speaks of its target again, which the rules do not know of several modes") :-
     sub_term(Part, Ability),
@@ -111,6 +126,11 @@ misplaced(Ability, _, "modes are not all that it does, which the rules do not kn
 
 misplaced(Ability, _, "mana and the tapping of permanents are one cost, which the rules do not know") :-
     mana_and_tapping(Ability).
+
+has_amount(gains_life(_)).
+has_amount(loses_life(_)).
+has_amount(deals_damage(_, _, _)).
+has_amount(is_dealt_damage(_, _)).
 
 %   said_together(+Ability, -Effects) is nondet: a mode of Ability, or all that it does.
 

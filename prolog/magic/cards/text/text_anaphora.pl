@@ -181,6 +181,17 @@ scope_of(event(sacrifices(_, Filter)), Filter).
 scope_of(event(casts(_, Filter)), [spell|Filter]) :-
     is_list(Filter).
 scope_of(event(casts_nth(_, _)), [spell]).
+scope_of(event(deals_damage(_, Scope, To)), Filter) :-
+    (   Scope == this
+    ->  is_list(To),
+        Filter = To
+    ;   memberchk(To, [any, you, each(_)]),
+        scope_filter(Scope, Filter)
+    ).
+scope_of(event(either(A, B)), Filter) :-
+    event_of_this(A),
+    \+ event_of_this(B),
+    scope_of(event(B), Filter).
 scope_of(event(is_dealt_damage(_, Scope)), Filter) :-
     scope_filter(Scope, Filter).
 scope_of(event(becomes_target(Filter, _, _)), Filter) :-

@@ -46,6 +46,9 @@ player_event(gains_life(Player)) -->
     anyone(Player, Agreement),
     verb(gain, Agreement),
     [life].
+player_event(is_dealt_damage(How, you)) -->
+    ['you\'re', dealt],
+    damage(How).
 player_event(casts_nth(Player, N)) -->
     anyone(Player, Agreement),
     verb(cast, Agreement),

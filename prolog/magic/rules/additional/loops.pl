@@ -59,6 +59,11 @@ event goes_round.
 '104.4b' :: caused -watched(W) after pick(_), watched(W), chosen_freely.
 '104.4b' :: caused -watched(W) after kick, watched(W), chosen_freely.
 '104.4b' :: caused -watched(W) after replace(_, _), watched(W), chosen_freely.
+'104.4b' :: caused -watched(W) after pay_option, watched(W), chosen_freely.
+'104.4b' :: caused -watched(W) after more_counters(_), watched(W), chosen_freely.
+'104.4b' :: caused -watched(W) after enough, watched(W), chosen_freely.
+'104.4b' :: caused -watched(W) after take_from_hand(_), watched(W), chosen_freely.
+'104.4b' :: caused -watched(W) after word(_), watched(W), chosen_freely.
 '104.4b' :: caused -watched(W) after discard(_), watched(W), chosen_freely.
 '104.4b' :: caused -watched(W) after color(_), watched(W), chosen_freely.
 '104.4b' :: caused -watched(W) after find(_), watched(W), chosen_freely.

@@ -5,6 +5,7 @@
 /** <module> Reflexive and state triggers, and abilities that trigger once a turn (603)
 */
 
+:- use_module(library(lists), [sum_list/2]).
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
 :- use_module('../../support/filters', [condition/2]).
@@ -53,6 +54,11 @@ fluent triggered_this_turn(_O:object, _Index:index).
 '603.2c' :: caused -pending(N, P, Source, Name, Index, That) after
     place_triggers, definition:triggers_together(Name, Index), pending(N, P, Source, Name, Index, That),
     pending(M, _, Source, Name, Index, That), M < N.
+'603.2c' :: caused that_many(N, Sum) after
+    place_triggers, definition:triggers_together(Name, Index), pending(N, _, Source, Name, Index, That),
+    that_many(N, _), \+ ( pending(M, _, Source, Name, Index, That), M < N ),
+    findall(Part, ( pending(Other, _, Source, Name, Index, That), that_many(Other, Part) ), Parts),
+    sum_list(Parts, Sum).
 
 '500.1' :: caused -triggered_this_turn(O, Index) after begin_turn(_), triggered_this_turn(O, Index).
 

@@ -16,6 +16,7 @@ that triggers waits as `pending` until a player would get priority.
 :- use_module('../concepts/objects').
 :- use_module('../concepts/players').
 
+fluent that_many(_Number:object, _N:integer) functional.
 fluent pending(_Number:object, _P:player, _Source:object, _Name:name, _Index:index, _That:thing).
 
 event triggers(_P:player, _Source:object, _Name:name, _Index:index, _That:thing, _Number:object).
@@ -36,7 +37,7 @@ happening(attacks(A, _), attacks, A).
 happening(blocks_creature(B, _), blocks, B).
 happening(attacks(A, _), attacks_alone, A) :- \+ ( attacking(B, _), B \== A ).
 happening(stays_unblocked(A), attacks_unblocked, A).
-happening(deals_damage(_, O, _, How), is_dealt_damage, dealt(O, How)) :- integer(O).
+happening(deals_damage(_, O, _, How), is_dealt_damage, dealt(O, How)).
 happening(declares_attack(Player), attacks_with, Player).
 happening(blocks_creature(B, A), becomes_blocked_by, pair(A, B)).
 happening(blocks_creature(B, A), blocks_a, pair(B, A)).
@@ -62,7 +63,7 @@ happening(deals_damage(O, Thing, _, How), deals_damage, damage(O, Thing, How)).
 
 %   Objects look back at what leaves: the old state is asked.
 
-'603.2' :: caused event(triggers(Player, Source, Name, Index, That, _)) after
+'603.2' :: caused all([event(triggers(Player, Source, Name, Index, That, Number))|Amount]) after
     anything(Event), happening(Event, Kind, Thing),
     definition:listener(Kind, Name, Index, Pattern),
     hears(Kind, Name, Source, Thing, Player),
@@ -71,7 +72,22 @@ happening(deals_damage(O, Thing, _, How), deals_damage, damage(O, Thing, How)).
     in_place(Name, Index, Source),
     condition(Condition, view(Source, Player, 0)),
     \+ spent(Name, Index, Source),
-    that_of(Thing, Pattern, That).
+    that_of(Thing, Pattern, That), amount_of(Event, Number, Amount).
+
+%   How much it was, is "that much" to the ability.
+
+amount_of(Event, Number, Amount) :-
+    (   definition:uses(that_many),
+        amount_in(Event, N)
+    ->  Amount = [that_many(Number, N)]
+    ;   Amount = []
+    ).
+
+amount_in(deals_damage(_, _, N, _), N).
+amount_in(gain_life(_, N), N).
+amount_in(lose_life(_, N), N).
+
+zones:stack_status(O, that_many(O, _)).
 
 %   What enters sees itself enter: the new state is asked.
 

@@ -86,6 +86,7 @@ _DECIDERS: dict[str, Callable[[Question, ObservedGame], Offer | None]] = {
     "scry_top": _preferring("leave_on_top"),
     "arrange": _preferring("top_next"),
     "take_card": _preferring("take", "take_nothing"),
+    "choose_to_put": _preferring("take"),
     "make_mana": _preferring("finish_mana", "activate"),
     "declare_attackers": _preferring("done", "attack"),
     "declare_blockers": _preferring("done", "block"),

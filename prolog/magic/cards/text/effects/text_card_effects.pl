@@ -22,7 +22,8 @@ card_effect(search_several(you, Most, Filter, To, Shown), Form) -->
 card_effect(pick_from_hand(Who, Filter, How), main) -->
     player(Who),
     { single(Who) },
-    [reveals, their, hand, '.', you, choose],
+    [reveals, their, hand],
+    choosing,
     np(Filter, a, card),
     [from, it],
     picked(How).
@@ -52,6 +53,11 @@ found(battlefield_tapped, revealed) -->
     [',', put, them, onto, the, battlefield, tapped].
 found(graveyard, hidden) -->
     [',', put, them, into, your, graveyard].
+
+choosing -->
+    ['.', you, choose].
+choosing -->
+    [and, you, choose].
 
 single(target(_)).
 single(that_player).

@@ -11,6 +11,7 @@
           ]).
 :- use_module(library(occurs), [contains_term/2, sub_term/2]).
 :- use_module('../changes/text_becoming', [becoming_creature//2]).
+:- use_module(text_hands, [from_hands//2]).
 :- use_module('../changes/text_copies', [copying//2]).
 :- use_module('../changes/text_rewording', [rewording//1]).
 :- use_module('../text_conditions', [condition//1]).
@@ -94,6 +95,8 @@ effect(Effect, Form) -->
     playing(Effect, Form).
 effect(Effect, Form) -->
     becoming_creature(Effect, Form).
+effect(Effect, Form) -->
+    from_hands(Effect, Form).
 effect(Effect, _) -->
     rewording(Effect).
 

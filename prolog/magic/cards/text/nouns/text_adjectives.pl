@@ -27,6 +27,11 @@ in_some_order(Adjectives, Ordered) :-
 adjective_row([Adjective|Adjectives]) -->
     adjective(Adjective),
     adjective_row(Adjectives).
+adjective_row([not(A), not(B)|Adjectives]) -->
+    adjective(not(A)),
+    [','],
+    adjective(not(B)),
+    adjective_row(Adjectives).
 adjective_row([]) -->
     [].
 

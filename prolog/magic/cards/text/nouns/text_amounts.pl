@@ -27,6 +27,10 @@ amount(Number, wh(_, _)) -->
     { integer(Number),
       Number > 0
     }.
+amount(that_many, wh(_, _)) -->
+    [that, much].
+amount(times(2, that_many), wh(_, _)) -->
+    [twice, that, much].
 amount(Quantity, Where) -->
     letter(Quantity, Where).
 amount(Quantity, each(Something)) -->
@@ -99,6 +103,10 @@ preferred(_, _).
 
 counted_amount(Number, wh(_, _)) -->
     number_in_words(Number).
+counted_amount(that_many, wh(_, _)) -->
+    [that, many].
+counted_amount(times(2, that_many), wh(_, _)) -->
+    [twice, that, many].
 counted_amount(Quantity, Where) -->
     letter(Quantity, Where).
 counted_amount(Quantity, each(Something)) -->
@@ -125,6 +133,8 @@ number_in_words(Number) -->
 
 letter(Quantity, Where) -->
     { \+ integer(Quantity),
+      Quantity \== that_many,
+      Quantity \== times(2, that_many),
       lettered(Quantity, Where, Letter)
     },
     ['^', Letter].

@@ -4,6 +4,7 @@
           ]).
 :- use_module(library(lists), [member/2]).
 :- use_module(library(occurs), [sub_term/2]).
+:- use_module(text_pronouns, [fits_noun/2]).
 :- use_module(text_rewriting, [rewritten/3]).
 
 /** <module> "Its power", in a sentence about what has it
@@ -24,15 +25,17 @@ own_said(Source, Meant, Said) :-
         Said \== Meant
     ).
 
-unowned(Source, Term, size(What, that)) :-
+unowned(Source, Term, size(What, Pronoun)) :-
     nonvar(Term),
     Term = size(What, Of),
     nonvar(Of),
     (   Of == this
-    ->  Source == this
+    ->  Source == this,
+        Pronoun = that
     ;   Of = chosen(_),
         nonvar(Source),
-        Source = target(_)
+        Source = target(Filter),
+        ( Pronoun = that ; fits_noun(Noun, Filter), Pronoun = that_one(Noun) )
     ).
 
 %!  own_meant(+Source, +Said, ?Meant) is semidet.
@@ -53,9 +56,15 @@ own_meant(Source, Said, Meant) :-
 owned(Source, Term, size(What, Of)) :-
     nonvar(Term),
     Term = size(What, That),
-    That == that,
-    (   Source == this
-    ->  Of = this
-    ;   Source = target(Filter),
+    (   That == that
+    ->  (   Source == this
+        ->  Of = this
+        ;   Source = target(Filter),
+            Of = same(Filter)
+        )
+    ;   nonvar(That),
+        That = that_one(Noun),
+        Source = target(Filter),
+        once(fits_noun(Noun, Filter)),
         Of = same(Filter)
     ).

@@ -19,6 +19,14 @@ nothing_else(spell).
 nothing_else(costs(_)).
 nothing_else(event(begins(_, _))).
 nothing_else(event(chapter(_))).
+nothing_else(event(casts(_, _))).
+nothing_else(event(casts_nth(_, _))).
+nothing_else(event(draws(_))).
+nothing_else(event(draws_nth(_, _))).
+nothing_else(event(gains_life(_))).
+nothing_else(event(loses_life(_))).
+nothing_else(event(attacks_with(_))).
+nothing_else(event(one_or_more(_))).
 nothing_else(event(Event)) :-
     event_of_this(Event).
 
