@@ -145,6 +145,8 @@
 :- use_module(ask/question_words, []).
 :- use_module(ask/answers, []).
 :- use_module(ask/completion, []).
+:- use_module(ask/dependency_requests, []).
+:- use_module(magic/requests/card_rules, []).
 :- use_module(ask/terminal, [prepare_toplevel/0]).
 :- use_module(door/serve, []).
 :- use_module(plan/plan_requests, []).

@@ -20,6 +20,7 @@
 :- use_module('../k/recent', [since/2]).
 :- use_module('../k/types', [mapped_arguments/4]).
 :- use_module('../k/views', []).
+:- use_module(dependencies, [undoes/2]).
 :- use_module(naming).
 :- use_module(rule_text, [print_beneath/1, print_rules/1]).
 :- use_module(spoken_terms).
@@ -151,12 +152,23 @@ rule(Id) :-
         member(Id, All)
     ;   format(atom(Number), "~w", [Id]),
         print_rules(Number),
+        print_undoing(Number),
         (   print_beneath(Number)
         ->  true
         ;   rules:source(Number, _, _, _, _)
         ->  true
         ;   throw(error(existence_error(rule, Id), _))
         )
+    ).
+
+%   The rules that can undo what this one does.
+
+print_undoing(Number) :-
+    findall(Id, undoes(Id, Number), Ids),
+    (   Ids == []
+    ->  true
+    ;   atomic_list_concat(Ids, ', ', Text),
+        format("% can be undone by ~w~n", [Text])
     ).
 
 %!  won(?Player) is nondet.

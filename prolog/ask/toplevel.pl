@@ -15,6 +15,7 @@ the rules and back.
 :- reexport(actions).
 :- reexport(facts).
 :- reexport(plans).
+:- reexport(dependencies, [depends/2]).
 :- reexport(reasons).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [member/2, memberchk/2]).
@@ -42,6 +43,7 @@ word(object/1, "object(O): show an object, by its name, number or name#number").
 word(after/2, "after(A, Goal): Goal holds in the state after A").
 word(plan/2, "plan(Goal, P): P is the shortest plan to Goal this turn, against every answer").
 word(plan/3, "plan(Goal, P, [within(choices(N)), opponents(passive)]): the same with other bounds").
+word(depends/2, "depends(F, G): a rule that causes F, or lets it happen, reads G: depends(tapped, G)").
 word(rule/1, "rule(Id): print the rules with this number, as they are written").
 word(won/1, "won(P): the game is over, and P has won").
 word(events/0, "events: tell what happened, in words").

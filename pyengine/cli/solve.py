@@ -142,7 +142,7 @@ def _further(
 
 def _told_further(further: dict[str, Any]) -> Iterator[str]:
     if "count" in further:
-        yield f"There are {further['count']} plans of this length."
+        yield f"Shortest plans: {further['count']}"
     if "all" in further:
         yield "Such a plan can begin with"
         yield from (f"- {opening['words']}" for opening in further["all"])

@@ -72,6 +72,7 @@ form(board, game, facts).
 form(object(said), game, facts).
 form(rule(said), game, facts).
 form(won(said), game, facts).
+form(depends(text, text), game, dependencies).
 form(events, game, facts).
 form(events(said), game, facts).
 form(help, game, toplevel).

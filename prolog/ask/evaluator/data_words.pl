@@ -16,6 +16,7 @@ the table; what would have no limit there, or could be evaluated, is computed he
 :- use_module(library(pairs), []).
 :- use_module('../../door/term_printing', [small/2]).
 :- use_module('../actions', []).
+:- use_module('../dependencies', []).
 :- use_module('../facts', []).
 :- use_module('../reasons', []).
 :- use_module('../toplevel', []).

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
@@ -13,25 +12,30 @@ from pyengine.plans.solving import Solution, Solver
 
 LARGEST = 5
 _SECONDS = 120.0
-_MOST_TIMES = 200
-"""A plain search is ended after so many times the states of the other."""
+_MOST_PLAIN = 150_000
+"""A plain search is ended after so many states."""
 
 
 @dataclass
 class SolvingMeasured:
     """What was measured: states and seconds of processor time of all puzzles, and plain searches.
 
-    `times` has, for each of the largest puzzles, how many times more states a depth-first search
-    visits that has no table, takes like objects for different ones, and has no bounds. Where it was
-    ended, that is a lower bound, and the name is among `ended`.
+    `plain` has, for each puzzle, how many states a depth-first search visits that has no table,
+    takes like objects for different ones, and has no bounds; `times` how many times more these are.
+    Where it was ended, that is a lower bound, and the name is among `ended`.
     """
 
     seconds: float = 0.0
     processor_seconds: float = 0.0
     states: int = 0
     solved: int = 0
+    plain: dict[str, int] = field(default_factory=dict)
     times: dict[str, float] = field(default_factory=dict)
     ended: list[str] = field(default_factory=list)
+
+    def largest(self) -> list[str]:
+        """Return the LARGEST puzzles: those of which a plain search visits most states."""
+        return sorted(self.plain, key=lambda name: -self.plain[name])[:LARGEST]
 
     def record(self) -> dict[str, Any]:
         """Return the figures for JSON."""
@@ -42,31 +46,25 @@ class SolvingMeasured:
             "seconds": round(self.seconds, 2),
             "processor_seconds": round(self.processor_seconds, 2),
             "states_per_second": round(rate),
-            "times_fewer": {name: round(times, 1) for name, times in self.times.items()},
-            "at_least": self.ended,
+            "times_fewer": {name: round(self.times[name], 1) for name in self.largest()},
+            "at_least": [name for name in self.largest() if name in self.ended],
         }
 
 
 def measure_solving(into: SolvingMeasured) -> Iterator[SolvingMeasured]:
-    """Solve all puzzles, then the largest ones plainly; yield INTO after each."""
+    """Solve each puzzle, and then by a plain search; yield INTO after each."""
     start = time.perf_counter()
-    sizes: dict[Puzzle, int] = {}
     found = puzzles()
     with Solver(found[0].session(), _SECONDS) as solver:
         for puzzle in found:
             solution = _solved(solver, puzzle)
-            sizes[puzzle] = solution.states
             into.states += solution.states
             into.processor_seconds += solution.processor_seconds
-            into.solved += 1
-            into.seconds = time.perf_counter() - start
-            yield into
-        largest = sorted(sizes, key=lambda puzzle: -sizes[puzzle])
-        for puzzle in itertools.islice(largest, LARGEST):
-            most = _MOST_TIMES * sizes[puzzle]
-            plain = _solved(solver, puzzle, most)
-            into.times[puzzle.key] = plain.states / sizes[puzzle]
+            plain = _solved(solver, puzzle, _MOST_PLAIN)
+            into.plain[puzzle.key] = plain.states
+            into.times[puzzle.key] = plain.states / solution.states
             into.ended += [puzzle.key] if plain.outcome == "unfinished" else []
+            into.solved += 1
             into.seconds = time.perf_counter() - start
             yield into
 
