@@ -30,9 +30,9 @@ about(Name, rule(Id, _, _, _, _)) :-
     (   Id == Name
     ;   atom_concat(Name, Rest, Id),
         sub_atom(Name, _, 1, 0, Last),
-        char_type(Last, digit(_)),
+        atom_number(Last, _),
         sub_atom(Rest, 0, 1, _, Next),
-        \+ char_type(Next, digit(_))
+        \+ atom_number(Next, _)
     ),
     !.
 about(Name, Rule) :-

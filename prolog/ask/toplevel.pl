@@ -43,7 +43,7 @@ word(object/1, "object(O): show an object, by its name, number or name#number").
 word(after/2, "after(A, Goal): Goal holds in the state after A").
 word(plan/2, "plan(Goal, P): P is the shortest plan to Goal this turn, against every answer").
 word(plan/3, "plan(Goal, P, [within(choices(N)), opponents(passive)]): the same with other bounds").
-word(depends/2, "depends(F, G): a rule that causes F, or lets it happen, reads G: depends(tapped, G)").
+word(depends/2, "depends(F, G): a rule that causes F, or lets it happen, reads G").
 word(rule/1, "rule(Id): print the rules with this number, as they are written").
 word(won/1, "won(P): the game is over, and P has won").
 word(events/0, "events: tell what happened, in words").

@@ -19,12 +19,12 @@ from pyengine.cli import (
     repl,
     replay,
     serve,
-    solve,
     tournament,
 )
 from pyengine.cli.failures import one_line_errors
 from pyengine.cli.games import find_terminal
 from pyengine.cli.late_help import Group, LateHelp
+from pyengine.cli.plans import solve
 from pyengine.cli.play import command as play
 from pyengine.errors import ManalogError
 from pyengine.games import DEFAULT_GAME, modules

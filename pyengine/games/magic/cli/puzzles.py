@@ -81,7 +81,7 @@ def hint(name: Name) -> None:
 
 def solution(name: Name, json: options.Json = False) -> None:
     """Show the solution, against every answer."""
-    from pyengine.cli.solve import told
+    from pyengine.cli.plans.solve import told
     from pyengine.games.magic.puzzles.proving import solution_of
     from pyengine.games.magic.puzzles.puzzle import find_puzzle
 
@@ -175,7 +175,7 @@ def play(name: Name) -> None:
 
 def _answered(attempt: Attempt, text: str) -> bool:
     """Do what TEXT says; return whether the attempt goes on."""
-    from pyengine.cli.solve import told
+    from pyengine.cli.plans.solve import told
 
     words = text.strip().lower()
     if words in ("quit", "q"):
