@@ -24,7 +24,7 @@ from pyengine.cli import (
 from pyengine.cli.failures import one_line_errors
 from pyengine.cli.games import find_terminal
 from pyengine.cli.late_help import Group, LateHelp
-from pyengine.cli.plans import solve
+from pyengine.cli.plans import analyse, solve
 from pyengine.cli.play import command as play
 from pyengine.errors import ManalogError
 from pyengine.games import DEFAULT_GAME, modules
@@ -35,6 +35,7 @@ from pyengine.version import VERSION
 Commands = tuple[tuple[str, Callable[..., None]], ...]
 
 _SHARED: Commands = (
+    ("analyse", analyse.analyse),
     ("ask", ask.ask),
     ("bench", bench.bench),
     ("export", export.export),

@@ -38,6 +38,12 @@ def solve(
             help="all: against every answer; passive: they let all happen; any: as they please."
         ),
     ] = "all",
+    chance: Annotated[
+        str,
+        typer.Option(
+            help="known: all is as it is in the save; sampled(N): in N samples of what is hidden."
+        ),
+    ] = "known",
     player: Annotated[
         str | None, typer.Option("--for", metavar="PLAYER", help="Whose plan; who chooses now.")
     ] = None,
@@ -68,12 +74,14 @@ def solve(
 
     The goal is a question, as `manalog ask` takes it. A plan of N choices reaches it after N
     choices of all players, at most. What is hidden is taken as it is in the save: everything is
-    known.
+    known. With --chance "sampled(N)" it is imagined N times, as the player who chooses may do, and
+    the share of these samples in which there is a plan is told: that proves nothing.
 
     The exit code is 0 where there is a plan, 1 where none was found, 2 after an error. Ctrl-C ends
     the search and tells how far it came.
     """
     from pyengine.plans.problem import PlanError, Problem
+    from pyengine.plans.sampling import samples_of
     from pyengine.saves.save import read_save
 
     found = read_save(save)
@@ -83,6 +91,9 @@ def solve(
     if goal is None:
         raise PlanError("there is no goal", remedy="Say --goal 'won(PLAYER)', or another question")
     problem = Problem.within(goal, within, opponents=opponents, player=player)
+    if samples := samples_of(chance):
+        _sample(found, problem, samples, seconds, json)
+        return
     solution = _solved(found, problem, seconds, jobs)
     further = _further(found, solution, seconds, every, count)
     if saves is not None and solution.strategy is not None:
@@ -153,6 +164,32 @@ def _write_lines(save: Save, strategy: Strategy, directory: Path) -> None:
 
     written = write_lines(save.session(), strategy, directory)
     typer.echo(f"{_counted(written, 'line')} of play saved in {directory}", err=True)
+
+
+def _sample(save: Save, problem: Problem, samples: int, seconds: float, json: bool) -> None:
+    """Tell in how many samples there is a plan; leave with 1 where in none."""
+    from json import dumps
+
+    from pyengine.plans.sampling import sampled
+
+    with progress_bar() as bar:
+        bar.add_task(f"{samples} samples", total=None)
+        found = sampled(save.session(), problem, samples, seconds, None)
+    if json:
+        typer.echo(dumps(found.record(), ensure_ascii=False))
+    else:
+        low, high = found.interval()
+        counted = _counted(found.samples, "sample")
+        typer.echo(
+            f"A plan in {found.plans} of {counted}: from {low:.0%} to {high:.0%}, with 95 % "
+            "confidence, of what may be hidden. It knows what is hidden, so nothing is proved."
+        )
+        if found.outcomes["unfinished"]:
+            typer.echo(f"{found.outcomes['unfinished']} of them were not searched to the end.")
+        for words, count in found.first.most_common(5):
+            typer.echo(f"- {count} begin with: {words}")
+    if not found.plans:
+        raise typer.Exit(NEGATIVE)
 
 
 def _solved(save: Save, problem: Problem, seconds: float, jobs: int) -> Solution:

@@ -62,6 +62,25 @@ def test_no_plan_is_said_only_where_everything_was_looked_at(save: Path) -> None
     assert late.exit_code in (0, 1)
 
 
+UPKEEP = """turn 9 of A, upkeep
+A: life 5 | battlefield 2 Mountain, Goblin Cohort, Reckless One | library Raging Goblin, 2 Mountain
+B: life 3 | battlefield 2 Forest, Elvish Warrior
+"""
+
+
+def test_what_is_hidden_is_known_or_sampled(tmp_path: Path) -> None:
+    (tmp_path / "upkeep.board").write_text(UPKEEP)
+    save = tmp_path / "upkeep.save"
+    manalog("board", tmp_path / "upkeep.board", "--save", save)
+    assert manalog("solve", save, "--goal", "won(a)").exit_code == 0
+    sampled = manalog("solve", save, "--goal", "won(a)", "--chance", "sampled(8)", "--json")
+    record = json.loads(sampled.output)
+    assert record["samples"] == 8
+    assert 0 < record["plans"] < 8
+    assert record["share"][0] < record["plans"] / 8 < record["share"][1]
+    assert record["outcomes"]["none"] == 8 - record["plans"]
+
+
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
@@ -72,6 +91,7 @@ def test_no_plan_is_said_only_where_everything_was_looked_at(save: Path) -> None
         (["--goal", "won(a)", "--within", "years(2)"], '"years(2)" is no bound of a plan'),
         (["--goal", "won(a)", "--opponents", "asleep"], 'opponents can\'t be "asleep"'),
         (["--goal", "won(a)", "--for", "x"], "there is no player x"),
+        (["--goal", "won(a)", "--chance", "all"], 'chance can\'t be "all"'),
         ([], "there is no goal"),
         (["--check", "tests/data/asking.save"], "this is no JSON"),
     ],
