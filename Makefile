@@ -1,6 +1,6 @@
 # `make play` and `make test` do everything that is needed on a fresh machine with Python 3.11.
 .DEFAULT_GOAL := help
-.PHONY: help setup play serve test attack bench replay saves lint lint-ruff lint-format lint-types lint-prolog clean moved
+.PHONY: help setup play serve browser test attack bench replay saves lint lint-ruff lint-format lint-types lint-prolog clean moved
 
 # .venv/ready holds the directory that the environment was made in.
 READY := .venv/ready
@@ -29,7 +29,11 @@ play: $(READY) ## play: you with the Elves against a bot with the Goblins (ARGS=
 serve: $(READY) ## open the board in a browser (ARGS="--open --port 8400 ...")
 	@$(BIN)/manalog serve $(ARGS)
 
+browser: $(READY) ## make a Chromium ready for the tests in a browser
+	@sh tools/browser.sh </dev/null
+
 test: $(READY) ## run the tests (ARGS="-k combat ...")
+	@sh tools/browser.sh </dev/null || true
 	@$(BIN)/python -m pytest -n 2 -q $(ARGS)
 
 attack: $(READY) ## hand in what strangers might, for two minutes (ARGS="--saves 20000 --seed 2 ...")

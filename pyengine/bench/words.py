@@ -85,3 +85,14 @@ def startup(record: Record) -> Iterator[str]:
     """Yield what there is to say of starts."""
     for name, seconds in record["startup_seconds"].items():
         yield f"{name.replace('_', ' ')}: {seconds} s"
+
+
+def serve(record: Record) -> Iterator[str]:
+    """Yield what there is to say of the server."""
+    yield "{games_at_once} games at once, {clicks} clicks in {seconds} s".format(**record)
+    yield "from click to view {median_ms} ms (median), {percentile_95_ms} ms (95 %)".format(
+        **record
+    )
+    yield "{worker_mb} MB a game, the relay {relay_mb_last} MB ({relay_mb_first} at first)".format(
+        **record
+    )

@@ -68,6 +68,15 @@ def _startup(wanted: RunOptions) -> Run:
     return Run(startup, measure_startup(startup), lambda: startup.starts, STARTS)
 
 
+def _serve(wanted: RunOptions) -> Run:
+    from pyengine.bench.served import GAMES, ServeMeasured, measure_serve, nothing_is_missing
+
+    nothing_is_missing()
+    served = ServeMeasured(wanted.games or GAMES)
+    running = measure_serve(served, wanted.seconds, wanted.seed)
+    return Run(served, running, lambda: len(served.clicks))
+
+
 _SHARED = (
     Workload(
         "games", _games, "games", words.games,
@@ -88,6 +97,10 @@ _SHARED = (
     Workload(
         "startup", _startup, "starts", words.startup,
         help="Time the start of the command and of a game.",
+    ),
+    Workload(
+        "serve", _serve, "clicks", words.serve, ("seed", "seconds", "games"),
+        "Time the server's answers, with --games at once (20).",
     ),
 )  # fmt: skip
 

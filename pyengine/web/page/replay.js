@@ -14,11 +14,11 @@ export class Replay {
     const row = make(
       "div",
       { class: "row" },
-      button("⏮", () => this.go(0), { "aria-label": "First moment" }),
+      button("«", () => this.go(0), { "aria-label": "First moment" }),
       button("◀", () => this.step(-1), { "aria-label": "One back" }),
       this.slider,
       button("▶", () => this.step(1), { "aria-label": "One on" }),
-      button("⏭", () => this.go(this.frame.last), { "aria-label": "Last moment" }),
+      button("»", () => this.go(this.frame.last), { "aria-label": "Last moment" }),
       this.place,
     );
     const below = make("div", { class: "row" }, this.turns.label, this.eyes.label, button("Play on from here", () => this.playOn()), button("Copy link", () => this.copy()));

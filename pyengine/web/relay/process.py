@@ -15,6 +15,7 @@ SECONDS = 60.0
 """How long a worker may take for an answer."""
 
 _MOST_BYTES = 1 << 24
+_ENDING_SECONDS = 3.0
 
 Heard = Callable[[dict[str, Any]], None]
 
@@ -88,8 +89,7 @@ class WorkerProcess:
         except (ValueError, OSError):
             pass  # no worker of ours any more
         finally:
-            self._kill()
-            await self._process.wait()
+            await self._gone()
             for future in self._waiting.values():
                 if not future.done():
                     future.set_exception(WorkerGoneError())
@@ -112,16 +112,21 @@ class WorkerProcess:
             if self._process.returncode is None:
                 self._process.kill()
 
+    async def _gone(self) -> None:
+        """Wait for its end; where it does not come, force it."""
+        try:
+            await asyncio.wait_for(self._process.wait(), _ENDING_SECONDS)
+        except TimeoutError:
+            self._kill()
+            await self._process.wait()
+
     async def close(self) -> None:
         """End it: with its input's end, or by force."""
         self._closing = True
         if self._process.stdin:
             with contextlib.suppress(OSError):
                 self._process.stdin.close()
-        try:
-            await asyncio.wait_for(self._process.wait(), 2)
-        except TimeoutError:
-            self._kill()
+        await self._gone()
         self._reader.cancel()
         with contextlib.suppress(asyncio.CancelledError):
             await self._reader
