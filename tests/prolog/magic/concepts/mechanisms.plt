@@ -325,3 +325,42 @@ test('506.4 an attacker that is no creature any more is removed from combat', At
     values(O, attacking(O, _), Attacking).
 
 :- end_tests(becoming_no_creature).
+
+:- begin_tests(why_not_then).
+
+chosen_between :-
+    board,
+    card("Bowl", "{G}", [artifact], none, [replacement(gains_life(you), plus(1))]),
+    permanent(a, 'Double', _),
+    permanent(a, 'Bowl', _),
+    in_hand(a, 'Salve', Salve),
+    go,
+    acts([cast(Salve), target(a), pass, pass]).
+
+test('616.1 nothing but the effects that apply is chosen', [Passing, Other, Chosen] == [['117.3d'], [kernel], []]) :-
+    chosen_between,
+    fact(now(choose_replacement(a, _, [option(Key, none), _]))),
+    reasons(pass, Passing),
+    reasons(replace(Key, do), Other),
+    reasons(replace(Key, none), Chosen).
+
+test('602.2 an ability of a permanent waits for the choice') :-
+    chosen_between,
+    fact(controls(a, O)),
+    reasons(activate(O, 1), Ids),
+    assertion(memberchk('602.2', Ids)).
+
+test('707.5 what is no creature is not copied', Ids == [kernel]) :-
+    board,
+    card("Glass", "{U}", [creature], 0/0, [enters_as_copy([creature], [])]),
+    permanent(a, 'Cub', Cub),
+    fact(controls(a, Land)),
+    in_hand(a, 'Glass', Glass),
+    go,
+    acts([cast(Glass), pass, pass]),
+    fact(now(choose_replacement(a, _, Options))),
+    assertion(memberchk(option(_, copying(Cub)), Options)),
+    memberchk(option(Key, decline), Options),
+    reasons(replace(Key, copying(Land)), Ids).
+
+:- end_tests(why_not_then).
