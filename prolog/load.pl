@@ -88,6 +88,7 @@
 :- use_module(magic/rules/keywords/ways_to_cast, []).
 :- use_module(magic/rules/keywords/kicker, []).
 :- use_module(magic/rules/keywords/morph, []).
+:- use_module(magic/rules/additional/manifesting, []).
 :- use_module(magic/rules/keywords/day_night, []).
 :- use_module(magic/rules/keywords/simple_keywords, []).
 :- use_module(magic/rules/keywords/combat_keywords, []).

@@ -24,6 +24,8 @@ keyword_fact(morph(Symbols), Name, morph(Name, Cost)) :-
     compiled_cost(mana(Symbols), mana(Cost)).
 keyword_fact(megamorph(Symbols), Name, morph(Name, Cost)) :-
     compiled_cost(mana(Symbols), mana(Cost)).
+keyword_fact(disguise(Symbols), Name, morph(Name, Cost)) :-
+    compiled_cost(mana(Symbols), mana(Cost)).
 keyword_fact(enchant(Filter), Name, enchants(Name, Filter)).
 keyword_fact(changeling, Name, card_subtype(Name, Type)) :- creature_subtype(Type).
 keyword_fact(kicker(Symbols), Name, kicker(Name, Cost)) :-

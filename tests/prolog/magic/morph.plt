@@ -72,6 +72,12 @@ test('116.2b in response it is turned face up, and survives', [Size, Life] == [4
     violations(Ids),
     assertion(Ids == []).
 
+test('702.37e its cost is paid', Tapped == 5) :-
+    face_down(O),
+    act(turn_up(O)),
+    values(L, tapped(L), Ls),
+    length(Ls, Tapped).
+
 test('702.37e it costs mana', Ids == ['702.37e']) :-
     face_down(O),
     forall(( values(L, controls(a, L), Ls), lists:member(L, Ls), L \== O ), set(tapped(L))),
@@ -129,3 +135,73 @@ test('face down a game is saved, undone and goes on') :-
     assertion(has(O, flying)).
 
 :- end_tests(morph).
+
+:- begin_tests(manifesting).
+
+manifested(Names, Os) :-
+    board(_),
+    card("Cover", "{G}", [sorcery], none, [spell([manifest(you, 1)])]),
+    card("Cloak", "{G}", [sorcery], none, [spell([cloak(you, 1)])]),
+    card("Spy", "{2}{U}", [creature], 1/3, [keyword(disguise('{G}'))]),
+    permanents(a, 'Grove', 3),
+    forall(lists:member(_-Name, Names), in_library(a, Name, _)),
+    go,
+    forall(lists:member(How-_, Names), ( in_hand(a, How, Spell), go, act(cast(Spell)), resolve )),
+    values(O, beneath(_, O), Os).
+
+test('701.40a the top card is a 2/2 creature face down', Size-Left == 2/2-[]) :-
+    manifested(['Cover'-'Ox'], [O]),
+    size(O, Size),
+    fact(library(a, Left)),
+    fact(beneath(Card, O)),
+    assertion(visible(a, object(Card, 'Ox', a))),
+    assertion(\+ ( visible(b, object(_, Name, a)), Name == 'Ox' )).
+
+test('701.40b a creature card is turned up for its mana cost', Size == 2/2) :-
+    manifested(['Cover'-'Cub'], [O]),
+    act(turn_up(O)),
+    size(O, Size),
+    assertion(fact(object(O, 'Cub', a))),
+    values(L, tapped(L), Tapped),
+    assertion(length(Tapped, 3)).
+
+test('701.40b what is no creature card stays face down') :-
+    manifested(['Cover'-'Spark'], [O]),
+    assertion(refused(turn_up(O))).
+
+test('701.58a what is cloaked has ward') :-
+    manifested(['Cloak'-'Ox'], [O]),
+    assertion(has(O, ward('{2}'))),
+    violations(Ids),
+    assertion(Ids == []).
+
+test('702.168a disguise', Size == 1/3) :-
+    manifested([], _),
+    in_hand(a, 'Spy', Spy),
+    go,
+    act(cast(Spy, face_down)),
+    resolve,
+    fact(beneath(_, O)),
+    assertion(has(O, ward('{2}'))),
+    act(turn_up(O)),
+    size(O, Size).
+
+test('701.40 saved, undone, and it goes on', Size == 2/2) :-
+    manifested([], _),
+    in_library(a, 'Cub', _),
+    in_hand(a, 'Cover', Cover),
+    go,
+    fluents(First),
+    mark(Mark),
+    act(cast(Cover)),
+    resolve,
+    fluents(Middle),
+    undo_to(Mark),
+    fluents(Again),
+    assertion(First == Again),
+    load_fluents(Middle),
+    fact(beneath(_, O)),
+    act(turn_up(O)),
+    size(O, Size).
+
+:- end_tests(manifesting).

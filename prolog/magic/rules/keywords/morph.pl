@@ -14,6 +14,7 @@ controls the permanent may look at: beneath(Card, O).
 :- use_module('../../cards/names', [copiable/2]).
 :- use_module('../concepts/costs').
 :- use_module('../concepts/objects').
+:- use_module('../spells/announcing_mana', [as_announced/4]).
 :- use_module('../spells/casting', [unpayable/4]).
 :- use_module('../spells/casting_steps', [casting_steps/2]).
 :- use_module('../zones').
@@ -26,6 +27,8 @@ process turned_over(_O:object).
 event begins_face_down(P:player, O:object, _Item:object) shows O to P.
 event covered(O:object, New:object, H:object) shows [O to concealed(New), H to concealed(New)].
 event turned_up(_O:object).
+event begins_turning_up(_O:object, _Number:object).
+fluent turning_up(_O:object, _Number:object) functional.
 action turn_up(O:object) requires beneath(_, O).
 
 beneath(_, O) reads "~o is face down"-[O] otherwise "~o is not face down"-[O].
@@ -37,6 +40,8 @@ definition:morph(Name, _) otherwise "~o has no morph"-[name(Name)].
 
 '708.2a' :: caused name_definitions:describes(face_down(creature), Description) if
     Description = described('Face-down creature', none, [], [creature], [], [], size(2, 2), []).
+'702.168a' :: caused name_definitions:describes(face_down(warded), Description) if
+    Description = described('Face-down creature', none, [], [creature], [], [], size(2, 2), [1-keyword(ward('{2}'))]).
 
 views:sees(concealed(O), Player) :-
     controller(O, Player).
@@ -51,12 +56,17 @@ casting_steps:way_of(O, face_down) :-
 '702.37c' :: executable cast(O, face_down) if
     priority(Player, _), definition:morph(Name, _), object(O, Name, _), hand(Player, O).
 '702.37c' :: caused costs:base_costs(face_down, face_down(creature), Costs) if Costs = [mana(cost(3, []))].
-'702.37c' :: caused moves_as(O, face_down(creature)), then([begin_face_down(Player, O)]) after
-    cast(O, face_down), hand(Player, O), store:met(face_down(creature)).
+'702.37c' :: caused moves_as(O, Down), then([begin_face_down(Player, O)]) after
+    cast(O, face_down), hand(Player, O), object(O, Name, _), lies_as(Name, Down), store:met(Down).
 '702.37c' :: caused event(begins_face_down(Player, O, _)) after begin_face_down(Player, O).
 '601.2a' :: caused event(moves(O, hand(Player), stack(Player), Item)), event(covered(O, Item, _)),
                    casting(Item, a), way(Item, face_down), then(Steps) after
     begins_face_down(Player, O, Item), casting_steps(Item, Steps).
+
+%   What is cast face down by disguise has ward {2} (702.168a).
+
+lies_as(Name, Down) :-
+    ( definition:card_keyword(Name, disguise(_)) -> Down = face_down(warded) ; Down = face_down(creature) ).
 
 %   The card lies beneath what it is now, and is what that is in every other zone (708.9).
 
@@ -74,20 +84,29 @@ casting_steps:way_of(O, face_down) :-
 '702.37e' :: nonexecutable turn_up(O) if
     now(priority(Player, _)), morph_cost(O, Costs), \+ can_pay(Player, O, O, Costs)
     because "~o"-[Why] where unpayable(Player, O, Costs, Why).
-'116.2b' :: caused cost(O, Costs), payer(O, Player), then(Tasks) after
-    turn_up(O), controls(Player, O), morph_cost(O, Costs),
+'116.2b' :: caused event(begins_turning_up(O, _)) after turn_up(O).
+'116.2b' :: caused cost(O, Costs), payer(O, Player), turning_up(O, Number), then(Tasks) after
+    begins_turning_up(O, Number), controls(Player, O), morph_cost(O, Total), as_announced(O, Player, Total, Costs),
     Tasks = [activate_mana_abilities(O), pay_costs(O), turn_over(O), turned_over(O), open_priority(Player)].
+
+morph_cost(_, _) reads silent otherwise "it can't be turned face up".
 
 morph_cost(O, [mana(Cost)]) :-
     beneath(Card, O),
     object(Card, Name, _),
-    definition:morph(Name, Cost).
+    (   definition:morph(Name, Cost)
+    ->  true
+    ;   manifested(O),
+        definition:card_type(Name, creature),
+        definition:card_cost(Name, Cost)
+    ).
 
 '708.8' :: caused -object(O, Present, Owner), object(O, Name, Owner), -beneath(Card, O), -object(Card, Name, Owner),
                   changed(statics), changed(state) after
     turn_over(O), beneath(Card, O), object(Card, Name, Owner), object(O, Present, Owner).
 '116.2b' :: caused -cost(O, Costs) after turn_over(O), cost(O, Costs).
 '116.2b' :: caused -payer(O, Player) after turn_over(O), payer(O, Player).
+'116.2b' :: caused -turning_up(O, Number) after turn_over(O), turning_up(O, Number).
 '708.8' :: caused event(turned_up(O)) after turned_over(O), permanent(O).
 '702.37b' :: caused event(put_counters(O, '+1/+1', 1)) after
     turned_over(O), object_name(O, Name), definition:card_keyword(Name, megamorph(_)), permanent(O).

@@ -200,7 +200,7 @@ costs_of(activated(_, Name, Index), Item, _, Costs) :-
 %   some mana of this game may not be spent on everything, what it is spent on stands with it.
 
 excluded(Costs, Item, Excluded) :-
-    stack_item(Item, _, Kind),
+    ( stack_item(Item, _, Found) -> Kind = Found ; Kind = special_action ),
     (   memberchk(tap, Costs),
         Kind = activated(Source, _, _)
     ->  Tapped = Source

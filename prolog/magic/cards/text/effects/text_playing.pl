@@ -32,6 +32,16 @@ playing(may_cast_free_from_hand(Filter), _) -->
 
 playing(siege_defeated, _) -->
     [exile, it, ',', then, you, may, cast, it, transformed, without, paying, its, mana, cost].
+playing(manifest(you, Quantity), _) -->
+    [manifest, the, top],
+    top_cards(Quantity, Where),
+    [of, your, library],
+    where(Where).
+playing(cloak(you, Quantity), _) -->
+    [cloak, the, top],
+    top_cards(Quantity, Where),
+    [of, your, library],
+    where(Where).
 playing(counter_ability(What), _) -->
     [counter],
     ability_on_stack(What).
