@@ -9,7 +9,7 @@ object is what its name says: it has that name as a spell or a permanent, and it
 every other zone (zones.pl). The layouts are transform, flip, modal_dfc, adventure and split.
 */
 
-:- use_module(library(lists), [member/2]).
+:- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
 :- use_module('../../cards/names', [copiable/2]).
@@ -125,7 +125,15 @@ land_from(O, face(K), Player) :-
 transformed(O, Changes) :-
     object(O, Present, Owner),
     other_side(Present, Other),
+    double_faced(O, Present),
     findall(Change, transformation(O, Present, Owner, Other, Change), Changes).
+
+%   double_faced(+Object, +Name): Name is a side of the card itself. What is another card, and a copy
+%   of one with two faces, can't transform (701.27c).
+
+'701.27c' :: caused double_faced(O, Name) if
+    \+ own_name(O, _), copiable(Name, Side),
+    ( printed(O, Card) -> memberchk(Side, [Card, face(Card, _)]) ; true ).
 
 other_side(Present, Other) :-
     copiable(Present, Base),

@@ -156,6 +156,21 @@ test('702.145b at night it enters transformed', Called == 'Wolf by Night') :-
     values(O, controls(a, O), Os),
     findall(C, ( member(P, Os), called_now(P, C), C \== 'Grove' ), [Called]).
 
+test('701.27c a copy of a card with two faces does not transform, at night either', Called == 'Elf by Day') :-
+    board,
+    card("Mirror", "{0}", [instant], none, [spell([become_copy(target([creature]), target([creature]), [], end_of_turn)])]),
+    permanent(a, 'Cub', Cub),
+    permanent(a, 'Elf by Day', Elf),
+    in_hand(a, 'Mirror', Mirror),
+    go,
+    set(day_time(day)),
+    acts([cast(Mirror), target(Cub), target(Elf)]),
+    resolve,
+    set(day_time(night)),
+    set(changed(state)),
+    acts([pass, pass]),
+    called_now(Cub, Called).
+
 test('701.27e an ability of the other side triggers as it transforms', Life == 22) :-
     board,
     permanent(a, 'Turner', O),
