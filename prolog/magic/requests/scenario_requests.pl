@@ -109,6 +109,13 @@ offer(Action, [Functor, Plain, Names, Text, Number]) :-
 offer_kind(Action, Kind) :-
     (   Action == kick
     ->  Kind = yes
+    ;   Action == pay_option
+    ->  Kind = yes
+    ;   Action = cast(_, free),
+        now(choose_free(_, _, _))
+    ->  Kind = yes
+    ;   Action = replace(_, copying(_))
+    ->  Kind = copying
     ;   Action = replace(_, do)
     ->  Kind = yes
     ;   Action = replace(_, decline)
@@ -116,6 +123,8 @@ offer_kind(Action, Kind) :-
     ;   functor(Action, Kind, _)
     ).
 
+about(replace(_, copying(Of)), [Of], "", -1) :-
+    !.
 about(replace(By, Value), Things, Text, -1) :-
     ( arg(2, By, _), arg(1, By, Source) -> Things = [Source] ; Things = [] ),
     replace_words(By, Value, Format-Arguments),

@@ -125,7 +125,6 @@ event exploits(_O:object, _C:object).
 '702.110a' :: caused then([choose_exploited(Player, O)]) after
     exploit(Item, O), player_of(Item, Player), once(( controls(Player, C), creature(C) )).
 '702.110a' :: executable choose(C) if choose_exploited(Player, _), controls(Player, C), creature(C).
-'702.110a' :: executable take_nothing if choose_exploited(_, _).
 '702.110a' :: caused event(sacrifice(Player, C)), event(exploits(O, C)) after
     choose(C), now(choose_exploited(Player, O)).
 

@@ -11,6 +11,7 @@
 :- use_module('../../support/finding', [player_of/2]).
 :- use_module('../concepts/objects').
 :- use_module('../concepts/players').
+:- use_module('../continuous/copying', []).
 :- use_module('../spells/permitted', []).
 :- use_module('../spells/stack', [performed_by/3]).
 :- use_module('../spells/triggers', []).
@@ -19,11 +20,14 @@
 
 instruction repeated(_N:quantity, _Instructions:instructions).
 instruction cascade(_Spell:object).
+instruction copy_as_cast(_Spell:object).
 instruction discover(_N:quantity).
 
 hit ::= below(_:integer) ; at_most(_:integer).
 
 fluent dug_up(_P:player, _O:object).
+fluent as_cast(_Spell:object, _Name:name, _Chosen:terms).
+event copies_gone_spell(_P:player, _Spell:object, _New:object).
 fluent from_hand(_Item:object).
 fluent rebounding(_P:player, _O:object).
 process dig(_P:player, _Item:object, _Hit:hit).
@@ -38,12 +42,36 @@ triggers:happening(casts(_, S), is_cast, S).
 
 '702.40a' :: caused cards:keyword_means(
                         storm,
-                        triggered(is_cast(this), true, [repeated(spells_before_this, [copy_spell_retargeted(this)])])).
+                        triggered(is_cast(this), true, [repeated(spells_before_this, [copy_as_cast(this)])])).
 '702.85a' :: caused cards:keyword_means(cascade, triggered(is_cast(this), true, [cascade(this)])).
 
 '608.2c' :: caused then(Tasks) after
     repeated(Item, N, Instructions), N > 0, maplist(performed_by(Item), Instructions, Once),
     findall(Once, between(1, N, _), Times), append(Times, Tasks).
+
+%   The copies are of the spell as it was cast, whatever became of it (608.2h).
+
+'707.10' :: caused as_cast(Spell, Name, Chosen) after
+    casts(_, Spell), object_name(Spell, Name), copies_itself(Name),
+    findall(Fact, copying:chosen_for(Spell, copy, Fact), Chosen).
+'707.10c' :: caused event(copies_spell(Player, Spell, New)), then([new_targets(New)]) after
+    copy_as_cast(Item, Spell), stack_item(Spell, _, spell), player_of(Item, Player).
+'707.10' :: caused event(copies_gone_spell(Player, Spell, _)) after
+    copy_as_cast(Item, Spell), \+ stack_item(Spell, _, spell), player_of(Item, Player).
+'707.10' :: caused object(New, Name, Player), token(New), stack([New|Items]), stack_item(New, Player, spell),
+                   then([new_targets(New)]) after
+    copies_gone_spell(Player, Spell, New), as_cast(Spell, Name, _), stack(Items).
+'707.10' :: caused Copy after
+    copies_gone_spell(_, Spell, New), as_cast(Spell, _, Chosen), member(Fact, Chosen), of_copy(Fact, New, Copy).
+'514.2' :: caused -as_cast(Spell, Name, Chosen) after begin_turn(_), as_cast(Spell, Name, Chosen).
+
+copies_itself(Name) :-
+    ( definition:card_keyword(Name, storm) ; definition:card_keyword(Name, replicate(_)) ),
+    !.
+
+of_copy(Fact, New, Copy) :-
+    Fact =.. [Kind, copy|Arguments],
+    Copy =.. [Kind, New|Arguments].
 
 %   Numbers of objects grow, so a spell that was cast before has a lower one.
 

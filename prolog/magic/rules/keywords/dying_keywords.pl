@@ -16,5 +16,5 @@
                          afterlife(N),
                          triggered(dies(this), true,
                                    [create(you, N, token('Spirit', [creature], [spirit], [white, black], 1, 1, [flying]))])).
-'702.110a' :: caused cards:keyword_means(exploit, triggered(enters(this), true, [exploit(this)])).
+'702.110a' :: caused cards:keyword_means(exploit, triggered(enters(this), true, [may([exploit(this)])])).
 '702.89a' :: caused cards:keyword_means(umbra_armor, replacement(is_destroyed(enchanted(permanent)), destroyed_itself)).

@@ -42,7 +42,7 @@ action pay_option.
 '702.56a' :: caused cards:keyword_means(
                         replicate(_),
                         triggered(is_cast(this), paid(replicate),
-                                  [repeated(times_paid(replicate), [copy_spell_retargeted(this)])])).
+                                  [repeated(times_paid(replicate), [copy_as_cast(this)])])).
 
 '601.2b' :: caused announcing:announcement(spell, Item, Player, decide_option(Player, Item, Option)) if
     definition:option(Name, Option, _, _), object_name(Item, Name).

@@ -10,6 +10,7 @@ from pyengine.games.magic.scenarios.problems import IllegalAction
 from pyengine.games.magic.scenarios.reader import Action
 from pyengine.games.magic.scenarios.run import Run
 from pyengine.games.magic.scenarios.setup import SEATS
+from pyengine.games.magic.scenarios.support import WAYS
 
 _NORMAL = ("[normal cost]", "Cast with no alternative cost", "No")
 _ALTERNATIVE = ("Cast with", "Without paying", "Yes")
@@ -38,6 +39,8 @@ _DECLARATIONS = ("declare_attackers", "declare_blockers")
 def _cast(run: Run, entry: Action) -> None:
     name = entry.get("card")
     offers = castable(run.game.offers(), name, run.game)
+    if using := entry.get("using"):
+        offers = [offer for offer in offers if offer.text == WAYS[using]]
     if not offers:
         raise IllegalAction(f"{name} cannot be cast now")
     _finish(run, _way(run, entry.player, offers).action, entry)
@@ -77,6 +80,8 @@ def _play_land(run: Run, entry: Action) -> None:
 
 def _activate(run: Run, entry: Action) -> None:
     offers = usable(run.game.offers(), entry.get("ability"), run.game)
+    if not offers:
+        offers = by_flashback(run.game.offers(), entry.get("ability"))
     if source := entry.get("source"):
         offers = [o for o in offers if run.game.is_called(source, o.things[0], o.names[0])]
     if not offers:
@@ -92,6 +97,13 @@ def usable(offers: list[Offer], prefix: str, game: ObservedGame) -> list[Offer]:
         if o.kind == "activate" and begins(game.text(o.names[0], o.text), prefix, o.names[0])
     ]
     return sorted(found, key=lambda o: o.things[0] if isinstance(o.things[0], int) else 0)
+
+
+def by_flashback(offers: list[Offer], prefix: str) -> list[Offer]:
+    """Return the offers to cast a card by the keyword that a script calls an ability."""
+    if not prefix.startswith("Flashback"):
+        return []
+    return [offer for offer in offers if offer.kind == "cast" and offer.text == "flashback"]
 
 
 def _add_counters(run: Run, entry: Action) -> None:

@@ -16,7 +16,7 @@ from pyengine.games.magic.scenarios.setup import NAMES
 
 SKIP = "[skip]"
 SKIP_FAILED = "[skip failed command]"
-_SKIPS = ("find_nothing", "leave_on_top", "no", "done", "no_more", "take_nothing")
+_SKIPS = ("find_nothing", "leave_on_top", "no", "done", "no_more", "take_nothing", "enough")
 _NUMBERED = ("share", "assign", "value_of_x")
 _CARDS = ("discard", "exile_from_hand", "reveal_from_hand")
 
@@ -148,6 +148,17 @@ class Answers:
             return offer
         raise IllegalAction(f"{_shown(value)} is no legal target")
 
+    def _replacement(self, question: Question) -> Offer:
+        """Of what enters as a copy it is asked whether, and then of what: here in one question."""
+        queue = self.queue(question.player, "choose")
+        if (
+            any(offer.kind == "copying" for offer in question.offers)
+            and queue
+            and queue[0] == "Yes"
+        ):
+            queue.popleft()
+        return self._simple(question)
+
     def _mode(self, question: Question) -> Offer:
         return self._simple(question, "mode", "choose")
 
@@ -262,6 +273,8 @@ _SPECIAL: dict[str, Callable[[Answers, Question], Offer]] = {
     "choose_target": Answers._target,
     "choose_mode": Answers._mode,
     "choose_card": Answers._card,
+    "choose_cards": Answers._card,
+    "choose_replacement": Answers._replacement,
     "scry_next": Answers._card,
     "choose_for_cost": Answers._for_cost,
     "choose_share": Answers._share,

@@ -8,6 +8,7 @@ _REMINDER = re.compile(r"\([^)]*\)")
 _THING = "creature|permanent|artifact|land|enchantment|card|spell|token"
 _SELF = re.compile(rf"\{{this\}}|\bthis (?:{_THING})\b|\bit\b")
 _SYMBOL = re.compile(r"\s*(\{[^}]*\})\s*")
+_LOYALTY = re.compile(r"^\[([+-]?\w+)\]:")
 _SPACE = re.compile(r"\s+")
 
 
@@ -19,7 +20,7 @@ def normal(text: str, name: str = "") -> str:
         short = name.split(",")[0]
         text = text.replace(short, "~") if short != name else text
     text = _SELF.sub("~", text).casefold()
-    text = _SYMBOL.sub(r"\1", text)
+    text = _LOYALTY.sub(r"\1:", _SYMBOL.sub(r"\1", text))
     return _SPACE.sub(" ", text.replace(".", "")).strip()
 
 

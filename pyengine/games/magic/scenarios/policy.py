@@ -69,6 +69,12 @@ def _by_intent(question: Question, game: ObservedGame, text: str) -> Offer | Non
     return None
 
 
+def _own_things(question: Question, game: ObservedGame) -> Offer | None:
+    own = {p.number for p in game.permanents() if p.controller == question.player}
+    more = (offer for offer in question.offers if offer.things and offer.things[0] in own)
+    return next(more, None) or _preferring("enough")(question, game)
+
+
 def _largest(question: Question, _: ObservedGame) -> Offer | None:
     return max(question.offers, key=lambda offer: offer.number)
 
@@ -77,8 +83,13 @@ _DECIDERS: dict[str, Callable[[Question, ObservedGame], Offer | None]] = {
     "priority": _preferring("pass"),
     "decide_may": _preferring("yes", "no"),
     "decide_kicker": _preferring("yes", "no"),
+    "decide_option": _preferring("yes", "no"),
+    "choose_cards": _preferring("find", "find_nothing"),
+    "choose_explored": _preferring("away", "leave_on_top"),
+    "choose_proliferated": _own_things,
     "decide_pay": _preferring("yes", "no"),
-    "choose_replacement": _preferring("yes"),
+    "choose_replacement": _preferring("copying", "yes"),
+    "choose_free": _preferring("yes", "no"),
     "choose_target": _target,
     "choose_x": _largest,
     "choose_card": _preferring("find", "find_nothing"),

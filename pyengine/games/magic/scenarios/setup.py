@@ -87,6 +87,10 @@ ENTERING = re.compile(
 )
 """The ability terms for the counters with which a permanent enters."""
 
+_BY_KEYWORD = {"graft": "'+1/+1'", "modular": "'+1/+1'", "fading": "fade", "vanishing": "time"}
+_KEYWORDS = re.compile(rf"^keyword\(({'|'.join(_BY_KEYWORD)})\((\d+)\)\)$", re.MULTILINE)
+"""The keywords that stand for such an ability."""
+
 
 @dataclass
 class Start:
@@ -120,6 +124,7 @@ class _Board:
         tapped = entry.tapped or (card is not None and "enters_tapped" in card.abilities)
         terms = "\n".join(card.abilities) if card is not None else ""
         counters = [[part for part in found if part] for found in ENTERING.findall(terms)]
+        counters += [[_BY_KEYWORD[word], count] for word, count in _KEYWORDS.findall(terms)]
         for number in self.add(entry, seat):
             self.fluents += [f"controls({seat},{number})", f"newly_controlled({number})"]
             self.fluents += [f"counters({number},{kind},{count})" for kind, count in counters]

@@ -9,6 +9,12 @@ from pyengine.games.magic.boards.reading import COUNTERS
 from pyengine.games.magic.scenarios.reader import Action, Expectation, Scenario
 from pyengine.games.magic.scenarios.setup import Cards
 
+WAYS = {
+    "morph": "face_down", "escape": "escape", "retrace": "retrace", "jump-start": "jump_start",
+    "spectacle": "spectacle", "blitz": "blitz", "surge": "surge", "evoke": "evoke", "dash": "dash",
+}  # fmt: skip
+"""What scripts call ways to cast a card, and the names that the rules have for them."""
+
 _EXPECTATIONS = frozenset(
     {
         "exile_counters", "card_counters", "emblems_total", "emblem",
@@ -41,7 +47,7 @@ def _expectations(scenario: Scenario) -> Iterator[Expectation]:
 
 
 def _of_action(action: Action) -> Iterator[str]:
-    if action.get("using"):
+    if action.get("using") and action.get("using") not in WAYS:
         yield f"cast using {action.get('using')}"
     if action.do in ("flip", "die"):
         yield f"queue entry {action.do}"

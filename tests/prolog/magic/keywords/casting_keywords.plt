@@ -154,6 +154,24 @@ test('702.40a storm: a copy for each spell before it') :-
     resolve,
     assertion(fact(life(a, 28))).
 
+test('702.40a storm: the copies are made though the spell was countered') :-
+    hand_with(sorcery, [keyword(storm), spell([gain_life(you, 2)])], 3, Card),
+    card("Balm", "{0}", [instant], none, [spell([gain_life(you, 1)])]),
+    card("Veto", "{0}", [instant], none, [spell([counter_spell(target([spell]))])]),
+    in_hand(a, 'Balm', Balm),
+    in_hand(b, 'Veto', Veto),
+    go,
+    act(cast(Balm)),
+    resolve,
+    act(cast(Card)),
+    fact(stack([_, Spell|_])),
+    acts([pass, cast(Veto), target(Spell)]),
+    resolve,
+    assertion(\+ fact(stack_item(Spell, _, _))),
+    resolve,
+    resolve,
+    assertion(fact(life(a, 23))).
+
 test('702.85a cascade: the first lesser one is cast for nothing') :-
     hand_with(sorcery, [keyword(cascade), spell([gain_life(you, 2)])], 3, Card),
     in_library(a, 'Grove', _),

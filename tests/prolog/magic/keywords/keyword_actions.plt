@@ -175,8 +175,8 @@ test('702.110a exploit: something is sacrificed, and that is heard', Life == 22)
     act(cast(Ogre)),
     resolve,
     resolve,
-    assertion(offered(take_nothing)),
-    act(choose(Cub)),
+    assertion(offered(no)),
+    acts([yes, choose(Cub)]),
     resolve,
     fact(life(a, Life)).
 

@@ -42,6 +42,36 @@ Hothead {R}
 Creature — Goblin
 2/2
 static(this, [must_attack])
+
+Second Thought {U}
+Sorcery
+keyword(flashback('{G}'))
+spell([gain_life(you, 3)])
+
+Look Alike {U}
+Creature — Shapeshifter
+0/0
+enters_as_copy([creature], [])
+
+Grafted Newt {G}
+Creature — Newt
+0/0
+keyword(graft(2))
+
+Paid Back {G}
+Sorcery
+keyword(buyback('{G}'))
+spell([gain_life(you, 1)])
+
+Show {R}
+Creature — Devil
+2/2
+keyword(spectacle('{0}'))
+
+Sage {0}
+Planeswalker
+loyalty(3)
+activated([loyalty(1)], [gain_life(you, 1)])
 """
 
 Script = list[dict[str, Any]]

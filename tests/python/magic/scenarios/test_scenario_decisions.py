@@ -118,3 +118,49 @@ def test_an_offer_is_taken_and_an_alternative_cost_is_used(play: Any) -> None:
         [{"exile_total": ["A", 2]}], [act("cast", card="Allosaurus Rider")], strict=False, a=a
     )
     assert passed(result)
+
+
+def test_what_enters_as_a_copy_is_named(play: Any) -> None:
+    a = {"hand": zone("Look Alike"), "battlefield": zone("Island", "Elvish Warrior", "Wellwisher")}
+    script = [
+        act("cast", card="Look Alike"),
+        queued("choose", "Yes"),
+        queued("choose", "Wellwisher"),
+    ]
+    assert passed(play([{"battlefield": ["A", "Wellwisher", 2]}], script, a=a))
+    script = [act("cast", card="Look Alike"), queued("choose", "No")]
+    assert passed(play([{"graveyard": ["A", "Look Alike", 1]}], script, a=a))
+
+
+def test_an_additional_cost_is_paid_or_not(play: Any) -> None:
+    a = {"hand": zone("Paid Back"), "battlefield": zone("Forest", "Forest")}
+    script = [act("cast", card="Paid Back"), queued("choose", "Yes")]
+    assert passed(play([{"hand": ["A", "Paid Back", 1]}], script, a=a))
+    script = [act("cast", card="Paid Back"), queued("choose", "No")]
+    assert passed(play([{"hand": ["A", "Paid Back", 0]}], script, a=a))
+
+
+def test_a_spell_is_cast_in_the_way_that_is_named(play: Any) -> None:
+    a, b = {"hand": zone("Show", "Shock"), "battlefield": zone("Mountain")}, {"life": 20}
+    cast = act("cast", card="Show", using="spectacle")
+    assert failed(play([], [cast], a=a, b=b), "Show cannot be cast now")
+    shock = act("cast", card="Shock", targets=["player:B"])
+    assert passed(
+        play([{"battlefield": ["A", "Show", 1]}], [shock, act("wait_stack"), cast], a=a, b=b)
+    )
+
+
+def test_flashback_is_called_an_ability(play: Any) -> None:
+    a = {"graveyard": zone("Second Thought"), "battlefield": zone("Forest")}
+    script = [act("activate", ability="Flashback {G}")]
+    assert passed(play([{"life": ["A", 23]}, {"exile": ["A", "Second Thought", 1]}], script, a=a))
+
+
+def test_loyalty_abilities_begin_with_their_cost(play: Any) -> None:
+    a = {"battlefield": zone("Sage")}
+    assert passed(play([{"life": ["A", 21]}], [act("activate", ability="+1: You gain")], a=a))
+
+
+def test_keywords_bring_counters_onto_the_board(play: Any) -> None:
+    expect = [{"pt": ["A", "Grafted Newt", 2, 2]}]
+    assert passed(play(expect, a={"battlefield": zone("Grafted Newt")}))
