@@ -66,6 +66,7 @@ listened(begins(each, Step), begins(Step), filter([])).
 listened(gains_life(Who), gains_life, player(Who)).
 listened(loses_life(Who), loses_life, player(Who)).
 listened(attacks_with(Who), attacks_with, player(Who)).
+listened(attacks_with(Who, N, Filter), attacks_with, attackers(Who, N, Filter)).
 listened(discards(Who, Filter), discards, player_and(Who, Filter)).
 listened(sacrifices(Who, Filter), sacrifices, player_and(Who, Filter)).
 listened(becomes_target(Scope, Sort, Whose), becomes_target, pair(Pattern, on_stack(Sort, Whose), first)) :-

@@ -163,10 +163,11 @@ filter ::= [_:filter_part].
 object_filter ::= [_:object_part].
 card_filter ::= [_:card_part].
 ability_filter ::= Filter where about_an_ability(Filter).
-filter_part ::= player ; opponent ; any_target ; _:object_part.
+players_alone ::= [player] ; [opponent].
+filter_part ::= either(_:players_alone, _:object_filter) ; player ; opponent ; any_target ; _:object_part.
 card_part ::= card_in(graveyard, _:whose_graveyard) ; _:object_part.
 whose_graveyard ::= you ; each([player]) ; each([opponent]).
-object_part ::= designated(_:designation) ; creature ; land ; artifact ; enchantment ; permanent_card ; spell
+object_part ::= except_this ; designated(_:designation) ; creature ; land ; artifact ; enchantment ; permanent_card ; spell
               ; other ; this ; attacking ; blocking ; blocking(_:object_reference)
               ; chosen_type ; chosen_color ; exiled_with_this
               ; tapped ; untapped ; enchanted ; equipped ; fortified ; token ; nontoken
@@ -178,7 +179,7 @@ object_part ::= designated(_:designation) ; creature ; land ; artifact ; enchant
 measure ::= power ; toughness ; mana_value.
 comparison ::= at_most ; at_least ; exactly ; less ; greater.
 compared_with ::= _:integer ; size(_:measure, _:object_reference).
-side ::= you ; opponent ; not_you ; controller_of(_:object_reference) ; that_player ; defending_player ; chosen(_:integer).
+side ::= target([player]) ; target([opponent]) ; you ; opponent ; not_you ; controller_of(_:object_reference) ; that_player ; defending_player ; chosen(_:integer).
 scope ::= this ; enchanted(_:host_noun) ; equipped(_:host_noun) ; fortified(_:host_noun) ; _:object_filter.
 
 %   What an Aura enchants or an Equipment equips, by the noun that the card calls it.
@@ -270,7 +271,7 @@ trigger ::= is_cast(this) ; last_counter_removed(_:counter_kind) ; becomes_monst
           ; begins(your, _:step) ; begins(each, _:step) ; begins(opponent, _:step)
           ; discards(_:player_reference, _:object_filter)
           ; deals_damage(_:damage_sort, _:scope, _:damaged)
-          ; casts_nth(_:player_reference, _:integer) ; draws_nth(_:player_reference, _:integer)
+          ; attacks_with(_:player_reference, _:integer, _:object_filter) ; casts_nth(_:player_reference, _:integer) ; draws_nth(_:player_reference, _:integer)
           ; is_dealt_damage(_:damage_sort, _:scope) ; is_dealt_damage(_:damage_sort, you) ; attacks_unblocked(_:scope) ; one_or_more(_:shared_trigger)
           ; gains_life(_:player_reference) ; draws(_:player_reference) ; cycles(this)
           ; enters(_:scope) ; dies(_:scope) ; leaves(_:scope) ; attacks(_:scope)

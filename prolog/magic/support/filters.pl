@@ -59,6 +59,7 @@ meets(controlled(Who), O, View) :- controller(O, P), who(Who, P, View).
 meets(owned(Who), O, View) :- owner(O, P), who(Who, P, View).
 meets(card_in(graveyard, Who), O, View) :- reference(Who, View, P), graveyard(P, O), !.
 meets(other, O, view(Source, _, _)) :- O \== Source.
+meets(except_this, O, view(Source, _, _)) :- O \== Source.
 meets(this, O, view(Source, _, _)) :- O == Source.
 meets(tapped, O, _) :- tapped(O).
 meets(untapped, O, _) :- \+ tapped(O).

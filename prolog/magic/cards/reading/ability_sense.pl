@@ -115,6 +115,17 @@ misplaced(Ability, _, "nothing says how much \"that much\" is") :-
          contains_term(that_many, Part),
          has_amount(Event) ).
 
+misplaced(Ability, _, "what a target player controls, is not clear here") :-
+    contains_term(controlled(target(_)), Ability),
+    (   \+ effects_of(Ability, _)
+    ->  true
+    ;   sub_term(Part, Ability),
+        nonvar(Part),
+        ( Part = target(Filter) ; Part = targets(_, Filter) ; Part = gain(Filter) ),
+        contains_term(controlled(target(_)), Filter)
+    ->  true
+    ).
+
 misplaced(Ability, _, "a mode speaks of its target again, which the rules do not know of several modes") :-
     sub_term(Part, Ability),
     nonvar(Part),

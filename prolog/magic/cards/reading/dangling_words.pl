@@ -70,6 +70,12 @@ dangling_player(Ability) :-
     Ability \= triggered(_, _, _),
     contains_term(that_player, Ability).
 
+about_a_player(Event) :-
+    functor(Event, Kind, 1),
+    memberchk(Kind, [enters, dies, leaves, attacks, blocks, becomes_blocked, becomes_tapped, becomes_untapped]),
+    arg(1, Event, Scope),
+    is_list(Scope),
+    memberchk(controlled(opponent), Scope).
 about_a_player(casts(_, _)).
 about_a_player(casts_nth(_, _)).
 about_a_player(draws_nth(_, _)).
@@ -81,6 +87,7 @@ about_a_player(discards(_, _)).
 about_a_player(sacrifices(_, _)).
 about_a_player(loses_life(_)).
 about_a_player(attacks_with(_)).
+about_a_player(attacks_with(_, _, _)).
 about_a_player(begins(_, _)).
 about_a_player(deals_damage(_, this, To)) :-
     memberchk(To, [each([player]), each([opponent])]).

@@ -116,7 +116,7 @@ no_object(event(Event)) :-
 
 one_target(About, Worded, Filter) :-
     nothing_else(About),
-    findall(F, targeted_in(Worded, F), [Filter]),
+    findall(F, targeted_in(Worded, F), [Filter|Others]),
     \+ ( member(Player, [any_target, player, opponent]), memberchk(Player, Filter) ),
     append(Before, [Effect|Later], Worded),
     once(targeted_in(Effect, Filter)),
@@ -127,8 +127,18 @@ one_target(About, Worded, Filter) :-
     pronoun_in(Last),
     \+ pronoun_in(After),
     !,
+    ( Others == [] -> true ; begins_with_pronoun(Last), \+ targeted_in([Before|Between], _), findall(F, targeted_in(Effect, F), [_]) ),
     \+ ( member(Other, [Before, Effect, Between]), another_in(Other) ),
     \+ contains_term(chosen(_), Last-After).
+
+%   begins_with_pronoun(+Effect) is semidet: the pronoun is read before what else Effect names.
+
+begins_with_pronoun(Effect) :-
+    arg(1, Effect, First),
+    pronoun_in(First),
+    compound(Effect),
+    Effect =.. [_, _|Rest],
+    \+ pronoun_in(Rest).
 
 %   targeted_in(+Term, -Filter) is nondet: one target of Filter, or none or one.
 
@@ -223,7 +233,7 @@ worded(About, Effects, Worded) :-
     ;   other_party(About, Filter)
     ->  rewritten(unparty(Filter), Effects, Worded)
     ;   contains_term(chosen(1), Effects),
-        findall(F, targeted_in(Effects, F), [Filter]),
+        once(targeted_in(Effects, Filter)),
         findall(W, ( rewritten(called(chosen(1), Filter), Effects, W), one_target(About, W, Filter) ), [First|Others])
     ->  member(Worded, [First|Others])
     ;   no_object(About),

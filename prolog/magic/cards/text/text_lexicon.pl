@@ -330,7 +330,9 @@ step_words(untap, [untap, step]).
 step_words(upkeep, [upkeep]).
 step_words(draw, [draw, step]).
 step_words(precombat_main, [precombat, main, phase]).
+step_words(precombat_main, [first, main, phase]).
 step_words(postcombat_main, [postcombat, main, phase]).
+step_words(postcombat_main, [second, main, phase]).
 step_words(declare_attackers, [declare, attackers, step]).
 step_words(declare_blockers, [declare, blockers, step]).
 step_words(first_combat_damage, [first, combat, damage, step]).

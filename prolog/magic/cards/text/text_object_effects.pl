@@ -12,7 +12,8 @@
 :- use_module(text_replacements, [shield//1]).
 :- use_module(nouns/text_amounts, [each_first//2]).
 :- use_module(nouns/text_own_sizes, [own_meant/3, own_said/3]).
-:- use_module(nouns/text_quantities, [where//1]).
+:- use_module(nouns/text_counters, [plain_counter//1]).
+:- use_module(nouns/text_quantities, [computed//1, where//1]).
 :- use_module(nouns/text_references, [player//1, ref//2]).
 :- use_module(nouns/text_created, [made//3, token//3]).
 
@@ -180,6 +181,21 @@ object_effect(put_counters(What, Kind, Quantity), _) -->
     [on],
     each_of(What),
     where(Where).
+object_effect(create(Who, Quantity, Token), Form) -->
+    action(Who, Form, create, _),
+    [a, number, of],
+    token(Token, plural, wh(_, _)),
+    [equal, to],
+    computed(Quantity).
+object_effect(put_counters(What, Kind, Quantity), _) -->
+    [put, a, number, of],
+    plain_counter(Kind),
+    [counters, on],
+    ref(What, permanent),
+    [equal, to],
+    { own_said(What, Quantity, Said) },
+    computed(Said),
+    { own_meant(What, Said, Quantity) }.
 object_effect(create(Who, Quantity, Token), Form) -->
     each_first(Quantity, Where),
     action(Who, Form, create, _),

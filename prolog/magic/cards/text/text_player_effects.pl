@@ -28,6 +28,14 @@ player_effect(draw(Who, Quantity), Form) -->
     action(Who, Form, draw, _),
     np([], counted(Quantity, Where), card),
     where(Where).
+player_effect(draw(Who, Quantity), Form) -->
+    action(Who, Form, draw, _),
+    [cards, equal, to],
+    computed(Quantity).
+player_effect(mill(Who, Quantity), Form) -->
+    action(Who, Form, mill, _),
+    [cards, equal, to],
+    computed(Quantity).
 player_effect(discard(Who, Quantity), Form) -->
     each_first(Quantity, Where),
     action(Who, Form, discard, _),

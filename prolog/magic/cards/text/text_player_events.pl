@@ -6,6 +6,7 @@
 :- use_module(library(lists), [memberchk/2]).
 :- use_module(nouns/text_filters, [np//3]).
 :- use_module(nouns/text_references, [actor//2]).
+:- use_module(text_lexicon, [number_word/2]).
 :- use_module(text_phrases, [self//0, verb//2, writing//0]).
 
 /** <module> Events that players bring about, or many things at once
@@ -49,6 +50,11 @@ player_event(gains_life(Player)) -->
 player_event(is_dealt_damage(How, you)) -->
     ['you\'re', dealt],
     damage(How).
+player_event(attacks_with(you, N, Filter)) -->
+    [you, attack, with],
+    [Word, or, more],
+    { number_word(N, Word) },
+    np(Filter, bare(plural), permanent).
 player_event(casts_nth(Player, N)) -->
     anyone(Player, Agreement),
     verb(cast, Agreement),

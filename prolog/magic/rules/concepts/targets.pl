@@ -90,6 +90,11 @@ thing_for(Filter, Source, Player, Thing) :-
             once(damageable(Thing)),
             \+ ( memberchk(other, Filter), Thing == Source )
         )
+    ;   memberchk(either([Players], Permanents), Filter),
+        memberchk(Players, [player, opponent])
+    ->  (   thing_for([Players], Source, Player, Thing)
+        ;   thing_for(Permanents, Source, Player, Thing)
+        )
     ;   memberchk(player, Filter)
     ->  playing(Thing)
     ;   memberchk(opponent, Filter)

@@ -183,6 +183,13 @@ heard(dealt(How, Pattern), dealt(O, Sort), View) :-
     such_damage(How, Sort),
     heard(Pattern, O, View),
     !.
+heard(attackers(Who, N, Filter), Player, View) :-
+    reference(Who, View, Player),
+    findall(O, ( attacking(O, _), controls(Player, O), matches(Filter, O, View) ), Os0),
+    sort(Os0, Os),
+    length(Os, Count),
+    Count >= N,
+    !.
 heard(nth(Kind, Who, N), Thing, View) :-
     doer(Thing, Player),
     reference(Who, View, Player),

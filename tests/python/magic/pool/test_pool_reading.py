@@ -175,7 +175,6 @@ NOT_UNDERSTOOD = (
     ("permanent", "Sacrifice a Feather: Draw a card."),  # no subtype
     ("permanent", "{T}: Add {G}. You gain 1 life."),  # a mana ability of no known form
     ("spell", "Destroy target tapped creature or land."),  # is the land tapped?
-    ("permanent", "~ costs {1} less to cast for each Elf you control."),  # a rule is missing
     ("spell", "Draw a card. Sing a song."),
     ("permanent", "{1}, Tap an untapped artifact you control: Draw a card."),
     ("spell", "As an additional cost to cast ~, tap two untapped creatures you control."),

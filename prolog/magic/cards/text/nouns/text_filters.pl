@@ -232,6 +232,9 @@ post(controlled(opponent), plural, _) -->
 post(controlled(Player), _, _) -->
     inner_player(Player),
     [controls].
+post(except_this, _, _) -->
+    [other, than],
+    self.
 post(owned(you), _, _) -->
     [you, own].
 post(owned(Player), _, _) -->

@@ -26,6 +26,7 @@ nothing_else(event(draws_nth(_, _))).
 nothing_else(event(gains_life(_))).
 nothing_else(event(loses_life(_))).
 nothing_else(event(attacks_with(_))).
+nothing_else(event(attacks_with(_, _, _))).
 nothing_else(event(one_or_more(_))).
 nothing_else(event(Event)) :-
     event_of_this(Event).

@@ -138,7 +138,7 @@ created_ones(Worded, Filter) :-
     \+ pronoun_in([Effect|Before]),
     pronoun_in(Later),
     !,
-    \+ contains_term(this, Later),
+    \+ ( member(Other, Later), Other \= attach(this, _), contains_term(this, Other) ),
     \+ ( sub_term(Part, Later), compound(Part), functor(Part, Name, _), memberchk(Name, [target, targets, chosen, create, create_copy, search]) ).
 
 makes(create(_, N, token(_, Types, _, _, _, _, _)), Filter) :-

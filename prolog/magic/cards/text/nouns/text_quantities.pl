@@ -213,6 +213,8 @@ controlled(Filter) :-
 
 zone(exile) -->
     [exile].
+zone(graveyard(each([player]))) -->
+    [all, graveyards].
 zone(Zone) -->
     { player_zone(Zone, Name, Player) },
     owner(Player),
