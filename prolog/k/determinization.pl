@@ -172,7 +172,7 @@ numbers_only(hidden(number, _, _)).
 
 mention(Numbers, Hidden, (Old->New)) :-
     rules:fluent(Old, Types, _, _),
-    \+ ( member(hidden(_, _, [First|_]), Hidden),
+    \+ ( member(hidden(exchange, _, [First|_]), Hidden),
          \+ Old \= First
        ),
     naming_types(Types, 1, Places),
@@ -182,6 +182,9 @@ mention(Numbers, Hidden, (Old->New)) :-
            arg(Place, Old, Value),
            names_hidden(Type, Value, Numbers)
          )),
+    \+ ( member(hidden(_, _, Fluents), Hidden),
+         memberchk(Old, Fluents)
+       ),
     renumbered(Numbers, Types, Old, New).
 
 %   naming_types(+Types, +Place, -Places): the arguments that objects may stand in.
