@@ -7,7 +7,7 @@
 */
 
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [append/3, member/2]).
+:- use_module(library(lists), [append/3, max_list/2, member/2]).
 :- use_module('../../../k/language').
 :- use_module('../concepts/objects').
 :- use_module('../concepts/players').
@@ -109,6 +109,11 @@ contents(cleanup, [discard_to_hand_size, end_of_turn_cleanup, cleanup_again]).
     begin_turn(_), newest_extra_turn(_, _), \+ order_stopped_at(_), active(Player).
 '500.7' :: caused -order_stopped_at(Player) after
     begin_turn(_), order_stopped_at(Player), \+ newest_extra_turn(_, _).
+
+instruction extra_turn(_Who:player).
+
+'500.7' :: caused extra_turn(Player, Next) after
+    extra_turn(_, Player), findall(N, extra_turn(_, N), Ns), max_list([0|Ns], Last), Next is Last+1.
 
 newest_extra_turn(Player, N) :-
     findall(M-P, ( extra_turn(P, M), playing(P) ), Extra),

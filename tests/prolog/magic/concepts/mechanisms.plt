@@ -364,3 +364,34 @@ test('707.5 what is no creature is not copied', Ids == [kernel]) :-
     reasons(replace(Key, copying(Land)), Ids).
 
 :- end_tests(why_not_then).
+
+:- begin_tests(extra_turns).
+
+turn_board :-
+    board,
+    card("Again", "{U}", [sorcery], none, [spell([extra_turn(you)])]),
+    card("Yours", "{U}", [sorcery], none, [spell([extra_turn(target([player]))])]),
+    cards_in_library(a, 'Grove', 9),
+    cards_in_library(b, 'Grove', 9).
+
+turns(Count, Players) :-
+    findall(Player, ( between(1, Count, _), next_turn, fact(active(Player)) ), Players).
+
+test('500.7 an extra turn after this one', Players == [a, b, a]) :-
+    turn_board,
+    cast('Again', []),
+    turns(3, Players).
+
+test('500.7 of two, the newest comes first, and the order goes on', Players == [b, a, b, a]) :-
+    turn_board,
+    cast('Again', []),
+    cast('Yours', [target(b)]),
+    turns(4, Players).
+
+test('500.7 two for one player', Players == [a, a, b]) :-
+    turn_board,
+    cast('Again', []),
+    cast('Again', []),
+    turns(3, Players).
+
+:- end_tests(extra_turns).

@@ -46,6 +46,7 @@ CREATURE_LINES = (
     'Creatures you control have "When this creature dies, you gain 1 life."',
     "You may have ~ enter as a copy of any creature on the battlefield.",
     "Morph {2}",
+    "Disguise {1}",
     "Morph {1}\nWhen ~ is turned face up, draw a card.",
     "You may have ~ enter as a copy of any creature on the battlefield, except it has flying.",
     "{2}: ~ becomes a copy of target creature until end of turn.",
@@ -164,6 +165,9 @@ SPELL_LINES = (
     " copy.",
     "Counter target activated or triggered ability.",
     "Exchange control of two target creatures.",
+    "Take an extra turn after this one.",
+    "Manifest the top card of your library.",
+    "Cloak the top card of your library.",
     "Target creature becomes red until end of turn.",
     "Change the text of target permanent by replacing all instances of one color word with another"
     " or one basic land type with another.",

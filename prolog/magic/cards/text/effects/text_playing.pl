@@ -3,7 +3,7 @@
           ]).
 :- use_module('../nouns/text_filters', [np//3]).
 :- use_module('../nouns/text_quantities', [where//1]).
-:- use_module('../nouns/text_references', [ref//2]).
+:- use_module('../nouns/text_references', [player//1, ref//2]).
 :- use_module('../text_player_effects', [top_cards//2]).
 
 /** <module> Effects on what is played: cards that may be cast, abilities on the stack, exchanges
@@ -42,6 +42,11 @@ playing(cloak(you, Quantity), _) -->
     top_cards(Quantity, Where),
     [of, your, library],
     where(Where).
+playing(extra_turn(you), _) -->
+    [take, a, extra, turn, after, this, one].
+playing(extra_turn(Who), _) -->
+    player(Who),
+    [takes, a, extra, turn, after, this, one].
 playing(counter_ability(What), _) -->
     [counter],
     ability_on_stack(What).
