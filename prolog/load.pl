@@ -94,6 +94,7 @@
 :- use_module(magic/rules/keywords/combat_keywords, []).
 :- use_module(magic/rules/keywords/counter_keywords, []).
 :- use_module(magic/rules/keywords/dying_keywords, []).
+:- use_module(magic/rules/keywords/madness, []).
 :- use_module(magic/rules/keywords/equipment_keywords, []).
 :- use_module(magic/rules/keywords/hand_ways, []).
 :- use_module(magic/rules/keywords/optional_costs, []).
@@ -101,7 +102,9 @@
 :- use_module(magic/rules/keywords/graveyard_keywords, []).
 :- use_module(magic/rules/additional/keyword_actions, []).
 :- use_module(magic/rules/additional/taking, []).
+:- use_module(magic/rules/additional/this_turn_effects, []).
 :- use_module(magic/rules/concepts/special_counters, []).
+:- use_module(magic/rules/concepts/devotion, []).
 :- use_module(magic/rules/keywords/echo, []).
 :- use_module(magic/rules/keywords/cycling, []).
 :- use_module(magic/cards/vocabulary, []).

@@ -16,7 +16,7 @@ keyword ::= rampage(_:integer) ; annihilator(_:integer)
           ; evoke(_:keyword_cost) ; dash(_:keyword_cost) ; blitz(_:keyword_cost) ; spectacle(_:keyword_cost)
           ; surge(_:keyword_cost) ; buyback(_:keyword_cost) ; multikicker(_:keyword_cost) ; squad(_:keyword_cost)
           ; offspring(_:keyword_cost) ; replicate(_:keyword_cost) ; living_weapon ; for_mirrodin ; job_select
-          ; cumulative_upkeep(_:symbols) ; transmute(_:symbols) ; reinforce(_:integer, _:symbols) ; megamorph(_:symbols) ; disguise(_:symbols)
+          ; cumulative_upkeep(_:symbols) ; transmute(_:symbols) ; reinforce(_:integer, _:symbols) ; megamorph(_:symbols) ; madness(_:keyword_cost) ; disguise(_:symbols)
           ; _:keyword_of_deck.
 
 %   What decks may have, but no game asks for (702.124).

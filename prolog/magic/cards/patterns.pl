@@ -78,6 +78,7 @@ listened(becomes_blocked_by(Scope, Filter), becomes_blocked_by, pair(Pattern, fi
 listened(blocks_a(Scope, Filter), blocks_a, pair(Pattern, filter(Filter), second)) :-
     pattern(Scope, Pattern).
 listened(draws(Who), draws, player(Who)).
+listened(attacks_with_others(N), attacks_with_others(N), this).
 listened(last_counter_removed(Kind), last_counter_removed(Kind), this).
 listened(deals_damage(How, Scope, To0), deals_damage, damage(How, Pattern, To)) :-
     pattern(Scope, Pattern),

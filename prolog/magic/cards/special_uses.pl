@@ -37,6 +37,8 @@ special(exchange_control(_), uses(controlled_by)).
 special(exchange_control(_, _), uses(controlled_by)).
 special(become_copy(_, _, _, _), uses(becoming)).
 special(lose_abilities, uses(abilities)).
+special(cast_from_hand, uses(origin)).
+special(was_cast, uses(origin)).
 special(Counter, uses(Counter)) :-
     atom(Counter),
     memberchk(Counter, [shield, stun, finality]).

@@ -94,7 +94,7 @@ rounding ::= up ; down.
 damage_parties ::= any ; [_:damage_party].
 damage_party ::= you ; this ; enchanted(_:host_noun) ; equipped(_:host_noun) ; fortified(_:host_noun) ; each([player]) ; each([opponent]) ; those(_:object_filter).
 entry ::= tapped ; counters(_:counter_kind, _:quantity).
-entry_choice ::= color ; creature_type ; tapped_or_life(_:integer) ; may_counters(_:counter_kind, _:integer).
+entry_choice ::= color ; tapped_or_shown(_:object_filter) ; creature_type ; tapped_or_life(_:integer) ; may_counters(_:counter_kind, _:integer).
 entry_condition ::= unless(_:condition) ; provided(_:condition).
 entries ::= Entries where in_order_of_entering(Entries).
 
@@ -200,7 +200,7 @@ about_an_ability([ability_on_stack(Sort)|Parts]) :-
 
 %   Numbers
 
-quantity ::= that_many ; domain ; times_paid(_:paid_option) ; _:integer ; x ; card_types(_:cards_of) ; this_turn(_:player_reference, _:turn_event) ; count(_:object_filter) ; count_in(_:cards_of, _:object_filter)
+quantity ::= that_many ; domain ; devotion(_:color) ; times_paid(_:paid_option) ; _:integer ; x ; card_types(_:cards_of) ; this_turn(_:player_reference, _:turn_event) ; count(_:object_filter) ; count_in(_:cards_of, _:object_filter)
            ; size(_:measure, _:object_reference) ; counters(_:counter_kind, _:object_reference)
            ; greatest(_:measure, _:object_filter) ; plus(_:quantity, _:quantity) ; times(_:quantity, _:quantity).
 cards_of ::= linked_exile ; graveyard(_:player_reference) ; hand(_:player_reference) ; library(_:player_reference).
@@ -210,7 +210,7 @@ cards_of ::= linked_exile ; graveyard(_:player_reference) ; hand(_:player_refere
 cost ::= mana(_:symbols) ; crew(_:integer) ; tap ; untap ; sacrifice(this) ; sacrifice(_:integer, _:object_filter)
        ; discard(this) ; discard(_:integer, _:object_filter) ; discard_hand
        ; tap_permanents(_:integer, _:object_filter) ; return_to_hand(_:integer, _:object_filter)
-       ; exile_from_graveyard(this) ; exile_from_graveyard(_:integer, _:object_filter) ; exile_from_hand(_:integer, _:object_filter) ; reveal_from_hand(_:integer, _:object_filter)
+       ; exile(this) ; exile_from_graveyard(this) ; exile_from_graveyard(_:integer, _:object_filter) ; exile_from_hand(_:integer, _:object_filter) ; reveal_from_hand(_:integer, _:object_filter)
        ; pay_life(_:integer) ; pay_energy(_:integer) ; remove_counters(_:atom, _:integer) ; either(_:costs, _:costs).
 costs ::= [_:cost].
 
@@ -254,7 +254,7 @@ known_symbol(Part) :-
 
 %   Conditions and triggers (603)
 
-condition ::= true ; before_attackers ; has_cast(_:player_reference, _:object_filter)
+condition ::= true ; cast_from_hand ; was_cast ; before_attackers ; has_cast(_:player_reference, _:object_filter)
             ; controls(_:player_reference, _:object_filter)
             ; controls(_:player_reference, _:comparison, _:integer, _:object_filter)
             ; matches(_:object_reference, _:object_filter) ; your_turn ; not_your_turn ; kicked
@@ -263,7 +263,7 @@ condition ::= true ; before_attackers ; has_cast(_:player_reference, _:object_fi
             ; this_turn(_:player_reference, _:turn_event, _:comparison, _:integer)
             ; quantity(_:quantity, _:comparison, _:integer)
             ; cards(_:cards_of, _:comparison, _:integer).
-trigger ::= is_cast(this) ; last_counter_removed(_:counter_kind) ; becomes_monstrous(_:scope) ; exploits(_:scope) ; either(_:trigger, _:trigger) ; state(_:condition) ; casts(_:player_reference, _:object_filter)
+trigger ::= attacks_with_others(_:integer) ; is_cast(this) ; last_counter_removed(_:counter_kind) ; becomes_monstrous(_:scope) ; exploits(_:scope) ; either(_:trigger, _:trigger) ; state(_:condition) ; casts(_:player_reference, _:object_filter)
           ; attacks_alone(_:scope) ; attacks_with(_:player_reference) ; becomes_untapped(_:scope)
           ; becomes_blocked_by(_:scope, _:object_filter) ; blocks_a(_:scope, _:object_filter)
           ; becomes_target(_:scope, _:stack_sort, _:stack_owner)

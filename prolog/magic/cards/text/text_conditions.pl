@@ -68,6 +68,10 @@ condition(kicked) -->
     [was, kicked].
 condition(kicked) -->
     [it, was, kicked].
+condition(cast_from_hand) -->
+    [you, cast, it, from, your, hand].
+condition(was_cast) -->
+    [you, cast, it].
 condition(this_turn(Who, Kind, How, Number)) -->
     happened_this_turn(Kind, Who, How, Number),
     [this, turn].

@@ -119,6 +119,9 @@ payment(exile_from_hand(Number, Filter)) -->
     [exile],
     counted(Number, Filter, card),
     [from, your, hand].
+payment(exile(this)) -->
+    [exile],
+    self.
 payment(exile_from_graveyard(this)) -->
     [exile],
     self,

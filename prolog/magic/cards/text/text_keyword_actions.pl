@@ -71,6 +71,14 @@ keyword_action(fight(A, B), Form) -->
     subject(A, Form, Agreement),
     verb(fight, Agreement),
     ref(B, permanent).
+keyword_action(exile_if_dies(What), main) -->
+    [if],
+    ref(What, permanent),
+    [would, die, this, turn, ',', exile, it, instead].
+keyword_action(protect_from_color(What), Form) -->
+    subject(What, Form, Agreement),
+    verb(gain, Agreement),
+    [protection, from, the, color, of, your, choice, until, end, of, turn].
 keyword_action(remove_counters(What, Kind, Quantity), _) -->
     [remove],
     counters(Kind, Quantity, Where),

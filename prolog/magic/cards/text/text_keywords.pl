@@ -107,6 +107,7 @@ with_cost(flashback).
 with_cost(kicker).
 with_cost(morph).
 with_cost(megamorph).
+with_cost(madness).
 with_cost(disguise).
 with_cost(transmute).
 with_cost(unearth).

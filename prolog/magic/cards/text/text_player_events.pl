@@ -18,6 +18,11 @@ player_event(casts(Player, Filter)) -->
     anyone(Player, Agreement),
     verb(cast, Agreement),
     object(Filter, spell).
+player_event(attacks_with_others(Number)) -->
+    self,
+    [and, at, least, Word, other],
+    { number_word(Number, Word) },
+    attacking_others(Number).
 player_event(is_cast(this)) -->
     [you, cast],
     self.
@@ -130,3 +135,9 @@ damaged(Filter) -->
     [to],
     np(Filter, a, permanent),
     { \+ memberchk(Filter, [[player], [opponent]]) }.
+
+attacking_others(1) -->
+    [creature, attack].
+attacking_others(Number) -->
+    { Number \== 1 },
+    [creatures, attack].

@@ -52,6 +52,12 @@ replacement(enters_with([Choice])) -->
     [enters, ',', choose, a],
     entering_choice(Choice),
     ['.'].
+replacement(enters_with([tapped_or_shown(Filter)])) -->
+    [as],
+    self,
+    [enters, ',', you, may, reveal],
+    np(Filter, a, card),
+    [from, your, hand, '.', if, you, 'don\'t', ',', it, enters, tapped, '.'].
 replacement(enters_with([tapped_or_life(N)])) -->
     [as],
     self,

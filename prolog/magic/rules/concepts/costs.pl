@@ -197,6 +197,8 @@ able(discard(this), Player, Source, _) :-
 able(discard(N, Filter), Player, Source, Item) :-
     at_least(N, in_hand(Player, Filter, Source, Item, _)).
 able(discard_hand, _, _, _).
+able(exile(this), Player, Source, _) :-
+    controls(Player, Source).
 able(exile_from_graveyard(this), Player, Source, _) :-
     graveyard(Player, Source).
 able(exile_from_graveyard(N, Filter), Player, Source, Item) :-
@@ -303,6 +305,7 @@ wanted(Player, Source, Costs, Wanted) :-
 want(tap, _, Source, want(1, [Source])).
 want(untap, _, Source, want(1, [Source])).
 want(sacrifice(this), _, Source, want(1, [Source])).
+want(exile(this), _, Source, want(1, [Source])).
 want(remove_counters(_, _), _, Source, want(1, [Source])).
 want(sacrifice(N, Filter), Player, Source, want(N, Objects)) :-
     own_matching(Filter, Player, Source, Objects).

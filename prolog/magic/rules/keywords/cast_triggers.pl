@@ -28,6 +28,7 @@ hit ::= below(_:integer) ; at_most(_:integer).
 fluent dug_up(_P:player, _O:object).
 fluent as_cast(_Spell:object, _Name:name, _Chosen:terms).
 event copies_gone_spell(_P:player, _Spell:object, _New:object).
+fluent cast_by(_O:object, _P:player, _Origin:atom).
 fluent from_hand(_Item:object).
 fluent rebounding(_P:player, _O:object).
 process dig(_P:player, _Item:object, _Hit:hit).
@@ -120,7 +121,10 @@ found(Player, Hit, O) :-
 %   Rebound (702.88): a spell from the hand is cast again in the next upkeep.
 
 '400.7' :: caused from_hand(Item) after
-    moves(_, hand(_), stack(_), Item), definition:card_keyword(_, rebound).
+    moves(_, hand(_), stack(_), Item), ( definition:card_keyword(_, rebound) -> true ; definition:uses(origin) ).
+'400.7' :: caused cast_by(New, Player, Origin) after
+    moves(Item, stack(_), battlefield(_), New), definition:uses(origin), cast_this_turn(Player, Item),
+    ( from_hand(Item) -> Origin = hand ; Origin = elsewhere ).
 '702.88a' :: caused all([rebounding(Player, New), event(moves(Item, stack(Player), exile, New)), event(resolved(Item))]) after
     finish_resolving(Item), stack_item(Item, Player, spell), rebounds(Item).
 '702.88a' :: caused event(triggers(Player, O, Name, delayed([may_cast_free(that)]), O, _)), -rebounding(Player, O) after
@@ -137,3 +141,11 @@ stack:goes_to(Item, nowhere) :-
     rebounds(Item).
 
 zones:stack_status(O, from_hand(O)).
+zones:permanent_status(O, cast_by(O, _, _)).
+
+:- multifile filters:condition/2.
+
+filters:condition(cast_from_hand, view(Source, You, _)) :-
+    cast_by(Source, You, hand).
+filters:condition(was_cast, view(Source, You, _)) :-
+    cast_by(Source, You, _).

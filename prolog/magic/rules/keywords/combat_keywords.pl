@@ -56,12 +56,13 @@ split_second_on_stack(S) :-
 
 triggers:happening(attacks(A, _), trains, A) :-
     power(A, P),
-    attacking(B, _),
-    B \== A,
-    power(B, Q),
-    Q > P,
-    !.
+    once(( attacking(B, _), B \== A, power(B, Q), Q > P )).
 triggers:happening(attacks(A, Player), dethrones, A) :-
     playing(Player),
     life(Player, Life),
     \+ ( life(_, More), More > Life ).
+triggers:happening(attacks(A, _), attacks_with_others(N), A) :-
+    \+ \+ definition:listener(attacks_with_others(_), _, _, _),
+    findall(B, ( attacking(B, _), B \== A ), Others),
+    length(Others, Most),
+    between(1, Most, N).

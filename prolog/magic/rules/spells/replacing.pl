@@ -22,7 +22,7 @@ all of them ask the same two questions: which permanents have such an ability
 :- use_module(stack, [performed_by/3]).
 
 replacing_effect ::= ability(_:object, _:index) ; enters(_:object, _:index) ; impossible(_:object, _:index).
-replacing_value ::= do ; decline ; _:color ; creature_type(_:atom).
+replacing_value ::= do ; decline ; shows(_:object) ; _:color ; creature_type(_:atom).
 
 fluent chosen_color(_O:object, _C:color) functional.
 fluent chosen_type(_O:object, _T:atom) functional.
@@ -213,6 +213,11 @@ entry_value(may_counters(Kind, N), _, New, do, [event(enters_with_counters(0, no
 entry_value(may_counters(_, _), _, _, decline, []).
 entry_value(counters_or_haste(Kind), _, New, do, [event(enters_with_counters(0, nobody, New, Kind, 1))]).
 entry_value(counters_or_haste(_), _, New, decline, [event(begins_effect([New], [gain(haste)], permanent, _))]).
+entry_value(tapped_or_shown(Filter), P, New, shows(O), [event(reveal(P, O))]) :-
+    hand(P, O),
+    O \== New,
+    matches(Filter, O, view(O, P, 0)).
+entry_value(tapped_or_shown(_), _, New, decline, [tapped(New)]).
 entry_value(tapped_or_life(N), P, _, do, [event(lose_life(P, N))]) :-
     life(P, Life),
     Life >= N.

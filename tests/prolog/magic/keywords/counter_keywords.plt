@@ -84,6 +84,14 @@ test('702.105a dethrone attacks who has most life') :-
     resolve,
     assertion(fact(counters(O, '+1/+1', 1))).
 
+test('702.105a dethrone beside training') :-
+    in_play([keyword(training), keyword(dethrone)], O),
+    permanent(a, 'Ox', Ox),
+    go,
+    to_step(declare_attackers),
+    acts([attack(O, b), attack(Ox, b), done]),
+    fact(now(order_triggers(a, [_, _]))).
+
 test('702.105a and nobody with less') :-
     in_play([keyword(dethrone)], O),
     set(life(b, 19)),

@@ -74,6 +74,21 @@ reads(permanent, "Living weapon", keyword(living_weapon)).
 reads(permanent, "Cumulative upkeep {1}", keyword(cumulative_upkeep('{1}'))).
 reads(permanent, "Wizardcycling {2}", keyword(typecycling(wizard, '{2}'))).
 
+reads(permanent, "Madness {1}{R}", keyword(madness('{1}{R}'))).
+reads(spell, "~ deals 3 damage to target creature. If that creature would die this turn, exile it instead.",
+      spell([damage(this, 3, target([creature])), exile_if_dies(chosen(1))])).
+reads(spell, "Target creature you control gains protection from the color of your choice until end of turn.",
+      spell([protect_from_color(target([creature, controlled(you)]))])).
+reads(permanent, "As ~ enters, you may reveal a Giant card from your hand. If you don't, it enters tapped.",
+      enters_with([tapped_or_shown([subtype(giant)])])).
+reads(permanent, "When ~ enters, you gain life equal to your devotion to green.",
+      triggered(enters(this), true, [gain_life(you, devotion(green))])).
+reads(permanent, "Whenever ~ and at least two other creatures attack, draw a card.",
+      triggered(attacks_with_others(2), true, [draw(you, 1)])).
+reads(permanent, "When ~ enters, if you cast it from your hand, draw a card.",
+      triggered(enters(this), cast_from_hand, [draw(you, 1)])).
+reads(permanent, "{2}, {T}, Exile ~: Draw a card.", activated([mana('{2}'), tap, exile(this)], [draw(you, 1)])).
+
 %!  refuses(-Context, -Text, -Kind) is nondet.
 
 refuses(permanent, "Whenever you gain life, defending player discards a card.", misplaced).

@@ -112,6 +112,8 @@ untap_not(singular) -->
     ['doesn\'t', untap, during, your, untap, step].
 untap_not(plural) -->
     ['don\'t', untap, during, their, controller, '\'s', untap, step].
+untap_not(plural) -->
+    ['don\'t', untap, during, their, 'controllers\'', untap, steps].
 
 %   besides(+Style, +Number)//: what an object is given types besides. A land is still one.
 

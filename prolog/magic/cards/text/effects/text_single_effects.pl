@@ -69,6 +69,11 @@ effect(provided(Condition, Effects), main) -->
     condition(Condition),
     [','],
     inner_sequence(Effects, main).
+effect(provided(Condition, [Effect]), main) -->
+    { Effect \= provided(_, _) },
+    plain_effect(Effect),
+    [if],
+    condition(Condition).
 effect(delay(Step, target(Filter), Effects), _) -->
     [choose],
     ref(target(Filter), permanent),

@@ -119,6 +119,9 @@ addend(count_in(Zone, Filter)) -->
     np(Filter, bare(plural), card),
     [in],
     zone(Zone).
+addend(devotion(Color)) -->
+    [your, devotion, to, Color],
+    { memberchk(Color, [white, blue, black, red, green]) }.
 addend(domain) -->
     [the, number, of, basic, land, types, among, lands, you, control].
 addend(size(What, Ref)) -->
