@@ -22,7 +22,7 @@ goal_of_question(Question, Goal) :-
     check_goal(Question),
     (   var(Question)
     ->  throw(error(instantiation_error, _))
-    ;   \+ \+ catch(solve(Question), error(Error, _), not_yet(Error))
+    ;   \+ \+ catch(asked(Question), error(Error, _), not_yet(Error))
     ->  true
     ;   true
     ),
@@ -86,7 +86,19 @@ holds_now(fact(Fact)) :- state:Fact.
 holds_now(compared(Comparison)) :-
     (   ground(Comparison)
     ->  call(Comparison)
-    ;   solve(Comparison)
+    ;   asked(Comparison)
     ).
 holds_now(ask(Question)) :-
-    catch(solve(Question), error(existence_error(object, _), _), fail).
+    catch(asked(Question), error(existence_error(object, _), _), fail).
+
+%   A search asks thousands of times, so that each time has to be short.
+
+most_steps(5_000_000).
+
+asked(Question) :-
+    most_steps(Most),
+    call_with_inference_limit(solve(Question), Most, Result),
+    (   Result == inference_limit_exceeded
+    ->  throw(error(too_many_steps, _))
+    ;   true
+    ).

@@ -164,6 +164,8 @@ prolog:error_message(plan_unfinished) -->
     [ 'the search was ended before all was known' ].
 prolog:error_message(no_turns) -->
     [ 'this game has no turns now: say within(choices(N)) or within(game)' ].
+prolog:error_message(search_failed(Action)) -->
+    [ 'the search could not go on after ~p'-[Action] ].
 prolog:error_message(game_over) -->
     [ 'the game is over: there is nothing to plan' ].
 prolog:error_message(no_chooser) -->

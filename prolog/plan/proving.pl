@@ -196,7 +196,7 @@ keep_result(no(Cut, Above), Search, Key, Depth, Ply) :-
 kind_of_node(Search, choice(Chooser, _, All), Kind, Actions) :-
     Search = search(Player, Goal, Last, Opponents, Cuts, _),
     in_time(Last),
-    \+ ( memberchk(bounds, Cuts), cut_off(Goal, Player, Last) ),
+    \+ ( memberchk(bounds, Cuts), Opponents \== any, cut_off(Goal, Player, Last) ),
     (   ( Chooser == Player ; Opponents == any )
     ->  Kind = one,
         Actions = All
@@ -204,7 +204,7 @@ kind_of_node(Search, choice(Chooser, _, All), Kind, Actions) :-
         answers(Opponents, All, Actions)
     ).
 
-%   A bound speaks of the running turn, which has to be the last one.
+%   A bound speaks of the running turn, which has to be the last one, and not of others who help.
 
 cut_off(Goal, Player, Last) :-
     Last \== inf,

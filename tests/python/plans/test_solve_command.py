@@ -81,11 +81,19 @@ def test_what_is_hidden_is_known_or_sampled(tmp_path: Path) -> None:
     assert record["outcomes"]["none"] == 8 - record["plans"]
 
 
+def test_nothing_is_planned_where_the_game_is_over() -> None:
+    over = Path("saves/mbrane/mbrane-small-2.save")
+    refused = manalog("solve", over, "--goal", "won(first)", "--within", "game")
+    assert refused.exit_code == 2
+    assert "the game is over: there is nothing to plan" in refused.stderr
+
+
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
         (["--goal", "halt"], "a question may not use halt: it may ask, and change nothing"),
         (["--goal", "wins(a)"], "wins"),
+        (["--goal", "repeat, fail"], "the question takes too many steps"),
         (["--goal", "won(x)"], "there is no player x"),
         (["--goal", "do(pass)"], "a question may not use do"),
         (["--goal", "won(a)", "--within", "years(2)"], '"years(2)" is no bound of a plan'),
