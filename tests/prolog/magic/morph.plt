@@ -78,6 +78,19 @@ test('702.37e its cost is paid', Tapped == 5) :-
     values(L, tapped(L), Ls),
     length(Ls, Tapped).
 
+test('106.6 mana for abilities does not turn it up', Ids == ['702.37e']) :-
+    start_board([]),
+    card("Cheap", "{4}", [creature], 2/2, [keyword(morph('{1}'))]),
+    card("Well", "", [land], none, [activated([tap], [add_only([colorless], [activates([creature])])])]),
+    in_hand(a, 'Cheap', Card),
+    permanents(a, 'Grove', 3),
+    permanents(a, 'Well', 1),
+    go,
+    act(cast(Card, face_down)),
+    resolve,
+    fact(beneath(_, O)),
+    reasons(turn_up(O), Ids).
+
 test('702.37e it costs mana', Ids == ['702.37e']) :-
     face_down(O),
     forall(( values(L, controls(a, L), Ls), lists:member(L, Ls), L \== O ), set(tapped(L))),

@@ -281,10 +281,12 @@ excluded_source(Costs, Source, Excluded) :-
     ).
 
 %   purpose(+Costs, +Source, -Purpose): what Costs would be paid for: to cast Source, or to
-%   activate an ability of it.
+%   activate an ability of it; a special action is neither.
 
 purpose(Costs, Source, Purpose) :-
     (   resolving(_)
+    ->  Purpose = other
+    ;   Source == special_action
     ->  Purpose = other
     ;   ( permanent(Source) ; memberchk(discard(this), Costs) ; memberchk(exile_from_graveyard(this), Costs) )
     ->  Purpose = ability(Source)

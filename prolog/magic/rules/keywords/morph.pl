@@ -14,7 +14,6 @@ controls the permanent may look at: beneath(Card, O).
 :- use_module('../../cards/names', [copiable/2]).
 :- use_module('../concepts/costs').
 :- use_module('../concepts/objects').
-:- use_module('../spells/announcing_mana', [as_announced/4]).
 :- use_module('../spells/casting', [unpayable/4]).
 :- use_module('../spells/casting_steps', [casting_steps/2]).
 :- use_module('../zones').
@@ -82,11 +81,12 @@ lies_as(Name, Down) :-
 '702.37e' :: executable turn_up(O) if
     priority(Player, _), beneath(Card, O), controls(Player, O), object(Card, Name, _), definition:morph(Name, _).
 '702.37e' :: nonexecutable turn_up(O) if
-    now(priority(Player, _)), morph_cost(O, Costs), \+ can_pay(Player, O, O, Costs)
+    now(priority(Player, _)), morph_cost(O, Costs), \+ can_pay(Player, special_action, O, Costs)
     because "~o"-[Why] where unpayable(Player, O, Costs, Why).
 '116.2b' :: caused event(begins_turning_up(O, _)) after turn_up(O).
 '116.2b' :: caused cost(O, Costs), payer(O, Player), turning_up(O, Number), then(Tasks) after
-    begins_turning_up(O, Number), controls(Player, O), morph_cost(O, Total), as_announced(O, Player, Total, Costs),
+    begins_turning_up(O, Number), controls(Player, O), morph_cost(O, Total),
+    once(payable_form(Player, special_action, O, Total, Costs)),
     Tasks = [activate_mana_abilities(O), pay_costs(O), turn_over(O), turned_over(O), open_priority(Player)].
 
 morph_cost(_, _) reads silent otherwise "it can't be turned face up".
