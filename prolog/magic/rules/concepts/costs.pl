@@ -123,15 +123,31 @@ one_form(Cost, [Cost]).
 
 %!  join_mana(+Costs, -Costs) is det.
 %
-%   One mana cost, in front, instead of several.
+%   One mana cost, in front, instead of several; and one of so many objects of a kind.
 
 join_mana(Costs, Joined) :-
     findall(Cost, member(mana(Cost), Costs), Manas),
     (   Manas = []
-    ->  Joined = Costs
+    ->  join_alike(Costs, Joined)
     ;   foldl(plus_mana, Manas, cost(0, []), Sum),
-        findall(Cost, ( member(Cost, Costs), Cost \= mana(_) ), Others),
+        findall(Cost, ( member(Cost, Costs), Cost \= mana(_) ), Others0),
+        join_alike(Others0, Others),
         Joined = [mana(Sum)|Others]
+    ).
+
+join_alike([], []).
+join_alike([Cost|Costs], [Joined|Others]) :-
+    (   Cost =.. [Name, N, Filter],
+        integer(N),
+        Alike =.. [Name, M, Same],
+        append(Before, [Alike|After], Costs),
+        Same == Filter
+    ->  Sum is N+M,
+        More =.. [Name, Sum, Filter],
+        append(Before, After, Rest),
+        join_alike([More|Rest], [Joined|Others])
+    ;   Joined = Cost,
+        join_alike(Costs, Others)
     ).
 
 plus_mana(cost(G1, S1), cost(G2, S2), cost(G, S)) :-

@@ -34,6 +34,17 @@ test('702.33a it is offered only where it can be paid') :-
     act(cast(O)),
     assertion(refused(kick)).
 
+test('118.3 what is paid twice is paid with as many again') :-
+    start_board([]),
+    card("Burrow", "{0}", [creature, rat], 1/1, [keyword(squad([exile_from_graveyard(2, [])]))]),
+    in_graveyard(a, 'Cub', _),
+    in_graveyard(a, 'Cub', _),
+    in_graveyard(a, 'Ox', _),
+    in_hand(a, 'Burrow', O),
+    go,
+    acts([cast(O), pay_option]),
+    assertion(refused(pay_option)).
+
 test('608.2c an instruction with a condition', Life == 23) :-
     start_board([]),
     card("Grace", "{0}", [sorcery], none,
