@@ -126,6 +126,9 @@ misplaced(Ability, _, "what a target player controls, is not clear here") :-
     ->  true
     ).
 
+misplaced(spell(Effects), _, "a spell that resolves is not cast again") :-
+    contains_term(may_cast_free(this), Effects).
+
 misplaced(Ability, _, "a mode speaks of its target again, which the rules do not know of several modes") :-
     sub_term(Part, Ability),
     nonvar(Part),

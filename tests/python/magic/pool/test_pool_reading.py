@@ -176,6 +176,19 @@ NOT_UNDERSTOOD = (
     ("permanent", "{T}: Add {G}. You gain 1 life."),  # a mana ability of no known form
     ("spell", "Destroy target tapped creature or land."),  # is the land tapped?
     ("spell", "Draw a card. Sing a song."),
+    (
+        "spell",
+        "If you've cast another spell this turn, you may cast ~ without paying its mana cost.",
+    ),
+    (
+        "spell",
+        "Target creature you control deals damage equal to its power to each other creature.",
+    ),
+    (
+        "permanent",
+        "Whenever ~ deals combat damage to an opponent, it deals that much damage to each other "
+        "opponent.",
+    ),
     ("permanent", "{1}, Tap an untapped artifact you control: Draw a card."),
     ("spell", "As an additional cost to cast ~, tap two untapped creatures you control."),
 )
