@@ -19,7 +19,7 @@ discard(N, Filter), discard(this), discard_hand, exile_from_hand(N, Filter),
 reveal_from_hand(N, Filter), pay_life(N), pay_energy(N) or remove_counters(Kind, N).
 */
 
-:- use_module(library(lists), [append/3, member/2, memberchk/2]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2, select/3]).
 :- use_module(library(apply), [foldl/4]).
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
@@ -140,11 +140,10 @@ join_alike([Cost|Costs], [Joined|Others]) :-
     (   Cost =.. [Name, N, Filter],
         integer(N),
         Alike =.. [Name, M, Same],
-        append(Before, [Alike|After], Costs),
+        select(Alike, Costs, Rest),
         Same == Filter
     ->  Sum is N+M,
         More =.. [Name, Sum, Filter],
-        append(Before, After, Rest),
         join_alike([More|Rest], [Joined|Others])
     ;   Joined = Cost,
         join_alike(Costs, Others)
