@@ -6,7 +6,7 @@ An additional cost that may be paid as the spell is cast. Whether it was kicked 
 spell, and of the permanent that it becomes.
 */
 
-:- use_module(library(lists), [member/2, memberchk/2]).
+:- use_module(library(lists), [member/2, subtract/3]).
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
 :- use_module('../concepts/costs').
@@ -45,9 +45,13 @@ kick_payable(Player, Item) :-
 
 kicked_slots(Name, Slots) :-
     (   spell_slots(Name, All)
-    ->  findall(slot(Filter), ( member(slot(Filter, Options), All), memberchk(if_kicked, Options) ), Slots)
+    ->  findall(Slot, ( member(One, All), wanted_if_kicked(One, Slot) ), Slots)
     ;   Slots = []
     ).
+
+wanted_if_kicked(slot(Filter), slot(Filter)).
+wanted_if_kicked(slot(Filter, Options0), slot(Filter, Options)) :-
+    subtract(Options0, [if_kicked], Options).
 
 '702.33a' :: caused costs:optional_cost(Item, Name, mana(Cost)) if
     kicked(Item), definition:kicker(Name, Cost).

@@ -75,6 +75,18 @@ test('702.33g what is done if it was kicked has a target only then') :-
     resolve,
     assertion(\+ fact(controls(b, Cub))).
 
+test('702.33d it is not kicked without another target') :-
+    start_board([]),
+    permanent(b, 'Cub', Cub),
+    card("Deed", "{0}", [sorcery], none,
+         [keyword(kicker('{0}')),
+          spell([destroy(target([creature])), provided(kicked, [destroy(target([other, creature]))])])]),
+    in_hand(a, 'Deed', Card),
+    go,
+    act(cast(Card)),
+    assertion(refused(kick)),
+    acts([no, target(Cub)]).
+
 test('701.39a bolster: one of the weakest') :-
     start_board([]),
     permanent(a, 'Ox', Ox),
