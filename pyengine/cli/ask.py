@@ -79,13 +79,21 @@ def show(
         str | None, typer.Option("--output", help="Write it to this new file, for others.")
     ] = None,
     json: Json = False,
+    scene: Annotated[
+        bool, typer.Option("--scene", help="Print what a board shows, as JSON: see docs/python.md.")
+    ] = False,
 ) -> None:
     """List everything that one player may see of a saved game."""
+    from pyengine.agents.sight import view_of
     from pyengine.ask.questions import opened
+    from pyengine.engine.seat import Seat
     from pyengine.saves.save import write_information_state
 
     with opened(save) as oracle:
         fluents = oracle.information_state(player)
+        if scene:
+            typer.echo(json_text(view_of(Seat(player, oracle.session))))
+            return
     if output:
         write_information_state(output, player, fluents)
     elif json:

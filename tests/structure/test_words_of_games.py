@@ -30,6 +30,7 @@ NOT_MEANT = re.compile(
     r"library\(\w+\)"  # a library of Prolog
     r"|priority\(\d+\)"  # of an operator
     r"|--stack-limit|\bstack_limit\b|set_blocking|LD_LIBRARY_PATH|samples of its stack"
+    r"|role: \"region\""  # of a page
     r"|hexadecimal digits|_DIGITS\b"  # of a digest
     r"|\bhands? (?:in|out)\b|\bhands back\b|\bby hand\b"
 )
@@ -53,6 +54,11 @@ SHARED = [
     for name in sorted(path.relative_to(PACKAGE).as_posix() for path in PACKAGE.rglob("*.py"))
     if not _own(name)
 ]
+PAGE = [
+    path.relative_to(PACKAGE).as_posix()
+    for path in sorted((PACKAGE / "web" / "page").glob("*"))
+    if path.suffix in (".js", ".css")
+]
 KERNEL = [
     path.relative_to(PROLOG).as_posix()
     for room in ("k", "door", "ask")
@@ -62,6 +68,11 @@ KERNEL = [
 
 @pytest.mark.parametrize("name", SHARED)
 def test_shared_code_knows_no_game(name: str) -> None:
+    assert words_in((PACKAGE / name).read_text(encoding="utf-8")) == set()
+
+
+@pytest.mark.parametrize("name", PAGE)
+def test_what_all_boards_share_knows_no_game(name: str) -> None:
     assert words_in((PACKAGE / name).read_text(encoding="utf-8")) == set()
 
 

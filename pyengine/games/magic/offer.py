@@ -8,16 +8,24 @@ from pyengine.engine.session import Setup
 from pyengine.games.game import Deck
 from pyengine.games.magic.cards.database import CardDatabase
 from pyengine.games.magic.decks import builtin_decks, parse_deck, read_deck
-from pyengine.games.magic.setup import MULLIGANS, magic_setup
+from pyengine.games.magic.setup import MULLIGANS, magic_setup, player_names
 from pyengine.games.offer import Offer
 
 _MOST_PLAYERS = 6
 
 
 def _begin(
-    decks: Sequence[Deck], seed: int, teams: Sequence[str] | None, settings: Sequence[str]
+    decks: Sequence[Deck],
+    seed: int,
+    teams: Sequence[str] | None,
+    settings: Sequence[str],
+    people: Sequence[int],
 ) -> Setup:
-    return magic_setup(decks, seed=seed, teams=teams, settings=settings)
+    names = player_names(deck.name for deck in decks)
+    plain = [setting for setting in settings if not setting.startswith("payment=")]
+    if "payment=manual" in settings:
+        plain += [f"payment({names[seat]})=manual" for seat in people]
+    return magic_setup(decks, seed=seed, names=names, teams=teams, settings=plain)
 
 
 def _deck_of_text(text: str, name: str) -> Deck:
@@ -31,7 +39,11 @@ OFFER = Offer(
     (2, _MOST_PLAYERS),
     ("ismcts:iterations=40", "aggressive", "defensive", "curve", "greedy", "random"),
     _begin,
-    {"mulligan": MULLIGANS, "starting_life": ("20", "25", "30", "40")},
+    {
+        "mulligan": MULLIGANS,
+        "starting_life": ("20", "25", "30", "40"),
+        "payment": ("auto", "manual"),
+    },
     builtin_decks,
     read_deck,
     _deck_of_text,

@@ -11,7 +11,11 @@ from pyengine.games.offer import Offer
 
 
 def _begin(
-    decks: Sequence[Deck], seed: int, teams: Sequence[str] | None, settings: Sequence[str]
+    decks: Sequence[Deck],
+    seed: int,
+    teams: Sequence[str] | None,
+    settings: Sequence[str],
+    people: Sequence[int],
 ) -> Setup:
     chosen = dict(setting.split("=") for setting in settings)
     rows, columns = chosen.get("region", "3x3").split("x")

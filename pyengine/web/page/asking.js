@@ -2,7 +2,7 @@
 
 import { button, make } from "./dom.js";
 
-const WORDS = ["legal(A)", "why_not(cast(C), R)", "after(A, G)", "events(E)", "card(C)", "power(C, P)", "toughness(C, T)", "has(C, K)", "controls(P, C)", "attack_set(S)", "block_set(S)", "rule('302.6')", "state(F)"];
+const WORDS = ["legal(A)", "why_not(A, R)", "why(A, R)", "after(A, G)", "events(E)", "state(F)", "known(F)"];
 const OBJECT = /#(\d+)/;
 
 export class Asking {
@@ -10,11 +10,16 @@ export class Asking {
     this.table = table;
     this.past = [];
     this.at = 0;
-    const words = make("datalist", { id: "words" }, ...WORDS.map((word) => make("option", { value: word })));
-    this.input = make("input", { id: "question", list: "words", autocomplete: "off", spellcheck: "false", maxlength: 2000, placeholder: "hand(P, C), why_not(cast(C), R)", onkeydown: (event) => this.key(event) });
+    this.words = make("datalist", { id: "words" });
+    this.input = make("input", { id: "question", list: "words", autocomplete: "off", spellcheck: "false", maxlength: 2000, placeholder: "legal(A)", onkeydown: (event) => this.key(event) });
     this.answers = make("div", { class: "answers scroll", "aria-live": "polite", tabindex: 0, role: "region", "aria-label": "Answers" });
-    const form = make("form", { class: "row", onsubmit: (event) => this.ask(event) }, make("label", { for: "question", class: "hidden", text: "Question" }), this.input, words, button("Ask", (event) => this.ask(event), { type: "submit" }));
+    const form = make("form", { class: "row", onsubmit: (event) => this.ask(event) }, make("label", { for: "question", class: "hidden", text: "Question" }), this.input, this.words, button("Ask", (event) => this.ask(event), { type: "submit" }));
     this.element = make("details", { class: "asking" }, make("summary", { text: "Ask the rules (/)" }), form, this.answers);
+  }
+
+  /** Offer the words of all games, and those of this one. */
+  offer(own) {
+    this.words.replaceChildren(...[...own, ...WORDS].map((value) => make("option", { value })));
   }
 
   open() {

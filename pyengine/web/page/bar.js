@@ -79,7 +79,7 @@ export class Bar {
       button("Pictures from a folder …", () => this.table.board.pickPictures?.()),
       playing ? button("Concede", () => this.concede()) : null,
     ];
-    dialog("Menu", make("div", { class: "stack" }, ...items), make("p", { class: "small", text: KEYS }), lookControls());
+    dialog("Menu", make("div", { class: "column" }, ...items), make("p", { class: "small", text: KEYS }), lookControls());
   }
 
   concede() {

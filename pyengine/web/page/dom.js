@@ -35,7 +35,7 @@ export function keyed(parent, items, keyOf, create, update) {
     if (element === before) before = before.nextElementSibling;
     else parent.insertBefore(element, before);
     now.set(key, element);
-    if (fresh && parent.animated && parent.matches(".cards, .spells")) appear(element);
+    if (fresh && parent.animated && parent.classList.contains("lively")) appear(element);
   }
   for (const [key, element] of had) if (!now.has(key)) element.remove();
   parent.kept = now;

@@ -7,7 +7,7 @@ const PAUSE = 450;
 export class Keys {
   constructor(table) {
     this.table = table;
-    this.digits = "";
+    this.typed = "";
     document.addEventListener("keydown", (event) => this.key(event));
   }
 
@@ -15,24 +15,24 @@ export class Keys {
     if (event.ctrlKey || event.metaKey || event.altKey || typing(event)) return;
     if (document.querySelector("dialog[open]") || !this.table.curtain.hidden) return;
     if (/^\d$/.test(event.key)) {
-      this.digit(event.key);
+      this.number(event.key);
       event.preventDefault();
     } else if (this.take(event)) event.preventDefault();
   }
 
-  /** A number may have several digits: what is meant is known after a pause, or when it is clear. */
-  digit(key) {
+  /** A number may be long: what is meant is known after a pause, or when it is clear. */
+  number(key) {
     clearTimeout(this.timer);
-    this.digits += key;
+    this.typed += key;
     const { actions } = this.table;
     const options = actions.armed === null ? actions.shown : actions.of(actions.armed);
-    if (Number(this.digits) * 10 > options.length) this.number(options);
-    else this.timer = setTimeout(() => this.number(options), PAUSE);
+    if (Number(this.typed) * 10 > options.length) this.choose(options);
+    else this.timer = setTimeout(() => this.choose(options), PAUSE);
   }
 
-  number(options) {
-    const option = options[Number(this.digits) - 1];
-    this.digits = "";
+  choose(options) {
+    const option = options[Number(this.typed) - 1];
+    this.typed = "";
     if (option) this.table.actions.take(option);
   }
 

@@ -85,10 +85,12 @@ export class Lobby {
     const { game } = this;
     const title = `Player ${number + 1}`;
     const who = choiceOf(`${title} is`, [[PERSON, "a person"], ...game.bots.map((bot) => [bot, `bot ${bot.split(":")[0]}`])], number ? game.bots[0] : PERSON);
+    const team = choiceOf("team", [["", "none"], "a", "b", "c"], "");
     const element = make("div", { class: "chair fields", role: "group", "aria-label": title }, who.label);
-    const chair = { element, who: who.select };
+    const chair = { element, who: who.select, team: team.select };
+    if (game.seats[1] > 2) element.append(team.label);
     if (game.decks.length) {
-      const text = make("textarea", { rows: 6, maxlength: MOST_DECK, hidden: true, "aria-label": `${title}: list of cards`, placeholder: "4 Llanowar Elves\n20 Forest\n…" });
+      const text = make("textarea", { rows: 6, maxlength: MOST_DECK, hidden: true, "aria-label": `${title}: list of cards`, placeholder: "a card a line, such as: 4 Name" });
       const file = make("input", { type: "file", accept: ".txt,.dek,.cod,.dec", hidden: true, "aria-label": `${title}: deck file`, onchange: async () => { text.value = (await file.files[0]?.text()) ?? ""; } });
       const deck = choiceOf("deck", [...game.decks, ["", "my own list"]], game.usual[number % game.usual.length], (value) => {
         text.hidden = file.hidden = value !== "";
@@ -108,6 +110,7 @@ export class Lobby {
       players: this.chairs.map((chair) => chair.who.value),
       decks: this.chairs.map((chair, n) => chair.deck && (chair.deck.value ? { name: chair.deck.value } : { name: `deck ${n + 1}`, text: chair.text.value })),
       settings,
+      ...(this.chairs.some((chair) => chair.team.value) ? { teams: this.chairs.map((chair) => chair.team.value || "none") } : {}),
       undo: fields.undo.value,
       spectators: fields.spectators.value,
       ...(fields.seed.value ? { seed: Number(fields.seed.value) } : {}),
@@ -188,7 +191,7 @@ export class Lobby {
       file.value = "";
       this.refresh();
     } });
-    return make("label", {}, make("span", { text: "Hand in a save " }), file);
+    return make("label", {}, make("span", { text: "Bring a save of your own " }), file);
   }
 
   async tell(work) {

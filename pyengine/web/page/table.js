@@ -10,11 +10,6 @@ import { Bar } from "./bar.js";
 import { Replay } from "./replay.js";
 import { Keys } from "./keys.js";
 
-const BOARDS = {
-  magic: () => import("./magic/board.js"),
-  mbrane: () => import("./mbrane/board.js"),
-};
-
 export class Table {
   constructor(path) {
     this.path = path;
@@ -45,8 +40,9 @@ export class Table {
     this.curtain.hidden = true;
     const moved = !this.frame || this.frame.seq !== frame.seq || this.frame.epoch !== frame.epoch;
     if (!this.board) {
-      const { Board } = await (BOARDS[frame.game] ?? BOARDS.magic)();
+      const { Board } = await import(`./${frame.game}/board.js`);
       this.board ??= new Board(this.root, this);
+      this.asking.offer(this.board.questions);
     }
     this.frame = frame;
     if (moved) this.actions.forget();

@@ -23,7 +23,8 @@ _MOST_UNREAD = 64
 """So many messages may wait for a page to read them; then it is dropped."""
 
 _SEND_SECONDS = 20.0
-_TOO_MUCH, _NOT_UNDERSTOOD = 1008, 1003
+_CLOSE_SECONDS = 5.0
+_TOO_MUCH = 1008
 
 
 class Socket:
@@ -62,13 +63,22 @@ class Socket:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
-            with contextlib.suppress(RuntimeError, WebSocketDisconnect):
-                await self._socket.close(_TOO_MUCH)
+            await self._close()
+
+    async def _close(self) -> None:
+        """End the line; what the page has sent meanwhile is read, or its end would not be heard."""
+        with contextlib.suppress(RuntimeError, WebSocketDisconnect, TimeoutError):
+            await self._socket.close(_TOO_MUCH)
+            async with asyncio.timeout(_CLOSE_SECONDS):
+                while (await self._socket.receive())["type"] == "websocket.receive":
+                    pass
 
     async def _write(self) -> None:
         while True:
             text = await self._unread.get()
-            await asyncio.wait_for(self._socket.send_text(text), _SEND_SECONDS)
+            # `wait_for` of Python 3.11 may miss that it is cancelled.
+            async with asyncio.timeout(_SEND_SECONDS):
+                await self._socket.send_text(text)
 
     async def _read(self, room: Room) -> None:
         while True:

@@ -161,7 +161,8 @@ def begin(recipe: dict[str, Any]) -> Begun:
         return _begin_saved(recipe)
     offer = offers()[recipe["game"]]
     decks = [_read(deck, offer) for deck in recipe["decks"]]
-    setup = offer.begin(decks, recipe["seed"], recipe["teams"], recipe["settings"])
+    people = [seat for seat, agent in enumerate(recipe["players"]) if agent == PERSON]
+    setup = offer.begin(decks, recipe["seed"], recipe["teams"], recipe["settings"], people)
     return Begun(Session.start(setup, "choices"), tuple(recipe["players"]), recipe["undo"])
 
 

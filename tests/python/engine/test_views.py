@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 import re
 from pathlib import Path
@@ -11,9 +12,10 @@ from games_reached import SEEDS, few, reached
 from hypothesis import given
 from hypothesis import strategies as st
 
+from pyengine.agents.sight import view_of
 from pyengine.bench.games import Plan
 from pyengine.engine.bridge import bridge
-from pyengine.engine.seat import Seat, seat_of
+from pyengine.engine.seat import EVERYONE, NOBODY, Onlooker, Seat, seat_of
 from pyengine.engine.session import Session
 from pyengine.errors import EngineError, SaveError
 from pyengine.games.magic.cards.database import CardDatabase
@@ -89,6 +91,29 @@ def test_show_lists_one_players_view() -> None:
     assert result.exit_code == 0 and "hand(elves," in result.stdout
     assert "hand(goblins," not in result.stdout and "library(" not in result.stdout
     assert CliRunner().invoke(app, ["show", str(SAVE), "--as", "nobody"]).exit_code == 2
+
+
+def test_show_has_the_scene_of_one_player() -> None:
+    """The same as a seat's view: public numbers, too, such as how many cards others hold."""
+    from typer.testing import CliRunner
+
+    from pyengine.cli.main import app
+
+    result = CliRunner().invoke(app, ["show", str(SAVE), "--as", "elves", "--scene"])
+    scene = json.loads(result.stdout)
+    goblins = next(player for player in scene["players"] if player["name"] == "goblins")
+    assert (goblins["hand"], goblins["library"]) == (1, 49)
+    assert not [o for o in scene["objects"] if o["zone"] == "hand" and o["owner"] == "goblins"]
+
+
+def test_one_who_looks_on_sees_what_lies_open() -> None:
+    session = read_save(SAVE).session()
+    views = {who: view_of(Onlooker(who, session)) for who in (NOBODY, EVERYONE)}
+    held = {
+        who: {o["owner"] for o in view["objects"] if o["zone"] == "hand"}
+        for who, view in views.items()
+    }
+    assert held == {NOBODY: set(), EVERYONE: {"elves", "goblins"}}
 
 
 def test_an_agent_gets_a_seat_and_its_players_view() -> None:

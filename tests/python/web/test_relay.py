@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import httpx
 import pytest
 from served import TWO, Server, serving
 from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+ROOT = Path(__file__).resolve().parents[3]
+PAGE = ROOT / "pyengine" / "web" / "page"
 
 
 def test_the_lobby_opens_by_the_link_only(server: Server) -> None:
@@ -162,3 +166,20 @@ def test_files_of_games_are_the_users_own(server: Server) -> None:
     for path in server.directory.glob("*.game"):
         assert path.stat().st_mode & 0o077 == 0
         assert json.loads(path.read_text().splitlines()[0])["recipe"]["game"] == "magic"
+
+
+def test_the_page_is_small_and_loads_nothing_from_elsewhere() -> None:
+    """All files together have less than 120 kB, and name no other host."""
+    texts = [path.read_text("utf-8") for path in PAGE.rglob("*") if path.is_file()]
+    assert len(texts) > 15 and sum(len(text.encode()) for text in texts) < 120_000
+    for text in texts:
+        hosts = set(re.findall(r"//([a-z0-9.-]+\.[a-z]+)", text)) - {"www.w3.org"}
+        assert hosts == set()
+
+
+def test_the_protocol_has_every_message() -> None:
+    protocol = (ROOT / "docs" / "protocol.md").read_text("utf-8")
+    table = (ROOT / "pyengine" / "web" / "worker" / "table.py").read_text("utf-8")
+    kinds = re.findall(r'^            "(\w+)": self\._', table, re.M)
+    assert len(kinds) > 8
+    assert [kind for kind in kinds if f"`{kind}`" not in protocol] == []

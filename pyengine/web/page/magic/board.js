@@ -8,16 +8,18 @@ import { Pictures } from "./pictures.js";
 import { symbols } from "./symbols.js";
 
 const LONG = 500;
+const QUESTIONS = ["hand(P, C), why_not(cast(C), R)", "controls(P, C), creature(C)", "power(C, P), toughness(C, T)", "has(C, K)", "attack_set(S)", "block_set(S)", "card(C)", "rule('302.6')"];
 const NOTHING = { open: false, chosen: false, armed: false };
 
 export class Board {
   constructor(root, table) {
     this.root = root;
     this.table = table;
+    this.questions = QUESTIONS;
     this.arrows = new Arrows();
     this.pictures = new Pictures();
     this.others = make("div", { class: "others" });
-    this.stack = make("ol", { class: "spells", "aria-label": "Stack" });
+    this.stack = make("ol", { class: "spells lively", "aria-label": "Stack" });
     this.seen = make("div", { class: "cards seen", "aria-label": "Cards in sight" });
     this.middle = make("div", { class: "middle" }, this.stack, this.seen);
     this.mine = make("div", { class: "mine" });
@@ -54,8 +56,8 @@ export class Board {
 
   newSide(player, own) {
     const head = make("div", { class: "player", "data-player": player.name });
-    const rows = ["lands", "rest", "creatures"].map((name) => make("div", { class: `cards ${name}` }));
-    const hand = make("div", { class: "cards hand" });
+    const rows = ["lands", "rest", "creatures"].map((name) => make("div", { class: `cards lively ${name}` }));
+    const hand = make("div", { class: "cards lively hand" });
     const element = make("section", { class: "side-of", "aria-label": own ? `${player.name}, your side` : player.name });
     if (own) element.append(...rows.toReversed(), head, hand);
     else element.append(head, hand, ...rows);

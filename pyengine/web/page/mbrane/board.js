@@ -10,6 +10,7 @@ export class Board {
     this.root = root;
     this.table = table;
     this.cell = null;
+    this.questions = ["total(R, P, N)", "dominant(R, P)", "contested(R, D)", "legal(place(R, C, D))"];
     root.classList.add("mbrane");
     this.head = make("p", { class: "sides" });
     this.grid = make("div", { class: "grid", role: "group", "aria-label": "Cells" });
