@@ -25,6 +25,7 @@ export class Line {
   #tries = 0;
   #notes = 0;
   #waiting = new Map();
+  #unsaid = null;
 
   constructor(path, heard, state) {
     this.path = path;
@@ -38,7 +39,13 @@ export class Line {
     const socket = new WebSocket(`${scheme}://${location.host}${this.path}/socket`);
     this.#socket = socket;
     socket.onmessage = (event) => this.#take(JSON.parse(event.data));
-    socket.onopen = () => this.state(true);
+    socket.onopen = () => {
+      this.state(true);
+      // What was said while the line was cut is said now; what is out of date by then does no harm.
+      const unsaid = this.#unsaid;
+      this.#unsaid = null;
+      if (unsaid) socket.send(unsaid);
+    };
     socket.onclose = () => this.#lost(socket);
   }
 
@@ -63,7 +70,9 @@ export class Line {
 
   /** Say something; what follows from it comes as a view. */
   say(type, content = {}) {
-    if (this.#socket.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify({ type, ...content }));
+    const text = JSON.stringify({ type, ...content });
+    if (this.#socket.readyState === WebSocket.OPEN) this.#socket.send(text);
+    else this.#unsaid = text;
   }
 
   /** Ask something, and return the answer. */

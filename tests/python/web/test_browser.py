@@ -78,6 +78,8 @@ def test_a_spell_is_aimed_lost_found_and_explained(
     page.context.set_offline(True)
     page.evaluate("dispatchEvent(new Event('offline'))")
     page.context.set_offline(False)
+    page.wait_for_timeout(500)
+    page.wait_for_selector("body:not(.cut)")
     card(page, "Elvish Warrior").click()
     page.wait_for_selector(".spells li >> text=Giant Growth")
 
