@@ -126,6 +126,17 @@ test('107.4h snow mana is made by snow sources') :-
     go,
     assertion(refused(cast(O))).
 
+test('107.4h snow mana of any color will do', Life == 21) :-
+    start_board([]),
+    card("Chill", "{S}", [sorcery], none, [spell([gain_life(you, 1)])]),
+    printed_cards:define_card("Cold Peak", "", ["basic", "snow"], ["land"], ["mountain"], "", "", []),
+    permanents(a, 'Cold Peak', 1),
+    in_hand(a, 'Chill', O),
+    go,
+    act(cast(O)),
+    resolve,
+    fact(life(a, Life)).
+
 test('107.4h snow mana is paid by tapping snow lands', Tapped == ['Cold Grove', 'Cold Grove', 'Grove']) :-
     start_board([]),
     card("Chill", "{G}{S}{S}", [sorcery], none, [spell([gain_life(you, 1)])]),

@@ -3,7 +3,7 @@
 :- use_module(library(plunit)).
 :- use_module(library(lists), [member/2]).
 :- use_module('../boards').
-:- use_module('../../../../prolog/k/store', [fluents/1, mark/1, set/1, undo_to/1]).
+:- use_module('../../../../prolog/k/store', [fluents/1, load_fluents/1, mark/1, set/1, undo_to/1]).
 :- use_module('../../../../prolog/magic/cards/text/english').
 
 %   An enchantment that draws at the end step if so.
@@ -138,6 +138,38 @@ test('611.2b for as long as you control it', Left == []) :-
     to_step(end_turn),
     assertion(fact(power_toughness(_, 5, 5))),
     act(activate(O, 2)),
+    values(P/T, power_toughness(_, P, T), Left).
+
+test('500.7 until your next turn: not that of another player, and not past it') :-
+    until(until_your_next_turn, O),
+    fact(continuous(_, Cub, _, until_turn_of(a))),
+    act(activate(O, 2)),
+    resolve,
+    assertion(fact(power_toughness(Cub, 5, 5))),
+    to_step(upkeep),
+    to_step(end_turn),
+    assertion(fact(power_toughness(Cub, 5, 5))),
+    acts([pass, pass]),
+    to_step(upkeep),
+    assertion(\+ fact(continuous(_, Cub, _, _))).
+
+test('500.7 until your next turn is saved with the game', Left == []) :-
+    until(until_your_next_turn, _),
+    fluents(Middle),
+    load_fluents(Middle),
+    to_step(upkeep),
+    to_step(end_turn),
+    acts([pass, pass]),
+    to_step(upkeep),
+    values(N, continuous(N, _, _, _), Left).
+
+test('611.2b for as long as you control it: not when another player does', Left == []) :-
+    until(while_you_control_this, O),
+    card("Theft", "{0}", [instant], none, [spell([change(target([artifact]), [controlled_by(you)], permanent)])]),
+    in_hand(b, 'Theft', Theft),
+    act(pass),
+    acts([cast(Theft), target(O)]),
+    resolve,
     values(P/T, power_toughness(_, P, T), Left).
 
 test('611.2b it does not begin where the permanent has left', Left == []) :-
