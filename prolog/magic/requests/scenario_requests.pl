@@ -114,6 +114,8 @@ offer_kind(Action, Kind) :-
     ;   Action = cast(_, free),
         now(choose_free(_, _, _))
     ->  Kind = yes
+    ;   Action = replace(_, shows(_))
+    ->  Kind = yes
     ;   Action = replace(_, copying(_))
     ->  Kind = copying
     ;   Action = replace(_, do)
@@ -123,7 +125,8 @@ offer_kind(Action, Kind) :-
     ;   functor(Action, Kind, _)
     ).
 
-about(replace(_, copying(Of)), [Of], "", -1) :-
+about(replace(_, Value), [Of], "", -1) :-
+    ( Value = copying(Of) ; Value = shows(Of) ),
     !.
 about(replace(By, Value), Things, Text, -1) :-
     ( arg(2, By, _), arg(1, By, Source) -> Things = [Source] ; Things = [] ),

@@ -5,12 +5,14 @@
 
 :- use_module(library(lists), [member/2, selectchk/3]).
 :- use_module('../../../k/language').
+:- use_module('../../cards/definitions', []).
 :- use_module('../../support/filters').
 :- use_module('../../support/finding', [player_of/2]).
 :- use_module('../concepts/objects').
 :- use_module('../concepts/players').
 :- use_module('../concepts/targets').
 :- use_module('../zones').
+:- use_module(linked, []).
 :- use_module(searching, []).
 
 instruction search_several(_Who:player, _Most:quantity, _Filter:object_filter, _To:several_place, _Shown:shown).
@@ -69,7 +71,10 @@ place(graveyard, _, O, graveyard(Owner)) :- owner(O, Owner).
 '701.9a' :: caused event(discard(Player, O)) after
     take_from_hand(O), now(choose_from_hand(_, _, Player, _, discard)).
 '701.13a' :: caused event(moves(O, hand(Player), exile, _)) after
-    take_from_hand(O), now(choose_from_hand(_, _, Player, _, exile)).
+    take_from_hand(O), now(choose_from_hand(_, _, Player, _, exile)), \+ definition:uses(exiled_with).
+'607.2a' :: caused all([event(moves(O, hand(Player), exile, New)), exiled_with(New, Source)]) after
+    take_from_hand(O), now(choose_from_hand(_, Item, Player, _, exile)), definition:uses(exiled_with),
+    target_view(Item, view(Source, _, _)).
 '701.20a' :: caused -revealed(Player, O) after
     hide_hand(Player), revealed(Player, O).
 

@@ -12,6 +12,9 @@ from pyengine.games.magic.scenarios.run import Run
 from pyengine.games.magic.scenarios.setup import SEATS
 from pyengine.games.magic.scenarios.support import WAYS
 
+FACE_DOWN = "face_down"
+"""Cards are cast so only where a script says it."""
+
 _NORMAL = ("[normal cost]", "Cast with no alternative cost", "No")
 _ALTERNATIVE = ("Cast with", "Without paying", "Yes")
 
@@ -55,7 +58,7 @@ def _way(run: Run, player: str, offers: list[Offer]) -> Offer:
     """Choose between the mana cost and an alternative one, from the choose queue."""
     first = [o for o in offers if o.things == offers[0].things]
     usual = [o for o in first if not o.text]
-    others = [o for o in first if o.text]
+    others = [o for o in first if o.text and o.text != FACE_DOWN]
     queue = run.answers.queue(player, "choose")
     head = queue[0] if queue and isinstance(queue[0], str) else ""
     if others and head.startswith(_NORMAL):
@@ -81,7 +84,7 @@ def _play_land(run: Run, entry: Action) -> None:
 def _activate(run: Run, entry: Action) -> None:
     offers = usable(run.game.offers(), entry.get("ability"), run.game)
     if not offers:
-        offers = by_flashback(run.game.offers(), entry.get("ability"))
+        offers = by_keyword(run.game.offers(), entry.get("ability"))
     if source := entry.get("source"):
         offers = [o for o in offers if run.game.is_called(source, o.things[0], o.names[0])]
     if not offers:
@@ -99,8 +102,10 @@ def usable(offers: list[Offer], prefix: str, game: ObservedGame) -> list[Offer]:
     return sorted(found, key=lambda o: o.things[0] if isinstance(o.things[0], int) else 0)
 
 
-def by_flashback(offers: list[Offer], prefix: str) -> list[Offer]:
-    """Return the offers to cast a card by the keyword that a script calls an ability."""
+def by_keyword(offers: list[Offer], prefix: str) -> list[Offer]:
+    """Return the offers to do what a script calls an ability: flashback, turning face up."""
+    if "face up" in prefix:
+        return [offer for offer in offers if offer.kind == "turn_up"]
     if not prefix.startswith("Flashback"):
         return []
     return [offer for offer in offers if offer.kind == "cast" and offer.text == "flashback"]

@@ -53,7 +53,7 @@ def _of_action(action: Action) -> Iterator[str]:
         yield f"queue entry {action.do}"
     if not (action.get("defender") or "player:").startswith("player:"):
         yield "attack on a permanent"
-    for value in _values([action.get("targets"), action.get("value")]):
+    for value in _values([action.get(key) for key in ("targets", "value", "attacker", "blocker")]):
         if value in _SPECIAL_TARGETS:
             yield f"target {value}"
 

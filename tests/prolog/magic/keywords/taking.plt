@@ -75,6 +75,28 @@ test('701.20a nothing fits') :-
     assertion(fact(now(priority(_, _)))),
     assertion(\+ fact(revealed(b, _))).
 
+test('607.2a what was exiled from a hand is found again', Names == ['Cub']) :-
+    start_board([]),
+    card("Fiend", "{0}", [creature], 1/1,
+         [triggered(enters(this), true, [pick_from_hand(target([opponent]), [], exile)]),
+          triggered(leaves(this), true, [return_to_hand(linked_exile)])]),
+    card("Doom", "{0}", [instant], none, [spell([destroy(target([creature]))])]),
+    in_hand(b, 'Cub', Cub),
+    in_hand(a, 'Fiend', Fiend),
+    in_hand(a, 'Doom', Doom),
+    go,
+    act(cast(Fiend)),
+    resolve,
+    act(target(b)),
+    resolve,
+    act(take_from_hand(Cub)),
+    values(P, controls(a, P), [O]),
+    acts([cast(Doom), target(O)]),
+    resolve,
+    resolve,
+    values(H, hand(b, H), Hand),
+    named(Hand, Names).
+
 test('400.6 on top of its owner\'s library', Name == 'Cub') :-
     start_board([]),
     permanent(b, 'Cub', Cub),

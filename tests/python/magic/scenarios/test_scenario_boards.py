@@ -63,6 +63,7 @@ def test_shuffle_may_keep_the_order(cards: Cards, tmp_path: Path) -> None:
         ([queued("flip", True)], "queue entry flip"),
         ([queued("die", 4)], "queue entry die"),
         ([queued("target", "[face-down]")], "target [face-down]"),
+        ([act("attack", attacker="[face-down]", defender="player:B")], "target [face-down]"),
         ([queued("target", ["[locked room]"])], "target [locked room]"),
         ([act("attack", attacker="Shock", defender="Jace")], "attack on a permanent"),
         ([act("check", expect={"status": [None, "Forest", "flipped", True]})], "status flipped"),
