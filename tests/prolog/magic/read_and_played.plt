@@ -134,6 +134,17 @@ test('120.3 is dealt damage', Counters == 1) :-
     resolve,
     fact(counters(O, '+1/+1', Counters)).
 
+test('120.3 that creature is the one that was dealt damage', Left == [Basilisk]) :-
+    start_board([]),
+    spoken("Basilisk", "{G}", [creature, lizard], 1/9, ["Whenever ~ deals combat damage to a creature, destroy that creature."]),
+    permanent(a, 'Basilisk', Basilisk),
+    permanent(b, 'Ox', Ox),
+    attack_with(Basilisk),
+    acts([pass, pass, block(Ox, Basilisk), done]),
+    to_step(combat_damage),
+    resolve,
+    values(O, controls(_, O), Left).
+
 :- end_tests(events_heard).
 
 :- begin_tests(what_became).

@@ -243,6 +243,11 @@ worded(About, Effects, Worded) :-
                      append(Before, [Effect|Later1], W), only_this(About, W) ),
                 [First|Others])
     ->  member(Worded, [First|Others])
+    ;   About = event(deals_damage(_, this, Filter)),
+        is_list(Filter),
+        contains_term(that, Effects)
+    ->  rewritten(called(that, Filter), Effects, Worded),
+        contains_term(that_one(_), Worded)
     ;   about_this(About),
         rewritten(renamed(this, that), Effects, It),
         \+ late_it(It)
