@@ -22,12 +22,14 @@ from pyengine.saves.save import read_save
 SAVE = "asking.save"
 SCENARIO = "scenario.jsonl"
 BOARD = "a.board"
+PUZZLE = "a-drop-of-life"
 
 _BOARD = "A: battlefield 2 Forest, Llanowar Elves | hand Shock\nB: life 3 | battlefield Forest\n"
 
 _ROWS = ("--rows", "random elves - random goblins", "--games", "1", "--jobs", "1", "--db", "s.db")
 
 CHEAP: dict[str, tuple[str, ...]] = {
+    "analyse": (SAVE, "--seconds", "0.1"),
     "ask": (SAVE, "turn(T)"),
     "belief": (SAVE, "--as", "elves"),
     "bench": ("--games", "1", "--decks", "elves,goblins"),
@@ -41,12 +43,20 @@ CHEAP: dict[str, tuple[str, ...]] = {
     "deck": ("elves",),
     "export": (SAVE,),
     "goldfish": ("elves", "--games", "1"),
+    "graph": ("tapped",),
     "perft": ("--depth", "1"),
     "play": ("--players", "random,random", "--seed", "1", "--json"),
     "profile": ("--games", "1"),
+    "puzzle hint": (PUZZLE,),
+    "puzzle list": (),
+    "puzzle play": (PUZZLE,),
+    "puzzle save": (PUZZLE, "p.save"),
+    "puzzle show": (PUZZLE,),
+    "puzzle solution": (PUZZLE,),
     "replay": (SAVE,),
     "scenario": (SCENARIO, "--only", "nothing"),
     "show": (SAVE, "--as", "elves"),
+    "solve": (SAVE, "--goal", "won(elves)", "--within", "choices(1)", "--seconds", "0.5"),
     "study beam": _ROWS,
     "study monte-carlo": _ROWS,
     "study mulligan": (),
@@ -63,6 +73,8 @@ CHEAP: dict[str, tuple[str, ...]] = {
 """Arguments with which a command does little; each case changes some."""
 
 ELSEWHERE = {
+    "puzzle make": "it plays and searches for long, and takes the options of `bench`",
+    "puzzle prove": "it searches for a minute, and takes names only",
     "repl": "it becomes another program; `environments` starts it",
     "serve": "it goes on until it is ended; tests/python/web attacks it",
     "study all-agents": "it takes minutes at least, and the options of `study beam`",
