@@ -197,11 +197,18 @@ met([Scope-Goal|Goals], Seen0, Seen, Items0, Items, More, Bodies) :-
 
 home_of(Module, Goal, Home) :-
     callable(Goal),
+    there(Module, Goal),
     \+ predicate_property(Module:Goal, built_in),
     ( predicate_property(Module:Goal, imported_from(From)) -> Home = From ; Home = Module ),
     \+ beyond_rules(Home),
     predicate_property(Home:Goal, number_of_clauses(_)),
     \+ predicate_property(Home:Goal, foreign).
+
+%   there(+Module, +Goal): its predicate is loaded. To ask for a property of another would load it.
+
+there(Module, Goal) :-
+    functor(Goal, Name, Arity),
+    current_predicate(Module:Name/Arity).
 
 beyond_rules(Home) :-
     module_property(Home, class(Class)),
@@ -226,6 +233,7 @@ goal_in(Body, Module, Scope, Goal) :-
 
 meta_arguments(Body, Module, Arguments) :-
     compound(Body),
+    there(Module, Body),
     predicate_property(Module:Body, meta_predicate(Head)),
     findall(Argument,
             ( arg(N, Head, Mode), called_as(Mode), arg(N, Body, Argument) ),

@@ -53,6 +53,7 @@ def _define(word: str, game: str) -> None:
             rows = cards.rows(game, [word])
         except CardError:
             return
+    bridge().held.forget()
     bridge().call("reset")
     bridge().call("define", game, "cards", list(rows))
 

@@ -44,6 +44,11 @@ class Held:
     leaving: Callable[[], None] | None = None
     """Called before another game takes the place: what has to be kept is read now."""
 
+    def forget(self) -> None:
+        """Hold no game, and no cards: something else is about to be put in their place."""
+        self.make_room()
+        self.defined = self.game = self.choice = None
+
     def make_room(self) -> None:
         """Let whoever is there read what has to be kept."""
         leaving, self.leaving = self.leaving, None

@@ -77,7 +77,7 @@ no_candidate(Slots, Source, Player, Words) :-
               unfit(Filter, Source, Player, Thing, Why)
             ),
             Pairs),
-    keysort(Pairs, Sorted),
+    sort(Pairs, Sorted),
     group_pairs_by_key(Sorted, Groups),
     findall(Text, ( member(Why-Things, Groups), group_words(Things, Why, Text) ), Texts),
     (   Texts == []

@@ -22,6 +22,14 @@ export class Asking {
     this.words.replaceChildren(...[...own, ...WORDS].map((value) => make("option", { value })));
   }
 
+  /** Keep no question and no answer. */
+  forget() {
+    this.past = [];
+    this.at = 0;
+    this.input.value = "";
+    this.answers.replaceChildren();
+  }
+
   open() {
     this.element.open = true;
     this.input.focus();

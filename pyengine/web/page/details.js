@@ -26,6 +26,12 @@ export class Details {
     this.element.hidden = true;
   }
 
+  /** Close it, and keep nothing of what was inspected. */
+  forget() {
+    this.clear();
+    this.body.replaceChildren();
+  }
+
   /** Inspect an object soon, if the pointer or the focus stays on it. */
   hover(object) {
     clearTimeout(this.timer);

@@ -43,6 +43,14 @@ export function keyed(parent, items, keyOf, create, update) {
   return now;
 }
 
+/** Take out of `root` all that `keyed` shows there. */
+export function emptied(root) {
+  for (const parent of root.querySelectorAll("*")) {
+    for (const element of parent.kept?.values() ?? []) element.remove();
+    parent.kept = undefined;
+  }
+}
+
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 function appear(element) {

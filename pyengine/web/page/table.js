@@ -1,6 +1,6 @@
 // A game: what the server shows of it, drawn anew at each view, and what is clicked and typed.
 
-import { button, make } from "./dom.js";
+import { button, emptied, make } from "./dom.js";
 import { Line } from "./net.js";
 import { Actions } from "./actions.js";
 import { Log } from "./log.js";
@@ -60,11 +60,14 @@ export class Table {
     return `${frame.question ? "Your choice" : frame.table.over ? "Over" : "Waiting"} – Manalog`;
   }
 
-  /** Draw the curtain before another person who shares this page. */
+  /** Draw the curtain before another person who shares this page; nothing of the last one stays behind it. */
   draw({ player }) {
     this.frame = null;
+    document.querySelector("dialog[open]")?.close();
+    emptied(document.body);
     this.log.forget();
-    this.details.clear();
+    this.details.forget();
+    this.asking.forget();
     const ready = button(`I am ${player}`, () => this.line.say("ready", { player }), { class: "main" });
     this.curtain.replaceChildren(make("p", { text: `It is the turn of ${player} to choose. The others look away.` }), ready);
     this.curtain.hidden = false;

@@ -9,6 +9,8 @@ from xml.etree import ElementTree
 from typer.testing import CliRunner, Result
 
 from pyengine.cli.main import app
+from pyengine.engine.session import Session
+from pyengine.games import DEFAULT_GAME, find_game
 
 SAVE = "tests/data/asking.save"
 
@@ -59,3 +61,15 @@ def test_depends_and_what_can_undo_a_rule_can_be_asked() -> None:
     assert answered == ["G", "attacking", "blockers_declared", "blocks"]
     shown = manalog("ask", SAVE, "rule('508.1a')").output
     assert shown.rstrip().endswith("% can be undone by 302.6, 508.1a, 508.1c, 702.3b")
+
+
+def test_a_game_after_it_has_all_its_cards() -> None:
+    """What the rules know of a card by itself is no game's set of cards."""
+    setup = find_game(DEFAULT_GAME).default_setup(1)
+    Session.start(setup)
+    rules("Mogg Fanatic")
+    session = Session.start(setup)
+    while session.choice and not session.choice.process.startswith("priority"):
+        session.choose(0)
+    assert session.choice
+    assert any(action.startswith("play_land") for action in session.choice.actions)

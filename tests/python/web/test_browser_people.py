@@ -61,6 +61,7 @@ def test_one_screen_for_all_has_a_curtain(chromium: Any, server: Server) -> None
     seen: list[list[str]] = []
     for _ in range(2):
         assert page.locator(".curtain").is_visible()
+        assert page.locator("magic-card").count() == page.locator(".option").count() == 0
         page.get_by_role("button", name="I am").click()
         page.wait_for_selector(".option")
         seen.append(page.locator(".mine .hand magic-card .name").all_inner_texts())

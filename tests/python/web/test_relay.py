@@ -165,7 +165,7 @@ def test_files_of_games_are_the_users_own(server: Server) -> None:
     server.begin(TWO)
     for path in server.directory.glob("*.game"):
         assert path.stat().st_mode & 0o077 == 0
-        assert json.loads(path.read_text().splitlines()[0])["recipe"]["game"] == "magic"
+        assert "recipe" in json.loads(path.read_text().splitlines()[0])
 
 
 def test_the_page_is_small_and_loads_nothing_from_elsewhere() -> None:

@@ -7,7 +7,7 @@
     length: 7
     openings: 1 of 5
     turn 9 of a, first main phase
-    a: life 3 | battlefield 2 Mountain, Goblin Matron
+    a: life 3 | battlefield ...
     b: life 2
 
 `player` (who chooses first, where nothing is said), `opponents` (all) and `after`, actions that
