@@ -35,6 +35,7 @@ class WorkerProcess:
         """Speak with PROCESS; use `started`."""
         self._process = process
         self._waiting: dict[int, asyncio.Future[Any]] = {}
+        self._then: dict[int, Callable[[Any], None]] = {}
         self._number = 0
         self.heard: Heard = lambda message: None
         self.ended: Callable[[], None] = lambda: None
@@ -61,14 +62,21 @@ class WorkerProcess:
         """Whether it runs, and was not ended."""
         return self._process.returncode is None and not self._closing
 
-    async def call(self, name: str, *arguments: Any) -> Any:
-        """Let the worker do NAME; return what it answers. ManalogError: it says why not."""
+    async def call(
+        self, name: str, *arguments: Any, then: Callable[[Any], None] | None = None
+    ) -> Any:
+        """Let the worker do NAME; return what it answers. ManalogError: it says why not.
+
+        THEN is called with the answer before anything is heard that the worker says after it.
+        """
         if not self.alive:
             raise WorkerGoneError
         self._number += 1
         number = self._number
         future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self._waiting[number] = future
+        if then is not None:
+            self._then[number] = then
         line = json.dumps([number, name, *arguments], ensure_ascii=False)
         assert self._process.stdin
         try:
@@ -80,6 +88,7 @@ class WorkerProcess:
             raise WorkerGoneError from error
         finally:
             self._waiting.pop(number, None)
+            self._then.pop(number, None)
 
     async def _read(self) -> None:
         assert self._process.stdout
@@ -105,6 +114,8 @@ class WorkerProcess:
         elif "error" in message:
             future.set_exception(ManalogError(message["error"]))
         else:
+            if then := self._then.get(message["reply"]):
+                then(message["ok"])
             future.set_result(message["ok"])
 
     def _kill(self) -> None:

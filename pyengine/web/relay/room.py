@@ -138,10 +138,13 @@ class Room:
         await self.show(listener)
 
     async def show(self, listener: Listener) -> None:
-        """Send LISTENER all that it is shown now."""
+        """Send LISTENER all that it is shown now, and not after what is newer."""
         worker = await self.worker()
-        frame = await worker.call("frame", listener.viewer)
-        listener.send(json.dumps(frame, ensure_ascii=False))
+
+        def send(frame: Any) -> None:
+            listener.send(json.dumps(frame, ensure_ascii=False))
+
+        await worker.call("frame", listener.viewer, then=send)
 
     async def leave(self, listener: Listener) -> None:
         """Let LISTENER go."""

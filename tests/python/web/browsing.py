@@ -23,6 +23,25 @@ def until(true: Callable[[], object], seconds: float = 15.0) -> None:
         time.sleep(0.01)
 
 
+def repeated(act: Callable[[], object], true: Callable[[], object], times: int = 5) -> None:
+    """ACT until TRUE: what is clicked may go as the game goes on, or be said into a cut line."""
+    for _ in range(times):
+        with suppress(Exception):
+            act()
+        with suppress(AssertionError):
+            return until(true, 3.0)
+    raise AssertionError("nothing came of it")
+
+
+def passed(*pages: Any) -> bool:
+    """Pass in each of PAGES where that is offered now; False: who passes is asked again."""
+    for page in pages:
+        with suppress(Exception):
+            if option(page, "Pass").count():
+                option(page, "Pass").click(timeout=1_000)
+    return False
+
+
 def opened(chromium: Any, server: Server, link: str, **context: Any) -> Any:
     """A page of its own browser context, at LINK; errors in it fail the test at `close`."""
     page = chromium.new_context(**{"viewport": WIDE, **context}).new_page()
@@ -57,12 +76,14 @@ def step(page: Any) -> None:
     """Take the one step that a mouse can take now: a marked card, or the main button."""
     places = ("magic-card.open:not(.chosen)", ".tools button.main", ".option:last-child")
     before = page.evaluate("document.body.innerHTML")
-    for place in places:
-        if page.locator(place).count():
-            with suppress(Exception):  # it may have gone as the game went on by itself
+
+    def click() -> None:
+        for place in places:
+            if page.locator(place).count():
                 page.locator(place).first.click(timeout=2_000)
-            break
-    until(lambda: page.evaluate("document.body.innerHTML") != before)
+                break
+
+    repeated(click, lambda: page.evaluate("document.body.innerHTML") != before)
 
 
 def board(server: Server, directory: Path, text: str, **recipe: Any) -> dict[str, Any]:

@@ -6,7 +6,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from browsing import board, card, close, opened, option, prompt, step, until
+from browsing import board, card, close, opened, option, passed, prompt, repeated, step, until
 from served import QUICK, Server
 
 MOST_SECONDS = 90
@@ -80,8 +80,10 @@ def test_a_spell_is_aimed_lost_found_and_explained(
     page.context.set_offline(False)
     page.wait_for_timeout(500)
     page.wait_for_selector("body:not(.cut)")
-    card(page, "Elvish Warrior").click()
-    page.wait_for_selector(".spells li >> text=Giant Growth")
+    repeated(
+        lambda: card(page, "Elvish Warrior").click(),
+        lambda: page.locator(".spells li", has_text="Giant Growth").count(),
+    )
 
     # It resolves: the Warrior's size is explained layer by layer.
     page.keyboard.press("Enter")
@@ -128,14 +130,7 @@ def test_attack_block_and_division(chromium: Any, server: Server, tmp_path: Path
     until(lambda: page.locator("magic-card.chosen").count() == 2)
     page.keyboard.press("Enter")
     until(lambda: page.locator("magic-card.attacking").count() == 2)
-    for _ in range(4):
-        if "blockers" in prompt(other).lower():
-            break
-        for one in (page, other):
-            if one.locator(".tools .main").count():
-                one.locator(".tools .main").click()
-        time.sleep(0.3)
-    until(lambda: "blockers" in prompt(other).lower())
+    until(lambda: "blockers" in prompt(other).lower() or passed(page, other))
     attacker = other.locator(".others magic-card.attacking").first
     for blocker in (0, 1):
         other.locator(".mine .creatures magic-card").nth(blocker).click()

@@ -1,0 +1,29 @@
+"""What a worker says, in its order."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+pytest.importorskip("starlette")
+
+from pyengine.web.relay.process import WorkerProcess
+
+
+def test_an_answer_is_passed_on_before_what_is_said_after_it() -> None:
+    """A page that joins while a choice is made would be left with the board before it."""
+    sent: list[Any] = []
+
+    async def both() -> None:
+        worker = object.__new__(WorkerProcess)
+        worker.heard = lambda message: sent.append(message["frames"])
+        worker._waiting = {1: asyncio.get_running_loop().create_future()}
+        worker._then = {1: sent.append}
+        worker._take({"reply": 1, "ok": "older"})
+        worker._take({"frames": "newer"})
+        assert await worker._waiting[1] == "older"
+
+    asyncio.run(both())
+    assert sent == ["older", "newer"]
