@@ -1,6 +1,6 @@
 # `make play` and `make test` do everything that is needed on a fresh machine with Python 3.11.
 .DEFAULT_GOAL := help
-.PHONY: help setup play serve browser test attack bench replay saves lint lint-ruff lint-format lint-types lint-prolog clean moved
+.PHONY: help setup play serve browser test test-browser attack bench replay saves lint lint-ruff lint-format lint-types lint-prolog clean moved
 
 # .venv/ready holds the directory that the environment was made in.
 READY := .venv/ready
@@ -33,8 +33,10 @@ browser: $(READY) ## make a Chromium ready for the tests in a browser
 	@sh tools/browser.sh </dev/null
 
 test: $(READY) ## run the tests (ARGS="-k combat ...")
-	@sh tools/browser.sh </dev/null || true
 	@$(BIN)/python -m pytest -n 2 -q $(ARGS)
+
+test-browser: browser ## run the tests of the page in a Chromium
+	@$(BIN)/python -m pytest -q -m browser tests/python/web $(ARGS)
 
 attack: $(READY) ## hand in what strangers might, for two minutes (ARGS="--saves 20000 --seed 2 ...")
 	@PYTHONPATH=tests:. $(BIN)/python -m attack $(or $(ARGS),--minutes 2)

@@ -44,7 +44,9 @@ def passed(*pages: Any) -> bool:
 
 def opened(chromium: Any, server: Server, link: str, **context: Any) -> Any:
     """A page of its own browser context, at LINK; errors in it fail the test at `close`."""
-    page = chromium.new_context(**{"viewport": WIDE, **context}).new_page()
+    page = chromium.new_context(
+        **{"viewport": WIDE, "reduced_motion": "reduce", **context}
+    ).new_page()
     page.errors = []
     page.on("pageerror", lambda error: page.errors.append(str(error)))
     page.on("console", lambda m: page.errors.append(m.text) if m.type == "error" else None)
