@@ -182,6 +182,12 @@ object_effect(put_counters(What, Kind, Quantity), _) -->
     each_of(What),
     where(Where).
 object_effect(create(Who, Quantity, Token), Form) -->
+    each_first(Quantity, Where),
+    action(Who, Form, create, _),
+    made(Quantity, Where, Number),
+    token(Token, Number, Where),
+    where(Where).
+object_effect(create(Who, Quantity, Token), Form) -->
     action(Who, Form, create, _),
     [a, number, of],
     token(Token, plural, wh(_, _)),
@@ -196,12 +202,6 @@ object_effect(put_counters(What, Kind, Quantity), _) -->
     { own_said(What, Quantity, Said) },
     computed(Said),
     { own_meant(What, Said, Quantity) }.
-object_effect(create(Who, Quantity, Token), Form) -->
-    each_first(Quantity, Where),
-    action(Who, Form, create, _),
-    made(Quantity, Where, Number),
-    token(Token, Number, Where),
-    where(Where).
 
 %   own(?Filter, ?Quantity, ?Where)//: permanents of Filter that you control.
 
