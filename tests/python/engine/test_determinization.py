@@ -171,6 +171,24 @@ def test_only_who_chooses_imagines(database: CardDatabase) -> None:
         Seat(other, session).determinized(1)
 
 
+def test_a_cost_of_several_objects_is_paid_in_it_as_in_the_game() -> None:
+    position = Position()
+    position.battlefield("a", "Ib Halfheart, Goblin Tactician", *["Mountain"] * 4)
+    session = position.begin()
+    assert session.choice is not None
+    actions = enumerate(session.choice.actions)
+    session.choose(next(index for index, action in actions if action.startswith("activate(")))
+    session.choose(1)
+    assert session.choice is not None
+    assert len(session.choice.actions) == 2
+    with seat_of(session).determinized(1) as state:
+        for index, action in enumerate(session.choice.actions):
+            assert session.call("define", "search", "legal") == list(session.choice.actions)
+            state.apply(index)
+            assert action not in state.legal_actions()
+            state.undo()
+
+
 def test_undo_ends_at_the_root(database: CardDatabase) -> None:
     session = reached(database, 6, 30)
     with (

@@ -77,7 +77,7 @@ choice choose_x(_P:player, _Item:object).
 choice choose_cost(_P:player, _Item:object, _Forms:terms).
 choice choose_share(_P:player, _Item:object, _Left:integer, _Things:shares).
 choice make_mana(_P:player, _Item:object, _Cost:term, _Excluded:source).
-choice choose_for_cost(_P:player, _Item:object, _Cost:term, _Left:integer, _Least:object).
+choice choose_for_cost(_P:player, _Item:object, _Cost:term, _Left:integer, _Among:term).
 
 choose_target(_, _, _) otherwise "no target is being chosen now".
 choose_mode(_, _) otherwise "no mode is being chosen now".

@@ -3,7 +3,7 @@
 /** <module> The total cost, mana abilities and payment (601.2e-i)
 */
 
-:- use_module(library(lists), [member/2, memberchk/2, nth1/3]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2]).
 :- use_module('../../../k/language').
 :- use_module(announcing_mana).
 :- use_module(casting_steps).
@@ -91,7 +91,7 @@ mana_change(Player, _, Left, pool(Player, Left)) :-
 '601.2h' :: caused change_counters(Source, Kind, Less, Present) after
     pay(Item, remove_counters(Kind, N)), target_view(Item, view(Source, _, _)),
     counters(Source, Kind, Present), Less is -N.
-'601.2h' :: caused then([choose_for_cost(Player, Item, Cost, N, 0)]) after
+'601.2h' :: caused then([choose_for_cost(Player, Item, Cost, N, all)]) after
     pay(Item, Cost), counted_cost(Cost, N, _), N > 0, pays(Item, Player).
 
 '601.2h' :: caused then([choose_crew(Player, Item, N)]) after
@@ -113,35 +113,36 @@ counted_cost(exile_from_hand(N, Filter), N, Filter).
 counted_cost(exile_from_graveyard(N, Filter), N, Filter).
 counted_cost(reveal_from_hand(N, Filter), N, Filter).
 
-%   Several objects are chosen in the order of their numbers, each set once.
+%   Several objects are chosen in the order of their numbers, each set once: the next is
+%   among the last Among objects. What has been chosen may have another number by now.
 
 '601.2h' :: executable pick(O) if
-    choose_for_cost(Player, Item, Cost, Left, Least), may_pay(Player, Item, Cost, Left, Least, O).
+    choose_for_cost(Player, Item, Cost, Left, Among), may_pay(Player, Item, Cost, Left, Among, O).
 
-may_pay(Player, Item, Cost, _, Least, O)
+may_pay(Player, Item, Cost, _, Among, O)
     reads silent
     otherwise "~o does not fit what is still to be paid"-[O]
-        where payer_objects(Player, Item, Cost, Least, Objects), \+ memberchk(O, Objects).
+        where payer_objects(Player, Item, Cost, Among, Objects), \+ memberchk(O, Objects).
 may_pay(_, _, _, _, _, _) otherwise "too few would be left for the rest of the cost".
 
-may_pay(Player, Item, Cost, Left, Least, O) :-
-    payer_objects(Player, Item, Cost, Least, Objects),
-    length(Objects, Available),
-    Last is Available-Left+1,
-    nth1(K, Objects, O),
-    K =< Last.
+may_pay(Player, Item, Cost, Left, Among, O) :-
+    payer_objects(Player, Item, Cost, Among, Objects),
+    append(_, [O|Others], Objects),
+    length(Others, After),
+    After >= Left-1.
 
-payer_objects(Player, Item, Cost, Least, Objects) :-
+payer_objects(Player, Item, Cost, Among, Objects) :-
     counted_cost(Cost, _, Filter),
     target_view(Item, View),
-    findall(O,
-            ( payer_object(Cost, Player, O),
-              O > Least,
-              O \== Item,
-              matches(Filter, O, View)
-            ),
-            Unsorted),
-    sort(Unsorted, Objects).
+    findall(O, ( payer_object(Cost, Player, O), O \== Item, matches(Filter, O, View) ), Unsorted),
+    sort(Unsorted, Sorted),
+    (   Among == all
+    ->  Objects = Sorted
+    ;   length(Sorted, Present),
+        Passed is max(0, Present-Among),
+        length(Before, Passed),
+        append(Before, Objects, Sorted)
+    ).
 
 payer_object(sacrifice(_, _), Player, O) :- controls(Player, O).
 payer_object(tap_permanents(_, _), Player, O) :- controls(Player, O), \+ tapped(O).
@@ -151,8 +152,9 @@ payer_object(exile_from_hand(_, _), Player, O) :- hand(Player, O).
 payer_object(exile_from_graveyard(_, _), Player, O) :- graveyard(Player, O).
 payer_object(reveal_from_hand(_, _), Player, O) :- hand(Player, O).
 
-'601.2h' :: caused then([choose_for_cost(Player, Item, Cost, Left, O)]) after
-    pick(O), now(choose_for_cost(Player, Item, Cost, N, _)), N > 1, Left is N-1.
+'601.2h' :: caused then([choose_for_cost(Player, Item, Cost, Left, After)]) after
+    pick(O), now(choose_for_cost(Player, Item, Cost, N, Among)), N > 1, Left is N-1,
+    payer_objects(Player, Item, Cost, Among, Objects), append(_, [O|Others], Objects), length(Others, After).
 
 %   What was sacrificed is spoken of later.
 

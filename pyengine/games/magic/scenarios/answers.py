@@ -167,8 +167,8 @@ class Answers:
 
     def _for_cost(self, question: Question) -> Offer:
         """Objects of a cost are asked for in the order of their numbers."""
-        _, _, cost, left, least = question.arguments
-        if least == "0":
+        _, _, cost, left, among = question.arguments
+        if among == "all":
             self._wanted = sorted(self._wanted_for(question, functor(cost), int(left)))
         if not self._wanted:
             return self._default(question)
