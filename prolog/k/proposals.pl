@@ -57,7 +57,7 @@ kernel :: caused decided(K, By, Value) after
 %   effects that have replaced already what became Event.
 
 put_forward(Event, Applied, Outcome) :-
-    (   rules:replaceable(Event),
+    (   once(rules:replaceable(Event)),
         applicable(Event, Applied, [Option|Options])
     ->  first_ranked([Option|Options], Candidates),
         decide(Candidates, Event, Applied, Outcome)
