@@ -154,6 +154,7 @@
 :- use_module(ask/terminal, [prepare_toplevel/0]).
 :- use_module(door/serve, []).
 :- use_module(plan/plan_requests, []).
+:- use_module(plan/analysis_requests, []).
 :- use_module(plan/plan_terms, []).
 :- use_module(door/saved_games, []).
 

@@ -4,11 +4,13 @@
 
   * turn_number(-N): the number of the running turn; a game without turns has none
   * does_nothing(?Action): an action by which a player lets things go on
+  * unsettled: something is under way, so that what the game says of this state's worth is said too
+    early
   * hopeless(+Player, +Goal): from here, Goal, of those that are named so below, can't be reached
     before the turn ends. It may only cut what can't be: a test compares with searches without it.
 
 Goals that hopeless/2 is asked about are won(P) and life(P, N), somebody's life is N or less.
 */
 
-:- multifile turn_number/1, does_nothing/1, hopeless/2.
-:- dynamic turn_number/1, does_nothing/1, hopeless/2.
+:- multifile turn_number/1, does_nothing/1, unsettled/0, hopeless/2.
+:- dynamic turn_number/1, does_nothing/1, unsettled/0, hopeless/2.

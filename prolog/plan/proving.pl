@@ -4,6 +4,7 @@
             proved/5,                   % +Search, +Stop, +Key, +Depth, -Result
             kind_of_node/4,             % +Search, +Stop, -Kind, -Actions
             different_options/3,        % +Search, +Actions, -Options
+            count_state/0,
             in_child/5,                 % +Search, +Action, +Key, ?Result, :Goal
             states_visited/1            % -States
           ]).
@@ -120,6 +121,10 @@ node(Stop, Key, Depth, Path, Ply, Search, Result) :-
         keep(Search, Key, 0),
         Result = no(0, Nowhere)
     ).
+
+%!  count_state is det.
+%
+%   One more state is visited; now and then watch/2 is told.
 
 count_state :-
     nb_getval(plan_states, Before),

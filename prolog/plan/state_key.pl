@@ -18,14 +18,15 @@ search. Places, the signatures and the bonds of each number, change by setarg/3 
 backtracking.
 */
 
-:- use_module(library(lists), [member/2, memberchk/2, nth1/3]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [nth1/3]).
 :- use_module('../k/rules', []).
 :- use_module('../k/store', [fluents/1]).
 :- use_module('../k/types', [leaf_in_arguments/4, mapped_arguments/4]).
 
-%   Room for so many objects that a search makes; of others, every fact counts as it is.
+%   Room for so many objects; of others, every fact counts as it is.
 
-more_objects(4000).
+most_objects(8000).
 
 %!  forget_keys is det.
 %
@@ -34,6 +35,9 @@ more_objects(4000).
 forget_keys :-
     trie_new(Facts),
     trie_new(Forms),
+    trie_new(Numbers),
+    nb_setval(plan_places, Numbers),
+    nb_setval(plan_next_place, 1),
     nb_setval(plan_facts, Facts),
     nb_setval(plan_forms, Forms).
 
@@ -42,9 +46,7 @@ forget_keys :-
 %   The Key of the present state, from all of its facts.
 
 first_key(Places, Key) :-
-    ( state:next_number(Next) -> true ; Next = 1 ),
-    more_objects(More),
-    Size is min(Next, 1_000_000)+More,
+    most_objects(Size),
     functor(Signatures, signatures, Size),
     functor(Bonds, bonds, Size),
     zeros(Size, Signatures),
@@ -104,14 +106,14 @@ changed(Fluent, Sign, Places, Key0, Key) :-
 
 changed_as(alone(Number), Sign, _, Key0, Key) :-
     Key is (Key0+Sign*Number) /\ 0xFFFFFFFFFFFFFFF.
-changed_as(of(Object, Number), Sign, Places, Key0, Key) :-
+changed_as(of(Place, Number), Sign, Places, Key0, Key) :-
     Places = places(Signatures, Bonds),
-    arg(Object, Signatures, Before),
-    arg(Object, Bonds, Bound),
+    arg(Place, Signatures, Before),
+    arg(Place, Bonds, Bound),
     After is (Before+Sign*Number) /\ 0xFFFFFFFFFFFFFFF,
-    setarg(Object, Signatures, After),
-    part(Bound, Object, Before, Part0),
-    part(Bound, Object, After, Part),
+    setarg(Place, Signatures, After),
+    part(Bound, Place, Before, Part0),
+    part(Bound, Place, After, Part),
     Key is (Key0-Part0+Part) /\ 0xFFFFFFFFFFFFFFF.
 changed_as(among(Objects, Number), Sign, Places, Key0, Key) :-
     Key1 is (Key0+Sign*Number) /\ 0xFFFFFFFFFFFFFFF,
@@ -160,9 +162,8 @@ reading(Fluent, Reading) :-
     ;   rules:fluent(Fluent, Types, _, _),
         findall(Object, leaf_in_arguments(Types, Fluent, object, Object), Objects0),
         sort(Objects0, Objects),
-        more_objects(More),
-        \+ ( member(Object, Objects), \+ has_place(Object, More) )
-    ->  reading_of(Objects, Types, Fluent, Reading)
+        maplist(place, Objects, Places)
+    ->  reading_of(Objects, Places, Types, Fluent, Reading)
     ;   Reading = alone(Number),
         random_number(Number)
     ).
@@ -171,16 +172,24 @@ reading(Fluent, Reading) :-
 
 counts_only(next_number(_)).
 
-has_place(Object, More) :-
-    integer(Object),
-    Object > 0,
-    state:next_number(Next),
-    Object < Next,
-    Next < 1_000_000+More.
+%   place(+Object, -Place): the number of Object's signature and bonds, from 1; imagined objects
+%   have numbers that are too large for an index.
 
-reading_of([], _, _, alone(Number)) :-
+place(Object, Place) :-
+    nb_getval(plan_places, Places),
+    (   trie_lookup(Places, Object, Known)
+    ->  Place = Known
+    ;   nb_getval(plan_next_place, Place),
+        most_objects(Most),
+        Place =< Most,
+        Next is Place+1,
+        nb_setval(plan_next_place, Next),
+        trie_insert(Places, Object, Place)
+    ).
+
+reading_of([], _, _, _, alone(Number)) :-
     random_number(Number).
-reading_of([Object], Types, Fluent, of(Object, Number)) :-
+reading_of([_], [Place], Types, Fluent, of(Place, Number)) :-
     mapped_arguments(Types, state_key:nameless, Fluent, Form),
     nb_getval(plan_forms, Forms),
     (   trie_lookup(Forms, Form, Known)
@@ -188,7 +197,7 @@ reading_of([Object], Types, Fluent, of(Object, Number)) :-
     ;   random_number(Number),
         trie_insert(Forms, Form, Number)
     ).
-reading_of([A, B|Objects], _, _, among([A, B|Objects], Number)) :-
+reading_of([_, _|_], Places, _, _, among(Places, Number)) :-
     random_number(Number).
 
 nameless(object, _, object).
@@ -210,9 +219,9 @@ option_key(Action, Places, Key) :-
     ).
 
 told(places(Signatures, Bonds), object, Object, Told) :-
-    arg(Object, Bonds, Bound),
-    (   Bound =:= 0
-    ->  arg(Object, Signatures, Signature),
+    (   place(Object, Place),
+        arg(Place, Bonds, 0)
+    ->  arg(Place, Signatures, Signature),
         Told = like(Signature)
     ;   Told = Object
     ).

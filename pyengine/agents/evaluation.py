@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any, Protocol
 
 from pyengine.engine.state import State
 from pyengine.errors import AgentError
@@ -14,13 +15,29 @@ WIN = 2.0
 """What a won game is worth: more than any game that goes on, which is worth from -1 to 1."""
 
 
+class Valued(Protocol):
+    """What an evaluation may ask of a state: `State` answers it, and what a search tells of one."""
+
+    def ask(self, *request: Any) -> list[Any]:
+        """Return the answer of the game's rules to REQUEST."""
+
+    def players(self) -> tuple[str, ...]:
+        """Return all players, in the order of the set-up."""
+
+    def current_player(self) -> str | None:
+        """Return who chooses now."""
+
+    def legal_actions(self) -> tuple[str, ...]:
+        """Return the legal actions as text."""
+
+
 @dataclass(frozen=True)
 class Evaluator:
     """Evaluates states of one game for one player."""
 
     player: str
-    evaluation: Callable[[State], dict[str, float]]
-    evaluation_after: Callable[[State], list[float]] | None = None
+    evaluation: Callable[[Valued], dict[str, float]]
+    evaluation_after: Callable[[Valued], list[float]] | None = None
 
     @classmethod
     def of(cls, game: str, player: str) -> Evaluator:

@@ -87,6 +87,8 @@ class Remote(Closing):
         self._find_card: FindCard | None = None
         self.watch: Callable[[int, int], bool] | None = None
         """Is told of a search's states and depth, and says whether it goes on."""
+        self.answering: Mapping[str, Callable[..., list[Any]]] = {}
+        """What answers the other questions that the process may ask, by their names."""
         self._rest = b""
         self.held = Held()
         self.closed = False
@@ -141,6 +143,8 @@ class Remote(Closing):
             case ["progress", int(states), int(depth)]:
                 going = self.watch is None or self.watch(states, depth)
                 return ("go",) if going else ("stop",)
+            case [str(name), *arguments] if name in self.answering:
+                return name, *_sensible(self.answering[name], arguments)
             case ["card", str(name)] if self._find_card:
                 try:
                     return "card", self._find_card(name)
@@ -158,10 +162,7 @@ class Remote(Closing):
         """Return the updates for the facts ROWS, which only rules have made where all is well."""
         if not isinstance(rows, list):
             raise _NonsenseError
-        try:
-            return self._flags.updates(rows)
-        except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
-            raise _NonsenseError from error
+        return _sensible(self._flags.updates, [rows])
 
     def _exchange(self, request: Any, deadline: float | None) -> list[Any]:
         try:
@@ -264,6 +265,14 @@ def _start(
         pass_fds=pipes,
         env=os.environ | environment,
     )
+
+
+def _sensible(function: Callable[..., list[Any]], arguments: list[Any]) -> list[Any]:
+    """Return FUNCTION of ARGUMENTS, which only rules have made where all is well."""
+    try:
+        return function(*arguments)
+    except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
+        raise _NonsenseError from error
 
 
 def _list(line: bytes) -> list[Any]:

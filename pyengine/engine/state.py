@@ -22,6 +22,11 @@ class State:
 
     _session: Session
 
+    @property
+    def session(self) -> Session:
+        """The session that it is the present state of: for copies of it."""
+        return self._session
+
     def current_player(self) -> str | None:
         """Return who chooses now; None when the game is over."""
         choice = self._session.choice

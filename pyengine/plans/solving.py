@@ -2,26 +2,19 @@
 
 from __future__ import annotations
 
-import signal
 import threading
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 from pyengine.engine.bridge import PrologError
-from pyengine.engine.cage import Limits
+from pyengine.engine.copied import Copied, stopped_by_interrupt
 from pyengine.engine.fingerprint import fingerprint
-from pyengine.engine.remote import EndedError, LateError, Remote
-from pyengine.engine.session import Session
+from pyengine.engine.remote import EndedError, LateError
 from pyengine.errors import EngineError
 from pyengine.plans.problem import PlanError, Problem
 from pyengine.plans.strategy import Node, Option, Strategy
-from pyengine.system.closing import Closing
-
-SECONDS = 60.0
-"""How long a search may take where nothing else is said."""
 
 Progress = Callable[[int, int], bool | None]
 """Is told how many states were visited, and how long the plans are that are looked for.
@@ -69,32 +62,8 @@ class Opening(NamedTuple):
     length: int
 
 
-class Solver(Closing):
+class Solver(Copied):
     """A game whose plans are looked for: a copy of it in a caged process."""
-
-    def __init__(self, session: Session, seconds: float = SECONDS) -> None:
-        """Copy SESSION; searches take SECONDS at most, each."""
-        self._seconds = seconds
-        self._remote: Remote | None = None
-        self.turn_to(session)
-
-    def turn_to(self, session: Session) -> None:
-        """Look for plans in SESSION, a copy of it, from now on."""
-        self._setup, self._choice = session.setup, session.choice
-        self._fluents, self._position = tuple(session.fluents()), session.digest()
-        self._progress = session.progress
-        self._there = False
-
-    def _opened(self) -> Remote:
-        if self._remote is None or self._remote.closed:
-            limits = Limits(megabytes=2000, prolog=600, cpu_seconds=int(self._seconds) + 3600)
-            self._remote = Remote(cage=limits)
-            self._there = False
-        if not self._there:
-            there = Session(self._setup, _bridge=self._remote)
-            there.load(self._fluents, progress=self._progress)
-            self._there = True
-        return self._remote
 
     def solve(self, problem: Problem, progress: Progress | None = None) -> Solution:
         """Look for the shortest plan; Ctrl-C ends the search, and not the program.
@@ -139,7 +108,7 @@ class Solver(Closing):
 
     def _ask(self, request: str, problem: Problem, progress: Progress | None) -> list[Any]:
         remote = self._opened()
-        with _stopped() as stopped:
+        with stopped_by_interrupt() as stopped:
             remote.watch = self._watching(time.monotonic(), stopped, progress)
             try:
                 return remote.call(
@@ -172,28 +141,3 @@ class Solver(Closing):
             raise EngineError("SWI-Prolog gave an answer that can't be read") from error
         game = self._setup.game
         return Strategy(game, fingerprint(), self._position, found.problem, found.length, nodes)
-
-    def close(self) -> None:
-        """End the process."""
-        if self._remote is not None:
-            self._remote.close()
-
-
-@contextmanager
-def _stopped() -> Iterator[threading.Event]:
-    """Give what a first Ctrl-C of the block sets; a second one is heard as ever."""
-    stopped = threading.Event()
-    if threading.current_thread() is not threading.main_thread():
-        yield stopped
-        return
-    before = signal.getsignal(signal.SIGINT)
-
-    def first(*_: object) -> None:
-        stopped.set()
-        signal.signal(signal.SIGINT, before)
-
-    signal.signal(signal.SIGINT, first)
-    try:
-        yield stopped
-    finally:
-        signal.signal(signal.SIGINT, before)

@@ -28,23 +28,17 @@ def analyse(
     from dataclasses import asdict
     from json import dumps
 
-    from pyengine.agents.analysis import Analysis, analysed
+    from pyengine.agents.analysis import analysed
     from pyengine.saves.save import read_save
 
-    session = read_save(save).session()
-    found = Analysis(session.choice.player if session.choice else "nobody")
-    try:
-        for found in analysed(session, seconds):  # noqa: B007 the deepest one counts
-            pass
-    except KeyboardInterrupt:
-        typer.echo("interrupted: this is as far as it came", err=True)
+    found = analysed(read_save(save).session(), seconds, lines)
     if json:
         typer.echo(dumps(asdict(found), ensure_ascii=False))
     else:
-        typer.echo("\n".join(_told(found, lines)))
+        typer.echo("\n".join(_told(found)))
 
 
-def _told(found: Analysis, lines: int) -> list[str]:
+def _told(found: Analysis) -> list[str]:
     head = f"{found.player} chooses; {found.depth} choices ahead, {found.states} states:"
-    shown = [f"{line.verdict:>7}  {'; '.join(line.moves)}" for line in found.lines[:lines]]
+    shown = [f"{line.verdict:>7}  {'; '.join(line.moves)}" for line in found.lines]
     return [head, *shown]

@@ -6,7 +6,7 @@ import math
 from dataclasses import dataclass
 from typing import Any
 
-from pyengine.engine.state import State
+from pyengine.agents.evaluation import Valued
 
 
 @dataclass(frozen=True)
@@ -22,7 +22,7 @@ class Standing:
     creatures: tuple[tuple[int, int], ...]
 
 
-def standings(state: State) -> dict[str, Standing]:
+def standings(state: Valued) -> dict[str, Standing]:
     """Return how each player who is in the game stands."""
     return {row[0]: _standing(*row) for row in state.ask("standing")}
 
@@ -34,7 +34,7 @@ def _standing(
     return Standing(player, life, library, hand, graveyard, lands, creatures)
 
 
-def evaluation(state: State) -> dict[str, float]:
+def evaluation(state: Valued) -> dict[str, float]:
     """Return what STATE is worth to each player: -1 to 1, less than 1 while the game goes on.
 
     A player's strength is life, with little weight where there is plenty, cards, lands that

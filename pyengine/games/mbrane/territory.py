@@ -7,8 +7,7 @@ import math
 import re
 from dataclasses import dataclass
 
-from pyengine.agents.evaluation import WIN
-from pyengine.engine.state import State
+from pyengine.agents.evaluation import WIN, Valued
 
 _LEAD = 1.1
 """A lead of this many times the digits' sum, in half points, is worth 3/4 of a region."""
@@ -103,14 +102,14 @@ class Territory:
         return Territory(leads, self.reach, held, self.scale)
 
 
-def evaluation(state: State) -> dict[str, float]:
+def evaluation(state: Valued) -> dict[str, float]:
     """Return what STATE is worth to each player, -1 to 1: the mean of its regions' worths."""
     first, second, board = board_of(state)
     value = board.worth()
     return {first: value, second: -value}
 
 
-def evaluation_after(state: State) -> list[float]:
+def evaluation_after(state: Valued) -> list[float]:
     """Return what each legal action leads to is worth to the player who chooses.
 
     It is `evaluation` after the action, and after those that follow because they are the only ones
@@ -134,7 +133,7 @@ def _after(board: Territory, move: Move, moves: list[Move], sign: int) -> float:
     return board.worth() if left else board.result()
 
 
-def board_of(state: State) -> tuple[str, str, Territory]:
+def board_of(state: Valued) -> tuple[str, str, Territory]:
     """Return both players, the first one first, and the board of STATE."""
     first, second, digits, points, cells, placed = state.ask("standing")
     signs = {first: 1, second: -1}

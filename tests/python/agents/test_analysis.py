@@ -22,10 +22,31 @@ B: life 5 | battlefield Mountain (tapped), Goblin Matron
 """
 
 
+def settled(state: State, evaluator: Evaluator) -> float:
+    """Return what STATE is worth where all that is under way has happened, and nothing else."""
+    session = state.session
+    fighting = ("declare_attackers", "declare_blockers", "first_combat_damage")
+    taken = 0
+    while session.choice is not None and (
+        not session.choice.process.startswith("priority(")
+        or session.query("stack", 1) != [[[]]]
+        or (session.query("attacking", 2) and session.query("step", 1)[0][0] in fighting)
+    ):
+        actions = session.choice.actions
+        idle = [index for index, action in enumerate(actions) if action in ("pass", "done")]
+        session.choose((idle or [0])[0])
+        taken += 1
+    value = evaluator.evaluate(state) / (2 if taken and state.is_terminal() else 1)
+    session.undo(taken)
+    return value
+
+
 def plain(state: State, evaluator: Evaluator, depth: int) -> float:
     """Return the value of STATE by a search that cuts nothing."""
-    if depth == 0 or state.is_terminal():
+    if state.is_terminal():
         return evaluator.evaluate(state)
+    if depth == 0:
+        return settled(state, evaluator)
     mine = state.current_player() == evaluator.player
     values = []
     for index in range(len(state.legal_actions())):
@@ -39,16 +60,16 @@ def plain(state: State, evaluator: Evaluator, depth: int) -> float:
 def test_values_are_those_of_a_search_that_cuts_nothing(depth: int) -> None:
     session = board_in_words(BOARD)
     session.mode = "contracted"
-    *_, found = analysed(session, 600.0, depth)
+    found = analysed(session, 0, most=depth)
     assert found.depth == depth
     expected = plain(State(session), Evaluator.of("magic", "a"), depth)
-    assert found.lines[0].value == pytest.approx(expected)
+    assert found.lines[0].value == pytest.approx(expected, abs=1e-6)
     assert len(found.lines[0].moves) == depth
 
 
 def test_the_endgame_of_mbrane_is_won() -> None:
     session: Session = read_save("tests/data/resolution.save").session()
-    *_, found = analysed(session, 600.0)
+    found = analysed(session, 0)
     assert found.player == "second"
     assert found.lines[0].verdict == "won"
 

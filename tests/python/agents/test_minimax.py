@@ -56,11 +56,12 @@ def test_minimax_finds_the_value_of_a_plain_search(placed: int, depth: int, seed
     player = session.choice.player
     agent = MinimaxAgent(player, seed, depth=depth, seconds=0)
     index = agent.choose(seat_of(session))
+    agent.finish(None)
     state = State(session)
     best = plain(state, player, depth)
     state.apply(index)
     value = plain(state, player, depth - 1)
-    # Iterative deepening stops at a depth at which the game is won: it is then won here, too.
+    # A search stops at a depth at which the game is won: it is then won here, too.
     assert value == pytest.approx(best) or (value == WIN and best == WIN)
 
 
@@ -134,14 +135,18 @@ def test_greedy_beats_random(seed: int) -> None:
 def test_the_game_is_untouched() -> None:
     session = small(4)
     before, taken = session.fluents(), list(session.taken)
-    MinimaxAgent("first", 0, depth=9, seconds=0.05).choose(seat_of(session))
+    agent = MinimaxAgent("first", 0, depth=9, seconds=0.05)
+    agent.choose(seat_of(session))
+    agent.finish(None)
     assert session.fluents() == before
     assert session.taken == taken
 
 
 def test_time_is_kept() -> None:
     session = Session.start(mbrane_setup())
-    index = MinimaxAgent("first", 0, depth=9, seconds=0.01).choose(seat_of(session))
+    agent = MinimaxAgent("first", 0, depth=9, seconds=0.01)
+    index = agent.choose(seat_of(session))
+    agent.finish(None)
     assert evaluation_after(State(session))[index] == max(
         evaluation_after(State(session))
     )  # no time for more
@@ -153,7 +158,9 @@ def test_it_plays_magic() -> None:
     assert session.choice is not None
     player = session.choice.player
     for name in ("greedy", "minimax:depth=2"):
-        assert math.isfinite(make_agent(name, player, 3).choose(seat_of(session)))
+        agent = make_agent(name, player, 3)
+        assert math.isfinite(agent.choose(seat_of(session)))
+        agent.finish(None)
 
 
 def test_three_players_are_refused() -> None:
