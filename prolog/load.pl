@@ -99,6 +99,7 @@
 :- use_module(magic/rules/keywords/hand_ways, []).
 :- use_module(magic/rules/keywords/optional_costs, []).
 :- use_module(magic/rules/keywords/cast_triggers, []).
+:- use_module(magic/rules/keywords/mutate, []).
 :- use_module(magic/rules/keywords/graveyard_keywords, []).
 :- use_module(magic/rules/additional/keyword_actions, []).
 :- use_module(magic/rules/additional/taking, []).

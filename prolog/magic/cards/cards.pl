@@ -92,6 +92,7 @@ define_numbered(Term, Name, Index) :-
 %   cast_as(+Fact, -Name): what has that Fact may be a spell with that Name.
 
 cast_as(morph(_, _), face_down(creature)).
+cast_as(way(Name, mutate, _, _, _), mutating(Name)) :- atom(Name).
 
 %   front_called(+Layout, +Name, -Front): "Day // Night" is called Day in the game.
 
@@ -181,6 +182,12 @@ define_ability(alternative_cost(Costs0), Name, Index) :-
 define_ability(additional_cost(Cost0), Name, _) :-
     compiled_cost(Cost0, Cost),
     define(additional_cost(Name, Cost)).
+define_ability(from_graveyard(Way, Condition), Name, _) :-
+    define(from_graveyard(Name, Way, Condition)),
+    (   Way == from_graveyard
+    ->  forall(definition:card_cost(Name, Cost), define(way(Name, Way, graveyard, [mana(Cost)], none)))
+    ;   true
+    ).
 define_ability(own_cost(Difference, Condition), Name, _) :-
     define(own_cost(Name, Difference, Condition)).
 define_ability(cost_change(Who, Filter, Change), Name, _) :-

@@ -30,6 +30,7 @@ game. Names of tokens stand beside names of cards.
   * uncounterable(Name): the spell can't be countered
   * kicker(Name, Cost): may be paid, too, as it is cast (kicker.pl)
   * way(Name, Way, Zone, Costs, Rider): a way to cast it (ways_to_cast.pl)
+  * from_graveyard(Name, Way, Condition): it may be cast so from its owner's graveyard
   * buried(Name): an ability of it functions in a graveyard; buried_trigger(Name, Index): that one does
   * dredge(Name, N)
   * own_cost(Name, Difference, Condition): the spell itself costs so much less
@@ -95,6 +96,7 @@ game. Names of tokens stand beside names of cards.
     definition:replacement/5,
     definition:enchants/2,
     definition:way/5,
+    definition:from_graveyard/3,
     definition:buried/1,
     definition:option/4,
     definition:buried_trigger/2,

@@ -56,6 +56,26 @@ describes(bearing(Name, Kept, Granted), described(Called, Cost, Supers, Types, S
     findall(Ability, ( member(Term, Granted), late_part(Term, Ability) ), Late),
     with_abilities(Printed, Late, Left, Abilities).
 
+%   What mutates is what it is, and targets what it will be merged with (702.140a).
+
+describes(mutating(Name), described(Called, Cost, Supers, Types, Subtypes, Colors, Size, Abilities)) :-
+    described(Name, described(Called, Cost, Supers, Types, Subtypes, Colors, Size, Printed)),
+    with_abilities(Printed, [spell([mutate_onto(target([creature, not([subtype(human)]), owned(you)]))])], Printed, Abilities).
+
+%   A merged permanent is its topmost component, with the abilities of the others (702.140e).
+
+describes(mutated(Top, Others), described(Called, Cost, Supers, Types, Subtypes, Colors, Size, Abilities)) :-
+    described(Top, described(Called, Cost, Supers, Types, Subtypes, Colors, Size, Printed)),
+    findall(Term,
+            ( member(Other, Others),
+              described(Other, described(_, _, _, _, _, _, _, Below)),
+              member(_-Term, Below),
+              functor(Term, Kind, _),
+              \+ memberchk(Kind, [other_face, token])
+            ),
+            Terms),
+    with_abilities(Printed, Terms, Printed, Abilities).
+
 %   late_part(+Ability, -Part): a static ability that is granted changes nothing in the layers
 %   before those of abilities.
 

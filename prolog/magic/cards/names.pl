@@ -17,6 +17,8 @@ tokens have atoms. Other names say what they are made from (name_definitions.pl)
   * face(Name, K): another face of the card Name (faces.pl)
   * reworded(Name, Changes): what Name is, with other words in its text (rewording.pl)
   * emblem(Abilities): an emblem (emblems.pl)
+  * mutating(Name): what Name is, as a spell that mutates; mutated(Top, Others): what Top is, merged
+    with Others (mutate.pl)
   * face_down(creature): what lies face down (morph.pl)
 */
 

@@ -129,6 +129,7 @@ object_event(cycles).
 object_event(attacks_alone).
 object_event(attacks_unblocked).
 object_event(becomes_untapped).
+object_event(mutates).
 object_event(trains).
 object_event(dethrones).
 object_event(becomes_monstrous).

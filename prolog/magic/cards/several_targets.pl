@@ -4,7 +4,8 @@
             another_of_group/3,         % +Before, +Slot0, -Slot
             if_kicked/2,                % +Slot0, -Slot
             of_mode/4,                  % +N, +Count, +Slot0, -Slot
-            combined/4                  % +Least, +Most, +Modes, -Combination
+            combined/4,                 % +Least, +Most, +Modes, -Combination
+            chosen_together/4           % +Least, +Most, +Modes, -Chosen
           ]).
 
 /** <module> Slots for several targets, and several modes as one (601.2c, 700.2): see target_slots.pl
@@ -63,10 +64,17 @@ of_mode(N, Count, slot(Filter, Options), slot(Filter, [mode(N, Count)|Options]))
 %   written (700.2, 608.2c).
 
 combined(Least, Most, Modes, Combination) :-
+    chosen_together(Least, Most, Modes, Chosen),
+    append(Chosen, Combination).
+
+%!  chosen_together(+Least, +Most, +Modes, -Chosen:list) is nondet.
+%
+%   The modes of each combination, in the same order.
+
+chosen_together(Least, Most, Modes, Chosen) :-
     between(Least, Most, N),
     length(Chosen, N),
-    subsequence(Chosen, Modes),
-    append(Chosen, Combination).
+    subsequence(Chosen, Modes).
 
 %   subsequence(?Chosen, +Modes) is nondet.
 

@@ -57,9 +57,11 @@ ability ::= keyword(_:keyword)
           ; static(_:scope, _:changes, _:condition)
           ; alternative_cost(_:costs)
           ; additional_cost(_:cost)
+          ; from_graveyard(_:way_from_graveyard, _:condition)
           ; own_cost(less(_:quantity), _:condition)
           ; cost_change(_:player_reference, _:filter, _:cost_difference).
 
+way_from_graveyard ::= from_graveyard ; mutate.
 layout ::= transform ; flip ; modal_dfc ; adventure ; split.
 chapters ::= [_:integer].
 instructions ::= [_:instruction].
@@ -200,7 +202,7 @@ about_an_ability([ability_on_stack(Sort)|Parts]) :-
 
 %   Numbers
 
-quantity ::= that_many ; domain ; devotion(_:color) ; times_paid(_:paid_option) ; _:integer ; x ; card_types(_:cards_of) ; this_turn(_:player_reference, _:turn_event) ; count(_:object_filter) ; count_in(_:cards_of, _:object_filter)
+quantity ::= that_many ; times_mutated ; domain ; devotion(_:color) ; times_paid(_:paid_option) ; _:integer ; x ; card_types(_:cards_of) ; this_turn(_:player_reference, _:turn_event) ; count(_:object_filter) ; count_in(_:cards_of, _:object_filter)
            ; size(_:measure, _:object_reference) ; counters(_:counter_kind, _:object_reference)
            ; greatest(_:measure, _:object_filter) ; plus(_:quantity, _:quantity) ; times(_:quantity, _:quantity).
 cards_of ::= linked_exile ; graveyard(_:player_reference) ; hand(_:player_reference) ; library(_:player_reference).
@@ -263,7 +265,7 @@ condition ::= true ; cast_from_hand ; was_cast ; before_attackers ; has_cast(_:p
             ; this_turn(_:player_reference, _:turn_event, _:comparison, _:integer)
             ; quantity(_:quantity, _:comparison, _:integer)
             ; cards(_:cards_of, _:comparison, _:integer).
-trigger ::= attacks_with_others(_:integer) ; is_cast(this) ; last_counter_removed(_:counter_kind) ; becomes_monstrous(_:scope) ; exploits(_:scope) ; either(_:trigger, _:trigger) ; state(_:condition) ; casts(_:player_reference, _:object_filter)
+trigger ::= mutates(_:scope) ; attacks_with_others(_:integer) ; is_cast(this) ; last_counter_removed(_:counter_kind) ; becomes_monstrous(_:scope) ; exploits(_:scope) ; either(_:trigger, _:trigger) ; state(_:condition) ; casts(_:player_reference, _:object_filter)
           ; attacks_alone(_:scope) ; attacks_with(_:player_reference) ; becomes_untapped(_:scope)
           ; becomes_blocked_by(_:scope, _:object_filter) ; blocks_a(_:scope, _:object_filter)
           ; becomes_target(_:scope, _:stack_sort, _:stack_owner)

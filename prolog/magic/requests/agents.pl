@@ -127,6 +127,8 @@ known_place(O, Player, Place) :-
 place(O, Place) :-
     (   beneath(O, Faced)
     ->  place(Faced, Place)
+    ;   merged(O, Permanent)
+    ->  place(Permanent, Place)
     ;   controls(_, O)
     ->  Place = "battlefield"
     ;   hand(_, O)

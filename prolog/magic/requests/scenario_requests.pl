@@ -13,15 +13,18 @@ from others of its kind ("" for none), and Number what it counts (-1 for nothing
   * ["stack"]: rows [Item, Controller, Source, Name, Index], the top first;
     Index is "spell" for a spell
   * ["ability_text", Name, Index]: [English], or [] for none
+  * ["text_of_object", Object, Index]: the same for what Object has
   * ["abilities_of", Object]: the Indices, as text, of what is printed on it
   * ["subtypes_of", Object]: its subtypes
+  * ["mode_sets"]: where several modes may be chosen, their numbers for each that is offered
   * ["may_attack", Object, Player]: ["yes"] or ["no"]
   * ["put_counters", Object, Kind, Number]: counters without a rule that puts them;
     the player who has priority gets it anew
 */
 
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [last/2, member/2, memberchk/2, nth1/3]).
+:- use_module(library(lists), [last/2, member/2, memberchk/2, nth1/3, numlist/3]).
+:- use_module(library(occurs), [sub_term/2]).
 :- use_module('../../k/language').
 :- use_module('../../door/api', []).
 :- use_module('../../k/cycle', [legal_actions/1]).
@@ -31,6 +34,7 @@ from others of its kind ("" for none), and Number what it counts (-1 for nothing
 :- use_module('../../k/types', [declared/3]).
 :- use_module('../cards/definitions', [text_of/3]).
 :- use_module('../cards/names', [called/2]).
+:- use_module('../cards/several_targets', [chosen_together/4]).
 :- use_module('../words/replacing_words', [replace_words/3]).
 :- use_module('../words/object_words', [costs_words/2]).
 :- use_module('../rules/concepts/mana', [basic_land_type/2]).
@@ -67,10 +71,18 @@ api:hook(magic, ["ability_text", NameText, IndexText], Texts) :-
     name_of_text(NameText, Name),
     safe_term(IndexText, Index),
     findall(Text, ability_text(Name, Index, Text), Texts).
+api:hook(magic, ["text_of_object", Object, IndexText], Texts) :-
+    object_name(Object, Name),
+    safe_term(IndexText, Index),
+    findall(Text, ability_text(Name, Index, Text), Texts).
 api:hook(magic, ["abilities_of", Object], Indices) :-
     findall(Text, ( ability_of(Object, Index), term_text(Index, Text) ), Indices).
 api:hook(magic, ["subtypes_of", Object], Subtypes) :-
     texts(subtype, Object, Subtypes).
+api:hook(magic, ["mode_sets"], Sets) :-
+    now(choose_mode(_, Item)),
+    findall(Chosen, ( written_modes(Item, Least, Most, Count), numlist(1, Count, Numbers),
+                      chosen_together(Least, Most, Numbers, Chosen) ), Sets).
 api:hook(magic, ["may_attack", Object, PlayerText], [Answer]) :-
     atom_string(Player, PlayerText),
     (   creature(Object),
@@ -120,6 +132,10 @@ offer_kind(Action, Kind) :-
     ->  Kind = copying
     ;   Action = replace(_, do)
     ->  Kind = yes
+    ;   Action = merge(under)
+    ->  Kind = yes
+    ;   Action = merge(over)
+    ->  Kind = no
     ;   Action = replace(_, decline)
     ->  Kind = no
     ;   functor(Action, Kind, _)
@@ -207,6 +223,14 @@ ability_of(Object, Index) :-
 ability_of(Object, basic(Type)) :-
     subtype(Object, Type),
     basic_land_type(Type, _).
+
+written_modes(Item, Least, Most, Count) :-
+    stack_item(Item, _, Kind),
+    ( Kind == spell -> object_name(Item, Name) ; arg(2, Kind, Name), arg(3, Kind, Index) ),
+    definition:ability_text(Name, Index, Ability),
+    sub_term(modal(Least, Most, Modes), Ability),
+    length(Modes, Count),
+    !.
 
 %   [Object, Name, Controller, Owner, Tapped, Token, Damage, Attacking, Size, Base,
 %    ManaValue, Types, Subtypes, Colors, Keywords, Counters]: Size and Base are

@@ -117,6 +117,9 @@ printing(Object, Before, New, Name, Changes) :-
     ;   face_down(Name, Before)
     ->  Changes = [],
         Others = []
+    ;   copiable(Before, mutating(Name))
+    ->  findall(-printed(Object, Printed), printed(Object, Printed), Changes),
+        Others = []
     ;   printed(Object, Printed)
     ->  Changes = [-printed(Object, Printed)|Others]
     ;   copiable(Before, Printed),
@@ -143,6 +146,8 @@ name_there(Object, Name, From, To, New) :-
     ;   atom(Name),
         \+ printed(Object, _)
     ->  New = Name
+    ;   copiable(Name, mutating(Base))
+    ->  New = Base
     ;   From = stack(_),
         To = battlefield(_)
     ->  copiable(Name, New)

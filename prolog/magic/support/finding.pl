@@ -65,11 +65,15 @@ instructions:finds(changes, Item, Changes, Fixed) :-
     target_view(Item, View),
     maplist(fixed_change(View), Changes, Fixed).
 
-%   present(+Item, +Old, -Present): the object that Old is now, where Item follows it.
+%   present(+Item, +Old, -Present): the object that Old is now, where Item follows it. A merged permanent
+%   becomes several (729.3c).
 
 present(Item, Old, Present) :-
     (   new_object(Item, Old, New)
-    ->  present(Item, New, Present)
+    ->  (   present(Item, New, Present)
+        ;   parted(Old, Other),
+            present(Item, Other, Present)
+        )
     ;   Present = Old
     ).
 

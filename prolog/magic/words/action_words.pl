@@ -62,7 +62,7 @@ words(play_land(O, Way), "Play ~w"-[Face]) :- face_words(O, Way, Face).
 words(cast(O, Way), "Cast ~w"-[Face]) :- face_words(O, Way, Face).
 words(cast(O, on_adventure), "Cast ~w from exile"-[Name]) :- card_words(O, Name).
 words(cast(O, Way), "Cast ~w from the graveyard ~w"-[Name, Cost]) :-
-    memberchk(Way, [flashback, escape, retrace, jump_start]),
+    memberchk(Way, [flashback, escape, retrace, jump_start, from_graveyard]),
     card_words(O, Name),
     ( graveyard(Player, O), spell_costs(Player, O, Way, Costs) -> costs_words(Costs, Cost) ; Cost = "" ).
 words(activate(O, I), "~w: ~w"-[Source, Ability]) :-
@@ -70,6 +70,11 @@ words(activate(O, I), "~w: ~w"-[Source, Ability]) :-
     object_name(O, Name),
     ability_words(Name, I, Ability).
 words(target(Thing), "Target ~w"-[Words]) :- thing_words(Thing, Words).
+words(cast(O, mutate), "Mutate ~w ~w"-[Name, Cost]) :-
+    card_words(O, Name),
+    price(O, mutate, Cost).
+words(merge(over), "Put it on top"-[]).
+words(merge(under), "Put it beneath"-[]).
 words(cast(O, face_down), "Cast ~w face down {3}"-[Name]) :- card_words(O, Name).
 words(turn_up(O), "Turn ~w face up"-[Words]) :- object_words(O, Words).
 words(word(Word), "~w"-[Word]).

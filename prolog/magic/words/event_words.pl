@@ -118,6 +118,8 @@ event_words(rewords(O, reworded(_, Changes)), _, _, _, "news", "The text of ~w: 
     object_words(O, Words),
     append(_, [Was-Is], Changes),
     format(string(Last), "~w is ~w", [Was, Is]).
+event_words(mutates(O), _, _, _, "news", "~w mutated"-[Words]) :-
+    object_words(O, Words).
 event_words(becomes_time(Time), _, _, _, "news", "it becomes ~w"-[Time]).
 event_words(changes_control(O, _, Player), _, _, Viewer, Kind, "~w gained control of ~w"-[Player, Words]) :-
     object_words(O, Words),

@@ -114,6 +114,16 @@ ability(triggered(chapter(Numbers), true, Effects)) -->
     [':'],
     speaking_of(event(chapter(Numbers)), sentences, Effects),
     ['.'].
+ability(from_graveyard(mutate, true)) -->
+    [you, may, cast],
+    self,
+    [from, your, graveyard, using, its, mutate, ability, '.'].
+ability(from_graveyard(from_graveyard, Condition)) -->
+    [you, may, cast],
+    self,
+    [from, your, graveyard],
+    as_long_as(Condition),
+    ['.'].
 ability(alternative_cost(Costs)) -->
     [you, may],
     paid_costs(Costs),
@@ -131,6 +141,13 @@ ability(Ability) -->
 ability(spell(Effects)) -->
     speaking_of(spell, sentences, Effects),
     ['.'].
+
+as_long_as(true) -->
+    [].
+as_long_as(Condition) -->
+    [as, long, as],
+    condition(Condition),
+    { Condition \== true }.
 
 starting_counters(Number) -->
     [Number],

@@ -151,6 +151,7 @@ deed(becomes_blocked(Subject), Subject, becomes_blocked, [becomes, blocked]).
 deed(becomes_tapped(Subject), Subject, becomes_tapped, [becomes, tapped]).
 deed(transforms(Subject), Subject, transforms, [transforms]).
 deed(turned_up(Subject), Subject, turned_up, [is, turned, face, up]).
+deed(mutates(Subject), Subject, mutates, [mutates]).
 deed(becomes_monstrous(Subject), Subject, becomes_monstrous, [becomes, monstrous]).
 deed(exploits(Subject), Subject, exploits, [exploits, a, creature]).
 

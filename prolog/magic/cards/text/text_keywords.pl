@@ -126,6 +126,7 @@ with_cost(embalm).
 with_cost(eternalize).
 with_cost(outlast).
 with_cost(ward).
+with_cost(mutate).
 
 quality(color(Color)) -->
     [Color],

@@ -69,8 +69,8 @@ cast_name(Object, Way, Name) :-
     ;   Way == transformed,
         definition:faces(Present, K, transform)
     ->  Name = face(Present, K)
-    ;   Way == face_down
-    ->  Name = face_down(creature)
+    ;   cast_under(Way, Present, Found)
+    ->  Name = Found
     ;   Name = Present
     ).
 
@@ -92,7 +92,7 @@ with_additional(Name, Base, Joined) :-
 
 %   optional_cost(+Object, +Name, -Cost): what was chosen to be paid, too. Keywords add clauses.
 
-:- multifile optional_cost/3.
+:- multifile optional_cost/3, cast_under/3.
 :- dynamic optional_cost/3.
 
 with_optional(Object, Name, Joined0, Joined) :-

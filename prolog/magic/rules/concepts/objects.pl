@@ -242,6 +242,7 @@ present_fact(Object, subtype(Subtype)) :- subtype(Object, Subtype).
 present_fact(Object, color(Color)) :- color(Object, Color).
 present_fact(Object, keyword(Keyword)) :- has(Object, Keyword).
 present_fact(Object, attached(Thing)) :- attached(Object, Thing).
+present_fact(Object, times_mutated(N)) :- times_mutated(Object, N).
 present_fact(Object, kicked) :- kicked(Object).
 present_fact(Object, cast_as(Way)) :- cast_as(Object, Way).
 present_fact(Object, paid_option(Option, N)) :- paid_option(Object, Option, N).

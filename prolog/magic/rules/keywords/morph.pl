@@ -55,6 +55,7 @@ casting_steps:way_of(O, face_down) :-
 '702.37c' :: executable cast(O, face_down) if
     priority(Player, _), definition:morph(Name, _), object(O, Name, _), hand(Player, O).
 '702.37c' :: caused costs:base_costs(face_down, face_down(creature), Costs) if Costs = [mana(cost(3, []))].
+'702.37c' :: caused costs:cast_under(face_down, _, Down) if Down = face_down(creature).
 '702.37c' :: caused moves_as(O, Down), then([begin_face_down(Player, O)]) after
     cast(O, face_down), hand(Player, O), object(O, Name, _), lies_as(Name, Down), store:met(Down).
 '702.37c' :: caused event(begins_face_down(Player, O, _)) after begin_face_down(Player, O).

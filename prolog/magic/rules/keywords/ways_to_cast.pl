@@ -10,14 +10,14 @@ the stack.
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
 :- use_module('../../cards/keyword_facts', [cost_list/2]).
-:- use_module('../../support/filters', [battlefield_matching/3]).
+:- use_module('../../support/filters', [battlefield_matching/3, condition/2]).
 :- use_module('../concepts/cost_changes', []).
 :- use_module('../concepts/costs', []).
 :- use_module('../concepts/objects').
 :- use_module('../spells/casting_steps', []).
 :- use_module('../zones').
 
-way ::= flashback ; escape ; retrace ; jump_start.
+way ::= from_graveyard ; flashback ; escape ; retrace ; jump_start.
 replacing_effect ::= exiled_after(_:object).
 
 :- multifile cards:keyword_way/5.
@@ -34,6 +34,15 @@ replacing_effect ::= exiled_after(_:object).
     definition:way(Name, Way, graveyard, _, _), graveyard(Player, O), object(O, Name, _).
 '702.34a' :: replaced moves(O, stack(P), To, New) by [event(moves(O, stack(P), exile, New))] as exiled_after(O) if
     definition:way(Name, Way, _, _, exile), way(O, Way), object(O, Name, _), To \== exile.
+
+'601.3' :: nonexecutable cast(O, from_graveyard) if
+    now(priority(Player, _)), object(O, Name, _), \+ from_graveyard_now(Name, O, Player)
+    because "it can't be cast from the graveyard now"-[].
+
+from_graveyard_now(Name, O, Player) :-
+    definition:from_graveyard(Name, from_graveyard, Condition),
+    condition(Condition, view(O, Player, 0)),
+    !.
 
 casting_steps:way_of(O, Way) :-
     definition:way(Name, Way, graveyard, _, _),

@@ -36,9 +36,14 @@ event does_not_resolve(_Item:object).
 '608.2b' :: caused illegal_target(Item, K) after
     resolve(Item), target(Item, K, Thing), \+ still_legal(Item, K, Thing).
 '608.2b' :: caused then([fizzle(Item)]) after
-    resolve(Item), target(Item, _, _), \+ some_legal(Item).
+    resolve(Item), target(Item, _, _), \+ some_legal(Item), \+ resolves_untargeted(Item).
 '608.2' :: caused then(Tasks) after
     resolve(Item), ( target(Item, _, _) -> some_legal(Item) ; true ), resolution(Item, Tasks).
+
+%   resolves_untargeted(+Item): it is a spell with targets that resolves without them. Keywords add clauses.
+
+:- multifile resolves_untargeted/1.
+:- dynamic resolves_untargeted/1.
 
 some_legal(Item) :-
     target(Item, K, Thing),

@@ -46,7 +46,8 @@ def _cast(run: Run, entry: Action) -> None:
         offers = [offer for offer in offers if offer.text == WAYS[using]]
     if not offers:
         raise IllegalAction(f"{name} cannot be cast now")
-    _finish(run, _way(run, entry.player, offers).action, entry)
+    offer = offers[0] if using else _way(run, entry.player, offers)
+    _finish(run, offer.action, entry)
 
 
 def castable(offers: list[Offer], name: str, game: ObservedGame) -> list[Offer]:
@@ -97,7 +98,7 @@ def usable(offers: list[Offer], prefix: str, game: ObservedGame) -> list[Offer]:
     found = [
         o
         for o in offers
-        if o.kind == "activate" and begins(game.text(o.names[0], o.text), prefix, o.names[0])
+        if o.kind == "activate" and begins(game.text_of(o.things[0], o.text), prefix, o.names[0])
     ]
     return sorted(found, key=lambda o: o.things[0] if isinstance(o.things[0], int) else 0)
 

@@ -128,7 +128,7 @@ class Answers:
         if offer.kind == "option":
             return begins(offer.text, value)
         if offer.kind == "stack_next":
-            return begins(self.game.text(offer.names[0], offer.text), value, offer.names[0])
+            return begins(self.game.text_of(offer.things[0], offer.text), value, offer.names[0])
         return False
 
     # ------------------------------------------------------------------ special questions
@@ -160,7 +160,29 @@ class Answers:
         return self._simple(question)
 
     def _mode(self, question: Question) -> Offer:
+        sets = [sorted(chosen) for chosen in self.game.ask("mode_sets")]
+        queue = self.queue(question.player, "mode")
+        if sets and queue:
+            wanted = self._modes(queue, max(map(len, sets)))
+            for offer in question.offers:
+                if sets[offer.number - 1] == wanted:
+                    return offer
+            raise IllegalAction(f"the modes {wanted} cannot be chosen")
         return self._simple(question, "mode", "choose")
+
+    @staticmethod
+    def _modes(queue: Queue, most: int) -> list[int]:
+        """Take up to MOST numbers of modes off QUEUE, as far as "[skip]"."""
+        wanted: list[int] = []
+        while queue and len(wanted) < most:
+            value = queue.popleft()
+            if value == SKIP:
+                break
+            wanted.append(value)
+        else:
+            if queue and queue[0] == SKIP:
+                queue.popleft()
+        return sorted(wanted)
 
     def _card(self, question: Question) -> Offer:
         return self._simple(question, "target", "choose")

@@ -60,7 +60,11 @@ def declare_blockers(run: Run, player: str, turn: int) -> None:
         choice = run.game.session.choice
         if choice is None or action not in choice.actions:
             words = f"{entry.get('blocker')} cannot block {entry.get('attacker')}"
-            raise IllegalBlocks(words, entry.index)
+            if not _passed_over(run):
+                raise IllegalBlocks(words, entry.index)
+            run.remove(entry)
+            run.answers.warnings.append(words)
+            continue
         run.remove(entry)
         run.game.blocked.append((turn, player, name))
         run.take(action)
@@ -70,6 +74,12 @@ def declare_blockers(run: Run, player: str, turn: int) -> None:
     if last is not None and choice and "done" not in choice.actions:
         raise IllegalBlocks("the blocks together break a rule", last)
     _finish(run)
+
+
+def _passed_over(run: Run) -> bool:
+    """Whether a block by what cannot block that attacker is left out: where not all is scripted."""
+    expected = ("illegal_blocks", "illegal_step")
+    return not run.scenario.strict and not any(map(run.scenario.expects, expected))
 
 
 def _block(game: ObservedGame, entry: Action, player: str) -> tuple[str, str]:

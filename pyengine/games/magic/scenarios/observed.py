@@ -119,13 +119,17 @@ class ObservedGame:
             self._texts[key] = "".join(self.ask("ability_text", name, index))
         return self._texts[key]
 
+    def text_of(self, number: int | str, index: str) -> str:
+        """Return the English of the ability INDEX that the object NUMBER has; "" for none."""
+        return "".join(self.ask("text_of_object", number, index))
+
     def stack_text(self, item: StackItem) -> str:
         """Return a spell's name or an ability's text."""
         return item.name if item.is_spell else self.text(item.name, item.index)
 
     def abilities(self, number: int, name: str) -> list[str]:
         """Return the texts of what is printed on the object NUMBER."""
-        return [self.text(name, index) for index in self.ask("abilities_of", number)]
+        return [self.text_of(number, index) for index in self.ask("abilities_of", number)]
 
     def pool(self, player: str) -> list[str]:
         """Return the mana in PLAYER's pool."""

@@ -59,7 +59,7 @@ def test_shuffle_may_keep_the_order(cards: Cards, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("script", "words"),
     [
-        ([act("cast", card="Shock", using="mutate")], "cast using mutate"),
+        ([act("cast", card="Shock", using="awaken")], "cast using awaken"),
         ([queued("flip", True)], "queue entry flip"),
         ([queued("die", 4)], "queue entry die"),
         ([queued("target", "[face-down]")], "target [face-down]"),

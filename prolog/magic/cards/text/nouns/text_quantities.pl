@@ -122,6 +122,10 @@ addend(count_in(Zone, Filter)) -->
 addend(devotion(Color)) -->
     [your, devotion, to, Color],
     { memberchk(Color, [white, blue, black, red, green]) }.
+addend(times_mutated) -->
+    [the, number, of, times],
+    self,
+    [has, mutated].
 addend(domain) -->
     [the, number, of, basic, land, types, among, lands, you, control].
 addend(size(What, Ref)) -->
