@@ -151,7 +151,7 @@ export class Actions {
     this.status.textContent = question ? (question.reminder || this.hint()) : "";
     this.element.classList.toggle("mine", question !== null);
     const options = this.armed === null ? this.shown : this.of(this.armed);
-    keyed(this.list, options, (option) => `${option.index} ${option.text}`, (option) => this.item(option), (element, option) => this.update(element, option, options));
+    keyed(this.list, options, (option) => option.text, (option) => this.item(option), (element, option) => this.update(element, option, options));
     this.showTools(question);
   }
 
@@ -168,13 +168,18 @@ export class Actions {
 
   item(option) {
     const index = () => this.question?.options.find((one) => one.text === option.text);
-    const take = button("", () => this.take(index()), { class: "option" });
+    const take = button("", () => this.take(index() ?? this.gone()), { class: "option" });
     take.addEventListener("mouseenter", () => this.table.light(option.objects, option.players));
     take.addEventListener("focus", () => this.table.light(option.objects, option.players));
     take.addEventListener("mouseleave", () => this.table.light([]));
     take.addEventListener("blur", () => this.table.light([]));
     const what = button("?", () => this.foresee(index()), { class: "what", title: "What would happen (W)", "aria-label": `What would happen: ${option.words}` });
     return make("li", {}, take, what);
+  }
+
+  /** What was clicked is no option any more: a click is never lost without a word. */
+  gone() {
+    this.table.bar.say("That can’t be chosen any more.");
   }
 
   update(element, option, options) {

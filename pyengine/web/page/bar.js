@@ -11,7 +11,7 @@ export class Bar {
     this.where = make("p", { class: "where" });
     this.news = make("p", { class: "news", role: "status" });
     this.wish = make("div", { class: "wish row", hidden: true });
-    this.undo = button("Undo (U)", () => table.line.say("undo"));
+    this.undo = button("Undo (U)", () => table.undo());
     this.stops = button("Stops", () => this.openStops());
     this.menu = button("Menu", () => this.openMenu());
     this.buttons = make("nav", { class: "row", "aria-label": "Game" }, this.undo, this.stops, this.menu);

@@ -68,7 +68,7 @@ export class Keys {
         if (table.question?.waiting != null) table.pass("turn");
         return true;
       case "u":
-        if (!table.bar.undo.disabled && !table.bar.undo.hidden) table.line.say("undo");
+        if (!table.bar.undo.disabled && !table.bar.undo.hidden) table.undo();
         return true;
       case "w":
         actions.foresee(this.focused() ?? table.question?.options[table.question.obvious]);

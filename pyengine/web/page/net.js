@@ -18,19 +18,29 @@ export async function enter(path) {
 }
 
 const WAITS = [300, 600, 1200, 2500, 5000];
+/** How long a line may be silent, in milliseconds, while something that was said waits to be heard. */
+const PATIENCE = 4000;
 
-/** A conversation with the game: messages as objects; cut lines are joined again by themselves. */
+/**
+ * A conversation with the game: messages as objects. Cut lines are joined again by themselves, and what was said
+ * and not answered is said again: `seq` and `epoch` let the server take it only once.
+ */
 export class Line {
   #socket = null;
   #tries = 0;
   #notes = 0;
   #waiting = new Map();
-  #unsaid = null;
+  #said = new Map();
+  #patience = 0;
+  #again = 0;
 
   constructor(path, heard, state) {
     this.path = path;
     this.heard = heard;
     this.state = state;
+    // A line may be dead without its socket knowing it.
+    addEventListener("offline", () => this.#lost(this.#socket));
+    addEventListener("online", () => this.#renew());
     this.#open();
   }
 
@@ -38,50 +48,78 @@ export class Line {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}${this.path}/socket`);
     this.#socket = socket;
-    socket.onmessage = (event) => this.#take(JSON.parse(event.data));
+    socket.onmessage = (event) => { if (socket === this.#socket) this.#take(JSON.parse(event.data)); };
     socket.onopen = () => {
       this.state(true);
-      // What was said while the line was cut is said now; what is out of date by then does no harm.
-      const unsaid = this.#unsaid;
-      this.#unsaid = null;
-      if (unsaid) socket.send(unsaid);
+      for (const message of this.#said.values()) socket.send(JSON.stringify(message));
+      this.#watch();
     };
     socket.onclose = () => this.#lost(socket);
   }
 
   #lost(socket) {
-    if (socket !== this.#socket) return;
+    if (socket !== this.#socket || socket === null) return;
+    this.#leave();
+    this.#again = setTimeout(() => this.#open(), WAITS[Math.min(this.#tries++, WAITS.length - 1)]);
+  }
+
+  #leave() {
+    const socket = this.#socket;
+    this.#socket = null;
+    clearTimeout(this.#patience);
+    clearTimeout(this.#again);
+    socket?.close();
     this.state(false);
     for (const { reject } of this.#waiting.values()) reject(new Error("the line was cut"));
     this.#waiting.clear();
-    setTimeout(() => this.#open(), WAITS[Math.min(this.#tries++, WAITS.length - 1)]);
+  }
+
+  #renew() {
+    this.#leave();
+    this.#open();
+  }
+
+  /** A line that stays silent while something waits to be heard is cut, and joined again. */
+  #watch() {
+    clearTimeout(this.#patience);
+    if (this.#said.size) this.#patience = setTimeout(() => this.#lost(this.#socket), PATIENCE * (this.#tries + 1));
   }
 
   #take(message) {
     if (message.type !== "error") this.#tries = 0;
     const asked = this.#waiting.get(message.note);
-    if (asked && (message.type === "error" || message.type === "answer")) {
-      if (message.type === "answer" && message.to === "ask" && !("rows" in message) && !("error" in message)) return;
+    const said = this.#said.get(message.note);
+    if (message.type !== "error" && message.type !== "answer") this.heard(message);
+    else if (asked) {
       this.#waiting.delete(message.note);
       if (message.type === "error") asked.reject(new Error(message.message));
       else asked.resolve(message);
-    } else this.heard(message);
+    } else {
+      this.#said.delete(message.note);
+      if (message.type === "error") this.heard(message, said);
+    }
+    this.#watch();
   }
 
-  /** Say something; what follows from it comes as a view. */
+  #send(message) {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  }
+
+  /** Say something; what follows from it comes as a view. It is said again until the server has heard it. */
   say(type, content = {}) {
-    const text = JSON.stringify({ type, ...content });
-    if (this.#socket.readyState === WebSocket.OPEN) this.#socket.send(text);
-    else this.#unsaid = text;
+    const message = { type, ...content, note: ++this.#notes };
+    this.#said.set(message.note, message);
+    this.#send(message);
+    this.#watch();
   }
 
   /** Ask something, and return the answer. */
   ask(type, content = {}) {
     const note = ++this.#notes;
     return new Promise((resolve, reject) => {
-      if (this.#socket.readyState !== WebSocket.OPEN) reject(new Error("the line is cut"));
+      if (this.#socket?.readyState !== WebSocket.OPEN) return reject(new Error("the line is cut"));
       this.#waiting.set(note, { resolve, reject });
-      this.say(type, { ...content, note });
+      this.#send({ type, ...content, note });
     });
   }
 }

@@ -26,13 +26,20 @@ export class Table {
     document.body.replaceChildren(this.bar.element, this.root, this.side, this.replay.element, this.curtain);
     document.body.classList.add("table");
     this.keys = new Keys(this);
-    this.line = new Line(path, (message) => this.heard(message), (open) => this.bar.connected(open));
+    this.line = new Line(path, (message, said) => this.heard(message, said), (open) => this.bar.connected(open));
   }
 
-  async heard(message) {
+  async heard(message, said) {
     if (message.type === "view" || message.type === "replay") await this.show(message);
     else if (message.type === "curtain") this.draw(message);
+    else if (message.stale) this.late(said);
     else if (message.type === "error") this.bar.say(message.message);
+  }
+
+  /** What was said is about a question that is not asked any more: a page that still shows it needs a new view. */
+  late(said) {
+    this.bar.say("That came too late: the question has changed. Choose again.");
+    if (said?.seq === this.frame?.seq && said?.epoch === this.frame?.epoch) this.line.say("look");
   }
 
   /** Show a view: the one way from what the server says to what is on the page. */
@@ -88,6 +95,10 @@ export class Table {
   pass(until) {
     const { seq, epoch } = this.frame;
     this.line.say("pass", { seq, epoch, until });
+  }
+
+  undo() {
+    this.line.say("undo", { epoch: this.frame.epoch });
   }
 
   /** The board is drawn anew where what is picked changes. */

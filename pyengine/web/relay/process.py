@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from pyengine.errors import ManalogError
+from pyengine.web.stale import StaleError
 
 SECONDS = 60.0
 """How long a worker may take for an answer."""
@@ -112,7 +113,8 @@ class WorkerProcess:
         elif future.done():
             return
         elif "error" in message:
-            future.set_exception(ManalogError(message["error"]))
+            kind = StaleError if message.get("stale") else ManalogError
+            future.set_exception(kind(message["error"]))
         else:
             if then := self._then.get(message["reply"]):
                 then(message["ok"])

@@ -11,6 +11,7 @@ from typing import Any, Protocol
 from pyengine.errors import ManalogError
 from pyengine.web.relay.keeping import Kept
 from pyengine.web.relay.process import WorkerProcess
+from pyengine.web.stale import StaleError
 
 WATCH, TOGETHER = "watch", "together"
 """The seats of those who look on, and of people who share a page."""
@@ -39,6 +40,9 @@ class Room:
         self._lock = asyncio.Lock()
         self._deaths: list[float] = []
         self._told: list[str] = []
+        self._asked = 0
+        self._asking: dict[int, tuple[Listener, Any]] = {}
+        """Which page waits for the answer to which question, and its own number for it."""
         self.listeners: set[Listener] = set()
         self.used = time.monotonic()
 
@@ -88,6 +92,7 @@ class Room:
             await worker.close()
             raise
         self._told = []
+        self._asking.clear()
         await self._tell(worker)
         return worker
 
@@ -119,9 +124,11 @@ class Room:
             self.kept.add(message["kept"])
         for viewer, frame in message.get("frames", {}).items():
             self._send(viewer, json.dumps(frame, ensure_ascii=False))
-        for viewer, note, reply in message.get("answers", ()):
-            answer = {"type": "answer", "to": "ask", "note": note, **reply}
-            self._send(viewer, json.dumps(answer, ensure_ascii=False))
+        for _, number, reply in message.get("answers", ()):
+            listener, note = self._asking.pop(number, (None, None))
+            if listener in self.listeners:
+                answer = {"type": "answer", "to": "ask", "note": note, **reply}
+                listener.send(json.dumps(answer, ensure_ascii=False))
 
     def _send(self, viewer: str, text: str) -> None:
         for listener in list(self.listeners):
@@ -155,21 +162,36 @@ class Room:
 
     async def say(self, listener: Listener, message: dict[str, Any]) -> None:
         """Pass MESSAGE of LISTENER on, and send back what is answered."""
-        note = message.get("note")
+        kind, note = message.get("type"), message.get("note")
         try:
-            if message.get("type") == "look":
-                await self.show(listener)
-                return
-            worker = await self.worker()
-            answer = await worker.call("say", listener.viewer, message)
+            answer = await self._said(listener, message)
         except ManalogError as error:
-            words = str(error)
-            answer = {"type": "error", "to": message.get("type"), "note": note, "message": words}
-            listener.send(json.dumps(answer, ensure_ascii=False))
+            told = {"type": "error", "to": kind, "note": note, "message": str(error)}
+            if isinstance(error, StaleError):
+                told["stale"] = True
+            listener.send(json.dumps(told, ensure_ascii=False))
             return
-        if answer:
-            framed = {"type": "answer", "to": message.get("type"), "note": note, **answer}
-            listener.send(json.dumps(framed, ensure_ascii=False))
+        # Whoever counts what they say hears that it was taken; a question is answered later.
+        if answer or (answer is None and note is not None):
+            told = {"type": "answer", "to": kind, "note": note, **(answer or {})}
+            listener.send(json.dumps(told, ensure_ascii=False))
+
+    async def _said(self, listener: Listener, message: dict[str, Any]) -> Any:
+        """Return what the worker says to MESSAGE: None where it was carried out, {} for later."""
+        if message.get("type") == "look":
+            await self.show(listener)
+            return None
+        worker = await self.worker()
+        if message.get("type") != "ask":
+            return await worker.call("say", listener.viewer, message)
+        self._asked += 1
+        number = self._asked
+        self._asking[number] = listener, message.get("note")
+        try:
+            return await worker.call("say", listener.viewer, {**message, "note": number})
+        except ManalogError:
+            del self._asking[number]
+            raise
 
     async def save(self, path: str, viewer: str | None) -> None:
         """Let the worker write the game to PATH for VIEWER."""

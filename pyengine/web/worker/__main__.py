@@ -14,6 +14,7 @@ from typing import Any
 
 from pyengine.engine.bridge import bridge
 from pyengine.errors import ManalogError
+from pyengine.web.stale import StaleError
 from pyengine.web.worker.pipes import Lines, write_line
 from pyengine.web.worker.recipe import checked, lobby
 from pyengine.web.worker.table import Table
@@ -60,7 +61,8 @@ class Worker:
             reply = getattr(self, f"do_{name}")(*arguments)
             write_line(self._output, {"reply": number, "ok": reply})
         except ManalogError as error:
-            write_line(self._output, {"reply": number, "error": str(error)})
+            late = {"stale": True} if isinstance(error, StaleError) else {}
+            write_line(self._output, {"reply": number, "error": str(error), **late})
 
     def _show(self) -> None:
         """Show all viewers how it stands, and let the relay keep what was taken."""

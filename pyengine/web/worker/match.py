@@ -11,6 +11,7 @@ from pyengine.engine.session import Session
 from pyengine.errors import EngineError, ManalogError
 from pyengine.games import find_game
 from pyengine.table.display import Display, Question
+from pyengine.web.stale import StaleError
 from pyengine.web.worker.person import EVENT, TURN, Person
 from pyengine.web.worker.recipe import PERSON, Begun
 
@@ -19,10 +20,6 @@ _MOST_AT_ONCE = 200
 
 _MOST_ALONE = 2_000
 """How many choices are taken without asking anybody before the others are heard again."""
-
-
-class StaleError(ManalogError):
-    """A message about a question that is not asked any more: it changes nothing."""
 
 
 @dataclass

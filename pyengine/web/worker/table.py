@@ -9,6 +9,7 @@ from pyengine.engine.seat import EVERYONE, NOBODY
 from pyengine.errors import ManalogError
 from pyengine.saves.save import write_save
 from pyengine.table.stops import stop_texts
+from pyengine.web.stale import StaleError
 from pyengine.web.worker.asking import Inquirer
 from pyengine.web.worker.bots import Bots
 from pyengine.web.worker.frames import Frame, Log, board, faces_of, question_frame, table_frame
@@ -202,6 +203,8 @@ class Table:
         self._match.passes(person, message.get("until"))
 
     def _undo(self, viewer: str, message: dict[str, Any]) -> None:
+        if message.get("epoch", self._match.epoch) != self._match.epoch:
+            raise StaleError("something was taken back meanwhile")
         self._taking_back(lambda: self._match.wishes_undo(self._seated(viewer)))
 
     def _agree(self, viewer: str, message: dict[str, Any]) -> None:

@@ -25,12 +25,15 @@ def until(true: Callable[[], object], seconds: float = 15.0) -> None:
 
 def repeated(act: Callable[[], object], true: Callable[[], object], times: int = 5) -> None:
     """ACT until TRUE: what is clicked may go as the game goes on, or be said into a cut line."""
+    faults = []
     for _ in range(times):
-        with suppress(Exception):
+        try:
             act()
+        except Exception as error:
+            faults.append(str(error)[:600])
         with suppress(AssertionError):
             return until(true, 3.0)
-    raise AssertionError("nothing came of it")
+    raise AssertionError(f"nothing came of it: {faults}")
 
 
 def passed(*pages: Any) -> bool:

@@ -78,6 +78,12 @@ def hand_of(page: Any) -> list[str]:
     return names
 
 
+def another_hand(page: Any, first: list[str]) -> bool:
+    """Whether a hand of seven was drawn that is not FIRST; it is looked at once."""
+    hand = hand_of(page)
+    return len(hand) == 7 and hand != first
+
+
 def test_undo_can_be_fair_or_never(chromium: Any, server: Server) -> None:
     for rule in ("fair", "never"):
         page = opened(chromium, server, server.begin(TWO | {"undo": rule})["links"]["0"])
@@ -85,7 +91,7 @@ def test_undo_can_be_fair_or_never(chromium: Any, server: Server) -> None:
         until(lambda page=page: len(hand_of(page)) == 7)
         first = hand_of(page)
         option(page, "Mulligan").click()
-        until(lambda page=page, first=first: len(hand_of(page)) == 7 and hand_of(page) != first)
+        until(lambda page=page, first=first: another_hand(page, first))
         if rule == "never":
             assert not page.get_by_role("button", name="Undo (U)").is_visible()
         else:

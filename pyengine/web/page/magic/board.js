@@ -82,24 +82,22 @@ export class Board {
     const { view, table } = this.frame;
     const { actions } = this.table;
     const open = actions.ofPlayer(player.name).length > 0;
-    const state = JSON.stringify([player, open, view.active, table?.waiting_for, this.buried(player, "graveyard").length, this.buried(player, "exile").length]);
-    if (head.state === state) return;
-    head.state = state;
-    const focused = head.contains(document.activeElement) ? [...head.children].indexOf(document.activeElement) : -1;
     head.classList.toggle("open", open);
     head.classList.toggle("active", view.active === player.name);
     head.classList.toggle("waited", table?.waiting_for === player.name);
     head.classList.toggle("gone", !player.playing);
-    const number = (name, value) => make("span", { class: `number ${name}`, "aria-label": `${value} ${name}`, role: "img" }, make("b", { text: value }), ` ${name}`);
-    const pile = (zone) => button(`${zone} ${this.buried(player, zone).length}`, () => this.openList(player.name, zone));
-    const name = open
-      ? button(player.name, () => this.table.actions.clickPlayer(player.name), { class: "who" })
-      : make("strong", { class: "who", text: player.name });
-    const counters = Object.entries(player.counters).map(([kind, value]) => number(kind, value));
-    const mana = player.mana ? [make("span", { class: "pool", "aria-label": `mana ${player.mana}`, role: "img" }, "mana ", ...symbols(player.mana))] : [];
-    head.replaceChildren(name, number("life", player.life), number("in hand", player.hand), number("in library", player.library), pile("graveyard"), pile("exile"), ...counters, ...mana);
-    if (player.team) head.append(make("span", { class: "number", text: `team ${player.team}` }));
-    if (focused >= 0) head.children[focused]?.focus?.();
+    const number = (name, value) => [`${name} ${value}`, () => make("span", { class: `number ${name}`, "aria-label": `${value} ${name}`, role: "img" }, make("b", { text: value }), ` ${name}`)];
+    const pile = (zone) => [zone, () => button("", () => this.openList(player.name, zone)), `${zone} ${this.buried(player, zone).length}`];
+    const parts = [
+      open
+        ? ["open", () => button(player.name, () => this.table.actions.clickPlayer(player.name), { class: "who" })]
+        : ["name", () => make("strong", { class: "who", text: player.name })],
+      number("life", player.life), number("in hand", player.hand), number("in library", player.library), pile("graveyard"), pile("exile"),
+      ...Object.entries(player.counters).map(([kind, value]) => number(kind, value)),
+    ];
+    if (player.mana) parts.push([`mana ${player.mana}`, () => make("span", { class: "pool", "aria-label": `mana ${player.mana}`, role: "img" }, "mana ", ...symbols(player.mana))]);
+    if (player.team) parts.push(["team", () => make("span", { class: "number", text: `team ${player.team}` })]);
+    keyed(head, parts, ([key]) => key, ([, create]) => create(), (element, [, , text]) => { if (text) set(element, "text", text); });
   }
 
   buried(player, zone) {

@@ -27,11 +27,11 @@ export class CardElement extends HTMLElement {
     const name = thing.name || "face-down card";
     const letters = colorLetters(thing.colors);
     set(parts.name, "text", name);
-    parts.cost.replaceChildren(...symbols(thing.cost || face?.cost || ""));
+    fill(parts.cost, thing.cost || face?.cost || "", symbols);
     set(parts.type, "text", face?.type ?? thing.types.join(" "));
-    parts.text.replaceChildren(...(face?.lines ?? []).map((line) => make("span", { class: "line" }, ...symbols(line))));
+    fill(parts.text, (face?.lines ?? []).join("\n"), (text) => (text ? text.split("\n").map((line) => make("span", { class: "line" }, ...symbols(line))) : []));
     set(parts.size, "text", thing.size ? thing.size.join("/") : thing.zone === "battlefield" ? "" : face?.size ?? "");
-    parts.marks.replaceChildren(...marksOf(thing).map((text) => make("span", { class: "mark", text })));
+    fill(parts.marks, marksOf(thing).join("\n"), (text) => (text ? text.split("\n").map((mark) => make("span", { class: "mark", text: mark })) : []));
     this.dataset.object = thing.id;
     this.dataset.frame = letters.length > 1 ? "many" : FRAMES[letters] ?? (thing.types.includes("land") ? "land" : "none");
     for (const flag of ["tapped", "sick", "token"]) this.classList.toggle(flag, Boolean(thing[flag]));
@@ -56,6 +56,13 @@ export class CardElement extends HTMLElement {
     image.onerror = () => image.remove();
     picture.append(image);
   }
+}
+
+/** Show TEXT in PART as NODES draws it, anew only where it is another: what is being clicked stays. */
+function fill(part, text, nodes) {
+  if (part.shown === text) return;
+  part.shown = text;
+  part.replaceChildren(...nodes(text));
 }
 
 function marksOf(thing) {
