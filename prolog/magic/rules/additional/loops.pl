@@ -75,7 +75,6 @@ event goes_round.
 '104.4b' :: caused -watched(W) after stack_next(_), watched(W), chosen_freely.
 '104.4b' :: caused -watched(W) after no_more, watched(W), chosen_freely.
 '104.4b' :: caused -watched(W) after leave_target, watched(W), chosen_freely.
-'104.4b' :: caused -watched(W) after word(_), watched(W), chosen_freely.
 '104.4b' :: caused -watched(W) after choose(_), watched(W), chosen_freely.
 '104.4b' :: caused -watched(W) after away(_), watched(W), chosen_freely.
 '104.4b' :: caused -watched(W) after take(_), watched(W), chosen_freely.
