@@ -131,6 +131,7 @@
 :- use_module(magic/requests/putting, []).
 :- use_module(magic/requests/planning, []).
 :- use_module(magic/support/plan_bounds, []).
+:- use_module(magic/support/chance_results, []).
 
 :- use_module(mbrane/mbrane_board, []).
 :- use_module(mbrane/placement, []).

@@ -1,5 +1,6 @@
 :- module(game_in_play,
-          [ rules_in_play/1             % +Module
+          [ game_in_play/1,             % -Game
+            rules_in_play/1             % +Module
           ]).
 
 /** <module> Which modules are of the game in play
@@ -8,6 +9,15 @@ The folder in which a game's modules lie is its own.
 */
 
 :- use_module(facts, []).
+
+%!  game_in_play(-Game) is semidet.
+%
+%   Game, the name of its folder, is in play.
+
+game_in_play(Game) :-
+    facts:in_play(Module),
+    room(Module, Game),
+    !.
 
 %!  rules_in_play(+Module) is semidet.
 %

@@ -28,7 +28,9 @@ plan(Goal, Plan) :-
 %
 %   Plan is a shortest plan to a state in which Goal, a question, is true: a list of actions. It ends
 %   with if(Player, [Answer-Plan, ...]) where Player answers. Options are within(Bound),
-%   opponents(Kind) and for(Player). Error: there is no bound, or Goal may not be asked.
+%   opponents(Kind), for(Player) and chance(Kind): known; all, where Plan holds whatever is hidden, as
+%   its player sees the game, and ends with if([Case-Plan, ...]), a Case being [Player:Answer, ...]
+%   or seen(Facts); or sampled(N), where Plan is share(Plans, N, Low-High). Error: there is no bound, or Goal may not be asked.
 
 plan(Scoped, Plan, Options) :-
     strip_module(Scoped, _, Goal),

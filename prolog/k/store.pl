@@ -85,7 +85,7 @@ replace(Old, New) :-
 
 %!  exchange(+Changes:list) is det.
 %
-%   Carry out Changes, Old->New or -Old each, all of which differ from what holds: another
+%   Carry out Changes, Old->New, -Old or +New each, all of which differ from what holds: another
 %   state begins, so nothing is marked as changed.
 
 exchange(Changes) :-
@@ -97,12 +97,16 @@ exchange_one((Old->New)) :-
     assertz(state:New).
 exchange_one(-Old) :-
     once(retract(state:Old)).
+exchange_one(+New) :-
+    assertz(state:New).
 
 exchange_back((Old->New)) :-
     once(retract(state:New)),
     assertz(state:Old).
 exchange_back(-Old) :-
     assertz(state:Old).
+exchange_back(+New) :-
+    once(retract(state:New)).
 
 %!  delete(+Fluent) is det.
 %

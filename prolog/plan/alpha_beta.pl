@@ -18,9 +18,10 @@ Values are integers for Player, who searches: millionths from -1 to 1 while the 
 :- use_module(library(pairs), [pairs_keys_values/3, pairs_values/2]).
 :- use_module('../k/cycle', [set_tally/2, tally/2]).
 :- use_module('../k/store', [mark/1, undo_to/1]).
+:- use_module(counting, [count_state/0]).
 :- use_module(moving, [move/2]).
 :- use_module(plan_rules, []).
-:- use_module(proving, [begin_search/3, count_state/0, different_options/3, in_child/5]).
+:- use_module(proving, [begin_search/3, different_options/3, in_child/5]).
 :- use_module(worths, [worth/2, worths_after/3]).
 
 win(2_000_000).

@@ -19,7 +19,7 @@ Actions], for ["worths", Value, ...], Standing being what the game's request "st
 :- use_module('../k/store', [mark/1, undo_to/1]).
 :- use_module(alpha_beta, [analysed/4]).
 :- use_module(moving, [move/2]).
-:- use_module(proving, [states_visited/1]).
+:- use_module(counting, [states_visited/1]).
 :- use_module(strategies, [spoken/4]).
 :- use_module(worths, [forget_worths/1]).
 

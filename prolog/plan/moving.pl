@@ -1,6 +1,7 @@
 :- module(moving,
           [ present/1,                  % -Stop
             move/2,                     % +Action, -Stop
+            flag_updates/2,             % +Flags, -Updates
             forget_flags/0
           ]).
 
@@ -41,14 +42,18 @@ settled(flags(Facts), Stop) :-
     !,
     (   memberchk(rewind(_), Facts)
     ->  Stop = taken_back
-    ;   updates(Facts, Updates),
+    ;   flag_updates(Facts, Updates),
         finish_flags(Updates),
         once(advance(contracted, Stopped)),
         settled(Stopped, Stop)
     ).
 settled(Stop, Stop).
 
-updates(Facts, Updates) :-
+%!  flag_updates(+Flags, -Updates) is det.
+%
+%   Updates are what the procedural part makes of Flags.
+
+flag_updates(Facts, Updates) :-
     nb_getval(plan_flags, Answers),
     (   trie_lookup(Answers, Facts, Known)
     ->  Updates = Known

@@ -6,6 +6,9 @@
     problems.pl's options, such as ["turns", 1]. Reply: [Outcome, Length, States, Milliseconds, Nodes],
     Outcome is "plan", "none", "none_within" or "unfinished", and Nodes are rows [Id, Kind,
     Player, [[Action, Spoken, Words, Next], ...]]
+  * ["solve_all", Game, Goal, Options], for chance(all): [Outcome, Length, States, Milliseconds, Worlds,
+    Plan]; Plan is rows [Answers, Seen, Player, Spoken, Words, Plan]: after Answers, rows [Player, Spoken,
+    Words], and where Seen, texts of facts, is seen
   * ["openings", Game, Goal, Options]: a row [Action, Words, Outcome, Length] for each first action
   * ["count_plans", Game, Goal, Options]: [Outcome, Length, Count] of the shortest plans
   * ["turn_number"]: [Number], or [] in a game without turns
@@ -24,12 +27,12 @@ A search tells ["progress", States, Depth] now and then, and goes on where ["go"
 :- use_module('../k/cycle', [legal_actions/1]).
 :- use_module('../k/plain_terms', [term_text/2]).
 :- use_module(plan_rules, []).
-:- use_module(problems, [counted/3, opened/2, problem/3, solved/3]).
-:- use_module(proving, [states_visited/1]).
+:- use_module(problems, [counted/3, opened/2, problem/3, solved/3, solved_for_all/5]).
+:- use_module(counting, [states_visited/1]).
 :- use_module(strategies, []).
 
 
-:- multifile api:hook/3, proving:watch/2, strategies:words/3.
+:- multifile api:hook/3, counting:watch/2, strategies:words/3.
 
 api:hook(solve, [Game, Goal, OptionRows], [Word, Length, States, Milliseconds, Rows]) :-
     statistics(cputime, Before),
@@ -38,6 +41,16 @@ api:hook(solve, [Game, Goal, OptionRows], [Word, Length, States, Milliseconds, R
     outcome(Outcome, Word, Length),
     states_visited(States),
     maplist(row, Nodes, Rows),
+    statistics(cputime, After),
+    Milliseconds is round((After-Before)*1000).
+api:hook(solve_all, [Game, Goal, OptionRows], [Word, Length, States, Milliseconds, Worlds, Tree]) :-
+    statistics(cputime, Before),
+    asked(Game, Goal, OptionRows, Problem),
+    nb_getval(plan_game, Name),
+    catch(solved_for_all(Problem, Name, Worlds, Outcome, Plan), plan_stopped, stopped_for_all(Worlds, Outcome, Plan)),
+    outcome(Outcome, Word, Length),
+    states_visited(States),
+    maplist(branch_row, Plan, Tree),
     statistics(cputime, After),
     Milliseconds is round((After-Before)*1000).
 api:hook(openings, [Game, Goal, OptionRows], Rows) :-
@@ -64,6 +77,22 @@ asked(GameText, GoalText, OptionRows, Problem) :-
 stopped(unfinished, Found) :-
     ( Found = [] ; Found = 0 ),
     !.
+
+stopped_for_all(0, unfinished, []).
+
+branch_row(branch(Answers, Facts, Player, action(Spoken, Words), Plan), [Rows, Seen, Text, SpokenText, Words, Tree]) :-
+    maplist(answer_row, Answers, Rows),
+    facts_row(Facts, Seen),
+    term_text(Player, Text),
+    printed(Spoken, 1_000, SpokenText),
+    maplist(branch_row, Plan, Tree).
+
+answer_row(answer(Player, Spoken, Words), [Text, SpokenText, Words]) :-
+    term_text(Player, Text),
+    printed(Spoken, 1_000, SpokenText).
+
+facts_row(Facts, Texts) :-
+    findall(Text, ( member(Fact, Facts), term_text(Fact, Text) ), Texts).
 
 opening_row(opening(Action, Words, Outcome), [Text, Words, Word, Length]) :-
     term_text(Action, Text),
@@ -103,7 +132,7 @@ strategies:words(Player, Action, Words) :-
     nth0(Index, Rows, [Words|_]),
     !.
 
-proving:watch(States, Depth) :-
+counting:watch(States, Depth) :-
     (   asked_back(["progress", States, Depth], Reply)
     ->  ( Reply = ["go"] -> true ; throw(plan_stopped) )
     ;   true

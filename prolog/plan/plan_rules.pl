@@ -8,9 +8,12 @@
     early
   * hopeless(+Player, +Goal): from here, Goal, of those that are named so below, can't be reached
     before the turn ends. It may only cut what can't be: a test compares with searches without it.
+  * chance_results(+Flags, -Results): Flags are left to chance, and Results, lists of updates as the
+    procedural part hands them back, are all that may come of it; without it, Flags are no matter of
+    chance. Error, too_many_results: they can't be looked at one by one.
 
 Goals that hopeless/2 is asked about are won(P) and life(P, N), somebody's life is N or less.
 */
 
-:- multifile turn_number/1, does_nothing/1, unsettled/0, hopeless/2.
-:- dynamic turn_number/1, does_nothing/1, unsettled/0, hopeless/2.
+:- multifile turn_number/1, does_nothing/1, unsettled/0, hopeless/2, chance_results/2.
+:- dynamic turn_number/1, does_nothing/1, unsettled/0, hopeless/2, chance_results/2.

@@ -2,7 +2,8 @@
           [ problem/3,                  % +Question, +Options, -Problem
             solved/3,                   % +Problem, -Outcome, -Nodes
             opened/2,                   % +Problem, -Openings
-            counted/3                   % +Problem, -Outcome, -Count
+            counted/3,                  % +Problem, -Outcome, -Count
+            solved_for_all/5            % +Problem, +Game, -Worlds, -Outcome, -Plan
           ]).
 
 /** <module> What is asked of a search, and its answer
@@ -14,6 +15,7 @@ Options are a list of
   * opponents(passive), opponents(any), opponents(all)
   * for(Player): whose plan it is; who chooses now, where nobody is named
   * share(K, N): of the first actions, like ones once, those whose number from 0 is K modulo N
+  * chance(Kind): known, where it is left to who asks; all and sampled(N), which plan_terms.pl sees to
   * cuts(List): of [table, likes, bounds], all where nothing is said
 */
 
@@ -21,6 +23,7 @@ Options are a list of
 :- use_module('../k/cycle', [chooser/1, set_tally/2, tally/2]).
 :- use_module('../k/store', [mark/1, undo_to/1]).
 :- use_module('../ask/spoken_terms', []).
+:- use_module(beliefs, [plan_for_all/6]).
 :- use_module(goals, [goal_of_question/2]).
 :- use_module(proving, [begin_search/3, deepened/4, different_options/3]).
 :- use_module(all_plans, [count_plans/4, openings/3]).
@@ -54,8 +57,13 @@ check_option(Option) :-
 known_option(within(Bound)) :- nonvar(Bound), known_bound(Bound).
 known_option(opponents(Kind)) :- memberchk(Kind, [passive, any, all]).
 known_option(share(K, N)) :- integer(K), integer(N), 0 =< K, K < N.
+known_option(chance(Kind)) :- nonvar(Kind), known_chance(Kind).
 known_option(for(Player)) :- atom(Player).
 known_option(cuts(Cuts)) :- is_list(Cuts), subtract(Cuts, [table, likes, bounds], []).
+
+known_chance(known).
+known_chance(all).
+known_chance(sampled(N)) :- integer(N), N > 0, N =< 10_000.
 
 known_bound(turn).
 known_bound(game).
@@ -135,6 +143,16 @@ with_count(Outcome, Count, Search, Root, Most) :-
     ;   Count = 0
     ).
 
+%!  solved_for_all(+Problem, +Game, -Worlds:integer, -Outcome, -Plan) is det.
+%
+%   Outcome and Plan are as of beliefs:plan_for_all/6, Worlds being how many there are.
+
+solved_for_all(Problem, Game, Worlds, Outcome, Plan) :-
+    in_search(Problem, problems:for_all(Game, Worlds, Outcome, Plan)).
+
+for_all(Game, Worlds, Outcome, Plan, Search, _, Most) :-
+    plan_for_all(Game, Search, Most, Worlds, Outcome, Plan).
+
 :- meta_predicate in_search(+, 3).
 
 in_search(bounded(Problem, Share, Most), Goal) :-
@@ -171,6 +189,6 @@ prolog:error_message(game_over) -->
 prolog:error_message(no_chooser) -->
     [ 'nobody chooses now: say for(Player)' ].
 prolog:error_message(plan_option(Option)) -->
-    [ '~p is no option of a plan: they are within, opponents, chance and for'-[Option] ].
+    [ '~p is no option of a plan: they are within(turn), opponents(all), chance(known), for(Player) and the like'-[Option] ].
 prolog:error_message(strategy_too_large(Most)) -->
     [ 'the strategy has more than ~D states'-[Most] ].

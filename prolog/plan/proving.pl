@@ -4,9 +4,10 @@
             proved/5,                   % +Search, +Stop, +Key, +Depth, -Result
             kind_of_node/4,             % +Search, +Stop, -Kind, -Actions
             different_options/3,        % +Search, +Actions, -Options
-            count_state/0,
-            in_child/5,                 % +Search, +Action, +Key, ?Result, :Goal
-            states_visited/1            % -States
+            goal_reached/1,             % +Search
+            in_time/1,                  % +Last
+            answers/3,                  % +Opponents, +Actions, -Answers
+            in_child/5                  % +Search, +Action, +Key, ?Result, :Goal
           ]).
 
 /** <module> Depth-first proof that a goal can be reached, deeper and deeper
@@ -23,19 +24,13 @@ progress: what was found out below it by this alone is not kept.
 :- use_module(library(assoc), [empty_assoc/1, get_assoc/3, put_assoc/4]).
 :- use_module(library(lists), [member/2, memberchk/2, selectchk/3]).
 :- use_module('../k/store', [mark/1, undo_to/1]).
+:- use_module(counting, [count_state/0, forget_counts/0]).
 :- use_module(goals, [reached/1]).
 :- use_module(moving, [forget_flags/0, move/2, present/1]).
 :- use_module(plan_rules, []).
 :- use_module(state_key, [first_key/2, forget_keys/0, next_key/4, option_key/3]).
 
 :- meta_predicate in_child(+, +, +, ?, 2).
-
-:- multifile watch/2.
-:- dynamic watch/2.
-
-%!  watch(+States:integer, +Depth:integer) is semidet.
-%
-%   Hook: a search that has visited States is at plans of the length Depth. It may throw.
 
 %!  begin_search(+Problem, -Search, -Root) is det.
 %
@@ -48,8 +43,7 @@ begin_search(problem(Player, Goal, Within, Opponents, Cuts), Search, root(Stop, 
     forget_flags,
     trie_new(Table),
     nb_setval(plan_table, Table),
-    nb_setval(plan_states, 0),
-    nb_setval(plan_depth, 0),
+    forget_counts,
     empty_assoc(Deciders),
     nb_setval(plan_deciders, Deciders),
     first_key(Places, Key),
@@ -63,11 +57,6 @@ last_turn(turns(Count), Last) :-
     ;   throw(error(no_turns, _))
     ).
 last_turn(game, inf).
-
-%!  states_visited(-States:integer) is det.
-
-states_visited(States) :-
-    nb_getval(plan_states, States).
 
 %!  deepened(+Search, +Root, +Most, -Outcome) is det.
 %
@@ -122,23 +111,17 @@ node(Stop, Key, Depth, Path, Ply, Search, Result) :-
         Result = no(0, Nowhere)
     ).
 
-%!  count_state is det.
+%!  goal_reached(+Search) is semidet.
 %
-%   One more state is visited; now and then watch/2 is told.
-
-count_state :-
-    nb_getval(plan_states, Before),
-    States is Before+1,
-    nb_setval(plan_states, States),
-    (   States /\ 511 =:= 0
-    ->  nb_getval(plan_depth, Depth),
-        ( watch(States, Depth) -> true ; true )
-    ;   true
-    ).
+%   The goal of Search holds now, in time.
 
 goal_reached(search(_, Goal, Last, _, _, _)) :-
     in_time(Last),
     reached(Goal).
+
+%!  in_time(+Last) is semidet.
+%
+%   The running turn is not later than the turn Last.
 
 in_time(Last) :-
     (   Last == inf
@@ -226,6 +209,10 @@ bounded(both(fact(life(Player, Life)), compared(Comparison)), life(Player, Most)
 
 compared_life(A =< Most, Life, Most) :- A == Life.
 compared_life(A < More, Life, Most) :- A == Life, integer(More), Most is More-1.
+
+%!  answers(+Opponents, +Actions, -Answers) is det.
+%
+%   Answers are those of Actions that Opponents, `passive` or `all`, may take.
 
 answers(all, Actions, Actions).
 answers(passive, All, Actions) :-

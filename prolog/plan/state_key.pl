@@ -1,5 +1,6 @@
 :- module(state_key,
           [ first_key/2,                % -Places, -Key
+            key_of/3,                   % +Fluents, -Places, -Key
             next_key/4,                 % +Mark, !Places, +Key0, -Key
             option_key/3,               % +Action, +Places, -Key
             forget_keys/0
@@ -39,20 +40,32 @@ forget_keys :-
     nb_setval(plan_places, Numbers),
     nb_setval(plan_next_place, 1),
     nb_setval(plan_facts, Facts),
-    nb_setval(plan_forms, Forms).
+    nb_setval(plan_forms, Forms),
+    no_places(Places),
+    nb_setval(plan_no_places, Places).
+
+no_places(places(Signatures, Bonds)) :-
+    most_objects(Size),
+    functor(Signatures, signatures, Size),
+    functor(Bonds, bonds, Size),
+    zeros(Size, Signatures),
+    zeros(Size, Bonds).
 
 %!  first_key(-Places, -Key:integer) is det.
 %
 %   The Key of the present state, from all of its facts.
 
 first_key(Places, Key) :-
-    most_objects(Size),
-    functor(Signatures, signatures, Size),
-    functor(Bonds, bonds, Size),
-    zeros(Size, Signatures),
-    zeros(Size, Bonds),
-    Places = places(Signatures, Bonds),
     fluents(Fluents),
+    key_of(Fluents, Places, Key).
+
+%!  key_of(+Fluents, -Places, -Key:integer) is det.
+%
+%   The Key of a state in which Fluents hold, and no others.
+
+key_of(Fluents, Places, Key) :-
+    nb_getval(plan_no_places, NoPlaces),
+    duplicate_term(NoPlaces, Places),
     added(Fluents, Places, 0, Key).
 
 zeros(0, _) :-

@@ -21,7 +21,9 @@ from pyengine.engine.session import Session, Setup
 from pyengine.engine.state import State
 from pyengine.errors import BotError, EngineError
 from pyengine.games import DEFAULT_GAME, Deck, find_game
+from pyengine.plans.believed import Believed
 from pyengine.plans.problem import Problem
+from pyengine.plans.sampling import Sampled, sampled, samples_of
 from pyengine.plans.solving import Solution, Solver
 from pyengine.saves.save import read_save, write_save
 from pyengine.system.importing import imported
@@ -302,16 +304,20 @@ class Game:
 
     def plan(
         self, goal: str, within: str = "turn", player: str | None = None, *,
-        opponents: str = "all", seconds: float = 60.0,
-    ) -> Solution:  # fmt: skip
+        opponents: str = "all", chance: str = "known", seconds: float = 60.0,
+    ) -> Solution | Believed | Sampled:  # fmt: skip
         """Return the shortest plan of PLAYER, or of who chooses, to a state where GOAL is true.
 
-        GOAL is a question, WITHIN and OPPONENTS are as `manalog solve` takes them. Everything is
-        known to the search, which takes SECONDS at most. ManalogError: the goal may not be asked.
+        GOAL is a question, WITHIN, OPPONENTS and CHANCE are as `manalog solve` takes them. With
+        CHANCE `known` everything is known to the search: a `Solution`. With `all` a plan holds
+        whatever is hidden: a `Believed`. With `sampled(N)`, in how many samples there is a plan: a
+        `Sampled`. A search takes SECONDS at most. ManalogError: the goal may not be asked.
         """
         problem = Problem.within(goal, within, opponents=opponents, player=self._known(player))
+        if samples := samples_of(chance):
+            return sampled(self._session, problem, samples, seconds, None)
         with Solver(self._session, seconds) as solver:
-            return solver.solve(problem)
+            return solver.solve_all(problem) if chance == "all" else solver.solve(problem)
 
     def _known(self, player: str | None) -> str:
         """Return PLAYER, or who chooses; EngineError: there is nobody of that name."""

@@ -18,13 +18,14 @@ _SAMPLED = re.compile(r"sampled\((\d{1,5})\)")
 
 
 def samples_of(chance: str) -> int:
-    """Return how many samples CHANCE wants, 0 for `known`; PlanError: it is neither."""
-    if chance == "known":
+    """Return how many samples CHANCE wants, 0 for `known` and `all`; PlanError: it is neither."""
+    if chance in ("known", "all"):
         return 0
     match = _SAMPLED.fullmatch(chance.replace(" ", ""))
     if match is None or not 0 < int(match[1]) <= MOST:
         raise PlanError(
-            f'chance can\'t be "{chance[:40]}"', remedy=f"Say known or sampled(N), N up to {MOST}"
+            f'chance can\'t be "{chance[:40]}"',
+            remedy=f"Say known, all or sampled(N), N up to {MOST}",
         )
     return int(match[1])
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
@@ -13,6 +13,7 @@ from pyengine.engine.copied import Copied, stopped_by_interrupt
 from pyengine.engine.fingerprint import fingerprint
 from pyengine.engine.remote import EndedError, LateError
 from pyengine.errors import EngineError
+from pyengine.plans.believed import Believed
 from pyengine.plans.problem import PlanError, Problem
 from pyengine.plans.strategy import Node, Option, Strategy
 
@@ -38,6 +39,11 @@ class Solution:
     seconds: float
     processor_seconds: float
     strategy: Strategy | None = None
+
+    def words(self) -> Iterator[str]:
+        """Yield the strategy line by line, for people: nothing where there is none."""
+        if self.strategy is not None:
+            yield from self.strategy.words()
 
     def record(self) -> dict[str, Any]:
         """Return it as JSON has it."""
@@ -76,6 +82,17 @@ class Solver(Copied):
         seconds = time.monotonic() - begun
         found = Solution(problem, str(word), int(length), int(states), seconds, int(millis) / 1000)
         return found if word != "plan" else replace(found, strategy=self._strategy(found, rows))
+
+    def solve_all(self, problem: Problem, progress: Progress | None = None) -> Believed:
+        """Look for the shortest plan that holds whatever is hidden, as `solve` does.
+
+        PlanError: as of `solve`, or what is hidden or left to chance may be in too many ways.
+        """
+        problem = self._with_player(problem)
+        begun = time.monotonic()
+        word, length, states, _, worlds, plan = self._ask("solve_all", problem, progress)
+        seconds = time.monotonic() - begun
+        return Believed(problem, str(word), int(length), int(worlds), int(states), seconds, plan)
 
     def openings(self, problem: Problem, progress: Progress | None = None) -> list[Opening]:
         """Return each first action, like ones once, and what plans begin with it.

@@ -13,6 +13,7 @@ from pyengine.cli.exit_codes import NEGATIVE
 from pyengine.cli.progress import progress_bar
 
 if TYPE_CHECKING:
+    from pyengine.plans.believed import Believed
     from pyengine.plans.problem import Problem
     from pyengine.plans.solving import Solution
     from pyengine.plans.strategy import Strategy
@@ -41,7 +42,8 @@ def solve(
     chance: Annotated[
         str,
         typer.Option(
-            help="known: all is as it is in the save; sampled(N): in N samples of what is hidden."
+            help="known: all is as it is in the save; all: whatever is hidden, and whatever chance "
+            "brings; sampled(N): in N samples of what is hidden."
         ),
     ] = "known",
     player: Annotated[
@@ -75,7 +77,8 @@ def solve(
     The goal is a question, as `manalog ask` takes it. A plan of N choices reaches it after N
     choices of all players, at most. What is hidden is taken as it is in the save: everything is
     known. With --chance "sampled(N)" it is imagined N times, as the player who chooses may do, and
-    the share of these samples in which there is a plan is told: that proves nothing.
+    the share of these samples in which there is a plan is told: that proves nothing. With --chance
+    all a plan has to hold in every state that agrees with what the player sees.
 
     The exit code is 0 where there is a plan, 1 where none was found, 2 after an error. Ctrl-C ends
     the search and tells how far it came.
@@ -85,14 +88,20 @@ def solve(
     from pyengine.saves.save import read_save
 
     found = read_save(save)
+    samples = samples_of(chance)
+    if chance != "known" and (output or saves or every or count or jobs > 1):
+        raise PlanError("--output, --saves, --all, --count and --jobs are for --chance known")
     if check is not None:
         _check(found, check)
         return
     if goal is None:
         raise PlanError("there is no goal", remedy="Say --goal 'won(PLAYER)', or another question")
     problem = Problem.within(goal, within, opponents=opponents, player=player)
-    if samples := samples_of(chance):
+    if samples:
         _sample(found, problem, samples, seconds, json)
+        return
+    if chance == "all":
+        _believe(found, problem, seconds, json)
         return
     solution = _solved(found, problem, seconds, jobs)
     further = _further(found, solution, seconds, every, count)
@@ -192,6 +201,29 @@ def _sample(save: Save, problem: Problem, samples: int, seconds: float, json: bo
         raise typer.Exit(NEGATIVE)
 
 
+def _believe(save: Save, problem: Problem, seconds: float, json: bool) -> None:
+    """Tell of a plan for whatever is hidden; leave with 1 where there is none."""
+    from json import dumps
+
+    from pyengine.plans.solving import Solver
+
+    with progress_bar() as bar, Solver(save.session(), seconds) as solver:
+        task = bar.add_task("searching", total=None)
+
+        def progress(states: int, depth: int) -> None:
+            bar.update(task, description=f"{states} states, plans of {depth} choices")
+
+        found = solver.solve_all(problem, progress)
+    if json:
+        typer.echo(dumps(found.record(), ensure_ascii=False))
+    else:
+        if found.worlds:
+            typer.echo(f"What is hidden may be in {_counted(found.worlds, 'way')}.")
+        typer.echo("\n".join(told(found)))
+    if found.outcome != "plan":
+        raise typer.Exit(NEGATIVE)
+
+
 def _solved(save: Save, problem: Problem, seconds: float, jobs: int) -> Solution:
     from pyengine.plans.jobs import solve_in_jobs
 
@@ -204,12 +236,12 @@ def _solved(save: Save, problem: Problem, seconds: float, jobs: int) -> Solution
         return solve_in_jobs(save.session(), problem, seconds, jobs, progress)
 
 
-def told(solution: Solution) -> Iterator[str]:
+def told(solution: Solution | Believed) -> Iterator[str]:
     """Yield SOLUTION in lines."""
     states = f"{_counted(solution.states, 'state')} in {solution.seconds:.1f} s"
-    if solution.strategy is not None:
+    if solution.outcome == "plan":
         yield f"A plan of {_counted(solution.length, 'choice')} ({states}):"
-        yield from solution.strategy.words()
+        yield from solution.words()
     elif solution.outcome == "none":
         yield f"There is no plan: everything was looked at ({states})."
     elif solution.outcome == "none_within":

@@ -99,7 +99,7 @@ def test_nothing_is_planned_where_the_game_is_over() -> None:
         (["--goal", "won(a)", "--within", "years(2)"], '"years(2)" is no bound of a plan'),
         (["--goal", "won(a)", "--opponents", "asleep"], 'opponents can\'t be "asleep"'),
         (["--goal", "won(a)", "--for", "x"], "there is no player x"),
-        (["--goal", "won(a)", "--chance", "all"], 'chance can\'t be "all"'),
+        (["--goal", "won(a)", "--chance", "some"], 'chance can\'t be "some"'),
         ([], "there is no goal"),
         (["--check", "tests/data/asking.save"], "this is no JSON"),
     ],
