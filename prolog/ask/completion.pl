@@ -6,12 +6,13 @@
 */
 
 :- use_module(library(lists), [member/2, nth1/3, reverse/2]).
+:- use_module('../door/api', []).
 :- use_module('../k/rules', []).
 :- use_module(facts, []).
 :- use_module(known_words, [known_word/2]).
 :- use_module(toplevel, []).
 
-:- multifile prolog:complete_input/4.
+:- multifile api:hook/3, prolog:complete_input/4.
 
 prolog:complete_input(Before, _After, Part, Words) :-
     completions(Before, Part, Words),
@@ -34,6 +35,16 @@ completions(Before, Part, Words) :-
     place(Outside, Place),
     findall(Word, ( kind_at(Place, Kind), known_word(Kind, Word), begins(Word, Part) ), Unsorted),
     sort(Unsorted, Words).
+
+most_words(60).
+
+%   Request: ["complete", Before]: the first of the words that the end of Before may become.
+
+api:hook(complete, [Before], Texts) :-
+    completions(Before, _, Words),
+    most_words(Most),
+    findnsols(Most, Text, ( member(Word, Words), format(string(Text), "~w", [Word]) ), Texts),
+    !.
 
 begins(Word, Part) :-
     sub_atom(Word, 0, _, _, Part).

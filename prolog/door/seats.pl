@@ -16,7 +16,7 @@ refused, whatever else the door knows. The hooks of the games and of this module
 Requests: ["seat", Game, Viewer, Name, ...], ["seat", Game, Viewer, "each", Requests] for rows
 ["answer", Reply] or ["error", Kind, Words], and ["searched", Game, Name, ...]. Questions and
 actions that are written as people do, answers.pl, are asked in processes of their own by
-["told", Game, Viewer, "ask" or "explain", ...]: in the state as Viewer knows it, with the past
+["told", Game, Viewer, "ask", "explain" or "complete", ...]: in the state as Viewer knows it, with the past
 as Viewer heard of it.
 */
 
@@ -47,7 +47,7 @@ api:hook(seat, [GameText, ViewerText|Request], Reply) :-
         reply_or_error(Found, Reply)
     ).
 api:hook(told, [GameText, ViewerText, Name|Arguments], Reply) :-
-    memberchk(Name-Hook, ["ask"-ask, "explain"-explain]),
+    memberchk(Name-Hook, ["ask"-ask, "explain"-explain, "complete"-complete]),
     atom_string(Game, GameText),
     atom_string(Viewer, ViewerText),
     views:viewer(Viewer),

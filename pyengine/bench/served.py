@@ -21,9 +21,6 @@ from typing import Any
 from pyengine.errors import ManalogError
 from pyengine.games import DEFAULT_GAME, find_game
 
-PACE = 1.0
-"""How long the two people of a game take for a choice, in seconds and on the average."""
-
 GAMES = 20
 """How many games are played at once where nothing is said."""
 
@@ -36,6 +33,8 @@ class ServeMeasured:
     """Seconds from each click to the new view, and what the server's processes take."""
 
     at_once: int
+    pace: float = 1.0
+    """How long the two people of a game take for a choice, in seconds and on the average."""
     seconds: float = 0.0
     clicks: list[float] = field(default_factory=list)
     finished: int = 0
@@ -47,6 +46,7 @@ class ServeMeasured:
         times = sorted(self.clicks) or [0.0]
         return {
             "games_at_once": self.at_once,
+            "pace_seconds": self.pace,
             "games_finished": self.finished,
             "clicks": len(self.clicks),
             "seconds": round(self.seconds, 1),
@@ -109,7 +109,7 @@ async def _seated(clients: Clients, games: int, seed: int) -> list[list[str]]:
 async def _people(clients: Clients, seats: list[str], into: ServeMeasured, seed: int) -> None:
     """Play games at one table, one after the other, until this is cancelled."""
     rng = random.Random(f"{seed}{seats}")
-    await asyncio.sleep(rng.random() * PACE)
+    await asyncio.sleep(rng.random() * into.pace)
     while True:
         await _game(clients, seats, into, rng)
         into.finished += 1
@@ -129,7 +129,7 @@ async def _game(
             mover = next((n for n in (0, 1) if views[n]["question"]), None)
             if mover is None:
                 raise ManalogError("nobody is asked, and the game goes on")
-            await asyncio.sleep(PACE * (0.5 + rng.random()))
+            await asyncio.sleep(into.pace * (0.5 + rng.random()))
             asked = views[mover]
             index = rng.randrange(len(asked["question"]["options"]))
             message = {"type": "choose", "options": [index], "seq": asked["seq"]}

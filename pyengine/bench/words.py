@@ -90,6 +90,7 @@ def startup(record: Record) -> Iterator[str]:
 def serve(record: Record) -> Iterator[str]:
     """Yield what there is to say of the server."""
     yield "{games_at_once} games at once, {clicks} clicks in {seconds} s".format(**record)
+    yield "a click in each game every {pace_seconds} s, on the average".format(**record)
     yield "from click to view {median_ms} ms (median), {percentile_95_ms} ms (95 %)".format(
         **record
     )

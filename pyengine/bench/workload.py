@@ -40,6 +40,7 @@ class RunOptions:
     """What was asked for: `paths` are scenarios or saves, `games` ends a run before `seconds`.
 
     With `jobs` above 1 as many processes play, after one alone. With `check`, games are watched.
+    `pace` is how many seconds people take for a choice.
     """
 
     paths: tuple[Path, ...] = ()
@@ -53,6 +54,7 @@ class RunOptions:
     jobs: int = 1
     pool: Path | None = None
     check: bool = False
+    pace: float = 1.0
 
     def plan(self) -> Plan:
         """Return the plan of the games; ManalogError: an unknown name, bad counts."""

@@ -72,7 +72,7 @@ def _serve(wanted: RunOptions) -> Run:
     from pyengine.bench.served import GAMES, ServeMeasured, measure_serve, nothing_is_missing
 
     nothing_is_missing()
-    served = ServeMeasured(wanted.games or GAMES)
+    served = ServeMeasured(wanted.games or GAMES, wanted.pace)
     running = measure_serve(served, wanted.seconds, wanted.seed)
     return Run(served, running, lambda: len(served.clicks))
 
@@ -99,7 +99,7 @@ _SHARED = (
         help="Time the start of the command and of a game.",
     ),
     Workload(
-        "serve", _serve, "clicks", words.serve, ("seed", "seconds", "games"),
+        "serve", _serve, "clicks", words.serve, ("seed", "seconds", "games", "pace"),
         "Time the server's answers, with --games at once (20).",
     ),
 )  # fmt: skip

@@ -68,6 +68,10 @@ def bench(
         ),
     ] = 20.0,
     games: Annotated[int | None, typer.Option(min=1, help="Play this many games instead.")] = None,
+    pace: Annotated[
+        float,
+        typer.Option(min=0.01, max=60.0, help="Seconds that people take for a choice (--serve)."),
+    ] = 1.0,
     seed: options.FirstSeed = 1,
     teams: Annotated[
         str | None, typer.Option(help="Teams, one for each player, with commas.")
@@ -133,6 +137,7 @@ def bench(
         jobs,
         pool,
         check,
+        pace,
     )
     record = _bench(workload, wanted, repeat, compare, plot, json)
     if check and record["wrong"]:

@@ -51,6 +51,7 @@ class Serving:
                 ws="websockets-sansio",
                 ws_max_size=4 * MOST_CHARACTERS,
                 ws_ping_interval=20,
+                ws_per_message_deflate=False,  # it costs more time than the views do
                 timeout_graceful_shutdown=3,
                 server_header=False,
             )

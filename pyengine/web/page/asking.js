@@ -3,6 +3,7 @@
 import { button, make } from "./dom.js";
 
 const WORDS = ["legal(A)", "why_not(A, R)", "why(A, R)", "after(A, G)", "events(E)", "state(F)", "known(F)"];
+const PAUSE = 200;
 const OBJECT = /#(\d+)/;
 
 export class Asking {
@@ -11,7 +12,7 @@ export class Asking {
     this.past = [];
     this.at = 0;
     this.words = make("datalist", { id: "words" });
-    this.input = make("input", { id: "question", list: "words", autocomplete: "off", spellcheck: "false", maxlength: 2000, placeholder: "legal(A)", onkeydown: (event) => this.key(event) });
+    this.input = make("input", { id: "question", list: "words", autocomplete: "off", spellcheck: "false", maxlength: 2000, placeholder: "legal(A)", onkeydown: (event) => this.key(event), oninput: () => this.complete() });
     this.answers = make("div", { class: "answers scroll", "aria-live": "polite", tabindex: 0, role: "region", "aria-label": "Answers" });
     const form = make("form", { class: "row", onsubmit: (event) => this.ask(event) }, make("label", { for: "question", class: "hidden", text: "Question" }), this.input, this.words, button("Ask", (event) => this.ask(event), { type: "submit" }));
     this.element = make("details", { class: "asking" }, make("summary", { text: "Ask the rules (/)" }), form, this.answers);
@@ -19,7 +20,19 @@ export class Asking {
 
   /** Offer the words of all games, and those of this one. */
   offer(own) {
+    this.own = own;
     this.words.replaceChildren(...[...own, ...WORDS].map((value) => make("option", { value })));
+  }
+
+  /** Offer what the word that is typed may become, in the words of the toplevel. */
+  complete() {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(async () => {
+      const text = this.input.value;
+      const { words } = await this.table.line.ask("complete", { text }).catch(() => ({ words: [] }));
+      if (this.input.value === text && text) this.words.replaceChildren(...words.map((value) => make("option", { value })));
+      else if (!text) this.offer(this.own);
+    }, PAUSE);
   }
 
   /** Keep no question and no answer. */

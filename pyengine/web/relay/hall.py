@@ -17,6 +17,9 @@ from pyengine.web.relay.tokens import Tokens
 IDLE_SECONDS = 1800.0
 """After so long without anybody looking, a game's worker is ended; the game stays kept."""
 
+OVER_SECONDS = 60.0
+"""The same for a game that is over."""
+
 _ROUND_SECONDS = 20.0
 _MOST_KEPT = 1_000
 _MOST_SAVES = 200
@@ -86,7 +89,8 @@ class Hall:
         while True:
             await asyncio.sleep(_ROUND_SECONDS)
             for room in list(self.rooms.values()):
-                if room.running and room.idle_seconds > self._idle:
+                most = OVER_SECONDS if room.kept.over else self._idle
+                if room.running and room.idle_seconds > most:
                     await room.close()
 
     # ------------------------------------------------------------------ games
@@ -138,12 +142,13 @@ class Hall:
         return recipe
 
     def _forget_oldest(self) -> None:
-        for name, room in list(self.rooms.items()):
-            if not room.running:
-                room.kept.forget()
-                del self.rooms[name]
-                return
-        raise ManalogError("too many games are kept here")
+        """Forget a game that does not run: one that is over, where there is one."""
+        resting = [(name, room) for name, room in self.rooms.items() if not room.running]
+        if not resting:
+            raise ManalogError("too many games are kept here")
+        name, room = next((one for one in resting if one[1].kept.over), resting[0])
+        room.kept.forget()
+        del self.rooms[name]
 
     def room(self, name: str) -> Room:
         """Return the room called NAME; ManalogError: there is none."""
@@ -160,7 +165,7 @@ class Hall:
                 "over": room.kept.over,
                 "seats": list(room.kept.tokens),
                 "looking": len(room.listeners),
-                "choices": len(room.kept.taken),
+                "choices": room.kept.choices,
                 "replay": bool(room.kept.recipe.get("replay")),
             }
             for name, room in reversed(self.rooms.items())

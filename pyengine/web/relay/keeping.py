@@ -33,6 +33,27 @@ class Kept:
     settings: dict[str, Any] = field(default_factory=dict)
     over: bool = False
     on_disk: bool = False
+    shelved: int | None = None
+    """How many choices it has, where its actions are on the disk alone."""
+
+    @property
+    def choices(self) -> int:
+        """How many choices were made."""
+        return len(self.taken) if self.shelved is None else self.shelved
+
+    def shelve(self) -> None:
+        """Let the actions be on the disk alone, until the game is opened."""
+        if self.on_disk and self.shelved is None:
+            self.shelved, self.taken, self.chosen = len(self.taken), [], []
+
+    def open(self) -> None:
+        """Have the actions here; ManalogError: the file can't be read any more."""
+        if self.shelved is None:
+            return
+        again = _read(self.path)
+        if again is None:
+            raise ManalogError("the game's file can't be read any more", file=self.path)
+        self.taken, self.chosen, self.shelved = again.taken, again.chosen, None
 
     @property
     def name(self) -> str:
@@ -120,8 +141,12 @@ class Shelf:
     def games(self) -> dict[str, Kept]:
         """Return all games that are kept, the newest last; what can't be read is left alone."""
         paths = sorted(self.directory.glob("*.game"), key=lambda path: path.stat().st_mtime)
-        found = [game for path in paths if (game := _read(path)) is not None]
-        return {game.name: game for game in found}
+        found = {}
+        for path in paths:
+            if (game := _read(path)) is not None:
+                game.shelve()
+                found[game.name] = game
+        return found
 
     def saves(self) -> list[Path]:
         """Return the saves that are kept, the newest first."""

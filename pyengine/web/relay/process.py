@@ -19,6 +19,7 @@ _MOST_BYTES = 1 << 24
 _ENDING_SECONDS = 3.0
 
 Heard = Callable[[dict[str, Any]], None]
+_DECODER = json.JSONDecoder()
 
 
 class WorkerGoneError(ManalogError):
@@ -26,11 +27,16 @@ class WorkerGoneError(ManalogError):
 
     def __init__(self) -> None:
         """Say so."""
-        super().__init__("the game's process has ended; it is begun again")
+        super().__init__(
+            "the game's process has ended, perhaps for want of memory: it is begun again"
+        )
 
 
 class WorkerProcess:
-    """A process that can have one game. `heard` gets what it says by itself, `ended` its end."""
+    """A process that can have one game.
+
+    `heard` gets what it says by itself, `framed` what it shows to a viewer, and `ended` its end.
+    """
 
     def __init__(self, process: asyncio.subprocess.Process) -> None:
         """Speak with PROCESS; use `started`."""
@@ -39,6 +45,7 @@ class WorkerProcess:
         self._then: dict[int, Callable[[Any], None]] = {}
         self._number = 0
         self.heard: Heard = lambda message: None
+        self.framed: Callable[[str, str], None] = lambda viewer, text: None
         self.ended: Callable[[], None] = lambda: None
         self._reader = asyncio.create_task(self._read())
         self._closing = False
@@ -95,7 +102,11 @@ class WorkerProcess:
         assert self._process.stdout
         try:
             while line := await self._process.stdout.readline():
-                self._take(json.loads(line))
+                if line.startswith(b"!"):
+                    viewer, end = _DECODER.raw_decode(text := line[1:].decode())
+                    self.framed(viewer, text[end + 1 : -1])
+                else:
+                    self._take(json.loads(line))
         except (ValueError, OSError):
             pass  # no worker of ours any more
         finally:

@@ -81,7 +81,8 @@ class Room:
 
     async def _begun(self) -> WorkerProcess:
         worker = await self._hire()
-        worker.heard, worker.ended = self._heard, self._ended
+        worker.heard, worker.framed, worker.ended = self._heard, self._send, self._ended
+        self.kept.open()
         kept = {
             "taken": self.kept.taken, "chosen": self.kept.chosen, "settings": self.kept.settings,
         }  # fmt: skip
@@ -122,8 +123,6 @@ class Room:
     def _heard(self, message: dict[str, Any]) -> None:
         if "kept" in message:
             self.kept.add(message["kept"])
-        for viewer, frame in message.get("frames", {}).items():
-            self._send(viewer, json.dumps(frame, ensure_ascii=False))
         for _, number, reply in message.get("answers", ()):
             listener, note = self._asking.pop(number, (None, None))
             if listener in self.listeners:
@@ -203,3 +202,4 @@ class Room:
         worker, self._worker = self._worker, None
         if worker is not None:
             await worker.close()
+        self.kept.shelve()

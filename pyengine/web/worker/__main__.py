@@ -1,12 +1,15 @@
 """The worker: begins one game, and carries out what the relay passes on.
 
 A line from the relay is [number, name, arguments...]; the answers are {"reply": number, ...} with
-`ok` or `error`. By itself it sends {"frames": {viewer: frame}}, {"answers": [...]}, {"kept": ...}.
+`ok` or `error`. By itself it sends {"answers": [...]}, {"kept": ...}, and frames: lines that begin
+with `!` and their viewer.
 """
 
 from __future__ import annotations
 
+import contextlib
 import os
+import resource
 import select
 import signal
 import time
@@ -15,9 +18,12 @@ from typing import Any
 from pyengine.engine.bridge import bridge
 from pyengine.errors import ManalogError
 from pyengine.web.stale import StaleError
-from pyengine.web.worker.pipes import Lines, write_line
+from pyengine.web.worker.pipes import Lines, write_frame, write_line
 from pyengine.web.worker.recipe import checked, lobby
 from pyengine.web.worker.table import Table
+
+MOST_MEMORY = 1500
+"""How many megabytes of addresses a game's process may have."""
 
 
 class Worker:
@@ -71,14 +77,12 @@ class Worker:
         if kept is not None or settings != self._settings:
             self._settings = settings
             write_line(self._output, {"kept": {**(kept or {}), "settings": settings}})
-        frames = {}
         for viewer in self._viewers:
             had = self._lines.get(viewer, 0)
             now = self._table.lines(viewer)
-            frames[viewer] = self._table.frame(viewer, had if now >= had else 0)
+            frame = self._table.frame(viewer, had if now >= had else 0)
+            write_frame(self._output, viewer, frame)
             self._lines[viewer] = now
-        if frames:
-            write_line(self._output, {"frames": frames})
 
     # ------------------------------------------------------------------ what the relay says
 
@@ -125,9 +129,17 @@ class Worker:
         self._table.save(path, viewer)
 
 
+def limit_memory() -> None:
+    """Let this process, and those that it starts, have no more memory than a game may need."""
+    most = MOST_MEMORY << 20
+    with contextlib.suppress(OSError, ValueError):  # not everywhere is there such a limit
+        resource.setrlimit(resource.RLIMIT_AS, (most, most))
+
+
 def main() -> None:
     """Load the rules, and work until the relay is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the relay hears it, and ends its workers
+    limit_memory()
     output = os.dup(1)
     os.dup2(2, 1)  # what anything prints is no message
     bridge()

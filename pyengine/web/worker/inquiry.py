@@ -20,6 +20,8 @@ _MOST_ATTEMPTS = 8
 _MOST_LINES = 60
 
 _UNSEEN = "something happens with what you can't see yet"
+_MOST_TEXT = 2_000
+_WORD = re.compile(r"[\w#]+$")
 _NUMBER = re.compile(r" ?\((\d+)\)")
 
 
@@ -36,6 +38,45 @@ def inspected(session: Session, display: Display, viewer: str, thing: Any) -> di
         "size": _asked(seat, "size", thing),
         "attempts": attempts(session, display, viewer, thing),
     }
+
+
+def inspected_by_all(session: Session, display: Display, thing: Any) -> dict[str, Any]:
+    """Return what the players know of THING together: what the one knows who can act with it."""
+    found: dict[str, Any] = {}
+    for player in session.setup.names:
+        known = inspected(session, display, player, thing)
+        if not found or len(known["lines"]) > len(found["lines"]) or known["attempts"]:
+            found = known
+    return found
+
+
+def looked_at(frame: dict[str, Any], thing: Any) -> dict[str, Any]:
+    """Return what lies open of THING in FRAME, a board as one sees it who looks on."""
+    seen = next((one for one in frame["view"].get("objects", ()) if one["id"] == thing), None)
+    lines: list[str] = []
+    if seen is not None and seen["name"]:
+        faces = frame["faces"]
+        place = faces["of"].get(str(thing)) if faces else None
+        nothing = {"cost": "", "type": "", "lines": []}
+        face: dict[str, Any] = faces["all"][place] if place is not None else nothing
+        size = ["/".join(map(str, seen["size"]))] if seen["size"] else []
+        title = f"{seen['name']} {face['cost']}".strip()
+        lines = [title, face["type"], *face["lines"], *size, *seen["remarks"]]
+    return {"lines": [line for line in lines if line], "size": [], "attempts": []}
+
+
+def completed(session: Session, viewer: str | None, text: Any) -> list[str]:
+    """Return TEXT, a question that is being typed, with each word that its last one may become.
+
+    VIEWER is a player, as whom it is asked, or None for one who knows all.
+    """
+    if not isinstance(text, str) or len(text) > _MOST_TEXT:
+        raise ManalogError("that is no question")
+    part = _WORD.search(text)
+    before = text[: part.start()] if part else text
+    asker = ("told", session.setup.game, viewer) if viewer is not None else ()
+    words = session.call("define", *asker, "complete", text)
+    return [before + word for word in words]
 
 
 def attempts(session: Session, display: Display, viewer: str, thing: int) -> list[dict[str, Any]]:

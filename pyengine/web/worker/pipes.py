@@ -47,7 +47,20 @@ class Lines:
 
 def write_line(descriptor: int, message: Any) -> None:
     """Write MESSAGE as one line to DESCRIPTOR."""
-    data = json.dumps(message, ensure_ascii=False, separators=(",", ":")).encode(errors="replace")
-    view = memoryview(data + b"\n")
+    _write(descriptor, _encoded(message) + b"\n")
+
+
+def write_frame(descriptor: int, viewer: str, frame: Any) -> None:
+    """Write FRAME for VIEWER as a line that is passed on as it is: it is encoded only here."""
+    _write(descriptor, b"!" + _encoded(viewer) + b" " + _encoded(frame) + b"\n")
+
+
+def _encoded(message: Any) -> bytes:
+    text = json.dumps(message, ensure_ascii=False, separators=(",", ":"))
+    return text.encode(errors="replace")
+
+
+def _write(descriptor: int, data: bytes) -> None:
+    view = memoryview(data)
     while view:
         view = view[os.write(descriptor, view) :]

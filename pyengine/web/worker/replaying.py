@@ -12,7 +12,7 @@ from pyengine.saves.save import Save, read_save, write_save
 from pyengine.table.display import Display
 from pyengine.web.worker.asking import Inquirer
 from pyengine.web.worker.frames import Frame, board, faces_of, lines_of
-from pyengine.web.worker.inquiry import inspected
+from pyengine.web.worker.inquiry import completed, inspected, inspected_by_all
 
 
 class Replaying:
@@ -84,10 +84,12 @@ class Replaying:
                 return None
             case "inspect":
                 return self._inspected(message.get("object"))
+            case "complete":
+                text = message.get("text")
+                return {"words": completed(self._session, self._asker(), text)}
             case "ask":
-                seen = None if self._viewer in (EVERYONE, NOBODY) else self._viewer
                 note, text = message.get("note"), message.get("text")
-                self.inquirer.ask(self._session, viewer, note, text, seen)
+                self.inquirer.ask(self._session, viewer, note, text, self._asker())
                 return {}
             case "words":
                 return {"moments": []}
@@ -103,14 +105,13 @@ class Replaying:
 
     def _inspected(self, thing: Any) -> Frame:
         """Return what is known of THING; who sees all has each player's knowledge of it."""
-        names = self._session.setup.names
-        viewers = names if self._viewer in (EVERYONE, NOBODY) else (self._viewer,)
-        found: Frame = {}
-        for viewer in viewers:
-            found = inspected(self._session, self._display, viewer, thing)
-            if found["lines"] and (found["attempts"] or viewer == viewers[-1]):
-                break
-        return found
+        if self._asker() is None:
+            return inspected_by_all(self._session, self._display, thing)
+        return inspected(self._session, self._display, self._viewer, thing)
+
+    def _asker(self) -> str | None:
+        """Return the player through whose eyes is looked, None for all of them."""
+        return None if self._viewer in (EVERYONE, NOBODY) else self._viewer
 
     def answers(self) -> Iterator[tuple[str, Any, Frame]]:
         """Yield the answers to questions that have come."""

@@ -13,7 +13,14 @@ from pyengine.web.stale import StaleError
 from pyengine.web.worker.asking import Inquirer
 from pyengine.web.worker.bots import Bots
 from pyengine.web.worker.frames import Frame, Log, board, faces_of, question_frame, table_frame
-from pyengine.web.worker.inquiry import foreseen, inspected, without_guesses
+from pyengine.web.worker.inquiry import (
+    completed,
+    foreseen,
+    inspected,
+    inspected_by_all,
+    looked_at,
+    without_guesses,
+)
 from pyengine.web.worker.match import Match
 from pyengine.web.worker.recipe import begin, catch_up
 
@@ -52,6 +59,7 @@ class Table:
             "after": self._after,
             "ask": self._ask,
             "words": self._words,
+            "complete": self._complete,
         }
         if kept:
             self._restore(kept)
@@ -238,9 +246,12 @@ class Table:
 
     def _inspect(self, viewer: str, message: dict[str, Any]) -> Frame:
         player = self._player_of(viewer)
-        if player is None:
-            raise ManalogError("you look on, and don't play")
-        return inspected(self._match.session, self._match.display, player, message.get("object"))
+        session, display, thing = self._match.session, self._match.display, message.get("object")
+        if player is not None:
+            return inspected(session, display, player, thing)
+        if self._sees_all:
+            return inspected_by_all(session, display, thing)
+        return looked_at(board(session, NOBODY, self._faces), thing)
 
     def _after(self, viewer: str, message: dict[str, Any]) -> Frame:
         player = self._seated(viewer)
@@ -251,13 +262,22 @@ class Table:
         return {"option": message["option"], "lines": without_guesses(lines, names, seen)}
 
     def _ask(self, viewer: str, message: dict[str, Any]) -> Frame:
-        player = self._player_of(viewer)
-        if player is None:
-            raise ManalogError("you look on, and don't play")
+        player = self._asker(viewer)
         self.inquirer.ask(
             self._match.session, viewer, message.get("note"), message.get("text"), player
         )
         return {}
+
+    def _asker(self, viewer: str) -> str | None:
+        """Return the player as whom VIEWER asks, None for one who may know all."""
+        player = self._player_of(viewer)
+        if player is None and not (self._sees_all and viewer != TOGETHER):
+            raise ManalogError("you look on: whoever sees all of the game may ask, and who plays")
+        return player
+
+    def _complete(self, viewer: str, message: dict[str, Any]) -> Frame:
+        player = self._asker(viewer)
+        return {"words": completed(self._match.session, player, message.get("text"))}
 
     def _words(self, viewer: str, message: dict[str, Any]) -> Frame:
         """Return the words of this game that a page shows once: moments for stops."""

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from typing import Any
 
+from browsing import board
 from served import TWO, Page, Server
+
+from pyengine.web.worker.__main__ import MOST_MEMORY
 
 
 def heard(page: Page, note: int) -> dict[str, Any]:
@@ -24,6 +29,45 @@ def test_what_is_carried_out_is_answered(server: Server) -> None:
         page.say("choose", note=2, **said)
         late = heard(page, 2)
         assert late["type"] == "error" and late["stale"] is True
+
+
+def test_words_are_completed_as_the_seat_knows_them(server: Server) -> None:
+    """They are the toplevel's words; of the others' hands there are none."""
+    with server.seated(server.begin(TWO)["links"]["0"]) as page:
+        page.asked()
+        assert page.ask("complete", text="leg")["words"] == ["legal"]
+        assert page.ask("complete", text="hand(elves, elvish_w")["words"]
+        assert page.ask("complete", text="hand(goblins, gobl")["words"] == []
+        assert page.ask("complete", text=["x"])["type"] == "error"
+
+
+def test_who_looks_on_inspects_what_lies_open(server: Server, tmp_path: Path) -> None:
+    text = """turn 5 of A, precombat main
+    A: battlefield 2 Forest, Elvish Warrior | hand Giant Growth
+    B: battlefield Mountain
+    """
+    begun = board(server, tmp_path, text)
+    with server.seated(begun["links"]["0"]) as player, server.seated(begun["links"]["watch"]) as on:
+        things = {thing["name"]: thing["id"] for thing in player.view()["view"]["objects"]}
+        lines = on.ask("inspect", object=things["Elvish Warrior"])["lines"]
+        assert lines[0] == "Elvish Warrior {G}{G}" and "2/3" in lines
+        assert on.ask("inspect", object=things["Giant Growth"])["lines"] == []
+        assert "look on" in on.ask("ask", text="hand(a, C)")["message"]
+
+
+def test_who_looks_on_at_everything_may_ask(server: Server) -> None:
+    begun = server.begin(TWO | {"spectators": "everyone"})
+    with server.seated(begun["links"]["watch"]) as page:
+        page.view()
+        assert len(page.ask("ask", text="hand(goblins, C)")["rows"]) == 7
+        assert page.ask("complete", text="hand(goblins, gobl")["words"]
+
+
+def test_a_game_s_process_has_so_much_memory_and_no_more(server: Server) -> None:
+    server.begin(TWO)
+    children = Path(f"/proc/{server.pid}/task/{server.pid}/children")
+    limits = [Path(f"/proc/{pid}/limits").read_text() for pid in children.read_text().split()]
+    assert any(re.search(rf"Max address space +{MOST_MEMORY << 20} ", text) for text in limits)
 
 
 def test_undo_counts_once(server: Server) -> None:
