@@ -155,15 +155,12 @@ class Page:
         self.say(kind, note=7, **content)
         while True:
             frame = self.hear()
-            if frame.get("note") == 7 and (frame["type"] == "error" or set(frame) - _BARE):
+            if frame.get("note") == 7 and frame["type"] in ("answer", "error"):
                 return frame
 
     def choose(self, frame: dict[str, Any], *options: int, finish: bool = False) -> None:
         seq, epoch = frame["seq"], frame["epoch"]
         self.say("choose", seq=seq, epoch=epoch, options=list(options), finish=finish)
-
-
-_BARE = {"type", "to", "note"}
 
 
 @contextmanager
