@@ -221,6 +221,7 @@ define_activated(Name, Index, Zone, Costs0, Effects, Limits) :-
     compiled(Effects, Slots, Instructions),
     define(activated_ability(Name, Index, Zone, Costs, Slots, Instructions, Limits)),
     (   Slots == [],
+        \+ memberchk(loyalty(_), Costs),
         makes_mana(Instructions, Units)
     ->  define(mana_ability(Name, Index)),
         ( sub_term(only(_), Units) -> define(special_mana(only)) ; true ),

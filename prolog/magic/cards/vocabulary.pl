@@ -175,12 +175,12 @@ object_part ::= except_this ; designated(_:designation) ; creature ; land ; arti
               ; tapped ; untapped ; enchanted ; equipped ; fortified ; token ; nontoken
               ; type(_:atom) ; subtype(_:atom) ; color(_:colored) ; named(_:atom)
               ; compared(_:measure, _:comparison, _:compared_with)
-              ; outgrows(_:object_reference) ; targeting(_:object_filter) ; with_counter(_:counter_kind)
+              ; historic ; modified ; outlaw ; outgrows(_:object_reference) ; targeting(_:object_filter) ; with_counter(_:counter_kind)
               ; keyword(_:keyword) ; controlled(_:side) ; owned(_:side)
               ; not(_:object_filter) ; either(_:object_filter, _:object_filter).
 measure ::= power ; toughness ; mana_value.
 comparison ::= at_most ; at_least ; exactly ; less ; greater.
-compared_with ::= _:integer ; size(_:measure, _:object_reference).
+compared_with ::= _:integer ; x ; size(_:measure, _:object_reference).
 side ::= target([player]) ; target([opponent]) ; you ; opponent ; not_you ; controller_of(_:object_reference) ; that_player ; defending_player ; chosen(_:integer).
 scope ::= this ; enchanted(_:host_noun) ; equipped(_:host_noun) ; fortified(_:host_noun) ; _:object_filter.
 

@@ -40,6 +40,9 @@ meets(named(N), O, _) :- object_name(O, Name), called(Name, N).
 meets(compared(What, How, Quantity), O, View) :-
     measure(What, O, Size), !, quantity(Quantity, View, N), compares(How, Size, N).
 meets(keyword(K), O, _) :- once(has(O, K)).
+meets(historic, O, _) :- historic(O), !.
+meets(outlaw, O, _) :- subtype(O, S), outlaw(S), !.
+meets(modified, O, _) :- modified(O), !.
 meets(permanent_card, O, _) :- type(O, T), permanent_type(T), !.
 meets(chosen_type, O, view(Source, _, _)) :- was_chosen(Source, type(T)), once(subtype(O, T)).
 meets(chosen_color, O, view(Source, _, _)) :- was_chosen(Source, color(C)), of_color(C, O).
@@ -86,6 +89,21 @@ meets(either(A, B), O, View) :- ( matches(A, O, View) -> true ; matches(B, O, Vi
     ;   last_known(Source, Facts),
         memberchk(chosen(Chosen), Facts)
     ).
+
+%   Sorts of objects that several characteristics make (700.6, 700.9, 700.12).
+
+'700.6' :: caused historic(O) if type(O, artifact).
+'700.6' :: caused historic(O) if supertype(O, legendary).
+'700.6' :: caused historic(O) if subtype(O, saga).
+'700.9' :: caused modified(O) if counters(O, _, N), N > 0.
+'700.9' :: caused modified(O) if attached(A, O), subtype(A, equipment).
+'700.9' :: caused modified(O) if attached(A, O), subtype(A, aura), controller(O, P), controller(A, P).
+
+'700.12' :: caused outlaw(assassin).
+'700.12' :: caused outlaw(mercenary).
+'700.12' :: caused outlaw(pirate).
+'700.12' :: caused outlaw(rogue).
+'700.12' :: caused outlaw(warlock).
 
 of_color(colorless, O) :- !, \+ color(O, _).
 of_color(multicolored, O) :- !, all_of(color, O, [_, _|_]).

@@ -5,9 +5,10 @@
 :- use_module(library(apply), [include/3]).
 :- use_module(library(lists), [append/3, member/2]).
 :- use_module('../text/text_abilities', [ability//1]).
-:- use_module('../text/text_tokens', [case_after/2, text_tokens/3, tokens_text/4]).
+:- use_module('../text/text_tokens', [text_tokens/3, tokens_text/4]).
 :- use_module('../vocabulary', [refused_part/3]).
 :- use_module(ability_sense, [misplaced/3]).
+:- use_module(guided_writing, [writes_as/2]).
 :- use_module(reading_stops, [furthest_read/3]).
 
 /** <module> Reading an ability of a card, honestly
@@ -62,33 +63,8 @@ all_parses(Tokens, Abilities) :-
 %   Tokens are one of the ways to write Ability.
 
 reads_back(Ability, Tokens) :-
-    call_with_inference_limit(writes(Ability, Tokens), 500_000, Done),
+    call_with_inference_limit(writes_as(ability(Ability), Tokens), 500_000, Done),
     Done \== inference_limit_exceeded.
-
-writes(Ability, Tokens) :-
-    phrase(ability(Ability), Written),
-    uncapitalised(Written, sentence, Plain),
-    Plain == Tokens,
-    !.
-
-%   uncapitalised(+Written, +Case, -Tokens) is det: the capital of a sentence is none of a word's.
-
-uncapitalised([], _, []).
-uncapitalised([Token|Written], Case, Tokens) :-
-    (   Token == (^),
-        Case == sentence
-    ->  uncapitalised(Written, Case, Tokens)
-    ;   named(Token, Words)
-    ->  append(Words, Rest, Tokens),
-        uncapitalised(Written, phrase, Rest)
-    ;   case_after(Token, Next),
-        Tokens = [Token|Rest],
-        uncapitalised(Written, Next, Rest)
-    ).
-
-named(name(Name), Words) :-
-    text_tokens(Name, '', Plain),
-    Words = [^|Plain].
 
 judged([], [Ability|_], _, differs(Ability, English)) :-
     shown(Ability, English).

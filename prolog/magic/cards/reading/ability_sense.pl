@@ -1,7 +1,7 @@
 :- module(ability_sense,
           [ misplaced/3                 % +Ability, +Context, -Reason
           ]).
-:- use_module(library(lists), [member/2, memberchk/2]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2]).
 :- use_module(library(occurs), [contains_term/2, sub_term/2]).
 :- use_module('../../rules/spells/layers', [layer_of/2]).
 :- use_module(dangling_words, [about_an_attacker/1, dangling_choice/1, dangling_it/1, dangling_player/1, dangling_x/2, effects_of/2, late_target/1]).
@@ -61,8 +61,20 @@ misplaced(Ability, Context, "nothing says what X is") :-
 misplaced(Ability, _, "\"if you do\" follows nothing that may be done") :-
     dangling_choice(Ability).
 
-misplaced(Ability, _, "it makes mana and does more, which the rules do not know") :-
-    makes_mana_and_more(Ability).
+misplaced(Ability, _, "what is targeted or paid hangs on X, which the rules do not know") :-
+    ( Ability = alternative_cost(Part) ; Ability = additional_cost(Part) ; paid_or_targeted(Ability, Part) ),
+    sub_term(Compared, Part),
+    subsumes_term(compared(_, _, x), Compared),
+    !.
+
+misplaced(Ability, _, "whether it was done, the rules do not know") :-
+    sub_term(Effects, Ability),
+    is_list(Effects),
+    append(_, [Effect, If|_], Effects),
+    nonvar(If),
+    memberchk(If, [if_you_do(_), if_you_dont(_)]),
+    \+ told_whether_done(Effect),
+    !.
 
 misplaced(Ability, _, "it gives a keyword that does something before the battlefield") :-
     member(Keyword, [unleash, changeling, devoid]),
@@ -141,6 +153,24 @@ misplaced(Ability, _, "modes are not all that it does, which the rules do not kn
 misplaced(Ability, _, "mana and the tapping of permanents are one cost, which the rules do not know") :-
     mana_and_tapping(Ability).
 
+paid_or_targeted(activated(Costs, _), Costs).
+paid_or_targeted(activated(Costs, _, _), Costs).
+paid_or_targeted(Ability, Filter) :-
+    sub_term(Part, Ability),
+    nonvar(Part),
+    ( Part = target(Filter) ; Part = targets(_, Filter) ; Part = may_pay(Filter, _) ; Part = unless(_, Filter, _) ).
+
+%   told_whether_done(+Effect): what depends on Effect knows whether it was carried out.
+
+told_whether_done(if_you_do(_)).
+told_whether_done(provided(_, Effects)) :-
+    append(_, [Last], Effects),
+    !,
+    told_whether_done(Last).
+told_whether_done(Effect) :-
+    functor(Effect, Name, _),
+    memberchk(Name, [may, sacrifice, sacrifices, returns_own, discard, put_from_hand]).
+
 has_amount(gains_life(_)).
 has_amount(loses_life(_)).
 has_amount(deals_damage(_, _, _)).
@@ -188,30 +218,6 @@ modal_within(Term) :-
     sub_term(Part, Term),
     nonvar(Part),
     modal(Part, _),
-    !.
-
-%   makes_mana_and_more(+Ability) is semidet: a mana ability (605.1a) of another form than the one
-%   that the rules know.
-
-makes_mana_and_more(activated(Costs, Effects, _)) :-
-    makes_mana_and_more(activated(Costs, Effects)).
-makes_mana_and_more(activated(_, Effects)) :-
-    member(Effect, Effects),
-    makes_mana(Effect),
-    \+ memberchk(Effects, [[add(_)], [add_one_of(_)], [add_any(1)], [add_only(_, _)], [add_any_only(1, _)]]),
-    !.
-
-makes_mana(add(_)).
-makes_mana(add_any(_)).
-makes_mana(add_one_of(_)).
-makes_mana(add_only(_, _)).
-makes_mana(add_any_only(_, _)).
-makes_mana(Effect) :-
-    compound(Effect),
-    arg(_, Effect, Inner),
-    is_list(Inner),
-    member(Part, Inner),
-    makes_mana(Part),
     !.
 
 %   mana_and_tapping(+Ability) is semidet: what makes the mana could be what is to be tapped.

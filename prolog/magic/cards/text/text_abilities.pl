@@ -82,7 +82,7 @@ ability(static(Scope, Changes, Condition)) -->
     changes(Changes, Agreement, Style, Where),
     where(Where),
     [as, long, as],
-    condition(Condition),
+    ( condition(Condition) ; own_state(Scope, Condition) ),
     ['.'].
 ability(activated(Costs, Effects)) -->
     activated(Costs, Effects).
@@ -190,6 +190,12 @@ conditional(Scope, Changes, Condition) -->
     ['.'].
 
 about_itself(matches(this, _)).
+
+%   own_state(?Scope, ?Condition)//: what is said of "it", which the sentence is about.
+
+own_state(this, matches(this, [State])) -->
+    [it, '\'s', State],
+    { memberchk(State, [tapped, untapped, attacking, blocking, enchanted, equipped]) }.
 
 it(this, third/singular) -->
     [it].

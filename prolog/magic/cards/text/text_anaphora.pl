@@ -158,6 +158,7 @@ another_in(Term) :-
     !.
 
 names_another(create).
+names_another(create_tapped).
 names_another(create_copy).
 names_another(search).
 names_another(reveal_top).
@@ -318,7 +319,7 @@ within(modal(Modes), Effects) :-
 introduces(Term) :-
     compound(Term),
     (   functor(Term, Name, _),
-        memberchk(Name, [target, targets, chosen, create, create_copy, search, reveal_top, put_revealed, look_at_top])
+        memberchk(Name, [target, targets, chosen, create, create_tapped, create_copy, search, reveal_top, put_revealed, look_at_top])
     ->  true
     ;   arg(_, Term, Part),
         introduces(Part)

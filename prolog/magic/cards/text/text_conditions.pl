@@ -25,7 +25,12 @@ condition(has_cast(Player, Filter)) -->
     [this, turn].
 condition(controls(Player, Filter)) -->
     actor(Player, Agreement),
+    { Player \= each(_), \+ memberchk(Player, [opponent, player]) },
     verb(control, Agreement),
+    np(Filter, a, permanent).
+condition(controls(each(Who), Filter)) -->
+    somebody(Who),
+    [controls],
     np(Filter, a, permanent).
 
 condition(controls(you, How, Number, Filter)) -->
@@ -177,6 +182,11 @@ some_player(each([player])) -->
     [a, player].
 some_player(each([opponent])) -->
     [a, opponent].
+
+somebody([opponent]) -->
+    [a, opponent].
+somebody([player]) -->
+    [a, player].
 
 %   several(?How, ?Number)//: three or more, one or fewer.
 

@@ -47,9 +47,15 @@ more_sentences(_, []) -->
 more_sentences(Last, [Effect|Effects]) -->
     { Last \= modal(_), Last \= modal(_, _, _) },
     ['.'],
+    optional_then,
     sentence([Effect|Effects], Next, Rest),
     { \+ paid_for(Last, Effect) },
     more_sentences(Next, Rest).
+
+optional_then -->
+    [].
+optional_then -->
+    [then].
 
 %   paid_for(+Effect, +Next): "you may ... If you do" is may_pay/2 where it is a cost.
 
@@ -156,8 +162,7 @@ step([First, Second|Rest], Second, Rest, Form) -->
 %   here(-Tokens)//: the tokens that are to be read; fails where they are to be written.
 
 here(Tokens, Tokens, Tokens) :-
-    ( nonvar(Tokens) ; attvar(Tokens) ),
-    !.
+    \+ phrase(writing, Tokens, _).
 
 %   joined(+First, +Start, +Form, -Effects, -Last, -Rest)//: what "and" joins to First, which begins at
 %   Start, so that a reader reads First once.

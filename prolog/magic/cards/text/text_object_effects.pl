@@ -187,6 +187,13 @@ object_effect(create(Who, Quantity, Token), Form) -->
     made(Quantity, Where, Number),
     token(Token, Number, Where),
     where(Where).
+object_effect(create_tapped(Who, Quantity, Token), Form) -->
+    each_first(Quantity, Where),
+    action(Who, Form, create, _),
+    made(Quantity, Where, Number),
+    [tapped],
+    token(Token, Number, Where),
+    where(Where).
 object_effect(create(Who, Quantity, Token), Form) -->
     action(Who, Form, create, _),
     [a, number, of],

@@ -29,11 +29,11 @@ a term.
 
 %!  writing// is semidet.
 %
-%   True if the grammar writes, so that there are no tokens yet.
+%   True if the grammar writes, so that there are no tokens yet, or only those that it should write.
 
 writing(Tokens, Tokens) :-
     var(Tokens),
-    \+ attvar(Tokens).
+    ( attvar(Tokens) -> get_attr(Tokens, guided_writing, _) ; true ).
 
 %!  ahead(+Words:list(atom))// is semidet.
 %

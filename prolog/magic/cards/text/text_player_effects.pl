@@ -12,7 +12,7 @@
 :- use_module(nouns/text_counters, [energy//1]).
 :- use_module(text_lexicon, [color_letter/2, verb_form/3]).
 :- use_module(text_phrases, [ahead//1, series//3, verb//2]).
-:- use_module(nouns/text_amounts, [amount//2, counted_amount//2, each_first//2, one/2]).
+:- use_module(nouns/text_amounts, [amount//2, counted_amount//2, each_first//2, one/2, times_each/3]).
 :- use_module(nouns/text_quantities, [computed//1, where//1]).
 :- use_module(nouns/text_references, [player//1]).
 
@@ -108,6 +108,16 @@ player_effect(put_revealed(Filter, To, RestTo), _) -->
 player_effect(add(Colors), _) -->
     [add],
     mana_of(Colors).
+player_effect(add_times(Quantity, Colors), _) -->
+    [add],
+    { times_each(1, Something, Quantity) },
+    mana_of(Colors),
+    where(each(Something)).
+player_effect(add_times(Quantity, [Color]), _) -->
+    [add, a, amount, of],
+    mana_of([Color]),
+    [equal, to],
+    computed(Quantity).
 player_effect(add_one_of(Colors), _) -->
     [add],
     series(color_symbol, or, Colors),
@@ -299,6 +309,12 @@ spent_only(Uses) -->
 mana_use(casts(Filter)) -->
     [cast],
     np(Filter, bare(plural), spell).
+mana_use(casts(Filter)) -->
+    [cast],
+    np(Filter, a, spell).
+mana_use(activates(Filter)) -->
+    [activate, a, ability, of],
+    np(Filter, a, permanent).
 mana_use(activates(Filter)) -->
     [activate, abilities],
     ( { Filter == [] } -> [] ; [of], np(Filter, bare(plural), permanent) ).

@@ -33,6 +33,9 @@ player_event(discards(Player, Filter)) -->
     anyone(Player, Agreement),
     verb(discard, Agreement),
     object(Filter, card).
+player_event(discards(you, Filter)) -->
+    [you, cycle, or, discard],
+    object(Filter, card).
 player_event(draws(Player)) -->
     anyone(Player, Agreement),
     verb(draw, Agreement),

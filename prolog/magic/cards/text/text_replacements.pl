@@ -26,6 +26,15 @@ replacement(enters_with([counters(Kind, Quantity)])) -->
     [on, it],
     where(Where),
     ['.'].
+replacement(enters_with([provided(Condition), counters(Kind, Quantity)])) -->
+    self,
+    [enters, with],
+    counters(Kind, Quantity, wh(_, _)),
+    { integer(Quantity) },
+    [on, it, if],
+    condition(Condition),
+    { Condition \== kicked },
+    ['.'].
 replacement(enters_with([tapped, counters(Kind, Quantity)])) -->
     self,
     [enters, tapped, with],

@@ -223,6 +223,9 @@ token(_, _, '\'s') -->
 token(_, _, 'owners\'') -->
     "owners",
     apostrophe.
+token(_, _, 'controllers\'') -->
+    "controllers",
+    apostrophe.
 token(_, _, 'non-') -->
     ( "non-" | "Non-" ).
 token(_, _, Token) -->

@@ -86,7 +86,7 @@ automatic(Player, Name, Index) :-
     because "it can be activated only during your ~w"-[Step].
 '605.3a' :: nonexecutable pick(O) if
     now(choose_for_cost(Player, Item, sacrifice(_, _), _, _)),
-    stack_item(Item, Player, activated(_, Name, Index)), is_mana_ability(Name, Index),
+    stack_item(Item, Player, activated(_, Name, Index)), definition:sacrifice_mana(Name, Index, _, _),
     paid_next(Paying),
     \+ payable_afterwards(Player, Paying, O, Name-Index)
     because "the rest of the cost could not be paid then"-[].

@@ -43,6 +43,7 @@ instruction reanimate(_What:card).
 instruction counter_spell(_What:spell).
 instruction put_counters(_What:permanent, _Kind:counter_kind, _N:quantity).
 instruction create(_Who:player, _N:quantity, _Token:token).
+instruction create_tapped(_Who:player, _N:quantity, _Token:token).
 instruction sacrifice(_Who:player, _What:permanent).
 instruction if_you_dont(_Instructions:instructions).
 instruction if_you_do(_Instructions:instructions).
@@ -57,7 +58,8 @@ instruction pay_or_sacrifice(_Costs:costs).
 instruction modal(_Modes:modes).
 instruction modal(_Least:integer, _Most:integer, _Modes:modes).
 instruction add(_Colors:mana_colors).
-instruction add_any(_N:integer).
+instruction add_any(_N:quantity).
+instruction add_times(_N:quantity, _Colors:mana_colors).
 instruction add_one_of(_Colors:mana_colors).
 instruction add_only(_Colors:mana_colors, _Uses:mana_uses).
 instruction add_any_only(_N:integer, _Uses:mana_uses).
@@ -186,6 +188,8 @@ process destroy_now(_O:object).
 
 '701.7a' :: caused event(create_tokens(Player, N, Name)) after
     create(_, Player, N, Name), N > 0.
+'701.7a' :: caused event(create_tokens_tapped(Player, N, Name)) after
+    create_tapped(_, Player, N, Name), N > 0.
 
 %   Sacrifice and what depends on it
 
@@ -273,7 +277,10 @@ process paid_for(_Item:object).
 '106.3' :: caused event(add_mana(Player, Mana)) after
     add(Item, Colors), target_view(Item, view(Source, Player, _)), made_by(Source, Colors, Mana).
 '106.3' :: caused then([choose_color(Player, Item, N)]) after
-    add_any(Item, N), player_of(Item, Player).
+    add_any(Item, N), N > 0, player_of(Item, Player).
+'106.3' :: caused event(add_mana(Player, Mana)) after
+    add_times(Item, N, Colors), N > 0, findall(Color, ( between(1, N, _), member(Color, Colors) ), All),
+    target_view(Item, view(Source, Player, _)), made_by(Source, All, Mana).
 '106.3' :: executable color(Color) if choose_color(_, _, _), basic_land_type(_, Color).
 '106.3' :: caused event(add_mana(Player, Mana)) after
     color(Color), now(choose_color(Player, Item, N)), findall(Color, between(1, N, _), Colors),

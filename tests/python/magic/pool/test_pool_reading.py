@@ -173,7 +173,6 @@ NOT_UNDERSTOOD = (
     ("permanent", "{1}: ~ gets +X/+0 until end of turn."),  # nothing says what X is
     ("permanent", "{HW}: ~ gets +1/+0 until end of turn."),
     ("permanent", "Sacrifice a Feather: Draw a card."),  # no subtype
-    ("permanent", "{T}: Add {G}. You gain 1 life."),  # a mana ability of no known form
     ("spell", "Destroy target tapped creature or land."),  # is the land tapped?
     ("spell", "Draw a card. Sing a song."),
     (

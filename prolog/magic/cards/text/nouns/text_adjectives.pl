@@ -56,6 +56,10 @@ adjective(fortified) -->
     [fortified].
 adjective(nontoken) -->
     [nontoken].
+adjective(historic) -->
+    [historic].
+adjective(modified) -->
+    [modified].
 adjective(color(Color)) -->
     [Color],
     { color(Color) }.

@@ -19,6 +19,10 @@ compared(compared(What, How, Number)) -->
     { integer(Number) },
     comparison(How).
 
+compared(compared(What, How, x)) -->
+    measure(What),
+    ['^', x],
+    comparison(How).
 compared(compared(What, How, size(Of, this))) -->
     measure(What),
     than(How),

@@ -36,7 +36,8 @@ energy_symbols(Number, Symbols) :-
         length(Parts, Number),
         maplist(=('{E}'), Parts),
         atomic_list_concat(Parts, Symbols)
-    ;   atom(Symbols),
+    ;   var(Number),
+        atom(Symbols),
         atomic_list_concat(Parts, '}', Symbols),
         append(Each, [''], Parts),
         maplist(=('{E'), Each),

@@ -132,6 +132,9 @@ place(untapped, Slot, Rank) => Slot = adjective, Rank = 2.
 place(enchanted, Slot, Rank) => Slot = adjective, Rank = 2.
 place(equipped, Slot, Rank) => Slot = adjective, Rank = 2.
 place(fortified, Slot, Rank) => Slot = adjective, Rank = 2.
+place(historic, Slot, Rank) => Slot = adjective, Rank = 3.
+place(modified, Slot, Rank) => Slot = adjective, Rank = 3.
+place(outlaw, Slot, Rank) => Slot = noun, Rank = 10.
 place(attacking, Slot, Rank) => Slot = adjective, Rank = 3.
 place(blocking, Slot, Rank) => Slot = adjective, Rank = 3.
 place(not(keyword(_)), Slot, Rank) => Slot = post, Rank = 33.

@@ -151,7 +151,7 @@ nouns(Kind, [choice(A, B)], Number) -->
       head_noun(Kind, Noun)
     },
     qualifier(A),
-    [or],
+    either_word(Number),
     qualifier(B),
     common_noun(Noun, Number).
 nouns(card, Nouns, Number) -->
@@ -162,6 +162,15 @@ nouns(spell, Nouns, Number) -->
     common_noun(spell, Number).
 nouns(stack, Nouns, Number) -->
     nouns(spell, Nouns, Number).
+
+%   either_word(+Number)//: of several, "and" means each that is one or the other.
+
+either_word(_) -->
+    [or].
+either_word(plural) -->
+    [and].
+either_word(plural) -->
+    [and, /, or].
 
 head_noun(card, card).
 head_noun(spell, spell).
@@ -194,6 +203,8 @@ noun(type(Type), Number) -->
     ;   [Form],
         { type_noun(Number, Form, Type) }
     ).
+noun(outlaw, Number) -->
+    common_noun(outlaw, Number).
 noun(token, Number) -->
     common_noun(token, Number).
 noun(player, Number) -->
@@ -227,7 +238,7 @@ post(controlled(you), _, _) -->
     [you, control].
 post(controlled(not_you), _, _) -->
     [you, 'don\'t', control].
-post(controlled(opponent), plural, _) -->
+post(controlled(opponent), _, _) -->
     [your, opponents, control].
 post(controlled(Player), _, _) -->
     inner_player(Player),

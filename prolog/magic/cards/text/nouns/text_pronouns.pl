@@ -139,8 +139,10 @@ created_ones(Worded, Filter) :-
     pronoun_in(Later),
     !,
     \+ ( member(Other, Later), Other \= attach(this, _), contains_term(this, Other) ),
-    \+ ( sub_term(Part, Later), compound(Part), functor(Part, Name, _), memberchk(Name, [target, targets, chosen, create, create_copy, search]) ).
+    \+ ( sub_term(Part, Later), compound(Part), functor(Part, Name, _), memberchk(Name, [target, targets, chosen, create, create_tapped, create_copy, search]) ).
 
+makes(create_tapped(Who, N, Token), Filter) :-
+    makes(create(Who, N, Token), Filter).
 makes(create(_, N, token(_, Types, _, _, _, _, _)), Filter) :-
     memberchk(creature, Types),
     number_of(N, Numbered),

@@ -52,11 +52,11 @@ definitions(each(count_in(Zone, Filter))) -->
     np(Filter, bare(singular), card),
     [in],
     zone(Zone).
-definitions(each(counters(Kind, this))) -->
+definitions(each(counters(Kind, Ref))) -->
     [for, each],
     plain_counter(Kind),
     [counter, on],
-    self.
+    countered(Ref).
 definitions(each(domain)) -->
     [for, each, basic, land, type, among, lands, you, control].
 definitions(wh(x, x)) -->
@@ -131,11 +131,11 @@ addend(domain) -->
 addend(size(What, Ref)) -->
     whose_size(Ref),
     measure(What).
-addend(counters(Kind, this)) -->
+addend(counters(Kind, Ref)) -->
     [the, number, of],
     plain_counter(Kind),
     [counters, on],
-    self.
+    countered(Ref).
 addend(greatest(What, Filter)) -->
     [the, greatest],
     measure(What),
@@ -149,6 +149,19 @@ addend(times(Number, Quantity)) -->
     integer_digits(Number),
     [times],
     factor(Quantity).
+
+%   countered(?Reference)//: what the counters are on.
+
+countered(this) -->
+    self.
+countered(that) -->
+    [it].
+countered(that_one(Noun)) -->
+    [that, Noun],
+    { pronoun_noun(Noun) }.
+countered(Host) -->
+    { host_reference(Host) },
+    host_words(Host).
 
 whose_size(that) -->
     [its].
