@@ -1,7 +1,8 @@
 """Games with invented cards in the midst of each kind of choice: whatever is asked of them works.
 
 The first choice of each kind in a game is looked at: it is saved and opened, played again from the
-start, taken back and made again, seen by both players, explained, and agents choose.
+start, taken back and made again, seen by both players, explained, and agents choose. At moments
+drawn by chance, states are imagined. MANALOG_INVENTED_MOMENTS says how many games are looked at.
 """
 
 from __future__ import annotations
@@ -24,6 +25,9 @@ from pyengine.saves.save import read_save, write_save
 GAMES = int(os.environ.get("MANALOG_INVENTED_MOMENTS", "2"))
 MOST_CHOICES = 250
 EVERYDAY = {"priority", "decide_mulligan", "declare_attackers", "declare_blockers"}
+RARELY, OFTEN = 0.05, 0.5
+"""How often an everyday choice, and another one, is looked at in states that are imagined."""
+
 AGENTS = ("random", "greedy", "mc:playouts=1")
 
 
@@ -51,6 +55,25 @@ def test_each_kind_of_choice_is_like_any_other(setups: RandomSetups, tmp_path: P
             session.choose(chance.randrange(len(choice.actions)))
         looked_at |= kinds
     assert {"choose_target", "choose_replacement"} <= looked_at
+
+
+def test_what_is_imagined_offers_the_chooser_the_same_actions(setups: RandomSetups) -> None:
+    """A search finds in each imagined state what can be done in the real one, and nothing else."""
+    looked_at, wrong = 0, []
+    for seed in range(1, 4 * GAMES + 1):
+        session, chance = Session.start(setups(seed)), random.Random(f"imagined/{seed}")
+        while (choice := session.choice) is not None and len(session.taken) < MOST_CHOICES:
+            kind = choice.process.split("(")[0]
+            if chance.random() < (RARELY if kind in EVERYDAY else OFTEN):
+                real = sorted(session.call("define", "search", "legal"))
+                with seat_of(session).determinized(chance.randrange(1000)):
+                    imagined = sorted(session.call("define", "search", "legal"))
+                looked_at += 1
+                if real != imagined:
+                    wrong.append(f"seed {seed} after {len(session.taken)}: {choice.process}")
+            session.choose(chance.randrange(len(choice.actions)))
+    assert wrong == []
+    assert looked_at > 0
 
 
 def look_at(session: Session, known: list[str], path: Path, chance: random.Random) -> Session:
