@@ -95,6 +95,9 @@
 :- use_module(magic/rules/keywords/counter_keywords, []).
 :- use_module(magic/rules/keywords/dying_keywords, []).
 :- use_module(magic/rules/keywords/madness, []).
+:- use_module(magic/rules/ways/special_actions, []).
+:- use_module(magic/rules/ways/suspend, []).
+:- use_module(magic/rules/ways/foretell, []).
 :- use_module(magic/rules/keywords/equipment_keywords, []).
 :- use_module(magic/rules/keywords/hand_ways, []).
 :- use_module(magic/rules/keywords/optional_costs, []).

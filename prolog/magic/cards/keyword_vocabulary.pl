@@ -8,7 +8,7 @@
 :- use_module('../../k/types', [of_type/2]).
 :- use_module(vocabulary, []).
 
-keyword ::= mutate(_:symbols) ; rampage(_:integer) ; annihilator(_:integer)
+keyword ::= suspend(_:integer, _:keyword_cost) ; foretell(_:keyword_cost) ; mutate(_:symbols) ; rampage(_:integer) ; annihilator(_:integer)
           ; afflict(_:integer) ; training ; dethrone ; fading(_:integer) ; vanishing(_:integer) ; modular(_:integer)
           ; graft(_:integer) ; bloodthirst(_:integer) ; outlast(_:symbols) ; renown(_:integer) ; riot
           ; soulshift(_:integer) ; afterlife(_:integer) ; exploit ; umbra_armor ; split_second ; unearth(_:symbols)

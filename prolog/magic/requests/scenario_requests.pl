@@ -126,6 +126,8 @@ offer_kind(Action, Kind) :-
     ;   Action = cast(_, free),
         now(choose_free(_, _, _))
     ->  Kind = yes
+    ;   Action = cast(_, suspended)
+    ->  Kind = yes
     ;   Action = replace(_, shows(_))
     ->  Kind = yes
     ;   Action = replace(_, copying(_))

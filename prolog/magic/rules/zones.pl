@@ -7,7 +7,7 @@
 /** <module> Zones (chapter 4)
 
 A place is hand(Player), library(Player), library_bottom(Player),
-graveyard(Player), battlefield(Controller), stack(Controller) or exile. An
+graveyard(Player), battlefield(Controller), stack(Controller) or exile; keywords add others. An
 object that changes zones becomes a new object (400.7): it gets a new number,
 and numbers of one graveyard grow from the bottom to the top.
 */
@@ -77,7 +77,7 @@ where(Object, Place) :-
         ;   stack_item(Object, Player, _)
     ->  Place = stack(Player)
         ;   exile(Object)
-    ->  Place = exile
+    ->  ( foretold(Player, Object, _) -> Place = exile_face_down(Player) ; Place = exile )
         ;   library(Player, Objects),
         memberchk(Object, Objects)
     ->  Place = library(Player)

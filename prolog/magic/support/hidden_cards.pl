@@ -46,6 +46,11 @@ unseen(Owner, Player, O) :-
     member(_-O, Sorted).
 unseen(Owner, Player, O) :-
     Owner \== Player,
+    findall(F, foretold(Owner, F, _), Foretold),
+    sort(Foretold, Sorted),
+    member(O, Sorted).
+unseen(Owner, Player, O) :-
+    Owner \== Player,
     findall(H, ( hand(Owner, H), \+ revealed(Owner, H) ), Hand),
     sort(Hand, Sorted),
     member(O, Sorted).

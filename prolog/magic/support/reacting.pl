@@ -48,6 +48,9 @@ reaction(Name, any, hand, Needs) :-
 reaction(Name, any, hand, []) :-
     definition:faces(Name, K, _),
     once(( definition:card_type(face(Name, K), instant) ; definition:card_keyword(face(Name, K), flash) )).
+reaction(Name, any, hand, []) :-
+    definition:way(Name, Special, _, _, _),
+    memberchk(Special, [suspend, foretell]).
 reaction(Name, any, graveyard, [spell_mana(Cost)]) :-
     definition:way(Name, _, graveyard, Costs, _),
     memberchk(mana(Printed), Costs),
@@ -131,7 +134,7 @@ can_react(Player, Time, Answer) :-
 %   castable_elsewhere(+Player): an effect lets Player cast it from exile or a graveyard.
 
 castable_elsewhere(Player) :-
-    ( permitted(Player, O, _, _) ; on_adventure(O, Player) ),
+    ( permitted(Player, O, _, _) ; on_adventure(O, Player) ; foretold(Player, O, earlier) ),
     once(( type(O, instant) ; has(O, flash) )),
     !.
 

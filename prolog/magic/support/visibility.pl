@@ -37,6 +37,9 @@ onlooker(library_bottom(_), _) :-
 onlooker(hand(Owner), Player) :-
     !,
     Player = Owner.
+onlooker(exile_face_down(Owner), Player) :-
+    !,
+    Player = Owner.
 onlooker(_, _).
 
 %   Whether the number of a card that is gone was that of a card in a hand, is not known

@@ -6,13 +6,19 @@
 :- use_module(library(lists), [member/2]).
 :- use_module('../../k/language').
 :- use_module(action_words, []).
-:- use_module(object_words, [card_words/2, object_words/2]).
+:- use_module(object_words, [card_words/2, costs_words/2, object_words/2]).
 
 :- multifile action_words:words/2, action_words:question/2, action_words:obvious/3.
 
 action_words:words(more_counters(Thing), "Another counter of each kind: ~w"-[Words]) :- thing(Thing, Words).
 action_words:words(enough, "No more"-[]).
 action_words:words(pay_option, "Pay that cost, too"-[]).
+action_words:words(suspend(O), "Suspend ~w: ~w"-[Words, Cost]) :-
+    card_words(O, Words),
+    ( suspend:suspend_costs(O, Costs) -> costs_words(Costs, Cost) ; Cost = "" ).
+action_words:words(foretell(O), "Foretell ~w: {2}"-[Words]) :- card_words(O, Words).
+action_words:words(cast(O, foretell), "Cast ~w, which you foretold"-[Words]) :- card_words(O, Words).
+action_words:words(cast(O, suspended), "Cast ~w without paying its mana cost"-[Words]) :- card_words(O, Words).
 
 thing(Thing, Words) :-
     (   integer(Thing)
@@ -23,6 +29,7 @@ thing(Thing, Words) :-
 action_words:question(choose_proliferated(_), "Proliferate: who or what gets another counter of each kind?"-[]).
 action_words:question(choose_bolstered(_, _, N), "Which of the weakest creatures gets ~w +1/+1 counters?"-[N]).
 action_words:question(choose_army(_, _, N), "Which Army gets ~w +1/+1 counters?"-[N]).
+action_words:question(choose_suspended(_, O), "Cast ~w, whose last time counter is gone?"-[Words]) :- card_words(O, Words).
 action_words:question(choose_connived(_, O), "~w connives: discard a card"-[Words]) :- card_words(O, Words).
 action_words:question(choose_explored(_, C), "~w was revealed: put it into the graveyard?"-[Words]) :- card_words(C, Words).
 action_words:question(choose_exploited(_, O), "~w: sacrifice a creature?"-[Words]) :- card_words(O, Words).
@@ -31,6 +38,7 @@ action_words:question(decide_option(_, Item, Option), "~w: pay for ~w, too?"-[Wo
 action_words:obvious(choose_proliferated(_), _, enough).
 action_words:obvious(choose_bolstered(_, _, _), [Action|_], Action).
 action_words:obvious(choose_army(_, _, _), [Action|_], Action).
+action_words:obvious(choose_suspended(_, _), [Action|_], Action).
 action_words:obvious(choose_connived(_, _), [Action|_], Action).
 action_words:obvious(choose_explored(_, _), _, leave_on_top).
 action_words:obvious(choose_exploited(_, _), Actions, choose(O)) :- member(choose(O), Actions).

@@ -88,6 +88,8 @@ seen_by(Object, Player) :-
     ;   library(_, Objects),
         memberchk(Object, Objects)
     ->  shown_in_library(Object, Player)
+    ;   foretold(Owner, Object, _)
+    ->  Player = Owner
     ;   true
     ).
 

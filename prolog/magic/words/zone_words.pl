@@ -57,7 +57,7 @@ part_lines(Zone, Player, Viewer, Lines) :-
         format(string(Line), "~w: ~d cards, which only ~w sees", [Title, Number, Player]),
         Lines = [Line]
     ;   ( Zone == graveyard -> reverse(Sorted, Objects) ; Objects = Sorted ),
-        maplist(object_line(Zone), Objects, Rows),
+        maplist(object_line(Zone, Viewer), Objects, Rows),
         headed(Title, Rows, Lines)
     ).
 
@@ -67,7 +67,10 @@ lies_in(exile, Player, O) :-
     exile(O),
     owner(O, Player).
 
-object_line(Zone, O, Line) :-
+object_line(_, Viewer, O, "a face-down card") :-
+    \+ seen_by(O, Viewer),
+    !.
+object_line(Zone, _, O, Line) :-
     object_words(O, Words),
     object_name(O, Name),
     ( Zone == hand -> owner(O, Player), card_cost(Player, O, Cost) ; Cost = "" ),

@@ -50,6 +50,10 @@ keyword(reinforce(Number, Cost)) -->
     [reinforce, Number, '—'],
     { integer(Number) },
     mana(Cost).
+keyword(suspend(Number, Cost)) -->
+    [suspend, Number, '—'],
+    { integer(Number) },
+    keyword_cost(Cost).
 keyword(landwalk(Land)) -->
     [Word],
     { atom_concat(Land, walk, Word),
@@ -108,6 +112,7 @@ with_cost(kicker).
 with_cost(morph).
 with_cost(megamorph).
 with_cost(madness).
+with_cost(foretell).
 with_cost(disguise).
 with_cost(transmute).
 with_cost(unearth).

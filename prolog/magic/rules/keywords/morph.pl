@@ -16,6 +16,7 @@ controls the permanent may look at: beneath(Card, O).
 :- use_module('../concepts/objects').
 :- use_module('../spells/casting', [unpayable/4]).
 :- use_module('../spells/casting_steps', [casting_steps/2]).
+:- use_module('../ways/special_actions', []).
 :- use_module('../zones').
 
 way ::= face_down.
@@ -27,7 +28,6 @@ event begins_face_down(P:player, O:object, _Item:object) shows O to P.
 event covered(O:object, New:object, H:object) shows [O to concealed(New), H to concealed(New)].
 event turned_up(_O:object).
 event begins_turning_up(_O:object, _Number:object).
-fluent turning_up(_O:object, _Number:object) functional.
 action turn_up(O:object) requires beneath(_, O).
 
 beneath(_, O) reads "~o is face down"-[O] otherwise "~o is not face down"-[O].
@@ -85,7 +85,7 @@ lies_as(Name, Down) :-
     now(priority(Player, _)), morph_cost(O, Costs), \+ can_pay(Player, special_action, O, Costs)
     because "~o"-[Why] where unpayable(Player, O, Costs, Why).
 '116.2b' :: caused event(begins_turning_up(O, _)) after turn_up(O).
-'116.2b' :: caused cost(O, Costs), payer(O, Player), turning_up(O, Number), then(Tasks) after
+'116.2b' :: caused cost(O, Costs), payer(O, Player), taking_action(O, Number), then(Tasks) after
     begins_turning_up(O, Number), controls(Player, O), morph_cost(O, Total),
     once(payable_form(Player, special_action, O, Total, Costs)),
     Tasks = [activate_mana_abilities(O), pay_costs(O), turn_over(O), turned_over(O), open_priority(Player)].
@@ -107,7 +107,7 @@ morph_cost(O, [mana(Cost)]) :-
     turn_over(O), beneath(Card, O), object(Card, Name, Owner), object(O, Present, Owner).
 '116.2b' :: caused -cost(O, Costs) after turn_over(O), cost(O, Costs).
 '116.2b' :: caused -payer(O, Player) after turn_over(O), payer(O, Player).
-'116.2b' :: caused -turning_up(O, Number) after turn_over(O), turning_up(O, Number).
+'116.2b' :: caused -taking_action(O, Number) after turn_over(O), taking_action(O, Number).
 '708.8' :: caused event(turned_up(O)) after turned_over(O), permanent(O).
 '702.37b' :: caused event(put_counters(O, '+1/+1', 1)) after
     turned_over(O), object_name(O, Name), definition:card_keyword(Name, megamorph(_)), permanent(O).

@@ -51,7 +51,7 @@ action finish_mana requires playing(_).
 
 '733.1' :: executable take_back if make_mana(Player, _, _, _), setting(payment(Player), manual).
 '733.1' :: caused rewind(Number) after
-    take_back, now(make_mana(_, Item, _, _)), ( turning_up(Item, Begun) -> Number = Begun ; Number = Item ).
+    take_back, now(make_mana(_, Item, _, _)), ( taking_action(Item, Begun) -> Number = Begun ; Number = Item ).
 action take_back.
 source ::= none ; _:object ; using(_:source, _:purpose).
 flag rewind(_Item:object).

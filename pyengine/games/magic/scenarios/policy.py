@@ -90,6 +90,7 @@ _DECIDERS: dict[str, Callable[[Question, ObservedGame], Offer | None]] = {
     "decide_pay": _preferring("yes", "no"),
     "choose_replacement": _preferring("copying", "yes"),
     "choose_free": _preferring("yes", "no"),
+    "choose_suspended": _preferring("yes", "no"),
     "choose_target": _target,
     "choose_x": _largest,
     "choose_card": _preferring("find", "find_nothing"),

@@ -9,9 +9,10 @@ from __future__ import annotations
 import json
 import random
 import sys
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
+
+from invented_faces import card, two_faced
 
 COLORS = "WUBRG"
 
@@ -47,6 +48,7 @@ CREATURE_LINES = (
     "You may have ~ enter as a copy of any creature on the battlefield.",
     "Morph {2}",
     "Disguise {1}",
+    "Suspend 2—{1}",
     "Morph {1}\nWhen ~ is turned face up, draw a card.",
     "You may have ~ enter as a copy of any creature on the battlefield, except it has flying.",
     "{2}: ~ becomes a copy of target creature until end of turn.",
@@ -192,6 +194,8 @@ AGAIN = (
     "Affinity for artifacts",
     "Convoke",
     "Improvise",
+    "Suspend 1—{0}",
+    "Foretell ~",
 )
 """Ways to cast a spell again, or for less."""
 
@@ -216,46 +220,6 @@ WALKER_LINES = (
 )
 
 
-def _faces() -> tuple[tuple[str, str, Callable[[], list[dict[str, Any]]]], ...]:
-    def sides(*faces: tuple[str, dict[str, Any]]) -> Callable[[], list[dict[str, Any]]]:
-        return lambda: [
-            {**card, "faceName": name, "side": side}
-            for side, (name, card) in zip("ab", faces, strict=True)
-        ]
-
-    day = _card("{1}{G}", ["Creature"], ["Elf"], "{1}: Transform Day.", power="2", toughness="2")
-    night_text = "Trample\n{1}: Transform Night.\nWhen Night dies, draw a card."
-    night = _card("", ["Creature"], ["Ox"], night_text, power="4", toughness="3")
-    wolf_text = "Nightbound\nWhenever Wolf transforms, draw a card."
-    villager = _card("{1}{R}", ["Creature"], ["Elf"], "Daybound", power="2", toughness="2")
-    wolf = _card("", ["Creature"], ["Ox"], wolf_text, power="4", toughness="4")
-    siege_text = "When Invasion enters, you gain 2 life."
-    siege = _card("{2}{W}", ["Battle"], ["Siege"], siege_text, defense="3")
-    winner = _card("", ["Creature"], ["Ox"], "Flying", power="5", toughness="5")
-    ogre = _card("{2}{R}", ["Creature"], ["Ox"], "", power="4", toughness="3")
-    stomp = _card("{R}", ["Instant"], ["Adventure"], "Stomp deals 2 damage to any target.")
-    pass_ = _card("{1}{W}", ["Sorcery"], [], "You gain 3 life.")
-    passage = _card("", ["Land"], [], "{T}: Add {W}.")
-    ice = _card("{1}{U}", ["Instant"], [], "Draw a card.")
-    fire = _card("{1}{R}", ["Sorcery"], [], "Fire deals 2 damage to target creature.")
-    return (
-        ("Day // Night", "transform", sides(("Day", day), ("Night", {**night, "colors": ["G"]}))),
-        (
-            "Villager // Wolf",
-            "transform",
-            sides(("Villager", villager), ("Wolf", {**wolf, "colors": ["R"]})),
-        ),
-        (
-            "Invasion // Winner",
-            "transform",
-            sides(("Invasion", siege), ("Winner", {**winner, "colors": ["W"]})),
-        ),
-        ("Ogre // Stomp", "adventure", sides(("Ogre", ogre), ("Stomp", stomp))),
-        ("Pass // Passage", "modal_dfc", sides(("Pass", pass_), ("Passage", passage))),
-        ("Ice // Fire", "split", sides(("Ice", ice), ("Fire", fire))),
-    )
-
-
 def invented(seed: int = 1) -> dict[str, Any]:
     """Return a card file's content, in the shape of AtomicCards, of about 200 invented cards."""
     chance = random.Random(f"invented/{seed}")
@@ -271,43 +235,36 @@ def invented(seed: int = 1) -> dict[str, Any]:
             _add(data, f"{color} Spell {number}", _spell(color, chance))
     for number, line in enumerate(EQUIPMENT_LINES):
         text = f"{line}\nEquip {{1}}"
-        _add(data, f"Blade {number}", _card("{1}", ["Artifact"], ["Equipment"], text))
+        _add(data, f"Blade {number}", card("{1}", ["Artifact"], ["Equipment"], text))
     for number, line in enumerate(FORTIFICATION_LINES):
         text = f"{line}\nFortify {{1}}"
-        _add(data, f"Wall {number}", _card("{1}", ["Artifact"], ["Fortification"], text))
+        _add(data, f"Wall {number}", card("{1}", ["Artifact"], ["Fortification"], text))
     for number, line in enumerate(LAND_LINES):
         _add(
             data,
             f"Place {number}",
-            _card("", ["Land"], [], f"{line}\n{{T}}: Add one mana of any color."),
+            card("", ["Land"], [], f"{line}\n{{T}}: Add one mana of any color."),
         )
     for number, color in enumerate(COLORS):
         lines = chance.sample(SPELL_LINES, 3)
         text = f"I, II — {lines[0]}\nIII — {lines[1]}\nIV — {lines[2]}"
-        _add(data, f"Lay {number}", _card(f"{{1}}{{{color}}}", ["Enchantment"], ["Saga"], text))
+        _add(data, f"Lay {number}", card(f"{{1}}{{{color}}}", ["Enchantment"], ["Saga"], text))
     for number, cost in enumerate(PAYMENTS):
         text = "~ deals 2 damage to any target." if "X" not in cost else "You gain X life."
-        _add(data, f"Debt {number}", _card(cost, ["Instant"], [], text))
+        _add(data, f"Debt {number}", card(cost, ["Instant"], [], text))
     for color in COLORS:
         lines = "\n".join(WALKER_LINES[:1] + tuple(chance.sample(WALKER_LINES[1:], 2)))
-        walker = _card(f"{{2}}{{{color}}}", ["Planeswalker"], ["Jace"], lines)
+        walker = card(f"{{2}}{{{color}}}", ["Planeswalker"], ["Jace"], lines)
         _add(data, f"{color} Walker", {**walker, "loyalty": "3"})
-    for name, layout, faces in _faces():
+    for name, layout, faces in two_faced():
         data[name] = [{**face, "name": name, "layout": layout} for face in faces()]
-    icy = _card("", ["Land"], [], "{T}: Add {W} or {B}.")
+    icy = card("", ["Land"], [], "{T}: Add {W} or {B}.")
     _add(data, "Icy Place", {**icy, "supertypes": ["Snow"]})
     return {"meta": {"version": "invented"}, "data": data}
 
 
-def _add(data: dict[str, Any], name: str, card: dict[str, Any]) -> None:
-    data[name] = [{**card, "name": name, "text": card["text"].replace("~", name)}]
-
-
-def _card(
-    cost: str, types: list[str], subtypes: list[str], text: str, **more: str
-) -> dict[str, Any]:
-    return {"layout": "normal", "manaCost": cost, "supertypes": [], "types": types,
-            "subtypes": subtypes, "text": text, **more}  # fmt: skip
+def _add(data: dict[str, Any], name: str, made: dict[str, Any]) -> None:
+    data[name] = [{**made, "name": name, "text": made["text"].replace("~", name)}]
 
 
 def _creature(color: str, chance: random.Random) -> dict[str, Any]:
@@ -320,18 +277,18 @@ def _creature(color: str, chance: random.Random) -> dict[str, Any]:
     size = max(1, cost + chance.randint(-1, 1))
     toughness = size + chance.randint(0, 1)
     kinds, text = [chance.choice(["Elf", "Ox"])], "\n".join(lines)
-    return _card(f"{{{cost}}}{{{color}}}", ["Creature"], kinds, text,
+    return card(f"{{{cost}}}{{{color}}}", ["Creature"], kinds, text,
                  power=str(size), toughness=str(toughness))  # fmt: skip
 
 
 def _standing(color: str, chance: random.Random) -> dict[str, Any]:
     lines = chance.sample(STANDING_LINES, chance.randint(1, 2))
-    return _card(f"{{{chance.randint(1, 3)}}}{{{color}}}", ["Enchantment"], [], "\n".join(lines))
+    return card(f"{{{chance.randint(1, 3)}}}{{{color}}}", ["Enchantment"], [], "\n".join(lines))
 
 
 def _aura(color: str, chance: random.Random) -> dict[str, Any]:
     lines = ["Enchant creature", *chance.sample(AURA_LINES, chance.randint(1, 2))]
-    return _card(
+    return card(
         f"{{{chance.randint(0, 2)}}}{{{color}}}", ["Enchantment"], ["Aura"], "\n".join(lines)
     )
 
@@ -343,7 +300,7 @@ def _spell(color: str, chance: random.Random) -> dict[str, Any]:
     elif chance.random() < 0.3:
         lines = ["Kicker {1}", *lines, "If ~ was kicked, draw a card."]
     kind = chance.choice(["Instant", "Sorcery"])
-    return _card(f"{{{chance.randint(0, 3)}}}{{{color}}}", [kind], [], "\n".join(lines))
+    return card(f"{{{chance.randint(0, 3)}}}{{{color}}}", [kind], [], "\n".join(lines))
 
 
 if __name__ == "__main__":
