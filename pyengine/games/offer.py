@@ -4,9 +4,42 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Protocol
 
-from pyengine.engine.session import Setup
+from pyengine.engine.session import Session, Setup
 from pyengine.games.game import Deck
+
+
+class Tried(Protocol):
+    """A puzzle that somebody plays: `player` solves it, and the others answer by what refutes."""
+
+    player: str
+
+    def answer(self) -> int:
+        """Return the number of the option that another player takes now."""
+
+    @property
+    def solved(self) -> bool:
+        """Whether the goal is reached, by the rules."""
+
+    @property
+    def ended(self) -> bool:
+        """Whether nothing more can be done: it is solved, over, or too late."""
+
+    def close(self) -> None:
+        """End the processes that it needs."""
+
+
+@dataclass(frozen=True)
+class Task:
+    """A puzzle as a lobby has it: `session` begins it, `tried` judges what is played there."""
+
+    key: str
+    title: str
+    words: str
+    goal: str
+    session: Callable[[], Session]
+    tried: Callable[[Session], Tried]
 
 
 @dataclass(frozen=True)
@@ -17,7 +50,7 @@ class Offer:
     the usual one first. `bots` are agents, the usual one first. `deck_names` lists the decks by
     their names, `named_deck` reads one of them and `deck_of_text` a list that somebody wrote.
     `begin` makes the set-up from decks, a seed, teams or None, settings, and the numbers of the
-    seats that people have.
+    seats that people have. `tasks` lists the puzzles, easy ones first.
     """
 
     game: str
@@ -31,3 +64,4 @@ class Offer:
     deck_names: Callable[[], Sequence[str]] | None = None
     named_deck: Callable[[str], Deck] | None = None
     deck_of_text: Callable[[str, str], Deck] | None = None
+    tasks: Callable[[], Sequence[Task]] | None = None

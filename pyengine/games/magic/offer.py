@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from pyengine.engine.session import Setup
 from pyengine.games.game import Deck
 from pyengine.games.magic.cards.database import CardDatabase
 from pyengine.games.magic.decks import builtin_decks, parse_deck, read_deck
 from pyengine.games.magic.setup import MULLIGANS, magic_setup, player_names
-from pyengine.games.offer import Offer
+from pyengine.games.offer import Offer, Task
 
 _MOST_PLAYERS = 6
 
@@ -33,6 +34,16 @@ def _deck_of_text(text: str, name: str) -> Deck:
         return parse_deck(text, name, database)
 
 
+def _tasks() -> list[Task]:
+    from pyengine.games.magic.puzzles.playing import Trial
+    from pyengine.games.magic.puzzles.puzzle import puzzles
+
+    return [
+        Task(p.key, p.name, p.words, p.problem.goal, p.session, partial(Trial, p))
+        for p in puzzles()
+    ]
+
+
 OFFER = Offer(
     "magic",
     "Magic: The Gathering",
@@ -47,4 +58,5 @@ OFFER = Offer(
     builtin_decks,
     read_deck,
     _deck_of_text,
+    _tasks,
 )

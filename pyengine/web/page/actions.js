@@ -2,15 +2,18 @@
 
 import { button, keyed, make } from "./dom.js";
 
+const STATES = { open: "", solved: "Solved, by the rules.", failed: "That does not do it: undo (U)." };
+
 export class Actions {
   constructor(table) {
     this.table = table;
+    this.puzzle = make("p", { class: "status", role: "status", hidden: true });
     this.prompt = make("h2", { id: "prompt" });
     this.status = make("p", { class: "status", role: "status" });
     this.list = make("ol", { class: "options", "aria-label": "Options" });
     this.tools = make("div", { class: "row tools" });
     this.foreseen = make("div", { class: "foreseen", "aria-live": "polite" });
-    this.element = make("section", { class: "actions", "aria-labelledby": "prompt" }, this.prompt, this.status, this.tools, this.list, this.foreseen);
+    this.element = make("section", { class: "actions", "aria-labelledby": "prompt" }, this.puzzle, this.prompt, this.status, this.tools, this.list, this.foreseen);
     this.forget();
   }
 
@@ -147,6 +150,9 @@ export class Actions {
     const { question } = frame;
     this.element.hidden = frame.type === "replay";
     if (this.element.hidden) return;
+    const puzzle = frame.table?.puzzle;
+    this.puzzle.hidden = !puzzle;
+    if (puzzle) this.puzzle.textContent = `${puzzle.title}. ${puzzle.words} Goal: ${puzzle.goal}. ${STATES[puzzle.state]}`;
     this.prompt.textContent = question ? question.prompt : this.waits(frame);
     this.status.textContent = question ? (question.reminder || this.hint()) : "";
     this.element.classList.toggle("mine", question !== null);

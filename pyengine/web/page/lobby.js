@@ -16,6 +16,7 @@ export class Lobby {
     this.links = make("div", { class: "links" });
     this.games = make("ul", { class: "games" });
     this.saves = make("ul", { class: "games" });
+    this.puzzles = make("ul", { class: "games" }, ...this.offer.flatMap((game) => game.puzzles.map((puzzle) => this.puzzleItem(game.game, puzzle))));
     document.title = "Manalog";
     document.body.replaceChildren(
       make("header", { class: "bar" }, make("h1", { text: "Manalog" })),
@@ -25,6 +26,7 @@ export class Lobby {
         this.news,
         make("section", { "aria-labelledby": "new" }, make("h2", { id: "new", text: "New game" }), this.form, this.links),
         make("section", { "aria-labelledby": "going" }, make("h2", { id: "going", text: "Games" }), this.games),
+        make("section", { "aria-labelledby": "puzzles" }, make("h2", { id: "puzzles", text: "Puzzles" }), make("details", {}, make("summary", { text: `All ${this.puzzles.childElementCount}` }), this.puzzles)),
         make("section", { "aria-labelledby": "saved" }, make("h2", { id: "saved", text: "Saves" }), this.saves, this.upload()),
         lookControls(),
       ),
@@ -183,6 +185,10 @@ export class Lobby {
       button("Play on", () => this.start({ save: save.name })),
       make("a", { href: `/saves/${save.name}`, download: "", text: "Download" }),
     );
+  }
+
+  puzzleItem(game, { key, title, words }) {
+    return make("li", {}, make("span", { text: `${title}: ${words} ` }), button("Solve", () => this.start({ game, puzzle: key }), { "aria-label": `Solve ${title}` }));
   }
 
   upload() {

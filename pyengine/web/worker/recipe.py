@@ -13,7 +13,7 @@ from pyengine.engine.session import Session
 from pyengine.errors import EngineError, ManalogError
 from pyengine.games import find_game, modules
 from pyengine.games.game import Deck
-from pyengine.games.offer import Offer
+from pyengine.games.offer import Offer, Task, Tried
 from pyengine.saves.save import read_save
 
 PERSON = "human"
@@ -47,6 +47,10 @@ def lobby() -> list[dict[str, Any]]:
             "decks": list(offer.deck_names()) if offer.deck_names else [],
             "usual": list(find_game(offer.game).decks),
             "undo": list(UNDO),
+            "puzzles": [
+                {"key": task.key, "title": task.title, "words": task.words}
+                for task in (offer.tasks() if offer.tasks else ())
+            ],
         }
         for offer in offers().values()
     ]
@@ -54,11 +58,16 @@ def lobby() -> list[dict[str, Any]]:
 
 @dataclass(frozen=True)
 class Begun:
-    """A game that was begun: who plays, seat by seat, and what may be taken back."""
+    """A game that was begun: who plays, seat by seat, and what may be taken back.
+
+    Of a puzzle, `task` is what is asked, and `tried` judges it.
+    """
 
     session: Session
     agents: tuple[str, ...]
     undo: str
+    task: Task | None = None
+    tried: Tried | None = None
 
 
 def checked(recipe: Any) -> dict[str, Any]:
@@ -71,6 +80,8 @@ def checked(recipe: Any) -> dict[str, Any]:
     offer = offers().get(str(recipe.get("game")))
     if offer is None:
         raise ManalogError("there is no such game")
+    if "puzzle" in recipe:
+        return {"game": offer.game, "puzzle": _task(recipe["puzzle"], offer).key}
     agents = _agents(recipe.get("players"), offer)
     undo = recipe.get("undo", UNDO[0])
     if undo not in UNDO:
@@ -84,6 +95,13 @@ def checked(recipe: Any) -> dict[str, Any]:
         "settings": _settings(recipe.get("settings") or {}, offer),
         "undo": undo,
     }
+
+
+def _task(key: Any, offer: Offer) -> Task:
+    for task in offer.tasks() if offer.tasks else ():
+        if task.key == key:
+            return task
+    raise ManalogError("there is no such puzzle")
 
 
 def _seed(seed: Any) -> int:
@@ -160,10 +178,21 @@ def begin(recipe: dict[str, Any]) -> Begun:
     if "save" in recipe:
         return _begin_saved(recipe)
     offer = offers()[recipe["game"]]
+    if "puzzle" in recipe:
+        return _begin_puzzle(_task(recipe["puzzle"], offer), offer)
     decks = [_read(deck, offer) for deck in recipe["decks"]]
     people = [seat for seat, agent in enumerate(recipe["players"]) if agent == PERSON]
     setup = offer.begin(decks, recipe["seed"], recipe["teams"], recipe["settings"], people)
     return Begun(Session.start(setup, "choices"), tuple(recipe["players"]), recipe["undo"])
+
+
+def _begin_puzzle(task: Task, offer: Offer) -> Begun:
+    """Begin TASK for the person who solves it; the others' answers are the puzzle's own."""
+    session = task.session()
+    tried = task.tried(session)
+    others = offer.bots[-1]
+    agents = [PERSON if name == tried.player else others for name in session.setup.names]
+    return Begun(session, tuple(agents), UNDO[0], task, tried)
 
 
 def _read(deck: dict[str, str], offer: Offer) -> Deck:

@@ -36,7 +36,11 @@ class Table:
 
     def __init__(self, recipe: dict[str, Any], kept: dict[str, Any], epoch: int) -> None:
         """Begin the game of RECIPE, and go to where it was KEPT, where it has been."""
-        self._match = Match.of(begin(recipe), epoch)
+        begun = begin(recipe)
+        self._task, self._tried = begun.task, begun.tried
+        self._match = Match.of(begun, epoch)
+        if self._tried is not None:
+            self._match.people[self._tried.player].full = True
         if "save" in recipe:
             self._match.relive()
         self._bots = Bots(recipe)
@@ -44,6 +48,7 @@ class Table:
         self._faces = faces_of(self._match.session)
         self._logs: dict[str, Log] = {}
         self._shown: str | None = None
+        self._judged = (-1, -1), "open"
         self._sees_all = recipe.get("spectators") == EVERYONE
         self._told: list[str] = list(self._match.session.taken)
         self._thinking: str | None = None
@@ -147,13 +152,25 @@ class Table:
             "epoch": match.epoch,
             "seq": person.asked if person else 0,
             **board(match.session, seen, self._faces),
-            "table": table_frame(match, seen, self._thinking),
+            "table": {**table_frame(match, seen, self._thinking), "puzzle": self._puzzle()},
             "log": {"from": start, "lines": log.lines[start:]},
             "question": None,
         }
         if player is not None and match.asking == player:
             frame["question"] = question_frame(match)
         return frame
+
+    def _puzzle(self) -> Frame | None:
+        """Return what is asked, where this is a puzzle, and whether it is solved."""
+        if self._task is None or self._tried is None:
+            return None
+        moment = self._match.made, self._match.epoch
+        if self._judged[0] != moment:
+            state = "solved" if self._tried.solved else "failed" if self._tried.ended else "open"
+            self._judged = moment, state
+        task = self._task
+        told = {"title": task.title, "words": task.words, "goal": task.goal}
+        return {**told, "state": self._judged[1]}
 
     def _onlooker(self) -> str:
         return EVERYONE if self._sees_all else NOBODY
@@ -321,5 +338,7 @@ class Table:
 
     def close(self) -> None:
         """End the processes of the game."""
+        if self._tried is not None:
+            self._tried.close()
         self._bots.close()
         self.inquirer.close()

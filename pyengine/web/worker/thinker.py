@@ -10,10 +10,9 @@ from typing import Any
 
 from pyengine.agents import Agent, make_agent
 from pyengine.engine.seat import seat_of
-from pyengine.engine.session import Session
 from pyengine.errors import ManalogError
 from pyengine.web.worker.pipes import Lines, write_line
-from pyengine.web.worker.recipe import begin, catch_up
+from pyengine.web.worker.recipe import Begun, begin, catch_up
 
 
 def main() -> None:
@@ -26,7 +25,7 @@ def main() -> None:
     bots: dict[str, Agent] = {}
     while (message := _next(lines)) is not None:
         try:
-            index = _chosen(begun.session, begun.agents, bots, message)
+            index = _chosen(begun, bots, message)
             write_line(answers, {"index": index})
         except ManalogError as error:
             write_line(answers, {"error": str(error)})
@@ -40,12 +39,15 @@ def _next(lines: Lines) -> Any:
     return None
 
 
-def _chosen(session: Session, agents: tuple[str, ...], bots: dict[str, Agent], message: Any) -> int:
+def _chosen(begun: Begun, bots: dict[str, Agent], message: Any) -> int:
+    session = begun.session
     catch_up(session, message["taken"])
+    if begun.tried is not None:
+        return begun.tried.answer()
     seat = seat_of(session)
     if seat.player not in bots:
         setup = session.setup
-        name = agents[setup.names.index(seat.player)]
+        name = begun.agents[setup.names.index(seat.player)]
         bots[seat.player] = make_agent(name, seat.player, setup.seed, setup.game)
     return bots[seat.player].choose(seat)
 

@@ -14,60 +14,32 @@ from pyengine.system.closing import Closing
 
 
 @dataclass
-class Attempt(Closing):
-    """Somebody's attempt at PUZZLE: `session` is always at a choice of the player's, or the end."""
+class Trial(Closing):
+    """PUZZLE as it is tried in `session`, at its beginning: what is answered, and who judges."""
 
     puzzle: Puzzle
-    session: Session = field(init=False)
-    _solver: Solver = field(init=False)
-    _before: list[int] = field(default_factory=list)
-    _last: int = field(init=False)
+    session: Session
     player: str = field(init=False)
+    _solver: Solver = field(init=False)
+    _last: int = field(init=False)
 
     def __post_init__(self) -> None:
-        """Begin it."""
-        self.session = self.puzzle.session()
+        """Take the board as the puzzle's beginning."""
         self._solver = Solver(self.session)
         assert self.session.choice is not None
         self.player = self.puzzle.problem.player or self.session.choice.player
         self._last = self._turn() + (self.puzzle.problem.turns or 1000) - 1
-        self._answers()
 
     def _turn(self) -> int:
         return int(self.session.query("turn", 1)[0][0])
 
-    def options(self) -> list[str]:
-        """Return what can be done, in words."""
-        return [option.words for option in options_of(seat_of(self.session))[1]]
-
-    def take(self, index: int) -> list[str]:
-        """Take the option number INDEX; return what the others answer, in words."""
-        self._before.append(len(self.session.taken))
-        self.session.choose(index)
-        return self._answers()
-
-    def undo(self) -> bool:
-        """Take the player's last action back, and what was answered; whether there was one."""
-        if not self._before:
-            return False
-        self.session.undo(len(self.session.taken) - self._before.pop())
-        return True
-
-    def _answers(self) -> list[str]:
-        told = []
-        while (choice := self.session.choice) is not None and choice.player != self.player:
-            if self.ended:
-                break
-            index = self._refutation()
-            told.append(f"{choice.player}: {self.options()[index]}")
-            self.session.choose(index)
-        return told
-
-    def _refutation(self) -> int:
+    def answer(self) -> int:
         """Return an answer after which there is no plan, or else the one that holds out longest."""
+        assert self.session.choice is not None
+        if self.session.choice.count == 1 or self.ended:
+            return 0
         self._solver.turn_to(self.session)
         found = self._solver.openings(self._problem())
-        assert self.session.choice is not None
         worst = max(found, key=lambda each: (each.outcome != "plan", each.length))
         return self.session.choice.actions.index(worst.action)
 
@@ -96,3 +68,66 @@ class Attempt(Closing):
     def close(self) -> None:
         """End the search's process."""
         self._solver.close()
+
+
+@dataclass
+class Attempt(Closing):
+    """Somebody's attempt at PUZZLE: `session` is always at a choice of the player's, or the end."""
+
+    puzzle: Puzzle
+    session: Session = field(init=False)
+    player: str = field(init=False)
+    _trial: Trial = field(init=False)
+    _before: list[int] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        """Begin it."""
+        self.session = self.puzzle.session()
+        self._trial = Trial(self.puzzle, self.session)
+        self.player = self._trial.player
+        self._answers()
+
+    def options(self) -> list[str]:
+        """Return what can be done, in words."""
+        return [option.words for option in options_of(seat_of(self.session))[1]]
+
+    def take(self, index: int) -> list[str]:
+        """Take the option number INDEX; return what the others answer, in words."""
+        self._before.append(len(self.session.taken))
+        self.session.choose(index)
+        return self._answers()
+
+    def undo(self) -> bool:
+        """Take the player's last action back, and what was answered; whether there was one."""
+        if not self._before:
+            return False
+        self.session.undo(len(self.session.taken) - self._before.pop())
+        return True
+
+    def _answers(self) -> list[str]:
+        told = []
+        while (choice := self.session.choice) is not None and choice.player != self.player:
+            if self.ended:
+                break
+            index = self._trial.answer()
+            told.append(f"{choice.player}: {self.options()[index]}")
+            self.session.choose(index)
+        return told
+
+    def solution(self) -> Solution:
+        """Return the plan from here, if there is one."""
+        return self._trial.solution()
+
+    @property
+    def solved(self) -> bool:
+        """Whether the goal is reached, by the rules."""
+        return self._trial.solved
+
+    @property
+    def ended(self) -> bool:
+        """Whether nothing more can be done: it is solved, over, or too late."""
+        return self._trial.ended
+
+    def close(self) -> None:
+        """End the search's process."""
+        self._trial.close()
