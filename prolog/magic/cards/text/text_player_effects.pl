@@ -143,6 +143,11 @@ player_effect(add_any(Quantity), _) -->
     { Quantity \== 1 },
     [mana, of, any, one, color],
     where(Where).
+player_effect(add_chosen(Quantity), _) -->
+    [add],
+    counted_amount(Quantity, Where),
+    [mana, of, the, chosen, color],
+    where(Where).
 
 %   chosen_by(?Who)//: newer cards say who chooses, which is so without that.
 

@@ -54,20 +54,25 @@ affects(moves(O, _, To, _), Thing) :-
 
 %   replaces(+Kind, +Thing, -Source, -Index, -View, -Instead) is nondet.
 %
-%   The ability Index of the permanent Source replaces events of Kind that are about Thing.
+%   The ability Index of Source, a permanent or an emblem, replaces events of Kind that are about Thing.
 
 replaces(Kind, Thing, Source, Index, view(Source, Player, 0), Instead) :-
     definition:replacement(Kind, Name, Index, Pattern, Instead),
     \+ memberchk(Instead, [impossible, unpreventable]),
     object(Source, Name, _),
-    controls(Player, Source),
+    in_force(Player, Source),
     fits(Pattern, Thing, view(Source, Player, 0)).
 
 forbids(Kind, Thing, Source, Index) :-
     definition:replacement(Kind, Name, Index, Pattern, impossible),
     object(Source, Name, _),
-    controls(Player, Source),
+    in_force(Player, Source),
     fits(Pattern, Thing, view(Source, Player, 0)).
+
+%   in_force(?Player, +Source): Player controls the permanent or the emblem Source (113.6).
+
+in_force(Player, Source) :- controls(Player, Source).
+in_force(Player, Source) :- emblem(Player, Source).
 
 fits(this, Source, view(Source, _, _)).
 fits(host, Thing, view(Source, _, _)) :-
@@ -177,7 +182,7 @@ entering(O, P, Source, Index, View, Entries) :-
 
 '614.12' :: caused enters_under(Kind, Thing, Player, Source, Index, view(Source, Controller, 0), Instead) if
     definition:replacement(Kind, Name, Index, filter(Filter), Instead), object(Source, Name, _),
-    controls(Controller, Source),
+    in_force(Controller, Source),
     would_match(Filter, Thing, Player, view(Source, Controller, 0)).
 
 %   entered(+Entries, +Object, +Player, ?New, +View, -Value, -Effects) is nondet.

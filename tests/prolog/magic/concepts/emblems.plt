@@ -90,6 +90,51 @@ test('a game with an emblem is saved, undone and goes on') :-
     load_fluents(Middle),
     assertion(has(Cub, flying)).
 
+test('113.6 a replacement ability of an emblem', Lives == [24, 20]) :-
+    lives_after([replacement(gains_life(you), times(2))], Lives).
+
+test('614.17 what an emblem says can\'t happen', Lives == [20, 20]) :-
+    lives_after([replacement(gains_life(you), impossible)], Lives).
+
+%   lives_after(+Abilities, -Lives): a has an emblem with Abilities, gains 2 life, and is again as before it.
+
+lives_after(Abilities, [Life, Before]) :-
+    board,
+    card("Word", "{0}", [sorcery], none, [spell([get_emblem(you, Abilities)])]),
+    card("Balm", "{0}", [sorcery], none, [spell([gain_life(you, 2)])]),
+    cast('Word', []),
+    in_hand(a, 'Balm', Balm),
+    mark(Mark),
+    act(cast(Balm)),
+    resolve,
+    fact(life(a, Life)),
+    undo_to(Mark),
+    fact(life(a, Before)).
+
+test('616.1 of an emblem and a permanent the player chooses', Life == 25) :-
+    board,
+    card("Word", "{0}", [sorcery], none, [spell([get_emblem(you, [replacement(gains_life(you), times(2))])])]),
+    card("Balm", "{0}", [sorcery], none, [spell([gain_life(you, 2)])]),
+    card("Well", "{0}", [artifact], none, [replacement(gains_life(you), plus(1))]),
+    permanent(a, 'Well', _),
+    cast('Word', []),
+    in_hand(a, 'Balm', Balm),
+    act(cast(Balm)),
+    resolve,
+    emblem_first,
+    fact(life(a, Life)).
+
+emblem_first :-
+    fact(now(choose_replacement(_, _, Options))),
+    fact(emblem(a, Emblem)),
+    lists:member(option(ability(Emblem, Index), Chosen), Options),
+    act(replace(ability(Emblem, Index), Chosen)).
+
+test('114 replacement in English and back', Read == Ability) :-
+    Ability = spell([get_emblem(you, [replacement(gains_life(you), times(2))])]),
+    ability_english(Ability, 'Oath', English),
+    once(english_ability(English, 'Oath', Read)).
+
 test('114 in English and back', Read == Ability) :-
     Ability = spell([get_emblem(you, [static([creature, controlled(you)], [pt(1, 1)])])]),
     ability_english(Ability, 'Oath', English),

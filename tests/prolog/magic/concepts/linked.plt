@@ -123,6 +123,39 @@ test('in the midst of the choice a game is saved, undone and goes on', Types == 
     chosen(creature_type(bear)),
     values(Type, chosen_type(_, Type), Types).
 
+test('607.2d mana of the chosen color pays for it', [Pool, Stack] == [[blue], 1]) :-
+    board,
+    card("Stone", "{G}", [artifact], none, [enters_with([color]), activated([tap], [add_chosen(1)])]),
+    permanents(a, 'Grove', 1),
+    in_hand(a, 'Gull', Gull),
+    cast('Stone', []),
+    chosen(blue),
+    fact(object(Stone, 'Stone', a)),
+    assertion(refused(cast(Gull))),
+    act(activate(Stone, 2)),
+    fact(pool(a, Pool)),
+    act(cast(Gull)),
+    fact(stack(Items)),
+    length(Items, Stack).
+
+test('607.2d two mana of the chosen color, which another one has not', Pools == [[red, red]]) :-
+    board,
+    card("Stone", "{G}", [artifact], none, [enters_with([color]), activated([tap], [add_chosen(2)])]),
+    permanents(a, 'Grove', 2),
+    cast('Prism', []),
+    chosen(green),
+    cast('Stone', []),
+    chosen(red),
+    fact(object(Stone, 'Stone', a)),
+    act(activate(Stone, 2)),
+    values(Pool, pool(a, Pool), Pools).
+
+test('607.2d mana of the chosen color in English and back', Read == Ability) :-
+    Ability = activated([tap], [add_chosen(1)]),
+    ability_english(Ability, 'Stone', English),
+    assertion(English == "{T}: Add one mana of the chosen color."),
+    once(english_ability(English, 'Stone', Read)).
+
 test('607 in English and back', forall(member(Ability, [
         enters_with([creature_type]),
         enters_with([color]),

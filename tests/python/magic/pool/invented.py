@@ -205,6 +205,7 @@ LAND_LINES = (
     "~ enters tapped.",
     "{T}: Add {C}{C}. Spend this mana only to cast creature spells or activate abilities of"
     " creatures.",
+    "As ~ enters, choose a color.\n{T}: Add one mana of the chosen color.",
 )
 
 PAYMENTS = ("{R/W}", "{2/B}", "{G/P}{G/P}", "{S}", "{X}{U/R}", "{B/G/P}", "{1}{C}")
@@ -216,6 +217,7 @@ WALKER_LINES = (
     "[0]: Create a 1/1 white Bird creature token with flying.",
     "[−X]: Draw X cards.",
     '[−3]: You get an emblem with "Creatures you control get +1/+1 and have vigilance."',
+    '[−2]: You get an emblem with "If you would gain life, you gain twice that much life instead."',
     '[−2]: You get an emblem with "At the beginning of your upkeep, you gain 1 life."',
 )
 
