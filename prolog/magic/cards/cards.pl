@@ -121,6 +121,8 @@ define_ability(keyword(Keyword), Name, Index) :-
     forall(nth0(K, Meanings, Meaning), ( meaning_index(Index, K, Own), define_meaning(Meaning, Name, Own) )).
 define_ability(uncounterable, Name, _) :-
     define(uncounterable(Name)).
+define_ability(no_maximum_hand_size, Name, _) :-
+    define(boundless_hand(Name)).
 define_ability(enters_tapped, Name, Index) :-
     define(replacement(enters, Name, Index, this, entering([tapped]))).
 define_ability(enters_with(Entries), Name, Index) :-

@@ -28,6 +28,7 @@ game. Names of tokens stand beside names of cards.
   * restless(Name): it has a static ability that follows what changes (standing_effects.pl)
   * enchants(Name, Filter): what an Aura can enchant (attaching.pl)
   * uncounterable(Name): the spell can't be countered
+  * boundless_hand(Name): its controller has no maximum hand size
   * kicker(Name, Cost): may be paid, too, as it is cast (kicker.pl)
   * way(Name, Way, Zone, Costs, Rider): a way to cast it (ways_to_cast.pl)
   * from_graveyard(Name, Way, Condition): it may be cast so from its owner's graveyard
@@ -104,6 +105,7 @@ game. Names of tokens stand beside names of cards.
     definition:affinity/2,
     definition:kicker/2,
     definition:uncounterable/1,
+    definition:boundless_hand/1,
     definition:alternative_cost/3,
     definition:additional_cost/2,
     definition:cost_change/4,

@@ -91,8 +91,13 @@ listened(Event, Kind, Pattern) :-
 damaged(any, any).
 damaged(you, player(you)).
 damaged(each(Who), player(each(Who))).
-damaged(Filter, filter(Filter)) :-
-    is_list(Filter).
+damaged(Filter, Pattern) :-
+    is_list(Filter),
+    (   Filter = [either([Who], Others)],
+        memberchk(Who, [player, opponent])
+    ->  Pattern = either(player(each([Who])), filter(Others))
+    ;   Pattern = filter(Filter)
+    ).
 
 %!  at_the_same_time(+Event) is semidet.
 %

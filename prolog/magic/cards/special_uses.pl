@@ -30,6 +30,10 @@ special(Static, uses(sizes)) :-
     is_list(Changes),
     ( memberchk(pt(_, _), Changes) ; memberchk(set_pt(_, _), Changes) ),
     !.
+special(dealt_damage, uses(damage_dealt)).
+special(dealt_damage_by_this, uses(damage_dealt)).
+special(spells_last_turn, uses(last_turn)).
+special(most_spells_last_turn, uses(last_turn)).
 special(daybound, uses(day_night)).
 special(nightbound, uses(day_night)).
 special(controlled_by(_), uses(controlled_by)).

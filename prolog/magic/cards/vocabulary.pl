@@ -32,7 +32,7 @@ refused_part(Ability, Part, Kind) :-
 
 ability ::= keyword(_:keyword)
           ; enters_tapped
-          ; uncounterable
+          ; uncounterable ; no_maximum_hand_size
           ; other_face(_:integer, _:layout, _:atom, _:atom, _:atoms, _:atoms, _:atoms, _:colors, _:atoms, _:abilities)
           ; loyalty(_:starting_counters)
           ; defense(_:integer)
@@ -175,7 +175,7 @@ object_part ::= except_this ; designated(_:designation) ; creature ; land ; arti
               ; tapped ; untapped ; enchanted ; equipped ; fortified ; token ; nontoken
               ; type(_:atom) ; subtype(_:atom) ; color(_:colored) ; named(_:atom)
               ; compared(_:measure, _:comparison, _:compared_with)
-              ; historic ; modified ; outlaw ; outgrows(_:object_reference) ; targeting(_:object_filter) ; with_counter(_:counter_kind)
+              ; historic ; modified ; outlaw ; dealt_damage ; dealt_damage_by_this ; outgrows(_:object_reference) ; targeting(_:object_filter) ; with_counter(_:counter_kind)
               ; keyword(_:keyword) ; controlled(_:side) ; owned(_:side)
               ; not(_:object_filter) ; either(_:object_filter, _:object_filter).
 measure ::= power ; toughness ; mana_value.
@@ -202,7 +202,7 @@ about_an_ability([ability_on_stack(Sort)|Parts]) :-
 
 %   Numbers
 
-quantity ::= that_many ; times_mutated ; domain ; devotion(_:color) ; times_paid(_:paid_option) ; _:integer ; x ; card_types(_:cards_of) ; this_turn(_:player_reference, _:turn_event) ; count(_:object_filter) ; count_in(_:cards_of, _:object_filter)
+quantity ::= that_many ; spells_last_turn ; most_spells_last_turn ; times_mutated ; domain ; devotion(_:color) ; times_paid(_:paid_option) ; _:integer ; x ; card_types(_:cards_of) ; this_turn(_:player_reference, _:turn_event) ; count(_:object_filter) ; count_in(_:cards_of, _:object_filter)
            ; size(_:measure, _:object_reference) ; counters(_:counter_kind, _:object_reference)
            ; greatest(_:measure, _:object_filter) ; plus(_:quantity, _:quantity) ; times(_:quantity, _:quantity).
 cards_of ::= linked_exile ; graveyard(_:player_reference) ; hand(_:player_reference) ; library(_:player_reference).
@@ -285,7 +285,7 @@ shared_trigger ::= attacks(_:object_filter) ; deals_damage(combat, _:object_filt
 damaged_players ::= you ; each([player]) ; each([opponent]).
 stack_sort ::= any ; spell.
 stack_owner ::= any ; you ; opponent.
-damaged ::= any ; you ; each([player]) ; each([opponent]) ; _:object_filter.
+damaged ::= any ; you ; each([player]) ; each([opponent]) ; [either(_:players_alone, _:object_filter)] ; _:object_filter.
 
 %   Continuous effects (611); layers.pl knows the layer of each.
 

@@ -19,6 +19,7 @@ controller, and the object on the stack that is resolving (or 0).
 :- use_module('../cards/names', [called/2]).
 :- use_module('../rules/concepts/objects').
 :- use_module('../rules/concepts/players').
+:- use_module(object_sorts, [historic/1, modified/1, outlaw/1]).
 
 matches(_, O, _) reads "~o is such a card"-[O] otherwise "~o is not such a card"-[O].
 
@@ -41,8 +42,10 @@ meets(compared(What, How, Quantity), O, View) :-
     measure(What, O, Size), !, quantity(Quantity, View, N), compares(How, Size, N).
 meets(keyword(K), O, _) :- once(has(O, K)).
 meets(historic, O, _) :- historic(O), !.
-meets(outlaw, O, _) :- subtype(O, S), outlaw(S), !.
+meets(outlaw, O, _) :- outlaw(O), !.
 meets(modified, O, _) :- modified(O), !.
+meets(dealt_damage, O, _) :- dealt_damage(O, _), !.
+meets(dealt_damage_by_this, O, view(Source, _, _)) :- dealt_damage(O, Source).
 meets(permanent_card, O, _) :- type(O, T), permanent_type(T), !.
 meets(chosen_type, O, view(Source, _, _)) :- was_chosen(Source, type(T)), once(subtype(O, T)).
 meets(chosen_color, O, view(Source, _, _)) :- was_chosen(Source, color(C)), of_color(C, O).
@@ -89,21 +92,6 @@ meets(either(A, B), O, View) :- ( matches(A, O, View) -> true ; matches(B, O, Vi
     ;   last_known(Source, Facts),
         memberchk(chosen(Chosen), Facts)
     ).
-
-%   Sorts of objects that several characteristics make (700.6, 700.9, 700.12).
-
-'700.6' :: caused historic(O) if type(O, artifact).
-'700.6' :: caused historic(O) if supertype(O, legendary).
-'700.6' :: caused historic(O) if subtype(O, saga).
-'700.9' :: caused modified(O) if counters(O, _, N), N > 0.
-'700.9' :: caused modified(O) if attached(A, O), subtype(A, equipment).
-'700.9' :: caused modified(O) if attached(A, O), subtype(A, aura), controller(O, P), controller(A, P).
-
-'700.12' :: caused outlaw(assassin).
-'700.12' :: caused outlaw(mercenary).
-'700.12' :: caused outlaw(pirate).
-'700.12' :: caused outlaw(rogue).
-'700.12' :: caused outlaw(warlock).
 
 of_color(colorless, O) :- !, \+ color(O, _).
 of_color(multicolored, O) :- !, all_of(color, O, [_, _|_]).

@@ -36,7 +36,7 @@ misplaced(static(Scope, Changes), _, "whom it changes depends on sizes that effe
     contains_term(compared(Size, _, _), Scope),
     \+ forall(member(Change, Changes), ( layer_of(Change, Layer), memberchk(Layer, [set_size, size, rules]) )).
 misplaced(Ability, Context, "instants and sorceries do not enter") :-
-    memberchk(Ability, [enters_tapped, enters_with(_), replacement(_, _)]),
+    memberchk(Ability, [enters_tapped, enters_with(_), replacement(_, _), no_maximum_hand_size]),
     spell_context(Context).
 misplaced(Ability, _, "nothing says what \"it\" is") :-
     dangling_it(Ability).

@@ -35,6 +35,8 @@ ability(keyword(Keyword)) -->
 ability(uncounterable) -->
     self,
     ['can\'t', be, countered, '.'].
+ability(no_maximum_hand_size) -->
+    [you, have, no, maximum, hand, size, '.'].
 ability(loyalty(Number)) -->
     [loyalty, ':'],
     starting_counters(Number).

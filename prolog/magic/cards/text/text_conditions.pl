@@ -86,6 +86,12 @@ condition(not_your_turn) -->
     [it, '\'s', not, your, turn].
 condition(not_your_turn) -->
     [it, 'isn\'t', your, turn].
+condition(quantity(spells_last_turn, exactly, 0)) -->
+    [no, spells, were, cast, last, turn].
+condition(quantity(most_spells_last_turn, at_least, Number)) -->
+    [a, player, cast],
+    several(at_least, Number),
+    [spells, last, turn].
 condition(life(Players, How, Number)) -->
     some_player(Players),
     [has, Number],

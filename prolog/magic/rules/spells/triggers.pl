@@ -236,6 +236,8 @@ whose(you, Player, view(_, Player, _)).
 whose(opponent, Player, view(_, You, _)) :- opponent(You, Player).
 
 dealt_to(any, _, _).
+dealt_to(either(A, B), Thing, View) :-
+    ( dealt_to(A, Thing, View) -> true ; dealt_to(B, Thing, View) ).
 dealt_to(player(Who), Thing, View) :-
     atom(Thing),
     heard(player(Who), Thing, View).

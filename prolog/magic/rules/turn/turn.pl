@@ -215,7 +215,12 @@ zones:permanent_status(O, kept_tapped(O)).
 %   Cleanup (514)
 
 '514.1' :: caused then([choose_discard(Player)]) after
-    discard_to_hand_size, active(Player), playing(Player), too_many_cards(Player).
+    discard_to_hand_size, active(Player), playing(Player), too_many_cards(Player), \+ boundless(Player).
+
+%   boundless(+Player): something says that Player has no maximum hand size (402.2).
+
+'402.2' :: caused boundless(Player) if
+    definition:boundless_hand(Name), object(O, Name, _), controls(Player, O).
 
 too_many_cards(Player) :-
     findall(O, hand(Player, O), Hand),

@@ -6,11 +6,13 @@
 since the turn began. A Kind is kept only where an ability of this game asks for it.
 */
 
+:- use_module(library(lists), [max_list/2, sum_list/2]).
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
+:- use_module('../../support/filters', []).
 :- use_module('../concepts/objects').
 :- use_module('../spells/casting_steps', []).
-:- use_module('../concepts/players', []).
+:- use_module('../concepts/players').
 :- use_module('../zones', []).
 :- use_module(attacking, []).
 :- use_module(turn, []).
@@ -51,3 +53,27 @@ before(Kind, Player, N) :-
     ).
 
 '500.1' :: caused -this_turn(Kind, Player, N) after begin_turn(_), this_turn(Kind, Player, N).
+
+%   What was dealt damage this turn, and by what.
+
+fluent dealt_damage(_O:object, _Source:object).
+
+'608.2i' :: caused dealt_damage(O, Source) after
+    deals_damage(Source, O, N, _), integer(O), N > 0, definition:uses(damage_dealt).
+'500.1' :: caused -dealt_damage(O, Source) after begin_turn(_), dealt_damage(O, Source).
+zones:permanent_status(O, dealt_damage(O, _)).
+
+%   How many spells each player cast last turn.
+
+fluent cast_last_turn(_P:player, _N:integer).
+
+'608.2i' :: caused cast_last_turn(P, N) after
+    begin_turn(_), definition:uses(last_turn), playing(P), findall(O, cast_this_turn(P, O), Os), length(Os, N), N > 0.
+'500.1' :: caused -cast_last_turn(P, N) after begin_turn(_), cast_last_turn(P, N).
+
+filters:quantity(spells_last_turn, _, N) :-
+    findall(K, cast_last_turn(_, K), Ks),
+    sum_list(Ks, N).
+filters:quantity(most_spells_last_turn, _, N) :-
+    findall(K, cast_last_turn(_, K), Ks),
+    max_list([0|Ks], N).

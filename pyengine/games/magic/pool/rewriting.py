@@ -60,7 +60,7 @@ REWRITINGS: tuple[Rewriting, ...] = (
     ),
     Rewriting(
         "mana pool",
-        r" to (?:your|their|that player's|his or her) mana pool\b",
+        r" to (?:your|their|his or her) mana pool\b",
         "",
         ("{T}: Add {G} to your mana pool.", "{T}: Add {G}."),
     ),

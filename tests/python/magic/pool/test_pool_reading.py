@@ -12,6 +12,7 @@ from pyengine.games.magic.pool.lookup import Pool
 from pyengine.games.magic.pool.paragraphs import paragraphs
 from pyengine.games.magic.pool.printed import Face
 from pyengine.games.magic.pool.reading import read_texts
+from pyengine.games.magic.pool.rewriting import rewritten
 
 
 @pytest.fixture(scope="module")
@@ -311,3 +312,9 @@ def test_coverage(pool: Pool) -> None:
         assert "pauper" not in [group["name"] for group in record["by"][way]]
     out = run("cards", "coverage", "--db", pool.path, "--by", "layout")[1]
     assert "28.6 % of 7 cards: 2" in out
+
+
+def test_whose_mana_pool_it_is_stays_said() -> None:
+    assert rewritten("Add {G} to your mana pool.") == "Add {G}."
+    theirs = "At the beginning of each player's upkeep, add {G} to that player's mana pool."
+    assert rewritten(theirs) == theirs

@@ -67,7 +67,7 @@ controlled(owned(_)).
 
 has_adjective(Filter) :-
     member(Part, Filter),
-    memberchk(Part, [attacking, blocking, tapped, untapped, nontoken, color(_), not(_)]),
+    memberchk(Part, [attacking, blocking, tapped, untapped, nontoken, historic, modified, color(_), not(_)]),
     Part \= not([keyword(_)]),
     !.
 has_adjective(Filter) :-
@@ -89,6 +89,8 @@ postponed(named(_)).
 postponed(compared(_, _, _)).
 postponed(with_counter(_)).
 postponed(card_in(_, _)).
+postponed(dealt_damage).
+postponed(dealt_damage_by_this).
 
 %!  together(+Filter, -A, -B) is semidet.
 %

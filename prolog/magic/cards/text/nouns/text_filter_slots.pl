@@ -160,6 +160,8 @@ place(chosen_type, Slot, Rank) => Slot = post, Rank = 33.
 place(chosen_color, Slot, Rank) => Slot = post, Rank = 33.
 place(exiled_with_this, Slot, Rank) => Slot = post, Rank = 38.
 place(either([A], [B]), Slot, Rank), adjectives(A, B) => Slot = adjective, Rank = 5.
+place(dealt_damage, Slot, Rank) => Slot = post, Rank = 36.
+place(dealt_damage_by_this, Slot, Rank) => Slot = post, Rank = 36.
 place(except_this, Slot, Rank) => Slot = post, Rank = 37.
 place(with_counter(_), Slot, Rank) => Slot = post, Rank = 33.
 place(targeting(_), Slot, Rank) => Slot = post, Rank = 36.

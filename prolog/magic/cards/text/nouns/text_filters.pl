@@ -7,11 +7,11 @@
 :- use_module(text_choices, [alternatives/3, article/1, both/3, has_adjective/1, together/3]).
 :- use_module(text_filter_slots, [filter_slots/3, shares_noun/1, simple_choice/1]).
 :- use_module('../text_lexicon', [type_noun/3]).
-:- use_module(text_counters, [plain_counter//1]).
 :- use_module('../text_phrases', [common_noun//2, name//1, self//0, series//3, subtype//2, writing//0]).
 :- use_module(text_adjectives, [adjectives//1]).
 :- use_module(text_determiners, [determiner//3]).
 :- use_module(text_comparisons, [compared//1]).
+:- use_module(text_posts, [plain_post//3]).
 :- use_module(text_inner, [inner_keyword//1, inner_player//1, inner_ref//2]).
 
 /** <module> Filters
@@ -234,6 +234,8 @@ posts([Post|Posts], Number, Kind) -->
 posts([], _, _) -->
     [].
 
+post(Post, Number, Kind) -->
+    plain_post(Post, Number, Kind).
 post(controlled(you), _, _) -->
     [you, control].
 post(controlled(not_you), _, _) -->
@@ -243,9 +245,6 @@ post(controlled(opponent), _, _) -->
 post(controlled(Player), _, _) -->
     inner_player(Player),
     [controls].
-post(except_this, _, _) -->
-    [other, than],
-    self.
 post(owned(you), _, _) -->
     [you, own].
 post(owned(Player), _, _) -->
@@ -257,11 +256,6 @@ post(with(Keywords), _, _) -->
 post(compared(What, How, Number), _, _) -->
     [with],
     compared(compared(What, How, Number)).
-post(with_counter(Kind), Number, _) -->
-    [with, a],
-    plain_counter(Kind),
-    [counter, on],
-    it_or_them(Number).
 post(targeting([this]), singular, _) -->
     [that, targets],
     self.
@@ -278,17 +272,6 @@ post(blocking(Reference), _, Kind) -->
 post(named(Name), _, _) -->
     [named],
     name(Name).
-post(card_in(graveyard, Who), _, card) -->
-    [from],
-    whose(Who),
-    [graveyard].
-post(exiled_with_this, _, card) -->
-    [exiled, with],
-    self.
-post(chosen_type, _, _) -->
-    [of, the, chosen, type].
-post(chosen_color, _, _) -->
-    [of, the, chosen, color].
 post(either(A, B), Number, Kind) -->
     that_is(Number, Determiner),
     np([either(A, B)], Determiner, Kind).
@@ -302,18 +285,6 @@ post(not_all(Filter), Number, Kind) -->
     that_is(Number, Determiner),
     [not],
     simple_np(Filter, Determiner, Kind, _).
-
-it_or_them(singular) -->
-    [it].
-it_or_them(plural) -->
-    [them].
-
-whose(you) -->
-    [your].
-whose(each([player])) -->
-    [a].
-whose(each([opponent])) -->
-    [a, opponent, '\'s'].
 
 nor(Filter, Determiner, Kind) -->
     (   writing
