@@ -34,6 +34,7 @@ keyword_fact(affinity(Filter), Name, affinity(Name, Filter)).
 keyword_fact(dredge(N), Name, dredge(Name, N)).
 keyword_fact(spectacle(_), _, remembers(life_lost)).
 keyword_fact(suspend(_, _), _, uses(while_you_control_this)).
+keyword_fact(suspend(_, _), _, uses(bound_duration)).
 keyword_fact(Keyword, Name, option(Name, Option, Costs, Many)) :-
     cards:keyword_option(Keyword, Option, Costs0, Many),
     foldl(way_cost(Name), Costs0, Costs, []).

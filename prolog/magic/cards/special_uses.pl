@@ -50,7 +50,9 @@ special(lose(_), uses(abilities)).
 special(gain(What), uses(abilities)) :-
     \+ of_type(keyword, What).
 special(Duration, uses(Duration)) :-
-    memberchk(Duration, [until_your_next_turn, while_you_control_this]).
+    memberchk(Duration, [until_your_next_turn, while_you_control_this, while_this_tapped]).
+special(Duration, uses(bound_duration)) :-
+    memberchk(Duration, [while_you_control_this, while_this_stays, while_this_tapped]).
 special(created, uses(created)).
 special(that_many, uses(that_many)).
 special(sacrificed, uses(sacrificed)).

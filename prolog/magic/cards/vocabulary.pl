@@ -312,7 +312,7 @@ granted_ability ::= keyword(_:keyword)
           ; static(_:scope, _:changes)
           ; replacement(dies(_:scope), _:instead_of_dying).
 blockers ::= _:object_part ; _:object_filter.
-duration ::= end_of_turn ; permanent ; until_your_next_turn ; while_you_control_this.
+duration ::= end_of_turn ; permanent ; until_your_next_turn ; while_you_control_this ; while_this_stays ; while_this_tapped.
 
 %   Tokens and counters
 

@@ -322,5 +322,13 @@ duration(until_your_next_turn) -->
 duration(while_you_control_this) -->
     [for, as, long, as, you, control],
     self.
+duration(while_this_stays) -->
+    [for, as, long, as],
+    self,
+    [remains, on, the, battlefield].
+duration(while_this_tapped) -->
+    [for, as, long, as],
+    self,
+    [remains, tapped].
 duration(permanent) -->
     [].

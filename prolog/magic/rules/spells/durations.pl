@@ -14,12 +14,21 @@
 '500.7' :: caused -continuous(N, O, Changes, until_turn_of(Player)), changed(statics) after
     begin_turn(Player), definition:uses(until_your_next_turn),
     continuous(N, O, Changes, until_turn_of(Player)).
-'611.2b' :: caused -continuous(N, O, Changes, while_controls(Player, Source)), changed(statics) after
-    moves(Source, battlefield(_), _, _), definition:uses(while_you_control_this),
-    continuous(N, O, Changes, while_controls(Player, Source)).
+'611.2b' :: caused -continuous(N, O, Changes, Lasting), changed(statics) after
+    moves(Source, battlefield(_), _, _), definition:uses(bound_duration),
+    continuous(N, O, Changes, Lasting), bound_to(Lasting, Source).
+'611.2b' :: caused -continuous(N, O, Changes, while_tapped(Source)), changed(statics) after
+    untap(Source), definition:uses(while_this_tapped),
+    continuous(N, O, Changes, while_tapped(Source)).
 '611.2b' :: caused -continuous(N, O, Changes, while_controls(Player, Source)), changed(statics) after
     changes_control(Source, Player, _), definition:uses(while_you_control_this),
     continuous(N, O, Changes, while_controls(Player, Source)).
+
+%   bound_to(+Lasting, -Source): what lasts so ends, if not before, as Source leaves the battlefield.
+
+bound_to(while_controls(_, Source), Source).
+bound_to(while_stays(Source), Source).
+bound_to(while_tapped(Source), Source).
 
 %   "Exile ... until this leaves the battlefield": where this has left already, nothing happens.
 

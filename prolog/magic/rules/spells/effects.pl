@@ -115,7 +115,8 @@ share_of(Item, Slots, Thing, N) :-
 
 %   Continuous effects of a resolution: who is affected is locked in (611.2c).
 
-lasting ::= end_of_turn ; permanent ; until_turn_of(_:player) ; while_controls(_:player, _:object).
+lasting ::= end_of_turn ; permanent ; until_turn_of(_:player) ; while_controls(_:player, _:object)
+          ; while_stays(_:object) ; while_tapped(_:object).
 
 %   lasting(+Duration, +Item, -Lasting): what the Duration that an ability gives comes to for the
 %   object Item that resolves. It fails where an effect would end before it begins.
@@ -128,6 +129,14 @@ lasting ::= end_of_turn ; permanent ; until_turn_of(_:player) ; while_controls(_
     ->  target_view(Item, view(Source, Player, _)),
         controls(Player, Source),
         Lasting = while_controls(Player, Source)
+    ;   Duration == while_this_stays
+    ->  target_view(Item, view(Source, _, _)),
+        permanent(Source),
+        Lasting = while_stays(Source)
+    ;   Duration == while_this_tapped
+    ->  target_view(Item, view(Source, _, _)),
+        tapped(Source),
+        Lasting = while_tapped(Source)
     ;   Lasting = Duration
     ).
 

@@ -140,6 +140,48 @@ test('611.2b for as long as you control it', Left == []) :-
     act(activate(O, 2)),
     values(P/T, power_toughness(_, P, T), Left).
 
+test('611.2b for as long as it remains on the battlefield', Left == []) :-
+    until(while_this_stays, O),
+    to_step(end_turn),
+    assertion(fact(power_toughness(_, 5, 5))),
+    act(activate(O, 2)),
+    values(P/T, power_toughness(_, P, T), Left).
+
+test('611.2b for as long as it remains tapped', [After, Left] == [[5/5], []]) :-
+    start_board([]),
+    card("Clamp", "{1}", [artifact], none,
+         [ activated([tap], [change(target([creature]), [pt(3, 3)], while_this_tapped)]),
+           activated([mana('{0}')], [untap(this)]) ]),
+    permanent(a, 'Clamp', O),
+    permanent(a, 'Cub', Cub),
+    go,
+    acts([activate(O, 1), target(Cub)]),
+    resolve,
+    to_step(end_turn),
+    values(P/T, power_toughness(_, P, T), After),
+    act(activate(O, 2)),
+    resolve,
+    values(P/T, power_toughness(_, P, T), Left).
+
+test('611.2b it does not begin where it has been untapped in response', Left == []) :-
+    start_board([]),
+    card("Clamp", "{1}", [artifact], none,
+         [ activated([tap], [change(target([creature]), [pt(3, 3)], while_this_tapped)]),
+           activated([mana('{0}')], [untap(this)]) ]),
+    permanent(a, 'Clamp', O),
+    permanent(a, 'Cub', Cub),
+    go,
+    acts([activate(O, 1), target(Cub), activate(O, 2)]),
+    resolve,
+    resolve,
+    values(P/T, power_toughness(_, P, T), Left).
+
+test('611.2b these durations in English and back', forall(lists:member(Duration, [while_this_stays, while_this_tapped]))) :-
+    Ability = activated([tap], [change(target([creature]), [pt(2, 0)], Duration)]),
+    english:ability_english(Ability, 'Clamp', English),
+    once(english:english_ability(English, 'Clamp', Read)),
+    assertion(Read == Ability).
+
 test('500.7 until your next turn: not that of another player, and not past it') :-
     until(until_your_next_turn, O),
     fact(continuous(_, Cub, _, until_turn_of(a))),

@@ -62,6 +62,8 @@ CREATURE_LINES = (
     "At the beginning of your end step, if a creature died this turn, draw a card.",
     "At the beginning of your end step, if you attacked this turn, put a +1/+1 counter on ~.",
     "{T}: Target creature gets +2/+0 for as long as you control ~.",
+    "{T}: Target creature gets +1/+2 for as long as ~ remains tapped.",
+    "When ~ enters, target creature gets -1/-1 for as long as ~ remains on the battlefield.",
     "When ~ enters, you may sacrifice another creature. When you do, ~ deals 3 damage to any"
     " target.",
     "When you control no lands, sacrifice ~.",
