@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Any, Protocol
 
 from pyengine.engine.session import Session, Setup
 from pyengine.games.game import Deck
@@ -50,7 +50,7 @@ class Offer:
     the usual one first. `bots` are agents, the usual one first. `deck_names` lists the decks by
     their names, `named_deck` reads one of them and `deck_of_text` a list that somebody wrote.
     `begin` makes the set-up from decks, a seed, teams or None, settings, and the numbers of the
-    seats that people have. `tasks` lists the puzzles, easy ones first.
+    seats that people have. `tasks` lists the puzzles, easy ones first; `board` writes a view down.
     """
 
     game: str
@@ -65,3 +65,4 @@ class Offer:
     named_deck: Callable[[str], Deck] | None = None
     deck_of_text: Callable[[str, str], Deck] | None = None
     tasks: Callable[[], Sequence[Task]] | None = None
+    board: Callable[[dict[str, Any]], str] | None = None

@@ -7,6 +7,7 @@ from functools import partial
 
 from pyengine.engine.session import Setup
 from pyengine.games.game import Deck
+from pyengine.games.magic.boards.writing import board_text
 from pyengine.games.magic.cards.database import CardDatabase
 from pyengine.games.magic.decks import builtin_decks, parse_deck, read_deck
 from pyengine.games.magic.setup import MULLIGANS, magic_setup, player_names
@@ -59,4 +60,5 @@ OFFER = Offer(
     read_deck,
     _deck_of_text,
     _tasks,
+    board_text,
 )

@@ -76,6 +76,7 @@ export class Bar {
       make("a", { href: "/", text: "Lobby" }),
       make("a", { href: `${path}/save`, download: "", text: "Download the save" }),
       button("Download the log", () => this.downloadLog()),
+      button("Download the board", () => this.downloadBoard()),
       button("Pictures from a folder …", () => this.table.board.pickPictures?.()),
       playing ? button("Concede", () => this.concede()) : null,
     ];
@@ -91,8 +92,20 @@ export class Bar {
   }
 
   downloadLog() {
-    const text = [...this.table.log.list.children].map((line) => line.textContent).join("\n");
-    const link = make("a", { href: URL.createObjectURL(new Blob([`${text}\n`], { type: "text/plain" })), download: "manalog.log.txt" });
+    this.download("manalog.log.txt", [...this.table.log.list.children].map((line) => `${line.textContent}\n`).join(""));
+  }
+
+  /** The board of this moment, as one sees it: for scenarios and Game.board. */
+  async downloadBoard() {
+    try {
+      this.download("manalog.board.txt", (await this.table.line.ask("board")).text);
+    } catch (error) {
+      this.say(error.message);
+    }
+  }
+
+  download(name, text) {
+    const link = make("a", { href: URL.createObjectURL(new Blob([text], { type: "text/plain" })), download: name });
     link.click();
     URL.revokeObjectURL(link.href);
   }

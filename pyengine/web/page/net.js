@@ -9,11 +9,11 @@ export async function request(path, body) {
   return answer;
 }
 
-/** Trade the token in the link's fragment for a cookie, and take it out of the address. */
+/** Trade the token in the link's fragment for a cookie, and take it out of the address; a moment after it stays. */
 export async function enter(path) {
-  const token = location.hash.slice(1);
+  const [token, moment] = location.hash.slice(1).split("@");
   if (token.length < 16) return;
-  history.replaceState(null, "", location.pathname);
+  history.replaceState(null, "", location.pathname + (moment ? `#${moment}` : ""));
   await request(`${path === "/" ? "" : path}/enter`, { token });
 }
 

@@ -76,7 +76,8 @@ export class Replay {
   }
 
   async copy() {
-    const link = `${location.origin}${location.pathname}#${this.frame.at}`;
+    const { link: path } = await request(`${location.pathname}/link`);
+    const link = `${location.origin}${path}@${this.frame.at}`;
     await navigator.clipboard?.writeText(link).catch(() => {});
     this.table.bar.say(`Link: ${link}`);
   }

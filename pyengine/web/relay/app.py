@@ -21,6 +21,7 @@ from pyengine.web.relay.guard import Guard
 from pyengine.web.relay.hall import Hall
 from pyengine.web.relay.keeping import Kept
 from pyengine.web.relay.pictures import Pictures
+from pyengine.web.relay.room import WATCH
 from pyengine.web.relay.sockets import Socket
 from pyengine.web.relay.tokens import LOBBY, Tokens, same
 
@@ -62,6 +63,7 @@ class Site:
             Route("/table/{game}/{seat}", self._page),
             Route("/table/{game}/{seat}/enter", _told(self._enter), methods=["POST"]),
             Route("/table/{game}/{seat}/save", _told(self._download)),
+            Route("/table/{game}/{seat}/link", _told(self._share)),
             WebSocketRoute("/table/{game}/{seat}/socket", self._socket),
             Mount("/page", StaticFiles(directory=PAGE)),
         ]
@@ -161,6 +163,13 @@ class Site:
             return _file(path, path.read_bytes())
         finally:
             path.unlink(missing_ok=True)
+
+    async def _share(self, request: Request) -> Response:
+        """Return the link of those who look on, for one of them to send on."""
+        game, seat = request.path_params["game"], request.path_params["seat"]
+        if seat != WATCH or not self._holds(request, f"{game}/{seat}"):
+            return _no()
+        return JSONResponse({"link": _links(self._hall.room(game).kept)[WATCH]})
 
     async def _socket(self, socket: WebSocket) -> None:
         game, seat = socket.path_params["game"], socket.path_params["seat"]

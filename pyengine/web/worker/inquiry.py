@@ -7,14 +7,16 @@ import re
 from collections.abc import Iterable
 from typing import Any
 
+from pyengine.agents.sight import view_of
 from pyengine.engine.bridge import PrologError
-from pyengine.engine.seat import Seat
+from pyengine.engine.seat import Onlooker, Seat
 from pyengine.engine.session import Session
 from pyengine.engine.state import State
 from pyengine.errors import ManalogError
 from pyengine.table.display import Display
 from pyengine.web.worker.frames import lines_of
 from pyengine.web.worker.match import Match
+from pyengine.web.worker.recipe import offers
 
 _MOST_ATTEMPTS = 8
 _MOST_LINES = 60
@@ -63,6 +65,14 @@ def looked_at(frame: dict[str, Any], thing: Any) -> dict[str, Any]:
         title = f"{seen['name']} {face['cost']}".strip()
         lines = [title, face["type"], *face["lines"], *size, *seen["remarks"]]
     return {"lines": [line for line in lines if line], "size": [], "attempts": []}
+
+
+def written(session: Session, viewer: str) -> dict[str, Any]:
+    """Return the `text` of the board that VIEWER sees, for `Game.board` and scenarios."""
+    offer = offers()[session.setup.game]
+    if offer.board is None:
+        raise ManalogError("this game has no boards that are written down")
+    return {"text": offer.board(view_of(Onlooker(viewer, session)))}
 
 
 def completed(session: Session, viewer: str | None, text: Any) -> list[str]:

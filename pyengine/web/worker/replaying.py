@@ -12,7 +12,7 @@ from pyengine.saves.save import Save, read_save, write_save
 from pyengine.table.display import Display
 from pyengine.web.worker.asking import Inquirer
 from pyengine.web.worker.frames import Frame, board, faces_of, lines_of
-from pyengine.web.worker.inquiry import completed, inspected, inspected_by_all
+from pyengine.web.worker.inquiry import completed, inspected, inspected_by_all, written
 
 
 class Replaying:
@@ -84,6 +84,8 @@ class Replaying:
                 return None
             case "inspect":
                 return self._inspected(message.get("object"))
+            case "board":
+                return written(self._session, self._viewer)
             case "complete":
                 text = message.get("text")
                 return {"words": completed(self._session, self._asker(), text)}

@@ -20,7 +20,9 @@ from pyengine.web.worker.inquiry import (
     inspected_by_all,
     looked_at,
     without_guesses,
+    written,
 )
+from pyengine.web.worker.judging import Judge
 from pyengine.web.worker.match import Match
 from pyengine.web.worker.recipe import begin, catch_up
 
@@ -37,10 +39,8 @@ class Table:
     def __init__(self, recipe: dict[str, Any], kept: dict[str, Any], epoch: int) -> None:
         """Begin the game of RECIPE, and go to where it was KEPT, where it has been."""
         begun = begin(recipe)
-        self._task, self._tried = begun.task, begun.tried
         self._match = Match.of(begun, epoch)
-        if self._tried is not None:
-            self._match.people[self._tried.player].full = True
+        self._judge = Judge(begun, self._match)
         if "save" in recipe:
             self._match.relive()
         self._bots = Bots(recipe)
@@ -48,7 +48,6 @@ class Table:
         self._faces = faces_of(self._match.session)
         self._logs: dict[str, Log] = {}
         self._shown: str | None = None
-        self._judged = (-1, -1), "open"
         self._sees_all = recipe.get("spectators") == EVERYONE
         self._told: list[str] = list(self._match.session.taken)
         self._thinking: str | None = None
@@ -65,6 +64,7 @@ class Table:
             "ask": self._ask,
             "words": self._words,
             "complete": self._complete,
+            "board": self._board,
         }
         if kept:
             self._restore(kept)
@@ -152,25 +152,13 @@ class Table:
             "epoch": match.epoch,
             "seq": person.asked if person else 0,
             **board(match.session, seen, self._faces),
-            "table": {**table_frame(match, seen, self._thinking), "puzzle": self._puzzle()},
+            "table": {**table_frame(match, seen, self._thinking), "puzzle": self._judge.told()},
             "log": {"from": start, "lines": log.lines[start:]},
             "question": None,
         }
         if player is not None and match.asking == player:
             frame["question"] = question_frame(match)
         return frame
-
-    def _puzzle(self) -> Frame | None:
-        """Return what is asked, where this is a puzzle, and whether it is solved."""
-        if self._task is None or self._tried is None:
-            return None
-        moment = self._match.made, self._match.epoch
-        if self._judged[0] != moment:
-            state = "solved" if self._tried.solved else "failed" if self._tried.ended else "open"
-            self._judged = moment, state
-        task = self._task
-        told = {"title": task.title, "words": task.words, "goal": task.goal}
-        return {**told, "state": self._judged[1]}
 
     def _onlooker(self) -> str:
         return EVERYONE if self._sees_all else NOBODY
@@ -296,6 +284,9 @@ class Table:
         player = self._asker(viewer)
         return {"words": completed(self._match.session, player, message.get("text"))}
 
+    def _board(self, viewer: str, message: dict[str, Any]) -> Frame:
+        return written(self._match.session, self._player_of(viewer) or self._onlooker())
+
     def _words(self, viewer: str, message: dict[str, Any]) -> Frame:
         """Return the words of this game that a page shows once: moments for stops."""
         return {"moments": [list(moment) for moment in self._match.display.moments()]}
@@ -338,7 +329,6 @@ class Table:
 
     def close(self) -> None:
         """End the processes of the game."""
-        if self._tried is not None:
-            self._tried.close()
+        self._judge.close()
         self._bots.close()
         self.inquirer.close()

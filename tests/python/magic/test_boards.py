@@ -9,9 +9,11 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
+from pyengine import Game
 from pyengine.cli.main import app
 from pyengine.engine.session import Session
 from pyengine.games.magic.boards.placing import board_session
+from pyengine.games.magic.boards.writing import board_text
 from pyengine.saves.save import read_save
 
 WHOLE = """
@@ -170,3 +172,28 @@ def test_what_can_be_done_with_a_board(tmp_path: Path) -> None:
     session = read_save(save).session()
     assert session.choice is not None and session.choice.process == "declare_attackers(a)"
     assert "no player" in run("-", "--ask", "life(c, N)", typed=WHOLE)[1]
+
+
+WRITTEN = (
+    """turn 9 of b, declare blockers
+a: life 14 | battlefield 4 Forest, Elvish Warrior, Wellwisher | hand Giant Growth, Forest
+b: life 11 | battlefield 3 Mountain (tapped), Raging Goblin (tapped, attacking a) | graveyard Shock
+""",
+    """turn 5 of a, precombat main
+a: life 3 | battlefield 2 Forest, Elvish Warrior (sick, 1 damage, 2 +1/+1 counters)
+b: life 2 | poison 3 | battlefield 2 Elf Warrior Token, Mountain | exile Shock
+""",
+)
+
+
+@pytest.mark.parametrize("text", WRITTEN)
+def test_a_board_is_written_as_it_is_read(home: None, text: str) -> None:
+    written = board_text(Game.board(text).view("a"))
+    assert board_text(Game.board(written).view("a")) == written
+    assert written == text
+
+
+def test_what_is_hidden_is_not_written(home: None) -> None:
+    game = Game.board(WRITTEN[0])
+    assert "Giant Growth" in board_text(game.view("a"))
+    assert "Giant Growth" not in board_text(game.view("b"))

@@ -134,6 +134,11 @@ def test_attack_block_and_division(chromium: Any, server: Server, tmp_path: Path
     until(lambda: other.locator("magic-card.chosen").count() == 2)
     other.keyboard.press("Enter")
     until(lambda: page.locator("magic-card .mark", has_text="blocked").count() == 1)
+
+    # The damage of the one that two block is divided: one for each, and both die.
+    until(lambda: "damage to divide" in prompt(page) or passed(page, other))
+    option(page, "1 damage to Goblin Matron").click()
+    until(lambda: page.locator(".others .creatures magic-card").count() == 0)
     for one in (page, other):
         close(one)
 

@@ -63,7 +63,17 @@ def test_a_replay_by_keys_slider_and_link(chromium: Any, server: Server) -> None
     path = page.url.replace(server.address, "").replace("#42", "#30")
     page.goto(server.address + path)
     until(lambda: page.inner_text(".place").startswith("30 of"))
-    close(page)
+
+    # Somebody else opens the link that is copied: at the same moment.
+    page.get_by_role("button", name="Copy link").click()
+    page.wait_for_selector(".news >> text=Link:")
+    link = page.inner_text(".news").removeprefix("Link: ")
+    assert link.endswith("@30")
+    other = opened(chromium, server, link.removeprefix(server.address))
+    until(lambda: other.inner_text(".place").startswith("30 of"))
+    assert other.url.endswith("/watch#30")
+    for one in (page, other):
+        close(one)
 
 
 def test_play_on_from_a_replay(chromium: Any, server: Server) -> None:
@@ -149,4 +159,29 @@ def test_a_new_game_is_begun_in_the_lobby(chromium: Any, server: Server) -> None
     page.click("text=Begin the game")
     page.wait_for_selector("magic-card", timeout=20_000)
     assert TWO["game"] == "magic" and page.url.endswith("/0")
+    close(page)
+
+
+def test_the_page_is_light(chromium: Any, server: Server) -> None:
+    """What a table loads is below 120 kB as it is transferred; the first paint's time is told."""
+    page = opened(chromium, server, server.begin(TWO)["links"]["0"])
+    page.wait_for_selector("magic-card")
+    sizes = page.evaluate("performance.getEntriesByType('resource').map((e) => e.transferSize)")
+    whole = page.evaluate("performance.getEntriesByType('navigation')[0].transferSize")
+    paint = page.evaluate("performance.getEntriesByName('first-contentful-paint')[0].startTime")
+    print(f"{(sum(sizes) + whole) / 1000:.1f} kB, first paint after {paint:.0f} ms")
+    assert len(sizes) > 15 and 0 < sum(sizes) + whole < 120_000
+    close(page)
+
+
+def test_the_board_of_a_moment_is_downloaded(chromium: Any, server: Server, tmp_path: Path) -> None:
+    begun = board(server, tmp_path, ATTACKED, players=["human", "random"])
+    page = opened(chromium, server, begun["links"]["0"])
+    page.wait_for_selector(".option")
+    page.get_by_role("button", name="Menu").click()
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Download the board").click()
+    text = Path(download.value.path()).read_text("utf-8")
+    assert text.startswith("turn 9 of b, declare blockers\na: life 14 | battlefield 4 Forest, ")
+    assert "Wellwisher" in text and "Shock" not in text
     close(page)

@@ -29,7 +29,7 @@ def played(table: Table, index: int) -> str:
 
 def test_a_puzzle_is_solved_by_its_solution() -> None:
     table = Table(checked({"game": "magic", "puzzle": KEY}), {}, 1)
-    trial = table._tried
+    trial = table._judge.tried
     assert isinstance(trial, Trial)
     state = "open"
     for _ in range(20):
