@@ -42,6 +42,7 @@ KINDS = (
     Kind("inputs.boards", "boards", "others", 0.1),
     Kind("inputs.cards", "card texts and files", "others", 0.15),
     Kind("inputs.lines", "lines typed in play", "others", 0.15),
+    Kind("inputs.goals", "goals of plans", "others", 0.1),
     Kind("inputs.requests", "agents' requests", "others", 0.1),
     Kind("inputs.options", "options", "others", 0.16),
     Kind("inputs.environments", "environments", "others", 0.04),

@@ -27,6 +27,7 @@ from attack.case import Case, Fault, Outcome, Verdict, answered, failed, refused
 from pyengine.ask.questions import Oracle, QuestionError, oracle_of
 from pyengine.engine.cage import Limits
 from pyengine.engine.remote import EndedError, Remote
+from pyengine.errors import ManalogError
 from pyengine.saves.save import read_save
 
 SAVE = Path(__file__).parent.parent / "data" / "asking.save"
@@ -195,7 +196,7 @@ class Asked:
         return answered()
 
 
-def judged(error: QuestionError) -> Outcome:
+def judged(error: ManalogError) -> Outcome:
     """Return what the refusal ERROR says of the question."""
     message = str(error)
     cause = error.__cause__

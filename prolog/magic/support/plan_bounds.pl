@@ -2,9 +2,11 @@
 
 /** <module> What can't be reached any more this turn: bounds for those who look for plans
 
-After combat damage has been dealt, life can only be lost by what abilities do. Where nobody's
-permanents, and nothing in the planner's hand or graveyard, has an ability that could bring that about,
-no life is lost before the turn ends, and nobody loses the game by it. Opponents may do more than let
+Life is lost by combat damage, and by what abilities do. Three bounds say that there is no combat damage
+any more this turn: it has been dealt; attackers were declared, and none is there (508.8); or the
+planner has no creature, and none in hand (508.1a). Where, besides, nobody's permanents, and nothing in
+the planner's hand or graveyard, has an ability that could bring that about, no life is lost before the
+turn ends, and nobody loses the game by it. Opponents may do more than let
 things go on, but a plan that needs their help is no plan.
 
 An ability is harmless where all that it says stands in a list; of others, nothing is known.
@@ -22,14 +24,27 @@ An ability is harmless where all that it says stands in a list; of others, nothi
 
 plan_rules:hopeless(Player, Goal) :-
     now(priority(_, _)),
-    step(Step),
-    past_damage(Step),
     active(Player),
+    step(Step),
+    no_damage(Step, Player),
     stack([]),
     \+ pending(_, _, _, _, _, _),
     \+ delayed(_, _, _, _, _, _, _),
     unreached(Goal, Player),
     \+ ( dangerous_place(Player, O), \+ harmless(O) ).
+
+no_damage(Step, _) :-
+    past_damage(Step).
+no_damage(Step, _) :-
+    memberchk(Step, [declare_attackers, declare_blockers, first_combat_damage]),
+    \+ attacking(_, _).
+no_damage(Step, Player) :-
+    memberchk(Step, [precombat_main, begin_combat]),
+    \+ ( creature_place(Player, O), type(O, creature) ).
+
+creature_place(Player, O) :- controls(Player, O).
+creature_place(Player, O) :- hand(Player, O).
+creature_place(Player, O) :- graveyard(Player, O).
 
 past_damage(combat_damage).
 past_damage(end_combat).

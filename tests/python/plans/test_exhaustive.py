@@ -77,6 +77,7 @@ def compare(text: str, goal: Goal, opponents: str) -> str | None:
     return "none" if expected is None else "plan"
 
 
+@pytest.mark.timeout(max(300, 30 * POSITIONS))
 def test_the_search_agrees_with_one_that_cuts_nothing() -> None:
     outcomes: list[str] = []
     for text, goal, opponents in positions(POSITIONS * 20):

@@ -63,6 +63,7 @@ def compare(board: str, goal: Goal, opponents: str) -> str | None:
     return found.outcome
 
 
+@pytest.mark.timeout(max(300, 30 * POSITIONS))
 def test_plans_for_all_that_is_hidden_agree_with_a_search_that_cuts_nothing() -> None:
     rng = random.Random(23)
     pools = [Pool.of("elves"), Pool.of("goblins")]
