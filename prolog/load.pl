@@ -79,6 +79,8 @@
 :- use_module(magic/rules/additional/loops, []).
 :- use_module(magic/rules/additional/sagas, []).
 :- use_module(magic/rules/additional/linked, []).
+:- use_module(magic/rules/additional/evidence, []).
+:- use_module(magic/rules/additional/past, []).
 :- use_module(magic/rules/leaving, []).
 :- use_module(magic/rules/concepts/attaching, []).
 :- use_module(magic/rules/concepts/entering_auras, []).
@@ -103,6 +105,7 @@
 :- use_module(magic/rules/keywords/optional_costs, []).
 :- use_module(magic/rules/keywords/cast_triggers, []).
 :- use_module(magic/rules/keywords/mutate, []).
+:- use_module(magic/rules/keywords/soulbond, []).
 :- use_module(magic/rules/keywords/graveyard_keywords, []).
 :- use_module(magic/rules/additional/keyword_actions, []).
 :- use_module(magic/rules/additional/taking, []).
@@ -128,6 +131,7 @@
 :- use_module(magic/words/magic_words, []).
 :- use_module(magic/words/keyword_words, []).
 :- use_module(magic/cards/keyword_vocabulary, []).
+:- use_module(magic/cards/mechanics_vocabulary, []).
 :- use_module(magic/cards/card_texts, []).
 :- use_module(magic/requests/scenario_requests, []).
 :- use_module(magic/requests/phase, []).

@@ -25,6 +25,7 @@ would(loses_life(Who), loses_life, player(Who)).
 would(creates_tokens(Who), creates_tokens, player(Who)).
 would(gets_counters(Kind, Scope), gets_counters(Kind), Pattern) :- pattern(Scope, Pattern).
 would(dies(Scope), dies, Pattern) :- pattern(Scope, Pattern).
+would(put_into_graveyard(Who, Filter), put_into_graveyard, buried(Who, Filter)).
 would(is_destroyed(Scope), is_destroyed, Pattern) :- pattern(Scope, Pattern).
 would(enters(Scope), enters, Pattern) :- pattern(Scope, Pattern).
 would(deals_damage(How, From0, To0), deals_damage, damage(How, From, To)) :-
@@ -52,6 +53,7 @@ listened(either(A, B), Kind, Pattern) :-
     ).
 listened(casts(Who, Filter), casts, players_spell(Who, Filter)).
 listened(casts_nth(Who, N), casts, nth(spells_cast, Who, N)).
+listened(expends(Who, N), expends, expended(Who, N)).
 listened(draws_nth(Who, N), draws, nth(cards_drawn, Who, N)).
 listened(is_dealt_damage(How, Scope), is_dealt_damage, dealt(How, Pattern)) :-
     ( Scope == you -> Pattern = player(you) ; pattern(Scope, Pattern) ).

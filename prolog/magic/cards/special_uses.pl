@@ -6,7 +6,7 @@
 /** <module> What few games have, so that the others need not look for it
 */
 
-:- use_module(library(lists), [memberchk/2]).
+:- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module(library(occurs), [sub_term/2]).
 :- use_module('../../k/types', [of_type/2]).
 
@@ -54,6 +54,13 @@ special(Duration, uses(Duration)) :-
 special(Duration, uses(bound_duration)) :-
     memberchk(Duration, [while_you_control_this, while_this_stays, while_this_tapped]).
 special(created, uses(created)).
+special(damaged_by(_), uses(damage_dealt)).
+special(expends(_, _), remembers(mana_spent)).
+special(Keyword, uses(keyword_counters)) :-
+    compound(Keyword),
+    member(Keyword, [counters(Kind, _), put_counters(_, Kind, _)]),
+    of_type(keyword, Kind),
+    !.
 special(that_many, uses(that_many)).
 special(sacrificed, uses(sacrificed)).
 special(casts_nth(_, _), remembers(spells_cast)).

@@ -108,13 +108,25 @@ offer(Action, [Functor, Plain, Names, Text, Number]) :-
     about(Action, Things, Term, Number),
     !,
     maplist(plain, Things, Plain),
-    maplist(thing_name, Things, Names),
+    (   face_name(Action, Name1)
+    ->  Names = [Name1]
+    ;   maplist(thing_name, Things, Names)
+    ),
     (   Term == ''
     ->  Text = ""
     ;   string(Term)
     ->  Text = Term
     ;   term_text(Term, Text)
     ).
+
+%   Another face of a card is cast or played by its own name.
+
+face_name(Action, Text) :-
+    Action =.. [Kind, O, face(K)],
+    memberchk(Kind, [cast, play_land]),
+    object_name(O, Name),
+    called(face(Name, K), Called),
+    atom_string(Called, Text).
 
 %   What may be done instead of an event is decided with yes or no.
 
@@ -207,10 +219,19 @@ ability_text(_, basic(Type), Text) :-
     basic_land_type(Type, Color),
     mana_letter(Color, Letter),
     format(string(Text), "{T}: Add {~w}.", [Letter]).
+ability_text(_, delayed(_), Text) :-
+    step(Step),
+    delayed_words(Step, Text).
 ability_text(Name, Index, Text) :-
     text_of(Name, Index, Ability),
     called(Name, Called),
     catch(ability_english(Ability, Called, Text), error(_, _), fail).
+
+%   A delayed ability is on the stack in the step in which it triggered.
+
+delayed_words(end_turn, "At the beginning of the next end step,").
+delayed_words(upkeep, "At the beginning of the next upkeep,").
+delayed_words(end_combat, "At end of combat,").
 
 mana_letter(white, 'W').
 mana_letter(blue, 'U').

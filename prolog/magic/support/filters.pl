@@ -30,6 +30,8 @@ matches([Part|Parts], Object, View) :-
     meets(Part, Object, View),
     matches(Parts, Object, View).
 
+:- multifile meets/3.
+
 meets(creature, O, _) :- once(type(O, creature)).
 meets(land, O, _) :- once(type(O, land)).
 meets(artifact, O, _) :- once(type(O, artifact)).
@@ -72,9 +74,6 @@ meets(untapped, O, _) :- \+ tapped(O).
 meets(attacking, O, _) :- attacking(O, _), !.
 meets(blocking, O, _) :- blocks(O, _), !.
 meets(blocking(Ref), O, View) :- reference(Ref, View, A), blocks(O, A), !.
-meets(enchanted, O, _) :- attached(A, O), subtype(A, aura), !.
-meets(equipped, O, _) :- attached(A, O), subtype(A, equipment), !.
-meets(fortified, O, _) :- attached(A, O), subtype(A, fortification), !.
 meets(token, O, _) :- token(O).
 meets(nontoken, O, _) :- \+ token(O).
 meets(not(Filter), O, View) :- \+ matches(Filter, O, View).

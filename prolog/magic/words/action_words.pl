@@ -89,6 +89,9 @@ words(pick(O), "~w ~w"-[Verb, Words]) :-
     now(choose_for_cost(_, _, Cost, _, _)),
     cost_verb(Cost, Verb),
     thing_in_zone(O, Words).
+words(pick(O), "Exile ~w"-[Words]) :-
+    now(choose_evidence(_, _, _)),
+    card_words(O, Words).
 words(pick(O), "Tap ~w"-[Words]) :-
     now(choose_crew(_, _, _)),
     object_words(O, Words).

@@ -154,6 +154,8 @@ restriction_words(cant_block, "can't block").
 restriction_words(cant_be_blocked, "can't be blocked").
 restriction_words(must_attack, "must attack").
 restriction_words(must_block, "must block").
+restriction_words(must_be_blocked, "must be blocked").
+restriction_words(lures, "must be blocked by all that can").
 restriction_words(doesnt_untap, "doesn't untap").
 
 %   The stack, from the top: controller and words.

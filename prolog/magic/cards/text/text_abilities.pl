@@ -59,6 +59,18 @@ ability(static(Scope, [controlled_by(you)])) -->
     [you, control],
     scope(Scope, _),
     ['.'].
+ability(static([bonded], Changes)) -->
+    [as, long, as],
+    self,
+    [is, paired, with, another, creature, ','],
+    bonded(Agreement),
+    changes(Changes, Agreement, static, Where),
+    where(Where),
+    ['.'].
+ability(static(Scope, [lures])) -->
+    [all, creatures, able, to, block],
+    scope(Scope, third/singular),
+    [do, so, '.'].
 ability(static(Scope, Changes)) -->
     { \+ ( nonvar(Changes),
            Changes = [defined_pt(_, _)],
@@ -143,6 +155,11 @@ ability(Ability) -->
 ability(spell(Effects)) -->
     speaking_of(spell, sentences, Effects),
     ['.'].
+
+bonded(base/plural) -->
+    [both, creatures].
+bonded(third/singular) -->
+    [each, of, those, creatures].
 
 as_long_as(true) -->
     [].

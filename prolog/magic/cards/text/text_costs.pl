@@ -151,6 +151,9 @@ payment(pay_life(Number)) -->
 payment(pay_energy(Number)) -->
     [pay],
     energy(Number).
+payment(collect_evidence(Number)) -->
+    [collect, evidence, Number],
+    { integer(Number) }.
 payment(remove_counters(Kind, Number)) -->
     [remove],
     counters(Kind, Number, Where),

@@ -126,7 +126,7 @@ irregular(werewolf, werewolves).
 irregular(wolf, wolves).
 
 invariant(Word) :-
-    memberchk(Word, [aetherborn, astartes, aurochs, bison, clamfolk, dauthi, eldrazi, elk, fish,
+    memberchk(Word, [aetherborn, astartes, aurochs, bison, clamfolk, dauthi, eldrazi, elk, equipment, fish,
                      jellyfish, kithkin, kor, lammasu, merfolk, metathran, moonfolk, myr,
                      nephilim, ninja, plains, possum, samurai, sheep, soltari, starfish, squid,
                      thalakos, treefolk, 'urza\'s', vedalken, viashino]).
@@ -292,6 +292,7 @@ keyword_words(changeling, [changeling]).
 keyword_words(devoid, [devoid]).
 keyword_words(persist, [persist]).
 keyword_words(undying, [undying]).
+keyword_words(soulbond, [soulbond]).
 keyword_words(evolve, [evolve]).
 keyword_words(mentor, [mentor]).
 keyword_words(battle_cry, [battle, cry]).

@@ -41,6 +41,13 @@ object_effect(change(each(Filter), Changes, end_of_turn), main) -->
 object_effect(change(What, Changes, end_of_turn), Form) -->
     subject(What, Form, Agreement),
     restrictions(Changes, Agreement/singular).
+object_effect(change(What, [must_be_blocked], end_of_turn), main) -->
+    ref(What, permanent),
+    [must, be, blocked, this, turn, if, able].
+object_effect(change(What, [lures], end_of_turn), main) -->
+    [all, creatures, able, to, block],
+    ref(What, permanent),
+    [this, turn, do, so].
 object_effect(change(targets(Count, Filter), Changes, end_of_turn), main) -->
     ref(targets(Count, Filter), permanent),
     [each],

@@ -68,6 +68,11 @@ player_event(casts_nth(Player, N)) -->
     verb(cast, Agreement),
     nth(Player, N),
     [spell, each, turn].
+player_event(expends(Player, N)) -->
+    anyone(Player, Agreement),
+    verb(expend, Agreement),
+    [N],
+    { integer(N) }.
 player_event(draws_nth(Player, N)) -->
     anyone(Player, Agreement),
     verb(draw, Agreement),

@@ -88,6 +88,12 @@ replacement(replacement(dies(Scope), Instead)) -->
     [would, die, ','],
     instead_of_dying(Instead),
     ['.'].
+replacement(replacement(put_into_graveyard(Who, Filter), exile)) -->
+    [if],
+    np(Filter, a, card),
+    [would, be, put, into],
+    whose_graveyard(Who),
+    [graveyard, from, anywhere, ',', exile, it, instead, '.'].
 replacement(replacement(gains_life(Who), impossible)) -->
     several(Who),
     ['can\'t', gain, life, '.'].
@@ -138,6 +144,13 @@ replacement(replacement(deals_damage(any, any, [you]), to_this)) -->
     [all, damage, that, would, be, dealt, to, you, is, dealt, to],
     self,
     [instead, '.'].
+
+whose_graveyard(each([player])) -->
+    [a].
+whose_graveyard(each([opponent])) -->
+    [a, opponent, '\'s'].
+whose_graveyard(you) -->
+    [your].
 
 additional(Kind, 1) -->
     [a, additional],

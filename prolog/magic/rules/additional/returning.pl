@@ -39,7 +39,15 @@ plain_entry ::= tapped ; counters(_:counter_kind, _:quantity).
 %   What it puts onto the battlefield, it speaks of again.
 
 '400.7' :: caused became(Old, New) after
-    moves(Old, From, battlefield(_), New), From \= stack(_), resolving(Item), goes_on(Item).
+    moves(Old, From, battlefield(_), New), From \= stack(_), resolving(Item), asks_again(Item).
+
+asks_again(Item) :-
+    (   goes_on(Item)
+    ->  true
+    ;   stack_item(Item, _, Kind),
+        instructions_of(Kind, Item, Instructions),
+        contains_term(entered_for_you, Instructions)
+    ).
 
 goes_on(Item) :-
     stack_item(Item, _, Kind),
@@ -55,6 +63,14 @@ put_by(Effect, What) :-
 
 '400.7' :: caused finding:new_object(Item, Old, New) if
     became(Old, New), goes_on(Item).
+
+:- multifile filters:condition/2.
+
+filters:condition(entered_for_you, view(_, Player, Item)) :-
+    that(Item, Old),
+    became(Old, New),
+    controls(Player, New),
+    !.
 
 %   The tokens that a resolving spell or ability has created are those that it speaks of.
 

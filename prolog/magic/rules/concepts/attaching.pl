@@ -10,6 +10,7 @@ what it will enchant, as its ability "enchant" says (702.5), and becomes attache
 resolves. What is attached illegally is dealt with by state-based actions (704.5m, 704.5n).
 */
 
+:- use_module(library(lists), [memberchk/2]).
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
 :- use_module('../../support/filters').
@@ -108,3 +109,27 @@ legally_attached(O) :-
     attachable(O, Thing).
 
 zones:permanent_status(O, attached(O, _)).
+
+%   What is attached to what, as filters ask for it; what has left, by what was attached to it then.
+
+:- multifile filters:meets/3.
+
+filters:meets(enchanted, O, _) :-
+    attached(A, O),
+    subtype(A, aura),
+    !.
+filters:meets(equipped, O, _) :-
+    attached(A, O),
+    subtype(A, equipment),
+    !.
+filters:meets(fortified, O, _) :-
+    attached(A, O),
+    subtype(A, fortification),
+    !.
+filters:meets(attached_to(Ref), O, View) :-
+    reference(Ref, View, Host),
+    (   attached(O, Host)
+    ;   last_known(Host, Facts),
+        memberchk(bore(O), Facts)
+    ),
+    !.

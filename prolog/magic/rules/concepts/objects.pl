@@ -132,6 +132,9 @@ has(Object, Keyword) :-
 has(Object, Keyword) :-
     gained(Object, Keyword).
 has(Object, Keyword) :-
+    definition:uses(keyword_counters),
+    counters(Object, Keyword, _).
+has(Object, Keyword) :-
     last_known(Object, Facts),
     member(keyword(Keyword), Facts).
 
@@ -243,6 +246,7 @@ present_fact(Object, color(Color)) :- color(Object, Color).
 present_fact(Object, keyword(Keyword)) :- has(Object, Keyword).
 present_fact(Object, attached(Thing)) :- attached(Object, Thing).
 present_fact(Object, times_mutated(N)) :- times_mutated(Object, N).
+present_fact(Object, bore(Attachment)) :- attached(Attachment, Object).
 present_fact(Object, kicked) :- kicked(Object).
 present_fact(Object, cast_as(Way)) :- cast_as(Object, Way).
 present_fact(Object, paid_option(Option, N)) :- paid_option(Object, Option, N).

@@ -107,6 +107,8 @@ layer_of(blocks_only(_), rules).
 layer_of(blocked_by_one, rules).
 layer_of(must_attack, rules).
 layer_of(must_block, rules).
+layer_of(must_be_blocked, rules).
+layer_of(lures, rules).
 layer_of(doesnt_untap, rules).
 
 %!  restless_effect(-Source, -Scope, -View, -Change) is nondet.

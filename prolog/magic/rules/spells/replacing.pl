@@ -89,6 +89,12 @@ fits(damage(How, From, To), damage(Source, Thing, Sort), View) :-
     fits_any(From, Source, View),
     fits_any(To, Thing, View).
 
+fits(buried(Who, Filter), buried(O, Owner), View) :-
+    \+ token(O),
+    reference(Who, View, Owner),
+    matches(Filter, O, View),
+    !.
+
 fits_any(any, _, _).
 fits_any(any_of(Patterns), Thing, View) :-
     member(Pattern, Patterns),
@@ -122,6 +128,8 @@ fits_any(any_of(Patterns), Thing, View) :-
     replaces(is_destroyed, O, S, I, View, Instead), instead_of(Instead, destroy(O), View, V, Es).
 '614.1a' :: replaced moves(O, battlefield(P), graveyard(G), New) by Es as ability(S, I) choosing V if
     replaces(dies, O, S, I, View, Instead), instead_of(Instead, moves(O, battlefield(P), graveyard(G), New), View, V, Es).
+'614.1a' :: replaced moves(O, From, graveyard(G), New) by [event(moves(O, From, exile, New))] as ability(S, I) if
+    replaces(put_into_graveyard, buried(O, G), S, I, _, exile).
 '614.17' :: replaced gain_life(P, _) by [] as impossible(S, I) if forbids(gains_life, P, S, I).
 '614.17' :: replaced lose_life(P, _) by [] as impossible(S, I) if forbids(loses_life, P, S, I).
 '614.17' :: replaced draw(P, _) by [] as impossible(S, I) if forbids(draws, P, S, I).

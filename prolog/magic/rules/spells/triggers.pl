@@ -59,7 +59,7 @@ happening(deals_damage(O, Thing, _, How), deals_damage, damage(O, Thing, How)).
 
 %   Keywords add clauses.
 
-:- multifile happening/3.
+:- multifile happening/3, heard/3.
 
 %   Objects look back at what leaves: the old state is asked.
 

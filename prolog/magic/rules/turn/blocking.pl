@@ -158,27 +158,40 @@ legal_set(Player, Blocks) :-
 %   As many requirements as possible are obeyed (509.1c).
 
 requirements_obeyed(Player, Blocks) :-
-    required_blockers(Player, Required),
-    findall(B, ( member(B, Required), \+ member(block(B, _), Blocks) ), Idle),
-    (   Idle == []
+    findall(Required, requirement(Player, Required), Unsorted),
+    sort(Unsorted, All),
+    obeyed(All, Blocks, Obeyed),
+    (   length(All, Obeyed)
     ->  true
-    ;   length(Required, Most),
-        length(Idle, Less),
-        Obeyed is Most-Less,
-        \+ more_obey(Player, Required, Obeyed)
+    ;   \+ more_obey(Player, All, Obeyed)
     ).
 
-%   Creatures that must block and could.
+%   requirement(+Player, -Required): a creature that must block, an attacker that must be blocked, or a
+%   creature that must block an attacker, each if it could be.
 
-required_blockers(Player, Required) :-
-    findall(B,
-            ( restricted(B, must_block, _),
-              controls(Player, B),
-              creature(B),
-              once(( attacks_against(A, Player), may_block(B, A) ))
-            ),
-            Unsorted),
-    sort(Unsorted, Required).
+requirement(Player, must_block(B)) :-
+    restricted(B, must_block, _),
+    controls(Player, B),
+    creature(B),
+    once(( attacks_against(A, Player), may_block(B, A) )).
+requirement(Player, must_be_blocked(A)) :-
+    restricted(A, must_be_blocked, _),
+    attacks_against(A, Player),
+    once(( controls(Player, B), creature(B), may_block(B, A) )).
+requirement(Player, block(B, A)) :-
+    restricted(A, lures, _),
+    attacks_against(A, Player),
+    controls(Player, B),
+    creature(B),
+    may_block(B, A).
+
+obeyed(All, Blocks, Number) :-
+    findall(x, ( member(Required, All), is_obeyed(Required, Blocks) ), Obeyed),
+    length(Obeyed, Number).
+
+is_obeyed(must_block(B), Blocks) :- memberchk(block(B, _), Blocks).
+is_obeyed(must_be_blocked(A), Blocks) :- memberchk(block(_, A), Blocks).
+is_obeyed(block(B, A), Blocks) :- memberchk(block(B, A), Blocks).
 
 may_block(B, A) :-
     \+ ( rules:nonexecutable(block(B, A), Id, _),
@@ -186,18 +199,28 @@ may_block(B, A) :-
        ),
     \+ tapped(B).
 
-%   Some declaration obeys more requirements: a creature that must block alone
-%   matters, and with menace a partner for it, who may be any creature.
+%   Some declaration obeys more requirements: creatures that they are about matter, and with menace a
+%   partner for one, who may be any creature.
 
-more_obey(Player, Required, Obeyed) :-
-    findall(B, ( controls(Player, B), creature(B), \+ memberchk(B, Required) ), Unsorted),
+more_obey(Player, All, Obeyed) :-
+    findall(B, ( member(Required, All), concerned(Required, Player, B) ), Unsorted0),
+    sort(Unsorted0, Concerned),
+    findall(B, ( controls(Player, B), creature(B), \+ memberchk(B, Concerned) ), Unsorted),
     sort(Unsorted, Others),
-    blocks_with(Required, Player, Blocks),
-    length(Blocks, Number),
+    blocks_with(Concerned, Player, Blocks),
+    obeyed(All, Blocks, Number),
     Number > Obeyed,
+    \+ crowded_attacker(Blocks),
     findall(A, lonely_attacker(Blocks, A), Lonely),
     partners(Lonely, Others),
     !.
+
+concerned(must_block(B), _, B).
+concerned(must_be_blocked(A), Player, B) :-
+    controls(Player, B),
+    creature(B),
+    may_block(B, A).
+concerned(block(B, _), _, B).
 
 blocks_with([], _, []).
 blocks_with([B|Bs], Player, Blocks) :-

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from pyengine.games.magic.pool.keywords import ABILITY_WORDS, KEYWORDS
@@ -26,6 +26,13 @@ _FLAVOR_WORD = re.compile(
 """A flavor word (207.2d) is written in title case; of keywords, only the first word is."""
 _BEFORE_FLAVOR = re.compile(r"• |(?:\[[IVX]+\](?:, )?)+: ")
 _KEYWORD = re.compile(rf"(?:{'|'.join(map(re.escape, reversed(KEYWORDS)))})(?!\w)", re.I)
+_GOES_ON = re.compile(
+    r"(?:It|Its|They|Their|Those|That (?:creature|player|permanent|land)(?:'s)?) "
+)
+_HYPHEN = re.compile(
+    rf"^((?:{'|'.join(map(re.escape, reversed(KEYWORDS)))})(?: \d+)?)-(?=[{{A-Z])", re.I
+)
+"""A keyword and its cost are joined by a dash, for which some files have a hyphen."""
 _FROM = re.compile(r"\b(protection|hexproof) (from [^,;]+?)(?:, (?:and )?| and )(?=from )", re.I)
 _KINDS = (
     "artifact|aura|background|battle|card|case|class|creature|door|enchantment|equipment|"
@@ -65,7 +72,8 @@ def paragraphs(face: Face) -> Iterator[Paragraph]:
     for corner in (f"{word}: {number}" for word, number in corners if number is not None):
         yield Paragraph(corner, corner)
     names = _names(face)
-    for line in _lines(face.text):
+    lines = _lines(face.text)
+    for line in _continued(lines) if face.is_spell else lines:
         for part in _keywords(line) or (line,):
             yield Paragraph(part, rewritten(_itself(part, names)))
 
@@ -83,7 +91,7 @@ def _lines(text: str) -> Iterator[str]:
     while (shorter := _REMINDER.sub("", plain)) != plain:
         plain = shorter
     for line in plain.split("\n"):
-        line = _DASH.sub(" — ", line.strip())
+        line = _HYPHEN.sub(r"\1 — ", _DASH.sub(" — ", line.strip()))
         line = _LOYALTY.sub(r"[\1]: ", line)
         line = _CHAPTERS.sub(_chapter_symbols, line)
         line = _BULLET.sub("• ", line) if joined else line
@@ -93,6 +101,20 @@ def _lines(text: str) -> Iterator[str]:
         elif line:
             joined.append(line)
     yield from joined
+
+
+def _continued(lines: Iterable[str]) -> Iterator[str]:
+    """Yield the LINES of a spell; one that speaks of what the line before named goes on with it."""
+    before = ""
+    for line in lines:
+        if before.endswith(".") and "•" not in before and _GOES_ON.match(line):
+            before += f" {line}"
+            continue
+        if before:
+            yield before
+        before = line
+    if before:
+        yield before
 
 
 def _chapter_symbols(found: re.Match[str]) -> str:

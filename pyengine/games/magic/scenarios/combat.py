@@ -72,7 +72,23 @@ def declare_blockers(run: Run, player: str, turn: int) -> None:
     run.remove_all(player, turn, "no_block")
     choice = run.game.session.choice
     if last is not None and choice and "done" not in choice.actions:
-        raise IllegalBlocks("the blocks together break a rule", last)
+        if not _passed_over(run):
+            raise IllegalBlocks("the blocks together break a rule", last)
+        run.answers.warnings.append("the blocks together break a rule")
+        run.game.blocked = [row for row in run.game.blocked if row[:2] != (turn, player)]
+        run.take("start_over")
+    _finish_blocks(run, player, turn)
+
+
+def _finish_blocks(run: Run, player: str, turn: int) -> None:
+    """End the declaration; where some creature must block, in the first way that is legal."""
+    choice = run.game.session.choice
+    if choice and "done" not in choice.actions:
+        names = {p.number: p.name for p in run.game.permanents()}
+        for action in run.game.legal_blocks():
+            blocker = int(action[len("block(") : -1].split(",")[0])
+            run.game.blocked.append((turn, player, names[blocker]))
+            run.take(action)
     _finish(run)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from pyengine.games.magic.scenarios.matching import begins
-from pyengine.games.magic.scenarios.observed import ObservedGame, Permanent
+from pyengine.games.magic.scenarios.observed import FACE_DOWN_NAME, ObservedGame, Permanent
 
 Found = Any
 Player = str | None
@@ -149,6 +149,7 @@ _STATUSES: dict[str, Callable[[Permanent], bool]] = {
     "tapped": lambda p: p.tapped,
     "attacking": lambda p: p.attacking,
     "phased in": lambda p: True,
+    "face-down": lambda p: p.name == FACE_DOWN_NAME,
 }
 
 

@@ -9,6 +9,7 @@ from pyengine.games.magic.scenarios.actions import usable
 from pyengine.games.magic.scenarios.matching import begins
 from pyengine.games.magic.scenarios.observed import ObservedGame
 from pyengine.games.magic.scenarios.setup import SEATS
+from pyengine.games.magic.scenarios.support import WAYS
 
 Found = Any
 
@@ -48,6 +49,8 @@ def _playable(game: ObservedGame, player: str, what: dict[str, str], wanted: boo
     if "activate" in what:
         return _differs(wanted, bool(usable(offers, what["activate"], game)))
     kind = "cast" if "cast" in what else "play_land"
+    if using := what.get("using"):
+        offers = [o for o in offers if o.text == WAYS[using]]
     names = [o.names[0] for o in offers if o.kind == kind]
     return _differs(wanted, any(name.startswith(what[kind]) for name in names))
 

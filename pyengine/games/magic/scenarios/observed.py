@@ -15,6 +15,13 @@ Thing = int | str
 """An object's number, or a player."""
 
 
+FACE_DOWN = "[face-down]"
+"""What scripts call an object that is face down."""
+
+FACE_DOWN_NAME = "Face-down creature"
+"""What the engine calls it."""
+
+
 @dataclass(frozen=True)
 class Offer:
     """An action that is offered: see prolog/magic/requests/scenario_requests.pl for its parts."""
@@ -80,6 +87,11 @@ class ObservedGame:
     def ask(self, *request: Any) -> list[Any]:
         """Send a request of the game's rules."""
         return self._bridge.call("define", "magic", *request)
+
+    def legal_blocks(self) -> list[str]:
+        """Return the actions of the first declaration of blockers that is legal."""
+        sets: list[list[str]] = self._bridge.call("define", "searched", "magic", "block_sets")
+        return sets[0] if sets else []
 
     def moment(self) -> tuple[int, str]:
         """Return the turn and the step."""
@@ -177,6 +189,8 @@ class ObservedGame:
             return self.alias(name) == thing
         if name.startswith("player:"):
             return SEATS.get(name[7:]) == thing
+        if name == FACE_DOWN:
+            return called == FACE_DOWN_NAME
         return isinstance(thing, int) and called == name
 
     def matching(self, name: str, player: str | None = None) -> list[Permanent]:

@@ -78,7 +78,9 @@ class Cards:
 
 def _printed_cards(file: str | Path) -> dict[str, PrintedCard]:
     cards = read_file(Path(file), lambda what, done, total: None)
-    return {card.name: card for card in cards}
+    printed = {card.name: card for card in cards}
+    fronts = {card.faces[0].name: card for card in printed.values() if card.layout != "split"}
+    return fronts | printed
 
 
 ENTERING = re.compile(
@@ -113,7 +115,9 @@ class _Board:
         """Add the objects of ENTRY, which SEAT owns; yield their numbers."""
         for number in range(1, entry.count + 1):
             self.count += 1
-            self.fluents.append(f"object({self.count},{quoted(entry.card)},{seat})")
+            card = self.cards.find(entry.card)
+            name = quoted(card.name if card else entry.card)
+            self.fluents.append(f"object({self.count},{name},{seat})")
             if entry.alias:
                 alias = entry.alias if entry.count == 1 else f"{entry.alias}.{number}"
                 self.aliases[alias] = self.count

@@ -24,8 +24,8 @@ _EXPECTATIONS = frozenset(
 )  # fmt: skip
 """Nothing in the engine can make these differ from nothing."""
 
-_STATUSES = frozenset({"tapped", "attacking", "phased in"})
-_SPECIAL_TARGETS = ("[face-down]", "[locked room]")
+_STATUSES = frozenset({"tapped", "attacking", "phased in", "face-down"})
+_SPECIAL_TARGETS = ("[locked room]",)
 
 
 def lacking(scenario: Scenario, cards: Cards) -> list[str]:
@@ -78,5 +78,5 @@ def _of_expectation(expectation: Expectation) -> Iterator[str]:
         yield f"status {arguments[2]}"
     if kind == "player_counters" and arguments[1] not in COUNTERS:
         yield f"player counters {arguments[1]}"
-    if kind == "playable" and "using" in arguments[1]:
+    if kind == "playable" and arguments[1].get("using", "morph") not in WAYS:
         yield f"playable using {arguments[1]['using']}"

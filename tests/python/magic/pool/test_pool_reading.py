@@ -81,9 +81,9 @@ READINGS = {
     "": ("stopped", "", ""),
     "You may have it deal 3 damage to any target.": ("misplaced", None, None),
     "~ deals X damage to any target.": ("misplaced", None, "nothing says what X is"),
-    "Put a lifelink counter on target creature.": (
+    "Put a haste counter on target creature.": (
         "unknown",
-        "spell([put_counters(target([creature]),lifelink,1)])",
+        "spell([put_counters(target([creature]),haste,1)])",
         None,
     ),
 }
@@ -318,3 +318,15 @@ def test_whose_mana_pool_it_is_stays_said() -> None:
     assert rewritten("Add {G} to your mana pool.") == "Add {G}."
     theirs = "At the beginning of each player's upkeep, add {G} to that player's mana pool."
     assert rewritten(theirs) == theirs
+
+
+def test_a_line_of_a_spell_that_speaks_of_the_line_before_goes_on_with_it() -> None:
+    text = "Untap target creature.\nIt gains haste until end of turn.\nDraw a card."
+    assert parts(text, "Ho", types=("sorcery",)) == [
+        "Untap target creature. It gains haste until end of turn.",
+        "Draw a card.",
+    ]
+
+
+def test_a_hyphen_between_a_keyword_and_its_cost_is_a_dash() -> None:
+    assert parts("Flashback-{1}{U}, Pay 3 life.", "Ho") == ["Flashback — {1}{U}, Pay 3 life."]

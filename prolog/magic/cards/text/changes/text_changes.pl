@@ -97,6 +97,8 @@ change(blocks_only(Filter), _, _, _, _) -->
     part(Filter, permanent).
 change(blocked_by_one, _, _, _, _) -->
     ['can\'t', be, blocked, by, more, than, one, creature].
+change(must_be_blocked, _, _, _, _) -->
+    [must, be, blocked, if, able].
 change(doesnt_untap, _, Number, _, _) -->
     untap_not(Number).
 change(must_attack, Verb, _, _, _) -->

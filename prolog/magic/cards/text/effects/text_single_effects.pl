@@ -80,6 +80,12 @@ effect(delay(Step, target(Filter), Effects), _) -->
     ['.'],
     delayed(Step),
     inner_sequence(Effects, main).
+effect(delay(Step, What, [Back, provided(entered_for_you, Effects)]), _) -->
+    delayed(Step),
+    { Back = put_back(_, owner, _) },
+    about(What, [Back]),
+    ['.', if, it, entered, under, your, control, ','],
+    inner_sequence(Effects, main).
 effect(delay(Step, What, Effects), _) -->
     delayed(Step),
     about(What, Effects).

@@ -163,6 +163,10 @@ place(either([A], [B]), Slot, Rank), adjectives(A, B) => Slot = adjective, Rank 
 place(dealt_damage, Slot, Rank) => Slot = post, Rank = 36.
 place(dealt_damage_by_this, Slot, Rank) => Slot = post, Rank = 36.
 place(except_this, Slot, Rank) => Slot = post, Rank = 37.
+place(damaged_by(_), Slot, Rank) => Slot = post, Rank = 36.
+place(attached_to(_), Slot, Rank) => Slot = post, Rank = 36.
+place(without_abilities, Slot, Rank) => Slot = post, Rank = 33.
+place(nth_spell(_), Slot, Rank) => Slot = post, Rank = 36.
 place(with_counter(_), Slot, Rank) => Slot = post, Rank = 33.
 place(targeting(_), Slot, Rank) => Slot = post, Rank = 36.
 place(either(_, _), Slot, Rank) => Slot = post, Rank = 36.

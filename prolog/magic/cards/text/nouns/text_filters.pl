@@ -4,6 +4,7 @@
             part//2                     % ?Part, +Kind
           ]).
 :- use_module(library(lists), [member/2, memberchk/2]).
+:- use_module(text_history, [history//2]).
 :- use_module(text_choices, [alternatives/3, article/1, both/3, has_adjective/1, together/3]).
 :- use_module(text_filter_slots, [filter_slots/3, shares_noun/1, simple_choice/1]).
 :- use_module('../text_lexicon', [type_noun/3]).
@@ -272,6 +273,8 @@ post(blocking(Reference), _, Kind) -->
 post(named(Name), _, _) -->
     [named],
     name(Name).
+post(Part, Number, _) -->
+    history(Part, Number).
 post(either(A, B), Number, Kind) -->
     that_is(Number, Determiner),
     np([either(A, B)], Determiner, Kind).

@@ -1,0 +1,22 @@
+:- module(mechanics_vocabulary, []).
+
+/** <module> What single mechanics add to the types of ability terms (vocabulary.pl)
+*/
+
+:- use_module('../../k/language').
+:- use_module(vocabulary, []).
+
+object_part ::= damaged_by(_:object_reference) ; without_abilities ; nth_spell(_:integer) ; bonded
+              ; attached_to(_:object_reference).
+change ::= must_be_blocked ; lures.
+condition ::= entered_for_you ; unpaired
+           ; can_be_paired.
+keyword ::= soulbond.
+trigger ::= expends(_:player_reference, _:integer).
+cost ::= collect_evidence(_:integer).
+ability ::= replacement(put_into_graveyard(_:whose_graveyard, _:object_filter), exile).
+
+%   Counters that give a keyword (122.1b).
+
+counter_kind ::= flying ; first_strike ; double_strike ; deathtouch ; hexproof ; indestructible ; lifelink ; menace ; reach
+               ; trample ; vigilance.

@@ -1,0 +1,35 @@
+:- module(text_history,
+          [ history//2                  % ?Part, +Number
+          ]).
+:- use_module(text_inner, [inner_ref//2]).
+
+/** <module> What is said of an object after the noun: what has happened to it, what it is attached to
+*/
+
+%!  history(?Part, +Number)// is nondet.
+
+history(damaged_by(Ref), _) -->
+    [dealt, damage, by],
+    dealer(Ref),
+    [this, turn].
+history(attached_to(Reference), _) -->
+    [attached, to],
+    inner_ref(Reference, permanent).
+history(without_abilities, _) -->
+    [with, no, abilities].
+history(nth_spell(N), singular) -->
+    [that, '\'s', the, Word, spell, cast, this, turn],
+    { nth_word(N, Word) }.
+
+dealer(enchanted(Noun)) -->
+    [enchanted, Noun],
+    { enchanted_noun(Noun) }.
+dealer(equipped(creature)) -->
+    [equipped, creature].
+
+enchanted_noun(creature).
+enchanted_noun(permanent).
+
+nth_word(1, first).
+nth_word(2, second).
+nth_word(3, third).

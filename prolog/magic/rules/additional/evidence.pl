@@ -1,0 +1,64 @@
+:- module(evidence, []).
+
+/** <module> Collecting evidence (701.59) and expending (700.14)
+*/
+
+:- use_module(library(lists), [sum_list/2]).
+:- use_module('../../../k/language').
+:- use_module('../../cards/definitions', []).
+:- use_module('../concepts/costs', []).
+:- use_module('../concepts/objects').
+:- use_module('../spells/casting_steps', []).
+:- use_module('../spells/paying', []).
+:- use_module('../spells/triggers', []).
+:- use_module('../turn/turn_memory', []).
+:- use_module('../zones').
+
+choice choose_evidence(_P:player, _Item:object, _Left:integer).
+choose_evidence(_, _, _) otherwise "no evidence is being collected now".
+event collects_evidence(_P:player).
+event spends_mana(_P:player, _N:integer).
+
+:- multifile costs:able/4.
+
+%   Cards of a total mana value of N or more are exiled from one's graveyard (701.59a).
+
+'701.59a' :: caused costs:able(collect_evidence(N), Player, _, Item) if
+    findall(Value, ( graveyard(Player, O), O \== Item, mana_value(O, Value) ), Values), sum_list(Values, Sum), Sum >= N.
+'701.59a' :: caused then([choose_evidence(Player, Item, N)]) after
+    pay(Item, collect_evidence(N)), paying:pays(Item, Player).
+'701.59a' :: executable pick(O) if choose_evidence(Player, Item, _), possible_evidence(Player, Item, O).
+
+possible_evidence(_, _, O) reads silent otherwise "~o is no evidence"-[O].
+
+possible_evidence(Player, Item, O) :-
+    graveyard(Player, O),
+    O \== Item.
+
+'701.59a' :: caused event(moves(O, graveyard(Player), exile, _)) after
+    pick(O), now(choose_evidence(Player, _, _)).
+'701.59a' :: caused then([choose_evidence(Player, Item, Left)]) after
+    pick(O), now(choose_evidence(Player, Item, N)), mana_value(O, Value), Left is N-Value, Left > 0.
+'701.59a' :: caused event(collects_evidence(Player)) after
+    pick(O), now(choose_evidence(Player, _, N)), mana_value(O, Value), Value >= N.
+
+%   A player expends N as the Nth mana of the turn is spent (700.14).
+
+turn_event ::= mana_spent.
+
+'700.14' :: caused event(spends_mana(Player, N)) after
+    pay(Item, mana(cost(Generic, Symbols))), definition:remembers(mana_spent), paying:pays(Item, Player),
+    length(Symbols, Colored), N is Generic+Colored, N > 0.
+'700.14' :: caused remember(mana_spent, Player, N, Before) after
+    spends_mana(Player, N), definition:remembers(mana_spent), turn_memory:before(mana_spent, Player, Before).
+
+:- multifile triggers:happening/3, triggers:heard/3.
+
+triggers:happening(spends_mana(Player, N), expends, spent(Player, N)).
+
+triggers:heard(expended(Who, N), spent(Player, More), View) :-
+    filters:reference(Who, View, Player),
+    turn_memory:before(mana_spent, Player, Before),
+    Before < N,
+    Before+More >= N,
+    !.
