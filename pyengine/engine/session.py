@@ -277,7 +277,7 @@ class Session:
         if answer[0] == "choice":
             if answer[1] not in self.setup.names:
                 raise EngineError(f"{answer[1][:40]} chooses, and is no player of this game")
-            self.choice = Choice(answer[1], answer[2], self._texts_of)
+            self.choice, self.result = Choice(answer[1], answer[2], self._texts_of), None
         else:
             self.choice, self.result = None, answer[1]
         self._bridge.held.choice = self.choice

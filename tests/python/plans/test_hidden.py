@@ -78,6 +78,19 @@ def test_plans_for_all_that_is_hidden_agree_with_a_search_that_cuts_nothing() ->
     assert {"plan", "none"} <= set(outcomes)
 
 
+def test_a_session_that_is_over_goes_on_from_another_state() -> None:
+    session = board_in_words(
+        "turn 9 of a, declare attackers\na: battlefield Elvish Warrior\nb: life 2\n"
+    )
+    session.mode = "contracted"
+    before = session.fluents()
+    assert session.choice is not None
+    session.do(next(action for action in session.choice.actions if "attack" in action))
+    assert session.winners == ("a",)
+    session.load(before)
+    assert session.winners == () and session.choice is not None
+
+
 TRICK = """turn 9 of a, declare attackers
 a: life 5 | battlefield Elvish Warrior, Llanowar Elves
 b: life {life} | battlefield Mountain | hand Tarfire | library Mountain
