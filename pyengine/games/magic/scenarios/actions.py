@@ -104,9 +104,11 @@ def usable(offers: list[Offer], prefix: str, game: ObservedGame) -> list[Offer]:
 
 
 def by_keyword(offers: list[Offer], prefix: str) -> list[Offer]:
-    """Return the offers to do what a script calls an ability: flashback, turning face up."""
+    """Return the offers to do what a script calls an ability, such as foretelling."""
     if "face up" in prefix:
         return [offer for offer in offers if offer.kind == "turn_up"]
+    if prefix and "Foretell".startswith(prefix.split()[0]):
+        return [offer for offer in offers if offer.kind == "foretell"]
     if not prefix.startswith("Flashback"):
         return []
     return [offer for offer in offers if offer.kind == "cast" and offer.text == "flashback"]
