@@ -3,12 +3,13 @@
 /** <module> Collecting evidence (701.59) and expending (700.14)
 */
 
-:- use_module(library(lists), [sum_list/2]).
+:- use_module(library(lists), [member/2, sum_list/2]).
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
+:- use_module('../../support/mana_matching', [payment/4]).
 :- use_module('../concepts/costs', []).
 :- use_module('../concepts/objects').
-:- use_module('../spells/casting_steps', []).
+:- use_module('../spells/casting_steps', [excluded/3]).
 :- use_module('../spells/paying', []).
 :- use_module('../spells/triggers', []).
 :- use_module('../turn/turn_memory', []).
@@ -47,10 +48,21 @@ possible_evidence(Player, Item, O) :-
 turn_event ::= mana_spent.
 
 '700.14' :: caused event(spends_mana(Player, N)) after
-    pay(Item, mana(cost(Generic, Symbols))), definition:remembers(mana_spent), paying:pays(Item, Player),
-    length(Symbols, Colored), N is Generic+Colored, N > 0.
+    pay(Item, mana(Cost)), definition:remembers(mana_spent), paying:pays(Item, Player),
+    mana_spent(Item, Player, Cost, N), N > 0.
 '700.14' :: caused remember(mana_spent, Player, N, Before) after
     spends_mana(Player, N), definition:remembers(mana_spent), turn_memory:before(mana_spent, Player, Before).
+
+%   mana_spent(+Item, +Player, +Cost, -N): what is tapped instead of paying mana is none (702.51a, 702.126a).
+
+mana_spent(Item, Player, cost(Generic, Symbols), N) :-
+    cost(Item, Costs),
+    excluded(Costs, Item, Excluded),
+    payment(Player, cost(Generic, Symbols), Excluded, paid(Taps, _)),
+    findall(O, member(tap(O, helper), Taps), Helpers),
+    length(Symbols, Colored),
+    length(Helpers, Helped),
+    N is Generic+Colored-Helped.
 
 :- multifile triggers:happening/3, triggers:heard/3.
 

@@ -163,3 +163,42 @@ test('702.16d protection unattaches', Attached == []) :-
     values(T, attached(_, T), Attached).
 
 :- end_tests(equipment).
+
+:- begin_tests(attached_to).
+
+%   A spell with Instructions about a target Cub, which has a Blade, while an Ox has a Pick: who is dead then.
+
+dead_after(Instructions, Dead) :-
+    sword("Blade", [], Blade),
+    sword("Pick", [], Pick),
+    card("Doom", "{0}", [instant], none, [spell(Instructions)]),
+    in_hand(a, 'Doom', Doom),
+    permanent(a, 'Cub', Cub),
+    permanent(a, 'Ox', Ox),
+    go,
+    equip(Blade, Cub),
+    equip(Pick, Ox),
+    acts([cast(Doom), target(Cub)]),
+    resolve,
+    dead(Dead).
+
+dead(Names) :-
+    values(D, graveyard(a, D), Ds),
+    named(Ds, Unsorted),
+    msort(Unsorted, Names).
+
+test('301.5 what is attached to it, and nothing else', Dead == ['Blade', 'Doom']) :-
+    start_board([]),
+    dead_after([tap(target([creature])), destroy(each([artifact, attached_to(chosen(1))]))], Dead).
+
+test('608.2h what was attached to it as it left', Dead == ['Blade', 'Cub', 'Doom']) :-
+    start_board([]),
+    card("Rust", "{1}", [enchantment], none,
+         [triggered(dies([creature]), true, [destroy(each([artifact, attached_to(that)]))])]),
+    permanent(b, 'Rust', _),
+    dead_after([destroy(target([creature]))], Before),
+    assertion(Before == ['Cub', 'Doom']),
+    resolve,
+    dead(Dead).
+
+:- end_tests(attached_to).

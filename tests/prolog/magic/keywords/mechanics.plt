@@ -2,6 +2,7 @@
 
 :- use_module(library(plunit)).
 :- use_module('../boards').
+:- use_module('../../../../prolog/k/store', [set/1]).
 :- use_module('../../../../prolog/magic/rules/concepts/objects', [has/2, object_name/2, power/2]).
 
 attack_with(As) :-
@@ -96,6 +97,37 @@ test('700.14 the fourth mana of the turn expends four', [Life == 21]) :-
     resolve,
     fact(life(a, Life)).
 
+%   One mana and two helpers pay for a spell with Keyword; the mana of the next spell is the second of the turn.
+
+helped_life(Keyword, Helper, Life) :-
+    start_board([]),
+    card("Spender", "{1}", [enchantment], none, [triggered(expends(you, 2), true, [gain_life(you, 1)])]),
+    card("Cog", "{0}", [artifact], none, []),
+    card("Chorus", "{3}", [instant], none, [spell([draw(you, 0)]), keyword(Keyword)]),
+    permanent(a, 'Spender', _),
+    permanents(a, Helper, 2),
+    permanent(a, 'Grove', _),
+    in_hand(a, 'Chorus', First),
+    in_hand(a, 'Swell', Second),
+    permanent(b, 'Cub', Cub),
+    go,
+    act(cast(First)),
+    resolve,
+    values(T, tapped(T), Ts),
+    assertion(length(Ts, 3)),
+    fact(life(a, Before)),
+    assertion(Before == 20),
+    permanent(a, 'Grove', _),
+    acts([cast(Second), target(Cub)]),
+    resolve,
+    fact(life(a, Life)).
+
+test('700.14 what is tapped for convoke is no mana that is spent', Life == 21) :-
+    helped_life(convoke, 'Cub', Life).
+
+test('700.14 nor what is tapped for improvise', Life == 21) :-
+    helped_life(improvise, 'Cog', Life).
+
 test('701.59a evidence is exiled from the graveyard until there is enough', [Exiled == ['Cub', 'Ox']]) :-
     start_board([]),
     card("Detective", "{1}", [creature], 1/1, [activated([collect_evidence(5)], [gain_life(you, 1)])]),
@@ -185,5 +217,70 @@ test('702.95a both of a pair have what soulbond gives, until one of them leaves'
     resolve,
     assertion(power(Cub, 2)),
     power(Ox, After).
+
+test('122.1b for as long as it is there, and among others of its kind') :-
+    start_board([]),
+    card("Wind", "{0}", [instant], none, [spell([put_counters(target([creature]), flying, 2)])]),
+    card("Calm", "{0}", [instant], none, [spell([remove_counters(target([creature]), flying, 1)])]),
+    permanent(a, 'Cub', Cub),
+    in_hand(a, 'Wind', Wind),
+    in_hand(a, 'Calm', First),
+    in_hand(a, 'Calm', Second),
+    go,
+    acts([cast(Wind), target(Cub)]),
+    resolve,
+    acts([cast(First), target(Cub)]),
+    resolve,
+    assertion(has(Cub, flying)),
+    acts([cast(Second), target(Cub)]),
+    resolve,
+    assertion(\+ has(Cub, flying)).
+
+test('122.1b the keyword does what it does: what has flown by counter is not blocked from the ground',
+     [Counted-Plain == refused-offered]) :-
+    start_board([step(begin_combat)]),
+    card("Balloon", "{1}", [creature], 1/1, [enters_with([counters(flying, 1)])]),
+    permanent(a, 'Balloon', Balloon),
+    permanent(a, 'Ox', Ox),
+    permanent(b, 'Cub', Cub),
+    set(counters(Balloon, flying, 1)),
+    go,
+    attack_with([Balloon, Ox]),
+    ( refused(block(Cub, Balloon)) -> Counted = refused ; Counted = offered ),
+    ( offered(block(Cub, Ox)) -> Plain = offered ; Plain = refused ).
+
+test('614.12 a creature enters with a counter that gives a keyword') :-
+    start_board([]),
+    card("Balloon", "{0}", [creature], 1/1, [enters_with([counters(flying, 1)])]),
+    in_hand(a, 'Balloon', Card),
+    go,
+    act(cast(Card)),
+    resolve,
+    fact(controls(a, Balloon)),
+    assertion(has(Balloon, flying)).
+
+%   A spell that exiles a target and puts it back in the end step; was it under a's control then?
+
+flickered(Player, Life) :-
+    start_board([]),
+    card("Blink", "{0}", [instant], none,
+         [spell([exile(target([creature])),
+                 delay(end_turn, chosen(1), [put_back(that, owner, []), provided(entered_for_you, [gain_life(you, 3)])])])]),
+    permanent(Player, 'Cub', Cub),
+    in_hand(a, 'Blink', Blink),
+    go,
+    acts([cast(Blink), target(Cub)]),
+    resolve,
+    to_step(end_turn),
+    resolve,
+    values(O, controls(Player, O), Back),
+    assertion(named(Back, ['Cub'])),
+    fact(life(a, Life)).
+
+test('608.2c what entered under your control is spoken of', Life == 23) :-
+    flickered(a, Life).
+
+test('608.2c what entered under the control of another is not', Life == 20) :-
+    flickered(b, Life).
 
 :- end_tests(mechanics).

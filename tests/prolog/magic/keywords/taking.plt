@@ -114,6 +114,32 @@ test('400.6 on the bottom', Name == 'Cub') :-
     last(Library, Bottom),
     object_name(Bottom, Name).
 
+test('400.6 several go one at a time, and none is lost', forall(member(End, [library_top, library_bottom]))) :-
+    start_board([]),
+    permanent(a, 'Cub', _),
+    permanent(a, 'Ox', _),
+    permanent(a, 'Gull', _),
+    permanent(b, 'Ox', _),
+    in_library(a, 'Grove', Grove),
+    done([put_in_library(each([creature]), End)], []),
+    fact(library(a, Library)),
+    fact(library(b, Other)),
+    named(Library, Names),
+    ( End == library_top -> last(Library, Grove) ; Library = [Grove|_] ),
+    msort(Names, Sorted),
+    assertion(Sorted == ['Cub', 'Grove', 'Gull', 'Ox']),
+    assertion(named(Other, ['Ox'])),
+    assertion(\+ fact(controls(_, _))).
+
+test('400.6 two targets, too', Names == ['Cub', 'Ox']) :-
+    start_board([]),
+    permanent(b, 'Cub', Cub),
+    permanent(b, 'Ox', Ox),
+    done([put_in_library(targets(exactly(2), [creature]), library_top)], [Cub, Ox]),
+    fact(library(b, Library)),
+    named(Library, Unsorted),
+    msort(Unsorted, Names).
+
 test('601.2f a spell that costs less for each') :-
     start_board([]),
     card("Giant", "{3}", [creature], 4/4, [own_cost(less(count([creature, controlled(you)])), true)]),

@@ -216,4 +216,53 @@ test('702.126a improvise: artifacts pay for generic mana only') :-
     values(T, tapped(T), Ts),
     assertion(length(Ts, 3)).
 
+%   A card that its owner may cast from the graveyard as long as Condition holds.
+
+haunting(Condition, O) :-
+    start_board([]),
+    card("Ghost", "{1}{G}", [creature, spirit], 2/1, [from_graveyard(from_graveyard, Condition)]),
+    card("Cog", "{0}", [artifact], none, []),
+    permanents(a, 'Grove', 2),
+    in_graveyard(a, 'Ghost', O).
+
+test('601.3 cast from the graveyard for its cost, as long as the condition holds', Names == ['Cog', 'Ghost', 'Grove', 'Grove']) :-
+    haunting(controls(you, [artifact]), O),
+    permanent(a, 'Cog', _),
+    go,
+    act(cast(O, from_graveyard)),
+    values(T, tapped(T), Ts),
+    assertion(length(Ts, 2)),
+    resolve,
+    values(New, controls(a, New), News),
+    named(News, Unsorted),
+    msort(Unsorted, Names),
+    assertion(\+ fact(graveyard(a, _))).
+
+test('601.3 not while it does not hold') :-
+    haunting(controls(you, [artifact]), O),
+    permanent(b, 'Cog', _),
+    in_hand(a, 'Cog', Cog),
+    go,
+    assertion(refused(cast(O, from_graveyard))),
+    reasons(cast(O, from_graveyard), Ids),
+    assertion(member('601.3', Ids)),
+    act(cast(Cog)),
+    resolve,
+    assertion(offered(cast(O, from_graveyard))).
+
+test('601.3 without a condition always, but not from another zone, nor by another player') :-
+    haunting(true, O),
+    in_hand(a, 'Ghost', Held),
+    in_graveyard(b, 'Ghost', Theirs),
+    go,
+    assertion(offered(cast(O, from_graveyard))),
+    assertion(refused(cast(Held, from_graveyard))),
+    assertion(refused(cast(Theirs, from_graveyard))).
+
+test('601.3 other cards stay where they are') :-
+    haunting(true, _),
+    in_graveyard(a, 'Cub', Cub),
+    go,
+    assertion(refused(cast(Cub, from_graveyard))).
+
 :- end_tests(ways_to_cast).

@@ -16,6 +16,10 @@ Two Ways {G}
 Instant
 spell([modal([[gain_life(you, 3)], [draw(you, 1)]])])
 
+Many Ways {G}
+Instant
+spell([modal(1, 3, [[gain_life(you, 3)], [draw(you, 1)], [gain_life(you, 10)]])])
+
 Forked Flame {1}{R}
 Sorcery
 spell([divided_damage(this, 3, targets(exactly(2), [creature]))])
@@ -42,6 +46,16 @@ Hothead {R}
 Creature — Goblin
 2/2
 static(this, [must_attack])
+
+Tern {U}
+Creature — Bird
+1/1
+keyword(flying)
+
+Bait {G}
+Creature — Newt
+1/1
+static(this, [must_be_blocked])
 
 Second Thought {U}
 Sorcery

@@ -113,6 +113,49 @@ def test_blocks_that_break_a_rule(play: Any) -> None:
     assert failed(play([{"illegal_blocks": True}], [attack, *blocks], a=a, b=b), "not rejected")
 
 
+def block(blocker: str, attacker: str) -> Any:
+    return act("block", "B", step="declare_blockers", blocker=blocker, attacker=attacker)
+
+
+def test_a_block_that_is_impossible_is_left_out_where_not_all_is_scripted(play: Any) -> None:
+    a, b = {"battlefield": zone("Tern", "Bait")}, {"battlefield": zone("Elvish Warrior")}
+    script = [
+        act("attack", step="declare_attackers", attacker="Tern"),
+        block("Elvish Warrior", "Tern"),
+    ]
+    words = "Elvish Warrior cannot block Tern"
+    result = play([{"life": ["B", 19]}], script, strict=False, a=a, b=b)
+    assert passed(result)
+    assert words in result.warnings
+    assert failed(play([], script, a=a, b=b), words)
+    assert passed(play([{"illegal_blocks": True}], script, strict=False, a=a, b=b))
+
+
+def test_blocks_that_together_break_a_rule_are_left_out_likewise(play: Any) -> None:
+    a = {"battlefield": zone("Stalker", "Bait")}
+    b = {"battlefield": zone("Elvish Warrior")}
+    script = [
+        *(act("attack", step="declare_attackers", attacker=name) for name in ("Stalker", "Bait")),
+        block("Elvish Warrior", "Stalker"),
+    ]
+    expect = [{"life": ["B", 18]}, {"graveyard": ["A", "Bait", 1]}]
+    result = play(expect, script, strict=False, a=a, b=b)
+    assert passed(result)
+    assert "the blocks together break a rule" in result.warnings
+    assert failed(play(expect, script, a=a, b=b), "together break a rule")
+
+
+@pytest.mark.parametrize("strict", [False, True])
+def test_what_must_be_blocked_is_where_nothing_is_said(play: Any, strict: bool) -> None:
+    a = {"battlefield": zone("Stalker", "Bait")}
+    b = {"battlefield": zone("Elvish Warrior")}
+    script = [
+        act("attack", step="declare_attackers", attacker=name) for name in ("Stalker", "Bait")
+    ]
+    expect = [{"life": ["B", 18]}, {"graveyard": ["A", "Bait", 1]}]
+    assert passed(play(expect, script, strict=strict, a=a, b=b))
+
+
 def test_what_must_attack_does_so_unasked(play: Any) -> None:
     assert passed(play([{"life": ["B", 18]}], a={"battlefield": zone("Hothead")}))
 

@@ -45,6 +45,29 @@ def test_modes(play: Any) -> None:
 
 
 @pytest.mark.parametrize(
+    ("modes", "life", "drawn"),
+    [
+        ([1], 23, 0), ([1, "[skip]"], 23, 0), ([3, 1, "[skip]"], 33, 0),
+        ([2, 3], 30, 1), ([3, 2, 1], 33, 1),
+    ],
+)  # fmt: skip
+def test_several_modes_are_several_entries(
+    play: Any, modes: list[Any], life: int, drawn: int
+) -> None:
+    a = {"hand": zone("Many Ways"), "battlefield": zone("Forest")}
+    script = [act("cast", card="Many Ways"), *(queued("mode", mode) for mode in modes)]
+    result = play([{"life": ["A", life]}, {"hand_total": ["A", drawn]}], script, a=a)
+    assert passed(result)
+    assert not [warning for warning in result.warnings if "mode" in warning]
+
+
+def test_modes_that_cannot_be_chosen_together(play: Any) -> None:
+    a = {"hand": zone("Many Ways"), "battlefield": zone("Forest")}
+    script = [act("cast", card="Many Ways"), queued("mode", 1), queued("mode", 1)]
+    assert failed(play([], script, a=a), "the modes [1, 1] cannot be chosen")
+
+
+@pytest.mark.parametrize(
     "queue",
     [
         [
