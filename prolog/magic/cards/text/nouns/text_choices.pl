@@ -91,6 +91,7 @@ postponed(with_counter(_)).
 postponed(card_in(_, _)).
 postponed(dealt_damage).
 postponed(dealt_damage_by_this).
+postponed(damaged_by(_)).
 
 %!  together(+Filter, -A, -B) is semidet.
 %
