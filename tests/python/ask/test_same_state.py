@@ -77,9 +77,9 @@ def check_all_ways(path: Path, remote: Remote, before: list[Any], from_start: bo
         assert [moment(again.session), shown(again.session)] == before
 
 
-@pytest.mark.parametrize("seeds", [range(10), range(10, 20)], ids=str)
+@pytest.mark.parametrize("seeds", [range(5), range(5, 10)], ids=str)
 def test_moments_are_opened_alike(database: CardDatabase, tmp_path: Path, seeds: range) -> None:
-    """250 moments and more of random games, in all kinds of choices."""
+    """A hundred moments of random games, in all kinds of choices."""
     count, kinds = 0, set()
     with Remote() as remote:
         for seed in seeds:
@@ -93,8 +93,8 @@ def test_moments_are_opened_alike(database: CardDatabase, tmp_path: Path, seeds:
                 whole = number % 20 == 0
                 check_all_ways(tmp_path / f"{number}.save", remote, expected, whole)
             count += len(before)
-    assert count >= 250
-    assert len(kinds) >= 8
+    assert count >= 100
+    assert len(kinds) >= 6
     assert {"priority", "declare_attackers", "choose_target"} <= kinds
 
 

@@ -141,7 +141,8 @@ def test_what_agents_need_is_in_the_fingerprint() -> None:
     package = Path(pyengine.__file__).parent
     assert {path.relative_to(package).as_posix() for path in needed - set(files())
             if path.stem != "__init__"} == {
-        "engine/bridge.py", "engine/compiled_rules.py", "errors.py",
+        "engine/bridge.py", "engine/cage.py", "engine/compiled_rules.py", "engine/copied.py",
+        "engine/remote.py", "errors.py",
         "games/magic/cards/database.py", "games/magic/cards/texts.py", "system/closing.py",
         "system/environment.py",
         "system/importing.py", "system/interrupts.py", "system/memory.py",

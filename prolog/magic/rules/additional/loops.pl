@@ -81,6 +81,9 @@ event goes_round.
 '104.4b' :: caused -watched(W) after take_nothing, watched(W), chosen_freely.
 '104.4b' :: caused -watched(W) after top_next(_), watched(W), chosen_freely.
 '104.4b' :: caused -watched(W) after put_next(_), watched(W), chosen_freely.
+'104.4b' :: caused -watched(W) after suspend(_), watched(W), chosen_freely.
+'104.4b' :: caused -watched(W) after foretell(_), watched(W), chosen_freely.
+'104.4b' :: caused -watched(W) after merge(_), watched(W), chosen_freely.
 
 chosen_freely :-
     legal_actions([_, _|_]).
