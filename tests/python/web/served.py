@@ -119,6 +119,7 @@ class Server:
             additional_headers={"cookie": cookie},
             origin=origin or self.address,  # type: ignore[arg-type]
             max_size=None,
+            close_timeout=1,
         )
 
 
