@@ -50,6 +50,8 @@
 :- use_module(magic/rules/spells/loyalty, []).
 :- use_module(magic/rules/spells/replacing, []).
 :- use_module(magic/rules/spells/shields, []).
+:- use_module(magic/rules/additional/chosen_sources, []).
+:- use_module(magic/rules/additional/own_replacements, []).
 :- use_module(magic/rules/additional/searching, []).
 :- use_module(magic/rules/additional/looking, []).
 :- use_module(magic/rules/additional/hands, []).
@@ -91,6 +93,7 @@
 :- use_module(magic/rules/keywords/kicker, []).
 :- use_module(magic/rules/keywords/morph, []).
 :- use_module(magic/rules/additional/manifesting, []).
+:- use_module(magic/rules/additional/turning_down, []).
 :- use_module(magic/rules/keywords/day_night, []).
 :- use_module(magic/rules/keywords/simple_keywords, []).
 :- use_module(magic/rules/keywords/combat_keywords, []).

@@ -23,7 +23,7 @@
 :- use_module(mana_abilities, [define_mana/5, makes_mana/2]).
 :- use_module(predefined_tokens, [predefined_token/3]).
 :- use_module(several_targets, [another_of_group/3, another_slot/3, combined/4, group_of_slots/5, if_kicked/2, of_mode/4]).
-:- use_module(patterns, [at_the_same_time/1, listened/3, scope_pattern/4, speaking_of_players/3, would/3]).
+:- use_module(patterns, [at_the_same_time/1, listened/3, pattern/2, scope_pattern/4, speaking_of_players/3, would/3]).
 :- use_module(special_uses, [follows_what_leaves/2, used_in/2]).
 
 :- multifile keyword_means/2, keyword_way/5, keyword_option/4.
@@ -178,6 +178,11 @@ define_ability(static(Scope, Changes), Name, Index) :-
     scope_pattern(Scope, Layers, Index, S),
     forall(( member(Change, Changes), layer_of(Change, Layer) ),
            define(static_ability(Name, Index, S, Layer, Change))).
+define_ability(buried_static(Scope, Changes, Condition), Name, Index) :-
+    define(restless(Name)),
+    pattern(Scope, Pattern),
+    forall(( member(Change, Changes), layer_of(Change, Layer) ),
+           define(conditional_static(Name, Index, Pattern, Layer, Change, buried(Condition)))).
 define_ability(alternative_cost(Costs0), Name, Index) :-
     maplist(compiled_cost, Costs0, Costs),
     define(alternative_cost(Name, Index, Costs)).

@@ -14,7 +14,7 @@ condition ::= entered_for_you ; unpaired
 keyword ::= soulbond.
 trigger ::= expends(_:player_reference, _:integer).
 cost ::= collect_evidence(_:integer).
-ability ::= replacement(put_into_graveyard(_:whose_graveyard, _:object_filter), exile).
+ability ::= buried_static(_:object_filter, _:changes, _:condition) ; replacement(put_into_graveyard(_:whose_graveyard, _:object_filter), exile).
 
 %   Counters that give a keyword (122.1b).
 

@@ -143,6 +143,7 @@ own_object(graveyard, Player, O) :-
     \+ \+ ( definition:way(_, _, graveyard, _, _) ; definition:buried(_) ),
     graveyard(Player, O).
 own_object(battlefield, Player, O) :- controls(Player, O).
+own_object(battlefield, Player, O) :- emblem(Player, O).
 
 all_met([], _, _).
 all_met([Need|Needs], Player, O) :-

@@ -11,6 +11,7 @@
 :- multifile action_words:words/2, action_words:question/2, action_words:obvious/3.
 
 action_words:words(more_counters(Thing), "Another counter of each kind: ~w"-[Words]) :- thing(Thing, Words).
+action_words:words(source(O), "~w"-[Words]) :- object_words(O, Words).
 action_words:words(enough, "No more"-[]).
 action_words:words(pay_option, "Pay that cost, too"-[]).
 action_words:words(suspend(O), "Suspend ~w: ~w"-[Words, Cost]) :-
@@ -27,6 +28,7 @@ thing(Thing, Words) :-
     ).
 
 action_words:question(choose_proliferated(_), "Proliferate: who or what gets another counter of each kind?"-[]).
+action_words:question(choose_source(_, _, _, _), "Choose a source of damage"-[]).
 action_words:question(choose_bolstered(_, _, N), "Which of the weakest creatures gets ~w +1/+1 counters?"-[N]).
 action_words:question(choose_army(_, _, N), "Which Army gets ~w +1/+1 counters?"-[N]).
 action_words:question(choose_suspended(_, O), "Cast ~w, whose last time counter is gone?"-[Words]) :- card_words(O, Words).
@@ -37,6 +39,7 @@ action_words:question(decide_option(_, Item, Option), "~w: pay for ~w, too?"-[Wo
 
 action_words:obvious(choose_proliferated(_), _, enough).
 action_words:obvious(choose_bolstered(_, _, _), [Action|_], Action).
+action_words:obvious(choose_source(_, _, _, _), [Action|_], Action).
 action_words:obvious(choose_army(_, _, _), [Action|_], Action).
 action_words:obvious(choose_suspended(_, _), [Action|_], Action).
 action_words:obvious(choose_connived(_, _), [Action|_], Action).

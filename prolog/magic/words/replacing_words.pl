@@ -53,6 +53,8 @@ effect_words(protected_by(O), Words) :-
     format(string(Words), "The protector of ~w", [Name]).
 effect_words(enchanting(O), Words) :-
     ( O == 0 -> Words = "The token" ; card_words(O, Words) ).
+effect_words(own(Item), Words) :-
+    object_words(Item, Words).
 effect_words(shield(Number), Words) :-
     shield(Number, Shield),
     shield_words(Shield, Words).
@@ -69,6 +71,17 @@ shield_words(regenerates(O), Words) :-
 shield_words(prevents_next(Thing), Words) :-
     thing_words(Thing, Name),
     format(string(Words), "the next damage to ~w is prevented", [Name]).
+shield_words(next_time(O, _, _, _, prevented), Words) :-
+    object_words(O, Name),
+    format(string(Words), "the next damage by ~w is prevented", [Name]).
+shield_words(next_time(O, _, _, _, to(Thing)), Words) :-
+    object_words(O, From),
+    thing_words(Thing, To),
+    format(string(Words), "the next damage by ~w is dealt to ~w", [From, To]).
+shield_words(redirects_next(_, Thing), Words) :-
+    thing_words(Thing, To),
+    format(string(Words), "the next damage is dealt to ~w", [To]).
+shield_words(all_of(_, _, _), "damage is prevented this turn").
 shield_words(prevents_all(_, _, _), "damage is prevented this turn").
 
 %!  replacing_question(+Event, +Options, -Words) is det.

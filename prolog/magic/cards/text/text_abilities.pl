@@ -59,6 +59,16 @@ ability(static(Scope, [controlled_by(you)])) -->
     [you, control],
     scope(Scope, _),
     ['.'].
+ability(buried_static(Scope, Changes, Condition)) -->
+    [as, long, as],
+    self,
+    [is, in, your, graveyard],
+    buried_condition(Condition),
+    [','],
+    scope(Scope, Agreement),
+    changes(Changes, Agreement, static, Where),
+    where(Where),
+    ['.'].
 ability(static([bonded], Changes)) -->
     [as, long, as],
     self,
@@ -308,3 +318,13 @@ additional(Cost) -->
     ).
 additional([Cost, Next|Costs]) -->
     paid_costs([Cost, Next|Costs]).
+
+%   buried_condition(?Condition)//: what else has to hold of a card in a graveyard.
+
+buried_condition(true) -->
+    [].
+buried_condition(Condition) -->
+    { Condition \== true },
+    [and],
+    condition(Condition),
+    { Condition \== true }.

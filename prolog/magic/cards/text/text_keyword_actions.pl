@@ -75,6 +75,10 @@ keyword_action(exile_if_dies(What), main) -->
     [if],
     ref(What, permanent),
     [would, die, this, turn, ',', exile, it, instead].
+keyword_action(turn_face_down(What), _) -->
+    [turn],
+    ref(What, permanent),
+    [face, down].
 keyword_action(protect_from_color(What), Form) -->
     subject(What, Form, Agreement),
     verb(gain, Agreement),

@@ -6,6 +6,7 @@
 :- use_module(text_conditions, [condition//1, host_reference/1]).
 :- use_module(text_player_events, [damage//1]).
 :- use_module(text_phrases, [self//0]).
+:- use_module(effects/text_sources, [source_shield//1]).
 :- use_module(nouns/text_amounts, [amount//2]).
 :- use_module(nouns/text_filters, [many//1, np//3]).
 :- use_module(nouns/text_quantities, [where//1]).
@@ -241,6 +242,9 @@ shield(prevent_all_by(How, Source)) -->
     [that, would, be, dealt, by],
     ref(Source, permanent),
     [this, turn].
+
+shield(Shield) -->
+    source_shield(Shield).
 
 %   entering_choice(?Choice)//: what is chosen as it enters.
 

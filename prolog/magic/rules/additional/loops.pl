@@ -84,6 +84,7 @@ event goes_round.
 '104.4b' :: caused -watched(W) after suspend(_), watched(W), chosen_freely.
 '104.4b' :: caused -watched(W) after foretell(_), watched(W), chosen_freely.
 '104.4b' :: caused -watched(W) after merge(_), watched(W), chosen_freely.
+'104.4b' :: caused -watched(W) after source(_), watched(W), chosen_freely.
 
 chosen_freely :-
     legal_actions([_, _|_]).

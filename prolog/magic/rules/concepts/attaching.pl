@@ -22,6 +22,8 @@ resolves. What is attached illegally is dealt with by state-based actions (704.5
 '701.3a' :: fluent attached(_O:object, _To:thing) functional
               marks [changed(statics), changed(state), memory(objects)].
 event attaches(_O:object, _To:thing).
+event gets_timestamp(_O:object, _Number:object).
+fluent attached_since(_O:object, _Number:object) functional.
 event becomes_unattached(_O:object, _From:thing).
 instruction attach(_What:permanent, _To:thing).
 
@@ -32,6 +34,15 @@ attached(O, Thing)
     attach(_, O, Thing), \+ attached(O, Thing), attachable(O, Thing).
 '701.3a' :: caused attached(O, Thing) after
     attaches(O, Thing).
+
+%   Its timestamp is of when it became attached (613.7e), where it had been on the battlefield before.
+
+'613.7e' :: caused event(gets_timestamp(O, _)) after
+    attaches(O, _).
+'613.7e' :: caused attached_since(O, Number) after
+    gets_timestamp(O, Number).
+zones:permanent_status(O, attached_since(O, _)).
+
 '701.3d' :: caused -attached(O, Thing) after
     becomes_unattached(O, Thing).
 

@@ -7,20 +7,24 @@ emblem(Abilities). `emblem(Player, O)`: Player owns and controls the emblem O. I
 function there (114.4), and nothing removes it.
 */
 
+:- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module('../../../k/language').
 :- use_module('../../../k/store', [met/1]).
+:- use_module('../../../k/types', [of_type/2]).
 :- use_module('../../cards/cards', [numbered/3]).
 :- use_module('../../cards/definitions', []).
 :- use_module('../../cards/name_definitions', []).
 :- use_module('../../support/finding', []).
 :- use_module(objects).
 
-fluent emblem(_P:player, _O:object) marks [changed(statics), changed(state)].
+fluent emblem(_P:player, _O:object) marks [changed(statics), changed(state), memory(objects)].
+emblem(Player, O)
+    reads "~o is an emblem of ~w"-[O, Player] otherwise "~o is no emblem of ~w"-[O, Player].
 instruction get_emblem(_Who:player, _Abilities:emblem_abilities).
 event gets_emblem(_P:player, _Name:name, _New:object).
 
 emblem_abilities ::= [_:emblem_ability].
-emblem_ability ::= static(_:scope, _:changes) ; triggered(_:trigger, _:condition, _:instructions)
+emblem_ability ::= _:emblem_activated ; static(_:scope, _:changes) ; triggered(_:trigger, _:condition, _:instructions)
                  ; replacement(draws(_:player_reference), _:instead_of_drawing)
                  ; replacement(gains_life(_:player_reference), _:instead_of_amount)
                  ; replacement(loses_life(_:player_reference), _:instead_of_amount)
@@ -28,6 +32,16 @@ emblem_ability ::= static(_:scope, _:changes) ; triggered(_:trigger, _:condition
                  ; replacement(gets_counters(_:counter_kind, _:entering_filter), _:instead_of_amount)
                  ; replacement(deals_damage(_:damage_sort, _:damage_parties, _:damage_parties), _:instead_of_damage)
                  ; replacement(dies(_:scope), _:instead_of_dying).
+
+%   What an emblem is activated for costs nothing that only a permanent has, and makes no mana.
+
+emblem_activated ::= Ability where activated_by_emblem(Ability).
+
+activated_by_emblem(Ability) :-
+    Ability = activated(Costs, Instructions),
+    of_type(ability, Ability),
+    \+ ( member(Cost, Costs), memberchk(Cost, [tap, untap, sacrifice(this), exile(this), loyalty(_), remove_counters(_, _)]) ),
+    \+ ( member(Instruction, Instructions), functor(Instruction, Name, _), sub_atom(Name, 0, _, _, add) ).
 
 :- multifile name_definitions:describes/2.
 

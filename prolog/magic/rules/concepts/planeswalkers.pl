@@ -115,6 +115,27 @@ replacing_value ::= protector(_:player).
     definition:attackable(battle), object_name(O, Name), definition:card_type(Name, battle),
     definition:card_subtype(Name, siege), opponent(P, Opponent).
 
+%   Where its protector is none that it may have, another one is chosen (310.10, 704.5w, 704.5x).
+
+event needs_protector(_P:player, _Battle:object).
+
+'704.5w' :: caused event(needs_protector(Player, O)) after
+    check_state, definition:attackable(battle), controls(Player, O), once(type(O, battle)), once(subtype(O, siege)),
+    \+ protected_battle(O), \+ attacking(_, O), once(opponent(Player, _)).
+'704.5x' :: caused event(needs_protector(Player, O)) after
+    check_state, definition:attackable(battle), protector(O, Player), controls(Player, O), once(subtype(O, siege)),
+    once(opponent(Player, _)).
+'310.10' :: replaced needs_protector(Player, O) by [protector(O, Opponent)]
+            as protected_by(O) choosing protector(Opponent) if
+    protector_needed(O), opponent(Player, Opponent).
+'310.10' :: caused proposals:affected(needs_protector(Player, _), Chooser) if Chooser = Player.
+
+protector_needed(_) :- definition:attackable(battle).
+
+protected_battle(O) :-
+    protector(O, Player),
+    playing(Player).
+
 %   It is no matter of choice which of what it enters with comes first.
 
 '310.11a' :: caused proposals:rank(protected_by(_), 1).

@@ -20,7 +20,7 @@ game without such effects, layers.pl knows all that there is to do.
 :- use_module('../../cards/patterns', [pattern/2]).
 :- use_module('../../support/filters').
 :- use_module('../concepts/objects').
-:- use_module('../spells/layers', [affected/3, layer_of/2]).
+:- use_module('../spells/layers', [affected/3, layer_of/2, stamp/3]).
 
 :- multifile layers:layer_with_work/1.
 
@@ -106,12 +106,19 @@ going_on(Kept, O, Base, Applied, All) :-
 %   ability_effect(-Stamp, -Origin, -Scope, -View, -Changes): an effect of this layer; all that
 %   it changes is applied together.
 
-ability_effect(Source, ability(Source, Index), Scope, view(Source, Player, 0), Changes) :-
+ability_effect(Stamp, ability(Source, Index), Scope, view(Source, Player, 0), Changes) :-
     bagof(Change, definition:static_ability(Base, Index, Scope, abilities, Change), Changes),
-    bearer(Base, Source, Player).
-ability_effect(Source, ability(Source, Index), Scope, view(Source, Player, 0), Changes) :-
-    bagof(Change, definition:conditional_static(Base, Index, Scope, abilities, Change, Condition), Changes),
     bearer(Base, Source, Player),
+    stamp(Scope, Source, Stamp).
+ability_effect(Stamp, ability(Source, Index), Scope, view(Source, Player, 0), Changes) :-
+    bagof(Change, definition:conditional_static(Base, Index, Scope, abilities, Change, Said), Changes),
+    (   Said = buried(Condition)
+    ->  object(Source, Base, _),
+        graveyard(Player, Source)
+    ;   Condition = Said,
+        bearer(Base, Source, Player)
+    ),
+    stamp(Scope, Source, Stamp),
     condition(Condition, view(Source, Player, 0)).
 ability_effect(Number, resolved, object(O), none, Changes) :-
     continuous(Number, O, All, _),

@@ -17,13 +17,16 @@ the type line and in abilities; names, mana symbols and what a copy copies are n
 :- use_module('../../cards/names', [copiable/2, unborne/2]).
 :- use_module('../../cards/text/text_lexicon', [color/1]).
 :- use_module('../../cards/text/text_subtypes', [creature_subtype/1]).
+:- use_module('../../support/filters', [reference/3]).
 :- use_module('../../support/finding', [player_of/2]).
 :- use_module('../concepts/mana', [basic_land_type/2]).
 :- use_module('../concepts/objects').
+:- use_module('../concepts/targets', [target_view/2]).
 :- use_module('../spells/effects', []).
 :- use_module('../spells/layers', [effect_in/5]).
+:- use_module('../zones', []).
 
-instruction change_text(_What:permanents, _Kinds:word_kinds, _Duration:duration).
+instruction change_text(_What:texts, _Kinds:word_kinds, _Duration:duration).
 word_kinds ::= [_:word_kind].
 word_kind ::= color ; basic_land_type ; creature_type.
 
@@ -33,6 +36,26 @@ event rewords(_O:object, _Name:name).
 choice choose_word(_P:player, _Item:object, _Objects:objects, _Kinds:word_kinds, _From:atom, _Duration:duration).
 choose_word(_, _, _, _, _, _) otherwise "no word of a text is being chosen now".
 action word(_Word:atom).
+
+%   A text is that of a permanent or of a spell.
+
+:- multifile instructions:written/2, instructions:finds/4.
+
+instructions:written(texts, object_reference).
+instructions:finds(texts, Item, What, Os) :-
+    target_view(Item, View),
+    findall(O, ( reference(What, View, O), has_text(O) ), Unsorted),
+    sort(Unsorted, Os),
+    Os \== [].
+
+has_text(O) :- permanent(O).
+has_text(O) :- stack_item(O, _, spell).
+
+%   What changes the text of a permanent spell changes that of the permanent (400.7a).
+
+'400.7a' :: caused continuous(Number, New, Changes, Duration), -continuous(Number, Item, Changes, Duration) after
+    moves(Item, stack(_), battlefield(_), New), definition:uses(rewording),
+    continuous(Number, Item, Changes, Duration).
 
 %   The words are chosen as it resolves: the one that is there, then the one that takes its place.
 
@@ -85,7 +108,7 @@ due_wording(O, Base) :-
 
 rewording(O, Stamp, From-To) :-
     effect_in(text, Stamp, object(O), none, reworded(From, To)),
-    permanent(O).
+    has_text(O).
 
 '613.1c' :: caused -object(O, Present, Owner), object(O, Name, Owner), changed(statics), changed(state) after
     rewords(O, Name), object(O, Present, Owner).

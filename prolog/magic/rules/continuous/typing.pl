@@ -15,7 +15,7 @@ later layers, too, whom it began to be applied to (613.6): type_scope(Source, In
 :- use_module('../../cards/definitions', []).
 :- use_module('../../support/filters').
 :- use_module('../concepts/objects').
-:- use_module('../spells/layers', [affected/3, effect_in/5, layer_of/2]).
+:- use_module('../spells/layers', [affected/3, effect_in/5, functioning/4, layer_of/2, stamp/3]).
 :- use_module(dependency).
 
 fluent type_effects(_:terms) functional.
@@ -67,14 +67,16 @@ typed(Objects, Scopes) :-
     applied_in_turn(Effects, None, Result, Scopes),
     assoc_to_list(Result, Objects).
 
-type_effect(Source, effect(Scope, view(Source, Player, 0), Changes)) :-
+type_effect(Stamp, effect(Scope, view(Source, Player, 0), Changes)) :-
     bagof(Change, definition:static_ability(Name, _Index, Scope, types, Change), Changes),
     object(Source, Name, _),
-    ( controls(Player, Source) ; emblem(Player, Source) ).
-type_effect(Source, effect(Scope, View, Changes)) :-
-    bagof(Change, definition:conditional_static(Name, _Index, Scope, types, Change, Condition), Changes),
+    ( controls(Player, Source) ; emblem(Player, Source) ),
+    stamp(Scope, Source, Stamp).
+type_effect(Stamp, effect(Scope, View, Changes)) :-
+    bagof(Change, definition:conditional_static(Name, _Index, Scope, types, Change, Said), Changes),
     object(Source, Name, _),
-    controls(Player, Source),
+    functioning(Said, Source, Player, Condition),
+    stamp(Scope, Source, Stamp),
     View = view(Source, Player, 0),
     condition(Condition, View).
 type_effect(Number, effect(object(O), none, Changes)) :-

@@ -39,6 +39,9 @@ setting(payment(_), manual)
     priority(Player, _), controls(Player, O), object(O, Name, _),
     definition:activated_ability(Name, Index, battlefield, _, _, _, _),
     \+ automatic(Player, Name, Index).
+'114.4' :: executable activate(O, Index) if
+    priority(Player, _), emblem(Player, O), object(O, Name, _),
+    definition:activated_ability(Name, Index, battlefield, _, _, _, _).
 '602.2' :: executable activate(O, Index) if
     priority(Player, _), definition:activated_ability(Name, Index, hand, _, _, _, _),
     object(O, Name, _), hand(Player, O).

@@ -2,6 +2,8 @@
           [ layer_of/2,                 % +Change, -Layer
             effect_in/5,                % +Layer, -Stamp, -Scope, -View, -Change
             affected/3,                 % +Scope, +View, -Object
+            functioning/4,              % +Said, +Source, -Player, -Condition
+            stamp/3,                    % +Scope, +Source, -Stamp
             size_part/5,                % ?Object, ?Layer, -Stamp, -Power, -Toughness
             restless_effect/4           % -Source, -Scope, -View, -Change
           ]).
@@ -70,16 +72,36 @@ size_effect :- counters(_, _, _).
 %   A continuous effect of Layer: of a permanent's static ability, or of a
 %   resolved spell or ability with the objects that it is about.
 
-'613.7a' :: caused effect_in(Layer, Source, Scope, view(Source, Player, 0), Change) if
+'613.7a' :: caused effect_in(Layer, Stamp, Scope, view(Source, Player, 0), Change) if
     definition:static_ability(Name, _, Scope, Layer, Change), object(Source, Name, _),
-    controls(Player, Source).
-'611.3a' :: caused effect_in(Layer, Source, Scope, View, Change) if
-    definition:conditional_static(Name, _, Scope, Layer, Change, Condition), object(Source, Name, _),
-    controls(Player, Source), View = view(Source, Player, 0), condition(Condition, View).
+    controls(Player, Source), ( Scope == host, attached_since(Source, Since) -> Stamp = Since ; Stamp = Source ).
+'611.3a' :: caused effect_in(Layer, Stamp, Scope, View, Change) if
+    definition:conditional_static(Name, _, Scope, Layer, Change, Said), object(Source, Name, _),
+    functioning(Said, Source, Player, Condition), View = view(Source, Player, 0), condition(Condition, View),
+    stamp(Scope, Source, Stamp).
 '114.4' :: caused effect_in(Layer, Source, Scope, view(Source, Player, 0), Change) if
     emblem(Player, Source), object(Source, Name, _), definition:static_ability(Name, _, Scope, Layer, Change).
 '613.7b' :: caused effect_in(Layer, Number, object(O), none, Change) if
     continuous(Number, O, Changes, _), member(Change, Changes), layer_of(Change, Layer).
+
+%!  functioning(+Said, +Source, -Player, -Condition) is semidet.
+%
+%   Source is where the ability functions, under Player, and does what it says if Condition holds: on the
+%   battlefield, or, if that was Said, in a graveyard.
+
+'113.6b' :: caused functioning(Said, Source, Player, Condition) if
+    ( Said = buried(Condition) -> graveyard(Player, Source) ; Condition = Said, controls(Player, Source) ).
+
+%!  stamp(+Scope, +Source, -Stamp) is det.
+%
+%   What becomes attached gets another timestamp (613.7e), which counts for what it is attached to.
+
+stamp(Scope, Source, Stamp) :-
+    (   Scope == host,
+        attached_since(Source, Found)
+    ->  Stamp = Found
+    ;   Stamp = Source
+    ).
 
 %!  layer_of(+Change, -Layer) is semidet.
 
@@ -117,7 +139,7 @@ layer_of(doesnt_untap, rules).
 
 restless_effect(Source, Scope, view(Source, Player, 0), Change) :-
     definition:restless(Name),
-    effect_in(_, Source, Scope, view(Source, Player, 0), Change),
+    effect_in(_, _, Scope, view(Source, Player, 0), Change),
     object(Source, Name, _).
 
 %!  affected(+Scope, +View, -Object) is nondet.

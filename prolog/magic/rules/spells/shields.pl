@@ -1,4 +1,6 @@
-:- module(shields, []).
+:- module(shields,
+          [ share_prevented/3           % +Event, +Shield, -Share
+          ]).
 
 /** <module> Shields: regeneration (701.19) and prevention for a turn (615)
 
@@ -78,6 +80,8 @@ oldest(Shield, Number, Left) :-
     shield(Number, prevents_all(Sort, Sources, Things)), such_damage(Sort, How),
     among(Sources, Source), among(Things, Thing), preventable.
 
+%!  share_prevented(+Event, +Shield:integer, -Share:integer) is nondet.
+%
 %   Of several sources at once, it is chosen how much of whose damage is prevented: as much
 %   as possible in all.
 

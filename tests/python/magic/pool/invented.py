@@ -46,6 +46,7 @@ CREATURE_LINES = (
     'Other creatures you control have "{T}: This creature deals 1 damage to any target."',
     'Creatures you control have "When this creature dies, you gain 1 life."',
     "You may have ~ enter as a copy of any creature on the battlefield.",
+    "As long as ~ is in your graveyard, creatures you control have flying.",
     "Morph {2}",
     "Disguise {1}",
     "Suspend 2—{1}",
@@ -151,6 +152,18 @@ SPELL_LINES = (
     "Draw two cards.",
     "You gain 4 life.",
     "Target creature gets -2/-0 until your next turn.",
+    "The next time a source of your choice would deal damage to you this turn, prevent that"
+    " damage.",
+    "The next time a red source of your choice would deal damage to you this turn, that damage is"
+    " dealt to target creature instead.",
+    "The next 2 damage that would be dealt to you this turn is dealt to target creature instead.",
+    "Prevent all damage a source of your choice would deal this turn.",
+    "Counter target spell. If that spell is countered this way, exile it instead of putting it into"
+    " its owner's graveyard.",
+    "~ deals 2 damage to any target. If you control a creature, ~ deals 4 damage instead.",
+    "Turn target creature face down.",
+    "Change the text of target spell or permanent by replacing all instances of one color word with"
+    " another until end of turn.",
     "If you gained 2 or more life this turn, draw two cards.",
     "Target player loses 2 life. You gain 2 life.",
     "Return target creature card from your graveyard to the battlefield.",
@@ -220,6 +233,7 @@ WALKER_LINES = (
     "[−X]: Draw X cards.",
     '[−3]: You get an emblem with "Creatures you control get +1/+1 and have vigilance."',
     '[−2]: You get an emblem with "If you would gain life, you gain twice that much life instead."',
+    '[−2]: You get an emblem with "{2}: You gain 1 life."',
     '[−2]: You get an emblem with "At the beginning of your upkeep, you gain 1 life."',
 )
 

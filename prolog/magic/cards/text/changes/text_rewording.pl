@@ -12,10 +12,17 @@
 
 rewording(change_text(What, Kinds, Duration)) -->
     [change, the, text, of],
-    ref(What, permanent),
+    text_of(What),
     [by, replacing, all, instances, of],
     series(words_of, or, Kinds),
     duration(Duration).
+
+text_of(target([either([spell], [])])) -->
+    [target, spell, or, permanent].
+text_of(target([spell])) -->
+    [target, spell].
+text_of(What) -->
+    ref(What, permanent).
 
 words_of(color) -->
     [one, color, word, with, another].

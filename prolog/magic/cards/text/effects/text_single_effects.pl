@@ -22,6 +22,7 @@
 :- use_module('../text_phrases', [mana//1, words//1, writing//0]).
 :- use_module('../text_player_effects', [player_effect//2]).
 :- use_module(text_playing, [playing//2]).
+:- use_module(text_sources, [own_replaced//2]).
 :- use_module('../nouns/text_references', [player//1, ref//2]).
 
 /** <module> A single effect, with what may stand around it: may, if you do, unless, later
@@ -110,6 +111,8 @@ effect(Effect, Form) -->
     from_hands(Effect, Form).
 effect(Effect, _) -->
     rewording(Effect).
+effect(Effect, Form) -->
+    own_replaced(Effect, Form).
 
 %!  unless_paid(?Who, ?Costs)// is nondet.
 
@@ -236,6 +239,7 @@ holds_others(may_pay(_, _)).
 holds_others(if_you_do(_)).
 holds_others(if_you_dont(_)).
 holds_others(provided(_, _)).
+holds_others(this_way(_, _)).
 holds_others(delay(_, _, _)).
 holds_others(modal(_)).
 holds_others(modal(_, _, _)).

@@ -1,0 +1,84 @@
+:- module(chosen_sources, []).
+
+/** <module> Damage of one source that is chosen, "the next time", and damage that is redirected (609.7, 614.9, 615)
+
+The source is chosen as the spell or ability resolves (609.7a); whether it is still such a source is asked
+as it would deal damage (615.9). A source that is a permanent spell goes on to be it as a permanent (609.7b).
+*/
+
+:- use_module('../../../k/language').
+:- use_module('../../../k/proposals', [so_far/1]).
+:- use_module('../../support/filters', [matches/3]).
+:- use_module('../../support/finding', [player_of/2]).
+:- use_module('../concepts/damage', [preventable/0, receives_damage/1]).
+:- use_module('../concepts/objects').
+:- use_module('../spells/shields', [share_prevented/3]).
+:- use_module('../zones').
+
+shield ::= next_time(_:object, _:terms, _:player, _:thing, _:outcome) ; all_of(_:object, _:terms, _:player)
+         ; redirects_next(_:thing, _:thing).
+outcome ::= prevented ; to(_:thing).
+
+instruction prevent_next_time(_From:object_filter, _To:thing).
+instruction redirect_next_time(_From:object_filter, _To:thing, _Instead:thing).
+instruction prevent_all_of_source(_From:object_filter).
+instruction redirect_next(_N:quantity, _To:thing, _Instead:thing).
+
+choice choose_source(_P:player, _Item:object, _From:terms, _What:shielding).
+shielding ::= next_time(_:thing, _:outcome) ; all.
+choose_source(_, _, _, _) otherwise "no source of damage is being chosen now".
+action source(O:object) requires ( controls(_, O) ; stack_item(O, _, spell) ).
+
+'615.8' :: caused then([choose_source(Player, Item, From, next_time(Thing, prevented))]) after
+    prevent_next_time(Item, From, Thing), player_of(Item, Player), some_source(From, Player).
+'614.9' :: caused then([choose_source(Player, Item, From, next_time(Thing, to(Other)))]) after
+    redirect_next_time(Item, From, Thing, Other), player_of(Item, Player), some_source(From, Player).
+'615.1' :: caused then([choose_source(Player, Item, From, all)]) after
+    prevent_all_of_source(Item, From), player_of(Item, Player), some_source(From, Player).
+'609.7a' :: executable source(O) if
+    choose_source(Player, _, From, _), possible_source(O), matches(From, O, view(O, Player, 0)).
+
+some_source(From, Player) :-
+    possible_source(O),
+    matches(From, O, view(O, Player, 0)),
+    !.
+
+possible_source(_) reads silent otherwise "it is no permanent and no spell".
+
+possible_source(O) :- controls(_, O).
+possible_source(O) :- stack_item(O, _, spell).
+
+'615.8' :: caused event(sets_up_shield(next_time(O, From, Player, Thing, Outcome), 1, _)) after
+    source(O), now(choose_source(Player, _, From, next_time(Thing, Outcome))).
+'615.1' :: caused event(sets_up_shield(all_of(O, From, Player), 1, _)) after
+    source(O), now(choose_source(Player, _, From, all)).
+'614.9' :: caused event(sets_up_shield(redirects_next(Thing, Other), N, _)) after
+    redirect_next(_, N, Thing, Other), N > 0.
+
+%   What they do as damage would be dealt
+
+'615.9' :: caused still_such(From, Source, Player) if matches(From, Source, view(Source, Player, 0)).
+
+'615.8' :: replaced deals_damage(Source, Thing, _, _) by [shield_left(Number, 0)] as shield(Number) if
+    shield(Number, next_time(Source, From, Player, Thing, prevented)), preventable,
+    so_far(shield_left(Number, 1)), still_such(From, Source, Player).
+'614.9' :: replaced deals_damage(Source, Thing, N, How) by
+           [shield_left(Number, 0), event(deals_damage(Source, Other, N, How))] as shield(Number) if
+    shield(Number, next_time(Source, From, Player, Thing, to(Other))), receives_damage(Other),
+    so_far(shield_left(Number, 1)), still_such(From, Source, Player).
+'615.1' :: replaced deals_damage(Source, _, _, _) by [] as shield(Number) if
+    shield(Number, all_of(Source, From, Player)), preventable, still_such(From, Source, Player).
+'614.9' :: replaced deals_damage(Source, Thing, N, How) by
+           [shield_left(Number, Left), event(deals_damage(Source, Other, K, How))|Rest]
+           as shield(Number) choosing K if
+    shield(Number, redirects_next(Thing, Other)), receives_damage(Other), so_far(shield_left(Number, Before)), Before > 0,
+    share_prevented(deals_damage(Source, Thing, N, How), Before, K), K > 0, Left is Before-K, More is N-K,
+    ( More > 0 -> Rest = [event(deals_damage(Source, Thing, More, How))] ; Rest = [] ).
+
+%   A permanent spell that is a source goes on to be one as a permanent.
+
+'609.7b' :: caused -shield(Number, Shield), shield(Number, New) after
+    moves(Item, stack(_), battlefield(_), O), shield(Number, Shield), followed(Shield, Item, O, New).
+
+followed(next_time(Item, From, Player, Thing, Outcome), Item, O, next_time(O, From, Player, Thing, Outcome)).
+followed(all_of(Item, From, Player), Item, O, all_of(O, From, Player)).

@@ -1,0 +1,42 @@
+:- module(own_replacements, []).
+
+/** <module> Self-replacement: a spell or ability that replaces part of what it does itself (614.15)
+
+`this_way(Own, Instructions)`: what Instructions do is replaced as Own says. Of the effects that
+would replace such an event, this one is applied first (616.1a).
+*/
+
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [append/3]).
+:- use_module('../../../k/language').
+:- use_module('../../../k/proposals', []).
+:- use_module('../../support/filters', [condition/2]).
+:- use_module('../concepts/objects').
+:- use_module('../concepts/targets', [target_view/2]).
+:- use_module('../spells/stack', [performed_by/3]).
+:- use_module('../zones').
+
+own_replacement ::= countered(_:place_of_countered) ; damage(_:condition, _:integer).
+place_of_countered ::= exile ; hand ; library.
+replacing_effect ::= own(_:object).
+
+instruction this_way(_Own:own_replacement, _Instructions:instructions).
+fluent replaces_own(_Item:object, _Own:own_replacement).
+process end_this_way(_Item:object).
+
+'614.15' :: caused replaces_own(Item, Own), then(Tasks) after
+    this_way(Item, Own, Instructions), maplist(performed_by(Item), Instructions, Steps),
+    append(Steps, [end_this_way(Item)], Tasks).
+'614.15' :: caused -replaces_own(Item, Own) after
+    end_this_way(Item), replaces_own(Item, Own).
+
+'616.1a' :: caused proposals:rank(own(_), 1).
+
+'614.15' :: replaced moves(O, stack(P), graveyard(G), New) by [event(moves(O, stack(P), Place, New))] as own(Item) if
+    replaces_own(Item, countered(Where)), place_for(Where, G, Place).
+'614.15' :: replaced deals_damage(Source, Thing, _, How) by [event(deals_damage(Source, Thing, N, How))] as own(Item) if
+    replaces_own(Item, damage(Condition, N)), target_view(Item, View), condition(Condition, View).
+
+place_for(exile, _, exile).
+place_for(hand, Owner, hand(Owner)).
+place_for(library, Owner, library(Owner)).
