@@ -103,6 +103,8 @@
 :- use_module(magic/rules/ways/special_actions, []).
 :- use_module(magic/rules/ways/suspend, []).
 :- use_module(magic/rules/ways/foretell, []).
+:- use_module(magic/rules/ways/plot, []).
+:- use_module(magic/rules/ways/split_ways, []).
 :- use_module(magic/rules/keywords/equipment_keywords, []).
 :- use_module(magic/rules/keywords/hand_ways, []).
 :- use_module(magic/rules/keywords/optional_costs, []).

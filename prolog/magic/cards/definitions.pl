@@ -57,6 +57,7 @@ game. Names of tokens stand beside names of cards.
   * special_mana(Kind): a cost of this game has snow mana (`snow`) or symbols that are paid in
     two ways (`two_ways`), or mana of it may be spent on some things only (`only`)
   * x_cost(Name, Count): how many {X} are in the mana cost
+  * fuse(Name), aftermath(Name): both halves, or the second one from the graveyard, can be cast (split_ways.pl)
   * reacts(Name, Time, Zone, Needs): a reaction (reacting.pl)
   * ability_text(Name, Index, Term): the term as it was written
 */
@@ -92,6 +93,8 @@ game. Names of tokens stand beside names of cards.
     definition:triggered_ability/5,
     definition:listener/4,
     definition:static_ability/5,
+    definition:fuse/1,
+    definition:aftermath/1,
     definition:conditional_static/6,
     definition:restless/1,
     definition:replacement/5,

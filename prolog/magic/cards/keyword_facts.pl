@@ -38,6 +38,9 @@ keyword_fact(suspend(_, _), _, uses(bound_duration)).
 keyword_fact(Keyword, Name, option(Name, Option, Costs, Many)) :-
     cards:keyword_option(Keyword, Option, Costs0, Many),
     foldl(way_cost(Name), Costs0, Costs, []).
+keyword_fact(fuse, face(Card, _), fuse(Card)).
+keyword_fact(aftermath, face(Card, 2), aftermath(Card)).
+keyword_fact(aftermath, face(Card, 2), buried(Card)).
 keyword_fact(convoke, _, special_mana(only)).
 keyword_fact(improvise, _, special_mana(only)).
 keyword_fact(Keyword, Name, way(Name, Way, Zone, Costs, Rider)) :-

@@ -8,7 +8,7 @@
 :- use_module('../../k/types', [of_type/2]).
 :- use_module(vocabulary, []).
 
-keyword ::= suspend(_:integer, _:keyword_cost) ; foretell(_:keyword_cost) ; mutate(_:symbols) ; rampage(_:integer) ; annihilator(_:integer)
+keyword ::= plot(_:keyword_cost) ; fuse ; aftermath ; suspend(_:integer, _:keyword_cost) ; foretell(_:keyword_cost) ; mutate(_:symbols) ; rampage(_:integer) ; annihilator(_:integer)
           ; afflict(_:integer) ; training ; dethrone ; fading(_:integer) ; vanishing(_:integer) ; modular(_:integer)
           ; graft(_:integer) ; bloodthirst(_:integer) ; outlast(_:symbols) ; renown(_:integer) ; riot
           ; soulshift(_:integer) ; afterlife(_:integer) ; exploit ; umbra_armor ; split_second ; unearth(_:symbols)
@@ -28,6 +28,7 @@ keyword_of_deck ::= partner ; partner_survivors ; partner_father_and_son ; partn
 
 paid_option ::= multikicker ; squad ; replicate.
 keyword_cost ::= _:symbols ; _:fixed_costs.
+keyword_cost_with_x ::= _:variable_symbols ; _:keyword_cost.
 fixed_costs ::= Costs where without_choice(Costs).
 
 without_choice(Costs) :-

@@ -56,6 +56,9 @@ reaction(Name, any, graveyard, [spell_mana(Cost)]) :-
     memberchk(mana(Printed), Costs),
     least_cost(Printed, Cost),
     once(( definition:card_type(Name, instant) ; definition:card_keyword(Name, flash) )).
+reaction(Name, any, graveyard, []) :-
+    definition:aftermath(Name),
+    definition:card_type(face(Name, 2), instant).
 reaction(Name, any, battlefield, []) :-
     copiable(Name, face_down(_)).
 reaction(Name, Time, Zone, Needs) :-

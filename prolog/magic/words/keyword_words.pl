@@ -5,6 +5,7 @@
 
 :- use_module(library(lists), [member/2]).
 :- use_module('../../k/language').
+:- use_module('../cards/names', [called/2]).
 :- use_module(action_words, []).
 :- use_module(object_words, [card_words/2, costs_words/2, object_words/2]).
 
@@ -18,6 +19,15 @@ action_words:words(suspend(O), "Suspend ~w: ~w"-[Words, Cost]) :-
     card_words(O, Words),
     ( suspend:suspend_costs(O, Costs) -> costs_words(Costs, Cost) ; Cost = "" ).
 action_words:words(foretell(O), "Foretell ~w: {2}"-[Words]) :- card_words(O, Words).
+action_words:words(plot(O), "Plot ~w: ~w"-[Words, Cost]) :-
+    card_words(O, Words),
+    ( plot:plot_costs(O, Costs) -> costs_words(Costs, Cost) ; Cost = "" ).
+action_words:words(cast(O, plotted), "Cast ~w, which you plotted"-[Words]) :- card_words(O, Words).
+action_words:words(cast(O, fused), "Cast both halves of ~w"-[Words]) :- card_words(O, Words).
+action_words:words(cast(O, Way), "Cast ~w"-[Words]) :-
+    member(Way-K, [aftermath-2, permitted_half(K)-K, free_half(K)-K]),
+    object(O, Name, _),
+    called(face(Name, K), Words).
 action_words:words(cast(O, foretell), "Cast ~w, which you foretold"-[Words]) :- card_words(O, Words).
 action_words:words(cast(O, suspended), "Cast ~w without paying its mana cost"-[Words]) :- card_words(O, Words).
 

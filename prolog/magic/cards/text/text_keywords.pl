@@ -113,6 +113,7 @@ with_cost(morph).
 with_cost(megamorph).
 with_cost(madness).
 with_cost(foretell).
+with_cost(plot).
 with_cost(disguise).
 with_cost(transmute).
 with_cost(unearth).

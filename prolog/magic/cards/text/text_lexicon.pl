@@ -305,6 +305,8 @@ keyword_words(jump_start, ['jump-start']).
 keyword_words(training, [training]).
 keyword_words(dethrone, [dethrone]).
 keyword_words(riot, [riot]).
+keyword_words(fuse, [fuse]).
+keyword_words(aftermath, [aftermath]).
 keyword_words(storm, [storm]).
 keyword_words(living_weapon, [living, weapon]).
 keyword_words(for_mirrodin, [for, mirrodin, !]).

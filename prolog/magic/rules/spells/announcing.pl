@@ -40,7 +40,7 @@ announcement(spell, Item, Player, choose_cost(Player, Item, Forms)) :-
 announcement(spell, Item, Player, choose_x(Player, Item)) :-
     object_name(Item, Name),
     definition:x_cost(Name, _),
-    \+ ( way(Item, Way), memberchk(Way, [free, transformed, suspended]) ).
+    \+ ( way(Item, Way), memberchk(Way, [free, free_half(_), transformed, suspended, plotted]) ).
 announcement(activated(_, Name, Index), Item, Player, choose_x(Player, Item)) :-
     definition:variable_cost(Name, Index).
 announcement(Kind, Item, Player, Task) :-

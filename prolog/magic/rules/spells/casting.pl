@@ -61,13 +61,19 @@ definition:alternative_cost(Name, _, _)
 
 wrong_time(Player, O, Way) :-
     \+ sorcery_time(Player),
-    (   Way = face(_)
+    (   by_face(Way)
     ->  cast_name(O, Way, Name),
         \+ definition:card_type(Name, instant),
         \+ definition:card_keyword(Name, flash)
     ;   \+ type(O, instant),
         \+ has(O, flash)
     ).
+
+%   by_face(?Way): the card is cast as something else than what it is where it lies. Ways add clauses.
+
+:- multifile by_face/1.
+
+by_face(face(_)).
 
 %!  sorcery_time(+Player) is semidet.
 %

@@ -30,11 +30,12 @@ permitted_until ::= this_turn ; next_turn ; while_there.
 fluent permitted(_P:player, _O:object, _How:permission, _Until:permitted_until) marks memory(objects).
 
 instruction exile_to_play(_Who:player, _N:quantity, _How:permission, _Until:permitted_for).
+instruction exile_others_to_play(_From:player, _N:quantity, _How:permission, _Until:permitted_for).
 instruction may_play(_What:card, _How:permission, _Until:permitted_for).
 instruction may_cast_free(_What:card).
 instruction may_cast_free_from_hand(_Filter:object_filter).
 
-process exile_top(_P:player, _N:integer, _How:permission, _Until:permitted_until).
+process exile_top(_P:player, _From:player, _N:integer, _How:permission, _Until:permitted_until).
 process offer_free(_P:player, _Item:object, _Objects:objects).
 process cast_within(_Item:object).
 choice choose_free(_P:player, _Item:object, _Objects:objects).
@@ -44,11 +45,13 @@ permitted(Player, O, _, _)
 
 %   "Exile the top card of your library. You may play it this turn."
 
-'701.13a' :: caused then([exile_top(Player, N, How, Until)]) after
+'701.13a' :: caused then([exile_top(Player, Player, N, How, Until)]) after
     exile_to_play(_, Player, N, How, For), lasting(For, Until).
-'701.13a' :: caused all([event(moves(O, library(Player), exile, New)), permitted(Player, New, How, Until)]),
-                    then([exile_top(Player, Left, How, Until)]) after
-    exile_top(Player, N, How, Until), N > 0, library(Player, [O|_]), Left is N-1.
+'701.13a' :: caused then([exile_top(Player, From, N, How, Until)]) after
+    exile_others_to_play(Item, From, N, How, For), lasting(For, Until), player_of(Item, Player).
+'701.13a' :: caused all([event(moves(O, library(From), exile, New)), permitted(Player, New, How, Until)]),
+                    then([exile_top(Player, From, Left, How, Until)]) after
+    exile_top(Player, From, N, How, Until), N > 0, library(From, [O|_]), Left is N-1.
 '601.3' :: caused permitted(Player, O, How, Until) after
     may_play(Item, O, How, For), lasting(For, Until), player_of(Item, Player), open_place(O).
 
@@ -114,6 +117,15 @@ faces:land_from(O, permitted, _) :- permitted(_, O, _, _), land(O).
     offer_free(Player, Item, Offered), findall(O, ( member(O, Offered), castable(Player, O) ), Objects),
     Objects \== [].
 
+%   free_face(+Player, +O): some part of O, a split card, can be cast for nothing (split_ways.pl).
+
+:- multifile free_face/2.
+:- dynamic free_face/2.
+
+castable(Player, O) :-
+    where(O, _),
+    free_face(Player, O),
+    !.
 castable(Player, O) :-
     where(O, _),
     object(O, Name, _),

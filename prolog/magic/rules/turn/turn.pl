@@ -115,6 +115,33 @@ instruction extra_turn(_Who:player).
 '500.7' :: caused extra_turn(Player, Next) after
     extra_turn(_, Player), findall(N, extra_turn(_, N), Ns), max_list([0|Ns], Last), Next is Last+1.
 
+%   Extra phases come after the present one, those that were added last first, and then the phase that would
+%   have come (500.8). Each is named by the step that it begins with.
+
+fluent phases_to_come(_Steps:atoms) functional.
+instruction extra_phases(_Phases:phases_added).
+phases_added ::= [begin_combat] ; [begin_combat, postcombat_main].
+
+'500.8' :: caused phases_to_come(Coming) after
+    extra_phases(_, Added), step(Step), phase_ends_with(Step, Last), next_step(Last, Following),
+    ( phases_to_come(Before) -> true ; Before = [Following] ), append(Added, Before, Coming).
+'500.8' :: caused Left after
+    leave(Step), last_of_phase(Step), phases_to_come([First|Rest]),
+    ( Rest == [] -> Left = -phases_to_come([First]) ; Left = phases_to_come(Rest) ).
+'500.8' :: caused -phases_to_come(Steps) after
+    begin_turn(_), phases_to_come(Steps).
+
+last_of_phase(precombat_main).
+last_of_phase(end_combat).
+last_of_phase(postcombat_main).
+
+phase_ends_with(Step, Last) :-
+    (   last_of_phase(Step)
+    ->  Last = Step
+    ;   next_step(Step, Next),
+        phase_ends_with(Next, Last)
+    ).
+
 newest_extra_turn(Player, N) :-
     findall(M-P, ( extra_turn(P, M), playing(P) ), Extra),
     sort(0, @>=, Extra, [N-Player|_]).
@@ -173,6 +200,10 @@ once_less(Player, Step, N, Left) :-
 
 %   Steps of combat that do not happen are passed over.
 
+step_after(Step, Next) :-
+    last_of_phase(Step),
+    phases_to_come([Next|_]),
+    !.
 step_after(Step, Next) :-
     next_step(Step, Following),
     (   without_combat(Following)

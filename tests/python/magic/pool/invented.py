@@ -50,6 +50,9 @@ CREATURE_LINES = (
     "Morph {2}",
     "Disguise {1}",
     "Suspend 2—{1}",
+    "Plot {1}",
+    "Cycling {X}{1}",
+    "When ~ enters, after this phase, there is an additional combat phase.",
     "Morph {1}\nWhen ~ is turned face up, draw a card.",
     "You may have ~ enter as a copy of any creature on the battlefield, except it has flying.",
     "{2}: ~ becomes a copy of target creature until end of turn.",
@@ -193,6 +196,8 @@ SPELL_LINES = (
     "Exile the top card of your library. You may play it this turn.",
     "Exile the top two cards of your library. Until the end of your next turn, you may play those"
     " cards.",
+    "Exile the top card of target opponent's library. You may play it this turn.",
+    "After this phase, there is an additional combat phase followed by an additional main phase.",
     "You may cast target instant card from your graveyard this turn.",
     "You may cast a sorcery spell with mana value 3 or less from your hand without paying its mana"
     " cost.",
@@ -211,6 +216,7 @@ AGAIN = (
     "Improvise",
     "Suspend 1—{0}",
     "Foretell ~",
+    "Plot ~",
 )
 """Ways to cast a spell again, or for less."""
 

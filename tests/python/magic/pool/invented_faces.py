@@ -35,7 +35,14 @@ def two_faced() -> tuple[tuple[str, str, Callable[[], list[dict[str, Any]]]], ..
     passage = card("", ["Land"], [], "{T}: Add {W}.")
     ice = card("{1}{U}", ["Instant"], [], "Draw a card.")
     fire = card("{1}{R}", ["Sorcery"], [], "Fire deals 2 damage to target creature.")
+    heat_text = "Heat deals 2 damage to any target.\nFuse"
+    heat = card("{R}", ["Instant"], [], heat_text)
+    cold = card("{U}", ["Instant"], [], "Draw a card.\nFuse")
+    dusk = card("{B}", ["Sorcery"], [], "Dusk deals 1 damage to each creature.")
+    dawn = card("{1}{W}", ["Sorcery"], [], "Aftermath\nYou gain 3 life.")
     return (
+        ("Heat // Cold", "split", sides(("Heat", heat), ("Cold", cold))),
+        ("Dusk // Dawn", "split", sides(("Dusk", dusk), ("Dawn", dawn))),
         ("Day // Night", "transform", sides(("Day", day), ("Night", {**night, "colors": ["G"]}))),
         (
             "Villager // Wolf",

@@ -17,6 +17,18 @@ playing(exile_to_play(you, Quantity, paid, Until), _) -->
     [of, your, library, '.'],
     where(Where),
     permission(Quantity, Until).
+playing(exile_others_to_play(Who, Quantity, paid, Until), _) -->
+    [exile, the, top],
+    top_cards(Quantity, Where),
+    [of],
+    player(Who),
+    ['\'s', library, '.'],
+    where(Where),
+    permission(Quantity, Until).
+playing(extra_phases([begin_combat]), _) -->
+    [after, this, phase, ',', there, is, a, additional, combat, phase].
+playing(extra_phases([begin_combat, postcombat_main]), _) -->
+    [after, this, phase, ',', there, is, a, additional, combat, phase, followed, by, a, additional, main, phase].
 playing(may_play(What, paid, Until), _) -->
     [you, may, cast],
     ref(What, card),
