@@ -25,24 +25,35 @@ are causes of the same step, once they have been put to the effects that replace
 %   choose first among effects that replace an event, nothing happens but that this is asked.
 
 perform(Cause, Process, Tasks, Flags) :-
-    consequences([Cause|Events], Events, Changes, Tasks0, Flags0, Ramifications),
-    outcome_of_step(Outcome),
-    (   Outcome = undecided(Choice)
-    ->  withdraw(Events),
-        Tasks = [Choice, again(Process, Cause)],
+    effects(Cause, Effects),
+    (   only_goes_on(Effects, Found),
+        \+ rules:ramifies(Cause)
+    ->  Tasks = Found,
         Flags = []
-    ;   apply_changes(Changes),
-        (   Ramifications == []
-        ->  Tasks = Tasks0,
-            Flags = Flags0,
-            ( Outcome == plain -> true ; conclude(Outcome) )
-        ;   ramify(Ramifications, MoreTasks, MoreFlags),
-            append(Tasks0, MoreTasks, Tasks),
-            append(Flags0, MoreFlags, Flags),
-            outcome_of_step(Last),
-            conclude(Last)
+    ;   consequences(Effects, Cause, Events, Events, Changes, Tasks0, Flags0, Ramifications),
+        outcome_of_step(Outcome),
+        (   Outcome = undecided(Choice)
+        ->  withdraw(Events),
+            Tasks = [Choice, again(Process, Cause)],
+            Flags = []
+        ;   apply_changes(Changes),
+            (   Ramifications == []
+            ->  Tasks = Tasks0,
+                Flags = Flags0,
+                ( Outcome == plain -> true ; conclude(Outcome) )
+            ;   ramify(Ramifications, MoreTasks, MoreFlags),
+                append(Tasks0, MoreTasks, Tasks),
+                append(Flags0, MoreFlags, Flags),
+                outcome_of_step(Last),
+                conclude(Last)
+            )
         )
     ).
+
+%   Most steps change nothing, and say at most what comes next.
+
+only_goes_on([], []).
+only_goes_on([then(Tasks)], Tasks).
 
 %   Decisions count for one step.
 
@@ -76,13 +87,37 @@ single_effect(Effect0, Effect) :-
     ;   Effect = Effect0
     ).
 
-%   consequences(+Causes, ?Tail, -Changes, -Tasks, -Flags, -Ramifications)
-%
-%   All rules read the state as it was: nothing is applied here. Causes ends in Tail; an
-%   event that is caused is a cause itself, and stands there in the end. Effects are a set; in
-%   the standard order, they do not depend on the store's.
+%   effects(+Cause, -Effects): a set; in the standard order, it does not depend on the store's.
 
-consequences(Causes, Tail, Changes, Tasks, Flags, Ramifications) :-
+effects(Cause, Effects) :-
+    findall(Fluent,
+            (   rules:effect(Cause, Fluent, _)
+            ;   rules:event(Cause),
+                rules:effect(anything(Cause), Fluent, _)
+            ),
+            Unsorted),
+    (   Unsorted = [_, _|_]
+    ->  sort(Unsorted, Effects),
+        together(Effects)
+    ;   Effects = Unsorted
+    ).
+
+%   consequences(+Effects, +Cause, +Causes, ?Tail, -Changes, -Tasks, -Flags, -Ramifications)
+%
+%   What follows from Effects, those of Cause, and from Causes, those that are left. All rules read
+%   the state as it was: nothing is applied here. Causes ends in Tail; an event that is caused is a
+%   cause itself, and stands there in the end.
+
+consequences(Effects, Cause, Causes, Tail, Changes, Tasks, Flags, Ramifications) :-
+    classify(Effects, Tail, Tail1, Changes, Changes1, Tasks, Tasks1, Flags, Flags1),
+    (   rules:ramifies(Cause)
+    ->  findall(Fluents-Goal, rules:ramification(Cause, Fluents, Goal, _),
+                Ramifications, Ramifications1)
+    ;   Ramifications = Ramifications1
+    ),
+    consequences_of(Causes, Tail1, Changes1, Tasks1, Flags1, Ramifications1).
+
+consequences_of(Causes, Tail, Changes, Tasks, Flags, Ramifications) :-
     (   Causes == Tail
     ->  Tail = [],
         Changes = [],
@@ -90,24 +125,8 @@ consequences(Causes, Tail, Changes, Tasks, Flags, Ramifications) :-
         Flags = [],
         Ramifications = []
     ;   Causes = [Cause|Others],
-        findall(Fluent,
-                (   rules:effect(Cause, Fluent, _)
-                ;   rules:event(Cause),
-                    rules:effect(anything(Cause), Fluent, _)
-                ),
-                Unsorted),
-        (   Unsorted = [_, _|_]
-        ->  sort(Unsorted, Effects),
-            together(Effects)
-        ;   Effects = Unsorted
-        ),
-        classify(Effects, Tail, Tail1, Changes, Changes1, Tasks, Tasks1, Flags, Flags1),
-        (   rules:ramifies(Cause)
-        ->  findall(Fluents-Goal, rules:ramification(Cause, Fluents, Goal, _),
-                    Ramifications, Ramifications1)
-        ;   Ramifications = Ramifications1
-        ),
-        consequences(Others, Tail1, Changes1, Tasks1, Flags1, Ramifications1)
+        effects(Cause, Effects),
+        consequences(Effects, Cause, Others, Tail, Changes, Tasks, Flags, Ramifications)
     ).
 
 classify([], Cs, Cs, Ch, Ch, Ts, Ts, Fs, Fs).
@@ -209,7 +228,7 @@ ramify(Ramifications, Tasks, Flags) :-
             Unsorted),
     sort(Unsorted, Effects),
     classify(Effects, Events, Tail, Changes, Changes1, Tasks, Tasks1, Flags, Flags1),
-    consequences(Events, Tail, Changes1, Tasks2, Flags2, More),
+    consequences_of(Events, Tail, Changes1, Tasks2, Flags2, More),
     decided_by_now(Events),
     apply_changes(Changes),
     ramify(More, Tasks3, Flags3),

@@ -240,7 +240,7 @@ next([], [Next|Later], Next, Later) :-
     !.
 next([], [], over(nothing), []).
 next([Next|Tasks], Later0, Next, Later) :-
-    append(Tasks, Later0, Later).
+    ( Tasks == [] -> Later = Later0 ; append(Tasks, Later0, Later) ).
 
 %!  take(+Action) is det.
 %

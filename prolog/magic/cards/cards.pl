@@ -60,12 +60,6 @@ define_described(Name, Description) :-
     define_taps(Name),
     forall(reaction(Name, Time, Zone, Needs), define(reacts(Name, Time, Zone, Needs))).
 
-define_cost(none, _).
-define_cost(costs(Cost, Count), Name) :-
-    define(card_cost(Name, Cost)),
-    note_symbols(Cost),
-    ( Count > 0 -> define(x_cost(Name, Count)) ; true ).
-
 define_all(Table, Name, Values) :-
     forall(( member(Value, Values), Fact =.. [Table, Name, Value] ), define(Fact)).
 
@@ -227,6 +221,7 @@ define_activated(Name, Index, Zone, Costs0, Effects, Limits) :-
     ( variable(Costs) -> define(variable_cost(Name, Index)) ; true ),
     compiled(Effects, Slots, Instructions),
     define(activated_ability(Name, Index, Zone, Costs, Slots, Instructions, Limits)),
+    ( Limits == [] -> true ; define(limited_ability(Name, Index)) ),
     (   Slots == [],
         \+ memberchk(loyalty(_), Costs),
         makes_mana(Instructions, Units)

@@ -11,11 +11,13 @@ game. Names of tokens stand beside names of cards.
   * description(Name, Description): all that the other tables hold, as cards.pl and names.pl have it
   * called(Name, Called): what is known by Name has another name in the game
   * card_cost(Name, Cost): Cost is cost(Generic, Symbols), absent for lands
+  * least_mana(Name, N): at least so much mana is paid for that, whatever is chosen for its symbols
   * card_type(Name, Type), card_supertype/2, card_subtype/2, card_color/2
   * card_pt(Name, Power, Toughness), card_keyword(Name, Keyword)
   * token(Name): Name is a token's
   * spell_ability(Name, Slots, Instructions)
   * activated_ability(Name, Index, Zone, Costs, Slots, Instructions, Limits)
+  * limited_ability(Name, Index): that activated ability has Limits
   * mana_ability(Name, Index): that activated ability is one (605.1a)
   * mana_source(Name, Index, Units): ... with no cost but {T}
   * taps_for(Name, Index, Units, Weight): what tapping it for mana makes (mana.pl)
@@ -114,6 +116,8 @@ game. Names of tokens stand beside names of cards.
     definition:cost_change/4,
     definition:own_cost/3,
     definition:x_cost/2,
+    definition:least_mana/2,
+    definition:limited_ability/2,
     definition:loyalty_ability/2,
     definition:chapter/3,
     definition:attackable/1,

@@ -1,5 +1,6 @@
 :- module(printed_costs,
-          [ note_symbols/1,             % +Cost
+          [ define_cost/2,              % +Costs, +Name
+            note_symbols/1,             % +Cost
             compiled_cost/2,            % +Cost, -Compiled
             activation_cost/3,          % +Cost, -Costs, +Rest
             variable/1,                 % +Costs
@@ -12,9 +13,23 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module('../../k/store', [define/1]).
-:- use_module('../support/mana_symbols', [paid_two_ways/1]).
+:- use_module('../support/mana_symbols', [least_cost/2, paid_two_ways/1]).
 :- use_module(definitions, []).
 :- use_module(printed_values, [mana_cost/3, without_x/3]).
+
+%!  define_cost(+Costs, +Name) is det.
+%
+%   What a card called Name costs: Costs are `none` or costs(Cost, CountOfX).
+
+define_cost(none, _).
+define_cost(costs(Cost, Count), Name) :-
+    define(card_cost(Name, Cost)),
+    least_cost(Cost, cost(Generic, Ordinary)),
+    length(Ordinary, Colored),
+    Least is Generic+Colored,
+    define(least_mana(Name, Least)),
+    note_symbols(Cost),
+    ( Count > 0 -> define(x_cost(Name, Count)) ; true ).
 
 %!  note_symbols(+Cost) is det.
 %

@@ -1,5 +1,6 @@
 :- module(mana_matching,
           [ enough/2,                   % +Cost, +Counts
+            sum_counts/3,               % +Counts, +Before, -Sum
             payable_by_sources/3,       % +Player, +Cost, +Excluded
             payment/4,                  % +Player, +Cost, +Excluded, -Payment
             shortfall/4                 % +Player, +Cost, +Excluded, -Words
@@ -78,6 +79,10 @@ payers(Kinds, [Colors-Count|Counts], N0, N) :-
     ;   N1 = N0
     ),
     payers(Kinds, Counts, N1, N).
+
+%!  sum_counts(+Counts, +Before, -Sum) is det.
+%
+%   Sum is how many units of mana there are, and Before.
 
 sum_counts([], N, N).
 sum_counts([_-Count|Counts], N0, N) :-

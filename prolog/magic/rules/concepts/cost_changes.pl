@@ -1,5 +1,6 @@
 :- module(cost_changes,
-          [ changed_costs/6             % +Way, +Name, +Player, +Object, +Costs, -Changed
+          [ changed_costs/6,            % +Way, +Name, +Player, +Object, +Costs, -Changed
+            cost_changer/1              % ?Source
           ]).
 
 /** <module> What changes the cost of a spell (601.2f)
@@ -45,6 +46,10 @@ change_to_come(Name, Player, N) :-
     signed(Change, N).
 
 :- multifile cost_changer/1, generic_change/3.
+
+%!  cost_changer(?Source) is nondet.
+%
+%   The permanent Source may change what spells cost, or `none`, a spell what it costs itself.
 
 cost_changer(Source) :-
     definition:cost_change(Name, _, _, _),

@@ -70,22 +70,19 @@ automatic(Player, Name, Index) :-
     acting(Player), ability_of(O, Index, _, Slots, _), \+ has_legal_targets(Slots, O, Player)
     because "it has no legal target"-[].
 '602.5b' :: nonexecutable activate(O, Index) if
-    ability_of(O, Index, _, _, Limits), memberchk(once_each_turn, Limits), activated_this_turn(O, Index)
+    limited(O, Index, once_each_turn), activated_this_turn(O, Index)
     because "it was activated this turn"-[].
 '602.5b' :: nonexecutable activate(O, Index) if
-    ability_of(O, Index, _, _, Limits), memberchk(once, Limits), activated_once(O, Index)
+    limited(O, Index, once), activated_once(O, Index)
     because "it was activated before"-[].
 '602.5d' :: nonexecutable activate(O, Index) if
-    acting(Player), ability_of(O, Index, _, _, Limits), memberchk(sorcery_speed, Limits),
-    \+ sorcery_time(Player)
+    limited(O, Index, sorcery_speed), acting(Player), \+ sorcery_time(Player)
     because "it can be activated only as a sorcery"-[].
 '602.5' :: nonexecutable activate(O, Index) if
-    acting(Player), ability_of(O, Index, _, _, Limits), memberchk(only_if(Condition), Limits),
-    \+ condition(Condition, view(O, Player, 0))
+    limited(O, Index, only_if(Condition)), acting(Player), \+ condition(Condition, view(O, Player, 0))
     because "it can be activated only under a condition that is not met"-[].
 '602.5' :: nonexecutable activate(O, Index) if
-    acting(Player), ability_of(O, Index, _, _, Limits), memberchk(only_during(your, Step), Limits),
-    \+ ( active(Player), step(Step) )
+    limited(O, Index, only_during(your, Step)), acting(Player), \+ ( active(Player), step(Step) )
     because "it can be activated only during your ~w"-[Step].
 '605.3a' :: nonexecutable pick(O) if
     now(choose_for_cost(Player, Item, sacrifice(_, _), _, _)),
@@ -130,6 +127,14 @@ ability_of(O, Index, Costs, Slots, Limits) :-
     ( definition:variable_cost(Name, Index) -> fixed_costs(0, Costs0, Costs) ; Costs = Costs0 ).
 ability_of(O, basic(Type), [tap], [], []) :-
     once(subtype(O, Type)).
+
+%   limited(+Object, +Index, ?Limit): the ability can be activated only within Limit.
+
+limited(O, Index, Limit) :-
+    object(O, Name, _),
+    definition:limited_ability(Name, Index),
+    definition:activated_ability(Name, Index, _, _, _, _, Limits),
+    memberchk(Limit, Limits).
 
 %   Making mana must not spend what the rest of the cost needs.
 

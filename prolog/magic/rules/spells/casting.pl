@@ -10,6 +10,7 @@
 :- use_module('../../../k/language').
 :- use_module(casting_steps).
 :- use_module('../concepts/costs').
+:- use_module('../../support/beyond_means').
 :- use_module('../../cards/definitions', []).
 :- use_module('../concepts/objects').
 :- use_module('../turn/turn', [main_phase/0]).
@@ -85,6 +86,7 @@ sorcery_time(Player) :-
     stack([]).
 
 affordable(Player, O, Way) :-
+    \+ ( Way == normal, beyond_means(Player, O) ),
     spell_costs(Player, O, Way, Costs),
     can_pay(Player, O, O, Costs),
     !.

@@ -1,0 +1,35 @@
+:- module(beyond_means,
+          [ beyond_means/2              % +Player, +Object
+          ]).
+
+/** <module> Spells that cost more mana than there is (601.2h)
+
+Most cards in a hand are too dear for the mana of the moment. A count tells that before what they
+cost is worked out, where nothing lowers costs or pays in another way.
+*/
+
+:- use_module('../../k/language').
+:- use_module('../../k/memory', [memorized/4]).
+:- use_module('../cards/definitions', []).
+:- use_module('../rules/concepts/cost_changes', [cost_changer/1]).
+:- use_module('../rules/concepts/mana', [mana_counts/3]).
+:- use_module(mana_matching, [sum_counts/3]).
+:- use_module(sacrificed_mana, [sacrifices_for_mana/1]).
+
+%!  beyond_means(+Player, +Object) is semidet.
+%
+%   The card Object certainly costs more mana than Player has and could make. Costs that are added
+%   only make it dearer.
+
+beyond_means(Player, Object) :-
+    object(Object, Name, _),
+    definition:least_mana(Name, Least),
+    memorized(objects, mana_total(Player), Total, mana_total(Player, Total)),
+    Total < Least,
+    \+ definition:special_mana(_),
+    \+ cost_changer(_),
+    \+ sacrifices_for_mana(Player).
+
+mana_total(Player, Total) :-
+    mana_counts(Player, none, Counts),
+    sum_counts(Counts, 0, Total).
