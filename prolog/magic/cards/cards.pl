@@ -72,7 +72,13 @@ define_size(size(P, T), Name) :-
     ).
 
 define_taps(Name) :-
-    forall(printed_mana(Name, Index, Units, Weight), define(taps_for(Name, Index, Units, Weight))).
+    forall(printed_mana(Name, Index, Units, Weight), define(taps_for(Name, Index, Units, Weight))),
+    (   definition:taps_for(Name, First, _, _),
+        definition:taps_for(Name, Second, _, _),
+        First \== Second
+    ->  define(uses(several_taps))
+    ;   true
+    ).
 
 %   Abilities
 

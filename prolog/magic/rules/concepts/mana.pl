@@ -17,7 +17,7 @@ Colors. The pool holds units, too. Sources with other uses weigh more.
 */
 
 :- use_module(library(apply), [foldl/4, partition/4]).
-:- use_module(library(lists), [append/3, clumped/2, list_to_set/2, member/2, memberchk/2, same_length/2, select/3, selectchk/3]).
+:- use_module(library(lists), [append/3, list_to_set/2, member/2, memberchk/2, same_length/2, select/3, selectchk/3]).
 :- use_module('../../../k/language').
 :- use_module('../../../k/memory', [memorized/4]).
 :- use_module('../../cards/definitions', []).
@@ -90,9 +90,22 @@ one_less(unit(_, _, _, Colors), Counts0, [Colors-Less|Counts]) :-
 %!  counted(+Units, -Counts) is det.
 
 counted(Units, Counts) :-
-    findall(Colors, member(unit(_, _, _, Colors), Units), Unsorted),
-    msort(Unsorted, Sorted),
-    clumped(Sorted, Counts).
+    counted(Units, [], Unsorted),
+    msort(Unsorted, Counts).
+
+counted([], Counts, Counts).
+counted([unit(_, _, _, Colors)|Units], Counts0, Counts) :-
+    one_more(Counts0, Colors, Counts1),
+    counted(Units, Counts1, Counts).
+
+one_more([], Colors, [Colors-1]).
+one_more([Known-N|Counts0], Colors, Counts) :-
+    (   Known == Colors
+    ->  More is N+1,
+        Counts = [Known-More|Counts0]
+    ;   Counts = [Known-N|Counts1],
+        one_more(Counts0, Colors, Counts1)
+    ).
 
 all_units(Player, Units) :-
     findall(Unit, unit(Player, Unit), Unsorted),
@@ -147,6 +160,12 @@ source_view(pool(_), view(0, nobody, 0)).
 
 %   A source with several such abilities can be tapped for one of them.
 
+once_tapped(Units, Once) :-
+    \+ definition:uses(several_taps),
+    \+ types(_, _),
+    \+ subtypes(_, _),
+    !,
+    Once = Units.
 once_tapped(Units, Once) :-
     findall(O, member(unit(_, source(O, _, 1), _, _), Units), Objects),
     sort(Objects, Distinct),
