@@ -10,6 +10,10 @@ import { Bar } from "./bar.js";
 import { Replay } from "./replay.js";
 import { Keys } from "./keys.js";
 
+/** Within how many milliseconds and pixels two clicks are one double click. */
+const TWICE = 300;
+const NEAR = 8;
+
 export class Table {
   constructor(path) {
     this.path = path;
@@ -26,6 +30,7 @@ export class Table {
     document.body.replaceChildren(this.bar.element, this.root, this.side, this.replay.element, this.curtain);
     document.body.classList.add("table");
     this.keys = new Keys(this);
+    addEventListener("click", (event) => this.once(event), true);
     this.line = new Line(path, (message, said) => this.heard(message, said), (open) => this.bar.connected(open));
   }
 
@@ -34,6 +39,19 @@ export class Table {
     else if (message.type === "curtain") this.draw(message);
     else if (message.stale) this.late(said);
     else if (message.type === "error") this.bar.say(message.message);
+  }
+
+  /** A double click counts once: its second click may meet the question that follows, and is not for it. */
+  once(event) {
+    if (!event.detail || !event.target.closest?.(".side, .board")) return;
+    const { clientX, clientY, timeStamp } = event;
+    const asked = this.frame && `${this.frame.seq} ${this.frame.epoch}`;
+    const last = this.clicked;
+    if (last && asked !== last.asked && timeStamp - last.timeStamp < TWICE && Math.hypot(clientX - last.clientX, clientY - last.clientY) < NEAR) {
+      event.stopPropagation();
+      event.preventDefault();
+      this.bar.say("A double click counts once.");
+    } else this.clicked = { asked, clientX, clientY, timeStamp };
   }
 
   /** What was said is about a question that is not asked any more: a page that still shows it needs a new view. */

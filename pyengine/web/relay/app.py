@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from starlette.applications import Starlette
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import FileResponse, JSONResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
@@ -217,12 +217,15 @@ def _told(answer: Answering) -> Answering:
 
 
 async def _limited(request: Request, most: int) -> bytes:
-    """Return the body of REQUEST; ManalogError: it has more than MOST bytes."""
+    """Return the body of REQUEST; ManalogError: it has more than MOST bytes, or is cut short."""
     data = bytearray()
-    async for part in request.stream():
-        data += part
-        if len(data) > most:
-            raise ManalogError(f"that is more than {most} bytes")
+    try:
+        async for part in request.stream():
+            data += part
+            if len(data) > most:
+                raise ManalogError(f"that is more than {most} bytes")
+    except ClientDisconnect as error:
+        raise ManalogError("the request was cut short") from error
     return bytes(data)
 
 

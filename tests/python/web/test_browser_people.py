@@ -118,3 +118,32 @@ def test_four_players_at_one_table(chromium: Any, server: Server) -> None:
     option(page, "Keep").click()
     page.wait_for_selector(".lines li")
     close(page)
+
+
+def test_two_teams_of_people_in_four_browsers(chromium: Any, server: Server) -> None:
+    """Each sees their own hand and no other, all see who belongs together."""
+    recipe = {
+        "game": "magic",
+        "players": ["human"] * 4,
+        "decks": [{"name": name} for name in ("elves", "goblins", "ogres", "elves")],
+        "teams": ["a", "b", "a", "b"],
+        "seed": 5,
+    }
+    begun = server.begin(recipe)
+    pages = [opened(chromium, server, begun["links"][str(seat)]) for seat in range(4)]
+    for page, player in zip(pages, begun["players"], strict=True):
+        until(lambda page=page: len(hand_of(page)) == 7)
+        assert page.locator(".hand magic-card").count() == 7
+        teams = page.locator(".player .number", has_text="team").all_inner_texts()
+        assert sorted(teams) == ["team a", "team a", "team b", "team b"]
+        assert page.locator(".mine .player .who").inner_text() == player
+    for _ in pages:
+        until(lambda: any(option(page, "Keep").count() for page in pages))
+        asked = next(page for page in pages if option(page, "Keep").count())
+        option(asked, "Keep").click()
+        until(lambda asked=asked: not option(asked, "Keep").count())
+    until(lambda: any("Turn 1" in page.inner_text(".where") for page in pages))
+    until(lambda: any(option(page, "Play").count() for page in pages))
+    assert sum(page.locator(".option").count() > 0 for page in pages) == 1
+    for page in pages:
+        close(page)
