@@ -81,6 +81,7 @@
 :- use_module(magic/rules/additional/loops, []).
 :- use_module(magic/rules/additional/sagas, []).
 :- use_module(magic/rules/additional/linked, []).
+:- use_module(magic/rules/additional/chosen_names, []).
 :- use_module(magic/rules/additional/evidence, []).
 :- use_module(magic/rules/additional/past, []).
 :- use_module(magic/rules/leaving, []).
@@ -104,6 +105,7 @@
 :- use_module(magic/rules/ways/suspend, []).
 :- use_module(magic/rules/ways/foretell, []).
 :- use_module(magic/rules/ways/plot, []).
+:- use_module(magic/rules/ways/library_top, []).
 :- use_module(magic/rules/ways/split_ways, []).
 :- use_module(magic/rules/keywords/equipment_keywords, []).
 :- use_module(magic/rules/keywords/hand_ways, []).

@@ -26,7 +26,7 @@
 :- use_module(patterns, [at_the_same_time/1, listened/3, pattern/2, scope_pattern/4, speaking_of_players/3, would/3]).
 :- use_module(special_uses, [follows_what_leaves/2, used_in/2]).
 
-:- multifile keyword_means/2, keyword_way/5, keyword_option/4.
+:- multifile define_ability/3, keyword_means/2, keyword_way/5, keyword_option/4.
 
 %!  keyword_means(?Keyword, ?Ability) is nondet.
 %

@@ -59,6 +59,8 @@ game. Names of tokens stand beside names of cards.
   * special_mana(Kind): a cost of this game has snow mana (`snow`) or symbols that are paid in
     two ways (`two_ways`), or mana of it may be spent on some things only (`only`)
   * x_cost(Name, Count): how many {X} are in the mana cost
+  * uncastable(Name, Filter): what Filter describes can't be cast (chosen_names.pl)
+  * top_shown(Name, Who), from_top(Name, Filter): who sees the top of the library, and plays it (library_top.pl)
   * fuse(Name), aftermath(Name): both halves, or the second one from the graveyard, can be cast (split_ways.pl)
   * reacts(Name, Time, Zone, Needs): a reaction (reacting.pl)
   * ability_text(Name, Index, Term): the term as it was written
@@ -95,6 +97,9 @@ game. Names of tokens stand beside names of cards.
     definition:triggered_ability/5,
     definition:listener/4,
     definition:static_ability/5,
+    definition:uncastable/2,
+    definition:top_shown/2,
+    definition:from_top/2,
     definition:fuse/1,
     definition:aftermath/1,
     definition:conditional_static/6,

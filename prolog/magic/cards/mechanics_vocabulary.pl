@@ -6,7 +6,7 @@
 :- use_module('../../k/language').
 :- use_module(vocabulary, []).
 
-object_part ::= damaged_by(_:object_reference) ; without_abilities ; nth_spell(_:integer) ; bonded
+object_part ::= chosen_name ; damaged_by(_:object_reference) ; without_abilities ; nth_spell(_:integer) ; bonded
               ; attached_to(_:object_reference).
 change ::= must_be_blocked ; lures.
 condition ::= entered_for_you ; unpaired
@@ -14,7 +14,8 @@ condition ::= entered_for_you ; unpaired
 keyword ::= soulbond.
 trigger ::= expends(_:player_reference, _:integer).
 cost ::= collect_evidence(_:integer).
-ability ::= buried_static(_:object_filter, _:changes, _:condition) ; replacement(put_into_graveyard(_:whose_graveyard, _:object_filter), exile).
+entry_choice ::= card_name.
+ability ::= cant_be_cast(_:object_filter) ; buried_static(_:object_filter, _:changes, _:condition) ; replacement(put_into_graveyard(_:whose_graveyard, _:object_filter), exile).
 
 %   Counters that give a keyword (122.1b).
 

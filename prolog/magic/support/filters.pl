@@ -88,6 +88,8 @@ meets(either(A, B), O, View) :- ( matches(A, O, View) -> true ; matches(B, O, Vi
     ->  Chosen = type(Type)
     ;   chosen_color(Source, Color)
     ->  Chosen = color(Color)
+    ;   chosen_name(Source, Called)
+    ->  Chosen = name(Called)
     ;   last_known(Source, Facts),
         memberchk(chosen(Chosen), Facts)
     ).

@@ -134,7 +134,9 @@ can_react(Player, Time, Answer) :-
     ;   Answer = no
     ).
 
-%   castable_elsewhere(+Player): an effect lets Player cast it from exile or a graveyard.
+%   castable_elsewhere(+Player): an effect lets Player cast it from exile or a graveyard. Ways add clauses.
+
+:- multifile castable_elsewhere/1.
 
 castable_elsewhere(Player) :-
     ( permitted(Player, O, _, _) ; on_adventure(O, Player) ; foretold(Player, O, earlier) ),

@@ -22,6 +22,8 @@ action_words:words(foretell(O), "Foretell ~w: {2}"-[Words]) :- card_words(O, Wor
 action_words:words(plot(O), "Plot ~w: ~w"-[Words, Cost]) :-
     card_words(O, Words),
     ( plot:plot_costs(O, Costs) -> costs_words(Costs, Cost) ; Cost = "" ).
+action_words:words(cast(O, from_top), "Cast ~w from the top of your library"-[Words]) :- card_words(O, Words).
+action_words:words(play_land(O, from_top), "Play ~w from the top of your library"-[Words]) :- card_words(O, Words).
 action_words:words(cast(O, plotted), "Cast ~w, which you plotted"-[Words]) :- card_words(O, Words).
 action_words:words(cast(O, fused), "Cast both halves of ~w"-[Words]) :- card_words(O, Words).
 action_words:words(cast(O, Way), "Cast ~w"-[Words]) :-

@@ -95,7 +95,8 @@ seen_by(Object, Player) :-
 
 %!  shown_in_library(+Object, ?Player) is semidet.
 %
-%   Player sees Object, which is in a library.
+%   Player sees Object, which is in a library. Rules that show one add clauses.
+:- multifile shown_in_library/2.
 
 shown_in_library(Object, _) :-
     revealed(_, Object),

@@ -34,6 +34,8 @@ value_words(protector(Player), _, "Choose ~w"-[Player]) :-
     !.
 value_words(creature_type(Type), _, "Choose ~w"-[Type]) :-
     !.
+value_words(card_name(Called), _, "Choose ~w"-[Called]) :-
+    !.
 value_words(Value, _, Words) :-
     (   integer(Value)
     ->  Words = "Prevent ~d of the damage"-[Value]

@@ -7,6 +7,7 @@
 :- use_module(changes/text_changes, [changes//4]).
 :- use_module(changes/text_copies, [entering_as_copy//1]).
 :- use_module(changes/text_cost_changes, [cost_ability//1]).
+:- use_module(effects/text_top, [about_the_top//1]).
 :- use_module(text_costs, [activation_costs//1, paid_cost//1, paid_costs//1]).
 :- use_module(text_effects, [sentences//1]).
 :- use_module(text_conditions, [condition//1]).
@@ -35,6 +36,11 @@ ability(keyword(Keyword)) -->
 ability(uncounterable) -->
     self,
     ['can\'t', be, countered, '.'].
+ability(Ability) -->
+    about_the_top(Ability).
+ability(cant_be_cast(Filter)) -->
+    np(Filter, bare(plural), spell),
+    ['can\'t', be, cast, '.'].
 ability(no_maximum_hand_size) -->
     [you, have, no, maximum, hand, size, '.'].
 ability(loyalty(Number)) -->

@@ -250,5 +250,7 @@ shield(Shield) -->
 
 entering_choice(color) -->
     [color].
+entering_choice(card_name) -->
+    [card, name].
 entering_choice(creature_type) -->
     [creature, type].

@@ -237,6 +237,8 @@ all_of(Goal, Object, Values) :-
 last_known_facts(Object, Facts) :-
     findall(Fact, present_fact(Object, Fact), Facts).
 
+:- multifile present_fact/2.
+
 present_fact(Object, name(Name)) :- object(Object, Name, _).
 present_fact(Object, owner(Owner)) :- object(Object, _, Owner).
 present_fact(Object, controller(Player)) :- controller(Object, Player).

@@ -221,7 +221,9 @@ entry(counters(Kind, Quantity), O, P, New, View, Effects) :-
     ;   Effects = []
     ).
 
-%   What is chosen as it enters: one of the effects for each value.
+%   What is chosen as it enters: one of the effects for each value. Other choices add clauses.
+
+:- multifile entry_value/5.
 
 entry_value(color, _, New, Color, [chosen_color(New, Color)]) :-
     member(Color, [white, blue, black, red, green]).

@@ -113,6 +113,10 @@ STANDING_LINES = (
     "As ~ enters, choose a color.\nCreatures you control of the chosen color get +1/+1.",
     "As ~ enters, choose a creature type.\nEach other creature you control of the chosen type"
     " enters with an additional +1/+1 counter on it.",
+    "As ~ enters, choose a card name.\nSpells with the chosen name can't be cast.",
+    "You may play lands and cast spells from the top of your library.",
+    "Play with the top card of your library revealed.\nYou may cast creature spells from the top of"
+    " your library.",
     "Whenever a nontoken creature you control dies, create a 1/1 white Bird creature token.",
 )
 

@@ -157,6 +157,7 @@ place(blocking(_), Slot, Rank) => Slot = post, Rank = 34.
 place(named(_), Slot, Rank) => Slot = post, Rank = 35.
 place(card_in(graveyard, _), Slot, Rank) => Slot = post, Rank = 38.
 place(chosen_type, Slot, Rank) => Slot = post, Rank = 33.
+place(chosen_name, Slot, Rank) => Slot = post, Rank = 33.
 place(chosen_color, Slot, Rank) => Slot = post, Rank = 33.
 place(exiled_with_this, Slot, Rank) => Slot = post, Rank = 38.
 place(either([A], [B]), Slot, Rank), adjectives(A, B) => Slot = adjective, Rank = 5.

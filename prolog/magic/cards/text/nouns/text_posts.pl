@@ -38,6 +38,8 @@ plain_post(chosen_type, _, _) -->
     [of, the, chosen, type].
 plain_post(chosen_color, _, _) -->
     [of, the, chosen, color].
+plain_post(chosen_name, _, _) -->
+    [with, the, chosen, name].
 
 it_or_them(singular) -->
     [it].
