@@ -119,10 +119,9 @@ define_ability(keyword(Keyword), Name, Index) :-
     forall(keyword_fact(Keyword, Name, Fact), ( define(Fact), forall(cast_as(Fact, Spell), met(Spell)) )),
     findall(Ability, keyword_means(Keyword, Ability), Meanings),
     forall(nth0(K, Meanings, Meaning), ( meaning_index(Index, K, Own), define_meaning(Meaning, Name, Own) )).
-define_ability(uncounterable, Name, _) :-
-    define(uncounterable(Name)).
-define_ability(no_maximum_hand_size, Name, _) :-
-    define(boundless_hand(Name)).
+define_ability(Ability, Name, _) :-
+    plain_fact(Ability, Name, Fact),
+    define(Fact).
 define_ability(enters_tapped, Name, Index) :-
     define(replacement(enters, Name, Index, this, entering([tapped]))).
 define_ability(enters_with(Entries), Name, Index) :-

@@ -31,6 +31,10 @@ game. Names of tokens stand beside names of cards.
   * enchants(Name, Filter): what an Aura can enchant (attaching.pl)
   * uncounterable(Name): the spell can't be countered
   * boundless_hand(Name): its controller has no maximum hand size
+  * additional_lands(Name, N): its controller may play so many more lands in each of their turns
+  * skips_step(Name, Step): its controller has no such Step
+  * may_stay_tapped(Name): its controller may choose not to untap it
+  * cast_only(Name, Times): when the spell may be cast
   * kicker(Name, Cost): may be paid, too, as it is cast (kicker.pl)
   * way(Name, Way, Zone, Costs, Rider): a way to cast it (ways_to_cast.pl)
   * from_graveyard(Name, Way, Condition): it may be cast so from its owner's graveyard
@@ -116,6 +120,10 @@ game. Names of tokens stand beside names of cards.
     definition:kicker/2,
     definition:uncounterable/1,
     definition:boundless_hand/1,
+    definition:additional_lands/2,
+    definition:skips_step/2,
+    definition:may_stay_tapped/1,
+    definition:cast_only/2,
     definition:alternative_cost/3,
     definition:additional_cost/2,
     definition:cost_change/4,

@@ -1,5 +1,6 @@
 :- module(keyword_facts,
           [ keyword_fact/3,             % +Keyword, +Name, -Fact
+            plain_fact/3,               % +Ability, +Name, -Fact
             ability_zone/3,             % +Costs, +Effects, -Zone
             in_graveyard/1,             % +Term
             cost_list/2                 % +Cost, -Costs
@@ -85,3 +86,14 @@ cost_list(Cost, Costs) :-
     ->  Costs = [mana(Cost)]
     ;   Costs = Cost
     ).
+
+%!  plain_fact(+Ability, +Name, -Fact) is semidet.
+%
+%   Ability, which Name has, is no more than a Fact about it.
+
+plain_fact(uncounterable, Name, uncounterable(Name)).
+plain_fact(no_maximum_hand_size, Name, boundless_hand(Name)).
+plain_fact(additional_lands(N), Name, additional_lands(Name, N)).
+plain_fact(skips_step(Step), Name, skips_step(Name, Step)).
+plain_fact(may_stay_tapped, Name, may_stay_tapped(Name)).
+plain_fact(cast_only(Times), Name, cast_only(Name, Times)).

@@ -38,13 +38,7 @@ ability ::= keyword(_:keyword)
           ; defense(_:integer)
           ; enters_with(_:entries)
           ; enters_as_copy(_:object_filter, _:copy_exceptions)
-          ; replacement(draws(_:player_reference), _:instead_of_drawing)
-          ; replacement(gains_life(_:player_reference), _:instead_of_amount)
-          ; replacement(loses_life(_:player_reference), _:instead_of_amount)
-          ; replacement(creates_tokens(_:player_reference), _:instead_of_amount)
-          ; replacement(gets_counters(_:counter_kind, _:entering_filter), _:instead_of_amount)
-          ; replacement(deals_damage(_:damage_sort, _:damage_parties, _:damage_parties), _:instead_of_damage)
-          ; replacement(dies(_:scope), _:instead_of_dying)
+          ; _:replacement_ability
           ; replacement(is_destroyed(_:scope), _:instead_of_destroying)
           ; replacement(enters(_:entering_filter), entering(_:entries))
           ; spell(_:instructions)
@@ -85,8 +79,15 @@ targets_something(Term) :-
     ->  true
     ).
 
-%   Replacement and prevention (614, 615)
+%   Replacement and prevention (614, 615): what a permanent or an emblem may replace
 
+replacement_ability ::= replacement(draws(_:player_reference), _:instead_of_drawing)
+          ; replacement(gains_life(_:player_reference), _:instead_of_amount)
+          ; replacement(loses_life(_:player_reference), _:instead_of_amount)
+          ; replacement(creates_tokens(_:player_reference), _:instead_of_amount)
+          ; replacement(gets_counters(_:counter_kind, _:entering_filter), _:instead_of_amount)
+          ; replacement(deals_damage(_:damage_sort, _:damage_parties, _:damage_parties), _:instead_of_damage)
+          ; replacement(dies(_:scope), _:instead_of_dying).
 instead_of_amount ::= nothing ; impossible ; times(_:integer) ; plus(_:quantity) ; half(_:rounding).
 instead_of_damage ::= nothing ; unpreventable ; times(_:integer) ; plus(_:quantity) ; half(_:rounding) ; to_this.
 instead_of_dying ::= exile ; hand ; may(exile) ; may(hand).
@@ -180,7 +181,7 @@ object_part ::= except_this ; designated(_:designation) ; creature ; land ; arti
               ; not(_:object_filter) ; either(_:object_filter, _:object_filter).
 measure ::= power ; toughness ; mana_value.
 comparison ::= at_most ; at_least ; exactly ; less ; greater.
-compared_with ::= _:integer ; x ; size(_:measure, _:object_reference).
+compared_with ::= _:quantity.
 side ::= target([player]) ; target([opponent]) ; you ; opponent ; not_you ; controller_of(_:object_reference) ; that_player ; defending_player ; chosen(_:integer).
 scope ::= this ; enchanted(_:host_noun) ; equipped(_:host_noun) ; fortified(_:host_noun) ; _:object_filter.
 

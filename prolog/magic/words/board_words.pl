@@ -157,6 +157,7 @@ restriction_words(must_block, "must block").
 restriction_words(must_be_blocked, "must be blocked").
 restriction_words(lures, "must be blocked by all that can").
 restriction_words(doesnt_untap, "doesn't untap").
+restriction_words(cant_activate, "can't be activated").
 
 %   The stack, from the top: controller and words.
 

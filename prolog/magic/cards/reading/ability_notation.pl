@@ -179,6 +179,7 @@ with_words(Term0, Term) => Term = Term0.
 %   within(?Type, ?Term, ?Ability) is nondet: the Ability that shows a Term of Type.
 
 within(ability, Ability, Ability).
+within(replacement_ability, Ability, Ability).
 within(instruction, Term, spell([Term])).
 within(trigger, Term, triggered(Term, true, [draw(you, 1)])).
 within(condition, Term, triggered(enters(this), Term, [draw(you, 1)])).

@@ -64,7 +64,10 @@ misplaced(Ability, _, "\"if you do\" follows nothing that may be done") :-
 misplaced(Ability, _, "what is targeted or paid hangs on X, which the rules do not know") :-
     ( Ability = alternative_cost(Part) ; Ability = additional_cost(Part) ; paid_or_targeted(Ability, Part) ),
     sub_term(Compared, Part),
-    subsumes_term(compared(_, _, x), Compared),
+    nonvar(Compared),
+    Compared = compared(_, _, Quantity),
+    member(Unknown, [x, that, that_many]),
+    contains_term(Unknown, Quantity),
     !.
 
 misplaced(Ability, _, "whether it was done, the rules do not know") :-

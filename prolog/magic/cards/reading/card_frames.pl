@@ -126,6 +126,7 @@ size_problem(Types, Power, Toughness, Abilities, Problem) :-
     ;   member(Size, [Power, Toughness]),
         \+ number_string(_, Size)
     ->  \+ memberchk(static(this, [defined_pt(_, _)]), Abilities),
+        \+ ( memberchk(static(this, [defined_power(_)]), Abilities), number_string(_, Toughness) ),
         format(string(Problem), "nothing says what ~w/~w is", [Power, Toughness])
     ).
 

@@ -9,7 +9,7 @@
           ]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2]).
 :- use_module(library(occurs), [contains_term/2, sub_term/2]).
-:- use_module('../text/text_anaphora', [late_it/1, mentions/1]).
+:- use_module('../text/nouns/text_mentions', [late_it/1, mentions/1]).
 
 /** <module> Words of an ability that nothing before them explains: it, that player, X
 */

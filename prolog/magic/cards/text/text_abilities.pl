@@ -2,13 +2,14 @@
 :- module(text_abilities,
           [ ability//1                  % ?Ability
           ]).
-:- use_module(library(lists), [member/2, memberchk/2]).
-:- use_module(text_anaphora, [speaking_of//3]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2]).
+:- use_module(text_anaphora, [speaking_of//3, spoken_of/3]).
 :- use_module(changes/text_changes, [changes//4]).
 :- use_module(changes/text_copies, [entering_as_copy//1]).
 :- use_module(changes/text_cost_changes, [cost_ability//1]).
 :- use_module(effects/text_top, [about_the_top//1]).
 :- use_module(text_costs, [activation_costs//1, paid_cost//1, paid_costs//1]).
+:- use_module(effects/text_allowances, [allowance//1]).
 :- use_module(text_effects, [sentences//1]).
 :- use_module(text_conditions, [condition//1]).
 :- use_module(text_events, [trigger//1, turn_part//2]).
@@ -43,6 +44,18 @@ ability(cant_be_cast(Filter)) -->
     ['can\'t', be, cast, '.'].
 ability(no_maximum_hand_size) -->
     [you, have, no, maximum, hand, size, '.'].
+ability(Ability) -->
+    allowance(Ability).
+ability(static(Scope, Changes)) -->
+    { ( nonvar(Changes) -> append(Before, [cant_activate], Changes) ; true ) },
+    scope(Scope, third/singular),
+    changes(Before, third/singular, static, wh(_, _)),
+    [',', and, its, activated, abilities, 'can\'t', be, activated, '.'],
+    { append(Before, [cant_activate], Changes) }.
+ability(static(Scope, [cant_activate])) -->
+    [activated, abilities, of],
+    np(Scope, bare(plural), permanent),
+    ['can\'t', be, activated, '.'].
 ability(loyalty(Number)) -->
     [loyalty, ':'],
     starting_counters(Number).
@@ -127,7 +140,8 @@ ability(triggered(Event, Condition, Effects)) -->
     trigger(Event),
     intervening_if(Condition),
     [','],
-    speaking_of(event(Event), sentences, Effects),
+    { spoken_of(Event, Condition, About) },
+    speaking_of(event(About), sentences, Effects),
     { \+ ( Condition == true, Effects = [provided(_, _)|_] ) },
     ['.'].
 ability(triggered(Event, Condition, Effects, [once_each_turn])) -->

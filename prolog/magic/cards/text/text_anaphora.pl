@@ -1,13 +1,13 @@
 :- module(text_anaphora,
           [ speaking_of//3,             % +About, :Sentences, ?Effects
-            late_it/1,                  % +Effects
-            mentions/1                  % +Term
+            spoken_of/3                 % +Event, +Condition, -About
           ]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2]).
 :- use_module(library(occurs), [contains_term/2, sub_term/2]).
 :- use_module(text_phrases, [writing//0]).
 :- use_module(nouns/text_pronouns, [created_ones/2, fits_noun/2, pronoun_in/1, pronoun_noun/1, resolved/3]).
 :- use_module(nouns/text_players, [event_of_this/1, nothing_else/1, numbered_targets/3, players_written/3]).
+:- use_module(nouns/text_mentions, [introduces/1, late_it/1]).
 :- use_module(nouns/text_rewriting, [rewritten/3]).
 
 /** <module> What "it" stands for
@@ -134,9 +134,16 @@ one_target(About, Worded, Filter) :-
 %   begins_with_pronoun(+Effect) is semidet: the pronoun is read before what else Effect names.
 
 begins_with_pronoun(Effect) :-
+    compound(Effect),
+    Effect =.. [_|Arguments],
+    append(Before, [Targeting|Rest], Arguments),
+    targeted_in(Targeting, _),
+    !,
+    pronoun_in(Before),
+    \+ pronoun_in([Targeting|Rest]).
+begins_with_pronoun(Effect) :-
     arg(1, Effect, First),
     pronoun_in(First),
-    compound(Effect),
     Effect =.. [_, _|Rest],
     \+ pronoun_in(Rest).
 
@@ -276,7 +283,9 @@ sized(Old, New, Term, size(What, New)) :-
 about_this(event(Event)) :-
     event_of_this(Event).
 about_this(costs(Costs)) :-
-    memberchk(sacrifice(this), Costs),
+    member(Spoken, [sacrifice(this), remove_counters(_, _), discard(this)]),
+    memberchk(Spoken, Costs),
+    !,
     \+ ( member(Cost, Costs),
          compound(Cost),
          arg(_, Cost, Filter),
@@ -294,51 +303,18 @@ renamed(Old, New, Term, Renamed) :-
         Renamed = delay(Step, NewWhat, Effects)
     ).
 
-%!  late_it(+Effects:list) is semidet.
+%!  spoken_of(+Event, +Condition, -About) is det.
 %
-%   `that` follows an effect that speaks of something else, which "it" would be.
+%   What a step's trigger speaks of is what its condition asks about.
 
-late_it(Effects) :-
-    append(_, [Effect|Later], Effects),
-    introduces(Effect),
-    mentions(Later),
-    !.
-late_it(Effects) :-
-    member(Effect, Effects),
-    within(Effect, Inner),
-    late_it(Inner),
-    !.
+spoken_of(Event, Condition, About) :-
+    (   Event = begins(your, _),
+        asks_about_this(Condition)
+    ->  About = asked_about(this)
+    ;   About = Event
+    ).
 
-within(may(Effects), Effects).
-within(may_pay(_, Effects), Effects).
-within(if_you_do(Effects), Effects).
-within(provided(_, Effects), Effects).
-within(modal(Modes), Effects) :-
-    member(Effects, Modes).
-
-introduces(Term) :-
-    compound(Term),
-    (   functor(Term, Name, _),
-        memberchk(Name, [target, targets, chosen, create, create_tapped, create_copy, search, reveal_top, put_revealed, look_at_top])
-    ->  true
-    ;   arg(_, Term, Part),
-        introduces(Part)
-    ),
-    !.
-
-%!  mentions(+Term) is semidet.
-%
-%   `that` occurs in Term, not counting what a delayed ability does.
-
-mentions(that).
-mentions(gain(_)) :-
-    !,
-    fail.
-mentions(delay(_, What, _)) :-
-    !,
-    mentions(What).
-mentions(Term) :-
-    compound(Term),
-    arg(_, Term, Part),
-    mentions(Part),
-    !.
+asks_about_this(matches(This, _)) :-
+    This == this.
+asks_about_this(quantity(counters(_, This), _, _)) :-
+    This == this.

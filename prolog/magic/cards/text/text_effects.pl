@@ -9,7 +9,8 @@
 :- use_module(text_object_effects, [object_effect//2]).
 :- use_module(nouns/text_inner, []).
 :- use_module(nouns/text_filters, [np//3]).
-:- use_module(text_player_effects, [place//1, player_effect//2]).
+:- use_module(effects/text_places, [place//1]).
+:- use_module(text_player_effects, [player_effect//2]).
 :- use_module(effects/text_single_effects, [at_next//1, effect//2, holds_others/1, implied/2, later/2, plain_effect//1, same_player/2, unless_paid//2]).
 :- use_module(nouns/text_references, [ref//2]).
 

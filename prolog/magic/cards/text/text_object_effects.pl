@@ -109,6 +109,15 @@ object_effect(destroy(What), _) -->
 object_effect(stays_tapped(What), main) -->
     ref(What, permanent),
     ['doesn\'t', untap, during, its, controller, '\'s', next, untap, step].
+object_effect(stays_tapped(this), main) -->
+    self,
+    ['doesn\'t', untap, during, your, next, untap, step].
+object_effect(stays_tapped(that_one(Pronoun)), main) -->
+    several_subject(Pronoun),
+    ['don\'t', untap, during, their],
+    ( ['controller', '\'s'] ; ['controllers\''] ),
+    [next, untap],
+    ( [step] ; [steps] ).
 object_effect(returns_own(you, Quantity, Filter), _) -->
     [return],
     own(Filter, Quantity, Where),

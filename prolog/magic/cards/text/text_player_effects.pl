@@ -1,13 +1,12 @@
 :- module(text_player_effects,
           [ player_effect//2,           % ?Effect, +Form
-            action//4,                  % ?Who, +Form, +Verb, -Agreement
-            place//1,                   % ?Place
-            top_cards//2                % ?Quantity, ?Where
+            action//4                   % ?Who, +Form, +Verb, -Agreement
           ]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [memberchk/2]).
 :- use_module(nouns/text_filters, [np//3]).
 :- use_module(changes/text_quotations, [quoted//1]).
+:- use_module(effects/text_places, [place//1, top_cards//2]).
 :- use_module(text_costs, [counters//3]).
 :- use_module(nouns/text_counters, [energy//1]).
 :- use_module(text_lexicon, [color_letter/2, verb_form/3]).
@@ -65,6 +64,14 @@ player_effect(gain_life(Who, Quantity), Form) -->
     life(Who, Form, gain, Quantity).
 player_effect(lose_life(Who, Quantity), Form) -->
     life(Who, Form, lose, Quantity).
+player_effect(lose_half(Who, How), Form) -->
+    action(Who, Form, lose, _),
+    [half],
+    own_life(Who),
+    [',', rounded, How],
+    { memberchk(How, [up, down]) }.
+player_effect(more_lands(you, 1), main) -->
+    [you, may, play, a, additional, land, this, turn].
 player_effect(get_counters(Who, energy, Number), Form) -->
     living(Who, Form),
     action(Who, Form, get, _),
@@ -280,31 +287,6 @@ then_shuffle(Agreement) -->
     [',', then],
     verb(shuffle, Agreement).
 
-%!  top_cards(?Quantity, ?Where)// is nondet.
-
-top_cards(1, _) -->
-    [card].
-top_cards(Quantity, Where) -->
-    counted_amount(Quantity, Where),
-    [cards].
-
-%!  place(?Place)// is nondet.
-%
-%   Where cards are put.
-
-place(hand) -->
-    [into, your, hand].
-place(battlefield) -->
-    [onto, the, battlefield].
-place(graveyard) -->
-    [into, your, graveyard].
-place(exile) -->
-    [into, exile].
-place(library_bottom) -->
-    [on, the, bottom, of, your, library, in, any, order].
-place(library_top) -->
-    [on, top, of, your, library, in, any, order].
-
 %   spent_only(?Uses)//: what mana may be spent on.
 
 spent_only(Uses) -->
@@ -347,3 +329,9 @@ colors_symbols(Colors, Symbols) :-
 
 color_of(Letter, Color) :-
     color_letter(Color, Letter).
+
+own_life(you) -->
+    [your, life].
+own_life(Who) -->
+    { Who \== you },
+    [their, life].

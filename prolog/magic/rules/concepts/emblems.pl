@@ -25,13 +25,7 @@ event gets_emblem(_P:player, _Name:name, _New:object).
 
 emblem_abilities ::= [_:emblem_ability].
 emblem_ability ::= _:emblem_activated ; static(_:scope, _:changes) ; triggered(_:trigger, _:condition, _:instructions)
-                 ; replacement(draws(_:player_reference), _:instead_of_drawing)
-                 ; replacement(gains_life(_:player_reference), _:instead_of_amount)
-                 ; replacement(loses_life(_:player_reference), _:instead_of_amount)
-                 ; replacement(creates_tokens(_:player_reference), _:instead_of_amount)
-                 ; replacement(gets_counters(_:counter_kind, _:entering_filter), _:instead_of_amount)
-                 ; replacement(deals_damage(_:damage_sort, _:damage_parties, _:damage_parties), _:instead_of_damage)
-                 ; replacement(dies(_:scope), _:instead_of_dying).
+                 ; _:replacement_ability.
 
 %   What an emblem is activated for costs nothing that only a permanent has, and makes no mana.
 

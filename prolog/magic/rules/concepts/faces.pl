@@ -15,6 +15,7 @@ every other zone (zones.pl). The layouts are transform, flip, modal_dfc, adventu
 :- use_module('../../cards/names', [copiable/2]).
 :- use_module('../spells/casting', []).
 :- use_module('../spells/casting_steps', []).
+:- use_module('../turn/land_plays', [another_land/1]).
 :- use_module('../turn/turn', [main_phase/0]).
 :- use_module('../zones').
 :- use_module(costs).
@@ -91,7 +92,7 @@ land_from(O, face(K), Player) :-
     priority(Player, _), definition:faces(Name, K, modal_dfc), definition:card_type(face(Name, K), land),
     active(Player), main_phase, hand(Player, O), object(O, Name, _).
 '305.2' :: nonexecutable play_land(_, _) if
-    now(priority(Player, _)), land_played(Player)
+    now(priority(Player, _)), land_played(Player), \+ another_land(Player)
     because "~w has played a land this turn"-[Player].
 '305.1' :: nonexecutable play_land(_, _) if
     \+ stack([])

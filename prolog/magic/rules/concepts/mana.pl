@@ -279,6 +279,7 @@ can_tap(O) :-
 
 produces(O, Index, Units, Weight) :-
     object(O, Name, _),
+    \+ restricted(O, cant_activate, _),
     (   ( types(O, _) ; subtypes(O, _) )
     ->  all_of(type, O, Types),
         all_of(subtype, O, Subtypes),

@@ -9,7 +9,7 @@ abilities of the others. It stands for its topmost component itself; each of the
 of its own, merged(Card, O), that goes where the permanent goes.
 */
 
-:- use_module(library(lists), [append/3, member/2]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2]).
 :- use_module('../../../k/language').
 :- use_module('../../../k/store', [met/1]).
 :- use_module('../../cards/definitions', []).
@@ -179,7 +179,7 @@ filters:quantity(times_mutated, view(Source, _, _), N) :-
     (   times_mutated(Source, Found)
     ->  N = Found
     ;   last_known(Source, Facts),
-        lists:memberchk(times_mutated(Found), Facts)
+        memberchk(times_mutated(Found), Facts)
     ->  N = Found
     ;   N = 0
     ).

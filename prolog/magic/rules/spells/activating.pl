@@ -69,6 +69,9 @@ automatic(Player, Name, Index) :-
 '602.2b' :: nonexecutable activate(O, Index) if
     acting(Player), ability_of(O, Index, _, Slots, _), \+ has_legal_targets(Slots, O, Player)
     because "it has no legal target"-[].
+'602.5' :: nonexecutable activate(O, _) if
+    restricted(O, cant_activate, Source)
+    because "~o's abilities can't be activated, says ~o"-[O, Source].
 '602.5b' :: nonexecutable activate(O, Index) if
     limited(O, Index, once_each_turn), activated_this_turn(O, Index)
     because "it was activated this turn"-[].

@@ -13,6 +13,7 @@
 :- use_module('../../support/beyond_means').
 :- use_module('../../cards/definitions', []).
 :- use_module('../concepts/objects').
+:- use_module('../turn/land_plays', [another_land/1]).
 :- use_module('../turn/turn', [main_phase/0]).
 
 %   Lands (305)
@@ -20,7 +21,7 @@
 '305.1' :: executable play_land(O) if
     priority(Player, _), active(Player), main_phase, hand(Player, O), land(O).
 '305.2' :: nonexecutable play_land(_) if
-    now(priority(Player, _)), land_played(Player)
+    now(priority(Player, _)), land_played(Player), \+ another_land(Player)
     because "~w has played a land this turn"-[Player].
 '305.1' :: nonexecutable play_land(_) if
     \+ stack([])

@@ -27,6 +27,7 @@ instruction draw(_Who:player, _N:quantity).
 instruction discard(_Who:player, _N:quantity).
 instruction gain_life(_Who:player, _N:quantity).
 instruction lose_life(_Who:player, _N:quantity).
+instruction lose_half(_Who:player, _How:rounding).
 instruction damage(_Source:object, _N:quantity, _To:thing).
 instruction divided_damage(_Source:object, _N:integer, _To:thing_reference).
 instruction change(_What:permanents, _Changes:changes, _Duration:duration).
@@ -96,6 +97,12 @@ fluent done(_Item:object).
     gain_life(_, Player, N), N > 0, playing(Player).
 '119.3' :: caused event(lose_life(Player, N)) after
     lose_life(_, Player, N), N > 0, playing(Player).
+'119.3' :: caused event(lose_life(Player, N)) after
+    lose_half(_, Player, How), playing(Player), life(Player, Life), half_of(How, Life, N), N > 0.
+
+half_of(up, Life, N) :- N is (Life+1)//2.
+half_of(down, Life, N) :- N is Life//2.
+
 '120.2b' :: caused event(deals_damage(Source, Thing, N, noncombat)) after
     damage(_, Source, N, Thing), N > 0, receives_damage(Thing).
 '120.2b' :: caused event(deals_damage(Source, Thing, N, noncombat)) after

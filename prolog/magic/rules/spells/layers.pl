@@ -115,6 +115,7 @@ layer_of(gain(_), abilities).
 layer_of(lose(_), abilities).
 layer_of(lose_abilities, abilities).
 layer_of(defined_pt(_, _), defined_size).
+layer_of(defined_power(_), defined_size).
 layer_of(set_pt(_, _), set_size).
 layer_of(pt(_, _), size).
 layer_of(switch_pt, size).
@@ -132,6 +133,7 @@ layer_of(must_block, rules).
 layer_of(must_be_blocked, rules).
 layer_of(lures, rules).
 layer_of(doesnt_untap, rules).
+layer_of(cant_activate, rules).
 
 %!  restless_effect(-Source, -Scope, -View, -Change) is nondet.
 %
@@ -199,6 +201,12 @@ size_part(O, defined, 0, P, T) :-
     affected(Scope, View, O),
     quantity(P0, View, P),
     quantity(T0, View, T).
+size_part(O, defined, 0, P, T) :-
+    effect_in(defined_size, _, Scope, View, defined_power(P0)),
+    affected(Scope, View, O),
+    quantity(P0, View, P),
+    object_name(O, Name),
+    definition:card_pt(Name, _, T).
 size_part(O, set, Stamp, P, T) :-
     effect_in(set_size, Stamp, Scope, View, set_pt(P0, T0)),
     affected(Scope, View, O),

@@ -78,7 +78,12 @@ main_step(postcombat_main).
 
 %   What happens in a step: turn-based actions (703), then priority.
 
-contents(untap, [untap_permanents]).
+contents(untap, Tasks) :-
+    (   active(Player),
+        may_leave(Player, _)
+    ->  Tasks = [choose_untapped(Player), untap_permanents]
+    ;   Tasks = [untap_permanents]
+    ).
 contents(upkeep, [open_priority]).
 contents(draw, [draw_for_turn, open_priority]).
 contents(precombat_main, [open_priority]).
@@ -167,6 +172,12 @@ skipped(Step) :-
 skipped(Step) :-
     without_combat(Step),
     !.
+skipped(Step) :-
+    definition:skips_step(Name, Step),
+    active(Player),
+    object(O, Name, _),
+    controls(Player, O),
+    !.
 skipped(draw) :-
     active(Player),
     first_turn(Player).
@@ -239,6 +250,26 @@ fluent kept_tapped(_O:object).
 '502.3' :: caused -kept_tapped(O) after
     untap_permanents, active(Player), controls(Player, O), kept_tapped(O).
 zones:permanent_status(O, kept_tapped(O)).
+
+%   What its controller may choose not to untap.
+
+choice choose_untapped(_P:player).
+action stay_tapped(O:object) requires tapped(O).
+choose_untapped(_) otherwise "no permanents are being untapped now".
+may_leave(_, O) reads silent otherwise "~o untaps"-[O].
+
+may_leave(Player, O) :-
+    definition:may_stay_tapped(Name),
+    object(O, Name, _),
+    controls(Player, O),
+    tapped(O),
+    \+ stays_tapped(O).
+
+'502.3' :: executable stay_tapped(O) if choose_untapped(Player), may_leave(Player, O).
+'502.3' :: executable done if choose_untapped(_).
+'502.3' :: caused kept_tapped(O) after stay_tapped(O).
+'502.3' :: caused then([choose_untapped(Player)]) after
+    stay_tapped(O), now(choose_untapped(Player)), once(( may_leave(Player, P), P \== O )).
 
 '504.1' :: caused then([draw_cards(Player, 1)]) after
     draw_for_turn, active(Player).

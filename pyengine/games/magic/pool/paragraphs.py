@@ -136,7 +136,7 @@ def _keywords(line: str) -> tuple[str, ...]:
     """Return the keywords of LINE, each like a sentence; () where it has anything else."""
     if line.endswith(".") or not _KEYWORD.match(line):
         return ()
-    line = _FROM.sub(r"\1 \2, \1 ", line)
+    line = _FROM.sub(r"\1 \2, \1 ", rewritten(line))
     parts = re.split(r"[,;] (?:and )?", line)
     if not all(_KEYWORD.match(part) for part in parts):
         return ()

@@ -17,7 +17,8 @@ the ability "this creature"; the stop at its end is that of the whole sentence (
 
 quoted(Ability) -->
     (   writing
-    ->  { phrase(inner_ability(Ability), Stopped),
+    ->  { Ability \= spell(_),
+          phrase(inner_ability(Ability), Stopped),
           append(Inner, ['.'], Stopped),
           member(Noun, [creature, permanent, land, artifact, token, enchantment]),
           calling_itself(Noun, Inner, Tokens)
@@ -30,7 +31,8 @@ quoted(Ability) -->
         ['”'],
         { append(Inner, ['.'], Stopped),
           \+ member(~, Inner),
-          phrase(inner_ability(Ability), Stopped)
+          phrase(inner_ability(Ability), Stopped),
+          Ability \= spell(_)
         }
     ).
 

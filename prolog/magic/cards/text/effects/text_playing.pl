@@ -4,7 +4,7 @@
 :- use_module('../nouns/text_filters', [np//3]).
 :- use_module('../nouns/text_quantities', [where//1]).
 :- use_module('../nouns/text_references', [player//1, ref//2]).
-:- use_module('../text_player_effects', [top_cards//2]).
+:- use_module(text_places, [top_cards//2]).
 
 /** <module> Effects on what is played: cards that may be cast, abilities on the stack, exchanges
 */

@@ -3,6 +3,7 @@
             measure//1                  % ?What
           ]).
 :- use_module('../text_phrases', [self//0]).
+:- use_module(text_inner, [inner_quantity//1]).
 
 /** <module> Sizes and mana values in noun phrases
 
@@ -29,6 +30,18 @@ compared(compared(What, How, size(Of, this))) -->
     self,
     ['\'s'],
     measure(Of).
+
+compared(compared(What, How, Quantity)) -->
+    measure(What),
+    or_equal(How),
+    { \+ integer(Quantity), Quantity \== x },
+    inner_quantity(Quantity),
+    { \+ integer(Quantity), Quantity \== x }.
+
+or_equal(at_most) -->
+    [less, than, or, equal, to].
+or_equal(at_least) -->
+    [greater, than, or, equal, to].
 
 than(less) -->
     [less, than].

@@ -3,6 +3,7 @@
             inner_ability//1,           % ?Ability
             inner_ref//2,               % ?Reference, +Kind
             inner_player//1,            % ?Reference
+            inner_quantity//1,          % ?Quantity
             inner_sequence//2,          % ?Effects, +Form
             inner_sentences//1          % ?Effects
           ]).
@@ -15,11 +16,12 @@ would name one another in a circle; instead, those of keywords and of references
 what they are, and so do the sentences that stand within others.
 */
 
-:- multifile inner_keyword//1, inner_ability//1, inner_ref//2, inner_player//1, inner_sequence//2, inner_sentences//1.
+:- multifile inner_keyword//1, inner_ability//1, inner_ref//2, inner_player//1, inner_quantity//1, inner_sequence//2, inner_sentences//1.
 
 %!  inner_keyword(?Keyword)// is nondet.
 %!  inner_ability(?Ability)// is nondet.
 %!  inner_ref(?Reference, +Kind)// is nondet.
 %!  inner_player(?Reference)// is nondet.
+%!  inner_quantity(?Quantity)// is nondet.
 %!  inner_sequence(?Effects, +Form)// is nondet.
 %!  inner_sentences(?Effects)// is nondet.

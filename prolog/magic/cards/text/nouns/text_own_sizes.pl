@@ -38,6 +38,12 @@ unowned(Source, Term, size(What, Pronoun)) :-
         ( Pronoun = that ; fits_noun(Noun, Filter), Pronoun = that_one(Noun) )
     ).
 
+unowned(Source, Term, counters(Kind, that)) :-
+    nonvar(Term),
+    Term = counters(Kind, Of),
+    Of == this,
+    Source == this.
+
 %!  own_meant(+Source, +Said, ?Meant) is semidet.
 %
 %   The other way round; same(Filter) is the target of that Filter. Whose size is meant is not clear where
@@ -68,3 +74,8 @@ owned(Source, Term, size(What, Of)) :-
         once(fits_noun(Noun, Filter)),
         Of = same(Filter)
     ).
+owned(Source, Term, counters(Kind, this)) :-
+    nonvar(Term),
+    Term = counters(Kind, That),
+    That == that,
+    Source == this.

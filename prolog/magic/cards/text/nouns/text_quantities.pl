@@ -5,6 +5,7 @@
           ]).
 :- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module(text_filters, [np//3]).
+:- use_module(text_inner, []).
 :- use_module('../text_phrases', [self//0, writing//0]).
 :- use_module(text_comparisons, [measure//1]).
 :- use_module(text_references, [host_noun//1, player//1]).
@@ -18,6 +19,11 @@ ends with what X is. Where = wh(X, Y) holds the quantities that the clause calls
 X and Y; the value `x` of either says nothing about it. A number of something is
 also written "1 for each" of it: Where = each(Something).
 */
+
+:- multifile text_inner:inner_quantity//1.
+
+text_inner:inner_quantity(Quantity) -->
+    quantity(Quantity).
 
 %!  where(?Where)// is nondet.
 %

@@ -1,0 +1,91 @@
+:- module(text_allowances,
+          [ allowance//1                % ?Ability
+          ]).
+:- use_module('../nouns/text_quantities', [quantity//1]).
+:- use_module('../text_conditions', [condition//1]).
+:- use_module('../text_events', [turn_part//2]).
+:- use_module('../text_lexicon', [number_word/2]).
+:- use_module('../text_phrases', [self//0]).
+
+/** <module> What a player may do more or less of: lands, untapping, steps, the times of casting
+*/
+
+%!  allowance(?Ability)// is nondet.
+
+allowance(additional_lands(1)) -->
+    [you, may, play, a, additional, land, on, each, of, your, turns, '.'].
+allowance(additional_lands(Number)) -->
+    [you, may, play, Word],
+    { number_word(Number, Word), Number > 1 },
+    [additional, lands, on, each, of, your, turns, '.'].
+allowance(skips_step(draw)) -->
+    [skip, your, draw, step, '.'].
+allowance(may_stay_tapped) -->
+    [you, may, choose, not, to, untap],
+    self,
+    [during, your, untap, step, '.'].
+allowance(cast_only(Times)) -->
+    [cast],
+    self,
+    cast_times(Times),
+    ['.'].
+allowance(static(this, [defined_power(Quantity)])) -->
+    self,
+    ['\'s', power, is, equal, to],
+    quantity(Quantity),
+    ['.'].
+
+%   cast_times(?Times:list)//
+%
+%   One after the other, each with its "only".
+
+cast_times([Time]) -->
+    [only],
+    cast_time(Time).
+cast_times([during_combat, Time]) -->
+    [only, during, combat],
+    combat_time(Time).
+cast_times([provided(not_your_turn), before_attackers]) -->
+    [only, during, a, opponent, '\'s', turn, ',', before, attackers, are, declared].
+cast_times([Time, Next]) -->
+    [only],
+    cast_time(Time),
+    [and, only],
+    cast_time(Next).
+
+cast_time(during(Step)) -->
+    [during, the],
+    combat_step(Step),
+    [step].
+cast_time(during(your, Step)) -->
+    [during],
+    turn_part(your, Step).
+cast_time(during(opponent, upkeep)) -->
+    [during, a, opponent, '\'s', upkeep].
+cast_time(during_combat) -->
+    [during, combat].
+cast_time(before_attackers) -->
+    [before, attackers, are, declared].
+cast_time(before_blockers) -->
+    [before, blockers, are, declared].
+cast_time(attacked) -->
+    [if, 'you\'ve', been, attacked, this, step].
+cast_time(provided(your_turn)) -->
+    [during, your, turn].
+cast_time(provided(not_your_turn)) -->
+    [during, a, opponent, '\'s', turn].
+cast_time(provided(Condition)) -->
+    [if],
+    condition(Condition).
+
+combat_step(declare_attackers) -->
+    [declare, attackers].
+combat_step(declare_blockers) -->
+    [declare, blockers].
+
+combat_time(before_blockers) -->
+    [before, blockers, are, declared].
+combat_time(after_blockers) -->
+    [after, blockers, are, declared].
+combat_time(provided(not_your_turn)) -->
+    [on, a, opponent, '\'s', turn].

@@ -1,0 +1,57 @@
+:- module(cast_times, []).
+
+/** <module> Spells that are cast only at certain times (601.3)
+*/
+
+:- use_module(library(lists), [member/2]).
+:- use_module('../../../k/language').
+:- use_module('../../cards/definitions', []).
+:- use_module('../../support/filters', [condition/2]).
+:- use_module('../concepts/objects').
+:- use_module('../concepts/planeswalkers', [defended_by/2]).
+:- use_module('../concepts/players').
+:- use_module('../spells/casting_steps', []).
+:- use_module('../turn/attacking', []).
+:- use_module('../turn/turn', []).
+
+out_of_time(_, _, _) reads silent otherwise "it may be cast now".
+
+'601.3' :: nonexecutable cast(O) if
+    now(priority(Player, _)), out_of_time(Player, O, Time)
+    because "it can be cast only at times, and now is none: ~w"-[Time].
+'601.3' :: nonexecutable cast(O, _) if
+    now(priority(Player, _)), out_of_time(Player, O, Time)
+    because "it can be cast only at times, and now is none: ~w"-[Time].
+
+out_of_time(Player, O, Time) :-
+    definition:cast_only(Name, Times),
+    object_name(O, Name),
+    member(Time, Times),
+    \+ time(Time, O, Player),
+    !.
+
+time(during(Step), _, _) :- step(Step).
+time(during(your, Step), _, Player) :- active(Player), step(Step).
+time(during(opponent, Step), _, Player) :- active(Other), opponent(Player, Other), step(Step).
+time(during_combat, _, _) :- step(Step), combat_step(Step).
+time(before_attackers, _, _) :- step(Step), before(Step, declare_attackers).
+time(before_blockers, _, _) :- step(Step), before(Step, declare_blockers).
+time(after_blockers, _, _) :- step(Step), \+ before(Step, declare_blockers).
+time(attacked, _, Player) :- attacking(_, Thing), defended_by(Thing, Player), !.
+time(provided(Condition), O, Player) :- condition(Condition, view(O, Player, 0)).
+
+combat_step(begin_combat).
+combat_step(declare_attackers).
+combat_step(declare_blockers).
+combat_step(first_combat_damage).
+combat_step(combat_damage).
+combat_step(end_combat).
+
+%   before(+Step, +Later): Step comes before attackers or blockers are declared.
+
+before(untap, _).
+before(upkeep, _).
+before(draw, _).
+before(precombat_main, _).
+before(begin_combat, _).
+before(declare_attackers, declare_blockers).
