@@ -16,11 +16,6 @@ from pyengine.games.magic.deck_lists import Listing
 _ZONES = {"main": "main", "side": "side", "tokens": "ignored"}
 
 
-def is_xml(text: str) -> bool:
-    """Tell whether TEXT begins as XML does."""
-    return text.lstrip().startswith("<")
-
-
 def xml_listing(text: str, path: Path) -> Listing:
     """Return the cards of the XML in TEXT, of the file PATH; DeckError: it is no deck."""
     return _Reader(Listing(path)).read(text)

@@ -12,7 +12,6 @@ from pathlib import Path
 from pyengine.errors import CardError, DeckError, RefusedCard
 from pyengine.games.magic.cards.database import CardDatabase
 from pyengine.games.magic.deck_lists import MOST_CARDS, Entry, Listing
-from pyengine.games.magic.deck_xml import is_xml, xml_listing
 from pyengine.system.resources import decks_dir
 from pyengine.system.text_files import read_text
 
@@ -144,7 +143,11 @@ def parse_deck(text: str, name: str, database: CardDatabase) -> Deck:
 
 
 def _listing(text: str, path: Path) -> Listing:
-    return xml_listing(text, path) if is_xml(text) else Listing.parse(text, path)
+    if not text.lstrip().startswith("<"):
+        return Listing.parse(text, path)
+    from pyengine.games.magic.deck_xml import xml_listing  # most processes read no XML
+
+    return xml_listing(text, path)
 
 
 def _deck_path(source: str | Path) -> Path:

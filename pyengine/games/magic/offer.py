@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from typing import Any
 
 from pyengine.engine.session import Setup
 from pyengine.games.game import Deck
-from pyengine.games.magic.boards.writing import board_text
 from pyengine.games.magic.cards.database import CardDatabase
 from pyengine.games.magic.decks import builtin_decks, parse_deck, read_deck
 from pyengine.games.magic.setup import MULLIGANS, magic_setup, player_names
@@ -35,6 +35,12 @@ def _deck_of_text(text: str, name: str) -> Deck:
         return parse_deck(text, name, database)
 
 
+def _board(view: dict[str, Any]) -> str:
+    from pyengine.games.magic.boards.writing import board_text
+
+    return board_text(view)
+
+
 def _tasks() -> list[Task]:
     from pyengine.games.magic.puzzles.playing import Trial
     from pyengine.games.magic.puzzles.puzzle import puzzles
@@ -60,5 +66,5 @@ OFFER = Offer(
     read_deck,
     _deck_of_text,
     _tasks,
-    board_text,
+    _board,
 )

@@ -11,8 +11,7 @@ from typing import Any
 from starlette.applications import Starlette
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import FileResponse, JSONResponse, Response
-from starlette.routing import Mount, Route, WebSocketRoute
-from starlette.staticfiles import StaticFiles
+from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
 
@@ -20,6 +19,7 @@ from pyengine.errors import ManalogError
 from pyengine.web.relay.guard import Guard
 from pyengine.web.relay.hall import Hall
 from pyengine.web.relay.keeping import Kept
+from pyengine.web.relay.page import PageFiles
 from pyengine.web.relay.pictures import Pictures
 from pyengine.web.relay.room import WATCH
 from pyengine.web.relay.sockets import Socket
@@ -47,6 +47,7 @@ class Site:
         self._hall = hall
         self._tokens = tokens
         self._pictures = pictures
+        self._files = PageFiles(PAGE)
 
     def app(self, hosts: Iterable[str]) -> ASGIApp:
         """Return the application, for requests to HOSTS."""
@@ -65,7 +66,7 @@ class Site:
             Route("/table/{game}/{seat}/save", _told(self._download)),
             Route("/table/{game}/{seat}/link", _told(self._share)),
             WebSocketRoute("/table/{game}/{seat}/socket", self._socket),
-            Mount("/page", StaticFiles(directory=PAGE)),
+            Route("/page/{name:path}", self._file),
         ]
         return Guard(Starlette(routes=routes, lifespan=self._lifespan), hosts)
 
@@ -75,7 +76,10 @@ class Site:
             yield
 
     async def _page(self, request: Request) -> Response:
-        return FileResponse(PAGE / "index.html", headers={"cache-control": "no-cache"})
+        return self._files.answer("index.html", request)
+
+    async def _file(self, request: Request) -> Response:
+        return self._files.answer(request.path_params["name"], request)
 
     # ------------------------------------------------------------------ who is let in
 

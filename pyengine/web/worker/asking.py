@@ -8,13 +8,14 @@ from __future__ import annotations
 import os
 import threading
 from collections import deque
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from pyengine.ask.questions import Oracle, asks_for_events
-from pyengine.door.asking import oracle_of
 from pyengine.engine.session import Session
 from pyengine.errors import ManalogError
 from pyengine.system.closing import Closing
+
+if TYPE_CHECKING:
+    from pyengine.ask.questions import Oracle
 
 SECONDS = 5.0
 _LIMIT = 50
@@ -42,6 +43,10 @@ class Inquirer(Closing):
             raise ManalogError(f"a question has at most {_MOST_TEXT} characters")
         if who in self._busy:
             raise ManalogError("one question at a time")
+        # What answers is loaded by the first question: a game without any has no need of it.
+        from pyengine.ask.questions import asks_for_events
+        from pyengine.door.asking import oracle_of
+
         if asks_for_events(question):
             session.relive()
         state = tuple(session.fluents())

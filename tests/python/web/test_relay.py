@@ -183,3 +183,18 @@ def test_the_protocol_has_every_message() -> None:
     kinds = re.findall(r'^            "(\w+)": self\._', table, re.M)
     assert len(kinds) > 8
     assert [kind for kind in kinds if f"`{kind}`" not in protocol] == []
+
+
+def test_the_page_comes_packed_and_once(server: Server) -> None:
+    """Files are sent packed, and not again to who has them; there are no others than the page's."""
+    with server.client() as client:
+        first = client.get("/page/main.js")
+        assert first.headers["content-encoding"] == "gzip"
+        assert first.headers["content-type"].startswith("text/javascript")
+        assert first.content == (PAGE / "main.js").read_bytes()
+        again = client.get("/page/main.js", headers={"if-none-match": first.headers["etag"]})
+        assert (again.status_code, again.content) == (304, b"")
+        plain = client.get("/page/main.js", headers={"accept-encoding": "identity"})
+        assert "content-encoding" not in plain.headers and plain.content == first.content
+        for name in ("", "nothing.js", "../serving.py", "%2e%2e/serving.py", "magic", "/etc/hosts"):
+            assert client.get(f"/page/{name}").status_code == 404
