@@ -148,6 +148,9 @@ quantity(N, _, N) :-
 quantity(this_turn(Who, Kind), View, N) :-
     findall(Count, ( reference(Who, View, Player), this_turn(Kind, Player, Count) ), Counts),
     sum_list(Counts, N).
+quantity(life(Who), View, N) :-
+    findall(Life, ( reference(Who, View, Player), life(Player, Life) ), Lives),
+    sum_list(Lives, N).
 quantity(domain, view(_, You, _), N) :-
     findall(Type, ( member(Type, [plains, island, swamp, mountain, forest]), domain_type(You, Type) ), Types),
     length(Types, N).

@@ -5,7 +5,7 @@
 :- use_module(library(lists), [append/3, member/2, memberchk/2]).
 :- use_module(library(occurs), [contains_term/2, sub_term/2]).
 :- use_module(text_phrases, [writing//0]).
-:- use_module(nouns/text_pronouns, [created_ones/2, fits_noun/2, pronoun_in/1, pronoun_noun/1, resolved/3]).
+:- use_module(nouns/text_pronouns, [all_meant/2, all_worded/2, created_ones/2, fits_noun/2, pronoun_in/1, pronoun_noun/1, resolved/3]).
 :- use_module(nouns/text_players, [event_of_this/1, nothing_else/1, numbered_targets/3, players_written/3]).
 :- use_module(nouns/text_mentions, [introduces/1, late_it/1]).
 :- use_module(nouns/text_rewriting, [rewritten/3]).
@@ -31,12 +31,14 @@ resolved, and what is left of `that_one` is refused, as the rules do not know it
 
 speaking_of(About, Sentences, Effects) -->
     (   writing
-    ->  { worded(About, Effects, Worded0),
+    ->  { all_worded(Effects, Effects1),
+          worded(About, Effects1, Worded0),
           players_written(About, Worded0, Worded)
         },
         call(Sentences, Worded)
     ;   call(Sentences, Worded0),
-        { numbered_targets(About, Worded0, Worded),
+        { numbered_targets(About, Worded0, Worded1),
+          all_meant(Worded1, Worded),
           meant(About, Worded, Effects)
         }
     ).

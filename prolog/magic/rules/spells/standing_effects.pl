@@ -39,6 +39,7 @@ moving(untapped).
 moving(count_in(_, _)).
 moving(card_types(_)).
 moving(card_in(_, _)).
+moving(life(_)).
 
 %!  effects_stale is semidet.
 %
@@ -67,7 +68,7 @@ numbers_in(Change, View, Numbers) :-
 counted(Argument, View, N) :-
     compound(Argument),
     functor(Argument, Name, _),
-    memberchk(Name, [count, count_in, counters, greatest, plus, times]),
+    memberchk(Name, [count, count_in, card_types, counters, greatest, life, plus, times]),
     quantity(Argument, View, N).
 
 '611.3a' :: caused standing(Effects) after

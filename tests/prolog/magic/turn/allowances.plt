@@ -74,6 +74,19 @@ test('604.3 the power alone is defined', Size == 2/3) :-
     fact(power_toughness(O, P, T)),
     Size = P/T.
 
+test('604.3 a size that follows a life total', Sizes == [20/20, 10/10]) :-
+    start_board([]),
+    card("Self", "{1}", [creature], 0/0, [static(this, [defined_pt(life(you), life(you))])]),
+    card("Toll", "{0}", [sorcery], none, [spell([lose_half(you, up)])]),
+    permanent(a, 'Self', O),
+    in_hand(a, 'Toll', Toll),
+    go,
+    fact(power_toughness(O, P0, T0)),
+    act(cast(Toll)),
+    resolve,
+    fact(power_toughness(O, P, T)),
+    Sizes = [P0/T0, P/T].
+
 test('601.3 a spell that is cast only in combat', Ids == ['601.3']) :-
     start_board([]),
     card("Parry", "{0}", [instant], none, [cast_only([during_combat]), spell([draw(you, 1)])]),

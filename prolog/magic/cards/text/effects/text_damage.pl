@@ -70,7 +70,8 @@ divided(Reference) -->
 %   The subject of a verb.
 
 subject(Reference, main, third) -->
-    ref(Reference, permanent).
+    ref(Reference, permanent),
+    { Reference \== that_one(them) }.
 subject(Reference, base, base) -->
     [have],
     ref(Reference, permanent).

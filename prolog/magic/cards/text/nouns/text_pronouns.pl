@@ -3,10 +3,13 @@
             fits_noun/2,                % ?Noun, +Filter
             pronoun_in/1,               % +Term
             resolved/3,                 % +Filter, +Reference, ?Pairing
-            created_ones/2              % +Worded, -Filter
+            created_ones/2,             % +Worded, -Filter
+            all_meant/2,                % +Worded, -Effects
+            all_worded/2                % +Effects, -Worded
           ]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2]).
 :- use_module(library(occurs), [contains_term/2, sub_term/2]).
+:- use_module(text_rewriting, [rewritten/3]).
 
 /** <module> What pronouns fit: "it", "that creature", "those tokens"
 
@@ -157,3 +160,76 @@ makes(create_copy(_, N, Of, _), Filter) :-
 
 number_of(N, Numbered) :-
     ( N == 1 -> Numbered = [] ; Numbered = [plural] ).
+
+%!  all_meant(+Worded:list, -Effects:list) is det.
+%
+%   "Them" and "those creatures" are all those that an effect before was about, each(Filter), where nothing
+%   that the effects do makes others of them.
+
+all_meant(Worded, Effects) :-
+    (   pronoun_of_several(Worded),
+        all_of_one(Worded, Before, Effect, Later, Filter)
+    ->  rewritten(all_as([plural|Filter], each(Filter)), Later, Meant),
+        append(Before, [Effect|Meant], Effects)
+    ;   Effects = Worded
+    ).
+
+all_as(Filter, Reference, Pronoun, Meant) :-
+    nonvar(Pronoun),
+    resolved(Filter, Reference, Pronoun-Meant).
+
+%!  all_worded(+Effects:list, -Worded:list) is multi.
+
+all_worded(Effects, Worded) :-
+    all_of_one(Effects, Before, Effect, Later, Filter),
+    rewritten(all_called([plural|Filter], each(Filter)), Later, Called),
+    Called \== Later,
+    append(Before, [Effect|Called], Worded).
+all_worded(Effects, Effects).
+
+all_called(Filter, Reference, Meant, Pronoun) :-
+    nonvar(Meant),
+    Meant == Reference,
+    resolved(Filter, Reference, Pronoun-Meant).
+
+pronoun_of_several(Effects) :-
+    sub_term(Part, Effects),
+    nonvar(Part),
+    ( Part = that_one(them) ; Part = that_one(Noun), nonvar(Noun), Noun = those(_) ),
+    !.
+
+all_of_one(Effects, Before, Effect, Later, Filter) :-
+    append(Before, [Effect|Later], Effects),
+    Later \== [],
+    on_all(Effect, Filter),
+    !,
+    \+ ( sub_term(Part, Before-Later), nonvar(Part), Part = each(Other), Other \== Filter ),
+    \+ ( sub_term(Part, Effects), compound(Part), functor(Part, Name, _), memberchk(Name, [targets, create, create_tapped, create_copy, search]) ).
+
+on_all(put_counters(each(Filter), _, _), Filter) :-
+    lasting(Filter).
+on_all(damage(_, _, each(Filter)), Filter) :-
+    lasting(Filter).
+on_all(tap(each(Filter)), Filter) :-
+    lasting(Filter).
+on_all(untap(each(Filter)), Filter) :-
+    lasting(Filter).
+on_all(change(each(Filter), Changes, _), Filter) :-
+    lasting(Filter),
+    \+ ( member(Change, Changes), Change \= pt(_, _), Change \= gain(_) ),
+    \+ contains_term(keyword(_), Filter).
+
+%   lasting(+Filter): what is of Filter stays so whatever the effects do.
+
+lasting(Filter) :-
+    is_list(Filter),
+    Filter \== [],
+    \+ ( member(Part, Filter), \+ lasting_part(Part) ),
+    \+ memberchk(player, Filter),
+    \+ memberchk(opponent, Filter).
+
+lasting_part(Part) :-
+    memberchk(Part, [creature, land, artifact, enchantment, other, token, nontoken, attacking,
+                     type(_), subtype(_), color(_), controlled(you), controlled(opponent), controlled(not_you), keyword(flying)]).
+lasting_part(not(Filter)) :-
+    lasting(Filter).

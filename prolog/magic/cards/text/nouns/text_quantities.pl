@@ -128,6 +128,8 @@ addend(count_in(Zone, Filter)) -->
 addend(devotion(Color)) -->
     [your, devotion, to, Color],
     { memberchk(Color, [white, blue, black, red, green]) }.
+addend(life(you)) -->
+    [your, life, total].
 addend(times_mutated) -->
     [the, number, of, times],
     self,
