@@ -6,7 +6,6 @@ Those that others have written are `module:Class`, or a program, `./program`.
 from __future__ import annotations
 
 import dataclasses
-import difflib
 import functools
 import math
 from collections.abc import Collection, Iterable, Mapping
@@ -71,7 +70,9 @@ def _agents(game: str) -> dict[str, str]:
 
 
 def _remedy(name: str, known: Iterable[str], words: str) -> str:
-    close = difflib.get_close_matches(name.lower(), known, 1)
+    from difflib import get_close_matches  # for mistakes only
+
+    close = get_close_matches(name.lower(), known, 1)
     return f'Did you mean "{close[0]}"?' if close else f"{words} {', '.join(sorted(known))}"
 
 

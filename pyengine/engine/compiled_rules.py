@@ -10,7 +10,6 @@ import contextlib
 import os
 import shutil
 import subprocess
-import tempfile
 import time
 from hashlib import blake2b
 from pathlib import Path
@@ -67,8 +66,10 @@ def _digest(content: bytes) -> str:
 
 def _compiled(swipl: str, written: Path, directory: Path, key: str) -> Path:
     """Compile the rules; OSError, SubprocessError: it can't be done here."""
+    from tempfile import TemporaryDirectory  # the rules are compiled once
+
     directory.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as place:
+    with TemporaryDirectory() as place:
         start = Path(place, "rules.pl")
         start.write_text(f":- load_files({_quoted(written)}, []).\n", encoding="utf-8")
         goal = f"qcompile({_quoted(start)}, [include(user)])"

@@ -12,7 +12,6 @@ A game is a folder here. Its modules are found by their names, and none but `set
 
 from __future__ import annotations
 
-import difflib
 import functools
 from collections.abc import Iterator
 from importlib import import_module
@@ -53,7 +52,9 @@ def find_game(name: str) -> Game:
     """Return the game NAME; EngineError when it is unknown."""
     games = game_names()
     if name not in games:
-        close = difflib.get_close_matches(name.lower(), games, 1)
+        from difflib import get_close_matches  # for mistakes only
+
+        close = get_close_matches(name.lower(), games, 1)
         known = f"The games are {', '.join(games)}"
         remedy = f'Did you mean "{close[0]}"?' if close else known
         raise EngineError(f'no game is called "{name}"', remedy=remedy)

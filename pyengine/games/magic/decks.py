@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 import os
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -158,7 +157,9 @@ def _deck_path(source: str | Path) -> Path:
     path = os.path.expanduser(name)
     if os.path.exists(path):
         return Path(path)
-    close = difflib.get_close_matches(name.lower(), builtin, 1)
+    from difflib import get_close_matches  # for mistakes only
+
+    close = get_close_matches(name.lower(), builtin, 1)
     known = f"The decks that come with Manalog are {', '.join(builtin)}"
     remedy = f'Did you mean "{close[0]}"?' if close else known
     raise DeckError("there is no such deck file", file=name or '""', remedy=remedy)

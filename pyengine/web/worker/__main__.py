@@ -75,14 +75,14 @@ class Worker:
             late = {"stale": True} if isinstance(error, StaleError) else {}
             write_line(self._output, {"reply": number, "error": str(error), **late})
 
-    def _show(self) -> None:
-        """Show all viewers how it stands, and let the relay keep what was taken."""
+    def _show(self, first: str = "") -> None:
+        """Show all viewers how it stands, FIRST sooner; let the relay keep what was taken."""
         kept = self._table.kept()
         settings = self._table.settings()
         if kept is not None or settings != self._settings:
             self._settings = settings
             write_line(self._output, {"kept": {**(kept or {}), "settings": settings}})
-        for viewer in self._viewers:
+        for viewer in sorted(self._viewers, key=lambda viewer: viewer != first):
             had = self._lines.get(viewer, 0)
             now = self._table.lines(viewer)
             frame = self._table.frame(viewer, had if now >= had else 0)
@@ -126,7 +126,7 @@ class Worker:
         """Carry out MESSAGE, a page's."""
         answer = self._table.say(viewer, message)
         if answer is None:
-            self._show()
+            self._show(viewer)  # whoever clicked waits for it
         return answer
 
     def do_save(self, path: str, viewer: str | None) -> None:

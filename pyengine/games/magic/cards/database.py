@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import difflib
 import hashlib
 import json
 import sqlite3
@@ -201,7 +200,9 @@ class CardDatabase(Closing):
         folded = fold(name)
         if self.pool is not None:
             names |= {fold(found): found for found in self.pool.suggestions(name, limit)}
-        close = difflib.get_close_matches(folded, names, limit, cutoff=0.72)
+        from difflib import get_close_matches  # for mistakes only
+
+        close = get_close_matches(folded, names, limit, cutoff=0.72)
         if not close and len(folded) >= 3:
             close = [key for key in names if folded in key][:limit]
         return [names[key] for key in close]
