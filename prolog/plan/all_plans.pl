@@ -1,14 +1,16 @@
 :- module(all_plans,
           [ openings/3,                 % +Search, +Root, -Openings
-            count_plans/4               % +Search, +Root, +Length, -Count
+            count_plans/4,              % +Search, +Root, +Length, -Count
+            count_sequences/4           % +Search, +Root, +Most, -Count
           ]).
 
 /** <module> All plans, and not only the first that is found
 */
 
 :- use_module(library(lists), [member/2, sum_list/2]).
-:- use_module(goals, [reached/1]).
-:- use_module(proving, [deepened/4, different_options/3, in_child/5, kind_of_node/4, proved/5]).
+:- use_module(counting, [count_state/0]).
+:- use_module(proving,
+              [ deepened/4, different_options/3, goal_reached/1, in_child/5, kind_of_node/4, proved/5 ]).
 
 %!  openings(+Search, +Root, -Openings:list) is det.
 %
@@ -45,10 +47,9 @@ count_plans(Search, root(Stop, Key), Length, Count) :-
     counted(Search, Known, Length, Count, Stop, Key).
 
 counted(Search, Known, Left, Count, Stop, Key) :-
-    Search = search(_, Goal, _, _, _, _),
     (   trie_lookup(Known, Key-Left, Found)
     ->  Count = Found
-    ;   reached(Goal)
+    ;   goal_reached(Search)
     ->  Count = 1
     ;   proved(Search, Stop, Key, Left, yes)
     ->  kind_of_node(Search, Stop, Kind, Actions),
@@ -74,3 +75,44 @@ product([], Product, Product).
 product([Number|Numbers], Product0, Product) :-
     Product1 is Product0*Number,
     product(Numbers, Product1, Product).
+
+%!  count_sequences(+Search, +Root, +Most, -Count) is det.
+%
+%   Count is the number of sequences of actions from Root to where the time of Search is over or the game
+%   is, or Most, where there are as many. What follows from a state is counted once, however it is
+%   reached; a state that is met again on its own line begins none.
+
+count_sequences(Search, root(Stop, Key), Most, Count) :-
+    trie_new(Known),
+    nb_setval(plan_sequences, 0),
+    catch(sequences(Search, Known, Most, Count, Stop, Key), enough_sequences, Count = Most).
+
+sequences(Search, Known, Most, Count, Stop, Key) :-
+    (   trie_lookup(Known, Key, Count)
+    ->  more_sequences(Count, Most)
+    ;   kind_of_node(Search, Stop, _, Actions)
+    ->  count_state,
+        trie_insert(Known, Key, 0),
+        different_options(Search, Actions, Options),
+        findall(Number,
+                ( member(Action, Options),
+                  in_child(Search, Action, Key, Number,
+                           all_plans:sequences(Search, Known, Most, Number)),
+                  Number \== taken_back
+                ),
+                Numbers),
+        sum_list(Numbers, Count),
+        trie_update(Known, Key, Count)
+    ;   Count = 1,
+        more_sequences(Count, Most)
+    ).
+
+%   What is met has an own beginning each time: these are other sequences than those before.
+
+more_sequences(Count, Most) :-
+    nb_getval(plan_sequences, Before),
+    Now is Before+Count,
+    (   Now < Most
+    ->  nb_setval(plan_sequences, Now)
+    ;   throw(enough_sequences)
+    ).

@@ -85,13 +85,34 @@ beliefs(Items0, Search, Beliefs) :-
             Pairs),
     keysort(Pairs, Sorted),
     group_pairs_by_key(Sorted, Groups),
-    findall(Belief, ( member(_-Group, Groups), sort(Group, Belief) ), Beliefs).
+    findall(Belief, ( member(_-Group, Groups), hardest(Group, Belief) ), Beliefs).
 
-%   waiting(+Items0, +Search, -Items): the others have answered in all ways.
+%   hardest(+Group, -Belief): where a world is there twice, a plan in fewer choices is one in more.
 
-waiting([], _, []).
-waiting([Item|Items], Search, Waiting) :-
-    Item = item(_, Left, world(_, Status, _, _, _), _),
+hardest(Group, Belief) :-
+    sort(Group, Sorted),
+    sort(1, @<, Sorted, Belief).
+
+%   waiting(+Items0, +Search, -Items): the others have answered in all ways; a world to which several
+%   answers lead is looked at once, unless fewer choices are left in it.
+
+waiting(Items0, Search, Items) :-
+    trie_new(Least),
+    waiting(Items0, Least, Search, Items, []).
+
+waiting([], _, _, Waiting, Waiting).
+waiting([Item|Items], Least, Search, Waiting, Others) :-
+    Item = item(Key, Left, world(_, Status, _, _, _), _),
+    (   trie_lookup(Least, Key, Before),
+        Before =< Left
+    ->  Waiting = Next
+    ;   trie_update(Least, Key, Left),
+        waits(Status, Item, Least, Search, Waiting, Next)
+    ),
+    waiting(Items, Least, Search, Next, Others).
+
+waits(Status, Item, Least, Search, Waiting, Others) :-
+    Item = item(_, Left, _, _),
     (   Status == goal
     ->  Waiting = Others
     ;   own(Status, Search)
@@ -100,10 +121,8 @@ waiting([Item|Items], Search, Waiting) :-
     ;   Status = choice(_, _),
         Left > 0,
         answered(Item, Search, After),
-        waiting(After, Search, Own),
-        append([Own, Others], Waiting)
-    ),
-    waiting(Items, Search, Others).
+        waiting(After, Least, Search, Waiting, Others)
+    ).
 
 own(choice(Chooser, _), search(Player, _, _, Opponents, _, _)) :-
     ( Chooser == Player -> true ; Opponents == any ).
@@ -127,15 +146,21 @@ failing(Items, Search, no(Cut)) :-
     ( lost(Items, Search) -> Cut = 0 ; Cut = 1 ).
 
 lost(Items, Search) :-
+    trie_new(Most),
+    lost(Items, Most, Search).
+
+lost(Items, Most, Search) :-
     member(Item, Items),
-    Item = item(_, Left, world(_, Status, _, _, _), _),
+    Item = item(Key, Left, world(_, Status, _, _, _), _),
+    \+ ( trie_lookup(Most, Key, Before), Before >= Left ),
+    trie_update(Most, Key, Left),
     (   Status == dead
     ->  true
     ;   Status = choice(_, _),
         \+ own(Status, Search),
         Left > 0,
         answered(Item, Search, After),
-        lost(After, Search)
+        lost(After, Most, Search)
     ),
     !.
 

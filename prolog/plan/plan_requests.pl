@@ -11,6 +11,8 @@
     Words], and where Seen, texts of facts, is seen
   * ["openings", Game, Goal, Options]: a row [Action, Words, Outcome, Length] for each first action
   * ["count_plans", Game, Goal, Options]: [Outcome, Length, Count] of the shortest plans
+  * ["count_sequences", Game, Goal, Options, Most]: [Count] of the sequences of actions up to the bound, Most
+    at most
   * ["turn_number"]: [Number], or [] in a game without turns
   * ["idle_actions"]: the legal actions by which a player lets things go on
 
@@ -27,7 +29,7 @@ A search tells ["progress", States, Depth] now and then, and goes on where ["go"
 :- use_module('../k/cycle', [legal_actions/1]).
 :- use_module('../k/plain_terms', [term_text/2]).
 :- use_module(plan_rules, []).
-:- use_module(problems, [counted/3, opened/2, problem/3, solved/3, solved_for_all/5]).
+:- use_module(problems, [counted/3, opened/2, problem/3, sequences/3, solved/3, solved_for_all/5]).
 :- use_module(counting, [states_visited/1]).
 :- use_module(strategies, []).
 
@@ -61,6 +63,9 @@ api:hook(count_plans, [Game, Goal, OptionRows], [Word, Length, Count]) :-
     asked(Game, Goal, OptionRows, Problem),
     catch(counted(Problem, Outcome, Count), plan_stopped, stopped(Outcome, Count)),
     outcome(Outcome, Word, Length).
+api:hook(count_sequences, [Game, Goal, OptionRows, Most], [Count]) :-
+    asked(Game, Goal, OptionRows, Problem),
+    catch(sequences(Problem, Most, Count), plan_stopped, throw(error(plan_unfinished, _))).
 api:hook(turn_number, [], Reply) :-
     ( plan_rules:turn_number(Number) -> Reply = [Number] ; Reply = [] ).
 api:hook(idle_actions, [], Texts) :-

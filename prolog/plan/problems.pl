@@ -3,6 +3,7 @@
             solved/3,                   % +Problem, -Outcome, -Nodes
             opened/2,                   % +Problem, -Openings
             counted/3,                  % +Problem, -Outcome, -Count
+            sequences/3,                % +Problem, +Most, -Count
             solved_for_all/5            % +Problem, +Game, -Worlds, -Outcome, -Plan
           ]).
 
@@ -26,7 +27,7 @@ Options are a list of
 :- use_module(beliefs, [plan_for_all/6]).
 :- use_module(goals, [goal_of_question/2]).
 :- use_module(proving, [begin_search/3, deepened/4, different_options/3]).
-:- use_module(all_plans, [count_plans/4, openings/3]).
+:- use_module(all_plans, [count_plans/4, count_sequences/4, openings/3]).
 :- use_module(strategies, [spoken/4, strategy/4]).
 
 %!  problem(+Question, +Options, -Problem) is det.
@@ -142,6 +143,16 @@ with_count(Outcome, Count, Search, Root, Most) :-
     ->  count_plans(Search, Root, Length, Count)
     ;   Count = 0
     ).
+
+%!  sequences(+Problem, +Most:integer, -Count:integer) is det.
+%
+%   Count is as of all_plans:count_sequences/4.
+
+sequences(Problem, Most, Count) :-
+    in_search(Problem, problems:all_sequences(Most, Count)).
+
+all_sequences(Most, Count, Search, Root, _) :-
+    count_sequences(Search, Root, Most, Count).
 
 %!  solved_for_all(+Problem, +Game, -Worlds:integer, -Outcome, -Plan) is det.
 %

@@ -11,13 +11,14 @@ The plan of a sample knows what is hidden in it: nothing is proved.
 :- use_module(library(lists), [sum_list/2]).
 :- use_module(library(random), [random_permutation/2]).
 :- use_module('../k/determinization', [hide/3, imagine/3]).
-:- use_module('../k/store', [undo_to/1]).
+:- use_module('../k/store', [mark/1, undo_to/1]).
 :- use_module(problems, [solved/3]).
 
 %!  sampled(+Problem, +Game, +Count:integer, -Share) is det.
 %
 %   Share is share(Plans, Count, Low-High): there is a plan in Plans of Count samples, the same ones
-%   each time, and the share of all is between Low and High with a confidence of 95 %.
+%   each time, and the share of all is between Low and High with a confidence of 95 %. Error: a sample
+%   has none within Problem's choices, so that a longer one is not ruled out.
 
 sampled(Problem, Game, Count, share(Plans, Count, Low-High)) :-
     Problem = bounded(problem(Player, _, _, _, _), _, _),
@@ -29,10 +30,20 @@ sampled(Problem, Game, Count, share(Plans, Count, Low-High)) :-
 sample(Problem, Game, Player, Found) :-
     hide(Game, Player, Groups),
     maplist(drawn, Groups, Values),
-    imagine(Values, Mark, _),
-    solved(Problem, Outcome, _),
-    undo_to(Mark),
-    ( Outcome = plan(_) -> Found = 1 ; Found = 0 ).
+    setup_call_cleanup(
+        mark(Mark),
+        ( imagine(Values, _, _),
+          once(solved(Problem, Outcome, _)),
+          found(Outcome, Found)
+        ),
+        undo_to(Mark)).
+
+%   What was not searched to its end counts neither way.
+
+found(plan(_), 1).
+found(none, 0).
+found(none_within(Most), _) :-
+    throw(error(none_within(Most), _)).
 
 drawn(hidden(exchange, Values), Drawn) :-
     random_permutation(Values, Drawn).

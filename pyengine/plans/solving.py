@@ -110,6 +110,14 @@ class Solver(Copied):
             raise PlanError("the search was ended before all plans were counted")
         return int(count)
 
+    def sequences(self, problem: Problem, most: int, progress: Progress | None = None) -> int:
+        """Return how many sequences of actions lead to the bound of PROBLEM, MOST at most.
+
+        PlanError: as of `openings`.
+        """
+        plain = replace(self._with_player(problem), cuts=("table",), opponents="all")
+        return int(self._ask("count_sequences", plain, progress, most)[0])
+
     def holds(self, goal: str) -> bool:
         """Return whether GOAL holds now, at the end of the game, too; PlanError as of `solve`."""
         try:
@@ -123,13 +131,15 @@ class Solver(Copied):
             return replace(problem, player=self._choice.player)
         return problem
 
-    def _ask(self, request: str, problem: Problem, progress: Progress | None) -> list[Any]:
+    def _ask(
+        self, request: str, problem: Problem, progress: Progress | None, *more: int
+    ) -> list[Any]:
         remote = self._opened()
         with stopped_by_interrupt() as stopped:
             remote.watch = self._watching(time.monotonic(), stopped, progress)
             try:
                 return remote.call(
-                    "define", request, self._setup.game, problem.goal, problem.options(),
+                    "define", request, self._setup.game, problem.goal, problem.options(), *more,
                     seconds=self._seconds + 60,
                 )  # fmt: skip
             except PrologError as error:

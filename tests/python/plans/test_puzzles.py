@@ -9,10 +9,12 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from pyengine.cli.main import app
+from pyengine.engine.session import Session
 from pyengine.games.magic.puzzles.playing import Attempt
 from pyengine.games.magic.puzzles.proving import proved
 from pyengine.games.magic.puzzles.puzzle import find_puzzle, puzzles, read_puzzles
 from pyengine.plans.problem import PlanError
+from pyengine.plans.solving import Solver
 
 
 def manalog(*arguments: str | Path, typed: str = "") -> Result:
@@ -23,6 +25,42 @@ def test_what_the_puzzles_say_of_themselves_is_proved() -> None:
     proofs = list(proved(puzzles()))
     assert len(proofs) >= 40
     assert [(proof.puzzle.key, proof.wrong) for proof in proofs if proof.wrong] == []
+
+
+LARGE = (
+    "burrows-and-a-crowd",
+    "clickslither-feeds",
+    "the-heedless-crowd",
+    "the-perfects-army",
+    "the-warchiefs-crowd",
+)
+
+
+def test_five_puzzles_have_more_than_ten_thousand_sequences_within_the_turn() -> None:
+    with Solver(find_puzzle(LARGE[0]).session(), 120) as solver:
+        for key in LARGE:
+            puzzle = find_puzzle(key)
+            assert puzzle.problem.turns == 1
+            solver.turn_to(puzzle.session())
+            assert solver.sequences(puzzle.problem, 10_001) == 10_001
+
+
+def test_sequences_are_counted_as_they_can_be_played() -> None:
+    puzzle = find_puzzle("the-wide-attack")
+
+    def played(session: Session) -> int:
+        if session.choice is None or session.query("turn", 1) != [[9]]:
+            return 1
+        count = 0
+        for action in session.choice.actions:
+            session.do(action)
+            count += played(session)
+            session.undo()
+        return count
+
+    with Solver(puzzle.session()) as solver:
+        counted = solver.sequences(puzzle.problem, 10_000)
+    assert counted == played(puzzle.session()) < 10_000
 
 
 def test_a_puzzle_that_says_something_wrong_is_found_out() -> None:
