@@ -2,14 +2,14 @@
 :- module(text_abilities,
           [ ability//1                  % ?Ability
           ]).
-:- use_module(library(lists), [append/3, member/2, memberchk/2]).
+:- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module(text_anaphora, [speaking_of//3, spoken_of/3]).
 :- use_module(changes/text_changes, [changes//4]).
 :- use_module(changes/text_copies, [entering_as_copy//1]).
 :- use_module(changes/text_cost_changes, [cost_ability//1]).
 :- use_module(effects/text_top, [about_the_top//1]).
 :- use_module(text_costs, [activation_costs//1, paid_cost//1, paid_costs//1]).
-:- use_module(effects/text_allowances, [allowance//1]).
+:- use_module(effects/text_allowances, [activating_too//2, allowance//1, but_activating/2]).
 :- use_module(text_effects, [sentences//1]).
 :- use_module(text_conditions, [condition//1]).
 :- use_module(text_events, [trigger//1, turn_part//2]).
@@ -46,12 +46,6 @@ ability(no_maximum_hand_size) -->
     [you, have, no, maximum, hand, size, '.'].
 ability(Ability) -->
     allowance(Ability).
-ability(static(Scope, Changes)) -->
-    { ( nonvar(Changes) -> append(Before, [cant_activate], Changes) ; true ) },
-    scope(Scope, third/singular),
-    changes(Before, third/singular, static, wh(_, _)),
-    [',', and, its, activated, abilities, 'can\'t', be, activated, '.'],
-    { append(Before, [cant_activate], Changes) }.
 ability(static(Scope, [cant_activate])) -->
     [activated, abilities, of],
     np(Scope, bare(plural), permanent),
@@ -106,10 +100,12 @@ ability(static(Scope, Changes)) -->
            Scope == this
          )
     },
+    { but_activating(Changes, Before) },
     scope(Scope, Agreement),
     { style(Scope, Style) },
-    changes(Changes, Agreement, Style, Where),
+    changes(Before, Agreement, Style, Where),
     where(Where),
+    activating_too(Before, Changes),
     ['.'].
 ability(static(Scope, Changes, Condition)) -->
     [as, long, as],

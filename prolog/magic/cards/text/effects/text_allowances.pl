@@ -1,6 +1,9 @@
 :- module(text_allowances,
-          [ allowance//1                % ?Ability
+          [ allowance//1,               % ?Ability
+            but_activating/2,           % ?Changes, -Before
+            activating_too//2           % +Before, ?Changes
           ]).
+:- use_module(library(lists), [append/3]).
 :- use_module('../nouns/text_quantities', [quantity//1]).
 :- use_module('../text_conditions', [condition//1]).
 :- use_module('../text_events', [turn_part//2]).
@@ -89,3 +92,23 @@ combat_time(after_blockers) -->
     [after, blockers, are, declared].
 combat_time(provided(not_your_turn)) -->
     [on, a, opponent, '\'s', turn].
+
+%!  but_activating(?Changes, -Before) is det.
+%
+%   Changes are Before, and that abilities can't be activated, if that is said last.
+
+but_activating(Changes, Before) :-
+    (   var(Changes)
+    ->  true
+    ;   append([First|More], [cant_activate], Changes)
+    ->  Before = [First|More]
+    ;   Before = Changes
+    ).
+
+%!  activating_too(+Before, ?Changes)// is nondet.
+
+activating_too(Changes, Changes) -->
+    [].
+activating_too(Before, Changes) -->
+    [',', and, its, activated, abilities, 'can\'t', be, activated],
+    { append(Before, [cant_activate], Changes) }.
