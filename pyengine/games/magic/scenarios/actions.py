@@ -107,8 +107,10 @@ def by_keyword(offers: list[Offer], prefix: str) -> list[Offer]:
     """Return the offers to do what a script calls an ability, such as foretelling."""
     if "face up" in prefix:
         return [offer for offer in offers if offer.kind == "turn_up"]
-    if prefix and "Foretell".startswith(prefix.split()[0]):
-        return [offer for offer in offers if offer.kind == "foretell"]
+    word = prefix.split()[0] if prefix.strip() else ""
+    for action in ("foretell", "plot"):
+        if word and action.startswith(word.lower()):
+            return [offer for offer in offers if offer.kind == action]
     if not prefix.startswith("Flashback"):
         return []
     return [offer for offer in offers if offer.kind == "cast" and offer.text == "flashback"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from pyengine.games.magic.scenarios.actions import usable
+from pyengine.games.magic.scenarios.actions import by_keyword, usable
 from pyengine.games.magic.scenarios.matching import begins
 from pyengine.games.magic.scenarios.observed import ObservedGame
 from pyengine.games.magic.scenarios.setup import SEATS
@@ -47,7 +47,8 @@ def _may_attack(game: ObservedGame, player: str, name: str, defender: str, wante
 def _playable(game: ObservedGame, player: str, what: dict[str, str], wanted: bool) -> Found:
     offers = game.offers(player)
     if "activate" in what:
-        return _differs(wanted, bool(usable(offers, what["activate"], game)))
+        words = what["activate"]
+        return _differs(wanted, bool(usable(offers, words, game) or by_keyword(offers, words)))
     kind = "cast" if "cast" in what else "play_land"
     if using := what.get("using"):
         offers = [o for o in offers if o.text == WAYS[using]]

@@ -12,7 +12,7 @@ from pyengine.games.magic.scenarios.setup import Cards
 WAYS = {
     "morph": "face_down", "escape": "escape", "retrace": "retrace", "jump-start": "jump_start",
     "spectacle": "spectacle", "blitz": "blitz", "surge": "surge", "evoke": "evoke", "dash": "dash",
-    "mutate": "mutate",
+    "mutate": "mutate", "plot": "plotted",
 }  # fmt: skip
 """What scripts call ways to cast a card, and the names that the rules have for them."""
 
