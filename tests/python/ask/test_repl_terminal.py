@@ -40,6 +40,13 @@ def ask(terminal: Terminal, question: str) -> str:
     return terminal.ask(question, PROMPT)
 
 
+def interrupt(terminal: Terminal) -> None:
+    """Press Ctrl-C; the line editor begins anew, and may draw twice."""
+    terminal.type(INTERRUPT)
+    terminal.until(lambda t: t.last == PROMPT)
+    terminal.settle()
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_a_session(opened: Open, size: tuple[int, int]) -> None:
     """The prompt, an answer without a choice point, the history, Tab, and the end."""
@@ -51,12 +58,10 @@ def test_a_session(opened: Open, size: tuple[int, int]) -> None:
     terminal.until(lambda t: t.last == "?- power(elvish_warrior, P).")
     terminal.type(LEFT * 3 + "ower")
     terminal.until(lambda t: t.last == "?- power(elvish_warrior, owerP).")
-    terminal.type(INTERRUPT)
-    terminal.until(lambda t: t.last == PROMPT)
+    interrupt(terminal)
     terminal.type("elves = X, do(cast(gi" + TAB)
     terminal.until(lambda t: t.last == "?- elves = X, do(cast(giant_growth")
-    terminal.type(INTERRUPT)
-    terminal.until(lambda t: t.last == PROMPT)
+    interrupt(terminal)
     terminal.type(END)
     assert terminal.end() == 0
     assert "~|" not in terminal.shown
@@ -79,8 +84,7 @@ def test_tab_completes_and_lists(opened: Open) -> None:
     for begun, whole in COMPLETED:
         terminal.type(begun + TAB)
         terminal.until(lambda t, whole=whole: t.last == f"?- {whole}")
-        terminal.type(INTERRUPT)
-        terminal.until(lambda t: t.last == PROMPT)
+        interrupt(terminal)
     terminal.type("do(" + TAB + TAB)
     terminal.until(lambda t: "play_land" in t.shown and t.last == "?- do(")
     assert "place" not in terminal.shown.split()
@@ -122,8 +126,7 @@ def test_an_interrupt_ends_a_question_and_nothing_else(opened: Open, size: tuple
     ask(terminal, "do(pass).")
     terminal.type("write(begun), nl, repeat, fail.\r")
     terminal.until(lambda t: t.last == "begun")
-    terminal.type(INTERRUPT)
-    terminal.until(lambda t: t.last == PROMPT)
+    interrupt(terminal)
     assert ask(terminal, "undo, now(priority(P, _)).").endswith("P = elves.")
 
 
@@ -132,8 +135,7 @@ def test_an_interrupt_drops_a_question_of_several_lines(opened: Open) -> None:
     for begun in ("board", "foo(", "'foo", "/* foo"):
         terminal.type(begun + ENTER)
         terminal.until(lambda t: t.last == "|")
-        terminal.type(INTERRUPT)
-        terminal.until(lambda t: t.last == PROMPT)
+        interrupt(terminal)
         assert ask(terminal, "life(elves, N).") == "N = 23."
     assert "ERROR" not in terminal.shown
     terminal.type(END)
