@@ -15,6 +15,7 @@
 :- use_module('../../k/types', [of_type/2]).
 :- use_module(definitions, [meaning_index/3]).
 :- use_module('../rules/concepts/mana', [printed_mana/4]).
+:- use_module('../rules/concepts/variable_costs', [join_mana/2]).
 :- use_module('../rules/spells/layers', [layer_of/2]).
 :- use_module('../rules/spells/standing_effects', [restless/1]).
 :- use_module('../support/reacting', [reaction/4]).
@@ -73,9 +74,7 @@ define_size(size(P, T), Name) :-
 
 define_taps(Name) :-
     forall(printed_mana(Name, Index, Units, Weight), define(taps_for(Name, Index, Units, Weight))),
-    (   definition:taps_for(Name, First, _, _),
-        definition:taps_for(Name, Second, _, _),
-        First \== Second
+    (   definition:taps_for(Name, First, _, _), definition:taps_for(Name, Second, _, _), First \== Second
     ->  define(uses(several_taps))
     ;   true
     ).
@@ -221,7 +220,7 @@ define_special_trigger(Event, Name, Index) :-
 
 define_activated(Name, Index, Zone, Costs0, Effects, Limits) :-
     foldl(activation_cost, Costs0, Costs1, []),
-    costs:join_mana(Costs1, Costs2),
+    join_mana(Costs1, Costs2),
     with_others_tapped(Costs2, Costs),
     ( variable(Costs) -> define(variable_cost(Name, Index)) ; true ),
     compiled(Effects, Slots, Instructions),

@@ -13,6 +13,7 @@
 :- use_module(library(lists), [memberchk/2]).
 :- use_module(library(occurs), [sub_term/2]).
 :- use_module('../../k/language').
+:- use_module('../rules/concepts/variable_costs', [join_mana/2]).
 :- use_module(definitions, []).
 :- use_module(printed_costs).
 :- use_module(text/text_subtypes, [creature_subtype/1]).
@@ -47,13 +48,14 @@ keyword_fact(improvise, _, special_mana(only)).
 keyword_fact(Keyword, Name, way(Name, Way, Zone, Costs, Rider)) :-
     cards:keyword_way(Keyword, Way, Zone, Costs0, Rider),
     foldl(way_cost(Name), Costs0, Costs1, []),
-    costs:join_mana(Costs1, Costs).
+    join_mana(Costs1, Costs).
 
-way_cost(Name, Cost0, [Cost|Rest], Rest) :-
-    (   Cost0 == printed
+way_cost(Name, Cost, Costs, Rest) :-
+    (   Cost == printed
     ->  definition:card_cost(Name, Printed),
-        Cost = mana(Printed)
-    ;   compiled_cost(Cost0, Cost)
+        ( definition:x_cost(Name, Count) -> Others = [x_mana(Count)|Rest] ; Others = Rest ),
+        Costs = [mana(Printed)|Others]
+    ;   activation_cost(Cost, Costs, Rest)
     ).
 
 %!  ability_zone(+Costs, +Effects, -Zone) is det.

@@ -8,7 +8,7 @@
             sick/1,                     % +Object
             wanted/4,                   % +Player, +Source, +Costs, -Wanted
             cannot_pay/4,               % +Player, +Source, +Costs, -Why
-            join_mana/2                 % +Costs, -Costs
+            chooses_x/2                 % +Way, +Name
           ]).
 
 /** <module> Costs (118): what a spell or ability costs, and whether it can be paid
@@ -19,8 +19,7 @@ discard(N, Filter), discard(this), discard_hand, exile_from_hand(N, Filter),
 reveal_from_hand(N, Filter), pay_life(N), pay_energy(N) or remove_counters(Kind, N).
 */
 
-:- use_module(library(lists), [append/3, member/2, memberchk/2, select/3]).
-:- use_module(library(apply), [foldl/4]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2, selectchk/3]).
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
 :- use_module('../../support/filters').
@@ -33,6 +32,7 @@ reveal_from_hand(N, Filter), pay_life(N), pay_energy(N) or remove_counters(Kind,
 :- use_module('../../support/mana_symbols', [plain_costs/3]).
 :- use_module(objects).
 :- use_module(players).
+:- use_module(variable_costs, [join_mana/2]).
 
 %!  spell_costs(+Player, +Object, +Way, -Costs) is nondet.
 %
@@ -50,7 +50,7 @@ spell_costs(Player, Object, Way, Costs) :-
 spell_costs(Player, Object, Way, X, Costs) :-
     cast_name(Object, Way, Name),
     base_costs(Way, Name, Base0),
-    with_x(Name, X, Base0, Base),
+    with_x(Way, Name, X, Base0, Base),
     with_additional(Name, Base, Joined0),
     with_optional(Object, Name, Joined0, Joined),
     changed_costs(Way, Name, Player, Object, Joined, Costs).
@@ -74,13 +74,35 @@ cast_name(Object, Way, Name) :-
     ;   Name = Present
     ).
 
-'107.3' :: caused with_x(Name, X, Base0, Base) if
-    (   definition:x_cost(Name, Count),
-        Base0 = [mana(cost(Generic0, Symbols))|Others]
+'107.3' :: caused with_x(Way, Name, X, Base0, Base) if
+    (   x_in(Way, Name, Base0, Count, [mana(cost(Generic0, Symbols))|Others])
     ->  Generic is Generic0+Count*X,
         Base = [mana(cost(Generic, Symbols))|Others]
     ;   Base = Base0
     ).
+
+%   x_in(+Way, +Name, +Costs, -Count, -Others): Costs have Count {X}, and Others. What is not the printed
+%   mana cost has its own, or none (107.3b).
+
+x_in(Way, Name, Costs, Count, Others) :-
+    (   selectchk(x_mana(Count), Costs, Others)
+    ->  true
+    ;   definition:x_cost(Name, Count),
+        \+ other_costs(Way, Name),
+        Others = Costs
+    ).
+
+'107.3b' :: caused other_costs(alternative(_), _).
+'107.3b' :: caused other_costs(Way, Name) if definition:way(Name, Way, _, _, _).
+
+%!  chooses_x(+Way, +Name) is semidet.
+%
+%   A value of X is chosen for the cost of a spell with Name that is cast in that Way.
+
+chooses_x(Way, Name) :-
+    base_costs(Way, Name, Costs),
+    x_in(Way, Name, Costs, _, _),
+    !.
 
 with_additional(Name, Base, Joined) :-
     (   definition:additional_cost(Name, _)
@@ -120,39 +142,6 @@ one_form(either(A, B), Form) :-
     !,
     member(Form, [A, B]).
 one_form(Cost, [Cost]).
-
-%!  join_mana(+Costs, -Costs) is det.
-%
-%   One mana cost, in front, instead of several; and one of so many objects of a kind.
-
-join_mana(Costs, Joined) :-
-    findall(Cost, member(mana(Cost), Costs), Manas),
-    (   Manas = []
-    ->  join_alike(Costs, Joined)
-    ;   foldl(plus_mana, Manas, cost(0, []), Sum),
-        findall(Cost, ( member(Cost, Costs), Cost \= mana(_) ), Others0),
-        join_alike(Others0, Others),
-        Joined = [mana(Sum)|Others]
-    ).
-
-join_alike([], []).
-join_alike([Cost|Costs], [Joined|Others]) :-
-    (   Cost =.. [Name, N, Filter],
-        integer(N),
-        Alike =.. [Name, M, Same],
-        select(Alike, Costs, Rest),
-        Same == Filter
-    ->  Sum is N+M,
-        More =.. [Name, Sum, Filter],
-        join_alike([More|Rest], [Joined|Others])
-    ;   Joined = Cost,
-        join_alike(Costs, Others)
-    ).
-
-plus_mana(cost(G1, S1), cost(G2, S2), cost(G, S)) :-
-    G is G1+G2,
-    append(S1, S2, Unsorted),
-    msort(Unsorted, S).
 
 can_pay(_, _, _, _) reads "the cost can be paid" otherwise "the cost can't be paid".
 

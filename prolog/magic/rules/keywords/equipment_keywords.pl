@@ -7,7 +7,7 @@
 :- use_module('../../../k/proposals', []).
 :- use_module('../../cards/definitions', []).
 :- use_module('../../cards/printed_costs', [compiled_cost/2]).
-:- use_module('../concepts/costs', [join_mana/2]).
+:- use_module('../concepts/variable_costs', [join_mana/2]).
 :- use_module('../concepts/damage', [counters_on/3]).
 :- use_module('../concepts/objects').
 :- use_module('../concepts/players').

@@ -10,6 +10,7 @@ spell, and of the permanent that it becomes.
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
 :- use_module('../concepts/costs').
+:- use_module('../concepts/variable_costs', [join_mana/2]).
 :- use_module('../concepts/objects').
 :- use_module('../spells/casting_steps', [spell_slots/2]).
 :- use_module('../spells/target_slots', [slots_legal/3]).

@@ -12,6 +12,7 @@ they were, the spell and the permanent that it becomes remember: `paid_option(O,
 :- use_module('../../cards/keyword_facts', [cost_list/2]).
 :- use_module('../../support/filters', []).
 :- use_module('../concepts/costs').
+:- use_module('../concepts/variable_costs', [join_mana/2]).
 :- use_module('../concepts/objects').
 :- use_module('../spells/announcing', []).
 :- use_module('../spells/casting_steps', []).

@@ -39,8 +39,9 @@ announcement(spell, Item, Player, choose_cost(Player, Item, Forms)) :-
     Forms = [A, B].
 announcement(spell, Item, Player, choose_x(Player, Item)) :-
     object_name(Item, Name),
-    definition:x_cost(Name, _),
-    \+ ( way(Item, Way), memberchk(Way, [free, free_half(_), transformed, suspended, plotted]) ).
+    way(Item, Way),
+    \+ memberchk(Way, [free, free_half(_), transformed, suspended, plotted]),
+    chooses_x(Way, Name).
 announcement(activated(_, Name, Index), Item, Player, choose_x(Player, Item)) :-
     definition:variable_cost(Name, Index).
 announcement(Kind, Item, Player, Task) :-

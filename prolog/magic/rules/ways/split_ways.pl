@@ -13,7 +13,7 @@ too, where an effect lets the card be cast.
 :- use_module('../../../k/store', [met/1]).
 :- use_module('../../cards/definitions', []).
 :- use_module('../../cards/name_definitions', []).
-:- use_module('../concepts/costs', [join_mana/2]).
+:- use_module('../concepts/variable_costs', [join_mana/2]).
 :- use_module('../concepts/faces', []).
 :- use_module('../concepts/objects').
 :- use_module('../spells/casting', []).

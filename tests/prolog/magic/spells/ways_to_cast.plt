@@ -3,6 +3,7 @@
 :- use_module(library(plunit)).
 :- use_module(library(lists), [member/2]).
 :- use_module('../boards').
+:- use_module('../../../../prolog/k/cycle', [legal_actions/1]).
 :- use_module('../../../../prolog/k/store', [fluents/1, mark/1, undo_to/1]).
 :- use_module('../../../../prolog/magic/cards/text/english').
 :- use_module('../../../../prolog/magic/words/action_words', [action_words/2]).
@@ -53,6 +54,56 @@ test('117.3d who can cast from the graveyard is asked', Chooser == b) :-
     fact(now(priority(Chooser, _))).
 
 :- end_tests(flashback).
+
+%   A spell with {X} in its mana cost, and another cost from the graveyard; a has three mana.
+
+with_x(Flashback, O) :-
+    start_board([pool(a, [red, red, red])]),
+    card("Embers", "{X}{R}", [sorcery], none,
+         [spell([gain_life(you, x)]), keyword(flashback(Flashback))]),
+    in_graveyard(a, 'Embers', O),
+    go.
+
+chosen_x(Numbers) :-
+    legal_actions(Actions),
+    findall(N, member(value_of_x(N), Actions), Numbers).
+
+:- begin_tests(x_of_a_way).
+
+test('107.3a {X} of the flashback cost is chosen', Numbers-Life-Pool == [0, 1]-21-[]) :-
+    with_x('{X}{1}{R}', O),
+    act(cast(O, flashback)),
+    chosen_x(Numbers),
+    act(value_of_x(1)),
+    fact(pool(a, Pool)),
+    resolve,
+    fact(life(a, Life)).
+
+test('107.3b without {X} there, X is 0 and nothing is paid for it', Life-Pool == 20-[red]) :-
+    with_x('{1}{R}', O),
+    act(cast(O, flashback)),
+    assertion(chosen_x([])),
+    fact(pool(a, Pool)),
+    resolve,
+    fact(life(a, Life)).
+
+test('107.3a the printed {X} is chosen where that cost is paid', Numbers == [0, 1, 2]) :-
+    with_x('{1}{R}', _),
+    in_hand(a, 'Embers', O),
+    act(cast(O)),
+    chosen_x(Numbers).
+
+test('702.81a retrace pays the printed {X}, too', Numbers == [0, 1, 2]) :-
+    start_board([pool(a, [red, red, red])]),
+    card("Coals", "{X}{R}", [sorcery], none, [spell([gain_life(you, x)]), keyword(retrace)]),
+    card("Cinder Land", "", [land], none, []),
+    in_graveyard(a, 'Coals', O),
+    in_hand(a, 'Cinder Land', _),
+    go,
+    act(cast(O, retrace)),
+    chosen_x(Numbers).
+
+:- end_tests(x_of_a_way).
 
 %   A sorcery with the keyword in a's graveyard, with two other cards.
 
