@@ -142,6 +142,7 @@ def blazing(chromium: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> A
 
 def test_x_is_chosen_and_mana_is_made_by_hand(blazing: Any) -> None:
     page = blazing
+    until(lambda: option(page, "Keep").count(), 60)  # its home is new: the rules are compiled first
     option(page, "Keep").click()
     for lands in (1, 2):
         until(lambda: option(page, "Play Mountain").count(), 30)

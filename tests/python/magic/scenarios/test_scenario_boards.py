@@ -68,8 +68,8 @@ def test_shuffle_may_keep_the_order(cards: Cards, tmp_path: Path) -> None:
         ([act("attack", attacker="Shock", defender="Jace")], "attack on a permanent"),
         ([act("check", expect={"status": [None, "Forest", "flipped", True]})], "status flipped"),
         ([act("check", expect={"player_counters": ["A", "rad", 1]})], "player counters rad"),
-        ([act("check", expect={"playable": ["A", {"cast": "X", "using": "plot"}, True]})],
-         "playable using plot"),
+        ([act("check", expect={"playable": ["A", {"cast": "X", "using": "awaken"}, True]})],
+         "playable using awaken"),
     ],
 )  # fmt: skip
 def test_constructs_that_the_engine_lacks(play: Any, script: Script, words: str) -> None:
