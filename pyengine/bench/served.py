@@ -142,7 +142,9 @@ async def _game(
 
 async def _view(socket: Any) -> dict[str, Any]:
     while True:
-        frame: dict[str, Any] = json.loads(await asyncio.wait_for(socket.recv(), _MOST_WAIT))
+        # asyncio.wait_for of Python 3.11 may lose that the task was cancelled.
+        async with asyncio.timeout(_MOST_WAIT):
+            frame: dict[str, Any] = json.loads(await socket.recv())
         if frame["type"] == "view":
             return frame
         if frame["type"] == "error":
