@@ -217,6 +217,18 @@ def oracle_of(save: Save, remote: Remote, *, from_start: bool = False) -> Oracle
     return Oracle(begin, remote, undo=_undo_rule(save))
 
 
+def oracle_at(session: Session, remote: Remote) -> Oracle:
+    """Return the game of SESSION as it is now, to be asked in REMOTE, in the place of any other."""
+    setup, fluents, progress = session.setup, tuple(session.fluents()), session.progress
+
+    def begin(process: Remote) -> tuple[Session, bool]:
+        there = Session(setup, _bridge=process)
+        there.load(fluents, progress=progress)
+        return there, False
+
+    return Oracle(begin, remote)
+
+
 def begun(setup: Setup, *, terminal: bool = False) -> Oracle:
     """Begin a new game for questions."""
     return Oracle(lambda remote: (Session.start(setup, prolog=remote), True), _process(terminal))

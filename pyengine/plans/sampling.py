@@ -74,8 +74,9 @@ def sampled(
 ) -> Sampled:
     """Look for plans in SAMPLES of what the planner, who chooses now, can't see.
 
-    Each search takes SECONDS at most; the samples are the same ones each time. PlanError: another
-    player chooses, or the goal may not be asked.
+    Each search takes SECONDS at most; the samples are the same ones each time. After Ctrl-C it
+    is what was found in those before. PlanError: another player chooses, or the goal may not be
+    asked.
     """
     if session.choice is None:
         raise PlanError("the game is over: there is nothing to plan")
@@ -92,6 +93,8 @@ def sampled(
                 else:
                     solver.turn_to(session)
             solution = solver.solve(found.problem, progress)
+            if solver.interrupted:
+                break
             found.outcomes[solution.outcome] += 1
             if solution.strategy is not None and (line := solution.strategy.line()):
                 found.first[line[0].words] += 1

@@ -69,7 +69,13 @@ class Opening(NamedTuple):
 
 
 class Solver(Copied):
-    """A game whose plans are looked for: a copy of it in a caged process."""
+    """A game whose plans are looked for: a copy of it in a caged process.
+
+    `interrupted` tells whether Ctrl-C ended the last search, so that who has others to make ends,
+    too.
+    """
+
+    interrupted = False
 
     def solve(self, problem: Problem, progress: Progress | None = None) -> Solution:
         """Look for the shortest plan; Ctrl-C ends the search, and not the program.
@@ -146,6 +152,8 @@ class Solver(Copied):
                 raise PlanError(error.message.strip()) from error
             except (EndedError, LateError) as error:
                 raise PlanError("the search took too much memory or time") from error
+            finally:
+                self.interrupted = stopped.is_set()
 
     def _watching(
         self, begun: float, stopped: threading.Event, progress: Progress | None

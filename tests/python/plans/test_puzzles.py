@@ -21,10 +21,11 @@ def manalog(*arguments: str | Path, typed: str = "") -> Result:
     return CliRunner().invoke(app, [str(argument) for argument in arguments], input=typed)
 
 
-def test_what_the_puzzles_say_of_themselves_is_proved() -> None:
+def test_what_the_puzzles_say_of_themselves_is_proved_and_checked() -> None:
     proofs = list(proved(puzzles()))
     assert len(proofs) >= 40
     assert [(proof.puzzle.key, proof.wrong) for proof in proofs if proof.wrong] == []
+    assert all(proof.lines for proof in proofs)  # each solution was played by the rules
 
 
 LARGE = (

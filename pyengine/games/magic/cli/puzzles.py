@@ -98,7 +98,10 @@ def prove(
     names: Annotated[list[str] | None, typer.Argument(metavar="[PUZZLE]...", help="All.")] = None,
     seconds: Annotated[float, typer.Option(min=0.1, help="Search so long at most, each.")] = 60.0,
 ) -> None:
-    """Prove what puzzles say of themselves; the exit code is 1 where one is wrong."""
+    """Prove what puzzles say of themselves; the exit code is 1 where one is wrong.
+
+    Each solution is played by the rules, too, against every answer.
+    """
     from pyengine.games.magic.puzzles.proving import proved
     from pyengine.games.magic.puzzles.puzzle import find_puzzle, puzzles
 
@@ -109,7 +112,8 @@ def prove(
         for proof in proved(chosen, seconds):
             bar.update(task, advance=1)
             wrong += bool(proof.wrong)
-            verdict = proof.wrong or f"proved, {proof.solution.states} states"
+            found = f"proved, {proof.solution.states} states; played, {proof.lines} lines"
+            verdict = proof.wrong or found
             typer.echo(f"{proof.puzzle.key}: {verdict}")
     if wrong:
         raise typer.Exit(NEGATIVE)
