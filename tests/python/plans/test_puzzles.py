@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import itertools
 import json
+import signal
 from pathlib import Path
 
 import pytest
@@ -10,6 +12,7 @@ from typer.testing import CliRunner, Result
 
 from pyengine.cli.main import app
 from pyengine.engine.session import Session
+from pyengine.games.magic.puzzles.making import Maker
 from pyengine.games.magic.puzzles.playing import Attempt
 from pyengine.games.magic.puzzles.proving import proved
 from pyengine.games.magic.puzzles.puzzle import find_puzzle, puzzles, read_puzzles
@@ -124,3 +127,16 @@ def test_a_seed_makes_the_same_puzzle_again() -> None:
     assert made[0].output == made[1].output
     refused = manalog("puzzle", "make", "--kind", "draw")
     assert refused.exit_code == 2
+
+
+def test_an_interrupt_ends_the_making_and_not_one_board() -> None:
+    watched: list[int] = []
+
+    def watch(number: int, states: int) -> None:
+        watched.append(states)
+        if len(watched) == 1:
+            signal.raise_signal(signal.SIGINT)
+
+    with Maker(1, watch=watch) as maker, pytest.raises(KeyboardInterrupt):
+        list(itertools.islice(maker.tries(), 20))
+    assert len(watched) == 1

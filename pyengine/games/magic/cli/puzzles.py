@@ -130,7 +130,8 @@ def make(
 ) -> None:
     """Make puzzles with a single right first action from boards drawn by chance.
 
-    What is asked is proved. The exit code is 1 where fewer were found.
+    What is asked is proved. The exit code is 1 where fewer were found. Ctrl-C ends it; what was
+    made by then is there.
     """
     from pyengine.games.magic.puzzles.making import KINDS, Maker
     from pyengine.plans.problem import PlanError
@@ -138,21 +139,29 @@ def make(
     if kind not in KINDS:
         raise PlanError(f'no puzzles are of the kind "{kind[:40]}"', remedy="Say win or survive")
     made = 0
-    with progress_bar() as bar, Maker(seed, kind) as maker:
+    with progress_bar() as bar:
         task = bar.add_task("boards", total=tries)
-        for puzzle in itertools.islice(maker.tries(), tries):
-            bar.update(task, advance=1)
-            if puzzle is None:
-                continue
-            made += 1
-            text = "\n".join(puzzle.lines())
-            typer.echo(text)
-            if output is not None:
-                with output.open("a", encoding="utf-8") as file:
-                    file.write(f"{text}\n\n")
-            if made == count:
-                return
+
+        def watch(number: int, states: int) -> None:
+            bar.update(task, description=f"board {number}, {states} states")
+
+        with Maker(seed, kind, watch) as maker:
+            for puzzle in itertools.islice(maker.tries(), tries):
+                bar.update(task, advance=1)
+                if puzzle is not None:
+                    made += 1
+                    _tell(puzzle, output)
+                if made == count:
+                    return
     raise typer.Exit(NEGATIVE)
+
+
+def _tell(puzzle: Puzzle, output: Path | None) -> None:
+    text = "\n".join(puzzle.lines())
+    typer.echo(text)
+    if output is not None:
+        with output.open("a", encoding="utf-8") as file:
+            file.write(f"{text}\n\n")
 
 
 def play(name: Name) -> None:
