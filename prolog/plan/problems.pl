@@ -15,7 +15,8 @@ Options are a list of
     goal; turns count from the running one, choices are those of all players
   * opponents(passive), opponents(any), opponents(all)
   * for(Player): whose plan it is; who chooses now, where nobody is named
-  * share(K, N): of the first actions, like ones once, those whose number from 0 is K modulo N
+  * share(K, N): of the first actions, like ones under one number, those whose number from 0 is K modulo N;
+    where others choose first, their answers
   * chance(Kind): known, where it is left to who asks; all and sampled(N), which plan_terms.pl sees to
   * cuts(List): of [table, likes, bounds], all where nothing is said
 */
@@ -26,7 +27,7 @@ Options are a list of
 :- use_module('../ask/spoken_terms', []).
 :- use_module(beliefs, [plan_for_all/6]).
 :- use_module(goals, [goal_of_question/2]).
-:- use_module(proving, [begin_search/3, deepened/4, different_options/3]).
+:- use_module(proving, [begin_search/3, deepened/4, kind_of_node/4, like_options/3]).
 :- use_module(all_plans, [count_plans/4, count_sequences/4, openings/3]).
 :- use_module(strategies, [spoken/4, strategy/4]).
 
@@ -178,9 +179,10 @@ in_search(bounded(Problem, Share, Most), Goal) :-
 
 shared(share(K, N), Search, root(Stop0, Key), root(Stop, Key)) :-
     (   N > 1,
-        Stop0 = choice(Player, Process, Actions)
-    ->  different_options(Search, Actions, Options),
-        findall(Action, ( nth0(I, Options, Action), I mod N =:= K ), Own),
+        Stop0 = choice(Player, Process, _),
+        kind_of_node(Search, Stop0, _, Actions)
+    ->  like_options(Search, Actions, Classes),
+        findall(Action, ( nth0(I, Classes, Class), I mod N =:= K, member(Action, Class) ), Own),
         Stop = choice(Player, Process, Own)
     ;   Stop = Stop0
     ).

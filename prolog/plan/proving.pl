@@ -4,6 +4,7 @@
             proved/5,                   % +Search, +Stop, +Key, +Depth, -Result
             kind_of_node/4,             % +Search, +Stop, -Kind, -Actions
             different_options/3,        % +Search, +Actions, -Options
+            like_options/3,             % +Search, +Actions, -Classes
             goal_reached/1,             % +Search
             in_time/1,                  % +Last
             answers/3,                  % +Opponents, +Actions, -Answers
@@ -23,6 +24,7 @@ progress: what was found out below it by this alone is not kept.
 
 :- use_module(library(assoc), [empty_assoc/1, get_assoc/3, put_assoc/4]).
 :- use_module(library(lists), [member/2, memberchk/2, selectchk/3]).
+:- use_module(library(pairs), [group_pairs_by_key/2, pairs_values/2]).
 :- use_module('../k/store', [mark/1, undo_to/1]).
 :- use_module(counting, [count_state/0, forget_counts/0]).
 :- use_module(goals, [reached/1]).
@@ -268,6 +270,21 @@ different([Action|Actions], Places, Seen, Options) :-
     ->  different(Actions, Places, Seen, Options)
     ;   Options = [Action|Others],
         different(Actions, Places, [Key|Seen], Others)
+    ).
+
+%!  like_options(+Search, +Actions, -Classes:list) is det.
+%
+%   Classes are lists of Actions: those that are like each other, in an order that every process finds.
+
+like_options(Search, Actions, Classes) :-
+    Search = search(_, _, _, _, Cuts, Places),
+    (   memberchk(likes, Cuts)
+    ->  findall(Key-Action, ( member(Action, Actions), option_key(Action, Places, Key) ), Pairs),
+        keysort(Pairs, Sorted),
+        group_pairs_by_key(Sorted, Groups),
+        pairs_values(Groups, Unsorted),
+        sort(Unsorted, Classes)
+    ;   findall([Action], member(Action, Actions), Classes)
     ).
 
 some([], _, Cut, Above, no(Cut, Above)).

@@ -182,8 +182,12 @@ def _sample(save: Save, problem: Problem, samples: int, seconds: float, json: bo
     from pyengine.plans.sampling import sampled
 
     with progress_bar() as bar:
-        bar.add_task(f"{samples} samples", total=None)
-        found = sampled(save.session(), problem, samples, seconds, None)
+        task = bar.add_task(f"{samples} samples", total=None)
+
+        def progress(states: int, depth: int) -> None:
+            bar.update(task, description=f"{samples} samples: {states} states in one")
+
+        found = sampled(save.session(), problem, samples, seconds, progress)
     if json:
         typer.echo(dumps(found.record(), ensure_ascii=False))
     else:

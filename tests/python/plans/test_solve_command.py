@@ -83,9 +83,13 @@ def test_what_is_hidden_is_known_or_sampled(tmp_path: Path) -> None:
 
 def test_nothing_is_planned_where_the_game_is_over() -> None:
     over = Path("saves/mbrane/mbrane-small-2.save")
-    refused = manalog("solve", over, "--goal", "won(first)", "--within", "game")
-    assert refused.exit_code == 2
-    assert "the game is over: there is nothing to plan" in refused.stderr
+    for chance in ("known", "all", "sampled(3)"):
+        refused = manalog(
+            "solve", over, "--goal", "won(first)", "--within", "game", "--chance", chance
+        )
+        assert refused.exit_code == 2
+        assert "the game is over: there is nothing to plan" in refused.stderr
+        assert len(refused.stderr.splitlines()) == 1
 
 
 @pytest.mark.parametrize(
@@ -98,6 +102,10 @@ def test_nothing_is_planned_where_the_game_is_over() -> None:
         (["--goal", "do(pass)"], "a question may not use do"),
         (["--goal", "won(a)", "--within", "years(2)"], '"years(2)" is no bound of a plan'),
         (["--goal", "won(a)", "--opponents", "asleep"], 'opponents can\'t be "asleep"'),
+        (["--goal", "won(a)", "--within", ""], '"" is no bound of a plan'),
+        (["--goal", "life(b, L), L =< twelve"], "twelve"),
+        (["--goal", "won(a), assertz(p)"], "a question may not use assertz"),
+        (["--goal", "won(a"], "the question can't be read after"),
         (["--goal", "won(a)", "--for", "x"], "there is no player x"),
         (["--goal", "won(a)", "--chance", "some"], 'chance can\'t be "some"'),
         ([], "there is no goal"),
@@ -120,3 +128,23 @@ def test_a_strategy_of_another_state_or_other_rules_is_refused(save: Path, tmp_p
     strategy.write_text(strategy.read_text().replace('"rules": "', '"rules": "0'))
     old = manalog("solve", save, "--check", strategy)
     assert "the strategy was made with the rules 0" in old.stderr
+    assert (old.exit_code, len(old.stderr.splitlines())) == (2, 1)
+
+
+def test_a_strategy_of_another_game_is_refused(save: Path, tmp_path: Path) -> None:
+    strategy = tmp_path / "strategy.json"
+    endgame = Path("tests/data/resolution.save")
+    asked = ("--goal", "won(second)", "--within", "game", "--for", "second")
+    found = manalog("solve", endgame, *asked, "--output", strategy)
+    assert found.exit_code == 0
+    assert manalog("solve", endgame, "--check", strategy).exit_code == 0
+    refused = manalog("solve", save, "--check", strategy)
+    assert refused.exit_code == 2
+    assert refused.stderr.startswith("manalog: the strategy is one of mbrane, not magic")
+    assert len(refused.stderr.splitlines()) == 1
+
+
+def test_a_plan_in_words_needs_a_bound(save: Path) -> None:
+    refused = manalog("ask", save, "plan(won(a), P, [opponents(all)])")
+    assert refused.exit_code == 2
+    assert "a plan needs a bound: within(turn)" in refused.stderr
