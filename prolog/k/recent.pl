@@ -70,21 +70,30 @@ told_to(Player) :-
 %   oldest first; all of that where there were no more choices.
 
 recent(Choices, Entries) :-
-    findall(Entry, past(Entry), Newest),
-    since_choice(Newest, Choices, [], Entries).
+    findall(Entry, recent_entry(left(Choices), Entry), Newest),
+    reverse(Newest, Entries).
 
-since_choice([], _, Entries, Entries).
-since_choice([Entry|Rest], Left, Entries0, Entries) :-
-    (   Entry = mark(_)
-    ->  More is Left-1,
-        (   More =< 0
-        ->  Entries = Entries0
-        ;   since_choice(Rest, More, Entries0, Entries)
-        )
-    ;   Left =< 0
-    ->  Entries = Entries0
-    ;   since_choice(Rest, Left, [Entry|Entries0], Entries)
+%   The journal grows with the game: only what is told is read.
+
+recent_entry(Left, Told) :-
+    arg(1, Left, Choices),
+    Choices > 0,
+    past(Entry),
+    (   Entry \= mark(_)
+    ->  Told = Entry
+    ;   last_of(Left)
+    ->  !,
+        fail
     ).
+
+%   last_of(+Left) is semidet: one choice less is Left, a term that backtracking keeps, and that
+%   was the last one.
+
+last_of(Left) :-
+    arg(1, Left, Choices),
+    Less is Choices-1,
+    nb_setarg(1, Left, Less),
+    Less =:= 0.
 
 %!  recent_of(+Player, +Choices:integer, -Entries:list) is det.
 %
@@ -92,19 +101,22 @@ since_choice([Entry|Rest], Left, Entries0, Entries) :-
 %   tell what they hold.
 
 recent_of(Player, Choices, Entries) :-
-    findall(Entry, past(Entry), Newest),
     ( state:now(Process) -> true ; Process = none ),
-    since_own_choice(Newest, Player, Process, Choices, [], Entries).
+    findall(Entry, recent_entry_of(Player, left(Choices, Process), Entry), Newest),
+    reverse(Newest, Entries).
 
-%   Process is the one that ran when the next entry was written.
+%   Left holds the process that ran when the next entry was written, too.
 
-since_own_choice([], _, _, _, Entries, Entries).
-since_own_choice([Entry|Rest], Player, Process, Left, Entries0, Entries) :-
-    (   Left =< 0
-    ->  Entries = Entries0
-    ;   Entry = mark(_)
-    ->  ( rules:choice(Process, Player) -> More is Left-1 ; More = Left ),
-        since_own_choice(Rest, Player, Process, More, Entries0, Entries)
-    ;   ( Entry = (now(Earlier)->now(_)) -> true ; Earlier = Process ),
-        since_own_choice(Rest, Player, Earlier, Left, [Entry|Entries0], Entries)
+recent_entry_of(Player, Left, Told) :-
+    arg(1, Left, Choices),
+    Choices > 0,
+    past(Entry),
+    (   Entry \= mark(_)
+    ->  ( Entry = (now(Earlier)->now(_)) -> nb_setarg(2, Left, Earlier) ; true ),
+        Told = Entry
+    ;   arg(2, Left, Process),
+        once(rules:choice(Process, Player)),
+        last_of(Left)
+    ->  !,
+        fail
     ).

@@ -16,11 +16,11 @@ import functools
 from collections.abc import Iterator
 from importlib import import_module
 from importlib.util import find_spec
-from pkgutil import iter_modules
 from types import ModuleType
 
 from pyengine.errors import EngineError
 from pyengine.games.game import CardSource, Deck, Game
+from pyengine.system.importing import names_in
 
 __all__ = ["DEFAULT_GAME", "CardSource", "Deck", "Game", "find_game", "game_names", "modules"]
 
@@ -31,7 +31,7 @@ DEFAULT_GAME = "magic"
 @functools.cache
 def game_names() -> tuple[str, ...]:
     """Return the names of all games, sorted."""
-    return tuple(sorted(module.name for module in iter_modules(__path__) if module.ispkg))
+    return tuple(names_in(__path__[0], folders=True))
 
 
 def modules(name: str) -> Iterator[ModuleType]:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import functools
 from collections.abc import Callable, Sequence
 from importlib import import_module
-from pkgutil import iter_modules
 from typing import Any
 
 from pyengine.errors import EngineError
+from pyengine.system.importing import names_in
 
 Row = Sequence[Any]
 """A fact: its name, then its arguments (strings, integers, lists)."""
@@ -39,10 +39,10 @@ def flag(*names: str) -> Callable[[Handler], Handler]:
 def _load_handlers() -> None:
     """Import every module of `engine/flags/` and of each game's `flags/`."""
     games = import_module("pyengine.games")
-    rooms = [game.name for game in iter_modules(games.__path__, "pyengine.games.") if game.ispkg]
-    for package in map(import_module, ["pyengine.engine.flags", *(f"{r}.flags" for r in rooms)]):
-        for module in iter_modules(package.__path__, f"{package.__name__}."):
-            import_module(module.name)
+    rooms = [f"pyengine.games.{game}.flags" for game in names_in(games.__path__[0], folders=True)]
+    for package in map(import_module, ["pyengine.engine.flags", *rooms]):
+        for name in names_in(package.__path__[0]):
+            import_module(f"{package.__name__}.{name}")
 
 
 class FlagHandler:

@@ -12,14 +12,12 @@ import os
 import resource
 import select
 import signal
-import sys
 import time
 from typing import Any
 
-if "hashlib" not in sys.modules:
-    # A megabyte less in each game: Python's own digests are enough, those of OpenSSL the same.
-    sys.modules["_hashlib"] = None  # type: ignore[assignment]
+import pyengine.web.worker.lean  # noqa: F401
 
+# isort: split
 from pyengine.engine.bridge import bridge
 from pyengine.errors import ManalogError
 from pyengine.web.stale import StaleError

@@ -3,7 +3,7 @@
 :- use_module(library(plunit)).
 :- use_module('../../../prolog/k/cycle').
 :- use_module('../../../prolog/k/rules', []).
-:- use_module('../../../prolog/k/recent', [since/2]).
+:- use_module('../../../prolog/k/recent', [recent/2, recent_of/3, since/2]).
 :- use_module('../../../prolog/k/memory').
 :- use_module('../../../prolog/k/store').
 :- use_module(lamps).
@@ -153,3 +153,34 @@ test(are_no_part_of_the_state, [setup(begin)]) :-
     assertion(\+ definition:spec(1)).
 
 :- end_tests(definitions).
+
+:- begin_tests(telling, [cleanup(reset)]).
+
+test(since_the_last_choices, [setup(begin), [One, Two, All, None] == [[+locked(2)], Both, Same, []]]) :-
+    two_choices,
+    Both = [+locked(1), (now(turn(a)) -> now(turn(b))), +locked(2)],
+    recent(1, One),
+    recent(2, Two),
+    recent(9, All),
+    recent(0, None),
+    since(-1, Told),
+    findall(Entry, ( member(Entry, Told), Entry \= mark(_) ), Same).
+
+%   Whose choices others were is not counted, so that it can't be told from what is heard.
+
+test(since_the_last_choices_of_one, [setup(begin), [A, B, None] == [[+locked(1), Passed, +locked(2)], [+locked(2)], []]]) :-
+    two_choices,
+    Passed = (now(turn(a)) -> now(turn(b))),
+    recent_of(a, 1, A),
+    recent_of(b, 1, B),
+    recent_of(b, 0, None).
+
+two_choices :-
+    set(now(turn(a))),
+    mark(_),
+    set(locked(1)),
+    set(now(turn(b))),
+    mark(_),
+    set(locked(2)).
+
+:- end_tests(telling).

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import subprocess
+import sys
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -29,3 +31,21 @@ def test_an_answer_is_passed_on_before_what_is_said_after_it() -> None:
     with ThreadPoolExecutor(1) as apart:  # a browser's tests leave a loop running in this thread
         apart.submit(asyncio.run, both()).result()
     assert sent == ["older", "newer"]
+
+
+WITHOUT = """
+import sys
+import pyengine.web.worker.__main__
+from pyengine.games import game_names
+assert set(game_names()) >= {"magic", "mbrane"}
+late = {"ast", "_bz2", "_lzma", "_hashlib"} & {name for name, got in sys.modules.items() if got}
+assert not late, late
+from inspect import signature  # it is there for whoever wants it
+import ipaddress
+assert str(signature(game_names)) and ipaddress.ip_address("127.0.0.1").is_loopback
+"""
+
+
+def test_a_games_process_does_without_what_it_seldom_needs() -> None:
+    """Many games have a process each: what dataclasses and others bring along is loaded late."""
+    subprocess.run([sys.executable, "-c", WITHOUT], check=True, timeout=60)
