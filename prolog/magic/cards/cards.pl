@@ -23,6 +23,7 @@
 :- use_module(printed_costs).
 :- use_module(mana_abilities, [define_mana/5, makes_mana/2]).
 :- use_module(predefined_tokens, [predefined_token/3]).
+:- use_module(token_definitions, [sized_by/4, token_name/4, token_size/4]).
 :- use_module(several_targets, [another_of_group/3, another_slot/3, combined/4, group_of_slots/5, if_kicked/2, of_mode/4]).
 :- use_module(patterns, [at_the_same_time/1, listened/3, pattern/2, scope_pattern/4, speaking_of_players/3, would/3]).
 :- use_module(special_uses, [follows_what_leaves/2, used_in/2]).
@@ -285,6 +286,11 @@ compiled_term(modal(Least, Most, Modes0), Compiled, State0, State) :-
     !,
     findall(Combination, combined(Least, Most, Modes0, Combination), Combinations),
     compiled_term(modal(Combinations), Compiled, State0, State).
+compiled_term(create(Who0, N, Token0), create_sized(Who, N, P, T, Token), State0, State) :-
+    sized_by(Token0, P, T, Unsized),
+    !,
+    compiled_term(Who0, Who, State0, State),
+    compiled_term(Unsized, Token, State, State).
 compiled_term(token(Name, Types, Subtypes, Colors, P, T, Keywords), Token, State, State) :-
     !,
     define_token(Name, Types, Subtypes, Colors, P, T, Keywords, Token).
@@ -334,16 +340,5 @@ define_token(Base, Types, Subtypes, Colors, P, T, Keywords, Name) :-
     define(token(Name)),
     findall(Term, ( member(Keyword, Keywords), ( of_type(keyword, Keyword) -> Term = keyword(Keyword) ; Term = Keyword ) ), Terms),
     numbered(Terms, 1, Abilities),
-    define_described(Name, described(Name, none, [], Types, Subtypes, Colors, size(P, T), [0-Spec|Abilities])).
-
-'111.4' :: caused token_name(Base, N, Spec, Name) if
-    (   N == 1
-    ->  format(atom(Candidate), "~w Token", [Base])
-    ;   format(atom(Candidate), "~w Token ~w", [Base, N])
-    ),
-    (   definition:ability_text(Candidate, 0, Other),
-        Other \== Spec
-    ->  Next is N+1,
-        token_name(Base, Next, Spec, Name)
-    ;   Name = Candidate
-    ).
+    token_size(P, T, Types, Size),
+    define_described(Name, described(Name, none, [], Types, Subtypes, Colors, Size, [0-Spec|Abilities])).

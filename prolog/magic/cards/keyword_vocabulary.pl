@@ -17,12 +17,13 @@ keyword ::= plot(_:keyword_cost) ; fuse ; aftermath ; suspend(_:integer, _:keywo
           ; surge(_:keyword_cost) ; buyback(_:keyword_cost) ; multikicker(_:keyword_cost) ; squad(_:keyword_cost)
           ; offspring(_:keyword_cost) ; replicate(_:keyword_cost) ; living_weapon ; for_mirrodin ; job_select
           ; cumulative_upkeep(_:symbols) ; transmute(_:symbols) ; reinforce(_:integer, _:symbols) ; megamorph(_:symbols) ; madness(_:keyword_cost_with_x) ; disguise(_:symbols)
+          ; partner_with(_:atom) ; extort ; ascend
           ; _:keyword_of_deck.
 
 %   What decks may have, but no game asks for (702.124).
 
 keyword_of_deck ::= partner ; partner_survivors ; partner_father_and_son ; partner_character_select ; choose_a_background
-                  ; doctors_companion ; friends_forever.
+                  ; doctors_companion ; friends_forever ; can_be_commander.
 
 %   A keyword's cost: mana, or other costs without a choice between two.
 

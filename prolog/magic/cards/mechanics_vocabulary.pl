@@ -4,19 +4,23 @@
 */
 
 :- use_module('../../k/language').
+:- use_module('../../k/types', [of_type/2]).
+:- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module(vocabulary, []).
 
 object_part ::= chosen_name ; damaged_by(_:object_reference) ; without_abilities ; nth_spell(_:integer) ; bonded
               ; attached_to(_:object_reference).
-change ::= must_be_blocked ; lures ; cant_activate ; defined_power(_:quantity).
+change ::= not_creature ; must_be_blocked ; lures ; cant_activate ; defined_power(_:quantity).
 cast_times ::= [_:cast_time].
 cast_time ::= during(_:step) ; during(_:whose_turn, _:step) ; during_combat ; before_attackers ; before_blockers ; after_blockers
             ; attacked ; provided(_:condition).
 whose_turn ::= your ; opponent.
-condition ::= entered_for_you ; unpaired
+condition ::= blessed ; monarch(_:player_reference) ; no_monarch ; entered_for_you ; unpaired
            ; can_be_paired.
 keyword ::= soulbond.
-trigger ::= expends(_:player_reference, _:integer).
+trigger ::= expends(_:player_reference, _:integer) ; begins(controller_of(_:object_reference), _:step) ; copies(_:player_reference, _:object_filter)
+          ; becomes_monarch(_:player_reference).
+quantity ::= lost_this_way ; devotion(_:color, _:color).
 cost ::= collect_evidence(_:integer).
 entry_choice ::= card_name.
 ability ::= cant_be_cast(_:object_filter) ; additional_lands(_:integer) ; skips_step(_:step) ; may_stay_tapped ; cast_only(_:cast_times)
@@ -26,3 +30,14 @@ ability ::= cant_be_cast(_:object_filter) ; additional_lands(_:integer) ; skips_
 
 counter_kind ::= flying ; first_strike ; double_strike ; deathtouch ; hexproof ; indestructible ; lifelink ; menace ; reach
                ; trample ; vigilance.
+
+%   A token without a size is no creature, or says itself what its size is.
+
+token ::= Token where unsized(Token).
+
+unsized(token(Name, Types, Subtypes, Colors, none, none, Abilities)) :-
+    of_type(token, token(Name, Types, Subtypes, Colors, 0, 0, Abilities)),
+    (   memberchk(creature, Types)
+    ->  memberchk(static(this, [defined_pt(_, _)]), Abilities)
+    ;   true
+    ).

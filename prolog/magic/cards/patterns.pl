@@ -52,6 +52,7 @@ listened(either(A, B), Kind, Pattern) :-
     ;   listened(B, Kind, Pattern)
     ).
 listened(casts(Who, Filter), casts, players_spell(Who, Filter)).
+listened(copies(Who, Filter), copies, players_spell(Who, Filter)).
 listened(casts_nth(Who, N), casts, nth(spells_cast, Who, N)).
 listened(expends(Who, N), expends, expended(Who, N)).
 listened(draws_nth(Who, N), draws, nth(cards_drawn, Who, N)).
@@ -64,6 +65,7 @@ listened(one_or_more(attacks(Scope)), attacks, some_of(Pattern)) :-
     pattern(Scope, Pattern).
 listened(begins(your, Step), begins(Step), player(you)).
 listened(begins(opponent, Step), begins(Step), player(each([opponent]))).
+listened(begins(controller_of(Host), Step), begins(Step), player(controller_of(Host))).
 listened(begins(each, Step), begins(Step), filter([])).
 listened(gains_life(Who), gains_life, player(Who)).
 listened(loses_life(Who), loses_life, player(Who)).
@@ -80,6 +82,7 @@ listened(becomes_blocked_by(Scope, Filter), becomes_blocked_by, pair(Pattern, fi
 listened(blocks_a(Scope, Filter), blocks_a, pair(Pattern, filter(Filter), second)) :-
     pattern(Scope, Pattern).
 listened(draws(Who), draws, player(Who)).
+listened(becomes_monarch(Who), becomes_monarch, player(Who)).
 listened(attacks_with_others(N), attacks_with_others(N), this).
 listened(last_counter_removed(Kind), last_counter_removed(Kind), this).
 listened(deals_damage(How, Scope, To0), deals_damage, damage(How, Pattern, To)) :-

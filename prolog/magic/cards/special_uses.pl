@@ -63,6 +63,8 @@ special(Keyword, uses(keyword_counters)) :-
     !.
 special(that_many, uses(that_many)).
 special(sacrificed, uses(sacrificed)).
+special(lost_this_way, uses(lost_this_way)).
+special(ascend, uses(ascend)).
 special(casts_nth(_, _), remembers(spells_cast)).
 special(draws_nth(_, _), remembers(cards_drawn)).
 special(Part, remembers(Kind)) :-

@@ -318,7 +318,7 @@ duration ::= end_of_turn ; permanent ; until_your_next_turn ; while_you_control_
 %   Tokens and counters
 
 token ::= predefined(_:predefined)
-        ; token(_:atom, _:atoms, _:atoms, _:colors, _:integer, _:integer, _:token_abilities).
+        ; token(_:atom, _:atoms, _:atoms, _:colors, _:quantity, _:quantity, _:token_abilities).
 token_abilities ::= [_:token_ability].
 token_ability ::= _:keyword ; _:granted_ability.
 predefined ::= Kind where predefined_token(Kind, _, _).
@@ -328,18 +328,18 @@ counter_kind ::= Kind where known_counter(Kind).
 
 known_counter(Kind) :-
     memberchk(Kind, ['+1/+1', '-1/-1', acorn, aegis, age, arrow, arrowhead, awakening, bait, blaze, blessing, blood,
-                     bloodstain, bounty, bribery, brick, burden, cage, carrion, charge, chip, collection, component,
-                     corpse, corruption, credit, cube, death, defense, delay, depletion, descent, despair, devotion, divinity,
-                     doom, dread, dream, echo, egg, ember, eruption, everything, eyeball, eyestalk, fade, fate,
-                     feather, fetch, filibuster, finality, flame, flood, foreshadow, funeral, fungus, fury, fuse, gem, ghostform,
+                     bloodstain, book, bounty, brain, bribery, brick, burden, cage, carrion, charge, chip, coin, collection, component, contested,
+                     corpse, corruption, credit, cube, currency, death, defense, delay, depletion, descent, despair, devotion, discovery, divinity,
+                     doom, dread, dream, echo, egg, ember, enlightened, eon, eruption, everything, eyeball, eyestalk, fade, fate,
+                     feather, feeding, fetch, filibuster, film, finality, fire, flame, flood, foreshadow, funeral, fungus, fury, fuse, gem, ghostform, globe,
                      glyph, gold, growth, harmony, hatching, hatchling, healing, hit, hone, hope, hour, hourglass,
-                     hunger, husk, ice, incarnation, incubation, infection, influence, ink, intel, intervention,
-                     invitation, isolation, javelin, judgment, ki, kick, knickknack, knowledge, landmark, luck,
+                     hunger, husk, ice, incarnation, incubation, infection, influence, ingenuity, ingredient, ink, intel, intervention,
+                     invitation, isolation, javelin, judgment, ki, kick, knickknack, knowledge, landmark, level, luck,
                      lore, loyalty, magnet, manifestation, mannequin, matrix, memory, midway, mine, mining, mire, music, muster,
                      necrodermis, net, night, nest, oil, omen, ore, page, pain, paralyzation, petal, petrification,
-                     phylactery, phyresis, pin, plague, plot, point, polyp, pressure, prey, pupa, quest, rejection,
+                     phylactery, phyresis, pin, plague, plan, plot, point, polyp, possession, pressure, prey, promotion, pupa, quest, rally, rejection, repair,
                      reprieve, rev, ribbon, ritual, rope, rust, scream, scroll, shell, shield, shred, silver, sleep,
-                     sleight, slime, slumber, soot, soul, spark, spore, storage, strife, study, stun, supply, suspect,
+                     sleight, slime, slumber, soot, soul, spark, spore, stash, storage, story, strife, study, stun, supply, suspect,
                      takeover, task, theft, tide, time, tower, training, trap, treasure, unity, unlock, valor,
                      velocity, verse, vitality, void, vortex, vow, voyage, wage, winch, wind, wish]).
 starting_counters ::= _:integer ; x.

@@ -132,6 +132,7 @@ event_words(create(Player, Name, New), _, _, Viewer, Kind, "~w created ~w (~w)"-
 event_words(gets_emblem(Player, Name, _), _, _, Viewer, Kind, "~w got an emblem: ~w"-[Player, Words]) :-
     description_words(Name, Words),
     news(Player, Viewer, Kind).
+event_words(becomes_monarch(Player), _, _, _, "news", "~w became the monarch"-[Player]).
 event_words(sacrifice(Player, O), _, _, Viewer, Kind, "~w sacrificed ~w"-[Player, Words]) :-
     object_words(O, Words),
     news(Player, Viewer, Kind).

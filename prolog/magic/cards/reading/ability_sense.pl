@@ -130,6 +130,13 @@ misplaced(Ability, _, "nothing says how much \"that much\" is") :-
          contains_term(that_many, Part),
          has_amount(Event) ).
 
+misplaced(Ability, _, "nothing says which life was lost") :-
+    contains_term(lost_this_way, Ability),
+    \+ ( effects_of(Ability, Effects),
+         append(Before, [gain_life(you, lost_this_way)|_], Effects),
+         append(_, [lose_life(_, _)|Between], Before),
+         \+ ( sub_term(Part, Between), nonvar(Part), memberchk(Part, [damage(_, _, _), lose_life(_, _)]) ) ).
+
 misplaced(Ability, _, "what a target player controls, is not clear here") :-
     contains_term(controlled(target(_)), Ability),
     (   \+ effects_of(Ability, _)
@@ -171,6 +178,7 @@ told_whether_done(provided(_, Effects)) :-
     !,
     told_whether_done(Last).
 told_whether_done(Effect) :-
+    Effect \= may([remove_counters(_, _, _)]),
     functor(Effect, Name, _),
     memberchk(Name, [may, sacrifice, sacrifices, returns_own, discard, put_from_hand]).
 

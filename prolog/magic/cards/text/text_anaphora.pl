@@ -50,6 +50,8 @@ meant(About, Worded, Effects) :-
     ->  rewritten(meaning(Filter, created), Worded, Effects)
     ;   other_party(About, Filter)
     ->  ( late_it(Worded) -> Effects = Worded ; rewritten(party(Filter), Worded, Effects) )
+    ;   hosted(About, Noun)
+    ->  rewritten(that_host(Noun), Worded, Effects)
     ;   about_this(About),
         \+ late_it(Worded),
         \+ contains_term(that_one(_), Worded)
@@ -94,6 +96,18 @@ unparty(Filter, Term, Pronoun) :-
         Pronoun = that_one(Noun)
     ).
 
+%   hosted(+About, -Noun) is semidet: the event is about the controller of what is enchanted, which is
+%   "that creature".
+
+hosted(event(begins(controller_of(enchanted(Noun)), _)), Noun).
+
+that_host(Noun, Pronoun, enchanted(Noun)) :-
+    nonvar(Pronoun),
+    Pronoun == that_one(Noun).
+
+called_host(Noun, Host, that_one(Noun)) :-
+    Host == enchanted(Noun).
+
 %   only_this(+About, +Worded) is semidet: no object but this one is spoken of, before "it".
 
 only_this(About, Worded) :-
@@ -111,7 +125,7 @@ no_object(spell).
 no_object(costs(_)).
 no_object(event(Event)) :-
     functor(Event, Kind, _),
-    memberchk(Kind, [begins, casts, casts_nth, draws_nth, attacks_with, gains_life, loses_life, draws, discards]).
+    memberchk(Kind, [begins, chapter, casts, casts_nth, draws_nth, attacks_with, gains_life, loses_life, draws, discards]).
 
 %   one_target(+About, +Worded, -Filter) is semidet: "it", or "that creature", follows the one thing
 %   that was named: a target of Filter.
@@ -242,6 +256,8 @@ worded(About, Effects, Worded) :-
         created_ones(Worded, _)
     ;   other_party(About, Filter)
     ->  rewritten(unparty(Filter), Effects, Worded)
+    ;   hosted(About, Noun)
+    ->  ( rewritten(called_host(Noun), Effects, Worded), Worded \== Effects ; Worded = Effects )
     ;   contains_term(chosen(1), Effects),
         once(targeted_in(Effects, Filter)),
         findall(W, ( rewritten(called(chosen(1), Filter), Effects, W), one_target(About, W, Filter) ), [First|Others])

@@ -68,6 +68,19 @@ condition(matches(Host, Filter)) -->
     ref(Host, permanent),
     [is],
     np(Filter, a, permanent).
+condition(quantity(Devotion, less, Number)) -->
+    [your, devotion, to],
+    devotion(Devotion),
+    [is, less, than, Word],
+    { number_word(Number, Word) }.
+condition(blessed) -->
+    [you, have, the, city, '\'s', blessing].
+condition(monarch(you)) -->
+    ['you\'re', the, monarch].
+condition(monarch(each([opponent]))) -->
+    [a, opponent, is, the, monarch].
+condition(no_monarch) -->
+    [there, is, no, monarch].
 condition(kicked) -->
     self,
     [was, kicked].
@@ -135,6 +148,15 @@ condition(cards(graveyard(you), How, Number)) -->
     several(How, Number),
     [cards, are, in, your, graveyard].
 
+devotion(devotion(Color)) -->
+    [Color],
+    { basic_color(Color) }.
+devotion(devotion(A, B)) -->
+    [A, and, B],
+    { basic_color(A), basic_color(B) }.
+
+basic_color(Color) :- memberchk(Color, [white, blue, black, red, green]).
+
 %   happened_this_turn(?Kind, ?Who, ?How, ?Number)//
 
 happened_this_turn(life_gained, Who, How, Number) -->
@@ -162,7 +184,9 @@ happened_this_turn(creatures_died, you, How, Number) -->
     [a, creature, died, under, your, control],
     at_least_once(How, Number).
 happened_this_turn(permanents_left, you, How, Number) -->
-    [a, permanent, left, the, battlefield, under, your, control],
+    (   [a, permanent, left, the, battlefield, under, your, control]
+    ;   [a, permanent, you, controlled, left, the, battlefield]
+    ),
     at_least_once(How, Number).
 happened_this_turn(sacrifices, you, How, Number) -->
     [you, sacrificed, a, permanent],

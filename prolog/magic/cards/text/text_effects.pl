@@ -3,8 +3,8 @@
           [ sentences//1,               % ?Effects
             sequence//2                 % ?Effects, +Form
           ]).
-:- use_module(library(lists), [memberchk/2]).
-:- use_module(nouns/text_looked_at, [looking//1, taking//5]).
+:- use_module(library(lists), [append/3, memberchk/2]).
+:- use_module(nouns/text_looked_at, [looking//1, looking_at_one//1, taking//5]).
 :- use_module(text_phrases, [writing//0]).
 :- use_module(text_object_effects, [object_effect//2]).
 :- use_module(nouns/text_inner, []).
@@ -12,6 +12,7 @@
 :- use_module(effects/text_places, [place//1]).
 :- use_module(text_player_effects, [player_effect//2]).
 :- use_module(effects/text_single_effects, [at_next//1, effect//2, holds_others/1, implied/2, later/2, plain_effect//1, same_player/2, unless_paid//2]).
+:- use_module(effects/text_shared_x, [shared_x//2]).
 :- use_module(nouns/text_references, [ref//2]).
 
 /** <module> Effects
@@ -116,6 +117,16 @@ step([look_at_top(you, Number), take_looked(Sort, Filter, Shown, To), put_looked
      Rest, main) -->
     looking(Number),
     taking(Sort, Filter, Shown, To, RestTo).
+step(Effects, put_looked(To), Rest, main) -->
+    (   writing
+    ->  { append([look_at_top(you, 1)|Looked], [put_looked(To)|Rest], Effects) },
+        { append([look_at_top(you, 1)|Looked], [put_looked(To)], All) },
+        looking_at_one(All)
+    ;   looking_at_one(All),
+        { append(_, [put_looked(To)], All),
+          append(All, Rest, Effects)
+        }
+    ).
 step([look_at_top(you, Number), put_looked(library_top)|Rest], put_looked(library_top), Rest, main) -->
     looking(Number),
     [',', then, put, them, back, in, any, order].
@@ -147,6 +158,8 @@ step(Effects, Last, Rest, Form) -->
     here(Start),
     effect(First, Form),
     joined(First, Start, Form, Effects, Last, Rest).
+step([First, Second|Rest], Second, Rest, main) -->
+    shared_x(First, Second).
 step([First, Second|Rest], Second, Rest, main) -->
     writing,
     plain_effect(First),

@@ -29,6 +29,7 @@ when(when) -->
 when(whenever) -->
     [whenever].
 
+trigger_word(transforms(this), when).
 trigger_word(Event, When) :-
     (   happens_once(Event)
     ->  When = when
@@ -53,6 +54,13 @@ happens_once(either(A, B)) :-
 beginning(begins(Whose, Step)) -->
     [at, the, beginning, of],
     turn_part(Whose, Step).
+beginning(begins(controller_of(enchanted(Noun)), Step)) -->
+    [at, the, beginning, of, the],
+    { step_words(Step, Words) },
+    words(Words),
+    [of, enchanted],
+    host_noun(Noun),
+    ['\'s', controller].
 
 %   event(?Event)// is nondet: two events of one object share the subject, the
 %   same event of two objects shares the verb.
@@ -61,6 +69,9 @@ event(Event) -->
     writing,
     { Event = either(either(A, B), C) },
     event(either(A, either(B, C))).
+event(either(casts(you, Filter), copies(you, Filter))) -->
+    [you, cast, or, copy],
+    np(Filter, a, spell).
 event(either(A, B)) -->
     (   writing
     ->  { two_deeds(A, B, Subject, Words1, Words2) },
@@ -150,6 +161,7 @@ deed(becomes_untapped(Subject), Subject, becomes_untapped, [becomes, untapped]).
 deed(becomes_blocked(Subject), Subject, becomes_blocked, [becomes, blocked]).
 deed(becomes_tapped(Subject), Subject, becomes_tapped, [becomes, tapped]).
 deed(transforms(Subject), Subject, transforms, [transforms]).
+deed(transforms(this), this, transforms, [transforms, into, ~]).
 deed(turned_up(Subject), Subject, turned_up, [is, turned, face, up]).
 deed(mutates(Subject), Subject, mutates, [mutates]).
 deed(becomes_monstrous(Subject), Subject, becomes_monstrous, [becomes, monstrous]).

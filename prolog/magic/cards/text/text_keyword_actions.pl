@@ -7,6 +7,7 @@
 :- use_module(nouns/text_references, [ref//2]).
 :- use_module(text_costs, [counters//3]).
 :- use_module(effects/text_damage, [subject//3]).
+:- use_module(effects/text_mixed_changes, [mixed_change//2]).
 :- use_module(text_object_effects, [object_effect//2]).
 :- use_module(text_phrases, [subtype//2, verb//2]).
 :- use_module(text_player_effects, [action//4, player_effect//2]).
@@ -20,6 +21,8 @@
 
 simple_effect(Effect, Form) -->
     object_effect(Effect, Form).
+simple_effect(Effect, Form) -->
+    mixed_change(Effect, Form).
 simple_effect(Effect, Form) -->
     player_effect(Effect, Form).
 simple_effect(Effect, Form) -->

@@ -7,7 +7,7 @@
 :- use_module(nouns/text_inner, []).
 :- use_module(text_lexicon, [color/1, keyword_words/2]).
 :- use_module(text_subtypes, [known_subtype/1, land_subtype/1]).
-:- use_module(text_phrases, [mana//1, words//1, writing//0]).
+:- use_module(text_phrases, [mana//1, whole_name//1, words//1, writing//0]).
 
 /** <module> Keywords
 
@@ -43,6 +43,9 @@ keyword(typecycling(Type, Cost)) -->
       \+ land_subtype(Type)
     },
     mana(Cost).
+keyword(partner_with(Name)) -->
+    [partner, with],
+    whole_name(Name).
 keyword(cumulative_upkeep(Cost)) -->
     [cumulative, upkeep],
     mana(Cost).

@@ -309,18 +309,20 @@ keyword_words(fuse, [fuse]).
 keyword_words(aftermath, [aftermath]).
 keyword_words(storm, [storm]).
 keyword_words(living_weapon, [living, weapon]).
-keyword_words(for_mirrodin, [for, mirrodin, !]).
+keyword_words(for_mirrodin, [for, ^, mirrodin, !]).
 keyword_words(job_select, [job, select]).
 keyword_words(cascade, [cascade]).
 keyword_words(rebound, [rebound]).
 keyword_words(exploit, [exploit]).
+keyword_words(extort, [extort]).
+keyword_words(ascend, [ascend]).
 keyword_words(umbra_armor, [umbra, armor]).
 keyword_words(split_second, [split, second]).
 keyword_words(partner, [partner]).
 keyword_words(partner_survivors, [partner, '\u2014', survivors]).
 keyword_words(partner_father_and_son, [partner, '\u2014', father, &, son]).
 keyword_words(partner_character_select, [partner, '\u2014', character, select]).
-keyword_words(choose_a_background, [choose, a, background]).
+keyword_words(choose_a_background, [choose, a, ^, background]).
 keyword_words(doctors_companion, [doctor, '\'s', companion]).
 keyword_words(friends_forever, [friends, forever]).
 

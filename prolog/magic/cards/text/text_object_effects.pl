@@ -2,8 +2,9 @@
           [ object_effect//2,           % ?Effect, +Form
             duration//1                 % ?Duration
           ]).
-:- use_module(library(lists), [append/3, selectchk/3]).
+:- use_module(library(lists), [append/3, memberchk/2, selectchk/3]).
 :- use_module(changes/text_changes, [changes//4]).
+:- use_module(effects/text_entries, [entering_tapped//2, entering_with//1, under//1]).
 :- use_module(effects/text_damage, [damaging//2, each_of//1, subject//3]).
 :- use_module(text_costs, [counters//3]).
 :- use_module(nouns/text_filters, [many//1, np//3]).
@@ -129,14 +130,15 @@ object_effect(put_back(What, Whose, Entries), _) -->
     [to, the, battlefield],
     entering_tapped(Entries, Counters),
     under(Whose),
-    entering_with(Counters).
+    entering_with(Counters),
+    { \+ memberchk(transformed, Entries) ; Counters == [] }.
 object_effect(put_back(Buried, you, Entries), _) -->
     [return],
     buried_ref(Buried, you),
     [to, the, battlefield],
     entering_tapped(Entries, Counters),
     entering_with(Counters),
-    { Entries-Buried \= []-target(_) }.
+    { Entries-Buried \= []-target(_), \+ memberchk(transformed, Entries) }.
 object_effect(exile_graveyard(Who), _) -->
     [exile, all, cards, from],
     player(Who),
@@ -237,24 +239,6 @@ own(Filter, Quantity, Where) -->
           selectchk(controlled(you), Full, Filter)
         }
     ).
-
-under(you) -->
-    [under, your, control].
-under(owner) -->
-    [under, its, owner, '\'s', control].
-
-entering_tapped([tapped|Entries], Entries) -->
-    [tapped].
-entering_tapped(Entries, Entries) -->
-    [].
-
-entering_with([]) -->
-    [].
-entering_with([counters(Kind, Quantity)]) -->
-    [with],
-    counters(Kind, Quantity, Where),
-    [on, it],
-    { Where = wh(_, _), integer(Quantity) }.
 
 %   several_subject(?Pronoun)//: they, those tokens
 

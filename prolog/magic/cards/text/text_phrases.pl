@@ -8,6 +8,7 @@
             verb//2,                    % +Verb, +Agreement
             mana//1,                    % ?Symbols
             name//1,                    % ?Name
+            whole_name//1,              % ?Name
             series//3,                  % :Item, +Conjunction, ?Items
             chain//2                    % :Item, ?Items
           ]).
@@ -119,6 +120,21 @@ name(Name) -->
           atom_string(Name, Text)
         }
     ).
+
+%!  whole_name(?Name:atom)// is semidet.
+%
+%   A name, commas and all, that goes on to the end.
+
+whole_name(Name) -->
+    (   writing
+    ->  [name(Name)]
+    ;   all_tokens([^|Tokens]),
+        { tokens_text([^|Tokens], '~', phrase, Text),
+          atom_string(Name, Text)
+        }
+    ).
+
+all_tokens(Tokens, Tokens, []).
 
 %   name_tokens(-Tokens)//: words with capitals, and the small words between them. A name with a comma
 %   is not read, as nothing tells where it ends.

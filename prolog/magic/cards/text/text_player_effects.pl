@@ -87,6 +87,10 @@ player_effect(get_emblem(Who, Abilities), Form) -->
     action(Who, Form, get, _),
     [a, emblem, with],
     series(quoted, and, Abilities).
+player_effect(become_monarch(Who), Form) -->
+    living(Who, Form),
+    action(Who, Form, become, _),
+    [the, monarch].
 player_effect(shuffle(Who), Form) -->
     action(Who, Form, shuffle, _),
     possessive(Who),

@@ -36,6 +36,10 @@ player_event(discards(Player, Filter)) -->
 player_event(discards(you, Filter)) -->
     [you, cycle, or, discard],
     object(Filter, card).
+player_event(becomes_monarch(Player)) -->
+    anyone(Player, Agreement),
+    verb(become, Agreement),
+    [the, monarch].
 player_event(draws(Player)) -->
     anyone(Player, Agreement),
     verb(draw, Agreement),

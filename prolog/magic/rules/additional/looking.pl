@@ -21,7 +21,7 @@ instruction take_looked(_Sort:taking, _Filter:object_filter, _Shown:shown, _To:t
 instruction put_looked(_To:looked_place).
 
 taking ::= must(_:integer) ; may(_:integer).
-taken_place ::= hand ; battlefield ; battlefield_tapped ; graveyard.
+taken_place ::= hand ; battlefield ; battlefield_tapped ; graveyard ; library_bottom.
 looked_place ::= library_bottom ; library_bottom_random ; graveyard ; library_top ; hand.
 
 fluent looked_at(P:player, _O:object) visible_to P.

@@ -1,18 +1,18 @@
 :- module(past, []).
 
-/** <module> What filters ask of an object's past: damage of this turn, its place among the spells (608.2i)
+/** <module> What is asked of the past: damage of this turn, a spell's place among the others, life lost just now (608.2)
 */
 
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
-:- use_module(library(lists), [nth1/3]).
+:- use_module(library(lists), [nth1/3, sum_list/2]).
 :- use_module('../../support/filters', [reference/3]).
 :- use_module('../concepts/mana', [basic_land_type/2]).
 :- use_module('../concepts/objects').
 :- use_module('../turn/turn_memory', []).
 :- use_module('../zones', []).
 
-:- multifile filters:meets/3.
+:- multifile filters:meets/3, filters:quantity/3.
 
 filters:meets(without_abilities, O, _) :-
     object_name(O, Name),
@@ -27,6 +27,20 @@ filters:meets(nth_spell(N), O, _) :-
     findall(Cast, cast_this_turn(_, Cast), Unsorted),
     sort(Unsorted, All),
     nth1(N, All, O).
+
+%   Life that players lost because of what is resolving.
+
+fluent lost_here(_Item:object, _P:player, _N:integer) functional.
+
+'608.2c' :: caused lost_here(Item, P, Sum) after
+    lose_life(P, N), definition:uses(lost_this_way), resolving(Item),
+    ( lost_here(Item, P, Before) -> true ; Before = 0 ), Sum is Before+N.
+zones:stack_status(O, lost_here(O, _, _)).
+
+filters:quantity(lost_this_way, view(_, _, Item), N) :-
+    findall(K, lost_here(Item, _, K), Ks),
+    sum_list(Ks, N).
+
 filters:meets(damaged_by(Ref), O, View) :-
     reference(Ref, View, Source),
     dealt_damage(O, Source),

@@ -8,7 +8,9 @@ an ability asks.
 */
 
 :- use_module(library(occurs), [contains_term/2, sub_term/2]).
+:- use_module(library(lists), [memberchk/2]).
 :- use_module('../../../k/language').
+:- use_module('../../../k/store', [met/1]).
 :- use_module('../../cards/definitions', []).
 :- use_module('../../support/filters').
 :- use_module('../../support/finding').
@@ -26,7 +28,7 @@ instruction put_back(_What:card, _Whose:new_controller, _With:plain_entries).
 
 new_controller ::= you ; owner.
 plain_entries ::= [_:plain_entry].
-plain_entry ::= tapped ; counters(_:counter_kind, _:quantity).
+plain_entry ::= tapped ; transformed ; counters(_:counter_kind, _:quantity).
 
 '400.7' :: caused became(Old, New) after
     moves(Old, battlefield(_), To, New), definition:uses(moved_objects), in_public(To).
@@ -121,8 +123,19 @@ leaving(leaves).
 %   From wherever the card is (400.6).
 
 '400.6' :: caused all([event(moves(O, Place, battlefield(Player), New))|With]) after
-    put_back(Item, O, Whose, Entries), where(O, Place), Place \= battlefield(_),
+    put_back(Item, O, Whose, Entries), \+ memberchk(transformed, Entries), where(O, Place), Place \= battlefield(_),
     under(Whose, Item, O, Player), target_view(Item, View),
+    entry_changes(Entries, O, Player, New, View, With).
+
+%   What enters transformed is its other side from the beginning; what has no other side stays where it is (712.14a).
+
+process put_turned(_Item:object, _O:object, _Whose:new_controller, _With:plain_entries).
+
+'712.14a' :: caused moves_as(O, face(Name, K)), then([put_turned(Item, O, Whose, Entries)]) after
+    put_back(Item, O, Whose, Entries), memberchk(transformed, Entries), where(O, Place), Place \= battlefield(_),
+    \+ token(O), object(O, Name, _), definition:faces(Name, K, transform), met(face(Name, K)).
+'400.6' :: caused all([event(moves(O, Place, battlefield(Player), New))|With]) after
+    put_turned(Item, O, Whose, Entries), where(O, Place), under(Whose, Item, O, Player), target_view(Item, View),
     entry_changes(Entries, O, Player, New, View, With).
 
 under(you, Item, _, Player) :- player_of(Item, Player).

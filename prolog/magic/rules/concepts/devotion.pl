@@ -19,6 +19,13 @@
             Found),
     length(Found, N).
 
+'700.5' :: caused filters:quantity(devotion(A, B), view(_, You, _), N) if
+    findall(Symbol,
+            ( controls(You, O), object_name(O, Name), definition:card_cost(Name, cost(_, Symbols)),
+              member(Symbol, Symbols), once(( of_color(Symbol, A) ; of_color(Symbol, B) )) ),
+            Found),
+    length(Found, N).
+
 %   of_color(+Symbol, +Color): a symbol of two colors is of either.
 
 of_color(Symbol, Color) :-

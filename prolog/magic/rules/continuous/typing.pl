@@ -13,6 +13,7 @@ later layers, too, whom it began to be applied to (613.6): type_scope(Source, In
 :- use_module('../../../k/language').
 :- use_module('../../../k/notation/maintaining', [difference/3]).
 :- use_module('../../cards/definitions', []).
+:- use_module('../../cards/text/text_subtypes', [creature_subtype/1]).
 :- use_module('../../support/filters').
 :- use_module('../concepts/objects').
 :- use_module('../spells/layers', [affected/3, effect_in/5, functioning/4, layer_of/2, stamp/3]).
@@ -108,6 +109,13 @@ enlarged(Changes, O, Objects0, Objects) :-
 
 added(add_types(More), ts(Types0, Subtypes), ts(Types, Subtypes)) :- union_of(Types0, More, Types).
 added(add_subtypes(More), ts(Types, Subtypes0), ts(Types, Subtypes)) :- union_of(Subtypes0, More, Subtypes).
+
+
+%   What is no creature has no creature types.
+
+'205.1a' :: caused added(not_creature, ts(Types0, Subtypes0), ts(Types, Subtypes)) if
+    findall(Type, ( member(Type, Types0), Type \== creature ), Types),
+    findall(Type, ( member(Type, Subtypes0), \+ creature_subtype(Type) ), Subtypes).
 
 union_of(A, B, C) :-
     append(A, B, Unsorted),

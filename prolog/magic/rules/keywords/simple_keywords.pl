@@ -60,6 +60,15 @@
                         typecycling(Type, Cost),
                         from_hand([mana(Cost), discard(this)], [search(you, Filter, hand, revealed)])) if
     ( Type == basic_land -> Filter = [land, type(basic)] ; Filter = [subtype(Type)] ).
+'702.124j' :: caused cards:keyword_means(
+                         partner_with(Name),
+                         triggered(enters(this), true,
+                                   [may(target([player]), [search(chosen(1), [named(Name)], hand, revealed)])])).
+'702.101a' :: caused cards:keyword_means(
+                         extort,
+                         triggered(casts(you, []), true,
+                                   [may_pay([mana('{W/B}')],
+                                            [lose_life(each([opponent]), 1), gain_life(you, lost_this_way)])])).
 '702.98a' :: caused cards:keyword_means(unleash, enters_with([may_counters('+1/+1', 1)])).
 '702.98a' :: caused cards:keyword_means(
                         unleash,

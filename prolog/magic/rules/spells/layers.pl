@@ -110,6 +110,7 @@ layer_of(controlled_by(_), control).
 layer_of(reworded(_, _), text).
 layer_of(add_types(_), types).
 layer_of(add_subtypes(_), types).
+layer_of(not_creature, types).
 layer_of(set_colors(_), colors).
 layer_of(gain(_), abilities).
 layer_of(lose(_), abilities).

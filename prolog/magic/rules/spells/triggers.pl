@@ -107,6 +107,13 @@ zones:stack_status(O, that_many(O, _)).
     if hears_anew(transforms, O, Player, Source, Name, Index) after
     transforms(O), \+ \+ definition:listener(transforms, _, _, _).
 
+'603.2' :: caused event(triggers(Player, Source, Name, Index, New, _))
+    if hears_anew(copies, New, Player, Source, Name, Index) after
+    copies_spell(_, _, New), \+ \+ definition:listener(copies, _, _, _).
+'603.2' :: caused event(triggers(Player, Source, Name, Index, New, _))
+    if hears_anew(copies, New, Player, Source, Name, Index) after
+    copies_gone_spell(_, _, New), \+ \+ definition:listener(copies, _, _, _).
+
 hears_anew(Kind, Thing, Player, Source, Name, Index) :-
     definition:listener(Kind, Name, Index, Pattern),
     hears(Kind, Name, Source, Thing, Player),

@@ -71,6 +71,8 @@ change(being(Types, Subtypes, Colors, Size), Verb, Number, Style, Where) -->
     optional_colors(Colors),
     kind_words(Subtypes, Types, Number),
     besides(Style, Number).
+change(not_creature, third, singular, static, _) -->
+    ['isn\'t', a, creature].
 change(cant_fight, _, _, _, _) -->
     ['can\'t', attack, or, block].
 change(cant_attack, _, _, _, _) -->

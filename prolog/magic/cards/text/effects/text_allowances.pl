@@ -15,6 +15,9 @@
 
 %!  allowance(?Ability)// is nondet.
 
+allowance(keyword(can_be_commander)) -->
+    self,
+    [can, be, your, commander, '.'].
 allowance(additional_lands(1)) -->
     [you, may, play, a, additional, land, on, each, of, your, turns, '.'].
 allowance(additional_lands(Number)) -->

@@ -1,8 +1,9 @@
 :- module(text_looked_at,
           [ looking//1,                 % ?Number
+            looking_at_one//1,          % ?Effects
             taking//5                   % ?Sort, ?Filter, ?Shown, ?To, ?RestTo
           ]).
-:- use_module(library(lists), [member/2]).
+:- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module(text_filters, [np//3]).
 :- use_module('../text_lexicon', [number_word/2]).
 
@@ -43,6 +44,77 @@ taking(may(1), Filter, hidden, To, RestTo) -->
     onto_battlefield(To),
     put_the_rest,
     rest_place(RestTo).
+
+%!  looking_at_one(?Effects:list)// is nondet.
+%
+%   What may be done with the one card on top, and what is, or may be, done with it else.
+
+looking_at_one([look_at_top(you, 1), take_looked(may(1), Filter, Shown, To)|Rest]) -->
+    [look, at, the, top, card, of, your, library, '.'],
+    taking_one(Filter, Shown, To),
+    or_else(To, Rest).
+
+taking_one(Filter, revealed, hand) -->
+    if_it_is(Filter),
+    [you, may, reveal],
+    it_or_card,
+    [and, put, it, into, your, hand].
+taking_one(Filter, hidden, To) -->
+    if_it_is(Filter),
+    [you, may, put],
+    it_or_card,
+    [onto, the, battlefield],
+    onto_battlefield(To).
+taking_one([], hidden, graveyard) -->
+    [you, may, put],
+    it_or_card,
+    [into, your, graveyard].
+taking_one([], hidden, library_bottom) -->
+    [you, may, put],
+    it_or_card,
+    [on, the, bottom, of, your, library].
+
+it_or_card -->
+    [it].
+it_or_card -->
+    [that, card].
+
+or_else(_, [put_looked(library_top)]) -->
+    [].
+or_else(To, [put_looked(Else)]) -->
+    not_put(To),
+    [put, it],
+    else_place(Else),
+    { memberchk(Else, [hand, library_bottom]), Else \== To }.
+or_else(To, [take_looked(may(1), [], hidden, Else), put_looked(library_top)]) -->
+    not_put(To),
+    [you, may, put, it],
+    else_place(Else),
+    { memberchk(Else, [graveyard, library_bottom]) }.
+
+not_put(To) -->
+    ['.', if, you, 'don\'t', put],
+    ( [the, card] ; [it] ),
+    there(To),
+    [','].
+
+there(hand) -->
+    [into, your, hand].
+there(To) -->
+    { memberchk(To, [battlefield, battlefield_tapped]) },
+    [onto, the, battlefield].
+
+else_place(hand) -->
+    [into, your, hand].
+else_place(graveyard) -->
+    [into, your, graveyard].
+else_place(library_bottom) -->
+    [on, the, bottom, of, your, library].
+
+if_it_is(Filter) -->
+    [if, it, '\'s'],
+    np(Filter, a, card),
+    [','].
 
 put_it -->
     [and, put, it].

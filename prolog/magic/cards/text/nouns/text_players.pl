@@ -21,7 +21,9 @@ nothing_else(event(begins(_, _))).
 nothing_else(event(chapter(_))).
 nothing_else(event(casts(_, _))).
 nothing_else(event(casts_nth(_, _))).
+nothing_else(event(either(casts(_, _), copies(_, _)))).
 nothing_else(event(draws(_))).
+nothing_else(event(becomes_monarch(_))).
 nothing_else(event(draws_nth(_, _))).
 nothing_else(event(gains_life(_))).
 nothing_else(event(loses_life(_))).

@@ -128,8 +128,15 @@ addend(count_in(Zone, Filter)) -->
 addend(devotion(Color)) -->
     [your, devotion, to, Color],
     { memberchk(Color, [white, blue, black, red, green]) }.
+addend(devotion(A, B)) -->
+    [your, devotion, to, A, and, B],
+    { memberchk(A, [white, blue, black, red, green]), memberchk(B, [white, blue, black, red, green]) }.
 addend(life(you)) -->
     [your, life, total].
+addend(lost_this_way) -->
+    [the],
+    ( [] ; [amount, of] ; [total] ),
+    [life, lost, this, way].
 addend(times_mutated) -->
     [the, number, of, times],
     self,

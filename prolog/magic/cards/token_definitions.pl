@@ -1,0 +1,48 @@
+:- module(token_definitions,
+          [ token_name/4,               % +Base, +N, +Spec, -Name
+            token_size/4,               % +Power, +Toughness, +Types, -Size
+            sized_by/4                  % +Token, -Power, -Toughness, -Unsized
+          ]).
+
+/** <module> Names and sizes of tokens (111)
+*/
+
+:- use_module(library(lists), [memberchk/2]).
+:- use_module('../../k/language').
+:- use_module(definitions, []).
+
+%!  token_name(+Base, +N, +Spec, -Name) is det.
+%
+%   The name of a token that is Spec: no other token has it.
+
+'111.4' :: caused token_name(Base, N, Spec, Name) if
+    (   N == 1
+    ->  format(atom(Candidate), "~w Token", [Base])
+    ;   format(atom(Candidate), "~w Token ~w", [Base, N])
+    ),
+    (   definition:ability_text(Candidate, 0, Other),
+        Other \== Spec
+    ->  Next is N+1,
+        token_name(Base, Next, Spec, Name)
+    ;   Name = Candidate
+    ).
+
+%!  token_size(+Power, +Toughness, +Types, -Size) is det.
+%
+%   What a creature's ability defines, is nothing before that.
+
+token_size(P, T, Types, Size) :-
+    (   P \== none
+    ->  Size = size(P, T)
+    ;   memberchk(creature, Types)
+    ->  Size = size(0, 0)
+    ;   Size = none
+    ).
+
+%!  sized_by(+Token, -Power, -Toughness, -Unsized) is semidet.
+%
+%   How large Token is, is found as it is created.
+
+sized_by(token(Name, Types, Subtypes, Colors, P, T, Keywords), P, T, token(Name, Types, Subtypes, Colors, 0, 0, Keywords)) :-
+    P \== none,
+    \+ ( integer(P), integer(T) ).
