@@ -35,7 +35,7 @@ game. Names of tokens stand beside names of cards.
   * skips_step(Name, Step): its controller has no such Step
   * may_stay_tapped(Name): its controller may choose not to untap it
   * cast_only(Name, Times): when the spell may be cast
-  * kicker(Name, Cost): may be paid, too, as it is cast (kicker.pl)
+  * kicker(Name, Costs): may be paid, too, as it is cast (kicker.pl)
   * way(Name, Way, Zone, Costs, Rider): a way to cast it (ways_to_cast.pl)
   * from_graveyard(Name, Way, Condition): it may be cast so from its owner's graveyard
   * buried(Name): an ability of it functions in a graveyard; buried_trigger(Name, Index): that one does
@@ -58,7 +58,7 @@ game. Names of tokens stand beside names of cards.
   * uses(What): some ability of this game has What in it (special/2 in cards.pl)
   * keyword_ability(Keyword): some effect grants that keyword, which stands for an ability
   * bearing(Base, Name): Name is that of an object called Base that has lost or was granted abilities
-  * morph(Name, Cost): it can be cast face down and turned face up (morph.pl)
+  * morph(Name, Costs): it can be cast face down and turned face up (morph.pl)
   * frail(Name): its printed toughness is 0 or less
   * special_mana(Kind): a cost of this game has snow mana (`snow`) or symbols that are paid in
     two ways (`two_ways`), or mana of it may be spent on some things only (`only`)

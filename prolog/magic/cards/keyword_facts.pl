@@ -22,16 +22,16 @@
 
 %!  keyword_fact(+Keyword, +Name, -Fact) is nondet.
 
-keyword_fact(morph(Symbols), Name, morph(Name, Cost)) :-
-    compiled_cost(mana(Symbols), mana(Cost)).
-keyword_fact(megamorph(Symbols), Name, morph(Name, Cost)) :-
-    compiled_cost(mana(Symbols), mana(Cost)).
-keyword_fact(disguise(Symbols), Name, morph(Name, Cost)) :-
-    compiled_cost(mana(Symbols), mana(Cost)).
+keyword_fact(morph(Symbols), Name, morph(Name, Costs)) :-
+    activation_cost(mana(Symbols), Costs, []).
+keyword_fact(megamorph(Symbols), Name, morph(Name, Costs)) :-
+    activation_cost(mana(Symbols), Costs, []).
+keyword_fact(disguise(Symbols), Name, morph(Name, Costs)) :-
+    activation_cost(mana(Symbols), Costs, []).
 keyword_fact(enchant(Filter), Name, enchants(Name, Filter)).
 keyword_fact(changeling, Name, card_subtype(Name, Type)) :- creature_subtype(Type).
-keyword_fact(kicker(Symbols), Name, kicker(Name, Cost)) :-
-    compiled_cost(mana(Symbols), mana(Cost)).
+keyword_fact(kicker(Symbols), Name, kicker(Name, Costs)) :-
+    activation_cost(mana(Symbols), Costs, []).
 keyword_fact(affinity(Filter), Name, affinity(Name, Filter)).
 keyword_fact(dredge(N), Name, dredge(Name, N)).
 keyword_fact(spectacle(_), _, remembers(life_lost)).

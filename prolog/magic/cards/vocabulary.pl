@@ -142,7 +142,7 @@ keyword ::= flying ; reach ; haste ; trample ; vigilance ; deathtouch ; lifelink
           ; first_strike ; double_strike ; defender ; menace ; indestructible ; hexproof
           ; shroud ; flash ; wither ; infect ; fear ; intimidate ; skulk ; horsemanship
           ; shadow ; protection(_:filter_part) ; landwalk(_:atom) ; cycling(_:keyword_cost_with_x)
-          ; echo(_:keyword_cost) ; enchant(_:filter) ; equip(_:keyword_cost_with_x) ; fortify(_:keyword_cost) ; flashback(_:keyword_cost_with_x) ; kicker(_:symbols) ; morph(_:symbols)
+          ; echo(_:keyword_cost) ; enchant(_:filter) ; equip(_:keyword_cost_with_x) ; fortify(_:keyword_cost) ; flashback(_:keyword_cost_with_x) ; kicker(_:variable_symbols) ; morph(_:variable_symbols)
           ; convoke ; improvise ; escape(_:costs) ; retrace ; jump_start ; affinity(_:object_filter)
           ; prowess ; toxic(_:integer) ; exalted ; persist ; undying ; evolve ; mentor ; battle_cry
           ; flanking ; unleash ; bushido(_:integer) ; crew(_:integer) ; ward(_:keyword_cost) ; changeling ; devoid

@@ -217,6 +217,7 @@ question(choose_target(_, Item, _), "Choose a target for ~w"-[Words]) :- stack_w
 question(choose_new_target(_, Item, _), "Choose a new target for ~w, if you like"-[Words]) :- stack_words(Item, Words).
 question(choose_mode(_, Item), "Choose one for ~w"-[Words]) :- card_words(Item, Words).
 question(choose_x(_, Item), "Choose X for ~w"-[Words]) :- card_words(Item, Words).
+question(choose_x_of_action(_, O, _, _), "Choose X for ~w"-[Words]) :- card_words(O, Words).
 question(choose_cost(_, Item, _), "Choose the cost of ~w"-[Words]) :- card_words(Item, Words).
 question(choose_payment(_, Item, _), "Choose how ~w is paid"-[Words]) :- card_words(Item, Words).
 question(choose_share(_, Item, Left, _), "~w has ~w damage to divide"-[Words, Left]) :-

@@ -159,8 +159,12 @@ dangling_x(own_cost(less(Quantity), _), _) :-
     names_x(Quantity).
 dangling_x(replacement(_, Instead), _) :-
     names_x(Instead).
-dangling_x(triggered(_, Condition, Effects), _) :-
-    names_x(Condition-Effects).
+dangling_x(triggered(Event, Condition, Effects), Context) :-
+    (   Context == permanent_x,
+        memberchk(Event, [enters(this), turned_up(this)])
+    ->  names_x(Condition)
+    ;   names_x(Condition-Effects)
+    ).
 dangling_x(static(_, Changes, Condition), _) :-
     names_x(Changes-Condition).
 dangling_x(static(_, Changes), _) :-

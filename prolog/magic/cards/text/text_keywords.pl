@@ -57,6 +57,10 @@ keyword(suspend(Number, Cost)) -->
     [suspend, Number, '—'],
     { integer(Number) },
     keyword_cost(Cost).
+keyword(suspend(x, Cost)) -->
+    [suspend, '^', x, '—'],
+    mana(Cost),
+    ['.', x, 'can\'t', be, 0, '.'].
 keyword(landwalk(Land)) -->
     [Word],
     { atom_concat(Land, walk, Word),

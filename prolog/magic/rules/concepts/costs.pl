@@ -32,7 +32,7 @@ reveal_from_hand(N, Filter), pay_life(N), pay_energy(N) or remove_counters(Kind,
 :- use_module('../../support/mana_symbols', [plain_costs/3]).
 :- use_module(objects).
 :- use_module(players).
-:- use_module(variable_costs, [join_mana/2]).
+:- use_module(variable_costs, [fixed_costs/3, join_mana/2]).
 
 %!  spell_costs(+Player, +Object, +Way, -Costs) is nondet.
 %
@@ -45,14 +45,14 @@ spell_costs(Player, Object, Way, Costs) :-
 
 %!  spell_costs(+Player, +Object, +Way, +X, -Costs) is nondet.
 %
-%   The same, with X for each {X} of the mana cost (107.3).
+%   The same, with X for each {X} of the costs (107.3).
 
 spell_costs(Player, Object, Way, X, Costs) :-
     cast_name(Object, Way, Name),
     base_costs(Way, Name, Base0),
     with_x(Way, Name, X, Base0, Base),
     with_additional(Name, Base, Joined0),
-    with_optional(Object, Name, Joined0, Joined),
+    with_optional(Object, Name, X, Joined0, Joined),
     changed_costs(Way, Name, Player, Object, Joined, Costs).
 
 %!  cast_name(+Object, +Way, -Name) is semidet.
@@ -117,9 +117,10 @@ with_additional(Name, Base, Joined) :-
 :- multifile optional_cost/3, cast_under/3.
 :- dynamic optional_cost/3.
 
-with_optional(Object, Name, Joined0, Joined) :-
+with_optional(Object, Name, X, Joined0, Joined) :-
     (   optional_cost(Object, Name, _)
-    ->  findall(Cost, optional_cost(Object, Name, Cost), Optional),
+    ->  findall(Cost, optional_cost(Object, Name, Cost), Optional0),
+        fixed_costs(X, Optional0, Optional),
         append(Optional, Joined0, All),
         join_mana(All, Joined)
     ;   Joined = Joined0

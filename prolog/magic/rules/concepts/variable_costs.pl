@@ -7,22 +7,21 @@
 */
 
 :- use_module(library(apply), [foldl/4, maplist/3]).
-:- use_module(library(lists), [append/3, member/2, select/3, selectchk/3, selectchk/4]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2, select/3, selectchk/4]).
 
 %!  fixed_costs(+X:integer, +Costs, -Fixed) is det.
 %
-%   Costs of an ability with X for each x and {X} (107.3).
+%   Costs with X for each x and {X} (107.3).
 
 fixed_costs(X, Costs, Fixed) :-
-    (   selectchk(x_mana(Count), Costs, Rest)
-    ->  More is Count*X,
-        join_mana([mana(cost(More, []))|Rest], Joined)
-    ;   Joined = Costs
-    ),
-    maplist(fixed_cost(X), Joined, Fixed).
+    maplist(fixed_cost(X), Costs, Fixed0),
+    ( memberchk(x_mana(_), Costs) -> join_mana(Fixed0, Fixed) ; Fixed = Fixed0 ).
 
 fixed_cost(X, Cost0, Cost) :-
-    (   Cost0 == loyalty(minus_x)
+    (   Cost0 = x_mana(Count)
+    ->  More is Count*X,
+        Cost = mana(cost(More, []))
+    ;   Cost0 == loyalty(minus_x)
     ->  N is -X,
         Cost = loyalty(N)
     ;   Cost0 =.. [Kind|Arguments0],

@@ -6,11 +6,11 @@ An additional cost that may be paid as the spell is cast. Whether it was kicked 
 spell, and of the permanent that it becomes.
 */
 
-:- use_module(library(lists), [member/2, subtract/3]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2, subtract/3]).
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
 :- use_module('../concepts/costs').
-:- use_module('../concepts/variable_costs', [join_mana/2]).
+:- use_module('../concepts/variable_costs', [fixed_costs/3, join_mana/2]).
 :- use_module('../concepts/objects').
 :- use_module('../spells/casting_steps', [spell_slots/2]).
 :- use_module('../spells/target_slots', [slots_legal/3]).
@@ -34,9 +34,12 @@ kick_payable(_, _) reads "its kicker cost can be paid" otherwise "its kicker cos
 kick_payable(Player, Item) :-
     way(Item, Way),
     object_name(Item, Name),
-    definition:kicker(Name, Cost),
+    definition:kicker(Name, Kicker0),
     spell_costs(Player, Item, Way, Costs0),
-    join_mana([mana(Cost)|Costs0], Costs),
+    ( value_of_x(Item, X) -> true ; X = 0 ),
+    fixed_costs(X, Kicker0, Kicker),
+    append(Kicker, Costs0, All),
+    join_mana(All, Costs),
     can_pay(Player, Item, Item, Costs),
     kicked_slots(Name, Slots),
     slots_legal(Slots, Item, Player),
@@ -54,8 +57,14 @@ wanted_if_kicked(slot(Filter), slot(Filter)).
 wanted_if_kicked(slot(Filter, Options0), slot(Filter, Options)) :-
     subtract(Options0, [if_kicked], Options).
 
-'702.33a' :: caused costs:optional_cost(Item, Name, mana(Cost)) if
-    kicked(Item), definition:kicker(Name, Cost).
+'702.33a' :: caused costs:optional_cost(Item, Name, Cost) if
+    kicked(Item), definition:kicker(Name, Costs), member(Cost, Costs).
+
+%   X of a kicker cost is chosen as the kicker is, and is that of the mana cost where that has one, too.
+
+'107.3a' :: caused then([choose_x(Player, Item)]) after
+    kick, now(decide_kicker(Player, Item)), object_name(Item, Name), definition:kicker(Name, Costs),
+    memberchk(x_mana(_), Costs), \+ value_of_x(Item, _).
 
 %   The permanent remembers it; what leaves does not.
 

@@ -16,7 +16,7 @@ controls the permanent may look at: beneath(Card, O).
 :- use_module('../concepts/objects').
 :- use_module('../spells/casting', [unpayable/4]).
 :- use_module('../spells/casting_steps', [casting_steps/2]).
-:- use_module('../ways/special_actions', []).
+:- use_module('../ways/special_actions', [least_costs/3]).
 :- use_module('../zones').
 
 way ::= face_down.
@@ -27,7 +27,6 @@ process turned_over(_O:object).
 event begins_face_down(P:player, O:object, _Item:object) shows O to P.
 event covered(O:object, New:object, H:object) shows [O to concealed(New), H to concealed(New)].
 event turned_up(_O:object).
-event begins_turning_up(_O:object, _Number:object).
 action turn_up(O:object) requires beneath(_, O).
 
 beneath(_, O) reads "~o is face down"-[O] otherwise "~o is not face down"-[O].
@@ -82,32 +81,33 @@ lies_as(Name, Down) :-
 '702.37e' :: executable turn_up(O) if
     priority(Player, _), beneath(Card, O), controls(Player, O), object(Card, Name, _), definition:morph(Name, _).
 '702.37e' :: nonexecutable turn_up(O) if
-    now(priority(Player, _)), morph_cost(O, Costs), \+ can_pay(Player, special_action, O, Costs)
+    now(priority(Player, _)), morph_cost(O, All), least_costs(turn_up, All, Costs),
+    \+ can_pay(Player, special_action, O, Costs)
     because "~o"-[Why] where unpayable(Player, O, Costs, Why).
-'116.2b' :: caused event(begins_turning_up(O, _)) after turn_up(O).
-'116.2b' :: caused cost(O, Costs), payer(O, Player), taking_action(O, Number), then(Tasks) after
-    begins_turning_up(O, Number), controls(Player, O), morph_cost(O, Total),
-    once(payable_form(Player, special_action, O, Total, Costs)),
-    Tasks = [activate_mana_abilities(O), pay_costs(O), turn_over(O), turned_over(O), open_priority(Player)].
+'116.2b' :: caused event(begins_special_action(Player, O, turn_up, Costs, _)) after
+    turn_up(O), now(priority(Player, _)), morph_cost(O, Costs).
+'116.2b' :: caused then([turn_over(O), turned_over(O)]) after take_special_action(O, turn_up).
 
 morph_cost(_, _) reads silent otherwise "it can't be turned face up".
 
-morph_cost(O, [mana(Cost)]) :-
+morph_cost(O, Costs) :-
     beneath(Card, O),
     object(Card, Name, _),
-    (   definition:morph(Name, Cost)
-    ->  true
+    (   definition:morph(Name, Printed)
+    ->  Costs = Printed
     ;   manifested(O),
         definition:card_type(Name, creature),
-        definition:card_cost(Name, Cost)
+        definition:card_cost(Name, Cost),
+        Costs = [mana(Cost)]
     ).
 
 '708.8' :: caused -object(O, Present, Owner), object(O, Name, Owner), -beneath(Card, O), -object(Card, Name, Owner),
                   changed(statics), changed(state) after
     turn_over(O), beneath(Card, O), object(Card, Name, Owner), object(O, Present, Owner).
-'116.2b' :: caused -cost(O, Costs) after turn_over(O), cost(O, Costs).
-'116.2b' :: caused -payer(O, Player) after turn_over(O), payer(O, Player).
-'116.2b' :: caused -taking_action(O, Number) after turn_over(O), taking_action(O, Number).
+
+%   Its other abilities may refer to the X that was chosen.
+
+'702.37e' :: caused remembered_x(O, X) after turn_over(O), x_of_action(O, X).
 '708.8' :: caused event(turned_up(O)) after turned_over(O), permanent(O).
 '702.37b' :: caused event(put_counters(O, '+1/+1', 1)) after
     turned_over(O), object_name(O, Name), definition:card_keyword(Name, megamorph(_)), permanent(O).

@@ -42,6 +42,7 @@ process state_triggers.
 %   "This ability triggers only once each turn": what triggers twice at the same time does once.
 
 fluent triggered_this_turn(_O:object, _Index:index).
+fluent remembered_x(_O:object, _X:integer) functional.
 
 '603.2h' :: caused triggered_this_turn(Source, Index) after
     triggers(_, Source, Name, Index, _, _), definition:triggers_once(Name, Index).
@@ -63,3 +64,10 @@ fluent triggered_this_turn(_O:object, _Index:index).
 '500.1' :: caused -triggered_this_turn(O, Index) after begin_turn(_), triggered_this_turn(O, Index).
 
 zones:permanent_status(O, triggered_this_turn(O, _)).
+
+%   What triggers as a permanent enters, or as it is turned face up, has the X that was chosen for it.
+
+'107.3m' :: caused remembered_x(New, X) after moves(Item, stack(_), battlefield(_), New), value_of_x(Item, X).
+'107.3m' :: caused value_of_x(Number, X) after triggers(_, Source, _, _, _, Number), remembered_x(Source, X).
+
+zones:permanent_status(O, remembered_x(O, _)).

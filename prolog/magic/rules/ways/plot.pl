@@ -15,7 +15,7 @@ Player, who owns it, may cast it.
 :- use_module('../spells/casting', [sorcery_time/1, unpayable/4]).
 :- use_module('../spells/casting_steps', []).
 :- use_module('../zones').
-:- use_module(special_actions, []).
+:- use_module(special_actions, [least_costs/3]).
 
 way ::= plot ; plotted.
 plotted_since ::= this_turn ; earlier.
@@ -37,7 +37,8 @@ plotted(Player, O, _)
     now(priority(Player, _)), \+ sorcery_time(Player)
     because "it can be plotted only in your main phase with an empty stack"-[].
 '116.2k' :: nonexecutable plot(O) if
-    now(priority(Player, _)), plot_costs(O, Costs), \+ can_pay(Player, special_action, O, Costs)
+    now(priority(Player, _)), plot_costs(O, All), least_costs(plot, All, Costs),
+    \+ can_pay(Player, special_action, O, Costs)
     because "~o"-[Why] where unpayable(Player, O, Costs, Why).
 '116.2k' :: caused event(begins_special_action(Player, O, plot, Costs, _)) after
     plot(O), now(priority(Player, _)), plot_costs(O, Costs).

@@ -16,7 +16,7 @@ The card is suspended as long as it is in exile with a time counter on it.
 :- use_module('../spells/permitted', []).
 :- use_module('../spells/triggers', []).
 :- use_module('../zones').
-:- use_module(special_actions, []).
+:- use_module(special_actions, [least_costs/3]).
 
 way ::= suspend ; suspended.
 action suspend(O:object) requires hand(_, O).
@@ -25,7 +25,9 @@ instruction cast_suspended(_What:card).
 choice choose_suspended(_P:player, _O:object).
 choose_suspended(_, _) otherwise "no suspended card is cast now".
 
-:- multifile cards:keyword_way/5, costs:base_costs/3, casting_steps:way_of/2.
+:- multifile cards:keyword_way/5, costs:base_costs/3, casting_steps:way_of/2, special_actions:at_least_one/1.
+
+special_actions:at_least_one(suspend).
 
 '702.62a' :: caused cards:keyword_way(suspend(N, Cost), suspend, nowhere, Costs, time(N)) if cost_list(Cost, Costs).
 
@@ -40,12 +42,14 @@ choose_suspended(_, _) otherwise "no suspended card is cast now".
     combat_keywords:split_second_on_stack(S)
     because "~o has split second"-[S].
 '116.2f' :: nonexecutable suspend(O) if
-    now(priority(Player, _)), suspend_costs(O, Costs), \+ can_pay(Player, special_action, O, Costs)
+    now(priority(Player, _)), suspend_costs(O, All), least_costs(suspend, All, Costs),
+    \+ can_pay(Player, special_action, O, Costs)
     because "~o"-[Why] where unpayable(Player, O, Costs, Why).
 '116.2f' :: caused event(begins_special_action(Player, O, suspend, Costs, _)) after
     suspend(O), now(priority(Player, _)), suspend_costs(O, Costs).
 '702.62a' :: caused event(moves(O, hand(Player), exile, New)), change_counters(New, time, N, 0) after
-    take_special_action(O, suspend), hand(Player, O), object(O, Name, _), definition:way(Name, suspend, _, _, time(N)).
+    take_special_action(O, suspend), hand(Player, O), object(O, Name, _), definition:way(Name, suspend, _, _, time(Time)),
+    ( Time == x -> x_of_action(O, N) ; N = Time ).
 
 suspend_costs(_, _) reads silent otherwise "it has no suspend".
 

@@ -29,8 +29,11 @@ _KEYWORD = re.compile(rf"(?:{'|'.join(map(re.escape, reversed(KEYWORDS)))})(?!\w
 _GOES_ON = re.compile(
     r"(?:It|Its|They|Their|Those|That (?:creature|player|permanent|land)(?:'s)?) "
 )
+_X_AS_WELL = re.compile(r"^(?:Kicker|Morph|Megamorph|Disguise)\W[^.\n(]*\{X\}", re.M)
+"""X is chosen for these costs, too; what speaks of X later means that (107.3m, 702.37e)."""
+
 _HYPHEN = re.compile(
-    rf"^((?:{'|'.join(map(re.escape, reversed(KEYWORDS)))})(?: \d+)?)-(?=[{{A-Z])", re.I
+    rf"^((?:{'|'.join(map(re.escape, reversed(KEYWORDS)))})(?: (?:\d+|X))?)-(?=[{{A-Z])", re.I
 )
 """A keyword and its cost are joined by a dash, for which some files have a hyphen."""
 _FROM = re.compile(r"\b(protection|hexproof) (from [^,;]+?)(?:, (?:and )?| and )(?=from )", re.I)
@@ -81,7 +84,7 @@ def paragraphs(face: Face) -> Iterator[Paragraph]:
 def context(face: Face) -> str:
     """Return what the abilities of FACE stand on, as `read_ability/3` has it."""
     kind = "spell" if face.is_spell else "permanent"
-    return f"{kind}_x" if "{X}" in face.mana_cost else kind
+    return f"{kind}_x" if "{X}" in face.mana_cost or _X_AS_WELL.search(face.text) else kind
 
 
 def _lines(text: str) -> Iterator[str]:
