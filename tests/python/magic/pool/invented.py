@@ -54,6 +54,8 @@ CREATURE_LINES = (
     "Cycling {X}{1}",
     "When ~ enters, after this phase, there is an additional combat phase.",
     "Morph {1}\nWhen ~ is turned face up, draw a card.",
+    "Morph {X}\nWhen ~ is turned face up, put X +1/+1 counters on it.",
+    "Kicker {X}\nWhen ~ enters, if it was kicked, create X 1/1 green Elf creature tokens.",
     "You may have ~ enter as a copy of any creature on the battlefield, except it has flying.",
     "{2}: ~ becomes a copy of target creature until end of turn.",
     'When ~ enters, create a 2/2 green Bear creature token with "When this creature dies, create a'
@@ -84,6 +86,8 @@ STANDING_LINES = (
     "If you would gain life, you gain twice that much life instead.",
     "If you would gain life, you gain that much life plus 1 instead.",
     "Your opponents can't gain life.",
+    "Skip your draw step.",
+    "Damage can't be prevented.",
     "If an effect would create one or more tokens under your control, it creates twice that many of"
     " those tokens instead.",
     "If one or more +1/+1 counters would be put on a creature you control, twice that many +1/+1"
@@ -219,6 +223,7 @@ AGAIN = (
     "Convoke",
     "Improvise",
     "Suspend 1—{0}",
+    "Suspend X—{X}{1}. X can't be 0.",
     "Foretell ~",
     "Plot ~",
 )
@@ -286,6 +291,8 @@ def invented(seed: int = 1) -> dict[str, Any]:
         _add(data, f"{color} Walker", {**walker, "loyalty": "3"})
     for name, layout, faces in two_faced():
         data[name] = [{**face, "name": name, "layout": layout} for face in faces()]
+    swarm = "When ~ enters, create X 1/1 green Elf creature tokens."
+    _add(data, "Swarm", card("{X}{G}", ["Creature"], ["Elf"], swarm, power="1", toughness="1"))
     icy = card("", ["Land"], [], "{T}: Add {W} or {B}.")
     _add(data, "Icy Place", {**icy, "supertypes": ["Snow"]})
     return {"meta": {"version": "invented"}, "data": data}
