@@ -122,6 +122,7 @@ usual(atoms, [creature]).
 usual(counter_kind, '+1/+1').
 usual(taking, may(1)).
 usual(symbols, '{1}').
+usual(variable_symbols, '{X}').
 usual(keyword, flying).
 usual(object_filter, [creature]).
 usual(object_filter, [artifact]).
