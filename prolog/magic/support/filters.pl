@@ -5,6 +5,7 @@
             compares/3,                 % +How, +Size, +Number
             condition/2,                % +Condition, +View
             reference/3,                % +Reference, +View, ?Thing
+            measure/3,                  % +What, +Object, -Size
             was_chosen/2                % +Source, ?Chosen
           ]).
 
@@ -99,6 +100,10 @@ of_color(multicolored, O) :- !, all_of(color, O, [_, _|_]).
 of_color(monocolored, O) :- !, all_of(color, O, [_]).
 of_color(Color, O) :- once(color(O, Color)).
 
+%!  measure(+What, +Object, -Size:integer) is semidet.
+%
+%   The power, toughness or mana_value of Object.
+
 measure(power, O, Size) :- power(O, Size).
 measure(toughness, O, Size) :- toughness(O, Size).
 measure(mana_value, O, Size) :- mana_value(O, Size).
@@ -173,13 +178,6 @@ quantity(times(A, B), View, N) :-
     quantity(A, View, X),
     quantity(B, View, Y),
     N is X*Y.
-quantity(size(What, Ref), View, N) :-
-    (   reference(Ref, View, Object),
-        integer(Object),
-        measure(What, Object, Size)
-    ->  N = Size
-    ;   N = 0
-    ).
 quantity(counters(Kind, Ref), View, N) :-
     (   reference(Ref, View, Object),
         integer(Object),

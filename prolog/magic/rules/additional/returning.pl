@@ -66,7 +66,19 @@ put_by(Effect, What) :-
 '400.7' :: caused finding:new_object(Item, Old, New) if
     became(Old, New), goes_on(Item).
 
-:- multifile filters:condition/2.
+:- multifile filters:condition/2, filters:quantity/3.
+
+%   Of what has moved, a size is that of what the ability finds it as.
+
+'608.2h' :: caused filters:quantity(size(What, Ref), View, N) if
+    (   reference(Ref, View, Old),
+        integer(Old),
+        View = view(_, _, Item),
+        ( became(Old, New), goes_on(Item) -> O = New ; O = Old ),
+        measure(What, O, Size)
+    ->  N = Size
+    ;   N = 0
+    ).
 
 filters:condition(entered_for_you, view(_, Player, Item)) :-
     that(Item, Old),

@@ -183,6 +183,12 @@ test('208.2 a token that says itself how large it is', Sizes == [2/2, 1/1]) :-
     power(Token, P), toughness(Token, T),
     Sizes = [P0/T0, P/T].
 
+test('608.2h the mana value of what was put onto the battlefield is that of the creature there', Life == 16) :-
+    start_board([]),
+    in_graveyard(a, 'Ox', Ox),
+    cast_spoken("Return target creature card from your graveyard to the battlefield. You lose life equal to its mana value.", [target(Ox)]),
+    fact(life(a, Life)).
+
 test('107.3 one X of two effects', Lives-Hand == [18, 20]-2) :-
     start_board([]),
     permanents(a, 'Cub', 2),
