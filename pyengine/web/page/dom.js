@@ -61,6 +61,16 @@ function appear(element) {
   );
 }
 
+/** The style of a GAME's board is there; the first paint doesn't wait for it. */
+export function styled(game) {
+  const href = `/page/${game}/${game}.css`;
+  if (document.querySelector(`link[href="${href}"]`)) return null;
+  const link = make("link", { rel: "stylesheet", href });
+  const loaded = new Promise((done) => { link.onload = link.onerror = done; });
+  document.head.append(link);
+  return loaded;
+}
+
 /** A button with words. */
 export function button(text, onclick, attributes = {}) {
   return make("button", { type: "button", text, onclick, ...attributes });

@@ -1,6 +1,6 @@
 // A game: what the server shows of it, drawn anew at each view, and what is clicked and typed.
 
-import { button, emptied, make } from "./dom.js";
+import { button, emptied, make, styled } from "./dom.js";
 import { Line } from "./net.js";
 import { Actions } from "./actions.js";
 import { Log } from "./log.js";
@@ -65,7 +65,7 @@ export class Table {
     this.curtain.hidden = true;
     const moved = !this.frame || this.frame.seq !== frame.seq || this.frame.epoch !== frame.epoch;
     if (!this.board) {
-      const { Board } = await import(`./${frame.game}/board.js`);
+      const [{ Board }] = await Promise.all([import(`./${frame.game}/board.js`), styled(frame.game)]);
       this.board ??= new Board(this.root, this);
       this.asking.offer(this.board.questions);
     }

@@ -163,15 +163,20 @@ def test_a_new_game_is_begun_in_the_lobby(chromium: Any, server: Server) -> None
 
 
 def test_the_page_is_light(chromium: Any, server: Server) -> None:
-    """What a table loads is below 120 kB as it is transferred; the first paint's time is told."""
-    page = opened(chromium, server, server.begin(TWO)["links"]["0"])
-    page.wait_for_selector("magic-card")
-    sizes = page.evaluate("performance.getEntriesByType('resource').map((e) => e.transferSize)")
-    whole = page.evaluate("performance.getEntriesByType('navigation')[0].transferSize")
-    paint = page.evaluate("performance.getEntriesByName('first-contentful-paint')[0].startTime")
-    print(f"{(sum(sizes) + whole) / 1000:.1f} kB, first paint after {paint:.0f} ms")
+    """What a table loads is below 120 kB as it is transferred; it is painted in 300 ms."""
+    link = server.begin(TWO)["links"]["0"]
+    paints = []
+    while min(paints, default=1_000) >= 300 and len(paints) < 5:  # the machine may be busy
+        page = opened(chromium, server, link)
+        page.wait_for_selector("magic-card")
+        sizes = page.evaluate("performance.getEntriesByType('resource').map((e) => e.transferSize)")
+        whole = page.evaluate("performance.getEntriesByType('navigation')[0].transferSize")
+        first = "performance.getEntriesByName('first-contentful-paint')[0].startTime"
+        paints.append(page.evaluate(first))
+        close(page)
+    print(f"{(sum(sizes) + whole) / 1000:.1f} kB, first paint after {min(paints):.0f} ms")
     assert len(sizes) > 15 and 0 < sum(sizes) + whole < 120_000
-    close(page)
+    assert min(paints) < 300
 
 
 def test_the_board_of_a_moment_is_downloaded(chromium: Any, server: Server, tmp_path: Path) -> None:
