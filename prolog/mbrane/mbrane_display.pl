@@ -16,7 +16,7 @@ Total] in words for each side, and Leader, or "", has Lead more. There are also
 
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [member/2]).
+:- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module('../door/api', []).
 :- use_module('../door/seats', []).
 :- use_module('../k/cycle', [chooser/1, legal_actions/1]).
@@ -72,7 +72,8 @@ api:hook(mbrane, [Name], Reply) :-
 api:hook(mbrane, ["happened", Viewer, Choices], Rows) :-
     recent(Choices, Entries),
     happenings(Entries, Viewer, Rows).
-api:hook(mbrane, ["log", _, Choices], Rows) :-
+api:hook(mbrane, [Name, _, Choices], Rows) :-
+    memberchk(Name, ["log", "foreseen"]),
     recent(Choices, Entries),
     event_rows(Entries, Rows).
 api:hook(mbrane, ["seen", _], []).

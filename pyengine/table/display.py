@@ -97,6 +97,10 @@ class Display:
         """Return the events of the last CHOICES choices as VIEWER may know them, with words."""
         return [(event, words) for event, words in self.ask("log", viewer, choices)]
 
+    def foreseen(self, viewer: str, choices: int) -> list[tuple[str, str]]:
+        """Return the same of choices that are imagined, with words for what would be paid."""
+        return [(event, words) for event, words in self.ask("foreseen", viewer, choices)]
+
     def meant(self, text: str, player: str) -> list[tuple[str, str]]:
         """Return the actions, and their words, that TEXT may mean for PLAYER."""
         return [(action, words) for action, words in self.ask_as(player, "meant", text)]

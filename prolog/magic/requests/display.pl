@@ -27,6 +27,7 @@ The requests by which a seat asks for it (door/seats.pl); each game answers the 
 and those of the table itself, which names a viewer, or `everyone`, and counts all choices:
 
   * ["happened", Viewer, Choices], ["log", Viewer, Choices], ["moment"], ["stops"], ["names"]
+  * ["foreseen", Viewer, Choices]: as ["log", …], of choices that are imagined: what pays is told, too
   * ["seen", Choices]: what was hidden before the last Choices choices and has
     been seen since, in words: [Words], [] where there is nothing
   * ["text", Name, Abilities]: the English of a card's abilities
@@ -106,6 +107,10 @@ api:hook(magic, ["log", ViewerText, Choices], Rows) :-
     atom_string(Viewer, ViewerText),
     recent(Choices, Entries),
     event_rows(Viewer, Entries, Rows).
+api:hook(magic, ["foreseen", ViewerText, Choices], Rows) :-
+    atom_string(Viewer, ViewerText),
+    recent(Choices, Entries),
+    foreseen_rows(Viewer, Entries, Rows).
 api:hook(magic, [Name], Reply) :-
     open_request(Name, Reply).
 api:hook(magic, ["seen", Choices], Lines) :-

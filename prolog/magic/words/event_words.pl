@@ -1,6 +1,7 @@
 :- module(event_words,
           [ happenings/3,               % +Viewer, +Entries, -Rows
-            event_rows/3                % +Viewer, +Entries, -Rows
+            event_rows/3,               % +Viewer, +Entries, -Rows
+            foreseen_rows/3             % +Viewer, +Entries, -Rows
           ]).
 
 /** <module> What happened, in words, without what the viewer may not see
@@ -272,10 +273,21 @@ sees(Viewer, Viewer).
 %   Viewer may not see as `hidden`, and its words, empty where it has none.
 
 event_rows(Viewer, Entries, Rows) :-
+    rows_of(told, Viewer, Entries, Rows).
+
+%!  foreseen_rows(+Viewer, +Entries, -Rows) is det.
+%
+%   The same of what is imagined, in which what would be tapped to pay has words, too.
+
+foreseen_rows(Viewer, Entries, Rows) :-
+    rows_of(foreseen, Viewer, Entries, Rows).
+
+rows_of(How, Viewer, Entries, Rows) :-
     findall(Event-Text,
             ( append(Before, [event(Event)|After], Entries),
-              (   event_words(Event, Before, After, Viewer, _, Format-Arguments)
-              ->  format(string(Text), Format, Arguments)
+              (   ( event_words(Event, Before, After, Viewer, _, Words) ; payment_words(How, Event, After, Words) )
+              ->  Words = Format-Arguments,
+                  format(string(Text), Format, Arguments)
               ;   Text = ""
               )
             ),
@@ -283,6 +295,16 @@ event_rows(Viewer, Entries, Rows) :-
     pairs_keys_values(Pairs, Events, Texts),
     shown(Viewer, Events, Shown),
     maplist(event_row, Shown, Texts, Rows).
+
+payment_words(foreseen, tap(O), After, "~w is tapped to pay"-[Words]) :-
+    once(( member(event(Next), After), after_payment(Next, Paid) )),
+    Paid == paid,
+    object_words(O, Words).
+
+after_payment(casts(_, _), paid).
+after_payment(activated(_, _), paid).
+after_payment(resolved(_), not).
+after_payment(step_begins(_), not).
 
 shown(Viewer, Events, Shown) :-
     (   Viewer == everyone

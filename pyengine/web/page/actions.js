@@ -227,7 +227,8 @@ export class Actions {
     const { seq, epoch } = this.table.frame;
     try {
       const { lines } = await this.table.line.ask("after", { seq, epoch, option: option.index });
-      const items = lines.map((line) => make("li", { text: line.words }));
+      const light = (line) => () => this.table.light(line.objects, line.players);
+      const items = lines.map((line) => make("li", { text: line.words, onmouseenter: light(line), onmouseleave: () => this.table.light([]) }));
       this.foreseen.replaceChildren(
         make("h3", { text: `If you chose: ${option.words}` }),
         make("ul", {}, ...(items.length ? items : [make("li", { text: "nothing is told of it" })])),

@@ -1,4 +1,4 @@
-// The log: who did what. Hover lights up what a line is about; a click inspects it.
+// The log: who did what. Hover lights up what a line is about; a click goes there and inspects it.
 
 import { make } from "./dom.js";
 
@@ -50,8 +50,9 @@ export class Log {
     item.addEventListener("mouseenter", () => this.table.light(line.objects, line.players));
     item.addEventListener("mouseleave", () => this.table.light([]));
     item.addEventListener("click", () => {
-      const seen = line.objects.find((object) => this.table.root.querySelector(`[data-object="${Number(object)}"]`));
-      if (seen !== undefined) this.table.details.open(seen, true);
+      const there = line.objects.map((object) => this.table.root.querySelector(`[data-object="${Number(object)}"]`)).find(Boolean);
+      there?.scrollIntoView({ block: "nearest", inline: "nearest" });
+      if (there) this.table.details.open(Number(there.dataset.object), true);
     });
     return item;
   }

@@ -29,7 +29,7 @@ class Log:
         """Hear what happened since the last update."""
         made = len(session.taken)
         if made > self.made:
-            self.lines += lines_of(session, display, self.viewer, made - self.made)
+            self.lines += lines_of(session, display.events(self.viewer, made - self.made))
         self.made = made
 
     def forget(self) -> None:
@@ -37,9 +37,9 @@ class Log:
         self.made, self.lines = 0, []
 
 
-def lines_of(session: Session, display: Display, viewer: str, choices: int) -> list[Frame]:
-    """Return what happened during the last CHOICES choices, with what it is about."""
-    rows = [(text, words) for text, words in display.events(viewer, choices) if words]
+def lines_of(session: Session, events: Sequence[tuple[str, str]]) -> list[Frame]:
+    """Return those of EVENTS, terms and words, that have words, with what they are about."""
+    rows = [(text, words) for text, words in events if words]
     abouts = mentions(session, "event", [text for text, _ in rows])
     return [
         {"words": words, "objects": objects, "players": players, "kind": text.partition("(")[0]}

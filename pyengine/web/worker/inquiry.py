@@ -130,7 +130,7 @@ def foreseen(match: Match, player: str, index: Any) -> list[dict[str, Any]]:
         made = 1
         while made <= len(match.players) and _lets_go_on(state, display):
             made += 1
-        lines = lines_of(session, display, player, made)
+        lines = lines_of(session, display.foreseen(player, made))
     return lines[:_MOST_LINES]
 
 

@@ -63,12 +63,15 @@ class Replaying:
             "players": list(session.setup.names),
             "save": self._name,
             **board(session, self._viewer, self._faces),
-            "happened": lines_of(session, self._display, self._viewer, 1) if at else [],
+            "happened": self._happened() if at else [],
             "chooser": session.choice.player if session.choice else None,
         }
         if session.over:
             frame["over"] = {"winners": list(session.winners)}
         return frame
+
+    def _happened(self) -> list[Frame]:
+        return lines_of(self._session, self._display.events(self._viewer, 1))
 
     def lines(self, viewer: str) -> int:
         """Return how many lines are shown beside the moment: none."""
