@@ -45,22 +45,27 @@ class Deck:
         """Return the name of every card of the deck, each as often as the deck has it."""
         return [name for count, name in self.cards for _ in range(count)]
 
-    def check(self, minimum: int = 60, *, strict: bool = False) -> list[str]:
-        """Return what breaks the rules for building decks (100.2a); an error when STRICT."""
-        warnings = list(self._violations(minimum))
+    def check(
+        self, minimum: int = 60, *, strict: bool = False, copies: int | None = COPIES
+    ) -> list[str]:
+        """Return what breaks the rules for building decks (100.2); an error when STRICT.
+
+        COPIES are allowed of a card, any number where it is None.
+        """
+        warnings = list(self._violations(minimum, copies))
         if strict and warnings:
             raise DeckError("; ".join(warnings), file=self.source or self.name)
         return warnings
 
-    def _violations(self, minimum: int) -> Iterator[str]:
+    def _violations(self, minimum: int, most: int | None) -> Iterator[str]:
         if self.size < minimum:
             yield f"the deck has {self.size} cards, and the format asks for at least {minimum}"
         copies: Counter[str] = Counter()
         for count, name in self.cards + self.sideboard:
             copies[name] += count
         for name, count in copies.items():
-            if count > COPIES and name not in self.unlimited:
-                yield f"{count} copies of {name}, and the format allows {COPIES}"
+            if most is not None and count > most and name not in self.unlimited:
+                yield f"{count} copies of {name}, and the format allows {most}"
 
 
 @dataclass(frozen=True, slots=True)

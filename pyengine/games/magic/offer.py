@@ -9,11 +9,15 @@ from typing import Any
 from pyengine.engine.session import Setup
 from pyengine.games.game import Deck
 from pyengine.games.magic.cards.database import CardDatabase
-from pyengine.games.magic.decks import builtin_decks, parse_deck, read_deck
+from pyengine.games.magic.decks import COPIES, builtin_decks, parse_deck, read_deck
+from pyengine.games.magic.decks import Deck as CardDeck
 from pyengine.games.magic.setup import MULLIGANS, magic_setup, player_names
 from pyengine.games.offer import Offer, Task
 
 _MOST_PLAYERS = 6
+
+_FORMATS: dict[str, tuple[int, int | None]] = {"constructed": (60, COPIES), "limited": (40, None)}
+"""How many cards a deck has at least, and how many of one name at most (100.2a, 100.2b)."""
 
 
 def _begin(
@@ -23,11 +27,21 @@ def _begin(
     settings: Sequence[str],
     people: Sequence[int],
 ) -> Setup:
+    _check(decks, settings)
     names = player_names(deck.name for deck in decks)
-    plain = [setting for setting in settings if not setting.startswith("payment=")]
+    plain = [setting for setting in settings if not setting.startswith(("payment=", "format="))]
     if "payment=manual" in settings:
         plain += [f"payment({names[seat]})=manual" for seat in people]
     return magic_setup(decks, seed=seed, names=names, teams=teams, settings=plain)
+
+
+def _check(decks: Sequence[Deck], settings: Sequence[str]) -> None:
+    """Refuse decks that the format of SETTINGS does not allow: DeckError."""
+    for name, (least, most) in _FORMATS.items():
+        if f"format={name}" in settings:
+            for deck in decks:
+                assert isinstance(deck, CardDeck)
+                deck.check(least, strict=True, copies=most)
 
 
 def _deck_of_text(text: str, name: str) -> Deck:
@@ -58,6 +72,7 @@ OFFER = Offer(
     ("ismcts:iterations=40", "aggressive", "defensive", "curve", "greedy", "random"),
     _begin,
     {
+        "format": ("any", *_FORMATS),
         "mulligan": MULLIGANS,
         "starting_life": ("20", "25", "30", "40"),
         "payment": ("auto", "manual"),

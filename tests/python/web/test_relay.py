@@ -76,6 +76,10 @@ def test_a_double_click_counts_once(server: Server) -> None:
         assert "not asked any more" in answers[-1]["message"]
 
 
+OGRES = [{"name": "elves"}, {"name": "ogres"}]
+SMALL = [{"name": "elves"}, {"name": "small", "text": "20 Forest\n19 Elvish Warrior\n"}]
+
+
 @pytest.mark.parametrize(
     ("recipe", "words"),
     [
@@ -87,6 +91,8 @@ def test_a_double_click_counts_once(server: Server) -> None:
         ({"decks": [{"name": "elves"}]}, "a deck for each player"),
         ({"decks": [{"name": "elves"}, {"name": "x", "text": "4 Shock\n" * 9000}]}, "at most"),
         ({"settings": {"mulligan": "x), halt"}}, "no such setting"),
+        ({"settings": {"format": "constructed"}, "decks": OGRES}, "the format allows 4"),
+        ({"settings": {"format": "limited"}, "decks": SMALL}, "asks for at least 40"),
         ({"game": "../magic"}, "no such game"),
         ({"seed": "7"}, "whole number"),
     ],
