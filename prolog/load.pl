@@ -108,6 +108,8 @@
 :- use_module(magic/rules/ways/foretell, []).
 :- use_module(magic/rules/ways/plot, []).
 :- use_module(magic/rules/ways/library_top, []).
+:- use_module(magic/rules/ways/granted_ways, []).
+:- use_module(magic/rules/spells/excess_damage, []).
 :- use_module(magic/rules/ways/split_ways, []).
 :- use_module(magic/rules/keywords/equipment_keywords, []).
 :- use_module(magic/rules/keywords/hand_ways, []).

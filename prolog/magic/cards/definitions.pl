@@ -65,6 +65,7 @@ game. Names of tokens stand beside names of cards.
   * x_cost(Name, Count): how many {X} are in the mana cost
   * uncastable(Name, Filter): what Filter describes can't be cast (chosen_names.pl)
   * top_shown(Name, Who), from_top(Name, Filter): who sees the top of the library, and plays it (library_top.pl)
+  * may_cast(Name, Index, Places, Filter, How, Limit): what its controller may cast (granted_ways.pl)
   * fuse(Name), aftermath(Name): both halves, or the second one from the graveyard, can be cast (split_ways.pl)
   * reacts(Name, Time, Zone, Needs): a reaction (reacting.pl)
   * ability_text(Name, Index, Term): the term as it was written
@@ -104,6 +105,7 @@ game. Names of tokens stand beside names of cards.
     definition:uncastable/2,
     definition:top_shown/2,
     definition:from_top/2,
+    definition:may_cast/6,
     definition:fuse/1,
     definition:aftermath/1,
     definition:conditional_static/6,

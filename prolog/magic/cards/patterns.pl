@@ -63,6 +63,7 @@ listened(one_or_more(deals_damage(How, Scope, To0)), deals_damage, damages(How, 
     damaged(To0, To).
 listened(one_or_more(attacks(Scope)), attacks, some_of(Pattern)) :-
     pattern(Scope, Pattern).
+listened(one_or_more(discards(Who, Filter)), discards, some_done_to(Who, Filter)).
 listened(begins(your, Step), begins(Step), player(you)).
 listened(begins(opponent, Step), begins(Step), player(each([opponent]))).
 listened(begins(controller_of(Host), Step), begins(Step), player(controller_of(Host))).

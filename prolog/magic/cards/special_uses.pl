@@ -56,6 +56,8 @@ special(Duration, uses(bound_duration)) :-
 special(created, uses(created)).
 special(damaged_by(_), uses(damage_dealt)).
 special(expends(_, _), remembers(mana_spent)).
+special(entered_this_turn(_, Filter), remembers(entered(Filter))).
+special(unpaid, uses(mana_paid)).
 special(Keyword, uses(keyword_counters)) :-
     compound(Keyword),
     member(Keyword, [counters(Kind, _), put_counters(_, Kind, _)]),

@@ -92,13 +92,13 @@ instead_of_amount ::= nothing ; impossible ; times(_:integer) ; plus(_:quantity)
 instead_of_damage ::= nothing ; unpreventable ; times(_:integer) ; plus(_:quantity) ; half(_:rounding) ; to_this.
 instead_of_dying ::= exile ; hand ; may(exile) ; may(hand).
 instead_of_destroying ::= nothing ; done(_:standing_instructions).
-instead_of_drawing ::= nothing ; impossible ; done(_:standing_instructions) ; may(done(_:standing_instructions)).
+instead_of_drawing ::= nothing ; times(_:integer) ; impossible ; done(_:standing_instructions) ; may(done(_:standing_instructions)).
 rounding ::= up ; down.
 damage_parties ::= any ; [_:damage_party].
 damage_party ::= you ; this ; enchanted(_:host_noun) ; equipped(_:host_noun) ; fortified(_:host_noun) ; each([player]) ; each([opponent]) ; those(_:object_filter).
 entry ::= tapped ; counters(_:counter_kind, _:quantity).
 entry_choice ::= color ; tapped_or_shown(_:object_filter) ; creature_type ; tapped_or_life(_:integer) ; may_counters(_:counter_kind, _:integer).
-entry_condition ::= unless(_:condition) ; provided(_:condition).
+entry_condition ::= unless(_:condition) ; provided(_:condition) ; provided(unpaid).
 entries ::= Entries where in_order_of_entering(Entries).
 
 %   A condition comes first, and what is chosen comes last.
@@ -282,7 +282,7 @@ trigger ::= mutates(_:scope) ; attacks_with_others(_:integer) ; is_cast(this) ; 
 
 %   What several things do at the same time is heard once.
 
-shared_trigger ::= attacks(_:object_filter) ; deals_damage(combat, _:object_filter, _:damaged_players).
+shared_trigger ::= attacks(_:object_filter) ; discards(_:player_reference, _:object_filter) ; deals_damage(combat, _:object_filter, _:damaged_players).
 damaged_players ::= you ; each([player]) ; each([opponent]).
 stack_sort ::= any ; spell.
 stack_owner ::= any ; you ; opponent.

@@ -278,6 +278,13 @@ condition(this_turn(Who, Kind, How, N), View) :-
     quantity(this_turn(Who, Kind), View, Count),
     compares(How, Count, N).
 condition(cards(Place, How, N), View) :-
+    Place =.. [Zone, each(Who)],
+    !,
+    reference(each(Who), View, Player),
+    aggregate_count(in_zone(Zone, Player, _), Count),
+    compares(How, Count, N),
+    !.
+condition(cards(Place, How, N), View) :-
     quantity(count_in(Place, []), View, Count),
     compares(How, Count, N).
 condition(quantity(Quantity, How, N), View) :-

@@ -24,6 +24,15 @@ action_words:words(plot(O), "Plot ~w: ~w"-[Words, Cost]) :-
     ( plot:plot_costs(O, Costs) -> costs_words(Costs, Cost) ; Cost = "" ).
 action_words:words(cast(O, from_top), "Cast ~w from the top of your library"-[Words]) :- card_words(O, Words).
 action_words:words(play_land(O, from_top), "Play ~w from the top of your library"-[Words]) :- card_words(O, Words).
+action_words:words(cast(O, granted(Source, _, How)), "Cast ~w by ~w~w"-[Words, By, Free]) :-
+    card_words(O, Words),
+    card_words(Source, By),
+    ( How == free -> Free = ", without paying its mana cost" ; Free = "" ).
+action_words:words(cast(O, granted_half(K, Source, _, How)), "Cast ~w by ~w~w"-[Words, By, Free]) :-
+    object(O, Name, _),
+    called(face(Name, K), Words),
+    card_words(Source, By),
+    ( How == free -> Free = ", without paying its mana cost" ; Free = "" ).
 action_words:words(cast(O, plotted), "Cast ~w, which you plotted"-[Words]) :- card_words(O, Words).
 action_words:words(cast(O, fused), "Cast both halves of ~w"-[Words]) :- card_words(O, Words).
 action_words:words(cast(O, Way), "Cast ~w"-[Words]) :-

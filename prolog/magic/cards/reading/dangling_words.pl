@@ -81,6 +81,7 @@ about_a_player(casts_nth(_, _)).
 about_a_player(draws_nth(_, _)).
 about_a_player(one_or_more(deals_damage(_, _, _))).
 about_a_player(one_or_more(attacks(_))).
+about_a_player(one_or_more(discards(_, _))).
 about_a_player(draws(_)).
 about_a_player(becomes_monarch(_)).
 about_a_player(gains_life(_)).

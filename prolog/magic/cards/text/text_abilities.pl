@@ -8,6 +8,7 @@
 :- use_module(changes/text_copies, [entering_as_copy//1]).
 :- use_module(changes/text_cost_changes, [cost_ability//1]).
 :- use_module(effects/text_top, [about_the_top//1]).
+:- use_module(effects/text_grants, [granted_casting//1]).
 :- use_module(text_costs, [activation_costs//1, paid_cost//1, paid_costs//1]).
 :- use_module(effects/text_allowances, [activating_too//2, allowance//1, but_activating/2]).
 :- use_module(text_effects, [sentences//1]).
@@ -39,6 +40,8 @@ ability(uncounterable) -->
     ['can\'t', be, countered, '.'].
 ability(Ability) -->
     about_the_top(Ability).
+ability(Ability) -->
+    granted_casting(Ability).
 ability(cant_be_cast(Filter)) -->
     np(Filter, bare(plural), spell),
     ['can\'t', be, cast, '.'].

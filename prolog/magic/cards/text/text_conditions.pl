@@ -5,6 +5,7 @@
 :- use_module(library(lists), [memberchk/2]).
 :- use_module(nouns/text_filters, [np//3]).
 :- use_module(nouns/text_counters, [plain_counter//1]).
+:- use_module(nouns/text_history, [plainly_described/1]).
 :- use_module(text_lexicon, [number_word/2]).
 :- use_module(text_phrases, [self//0, verb//2]).
 :- use_module(nouns/text_references, [actor//2, player//1, ref//2]).
@@ -93,6 +94,19 @@ condition(was_cast) -->
 condition(this_turn(Who, Kind, How, Number)) -->
     happened_this_turn(Kind, Who, How, Number),
     [this, turn].
+condition(quantity(entered_this_turn(you, Filter), at_least, 1)) -->
+    np(Filter, a, permanent),
+    { plainly_described(Filter) },
+    [entered, under, your, control, this, turn].
+condition(quantity(entered_this_turn(you, Filter), at_least, Number)) -->
+    several(at_least, Number),
+    np(Filter, bare(plural), permanent),
+    { plainly_described(Filter) },
+    [entered, under, your, control, this, turn].
+condition(cards(graveyard(each([opponent])), How, Number)) -->
+    [a, opponent, has],
+    several(How, Number),
+    [cards, in, their, graveyard].
 condition(your_turn) -->
     [it, '\'s', your, turn].
 condition(not_your_turn) -->
@@ -217,6 +231,8 @@ somebody([opponent]) -->
     [a, opponent].
 somebody([player]) -->
     [a, player].
+somebody([player]) -->
+    [any, player].
 
 %   several(?How, ?Number)//: three or more, one or fewer.
 

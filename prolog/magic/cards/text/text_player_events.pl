@@ -82,6 +82,11 @@ player_event(draws_nth(Player, N)) -->
     verb(draw, Agreement),
     nth(Player, N),
     [card, each, turn].
+player_event(one_or_more(discards(Player, Filter))) -->
+    anyone(Player, Agreement),
+    verb(discard, Agreement),
+    [one, or, more],
+    np(Filter, bare(plural), card).
 player_event(one_or_more(attacks(Filter))) -->
     [one, or, more],
     np(Filter, bare(plural), permanent),

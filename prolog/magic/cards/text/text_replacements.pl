@@ -36,6 +36,12 @@ replacement(enters_with([provided(Condition), counters(Kind, Quantity)])) -->
     condition(Condition),
     { Condition \== kicked },
     ['.'].
+replacement(enters_with([provided(unpaid), counters(Kind, Quantity)])) -->
+    self,
+    [enters, with],
+    counters(Kind, Quantity, wh(_, _)),
+    { integer(Quantity) },
+    [on, it, if, it, 'wasn\'t', cast, or, no, mana, was, spent, to, cast, it, '.'].
 replacement(enters_with([tapped, counters(Kind, Quantity)])) -->
     self,
     [enters, tapped, with],
@@ -104,6 +110,10 @@ replacement(replacement(gains_life(you), plus(N))) -->
     [if, you, would, gain, life, ',', you, gain, that, much, life, plus],
     plain_number(N),
     [instead, '.'].
+replacement(replacement(draws(you), times(2))) -->
+    [if, you, would, draw, a, card, ',', draw, two, cards, instead, '.'].
+replacement(replacement(draws(you), times(2))) -->
+    [if, you, would, draw, a, card, ',', you, draw, two, cards, instead, '.'].
 replacement(replacement(loses_life(Who), times(2))) -->
     [if],
     somebody(Who),

@@ -64,7 +64,18 @@ mana_spent(Item, Player, cost(Generic, Symbols), N) :-
     length(Helpers, Helped),
     N is Generic+Colored-Helped.
 
-:- multifile triggers:happening/3, triggers:heard/3.
+%   For what a permanent says as it enters, it is known whether mana was spent on its spell (601.2h).
+
+fluent mana_paid(_Item:object).
+
+'601.2h' :: caused mana_paid(Item) after
+    pay(Item, mana(Cost)), definition:uses(mana_paid), paying:pays(Item, Player), mana_spent(Item, Player, Cost, N), N > 0.
+zones:stack_status(O, mana_paid(O)).
+
+:- multifile filters:condition/2, triggers:happening/3, triggers:heard/3.
+
+filters:condition(unpaid, view(Source, _, _)) :-
+    \+ mana_paid(Source).
 
 triggers:happening(spends_mana(Player, N), expends, spent(Player, N)).
 

@@ -40,7 +40,7 @@ announcement(spell, Item, Player, choose_cost(Player, Item, Forms)) :-
 announcement(spell, Item, Player, choose_x(Player, Item)) :-
     object_name(Item, Name),
     way(Item, Way),
-    \+ memberchk(Way, [free, free_half(_), transformed, suspended, plotted]),
+    \+ memberchk(Way, [free, free_half(_), granted(_, _, free), granted_half(_, _, _, free), transformed, suspended, plotted]),
     chooses_x(Way, Name).
 announcement(activated(_, Name, Index), Item, Player, choose_x(Player, Item)) :-
     definition:variable_cost(Name, Index).

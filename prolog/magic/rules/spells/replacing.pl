@@ -24,6 +24,9 @@ all of them ask the same two questions: which permanents have such an ability
 replacing_effect ::= ability(_:object, _:index) ; enters(_:object, _:index) ; impossible(_:object, _:index).
 replacing_value ::= do ; decline ; shows(_:object) ; _:color ; creature_type(_:atom).
 
+fluent drawing_more(_Source:object, _Index:index).
+process begin_more_draws(_Source:object, _Index:index).
+process end_more_draws(_Source:object, _Index:index).
 fluent chosen_color(_O:object, _C:color) functional.
 fluent chosen_type(_O:object, _T:atom) functional.
 event enters_with_counters(_O:object, _P:player, _New:object, _Kind:atom, _N:integer).
@@ -130,6 +133,21 @@ fits_any(any_of(Patterns), Thing, View) :-
     replaces(dies, O, S, I, View, Instead), instead_of(Instead, moves(O, battlefield(P), graveyard(G), New), View, V, Es).
 '614.1a' :: replaced moves(O, From, graveyard(G), New) by [event(moves(O, From, exile, New))] as ability(S, I) if
     replaces(put_into_graveyard, buried(O, G), S, I, _, exile).
+
+%   The cards that are drawn instead are drawn one by one, and none of those draws is replaced again by the
+%   same ability (614.5).
+
+'614.5' :: replaced draw(P, _) by [then(Tasks)] as ability(S, I) if
+    draws_more(P, S, I, Tasks).
+'614.5' :: replaced draws_from_empty(P) by [then(Tasks)] as ability(S, I) if
+    draws_more(P, S, I, Tasks).
+'614.5' :: caused drawing_more(S, I) after begin_more_draws(S, I).
+'614.5' :: caused -drawing_more(S, I) after end_more_draws(S, I).
+
+draws_more(Player, Source, Index, [begin_more_draws(Source, Index), draw_cards(Player, N), end_more_draws(Source, Index)]) :-
+    replaces(draws, Player, Source, Index, _, times(N)),
+    \+ drawing_more(Source, Index).
+
 '614.17' :: replaced gain_life(P, _) by [] as impossible(S, I) if forbids(gains_life, P, S, I).
 '614.17' :: replaced lose_life(P, _) by [] as impossible(S, I) if forbids(loses_life, P, S, I).
 '614.17' :: replaced draw(P, _) by [] as impossible(S, I) if forbids(draws, P, S, I).

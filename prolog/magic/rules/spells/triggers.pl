@@ -170,8 +170,8 @@ that_of(Thing, Pattern, That) :-
     ->  controller(Thing, That)
     ;   Thing = pair(O, Other)
     ->  ( Pattern = pair(_, _, first) -> That = O ; That = Other )
-    ;   Thing = done_to(_, O)
-    ->  That = O
+    ;   Thing = done_to(Player, O)
+    ->  ( Pattern = some_done_to(_, _) -> That = Player ; That = O )
     ;   That = Thing
     ).
 
@@ -206,6 +206,9 @@ heard(nth(Kind, Who, N), Thing, View) :-
 heard(pair(First, Second, _), pair(A, B), View) :-
     heard(First, A, View),
     heard(Second, B, View),
+    !.
+heard(some_done_to(Who, Filter), Thing, View) :-
+    heard(player_and(Who, Filter), Thing, View),
     !.
 heard(player_and(Who, Filter), done_to(Player, O), View) :-
     reference(Who, View, Player),

@@ -9,7 +9,7 @@ since the turn began. A Kind is kept only where an ability of this game asks for
 :- use_module(library(lists), [max_list/2, sum_list/2]).
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
-:- use_module('../../support/filters', []).
+:- use_module('../../support/filters', [matches/3, reference/3]).
 :- use_module('../concepts/objects').
 :- use_module('../spells/casting_steps', []).
 :- use_module('../concepts/players').
@@ -77,3 +77,20 @@ filters:quantity(spells_last_turn, _, N) :-
 filters:quantity(most_spells_last_turn, _, N) :-
     findall(K, cast_last_turn(_, K), Ks),
     max_list([0|Ks], N).
+
+%   What entered this turn: it is described as it is then, whatever becomes of it later.
+
+quantity ::= entered_this_turn(_:player_reference, _:object_filter).
+fluent entered_this_turn(_P:player, _Filter:object_filter, _O:object).
+
+'608.2i' :: caused entered_this_turn(P, Filter, New)
+    if definition:remembers(entered(Filter)), controls(P, New), matches(Filter, New, view(New, P, 0)) after
+    moves(_, _, battlefield(_), New).
+'608.2i' :: caused entered_this_turn(P, Filter, New)
+    if definition:remembers(entered(Filter)), matches(Filter, New, view(New, P, 0)) after
+    create(P, _, New).
+'500.1' :: caused -entered_this_turn(P, Filter, O) after begin_turn(_), entered_this_turn(P, Filter, O).
+
+filters:quantity(entered_this_turn(Who, Filter), View, N) :-
+    findall(O, ( reference(Who, View, P), entered_this_turn(P, Filter, O) ), Os),
+    length(Os, N).

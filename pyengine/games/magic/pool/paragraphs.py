@@ -24,6 +24,9 @@ _FLAVOR_WORD = re.compile(
     r"[A-Z\d][\w'!?,-]*)+[!?]?) — (?=[A-Z{~+\u2212-])"
 )
 """A flavor word (207.2d) is written in title case; of keywords, only the first word is."""
+_ONE_WORD = re.compile(r"(?P<word>(?![IVX]+ )[A-Z][\w'!-]+) — (?=[A-Z{~+\u2212-])")
+_NO_FLAVOR = frozenset({"exhaust", "power-up", "enchantment", "specialize", "visit"})
+"""Words that mean something where they stand before a dash, and are no keywords of the list."""
 _BEFORE_FLAVOR = re.compile(r"• |(?:\[[IVX]+\](?:, )?)+: ")
 _KEYWORD = re.compile(rf"(?:{'|'.join(map(re.escape, reversed(KEYWORDS)))})(?!\w)", re.I)
 _GOES_ON = re.compile(
@@ -129,8 +132,8 @@ def _without_flavor(line: str) -> str:
     """Return LINE without the flavor word before it, or before its mode."""
     before = _BEFORE_FLAVOR.match(line)
     start = before.end() if before else 0
-    found = _FLAVOR_WORD.match(line, start)
-    if not found or _KEYWORD.match(found["word"]):
+    found = _FLAVOR_WORD.match(line, start) or _ONE_WORD.match(line, start)
+    if not found or _KEYWORD.match(found["word"]) or found["word"].lower() in _NO_FLAVOR:
         return line
     return line[:start] + line[found.end() :]
 

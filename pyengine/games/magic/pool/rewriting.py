@@ -248,6 +248,13 @@ REWRITINGS: tuple[Rewriting, ...] = (
          "library.",
          "Search your library for up to two Gate cards, put them into your hand, then shuffle."),
     ),
+    Rewriting(
+        "cards that are cast",
+        r"\bYou may cast nonland cards from your hand without paying\b",
+        "You may cast spells from your hand without paying",
+        ("You may cast nonland cards from your hand without paying their mana costs.",
+         "You may cast spells from your hand without paying their mana costs."),
+    ),
 )  # fmt: skip
 """In the order in which they are applied."""
 

@@ -67,6 +67,12 @@ def test_ability_words_mean_nothing_and_other_words_may() -> None:
     assert parts("Max speed — Draw a card.") == ["Max speed — Draw a card."]
 
 
+def test_a_single_flavor_word_means_nothing_and_the_name_of_a_sort_of_ability_does() -> None:
+    assert parts("Ironclad — Pay 3 life: Draw a card.") == ["Pay 3 life: Draw a card."]
+    for word in ("Exhaust", "Boast", "Power-up"):
+        assert parts(f"{word} — {{2}}: Draw a card.") == [f"{word} — {{2}}: Draw a card."]
+
+
 def test_chapters_are_symbols_and_no_flavor_words() -> None:
     text = "I, II — Draw a card.\nIII — Grand Finale — Scry 1."
     assert parts(text) == ["[I], [II]: Draw a card.", "[III]: Scry 1."]

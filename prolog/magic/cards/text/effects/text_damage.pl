@@ -24,6 +24,16 @@ damaging(damage(Source, Quantity, To), main) -->
     { own_said(Source, Quantity, Said) },
     computed(Said),
     { own_meant(Source, Said, Quantity) }.
+damaging(spilling_damage(Source, Quantity, target(Filter)), main) -->
+    subject(Source, main, Agreement),
+    verb(deal, Agreement),
+    amount(Quantity, Where),
+    [damage, to],
+    ref(target(Filter), permanent),
+    where(Where),
+    ['.', excess, damage, is, dealt, to, that],
+    { is_list(Filter), ( memberchk(creature, Filter) -> Noun = creature ; Noun = permanent ) },
+    [Noun, '\'s', controller, instead].
 damaging(damage(Source, Quantity, To), Form) -->
     subject(Source, Form, Agreement),
     verb(deal, Agreement),

@@ -40,6 +40,11 @@ effect(unless(controller_of(chosen(1)), [Cost], [counter_spell(target(Filter))])
     ref(target(Filter), stack),
     [unless, its, controller],
     paid_by_others(Cost).
+effect(repeated(that_many, [unless(you, Costs, [Effect])]), main) -->
+    [for, each, 1, life, you, lost, ','],
+    plain_effect(Effect),
+    [unless],
+    unless_paid(you, Costs).
 effect(unless(Who, Costs, [Effect]), main) -->
     writing,
     plain_effect(Effect),

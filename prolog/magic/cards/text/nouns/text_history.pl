@@ -1,6 +1,8 @@
 :- module(text_history,
-          [ history//2                  % ?Part, +Number
+          [ history//2,                 % ?Part, +Number
+            plainly_described/1         % +Filter
           ]).
+:- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module(text_inner, [inner_ref//2]).
 
 /** <module> What is said of an object after the noun: what has happened to it, what it is attached to
@@ -33,3 +35,21 @@ enchanted_noun(permanent).
 nth_word(1, first).
 nth_word(2, second).
 nth_word(3, third).
+
+%!  plainly_described(+Filter) is semidet.
+%
+%   What entered or left is described by what it is alone, and by nothing that changes.
+
+plainly_described(Filter) :-
+    is_list(Filter),
+    Filter \== [],
+    forall(member(Part, Filter), plain_part(Part)).
+
+plain_part(Part) :-
+    memberchk(Part, [creature, land, artifact, enchantment, nontoken, token, permanent_card]).
+plain_part(Part) :-
+    compound(Part),
+    functor(Part, Name, 1),
+    memberchk(Name, [type, subtype, color]).
+plain_part(not(Filter)) :-
+    plainly_described(Filter).

@@ -5,6 +5,7 @@
           ]).
 :- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module(text_filters, [np//3]).
+:- use_module(text_history, [plainly_described/1]).
 :- use_module(text_inner, []).
 :- use_module('../text_phrases', [self//0, writing//0]).
 :- use_module(text_comparisons, [measure//1]).
@@ -125,6 +126,11 @@ addend(count_in(Zone, Filter)) -->
     np(Filter, bare(plural), card),
     [in],
     zone(Zone).
+addend(entered_this_turn(you, Filter)) -->
+    [the, number, of],
+    np(Filter, bare(plural), permanent),
+    { plainly_described(Filter) },
+    [that, entered, under, your, control, this, turn].
 addend(devotion(Color)) -->
     [your, devotion, to, Color],
     { memberchk(Color, [white, blue, black, red, green]) }.

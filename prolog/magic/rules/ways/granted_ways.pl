@@ -1,0 +1,114 @@
+:- module(granted_ways, []).
+
+/** <module> Casting by permission of a permanent: without paying, or from where cards are not cast (601.3)
+
+`definition:may_cast(Name, Index, Places, Filter, How, Limit)`: the ability Index of a permanent with Name lets
+its controller cast what Filter describes from one of Places, for its costs (`paid`) or `free`, always or once
+in a turn.
+*/
+
+:- use_module(library(lists), [member/2, memberchk/2]).
+:- use_module('../../../k/language').
+:- use_module('../../../k/store', [define/1]).
+:- use_module('../../cards/cards', []).
+:- use_module('../../cards/definitions', []).
+:- use_module('../../cards/vocabulary', []).
+:- use_module('../../support/filters', [matches/3]).
+:- use_module('../../support/reacting', []).
+:- use_module('../concepts/costs', []).
+:- use_module('../concepts/objects').
+:- use_module('../concepts/players').
+:- use_module('../spells/casting', []).
+:- use_module('../spells/casting_steps', []).
+:- use_module('../spells/permitted', []).
+:- use_module('../zones').
+:- use_module(library_top, []).
+:- use_module(split_ways, []).
+
+way ::= granted(_:object, _:index, _:permission) ; granted_half(_:integer, _:object, _:index, _:permission).
+ability ::= may_cast(_:cast_places, _:object_filter, _:permission, _:cast_limit).
+cast_places ::= [_:cast_place].
+cast_place ::= graveyard ; hand ; library_top.
+cast_limit ::= always ; once_each_turn ; once_each_own_turn.
+
+fluent used_grant(_O:object, _Index:index).
+
+:- multifile casting:by_face/1, casting:cast_from/4, casting_steps:way_of/2, cards:define_ability/3, costs:base_costs/3, costs:cast_under/3,
+             reacting:castable_elsewhere/1.
+
+cards:define_ability(may_cast(Places, Filter, How, Limit), Name, Index) :-
+    define(may_cast(Name, Index, Places, Filter, How, Limit)),
+    ( memberchk(library_top, Places) -> define(top_shown(Name, you)) ; true ).
+
+grants(_, _, _, _, _) reads "a permanent lets it be cast from there" otherwise "nothing lets it be cast so".
+
+'601.3' :: caused grants(Player, Source, Index, How, O) if
+    definition:may_cast(Name, Index, Places, Filter, How, Limit), object(Source, Name, _), controls(Player, Source),
+    within_limit(Limit, Player, Source, Index), member(Place, Places), card_at(Place, Player, O),
+    matches(Filter, O, view(Source, Player, 0)).
+
+within_limit(always, _, _, _).
+within_limit(once_each_turn, _, Source, Index) :- \+ used_grant(Source, Index).
+within_limit(once_each_own_turn, Player, Source, Index) :- active(Player), \+ used_grant(Source, Index).
+
+card_at(hand, Player, O) :- hand(Player, O).
+card_at(graveyard, Player, O) :- graveyard(Player, O).
+card_at(library_top, Player, O) :- library(Player, [O|_]).
+
+'601.3' :: executable cast(O, granted(Source, Index, How)) if
+    priority(Player, _), grants(Player, Source, Index, How, O), \+ land(O).
+'709.3' :: nonexecutable cast(O, granted(_, _, _)) if
+    definition:faces(Name, _, split), object(O, Name, _)
+    because "one half of ~o is cast"-[O].
+'601.2f' :: caused costs:base_costs(granted(_, _, paid), Name, [mana(Cost)]) if definition:card_cost(Name, Cost).
+'118.9' :: caused costs:base_costs(granted(_, _, free), _, Costs) if Costs = [mana(cost(0, []))].
+'601.2a' :: caused casting:cast_from(O, granted(_, _, _), Player, Place) if where(O, Place), from_place(Place, O, Player).
+
+from_place(hand(Player), _, Player).
+from_place(graveyard(Player), _, Player).
+from_place(library(Player), O, Player) :- library(Player, [O|_]).
+
+casting_steps:way_of(O, granted(Source, Index, How)) :-
+    definition:may_cast(_, _, _, _, _, _),
+    grants(_, Source, Index, How, O).
+
+%   Of a split card one half is cast (709.3a).
+
+'709.3a' :: executable cast(O, granted_half(K, Source, Index, How)) if
+    priority(Player, _), definition:faces(Name, K, split), object(O, Name, _), grants(Player, Source, Index, How, O),
+    \+ split_ways:without(Name, K).
+'709.3a' :: caused moves_as(O, face(Name, K)), then([begin_half(Player, O, granted_half(K, Source, Index, How))]) after
+    cast(O, granted_half(K, Source, Index, How)), grants(Player, Source, Index, How, O), object(O, Name, _).
+'601.2f' :: caused costs:base_costs(granted_half(_, _, _, paid), Name, [mana(Cost)]) if definition:card_cost(Name, Cost).
+'118.9' :: caused costs:base_costs(granted_half(_, _, _, free), _, Costs) if Costs = [mana(cost(0, []))].
+'709.3a' :: caused costs:cast_under(granted_half(K, _, _, _), Name, Half) if
+    definition:faces(Name, K, split), Half = face(Name, K).
+'601.2a' :: caused casting:cast_from(O, granted_half(_, _, _, _), Player, Place) if
+    moves_as(O, face(_, _)), where(O, Place), from_place(Place, O, Player).
+
+casting:by_face(granted_half(_, _, _, _)).
+
+casting_steps:way_of(O, granted_half(K, Source, Index, How)) :-
+    definition:may_cast(_, _, _, _, _, _),
+    definition:faces(Name, K, split),
+    object(O, Name, _),
+    grants(_, Source, Index, How, O).
+
+%   Once in a turn is counted for each object that has the ability.
+
+'601.2' :: caused used_grant(Source, Index) after
+    begins_casting(_, _, Way, _), of_grant(Way, Source, Index).
+
+of_grant(granted(Source, Index, _), Source, Index).
+of_grant(granted_half(_, Source, Index, _), Source, Index).
+
+'500.1' :: caused -used_grant(Source, Index) after begin_turn(_), used_grant(Source, Index).
+zones:permanent_status(O, used_grant(O, _)).
+
+%   Who may cast so is not passed over.
+
+reacting:castable_elsewhere(Player) :-
+    definition:may_cast(Name, _, _, _, _, _),
+    object(Source, Name, _),
+    controls(Player, Source),
+    !.
