@@ -5,7 +5,7 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2, nth1/3, numlist/3, subtract/3]).
 :- use_module(library(time), [call_with_time_limit/2]).
-:- load_files('../../../prolog/load', [if(not_loaded)]).
+:- user:load_files('../../../prolog/load', [if(not_loaded)]).
 
 %   tried(+Goal, -Outcome): Goal was walked for a moment: answered, stopped, or what was thrown.
 
