@@ -30,8 +30,9 @@ keyword_fact(disguise(Symbols), Name, morph(Name, Costs)) :-
     activation_cost(mana(Symbols), Costs, []).
 keyword_fact(enchant(Filter), Name, enchants(Name, Filter)).
 keyword_fact(changeling, Name, card_subtype(Name, Type)) :- creature_subtype(Type).
-keyword_fact(kicker(Symbols), Name, kicker(Name, Costs)) :-
-    activation_cost(mana(Symbols), Costs, []).
+keyword_fact(kicker(Cost), Name, kicker(Name, Costs)) :-
+    cost_list(Cost, Costs0),
+    foldl(way_cost(Name), Costs0, Costs, []).
 keyword_fact(affinity(Filter), Name, affinity(Name, Filter)).
 keyword_fact(dredge(N), Name, dredge(Name, N)).
 keyword_fact(spectacle(_), _, remembers(life_lost)).

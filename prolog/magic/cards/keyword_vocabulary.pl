@@ -10,13 +10,13 @@
 
 keyword ::= plot(_:keyword_cost_with_x) ; fuse ; aftermath ; suspend(_:integer, _:keyword_cost) ; suspend(x, _:variable_symbols) ; foretell(_:keyword_cost_with_x) ; mutate(_:symbols) ; rampage(_:integer) ; annihilator(_:integer)
           ; afflict(_:integer) ; training ; dethrone ; fading(_:integer) ; vanishing(_:integer) ; modular(_:integer)
-          ; graft(_:integer) ; bloodthirst(_:integer) ; outlast(_:symbols) ; renown(_:integer) ; riot
-          ; soulshift(_:integer) ; afterlife(_:integer) ; exploit ; umbra_armor ; split_second ; unearth(_:symbols)
-          ; scavenge(_:symbols) ; embalm(_:symbols) ; eternalize(_:symbols) ; dredge(_:integer) ; storm ; cascade ; rebound
-          ; evoke(_:keyword_cost) ; dash(_:keyword_cost) ; blitz(_:keyword_cost) ; spectacle(_:keyword_cost)
-          ; surge(_:keyword_cost) ; buyback(_:keyword_cost) ; multikicker(_:keyword_cost) ; squad(_:keyword_cost)
-          ; offspring(_:keyword_cost) ; replicate(_:keyword_cost) ; living_weapon ; for_mirrodin ; job_select
-          ; cumulative_upkeep(_:symbols) ; transmute(_:symbols) ; reinforce(_:integer, _:symbols) ; megamorph(_:variable_symbols) ; madness(_:keyword_cost_with_x) ; disguise(_:variable_symbols)
+          ; graft(_:integer) ; bloodthirst(_:integer) ; outlast(_:variable_symbols) ; renown(_:integer) ; riot
+          ; soulshift(_:integer) ; afterlife(_:integer) ; exploit ; umbra_armor ; split_second ; unearth(_:variable_symbols)
+          ; scavenge(_:variable_symbols) ; embalm(_:variable_symbols) ; eternalize(_:variable_symbols) ; dredge(_:integer) ; storm ; cascade ; rebound
+          ; evoke(_:keyword_cost_with_x) ; dash(_:keyword_cost_with_x) ; blitz(_:keyword_cost_with_x) ; spectacle(_:keyword_cost_with_x)
+          ; surge(_:keyword_cost_with_x) ; buyback(_:keyword_cost_with_x) ; multikicker(_:keyword_cost) ; squad(_:keyword_cost)
+          ; offspring(_:keyword_cost_with_x) ; replicate(_:keyword_cost) ; living_weapon ; for_mirrodin ; job_select
+          ; cumulative_upkeep(_:symbols) ; transmute(_:variable_symbols) ; reinforce(_:starting_counters, _:variable_symbols) ; megamorph(_:variable_symbols) ; madness(_:keyword_cost_with_x) ; disguise(_:variable_symbols)
           ; partner_with(_:atom) ; extort ; ascend
           ; _:keyword_of_deck.
 

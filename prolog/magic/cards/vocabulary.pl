@@ -142,8 +142,8 @@ keyword ::= flying ; reach ; haste ; trample ; vigilance ; deathtouch ; lifelink
           ; first_strike ; double_strike ; defender ; menace ; indestructible ; hexproof
           ; shroud ; flash ; wither ; infect ; fear ; intimidate ; skulk ; horsemanship
           ; shadow ; protection(_:filter_part) ; landwalk(_:atom) ; cycling(_:keyword_cost_with_x)
-          ; echo(_:keyword_cost) ; enchant(_:filter) ; equip(_:keyword_cost_with_x) ; fortify(_:keyword_cost) ; flashback(_:keyword_cost_with_x) ; kicker(_:variable_symbols) ; morph(_:variable_symbols)
-          ; convoke ; improvise ; escape(_:costs) ; retrace ; jump_start ; affinity(_:object_filter)
+          ; echo(_:keyword_cost) ; enchant(_:filter) ; equip(_:keyword_cost_with_x) ; fortify(_:keyword_cost) ; flashback(_:keyword_cost_with_x) ; kicker(_:keyword_cost_with_x) ; morph(_:variable_symbols)
+          ; convoke ; improvise ; escape(_:costs_with_x) ; retrace ; jump_start ; affinity(_:object_filter)
           ; prowess ; toxic(_:integer) ; exalted ; persist ; undying ; evolve ; mentor ; battle_cry
           ; flanking ; unleash ; bushido(_:integer) ; crew(_:integer) ; ward(_:keyword_cost) ; changeling ; devoid
           ; typecycling(_:atom, _:symbols) ; fabricate(_:integer).
@@ -216,6 +216,8 @@ cost ::= mana(_:symbols) ; crew(_:integer) ; tap ; untap ; sacrifice(this) ; sac
        ; exile(this) ; exile_from_graveyard(this) ; exile_from_graveyard(_:integer, _:object_filter) ; exile_from_hand(_:integer, _:object_filter) ; reveal_from_hand(_:integer, _:object_filter)
        ; pay_life(_:integer) ; pay_energy(_:integer) ; remove_counters(_:atom, _:integer) ; either(_:costs, _:costs).
 costs ::= [_:cost].
+costs_with_x ::= [_:cost_with_x].
+cost_with_x ::= mana(_:variable_symbols) ; _:cost.
 
 %   What X is, is chosen as an ability is activated (107.3).
 

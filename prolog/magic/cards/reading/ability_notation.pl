@@ -142,6 +142,7 @@ usual(player_reference, you).
 usual(player_reference, target([player])).
 usual(color, green).
 usual(costs, [tap]).
+usual(costs_with_x, [tap]).
 usual(cost, tap).
 usual(condition, controls(you, [artifact])).
 usual(trigger, enters(this)).

@@ -53,6 +53,9 @@ keyword(reinforce(Number, Cost)) -->
     [reinforce, Number, '—'],
     { integer(Number) },
     mana(Cost).
+keyword(reinforce(x, Cost)) -->
+    [reinforce, ^, x, '—'],
+    mana(Cost).
 keyword(suspend(Number, Cost)) -->
     [suspend, Number, '—'],
     { integer(Number) },

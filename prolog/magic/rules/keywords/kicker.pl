@@ -1,4 +1,6 @@
-:- module(kicker, []).
+:- module(kicker,
+          [ payable_with/3              % +Player, +Item, +More
+          ]).
 
 /** <module> Kicker (702.33)
 
@@ -32,17 +34,25 @@ action kick.
 kick_payable(_, _) reads "its kicker cost can be paid" otherwise "its kicker cost can't be paid".
 
 kick_payable(Player, Item) :-
-    way(Item, Way),
     object_name(Item, Name),
-    definition:kicker(Name, Kicker0),
-    spell_costs(Player, Item, Way, Costs0),
-    ( value_of_x(Item, X) -> true ; X = 0 ),
-    fixed_costs(X, Kicker0, Kicker),
-    append(Kicker, Costs0, All),
-    join_mana(All, Costs),
-    can_pay(Player, Item, Item, Costs),
+    definition:kicker(Name, Kicker),
+    payable_with(Player, Item, Kicker),
     kicked_slots(Name, Slots),
     slots_legal(Slots, Item, Player),
+    !.
+
+%!  payable_with(+Player, +Item, +More) is semidet.
+%
+%   Player can pay the costs More, too, for the spell Item: with the X that was chosen, or with 0.
+
+payable_with(Player, Item, More0) :-
+    way(Item, Way),
+    spell_costs(Player, Item, Way, Costs0),
+    ( value_of_x(Item, Chosen) -> X = Chosen ; X = 0 ),
+    fixed_costs(X, More0, More),
+    append(More, Costs0, All),
+    join_mana(All, Costs),
+    can_pay(Player, Item, Item, Costs),
     !.
 
 %   What is done only if it was kicked needs its targets (702.33d).

@@ -6,19 +6,18 @@
 they were, the spell and the permanent that it becomes remember: `paid_option(O, Option, N)`.
 */
 
-:- use_module(library(lists), [append/3, member/2, memberchk/2]).
+:- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
 :- use_module('../../cards/keyword_facts', [cost_list/2]).
 :- use_module('../../support/filters', []).
 :- use_module('../concepts/costs').
-:- use_module('../concepts/variable_costs', [join_mana/2]).
 :- use_module('../concepts/objects').
 :- use_module('../spells/announcing', []).
 :- use_module('../spells/casting_steps', []).
 :- use_module('../spells/stack', []).
 :- use_module('../zones').
-:- use_module(kicker, []).
+:- use_module(kicker, [payable_with/3]).
 
 fluent paid_option(_O:object, _Option:atom, _N:integer).
 choice decide_option(_P:player, _Item:object, _Option:atom).
@@ -56,18 +55,17 @@ action pay_option.
 '601.2b' :: caused then([decide_option(Player, Item, Option)]) after
     pay_option, now(decide_option(Player, Item, Option)), object_name(Item, Name),
     definition:option(Name, Option, _, many).
+'107.3a' :: caused then([choose_x(Player, Item)]) after
+    pay_option, now(decide_option(Player, Item, Option)), object_name(Item, Name),
+    definition:option(Name, Option, Costs, once), memberchk(x_mana(_), Costs), \+ value_of_x(Item, _).
 '702.33d' :: caused kicked(Item) after pay_option, now(decide_option(_, Item, multikicker)).
 
 option_payable(_, _, _) reads "that cost can be paid" otherwise "that cost can't be paid".
 
 option_payable(Player, Item, Option) :-
-    way(Item, Way),
     object_name(Item, Name),
     definition:option(Name, Option, More, _),
-    spell_costs(Player, Item, Way, Costs0),
-    append(More, Costs0, All),
-    join_mana(All, Costs),
-    can_pay(Player, Item, Item, Costs),
+    payable_with(Player, Item, More),
     !.
 
 '601.2f' :: caused costs:optional_cost(Item, Name, Cost) if

@@ -32,7 +32,7 @@ _KEYWORD = re.compile(rf"(?:{'|'.join(map(re.escape, reversed(KEYWORDS)))})(?!\w
 _GOES_ON = re.compile(
     r"(?:It|Its|They|Their|Those|That (?:creature|player|permanent|land)(?:'s)?) "
 )
-_X_AS_WELL = re.compile(r"^(?:Kicker|Morph|Megamorph|Disguise)\W[^.\n(]*\{X\}", re.M)
+_X_AS_WELL = re.compile(r"^(?:Kicker|Buyback|Morph|Megamorph|Disguise)\W[^.\n(]*\{X\}", re.M)
 """X is chosen for these costs, too; what speaks of X later means that (107.3m, 702.37e)."""
 
 _HYPHEN = re.compile(

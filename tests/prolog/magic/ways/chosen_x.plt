@@ -1,9 +1,11 @@
 :- module(chosen_x_tests, []).
 
+:- use_module(library(lists), [member/2]).
 :- use_module(library(plunit)).
 :- use_module('../boards').
 :- use_module('../../../../prolog/k/cycle', [violations/1]).
 :- use_module('../../../../prolog/k/store', [fluents/1, load_fluents/1, mark/1, set/1, undo_to/1]).
+:- use_module('../../../../prolog/magic/cards/reading/ability_reading', [read_ability/3]).
 :- use_module('../../../../prolog/magic/cards/text/english', [ability_english/3, english_ability/3]).
 :- use_module('../../../../prolog/magic/rules/concepts/objects', [mana_value/2]).
 
@@ -156,6 +158,89 @@ test('107.3d X of a plot cost is chosen', Xs == [0, 1, 2, 3, 4]) :-
 test('702.62a suspend with X is read, and written', English == "Suspend X—{X}{R}. X can't be 0.") :-
     english_ability("Suspend X—{X}{R}. X can't be 0.", 'Vision', Ability),
     assertion(Ability == keyword(suspend(x, '{X}{R}'))),
-    ability_english(Ability, 'Vision', English).
+    once(ability_english(Ability, 'Vision', English)).
 
 :- end_tests(chosen_x).
+
+%   {X} in other costs: a has four lands.
+
+x_board(Cost, Abilities, O) :-
+    start_board([]),
+    card("Blaze", Cost, [sorcery], none, Abilities),
+    permanents(a, 'Peak', 4),
+    in_hand(a, 'Blaze', O),
+    go.
+
+:- begin_tests(x_in_more_costs).
+
+test('601.2b with the X that was chosen, the kicker is too dear') :-
+    x_board("{X}{R}", [keyword(kicker('{X}')), spell([gain_life(you, x)])], O),
+    acts([cast(O), value_of_x(3)]),
+    assertion(refused(kick)).
+
+test('702.33a a kicker may be another cost than mana', [Life, Lands] == [25, 3]) :-
+    x_board("{R}", [keyword(kicker([sacrifice(1, [land])])), spell([provided(kicked, [gain_life(you, 5)])])], O),
+    acts([cast(O), kick]),
+    fact(now(choose_for_cost(a, _, _, _, _))),
+    once(( values(L, controls(a, L), Ls), member(L, Ls), offered(pick(L)) )),
+    act(pick(L)),
+    resolve,
+    fact(life(a, Life)),
+    values(P, controls(a, P), Ps),
+    length(Ps, Lands).
+
+test('702.27a {X} of buyback', [Xs, Life, Back] == [[0, 1, 2, 3], 23, 1]) :-
+    x_board("{R}", [keyword(buyback('{X}')), spell([gain_life(you, x)])], O),
+    acts([cast(O), pay_option]),
+    xs(Xs),
+    act(value_of_x(3)),
+    resolve,
+    fact(life(a, Life)),
+    values(C, hand(a, C), Cs),
+    length(Cs, Back).
+
+test('702.138a {X} of escape', [Xs, Life] == [[0, 1, 2], 22]) :-
+    start_board([]),
+    card("Ashes", "{R}", [sorcery], none, [keyword(escape([mana('{X}{1}{R}')])), spell([gain_life(you, x)])]),
+    permanents(a, 'Peak', 4),
+    in_graveyard(a, 'Ashes', O),
+    go,
+    act(cast(O, escape)),
+    xs(Xs),
+    act(value_of_x(2)),
+    resolve,
+    fact(life(a, Life)).
+
+test('702.74a {X} of evoke', [Xs, Counters] == [[0, 1, 2, 3], [2]]) :-
+    start_board([]),
+    card("Sprite", "{4}{R}", [creature], 1/1, [keyword(evoke('{X}{R}')), enters_with([counters('+1/+1', x)])]),
+    permanents(a, 'Peak', 4),
+    in_hand(a, 'Sprite', O),
+    go,
+    act(cast(O, evoke)),
+    xs(Xs),
+    act(value_of_x(2)),
+    resolve,
+    values(N, counters(_, '+1/+1', N), Counters).
+
+test('702.77a {X} of reinforce', [Xs, Counters] == [[0, 1, 2, 3], [2]]) :-
+    start_board([]),
+    card("Courage", "{4}{R}", [instant], none, [keyword(reinforce(x, '{X}{R}'))]),
+    permanents(a, 'Peak', 4),
+    permanent(a, 'Cub', Cub),
+    in_hand(a, 'Courage', O),
+    go,
+    definition:activated_ability('Courage', Index, hand, _, _, _, _),
+    act(activate(O, Index)),
+    xs(Xs),
+    acts([value_of_x(2), target(Cub)]),
+    resolve,
+    values(N, counters(Cub, '+1/+1', N), Counters).
+
+test('702.77a they are read', Wrong == []) :-
+    findall(Text, ( member(Text, ["Reinforce X—{X}{W}{W}", "Kicker—Sacrifice a creature.", "Kicker {X}{1}", "Evoke {X}{U}",
+                                  "Buyback {X}", "Unearth {X}{B}", "Escape—{X}{R}, Exile two other cards from your graveyard."]),
+                    \+ read_ability(permanent, Text, understood(_, _)) ),
+            Wrong).
+
+:- end_tests(x_in_more_costs).
