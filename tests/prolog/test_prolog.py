@@ -20,7 +20,7 @@ UNITS = sorted((ROOT / "tests" / "prolog").rglob("*.plt"))
 
 def swipl(*arguments: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        [SWIPL, *arguments], capture_output=True, text=True, cwd=ROOT, timeout=60, check=False
+        [SWIPL, *arguments], capture_output=True, text=True, cwd=ROOT, timeout=300, check=False
     )
 
 
