@@ -24,7 +24,8 @@ quantity ::= lost_this_way ; devotion(_:color, _:color).
 cost ::= collect_evidence(_:integer).
 entry_choice ::= card_name.
 ability ::= cant_be_cast(_:object_filter) ; additional_lands(_:integer) ; skips_step(_:step) ; may_stay_tapped ; cast_only(_:cast_times)
-          ; buried_static(_:object_filter, _:changes, _:condition) ; replacement(put_into_graveyard(_:whose_graveyard, _:object_filter), exile).
+          ; buried_static(_:object_filter, _:changes, _:condition) ; replacement(put_into_graveyard(_:whose_graveyard, _:object_filter), exile)
+          ; replacement(put_into_graveyard(_:whose_graveyard), exile).
 
 %   Counters that give a keyword (122.1b).
 

@@ -26,6 +26,7 @@ would(creates_tokens(Who), creates_tokens, player(Who)).
 would(gets_counters(Kind, Scope), gets_counters(Kind), Pattern) :- pattern(Scope, Pattern).
 would(dies(Scope), dies, Pattern) :- pattern(Scope, Pattern).
 would(put_into_graveyard(Who, Filter), put_into_graveyard, buried(Who, Filter)).
+would(put_into_graveyard(Who), put_into_graveyard, buried(Who)).
 would(is_destroyed(Scope), is_destroyed, Pattern) :- pattern(Scope, Pattern).
 would(enters(Scope), enters, Pattern) :- pattern(Scope, Pattern).
 would(deals_damage(How, From0, To0), deals_damage, damage(How, From, To)) :-

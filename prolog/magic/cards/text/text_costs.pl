@@ -151,6 +151,8 @@ payment(pay_life(Number)) -->
 payment(pay_energy(Number)) -->
     [pay],
     energy(Number).
+payment(pay_energy(x)) -->
+    [pay, '^', x, '{E}'].
 payment(collect_evidence(Number)) -->
     [collect, evidence, Number],
     { integer(Number) }.

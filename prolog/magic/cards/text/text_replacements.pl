@@ -101,6 +101,10 @@ replacement(replacement(put_into_graveyard(Who, Filter), exile)) -->
     [would, be, put, into],
     whose_graveyard(Who),
     [graveyard, from, anywhere, ',', exile, it, instead, '.'].
+replacement(replacement(put_into_graveyard(Who), exile)) -->
+    [if, a, card, or, token, would, be, put, into],
+    whose_graveyard(Who),
+    [graveyard, from, anywhere, ',', exile, it, instead, '.'].
 replacement(replacement(gains_life(Who), impossible)) -->
     several(Who),
     ['can\'t', gain, life, '.'].

@@ -91,11 +91,13 @@ fits(damage(How, From, To), damage(Source, Thing, Sort), View) :-
     such_damage(How, Sort),
     fits_any(From, Source, View),
     fits_any(To, Thing, View).
-
 fits(buried(Who, Filter), buried(O, Owner), View) :-
     \+ token(O),
     reference(Who, View, Owner),
     matches(Filter, O, View),
+    !.
+fits(buried(Who), buried(_, Owner), View) :-
+    reference(Who, View, Owner),
     !.
 
 fits_any(any, _, _).

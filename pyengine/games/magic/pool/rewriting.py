@@ -65,6 +65,12 @@ REWRITINGS: tuple[Rewriting, ...] = (
         ("{T}: Add {G} to your mana pool.", "{T}: Add {G}."),
     ),
     Rewriting(
+        "graveyards that are exiled",
+        r"\b([Ee])xile all cards from all graveyards\b",
+        r"\1xile all graveyards",
+        ("Exile all cards from all graveyards.", "Exile all graveyards."),
+    ),
+    Rewriting(
         "limits",
         r"\bActivate this ability\b",
         "Activate",

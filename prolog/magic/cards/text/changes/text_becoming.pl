@@ -22,6 +22,12 @@ becoming_creature(change(What, Changes, end_of_turn), Form) -->
     [until, end, of, turn],
     where(Where),
     still(Still, What).
+becoming_creature(change(What, Changes, end_of_turn), Form) -->
+    subject(What, Form, Agreement),
+    verb(become, Agreement),
+    creature(Changes, land, Where),
+    in_addition,
+    where(Where).
 becoming_creature(change(What, Changes, end_of_turn), main) -->
     [until, end, of, turn, ','],
     subject(What, main, Agreement),
@@ -29,6 +35,13 @@ becoming_creature(change(What, Changes, end_of_turn), main) -->
     creature(Changes, Still, Where),
     where(Where),
     still(Still, What).
+
+%   The same is said of what need not be a land (205.1b).
+
+in_addition -->
+    [until, end, of, turn, in, addition, to, its, other, types].
+in_addition -->
+    [in, addition, to, its, other, types, until, end, of, turn].
 
 %   creature(?Changes, ?Still, ?Where)//: a 3/3 red Elemental creature with haste
 
