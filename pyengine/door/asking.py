@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 
 from pyengine.ask.questions import Oracle
+from pyengine.engine.bridge import PrologError
 from pyengine.engine.cage import Limits
 from pyengine.engine.remote import Remote
 from pyengine.engine.session import Session
@@ -48,7 +50,11 @@ def oracle_of(session: Session, state: tuple[str, ...]) -> Callable[[], Oracle]:
 
     def begin(remote: Remote) -> tuple[Session, bool]:
         if whole and taken:
-            return Session.replayed(setup, mode, taken, prolog=remote), True
+            # A game that began from a board is another one where it is played from its start.
+            with suppress(PrologError):
+                again = Session.replayed(setup, mode, taken, prolog=remote)
+                if tuple(again.fluents()) == state:
+                    return again, True
         there = Session(setup, mode, _bridge=remote)
         there.load(state, taken=taken, taken_mode=mode, progress=progress)
         return there, not taken

@@ -138,3 +138,13 @@ def test_any_game_has_the_door() -> None:
     assert len(view["cells"]) == 1 and json.dumps(view)
     game.undo()
     assert game.view()["cells"] == []
+
+
+def test_a_game_from_a_board_is_asked_after_it_has_gone_on() -> None:
+    """It can't be played again from its decks: what is there now is asked."""
+    game = Game.board(
+        "turn 5 of A, precombat main\nA: battlefield 4 Forest | hand Elvish Warrior\nB: life 20\n"
+    )
+    game.apply(next(one.index for one in game.legal_actions if one.kind == "cast"))
+    assert [row["I"] for row in game.ask("stack_item(I, a, spell)")] == ["elvish_warrior"]
+    assert game.ask("hand(a, C)") == []

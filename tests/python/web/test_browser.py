@@ -16,6 +16,11 @@ A: battlefield 4 Forest, Elvish Warrior | hand Giant Growth, Forest, Allosaurus 
 B: battlefield 2 Mountain, Goblin Matron
 """
 
+HAND = """turn 5 of A, precombat main
+A: battlefield 4 Forest | hand Elvish Warrior, Forest | graveyard Llanowar Elves
+B: battlefield 2 Mountain
+"""
+
 COMBAT = """turn 5 of A, declare attackers
 A: battlefield 3 Elvish Warrior
 B: battlefield 2 Goblin Matron, Mountain
@@ -111,6 +116,44 @@ def test_undo_and_what_would_happen(chromium: Any, server: Server, tmp_path: Pat
     page.keyboard.press("u")
     until(lambda: lands.count() == 4)
     assert card(page, "Forest", ".hand").count() == 1
+    close(page)
+
+
+def test_what_is_at_hand_beside_the_board(chromium: Any, server: Server, tmp_path: Path) -> None:
+    """What pays is foreseen; piles are opened, lines of the log clicked, files downloaded."""
+    begun = board(server, tmp_path, HAND, players=["human", "random"])
+    page = opened(chromium, server, begun["links"]["0"])
+    page.wait_for_selector(".option")
+    option(page, "Cast Elvish Warrior").locator("xpath=../button[2]").click()
+    page.wait_for_selector(".foreseen li >> text=is tapped to pay")
+    page.locator(".foreseen li >> text=is tapped to pay").first.hover()
+    assert page.locator(".mine .lands magic-card.lit").count() == 1
+
+    page.get_by_role("button", name="graveyard 1").click()
+    assert card(page, "Llanowar Elves", "dialog").count() == 1
+    page.keyboard.press("Escape")
+    page.wait_for_selector("dialog", state="detached")
+
+    option(page, "Cast Elvish Warrior").click()
+    page.locator(".lines li", has_text="entered under").click()
+    page.wait_for_selector("#details >> text=Elvish Warrior")
+    card(page, "Forest", ".hand").hover()
+    page.wait_for_timeout(400)
+    assert "Elvish Warrior" in page.inner_text("#details")  # it is pinned
+
+    page.keyboard.press("/")
+    page.fill("#question", "controls(a, C), power(C, P)")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".answers table", timeout=20_000)
+    page.fill("#question", "")
+    page.keyboard.press("ArrowUp")
+    assert page.input_value("#question") == "controls(a, C), power(C, P)"
+
+    page.get_by_role("button", name="Menu").click()
+    for words, part in (("Download the log", "cast Elvish Warrior"), ("Download the save", "seed")):
+        with page.expect_download() as download:
+            page.click(f"text={words}")
+        assert part in Path(download.value.path()).read_text()
     close(page)
 
 
