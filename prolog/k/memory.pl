@@ -31,7 +31,28 @@ new_version :-
 
 forget_all :-
     new_version,
-    forall(( rules:marks(_, Marks), member(memory(Kind), Marks) ), nb_setval(Kind, [])).
+    nb_getval(memory_kinds, kinds(Known, Kinds0)),
+    (   predicate_property(rules:marks(_, _), number_of_clauses(Count))
+    ->  true
+    ;   Count = 0
+    ),
+    (   Count == Known
+    ->  Kinds = Kinds0
+    ;   known_kinds(Count, Kinds)
+    ),
+    forget_kinds(Kinds).
+
+forget_kinds([]).
+forget_kinds([Kind|Kinds]) :-
+    nb_linkval(Kind, []),
+    forget_kinds(Kinds).
+
+%   The kinds are looked up again where declarations have been added.
+
+known_kinds(Count, Kinds) :-
+    findall(Kind, ( rules:marks(_, Marks), member(memory(Kind), Marks) ), All),
+    sort(All, Kinds),
+    nb_setval(memory_kinds, kinds(Count, Kinds)).
 
 %!  memorized(+Key, -Value, :Goal) is det.
 %
@@ -60,4 +81,4 @@ memorized(Kind, Key, Value, Goal) :-
         nb_linkval(Kind, [Entry|Others])
     ).
 
-:- initialization(new_version).
+:- initialization(( new_version, nb_setval(memory_kinds, kinds(0, [])) )).

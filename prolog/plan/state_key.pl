@@ -16,7 +16,7 @@ name none or several, in 60 bits: Zobrist's way (1970).
 
 Nothing is kept in ordinary games: the changes are read from the journal, after each action of a
 search. Places, the signatures and the bonds of each number, change by setarg/3 and go back on
-backtracking.
+backtracking; beside them stands the table of what facts mean.
 */
 
 :- use_module(library(apply), [maplist/3]).
@@ -39,12 +39,11 @@ forget_keys :-
     trie_new(Numbers),
     nb_setval(plan_places, Numbers),
     nb_setval(plan_next_place, 1),
-    nb_setval(plan_facts, Facts),
     nb_setval(plan_forms, Forms),
-    no_places(Places),
+    no_places(Facts, Places),
     nb_setval(plan_no_places, Places).
 
-no_places(places(Signatures, Bonds)) :-
+no_places(Facts, places(Signatures, Bonds, Facts)) :-
     most_objects(Size),
     functor(Signatures, signatures, Size),
     functor(Bonds, bonds, Size),
@@ -93,12 +92,8 @@ change_since(Mark, Entry) :-
     (   Entry = mark(Mark)
     ->  !,
         fail
-    ;   is_change(Entry)
+    ;   true
     ).
-
-is_change(+_).
-is_change(-_).
-is_change((_->_)).
 
 followed([], _, Key, Key).
 followed([Entry|Entries], Places, Key0, Key) :-
@@ -112,29 +107,40 @@ follow(-Fluent, Places, Key0, Key) :-
 follow((Old->New), Places, Key0, Key) :-
     changed(Old, -1, Places, Key0, Key1),
     changed(New, 1, Places, Key1, Key).
+follow(event(_), _, Key, Key).
+follow(caused(_, _), _, Key, Key).
 
 changed(Fluent, Sign, Places, Key0, Key) :-
-    known_reading(Fluent, Reading),
-    changed_as(Reading, Sign, Places, Key0, Key).
+    arg(3, Places, Facts),
+    (   trie_lookup(Facts, Fluent, Known)
+    ->  changed_as(Known, Sign, Places, Key0, Key)
+    ;   reading(Fluent, Reading),
+        trie_insert(Facts, Fluent, Reading),
+        changed_as(Reading, Sign, Places, Key0, Key)
+    ).
 
 changed_as(alone(Number), Sign, _, Key0, Key) :-
     Key is (Key0+Sign*Number) /\ 0xFFFFFFFFFFFFFFF.
 changed_as(of(Place, Number), Sign, Places, Key0, Key) :-
-    Places = places(Signatures, Bonds),
+    Places = places(Signatures, Bonds, _),
     arg(Place, Signatures, Before),
-    arg(Place, Bonds, Bound),
     After is (Before+Sign*Number) /\ 0xFFFFFFFFFFFFFFF,
     setarg(Place, Signatures, After),
-    part(Bound, Place, Before, Part0),
-    part(Bound, Place, After, Part),
-    Key is (Key0-Part0+Part) /\ 0xFFFFFFFFFFFFFFF.
+    arg(Place, Bonds, Bound),
+    (   Bound =:= 0
+    ->  Key is (Key0-((Before /\ 0x3FFFFFFF)+0x15A4E35)*((Before >> 30)+0x2545F49)
+                +((After /\ 0x3FFFFFFF)+0x15A4E35)*((After >> 30)+0x2545F49)) /\ 0xFFFFFFFFFFFFFFF
+    ;   part(Bound, Place, Before, Part0),
+        part(Bound, Place, After, Part),
+        Key is (Key0-Part0+Part) /\ 0xFFFFFFFFFFFFFFF
+    ).
 changed_as(among(Objects, Number), Sign, Places, Key0, Key) :-
     Key1 is (Key0+Sign*Number) /\ 0xFFFFFFFFFFFFFFF,
     bound(Objects, Sign, Places, Key1, Key).
 
 bound([], _, _, Key, Key).
 bound([Object|Objects], Sign, Places, Key0, Key) :-
-    Places = places(Signatures, Bonds),
+    Places = places(Signatures, Bonds, _),
     arg(Object, Bonds, Before),
     After is Before+Sign,
     setarg(Object, Bonds, After),
@@ -154,20 +160,13 @@ part(_, Object, Signature, Part) :-
     Known is (Signature+Object*1_181_783_497_276_652_981) /\ 0xFFFFFFFFFFFFFFF,
     mixed(Known, Part).
 
-mixed(0, 0) :-
-    !.
+%   What no fact names has a part, too, which the key of a first state does not count: each change
+%   adds the difference of two parts.
+
 mixed(Number, Mixed) :-
     Mixed is ((Number /\ 0x3FFFFFFF)+0x15A4E35)*((Number >> 30)+0x2545F49) /\ 0xFFFFFFFFFFFFFFF.
 
-%   known_reading(+Fluent, -Reading): what Fluent means for the key; it is found out once.
-
-known_reading(Fluent, Reading) :-
-    nb_getval(plan_facts, Facts),
-    (   trie_lookup(Facts, Fluent, Found)
-    ->  Reading = Found
-    ;   reading(Fluent, Reading),
-        trie_insert(Facts, Fluent, Reading)
-    ).
+%   reading(+Fluent, -Reading): what Fluent means for the key; it is found out once.
 
 reading(Fluent, Reading) :-
     (   counts_only(Fluent)
@@ -231,7 +230,7 @@ option_key(Action, Places, Key) :-
         same_pattern(Objects, Key0, Key)
     ).
 
-told(places(Signatures, Bonds), object, Object, Told) :-
+told(places(Signatures, Bonds, _), object, Object, Told) :-
     (   place(Object, Place),
         arg(Place, Bonds, 0)
     ->  arg(Place, Signatures, Signature),

@@ -12,6 +12,8 @@ from typer.testing import CliRunner, Result
 
 from pyengine.cli.main import app
 from pyengine.engine.session import Session
+from pyengine.games.magic.bench.solving import board_rate, boards
+from pyengine.games.magic.boards.placing import board_in_words
 from pyengine.games.magic.puzzles.making import Maker
 from pyengine.games.magic.puzzles.playing import Attempt
 from pyengine.games.magic.puzzles.proving import proved
@@ -47,6 +49,14 @@ def test_five_puzzles_have_more_than_ten_thousand_sequences_within_the_turn() ->
             assert puzzle.problem.turns == 1
             solver.turn_to(puzzle.session())
             assert solver.sequences(puzzle.problem, 10_001) == 10_001
+
+
+def test_the_boards_that_the_speed_is_measured_on_have_twenty_permanents() -> None:
+    with Solver(find_puzzle(LARGE[0]).session()) as solver:
+        assert len(boards()) == 3
+        for board in boards().values():
+            assert len(board_in_words(board).query("controls", 2)) == 20
+            assert board_rate(solver, board, 512) > 0
 
 
 def test_sequences_are_counted_as_they_can_be_played() -> None:

@@ -108,7 +108,10 @@ one_more([Known-N|Counts0], Colors, Counts) :-
     ).
 
 all_units(Player, Units) :-
-    findall(Unit, unit(Player, Unit), Unsorted),
+    (   printed_sources
+    ->  findall(Unit, printed_unit(Player, Unit), Unsorted)
+    ;   findall(Unit, unit(Player, Unit), Unsorted)
+    ),
     sort(Unsorted, Sorted),
     once_tapped(Sorted, Units).
 
@@ -232,6 +235,25 @@ unit(Player, unit(Weight, source(O, Index, K), Color, Colors)) :-
     nth_mana(Made, 1, K, Plain),
     tagged(O, Plain, Colors),
     Colors = [Color|_],
+    can_tap(O).
+
+%   The same where no effect changes what sources can be tapped for, nor prevents it: printed_sources.
+
+printed_sources :-
+    \+ types(_, _),
+    \+ subtypes(_, _),
+    \+ restricted(_, cant_activate, _),
+    \+ definition:special_mana(snow).
+
+printed_unit(Player, Unit) :-
+    Unit = unit(0, pool(_), _, _),
+    unit(Player, Unit).
+printed_unit(Player, unit(Weight, source(O, Index, K), Color, [Color|Colors])) :-
+    controls(Player, O),
+    object(O, Name, _),
+    definition:taps_for(Name, Index, Made, Weight),
+    \+ tapped(O),
+    nth_mana(Made, 1, K, [Color|Colors]),
     can_tap(O).
 
 %   Mana of a snow source is known as such where a cost of this game has {S} (107.4h).

@@ -7,13 +7,18 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from pyengine.games.magic.boards.placing import board_in_words
 from pyengine.games.magic.puzzles.puzzle import Puzzle, puzzles
+from pyengine.plans.problem import Problem
 from pyengine.plans.solving import Solution, Solver
+from pyengine.system.resources import carddb_dir
 
 LARGEST = 5
 _SECONDS = 120.0
 _MOST_PLAIN = 150_000
 """A plain search is ended after so many states."""
+_MOST_ON_BOARDS = 10_240
+"""So many states are visited on each of `boards()`."""
 
 
 @dataclass
@@ -22,7 +27,8 @@ class SolvingMeasured:
 
     `plain` has, for each puzzle, how many states a depth-first search visits that has no table,
     takes like objects for different ones, and has no bounds; `times` how many times more these are.
-    Where it was ended, that is a lower bound, and the name is among `ended`.
+    Where it was ended, that is a lower bound, and the name is among `ended`. `boards` has the
+    states a second of processor time on each of `boards()`.
     """
 
     seconds: float = 0.0
@@ -32,6 +38,7 @@ class SolvingMeasured:
     plain: dict[str, int] = field(default_factory=dict)
     times: dict[str, float] = field(default_factory=dict)
     ended: list[str] = field(default_factory=list)
+    boards: dict[str, int] = field(default_factory=dict)
 
     def largest(self) -> list[str]:
         """Return the LARGEST puzzles: those of which a plain search visits most states."""
@@ -46,16 +53,25 @@ class SolvingMeasured:
             "seconds": round(self.seconds, 2),
             "processor_seconds": round(self.processor_seconds, 2),
             "states_per_second": round(rate),
+            "boards": self.boards,
             "times_fewer": {name: round(self.times[name], 1) for name in self.largest()},
             "at_least": [name for name in self.largest() if name in self.ended],
         }
 
 
+def boards() -> dict[str, str]:
+    """Return the boards of 20 permanents on which nobody can win this turn, by their names."""
+    files = sorted((carddb_dir() / "boards").glob("*.board"))
+    return {file.stem: file.read_text(encoding="utf-8") for file in files}
+
+
 def measure_solving(into: SolvingMeasured) -> Iterator[SolvingMeasured]:
-    """Solve each puzzle, and then by a plain search; yield INTO after each."""
+    """Search on `boards()`; solve each puzzle, twice; yield INTO after each."""
     start = time.perf_counter()
     found = puzzles()
     with Solver(found[0].session(), _SECONDS) as solver:
+        for name, board in boards().items():
+            into.boards[name] = board_rate(solver, board)
         for puzzle in found:
             solution = _solved(solver, puzzle)
             into.states += solution.states
@@ -67,6 +83,15 @@ def measure_solving(into: SolvingMeasured) -> Iterator[SolvingMeasured]:
             into.solved += 1
             into.seconds = time.perf_counter() - start
             yield into
+
+
+def board_rate(solver: Solver, board: str, most: int = _MOST_ON_BOARDS) -> int:
+    """Return the states a second of a search on BOARD that visits MOST of them."""
+    session = board_in_words(board)
+    session.mode = "contracted"
+    solver.turn_to(session)
+    found = solver.solve(Problem("won(a)", player="a"), lambda states, _: states < most)
+    return round(found.states / found.processor_seconds)
 
 
 def _solved(solver: Solver, puzzle: Puzzle, plain: int | None = None) -> Solution:
