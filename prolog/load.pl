@@ -86,6 +86,7 @@
 :- use_module(magic/rules/additional/evidence, []).
 :- use_module(magic/rules/additional/past, []).
 :- use_module(magic/rules/additional/designations, []).
+:- use_module(magic/rules/ways/mana_combinations, []).
 :- use_module(magic/rules/leaving, []).
 :- use_module(magic/rules/concepts/attaching, []).
 :- use_module(magic/rules/concepts/entering_auras, []).

@@ -8,9 +8,10 @@
 :- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module(vocabulary, []).
 
-object_part ::= chosen_name ; damaged_by(_:object_reference) ; without_abilities ; nth_spell(_:integer) ; bonded
+object_part ::= source ; chosen_name ; damaged_by(_:object_reference) ; without_abilities ; nth_spell(_:integer) ; bonded
               ; attached_to(_:object_reference).
 change ::= not_creature ; must_be_blocked ; lures ; cant_activate ; defined_power(_:quantity).
+own_place ::= exile ; library.
 cast_times ::= [_:cast_time].
 cast_time ::= during(_:step) ; during(_:whose_turn, _:step) ; during_combat ; before_attackers ; before_blockers ; after_blockers
             ; attacked ; provided(_:condition).
@@ -19,11 +20,11 @@ condition ::= blessed ; monarch(_:player_reference) ; no_monarch ; entered_for_y
            ; can_be_paired.
 keyword ::= soulbond.
 trigger ::= expends(_:player_reference, _:integer) ; begins(controller_of(_:object_reference), _:step) ; copies(_:player_reference, _:object_filter)
-          ; becomes_monarch(_:player_reference).
+          ; becomes_monarch(_:player_reference) ; gets_counters(_:counter_kind, _:scope).
 quantity ::= lost_this_way ; devotion(_:color, _:color).
 cost ::= collect_evidence(_:integer).
 entry_choice ::= card_name.
-ability ::= cant_be_cast(_:object_filter) ; additional_lands(_:integer) ; skips_step(_:step) ; may_stay_tapped ; cast_only(_:cast_times)
+ability ::= own_graveyard(_:own_place) ; cant_be_cast(_:object_filter) ; additional_lands(_:integer) ; skips_step(_:step) ; may_stay_tapped ; cast_only(_:cast_times)
           ; buried_static(_:object_filter, _:changes, _:condition) ; replacement(put_into_graveyard(_:whose_graveyard, _:object_filter), exile)
           ; replacement(put_into_graveyard(_:whose_graveyard), exile).
 

@@ -84,6 +84,7 @@ listened(becomes_blocked_by(Scope, Filter), becomes_blocked_by, pair(Pattern, fi
 listened(blocks_a(Scope, Filter), blocks_a, pair(Pattern, filter(Filter), second)) :-
     pattern(Scope, Pattern).
 listened(draws(Who), draws, player(Who)).
+listened(gets_counters(Kind, Scope), gets_counters(Kind), Pattern) :- pattern(Scope, Pattern).
 listened(becomes_monarch(Who), becomes_monarch, player(Who)).
 listened(attacks_with_others(N), attacks_with_others(N), this).
 listened(last_counter_removed(Kind), last_counter_removed(Kind), this).

@@ -67,6 +67,10 @@ special(that_many, uses(that_many)).
 special(sacrificed, uses(sacrificed)).
 special(lost_this_way, uses(lost_this_way)).
 special(ascend, uses(ascend)).
+special(Part, special_mana(only)) :-
+    compound(Part),
+    functor(Part, Name, _),
+    memberchk(Name, [add_only, add_any_only, add_combination_only]).
 special(casts_nth(_, _), remembers(spells_cast)).
 special(draws_nth(_, _), remembers(cards_drawn)).
 special(Part, remembers(Kind)) :-

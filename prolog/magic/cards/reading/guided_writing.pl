@@ -6,7 +6,7 @@
 
 A grammar that may write a term in many ways need not try them all to tell whether one of them is a
 given list of tokens: a guided list knows what is wanted next, and fails at the first token that is
-another. The capital of a sentence is none of a word's, and a name is as many tokens as it has words.
+another. The capital of a sentence is none of a word's, a reader does without one, and a name is as many tokens as it has words.
 */
 
 :- use_module(library(lists), [append/3]).
@@ -42,6 +42,10 @@ written(Token, Case, Tokens, Left, Next) :-
         Case == sentence
     ->  Left = Tokens,
         Next = sentence
+    ;   Token == (^),
+        Tokens \= [^|_]
+    ->  Left = Tokens,
+        Next = Case
     ;   Token = name(Name)
     ->  text_tokens(Name, '', Words),
         append([^|Words], Left, Tokens),

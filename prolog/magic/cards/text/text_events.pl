@@ -178,17 +178,37 @@ subject(equipped(Noun)) -->
 subject(fortified(Noun)) -->
     [fortified],
     host_noun(Noun).
+subject([source|Whose]) -->
+    [a, source],
+    whose_source(Whose).
 subject(Filter) -->
     np(Filter, a, permanent).
 
+whose_source([]) -->
+    [].
+whose_source([controlled(you)]) -->
+    [you, control].
+whose_source([controlled(opponent)]) -->
+    [a, opponent, controls].
+
 single_event(Event) -->
-    ( writing -> { subject_of(Event, Scope) } ; [] ),
+    ( writing -> { subject_of(Event, Scope), Event \= gets_counters(_, _) } ; [] ),
     subject(Scope),
     predicate(Event, Scope).
+single_event(gets_counters(Kind, Scope)) -->
+    [one, or, more],
+    size_counter(Kind),
+    [counters, are, put, on],
+    subject(Scope).
 single_event(Event) -->
     player_event(Event).
 single_event(begins(Whose, Step)) -->
     beginning(begins(Whose, Step)).
+
+size_counter('+1/+1') -->
+    [+, 1, /, +, 1].
+size_counter('-1/-1') -->
+    [-, 1, /, -, 1].
 
 %   predicate(?Event, ?Subject)//: what the Subject does, or what is done to it.
 

@@ -1,5 +1,7 @@
 :- module(text_player_effects,
           [ player_effect//2,           % ?Effect, +Form
+            spent_only//1,              % ?Uses
+            mana_of//1,                 % ?Colors
             action//4                   % ?Who, +Form, +Verb, -Agreement
           ]).
 :- use_module(library(apply), [maplist/3]).
@@ -291,7 +293,9 @@ then_shuffle(Agreement) -->
     [',', then],
     verb(shuffle, Agreement).
 
-%   spent_only(?Uses)//: what mana may be spent on.
+%!  spent_only(?Uses)// is nondet.
+%
+%   What mana may be spent on.
 
 spent_only(Uses) -->
     ['.', spend, this, mana, only, to],
@@ -313,7 +317,9 @@ mana_use(activates(Filter)) -->
 color_symbol(Color) -->
     mana_of([Color]).
 
-%   mana_of(?Colors)//: a symbol for each color.
+%!  mana_of(?Colors)// is nondet.
+%
+%   A symbol for each color.
 
 mana_of(Colors) -->
     [Symbols],

@@ -105,6 +105,16 @@ replacement(replacement(put_into_graveyard(Who), exile)) -->
     [if, a, card, or, token, would, be, put, into],
     whose_graveyard(Who),
     [graveyard, from, anywhere, ',', exile, it, instead, '.'].
+replacement(own_graveyard(exile)) -->
+    [if],
+    self,
+    [would, be, put, into, a, graveyard, from, anywhere, ',', exile, it, instead, '.'].
+replacement(own_graveyard(library)) -->
+    [if],
+    self,
+    [would, be, put, into, a, graveyard, from, anywhere, ',', reveal],
+    self,
+    [and, shuffle, it, into, its, owner, '\'s', library, instead, '.'].
 replacement(replacement(gains_life(Who), impossible)) -->
     several(Who),
     ['can\'t', gain, life, '.'].

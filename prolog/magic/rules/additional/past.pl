@@ -14,6 +14,7 @@
 
 :- multifile filters:meets/3, filters:quantity/3.
 
+filters:meets(source, _, _).
 filters:meets(without_abilities, O, _) :-
     object_name(O, Name),
     \+ has(O, _),

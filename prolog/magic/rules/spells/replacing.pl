@@ -21,7 +21,7 @@ all of them ask the same two questions: which permanents have such an ability
 :- use_module('../concepts/players').
 :- use_module(stack, [performed_by/3]).
 
-replacing_effect ::= ability(_:object, _:index) ; enters(_:object, _:index) ; impossible(_:object, _:index).
+replacing_effect ::= own_graveyard(_:object) ; ability(_:object, _:index) ; enters(_:object, _:index) ; impossible(_:object, _:index).
 replacing_value ::= do ; decline ; shows(_:object) ; _:color ; creature_type(_:atom).
 
 fluent drawing_more(_Source:object, _Index:index).
@@ -135,6 +135,8 @@ fits_any(any_of(Patterns), Thing, View) :-
     replaces(dies, O, S, I, View, Instead), instead_of(Instead, moves(O, battlefield(P), graveyard(G), New), View, V, Es).
 '614.1a' :: replaced moves(O, From, graveyard(G), New) by [event(moves(O, From, exile, New))] as ability(S, I) if
     replaces(put_into_graveyard, buried(O, G), S, I, _, exile).
+'614.1a' :: replaced moves(O, From, graveyard(G), New) by Es as own_graveyard(O) if
+    definition:own_graveyard(Name, Place), object(O, Name, _), own_place(Place, O, From, G, New, Es).
 
 %   The cards that are drawn instead are drawn one by one, and none of those draws is replaced again by the
 %   same ability (614.5).
@@ -154,6 +156,10 @@ draws_more(Player, Source, Index, [begin_more_draws(Source, Index), draw_cards(P
 '614.17' :: replaced lose_life(P, _) by [] as impossible(S, I) if forbids(loses_life, P, S, I).
 '614.17' :: replaced draw(P, _) by [] as impossible(S, I) if forbids(draws, P, S, I).
 '614.17' :: replaced put_counters(O, K, _) by [] as impossible(S, I) if forbids(gets_counters(K), O, S, I).
+
+own_place(exile, O, From, _, New, [event(moves(O, From, exile, New))]).
+own_place(library, O, From, Owner, New,
+          [event(reveal(Owner, O)), event(moves(O, From, library_bottom(Owner), New)), then([shuffle_library(Owner)])]).
 
 %   instead_of(+Instead, +Event, +View, -Value, -Effects) is nondet.
 %

@@ -55,6 +55,7 @@ happening(tap(O), becomes_tapped, O).
 happening(turned_up(O), turned_up, O).
 happening(becomes_monstrous(O), becomes_monstrous, O).
 happening(last_counter_removed(O, Kind), last_counter_removed(Kind), O).
+happening(put_counters(O, Kind, N), gets_counters(Kind), O) :- integer(O), N > 0.
 happening(deals_damage(O, Thing, _, How), deals_damage, damage(O, Thing, How)).
 
 %   Keywords add clauses.
@@ -86,6 +87,7 @@ amount_of(Event, Number, Amount) :-
 amount_in(deals_damage(_, _, N, _), N).
 amount_in(gain_life(_, N), N).
 amount_in(lose_life(_, N), N).
+amount_in(put_counters(_, _, N), N).
 
 zones:stack_status(O, that_many(O, _)).
 
@@ -113,6 +115,10 @@ zones:stack_status(O, that_many(O, _)).
 '603.2' :: caused event(triggers(Player, Source, Name, Index, New, _))
     if hears_anew(copies, New, Player, Source, Name, Index) after
     copies_gone_spell(_, _, New), \+ \+ definition:listener(copies, _, _, _).
+
+'122.6' :: caused event(triggers(Player, Source, Name, Index, New, _))
+    if hears_anew(gets_counters(Kind), New, Player, Source, Name, Index) after
+    enters_with_counters(_, _, New, Kind, N), N > 0, \+ \+ definition:listener(gets_counters(Kind), _, _, _).
 
 hears_anew(Kind, Thing, Player, Source, Name, Index) :-
     definition:listener(Kind, Name, Index, Pattern),

@@ -2,6 +2,7 @@
 
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2, memberchk/2]).
+:- use_module(library(occurs), []).
 :- use_module(library(plunit)).
 :- use_module('../boards').
 :- use_module('../../../../prolog/k/store', [set/1]).
@@ -32,6 +33,16 @@ cast_spoken(Text, Actions) :-
 lives([A, B]) :-
     fact(life(a, A)),
     fact(life(b, B)).
+
+place_of(Name, exile) :-
+    values(O, exile(O), Os), member(O, Os), object_name(O, Name).
+place_of(Name, graveyard) :-
+    values(O, graveyard(a, O), Os), member(O, Os), object_name(O, Name).
+place_of(Name, library) :-
+    fact(library(a, Os)), member(O, Os), object_name(O, Name).
+
+sub_term_of(Part, Term) :-
+    once(occurs:sub_term(Part, Term)).
 
 :- begin_tests(frequent_wordings).
 
@@ -188,6 +199,86 @@ test('608.2h the mana value of what was put onto the battlefield is that of the 
     in_graveyard(a, 'Ox', Ox),
     cast_spoken("Return target creature card from your graveyard to the battlefield. You lose life equal to its mana value.", [target(Ox)]),
     fact(life(a, Life)).
+
+test('614.1a a card that goes into no graveyard, from wherever it comes', Places == [[exile, exile], [library, library]]) :-
+    findall(Found,
+            ( member(Text, ["If ~ would be put into a graveyard from anywhere, exile it instead.",
+                            "If ~ would be put into a graveyard from anywhere, reveal ~ and shuffle it into its owner's library instead."]),
+              start_board([]),
+              spoken("Reed", "{1}", [creature, plant], 1/1, [Text]),
+              card("Doom", "{0}", [instant], none,
+                   [spell([destroy(target([creature])), discard(you, 1)])]),
+              permanent(a, 'Reed', O),
+              in_hand(a, 'Reed', _),
+              in_hand(a, 'Doom', Doom),
+              go,
+              acts([cast(Doom), target(O)]),
+              resolve,
+              ( offered(discard(Card)) -> act(discard(Card)) ; true ),
+              findall(Place, place_of('Reed', Place), Found)
+            ),
+            Places).
+
+test('122.6 counters that are put, or with which something enters, and once for each time', Lives == [21, 22]) :-
+    start_board([]),
+    spoken("Grower", "{0}", [creature, plant], 1/1,
+           ["~ enters with two +1/+1 counters on it.", "Whenever one or more +1/+1 counters are put on ~, you gain 1 life."]),
+    card("Growth", "{0}", [instant], none, [spell([put_counters(target([creature]), '+1/+1', 3)])]),
+    in_hand(a, 'Grower', O),
+    in_hand(a, 'Growth', Growth),
+    go,
+    act(cast(O)),
+    resolve,
+    resolve,
+    fact(life(a, First)),
+    values(P, controls(a, P), [Grower]),
+    acts([cast(Growth), target(Grower)]),
+    resolve,
+    resolve,
+    fact(life(a, Second)),
+    Lives = [First, Second].
+
+test('608.2i each creature that died this turn, whoever controlled it', Life == 22) :-
+    start_board([]),
+    permanent(a, 'Cub', A),
+    permanent(b, 'Cub', B),
+    card("Doom", "{0}", [instant], none, [spell([destroy(targets(exactly(2), [creature]))])]),
+    spoken("Word", "{0}", [instant], none, ["You gain 1 life for each creature that died this turn."]),
+    in_hand(a, 'Doom', Doom),
+    in_hand(a, 'Word', Word),
+    go,
+    acts([cast(Doom), target(A), target(B)]),
+    resolve,
+    act(cast(Word)),
+    resolve,
+    fact(life(a, Life)).
+
+test('120.1 a source is whatever deals damage: a spell, too, and not another player\'s', Life == 21) :-
+    start_board([]),
+    spoken("Ember", "{1}", [creature, elemental], 1/1,
+           ["Whenever a source you control deals noncombat damage to an opponent, you gain 1 life."]),
+    permanent(a, 'Ember', _),
+    card("Jab", "{0}", [instant], none, [spell([damage(this, 1, target([any_target]))])]),
+    in_hand(a, 'Jab', Mine),
+    in_hand(b, 'Jab', Theirs),
+    go,
+    acts([cast(Mine), target(b)]),
+    resolve,
+    resolve,
+    act(pass),
+    acts([cast(Theirs), target(b)]),
+    resolve,
+    fact(life(a, Life)).
+
+test('106.3 each mana of a combination has a color of its own', Pool == [green, red]) :-
+    start_board([]),
+    spoken("Prism", "{2}", [artifact], none, ["{0}: Add two mana in any combination of {R} and/or {G}."]),
+    permanent(a, 'Prism', O),
+    go,
+    acts([activate(O, 1), color(green), color(red)]),
+    values(Mana, pool(a, Mana), Found),
+    findall(Color, ( member(Color, [red, green]), sub_term_of(Color, Found) ), Unsorted),
+    sort(Unsorted, Pool).
 
 test('107.3 one X of two effects', Lives-Hand == [18, 20]-2) :-
     start_board([]),

@@ -5,13 +5,21 @@
 :- use_module('../nouns/text_filters', [np//3]).
 :- use_module('../nouns/text_references', [player//1, ref//2]).
 :- use_module('../text_lexicon', [number_word/2]).
-:- use_module('../text_player_effects', [action//4]).
+:- use_module('../nouns/text_amounts', [counted_amount//2]).
+:- use_module('../nouns/text_quantities', [where//1]).
+:- use_module('../text_player_effects', [action//4, mana_of//1, spent_only//1]).
 
 /** <module> Effects on several cards of a library, on a revealed hand, and what is put into a library
 */
 
 %!  card_effect(?Effect, +Form)// is nondet.
 
+card_effect(add_combination(Quantity, Colors), _) -->
+    combination(Quantity, Colors).
+card_effect(add_combination_only(Quantity, Colors, Uses), _) -->
+    combination(Quantity, Colors),
+    spent_only(Uses),
+    { length(Colors, 5) }.
 card_effect(search_several(you, Most, Filter, To, Shown), Form) -->
     action(you, Form, search, _),
     [your, library, for, up, to],
@@ -107,3 +115,18 @@ whose_library(you) -->
     [your, library].
 whose_library(its) -->
     [its, owner, '\'s', library].
+
+combination(Quantity, Colors) -->
+    [add],
+    counted_amount(Quantity, Where),
+    { Quantity \== 1 },
+    [mana, in, any, combination, of],
+    combined(Colors),
+    where(Where).
+
+combined([white, blue, black, red, green]) -->
+    [colors].
+combined([A, B]) -->
+    mana_of([A]),
+    [and, /, or],
+    mana_of([B]).

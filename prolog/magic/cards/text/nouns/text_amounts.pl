@@ -70,6 +70,7 @@ each_of(Quantity, N, S) =>
 countable(count(_)).
 countable(domain).
 countable(counters(_, _)).
+countable(this_turn(_, creatures_died)).
 countable(count_in(_, _)).
 
 %!  one(?Quantity, ?Where) is nondet.

@@ -64,6 +64,8 @@ definitions(each(counters(Kind, Ref))) -->
     plain_counter(Kind),
     [counter, on],
     countered(Ref).
+definitions(each(this_turn(each([player]), creatures_died))) -->
+    [for, each, creature, that, died, this, turn].
 definitions(each(domain)) -->
     [for, each, basic, land, type, among, lands, you, control].
 definitions(wh(x, x)) -->
@@ -139,6 +141,8 @@ addend(devotion(A, B)) -->
     { memberchk(A, [white, blue, black, red, green]), memberchk(B, [white, blue, black, red, green]) }.
 addend(life(you)) -->
     [your, life, total].
+addend(this_turn(each([player]), creatures_died)) -->
+    [the, number, of, creatures, that, died, this, turn].
 addend(lost_this_way) -->
     [the],
     ( [] ; [amount, of] ; [total] ),
