@@ -40,6 +40,8 @@ moving(count_in(_, _)).
 moving(card_types(_)).
 moving(card_in(_, _)).
 moving(life(_)).
+moving(this_turn(_, _)).
+moving(entered_this_turn(_, _)).
 
 %!  effects_stale is semidet.
 %
@@ -68,7 +70,7 @@ numbers_in(Change, View, Numbers) :-
 counted(Argument, View, N) :-
     compound(Argument),
     functor(Argument, Name, _),
-    memberchk(Name, [count, count_in, card_types, counters, greatest, life, plus, times]),
+    memberchk(Name, [count, count_in, card_types, counters, greatest, life, plus, times, this_turn, entered_this_turn]),
     quantity(Argument, View, N).
 
 '611.3a' :: caused standing(Effects) after

@@ -74,6 +74,25 @@ test('608.2i two of them', Powers == [1, 2]) :-
     power(Mouse, After),
     Powers = [Before, After].
 
+test('611.3a how many they are counts until the turn ends', Powers == 3-1) :-
+    start_board([]),
+    spoken("Choir", "{0}", [creature, elf], 1/1,
+           ["Creatures you control get +X/+0, where X is the number of artifacts that entered under your control this turn."]),
+    card("Toy", "{0}", [artifact], none, []),
+    permanent(a, 'Choir', Choir),
+    cards_in_library(b, 'Ox', 3),
+    in_hand(a, 'Toy', One),
+    in_hand(a, 'Toy', Two),
+    go,
+    act(cast(One)),
+    resolve,
+    act(cast(Two)),
+    resolve,
+    power(Choir, Now),
+    to_step(upkeep),
+    power(Choir, Later),
+    Powers = Now-Later.
+
 :- end_tests(entered_this_turn).
 
 :- begin_tests(unpaid).
