@@ -122,11 +122,16 @@ offer(Action, [Functor, Plain, Names, Text, Number]) :-
 %   Another face of a card is cast or played by its own name.
 
 face_name(Action, Text) :-
-    Action =.. [Kind, O, face(K)],
+    Action =.. [Kind, O, Way],
     memberchk(Kind, [cast, play_land]),
+    face_cast(Way, K),
     object_name(O, Name),
     called(face(Name, K), Called),
     atom_string(Called, Text).
+
+face_cast(face(K), K).
+face_cast(permitted_half(K), K).
+face_cast(granted_half(K, _, _, _), K).
 
 %   What may be done instead of an event is decided with yes or no.
 
@@ -191,6 +196,8 @@ argument(Types, Action, Sort, Value) :-
 told_by(Value, Term) :-
     (   Value = alternative(Index)
     ->  Term = Index
+    ;   Value = face(_)
+    ->  Term = ''
     ;   Term = Value
     ).
 
