@@ -66,6 +66,7 @@ misplaced(Ability, _, "what is targeted or paid hangs on X, which the rules do n
     sub_term(Compared, Part),
     nonvar(Compared),
     Compared = compared(_, _, Quantity),
+    \+ ( Quantity == x, chosen_before_targets(Ability, Part) ),
     member(Unknown, [x, that, that_many]),
     contains_term(Unknown, Quantity),
     !.
@@ -162,6 +163,25 @@ misplaced(Ability, _, "modes are not all that it does, which the rules do not kn
 
 misplaced(Ability, _, "mana and the tapping of permanents are one cost, which the rules do not know") :-
     mana_and_tapping(Ability).
+
+%   chosen_before_targets(+Ability, +Filter): X is chosen for the cost, and Filter is of its one target (601.2b, c).
+
+chosen_before_targets(Ability, Filter) :-
+    ( Ability = activated(Costs, Effects) ; Ability = activated(Costs, Effects, _) ),
+    costs_with_x(Costs),
+    findall(F, ( sub_term(Part, Effects), nonvar(Part), ( Part = target(F) ; Part = targets(_, F) ) ), [Only]),
+    Only == Filter,
+    \+ sub_term(modal(_), Effects),
+    !.
+
+costs_with_x(Costs) :-
+    member(Cost, Costs),
+    (   Cost = mana(Mana)
+    ->  sub_atom(Mana, _, _, _, '{X}')
+    ;   Cost =.. [_|Arguments],
+        memberchk(x, Arguments)
+    ),
+    !.
 
 paid_or_targeted(activated(Costs, _), Costs).
 paid_or_targeted(activated(Costs, _, _), Costs).

@@ -2,6 +2,8 @@
           [ candidate/4,                % +Filter, +Source, +Player, ?Thing
             can_target/4,               % +Filter, +Source, +Player, +Thing
             filter_of/3,                % +Item, +Filter, -Known
+            for_x/3,                    % +X, +Term, -Known
+            hangs_on_x/1,               % +Term
             target_view/2               % +Item, -View
           ]).
 
@@ -10,6 +12,8 @@
 
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2, memberchk/2, nth1/3]).
+:- use_module(library(occurs), [sub_term/2]).
+:- use_module(library(terms), [mapsubterms/3]).
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
 :- use_module('../../support/filters').
@@ -43,9 +47,13 @@ item_source(triggered(Source, _, _), _, Source).
 %!  filter_of(+Item, +Filter, -Known) is det.
 %
 %   Filter as the spell or ability Item means it: the player who controls the target may be
-%   one that Item is about.
+%   one that Item is about, and its size X.
 
-filter_of(Item, Filter, Known) :-
+filter_of(Item, Filter0, Known) :-
+    (   value_of_x(Item, X)
+    ->  for_x(X, Filter0, Filter)
+    ;   Filter = Filter0
+    ),
     (   member(controlled(Who), Filter),
         \+ memberchk(Who, [you, opponent, not_you])
     ->  target_view(Item, View),
@@ -60,6 +68,28 @@ for_player(Player, Part, Known) :-
     ->  Known = controlled(Player)
     ;   Known = Part
     ).
+
+%!  for_x(+X:integer, +Term, -Known) is det.
+%
+%   Term, filters or slots with filters, with X where a size is compared with x (107.3).
+
+for_x(X, Term, Known) :-
+    mapsubterms(with_x(X), Term, Known).
+
+with_x(X, Part, Known) :-
+    nonvar(Part),
+    Part = compared(What, How, Number),
+    Number == x,
+    Known = compared(What, How, X).
+
+%!  hangs_on_x(+Term) is semidet.
+
+hangs_on_x(Term) :-
+    sub_term(Part, Term),
+    nonvar(Part),
+    Part = compared(_, _, Number),
+    Number == x,
+    !.
 
 %!  candidate(+Filter, +Source, +Player, ?Thing) is nondet.
 %

@@ -169,7 +169,7 @@ chosen_for(Ability, New, that(New, That)) :- that(Ability, That).
 '707.10c' :: executable leave_target if choose_new_target(_, _, _).
 '707.10c' :: executable target(Thing) if
     choose_new_target(Player, Item, K), stack_item(Item, _, Kind), slots_of(Kind, Item, Slots),
-    slot_filter(Slots, K, Filter), target_view(Item, view(Source, _, _)),
+    slot_filter(Slots, K, Filter0), filter_of(Item, Filter0, Filter), target_view(Item, view(Source, _, _)),
     candidate(Filter, Source, Player, Thing), another_target(Item, K, Thing).
 '707.10c' :: caused -target(Item, K, Before), target(Item, K, Thing), event(becomes_target(Thing, Item)) after
     target(Thing), now(choose_new_target(_, Item, K)), target(Item, K, Before).

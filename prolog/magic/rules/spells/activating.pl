@@ -9,6 +9,7 @@
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2]).
 :- use_module('../../../k/language').
+:- use_module(announcing, [x_with_targets/4]).
 :- use_module(casting, [sorcery_time/1, unpayable/4]).
 :- use_module(casting_steps).
 :- use_module('../concepts/costs').
@@ -67,7 +68,7 @@ automatic(Player, Name, Index) :-
     acting(Player), ability_of(O, Index, Costs, _, _), \+ can_pay(Player, O, O, Costs)
     because "~o"-[Why] where unpayable(Player, O, Costs, Why).
 '602.2b' :: nonexecutable activate(O, Index) if
-    acting(Player), ability_of(O, Index, _, Slots, _), \+ has_legal_targets(Slots, O, Player)
+    acting(Player), ability_of(O, Index, _, Slots, _), \+ some_targets(Player, O, Index, Slots)
     because "it has no legal target"-[].
 '602.5' :: nonexecutable activate(O, _) if
     restricted(O, cant_activate, Source)
@@ -130,6 +131,16 @@ ability_of(O, Index, Costs, Slots, Limits) :-
     ( definition:variable_cost(Name, Index) -> fixed_costs(0, Costs0, Costs) ; Costs = Costs0 ).
 ability_of(O, basic(Type), [tap], [], []) :-
     once(subtype(O, Type)).
+
+%   some_targets(+Player, +Object, +Index, +Slots): there are targets, for some X where they hang on it.
+
+some_targets(Player, O, Index, Slots) :-
+    (   hangs_on_x(Slots)
+    ->  object(O, Name, _),
+        definition:activated_ability(Name, Index, _, Costs, _, _, _),
+        x_with_targets(Player, O, Costs, Slots)
+    ;   has_legal_targets(Slots, O, Player)
+    ).
 
 %   limited(+Object, +Index, ?Limit): the ability can be activated only within Limit.
 

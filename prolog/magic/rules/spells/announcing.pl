@@ -1,4 +1,6 @@
-:- module(announcing, []).
+:- module(announcing,
+          [ x_with_targets/4            % +Player, +Source, +Costs, +Slots
+          ]).
 
 /** <module> Announcements: modes and X, targets, division (601.2b-d)
 */
@@ -83,8 +85,9 @@ payable_x(_, _, N) otherwise "~w can't be paid for X"-[N].
 
 payable_x(Player, Item, N) :-
     stack_item(Item, _, activated(Source, Name, Index)),
-    definition:activated_ability(Name, Index, _, Costs, _, _, _),
-    x_from(0, Player, Source, Item, Costs, N).
+    definition:activated_ability(Name, Index, _, Costs, Slots, _, _),
+    x_from(0, Player, Source, Item, Costs, N),
+    legal_for_x(Slots, N, Source, Player).
 payable_x(Player, Item, N) :-
     way(Item, Way),
     mana_units(Player, none, Units),
@@ -100,6 +103,22 @@ x_from(X, Player, Source, Item, Costs, N) :-
     (   N = X
     ;   Next is X+1,
         x_from(Next, Player, Source, Item, Costs, N)
+    ).
+
+%!  x_with_targets(+Player, +Source, +Costs, +Slots) is semidet.
+%
+%   For some X that Player can pay there are targets (601.2c).
+
+x_with_targets(Player, Source, Costs, Slots) :-
+    x_from(0, Player, Source, Source, Costs, N),
+    legal_for_x(Slots, N, Source, Player),
+    !.
+
+legal_for_x(Slots, N, Source, Player) :-
+    (   hangs_on_x(Slots)
+    ->  for_x(N, Slots, Known),
+        has_legal_targets(Known, Source, Player)
+    ;   true
     ).
 
 x_payable(Player, Item, Way, N) :-

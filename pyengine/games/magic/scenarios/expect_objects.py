@@ -35,7 +35,8 @@ def _tokens(game: ObservedGame, player: str, name: str, count: int) -> Found:
 
 
 def _sizes(game: ObservedGame, name: str, player: str, *, base: bool = False) -> list[list[int]]:
-    return [p.base if base else p.size for p in game.matching(name, player)]
+    # What is no creature has no power and toughness (208.3); scenarios call that 0/0.
+    return [(p.base if base else p.size) or [0, 0] for p in game.matching(name, player)]
 
 
 def _pt(game: ObservedGame, player: str, name: str, power: int, toughness: int) -> Found:

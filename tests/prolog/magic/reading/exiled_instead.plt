@@ -103,4 +103,37 @@ test('107.14 X of energy is as much as there is, at most', Power-Left == 3-1) :-
     power(Engine, Power),
     fact(counters(a, energy, Left)).
 
+crusher :-
+    start_board([counters(a, energy, 3)]),
+    spoken("Crusher", "{0}", [artifact], none,
+           ["Pay X {E}: Destroy target creature with mana value X. Activate only as a sorcery."]),
+    card("Small", "{1}", [creature, ox], 1/1, []),
+    card("Large", "{2}{G}", [creature, ox], 1/1, []),
+    card("Huge", "{3}{G}", [creature, ox], 1/1, []).
+
+test('601.2c X is one for which there is a target, and the target is of that X', Offered-Left == [1, 3]-['Huge', 'Small']) :-
+    crusher,
+    permanent(a, 'Crusher', Crusher),
+    permanent(b, 'Small', Small),
+    permanent(b, 'Large', Large),
+    permanent(b, 'Huge', Huge),
+    go,
+    act(activate(Crusher, 1)),
+    findall(X, ( between(0, 4, X), offered(value_of_x(X)) ), Offered),
+    act(value_of_x(3)),
+    assertion(refused(target(Small))),
+    assertion(refused(target(Huge))),
+    act(target(Large)),
+    resolve,
+    values(O, controls(b, O), Os),
+    named(Os, Names),
+    msort(Names, Left).
+
+test('602.2b without a target for an X that can be paid it is not activated', true) :-
+    crusher,
+    permanent(a, 'Crusher', Crusher),
+    permanent(b, 'Huge', _),
+    go,
+    assertion(refused(activate(Crusher, 1))).
+
 :- end_tests(energy_x).
