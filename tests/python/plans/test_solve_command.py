@@ -9,6 +9,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from pyengine.cli.main import app
+from pyengine.saves.save import read_save
 
 BOARD = """turn 7 of A, declare attackers
 A: life 2 | battlefield 3 Forest, Elvish Warrior, 2 Elf Warrior Token | hand Giant Growth
@@ -37,6 +38,15 @@ def test_a_plan_against_every_answer_is_found_and_holds(save: Path) -> None:
     checked = manalog("solve", save, "--check", strategy)
     assert checked.output == "the strategy reaches its goal in 4 lines of play\n"
     assert checked.exit_code == 0
+
+
+def test_each_line_of_play_is_saved_at_its_end(save: Path, tmp_path: Path) -> None:
+    found = manalog("solve", save, "--goal", "won(a)", "--saves", tmp_path / "lines")
+    assert found.exit_code == 0
+    assert "4 lines of play saved in" in found.stderr
+    lines = sorted((tmp_path / "lines").glob("*.save"))
+    assert [line.name for line in lines] == [f"line-{number}.save" for number in range(1, 5)]
+    assert all(read_save(line).session().winners == ("a",) for line in lines)
 
 
 def test_a_strategy_that_forgets_an_answer_is_found_out(save: Path, tmp_path: Path) -> None:
