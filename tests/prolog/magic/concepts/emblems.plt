@@ -168,6 +168,20 @@ test('704.5n it is unattached from what is no land, and stays', Attached == []) 
     assertion(fact(controls(a, Garrison))),
     values(Thing, attached(Garrison, Thing), Attached).
 
+test('301.6 it goes to another land, and what it gave with it', [Host, First] == [Peak, false]) :-
+    board,
+    permanent(a, 'Grove', Grove),
+    permanent(a, 'Peak', Peak),
+    permanents(a, 'Peak', 1),
+    permanent(a, 'Garrison', Garrison),
+    set(attached(Garrison, Grove)),
+    go,
+    acts([activate(Garrison, 2), target(Peak)]),
+    resolve,
+    fact(attached(Garrison, Host)),
+    assertion(has(Peak, indestructible)),
+    ( has(Grove, indestructible) -> First = true ; First = false ).
+
 test('702.67a in English and back', forall(member(Ability, [
         keyword(fortify('{3}')),
         static(fortified(land), [gain(indestructible)]),

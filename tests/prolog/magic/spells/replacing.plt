@@ -1,8 +1,9 @@
 :- module(replacing_tests, []).
 
-:- use_module(library(lists), [member/2, memberchk/2]).
+:- use_module(library(lists), [member/2, memberchk/2, nth1/3]).
 :- use_module(library(plunit)).
 :- use_module('../boards').
+:- use_module('../../../../prolog/k/cycle', [legal_actions/1]).
 :- use_module('../../../../prolog/k/store', [fluents/1, load_fluents/1, mark/1, set/1, undo_to/1]).
 
 %   board(+Cards): a's main phase; each card is Name-Abilities, an enchantment of a.
@@ -79,6 +80,50 @@ test('614.1a counters are doubled, those that something enters with, too', Count
     act(cast(Hydra)),
     resolve,
     values(N, counters(_, '+1/+1', N), Counters).
+
+test('616.1 tokens are doubled twice, whichever is first', Counts == [8, 8]) :-
+    findall(Count,
+            ( member(First, [1, 2]),
+              board(["Nest"-[replacement(creates_tokens(you), times(2))],
+                     "Brood"-[replacement(creates_tokens(you), times(2))]]),
+              spell([create(you, 2, token('Bird', [creature], [bird], [white], 1, 1, [flying]))], O),
+              cast(O),
+              chosen(First),
+              values(T, token(T), Tokens),
+              length(Tokens, Count)
+            ),
+            Counts).
+
+test('614.1a tokens of another player are not doubled', Count == 2) :-
+    board(["Nest"-[replacement(creates_tokens(you), times(2))]]),
+    spell([create(target([player]), 2, token('Bird', [creature], [bird], [white], 1, 1, [flying]))], O),
+    go,
+    acts([cast(O), target(b)]),
+    resolve,
+    values(T, token(T), Tokens),
+    length(Tokens, Count).
+
+test('616.1 counters are doubled before or after one more is put', Counters == [5, 6]) :-
+    findall(N,
+            ( member(First, [1, 2]),
+              board(["Season"-[replacement(gets_counters('+1/+1', [creature, controlled(you)]), times(2))],
+                     "Scales"-[replacement(gets_counters('+1/+1', [creature, controlled(you)]), plus(1))]]),
+              spell([put_counters(target([creature]), '+1/+1', 2)], O),
+              permanent(a, 'Cub', Cub),
+              go,
+              acts([cast(O), target(Cub)]),
+              resolve,
+              chosen(First),
+              fact(counters(Cub, '+1/+1', N))
+            ),
+            Counters).
+
+%   chosen(+N): of the effects that apply, number N is first.
+
+chosen(N) :-
+    legal_actions(Options),
+    nth1(N, Options, Option),
+    act(Option).
 
 :- end_tests(replaced_amounts).
 
