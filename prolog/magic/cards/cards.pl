@@ -55,6 +55,8 @@ define_described(Name, Description) :-
     ( memberchk(_-keyword(devoid), Abilities) -> true ; define_all(card_color, Name, Colors) ),
     define_all(card_supertype, Name, Supertypes),
     define_all(card_type, Name, Types),
+    forall(( memberchk(legendary, Supertypes), member(Type, Types), memberchk(Type, [instant, sorcery]) ),
+           define(legendary_spell(Name))),
     forall(( member(Type, Types), memberchk(Type, [planeswalker, battle]) ), define(attackable(Type))),
     define_all(card_subtype, Name, Subtypes),
     define_size(Size, Name),

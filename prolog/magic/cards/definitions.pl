@@ -35,6 +35,7 @@ game. Names of tokens stand beside names of cards.
   * skips_step(Name, Step): its controller has no such Step
   * may_stay_tapped(Name): its controller may choose not to untap it
   * cast_only(Name, Times): when the spell may be cast
+  * legendary_spell(Name): a legendary instant or sorcery
   * own_graveyard(Name, Place): it goes to Place instead of a graveyard
   * kicker(Name, Costs): may be paid, too, as it is cast (kicker.pl)
   * way(Name, Way, Zone, Costs, Rider): a way to cast it (ways_to_cast.pl)
@@ -127,6 +128,7 @@ game. Names of tokens stand beside names of cards.
     definition:skips_step/2,
     definition:may_stay_tapped/1,
     definition:cast_only/2,
+    definition:legendary_spell/1,
     definition:own_graveyard/2,
     definition:alternative_cost/3,
     definition:additional_cost/2,

@@ -1,9 +1,9 @@
 :- module(cast_times, []).
 
-/** <module> Spells that are cast only at certain times (601.3)
+/** <module> Spells that are cast only at certain times (601.3), or with a legend (205.4e)
 */
 
-:- use_module(library(lists), [member/2]).
+:- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
 :- use_module('../../support/filters', [condition/2]).
@@ -39,6 +39,23 @@ time(before_blockers, _, _) :- step(Step), before(Step, declare_blockers).
 time(after_blockers, _, _) :- step(Step), \+ before(Step, declare_blockers).
 time(attacked, _, Player) :- attacking(_, Thing), defended_by(Thing, Player), !.
 time(provided(Condition), O, Player) :- condition(Condition, view(O, Player, 0)).
+
+%   Legendary instants and sorceries need a legendary creature or planeswalker.
+
+lacks_a_legend(_, _) reads silent otherwise "you control a legendary creature or planeswalker".
+
+'205.4e' :: nonexecutable cast(O) if
+    now(priority(Player, _)), lacks_a_legend(Player, O)
+    because "~o is legendary, and you control no legendary creature or planeswalker"-[O].
+'205.4e' :: nonexecutable cast(O, _) if
+    now(priority(Player, _)), lacks_a_legend(Player, O)
+    because "~o is legendary, and you control no legendary creature or planeswalker"-[O].
+
+lacks_a_legend(Player, O) :-
+    definition:legendary_spell(Name),
+    object_name(O, Name),
+    \+ ( controls(Player, Legend), supertype(Legend, legendary), type(Legend, Type), memberchk(Type, [creature, planeswalker]) ),
+    !.
 
 combat_step(begin_combat).
 combat_step(declare_attackers).

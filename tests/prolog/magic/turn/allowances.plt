@@ -102,6 +102,20 @@ test('601.3 and in combat it is cast') :-
     to_step(begin_combat),
     offered(cast(Parry)).
 
+test('205.4e a legendary sorcery is cast by who controls a legend', [Before, Life] == [['205.4e'], 22]) :-
+    start_board([]),
+    card("Ballad", "{0}", [legendary, sorcery], none, [spell([gain_life(you, 2)])]),
+    card("Hero", "{0}", [legendary, creature], 2/2, []),
+    in_hand(a, 'Ballad', Ballad),
+    in_hand(a, 'Hero', Hero),
+    go,
+    reasons(cast(Ballad), Before),
+    act(cast(Hero)),
+    resolve,
+    act(cast(Ballad)),
+    resolve,
+    fact(life(a, Life)).
+
 test('119.3 half of a life total, rounded up', Life == 9) :-
     start_board([life(a, 19)]),
     card("Toll", "{0}", [sorcery], none, [spell([lose_half(you, up)])]),
