@@ -20,7 +20,7 @@ game: they stand beside the predicates (`notation/wording.pl`). The rest is told
   * rank(+Id, -Rank): reasons of less rank are more useful; 50 without it
 */
 
-:- use_module(library(apply), [maplist/2, maplist/3]).
+:- use_module(library(apply), [exclude/3, maplist/2, maplist/3]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2, subtract/3]).
 :- use_module(library(pairs), [pairs_values/2]).
 :- use_module(language).
@@ -122,9 +122,19 @@ failures(Action, Reasons) :-
                   nth_reason(Failed, Place, Reason)
                 ),
                 Placed),
-        in_order(Placed, Reasons)
+        in_order(Placed, All),
+        said_once(All, Reasons)
     ;   Reasons = []
     ).
+
+%   What two rules miss in the same words is said of the first.
+
+said_once([], []).
+said_once([reason(Id, Text)|Reasons], [reason(Id, Text)|Kept]) :-
+    exclude(says(Text), Reasons, Others),
+    said_once(Others, Kept).
+
+says(Text, reason(_, Text)).
 
 distance(Conditions, Distance) :-
     length(Conditions, Count),
