@@ -13,6 +13,15 @@ from pathlib import Path
 from typing import Any
 
 from invented_faces import card, two_faced
+from invented_mechanisms import (
+    EQUIPMENT_LINES,
+    FORTIFICATION_LINES,
+    LAND_LINES,
+    MORE_CREATURE_LINES,
+    MORE_SPELL_LINES,
+    MORE_STANDING_LINES,
+    WALKER_LINES,
+)
 
 COLORS = "WUBRG"
 
@@ -138,18 +147,6 @@ AURA_LINES = (
     'Enchanted creature has vigilance and "{T}: Draw a card."',
 )
 
-EQUIPMENT_LINES = (
-    "Equipped creature gets +2/+0.",
-    "Equipped creature has lifelink and trample.",
-    "Whenever equipped creature attacks, put a +1/+1 counter on it.",
-    "If equipped creature would die, return it to its owner's hand instead.",
-)
-
-FORTIFICATION_LINES = (
-    "Fortified land has indestructible.",
-    "Whenever fortified land becomes tapped, you gain 1 life.",
-)
-
 SPELL_LINES = (
     "~ deals 3 damage to any target.",
     "~ deals 1 damage to each creature.",
@@ -229,28 +226,8 @@ AGAIN = (
 )
 """Ways to cast a spell again, or for less."""
 
-LAND_LINES = (
-    "~ enters tapped unless you control a Forest.",
-    "As ~ enters, you may pay 2 life. If you don't, it enters tapped.",
-    "~ enters tapped.",
-    "{T}: Add {C}{C}. Spend this mana only to cast creature spells or activate abilities of"
-    " creatures.",
-    "As ~ enters, choose a color.\n{T}: Add one mana of the chosen color.",
-)
-
 PAYMENTS = ("{R/W}", "{2/B}", "{G/P}{G/P}", "{S}", "{X}{U/R}", "{B/G/P}", "{1}{C}")
 """Costs of spells, paid in ways of their own."""
-
-WALKER_LINES = (
-    "[+1]: You gain 2 life.",
-    "[−2]: ~ deals 3 damage to target creature.",
-    "[0]: Create a 1/1 white Bird creature token with flying.",
-    "[−X]: Draw X cards.",
-    '[−3]: You get an emblem with "Creatures you control get +1/+1 and have vigilance."',
-    '[−2]: You get an emblem with "If you would gain life, you gain twice that much life instead."',
-    '[−2]: You get an emblem with "{2}: You gain 1 life."',
-    '[−2]: You get an emblem with "At the beginning of your upkeep, you gain 1 life."',
-)
 
 
 def invented(seed: int = 1) -> dict[str, Any]:
@@ -295,7 +272,32 @@ def invented(seed: int = 1) -> dict[str, Any]:
     _add(data, "Swarm", card("{X}{G}", ["Creature"], ["Elf"], swarm, power="1", toughness="1"))
     icy = card("", ["Land"], [], "{T}: Add {W} or {B}.")
     _add(data, "Icy Place", {**icy, "supertypes": ["Snow"]})
+    for number, made in enumerate(_left_out(data)):
+        _add(data, f"Rest {number}", made)
     return {"meta": {"version": "invented"}, "data": data}
+
+
+def _left_out(data: dict[str, Any]) -> list[dict[str, Any]]:
+    """Return a card for each line that chance has given to none."""
+    texts = [face["text"].replace(face["name"], "~") for faces in data.values() for face in faces]
+    rest = [
+        card("{1}{G}", ["Creature"], ["Elf"], line, power="2", toughness="2")
+        for line in CREATURE_LINES + MORE_CREATURE_LINES
+    ]
+    standing = STANDING_LINES + MORE_STANDING_LINES
+    rest += [card("{1}{W}", ["Enchantment"], [], line) for line in standing]
+    rest += [
+        card("{1}{W}", ["Enchantment"], ["Aura"], f"Enchant creature\n{line}")
+        for line in AURA_LINES
+    ]
+    rest += [card("{1}{U}", ["Instant"], [], line) for line in SPELL_LINES + MORE_SPELL_LINES]
+    again = [line.replace("~", "{1}{R}") for line in AGAIN]
+    rest += [card("{2}{R}", ["Sorcery"], [], f"Draw two cards.\n{line}") for line in again]
+    walker = card("{1}{B}", ["Planeswalker"], ["Jace"], "", loyalty="4")
+    rest += [{**walker, "text": line} for line in WALKER_LINES]
+    return [
+        made for made in rest if not any(made["text"].split("\n")[-1] in text for text in texts)
+    ]
 
 
 def _add(data: dict[str, Any], name: str, made: dict[str, Any]) -> None:
