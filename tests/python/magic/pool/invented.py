@@ -95,7 +95,7 @@ STANDING_LINES = (
     "If you would gain life, you gain twice that much life instead.",
     "If you would gain life, you gain that much life plus 1 instead.",
     "Your opponents can't gain life.",
-    "Skip your draw step.",
+    "Skip your draw step.\nAt the beginning of your upkeep, you lose 1 life.",
     "Damage can't be prevented.",
     "If an effect would create one or more tokens under your control, it creates twice that many of"
     " those tokens instead.",
