@@ -12,6 +12,9 @@ from pyengine.errors import EngineError
 
 T = TypeVar("T")
 
+MOST_CHOICES = 5_000
+"""A random game that goes on for so long counts as a draw: it may have no end."""
+
 
 @dataclass(frozen=True, slots=True)
 class State:
@@ -74,9 +77,11 @@ class State:
     def playout(self, seed: object, *, policy: str = "uniform") -> dict[str, float]:
         """Return the returns of a random game from here to its end, which is taken back.
 
-        It depends on the state, SEED and POLICY only (`pyengine.engine.playouts`).
+        It depends on the state, SEED and POLICY only (`pyengine.engine.playouts`). After
+        MOST_CHOICES choices it is a draw.
         """
-        return played_out(self._session, seed, self.returns_of, policy=policy)
+        leaf, most = self.returns_of, MOST_CHOICES
+        return played_out(self._session, seed, leaf, policy=policy, choices=most)
 
     def glimpse(
         self,

@@ -3,10 +3,12 @@
 import random
 from collections import Counter
 
+import pytest
 from games_reached import SEEDS, few, reached, snapshot
 from hypothesis import given
 from hypothesis import strategies as st
 
+from pyengine.engine import state as state_module
 from pyengine.engine.seat import seat_of
 from pyengine.games.magic.cards.database import CardDatabase
 from pyengine.games.magic.position import Position
@@ -24,6 +26,17 @@ def test_nothing_is_left_of_a_playout(database: CardDatabase, seed: int, choices
         assert snapshot(session) == inside
     assert set(returns) == set(state.players())
     assert sum(returns.values()) == 0
+    assert snapshot(session) == before
+
+
+def test_a_game_without_an_end_is_a_draw(
+    database: CardDatabase, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = reached(database, 11, 10)
+    before = snapshot(session)
+    monkeypatch.setattr(state_module, "MOST_CHOICES", 3)
+    with seat_of(session).determinized(1) as state:
+        assert set(state.playout(1).values()) == {0.0}
     assert snapshot(session) == before
 
 
