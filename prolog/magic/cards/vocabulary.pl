@@ -194,6 +194,7 @@ color ::= white ; blue ; black ; red ; green.
 colors ::= [_:color].
 mana_color ::= _:color ; colorless.
 mana_colors ::= [_:mana_color].
+all_colors ::= Colors where Colors == [white, blue, black, red, green].
 
 %   An activated or triggered ability on the stack, and who controls it.
 

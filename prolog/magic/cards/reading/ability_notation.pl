@@ -123,6 +123,7 @@ usual(counter_kind, '+1/+1').
 usual(taking, may(1)).
 usual(symbols, '{1}').
 usual(variable_symbols, '{X}').
+usual(all_colors, [white, blue, black, red, green]).
 usual(keyword, flying).
 usual(object_filter, [creature]).
 usual(object_filter, [artifact]).

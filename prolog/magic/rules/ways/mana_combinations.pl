@@ -8,7 +8,7 @@
 :- use_module('../spells/effects', []).
 
 instruction add_combination(_N:quantity, _Colors:mana_colors).
-instruction add_combination_only(_N:quantity, _Colors:mana_colors, _Uses:mana_uses).
+instruction add_combination_only(_N:quantity, _Colors:all_colors, _Uses:mana_uses).
 
 '106.3' :: caused then(Choices) after
     add_combination(Item, N, Colors), player_of(Item, Player),

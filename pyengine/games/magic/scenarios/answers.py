@@ -36,6 +36,7 @@ class Answers:
     _shares: dict[str, dict[str, int]] = field(default_factory=dict)
     _amounts: dict[Any, int] = field(default_factory=dict)
     _targeted: set[str] = field(default_factory=set)
+    _colors: Queue = field(default_factory=deque)
 
     @classmethod
     def of(cls, scenario: Scenario, game: ObservedGame) -> Answers:
@@ -264,6 +265,23 @@ class Answers:
                 shares[receiver] = int(queue.popleft()[2:])
         return shares
 
+    def _color(self, question: Question) -> Offer:
+        """Mana in any combination of colors: an amount for each color, in their order."""
+        queue = self.queue(question.player, "choose")
+        if not self._colors:
+            for color in arguments(f"_({question.arguments[2][1:-1]})"):
+                if not (queue and str(queue[0]).startswith("X=")):
+                    break
+                self._colors.extend([color] * int(queue.popleft()[2:]))
+            if self._colors and queue and queue[0] == SKIP:
+                queue.popleft()
+        if not self._colors:
+            return self._simple(question)
+        color = self._colors.popleft()
+        if found := [offer for offer in question.offers if offer.action == f"color({color})"]:
+            return found[0]
+        raise IllegalAction(f"{color} is none of the colors to choose from")
+
     def _lethal(self, attacker: str, left: int, shares: dict[str, int]) -> dict[str, int]:
         needed = {(str(a), str(b)): n for a, b, n in self.game.session.query("lethal", 3)}
         receivers = list(shares)
@@ -293,6 +311,7 @@ def _shown(value: Any) -> str:
 
 _SPECIAL: dict[str, Callable[[Answers, Question], Offer]] = {
     "choose_target": Answers._target,
+    "choose_color_of": Answers._color,
     "choose_mode": Answers._mode,
     "choose_card": Answers._card,
     "choose_cards": Answers._card,
