@@ -159,6 +159,7 @@ sacrifice_source(Player, O, Index, Filter, Made) :-
     definition:sacrifice_mana(Name, Index, Filter, Made),
     object(O, Name, _),
     controls(Player, O),
+    \+ restricted(O, cant_activate, _),
     ( Filter == [this, untapped] -> can_tap(O) ; true ).
 
 made_units([add(Colors)], Units) :-

@@ -7,7 +7,7 @@
             at_least/2,                 % +N, :Goal
             sick/1,                     % +Object
             wanted/4,                   % +Player, +Source, +Costs, -Wanted
-            cannot_pay/4,               % +Player, +Source, +Costs, -Why
+            cannot_pay/5,               % +Player, +Source, +Item, +Costs, -Why
             chooses_x/2                 % +Way, +Name
           ]).
 
@@ -148,16 +148,16 @@ can_pay(_, _, _, _) reads "the cost can be paid" otherwise "the cost can't be pa
 
 %!  can_pay(+Player, +Source, +Item, +Costs) is semidet.
 %
-%   Player can pay all Costs together. Item is what is cast or activated (a
-%   card in hand can't pay for itself).
+%   Player can pay all Costs together. Item is what is cast (a card in hand can't
+%   pay for itself), ability(O) for an ability of O, or its item on the stack.
 
 '118.3' :: caused can_pay(Player, Source, Item, Costs) if
     (   definition:special_mana(two_ways)
     ->  once(payable_form(Player, Source, Item, Costs, _))
     ;   Costs = [mana(_)]
-    ->  mana_payable(Costs, Player, Source)
+    ->  mana_payable(Costs, Player, Source, Item)
     ;   once(others_payable(Costs, Player, Source, Item)),
-        mana_payable(Costs, Player, Source)
+        mana_payable(Costs, Player, Source, Item)
     ).
 
 %!  payable_form(+Player, +Source, +Item, +Costs, -Plain) is nondet.
@@ -167,7 +167,7 @@ can_pay(_, _, _, _) reads "the cost can be paid" otherwise "the cost can't be pa
 payable_form(Player, Source, Item, Costs, Plain) :-
     plain_form(Costs, Plain),
     others_payable(Plain, Player, Source, Item),
-    mana_payable(Plain, Player, Source).
+    mana_payable(Plain, Player, Source, Item).
 
 plain_form(Costs, Plain) :-
     (   definition:special_mana(two_ways)
@@ -207,7 +207,7 @@ able(exile(this), Player, Source, _) :-
 able(exile_from_graveyard(this), Player, Source, _) :-
     graveyard(Player, Source).
 able(exile_from_graveyard(N, Filter), Player, Source, Item) :-
-    at_least(N, ( graveyard(Player, O), O \== Item, matches(Filter, O, view(Source, Player, 0)) )).
+    at_least(N, ( graveyard(Player, O), O \== Item, O \== Source, matches(Filter, O, view(Source, Player, 0)) )).
 able(exile_from_hand(N, Filter), Player, Source, Item) :-
     at_least(N, in_hand(Player, Filter, Source, Item, _)).
 able(reveal_from_hand(N, Filter), Player, Source, Item) :-
@@ -230,6 +230,7 @@ able(remove_counters(Kind, N), _, Source, _) :-
 in_hand(Player, Filter, Source, Item, O) :-
     hand(Player, O),
     O \== Item,
+    O \== Source,
     matches(Filter, O, view(Source, Player, 0)).
 
 %!  sick(+Object) is semidet.
@@ -265,9 +266,9 @@ at_least(N, Goal) :-
 
 %   What tapping for mana can't pay for, sacrificing for mana may.
 
-mana_payable(Costs, Player, Source) :-
+mana_payable(Costs, Player, Source, Item) :-
     (   memberchk(mana(Cost), Costs)
-    ->  excluded_source(Costs, Source, Excluded),
+    ->  excluded_source(Costs, Source, Item, Excluded),
         (   payable_by_sources(Player, Cost, Excluded)
         ->  true
         ;   sacrifices_for_mana(Player),
@@ -277,23 +278,23 @@ mana_payable(Costs, Player, Source) :-
     ;   true
     ).
 
-excluded_source(Costs, Source, Excluded) :-
+excluded_source(Costs, Source, Item, Excluded) :-
     ( memberchk(tap, Costs) -> Tapped = Source ; Tapped = none ),
     (   definition:special_mana(only)
-    ->  purpose(Costs, Source, Purpose),
+    ->  purpose(Source, Item, Purpose),
         Excluded = using(Tapped, Purpose)
     ;   Excluded = Tapped
     ).
 
-%   purpose(+Costs, +Source, -Purpose): what Costs would be paid for: to cast Source, or to
-%   activate an ability of it; a special action is neither.
+%   purpose(+Source, +Item, -Purpose): what would be paid for: to cast Source, or to activate an
+%   ability of it; a special action is neither.
 
-purpose(Costs, Source, Purpose) :-
+purpose(Source, Item, Purpose) :-
     (   resolving(_)
     ->  Purpose = other
     ;   Source == special_action
     ->  Purpose = other
-    ;   ( permanent(Source) ; memberchk(discard(this), Costs) ; memberchk(exile_from_graveyard(this), Costs) )
+    ;   ( Item = ability(_) ; stack_item(Item, _, activated(_, _, _)) )
     ->  Purpose = ability(Source)
     ;   Purpose = spell(Source)
     ).
@@ -324,17 +325,17 @@ want(tap_permanents(N, Filter), Player, Source, want(N, Objects)) :-
 own_matching(Filter, Player, Source, Objects) :-
     findall(O, own(Filter, Player, Source, O), Objects).
 
-%!  cannot_pay(+Player, +Source, +Costs, -Why) is nondet.
+%!  cannot_pay(+Player, +Source, +Item, +Costs, -Why) is nondet.
 %
 %   Why, words or unpaid(Cost), for each cost that can't be paid.
 
-cannot_pay(Player, Source, Costs, Why) :-
+cannot_pay(Player, Source, Item, Costs, Why) :-
     member(Cost, Costs),
     (   Cost = mana(Mana)
-    ->  \+ ( plain_form(Costs, Plain), mana_payable(Plain, Player, Source) ),
-        excluded_source(Costs, Source, Excluded),
+    ->  \+ ( plain_form(Costs, Plain), mana_payable(Plain, Player, Source, Item) ),
+        excluded_source(Costs, Source, Item, Excluded),
         shortfall(Player, Mana, Excluded, Missing),
         format(string(Why), "~w is missing", [Missing])
-    ;   \+ able(Cost, Player, Source, Source),
+    ;   \+ able(Cost, Player, Source, Item),
         ( Cost == tap -> Why = "it is tapped or has summoning sickness" ; Why = unpaid(Cost) )
     ).

@@ -14,7 +14,7 @@ controls the permanent may look at: beneath(Card, O).
 :- use_module('../../cards/names', [copiable/2]).
 :- use_module('../concepts/costs').
 :- use_module('../concepts/objects').
-:- use_module('../spells/casting', [unpayable/4]).
+:- use_module('../spells/casting', [unpayable/5]).
 :- use_module('../spells/casting_steps', [casting_steps/2]).
 :- use_module('../ways/special_actions', [least_costs/3]).
 :- use_module('../zones').
@@ -83,7 +83,7 @@ lies_as(Name, Down) :-
 '702.37e' :: nonexecutable turn_up(O) if
     now(priority(Player, _)), morph_cost(O, All), least_costs(turn_up, All, Costs),
     \+ can_pay(Player, special_action, O, Costs)
-    because "~o"-[Why] where unpayable(Player, O, Costs, Why).
+    because "~o"-[Why] where unpayable(Player, special_action, O, Costs, Why).
 '116.2b' :: caused event(begins_special_action(Player, O, turn_up, Costs, _)) after
     turn_up(O), now(priority(Player, _)), morph_cost(O, Costs).
 '116.2b' :: caused then([turn_over(O), turned_over(O)]) after take_special_action(O, turn_up).

@@ -10,7 +10,7 @@
 :- use_module(library(lists), [append/3, member/2, memberchk/2]).
 :- use_module('../../../k/language').
 :- use_module(announcing, [x_with_targets/4]).
-:- use_module(casting, [sorcery_time/1, unpayable/4]).
+:- use_module(casting, [sorcery_time/1, unpayable/5]).
 :- use_module(casting_steps).
 :- use_module('../concepts/costs').
 :- use_module('../../cards/definitions', []).
@@ -65,8 +65,8 @@ automatic(Player, Name, Index) :-
     \+ setting(payment(Player), manual).
 
 '602.2b' :: nonexecutable activate(O, Index) if
-    acting(Player), ability_of(O, Index, Costs, _, _), \+ can_pay(Player, O, O, Costs)
-    because "~o"-[Why] where unpayable(Player, O, Costs, Why).
+    acting(Player), ability_of(O, Index, Costs, _, _), \+ can_pay(Player, O, ability(O), Costs)
+    because "~o"-[Why] where unpayable(Player, O, ability(O), Costs, Why).
 '602.2b' :: nonexecutable activate(O, Index) if
     acting(Player), ability_of(O, Index, _, Slots, _), \+ some_targets(Player, O, Index, Slots)
     because "it has no legal target"-[].

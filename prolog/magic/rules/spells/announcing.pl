@@ -110,7 +110,7 @@ x_from(X, Player, Source, Item, Costs, N) :-
 %   For some X that Player can pay there are targets (601.2c).
 
 x_with_targets(Player, Source, Costs, Slots) :-
-    x_from(0, Player, Source, Source, Costs, N),
+    x_from(0, Player, Source, ability(Source), Costs, N),
     legal_for_x(Slots, N, Source, Player),
     !.
 

@@ -1,6 +1,6 @@
 :- module(casting,
           [ sorcery_time/1,             % +Player
-            unpayable/4                 % +Player, +Source, +Costs, -Words
+            unpayable/5                 % +Player, +Source, +Item, +Costs, -Words
           ]).
 
 /** <module> Playing lands (305) and casting spells (601)
@@ -94,15 +94,15 @@ affordable(Player, O, Way) :-
 
 unaffordable(Player, O, Way, Why) :-
     spell_costs(Player, O, Way, Costs),
-    cannot_pay(Player, O, Costs, Why).
+    cannot_pay(Player, O, O, Costs, Why).
 
-%!  unpayable(+Player, +Source, +Costs, -Why) is nondet.
+%!  unpayable(+Player, +Source, +Item, +Costs, -Why) is nondet.
 %
-%   Why Player can't pay Costs, as cannot_pay/4 has it.
+%   Why Player can't pay Costs, as cannot_pay/5 has it.
 
-unpayable(Player, O, Costs, Why) :-
-    (   cannot_pay(Player, O, Costs, _)
-    ->  cannot_pay(Player, O, Costs, Why)
+unpayable(Player, Source, Item, Costs, Why) :-
+    (   cannot_pay(Player, Source, Item, Costs, _)
+    ->  cannot_pay(Player, Source, Item, Costs, Why)
     ;   Why = "its costs can't be paid together"
     ).
 

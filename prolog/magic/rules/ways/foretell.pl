@@ -12,7 +12,7 @@ its owner may look at it.
 :- use_module('../concepts/costs', [can_pay/4]).
 :- use_module('../concepts/objects').
 :- use_module('../concepts/players').
-:- use_module('../spells/casting', [unpayable/4]).
+:- use_module('../spells/casting', [unpayable/5]).
 :- use_module('../spells/casting_steps', []).
 :- use_module('../zones').
 :- use_module(special_actions, []).
@@ -36,7 +36,7 @@ foretold(Player, O, _)
     priority(Player, _), definition:way(Name, foretell, _, _, _), object(O, Name, _), hand(Player, O), active(Player).
 '116.2h' :: nonexecutable foretell(O) if
     now(priority(Player, _)), \+ can_pay(Player, special_action, O, [mana(cost(2, []))])
-    because "~o"-[Why] where unpayable(Player, O, [mana(cost(2, []))], Why).
+    because "~o"-[Why] where unpayable(Player, special_action, O, [mana(cost(2, []))], Why).
 '116.2h' :: caused event(begins_special_action(Player, O, foretell, [mana(cost(2, []))], _)) after
     foretell(O), now(priority(Player, _)).
 '702.143a' :: caused event(moves(O, hand(Player), exile_face_down(Player), _)) after

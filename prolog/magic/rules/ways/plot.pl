@@ -12,7 +12,7 @@ Player, who owns it, may cast it.
 :- use_module('../concepts/costs', [can_pay/4]).
 :- use_module('../concepts/objects').
 :- use_module('../concepts/players').
-:- use_module('../spells/casting', [sorcery_time/1, unpayable/4]).
+:- use_module('../spells/casting', [sorcery_time/1, unpayable/5]).
 :- use_module('../spells/casting_steps', []).
 :- use_module('../zones').
 :- use_module(special_actions, [least_costs/3]).
@@ -39,7 +39,7 @@ plotted(Player, O, _)
 '116.2k' :: nonexecutable plot(O) if
     now(priority(Player, _)), plot_costs(O, All), least_costs(plot, All, Costs),
     \+ can_pay(Player, special_action, O, Costs)
-    because "~o"-[Why] where unpayable(Player, O, Costs, Why).
+    because "~o"-[Why] where unpayable(Player, special_action, O, Costs, Why).
 '116.2k' :: caused event(begins_special_action(Player, O, plot, Costs, _)) after
     plot(O), now(priority(Player, _)), plot_costs(O, Costs).
 '702.170a' :: caused all([event(moves(O, hand(Player), exile, New)), plotted(Player, New, this_turn)]) after

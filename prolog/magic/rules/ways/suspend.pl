@@ -11,7 +11,7 @@ The card is suspended as long as it is in exile with a time counter on it.
 :- use_module('../../support/finding', [player_of/2]).
 :- use_module('../concepts/costs', [can_pay/4]).
 :- use_module('../concepts/objects').
-:- use_module('../spells/casting', [unpayable/4]).
+:- use_module('../spells/casting', [unpayable/5]).
 :- use_module('../spells/casting_steps', []).
 :- use_module('../spells/permitted', []).
 :- use_module('../spells/triggers', []).
@@ -44,7 +44,7 @@ special_actions:at_least_one(suspend).
 '116.2f' :: nonexecutable suspend(O) if
     now(priority(Player, _)), suspend_costs(O, All), least_costs(suspend, All, Costs),
     \+ can_pay(Player, special_action, O, Costs)
-    because "~o"-[Why] where unpayable(Player, O, Costs, Why).
+    because "~o"-[Why] where unpayable(Player, special_action, O, Costs, Why).
 '116.2f' :: caused event(begins_special_action(Player, O, suspend, Costs, _)) after
     suspend(O), now(priority(Player, _)), suspend_costs(O, Costs).
 '702.62a' :: caused event(moves(O, hand(Player), exile, New)), change_counters(New, time, N, 0) after
