@@ -42,10 +42,18 @@ writing(Tokens, Tokens) :-
 %   where it is not.
 
 ahead(Words, Tokens, Tokens) :-
-    (   is_list(Tokens)
+    '$skip_list'(_, Tokens, End),
+    (   nonvar(End)
     ->  \+ \+ ( member(Word, Words), memberchk(Word, Tokens) )
+    ;   get_attr(End, reading_stops, watch(Rest, _, _))
+    ->  \+ \+ ( member(Word, Words), ( memberchk(Word, Rest) ; among(Tokens, Word) ) )
     ;   true
     ).
+
+among(Tokens, Word) :-
+    nonvar(Tokens),
+    Tokens = [Token|Rest],
+    ( Token == Word -> true ; among(Rest, Word) ).
 
 %!  words(?Words:list(atom))// is nondet.
 
