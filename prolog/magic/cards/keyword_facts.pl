@@ -16,7 +16,7 @@
 :- use_module('../rules/concepts/variable_costs', [join_mana/2]).
 :- use_module(definitions, []).
 :- use_module(printed_costs).
-:- use_module(text/text_subtypes, [creature_subtype/1]).
+:- use_module(text/words/text_subtypes, [creature_subtype/1]).
 
 :- multifile cards:keyword_way/5, cards:keyword_option/4.
 

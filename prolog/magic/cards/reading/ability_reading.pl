@@ -9,6 +9,7 @@
 :- use_module('../vocabulary', [refused_part/3]).
 :- use_module(ability_sense, [misplaced/3]).
 :- use_module(guided_writing, [writes_as/2]).
+:- use_module(reading_chart, [with_chart/2]).
 :- use_module(reading_stops, [furthest_read/3]).
 
 /** <module> Reading an ability of a card, honestly
@@ -55,7 +56,7 @@ parses(Tokens, Abilities) :-
 parses(_, []).
 
 all_parses(Tokens, Abilities) :-
-    findall(Ability, ( phrase(ability(Ability), Tokens), ground(Ability) ), Found),
+    findall(Ability, ( with_chart(Tokens, phrase(ability(Ability), Tokens)), ground(Ability) ), Found),
     sort(Found, Abilities).
 
 %!  reads_back(+Ability, +Tokens:list) is semidet.

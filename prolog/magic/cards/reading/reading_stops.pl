@@ -13,6 +13,7 @@ times. So reading begins anew, with all that was looked at as plain tokens, wher
 */
 
 :- use_module(library(lists), [append/3]).
+:- use_module(reading_chart, [with_chart/2]).
 
 :- meta_predicate furthest_read(//, +, -).
 
@@ -30,7 +31,7 @@ read_from(Known, Grammar, Tokens, Count) :-
     Before is max(0, Known-1),
     Seen = seen(Before, 0),
     start(Known, Tokens, Seen, Watched),
-    catch(call_with_inference_limit(ignore(phrase(Grammar, Watched, [])), 3_000_000, _),
+    catch(call_with_inference_limit(ignore(with_chart(Watched, phrase(Grammar, Watched, []))), 3_000_000, _),
           Error,
           stopped(Error)),
     arg(1, Seen, Furthest),

@@ -22,7 +22,7 @@ English of its own kind back into terms. Below this facade
   * text_abilities.pl, text_effects.pl, text_object_effects.pl, text_player_effects.pl,
     text_events.pl, text_changes.pl, text_costs.pl, text_replacements.pl, text_keywords.pl, text_filters.pl
     and text_quantities.pl are the grammar, from the whole to the parts
-  * text_lexicon.pl and text_subtypes.pl are its words
+  * the folder words has its words (text_lexicon.pl, text_subtypes.pl) and their forms (text_inflection.pl)
   * text_tokens.pl stands between its tokens and text
 
 In each predicate, Name is how the object refers to itself: the card's name, or

@@ -18,7 +18,7 @@
 :- use_module(text_keywords, [keyword//1]).
 :- use_module(text_phrases, [self//0]).
 :- use_module(text_replacements, [replacement//1]).
-:- use_module(text_subtypes, [land_subtype/1]).
+:- use_module(words/text_subtypes, [land_subtype/1]).
 :- use_module(nouns/text_inner, []).
 :- use_module(nouns/text_references, [host_noun//1]).
 :- use_module(nouns/text_quantities, [quantity//1, where//1]).

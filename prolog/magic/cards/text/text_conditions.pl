@@ -6,7 +6,7 @@
 :- use_module(nouns/text_filters, [np//3]).
 :- use_module(nouns/text_counters, [plain_counter//1]).
 :- use_module(nouns/text_history, [plainly_described/1]).
-:- use_module(text_lexicon, [number_word/2]).
+:- use_module(words/text_lexicon, [number_word/2]).
 :- use_module(text_phrases, [self//0, verb//2]).
 :- use_module(nouns/text_references, [actor//2, player//1, ref//2]).
 

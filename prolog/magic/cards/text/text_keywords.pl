@@ -5,8 +5,8 @@
 :- use_module(text_costs, [activation_costs//1]).
 :- use_module(nouns/text_filters, [np//3, part//2]).
 :- use_module(nouns/text_inner, []).
-:- use_module(text_lexicon, [color/1, keyword_words/2]).
-:- use_module(text_subtypes, [known_subtype/1, land_subtype/1]).
+:- use_module(words/text_lexicon, [color/1, keyword_words/2]).
+:- use_module(words/text_subtypes, [known_subtype/1, land_subtype/1]).
 :- use_module(text_phrases, [mana//1, whole_name//1, words//1, writing//0]).
 
 /** <module> Keywords

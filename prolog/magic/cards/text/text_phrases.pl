@@ -1,6 +1,7 @@
 :- module(text_phrases,
           [ writing//0,
             ahead//1,                   % +Words
+            verb_ahead//1,              % ?Verb
             words//1,                   % ?Words
             self//0,
             common_noun//2,             % +Noun, +Number
@@ -13,8 +14,9 @@
             chain//2                    % :Item, ?Items
           ]).
 :- use_module(library(lists), [member/2]).
-:- use_module(text_lexicon, [mana_symbols/1, number_plural/3, read_subtype/3, subtype_form/3, verb_form/3]).
-:- use_module(text_subtypes, [possessive_subtype/2]).
+:- use_module(words/text_inflection, [number_plural/3, read_subtype/3, subtype_form/3, verb_form/3, verb_word/2]).
+:- use_module(words/text_lexicon, [mana_symbols/1]).
+:- use_module(words/text_subtypes, [possessive_subtype/2]).
 :- use_module(text_tokens, [tokens_text/4]).
 
 /** <module> What the whole ability grammar is put together from
@@ -42,18 +44,52 @@ writing(Tokens, Tokens) :-
 %   where it is not.
 
 ahead(Words, Tokens, Tokens) :-
-    '$skip_list'(_, Tokens, End),
-    (   nonvar(End)
-    ->  \+ \+ ( member(Word, Words), memberchk(Word, Tokens) )
-    ;   get_attr(End, reading_stops, watch(Rest, _, _))
-    ->  \+ \+ ( member(Word, Words), ( memberchk(Word, Rest) ; among(Tokens, Word) ) )
+    (   foreseen(Tokens, Known, Rest)
+    ->  \+ \+ ( member(Word, Words), ( memberchk(Word, Rest) ; among(Known, Word) ) )
     ;   true
+    ).
+
+%   foreseen(+Tokens, -Known, -Rest) is semidet: Known, which may be partial, and Rest are the tokens to be
+%   read; fails where tokens are to be written.
+
+foreseen(Tokens, Known, Rest) :-
+    '$skip_list'(_, Tokens, End),
+    (   End == []
+    ->  Known = [],
+        Rest = Tokens
+    ;   attvar(End),
+        get_attr(End, reading_stops, watch(Rest, _, _)),
+        Known = Tokens
     ).
 
 among(Tokens, Word) :-
     nonvar(Tokens),
     Tokens = [Token|Rest],
     ( Token == Word -> true ; among(Rest, Word) ).
+
+%!  verb_ahead(?Verb)// is nondet.
+%
+%   Some form of Verb, of those that have a word of their own, is still to come; where the grammar writes,
+%   that may be any verb.
+
+verb_ahead(Verb, Tokens, Tokens) :-
+    (   foreseen(Tokens, Known, Rest)
+    ->  verbs(Known, [], Verbs0),
+        verbs(Rest, Verbs0, Verbs),
+        member(Verb, Verbs)
+    ;   true
+    ).
+
+verbs(Tokens, Verbs0, Verbs) :-
+    (   nonvar(Tokens),
+        Tokens = [Token|Rest]
+    ->  (   verb_word(Token, Verb),
+            \+ memberchk(Verb, Verbs0)
+        ->  verbs(Rest, [Verb|Verbs0], Verbs)
+        ;   verbs(Rest, Verbs0, Verbs)
+        )
+    ;   Verbs = Verbs0
+    ).
 
 %!  words(?Words:list(atom))// is nondet.
 

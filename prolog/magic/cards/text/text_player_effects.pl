@@ -1,19 +1,17 @@
 :- module(text_player_effects,
           [ player_effect//2,           % ?Effect, +Form
-            spent_only//1,              % ?Uses
-            mana_of//1,                 % ?Colors
             action//4                   % ?Who, +Form, +Verb, -Agreement
           ]).
-:- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [memberchk/2]).
 :- use_module(nouns/text_filters, [np//3]).
 :- use_module(changes/text_quotations, [quoted//1]).
+:- use_module(effects/text_mana, [adding//1]).
 :- use_module(effects/text_places, [place//1, top_cards//2]).
 :- use_module(text_costs, [counters//3]).
 :- use_module(nouns/text_counters, [energy//1]).
-:- use_module(text_lexicon, [color_letter/2, verb_form/3]).
-:- use_module(text_phrases, [ahead//1, series//3, verb//2]).
-:- use_module(nouns/text_amounts, [amount//2, counted_amount//2, each_first//2, one/2, times_each/3]).
+:- use_module(words/text_inflection, [verb_form/3]).
+:- use_module(text_phrases, [ahead//1, series//3, verb//2, verb_ahead//1]).
+:- use_module(nouns/text_amounts, [amount//2, counted_amount//2, each_first//2, one/2]).
 :- use_module(nouns/text_quantities, [computed//1, where//1]).
 :- use_module(nouns/text_references, [player//1]).
 
@@ -24,86 +22,92 @@
 %
 %   An effect that players carry out with cards, life and mana.
 
-player_effect(draw(Who, Quantity), Form) -->
+player_effect(Effect, Form) -->
+    verb_ahead(Verb),
+    deed(Verb, Effect, Form).
+
+%   deed(?Verb, ?Effect, +Form)//: an effect with its verb. A reader looks only at those whose verb is there.
+
+deed(draw, draw(Who, Quantity), Form) -->
     each_first(Quantity, Where),
     action(Who, Form, draw, _),
     np([], counted(Quantity, Where), card),
     where(Where).
-player_effect(draw(Who, Quantity), Form) -->
+deed(draw, draw(Who, Quantity), Form) -->
     action(Who, Form, draw, _),
     [cards, equal, to],
     computed(Quantity).
-player_effect(mill(Who, Quantity), Form) -->
+deed(mill, mill(Who, Quantity), Form) -->
     action(Who, Form, mill, _),
     [cards, equal, to],
     computed(Quantity).
-player_effect(discard(Who, Quantity), Form) -->
+deed(discard, discard(Who, Quantity), Form) -->
     each_first(Quantity, Where),
     action(Who, Form, discard, _),
     np([], counted(Quantity, Where), card),
     where(Where).
-player_effect(mill(Who, Quantity), Form) -->
+deed(mill, mill(Who, Quantity), Form) -->
     each_first(Quantity, Where),
     action(Who, Form, mill, _),
     np([], counted(Quantity, Where), card),
     where(Where).
-player_effect(scry(Who, Quantity), Form) -->
+deed(scry, scry(Who, Quantity), Form) -->
     action(Who, Form, scry, _),
     amount(Quantity, Where),
     where(Where).
-player_effect(surveil(Who, Quantity), Form) -->
+deed(surveil, surveil(Who, Quantity), Form) -->
     action(Who, Form, surveil, _),
     amount(Quantity, Where),
     where(Where).
-player_effect(create(you, 1, predefined(clue)), Form) -->
+deed(investigate, create(you, 1, predefined(clue)), Form) -->
     action(you, Form, investigate, _).
-player_effect(sacrifices(Who, Quantity, Filter), Form) -->
+deed(sacrifice, sacrifices(Who, Quantity, Filter), Form) -->
     action(Who, Form, sacrifice, _),
     np(Filter, counted(Quantity, Where), permanent),
     chosen_by(Who),
     where(Where).
-player_effect(gain_life(Who, Quantity), Form) -->
+deed(gain, gain_life(Who, Quantity), Form) -->
     life(Who, Form, gain, Quantity).
-player_effect(lose_life(Who, Quantity), Form) -->
+deed(lose, lose_life(Who, Quantity), Form) -->
     life(Who, Form, lose, Quantity).
-player_effect(lose_half(Who, How), Form) -->
+deed(lose, lose_half(Who, How), Form) -->
     action(Who, Form, lose, _),
     [half],
     own_life(Who),
     [',', rounded, How],
     { memberchk(How, [up, down]) }.
-player_effect(more_lands(you, 1), main) -->
+deed(play, more_lands(you, 1), main) -->
     [you, may, play, a, additional, land, this, turn].
-player_effect(get_counters(Who, energy, Number), Form) -->
+deed(get, get_counters(Who, energy, Number), Form) -->
     living(Who, Form),
     action(Who, Form, get, _),
     energy(Number).
-player_effect(get_counters(Who, Kind, Quantity), Form) -->
+deed(get, get_counters(Who, Kind, Quantity), Form) -->
     each_first(Quantity, Where),
     living(Who, Form),
     action(Who, Form, get, _),
     player_counters(Kind, Quantity, Where),
     where(Where).
-player_effect(get_emblem(Who, Abilities), Form) -->
+deed(get, get_emblem(Who, Abilities), Form) -->
     living(Who, Form),
     action(Who, Form, get, _),
     [a, emblem, with],
     series(quoted, and, Abilities).
-player_effect(become_monarch(Who), Form) -->
+deed(become, become_monarch(Who), Form) -->
     living(Who, Form),
     action(Who, Form, become, _),
     [the, monarch].
-player_effect(shuffle(Who), Form) -->
+deed(shuffle, shuffle(Who), Form) -->
     action(Who, Form, shuffle, _),
     possessive(Who),
     [library].
-player_effect(search(Who, Filter, To, Seen), Form) -->
+deed(search, search(Who, Filter, To, Seen), Form) -->
     action(Who, Form, search, Agreement),
     possessive(Who),
     [library, for],
     np(Filter, a, card),
     found(To, Seen, Who, Agreement).
-player_effect(reveal_top(Who, Quantity), Form) -->
+deed(reveal, reveal_top(Who, Quantity), Form) -->
     action(Who, Form, reveal, _),
     [the, top],
     top_cards(Quantity, Where),
@@ -111,56 +115,15 @@ player_effect(reveal_top(Who, Quantity), Form) -->
     possessive(Who),
     [library],
     where(Where).
-player_effect(put_revealed(Filter, To, RestTo), _) -->
+deed(put, put_revealed(Filter, To, RestTo), _) -->
     [put],
     np(Filter, all, card),
     [revealed, this, way],
     place(To),
     [and, the, rest],
     place(RestTo).
-player_effect(add(Colors), _) -->
-    [add],
-    mana_of(Colors).
-player_effect(add_times(Quantity, Colors), _) -->
-    [add],
-    { times_each(1, Something, Quantity) },
-    mana_of(Colors),
-    where(each(Something)).
-player_effect(add_times(Quantity, [Color]), _) -->
-    [add, a, amount, of],
-    mana_of([Color]),
-    [equal, to],
-    computed(Quantity).
-player_effect(add_one_of(Colors), _) -->
-    [add],
-    series(color_symbol, or, Colors),
-    { Colors = [_, _|_] }.
-player_effect(add_only(Colors, Uses), _) -->
-    [add],
-    mana_of(Colors),
-    spent_only(Uses).
-player_effect(add_any_only(Quantity, Uses), _) -->
-    [add],
-    counted_amount(Quantity, Where),
-    [mana, of, any, color],
-    where(Where),
-    spent_only(Uses).
-player_effect(add_any(Quantity), _) -->
-    [add],
-    counted_amount(Quantity, Where),
-    [mana, of, any, color],
-    where(Where).
-player_effect(add_any(Quantity), _) -->
-    [add],
-    counted_amount(Quantity, Where),
-    { Quantity \== 1 },
-    [mana, of, any, one, color],
-    where(Where).
-player_effect(add_chosen(Quantity), _) -->
-    [add],
-    counted_amount(Quantity, Where),
-    [mana, of, the, chosen, color],
-    where(Where).
+deed(add, Effect, _) -->
+    adding(Effect).
 
 %   chosen_by(?Who)//: newer cards say who chooses, which is so without that.
 
@@ -292,53 +255,6 @@ put_into(Who, Agreement, Zone) -->
 then_shuffle(Agreement) -->
     [',', then],
     verb(shuffle, Agreement).
-
-%!  spent_only(?Uses)// is nondet.
-%
-%   What mana may be spent on.
-
-spent_only(Uses) -->
-    ['.', spend, this, mana, only, to],
-    series(mana_use, or, Uses).
-
-mana_use(casts(Filter)) -->
-    [cast],
-    np(Filter, bare(plural), spell).
-mana_use(casts(Filter)) -->
-    [cast],
-    np(Filter, a, spell).
-mana_use(activates(Filter)) -->
-    [activate, a, ability, of],
-    np(Filter, a, permanent).
-mana_use(activates(Filter)) -->
-    [activate, abilities],
-    ( { Filter == [] } -> [] ; [of], np(Filter, bare(plural), permanent) ).
-
-color_symbol(Color) -->
-    mana_of([Color]).
-
-%!  mana_of(?Colors)// is nondet.
-%
-%   A symbol for each color.
-
-mana_of(Colors) -->
-    [Symbols],
-    { colors_symbols(Colors, Symbols) }.
-
-colors_symbols(Colors, Symbols) :-
-    (   nonvar(Colors)
-    ->  maplist(color_letter, Colors, Letters),
-        atomic_list_concat(Letters, '}{', Inner),
-        format(atom(Symbols), '{~w}', [Inner])
-    ;   atom(Symbols),
-        atom_concat('{', Rest, Symbols),
-        atom_concat(Inner, '}', Rest),
-        atomic_list_concat(Letters, '}{', Inner),
-        maplist(color_of, Letters, Colors)
-    ).
-
-color_of(Letter, Color) :-
-    color_letter(Color, Letter).
 
 own_life(you) -->
     [your, life].

@@ -6,7 +6,7 @@
 :- use_module(library(lists), [memberchk/2]).
 :- use_module(nouns/text_filters, [np//3]).
 :- use_module(nouns/text_references, [actor//2]).
-:- use_module(text_lexicon, [number_word/2]).
+:- use_module(words/text_lexicon, [number_word/2]).
 :- use_module(text_phrases, [self//0, verb//2, writing//0]).
 
 /** <module> Events that players bring about, or many things at once

@@ -15,8 +15,8 @@ the type line and in abilities; names, mana symbols and what a copy copies are n
 :- use_module('../../cards/definitions', []).
 :- use_module('../../cards/name_definitions', []).
 :- use_module('../../cards/names', [copiable/2, unborne/2]).
-:- use_module('../../cards/text/text_lexicon', [color/1]).
-:- use_module('../../cards/text/text_subtypes', [creature_subtype/1]).
+:- use_module('../../cards/text/words/text_lexicon', [color/1]).
+:- use_module('../../cards/text/words/text_subtypes', [creature_subtype/1]).
 :- use_module('../../support/filters', [reference/3]).
 :- use_module('../../support/finding', [player_of/2]).
 :- use_module('../concepts/mana', [basic_land_type/2]).

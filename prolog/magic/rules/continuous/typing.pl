@@ -13,7 +13,7 @@ later layers, too, whom it began to be applied to (613.6): type_scope(Source, In
 :- use_module('../../../k/language').
 :- use_module('../../../k/notation/maintaining', [difference/3]).
 :- use_module('../../cards/definitions', []).
-:- use_module('../../cards/text/text_subtypes', [creature_subtype/1]).
+:- use_module('../../cards/text/words/text_subtypes', [creature_subtype/1]).
 :- use_module('../../support/filters').
 :- use_module('../concepts/objects').
 :- use_module('../spells/layers', [affected/3, effect_in/5, functioning/4, layer_of/2, stamp/3]).

@@ -13,7 +13,7 @@ all of them ask the same two questions: which permanents have such an ability
 :- use_module('../../../k/language').
 :- use_module('../../../k/proposals', []).
 :- use_module('../../cards/definitions', []).
-:- use_module('../../cards/text/text_subtypes', [creature_subtype/1]).
+:- use_module('../../cards/text/words/text_subtypes', [creature_subtype/1]).
 :- use_module('../../support/entering_filters', [entering_name/2, would_match/4]).
 :- use_module('../../support/filters').
 :- use_module('../concepts/damage', [preventable/0, such_damage/2]).

@@ -7,7 +7,7 @@
 :- use_module('../text_conditions', [condition//1]).
 :- use_module('../nouns/text_filters', [np//3, part//2]).
 :- use_module('../text_keywords', [keyword//1]).
-:- use_module('../text_lexicon', [card_type/2, color/1]).
+:- use_module('../words/text_lexicon', [card_type/2, color/1]).
 :- use_module(text_quotations, [quoted//1]).
 :- use_module('../text_phrases', [common_noun//2, series//3, subtype//2, verb//2]).
 :- use_module('../nouns/text_amounts', [pt_change//3, pt_size//3]).
@@ -17,7 +17,7 @@
 
 The predicates of sentences such as "Goblins you control have haste" and "target
 creature gets +2/+2 and gains trample". The Agreement is Verb/Number: the form of
-the verb (text_lexicon.pl) and the number of its subject, which differ in "you may
+the verb (text_inflection.pl) and the number of its subject, which differ in "you may
 have target creature get +1/+1". The Style is `static` for what holds (has
 haste) and `effect` for what happens (gains haste).
 */

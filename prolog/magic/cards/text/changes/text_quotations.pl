@@ -6,6 +6,7 @@
 :- use_module(library(lists), [append/2, append/3, member/2]).
 :- use_module('../nouns/text_inner', [inner_ability//1]).
 :- use_module('../text_phrases', [writing//0]).
+:- use_module('../../reading/reading_chart', [charted//3, with_chart/2]).
 
 /** <module> Abilities in quotation marks
 
@@ -16,6 +17,9 @@ the ability "this creature"; the stop at its end is that of the whole sentence (
 %!  quoted(?Ability)// is nondet.
 
 quoted(Ability) -->
+    charted(quoted, quotation, Ability).
+
+quotation(Ability) -->
     (   writing
     ->  { Ability \= spell(_),
           phrase(inner_ability(Ability), Stopped),
@@ -31,7 +35,7 @@ quoted(Ability) -->
         ['”'],
         { append(Inner, ['.'], Stopped),
           \+ member(~, Inner),
-          phrase(inner_ability(Ability), Stopped),
+          with_chart(Stopped, phrase(inner_ability(Ability), Stopped)),
           Ability \= spell(_)
         }
     ).

@@ -7,7 +7,7 @@
 :- use_module('../nouns/text_quantities', [quantity//1]).
 :- use_module('../text_conditions', [condition//1]).
 :- use_module('../text_events', [turn_part//2]).
-:- use_module('../text_lexicon', [number_word/2]).
+:- use_module('../words/text_lexicon', [number_word/2]).
 :- use_module('../text_phrases', [self//0]).
 
 /** <module> What a player may do more or less of: lands, untapping, steps, the times of casting

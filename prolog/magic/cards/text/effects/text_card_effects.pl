@@ -4,10 +4,11 @@
 :- use_module(library(lists), [memberchk/2]).
 :- use_module('../nouns/text_filters', [np//3]).
 :- use_module('../nouns/text_references', [player//1, ref//2]).
-:- use_module('../text_lexicon', [number_word/2]).
+:- use_module('../words/text_lexicon', [number_word/2]).
 :- use_module('../nouns/text_amounts', [counted_amount//2]).
 :- use_module('../nouns/text_quantities', [where//1]).
-:- use_module('../text_player_effects', [action//4, mana_of//1, spent_only//1]).
+:- use_module('../text_player_effects', [action//4]).
+:- use_module(text_mana, [mana_of//1, spent_only//1]).
 
 /** <module> Effects on several cards of a library, on a revealed hand, and what is put into a library
 */

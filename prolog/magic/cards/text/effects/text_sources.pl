@@ -7,7 +7,7 @@
 :- use_module('../nouns/text_quantities', [where//1]).
 :- use_module('../nouns/text_references', [ref//2]).
 :- use_module('../text_conditions', [condition//1]).
-:- use_module('../text_lexicon', [color/1]).
+:- use_module('../words/text_lexicon', [color/1]).
 :- use_module('../text_phrases', [self//0]).
 :- use_module(text_damage, [damaging//2]).
 

@@ -1,7 +1,7 @@
 :- module(text_adjectives,
           [ adjectives//1               % ?Adjectives
           ]).
-:- use_module('../text_lexicon', [card_type/2, color/1, supertype/1]).
+:- use_module('../words/text_lexicon', [card_type/2, color/1, supertype/1]).
 :- use_module('../text_phrases', [subtype//2, writing//0]).
 
 /** <module> What stands before a noun: _untapped nonblack_ creatures

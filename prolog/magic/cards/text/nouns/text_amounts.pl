@@ -7,7 +7,7 @@
             pt_change//3,               % ?Power, ?Toughness, ?Where
             pt_size//3                  % ?Power, ?Toughness, ?Where
           ]).
-:- use_module('../text_lexicon', [number_word/2]).
+:- use_module('../words/text_lexicon', [number_word/2]).
 :- use_module('../text_phrases', [writing//0]).
 
 /** <module> Amounts, as they stand in a clause

@@ -7,7 +7,7 @@
           ]).
 :- use_module(library(apply), [maplist/2, partition/4]).
 :- use_module(library(lists), [append/2, append/3, member/2, memberchk/2, selectchk/3]).
-:- use_module('../text_lexicon', [supertype/1]).
+:- use_module('../words/text_lexicon', [supertype/1]).
 
 /** <module> Filters of one kind or another
 

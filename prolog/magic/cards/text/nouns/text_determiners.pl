@@ -1,7 +1,7 @@
 :- module(text_determiners,
           [ determiner//3               % ?Determiner, ?Other, ?Number
           ]).
-:- use_module('../text_lexicon', [number_word/2]).
+:- use_module('../words/text_lexicon', [number_word/2]).
 :- use_module(text_amounts, [counted_amount//2, one/2]).
 
 /** <module> What a noun phrase begins with: _up to two other target_ creatures

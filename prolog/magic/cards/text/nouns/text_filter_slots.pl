@@ -5,7 +5,7 @@
           ]).
 :- use_module(library(apply), [maplist/3, partition/4]).
 :- use_module(library(lists), [append/2, append/3, delete/3, member/2, memberchk/2]).
-:- use_module('../text_lexicon', [card_type/2, color/1, supertype/1]).
+:- use_module('../words/text_lexicon', [card_type/2, color/1, supertype/1]).
 
 /** <module> The order of words in a noun phrase
 

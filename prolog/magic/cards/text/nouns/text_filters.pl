@@ -7,8 +7,9 @@
 :- use_module(text_history, [history//2]).
 :- use_module(text_choices, [alternatives/3, article/1, both/3, has_adjective/1, together/3]).
 :- use_module(text_filter_slots, [filter_slots/3, shares_noun/1, simple_choice/1]).
-:- use_module('../text_lexicon', [type_noun/3]).
+:- use_module('../words/text_inflection', [type_noun/3]).
 :- use_module('../text_phrases', [common_noun//2, name//1, self//0, series//3, subtype//2, writing//0]).
+:- use_module('../../reading/reading_chart', [charted//3]).
 :- use_module(text_adjectives, [adjectives//1]).
 :- use_module(text_determiners, [determiner//3]).
 :- use_module(text_comparisons, [compared//1]).
@@ -28,6 +29,9 @@ spell" are the names of the same filter.
 %   bare(Number) or counted(Quantity, Where).
 
 np(Filter, Determiner, Kind) -->
+    charted(np(Determiner, Kind), noun_phrase(Determiner, Kind), Filter).
+
+noun_phrase(Determiner, Kind, Filter) -->
     np(Filter, Determiner, Kind, _).
 
 np(Filter, Determiner, Kind, Number) -->

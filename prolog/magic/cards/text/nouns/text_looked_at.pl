@@ -5,7 +5,7 @@
           ]).
 :- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module(text_filters, [np//3]).
-:- use_module('../text_lexicon', [number_word/2]).
+:- use_module('../words/text_lexicon', [number_word/2]).
 
 /** <module> The top cards of a library, and what becomes of them
 */

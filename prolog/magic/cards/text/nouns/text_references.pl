@@ -8,6 +8,7 @@
 :- use_module(text_inner, []).
 :- use_module(text_pronouns, [pronoun_noun/1]).
 :- use_module('../text_phrases', [common_noun//2, self//0]).
+:- use_module('../../reading/reading_chart', [charted//3]).
 
 /** <module> References
 
@@ -26,48 +27,51 @@ text_inner:inner_player(Reference) -->
 %
 %   A reference to an object or a player as the object of a verb.
 
-ref(this, _) -->
+ref(Reference, Kind) -->
+    charted(ref(Kind), reference(Kind), Reference).
+
+reference(_, this) -->
     self.
-ref(enchanted(Noun), _) -->
+reference(_, enchanted(Noun)) -->
     [enchanted],
     host_noun(Noun).
-ref(equipped(Noun), _) -->
+reference(_, equipped(Noun)) -->
     [equipped],
     host_noun(Noun).
-ref(fortified(Noun), _) -->
+reference(_, fortified(Noun)) -->
     [fortified],
     host_noun(Noun).
-ref(linked_exile, _) -->
+reference(_, linked_exile) -->
     [the, exiled, card].
-ref(you, _) -->
+reference(_, you) -->
     [you].
-ref(that, _) -->
+reference(_, that) -->
     [it].
-ref(that_player, _) -->
+reference(_, that_player) -->
     [that, player].
-ref(defending_player, _) -->
+reference(_, defending_player) -->
     [defending, player].
-ref(that_one(Noun), _) -->
+reference(_, that_one(Noun)) -->
     [that, Noun],
     { pronoun_noun(Noun) }.
-ref(that_one(them), _) -->
+reference(_, that_one(them)) -->
     [them].
-ref(that_one(those(Noun)), _) -->
+reference(_, that_one(those(Noun))) -->
     [those],
     { pronoun_noun(Noun) },
     common_noun(Noun, plural).
-ref(opponent, _) -->
+reference(_, opponent) -->
     [a, opponent].
-ref(controller_of(Reference), _) -->
+reference(_, controller_of(Reference)) -->
     controller(Reference).
-ref(target(Filter), Kind) -->
+reference(Kind, target(Filter)) -->
     target(Filter, Kind).
-ref(targets(Count, Filter), Kind) -->
+reference(Kind, targets(Count, Filter)) -->
     np(Filter, targets(Count), Kind),
     { Filter \== [any_target] }.
-ref(each(Filter), Kind) -->
+reference(Kind, each(Filter)) -->
     np(Filter, each, Kind).
-ref(chosen(Kind), _) -->
+reference(_, chosen(Kind)) -->
     chosen(Kind).
 
 %!  host_noun(?Noun)// is nondet.
@@ -96,21 +100,24 @@ target(Filter, Kind) -->
 %
 %   A player other than you.
 
-player(that_player) -->
+player(Player) -->
+    charted(player, other_player, Player).
+
+other_player(that_player) -->
     [that, player].
-player(defending_player) -->
+other_player(defending_player) -->
     [defending, player].
-player(opponent) -->
+other_player(opponent) -->
     [a, opponent].
-player(player) -->
+other_player(player) -->
     [a, player].
-player(target(Filter)) -->
+other_player(target(Filter)) -->
     np(Filter, target, permanent).
-player(each(Filter)) -->
+other_player(each(Filter)) -->
     np(Filter, each, permanent).
-player(controller_of(Reference)) -->
+other_player(controller_of(Reference)) -->
     controller(Reference).
-player(chosen(Kind)) -->
+other_player(chosen(Kind)) -->
     chosen(Kind).
 
 %   controller(?Reference)//: whoever controls what was spoken of.
