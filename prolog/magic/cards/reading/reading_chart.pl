@@ -10,7 +10,7 @@ chart keeps, for each place in the tokens, what the nonterminals that are asked 
 Where the grammar writes, nonterminals are called as they are.
 */
 
-:- use_module(library(lists), [append/3, member/2]).
+:- use_module(library(lists), [append/3]).
 
 :- meta_predicate
     with_chart(+, 0),
@@ -39,10 +39,10 @@ with_chart(Tokens, Goal) :-
     suffixes(Tokens, Suffixes),
     Places =.. [places|Suffixes],
     functor(Places, _, Count),
-    columns(Columns),
-    Size is Count*Columns,
-    functor(Entries, entries, Size),
-    b_setval(reading_chart, chart(Tokens, Places, Entries)),
+    columns(Width),
+    functor(Columns, columns, Width),
+    fill_columns(Width, Count, Columns),
+    b_setval(reading_chart, chart(Tokens, Places, Columns)),
     call(Goal),
     b_setval(reading_chart, Outer).
 
@@ -56,45 +56,42 @@ suffixes(Tokens, [Tokens|Suffixes]) :-
     ;   Suffixes = []
     ).
 
+fill_columns(Number, Count, Columns) :-
+    (   Number =:= 0
+    ->  true
+    ;   functor(Column, column, Count),
+        arg(Number, Columns, Column),
+        Before is Number-1,
+        fill_columns(Before, Count, Columns)
+    ).
+
 %!  charted(+What, :Nonterminal, ?Term)// is nondet.
 %
 %   Nonterminal, which has the one argument Term, at most once for each place.
 
 charted(What, Nonterminal, Term, Tokens, Rest) :-
-    (   nb_current(reading_chart, chart(All, Places, Entries)),
-        column(What, Column),
+    (   nb_current(reading_chart, chart(All, Places, Columns)),
         asks_for_any(Term),
-        place(Tokens, All, Place),
+        column(What, Number),
+        '$skip_list'(Whole, All, _),
+        '$skip_list'(Left, Tokens, _),
+        Left =< Whole,
+        Place is Whole-Left+1,
         arg(Place, Places, Suffix),
         same_term(Suffix, Tokens)
-    ->  columns(Columns),
-        Index is (Place-1)*Columns+Column,
-        entry(Index, Entries, Nonterminal, Tokens, All, Found),
-        member(Read, Found),
-        known(Read, Term, After),
+    ->  arg(Number, Columns, Column),
+        arg(Place, Column, Entry),
+        (   nonvar(Entry)
+        ->  Found = Entry
+        ;   findall(Read, read_once(Nonterminal, Tokens, All, Read), Found),
+            nb_setarg(Place, Column, Found)
+        ),
+        found(Found, Term, After),
         after(After, Places, Rest)
     ;   call(Nonterminal, Term, Tokens, Rest)
     ).
 
-%   place(+Tokens, +All, -Place): All is Place-1 tokens longer.
-
-place(Tokens, All, Place) :-
-    '$skip_list'(Whole, All, _),
-    '$skip_list'(Left, Tokens, _),
-    Left =< Whole,
-    Place is Whole-Left+1.
-
-%   after(+Place, +Places, -Rest): what is beyond the known places is looked at again.
-
-after(Place, Places, Rest) :-
-    functor(Places, _, Count),
-    (   Place =< Count
-    ->  arg(Place, Places, Rest)
-    ;   Beyond is Place-Count,
-        arg(Count, Places, End),
-        length(Between, Beyond),
-        append(Between, Rest, End)
-    ).
+%   asks_for_any(?Term): nothing about Term is asked, or its functor alone.
 
 asks_for_any(Term) :-
     (   var(Term)
@@ -104,21 +101,37 @@ asks_for_any(Term) :-
         Term =@= Any
     ).
 
-%   entry(+Index, +Entries, :Nonterminal, +Tokens, +All, -Found): all that is read there, which is kept.
-
-entry(Index, Entries, Nonterminal, Tokens, All, Found) :-
-    arg(Index, Entries, Entry),
-    (   nonvar(Entry)
-    ->  Found = Entry
-    ;   findall(Read, read_once(Nonterminal, Tokens, All, Read), Found),
-        nb_setarg(Index, Entries, Found)
-    ).
-
 read_once(Nonterminal, Tokens, All, Read) :-
     call(Nonterminal, Term, Tokens, Rest),
-    place(Rest, All, After),
+    '$skip_list'(Whole, All, _),
+    '$skip_list'(Left, Rest, _),
+    After is Whole-Left+1,
     ( ground(Term) -> Read = ground(Term, After) ; Read = open(Term, After) ).
+
+%   found(+Found, ?Term, -After): what was read, in the order in which it was.
+
+found([Read|Others], Term, After) :-
+    found(Others, Read, Term, After).
+
+found([], Read, Term, After) :-
+    known(Read, Term, After).
+found([_|_], Read, Term, After) :-
+    known(Read, Term, After).
+found([Read|Others], _, Term, After) :-
+    found(Others, Read, Term, After).
 
 known(ground(Term, After), Term, After).
 known(open(Found, After), Term, After) :-
     copy_term(Found, Term).
+
+%   after(+Place, +Places, -Rest): what is beyond the known places is looked at again.
+
+after(Place, Places, Rest) :-
+    (   arg(Place, Places, Suffix)
+    ->  Rest = Suffix
+    ;   functor(Places, _, Count),
+        arg(Count, Places, End),
+        Beyond is Place-Count,
+        length(Between, Beyond),
+        append(Between, Rest, End)
+    ).

@@ -7,7 +7,6 @@
 :- use_module(nouns/text_references, [ref//2]).
 :- use_module(text_costs, [counters//3]).
 :- use_module(effects/text_damage, [subject//3]).
-:- use_module(effects/text_mixed_changes, [mixed_change//2]).
 :- use_module(text_object_effects, [object_effect//2]).
 :- use_module(text_phrases, [subtype//2, verb//2]).
 :- use_module(text_player_effects, [action//4, player_effect//2]).
@@ -21,8 +20,6 @@
 
 simple_effect(Effect, Form) -->
     object_effect(Effect, Form).
-simple_effect(Effect, Form) -->
-    mixed_change(Effect, Form).
 simple_effect(Effect, Form) -->
     player_effect(Effect, Form).
 simple_effect(Effect, Form) -->
@@ -64,16 +61,10 @@ keyword_action(discover(Quantity), _) -->
     where(Where).
 keyword_action(proliferate, Form) -->
     action(you, Form, proliferate, _).
-keyword_action(connive(What), Form) -->
+keyword_action(Effect, Form) -->
+    { var(Effect) -> true ; deed_of(Effect, What) },
     subject(What, Form, Agreement),
-    verb(connive, Agreement).
-keyword_action(explore(What), Form) -->
-    subject(What, Form, Agreement),
-    verb(explore, Agreement).
-keyword_action(fight(A, B), Form) -->
-    subject(A, Form, Agreement),
-    verb(fight, Agreement),
-    ref(B, permanent).
+    deed(Effect, What, Agreement).
 keyword_action(exile_if_dies(What), main) -->
     [if],
     ref(What, permanent),
@@ -82,10 +73,6 @@ keyword_action(turn_face_down(What), _) -->
     [turn],
     ref(What, permanent),
     [face, down].
-keyword_action(protect_from_color(What), Form) -->
-    subject(What, Form, Agreement),
-    verb(gain, Agreement),
-    [protection, from, the, color, of, your, choice, until, end, of, turn].
 keyword_action(remove_counters(What, Kind, Quantity), _) -->
     [remove],
     counters(Kind, Quantity, Where),
@@ -100,6 +87,24 @@ keyword_action(move_counters(From, To, Kind, Quantity), _) -->
     [onto],
     ref(To, permanent),
     where(Where).
+
+%   deed(?Effect, ?What, +Agreement)//: what What itself does.
+
+deed(connive(What), What, Agreement) -->
+    verb(connive, Agreement).
+deed(explore(What), What, Agreement) -->
+    verb(explore, Agreement).
+deed(fight(What, Other), What, Agreement) -->
+    verb(fight, Agreement),
+    ref(Other, permanent).
+deed(protect_from_color(What), What, Agreement) -->
+    verb(gain, Agreement),
+    [protection, from, the, color, of, your, choice, until, end, of, turn].
+
+deed_of(connive(What), What).
+deed_of(explore(What), What).
+deed_of(fight(What, _), What).
+deed_of(protect_from_color(What), What).
 
 army(Subtype, token(Name, [creature], [Subtype, army], [black], 0, 0, [])) :-
     sub_atom(Subtype, 0, 1, _, First),

@@ -1,13 +1,13 @@
 :- module(text_object_effects,
-          [ object_effect//2,           % ?Effect, +Form
-            duration//1                 % ?Duration
+          [ object_effect//2            % ?Effect, +Form
           ]).
 :- use_module(library(lists), [append/3, memberchk/2, selectchk/3]).
-:- use_module(changes/text_changes, [changes//4]).
 :- use_module(effects/text_entries, [entering_tapped//2, entering_with//1, under//1]).
-:- use_module(effects/text_damage, [damaging//2, each_of//1, subject//3]).
+:- use_module(effects/text_damage, [damaging//2, each_of//1]).
+:- use_module(effects/text_durations, [duration//1]).
+:- use_module(effects/text_object_changes, [object_change//2, several_subject//1]).
 :- use_module(text_costs, [counters//3]).
-:- use_module(nouns/text_filters, [many//1, np//3]).
+:- use_module(nouns/text_filters, [np//3]).
 :- use_module(text_phrases, [self//0]).
 :- use_module(text_player_effects, [action//4]).
 :- use_module(text_replacements, [shield//1]).
@@ -36,56 +36,8 @@ object_effect(change(What, [switch_pt], Duration), _) -->
     whose(What),
     [power, and, toughness],
     duration(Duration).
-object_effect(change(each(Filter), Changes, end_of_turn), main) -->
-    many(Filter),
-    restrictions(Changes, base/plural).
-object_effect(change(What, Changes, end_of_turn), Form) -->
-    subject(What, Form, Agreement),
-    restrictions(Changes, Agreement/singular).
-object_effect(change(What, [must_be_blocked], end_of_turn), main) -->
-    ref(What, permanent),
-    [must, be, blocked, this, turn, if, able].
-object_effect(change(What, [lures], end_of_turn), main) -->
-    [all, creatures, able, to, block],
-    ref(What, permanent),
-    [this, turn, do, so].
-object_effect(change(targets(Count, Filter), Changes, end_of_turn), main) -->
-    ref(targets(Count, Filter), permanent),
-    [each],
-    changes(Changes, base/plural, effect, Where),
-    duration(end_of_turn),
-    where(Where).
-object_effect(change(each(Filter), Changes, end_of_turn), main) -->
-    many(Filter),
-    changes(Changes, base/plural, effect, Where),
-    duration(end_of_turn),
-    where(Where).
-object_effect(change(What, Changes, Duration), Form) -->
-    subject(What, Form, Agreement),
-    { own_said(What, Changes, Said) },
-    changes(Said, Agreement/singular, effect, Where),
-    duration(Duration),
-    where(Where),
-    { own_meant(What, Said, Changes) }.
-object_effect(change(What, Changes, end_of_turn), main) -->
-    duration(end_of_turn),
-    [','],
-    subject(What, main, Agreement),
-    { own_said(What, Changes, Said) },
-    changes(Said, Agreement/singular, effect, Where),
-    where(Where),
-    { own_meant(What, Said, Changes) }.
-object_effect(change(each(Filter), Changes, end_of_turn), main) -->
-    duration(end_of_turn),
-    [','],
-    many(Filter),
-    changes(Changes, base/plural, effect, Where),
-    where(Where).
-object_effect(change(that_one(Pronoun), Changes, Duration), main) -->
-    several_subject(Pronoun),
-    changes(Changes, base/plural, effect, Where),
-    duration(Duration),
-    where(Where).
+object_effect(Effect, Form) -->
+    object_change(Effect, Form).
 object_effect(exile_until_leaves(What), _) -->
     [exile],
     ref(What, permanent),
@@ -240,13 +192,6 @@ own(Filter, Quantity, Where) -->
         }
     ).
 
-%   several_subject(?Pronoun)//: they, those tokens
-
-several_subject(them) -->
-    [they].
-several_subject(those(Noun)) -->
-    ref(that_one(those(Noun)), permanent).
-
 %   moved_ref(?Reference)//: what has left or been exiled may be called a card.
 
 moved_ref(that_one(card)) -->
@@ -296,39 +241,3 @@ whose(What) -->
     { What \== that },
     ref(What, permanent),
     ['\'s'].
-
-%   restrictions(?Changes, +Agreement)//: what something can't do this turn.
-
-restrictions(Changes, Agreement) -->
-    (   { nonvar(Changes) }
-    ->  { forbidding(Changes) },
-        changes(Changes, Agreement, effect, wh(_, _))
-    ;   changes(Changes, Agreement, effect, wh(_, _)),
-        { forbidding(Changes) }
-    ),
-    [this, turn].
-
-forbidding([Change|Changes]) :-
-    functor(Change, Name, _),
-    memberchk(Name, [cant_attack, cant_block, cant_be_blocked, cant_be_blocked_by, cant_be_blocked_except_by]),
-    ( Changes == [] -> true ; forbidding(Changes) ).
-
-%!  duration(?Duration)// is nondet.
-
-duration(end_of_turn) -->
-    [until, end, of, turn].
-duration(until_your_next_turn) -->
-    [until, your, next, turn].
-duration(while_you_control_this) -->
-    [for, as, long, as, you, control],
-    self.
-duration(while_this_stays) -->
-    [for, as, long, as],
-    self,
-    [remains, on, the, battlefield].
-duration(while_this_tapped) -->
-    [for, as, long, as],
-    self,
-    [remains, tapped].
-duration(permanent) -->
-    [].

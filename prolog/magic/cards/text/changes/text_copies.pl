@@ -9,7 +9,7 @@
 :- use_module(text_changes, [colors//1, kind_words//3]).
 :- use_module('../text_keywords', [keyword//1]).
 :- use_module('../words/text_lexicon', [number_word/2]).
-:- use_module('../text_object_effects', [duration//1]).
+:- use_module('../effects/text_durations', [duration//1]).
 :- use_module('../text_phrases', [name//1, self//0, series//3, verb//2]).
 :- use_module(text_quotations, [quoted//1]).
 

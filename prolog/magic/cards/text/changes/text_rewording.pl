@@ -2,7 +2,7 @@
           [ rewording//1                % ?Effect
           ]).
 :- use_module('../nouns/text_references', [ref//2]).
-:- use_module('../text_object_effects', [duration//1]).
+:- use_module('../effects/text_durations', [duration//1]).
 :- use_module('../text_phrases', [series//3]).
 
 /** <module> Changes of text (612)

@@ -15,18 +15,26 @@
 
 %!  damaging(?Effect, +Form)// is nondet.
 
-damaging(damage(Source, Quantity, To), main) -->
-    subject(Source, main, Agreement),
+damaging(Effect, Form) -->
+    { var(Effect) -> true ; source(Effect, Source) },
+    subject(Source, Form, Agreement),
     verb(deal, Agreement),
+    dealt(Effect, Source, Form).
+
+source(damage(Source, _, _), Source).
+source(spilling_damage(Source, _, _), Source).
+source(divided_damage(Source, _, _), Source).
+
+%   dealt(?Effect, ?Source, +Form)//: what Source deals.
+
+dealt(damage(Source, Quantity, To), Source, main) -->
     [damage, to],
     ref(To, permanent),
     [equal, to],
     { own_said(Source, Quantity, Said) },
     computed(Said),
     { own_meant(Source, Said, Quantity) }.
-damaging(spilling_damage(Source, Quantity, target(Filter)), main) -->
-    subject(Source, main, Agreement),
-    verb(deal, Agreement),
+dealt(spilling_damage(Source, Quantity, target(Filter)), Source, main) -->
     amount(Quantity, Where),
     [damage, to],
     ref(target(Filter), permanent),
@@ -34,27 +42,21 @@ damaging(spilling_damage(Source, Quantity, target(Filter)), main) -->
     ['.', excess, damage, is, dealt, to, that],
     { is_list(Filter), ( memberchk(creature, Filter) -> Noun = creature ; Noun = permanent ) },
     [Noun, '\'s', controller, instead].
-damaging(damage(Source, Quantity, To), Form) -->
-    subject(Source, Form, Agreement),
-    verb(deal, Agreement),
+dealt(damage(Source, Quantity, To), Source, _) -->
     { own_said(Source, Quantity, Said) },
     amount(Said, Where),
     [damage, to],
     each_of(To),
     where(Where),
     { own_meant(Source, Said, Quantity) }.
-damaging(damage(Source, Quantity, To), Form) -->
-    subject(Source, Form, Agreement),
-    verb(deal, Agreement),
+dealt(damage(Source, Quantity, To), Source, _) -->
     [damage, equal, to],
     { own_said(Source, Quantity, Said) },
     computed(Said),
     { own_meant(Source, Said, Quantity) },
     [to],
     ref(To, permanent).
-damaging(divided_damage(Source, Quantity, To), Form) -->
-    subject(Source, Form, Agreement),
-    verb(deal, Agreement),
+dealt(divided_damage(Source, Quantity, To), Source, _) -->
     amount(Quantity, Where),
     [damage, divided, as, you, choose, among],
     divided(To),
