@@ -9,7 +9,7 @@
 :- use_module(effects/text_damage, [subject//3]).
 :- use_module(text_object_effects, [object_effect//2]).
 :- use_module(text_phrases, [subtype//2, verb//2]).
-:- use_module(text_player_effects, [action//4, player_effect//2]).
+:- use_module(text_player_effects, [player_effect//2]).
 
 /** <module> Keyword actions (701), and counters that are removed and moved
 */
@@ -59,8 +59,6 @@ keyword_action(discover(Quantity), _) -->
     [discover],
     amount(Quantity, Where),
     where(Where).
-keyword_action(proliferate, Form) -->
-    action(you, Form, proliferate, _).
 keyword_action(Effect, Form) -->
     { var(Effect) -> true ; deed_of(Effect, What) },
     subject(What, Form, Agreement),

@@ -22,7 +22,12 @@ text_inner:inner_keyword(Keyword) -->
 %!  keyword(?Keyword)// is nondet.
 
 keyword(Keyword) -->
-    { keyword_words(Keyword, Words) },
+    (   { var(Keyword) }
+    ->  [Word],
+        { keyword_words(Keyword, [Word|Words]) }
+    ;   { keyword_words(Keyword, [Word|Words]) },
+        [Word]
+    ),
     words(Words).
 keyword(protection(Quality)) -->
     [protection, from],
@@ -69,12 +74,6 @@ keyword(landwalk(Land)) -->
     { atom_concat(Land, walk, Word),
       land_subtype(Land)
     }.
-keyword(Keyword) -->
-    { with_cost(Name),
-      Keyword =.. [Name, Cost]
-    },
-    [Name],
-    keyword_cost(Cost).
 keyword(escape(Costs)) -->
     [escape, '—'],
     activation_costs(Costs),
@@ -86,63 +85,67 @@ keyword(enchant(Filter)) -->
     [enchant],
     np(Filter, bare(singular), permanent).
 keyword(Keyword) -->
-    { numbered(Name),
-      Keyword =.. [Name, Number]
+    { var(Keyword) -> true ; Keyword =.. [Name, Argument] },
+    [Name],
+    { followed_by(Name, Sort),
+      Keyword =.. [Name, Argument]
     },
-    [Name, Number],
+    argument(Sort, Argument).
+
+%   followed_by(?Name, ?Sort): after the keyword stands a number, or its cost.
+
+followed_by(toxic, number).
+followed_by(bushido, number).
+followed_by(fabricate, number).
+followed_by(crew, number).
+followed_by(dredge, number).
+followed_by(rampage, number).
+followed_by(annihilator, number).
+followed_by(afflict, number).
+followed_by(fading, number).
+followed_by(vanishing, number).
+followed_by(modular, number).
+followed_by(graft, number).
+followed_by(bloodthirst, number).
+followed_by(renown, number).
+followed_by(soulshift, number).
+followed_by(afterlife, number).
+followed_by(cycling, cost).
+followed_by(echo, cost).
+followed_by(equip, cost).
+followed_by(fortify, cost).
+followed_by(flashback, cost).
+followed_by(kicker, cost).
+followed_by(morph, cost).
+followed_by(megamorph, cost).
+followed_by(madness, cost).
+followed_by(foretell, cost).
+followed_by(plot, cost).
+followed_by(disguise, cost).
+followed_by(transmute, cost).
+followed_by(unearth, cost).
+followed_by(evoke, cost).
+followed_by(dash, cost).
+followed_by(blitz, cost).
+followed_by(spectacle, cost).
+followed_by(surge, cost).
+followed_by(buyback, cost).
+followed_by(multikicker, cost).
+followed_by(squad, cost).
+followed_by(offspring, cost).
+followed_by(replicate, cost).
+followed_by(scavenge, cost).
+followed_by(embalm, cost).
+followed_by(eternalize, cost).
+followed_by(outlast, cost).
+followed_by(ward, cost).
+followed_by(mutate, cost).
+
+argument(number, Number) -->
+    [Number],
     { integer(Number) }.
-
-%   numbered(?Name): the keyword is followed by a number.
-
-numbered(toxic).
-numbered(bushido).
-numbered(fabricate).
-numbered(crew).
-numbered(dredge).
-numbered(rampage).
-numbered(annihilator).
-numbered(afflict).
-numbered(fading).
-numbered(vanishing).
-numbered(modular).
-numbered(graft).
-numbered(bloodthirst).
-numbered(renown).
-numbered(soulshift).
-numbered(afterlife).
-
-%   with_cost(?Name): the keyword is followed by its cost.
-
-with_cost(cycling).
-with_cost(echo).
-with_cost(equip).
-with_cost(fortify).
-with_cost(flashback).
-with_cost(kicker).
-with_cost(morph).
-with_cost(megamorph).
-with_cost(madness).
-with_cost(foretell).
-with_cost(plot).
-with_cost(disguise).
-with_cost(transmute).
-with_cost(unearth).
-with_cost(evoke).
-with_cost(dash).
-with_cost(blitz).
-with_cost(spectacle).
-with_cost(surge).
-with_cost(buyback).
-with_cost(multikicker).
-with_cost(squad).
-with_cost(offspring).
-with_cost(replicate).
-with_cost(scavenge).
-with_cost(embalm).
-with_cost(eternalize).
-with_cost(outlast).
-with_cost(ward).
-with_cost(mutate).
+argument(cost, Cost) -->
+    keyword_cost(Cost).
 
 quality(color(Color)) -->
     [Color],

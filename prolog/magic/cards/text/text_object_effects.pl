@@ -8,15 +8,13 @@
 :- use_module(effects/text_object_changes, [object_change//2, several_subject//1]).
 :- use_module(text_costs, [counters//3]).
 :- use_module(nouns/text_filters, [np//3]).
-:- use_module(text_phrases, [self//0]).
-:- use_module(text_player_effects, [action//4]).
+:- use_module(text_phrases, [ahead//1, self//0]).
 :- use_module(text_replacements, [shield//1]).
 :- use_module(nouns/text_amounts, [each_first//2]).
 :- use_module(nouns/text_own_sizes, [own_meant/3, own_said/3]).
 :- use_module(nouns/text_counters, [plain_counter//1]).
 :- use_module(nouns/text_quantities, [computed//1, where//1]).
 :- use_module(nouns/text_references, [player//1, ref//2]).
-:- use_module(nouns/text_created, [made//3, token//3]).
 
 /** <module> Effects on objects
 */
@@ -60,12 +58,14 @@ object_effect(destroy(What), _) -->
     [destroy],
     all_or_ref(What).
 object_effect(stays_tapped(What), main) -->
+    ahead([untap]),
     ref(What, permanent),
     ['doesn\'t', untap, during, its, controller, '\'s', next, untap, step].
 object_effect(stays_tapped(this), main) -->
     self,
     ['doesn\'t', untap, during, your, next, untap, step].
 object_effect(stays_tapped(that_one(Pronoun)), main) -->
+    ahead([untap]),
     several_subject(Pronoun),
     ['don\'t', untap, during, their],
     ( ['controller', '\'s'] ; ['controllers\''] ),
@@ -111,9 +111,6 @@ object_effect(exile(What), _) -->
     all_or_ref(What).
 object_effect(Effect, _) -->
     shield(Effect).
-object_effect(sacrifice(Who, What), Form) -->
-    action(Who, Form, sacrifice, _),
-    ref(What, permanent).
 object_effect(reanimate(target(Filter)), _) -->
     [return],
     buried(Filter, you),
@@ -151,25 +148,6 @@ object_effect(put_counters(What, Kind, Quantity), _) -->
     [on],
     each_of(What),
     where(Where).
-object_effect(create(Who, Quantity, Token), Form) -->
-    each_first(Quantity, Where),
-    action(Who, Form, create, _),
-    made(Quantity, Where, Number),
-    token(Token, Number, Where),
-    where(Where).
-object_effect(create_tapped(Who, Quantity, Token), Form) -->
-    each_first(Quantity, Where),
-    action(Who, Form, create, _),
-    made(Quantity, Where, Number),
-    [tapped],
-    token(Token, Number, Where),
-    where(Where).
-object_effect(create(Who, Quantity, Token), Form) -->
-    action(Who, Form, create, _),
-    [a, number, of],
-    token(Token, plural, wh(_, _)),
-    [equal, to],
-    computed(Quantity).
 object_effect(put_counters(What, Kind, Quantity), _) -->
     [put, a, number, of],
     plain_counter(Kind),

@@ -45,8 +45,16 @@ writing(Tokens, Tokens) :-
 
 ahead(Words, Tokens, Tokens) :-
     (   foreseen(Tokens, Known, Rest)
-    ->  \+ \+ ( member(Word, Words), ( memberchk(Word, Rest) ; among(Known, Word) ) )
+    ->  one_ahead(Words, Known, Rest)
     ;   true
+    ).
+
+one_ahead([Word|Words], Known, Rest) :-
+    (   memberchk(Word, Rest)
+    ->  true
+    ;   among(Known, Word)
+    ->  true
+    ;   one_ahead(Words, Known, Rest)
     ).
 
 %   foreseen(+Tokens, -Known, -Rest) is semidet: Known, which may be partial, and Rest are the tokens to be

@@ -1,19 +1,19 @@
 :- module(text_player_effects,
-          [ player_effect//2,           % ?Effect, +Form
-            action//4                   % ?Who, +Form, +Verb, -Agreement
+          [ player_effect//2            % ?Effect, +Form
           ]).
 :- use_module(library(lists), [memberchk/2]).
 :- use_module(nouns/text_filters, [np//3]).
 :- use_module(changes/text_quotations, [quoted//1]).
+:- use_module(effects/text_actions, [action//4]).
+:- use_module(effects/text_creation, [creation//2]).
 :- use_module(effects/text_mana, [adding//1]).
 :- use_module(effects/text_places, [place//1, top_cards//2]).
 :- use_module(text_costs, [counters//3]).
 :- use_module(nouns/text_counters, [energy//1]).
-:- use_module(words/text_inflection, [verb_form/3]).
-:- use_module(text_phrases, [ahead//1, series//3, verb//2, verb_ahead//1]).
+:- use_module(text_phrases, [series//3, verb//2, verb_ahead//1]).
 :- use_module(nouns/text_amounts, [amount//2, counted_amount//2, each_first//2, one/2]).
 :- use_module(nouns/text_quantities, [computed//1, where//1]).
-:- use_module(nouns/text_references, [player//1]).
+:- use_module(nouns/text_references, [player//1, ref//2]).
 
 /** <module> Effects on players and their cards
 */
@@ -59,6 +59,8 @@ deed(surveil, surveil(Who, Quantity), Form) -->
     action(Who, Form, surveil, _),
     amount(Quantity, Where),
     where(Where).
+deed(create, Effect, Form) -->
+    creation(Effect, Form).
 deed(investigate, create(you, 1, predefined(clue)), Form) -->
     action(you, Form, investigate, _).
 deed(sacrifice, sacrifices(Who, Quantity, Filter), Form) -->
@@ -66,6 +68,11 @@ deed(sacrifice, sacrifices(Who, Quantity, Filter), Form) -->
     np(Filter, counted(Quantity, Where), permanent),
     chosen_by(Who),
     where(Where).
+deed(sacrifice, sacrifice(Who, What), Form) -->
+    action(Who, Form, sacrifice, _),
+    ref(What, permanent).
+deed(proliferate, proliferate, Form) -->
+    action(you, Form, proliferate, _).
 deed(gain, gain_life(Who, Quantity), Form) -->
     life(Who, Form, gain, Quantity).
 deed(lose, lose_life(Who, Quantity), Form) -->
@@ -150,28 +157,6 @@ player_counters(energy, Quantity, each(Something)) -->
 player_counters(Kind, Quantity, Where) -->
     counters(Kind, Quantity, Where),
     { memberchk(Kind, [poison, experience]) }.
-
-%!  action(?Who, +Form, +Verb, -Agreement)// is nondet.
-%
-%   Who does something.
-
-action(Who, after(Who, Agreement), Verb, Agreement) -->
-    verb(Verb, Agreement).
-action(you, Form, Verb, base) -->
-    { Form \= after(_, _) },
-    verb(Verb, base).
-action(you, main, Verb, base) -->
-    [you],
-    verb(Verb, base).
-action(Who, main, Verb, third) -->
-    { verb_form(third, Verb, Form) },
-    ahead([Form]),
-    player(Who),
-    [Form].
-action(Who, base, Verb, base) -->
-    [have],
-    player(Who),
-    verb(Verb, base).
 
 %   life(?Who, +Form, +Verb, ?Quantity)//: where it stands alone, "you" is not
 %   left out.

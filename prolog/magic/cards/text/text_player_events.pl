@@ -14,10 +14,10 @@
 
 %!  player_event(?Event)// is nondet.
 
-player_event(casts(Player, Filter)) -->
+player_event(Event) -->
+    { var(Event) -> true ; done_by(Event, Player) },
     anyone(Player, Agreement),
-    verb(cast, Agreement),
-    object(Filter, spell).
+    done(Event, Player, Agreement).
 player_event(attacks_with_others(Number)) -->
     self,
     [and, at, least, Word, other],
@@ -29,36 +29,9 @@ player_event(is_cast(this)) -->
 player_event(cycles(Filter)) -->
     [you, cycle],
     object(Filter, card).
-player_event(discards(Player, Filter)) -->
-    anyone(Player, Agreement),
-    verb(discard, Agreement),
-    object(Filter, card).
 player_event(discards(you, Filter)) -->
     [you, cycle, or, discard],
     object(Filter, card).
-player_event(becomes_monarch(Player)) -->
-    anyone(Player, Agreement),
-    verb(become, Agreement),
-    [the, monarch].
-player_event(draws(Player)) -->
-    anyone(Player, Agreement),
-    verb(draw, Agreement),
-    [a, card].
-player_event(loses_life(Player)) -->
-    anyone(Player, Agreement),
-    verb(lose, Agreement),
-    [life].
-player_event(attacks_with(Player)) -->
-    anyone(Player, Agreement),
-    verb(attack, Agreement).
-player_event(sacrifices(Player, Filter)) -->
-    anyone(Player, Agreement),
-    verb(sacrifice, Agreement),
-    np(Filter, a, permanent).
-player_event(gains_life(Player)) -->
-    anyone(Player, Agreement),
-    verb(gain, Agreement),
-    [life].
 player_event(is_dealt_damage(How, you)) -->
     ['you\'re', dealt],
     damage(How).
@@ -67,26 +40,6 @@ player_event(attacks_with(you, N, Filter)) -->
     [Word, or, more],
     { number_word(N, Word) },
     np(Filter, bare(plural), permanent).
-player_event(casts_nth(Player, N)) -->
-    anyone(Player, Agreement),
-    verb(cast, Agreement),
-    nth(Player, N),
-    [spell, each, turn].
-player_event(expends(Player, N)) -->
-    anyone(Player, Agreement),
-    verb(expend, Agreement),
-    [N],
-    { integer(N) }.
-player_event(draws_nth(Player, N)) -->
-    anyone(Player, Agreement),
-    verb(draw, Agreement),
-    nth(Player, N),
-    [card, each, turn].
-player_event(one_or_more(discards(Player, Filter))) -->
-    anyone(Player, Agreement),
-    verb(discard, Agreement),
-    [one, or, more],
-    np(Filter, bare(plural), card).
 player_event(one_or_more(attacks(Filter))) -->
     [one, or, more],
     np(Filter, bare(plural), permanent),
@@ -96,6 +49,56 @@ player_event(one_or_more(deals_damage(combat, Filter, To))) -->
     np(Filter, bare(plural), permanent),
     [deal, combat, damage],
     damaged(To).
+
+done_by(Event, Player) :-
+    (   Event = one_or_more(discards(Player, _))
+    ->  true
+    ;   Event =.. [Name, Player|_],
+        memberchk(Name, [casts, discards, becomes_monarch, draws, loses_life, attacks_with, sacrifices, gains_life,
+                         casts_nth, expends, draws_nth])
+    ).
+
+%   done(?Event, ?Player, +Agreement)//: what Player, who was named, does.
+
+done(casts(Player, Filter), Player, Agreement) -->
+    verb(cast, Agreement),
+    object(Filter, spell).
+done(discards(Player, Filter), Player, Agreement) -->
+    verb(discard, Agreement),
+    object(Filter, card).
+done(becomes_monarch(Player), Player, Agreement) -->
+    verb(become, Agreement),
+    [the, monarch].
+done(draws(Player), Player, Agreement) -->
+    verb(draw, Agreement),
+    [a, card].
+done(loses_life(Player), Player, Agreement) -->
+    verb(lose, Agreement),
+    [life].
+done(attacks_with(Player), Player, Agreement) -->
+    verb(attack, Agreement).
+done(sacrifices(Player, Filter), Player, Agreement) -->
+    verb(sacrifice, Agreement),
+    np(Filter, a, permanent).
+done(gains_life(Player), Player, Agreement) -->
+    verb(gain, Agreement),
+    [life].
+done(casts_nth(Player, N), Player, Agreement) -->
+    verb(cast, Agreement),
+    nth(Player, N),
+    [spell, each, turn].
+done(expends(Player, N), Player, Agreement) -->
+    verb(expend, Agreement),
+    [N],
+    { integer(N) }.
+done(draws_nth(Player, N), Player, Agreement) -->
+    verb(draw, Agreement),
+    nth(Player, N),
+    [card, each, turn].
+done(one_or_more(discards(Player, Filter)), Player, Agreement) -->
+    verb(discard, Agreement),
+    [one, or, more],
+    np(Filter, bare(plural), card).
 
 %   anyone(?Player, ?Agreement)//: what each player does, some player does.
 

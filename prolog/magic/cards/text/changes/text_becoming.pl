@@ -6,7 +6,7 @@
 :- use_module('../nouns/text_quantities', [where//1]).
 :- use_module('../effects/text_damage', [subject//3]).
 :- use_module('../text_keywords', [keyword//1]).
-:- use_module('../text_phrases', [series//3, verb//2]).
+:- use_module('../text_phrases', [ahead//1, series//3, verb//2]).
 :- use_module(text_changes, [colors//1, kind_words//3]).
 :- use_module(text_quotations, [quoted//1]).
 
@@ -16,18 +16,10 @@
 %!  becoming_creature(?Effect, +Form)// is nondet.
 
 becoming_creature(change(What, Changes, end_of_turn), Form) -->
+    ahead([become, becomes]),
     subject(What, Form, Agreement),
     verb(become, Agreement),
-    creature(Changes, Still, Where),
-    [until, end, of, turn],
-    where(Where),
-    still(Still, What).
-becoming_creature(change(What, Changes, end_of_turn), Form) -->
-    subject(What, Form, Agreement),
-    verb(become, Agreement),
-    creature(Changes, land, Where),
-    in_addition,
-    where(Where).
+    becoming(Changes, What).
 becoming_creature(change(What, Changes, end_of_turn), main) -->
     [until, end, of, turn, ','],
     subject(What, main, Agreement),
@@ -35,6 +27,16 @@ becoming_creature(change(What, Changes, end_of_turn), main) -->
     creature(Changes, Still, Where),
     where(Where),
     still(Still, What).
+
+becoming(Changes, What) -->
+    creature(Changes, Still, Where),
+    [until, end, of, turn],
+    where(Where),
+    still(Still, What).
+becoming(Changes, _) -->
+    creature(Changes, land, Where),
+    in_addition,
+    where(Where).
 
 %   The same is said of what need not be a land (205.1b).
 

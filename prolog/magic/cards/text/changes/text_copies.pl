@@ -10,7 +10,7 @@
 :- use_module('../text_keywords', [keyword//1]).
 :- use_module('../words/text_lexicon', [number_word/2]).
 :- use_module('../effects/text_durations', [duration//1]).
-:- use_module('../text_phrases', [name//1, self//0, series//3, verb//2]).
+:- use_module('../text_phrases', [ahead//1, name//1, self//0, series//3, verb//2]).
 :- use_module(text_quotations, [quoted//1]).
 
 /** <module> Copies (707)
@@ -43,6 +43,7 @@ copying(copy_spell_retargeted(What), _) -->
     ['.', you, may, choose, new, targets, for, the, copy].
 
 becoming(What, main) -->
+    ahead([becomes]),
     ref(What, permanent),
     verb(become, third).
 becoming(What, base) -->

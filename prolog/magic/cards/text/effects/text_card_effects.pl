@@ -7,7 +7,7 @@
 :- use_module('../words/text_lexicon', [number_word/2]).
 :- use_module('../nouns/text_amounts', [counted_amount//2]).
 :- use_module('../nouns/text_quantities', [where//1]).
-:- use_module('../text_player_effects', [action//4]).
+:- use_module('text_actions', [action//4]).
 :- use_module(text_mana, [mana_of//1, spent_only//1]).
 
 /** <module> Effects on several cards of a library, on a revealed hand, and what is put into a library

@@ -8,7 +8,7 @@
 :- use_module('../nouns/text_own_sizes', [own_meant/3, own_said/3]).
 :- use_module('../nouns/text_quantities', [computed//1, where//1]).
 :- use_module('../nouns/text_references', [ref//2]).
-:- use_module('../text_phrases', [verb//2]).
+:- use_module('../text_phrases', [ahead//1, verb//2]).
 
 /** <module> Effects that deal damage: "it deals 3 damage to any target"
 */
@@ -17,6 +17,7 @@
 
 damaging(Effect, Form) -->
     { var(Effect) -> true ; source(Effect, Source) },
+    ahead([deal, deals]),
     subject(Source, Form, Agreement),
     verb(deal, Agreement),
     dealt(Effect, Source, Form).

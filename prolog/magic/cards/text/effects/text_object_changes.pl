@@ -24,6 +24,7 @@ object_change(change(each(Filter), Changes, end_of_turn), main) -->
     where(Where).
 object_change(change(targets(Count, Filter), Changes, end_of_turn), main) -->
     { var(Changes) -> true ; \+ restrictions(Changes) },
+    ahead([each]),
     ref(targets(Count, Filter), permanent),
     [each],
     changes(Changes, base/plural, effect, Where),
@@ -51,6 +52,7 @@ object_change(change(each(Filter), Changes, end_of_turn), main) -->
     changes(Changes, base/plural, effect, Where),
     where(Where).
 object_change(change(that_one(Pronoun), Changes, Duration), main) -->
+    ahead([they, those]),
     several_subject(Pronoun),
     changes(Changes, base/plural, effect, Where),
     duration(Duration),

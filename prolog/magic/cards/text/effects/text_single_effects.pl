@@ -19,7 +19,7 @@
 :- use_module('../nouns/text_inner', [inner_sentences//1, inner_sequence//2]).
 :- use_module('../text_events', [next_part//1]).
 :- use_module('../text_keyword_actions', [simple_effect//2]).
-:- use_module('../text_phrases', [mana//1, words//1, writing//0]).
+:- use_module('../text_phrases', [ahead//1, mana//1, words//1, writing//0]).
 :- use_module('../text_player_effects', [player_effect//2]).
 :- use_module(text_playing, [playing//2]).
 :- use_module(text_sources, [own_replaced//2]).
@@ -59,6 +59,7 @@ effect(may(Effects), _) -->
     [you, may],
     inner_sequence(Effects, base).
 effect(may(Who, [Effect]), main) -->
+    ahead([may]),
     player(Who),
     { single_player(Who) },
     [may],

@@ -7,7 +7,7 @@
 :- use_module(text_history, [history//2]).
 :- use_module(text_choices, [alternatives/3, article/1, both/3, has_adjective/1, together/3]).
 :- use_module(text_filter_slots, [filter_slots/3, shares_noun/1, simple_choice/1]).
-:- use_module('../words/text_inflection', [type_noun/3]).
+:- use_module('../words/text_inflection', [read_noun/3, type_noun/3]).
 :- use_module('../text_phrases', [common_noun//2, name//1, self//0, series//3, subtype//2, writing//0]).
 :- use_module('../../reading/reading_chart', [charted//3]).
 :- use_module(text_adjectives, [adjectives//1]).
@@ -208,19 +208,24 @@ noun(type(Type), Number) -->
     ;   [Form],
         { type_noun(Number, Form, Type) }
     ).
-noun(outlaw, Number) -->
-    common_noun(outlaw, Number).
-noun(token, Number) -->
-    common_noun(token, Number).
-noun(player, Number) -->
-    common_noun(player, Number).
-noun(opponent, Number) -->
-    common_noun(opponent, Number).
 noun(permanent_card, Number) -->
     [permanent],
     common_noun(card, Number).
-noun(any_target, Number) -->
-    common_noun(target, Number).
+noun(Noun, Number) -->
+    (   writing
+    ->  { plain_noun(Noun, Singular) },
+        common_noun(Singular, Number)
+    ;   [Form],
+        { read_noun(Number, Form, Singular),
+          plain_noun(Noun, Singular)
+        }
+    ).
+
+plain_noun(outlaw, outlaw).
+plain_noun(token, token).
+plain_noun(player, player).
+plain_noun(opponent, opponent).
+plain_noun(any_target, target).
 
 posts_in_order(Posts, Number, Kind) -->
     (   writing,

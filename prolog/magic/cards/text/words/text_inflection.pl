@@ -1,5 +1,6 @@
 :- module(text_inflection,
           [ number_plural/3,            % +Number, +Singular, ?Form
+            read_noun/3,                % +Number, +Form, -Singular
             type_noun/3,                % +Number, ?Form, ?Type
             subtype_form/3,             % +Number, +Subtype, -Form
             read_subtype/3,             % +Number, +Word, -Subtype
@@ -23,6 +24,14 @@ number_plural(plural, Noun, Plural) :-
     ->  Plural = Known
     ;   plural(Noun, Plural)
     ).
+
+%!  read_noun(+Number:oneof([singular,plural]), +Form:atom, -Singular:atom) is semidet.
+%
+%   Form may be the common noun Singular in the grammatical Number.
+
+read_noun(singular, Noun, Noun).
+read_noun(plural, Form, Noun) :-
+    common_plural(Noun, Form).
 
 %!  type_noun(+Number:oneof([singular,plural]), ?Form:atom, ?Type:atom) is nondet.
 %
@@ -105,7 +114,7 @@ term_expansion(plurals_of_subtypes, Facts) :-
     findall(known_plural(Plural, Subtype), ( known_subtype(Subtype), plural(Subtype, Plural) ), Facts).
 term_expansion(common_plurals, Facts) :-
     findall(common_plural(Noun, Plural),
-            ( member(Noun, [card, spell, token, permanent, player, opponent, target, ability, artifact, battle,
+            ( member(Noun, [card, spell, token, permanent, player, opponent, target, ability, outlaw, artifact, battle,
                             creature, enchantment, instant, land, planeswalker, sorcery]),
               plural(Noun, Plural) ),
             Facts).
@@ -125,7 +134,8 @@ term_expansion(words_of_verbs, Facts) :-
 
 usual_verb(Verb) :-
     member(Verb, [add, attack, become, block, cast, control, create, deal, discard, draw, exile, gain, get,
-                  investigate, lose, mill, pay, play, put, reveal, sacrifice, scry, search, shuffle, surveil]).
+                  investigate, lose, mill, pay, play, proliferate, put, reveal, sacrifice, scry,
+                  search, shuffle, surveil]).
 
 plurals_of_subtypes.
 common_plurals.
