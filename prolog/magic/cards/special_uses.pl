@@ -54,6 +54,7 @@ special(Duration, uses(Duration)) :-
 special(Duration, uses(bound_duration)) :-
     memberchk(Duration, [while_you_control_this, while_this_stays, while_this_tapped]).
 special(created, uses(created)).
+special(put_milled(_, _, _), uses(milled)).
 special(damaged_by(_), uses(damage_dealt)).
 special(expends(_, _), remembers(mana_spent)).
 special(entered_this_turn(_, Filter), remembers(entered(Filter))).

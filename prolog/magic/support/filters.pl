@@ -66,6 +66,7 @@ meets(designated(How), O, _) :- designated(O, How), !.
 meets(with_counter(Kind), O, _) :- counters(O, Kind, N), N > 0, !.
 meets(controlled(Who), O, View) :- controller(O, P), who(Who, P, View).
 meets(owned(Who), O, View) :- owner(O, P), who(Who, P, View).
+meets(milled, O, view(_, _, Item)) :- milled(Item, O).
 meets(card_in(graveyard, Who), O, View) :- reference(Who, View, P), graveyard(P, O), !.
 meets(other, O, view(Source, _, _)) :- O \== Source.
 meets(except_this, O, view(Source, _, _)) :- O \== Source.
@@ -242,11 +243,6 @@ condition(controls(Who, How, N, Filter), View) :-
     reference(Who, View, Player),
     aggregate_count(( controls(Player, Object), matches(Filter, Object, View) ), Count),
     compares(How, Count, N),
-    !.
-condition(matches(Ref, Filter), View) :-
-    reference(Ref, View, Object),
-    integer(Object),
-    matches(Filter, Object, View),
     !.
 condition(kicked, view(Source, _, Item)) :-
     (   kicked(Source)

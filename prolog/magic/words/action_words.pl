@@ -240,6 +240,8 @@ question(choose_card(_, Item, _, _, _), "Search your library for ~w"-[Words]) :-
 question(arrange(_, _), "Cards from the top of your library: which comes next? The last one on top lies on top"-[]).
 question(take_card(_, Item, _, _, _, _, _), "Take a card for ~w"-[Words]) :- card_words(Item, Words).
 question(choose_to_put(_, Item, _, _), "Put a card from your hand onto the battlefield for ~w"-[Words]) :- card_words(Item, Words).
+question(choose_buried(_, Item, _, _), "Choose a card in your graveyard for ~w"-[Words]) :- card_words(Item, Words).
+question(choose_for_library(_, Item), "Put a card from your hand on top of your library for ~w"-[Words]) :- card_words(Item, Words).
 question(order_looked(_, _), "Which card is put back next?"-[]).
 question(choose_permanent(_, Item, Left, _, _), "Choose ~w for ~w"-[Left, Words]) :- stack_words(Item, Words).
 question(choose_crew(_, Item, Left), "Crew ~w: tap power ~w more"-[Words, Left]) :- card_words(Item, Words).
@@ -317,6 +319,8 @@ obvious(order_triggers(_, _), [Action|_], Action).
 obvious(arrange(_, _), [Action|_], Action).
 obvious(take_card(_, _, _, _, _, _, _), [Action|_], Action).
 obvious(choose_to_put(_, _, _, _), [Action|_], Action).
+obvious(choose_buried(_, _, _, _), [Action|_], Action).
+obvious(choose_for_library(_, _), [Action|_], Action).
 obvious(order_looked(_, _), [Action|_], Action).
 obvious(choose_permanent(_, _, _, _, _), [Action|_], Action).
 obvious(choose_crew(_, _, _), [Action|_], Action).

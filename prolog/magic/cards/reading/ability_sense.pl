@@ -131,6 +131,21 @@ misplaced(Ability, _, "nothing says how much \"that much\" is") :-
          contains_term(that_many, Part),
          has_amount(Event) ).
 
+misplaced(Ability, _, "nothing says which cards were milled") :-
+    contains_term(put_milled(_, _, _), Ability),
+    \+ ( effects_of(Ability, Effects),
+         append(Before, [Effect|_], Effects),
+         contains_term(put_milled(_, _, _), Effect),
+         contains_term(mill(you, _), Before) ).
+
+misplaced(Ability, _, "what else goes from the library to the graveyard, the rules do not tell from what was milled") :-
+    contains_term(put_milled(_, _, _), Ability),
+    sub_term(Part, Ability),
+    compound(Part),
+    functor(Part, Name, _),
+    memberchk(Name, [surveil, put_looked, take_looked, put_revealed, search, search_several]),
+    !.
+
 misplaced(Ability, _, "nothing says which life was lost") :-
     contains_term(lost_this_way, Ability),
     \+ ( effects_of(Ability, Effects),
@@ -200,7 +215,7 @@ told_whether_done(provided(_, Effects)) :-
 told_whether_done(Effect) :-
     Effect \= may([remove_counters(_, _, _)]),
     functor(Effect, Name, _),
-    memberchk(Name, [may, sacrifice, sacrifices, returns_own, discard, put_from_hand]).
+    memberchk(Name, [may, sacrifice, sacrifices, returns_own, discard, put_from_hand, put_from_graveyard, put_milled]).
 
 has_amount(gains_life(_)).
 has_amount(loses_life(_)).

@@ -69,6 +69,9 @@ condition(matches(Host, Filter)) -->
     ref(Host, permanent),
     [is],
     np(Filter, a, permanent).
+condition(matches(that, Filter)) -->
+    [it, '\'s'],
+    np(Filter, a, permanent).
 condition(quantity(Devotion, less, Number)) -->
     [your, devotion, to],
     devotion(Devotion),

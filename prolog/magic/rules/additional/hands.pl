@@ -1,6 +1,6 @@
 :- module(hands, []).
 
-/** <module> Cards that players put onto the battlefield from their hands
+/** <module> Cards that players choose in their hands and graveyards, and put elsewhere
 */
 
 :- use_module('../../../k/language').
@@ -14,12 +14,24 @@
 
 instruction put_from_hand(_Who:player, _Filter:object_filter, _To:put_from_hand).
 
-put_from_hand ::= battlefield ; battlefield_tapped.
+instruction put_from_graveyard(_Who:player, _Filter:card_filter, _To:put_from_graveyard).
+instruction put_milled(_Who:player, _Filter:object_filter, _To:put_from_graveyard).
+instruction put_on_library(_Who:player, _N:quantity).
 
+put_from_hand ::= battlefield ; battlefield_tapped.
+put_from_graveyard ::= hand ; library_top ; _:put_from_hand.
+
+fluent milled(_Item:object, _O:object).
+milled(_, O) reads "~o was milled"-[O] otherwise "~o was not milled"-[O].
 choice choose_to_put(_P:player, _Item:object, _Filter:terms, _To:atom).
+choice choose_buried(_P:player, _Item:object, _Filter:terms, _To:atom).
+choice choose_for_library(_P:player, _Item:object).
 choose_to_put(_, _, _, _) otherwise "no card is being put onto the battlefield now".
+choose_buried(_, _, _, _) otherwise "no card of a graveyard is being chosen now".
+choose_for_library(_, _) otherwise "no card is being put on top of a library now".
 
 in_hand(_, _, _, O) reads silent otherwise "~o is not such a card"-[O].
+in_graveyard(_, _, _, O) reads silent otherwise "~o is not such a card"-[O].
 
 in_hand(Player, Item, Filter, O) :-
     target_view(Item, View),
@@ -37,3 +49,38 @@ in_hand(Player, Item, Filter, O) :-
 
 '608.2c' :: caused done(Item) after
     take(_), now(choose_to_put(_, Item, _, _)), effects:asked_whether_done(Item).
+
+%   Returning a card from a graveyard, which is chosen now
+
+in_graveyard(Player, Item, Filter, O) :-
+    target_view(Item, View),
+    graveyard(Player, O),
+    matches(Filter, O, View).
+
+'608.2d' :: caused then([choose_buried(Player, Item, Filter, To)]) after
+    put_from_graveyard(Item, Player, Filter, To), once(in_graveyard(Player, Item, Filter, _)).
+'608.2d' :: executable take(O) if
+    choose_buried(Player, Item, Filter, _), in_graveyard(Player, Item, Filter, O).
+'608.2d' :: caused then([put_card(Player, O, To)]) after
+    take(O), now(choose_buried(Player, _, _, To)).
+
+'608.2c' :: caused done(Item) after
+    take(_), now(choose_buried(_, Item, _, _)), effects:asked_whether_done(Item).
+
+%   Putting one of the cards that this spell or ability has milled
+
+'701.17c' :: caused milled(Item, New) after
+    moves(_, library(_), graveyard(_), New), definition:uses(milled), resolving(Item).
+'608.2d' :: caused then([choose_buried(Player, Item, [milled|Filter], To)]) after
+    put_milled(Item, Player, Filter, To), once(in_graveyard(Player, Item, [milled|Filter], _)).
+
+zones:stack_status(O, milled(O, _)).
+
+%   Putting cards from the hand on top of the library: the last one lies on top
+
+'608.2d' :: caused then([choose_for_library(Player, Item), put_on_library(Item, Player, Left)]) after
+    put_on_library(Item, Player, N), N > 0, once(hand(Player, _)), Left is N-1.
+'608.2d' :: executable take(O) if
+    choose_for_library(Player, _), hand(Player, O).
+'608.2d' :: caused then([put_card(Player, O, library_top)]) after
+    take(O), now(choose_for_library(Player, _)).

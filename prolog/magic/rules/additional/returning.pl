@@ -73,11 +73,27 @@ put_by(Effect, What) :-
 '608.2h' :: caused filters:quantity(size(What, Ref), View, N) if
     (   reference(Ref, View, Old),
         integer(Old),
-        View = view(_, _, Item),
-        ( became(Old, New), goes_on(Item) -> O = New ; O = Old ),
+        found_as(Old, View, O),
         measure(What, O, Size)
     ->  N = Size
     ;   N = 0
+    ).
+
+%   So is what it is.
+
+filters:condition(matches(Ref, Filter), View) :-
+    reference(Ref, View, Old),
+    integer(Old),
+    found_as(Old, View, O),
+    matches(Filter, O, View),
+    !.
+
+found_as(Old, View, O) :-
+    View = view(_, _, Item),
+    (   became(Old, New),
+        goes_on(Item)
+    ->  found_as(New, View, O)
+    ;   O = Old
     ).
 
 filters:condition(entered_for_you, view(_, Player, Item)) :-

@@ -230,6 +230,8 @@ tells_itself([sacrifices(_, _, _)|_]).
 tells_itself([returns_own(_, _, _)|_]).
 tells_itself([discard(_, _)|_]).
 tells_itself([put_from_hand(_, _, _)|_]).
+tells_itself([put_from_graveyard(_, _, _)|_]).
+tells_itself([put_milled(_, _, _)|_]).
 
 '608.2c' :: caused then(Tasks), -done(Item) after
     if_you_do(Item, Instructions), done(Item), maplist(stack:performed_by(Item), Instructions, Tasks).

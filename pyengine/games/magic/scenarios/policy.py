@@ -100,6 +100,8 @@ _DECIDERS: dict[str, Callable[[Question, ObservedGame], Offer | None]] = {
     "arrange": _preferring("top_next"),
     "take_card": _preferring("take", "take_nothing"),
     "choose_to_put": _preferring("take"),
+    "choose_buried": _preferring("take"),
+    "choose_for_library": _preferring("take"),
     "make_mana": _preferring("finish_mana", "activate"),
     "declare_attackers": _preferring("done", "attack"),
     "declare_blockers": _preferring("done", "block"),

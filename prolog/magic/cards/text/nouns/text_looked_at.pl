@@ -1,38 +1,46 @@
 :- module(text_looked_at,
-          [ looking//1,                 % ?Number
+          [ looking//1,                 % ?Quantity
             looking_at_one//1,          % ?Effects
             taking//5                   % ?Sort, ?Filter, ?Shown, ?To, ?RestTo
           ]).
 :- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module(text_filters, [np//3]).
-:- use_module('../words/text_lexicon', [number_word/2]).
+:- use_module('../effects/text_places', [top_cards//2]).
+:- use_module(text_quantities, [where//1]).
 
 /** <module> The top cards of a library, and what becomes of them
 */
 
-%!  looking(?Number)// is nondet.
+%!  looking(?Quantity)// is nondet.
 
-looking(Number) -->
+looking(Quantity) -->
     [look, at, the, top],
-    { number_word(Number, Word), Number > 1 },
-    [Word, cards, of, your, library].
+    top_cards(Quantity, Where),
+    { Quantity \== 1 },
+    [of, your, library],
+    where(Where).
 
 %!  taking(?Sort, ?Filter, ?Shown, ?To, ?RestTo)// is nondet.
 %
 %   What becomes of the cards that were looked at.
 
 taking(must(1), [], hidden, hand, RestTo) -->
-    ['.', put, one, of, them, into, your, hand, and, the, Rest],
+    ['.', put, one, of],
+    those_cards,
+    [into, your, hand, and, the, Rest],
     { member(Rest, [rest, other]) },
     rest_place(RestTo).
 taking(must(2), [], hidden, hand, RestTo) -->
-    ['.', put, two, of, them, into, your, hand, and, the, Rest],
+    ['.', put, two, of],
+    those_cards,
+    [into, your, hand, and, the, Rest],
     { member(Rest, [rest, other]) },
     rest_place(RestTo).
 taking(may(1), Filter, revealed, hand, RestTo) -->
     ['.', you, may, reveal],
     np(Filter, a, card),
-    [from, among, them],
+    [from, among],
+    those_cards,
     put_it,
     [into, your, hand],
     put_the_rest,
@@ -40,10 +48,17 @@ taking(may(1), Filter, revealed, hand, RestTo) -->
 taking(may(1), Filter, hidden, To, RestTo) -->
     ['.', you, may, put],
     np(Filter, a, card),
-    [from, among, them, onto, the, battlefield],
+    [from, among],
+    those_cards,
+    [onto, the, battlefield],
     onto_battlefield(To),
     put_the_rest,
     rest_place(RestTo).
+
+those_cards -->
+    [them].
+those_cards -->
+    [those, cards].
 
 %!  looking_at_one(?Effects:list)// is nondet.
 %

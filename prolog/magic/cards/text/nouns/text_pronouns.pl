@@ -10,6 +10,7 @@
 :- use_module(library(lists), [append/3, member/2, memberchk/2]).
 :- use_module(library(occurs), [contains_term/2, sub_term/2]).
 :- use_module(text_rewriting, [rewritten/3]).
+:- use_module('../words/text_subtypes', [creature_subtype/1, land_subtype/1]).
 
 /** <module> What pronouns fit: "it", "that creature", "those tokens"
 
@@ -50,7 +51,19 @@ fits_noun(Noun, Filter) :-
 of_kind(permanent, _) :-
     !.
 of_kind(Noun, Filter) :-
-    ( memberchk(Noun, Filter) -> true ; memberchk(type(Noun), Filter) ).
+    member(Part, Filter),
+    kind_part(Part, Noun),
+    !.
+
+kind_part(Noun, Noun).
+kind_part(type(Noun), Noun).
+kind_part(subtype(Subtype), creature) :-
+    creature_subtype(Subtype).
+kind_part(subtype(Subtype), land) :-
+    land_subtype(Subtype).
+kind_part(either(A, B), Noun) :-
+    of_kind(Noun, A),
+    of_kind(Noun, B).
 
 %!  pronoun_in(+Term) is semidet.
 
