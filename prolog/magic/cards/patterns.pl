@@ -147,6 +147,7 @@ object_event(trains).
 object_event(dethrones).
 object_event(becomes_monstrous).
 object_event(exploits).
+object_event(exerts).
 object_event(is_cast).
 
 %!  pattern(+Scope, -Pattern) is det.

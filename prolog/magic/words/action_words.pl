@@ -45,6 +45,7 @@ words(find_nothing, "Find nothing"-[]).
 words(finish_mana, "Pay with the mana that is there"-[]).
 words(take_back, "Take the spell back"-[]).
 words(concede(Player), "~w concede"-[Player]).
+words(exert(O), "Exert ~w"-[Words]) :- thing_words(O, Words).
 words(stay_tapped(O), "Leave ~w tapped"-[Words]) :- thing_words(O, Words).
 words(play_land(O), "Play ~w"-[Name]) :- card_words(O, Name).
 words(cast(O), "Cast ~w ~w"-[Name, Cost]) :-

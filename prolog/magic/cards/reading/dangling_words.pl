@@ -49,7 +49,7 @@ about_an_object(casts_nth(_, _)).
 about_an_object(Event) :-
     functor(Event, Kind, 1),
     memberchk(Kind, [enters, dies, leaves, attacks, attacks_alone, blocks, becomes_blocked, becomes_tapped, turned_up,
-                     becomes_untapped, attacks_unblocked, becomes_monstrous, exploits]).
+                     becomes_untapped, attacks_unblocked, becomes_monstrous, exploits, exerts]).
 
 %!  dangling_player(+Ability) is semidet.
 %

@@ -234,7 +234,7 @@ scope_of(event(Event), Filter) :-
     compound(Event),
     functor(Event, Kind, 1),
     memberchk(Kind, [enters, dies, leaves, attacks, attacks_alone, blocks, becomes_blocked, becomes_tapped, turned_up,
-                     becomes_untapped, attacks_unblocked, becomes_monstrous, exploits]),
+                     becomes_untapped, attacks_unblocked, becomes_monstrous, exploits, exerts]),
     arg(1, Event, Scope),
     scope_filter(Scope, Filter).
 

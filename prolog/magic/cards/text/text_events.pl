@@ -19,6 +19,10 @@
 
 trigger(begins(Whose, Step)) -->
     beginning(begins(Whose, Step)).
+trigger(exerts(this)) -->
+    [you, may, exert],
+    self,
+    [as, it, attacks, '.', when, you, do].
 trigger(Event) -->
     when(When),
     event(Event),

@@ -50,7 +50,7 @@ event_of_this(Event) =>
     compound(Event),
     functor(Event, Kind, 1),
     memberchk(Kind, [enters, dies, leaves, attacks, attacks_alone, blocks, becomes_blocked, becomes_tapped, turned_up,
-                     becomes_untapped, attacks_unblocked, cycles, is_cast, becomes_monstrous, exploits, mutates, asked_about]),
+                     becomes_untapped, attacks_unblocked, cycles, is_cast, becomes_monstrous, exploits, exerts, mutates, asked_about]),
     arg(1, Event, this).
 
 %!  numbered_targets(+About, +Worded, -Numbered) is det.
