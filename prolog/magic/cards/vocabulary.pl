@@ -228,7 +228,7 @@ activation_cost ::= mana(_:variable_symbols) ; sacrifice(x, _:object_filter) ; d
                   ; exile_from_hand(x, _:object_filter) ; pay_life(x) ; pay_energy(x) ; remove_counters(_:atom, x)
                   ; loyalty(_:integer) ; loyalty(minus_x)
                   ; _:cost.
-cost_difference ::= less(_:integer) ; more(_:integer).
+cost_difference ::= less(_:quantity) ; more(_:quantity).
 limit ::= once ; once_each_turn ; sorcery_speed ; only_if(_:condition) ; only_during(your, _:step).
 limits ::= [_:limit].
 

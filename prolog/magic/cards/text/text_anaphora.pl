@@ -45,7 +45,11 @@ speaking_of(About, Sentences, Effects) -->
 
 %   meant(+About, +Worded, -Effects) is det.
 
-meant(About, Worded, Effects) :-
+meant(About, Worded0, Effects) :-
+    (   attached(About, Worded0, Worded)
+    ->  true
+    ;   Worded = Worded0
+    ),
     (   created_ones(Worded, Filter)
     ->  rewritten(meaning(Filter, created), Worded, Effects)
     ;   other_party(About, Filter)
@@ -65,6 +69,13 @@ meant(About, Worded, Effects) :-
     ->  rewritten(meaning(Filter, that), Worded, Effects)
     ;   Effects = Worded
     ).
+
+%   attached(+About, ?Worded, ?Named) is semidet: what is attached to a target, as the ability begins, is this
+%   object, which is no creature; "that creature" is the target.
+
+attached(event(Event), [attach(that, target(Filter))|Later], [attach(this, target(Filter))|Later]) :-
+    event_of_this(Event),
+    contains_term(that_one(_), Later).
 
 %   other_party(+About, -Filter) is semidet: the event is of this object and another, which is of Filter:
 %   "it" is this object, and "that creature" the other one.
@@ -261,7 +272,8 @@ worded(About, Effects, Worded) :-
     ;   contains_term(chosen(1), Effects),
         once(targeted_in(Effects, Filter)),
         findall(W, ( rewritten(called(chosen(1), Filter), Effects, W), one_target(About, W, Filter) ), [First|Others])
-    ->  member(Worded, [First|Others])
+    ->  member(Named, [First|Others]),
+        ( attached(About, Worded, Named) ; Worded = Named )
     ;   no_object(About),
         \+ about_this(About),
         findall(W, ( append(Before, [Effect|Later], Effects), contains_term(this, Effect), Later \== [],

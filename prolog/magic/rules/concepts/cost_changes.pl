@@ -37,13 +37,13 @@ change_to_come(Name, Player, N) :-
     definition:cost_change(Changer, Who, Filter, Change),
     object(Source, Changer, _),
     controls(Controller, Source),
+    View = view(Source, Controller, 0),
     (   Change = more(_)
     ->  true
-    ;   View = view(Source, Controller, 0),
-        reference(Who, View, Player),
+    ;   reference(Who, View, Player),
         would_match(Filter, Name, Player, View)
     ),
-    signed(Change, N).
+    signed(Change, View, N).
 
 :- multifile cost_changer/1, generic_change/3.
 
@@ -67,7 +67,7 @@ generic_change(Player, Object, N) :-
     View = view(Source, Controller, 0),
     reference(Who, View, Player),
     matches(Filter, Object, View),
-    signed(Change, N).
+    signed(Change, View, N).
 
 generic_change(Player, Object, N) :-
     object_name(Object, Name),
@@ -77,5 +77,11 @@ generic_change(Player, Object, N) :-
     quantity(Quantity, View, M),
     N is -M.
 
-signed(less(N), M) :- M is -N.
-signed(more(N), N).
+signed(less(Quantity), View, N) :- generic(Quantity, View, M), N is -M.
+signed(more(Quantity), View, N) :- generic(Quantity, View, N).
+
+generic(Quantity, View, N) :-
+    (   integer(Quantity)
+    ->  N = Quantity
+    ;   quantity(Quantity, View, N)
+    ).

@@ -20,19 +20,15 @@ cost_ability(cost_change(Who, Filter, Change)) -->
     [to, cast],
     where(Where),
     ['.'].
+cost_ability(cost_change(Who, Filter, less(Quantity))) -->
+    cast_spells(Filter, Who, Cost),
+    [Cost],
+    less_for_each(Quantity),
+    ['.'].
 cost_ability(own_cost(less(Quantity), true)) -->
     self,
     [costs],
-    (   writing
-    ->  { times_each(Number, Each, Quantity) },
-        generic(Number, wh(_, _)),
-        [less, to, cast],
-        where(each(Each))
-    ;   generic(Number, wh(_, _)),
-        [less, to, cast],
-        where(each(Each)),
-        { times_each(Number, Each, Quantity) }
-    ),
+    less_for_each(Quantity),
     ['.'].
 cost_ability(own_cost(less(Quantity), true)) -->
     self,
@@ -50,10 +46,27 @@ cost_ability(own_cost(less(Number), Condition)) -->
     ['.'],
     { integer(Number) }.
 
+less_for_each(Quantity) -->
+    (   writing
+    ->  { times_each(Number, Each, Quantity) },
+        generic(Number, wh(_, _)),
+        [less, to, cast],
+        where(each(Each))
+    ;   generic(Number, wh(_, _)),
+        [less, to, cast],
+        where(each(Each)),
+        { times_each(Number, Each, Quantity) }
+    ).
+
 %   cast_spells(?Filter, ?Who, -Verb)//: the spells whose cost changes.
 
 cast_spells(Filter, Who, cost) -->
     np(Filter, bare(plural), spell),
+    casters(Who).
+cast_spells([either(A, B)], Who, cost) -->
+    np(A, bare(plural), spell),
+    [and],
+    np(B, bare(plural), spell),
     casters(Who).
 
 casters(you) -->
