@@ -25,6 +25,7 @@ fluent milled(_Item:object, _O:object).
 milled(_, O) reads "~o was milled"-[O] otherwise "~o was not milled"-[O].
 choice choose_to_put(_P:player, _Item:object, _Filter:terms, _To:atom).
 choice choose_buried(_P:player, _Item:object, _Filter:terms, _To:atom).
+process put_on_top(_P:player, _Item:object, _N:integer).
 choice choose_for_library(_P:player, _Item:object).
 choose_to_put(_, _, _, _) otherwise "no card is being put onto the battlefield now".
 choose_buried(_, _, _, _) otherwise "no card of a graveyard is being chosen now".
@@ -78,8 +79,10 @@ zones:stack_status(O, milled(O, _)).
 
 %   Putting cards from the hand on top of the library: the last one lies on top
 
-'608.2d' :: caused then([choose_for_library(Player, Item), put_on_library(Item, Player, Left)]) after
-    put_on_library(Item, Player, N), N > 0, once(hand(Player, _)), Left is N-1.
+'608.2d' :: caused then([put_on_top(Player, Item, N)]) after
+    put_on_library(Item, Player, N).
+'608.2d' :: caused then([choose_for_library(Player, Item), put_on_top(Player, Item, Left)]) after
+    put_on_top(Player, Item, N), N > 0, once(hand(Player, _)), Left is N-1.
 '608.2d' :: executable take(O) if
     choose_for_library(Player, _), hand(Player, O).
 '608.2d' :: caused then([put_card(Player, O, library_top)]) after

@@ -74,7 +74,7 @@ destination(battlefield, Player, _, battlefield(Player)).
 destination(graveyard, _, O, graveyard(Owner)) :- owner(O, Owner).
 destination(exile, _, _, exile).
 destination(library_bottom, _, O, library_bottom(Owner)) :- owner(O, Owner).
-destination(library_top, _, O, library_top(Owner)) :- owner(O, Owner).
+destination(library_top, _, O, library(Owner)) :- owner(O, Owner).
 
 %   Revealing the top cards: they stay where they are until they are put (701.20b).
 

@@ -21,9 +21,15 @@ exerting(O) reads "~o is being exerted"-[O] otherwise "~o is not being exerted"-
 event exerts(_O:object).
 action exert(O:object) requires attacking(O, _).
 
-'508.1g' :: executable exert(O) if
-    declare_attackers(Player), definition:listener(exerts, Name, _, this), object(O, Name, _),
-    attacking(O, _), controls(Player, O).
+can_be_exerted(_, O) reads silent otherwise "nothing lets ~o be exerted"-[O].
+
+can_be_exerted(Player, O) :-
+    definition:listener(exerts, Name, _, this),
+    object(O, Name, _),
+    attacking(O, _),
+    controls(Player, O).
+
+'508.1g' :: executable exert(O) if declare_attackers(Player), can_be_exerted(Player, O).
 '701.43b' :: nonexecutable exert(O) if
     exerting(O)
     because "~o is exerted already"-[O].
