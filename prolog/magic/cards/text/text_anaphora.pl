@@ -2,11 +2,13 @@
           [ speaking_of//3,             % +About, :Sentences, ?Effects
             spoken_of/3                 % +Event, +Condition, -About
           ]).
+:- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2]).
 :- use_module(library(occurs), [contains_term/2, sub_term/2]).
+:- use_module(text_one_target, [one_target/3, targeted_in/2]).
 :- use_module(text_phrases, [writing//0]).
 :- use_module(nouns/text_pronouns, [all_meant/2, all_worded/2, created_ones/2, fits_noun/2, pronoun_in/1, pronoun_noun/1, resolved/3]).
-:- use_module(nouns/text_players, [event_of_this/1, nothing_else/1, numbered_targets/3, players_written/3]).
+:- use_module(nouns/text_players, [event_of_this/1, numbered_targets/3, players_written/3]).
 :- use_module(nouns/text_mentions, [introduces/1, late_it/1]).
 :- use_module(nouns/text_rewriting, [rewritten/3]).
 
@@ -43,9 +45,36 @@ speaking_of(About, Sentences, Effects) -->
         }
     ).
 
-%   meant(+About, +Worded, -Effects) is det.
+%   meant(+About, +Worded, -Effects) is det: of several modes only one is chosen, so each speaks for itself.
 
-meant(About, Worded0, Effects) :-
+meant(About, Worded, Effects) :-
+    (   Worded = [modal(Modes0)]
+    ->  meant_in_modes(Modes0, 1, About, Modes),
+        Effects = [modal(Modes)]
+    ;   meant(About, 1, Worded, Effects)
+    ).
+
+meant_in_modes([], _, _, []).
+meant_in_modes([Worded0|Others], K, About, [Effects|More]) :-
+    all_meant(Worded0, Worded),
+    meant(About, K, Worded, Effects),
+    next_target(K, Worded, Next),
+    meant_in_modes(Others, Next, About, More).
+
+%   next_target(+K, +Effects, -Next): after those of Effects, of which the first is number K, the next target has
+%   this number, or `none` where their number is chosen.
+
+next_target(K, Effects, Next) :-
+    (   integer(K),
+        \+ ( sub_term(Part, Effects), nonvar(Part), ( Part = targets(_, _) ; Part = divided_damage(_, _, _) ) )
+    ->  aggregate_all(count, ( sub_term(Part, Effects), nonvar(Part), Part = target(_) ), Count),
+        Next is K+Count
+    ;   Next = none
+    ).
+
+%   meant(+About, +K, +Worded, -Effects) is det: what is targeted first has the number K.
+
+meant(About, K, Worded0, Effects) :-
     (   attached(About, Worded0, Worded)
     ->  true
     ;   Worded = Worded0
@@ -62,8 +91,9 @@ meant(About, Worded0, Effects) :-
     ->  rewritten(renamed(that, this), Worded, Effects)
     ;   only_this(About, Worded)
     ->  rewritten(renamed(that, this), Worded, Effects)
-    ;   one_target(About, Worded, Filter)
-    ->  rewritten(meaning(Filter, chosen(1)), Worded, Effects)
+    ;   integer(K),
+        one_target(About, Worded, Filter)
+    ->  rewritten(meaning(Filter, chosen(K)), Worded, Effects)
     ;   scope_of(About, Filter),
         \+ late_it(Worded)
     ->  rewritten(meaning(Filter, that), Worded, Effects)
@@ -138,68 +168,6 @@ no_object(event(Event)) :-
     functor(Event, Kind, _),
     memberchk(Kind, [begins, chapter, casts, casts_nth, draws_nth, attacks_with, gains_life, loses_life, draws, discards]).
 
-%   one_target(+About, +Worded, -Filter) is semidet: "it", or "that creature", follows the one thing
-%   that was named: a target of Filter.
-
-one_target(About, Worded, Filter) :-
-    nothing_else(About),
-    findall(F, targeted_in(Worded, F), [Filter|Others]),
-    \+ ( member(Player, [any_target, player, opponent]), memberchk(Player, Filter) ),
-    append(Before, [Effect|Later], Worded),
-    once(targeted_in(Effect, Filter)),
-    \+ pronoun_in([Effect|Before]),
-    pronoun_in(Later),
-    !,
-    append(Between, [Last|After], Later),
-    pronoun_in(Last),
-    \+ pronoun_in(After),
-    !,
-    ( Others == [] -> true ; begins_with_pronoun(Last), \+ targeted_in([Before|Between], _), findall(F, targeted_in(Effect, F), [_]) ),
-    \+ ( member(Other, [Before, Effect, Between]), another_in(Other) ),
-    \+ contains_term(chosen(_), Last-After).
-
-%   begins_with_pronoun(+Effect) is semidet: the pronoun is read before what else Effect names.
-
-begins_with_pronoun(Effect) :-
-    compound(Effect),
-    Effect =.. [_|Arguments],
-    append(Before, [Targeting|Rest], Arguments),
-    targeted_in(Targeting, _),
-    !,
-    pronoun_in(Before),
-    \+ pronoun_in([Targeting|Rest]).
-begins_with_pronoun(Effect) :-
-    arg(1, Effect, First),
-    pronoun_in(First),
-    Effect =.. [_, _|Rest],
-    \+ pronoun_in(Rest).
-
-%   targeted_in(+Term, -Filter) is nondet: one target of Filter, or none or one.
-
-targeted_in(Term, Filter) :-
-    sub_term(Part, Term),
-    nonvar(Part),
-    ( Part = target(Filter) ; Part = targets(Count, Filter0), ( Count == up_to(1) -> Filter = Filter0 ; Filter = [any_target] ) ).
-
-%   another_in(+Term) is semidet: Term names an object that "it" may also be.
-
-another_in(Term) :-
-    sub_term(Part, Term),
-    compound(Part),
-    functor(Part, Name, _),
-    names_another(Name),
-    \+ memberchk(Part, [each([player]), each([opponent])]),
-    !.
-
-names_another(create).
-names_another(create_tapped).
-names_another(create_copy).
-names_another(search).
-names_another(reveal_top).
-names_another(put_revealed).
-names_another(each).
-names_another(chosen).
-
 makes_some(Effects, Filter) :-
     append(Before, [Effect|_], Effects),
     append(Before, [Effect, gain_life(you, that)], Try),
@@ -261,6 +229,20 @@ scope_filter(Scope, Filter) :-
 %   worded(+About, +Effects, -Worded) is multi: the usual words first.
 
 worded(About, Effects, Worded) :-
+    (   Effects = [modal(Modes0)]
+    ->  worded_in_modes(Modes0, 1, About, Modes),
+        Worded = [modal(Modes)]
+    ;   worded(About, 1, Effects, Worded)
+    ).
+
+worded_in_modes([], _, _, []).
+worded_in_modes([Effects0|Others], K, About, [Worded|More]) :-
+    all_worded(Effects0, Effects),
+    worded(About, K, Effects, Worded),
+    next_target(K, Effects0, Next),
+    worded_in_modes(Others, Next, About, More).
+
+worded(About, K, Effects, Worded) :-
     (   contains_term(created, Effects)
     ->  makes_some(Effects, Filter),
         rewritten(called(created, Filter), Effects, Worded),
@@ -269,9 +251,9 @@ worded(About, Effects, Worded) :-
     ->  rewritten(unparty(Filter), Effects, Worded)
     ;   hosted(About, Noun)
     ->  ( rewritten(called_host(Noun), Effects, Worded), Worded \== Effects ; Worded = Effects )
-    ;   contains_term(chosen(1), Effects),
+    ;   contains_term(chosen(K), Effects),
         once(targeted_in(Effects, Filter)),
-        findall(W, ( rewritten(called(chosen(1), Filter), Effects, W), one_target(About, W, Filter) ), [First|Others])
+        findall(W, ( rewritten(called(chosen(K), Filter), Effects, W), one_target(About, W, Filter) ), [First|Others])
     ->  member(Named, [First|Others]),
         ( attached(About, Worded, Named) ; Worded = Named )
     ;   no_object(About),

@@ -174,4 +174,19 @@ test('601.2f as much less as there are others', Cost == [mana(cost(1, [green]))]
     go,
     once(costs:spell_costs(a, O, normal, Cost)).
 
+test('700.2a each mode speaks of its own target', Power == 5) :-
+    start_board([]),
+    spoken("Charm", [instant], none,
+           ["Choose one —\n• Destroy target land. Its controller loses 1 life.\n\c
+             • Target creature gets +1/+1 until end of turn. Put a +1/+1 counter on it."]),
+    permanent(b, 'Grove', _),
+    permanent(a, 'Gull', Gull),
+    power(Gull, Before),
+    in_hand(a, 'Charm', O),
+    go,
+    acts([cast(O), mode(2), target(Gull)]),
+    resolve,
+    power(Gull, After),
+    Power is After-Before+3.
+
 :- end_tests(chosen_cards).
