@@ -298,7 +298,7 @@ change ::= controlled_by(_:player_reference) ; pt(_:quantity, _:quantity) ; set_
          ; gain(_:keyword) ; gain(_:granted_ability) ; lose(_:keyword) ; lose_abilities
          ; add_types(_:atoms) ; add_subtypes(_:atoms) ; set_colors(_:colors)
          ; cant_attack ; cant_attack_unless(_:condition) ; cant_block ; cant_be_blocked
-         ; cant_attack_unless_defender(_:object_filter) ; blocks_only(_:blockers) ; blocked_by_one
+         ; cant_attack_you(_:spared) ; cant_attack_unless_defender(_:object_filter) ; blocks_only(_:blockers) ; blocked_by_one
          ; cant_be_blocked_except_by(_:blockers) ; cant_be_blocked_by(_:blockers) ; must_attack ; must_block ; doesnt_untap.
 changes ::= [_:change].
 %   What is not copied of what a copy copies (707.9).

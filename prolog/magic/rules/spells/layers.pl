@@ -127,6 +127,7 @@ layer_of(cant_be_blocked, rules).
 layer_of(cant_be_blocked_except_by(_), rules).
 layer_of(cant_be_blocked_by(_), rules).
 layer_of(cant_attack_unless_defender(_), rules).
+layer_of(cant_attack_you(_), rules).
 layer_of(blocks_only(_), rules).
 layer_of(blocked_by_one, rules).
 layer_of(must_attack, rules).

@@ -16,6 +16,8 @@ Attackers are offered creature by creature; attack_set/1 has whole declarations.
 :- use_module('../concepts/planeswalkers').
 :- use_module('../concepts/players').
 
+spared ::= alone ; planeswalkers.
+
 fluent attacking(_O:object, _Defender:thing).
 process start_attack.
 process attackers_declared.
@@ -63,9 +65,20 @@ event declares_attack(_P:player).
     restricted(O, cant_attack_unless_defender(Filter), Source), defended_by(Defender, Player),
     \+ ( controls(Player, Other), matches(Filter, Other, view(Source, Player, 0)) )
     because "~o"-[change(O, cant_attack_unless_defender(Filter))].
+'508.1c' :: nonexecutable attack(O, Defender) if
+    restricted(O, cant_attack_you(Also), Source), controller(Source, Player), spared(Also, Player, Defender)
+    because "~o"-[change(O, cant_attack_you(Also))].
 '508.1d' :: nonexecutable done if
     now(declare_attackers(_)), \+ requirements_met
     because "a creature that must attack could still attack"-[].
+
+spared(_, _, _) reads silent otherwise "that may be attacked".
+
+spared(_, Player, Player).
+spared(planeswalkers, Player, Defender) :-
+    integer(Defender),
+    type(Defender, planeswalker),
+    controls(Player, Defender).
 
 %   As many requirements as possible are obeyed (508.1d).
 

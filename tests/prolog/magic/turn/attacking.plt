@@ -126,4 +126,28 @@ test('802.2 each opponent can be attacked', Count == 3) :-
     findall(Set, attack_set(Set), Sets),
     length(Sets, Count).
 
+test('508.1c who can\'t be attacked says so; others can', [Ids, Other] == [['508.1c'], []]) :-
+    board([ turn_order([a, b, c]), setting(seats, [a, b, c]), life(c, 20), library(c, []) ]),
+    card("Ward", "{W}", [enchantment], none, [static([creature], [cant_attack_you(alone)])]),
+    permanent(b, 'Ward', _),
+    permanent(a, 'Cub', O),
+    attack,
+    reasons(attack(O, b), Ids),
+    reasons(attack(O, c), Other).
+
+test('508.1c nor their planeswalkers, where it says so', [Ids, Alone] == [['508.1c'], []]) :-
+    board,
+    card("Sage", "{W}", [planeswalker], none, []),
+    card("Ward", "{W}", [enchantment], none, [static([subtype(bear)], [cant_attack_you(planeswalkers)])]),
+    card("Moat", "{W}", [enchantment], none, [static([subtype(ox)], [cant_attack_you(alone)])]),
+    permanent(b, 'Sage', Sage),
+    set(counters(Sage, loyalty, 3)),
+    permanent(b, 'Ward', _),
+    permanent(b, 'Moat', _),
+    permanent(a, 'Cub', Cub),
+    permanent(a, 'Ox', Ox),
+    attack,
+    reasons(attack(Cub, Sage), Ids),
+    reasons(attack(Ox, Sage), Alone).
+
 :- end_tests(rules_attacking).

@@ -91,6 +91,12 @@ change(cant_be_blocked_except_by(Filter), _, _, _, _) -->
 change(cant_be_blocked_by(Filter), _, _, _, _) -->
     ['can\'t', be, blocked, by],
     blockers(Filter).
+change(cant_attack_you(alone), _, _, _, _) -->
+    ['can\'t', attack, you].
+change(cant_attack_you(planeswalkers), _, _, _, _) -->
+    ['can\'t', attack, you, or, planeswalkers, you, control].
+change(cant_attack_you(planeswalkers), _, _, _, _) -->
+    ['can\'t', attack, you, or, a, planeswalker, you, control].
 change(cant_attack_unless_defender(Filter), _, _, _, _) -->
     ['can\'t', attack, unless, defending, player, controls],
     np(Filter, a, permanent).
