@@ -3,7 +3,7 @@
             damage//1,                  % ?Sort
             damaged//1                  % ?Whom
           ]).
-:- use_module(library(lists), [memberchk/2]).
+:- use_module(library(lists), [append/3, memberchk/2]).
 :- use_module(nouns/text_filters, [np//3]).
 :- use_module(nouns/text_references, [actor//2]).
 :- use_module(words/text_lexicon, [number_word/2]).
@@ -23,6 +23,11 @@ player_event(attacks_with_others(Number)) -->
     [and, at, least, Word, other],
     { number_word(Number, Word) },
     attacking_others(Number).
+player_event(exerts(Scope)) -->
+    { var(Scope) -> true ; is_list(Scope), append(Filter, [controlled(you)], Scope) },
+    [you, exert],
+    np(Filter, a, permanent),
+    { append(Filter, [controlled(you)], Scope) }.
 player_event(is_cast(this)) -->
     [you, cast],
     self.

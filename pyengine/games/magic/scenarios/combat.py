@@ -16,8 +16,20 @@ def declare_attackers(run: Run, player: str, turn: int) -> None:
         run.remove(entry)
         run.game.attacked.append((turn, player, offer.names[0]))
         run.take(offer.action)
+        _exert(run, player, offer.things[0])
     run.remove_all(player, turn, "no_attack")
     _finish(run)
+
+
+def _exert(run: Run, player: str, attacker: object) -> None:
+    """Exert ATTACKER, where that can be done, unless the script says No (701.43)."""
+    queue = run.answers.queue(player, "choose")
+    for offer in run.game.offers():
+        if offer.kind != "exert" or offer.things[0] != attacker:
+            continue
+        said = queue.popleft() if queue and queue[0] in ("Yes", "No") else "Yes"
+        if said == "Yes":
+            run.take(offer.action)
 
 
 def _next_attack(run: Run, player: str, turn: int) -> tuple[Action, Offer] | None:

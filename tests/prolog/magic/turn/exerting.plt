@@ -3,6 +3,7 @@
 :- use_module(library(lists), [memberchk/2]).
 :- use_module(library(plunit)).
 :- use_module('../boards').
+:- use_module('../../../../prolog/k/cycle', [legal_actions/1]).
 :- use_module('../../../../prolog/magic/cards/reading/ability_reading', [read_ability/3]).
 
 %   attacking(-Runner, -Ox): both attack, and the first may be exerted, which gains its controller life.
@@ -51,5 +52,16 @@ test('508.1 a declaration that is begun again exerts nothing') :-
     act(exert(Runner)),
     \+ fact(kept_tapped(Runner)),
     fact(exerting(Runner)).
+
+test('603.2 whoever exerts a creature of theirs is heard', Life == 23) :-
+    attacking(Runner, _),
+    read_ability(permanent, "Whenever you exert a creature, you gain 1 life.", understood(Ability, _)),
+    card("Twins", "{0}", [enchantment], none, [Ability]),
+    permanent(a, 'Twins', _),
+    acts([exert(Runner), done]),
+    forall(between(1, 2, _), ignore(( legal_actions([Next|_]), Next = stack_next(_), act(Next) ))),
+    resolve,
+    resolve,
+    fact(life(a, Life)).
 
 :- end_tests(exerting).
