@@ -54,7 +54,7 @@ def drawn(
             )
         )
         found = [row for row in found if (row[2], row[3]) not in known]
-    picked = random.Random(seed).sample(found, count)
+    picked = random.Random(seed).sample(found, min(count, len(found)))
     return [(name, position + 1, text, term) for name, position, _, text, term in picked]
 
 
