@@ -13,7 +13,7 @@ Counts and lists for the agents of Zandvliet's thesis; sums are Python's work.
 :- use_module('../../k/playouts', []).
 :- use_module('../rules/turn/blocking', [can_block/2]).
 :- use_module('../cards/definitions', []).
-:- use_module('../words/object_words', [seen_by/2]).
+:- use_module('../support/shown_cards', [seen_by/2]).
 :- use_module('../rules/concepts/objects').
 :- use_module('../rules/concepts/players').
 

@@ -19,6 +19,7 @@ Requests of a seat (door/seats.pl):
 :- use_module('../rules/concepts/objects').
 :- use_module('../words/action_words').
 :- use_module('../words/object_words').
+:- use_module('../support/shown_cards', [seen_by/2]).
 
 :- multifile seats:shown/4, seats:known/4.
 

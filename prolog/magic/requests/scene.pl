@@ -30,6 +30,7 @@ An object that the viewer does not know is in neither: it is counted, and has no
 :- use_module('../words/board_words',
               [card_cost/3, description_words/2, printed_size/2, remark/3, type_line/2]).
 :- use_module('../words/object_words').
+:- use_module('../support/shown_cards', [seen_by/2, shown_in_library/2]).
 
 :- multifile api:hook/3, seats:shown/4.
 

@@ -15,7 +15,7 @@ when it was drawn.
 :- use_module('../../k/determinization', []).
 :- use_module('../../k/views', []).
 :- use_module('../rules/concepts/objects').
-:- use_module('../words/object_words', [shown_in_library/2]).
+:- use_module(shown_cards, [searches/2, shown_in_library/2]).
 
 :- multifile determinization:hidden/5.
 
@@ -24,7 +24,8 @@ determinization:hidden(magic, Player, exchange, 2, Fluents) :-
     member(Owner, Seats),
     findall(object(O, Name, Owner), ( unseen(Owner, Player, O), object(O, Name, Owner) ), Fluents).
 determinization:hidden(magic, Player, order, 2, [library(Player, Objects)]) :-
-    now(choose_card(Player, _, _, _, _)),
+    now(Process),
+    searches(Process, Player),
     library(Player, Objects).
 determinization:hidden(magic, _, number, 1, Gone) :-
     findall(Facts-last_known(O, Facts), ( last_known(O, Facts), \+ views:present(O) ), Pairs),

@@ -8,7 +8,7 @@ Teammates do not see each other's hands.
 :- use_module(library(lists), [member/2]).
 :- use_module('../../k/language').
 :- use_module('../../k/views', []).
-:- use_module('../words/object_words', [seen_by/2]).
+:- use_module(shown_cards, [seen_by/2]).
 
 :- multifile views:sees/2, views:viewer/1, views:knows/2, views:present/1.
 

@@ -45,6 +45,7 @@ words(find_nothing, "Find nothing"-[]).
 words(finish_mana, "Pay with the mana that is there"-[]).
 words(take_back, "Take the spell back"-[]).
 words(concede(Player), "~w concede"-[Player]).
+words(search_library, "Search your library"-[]).
 words(exert(O), "Exert ~w"-[Words]) :- thing_words(O, Words).
 words(stay_tapped(O), "Leave ~w tapped"-[Words]) :- thing_words(O, Words).
 words(play_land(O), "Play ~w"-[Name]) :- card_words(O, Name).
@@ -241,6 +242,9 @@ question(choose_card(_, Item, _, _, _), "Search your library for ~w"-[Words]) :-
 question(arrange(_, _), "Cards from the top of your library: which comes next? The last one on top lies on top"-[]).
 question(take_card(_, Item, _, _, _, _, _), "Take a card for ~w"-[Words]) :- card_words(Item, Words).
 question(choose_to_put(_, Item, _, _), "Put a card from your hand onto the battlefield for ~w"-[Words]) :- card_words(Item, Words).
+question(choose_cards(_, Item, Left, _, _, _), "Search your library for up to ~w cards for ~w"-[Left, Words]) :- card_words(Item, Words).
+question(choose_zone(_, Item, _, _, _), "Search your graveyard, or your library too, for ~w"-[Words]) :- card_words(Item, Words).
+question(choose_in_both(_, Item, _, _, _), "Search your library and graveyard for ~w"-[Words]) :- card_words(Item, Words).
 question(choose_buried(_, Item, _, _), "Choose a card in your graveyard for ~w"-[Words]) :- card_words(Item, Words).
 question(choose_for_library(_, Item), "Put a card from your hand on top of your library for ~w"-[Words]) :- card_words(Item, Words).
 question(order_looked(_, _), "Which card is put back next?"-[]).
@@ -320,6 +324,8 @@ obvious(order_triggers(_, _), [Action|_], Action).
 obvious(arrange(_, _), [Action|_], Action).
 obvious(take_card(_, _, _, _, _, _, _), [Action|_], Action).
 obvious(choose_to_put(_, _, _, _), [Action|_], Action).
+obvious(choose_zone(_, _, _, _, _), [Action|_], Action).
+obvious(choose_in_both(_, _, _, _, _), [Action|_], Action).
 obvious(choose_buried(_, _, _, _), [Action|_], Action).
 obvious(choose_for_library(_, _), [Action|_], Action).
 obvious(order_looked(_, _), [Action|_], Action).

@@ -22,6 +22,7 @@
 :- use_module('../cards/names', [called/2]).
 :- use_module('../rules/concepts/objects').
 :- use_module(object_words).
+:- use_module('../support/shown_cards', [seen_by/2]).
 
 %!  board(+Viewer, -Board) is det.
 %

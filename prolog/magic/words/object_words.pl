@@ -15,8 +15,6 @@
             stack_words/2,              % +Item, -Words
             ability_on_stack/2,         % +Kind, -Words
             source_words/3,             % +Name, +Source, -Words
-            seen_by/2,                  % +Object, ?Player
-            shown_in_library/2,         % +Object, ?Player
             listed/2,                   % +Words, -Text
             without_stop/2,             % +Sentence, -Words
             possessive/2,               % +Player, -Words
@@ -26,17 +24,18 @@
 /** <module> Objects, costs and abilities in words
 */
 
-:- use_module(library(lists), [append/2, append/3, member/2, memberchk/2]).
+:- use_module(library(lists), [append/2, append/3, member/2]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(pairs), [pairs_values/2]).
 :- use_module('../../k/language').
 :- use_module('../support/mana_symbols', [symbol_text/2]).
+:- use_module('../support/shown_cards', [seen_by/2]).
 :- use_module('../../k/recent', [past/1, told_to/1]).
 :- use_module('../../k/explain', []).
 :- use_module('../../k/views', [heard_of/2, onlooker/1]).
 :- use_module('../cards/definitions', [text_of/3]).
 :- use_module('../cards/names', [called/2]).
-:- use_module('../rules/concepts/objects', [controller/2, object_name/2, permanent/1]).
+:- use_module('../rules/concepts/objects', [object_name/2, permanent/1]).
 :- use_module('../rules/spells/casting_steps', []).
 :- use_module('../cards/text/english', [ability_english/3, cost_english/2, keyword_english/2]).
 
@@ -75,47 +74,6 @@ explain:gone_words(Player, Object, Words) :-
     heard_of(Player, Object),
     known_name(Object, Name),
     format(string(Words), "~w (~w) is not there any more", [Name, Object]).
-
-%!  seen_by(+Object, ?Player) is nondet.
-%
-%   Player knows which card Object is: it is not hidden from them in a zone.
-
-seen_by(Object, Player) :-
-    (   hand(Owner, Object)
-    ->  ( Player = Owner ; revealed(Owner, Object) )
-    ;   beneath(Object, Faced)
-    ->  controller(Faced, Player)
-    ;   library(_, Objects),
-        memberchk(Object, Objects)
-    ->  shown_in_library(Object, Player)
-    ;   foretold(Owner, Object, _)
-    ->  Player = Owner
-    ;   true
-    ).
-
-%!  shown_in_library(+Object, ?Player) is semidet.
-%
-%   Player sees Object, which is in a library. Rules that show one add clauses.
-:- multifile shown_in_library/2.
-
-shown_in_library(Object, _) :-
-    revealed(_, Object),
-    !.
-shown_in_library(Object, Player) :-
-    looked_at(Player, Object).
-shown_in_library(Object, Player) :-
-    now(Process),
-    looks_at(Process, Player, Object).
-
-%   looks_at(+Process, ?Player, +Object): choices about the cards of a library.
-
-looks_at(choose_card(Player, _, _, _, _), Player, Object) :-
-    library(Player, Objects),
-    memberchk(Object, Objects).
-looks_at(scry_next(Player, _), Player, Object) :-
-    library(Player, [Object|_]).
-looks_at(scry_top(Player), Player, Object) :-
-    library(Player, [Object|_]).
 
 %!  card_words(+Object, -Words:string) is det.
 %

@@ -9,6 +9,7 @@
 :- use_module('../../ask/actions', []).
 :- use_module('../../k/language').
 :- use_module('../rules/zones', []).
+:- use_module('../support/shown_cards', [searches/2]).
 :- use_module(object_words, [listed/2]).
 
 :- multifile actions:seen_since/2.
@@ -58,7 +59,8 @@ seen_in(event(moves(O, library(_), To, _)), _, Kind, O) :-
 seen_in(event(reveal(_, O)), _, reveal, O).
 seen_in(+revealed(_, O), _, reveal, O).
 seen_in(+looked_at(_, O), _, reveal, O).
-seen_in((_ -> now(choose_card(Player, _, _, _, _))), Place, search, O) :-
+seen_in((_ -> now(Process)), Place, search, O) :-
+    searches(Process, Player),
     library_at(Place, Player, Objects),
     member(O, Objects).
 seen_in((_ -> now(scry_next(Player, _))), Place, reveal, O) :-

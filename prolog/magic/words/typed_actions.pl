@@ -17,6 +17,7 @@ every word of the text are meant.
 :- use_module('../../ask/naming', []).
 :- use_module(action_words).
 :- use_module(object_words).
+:- use_module('../support/shown_cards', [seen_by/2]).
 
 %!  actions_meant(+Text, +Player, -Rows) is det.
 %

@@ -11,6 +11,7 @@
 :- use_module('../rules/concepts/objects', [object_name/2, owner/2]).
 :- use_module(board_words, [card_cost/3, printed_size/2, type_line/2]).
 :- use_module(object_words).
+:- use_module('../support/shown_cards', [seen_by/2]).
 
 %!  zone_lines(+Zone, +Players:list, +Viewer, -Lines:list(string)) is semidet.
 %

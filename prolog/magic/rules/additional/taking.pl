@@ -1,6 +1,7 @@
 :- module(taking, []).
 
-/** <module> Cards that are found or picked together: several from a library, one from a revealed hand (701.23, 701.20)
+/** <module> Cards that are found or picked together: several from a library, one from a library
+or a graveyard, one from a revealed hand (701.23, 701.20)
 */
 
 :- use_module(library(lists), [member/2, selectchk/3]).
@@ -16,11 +17,13 @@
 :- use_module(searching, []).
 
 instruction search_several(_Who:player, _Most:quantity, _Filter:object_filter, _To:several_place, _Shown:shown).
+instruction search_both(_Who:player, _Filter:object_filter, _To:found_place, _Shown:shown).
 instruction pick_from_hand(_Who:player, _Filter:object_filter, _How:picking).
 process put_one_in_library(_O:object, _Place:library_end).
 instruction put_in_library(_What:card, _Place:library_end).
 
 several_place ::= hand ; battlefield ; battlefield_tapped ; graveyard.
+found_place ::= hand ; battlefield.
 picking ::= discard ; exile.
 library_end ::= library_top ; library_bottom.
 
@@ -28,11 +31,16 @@ fluent found(P:player, _O:object) visible_to P.
 process put_found(_P:player, _To:atom).
 process hide_hand(_P:player).
 choice choose_cards(_P:player, _Item:object, _Left:integer, _Filter:terms, _To:atom, _Shown:atom).
+choice choose_zone(_P:player, _Item:object, _Filter:terms, _To:atom, _Shown:atom).
+choice choose_in_both(_P:player, _Item:object, _Filter:terms, _To:atom, _Shown:atom).
 choice choose_from_hand(_P:player, _Item:object, _Of:player, _Filter:terms, _How:atom).
 choose_cards(_, _, _, _, _, _) otherwise "nobody searches a library now".
+choose_zone(_, _, _, _, _) otherwise "nobody searches a library and a graveyard now".
+choose_in_both(_, _, _, _, _) otherwise "nobody searches a library and a graveyard now".
 choose_from_hand(_, _, _, _, _) otherwise "nobody chooses a card of a hand now".
 found(_, O) reads "~o was found"-[O] otherwise "~o was not found"-[O].
 action take_from_hand(_O:object).
+action search_library requires playing(_).
 
 %   What is found is kept apart, and put where it goes at once, before the library is shuffled (701.23).
 
@@ -56,6 +64,39 @@ action take_from_hand(_O:object).
 place(hand, _, O, hand(Owner)) :- owner(O, Owner).
 place(battlefield, Player, _, battlefield(Player)).
 place(graveyard, _, O, graveyard(Owner)) :- owner(O, Owner).
+
+%   A library and a graveyard: only where the library is searched, it is shuffled, and need nothing be found.
+
+searched_for(_, _, _, O) reads silent otherwise "~o is not such a card"-[O].
+
+searched_for(Player, Item, Filter, O) :-
+    target_view(Item, View),
+    graveyard(Player, O),
+    matches(Filter, O, View).
+
+'701.23a' :: caused then([choose_zone(Player, Item, Filter, To, Shown)]) after
+    search_both(Item, Player, Filter, To, Shown).
+'701.23a' :: executable search_library if choose_zone(_, _, _, _, _).
+'701.23a' :: executable take(O) if
+    choose_zone(Player, Item, Filter, _, _), searched_for(Player, Item, Filter, O).
+'701.23a' :: caused then([choose_in_both(Player, Item, Filter, To, Shown)]) after
+    search_library, now(choose_zone(Player, Item, Filter, To, Shown)).
+'701.23a' :: executable take(O) if
+    choose_in_both(Player, Item, Filter, _, _), searched_for(Player, Item, Filter, O).
+'701.23a' :: executable find(O) if
+    choose_in_both(Player, Item, Filter, _, _), library(Player, Objects), member(O, Objects),
+    target_view(Item, View), matches(Filter, O, View).
+'701.23b' :: executable find_nothing if choose_in_both(_, _, _, _, _).
+'701.23b' :: caused then([shuffle_library(Player)]) after
+    find_nothing, now(choose_in_both(Player, _, _, _, _)).
+'701.23a' :: caused then([put_card(Player, O, To)]) after
+    take(O), now(choose_zone(Player, _, _, To, _)).
+'701.23a' :: caused then([put_card(Player, O, To), shuffle_library(Player)]) after
+    take(O), now(choose_in_both(Player, _, _, To, _)).
+'701.23a' :: caused then([put_card(Player, O, To), shuffle_library(Player)]) after
+    find(O), now(choose_in_both(Player, _, _, To, _)).
+'701.20a' :: caused event(reveal(Player, O)) after
+    find(O), now(choose_in_both(Player, _, _, _, revealed)).
 
 %   A hand is revealed, and who gives the instruction chooses.
 

@@ -56,6 +56,9 @@ reads(spell, "Discover 3.", spell([discover(3)])).
 
 reads(spell, "Search your library for up to two basic land cards, put them onto the battlefield tapped, then shuffle.",
       spell([search_several(you, 2, [land, type(basic)], battlefield_tapped, revealed)])).
+reads(spell, "Search your library and/or graveyard for a land card, reveal it, and put it into your hand. \
+If you search your library this way, shuffle.",
+      spell([search_both(you, [land], hand, revealed)])).
 reads(spell, "Target opponent reveals their hand. You choose a nonland card from it. That player discards that card.",
       spell([pick_from_hand(target([opponent]), [not([land])], discard)])).
 reads(spell, "Put target creature on top of its owner's library.",

@@ -57,6 +57,41 @@ test('701.23b or fewer', Names == ['Grove']) :-
     values(H, hand(a, H), Hand),
     named(Hand, Names).
 
+test('701.23a of a library and a graveyard, only the graveyard is searched') :-
+    start_board([]),
+    in_graveyard(a, 'Grove', Grove),
+    in_graveyard(a, 'Cub', Cub),
+    in_library(a, 'Peak', Peak),
+    done([search_both(you, [land], hand, revealed)], []),
+    assertion(refused(take(Cub))),
+    assertion(refused(find(Peak))),
+    act(take(Grove)),
+    values(H, hand(a, H), Hand),
+    assertion(named(Hand, ['Grove'])),
+    assertion(fact(library(a, [Peak]))).
+
+test('701.23a or the library too, which is shuffled') :-
+    start_board([]),
+    in_graveyard(a, 'Grove', Grove),
+    in_library(a, 'Peak', Peak),
+    in_library(a, 'Cub', Cub),
+    done([search_both(you, [land], battlefield, revealed)], []),
+    act(search_library),
+    assertion(refused(find(Cub))),
+    assertion(\+ refused(take(Grove))),
+    act(find(Peak)),
+    values(O, controls(a, O), Lands),
+    assertion(named(Lands, ['Peak'])),
+    assertion(fact(graveyard(a, Grove))).
+
+test('701.23b and nothing need be found there') :-
+    start_board([]),
+    in_graveyard(a, 'Grove', Grove),
+    in_library(a, 'Peak', _),
+    done([search_both(you, [land], hand, revealed)], []),
+    acts([search_library, find_nothing]),
+    assertion(fact(graveyard(a, Grove))).
+
 test('701.20a one of a revealed hand is discarded', Names == ['Cub']) :-
     start_board([]),
     in_hand(b, 'Cub', Cub),

@@ -28,6 +28,15 @@ card_effect(search_several(you, Most, Filter, To, Shown), Form) -->
     np(Filter, bare(plural), card),
     found(To, Shown),
     [',', then, shuffle].
+card_effect(search_both(you, Filter, To, Shown), Form) -->
+    action(you, Form, search, _),
+    [your, library, and, /, or, graveyard, for],
+    np(Filter, a, card),
+    found_in_both(To, Shown),
+    ['.', if, you],
+    ( [search] ; [searched] ),
+    [your, library, this, way, ',', shuffle],
+    ( [] ; [it] ).
 card_effect(pick_from_hand(Who, Filter, How), main) -->
     player(Who),
     { single(Who) },
@@ -62,6 +71,13 @@ found(battlefield_tapped, revealed) -->
     [',', put, them, onto, the, battlefield, tapped].
 found(graveyard, hidden) -->
     [',', put, them, into, your, graveyard].
+
+found_in_both(hand, revealed) -->
+    [',', reveal, it, ','],
+    ( [and] ; [then] ),
+    [put, it, into, your, hand].
+found_in_both(battlefield, revealed) -->
+    [and, put, it, onto, the, battlefield].
 
 choosing -->
     ['.', you, choose].

@@ -1,0 +1,62 @@
+:- module(shown_cards,
+          [ seen_by/2,                  % +Object, ?Player
+            shown_in_library/2,         % +Object, ?Player
+            searches/2                  % +Process, -Player
+          ]).
+
+/** <module> Who sees which card of a hidden zone (rule 400.2)
+*/
+
+:- use_module(library(lists), [memberchk/2]).
+:- use_module('../../k/language').
+:- use_module('../rules/concepts/objects', [controller/2]).
+
+%!  seen_by(+Object, ?Player) is nondet.
+%
+%   Player knows which card Object is: it is not hidden from them in a zone.
+
+seen_by(Object, Player) :-
+    (   hand(Owner, Object)
+    ->  ( Player = Owner ; revealed(Owner, Object) )
+    ;   beneath(Object, Faced)
+    ->  controller(Faced, Player)
+    ;   library(_, Objects),
+        memberchk(Object, Objects)
+    ->  shown_in_library(Object, Player)
+    ;   foretold(Owner, Object, _)
+    ->  Player = Owner
+    ;   true
+    ).
+
+%!  shown_in_library(+Object, ?Player) is semidet.
+%
+%   Player sees Object, which is in a library. Rules that show one add clauses.
+:- multifile shown_in_library/2.
+
+shown_in_library(Object, _) :-
+    revealed(_, Object),
+    !.
+shown_in_library(Object, Player) :-
+    looked_at(Player, Object).
+shown_in_library(Object, Player) :-
+    now(Process),
+    looks_at(Process, Player, Object).
+
+%   looks_at(+Process, ?Player, +Object): choices about the cards of a library.
+
+looks_at(Process, Player, Object) :-
+    searches(Process, Player),
+    library(Player, Objects),
+    memberchk(Object, Objects).
+looks_at(scry_next(Player, _), Player, Object) :-
+    library(Player, [Object|_]).
+looks_at(scry_top(Player), Player, Object) :-
+    library(Player, [Object|_]).
+
+%!  searches(+Process, -Player) is semidet.
+%
+%   Player is searching a library (701.23), and sees it.
+
+searches(choose_card(Player, _, _, _, _), Player).
+searches(choose_cards(Player, _, _, _, _, _), Player).
+searches(choose_in_both(Player, _, _, _, _), Player).
