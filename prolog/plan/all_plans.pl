@@ -9,13 +9,14 @@
 
 :- use_module(library(lists), [member/2, sum_list/2]).
 :- use_module(counting, [count_state/0]).
+:- use_module(deepening, [deepened/4]).
 :- use_module(proving,
-              [ deepened/4, different_options/3, goal_reached/1, in_child/5, kind_of_node/4, proved/5 ]).
+              [ different_options/3, goal_reached/1, in_child/5, kind_of_node/4, proved/5 ]).
 
 %!  openings(+Search, +Root, -Openings:list) is det.
 %
 %   Openings are Action-Outcome for each action that Root offers, like ones once: Outcome is of the
-%   plans that begin with it, as of proving:deepened/4, plan(Length) with its own choice.
+%   plans that begin with it, as of deepening:deepened/4, plan(Length) with its own choice.
 
 openings(Search, root(Stop, Key), Openings) :-
     (   kind_of_node(Search, Stop, _, Actions)

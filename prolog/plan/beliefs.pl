@@ -26,7 +26,7 @@ last answers of the others, World-Action each, the newest first.
 
 %!  plan_for_all(+Game, +Search, +Most, -Count, -Outcome, -Plan) is det.
 %
-%   Outcome is as of proving:deepened/4, for all Count worlds that the player of Search may be in. Plan is
+%   Outcome is as of deepening:deepened/4, for all Count worlds that the player of Search may be in. Plan is
 %   a list of branch(Answers, Seen, Player, Action, Plan): after Answers, answer(Player, Spoken, Words) each,
 %   and where the facts Seen tell it from other branches, Player does Action, action(Spoken, Words). Where
 %   the goal is reached by then, there is no branch.

@@ -26,8 +26,9 @@ Options are a list of
 :- use_module('../k/store', [mark/1, undo_to/1]).
 :- use_module('../ask/spoken_terms', []).
 :- use_module(beliefs, [plan_for_all/6]).
+:- use_module(deepening, [deepened/4]).
 :- use_module(goals, [goal_of_question/2]).
-:- use_module(proving, [begin_search/3, deepened/4, kind_of_node/4, like_options/3]).
+:- use_module(proving, [begin_search/3, kind_of_node/4, like_options/3]).
 :- use_module(all_plans, [count_plans/4, count_sequences/4, openings/3]).
 :- use_module(strategies, [spoken/4, strategy/4]).
 
@@ -102,7 +103,7 @@ bound(Options, Within, Most) :-
 
 %!  solved(+Problem, -Outcome, -Nodes) is det.
 %
-%   Outcome is as of proving:deepened/4; Nodes are the plan's (strategies.pl), none where there is no
+%   Outcome is as of deepening:deepened/4; Nodes are the plan's (strategies.pl), none where there is no
 %   plan. The game stays where it is.
 
 solved(Problem, Outcome, Nodes) :-
