@@ -71,6 +71,7 @@
 :- use_module(magic/rules/spells/standing_effects, []).
 :- use_module(magic/rules/turn/attacking, []).
 :- use_module(magic/rules/turn/exerting, []).
+:- use_module(magic/rules/turn/joining_attack, []).
 :- use_module(magic/rules/turn/turn_memory, []).
 :- use_module(magic/rules/spells/durations, []).
 :- use_module(magic/rules/concepts/faces, []).

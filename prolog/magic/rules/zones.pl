@@ -272,13 +272,16 @@ event create(_P:player, _Name:name, _New:object).
 '111.2' :: caused all(Events) after
     create_tokens(Player, N, Name), findall(event(create(Player, Name, _)), between(1, N, _), Events).
 
-event create_tokens_tapped(_P:player, _N:integer, _Name:name).
-event create_tapped(_P:player, _Name:name, _New:object).
+tapped_entry ::= tapped ; attacking.
+
+event create_tokens_tapped(_P:player, _N:integer, _Name:name, _How:tapped_entry).
+event create_one_tapped(_P:player, _Name:name, _New:object, _How:tapped_entry).
 
 '111.2' :: caused all(Events) after
-    create_tokens_tapped(Player, N, Name), findall(event(create_tapped(Player, Name, _)), between(1, N, _), Events).
+    create_tokens_tapped(Player, N, Name, How),
+    findall(event(create_one_tapped(Player, Name, _, How)), between(1, N, _), Events).
 '111.2' :: caused event(create(Player, Name, New)), tapped(New) after
-    create_tapped(Player, Name, New).
+    create_one_tapped(Player, Name, New, _).
 
 '111.1' :: caused object(New, Name, Player), token(New), controls(Player, New),
                   arrived(New), newly_controlled(New) after

@@ -13,6 +13,9 @@
 
 action_words:words(more_counters(Thing), "Another counter of each kind: ~w"-[Words]) :- thing(Thing, Words).
 action_words:words(source(O), "~w"-[Words]) :- object_words(O, Words).
+action_words:words(join_attack(O, Defender), "~w attacks ~w"-[Words, Attacked]) :-
+    object_words(O, Words),
+    thing_words(Defender, Attacked).
 action_words:words(enough, "No more"-[]).
 action_words:words(pay_option, "Pay that cost, too"-[]).
 action_words:words(suspend(O), "Suspend ~w: ~w"-[Words, Cost]) :-
@@ -49,6 +52,7 @@ thing(Thing, Words) :-
     ).
 
 action_words:question(choose_proliferated(_), "Proliferate: who or what gets another counter of each kind?"-[]).
+action_words:question(choose_attacked(_, O), "Whom does ~w attack?"-[Words]) :- object_words(O, Words).
 action_words:question(choose_source(_, _, _, _), "Choose a source of damage"-[]).
 action_words:question(choose_bolstered(_, _, N), "Which of the weakest creatures gets ~w +1/+1 counters?"-[N]).
 action_words:question(choose_army(_, _, N), "Which Army gets ~w +1/+1 counters?"-[N]).
@@ -60,6 +64,7 @@ action_words:question(decide_option(_, Item, Option), "~w: pay for ~w, too?"-[Wo
 
 action_words:obvious(choose_proliferated(_), _, enough).
 action_words:obvious(choose_bolstered(_, _, _), [Action|_], Action).
+action_words:obvious(choose_attacked(_, _), [Action|_], Action).
 action_words:obvious(choose_source(_, _, _, _), [Action|_], Action).
 action_words:obvious(choose_army(_, _, _), [Action|_], Action).
 action_words:obvious(choose_suspended(_, _), [Action|_], Action).

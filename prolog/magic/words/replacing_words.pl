@@ -104,7 +104,7 @@ would_words(gain_life(Player, N), Words) :-
     format(string(Words), "~w would gain ~d life", [Player, N]).
 would_words(lose_life(Player, N), Words) :-
     format(string(Words), "~w would lose ~d life", [Player, N]).
-would_words(create_tokens_tapped(Player, N, Name), Words) :-
+would_words(create_tokens_tapped(Player, N, Name, _), Words) :-
     would_words(create_tokens(Player, N, Name), Words).
 would_words(create_tokens(Player, N, _), Words) :-
     format(string(Words), "~w would create ~d tokens", [Player, N]).

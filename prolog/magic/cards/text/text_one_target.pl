@@ -68,7 +68,9 @@ another_in(Term) :-
 
 names_another(create).
 names_another(create_tapped).
+names_another(create_attacking).
 names_another(create_copy).
+names_another(create_copy_tapped).
 names_another(search).
 names_another(reveal_top).
 names_another(put_revealed).

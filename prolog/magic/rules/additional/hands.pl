@@ -18,7 +18,7 @@ instruction put_from_graveyard(_Who:player, _Filter:card_filter, _To:put_from_gr
 instruction put_milled(_Who:player, _Filter:object_filter, _To:put_from_graveyard).
 instruction put_on_library(_Who:player, _N:quantity).
 
-put_from_hand ::= battlefield ; battlefield_tapped.
+put_from_hand ::= battlefield ; battlefield_tapped ; battlefield_attacking.
 put_from_graveyard ::= hand ; library_top ; _:put_from_hand.
 
 fluent milled(_Item:object, _O:object).

@@ -59,6 +59,7 @@ event goes_round.
 '104.4b' :: caused -watched(W) after pick(_), watched(W), chosen_freely.
 '104.4b' :: caused -watched(W) after stay_tapped(_), watched(W).
 '104.4b' :: caused -watched(W) after exert(_), watched(W).
+'104.4b' :: caused -watched(W) after join_attack(_, _), watched(W).
 '104.4b' :: caused -watched(W) after search_library, watched(W).
 '104.4b' :: caused -watched(W) after kick, watched(W), chosen_freely.
 '104.4b' :: caused -watched(W) after replace(_, _), watched(W), chosen_freely.

@@ -28,7 +28,7 @@ instruction put_back(_What:card, _Whose:new_controller, _With:plain_entries).
 
 new_controller ::= you ; owner.
 plain_entries ::= [_:plain_entry].
-plain_entry ::= tapped ; transformed ; counters(_:counter_kind, _:quantity).
+plain_entry ::= tapped ; attacking ; transformed ; counters(_:counter_kind, _:quantity).
 
 '400.7' :: caused became(Old, New) after
     moves(Old, battlefield(_), To, New), definition:uses(moved_objects), in_public(To).
@@ -173,6 +173,8 @@ entry_changes([], _, _, _, _, []).
 entry_changes([Entry|Entries], O, Player, New, View, Changes) :-
     (   Entry == tapped
     ->  Changes = [tapped(New)|Others]
+    ;   Entry == attacking
+    ->  Changes = [event(put_attacking(New))|Others]
     ;   Entry = counters(Kind, Quantity),
         quantity(Quantity, View, N),
         N > 0

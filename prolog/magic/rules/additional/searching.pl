@@ -68,6 +68,8 @@ process aside(_P:player, _O:object).
     put_card(Player, O, Kind), where(O, Place), destination(Kind, Player, O, To).
 '614.1c' :: caused (event(moves(O, Place, battlefield(Player), New)), tapped(New)) after
     put_card(Player, O, battlefield_tapped), where(O, Place).
+'614.1c' :: caused (event(moves(O, Place, battlefield(Player), New)), tapped(New), event(put_attacking(New))) after
+    put_card(Player, O, battlefield_attacking), where(O, Place).
 
 destination(hand, _, O, hand(Owner)) :- owner(O, Owner).
 destination(battlefield, Player, _, battlefield(Player)).

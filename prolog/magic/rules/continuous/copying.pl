@@ -25,6 +25,7 @@ effects of layer 1 is stored where it differs: `own_name(O, Name)`.
 :- use_module('../spells/target_slots', [slot_filter/3]).
 
 instruction create_copy(_Who:player, _N:quantity, _Of:object, _Exceptions:copy_exceptions).
+instruction create_copy_tapped(_Who:player, _N:quantity, _Of:object, _Exceptions:copy_exceptions, _How:tapped_entry).
 instruction create_sized(_Who:player, _N:quantity, _Power:quantity, _Toughness:quantity, _Token:token_name).
 instruction become_copy(_What:permanents, _Of:object, _Exceptions:copy_exceptions, _Duration:duration).
 instruction copy_spell(_What:spell).
@@ -60,6 +61,8 @@ copied_name(O, Exceptions, Name) :-
 
 '707.2' :: caused event(create_tokens(Player, N, Name)) after
     create_copy(_, Player, N, Of, Exceptions), N > 0, copied_name(Of, Exceptions, Name).
+'707.2' :: caused event(create_tokens_tapped(Player, N, Name, How)) after
+    create_copy_tapped(_, Player, N, Of, Exceptions, How), N > 0, copied_name(Of, Exceptions, Name).
 
 %   A token whose size is found as it is created is what its name says, with that size (111.3).
 

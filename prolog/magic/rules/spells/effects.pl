@@ -204,7 +204,7 @@ process destroy_now(_O:object).
 
 '701.7a' :: caused event(create_tokens(Player, N, Name)) after
     create(_, Player, N, Name), N > 0.
-'701.7a' :: caused event(create_tokens_tapped(Player, N, Name)) after
+'701.7a' :: caused event(create_tokens_tapped(Player, N, Name, tapped)) after
     create_tapped(_, Player, N, Name), N > 0.
 
 %   Sacrifice and what depends on it

@@ -43,7 +43,7 @@ affects(lose_life(Player, _), Player).
 affects(put_counters(O, _, _), O).
 affects(enters_with_counters(_, Player, _, _, _), Player).
 affects(create_tokens(Player, _, _), Player).
-affects(create_tokens_tapped(Player, _, _), Player).
+affects(create_tokens_tapped(Player, _, _, _), Player).
 affects(create(Player, _, _), Player).
 affects(draw(Player, _), Player).
 affects(draws_from_empty(Player), Player).
@@ -126,9 +126,9 @@ fits_any(any_of(Patterns), Thing, View) :-
     instead_of(Instead, enters_with_counters(O, P, New, K, N), View, V, Es).
 '614.1a' :: replaced create_tokens(P, N, Name) by Es as ability(S, I) choosing V if
     replaces(creates_tokens, P, S, I, View, Instead), instead_of(Instead, create_tokens(P, N, Name), View, V, Es).
-'614.1a' :: replaced create_tokens_tapped(P, N, Name) by Es as ability(S, I) choosing V if
+'614.1a' :: replaced create_tokens_tapped(P, N, Name, How) by Es as ability(S, I) choosing V if
     replaces(creates_tokens, P, S, I, View, Instead),
-    instead_of(Instead, create_tokens_tapped(P, N, Name), View, V, Es).
+    instead_of(Instead, create_tokens_tapped(P, N, Name, How), View, V, Es).
 '614.1a' :: replaced destroy(O) by Es as ability(S, I) choosing V if
     replaces(is_destroyed, O, S, I, View, Instead), instead_of(Instead, destroy(O), View, V, Es).
 '614.1a' :: replaced moves(O, battlefield(P), graveyard(G), New) by Es as ability(S, I) choosing V if
@@ -197,7 +197,7 @@ amount(deals_damage(S, T, N, H), N, M, deals_damage(S, T, M, H)).
 amount(put_counters(O, K, N), N, M, put_counters(O, K, M)).
 amount(enters_with_counters(O, P, New, K, N), N, M, enters_with_counters(O, P, New, K, M)).
 amount(create_tokens(P, N, Name), N, M, create_tokens(P, M, Name)).
-amount(create_tokens_tapped(P, N, Name), N, M, create_tokens_tapped(P, M, Name)).
+amount(create_tokens_tapped(P, N, Name, A), N, M, create_tokens_tapped(P, M, Name, A)).
 
 %   Entering (614.1c, 614.1d, 614.12): what an object enters with is a change of its entering,
 %   by its own abilities and by those of others, which see it as it would be there.

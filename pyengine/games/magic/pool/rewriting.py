@@ -261,6 +261,13 @@ REWRITINGS: tuple[Rewriting, ...] = (
         ("You may cast nonland cards from your hand without paying their mana costs.",
          "You may cast spells from your hand without paying their mana costs."),
     ),
+    Rewriting(
+        "modes in one line",
+        r"\b([Cc]hoose one) — ([^.\"]+?; or [^.\"]+)\.$",
+        lambda match: match[1] + " —" + "".join(_mode(words) for words in match[2].split("; or ")),
+        ("Choose one — Draw a card; or you gain 2 life.",
+         "Choose one —\n• Draw a card.\n• You gain 2 life."),
+    ),
 )  # fmt: skip
 """In the order in which they are applied."""
 
@@ -279,6 +286,10 @@ def plain_glyphs(text: str) -> str:
 
 def _capital(first: str, word: str) -> str:
     return word.capitalize() if first.isupper() else word
+
+
+def _mode(words: str) -> str:
+    return f"\n• {words[0].upper()}{words[1:]}."
 
 
 def _plural_verb(verb: str) -> str:

@@ -100,6 +100,7 @@ _DECIDERS: dict[str, Callable[[Question, ObservedGame], Offer | None]] = {
     "arrange": _preferring("top_next"),
     "take_card": _preferring("take", "take_nothing"),
     "choose_to_put": _preferring("take"),
+    "choose_attacked": _preferring("join_attack"),
     "choose_zone": _preferring("search_library"),
     "choose_in_both": _preferring("find", "take", "find_nothing"),
     "choose_buried": _preferring("take"),

@@ -22,6 +22,16 @@ copying(create_copy(you, 1, Of, Exceptions), _) -->
     [create, a, token, that, '\'s', a, copy, of],
     ref(Of, permanent),
     exceptions(Exceptions).
+copying(create_copy_tapped(you, 1, Of, Exceptions, How), _) -->
+    [create, a],
+    tapped(How),
+    [token, that, '\'s', a, copy, of],
+    ref(Of, permanent),
+    exceptions(Exceptions).
+copying(create_copy_tapped(you, 1, Of, [], attacking), _) -->
+    [create, a, token, that, '\'s', a, copy, of],
+    ref(Of, permanent),
+    [and, that, '\'s', tapped, and, attacking].
 copying(create_copy(you, N, Of, Exceptions), _) -->
     [create],
     several(N),
@@ -41,6 +51,11 @@ copying(copy_spell_retargeted(What), _) -->
     [copy],
     ref(What, stack),
     ['.', you, may, choose, new, targets, for, the, copy].
+
+tapped(tapped) -->
+    [tapped].
+tapped(attacking) -->
+    [tapped, and, attacking].
 
 becoming(What, main) -->
     ahead([becomes]),

@@ -24,9 +24,23 @@ creation(create_tapped(Who, Quantity, Token), Form) -->
     [tapped],
     token(Token, Number, Where),
     where(Where).
+creation(create_attacking(Who, Quantity, Token), Form) -->
+    each_first(Quantity, Where),
+    action(Who, Form, create, _),
+    made(Quantity, Where, Number),
+    token(Token, Number, Where),
+    that_attack(Number),
+    where(Where).
 creation(create(Who, Quantity, Token), Form) -->
     action(Who, Form, create, _),
     [a, number, of],
     token(Token, plural, wh(_, _)),
     [equal, to],
     computed(Quantity).
+
+that_attack(singular) -->
+    ( [that, '\'s'] ; [] ),
+    [tapped, and, attacking].
+that_attack(plural) -->
+    ( [that, are] ; [] ),
+    [tapped, and, attacking].

@@ -19,6 +19,8 @@ under(owner) -->
 
 entering_tapped([tapped|Entries], Entries) -->
     [tapped].
+entering_tapped([tapped, attacking|Entries], Entries) -->
+    [tapped, and, attacking].
 entering_tapped([transformed|Entries], Entries) -->
     [transformed].
 entering_tapped([tapped, transformed|Entries], Entries) -->

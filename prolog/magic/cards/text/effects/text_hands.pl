@@ -90,3 +90,5 @@ tapped(battlefield) -->
     [].
 tapped(battlefield_tapped) -->
     [tapped].
+tapped(battlefield_attacking) -->
+    [tapped, and, attacking].

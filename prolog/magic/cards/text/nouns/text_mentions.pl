@@ -50,7 +50,7 @@ within(modal(Modes), Effects) :-
 introduces(Term) :-
     compound(Term),
     (   functor(Term, Name, _),
-        memberchk(Name, [target, targets, chosen, create, create_tapped, create_copy, search, reveal_top, put_revealed, look_at_top])
+        memberchk(Name, [target, targets, chosen, create, create_tapped, create_attacking, create_copy, create_copy_tapped, search, reveal_top, put_revealed, look_at_top])
     ->  true
     ;   arg(_, Term, Part),
         introduces(Part)

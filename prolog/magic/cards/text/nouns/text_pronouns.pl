@@ -155,14 +155,18 @@ created_ones(Worded, Filter) :-
     pronoun_in(Later),
     !,
     \+ ( member(Other, Later), Other \= attach(this, _), contains_term(this, Other) ),
-    \+ ( sub_term(Part, Later), compound(Part), functor(Part, Name, _), memberchk(Name, [target, targets, chosen, create, create_tapped, create_copy, search]) ).
+    \+ ( sub_term(Part, Later), compound(Part), functor(Part, Name, _), memberchk(Name, [target, targets, chosen, create, create_tapped, create_attacking, create_copy, create_copy_tapped, search]) ).
 
 makes(create_tapped(Who, N, Token), Filter) :-
+    makes(create(Who, N, Token), Filter).
+makes(create_attacking(Who, N, Token), Filter) :-
     makes(create(Who, N, Token), Filter).
 makes(create(_, N, token(_, Types, _, _, _, _, _)), Filter) :-
     memberchk(creature, Types),
     number_of(N, Numbered),
     append(Numbered, [token, creature], Filter).
+makes(create_copy_tapped(Who, N, Of, Exceptions, _), Filter) :-
+    makes(create_copy(Who, N, Of, Exceptions), Filter).
 makes(create_copy(_, N, Of, _), Filter) :-
     number_of(N, Numbered),
     (   member(Of, [target(Described), targets(_, Described)]),
@@ -217,7 +221,7 @@ all_of_one(Effects, Before, Effect, Later, Filter) :-
     on_all(Effect, Filter),
     !,
     \+ ( sub_term(Part, Before-Later), nonvar(Part), Part = each(Other), Other \== Filter ),
-    \+ ( sub_term(Part, Effects), compound(Part), functor(Part, Name, _), memberchk(Name, [targets, create, create_tapped, create_copy, search]) ).
+    \+ ( sub_term(Part, Effects), compound(Part), functor(Part, Name, _), memberchk(Name, [targets, create, create_tapped, create_attacking, create_copy, create_copy_tapped, search]) ).
 
 on_all(put_counters(each(Filter), _, _), Filter) :-
     lasting(Filter).
