@@ -15,6 +15,7 @@
 :- use_module('../../k/types', [of_type/2]).
 :- use_module(definitions, [meaning_index/3]).
 :- use_module('../rules/concepts/mana', [printed_mana/4]).
+:- use_module('../rules/additional/own_replacements', [with_alternatives/2]).
 :- use_module('../rules/concepts/variable_costs', [join_mana/2]).
 :- use_module('../rules/spells/layers', [layer_of/2]).
 :- use_module('../rules/spells/standing_effects', [restless/1]).
@@ -228,6 +229,7 @@ define_activated(Name, Index, Zone, Costs0, Effects, Limits) :-
     ( variable(Costs) -> define(variable_cost(Name, Index)) ; true ),
     compiled(Effects, Slots, Instructions),
     define(activated_ability(Name, Index, Zone, Costs, Slots, Instructions, Limits)),
+    forall(member(cheaper(Quantity, Condition), Limits), define(cheaper(Name, Index, Quantity, Condition))),
     ( Limits == [] -> true ; define(limited_ability(Name, Index)) ),
     (   Slots == [],
         \+ memberchk(loyalty(_), Costs),
@@ -242,7 +244,8 @@ define_activated(Name, Index, Zone, Costs0, Effects, Limits) :-
 %
 %   Each target(Filter) becomes chosen(K) and a slot; each token becomes a name.
 
-compiled(Effects, Slots, Instructions) :-
+compiled(Effects0, Slots, Instructions) :-
+    with_alternatives(Effects0, Effects),
     maplist_compiled(Effects, Instructions, []-1, Reversed-_),
     reverse_list(Reversed, [], Slots).
 

@@ -18,6 +18,7 @@ game. Names of tokens stand beside names of cards.
   * spell_ability(Name, Slots, Instructions)
   * activated_ability(Name, Index, Zone, Costs, Slots, Instructions, Limits)
   * limited_ability(Name, Index): that activated ability has Limits
+  * cheaper(Name, Index, Quantity, Condition): it costs so much less
   * mana_ability(Name, Index): that activated ability is one (605.1a)
   * mana_source(Name, Index, Units): ... with no cost but {T}
   * taps_for(Name, Index, Units, Weight): what tapping it for mana makes (mana.pl)
@@ -137,6 +138,7 @@ game. Names of tokens stand beside names of cards.
     definition:x_cost/2,
     definition:least_mana/2,
     definition:limited_ability/2,
+    definition:cheaper/4,
     definition:loyalty_ability/2,
     definition:chapter/3,
     definition:attackable/1,

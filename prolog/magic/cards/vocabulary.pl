@@ -229,7 +229,7 @@ activation_cost ::= mana(_:variable_symbols) ; sacrifice(x, _:object_filter) ; d
                   ; loyalty(_:integer) ; loyalty(minus_x)
                   ; _:cost.
 cost_difference ::= less(_:quantity) ; more(_:quantity).
-limit ::= once ; once_each_turn ; sorcery_speed ; only_if(_:condition) ; only_during(your, _:step).
+limit ::= once ; once_each_turn ; sorcery_speed ; only_if(_:condition) ; only_during(your, _:step) ; cheaper(_:quantity, _:condition).
 limits ::= [_:limit].
 
 %   Mana as abilities cost it: generic, and of one color each.

@@ -78,7 +78,8 @@ need(Costs, _, _, Need) :-
     member(Cost, Costs),
     \+ ( compound(Cost), arg(_, Cost, x) ),
     needed(Cost, Need).
-need(Costs, _, _, mana(Cost, Who)) :-
+need(Costs, Limits, _, mana(Cost, Who)) :-
+    \+ memberchk(cheaper(_, _), Limits),
     memberchk(mana(Printed), Costs),
     least_cost(Printed, Cost),
     ( memberchk(tap, Costs) -> Who = others ; Who = all ).

@@ -114,6 +114,7 @@ optional(may(_)).
 optional(may_pay(_, _)).
 optional(if_you_do(_)).
 optional(provided(_, _)).
+optional(instead(_, _)).
 
 targets_in(Term) :-
     sub_term(Part, Term),

@@ -7,13 +7,14 @@
 :- use_module(changes/text_changes, [changes//4]).
 :- use_module(changes/text_copies, [entering_as_copy//1]).
 :- use_module(changes/text_cost_changes, [cost_ability//1]).
+:- use_module(changes/text_limits, [limits//1]).
 :- use_module(effects/text_top, [about_the_top//1]).
 :- use_module(effects/text_grants, [granted_casting//1]).
 :- use_module(text_costs, [activation_costs//1, paid_cost//1, paid_costs//1]).
 :- use_module(effects/text_allowances, [activating_too//2, allowance//1, but_activating/2]).
 :- use_module(text_effects, [sentences//1]).
 :- use_module(text_conditions, [condition//1]).
-:- use_module(text_events, [trigger//1, turn_part//2]).
+:- use_module(text_events, [trigger//1]).
 :- use_module(nouns/text_filters, [many//1, np//3]).
 :- use_module(text_keywords, [keyword//1]).
 :- use_module(text_phrases, [self//0]).
@@ -133,8 +134,7 @@ ability(activated(Costs, Effects, [once])) -->
     activated(Costs, Effects).
 ability(activated(Costs, Effects, [Limit|Limits])) -->
     activated(Costs, Effects),
-    limit(Limit),
-    limits(Limits).
+    limits([Limit|Limits]).
 ability(triggered(Event, Condition, Effects)) -->
     trigger(Event),
     intervening_if(Condition),
@@ -295,34 +295,6 @@ activated(Costs, Effects) -->
     [':'],
     speaking_of(costs(Costs), sentences, Effects),
     ['.'].
-
-limits([]) -->
-    [].
-limits([Limit|Limits]) -->
-    limit(Limit),
-    limits(Limits).
-
-limit(Limit) -->
-    [activate, only],
-    limited(Limit),
-    ['.'].
-
-limited(once) -->
-    [once].
-limited(once_each_turn) -->
-    [once, each, turn].
-limited(only_during(Whose, Step)) -->
-    [during],
-    turn_part(Whose, Step).
-limited(only_if(Condition)) -->
-    [if],
-    condition(Condition).
-limited(only_if(your_turn)) -->
-    [during, your, turn].
-limited(only_if(before_attackers)) -->
-    [during, your, turn, ',', before, attackers, are, declared].
-limited(sorcery_speed) -->
-    [as, a, sorcery].
 
 intervening_if(true) -->
     [].

@@ -3,8 +3,10 @@
             host_reference/1            % ?Reference
           ]).
 :- use_module(library(lists), [memberchk/2]).
+:- use_module(nouns/text_adjectives, [adjectives//1]).
 :- use_module(nouns/text_filters, [np//3]).
 :- use_module(nouns/text_counters, [plain_counter//1]).
+:- use_module(nouns/text_inner, [inner_keyword//1]).
 :- use_module(nouns/text_history, [plainly_described/1]).
 :- use_module(words/text_lexicon, [number_word/2]).
 :- use_module(text_phrases, [self//0, verb//2]).
@@ -69,6 +71,17 @@ condition(matches(Host, Filter)) -->
     ref(Host, permanent),
     [is],
     np(Filter, a, permanent).
+condition(matches(that_one(Noun), Filter)) -->
+    ref(that_one(Noun), permanent),
+    [is],
+    ( np(Filter, a, permanent) ; state_of(Filter) ).
+condition(matches(that, Filter)) -->
+    [it, '\'s'],
+    state_of(Filter).
+condition(matches(Which, [Part])) -->
+    spoken_of(Which),
+    [has],
+    possessed(Part).
 condition(matches(that, Filter)) -->
     [it, '\'s'],
     np(Filter, a, permanent).
@@ -261,3 +274,22 @@ host_reference(fortified(_)).
 state(State) -->
     [is, State],
     { memberchk(State, [tapped, untapped, attacking, blocking, enchanted, equipped]) }.
+
+%   spoken_of(?Which)//: "it", or "that creature".
+
+spoken_of(that) -->
+    [it].
+spoken_of(that_one(Noun)) -->
+    ref(that_one(Noun), permanent).
+
+%   state_of(?Filter)//: adjectives alone: "red or green".
+
+state_of([Adjective|Adjectives]) -->
+    adjectives([Adjective|Adjectives]).
+
+possessed(with_counter(Kind)) -->
+    [a],
+    plain_counter(Kind),
+    [counter, on, it].
+possessed(keyword(Keyword)) -->
+    inner_keyword(Keyword).

@@ -4,16 +4,19 @@
             sequence//2                 % ?Effects, +Form
           ]).
 :- use_module(library(lists), [append/3, memberchk/2]).
+:- use_module(library(occurs), [sub_term/2]).
 :- use_module(nouns/text_looked_at, [looking//1, looking_at_one//1, taking//5]).
 :- use_module(text_phrases, [writing//0]).
 :- use_module(text_object_effects, [object_effect//2]).
 :- use_module(nouns/text_inner, []).
+:- use_module(text_conditions, [condition//1]).
 :- use_module(nouns/text_filters, [np//3]).
 :- use_module(effects/text_places, [place//1]).
 :- use_module(text_player_effects, [player_effect//2]).
 :- use_module(effects/text_single_effects, [at_next//1, effect//2, holds_others/1, implied/2, later/2, plain_effect//1, same_player/2, unless_paid//2]).
 :- use_module(effects/text_shared_x, [shared_x//2]).
 :- use_module(nouns/text_references, [ref//2]).
+:- use_module(words/text_lexicon, [number_word/2]).
 
 /** <module> Effects
 
@@ -36,23 +39,80 @@ text_inner:inner_sentences(Effects) -->
 sentences(Effects) -->
     { nonempty(Effects) },
     sentence(Effects, Last, Rest),
-    more_sentences(Last, Rest).
+    { said_alone(Effects, Last, Rest, Alone) },
+    more_sentences(Alone, Last, Rest).
+
+%   said_alone(+Effects, +Last, +Rest, -Alone): whether the sentence that ends with Last says nothing else.
+
+said_alone([First|Others], Last, Rest, Alone) :-
+    ( First == Last, same_term(Others, Rest) -> Alone = alone ; Alone = together ).
 
 %   nonempty(?Effects): Effects are to be read, or there are some.
 
 nonempty([_|_]).
 
-%   more_sentences(+Last, ?Effects)//: what stands after modes belongs to the last of them.
+%   more_sentences(+Alone, +Last, ?Effects)//: what stands after modes belongs to the last of them.
 
-more_sentences(_, []) -->
+more_sentences(_, _, []) -->
     [].
-more_sentences(Last, [Effect|Effects]) -->
+more_sentences(alone, Last, [instead(Condition, [Other])|Rest]) -->
+    { \+ holds_others(Last), \+ adds_mana(Last) },
+    ['.', if],
+    condition(Condition),
+    [','],
+    done_instead(Last, Other),
+    { \+ names_targets(Other) },
+    more_sentences(together, Last, Rest).
+more_sentences(_, Last, [Effect|Effects]) -->
     { Last \= modal(_), Last \= modal(_, _, _) },
     ['.'],
     optional_then,
     sentence([Effect|Effects], Next, Rest),
-    { \+ paid_for(Last, Effect) },
-    more_sentences(Next, Rest).
+    { \+ paid_for(Last, Effect), said_alone([Effect|Effects], Next, Rest, Alone) },
+    more_sentences(Alone, Next, Rest).
+
+%   done_instead(+Own, ?Other)//: Other is done instead of Own. "It" that deals damage is what dealt it.
+
+done_instead(create(Who, _, Token), create(Who, Number, Token)) -->
+    [create, Word],
+    { number_word(Number, Word), Number > 1 },
+    [of, those, tokens, instead].
+done_instead(_, Other) -->
+    writing,
+    plain_effect(Other),
+    [instead].
+done_instead(_, Other) -->
+    writing,
+    [instead],
+    plain_effect(Other).
+done_instead(damage(this, _, _), damage(this, N, To)) -->
+    writing,
+    plain_effect(damage(that, N, To)),
+    [instead].
+done_instead(Own, Other) -->
+    here(_),
+    ( plain_effect(Effect), [instead] ; [instead], plain_effect(Effect) ),
+    { from_same_source(Own, Effect, Other) }.
+
+from_same_source(Own, Effect, Other) :-
+    (   Effect = damage(That, N, To),
+        That == that,
+        Own = damage(this, _, _)
+    ->  Other = damage(this, N, To)
+    ;   Other = Effect
+    ).
+
+%   adds_mana(+Effect): whether an ability is a mana ability is not to hang on what is done instead.
+
+adds_mana(Effect) :-
+    functor(Effect, Name, _),
+    atom_concat(add, _, Name).
+
+names_targets(Effect) :-
+    sub_term(Part, Effect),
+    nonvar(Part),
+    ( Part = target(_) ; Part = targets(_, _) ),
+    !.
 
 optional_then -->
     [].

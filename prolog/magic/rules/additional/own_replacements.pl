@@ -1,12 +1,18 @@
-:- module(own_replacements, []).
+:- module(own_replacements,
+          [ with_alternatives/2         % +Effects, -Instructions
+          ]).
 
 /** <module> Self-replacement: a spell or ability that replaces part of what it does itself (614.15)
 
 `this_way(Own, Instructions)`: what Instructions do is replaced as Own says. Of the effects that
 would replace such an event, this one is applied first (616.1a).
+
+`instead(Condition, Effects)` stands after the effect in whose place Effects are carried out where
+Condition holds; as instructions, both are one.
 */
 
 :- use_module(library(apply), [maplist/3]).
+:- use_module(library(terms), [mapargs/3]).
 :- use_module(library(lists), [append/3]).
 :- use_module('../../../k/language').
 :- use_module('../../../k/proposals', []).
@@ -20,6 +26,8 @@ own_replacement ::= countered(_:place_of_countered) ; damage(_:condition, _:inte
 place_of_countered ::= exile ; hand ; library.
 replacing_effect ::= own(_:object).
 
+instruction instead(_Condition:condition, _Instructions:instructions).
+instruction either_way(_Condition:condition, _Other:instructions, _Own:instructions).
 instruction this_way(_Own:own_replacement, _Instructions:instructions).
 fluent replaces_own(_Item:object, _Own:own_replacement).
 process end_this_way(_Item:object).
@@ -36,6 +44,27 @@ process end_this_way(_Item:object).
     replaces_own(Item, countered(Where)), place_for(Where, G, Place).
 '614.15' :: replaced deals_damage(Source, Thing, _, How) by [event(deals_damage(Source, Thing, N, How))] as own(Item) if
     replaces_own(Item, damage(Condition, N)), target_view(Item, View), condition(Condition, View).
+
+'614.15' :: caused then(Tasks) after
+    either_way(Item, Condition, Other, Own), target_view(Item, View), one_way(Condition, View, Other, Own, Instructions),
+    maplist(performed_by(Item), Instructions, Tasks).
+
+one_way(Condition, View, Other, Own, Instructions) :-
+    ( condition(Condition, View) -> Instructions = Other ; Instructions = Own ).
+
+%!  with_alternatives(+Effects, -Instructions) is det.
+%
+%   Each effect of which another says what is done instead is one instruction with it.
+
+with_alternatives(Term0, Term) :-
+    (   \+ compound(Term0)
+    ->  Term = Term0
+    ;   subsumes_term([_, instead(_, _)|_], Term0)
+    ->  Term0 = [Own, instead(Condition, Other)|Rest0],
+        Term = [either_way(Condition, Other, [Own])|Rest],
+        with_alternatives(Rest0, Rest)
+    ;   mapargs(with_alternatives, Term0, Term)
+    ).
 
 place_for(exile, _, exile).
 place_for(hand, Owner, hand(Owner)).

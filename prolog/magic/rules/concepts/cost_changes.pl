@@ -1,12 +1,13 @@
 :- module(cost_changes,
           [ changed_costs/6,            % +Way, +Name, +Player, +Object, +Costs, -Changed
+            cheaper_costs/5,            % +Name, +Index, +Object, +Costs, -Changed
             cost_changer/1              % ?Source
           ]).
 
-/** <module> What changes the cost of a spell (601.2f)
+/** <module> What changes the cost of a spell or an activated ability (601.2f)
 */
 
-:- use_module(library(lists), [sum_list/2]).
+:- use_module(library(lists), [select/4, sum_list/2]).
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
 :- use_module('../../support/entering_filters', [would_match/4]).
@@ -44,6 +45,32 @@ change_to_come(Name, Player, N) :-
         would_match(Filter, Name, Player, View)
     ),
     signed(Change, View, N).
+
+%!  cheaper_costs(+Name, +Index, +Object, +Costs, -Changed) is det.
+%
+%   Changed are the Costs of an activated ability of Object that says that it costs less (602.2b).
+
+cheaper_costs(Name, Index, Object, Costs, Changed) :-
+    (   definition:cheaper(Name, Index, _, _),
+        select(mana(cost(G, S)), Costs, mana(cost(Left, S)), Changed)
+    ->  findall(N, less_to_activate(Name, Index, Object, N), Ns),
+        sum_list(Ns, Less),
+        Left is max(0, G-Less)
+    ;   Changed = Costs
+    ).
+
+less_to_activate(Name, Index, Object, N) :-
+    definition:cheaper(Name, Index, Quantity, Condition),
+    activator(Object, Player),
+    View = view(Object, Player, 0),
+    condition(Condition, View),
+    quantity(Quantity, View, N).
+
+activator(Object, Player) :-
+    (   controls(Controller, Object)
+    ->  Player = Controller
+    ;   owner(Object, Player)
+    ).
 
 :- multifile cost_changer/1, generic_change/3.
 

@@ -9,9 +9,10 @@
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2]).
 :- use_module('../../../k/language').
-:- use_module(announcing, [x_with_targets/4]).
+:- use_module(announcing, [x_with_targets/5]).
 :- use_module(casting, [sorcery_time/1, unpayable/5]).
 :- use_module(casting_steps).
+:- use_module('../concepts/cost_changes', [cheaper_costs/5]).
 :- use_module('../concepts/costs').
 :- use_module('../../cards/definitions', []).
 :- use_module('../../cards/names', [lost_all_abilities/1]).
@@ -128,7 +129,8 @@ acting(Player) :- now(make_mana(Player, _, _, _)).
 ability_of(O, Index, Costs, Slots, Limits) :-
     object(O, Name, _),
     definition:activated_ability(Name, Index, _, Costs0, Slots, _, Limits),
-    ( definition:variable_cost(Name, Index) -> fixed_costs(0, Costs0, Costs) ; Costs = Costs0 ).
+    ( definition:variable_cost(Name, Index) -> fixed_costs(0, Costs0, Costs1) ; Costs1 = Costs0 ),
+    cheaper_costs(Name, Index, O, Costs1, Costs).
 ability_of(O, basic(Type), [tap], [], []) :-
     once(subtype(O, Type)).
 
@@ -138,7 +140,7 @@ some_targets(Player, O, Index, Slots) :-
     (   hangs_on_x(Slots)
     ->  object(O, Name, _),
         definition:activated_ability(Name, Index, _, Costs, _, _, _),
-        x_with_targets(Player, O, Costs, Slots)
+        x_with_targets(Player, O, Name-Index, Costs, Slots)
     ;   has_legal_targets(Slots, O, Player)
     ).
 

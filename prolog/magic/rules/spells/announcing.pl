@@ -1,5 +1,5 @@
 :- module(announcing,
-          [ x_with_targets/4            % +Player, +Source, +Costs, +Slots
+          [ x_with_targets/5            % +Player, +Source, +Ability, +Costs, +Slots
           ]).
 
 /** <module> Announcements: modes and X, targets, division (601.2b-d)
@@ -16,6 +16,7 @@
 :- use_module('../concepts/players').
 :- use_module('../concepts/targets').
 :- use_module(target_slots).
+:- use_module('../concepts/cost_changes', [cheaper_costs/5]).
 :- use_module('../concepts/variable_costs', [fixed_costs/3]).
 
 %   b: modes, X and the form of additional costs
@@ -86,7 +87,7 @@ payable_x(_, _, N) otherwise "~w can't be paid for X"-[N].
 payable_x(Player, Item, N) :-
     stack_item(Item, _, activated(Source, Name, Index)),
     definition:activated_ability(Name, Index, _, Costs, Slots, _, _),
-    x_from(0, Player, Source, Item, Costs, N),
+    x_from(0, Player, Source, Name-Index, Item, Costs, N),
     legal_for_x(Slots, N, Source, Player).
 payable_x(Player, Item, N) :-
     way(Item, Way),
@@ -97,20 +98,22 @@ payable_x(Player, Item, N) :-
 
 %   What can't be paid for some X can't be paid for a greater one.
 
-x_from(X, Player, Source, Item, Costs, N) :-
-    fixed_costs(X, Costs, Fixed),
+x_from(X, Player, Source, Ability, Item, Costs, N) :-
+    fixed_costs(X, Costs, Fixed0),
+    Ability = Name-Index,
+    cheaper_costs(Name, Index, Source, Fixed0, Fixed),
     can_pay(Player, Source, Item, Fixed),
     (   N = X
     ;   Next is X+1,
-        x_from(Next, Player, Source, Item, Costs, N)
+        x_from(Next, Player, Source, Ability, Item, Costs, N)
     ).
 
-%!  x_with_targets(+Player, +Source, +Costs, +Slots) is semidet.
+%!  x_with_targets(+Player, +Source, +Ability, +Costs, +Slots) is semidet.
 %
-%   For some X that Player can pay there are targets (601.2c).
+%   For some X that Player can pay there are targets (601.2c); Ability is Name-Index.
 
-x_with_targets(Player, Source, Costs, Slots) :-
-    x_from(0, Player, Source, ability(Source), Costs, N),
+x_with_targets(Player, Source, Ability, Costs, Slots) :-
+    x_from(0, Player, Source, Ability, ability(Source), Costs, N),
     legal_for_x(Slots, N, Source, Player),
     !.
 

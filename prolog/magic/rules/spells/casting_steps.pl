@@ -25,6 +25,7 @@ begin them, announcing.pl has b to d, paying.pl e to g.
 :- use_module('../concepts/objects').
 :- use_module('../concepts/players').
 :- use_module('../concepts/targets').
+:- use_module('../concepts/cost_changes', [cheaper_costs/5]).
 :- use_module('../concepts/variable_costs', [fixed_costs/3]).
 
 fluent casting(_Item:object, _Step:atom) functional.
@@ -186,13 +187,14 @@ costs_of(spell, Item, Player, Costs) :-
     ;   once(spell_costs(Player, Item, Way, Costs))
     ).
 costs_of(activated(_, _, basic(_)), _, _, [tap]).
-costs_of(activated(_, Name, Index), Item, _, Costs) :-
+costs_of(activated(O, Name, Index), Item, _, Costs) :-
     definition:activated_ability(Name, Index, _, Costs0, _, _, _),
     (   definition:variable_cost(Name, Index)
     ->  ( value_of_x(Item, X) -> true ; X = 0 ),
-        fixed_costs(X, Costs0, Costs)
-    ;   Costs = Costs0
-    ).
+        fixed_costs(X, Costs0, Costs1)
+    ;   Costs1 = Costs0
+    ),
+    cheaper_costs(Name, Index, O, Costs1, Costs).
 
 %!  excluded(+Costs, +Item, -Excluded) is det.
 %

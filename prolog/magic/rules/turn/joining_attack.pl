@@ -29,7 +29,7 @@ action join_attack(O:object, Defender:thing) requires controls(Player, O), can_b
 '508.4' :: caused then([join_combat(O)]) after
     put_attacking(O).
 
-%   Only a creature of the attacking player, and only after attackers were declared (508.4a).
+%   Only a creature of the attacking player, and only after attackers were declared (508.4).
 
 '508.4' :: caused then([choose_attacked(Player, O)]) after
     join_combat(O), controls(Player, O), active(Player), creature(O), attackers_came.

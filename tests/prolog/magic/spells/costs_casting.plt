@@ -1,7 +1,9 @@
 :- module(rules_costs_casting_tests, []).
 
+:- use_module(library(lists), [last/2]).
 :- use_module(library(plunit)).
 :- use_module('../boards').
+:- use_module('../../../../prolog/k/cycle', [legal_actions/1]).
 
 board :-
     board([]).
@@ -173,5 +175,37 @@ test('602.2b an ability has to be paid for', Ids == ['602.2b']) :-
     permanent(a, 'Lever', O),
     go,
     reasons(activate(O, 1), Ids).
+
+test('602.2b an ability that says it costs less, by what there is', [Dear, Tapped, Cards] == [['602.2b'], 2, 1]) :-
+    board,
+    card("Shrine", "{0}", [enchantment], none, []),
+    card("Oracle", "{0}", [artifact], none,
+         [ activated([mana('{4}{G}')], [draw(you, 1)], [cheaper(count([enchantment, controlled(you)]), true)]) ]),
+    permanent(a, 'Oracle', O),
+    permanents(a, 'Shrine', 2),
+    in_library(a, 'Cub', _),
+    go,
+    reasons(activate(O, 1), Dear),
+    permanent(a, 'Shrine', _),
+    act(activate(O, 1)),
+    values(Land, tapped(Land), Lands),
+    length(Lands, Tapped),
+    resolve,
+    values(Card, hand(a, Card), Drawn),
+    length(Drawn, Cards).
+
+test('602.2b where a condition holds, and {X} too', [Ids, N] == [['602.2b'], 3]) :-
+    board,
+    card("Oracle", "{0}", [artifact], none,
+         [ activated([mana('{3}{G}')], [draw(you, 1)], [cheaper(2, controls(you, [creature]))]),
+           activated([mana('{X}{2}')], [gain_life(you, x)], [cheaper(3, controls(you, [creature]))]) ]),
+    permanent(a, 'Oracle', O),
+    go,
+    reasons(activate(O, 1), Ids),
+    permanent(a, 'Cub', _),
+    offered(activate(O, 1)),
+    act(activate(O, 2)),
+    legal_actions(Actions),
+    last(Actions, value_of_x(N)).
 
 :- end_tests(rules_costs_casting).

@@ -57,7 +57,7 @@ test('508.4 its controller chooses whom it attacks', [true(Defender == Walker), 
     act(join_attack(Goblin, Walker)),
     fact(attacking(Goblin, Defender)).
 
-test('508.4a outside of combat it is only tapped', [true(Tapped-Joined == true-[]), nondet]) :-
+test('508.4 outside of combat it is only tapped', [true(Tapped-Joined == true-[]), nondet]) :-
     leader("{0}: Create a 1/1 red Goblin creature token that's tapped and attacking.", Leader),
     go,
     act(activate(Leader, 1)),

@@ -1,5 +1,6 @@
 :- module(text_cost_changes,
-          [ cost_ability//1             % ?Ability
+          [ cost_ability//1,            % ?Ability
+            lessened//3                 % ?Quantity, ?Condition, +Verb
           ]).
 :- use_module(library(lists), [memberchk/2]).
 :- use_module('../nouns/text_amounts', [times_each/3]).
@@ -23,37 +24,39 @@ cost_ability(cost_change(Who, Filter, Change)) -->
 cost_ability(cost_change(Who, Filter, less(Quantity))) -->
     cast_spells(Filter, Who, Cost),
     [Cost],
-    less_for_each(Quantity),
+    less_for_each(Quantity, cast),
     ['.'].
-cost_ability(own_cost(less(Quantity), true)) -->
+cost_ability(own_cost(less(Quantity), Condition)) -->
     self,
     [costs],
-    less_for_each(Quantity),
+    lessened(Quantity, Condition, cast),
     ['.'].
-cost_ability(own_cost(less(Quantity), true)) -->
-    self,
-    [costs, '{X}', less, to, cast],
+
+%!  lessened(?Quantity, ?Condition, +Verb)// is nondet.
+%
+%   How much less it costs to do Verb, `cast` or `activate`, where Condition holds.
+
+lessened(Quantity, true, Verb) -->
+    less_for_each(Quantity, Verb).
+lessened(Quantity, true, Verb) -->
+    ['{X}', less, to, Verb],
     where(wh(Quantity, x)),
-    ['.'],
     { Quantity \== x, \+ integer(Quantity) }.
-cost_ability(own_cost(less(Number), Condition)) -->
-    self,
-    [costs],
+lessened(Number, Condition, Verb) -->
     generic(Number, wh(_, _)),
-    [less, to, cast, if],
+    [less, to, Verb, if],
     { Condition \== true },
     condition(Condition),
-    ['.'],
     { integer(Number) }.
 
-less_for_each(Quantity) -->
+less_for_each(Quantity, Verb) -->
     (   writing
     ->  { times_each(Number, Each, Quantity) },
         generic(Number, wh(_, _)),
-        [less, to, cast],
+        [less, to, Verb],
         where(each(Each))
     ;   generic(Number, wh(_, _)),
-        [less, to, cast],
+        [less, to, Verb],
         where(each(Each)),
         { times_each(Number, Each, Quantity) }
     ).

@@ -245,6 +245,7 @@ holds_others(may_pay(_, _)).
 holds_others(if_you_do(_)).
 holds_others(if_you_dont(_)).
 holds_others(provided(_, _)).
+holds_others(instead(_, _)).
 holds_others(this_way(_, _)).
 holds_others(delay(_, _, _)).
 holds_others(modal(_)).

@@ -40,6 +40,7 @@ within(may(Effects), Effects).
 within(may_pay(_, Effects), Effects).
 within(if_you_do(Effects), Effects).
 within(provided(_, Effects), Effects).
+within(instead(_, Effects), Effects).
 within(modal(Modes), Effects) :-
     member(Effects, Modes).
 
@@ -50,7 +51,7 @@ within(modal(Modes), Effects) :-
 introduces(Term) :-
     compound(Term),
     (   functor(Term, Name, _),
-        memberchk(Name, [target, targets, chosen, create, create_tapped, create_attacking, create_copy, create_copy_tapped, search, reveal_top, put_revealed, look_at_top])
+        memberchk(Name, [target, targets, chosen, equipped, enchanted, create, create_tapped, create_attacking, create_copy, create_copy_tapped, search, reveal_top, put_revealed, look_at_top])
     ->  true
     ;   arg(_, Term, Part),
         introduces(Part)
