@@ -7,7 +7,7 @@
 :- use_module('../../k/language').
 :- use_module('../cards/names', [called/2]).
 :- use_module(action_words, []).
-:- use_module(object_words, [card_words/2, thing_words/2, costs_words/2, object_words/2]).
+:- use_module(object_words, [card_words/2, costs_words/2, object_words/2, thing_words/2]).
 
 :- multifile action_words:words/2, action_words:question/2, action_words:obvious/3.
 

@@ -110,6 +110,10 @@ payment(sacrifice(Number, Filter)) -->
 payment(discard(Number, Filter)) -->
     [discard],
     counted(Number, Filter, card).
+payment(discard_random(Number)) -->
+    [discard],
+    counted(Number, [], card),
+    [at, random].
 payment(discard(this)) -->
     [discard],
     self.

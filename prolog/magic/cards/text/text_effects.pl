@@ -61,7 +61,7 @@ more_sentences(alone, Last, [instead(Condition, [Other])|Rest]) -->
     condition(Condition),
     [','],
     done_instead(Last, Other),
-    { \+ names_targets(Other) },
+    { \+ names_targets(Other), \+ leaves_out_duration(Last, Other) },
     more_sentences(together, Last, Rest).
 more_sentences(_, Last, [Effect|Effects]) -->
     { Last \= modal(_), Last \= modal(_, _, _) },
@@ -107,6 +107,11 @@ from_same_source(Own, Effect, Other) :-
 adds_mana(Effect) :-
     functor(Effect, Name, _),
     atom_concat(add, _, Name).
+
+%   leaves_out_duration(+Own, +Other): "that creature gets -13/-13 instead" lasts as long as what it replaces.
+
+leaves_out_duration(change(_, _, Duration), change(_, _, permanent)) :-
+    Duration \== permanent.
 
 names_targets(Effect) :-
     sub_term(Part, Effect),
@@ -302,7 +307,7 @@ whose_deed(Effect, Who) :-
     ->  compound(Effect),
         functor(Effect, Name, Arity),
         Arity >= 2,
-        memberchk(Name, [draw, discard, mill, gain_life, lose_life, scry, surveil, sacrifices]),
+        memberchk(Name, [draw, discard, discard_random, mill, gain_life, lose_life, scry, surveil, sacrifices]),
         arg(1, Effect, Who)
     ;   true
     ).

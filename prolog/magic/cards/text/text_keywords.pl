@@ -29,6 +29,11 @@ keyword(Keyword) -->
         [Word]
     ),
     words(Words).
+keyword(protection(either([A], [B]))) -->
+    [protection, from],
+    quality(A),
+    [and, from],
+    quality(B).
 keyword(protection(Quality)) -->
     [protection, from],
     quality(Quality).

@@ -46,6 +46,12 @@ deed(discard, discard(Who, Quantity), Form) -->
     action(Who, Form, discard, _),
     np([], counted(Quantity, Where), card),
     where(Where).
+deed(discard, discard_random(Who, Quantity), Form) -->
+    each_first(Quantity, Where),
+    action(Who, Form, discard, _),
+    np([], counted(Quantity, Where), card),
+    [at, random],
+    where(Where).
 deed(mill, mill(Who, Quantity), Form) -->
     each_first(Quantity, Where),
     action(Who, Form, mill, _),

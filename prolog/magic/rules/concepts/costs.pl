@@ -15,7 +15,7 @@
 
 A cost is mana(cost(Generic, Symbols)), tap, untap, sacrifice(this),
 sacrifice(N, Filter), tap_permanents(N, Filter), return_to_hand(N, Filter),
-discard(N, Filter), discard(this), discard_hand, exile_from_hand(N, Filter),
+discard(N, Filter), discard(this), discard_hand, discard_random(N), exile_from_hand(N, Filter),
 reveal_from_hand(N, Filter), pay_life(N), pay_energy(N) or remove_counters(Kind, N).
 */
 
@@ -201,6 +201,8 @@ able(discard(this), Player, Source, _) :-
     hand(Player, Source).
 able(discard(N, Filter), Player, Source, Item) :-
     at_least(N, in_hand(Player, Filter, Source, Item, _)).
+able(discard_random(N), Player, Source, Item) :-
+    able(discard(N, []), Player, Source, Item).
 able(discard_hand, _, _, _).
 able(exile(this), Player, Source, _) :-
     controls(Player, Source).
