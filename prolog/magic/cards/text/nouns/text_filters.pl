@@ -59,14 +59,15 @@ written_np(Filter, Determiner, Kind, Number) -->
     simple_np(A, Determiner, Kind, Number),
     [','],
     simple_np(B, bare(Number), Kind, Number),
-    [',', or],
+    [','],
+    or_and(Determiner, Kind),
     np(C, bare(Number), Kind, Number).
 written_np(Filter, Determiner, Kind, Number) -->
     { \+ ( shares_noun(Kind), simple_choice(Filter) ),
       together(Filter, A, B)
     },
     simple_np(A, Determiner, Kind, Number),
-    [or],
+    or_and(Determiner, Kind),
     np(B, bare(Number), Kind, Number).
 written_np(Filter, Determiner, Kind, singular) -->
     { article(Determiner),
@@ -82,17 +83,18 @@ written_np(Filter, Determiner, Kind, Number) -->
 joined(color(_), color(_)).
 joined(attacking, blocking).
 
-or_np(A, _, Kind, Number, Filter) -->
-    [or],
+or_np(A, Determiner, Kind, Number, Filter) -->
+    or_and(Determiner, Kind),
     np(B, bare(Number), Kind, Number),
     { shares_noun(Kind)
     ; \+ has_adjective(A)
     },
     { both(A, B, Filter) }.
-or_np(A, _, Kind, Number, Filter) -->
+or_np(A, Determiner, Kind, Number, Filter) -->
     [','],
     simple_np(B, bare(Number), Kind, Number),
-    [',', or],
+    [','],
+    or_and(Determiner, Kind),
     np(C, bare(Number), Kind, Number),
     { \+ has_adjective(A),
       \+ has_adjective(B),
@@ -105,6 +107,15 @@ or_np(A, Determiner, Kind, singular, [either(A, B)]) -->
     np(B, a, Kind, singular).
 or_np(Filter, _, _, _, Filter) -->
     [].
+
+%   or_and(+Determiner, +Kind)//: "all Elves and Goblins" are all that are one or the other.
+
+or_and(all, permanent) -->
+    [and].
+or_and(bare(plural), permanent) -->
+    [and].
+or_and(_, _) -->
+    [or].
 
 %!  many(?Filter)// is nondet.
 %
