@@ -25,7 +25,7 @@
 :- use_module(mana_abilities, [define_mana/5, makes_mana/2]).
 :- use_module(predefined_tokens, [predefined_token/3]).
 :- use_module(token_definitions, [sized_by/4, token_name/4, token_size/4]).
-:- use_module(several_targets, [another_of_group/3, another_slot/3, combined/4, group_of_slots/5, if_kicked/2, of_mode/4]).
+:- use_module(several_targets, [another_of_group/3, another_slot/3, combined/4, group_of_slots/6, if_kicked/2, of_mode/4]).
 :- use_module(patterns, [at_the_same_time/1, listened/3, pattern/2, scope_pattern/4, speaking_of_players/3, would/3]).
 :- use_module(special_uses, [follows_what_leaves/2, used_in/2]).
 
@@ -273,11 +273,10 @@ compiled_term(provided(kicked, Effects0), provided(kicked, Effects), Slots-K, Ne
     append(Own0, Slots, All),
     maplist(if_kicked, Own0, Own),
     append(Own, Slots, New).
-compiled_term(targets(Count, Filter), chosen_of(Ks), Slots0-First, Slots-Next) :-
+compiled_term(targets(Count, Filter), Chosen, Slots0-First, Slots-Next) :-
     !,
-    group_of_slots(Count, Filter, First, Last, New0),
+    group_of_slots(Count, Filter, First, Last, New0, Chosen),
     maplist(another_of_group(Slots0), New0, New),
-    numlist(First, Last, Ks),
     Next is Last+1,
     append(New, Slots0, Slots).
 compiled_term(divided_damage(Source, N, target(Filter)), divided_damage(Source, N, chosen_of(Ks)), State0, State) :-

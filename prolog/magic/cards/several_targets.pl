@@ -1,5 +1,5 @@
 :- module(several_targets,
-          [ group_of_slots/5,           % +Count, +Filter, +First, -Last, -Slots
+          [ group_of_slots/6,           % +Count, +Filter, +First, -Last, -Slots, -Chosen
             another_slot/3,             % +Before, +Filter, -Slot
             another_of_group/3,         % +Before, +Slot0, -Slot
             if_kicked/2,                % +Slot0, -Slot
@@ -11,16 +11,27 @@
 /** <module> Slots for several targets, and several modes as one (601.2c, 700.2): see target_slots.pl
 */
 
-:- use_module(library(lists), [append/2, selectchk/3]).
+:- use_module(library(lists), [append/2, member/2, numlist/3, selectchk/3]).
 
-%!  group_of_slots(+Count, +Filter, +First, -Last, -Slots) is det.
+%!  group_of_slots(+Count, +Filter, +First, -Last, -Slots, -Chosen) is det.
 %
-%   Count is up_to(N), exactly(N) or from_to(Least, Most); Slots are numbered from First to Last.
+%   Count is up_to(N), exactly(N) or from_to(Least, Most); Slots are numbered from First to Last, and Chosen
+%   is what instructions call all of them. Where N is x, one slot stands for as many as X is.
 
-group_of_slots(Count, Filter, First, Last, Slots) :-
-    limits(Count, Least, Most),
-    Last is First+Most-1,
-    findall(slot(Filter, [group(Least, First, Last)]), between(First, Last, _), Slots).
+group_of_slots(Count, Filter, First, Last, Slots, Chosen) :-
+    (   so_many(Count, Least)
+    ->  Last = First,
+        Slots = [slot(Filter, [many(Least)])],
+        Chosen = chosen_since(First)
+    ;   limits(Count, Least, Most),
+        Last is First+Most-1,
+        numlist(First, Last, Ks),
+        findall(slot(Filter, [group(Least, First, Last)]), member(_, Ks), Slots),
+        Chosen = chosen_of(Ks)
+    ).
+
+so_many(exactly(x), x).
+so_many(up_to(x), 0).
 
 limits(up_to(N), 0, N).
 limits(exactly(N), N, N).

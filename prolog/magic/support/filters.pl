@@ -320,6 +320,7 @@ reference(chosen(K), view(_, _, Item), Thing) :- target(Item, K, Thing), \+ ille
 reference(sacrificed, view(_, _, Item), Thing) :- sacrificed_for(Item, Thing).
 reference(created, view(_, _, Item), Thing) :- made(Item, Thing).
 reference(controller_of(Ref), View, Player) :- reference(Ref, View, O), integer(O), controller(O, Player).
+reference(chosen_since(First), View, Thing) :- View = view(_, _, Item), target(Item, K, _), K >= First, reference(chosen(K), View, Thing).
 reference(chosen_of(Ks), View, Thing) :- member(K, Ks), reference(chosen(K), View, Thing).
 reference(each(Filter), View, Thing) :-
     (   memberchk(player, Filter)

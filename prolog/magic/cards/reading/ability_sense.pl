@@ -71,6 +71,18 @@ misplaced(Ability, _, "what is targeted or paid hangs on X, which the rules do n
     contains_term(Unknown, Quantity),
     !.
 
+misplaced(Ability, _, "of X targets, the rules know only those that a spell or an activated ability names alone") :-
+    sub_term(Part, Ability),
+    nonvar(Part),
+    Part = targets(Count, Filter),
+    memberchk(Count, [up_to(x), exactly(x)]),
+    \+ ( instructions_named(Ability, Effects),
+         only_target(Effects, Filter),
+         member(Effect, Effects),
+         arg(_, Effect, Part)
+       ),
+    !.
+
 misplaced(Ability, _, "whether it was done, the rules do not know") :-
     sub_term(Effects, Ability),
     is_list(Effects),
@@ -182,12 +194,19 @@ misplaced(Ability, _, "mana and the tapping of permanents are one cost, which th
 %   chosen_before_targets(+Ability, +Filter): X is chosen for the cost, and Filter is of its one target (601.2b, c).
 
 chosen_before_targets(Ability, Filter) :-
-    ( Ability = activated(Costs, Effects) ; Ability = activated(Costs, Effects, _) ),
-    costs_with_x(Costs),
-    findall(F, ( sub_term(Part, Effects), nonvar(Part), ( Part = target(F) ; Part = targets(_, F) ) ), [Only]),
-    Only == Filter,
+    instructions_named(Ability, Effects),
+    ( Ability = spell(_) -> true ; arg(1, Ability, Costs), costs_with_x(Costs) ),
+    only_target(Effects, Filter),
     \+ sub_term(modal(_), Effects),
     !.
+
+instructions_named(spell(Effects), Effects).
+instructions_named(activated(_, Effects), Effects).
+instructions_named(activated(_, Effects, _), Effects).
+
+only_target(Effects, Filter) :-
+    findall(F, ( sub_term(Part, Effects), nonvar(Part), ( Part = target(F) ; Part = targets(_, F) ) ), [Only]),
+    Only == Filter.
 
 costs_with_x(Costs) :-
     member(Cost, Costs),

@@ -71,24 +71,25 @@ for_player(Player, Part, Known) :-
 
 %!  for_x(+X:integer, +Term, -Known) is det.
 %
-%   Term, filters or slots with filters, with X where a size is compared with x (107.3).
+%   Term, filters or slots with filters, with X where a size is compared with x, or there are x slots (107.3).
 
 for_x(X, Term, Known) :-
     mapsubterms(with_x(X), Term, Known).
 
 with_x(X, Part, Known) :-
     nonvar(Part),
-    Part = compared(What, How, Number),
-    Number == x,
-    Known = compared(What, How, X).
+    of_x(Part, X, Known).
+
+of_x(compared(What, How, Number), X, compared(What, How, X)) :-
+    Number == x.
+of_x(many(x), X, many(X)).
 
 %!  hangs_on_x(+Term) is semidet.
 
 hangs_on_x(Term) :-
     sub_term(Part, Term),
     nonvar(Part),
-    Part = compared(_, _, Number),
-    Number == x,
+    of_x(Part, _, _),
     !.
 
 %!  candidate(+Filter, +Source, +Player, ?Thing) is nondet.

@@ -94,7 +94,9 @@ payable_x(Player, Item, N) :-
     mana_units(Player, none, Units),
     length(Units, Most),
     between(0, Most, N),
-    x_payable(Player, Item, Way, N).
+    x_payable(Player, Item, Way, N),
+    object_name(Item, Name),
+    ( spell_slots(Name, Slots) -> legal_for_x(Slots, N, Item, Player) ; true ).
 
 %   What can't be paid for some X can't be paid for a greater one.
 

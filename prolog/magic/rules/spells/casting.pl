@@ -10,6 +10,8 @@
 :- use_module('../../../k/language').
 :- use_module(casting_steps).
 :- use_module('../concepts/costs').
+:- use_module('../concepts/mana', [mana_units/3]).
+:- use_module('../concepts/targets', [for_x/3, hangs_on_x/1]).
 :- use_module('../../support/beyond_means').
 :- use_module('../../cards/definitions', []).
 :- use_module('../concepts/objects').
@@ -109,7 +111,21 @@ unpayable(Player, Source, Item, Costs, Why) :-
 no_target(Player, O, Way) :-
     cast_name(O, Way, Name),
     spell_slots(Name, Slots),
-    \+ has_legal_targets(Slots, O, Player).
+    (   hangs_on_x(Slots)
+    ->  \+ has_targets_for_x(Player, O, Way, Slots)
+    ;   \+ has_legal_targets(Slots, O, Player)
+    ).
+
+%   There are targets for some X that can be paid (601.2b, 601.2c).
+
+has_targets_for_x(Player, O, Way, Slots) :-
+    mana_units(Player, none, Units),
+    length(Units, Most),
+    between(0, Most, N),
+    once(( spell_costs(Player, O, Way, N, Costs), can_pay(Player, O, O, Costs) )),
+    for_x(N, Slots, Known),
+    has_legal_targets(Known, O, Player),
+    !.
 
 %   cast_from(+Object, +Way, -Player, -Place): Player casts Object from Place in that way.
 %   Keywords add ways.

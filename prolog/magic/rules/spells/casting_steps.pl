@@ -17,7 +17,7 @@ abilities, g payment. Each is a process of its own: casting.pl and activating.pl
 begin them, announcing.pl has b to d, paying.pl e to g.
 */
 
-:- use_module(library(lists), [memberchk/2, nth1/3]).
+:- use_module(library(lists), [append/3, memberchk/2, nth1/3]).
 :- use_module('../../../k/language').
 :- use_module('../concepts/costs').
 :- use_module('../../cards/definitions', []).
@@ -136,13 +136,29 @@ instructions_of(triggered(_, Name, Index), _, Instructions) :-
 
 slots_of(spell, Item, Slots) :-
     object_name(Item, Name),
-    spell_slots(Name, Slots).
-slots_of(activated(_, Name, Index), _, Slots) :-
-    definition:activated_ability(Name, Index, _, _, Slots, _, _).
+    spell_slots(Name, Slots0),
+    with_so_many(Item, Slots0, Slots).
+slots_of(activated(_, Name, Index), Item, Slots) :-
+    definition:activated_ability(Name, Index, _, _, Slots0, _, _),
+    with_so_many(Item, Slots0, Slots).
 slots_of(triggered(_, _, delayed(_)), _, []).
 slots_of(triggered(_, _, reflexive([when(_, Slots, _)])), _, Slots).
 slots_of(triggered(_, Name, Index), _, Slots) :-
     definition:triggered_ability(Name, Index, _, Slots, _).
+
+%   with_so_many(+Item, +Slots0, -Slots): X slots for the last one, where it stands for as many.
+
+with_so_many(Item, Slots0, Slots) :-
+    (   append(Before, [slot(Filter, [many(Least0)])], Slots0)
+    ->  ( value_of_x(Item, X) -> true ; X = 0 ),
+        ( Least0 == x -> Least = X ; Least = Least0 ),
+        length(Before, Count),
+        First is Count+1,
+        Last is Count+X,
+        findall(slot(Filter, [group(Least, First, Last)]), between(First, Last, _), Group),
+        append(Before, Group, Slots)
+    ;   Slots = Slots0
+    ).
 
 %!  spell_slots(+Name, -Slots) is semidet.
 %

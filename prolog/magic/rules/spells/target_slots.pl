@@ -14,6 +14,8 @@ A slot is slot(Filter), a target that has to be chosen, or slot(Filter, Options)
 
   * group(Least, First, Last): the slots First to Last are for one "target" of the text, such as "up
     to two target creatures"; at least Least of them are filled, each with another object
+  * many(Least): it stands for X slots, of which X or none are to be filled; beside a spell or ability on the
+    stack they are a group
   * differs: it is another object than those of the slots before it
   * if_kicked: it is chosen only if the spell was kicked
   * mode(N, Count): it is a target of mode N out of Count, and is chosen if the mode is (700.2)
@@ -113,6 +115,8 @@ legal(Slot, K, Source, Player) :-
     arg(1, Slot, Filter),
     (   option(Slot, if_kicked)
     ->  true
+    ;   option(Slot, many(Least))
+    ->  ( integer(Least) -> at_least_so_many(Least, Filter, Source, Player) ; true )
     ;   option(Slot, group(Least, First, _))
     ->  Wanted is K-First+1,
         (   Wanted > Least

@@ -45,6 +45,10 @@ target_count(up_to(Most), plural) -->
 target_count(exactly(Most), plural) -->
     [Word],
     { number_word(Most, Word), Most > 1 }.
+target_count(exactly(x), plural) -->
+    ['^', x].
+target_count(up_to(x), plural) -->
+    [up, to, '^', x].
 target_count(from_to(1, 2), plural) -->
     [one, or, two].
 target_count(from_to(1, 3), plural) -->
