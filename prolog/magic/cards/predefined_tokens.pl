@@ -17,3 +17,12 @@
 '111.10f' :: caused predefined_token(clue, 'Clue Token', [activated([mana('{2}'), sacrifice(this)], [draw(you, 1)])]).
 '111.10g' :: caused predefined_token(blood, 'Blood Token',
                                      [activated([mana('{1}'), tap, discard(1, []), sacrifice(this)], [draw(you, 1)])]).
+'111.10' :: caused predefined_token(map, 'Map Token',
+                                    [activated([mana('{1}'), tap, sacrifice(this)],
+                                               [explore(target([creature, controlled(you)]))], [sorcery_speed])]).
+'111.10' :: caused predefined_token(junk, 'Junk Token',
+                                    [activated([tap, sacrifice(this)], [exile_to_play(you, 1, paid, this_turn)],
+                                               [sorcery_speed])]).
+'111.10' :: caused predefined_token(lander, 'Lander Token',
+                                    [activated([mana('{2}'), tap, sacrifice(this)],
+                                               [search(you, [land, type(basic)], battlefield_tapped, revealed)])]).

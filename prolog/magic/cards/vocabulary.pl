@@ -158,7 +158,7 @@ thing_reference ::= you ; created ; defending_player ; controller_of(_:object_re
                   ; targets(_:target_count, _:filter).
 spell_reference ::= this ; that ; chosen(_:integer) ; target(_:object_filter).
 ability_reference ::= that ; target(_:ability_filter).
-card_reference ::= this_buried ; _:object_reference ; target(_:card_filter) ; targets(_:target_count, _:card_filter).
+card_reference ::= this_buried ; each(_:card_filter) ; _:object_reference ; target(_:card_filter) ; targets(_:target_count, _:card_filter).
 player_reference ::= you ; defending_player ; controller_of(_:object_reference) ; that ; that_player ; chosen(_:integer) ; each([player]) ; each([opponent])
                    ; target([player]) ; target([opponent]).
 

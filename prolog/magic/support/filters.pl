@@ -331,6 +331,9 @@ reference(each(Filter), View, Thing) :-
     ;   memberchk(exiled_with_this, Filter)
     ->  reference(linked_exile, View, Thing),
         matches(Filter, Thing, View)
+    ;   memberchk(card_in(graveyard, _), Filter)
+    ->  graveyard(_, Thing),
+        matches(Filter, Thing, View)
     ;   battlefield_matching(Filter, View, Thing)
     ).
 

@@ -234,7 +234,7 @@ told_whether_done(provided(_, Effects)) :-
 told_whether_done(Effect) :-
     Effect \= may([remove_counters(_, _, _)]),
     functor(Effect, Name, _),
-    memberchk(Name, [may, sacrifice, sacrifices, returns_own, discard, discard_random, put_from_hand, put_from_graveyard, put_milled]).
+    memberchk(Name, [may, sacrifice, sacrifices, returns_own, discard, discard_random, discard_hand, put_from_hand, put_from_graveyard, put_milled]).
 
 has_amount(gains_life(_)).
 has_amount(loses_life(_)).

@@ -127,6 +127,8 @@ optional_then -->
 %   paid_for(+Effect, +Next): "you may ... If you do" is may_pay/2 where it is a cost.
 
 paid_for(may([discard(you, _)]), if_you_do(_)).
+paid_for(may([discard_hand(you)]), if_you_do(_)).
+paid_for(may([discard_random(you, _)]), if_you_do(_)).
 paid_for(may([sacrifice(you, _)]), if_you_do(_)).
 paid_for(may([sacrifices(you, _, _)]), if_you_do(_)).
 paid_for(may([returns_own(you, _, _)]), if_you_do(_)).
@@ -234,7 +236,7 @@ step([First, Second|Rest], Second, Rest, Form) -->
     writing,
     { whose_deed(First, Who) },
     named_player_effect(First, Who, Form, Agreement),
-    [and],
+    and_or_then(Who),
     { same_player(Who, Same) },
     player_effect(Second, after(Same, Agreement)).
 
@@ -275,8 +277,14 @@ joined(First, Start, main, [First, Second|Rest], Second, Rest) -->
       named_at(Start, Who, Agreement),
       same_player(Who, Same)
     },
-    [and],
+    and_or_then(Who),
     player_effect(Second, after(Same, Agreement)).
+
+and_or_then(_) -->
+    [and].
+and_or_then(Who) -->
+    { Who \== you },
+    [',', then].
 
 named_at(Start, Who, Agreement) :-
     (   Who == you
@@ -305,9 +313,8 @@ named_player_effect(Effect, Who, main, third) -->
 whose_deed(Effect, Who) :-
     (   nonvar(Effect)
     ->  compound(Effect),
-        functor(Effect, Name, Arity),
-        Arity >= 2,
-        memberchk(Name, [draw, discard, discard_random, mill, gain_life, lose_life, scry, surveil, sacrifices]),
+        functor(Effect, Name, _),
+        memberchk(Name, [draw, discard, discard_random, discard_hand, mill, gain_life, lose_life, scry, surveil, sacrifices]),
         arg(1, Effect, Who)
     ;   true
     ).

@@ -133,7 +133,8 @@ object_effect(return_to_hand(targets(Count, Filter)), _) -->
 object_effect(return_to_hand(each(Filter)), _) -->
     [return],
     np(Filter, all, permanent),
-    [to, their, 'owners\'', hands].
+    [to, their],
+    ( ['owners\'', hands] ; [owner, '\'s', hand] ).
 object_effect(return_to_hand(What), _) -->
     [return],
     moved_ref(What),
@@ -200,6 +201,12 @@ buried_ref(this_buried, you) -->
     [from, your, graveyard].
 buried_ref(target(Filter), Who) -->
     buried(Filter, Who).
+buried_ref(each(Filter), you) -->
+    { var(Filter)
+    ; memberchk(card_in(graveyard, you), Filter)
+    },
+    np(Filter, all, card),
+    { memberchk(card_in(graveyard, you), Filter) }.
 buried_ref(targets(Count, Filter), Who) -->
     { var(Filter)
     ; memberchk(card_in(graveyard, Who), Filter)

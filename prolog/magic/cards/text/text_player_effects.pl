@@ -46,6 +46,10 @@ deed(discard, discard(Who, Quantity), Form) -->
     action(Who, Form, discard, _),
     np([], counted(Quantity, Where), card),
     where(Where).
+deed(discard, discard_hand(Who), Form) -->
+    action(Who, Form, discard, _),
+    possessive(Who),
+    [hand].
 deed(discard, discard_random(Who, Quantity), Form) -->
     each_first(Quantity, Where),
     action(Who, Form, discard, _),

@@ -18,6 +18,7 @@ instruction put_from_graveyard(_Who:player, _Filter:card_filter, _To:put_from_gr
 instruction put_milled(_Who:player, _Filter:object_filter, _To:put_from_graveyard).
 instruction put_on_library(_Who:player, _N:quantity).
 instruction discard_random(_Who:player, _N:quantity).
+instruction discard_hand(_Who:player).
 
 put_from_hand ::= battlefield ; battlefield_tapped ; battlefield_attacking.
 put_from_graveyard ::= hand ; library_top ; _:put_from_hand.
@@ -55,6 +56,13 @@ process discard_drawn(_P:player, _N:integer).
 
 '608.2c' :: caused done(Item) after
     discard_random(Item, Player, N), N > 0, once(hand(Player, _)), effects:asked_whether_done(Item).
+
+%   A whole hand
+
+'701.9a' :: caused event(discard(Player, O)) after
+    discard_hand(_, Player), hand(Player, O).
+'608.2c' :: caused done(Item) after
+    discard_hand(Item, Player), once(hand(Player, _)), effects:asked_whether_done(Item).
 
 %   Putting a card onto the battlefield
 

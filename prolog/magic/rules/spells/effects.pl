@@ -230,6 +230,7 @@ tells_itself([sacrifices(_, _, _)|_]).
 tells_itself([returns_own(_, _, _)|_]).
 tells_itself([discard(_, _)|_]).
 tells_itself([discard_random(_, _)|_]).
+tells_itself([discard_hand(_)|_]).
 tells_itself([put_from_hand(_, _, _)|_]).
 tells_itself([put_from_graveyard(_, _, _)|_]).
 tells_itself([put_milled(_, _, _)|_]).

@@ -143,9 +143,13 @@ test('107.3 each with a mana value of X or less', Left == [Cub]) :-
     resolve,
     values(C, controls(b, C), Left).
 
-test('a target that hangs on X is refused') :-
-    refused(spell_x, "Destroy target creature with mana value X or less.",
+test('one of two targets that hangs on X is refused') :-
+    refused(spell_x, "Destroy target creature with mana value X or less. Tap target creature.",
             "what is targeted or paid hangs on X, which the rules do not know").
+
+test('X targets beside another are refused') :-
+    refused(spell_x, "Tap X target creatures. Destroy target artifact.",
+            "of X targets, the rules know only those that a spell or an activated ability names alone").
 
 test('what tells not whether it was done is refused') :-
     refused(spell, "Remove a +1/+1 counter from target creature. If you do, draw a card.",
