@@ -176,7 +176,7 @@ object_part ::= except_this ; designated(_:designation) ; creature ; land ; arti
               ; tapped ; untapped ; enchanted ; equipped ; fortified ; token ; nontoken
               ; type(_:atom) ; subtype(_:atom) ; color(_:colored) ; named(_:atom)
               ; compared(_:measure, _:comparison, _:compared_with)
-              ; historic ; modified ; outlaw ; dealt_damage ; dealt_damage_by_this ; outgrows(_:object_reference) ; targeting(_:object_filter) ; with_counter(_:counter_kind)
+              ; historic ; kicked ; modified ; outlaw ; dealt_damage ; dealt_damage_by_this ; outgrows(_:object_reference) ; targeting(_:object_filter) ; with_counter(_:counter_kind)
               ; keyword(_:keyword) ; controlled(_:side) ; owned(_:side)
               ; not(_:object_filter) ; either(_:object_filter, _:object_filter).
 measure ::= power ; toughness ; mana_value.

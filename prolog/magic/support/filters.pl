@@ -45,6 +45,7 @@ meets(compared(What, How, Quantity), O, View) :-
     measure(What, O, Size), !, quantity(Quantity, View, N), compares(How, Size, N).
 meets(keyword(K), O, _) :- once(has(O, K)).
 meets(historic, O, _) :- historic(O), !.
+meets(kicked, O, _) :- kicked(O), !.
 meets(outlaw, O, _) :- outlaw(O), !.
 meets(modified, O, _) :- modified(O), !.
 meets(dealt_damage, O, _) :- dealt_damage(O, _), !.

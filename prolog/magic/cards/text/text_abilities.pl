@@ -13,7 +13,8 @@
 :- use_module(text_costs, [activation_costs//1, paid_cost//1, paid_costs//1]).
 :- use_module(effects/text_allowances, [activating_too//2, allowance//1, but_activating/2]).
 :- use_module(text_effects, [sentences//1]).
-:- use_module(text_conditions, [condition//1]).
+:- use_module(text_conditions, [condition//1, host_reference/1, plain_state//1]).
+:- use_module(nouns/text_counters, [plain_counter//1]).
 :- use_module(text_events, [trigger//1]).
 :- use_module(nouns/text_filters, [many//1, np//3]).
 :- use_module(text_keywords, [keyword//1]).
@@ -228,8 +229,9 @@ chapter_symbol(6, '[VI]').
 %   that object.
 
 conditional(Scope, Changes, Condition) -->
-    (   { about_itself(Condition) },
-        it(Scope, Agreement)
+    (   { about_one(Condition, Scope) },
+        [it],
+        { Agreement = third/singular }
     ;   scope(Scope, Agreement)
     ),
     { style(Scope, Style) },
@@ -237,16 +239,26 @@ conditional(Scope, Changes, Condition) -->
     where(Where),
     ['.'].
 
-about_itself(matches(this, _)).
+%   about_one(+Condition, -Scope) is semidet: "it" is what Condition is about.
+
+about_one(matches(Scope, _), Scope) :-
+    one_thing(Scope).
+about_one(quantity(counters(_, this), _, _), this).
+
+one_thing(this).
+one_thing(Host) :-
+    host_reference(Host).
 
 %   own_state(?Scope, ?Condition)//: what is said of "it", which the sentence is about.
 
-own_state(this, matches(this, [State])) -->
-    [it, '\'s', State],
-    { memberchk(State, [tapped, untapped, attacking, blocking, enchanted, equipped]) }.
-
-it(this, third/singular) -->
-    [it].
+own_state(Scope, matches(Scope, Filter)) -->
+    { nonvar(Scope), one_thing(Scope) },
+    [it, '\'s'],
+    plain_state(Filter).
+own_state(this, quantity(counters(Kind, this), at_least, 1)) -->
+    [it, has, a],
+    plain_counter(Kind),
+    [counter, on, it].
 
 defined_pt(Quantity, Quantity) -->
     [and, toughness, are, each, equal, to],

@@ -1,6 +1,7 @@
 :- module(text_conditions,
           [ condition//1,               % ?Condition
-            host_reference/1            % ?Reference
+            host_reference/1,           % ?Reference
+            plain_state//1              % ?Filter
           ]).
 :- use_module(library(lists), [memberchk/2]).
 :- use_module(nouns/text_adjectives, [adjectives//1]).
@@ -70,11 +71,11 @@ condition(matches(Host, Filter)) -->
     { host_reference(Host) },
     ref(Host, permanent),
     [is],
-    np(Filter, a, permanent).
+    plain_state(Filter).
 condition(matches(that_one(Noun), Filter)) -->
     ref(that_one(Noun), permanent),
     [is],
-    ( np(Filter, a, permanent) ; state_of(Filter) ).
+    plain_state(Filter).
 condition(matches(that, Filter)) -->
     [it, '\'s'],
     state_of(Filter).
@@ -261,7 +262,7 @@ several(How, Number) -->
 or_so(at_least) -->
     [or, more].
 or_so(at_most) -->
-    [or, less].
+    ( [or, fewer] ; [or, less] ).
 
 %!  host_reference(?Reference) is nondet.
 %
@@ -281,6 +282,13 @@ spoken_of(that) -->
     [it].
 spoken_of(that_one(Noun)) -->
     ref(that_one(Noun), permanent).
+
+%!  plain_state(?Filter)// is nondet.
+%
+%   What something is, after "it's": a Human, or red.
+
+plain_state(Filter) -->
+    ( state_of(Filter) ; np(Filter, a, permanent) ).
 
 %   state_of(?Filter)//: adjectives alone: "red or green".
 

@@ -3,6 +3,7 @@
             spent_only//1,              % ?Uses
             mana_of//1                  % ?Colors
           ]).
+:- use_module(library(lists), [memberchk/2]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module('../words/text_lexicon', [color_letter/2]).
 :- use_module('../text_phrases', [series//3]).
@@ -69,7 +70,8 @@ spent_only(Uses) -->
 
 mana_use(casts(Filter)) -->
     [cast],
-    np(Filter, bare(plural), spell).
+    np(Filter, bare(plural), spell),
+    { \+ memberchk(kicked, Filter) }.
 mana_use(casts(Filter)) -->
     [cast],
     np(Filter, a, spell).

@@ -58,6 +58,8 @@ adjective(nontoken) -->
     [nontoken].
 adjective(historic) -->
     [historic].
+adjective(kicked) -->
+    [kicked].
 adjective(modified) -->
     [modified].
 adjective(color(Color)) -->

@@ -67,7 +67,7 @@ controlled(owned(_)).
 
 has_adjective(Filter) :-
     member(Part, Filter),
-    memberchk(Part, [attacking, blocking, tapped, untapped, nontoken, historic, modified, color(_), not(_)]),
+    memberchk(Part, [attacking, blocking, tapped, untapped, nontoken, historic, kicked, modified, color(_), not(_)]),
     Part \= not([keyword(_)]),
     !.
 has_adjective(Filter) :-

@@ -133,6 +133,7 @@ place(enchanted, Slot, Rank) => Slot = adjective, Rank = 2.
 place(equipped, Slot, Rank) => Slot = adjective, Rank = 2.
 place(fortified, Slot, Rank) => Slot = adjective, Rank = 2.
 place(historic, Slot, Rank) => Slot = adjective, Rank = 3.
+place(kicked, Slot, Rank) => Slot = adjective, Rank = 3.
 place(modified, Slot, Rank) => Slot = adjective, Rank = 3.
 place(outlaw, Slot, Rank) => Slot = noun, Rank = 10.
 place(attacking, Slot, Rank) => Slot = adjective, Rank = 3.
