@@ -115,7 +115,7 @@ self -->
     [~].
 self -->
     [this, Noun],
-    { memberchk(Noun, [card, spell, permanent, creature, artifact, enchantment, land]) }.
+    { memberchk(Noun, [card, spell, permanent, creature, artifact, enchantment, land, token]) }.
 
 %!  common_noun(+Noun:atom, +Number)// is semidet.
 
