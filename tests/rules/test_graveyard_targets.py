@@ -117,7 +117,7 @@ def test_without_a_target_the_spell_is_not_cast() -> None:
 
 @pytest.mark.parametrize(
     "effect",
-    ["destroy(target([card_in(graveyard, you)]))", "exile(each([card_in(graveyard, you)]))",
+    ["destroy(target([card_in(graveyard, you)]))", "tap(each([card_in(graveyard, you)]))",
      "return_to_hand(target([card_in(graveyard, this)]))", "exile(target([card_in(hand, you)]))"],
 )  # fmt: skip
 def test_what_the_rules_cannot_do_is_refused(effect: str) -> None:

@@ -85,8 +85,8 @@ def test_tab_completes_and_lists(opened: Open) -> None:
         terminal.type(begun + TAB)
         terminal.until(lambda t, whole=whole: t.last == f"?- {whole}")
         interrupt(terminal)
-    terminal.type("do(" + TAB + TAB)
-    terminal.until(lambda t: "play_land" in t.shown and t.last == "?- do(")
+    terminal.type("do(p" + TAB + TAB)
+    terminal.until(lambda t: "play_land" in t.shown and t.last == "?- do(p")
     assert "place" not in terminal.shown.split()
 
 

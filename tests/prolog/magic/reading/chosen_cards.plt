@@ -4,6 +4,7 @@
 :- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module(library(plunit)).
 :- use_module('../boards').
+:- use_module('../../../../prolog/k/store', [set/1]).
 :- use_module('../../../../prolog/magic/cards/reading/ability_reading', [read_ability/3]).
 :- use_module('../../../../prolog/magic/rules/concepts/objects', [power/2]).
 
@@ -188,5 +189,59 @@ test('700.2a each mode speaks of its own target', Power == 5) :-
     resolve,
     power(Gull, After),
     Power is After-Before+3.
+
+test('400.7 all cards of a graveyard return', Field-Left == ['Cub', 'Ox']-['Grove', 'Raise']) :-
+    start_board([]),
+    spoken("Raise", [instant], none, ["Return all creature cards from your graveyard to the battlefield."]),
+    in_graveyard(a, 'Ox', _),
+    in_graveyard(a, 'Cub', _),
+    in_graveyard(a, 'Grove', _),
+    in_graveyard(b, 'Gull', _),
+    cast('Raise', []),
+    names(O, controls(a, O), Field),
+    names(O, graveyard(a, O), Left).
+
+test('701.9a each player discards a hand, and draws then', A-B == ['Cub']-['Ox']) :-
+    start_board([]),
+    spoken("Wheel", [instant], none, ["Each player discards their hand, then draws a card."]),
+    in_hand(a, 'Grove', _),
+    in_hand(b, 'Grove', _),
+    in_hand(b, 'Peak', _),
+    in_library(a, 'Cub', _),
+    in_library(b, 'Ox', _),
+    cast('Wheel', []),
+    names(O, hand(a, O), A),
+    names(O, hand(b, O), B).
+
+test('702.16 protection from two qualities', [true(Ids == ['601.2c']), nondet]) :-
+    start_board([]),
+    spoken("Knight", [creature], 2/2, ["Protection from red and from green"]),
+    permanent(b, 'Knight', Knight),
+    permanents(a, 'Peak', 1),
+    in_hand(a, 'Spark', Spark),
+    go,
+    act(cast(Spark)),
+    reasons(target(Knight), Ids).
+
+test('611.3a "it" is what the Equipment is on', [true(With-Without == 4-1), nondet]) :-
+    start_board([]),
+    spoken("Club", [artifact, equipment], none, ["As long as equipped creature is a Bear, it gets +2/+2."]),
+    permanent(a, 'Club', Club),
+    permanent(a, 'Cub', Cub),
+    permanent(a, 'Gull', Gull),
+    set(attached(Club, Cub)),
+    go,
+    power(Cub, With),
+    power(Gull, Without).
+
+test('109.2 all of one kind or another', Left == ['Grove']) :-
+    start_board([]),
+    spoken("Rain", [instant], none, ["Destroy all artifacts and creatures."]),
+    spoken("Idol", [artifact], none, []),
+    permanent(b, 'Idol', _),
+    permanent(b, 'Cub', _),
+    permanent(b, 'Grove', _),
+    cast('Rain', []),
+    names(O, controls(b, O), Left).
 
 :- end_tests(chosen_cards).
