@@ -25,7 +25,7 @@
 :- use_module(mana_abilities, [define_mana/5, makes_mana/2]).
 :- use_module(predefined_tokens, [predefined_token/3]).
 :- use_module(token_definitions, [sized_by/4, token_name/4, token_size/4]).
-:- use_module(several_targets, [another_of_group/3, another_slot/3, combined/4, group_of_slots/6, if_kicked/2, of_mode/4]).
+:- use_module(several_targets, [another_of_group/3, another_slot/3, combined/4, called_in_rules/3, group_of_slots/6, if_kicked/2, of_mode/4]).
 :- use_module(patterns, [at_the_same_time/1, listened/3, pattern/2, scope_pattern/4, speaking_of_players/3, would/3]).
 :- use_module(special_uses, [follows_what_leaves/2, used_in/2]).
 
@@ -314,7 +314,7 @@ compiled_term(Term, Compiled, State0, State) :-
     ->  Term =.. [Name|Arguments0],
         maplist_compiled(Arguments0, Arguments, State0, State),
         Compiled =.. [Name|Arguments]
-    ;   Compiled = Term,
+    ;   called_in_rules(Term, State0, Compiled),
         State = State0
     ).
 

@@ -1,5 +1,6 @@
 :- module(several_targets,
-          [ group_of_slots/6,           % +Count, +Filter, +First, -Last, -Slots, -Chosen
+          [ called_in_rules/3,          % +Term, +State, -Called
+            group_of_slots/6,           % +Count, +Filter, +First, -Last, -Slots, -Chosen
             another_slot/3,             % +Before, +Filter, -Slot
             another_of_group/3,         % +Before, +Slot0, -Slot
             if_kicked/2,                % +Slot0, -Slot
@@ -11,7 +12,24 @@
 /** <module> Slots for several targets, and several modes as one (601.2c, 700.2): see target_slots.pl
 */
 
-:- use_module(library(lists), [append/2, member/2, numlist/3, selectchk/3]).
+:- use_module(library(lists), [append/2, member/2, memberchk/2, numlist/3, selectchk/3]).
+
+%!  called_in_rules(+Term, +State, -Called) is det.
+%
+%   What instructions call Term: `targeted`, the several targets that were spoken of, by the slots of
+%   State, Slots-Next; anything else as it is.
+
+called_in_rules(Term, Slots-Next, Called) :-
+    (   Term == targeted,
+        member(slot(_, Options), Slots)
+    ->  (   memberchk(group(_, First, Last), Options)
+        ->  numlist(First, Last, Ks),
+            Called = chosen_of(Ks)
+        ;   First is Next-1,
+            Called = chosen_since(First)
+        )
+    ;   Called = Term
+    ).
 
 %!  group_of_slots(+Count, +Filter, +First, -Last, -Slots, -Chosen) is det.
 %

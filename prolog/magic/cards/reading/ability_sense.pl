@@ -83,6 +83,10 @@ misplaced(Ability, _, "of X targets, the rules know only those that a spell or a
        ),
     !.
 
+misplaced(Ability, _, "nothing says which targets are meant") :-
+    contains_term(targeted, Ability),
+    \+ ( sub_term(Part, Ability), nonvar(Part), Part = targets(Count, _), Count \== up_to(1) ).
+
 misplaced(Ability, _, "whether it was done, the rules do not know") :-
     sub_term(Effects, Ability),
     is_list(Effects),

@@ -60,6 +60,7 @@ object_effect(destroy(What), _) -->
 object_effect(stays_tapped(What), main) -->
     ahead([untap]),
     ref(What, permanent),
+    { \+ memberchk(What, [that_one(them), that_one(those(_))]) },
     ['doesn\'t', untap, during, its, controller, '\'s', next, untap, step].
 object_effect(stays_tapped(this), main) -->
     self,

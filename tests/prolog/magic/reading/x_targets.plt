@@ -77,4 +77,27 @@ test('601.2c no spell without a target of a size that can be paid', Ids == ['601
     go,
     reasons(cast(Deed), Ids).
 
+test('608.2c "those creatures" are the several targets', [true(Kept == [First, Second]), nondet]) :-
+    deed("{0}", "Tap up to two target creatures. Those creatures don't untap during their controller's next untap step.", Deed),
+    permanent(b, 'Cub', First),
+    permanent(b, 'Ox', Second),
+    permanent(b, 'Gull', _),
+    go,
+    acts([cast(Deed), target(First), target(Second)]),
+    resolve,
+    findall(O, ( member(O, [First, Second, Deed]), fact(kept_tapped(O)) ), Kept).
+
+test('608.2c and as many as X', [true(Kept == [First]), nondet]) :-
+    deed("{X}", "Tap X target creatures. They don't untap during their controllers' next untap steps.", Deed),
+    permanent(b, 'Cub', First),
+    permanent(b, 'Ox', Second),
+    go,
+    acts([cast(Deed), value_of_x(1), target(First)]),
+    resolve,
+    findall(O, ( member(O, [First, Second]), fact(kept_tapped(O)) ), Kept).
+
+test('608.2c where there are other targets, they are not read', [true(Refusal == unknown), nondet]) :-
+    read_ability(spell, "Tap two target creatures. Destroy target artifact. Untap them.", Read),
+    functor(Read, Refusal, _).
+
 :- end_tests(x_targets).

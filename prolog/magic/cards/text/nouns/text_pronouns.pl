@@ -181,12 +181,12 @@ number_of(N, Numbered) :-
 %!  all_meant(+Worded:list, -Effects:list) is det.
 %
 %   "Them" and "those creatures" are all those that an effect before was about, each(Filter), where nothing
-%   that the effects do makes others of them.
+%   that the effects do makes others of them; or its several targets, where there are no others.
 
 all_meant(Worded, Effects) :-
     (   pronoun_of_several(Worded),
-        all_of_one(Worded, Before, Effect, Later, Filter)
-    ->  rewritten(all_as([plural|Filter], each(Filter)), Later, Meant),
+        all_of_one(Worded, Before, Effect, Later, Filter, All)
+    ->  rewritten(all_as([plural|Filter], All), Later, Meant),
         append(Before, [Effect|Meant], Effects)
     ;   Effects = Worded
     ).
@@ -198,8 +198,8 @@ all_as(Filter, Reference, Pronoun, Meant) :-
 %!  all_worded(+Effects:list, -Worded:list) is multi.
 
 all_worded(Effects, Worded) :-
-    all_of_one(Effects, Before, Effect, Later, Filter),
-    rewritten(all_called([plural|Filter], each(Filter)), Later, Called),
+    all_of_one(Effects, Before, Effect, Later, Filter, All),
+    rewritten(all_called([plural|Filter], All), Later, Called),
     Called \== Later,
     append(Before, [Effect|Called], Worded).
 all_worded(Effects, Effects).
@@ -215,13 +215,31 @@ pronoun_of_several(Effects) :-
     ( Part = that_one(them) ; Part = that_one(Noun), nonvar(Noun), Noun = those(_) ),
     !.
 
-all_of_one(Effects, Before, Effect, Later, Filter) :-
+all_of_one(Effects, Before, Effect, Later, Filter, targeted) :-
+    append(Before, [Effect|Later], Effects),
+    Later \== [],
+    on_targets(Effect, Count, Filter),
+    !,
+    Count \== up_to(1),
+    is_list(Filter),
+    \+ memberchk(any_target, Filter),
+    \+ ( sub_term(Part, Before-Later), nonvar(Part), ( Part = target(_) ; Part = targets(_, _) ) ),
+    \+ ( sub_term(Part, Effects), compound(Part), functor(Part, Name, _), memberchk(Name, [each, create, create_tapped, create_attacking, create_copy, create_copy_tapped, search]) ).
+all_of_one(Effects, Before, Effect, Later, Filter, each(Filter)) :-
     append(Before, [Effect|Later], Effects),
     Later \== [],
     on_all(Effect, Filter),
     !,
     \+ ( sub_term(Part, Before-Later), nonvar(Part), Part = each(Other), Other \== Filter ),
     \+ ( sub_term(Part, Effects), compound(Part), functor(Part, Name, _), memberchk(Name, [targets, create, create_tapped, create_attacking, create_copy, create_copy_tapped, search]) ).
+
+%   on_targets(+Effect, -Count, -Filter): Effect is on several targets, which stay where they are.
+
+on_targets(tap(targets(Count, Filter)), Count, Filter).
+on_targets(untap(targets(Count, Filter)), Count, Filter).
+on_targets(put_counters(targets(Count, Filter), _, _), Count, Filter).
+on_targets(damage(_, _, targets(Count, Filter)), Count, Filter).
+on_targets(change(targets(Count, Filter), _, _), Count, Filter).
 
 on_all(put_counters(each(Filter), _, _), Filter) :-
     lasting(Filter).
