@@ -46,6 +46,7 @@ keyword_fact(aftermath, face(Card, 2), aftermath(Card)).
 keyword_fact(aftermath, face(Card, 2), buried(Card)).
 keyword_fact(convoke, _, special_mana(only)).
 keyword_fact(improvise, _, special_mana(only)).
+keyword_fact(delve, _, special_mana(only)).
 keyword_fact(Keyword, Name, way(Name, Way, Zone, Costs, Rider)) :-
     cards:keyword_way(Keyword, Way, Zone, Costs0, Rider),
     foldl(way_cost(Name), Costs0, Costs1, []),

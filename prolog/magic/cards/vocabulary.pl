@@ -139,11 +139,11 @@ standing(Instructions) :-
 %   Keywords (702)
 
 keyword ::= flying ; reach ; haste ; trample ; vigilance ; deathtouch ; lifelink
-          ; first_strike ; double_strike ; defender ; menace ; indestructible ; hexproof
+          ; first_strike ; double_strike ; defender ; menace ; indestructible ; hexproof ; hexproof_from(_:filter_part)
           ; shroud ; flash ; wither ; infect ; fear ; intimidate ; skulk ; horsemanship
           ; shadow ; protection(_:filter_part) ; landwalk(_:atom) ; cycling(_:keyword_cost_with_x)
           ; echo(_:keyword_cost) ; enchant(_:filter) ; equip(_:keyword_cost_with_x) ; fortify(_:keyword_cost) ; flashback(_:keyword_cost_with_x) ; kicker(_:keyword_cost_with_x) ; morph(_:variable_symbols)
-          ; convoke ; improvise ; escape(_:costs_with_x) ; retrace ; jump_start ; affinity(_:object_filter)
+          ; convoke ; improvise ; delve ; escape(_:costs_with_x) ; retrace ; jump_start ; affinity(_:object_filter)
           ; prowess ; toxic(_:integer) ; exalted ; persist ; undying ; evolve ; mentor ; battle_cry
           ; flanking ; unleash ; bushido(_:integer) ; crew(_:integer) ; ward(_:keyword_cost) ; changeling ; devoid
           ; typecycling(_:atom, _:symbols) ; fabricate(_:integer).

@@ -40,7 +40,7 @@ reaction(Name, any, hand, Needs) :-
     (   definition:card_cost(Name, Printed),
         \+ definition:alternative_cost(Name, _, _),
         \+ definition:way(Name, _, hand, _, _),
-        \+ ( definition:card_keyword(Name, Helped), memberchk(Helped, [convoke, improvise]) )
+        \+ ( definition:card_keyword(Name, Helped), memberchk(Helped, [convoke, improvise, delve]) )
     ->  least_cost(Printed, Cost),
         Needs = [spell_mana(Cost)]
     ;   Needs = []

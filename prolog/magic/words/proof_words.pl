@@ -20,7 +20,7 @@ target, and which reasons come first.
 :- use_module('../rules/spells/casting_steps', [spell_slots/2]).
 :- use_module(action_words, [choice_words/2]).
 :- use_module(object_words, [thing_words/2, listed/2]).
-:- use_module('../rules/keywords/protection', [protected_from/2]).
+:- use_module('../rules/keywords/protection', [hexproof_from/2, protected_from/2]).
 
 :- multifile explain:question/2, explain:detail/3, explain:rank/2.
 
@@ -207,6 +207,10 @@ protected(Thing, Source, _, "has protection from it") :-
 protected(Thing, _, _, "has shroud") :-
     once(has(Thing, shroud)),
     !.
+protected(Thing, Source, Player, "has hexproof from it") :-
+    hexproof_from(Thing, Source),
+    controller(Thing, Controller),
+    opponent(Controller, Player).
 protected(Thing, _, Player, "has hexproof") :-
     has(Thing, hexproof),
     controller(Thing, Controller),

@@ -37,6 +37,14 @@ keyword(protection(either([A], [B]))) -->
 keyword(protection(Quality)) -->
     [protection, from],
     quality(Quality).
+keyword(hexproof_from(either([A], [B]))) -->
+    [hexproof, from],
+    quality(A),
+    [and, from],
+    quality(B).
+keyword(hexproof_from(Quality)) -->
+    [hexproof, from],
+    quality(Quality).
 keyword(typecycling(basic_land, Cost)) -->
     [basic, landcycling],
     mana(Cost).

@@ -125,7 +125,7 @@ all_units(Player, Purpose, Units) :-
     with_helpers(Helpers, Made, Helped),
     sort(Helped, Units).
 
-%   helper(+Purpose, +Player, -Object, -Colors): Object can be tapped to pay for the spell that
+%   helper(+Purpose, +Player, -Object, -Colors): Object can be tapped, or exiled from a graveyard, to pay for the spell that
 %   Purpose is about; `none` stands for what pays for generic mana only.
 
 '702.51a' :: caused helper(spell(Spell), Player, O, Colors) if
@@ -133,6 +133,8 @@ all_units(Player, Purpose, Units) :-
     all_of(color, O, Found), ( Found == [] -> Colors = [none] ; Colors = Found ).
 '702.126a' :: caused helper(spell(Spell), Player, O, [none]) if
     once(has(Spell, improvise)), controls(Player, O), \+ tapped(O), once(type(O, artifact)).
+'702.66a' :: caused helper(spell(Spell), Player, O, [none]) if
+    once(has(Spell, delve)), graveyard(Player, O), O \== Spell.
 
 %   What makes one mana is tapped for that or to help.
 

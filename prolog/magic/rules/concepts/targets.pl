@@ -19,7 +19,7 @@
 :- use_module('../../support/filters').
 :- use_module(objects).
 :- use_module(players).
-:- use_module('../keywords/protection', [protected_from/2]).
+:- use_module('../keywords/protection', [hexproof_from/2, protected_from/2]).
 
 fluent target(_Item:object, _Slot:integer, _Thing:thing).
 fluent illegal_target(_Item:object, _Slot:integer).
@@ -160,3 +160,5 @@ damageable(Thing) :- type(Thing, battle).
 '702.18a' :: caused untargetable(Thing, _, _) if controls(_, Thing), has(Thing, shroud).
 '702.11b' :: caused untargetable(Thing, _, Player) if
     controls(Controller, Thing), has(Thing, hexproof), opponent(Controller, Player).
+'702.11d' :: caused untargetable(Thing, Source, Player) if
+    controls(Controller, Thing), opponent(Controller, Player), hexproof_from(Thing, Source).

@@ -1,5 +1,6 @@
 :- module(protection,
-          [ protected_from/2            % +Object, +Source
+          [ protected_from/2,           % +Object, +Source
+            hexproof_from/2             % +Object, +Source
           ]).
 
 /** <module> Protection (702.16)
@@ -18,6 +19,15 @@ enchanting and equipping, blocking (blocking.pl) and targeting (targets.pl).
 
 protected_from(Object, Source) :-
     has(Object, protection(Quality)),
+    quality(Quality, Source),
+    !.
+
+%!  hexproof_from(+Object, +Source) is semidet.
+%
+%   Object has hexproof from a quality that Source has (702.11d).
+
+hexproof_from(Object, Source) :-
+    has(Object, hexproof_from(Quality)),
     quality(Quality, Source),
     !.
 

@@ -67,8 +67,9 @@ flag rewind(_Item:object).
     excluded(Costs, Item, Excluded), payment(Player, Cost, Excluded, paid(Taps, Left)),
     findall(Change, mana_change(Player, Taps, Left, Change), Changes).
 
-mana_change(_, Taps, _, event(tap(O))) :-
-    member(tap(O, _), Taps).
+mana_change(Player, Taps, _, Change) :-
+    member(tap(O, _), Taps),
+    ( graveyard(Player, O) -> Change = event(moves(O, graveyard(Player), exile, _)) ; Change = event(tap(O)) ).
 mana_change(Player, _, Left, pool(Player, Left)) :-
     ( pool(Player, _) -> true ; Left \== [] ).
 

@@ -208,7 +208,7 @@ test('702.41a with too few it costs too much') :-
     assertion(refused(cast(O))).
 
 test('702 in English and back', forall(member(Keyword, [
-        retrace, jump_start, convoke, improvise, affinity([artifact]), escape([mana('{1}'), exile_from_graveyard(2, [other])])]))) :-
+        retrace, jump_start, convoke, improvise, delve, hexproof_from(color(red)), affinity([artifact]), escape([mana('{1}'), exile_from_graveyard(2, [other])])]))) :-
     ability_english(keyword(Keyword), 'Tuk', English),
     findall(A, english_ability(English, 'Tuk', A), [Read|_]),
     assertion(Read =@= keyword(Keyword)).

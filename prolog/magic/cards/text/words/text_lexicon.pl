@@ -163,6 +163,7 @@ keyword_words(unleash, [unleash]).
 keyword_words(retrace, [retrace]).
 keyword_words(convoke, [convoke]).
 keyword_words(improvise, [improvise]).
+keyword_words(delve, [delve]).
 keyword_words(jump_start, ['jump-start']).
 keyword_words(training, [training]).
 keyword_words(dethrone, [dethrone]).
