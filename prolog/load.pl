@@ -114,6 +114,7 @@
 :- use_module(magic/rules/ways/granted_ways, []).
 :- use_module(magic/rules/spells/excess_damage, []).
 :- use_module(magic/rules/ways/split_ways, []).
+:- use_module(magic/rules/ways/disturb, []).
 :- use_module(magic/rules/keywords/equipment_keywords, []).
 :- use_module(magic/rules/keywords/hand_ways, []).
 :- use_module(magic/rules/keywords/optional_costs, []).

@@ -69,6 +69,7 @@ game. Names of tokens stand beside names of cards.
   * uncastable(Name, Filter): what Filter describes can't be cast (chosen_names.pl)
   * top_shown(Name, Who), from_top(Name, Filter): who sees the top of the library, and plays it (library_top.pl)
   * may_cast(Name, Index, Places, Filter, How, Limit): what its controller may cast (granted_ways.pl)
+  * disturb(Name, Costs): the card can be cast transformed from its owner's graveyard (disturb.pl)
   * fuse(Name), aftermath(Name): both halves, or the second one from the graveyard, can be cast (split_ways.pl)
   * reacts(Name, Time, Zone, Needs): a reaction (reacting.pl)
   * ability_text(Name, Index, Term): the term as it was written
@@ -111,6 +112,7 @@ game. Names of tokens stand beside names of cards.
     definition:may_cast/6,
     definition:fuse/1,
     definition:aftermath/1,
+    definition:disturb/2,
     definition:conditional_static/6,
     definition:restless/1,
     definition:replacement/5,

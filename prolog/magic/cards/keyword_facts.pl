@@ -44,6 +44,9 @@ keyword_fact(Keyword, Name, option(Name, Option, Costs, Many)) :-
 keyword_fact(fuse, face(Card, _), fuse(Card)).
 keyword_fact(aftermath, face(Card, 2), aftermath(Card)).
 keyword_fact(aftermath, face(Card, 2), buried(Card)).
+keyword_fact(disturb(Cost), Name, disturb(Name, Costs)) :-
+    foldl(way_cost(Name), [mana(Cost)], Costs0, []),
+    join_mana(Costs0, Costs).
 keyword_fact(convoke, _, special_mana(only)).
 keyword_fact(improvise, _, special_mana(only)).
 keyword_fact(delve, _, special_mana(only)).

@@ -8,7 +8,7 @@
 :- use_module('../../k/types', [of_type/2]).
 :- use_module(vocabulary, []).
 
-keyword ::= plot(_:keyword_cost_with_x) ; fuse ; aftermath ; suspend(_:integer, _:keyword_cost) ; suspend(x, _:variable_symbols) ; foretell(_:keyword_cost_with_x) ; mutate(_:symbols) ; rampage(_:integer) ; annihilator(_:integer)
+keyword ::= plot(_:keyword_cost_with_x) ; fuse ; aftermath ; disturb(_:keyword_cost) ; suspend(_:integer, _:keyword_cost) ; suspend(x, _:variable_symbols) ; foretell(_:keyword_cost_with_x) ; mutate(_:symbols) ; rampage(_:integer) ; annihilator(_:integer)
           ; afflict(_:integer) ; training ; dethrone ; fading(_:integer) ; vanishing(_:integer) ; modular(_:integer)
           ; graft(_:integer) ; bloodthirst(_:integer) ; outlast(_:variable_symbols) ; renown(_:integer) ; riot
           ; soulshift(_:integer) ; afterlife(_:integer) ; exploit ; umbra_armor ; split_second ; unearth(_:variable_symbols)

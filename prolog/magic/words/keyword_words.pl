@@ -42,6 +42,10 @@ action_words:words(cast(O, Way), "Cast ~w"-[Words]) :-
     member(Way-K, [aftermath-2, permitted_half(K)-K, free_half(K)-K]),
     object(O, Name, _),
     called(face(Name, K), Words).
+action_words:words(cast(O, disturb), "Cast ~w, transformed, from the graveyard"-[Words]) :-
+    object(O, Name, _),
+    definition:faces(Name, K, transform),
+    called(face(Name, K), Words).
 action_words:words(cast(O, foretell), "Cast ~w, which you foretold"-[Words]) :- card_words(O, Words).
 action_words:words(cast(O, suspended), "Cast ~w without paying its mana cost"-[Words]) :- card_words(O, Words).
 

@@ -128,6 +128,7 @@ followed_by(echo, cost).
 followed_by(equip, cost).
 followed_by(fortify, cost).
 followed_by(flashback, cost).
+followed_by(disturb, cost).
 followed_by(kicker, cost).
 followed_by(morph, cost).
 followed_by(megamorph, cost).
