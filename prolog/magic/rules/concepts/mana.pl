@@ -41,8 +41,7 @@ event tap(_O:object).
 event add_mana(_P:player, _Mana:manas).
 
 '106.4' :: caused pool(Player, All) after
-    add_mana(Player, Mana), ( pool(Player, Old) -> true ; Old = [] ),
-    append(Old, Mana, Unsorted), msort(Unsorted, All).
+    add_mana(Player, Mana), ( pool(Player, Old) -> true ; Old = [] ), append(Old, Mana, Unsorted), msort(Unsorted, All).
 '701.26a' :: caused tapped(O) after tap(O).
 
 %!  mana_units(+Player, +Excluded, -Units) is det.
@@ -125,16 +124,15 @@ all_units(Player, Purpose, Units) :-
     with_helpers(Helpers, Made, Helped),
     sort(Helped, Units).
 
-%   helper(+Purpose, +Player, -Object, -Colors): Object can be tapped, or exiled from a graveyard, to pay for the spell that
-%   Purpose is about; `none` stands for what pays for generic mana only.
+%   helper(+Purpose, +Player, -Object, -Colors): Object can be tapped, or exiled from a graveyard, to pay for
+%   the spell of Purpose; `none` is for generic mana only.
 
 '702.51a' :: caused helper(spell(Spell), Player, O, Colors) if
     once(has(Spell, convoke)), controls(Player, O), \+ tapped(O), once(type(O, creature)),
     all_of(color, O, Found), ( Found == [] -> Colors = [none] ; Colors = Found ).
 '702.126a' :: caused helper(spell(Spell), Player, O, [none]) if
     once(has(Spell, improvise)), controls(Player, O), \+ tapped(O), once(type(O, artifact)).
-'702.66a' :: caused helper(spell(Spell), Player, O, [none]) if
-    once(has(Spell, delve)), graveyard(Player, O), O \== Spell.
+'702.66a' :: caused helper(spell(Spell), Player, O, [none]) if once(has(Spell, delve)), graveyard(Player, O), O \== Spell.
 
 %   What makes one mana is tapped for that or to help.
 
