@@ -164,11 +164,13 @@ payable_with_color(Player, Paying, Color, N) :-
     maplist(=([Color]), Made),
     payable_with_made(Player, Cost, Excluded, Wanted, none, Made).
 
+%   What a special action is paid for is a card in a hand, and nothing on the stack (116.2).
+
 to_pay(Player, Paying, Cost, Excluded, Wanted) :-
     cost(Paying, Costs),
     memberchk(mana(Cost), Costs),
     excluded(Costs, Paying, Excluded),
-    target_view(Paying, view(Source, _, _)),
+    ( target_view(Paying, view(Found, _, _)) -> Source = Found ; Source = Paying ),
     wanted(Player, Source, Costs, Wanted).
 
 '602.2a' :: caused event(activates(Player, O, Index, _)) after

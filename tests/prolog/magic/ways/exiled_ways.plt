@@ -146,6 +146,19 @@ test('702.62a suspended, a game is saved, undone and goes on', Life == 16) :-
     resolve,
     fact(life(b, Life)).
 
+test('605.3a a special action is paid for with what is sacrificed for mana, too', [true(Names == ['Doze']), nondet]) :-
+    start_board([]),
+    card("Doze", "{4}{R}", [creature], 3/3, [keyword(suspend(2, '{R}'))]),
+    card("Hoard", "{0}", [artifact], none, [activated([tap, sacrifice(this)], [add_any(1)])]),
+    permanent(a, 'Hoard', Hoard),
+    in_hand(a, 'Doze', Doze),
+    go,
+    acts([suspend(Doze), activate(Hoard, 1)]),
+    refused(color(green)),
+    act(color(red)),
+    values(O, exile(O), Exiled),
+    named(Exiled, Names).
+
 :- end_tests(suspend).
 
 :- begin_tests(foretell).
