@@ -3,6 +3,8 @@
 import importlib
 import itertools
 import random
+import subprocess
+import time
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 
@@ -18,8 +20,9 @@ from attack.watching import Tally, Watch
 
 
 def test_every_way_to_fail_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(watching, "SECONDS", 4.0)
-    monkeypatch.setattr(watching, "_BUSY", 2)
+    monkeypatch.setattr(watching, "SECONDS", 2.0)
+    monkeypatch.setattr(watching, "_BUSY", 60)
+    monkeypatch.setenv("ATTACK_MOST_MB", "64")
     tally = Tally("broken")
     Watch(tally, "1").run(1, 100)
     assert [failure.partition(": ")[2].partition(":")[0] for failure in tally.failures] == [
@@ -27,6 +30,17 @@ def test_every_way_to_fail_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     ]  # fmt: skip
     assert tally.counts == {"loaded": 2, "refused": 1, "answered": 1, "failed": 5}
     assert (tally.tried, tally.comparisons) == (9, 7)
+
+
+def test_a_case_that_only_waits_is_a_hang() -> None:
+    process = subprocess.Popen(["sleep", "600"])
+    try:
+        clock = watching._Clock(process.pid)
+        time.sleep(0.1)
+        assert clock.is_over(0.1 / watching._BUSY) and not clock.is_over(1_000)
+    finally:
+        process.kill()
+        process.wait()
 
 
 def test_it_stops_when_enough_was_compared() -> None:

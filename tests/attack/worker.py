@@ -19,7 +19,7 @@ from typing import Any
 from attack.case import Case, Fault, Outcome, failed
 from attack.inputs.nasty import CANARIES
 
-MOST_GROWTH = 1 << 30
+MOST_GROWTH = int(os.environ.get("ATTACK_MOST_MB", "1024")) << 20
 """How many bytes a case may need."""
 
 _MOST_SPACE = 12 << 30
