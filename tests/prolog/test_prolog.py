@@ -16,6 +16,8 @@ ROOT = Path(__file__).resolve().parents[2]
 PROLOG = ROOT / "prolog"
 SWIPL = shutil.which("swipl") or "swipl"
 UNITS = sorted((ROOT / "tests" / "prolog").rglob("*.plt"))
+KERNEL = [unit for unit in UNITS if unit.parent.name == "k"]
+FOLDERS = sorted({unit.parent for unit in UNITS if unit not in KERNEL})
 
 
 def swipl(*arguments: str) -> subprocess.CompletedProcess[str]:
@@ -33,13 +35,22 @@ def code(file: Path) -> str:
     return re.sub(r"^\s*#.*$", "", text, flags=re.MULTILINE)
 
 
-@pytest.mark.parametrize("unit", UNITS, ids=lambda unit: unit.stem)
-def test_plunit(unit: Path) -> None:
-    # Compiled rules are loaded in a fifth of the time; the kernel is tested with its own.
-    rules = "true" if unit.parent.name == "k" else f"load_files('{rules_file()}', [])"
-    goal = f"{rules}, consult('{unit}'), ( run_tests -> true ; halt(1) )"
+def run_units(units: list[Path], before: str) -> None:
+    """Run UNITS in one process, after the goal BEFORE."""
+    files = ", ".join(f"'{unit}'" for unit in units)
+    goal = f"{before}, consult([{files}]), ( run_tests -> true ; halt(1) )"
     run = swipl("-q", "--on-error=status", "-g", goal, "-t", "halt")
     assert run.returncode == 0, run.stdout + run.stderr
+
+
+@pytest.mark.parametrize("unit", KERNEL, ids=lambda unit: unit.stem)
+def test_the_kernel(unit: Path) -> None:
+    run_units([unit], "true")  # with rules of the unit's own
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
+def test_the_units_of_a_folder(folder: Path) -> None:
+    run_units(sorted(folder.glob("*.plt")), f"load_files('{rules_file()}', [])")
 
 
 def test_there_are_units() -> None:
@@ -101,7 +112,7 @@ def test_no_rule_and_no_code_names_a_card(database: CardDatabase) -> None:
     names = [card.name for card in database]
     assert len(names) >= 56
     files = [*PROLOG.rglob("*.pl"), *(ROOT / "pyengine").rglob("*.py")]
-    pattern = re.compile("|".join(rf"(?<![\w]){re.escape(name)}(?![\w])" for name in names))
+    pattern = re.compile(rf"\b(?:{'|'.join(map(re.escape, names))})\b")
     found = [(file.name, hit) for file in files for hit in pattern.findall(code(file))]
     assert found == []
 

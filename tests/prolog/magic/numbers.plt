@@ -17,7 +17,9 @@ holds_text(Number, Part) :-
 :- begin_tests(numbers).
 
 test('every number that a rule has is answered') :-
-    forall(rules:source(Number, _, _, _, _),
+    findall(Number, rules:source(Number, _, _, _, _), Numbers),
+    sort(Numbers, Different),
+    forall(member(Number, Different),
            ( shown(Number, Text), assertion(sub_string(Text, _, _, _, " :: ")) )).
 
 test('704.5 each state-based action is a rule',

@@ -84,7 +84,7 @@ def test_moments_are_opened_alike(database: CardDatabase, tmp_path: Path, seeds:
     with Remote() as remote:
         for seed in seeds:
             before = []
-            for session in moments(setup_of(database, seed), 0.06):
+            for session in moments(setup_of(database, seed), 0.03):
                 assert session.choice is not None
                 write_save(tmp_path / f"{len(before)}.save", session, PEOPLE)
                 before.append([moment(session), shown(session)])
@@ -93,8 +93,8 @@ def test_moments_are_opened_alike(database: CardDatabase, tmp_path: Path, seeds:
                 whole = number % 20 == 0
                 check_all_ways(tmp_path / f"{number}.save", remote, expected, whole)
             count += len(before)
-    assert count >= 100
-    assert len(kinds) >= 6
+    assert count >= 50
+    assert len(kinds) >= 5
     assert {"priority", "declare_attackers"} <= kinds
 
 
@@ -188,7 +188,7 @@ def looks(session: Session) -> Iterator[tuple[str, Any]]:
 @pytest.mark.parametrize("seed", range(3))
 def test_nothing_shown_depends_on_the_order_of_facts(database: CardDatabase, seed: int) -> None:
     setup = setup_of(database, seed)
-    states = [session.fluents() for session in moments(setup, 0.04)]
+    states = [session.fluents() for session in moments(setup, 0.02)]
     chance = random.Random(seed)
     for fluents in states:
         session = Session(setup, "choices")

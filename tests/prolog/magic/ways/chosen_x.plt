@@ -156,7 +156,7 @@ test('107.3d X of a plot cost is chosen', Xs == [0, 1, 2, 3, 4]) :-
     assertion(fact(plotted(a, _, this_turn))).
 
 test('702.62a suspend with X is read, and written', English == "Suspend X—{X}{R}. X can't be 0.") :-
-    english_ability("Suspend X—{X}{R}. X can't be 0.", 'Vision', Ability),
+    once(english_ability("Suspend X—{X}{R}. X can't be 0.", 'Vision', Ability)),
     assertion(Ability == keyword(suspend(x, '{X}{R}'))),
     once(ability_english(Ability, 'Vision', English)).
 
