@@ -14,8 +14,7 @@ that these call; it causes the items of its effects: +Item, or -Item where it en
 Rules are rule(Id, Kind, Head, Body, Module), as rules:source/5 has them.
 */
 
-:- use_module(library(lists), [member/2, memberchk/2]).
-:- use_module(library(ordsets), [ord_union/3]).
+:- use_module(library(lists), [member/2]).
 :- use_module('../k/language').
 :- use_module('../k/rules', []).
 
@@ -166,32 +165,23 @@ rule_reads(Rule, Item) :-
     member(Item, Items).
 
 read_in(Body, Module, Item) :-
-    found_in([Body-Module], [], [], Items),
-    member(Item, Items).
-
-%   found_in(+Bodies, +Seen, +Items0, -Items): Items are read in Bodies, or in the predicates that they
-%   call, each of which is looked at once.
-
-found_in([], _, Items, Items).
-found_in([Body-Module|Bodies], Seen0, Items0, Items) :-
-    findall(Scope-Goal, goal_in(Body, Module, Scope, Goal), Goals),
-    met(Goals, Seen0, Seen, Items0, Items1, More, Bodies),
-    found_in(More, Seen, Items1, Items).
-
-met([], Seen, Seen, Items, Items, Bodies, Bodies).
-met([Scope-Goal|Goals], Seen0, Seen, Items0, Items, More, Bodies) :-
-    (   item(Goal, Item)
-    ->  ord_union(Items0, [Item], Items1),
-        met(Goals, Seen0, Seen, Items1, Items, More, Bodies)
+    goal_in(Body, Module, Scope, Goal),
+    (   item(Goal, Found)
+    ->  Item = Found
     ;   home_of(Scope, Goal, Home),
         functor(Goal, Name, Arity),
-        \+ memberchk(Home:Name/Arity, Seen0)
-    ->  functor(Head, Name, Arity),
-        findall(Body-Home, clause(Home:Head, Body), Called, Rest),
-        More = Called,
-        met(Goals, [Home:Name/Arity|Seen0], Seen, Items0, Items, Rest, Bodies)
-    ;   met(Goals, Seen0, Seen, Items0, Items, More, Bodies)
+        read_by(Home, Name, Arity, Item)
     ).
+
+%   read_by(+Home, +Name, +Arity, -Item): a predicate of the rules reads Item, or one that it calls does.
+%   Rules do not change while they are loaded, so each predicate is looked at once.
+
+:- table read_by/4.
+
+read_by(Home, Name, Arity, Item) :-
+    functor(Head, Name, Arity),
+    clause(Home:Head, Body),
+    read_in(Body, Home, Item).
 
 %   home_of(+Module, +Goal, -Home): Goal is a predicate of the rules that Home defines.
 
