@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from attack.case import Case, Outcome, answered, loaded, refused
 from attack.inputs.nasty import CANARIES
-from attack.worker import MOST_GROWTH
+from attack.worker import MOST_GROWTH, peak
 
 
 def cases(_: random.Random) -> Iterator[Case]:
@@ -50,5 +50,5 @@ def _hangs() -> Outcome:
 
 
 def _grows() -> Outcome:
-    assert len(b"x" * (2 * MOST_GROWTH))
+    assert len(b"x" * (peak() + 2 * MOST_GROWTH))
     return loaded()

@@ -11,9 +11,11 @@ import itertools
 import json
 import os
 import random
+import re
 import resource
 import sys
 import traceback
+from pathlib import Path
 from typing import Any
 
 from attack.case import Case, Fault, Outcome, failed
@@ -56,12 +58,12 @@ def _record(outcome: Outcome) -> dict[str, Any]:
 
 def _watched(case: Case) -> Outcome:
     """Run CASE, and look at what it has left behind."""
-    before = _peak()
+    before = peak()
     try:
         outcome = case.run()
     except Exception as error:
         outcome = failed(Fault.TRACEBACK, "".join(traceback.format_exception(error)[-4:]))
-    grown = _peak() - before
+    grown = peak() - before
     found = [file.name for file in CANARIES.iterdir()]
     for name in found:
         (CANARIES / name).unlink()
@@ -72,10 +74,14 @@ def _watched(case: Case) -> Outcome:
     return outcome
 
 
-def _peak() -> int:
+def peak() -> int:
     """Return the most bytes that this process, or one that it began, has had in memory."""
-    kinds = (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)
-    return max(resource.getrusage(kind).ru_maxrss for kind in kinds) * 1024
+    begun = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss * 1024
+    try:  # what the system counts otherwise begins with what the process had that began this one
+        own = int(re.findall(r"VmHWM:\s*(\d+) kB", Path("/proc/self/status").read_text())[0]) * 1024
+    except (OSError, IndexError):
+        own = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024
+    return max(own, begun)
 
 
 if __name__ == "__main__":

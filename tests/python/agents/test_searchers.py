@@ -60,8 +60,8 @@ def test_a_win_that_is_there_is_taken(name: str) -> None:
     position.life("b", 1)
     position.hand("a", "Forest", "Forest")
     position.battlefield("a", "Mogg Fanatic")
-    position.library("a", *["Forest"] * 40)
-    position.library("b", *["Forest"] * 20)
+    position.library("a", *["Forest"] * 20)
+    position.library("b", *["Forest"] * 10)
     session = position.begin(mode="contracted")
     agent = make_agent(name.replace("playouts=1", "playouts=30"), "a", 1)
     while session.choice is not None and session.choice.player == "a":

@@ -43,7 +43,7 @@ def test_a_game_without_an_end_is_a_draw(
 def test_playouts_end_as_random_games_do(database: CardDatabase) -> None:
     """The same distribution as choosing step by step, within four standard deviations."""
     session = reached(database, 11, 60)
-    games, wins = 120, Counter[str]()
+    games, wins = 80, Counter[str]()
     with seat_of(session).determinized(1) as state:
         for seed in range(games):
             wins["inside"] += state.playout(seed)["elves"] > 0
