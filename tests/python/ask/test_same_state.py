@@ -67,11 +67,11 @@ def check_all_ways(path: Path, remote: Remote, before: list[Any], from_start: bo
     """Open the save PATH as everybody does, and compare it with what was there BEFORE."""
     save = read_save(path)
     assert [moment(save.session()), shown(save.session())] == before
-    table = Table.resume(save, save.session("choices"), find_game("magic"), None)
-    assert moment(table.session) == before[0]
     asked = oracle_of(save, remote)
     assert [moment(asked.session), shown(asked.session)] == before
-    if from_start:
+    if from_start:  # these play the whole game again
+        table = Table.resume(save, save.session("choices"), find_game("magic"), None)
+        assert moment(table.session) == before[0]
         again = oracle_of(save, remote, from_start=True)
         assert again.whole
         assert [moment(again.session), shown(again.session)] == before
@@ -90,7 +90,7 @@ def test_moments_are_opened_alike(database: CardDatabase, tmp_path: Path, seeds:
                 before.append([moment(session), shown(session)])
                 kinds.add(session.choice.process.partition("(")[0])
             for number, expected in enumerate(before):
-                whole = number % 20 == 0
+                whole = number % 5 == 0
                 check_all_ways(tmp_path / f"{number}.save", remote, expected, whole)
             count += len(before)
     assert count >= 50
