@@ -20,7 +20,7 @@ from pyengine.system.replacing import replace_file
 from pyengine.system.resources import cache_dir, prolog_dir
 
 _SECONDS = 60
-"""How long compiling may take; it takes half a second."""
+"""How long compiling may take; it takes a second or two."""
 
 _KEPT_SECONDS = 86_400.0
 """How long other rules' files stay: a process that begins may be about to read one."""
