@@ -253,10 +253,11 @@ condition(kicked, view(Source, _, Item)) :-
     ;   last_known(Source, Facts),
         memberchk(kicked, Facts)
     ).
-condition(your_turn, view(_, You, _)) :-
-    active(You).
-condition(not_your_turn, view(_, You, _)) :-
-    \+ active(You).
+condition(your_turn, view(_, You, _)) :- active(You).
+condition(not_your_turn, view(_, You, _)) :- \+ active(You).
+condition(both(A, B), View) :-
+    condition(A, View),
+    condition(B, View).
 condition(controls_more(Who, Filter), View) :-
     View = view(_, You, _),
     aggregate_count(( controls(You, Own), matches(Filter, Own, View) ), N),

@@ -141,8 +141,9 @@ ability(triggered(Event, Condition, Effects)) -->
     intervening_if(Condition),
     [','],
     { spoken_of(Event, Condition, About) },
+    at(Words),
     speaking_of(event(About), sentences, Effects),
-    { \+ ( Condition == true, Effects = [provided(_, _)|_] ) },
+    { \+ ( Effects = [provided(_, _)|_], Words = [if|_] ) },
     ['.'].
 ability(triggered(Event, Condition, Effects, [once_each_turn])) -->
     ability(triggered(Event, Condition, Effects)),
@@ -224,6 +225,10 @@ chapter_symbol(3, '[III]').
 chapter_symbol(4, '[IV]').
 chapter_symbol(5, '[V]').
 chapter_symbol(6, '[VI]').
+
+%   at(-Tokens)//: what follows, also where that is still to be written.
+
+at(Tokens, Tokens, Tokens).
 
 %   conditional(?Scope, ?Changes, +Condition)//: after a condition about the object itself, "it" is
 %   that object.

@@ -18,164 +18,190 @@
 
 %!  condition(?Condition)// is nondet.
 
-condition(has_cast(you, Filter)) -->
+condition(Condition) -->
+    (   { nonvar(Condition) }
+    ->  (   { Condition = both(A, B) }
+        ->  two(A, B)
+        ;   single(Condition)
+        )
+    ;   single(A),
+        (   [and],
+            single(B),
+            { Condition = both(A, B) }
+        ;   { Condition = A }
+        )
+    ).
+condition(both(controls(Player, A), controls(Player, B))) -->
+    actor(Player, Agreement),
+    { Player \= each(_), \+ memberchk(Player, [opponent, player]) },
+    verb(control, Agreement),
+    np(A, a, permanent),
+    [and],
+    np(B, a, permanent).
+
+two(A, B) -->
+    single(A),
+    [and],
+    single(B).
+
+single(has_cast(you, Filter)) -->
     ['you\'ve', cast],
     np(Filter, a, spell),
     [this, turn].
-condition(has_cast(Player, Filter)) -->
+single(has_cast(Player, Filter)) -->
     player(Player),
     [has, cast],
     np(Filter, a, spell),
     [this, turn].
-condition(controls(Player, Filter)) -->
+single(controls(Player, Filter)) -->
     actor(Player, Agreement),
     { Player \= each(_), \+ memberchk(Player, [opponent, player]) },
     verb(control, Agreement),
     np(Filter, a, permanent).
-condition(controls(each(Who), Filter)) -->
+single(controls(each(Who), Filter)) -->
     somebody(Who),
     [controls],
     np(Filter, a, permanent).
 
-condition(controls(you, How, Number, Filter)) -->
+single(controls(you, How, Number, Filter)) -->
     [you, control],
     several(How, Number),
     np(Filter, bare(plural), permanent).
-condition(controls(you, exactly, 0, Filter)) -->
+single(controls(you, exactly, 0, Filter)) -->
     [you, control, no],
     np(Filter, bare(plural), permanent).
-condition(quantity(counters(Kind, this), at_least, 1)) -->
+single(quantity(counters(Kind, this), at_least, 1)) -->
     self,
     [has, a],
     plain_counter(Kind),
     [counter, on, it].
-condition(quantity(counters(Kind, this), exactly, 0)) -->
+single(quantity(counters(Kind, this), exactly, 0)) -->
     self,
     [has, no],
     plain_counter(Kind),
     [counters, on, it].
-condition(quantity(counters(Kind, this), How, Number)) -->
+single(quantity(counters(Kind, this), How, Number)) -->
     self,
     [has],
     several(How, Number),
     plain_counter(Kind),
     [counters, on, it].
-condition(matches(this, [State])) -->
+single(matches(this, [State])) -->
     self,
     state(State).
-condition(matches(this, [designated(How)])) -->
+single(matches(this, [designated(How)])) -->
     self,
     [is, How],
     { memberchk(How, [monstrous, renowned]) }.
-condition(matches(Host, Filter)) -->
+single(matches(Host, Filter)) -->
     { host_reference(Host) },
     ref(Host, permanent),
     [is],
     plain_state(Filter).
-condition(matches(that_one(Noun), Filter)) -->
+single(matches(that_one(Noun), Filter)) -->
     ref(that_one(Noun), permanent),
     [is],
     plain_state(Filter).
-condition(matches(that, Filter)) -->
+single(matches(that, Filter)) -->
     [it, '\'s'],
     state_of(Filter).
-condition(matches(Which, [Part])) -->
+single(matches(Which, [Part])) -->
     spoken_of(Which),
     [has],
     possessed(Part).
-condition(matches(that, Filter)) -->
+single(matches(that, Filter)) -->
     [it, '\'s'],
     np(Filter, a, permanent).
-condition(quantity(Devotion, less, Number)) -->
+single(quantity(Devotion, less, Number)) -->
     [your, devotion, to],
     devotion(Devotion),
     [is, less, than, Word],
     { number_word(Number, Word) }.
-condition(blessed) -->
+single(blessed) -->
     [you, have, the, city, '\'s', blessing].
-condition(monarch(you)) -->
+single(monarch(you)) -->
     ['you\'re', the, monarch].
-condition(monarch(each([opponent]))) -->
+single(monarch(each([opponent]))) -->
     [a, opponent, is, the, monarch].
-condition(no_monarch) -->
+single(no_monarch) -->
     [there, is, no, monarch].
-condition(kicked) -->
+single(kicked) -->
     self,
     [was, kicked].
-condition(kicked) -->
+single(kicked) -->
     [it, was, kicked].
-condition(cast_from_hand) -->
+single(cast_from_hand) -->
     [you, cast, it, from, your, hand].
-condition(was_cast) -->
+single(was_cast) -->
     [you, cast, it].
-condition(this_turn(Who, Kind, How, Number)) -->
+single(this_turn(Who, Kind, How, Number)) -->
     happened_this_turn(Kind, Who, How, Number),
     [this, turn].
-condition(quantity(entered_this_turn(you, Filter), at_least, 1)) -->
+single(quantity(entered_this_turn(you, Filter), at_least, 1)) -->
     np(Filter, a, permanent),
     { plainly_described(Filter) },
     [entered, under, your, control, this, turn].
-condition(quantity(entered_this_turn(you, Filter), at_least, Number)) -->
+single(quantity(entered_this_turn(you, Filter), at_least, Number)) -->
     several(at_least, Number),
     np(Filter, bare(plural), permanent),
     { plainly_described(Filter) },
     [entered, under, your, control, this, turn].
-condition(cards(graveyard(each([opponent])), How, Number)) -->
+single(cards(graveyard(each([opponent])), How, Number)) -->
     [a, opponent, has],
     several(How, Number),
     [cards, in, their, graveyard].
-condition(your_turn) -->
+single(your_turn) -->
     [it, '\'s', your, turn].
-condition(not_your_turn) -->
+single(not_your_turn) -->
     [it, '\'s', not, your, turn].
-condition(not_your_turn) -->
+single(not_your_turn) -->
     [it, 'isn\'t', your, turn].
-condition(quantity(spells_last_turn, exactly, 0)) -->
+single(quantity(spells_last_turn, exactly, 0)) -->
     [no, spells, were, cast, last, turn].
-condition(quantity(most_spells_last_turn, at_least, Number)) -->
+single(quantity(most_spells_last_turn, at_least, Number)) -->
     [a, player, cast],
     several(at_least, Number),
     [spells, last, turn].
-condition(life(Players, How, Number)) -->
+single(life(Players, How, Number)) -->
     some_player(Players),
     [has, Number],
     { integer(Number) },
     or_so(How),
     [life].
-condition(controls(each([opponent]), How, Number, Filter)) -->
+single(controls(each([opponent]), How, Number, Filter)) -->
     [a, opponent, controls],
     several(How, Number),
     np(Filter, bare(plural), permanent).
-condition(controls_more(each([opponent]), Filter)) -->
+single(controls_more(each([opponent]), Filter)) -->
     [a, opponent, controls, more],
     np(Filter, bare(plural), permanent),
     [than, you].
-condition(quantity(card_types(graveyard(you)), How, Number)) -->
+single(quantity(card_types(graveyard(you)), How, Number)) -->
     [there, are],
     several(How, Number),
     [card, types, among, cards, in, your, graveyard].
-condition(quantity(count_in(graveyard(you), Filter), How, Number)) -->
+single(quantity(count_in(graveyard(you), Filter), How, Number)) -->
     [there, are],
     several(How, Number),
     np(Filter, bare(plural), card),
     [in, your, graveyard],
     { Filter \== [] }.
-condition(life(you, How, Number)) -->
+single(life(you, How, Number)) -->
     [you, have, Number],
     { integer(Number) },
     or_so(How),
     [life].
-condition(cards(hand(you), exactly, 0)) -->
+single(cards(hand(you), exactly, 0)) -->
     [you, have, no, cards, in, hand].
-condition(cards(hand(you), How, Number)) -->
+single(cards(hand(you), How, Number)) -->
     [you, have],
     several(How, Number),
     [cards, in, hand].
-condition(cards(graveyard(you), How, Number)) -->
+single(cards(graveyard(you), How, Number)) -->
     [there, are],
     several(How, Number),
     [cards, in, your, graveyard].
-condition(cards(graveyard(you), How, Number)) -->
+single(cards(graveyard(you), How, Number)) -->
     several(How, Number),
     [cards, are, in, your, graveyard].
 

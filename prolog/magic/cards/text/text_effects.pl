@@ -266,6 +266,12 @@ joined(First, _, main, [unless(Who, Costs, [First])|Rest], unless(Who, Costs, [F
     [unless],
     unless_paid(Who, Costs),
     { \+ ( First = counter_spell(target(_)), Who \== you ) }.
+joined(First, _, main, [provided(Condition, [First])|Rest], provided(Condition, [First]), Rest) -->
+    { \+ holds_others(First),
+      First \= unless(_, _, _)
+    },
+    [if],
+    condition(Condition).
 joined(First, _, main, [First, Second|Rest], Second, Rest) -->
     { \+ holds_others(First),
       First \= unless(_, _, _)

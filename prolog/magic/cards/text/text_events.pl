@@ -24,8 +24,28 @@ trigger(exerts(this)) -->
     self,
     [as, it, attacks, '.', when, you, do].
 trigger(Event) -->
+    happening(Event).
+trigger(either(A, B)) -->
+    happening(A),
+    [and],
+    another_happening(B).
+
+happening(Event) -->
+    { \+ ( nonvar(Event), Event = either(_, begins(_, _)) ) },
     when(When),
     event(Event),
+    { trigger_word(Event, When) }.
+
+%   another_happening(?Event)//: "and whenever it attacks", of the object that was spoken of.
+
+another_happening(begins(Whose, Step)) -->
+    beginning(begins(Whose, Step)).
+another_happening(Event) -->
+    happening(Event).
+another_happening(Event) -->
+    when(When),
+    [it],
+    predicate(Event, this),
     { trigger_word(Event, When) }.
 
 when(when) -->

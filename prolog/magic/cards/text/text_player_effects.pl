@@ -217,14 +217,16 @@ found(battlefield, Seen, _, Agreement) -->
       ;   memberchk(Seen, [revealed, hidden])
       )
     },
-    [','],
+    next_deed,
     verb(put, Agreement),
-    [it, onto, the, battlefield],
+    found_card,
+    [onto, the, battlefield],
     then_shuffle(Agreement).
 found(battlefield_tapped, revealed, _, Agreement) -->
-    [','],
+    next_deed,
     verb(put, Agreement),
-    [it, onto, the, battlefield, tapped],
+    found_card,
+    [onto, the, battlefield, tapped],
     then_shuffle(Agreement).
 found(library_top, Seen, _, Agreement) -->
     shown(Seen, Agreement),
@@ -241,14 +243,29 @@ shown(hidden, _) -->
     [].
 
 put_into(Who, Agreement, Zone) -->
-    [','],
+    next_deed,
     verb(put, Agreement),
-    [it, into],
+    found_card,
+    [into],
     possessive(Who),
     [Zone].
 
+%   next_deed//, found_card//: older cards say "and put that card".
+
+next_deed -->
+    [','].
+next_deed -->
+    [and].
+next_deed -->
+    [',', and].
+
+found_card -->
+    [it].
+found_card -->
+    [that, card].
+
 then_shuffle(Agreement) -->
-    [',', then],
+    ( [',', then] ; ['.', then] ),
     verb(shuffle, Agreement).
 
 own_life(you) -->

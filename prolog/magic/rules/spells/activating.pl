@@ -150,7 +150,7 @@ limited(O, Index, Limit) :-
     object(O, Name, _),
     definition:limited_ability(Name, Index),
     definition:activated_ability(Name, Index, _, _, _, _, Limits),
-    memberchk(Limit, Limits).
+    member(Limit, Limits).
 
 %   Making mana must not spend what the rest of the cost needs.
 

@@ -246,3 +246,83 @@ test('ten cards in the graveyard of an opponent', [forall(member(Count-Expected,
     power(Shade, Power).
 
 :- end_tests(losing_and_discarding).
+
+:- begin_tests(joined_wordings).
+
+test('603.2 conditions that are joined hold together', Life-Later == 20-23) :-
+    start_board([]),
+    spoken("Pair", "{0}", [artifact], none,
+           ["At the beginning of each upkeep, if you control an artifact and an enchantment, you gain 3 life."]),
+    spoken("Aura", "{0}", [enchantment], none, ["{T}: You gain 1 life."]),
+    permanent(a, 'Pair', _),
+    cards_in_library(a, 'Ox', 5),
+    cards_in_library(b, 'Ox', 5),
+    in_hand(a, 'Aura', O),
+    go,
+    values(L, life(a, L), [Life]),
+    act(cast(O)),
+    resolve,
+    to_step(upkeep),
+    resolve,
+    values(L, life(a, L), [Later]).
+
+test('602.5 an ability is activated only within all that is said', Offered == [no, no, yes]) :-
+    findall(Answer, within_all(Answer), Offered).
+
+within_all(Answer) :-
+    member(Held, [[], ['Toy'], ['Toy', 'Charm']]),
+    start_board([]),
+    spoken("Toy", "{0}", [artifact], none, ["{T}: You gain 1 life."]),
+    spoken("Charm", "{0}", [enchantment], none, ["{T}: You gain 1 life."]),
+    spoken("Well", "{0}", [land], none,
+           ["{0}: You gain 2 life. Activate only if you control an artifact and only if you control an enchantment."]),
+    permanent(a, 'Well', Well),
+    forall(member(Name, Held), permanent(a, Name, _)),
+    go,
+    ( offered(activate(Well, 1)) -> Answer = yes ; Answer = no ).
+
+test('603.2 two triggers of one ability, the one as it is cast', Tokens == 2) :-
+    start_board([]),
+    spoken("Kin", "{0}", [creature, elf], 1/1,
+           ["When you cast ~ and when it dies, create a 1/1 green Elf creature token."]),
+    spoken("Pit", "{0}", [instant], none, ["Destroy target creature."]),
+    in_hand(a, 'Pit', Pit),
+    in_hand(a, 'Kin', O),
+    go,
+    act(cast(O)),
+    resolve,
+    resolve,
+    newest(Kin),
+    acts([cast(Pit), target(Kin)]),
+    resolve,
+    resolve,
+    values(T, token(T), Found),
+    length(Found, Tokens).
+
+test('701.23a any number of cards are found', Held == 2) :-
+    start_board([]),
+    spoken("Call", "{0}", [sorcery, instant], none,
+           ["Search your library for any number of Elf cards, reveal them, put them into your hand, then shuffle."]),
+    card("Elf", "{0}", [creature, elf], 1/1, []),
+    cards_in_library(a, 'Ox', 2),
+    in_library(a, 'Elf', E1),
+    in_library(a, 'Elf', E2),
+    in_library(a, 'Elf', _),
+    cast('Call', []),
+    acts([find(E1), find(E2), find_nothing]),
+    hand_size(a, Held).
+
+test('608.2c an effect whose condition stands behind it', Sizes == [1, 2]) :-
+    findall(Size, drawn_if(Size), Sizes).
+
+drawn_if(Size) :-
+    member(Held, [[], ['Toy']]),
+    start_board([]),
+    spoken("Toy", "{0}", [artifact], none, ["{T}: You gain 1 life."]),
+    spoken("Look", "{0}", [instant], none, ["Draw a card. Draw a card if you control an artifact."]),
+    forall(member(Name, Held), permanent(a, Name, _)),
+    cards_in_library(a, 'Ox', 3),
+    cast('Look', []),
+    hand_size(a, Size).
+
+:- end_tests(joined_wordings).

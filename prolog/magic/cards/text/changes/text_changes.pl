@@ -136,12 +136,16 @@ besides(_, Number) -->
 
 %   blockers(?Part)//: creatures of one kind or the other, or of both.
 
-blockers(either(A, B)) -->
+blockers(Filter) -->
+    (   blockers_of_two(Filter)
+    *-> []
+    ;   part(Filter, creature)
+    ).
+
+blockers_of_two(either(A, B)) -->
     np(A, bare(plural), creature),
     [and, /, or],
     np(B, bare(plural), creature).
-blockers(Filter) -->
-    part(Filter, creature).
 
 granted(Keyword) -->
     keyword(Keyword).

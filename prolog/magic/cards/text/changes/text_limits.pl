@@ -12,6 +12,13 @@
 
 limits([]) -->
     [].
+limits([First, Second|Limits]) -->
+    [activate, only],
+    limited(First),
+    ( [and, only] ; [',', and, only] ),
+    limited(Second),
+    ['.'],
+    limits(Limits).
 limits([Limit|Limits]) -->
     limit(Limit),
     limits(Limits).

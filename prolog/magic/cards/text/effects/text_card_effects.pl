@@ -23,11 +23,11 @@ card_effect(add_combination_only(Quantity, Colors, Uses), _) -->
     { length(Colors, 5) }.
 card_effect(search_several(you, Most, Filter, To, Shown), Form) -->
     action(you, Form, search, _),
-    [your, library, for, up, to],
+    [your, library, for],
     so_many(Most),
     np(Filter, bare(plural), card),
     found(To, Shown),
-    [',', then, shuffle].
+    ( [',', then, shuffle] ; ['.', then, shuffle] ).
 card_effect(search_both(you, Filter, To, Shown), Form) -->
     action(you, Form, search, _),
     [your, library, and, /, or, graveyard, for],
@@ -55,22 +55,39 @@ card_effect(attach(What, To), _) -->
     [to],
     ref(To, permanent).
 
+%   so_many(?Most)//: any number are as many as there are cards.
+
 so_many(Most) -->
-    [Word],
+    [up, to, Word],
     { number_word(Most, Word), Most > 1 }.
 so_many(x) -->
-    ['^', x].
+    [up, to, '^', x].
+so_many(count_in(library(you), [])) -->
+    [any, number, of].
 
 found(hand, revealed) -->
-    [',', reveal, them, ',', put, them, into, your, hand].
+    [',', reveal, them],
+    next_deed,
+    [put, them, into, your, hand].
 found(hand, hidden) -->
-    [',', put, them, into, your, hand].
+    next_deed,
+    [put, them, into, your, hand].
 found(battlefield, revealed) -->
-    [',', put, them, onto, the, battlefield].
+    next_deed,
+    [put, them, onto, the, battlefield].
 found(battlefield_tapped, revealed) -->
-    [',', put, them, onto, the, battlefield, tapped].
+    next_deed,
+    [put, them, onto, the, battlefield, tapped].
 found(graveyard, hidden) -->
-    [',', put, them, into, your, graveyard].
+    next_deed,
+    [put, them, into, your, graveyard].
+
+next_deed -->
+    [','].
+next_deed -->
+    [and].
+next_deed -->
+    [',', and].
 
 found_in_both(hand, revealed) -->
     [',', reveal, it, ','],

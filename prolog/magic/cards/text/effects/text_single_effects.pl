@@ -77,8 +77,11 @@ effect(provided(Condition, Effects), main) -->
     [','],
     inner_sequence(Effects, main).
 effect(provided(Condition, [Effect]), main) -->
-    { Effect \= provided(_, _) },
-    plain_effect(Effect),
+    writing,
+    { \+ holds_others(Effect),
+      Effect \= unless(_, _, _)
+    },
+    effect(Effect, main),
     [if],
     condition(Condition).
 effect(delay(Step, target(Filter), Effects), _) -->

@@ -37,7 +37,7 @@ adjective_row([]) -->
 
 adjective(either([A], [B])) -->
     pairing(A),
-    [or],
+    ( [or] ; [and, /, or] ),
     pairing(B),
     { paired(A, B) }.
 adjective(attacking) -->

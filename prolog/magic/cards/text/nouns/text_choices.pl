@@ -3,7 +3,9 @@
             both/3,                     % +A, +B, -Filter
             together/3,                 % +Filter, -A, -B
             has_adjective/1,            % +Filter
-            article/1                   % +Determiner
+            article/1,                  % +Determiner
+            or_and//3,                  % +Determiner, +Number, +Kind
+            either_word//2              % +Determiner, +Number
           ]).
 :- use_module(library(apply), [maplist/2, partition/4]).
 :- use_module(library(lists), [append/2, append/3, member/2, memberchk/2, selectchk/3]).
@@ -120,3 +122,33 @@ only_last_has_post(A, B) :-
 
 article(Determiner) :-
     memberchk(Determiner, [a, counted(_, _)]).
+
+%!  or_and(+Determiner, +Number, +Kind)// is nondet.
+%
+%   What stands between two sorts: "all Elves and Goblins" are all that are one or the other.
+
+or_and(all, _, permanent) -->
+    [and].
+or_and(bare(plural), _, permanent) -->
+    [and].
+or_and(_, _, _) -->
+    [or].
+or_and(Determiner, Number, _) -->
+    { mixed(Determiner, Number) },
+    [and, /, or].
+
+%!  either_word(+Determiner, +Number)// is nondet.
+%
+%   What stands between two words of one noun: of several, "and" means each that is one or the other.
+
+either_word(_, _) -->
+    [or].
+either_word(Determiner, Number) -->
+    { mixed(Determiner, Number) },
+    ( [and] ; [and, /, or] ).
+
+%   mixed(+Determiner, +Number) is semidet: what is meant may be some of one sort and some of the other.
+
+mixed(_, plural).
+mixed(each, singular).
+mixed(bare(singular), singular).

@@ -5,7 +5,7 @@
           ]).
 :- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module(text_history, [history//2]).
-:- use_module(text_choices, [alternatives/3, article/1, both/3, has_adjective/1, together/3]).
+:- use_module(text_choices, [alternatives/3, article/1, both/3, either_word//2, has_adjective/1, or_and//3, together/3]).
 :- use_module(text_filter_slots, [filter_slots/3, shares_noun/1, simple_choice/1]).
 :- use_module('../words/text_inflection', [read_noun/3, type_noun/3]).
 :- use_module('../text_phrases', [common_noun//2, name//1, self//0, series//3, subtype//2, writing//0]).
@@ -60,14 +60,14 @@ written_np(Filter, Determiner, Kind, Number) -->
     [','],
     simple_np(B, bare(Number), Kind, Number),
     [','],
-    or_and(Determiner, Kind),
+    or_and(Determiner, Number, Kind),
     np(C, bare(Number), Kind, Number).
 written_np(Filter, Determiner, Kind, Number) -->
     { \+ ( shares_noun(Kind), simple_choice(Filter) ),
       together(Filter, A, B)
     },
     simple_np(A, Determiner, Kind, Number),
-    or_and(Determiner, Kind),
+    or_and(Determiner, Number, Kind),
     np(B, bare(Number), Kind, Number).
 written_np(Filter, Determiner, Kind, singular) -->
     { article(Determiner),
@@ -84,7 +84,7 @@ joined(color(_), color(_)).
 joined(attacking, blocking).
 
 or_np(A, Determiner, Kind, Number, Filter) -->
-    or_and(Determiner, Kind),
+    or_and(Determiner, Number, Kind),
     np(B, bare(Number), Kind, Number),
     { shares_noun(Kind)
     ; \+ has_adjective(A)
@@ -94,7 +94,7 @@ or_np(A, Determiner, Kind, Number, Filter) -->
     [','],
     simple_np(B, bare(Number), Kind, Number),
     [','],
-    or_and(Determiner, Kind),
+    or_and(Determiner, Number, Kind),
     np(C, bare(Number), Kind, Number),
     { \+ has_adjective(A),
       \+ has_adjective(B),
@@ -107,15 +107,6 @@ or_np(A, Determiner, Kind, singular, [either(A, B)]) -->
     np(B, a, Kind, singular).
 or_np(Filter, _, _, _, Filter) -->
     [].
-
-%   or_and(+Determiner, +Kind)//: "all Elves and Goblins" are all that are one or the other.
-
-or_and(all, permanent) -->
-    [and].
-or_and(bare(plural), permanent) -->
-    [and].
-or_and(_, _) -->
-    [or].
 
 %!  many(?Filter)// is nondet.
 %
@@ -143,7 +134,7 @@ simple_np(Filter, Determiner, Kind, Number) -->
 slots(slots(Other, Adjectives, Nouns, Posts), Determiner, Kind, Number) -->
     determiner(Determiner, Other, Number),
     adjectives(Adjectives),
-    nouns(Kind, Nouns, Number),
+    ( nouns(Kind, Nouns, Number) ; nouns_of_two(Kind, Determiner, Nouns, Number) ),
     posts_in_order(Posts, Number, Kind).
 
 %   nouns(+Kind, ?Nouns, +Number)//: the last noun shows the Number.
@@ -162,14 +153,6 @@ nouns(creature, Nouns, Number) -->
     ;   noun_row(Nouns, Number),
         { \+ memberchk(type(creature), Nouns) }
     ).
-nouns(Kind, [choice(A, B)], Number) -->
-    { shares_noun(Kind),
-      head_noun(Kind, Noun)
-    },
-    qualifier(A),
-    either_word(Number),
-    qualifier(B),
-    common_noun(Noun, Number).
 nouns(card, Nouns, Number) -->
     qualifiers(Nouns),
     common_noun(card, Number).
@@ -179,14 +162,14 @@ nouns(spell, Nouns, Number) -->
 nouns(stack, Nouns, Number) -->
     nouns(spell, Nouns, Number).
 
-%   either_word(+Number)//: of several, "and" means each that is one or the other.
-
-either_word(_) -->
-    [or].
-either_word(plural) -->
-    [and].
-either_word(plural) -->
-    [and, /, or].
+nouns_of_two(Kind, Determiner, [choice(A, B)], Number) -->
+    { shares_noun(Kind),
+      head_noun(Kind, Noun)
+    },
+    qualifier(A),
+    either_word(Determiner, Number),
+    qualifier(B),
+    common_noun(Noun, Number).
 
 head_noun(card, card).
 head_noun(spell, spell).
