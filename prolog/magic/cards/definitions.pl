@@ -51,7 +51,7 @@ game. Names of tokens stand beside names of cards.
   * chapter(Name, Index, Number): that triggered ability is one of a Saga (714.2)
   * loyalty_ability(Name, Index): that activated ability is one (606.2)
   * attackable(Type): there is a card in this game that is attacked itself, of that Type
-  * alternative_cost(Name, Index, Costs),
+  * alternative_cost(Name, Index, Costs), alternative_condition(Name, Index, Condition),
     additional_cost(Name, Cost), cost_change(Name, Who, Filter, Change)
   * faces(Name, K, Layout): the card has another face, face(Name, K) (faces.pl)
   * state_trigger(Name, Index, State): that ability triggers on a state (603.8)
@@ -134,6 +134,7 @@ game. Names of tokens stand beside names of cards.
     definition:legendary_spell/1,
     definition:own_graveyard/2,
     definition:alternative_cost/3,
+    definition:alternative_condition/3,
     definition:additional_cost/2,
     definition:cost_change/4,
     definition:own_cost/3,

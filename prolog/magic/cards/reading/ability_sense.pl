@@ -62,7 +62,7 @@ misplaced(Ability, _, "\"if you do\" follows nothing that may be done") :-
     dangling_choice(Ability).
 
 misplaced(Ability, _, "what is targeted or paid hangs on X, which the rules do not know") :-
-    ( Ability = alternative_cost(Part) ; Ability = additional_cost(Part) ; paid_or_targeted(Ability, Part) ),
+    ( Ability = alternative_cost(Part) ; Ability = alternative_cost(Part, _) ; Ability = additional_cost(Part) ; paid_or_targeted(Ability, Part) ),
     sub_term(Compared, Part),
     nonvar(Compared),
     Compared = compared(_, _, Quantity),

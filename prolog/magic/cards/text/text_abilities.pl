@@ -169,12 +169,6 @@ ability(from_graveyard(from_graveyard, Condition)) -->
     [from, your, graveyard],
     as_long_as(Condition),
     ['.'].
-ability(alternative_cost(Costs)) -->
-    [you, may],
-    paid_costs(Costs),
-    [rather, than, pay],
-    self,
-    ['\'s', mana, cost, '.'].
 ability(additional_cost(Cost)) -->
     [as, a, additional, cost, to, cast],
     self,

@@ -234,6 +234,8 @@ happened_this_turn(life_lost, Who, How, Number) -->
 happened_this_turn(attacks, you, How, Number) -->
     [you, attacked],
     at_least_once(How, Number).
+happened_this_turn(attacks, you, at_least, 1) -->
+    [you, attacked, with, a, creature].
 happened_this_turn(creatures_died, each([player]), How, Number) -->
     [a, creature, died],
     at_least_once(How, Number).

@@ -312,6 +312,28 @@ test('701.23a any number of cards are found', Held == 2) :-
     acts([find(E1), find(E2), find_nothing]),
     hand_size(a, Held).
 
+test('118.9 another cost only where something holds', Offered == [no, no, yes]) :-
+    findall(Answer, cast_free(Answer), Offered).
+
+cast_free(Answer) :-
+    member(Held, [[], ['Toy'], ['Toy', 'Charm']]),
+    start_board([]),
+    spoken("Toy", "{0}", [artifact], none, ["{T}: You gain 1 life."]),
+    spoken("Charm", "{0}", [enchantment], none, ["{T}: You gain 1 life."]),
+    spoken("Gift", "{5}", [instant], none,
+           ["If you control an artifact and an enchantment, you may cast ~ without paying its mana cost.",
+            "You gain 2 life."]),
+    in_hand(a, 'Gift', Gift),
+    forall(member(Name, Held), permanent(a, Name, _)),
+    go,
+    (   offered(cast(Gift, alternative(1)))
+    ->  Answer = yes,
+        act(cast(Gift, alternative(1))),
+        resolve,
+        assertion(fact(life(a, 22)))
+    ;   Answer = no
+    ).
+
 test('608.2c an effect whose condition stands behind it', Sizes == [1, 2]) :-
     findall(Size, drawn_if(Size), Sizes).
 

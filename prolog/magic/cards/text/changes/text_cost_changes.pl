@@ -7,9 +7,10 @@
 :- use_module('../nouns/text_filters', [np//3]).
 :- use_module('../nouns/text_quantities', [where//1]).
 :- use_module('../text_conditions', [condition//1]).
+:- use_module('../text_costs', [paid_costs//1]).
 :- use_module('../text_phrases', [self//0, writing//0]).
 
-/** <module> What spells cost more or less
+/** <module> What spells cost more or less, and what is paid instead
 */
 
 %!  cost_ability(?Ability)// is nondet.
@@ -31,6 +32,29 @@ cost_ability(own_cost(less(Quantity), Condition)) -->
     [costs],
     lessened(Quantity, Condition, cast),
     ['.'].
+
+cost_ability(alternative_cost([Cost|Costs])) -->
+    [you, may],
+    other_cost([Cost|Costs]),
+    ['.'].
+cost_ability(alternative_cost(Costs, Condition)) -->
+    [if],
+    condition(Condition),
+    [',', you, may],
+    other_cost(Costs),
+    ['.'].
+
+%   other_cost(?Costs)//: what is done rather than pay the mana cost.
+
+other_cost([]) -->
+    [cast],
+    self,
+    [without, paying, its, mana, cost].
+other_cost([Cost|Costs]) -->
+    paid_costs([Cost|Costs]),
+    [rather, than, pay],
+    self,
+    ['\'s', mana, cost].
 
 %!  lessened(?Quantity, ?Condition, +Verb)// is nondet.
 %
