@@ -16,7 +16,7 @@ cast_times ::= [_:cast_time].
 cast_time ::= during(_:step) ; during(_:whose_turn, _:step) ; during_combat ; before_attackers ; before_blockers ; after_blockers
             ; attacked ; provided(_:condition).
 whose_turn ::= your ; opponent.
-condition ::= both(_:condition, _:condition) ; blessed ; monarch(_:player_reference) ; no_monarch ; entered_for_you ; unpaired
+condition ::= both(_:condition, _:condition) ; was(_:object_reference, _:object_filter) ; blessed ; monarch(_:player_reference) ; no_monarch ; entered_for_you ; unpaired
            ; can_be_paired.
 keyword ::= soulbond.
 trigger ::= expends(_:player_reference, _:integer) ; begins(controller_of(_:object_reference), _:step) ; copies(_:player_reference, _:object_filter)

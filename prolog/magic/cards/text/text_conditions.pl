@@ -8,7 +8,7 @@
 :- use_module(nouns/text_filters, [np//3]).
 :- use_module(nouns/text_counters, [plain_counter//1]).
 :- use_module(nouns/text_inner, [inner_keyword//1]).
-:- use_module(nouns/text_history, [plainly_described/1]).
+:- use_module(nouns/text_history, [as_it_was/1, plainly_described/1]).
 :- use_module(words/text_lexicon, [number_word/2]).
 :- use_module(text_phrases, [self//0, verb//2]).
 :- use_module(nouns/text_references, [actor//2, player//1, ref//2]).
@@ -112,6 +112,13 @@ single(matches(Which, [Part])) -->
 single(matches(that, Filter)) -->
     [it, '\'s'],
     np(Filter, a, permanent).
+single(was(that_one(Noun), Filter)) -->
+    ref(that_one(Noun), permanent),
+    [was],
+    past_state(Filter).
+single(was(that, Filter)) -->
+    [it, was],
+    past_state(Filter).
 single(quantity(Devotion, less, Number)) -->
     [your, devotion, to],
     devotion(Devotion),
@@ -317,6 +324,10 @@ spoken_of(that_one(Noun)) -->
 
 plain_state(Filter) -->
     ( state_of(Filter) ; np(Filter, a, permanent) ).
+
+past_state(Filter) -->
+    ( plain_state(Filter) ; np(Filter, a, card) ),
+    { as_it_was(Filter) }.
 
 %   state_of(?Filter)//: adjectives alone: "red or green".
 

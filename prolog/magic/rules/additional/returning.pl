@@ -88,6 +88,14 @@ filters:condition(matches(Ref, Filter), View) :-
     matches(Filter, O, View),
     !.
 
+%   What it was is what it was last, where it has gone.
+
+filters:condition(was(Ref, Filter), View) :-
+    reference(Ref, View, Old),
+    integer(Old),
+    matches(Filter, Old, View),
+    !.
+
 found_as(Old, View, O) :-
     View = view(_, _, Item),
     (   became(Old, New),

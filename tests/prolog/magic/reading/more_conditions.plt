@@ -334,6 +334,38 @@ cast_free(Answer) :-
     ;   Answer = no
     ).
 
+test('608.2h what something was is what it was last', Sizes == [1, 1, 0]) :-
+    findall(Size, drawn_for(Size), Sizes).
+
+drawn_for(Size) :-
+    member(Kind, ["{0}: ~ becomes a 1/1 red Goblin creature until end of turn. It's still a land.",
+                  "{0}: Create a 1/1 red Goblin creature token.",
+                  "{0}: Create a 1/1 green Elf creature token."]),
+    start_board([]),
+    spoken("Well", "{0}", [land], none, [Kind]),
+    spoken("Axe", "{0}", [instant], none, ["Destroy target creature. If it was a Goblin, draw a card."]),
+    permanent(a, 'Well', Well),
+    in_hand(a, 'Axe', Axe),
+    cards_in_library(a, 'Ox', 3),
+    go,
+    act(activate(Well, 1)),
+    resolve,
+    newest(Creature),
+    acts([cast(Axe), target(Creature)]),
+    resolve,
+    hand_size(a, Size).
+
+test('608.2h what was in a graveyard', Life == 23) :-
+    start_board([]),
+    spoken("Veil", "{0}", [instant], none,
+           ["Exile target card from a graveyard. If it was a creature card, you gain 3 life."]),
+    spoken("Toy", "{0}", [artifact], none, ["{T}: You gain 1 life."]),
+    card("Elf", "{0}", [creature, elf], 1/1, []),
+    in_graveyard(b, 'Elf', Elf),
+    in_graveyard(b, 'Toy', _),
+    cast('Veil', [target(Elf)]),
+    values(L, life(a, L), [Life]).
+
 test('608.2c an effect whose condition stands behind it', Sizes == [1, 2]) :-
     findall(Size, drawn_if(Size), Sizes).
 

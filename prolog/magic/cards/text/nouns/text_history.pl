@@ -1,6 +1,7 @@
 :- module(text_history,
           [ history//2,                 % ?Part, +Number
-            plainly_described/1         % +Filter
+            plainly_described/1,        % +Filter
+            as_it_was/1                 % +Filter
           ]).
 :- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module(text_inner, [inner_ref//2]).
@@ -53,3 +54,19 @@ plain_part(Part) :-
     memberchk(Name, [type, subtype, color]).
 plain_part(not(Filter)) :-
     plainly_described(Filter).
+
+%!  as_it_was(+Filter) is semidet.
+%
+%   Filter describes what is still known of something that is gone.
+
+as_it_was(Filter) :-
+    is_list(Filter),
+    Filter \== [],
+    forall(member(Part, Filter), lasting(Part)).
+
+lasting(historic).
+lasting(either(A, B)) :-
+    as_it_was(A),
+    as_it_was(B).
+lasting(Part) :-
+    plain_part(Part).
