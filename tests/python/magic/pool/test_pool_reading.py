@@ -182,10 +182,7 @@ NOT_UNDERSTOOD = (
     ("permanent", "Sacrifice a Feather: Draw a card."),  # no subtype
     ("spell", "Destroy target tapped creature or land."),  # is the land tapped?
     ("spell", "Draw a card. Sing a song."),
-    (
-        "spell",
-        "If you've cast another spell this turn, you may cast ~ without paying its mana cost.",
-    ),
+    ("spell", "You may cast ~ without paying its mana cost."),
     (
         "spell",
         "Target creature you control deals damage equal to its power to each other creature.",

@@ -69,4 +69,5 @@ lasting(either(A, B)) :-
     as_it_was(A),
     as_it_was(B).
 lasting(Part) :-
-    plain_part(Part).
+    plain_part(Part),
+    \+ memberchk(Part, [token, nontoken]).
