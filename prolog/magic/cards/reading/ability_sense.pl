@@ -42,6 +42,9 @@ misplaced(Ability, _, "nothing says what \"it\" is") :-
     dangling_it(Ability).
 misplaced(Ability, _, "nothing says who \"that player\" is") :-
     dangling_player(Ability).
+misplaced(triggered(_, Condition, _), _, "what is asked of \"it\" and of something else as it triggers, the rules do not know") :-
+    contains_term(that, Condition),
+    \+ ( member(Condition, [was(that, Filter), matches(that, Filter)]), \+ contains_term(that, Filter) ).
 misplaced(triggered(Event, _, Effects), _, "it triggers on the battlefield, and finds the card in the graveyard, which the rules do not know") :-
     contains_term(this_buried, Effects),
     sub_term(Part, Event),

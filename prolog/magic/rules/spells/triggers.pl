@@ -11,6 +11,7 @@ that triggers waits as `pending` until a player would get priority.
 :- use_module(library(lists), [append/3, member/2, memberchk/2]).
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
+:- use_module('../../support/event_subjects', [intervening/4, that_of/3]).
 :- use_module('../../support/filters').
 :- use_module('../concepts/damage', [such_damage/2]).
 :- use_module('../concepts/objects').
@@ -71,7 +72,7 @@ happening(deals_damage(O, Thing, _, How), deals_damage, damage(O, Thing, How)).
     heard(Pattern, Thing, view(Source, Player, 0)),
     definition:triggered_ability(Name, Index, Condition, _, _),
     in_place(Name, Index, Source),
-    condition(Condition, view(Source, Player, 0)),
+    intervening(Condition, Thing, Pattern, view(Source, Player, 0)),
     \+ spent(Name, Index, Source),
     that_of(Thing, Pattern, That), amount_of(Event, Number, Amount).
 
@@ -99,7 +100,7 @@ zones:stack_status(O, that_many(O, _)).
        heard(Pattern, New, view(Source, Player, 0)),
        definition:triggered_ability(Name, Index, Condition, _, _),
        in_place(Name, Index, Source),
-       condition(Condition, view(Source, Player, 0)),
+       intervening(Condition, New, Pattern, view(Source, Player, 0)),
        \+ spent(Name, Index, Source) after
     moves(_, _, battlefield(_), New).
 '603.6a' :: caused event(triggers(Player, Source, Name, Index, New, _))
@@ -126,7 +127,7 @@ hears_anew(Kind, Thing, Player, Source, Name, Index) :-
     heard(Pattern, Thing, view(Source, Player, 0)),
     definition:triggered_ability(Name, Index, Condition, _, _),
     in_place(Name, Index, Source),
-    condition(Condition, view(Source, Player, 0)),
+    intervening(Condition, Thing, Pattern, view(Source, Player, 0)),
     \+ spent(Name, Index, Source).
 
 '603.2' :: caused pending(Number, Player, Source, Name, Index, That) after
@@ -162,23 +163,6 @@ in_place(Name, Index, Source) :-
         graveyard(_, Source)
     ->  definition:buried_trigger(Name, Index)
     ;   \+ definition:buried_trigger(Name, Index)
-    ).
-
-%   that_of(+Thing, +Pattern, -That): what the ability calls "that" or "it". Where damage is
-%   that of the object itself, it is whoever was dealt it.
-
-that_of(Thing, Pattern, That) :-
-    (   Thing = damage(O, To, _)
-    ->  ( memberchk(Pattern, [damage(_, this, _), damages(_, _, _)]) -> That = To ; That = O )
-    ;   Thing = dealt(O, _)
-    ->  That = O
-    ;   Pattern = some_of(_)
-    ->  controller(Thing, That)
-    ;   Thing = pair(O, Other)
-    ->  ( Pattern = pair(_, _, first) -> That = O ; That = Other )
-    ;   Thing = done_to(Player, O)
-    ->  ( Pattern = some_done_to(_, _) -> That = Player ; That = O )
-    ;   That = Thing
     ).
 
 heard(damage(How, From, To), damage(O, Thing, Sort), View) :-

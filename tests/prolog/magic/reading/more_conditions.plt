@@ -355,6 +355,40 @@ drawn_for(Size) :-
     resolve,
     hand_size(a, Size).
 
+test('603.4 what "it" was is asked as the ability triggers, and as it resolves', Sizes == [1, 0]) :-
+    findall(Size, returned(Size), Sizes).
+
+returned(Size) :-
+    member(First, ["{0}: ~ becomes a 1/1 red Goblin creature until end of turn. It's still a land.", "{0}: You gain 1 life."]),
+    start_board([]),
+    spoken("Well", "{0}", [land], none,
+           [First, "When ~ is put into a graveyard from the battlefield, if it was a creature, return ~ to its owner's hand."]),
+    spoken("Axe", "{0}", [instant], none, ["Destroy target permanent."]),
+    permanent(a, 'Well', Well),
+    in_hand(a, 'Axe', Axe),
+    go,
+    act(activate(Well, 1)),
+    resolve,
+    acts([cast(Axe), target(Well)]),
+    resolve,
+    ( fact(stack([_|_])) -> resolve ; true ),
+    hand_size(a, Size).
+
+test('603.4 what attacks is asked for its own abilities', Lives == [21, 20]) :-
+    findall(Life, attacked_with(Life), Lives).
+
+attacked_with(Life) :-
+    member(Own, ["First strike", "Trample"]),
+    start_board([]),
+    spoken("Rider", "{0}", [creature, elf], 2/2,
+           [Own, "Whenever ~ attacks, if it has first strike, you gain 1 life."]),
+    permanent(a, 'Rider', Rider),
+    go,
+    to_step(declare_attackers),
+    acts([attack(Rider, b), done]),
+    ( fact(stack([_|_])) -> resolve ; true ),
+    values(L, life(a, L), [Life]).
+
 test('608.2h what was in a graveyard', Life == 23) :-
     start_board([]),
     spoken("Veil", "{0}", [instant], none,

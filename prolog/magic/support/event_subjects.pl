@@ -1,0 +1,45 @@
+:- module(event_subjects,
+          [ that_of/3,                  % +Thing, +Pattern, -That
+            intervening/4               % +Condition, +Thing, +Pattern, +View
+          ]).
+
+:- use_module(library(lists), [memberchk/2]).
+:- use_module('../rules/concepts/objects', [controller/2]).
+:- use_module(filters, [condition/2, matches/3]).
+
+/** <module> What an event is about, for the ability that hears it (603)
+*/
+
+%!  that_of(+Thing, +Pattern, -That) is det.
+%
+%   What the ability calls "that" or "it". Where damage is that of the object itself, it is whoever was
+%   dealt it.
+
+that_of(Thing, Pattern, That) :-
+    (   Thing = damage(O, To, _)
+    ->  ( memberchk(Pattern, [damage(_, this, _), damages(_, _, _)]) -> That = To ; That = O )
+    ;   Thing = dealt(O, _)
+    ->  That = O
+    ;   Pattern = some_of(_)
+    ->  controller(Thing, That)
+    ;   Thing = pair(O, Other)
+    ->  ( Pattern = pair(_, _, first) -> That = O ; That = Other )
+    ;   Thing = done_to(Player, O)
+    ->  ( Pattern = some_done_to(_, _) -> That = Player ; That = O )
+    ;   That = Thing
+    ).
+
+%!  intervening(+Condition, +Thing, +Pattern, +View) is semidet.
+%
+%   Condition holds as the ability triggers (603.4): what is asked of "it" is asked of what the event is
+%   about.
+
+intervening(Condition, Thing, Pattern, View) :-
+    (   asked_of_that(Condition, Filter)
+    ->  that_of(Thing, Pattern, That),
+        matches(Filter, That, View)
+    ;   condition(Condition, View)
+    ).
+
+asked_of_that(was(that, Filter), Filter).
+asked_of_that(matches(that, Filter), Filter).
