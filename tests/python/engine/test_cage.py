@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import resource
 import sys
@@ -37,7 +38,8 @@ def caged(script: str, limits: Limits | None = None, *, seal: bool = False) -> t
         said = os.read(ours_in, 6) if seal else b""
         if seal:
             cage.seal()
-        os.write(ours_out, b"\n")
+        with contextlib.suppress(BrokenPipeError):  # it may have ended already
+            os.write(ours_out, b"\n")
         os.close(ours_out)
         with os.fdopen(ours_in, "rb") as stream:
             said += stream.read()
