@@ -104,6 +104,8 @@ brought(rule(_, Kind, Head, _, _), Effect) :-
     ;   Kind == (uneventful)
     ->  Head = (_ by _ then Tasks),
         effect_in(then(Tasks), Effect)
+    ;   Kind == (settled)
+    ->  effect_in(then(Head), Effect)
     ;   Kind == (executable)
     ->  item(Head, Item),
         Effect = +Item

@@ -116,6 +116,7 @@ kind_words(declared, "", "").
 kind_words((replaced), "replaced ", " if").
 kind_words((forbidden), "forbidden", "").
 kind_words((uneventful), "uneventful ", " if").
+kind_words((settled), "settled ", " if").
 
 head_text((forbidden), _, "") :-
     !.

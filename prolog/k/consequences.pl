@@ -1,7 +1,7 @@
 :- module(consequences,
           [ perform/4,                  % +Cause, +Process, -Tasks, -Flags
             proposal/2,                 % +Cause, -Effects
-            apply_changes/1             % +Changes
+            bring_about/2               % +Changes, -Tasks
           ]).
 
 /** <module> What follows from a cause: a computing step
@@ -9,9 +9,12 @@
 All rules of a step read the old state and apply together; events that they cause
 are causes of the same step, once they have been put to the effects that replace events
 (proposals.pl). Rules with an `if` part look at the state that has come about.
+
+What rules derive from other fluents and store (`settled Ps if C`) is brought up to date
+before anything looks at that state: K's static laws.
 */
 
-:- use_module(library(lists), [append/3, member/2]).
+:- use_module(library(lists), [append/2, append/3, member/2]).
 :- use_module(rules, []).
 :- use_module(language).
 :- use_module(memory, [new_version/0]).
@@ -36,13 +39,13 @@ perform(Cause, Process, Tasks, Flags) :-
         ->  withdraw(Events),
             Tasks = [Choice, again(Process, Cause)],
             Flags = []
-        ;   apply_changes(Changes),
+        ;   bring_about(Changes, First),
             (   Ramifications == []
-            ->  Tasks = Tasks0,
+            ->  append(First, Tasks0, Tasks),
                 Flags = Flags0,
                 ( Outcome == plain -> true ; conclude(Outcome) )
             ;   ramify(Ramifications, MoreTasks, MoreFlags),
-                append(Tasks0, MoreTasks, Tasks),
+                append([First, Tasks0, MoreTasks], Tasks),
                 append(Flags0, MoreFlags, Flags),
                 outcome_of_step(Last),
                 conclude(Last)
@@ -188,17 +191,47 @@ instead([Effect|Effects], Applied, Cs0, Cs, Ch0, Ch, Ts0, Ts, Fs0, Fs) :-
     ),
     instead(Effects, Applied, Cs1, Cs, Ch1, Ch, Ts1, Ts, Fs1, Fs).
 
-%!  apply_changes(+Changes) is det.
+%!  bring_about(+Changes, -Tasks) is det.
 %
+%   Make Changes, and settle what comes of them. Tasks are processes that have to run before
+%   any other one.
+
+bring_about(Changes, Tasks) :-
+    (   Changes == []
+    ->  Tasks = []
+    ;   apply_changes(Changes),
+        settle(Tasks)
+    ).
+
 %   Deletions first: where one rule ends a fluent and another causes it, it holds.
 
 apply_changes(Changes) :-
-    (   Changes == []
-    ->  true
-    ;   delete_all(Changes),
-        put_all(Changes),
-        new_version
+    delete_all(Changes),
+    put_all(Changes),
+    new_version.
+
+%   settle(-Tasks): until nothing is left to be settled.
+
+settle(Tasks) :-
+    (   rules:settlement(Processes, _)
+    ->  settle_by(Processes, First),
+        settle(Others),
+        append(First, Others, Tasks)
+    ;   Tasks = []
     ).
+
+%   Processes run within the step, one after the other. They make changes, and may start
+%   processes, but no events: these are steps of their own.
+
+settle_by([], []).
+settle_by([Process|Processes], Tasks) :-
+    effects(Process, Effects),
+    (   classify(Effects, [], [], Changes, [], Tasks, Others, [], [])
+    ->  true
+    ;   throw(error(only_changes_settle(Process), _))
+    ),
+    ( Changes == [] -> true ; apply_changes(Changes) ),
+    settle_by(Processes, Others).
 
 delete_all([]).
 delete_all([Change|Changes]) :-
@@ -230,9 +263,9 @@ ramify(Ramifications, Tasks, Flags) :-
     classify(Effects, Events, Tail, Changes, Changes1, Tasks, Tasks1, Flags, Flags1),
     consequences_of(Events, Tail, Changes1, Tasks2, Flags2, More),
     decided_by_now(Events),
-    apply_changes(Changes),
+    bring_about(Changes, First),
     ramify(More, Tasks3, Flags3),
-    append(Tasks2, Tasks3, Tasks1),
+    append([First, Tasks2, Tasks3], Tasks1),
     append(Flags2, Flags3, Flags1).
 
 %   What a choice changes about events that follow from the new state could not be taken

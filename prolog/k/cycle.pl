@@ -30,7 +30,7 @@ running (`now/1`): between two steps nothing is kept anywhere else.
 :- use_module(rules, []).
 :- use_module(memory, [new_version/0]).
 :- use_module(store, [set/1]).
-:- use_module(consequences, [apply_changes/1, perform/4]).
+:- use_module(consequences, [bring_about/2, perform/4]).
 :- use_module(language).
 
 fluent now(_:process) functional.
@@ -300,7 +300,14 @@ cause_of(Action, Process, Cause) :-
 %   Apply what the flag handlers handed back.
 
 finish_flags(Updates) :-
-    apply_changes(Updates).
+    bring_about(Updates, Tasks),
+    (   Tasks == []
+    ->  true
+    ;   state:now(Process),
+        state:later(Later),
+        next(Tasks, [Process|Later], Next, NewLater),
+        settle(Next, NewLater)
+    ).
 
 %!  violations(-Ids) is det.
 %

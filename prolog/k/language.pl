@@ -18,6 +18,7 @@ indexing can select:
   * `... as Key choosing Value`   -> rules:replacement(E, Key, Value, Fs, Id) :- C
   * `forbidden C`                 -> rules:violated(Id) :- C
   * `uneventful P by N then Ps if C` -> rules:uneventful(P, N, Ps, Id) :- C
+  * `settled Ps if C`             -> rules:settlement(Ps, Id) :- C
 
   * `C reads W otherwise V`       -> rules:words(C, Module, true, W), rules:words(C, Module, false, V)
 
@@ -62,6 +63,7 @@ statement(maintained _).
 statement(replaced _).
 statement(forbidden _).
 statement(uneventful _).
+statement(settled _).
 
 %!  compile_statement(+Statement, +Module, -Clauses) is det.
 
@@ -137,6 +139,11 @@ compile_rule(uneventful Rule, Id, Module, [Clause, Source]) :-
     split_if(Rule, (Process by Choices then Next), Body),
     Clause = (rules:uneventful(Process, Choices, Next, Id) :- Body),
     source(Id, uneventful, (Process by Choices then Next), Body, Module, Source).
+
+compile_rule(settled Rule, Id, Module, [Clause, Source]) :-
+    split_if(Rule, Processes, Body),
+    Clause = (rules:settlement(Processes, Id) :- Body),
+    source(Id, settled, Processes, Body, Module, Source).
 
 source(Id, Kind, Head, Body, Module, rules:source(Id, Kind, Head, Body, Module)).
 

@@ -14,6 +14,7 @@ They are read by the kernel only.
   * violated(-Id): a forbidden condition holds
   * uneventful(+Process, -Choices, -Next, -Id): Process stands for that many
     choices with a single option; after them, the processes Next follow
+  * settlement(-Processes, -Id): the outcome of a step is not settled before Processes are through
   * fluent(?Template, -Types, -Sees, -Viewer), functional/2, marks/2
   * flag/1, action/1, unlisted/1, event/1, process/1, choice/2, instruction/1:
     declarations
@@ -35,6 +36,7 @@ They are read by the kernel only.
     replaceable/1,
     violated/1,
     uneventful/4,
+    settlement/2,
     fluent/4,
     functional/2,
     marks/2,

@@ -15,6 +15,7 @@
             op(1180, fx, replaced),
             op(1180, fx, forbidden),
             op(1180, fx, uneventful),
+            op(1180, fx, settled),
             op(1146, xfx, then),
             op(1145, xfx, by),
             op(1172, xfx, reads),

@@ -104,7 +104,7 @@ forbidden library(_, Objects), member(Object, Objects), \+ object(Object, _, _).
 '400.7' :: caused all([object(New, Name, Owner), -object(Object, Before, Owner)|Printing]) after
     moves(Object, From, To, New), To \== outside, object(Object, Before, Owner),
     name_there(Object, Before, From, To, Name), printing(Object, Before, New, Name, Printing).
-'400.7' :: caused -moves_as(Object, Name) after apply_statics, moves_as(Object, Name), \+ object(Object, _, _).
+'400.7' :: caused -moves_as(Object, Name) after first_layers, moves_as(Object, Name), \+ object(Object, _, _).
 
 %   printing(+Object, +Before, +New, +Name, -Changes): the card stays what it is where the
 %   object that it becomes has another name.

@@ -59,12 +59,13 @@ token_in(O, exile(O)) :- exile(O).
 %   withered(-Object): its toughness is 0 or less.
 
 withered(O) :-
-    power_toughness(O, _, Toughness),
+    parts(O, _),
+    toughness(O, Toughness),
     Toughness =< 0.
 withered(O) :-
     definition:frail(Name),
     object(O, Name, _),
-    \+ power_toughness(O, _, _).
+    \+ parts(O, _).
 
 %   The legend rule: of two legends of one name, their controller keeps one.
 
@@ -115,7 +116,7 @@ check(Check) :-
 
 '704.5j' :: caused then(Tasks) after
     state_based_actions, checked(choose(Choices)), append(Choices, [state_based_actions], Tasks).
-'704.3' :: caused then([apply_statics, state_based_actions]) after
+'704.3' :: caused then([state_based_actions]) after
     state_based_actions, checked(perform([_|_])).
 '704.3' :: caused then([reconsider]) after
     state_based_actions, checked(perform(Effects)), memberchk(event(loses(_, _)), Effects).

@@ -8,6 +8,7 @@
             has/2,                      % +Object, ?Keyword
             power/2,                    % +Object, -Power
             toughness/2,                % +Object, -Toughness
+            unmodified_size/2,          % +Object, -Size
             mana_value/2,               % +Object, -Value
             permanent/1,                % ?Object
             creature/1,                 % ?Object
@@ -32,6 +33,7 @@ left is known as it last existed (113.7a, 608.2h).
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
 :- use_module('../../cards/names', [copiable/2]).
+:- use_module('../../characteristics/adding_up', [added_up/3]).
 :- use_module('../../support/mana_symbols', [symbols_value/2]).
 
 :- meta_predicate all_of(2, +, -).
@@ -41,11 +43,11 @@ fluent printed(O:object, _Name:name) functional visible_to printed_knower(O).
 fluent moves_as(_O:object, _Name:name) functional.
 fluent types(_O:object, _:atoms) functional marks memory(objects).
 fluent subtypes(_O:object, _:atoms) functional marks memory(objects).
-fluent colors(_O:object, _:atoms) functional.
+fluent colors(_O:object, _:atoms) functional marks changed(state).
 fluent gained(_O:object, _Keyword:keyword) marks memory(objects).
 fluent restricted(_O:object, _:term, _Source:object).
-fluent power_toughness(_O:object, _:integer, _:integer) marks changed(state).
-fluent parts(_O:object, _:size_parts) functional.
+fluent power_toughness(_O:object, _:integer, _:integer).
+fluent parts(_O:object, _:size_parts) functional marks [changed(sizes), changed(state)].
 fluent tapped(_O:object) marks memory(objects).
 fluent counters(_On:thing, _Kind:term, _:integer) functional marks [changed(statics), changed(state)].
 fluent last_known(_O:object, _:terms).
@@ -156,10 +158,25 @@ size(Object, Power, Toughness) :-
     (   power_toughness(Object, P, T)
     ->  Power = P,
         Toughness = T
+    ;   parts(Object, Parts)
+    ->  unmodified_size(Object, Printed),
+        added_up(Parts, Printed, Power/Toughness)
     ;   object(Object, Name, _)
     ->  definition:card_pt(Name, Power, Toughness),
         integer(Power)
     ;   known(Object, size(Power, Toughness))
+    ).
+
+%!  unmodified_size(+Object, -Size) is det.
+%
+%   Power/Toughness of the name; 0/0 where it says nothing.
+
+unmodified_size(Object, Size) :-
+    (   object_name(Object, Name),
+        definition:card_pt(Name, P, T),
+        integer(P)
+    ->  Size = P/T
+    ;   Size = 0/0
     ).
 
 %!  mana_value(+Object, -Value:integer) is det.

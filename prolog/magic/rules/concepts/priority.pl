@@ -28,10 +28,10 @@ action pass requires playing(_).
     open_priority(Player), checks(open_priority(Player), Tasks).
 
 checks(open_priority(Player), [apply_statics, open_priority(Player)]) :-
-    changed(statics),
+    ( changed(statics) ; effects_stale ),
     !.
-checks(open_priority(Player), [apply_statics, open_priority(Player)]) :-
-    effects_stale,
+checks(open_priority(Player), [sum_sizes, open_priority(Player)]) :-
+    changed(sizes),
     !.
 checks(open_priority(Player), [state_based_actions, game_goes_on, open_priority(Player)]) :-
     changed(state),

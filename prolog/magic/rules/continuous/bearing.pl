@@ -20,7 +20,7 @@ game without such effects, layers.pl knows all that there is to do.
 :- use_module('../../cards/patterns', [pattern/2]).
 :- use_module('../../support/filters').
 :- use_module('../concepts/objects').
-:- use_module('../spells/layers', [affected/3, layer_of/2, stamp/3]).
+:- use_module('../spells/layers', [affected/3, layer_of/2, layer_with_work/1, stamp/3]).
 
 :- multifile layers:layer_with_work/1.
 
@@ -29,26 +29,19 @@ layers:layer_with_work(layer_abilities) :-
     once(object(_, bearing(_, _, _), _)).
 
 '613.1f' :: caused all(Changes) after
-    layer_abilities, once(definition:uses(abilities)), borne(Borne),
-    findall(Change, renaming(Borne, Change), Renamings),
-    findall(Change, gaining(Borne, Change), Gainings),
-    with_later_layers(Renamings, Later), append(Later, Gainings, Changes).
-
-%   A name that changes brings other effects of later layers with it.
-
-with_later_layers([], []).
-with_later_layers([Change|Changes], [then([layer_sizes, layer_rules]), changed(state), Change|Changes]).
+    layer_abilities, once(definition:uses(abilities)), once(layer_with_work(layer_abilities)), borne(Borne),
+    findall(Change, ( renaming(Borne, Change) ; gaining(Borne, Change) ), Changes).
 
 renaming(Borne, Change) :-
     member(bears(O, Name, _), Borne),
     object(O, Present, Owner),
     Present \== Name,
-    member(Change, [-object(O, Present, Owner), object(O, Name, Owner)]).
+    member(Change, [-object(O, Present, Owner), object(O, Name, Owner), changed(state)]).
 renaming(Borne, Change) :-
     definition:bearing(Name, Present),
     object(O, Present, Owner),
     \+ memberchk(bears(O, _, _), Borne),
-    member(Change, [-object(O, Present, Owner), object(O, Name, Owner)]).
+    member(Change, [-object(O, Present, Owner), object(O, Name, Owner), changed(state)]).
 
 gaining(Borne, Change) :-
     findall(gained(O, Keyword), ( member(bears(O, _, Keywords), Borne), member(Keyword, Keywords) ), Wanted),

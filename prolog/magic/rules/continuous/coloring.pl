@@ -14,11 +14,11 @@ are applied one by one, and one that depends on another waits for it (613.8).
 :- use_module('../../cards/definitions', []).
 :- use_module('../../support/filters').
 :- use_module('../concepts/objects').
-:- use_module('../spells/layers', [affected/3, effect_in/5]).
+:- use_module('../spells/layers', [affected/3, effect_in/5, layer_with_work/1]).
 :- use_module(dependency).
 
 '613.1e' :: maintained colors(O, Colors) if wanted_colors(Wanted), member(O-Colors, Wanted) after
-    layer_colors.
+    layer_colors, once(layer_with_work(layer_colors)).
 
 wanted_colors(Wanted) :-
     findall(Stamp-effect(Scope, View, Colors), effect_in(colors, Stamp, Scope, View, set_colors(Colors)), Unsorted),

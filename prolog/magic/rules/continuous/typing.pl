@@ -16,7 +16,7 @@ later layers, too, whom it began to be applied to (613.6): type_scope(Source, In
 :- use_module('../../cards/text/words/text_subtypes', [creature_subtype/1]).
 :- use_module('../../support/filters').
 :- use_module('../concepts/objects').
-:- use_module('../spells/layers', [affected/3, effect_in/5, functioning/4, layer_of/2, stamp/3]).
+:- use_module('../spells/layers', [affected/3, effect_in/5, functioning/4, layer_of/2, layer_with_work/1, stamp/3]).
 :- use_module(dependency).
 
 fluent type_effects(_:terms) functional.
@@ -26,12 +26,9 @@ fluent type_scope(_Source:object, _Index:integer, _:objects) functional.
 
 layers:layer_with_work(layer_types) :-
     once(( effect_in(types, _, _, _, _) ; type_effects([_|_]) )).
-layers:layer_with_work(stop_fighting) :-
-    once(attacking(_, _)),
-    once(( type_effects([_|_]) ; own_name(_, _) ; printed(_, _) )).
 
 '613.1d' :: caused all(Changes) after
-    layer_types, typed(Objects, Scopes), findall(Change, type_change(Objects, Scopes, Change), Changes).
+    layer_types, once(layer_with_work(layer_types)), typed(Objects, Scopes), findall(Change, type_change(Objects, Scopes, Change), Changes).
 '613.1d' :: caused type_effects(Effects) after
     layer_types, effects_changed(Effects).
 

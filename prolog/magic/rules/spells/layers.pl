@@ -5,6 +5,7 @@
             functioning/4,              % +Said, +Source, -Player, -Condition
             stamp/3,                    % +Scope, +Source, -Stamp
             size_part/5,                % ?Object, ?Layer, -Stamp, -Power, -Toughness
+            layer_with_work/1,          % +Task
             restless_effect/4           % -Source, -Scope, -View, -Change
           ]).
 
@@ -17,7 +18,7 @@ up by the flag handler. An object's number grows with its entering, so it is the
 timestamp of its static abilities (613.7a).
 */
 
-:- use_module(library(lists), [member/2, memberchk/2]).
+:- use_module(library(lists), [member/2, memberchk/2, nth1/3]).
 :- use_module('../../../k/language').
 :- use_module('../../../k/notation/maintaining', [difference/3]).
 :- use_module('../../cards/definitions', []).
@@ -25,11 +26,13 @@ timestamp of its static abilities (613.7a).
 :- use_module('../concepts/objects').
 
 process apply_statics.
+process first_layers.
 process layer_types.
 process layer_colors.
 process layer_abilities.
 process layer_sizes.
 process layer_rules.
+process sum_sizes.
 flag sum_power_toughness(_O:object, _Layer:atom, _Stamp:integer, _P:integer, _T:integer).
 
 %   What adds up to an object's size: part(Layer, Stamp, Power, Toughness).
@@ -39,20 +42,22 @@ size_part ::= part(_:atom, _:integer, _:integer, _:integer).
 
 rules:functional(power_toughness(O, _, _), power_toughness(O, _, _)).
 
+%   The layers are gone through as soon as what they rest on has changed (613.5). What
+%   happens as an object gets another name or controller is a step of its own.
+
+'613.5' :: settled [first_layers, layer_types, stop_fighting, layer_colors, layer_abilities, layer_sizes, layer_rules] if
+    changed(statics).
+'613.5' :: caused changed(statics) after apply_statics.
 '613.1' :: caused -changed(statics), then(Tasks) after
-    apply_statics, findall(Task, ( in_order(Task), layer_with_work(Task) ), Tasks).
+    first_layers, findall(Task, ( first_layer(Task), layer_with_work(Task) ), Tasks).
 
-in_order(layer_copies).
-in_order(layer_control).
-in_order(layer_text).
-in_order(layer_types).
-in_order(stop_fighting).
-in_order(layer_colors).
-in_order(layer_abilities).
-in_order(layer_sizes).
-in_order(layer_rules).
+first_layer(layer_copies).
+first_layer(layer_control).
+first_layer(layer_text).
 
-%   layer_with_work(+Task) is nondet. Layers of modules of their own add clauses.
+%!  layer_with_work(+Task) is nondet.
+%
+%   Layers of modules of their own add clauses.
 
 :- multifile layer_with_work/1.
 :- dynamic layer_with_work/1.
@@ -165,13 +170,13 @@ affected(filter(Filter), View, O) :-
 
 '613.1f' :: maintained gained(O, K) if
     effect_in(abilities, _, Scope, View, gain(K)), affected(Scope, View, O) after
-    layer_abilities, \+ definition:uses(abilities).
+    layer_abilities, \+ definition:uses(abilities), once(layer_with_work(layer_abilities)).
 
 %   Layer 7. The parts of an object's size go to the flag handler when they are
 %   others than before; it adds up those of one layer (613.4).
 
 '613.4' :: caused all(Changes) after
-    layer_sizes, size_parts(Pairs),
+    layer_sizes, once(layer_with_work(layer_sizes)), size_parts(Pairs),
     findall(Change, size_change(Pairs, Change), Changes).
 
 size_parts(Pairs) :-
@@ -179,7 +184,7 @@ size_parts(Pairs) :-
     ->  parts_in_turn(Unsorted)
     ;   findall(O-part(Layer, Stamp, P, T), size_part(O, Layer, Stamp, P, T), Unsorted)
     ),
-    sort(Unsorted, Sorted),
+    sort(0, @=<, Unsorted, Sorted),
     grouped(Sorted, Pairs).
 
 grouped([], []).
@@ -228,21 +233,12 @@ size_part(O, counters, 1, M, M) :-
     counters(O, '-1/-1', N),
     M is -N.
 
-size_change(Pairs, parts(O, Parts)) :-
-    member(O-Parts, Pairs),
-    \+ parts(O, Parts).
-size_change(Pairs, sum_power_toughness(O, Layer, Stamp, P, T)) :-
+size_change(Pairs, Change) :-
     member(O-Parts, Pairs),
     \+ parts(O, Parts),
-    member(part(Layer, Stamp, P, T), Parts).
-size_change(Pairs, sum_power_toughness(O, printed, 0, P, T)) :-
-    member(O-Parts, Pairs),
-    \+ parts(O, Parts),
-    (   object_name(O, Name),
-        definition:card_pt(Name, P, T)
-    ->  true
-    ;   P = 0,
-        T = 0
+    (   Change = parts(O, Parts)
+    ;   power_toughness(O, P, T),
+        Change = -power_toughness(O, P, T)
     ).
 size_change(Pairs, Change) :-
     parts(O, Parts),
@@ -252,8 +248,19 @@ size_change(Pairs, Change) :-
         Change = -power_toughness(O, P, T)
     ).
 
+%   Before a player gets priority, the flag handler adds up the parts that have changed.
+
+'613.4' :: caused -changed(sizes), all(Flags) after
+    sum_sizes, findall(Flag, summand(Flag), Flags).
+
+summand(sum_power_toughness(O, Layer, Number, P, T)) :-
+    parts(O, Parts),
+    \+ power_toughness(O, _, _),
+    unmodified_size(O, Power/Toughness),
+    nth1(Number, [part(printed, 0, Power, Toughness)|Parts], part(Layer, _, P, T)).
+
 %   Effects that say what can't, may or must be done (613.11)
 
 '613.11' :: maintained restricted(O, R, Source) if
     effect_in(rules, Source, Scope, View, R), affected(Scope, View, O) after
-    layer_rules.
+    layer_rules, once(layer_with_work(layer_rules)).

@@ -74,4 +74,4 @@ counted(Argument, View, N) :-
     quantity(Argument, View, N).
 
 '611.3a' :: caused standing(Effects) after
-    apply_statics, once(definition:restless(_)), effects_now(Effects).
+    first_layers, once(definition:restless(_)), effects_now(Effects).

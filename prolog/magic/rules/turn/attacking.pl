@@ -117,7 +117,7 @@ event removed_from_combat(_O:object).
 
 '506.4' :: caused -Fluent after removed_from_combat(O), fights(O, Fluent).
 
-'506.4' :: caused -Fluent after stop_fighting, fights(O, Fluent), \+ creature(O).
+'506.4' :: caused -Fluent after stop_fighting, fights(O, Fluent), permanent(O), \+ creature(O).
 
 fights(A, attacking(A, D)) :- attacking(A, D).
 fights(A, blocked(A)) :- attacking(A, _), blocked(A).

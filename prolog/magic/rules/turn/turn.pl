@@ -306,10 +306,8 @@ event discard(_P:player, _O:object).
 %   State-based actions and triggers during cleanup: priority, then another
 %   cleanup step.
 
-'514.3a' :: caused then([apply_statics, cleanup_again]) after
-    cleanup_again, changed(statics).
 '514.3a' :: caused then([open_priority, another_cleanup]) after
-    cleanup_again, \+ changed(statics), something_waits.
+    cleanup_again, something_waits.
 '514.3a' :: caused event(step_begins(cleanup)), then(Contents) after
     another_cleanup, contents(cleanup, Contents).
 
