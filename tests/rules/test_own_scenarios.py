@@ -1,4 +1,4 @@
-"""Runs the scenarios of tests/rules/scenarios: all pass, and nothing in them is left unused."""
+"""Runs the scenarios of each folder of tests/rules: all pass, and nothing is left unused."""
 
 from collections import Counter
 from functools import lru_cache
@@ -7,12 +7,13 @@ from pathlib import Path
 import pytest
 
 from pyengine.games.magic.cards.database import CardDatabase
+from pyengine.games.magic.scenarios.cards import Cards, definitions_file, read_definitions
 from pyengine.games.magic.scenarios.reader import Scenario, read_scenarios
 from pyengine.games.magic.scenarios.runner import run_scenario
-from pyengine.games.magic.scenarios.setup import Cards
 
-FILES = sorted((Path(__file__).parent / "scenarios").glob("*.jsonl"))
-CHUNK = 20
+ROOT = Path(__file__).parent
+FILES = sorted(ROOT.glob("*/*.jsonl"))
+CHUNK = 25
 DECK_FILES = ("elves.txt", "goblins.txt", "lands.txt", "artifacts.txt")
 CHAPTERS = {
     "turn", "priority", "casting", "mana", "targets", "stack", "triggers", "layers", "combat",
@@ -20,21 +21,28 @@ CHAPTERS = {
 }  # fmt: skip
 
 
+@lru_cache
 def scenarios() -> list[Scenario]:
     return [scenario for file in FILES for scenario in read_scenarios(file)]
 
 
 @lru_cache
 def cards() -> Cards:
-    return Cards.open()
+    return Cards.open(scenarios=FILES)
+
+
+def folder(scenario: Scenario) -> str:
+    return Path(scenario.file).parent.name
 
 
 def chunks() -> list[list[Scenario]]:
-    found = scenarios()
-    return [found[at : at + CHUNK] for at in range(0, len(found), CHUNK)]
+    """The scenarios, so many a test: each test is run by one process."""
+    return [scenarios()[at : at + CHUNK] for at in range(0, len(scenarios()), CHUNK)]
 
 
-@pytest.mark.parametrize("chunk", chunks(), ids=lambda chunk: f"from {chunk[0].id}")
+@pytest.mark.parametrize(
+    "chunk", chunks(), ids=lambda chunk: f"{folder(chunk[0])} from {chunk[0].id}"
+)
 def test_they_pass(chunk: list[Scenario]) -> None:
     results = [run_scenario(scenario, cards()) for scenario in chunk]
     assert [(r.id, r.words, r.state) for r in results if r.status != "passed"] == []
@@ -48,6 +56,14 @@ def test_each_is_known_by_its_id_and_decides_everything() -> None:
     assert len(found) >= 150
 
 
+def test_each_definition_is_of_a_card_that_its_scenarios_use() -> None:
+    for file in FILES:
+        used = {name for s in read_scenarios(file) for name in s.card_names()}
+        defined = read_definitions(definitions_file(file))
+        assert [c.name for c in defined if not used & {c.name, c.name.split(" // ")[0]}] == []
+    assert [file for file in ROOT.glob("*/*.txt") if file.with_suffix(".jsonl") not in FILES] == []
+
+
 def test_each_card_of_the_decks_has_a_scenario(database: CardDatabase) -> None:
     files = {card.name: Path(card.source.partition(":")[0]).name for card in database}
     of_decks = {name for name, file in files.items() if file in DECK_FILES}
@@ -57,4 +73,5 @@ def test_each_card_of_the_decks_has_a_scenario(database: CardDatabase) -> None:
 
 
 def test_each_chapter_has_scenarios_of_its_own() -> None:
-    assert {s.category for s in scenarios()} >= CHAPTERS
+    own = [s for s in scenarios() if folder(s) == "scenarios"]
+    assert {s.category for s in own} >= CHAPTERS

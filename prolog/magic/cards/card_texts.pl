@@ -124,7 +124,7 @@ type_words(Line, Left, Right) :-
 
 printed_number(Text) :-
     Text \== "",
-    split_string(Text, "", "0123456789+*", [""]).
+    split_string(Text, "", "0123456789+*-", [""]).
 
 supertype(Word) :-
     memberchk(Word, ["basic", "legendary", "ongoing", "snow", "world"]).

@@ -19,7 +19,7 @@ from attack.inputs.nasty import json_value, spoiled, term, text
 from attack.judging import judged
 from pyengine.engine.bridge import bridge
 from pyengine.games.magic.cards.texts import parse_cards
-from pyengine.games.magic.scenarios.setup import Cards
+from pyengine.games.magic.scenarios.cards import Cards
 from pyengine.system.resources import cards_dir
 
 _FACES = {

@@ -15,9 +15,9 @@ from attack import ROOT
 from attack.case import Case, Fault, Outcome, drawn, failed
 from attack.inputs.nasty import json_value, spoiled, text
 from attack.judging import judged
+from pyengine.games.magic.scenarios.cards import Cards
 from pyengine.games.magic.scenarios.reader import read_scenarios
 from pyengine.games.magic.scenarios.runner import run_scenario
-from pyengine.games.magic.scenarios.setup import Cards
 
 _MOST = 20
 """So many scenarios of a file are run: more of them take longer, as they should."""

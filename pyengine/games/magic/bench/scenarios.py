@@ -13,7 +13,6 @@ from typing import Any
 from pyengine.engine.bridge import bridge
 from pyengine.errors import ScenarioError
 from pyengine.games.magic.scenarios.runner import Selection, run_scenario
-from pyengine.games.magic.scenarios.setup import Cards
 
 
 @dataclass
@@ -46,7 +45,8 @@ def measure_scenarios(
     What is read once, files and cards, and the start of SWI-Prolog do not count. ScenarioError: a
     file can't be read, or there is no scenario.
     """
-    scenarios, cards = Selection(files).read(), Cards.open()
+    selection = Selection(files)
+    scenarios, cards = selection.read(), selection.open_cards()
     if not scenarios:
         raise ScenarioError("there are no scenarios")
     bridge()

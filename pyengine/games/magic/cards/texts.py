@@ -34,7 +34,7 @@ TYPES = frozenset(
 
 _SYMBOL = r"\{(?:[0-9]+|[WUBRGCSXYZ]|[2CWUBRG]/[WUBRG]|[WUBRG]/P|[WUBRG]/[WUBRG]/P)\}"
 _COST = re.compile(rf"(?:{_SYMBOL})+")
-_NUMBER = r"(?:\*|[0-9]+(?:\+\*)?)"
+_NUMBER = r"(?:\*|-?[0-9]+(?:\+\*)?)"
 _SIZE = re.compile(rf"({_NUMBER})/({_NUMBER})")
 _ABILITY = re.compile(r"[a-z][A-Za-z0-9_]*(?:\(.*\))?")
 _DASH = re.compile(r"\s+[—–-]\s+")
@@ -63,6 +63,12 @@ class Card:
         kinds = [list(kind) for kind in (self.supertypes, self.types, self.subtypes)]
         size = [self.power or "", self.toughness or ""]
         return [self.name, self.mana_cost, *kinds, *size, list(self.abilities)]
+
+    def block(self) -> str:
+        """Return the card as `parse_cards` reads it."""
+        heading = f"{self.name} {self.mana_cost}".rstrip()
+        size = [f"{self.power}/{self.toughness}"] if self.power is not None else []
+        return "\n".join([heading, self.type_line, *size, *self.abilities])
 
     @property
     def type_line(self) -> str:

@@ -104,11 +104,10 @@ def _show(result: Result, json: bool) -> None:
 def _save(selection: Selection, performed: int, path: Path | None) -> None:
     from pyengine.errors import ScenarioError
     from pyengine.games.magic.scenarios.runner import save_scenario
-    from pyengine.games.magic.scenarios.setup import Cards
 
     found = selection.read()
     if len(found) != 1:
         raise ScenarioError("one scenario can be saved at a time", remedy="Name it with --only")
     target = path or Path(f"{found[0].id.replace('/', '_')}.save")
-    save_scenario(found[0], Cards.open(selection.cards), performed, target)
+    save_scenario(found[0], selection.open_cards(), performed, target)
     typer.echo(f"{found[0].id} is saved as {target}")

@@ -70,8 +70,8 @@ KINDS: dict[str, tuple[str, Callable[[Any], bool]]] = {
 Fields = dict[str, str]
 
 SCENARIO: Fields = {
-    "id": "text", "category": "text?", "source": "text?", "strict": "flag?", "doubtful": "flag?",
-    "shuffle": "flag?", "cards": "texts?", "players": "object?", "script": "list?",
+    "id": "text", "category": "text?", "source": "text?", "comment": "text?", "strict": "flag?",
+    "doubtful": "flag?", "shuffle": "flag?", "cards": "texts?", "players": "object?", "script": "list?",
     "stop": "object?", "expect": "list",
 }  # fmt: skip
 PLAYER: Fields = {

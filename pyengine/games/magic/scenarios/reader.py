@@ -73,6 +73,7 @@ class Scenario:
     stop: tuple[int, str] = (2, "untap")
     category: str = ""
     source: str = ""
+    comment: str = ""
     strict: bool = False
     doubtful: bool = False
     shuffle: bool = False
@@ -91,6 +92,9 @@ class Scenario:
     def expects(self, kind: str) -> tuple[Any, ...] | None:
         """Return the arguments of the first expectation of KIND at the end, if there is one."""
         return next((e.arguments for e in self.expect if e.kind == kind), None)
+
+
+TEXTS = ("id", "category", "source", "comment")
 
 
 class _Wrong(Exception):
@@ -133,7 +137,7 @@ def _scenario(value: Any, path: str, number: int) -> Scenario:
     players = data.get("players", {})
     _known(players, grammar.PLAYERS, "players")
     stop = _object(data["stop"], grammar.STOP, "stop") if "stop" in data else None
-    plain = {name: data[name] for name in ("id", "category", "source") if name in data}
+    plain = {name: data[name] for name in TEXTS if name in data}
     flags = {name: data[name] for name in ("strict", "doubtful", "shuffle") if name in data}
     return Scenario(
         players={name: _board(players.get(name, {}), name) for name in grammar.PLAYERS},

@@ -13,6 +13,7 @@ from typing import Any
 
 from pyengine.engine.bridge import bridge
 from pyengine.errors import CardError, EngineError, ManalogError, ScenarioError
+from pyengine.games.magic.scenarios.cards import Cards
 from pyengine.games.magic.scenarios.expect import check
 from pyengine.games.magic.scenarios.observed import ObservedGame
 from pyengine.games.magic.scenarios.problems import (
@@ -23,7 +24,7 @@ from pyengine.games.magic.scenarios.problems import (
 )
 from pyengine.games.magic.scenarios.reader import Scenario, read_scenarios
 from pyengine.games.magic.scenarios.script import Driver
-from pyengine.games.magic.scenarios.setup import Cards, session_of, start_of
+from pyengine.games.magic.scenarios.setup import session_of, start_of
 from pyengine.games.magic.scenarios.support import lacking
 
 PASSED, FAILED, UNSUPPORTED, MALFORMED = "passed", "failed", "unsupported", "malformed"
@@ -188,6 +189,10 @@ class Selection:
             raise ScenarioError(f'no scenario has the id "{self.only}"')
         return self.scenarios
 
+    def open_cards(self) -> Cards:
+        """Open the cards that they may use."""
+        return Cards.open(self.cards, self.files)
+
 
 def run_file(path: str | Path, cards: str | Path | None = None) -> list[Result]:
     """Run all scenarios of the file PATH in this process, with the card file CARDS."""
@@ -201,7 +206,7 @@ def run_all(
 
     TELL is told how many results there are.
     """
-    scenarios, cards = selection.read(), Cards.open(selection.cards)
+    scenarios, cards = selection.read(), selection.open_cards()
     if tell:
         tell(len(scenarios) + len(selection.malformed))
     yield from (_malformed(error) for error in selection.malformed)
@@ -229,7 +234,7 @@ def _run_there(scenarios: list[Scenario], selection: Selection, jobs: int) -> It
 
     size = max(1, min(50, len(scenarios) // (4 * jobs)))
     chunks = [scenarios[at : at + size] for at in range(0, len(scenarios), size)]
-    start = (selection.cards,)
+    start = (Selection(selection.files, selection.cards),)
     try:
         with ProcessPoolExecutor(jobs, get_context("spawn"), _Worker.begin, start) as pool:
             for results in pool.map(_Worker.run, chunks):
@@ -244,8 +249,8 @@ class _Worker:
     cards: Cards
 
     @classmethod
-    def begin(cls, cards: str | Path | None) -> None:
-        cls.cards = Cards.open(cards)
+    def begin(cls, selection: Selection) -> None:
+        cls.cards = selection.open_cards()
 
     @classmethod
     def run(cls, scenarios: list[Scenario]) -> list[Result]:
@@ -260,7 +265,7 @@ def save_scenario(scenario: Scenario, cards: Cards, performed: int, path: str | 
     from pyengine.engine.session import Session
     from pyengine.saves.save import write_save
 
-    if foreign := [name for name in scenario.card_names() if not cards.has(name)]:
+    if foreign := [n for n in scenario.card_names() if cards.of_database(n) is None]:
         raise ScenarioError(f"{scenario.id} can't be saved: a save cannot hold {foreign[0]}")
     try:
         driver = _Run(scenario, cards).begin(performed)

@@ -6,18 +6,11 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cache
-from pathlib import Path
-from typing import Any
 
 from pyengine.engine.session import Session, Setup
-from pyengine.errors import CardError
 from pyengine.games.magic.cards.database import CardDatabase
-from pyengine.games.magic.cards.texts import Card
-from pyengine.games.magic.pool.importing import read_file
-from pyengine.games.magic.pool.lookup import engine_card
-from pyengine.games.magic.pool.printed import PrintedCard
-from pyengine.games.magic.pool.reading import judge, read_faces
 from pyengine.games.magic.position import frame, quoted
+from pyengine.games.magic.scenarios.cards import Cards
 from pyengine.games.magic.scenarios.reader import Entry, Scenario
 
 SEATS = {"A": "a", "B": "b"}
@@ -31,56 +24,6 @@ def filler_name() -> str:
     """Return the name of the cards beneath a library's listed ones."""
     with CardDatabase.open() as database:
         return database.basic_land("mountain")
-
-
-@dataclass
-class Cards:
-    """The cards that scenarios may use: the database, and those of a card file, for this run only.
-
-    A card of the file is read when a scenario first asks for it.
-    """
-
-    database: CardDatabase
-    printed: dict[str, PrintedCard] = field(default_factory=dict)
-    _known: dict[str, Card | None] = field(default_factory=dict)
-
-    @classmethod
-    def open(cls, file: str | Path | None = None) -> Cards:
-        """Open the card database, and the card file FILE; CardError: it is none."""
-        return cls(CardDatabase.open(), _printed_cards(file) if file else {})
-
-    def find(self, name: str) -> Card | None:
-        """Return the card NAME, or None where the engine does not know what it does."""
-        if name not in self._known:
-            self._known[name] = self._find(name)
-        return self._known[name]
-
-    def _find(self, name: str) -> Card | None:
-        if self.has(name):
-            return self.database.lookup(name)
-        card = self.printed.get(name)
-        if card is None:
-            return None
-        reading = judge(card, read_faces(card))
-        return engine_card(card, reading) if reading.understood else None
-
-    def has(self, name: str) -> bool:
-        """Tell whether the database has the card NAME, spelled so, and it can be played."""
-        try:
-            return self.database.lookup(name).name == name
-        except CardError:
-            return False
-
-    def rows(self, names: list[str]) -> tuple[list[Any], ...]:
-        """Return the definitions of those of NAMES that are known."""
-        return tuple(card.row() for name in names if (card := self.find(name)))
-
-
-def _printed_cards(file: str | Path) -> dict[str, PrintedCard]:
-    cards = read_file(Path(file), lambda what, done, total: None)
-    printed = {card.name: card for card in cards}
-    fronts = {card.faces[0].name: card for card in printed.values() if card.layout != "split"}
-    return fronts | printed
 
 
 ENTERING = re.compile(

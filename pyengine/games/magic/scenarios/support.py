@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from pyengine.games.magic.boards.reading import COUNTERS
+from pyengine.games.magic.scenarios.cards import Cards
 from pyengine.games.magic.scenarios.reader import Action, Expectation, Scenario
-from pyengine.games.magic.scenarios.setup import Cards
 
 WAYS = {
     "morph": "face_down", "escape": "escape", "retrace": "retrace", "jump-start": "jump_start",

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from pyengine.games.magic.cards.database import CardDatabase
+from pyengine.games.magic.scenarios.cards import Cards
 from pyengine.games.magic.scenarios.reader import read_scenarios
 from pyengine.games.magic.scenarios.runner import Result, run_scenario
-from pyengine.games.magic.scenarios.setup import Cards
 
 TEXTS = """
 Two Ways {G}

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from scenario_parts import act, passed, zone
 
-from pyengine.games.magic.scenarios.setup import Cards
+from pyengine.games.magic.scenarios.cards import Cards
 
 
 def face(

@@ -1,0 +1,112 @@
+"""The cards that scenarios may use: known ones, a card file's, and those defined beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from pyengine.errors import CardError
+from pyengine.games.magic.cards.database import CardDatabase
+from pyengine.games.magic.cards.texts import Card, parse_cards
+from pyengine.games.magic.pool.importing import read_file
+from pyengine.games.magic.pool.lookup import engine_card
+from pyengine.games.magic.pool.printed import PrintedCard
+from pyengine.games.magic.pool.reading import judge, read_faces
+from pyengine.system.text_files import read_text
+
+_MOST_BYTES = 50_000_000
+
+
+@dataclass
+class Cards:
+    """The cards that scenarios may use, looked up by name.
+
+    Those that are `defined` beside the scenarios win over the database, and the database over those
+    that are `printed` in a card file, which are read when a scenario first asks for them.
+    """
+
+    database: CardDatabase
+    printed: dict[str, PrintedCard] = field(default_factory=dict)
+    defined: dict[str, Card] = field(default_factory=dict)
+    _known: dict[str, Card | None] = field(default_factory=dict)
+
+    @classmethod
+    def open(cls, file: str | Path | None = None, scenarios: Iterable[str | Path] = ()) -> Cards:
+        """Open the card database, the card file FILE, and what is defined beside SCENARIOS.
+
+        CardError: FILE is no card file, or a card is defined in two ways.
+        """
+        printed = _printed_cards(file) if file else {}
+        return cls(CardDatabase.open(), printed, _defined_cards(scenarios))
+
+    def find(self, name: str) -> Card | None:
+        """Return the card NAME, or None where the engine does not know what it does."""
+        if name not in self._known:
+            self._known[name] = self._find(name)
+        return self._known[name]
+
+    def _find(self, name: str) -> Card | None:
+        if found := self.defined.get(name) or self.of_database(name):
+            return found
+        card = self.printed.get(name)
+        if card is None:
+            return None
+        reading = judge(card, read_faces(card))
+        return engine_card(card, reading) if reading.understood else None
+
+    def of_database(self, name: str) -> Card | None:
+        """Return the database's card NAME, spelled so, or None where it has none to play with."""
+        try:
+            card = self.database.lookup(name)
+        except CardError:
+            return None
+        return card if name in known_as(card) else None
+
+    def rows(self, names: list[str]) -> tuple[list[Any], ...]:
+        """Return the definitions of those of NAMES that are known."""
+        found = {card.name: card.row() for name in names if (card := self.find(name))}
+        return tuple(found.values())
+
+
+def known_as(card: Card) -> tuple[str, ...]:
+    """Return the names of CARD in scenarios: its own, and its front face's unless it is split."""
+    front, *others = card.name.split(" // ")
+    split = any(term.startswith("other_face(1,") for term in card.abilities)
+    return (card.name, front) if others and not split else (card.name,)
+
+
+def definitions_file(scenarios: str | Path) -> Path:
+    """Return where the cards of the scenario file SCENARIOS are defined: beside it."""
+    return Path(scenarios).with_suffix(".txt")
+
+
+def _defined_cards(scenarios: Iterable[str | Path]) -> dict[str, Card]:
+    """Return the cards that are defined beside SCENARIOS, by each of their names."""
+    defined: dict[str, Card] = {}
+    for file in map(definitions_file, scenarios):
+        for card in read_definitions(file):
+            for name in known_as(card):
+                first = defined.setdefault(name, card)
+                if first.row() != card.row():
+                    raise CardError(
+                        f'"{name}" is defined in two ways: {first.source} and {card.source}',
+                        file=file,
+                    )
+    return defined
+
+
+def read_definitions(file: Path) -> list[Card]:
+    """Return the cards that FILE defines; none where there is no such file."""
+    if not file.exists():
+        return []
+    text = read_text(file, most=_MOST_BYTES, kind="card texts", error=CardError)
+    return parse_cards(text, file)
+
+
+def _printed_cards(file: str | Path) -> dict[str, PrintedCard]:
+    cards = read_file(Path(file), lambda what, done, total: None)
+    printed = {card.name: card for card in cards}
+    fronts = {card.faces[0].name: card for card in printed.values() if card.layout != "split"}
+    return fronts | printed
