@@ -71,8 +71,8 @@ Fields = dict[str, str]
 
 SCENARIO: Fields = {
     "id": "text", "category": "text?", "source": "text?", "comment": "text?", "strict": "flag?",
-    "doubtful": "flag?", "shuffle": "flag?", "cards": "texts?", "players": "object?", "script": "list?",
-    "stop": "object?", "expect": "list",
+    "doubtful": "flag?", "shuffle": "flag?", "cards": "texts?", "players": "object?",
+    "script": "list?", "stop": "object?", "expect": "list",
 }  # fmt: skip
 PLAYER: Fields = {
     "life": "number?", "hand": "list?", "library": "list?", "library_filler": "pile?",
