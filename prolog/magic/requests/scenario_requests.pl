@@ -157,11 +157,19 @@ offer_kind(Action, Kind) :-
     ->  Kind = no
     ;   Action = replace(_, decline)
     ->  Kind = no
+    ;   Action = replace(_, Color),
+        basic_land_type(_, Color)
+    ->  Kind = color
     ;   functor(Action, Kind, _)
     ).
 
 about(replace(_, Value), [Of], "", -1) :-
     ( Value = copying(Of) ; Value = shows(Of) ),
+    !.
+about(replace(_, host(Thing)), [Thing], "", -1) :-
+    !.
+about(replace(_, Value), [], Text, -1) :-
+    ( basic_land_type(_, Value) -> Text = Value ; memberchk(Value, [do, decline]), Text = '' ),
     !.
 about(replace(By, Value), Things, Text, -1) :-
     ( arg(2, By, _), arg(1, By, Source) -> Things = [Source] ; Things = [] ),

@@ -7,34 +7,28 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from pyengine.games.magic.scenarios.matching import arguments, begins, functor
+from pyengine.games.magic.scenarios.matching import arguments, functor, is_trigger, likeness
 from pyengine.games.magic.scenarios.observed import ObservedGame, Offer
-from pyengine.games.magic.scenarios.policy import UNASKED, Question, decide
+from pyengine.games.magic.scenarios.policy import Question
 from pyengine.games.magic.scenarios.problems import IllegalAction
+from pyengine.games.magic.scenarios.queues import SKIP, Queue, Queues
+from pyengine.games.magic.scenarios.queues import unfold as _unfold
 from pyengine.games.magic.scenarios.reader import Scenario
 from pyengine.games.magic.scenarios.setup import NAMES
 
-SKIP = "[skip]"
-SKIP_FAILED = "[skip failed command]"
-_SKIPS = ("find_nothing", "leave_on_top", "no", "done", "no_more", "take_nothing", "enough")
-_NUMBERED = ("share", "assign", "value_of_x")
 _CARDS = ("discard", "exile_from_hand", "reveal_from_hand")
-
-Queue = deque[Any]
+_NOTHING = ("take_nothing", "find_nothing", "no")
+_ALIKE = 0.7
+"""How much the text of a trigger is like that of the one that is meant, at least."""
 
 
 @dataclass
-class Answers:
+class Answers(Queues):
     """The queues of both players, and what the action that is being taken has brought along."""
 
-    game: ObservedGame
-    strict: bool
-    queues: dict[tuple[str, str], Queue] = field(default_factory=dict)
     slots: list[Any] = field(default_factory=list)
-    warnings: list[str] = field(default_factory=list)
     _wanted: list[int] = field(default_factory=list)
     _shares: dict[str, dict[str, int]] = field(default_factory=dict)
-    _amounts: dict[Any, int] = field(default_factory=dict)
     _targeted: set[str] = field(default_factory=set)
     _colors: Queue = field(default_factory=deque)
 
@@ -44,20 +38,10 @@ class Answers:
         answers = cls(game, scenario.strict)
         for action in scenario.script:
             if not action.step:
-                answers.queue(action.player, action.do).append(action.get("value"))
+                value = action.get("value")
+                kind = "order" if is_trigger(value) else action.do
+                answers.queue(action.player, kind).append(value)
         return answers
-
-    def queue(self, player: str, name: str) -> Queue:
-        """Return PLAYER's queue NAME: choose, target or mode."""
-        return self.queues.setdefault((player, name), deque())
-
-    def left_over(self) -> list[str]:
-        """Return in words the queue entries that were not used."""
-        return [
-            f"unused: {player} {name} {value!r}"
-            for (player, name), queue in self.queues.items()
-            for value in queue
-        ]
 
     def answer(self) -> str:
         """Return the action that answers the present choice."""
@@ -70,69 +54,61 @@ class Answers:
         offer = special(self, question) if special else self._simple(question)
         return offer.action
 
-    # ------------------------------------------------------------------ the queues
-
-    def _simple(self, question: Question, *order: str) -> Offer:
-        return self._from_queues(question, order or ("choose", "target")) or self._default(question)
-
-    def _default(self, question: Question) -> Offer:
-        if self.strict and len(question.offers) > 1 and question.process not in UNASKED:
-            self.warnings.append(f"unscripted: {question.player} {question.process}")
-        return decide(question, self.game)
-
-    def _from_queues(self, question: Question, order: tuple[str, ...]) -> Offer | None:
-        for name in order:
-            queue = self.queue(question.player, name)
-            _unfold(queue)
-            if queue and (offer := self._find(queue[0], question)):
-                self._note_amount(queue.popleft(), offer)
-                return offer
-        return None
-
-    def _note_amount(self, value: Any, offer: Offer) -> None:
-        if isinstance(value, dict) and "amount" in value:
-            self._amounts[offer.things[0]] = value["amount"]
-
-    def _find(self, value: Any, question: Question) -> Offer | None:
-        return next((o for o in question.offers if self._fits(value, o)), None)
-
-    def _fits(self, value: Any, offer: Offer) -> bool:
-        if isinstance(value, dict):
-            return value.get("copy") != "only" and self._fits(value["target"], offer)
-        if not isinstance(value, str):
-            return offer.kind == "mode" and offer.number == value
-        if value == SKIP:
-            return offer.kind in _SKIPS
-        if value in ("Yes", "No"):
-            return offer.kind == value.lower() or (
-                offer.kind == "option" and offer.number == 1 + (value == "No")
-            )
-        if value.startswith("X="):
-            return offer.kind in _NUMBERED and value == f"X={offer.number}"
-        return self._is_named(value, offer) or self._says(value, offer)
-
-    def _is_named(self, value: str, offer: Offer) -> bool:
-        if value.startswith("ability:"):
-            return self._is_ability(value[8:], offer)
-        return bool(offer.things) and self.game.is_called(value, offer.things[0], offer.names[0])
-
-    def _is_ability(self, prefix: str, offer: Offer) -> bool:
-        return any(
-            item.number in offer.things and begins(self.game.stack_text(item), prefix, item.name)
-            for item in self.game.stack()
-            if not item.is_spell
-        )
-
-    def _says(self, value: str, offer: Offer) -> bool:
-        if offer.kind == "color":
-            return offer.text == value.lower()
-        if offer.kind == "option":
-            return begins(offer.text, value)
-        if offer.kind == "stack_next":
-            return begins(self.game.text_of(offer.things[0], offer.text), value, offer.names[0])
-        return False
-
     # ------------------------------------------------------------------ special questions
+
+    def _order(self, question: Question) -> Offer:
+        """A trigger by its source, or by its text, which is not printed alike everywhere."""
+        texts = self.queue(question.player, "order")
+        for text in list(texts):
+            best = max(question.offers, key=lambda o: likeness(self._trigger_text(o), text))
+            if likeness(self._trigger_text(best), text) > _ALIKE:
+                texts.remove(text)
+                return best
+        return self._simple(question, "choose")
+
+    def _trigger_text(self, offer: Offer) -> str:
+        return self.game.text_of(offer.things[0], offer.text) if offer.things else ""
+
+    def _new_target(self, question: Question) -> Offer:
+        """Yes and the target of a copy, which may be the one that it has already; or No."""
+        (keep,) = (o for o in question.offers if o.kind == "leave_target")
+        no = self._says_no(question)
+        if no is None:
+            return self._from_queues(question, ("target", "choose")) or self._default(question)
+        queue = self.queue(question.player, "target")
+        if no or not queue:
+            return keep
+        found = self._find(queue[0], question)
+        self._note_amount(queue.popleft(), found or keep)
+        return found or keep
+
+    def _free(self, question: Question) -> Offer:
+        """A card to cast for nothing, and whether it is to be cast, if a Yes or No comes next."""
+        queue = self.queue(question.player, "choose")
+        offer = self._from_queues(question, ("choose",))
+        if (
+            offer
+            and offer.things
+            and queue
+            and queue[0] in ("Yes", "No")
+            and self._says_no(question)
+        ):
+            return next(o for o in question.offers if o.kind == "no")
+        return offer or self._default(question)
+
+    def _payment(self, question: Question) -> Offer:
+        """Where mana or life may be paid, Yes is for life (107.4f)."""
+        life = [o for o in question.offers if "life" in o.text]
+        mana = [o for o in question.offers if o not in life]
+        if len(life) == len(mana) == 1 and (no := self._says_no(question)) is not None:
+            return (mana if no else life)[0]
+        return self._simple(question)
+
+    def _untapped(self, question: Question) -> Offer:
+        """Yes untaps what may stay tapped; so does a script that says nothing."""
+        no = self._says_no(question)
+        stay = next(o for o in question.offers if o.kind != "done")
+        return stay if no else next((o for o in question.offers if o.kind == "done"), stay)
 
     def _target(self, question: Question) -> Offer:
         item = question.arguments[1]
@@ -187,6 +163,15 @@ class Answers:
 
     def _card(self, question: Question) -> Offer:
         return self._simple(question, "target", "choose")
+
+    def _taken(self, question: Question) -> Offer:
+        """A card, or No for none; a Yes before it adds nothing."""
+        if offer := self._from_queues(question, ("choose", "target")):
+            return offer
+        none = next((o for o in question.offers if o.kind in _NOTHING), None)
+        if none is None or (no := self._says_no(question)) is None:
+            return self._default(question)
+        return none if no else self._simple(question)
 
     def _for_cost(self, question: Question) -> Offer:
         """Objects of a cost are asked for in the order of their numbers."""
@@ -293,12 +278,6 @@ class Answers:
         return shares
 
 
-def _unfold(queue: Queue) -> None:
-    """Put the elements of a list at the head of QUEUE in its place."""
-    if queue and isinstance(queue[0], list):
-        queue.extendleft(reversed(queue.popleft()))
-
-
 def _pairs(text: str) -> list[tuple[int | str, int]]:
     """Return things and slots of `[Slot-Thing, ...]`."""
     pairs = [part.partition("-") for part in arguments(f"_({text[1:-1]})")]
@@ -316,6 +295,12 @@ _SPECIAL: dict[str, Callable[[Answers, Question], Offer]] = {
     "choose_card": Answers._card,
     "choose_cards": Answers._card,
     "choose_replacement": Answers._replacement,
+    "choose_new_target": Answers._new_target,
+    "choose_free": Answers._free,
+    "choose_payment": Answers._payment,
+    "choose_untapped": Answers._untapped,
+    "order_triggers": Answers._order,
+    "take_card": Answers._taken,
     "scry_next": Answers._card,
     "choose_for_cost": Answers._for_cost,
     "choose_share": Answers._share,

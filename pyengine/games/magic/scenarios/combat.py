@@ -67,7 +67,7 @@ def _finish(run: Run) -> None:
 def declare_blockers(run: Run, player: str, turn: int) -> None:
     """Declare the turn's `block` entries; IllegalBlocks: a rule forbids one, or all together."""
     last = None
-    for entry in run.entries(player, turn, "block"):
+    for entry in _last_declaration(run, run.entries(player, turn, "block")):
         action, name = _block(run.game, entry, player)
         choice = run.game.session.choice
         if choice is None or action not in choice.actions:
@@ -90,6 +90,20 @@ def declare_blockers(run: Run, player: str, turn: int) -> None:
         run.game.blocked = [row for row in run.game.blocked if row[:2] != (turn, player)]
         run.take("start_over")
     _finish_blocks(run, player, turn)
+
+
+def _last_declaration(run: Run, entries: list[Action]) -> list[Action]:
+    """Return what counts of ENTRIES: a block that is said again begins the declaration anew."""
+    first = 0
+    for at, entry in enumerate(entries):
+        pair = (entry.get("blocker"), entry.get("attacker"))
+        if pair[0].startswith("@") and any(
+            pair == (e.get("blocker"), e.get("attacker")) for e in entries[first:at]
+        ):
+            first = at
+    for entry in entries[:first]:
+        run.remove(entry)
+    return entries[first:]
 
 
 def _finish_blocks(run: Run, player: str, turn: int) -> None:

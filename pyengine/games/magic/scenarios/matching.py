@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
+from difflib import SequenceMatcher
+from typing import Any
 
 _REMINDER = re.compile(r"\([^)]*\)")
 _THING = "creature|permanent|artifact|land|enchantment|card|spell|token"
 _SELF = re.compile(rf"\{{this\}}|\bthis (?:{_THING})\b|\bit\b")
 _SYMBOL = re.compile(r"\s*(\{[^}]*\})\s*")
 _LOYALTY = re.compile(r"^\[([+-]?\w+)\]:")
+_TRIGGER = re.compile(r"(?:When|Whenever|At the beginning of) .*[,.] ?")
 _SPACE = re.compile(r"\s+")
 
 
@@ -32,6 +35,16 @@ def begins(text: str, prefix: str, name: str = "") -> bool:
 def contains(text: str, part: str, name: str = "") -> bool:
     """Whether TEXT, an ability of NAME, holds PART, loosely."""
     return normal(part, name) in normal(text, name)
+
+
+def is_trigger(value: Any) -> bool:
+    """Whether VALUE is the text of a triggered ability."""
+    return isinstance(value, str) and bool(_TRIGGER.match(value))
+
+
+def likeness(text: str, other: str) -> float:
+    """Return how much two texts are alike, from 0 to 1."""
+    return SequenceMatcher(None, normal(text), normal(other)).ratio()
 
 
 def indexed(name: str) -> tuple[str, int | None]:

@@ -150,15 +150,15 @@ class ObservedGame:
 
     # ------------------------------------------------------------------ aliases
 
-    def begin_events(self) -> None:
-        """Follow the objects with an alias from here on."""
-        self._seen = self._bridge.call("mark")[1]
+    def begin_events(self, load: bool = False) -> None:
+        """Follow the objects with an alias from here on, or from the LOAD that led here."""
+        self._seen = -1 if load else self._bridge.call("mark")[1]
 
     def begin_again(self) -> None:
         """Go on from the present fluents, which were changed from outside."""
         self.follow()
         self.session.load(self.session.fluents())
-        self.begin_events()
+        self.begin_events(load=True)
 
     def alias(self, name: str) -> int | None:
         """Return the object called NAME, which may begin with @, as it is numbered now."""

@@ -7,13 +7,14 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 
 from pyengine.games.magic.scenarios import actions, combat
-from pyengine.games.magic.scenarios.answers import SKIP_FAILED, Answers
+from pyengine.games.magic.scenarios.answers import Answers
 from pyengine.games.magic.scenarios.conditions import holds
 from pyengine.games.magic.scenarios.expect import check
 from pyengine.games.magic.scenarios.grammar import STEPS
 from pyengine.games.magic.scenarios.matching import arguments, functor
 from pyengine.games.magic.scenarios.observed import ObservedGame
 from pyengine.games.magic.scenarios.problems import IllegalAction, Stopped, Unfulfilled
+from pyengine.games.magic.scenarios.queues import SKIP_FAILED
 from pyengine.games.magic.scenarios.reader import Action, Scenario
 from pyengine.games.magic.scenarios.run import Run
 from pyengine.games.magic.scenarios.setup import NAMES
@@ -49,7 +50,7 @@ class Driver(Run):
         session.mode = "steps" if (turn, step) == (1, "untap") else "choices"
         try:
             session.load(fluents)
-            self.game.begin_events()
+            self.game.begin_events(load=True)
             while not session.over and self.performed != self.limit:
                 self._go_on()
         except Stopped:

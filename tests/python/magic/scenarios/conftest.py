@@ -82,6 +82,56 @@ Creature — Devil
 2/2
 keyword(spectacle('{0}'))
 
+Tinted Ring {0}
+Artifact
+enters_with([color])
+triggered(casts(you, [chosen_color]), true, [gain_life(you, 1)])
+
+Rioter {G}
+Creature — Newt
+1/1
+keyword(riot)
+
+Bestow All {W}
+Sorcery
+spell([put_back(each([card_in(graveyard, you), subtype(aura)]), you, [])])
+
+Shawl {W}
+Enchantment — Aura
+keyword(enchant([creature]))
+static(enchanted(creature), [pt(1, 1)])
+
+Gift {W}
+Sorcery
+spell([may_cast_free_from_hand([compared(mana_value, at_most, 3)])])
+
+Leech {B}
+Creature — Leech
+1/1
+may_stay_tapped
+
+Shard {W/P}
+Instant
+spell([gain_life(you, 5)])
+
+Search Three {G}
+Sorcery
+spell([look_at_top(you, 3), take_looked(may(1), [creature], hidden, hand), put_looked(library_top)])
+
+Twice Said {U}
+Instant
+spell([copy_spell_retargeted(target([spell]))])
+
+Wide Mouth {G}
+Creature — Newt
+1/1
+triggered(enters([creature, other, controlled(you)]), true, [gain_life(you, 1)])
+triggered(enters([creature, other, controlled(you)]), true, [damage(this, 1, target([player]))])
+
+Frail {B}
+Creature — Newt
+0/0
+
 Sage {0}
 Planeswalker
 loyalty(3)

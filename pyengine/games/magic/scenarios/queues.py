@@ -1,0 +1,115 @@
+"""The queues of answers that a script holds, and whether an answer fits what is offered."""
+
+from __future__ import annotations
+
+from collections import deque
+from dataclasses import dataclass, field
+from typing import Any
+
+from pyengine.games.magic.scenarios.matching import begins
+from pyengine.games.magic.scenarios.observed import ObservedGame, Offer
+from pyengine.games.magic.scenarios.policy import UNASKED, Question, decide
+
+SKIP = "[skip]"
+SKIP_FAILED = "[skip failed command]"
+_SKIPS = ("find_nothing", "leave_on_top", "no", "done", "no_more", "take_nothing", "enough")
+_NUMBERED = ("share", "assign", "value_of_x")
+
+Queue = deque[Any]
+
+
+@dataclass
+class Queues:
+    """The queues of both players."""
+
+    game: ObservedGame
+    strict: bool
+    queues: dict[tuple[str, str], Queue] = field(default_factory=dict)
+    warnings: list[str] = field(default_factory=list)
+    _amounts: dict[Any, int] = field(default_factory=dict)
+
+    def queue(self, player: str, name: str) -> Queue:
+        """Return PLAYER's queue NAME: choose, target or mode, or the order of triggers.
+
+        The order is a queue of its own, as of triggers that are alike nobody asks which is first.
+        """
+        return self.queues.setdefault((player, name), deque())
+
+    def left_over(self) -> list[str]:
+        """Return in words the queue entries that were not used."""
+        return [
+            f"unused: {player} {name} {value!r}"
+            for (player, name), queue in self.queues.items()
+            for value in queue
+        ]
+
+    def _simple(self, question: Question, *order: str) -> Offer:
+        return self._from_queues(question, order or ("choose", "target")) or self._default(question)
+
+    def _says_no(self, question: Question) -> bool | None:
+        """Whether the next of `choose` is No, or else Yes, which is used up; None for neither."""
+        queue = self.queue(question.player, "choose")
+        return queue.popleft() == "No" if queue and queue[0] in ("Yes", "No") else None
+
+    def _default(self, question: Question) -> Offer:
+        if self.strict and len(question.offers) > 1 and question.process not in UNASKED:
+            self.warnings.append(f"unscripted: {question.player} {question.process}")
+        return decide(question, self.game)
+
+    def _from_queues(self, question: Question, order: tuple[str, ...]) -> Offer | None:
+        for name in order:
+            queue = self.queue(question.player, name)
+            unfold(queue)
+            if queue and (offer := self._find(queue[0], question)):
+                self._note_amount(queue.popleft(), offer)
+                return offer
+        return None
+
+    def _note_amount(self, value: Any, offer: Offer) -> None:
+        if isinstance(value, dict) and "amount" in value:
+            self._amounts[offer.things[0]] = value["amount"]
+
+    def _find(self, value: Any, question: Question) -> Offer | None:
+        return next((o for o in question.offers if self._fits(value, o)), None)
+
+    def _fits(self, value: Any, offer: Offer) -> bool:
+        if isinstance(value, dict):
+            return value.get("copy") != "only" and self._fits(value["target"], offer)
+        if not isinstance(value, str):
+            return offer.kind == "mode" and offer.number == value
+        if value == SKIP:
+            return offer.kind in _SKIPS
+        if value in ("Yes", "No"):
+            return offer.kind == value.lower() or (
+                offer.kind == "option" and offer.number == 1 + (value == "No")
+            )
+        if value.startswith("X="):
+            return offer.kind in _NUMBERED and value == f"X={offer.number}"
+        return self._is_named(value, offer) or self._says(value, offer)
+
+    def _is_named(self, value: str, offer: Offer) -> bool:
+        if value.startswith("ability:"):
+            return self._is_ability(value[8:], offer)
+        return bool(offer.things) and self.game.is_called(value, offer.things[0], offer.names[0])
+
+    def _is_ability(self, prefix: str, offer: Offer) -> bool:
+        return any(
+            item.number in offer.things and begins(self.game.stack_text(item), prefix, item.name)
+            for item in self.game.stack()
+            if not item.is_spell
+        )
+
+    def _says(self, value: str, offer: Offer) -> bool:
+        if offer.kind == "color":
+            return offer.text == value.lower()
+        if offer.kind == "option":
+            return begins(offer.text, value)
+        if offer.kind == "stack_next":
+            return begins(self.game.text_of(offer.things[0], offer.text), value, offer.names[0])
+        return False
+
+
+def unfold(queue: Queue) -> None:
+    """Put the elements of a list at the head of QUEUE in its place."""
+    if queue and isinstance(queue[0], list):
+        queue.extendleft(reversed(queue.popleft()))

@@ -1,0 +1,149 @@
+"""Scenarios answer each kind of question by what is meant for it, and by nothing else."""
+
+from typing import Any
+
+import pytest
+from scenario_parts import act, passed, queued, zone
+
+
+def test_a_color_is_chosen_as_something_enters(play: Any) -> None:
+    a = {"hand": zone("Tinted Ring", "Shock"), "battlefield": zone("Mountain")}
+    script = [
+        act("cast", card="Tinted Ring"),
+        act("wait_stack"),
+        act("cast", card="Shock", targets=["player:B"]),
+        queued("choose", "Red"),
+    ]
+    assert passed(play([{"life": ["A", 21]}], script, a=a))
+
+
+def test_a_host_is_chosen_as_an_aura_is_put_onto_the_battlefield(play: Any) -> None:
+    a = {"hand": zone("Bestow All"), "graveyard": zone("Shawl")}
+    a["battlefield"] = zone("Plains", "Elvish Warrior@w", "Gray Ogre@o")
+    script = [act("cast", card="Bestow All"), queued("choose", "@o")]
+    assert passed(play([{"pt": ["A", "@o", 3, 3]}], script, a=a))
+
+
+@pytest.mark.parametrize(("said", "size"), [("Yes", 2), ("No", 1)])
+def test_targets_to_come_do_not_decide_how_something_enters(
+    play: Any, said: str, size: int
+) -> None:
+    a = {"hand": zone("Rioter@r", "Giant Growth"), "battlefield": zone("Forest", "Forest")}
+    script = [
+        act("cast", card="@r"),
+        act("wait_stack"),
+        act("cast", card="Giant Growth"),
+        queued("target", "@r"),
+        queued("choose", said),
+    ]
+    assert passed(play([{"pt": ["A", "@r", size + 3, size + 3]}], script, a=a))
+
+
+@pytest.mark.parametrize(("said", "cast"), [(["@e"], 1), (["@e", "Yes"], 1), (["@e", "No"], 0)])
+def test_a_card_to_cast_for_nothing_is_named_and_then_cast_or_not(
+    play: Any, said: list[str], cast: int
+) -> None:
+    a = {"hand": zone("Gift", "Elvish Warrior@e"), "battlefield": zone("Plains")}
+    script = [act("cast", card="Gift"), *(queued("choose", value) for value in said)]
+    assert passed(play([{"battlefield": ["A", "Elvish Warrior", cast]}], script, a=a))
+
+
+@pytest.mark.parametrize(("said", "tapped"), [([], False), (["Yes"], False), (["No"], True)])
+def test_what_may_stay_tapped_untaps_unless_the_script_says_no(
+    play: Any, said: list[str], tapped: bool
+) -> None:
+    a = {"battlefield": zone("Leech@l!", "Mountain"), "hand": zone("Shock")}
+    script = [
+        act("cast", card="Shock", step="upkeep"),
+        queued("target", "@l"),
+        *(queued("choose", value) for value in said),
+    ]
+    check = act("check", step="upkeep", expect={"tapped": ["@l", tapped]})
+    result = play([{"graveyard": ["A", "Leech", 1]}], [check, *script], a=a)
+    assert passed(result)
+
+
+@pytest.mark.parametrize(("said", "life"), [("Yes", 23), ("No", 25)])
+def test_yes_pays_life_for_phyrexian_mana(play: Any, said: str, life: int) -> None:
+    a = {"hand": zone("Shard"), "battlefield": zone("Plains")}
+    script = [act("cast", card="Shard"), queued("choose", said)]
+    assert passed(play([{"life": ["A", life]}], script, a=a))
+
+
+@pytest.mark.parametrize(
+    ("said", "hand"), [(["No"], 0), (["Gray Ogre"], 1), (["Yes", "Gray Ogre"], 1)]
+)
+def test_no_takes_nothing_of_what_is_looked_at(play: Any, said: list[str], hand: int) -> None:
+    a = {"hand": zone("Search Three"), "battlefield": zone("Forest")}
+    a["library"] = zone("Elvish Warrior", "Gray Ogre", "Forest")
+    script = [act("cast", card="Search Three"), *(queued("choose", value) for value in said)]
+    expect = [{"hand": ["A", "Gray Ogre", hand]}, {"hand": ["A", "Elvish Warrior", 0]}]
+    assert passed(play(expect, script, a=a))
+
+
+@pytest.mark.parametrize(
+    ("answers", "lives"),
+    [
+        (["No"], (20, 16)),
+        (["Yes", "player:B"], (20, 16)),
+        (["Yes", "player:A"], (18, 18)),
+    ],
+)
+def test_a_copy_keeps_its_target_or_gets_another(
+    play: Any, answers: list[str], lives: tuple[int, int]
+) -> None:
+    a = {"hand": zone("Shock", "Twice Said"), "battlefield": zone("Mountain", "Island")}
+    script = [
+        act("cast", card="Shock", targets=["player:B"]),
+        act("cast", card="Twice Said", targets=["Shock"]),
+        queued("choose", answers[0]),
+        *(queued("target", value) for value in answers[1:]),
+    ]
+    expect = [{"life": ["A", lives[0]]}, {"life": ["B", lives[1]]}]
+    result = play(expect, script, a=a)
+    assert passed(result)
+    assert not result.warnings
+
+
+def test_the_order_of_triggers_is_told_loosely(play: Any) -> None:
+    a = {"hand": zone("Elvish Warrior"), "battlefield": zone("Forest", "Forest", "Wide Mouth")}
+    order = "When another creature you control enters, {this} deals 1 damage to a target player."
+    script = [
+        act("cast", card="Elvish Warrior"),
+        queued("choose", order),
+        queued("target", "player:B"),
+    ]
+    result = play([{"life": ["A", 21]}, {"life": ["B", 19]}], script, a=a)
+    assert passed(result)
+    assert not result.warnings
+
+
+def test_an_order_that_nobody_asks_for_does_not_stand_in_the_way(play: Any) -> None:
+    a = {"hand": zone("Bad News"), "battlefield": zone("Swamp")}
+    b = {"hand": zone("Forest", "Shock")}
+    script = [
+        act("cast", card="Bad News", targets=["player:B"]),
+        queued("choose", "Whenever another creature enters, you gain 1 life.", "B"),
+        queued("choose", "Shock", "B"),
+    ]
+    assert passed(play([{"graveyard": ["B", "Shock", 1]}], script, a=a, b=b))
+
+
+def test_a_block_that_is_said_again_begins_the_declaration_anew(play: Any) -> None:
+    a = {"battlefield": zone("Elvish Warrior@x", "Gray Ogre@y")}
+    b = {"battlefield": zone("Elvish Warrior@p", "Gray Ogre@q")}
+    attacks = [
+        act("attack", step="declare_attackers", attacker=name, defender="player:B")
+        for name in ("@x", "@y")
+    ]
+    blocks = [
+        act("block", "B", "declare_blockers", blocker=blocker, attacker=attacker)
+        for blocker, attacker in (("@p", "@x"), ("@q", "@x"), ("@q", "@x"), ("@p", "@y"))
+    ]
+    expect = [{"damage": ["B", "@p", 2]}, {"damage": ["A", "@x", 2]}, {"life": ["B", 20]}]
+    assert passed(play(expect, attacks + blocks, a=a, b=b))
+
+
+def test_what_dies_before_the_first_choice_keeps_its_alias(play: Any) -> None:
+    check = act("check", step="upkeep", expect={"alias_zone": ["@f", "graveyard", True]})
+    assert passed(play([], [check], a={"battlefield": zone("Frail@f")}))
