@@ -17,8 +17,8 @@
 :- use_module('../rules/concepts/mana', [printed_mana/4]).
 :- use_module('../rules/additional/own_replacements', [with_alternatives/2]).
 :- use_module('../rules/concepts/variable_costs', [join_mana/2]).
-:- use_module('../rules/spells/layers', [layer_of/2]).
-:- use_module('../rules/spells/standing_effects', [restless/1]).
+:- use_module('../characteristics/continuous_effects', [layer_of/2]).
+:- use_module('../characteristics/settling', [restless/1]).
 :- use_module('../support/reacting', [reaction/4]).
 :- use_module(keyword_facts).
 :- use_module(printed_costs).

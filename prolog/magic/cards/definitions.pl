@@ -28,7 +28,7 @@ game. Names of tokens stand beside names of cards.
   * listener(Kind, Name, Index, Pattern): what the trigger waits for
   * static_ability(Name, Index, Scope, Layer, Changes),
     conditional_static(Name, Index, Scope, Layer, Changes, Condition): "as long as"
-  * restless(Name): it has a static ability that follows what changes (standing_effects.pl)
+  * restless(Name): it has a static ability that follows what changes (settling.pl)
   * enchants(Name, Filter): what an Aura can enchant (attaching.pl)
   * uncounterable(Name): the spell can't be countered
   * boundless_hand(Name): its controller has no maximum hand size

@@ -13,7 +13,7 @@ store:met/1, as loading does.
 :- use_module('../../k/language').
 :- use_module('../../k/store', [define/1, met/1]).
 :- use_module('../../k/types', [of_type/2]).
-:- use_module('../rules/spells/layers', [layer_of/2]).
+:- use_module('../characteristics/continuous_effects', [layer_of/2]).
 :- use_module(cards, [define_described/2, numbered/3]).
 :- use_module(definitions, []).
 :- use_module(printed_values, [printed_cost/3, printed_size/3]).

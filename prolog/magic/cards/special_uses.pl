@@ -9,6 +9,7 @@
 :- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module(library(occurs), [sub_term/2]).
 :- use_module('../../k/types', [of_type/2]).
+:- use_module('../characteristics/continuous_effects', [layer_of/2]).
 
 %!  used_in(+Ability, -Fact) is nondet.
 %
@@ -24,11 +25,14 @@ special(change_text(_, _, _), uses(rewording)).
 special(Static, uses(sizes)) :-
     compound(Static),
     Static =.. [static, Scope, Changes|_],
-    sub_term(Part, Scope),
-    nonvar(Part),
-    memberchk(Part, [compared(power, _, _), compared(toughness, _, _)]),
     is_list(Changes),
-    ( memberchk(pt(_, _), Changes) ; memberchk(set_pt(_, _), Changes) ),
+    member(Change, Changes),
+    layer_of(Change, Layer),
+    memberchk(Layer, [defined_size, set_size, size]),
+    sub_term(Part, Scope-Change),
+    nonvar(Part),
+    memberchk(Part, [ compared(power, _, _), compared(toughness, _, _), size(power, _), size(toughness, _),
+                      greatest(power, _), greatest(toughness, _) ]),
     !.
 special(dealt_damage, uses(damage_dealt)).
 special(dealt_damage_by_this, uses(damage_dealt)).

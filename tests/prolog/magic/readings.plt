@@ -96,7 +96,6 @@ reads(spell, "Create a 1/1 black Rat creature token with \"This creature can't b
 %
 %   What is not played as it says must not be read.
 
-refuses(permanent, "~ gets +X/+0, where X is the greatest power among creatures you control.").
 refuses(spell, "Draw a card. Choose one \u2014\n\u2022 Draw a card.\n\u2022 Scry 1.").
 refuses(permanent, "Other Dogs you control have unleash.").
 refuses(spell, "If you don't, draw a card.").

@@ -3,7 +3,7 @@
           ]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2]).
 :- use_module(library(occurs), [contains_term/2, sub_term/2]).
-:- use_module('../../rules/spells/layers', [layer_of/2]).
+:- use_module('../../characteristics/continuous_effects', [layer_of/2]).
 :- use_module(dangling_words, [about_an_attacker/1, dangling_choice/1, dangling_it/1, dangling_player/1, dangling_x/2, effects_of/2, late_target/1]).
 
 /** <module> Which abilities make no sense where they stand
@@ -24,17 +24,16 @@ misplaced(static(_, _, _), Context, "an instant or sorcery changes nothing for g
 misplaced(static(Scope, Changes, Condition), _, "it depends on sizes that effects change, which the rules do not know") :-
     member(Size, [power, toughness]),
     contains_term(compared(Size, _, _), Scope-Changes-Condition).
-misplaced(static(_, Changes), _, "it depends on sizes that effects change, which the rules do not know") :-
-    rests_on_sizes(Changes).
 misplaced(static(_, Changes, Condition), _, "it depends on sizes that effects change, which the rules do not know") :-
     rests_on_sizes(Changes-Condition).
 misplaced(static(Scope, _), Context, "an instant or sorcery changes nothing for good") :-
     spell_context(Context),
     Scope \== this.
-misplaced(static(Scope, Changes), _, "whom it changes depends on sizes that effects change, which the rules do not know") :-
-    member(Size, [power, toughness]),
-    contains_term(compared(Size, _, _), Scope),
-    \+ forall(member(Change, Changes), ( layer_of(Change, Layer), memberchk(Layer, [set_size, size, rules]) )).
+misplaced(static(Scope, Changes), _, "it depends on sizes, which are known only after it is applied") :-
+    member(Change, Changes),
+    layer_of(Change, Layer),
+    \+ memberchk(Layer, [defined_size, set_size, size, switched_size, rules]),
+    rests_on_sizes(Scope-Change).
 misplaced(Ability, Context, "instants and sorceries do not enter") :-
     memberchk(Ability, [enters_tapped, enters_with(_), replacement(_, _), no_maximum_hand_size]),
     spell_context(Context).
@@ -270,7 +269,8 @@ outside_of_grants(Term, Part) :-
 
 rests_on_sizes(Term) :-
     member(Size, [power, toughness]),
-    ( contains_term(size(Size, _), Term) ; contains_term(greatest(Size, _), Term) ),
+    member(Part, [size(Size, _), greatest(Size, _), compared(Size, _, _)]),
+    contains_term(Part, Term),
     !.
 
 spell_context(spell).

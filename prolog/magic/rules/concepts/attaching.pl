@@ -105,9 +105,6 @@ protected(Thing, O) :-
 
 %   State-based actions. What continuous effects change may make an attachment illegal.
 
-'704.5m' :: caused changed(state) after
-    first_layers, once(attached(_, _)).
-
 '704.5m' :: caused event(moves(O, battlefield(Player), graveyard(Owner), _)) after
     check_state, definition:enchants(Name, _), object(O, Name, Owner), controls(Player, O),
     \+ legally_attached(O).

@@ -41,10 +41,10 @@ left is known as it last existed (113.7a, 608.2h).
 fluent object(O:object, _Name:name, _Owner:player) visible_to knower(O) marks memory(objects).
 fluent printed(O:object, _Name:name) functional visible_to printed_knower(O).
 fluent moves_as(_O:object, _Name:name) functional.
-fluent types(_O:object, _:atoms) functional marks memory(objects).
-fluent subtypes(_O:object, _:atoms) functional marks memory(objects).
+fluent types(_O:object, _:atoms) functional marks [changed(state), memory(objects)].
+fluent subtypes(_O:object, _:atoms) functional marks [changed(state), memory(objects)].
 fluent colors(_O:object, _:atoms) functional marks changed(state).
-fluent gained(_O:object, _Keyword:keyword) marks memory(objects).
+fluent gained(_O:object, _Keyword:keyword) marks [changed(state), memory(objects)].
 fluent restricted(_O:object, _:term, _Source:object).
 fluent power_toughness(_O:object, _:integer, _:integer).
 fluent parts(_O:object, _:size_parts) functional marks [changed(sizes), changed(state)].

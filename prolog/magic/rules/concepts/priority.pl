@@ -9,7 +9,7 @@
 :- use_module('../spells/special_triggers', [state_trigger_due/4]).
 :- use_module(players).
 :- use_module('../../support/reacting', [may_react/1]).
-:- use_module('../spells/standing_effects', [effects_stale/0]).
+:- use_module('../../characteristics/settling', [effects_stale/0]).
 :- use_module('../turn/turn', [main_phase/0]).
 
 process open_priority.

@@ -7,7 +7,6 @@ there and nothing that effects have made of it (707.2). The name that an object 
 effects of layer 1 is stored where it differs: `own_name(O, Name)`.
 */
 
-:- use_module(library(lists), [last/2]).
 :- use_module('../../../k/instructions', []).
 :- use_module('../../../k/language').
 :- use_module('../../../k/proposals', []).
@@ -21,7 +20,6 @@ effects of layer 1 is stored where it differs: `own_name(O, Name)`.
 :- use_module('../concepts/targets').
 :- use_module('../zones').
 :- use_module('../spells/casting_steps', [slots_of/3]).
-:- use_module('../spells/layers', [effect_in/5]).
 :- use_module('../spells/target_slots', [slot_filter/3]).
 
 instruction create_copy(_Who:player, _N:quantity, _Of:object, _Exceptions:copy_exceptions).
@@ -33,9 +31,6 @@ instruction copy_spell_retargeted(_What:spell).
 instruction copy_ability(_What:ability_on_stack).
 instruction copy_ability_retargeted(_What:ability_on_stack).
 
-fluent own_name(_O:object, _Name:name) functional.
-process layer_copies.
-event becomes(_O:object, _Name:name).
 event copies_spell(_P:player, _Item:object, _New:object).
 event copies_ability(_P:player, _Item:object, _New:object).
 process new_targets(_Item:object).
@@ -88,50 +83,10 @@ as_copy(copying(Of), Filter, Exceptions, O, Player, Copy) :-
     copied_name(Of, Exceptions, Copy).
 as_copy(decline, _, _, _, _, none).
 
-%   Becoming a copy (layer 1): the newest effect counts.
+%   Becoming a copy (layer 1)
 
 '707.4' :: caused event(begins_effect(Objects, [becomes(Name)], Duration, _)) after
     become_copy(_, Objects, Of, Exceptions, Duration), copied_name(Of, Exceptions, Name).
-
-:- multifile layers:layer_with_work/1.
-
-layers:layer_with_work(layer_copies) :-
-    \+ \+ definition:uses(becoming),
-    once(due_name(_, _)).
-
-'613.1a' :: caused event(becomes(O, Name)) after layer_copies, due_name(O, Name), met(Name).
-
-due_name(O, Name) :-
-    setof(Stamp-Found, effect_in(copies, Stamp, object(O), none, becomes(Found)), Effects),
-    permanent(O),
-    last(Effects, _-Name),
-    \+ present_copy(O, Name).
-due_name(O, Name) :-
-    own_name(O, Name),
-    \+ effect_in(copies, _, object(O), none, becomes(_)).
-
-present_copy(O, Name) :-
-    own_name(O, _),
-    object(O, Present, _),
-    copiable(Present, Name).
-
-'613.1a' :: caused -object(O, Present, Owner), object(O, Name, Owner), changed(statics), changed(state) after
-    becomes(O, Name), object(O, Present, Owner).
-'613.1a' :: caused own_name(O, Own) after
-    becomes(O, _), \+ own_name(O, _), object(O, Present, _), copiable(Present, Own).
-'613.1a' :: caused -own_name(O, Name) after
-    becomes(O, Name), own_name(O, Name), \+ effect_in(copies, _, object(O), none, becomes(_)).
-'613.1a' :: caused printed(O, Printed) after
-    becomes(O, Name), \+ printed(O, _), object(O, Present, _), copiable(Present, Printed), Printed \== Name.
-'613.1a' :: caused -printed(O, Name) after
-    becomes(O, Name), printed(O, Name).
-
-%   What layers after this one made of it they make anew.
-
-'613.1' :: caused -types(O, Types) after becomes(O, _), types(O, Types).
-'613.1' :: caused -subtypes(O, Subtypes) after becomes(O, _), subtypes(O, Subtypes).
-'613.1' :: caused -parts(O, Parts) after becomes(O, _), parts(O, Parts).
-'613.1' :: caused -power_toughness(O, P, T) after becomes(O, _), power_toughness(O, P, T).
 
 %   Copies of spells (707.10): all that was chosen for the spell is copied. A copy is no card,
 %   and ceases to exist where it goes, as a token does.
@@ -183,5 +138,4 @@ another_target(Item, K, Thing) :-
     Thing \== Item,
     \+ target(Item, K, Thing).
 
-zones:permanent_status(O, own_name(O, _)).
 zones:stack_status(O, token(O)).

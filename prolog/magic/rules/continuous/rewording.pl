@@ -1,4 +1,6 @@
-:- module(rewording, []).
+:- module(rewording,
+          [ has_text/1                  % +Object
+          ]).
 
 /** <module> Effects that change text (612, layer 3)
 
@@ -23,16 +25,13 @@ the type line and in abilities; names, mana symbols and what a copy copies are n
 :- use_module('../concepts/objects').
 :- use_module('../concepts/targets', [target_view/2]).
 :- use_module('../spells/effects', []).
-:- use_module('../spells/layers', [effect_in/5]).
 :- use_module('../zones', []).
 
 instruction change_text(_What:texts, _Kinds:word_kinds, _Duration:duration).
 word_kinds ::= [_:word_kind].
 word_kind ::= color ; basic_land_type ; creature_type.
 
-process layer_text.
 process reword(_Item:object, _Objects:objects, _From:atom, _To:atom, _Duration:duration).
-event rewords(_O:object, _Name:name).
 choice choose_word(_P:player, _Item:object, _Objects:objects, _Kinds:word_kinds, _From:atom, _Duration:duration).
 choose_word(_, _, _, _, _, _) otherwise "no word of a text is being chosen now".
 action word(_Word:atom).
@@ -47,6 +46,8 @@ instructions:finds(texts, Item, What, Os) :-
     findall(O, ( reference(What, View, O), has_text(O) ), Unsorted),
     sort(Unsorted, Os),
     Os \== [].
+
+%!  has_text(+Object) is semidet.
 
 has_text(O) :- permanent(O).
 has_text(O) :- stack_item(O, _, spell).
@@ -81,38 +82,6 @@ of_kind(_, _) reads silent.
 of_kind(color, Word) :- color(Word).
 of_kind(basic_land_type, Word) :- basic_land_type(Word, _).
 of_kind(creature_type, Word) :- creature_subtype(Word).
-
-%   The layer: the present name, or what layer 1 says that it is, with the changes in the order of
-%   their timestamps.
-
-:- multifile layers:layer_with_work/1.
-
-layers:layer_with_work(layer_text) :-
-    \+ \+ definition:uses(rewording),
-    once(due_wording(_, _)).
-
-'613.1c' :: caused event(rewords(O, Name)) after layer_text, due_wording(O, Name), met(Name).
-
-due_wording(O, Wanted) :-
-    setof(Stamp-Change, rewording(O, Stamp, Change), Stamped),
-    object(O, Present, _),
-    findall(Change, member(_-Change, Stamped), Changes),
-    copiable(Present, Base),
-    Wanted = reworded(Base, Changes),
-    \+ unborne(Present, Wanted).
-due_wording(O, Base) :-
-    definition:description(reworded(Base, Changes), _),
-    ( Name = reworded(Base, Changes) ; definition:bearing(reworded(Base, Changes), Name) ),
-    object(O, Name, _),
-    \+ rewording(O, _, _).
-
-rewording(O, Stamp, From-To) :-
-    effect_in(text, Stamp, object(O), none, reworded(From, To)),
-    has_text(O).
-
-'613.1c' :: caused -object(O, Present, Owner), object(O, Name, Owner), changed(statics), changed(state) after
-    rewords(O, Name), object(O, Present, Owner).
-'613.1' :: caused -parts(O, Parts) after rewords(O, _), parts(O, Parts).
 
 %   What a text says after the change (612.2).
 

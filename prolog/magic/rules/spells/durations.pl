@@ -9,7 +9,7 @@
 :- use_module('../concepts/targets', [target_view/2]).
 :- use_module('../turn/turn', []).
 :- use_module('../zones').
-:- use_module('../continuous/control', []).
+:- use_module('../../characteristics/layer_2_control', []).
 
 '500.7' :: caused -continuous(N, O, Changes, until_turn_of(Player)), changed(statics) after
     begin_turn(Player), definition:uses(until_your_next_turn),

@@ -1,24 +1,47 @@
-:- module(standing_effects,
+:- module(settling,
           [ restless/1,                 % +Ability
             effects_stale/0
           ]).
 
-/** <module> Effects of static abilities that follow what changes (611.3a)
+/** <module> When the layers are gone through (611.3b, 613.5)
 
-What most static abilities rest on (permanents, counters, attachments, effects) marks
-changed(statics) when it changes. A restless ability rests on more: cards in a graveyard, what
-is tapped or attacks, a condition. In a game that has one, what such abilities come to is
-looked at each time before a player would get priority, and held against what was applied last.
+What most static abilities rest on (permanents, counters, attachments, effects) marks changed(statics) as it
+changes, and the step is not settled before all layers have been gone through. A restless ability rests on more: cards in a
+graveyard, what is tapped or attacks, a condition. In a game that has one, what such abilities come to is held against
+what was applied last whenever something that they may rest on has changed (`marks memory(standing)`), and before a
+player gets priority.
 */
 
 :- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module(library(occurs), [sub_term/2]).
-:- use_module('../../../k/language').
-:- use_module('../../cards/definitions', []).
-:- use_module('../../support/filters').
-:- use_module(layers, [affected/3, restless_effect/4]).
+:- use_module('../../k/language').
+:- use_module('../../k/memory', [memorized/4]).
+:- use_module('../cards/definitions', []).
+:- use_module('../support/filters').
+:- use_module('../rules/concepts/players', []).
+:- use_module(continuous_effects, [affected/3, effect_in/5]).
 
+process apply_statics.
+process first_layers.
 fluent standing(_:terms) functional.
+
+'613.5' :: settled [first_layers, layer_types, stop_fighting, layer_colors, layer_abilities, layer_sizes, layer_rules] if
+    changed(statics).
+'613.5' :: caused changed(statics) after apply_statics.
+
+%   What happens as an object gets another name or controller is a step of its own.
+
+'613.1' :: caused -changed(statics), then(Tasks) after
+    first_layers, findall(Task, ( first_layer(Task), due(Task) ), Tasks).
+
+first_layer(layer_copies).
+first_layer(layer_control).
+first_layer(layer_text).
+
+%   due(+Layer) is nondet: it has something to do. Layers add clauses.
+
+:- multifile due/1.
+:- dynamic due/1.
 
 %!  restless(+Ability) is semidet.
 %
@@ -62,6 +85,11 @@ effects_now(Effects) :-
             ),
             Unsorted),
     sort(Unsorted, Effects).
+
+restless_effect(Source, Scope, view(Source, Player, 0), Change) :-
+    definition:restless(Name),
+    effect_in(_, _, Scope, view(Source, Player, 0), Change),
+    object(Source, Name, _).
 
 numbers_in(Change, View, Numbers) :-
     Change =.. [_|Arguments],

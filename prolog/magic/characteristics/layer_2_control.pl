@@ -1,22 +1,19 @@
-:- module(control, []).
+:- module(layer_2_control, []).
 
-/** <module> Effects that change who controls a permanent (613.1b, layer 2)
+/** <module> Layer 2: who controls a permanent (613.1b)
 
 `controls/2` holds who controls a permanent now. Whom it would belong to without such effects is
 stored where that is somebody else: `base_control(O, Player)`. The newest effect counts (613.7).
 */
 
 :- use_module(library(lists), [last/2]).
-:- use_module('../../../k/instructions', []).
-:- use_module('../../../k/language').
-:- use_module('../../cards/definitions', []).
-:- use_module('../../support/filters', [reference/3]).
-:- use_module('../concepts/players').
-:- use_module('../zones').
-:- use_module('../spells/layers', [affected/3, effect_in/5]).
-
-instruction exchange_control(_What:permanents).
-instruction exchange_control(_What:permanent, _With:permanent).
+:- use_module('../../k/language').
+:- use_module('../cards/definitions', []).
+:- use_module('../support/filters', [reference/3]).
+:- use_module('../rules/concepts/players').
+:- use_module('../rules/zones').
+:- use_module(continuous_effects, [affected/3, effect_in/5]).
+:- use_module(settling, []).
 
 process layer_control.
 event changes_control(_O:object, _From:player, _To:player).
@@ -24,9 +21,7 @@ fluent base_control(_O:object, _P:player) functional.
 
 base_control(O, Player) reads "~o would be controlled by ~w"-[O, Player].
 
-:- multifile layers:layer_with_work/1.
-
-layers:layer_with_work(layer_control) :-
+settling:due(layer_control) :-
     \+ \+ definition:uses(controlled_by),
     once(due_control(_, _, _)).
 
@@ -34,19 +29,6 @@ layers:layer_with_work(layer_control) :-
     layer_control, due_control(O, Before, Player), playing(Player).
 '800.4c' :: caused event(moves(O, battlefield(Before), exile, _)) after
     layer_control, due_control(O, Before, Player), \+ playing(Player).
-
-%   Exchanges (701.12b): of two permanents that different players control, or nothing happens.
-
-'701.12b' :: caused all(Effects) after
-    exchange_control(_, [A, B]), exchange(A, B, Effects).
-'701.12b' :: caused all(Effects) after
-    exchange_control(_, A, B), exchange(A, B, Effects).
-
-exchange(A, B, [ event(begins_effect([A], [controlled_by(player(Q))], permanent, _)),
-                 event(begins_effect([B], [controlled_by(player(P))], permanent, _)) ]) :-
-    controls(P, A),
-    controls(Q, B),
-    P \== Q.
 
 %   due_control(-Object, -Before, -Player): Player should control Object, which Before controls.
 

@@ -1,0 +1,20 @@
+:- module(after_layers, []).
+
+/** <module> Effects that say what can't, may or must be done (613.11)
+
+They come after all layers.
+*/
+
+:- use_module('../../k/language').
+:- use_module('../../k/notation/maintaining', []).
+:- use_module('../rules/concepts/objects', []).
+:- use_module(continuous_effects, [affected/3, effect_in/5]).
+
+process layer_rules.
+
+'613.11' :: maintained restricted(O, R, Source) if
+    effect_in(rules, Source, Scope, View, R), affected(Scope, View, O) after
+    layer_rules, with_work.
+
+with_work :- effect_in(rules, _, _, _, _), !.
+with_work :- restricted(_, _, _), !.

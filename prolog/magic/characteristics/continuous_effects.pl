@@ -1,0 +1,154 @@
+:- module(continuous_effects,
+          [ layer_of/2,                 % +Change, -Layer
+            effect_in/5,                % +Layer, -Stamp, -Scope, -View, -Change
+            layer_effects/2,            % +Layer, -Effects
+            affected/3,                 % +Scope, +View, -Object
+            affected_objects/3,         % +Scope, +View, -Objects
+            functioning/4               % +Said, +Source, -Player, -Condition
+          ]).
+
+/** <module> Continuous effects: of what, whom, and what they change (611, 613.1)
+
+An effect is of a permanent's static ability, of an emblem, or of a resolved spell or ability with the
+objects that it is about. An object's number grows with its entering, so it is the timestamp of its
+static abilities (613.7a).
+*/
+
+:- use_module(library(lists), [member/2]).
+:- use_module('../../k/language').
+:- use_module('../cards/definitions', []).
+:- use_module('../cards/names', [unborne/2]).
+:- use_module('../support/filters').
+:- use_module('../rules/concepts/objects').
+
+%!  effect_in(+Layer, -Stamp, -Scope, -View, -Change) is nondet.
+
+effect_in(Layer, Stamp, Scope, View, Change) :-
+    effect_of(Layer, Stamp, _, Scope, View, Change).
+
+%   effect_of(+Layer, -Stamp, -Origin, -Scope, -View, -Change): Origin is ability(Source, Index), or
+%   `resolved`. Up to layer 6 counts what an object bears before effects take or grant abilities.
+
+'613.7a' :: caused effect_of(Layer, Stamp, ability(Source, Index), Scope, view(Source, Player, 0), Change) if
+    definition:static_ability(Name, Index, Scope, Layer, Change), bearer(Layer, Name, Source),
+    in_force_under(Source, Player), stamp(Scope, Source, Stamp).
+'611.3a' :: caused effect_of(Layer, Stamp, ability(Source, Index), Scope, View, Change) if
+    definition:conditional_static(Name, Index, Scope, Layer, Change, Said), bearer(Layer, Name, Source),
+    functioning(Said, Source, Player, Condition), View = view(Source, Player, 0), condition(Condition, View),
+    stamp(Scope, Source, Stamp).
+'613.7b' :: caused effect_of(Layer, Number, resolved, object(O), none, Change) if
+    continuous(Number, O, Changes, _), member(Change, Changes), layer_of(Change, Layer).
+
+bearer(Layer, Name, Source) :-
+    (   up_to_abilities(Layer)
+    ->  unborne(Name, Name),
+        ( Present = Name ; definition:bearing(Name, Present) ),
+        object(Source, Present, _)
+    ;   object(Source, Name, _)
+    ).
+
+up_to_abilities(copies).
+up_to_abilities(control).
+up_to_abilities(text).
+up_to_abilities(types).
+up_to_abilities(colors).
+up_to_abilities(abilities).
+
+'114.4' :: caused in_force_under(Source, Player) if
+    ( controls(Player, Source) ; emblem(Player, Source) ).
+
+%!  functioning(+Said, +Source, -Player, -Condition) is semidet.
+%
+%   Source is where the ability functions, under Player, and does what it says if Condition holds: on the
+%   battlefield, or, if that was Said, in a graveyard.
+
+'113.6b' :: caused functioning(Said, Source, Player, Condition) if
+    ( Said = buried(Condition) -> graveyard(Player, Source) ; Condition = Said, controls(Player, Source) ).
+
+%   What becomes attached gets another timestamp (613.7e), which counts for what it is attached to.
+
+stamp(Scope, Source, Stamp) :-
+    (   Scope == host,
+        attached_since(Source, Found)
+    ->  Stamp = Found
+    ;   Stamp = Source
+    ).
+
+%!  layer_effects(+Layer, -Effects:list) is det.
+%
+%   Stamp-effect(Origin, Scope, View, Changes) in the order of their timestamps. All that one ability
+%   changes in a layer is applied together.
+
+layer_effects(Layer, Effects) :-
+    findall(Stamp-effect(Origin, Scope, View, [Change]), effect_of(Layer, Stamp, Origin, Scope, View, Change), Unsorted),
+    sort(1, @=<, Unsorted, Sorted),
+    together(Sorted, Effects).
+
+together([], []).
+together([Stamp-effect(Origin, Scope, View, Changes)|Effects0], [Stamp-effect(Origin, Scope, View, All)|Effects]) :-
+    same_effect(Effects0, Stamp-effect(Origin, Scope, View), Changes, All, Rest),
+    together(Rest, Effects).
+
+same_effect([Stamp-effect(Origin, Scope, View, [Change])|Effects], Same, Changes, All, Rest) :-
+    Same == Stamp-effect(Origin, Scope, View),
+    !,
+    lists:append(Changes, [Change], More),
+    same_effect(Effects, Same, More, All, Rest).
+same_effect(Effects, _, All, All, Effects).
+
+%!  affected(+Scope, +View, -Object) is nondet.
+
+affected(this, view(Source, _, _), Source).
+affected(object(O), _, O) :-
+    permanent(O).
+affected(host, view(Source, _, _), O) :-
+    attached(Source, O),
+    permanent(O).
+affected(locked(Index, _), view(Source, _, _), O) :-
+    type_scope(Source, Index, Objects),
+    member(O, Objects),
+    permanent(O).
+affected(filter(Filter), View, O) :-
+    battlefield_matching(Filter, View, O).
+
+%!  affected_objects(+Scope, +View, -Objects) is det.
+%
+%   Each of them once.
+
+affected_objects(Scope, View, Objects) :-
+    findall(O, affected(Scope, View, O), Unsorted),
+    sort(Unsorted, Objects).
+
+%!  layer_of(+Change, -Layer) is semidet.
+
+layer_of(becomes(_), copies).
+layer_of(controlled_by(_), control).
+layer_of(reworded(_, _), text).
+layer_of(add_types(_), types).
+layer_of(add_subtypes(_), types).
+layer_of(not_creature, types).
+layer_of(set_colors(_), colors).
+layer_of(gain(_), abilities).
+layer_of(lose(_), abilities).
+layer_of(lose_abilities, abilities).
+layer_of(defined_pt(_, _), defined_size).
+layer_of(defined_power(_), defined_size).
+layer_of(set_pt(_, _), set_size).
+layer_of(pt(_, _), size).
+layer_of(switch_pt, switched_size).
+layer_of(cant_attack, rules).
+layer_of(cant_block, rules).
+layer_of(cant_attack_unless(_), rules).
+layer_of(cant_be_blocked, rules).
+layer_of(cant_be_blocked_except_by(_), rules).
+layer_of(cant_be_blocked_by(_), rules).
+layer_of(cant_attack_unless_defender(_), rules).
+layer_of(cant_attack_you(_), rules).
+layer_of(blocks_only(_), rules).
+layer_of(blocked_by_one, rules).
+layer_of(must_attack, rules).
+layer_of(must_block, rules).
+layer_of(must_be_blocked, rules).
+layer_of(lures, rules).
+layer_of(doesnt_untap, rules).
+layer_of(cant_activate, rules).

@@ -1,0 +1,84 @@
+:- module(layer_4_types, []).
+
+/** <module> Layer 4: card types and subtypes (613.1d)
+
+Only what differs from the name is stored, and, of an ability with effects in later layers, too, whom it
+began to be applied to (613.6): type_scope(Source, Index, Objects).
+*/
+
+:- use_module(library(lists), [append/3, member/2, memberchk/2]).
+:- use_module(library(assoc), [get_assoc/3]).
+:- use_module('../../k/language').
+:- use_module('../../k/notation/maintaining', [difference/3]).
+:- use_module('../cards/definitions', []).
+:- use_module('../cards/text/words/text_subtypes', [creature_subtype/1]).
+:- use_module('../rules/concepts/objects').
+:- use_module(continuous_effects, [effect_in/5, layer_effects/2]).
+:- use_module(projection, [projected/5]).
+
+process layer_types.
+fluent type_scope(_Source:object, _Index:integer, _:objects) functional.
+
+'613.1d' :: caused all(Changes) after
+    layer_types, with_work, layer_effects(types, Effects), projected(types, Effects, [], Values, Applied),
+    findall(Change, type_change(Values, Applied, Change), Changes).
+
+with_work :- effect_in(types, _, _, _, _), !.
+with_work :- types(_, _), !.
+with_work :- subtypes(_, _), !.
+
+type_change(Values, _, Change) :-
+    findall(types(O, Types), ( member(O-ts(Types, _), Values), \+ named_values(card_type, O, Types) ), Wanted),
+    difference(types(_, _), Wanted, Change).
+type_change(Values, _, Change) :-
+    findall(subtypes(O, Types), ( member(O-ts(_, Types), Values), \+ named_values(card_subtype, O, Types) ), Wanted),
+    difference(subtypes(_, _), Wanted, Change).
+type_change(_, Applied, Change) :-
+    findall(type_scope(Source, Index, Objects),
+            member(applied(ability(Source, _), locked(Index, _), Objects), Applied),
+            Wanted),
+    difference(type_scope(_, _, _), Wanted, Change).
+
+named_values(Table, O, Values) :-
+    object(O, Name, _),
+    findall(Value, call(definition:Table, Name, Value), Unsorted),
+    sort(Unsorted, Values).
+
+projection:starts_as(types, O, ts(Types, Subtypes)) :-
+    named_values(card_type, O, Types),
+    named_values(card_subtype, O, Subtypes).
+
+projection:changed(types, Change, _, _, Before, After) :-
+    added(Change, Before, After).
+
+added(add_types(More), ts(Types0, Subtypes), ts(Types, Subtypes)) :- union_of(Types0, More, Types).
+added(add_subtypes(More), ts(Types, Subtypes0), ts(Types, Subtypes)) :- union_of(Subtypes0, More, Subtypes).
+
+%   What is no creature has no creature types.
+
+'205.1a' :: caused added(not_creature, ts(Types0, Subtypes0), ts(Types, Subtypes)) if
+    findall(Type, ( member(Type, Types0), Type \== creature ), Types),
+    findall(Type, ( member(Type, Subtypes0), \+ creature_subtype(Type) ), Subtypes).
+
+union_of(A, B, C) :-
+    append(A, B, Unsorted),
+    sort(Unsorted, C).
+
+projection:asks(types, Part) :-
+    type_part(Part, _, _).
+
+projection:tells(types, Part, O, _, Values, Answer) :-
+    type_part(Part, Which, Type),
+    (   get_assoc(O, Values, ts(Types, Subtypes))
+    ->  true
+    ;   projection:starts_as(types, O, ts(Types, Subtypes))
+    ),
+    ( Which == type -> List = Types ; List = Subtypes ),
+    ( memberchk(Type, List) -> Answer = true ; Answer = false ).
+
+type_part(creature, type, creature).
+type_part(land, type, land).
+type_part(artifact, type, artifact).
+type_part(enchantment, type, enchantment).
+type_part(type(Type), type, Type).
+type_part(subtype(Subtype), subtype, Subtype).

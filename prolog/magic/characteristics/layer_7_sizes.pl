@@ -1,0 +1,190 @@
+:- module(layer_7_sizes, []).
+
+/** <module> Layer 7: power and toughness (613.4)
+
+An object's size is stored in its parts, part(Sublayer, Stamp, Power, Toughness), where it has any. Before a player
+gets priority the flag handler adds up those that have changed; in between, adding_up.pl does.
+*/
+
+:- use_module(library(apply), [foldl/4]).
+:- use_module(library(assoc), [get_assoc/3]).
+:- use_module(library(lists), [append/3, max_list/2, member/2, memberchk/2, nth1/3]).
+:- use_module(library(occurs), [sub_term/2]).
+:- use_module(library(pairs), [group_pairs_by_key/2]).
+:- use_module('../../k/language').
+:- use_module('../cards/definitions', []).
+:- use_module('../support/filters').
+:- use_module('../rules/concepts/objects').
+:- use_module(adding_up, [added_up/3]).
+:- use_module(continuous_effects, [layer_effects/2]).
+:- use_module(projection, [projected/4]).
+
+process layer_sizes.
+process sum_sizes.
+flag sum_power_toughness(_O:object, _Layer:atom, _Stamp:integer, _P:integer, _T:integer).
+
+size_parts ::= [_:size_part].
+size_part ::= part(_:atom, _:integer, _:integer, _:integer).
+
+rules:functional(power_toughness(O, _, _), power_toughness(O, _, _)).
+
+'613.4' :: caused all(Changes) after
+    layer_sizes, sizes(Values), findall(Change, size_change(Values, Change), Changes).
+
+%   sizes(-Values): Object-Parts for each object whose size has parts. The sublayers follow one another.
+
+sizes(Values) :-
+    sublayer(defined_size, [], Defined),
+    findall(O-part(counters, Stamp, P, T), counter_part(O, Stamp, P, T), Unsorted),
+    ( Unsorted == [] -> Counted = Defined ; with_counters(Unsorted, Defined, Counted) ),
+    sublayer(set_size, Counted, Set),
+    sublayer(size, Set, Modified),
+    sublayer(switched_size, Modified, Values).
+
+sublayer(Layer, Values0, Values) :-
+    layer_effects(Layer, Effects),
+    ( Effects == [] -> Values = Values0 ; projected(Layer, Effects, Values0, Values) ).
+
+'613.4c' :: caused counter_part(O, 0, N, N) if counters(O, '+1/+1', N).
+'613.4c' :: caused counter_part(O, 1, M, M) if counters(O, '-1/-1', N), M is -N.
+
+with_counters(Counters, Defined, Values) :-
+    findall(O-Part, ( member(O-Parts, Defined), member(Part, Parts) ), Pairs),
+    append(Pairs, Counters, Unsorted),
+    keysort(Unsorted, Sorted),
+    group_pairs_by_key(Sorted, Values).
+
+projection:starts_as(Sublayer, _, []) :-
+    base_kind(Sublayer, _).
+
+base_kind(defined_size, defined).
+base_kind(set_size, set).
+base_kind(size, modified).
+base_kind(switched_size, switched).
+
+%   The newest base counts (7a, 7b); changes are added up (7c), switches are counted (7d).
+
+projection:changed(Sublayer, Change, Given-_, _, Parts0, [part(Kind, Stamp, P, T)|Parts]) :-
+    base_kind(Sublayer, Kind),
+    change_size(Change, P, T),
+    ( Kind == defined -> Stamp = 0 ; Stamp = Given ),
+    (   memberchk(Kind, [defined, set]),
+        lists:selectchk(part(Kind, _, _, _), Parts0, Found)
+    ->  Parts = Found
+    ;   Parts = Parts0
+    ).
+
+change_size(defined_pt(P, T), P, T).
+change_size(set_pt(P, T), P, T).
+change_size(pt(P, T), P, T).
+change_size(switch_pt, 0, 0).
+
+projection:evaluated(Sublayer, Change, View, Values, Evaluated) :-
+    base_kind(Sublayer, _),
+    number_in(Change, View, Sublayer-Values, Evaluated).
+
+number_in(pt(P0, T0), View, Sizes, pt(P, T)) :- numbers(P0, T0, View, Sizes, P, T).
+number_in(set_pt(P0, T0), View, Sizes, set_pt(P, T)) :- numbers(P0, T0, View, Sizes, P, T).
+number_in(defined_pt(P0, T0), View, Sizes, defined_pt(P, T)) :- numbers(P0, T0, View, Sizes, P, T).
+number_in(defined_power(P0), View, Sizes, defined_pt(P, T)) :-
+    View = view(Source, _, _),
+    object_name(Source, Name),
+    definition:card_pt(Name, _, T),
+    amount(P0, View, Sizes, P).
+
+numbers(P0, T0, View, Sizes, P, T) :-
+    amount(P0, View, Sizes, P),
+    amount(T0, View, Sizes, T).
+
+%   amount(+Quantity, +View, +Sizes, -N): Sizes, Sublayer-Values, count as far as they are known.
+
+amount(N0, View, Sizes, N) :-
+    (   integer(N0)
+    ->  N = N0
+    ;   Sizes = _-[]
+    ->  quantity(N0, View, N)
+    ;   amount_so_far(N0, View, Sizes, Found)
+    ->  N = Found
+    ;   quantity(N0, View, N)
+    ).
+
+amount_so_far(plus(A, B), View, Sizes, N) :-
+    amount(A, View, Sizes, X),
+    amount(B, View, Sizes, Y),
+    N is X+Y.
+amount_so_far(times(A, B), View, Sizes, N) :-
+    amount(A, View, Sizes, X),
+    amount(B, View, Sizes, Y),
+    N is X*Y.
+amount_so_far(size(What, Reference), View, _-Values, N) :-
+    memberchk(What, [power, toughness]),
+    once(reference(Reference, View, O)),
+    size_so_far(What, O, Values, N).
+amount_so_far(greatest(What, Filter), View, Sublayer-Values, N) :-
+    memberchk(What, [power, toughness]),
+    projection:affected_now(Sublayer, filter(Filter), View, Values, Objects),
+    findall(Size, ( member(O, Objects), size_so_far(What, O, Values, Size) ), Sizes),
+    max_list([0|Sizes], N).
+amount_so_far(count(Filter), View, Sublayer-Values, N) :-
+    projection:affected_now(Sublayer, filter(Filter), View, Values, Objects),
+    length(Objects, N).
+
+%   "Creatures with power 3 or greater": whom an effect is about is known as far as the layer has been applied.
+
+projection:plain(Sublayer) :-
+    base_kind(Sublayer, _),
+    \+ definition:uses(sizes).
+
+projection:asks(Sublayer, Part) :-
+    base_kind(Sublayer, _),
+    asks_size(Part).
+
+asks_size(compared(power, _, _)).
+asks_size(compared(toughness, _, _)).
+asks_size(greatest(power, _)).
+asks_size(greatest(toughness, _)).
+asks_size(size(power, _)).
+asks_size(size(toughness, _)).
+
+projection:tells(Sublayer, compared(What, How, Quantity), O, View, Values, Answer) :-
+    base_kind(Sublayer, _),
+    memberchk(What, [power, toughness]),
+    amount(Quantity, View, Sublayer-Values, N),
+    (   size_so_far(What, O, Values, Size),
+        compares(How, Size, N)
+    ->  Answer = true
+    ;   Answer = false
+    ).
+
+size_so_far(What, O, Values, Size) :-
+    ( get_assoc(O, Values, Parts) -> true ; Parts = [] ),
+    unmodified_size(O, Printed),
+    added_up(Parts, Printed, P/T),
+    ( What == power -> Size = P ; Size = T ).
+
+size_change(Values, Change) :-
+    member(O-Unsorted, Values),
+    sort(0, @=<, Unsorted, Parts),
+    \+ parts(O, Parts),
+    (   Change = parts(O, Parts)
+    ;   power_toughness(O, P, T),
+        Change = -power_toughness(O, P, T)
+    ).
+size_change(Values, Change) :-
+    parts(O, Parts),
+    \+ memberchk(O-_, Values),
+    (   Change = -parts(O, Parts)
+    ;   power_toughness(O, P, T),
+        Change = -power_toughness(O, P, T)
+    ).
+
+%   Before a player gets priority, the flag handler adds up the parts that have changed.
+
+'613.4' :: caused -changed(sizes), all(Flags) after
+    sum_sizes, findall(Flag, summand(Flag), Flags).
+
+summand(sum_power_toughness(O, Layer, Number, P, T)) :-
+    parts(O, Parts),
+    \+ power_toughness(O, _, _),
+    unmodified_size(O, Power/Toughness),
+    nth1(Number, [part(printed, 0, Power, Toughness)|Parts], part(Layer, _, P, T)).
