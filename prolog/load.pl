@@ -47,6 +47,7 @@
 :- use_module(magic/rules/concepts/damage, []).
 :- use_module(magic/rules/concepts/planeswalkers, []).
 :- use_module(magic/rules/spells/effects, []).
+:- use_module(magic/rules/spells/offered_costs, []).
 :- use_module(magic/rules/spells/loyalty, []).
 :- use_module(magic/rules/spells/replacing, []).
 :- use_module(magic/rules/spells/shields, []).

@@ -36,11 +36,12 @@ from others of its kind ("" for none), and Number what it counts (-1 for nothing
 :- use_module('../cards/names', [called/2]).
 :- use_module('../cards/several_targets', [chosen_together/4]).
 :- use_module('../words/replacing_words', [replace_words/3]).
-:- use_module('../words/object_words', [costs_words/2]).
+:- use_module('../words/object_words', [costs_words/2, keyword_words/2]).
 :- use_module('../rules/concepts/mana', [basic_land_type/2]).
 :- use_module('../rules/concepts/objects').
 :- use_module('../rules/concepts/players').
-:- use_module('../cards/text/english', [ability_english/3, keyword_english/2]).
+:- use_module('../rules/spells/offered_costs', [forms_offered/1]).
+:- use_module('../cards/text/english', [ability_english/3]).
 :- use_module('../rules/zones').
 
 :- multifile api:hook/3.
@@ -178,7 +179,7 @@ about(replace(By, Value), Things, Text, -1) :-
 about(stack_next(N), [Source], Index, N) :-
     pending(N, _, Source, _, Index, _).
 about(option(N), [], Words, N) :-
-    ( now(choose_cost(_, _, Forms)) -> true ; now(choose_payment(_, _, Forms)) ),
+    forms_offered(Forms),
     nth1(N, Forms, Form),
     costs_words(Form, Words).
 about(Action, Things, Term, Number) :-
@@ -291,7 +292,7 @@ permanent_row(O, [O, Name, Controller, Owner, Tapped, Token, Damage, Attacking, 
     texts(type, O, Types),
     texts(subtype, O, Subtypes),
     texts(color, O, Colors),
-    findall(Text, ( has(O, K), keyword_english(K, Text) ), Keywords),
+    findall(Text, ( has(O, K), keyword_words(K, Text) ), Keywords),
     findall([KindText, N], ( counters(O, Kind, N), atom_string(Kind, KindText) ), Counters).
 
 :- meta_predicate texts(2, +, -).

@@ -19,6 +19,7 @@
 :- use_module('../rules/concepts/objects', [object_name/2, land/1]).
 :- use_module('../rules/turn/turn', [main_phase/0]).
 :- use_module('../rules/spells/casting_steps', [instructions_of/3]).
+:- use_module('../rules/spells/offered_costs', [forms_offered/1]).
 :- use_module(object_words).
 :- use_module(replacing_words).
 
@@ -155,7 +156,7 @@ face_words(O, face(K), Called) :-
     called(face(Name, K), Called).
 
 form_words(N, Words) :-
-    ( now(choose_cost(_, _, Forms)) -> true ; now(choose_payment(_, _, Forms)) ),
+    forms_offered(Forms),
     nth1(N, Forms, Form),
     costs_words(Form, Words).
 

@@ -7,7 +7,7 @@
 :- use_module('../../k/language').
 :- use_module('../cards/names', [called/2]).
 :- use_module(action_words, []).
-:- use_module(object_words, [card_words/2, costs_words/2, object_words/2, thing_words/2]).
+:- use_module(object_words, [card_words/2, costs_words/2, object_words/2, stack_words/2, thing_words/2]).
 
 :- multifile action_words:words/2, action_words:question/2, action_words:obvious/3.
 
@@ -64,6 +64,7 @@ action_words:question(choose_suspended(_, O), "Cast ~w, whose last time counter 
 action_words:question(choose_connived(_, O), "~w connives: discard a card"-[Words]) :- card_words(O, Words).
 action_words:question(choose_explored(_, C), "~w was revealed: put it into the graveyard?"-[Words]) :- card_words(C, Words).
 action_words:question(choose_exploited(_, O), "~w: sacrifice a creature?"-[Words]) :- card_words(O, Words).
+action_words:question(choose_form(_, Item, _), "Choose what is paid for ~w"-[Words]) :- stack_words(Item, Words).
 action_words:question(decide_option(_, Item, Option), "~w: pay for ~w, too?"-[Words, Option]) :- card_words(Item, Words).
 
 action_words:obvious(choose_proliferated(_), _, enough).

@@ -26,6 +26,7 @@ reveal_from_hand(N, Filter), pay_life(N), pay_energy(N) or remove_counters(Kind,
 :- use_module(damage, [counters_on/3]).
 :- use_module(crewing, [crew_power/3]).
 :- use_module(cost_changes, [changed_costs/6]).
+:- use_module(cost_forms, [cost_form/2, has_forms/1]).
 :- use_module(mana).
 :- use_module('../../support/mana_matching').
 :- use_module('../../support/sacrificed_mana', [payable_by_sacrifice/4, sacrifices_for_mana/1]).
@@ -152,7 +153,9 @@ can_pay(_, _, _, _) reads "the cost can be paid" otherwise "the cost can't be pa
 %   pay for itself), ability(O) for an ability of O, or its item on the stack.
 
 '118.3' :: caused can_pay(Player, Source, Item, Costs) if
-    (   definition:special_mana(two_ways)
+    (   has_forms(Costs)
+    ->  once(( cost_form(Costs, Form), can_pay(Player, Source, Item, Form) ))
+    ;   definition:special_mana(two_ways)
     ->  once(payable_form(Player, Source, Item, Costs, _))
     ;   Costs = [mana(_)]
     ->  mana_payable(Costs, Player, Source, Item)

@@ -146,6 +146,13 @@ zones:permanent_status(O, cast_by(O, _, _)).
 :- multifile filters:condition/2.
 
 filters:condition(cast_from_hand, view(Source, You, _)) :-
-    cast_by(Source, You, hand).
+    once(( cast_by(Source, You, hand) ; entering_as_cast(Source, You, hand) )).
 filters:condition(was_cast, view(Source, You, _)) :-
-    cast_by(Source, You, _).
+    once(( cast_by(Source, You, _) ; entering_as_cast(Source, You, _) )).
+
+%   entering_as_cast(+Item, +Player, ?Origin): what enters is asked of the spell that it is yet (614.12).
+
+entering_as_cast(Item, Player, Origin) :-
+    stack_item(Item, _, spell),
+    cast_this_turn(Player, Item),
+    ( from_hand(Item) -> Origin = hand ; Origin = elsewhere ).

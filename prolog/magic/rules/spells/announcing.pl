@@ -9,6 +9,7 @@
 :- use_module(library(lists), [append/3, member/2, memberchk/2, nth1/3]).
 :- use_module('../../../k/language').
 :- use_module(casting_steps).
+:- use_module('../concepts/cost_forms', [cost_with_form/3]).
 :- use_module('../concepts/costs').
 :- use_module('../../cards/definitions', []).
 :- use_module('../concepts/mana').
@@ -45,6 +46,9 @@ announcement(spell, Item, Player, choose_x(Player, Item)) :-
     way(Item, Way),
     \+ memberchk(Way, [free, free_half(_), granted(_, _, free), granted_half(_, _, _, free), transformed, suspended, plotted]),
     chooses_x(Way, Name).
+announcement(activated(_, Name, Index), Item, Player, choose_cost(Player, Item, [A, B])) :-
+    definition:activated_ability(Name, Index, _, Costs, _, _, _),
+    memberchk(either(A, B), Costs).
 announcement(activated(_, Name, Index), Item, Player, choose_x(Player, Item)) :-
     definition:variable_cost(Name, Index).
 announcement(Kind, Item, Player, Task) :-
@@ -67,9 +71,15 @@ payable_form(Player, Item, Forms, N) :-
     form_payable(Player, Item, Form).
 
 form_payable(Player, Item, Form) :-
-    way(Item, Way),
-    costs_with_form(Player, Item, Way, Form, Costs),
-    can_pay(Player, Item, Item, Costs),
+    (   stack_item(Item, _, Kind),
+        Kind = activated(Source, _, _)
+    ->  once(costs_of(Kind, Item, Player, Total)),
+        cost_with_form(Total, Form, Costs)
+    ;   Source = Item,
+        way(Item, Way),
+        costs_with_form(Player, Item, Way, Form, Costs)
+    ),
+    can_pay(Player, Source, Item, Costs),
     !.
 
 %   The value of X is announced (107.3): any that can be paid.

@@ -19,6 +19,7 @@ begin them, announcing.pl has b to d, paying.pl e to g.
 
 :- use_module(library(lists), [append/3, memberchk/2, nth1/3]).
 :- use_module('../../../k/language').
+:- use_module('../concepts/cost_forms', [cost_with_form/3]).
 :- use_module('../concepts/costs').
 :- use_module('../../cards/definitions', []).
 :- use_module('../concepts/mana', [basic_land_type/2]).
@@ -210,7 +211,12 @@ costs_of(activated(O, Name, Index), Item, _, Costs) :-
         fixed_costs(X, Costs0, Costs1)
     ;   Costs1 = Costs0
     ),
-    cheaper_costs(Name, Index, O, Costs1, Costs).
+    cheaper_costs(Name, Index, O, Costs1, Costs2),
+    (   form(Item, Form),
+        cost_with_form(Costs2, Form, Formed)
+    ->  Costs = Formed
+    ;   Costs = Costs2
+    ).
 
 %!  excluded(+Costs, +Item, -Excluded) is det.
 %

@@ -51,11 +51,8 @@ instruction if_you_do(_Instructions:instructions).
 instruction provided(_Condition:condition, _Instructions:instructions).
 instruction may(_Instructions:instructions).
 instruction may(_Who:acting_players, _Instructions:instructions).
-instruction may_pay(_Costs:costs, _Instructions:instructions).
-instruction unless(_Who:acting_players, _Costs:costs, _Otherwise:instructions).
 instruction counter_any(_What:stack_object).
 instruction counter_ability(_What:ability_on_stack).
-instruction pay_or_sacrifice(_Costs:costs).
 instruction modal(_Modes:modes).
 instruction modal(_Least:integer, _Most:integer, _Modes:modes).
 instruction add(_Colors:mana_colors).
@@ -71,14 +68,12 @@ instruction scry(_Who:player, _N:quantity).
 process mill_cards(_P:player, _N:integer).
 process discard_cards(_P:player, _N:integer).
 choice decide_may(_P:player, _Item:object, _Instructions:terms).
-choice decide_pay(_P:player, _Item:object, _Costs:terms, _Instructions:terms, _Otherwise:terms).
 choice choose_color_of(_P:player, _Item:object, _Colors:atoms).
 choice choose_color(_P:player, _Item:object, _N:integer).
 choice choose_color_only(_P:player, _Item:object, _N:integer, _Uses:mana_uses).
 choice choose_discards(_P:player, _N:integer).
 choice scry_next(_P:player, _N:integer).
 decide_may(_, _, _) otherwise "there is nothing to decide now".
-decide_pay(_, _, _, _, _) otherwise "there is nothing to pay now".
 choose_color_of(_, _, _) otherwise "no color is being chosen now".
 choose_color(_, _, _) otherwise "no color is being chosen now".
 choose_color_only(_, _, _, _) otherwise "no color is being chosen now".
@@ -269,28 +264,6 @@ possible(Instructions, Item) :-
          arg(_, Instruction, chosen(K)),
          illegal_target(Item, K)
        ).
-
-'118.12' :: caused then([decide_pay(Player, Item, Costs, Instructions, [])]) after
-    may_pay(Item, Costs, Instructions), player_of(Item, Player).
-'118.12' :: caused then([decide_pay(Player, Item, Costs, [], [sacrifice(you, this)])]) after
-    pay_or_sacrifice(Item, Costs), target_view(Item, view(Source, Player, _)), controls(Player, Source).
-'118.12' :: executable yes if
-    decide_pay(Player, Item, Costs, _, _), target_view(Item, view(Source, _, _)), can_pay(Player, Source, Item, Costs).
-'118.12' :: executable no if decide_pay(_, _, _, _, _).
-'118.12' :: caused cost(Item, Costs), then(Tasks) after
-    yes, now(decide_pay(Player, Item, Total, Instructions, _)), as_announced(Item, Player, Total, Costs),
-    maplist(stack:performed_by(Item), Instructions, Steps),
-    append([activate_mana_abilities(Item), pay_costs(Item), paid_for(Item)], Steps, Tasks).
-'118.12a' :: caused then([decide_pay(Player, Item, Costs, [], Otherwise)]) after
-    unless(Item, [Player|_], Costs, Otherwise).
-'118.12a' :: caused payer(Item, Player) after
-    yes, now(decide_pay(Player, Item, _, _, _)), \+ player_of(Item, Player).
-'118.12a' :: caused -payer(Item, Player) after
-    paid_for(Item), payer(Item, Player).
-process paid_for(_Item:object).
-'118.12' :: caused -cost(Item, Costs) after paid_for(Item), cost(Item, Costs).
-'118.12' :: caused then(Tasks) after
-    no, now(decide_pay(_, Item, _, _, Otherwise)), maplist(stack:performed_by(Item), Otherwise, Tasks).
 
 %   Mana
 

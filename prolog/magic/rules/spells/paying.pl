@@ -1,4 +1,6 @@
-:- module(paying, []).
+:- module(paying,
+          [ pays/2                      % +Item, -Player
+          ]).
 
 /** <module> The total cost, mana abilities and payment (601.2e-i)
 */
@@ -23,11 +25,13 @@
     determine_cost(Item), stack_item(Item, Player, Kind), costs_of(Kind, Item, Player, Total),
     as_announced(Item, Player, Total, Costs).
 
-%   pays(+Item, -Player): who pays the cost, or what somebody else may pay as Item resolves.
-
 fluent payer(_Item:object, _P:player) functional.
 
 pays(_, _) reads silent.
+
+%!  pays(+Item, -Player) is det.
+%
+%   Who pays the cost, or what somebody else may pay as Item resolves.
 
 pays(Item, Player) :-
     (   payer(Item, Other)

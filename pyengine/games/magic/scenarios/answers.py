@@ -11,11 +11,11 @@ from pyengine.games.magic.scenarios.matching import arguments, functor, is_trigg
 from pyengine.games.magic.scenarios.observed import ObservedGame, Offer
 from pyengine.games.magic.scenarios.policy import Question
 from pyengine.games.magic.scenarios.problems import IllegalAction
-from pyengine.games.magic.scenarios.queues import SKIP, Queue, Queues
-from pyengine.games.magic.scenarios.queues import unfold as _unfold
+from pyengine.games.magic.scenarios.queues import SKIP, Queue, Queues, unfold
 from pyengine.games.magic.scenarios.reader import Scenario
 from pyengine.games.magic.scenarios.setup import NAMES
 
+_FROM_HAND = ("Discard", "discard", "Reveal", "reveal")
 _CARDS = ("discard", "exile_from_hand", "reveal_from_hand")
 _NOTHING = ("take_nothing", "find_nothing", "no")
 _ALIKE = 0.7
@@ -145,6 +145,8 @@ class Answers(Queues):
                 if sets[offer.number - 1] == wanted:
                     return offer
             raise IllegalAction(f"the modes {wanted} cannot be chosen")
+        if queue and not self._find(queue[0], question):
+            raise IllegalAction(f"the mode {queue[0]} cannot be chosen")
         return self._simple(question, "mode", "choose")
 
     @staticmethod
@@ -200,7 +202,7 @@ class Answers(Queues):
         wanted: list[int] = []
         for name in ("choose", "target"):
             queue = self.queue(question.player, name)
-            _unfold(queue)
+            unfold(queue)
             while queue and len(wanted) < count:
                 left = [(o, called) for o, called in things if o not in wanted]
                 found = self._among(queue[0], left)
@@ -208,7 +210,7 @@ class Answers(Queues):
                     break
                 wanted.append(found)
                 queue.popleft()
-                _unfold(queue)
+                unfold(queue)
         return wanted
 
     def _among(self, value: Any, things: list[tuple[int, str]]) -> int | None:
@@ -216,6 +218,19 @@ class Answers(Queues):
         if not isinstance(name, str):
             return None
         return next((o for o, called in things if self.game.is_called(name, o, called)), None)
+
+    def _form(self, question: Question) -> Offer:
+        """Of two costs the one for which what the script names next can be given."""
+        hand = self.game.cards("hand", question.player)
+        for name in ("choose", "target"):
+            queue = self.queue(question.player, name)
+            unfold(queue)
+            if queue and not self._find(queue[0], question):
+                given = self._among(queue[0], hand) is not None
+                fitting = [o for o in question.offers if given == o.text.startswith(_FROM_HAND)]
+                if fitting:
+                    return fitting[0]
+        return self._simple(question)
 
     def _share(self, question: Question) -> Offer:
         amounts = [self._amounts.get(thing) for thing, _ in _pairs(question.arguments[3])]
@@ -303,6 +318,7 @@ _SPECIAL: dict[str, Callable[[Answers, Question], Offer]] = {
     "take_card": Answers._taken,
     "scry_next": Answers._card,
     "choose_for_cost": Answers._for_cost,
+    "choose_form": Answers._form,
     "choose_share": Answers._share,
     "divide_damage": Answers._division,
     "make_mana": Answers._default,

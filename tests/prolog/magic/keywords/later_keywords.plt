@@ -151,4 +151,20 @@ test('400.7 it was not') :-
     done([put_back(target([creature, card_in(graveyard, you)]), you, [])], [Card]),
     assertion(fact(stack([]))).
 
+test('614.12 it enters with a counter because it was cast from the hand', Counters == [1]) :-
+    start_board([]),
+    card("Elder", "{0}", [creature], 1/1, [enters_with([provided(cast_from_hand), counters(divinity, 1)])]),
+    in_hand(a, 'Elder', Card),
+    go,
+    act(cast(Card)),
+    resolve,
+    values(N, counters(_, divinity, N), Counters).
+
+test('614.12 it enters without one, put onto the battlefield', Counters == []) :-
+    start_board([]),
+    card("Elder", "{0}", [creature], 1/1, [enters_with([provided(cast_from_hand), counters(divinity, 1)])]),
+    in_graveyard(a, 'Elder', Card),
+    done([put_back(target([creature, card_in(graveyard, you)]), you, [])], [Card]),
+    values(N, counters(_, divinity, N), Counters).
+
 :- end_tests(later_keywords).

@@ -16,9 +16,23 @@ Two Ways {G}
 Instant
 spell([modal([[gain_life(you, 3)], [draw(you, 1)]])])
 
+Harsh Words {G}
+Instant
+spell([modal([[gain_life(you, 3)], [destroy(target([creature]))]])])
+
 Many Ways {G}
 Instant
 spell([modal(1, 3, [[gain_life(you, 3)], [draw(you, 1)], [gain_life(you, 10)]])])
+
+Bargain {G}
+Sorcery
+spell([may_pay([either([sacrifice(1, [artifact])], [discard(1, [])])], [gain_life(you, 2)])])
+
+Ring {1}
+Artifact
+
+Ponder Stone {1}
+Artifact
 
 Forked Flame {1}{R}
 Sorcery

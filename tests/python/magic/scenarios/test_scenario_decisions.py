@@ -187,3 +187,17 @@ def test_loyalty_abilities_begin_with_their_cost(play: Any) -> None:
 def test_keywords_bring_counters_onto_the_board(play: Any) -> None:
     expect = [{"pt": ["A", "Grafted Newt", 2, 2]}]
     assert passed(play(expect, a={"battlefield": zone("Grafted Newt")}))
+
+
+def test_what_is_named_tells_which_of_two_costs_is_paid(play: Any) -> None:
+    a = {"hand": zone("Bargain", "Ponder Stone"), "battlefield": zone("Forest", "Ring")}
+    for given, left in (("Ponder Stone", 0), ("Ring", 1)):
+        script = [queued("choose", given), act("cast", card="Bargain")]
+        expect = [{"life": ["A", 22]}, {"hand": ["A", "Ponder Stone", left]}]
+        assert passed(play(expect, script, a=a))
+
+
+def test_a_mode_without_a_target_cannot_be_chosen(play: Any) -> None:
+    a = {"hand": zone("Harsh Words"), "battlefield": zone("Forest")}
+    script = [act("cast", card="Harsh Words"), queued("mode", 2)]
+    assert failed(play([], script, a=a), "the mode 2 cannot be chosen")

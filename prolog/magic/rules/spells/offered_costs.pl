@@ -1,0 +1,85 @@
+:- module(offered_costs,
+          [ forms_offered/1             % -Forms
+          ]).
+
+/** <module> Costs that are paid as something resolves (118.12)
+
+"You may pay. If you do", "unless its controller pays": what is offered is paid by the steps
+601.2f to 601.2h, and what hangs on it follows.
+*/
+
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [nth1/3]).
+:- use_module('../../../k/language').
+:- use_module('../../support/finding', [player_of/2]).
+:- use_module('../concepts/cost_forms').
+:- use_module('../concepts/costs').
+:- use_module('../concepts/objects').
+:- use_module('../concepts/targets').
+:- use_module('../concepts/damage', []).
+:- use_module(announcing_mana, [as_announced/4]).
+:- use_module(casting_steps).
+:- use_module(paying, [pays/2]).
+:- use_module(stack, []).
+
+instruction may_pay(_Costs:costs, _Instructions:instructions).
+instruction unless(_Who:acting_players, _Costs:costs, _Otherwise:instructions).
+instruction pay_or_sacrifice(_Costs:costs).
+
+choice decide_pay(_P:player, _Item:object, _Costs:terms, _Instructions:terms, _Otherwise:terms).
+choice choose_form(_P:player, _Item:object, _Costs:terms).
+process pay_offer(_Item:object, _Costs:terms).
+process paid_for(_Item:object).
+decide_pay(_, _, _, _, _) otherwise "there is nothing to pay now".
+choose_form(_, _, _) otherwise "no cost is being chosen now".
+
+'118.12' :: caused then([decide_pay(Player, Item, Costs, Instructions, [])]) after
+    may_pay(Item, Costs, Instructions), player_of(Item, Player).
+'118.12' :: caused then([decide_pay(Player, Item, Costs, [], [sacrifice(you, this)])]) after
+    pay_or_sacrifice(Item, Costs), target_view(Item, view(Source, Player, _)), controls(Player, Source).
+'118.12a' :: caused then([decide_pay(Player, Item, Costs, [], Otherwise)]) after
+    unless(Item, [Player|_], Costs, Otherwise).
+'118.12' :: executable yes if
+    decide_pay(Player, Item, Costs, _, _), target_view(Item, view(Source, _, _)), can_pay(Player, Source, Item, Costs).
+'118.12' :: executable no if decide_pay(_, _, _, _, _).
+
+'118.12' :: caused then([Next|Steps]) after
+    yes, now(decide_pay(Player, Item, Costs, Instructions, _)), maplist(stack:performed_by(Item), Instructions, Steps),
+    ( has_forms(Costs) -> Next = choose_form(Player, Item, Costs) ; Next = pay_offer(Item, Costs) ).
+'118.12a' :: caused payer(Item, Player) after
+    yes, now(decide_pay(Player, Item, _, _, _)), \+ player_of(Item, Player).
+'118.12' :: caused then(Tasks) after
+    no, now(decide_pay(_, Item, _, _, Otherwise)), maplist(stack:performed_by(Item), Otherwise, Tasks).
+
+%   Of two costs one that can be paid is chosen.
+
+'601.2b' :: executable option(N) if
+    choose_form(Player, Item, Costs), nth_form(Costs, N, Form),
+    target_view(Item, view(Source, _, _)), can_pay(Player, Source, Item, Form).
+'601.2b' :: caused then([pay_offer(Item, Form)]) after
+    option(N), now(choose_form(_, Item, Costs)), nth_form(Costs, N, Form).
+
+nth_form(_, N, _) reads silent otherwise "there is no cost number ~w"-[N].
+
+nth_form(Costs, N, Form) :-
+    findall(Form, cost_form(Costs, Form), Forms),
+    nth1(N, Forms, Form).
+
+%!  forms_offered(-Forms) is semidet.
+%
+%   A player chooses now which of Forms, lists of costs, is paid.
+
+forms_offered(Forms) :-
+    now(Choice),
+    offers(Choice, Forms).
+
+offers(choose_cost(_, _, Forms), Forms).
+offers(choose_payment(_, _, Forms), Forms).
+offers(choose_form(_, _, Costs), Forms) :-
+    findall(Form, cost_form(Costs, Form), Forms).
+
+'601.2f' :: caused cost(Item, Costs), then([activate_mana_abilities(Item), pay_costs(Item), paid_for(Item)]) after
+    pay_offer(Item, Total), pays(Item, Player), as_announced(Item, Player, Total, Costs).
+'118.12a' :: caused -payer(Item, Player) after
+    paid_for(Item), payer(Item, Player).
+'118.12' :: caused -cost(Item, Costs) after paid_for(Item), cost(Item, Costs).
