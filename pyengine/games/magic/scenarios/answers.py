@@ -11,7 +11,8 @@ from pyengine.games.magic.scenarios.matching import arguments, functor, is_trigg
 from pyengine.games.magic.scenarios.observed import ObservedGame, Offer
 from pyengine.games.magic.scenarios.policy import Question
 from pyengine.games.magic.scenarios.problems import IllegalAction
-from pyengine.games.magic.scenarios.queues import SKIP, Queue, Queues, unfold
+from pyengine.games.magic.scenarios.queues import SKIP, Queue, Queues
+from pyengine.games.magic.scenarios.queues import unfold as _unfold
 from pyengine.games.magic.scenarios.reader import Scenario
 from pyengine.games.magic.scenarios.setup import NAMES
 
@@ -202,7 +203,7 @@ class Answers(Queues):
         wanted: list[int] = []
         for name in ("choose", "target"):
             queue = self.queue(question.player, name)
-            unfold(queue)
+            _unfold(queue)
             while queue and len(wanted) < count:
                 left = [(o, called) for o, called in things if o not in wanted]
                 found = self._among(queue[0], left)
@@ -210,7 +211,7 @@ class Answers(Queues):
                     break
                 wanted.append(found)
                 queue.popleft()
-                unfold(queue)
+                _unfold(queue)
         return wanted
 
     def _among(self, value: Any, things: list[tuple[int, str]]) -> int | None:
@@ -224,7 +225,7 @@ class Answers(Queues):
         hand = self.game.cards("hand", question.player)
         for name in ("choose", "target"):
             queue = self.queue(question.player, name)
-            unfold(queue)
+            _unfold(queue)
             if queue and not self._find(queue[0], question):
                 given = self._among(queue[0], hand) is not None
                 fitting = [o for o in question.offers if given == o.text.startswith(_FROM_HAND)]
