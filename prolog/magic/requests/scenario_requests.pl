@@ -144,7 +144,8 @@ offer_kind(Action, Kind) :-
     ;   Action = cast(_, free),
         now(choose_free(_, _, _))
     ->  Kind = yes
-    ;   Action = cast(_, suspended)
+    ;   Action = cast(_, Way),
+        memberchk(Way, [suspended, madness])
     ->  Kind = yes
     ;   Action = replace(_, shows(_))
     ->  Kind = yes
@@ -172,7 +173,8 @@ about(replace(_, host(Thing)), [Thing], "", -1) :-
 about(replace(_, Value), [], Text, -1) :-
     ( basic_land_type(_, Value) -> Text = Value ; memberchk(Value, [do, decline]), Text = '' ),
     !.
-about(replace(By, Value), Things, Text, -1) :-
+about(replace(By, Value), Things, Text, Number) :-
+    ( integer(Value) -> Number = Value ; Number = -1 ),
     ( arg(2, By, _), arg(1, By, Source) -> Things = [Source] ; Things = [] ),
     replace_words(By, Value, Format-Arguments),
     format(string(Text), Format, Arguments).

@@ -105,6 +105,13 @@ class Answers(Queues):
             return (mana if no else life)[0]
         return self._simple(question)
 
+    def _explored(self, question: Question) -> Offer:
+        """Yes puts what was explored into the graveyard (701.44a)."""
+        no = self._says_no(question)
+        kind = "leave_on_top" if no else "away"
+        named = next((o for o in question.offers if no is not None and o.kind == kind), None)
+        return named or self._simple(question)
+
     def _untapped(self, question: Question) -> Offer:
         """Yes untaps what may stay tapped; so does a script that says nothing."""
         no = self._says_no(question)
@@ -167,6 +174,17 @@ class Answers(Queues):
     def _card(self, question: Question) -> Offer:
         return self._simple(question, "target", "choose")
 
+    def _decision(self, question: Question) -> Offer:
+        """Yes, No or "[skip]", if that is next; whatever else is next answers another question."""
+        queue = self.queue(question.player, "choose")
+        if not queue or queue[0] not in ("Yes", "No", SKIP):
+            return self._default(question)
+        return self._simple(question, "choose")
+
+    def _no_target(self, question: Question) -> Offer:
+        """What is no object to find or to choose as a target is never said by `target`."""
+        return self._simple(question, "choose")
+
     def _taken(self, question: Question) -> Offer:
         """A card, or No for none; a Yes before it adds nothing."""
         if offer := self._from_queues(question, ("choose", "target")):
@@ -197,6 +215,8 @@ class Answers(Queues):
     def _wanted_for(self, question: Question, cost: str, count: int) -> list[int]:
         if cost in _CARDS:
             things = self.game.cards("hand", question.player)
+        elif cost == "exile_from_graveyard":
+            things = self.game.cards("graveyard", question.player)
         else:
             mine = (p for p in self.game.permanents() if p.controller == question.player)
             things = [(p.number, p.name) for p in mine if not p.tapped or cost != "tap_permanents"]
@@ -312,11 +332,17 @@ _SPECIAL: dict[str, Callable[[Answers, Question], Offer]] = {
     "choose_cards": Answers._card,
     "choose_replacement": Answers._replacement,
     "choose_new_target": Answers._new_target,
+    "choose_explored": Answers._explored,
     "choose_free": Answers._free,
     "choose_payment": Answers._payment,
     "choose_untapped": Answers._untapped,
     "order_triggers": Answers._order,
     "take_card": Answers._taken,
+    "choose_source": Answers._no_target,
+    "decide_kicker": Answers._decision,
+    "decide_may": Answers._decision,
+    "decide_option": Answers._decision,
+    "decide_pay": Answers._decision,
     "scry_next": Answers._card,
     "choose_for_cost": Answers._for_cost,
     "choose_form": Answers._form,

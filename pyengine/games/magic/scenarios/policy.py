@@ -79,6 +79,12 @@ def _largest(question: Question, _: ObservedGame) -> Offer | None:
     return max(question.offers, key=lambda offer: offer.number)
 
 
+def _replacement(question: Question, game: ObservedGame) -> Offer | None:
+    """What copies does, "may" is done, and as much as possible is prevented."""
+    kind = _preferring("copying", "yes")(question, game)
+    return kind or (_largest(question, game) if question.offers[0].number >= 0 else None)
+
+
 _DECIDERS: dict[str, Callable[[Question, ObservedGame], Offer | None]] = {
     "priority": _preferring("pass"),
     "decide_may": _preferring("yes", "no"),
@@ -88,8 +94,9 @@ _DECIDERS: dict[str, Callable[[Question, ObservedGame], Offer | None]] = {
     "choose_explored": _preferring("away", "leave_on_top"),
     "choose_proliferated": _own_things,
     "decide_pay": _preferring("yes", "no"),
-    "choose_replacement": _preferring("copying", "yes"),
+    "choose_replacement": _replacement,
     "choose_free": _preferring("yes", "no"),
+    "choose_madness": _preferring("yes", "no"),
     "choose_suspended": _preferring("yes", "no"),
     "choose_target": _target,
     "choose_x": _largest,

@@ -146,6 +146,29 @@ Frail {B}
 Creature — Newt
 0/0
 
+Mad Gift {3}{G}
+Sorcery
+keyword(madness('{0}'))
+spell([gain_life(you, 3)])
+
+Thrower {R}
+Creature — Devil
+1/1
+activated([discard(1, [])], [gain_life(you, 1)])
+
+Grave Eater {B}
+Creature — Newt
+1/1
+activated([exile_from_graveyard(1, [])], [gain_life(you, 1)])
+
+Scout Ahead {G}
+Sorcery
+spell([explore(target([creature, controlled(you)]))])
+
+Two Shields {W}
+Instant
+spell([prevent_next(3, target([creature]))])
+
 Sage {0}
 Planeswalker
 loyalty(3)

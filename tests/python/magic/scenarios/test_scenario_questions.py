@@ -147,3 +147,53 @@ def test_a_block_that_is_said_again_begins_the_declaration_anew(play: Any) -> No
 def test_what_dies_before_the_first_choice_keeps_its_alias(play: Any) -> None:
     check = act("check", step="upkeep", expect={"alias_zone": ["@f", "graveyard", True]})
     assert passed(play([], [check], a={"battlefield": zone("Frail@f")}))
+
+
+@pytest.mark.parametrize(("said", "life"), [([], 24), (["Yes"], 24), (["No"], 21)])
+def test_madness_is_a_yes_or_no(play: Any, said: list[str], life: int) -> None:
+    a = {"hand": zone("Mad Gift@m"), "battlefield": zone("Thrower")}
+    script = [
+        act("activate", ability="Discard a card"),
+        queued("choose", "@m"),
+        *(queued("choose", value) for value in said),
+    ]
+    assert passed(play([{"life": ["A", life]}], script, a=a))
+
+
+def test_what_a_cost_takes_from_the_graveyard_is_named(play: Any) -> None:
+    a = {"graveyard": zone("Forest", "Shock", "Island@i"), "battlefield": zone("Grave Eater")}
+    script = [act("activate", ability="Exile a card"), queued("choose", "@i")]
+    assert passed(play([{"exile": ["A", "Island", 1]}], script, a=a))
+
+
+@pytest.mark.parametrize(("said", "buried"), [("Yes", 1), ("No", 0)])
+def test_yes_puts_what_was_explored_into_the_graveyard(play: Any, said: str, buried: int) -> None:
+    a = {"hand": zone("Scout Ahead"), "battlefield": zone("Forest", "Wellwisher@w")}
+    a["library"] = zone("Shock")
+    script = [
+        act("cast", card="Scout Ahead", targets=["@w"]),
+        queued("choose", said),
+    ]
+    assert passed(play([{"graveyard": ["A", "Shock", buried]}], script, a=a))
+
+
+def test_an_additional_cost_is_not_declined_by_a_target_to_come(play: Any) -> None:
+    a = {"hand": zone("Paid Back"), "battlefield": zone("Forest", "Forest")}
+    script = [act("cast", card="Paid Back"), queued("target", "[skip]")]
+    assert passed(play([{"hand": ["A", "Paid Back", 1]}], script, a=a))
+
+
+def test_shields_prevent_what_they_can_where_a_script_says_nothing(play: Any) -> None:
+    a = {"battlefield": zone("Gray Ogre@p", "Gray Ogre@q")}
+    b = {
+        "hand": zone("Two Shields", "Two Shields"),
+        "battlefield": zone("Plains", "Plains", "Heedless One@h"),
+    }
+    script = [
+        act("attack", step="declare_attackers", attacker="@p", defender="player:B"),
+        act("attack", step="declare_attackers", attacker="@q", defender="player:B"),
+        act("block", "B", "declare_blockers", blocker="@h", attacker="@p"),
+        act("cast", "B", "declare_blockers", card="Two Shields", targets=["@h"]),
+        act("cast", "B", "declare_blockers", card="Two Shields", targets=["@h"]),
+    ]
+    assert passed(play([{"damage": ["B", "@h", 0]}], script, a=a, b=b))
