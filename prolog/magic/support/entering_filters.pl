@@ -59,6 +59,7 @@ would_be(land, Name, _, _) :- definition:card_type(Name, land), !.
 would_be(artifact, Name, _, _) :- definition:card_type(Name, artifact), !.
 would_be(enchantment, Name, _, _) :- definition:card_type(Name, enchantment), !.
 would_be(type(Type), Name, _, _) :- definition:card_type(Name, Type), !.
+would_be(type(Type), Name, _, _) :- definition:card_supertype(Name, Type), !.
 would_be(subtype(Subtype), Name, _, _) :- definition:card_subtype(Name, Subtype), !.
 would_be(color(Color), Name, _, _) :- definition:card_color(Name, Color), !.
 would_be(keyword(Keyword), Name, _, _) :- definition:card_keyword(Name, Keyword), !.

@@ -20,7 +20,7 @@ controller, and the object on the stack that is resolving (or 0).
 :- use_module('../cards/names', [called/2]).
 :- use_module('../rules/concepts/objects').
 :- use_module('../rules/concepts/players').
-:- use_module(object_sorts, [historic/1, modified/1, outlaw/1]).
+:- use_module(object_sorts, [historic/1, modified/1, of_type/2, outlaw/1]).
 
 matches(_, O, _) reads "~o is such a card"-[O] otherwise "~o is not such a card"-[O].
 
@@ -37,7 +37,7 @@ meets(creature, O, _) :- once(type(O, creature)).
 meets(land, O, _) :- once(type(O, land)).
 meets(artifact, O, _) :- once(type(O, artifact)).
 meets(enchantment, O, _) :- once(type(O, enchantment)).
-meets(type(T), O, _) :- once(type(O, T)).
+meets(type(T), O, _) :- of_type(T, O).
 meets(subtype(S), O, _) :- once(subtype(O, S)).
 meets(color(C), O, _) :- of_color(C, O).
 meets(named(N), O, _) :- object_name(O, Name), called(Name, N).

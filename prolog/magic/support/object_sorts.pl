@@ -1,10 +1,11 @@
 :- module(object_sorts,
           [ historic/1,                 % +Object
             modified/1,                 % +Object
+            of_type/2,                  % +Type, +Object
             outlaw/1                    % +Object
           ]).
 
-/** <module> Sorts of objects that several characteristics make (700.6, 700.9, 700.12)
+/** <module> Sorts of objects that several characteristics make (205, 700.6, 700.9, 700.12)
 */
 
 :- use_module('../../k/language').
@@ -16,6 +17,13 @@
 '700.6' :: caused historic(O) if type(O, artifact).
 '700.6' :: caused historic(O) if supertype(O, legendary).
 '700.6' :: caused historic(O) if subtype(O, saga).
+
+%!  of_type(+Type:atom, +Object) is semidet.
+%
+%   Type is a card type or a supertype of Object: no word is both (205.2a, 205.4a).
+
+'205.4a' :: caused of_type(Type, O) if
+    ( type(O, Type) -> true ; supertype(O, Type) -> true ).
 
 %!  modified(+Object) is nondet.
 

@@ -64,16 +64,21 @@ start_board(Fluents, Process) :-
 
 %!  card(+Name, +Cost, +Kind, +Size, +Abilities) is det.
 %
-%   A card of this board: Kind is a list of its types, legendary and subtypes,
+%   A card of this board: Kind is a list of its supertypes, types and subtypes,
 %   Size is Power/Toughness or `none`, Abilities are terms.
 
 card(Name, Cost, Kind, Size, Abilities) :-
-    findall(Text, ( member(legendary, Kind), Text = "legendary" ), Supertypes),
+    findall(Text, ( member(T, Kind), supertype(T), atom_string(T, Text) ), Supertypes),
     findall(Text, ( member(T, Kind), card_type(T), atom_string(T, Text) ), Types),
-    findall(Text, ( member(T, Kind), \+ card_type(T), T \== legendary, atom_string(T, Text) ), Subtypes),
+    findall(Text, ( member(T, Kind), \+ card_type(T), \+ supertype(T), atom_string(T, Text) ), Subtypes),
     size_texts(Size, Power, Toughness),
     maplist(quoted, Abilities, Texts),
     define_card(Name, Cost, Supertypes, Types, Subtypes, Power, Toughness, Texts).
+
+supertype(basic).
+supertype(legendary).
+supertype(snow).
+supertype(world).
 
 card_type(creature).
 card_type(land).
