@@ -102,6 +102,9 @@ effects(Cause, Effects) :-
     (   Unsorted = [_, _|_]
     ->  sort(Unsorted, Effects),
         together(Effects)
+    ;   Unsorted = [event(_)]
+    ->  Effects = Unsorted,
+        together(Effects)
     ;   Effects = Unsorted
     ).
 

@@ -14,6 +14,7 @@
             act/2,                      % +Action, -Stop
             acts/1,                     % +Actions
             resolve/0,
+            resolve_all/0,
             to_step/1,                  % +Step
             fact/1,                     % ?Fluent
             values/3,                   % +Template, +Fluent, -Values
@@ -204,6 +205,22 @@ pass_until(Items) :-
         fact(stack(Items))
     ->  pass_until(Items)
     ;   true
+    ).
+
+%!  resolve_all is det.
+%
+%   All pass until the stack is empty; several triggers go onto it in any order.
+
+resolve_all :-
+    (   fact(stack([])),
+        fact(now(priority(_, _)))
+    ->  true
+    ;   fact(now(priority(_, _)))
+    ->  act(pass),
+        resolve_all
+    ;   legal_actions([Action|_]),
+        act(Action),
+        resolve_all
     ).
 
 %!  to_step(+Step) is det.

@@ -208,6 +208,41 @@ test('701.19c what can\'t be regenerated', Left == []) :-
     resolve,
     values(P, controls(a, P), Left).
 
+test('603.10a what can\'t be regenerated is destroyed at the same time: each sees the others die', Life == 22) :-
+    board([], O, _),
+    card("Mourner", "{B}", [creature, vampire], 0/1, [triggered(dies([other, creature]), true, [gain_life(you, 1)])]),
+    card("Wrath", "{0}", [sorcery], none, [spell([bury(each([creature]))])]),
+    card("Heal", "{0}", [instant], none, [spell([regenerate(target([creature]))])]),
+    permanents(a, 'Mourner', 2),
+    in_hand(a, 'Wrath', Wrath),
+    in_hand(a, 'Heal', Heal),
+    fact(life(a, Before)),
+    set(life(a, 18)),
+    assertion(Before == 20),
+    go,
+    acts([cast(Heal), target(O)]),
+    resolve,
+    act(cast(Wrath)),
+    resolve_all,
+    values(P, controls(a, P), []),
+    fact(life(a, Life)).
+
+test('701.19a what may be regenerated survives, and those that die see each other', [Life, Left] == [22, [O]]) :-
+    board([], O, _),
+    card("Mourner", "{B}", [creature, vampire], 0/1, [triggered(dies([other, creature]), true, [gain_life(you, 1)])]),
+    card("Ruin", "{0}", [sorcery], none, [spell([destroy(each([creature]))])]),
+    card("Heal", "{0}", [instant], none, [spell([regenerate(target([creature]))])]),
+    permanents(a, 'Mourner', 2),
+    in_hand(a, 'Ruin', Ruin),
+    in_hand(a, 'Heal', Heal),
+    go,
+    acts([cast(Heal), target(O)]),
+    resolve,
+    act(cast(Ruin)),
+    resolve_all,
+    values(P, controls(a, P), Left),
+    fact(life(a, Life)).
+
 test('502.3 it stays tapped once') :-
     board([], O, _),
     card("Freeze", "{0}", [instant], none, [spell([stays_tapped(target([creature]))])]),

@@ -164,16 +164,13 @@ fluent continuous(_Number:object, _O:object, _Changes:terms, _Duration:lasting).
     tap_or_untap(_, O), ( tapped(O) -> Event = untap(O) ; Event = tap(O) ).
 '701.8a' :: caused event(destroy(O)) after
     destroy(_, O), permanent(O), \+ has(O, indestructible).
-'701.19c' :: caused then([without_shields(O), destroy_now(O)]) after
-    bury(_, O), permanent(O), \+ has(O, indestructible).
-'701.19c' :: caused -shield(Number, regenerates(O)) after
-    without_shields(O), shield(Number, regenerates(O)).
 '701.8a' :: caused event(destroy(O)) after
-    destroy_now(O), permanent(O).
+    bury(_, O), permanent(O), \+ has(O, indestructible).
+'701.19c' :: caused event(cant_be_regenerated(O)) after
+    bury(_, O), permanent(O).
+event cant_be_regenerated(_O:object).
 '502.3' :: caused kept_tapped(O) after
     stays_tapped(_, O).
-process without_shields(_O:object).
-process destroy_now(_O:object).
 '701.13a' :: caused event(moves(O, Place, exile, _)) after
     exile(_, O), where(O, Place), \+ definition:uses(exiled_with).
 '701.13a' :: caused event(moves(O, graveyard(Player), exile, _)) after
