@@ -94,6 +94,7 @@ x_in(Way, Name, Costs, Count, Others) :-
     ).
 
 '107.3b' :: caused other_costs(alternative(_), _).
+'107.3b' :: caused other_costs(Way, _) if without_paying(Way).
 '107.3b' :: caused other_costs(Way, Name) if definition:way(Name, Way, _, _, _).
 
 %!  chooses_x(+Way, +Name) is semidet.
@@ -127,7 +128,11 @@ with_optional(Object, Name, X, Joined0, Joined) :-
     ;   Joined = Joined0
     ).
 
-:- multifile base_costs/3.
+%   without_paying(?Way): the spell is cast without paying its mana cost; it need not have one. Ways add clauses.
+
+:- multifile base_costs/3, without_paying/1.
+
+'118.9' :: caused base_costs(Way, _, Costs) if without_paying(Way), Costs = [mana(cost(0, []))].
 
 base_costs(normal, Name, [mana(Cost)]) :-
     definition:card_cost(Name, Cost).

@@ -73,7 +73,7 @@ open_place(O) :- graveyard(_, O).
 
 %   Casting, at the time that the card itself allows
 
-:- multifile casting_steps:way_of/2, casting:cast_from/4, costs:base_costs/3, faces:land_from/3.
+:- multifile casting_steps:way_of/2, casting:cast_from/4, costs:base_costs/3, costs:without_paying/1, faces:land_from/3.
 
 casting_steps:way_of(O, Way) :-
     permitted(_, O, How, _),
@@ -93,7 +93,7 @@ way_for(free, free).
     memberchk(Way, [permitted, free]), definition:faces(Name, _, split), object(O, Name, _)
     because "one half of ~o is cast"-[O].
 '601.2f' :: caused costs:base_costs(permitted, Name, [mana(Cost)]) if definition:card_cost(Name, Cost).
-'118.9' :: caused costs:base_costs(free, Name, [mana(cost(0, []))]) if definition:card_cost(Name, _).
+'118.9' :: caused costs:without_paying(free).
 '601.2a' :: caused casting:cast_from(O, Way, Player, Place) if
     permitted(Player, O, How, _), way_for(How, Way), where(O, Place).
 
@@ -128,8 +128,8 @@ castable(Player, O) :-
     !.
 castable(Player, O) :-
     where(O, _),
+    \+ land(O),
     object(O, Name, _),
-    definition:card_cost(Name, _),
     \+ definition:faces(Name, _, split),
     \+ casting:no_target(Player, O, free),
     casting:affordable(Player, O, free).

@@ -33,7 +33,7 @@ cast_limit ::= always ; once_each_turn ; once_each_own_turn.
 
 fluent used_grant(_O:object, _Index:index).
 
-:- multifile casting:by_face/1, casting:cast_from/4, casting_steps:way_of/2, cards:define_ability/3, costs:base_costs/3, costs:cast_under/3,
+:- multifile casting:by_face/1, casting:cast_from/4, casting_steps:way_of/2, cards:define_ability/3, costs:base_costs/3, costs:without_paying/1, costs:cast_under/3,
              reacting:castable_elsewhere/1.
 
 cards:define_ability(may_cast(Places, Filter, How, Limit), Name, Index) :-
@@ -61,7 +61,7 @@ card_at(library_top, Player, O) :- library(Player, [O|_]).
     definition:faces(Name, _, split), object(O, Name, _)
     because "one half of ~o is cast"-[O].
 '601.2f' :: caused costs:base_costs(granted(_, _, paid), Name, [mana(Cost)]) if definition:card_cost(Name, Cost).
-'118.9' :: caused costs:base_costs(granted(_, _, free), _, Costs) if Costs = [mana(cost(0, []))].
+'118.9' :: caused costs:without_paying(granted(_, _, free)).
 '601.2a' :: caused casting:cast_from(O, granted(_, _, _), Player, Place) if where(O, Place), from_place(Place, O, Player).
 
 from_place(hand(Player), _, Player).
@@ -80,7 +80,7 @@ casting_steps:way_of(O, granted(Source, Index, How)) :-
 '709.3a' :: caused moves_as(O, face(Name, K)), then([begin_half(Player, O, granted_half(K, Source, Index, How))]) after
     cast(O, granted_half(K, Source, Index, How)), grants(Player, Source, Index, How, O), object(O, Name, _).
 '601.2f' :: caused costs:base_costs(granted_half(_, _, _, paid), Name, [mana(Cost)]) if definition:card_cost(Name, Cost).
-'118.9' :: caused costs:base_costs(granted_half(_, _, _, free), _, Costs) if Costs = [mana(cost(0, []))].
+'118.9' :: caused costs:without_paying(granted_half(_, _, _, free)).
 '709.3a' :: caused costs:cast_under(granted_half(K, _, _, _), Name, Half) if
     definition:faces(Name, K, split), Half = face(Name, K).
 '601.2a' :: caused casting:cast_from(O, granted_half(_, _, _, _), Player, Place) if

@@ -25,7 +25,7 @@ fluent plotted(_P:player, _O:object, _Since:plotted_since) marks memory(objects)
 plotted(Player, O, _)
     reads "~w plotted ~o"-[Player, O] otherwise "~o was not plotted in an earlier turn"-[O].
 
-:- multifile cards:keyword_way/5, casting:cast_from/4, casting_steps:way_of/2, costs:base_costs/3.
+:- multifile cards:keyword_way/5, casting:cast_from/4, casting_steps:way_of/2, costs:without_paying/1.
 
 '702.170a' :: caused cards:keyword_way(plot(Cost), plot, nowhere, Costs, none) if cost_list(Cost, Costs).
 
@@ -63,7 +63,7 @@ plot_costs(O, Costs) :-
 '702.170d' :: nonexecutable cast(_, plotted) if
     now(priority(Player, _)), \+ sorcery_time(Player)
     because "a plotted card is cast only in your main phase with an empty stack"-[].
-'118.9' :: caused costs:base_costs(plotted, _, Costs) if Costs = [mana(cost(0, []))].
+'118.9' :: caused costs:without_paying(plotted).
 '601.2a' :: caused casting:cast_from(O, plotted, Player, exile) if plotted(Player, O, _).
 
 casting_steps:way_of(O, plotted) :-

@@ -26,7 +26,7 @@ replacing_effect ::= aftermath(_:object).
 process begin_fused(_P:player, _O:object).
 process begin_half(_P:player, _O:object, _Way:way).
 
-:- multifile casting:by_face/1, casting:cast_from/4, casting_steps:way_of/2, costs:base_costs/3, costs:cast_under/3, name_definitions:describes/2, permitted:free_face/2.
+:- multifile casting:by_face/1, casting:cast_from/4, casting_steps:way_of/2, costs:base_costs/3, costs:without_paying/1, costs:cast_under/3, name_definitions:describes/2, permitted:free_face/2.
 
 %   What is cast as both halves has the characteristics of both (702.102c).
 
@@ -98,7 +98,7 @@ casting_steps:way_of(O, aftermath) :-
 '709.3a' :: caused moves_as(O, face(Name, K)), then([begin_half(Player, O, free_half(K))]) after
     cast(O, free_half(K)), now(choose_free(Player, _, _)), object(O, Name, _).
 '601.2f' :: caused costs:base_costs(permitted_half(_), Name, [mana(Cost)]) if definition:card_cost(Name, Cost).
-'118.9' :: caused costs:base_costs(free_half(_), _, Costs) if Costs = [mana(cost(0, []))].
+'118.9' :: caused costs:without_paying(free_half(_)).
 '709.3a' :: caused costs:cast_under(permitted_half(K), Name, Half) if definition:faces(Name, K, split), Half = face(Name, K).
 '709.3a' :: caused costs:cast_under(free_half(K), Name, Half) if definition:faces(Name, K, split), Half = face(Name, K).
 '601.2a' :: caused casting:cast_from(O, permitted_half(_), Player, Place) if

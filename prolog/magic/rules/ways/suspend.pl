@@ -25,7 +25,7 @@ instruction cast_suspended(_What:card).
 choice choose_suspended(_P:player, _O:object).
 choose_suspended(_, _) otherwise "no suspended card is cast now".
 
-:- multifile cards:keyword_way/5, costs:base_costs/3, casting_steps:way_of/2, special_actions:at_least_one/1.
+:- multifile cards:keyword_way/5, costs:without_paying/1, casting_steps:way_of/2, special_actions:at_least_one/1.
 
 special_actions:at_least_one(suspend).
 
@@ -80,7 +80,7 @@ castable(Player, O) :-
 casting_steps:way_of(O, suspended) :-
     now(choose_suspended(_, O)).
 
-'118.9' :: caused costs:base_costs(suspended, _, Costs) if Costs = [mana(cost(0, []))].
+'118.9' :: caused costs:without_paying(suspended).
 '702.62a' :: executable cast(O, suspended) if choose_suspended(_, O).
 '702.62a' :: executable no if choose_suspended(_, _).
 '702.62a' :: caused event(begins_casting_within(Player, O, suspended, _)) after
