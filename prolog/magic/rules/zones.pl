@@ -228,7 +228,7 @@ permanent_status(O, activated_this_turn(O, _)).
     moves(_, _, stack(Player), New), stack(Objects).
 '403.3' :: caused controls(Player, New), arrived(New), newly_controlled(New) after
     moves(_, _, battlefield(Player), New).
-'111.7' :: caused token(New) after
+'111.7' :: caused token(New), changed(state) after
     moves(Object, _, To, New), To \== outside, token(Object).
 
 library_without(Owner, library(Owner), Object, Left) :-

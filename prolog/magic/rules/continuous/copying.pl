@@ -88,8 +88,8 @@ as_copy(decline, _, _, _, _, none).
 '707.4' :: caused event(begins_effect(Objects, [becomes(Name)], Duration, _)) after
     become_copy(_, Objects, Of, Exceptions, Duration), copied_name(Of, Exceptions, Name).
 
-%   Copies of spells (707.10): all that was chosen for the spell is copied. A copy is no card,
-%   and ceases to exist where it goes, as a token does.
+%   Copies of spells (707.10): all that was chosen for the spell is copied, and what was paid for it is
+%   known. A copy is no card, and ceases to exist where it goes, as a token does.
 
 '707.10' :: caused event(copies_spell(Player, Spell, _)) after
     copy_spell(Item, Spell), player_of(Item, Player).
@@ -108,7 +108,9 @@ chosen_for(Spell, New, mode(New, N)) :- mode(Spell, N).
 chosen_for(Spell, New, value_of_x(New, X)) :- value_of_x(Spell, X).
 chosen_for(Spell, New, kicked(New)) :- kicked(Spell).
 chosen_for(Spell, New, paid_option(New, Option, N)) :- paid_option(Spell, Option, N).
+chosen_for(Spell, New, sacrificed_for(New, O)) :- sacrificed_for(Spell, O).
 chosen_for(Ability, New, that(New, That)) :- that(Ability, That).
+chosen_for(Ability, New, that_many(New, N)) :- that_many(Ability, N).
 
 %   Copies of abilities are of the same source, and have not been activated (707.10b).
 
@@ -131,6 +133,8 @@ chosen_for(Ability, New, that(New, That)) :- that(Ability, That).
     candidate(Filter, Source, Player, Thing), another_target(Item, K, Thing).
 '707.10c' :: caused -target(Item, K, Before), target(Item, K, Thing), event(becomes_target(Thing, Item)) after
     target(Thing), now(choose_new_target(_, Item, K)), target(Item, K, Before).
+'707.10c' :: caused -division(Item, K, Before, N), division(Item, K, Thing, N) after
+    target(Thing), now(choose_new_target(_, Item, K)), target(Item, K, Before), division(Item, K, Before, N).
 
 another_target(_, _, _) reads silent otherwise "it is the target as it is".
 

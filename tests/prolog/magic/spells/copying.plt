@@ -202,6 +202,76 @@ test('707.10c a spell is copied, for another target', [A, B] == [17, 17]) :-
     values(O, token(O), Tokens),
     assertion(Tokens == []).
 
+test('707.10 a copy knows what was sacrificed for the original (608.2h)', [A, B] == [16, 16]) :-
+    board,
+    card("Throw", "{0}", [instant], none,
+         [additional_cost(sacrifice(1, [creature])),
+          spell([damage(this, size(power, sacrificed), target([player]))])]),
+    permanent(a, 'Ox', Ox),
+    in_hand(a, 'Throw', Throw),
+    in_hand(a, 'Echo', Echo),
+    go,
+    acts([cast(Throw), target(b), pick(Ox)]),
+    fact(stack([Spell])),
+    acts([cast(Echo), target(Spell)]),
+    resolve,
+    act(target(a)),
+    resolve_all,
+    fact(life(a, A)),
+    fact(life(b, B)).
+
+test('707.10 a copy of a spell that divides damage divides it as that does, among other targets, too', [A, B, C] == [1, 2, 19]) :-
+    board,
+    card("Fork", "{0}", [instant], none, [spell([divided_damage(this, 3, targets(up_to(2), [any_target]))])]),
+    permanent(a, 'Captain', First),
+    permanent(b, 'Ox', Second),
+    in_hand(a, 'Fork', Fork),
+    in_hand(a, 'Echo', Echo),
+    go,
+    acts([cast(Fork), target(First), target(b), share(1), share(2)]),
+    fact(stack([Spell])),
+    acts([cast(Echo), target(Spell)]),
+    resolve,
+    acts([target(a), target(Second)]),
+    act(pass), act(pass),
+    fact(life(a, C)),
+    fact(damage(Second, B)),
+    assertion(fact(life(b, 20))),
+    resolve_all,
+    fact(damage(First, A)),
+    assertion(fact(life(b, 18))).
+
+test('707.10 a copy has the mode and the X of the original', Life == 26) :-
+    board,
+    card("Choice", "{X}", [sorcery], none, [spell([modal([[gain_life(you, x)], [draw(you, 1)]])])]),
+    card("Repeat", "{0}", [instant], none, [spell([copy_spell(target([spell]))])]),
+    in_hand(a, 'Choice', Choice),
+    in_hand(a, 'Repeat', Repeat),
+    go,
+    act(cast(Choice)),
+    acts([value_of_x(3), mode(1)]),
+    fact(stack([Spell])),
+    acts([cast(Repeat), target(Spell)]),
+    resolve_all,
+    fact(life(a, Life)).
+
+test('704.5e a copy of a spell ceases to exist in the graveyard, before anybody gets priority', [There, Tokens] == [[], []]) :-
+    board,
+    card("Calm", "{0}", [sorcery], none, [spell([gain_life(you, 0)])]),
+    card("Repeat", "{0}", [instant], none, [spell([copy_spell(target([spell]))])]),
+    in_hand(a, 'Calm', Calm),
+    in_hand(a, 'Repeat', Repeat),
+    go,
+    act(cast(Calm)),
+    fact(stack([Spell])),
+    acts([cast(Repeat), target(Spell)]),
+    resolve,
+    act(pass), act(pass),
+    fact(now(priority(a, _))),
+    assertion(fact(stack([Spell]))),
+    findall(O, ( fact(token(O)) ), Tokens),
+    findall(O, ( fact(object(O, 'Calm', a)), O \== Spell ), There).
+
 test('a token with an ability of its own that copies itself', Names == ['Bear Token']) :-
     board,
     in_hand(a, 'Seed', Seed),
