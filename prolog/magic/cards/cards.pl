@@ -24,7 +24,7 @@
 :- use_module(printed_costs).
 :- use_module(mana_abilities, [define_mana/5, makes_mana/2]).
 :- use_module(predefined_tokens, [predefined_token/3]).
-:- use_module(token_definitions, [sized_by/4, token_name/4, token_size/4]).
+:- use_module(token_definitions, [sized_by/4, token_called/3, token_name/4, token_size/4]).
 :- use_module(several_targets, [another_of_group/3, another_slot/3, combined/4, called_in_rules/3, group_of_slots/6, if_kicked/2, of_mode/4]).
 :- use_module(patterns, [at_the_same_time/1, listened/3, pattern/2, scope_pattern/4, speaking_of_players/3, would/3]).
 :- use_module(special_uses, [follows_what_leaves/2, used_in/2]).
@@ -336,7 +336,7 @@ define_predefined(Name, Kind, Terms) :-
         define_described(Name, described(Name, none, [], [artifact], [Kind], [], none, Abilities))
     ).
 
-%   Tokens are known by name; tokens that differ get names that differ.
+%   Tokens are known by name; tokens that differ get names that differ, though they are called the same.
 
 define_token(Base, Types, Subtypes, Colors, P, T, Keywords, Name) :-
     Spec = token(Types, Subtypes, Colors, P, T, Keywords),
@@ -345,4 +345,5 @@ define_token(Base, Types, Subtypes, Colors, P, T, Keywords, Name) :-
     findall(Term, ( member(Keyword, Keywords), ( of_type(keyword, Keyword) -> Term = keyword(Keyword) ; Term = Keyword ) ), Terms),
     numbered(Terms, 1, Abilities),
     token_size(P, T, Types, Size),
-    define_described(Name, described(Name, none, [], Types, Subtypes, Colors, Size, [0-Spec|Abilities])).
+    token_called(Base, Subtypes, Called),
+    define_described(Name, described(Called, none, [], Types, Subtypes, Colors, Size, [0-Spec|Abilities])).

@@ -1,5 +1,6 @@
 :- module(token_definitions,
-          [ token_name/4,               % +Base, +N, +Spec, -Name
+          [ token_called/3,             % +Base, +Subtypes, -Called
+            token_name/4,               % +Base, +N, +Spec, -Name
             token_size/4,               % +Power, +Toughness, +Types, -Size
             sized_by/4                  % +Token, -Power, -Toughness, -Unsized
           ]).
@@ -13,7 +14,7 @@
 
 %!  token_name(+Base, +N, +Spec, -Name) is det.
 %
-%   The name of a token that is Spec: no other token has it.
+%   The name by which a token that is Spec is known: no other token has it.
 
 '111.4' :: caused token_name(Base, N, Spec, Name) if
     (   N == 1
@@ -25,6 +26,18 @@
     ->  Next is N+1,
         token_name(Base, Next, Spec, Name)
     ;   Name = Candidate
+    ).
+
+%!  token_called(+Base, +Subtypes, -Called) is det.
+%
+%   What a token is called in the game: by its subtypes and the word Token, or else by the name that
+%   was said for it.
+
+'111.4' :: caused token_called(Base, Subtypes, Called) if
+    downcase_atom(Base, Lower),
+    (   atomic_list_concat(Subtypes, ' ', Lower)
+    ->  format(atom(Called), "~w Token", [Base])
+    ;   Called = Base
     ).
 
 %!  token_size(+Power, +Toughness, +Types, -Size) is det.

@@ -65,20 +65,26 @@ zone(Object, command) :- emblem(_, Object).
 
 %!  where(+Object, -Place) is semidet.
 %
-%   The place from which Object would move.
+%   The place from which Object would move; a token that has left the battlefield can't (111.8).
 
 where(Object, Place) :-
     (   controls(Player, Object)
     ->  Place = battlefield(Player)
-        ;   hand(Player, Object)
-    ->  Place = hand(Player)
-        ;   graveyard(Player, Object)
-    ->  Place = graveyard(Player)
-        ;   stack_item(Object, Player, _)
+    ;   stack_item(Object, Player, _)
     ->  Place = stack(Player)
-        ;   exile(Object)
+    ;   off_the_battlefield(Object, Place)
+    ).
+
+'111.8' :: caused off_the_battlefield(Object, Place) if \+ token(Object), card_where(Object, Place).
+
+card_where(Object, Place) :-
+    (   hand(Player, Object)
+    ->  Place = hand(Player)
+    ;   graveyard(Player, Object)
+    ->  Place = graveyard(Player)
+    ;   exile(Object)
     ->  ( foretold(Player, Object, _) -> Place = exile_face_down(Player) ; Place = exile )
-        ;   library(Player, Objects),
+    ;   library(Player, Objects),
         memberchk(Object, Objects)
     ->  Place = library(Player)
     ).

@@ -3,6 +3,7 @@
 :- use_module(library(plunit)).
 :- use_module(boards).
 :- use_module('../../../prolog/k/store', [forget_definitions/0, reset/0]).
+:- use_module('../../../prolog/magic/cards/names', [called/2]).
 :- use_module('../../../prolog/magic/cards/printed_cards', [define_card/8]).
 :- use_module('../../../prolog/magic/cards/vocabulary', [valid_ability/1]).
 
@@ -67,6 +68,18 @@ test('111.4 tokens that differ have names that differ', Names == ['Rat Token', '
                    create(you, 1, token('Rat', [creature], [rat], [black], 2, 2, [])) ]) ]),
     findall(Name, definition:token(Name), Unsorted),
     sort(Unsorted, Names).
+
+test('111.4 and are called alike, by their subtypes', Called == ['Rat Token', 'Rat Token']) :-
+    card("Sewer", "{B}", [sorcery], none,
+         [ spell([ create(you, 1, token('Rat', [creature], [rat], [black], 1, 1, [])),
+                   create(you, 1, token('Rat', [creature], [rat], [black], 2, 2, [])) ]) ]),
+    maplist(called, ['Rat Token', 'Rat Token 2'], Called).
+
+test('111.4 a name that is said is the whole name', Called == ['Wood', 'Elf Druid Token']) :-
+    card("Timber", "{G}", [sorcery], none,
+         [ spell([ create(you, 1, token('Wood', [creature], [wall], [green], 0, 1, [])),
+                   create(you, 1, token('Elf Druid', [creature], [elf, druid], [green], 1, 1, [])) ]) ]),
+    maplist(called, ['Wood Token', 'Elf Druid Token'], Called).
 
 test('an unknown ability is refused', error(refused_ability(spell([juggle(you, 3)]), juggle(you, 3), instruction))) :-
     card("Clown", "{R}", [sorcery], none, [spell([juggle(you, 3)])]).

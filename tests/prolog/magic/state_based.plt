@@ -2,6 +2,7 @@
 
 :- use_module(library(plunit)).
 :- use_module(boards).
+:- use_module('../../../prolog/k/cycle', [legal_actions/1]).
 :- use_module('../../../prolog/k/store', [set/1]).
 
 board(Fluents) :-
@@ -49,6 +50,53 @@ test('704.5d a token elsewhere ceases to exist', [Objects, Dead] == [[], []]) :-
     resolve,
     values(N, object(N, 'Chick Token', _), Objects),
     values(N, token(N), Dead).
+
+test('111.8 a token that has left the battlefield does not come back', Left == []) :-
+    board([]),
+    card("Hatch", "{0}", [sorcery], none,
+         [spell([create(you, 1, token('Chick', [creature], [bird], [white], 1, 1, []))])]),
+    card("Blink", "{0}", [instant], none, [spell([exile(target([creature])), put_back(chosen(1), owner, [])])]),
+    in_hand(a, 'Hatch', Hatch),
+    in_hand(a, 'Blink', Blink),
+    go,
+    act(cast(Hatch)),
+    resolve,
+    fact(token(T)),
+    acts([cast(Blink), target(T)]),
+    resolve,
+    values(O, controls(a, O), Left),
+    assertion(\+ fact(token(_))).
+
+test('111.8 a card does', Left == ['Duke']) :-
+    board([]),
+    card("Blink", "{0}", [instant], none, [spell([exile(target([creature])), put_back(chosen(1), owner, [])])]),
+    permanent(a, 'Duke', Duke),
+    in_hand(a, 'Blink', Blink),
+    go,
+    acts([cast(Blink), target(Duke)]),
+    resolve,
+    values(O, controls(a, O), Objects),
+    named(Objects, Left).
+
+test('111.4 a token is sacrificed, and found, by the name that was said for it', [Offered, Tokens] == [[T], []]) :-
+    board([]),
+    card("Timber", "{0}", [sorcery], none, [spell([create(you, 1, token('Wood', [creature], [wall], [green], 0, 1, []))])]),
+    card("Stove", "{1}", [artifact], none, [activated([sacrifice(1, [named('Wood')])], [gain_life(you, 2)])]),
+    permanent(a, 'Stove', Stove),
+    permanent(a, 'Duke', _),
+    in_hand(a, 'Timber', Timber),
+    go,
+    assertion(refused(activate(Stove, 1))),
+    act(cast(Timber)),
+    resolve,
+    fact(token(T)),
+    act(activate(Stove, 1)),
+    legal_actions(Actions),
+    findall(O, lists:member(pick(O), Actions), Offered),
+    act(pick(T)),
+    resolve_all,
+    values(O, token(O), Tokens),
+    assertion(fact(life(a, 22))).
 
 test('704.5f toughness 0', Left == []) :-
     board([]),

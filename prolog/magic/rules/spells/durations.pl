@@ -38,6 +38,6 @@ fluent exiled_until(_O:object, _Source:object).
 '610.3b' :: caused all([event(moves(O, battlefield(Player), exile, New)), exiled_until(New, Source)]) after
     exile_until_leaves(Item, O), controls(Player, O), target_view(Item, view(Source, _, _)), permanent(Source).
 '610.3' :: caused event(moves(O, exile, battlefield(Owner), _)), -exiled_until(O, Source) after
-    moves(Source, battlefield(_), _, _), exiled_until(O, Source), exile(O), owner(O, Owner).
+    moves(Source, battlefield(_), _, _), exiled_until(O, Source), where(O, exile), owner(O, Owner).
 '610.3' :: caused -exiled_until(O, Source) after
     moves(O, exile, _, _), exiled_until(O, Source).

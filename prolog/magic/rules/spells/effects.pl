@@ -173,12 +173,12 @@ event cant_be_regenerated(_O:object).
     stays_tapped(_, O).
 '701.13a' :: caused event(moves(O, Place, exile, _)) after
     exile(_, O), where(O, Place), \+ definition:uses(exiled_with).
-'701.13a' :: caused event(moves(O, graveyard(Player), exile, _)) after
-    exile_graveyard(_, Player), graveyard(Player, O).
+'701.13a' :: caused event(moves(O, Place, exile, _)) after
+    exile_graveyard(_, Player), graveyard(Player, O), where(O, Place).
 '400.6' :: caused event(moves(O, Place, hand(Owner), _)) after
     return_to_hand(_, O), where(O, Place), owner(O, Owner).
 '400.7' :: caused event(moves(O, graveyard(P), battlefield(Player), _)) after
-    reanimate(Item, O), graveyard(P, O), player_of(Item, Player).
+    reanimate(Item, O), where(O, graveyard(P)), player_of(Item, Player).
 '701.6a' :: caused event(moves(O, stack(P), graveyard(Owner), _)) after
     counter_spell(_, O), stack_item(O, P, spell), owner(O, Owner), \+ uncounterable(O).
 '701.6a' :: caused event(moves(O, stack(P), graveyard(Owner), _)) after
