@@ -74,7 +74,7 @@ projection:tells(types, Part, O, _, Values, Answer) :-
     ;   projection:starts_as(types, O, ts(Types, Subtypes))
     ),
     ( Which == type -> List = Types ; List = Subtypes ),
-    ( memberchk(Type, List) -> Answer = true ; Answer = false ).
+    ( memberchk(Type, List) -> Answer = true ; supertype(O, Type) -> Answer = true ; Answer = false ).
 
 type_part(creature, type, creature).
 type_part(land, type, land).

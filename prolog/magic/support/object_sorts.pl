@@ -20,7 +20,7 @@
 
 %!  of_type(+Type:atom, +Object) is semidet.
 %
-%   Type is a card type or a supertype of Object: no word is both (205.2a, 205.4a).
+%   Type is a card type or a supertype of Object: no word is both.
 
 '205.4a' :: caused of_type(Type, O) if
     ( type(O, Type) -> true ; supertype(O, Type) -> true ).

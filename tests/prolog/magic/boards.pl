@@ -39,6 +39,7 @@ shuffle sorts, and the first of several options comes up.
 :- use_module('../../../prolog/k/explain', [why_not/2]).
 :- use_module('../../../prolog/k/store', [forget_definitions/0, fresh/1, holds/1, set/1, reset/0]).
 :- use_module('../../../prolog/magic/cards/printed_cards', [define_card/8]).
+:- use_module('../../../prolog/magic/cards/text/words/text_lexicon', [supertype/1]).
 :- use_module('../../../prolog/magic/rules/concepts/objects', [object_name/2]).
 
 %!  start_board(+Fluents) is det.
@@ -65,7 +66,7 @@ start_board(Fluents, Process) :-
 
 %!  card(+Name, +Cost, +Kind, +Size, +Abilities) is det.
 %
-%   A card of this board: Kind is a list of its supertypes, types and subtypes,
+%   A card of this board: Kind is a list of supertypes, types and subtypes,
 %   Size is Power/Toughness or `none`, Abilities are terms.
 
 card(Name, Cost, Kind, Size, Abilities) :-
@@ -75,11 +76,6 @@ card(Name, Cost, Kind, Size, Abilities) :-
     size_texts(Size, Power, Toughness),
     maplist(quoted, Abilities, Texts),
     define_card(Name, Cost, Supertypes, Types, Subtypes, Power, Toughness, Texts).
-
-supertype(basic).
-supertype(legendary).
-supertype(snow).
-supertype(world).
 
 card_type(creature).
 card_type(land).
@@ -212,16 +208,11 @@ pass_until(Items) :-
 %   All pass until the stack is empty; several triggers go onto it in any order.
 
 resolve_all :-
-    (   fact(stack([])),
-        fact(now(priority(_, _)))
-    ->  true
-    ;   fact(now(priority(_, _)))
-    ->  act(pass),
-        resolve_all
-    ;   legal_actions([Action|_]),
-        act(Action),
-        resolve_all
-    ).
+    (   fact(now(priority(_, _)))
+    ->  Action = pass
+    ;   legal_actions([Action|_])
+    ),
+    ( Action == pass, fact(stack([])) -> true ; act(Action), resolve_all ).
 
 %!  to_step(+Step) is det.
 %
