@@ -133,7 +133,6 @@ with_optional(Object, Name, X, Joined0, Joined) :-
 :- multifile base_costs/3, without_paying/1.
 
 '118.9' :: caused base_costs(Way, _, Costs) if without_paying(Way), Costs = [mana(cost(0, []))].
-
 base_costs(normal, Name, [mana(Cost)]) :-
     definition:card_cost(Name, Cost).
 base_costs(alternative(Index), Name, Costs) :-
