@@ -111,6 +111,7 @@ more_than_a_word(Keyword) :-
     ).
 
 define_ability(token(_, _, _, _, _, _), _, _).
+define_ability(color_indicator(_), _, _).
 define_ability(other_face(K, Layout, _, _, _, _, _, _, _, _), Name, _) :-
     define(faces(Name, K, Layout)),
     ( front_called(Layout, Name, Front) -> define(called(Name, Front)) ; true ),

@@ -71,7 +71,7 @@ describes(mutated(Top, Others), described(Called, Cost, Supers, Types, Subtypes,
               described(Other, described(_, _, _, _, _, _, _, Below)),
               member(_-Term, Below),
               functor(Term, Kind, _),
-              \+ memberchk(Kind, [other_face, token])
+              \+ memberchk(Kind, [other_face, token, color_indicator])
             ),
             Terms),
     with_abilities(Printed, Terms, Printed, Abilities).

@@ -8,6 +8,7 @@ A card that holds anything unknown is refused (domain_error(ability, Term)).
 */
 
 :- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [memberchk/2, union/3]).
 :- use_module(library(occurs), [sub_term/2]).
 :- use_module('../../k/plain_terms', [safe_term/2]).
 :- use_module(cards, [define_described/2, numbered/3]).
@@ -21,12 +22,21 @@ A card that holds anything unknown is refused (domain_error(ability, Term)).
 
 define_card(NameText, CostText, Supertypes0, Types0, Subtypes0, Power, Toughness, Texts) :-
     atom_string(Name, NameText),
-    printed_cost(CostText, Cost, Colors),
+    printed_cost(CostText, Cost, CostColors),
     maplist(maplist_atoms, [Supertypes0, Types0, Subtypes0], [Supertypes, Types, Subtypes]),
     printed_size(Power, Toughness, Size),
     maplist(ability_term, Texts, Terms),
+    with_indicator(Terms, CostColors, Colors),
     numbered(Terms, 1, Abilities),
     define_described(Name, described(Name, Cost, Supertypes, Types, Subtypes, Colors, Size, Abilities)).
+
+%   with_indicator(+Terms, +CostColors, -Colors): the colors of the cost, and those that stand beside the type line (204, 105.2).
+
+with_indicator(Terms, CostColors, Colors) :-
+    (   memberchk(color_indicator(Indicated), Terms)
+    ->  union(CostColors, Indicated, Colors)
+    ;   Colors = CostColors
+    ).
 
 maplist_atoms(Texts, Atoms) :-
     maplist(text_atom, Texts, Atoms).

@@ -34,7 +34,7 @@ ability ::= keyword(_:keyword)
           ; enters_tapped
           ; uncounterable ; no_maximum_hand_size
           ; other_face(_:integer, _:layout, _:atom, _:atom, _:atoms, _:atoms, _:atoms, _:colors, _:atoms, _:abilities)
-          ; loyalty(_:starting_counters)
+          ; loyalty(_:starting_counters) ; color_indicator(_:colors)
           ; defense(_:integer)
           ; enters_with(_:entries)
           ; enters_as_copy(_:object_filter, _:copy_exceptions)

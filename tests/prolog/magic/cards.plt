@@ -5,11 +5,14 @@
 :- use_module('../../../prolog/k/store', [forget_definitions/0, reset/0]).
 :- use_module('../../../prolog/magic/cards/names', [called/2]).
 :- use_module('../../../prolog/magic/cards/printed_cards', [define_card/8]).
+:- use_module('../../../prolog/magic/cards/reading/card_frames', [all_abilities/3]).
 :- use_module('../../../prolog/magic/cards/vocabulary', [valid_ability/1]).
 
 clean :-
     reset,
     forget_definitions.
+
+frame(Cost, frame("normal", Cost, [], ["creature"], [], "1", "1", [])).
 
 :- begin_tests(rules_cards, [setup(clean), cleanup(clean)]).
 
@@ -23,6 +26,18 @@ test('105.2 two colors, and colorless is none', Colors-Cost == [black, red]-cost
     definition:card_cost('Ash', Cost),
     findall(C, definition:card_color('Ash', C), Unsorted),
     sort(Unsorted, Colors).
+
+test('204 a color indicator gives a color without a cost, which is no ability that can be lost', Colors-Bare == [green]-[green]) :-
+    card("Arbor", "", [land, creature, forest], 1/1, [color_indicator([green])]),
+    findall(C, definition:card_color('Arbor', C), Colors),
+    store:met(bearing('Arbor', [], [])),
+    findall(C, definition:card_color(bearing('Arbor', [], []), C), Bare).
+
+test('204 what a card file says beyond the mana cost is its indicator', Front-Plain == [color_indicator([green])]-[]) :-
+    frame("", Land),
+    frame("{G}", Spell),
+    all_abilities("normal", [face("Arbor", ["G"], Land)], Front),
+    all_abilities("normal", [face("Elf", ["G"], Spell)], Plain).
 
 test('107.3 X is counted', [Cost, Count] == [cost(1, [red]), 2]) :-
     card("Storm", "{X}{X}{1}{R}", [sorcery], none, [spell([damage(this, x, target([player]))])]),

@@ -9,8 +9,9 @@ The first face is the card itself, and the other one an ability term of it; both
 split card are.
 */
 
-:- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [append/3]).
+:- use_module(library(apply), [maplist/3, maplist/4]).
+:- use_module(library(lists), [append/2, subtract/3]).
+:- use_module('../printed_values', [printed_cost/3]).
 
 %!  several_faces(?Layout:string) is nondet.
 %
@@ -31,11 +32,23 @@ with_other_faces("split", [Left, Right], [A, B], Abilities) :-
     other_face(1, split, Left, A, One),
     other_face(2, split, Right, B, Two),
     Abilities = [One, Two].
-with_other_faces(_, [_], [Abilities], Abilities).
-with_other_faces(Layout, [_, Back], [A, B], Abilities) :-
+with_other_faces(Layout, [Front|Backs], [A|Bs], Abilities) :-
+    maplist(back_face(Layout), Backs, Bs, Others),
+    indicator(Front, Indicator),
+    append([A, Others, Indicator], Abilities).
+
+back_face(Layout, Back, Abilities, Other) :-
     atom_string(Name, Layout),
-    other_face(2, Name, Back, B, Other),
-    append(A, [Other], Abilities).
+    other_face(2, Name, Back, Abilities, Other).
+
+%   indicator(+Face, -Abilities): a color indicator (204) for colors that the mana cost does not tell.
+
+indicator(face(_, Letters, Frame), Abilities) :-
+    arg(2, Frame, Cost),
+    printed_cost(Cost, _, CostColors),
+    maplist(letter_color, Letters, Colors),
+    subtract(Colors, CostColors, Indicated),
+    ( Indicated == [] -> Abilities = [] ; Abilities = [color_indicator(Colors)] ).
 
 other_face(K, Layout, face(Name, Letters, frame(_, Cost, Supers, Types, Subtypes, Power, Toughness, _)), Abilities,
            other_face(K, Layout, Called, CostAtom, SuperAtoms, TypeAtoms, SubtypeAtoms, Colors, Size, Abilities)) :-

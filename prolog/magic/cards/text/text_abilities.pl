@@ -4,7 +4,7 @@
           ]).
 :- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module(text_anaphora, [speaking_of//3, spoken_of/3]).
-:- use_module(changes/text_changes, [changes//4]).
+:- use_module(changes/text_changes, [changes//4, colors//1]).
 :- use_module(changes/text_copies, [entering_as_copy//1]).
 :- use_module(changes/text_cost_changes, [cost_ability//1]).
 :- use_module(changes/text_limits, [limits//1]).
@@ -58,6 +58,10 @@ ability(static(Scope, [cant_activate])) -->
 ability(loyalty(Number)) -->
     [loyalty, ':'],
     starting_counters(Number).
+ability(color_indicator(Colors)) -->
+    [color, indicator, ':'],
+    colors(Colors),
+    { Colors = [_|_] }.
 ability(defense(Number)) -->
     [defense, ':', Number],
     { integer(Number) }.

@@ -87,14 +87,16 @@ requirements_met
     otherwise "a creature that must attack could still attack".
 
 requirements_met :-
-    \+ ( restricted(O, must_attack, _),
-         active(Player),
-         controls(Player, O),
-         creature(O),
-         \+ attacking(O, _),
-         can_be_attacked(Player, Defender),
-         \+ rules:nonexecutable(attack(O, Defender), _, _)
-       ).
+    \+ must_still_attack(_, _).
+
+must_still_attack(O, Defender) :-
+    restricted(O, must_attack, _),
+    active(Player),
+    controls(Player, O),
+    creature(O),
+    \+ attacking(O, _),
+    can_be_attacked(Player, Defender),
+    \+ rules:nonexecutable(attack(O, Defender), _, _).
 
 '508.1' :: caused attacking(O, Defender), then([declare_attackers(Player)]) after
     attack(O, Defender), now(declare_attackers(Player)).
@@ -123,9 +125,15 @@ fights(A, attacking(A, D)) :- attacking(A, D).
 fights(A, blocked(A)) :- attacking(A, _), blocked(A).
 fights(B, blocks(B, A)) :- blocks(B, A).
 
-%   Request: ["attack_sets"], answered by all legal declarations.
+%   Requests: ["attack_sets"], answered by all legal declarations; ["required_attacks"], by an attack of
+%   each creature that must still attack.
 
 :- multifile seats:searched/3.
+
+seats:searched(magic, ["required_attacks"], Texts) :-
+    findall(O-Defender, must_still_attack(O, Defender), Unsorted),
+    sort(1, @<, Unsorted, Attacks),
+    findall(Text, ( member(O-Defender, Attacks), term_text(attack(O, Defender), Text) ), Texts).
 
 seats:searched(magic, ["attack_sets"], Sets) :-
     findall(Texts, ( attack_set(Attacks), maplist(term_text, Attacks, Texts) ), Sets).

@@ -18,6 +18,8 @@ def declare_attackers(run: Run, player: str, turn: int) -> None:
         run.take(offer.action)
         _exert(run, player, offer.things[0])
     run.remove_all(player, turn, "no_attack")
+    while required := run.game.required_attacks():
+        run.take(required[0])
     _finish(run)
 
 

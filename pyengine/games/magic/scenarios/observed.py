@@ -93,6 +93,11 @@ class ObservedGame:
         sets: list[list[str]] = self._bridge.call("define", "searched", "magic", "block_sets")
         return sets[0] if sets else []
 
+    def required_attacks(self) -> list[str]:
+        """Return an attack of each creature that must still attack."""
+        attacks: list[str] = self._bridge.call("define", "searched", "magic", "required_attacks")
+        return attacks
+
     def moment(self) -> tuple[int, str]:
         """Return the turn and the step."""
         step, turn = self.ask("moment")

@@ -160,6 +160,11 @@ def test_what_must_attack_does_so_unasked(play: Any) -> None:
     assert passed(play([{"life": ["B", 18]}], a={"battlefield": zone("Hothead")}))
 
 
+def test_nothing_else_attacks_with_it(play: Any) -> None:
+    a = {"battlefield": zone("Elvish Warrior", "Hothead", "Elvish Warrior")}
+    assert passed(play([{"life": ["B", 18]}], a=a))
+
+
 def test_no_attack_and_no_block(play: Any) -> None:
     a = {"battlefield": zone("Elvish Warrior")}
     script = [
