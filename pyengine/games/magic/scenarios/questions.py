@@ -1,0 +1,97 @@
+"""Questions with answers of their own kind: yes or no, the order of triggers, a new target."""
+
+from __future__ import annotations
+
+from pyengine.games.magic.scenarios.matching import likeness
+from pyengine.games.magic.scenarios.observed import Offer
+from pyengine.games.magic.scenarios.policy import Question
+from pyengine.games.magic.scenarios.queues import SKIP, Queues
+
+_NOTHING = ("take_nothing", "find_nothing", "no")
+_ALIKE = 0.7
+"""How much the text of a trigger is like that of the one that is meant, at least."""
+
+
+class Questions(Queues):
+    """The queues, and what of them answers such a question."""
+
+    def _order(self, question: Question) -> Offer:
+        """A trigger by its source, or by its text, which is not printed alike everywhere."""
+        texts = self.queue(question.player, "order")
+        for text in list(texts):
+            best = max(question.offers, key=lambda o: likeness(self._trigger_text(o), text))
+            if likeness(self._trigger_text(best), text) > _ALIKE:
+                texts.remove(text)
+                return best
+        return self._simple(question, "choose")
+
+    def _trigger_text(self, offer: Offer) -> str:
+        return self.game.text_of(offer.things[0], offer.text) if offer.things else ""
+
+    def _new_target(self, question: Question) -> Offer:
+        """Yes and the target of a copy, which may be the one that it has already; or No."""
+        (keep,) = (o for o in question.offers if o.kind == "leave_target")
+        no = self._says_no(question)
+        if no is None:
+            return self._from_queues(question, ("target", "choose")) or self._default(question)
+        queue = self.queue(question.player, "target")
+        if no or not queue:
+            return keep
+        found = self._find(queue[0], question)
+        self._note_amount(queue.popleft(), found or keep)
+        return found or keep
+
+    def _free(self, question: Question) -> Offer:
+        """A card to cast for nothing, and whether it is to be cast, if a Yes or No comes next."""
+        queue = self.queue(question.player, "choose")
+        offer = self._from_queues(question, ("choose",))
+        if (
+            offer
+            and offer.things
+            and queue
+            and queue[0] in ("Yes", "No")
+            and self._says_no(question)
+        ):
+            return next(o for o in question.offers if o.kind == "no")
+        return offer or self._default(question)
+
+    def _payment(self, question: Question) -> Offer:
+        """Where mana or life may be paid, Yes is for life (107.4f)."""
+        life = [o for o in question.offers if "life" in o.text]
+        mana = [o for o in question.offers if o not in life]
+        if len(life) == len(mana) == 1 and (no := self._says_no(question)) is not None:
+            return (mana if no else life)[0]
+        return self._simple(question)
+
+    def _explored(self, question: Question) -> Offer:
+        """Yes puts what was explored into the graveyard (701.44a)."""
+        no = self._says_no(question)
+        kind = "leave_on_top" if no else "away"
+        named = next((o for o in question.offers if no is not None and o.kind == kind), None)
+        return named or self._simple(question)
+
+    def _untapped(self, question: Question) -> Offer:
+        """Yes untaps what may stay tapped; so does a script that says nothing."""
+        no = self._says_no(question)
+        stay = next(o for o in question.offers if o.kind != "done")
+        return stay if no else next((o for o in question.offers if o.kind == "done"), stay)
+
+    def _decision(self, question: Question) -> Offer:
+        """Yes, No or "[skip]", if that is next; whatever else is next answers another question."""
+        queue = self.queue(question.player, "choose")
+        if not queue or queue[0] not in ("Yes", "No", SKIP):
+            return self._default(question)
+        return self._simple(question, "choose")
+
+    def _no_target(self, question: Question) -> Offer:
+        """What is no object to find or to choose as a target is never said by `target`."""
+        return self._simple(question, "choose")
+
+    def _taken(self, question: Question) -> Offer:
+        """A card, or No for none; a Yes before it adds nothing."""
+        if offer := self._from_queues(question, ("choose", "target")):
+            return offer
+        none = next((o for o in question.offers if o.kind in _NOTHING), None)
+        if none is None or (no := self._says_no(question)) is None:
+            return self._default(question)
+        return none if no else self._simple(question)
