@@ -43,6 +43,7 @@
 :- use_module(magic/rules/spells/target_slots, []).
 :- use_module(magic/rules/spells/announcing, []).
 :- use_module(magic/rules/spells/paying, []).
+:- use_module(magic/rules/spells/instructions_in_order, []).
 :- use_module(magic/rules/spells/stack, []).
 :- use_module(magic/rules/concepts/damage, []).
 :- use_module(magic/rules/concepts/planeswalkers, []).

@@ -280,9 +280,9 @@ compiled_term(targets(Count, Filter), Chosen, Slots0-First, Slots-Next) :-
     maplist(another_of_group(Slots0), New0, New),
     Next is Last+1,
     append(New, Slots0, Slots).
-compiled_term(divided_damage(Source, N, target(Filter)), divided_damage(Source, N, chosen_of(Ks)), State0, State) :-
+compiled_term(divided_damage(Source, N, target(Filter)), divided_damage(Source, N, Chosen), State0, State) :-
     !,
-    compiled_term(targets(up_to(N), Filter), chosen_of(Ks), State0, State).
+    compiled_term(targets(up_to(N), Filter), Chosen, State0, State).
 compiled_term(modal(Modes0), modal(Modes), Slots-K, New-Next) :-
     !,
     length(Modes0, Count),

@@ -65,11 +65,13 @@ way_cost(Name, Cost, Costs, Rest) :-
 
 %!  ability_zone(+Costs, +Effects, -Zone) is det.
 %
-%   What exiles or returns the card from the graveyard is activated there (113.6k).
+%   What exiles or returns the card from the graveyard is activated there, what discards it in the hand (113.6k).
 
 ability_zone(Costs, Effects, Zone) :-
     (   memberchk(exile_from_graveyard(this), Costs)
     ->  Zone = graveyard
+    ;   memberchk(discard(this), Costs)
+    ->  Zone = hand
     ;   in_graveyard(Effects)
     ->  Zone = graveyard
     ;   Zone = battlefield

@@ -6,6 +6,7 @@
 :- use_module('../../k/language').
 :- use_module('../../k/types', [of_type/2]).
 :- use_module(library(lists), [member/2, memberchk/2]).
+:- use_module('../support/keyword_counters', [keyword_counter/1]).
 :- use_module(vocabulary, []).
 
 object_part ::= source ; chosen_name ; damaged_by(_:object_reference) ; without_abilities ; nth_spell(_:integer) ; bonded
@@ -30,8 +31,7 @@ ability ::= own_graveyard(_:own_place) ; cant_be_cast(_:object_filter) ; additio
 
 %   Counters that give a keyword (122.1b).
 
-counter_kind ::= flying ; first_strike ; double_strike ; deathtouch ; hexproof ; indestructible ; lifelink ; menace ; reach
-               ; trample ; vigilance.
+counter_kind ::= Kind where keyword_counter(Kind).
 
 %   A token without a size is no creature, or says itself what its size is.
 

@@ -34,12 +34,12 @@ called_in_rules(Term, Slots-Next, Called) :-
 %!  group_of_slots(+Count, +Filter, +First, -Last, -Slots, -Chosen) is det.
 %
 %   Count is up_to(N), exactly(N) or from_to(Least, Most); Slots are numbered from First to Last, and Chosen
-%   is what instructions call all of them. Where N is x, one slot stands for as many as X is.
+%   is what instructions call all of them. Where N is no number yet, one slot stands for as many as it will be.
 
 group_of_slots(Count, Filter, First, Last, Slots, Chosen) :-
-    (   so_many(Count, Least)
+    (   so_many(Count, Least, Quantity)
     ->  Last = First,
-        Slots = [slot(Filter, [many(Least)])],
+        Slots = [slot(Filter, [many(Least, Quantity)])],
         Chosen = chosen_since(First)
     ;   limits(Count, Least, Most),
         Last is First+Most-1,
@@ -48,8 +48,8 @@ group_of_slots(Count, Filter, First, Last, Slots, Chosen) :-
         Chosen = chosen_of(Ks)
     ).
 
-so_many(exactly(x), x).
-so_many(up_to(x), 0).
+so_many(exactly(Quantity), Quantity, Quantity) :- \+ integer(Quantity).
+so_many(up_to(Quantity), 0, Quantity) :- \+ integer(Quantity).
 
 limits(up_to(N), 0, N).
 limits(exactly(N), N, N).

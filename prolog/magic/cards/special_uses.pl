@@ -10,6 +10,7 @@
 :- use_module(library(occurs), [sub_term/2]).
 :- use_module('../../k/types', [of_type/2]).
 :- use_module('../characteristics/continuous_effects', [layer_of/2]).
+:- use_module('../support/keyword_counters', [keyword_counter/1]).
 
 %!  used_in(+Ability, -Fact) is nondet.
 %
@@ -58,6 +59,7 @@ special(Duration, uses(Duration)) :-
 special(Duration, uses(bound_duration)) :-
     memberchk(Duration, [while_you_control_this, while_this_stays, while_this_tapped]).
 special(created, uses(created)).
+special(divided_damage(_, _, _), uses(divided)).
 special(put_milled(_, _, _), uses(milled)).
 special(damaged_by(_), uses(damage_dealt)).
 special(expends(_, _), remembers(mana_spent)).
@@ -66,7 +68,7 @@ special(unpaid, uses(mana_paid)).
 special(Keyword, uses(keyword_counters)) :-
     compound(Keyword),
     member(Keyword, [counters(Kind, _), put_counters(_, Kind, _)]),
-    of_type(keyword, Kind),
+    keyword_counter(Kind),
     !.
 special(that_many, uses(that_many)).
 special(sacrificed, uses(sacrificed)).

@@ -330,6 +330,26 @@ test('702.122a a Vehicle is crewed') :-
     to_step(declare_attackers),
     assertion(offered(attack(Cart, b))).
 
+crewing(Cart, Cub, Ox) :-
+    start_board([]),
+    card("Cart", "{1}", [artifact, vehicle], 3/3, [keyword(crew(2))]),
+    permanent(a, 'Cart', Cart),
+    permanent(a, 'Cub', Cub),
+    permanent(a, 'Ox', Ox),
+    go,
+    act(activate(Cart, 1)).
+
+test('702.122a more creatures than are needed may crew', Tapped == [Cub, Ox]) :-
+    crewing(_, Cub, Ox),
+    assertion(refused(done)),
+    acts([pick(Ox), pick(Cub)]),
+    values(O, tapped(O), Tapped).
+
+test('702.122a no more than are needed have to', Tapped == [Ox]) :-
+    crewing(_, _, Ox),
+    acts([pick(Ox), done]),
+    values(O, tapped(O), Tapped).
+
 test('702.73a a changeling is of every creature type') :-
     start_board([]),
     card("Mimic", "{0}", [creature, shapeshifter], 1/1, [keyword(changeling)]),

@@ -8,6 +8,7 @@
 :- use_module('../concepts/objects').
 :- use_module('../concepts/players').
 :- use_module('../concepts/targets').
+:- use_module('../spells/instructions_in_order', []).
 :- use_module('../zones').
 :- use_module(looking, []).
 :- use_module(searching, []).
@@ -55,14 +56,14 @@ process discard_drawn(_P:player, _N:integer).
     discard_drawn(Player, N), flipped(discarded, O), Left is N-1.
 
 '608.2c' :: caused done(Item) after
-    discard_random(Item, Player, N), N > 0, once(hand(Player, _)), effects:asked_whether_done(Item).
+    discard_random(Item, Player, N), N > 0, once(hand(Player, _)), asked_whether_done(Item).
 
 %   A whole hand
 
 '701.9a' :: caused event(discard(Player, O)) after
     discard_hand(_, Player), hand(Player, O).
 '608.2c' :: caused done(Item) after
-    discard_hand(Item, Player), once(hand(Player, _)), effects:asked_whether_done(Item).
+    discard_hand(Item, Player), once(hand(Player, _)), asked_whether_done(Item).
 
 %   Putting a card onto the battlefield
 
@@ -74,7 +75,7 @@ process discard_drawn(_P:player, _N:integer).
     take(O), now(choose_to_put(Player, _, _, To)).
 
 '608.2c' :: caused done(Item) after
-    take(_), now(choose_to_put(_, Item, _, _)), effects:asked_whether_done(Item).
+    take(_), now(choose_to_put(_, Item, _, _)), asked_whether_done(Item).
 
 %   Returning a card from a graveyard, which is chosen now
 
@@ -91,7 +92,7 @@ in_graveyard(Player, Item, Filter, O) :-
     take(O), now(choose_buried(Player, _, _, To)).
 
 '608.2c' :: caused done(Item) after
-    take(_), now(choose_buried(_, Item, _, _)), effects:asked_whether_done(Item).
+    take(_), now(choose_buried(_, Item, _, _)), asked_whether_done(Item).
 
 %   Putting one of the cards that this spell or ability has milled
 

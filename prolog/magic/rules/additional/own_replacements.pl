@@ -11,7 +11,6 @@ would replace such an event, this one is applied first (616.1a).
 Condition holds; as instructions, both are one.
 */
 
-:- use_module(library(apply), [maplist/3]).
 :- use_module(library(terms), [mapargs/3]).
 :- use_module(library(lists), [append/3]).
 :- use_module('../../../k/language').
@@ -19,7 +18,7 @@ Condition holds; as instructions, both are one.
 :- use_module('../../support/filters', [condition/2]).
 :- use_module('../concepts/objects').
 :- use_module('../concepts/targets', [target_view/2]).
-:- use_module('../spells/stack', [performed_by/3]).
+:- use_module('../spells/instructions_in_order', [performed/3]).
 :- use_module('../zones').
 
 own_replacement ::= countered(_:place_of_countered) ; damage(_:condition, _:integer).
@@ -33,7 +32,7 @@ fluent replaces_own(_Item:object, _Own:own_replacement).
 process end_this_way(_Item:object).
 
 '614.15' :: caused replaces_own(Item, Own), then(Tasks) after
-    this_way(Item, Own, Instructions), maplist(performed_by(Item), Instructions, Steps),
+    this_way(Item, Own, Instructions), performed(Item, Instructions, Steps),
     append(Steps, [end_this_way(Item)], Tasks).
 '614.15' :: caused -replaces_own(Item, Own) after
     end_this_way(Item), replaces_own(Item, Own).
@@ -47,7 +46,7 @@ process end_this_way(_Item:object).
 
 '614.15' :: caused then(Tasks) after
     either_way(Item, Condition, Other, Own), target_view(Item, View), one_way(Condition, View, Other, Own, Instructions),
-    maplist(performed_by(Item), Instructions, Tasks).
+    performed(Item, Instructions, Tasks).
 
 one_way(Condition, View, Other, Own, Instructions) :-
     ( condition(Condition, View) -> Instructions = Other ; Instructions = Own ).

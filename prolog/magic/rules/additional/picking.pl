@@ -11,6 +11,7 @@ Players choose in APNAP order, and what was chosen is moved at the same time (10
 :- use_module('../concepts/objects').
 :- use_module('../concepts/players').
 :- use_module('../concepts/targets').
+:- use_module('../spells/instructions_in_order', []).
 :- use_module('../zones').
 
 instruction sacrifices(_Who:acting_players, _N:quantity, _Filter:object_filter).
@@ -55,4 +56,4 @@ choosable(Player, Item, Filter, O) :-
 '608.2d' :: caused -picked(Player, O), event(moves(O, battlefield(Player), hand(Owner), _)) after
     move_picked(_, return), picked(Player, O), owner(O, Owner).
 '608.2c' :: caused done(Item) after
-    move_picked(Item, _), once(picked(_, _)), effects:asked_whether_done(Item).
+    move_picked(Item, _), once(picked(_, _)), asked_whether_done(Item).

@@ -15,6 +15,7 @@ every other zone (zones.pl). The layouts are transform, flip, modal_dfc, adventu
 :- use_module('../../cards/names', [copiable/2]).
 :- use_module('../spells/casting', []).
 :- use_module('../spells/casting_steps', []).
+:- use_module('../spells/stack', []).
 :- use_module('../turn/land_plays', [another_land/1]).
 :- use_module('../turn/turn', [main_phase/0]).
 :- use_module('../zones').
@@ -23,7 +24,6 @@ every other zone (zones.pl). The layouts are transform, flip, modal_dfc, adventu
 :- use_module(players).
 
 way ::= on_adventure.
-replacing_effect ::= adventure(_:object).
 
 fluent on_adventure(_O:object, _P:player) functional marks memory(objects).
 process begin_face(_P:player, _O:object, _K:integer).
@@ -105,14 +105,22 @@ land_from(O, face(K), Player) :-
 
 %   An Adventure that resolves is exiled, and its player may cast the creature later (715.3d).
 
-'715.3d' :: replaced moves(O, stack(P), graveyard(_), New) by
-            [on_adventure(New, P), event(moves(O, stack(P), exile, New))] as adventure(O) if
-    definition:faces(Name, _, adventure), now(finish_resolving(O)), object(O, face(Name, _), _).
+'715.3d' :: caused all([on_adventure(New, Player), event(moves(O, stack(Player), exile, New)), event(resolved(O))]) after
+    finish_resolving(O), stack_item(O, Player, spell), adventuring(O).
 '715.3d' :: executable cast(O, on_adventure) if
     priority(Player, _), definition:faces(_, _, adventure), on_adventure(O, Player), exile(O).
 '715.3d' :: caused costs:base_costs(on_adventure, Name, [mana(Cost)]) if definition:card_cost(Name, Cost).
 '715.3d' :: caused casting:cast_from(O, on_adventure, Player, exile) if on_adventure(O, Player).
 '715.3d' :: caused -on_adventure(O, Player) after moves(O, exile, _, _), on_adventure(O, Player).
+
+adventuring(O) :-
+    \+ \+ definition:faces(_, _, adventure),
+    object(O, face(Name, _), _),
+    definition:faces(Name, _, adventure),
+    \+ token(O).
+
+stack:goes_to(O, nowhere) :-
+    adventuring(O).
 
 %   Transforming (701.27): the permanent stays what it is, but for its name and what is printed.
 

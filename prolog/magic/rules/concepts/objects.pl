@@ -32,6 +32,7 @@ left is known as it last existed (113.7a, 608.2h).
 :- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
+:- use_module('../../support/keyword_counters', [keyword_counter/1]).
 :- use_module('../../cards/names', [copiable/2]).
 :- use_module('../../characteristics/adding_up', [added_up/3]).
 :- use_module('../../support/mana_symbols', [symbols_value/2]).
@@ -135,7 +136,8 @@ has(Object, Keyword) :-
     gained(Object, Keyword).
 has(Object, Keyword) :-
     definition:uses(keyword_counters),
-    counters(Object, Keyword, _).
+    counters(Object, Keyword, _),
+    once(keyword_counter(Keyword)).
 has(Object, Keyword) :-
     last_known(Object, Facts),
     member(keyword(Keyword), Facts).

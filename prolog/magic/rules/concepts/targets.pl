@@ -82,7 +82,7 @@ with_x(X, Part, Known) :-
 
 of_x(compared(What, How, Number), X, compared(What, How, X)) :-
     Number == x.
-of_x(many(x), X, many(X)).
+of_x(many(Least, Quantity), X, many(X, Quantity)) :- Least == x.
 
 %!  hangs_on_x(+Term) is semidet.
 

@@ -4,7 +4,6 @@
 */
 
 :- use_module(library(lists), [append/2, member/2]).
-:- use_module(library(apply), [maplist/3]).
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
 :- use_module('../../support/filters', []).
@@ -13,7 +12,7 @@
 :- use_module('../concepts/players').
 :- use_module('../continuous/copying', []).
 :- use_module('../spells/permitted', []).
-:- use_module('../spells/stack', [performed_by/3]).
+:- use_module('../spells/instructions_in_order', [performed/3]).
 :- use_module('../spells/triggers', []).
 :- use_module('../turn/turn', []).
 :- use_module('../zones').
@@ -47,7 +46,7 @@ triggers:happening(casts(_, S), is_cast, S).
 '702.85a' :: caused cards:keyword_means(cascade, triggered(is_cast(this), true, [cascade(this)])).
 
 '608.2c' :: caused then(Tasks) after
-    repeated(Item, N, Instructions), N > 0, maplist(performed_by(Item), Instructions, Once),
+    repeated(Item, N, Instructions), N > 0, performed(Item, Instructions, Once),
     findall(Once, between(1, N, _), Times), append(Times, Tasks).
 
 %   The copies are of the spell as it was cast, whatever became of it (608.2h).

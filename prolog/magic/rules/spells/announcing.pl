@@ -6,6 +6,7 @@
 */
 
 :- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2, nth1/3]).
 :- use_module('../../../k/language').
 :- use_module(casting_steps).
@@ -19,6 +20,7 @@
 :- use_module(target_slots).
 :- use_module('../concepts/cost_changes', [cheaper_costs/5]).
 :- use_module('../concepts/variable_costs', [fixed_costs/3]).
+:- use_module('../../support/filters', [quantity/3]).
 
 %   b: modes, X and the form of additional costs
 
@@ -160,14 +162,18 @@ mode_of(Item, N) :-
 '601.2c' :: caused casting(Item, c) after choose_targets(Item, _), casting(Item, _).
 '601.2c' :: caused then(Tasks) after
     choose_targets(Item, K), stack_item(Item, Player, Kind), slots_of(Kind, Item, Slots),
-    nth1(K, Slots, Slot), next_target(Item, Player, Kind, K, Slot, Tasks).
+    nth1(K, Slots, Slot), next_target(Item, Player, Kind, K, Slots, Slot, Tasks).
 
-next_target(Item, Player, Kind, K, Slot, Tasks) :-
+next_target(Item, Player, Kind, K, Slots, Slot, Tasks) :-
     target_view(Item, view(Source, _, _)),
     Next is K+1,
     arg(1, Slot, Filter0),
     filter_of(Item, Filter0, Filter),
-    (   passed_over(Item, K, Slot)
+    (   K =:= 1,
+        Kind = triggered(_, _, _),
+        without_all_targets(Item, Slots, Source, Player)
+    ->  Tasks = [remove_from_stack(Item)]
+    ;   passed_over(Item, K, Slot)
     ->  Tasks = [choose_targets(Item, Next)]
     ;   candidate(Filter, Source, Player, Thing),
         Thing \== Item,
@@ -180,6 +186,14 @@ next_target(Item, Player, Kind, K, Slot, Tasks) :-
     ;   Tasks = []
     ).
 process remove_from_stack(_Item:object).
+
+%   without_all_targets(+Item, +Slots, +Source, +Player): of several targets not all that are wanted are there.
+
+'603.3d' :: caused without_all_targets(Item, Slots, Source, Player) if
+    Slots = [_, _|_], maplist(known_slot(Item), Slots, Known), \+ has_legal_targets(Known, Source, Player).
+
+known_slot(Item, slot(Filter0), slot(Filter)) :- filter_of(Item, Filter0, Filter).
+known_slot(Item, slot(Filter0, Options), slot(Filter, Options)) :- filter_of(Item, Filter0, Filter).
 
 '601.2c' :: executable target(Thing) if
     choose_target(Player, Item, K), stack_item(Item, Player, Kind), slots_of(Kind, Item, Slots),
@@ -207,10 +221,32 @@ shares ::= [_:share].
 share ::= (_:integer)-(_:thing).
 
 '601.2d' :: caused casting(Item, d) after divide(Item), casting(Item, _).
-'601.2d' :: caused then([choose_share(Player, Item, N, Things)]) after
-    divide(Item), stack_item(Item, Player, Kind), instructions_of(Kind, Item, Instructions),
-    member(divided_damage(_, N, chosen_of(Slots)), Instructions),
-    findall(K-Thing, ( target(Item, K, Thing), memberchk(K, Slots) ), Things), Things = [_, _|_].
+'601.2d' :: caused then([choose_share(Player, Item, N, [Share, Other|Shares])]) after
+    divide(Item), divided(Item, Player, N, [Share, Other|Shares]).
+'601.2d' :: caused division(Item, K, Thing, N) after
+    divide(Item), divided(Item, _, N, [K-Thing]).
+
+%   divided(+Item, -Player, -N, -Things) is nondet: Player divides N among the targets Things.
+
+divided(Item, Player, N, Things) :-
+    stack_item(Item, Player, Kind),
+    instructions_of(Kind, Item, Instructions),
+    divided_in(Instructions, Quantity, Chosen),
+    target_view(Item, View),
+    quantity(Quantity, View, N),
+    findall(K-Thing, ( target(Item, K, Thing), for_slot(Chosen, K) ), Things).
+
+%   divided_in(+Instructions, -Quantity, -Chosen) is nondet; what triggers later is divided then.
+
+divided_in(Term, Quantity, Chosen) :-
+    compound(Term),
+    (   Term = divided_damage(_, Quantity, Chosen)
+    ->  true
+    ;   \+ Term = when(_, _, _),
+        arg(_, Term, Part),
+        divided_in(Part, Quantity, Chosen)
+    ).
+
 '601.2d' :: executable share(N) if
     choose_share(_, _, Left, [_|Others]), possible_share(Left, Others, N).
 

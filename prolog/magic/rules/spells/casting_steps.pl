@@ -28,9 +28,12 @@ begin them, announcing.pl has b to d, paying.pl e to g.
 :- use_module('../concepts/targets').
 :- use_module('../concepts/cost_changes', [cheaper_costs/5]).
 :- use_module('../concepts/variable_costs', [fixed_costs/3]).
+:- use_module('../../support/filters', [quantity/3]).
+:- use_module('../zones').
 
 fluent casting(_Item:object, _Step:atom) functional.
 fluent cost(_Item:object, _:terms) functional.
+fluent targets_wanted(_Item:object, _:integer) functional.
 fluent division(_Item:object, _Slot:integer, _Thing:thing, _:integer).
 
 %   What was chosen for it, and what a triggered ability triggered on.
@@ -135,31 +138,47 @@ instructions_of(triggered(_, Name, Index), _, Instructions) :-
 
 %!  slots_of(+Kind, +Item, -Slots) is semidet.
 
-slots_of(spell, Item, Slots) :-
+slots_of(Kind, Item, Slots) :-
+    slots_of_kind(Kind, Item, Slots0),
+    with_so_many(Item, Slots0, Slots).
+
+slots_of_kind(spell, Item, Slots) :-
     object_name(Item, Name),
-    spell_slots(Name, Slots0),
-    with_so_many(Item, Slots0, Slots).
-slots_of(activated(_, Name, Index), Item, Slots) :-
-    definition:activated_ability(Name, Index, _, _, Slots0, _, _),
-    with_so_many(Item, Slots0, Slots).
-slots_of(triggered(_, _, delayed(_)), _, []).
-slots_of(triggered(_, _, reflexive([when(_, Slots, _)])), _, Slots).
-slots_of(triggered(_, Name, Index), _, Slots) :-
+    spell_slots(Name, Slots).
+slots_of_kind(activated(_, Name, Index), _, Slots) :-
+    definition:activated_ability(Name, Index, _, _, Slots, _, _).
+slots_of_kind(triggered(_, _, delayed(_)), _, []).
+slots_of_kind(triggered(_, _, reflexive([when(_, Slots, _)])), _, Slots).
+slots_of_kind(triggered(_, Name, Index), _, Slots) :-
     definition:triggered_ability(Name, Index, _, Slots, _).
 
-%   with_so_many(+Item, +Slots0, -Slots): X slots for the last one, where it stands for as many.
+%   with_so_many(+Item, +Slots0, -Slots): the slots that the last one stands for.
 
 with_so_many(Item, Slots0, Slots) :-
-    (   append(Before, [slot(Filter, [many(Least0)])], Slots0)
-    ->  ( value_of_x(Item, X) -> true ; X = 0 ),
-        ( Least0 == x -> Least = X ; Least = Least0 ),
+    (   append(Before, [slot(Filter, [many(Least0, Quantity)])], Slots0)
+    ->  so_many(Item, Quantity, N),
+        ( integer(Least0) -> Least = Least0 ; Least = N ),
         length(Before, Count),
         First is Count+1,
-        Last is Count+X,
+        Last is Count+N,
         findall(slot(Filter, [group(Least, First, Last)]), between(First, Last, _), Group),
         append(Before, Group, Slots)
     ;   Slots = Slots0
     ).
+
+%   How many it may be is found once, as targets are chosen (601.2c, 603.3d).
+
+so_many(Item, Quantity, N) :-
+    (   targets_wanted(Item, Found)
+    ->  N = Found
+    ;   target_view(Item, View),
+        quantity(Quantity, View, N)
+    ).
+
+'601.2c' :: caused targets_wanted(Item, N) after
+    choose_targets(Item, 1), stack_item(Item, _, Kind), slots_of_kind(Kind, Item, Slots0),
+    append(_, [slot(_, [many(_, Quantity)])], Slots0), Quantity \== x, so_many(Item, Quantity, N).
+zones:stack_status(O, targets_wanted(O, _)).
 
 %!  spell_slots(+Name, -Slots) is semidet.
 %

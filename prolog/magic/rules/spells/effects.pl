@@ -7,7 +7,6 @@ what was found (`finding.pl`), after the number of the object that gives it.
 */
 
 :- use_module(library(lists), [append/3, member/2, memberchk/2]).
-:- use_module(library(apply), [maplist/3]).
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
 :- use_module('../../support/filters', [condition/2]).
@@ -20,8 +19,10 @@ what was found (`finding.pl`), after the number of the object that gives it.
 :- use_module('../concepts/targets').
 :- use_module('../zones').
 :- use_module(announcing_mana, [as_announced/4]).
-:- use_module(casting_steps, [instructions_of/3]).
+:- use_module(casting_steps, []).
+:- use_module(instructions_in_order, [performed/3]).
 :- use_module(stack, []).
+:- use_module(target_slots, [for_slot/2]).
 
 instruction draw(_Who:player, _N:quantity).
 instruction discard(_Who:player, _N:quantity).
@@ -29,7 +30,7 @@ instruction gain_life(_Who:player, _N:quantity).
 instruction lose_life(_Who:player, _N:quantity).
 instruction lose_half(_Who:player, _How:rounding).
 instruction damage(_Source:object, _N:quantity, _To:thing).
-instruction divided_damage(_Source:object, _N:integer, _To:thing_reference).
+instruction divided_damage(_Source:object, _N:quantity, _To:thing_reference).
 instruction change(_What:permanents, _Changes:changes, _Duration:duration).
 instruction tap(_What:permanent).
 instruction untap(_What:permanent).
@@ -46,8 +47,6 @@ instruction put_counters(_What:permanent, _Kind:counter_kind, _N:quantity).
 instruction create(_Who:player, _N:quantity, _Token:token).
 instruction create_tapped(_Who:player, _N:quantity, _Token:token).
 instruction sacrifice(_Who:player, _What:permanent).
-instruction if_you_dont(_Instructions:instructions).
-instruction if_you_do(_Instructions:instructions).
 instruction provided(_Condition:condition, _Instructions:instructions).
 instruction may(_Instructions:instructions).
 instruction may(_Who:acting_players, _Instructions:instructions).
@@ -82,7 +81,6 @@ scry_next(_, _) otherwise "nobody looks at the top of a library now".
 action yes requires playing(_).
 action no requires playing(_).
 action color(_C:atom).
-fluent done(_Item:object).
 
 %   Drawing, life and damage
 
@@ -100,20 +98,9 @@ half_of(down, Life, N) :- N is Life//2.
 
 '120.2b' :: caused event(deals_damage(Source, Thing, N, noncombat)) after
     damage(_, Source, N, Thing), N > 0, receives_damage(Thing).
-'120.2b' :: caused event(deals_damage(Source, Thing, N, noncombat)) after
-    divided_damage(Item, Source, _, chosen_of(Slots)), share_of(Item, Slots, Thing, N), N > 0,
-    receives_damage(Thing).
-
-share_of(Item, Slots, Thing, N) :-
-    target(Item, K, Thing),
-    memberchk(K, Slots),
-    \+ illegal_target(Item, K),
-    (   division(Item, K, Thing, N)
-    ->  true
-    ;   stack_item(Item, _, Kind),
-        instructions_of(Kind, Item, Instructions),
-        memberchk(divided_damage(_, N, _), Instructions)
-    ).
+'601.2d' :: caused event(deals_damage(Source, Thing, N, noncombat)) after
+    divided_damage(Item, Source, _, Chosen), division(Item, K, Thing, N), for_slot(Chosen, K),
+    \+ illegal_target(Item, K), receives_damage(Thing).
 
 %   Continuous effects of a resolution: who is affected is locked in (611.2c).
 
@@ -206,38 +193,14 @@ event cant_be_regenerated(_O:object).
 '701.21a' :: caused event(moves(O, battlefield(Player), graveyard(Owner), _)) after
     sacrifice(Player, O), owner(O, Owner).
 
-%   "If you do" follows what may be done, or a discard of one who has cards.
+%   A discard of one who has cards is done.
 
-'608.2c' :: caused done(Item) after
-    yes, now(decide_may(_, Item, Instructions)), asked_whether_done(Item), \+ tells_itself(Instructions).
 '608.2c' :: caused done(Item) after
     discard(Item, Player, N), N > 0, once(hand(Player, _)), asked_whether_done(Item).
 
-asked_whether_done(Item) :-
-    later([Next|_]),
-    memberchk(Next, [if_you_do(Item, _), if_you_dont(Item, _)]).
-
-tells_itself([sacrifice(_, _)|_]).
-tells_itself([sacrifices(_, _, _)|_]).
-tells_itself([returns_own(_, _, _)|_]).
-tells_itself([discard(_, _)|_]).
-tells_itself([discard_random(_, _)|_]).
-tells_itself([discard_hand(_)|_]).
-tells_itself([put_from_hand(_, _, _)|_]).
-tells_itself([put_from_graveyard(_, _, _)|_]).
-tells_itself([put_milled(_, _, _)|_]).
-
-'608.2c' :: caused then(Tasks), -done(Item) after
-    if_you_do(Item, Instructions), done(Item), maplist(stack:performed_by(Item), Instructions, Tasks).
-
-'608.2c' :: caused -done(Item) after
-    if_you_dont(Item, _), done(Item).
-'608.2c' :: caused then(Tasks) after
-    if_you_dont(Item, Instructions), \+ done(Item), maplist(stack:performed_by(Item), Instructions, Tasks).
-
 '608.2c' :: caused then(Tasks) after
     provided(Item, Condition, Instructions), target_view(Item, View), condition(Condition, View),
-    maplist(stack:performed_by(Item), Instructions, Tasks).
+    performed(Item, Instructions, Tasks).
 
 %   Choices
 
@@ -246,7 +209,7 @@ tells_itself([put_milled(_, _, _)|_]).
 '608.2d' :: executable yes if decide_may(_, _, _).
 '608.2d' :: executable no if decide_may(_, _, _).
 '608.2d' :: caused then(Tasks) after
-    yes, now(decide_may(_, Item, Instructions)), maplist(stack:performed_by(Item), Instructions, Tasks).
+    yes, now(decide_may(_, Item, Instructions)), performed(Item, Instructions, Tasks).
 
 
 %   Somebody else may do something.

@@ -8,7 +8,6 @@
 601.2f to 601.2h, and what hangs on it follows.
 */
 
-:- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [nth1/3]).
 :- use_module('../../../k/language').
 :- use_module('../../support/finding', [player_of/2]).
@@ -20,6 +19,7 @@
 :- use_module(announcing_mana, [as_announced/4]).
 :- use_module(casting_steps).
 :- use_module(paying, [pays/2]).
+:- use_module(instructions_in_order, [performed/3]).
 :- use_module(stack, []).
 
 instruction may_pay(_Costs:costs, _Instructions:instructions).
@@ -44,12 +44,12 @@ choose_form(_, _, _) otherwise "no cost is being chosen now".
 '118.12' :: executable no if decide_pay(_, _, _, _, _).
 
 '118.12' :: caused then([Next|Steps]) after
-    yes, now(decide_pay(Player, Item, Costs, Instructions, _)), maplist(stack:performed_by(Item), Instructions, Steps),
+    yes, now(decide_pay(Player, Item, Costs, Instructions, _)), performed(Item, Instructions, Steps),
     ( has_forms(Costs) -> Next = choose_form(Player, Item, Costs) ; Next = pay_offer(Item, Costs) ).
 '118.12a' :: caused payer(Item, Player) after
     yes, now(decide_pay(Player, Item, _, _, _)), \+ player_of(Item, Player).
 '118.12' :: caused then(Tasks) after
-    no, now(decide_pay(_, Item, _, _, Otherwise)), maplist(stack:performed_by(Item), Otherwise, Tasks).
+    no, now(decide_pay(_, Item, _, _, Otherwise)), performed(Item, Otherwise, Tasks).
 
 %   Of two costs one that can be paid is chosen.
 

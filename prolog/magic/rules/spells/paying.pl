@@ -110,7 +110,15 @@ choose_crew(_, _, _) otherwise "nothing is being crewed now".
 '702.122a' :: caused event(tap(O)) after
     pick(O), now(choose_crew(_, _, _)).
 '702.122a' :: caused then([choose_crew(Player, Item, Left)]) after
-    pick(O), now(choose_crew(Player, Item, N)), power(O, Power), Left is N-max(0, Power), Left > 0.
+    pick(O), now(choose_crew(Player, Item, N)), power(O, Power), Left is max(0, N-max(0, Power)),
+    ( Left > 0 -> true ; another_crews(Player, Item, O) ).
+'702.122a' :: executable done if choose_crew(_, _, 0).
+
+another_crews(Player, Item, O) :-
+    target_view(Item, view(Source, _, _)),
+    crew_member(Player, Source, Other),
+    Other \== O,
+    !.
 
 counted_cost(sacrifice(N, Filter), N, Filter).
 counted_cost(tap_permanents(N, Filter), N, Filter).

@@ -8,7 +8,6 @@ all of them ask the same two questions: which permanents have such an ability
 (replaces/6), and what it makes of the event (instead_of/5).
 */
 
-:- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2]).
 :- use_module('../../../k/language').
 :- use_module('../../../k/proposals', []).
@@ -19,7 +18,7 @@ all of them ask the same two questions: which permanents have such an ability
 :- use_module('../concepts/damage', [preventable/0, such_damage/2]).
 :- use_module('../concepts/objects').
 :- use_module('../concepts/players').
-:- use_module(stack, [performed_by/3]).
+:- use_module(instructions_in_order, [performed/3]).
 
 replacing_effect ::= own_graveyard(_:object) ; ability(_:object, _:index) ; enters(_:object, _:index) ; impossible(_:object, _:index).
 replacing_value ::= do ; decline ; shows(_:object) ; _:color ; creature_type(_:atom).
@@ -184,7 +183,7 @@ instead_of(hand, moves(O, From, _, New), _, none, [event(moves(O, From, hand(Own
 instead_of(to_this, deals_damage(Source, _, N, How), view(This, _, _), none,
            [event(deals_damage(Source, This, N, How))]).
 instead_of(done(Instructions), _, view(Source, _, _), none, [then(Tasks)]) :-
-    maplist(performed_by(Source), Instructions, Tasks).
+    performed(Source, Instructions, Tasks).
 instead_of(destroyed_itself, destroy(O), view(Source, _, _), none,
            [-damage(O, _), -deathtouched(O), event(destroy(Source))]).
 instead_of(may(Instead), Event, View, do, Effects) :-

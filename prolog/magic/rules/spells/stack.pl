@@ -1,6 +1,4 @@
-:- module(stack,
-          [ performed_by/3              % +Item, +Instruction, -Process
-          ]).
+:- module(stack, []).
 
 /** <module> Resolving spells and abilities (608)
 
@@ -9,7 +7,6 @@ with the object's number: nothing else remembers where a resolution stands.
 */
 
 :- use_module(library(lists), [append/3, member/2, selectchk/3]).
-:- use_module(library(apply), [maplist/3]).
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
 :- use_module('../../support/filters', [condition/2]).
@@ -17,6 +14,7 @@ with the object's number: nothing else remembers where a resolution stands.
 :- use_module('../concepts/mana', [basic_land_type/2]).
 :- use_module('../concepts/objects').
 :- use_module('../concepts/targets').
+:- use_module(instructions_in_order, [performed/3]).
 :- use_module(target_slots, [slot_filter/3]).
 :- use_module('../additional/loops', [goes_round/1]).
 
@@ -64,7 +62,7 @@ resolution(Item, Tasks) :-
     ->  Tasks = [remove_from_stack(Item)]
     ;   instructions_of(Kind, Item, Instructions0)
     ->  chosen_mode(Item, Instructions0, Instructions),
-        maplist(performed_by(Item), Instructions, Steps),
+        performed(Item, Instructions, Steps),
         ending(Kind, Item, Last),
         append(Steps, [Last], Tasks)
     ;   Tasks = [put_onto_battlefield(Item)]
@@ -82,14 +80,6 @@ chosen_mode(Item, Instructions0, Instructions) :-
     ->  lists:nth1(N, Modes, Instructions)
     ;   Instructions = Instructions0
     ).
-
-%!  performed_by(+Item, +Instruction, -Process) is det.
-%
-%   An instruction as a process of the object that gives it.
-
-performed_by(Item, Instruction, Process) :-
-    Instruction =.. [Name|Arguments],
-    Process =.. [Name, Item|Arguments].
 
 ending(spell, Item, finish_resolving(Item)).
 ending(activated(_, _, _), Item, remove_from_stack(Item)).
@@ -137,4 +127,4 @@ mana_steps(activated(_, _, basic(Type)), Item, [add(Item, [Color])]) :-
     basic_land_type(Type, Color).
 mana_steps(Kind, Item, Steps) :-
     instructions_of(Kind, Item, Instructions),
-    maplist(performed_by(Item), Instructions, Steps).
+    performed(Item, Instructions, Steps).

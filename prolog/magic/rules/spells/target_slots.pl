@@ -5,6 +5,7 @@
             passed_over/3,              % +Item, +K, +Slot
             still_free/3,               % +Item, +Slot, +Thing
             enough_targets/2,           % +K, +Slot
+            for_slot/2,                 % +Chosen, +K
             leaves_another/5            % +Item, +Slots, +K, +Thing, +View
           ]).
 
@@ -14,8 +15,8 @@ A slot is slot(Filter), a target that has to be chosen, or slot(Filter, Options)
 
   * group(Least, First, Last): the slots First to Last are for one "target" of the text, such as "up
     to two target creatures"; at least Least of them are filled, each with another object
-  * many(Least): it stands for X slots, of which X or none are to be filled; beside a spell or ability on the
-    stack they are a group
+  * many(Least, Quantity): it stands for as many slots as Quantity is, of which all or none are to be filled; beside a
+    spell or ability on the stack they are a group
   * differs: it is another object than those of the slots before it
   * if_kicked: it is chosen only if the spell was kicked
   * mode(N, Count): it is a target of mode N out of Count, and is chosen if the mode is (700.2)
@@ -115,7 +116,7 @@ legal(Slot, K, Source, Player) :-
     arg(1, Slot, Filter),
     (   option(Slot, if_kicked)
     ->  true
-    ;   option(Slot, many(Least))
+    ;   option(Slot, many(Least, _))
     ->  ( integer(Least) -> at_least_so_many(Least, Filter, Source, Player) ; true )
     ;   option(Slot, group(Least, First, _))
     ->  Wanted is K-First+1,
@@ -169,6 +170,13 @@ still_free(Item, Slot, Thing) :-
          between(First, Last, K),
          target(Item, K, Thing)
        ).
+
+%!  for_slot(+Chosen, +K) is semidet.
+%
+%   The slot K is among what instructions call Chosen.
+
+for_slot(chosen_of(Ks), K) :- memberchk(K, Ks).
+for_slot(chosen_since(First), K) :- K >= First.
 
 %!  enough_targets(+K, +Slot) is semidet.
 %

@@ -323,5 +323,6 @@ ordered(Player, N, Left, [stack_trigger(N), order_triggers(Player, Left)]).
 
 '603.3' :: caused stack([N|Stack]), stack_item(N, Player, triggered(Source, Name, Index)),
                   that(N, That), -pending(N, Player, Source, Name, Index, That),
-                  then([choose_modes(N), choose_targets(N, 1), announced(N)]) after
-    stack_trigger(N), pending(N, Player, Source, Name, Index, That), stack(Stack).
+                  then([choose_modes(N), choose_targets(N, 1)|Rest]) after
+    stack_trigger(N), pending(N, Player, Source, Name, Index, That), stack(Stack),
+    ( definition:uses(divided) -> Rest = [divide(N), announced(N)] ; Rest = [announced(N)] ).

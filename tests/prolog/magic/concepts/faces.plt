@@ -117,6 +117,21 @@ test('715.3d an Adventure that resolves is exiled, and the creature is cast from
     names(C, controls(a, C), All),
     ( memberchk('Giant', All) -> Creatures = ['Giant'] ; Creatures = [] ).
 
+test('715.3d what it did may be an effect that lasts', Exiled == ['Rover']) :-
+    board,
+    card("Rover", "{1}{R}", [creature, giant], 3/3,
+         [other_face(2, adventure, 'Rush', '{R}', [], [instant], [adventure], [], [],
+                     [spell([change(target([creature]), [pt(2, 0)], end_of_turn)])])]),
+    permanent(a, 'Peak', _),
+    permanent(a, 'Cub', Cub),
+    in_hand(a, 'Rover', O),
+    go,
+    acts([cast(O, face(2)), target(Cub)]),
+    resolve,
+    values(E, on_adventure(E, a), Es),
+    assertion(\+ fact(graveyard(a, _))),
+    named(Es, Exiled).
+
 test('715.3 the words name what is cast', Words == "Cast Stomp") :-
     board,
     permanent(a, 'Peak', _),

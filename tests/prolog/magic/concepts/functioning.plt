@@ -362,3 +362,33 @@ test('it is read and written') :-
     round_trip(spell([turn_face_down(target([creature]))])).
 
 :- end_tests(turned_down).
+
+:- begin_tests(discarding_itself).
+
+archer(Player, Place, O) :-
+    start_board([]),
+    card("Archer", "{3}{G}", [creature], 2/3,
+         [activated([mana('{G}'), discard(this)], [damage(this, 2, target([any_target]))])]),
+    permanents(Player, 'Grove', 1),
+    call(Place, Player, 'Archer', O),
+    go.
+
+test('113.6k an ability that discards its card functions in the hand', Life-Dead == 18-['Archer']) :-
+    archer(a, in_hand, O),
+    acts([activate(O, 1), target(b)]),
+    resolve,
+    life(b, Life),
+    values(D, graveyard(a, D), Ds),
+    named(Ds, Dead).
+
+test('113.6k nowhere else') :-
+    archer(a, permanent, O),
+    assertion(refused(activate(O, 1))),
+    archer(a, in_graveyard, Dead),
+    assertion(refused(activate(Dead, 1))).
+
+test('602.2 only its owner activates it') :-
+    archer(b, in_hand, O),
+    assertion(refused(activate(O, 1))).
+
+:- end_tests(discarding_itself).

@@ -1,0 +1,75 @@
+"""A game comes out the same from choice to choice and step by step.
+
+Between choices the running process and those to come are no facts; step by step they are. The
+scenarios are played in steps, and then the same actions are taken in the other mode.
+"""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+import pytest
+
+from pyengine.engine.session import Session
+from pyengine.games.magic.scenarios.cards import Cards
+from pyengine.games.magic.scenarios.reader import Scenario
+from pyengine.games.magic.scenarios.runner import run_scenario
+from pyengine.games.magic.scenarios.script import Driver
+from pyengine.games.magic.scenarios.setup import session_of
+from tests.rules.test_own_scenarios import cards, scenarios
+
+PARTS = 6
+EVERY = 4
+
+
+@dataclass
+class Played:
+    """What was loaded, and for each action the state before it."""
+
+    fluents: list[str] = field(default_factory=list)
+    actions: list[tuple[str, str]] = field(default_factory=list)
+
+
+def in_steps(scenario: Scenario, found: Cards, patch: pytest.MonkeyPatch) -> Played:
+    """Play SCENARIO step by step."""
+    played = Played()
+    load, do = Session.load, Session.do
+
+    def loading(session: Session, fluents: list[str], **others: Any) -> None:
+        played.fluents = list(fluents)
+        load(session, fluents, **others)
+
+    def doing(session: Session, action: str) -> None:
+        played.actions.append((session.digest(), action))
+        do(session, action)
+
+    with patch.context() as context:
+        context.setattr(Driver, "_near_stop", lambda *_: True)
+        context.setattr(Session, "load", loading)
+        context.setattr(Session, "do", doing)
+        run_scenario(scenario, found)
+    return played
+
+
+def first_difference(scenario: Scenario, found: Cards, played: Played) -> str:
+    """Take the same actions from choice to choice; return the first one before which it differs."""
+    session = session_of(scenario, found)
+    session.load(played.fluents)
+    for state, action in played.actions:
+        if session.digest() != state:
+            return f"{scenario.id}: before {action}"
+        session.do(action)
+    return ""
+
+
+def played_by_actions_alone() -> list[Scenario]:
+    return [s for s in scenarios() if all(entry.do != "add_counters" for entry in s.script)]
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+def test_it_is_the_same(part: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    count = 0
+    for scenario in played_by_actions_alone()[part * EVERY :: PARTS * EVERY]:
+        played = in_steps(scenario, cards(), monkeypatch)
+        assert first_difference(scenario, cards(), played) == ""
+        count += len(played.actions)
+    assert count > 0
