@@ -41,7 +41,7 @@ perform(Cause, Process, Tasks, Flags) :-
             Flags = []
         ;   bring_about(Changes, First),
             (   Ramifications == []
-            ->  append(First, Tasks0, Tasks),
+            ->  ( First == [] -> Tasks = Tasks0 ; append(First, Tasks0, Tasks) ),
                 Flags = Flags0,
                 ( Outcome == plain -> true ; conclude(Outcome) )
             ;   ramify(Ramifications, MoreTasks, MoreFlags),

@@ -23,6 +23,8 @@ used_in(Ability, Fact) :-
 special(exiled_with_this, uses(exiled_with)).
 special(linked_exile, uses(exiled_with)).
 special(change_text(_, _, _), uses(rewording)).
+special(Change, uses(layer(Layer))) :-
+    layer_of(Change, Layer).
 special(Static, uses(sizes)) :-
     compound(Static),
     Static =.. [static, Scope, Changes|_],

@@ -8,7 +8,7 @@ They come after all layers.
 :- use_module('../../k/language').
 :- use_module('../../k/notation/maintaining', []).
 :- use_module('../rules/concepts/objects', []).
-:- use_module(continuous_effects, [affected/3, effect_in/5]).
+:- use_module(continuous_effects, [affected/3, effect_in/5, some_effect/1]).
 
 process layer_rules.
 
@@ -16,5 +16,5 @@ process layer_rules.
     effect_in(rules, Source, Scope, View, R), affected(Scope, View, O) after
     layer_rules, with_work.
 
-with_work :- effect_in(rules, _, _, _, _), !.
+with_work :- some_effect(rules), !.
 with_work :- restricted(_, _, _), !.

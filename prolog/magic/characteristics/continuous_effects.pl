@@ -1,6 +1,8 @@
 :- module(continuous_effects,
           [ layer_of/2,                 % +Change, -Layer
             effect_in/5,                % +Layer, -Stamp, -Scope, -View, -Change
+            effect_from/5,              % +Name, -Source, -Scope, -View, -Change
+            some_effect/1,              % +Layer
             layer_effects/2,            % +Layer, -Effects
             affected/3,                 % +Scope, +View, -Object
             affected_objects/3,         % +Scope, +View, -Objects
@@ -39,8 +41,35 @@ effect_in(Layer, Stamp, Scope, View, Change) :-
 '613.7b' :: caused effect_of(Layer, Number, resolved, object(O), none, Change) if
     continuous(Number, O, Changes, _), member(Change, Changes), layer_of(Change, Layer).
 
+%!  effect_from(+Name, -Source, -Scope, -View, -Change) is nondet.
+%
+%   An effect, in whichever layer, of a static ability of Source, which has Name.
+
+effect_from(Name, Source, Scope, view(Source, Player, 0), Change) :-
+    object(Source, Name, _),
+    in_force_under(Source, Player),
+    definition:static_ability(Name, _, Scope, _, Change).
+effect_from(Name, Source, Scope, View, Change) :-
+    definition:conditional_static(Name, _, Scope, _, Change, Said),
+    object(Source, Name, _),
+    functioning(Said, Source, Player, Condition),
+    View = view(Source, Player, 0),
+    condition(Condition, View).
+
+%!  some_effect(+Layer) is semidet.
+%
+%   Cards of this game may have effects in Layer, or a rule has begun one.
+
+some_effect(Layer) :-
+    (   definition:uses(layer(Layer))
+    ->  true
+    ;   continuous(_, _, _, _)
+    ->  true
+    ).
+
 bearer(Layer, Name, Source) :-
-    (   up_to_abilities(Layer)
+    (   definition:uses(abilities),
+        up_to_abilities(Layer)
     ->  unborne(Name, Name),
         ( Present = Name ; definition:bearing(Name, Present) ),
         object(Source, Present, _)

@@ -13,7 +13,7 @@ began to be applied to (613.6): type_scope(Source, Index, Objects).
 :- use_module('../cards/definitions', []).
 :- use_module('../cards/text/words/text_subtypes', [creature_subtype/1]).
 :- use_module('../rules/concepts/objects').
-:- use_module(continuous_effects, [effect_in/5, layer_effects/2]).
+:- use_module(continuous_effects, [layer_effects/2, some_effect/1]).
 :- use_module(projection, [projected/5]).
 
 process layer_types.
@@ -23,7 +23,7 @@ fluent type_scope(_Source:object, _Index:integer, _:objects) functional.
     layer_types, with_work, layer_effects(types, Effects), projected(types, Effects, [], Values, Applied),
     findall(Change, type_change(Values, Applied, Change), Changes).
 
-with_work :- effect_in(types, _, _, _, _), !.
+with_work :- some_effect(types), !.
 with_work :- types(_, _), !.
 with_work :- subtypes(_, _), !.
 

@@ -16,7 +16,7 @@ gets priority the flag handler adds up those that have changed; in between, addi
 :- use_module('../support/filters').
 :- use_module('../rules/concepts/objects').
 :- use_module(adding_up, [added_up/3]).
-:- use_module(continuous_effects, [layer_effects/2]).
+:- use_module(continuous_effects, [layer_effects/2, some_effect/1]).
 :- use_module(projection, [projected/4]).
 
 process layer_sizes.
@@ -42,8 +42,11 @@ sizes(Values) :-
     sublayer(switched_size, Modified, Values).
 
 sublayer(Layer, Values0, Values) :-
-    layer_effects(Layer, Effects),
-    ( Effects == [] -> Values = Values0 ; projected(Layer, Effects, Values0, Values) ).
+    (   some_effect(Layer),
+        layer_effects(Layer, [Effect|Effects])
+    ->  projected(Layer, [Effect|Effects], Values0, Values)
+    ;   Values = Values0
+    ).
 
 '613.4c' :: caused counter_part(O, 0, N, N) if counters(O, '+1/+1', N).
 '613.4c' :: caused counter_part(O, 1, M, M) if counters(O, '-1/-1', N), M is -N.

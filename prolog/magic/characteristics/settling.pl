@@ -19,7 +19,7 @@ player gets priority.
 :- use_module('../cards/definitions', []).
 :- use_module('../support/filters').
 :- use_module('../rules/concepts/players', []).
-:- use_module(continuous_effects, [affected/3, effect_in/5]).
+:- use_module(continuous_effects, [affected/3, effect_from/5]).
 
 process apply_statics.
 process first_layers.
@@ -86,10 +86,9 @@ effects_now(Effects) :-
             Unsorted),
     sort(Unsorted, Effects).
 
-restless_effect(Source, Scope, view(Source, Player, 0), Change) :-
+restless_effect(Source, Scope, View, Change) :-
     definition:restless(Name),
-    effect_in(_, _, Scope, view(Source, Player, 0), Change),
-    object(Source, Name, _).
+    effect_from(Name, Source, Scope, View, Change).
 
 numbers_in(Change, View, Numbers) :-
     Change =.. [_|Arguments],
