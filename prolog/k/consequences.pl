@@ -203,7 +203,7 @@ bring_about(Changes, Tasks) :-
     (   Changes == []
     ->  Tasks = []
     ;   apply_changes(Changes),
-        settle(Tasks)
+        settle(10, Tasks)
     ).
 
 %   Deletions first: where one rule ends a fluent and another causes it, it holds.
@@ -213,12 +213,15 @@ apply_changes(Changes) :-
     put_all(Changes),
     new_version.
 
-%   settle(-Tasks): until nothing is left to be settled.
+%   settle(+Rounds, -Tasks): until nothing is left to be settled. What rests on itself so that it never
+%   comes to rest is left as it is after so many Rounds.
 
-settle(Tasks) :-
-    (   rules:settlement(Processes, _)
+settle(Rounds, Tasks) :-
+    (   rules:settlement(Processes, _),
+        Rounds > 0
     ->  settle_by(Processes, First),
-        settle(Others),
+        Left is Rounds-1,
+        settle(Left, Others),
         append(First, Others, Tasks)
     ;   Tasks = []
     ).

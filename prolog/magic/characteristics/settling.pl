@@ -1,6 +1,5 @@
 :- module(settling,
-          [ restless/1,                 % +Ability
-            effects_stale/0
+          [ restless/1                  % +Ability
           ]).
 
 /** <module> When the layers are gone through (611.3b, 613.5)
@@ -8,14 +7,13 @@
 What most static abilities rest on (permanents, counters, attachments, effects) marks changed(statics) as it
 changes, and the step is not settled before all layers have been gone through. A restless ability rests on more: cards in a
 graveyard, what is tapped or attacks, a condition. In a game that has one, what such abilities come to is held against
-what was applied last whenever something that they may rest on has changed (`marks memory(standing)`), and before a
-player gets priority.
+what was applied last after each step.
 */
 
 :- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module(library(occurs), [sub_term/2]).
+:- use_module('../../k/consequences', [proposal/2]).
 :- use_module('../../k/language').
-:- use_module('../../k/memory', [memorized/4]).
 :- use_module('../cards/definitions', []).
 :- use_module('../support/filters').
 :- use_module('../rules/concepts/players', []).
@@ -26,8 +24,17 @@ process first_layers.
 fluent standing(_:terms) functional.
 
 '613.5' :: settled [first_layers, layer_types, stop_fighting, layer_colors, layer_abilities, layer_sizes, layer_rules] if
-    changed(statics).
+    ( changed(statics) ; effects_stale ).
 '613.5' :: caused changed(statics) after apply_statics.
+
+%   What is stored is what going through the layers anew would make of it.
+
+'613.5' :: forbidden \+ changed(statics), otherwise_anew(_).
+
+otherwise_anew(Change) :-
+    member(Layer, [layer_types, layer_colors, layer_abilities, layer_sizes, layer_rules]),
+    proposal(Layer, Changes),
+    member(Change, Changes).
 
 %   What happens as an object gets another name or controller is a step of its own.
 
@@ -65,10 +72,15 @@ moving(card_in(_, _)).
 moving(life(_)).
 moving(this_turn(_, _)).
 moving(entered_this_turn(_, _)).
+moving(spells_last_turn).
+moving(most_spells_last_turn).
+moving(dealt_damage).
+moving(dealt_damage_by_this).
+moving(exiled_with_this).
+moving(designated(_)).
+moving(outgrows(_)).
 
-%!  effects_stale is semidet.
-%
-%   Restless abilities come to something else than when they were applied last.
+%   effects_stale: restless abilities come to something else than when they were applied last.
 
 effects_stale :-
     definition:restless(_),
@@ -91,14 +103,15 @@ restless_effect(Source, Scope, View, Change) :-
     effect_from(Name, Source, Scope, View, Change).
 
 numbers_in(Change, View, Numbers) :-
-    Change =.. [_|Arguments],
-    findall(N, ( member(Argument, Arguments), counted(Argument, View, N) ), Numbers).
+    (   sizes_in(Change, Quantities)
+    ->  findall(N, ( member(Quantity, Quantities), quantity(Quantity, View, N) ), Numbers)
+    ;   Numbers = []
+    ).
 
-counted(Argument, View, N) :-
-    compound(Argument),
-    functor(Argument, Name, _),
-    memberchk(Name, [count, count_in, card_types, counters, greatest, life, plus, times, this_turn, entered_this_turn]),
-    quantity(Argument, View, N).
+sizes_in(pt(P, T), [P, T]).
+sizes_in(set_pt(P, T), [P, T]).
+sizes_in(defined_pt(P, T), [P, T]).
+sizes_in(defined_power(P), [P]).
 
 '611.3a' :: caused standing(Effects) after
     first_layers, once(definition:restless(_)), effects_now(Effects).

@@ -9,7 +9,7 @@
 :- use_module('../spells/special_triggers', [state_trigger_due/4]).
 :- use_module(players).
 :- use_module('../../support/reacting', [may_react/1]).
-:- use_module('../../characteristics/settling', [effects_stale/0]).
+:- use_module('../../characteristics/settling', []).
 :- use_module('../turn/turn', [main_phase/0]).
 
 process open_priority.
@@ -28,7 +28,7 @@ action pass requires playing(_).
     open_priority(Player), checks(open_priority(Player), Tasks).
 
 checks(open_priority(Player), [apply_statics, open_priority(Player)]) :-
-    ( changed(statics) ; effects_stale ),
+    changed(statics),
     !.
 checks(open_priority(Player), [sum_sizes, open_priority(Player)]) :-
     changed(sizes),
