@@ -83,3 +83,15 @@ offers(choose_form(_, _, Costs), Forms) :-
 '118.12a' :: caused -payer(Item, Player) after
     paid_for(Item), payer(Item, Player).
 '118.12' :: caused -cost(Item, Costs) after paid_for(Item), cost(Item, Costs).
+
+%   "When this dies, you may exile it": it is paid with the card that it became (400.7).
+
+costs:able(exile(this), _, Source, Item) :-
+    became_card(Item, Source, _, _).
+
+'400.7' :: caused event(moves(Card, graveyard(Owner), exile, _)) after
+    pay(Item, exile(this)), target_view(Item, view(Source, _, _)), became_card(Item, Source, Owner, Card).
+
+became_card(Item, Source, Owner, Card) :-
+    finding:new_object(Item, Source, Card),
+    graveyard(Owner, Card).

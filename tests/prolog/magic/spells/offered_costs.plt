@@ -16,6 +16,20 @@ board :-
          [activated([mana('{1}'), either([sacrifice(1, [artifact])], [discard(1, [creature])])], [gain_life(you, 2)])]),
     in_library(a, 'Ox', _).
 
+%   A creature that is asked for as it has died.
+
+dying :-
+    board,
+    card("Harbinger", "{1}", [creature, spirit], 1/1,
+         [triggered(dies(this), true, [may_pay([exile(this)], [gain_life(you, 2)])])]),
+    card("Wake", "{0}", [instant], none, [spell([exile(target([creature, card_in(graveyard, you)]))])]),
+    permanents(a, 'Peak', 1),
+    permanent(a, 'Harbinger', O),
+    in_hand(a, 'Spark', Spark),
+    go,
+    acts([cast(Spark), target(O)]),
+    resolve.
+
 offer(Name) :-
     in_hand(a, Name, O),
     go,
@@ -99,5 +113,23 @@ test('602.2b an ability that can be paid in neither way', Ids == ['602.2b']) :-
     go,
     assertion(refused(activate(Peddler, 1))),
     reasons(activate(Peddler, 1), Ids).
+
+test('400.7 what has died is exiled from the graveyard as a cost', Life-Exiled == 22-1) :-
+    dying,
+    resolve,
+    act(yes),
+    fact(life(a, Life)),
+    values(O, exile(O), Cards),
+    length(Cards, Exiled).
+
+test('400.7 it is not where it has left the graveyard') :-
+    dying,
+    in_hand(a, 'Wake', Wake),
+    values(O, graveyard(a, O), [_, Card]),
+    acts([cast(Wake), target(Card)]),
+    resolve,
+    resolve,
+    assertion(offered(no)),
+    assertion(\+ offered(yes)).
 
 :- end_tests(offered_costs).
