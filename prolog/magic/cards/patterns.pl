@@ -113,6 +113,7 @@ damaged(Filter, Pattern) :-
 
 at_the_same_time(one_or_more(_)).
 at_the_same_time(is_dealt_damage(_, _)).
+at_the_same_time(deals_damage(_, _, To)) :- To == any.
 
 %!  speaking_of_players(+Pattern, +Effects, -Adjusted) is det.
 %

@@ -3,7 +3,6 @@
             intervening/4               % +Condition, +Thing, +Pattern, +View
           ]).
 
-:- use_module(library(lists), [memberchk/2]).
 :- use_module('../rules/concepts/objects', [controller/2]).
 :- use_module(filters, [condition/2, matches/3]).
 
@@ -13,11 +12,11 @@
 %!  that_of(+Thing, +Pattern, -That) is det.
 %
 %   What the ability calls "that" or "it". Where damage is that of the object itself, it is whoever was
-%   dealt it.
+%   dealt it, if the ability says who that is: else all that it dealt at once are one event (603.2c).
 
 that_of(Thing, Pattern, That) :-
     (   Thing = damage(O, To, _)
-    ->  ( memberchk(Pattern, [damage(_, this, _), damages(_, _, _)]) -> That = To ; That = O )
+    ->  ( about_the_damaged(Pattern) -> That = To ; That = O )
     ;   Thing = dealt(O, _)
     ->  That = O
     ;   Pattern = some_of(_)
@@ -28,6 +27,10 @@ that_of(Thing, Pattern, That) :-
     ->  ( Pattern = some_done_to(_, _) -> That = Player ; That = O )
     ;   That = Thing
     ).
+
+about_the_damaged(damage(_, this, To)) :-
+    To \== any.
+about_the_damaged(damages(_, _, _)).
 
 %!  intervening(+Condition, +Thing, +Pattern, +View) is semidet.
 %

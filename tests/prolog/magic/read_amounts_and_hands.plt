@@ -36,6 +36,42 @@ test('as much as was gained', Counters == 3) :-
     resolve,
     fact(counters(O, '+1/+1', Counters)).
 
+test('603.2c what deals damage to several at once triggers once, with all of it', Life-Drawn == 26-1) :-
+    start_board([]),
+    card("Blaze", "{0}", [sorcery], none, [spell([damage(target([creature]), 3, each([creature, controlled(opponent)]))])]),
+    card("Thrull", "{0}", [creature, thrull], 1/1, [triggered(deals_damage(any, this, any), true, [gain_life(you, that_many)])]),
+    card("Seer", "{0}", [creature, thrull], 1/1,
+         [triggered(deals_damage(any, [creature, controlled(you)], any), true, [draw(you, 1)])]),
+    permanent(a, 'Thrull', Thrull),
+    permanent(a, 'Seer', _),
+    permanents(b, 'Ox', 2),
+    cards_in_library(a, 'Ox', 5),
+    in_hand(a, 'Blaze', Blaze),
+    go,
+    acts([cast(Blaze), target(Thrull)]),
+    resolve,
+    fact(now(order_triggers(a, [First|_]))),
+    act(stack_next(First)),
+    resolve,
+    resolve,
+    fact(life(a, Life)),
+    values(O, hand(a, O), Hand),
+    length(Hand, Drawn).
+
+test('603.2c what deals damage to creatures triggers for each of them', Life == 22) :-
+    start_board([]),
+    card("Blaze", "{0}", [sorcery], none, [spell([damage(target([creature]), 3, each([creature, controlled(opponent)]))])]),
+    card("Thrull", "{0}", [creature, thrull], 1/1, [triggered(deals_damage(any, this, [creature]), true, [gain_life(you, 1)])]),
+    permanent(a, 'Thrull', Thrull),
+    permanents(b, 'Ox', 2),
+    in_hand(a, 'Blaze', Blaze),
+    go,
+    acts([cast(Blaze), target(Thrull)]),
+    resolve,
+    resolve,
+    resolve,
+    fact(life(a, Life)).
+
 test('603.2c damage by several creatures is dealt once, and is added up', Life == 15) :-
     start_board([]),
     spoken("Spite", "{0}", [creature, wall], 0/9, ["Whenever ~ is dealt damage, target opponent loses that much life."]),
