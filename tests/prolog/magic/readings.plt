@@ -92,6 +92,14 @@ reads(spell, "Choose one or both \u2014\n\u2022 Draw a card.\n\u2022 Scry 1.",
 reads(spell, "Create a 1/1 black Rat creature token with \"This creature can't block.\"",
       spell([create(you, 1, token('Rat', [creature], [rat], [black], 1, 1, [static(this, [cant_block])]))])).
 
+reads(permanent, "When ~ enters, you may pay {2}. When you do, tap target creature an opponent controls and put a stun counter on it.",
+      triggered(enters(this), true,
+                [may_pay([mana('{2}')],
+                         [reflexive([tap(target([creature, controlled(opponent)])), put_counters(chosen(1), stun, 1)])])])).
+reads(permanent, "When ~ enters, enchanted creature deals damage equal to its power to target creature.",
+      triggered(enters(this), true,
+                [damage(enchanted(creature), size(power, enchanted(creature)), target([creature]))])).
+
 %!  refuses(-Context, -Text) is nondet.
 %
 %   What is not played as it says must not be read.

@@ -7,6 +7,7 @@
 :- use_module(library(occurs), [contains_term/2, sub_term/2]).
 :- use_module(text_one_target, [one_target/3, targeted_in/2]).
 :- use_module(text_phrases, [writing//0]).
+:- use_module(text_clauses, [meant_in_clauses/2, worded_in_clauses/2]).
 :- use_module(nouns/text_pronouns, [all_meant/2, all_worded/2, created_ones/2, fits_noun/2, pronoun_in/1, pronoun_noun/1, resolved/3]).
 :- use_module(nouns/text_players, [event_of_this/1, numbered_targets/3, players_written/3]).
 :- use_module(nouns/text_mentions, [introduces/1, late_it/1]).
@@ -33,14 +34,16 @@ resolved, and what is left of `that_one` is refused, as the rules do not know it
 
 speaking_of(About, Sentences, Effects) -->
     (   writing
-    ->  { all_worded(Effects, Effects1),
+    ->  { worded_in_clauses(Effects, Effects0),
+          all_worded(Effects0, Effects1),
           worded(About, Effects1, Worded0),
           players_written(About, Worded0, Worded)
         },
         call(Sentences, Worded)
     ;   call(Sentences, Worded0),
-        { numbered_targets(About, Worded0, Worded1),
-          all_meant(Worded1, Worded),
+        { meant_in_clauses(Worded0, Worded1),
+          numbered_targets(About, Worded1, Worded2),
+          all_meant(Worded2, Worded),
           meant(About, Worded, Effects)
         }
     ).
