@@ -100,6 +100,16 @@ reads(permanent, "When ~ enters, enchanted creature deals damage equal to its po
       triggered(enters(this), true,
                 [damage(enchanted(creature), size(power, enchanted(creature)), target([creature]))])).
 
+reads(spell, "Until end of turn, target creature gets +0/+2 and another target creature gets -2/-0.",
+      spell([change(target([creature]), [pt(0, 2)], end_of_turn), change(target([other, creature]), [pt(-2, 0)], end_of_turn)])).
+reads(permanent, "When ~ enters, ~ gets +2/+1 and creatures you control gain haste until end of turn.",
+      triggered(enters(this), true,
+                [ change(this, [pt(2, 1)], end_of_turn),
+                  change(each([creature, controlled(you)]), [gain(haste)], end_of_turn) ])).
+reads(spell, "Target creature becomes blue and creatures you control gain haste until end of turn.",
+      spell([ change(target([creature]), [set_colors([blue])], permanent),
+              change(each([creature, controlled(you)]), [gain(haste)], end_of_turn) ])).
+
 %!  refuses(-Context, -Text) is nondet.
 %
 %   What is not played as it says must not be read.

@@ -11,6 +11,7 @@
 :- use_module(nouns/text_inner, []).
 :- use_module(text_conditions, [condition//1]).
 :- use_module(nouns/text_filters, [np//3]).
+:- use_module(effects/text_durations, [one_duration/3, said_once/2]).
 :- use_module(effects/text_places, [place//1]).
 :- use_module(text_player_effects, [player_effect//2]).
 :- use_module(effects/text_single_effects, [at_next//1, effect//2, holds_others/1, implied/2, later/2, plain_effect//1, same_player/2, unless_paid//2]).
@@ -232,6 +233,12 @@ step([First, Second|Rest], Second, Rest, main) -->
     plain_effect(First),
     [and],
     plain_effect(Second).
+step([First, Second|Rest], Second, Rest, main) -->
+    writing,
+    { said_once(First-Second, First1-Second1) },
+    plain_effect(First1),
+    [and],
+    plain_effect(Second1).
 step([First, Second|Rest], Second, Rest, Form) -->
     writing,
     { whose_deed(First, Who) },
@@ -272,12 +279,13 @@ joined(First, _, main, [provided(Condition, [First])|Rest], provided(Condition, 
     },
     [if],
     condition(Condition).
-joined(First, _, main, [First, Second|Rest], Second, Rest) -->
-    { \+ holds_others(First),
-      First \= unless(_, _, _)
+joined(First0, Start, main, [First, Second|Rest], Second, Rest) -->
+    { \+ holds_others(First0),
+      First0 \= unless(_, _, _)
     },
     [and],
-    plain_effect(Second).
+    plain_effect(Second0),
+    { one_duration(Start, First0-Second0, First-Second) }.
 joined(First, Start, main, [First, Second|Rest], Second, Rest) -->
     { whose_deed(First, Who),
       named_at(Start, Who, Agreement),
