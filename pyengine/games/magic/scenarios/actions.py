@@ -108,7 +108,7 @@ def by_keyword(offers: list[Offer], prefix: str) -> list[Offer]:
     if "face up" in prefix:
         return [offer for offer in offers if offer.kind == "turn_up"]
     word = prefix.split()[0] if prefix.strip() else ""
-    for action in ("foretell", "plot"):
+    for action in ("foretell", "plot", "suspend"):
         if word and action.startswith(word.lower()):
             return [offer for offer in offers if offer.kind == action]
     if not prefix.startswith("Flashback"):
