@@ -1,6 +1,6 @@
 # `make play` and `make test` do everything that is needed on a fresh machine with Python 3.11.
 .DEFAULT_GOAL := help
-.PHONY: help setup play serve browser test test-browser attack bench replay saves lint lint-ruff lint-format lint-types lint-prolog clean moved
+.PHONY: help setup play serve browser test test-browser attack fuzz bench replay saves lint lint-ruff lint-format lint-types lint-prolog clean moved
 
 # .venv/ready holds the directory that the environment was made in.
 READY := .venv/ready
@@ -40,6 +40,10 @@ test-browser: browser ## run the tests of the page in a Chromium
 
 attack: $(READY) ## hand in what strangers might, for two minutes (ARGS="--saves 20000 --seed 2 ...")
 	@PYTHONPATH=tests:. $(BIN)/python -m attack $(or $(ARGS),--minutes 2)
+
+fuzz: $(READY) ## play random games for two minutes and look at every step (ARGS="--pool FILE ...")
+	@mkdir -p build && $(BIN)/python tests/python/magic/pool/invented.py build/invented.json
+	@$(BIN)/manalog fuzz --pool build/invented.json --output build/fuzz-cases $(or $(ARGS),--seconds 120 --jobs 2)
 
 bench: $(READY) ## play seeded random games for 20 seconds and print the speed
 	@$(BIN)/manalog bench $(BENCH_ARGS)

@@ -19,6 +19,7 @@
 :- use_module(door/save_lines, []).
 :- use_module(door/seats, []).
 :- use_module(door/mentions, []).
+:- use_module(door/reducing, []).
 
 :- use_module(magic/cards/definitions, []).
 :- use_module(magic/cards/name_definitions, []).

@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 from pyengine.errors import EngineError
 from pyengine.games import CardSource, find_game
 from pyengine.system.closing import Closing
+from pyengine.system.importing import imported
 
 
 class OpenCards(Closing):
-    """Looks up the cards of games, each of whose sources is opened once."""
+    """Looks up the cards of games, each of whose sources is opened once.
 
-    def __init__(self) -> None:
+    With POOL, a file, a game that draws decks from pools has the cards of this one.
+    """
+
+    def __init__(self, pool: Path | None = None) -> None:
+        self._pool = pool
         self._sources: dict[str, CardSource] = {}
 
     def rows(self, game: str, names: Sequence[str]) -> tuple[list[Any], ...]:
@@ -29,9 +35,12 @@ class OpenCards(Closing):
         return ()
 
     def _source(self, game: str) -> CardSource | None:
-        open_cards = find_game(game).open_cards
-        if open_cards is not None and game not in self._sources:
-            self._sources[game] = open_cards()
+        found = find_game(game)
+        if found.open_cards is not None and game not in self._sources:
+            if self._pool is not None and found.drawn:
+                self._sources[game] = imported(found.drawn)(self._pool).cards
+            else:
+                self._sources[game] = found.open_cards()
         return self._sources.get(game)
 
     def close(self) -> None:

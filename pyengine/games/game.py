@@ -59,7 +59,8 @@ class Game:
     up, `{player}` in it; `board` is `module:function` that begins a game from a board in words.
     `open_cards` opens the game's cards, `read_deck` reads a deck from a file or by its name, and
     `decks` are the names of the usual ones. `drawn` is `module:function` that, given a file or None
-    and a number of seats, returns what makes of each seed a set-up with decks drawn by chance.
+    and a number of seats, returns what makes of each seed a set-up with decks drawn by chance, of
+    its `cards`.
     """
 
     name: str

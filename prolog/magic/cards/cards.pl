@@ -27,7 +27,7 @@
 :- use_module(token_definitions, [sized_by/4, token_called/3, token_name/4, token_size/4]).
 :- use_module(several_targets, [another_of_group/3, another_slot/3, combined/4, called_in_rules/3, group_of_slots/6, if_kicked/2, of_mode/4]).
 :- use_module(patterns, [at_the_same_time/1, listened/3, pattern/2, scope_pattern/4, speaking_of_players/3, would/3]).
-:- use_module(special_uses, [follows_what_leaves/2, used_in/2]).
+:- use_module(special_uses, [used_in/2]).
 
 :- multifile define_ability/3, keyword_means/2, keyword_way/5, keyword_option/4.
 
@@ -87,10 +87,20 @@ define_taps(Name) :-
 
 define_numbered(Term, Name, Index) :-
     define(ability_text(Name, Index, Term)),
-    forall(used_in(Term, Fact), define(Fact)),
+    forall(( said_in(Term, Said), used_in(Said, Fact) ), define(Fact)),
     forall(( sub_term(gain(Keyword), Term), more_than_a_word(Keyword) ),
            ( define(uses(abilities)), define(keyword_ability(Keyword)) )),
     define_ability(Term, Name, Index).
+
+%   said_in(+Term, -Said): what is granted counts as well as what is borne, so that what a game uses is
+%   known before anything is granted in it.
+
+said_in(Term, Term).
+said_in(Term, Meaning) :-
+    sub_term(Part, Term),
+    nonvar(Part),
+    ( Part = gain(Keyword) ; Part = keyword(Keyword) ),
+    keyword_means(Keyword, Meaning).
 
 %   cast_as(+Fact, -Name): what has that Fact may be a spell with that Name.
 
@@ -162,7 +172,6 @@ define_ability(triggered(Event, Condition, Effects), Name, Index) :-
     define(triggered_ability(Name, Index, Condition, Slots, Instructions)),
     define_special_trigger(Event, Name, Index),
     ( in_graveyard(Effects) -> define(buried(Name)), define(buried_trigger(Name, Index)) ; true ),
-    ( follows_what_leaves(Event, Effects) -> define(uses(moved_objects)) ; true ),
     ( sub_term(Part, Event), at_the_same_time(Part) -> define(triggers_together(Name, Index)) ; true ),
     forall(( listened(Event, Kind, Pattern0), speaking_of_players(Pattern0, Condition-Effects, Pattern) ),
            define(listener(Kind, Name, Index, Pattern))).
@@ -236,7 +245,7 @@ define_activated(Name, Index, Zone, Costs0, Effects, Limits) :-
         \+ memberchk(loyalty(_), Costs),
         makes_mana(Instructions, Units)
     ->  define(mana_ability(Name, Index)),
-        ( sub_term(only(_), Units) -> define(special_mana(only)) ; true ),
+        ( sub_term(only(_), Units) -> define(special_mana(only)), define(restricted_mana(Name)) ; true ),
         define_mana(Name, Index, Costs, Limits, Units)
     ;   true
     ).

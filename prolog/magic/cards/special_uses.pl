@@ -1,6 +1,5 @@
 :- module(special_uses,
-          [ used_in/2,                  % +Ability, -Fact
-            follows_what_leaves/2       % +Event, +Effects
+          [ used_in/2                   % +Ability, -Fact
           ]).
 
 /** <module> What few games have, so that the others need not look for it
@@ -60,6 +59,10 @@ special(Duration, uses(Duration)) :-
     memberchk(Duration, [until_your_next_turn, while_you_control_this, while_this_tapped]).
 special(Duration, uses(bound_duration)) :-
     memberchk(Duration, [while_you_control_this, while_this_stays, while_this_tapped]).
+special(Triggered, uses(moved_objects)) :-
+    compound(Triggered),
+    Triggered =.. [triggered, Event, _, Effects|_],
+    follows_what_leaves(Event, Effects).
 special(created, uses(created)).
 special(divided_damage(_, _, _), uses(divided)).
 special(put_milled(_, _, _), uses(milled)).
@@ -86,9 +89,8 @@ special(Part, remembers(Kind)) :-
     compound(Part),
     memberchk(Part, [this_turn(_, Kind), this_turn(_, Kind, _, _)]).
 
-%!  follows_what_leaves(+Event, +Effects) is semidet.
-%
-%   An ability that triggers on Event does something with the object that left then (400.7).
+%   follows_what_leaves(+Event, +Effects): an ability that triggers on Event does something with the
+%   object that left then (400.7).
 
 follows_what_leaves(Event, Effects) :-
     sub_term(Part, Event),

@@ -12,7 +12,7 @@ object that changes zones becomes a new object (400.7): it gets a new number,
 and numbers of one graveyard grow from the bottom to the top.
 */
 
-:- use_module(library(lists), [append/3, member/2, memberchk/2, selectchk/3]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2, same_length/2, selectchk/3]).
 :- use_module('../../k/language').
 :- use_module('../../k/proposals', [so_far/1]).
 :- use_module('../cards/names', [copiable/2]).
@@ -100,7 +100,7 @@ top_of_library(Player, Count, Top) :-
     length(Top, N),
     append(Top, _, Objects).
 
-forbidden zone(Object, A), zone(Object, B), A \== B.
+forbidden findall(Object, zone(Object, _), Places), sort(Places, Objects), \+ same_length(Places, Objects).
 forbidden controls(A, Object), controls(B, Object), A \== B.
 forbidden tapped(Object), \+ permanent(Object).
 forbidden hand(_, Object), \+ object(Object, _, _).

@@ -51,10 +51,9 @@ reaction(Name, any, hand, []) :-
 reaction(Name, any, hand, []) :-
     definition:way(Name, Special, _, _, _),
     memberchk(Special, [suspend, foretell]).
-reaction(Name, any, graveyard, [spell_mana(Cost)]) :-
+reaction(Name, any, graveyard, Needs) :-
     definition:way(Name, _, graveyard, Costs, _),
-    memberchk(mana(Printed), Costs),
-    least_cost(Printed, Cost),
+    findall(spell_mana(Cost), ( member(mana(Printed), Costs), least_cost(Printed, Cost) ), Needs),
     once(( definition:card_type(Name, instant) ; definition:card_keyword(Name, flash) )).
 reaction(Name, any, graveyard, []) :-
     definition:aftermath(Name),
@@ -173,13 +172,14 @@ met(permanents(N, Filter), Player, O) :-
 met(unused(Index), _, O) :-
     \+ activated_this_turn(O, Index).
 
-%   Mana abilities with other costs may pay for anything.
+%   Mana abilities with other costs may pay for anything, and mana that may be spent on some things only
+%   for whatever that is.
 
 payable(Player, Cost, Excluded) :-
     payable_by_sources(Player, Cost, Excluded),
     !.
 payable(Player, _, _) :-
-    definition:costly_mana(Name),
+    ( definition:costly_mana(Name) ; definition:restricted_mana(Name) ),
     object(Source, Name, _),
     controls(Player, Source),
     !.

@@ -60,7 +60,7 @@ class RandomSetups:
     def __call__(self, seed: int) -> Setup:
         """Return the set-up of the game with SEED: the same seed, the same decks."""
         decks = [self.deck(seed, seat) for seat in range(1, self.seats + 1)]
-        return magic_setup(decks, seed=seed, database=self._database)
+        return magic_setup(decks, seed=seed, database=self.cards)
 
     def deck(self, seed: int, seat: int) -> Deck:
         """Return the deck of SEAT, from 1, in the game with SEED."""
@@ -79,7 +79,8 @@ class RandomSetups:
     # -------------------------------------------------------------- the pool
 
     @cached_property
-    def _database(self) -> CardDatabase:
+    def cards(self) -> CardDatabase:
+        """The cards that decks are drawn from, and those that come with Manalog."""
         from pyengine.games.magic.pool.files import pool_of
 
         file = self.file or pool_path()
@@ -93,8 +94,8 @@ class RandomSetups:
 
     @cached_property
     def _cards(self) -> list[Card]:
-        assert self._database.pool is not None
-        return sorted(self._database.pool.understood(), key=lambda card: card.name)
+        assert self.cards.pool is not None
+        return sorted(self.cards.pool.understood(), key=lambda card: card.name)
 
     @cached_property
     def _spells(self) -> list[_Spell]:
@@ -107,7 +108,7 @@ class RandomSetups:
 
     @cached_property
     def _basics(self) -> dict[str, str]:
-        return {color: self._database.basic_land(kind) for color, kind in _BASICS.items()}
+        return {color: self.cards.basic_land(kind) for color, kind in _BASICS.items()}
 
     def _castable(self, colors: frozenset[str]) -> list[_Spell]:
         return [spell for spell in self._spells if spell.colors <= colors]

@@ -82,6 +82,27 @@ test('118.3 a mana ability with another cost may pay', all(N == [1])) :-
     permanent(b, 'Cub', _),
     passes(N).
 
+test('106.6 mana that may be spent on some things only may pay', Ns == [2, 1]) :-
+    start_board([step(upkeep)]),
+    card("Den", "", [land], none, [activated([tap], [add_only([red], [casts([instant])])])]),
+    card("Bolt", "{R}", [instant], none, [spell([gain_life(you, 1)])]),
+    in_hand(b, 'Bolt', _),
+    go,
+    passes(N1),
+    permanent(b, 'Den', _),
+    passes(N2),
+    Ns = [N1, N2].
+
+test('702.34a a card may be cast from the graveyard for a cost without mana', Ns == [2, 1]) :-
+    start_board([step(upkeep)]),
+    card("Dart", "{R}", [instant], none,
+         [spell([gain_life(you, 1)]), keyword(flashback([sacrifice(1, [subtype(mountain)])]))]),
+    go,
+    passes(N1),
+    in_graveyard(b, 'Dart', _),
+    passes(N2),
+    Ns = [N1, N2].
+
 test('601.2f a spell may cost less', Ns == [2, 1]) :-
     start_board([step(upkeep)]),
     card("Bolt", "{1}{R}", [instant], none, [spell([gain_life(you, 1)])]),
