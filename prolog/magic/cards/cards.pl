@@ -87,20 +87,10 @@ define_taps(Name) :-
 
 define_numbered(Term, Name, Index) :-
     define(ability_text(Name, Index, Term)),
-    forall(( said_in(Term, Said), used_in(Said, Fact) ), define(Fact)),
+    forall(used_in(Term, Fact), define(Fact)),
     forall(( sub_term(gain(Keyword), Term), more_than_a_word(Keyword) ),
            ( define(uses(abilities)), define(keyword_ability(Keyword)) )),
     define_ability(Term, Name, Index).
-
-%   said_in(+Term, -Said): what is granted counts as well as what is borne, so that what a game uses is
-%   known before anything is granted in it.
-
-said_in(Term, Term).
-said_in(Term, Meaning) :-
-    sub_term(Part, Term),
-    nonvar(Part),
-    ( Part = gain(Keyword) ; Part = keyword(Keyword) ),
-    keyword_means(Keyword, Meaning).
 
 %   cast_as(+Fact, -Name): what has that Fact may be a spell with that Name.
 

@@ -9,15 +9,29 @@
 :- use_module(library(occurs), [sub_term/2]).
 :- use_module('../../k/types', [of_type/2]).
 :- use_module('../characteristics/continuous_effects', [layer_of/2]).
+
 :- use_module('../support/keyword_counters', [keyword_counter/1]).
+
+:- multifile cards:keyword_means/2.
 
 %!  used_in(+Ability, -Fact) is nondet.
 %
 %   Fact is to be defined in a game with Ability: uses(What) or remembers(Kind).
 
 used_in(Ability, Fact) :-
-    sub_term(Part, Ability),
+    said_in(Ability, Said),
+    sub_term(Part, Said),
     special(Part, Fact).
+
+%   said_in(+Ability, -Said): what a keyword means that is granted counts as well as what is borne, so
+%   that what a game uses is known before anything is granted in it.
+
+said_in(Ability, Ability).
+said_in(Ability, Meaning) :-
+    sub_term(Part, Ability),
+    nonvar(Part),
+    ( Part = gain(Keyword) ; Part = keyword(Keyword) ),
+    cards:keyword_means(Keyword, Meaning).
 
 special(exiled_with_this, uses(exiled_with)).
 special(linked_exile, uses(exiled_with)).
