@@ -78,6 +78,9 @@ special(Triggered, uses(moved_objects)) :-
     Triggered =.. [triggered, Event, _, Effects|_],
     follows_what_leaves(Event, Effects).
 special(created, uses(created)).
+special(has_cast(_, Filter), uses(another_spell)) :-
+    is_list(Filter),
+    memberchk(other, Filter).
 special(divided_damage(_, _, _), uses(divided)).
 special(put_milled(_, _, _), uses(milled)).
 special(damaged_by(_), uses(damage_dealt)).

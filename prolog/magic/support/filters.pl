@@ -230,11 +230,6 @@ in_zone(library, Player, Object) :- library(Player, Objects), member(Object, Obj
 %!  condition(+Condition, +View) is semidet.
 
 condition(true, _).
-condition(has_cast(Who, Filter), View) :-
-    reference(Who, View, Player),
-    cast_this_turn(Player, Object),
-    matches(Filter, Object, View),
-    !.
 condition(controls(Who, Filter), View) :-
     reference(Who, View, Player),
     controls(Player, Object),

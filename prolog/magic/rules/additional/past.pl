@@ -5,14 +5,14 @@
 
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
-:- use_module(library(lists), [nth1/3, sum_list/2]).
-:- use_module('../../support/filters', [reference/3]).
+:- use_module(library(lists), [memberchk/2, nth1/3, sum_list/2]).
+:- use_module('../../support/filters', [matches/3, reference/3]).
 :- use_module('../concepts/mana', [basic_land_type/2]).
 :- use_module('../concepts/objects').
 :- use_module('../turn/turn_memory', []).
 :- use_module('../zones', []).
 
-:- multifile filters:meets/3, filters:quantity/3.
+:- multifile filters:condition/2, filters:meets/3, filters:quantity/3.
 
 filters:meets(source, _, _).
 filters:meets(without_abilities, O, _) :-
@@ -28,6 +28,22 @@ filters:meets(nth_spell(N), O, _) :-
     findall(Cast, cast_this_turn(_, Cast), Unsorted),
     sort(Unsorted, All),
     nth1(N, All, O).
+
+%   "If you've cast another spell this turn" asks of spells other than the one that it was (400.7).
+
+fluent was_spell(_O:object, _Item:object) functional.
+
+'400.7' :: caused was_spell(New, Item) after
+    moves(Item, stack(_), battlefield(_), New), definition:uses(another_spell).
+zones:permanent_status(O, was_spell(O, _)).
+
+filters:condition(has_cast(Who, Filter), View) :-
+    View = view(Source, _, _),
+    reference(Who, View, Player),
+    cast_this_turn(Player, Object),
+    matches(Filter, Object, View),
+    \+ ( memberchk(other, Filter), was_spell(Source, Object) ),
+    !.
 
 %   Life that players lost because of what is resolving.
 

@@ -147,15 +147,21 @@ transformed(O, Changes) :-
 other_side(Present, Other) :-
     copiable(Present, Base),
     (   Base = face(Front, K)
-    ->  definition:faces(Front, K, transform),
+    ->  definition:faces(Front, K, Layout),
+        Layout \== flip,
         Other = Front
     ;   definition:faces(Base, K, Layout),
-        turns_over(Layout),
         Other = face(Base, K)
-    ).
+    ),
+    turns_over(Layout),
+    \+ instant_or_sorcery(Other).
 
 turns_over(transform).
+turns_over(modal_dfc).
 turns_over(flip).
+
+'701.27d' :: caused instant_or_sorcery(Name) if
+    definition:card_type(Name, Type), memberchk(Type, [instant, sorcery]).
 
 transformation(O, Present, Owner, Other, Change) :-
     member(Change, [-object(O, Present, Owner), object(O, Other, Owner), changed(statics), changed(state),

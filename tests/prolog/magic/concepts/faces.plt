@@ -70,6 +70,31 @@ test('712.8a a double-faced card that dies is its front in the graveyard', Dead-
     values(D, graveyard(a, D), Ds),
     findall(N, ( member(X, Ds), object_name(X, N), N \== 'Doom' ), Dead).
 
+test('701.27a a modal double-faced permanent turns over, too', Called-Power == 'Photon'-4) :-
+    board,
+    card("Rambler", "{1}{W}", [creature, human], 3/3,
+         [activated([mana('{0}')], [transform(this)]),
+          other_face(2, modal_dfc, 'Photon', '{3}{W}', [], [creature], [], [], ['4', '4'], [])]),
+    permanent(a, 'Rambler', O),
+    go,
+    act(activate(O, 1)),
+    resolve,
+    object_name(O, Name),
+    called(Name, Called),
+    power(O, Power).
+
+test('701.27d a permanent does not turn into a sorcery', Called == 'Warrior') :-
+    board,
+    card("Warrior", "{1}{R}", [creature, human], 4/5,
+         [activated([mana('{0}')], [transform(this)]),
+          other_face(2, modal_dfc, 'Song', '{3}{R}', [], [sorcery], [], [], [], [spell([draw(you, 1)])])]),
+    permanent(a, 'Warrior', O),
+    go,
+    act(activate(O, 1)),
+    resolve,
+    object_name(O, Name),
+    called(Name, Called).
+
 test('701.27a counters stay on it', Power == 5) :-
     board,
     permanent(a, 'Watcher', O),

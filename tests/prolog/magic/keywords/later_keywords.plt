@@ -167,4 +167,29 @@ test('614.12 it enters without one, put onto the battlefield', Counters == []) :
     done([put_back(target([creature, card_in(graveyard, you)]), you, [])], [Card]),
     values(N, counters(_, divinity, N), Counters).
 
+%   A creature that asks for another spell of this turn as it enters.
+
+thief :-
+    start_board([]),
+    card("Thief", "{0}", [creature], 2/1,
+         [triggered(enters(this), true, [provided(has_cast(you, [other, creature]), [gain_life(you, 1)])])]),
+    in_hand(a, 'Thief', First),
+    in_hand(a, 'Thief', _),
+    go,
+    act(cast(First)),
+    resolve,
+    resolve.
+
+test('400.7 it was not another spell itself', Life == 20) :-
+    thief,
+    fact(life(a, Life)).
+
+test('400.7 the one before it was', Life == 21) :-
+    thief,
+    fact(hand(a, Second)),
+    act(cast(Second)),
+    resolve,
+    resolve,
+    fact(life(a, Life)).
+
 :- end_tests(later_keywords).
