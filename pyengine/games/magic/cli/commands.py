@@ -10,6 +10,7 @@ from pyengine.games.magic.cli import (
     cards,
     decks,
     goldfish,
+    observed,
     pool,
     puzzles,
     scenario,
@@ -20,6 +21,7 @@ from pyengine.games.magic.cli import (
 COMMANDS = (
     ("belief", belief.belief),
     ("board", boards.board),
+    ("boards", observed.boards),
     ("card", cards.card),
     ("deck", decks.deck),
     ("goldfish", goldfish.goldfish),

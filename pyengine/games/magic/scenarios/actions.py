@@ -83,14 +83,19 @@ def _play_land(run: Run, entry: Action) -> None:
 
 
 def _activate(run: Run, entry: Action) -> None:
-    offers = usable(run.game.offers(), entry.get("ability"), run.game)
-    if not offers:
-        offers = by_keyword(run.game.offers(), entry.get("ability"))
-    if source := entry.get("source"):
-        offers = [o for o in offers if run.game.is_called(source, o.things[0], o.names[0])]
-    if not offers:
-        raise IllegalAction(f"no ability that begins with {entry.get('ability')!r} can be used")
-    _finish(run, offers[0].action, entry)
+    offers, source = run.game.offers(), entry.get("source")
+    if source:
+        offers = [
+            o for o in offers if o.things and run.game.is_called(source, o.things[0], o.names[0])
+        ]
+    offer = run.meant(entry, [o for o in offers if o.kind == "activate"])
+    if offer is None:
+        words = entry.get("ability")
+        found = usable(offers, words, run.game) or by_keyword(offers, words)
+        if not found:
+            raise IllegalAction(f"no ability that begins with {words!r} can be used")
+        offer = found[0]
+    _finish(run, offer.action, entry)
 
 
 def usable(offers: list[Offer], prefix: str, game: ObservedGame) -> list[Offer]:

@@ -126,6 +126,14 @@ def _read(line: str, path: str, number: int) -> Scenario:
         value = read_json(line)
     except ValueError as error:
         raise ScenarioError(f"the line is not JSON ({error})", file=path, line=number) from error
+    return scenario_of(value, path, number)
+
+
+def scenario_of(value: Any, path: str, number: int) -> Scenario:
+    """Return the scenario that the record VALUE is, which is line NUMBER of PATH.
+
+    ScenarioError: it is none.
+    """
     try:
         return _scenario(value, path, number)
     except _Wrong as error:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from pyengine.games.magic.scenarios.answers import Answers
-from pyengine.games.magic.scenarios.observed import ObservedGame
+from pyengine.games.magic.scenarios.observed import ObservedGame, Offer
 from pyengine.games.magic.scenarios.problems import Unfulfilled
 from pyengine.games.magic.scenarios.reader import Action, Scenario
 
@@ -30,6 +30,10 @@ class Run:
         if self._choices > MOST_CHOICES:
             raise Unfulfilled(f"the game has not stopped after {MOST_CHOICES} choices")
         self.game.session.do(action)
+
+    def meant(self, entry: Action, offers: list[Offer]) -> Offer | None:
+        """Return which of OFFERS to activate ENTRY means, where more than its beginning tells."""
+        return None
 
     def entries(self, player: str, turn: int, kind: str) -> list[Action]:
         """Return PLAYER's entries of KIND for TURN that are left."""

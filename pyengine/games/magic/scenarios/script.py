@@ -81,11 +81,19 @@ class Driver(Run):
             case "priority":
                 self._priority(player, turn, step)
             case "declare_attackers":
-                combat.declare_attackers(self, player, turn)
+                self.attackers(player, turn)
             case "declare_blockers":
-                combat.declare_blockers(self, player, turn)
+                self.blockers(player, turn)
             case _:
                 self.take(self.answers.answer())
+
+    def attackers(self, player: str, turn: int) -> None:
+        """Let PLAYER declare attackers."""
+        combat.declare_attackers(self, player, turn)
+
+    def blockers(self, player: str, turn: int) -> None:
+        """Let PLAYER declare blockers."""
+        combat.declare_blockers(self, player, turn)
 
     def _near_stop(self, turn: int, step: str) -> bool:
         """Whether the stop may come before the next choice."""

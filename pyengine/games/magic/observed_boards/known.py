@@ -1,0 +1,128 @@
+"""Known differences: classes with a rule and a reason, and what tells a board of each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from pyengine.errors import ScenarioError
+from pyengine.system.resources import carddb_dir
+from pyengine.system.text_files import read_lines
+
+if TYPE_CHECKING:
+    from pyengine.games.magic.observed_boards.differences import Difference
+    from pyengine.games.magic.observed_boards.reading import Board
+    from pyengine.games.magic.observed_boards.sights import Sight
+    from pyengine.games.magic.scenarios.cards import Cards
+
+WHOSE = ("engine", "driver", "data", "ours")
+"""Whose a difference is: the other engine's, its driver's, the card data's, or ours."""
+
+
+@dataclass(frozen=True)
+class KnownClass:
+    """A class of differences: whose they are, the rule that decides, and the reason in words."""
+
+    name: str
+    whose: str
+    rule: str
+    reason: str
+
+
+@dataclass
+class KnownDifferences:
+    """The classes, and the boards that were judged to be of one."""
+
+    classes: dict[str, KnownClass] = field(default_factory=dict)
+    judged: dict[str, str] = field(default_factory=dict)
+    """The class of a board's difference, by the board's name; `NAME legal` for what is disputed."""
+
+    @classmethod
+    def read(cls, file: Path | None = None) -> KnownDifferences:
+        """Read the table in FILE, or the project's own; ScenarioError: a line is wrong."""
+        table = cls()
+        file = file or carddb_dir() / "boards" / "known_differences.txt"
+        for number, line in read_lines(file, error=ScenarioError):
+            words = line.strip()
+            if words and not words.startswith("#"):
+                table._add(words, file, number)
+        return table
+
+    def _add(self, line: str, file: Path, number: int) -> None:
+        kind, *parts = [part.strip() for part in line.split("|")]
+        if kind == "class" and len(parts) == 4 and parts[1] in WHOSE:
+            self.classes[parts[0]] = KnownClass(*parts)
+        elif kind == "board" and len(parts) == 2 and parts[1] in self.classes:
+            self.judged[parts[0]] = parts[1]
+        else:
+            raise ScenarioError(
+                "this is no class of differences and no board of one",
+                file=file,
+                line=number,
+                remedy="Write class | NAME | WHOSE | RULE | REASON or board | ID | NAME",
+            )
+
+    def judged_as(self, board: Board) -> str:
+        """Return the class that BOARD was judged to be of; "" for none."""
+        return self.judged.get(board.id, "")
+
+    def legality_judged_as(self, board: Board) -> str:
+        """Return the class of what only one engine says can be done on BOARD; "" for none."""
+        return self.judged.get(f"{board.id} legal", "")
+
+    def by_form(self, found: Found) -> str:
+        """Return the class that FOUND is of by its form alone; "" for none."""
+        return next((n for n, test in _FORMS.items() if n in self.classes and test(found)), "")
+
+
+@dataclass(frozen=True)
+class Found:
+    """A difference of a board, in what was seen by the other engine at the same moment."""
+
+    difference: Difference
+    board: Board
+    theirs: Sight
+    cards: Cards
+
+    @property
+    def lands(self) -> set[str]:
+        """The names of the lands of which there may be several."""
+        return {thing.name for thing in self.theirs.things if thing.plain_land}
+
+
+def _lands_that_pay(found: Found) -> bool:
+    """A basic land is tapped for mana that only what was done to it tells from others."""
+    card = found.cards.find(found.difference.where.partition(".")[2].removesuffix(".tapped"))
+    return found.difference.what == "tapped" and card is not None and "basic" in card.supertypes
+
+
+def _lands_given_up(found: Found) -> bool:
+    """A land of several has gone: whether it was a tapped one was its player's choice."""
+    sides = found.theirs.sides.values()
+    gone = {name for side in sides for name in (*side.graveyard, *side.exile)}
+    return found.difference.where.endswith("lands.tapped") and bool(found.lands & gone)
+
+
+def _hybrid_mana(found: Found) -> bool:
+    """A cost that can be paid in several ways takes other numbers of lands."""
+    return found.board.any_lands and found.difference.where.endswith("lands.tapped")
+
+
+def _subtypes_of_the_file(found: Found) -> bool:
+    """The card data does not say which subtypes the card has."""
+    where, ours = found.difference.where, found.difference.ours
+    if found.difference.what != "subtypes" or ours:
+        return False
+    card = found.cards.find(where.partition(".")[2].removesuffix(".subtypes"))
+    return card is not None and not card.subtypes
+
+
+_FORMS: dict[str, Callable[[Found], bool]] = {
+    "lands-that-pay": _lands_that_pay,
+    "lands-given-up": _lands_given_up,
+    "hybrid-mana": _hybrid_mana,
+    "subtypes-of-the-file": _subtypes_of_the_file,
+}
+"""What tells a difference of a class from its form alone."""

@@ -1,0 +1,90 @@
+"""What only one of two engines says can be done."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from pyengine.games.magic.observed_boards.reading import Board, Legality
+from pyengine.games.magic.observed_boards.sights import front
+
+_OTHER_WAYS = re.compile(
+    "Flashback|Escape|Harmonize|Mayhem|Retrace|Jump-start|Disturb|Aftermath|Unearth|Suspend|Plot"
+    "|Foretell|Morph|Disguise"
+)
+_BY = re.compile(" (?:by|using|with) ")
+_KINDS = ("cast", "land", "use", "attack", "block")
+
+
+@dataclass(frozen=True)
+class Dispute:
+    """What one of both says can be done at a moment, and the other does not."""
+
+    turn: int
+    step: str
+    kind: str
+    theirs: tuple[str, ...]
+    ours: tuple[str, ...]
+
+
+def disputes(board: Board, ours: list[Legality], sure: int) -> list[Dispute]:
+    """Return what is disputed, as far as the first SURE turns came out the same."""
+    mine = {(moment.turn, moment.step): moment.can for moment in ours}
+    found = []
+    for moment in board.legal:
+        last = sure + (moment.step == "precombat_main")
+        if moment.step == "postcombat_main" or moment.turn > last:
+            continue
+        can = mine.get((moment.turn, moment.step), {})
+        for kind in _KINDS:
+            if kind in moment.can and (kind in can or (moment.can[kind] and _declared(kind))):
+                found += _of_kind(board, moment, kind, can.get(kind, frozenset()))
+    return found
+
+
+def _declared(kind: str) -> bool:
+    return kind in ("attack", "block")
+
+
+def _of_kind(board: Board, moment: Legality, kind: str, can: frozenset[str]) -> list[Dispute]:
+    if kind == "block":
+        theirs, ours = set(moment.can[kind]), set(can)
+        wide = ours
+    else:
+        theirs, ours, wide = _names(moment.can[kind]), _names(can), {_name(n) for n in can}
+    if kind == "attack":
+        forced = _forced(board, moment.turn)  # who is made to attack is no choice of either
+        theirs, ours, wide = theirs | forced, ours | forced, wide | forced
+    missing, more = sorted(theirs - wide), sorted(ours - theirs)
+    if not missing and not more:
+        return []
+    return [Dispute(moment.turn, moment.step, kind, tuple(missing), tuple(more))]
+
+
+def _forced(board: Board, turn: int) -> set[str]:
+    script = board.scenario.script
+    called = {
+        f"@{entry.alias}": entry.card
+        for side in board.scenario.players.values()
+        for entries in side.zones.values()
+        for entry in entries
+        if entry.alias
+    }
+    attackers = [a.get("attacker") for a in script if (a.do, a.turn) == ("attack", turn)]
+    return {called.get(attacker, attacker) for attacker in attackers}
+
+
+def _name(words: str) -> str:
+    return front(_BY.split(words.split("|")[0])[0])
+
+
+def _names(all_words: Iterable[str]) -> set[str]:
+    """Names, without other ways to cast than for the cost, which engines name differently."""
+    return {_name(words) for words in all_words if not _is_other_way(words)}
+
+
+def _is_other_way(words: str) -> bool:
+    name, _, ability = words.partition("|")
+    other = _BY.search(name) or _OTHER_WAYS.match(words) or _OTHER_WAYS.match(ability)
+    return bool(other) or "{S}" in words
