@@ -5,7 +5,7 @@
 :- use_module('../../../prolog/k/store', [forget_definitions/0, reset/0]).
 :- use_module('../../../prolog/magic/cards/names', [called/2]).
 :- use_module('../../../prolog/magic/cards/printed_cards', [define_card/8]).
-:- use_module('../../../prolog/magic/cards/reading/card_frames', [all_abilities/3]).
+:- use_module('../../../prolog/magic/cards/reading/card_frames', [all_abilities/3, faces_problem/3]).
 :- use_module('../../../prolog/magic/cards/vocabulary', [valid_ability/1]).
 
 clean :-
@@ -38,6 +38,37 @@ test('204 what a card file says beyond the mana cost is its indicator', Front-Pl
     frame("{G}", Spell),
     all_abilities("normal", [face("Arbor", ["G"], Land)], Front),
     all_abilities("normal", [face("Elf", ["G"], Spell)], Plain).
+
+test('702.19 what a spell with trample deals too much is dealt to the controller', Abilities ==
+     [keyword(trample), spell([spilling_damage(this, 4, target([creature]))])]) :-
+    Ray = face("Ray", ["R"], frame("normal", "{R}", [], ["instant"], [], "", "",
+                                   [keyword(trample), spell([damage(this, 4, target([creature]))])])),
+    assertion(\+ faces_problem("normal", [Ray], _)),
+    all_abilities("normal", [Ray], Abilities).
+
+test('702 a keyword of permanents on a sorcery is refused', Problem == "haste on an instant or sorcery") :-
+    once(faces_problem("normal",
+                       [face("Rush", ["R"], frame("normal", "{R}", [], ["sorcery"], [], "", "",
+                                                  [keyword(haste), spell([draw(you, 1)])]))],
+                       Problem)).
+
+test('702.19 trample of a spell that deals damage to a player is refused') :-
+    once(faces_problem("normal",
+                       [face("Ray", ["R"], frame("normal", "{R}", [], ["instant"], [], "", "",
+                                                 [keyword(trample), spell([damage(this, 4, target([player]))])]))],
+                       _)).
+
+test('120.4a excess damage of a spell with trample', Life-Dead == 18-1) :-
+    start_board([]),
+    card("Ray", "{0}", [instant], none, [keyword(trample), spell([spilling_damage(this, 4, target([creature]))])]),
+    permanent(b, 'Cub', Cub),
+    in_hand(a, 'Ray', Ray),
+    go,
+    acts([cast(Ray), target(Cub)]),
+    resolve,
+    fact(life(b, Life)),
+    values(O, graveyard(b, O), Os),
+    length(Os, Dead).
 
 test('107.3 X is counted', [Cost, Count] == [cost(1, [red]), 2]) :-
     card("Storm", "{X}{X}{1}{R}", [sorcery], none, [spell([damage(this, x, target([player]))])]),

@@ -43,7 +43,31 @@ all_abilities(Layout, Faces, Abilities) :-
 
 face_abilities(face(_, _, Frame), Abilities) :-
     arg(8, Frame, Terms),
-    card_abilities(Terms, Abilities).
+    card_abilities(Terms, Abilities0),
+    (   memberchk(keyword(trample), Terms),
+        tramples(Frame, _)
+    ->  maplist(trampling, Abilities0, Abilities)
+    ;   Abilities = Abilities0
+    ).
+
+%   What an instant or sorcery with trample deals to creatures beyond lethal damage, it deals to their controllers.
+
+tramples(frame(_, _, _, Types, _, _, _, Abilities), Effects) :-
+    spell_type(Types),
+    memberchk(spell(Effects), Abilities).
+
+trampling(Ability0, Ability) :-
+    (   Ability0 = spell(Effects0)
+    ->  maplist(spilling, Effects0, Effects),
+        Ability = spell(Effects)
+    ;   Ability = Ability0
+    ).
+
+spilling(Effect0, Effect) :-
+    (   Effect0 = damage(this, N, target(Filter))
+    ->  Effect = spilling_damage(this, N, target(Filter))
+    ;   Effect = Effect0
+    ).
 
 %   frame_problem(+Frame, -Problem:string) is nondet: what the rules do not know of one face.
 
@@ -91,10 +115,27 @@ frame_problem(frame(_, _, _, Types, _, _, _, Abilities), "nothing says what the 
     Abilities \== [],
     \+ memberchk(spell(_), Abilities).
 
+frame_problem(frame(_, _, _, Types, _, _, _, Abilities), Problem) :-
+    spell_type(Types),
+    member(keyword(Keyword), Abilities),
+    of_permanents(Keyword),
+    format(string(Problem), "~w on an instant or sorcery", [Keyword]).
+frame_problem(Frame, "trample of what deals damage to no target creature alone") :-
+    arg(8, Frame, Abilities),
+    memberchk(keyword(trample), Abilities),
+    tramples(Frame, Effects),
+    \+ ( Effects = [Effect], Effect = damage(this, _, target([creature|_])) ).
 frame_problem(frame(_, _, _, _, _, _, _, Abilities), "modes are not all that the spell does") :-
     findall(Effects, member(spell(Effects), Abilities), [_, _|_]),
     member(spell([Modal]), Abilities),
     functor(Modal, modal, _).
+
+%   of_permanents(+Keyword) is semidet: the rules say what the Keyword does of permanents alone (702).
+
+of_permanents(Keyword) :-
+    memberchk(Keyword, [flying, reach, haste, vigilance, first_strike, double_strike, defender, menace, indestructible, fear,
+                        intimidate, skulk, horsemanship, shadow, prowess, exalted, persist, undying, evolve, mentor,
+                        battle_cry, flanking, unleash]).
 
 known_type(Type) :-
     memberchk(Type, ["artifact", "battle", "creature", "enchantment", "instant", "kindred", "land",
