@@ -104,6 +104,7 @@ morph_cost(O, Costs) :-
 '708.8' :: caused -object(O, Present, Owner), object(O, Name, Owner), -beneath(Card, O), -object(Card, Name, Owner),
                   changed(statics), changed(state) after
     turn_over(O), beneath(Card, O), object(Card, Name, Owner), object(O, Present, Owner).
+'708.8' :: caused -power_toughness(O, P, T) after turn_over(O), power_toughness(O, P, T).
 
 %   Its other abilities may refer to the X that was chosen.
 

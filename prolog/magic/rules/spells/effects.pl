@@ -217,13 +217,17 @@ event cant_be_regenerated(_O:object).
 '608.2d' :: caused then([decide_may(Player, Item, Instructions)]) after
     may(Item, [Player|_], Instructions), possible(Instructions, Item).
 
-%   An offer to a target that became illegal is none.
+%   What can't be done is not offered: something to a target that became illegal, or counters on what has left.
 
 possible(Instructions, Item) :-
-    \+ ( member(Instruction, Instructions),
-         arg(_, Instruction, chosen(K)),
-         illegal_target(Item, K)
-       ).
+    \+ ( member(Instruction, Instructions), impossible_now(Instruction, Item) ).
+
+impossible_now(Instruction, Item) :-
+    arg(_, Instruction, chosen(K)),
+    illegal_target(Item, K).
+impossible_now(put_counters(this, _, _), Item) :-
+    target_view(Item, view(Source, _, _)),
+    \+ object(Source, _, _).
 
 %   Mana
 
