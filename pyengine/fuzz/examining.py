@@ -204,7 +204,7 @@ class _Walk:
         """Note a step; Found: the rules forbid the state that it led to."""
         self.looked.steps += 1
         if broken := self.session.violations():
-            raise Found(Fault(FORBIDDEN, ", ".join(broken)), self.actions)
+            raise Found(Fault(FORBIDDEN, ", ".join(sorted(set(broken)))), self.actions)
 
     def come_to(self, place: int) -> None:
         """Take what is forced, to the choice after PLACE actions; Found: it is not there."""
@@ -233,9 +233,9 @@ class _Walk:
                     while self._forced(place + 1):
                         session.choose(0)
                     if _digest(session) == self.line.digests[place]:
-                        others = sorted({other.partition("(")[0] for other in offered})
-                        fault = Fault(DRIVEN, f"a choice is passed over: {', '.join(others)}", offered)
-                        raise Found(fault, self.actions)
+                        names = sorted({other.partition("(")[0] for other in offered})
+                        words = f"a choice is passed over: {', '.join(names)}"
+                        raise Found(Fault(DRIVEN, words, offered), self.actions)
             except ManalogError:
                 pass
             finally:

@@ -15,7 +15,7 @@ from pyengine.engine.bridge import bridge
 from pyengine.engine.session import Setup
 from pyengine.errors import ManalogError
 from pyengine.fuzz.examining import examine_script
-from pyengine.fuzz.faults import Fault, Found, Start
+from pyengine.fuzz.faults import FORBIDDEN, Fault, Found, Start
 
 T = TypeVar("T")
 
@@ -56,9 +56,14 @@ def shrunk(case: Case) -> Case:
 
 
 def _same(case: Case) -> Case | None:
-    """Return CASE with the actions that were taken; None where its fault does not come up."""
+    """Return CASE with the actions that were taken; None where its fault does not come up.
+
+    A state that is forbidden before anything is done is none that the game would come to.
+    """
     found = case.again()
     if found is None or found.fault.signature != case.fault.signature:
+        return None
+    if found.fault.kind == FORBIDDEN and case.start.fluents and not found.actions:
         return None
     return replace(case, actions=found.actions, fault=found.fault)
 

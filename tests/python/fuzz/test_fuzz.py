@@ -22,7 +22,7 @@ from pyengine.games.magic.position import Position
 from pyengine.saves.save import write_save
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "magic" / "pool"))
-from invented import invented  # noqa: E402
+from invented import invented
 
 
 @pytest.fixture(scope="module")
