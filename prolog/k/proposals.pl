@@ -3,6 +3,8 @@
             so_far/1,                   % ?Fluent
             together/1,                 % +Effects
             at_once/1,                  % ?Event
+            coming/2,                   % +Events, +Later
+            last_of_step/2,             % ?Pattern, -Events
             outcome_of_step/1,          % -Outcome
             end_step/0
           ]).
@@ -26,7 +28,8 @@ gives the same questions in the same order, so `decided(K, Key, Value)` answers 
 
 What effects change as they apply (a shield that prevents three damage, once) is seen by
 those that are asked later in the same step, which reads the old state: `so_far(F)`. What else
-the same cause brings about is seen, too: `at_once(Event)`.
+the same cause brings about is seen, too: `at_once(Event)`. Where several events of a step have one
+result together, the last of them has it: `last_of_step(Pattern, Events)`.
 */
 
 :- use_module(library(apply), [maplist/2]).
@@ -201,6 +204,32 @@ at_once(Event) :-
     b_getval(together, Effects),
     member(event(Event), Effects).
 
+%!  coming(+Events, +Later) is det.
+%
+%   Events, an open list, are those of the step so far; Later, the rest of it, come after the one
+%   whose consequences are looked for.
+
+coming(Events, Later) :-
+    b_setval(events_of_step, Events-Later).
+
+%!  last_of_step(?Pattern, -Events:list) is semidet.
+%
+%   The event whose consequences are looked for is the last of its step that is like Pattern;
+%   Events are all that are.
+
+last_of_step(Pattern, Events) :-
+    b_getval(events_of_step, All-Later),
+    alike(Later, Pattern, []),
+    alike(All, Pattern, Events).
+
+alike(Open, Pattern, Alike) :-
+    (   var(Open)
+    ->  Alike = []
+    ;   Open = [Event|Events],
+        ( subsumes_term(Pattern, Event) -> Alike = [Event|Others] ; Alike = Others ),
+        alike(Events, Pattern, Others)
+    ).
+
 %   The step's own memory: status(Decisions, Changes, Question). It is backtrackable, and
 %   so gone where a step fails or throws.
 
@@ -237,4 +266,4 @@ outcome_of_step(Outcome) :-
 end_step :-
     b_setval(proposals, []).
 
-:- initialization(( nb_setval(proposals, []), nb_setval(together, []) )).
+:- initialization(( nb_setval(proposals, []), nb_setval(together, []), nb_setval(events_of_step, []-[]) )).

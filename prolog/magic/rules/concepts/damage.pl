@@ -14,7 +14,9 @@ the thesis are damage that is marked or lost as life, wither (-1/-1 counters) an
 (those, and poison counters).
 */
 
+:- use_module(library(lists), [member/2, sum_list/2]).
 :- use_module('../../../k/language').
+:- use_module('../../../k/proposals', [last_of_step/2]).
 :- use_module('../../cards/definitions', []).
 :- use_module(objects).
 :- use_module(players).
@@ -53,7 +55,8 @@ receives_damage(Thing) :-
     ;   playing(Thing)
     ).
 
-%   What damage results in (120.3)
+%   What damage results in (120.3). A source with lifelink has its controller gain life once for all that
+%   it deals at the same time (119.9).
 
 '120.3a' :: caused event(lose_life(Player, N)) after
     deals_damage(Source, Player, N, _), atom(Player), \+ infects(Source).
@@ -66,8 +69,9 @@ receives_damage(Thing) :-
     ( damage(O, Marked) -> Before = Marked ; Before = 0 ).
 '702.2b' :: caused deathtouched(O) after
     deals_damage(Source, O, _, _), integer(O), has(Source, deathtouch), once(type(O, creature)).
-'120.3f' :: caused event(gain_life(Player, N)) after
-    deals_damage(Source, _, N, _), once(has(Source, lifelink)), controller(Source, Player).
+'120.3f' :: caused event(gain_life(Player, Sum)) after
+    deals_damage(Source, _, _, _), once(has(Source, lifelink)), last_of_step(deals_damage(Source, _, _, _), Dealt),
+    controller(Source, Player), findall(N, member(deals_damage(_, _, N, _), Dealt), Ns), sum_list(Ns, Sum).
 
 infects(Source) :-
     has(Source, infect),

@@ -3,6 +3,7 @@
 :- use_module(library(lists), [member/2]).
 :- use_module(library(plunit)).
 :- use_module('../boards').
+:- use_module('../../../../prolog/k/store', [set/1]).
 
 %   board(+Keywords): the damage is dealt by a creature with Keywords that pings.
 
@@ -64,6 +65,51 @@ test('120.3f lifelink: its controller gains life', [A, B] == [22, 18]) :-
     shoot(b),
     fact(life(a, A)),
     fact(life(b, B)).
+
+%   A creature that deals damage to everything at once; life gained is heard.
+
+sweeping(Keywords, Others) :-
+    start_board([]),
+    findall(keyword(K), member(K, Keywords), Abilities),
+    card("Storm", "{R}", [creature, elemental], 1/9, [activated([tap], [damage(this, 2, each([creature]))])|Abilities]),
+    card("Cheer", "{W}", [enchantment], none, [triggered(gains_life(you), true, [put_counters(this, charge, 1)])]),
+    permanent(a, 'Storm', O),
+    permanent(a, 'Cheer', _),
+    card("Devout", "{W}", [creature, cleric], 2/2, [keyword(protection(color(red)))]),
+    forall(member(Name, Others), permanent(b, Name, _)),
+    go,
+    act(activate(O, 1)),
+    resolve_all.
+
+test('119.9 what one source deals at once is one gain of life', [Life, Heard] == [28, 1]) :-
+    sweeping([lifelink], ['Ox', 'Ox', 'Cub']),
+    fact(life(a, Life)),
+    fact(counters(_, charge, Heard)).
+
+test('119.9 without lifelink there is none', [Life, Heard] == [20, []]) :-
+    sweeping([], ['Ox', 'Cub']),
+    fact(life(a, Life)),
+    values(N, counters(_, charge, N), Heard).
+
+test('119.9 what is prevented is not gained', [Life, Heard] == [24, 1]) :-
+    sweeping([lifelink], ['Ox', 'Devout']),
+    fact(life(a, Life)),
+    fact(counters(_, charge, Heard)).
+
+test('119.9 two sources at once are two gains', [Life, Heard] == [24, 2]) :-
+    start_board([step(declare_attackers)]),
+    card("Vampire", "{B}", [creature, vampire], 2/2, [keyword(lifelink)]),
+    card("Cheer", "{W}", [enchantment], none, [triggered(gains_life(you), true, [put_counters(this, charge, 1)])]),
+    permanent(a, 'Vampire', A),
+    permanent(a, 'Vampire', B),
+    permanent(a, 'Cheer', _),
+    set(attacking(A, b)),
+    set(attacking(B, b)),
+    go,
+    to_step(combat_damage),
+    resolve_all,
+    fact(life(a, Life)),
+    fact(counters(_, charge, Heard)).
 
 test('702.2b deathtouch: any damage is deadly', Dead == ['Ox']) :-
     board([deathtouch]),
