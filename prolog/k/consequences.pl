@@ -248,11 +248,15 @@ delete_all([Change|Changes]) :-
     ),
     delete_all(Changes).
 
+%   What is said of an object that has not come about, as its event was replaced, is nothing.
+
 put_all([]).
 put_all([Change|Changes]) :-
     (   Change = -_
     ->  true
-    ;   set(Change)
+    ;   ground(Change)
+    ->  set(Change)
+    ;   true
     ),
     put_all(Changes).
 

@@ -101,4 +101,27 @@ test('400.7 a card in a library is an object', [Before, After] == [[], [unnumber
     delete(object(O, 'Cub', a)),
     violations(After).
 
+test('400.4a an instant is not put onto the battlefield: it stays where it is', [There, Tapped, Left] == [[], [], [S]]) :-
+    start_board([]),
+    card("Raise", "{0}", [sorcery], none, [spell([put_back(target([card_in(graveyard, you)]), you, [tapped]), exile(this)])]),
+    in_graveyard(a, 'Spark', S),
+    in_hand(a, 'Raise', Raise),
+    go,
+    acts([cast(Raise), target(S)]),
+    resolve_all,
+    values(O, controls(a, O), There),
+    values(O, tapped(O), Tapped),
+    findall(O, ( fact(graveyard(a, O)), fact(object(O, 'Spark', _)) ), Left).
+
+test('400.4a a creature card is', Tapped == ['Cub']) :-
+    start_board([]),
+    card("Raise", "{0}", [sorcery], none, [spell([put_back(target([card_in(graveyard, you)]), you, [tapped])])]),
+    in_graveyard(a, 'Cub', Cub),
+    in_hand(a, 'Raise', Raise),
+    go,
+    acts([cast(Raise), target(Cub)]),
+    resolve_all,
+    values(O, tapped(O), Objects),
+    named(Objects, Tapped).
+
 :- end_tests(rules_zones).

@@ -160,7 +160,7 @@ remade(O, power_toughness(O, P, T)) :- power_toughness(O, P, T).
 '729.3' :: caused event(moves(Card, merged(O), Place, _)) after scatter(Card, O, Place).
 '729.3' :: caused -merged(Card, O) after moves(Card, merged(O), _, _).
 '729.3c' :: caused parted(O, New) after
-    moves(_, merged(O), To, New), definition:uses(moved_objects), returning:in_public(To).
+    moves(_, merged(O), To, New), returning:in_public(To).
 '729.3c' :: caused -parted(O, New) after begin_turn(_), parted(O, New).
 
 place_of(outside, _, outside).

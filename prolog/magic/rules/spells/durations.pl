@@ -3,12 +3,14 @@
 /** <module> How long effects last (611.2), and exile until something leaves (610.3)
 */
 
+:- use_module(library(lists), [memberchk/2]).
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
 :- use_module('../concepts/objects').
 :- use_module('../concepts/targets', [target_view/2]).
 :- use_module('../turn/turn', []).
 :- use_module('../zones').
+:- use_module(casting_steps, [instructions_of/3]).
 :- use_module('../../characteristics/layer_2_control', []).
 
 '500.7' :: caused -continuous(N, O, Changes, until_turn_of(Player)), changed(statics) after
@@ -41,3 +43,9 @@ fluent exiled_until(_O:object, _Source:object).
     moves(Source, battlefield(_), _, _), exiled_until(O, Source), where(O, exile), owner(O, Owner).
 '610.3' :: caused -exiled_until(O, Source) after
     moves(O, exile, _, _), exiled_until(O, Source).
+
+%   All cards of a merged permanent come back (729.3c).
+
+'729.3c' :: caused exiled_until(New, Source) after
+    moves(_, merged(_), exile, New), resolving(Item), stack_item(Item, _, Kind), instructions_of(Kind, Item, Instructions),
+    memberchk(exile_until_leaves(_), Instructions), target_view(Item, view(Source, _, _)), permanent(Source).

@@ -20,7 +20,8 @@ all of them ask the same two questions: which permanents have such an ability
 :- use_module('../concepts/players').
 :- use_module(instructions_in_order, [performed/3]).
 
-replacing_effect ::= own_graveyard(_:object) ; ability(_:object, _:index) ; enters(_:object, _:index) ; impossible(_:object, _:index).
+replacing_effect ::= own_graveyard(_:object) ; ability(_:object, _:index) ; enters(_:object, _:index) ; impossible(_:object, _:index)
+                   ; no_permanent(_:object).
 replacing_value ::= do ; decline ; shows(_:object) ; _:color ; creature_type(_:atom).
 
 fluent drawing_more(_Source:object, _Index:index).
@@ -206,6 +207,12 @@ amount(create_tokens_tapped(P, N, Name, A), N, M, create_tokens_tapped(P, M, Nam
     entering(O, P, S, I, View, Entries), entered(Entries, O, P, New, View, V, Es).
 '614.1d' :: replaced create(P, Name, New) by [event(create(P, Name, New))|Es] as enters(S, I) choosing V if
     enters_under(enters, Name, P, S, I, View, entering(Entries)), entered(Entries, token, P, New, View, V, Es).
+
+%   Instants and sorceries can't enter: they stay where they are.
+
+'400.4a' :: replaced moves(O, _, battlefield(_), _) by [] as no_permanent(O) if
+    entering_name(O, Name), ( definition:card_type(Name, instant) ; definition:card_type(Name, sorcery) ).
+'400.4a' :: caused proposals:rank(no_permanent(_), 0).
 
 entering(O, P, O, Index, view(O, P, O), Entries) :-
     entering_name(O, Name),

@@ -85,4 +85,37 @@ test('729.3 both cards go where the permanent goes', [Names == ['Heron', 'Host']
     findall(Name, ( member(O, Buried), object_name(O, Name), Name \== 'Spark' ), Unsorted),
     sort(Unsorted, Names).
 
+%   back(-Names): what a controls besides lands.
+
+back(Names) :-
+    values(O, controls(a, O), Os),
+    findall(Name, ( member(O, Os), object_name(O, Name), Name \== 'Grove' ), Unsorted),
+    sort(Unsorted, Names).
+
+test('729.3c exiled and returned, it comes back as all its cards', Names == ['Heron', 'Host']) :-
+    mutated(over, Host, _),
+    resolve_all,
+    card("Blink", "{0}", [instant], none, [spell([exile(target([creature])), put_back(chosen(1), owner, [])])]),
+    in_hand(a, 'Blink', Blink),
+    acts([cast(Blink), target(Host)]),
+    resolve_all,
+    back(Names).
+
+test('729.3c and as what exiled it leaves', [Gone, Names] == [['Ring'], ['Heron', 'Host']]) :-
+    mutated(over, Host, _),
+    resolve_all,
+    card("Ring", "{0}", [enchantment], none, [triggered(enters(this), true, [exile_until_leaves(target([creature]))])]),
+    card("Doom", "{0}", [instant], none, [spell([destroy(target([enchantment]))])]),
+    in_hand(a, 'Ring', Card),
+    in_hand(a, 'Doom', Doom),
+    act(cast(Card)),
+    resolve,
+    act(target(Host)),
+    resolve_all,
+    back(Gone),
+    fact(object(Ring, 'Ring', a)),
+    acts([cast(Doom), target(Ring)]),
+    resolve_all,
+    back(Names).
+
 :- end_tests(mutate).
