@@ -61,7 +61,7 @@ would_be(enchantment, Name, _, _) :- definition:card_type(Name, enchantment), !.
 would_be(type(Type), Name, _, _) :- definition:card_type(Name, Type), !.
 would_be(type(Type), Name, _, _) :- definition:card_supertype(Name, Type), !.
 would_be(subtype(Subtype), Name, _, _) :- definition:card_subtype(Name, Subtype), !.
-would_be(color(Color), Name, _, _) :- definition:card_color(Name, Color), !.
+would_be(color(Color), Name, _, _) :- of_color(Color, Name).
 would_be(keyword(Keyword), Name, _, _) :- definition:card_keyword(Name, Keyword), !.
 would_be(compared(What, How, N), Name, _, _) :- printed(What, Name, Size), compares(How, Size, N).
 would_be(named(Called), Name, _, _) :- called(Name, Called).
@@ -72,6 +72,18 @@ would_be(chosen_type, Name, _, view(Source, _, _)) :- was_chosen(Source, type(Ty
 would_be(chosen_color, Name, _, view(Source, _, _)) :- was_chosen(Source, color(Color)), definition:card_color(Name, Color), !.
 would_be(controlled(you), _, Player, view(_, You, _)) :- Player == You.
 would_be(controlled(opponent), _, Player, view(_, You, _)) :- opponent(You, Player), !.
+
+of_color(Color, Name) :-
+    findall(C, definition:card_color(Name, C), Unsorted),
+    sort(Unsorted, Colors),
+    (   Color == colorless
+    ->  Colors == []
+    ;   Color == multicolored
+    ->  Colors = [_, _|_]
+    ;   Color == monocolored
+    ->  Colors = [_]
+    ;   memberchk(Color, Colors)
+    ).
 
 printed(power, Name, Size) :- definition:card_pt(Name, Size, _).
 printed(toughness, Name, Size) :- definition:card_pt(Name, _, Size).

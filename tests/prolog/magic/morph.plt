@@ -42,6 +42,58 @@ test('702.37c it is cast for three as a 2/2 creature without a name', Size == 2/
     violations(Ids),
     assertion(Ids == []).
 
+%   on_top(+Abilities): the Angel is the top card of the library, and a permanent has Abilities.
+
+on_top(Abilities) :-
+    board(_),
+    card("Eye", "{3}", [artifact], none, Abilities),
+    permanent(a, 'Eye', _),
+    in_library(a, 'Angel', _),
+    in_library(a, 'Cub', _).
+
+test('601.3e from the top of the library, where a face-down spell is what may be cast from there', Size == 2/2) :-
+    on_top([top_shown(you), from_top([creature, color(colorless)])]),
+    go,
+    fact(library(a, [Angel|_])),
+    assertion(refused(cast(Angel, from_top))),
+    act(cast(Angel, face_down)),
+    resolve,
+    fact(beneath(_, O)),
+    size(O, Size),
+    fact(library(a, Left)),
+    named(Left, Names),
+    assertion(Names == ['Cub']).
+
+test('601.3e and not where only the card itself is') :-
+    on_top([top_shown(you), from_top([subtype(angel)])]),
+    go,
+    fact(library(a, [Angel|_])),
+    assertion(offered(cast(Angel, from_top))),
+    assertion(refused(cast(Angel, face_down))).
+
+test('601.3e from exile, where its cost may be paid there') :-
+    on_top([]),
+    card("Loan", "{0}", [sorcery], none, [spell([exile_to_play(you, 1, paid, this_turn)])]),
+    in_hand(a, 'Loan', Loan),
+    go,
+    act(cast(Loan)),
+    resolve,
+    fact(exile(Angel)),
+    act(cast(Angel, face_down)),
+    resolve,
+    assertion(fact(beneath(_, _))).
+
+test('118.9a not where it would be cast without paying: that is another cost than the three of morph') :-
+    on_top([]),
+    card("Gift", "{0}", [sorcery], none, [spell([exile_to_play(you, 1, free, this_turn)])]),
+    in_hand(a, 'Gift', Gift),
+    go,
+    act(cast(Gift)),
+    resolve,
+    fact(exile(Angel)),
+    assertion(offered(cast(Angel, free))),
+    assertion(refused(cast(Angel, face_down))).
+
 test('708.5 only who controls it may look at it') :-
     face_down(O),
     fact(beneath(Card, O)),

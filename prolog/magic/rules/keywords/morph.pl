@@ -45,22 +45,30 @@ views:sees(concealed(O), Player) :-
     controller(O, Player).
 
 casting_steps:way_of(O, face_down) :-
-    hand(_, O),
-    object_name(O, Name),
-    definition:morph(Name, _).
+    definition:morph(Name, _),
+    object(O, Name, _),
+    castable_from(O, _).
+
+castable_from(_, _) reads silent otherwise "it can't be cast from there".
+
+%   castable_from(+O, -Player): Player may cast O, as what it is face down, from where it lies (601.3e). Ways add clauses.
+
+:- multifile castable_from/2.
+
+castable_from(O, Player) :- hand(Player, O).
 
 %   Casting it face down for {3} (702.37c)
 
 '702.37c' :: executable cast(O, face_down) if
-    priority(Player, _), definition:morph(Name, _), object(O, Name, _), hand(Player, O).
+    priority(Player, _), definition:morph(Name, _), object(O, Name, _), once(castable_from(O, Player)).
 '702.37c' :: caused costs:base_costs(face_down, face_down(creature), Costs) if Costs = [mana(cost(3, []))].
 '702.37c' :: caused costs:cast_under(face_down, _, Down) if Down = face_down(creature).
 '702.37c' :: caused moves_as(O, Down), then([begin_face_down(Player, O)]) after
-    cast(O, face_down), hand(Player, O), object(O, Name, _), lies_as(Name, Down), store:met(Down).
+    cast(O, face_down), now(priority(Player, _)), object(O, Name, _), lies_as(Name, Down), store:met(Down).
 '702.37c' :: caused event(begins_face_down(Player, O, _)) after begin_face_down(Player, O).
-'601.2a' :: caused event(moves(O, hand(Player), stack(Player), Item)), event(covered(O, Item, _)),
+'601.2a' :: caused event(moves(O, Place, stack(Player), Item)), event(covered(O, Item, _)),
                    casting(Item, a), way(Item, face_down), then(Steps) after
-    begins_face_down(Player, O, Item), casting_steps(Item, Steps).
+    begins_face_down(Player, O, Item), where(O, Place), casting_steps(Item, Steps).
 
 %   What is cast face down by disguise has ward {2} (702.168a).
 

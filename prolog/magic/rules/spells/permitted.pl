@@ -17,6 +17,7 @@ resolves (608.2g) is offered at once, and only then.
 :- use_module('../concepts/objects').
 :- use_module('../concepts/players').
 :- use_module('../concepts/targets', [target_view/2]).
+:- use_module('../keywords/morph', []).
 :- use_module('../turn/turn', [main_phase/0]).
 :- use_module('../zones').
 :- use_module(casting, []).
@@ -73,7 +74,7 @@ open_place(O) :- graveyard(_, O).
 
 %   Casting, at the time that the card itself allows
 
-:- multifile casting_steps:way_of/2, casting:cast_from/4, costs:base_costs/3, costs:without_paying/1, faces:land_from/3.
+:- multifile casting_steps:way_of/2, casting:cast_from/4, costs:base_costs/3, costs:without_paying/1, faces:land_from/3, morph:castable_from/2.
 
 casting_steps:way_of(O, Way) :-
     permitted(_, O, How, _),
@@ -81,6 +82,8 @@ casting_steps:way_of(O, Way) :-
 casting_steps:way_of(O, free) :-
     now(choose_free(_, _, Objects)),
     member(O, Objects).
+
+'601.3e' :: caused morph:castable_from(O, Player) if permitted(Player, O, paid, _).
 
 way_for(_, _) reads silent.
 

@@ -13,11 +13,13 @@ in a turn.
 :- use_module('../../cards/cards', []).
 :- use_module('../../cards/definitions', []).
 :- use_module('../../cards/vocabulary', []).
+:- use_module('../../support/entering_filters', [would_match/4]).
 :- use_module('../../support/filters', [matches/3]).
 :- use_module('../../support/reacting', []).
 :- use_module('../concepts/costs', []).
 :- use_module('../concepts/objects').
 :- use_module('../concepts/players').
+:- use_module('../keywords/morph', []).
 :- use_module('../spells/casting', []).
 :- use_module('../spells/casting_steps', []).
 :- use_module('../spells/permitted', []).
@@ -34,7 +36,7 @@ cast_limit ::= always ; once_each_turn ; once_each_own_turn.
 fluent used_grant(_O:object, _Index:index).
 
 :- multifile casting:by_face/1, casting:cast_from/4, casting_steps:way_of/2, cards:define_ability/3, costs:base_costs/3, costs:without_paying/1, costs:cast_under/3,
-             reacting:castable_elsewhere/1.
+             morph:castable_from/2, reacting:castable_elsewhere/1.
 
 cards:define_ability(may_cast(Places, Filter, How, Limit), Name, Index) :-
     define(may_cast(Name, Index, Places, Filter, How, Limit)),
@@ -67,6 +69,11 @@ card_at(library_top, Player, O) :- library(Player, [O|_]).
 from_place(hand(Player), _, Player).
 from_place(graveyard(Player), _, Player).
 from_place(library(Player), O, Player) :- library(Player, [O|_]).
+
+'601.3e' :: caused morph:castable_from(O, Player) if
+    definition:may_cast(Name, _, Places, Filter, paid, always), object(Source, Name, _), controls(Player, Source),
+    member(Place, Places), card_at(Place, Player, O),
+    would_match(Filter, face_down(creature), Player, view(Source, Player, 0)).
 
 casting_steps:way_of(O, granted(Source, Index, How)) :-
     definition:may_cast(_, _, _, _, _, _),

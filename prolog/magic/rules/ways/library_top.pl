@@ -12,6 +12,7 @@ describes it, and so sees it.
 :- use_module('../../cards/cards', []).
 :- use_module('../../cards/definitions', []).
 :- use_module('../../cards/vocabulary', []).
+:- use_module('../../support/entering_filters', [would_match/4]).
 :- use_module('../../support/filters', [matches/3]).
 :- use_module('../../support/reacting', []).
 :- use_module('../../support/shown_cards', []).
@@ -19,6 +20,7 @@ describes it, and so sees it.
 :- use_module('../concepts/faces', []).
 :- use_module('../concepts/objects').
 :- use_module('../concepts/players').
+:- use_module('../keywords/morph', []).
 :- use_module('../spells/casting', []).
 :- use_module('../spells/casting_steps', []).
 :- use_module('../turn/turn', [main_phase/0]).
@@ -29,7 +31,7 @@ ability ::= top_shown(_:top_seer) ; from_top(_:object_filter).
 top_seer ::= all ; you.
 
 :- multifile casting:cast_from/4, casting_steps:way_of/2, cards:define_ability/3, costs:base_costs/3, faces:land_from/3,
-             shown_cards:shown_in_library/2, reacting:castable_elsewhere/1.
+             shown_cards:shown_in_library/2, morph:castable_from/2, reacting:castable_elsewhere/1.
 
 cards:define_ability(top_shown(Who), Name, _) :-
     define(top_shown(Name, Who)).
@@ -47,6 +49,10 @@ top_playable(_, _) reads "an effect lets it be played from the top of the librar
 '601.3' :: caused top_playable(Player, O) if
     definition:from_top(Name, Filter), object(Source, Name, _), controls(Player, Source), library(Player, [O|_]),
     matches(Filter, O, view(Source, Player, 0)).
+
+'601.3e' :: caused morph:castable_from(O, Player) if
+    library(Player, [O|_]), definition:from_top(Name, Filter), object(Source, Name, _), controls(Player, Source),
+    would_match(Filter, face_down(creature), Player, view(Source, Player, 0)).
 
 '601.3' :: executable cast(O, from_top) if
     priority(Player, _), top_playable(Player, O), \+ land(O).
