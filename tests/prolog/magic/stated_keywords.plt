@@ -266,6 +266,21 @@ test('603.2 becomes the target') :-
     named(Objects, Names),
     assertion(Names == ['Shy']).
 
+test('603.2 what is two targets of one spell becomes its target once', [Once, Twice] == [1, 2]) :-
+    start_board([]),
+    card("Shy", "{1}", [creature], 2/2, [triggered(becomes_target(this, any, any), true, [put_counters(this, charge, 1)])]),
+    card("Two", "{0}", [instant], none, [spell([tap(target([creature])), untap(target([permanent_card]))])]),
+    permanent(a, 'Shy', O),
+    in_hand(a, 'Two', First),
+    in_hand(a, 'Two', Second),
+    go,
+    acts([cast(First), target(O), target(O)]),
+    resolve_all,
+    fact(counters(O, charge, Once)),
+    acts([cast(Second), target(O), target(O)]),
+    resolve_all,
+    fact(counters(O, charge, Twice)).
+
 test('702.21a ward counters what is not paid for', Left == 1) :-
     start_board([active(b)]),
     card("Warden", "{1}", [creature], 2/2, [keyword(ward('{1}'))]),

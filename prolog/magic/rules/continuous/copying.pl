@@ -131,8 +131,10 @@ chosen_for(Ability, New, that_many(New, N)) :- that_many(Ability, N).
     choose_new_target(Player, Item, K), stack_item(Item, _, Kind), slots_of(Kind, Item, Slots),
     slot_filter(Slots, K, Filter0), filter_of(Item, Filter0, Filter), target_view(Item, view(Source, _, _)),
     candidate(Filter, Source, Player, Thing), another_target(Item, K, Thing).
-'707.10c' :: caused -target(Item, K, Before), target(Item, K, Thing), event(becomes_target(Thing, Item)) after
+'707.10c' :: caused -target(Item, K, Before), target(Item, K, Thing) after
     target(Thing), now(choose_new_target(_, Item, K)), target(Item, K, Before).
+'603.2' :: caused event(becomes_target(Thing, Item)) after
+    target(Thing), now(choose_new_target(_, Item, _)), \+ target(Item, _, Thing).
 '707.10c' :: caused -division(Item, K, Before, N), division(Item, K, Thing, N) after
     target(Thing), now(choose_new_target(_, Item, K)), target(Item, K, Before), division(Item, K, Before, N).
 

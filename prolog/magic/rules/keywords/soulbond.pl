@@ -55,6 +55,7 @@ partner(Player, O, Other) :-
 %   They stay paired no longer than one player controls both, as creatures (702.95e).
 
 '702.95e' :: caused -paired(O, Other), -paired(Other, O) after moves(O, battlefield(_), _, _), paired(O, Other).
+'702.95e' :: caused -paired(O, Other), -paired(Other, O) after changes_control(O, _, _), paired(O, Other).
 '702.95e' :: caused -paired(O, Other), -paired(Other, O) after
     check_state, paired(O, Other), controls(Player, O), \+ ( controls(Player, Other), creature(O), creature(Other) ).
 

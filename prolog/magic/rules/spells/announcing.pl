@@ -205,8 +205,13 @@ known_slot(Item, slot(Filter0, Options), slot(Filter, Options)) :- filter_of(Ite
     choose_target(_, Item, K), stack_item(Item, _, Kind), slots_of(Kind, Item, Slots),
     nth1(K, Slots, Slot), enough_targets(K, Slot).
 action no_more requires playing(_).
-'601.2c' :: caused target(Item, K, Thing), event(becomes_target(Thing, Item)) after
+'601.2c' :: caused target(Item, K, Thing) after
     target(Thing), now(choose_target(_, Item, K)).
+
+%   What is several targets of one spell or ability becomes its target once.
+
+'603.2' :: caused event(becomes_target(Thing, Item)) after
+    target(Thing), now(choose_target(_, Item, _)), \+ target(Item, _, Thing).
 
 other_than(_, _) reads silent otherwise "a spell or ability can't target itself".
 

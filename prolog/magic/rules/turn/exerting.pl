@@ -3,7 +3,7 @@
 /** <module> Exerting attackers (701.43)
 
 "You may exert Tuk as it attacks" is an optional cost to attack: creatures are exerted while attackers
-are declared, and do not untap in their controller's next untap step.
+are declared, and do not untap in that player's next untap step.
 */
 
 :- use_module('../../../k/language').
@@ -14,9 +14,10 @@ are declared, and do not untap in their controller's next untap step.
 :- use_module(attacking, []).
 :- use_module(turn, []).
 
-:- multifile triggers:happening/3.
+:- multifile triggers:happening/3, turn:stays_tapped/1, zones:permanent_status/2.
 
 fluent exerting(_O:object).
+fluent exerted(_O:object, _P:player).
 exerting(O) reads "~o is being exerted"-[O] otherwise "~o is not being exerted"-[O].
 event exerts(_O:object).
 action exert(O:object) requires attacking(O, _).
@@ -38,7 +39,15 @@ can_be_exerted(Player, O) :-
 '508.1' :: caused -exerting(O) after
     start_over, exerting(O).
 
-'701.43a' :: caused -exerting(O), kept_tapped(O), event(exerts(O)) after
-    attackers_declared, exerting(O).
+'701.43a' :: caused -exerting(O), exerted(O, Player), event(exerts(O)) after
+    attackers_declared, exerting(O), controls(Player, O).
+
+%   It does not untap in the next untap step of the player who exerted it, whoever controls it then.
+
+turn:stays_tapped(O) :-
+    exerted(O, Player),
+    active(Player).
+'701.43a' :: caused -exerted(O, Player) after untap_permanents, active(Player), exerted(O, Player).
+zones:permanent_status(O, exerted(O, _)).
 
 '701.43d' :: caused triggers:happening(exerts(O), exerts, O).

@@ -240,6 +240,8 @@ turn_after(Next) :-
 '502.3' :: caused event(untap(O)) after
     untap_permanents, active(Player), controls(Player, O), tapped(O), \+ stays_tapped(O).
 
+:- multifile stays_tapped/1.
+
 stays_tapped(O) :-
     restricted(O, doesnt_untap, _).
 stays_tapped(O) :-

@@ -3,7 +3,7 @@
 :- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module(library(plunit)).
 :- use_module('../boards').
-:- use_module('../../../../prolog/k/store', [fluents/1, load_fluents/1, mark/1, undo_to/1]).
+:- use_module('../../../../prolog/k/store', [fluents/1, load_fluents/1, mark/1, set/1, undo_to/1]).
 :- use_module('../../../../prolog/magic/rules/concepts/objects', [power/2]).
 
 board :-
@@ -90,5 +90,44 @@ test('in the midst of the choice a game is saved, undone and goes on', Power == 
     load_fluents(Middle),
     chosen(Cub),
     power(Cub, Power).
+
+%   A spell that is no Aura, and enters as a copy of one.
+
+copied(Aura) :-
+    fact(now(choose_replacement(_, _, Options))),
+    memberchk(option(Key, copying(Aura)), Options),
+    act(replace(Key, copying(Aura))).
+
+test('303.4f what enters as a copy of an Aura enchants what is chosen', Power == 4) :-
+    board,
+    card("Veil", "{G}", [enchantment], none, [enters_as_copy([enchantment, not([named('Veil')])], [])]),
+    permanent(a, 'Cub', Mine),
+    permanent(b, 'Cub', Theirs),
+    permanent(a, 'Might', Might),
+    set(attached(Might, Theirs)),
+    in_hand(a, 'Veil', Veil),
+    go,
+    acts([cast(Veil), pass, pass]),
+    copied(Might),
+    hosts(Hosts),
+    assertion(Hosts == [Mine, Theirs]),
+    chosen(Mine),
+    power(Mine, Power).
+
+test('303.4g with nothing that it could enchant it goes to the graveyard, and enters never', [There, Buried] == [[], ['Veil']]) :-
+    board,
+    card("Glow", "{9}", [enchantment, aura], none, [keyword(enchant([artifact, controlled(you)]))]),
+    card("Veil", "{G}", [enchantment], none, [enters_as_copy([enchantment], [])]),
+    card("Gem", "{0}", [artifact], none, []),
+    permanent(b, 'Gem', Gem),
+    permanent(b, 'Glow', Glow),
+    set(attached(Glow, Gem)),
+    in_hand(a, 'Veil', Veil),
+    go,
+    acts([cast(Veil), pass, pass]),
+    copied(Glow),
+    findall(O, ( fact(controls(a, O)), fact(object(O, 'Glow', _)) ), There),
+    values(O, graveyard(a, O), Objects),
+    named(Objects, Buried).
 
 :- end_tests(rules_entering_auras).

@@ -283,4 +283,31 @@ test('608.2c what entered under your control is spoken of', Life == 23) :-
 test('608.2c what entered under the control of another is not', Life == 20) :-
     flickered(b, Life).
 
+%   paired_then(+Filter, -Paired): two creatures of b are paired, and a gains control of what Filter describes.
+
+paired_then(Filter, Paired) :-
+    start_board([]),
+    card("Mage", "{G}", [creature], 2/2, [keyword(soulbond), static([bonded], [pt(1, 1)])]),
+    card("Lure", "{0}", [sorcery], none, [spell([change(each(Filter), [controlled_by(you)], permanent)])]),
+    permanent(b, 'Mage', Mage),
+    permanent(b, 'Cub', Cub),
+    permanent(b, 'Ox', _),
+    set(paired(Mage, Cub)),
+    set(paired(Cub, Mage)),
+    in_hand(a, 'Lure', Lure),
+    go,
+    act(cast(Lure)),
+    resolve_all,
+    values(O, paired(O, _), Objects),
+    named(Objects, Paired).
+
+test('702.95e a pair ends as another player gains control of both', Paired == []) :-
+    paired_then([creature], Paired).
+
+test('702.95e or of one of them', Paired == []) :-
+    paired_then([named('Cub')], Paired).
+
+test('702.95e and not as one gains control of something else', Paired == ['Mage', 'Cub']) :-
+    paired_then([named('Ox')], Paired).
+
 :- end_tests(mechanics).
