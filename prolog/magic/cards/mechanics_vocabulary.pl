@@ -11,7 +11,7 @@
 
 object_part ::= source ; chosen_name ; damaged_by(_:object_reference) ; without_abilities ; nth_spell(_:integer) ; bonded
               ; attached_to(_:object_reference).
-change ::= not_creature ; must_be_blocked ; lures ; cant_activate ; defined_power(_:quantity).
+change ::= not_creature ; set_creature_types(_:atoms) ; must_be_blocked ; lures ; cant_activate ; defined_power(_:quantity).
 own_place ::= exile ; library.
 cast_times ::= [_:cast_time].
 cast_time ::= during(_:step) ; during(_:whose_turn, _:step) ; during_combat ; before_attackers ; before_blockers ; after_blockers

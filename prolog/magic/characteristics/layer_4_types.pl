@@ -54,6 +54,12 @@ projection:changed(types, Change, _, _, Before, After) :-
 added(add_types(More), ts(Types0, Subtypes), ts(Types, Subtypes)) :- union_of(Types0, More, Types).
 added(add_subtypes(More), ts(Types, Subtypes0), ts(Types, Subtypes)) :- union_of(Subtypes0, More, Subtypes).
 
+%   What becomes an artifact creature of some creature types keeps its other types and subtypes, and no other
+%   creature types.
+
+'205.1b' :: caused added(set_creature_types(New), ts(Types, Subtypes0), ts(Types, Subtypes)) if
+    findall(Type, ( member(Type, Subtypes0), \+ creature_subtype(Type) ), Kept), union_of(Kept, New, Subtypes).
+
 %   What is no creature has no creature types.
 
 '205.1a' :: caused added(not_creature, ts(Types0, Subtypes0), ts(Types, Subtypes)) if

@@ -243,6 +243,7 @@ changes_words(Changes, Words) :-
 change_words(pt(P, T), Words) :- !, format(string(Words), "~@/~@ until end of turn", [signed(P), signed(T)]).
 change_words(gain(Keyword), Words) :- !, keyword_words(Keyword, Words).
 change_words(add_types(Types), Words) :- !, listed(Types, List), format(string(Words), "also ~w", [List]).
+change_words(set_creature_types(Types), Words) :- !, listed(Types, Words).
 change_words(add_subtypes(Types), Words) :- !, listed(Types, List), format(string(Words), "also ~w", [List]).
 change_words(set_pt(P, T), Words) :- !, format(string(Words), "~w/~w", [P, T]).
 change_words(Change, Words) :- format(string(Words), "~q", [Change]).

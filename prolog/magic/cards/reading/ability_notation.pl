@@ -175,6 +175,7 @@ with_words(either([tap], _), Term) => Term = either([mana('{1}')], [discard(1, [
 with_words(static(_, Changes), Term) => Term = static([creature], Changes).
 with_words(add_types(_), Term) => Term = add_types([artifact]).
 with_words(add_subtypes(_), Term) => Term = add_subtypes([elf]).
+with_words(set_creature_types(_), Term) => Term = set_creature_types([elf]).
 with_words(times(_, _), Term) => Term = times(2, count([creature])).
 with_words(plus(_, _), Term) => Term = plus(1, count([creature])).
 with_words(Term0, Term) => Term = Term0.

@@ -94,13 +94,16 @@ gains([gain(Keyword)|Gains], [Keyword|Keywords]) :-
     gains(Gains, Keywords).
 
 being(Types, Subtypes, Colors, Size, Being) :-
-    subtypes(Subtypes, A),
+    subtypes(Types, Subtypes, A),
     colors_part(Colors, C),
     size_part(Size, D),
     append([[add_types(Types)], A, C, D], Being).
 
-subtypes([], []).
-subtypes([S|Ss], [add_subtypes([S|Ss])]).
+%   subtypes(?Types, ?Subtypes, ?Changes): a Bear artifact creature has no other creature types (205.1b).
+
+subtypes(_, [], []).
+subtypes([artifact, creature], [S|Ss], [set_creature_types([S|Ss])]).
+subtypes([creature], [S|Ss], [add_subtypes([S|Ss])]).
 
 colors_part(none, []).
 colors_part(set(Colors), [set_colors(Colors)]).
