@@ -160,6 +160,8 @@ event cant_be_regenerated(_O:object).
     stays_tapped(_, O).
 '701.13a' :: caused event(moves(O, Place, exile, _)) after
     exile(_, O), where(O, Place), \+ definition:uses(exiled_with).
+'608.2c' :: caused done(Item) after
+    exile(Item, O), once(where(O, _)), asked_whether_done(Item).
 '701.13a' :: caused event(moves(O, Place, exile, _)) after
     exile_graveyard(_, Player), graveyard(Player, O), where(O, Place).
 '400.6' :: caused event(moves(O, Place, hand(Owner), _)) after

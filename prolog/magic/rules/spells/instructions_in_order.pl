@@ -71,6 +71,7 @@ conditional(provided(Condition, Part0), Part0, Part, provided(Condition, Part)).
 '608.2c' :: caused done(Item) after
     yes, now(decide_may(_, Item, Instructions)), asked_whether_done(Item), \+ tells_itself(Instructions).
 
+tells_itself([exile(_)|_]).
 tells_itself([sacrifice(_, _)|_]).
 tells_itself([sacrifices(_, _, _)|_]).
 tells_itself([returns_own(_, _, _)|_]).

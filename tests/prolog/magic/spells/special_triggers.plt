@@ -166,4 +166,38 @@ test('603 in English and back', forall(member(Ability, [
     findall(A, english_ability(English, 'Tuk', A), [Read|_]),
     assertion(Read =@= Ability).
 
+%   A creature that has died may be exiled from the graveyard, which gains life; first, Void may exile it from there.
+
+rector(Void, Answer, Life) :-
+    start_board([]),
+    card("Rector", "{W}", [creature, cleric], 1/1,
+         [triggered(dies(this), true, [may([exile(this)]), if_you_do([gain_life(you, 3)])])]),
+    card("Void", "{0}", [instant], none, [spell([exile(target([card_in(graveyard, each([player]))]))])]),
+    card("Doom", "{0}", [instant], none, [spell([destroy(target([creature]))])]),
+    permanent(a, 'Rector', Rector),
+    in_hand(a, 'Void', Stone),
+    in_hand(a, 'Doom', Doom),
+    go,
+    acts([cast(Doom), target(Rector)]),
+    resolve,
+    fact(object(Card, 'Rector', a)),
+    assertion(fact(graveyard(a, Card))),
+    ( Void == true -> acts([cast(Stone), target(Card)]), resolve ; true ),
+    resolve,
+    act(Answer),
+    fact(life(a, Life)),
+    findall(C, fact(graveyard(a, C)), _).
+
+test('608.2c what is exiled from the graveyard is done', Life == 23) :-
+    rector(false, yes, Life),
+    fact(exile(Card)),
+    named([Card], Names),
+    assertion(Names == ['Rector']).
+
+test('608.2c what is not there any more can\'t be exiled, so it is not done', Life == 20) :-
+    rector(true, yes, Life).
+
+test('608.2c nor is it where nobody wants to', Life == 20) :-
+    rector(false, no, Life).
+
 :- end_tests(once_each_turn).
