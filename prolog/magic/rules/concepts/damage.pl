@@ -70,8 +70,12 @@ receives_damage(Thing) :-
 '702.2b' :: caused deathtouched(O) after
     deals_damage(Source, O, _, _), integer(O), has(Source, deathtouch), once(type(O, creature)).
 '120.3f' :: caused event(gain_life(Player, Sum)) after
-    deals_damage(Source, _, _, _), once(has(Source, lifelink)), last_of_step(deals_damage(Source, _, _, _), Dealt),
-    controller(Source, Player), findall(N, member(deals_damage(_, _, N, _), Dealt), Ns), sum_list(Ns, Sum).
+    deals_damage(Source, _, _, _), once(has(Source, lifelink)), dealt_at_once(Source, Sum), controller(Source, Player).
+
+%   dealt_at_once(+Source, -Sum): the last damage that Source deals in this step, and all of it.
+
+'119.9' :: caused dealt_at_once(Source, Sum) if
+    last_of_step(deals_damage(Source, _, _, _), Dealt), findall(N, member(deals_damage(_, _, N, _), Dealt), Ns), sum_list(Ns, Sum).
 
 infects(Source) :-
     has(Source, infect),

@@ -49,7 +49,7 @@ casting_steps:way_of(O, face_down) :-
     object(O, Name, _),
     castable_from(O, _).
 
-castable_from(_, _) reads silent otherwise "it can't be cast from there".
+lies_ready(_, _) reads silent otherwise "it can't be cast from there".
 
 %   castable_from(+O, -Player): Player may cast O, as what it is face down, from where it lies (601.3e). Ways add clauses.
 
@@ -57,10 +57,14 @@ castable_from(_, _) reads silent otherwise "it can't be cast from there".
 
 castable_from(O, Player) :- hand(Player, O).
 
+lies_ready(O, Player) :-
+    castable_from(O, Player),
+    !.
+
 %   Casting it face down for {3} (702.37c)
 
 '702.37c' :: executable cast(O, face_down) if
-    priority(Player, _), definition:morph(Name, _), object(O, Name, _), once(castable_from(O, Player)).
+    priority(Player, _), definition:morph(Name, _), object(O, Name, _), lies_ready(O, Player).
 '702.37c' :: caused costs:base_costs(face_down, face_down(creature), Costs) if Costs = [mana(cost(3, []))].
 '702.37c' :: caused costs:cast_under(face_down, _, Down) if Down = face_down(creature).
 '702.37c' :: caused moves_as(O, Down), then([begin_face_down(Player, O)]) after
