@@ -41,3 +41,8 @@ def test_each_names_its_rule_and_says_it_in_words() -> None:
 def test_each_lies_in_the_file_of_its_chapter() -> None:
     for file in FILES:
         assert {s.category for s in read_scenarios(file)} == {f"rulings/{file.stem}"}
+
+
+def test_there_are_six_hundred_over_all_chapters() -> None:
+    assert len(scenarios(FILES)) >= 600
+    assert len(FILES) >= 45
