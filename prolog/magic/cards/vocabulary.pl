@@ -171,7 +171,7 @@ filter_part ::= either(_:players_alone, _:object_filter) ; player ; opponent ; a
 card_part ::= card_in(graveyard, _:whose_graveyard) ; _:object_part.
 whose_graveyard ::= you ; each([player]) ; each([opponent]).
 object_part ::= except_this ; designated(_:designation) ; creature ; land ; artifact ; enchantment ; permanent_card ; spell
-              ; other ; this ; attacking ; blocking ; blocking(_:object_reference)
+              ; other ; other_than(_:object_reference) ; this ; attacking ; blocking ; blocking(_:object_reference)
               ; chosen_type ; chosen_color ; exiled_with_this
               ; tapped ; untapped ; enchanted ; equipped ; fortified ; token ; nontoken
               ; type(_:atom) ; subtype(_:atom) ; color(_:colored) ; named(_:atom)

@@ -70,6 +70,7 @@ meets(owned(Who), O, View) :- owner(O, P), who(Who, P, View).
 meets(milled, O, view(_, _, Item)) :- milled(Item, O).
 meets(card_in(graveyard, Who), O, View) :- reference(Who, View, P), graveyard(P, O), !.
 meets(other, O, view(Source, _, _)) :- O \== Source.
+meets(other_than(Ref), O, View) :- \+ reference(Ref, View, O).
 meets(except_this, O, view(Source, _, _)) :- O \== Source.
 meets(this, O, view(Source, _, _)) :- O == Source.
 meets(tapped, O, _) :- tapped(O).

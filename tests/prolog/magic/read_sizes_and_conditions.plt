@@ -63,9 +63,16 @@ test('of an artifact or creature with flying, the creature flies') :-
     read_ability(spell, "Destroy target artifact, enchantment, or creature with flying.",
                  understood(spell([destroy(target([either([artifact], [either(_, [creature, keyword(flying)])])]))]), _)).
 
-test('other than what, is not clear') :-
-    once(read_ability(spell, "Target creature you control deals damage equal to its power to each other creature.",
-                      misplaced(_, _))).
+test('each other creature is none of which is spoken', Damage == [Ox-2]) :-
+    start_board([]),
+    permanent(a, 'Cub', Cub),
+    permanent(b, 'Ox', Ox),
+    cast_spoken("Target creature you control deals damage equal to its power to each other creature.", [target(Cub)]),
+    values(O-N, damage(O, N), Damage).
+
+test('other than which of several, is not clear') :-
+    once(read_ability(spell, "Each creature you control gets +1/+0 until end of turn for each other creature you control.",
+                      stopped(_, _))).
 
 :- end_tests(whose_size).
 

@@ -85,6 +85,15 @@ misplaced(Ability, _, "of X targets, the rules know only those that a spell or a
        ),
     !.
 
+misplaced(Ability, _, "of two changes that are said together, one would last for ever") :-
+    sub_term(Effects, Ability),
+    is_list(Effects),
+    append(_, [change(_, As, DurationA), change(_, Bs, DurationB)|_], Effects),
+    member(Changes-permanent-Other, [As-DurationA-DurationB, Bs-DurationB-DurationA]),
+    Other \== permanent,
+    memberchk(pt(_, _), Changes),
+    !.
+
 misplaced(Ability, _, "nothing says which targets are meant") :-
     contains_term(targeted, Ability),
     \+ ( sub_term(Part, Ability), nonvar(Part), Part = targets(Count, _), Count \== up_to(1) ).

@@ -3,7 +3,9 @@
           [ ability//1                  % ?Ability
           ]).
 :- use_module(library(lists), [member/2, memberchk/2]).
-:- use_module(text_anaphora, [speaking_of//3, spoken_of/3]).
+:- use_module(text_others, [others_meant/2, others_worded/2]).
+:- use_module(text_anaphora, [speaking_of//3]).
+:- use_module(text_subjects, [spoken_of/3]).
 :- use_module(changes/text_changes, [changes//4, colors//1]).
 :- use_module(changes/text_copies, [entering_as_copy//1]).
 :- use_module(changes/text_cost_changes, [cost_ability//1]).
@@ -23,6 +25,7 @@
 :- use_module(words/text_subtypes, [land_subtype/1]).
 :- use_module(nouns/text_inner, []).
 :- use_module(nouns/text_references, [host_noun//1]).
+:- use_module(nouns/text_own_sizes, [own_meant/3, own_said/3]).
 :- use_module(nouns/text_quantities, [quantity//1, where//1]).
 
 /** <module> Abilities
@@ -35,53 +38,62 @@ text_inner:inner_ability(Ability) -->
 
 %!  ability(?Ability)// is nondet.
 
-ability(keyword(Keyword)) -->
+ability(Ability) -->
+    { others_worded(Ability, Worded) },
+    worded(Worded),
+    { var(Ability) -> others_meant(Worded, Ability) ; true }.
+
+%   worded(?Ability)//: with `other` for what is other than anything.
+
+worded(keyword(Keyword)) -->
     keyword(Keyword).
-ability(uncounterable) -->
+worded(uncounterable) -->
     self,
     ['can\'t', be, countered, '.'].
-ability(Ability) -->
+worded(Ability) -->
     about_the_top(Ability).
-ability(Ability) -->
+worded(Ability) -->
     granted_casting(Ability).
-ability(cant_be_cast(Filter)) -->
+worded(cant_be_cast(Filter)) -->
     np(Filter, bare(plural), spell),
     ['can\'t', be, cast, '.'].
-ability(no_maximum_hand_size) -->
+worded(no_maximum_hand_size) -->
     [you, have, no, maximum, hand, size, '.'].
-ability(Ability) -->
+worded(Ability) -->
     allowance(Ability).
-ability(static(Scope, [cant_activate])) -->
+worded(static(Scope, [cant_activate])) -->
     [activated, abilities, of],
     np(Scope, bare(plural), permanent),
     ['can\'t', be, activated, '.'].
-ability(loyalty(Number)) -->
+worded(loyalty(Number)) -->
     [loyalty, ':'],
     starting_counters(Number).
-ability(color_indicator(Colors)) -->
+worded(color_indicator(Colors)) -->
     [color, indicator, ':'],
     colors(Colors),
     { Colors = [_|_] }.
-ability(defense(Number)) -->
+worded(defense(Number)) -->
     [defense, ':', Number],
     { integer(Number) }.
-ability(enters_tapped) -->
+worded(enters_tapped) -->
     self,
     [enters, tapped, '.'].
-ability(Ability) -->
+worded(Ability) -->
     replacement(Ability).
-ability(Ability) -->
+worded(Ability) -->
     entering_as_copy(Ability).
-ability(static(this, [defined_pt(Power, Toughness)])) -->
+worded(static(this, [defined_pt(Power, Toughness)])) -->
     self,
     ['\'s', power],
-    defined_pt(Power, Toughness),
+    { var(Power) -> true ; own_said(this, Power-Toughness, Said) },
+    defined_pt(Said),
+    { own_meant(this, Said, Meant), Meant = Power-Toughness },
     ['.'].
-ability(static(Scope, [controlled_by(you)])) -->
+worded(static(Scope, [controlled_by(you)])) -->
     [you, control],
     scope(Scope, _),
     ['.'].
-ability(buried_static(Scope, Changes, Condition)) -->
+worded(buried_static(Scope, Changes, Condition)) -->
     [as, long, as],
     self,
     [is, in, your, graveyard],
@@ -91,7 +103,7 @@ ability(buried_static(Scope, Changes, Condition)) -->
     changes(Changes, Agreement, static, Where),
     where(Where),
     ['.'].
-ability(static([bonded], Changes)) -->
+worded(static([bonded], Changes)) -->
     [as, long, as],
     self,
     [is, paired, with, another, creature, ','],
@@ -99,11 +111,11 @@ ability(static([bonded], Changes)) -->
     changes(Changes, Agreement, static, Where),
     where(Where),
     ['.'].
-ability(static(Scope, [lures])) -->
+worded(static(Scope, [lures])) -->
     [all, creatures, able, to, block],
     scope(Scope, third/singular),
     [do, so, '.'].
-ability(static(Scope, Changes)) -->
+worded(static(Scope, Changes)) -->
     { \+ ( nonvar(Changes),
            Changes = [defined_pt(_, _)],
            Scope == this
@@ -116,15 +128,15 @@ ability(static(Scope, Changes)) -->
     where(Where),
     activating_too(Before, Changes),
     ['.'].
-ability(static(Scope, Changes, Condition)) -->
+worded(static(Scope, Changes, Condition)) -->
     [as, long, as],
     condition(Condition),
     [','],
     conditional(Scope, Changes, Condition).
-ability(static(Scope, Changes, your_turn)) -->
+worded(static(Scope, Changes, your_turn)) -->
     [during, your, turn, ','],
     conditional(Scope, Changes, your_turn).
-ability(static(Scope, Changes, Condition)) -->
+worded(static(Scope, Changes, Condition)) -->
     scope(Scope, Agreement),
     { style(Scope, Style) },
     changes(Changes, Agreement, Style, Where),
@@ -132,15 +144,15 @@ ability(static(Scope, Changes, Condition)) -->
     [as, long, as],
     ( condition(Condition) ; own_state(Scope, Condition) ),
     ['.'].
-ability(activated(Costs, Effects)) -->
+worded(activated(Costs, Effects)) -->
     activated(Costs, Effects).
-ability(activated(Costs, Effects, [once])) -->
+worded(activated(Costs, Effects, [once])) -->
     [exhaust, '—'],
     activated(Costs, Effects).
-ability(activated(Costs, Effects, [Limit|Limits])) -->
+worded(activated(Costs, Effects, [Limit|Limits])) -->
     activated(Costs, Effects),
     limits([Limit|Limits]).
-ability(triggered(Event, Condition, Effects)) -->
+worded(triggered(Event, Condition, Effects)) -->
     trigger(Event),
     intervening_if(Condition),
     [','],
@@ -149,39 +161,39 @@ ability(triggered(Event, Condition, Effects)) -->
     speaking_of(event(About), sentences, Effects),
     { \+ ( Effects = [provided(_, _)|_], Words = [if|_] ) },
     ['.'].
-ability(triggered(Event, Condition, Effects, [once_each_turn])) -->
-    ability(triggered(Event, Condition, Effects)),
+worded(triggered(Event, Condition, Effects, [once_each_turn])) -->
+    worded(triggered(Event, Condition, Effects)),
     [this, ability, triggers, only, once, each, turn, '.'].
-ability(triggered(state(State), true, Effects)) -->
+worded(triggered(state(State), true, Effects)) -->
     [when],
     condition(State),
     [','],
     speaking_of(event(enters(this)), sentences, Effects),
     ['.'].
-ability(triggered(chapter(Numbers), true, Effects)) -->
+worded(triggered(chapter(Numbers), true, Effects)) -->
     chapters(Numbers),
     [':'],
     speaking_of(event(chapter(Numbers)), sentences, Effects),
     ['.'].
-ability(from_graveyard(mutate, true)) -->
+worded(from_graveyard(mutate, true)) -->
     [you, may, cast],
     self,
     [from, your, graveyard, using, its, mutate, ability, '.'].
-ability(from_graveyard(from_graveyard, Condition)) -->
+worded(from_graveyard(from_graveyard, Condition)) -->
     [you, may, cast],
     self,
     [from, your, graveyard],
     as_long_as(Condition),
     ['.'].
-ability(additional_cost(Cost)) -->
+worded(additional_cost(Cost)) -->
     [as, a, additional, cost, to, cast],
     self,
     [','],
     additional(Cost),
     ['.'].
-ability(Ability) -->
+worded(Ability) -->
     cost_ability(Ability).
-ability(spell(Effects)) -->
+worded(spell(Effects)) -->
     speaking_of(spell, sentences, Effects),
     ['.'].
 
@@ -263,10 +275,10 @@ own_state(this, quantity(counters(Kind, this), at_least, 1)) -->
     plain_counter(Kind),
     [counter, on, it].
 
-defined_pt(Quantity, Quantity) -->
+defined_pt(Quantity-Quantity) -->
     [and, toughness, are, each, equal, to],
     quantity(Quantity).
-defined_pt(Power, Toughness) -->
+defined_pt(Power-Toughness) -->
     [is, equal, to],
     quantity(Power),
     [and, its, toughness, is, equal, to],

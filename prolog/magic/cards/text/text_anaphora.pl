@@ -1,6 +1,5 @@
 :- module(text_anaphora,
-          [ speaking_of//3,             % +About, :Sentences, ?Effects
-            spoken_of/3                 % +Event, +Condition, -About
+          [ speaking_of//3              % +About, :Sentences, ?Effects
           ]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2]).
@@ -8,6 +7,7 @@
 :- use_module(text_one_target, [one_target/3, targeted_in/2]).
 :- use_module(text_phrases, [writing//0]).
 :- use_module(text_clauses, [meant_in_clauses/2, worded_in_clauses/2]).
+:- use_module(text_subjects, [hosted/3, on_this/2]).
 :- use_module(nouns/text_pronouns, [all_meant/2, all_worded/2, created_ones/2, fits_noun/2, pronoun_in/1, pronoun_noun/1, resolved/3]).
 :- use_module(nouns/text_players, [event_of_this/1, numbered_targets/3, players_written/3]).
 :- use_module(nouns/text_mentions, [introduces/1, late_it/1]).
@@ -86,8 +86,8 @@ meant(About, K, Worded0, Effects) :-
     ->  rewritten(meaning(Filter, created), Worded, Effects)
     ;   other_party(About, Filter)
     ->  ( late_it(Worded) -> Effects = Worded ; rewritten(party(Filter), Worded, Effects) )
-    ;   hosted(About, Noun)
-    ->  rewritten(that_host(Noun), Worded, Effects)
+    ;   hosted(About, Worded, Called)
+    ->  rewritten(that_host(Called), Worded, Effects)
     ;   about_this(About),
         \+ late_it(Worded),
         \+ contains_term(that_one(_), Worded)
@@ -99,7 +99,7 @@ meant(About, K, Worded0, Effects) :-
     ->  rewritten(meaning(Filter, chosen(K)), Worded, Effects)
     ;   scope_of(About, Filter),
         \+ late_it(Worded)
-    ->  rewritten(meaning(Filter, that), Worded, Effects)
+    ->  ( on_this(Worded, Effects) -> true ; rewritten(meaning(Filter, that), Worded, Effects) )
     ;   Effects = Worded
     ).
 
@@ -140,17 +140,13 @@ unparty(Filter, Term, Pronoun) :-
         Pronoun = that_one(Noun)
     ).
 
-%   hosted(+About, -Noun) is semidet: the event is about the controller of what is enchanted, which is
-%   "that creature".
-
-hosted(event(begins(controller_of(enchanted(Noun)), _)), Noun).
-
-that_host(Noun, Pronoun, enchanted(Noun)) :-
+that_host(Pronouns-Host, Pronoun, Host) :-
     nonvar(Pronoun),
-    Pronoun == that_one(Noun).
+    memberchk(Pronoun, Pronouns).
 
-called_host(Noun, Host, that_one(Noun)) :-
-    Host == enchanted(Noun).
+called_host(Pronouns-Host, Term, Pronoun) :-
+    Term == Host,
+    member(Pronoun, Pronouns).
 
 %   only_this(+About, +Worded) is semidet: no object but this one is spoken of, before "it".
 
@@ -252,8 +248,8 @@ worded(About, K, Effects, Worded) :-
         created_ones(Worded, _)
     ;   other_party(About, Filter)
     ->  rewritten(unparty(Filter), Effects, Worded)
-    ;   hosted(About, Noun)
-    ->  ( rewritten(called_host(Noun), Effects, Worded), Worded \== Effects ; Worded = Effects )
+    ;   hosted(About, Effects, Called)
+    ->  ( rewritten(called_host(Called), Effects, Worded), Worded \== Effects ; Worded = Effects )
     ;   contains_term(chosen(K), Effects),
         once(targeted_in(Effects, Filter)),
         findall(W, ( rewritten(called(chosen(K), Filter), Effects, W), one_target(About, W, Filter) ), [First|Others])
@@ -276,7 +272,7 @@ worded(About, K, Effects, Worded) :-
         \+ late_it(It)
     ->  alternatives(About, Effects, It, Worded)
     ;   scope_of(About, Filter)
-    ->  rewritten(called(that, Filter), Effects, Worded)
+    ->  ( rewritten(called(that, Filter), Effects, Worded) ; on_this(Worded, Effects) )
     ;   Worded = Effects
     ).
 
@@ -317,19 +313,3 @@ renamed(Old, New, Term, Renamed) :-
         rewritten(renamed(Old, New), What, NewWhat),
         Renamed = delay(Step, NewWhat, Effects)
     ).
-
-%!  spoken_of(+Event, +Condition, -About) is det.
-%
-%   What a step's trigger speaks of is what its condition asks about.
-
-spoken_of(Event, Condition, About) :-
-    (   Event = begins(your, _),
-        asks_about_this(Condition)
-    ->  About = asked_about(this)
-    ;   About = Event
-    ).
-
-asks_about_this(matches(This, _)) :-
-    This == this.
-asks_about_this(quantity(counters(_, This), _, _)) :-
-    This == this.

@@ -259,6 +259,7 @@ joined(First, _, _, [First|Rest], First, Rest) -->
     [].
 joined(damage(Source, Quantity, A), _, _, [damage(Source, Quantity, A), damage(Source, Quantity, B)|Rest],
        damage(Source, Quantity, B), Rest) -->
+    { Source \= target(_) },
     [and],
     ref(B, permanent).
 joined(damage(Source, Quantity, A), _, main, [damage(Source, Quantity, A), damage(Source, Number, B)|Rest],

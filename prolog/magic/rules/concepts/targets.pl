@@ -119,7 +119,7 @@ thing_for(Filter, Source, Player, Thing) :-
     ->  (   playing(Thing)
         ;   controls(_, Thing),
             once(damageable(Thing)),
-            \+ ( memberchk(other, Filter), Thing == Source )
+            \+ ( member(Part, Filter), sets_apart(Part), \+ matches([Part], Thing, view(Source, Player, 0)) )
         )
     ;   memberchk(either([Players], Permanents), Filter),
         memberchk(Players, [player, opponent])
@@ -144,6 +144,9 @@ thing_for(Filter, Source, Player, Thing) :-
         matches(Filter, Thing, view(Source, Player, 0))
     ;   battlefield_matching(Filter, view(Source, Player, 0), Thing)
     ).
+
+sets_apart(other).
+sets_apart(other_than(_)).
 
 of_sort(activated(_, _, _), any).
 of_sort(activated(_, _, _), activated).

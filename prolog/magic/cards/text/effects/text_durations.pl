@@ -4,6 +4,7 @@
             said_once/2                 % +Meant, -Said
           ]).
 :- use_module(library(lists), [member/2, memberchk/2]).
+:- use_module(library(occurs), [contains_term/2]).
 :- use_module('../text_phrases', [self//0]).
 
 /** <module> For how long an effect lasts: "until end of turn"
@@ -32,12 +33,13 @@ duration(permanent) -->
 %!  one_duration(+Start, +Said, -Meant) is det.
 %
 %   Said and Meant are First-Second, changes that "and" joins in a sentence that begins at Start. A duration that is said
-%   before both is that of both, and so is one behind them, where the first could not do without.
+%   before both is that of both, and so is one behind them, where the first could not do without. An X that only the second explains is not that of the first.
 
 one_duration(Start, First0-Second0, First-Second) :-
     (   Start = [until|_],
         First0 = change(_, _, Duration),
-        Second0 = change(What, Changes, permanent)
+        Second0 = change(What, Changes, permanent),
+        \+ ( contains_term(x, First0), \+ contains_term(x, Changes) )
     ->  First = First0,
         Second = change(What, Changes, Duration)
     ;   First0 = change(What, Changes, permanent),

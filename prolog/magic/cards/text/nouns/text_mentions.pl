@@ -39,6 +39,7 @@ with_one_source(Effect, Next, Later) :-
 within(may(Effects), Effects).
 within(may_pay(_, Effects), Effects).
 within(if_you_do(Effects), Effects).
+within(reflexive(Effects), Effects).
 within(provided(_, Effects), Effects).
 within(instead(_, Effects), Effects).
 within(modal(Modes), Effects) :-
