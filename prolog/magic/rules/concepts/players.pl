@@ -13,7 +13,7 @@
 :- use_module(library(lists), [append/3, member/2, memberchk/2, delete/3]).
 :- use_module('../../../k/language').
 
-fluent turn_order(_:players) functional.
+fluent turn_order(_:players) functional marks changed(statics).
 fluent team(_P:player, _T:atom) functional.
 fluent active(_P:player) functional.
 fluent turn(_:integer) functional.

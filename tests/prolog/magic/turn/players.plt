@@ -2,7 +2,7 @@
 
 :- use_module(library(plunit)).
 :- use_module('../boards').
-:- use_module('../../../../prolog/k/cycle', [legal/1]).
+:- use_module('../../../../prolog/k/cycle', [legal/1, take/3, violations/1]).
 :- use_module('../../../../prolog/magic/rules/concepts/players', [apnap/1, next_in_order/2, opponent/2]).
 
 four(Fluents) :-
@@ -69,5 +69,16 @@ test('800.4a what a player owns leaves with them', [Mine, Hand] == [[Kept], []])
     act(concede(b)),
     values(O, controls(_, O), Mine),
     values(O, hand(_, O), Hand).
+
+test('613.5 whoever has left is no opponent any more, in what is stored, too', Broken == []) :-
+    start_board([]),
+    card("Hush", "{1}", [creature, angel], 3/4, [static([creature, controlled(opponent)], [cant_activate])]),
+    card("Pup", "{R}", [creature, dog], 1/1, [activated([tap], [gain_life(you, 1)])]),
+    permanent(a, 'Hush', _),
+    permanent(b, 'Pup', Pup),
+    go,
+    \+ offered(activate(Pup, 1)),
+    take(concede(b), choices, _),
+    violations(Broken).
 
 :- end_tests(rules_players).
