@@ -35,7 +35,7 @@
 :- use_module(magic/rules/concepts/starting, []).
 :- use_module(magic/rules/concepts/mana, []).
 :- use_module(magic/support/mana_matching, []).
-:- use_module(magic/support/sacrificed_mana, []).
+:- use_module(magic/support/mana_search, []).
 :- use_module(magic/rules/concepts/costs, []).
 :- use_module(magic/rules/concepts/targets, []).
 :- use_module(magic/rules/spells/casting_steps, []).
@@ -43,6 +43,7 @@
 :- use_module(magic/rules/spells/activating, []).
 :- use_module(magic/rules/spells/target_slots, []).
 :- use_module(magic/rules/spells/announcing, []).
+:- use_module(magic/rules/spells/making_mana, []).
 :- use_module(magic/rules/spells/paying, []).
 :- use_module(magic/rules/spells/instructions_in_order, []).
 :- use_module(magic/rules/spells/stack, []).

@@ -22,9 +22,8 @@ game. Names of tokens stand beside names of cards.
   * mana_ability(Name, Index): that activated ability is one (605.1a)
   * mana_source(Name, Index, Units): ... with no cost but {T}
   * taps_for(Name, Index, Units, Weight): what tapping it for mana makes (mana.pl)
-  * costly_mana(Name): it has a mana ability with other costs
+  * costly_mana(Name, Index): ... with other costs, or which does more than make a known amount
   * restricted_mana(Name): it makes mana that may be spent on some things only
-  * sacrifice_mana(Name, Index, Filter, Units): ... whose cost is a sacrifice
   * triggered_ability(Name, Index, Condition, Slots, Instructions)
   * listener(Kind, Name, Index, Pattern): what the trigger waits for
   * static_ability(Name, Index, Scope, Layer, Changes),
@@ -102,9 +101,8 @@ game. Names of tokens stand beside names of cards.
     definition:mana_ability/2,
     definition:mana_source/3,
     definition:taps_for/4,
-    definition:costly_mana/1,
+    definition:costly_mana/2,
     definition:restricted_mana/1,
-    definition:sacrifice_mana/4,
     definition:triggered_ability/5,
     definition:listener/4,
     definition:static_ability/5,

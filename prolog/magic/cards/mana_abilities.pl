@@ -52,18 +52,5 @@ define_mana(Name, Index, Costs, Limits, Units) :-
         Limits == [],
         Units \== more
     ->  define(mana_source(Name, Index, Units))
-    ;   define(costly_mana(Name)),
-        forall(( definition:activated_ability(Name, Index, battlefield, _, _, _, _),
-                 Limits == [],
-                 Units \== more,
-                 sacrificed_for_mana(Costs, Filter)
-               ),
-               define(sacrifice_mana(Name, Index, Filter, Units)))
+    ;   define(costly_mana(Name, Index))
     ).
-
-%   sacrificed_for_mana(+Costs, -Filter): the costs are the sacrifice of such a permanent; what is
-%   tapped and sacrificed itself must be untapped.
-
-sacrificed_for_mana([sacrifice(1, Filter)], Filter).
-sacrificed_for_mana([sacrifice(this)], [this]).
-sacrificed_for_mana([tap, sacrifice(this)], [this, untapped]).

@@ -14,7 +14,8 @@ cost is worked out, where nothing lowers costs or pays in another way.
 :- use_module('../rules/concepts/cost_changes', [cost_changer/1]).
 :- use_module('../rules/concepts/mana', [mana_counts/3]).
 :- use_module(mana_matching, [sum_counts/3]).
-:- use_module(sacrificed_mana, [sacrifices_for_mana/1]).
+:- use_module(mana_options, [has_mana_options/1]).
+:- use_module(mana_search, [most_mana/3]).
 
 %!  beyond_means(+Player, +Object) is semidet.
 %
@@ -28,7 +29,11 @@ beyond_means(Player, Object) :-
     Total < Least,
     \+ definition:special_mana(_),
     \+ cost_changer(_),
-    \+ sacrifices_for_mana(Player).
+    (   has_mana_options(Player)
+    ->  most_mana(Player, none, Most),
+        Most < Least
+    ;   true
+    ).
 
 mana_total(Player, Total) :-
     mana_counts(Player, none, Counts),

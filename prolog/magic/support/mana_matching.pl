@@ -2,7 +2,7 @@
           [ enough/2,                   % +Cost, +Counts
             sum_counts/3,               % +Counts, +Before, -Sum
             payable_by_sources/3,       % +Player, +Cost, +Excluded
-            payment/4,                  % +Player, +Cost, +Excluded, -Payment
+            unmet_symbols/3,            % +Symbols, +Units, -Missing
             shortfall/4                 % +Player, +Cost, +Excluded, -Words
           ]).
 
@@ -10,7 +10,7 @@
 
 A mana cost is cost(Generic, Symbols). Whether it can be paid is decided by
 counting: for every set of symbols there must be as many units of mana that can
-pay one of them (Hall's theorem), so a payment is found whenever one exists.
+pay one of them (Hall's theorem).
 */
 
 :- use_module(library(lists), [append/2, append/3, member/2, memberchk/2, select/3, selectchk/3, subtract/3]).
@@ -89,64 +89,6 @@ sum_counts([_-Count|Counts], N0, N) :-
     N1 is N0+Count,
     sum_counts(Counts, N1, N).
 
-%!  payment(+Player, +Cost, +Excluded, -Payment) is semidet.
-%
-%   Payment is paid(Taps, PoolLeft): what to tap, as tap(Object, Index), and the
-%   mana in the pool afterwards. Sources of least weight come first.
-
-payment(Player, cost(Generic, Symbols), Excluded, paid(Taps, Left)) :-
-    mana_units(Player, Excluded, Units),
-    pay_symbols(Symbols, Units, Rest, Used, Used1),
-    !,
-    length(Generics, Generic),
-    append(Generics, Unused, Rest),
-    Used1 = Generics,
-    taps_of(Used, Taps),
-    left_over(Unused, Taps, Left).
-
-pay_symbols([], Units, Units, Used, Used).
-pay_symbols([Symbol|Symbols], Units, Rest, [Unit|Used], Used1) :-
-    payer(Symbol, Units, Unit, Units1),
-    pay_symbols(Symbols, Units1, Rest, Used, Used1).
-
-%   Units of exactly the color before flexible ones.
-
-payer(Symbol, Units, Unit, Rest) :-
-    Unit = unit(_, _, _, [Symbol]),
-    selectchk(Unit, Units, Rest).
-payer(Symbol, Units, Unit, Rest) :-
-    Unit = unit(_, _, _, [_, _|_]),
-    select(Unit, Units, Rest),
-    arg(4, Unit, Colors),
-    memberchk(Symbol, Colors).
-payer(hybrid(Kinds), Units, Unit, Rest) :-
-    select(Unit, Units, Rest),
-    arg(4, Unit, Colors),
-    pays_one_of(Kinds, Colors).
-
-taps_of(Used, Taps) :-
-    findall(tap(O, Index),
-            ( member(unit(_, Source, _, _), Used),
-              ( Source = source(O, Index, _) -> true ; Source = helper(O), Index = helper )
-            ),
-            Found),
-    sort(Found, Taps).
-
-%   Mana of the pool that was not used, and what tapped sources made besides.
-
-left_over(Unused, Taps, Left) :-
-    findall(Mana,
-            ( member(unit(_, Source, _, Colors), Unused),
-              remains(Source, Taps),
-              mana_made(Colors, Mana)
-            ),
-            Unsorted),
-    msort(Unsorted, Left).
-
-remains(pool(_), _).
-remains(source(O, Index, _), Taps) :-
-    memberchk(tap(O, Index), Taps).
-
 %!  shortfall(+Player, +Cost, +Excluded, -Words) is det.
 %
 %   What is missing after the best payment.
@@ -166,6 +108,13 @@ best(Symbols, Units, Rest, Missing) :-
     matched(Symbols, Units, [], Pairs, Missing),
     findall(Unit, member(_-Unit, Pairs), Used),
     subtract(Units, Used, Rest).
+
+%!  unmet_symbols(+Symbols, +Units, -Missing) is det.
+%
+%   Missing are those of the Symbols that Units can't pay besides the others.
+
+unmet_symbols(Symbols, Units, Missing) :-
+    matched(Symbols, Units, [], _, Missing).
 
 matched([], _, Pairs, Pairs, []).
 matched([Symbol|Symbols], Units, Pairs0, Pairs, Missing) :-

@@ -179,7 +179,7 @@ payable(Player, Cost, Excluded) :-
     payable_by_sources(Player, Cost, Excluded),
     !.
 payable(Player, _, _) :-
-    ( definition:costly_mana(Name) ; definition:restricted_mana(Name) ),
+    ( definition:costly_mana(Name, _) ; definition:restricted_mana(Name) ),
     object(Source, Name, _),
     controls(Player, Source),
     !.

@@ -6,10 +6,10 @@
 :- use_module(library(lists), [member/2, sum_list/2]).
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
-:- use_module('../../support/mana_matching', [payment/4]).
 :- use_module('../concepts/costs', []).
 :- use_module('../concepts/objects').
 :- use_module('../spells/casting_steps', [excluded/3]).
+:- use_module('../spells/making_mana', [chosen_payment/5]).
 :- use_module('../spells/paying', []).
 :- use_module('../spells/triggers', []).
 :- use_module('../turn/turn_memory', []).
@@ -58,7 +58,7 @@ turn_event ::= mana_spent.
 mana_spent(Item, Player, cost(Generic, Symbols), N) :-
     cost(Item, Costs),
     excluded(Costs, Item, Excluded),
-    payment(Player, cost(Generic, Symbols), Excluded, paid(Taps, _)),
+    chosen_payment(Player, Item, cost(Generic, Symbols), Excluded, paid(Taps, _)),
     findall(O, member(tap(O, helper), Taps), Helpers),
     length(Symbols, Colored),
     length(Helpers, Helped),

@@ -6,7 +6,9 @@
             payable_form/5,             % +Player, +Source, +Item, +Costs, -Plain
             at_least/2,                 % +N, :Goal
             sick/1,                     % +Object
-            wanted/4,                   % +Player, +Source, +Costs, -Wanted
+            paid_plainly/5,             % +Player, +Source, +Item, +Costs, +Excluded
+            in_its_way/1,               % +Costs
+            most_x/4,                   % +Player, +Source, +Item, -Most
             cannot_pay/5,               % +Player, +Source, +Item, +Costs, -Why
             chooses_x/2                 % +Way, +Name
           ]).
@@ -29,7 +31,8 @@ reveal_from_hand(N, Filter), pay_life(N), pay_energy(N) or remove_counters(Kind,
 :- use_module(cost_forms, [cost_form/2, has_forms/1]).
 :- use_module(mana).
 :- use_module('../../support/mana_matching').
-:- use_module('../../support/sacrificed_mana', [payable_by_sacrifice/4, sacrifices_for_mana/1]).
+:- use_module('../../support/mana_options', [has_mana_options/1, takes_of/6]).
+:- use_module('../../support/mana_search', [most_mana/3, payable_by_abilities/4, payable_by_units/4]).
 :- use_module('../../support/mana_symbols', [plain_costs/3]).
 :- use_module(objects).
 :- use_module(players).
@@ -273,19 +276,50 @@ at_least(N, Goal) :-
     ->  true
     ).
 
-%   What tapping for mana can't pay for, sacrificing for mana may.
+%   What tapping for mana can't pay for, other mana abilities may.
 
 mana_payable(Costs, Player, Source, Item) :-
     (   memberchk(mana(Cost), Costs)
     ->  excluded_source(Costs, Source, Item, Excluded),
-        (   payable_by_sources(Player, Cost, Excluded)
+        (   paid_plainly(Player, Source, Item, Costs, Excluded)
         ->  true
-        ;   sacrifices_for_mana(Player),
-            wanted(Player, Source, Costs, Wanted),
-            payable_by_sacrifice(Player, Cost, Excluded, Wanted)
+        ;   has_mana_options(Player),
+            takes_of(final, Costs, Player, Source, Item, Takes),
+            payable_by_abilities(Player, Cost, Excluded, Takes)
         )
     ;   true
     ).
+
+%!  paid_plainly(+Player, +Source, +Item, +Costs, +Excluded) is semidet.
+%
+%   The mana cost in Costs can be paid from the pool and by tapping, and the rest besides.
+
+paid_plainly(Player, Source, Item, Costs, Excluded) :-
+    memberchk(mana(Cost), Costs),
+    payable_by_sources(Player, Cost, Excluded),
+    (   in_its_way(Costs)
+    ->  takes_of(final, Costs, Player, Source, Item, Takes),
+        payable_by_units(Player, Cost, Excluded, Takes)
+    ;   true
+    ).
+
+%!  in_its_way(+Costs) is semidet.
+%
+%   What Costs take besides mana could have been tapped, or given, for mana.
+
+in_its_way(Costs) :-
+    Costs = [_, _|_],
+    member(Cost, Costs),
+    memberchk(Cost, [tap_permanents(_, _), exile_from_graveyard(_, _)]),
+    !.
+
+%!  most_x(+Player, +Source, +Item, -Most:integer) is det.
+%
+%   No greater X can be paid with mana, where each X costs at least one mana.
+
+most_x(Player, Source, Item, Most) :-
+    excluded_source([], Source, Item, Excluded),
+    most_mana(Player, Excluded, Most).
 
 excluded_source(Costs, Source, Item, Excluded) :-
     ( memberchk(tap, Costs) -> Tapped = Source ; Tapped = none ),
@@ -307,32 +341,6 @@ purpose(Source, Item, Purpose) :-
     ->  Purpose = ability(Source)
     ;   Purpose = spell(Source)
     ).
-
-%!  wanted(+Player, +Source, +Costs, -Wanted) is det.
-%
-%   Wanted has a want(N, Objects) for each part of Costs that needs N permanents
-%   out of Objects: what makes mana by a sacrifice must leave that many.
-
-wanted(Player, Source, Costs, Wanted) :-
-    (   Costs = [mana(_)]
-    ->  Wanted = []
-    ;   findall(Want, ( member(Cost, Costs), want(Cost, Player, Source, Want) ), Wanted)
-    ).
-
-want(tap, _, Source, want(1, [Source])).
-want(untap, _, Source, want(1, [Source])).
-want(sacrifice(this), _, Source, want(1, [Source])).
-want(exile(this), _, Source, want(1, [Source])).
-want(remove_counters(_, _), _, Source, want(1, [Source])).
-want(sacrifice(N, Filter), Player, Source, want(N, Objects)) :-
-    own_matching(Filter, Player, Source, Objects).
-want(return_to_hand(N, Filter), Player, Source, want(N, Objects)) :-
-    own_matching(Filter, Player, Source, Objects).
-want(tap_permanents(N, Filter), Player, Source, want(N, Objects)) :-
-    own_matching([untapped|Filter], Player, Source, Objects).
-
-own_matching(Filter, Player, Source, Objects) :-
-    findall(O, own(Filter, Player, Source, O), Objects).
 
 %!  cannot_pay(+Player, +Source, +Item, +Costs, -Why) is nondet.
 %

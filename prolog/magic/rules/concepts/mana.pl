@@ -5,6 +5,8 @@
             counted/2,                  % +Units, -Counts
             printed_mana/4,             % +Name, -Index, -Units, -Weight
             basic_land_type/2,          % ?Type, ?Color
+            spendable/2,                % +Purpose, +Unit
+            tagged/3,                   % +Object, +Colors, -Tagged
             restricted_mana/4,          % +Source, +Colors, +Uses, -Mana
             made_by/3,                  % +Source, +Colors, -Mana
             nth_mana/4                  % +Mana, +First, -N, -Element
@@ -146,6 +148,10 @@ with_helpers([O-Colors|Helpers], Units0, Units) :-
         with_helpers(Helpers, [unit(8, helper(O), Color, Colors)|Units0], Units)
     ).
 
+%!  spendable(+Purpose, +Unit) is semidet.
+%
+%   The mana Unit may be spent on Purpose (106.6).
+
 spendable(Purpose, unit(_, Source, _, Colors)) :-
     (   memberchk(only(Uses), Colors)
     ->  source_view(Source, View),
@@ -256,6 +262,8 @@ printed_unit(Player, unit(Weight, source(O, Index, K), Color, [Color|Colors])) :
     nth_mana(Made, 1, K, [Color|Colors]),
     can_tap(O).
 
+%!  tagged(+Object, +Colors:list, -Tagged:list) is det.
+%
 %   Mana of a snow source is known as such where a cost of this game has {S} (107.4h).
 
 '107.4h' :: caused tagged(O, Colors, Tagged) if

@@ -6,7 +6,6 @@
 /** <module> Activating abilities (602), mana abilities (605)
 */
 
-:- use_module(library(apply), [maplist/2]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2]).
 :- use_module('../../../k/language').
 :- use_module(announcing, [x_with_targets/5]).
@@ -16,9 +15,8 @@
 :- use_module('../concepts/costs').
 :- use_module('../../cards/definitions', []).
 :- use_module('../../cards/names', [lost_all_abilities/1]).
-:- use_module('../../support/filters', [battlefield_matching/3, condition/2]).
+:- use_module('../../support/filters', [condition/2]).
 :- use_module('../concepts/mana').
-:- use_module('../../support/sacrificed_mana', [payable_after/6, payable_with_made/6]).
 :- use_module('../concepts/objects').
 :- use_module('../concepts/targets').
 :- use_module('../concepts/variable_costs', [fixed_costs/3]).
@@ -89,40 +87,6 @@ automatic(Player, Name, Index) :-
 '602.5' :: nonexecutable activate(O, Index) if
     limited(O, Index, only_during(your, Step)), acting(Player), \+ ( active(Player), step(Step) )
     because "it can be activated only during your ~w"-[Step].
-'605.3a' :: nonexecutable pick(O) if
-    now(choose_for_cost(Player, Item, sacrifice(_, _), _, _)),
-    stack_item(Item, Player, activated(_, Name, Index)), definition:sacrifice_mana(Name, Index, _, _),
-    paid_next(Paying),
-    \+ payable_afterwards(Player, Paying, O, Name-Index)
-    because "the rest of the cost could not be paid then"-[].
-
-%   With automatic payment, nothing is activated after which the cost could not be paid.
-
-'605.3a' :: nonexecutable activate(O, Index) if
-    now(make_mana(Player, Paying, _, _)), \+ setting(payment(Player), manual),
-    object(O, Name, _), \+ sacrificed_usefully(Player, Paying, O, Name, Index)
-    because "the rest of the cost could not be paid then"-[].
-'605.3a' :: nonexecutable color(Color) if
-    now(Choice), color_choice(Choice, Player, N), \+ setting(payment(Player), manual),
-    paid_next(Paying), \+ payable_with_color(Player, Paying, Color, N)
-    because "the rest of the cost could not be paid then"-[].
-
-color_choice(choose_color(Player, _, N), Player, N).
-color_choice(choose_color_of(Player, _, _), Player, 1).
-
-%   paid_next(-Item): mana is being made for Item.
-
-paid_next(Item) :-
-    later(Later),
-    memberchk(activate_mana_abilities(Item), Later).
-
-sacrificed_usefully(Player, Paying, O, Name, Index) :-
-    definition:sacrifice_mana(Name, Index, Filter, _),
-    battlefield_matching(Filter, view(O, Player, 0), Victim),
-    controls(Player, Victim),
-    payable_afterwards(Player, Paying, Victim, Name-Index),
-    !.
-
 acting(Player) :- now(priority(Player, _)).
 acting(Player) :- now(make_mana(Player, _, _, _)).
 
@@ -152,27 +116,6 @@ limited(O, Index, Limit) :-
     definition:activated_ability(Name, Index, _, _, _, _, Limits),
     member(Limit, Limits).
 
-%   Making mana must not spend what the rest of the cost needs.
-
-payable_afterwards(Player, Paying, Victim, Ability) :-
-    to_pay(Player, Paying, Cost, Excluded, Wanted),
-    payable_after(Player, Cost, Excluded, Wanted, Victim, Ability).
-
-payable_with_color(Player, Paying, Color, N) :-
-    to_pay(Player, Paying, Cost, Excluded, Wanted),
-    length(Made, N),
-    maplist(=([Color]), Made),
-    payable_with_made(Player, Cost, Excluded, Wanted, none, Made).
-
-%   What a special action is paid for is a card in a hand, and nothing on the stack (116.2).
-
-to_pay(Player, Paying, Cost, Excluded, Wanted) :-
-    cost(Paying, Costs),
-    memberchk(mana(Cost), Costs),
-    excluded(Costs, Paying, Excluded),
-    ( target_view(Paying, view(Found, _, _)) -> Source = Found ; Source = Paying ),
-    wanted(Player, Source, Costs, Wanted).
-
 '602.2a' :: caused event(activates(Player, O, Index, _)) after
     activate(O, Index), acting(Player).
 '602.2a' :: caused stack([Item|Stack]), stack_item(Item, Player, activated(O, Name, Index)),
@@ -187,8 +130,20 @@ is_mana_ability(Name, Index) :- definition:mana_ability(Name, Index).
 
 '605.3b' :: caused stack_item(Item, Player, activated(O, Name, Index)), then(Tasks) after
     activates(Player, O, Index, Item), object(O, Name, _), is_mana_ability(Name, Index),
-    now(Process), after_mana(Process, Next),
-    append([determine_cost(Item), pay_costs(Item), resolve_mana(Item)], Next, Tasks).
+    now(Process), after_mana(Process, Next), mana_steps(Process, Item, Name, Index, Steps), append(Steps, Next, Tasks).
+
+%   mana_steps(+Process, +Item, +Name, +Index, -Steps): X is chosen where there is one; mana for what costs
+%   mana itself is made at any time but while mana is made already.
+
+mana_steps(Process, Item, Name, Index, Steps) :-
+    ( definition:variable_cost(Name, Index) -> Steps = [choose_modes(Item)|Rest] ; Steps = Rest ),
+    Last = [pay_costs(Item), resolve_mana(Item)],
+    (   Process = priority(_, _),
+        definition:activated_ability(Name, Index, _, Costs, _, _, _),
+        ( memberchk(mana(_), Costs) ; memberchk(x_mana(_), Costs) )
+    ->  Rest = [determine_cost(Item), activate_mana_abilities(Item)|Last]
+    ;   Rest = [determine_cost(Item)|Last]
+    ).
 
 after_mana(priority(Player, _), [open_priority(Player)]).
 after_mana(make_mana(_, Item, _, _), [activate_mana_abilities(Item)]).

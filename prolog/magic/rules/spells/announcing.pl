@@ -103,8 +103,7 @@ payable_x(Player, Item, N) :-
     legal_for_x(Slots, N, Source, Player).
 payable_x(Player, Item, N) :-
     way(Item, Way),
-    mana_units(Player, none, Units),
-    length(Units, Most),
+    most_x(Player, Item, Item, Most),
     between(0, Most, N),
     x_payable(Player, Item, Way, N),
     object_name(Item, Name),

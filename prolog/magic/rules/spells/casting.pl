@@ -10,7 +10,6 @@
 :- use_module('../../../k/language').
 :- use_module(casting_steps).
 :- use_module('../concepts/costs').
-:- use_module('../concepts/mana', [mana_units/3]).
 :- use_module('../concepts/targets', [for_x/3, hangs_on_x/1]).
 :- use_module('../../support/beyond_means').
 :- use_module('../../cards/definitions', []).
@@ -119,8 +118,7 @@ no_target(Player, O, Way) :-
 %   There are targets for some X that can be paid (601.2b, 601.2c).
 
 has_targets_for_x(Player, O, Way, Slots) :-
-    mana_units(Player, none, Units),
-    length(Units, Most),
+    most_x(Player, O, O, Most),
     between(0, Most, N),
     once(( spell_costs(Player, O, Way, N, Costs), can_pay(Player, O, O, Costs) )),
     for_x(N, Slots, Known),

@@ -5,14 +5,14 @@
 /** <module> The total cost, mana abilities and payment (601.2e-i)
 */
 
-:- use_module(library(lists), [append/3, member/2, memberchk/2]).
+:- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module('../../../k/language').
 :- use_module(announcing_mana).
 :- use_module(casting_steps).
+:- use_module(chosen_costs).
+:- use_module(making_mana, [chosen_payment/5, paying_source/2]).
 :- use_module('../concepts/costs').
 :- use_module('../../cards/definitions', []).
-:- use_module('../../support/filters').
-:- use_module('../../support/mana_matching').
 :- use_module('../concepts/objects').
 :- use_module('../concepts/crewing', [crew_member/3]).
 :- use_module('../concepts/players').
@@ -45,10 +45,20 @@ pays(Item, Player) :-
 '601.2g' :: caused then([make_mana(Player, Item, Mana, Excluded)]) after
     activate_mana_abilities(Item), pays(Item, Player), cost(Item, Costs),
     memberchk(mana(Mana), Costs), excluded(Costs, Item, Excluded),
-    ( setting(payment(Player), manual) -> true ; \+ payable_by_sources(Player, Mana, Excluded) ).
+    ( setting(payment(Player), manual) -> true ; \+ mana_suffices(Player, Item, Excluded) ).
 '601.2g' :: executable finish_mana if
-    make_mana(Player, _, Mana, Excluded), payable_by_sources(Player, Mana, Excluded).
+    make_mana(Player, Item, _, Excluded), mana_suffices(Player, Item, Excluded).
 action finish_mana requires playing(_).
+
+mana_suffices(_, _, _)
+    reads "the mana that can be had pays for it" otherwise "there is not enough mana yet".
+
+%   mana_suffices(+Player, +Item, +Excluded): the cost of Item can be paid with no more than tapping.
+
+mana_suffices(Player, Item, Excluded) :-
+    cost(Item, Costs),
+    paying_source(Item, Source),
+    paid_plainly(Player, Source, Item, Costs, Excluded).
 
 %   An illegal cast is taken back whole (733.1): Python returns to the choice
 %   before it, and with it the state.
@@ -68,7 +78,7 @@ flag rewind(_Item:object).
 
 '601.2h' :: caused all(Changes) after
     pay(Item, mana(Cost)), pays(Item, Player), cost(Item, Costs),
-    excluded(Costs, Item, Excluded), payment(Player, Cost, Excluded, paid(Taps, Left)),
+    excluded(Costs, Item, Excluded), chosen_payment(Player, Item, Cost, Excluded, paid(Taps, Left)),
     findall(Change, mana_change(Player, Taps, Left, Change), Changes).
 
 mana_change(Player, Taps, _, Change) :-
@@ -119,76 +129,6 @@ another_crews(Player, Item, O) :-
     crew_member(Player, Source, Other),
     Other \== O,
     !.
-
-counted_cost(sacrifice(N, Filter), N, Filter).
-counted_cost(tap_permanents(N, Filter), N, Filter).
-counted_cost(return_to_hand(N, Filter), N, Filter).
-counted_cost(discard(N, Filter), N, Filter).
-counted_cost(exile_from_hand(N, Filter), N, Filter).
-counted_cost(exile_from_graveyard(N, Filter), N, Filter).
-counted_cost(reveal_from_hand(N, Filter), N, Filter).
-
-%   Several objects are chosen in the order of their numbers, each set once: the next is
-%   among the last Among objects. What has been chosen may have another number by now.
-
-'601.2h' :: executable pick(O) if
-    choose_for_cost(Player, Item, Cost, Left, Among), may_pay(Player, Item, Cost, Left, Among, O).
-
-may_pay(Player, Item, Cost, _, Among, O)
-    reads silent
-    otherwise "~o does not fit what is still to be paid"-[O]
-        where payer_objects(Player, Item, Cost, Among, Objects), \+ memberchk(O, Objects).
-may_pay(_, _, _, _, _, _) otherwise "too few would be left for the rest of the cost".
-
-may_pay(Player, Item, Cost, Left, Among, O) :-
-    payer_objects(Player, Item, Cost, Among, Objects),
-    append(_, [O|Others], Objects),
-    length(Others, After),
-    After >= Left-1.
-
-payer_objects(Player, Item, Cost, Among, Objects) :-
-    counted_cost(Cost, _, Filter),
-    target_view(Item, View),
-    findall(O, ( payer_object(Cost, Player, O), O \== Item, matches(Filter, O, View) ), Unsorted),
-    sort(Unsorted, Sorted),
-    (   Among == all
-    ->  Objects = Sorted
-    ;   length(Sorted, Present),
-        Passed is max(0, Present-Among),
-        length(Before, Passed),
-        append(Before, Objects, Sorted)
-    ).
-
-payer_object(sacrifice(_, _), Player, O) :- controls(Player, O).
-payer_object(tap_permanents(_, _), Player, O) :- controls(Player, O), \+ tapped(O).
-payer_object(return_to_hand(_, _), Player, O) :- controls(Player, O).
-payer_object(discard(_, _), Player, O) :- hand(Player, O).
-payer_object(exile_from_hand(_, _), Player, O) :- hand(Player, O).
-payer_object(exile_from_graveyard(_, _), Player, O) :- graveyard(Player, O).
-payer_object(reveal_from_hand(_, _), Player, O) :- hand(Player, O).
-
-'601.2h' :: caused then([choose_for_cost(Player, Item, Cost, Left, After)]) after
-    pick(O), now(choose_for_cost(Player, Item, Cost, N, Among)), N > 1, Left is N-1,
-    payer_objects(Player, Item, Cost, Among, Objects), append(_, [O|Others], Objects), length(Others, After).
-
-%   What was sacrificed is spoken of later.
-
-fluent sacrificed_for(_Item:object, _O:object).
-'608.2h' :: caused sacrificed_for(Item, O) after
-    pick(O), now(choose_for_cost(_, Item, sacrifice(_, _), _, _)), definition:uses(sacrificed).
-zones:stack_status(O, sacrificed_for(O, _)).
-
-'601.2h' :: caused Event after
-    pick(O), now(choose_for_cost(Player, _, Cost, _, _)), cost_event(Cost, Player, O, Event).
-
-cost_event(sacrifice(_, _), Player, O, event(sacrifice(Player, O))).
-cost_event(tap_permanents(_, _), _, O, event(tap(O))).
-cost_event(return_to_hand(_, _), Player, O, event(moves(O, battlefield(Player), hand(Owner), _))) :-
-    owner(O, Owner).
-cost_event(discard(_, _), Player, O, event(discard(Player, O))).
-cost_event(exile_from_hand(_, _), Player, O, event(moves(O, hand(Player), exile, _))).
-cost_event(exile_from_graveyard(_, _), Player, O, event(moves(O, graveyard(Player), exile, _))).
-cost_event(reveal_from_hand(_, _), Player, O, event(reveal(Player, O))).
 
 %   The spell is cast, the ability activated (601.2i, 602.2b).
 

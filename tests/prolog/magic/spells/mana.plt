@@ -4,7 +4,8 @@
 :- use_module('../boards').
 :- use_module('../../../../prolog/k/store', [set/1]).
 :- use_module('../../../../prolog/magic/rules/concepts/mana', [counted/2, mana_counts/3, mana_units/3]).
-:- use_module('../../../../prolog/magic/support/mana_matching', [payable_by_sources/3, payment/4, shortfall/4]).
+:- use_module('../../../../prolog/magic/support/automatic_payment', [payment/4]).
+:- use_module('../../../../prolog/magic/support/mana_matching', [payable_by_sources/3, shortfall/4]).
 
 board :-
     start_board([]),

@@ -1,0 +1,169 @@
+:- module(automatic_payment,
+          [ payment/4                   % +Player, +Cost, +Excluded, -Payment
+          ]).
+
+/** <module> Which mana pays, where a player does not say it (601.2g, 601.2h)
+
+All mana of the same colors is one kind, used in the order of its weights: what is in the pool, basic
+lands, other lands, lands and artifacts with other uses, creatures. Where there are several kinds, the ways
+to pay are ordered by what they leave: first as much as can be of what the player could still cast or
+activate, then as little unused mana in the pool as can be, then what weighs least, then the fewest colors.
+*/
+
+:- use_module(library(apply), [exclude/3, foldl/4, maplist/3]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2, sum_list/2]).
+:- use_module(library(pairs), [group_pairs_by_key/2, pairs_values/2]).
+:- use_module(library(solution_sequences), [limit/2]).
+:- use_module('../../k/language').
+:- use_module('../cards/definitions', []).
+:- use_module(mana_matching, [enough/2]).
+:- use_module(mana_symbols, [least_cost/2, mana_made/2]).
+:- use_module('../rules/concepts/mana', [counted/2, mana_units/3]).
+:- use_module('../rules/concepts/objects').
+
+%   So many ways to pay are compared, with so many other things that could be paid.
+
+compared(200).
+wishes(10).
+
+%!  payment(+Player, +Cost, +Excluded, -Payment) is nondet.
+%
+%   Payment is paid(Taps, PoolLeft): what to tap, as tap(Object, Index), and the
+%   mana in the pool afterwards. The best comes first.
+
+payment(Player, Cost, Excluded, paid(Taps, Left)) :-
+    mana_units(Player, Excluded, Units),
+    selection(Player, Excluded, Cost, Units, Used, Unused),
+    taps_of(Used, Taps),
+    left_over(Unused, Taps, Left).
+
+selection(Player, Excluded, Cost, Units, Used, Unused) :-
+    kinds(Units, Kinds),
+    price(Cost, Price),
+    (   Kinds = [_]
+    ->  enough_of(Cost, Units),
+        length(Used, Price),
+        append(Used, Unused, Units)
+    ;   length(Units, Count),
+        Spare is Count-Price,
+        Spare >= 0,
+        findall(Wish, wish(Player, Excluded, Spare, Units, Wish), Doubled),
+        sort(Doubled, Wishes),
+        compared(Most),
+        findall(Score-s(Chosen, Others),
+                limit(Most, ( divided(Kinds, Price, Chosen, Others),
+                              enough_of(Cost, Chosen),
+                              score(Chosen, Others, Wishes, Score) )),
+                Scored),
+        keysort(Scored, Sorted),
+        member(_-s(Used, Unused), Sorted)
+    ).
+
+price(cost(Generic, Symbols), Price) :-
+    length(Symbols, Colored),
+    Price is Generic+Colored.
+
+enough_of(Cost, Units) :-
+    counted(Units, Counts),
+    enough(Cost, Counts).
+
+%   kinds(+Units, -Kinds): Units of the same colors, the kinds that are rather spent first.
+
+kinds(Units, Kinds) :-
+    findall(Colors-Unit, ( member(Unit, Units), arg(4, Unit, Colors) ), Pairs),
+    keysort(Pairs, Sorted),
+    group_pairs_by_key(Sorted, Grouped),
+    findall((Weight-Size)-Alike,
+            ( member(Colors-Alike, Grouped), Alike = [unit(Weight, _, _, _)|_], colors(Colors, Size) ),
+            Weighed),
+    keysort(Weighed, Ordered),
+    pairs_values(Ordered, Kinds).
+
+colors(Colors, Size) :-
+    exclude(no_color, Colors, Left),
+    length(Left, Size).
+
+no_color(colorless).
+no_color(none).
+no_color(snow).
+no_color(only(_)).
+
+%   divided(+Kinds, +N, -Chosen, -Others) is nondet: N units, as many of the first kinds as can be first.
+
+divided([], 0, [], []).
+divided([Kind|Kinds], N, Chosen, Others) :-
+    length(Kind, Present),
+    Most is min(N, Present),
+    between(0, Most, Fewer),
+    Here is Most-Fewer,
+    length(Taken, Here),
+    append(Taken, Rest, Kind),
+    Left is N-Here,
+    divided(Kinds, Left, Chosen0, Others0),
+    append(Taken, Chosen0, Chosen),
+    append(Rest, Others0, Others).
+
+score(Chosen, Others, Wishes, score(Lost, Waste, Weight, Size)) :-
+    findall(Wish, ( member(Wish, Wishes), \+ enough_of(Wish, Others) ), Unfulfilled),
+    length(Unfulfilled, Lost),
+    findall(x, ( member(unit(_, source(O, I, _), _, _), Others), memberchk(unit(_, source(O, I, _), _, _), Chosen) ), Wasted),
+    length(Wasted, Waste),
+    findall(W, member(unit(W, _, _, _), Chosen), Weights),
+    sum_list(Weights, Weight),
+    findall(S, ( member(unit(_, _, _, Colors), Chosen), colors(Colors, S) ), Sizes),
+    sum_list(Sizes, Size).
+
+%   wish(+Player, +Excluded, +Spare, +Units, -Cost): what Player could pay for, too, with no more mana than
+%   is left and with some of the Units.
+
+wish(Player, Excluded, Spare, Units, Cost) :-
+    wishes(Most),
+    limit(Most, ( wished(Player, Excluded, Cost),
+                  Cost = cost(_, [_|_]),
+                  price(Cost, Price),
+                  Price =< Spare,
+                  enough_of(Cost, Units) )).
+
+wished(Player, _, Cost) :-
+    hand(Player, O),
+    object(O, Name, _),
+    definition:card_cost(Name, Printed),
+    least_cost(Printed, Cost).
+wished(Player, _, Cost) :-
+    hand(Player, O),
+    object(O, Name, _),
+    definition:activated_ability(Name, _, hand, Costs, _, _, _),
+    memberchk(mana(Printed), Costs),
+    least_cost(Printed, Cost).
+wished(Player, Excluded, Cost) :-
+    controls(Player, O),
+    O \== Excluded,
+    object(O, Name, _),
+    definition:activated_ability(Name, Index, battlefield, Costs, _, _, _),
+    \+ definition:mana_ability(Name, Index),
+    memberchk(mana(Printed), Costs),
+    \+ ( memberchk(tap, Costs), tapped(O) ),
+    least_cost(Printed, Cost).
+
+taps_of(Used, Taps) :-
+    findall(tap(O, Index),
+            ( member(unit(_, Source, _, _), Used),
+              ( Source = source(O, Index, _) -> true ; Source = helper(O), Index = helper )
+            ),
+            Found),
+    sort(Found, Taps).
+
+%   Mana of the pool that was not used, and what tapped sources made besides.
+
+left_over(Unused, Taps, Left) :-
+    findall(Mana,
+            ( member(unit(_, Source, _, Colors), Unused),
+              remains(Source, Taps),
+              mana_made(Colors, Mana)
+            ),
+            Unsorted),
+    msort(Unsorted, Left).
+
+remains(pool(_), _).
+remains(source(O, Index, _), Taps) :-
+    memberchk(tap(O, Index), Taps).
