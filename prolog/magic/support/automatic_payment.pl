@@ -18,7 +18,7 @@ activate, then as little unused mana in the pool as can be, then what weighs lea
 :- use_module('../cards/definitions', []).
 :- use_module(mana_matching, [enough/2]).
 :- use_module(mana_symbols, [least_cost/2, mana_made/2]).
-:- use_module('../rules/concepts/mana', [counted/2, mana_units/3]).
+:- use_module('../rules/concepts/mana', [counted/2, mana_units/3, nth_mana/4]).
 :- use_module('../rules/concepts/objects').
 
 %   So many ways to pay are compared, with so many other things that could be paid.
@@ -35,7 +35,7 @@ payment(Player, Cost, Excluded, paid(Taps, Left)) :-
     mana_units(Player, Excluded, Units),
     selection(Player, Excluded, Cost, Units, Used, Unused),
     taps_of(Used, Taps),
-    left_over(Unused, Taps, Left).
+    left_over(Player, Used, Unused, Taps, Left).
 
 selection(Player, Excluded, Cost, Units, Used, Unused) :-
     kinds(Units, Kinds),
@@ -104,7 +104,7 @@ divided([Kind|Kinds], N, Chosen, Others) :-
     append(Rest, Others0, Others).
 
 score(Chosen, Others, Wishes, score(Lost, Waste, Weight, Size)) :-
-    findall(Wish, ( member(Wish, Wishes), \+ enough_of(Wish, Others) ), Unfulfilled),
+    findall(Wish, ( member(Wish, Wishes), \+ fulfilled(Wish, Chosen, Others) ), Unfulfilled),
     length(Unfulfilled, Lost),
     findall(x, ( member(unit(_, source(O, I, _), _, _), Others), memberchk(unit(_, source(O, I, _), _, _), Chosen) ), Wasted),
     length(Wasted, Waste),
@@ -113,36 +113,51 @@ score(Chosen, Others, Wishes, score(Lost, Waste, Weight, Size)) :-
     findall(S, ( member(unit(_, _, _, Colors), Chosen), colors(Colors, S) ), Sizes),
     sum_list(Sizes, Size).
 
-%   wish(+Player, +Excluded, +Spare, +Units, -Cost): what Player could pay for, too, with no more mana than
-%   is left and with some of the Units.
+%   fulfilled(+Wish, +Chosen, +Others): Others pay for it, and what it taps is not tapped for Chosen.
 
-wish(Player, Excluded, Spare, Units, Cost) :-
+fulfilled(Cost-Tapped, Chosen, Others) :-
+    (   Tapped == none
+    ->  enough_of(Cost, Others)
+    ;   \+ memberchk(unit(_, source(Tapped, _, _), _, _), Chosen),
+        without(Tapped, Others, Left),
+        enough_of(Cost, Left)
+    ).
+
+without(O, Units, Left) :-
+    exclude(made_by(O), Units, Left).
+
+made_by(O, unit(_, source(Same, _, _), _, _)) :- Same == O.
+
+%   wish(+Player, +Excluded, +Spare, +Units, -Wish): what Player could pay for, too, with no more mana than
+%   is left and with some of the Units: Cost-O, where O is tapped for it, or Cost-none.
+
+wish(Player, Excluded, Spare, Units, Wish) :-
     wishes(Most),
-    limit(Most, ( wished(Player, Excluded, Cost),
-                  Cost = cost(_, [_|_]),
+    limit(Most, ( wished(Player, Excluded, Wish),
+                  Wish = Cost-_,
                   price(Cost, Price),
                   Price =< Spare,
-                  enough_of(Cost, Units) )).
+                  fulfilled(Wish, [], Units) )).
 
-wished(Player, _, Cost) :-
+wished(Player, _, Cost-none) :-
     hand(Player, O),
     object(O, Name, _),
     definition:card_cost(Name, Printed),
     least_cost(Printed, Cost).
-wished(Player, _, Cost) :-
+wished(Player, _, Cost-none) :-
     hand(Player, O),
     object(O, Name, _),
     definition:activated_ability(Name, _, hand, Costs, _, _, _),
     memberchk(mana(Printed), Costs),
     least_cost(Printed, Cost).
-wished(Player, Excluded, Cost) :-
+wished(Player, Excluded, Cost-Tapped) :-
     controls(Player, O),
     O \== Excluded,
     object(O, Name, _),
     definition:activated_ability(Name, Index, battlefield, Costs, _, _, _),
     \+ definition:mana_ability(Name, Index),
     memberchk(mana(Printed), Costs),
-    \+ ( memberchk(tap, Costs), tapped(O) ),
+    ( memberchk(tap, Costs) -> \+ tapped(O), Tapped = O ; Tapped = none ),
     least_cost(Printed, Cost).
 
 taps_of(Used, Taps) :-
@@ -153,17 +168,16 @@ taps_of(Used, Taps) :-
             Found),
     sort(Found, Taps).
 
-%   Mana of the pool that was not used, and what tapped sources made besides.
+%   Mana of the pool that was not used, spendable on this or not, and what tapped sources made besides.
 
-left_over(Unused, Taps, Left) :-
+left_over(Player, Used, Unused, Taps, Left) :-
     findall(Mana,
-            ( member(unit(_, Source, _, Colors), Unused),
-              remains(Source, Taps),
+            ( pool(Player, All),
+              nth_mana(All, 1, N, Mana),
+              \+ memberchk(unit(_, pool(N), _, _), Used)
+            ;   member(unit(_, source(O, Index, _), _, Colors), Unused),
+              memberchk(tap(O, Index), Taps),
               mana_made(Colors, Mana)
             ),
             Unsorted),
     msort(Unsorted, Left).
-
-remains(pool(_), _).
-remains(source(O, Index, _), Taps) :-
-    memberchk(tap(O, Index), Taps).

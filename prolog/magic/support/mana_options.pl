@@ -3,6 +3,7 @@
             has_mana_options/1,         % +Player
             ability_option/6,           % +Player, +Purpose, +Object, +Index, ?X, -Option
             ability_yields/5,           % +Ability, +X, +View, +Purpose, -Yields
+            tap_option/5,               % +Player, +Purpose, ?Object, ?Index, -Option
             takes_of/6,                 % +Use, +Costs, +Player, +Source, +Item, -Takes
             yields_of/4                 % +Instructions, +View, +Purpose, -Yields
           ]).
@@ -30,7 +31,8 @@ What is taken is
 :- use_module(filters).
 :- use_module('../rules/concepts/cost_changes', [cheaper_costs/5]).
 :- use_module('../rules/concepts/damage', [counters_on/3]).
-:- use_module('../rules/concepts/mana', [can_tap/1, spendable/2, tagged/3]).
+:- use_module('../rules/concepts/mana', [can_tap/1, other_tap/4]).
+:- use_module('../rules/concepts/mana_tags', [spendable/2, tagged/3]).
 :- use_module('../rules/concepts/variable_costs', [fixed_costs/3]).
 
 %!  has_mana_options(+Player) is semidet.
@@ -38,7 +40,7 @@ What is taken is
 %   Player controls something with such an ability.
 
 has_mana_options(Player) :-
-    \+ \+ definition:costly_mana(_, _),
+    \+ \+ ( definition:costly_mana(_, _) ; definition:uses(several_taps) ; types(_, _) ; subtypes(_, _) ),
     memorized(objects, has_mana_options(Player), Answer, asked_for_options(Player, Answer)),
     Answer == yes.
 
@@ -46,6 +48,8 @@ asked_for_options(Player, Answer) :-
     (   definition:costly_mana(Name, _),
         object(O, Name, _),
         controls(Player, O)
+    ->  Answer = yes
+    ;   other_tap(Player, _, _, _)
     ->  Answer = yes
     ;   Answer = no
     ).
@@ -63,11 +67,26 @@ mana_options(Player, Purpose, Options) :-
     ).
 
 found_options(Player, Purpose, Options) :-
-    findall(Option, ( definition:costly_mana(Name, Index), object(O, Name, _), controls(Player, O),
-                      usable_now(O, Name, Index, Player),
-                      ability_option(Player, Purpose, O, Index, _, Option) ),
-            Unsorted),
+    findall(Option, found_option(Player, Purpose, Option), Unsorted),
     sort(Unsorted, Options).
+
+found_option(Player, Purpose, Option) :-
+    definition:costly_mana(Name, Index),
+    object(O, Name, _),
+    controls(Player, O),
+    usable_now(O, Name, Index, Player),
+    ability_option(Player, Purpose, O, Index, _, Option).
+found_option(Player, Purpose, Option) :-
+    tap_option(Player, Purpose, _, _, Option).
+
+%!  tap_option(+Player, +Purpose, ?Object, ?Index, -Option) is nondet.
+%
+%   Object taps for mana, in another way than is counted on.
+
+tap_option(Player, Purpose, O, Index, option(O, Index, none, [tap(O)], [Units])) :-
+    other_tap(Player, O, Index, All),
+    spendable_units(All, view(O, Player, 0), Purpose, Units),
+    Units \== [].
 
 %   usable_now(+O, +Name, +Index, +Player): nothing but its costs is in the way (602.5).
 

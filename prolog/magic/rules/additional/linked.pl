@@ -9,7 +9,7 @@ What was chosen as it entered (607.2d) is `chosen_color(Source, Color)` (replaci
 
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
-:- use_module('../concepts/mana', [made_by/3]).
+:- use_module('../concepts/mana_tags', [made_by/3]).
 :- use_module('../concepts/targets', [target_view/2]).
 :- use_module('../zones').
 

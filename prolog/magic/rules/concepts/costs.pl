@@ -16,9 +16,9 @@
 /** <module> Costs (118): what a spell or ability costs, and whether it can be paid
 
 A cost is mana(cost(Generic, Symbols)), tap, untap, sacrifice(this),
-sacrifice(N, Filter), tap_permanents(N, Filter), return_to_hand(N, Filter),
-discard(N, Filter), discard(this), discard_hand, discard_random(N), exile_from_hand(N, Filter),
-reveal_from_hand(N, Filter), pay_life(N), pay_energy(N) or remove_counters(Kind, N).
+sacrifice(N, Filter), tap_permanents(N, Filter), return_to_hand(N, Filter), discard(N, Filter), discard(this),
+discard_hand, discard_random(N), exile_from_hand(N, Filter), reveal_from_hand(N, Filter), pay_life(N),
+pay_energy(N) or remove_counters(Kind, N).
 */
 
 :- use_module(library(lists), [append/3, member/2, memberchk/2, selectchk/3]).
@@ -315,7 +315,7 @@ in_its_way(Costs) :-
 
 %!  most_x(+Player, +Source, +Item, -Most:integer) is det.
 %
-%   No greater X can be paid with mana, where each X costs at least one mana.
+%   No greater X can be paid with mana.
 
 most_x(Player, Source, Item, Most) :-
     excluded_source([], Source, Item, Excluded),

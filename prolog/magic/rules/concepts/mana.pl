@@ -2,13 +2,10 @@
           [ mana_units/3,               % +Player, +Excluded, -Units
             mana_counts/3,              % +Player, +Excluded, -Counts
             can_tap/1,                  % +Object
+            other_tap/4,                % +Player, -Object, -Index, -Units
             counted/2,                  % +Units, -Counts
             printed_mana/4,             % +Name, -Index, -Units, -Weight
             basic_land_type/2,          % ?Type, ?Color
-            spendable/2,                % +Purpose, +Unit
-            tagged/3,                   % +Object, +Colors, -Tagged
-            restricted_mana/4,          % +Source, +Colors, +Uses, -Mana
-            made_by/3,                  % +Source, +Colors, -Mana
             nth_mana/4                  % +Mana, +First, -N, -Element
           ]).
 
@@ -20,20 +17,15 @@ Colors. The pool holds units, too. Sources with other uses weigh more.
 
 :- use_module(library(apply), [foldl/4, partition/4]).
 :- use_module(library(lists), [append/3, list_to_set/2, member/2, memberchk/2, same_length/2, select/3, selectchk/3]).
+:- use_module(library(pairs), [group_pairs_by_key/2]).
 :- use_module('../../../k/language').
 :- use_module('../../../k/memory', [memorized/4]).
 :- use_module('../../cards/definitions', []).
 :- use_module('../../cards/names', [lost_all_abilities/1]).
-:- use_module('../../support/filters', [matches/3]).
-:- use_module('../../support/mana_symbols', [mana_made/2]).
+:- use_module(mana_tags, [spendable/2, tagged/3]).
 :- use_module(objects).
 
 mana ::= _:atom ; mana(_:atom, _:mana_tags).
-mana_tags ::= [_:mana_tag].
-mana_tag ::= snow ; only(_:mana_uses).
-mana_uses ::= [_:mana_use].
-mana_use ::= casts(_:object_filter) ; activates(_:object_filter).
-purpose ::= spell(_:object) ; ability(_:object) ; other.
 manas ::= [_:mana].
 
 fluent pool(_P:player, _:manas) functional marks memory(objects).
@@ -148,25 +140,6 @@ with_helpers([O-Colors|Helpers], Units0, Units) :-
         with_helpers(Helpers, [unit(8, helper(O), Color, Colors)|Units0], Units)
     ).
 
-%!  spendable(+Purpose, +Unit) is semidet.
-%
-%   The mana Unit may be spent on Purpose (106.6).
-
-spendable(Purpose, unit(_, Source, _, Colors)) :-
-    (   memberchk(only(Uses), Colors)
-    ->  source_view(Source, View),
-        member(Use, Uses),
-        serves(Use, Purpose, View),
-        !
-    ;   true
-    ).
-
-source_view(source(O, _, _), view(O, Player, 0)) :- controls(Player, O).
-source_view(pool(_), view(0, nobody, 0)).
-
-'106.6' :: caused serves(casts(Filter), spell(O), View) if matches(Filter, O, View).
-'106.6' :: caused serves(activates(Filter), ability(O), View) if matches(Filter, O, View).
-
 %   A source with several such abilities can be tapped for one of them.
 
 once_tapped(Units, Once) :-
@@ -198,7 +171,7 @@ made_otherwise(O, Index, unit(_, source(O, Other, _), _, _)) :-
     Other \== Index.
 
 %   Abilities that make one mana each are a choice of colors; where one makes
-%   more, the first ability stands for the source.
+%   more, the first ability stands for the source, and the others are other_tap/4.
 
 colors_besides(Others, O, Units, Colors, AllColors) :-
     (   member(unit(_, source(O, _, K), _, _), Units),
@@ -209,6 +182,22 @@ colors_besides(Others, O, Units, Colors, AllColors) :-
         list_to_set(Doubled, AllColors)
     ).
 
+%!  other_tap(+Player, -Object, -Index, -Units:list) is nondet.
+%
+%   Object can be tapped for the Colors of Units by the ability Index, which mana_units/3 leaves out.
+
+other_tap(Player, O, Index, Units) :-
+    \+ \+ ( definition:uses(several_taps) ; types(_, _) ; subtypes(_, _) ),
+    findall(Any-(Each-Colors), unit(Player, unit(_, source(Any, Each, _), _, Colors)), Unsorted),
+    keysort(Unsorted, Sorted),
+    group_pairs_by_key(Sorted, Sources),
+    member(O-Made, Sources),
+    keysort(Made, ByIndex),
+    group_pairs_by_key(ByIndex, [_|Others]),
+    \+ \+ ( member(Several-_, Others), findall(x, member(Several-_, Made), [_, _|_])
+           ; ByIndex = [First-_|_], findall(x, member(First-_, Made), [_, _|_]) ),
+    member(Index-Units, Others).
+
 without_source([], _, []).
 without_source([Unit|Units], Excluded, Kept) :-
     (   Unit = unit(_, source(Excluded, _, _), _, _)
@@ -216,19 +205,6 @@ without_source([Unit|Units], Excluded, Kept) :-
     ;   Kept = [Unit|Rest]
     ),
     without_source(Units, Excluded, Rest).
-
-%!  restricted_mana(+Source, +Colors:list, +Uses, -Mana:list) is det.
-%
-%   The same of mana that may be spent on Uses only (106.6).
-
-restricted_mana(Source, Colors, Uses, Mana) :-
-    findall(M,
-            ( member(Color, Colors),
-              tagged(Source, [Color], Tagged),
-              append(Tagged, [only(Uses)], All),
-              mana_made(All, M)
-            ),
-            Mana).
 
 unit(Player, unit(0, pool(N), Color, Colors)) :-
     pool(Player, Mana),
@@ -261,27 +237,6 @@ printed_unit(Player, unit(Weight, source(O, Index, K), Color, [Color|Colors])) :
     \+ tapped(O),
     nth_mana(Made, 1, K, [Color|Colors]),
     can_tap(O).
-
-%!  tagged(+Object, +Colors:list, -Tagged:list) is det.
-%
-%   Mana of a snow source is known as such where a cost of this game has {S} (107.4h).
-
-'107.4h' :: caused tagged(O, Colors, Tagged) if
-    (   definition:special_mana(snow),
-        once(supertype(O, snow))
-    ->  append(Colors, [snow], Tagged)
-    ;   Tagged = Colors
-    ).
-
-%!  made_by(+Source, +Colors:list, -Mana:list) is det.
-%
-%   Mana of Colors that the ability of Source adds, as it is in a pool.
-
-made_by(Source, Colors, Mana) :-
-    (   definition:special_mana(snow)
-    ->  findall(M, ( member(Color, Colors), tagged(Source, [Color], Tagged), mana_made(Tagged, M) ), Mana)
-    ;   Mana = Colors
-    ).
 
 %!  nth_mana(+Mana, +First, -N, -Element) is nondet.
 %
@@ -336,7 +291,8 @@ mana_made(Name, Types, Subtypes, basic(Type), [[Color]], Weight) :-
     weight(Name, Types, 1, Weight).
 mana_made(Name, Types, _, Index, Units, Weight) :-
     definition:mana_source(Name, Index, Units),
-    weight(Name, Types, 2, Weight).
+    ( Units == [[colorless]] -> Base = 1 ; Base = 2 ),
+    weight(Name, Types, Base, Weight).
 
 weight(Name, Types, Base, Weight) :-
     (   memberchk(creature, Types)

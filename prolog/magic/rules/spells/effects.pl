@@ -13,7 +13,8 @@ what was found (`finding.pl`), after the number of the object that gives it.
 :- use_module('../../support/finding').
 :- use_module('../concepts/costs').
 :- use_module('../concepts/damage').
-:- use_module('../concepts/mana', [basic_land_type/2, made_by/3, restricted_mana/4]).
+:- use_module('../concepts/mana', [basic_land_type/2]).
+:- use_module('../concepts/mana_tags', [made_by/3, restricted_mana/4]).
 :- use_module('../concepts/objects').
 :- use_module('../concepts/players').
 :- use_module('../concepts/targets').

@@ -19,7 +19,8 @@ for mana is tapped as the cost is paid, unless it may have to be given up before
 :- use_module('../../support/mana_search', [payable_after/6]).
 :- use_module('../../support/mana_state', [gain/3, mana_state/3, spend/3, state_units/2]).
 :- use_module('../concepts/costs', [in_its_way/1]).
-:- use_module('../concepts/mana', [basic_land_type/2, can_tap/1, tagged/3]).
+:- use_module('../concepts/mana', [basic_land_type/2, can_tap/1]).
+:- use_module('../concepts/mana_tags', [tagged/3]).
 :- use_module('../concepts/objects').
 :- use_module('../concepts/targets', [target_view/2]).
 :- use_module(casting_steps).
@@ -33,13 +34,7 @@ for mana is tapped as the cost is paid, unless it may have to be given up before
 paying_source(Item, Source) :-
     ( target_view(Item, view(Found, _, _)) -> Source = Found ; Source = Item ).
 
-%   paid_next(-Item): mana is being made for Item.
-
-paid_next(Item) :-
-    later(Later),
-    memberchk(activate_mana_abilities(Item), Later).
-
-%   for_whom(+Paying, +Player, -Need): need(Cost, Excluded, Takes) of what mana is made for.
+%   needed_for(+Player, +Paying, -Need): need(Cost, Excluded, Takes) of what mana is made for.
 
 needed_for(Player, Paying, need(Cost, Excluded, Takes)) :-
     cost(Paying, Costs),
@@ -54,15 +49,16 @@ purpose_of(need(_, Excluded, _), Purpose) :-
 still_payable(Player, need(Cost, Excluded, Takes), Changes, Pending) :-
     payable_after(Player, Cost, Excluded, Takes, Changes, Pending).
 
-%   making(-Item, -Paying): costs or colors of the mana ability Item are being chosen, to pay for Paying.
+%   making(+Player, +Item, -Paying): costs or colors of the mana ability Item are being chosen, to pay for
+%   Paying. Who pays by hand may take it all back.
 
 making(Player, Item, Paying) :-
+    \+ setting(payment(Player), manual),
     stack_item(Item, Player, activated(_, Name, Index)),
-    is_mana_ability(Name, Index),
-    paid_next(Paying),
-    Paying \== Item.
-
-is_mana_ability(Name, Index) :- definition:mana_ability(Name, Index).
+    definition:mana_ability(Name, Index),
+    cost(Paying, _),
+    Paying \== Item,
+    !.
 
 %   Abilities
 
@@ -123,20 +119,32 @@ untapped_source(Player, O) :-
     \+ tapped(O),
     can_tap(O).
 
-automatic_source_given(Player, O) :-
+%   tapped_first(+Player, +Object, +Index): what taps for mana may have to be given up before the cost is
+%   paid, or is not what is counted on.
+
+tapped_first(_, _, _) reads silent otherwise "it makes mana, which is paid automatically".
+simple_ability(O, _) reads silent otherwise "~o has no such ability that only taps for mana"-[O].
+
+tapped_first(Player, O, Index) :-
+    has_mana_options(Player),
+    ( may_be_given_up(Player, O) -> true ; tap_option(Player, any, O, Index, _) -> true ).
+
+simple_ability(O, Index) :-
+    object(O, Name, _),
+    definition:mana_source(Name, Index, _).
+simple_ability(O, basic(Type)) :-
+    subtype(O, Type),
+    basic_land_type(Type, _).
+
+may_be_given_up(Player, O) :-
     mana_options(Player, any, Options),
     member(option(_, _, _, Takes, _), Options),
     ( memberchk(lose(O), Takes) ; member(any(lose, _, Objects), Takes), memberchk(O, Objects) ),
     !.
 
-automatic_source_given(_, _) reads silent otherwise "it makes mana, which is paid automatically".
-
 '605.3a' :: executable activate(O, Index) if
-    make_mana(Player, _, _, _), \+ setting(payment(Player), manual), has_mana_options(Player), controls(Player, O),
-    object(O, Name, _), definition:mana_source(Name, Index, _), automatic_source_given(Player, O).
-'605.3a' :: executable activate(O, basic(Type)) if
-    make_mana(Player, _, _, _), \+ setting(payment(Player), manual), has_mana_options(Player), controls(Player, O),
-    subtype(O, Type), basic_land_type(Type, _), automatic_source_given(Player, O).
+    make_mana(Player, _, _, _), \+ setting(payment(Player), manual), controls(Player, O),
+    simple_ability(O, Index), tapped_first(Player, O, Index).
 
 %   What a mana ability costs is chosen.
 
@@ -163,7 +171,7 @@ payable_with_pick(Player, Item, Paying, Cost, Left, O) :-
     payer_objects(Player, Item, Cost, all, Objects),
     append(_, [O|Others], Objects),
     More is Left-1,
-    rest_of_costs(Player, Item, Source, Rest),
+    rest_of_costs(Player, Item, Source, Cost, Rest),
     ( value_of_x(Item, X) -> true ; X = 0 ),
     purpose_of(Need, Purpose),
     ability_yields(Name-Index, X, view(Source, Player, O), Purpose, Yields),
@@ -177,11 +185,12 @@ change_of(discard(_, _), O, card(O), card).
 change_of(exile_from_hand(_, _), O, card(O), card).
 change_of(exile_from_graveyard(_, _), O, card(O), card).
 
-%   rest_of_costs(+Player, +Item, +Source, -Takes): of what is not paid yet.
+%   rest_of_costs(+Player, +Item, +Source, +Cost, -Takes): of what is paid after Cost.
 
-rest_of_costs(Player, Item, Source, Takes) :-
-    later(Later),
-    findall(Cost, ( member(pay(Item, Cost), Later), Cost \= mana(_) ), Costs),
+rest_of_costs(Player, Item, Source, Cost, Takes) :-
+    cost(Item, All),
+    append(_, [Paid|Costs], All),
+    Paid == Cost,
     takes_of(option, Costs, Player, Source, Item, Takes).
 
 %   The color of the mana is chosen.
@@ -200,8 +209,7 @@ payable_with_color(Player, Item, Paying, First) :-
     needed_for(Player, Paying, Need),
     purpose_of(Need, Purpose),
     later(Later),
-    append(Before, [activate_mana_abilities(Paying)|_], Later),
-    findall(Instruction, ( member(Process, Before), making_more(Process, Item, Instruction) ), Others),
+    findall(Instruction, ( member(Process, Later), making_more(Process, Item, Instruction) ), Others),
     target_view(Item, View),
     yields_of([First|Others], View, Purpose, Yields),
     still_payable(Player, Need, [], pending(none, [], Yields)),
@@ -224,15 +232,15 @@ making_more(Process, Item, Instruction) :-
 
 chosen_payment(Player, Item, Cost, Excluded, Payment) :-
     payment(Player, Cost, Excluded, Payment),
-    leaves_enough(Player, Item, Excluded, Payment),
+    leaves_enough(Player, Item, Cost, Excluded, Payment),
     !.
 
-leaves_enough(Player, Item, Excluded, paid(Taps, Left)) :-
+leaves_enough(Player, Item, Cost, Excluded, paid(Taps, Left)) :-
     (   making(Player, Item, Paying)
     ->  needed_for(Player, Paying, Need),
         changes_of(Taps, Left, Changes),
         stack_item(Item, _, activated(Source, Name, Index)),
-        rest_of_costs(Player, Item, Source, Takes),
+        rest_of_costs(Player, Item, Source, mana(Cost), Takes),
         ( value_of_x(Item, X) -> true ; X = 0 ),
         purpose_of(Need, Purpose),
         ability_yields(Name-Index, X, view(Source, Player, 0), Purpose, Yields),

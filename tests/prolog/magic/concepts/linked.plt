@@ -131,7 +131,7 @@ test('607.2d mana of the chosen color pays for it', [Pool, Stack] == [[blue], 1]
     cast('Stone', []),
     chosen(blue),
     fact(object(Stone, 'Stone', a)),
-    assertion(refused(cast(Gull))),
+    assertion(offered(cast(Gull))),
     act(activate(Stone, 2)),
     fact(pool(a, Pool)),
     act(cast(Gull)),

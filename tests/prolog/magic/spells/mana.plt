@@ -137,16 +137,20 @@ test('605.3a what is tapped and sacrificed for mana is not tapped for mana besid
     permanent(a, 'Peak', _),
     assertion(offered(cast(Bolt))).
 
-test('605.3a a creature that is sacrificed is not tapped for mana afterwards') :-
+test('605.3a what is sacrificed is tapped for mana before, or not at all', Names == ['Idol', 'Oven']) :-
     board,
-    permanent(a, 'Oven', _),
-    permanent(a, 'Seedling', _),
+    permanent(a, 'Oven', Oven),
+    permanent(a, 'Seedling', Seedling),
     card("Idol", "{3}", [artifact], none, []),
     in_hand(a, 'Idol', Idol),
     go,
-    assertion(refused(cast(Idol))),
-    set(setting(payment(a), manual)),
-    assertion(offered(cast(Idol))).
+    act(cast(Idol)),
+    assertion(refused(activate(Oven, 1))),
+    acts([activate(Seedling, 1), activate(Oven, 1), pick(Seedling)]),
+    resolve,
+    values(O, controls(a, O), Objects),
+    named(Objects, Unsorted),
+    msort(Unsorted, Names).
 
 test('605.3a the color of mana for a cost pays for it', Graveyard == ['Gull', 'Quarry', 'Rain']) :-
     board,

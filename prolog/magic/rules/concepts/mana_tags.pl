@@ -1,0 +1,75 @@
+:- module(mana_tags,
+          [ spendable/2,                % +Purpose, +Unit
+            tagged/3,                   % +Object, +Colors, -Tagged
+            restricted_mana/4,          % +Source, +Colors, +Uses, -Mana
+            made_by/3                   % +Source, +Colors, -Mana
+          ]).
+
+/** <module> What is known of mana besides its color: where it is from, what it may be spent on (106.6, 107.4h)
+*/
+
+:- use_module(library(lists), [append/3, member/2, memberchk/2]).
+:- use_module('../../../k/language').
+:- use_module('../../cards/definitions', []).
+:- use_module('../../support/filters', [matches/3]).
+:- use_module('../../support/mana_symbols', [mana_made/2]).
+:- use_module(objects).
+
+mana_tags ::= [_:mana_tag].
+mana_tag ::= snow ; only(_:mana_uses).
+mana_uses ::= [_:mana_use].
+mana_use ::= casts(_:object_filter) ; activates(_:object_filter).
+purpose ::= spell(_:object) ; ability(_:object) ; other.
+
+%!  spendable(+Purpose, +Unit) is semidet.
+%
+%   The mana Unit may be spent on Purpose (106.6).
+
+spendable(Purpose, unit(_, Source, _, Colors)) :-
+    (   memberchk(only(Uses), Colors)
+    ->  source_view(Source, View),
+        member(Use, Uses),
+        serves(Use, Purpose, View),
+        !
+    ;   true
+    ).
+
+source_view(source(O, _, _), view(O, Player, 0)) :- controls(Player, O).
+source_view(pool(_), view(0, nobody, 0)).
+
+'106.6' :: caused serves(casts(Filter), spell(O), View) if matches(Filter, O, View).
+'106.6' :: caused serves(activates(Filter), ability(O), View) if matches(Filter, O, View).
+
+%!  tagged(+Object, +Colors:list, -Tagged:list) is det.
+%
+%   Mana of a snow source is known as such where a cost of this game has {S} (107.4h).
+
+'107.4h' :: caused tagged(O, Colors, Tagged) if
+    (   definition:special_mana(snow),
+        once(supertype(O, snow))
+    ->  append(Colors, [snow], Tagged)
+    ;   Tagged = Colors
+    ).
+
+%!  made_by(+Source, +Colors:list, -Mana:list) is det.
+%
+%   Mana of Colors that the ability of Source adds, as it is in a pool.
+
+made_by(Source, Colors, Mana) :-
+    (   definition:special_mana(snow)
+    ->  findall(M, ( member(Color, Colors), tagged(Source, [Color], Tagged), mana_made(Tagged, M) ), Mana)
+    ;   Mana = Colors
+    ).
+
+%!  restricted_mana(+Source, +Colors:list, +Uses, -Mana:list) is det.
+%
+%   The same of mana that may be spent on Uses only (106.6).
+
+restricted_mana(Source, Colors, Uses, Mana) :-
+    findall(M,
+            ( member(Color, Colors),
+              tagged(Source, [Color], Tagged),
+              append(Tagged, [only(Uses)], All),
+              mana_made(All, M)
+            ),
+            Mana).
