@@ -34,7 +34,7 @@ cards :-
     card("Gem", "", [artifact], none, [activated([tap], [add_any(1)], [only_if(controls(you, [creature]))])]),
     card("Slow", "", [artifact], none, [activated([tap], [add_any(1)], [sorcery_speed])]),
     card("Altar", "{3}", [artifact], none, [activated([sacrifice(1, [creature])], [add([colorless, colorless])])]),
-    card("Pool", "", [land], none,
+    card("Cistern", "", [land], none,
          [activated([mana('{1}'), remove_counters(storage, x)], [add_combination(x, [white, blue])])]).
 
 can(Names, Cost) :-
@@ -114,16 +114,16 @@ test('119.4 as long as there is enough') :-
     assertion(refused(cast(Spell))).
 
 test('107.3 X counters are removed for X mana', Counters == []) :-
-    board(['Grove', 'Pool'], "{W}{U}", Spell),
-    fact(object(Pool, 'Pool', a)),
-    set(counters(Pool, storage, 2)),
+    board(['Grove', 'Cistern'], "{W}{U}", Spell),
+    fact(object(Cistern, 'Cistern', a)),
+    set(counters(Cistern, storage, 2)),
     go,
     act(cast(Spell)),
-    act(activate(Pool, 1)),
+    act(activate(Cistern, 1)),
     assertion(refused(value_of_x(1))),
     act(value_of_x(2)),
     act(color(white)),
-    values(N, counters(Pool, storage, N), Counters).
+    values(N, counters(Cistern, storage, N), Counters).
 
 test('601.2g what leads to the one payment is done by itself', [Tapped, Pool] == [['Grove', 'Signet'], []]) :-
     board(['Grove', 'Signet'], "{U}{R}", Spell),
