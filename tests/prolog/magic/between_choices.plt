@@ -11,7 +11,7 @@
 test('the game stands at a choice where rules ask what runs now', Asked == []) :-
     findall(Process, ( asked_in_rules(now(Process)), nonvar(Process), Process \= over(_), \+ rules:choice(Process, _) ), Asked).
 
-test('what is still to come is asked for at choices only', Asked == [activating:paid_next/1]) :-
+test('what is still to come is asked for at choices only', Asked == [making_mana:payable_with_color/4]) :-
     findall(Module:Name/Arity, ( asked_by(Module, Name, Arity, Goal), nonvar(Goal), Goal = later(_) ), Unsorted),
     sort(Unsorted, Asked).
 

@@ -12,6 +12,7 @@
 :- use_module(casting_steps).
 :- use_module('../concepts/cost_forms', [cost_with_form/3]).
 :- use_module('../concepts/costs').
+:- use_module('../concepts/mana_costs', [most_x/4]).
 :- use_module('../../cards/definitions', []).
 :- use_module('../concepts/mana').
 :- use_module('../concepts/objects').

@@ -10,6 +10,7 @@
 :- use_module('../../../k/language').
 :- use_module(casting_steps).
 :- use_module('../concepts/costs').
+:- use_module('../concepts/mana_costs', [most_x/4]).
 :- use_module('../concepts/targets', [for_x/3, hangs_on_x/1]).
 :- use_module('../../support/beyond_means').
 :- use_module('../../cards/definitions', []).

@@ -11,7 +11,7 @@
 :- use_module(casting_steps).
 :- use_module(chosen_costs).
 :- use_module(making_mana, [chosen_payment/5, paying_source/2]).
-:- use_module('../concepts/costs').
+:- use_module('../concepts/mana_costs', [paid_plainly/5]).
 :- use_module('../../cards/definitions', []).
 :- use_module('../concepts/objects').
 :- use_module('../concepts/crewing', [crew_member/3]).
