@@ -232,7 +232,8 @@ settle(Rounds, Tasks) :-
 
 settle_by([], []).
 settle_by([Process|Processes], Tasks) :-
-    effects(Process, Effects),
+    findall(Effect, rules:effect(Process, Effect, _), Unsorted),
+    sort(Unsorted, Effects),
     (   classify(Effects, [], [], Changes, [], Tasks, Others, [], [])
     ->  true
     ;   throw(error(only_changes_settle(Process), _))

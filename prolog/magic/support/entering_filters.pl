@@ -1,11 +1,13 @@
 :- module(entering_filters,
           [ would_match/4,              % +Filter, +Thing, +Player, +View
+            would_enter_as/4,           % +Filter, +Thing, +Player, +View
             entering_name/2             % +Object, -Name
           ]).
 
 /** <module> Descriptions of what would enter the battlefield (614.12)
 
-It is no permanent yet: what is printed for its name counts, and who would control it.
+It is no permanent yet: what is printed for its name counts, and who would control it. Where effects would alter
+it, it is asked as it would exist there.
 */
 
 :- use_module(library(lists), [member/2, memberchk/2]).
@@ -15,7 +17,8 @@ It is no permanent yet: what is printed for its name counts, and who would contr
 :- use_module('../../k/proposals', [so_far/1]).
 :- use_module('../rules/concepts/objects', [object_name/2]).
 :- use_module('../rules/concepts/players').
-:- use_module(filters, [compares/3, was_chosen/2]).
+:- use_module('../characteristics/as_it_would_be', [altered_there/0, as_it_would_be/5]).
+:- use_module(filters, [compares/3, matches/3, was_chosen/2]).
 :- use_module(mana_symbols, [symbols_value/2]).
 
 %!  entering_name(+Object, -Name) is semidet.
@@ -34,13 +37,26 @@ entering_name(O, Name) :-
 %   be so described.
 
 would_match(Filter, Thing, Player, View) :-
+    named(Thing, Name, Token),
+    all_would_be(Filter, Name-Token, Player, View).
+
+named(Thing, Name, Token) :-
     (   integer(Thing)
     ->  entering_name(Thing, Name),
         ( token(Thing) -> Token = token ; Token = nontoken )
     ;   Name = Thing,
         Token = token
-    ),
-    all_would_be(Filter, Name-Token, Player, View).
+    ).
+
+%!  would_enter_as(+Filter:list, +Thing, +Player, +View) is semidet.
+%
+%   The same with all that effects on the battlefield would make of it.
+
+'614.12' :: caused would_enter_as(Filter, Thing, Player, View) if
+    (   altered_there
+    ->  named(Thing, Name, Token), as_it_would_be(Name, Player, Token, Object, matches(Filter, Object, View))
+    ;   would_match(Filter, Thing, Player, View)
+    ).
 
 all_would_be([], _, _, _).
 all_would_be([Part|Parts], Name-Token, Player, View) :-

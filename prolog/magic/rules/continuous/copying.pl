@@ -13,6 +13,7 @@ effects of layer 1 is stored where it differs: `own_name(O, Name)`.
 :- use_module('../../../k/store', [met/1]).
 :- use_module('../../cards/definitions', []).
 :- use_module('../../cards/names', [copiable/2]).
+:- use_module('../../characteristics/as_it_would_be', [name_there/3]).
 :- use_module('../../support/entering_filters', [entering_name/2]).
 :- use_module('../../support/filters').
 :- use_module('../../support/finding', [player_of/2]).
@@ -70,7 +71,7 @@ token_name ::= _:name.
 
 '616.1c' :: caused proposals:rank(copies(_, _), 3).
 '707.5' :: replaced moves(O, From, battlefield(P), New) by Es as copies(O, I) choosing V if
-    definition:replacement(copies, Name, I, Filter, Exceptions), entering_name(O, Name),
+    definition:replacement(copies, Name, I, Filter, Exceptions), entering_name(O, Called), name_there(Called, P, Name),
     as_copy(V, Filter, Exceptions, O, P, Copy),
     ( V = copying(_) -> Es = [moves_as(O, Copy), event(moves(O, From, battlefield(P), New))]
     ; Es = [event(moves(O, From, battlefield(P), New))] ).

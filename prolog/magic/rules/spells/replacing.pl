@@ -13,7 +13,8 @@ all of them ask the same two questions: which permanents have such an ability
 :- use_module('../../../k/proposals', []).
 :- use_module('../../cards/definitions', []).
 :- use_module('../../cards/text/words/text_subtypes', [creature_subtype/1]).
-:- use_module('../../support/entering_filters', [entering_name/2, would_match/4]).
+:- use_module('../../characteristics/as_it_would_be', [name_there/3]).
+:- use_module('../../support/entering_filters', [entering_name/2, would_enter_as/4]).
 :- use_module('../../support/filters').
 :- use_module('../concepts/damage', [preventable/0, such_damage/2]).
 :- use_module('../concepts/objects').
@@ -215,7 +216,9 @@ amount(create_tokens_tapped(P, N, Name, A), N, M, create_tokens_tapped(P, M, Nam
 '400.4a' :: caused proposals:rank(no_permanent(_), 0).
 
 entering(O, P, O, Index, view(O, P, O), Entries) :-
-    entering_name(O, Name),
+    entering_name(O, Called),
+    once(definition:replacement(enters, Called, _, this, _)),
+    name_there(Called, P, Name),
     definition:replacement(enters, Name, Index, this, entering(Entries)).
 entering(O, P, Source, Index, View, Entries) :-
     enters_under(enters, O, P, Source, Index, View, entering(Entries)).
@@ -223,7 +226,7 @@ entering(O, P, Source, Index, View, Entries) :-
 '614.12' :: caused enters_under(Kind, Thing, Player, Source, Index, view(Source, Controller, 0), Instead) if
     definition:replacement(Kind, Name, Index, filter(Filter), Instead), object(Source, Name, _),
     in_force(Controller, Source),
-    would_match(Filter, Thing, Player, view(Source, Controller, 0)).
+    would_enter_as(Filter, Thing, Player, view(Source, Controller, 0)).
 
 %   entered(+Entries, +Object, +Player, ?New, +View, -Value, -Effects) is nondet.
 

@@ -3,6 +3,7 @@
 /** <module> What an object is between two moments at which a player gets priority (611.3b, 613.5)
 */
 
+:- use_module(library(lists), [max_list/2]).
 :- use_module(library(plunit)).
 :- use_module('../boards').
 
@@ -113,3 +114,43 @@ test('603.6b what has lost all abilities as it enters does not trigger', Life ==
     enters('Baby', Life).
 
 :- end_tests(as_it_enters).
+
+:- begin_tests(as_it_would_exist).
+
+newest(O) :-
+    values(P, controls(a, P), Ps),
+    max_list(Ps, O).
+
+counters_of(Statics, N) :-
+    start_board([]),
+    card("Quiet", "{1}", [enchantment], none, Statics),
+    card("Worker", "{0}", [artifact, creature], 1/1, [enters_with([counters('+1/+1', 2)])]),
+    permanent(a, 'Quiet', _),
+    in_hand(a, 'Worker', Worker),
+    go,
+    act(cast(Worker)),
+    resolve,
+    newest(O),
+    ( fact(counters(O, '+1/+1', Found)) -> N = Found ; N = 0 ).
+
+test('614.12 what would have lost its abilities enters without its counters', N == 0) :-
+    counters_of([static([creature], [lose_abilities])], N).
+test('614.12 what keeps them enters with them', N == 2) :-
+    counters_of([static([creature, controlled(opponent)], [lose_abilities])], N).
+
+land_enters(Statics) :-
+    start_board([]),
+    card("Rule", "{1}", [enchantment], none, [replacement(enters([creature]), entering([tapped]))|Statics]),
+    permanent(a, 'Rule', _),
+    in_hand(a, 'Grove', Grove),
+    go,
+    act(play_land(Grove)),
+    newest(O),
+    fact(tapped(O)).
+
+test('614.12 a land that would be a creature there is one of the creatures that enter tapped') :-
+    land_enters([static([land], [add_types([creature]), set_pt(1, 1)])]).
+test('614.12 a mere land is not', fail) :-
+    land_enters([]).
+
+:- end_tests(as_it_would_exist).
