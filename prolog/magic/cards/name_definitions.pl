@@ -16,6 +16,7 @@ store:met/1, as loading does.
 :- use_module('../characteristics/continuous_effects', [layer_of/2]).
 :- use_module(cards, [define_described/2, numbered/3]).
 :- use_module(definitions, []).
+:- use_module('text/words/text_subtypes', [creature_subtype/1]).
 :- use_module(printed_values, [printed_cost/3, printed_size/3]).
 :- use_module(vocabulary, []).
 
@@ -51,7 +52,8 @@ describes(face(Name, K), described(Called, Cost, Supers, Types, Subtypes, Colors
     numbered(Terms, 1, Abilities).
 describes(bearing(Name, Kept, Granted), described(Called, Cost, Supers, Types, Subtypes, Colors, Size, Abilities)) :-
     of_type(granted_abilities, Granted),
-    described(Name, described(Called, Cost, Supers, Types, Subtypes, Colors, Size, Printed)),
+    described(Name, described(Called, Cost, Supers, Types, Subtypes0, Colors0, Size, Printed)),
+    defined_before(Printed, Subtypes0, Subtypes, Colors0, Colors),
     findall(Ability, ( member(Index-Term, Printed), kept(Kept, Index, Term, Ability) ), Left),
     findall(Ability, ( member(Term, Granted), late_part(Term, Ability) ), Late),
     with_abilities(Printed, Late, Left, Abilities).
@@ -75,6 +77,16 @@ describes(mutated(Top, Others), described(Called, Cost, Supers, Types, Subtypes,
             ),
             Terms),
     with_abilities(Printed, Terms, Printed, Abilities).
+
+%   What an ability defines of types and colors (604.3) is applied before it is lost (613.6).
+
+defined_before(Printed, Subtypes0, Subtypes, Colors0, Colors) :-
+    (   memberchk(_-keyword(changeling), Printed)
+    ->  findall(Type, creature_subtype(Type), Types),
+        union(Subtypes0, Types, Subtypes)
+    ;   Subtypes = Subtypes0
+    ),
+    ( memberchk(_-keyword(devoid), Printed) -> Colors = [] ; Colors = Colors0 ).
 
 %   late_part(+Ability, -Part): a static ability that is granted changes nothing in the layers
 %   before those of abilities.
