@@ -1,6 +1,6 @@
 """Writes the definitions of the cards that scenario files use beside them, from the pool.
 
-    MANALOG_HOME=HOME .venv/bin/python tests/rules/define_cards.py tests/rules/rulings/*.jsonl
+    MANALOG_HOME=HOME .venv/bin/python tests/rules/define_cards.py tests/rules/rulings/6*/*.jsonl
 
 A file `triggers.jsonl` gets a file `triggers.txt` with names, costs, types, sizes and ability
 terms, in the notation of `carddb/cards/`. Cards that carddb has need none. With `--check`,

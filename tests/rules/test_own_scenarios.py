@@ -12,7 +12,7 @@ from pyengine.games.magic.scenarios.reader import Scenario, read_scenarios
 from pyengine.games.magic.scenarios.runner import run_scenario
 
 ROOT = Path(__file__).parent
-FILES = sorted(ROOT.glob("*/*.jsonl"))
+FILES = sorted([*ROOT.glob("*/*.jsonl"), *ROOT.glob("rulings/?00/*.jsonl")])
 CHUNK = 25
 DECK_FILES = ("elves.txt", "goblins.txt", "lands.txt", "artifacts.txt")
 CHAPTERS = {
@@ -61,7 +61,7 @@ def test_each_definition_is_of_a_card_that_its_scenarios_use() -> None:
         used = {name for s in read_scenarios(file) for name in s.card_names()}
         defined = read_definitions(definitions_file(file))
         assert [c.name for c in defined if not used & {c.name, c.name.split(" // ")[0]}] == []
-    assert [file for file in ROOT.glob("*/*.txt") if file.with_suffix(".jsonl") not in FILES] == []
+    assert [file for file in ROOT.rglob("*.txt") if file.with_suffix(".jsonl") not in FILES] == []
 
 
 def test_each_card_of_the_decks_has_a_scenario(database: CardDatabase) -> None:

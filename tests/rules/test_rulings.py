@@ -11,7 +11,7 @@ from pyengine.games.magic.scenarios.reader import Scenario, read_scenarios
 from pyengine.games.magic.scenarios.runner import run_scenario
 
 RULINGS = Path(__file__).parent / "rulings"
-FILES = sorted(RULINGS.glob("*.jsonl"))
+FILES = sorted(RULINGS.glob("?00/*.jsonl"))
 OPEN = sorted((RULINGS / "open").glob("*.jsonl"))
 RULE = re.compile(r"\d{3}(\.\d+[a-z]?)?")
 
