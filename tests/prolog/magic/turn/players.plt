@@ -2,7 +2,8 @@
 
 :- use_module(library(plunit)).
 :- use_module('../boards').
-:- use_module('../../../../prolog/k/cycle', [legal/1, take/3, violations/1]).
+:- use_module('../../../../prolog/k/cycle', [advance/2, legal/1, violations/1]).
+:- use_module('../../../../prolog/k/store', [delete/1, set/1]).
 :- use_module('../../../../prolog/magic/rules/concepts/players', [apnap/1, next_in_order/2, opponent/2]).
 
 four(Fluents) :-
@@ -74,11 +75,13 @@ test('613.5 whoever has left is no opponent any more, in what is stored, too', B
     start_board([]),
     card("Hush", "{1}", [creature, angel], 3/4, [static([creature, controlled(opponent)], [cant_activate])]),
     card("Pup", "{R}", [creature, dog], 1/1, [activated([tap], [gain_life(you, 1)])]),
-    permanent(a, 'Hush', _),
+    permanent(a, 'Hush', Hush),
     permanent(b, 'Pup', Pup),
-    go,
-    \+ offered(activate(Pup, 1)),
-    take(concede(b), choices, _),
+    set(restricted(Pup, cant_activate, Hush)),
+    set(life(b, 0)),
+    delete(changed(statics)),
+    advance(steps, step(open_priority)),
+    advance(steps, step(state_based_actions)),
     violations(Broken).
 
 :- end_tests(rules_players).

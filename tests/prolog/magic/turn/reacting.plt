@@ -84,7 +84,7 @@ test('118.3 a mana ability with another cost may pay', all(N == [1])) :-
 
 test('106.6 mana that may be spent on some things only may pay', Ns == [2, 1]) :-
     start_board([step(upkeep)]),
-    card("Den", "", [land], none, [activated([tap], [add_only([red], [casts([instant])])])]),
+    card("Den", "", [land], none, [activated([tap], [add_only([red], [casts([type(instant)])])])]),
     card("Bolt", "{R}", [instant], none, [spell([gain_life(you, 1)])]),
     in_hand(b, 'Bolt', _),
     go,
