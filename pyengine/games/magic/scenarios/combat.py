@@ -127,13 +127,24 @@ def _passed_over(run: Run) -> bool:
 
 
 def _block(game: ObservedGame, entry: Action, player: str) -> tuple[str, str]:
-    """Return the action that ENTRY means, and the blocker's name."""
+    """Return the action that ENTRY means, by one that can block, and the blocker's name."""
     attackers = [p for p in game.permanents() if p.attacking]
     attacker = _named(game, entry.get("attacker"), attackers)
     mine = [p for p in game.permanents() if p.controller == player]
     blocking = {blocker for blocker, _ in game.session.query("blocks", 2)}
-    free = sorted(mine, key=lambda p: p.number in blocking)
-    blocker = _named(game, entry.get("blocker"), free if ":" not in entry.get("blocker") else mine)
+    choice = game.session.choice
+    legal = choice.actions if choice and attacker else ()
+
+    def less_fit(p: Permanent) -> tuple[bool, bool]:
+        return (
+            f"block({p.number},{attacker.number if attacker else 0})" not in legal,
+            p.number in blocking,
+        )
+
+    named = entry.get("blocker")
+    blocker = _named(
+        game, named, mine if indexed(named)[1] is not None else sorted(mine, key=less_fit)
+    )
     if attacker is None or blocker is None:
         missing = entry.get("attacker" if attacker is None else "blocker")
         raise IllegalAction(f"there is no {missing} to block with or to be blocked", entry.index)

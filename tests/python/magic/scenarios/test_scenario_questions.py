@@ -197,3 +197,15 @@ def test_shields_prevent_what_they_can_where_a_script_says_nothing(play: Any) ->
         act("cast", "B", "declare_blockers", card="Two Shields", targets=["@h"]),
     ]
     assert passed(play([{"damage": ["B", "@h", 0]}], script, a=a, b=b))
+
+
+def test_of_several_of_a_name_one_blocks_that_can(play: Any) -> None:
+    a = {"battlefield": zone("Gray Ogre@p")}
+    b = {"battlefield": zone("Wellwisher!", "Wellwisher")}
+    script = [
+        act("attack", step="declare_attackers", attacker="@p", defender="player:B"),
+        act("block", "B", "declare_blockers", blocker="Wellwisher", attacker="@p"),
+    ]
+    assert passed(
+        play([{"graveyard": ["B", "Wellwisher", 1]}, {"life": ["B", 20]}], script, a=a, b=b)
+    )
