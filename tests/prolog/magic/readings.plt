@@ -110,6 +110,12 @@ reads(spell, "Target creature becomes blue and creatures you control gain haste 
       spell([ change(target([creature]), [set_colors([blue])], permanent),
               change(each([creature, controlled(you)]), [gain(haste)], end_of_turn) ])).
 
+%   Who does what follows "and" is the target that was named last.
+
+reads(spell, "Choose one \u2014\n\u2022 Target player discards two cards.\n\u2022 Target player draws two cards and loses 2 life.",
+      spell([modal([ [discard(target([player]), 2)],
+                     [draw(target([player]), 2), lose_life(chosen(2), 2)] ])])).
+
 %!  refuses(-Context, -Text) is nondet.
 %
 %   What is not played as it says must not be read.

@@ -182,4 +182,24 @@ test('510.3a no other damage', Life == 20) :-
     attacked([triggered(deals_damage(noncombat, this, any), true, [gain_life(you, 5)])]),
     fact(life(a, Life)).
 
+test('109.2 a creature that becomes a target is one on the battlefield', Lives == [20, 21]) :-
+    start_board([]),
+    card("Fear", "{1}", [enchantment], none,
+         [triggered(becomes_target([creature], any, any), true, [gain_life(you, 1)])]),
+    card("Raise", "{0}", [instant], none, [spell([return_to_hand(target([creature, card_in(graveyard, you)]))])]),
+    card("Poke", "{0}", [instant], none, [spell([untap(target([creature]))])]),
+    permanent(a, 'Fear', _),
+    permanent(a, 'Cub', Cub),
+    in_graveyard(a, 'Cub', Dead),
+    in_hand(a, 'Raise', Raise),
+    in_hand(a, 'Poke', Poke),
+    go,
+    acts([cast(Raise), target(Dead)]),
+    resolve_all,
+    fact(life(a, First)),
+    acts([cast(Poke), target(Cub)]),
+    resolve_all,
+    fact(life(a, Second)),
+    Lives = [First, Second].
+
 :- end_tests(damage_triggers).

@@ -4,7 +4,8 @@
             numbered_targets/3,         % +About, +Worded, -Numbered
             players_written/3           % +About, +Effects, -Worded
           ]).
-:- use_module(library(lists), [member/2, memberchk/2, nth1/3]).
+:- use_module(library(apply), [foldl/5]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2, nth1/3]).
 :- use_module(library(occurs), [sub_term/2]).
 :- use_module(text_rewriting, [rewritten/3]).
 
@@ -59,22 +60,43 @@ event_of_this(Event) =>
 %   else can be; both become chosen(K).
 
 numbered_targets(About, Worded, Numbered) :-
-    (   rewritten(target_player(About, Worded), Worded, Found),
-        Found \== Worded
+    (   targets_of(Worded, [_|_])
+    ->  named_before(Worded, Named, [], _)
+    ;   Named = Worded
+    ),
+    (   rewritten(target_player(About, Worded), Named, Found),
+        Found \== Named
     ->  Numbered = Found
-    ;   Numbered = Worded
+    ;   Numbered = Named
     ).
 
 target_player(About, Worded, Term, chosen(K)) :-
-    nonvar(Term),
-    (   Term = same(Filter)
-    ->  targets_of(Worded, Filters),
-        nth1(K, Filters, Found),
-        Found == Filter
-    ;   Term == that_player,
-        one_player(About, Worded, K)
-    ),
+    Term == that_player,
+    one_player(About, Worded, K),
     !.
+
+%   named_before(+Worded, -Named, +Before:list, -After:list) is det: each same(Filter) is called by the number of the
+%   last of the targets Before that is of Filter.
+
+named_before(Worded, Named, Before, After) :-
+    (   nonvar(Worded),
+        Worded = same(Filter),
+        append(_, [Found|Earlier], Before),
+        Found == Filter
+    ->  length([Found|Earlier], K),
+        Named = chosen(K),
+        After = Before
+    ;   nonvar(Worded),
+        Worded = target(Filter)
+    ->  Named = Worded,
+        After = [Filter|Before]
+    ;   compound(Worded)
+    ->  Worded =.. [Name|Parts0],
+        foldl(named_before, Parts0, Parts, Before, After),
+        Named =.. [Name|Parts]
+    ;   Named = Worded,
+        After = Before
+    ).
 
 one_player(About, Worded, K) :-
     nothing_else(About),
