@@ -32,6 +32,20 @@ process state_triggers.
 '603.8' :: caused event(triggers(Player, Source, Name, Index, Source, _)) after
     state_triggers, state_trigger_due(Player, Source, Name, Index).
 
+%   It triggers as soon as the state is so, though it may be otherwise before anybody gets priority. What a
+%   step leaves to flags, such as counters that something enters with, is there when it is looked at again.
+
+process notice_states.
+process noticed_states.
+fluent noticed(_Source:object, _Index:index).
+
+'603.8' :: settled [notice_states] if state_trigger_due(_, Source, _, Index), \+ noticed(Source, Index).
+'603.8' :: caused noticed(Source, Index), then([noticed_states]) after
+    notice_states, state_trigger_due(_, Source, _, Index).
+'603.8' :: caused event(triggers(Player, Source, Name, Index, Source, _)) after
+    noticed_states, noticed(Source, Index), state_trigger_due(Player, Source, Name, Index).
+'603.8' :: caused -noticed(Source, Index) after noticed_states, noticed(Source, Index).
+
 %!  state_trigger_due(-Player, -Source, -Name, -Index) is nondet.
 
 '603.8' :: caused state_trigger_due(Player, Source, Name, Index) if

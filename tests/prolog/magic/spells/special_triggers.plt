@@ -200,4 +200,38 @@ test('608.2c what is not there any more can\'t be exiled, so it is not done', Li
 test('608.2c nor is it where nobody wants to', Life == 20) :-
     rector(false, no, Life).
 
+%   There is a moment without an Island between two instructions.
+
+blinked(Kept, Life) :-
+    start_board([]),
+    card("Fish", "{U}", [creature, fish], 2/2,
+         [triggered(state(controls(you, exactly, 0, [subtype(island)])), true, [gain_life(you, 1)])]),
+    card("Blink", "{0}", [instant], none, [spell([exile(target([land])), put_back(chosen(1), owner, [])])]),
+    permanent(a, 'Fish', _),
+    permanent(a, 'Pool', Pool),
+    permanents(a, 'Pool', Kept),
+    in_hand(a, 'Blink', Blink),
+    go,
+    acts([cast(Blink), target(Pool)]),
+    resolve_all,
+    fact(life(a, Life)).
+
+test('603.8 it triggers although the state is another again before anybody gets priority', Life == 21) :-
+    blinked(0, Life).
+
+test('603.8 and not where it never was so', Life == 20) :-
+    blinked(1, Life).
+
+test('603.8 what enters with counters was never without them', Left == 1) :-
+    start_board([]),
+    card("Hydra", "{0}", [creature, hydra], 1/1,
+         [enters_with([counters('+1/+1', 2)]),
+          triggered(state(quantity(counters('+1/+1', this), exactly, 0)), true, [sacrifice(you, this)])]),
+    in_hand(a, 'Hydra', Hydra),
+    go,
+    act(cast(Hydra)),
+    resolve_all,
+    values(O, controls(a, O), Objects),
+    length(Objects, Left).
+
 :- end_tests(once_each_turn).
