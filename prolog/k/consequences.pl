@@ -18,7 +18,7 @@ before anything looks at that state: K's static laws.
 :- use_module(rules, []).
 :- use_module(language).
 :- use_module(memory, [new_version/0]).
-:- use_module(proposals, [coming/2, end_step/0, outcome_of_step/1, put_forward/3, together/1]).
+:- use_module(proposals, [coming/1, end_step/0, events_begin/1, outcome_of_step/1, put_forward/3, together/1]).
 :- use_module(store, [delete/1, fresh/1, note/1, set/1, take_back_events/1]).
 
 %!  perform(+Cause, +Process, -Tasks, -Flags) is det.
@@ -33,7 +33,8 @@ perform(Cause, Process, Tasks, Flags) :-
         \+ rules:ramifies(Cause)
     ->  Tasks = Found,
         Flags = []
-    ;   consequences(Effects, Cause, Events-Events, Events, Changes, Tasks0, Flags0, Ramifications),
+    ;   events_begin(Events),
+        consequences(Effects, Cause, Events, Events, Changes, Tasks0, Flags0, Ramifications),
         outcome_of_step(Outcome),
         (   Outcome = undecided(Choice)
         ->  withdraw(Events),
@@ -110,9 +111,9 @@ effects(Cause, Effects) :-
 
 %   consequences(+Effects, +Cause, +Causes, ?Tail, -Changes, -Tasks, -Flags, -Ramifications)
 %
-%   What follows from Effects, those of Cause, and from Causes, All-Left: all events of the step, and
-%   those that are left. All rules read the state as it was: nothing is applied here. Causes end in Tail;
-%   an event that is caused is a cause itself, and stands there in the end.
+%   What follows from Effects, those of Cause, and from Causes, those that are left. All rules read
+%   the state as it was: nothing is applied here. Causes ends in Tail; an event that is caused is a
+%   cause itself, and stands there in the end.
 
 consequences(Effects, Cause, Causes, Tail, Changes, Tasks, Flags, Ramifications) :-
     classify(Effects, Tail, Tail1, Changes, Changes1, Tasks, Tasks1, Flags, Flags1),
@@ -123,7 +124,7 @@ consequences(Effects, Cause, Causes, Tail, Changes, Tasks, Flags, Ramifications)
     ),
     consequences_of(Causes, Tail1, Changes1, Tasks1, Flags1, Ramifications1).
 
-consequences_of(All-Causes, Tail, Changes, Tasks, Flags, Ramifications) :-
+consequences_of(Causes, Tail, Changes, Tasks, Flags, Ramifications) :-
     (   Causes == Tail
     ->  Tail = [],
         Changes = [],
@@ -131,9 +132,9 @@ consequences_of(All-Causes, Tail, Changes, Tasks, Flags, Ramifications) :-
         Flags = [],
         Ramifications = []
     ;   Causes = [Cause|Others],
-        coming(All, Others),
+        coming(Others),
         effects(Cause, Effects),
-        consequences(Effects, Cause, All-Others, Tail, Changes, Tasks, Flags, Ramifications)
+        consequences(Effects, Cause, Others, Tail, Changes, Tasks, Flags, Ramifications)
     ).
 
 classify([], Cs, Cs, Ch, Ch, Ts, Ts, Fs, Fs).
@@ -273,7 +274,8 @@ ramify(Ramifications, Tasks, Flags) :-
             Unsorted),
     sort(Unsorted, Effects),
     classify(Effects, Events, Tail, Changes, Changes1, Tasks, Tasks1, Flags, Flags1),
-    consequences_of(Events-Events, Tail, Changes1, Tasks2, Flags2, More),
+    events_begin(Events),
+    consequences_of(Events, Tail, Changes1, Tasks2, Flags2, More),
     decided_by_now(Events),
     bring_about(Changes, First),
     ramify(More, Tasks3, Flags3),

@@ -3,7 +3,8 @@
             so_far/1,                   % ?Fluent
             together/1,                 % +Effects
             at_once/1,                  % ?Event
-            coming/2,                   % +Events, +Later
+            events_begin/1,             % +Events
+            coming/1,                   % +Later
             last_of_step/2,             % ?Pattern, -Events
             outcome_of_step/1,          % -Outcome
             end_step/0
@@ -204,13 +205,19 @@ at_once(Event) :-
     b_getval(together, Effects),
     member(event(Event), Effects).
 
-%!  coming(+Events, +Later) is det.
+%!  events_begin(+Events) is det.
 %
-%   Events, an open list, are those of the step so far; Later, the rest of it, come after the one
-%   whose consequences are looked for.
+%   Events, an open list, are those of the step that begins.
 
-coming(Events, Later) :-
-    b_setval(events_of_step, Events-Later).
+events_begin(Events) :-
+    b_setval(events_of_step, Events).
+
+%!  coming(+Later) is det.
+%
+%   Later, the rest of that list, come after the event whose consequences are looked for.
+
+coming(Later) :-
+    b_setval(later_events, Later).
 
 %!  last_of_step(?Pattern, -Events:list) is semidet.
 %
@@ -218,7 +225,8 @@ coming(Events, Later) :-
 %   Events are all that are.
 
 last_of_step(Pattern, Events) :-
-    b_getval(events_of_step, All-Later),
+    b_getval(events_of_step, All),
+    b_getval(later_events, Later),
     alike(Later, Pattern, []),
     alike(All, Pattern, Events).
 
@@ -266,4 +274,5 @@ outcome_of_step(Outcome) :-
 end_step :-
     b_setval(proposals, []).
 
-:- initialization(( nb_setval(proposals, []), nb_setval(together, []), nb_setval(events_of_step, []-[]) )).
+:- initialization(( nb_setval(proposals, []), nb_setval(together, []),
+                   nb_setval(events_of_step, []), nb_setval(later_events, []) )).
