@@ -132,6 +132,10 @@ face_name(Action, Text) :-
 
 face_cast(face(K), K).
 face_cast(permitted_half(K), K).
+face_cast(free_half(K), K).
+face_cast(aftermath, 2).
+face_cast(disturb, 2).
+face_cast(transformed, 2).
 face_cast(granted_half(K, _, _, _), K).
 
 %   What may be done instead of an event is decided with yes or no.
@@ -145,7 +149,7 @@ offer_kind(Action, Kind) :-
         now(choose_free(_, _, _))
     ->  Kind = yes
     ;   Action = cast(_, Way),
-        memberchk(Way, [suspended, madness])
+        memberchk(Way, [suspended, madness, transformed])
     ->  Kind = yes
     ;   Action = replace(_, shows(_))
     ->  Kind = yes
@@ -162,13 +166,20 @@ offer_kind(Action, Kind) :-
     ;   Action = replace(_, Color),
         basic_land_type(_, Color)
     ->  Kind = color
+    ;   Action = replace(_, Value),
+        chosen_word(Value, _)
+    ->  Kind = word
     ;   functor(Action, Kind, _)
     ).
 
 about(replace(_, Value), [Of], "", -1) :-
     ( Value = copying(Of) ; Value = shows(Of) ),
     !.
-about(replace(_, host(Thing)), [Thing], "", -1) :-
+about(replace(_, Value), [Thing], "", -1) :-
+    ( Value = host(Thing) ; Value = protector(Thing) ),
+    !.
+about(replace(_, Value), [], Word, -1) :-
+    chosen_word(Value, Word),
     !.
 about(replace(_, Value), [], Text, -1) :-
     ( basic_land_type(_, Value) -> Text = Value ; memberchk(Value, [do, decline]), Text = '' ),
@@ -189,6 +200,11 @@ about(Action, Things, Term, Number) :-
     findall(Thing, thing_in(Types, Action, Thing), Things),
     ( argument(Types, Action, other, Value) -> told_by(Value, Term) ; Term = '' ),
     ( argument(Types, Action, integer, Count) -> Number = Count ; Number = -1 ).
+
+%   What is chosen in words as something enters.
+
+chosen_word(creature_type(Type), Type).
+chosen_word(card_name(Called), Called).
 
 thing_in(Types, Action, Thing) :-
     nth1(Place, Types, Type),

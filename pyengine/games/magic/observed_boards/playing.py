@@ -59,7 +59,7 @@ def play(board: Board, cards: Cards) -> Played:
         session, start = session_of(board.scenario, cards), start_of(board.scenario, cards)
         driver = Watcher.on(board, ObservedGame(session, start.aliases), played)
         try:
-            driver.run(start.fluents)
+            driver.run(start)
         finally:
             played.left = list(driver.left)
             played.warnings = [*driver.answers.warnings, *driver.answers.left_over()]
@@ -191,6 +191,10 @@ class PatientAnswers(Answers):
         if process == "choose_target":
             self._targeted.add(arguments(choice.process)[1])
         return offers[0].action
+
+    def _unanswered(self, question: Question) -> None:
+        """Note it: the other engine was not asked."""
+        self.warnings.append(f"unscripted: {question.player} {question.process}")
 
     def _from_queues(self, question: Question, order: tuple[str, ...]) -> Offer | None:
         """Return the offer that the first fitting entry means."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 from pyengine.games.magic.scenarios.matching import begins, functor
@@ -14,6 +15,15 @@ from pyengine.games.magic.scenarios.support import WAYS
 
 FACE_DOWN = "face_down"
 """Cards are cast so only where a script says it."""
+
+_PAID = re.compile(r"|from_top|permitted|from_graveyard|on_adventure|permitted_half\(.*\)")
+"""The ways to cast a card for its mana cost, from wherever it is."""
+
+_FREE = re.compile(r"\bfree|^plotted$")
+"""The ways to cast a card without paying its mana cost."""
+
+_CALLED_ABILITIES = ("Flashback", "Disturb", "Escape", "Retrace", "Jump-start")
+"""The ways to cast a card that scripts may call abilities of the card."""
 
 _NORMAL = ("[normal cost]", "Cast with no alternative cost", "No")
 _ALTERNATIVE = ("Cast with", "Without paying", "Yes")
@@ -58,8 +68,8 @@ def castable(offers: list[Offer], name: str, game: ObservedGame) -> list[Offer]:
 def _way(run: Run, player: str, offers: list[Offer]) -> Offer:
     """Choose between the mana cost and an alternative one, from the choose queue."""
     first = [o for o in offers if o.things == offers[0].things]
-    usual = [o for o in first if not o.text]
-    others = [o for o in first if o.text and o.text != FACE_DOWN]
+    usual = [o for o in first if _PAID.fullmatch(o.text)]
+    others = [o for o in first if o not in usual and o.text != FACE_DOWN]
     queue = run.answers.queue(player, "choose")
     head = queue[0] if queue and isinstance(queue[0], str) else ""
     if others and head.startswith(_NORMAL):
@@ -67,7 +77,8 @@ def _way(run: Run, player: str, offers: list[Offer]) -> Offer:
         return (usual or others)[0]
     if others and head.startswith(_ALTERNATIVE):
         queue.popleft()
-        return others[0]
+        free = [o for o in others if _FREE.search(o.text)]
+        return (free or others)[0] if "paying" in head else others[0]
     if others and not run.scenario.strict:
         return others[0]
     return (usual or others)[0]
@@ -116,9 +127,8 @@ def by_keyword(offers: list[Offer], prefix: str) -> list[Offer]:
     for action in ("foretell", "plot", "suspend"):
         if word and action.startswith(word.lower()):
             return [offer for offer in offers if offer.kind == action]
-    if not prefix.startswith("Flashback"):
-        return []
-    return [offer for offer in offers if offer.kind == "cast" and offer.text == "flashback"]
+    way = WAYS[word.lower()] if word in _CALLED_ABILITIES else None
+    return [offer for offer in offers if way and (offer.kind, offer.text) == ("cast", way)]
 
 
 def _add_counters(run: Run, entry: Action) -> None:

@@ -180,7 +180,7 @@ class Answers(Questions):
         _, attacker, left, recipients, _ = question.arguments
         receivers = arguments(f"_({recipients[1:-1]})")
         shares = self._shares.get(attacker) or self._divide(
-            question, attacker, int(left), receivers
+            question, attacker, int(left), self._as_declared(receivers)
         )
         self._shares[attacker] = shares
         if len(receivers) == 1:
@@ -190,6 +190,11 @@ class Answers(Questions):
         if found := [o for o in question.offers if o.number == amount]:
             return found[0]
         raise IllegalAction(f"{amount} damage cannot be assigned so")
+
+    def _as_declared(self, receivers: list[str]) -> list[str]:
+        """Return RECEIVERS in the order in which they were declared as blockers."""
+        places = {str(blocker): place for place, blocker in enumerate(self.game.blockers)}
+        return sorted(receivers, key=lambda receiver: places.get(receiver, len(places)))
 
     def _divide(
         self, question: Question, attacker: str, left: int, receivers: list[str]
@@ -248,6 +253,7 @@ _SPECIAL: dict[str, Callable[[Answers, Question], Offer]] = {
     "choose_card": Answers._card,
     "choose_cards": Answers._card,
     "choose_replacement": Answers._replacement,
+    "arrange": Answers._arranged,
     "choose_new_target": Answers._new_target,
     "choose_explored": Answers._explored,
     "choose_free": Answers._free,

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from pyengine.games.magic.scenarios.matching import indexed
+from pyengine.games.magic.scenarios.matching import arguments, indexed
 from pyengine.games.magic.scenarios.observed import ObservedGame, Offer, Permanent
-from pyengine.games.magic.scenarios.problems import IllegalAction, IllegalBlocks
+from pyengine.games.magic.scenarios.problems import IllegalAction, IllegalBlocks, Unanswered
 from pyengine.games.magic.scenarios.reader import Action
 from pyengine.games.magic.scenarios.run import Run
 
@@ -29,8 +29,10 @@ def _exert(run: Run, player: str, attacker: object) -> None:
     for offer in run.game.offers():
         if offer.kind != "exert" or offer.things[0] != attacker:
             continue
-        said = queue.popleft() if queue and queue[0] in ("Yes", "No") else "Yes"
-        if said == "Yes":
+        says = bool(queue) and queue[0] in ("Yes", "No")
+        if not says and run.scenario.strict:
+            raise Unanswered(f"turn {run.game.moment()[0]}: nobody says whether {player} exerts")
+        if not says or queue.popleft() == "Yes":
             run.take(offer.action)
 
 
@@ -69,6 +71,7 @@ def _finish(run: Run) -> None:
 def declare_blockers(run: Run, player: str, turn: int) -> None:
     """Declare the turn's `block` entries; IllegalBlocks: a rule forbids one, or all together."""
     last = None
+    run.game.blockers.clear()
     for entry in _last_declaration(run, run.entries(player, turn, "block")):
         action, name = _block(run.game, entry, player)
         choice = run.game.session.choice
@@ -81,6 +84,7 @@ def declare_blockers(run: Run, player: str, turn: int) -> None:
             continue
         run.remove(entry)
         run.game.blocked.append((turn, player, name))
+        run.game.blockers.append(_blocker(action))
         run.take(action)
         last = entry.index
     run.remove_all(player, turn, "no_block")
@@ -114,10 +118,15 @@ def _finish_blocks(run: Run, player: str, turn: int) -> None:
     if choice and "done" not in choice.actions:
         names = {p.number: p.name for p in run.game.permanents()}
         for action in run.game.legal_blocks():
-            blocker = int(action[len("block(") : -1].split(",")[0])
-            run.game.blocked.append((turn, player, names[blocker]))
+            run.game.blockers.append(_blocker(action))
+            run.game.blocked.append((turn, player, names[_blocker(action)]))
             run.take(action)
     _finish(run)
+
+
+def _blocker(action: str) -> int:
+    """Return who blocks by ACTION."""
+    return int(arguments(action)[0])
 
 
 def _passed_over(run: Run) -> bool:

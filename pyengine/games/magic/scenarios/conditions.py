@@ -32,7 +32,8 @@ def _not_on_stack(value: str, game: ObservedGame, player: str) -> bool:
 
 
 def _copy_on_stack(value: str, game: ObservedGame, _: str) -> bool:
-    return False  # nothing in the engine copies spells
+    items = (item for item in game.stack() if game.is_copy(item.number))
+    return any(_says(item, value, game) for item in items)
 
 
 def _on_top(value: str, game: ObservedGame, _: str) -> bool:

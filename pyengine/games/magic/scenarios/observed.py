@@ -80,6 +80,8 @@ class ObservedGame:
     aliases: dict[str, int]
     attacked: list[tuple[int, str, str]] = field(default_factory=list)
     blocked: list[tuple[int, str, str]] = field(default_factory=list)
+    blockers: list[int] = field(default_factory=list)
+    """Those of the present combat, as they were declared."""
     _bridge: Bridge = field(default_factory=bridge)
     _texts: dict[tuple[str, str], str] = field(default_factory=dict)
     _seen: int = -1
@@ -124,6 +126,10 @@ class ObservedGame:
     def stack(self) -> list[StackItem]:
         """Return what is on the stack, the top first."""
         return [StackItem(o, NAMES[c], *rest) for o, c, *rest in self.ask("stack")]
+
+    def is_copy(self, number: Thing) -> bool:
+        """Whether the spell or permanent NUMBER is a token: copies of spells are (707.10)."""
+        return [number] in self.session.query("token", 1)
 
     def stack_is_empty(self) -> bool:
         """Whether nothing is on the stack."""

@@ -59,7 +59,8 @@ def _target(question: Question, game: ObservedGame) -> Offer | None:
 
 
 def _by_intent(question: Question, game: ObservedGame, text: str) -> Offer | None:
-    harmful = bool(_HARM.search(text)) or not _HELP.search(text)
+    harm, help_ = _HARM.search(text), _HELP.search(text)
+    harmful = help_ is None or (harm is not None and harm.start() < help_.start())
     owners = {p.number: p.controller for p in game.permanents()}
     for offer in (offer for offer in question.offers if offer.things):
         thing = offer.things[0]

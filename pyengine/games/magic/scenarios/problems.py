@@ -23,5 +23,9 @@ class Unfulfilled(Exception):
     """Something that must hold does not: the difference in words."""
 
 
+class Unanswered(Unfulfilled):
+    """The game asks what a script that decides everything says nothing of."""
+
+
 class Stopped(Exception):
     """The stop of the scenario is reached."""

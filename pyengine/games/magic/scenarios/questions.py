@@ -5,7 +5,7 @@ from __future__ import annotations
 from pyengine.games.magic.scenarios.matching import likeness
 from pyengine.games.magic.scenarios.observed import Offer
 from pyengine.games.magic.scenarios.policy import Question
-from pyengine.games.magic.scenarios.queues import SKIP, Queues
+from pyengine.games.magic.scenarios.queues import SKIP, Queues, unfold
 
 _NOTHING = ("take_nothing", "find_nothing", "no")
 _ALIKE = 0.7
@@ -61,6 +61,8 @@ class Questions(Queues):
         mana = [o for o in question.offers if o not in life]
         if len(life) == len(mana) == 1 and (no := self._says_no(question)) is not None:
             return (mana if no else life)[0]
+        if len(life) == len(mana) == 1 and not self.strict:
+            return life[0]
         return self._simple(question)
 
     def _explored(self, question: Question) -> Offer:
@@ -69,6 +71,18 @@ class Questions(Queues):
         kind = "leave_on_top" if no else "away"
         named = next((o for o in question.offers if no is not None and o.kind == kind), None)
         return named or self._simple(question)
+
+    def _arranged(self, question: Question) -> Offer:
+        """A card that does not stay on top; "[skip]" leaves all others there, as they lie."""
+        tops = [o for o in question.offers if o.kind == "top_next"]
+        for name in ("target", "choose"):
+            queue = self.queue(question.player, name)
+            unfold(queue)
+            if tops and queue and queue[0] == SKIP:
+                if len(tops) == 1:
+                    queue.popleft()
+                return tops[-1]
+        return self._simple(question, "target", "choose")
 
     def _untapped(self, question: Question) -> Offer:
         """Yes untaps what may stay tapped; so does a script that says nothing."""

@@ -9,6 +9,7 @@ from typing import Any
 from pyengine.games.magic.scenarios.matching import begins
 from pyengine.games.magic.scenarios.observed import ObservedGame, Offer
 from pyengine.games.magic.scenarios.policy import UNASKED, Question, decide
+from pyengine.games.magic.scenarios.problems import Unanswered
 
 SKIP = "[skip]"
 SKIP_FAILED = "[skip failed command]"
@@ -52,9 +53,24 @@ class Queues:
         return queue.popleft() == "No" if queue and queue[0] in ("Yes", "No") else None
 
     def _default(self, question: Question) -> Offer:
-        if self.strict and len(question.offers) > 1 and question.process not in UNASKED:
-            self.warnings.append(f"unscripted: {question.player} {question.process}")
+        if self.strict and question.process not in UNASKED and self._differ(question.offers):
+            self._unanswered(question)
         return decide(question, self.game)
+
+    def _differ(self, offers: list[Offer]) -> bool:
+        """Whether it matters which of OFFERS is taken: they are not all called the same."""
+        return len({(o.kind, *o.names, o.text, o.number) for o in offers}) > 1
+
+    def _unanswered(self, question: Question) -> None:
+        """Give up: a strict script has to answer."""
+        turn, step = self.game.moment()
+        offered = ", ".join(offer.action for offer in question.offers[:8])
+        heads = [queue[0] for queue in self.queues.values() if queue]
+        next_ = f"; next in the queues: {heads}" if heads else ""
+        raise Unanswered(
+            f"turn {turn}, {step}: nobody says what {question.player} answers to"
+            f" {question.process}: {offered}{next_}"
+        )
 
     def _from_queues(self, question: Question, order: tuple[str, ...]) -> Offer | None:
         for name in order:
@@ -74,7 +90,7 @@ class Queues:
 
     def _fits(self, value: Any, offer: Offer) -> bool:
         if isinstance(value, dict):
-            return value.get("copy") != "only" and self._fits(value["target"], offer)
+            return self._is_original(value, offer) and self._fits(value["target"], offer)
         if not isinstance(value, str):
             return offer.kind == "mode" and offer.number == value
         if value == SKIP:
@@ -86,6 +102,12 @@ class Queues:
         if value.startswith("X="):
             return offer.kind in _NUMBERED and value == f"X={offer.number}"
         return self._is_named(value, offer) or self._says(value, offer)
+
+    def _is_original(self, value: dict[str, Any], offer: Offer) -> bool:
+        """Whether OFFER is an original or a copy as VALUE wants it; without `copy`, either is."""
+        if value.get("copy") is None or not offer.things:
+            return True
+        return self.game.is_copy(offer.things[0]) == bool(value["copy"] == "only")
 
     def _is_named(self, value: str, offer: Offer) -> bool:
         if value.startswith("ability:"):
@@ -100,8 +122,8 @@ class Queues:
         )
 
     def _says(self, value: str, offer: Offer) -> bool:
-        if offer.kind == "color":
-            return offer.text == value.lower()
+        if offer.kind in ("color", "word"):
+            return offer.text.casefold() == value.casefold()
         if offer.kind == "option":
             return begins(offer.text, value)
         if offer.kind == "stack_next":

@@ -64,7 +64,7 @@ def run_scenario(scenario: Scenario, cards: Cards) -> Result:
         scenario.file,
         scenario.line,
         time.perf_counter() - begin,
-        run.warnings() if status == PASSED else (),
+        run.warnings(),
     )
 
 
@@ -102,7 +102,7 @@ class _Run:
         session, start = session_of(scenario, self.cards), start_of(scenario, self.cards)
         self.driver = Driver.of(scenario, ObservedGame(session, start.aliases))
         self.driver.limit = limit
-        self.driver.run(start.fluents)
+        self.driver.run(start)
         return self.driver
 
     def _play(self) -> IllegalAction | None:

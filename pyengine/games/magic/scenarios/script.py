@@ -17,7 +17,7 @@ from pyengine.games.magic.scenarios.problems import IllegalAction, Stopped, Unfu
 from pyengine.games.magic.scenarios.queues import SKIP_FAILED
 from pyengine.games.magic.scenarios.reader import Action, Scenario
 from pyengine.games.magic.scenarios.run import Run
-from pyengine.games.magic.scenarios.setup import NAMES
+from pyengine.games.magic.scenarios.setup import NAMES, Start
 
 _SURE_STEPS = frozenset(STEPS) - {
     "untap", "draw", "declare_blockers", "first_combat_damage", "combat_damage", "cleanup",
@@ -39,17 +39,20 @@ class Driver(Run):
         timed = [action for action in scenario.script if action.step]
         return cls(scenario, game, Answers.of(scenario, game), timed)
 
-    def run(self, fluents: list[str]) -> None:
-        """Go from FLUENTS to the stop, or to the end of the game.
+    def run(self, start: Start) -> None:
+        """Go from START to the stop, or to the end of the game.
 
         IllegalAction: an entry can't be performed; Unfulfilled: a check fails.
         """
         session = self.game.session
+        for player, count in start.used.items():
+            for _ in range(count):
+                self.answers.queue(player, "choose").popleft()
         session.on_step = self._after_step
         turn, step = self.scenario.stop
         session.mode = "steps" if (turn, step) == (1, "untap") else "choices"
         try:
-            session.load(fluents)
+            session.load(start.fluents)
             self.game.begin_events(load=True)
             while not session.over and self.performed != self.limit:
                 self._go_on()

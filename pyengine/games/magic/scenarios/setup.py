@@ -11,6 +11,7 @@ from pyengine.engine.session import Session, Setup
 from pyengine.games.magic.cards.database import CardDatabase
 from pyengine.games.magic.position import frame, quoted
 from pyengine.games.magic.scenarios.cards import Cards
+from pyengine.games.magic.scenarios.problems import Unanswered
 from pyengine.games.magic.scenarios.reader import Entry, Scenario
 
 SEATS = {"A": "a", "B": "b"}
@@ -37,12 +38,25 @@ _KEYWORDS = re.compile(rf"^keyword\(({'|'.join(_BY_KEYWORD)})\((\d+)\)\)$", re.M
 """The keywords that stand for such an ability."""
 
 
+_CHOSEN = re.compile(
+    r"^enters_with\(\[(?:[^\]]*,)?(color|creature_type)(?:,[^\]]*)?\]\)$", re.MULTILINE
+)
+"""The ability terms for what is chosen as a permanent enters."""
+
+_AS_A_COPY = re.compile(r"^enters_as_copy\(.*,(\[[^\[\]]*\])\)$", re.MULTILINE)
+"""The ability term of what enters as a copy, with the exceptions."""
+
+
 @dataclass
 class Start:
-    """The beginning of a scenario: fluents, and the objects that have an alias."""
+    """The beginning of a scenario: fluents, and the objects that have an alias.
+
+    `used` is how many entries of a player's queue `choose` are used up by it.
+    """
 
     fluents: list[str]
     aliases: dict[str, int]
+    used: dict[str, int]
 
 
 @dataclass
@@ -51,20 +65,52 @@ class _Board:
 
     cards: Cards
     fluents: list[str] = field(default_factory=list)
+    said: dict[str, list[str]] = field(default_factory=dict)
     aliases: dict[str, int] = field(default_factory=dict)
+    used: dict[str, int] = field(default_factory=dict)
     count: int = 0
 
-    def add(self, entry: Entry, seat: str) -> Iterator[int]:
-        """Add the objects of ENTRY, which SEAT owns; yield their numbers."""
+    def add(self, entry: Entry, seat: str, exceptions: str = "") -> Iterator[int]:
+        """Add the objects of ENTRY, which SEAT owns; yield their numbers.
+
+        Where EXCEPTIONS are given, each enters as a copy, with them.
+        """
         for number in range(1, entry.count + 1):
             self.count += 1
             card = self.cards.find(entry.card)
             name = quoted(card.name if card else entry.card)
+            if copied := self.copied(seat) if exceptions else "":
+                self.fluents.append(f"printed({self.count},{name})")
+                name = copied if exceptions == "[]" else f"copy({copied},{exceptions})"
             self.fluents.append(f"object({self.count},{name},{seat})")
             if entry.alias:
                 alias = entry.alias if entry.count == 1 else f"{entry.alias}.{number}"
                 self.aliases[alias] = self.count
             yield self.count
+
+    def next_said(self, seat: str) -> str:
+        """Use up the next text in the queue of SEAT's player, and return it."""
+        player = NAMES[seat]
+        place = self.used.get(player, 0)
+        texts = self.said.get(player, [])[place:]
+        if not texts:
+            raise Unanswered(
+                f"nobody says what {player} chooses as a permanent of the board enters"
+            )
+        self.used[player] = place + 1
+        return texts[0]
+
+    def copied(self, seat: str) -> str:
+        """Return the name of what SEAT's player lets a permanent be a copy of; "" for nothing."""
+        said = self.next_said(seat)
+        said = self.next_said(seat) if said == "Yes" else said
+        card = self.cards.find(said)
+        return quoted(card.name) if card and said != "No" else ""
+
+    def chosen(self, number: int, kind: str, seat: str) -> str:
+        """Return the fact that SEAT's player chooses a color or type for the object NUMBER."""
+        fact = "chosen_color" if kind == "color" else "chosen_type"
+        return f"{fact}({number},{quoted(self.next_said(seat).lower())})"
 
     def permanents(self, entry: Entry, seat: str) -> None:
         card = self.cards.find(entry.card)
@@ -72,8 +118,9 @@ class _Board:
         terms = "\n".join(card.abilities) if card is not None else ""
         counters = [[part for part in found if part] for found in ENTERING.findall(terms)]
         counters += [[_BY_KEYWORD[word], count] for word, count in _KEYWORDS.findall(terms)]
-        for number in self.add(entry, seat):
+        for number in self.add(entry, seat, exceptions="".join(_AS_A_COPY.findall(terms))):
             self.fluents += [f"controls({seat},{number})", f"newly_controlled({number})"]
+            self.fluents += [self.chosen(number, kind, seat) for kind in _CHOSEN.findall(terms)]
             self.fluents += [f"counters({number},{kind},{count})" for kind, count in counters]
             if tapped:
                 self.fluents.append(f"tapped({number})")
@@ -93,7 +140,7 @@ class _Board:
 
 def start_of(scenario: Scenario, cards: Cards) -> Start:
     """Return the state before SCENARIO's first turn."""
-    board = _Board(cards)
+    board = _Board(cards, said=_said(scenario))
     boards = [(SEATS[name], board_) for name, board_ in scenario.players.items()]
     for seat, begin in boards:
         for entry in begin.entries("battlefield"):
@@ -104,7 +151,17 @@ def start_of(scenario: Scenario, cards: Cards) -> Start:
         board.library(begin.entries("library"), begin.library_filler, seat)
         board.fluents.append(f"life({seat},{begin.life})")
     settings = [f"setting(payment({seat}),manual)" for seat in sorted(_paying_by_hand(scenario))]
-    return Start([*board.fluents, *settings, *_frame(board.count)], board.aliases)
+    fluents = [*board.fluents, *settings, *_frame(board.count)]
+    return Start(fluents, board.aliases, board.used)
+
+
+def _said(scenario: Scenario) -> dict[str, list[str]]:
+    """Return what each player's queue `choose` says, in its order."""
+    said: dict[str, list[str]] = {name: [] for name in SEATS}
+    for action in scenario.script:
+        if action.do == "choose":
+            said[action.player].append(str(action.get("value")))
+    return said
 
 
 def _paying_by_hand(scenario: Scenario) -> set[str]:

@@ -12,7 +12,9 @@ from pyengine.games.magic.scenarios.reader import Action, Expectation, Scenario
 WAYS = {
     "morph": "face_down", "escape": "escape", "retrace": "retrace", "jump-start": "jump_start",
     "spectacle": "spectacle", "blitz": "blitz", "surge": "surge", "evoke": "evoke", "dash": "dash",
-    "mutate": "mutate", "plot": "plotted",
+    "mutate": "mutate", "plot": "plotted", "disturb": "disturb", "aftermath": "aftermath",
+    "fuse": "fused", "flashback": "flashback", "madness": "madness", "suspend": "suspended",
+    "foretell": "foretell",
 }  # fmt: skip
 """What scripts call ways to cast a card, and the names that the rules have for them."""
 
@@ -52,8 +54,6 @@ def _of_action(action: Action) -> Iterator[str]:
         yield f"cast using {action.get('using')}"
     if action.do in ("flip", "die"):
         yield f"queue entry {action.do}"
-    if not (action.get("defender") or "player:").startswith("player:"):
-        yield "attack on a permanent"
     for value in _values([action.get(key) for key in ("targets", "value", "attacker", "blocker")]):
         if value in _SPECIAL_TARGETS:
             yield f"target {value}"

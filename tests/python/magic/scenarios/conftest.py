@@ -169,6 +169,31 @@ Two Shields {W}
 Instant
 spell([prevent_next(3, target([creature]))])
 
+Banner {1}
+Artifact
+enters_with([creature_type])
+static([creature,controlled(you),chosen_type],[pt(1,1)])
+
+Mimic {1}{U}
+Creature — Shapeshifter
+0/0
+enters_as_copy([creature],[])
+
+Dawn // Dusk {G}{W}
+Instant
+other_face(1,split,'Dawn','{G}',[],[instant],[],[green],[],[spell([gain_life(you,3)])])
+other_face(2,split,'Dusk','{W}',[],[instant],[],[white],[],[keyword(aftermath),spell([gain_life(you,5)])])
+
+Old Tale {5}{G}
+Sorcery
+keyword(flashback('{G}'))
+spell([gain_life(you,2)])
+
+Slow Gift {5}{G}
+Sorcery
+keyword(suspend(3,'{G}'))
+spell([gain_life(you,2)])
+
 Sage {0}
 Planeswalker
 loyalty(3)

@@ -65,7 +65,6 @@ def test_shuffle_may_keep_the_order(cards: Cards, tmp_path: Path) -> None:
         ([queued("target", "[locked room]")], "target [locked room]"),
         ([act("attack", attacker="[locked room]", defender="player:B")], "target [locked room]"),
         ([queued("target", ["[locked room]"])], "target [locked room]"),
-        ([act("attack", attacker="Shock", defender="Jace")], "attack on a permanent"),
         ([act("check", expect={"status": [None, "Forest", "flipped", True]})], "status flipped"),
         ([act("check", expect={"player_counters": ["A", "rad", 1]})], "player counters rad"),
         ([act("check", expect={"playable": ["A", {"cast": "X", "using": "awaken"}, True]})],

@@ -111,13 +111,23 @@ def test_the_other_queue_answers_where_the_proper_one_does_not_fit(play: Any) ->
     assert passed(play([{"hand": ["A", "Tarfire", 1]}], script, a=a))
 
 
-def test_unused_entries_and_unscripted_decisions_are_warnings(play: Any) -> None:
+def test_unused_entries_are_warnings_even_where_something_fails(play: Any) -> None:
+    a = {"hand": zone("Shock"), "battlefield": zone("Mountain")}
+    script = [act("cast", card="Shock", targets=["player:B"]), queued("mode", 3)]
+    for life in (18, 20):
+        result = play([{"life": ["B", life]}], script, a=a)
+        assert result.status == ("passed" if life == 18 else "failed")
+        assert result.warnings == ("unused: A mode 3",)
+
+
+def test_a_strict_script_answers_whatever_is_asked(play: Any) -> None:
     a = {"hand": zone("Goblin Matron"), "library": zone("Tarfire")}
     a["battlefield"] = zone("Mountain", "Mountain", "Mountain")
-    result = play([], [act("cast", card="Goblin Matron"), queued("mode", 3)], a=a)
-    assert passed(result)
-    assert any("decide_may" in warning for warning in result.warnings)
-    assert "unused: A mode 3" in result.warnings
+    script = [act("cast", card="Goblin Matron")]
+    words = "turn 1, precombat_main: nobody says what A answers to decide_may: no, yes"
+    assert failed(play([], script, a=a), words)
+    answered = [*script, queued("choose", "Yes"), queued("target", "Tarfire")]
+    assert passed(play([{"hand": ["A", "Tarfire", 1]}], answered, a=a))
 
 
 def test_unscripted_decisions(play: Any) -> None:
@@ -192,7 +202,7 @@ def test_keywords_bring_counters_onto_the_board(play: Any) -> None:
 def test_what_is_named_tells_which_of_two_costs_is_paid(play: Any) -> None:
     a = {"hand": zone("Bargain", "Ponder Stone"), "battlefield": zone("Forest", "Ring")}
     for given, left in (("Ponder Stone", 0), ("Ring", 1)):
-        script = [queued("choose", given), act("cast", card="Bargain")]
+        script = [queued("choose", "Yes"), queued("choose", given), act("cast", card="Bargain")]
         expect = [{"life": ["A", 22]}, {"hand": ["A", "Ponder Stone", left]}]
         assert passed(play(expect, script, a=a))
 

@@ -149,7 +149,7 @@ def test_what_dies_before_the_first_choice_keeps_its_alias(play: Any) -> None:
     assert passed(play([], [check], a={"battlefield": zone("Frail@f")}))
 
 
-@pytest.mark.parametrize(("said", "life"), [([], 24), (["Yes"], 24), (["No"], 21)])
+@pytest.mark.parametrize(("said", "life"), [(["Yes"], 24), (["No"], 21)])
 def test_madness_is_a_yes_or_no(play: Any, said: list[str], life: int) -> None:
     a = {"hand": zone("Mad Gift@m"), "battlefield": zone("Thrower")}
     script = [
@@ -179,7 +179,7 @@ def test_yes_puts_what_was_explored_into_the_graveyard(play: Any, said: str, bur
 
 def test_an_additional_cost_is_not_declined_by_a_target_to_come(play: Any) -> None:
     a = {"hand": zone("Paid Back"), "battlefield": zone("Forest", "Forest")}
-    script = [act("cast", card="Paid Back"), queued("target", "[skip]")]
+    script = [act("cast", card="Paid Back"), queued("target", "[skip]"), queued("choose", "Yes")]
     assert passed(play([{"hand": ["A", "Paid Back", 1]}], script, a=a))
 
 
