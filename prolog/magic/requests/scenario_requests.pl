@@ -30,17 +30,15 @@ from others of its kind ("" for none), and Number what it counts (-1 for nothing
 :- use_module('../../k/cycle', [legal_actions/1]).
 :- use_module('../../k/memory', [new_version/0]).
 :- use_module('../../k/store', [mark/1, set/1, undo_to/1]).
-:- use_module('../../k/plain_terms', [safe_term/2, term_text/2, plain/2]).
-:- use_module('../../k/types', [declared/3]).
+:- use_module('../../k/plain_terms', [safe_term/2, term_text/2]).
 :- use_module('../cards/definitions', [text_of/3]).
 :- use_module('../cards/names', [called/2]).
+:- use_module(scenario_offers, [offer/2, thing_name/2]).
 :- use_module('../cards/several_targets', [chosen_together/4]).
-:- use_module('../words/replacing_words', [replace_words/3]).
-:- use_module('../words/object_words', [costs_words/2, keyword_words/2]).
+:- use_module('../words/object_words', [keyword_words/2]).
 :- use_module('../rules/concepts/mana', [basic_land_type/2]).
 :- use_module('../rules/concepts/objects').
 :- use_module('../rules/concepts/players').
-:- use_module('../rules/spells/offered_costs', [forms_offered/1]).
 :- use_module('../cards/text/english', [ability_english/3]).
 :- use_module('../rules/zones').
 
@@ -100,141 +98,6 @@ api:hook(magic, ["put_counters", Object, KindText, Number], ["ok"]) :-
     set(changed(state)),
     now(priority(Player, _)),
     set(now(open_priority(Player))).
-
-%   Actions
-
-offer(Action, [Functor, Plain, Names, Text, Number]) :-
-    offer_kind(Action, Name),
-    atom_string(Name, Functor),
-    about(Action, Things, Term, Number),
-    !,
-    maplist(plain, Things, Plain),
-    (   face_name(Action, Name1)
-    ->  Names = [Name1]
-    ;   maplist(thing_name, Things, Names)
-    ),
-    (   Term == ''
-    ->  Text = ""
-    ;   string(Term)
-    ->  Text = Term
-    ;   term_text(Term, Text)
-    ).
-
-%   Another face of a card is cast or played by its own name.
-
-face_name(Action, Text) :-
-    Action =.. [Kind, O, Way],
-    memberchk(Kind, [cast, play_land]),
-    face_cast(Way, K),
-    object_name(O, Name),
-    called(face(Name, K), Called),
-    atom_string(Called, Text).
-
-face_cast(face(K), K).
-face_cast(permitted_half(K), K).
-face_cast(free_half(K), K).
-face_cast(aftermath, 2).
-face_cast(disturb, 2).
-face_cast(transformed, 2).
-face_cast(granted_half(K, _, _, _), K).
-
-%   What may be done instead of an event is decided with yes or no.
-
-offer_kind(Action, Kind) :-
-    (   Action == kick
-    ->  Kind = yes
-    ;   Action == pay_option
-    ->  Kind = yes
-    ;   Action = cast(_, free),
-        now(choose_free(_, _, _))
-    ->  Kind = yes
-    ;   Action = cast(_, Way),
-        memberchk(Way, [suspended, madness, transformed])
-    ->  Kind = yes
-    ;   Action = replace(_, shows(_))
-    ->  Kind = yes
-    ;   Action = replace(_, copying(_))
-    ->  Kind = copying
-    ;   Action = replace(_, do)
-    ->  Kind = yes
-    ;   Action = merge(under)
-    ->  Kind = yes
-    ;   Action = merge(over)
-    ->  Kind = no
-    ;   Action = replace(_, decline)
-    ->  Kind = no
-    ;   Action = replace(_, Color),
-        basic_land_type(_, Color)
-    ->  Kind = color
-    ;   Action = replace(_, Value),
-        chosen_word(Value, _)
-    ->  Kind = word
-    ;   functor(Action, Kind, _)
-    ).
-
-about(replace(_, Value), [Of], "", -1) :-
-    ( Value = copying(Of) ; Value = shows(Of) ),
-    !.
-about(replace(_, Value), [Thing], "", -1) :-
-    ( Value = host(Thing) ; Value = protector(Thing) ),
-    !.
-about(replace(_, Value), [], Word, -1) :-
-    chosen_word(Value, Word),
-    !.
-about(replace(_, Value), [], Text, -1) :-
-    ( basic_land_type(_, Value) -> Text = Value ; memberchk(Value, [do, decline]), Text = '' ),
-    !.
-about(replace(By, Value), Things, Text, Number) :-
-    ( integer(Value) -> Number = Value ; Number = -1 ),
-    ( arg(2, By, _), arg(1, By, Source) -> Things = [Source] ; Things = [] ),
-    replace_words(By, Value, Format-Arguments),
-    format(string(Text), Format, Arguments).
-about(stack_next(N), [Source], Index, N) :-
-    pending(N, _, Source, _, Index, _).
-about(option(N), [], Words, N) :-
-    forms_offered(Forms),
-    nth1(N, Forms, Form),
-    costs_words(Form, Words).
-about(Action, Things, Term, Number) :-
-    declared(action, Action, Types),
-    findall(Thing, thing_in(Types, Action, Thing), Things),
-    ( argument(Types, Action, other, Value) -> told_by(Value, Term) ; Term = '' ),
-    ( argument(Types, Action, integer, Count) -> Number = Count ; Number = -1 ).
-
-%   What is chosen in words as something enters.
-
-chosen_word(creature_type(Type), Type).
-chosen_word(card_name(Called), Called).
-
-thing_in(Types, Action, Thing) :-
-    nth1(Place, Types, Type),
-    memberchk(Type, [object, player, thing]),
-    arg(Place, Action, Thing).
-
-%   argument(+Types, +Action, +Sort, -Value): an argument that is an integer, or
-%   neither that nor a thing.
-
-argument(Types, Action, Sort, Value) :-
-    nth1(Place, Types, Type),
-    \+ memberchk(Type, [object, player, thing]),
-    ( Type == integer -> Sort = integer ; Sort = other ),
-    arg(Place, Action, Value).
-
-told_by(Value, Term) :-
-    (   Value = alternative(Index)
-    ->  Term = Index
-    ;   Value = face(_)
-    ->  Term = ''
-    ;   Term = Value
-    ).
-
-thing_name(Thing, Name) :-
-    (   integer(Thing),
-        object_name(Thing, Atom)
-    ->  called(Atom, Called),
-        atom_string(Called, Name)
-    ;   format(string(Name), "~w", [Thing])
-    ).
 
 %   name_of_text(+Text, -Name): a card's name, or a name that is a term.
 

@@ -62,7 +62,11 @@ def _cast(run: Run, entry: Action) -> None:
 
 def castable(offers: list[Offer], name: str, game: ObservedGame) -> list[Offer]:
     """Return the offers to cast NAME."""
-    return [o for o in offers if o.kind == "cast" and game.is_called(name, o.things[0], o.names[0])]
+    return [
+        o
+        for o in offers
+        if o.kind == "cast" and any(game.is_called(name, o.things[0], n) for n in o.names)
+    ]
 
 
 def _way(run: Run, player: str, offers: list[Offer]) -> Offer:
