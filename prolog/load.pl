@@ -146,6 +146,7 @@
 :- use_module(magic/requests/tally, []).
 :- use_module(magic/requests/inspecting, []).
 :- use_module(magic/words/proof_words, []).
+:- use_module(magic/words/caveat_words, []).
 :- use_module(magic/support/visibility, []).
 :- use_module(magic/support/hidden_cards, []).
 :- use_module(magic/requests/agents, []).

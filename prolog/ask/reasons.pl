@@ -12,7 +12,7 @@
 :- use_module(library(lists), [member/2]).
 :- use_module(library(pairs), [group_pairs_by_key/2]).
 :- use_module(actions, [legal/1]).
-:- use_module('../k/explain', [conflict_words/2]).
+:- use_module('../k/explain', [caveat/2, conflict_words/2]).
 :- use_module('../k/lookahead', [follow/3]).
 :- use_module('../k/rules', []).
 :- use_module(game_in_play, [rules_in_play/1]).
@@ -86,7 +86,12 @@ why_not(Action) :-
 
 print_objections(Action, Reasons) :-
     (   Reasons == []
-    ->  format("It is legal.~n")
+    ->  heard_actions(Action, Heard),
+        (   Heard = [First|_],
+            caveat(First, Words)
+        ->  format("~w~n", [Words])
+        ;   format("It is legal.~n")
+        )
     ;   print_reasons(Reasons),
         print_conflict(Action)
     ).

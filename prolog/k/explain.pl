@@ -2,6 +2,7 @@
           [ why/2,                      % ?Action, -Reasons
             why_not/2,                  % ?Action, -Reasons
             conflict/3,                 % ?Action, -Can, -Cannot
+            caveat/2,                   % +Action, -Words
             conflict_words/2,           % ?Action, -Words
             in_text/2                   % +Words, -Text
           ]).
@@ -284,6 +285,13 @@ conflict(Action, Can, Cannot) :-
     sort(Cannot0, Forbidding),
     subtract(Forbidding, Can, Cannot),
     Cannot \== [].
+
+%!  caveat(+Action, -Words:string) is semidet.
+%
+%   Action is legal only together with what Words say. Games add clauses.
+
+:- multifile caveat/2.
+:- dynamic caveat/2.
 
 %!  conflict_words(?Action, -Words:string) is semidet.
 %

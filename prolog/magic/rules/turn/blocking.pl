@@ -126,12 +126,32 @@ own_block(Player) :-
 '702.28b' :: nonexecutable block(B, A) if
     has(B, shadow), \+ has(A, shadow)
     because "~o has shadow"-[B].
+'702.111b' :: nonexecutable block(B, A) if
+    has(A, menace), \+ another_blocks(B, A)
+    because "~o has menace, and no other creature could block it with ~o"-[A, B].
 '702.111b' :: nonexecutable done if
     now(declare_blockers(Player)), declared_blocks(Player, Blocks), lonely_attacker(Blocks, A)
     because "~o has menace"-[A].
 '509.1c' :: nonexecutable done if
     now(declare_blockers(Player)), declared_blocks(Player, Blocks), \+ requirements_obeyed(Player, Blocks)
     because "a creature that must block could still block"-[].
+
+%   another_blocks(+Blocker, +Attacker) is semidet: another one does, or could but for menace.
+
+another_blocks(_, _) reads silent otherwise "no other creature could block it".
+
+another_blocks(B, A) :-
+    blocks(C, A),
+    C \== B,
+    !.
+another_blocks(B, A) :-
+    controls(Player, B),
+    controls(Player, C),
+    C \== B,
+    creature(C),
+    dif(Id, '702.111b'),
+    \+ rules:nonexecutable(block(C, A), Id, _),
+    !.
 
 %!  can_block(+Blocker, +Attacker) is semidet.
 

@@ -86,6 +86,24 @@ test('702.111b menace: two blockers or none', [Ids, Sets] == ['702.111b', 2]) :-
     act(block(C, A)),
     assertion(offered(done)).
 
+test('702.111b alone nothing blocks a creature with menace', Ids == ['702.111b']) :-
+    board,
+    permanent(b, 'Cub', B),
+    permanent(b, 'Cub', Tapped),
+    set(tapped(Tapped)),
+    attacked('Brute', A),
+    assertion(refused(block(B, A))),
+    reasons(block(B, A), Ids).
+
+test('702.111b why it is not, is said of one of two', Words == "It is legal if another creature blocks Brute, too, which has menace (702.111b).") :-
+    board,
+    permanent(b, 'Cub', B),
+    permanent(b, 'Cub', C),
+    attacked('Brute', A),
+    explain:caveat(block(B, A), Words),
+    act(block(C, A)),
+    assertion(\+ explain:caveat(block(B, A), _)).
+
 test('702.36b fear: artifact and black creatures block it', [Ids, Imp, Robot] == [['702.36b'], [], []]) :-
     board,
     permanent(b, 'Cub', B),
