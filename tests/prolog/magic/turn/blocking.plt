@@ -95,7 +95,7 @@ test('702.111b alone nothing blocks a creature with menace', Ids == ['702.111b']
     assertion(refused(block(B, A))),
     reasons(block(B, A), Ids).
 
-test('702.111b why it is not, is said of one of two', Words == "It is legal if another creature blocks Brute, too, which has menace (702.111b).") :-
+test('702.111b why it is not, is said of one of two', Words == "It is legal if another creature blocks Brute (3), too, which has menace (702.111b).") :-
     board,
     permanent(b, 'Cub', B),
     permanent(b, 'Cub', C),
