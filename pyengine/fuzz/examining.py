@@ -76,7 +76,7 @@ def examine_script(start: Start, actions: Sequence[str]) -> None:
     The last states are loaded anew, each.
     """
     line = play(start, script(actions), random.Random(0))
-    _step_by_step(start, line, Looked(), random.Random(0), 0)
+    _step_by_step(start, line, Looked(), None, 0)
     for number in range(max(0, len(line.actions) - _LOADED), len(line.actions)):
         session = start.session("contracted")
         for action in line.actions[:number]:
@@ -169,20 +169,24 @@ def _told(session: Session) -> list[str]:
 
 
 def _step_by_step(
-    start: Start, line: Line, looked: Looked, chance: random.Random, tried: int
+    start: Start, line: Line, looked: Looked, chance: random.Random | None, tried: int
 ) -> None:
     """Play LINE again in the full graph, and look after every step.
+
+    Without CHANCE, nothing is drawn: each action of LINE is what is tried.
 
     Found: a state is forbidden, an offered action can't be taken or undone, or the game comes
     somewhere else than from choice to choice.
     """
-    walk = _Walk(start, line, looked, chance)
+    walk = _Walk(start, line, looked)
     with _errors([]):
         walk.begin()
     for place in range(len(line.actions)):
         walk.come_to(place)
-        for _ in range(tried):
-            walk.try_another(place)
+        if chance is None:
+            walk.try_action(place, line.actions[place])
+        for _ in range(tried if chance else 0):
+            walk.try_another(place, chance)
         walk.take(place)
     walk.come_to(len(line.actions))
 
@@ -190,8 +194,8 @@ def _step_by_step(
 class _Walk:
     """A walk along LINE in the full graph."""
 
-    def __init__(self, start: Start, line: Line, looked: Looked, chance: random.Random) -> None:
-        self.start, self.line, self.looked, self.chance = start, line, looked, chance
+    def __init__(self, start: Start, line: Line, looked: Looked) -> None:
+        self.start, self.line, self.looked = start, line, looked
         self.actions: list[str] = []
         self.session: Session
 
@@ -253,14 +257,18 @@ class _Walk:
         with _errors(self.actions):
             self.session.do(self.line.actions[place])
 
-    def try_another(self, place: int) -> None:
-        """Take another action than that of the line, and undo it; Found: it can't be done."""
+    def try_another(self, place: int, chance: random.Random) -> None:
+        """Try one of the other actions than that of the line, if CHANCE draws one."""
+        choice = self.session.choice
+        if choice is None or choice.count < 2:
+            return
+        other = chance.choice(choice.actions)
+        if other != self.line.actions[place]:
+            self.try_action(place, other)
+
+    def try_action(self, place: int, other: str) -> None:
+        """Take the action OTHER at PLACE, and undo it; Found: it can't be done."""
         session = self.session
-        if session.choice is None or session.choice.count < 2:
-            return
-        other = self.chance.choice(session.choice.actions)
-        if other == self.line.actions[place]:
-            return
         before = list(session.taken)
         self.looked.tried += 1
         self.actions = [*self.line.actions[:place], other]
