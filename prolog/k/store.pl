@@ -211,7 +211,8 @@ last_mark(Mark) :-
 
 %!  undo_to(+Mark) is semidet.
 %
-%   Take back every change since Mark; fails when the journal does not know it.
+%   Take back every change since Mark, and the marks made since; fails when the journal does not know
+%   it. The mark before it is then the last one: whatever was tried and taken back leaves no mark.
 
 undo_to(Mark) :-
     journal(mark(Mark)),
@@ -220,6 +221,7 @@ undo_to(Mark) :-
     take_back(Entry),
     Entry == mark(Mark),
     !,
+    nb_setval(journal_marks, Mark),
     forget_all.
 
 take_back(Entry) :-

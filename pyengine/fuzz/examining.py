@@ -185,8 +185,9 @@ def _step_by_step(
         walk.come_to(place)
         if chance is None:
             walk.try_action(place, line.actions[place])
-        for _ in range(tried if chance else 0):
-            walk.try_another(place, chance)
+        else:
+            for _ in range(tried):
+                walk.try_another(place, chance)
         walk.take(place)
     walk.come_to(len(line.actions))
 

@@ -89,6 +89,15 @@ test(a_mark_is_gone_when_undone, [setup(begin), fail]) :-
     undo_to(Mark),
     undo_to(Mark).
 
+test(what_is_tried_and_taken_back_leaves_no_mark, [setup(begin), Last == Mark]) :-
+    mark(Mark),
+    set(lamp(1, on)),
+    mark(Tried),
+    set(lamp(2, on)),
+    undo_to(Tried),
+    last_mark(Last),
+    undo_to(Last).
+
 test(unknown_mark_changes_nothing, [setup(begin)]) :-
     fluents(Before),
     \+ undo_to(99),

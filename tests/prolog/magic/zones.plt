@@ -4,7 +4,7 @@
 :- use_module(boards).
 :- use_module('../../../prolog/k/cycle', [violations/1]).
 :- use_module('../../../prolog/k/store', [delete/1, set/1]).
-:- use_module('../../../prolog/magic/rules/concepts/objects', [object_name/2]).
+:- use_module('../../../prolog/magic/rules/concepts/objects', [last_known_facts/2, object_name/2]).
 :- use_module('../../../prolog/magic/rules/zones', [top_of_library/3, zone/2]).
 
 :- begin_tests(rules_zones).
@@ -123,5 +123,15 @@ test('400.4a a creature card is', Tapped == ['Cub']) :-
     resolve_all,
     values(O, tapped(O), Objects),
     named(Objects, Tapped).
+
+test('113.7a what it was is told in one order, however it came to be', Second == First) :-
+    start_board([]),
+    permanent(a, 'Ox', Ox),
+    set(counters(Ox, charge, 1)),
+    set(counters(Ox, age, 2)),
+    last_known_facts(Ox, First),
+    delete(counters(Ox, charge, 1)),
+    set(counters(Ox, charge, 1)),
+    last_known_facts(Ox, Second).
 
 :- end_tests(rules_zones).

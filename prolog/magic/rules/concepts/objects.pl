@@ -37,7 +37,7 @@ left is known as it last existed (113.7a, 608.2h).
 :- use_module('../../characteristics/adding_up', [added_up/3]).
 :- use_module('../../support/mana_symbols', [symbols_value/2]).
 
-:- meta_predicate all_of(2, +, -).
+:- meta_predicate all_of(2, +, -), in_order(?, 0).
 
 fluent object(O:object, _Name:name, _Owner:player) visible_to knower(O) marks memory(objects).
 fluent printed(O:object, _Name:name) functional visible_to printed_knower(O).
@@ -256,6 +256,13 @@ all_of(Goal, Object, Values) :-
 last_known_facts(Object, Facts) :-
     findall(Fact, present_fact(Object, Fact), Facts).
 
+%   in_order(?Template, :Goal): of what the store holds, the order must not tell in which it came there.
+
+in_order(Template, Goal) :-
+    findall(Template, Goal, Unsorted),
+    sort(Unsorted, Sorted),
+    member(Template, Sorted).
+
 :- multifile present_fact/2.
 
 present_fact(Object, name(Name)) :- object(Object, Name, _).
@@ -264,14 +271,14 @@ present_fact(Object, controller(Player)) :- controller(Object, Player).
 present_fact(Object, type(Type)) :- type(Object, Type).
 present_fact(Object, subtype(Subtype)) :- subtype(Object, Subtype).
 present_fact(Object, color(Color)) :- color(Object, Color).
-present_fact(Object, keyword(Keyword)) :- has(Object, Keyword).
+present_fact(Object, keyword(Keyword)) :- in_order(Keyword, has(Object, Keyword)).
 present_fact(Object, attached(Thing)) :- attached(Object, Thing).
 present_fact(Object, times_mutated(N)) :- times_mutated(Object, N).
-present_fact(Object, bore(Attachment)) :- attached(Attachment, Object).
+present_fact(Object, bore(Attachment)) :- in_order(Attachment, attached(Attachment, Object)).
 present_fact(Object, kicked) :- kicked(Object).
 present_fact(Object, cast_as(Way)) :- cast_as(Object, Way).
 present_fact(Object, paid_option(Option, N)) :- paid_option(Object, Option, N).
-present_fact(Object, counters(Kind, N)) :- counters(Object, Kind, N).
+present_fact(Object, counters(Kind, N)) :- in_order(Kind-N, counters(Object, Kind, N)).
 present_fact(Object, chosen(type(Type))) :- chosen_type(Object, Type).
 present_fact(Object, chosen(color(Color))) :- chosen_color(Object, Color).
 present_fact(Object, size(Power, Toughness)) :- size(Object, Power, Toughness).
