@@ -244,3 +244,16 @@ def test_what_is_no_board_is_said_with_its_place(tmp_path: Path) -> None:
         assert code == 2, output
         assert "boards.jsonl:1" in output
     assert run(tmp_path / "none.jsonl")[0] == 2
+
+
+def test_a_scenario_that_is_known_to_differ_is_shown_with_its_reason(tmp_path: Path) -> None:
+    """It fails, and the exit code is that of success: its source departs from the rules."""
+    table = KnownDifferences.read()
+    name, kind = next((name, kind) for name, kind in table.judged.items() if "#test" in name)
+    file = tmp_path / "one.jsonl"
+    for given, code in ((name, 0), ("another", 1)):
+        file.write_text(json.dumps({"id": given, "expect": [{"turn": 3}]}), "utf-8")
+        result = CliRunner().invoke(app, ["scenario", str(file)])
+        assert result.exit_code == code, result.output
+        assert (table.classes[kind].reason in result.output) == (code == 0)
+        assert "1 failed" in result.output

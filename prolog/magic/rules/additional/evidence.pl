@@ -43,12 +43,12 @@ possible_evidence(Player, Item, O) :-
 '701.59a' :: caused event(collects_evidence(Player)) after
     pick(O), now(choose_evidence(Player, _, N)), mana_value(O, Value), Value >= N.
 
-%   A player expends N as the Nth mana of the turn is spent (700.14).
+%   A player expends N as the Nth mana of the turn is spent on spells (700.14).
 
 turn_event ::= mana_spent.
 
 '700.14' :: caused event(spends_mana(Player, N)) after
-    pay(Item, mana(Cost)), definition:remembers(mana_spent), paying:pays(Item, Player),
+    pay(Item, mana(Cost)), definition:remembers(mana_spent), stack_item(Item, Player, spell),
     mana_spent(Item, Player, Cost, N), N > 0.
 '700.14' :: caused remember(mana_spent, Player, N, Before) after
     spends_mana(Player, N), definition:remembers(mana_spent), turn_memory:before(mana_spent, Player, Before).

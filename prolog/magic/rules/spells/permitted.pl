@@ -117,19 +117,19 @@ faces:land_from(O, permitted, _) :- permitted(_, O, _, _), land(O).
     may_cast_free_from_hand(Item, Filter), player_of(Item, Player), target_view(Item, View),
     findall(O, ( hand(Player, O), matches(Filter, O, View) ), Objects).
 '608.2g' :: caused then([choose_free(Player, Item, Objects)]) after
-    offer_free(Player, Item, Offered), findall(O, ( member(O, Offered), castable(Player, O) ), Objects),
+    offer_free(Player, Item, Offered), findall(O, ( member(O, Offered), castable(Player, Item, O) ), Objects),
     Objects \== [].
 
-%   free_face(+Player, +O): some part of O, a split card, can be cast for nothing (split_ways.pl).
+%   free_face(+Player, +Item, +O): some part of O can be cast for nothing, as Item lets it (split_ways.pl).
 
-:- multifile free_face/2.
-:- dynamic free_face/2.
+:- multifile free_face/3.
+:- dynamic free_face/3.
 
-castable(Player, O) :-
+castable(Player, Item, O) :-
     where(O, _),
-    free_face(Player, O),
+    free_face(Player, Item, O),
     !.
-castable(Player, O) :-
+castable(Player, _, O) :-
     where(O, _),
     \+ land(O),
     object(O, Name, _),

@@ -9,9 +9,11 @@ too, where an effect lets the card be cast.
 */
 
 :- use_module(library(lists), [append/3, member/2, memberchk/2, union/3]).
+:- use_module(library(occurs), [sub_term/2]).
 :- use_module('../../../k/language').
 :- use_module('../../../k/store', [met/1]).
 :- use_module('../../cards/definitions', []).
+:- use_module('../../support/mana_symbols', [symbols_value/2]).
 :- use_module('../../cards/name_definitions', []).
 :- use_module('../concepts/variable_costs', [join_mana/2]).
 :- use_module('../concepts/faces', []).
@@ -26,7 +28,7 @@ replacing_effect ::= aftermath(_:object).
 process begin_fused(_P:player, _O:object).
 process begin_half(_P:player, _O:object, _Way:way).
 
-:- multifile casting:by_face/1, casting:cast_from/4, casting_steps:way_of/2, costs:base_costs/3, costs:without_paying/1, costs:cast_under/3, name_definitions:describes/2, permitted:free_face/2.
+:- multifile casting:by_face/1, casting:cast_from/4, casting_steps:way_of/2, costs:base_costs/3, costs:without_paying/1, costs:cast_under/3, name_definitions:describes/2, permitted:free_face/3.
 
 %   What is cast as both halves has the characteristics of both (702.102c).
 
@@ -91,8 +93,7 @@ casting_steps:way_of(O, aftermath) :-
     priority(Player, _), definition:faces(Name, K, split), object(O, Name, _), permitted(Player, O, paid, _),
     \+ without(Name, K).
 '709.3a' :: executable cast(O, free_half(K)) if
-    choose_free(_, _, Objects), member(O, Objects), definition:faces(Name, K, split), object(O, Name, _),
-    \+ without(Name, K).
+    choose_free(_, Item, Objects), member(O, Objects), object(O, Name, _), face_for_nothing(Name, Item, K).
 '709.3a' :: caused moves_as(O, face(Name, K)), then([begin_half(Player, O, permitted_half(K))]) after
     cast(O, permitted_half(K)), permitted(Player, O, paid, _), object(O, Name, _).
 '709.3a' :: caused moves_as(O, face(Name, K)), then([begin_half(Player, O, free_half(K))]) after
@@ -100,9 +101,35 @@ casting_steps:way_of(O, aftermath) :-
 '601.2f' :: caused costs:base_costs(permitted_half(_), Name, [mana(Cost)]) if definition:card_cost(Name, Cost).
 '118.9' :: caused costs:without_paying(free_half(_)).
 '709.3a' :: caused costs:cast_under(permitted_half(K), Name, Half) if definition:faces(Name, K, split), Half = face(Name, K).
-'709.3a' :: caused costs:cast_under(free_half(K), Name, Half) if definition:faces(Name, K, split), Half = face(Name, K).
+'709.3a' :: caused costs:cast_under(free_half(K), Name, Half) if definition:faces(Name, K, _), Half = face(Name, K).
 '601.2a' :: caused casting:cast_from(O, permitted_half(_), Player, Place) if
     permitted(Player, O, paid, _), moves_as(O, face(_, _)), where(O, Place).
+
+%   face_for_nothing(+Name, +Item, -K): what Item lets its player cast for nothing may be this half, or an Adventure
+%   whose mana value is what the effect allows (709.3, 715.3a).
+
+face_for_nothing(Name, _, K) :-
+    definition:faces(Name, K, split),
+    \+ without(Name, K).
+face_for_nothing(Name, Item, K) :-
+    definition:faces(Name, K, adventure),
+    face_value(Name, Own),
+    face_value(face(Name, K), Value),
+    Value =< Own,
+    any_card_allowed(Item).
+
+face_value(Name, Value) :-
+    definition:card_cost(Name, cost(Generic, Symbols)),
+    symbols_value(Symbols, Colored),
+    Value is Generic+Colored.
+
+%   Where an effect asks for cards of a type, the Adventure, an instant or sorcery, is none of them.
+
+any_card_allowed(Item) :-
+    stack_item(Item, _, Kind),
+    ( Kind == spell -> object(Item, Name, _) ; arg(2, Kind, Name), arg(3, Kind, Index) ),
+    \+ ( definition:ability_text(Name, Index, Ability), sub_term(may_cast_free_from_hand(Filter), Ability),
+         Filter \= [compared(mana_value, _, _)] ).
 
 %   A half with aftermath is cast from a graveyard only (702.127a).
 
@@ -110,10 +137,9 @@ without(_, _) reads silent otherwise "that half has aftermath".
 
 without(Name, 2) :- definition:aftermath(Name).
 
-permitted:free_face(Player, O) :-
+permitted:free_face(Player, Item, O) :-
     object(O, Name, _),
-    definition:faces(Name, K, split),
-    \+ without(Name, K),
+    face_for_nothing(Name, Item, K),
     \+ casting:no_target(Player, O, free_half(K)),
     casting:affordable(Player, O, free_half(K)),
     !.
@@ -123,10 +149,10 @@ casting_steps:way_of(O, permitted_half(K)) :-
     object(O, Name, _),
     definition:faces(Name, K, split).
 casting_steps:way_of(O, free_half(K)) :-
-    now(choose_free(_, _, Objects)),
+    now(choose_free(_, Item, Objects)),
     member(O, Objects),
     object(O, Name, _),
-    definition:faces(Name, K, split).
+    face_for_nothing(Name, Item, K).
 
 casting:by_face(fused).
 casting:by_face(aftermath).

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -42,7 +43,8 @@ def scenario(
 ) -> None:
     """Run scenarios: a board, a script, and what must hold at the end.
 
-    The exit code is 1 where a scenario fails, 2 where a line is no scenario; the others run.
+    The exit code is 1 where a scenario fails that the table of known differences does not name, 2
+    where a line is no scenario; the others run.
     """
     from pyengine.games.magic.scenarios.runner import Selection
 
@@ -55,16 +57,20 @@ def scenario(
 
 def _report(selection: Selection, jobs: int, json: bool) -> None:
     """Show the results; exit with a code that tells of a failure."""
-    counts: dict[str, int] = {}
+    from pyengine.games.magic.observed_boards.known import KnownDifferences
+
+    counts, known, table = Counter[str](), 0, KnownDifferences.read()
     for result in _results(selection, jobs):
-        counts[result.status] = counts.get(result.status, 0) + 1
-        _show(result, json)
+        reason = table.reason(result.id) if result.status == "failed" else ""
+        counts[result.status] += 1
+        known += bool(reason)
+        _show(result, json, reason)
     if not json:
-        parts = [f"{counts.get(kind, 0)} {kind}" for kind in ("passed", "failed", "unsupported")]
-        typer.echo(", ".join(parts))
-    if counts.get("malformed"):
+        parts = [f"{counts[kind]} {kind}" for kind in ("passed", "failed", "unsupported")]
+        typer.echo(", ".join(parts) + (f" ({known} of the failed are known)" if known else ""))
+    if counts["malformed"]:
         raise typer.Exit(BAD_INPUT)
-    if counts.get("failed"):
+    if counts["failed"] > known:
         raise typer.Exit(NEGATIVE)
 
 
@@ -85,11 +91,12 @@ def _progress() -> Iterator[tuple[Callable[[int], None], Callable[[], None]]]:
         yield (lambda total: bar.update(task, total=total)), (lambda: bar.advance(task))
 
 
-def _show(result: Result, json: bool) -> None:
+def _show(result: Result, json: bool, reason: str) -> None:
     if json:
         import json as notation
 
-        typer.echo(notation.dumps(result.record(), ensure_ascii=False))
+        record = result.record() | ({"known": reason} if reason else {})
+        typer.echo(notation.dumps(record, ensure_ascii=False))
         return
     if result.status == "passed":
         return
@@ -97,6 +104,8 @@ def _show(result: Result, json: bool) -> None:
         typer.echo(f"manalog: {result.file}:{result.line}: {result.words}", err=True)
         return
     typer.echo(f"{result.status}: {result.id} ({result.file}:{result.line}): {result.words}")
+    if reason:
+        typer.echo(f"    known: {reason}")
     if result.state:
         typer.echo(f"    {result.state}")
 

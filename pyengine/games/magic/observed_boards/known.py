@@ -64,6 +64,11 @@ class KnownDifferences:
                 remedy="Write class | NAME | WHOSE | RULE | REASON or board | ID | NAME",
             )
 
+    def reason(self, name: str) -> str:
+        """Return in words why the board or scenario NAME comes out otherwise; "" for unknown."""
+        known = self.classes.get(self.judged.get(name, ""))
+        return f"{known.name} ({known.whose}, {known.rule}): {known.reason}" if known else ""
+
     def judged_as(self, board: Board) -> str:
         """Return the class that BOARD was judged to be of; "" for none."""
         return self.judged.get(board.id, "")

@@ -42,8 +42,15 @@ class Questions(Queues):
         return found or keep
 
     def _free(self, question: Question) -> Offer:
-        """A card to cast for nothing, and whether it is to be cast, if a Yes or No comes next."""
+        """A card to cast for nothing, and whether it is to be cast, if a Yes or No comes next.
+
+        Of a card with several faces "Cast NAME" tells which.
+        """
         queue = self.queue(question.player, "choose")
+        if len(queue) > 1 and queue[0] == "Yes" and (face := self._named_face(question, queue[1])):
+            queue.popleft()
+            queue.popleft()
+            return face
         offer = self._from_queues(question, ("choose",))
         if (
             offer
@@ -54,6 +61,11 @@ class Questions(Queues):
         ):
             return next(o for o in question.offers if o.kind == "no")
         return offer or self._default(question)
+
+    @staticmethod
+    def _named_face(question: Question, words: object) -> Offer | None:
+        """Return the offer to cast what WORDS, such as "Cast NAME", name."""
+        return next((o for o in question.offers if o.names and words == f"Cast {o.names[0]}"), None)
 
     def _payment(self, question: Question) -> Offer:
         """Where mana or life may be paid, Yes is for life (107.4f)."""

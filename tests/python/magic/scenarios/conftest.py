@@ -184,6 +184,20 @@ Instant
 other_face(1,split,'Dawn','{G}',[],[instant],[],[green],[],[spell([gain_life(you,3)])])
 other_face(2,split,'Dusk','{W}',[],[instant],[],[white],[],[keyword(aftermath),spell([gain_life(you,5)])])
 
+Small // Grand {W}
+Creature — Newt
+1/1
+other_face(2,adventure,'Grand','{4}{W}',[],[sorcery],[adventure],[white],[],[spell([gain_life(you,7)])])
+
+Stout // Slight {1}{W}
+Creature — Newt
+2/2
+other_face(2,adventure,'Slight','{W}',[],[sorcery],[adventure],[white],[],[spell([gain_life(you,1)])])
+
+Call Newt {W}
+Sorcery
+spell([may_cast_free_from_hand([creature,compared(mana_value,at_most,3)])])
+
 Old Tale {5}{G}
 Sorcery
 keyword(flashback('{G}'))

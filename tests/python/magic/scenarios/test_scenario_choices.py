@@ -44,6 +44,25 @@ def test_a_half_is_cast_by_its_name(play: Any) -> None:
         assert failed(play([], [act("cast", card=other)], a=a), f"{other} cannot be cast now")
 
 
+@pytest.mark.parametrize(
+    ("by", "card", "adventure", "life"),
+    [
+        ("Gift", "Stout", "Slight", 21),
+        ("Gift", "Small", "Grand", 20),
+        ("Call Newt", "Stout", "Slight", 20),
+    ],
+)
+def test_an_adventure_is_cast_for_nothing_where_it_is_what_is_allowed(
+    play: Any, by: str, card: str, adventure: str, life: int
+) -> None:
+    """Its mana value has to be, and it is no creature (715.3a)."""
+    a = {"hand": zone(by, f"{card} // {adventure}"), "battlefield": zone("Plains")}
+    script = [act("cast", card=by), queued("choose", "Yes"), queued("choose", f"Cast {adventure}")]
+    result = play([{"life": ["A", life]}], script, a=a)
+    assert passed(result)
+    assert bool(result.warnings) == (life == 20)
+
+
 def test_ways_and_special_actions_are_called_as_abilities(play: Any) -> None:
     a = {"graveyard": zone("Old Tale"), "battlefield": zone("Forest")}
     told = [{"life": ["A", 22]}, {"exile": ["A", "Old Tale", 1]}]
