@@ -133,7 +133,7 @@ def test_a_block_that_is_impossible_is_left_out_where_not_all_is_scripted(play: 
 
 def test_blocks_that_together_break_a_rule_are_left_out_likewise(play: Any) -> None:
     a = {"battlefield": zone("Stalker", "Bait")}
-    b = {"battlefield": zone("Elvish Warrior")}
+    b = {"battlefield": zone("Elvish Warrior", "Elvish Warrior")}
     script = [
         *(act("attack", step="declare_attackers", attacker=name) for name in ("Stalker", "Bait")),
         block("Elvish Warrior", "Stalker"),
