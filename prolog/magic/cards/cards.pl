@@ -53,7 +53,8 @@ define_described(Name, Description) :-
     define(description(Name, Description)),
     ( Called == Name -> true ; define(called(Name, Called)) ),
     define_cost(Cost, Name),
-    ( memberchk(_-keyword(devoid), Abilities) -> true ; define_all(card_color, Name, Colors) ),
+    defined_colors(Abilities, Colors, OwnColors),
+    define_all(card_color, Name, OwnColors),
     define_all(card_supertype, Name, Supertypes),
     define_all(card_type, Name, Types),
     forall(( memberchk(legendary, Supertypes), member(Type, Types), memberchk(Type, [instant, sorcery]) ),
@@ -64,6 +65,16 @@ define_described(Name, Description) :-
     forall(member(Index-Term, Abilities), define_numbered(Term, Name, Index)),
     define_taps(Name),
     forall(reaction(Name, Time, Zone, Needs), define(reacts(Name, Time, Zone, Needs))).
+
+%   defined_colors(+Abilities, +Printed, -Colors): an ability that defines its colors does so in all zones (604.3).
+
+defined_colors(Abilities, Printed, Colors) :-
+    (   memberchk(_-keyword(devoid), Abilities)
+    ->  Colors = []
+    ;   memberchk(_-static(this, [set_colors(Defined)]), Abilities)
+    ->  Colors = Defined
+    ;   Colors = Printed
+    ).
 
 define_all(Table, Name, Values) :-
     forall(( member(Value, Values), Fact =.. [Table, Name, Value] ), define(Fact)).

@@ -33,7 +33,7 @@ effect_in(Layer, Stamp, Scope, View, Change) :-
 
 '613.7a' :: caused effect_of(Layer, Stamp, ability(Source, Index), Scope, view(Source, Player, 0), Change) if
     definition:static_ability(Name, Index, Scope, Layer, Change), bearer(Layer, Name, Source),
-    in_force_under(Source, Player), stamp(Scope, Source, Stamp).
+    in_force_under(Source, Player), ( defines_color(Scope, Change) -> Stamp = 0 ; stamp(Scope, Source, Stamp) ).
 '611.3a' :: caused effect_of(Layer, Stamp, ability(Source, Index), Scope, View, Change) if
     definition:conditional_static(Name, Index, Scope, Layer, Change, Said), bearer(Layer, Name, Source),
     functioning(Said, Source, Player, Condition), View = view(Source, Player, 0), condition(Condition, View),
@@ -93,6 +93,10 @@ up_to_abilities(abilities).
 
 '113.6b' :: caused functioning(Said, Source, Player, Condition) if
     ( Said = buried(Condition) -> graveyard(Player, Source) ; Condition = Said, controls(Player, Source) ).
+
+%   What defines the color of its own object comes before all others (613.3).
+
+'613.3' :: caused defines_color(this, set_colors(_)).
 
 %   What becomes attached gets another timestamp (613.7e), which counts for what it is attached to.
 

@@ -21,6 +21,7 @@ fluent that_many(_Number:object, _N:integer) functional.
 fluent pending(_Number:object, _P:player, _Source:object, _Name:name, _Index:index, _That:thing).
 
 event triggers(_P:player, _Source:object, _Name:name, _Index:index, _That:thing, _Number:object).
+process heard_of(_Event:event).
 process place_triggers.
 process stack_trigger(_Number:object).
 choice order_triggers(_P:player, _Numbers:objects).
@@ -69,7 +70,7 @@ happening(deals_damage(O, Thing, _, How), deals_damage, damage(O, Thing, How)).
 
 '603.2' :: caused all([event(triggers(Player, Source, Name, Index, That, Number))|Amount]) after
     anything(Event), happening(Event, Kind, Thing),
-    definition:listener(Kind, Name, Index, Pattern),
+    definition:listener(Kind, Name, Index, Pattern), \+ checked_afterwards(Event, Name, Index, Pattern),
     hears(Kind, Name, Source, Thing, Player),
     heard(Pattern, Thing, view(Source, Player, 0)),
     definition:triggered_ability(Name, Index, Condition, _, _),
@@ -77,6 +78,33 @@ happening(deals_damage(O, Thing, _, How), deals_damage, damage(O, Thing, How)).
     intervening(Condition, Thing, Pattern, view(Source, Player, 0)),
     \+ spent(Name, Index, Source),
     that_of(Thing, Pattern, That), amount_of(Event, Number, Amount).
+
+%   Whether an intervening "if" holds is asked when the event has happened (603.4): of life and counters, a step later, when
+%   the sums have been done.
+
+'603.4' :: caused then([heard_of(Event)]) after
+    anything(Event), changes_what_is_asked(Event), happening(Event, Kind, _),
+    once(( definition:listener(Kind, Name, Index, Pattern), checked_afterwards(Event, Name, Index, Pattern) )).
+'603.4' :: caused all([event(triggers(Player, Source, Name, Index, That, Number))|Amount]) after
+    heard_of(Event), happening(Event, Kind, Thing),
+    definition:listener(Kind, Name, Index, Pattern), checked_afterwards(Event, Name, Index, Pattern),
+    hears(Kind, Name, Source, Thing, Player),
+    heard(Pattern, Thing, view(Source, Player, 0)),
+    definition:triggered_ability(Name, Index, Condition, _, _),
+    in_place(Name, Index, Source),
+    intervening(Condition, Thing, Pattern, view(Source, Player, 0)),
+    \+ spent(Name, Index, Source),
+    that_of(Thing, Pattern, That), amount_of(Event, Number, Amount).
+
+checked_afterwards(Event, Name, Index, Pattern) :-
+    changes_what_is_asked(Event),
+    Pattern \= nth(_, _, _),
+    definition:triggered_ability(Name, Index, Condition, _, _),
+    Condition \== true.
+
+changes_what_is_asked(gain_life(_, _)).
+changes_what_is_asked(lose_life(_, _)).
+changes_what_is_asked(put_counters(_, _, _)).
 
 %   How much it was, is "that much" to the ability.
 
