@@ -61,6 +61,7 @@
 :- use_module(magic/rules/additional/hands, []).
 :- use_module(magic/rules/additional/picking, []).
 :- use_module(magic/rules/spells/triggers, []).
+:- use_module(magic/rules/spells/placing_triggers, []).
 :- use_module(magic/rules/spells/delayed, []).
 :- use_module(magic/rules/spells/special_triggers, []).
 :- use_module(magic/rules/additional/returning, []).

@@ -21,7 +21,9 @@
 :- use_module('../characteristics/settling', [restless/1]).
 :- use_module('../support/reacting', [reaction/4]).
 :- use_module(keyword_facts).
+:- use_module(names, [front_called/3]).
 :- use_module(printed_costs).
+:- use_module(printed_values, [colors_everywhere/3]).
 :- use_module(mana_abilities, [define_mana/5, makes_mana/2]).
 :- use_module(predefined_tokens, [predefined_token/3]).
 :- use_module(token_definitions, [sized_by/4, token_called/3, token_name/4, token_size/4]).
@@ -53,7 +55,7 @@ define_described(Name, Description) :-
     define(description(Name, Description)),
     ( Called == Name -> true ; define(called(Name, Called)) ),
     define_cost(Cost, Name),
-    defined_colors(Abilities, Colors, OwnColors),
+    colors_everywhere(Abilities, Colors, OwnColors),
     define_all(card_color, Name, OwnColors),
     define_all(card_supertype, Name, Supertypes),
     define_all(card_type, Name, Types),
@@ -65,16 +67,6 @@ define_described(Name, Description) :-
     forall(member(Index-Term, Abilities), define_numbered(Term, Name, Index)),
     define_taps(Name),
     forall(reaction(Name, Time, Zone, Needs), define(reacts(Name, Time, Zone, Needs))).
-
-%   defined_colors(+Abilities, +Printed, -Colors): an ability that defines its colors does so in all zones (604.3).
-
-defined_colors(Abilities, Printed, Colors) :-
-    (   memberchk(_-keyword(devoid), Abilities)
-    ->  Colors = []
-    ;   memberchk(_-static(this, [set_colors(Defined)]), Abilities)
-    ->  Colors = Defined
-    ;   Colors = Printed
-    ).
 
 define_all(Table, Name, Values) :-
     forall(( member(Value, Values), Fact =.. [Table, Name, Value] ), define(Fact)).
@@ -107,13 +99,6 @@ define_numbered(Term, Name, Index) :-
 
 cast_as(morph(_, _), face_down(creature)).
 cast_as(way(Name, mutate, _, _, _), mutating(Name)) :- atom(Name).
-
-%   front_called(+Layout, +Name, -Front): "Day // Night" is called Day in the game.
-
-front_called(Layout, Name, Front) :-
-    Layout \== split,
-    atom(Name),
-    atomic_list_concat([Front, _], ' // ', Name).
 
 more_than_a_word(Keyword) :-
     (   keyword_means(Keyword, _)

@@ -2,6 +2,7 @@
           [ called/2,                   % +Name, -Called
             copiable/2,                 % +Name, -Copied
             unborne/2,                  % +Name, -Base
+            front_called/3,             % +Layout, +Name, -Front
             lost_all_abilities/1        % +Name
           ]).
 
@@ -61,3 +62,12 @@ lost_all_abilities(bearing(_, Kept, _)) :-
     \+ ( lists:member(Index, Kept),
          integer(Index)
        ).
+
+%!  front_called(+Layout, +Name, -Front:atom) is semidet.
+%
+%   "Day // Night" is called Day in the game.
+
+front_called(Layout, Name, Front) :-
+    Layout \== split,
+    atom(Name),
+    atomic_list_concat([Front, _], ' // ', Name).

@@ -3,6 +3,7 @@
             printed_size/3,             % +Power, +Toughness, -Size
             without_x/3,                % +Text, -Plain, -Count
             mana_cost/3,                % +Text, -Cost, -Colors
+            colors_everywhere/3,        % +Abilities, +Printed, -Colors
             largest_printed/1           % -Number
           ]).
 
@@ -10,7 +11,7 @@
 */
 
 :- use_module(library(apply), [foldl/4]).
-:- use_module(library(lists), [member/2]).
+:- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module('../support/mana_symbols', [symbol_colors/2, symbol_text/2]).
 
 %!  printed_cost(+Text, -Cost, -Colors) is det.
@@ -93,3 +94,15 @@ symbol(Part, _, _) :-
 %   would not end.
 
 largest_printed(10_000).
+
+%!  colors_everywhere(+Abilities, +Printed, -Colors) is det.
+%
+%   An ability that defines the colors of what it is of does so in all zones (604.3). Abilities are Index-Term.
+
+colors_everywhere(Abilities, Printed, Colors) :-
+    (   memberchk(_-keyword(devoid), Abilities)
+    ->  Colors = []
+    ;   memberchk(_-static(this, [set_colors(Defined)]), Abilities)
+    ->  Colors = Defined
+    ;   Colors = Printed
+    ).

@@ -59,7 +59,7 @@ with_counters(Counters, Defined, Values) :-
 
 %   An ability that defines the size of what it is of does so in all zones.
 
-'604.3' :: caused objects:defined_elsewhere(O, P, T) if
+'604.3' :: caused filters:defined_elsewhere(O, P, T) if
     definition:uses(layer(defined_size)), object(O, Name, Owner), \+ permanent(O),
     definition:static_ability(Name, _, this, defined_size, Change),
     number_in(Change, view(O, Owner, 0), defined_size-[], defined_pt(P, T)).

@@ -107,9 +107,14 @@ of_color(Color, O) :- once(color(O, Color)).
 %
 %   The power, toughness or mana_value of Object.
 
-measure(power, O, Size) :- power(O, Size).
-measure(toughness, O, Size) :- toughness(O, Size).
+measure(power, O, Size) :- ( defined_elsewhere(O, P, _) -> Size = P ; power(O, Size) ).
+measure(toughness, O, Size) :- ( defined_elsewhere(O, _, T) -> Size = T ; toughness(O, Size) ).
 measure(mana_value, O, Size) :- mana_value(O, Size).
+
+%   defined_elsewhere(+Object, -Power, -Toughness) is semidet: what its ability defines where no layers are gone
+%   through, as in a graveyard (604.3).
+
+:- multifile defined_elsewhere/3.
 
 %!  compares(+How, +Size:integer, +Number:integer) is semidet.
 

@@ -163,20 +163,11 @@ size(Object, Power, Toughness) :-
     ;   parts(Object, Parts)
     ->  unmodified_size(Object, Printed),
         added_up(Parts, Printed, Power/Toughness)
-    ;   defined_elsewhere(Object, P, T)
-    ->  Power = P,
-        Toughness = T
     ;   object(Object, Name, _)
     ->  definition:card_pt(Name, Power, Toughness),
         integer(Power)
     ;   known(Object, size(Power, Toughness))
     ).
-
-%   defined_elsewhere(+Object, -Power, -Toughness) is semidet: what its ability defines where no layers are gone
-%   through, as in a graveyard (604.3).
-
-:- multifile defined_elsewhere/3.
-:- dynamic defined_elsewhere/3.
 
 %!  unmodified_size(+Object, -Size) is det.
 %

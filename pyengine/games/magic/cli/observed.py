@@ -62,7 +62,7 @@ def boards(
 
     \b
         manalog boards boards-mixed.jsonl.xz --sample 500 --jobs 2 --out differences.jsonl
-        manalog boards boards-plain.jsonl.xz --card "Gray Ogre"
+        manalog boards boards-plain.jsonl.xz --card NAME
 
     The exit code is 1 where less than --bar percent agree or are explained, 2 where a line is no
     board. docs/scenarios.md describes the files and the table.

@@ -10,8 +10,9 @@ from pyengine.games.magic.observed_boards.reading import Board, Legality
 from pyengine.games.magic.observed_boards.sights import front
 
 _OTHER_WAYS = re.compile(
-    "Flashback|Escape|Harmonize|Mayhem|Retrace|Jump-start|Disturb|Aftermath|Unearth|Suspend|Plot"
-    "|Foretell|Morph|Disguise"
+    "flashback|escape|harmonize|mayhem|retrace|jump-start|disturb|aftermath|unearth|suspend|plot"
+    "|foretell|morph|disguise",
+    re.IGNORECASE,
 )
 _BY = re.compile(" (?:by|using|with) ")
 _KINDS = ("cast", "land", "use", "attack", "block")

@@ -5,7 +5,8 @@
 
 :- use_module(library(plunit)).
 :- use_module('../boards').
-:- use_module('../../../../prolog/magic/rules/concepts/objects', [color/2, power/2, toughness/2]).
+:- use_module('../../../../prolog/magic/rules/concepts/objects', [color/2]).
+:- use_module('../../../../prolog/magic/support/filters', [measure/3]).
 
 counting(Where, O) :-
     start_board([]),
@@ -18,11 +19,11 @@ counting(Where, O) :-
 :- begin_tests(every_zone).
 
 test('604.3 in a hand', P/T == 2/3) :-
-    counting(in_hand, O), go, power(O, P), toughness(O, T).
+    counting(in_hand, O), go, measure(power, O, P), measure(toughness, O, T).
 test('604.3 in a graveyard', P/T == 2/3) :-
-    counting(in_graveyard, O), go, power(O, P), toughness(O, T).
+    counting(in_graveyard, O), go, measure(power, O, P), measure(toughness, O, T).
 test('604.3 on the battlefield it counts itself', P/T == 3/4) :-
-    counting(permanent, O), go, power(O, P), toughness(O, T).
+    counting(permanent, O), go, measure(power, O, P), measure(toughness, O, T).
 test('604.3 what is colorless is so in a hand', fail) :-
     counting(permanent, _), in_hand(a, 'Void', O), go, color(O, _).
 test('604.3 and on the battlefield', fail) :-
