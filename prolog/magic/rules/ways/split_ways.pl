@@ -105,8 +105,10 @@ casting_steps:way_of(O, aftermath) :-
 '601.2a' :: caused casting:cast_from(O, permitted_half(_), Player, Place) if
     permitted(Player, O, paid, _), moves_as(O, face(_, _)), where(O, Place).
 
+face_for_nothing(_, _, _) reads silent otherwise "it has no other face that can be cast for nothing".
+
 %   face_for_nothing(+Name, +Item, -K): what Item lets its player cast for nothing may be this half, or an Adventure
-%   whose mana value is what the effect allows (709.3, 715.3a).
+%   whose mana value is what the effect allows (709.3).
 
 face_for_nothing(Name, _, K) :-
     definition:faces(Name, K, split),
