@@ -6,6 +6,8 @@ The instruction delay(Step, What, Instructions) sets one up: when the next Step
 begins, the ability triggers once, with What bound as `that`.
 */
 
+:- use_module(library(apply), [maplist/3]).
+
 :- use_module('../../../k/language').
 :- use_module('../concepts/objects').
 :- use_module('../concepts/targets').
@@ -16,7 +18,8 @@ instruction delay(_Step:step, _What:thing, _Instructions:delayed_instructions).
 event sets_up_trigger(_P:player, _Source:object, _Step:step, _Instructions:terms, _That:thing, _Number:object).
 
 '603.7a' :: caused event(sets_up_trigger(Player, Source, Step, Instructions, That, _)) after
-    delay(Item, Step, That, Instructions), target_view(Item, view(Source, Player, _)).
+    delay(Item, Step, That, Said), target_view(Item, view(Source, Player, _)),
+    ( became(Source, That) -> as_it_became(Said, Instructions) ; Instructions = Said ).
 '603.7a' :: caused delayed(Number, Player, Source, Name, Step, Instructions, That) after
     sets_up_trigger(Player, Source, Step, Instructions, That, Number), object_name(Source, Name).
 
@@ -26,3 +29,16 @@ event sets_up_trigger(_P:player, _Source:object, _Step:step, _Instructions:terms
 '603.7b' :: caused pending(Number, Player, Source, Name, delayed(Instructions), That),
                    -delayed(Number, Player, Source, Name, Step, Instructions, That) after
     step_begins(Step), delayed(Number, Player, Source, Name, Step, Instructions, That).
+
+%   as_it_became(+Said, -Instructions): what has its name is, in the instructions, what it has become (603.7c, 400.7i).
+
+as_it_became(Said, Instructions) :-
+    (   Said == this
+    ->  Instructions = that
+    ;   compound(Said),
+        Said \= gain(_)
+    ->  Said =.. [Name|Parts0],
+        maplist(as_it_became, Parts0, Parts),
+        Instructions =.. [Name|Parts]
+    ;   Instructions = Said
+    ).

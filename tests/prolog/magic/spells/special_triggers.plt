@@ -234,4 +234,21 @@ test('603.8 what enters with counters was never without them', Left == 1) :-
     values(O, controls(a, O), Objects),
     length(Objects, Left).
 
+test('603.7c, 400.7i what has exiled itself is put back by its name', Names == ['Come', 'Salt']) :-
+    start_board([]),
+    card("Salt", "{1}", [creature, wurm], 3/4,
+         [triggered(enters([other, creature]), true, [exile(this), delay(end_turn, this, [put_back(this, owner, [])])])]),
+    card("Come", "{0}", [creature], 1/1, []),
+    permanent(a, 'Salt', _),
+    in_hand(a, 'Come', Come),
+    go,
+    act(cast(Come)),
+    resolve_all,
+    assertion(fact(exile(_))),
+    to_step(end_turn),
+    resolve_all,
+    values(O, controls(a, O), Os),
+    named(Os, Found),
+    msort(Found, Names).
+
 :- end_tests(once_each_turn).
