@@ -28,7 +28,7 @@
 :- use_module(predefined_tokens, [predefined_token/3]).
 :- use_module(token_definitions, [sized_by/4, token_called/3, token_name/4, token_size/4]).
 :- use_module(several_targets, [another_of_group/3, another_slot/3, combined/4, called_in_rules/3, group_of_slots/6, if_kicked/2, of_mode/4]).
-:- use_module(patterns, [at_the_same_time/1, listened/3, pattern/2, scope_pattern/4, speaking_of_players/3, would/3]).
+:- use_module(patterns, [at_the_same_time/1, listened/3, pattern/2, scope_pattern/5, speaking_of_players/3, would/3]).
 :- use_module(special_uses, [used_in/2]).
 
 :- multifile define_ability/3, keyword_means/2, keyword_way/5, keyword_option/4.
@@ -167,13 +167,13 @@ define_ability(triggered(Event, Condition, Effects, [once_each_turn]), Name, Ind
 define_ability(static(Scope, Changes, Condition), Name, Index) :-
     define(restless(Name)),
     maplist(layer_of, Changes, Layers),
-    scope_pattern(Scope, Layers, Index, S),
+    scope_pattern(Name, Scope, Layers, Index, S),
     forall(( member(Change, Changes), layer_of(Change, Layer) ),
            define(conditional_static(Name, Index, S, Layer, Change, Condition))).
 define_ability(static(Scope, Changes), Name, Index) :-
     ( restless(static(Scope, Changes)) -> define(restless(Name)) ; true ),
     maplist(layer_of, Changes, Layers),
-    scope_pattern(Scope, Layers, Index, S),
+    scope_pattern(Name, Scope, Layers, Index, S),
     forall(( member(Change, Changes), layer_of(Change, Layer) ),
            define(static_ability(Name, Index, S, Layer, Change))).
 define_ability(buried_static(Scope, Changes, Condition), Name, Index) :-

@@ -3,7 +3,7 @@
             speaking_of_players/3,      % +Pattern, +Effects, -Adjusted
             at_the_same_time/1,         % +Event
             would/3,                    % +Event, -Kind, -Pattern
-            scope_pattern/4,            % +Scope, +Layers, +Index, -Pattern
+            scope_pattern/5,            % +Name, +Scope, +Layers, +Index, -Pattern
             pattern/2                   % +Scope, -Pattern
           ]).
 
@@ -14,7 +14,7 @@ The kind is what events are found by; the pattern says which things they are abo
 */
 
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [memberchk/2]).
+:- use_module(library(lists), [memberchk/2, selectchk/3]).
 :- use_module(library(occurs), [contains_term/2, sub_term/2]).
 
 %!  would(+Event, -Kind, -Pattern) is nondet.
@@ -163,13 +163,15 @@ pattern(fortified(_), host) :-
     !.
 pattern(Filter, filter(Filter)).
 
-%!  scope_pattern(+Scope, +Layers, +Index, -Pattern) is det.
+%!  scope_pattern(+Name, +Scope, +Layers, +Index, -Pattern) is det.
 %
-%   The pattern of a static ability's Scope, whose effects are in Layers. What is affected because
+%   The pattern of the Scope of a static ability of Name, whose effects are in Layers. "Other creatures" of an Aura are
+%   other than the one that is enchanted. What is affected because
 %   of what it is not ("noncreature artifacts are 2/2 creatures") is affected in later layers,
 %   too: locked(Index, Filter), for the ability Index (613.6).
 
-scope_pattern(Scope, Layers, Index, Pattern) :-
+scope_pattern(Name, Scope0, Layers, Index, Pattern) :-
+    ( others_of_aura(Name, Scope0, Scope) -> true ; Scope = Scope0 ),
     pattern(Scope, Plain),
     (   Plain = filter(Filter),
         memberchk(types, Layers),
@@ -177,6 +179,13 @@ scope_pattern(Scope, Layers, Index, Pattern) :-
     ->  Pattern = locked(Index, Filter)
     ;   Pattern = Plain
     ).
+
+others_of_aura(Name, Scope0, Scope) :-
+    is_list(Scope0),
+    memberchk(creature, Scope0),
+    selectchk(other, Scope0, Others),
+    definition:card_subtype(Name, aura),
+    Scope = [other_than(enchanted(creature))|Others].
 
 about_types(Filter) :-
     sub_term(not(Inner), Filter),

@@ -1,5 +1,6 @@
 :- use_module(library(plunit)).
 :- use_module('../boards').
+:- use_module('../../../../prolog/magic/cards/reading/ability_reading', [read_ability/3]).
 :- use_module('../../../../prolog/magic/rules/concepts/objects', [has/2]).
 
 :- begin_tests(keyword_counters).
@@ -32,3 +33,12 @@ test('122.1b other counters give nothing', Keywords == []) :-
     findall(Keyword, has(O, Keyword), Keywords).
 
 :- end_tests(keyword_counters).
+
+:- begin_tests(keyword_counters_read).
+
+test('122.1b a kind may be two words', Kind == first_strike) :-
+    read_ability(permanent, "When ~ enters, put a first strike counter on target creature.", understood(Ability, English)),
+    Ability = triggered(enters(this), true, [put_counters(_, Kind, 1)]),
+    assertion(English == "When ~ enters, put a first strike counter on target creature.").
+
+:- end_tests(keyword_counters_read).

@@ -51,6 +51,14 @@ test('other enchantments are other than the Aura itself', Size == 2/2) :-
     enchanted(["Enchanted creature gets +1/+1 for each other enchantment on the battlefield."], Cub),
     size(Cub, Size).
 
+test('other creatures, an Aura says, are not the one that it enchants', Sizes == [1/1, 2/2]) :-
+    start_board([]),
+    permanent(a, 'Cub', Cub),
+    card("Wall", "{0}", [creature, wall], 1/2, []),
+    permanent(a, 'Wall', Wall),
+    enchanted(["Other creatures you control get -0/-1."], Cub),
+    findall(Size, ( member(O, [Wall, Cub]), size(O, Size) ), Sizes).
+
 test('other than what attacks', Size == 3/2) :-
     start_board([]),
     spoken("Blade", [artifact, equipment], none,

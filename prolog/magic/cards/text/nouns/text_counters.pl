@@ -4,6 +4,8 @@
           ]).
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(lists), [append/3]).
+:- use_module('../../../support/keyword_counters', [keyword_counter/1]).
+:- use_module('../words/text_lexicon', [keyword_words/2]).
 
 /** <module> What counters are called: a _+1/+1_ counter, a _charge_ counter, {E}
 */
@@ -15,8 +17,12 @@ plain_counter('+1/+1') -->
 plain_counter('-1/-1') -->
     [-, 1, /, -, 1].
 plain_counter(Kind) -->
+    { keyword_counter(Kind), keyword_words(Kind, [First, Second]) },
+    [First, Second].
+plain_counter(Kind) -->
     [Kind],
     { atom(Kind),
+      \+ ( keyword_counter(Kind), keyword_words(Kind, [_, _]) ),
       \+ atom_length(Kind, 1),
       Kind \== '+1/+1',
       Kind \== '-1/-1'
