@@ -1,11 +1,13 @@
 # `make play` and `make test` do everything that is needed on a fresh machine with Python 3.11.
 .DEFAULT_GOAL := help
-.PHONY: help setup play serve browser test test-browser attack fuzz bench replay saves lint lint-ruff lint-format lint-types lint-prolog clean moved
+.PHONY: quick judge judge-scenarios judge-boards help setup play serve browser test test-browser attack fuzz bench replay saves lint lint-ruff lint-format lint-types lint-prolog clean moved
 
 # .venv/ready holds the directory that the environment was made in.
 READY := .venv/ready
 BIN := .venv/bin
 ARGS ?=
+SCENARIOS := $(wildcard tests/rules/*/*.jsonl tests/rules/rulings/?00/*.jsonl)
+BOARDS ?= $(wildcard ../shared/oracle/boards-*.jsonl.xz)
 BENCH_ARGS ?= --decks elves,goblins --players random,random --seconds 20 --seed 1 --json
 
 help: ## list the targets
@@ -34,6 +36,18 @@ browser: $(READY) ## make a Chromium ready for the tests in a browser
 
 test: $(READY) ## run the tests (ARGS="-k combat ...")
 	@$(BIN)/python -m pytest -n 2 -q $(ARGS)
+
+quick: $(READY) ## test what a change can touch, the nearest first, in 40 seconds (ARGS="--map ...")
+	@$(BIN)/python tools/quick.py $(ARGS)
+
+judge: $(READY) ## run the whole judges: games, scenarios, rulings, saves, boards (BOARDS="FILE ...")
+	@$(MAKE) --no-print-directory -k fuzz judge-scenarios replay judge-boards
+
+judge-scenarios: $(READY)
+	@$(BIN)/manalog scenario --jobs 2 $(SCENARIOS)
+
+judge-boards: $(READY)
+	@$(if $(BOARDS),$(BIN)/manalog boards --jobs 2 $(BOARDS),echo "no boards: name their files in BOARDS")
 
 test-browser: browser ## run the tests of the page in a Chromium
 	@$(BIN)/python -m pytest -q -m browser tests/python/web $(ARGS)
