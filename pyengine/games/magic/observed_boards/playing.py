@@ -192,9 +192,9 @@ class PatientAnswers(Answers):
             self._targeted.add(arguments(choice.process)[1])
         return offers[0].action
 
-    def _unanswered(self, question: Question) -> None:
+    def unsaid(self, what: str) -> None:
         """Note it: the other engine was not asked."""
-        self.warnings.append(f"unscripted: {question.player} {question.process}")
+        self.warnings.append(f"unscripted: {what}")
 
     def _from_queues(self, question: Question, order: tuple[str, ...]) -> Offer | None:
         """Return the offer that the first fitting entry means."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pyengine.games.magic.scenarios.matching import arguments, indexed
 from pyengine.games.magic.scenarios.observed import ObservedGame, Offer, Permanent
-from pyengine.games.magic.scenarios.problems import IllegalAction, IllegalBlocks, Unanswered
+from pyengine.games.magic.scenarios.problems import IllegalAction, IllegalBlocks
 from pyengine.games.magic.scenarios.reader import Action
 from pyengine.games.magic.scenarios.run import Run
 
@@ -31,7 +31,7 @@ def _exert(run: Run, player: str, attacker: object) -> None:
             continue
         says = bool(queue) and queue[0] in ("Yes", "No")
         if not says and run.scenario.strict:
-            raise Unanswered(f"turn {run.game.moment()[0]}: nobody says whether {player} exerts")
+            run.answers.unsaid(f"whether {player} exerts {offer.names[0]}")
         if not says or queue.popleft() == "Yes":
             run.take(offer.action)
 

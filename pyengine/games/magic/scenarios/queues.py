@@ -63,14 +63,15 @@ class Queues:
 
     def _unanswered(self, question: Question) -> None:
         """Give up: a strict script has to answer."""
-        turn, step = self.game.moment()
         offered = ", ".join(offer.action for offer in question.offers[:8])
         heads = [queue[0] for queue in self.queues.values() if queue]
         next_ = f"; next in the queues: {heads}" if heads else ""
-        raise Unanswered(
-            f"turn {turn}, {step}: nobody says what {question.player} answers to"
-            f" {question.process}: {offered}{next_}"
-        )
+        self.unsaid(f"what {question.player} answers to {question.process}: {offered}{next_}")
+
+    def unsaid(self, what: str) -> None:
+        """Give up, as a strict script does not say WHAT."""
+        turn, step = self.game.moment()
+        raise Unanswered(f"turn {turn}, {step}: nobody says {what}")
 
     def _from_queues(self, question: Question, order: tuple[str, ...]) -> Offer | None:
         for name in order:
