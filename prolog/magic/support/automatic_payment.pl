@@ -67,14 +67,16 @@ enough_of(Cost, Units) :-
     counted(Units, Counts),
     enough(Cost, Counts).
 
-%   kinds(+Units, -Kinds): Units of the same colors, the kinds that are rather spent first.
+%   kinds(+Units, -Kinds): Units of the same colors, the kinds that are rather spent first: of what weighs the
+%   same, that of which there is most, so that each color stays.
 
 kinds(Units, Kinds) :-
     findall(Colors-Unit, ( member(Unit, Units), arg(4, Unit, Colors) ), Pairs),
     keysort(Pairs, Sorted),
     group_pairs_by_key(Sorted, Grouped),
-    findall((Weight-Size)-Alike,
-            ( member(Colors-Alike, Grouped), Alike = [unit(Weight, _, _, _)|_], colors(Colors, Size) ),
+    findall(k(Weight, Size, Fewest)-Alike,
+            ( member(Colors-Alike, Grouped), Alike = [unit(Weight, _, _, _)|_], colors(Colors, Size),
+              length(Alike, Count), Fewest is -Count ),
             Weighed),
     keysort(Weighed, Ordered),
     pairs_values(Ordered, Kinds).
