@@ -335,7 +335,7 @@ known_counter(Kind) :-
                      corpse, corruption, credit, cube, currency, death, defense, delay, depletion, descent, despair, devotion, discovery, divinity,
                      doom, dread, dream, echo, egg, ember, enlightened, eon, eruption, everything, eyeball, eyestalk, fade, fate,
                      feather, feeding, fetch, filibuster, film, finality, fire, flame, flood, foreshadow, funeral, fungus, fury, fuse, gem, ghostform, globe,
-                     glyph, gold, growth, harmony, hatching, hatchling, healing, hit, hone, hope, hour, hourglass,
+                     glyph, gold, growth, harmony, hatching, hatchling, healing, hit, hope, hour, hourglass,
                      hunger, husk, ice, incarnation, incubation, infection, influence, ingenuity, ingredient, ink, intel, intervention,
                      invitation, isolation, javelin, judgment, ki, kick, knickknack, knowledge, landmark, level, luck,
                      lore, loyalty, magnet, manifestation, mannequin, matrix, memory, midway, mine, mining, mire, music, muster,

@@ -6,6 +6,7 @@
 */
 
 :- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(apply), [partition/4]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2, nth1/3]).
 :- use_module('../../../k/language').
@@ -31,11 +32,18 @@
 
 announcements(Item, Tasks) :-
     stack_item(Item, Player, Kind),
-    findall(Task, announcement(Kind, Item, Player, Task), Announcements),
+    findall(Task, announcement(Kind, Item, Player, Task), Unordered),
+    partition(after_costs, Unordered, Last, First),
+    append(First, Last, Announcements),
     (   definition:special_mana(two_ways)
     ->  append(Announcements, [announce_symbols(Item)], Tasks)
     ;   Tasks = Announcements
     ).
+
+%   What is paid besides, such as kicker or buyback, is announced before the value of X.
+
+after_costs(choose_x(_, _)).
+after_costs(choose_mode(_, _)).
 
 :- multifile announcement/4.
 

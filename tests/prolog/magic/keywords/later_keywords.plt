@@ -192,4 +192,20 @@ test('400.7 the one before it was', Life == 21) :-
     resolve,
     fact(life(a, Life)).
 
+test('601.2b what is paid besides is announced before X') :-
+    start_board([]),
+    card("Worms", "{X}{G}", [sorcery], none,
+         [keyword(buyback('{1}')), spell([create(you, 1, token('Wurm', [creature], [wurm], [green], x, x, []))])]),
+    permanents(a, 'Grove', 4),
+    in_hand(a, 'Worms', Card),
+    go,
+    act(cast(Card)),
+    assertion(offered(pay_option)),
+    act(pay_option),
+    assertion(refused(value_of_x(3))),
+    act(value_of_x(2)),
+    resolve,
+    assertion(fact(object(_, copy('Wurm Token', [set_pt(2, 2)]), a))),
+    assertion(fact(hand(a, _))).
+
 :- end_tests(later_keywords).
