@@ -54,7 +54,10 @@ class Queues:
 
     def _default(self, question: Question) -> Offer:
         if self.strict and question.process not in UNASKED and self._differ(question.offers):
-            self._unanswered(question)
+            if {offer.kind for offer in question.offers} == {"yes", "no"}:
+                self.warnings.append(f"unscripted: {question.player} {question.process}")
+            else:
+                self._unanswered(question)
         return decide(question, self.game)
 
     def _differ(self, offers: list[Offer]) -> bool:

@@ -121,13 +121,16 @@ def test_unused_entries_are_warnings_even_where_something_fails(play: Any) -> No
 
 
 def test_a_strict_script_answers_whatever_is_asked(play: Any) -> None:
-    a = {"hand": zone("Goblin Matron"), "library": zone("Tarfire")}
+    a = {"hand": zone("Goblin Matron"), "library": zone("Tarfire", "Goblin Matron")}
     a["battlefield"] = zone("Mountain", "Mountain", "Mountain")
-    script = [act("cast", card="Goblin Matron")]
-    words = "turn 1, precombat_main: nobody says what A answers to decide_may: no, yes"
-    assert failed(play([], script, a=a), words)
-    answered = [*script, queued("choose", "Yes"), queued("target", "Tarfire")]
-    assert passed(play([{"hand": ["A", "Tarfire", 1]}], answered, a=a))
+    script = [act("cast", card="Goblin Matron"), queued("choose", "Yes")]
+    result = play([], script, a=a)
+    assert failed(result, "turn 1, precombat_main: nobody says what A answers to choose_card")
+    found = [{"hand": ["A", "Tarfire", 1]}]
+    for first in (script, script[:1]):
+        result = play(found, [*first, queued("target", "Tarfire")], a=a)
+        assert passed(result)
+        assert result.warnings == (() if first == script else ("unscripted: A decide_may",))
 
 
 def test_unscripted_decisions(play: Any) -> None:
