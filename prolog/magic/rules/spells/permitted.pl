@@ -138,6 +138,12 @@ castable(Player, _, O) :-
     casting:affordable(Player, O, free).
 
 '608.2g' :: executable cast(O, free) if choose_free(_, _, Objects), member(O, Objects).
+'601.2c' :: nonexecutable cast(O, Way) if
+    now(choose_free(Player, _, _)), casting:no_target(Player, O, Way)
+    because "it has no legal target"-[].
+'601.2h' :: nonexecutable cast(O, Way) if
+    now(choose_free(Player, _, _)), \+ casting:affordable(Player, O, Way)
+    because "~o"-[Why] where casting:unaffordable(Player, O, Way, Why).
 '608.2g' :: executable no if choose_free(_, _, _).
 '608.2g' :: caused event(begins_casting_within(Player, O, free, _)) after
     cast(O, free), now(choose_free(Player, _, _)).

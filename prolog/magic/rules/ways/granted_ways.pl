@@ -79,17 +79,16 @@ casting_steps:way_of(O, granted(Source, Index, How)) :-
     definition:may_cast(_, _, _, _, _, _),
     grants(_, Source, Index, How, O).
 
-%   Of a split card one half is cast (709.3a).
+%   Of a split card one half is cast (709.3a), of others perhaps the other face.
 
 '709.3a' :: executable cast(O, granted_half(K, Source, Index, How)) if
-    priority(Player, _), definition:faces(Name, K, split), object(O, Name, _), grants(Player, Source, Index, How, O),
-    \+ split_ways:without(Name, K).
+    priority(Player, _), grants(Player, Source, Index, How, O), object(O, Name, _), split_ways:castable_half(Name, K).
 '709.3a' :: caused moves_as(O, face(Name, K)), then([begin_half(Player, O, granted_half(K, Source, Index, How))]) after
     cast(O, granted_half(K, Source, Index, How)), grants(Player, Source, Index, How, O), object(O, Name, _).
 '601.2f' :: caused costs:base_costs(granted_half(_, _, _, paid), Name, [mana(Cost)]) if definition:card_cost(Name, Cost).
 '118.9' :: caused costs:without_paying(granted_half(_, _, _, free)).
 '709.3a' :: caused costs:cast_under(granted_half(K, _, _, _), Name, Half) if
-    definition:faces(Name, K, split), Half = face(Name, K).
+    split_ways:castable_half(Name, K), Half = face(Name, K).
 '601.2a' :: caused casting:cast_from(O, granted_half(_, _, _, _), Player, Place) if
     moves_as(O, face(_, _)), where(O, Place), from_place(Place, O, Player).
 
@@ -97,9 +96,9 @@ casting:by_face(granted_half(_, _, _, _)).
 
 casting_steps:way_of(O, granted_half(K, Source, Index, How)) :-
     definition:may_cast(_, _, _, _, _, _),
-    definition:faces(Name, K, split),
+    grants(_, Source, Index, How, O),
     object(O, Name, _),
-    grants(_, Source, Index, How, O).
+    split_ways:castable_half(Name, K).
 
 %   Once in a turn is counted for each object that has the ability.
 

@@ -87,11 +87,18 @@ casting_steps:way_of(O, aftermath) :-
     object(O, Name, _),
     graveyard(_, O).
 
-%   One half is cast where an effect lets the card be cast (709.3, 709.3a).
+%   One half is cast where an effect lets the card be cast (709.3, 709.3a); so is an Adventure, or the other face
+%   of a modal double-faced card.
+
+castable_half(_, _) reads silent otherwise "it has no such half to cast".
+
+'709.3a' :: caused castable_half(Name, K) if definition:faces(Name, K, split), \+ without(Name, K).
+'715.3a' :: caused castable_half(Name, K) if definition:faces(Name, K, adventure).
+'712.11b' :: caused castable_half(Name, K) if
+    definition:faces(Name, K, modal_dfc), \+ definition:card_type(face(Name, K), land).
 
 '709.3a' :: executable cast(O, permitted_half(K)) if
-    priority(Player, _), definition:faces(Name, K, split), object(O, Name, _), permitted(Player, O, paid, _),
-    \+ without(Name, K).
+    priority(Player, _), permitted(Player, O, paid, _), object(O, Name, _), castable_half(Name, K).
 '709.3a' :: executable cast(O, free_half(K)) if
     choose_free(_, Item, Objects), member(O, Objects), object(O, Name, _), face_for_nothing(Name, Item, K).
 '709.3a' :: caused moves_as(O, face(Name, K)), then([begin_half(Player, O, permitted_half(K))]) after
@@ -100,7 +107,7 @@ casting_steps:way_of(O, aftermath) :-
     cast(O, free_half(K)), now(choose_free(Player, _, _)), object(O, Name, _).
 '601.2f' :: caused costs:base_costs(permitted_half(_), Name, [mana(Cost)]) if definition:card_cost(Name, Cost).
 '118.9' :: caused costs:without_paying(free_half(_)).
-'709.3a' :: caused costs:cast_under(permitted_half(K), Name, Half) if definition:faces(Name, K, split), Half = face(Name, K).
+'709.3a' :: caused costs:cast_under(permitted_half(K), Name, Half) if castable_half(Name, K), Half = face(Name, K).
 '709.3a' :: caused costs:cast_under(free_half(K), Name, Half) if definition:faces(Name, K, _), Half = face(Name, K).
 '601.2a' :: caused casting:cast_from(O, permitted_half(_), Player, Place) if
     permitted(Player, O, paid, _), moves_as(O, face(_, _)), where(O, Place).
@@ -149,7 +156,7 @@ permitted:free_face(Player, Item, O) :-
 casting_steps:way_of(O, permitted_half(K)) :-
     permitted(_, O, _, _),
     object(O, Name, _),
-    definition:faces(Name, K, split).
+    castable_half(Name, K).
 casting_steps:way_of(O, free_half(K)) :-
     now(choose_free(_, Item, Objects)),
     member(O, Objects),

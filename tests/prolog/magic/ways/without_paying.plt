@@ -79,4 +79,53 @@ test('118.6 nor from the hand') :-
     go,
     assertion(refused(cast(O))).
 
+%   A creature card with an Adventure, for {1}{R} or for Dear, which costs more.
+
+tale(Cost, Card) :-
+    board,
+    card("Giant", "{1}{R}", [creature, giant], 4/3,
+         [other_face(2, adventure, 'Stomp', Cost, [], [instant], [adventure], [], [],
+                     [spell([damage(this, 2, target([any_target]))])])]),
+    in_library(a, 'Giant', Card).
+
+test('715.3a what may be cast for nothing may be cast as an Adventure', Life == 18) :-
+    tale('{R}', _),
+    dug('Dive', _),
+    fact(now(choose_free(_, _, [O]))),
+    assertion(offered(cast(O, free))),
+    acts([cast(O, free_half(2)), target(b)]),
+    resolve_all,
+    fact(life(b, Life)),
+    assertion(fact(on_adventure(_, a))).
+
+test('702.85a not where that spell is worth more') :-
+    tale('{3}{R}', _),
+    dug('Dive', _),
+    fact(now(choose_free(_, _, [O]))),
+    assertion(offered(cast(O, free))),
+    assertion(refused(cast(O, free_half(2)))).
+
+test('715.3a what may be played from exile is cast as either', [offered, offered] == [A, B]) :-
+    tale('{R}', _),
+    in_hand(a, 'Loan', Loan),
+    go,
+    act(cast(Loan)),
+    resolve,
+    fact(exile(O)),
+    ( offered(cast(O, permitted)) -> A = offered ; A = refused ),
+    ( offered(cast(O, permitted_half(2))) -> B = offered ; B = refused ).
+
+test('712.11b a land on the other side is not cast') :-
+    board,
+    card("Pass", "{R}", [sorcery], none,
+         [spell([gain_life(you, 3)]), other_face(2, modal_dfc, 'Passage', '', [], [land], [], [], [], [])]),
+    in_library(a, 'Pass', _),
+    in_hand(a, 'Loan', Loan),
+    go,
+    act(cast(Loan)),
+    resolve,
+    fact(exile(O)),
+    assertion(offered(cast(O, permitted))),
+    assertion(refused(cast(O, permitted_half(2)))).
+
 :- end_tests(without_paying).
