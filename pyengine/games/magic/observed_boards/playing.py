@@ -57,7 +57,9 @@ def play(board: Board, cards: Cards) -> Played:
         if lacks := lacking(board.scenario, cards):
             return Played("unsupported", ", ".join(lacks))
         session, start = session_of(board.scenario, cards), start_of(board.scenario, cards)
-        driver = Watcher.on(board, ObservedGame(session, start.aliases), played)
+        driver = Watcher.on(
+            board, ObservedGame(session, start.aliases, printed_words=cards.printed_words), played
+        )
         try:
             driver.run(start)
         finally:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from pyengine.games.magic.scenarios.matching import begins, functor
+from pyengine.games.magic.scenarios.matching import functor
 from pyengine.games.magic.scenarios.observed import ObservedGame, Offer
 from pyengine.games.magic.scenarios.problems import IllegalAction
 from pyengine.games.magic.scenarios.reader import Action
@@ -118,7 +118,7 @@ def usable(offers: list[Offer], prefix: str, game: ObservedGame) -> list[Offer]:
     found = [
         o
         for o in offers
-        if o.kind == "activate" and begins(game.text_of(o.things[0], o.text), prefix, o.names[0])
+        if o.kind == "activate" and game.says(game.text_of(o.things[0], o.text), prefix, o.names[0])
     ]
     return sorted(found, key=lambda o: o.things[0] if isinstance(o.things[0], int) else 0)
 

@@ -14,6 +14,7 @@ from pyengine.games.magic.pool.importing import read_file
 from pyengine.games.magic.pool.lookup import engine_card
 from pyengine.games.magic.pool.printed import PrintedCard
 from pyengine.games.magic.pool.reading import judge, read_faces
+from pyengine.games.magic.scenarios.matching import normal
 from pyengine.system.text_files import read_text
 
 _MOST_BYTES = 50_000_000
@@ -31,6 +32,7 @@ class Cards:
     printed: dict[str, PrintedCard] = field(default_factory=dict)
     defined: dict[str, Card] = field(default_factory=dict)
     _known: dict[str, Card | None] = field(default_factory=dict)
+    _words: dict[str, dict[str, str]] = field(default_factory=dict)
 
     @classmethod
     def open(cls, file: str | Path | None = None, scenarios: Iterable[str | Path] = ()) -> Cards:
@@ -63,6 +65,27 @@ class Cards:
         except CardError:
             return None
         return card if name in known_as(card) else None
+
+    def printed_words(self, name: str) -> dict[str, str]:
+        """Return the abilities of the card NAME as they are printed, by our words for them.
+
+        There are none where the card is not one of a card file or of the pool.
+        """
+        if name not in self._words:
+            card = self.printed.get(name) or self._imported(name)
+            faces = read_faces(card) if card else []
+            self._words[name] = {
+                normal(reading.detail): paragraph.printed
+                for face in faces
+                for paragraph, reading in face
+                if reading.understood
+            }
+        return self._words[name]
+
+    def _imported(self, name: str) -> PrintedCard | None:
+        pool = self.database.pool
+        number = pool.number(name) if pool else None
+        return pool.printed(number) if pool and number is not None else None
 
     def rows(self, names: list[str]) -> tuple[list[Any], ...]:
         """Return the definitions of those of NAMES that are known."""

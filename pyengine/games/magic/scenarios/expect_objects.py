@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from pyengine.games.magic.scenarios.matching import begins
 from pyengine.games.magic.scenarios.observed import FACE_DOWN_NAME, ObservedGame, Permanent
 
 Found = Any
@@ -83,7 +82,7 @@ def _ability(game: ObservedGame, player: str, name: str, text: str, has: bool, c
     if not found:
         return None
     texts = game.abilities(found[-1].number, found[-1].name)
-    return _differs(has, any(begins(t, text, found[-1].name) for t in texts))
+    return _differs(has, any(game.says(t, text, found[-1].name) for t in texts))
 
 
 def _keyword_kind(game: ObservedGame, player: str, name: str, keyword: str, has: bool) -> Found:

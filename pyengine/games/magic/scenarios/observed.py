@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
 from pyengine.engine.bridge import Bridge, bridge
 from pyengine.engine.session import Session
-from pyengine.games.magic.scenarios.matching import arguments, functor
+from pyengine.games.magic.scenarios.matching import arguments, begins, functor, normal
 from pyengine.games.magic.scenarios.setup import NAMES, SEATS
 
 Thing = int | str
@@ -82,6 +82,8 @@ class ObservedGame:
     blocked: list[tuple[int, str, str]] = field(default_factory=list)
     blockers: list[int] = field(default_factory=list)
     """Those of the present combat, as they were declared."""
+    printed_words: Callable[[str], dict[str, str]] = lambda name: {}
+    """What gives the printed abilities of a card, by our words for them."""
     _bridge: Bridge = field(default_factory=bridge)
     _texts: dict[tuple[str, str], str] = field(default_factory=dict)
     _seen: int = -1
@@ -153,6 +155,13 @@ class ObservedGame:
     def abilities(self, number: int, name: str) -> list[str]:
         """Return the texts of what is printed on the object NUMBER."""
         return [self.text_of(number, index) for index in self.ask("abilities_of", number)]
+
+    def says(self, text: str, beginning: str, name: str) -> bool:
+        """Whether TEXT, an ability of the card NAME, begins so in our words or as it is printed."""
+        if begins(text, beginning, name):
+            return True
+        printed = self.printed_words(name).get(normal(text, name), "")
+        return bool(printed) and begins(printed, beginning, name)
 
     def pool(self, player: str) -> list[str]:
         """Return the mana in PLAYER's pool."""

@@ -100,7 +100,9 @@ class _Run:
         if lacks := lacking(scenario, self.cards):
             raise Unsupported(", ".join(lacks))
         session, start = session_of(scenario, self.cards), start_of(scenario, self.cards)
-        self.driver = Driver.of(scenario, ObservedGame(session, start.aliases))
+        self.driver = Driver.of(
+            scenario, ObservedGame(session, start.aliases, printed_words=self.cards.printed_words)
+        )
         self.driver.limit = limit
         self.driver.run(start)
         return self.driver

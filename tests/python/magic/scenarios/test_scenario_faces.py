@@ -43,6 +43,11 @@ FILE = {
         "split", ("Frost", "{U}", "Instant", "Draw a card."),
         ("Flame", "{R}", "Instant", "Flame deals 2 damage to any target."),
     )
+    | {"Mill Stone": [{
+        "name": "Mill Stone", "manaCost": "{2}", "types": ["Artifact"], "supertypes": [],
+        "subtypes": [],
+        "text": "{T}: Target player puts the top two cards of their library into their graveyard.",
+    }]}
 }  # fmt: skip
 
 
@@ -76,3 +81,13 @@ def test_a_half_of_a_split_card_is_cast_by_its_own_name(play: Any) -> None:
     a = {"hand": zone("Frost // Flame"), "battlefield": zone("Mountain")}
     script = [act("cast", card="Flame", targets=["player:B"])]
     assert passed(play([{"life": ["B", 18]}], script, a=a))
+
+
+def test_an_ability_is_found_by_its_printed_words(play: Any, cards: Cards) -> None:
+    """They are not those that the grammar writes, which tell it as well."""
+    assert "mills two cards" in "".join(cards.printed_words("Mill Stone"))
+    a = {"battlefield": zone("Mill Stone")}
+    for words in ("{T}: Target player puts the top two cards", "{T}: Target player mills two"):
+        script = [act("activate", ability=words, targets=["player:B"])]
+        expect = [{"graveyard_total": ["B", 2]}, {"ability": ["A", "Mill Stone", words, True, 1]}]
+        assert passed(play(expect, script, a=a))
