@@ -87,6 +87,32 @@ def test_lands_are_tapped_before_creatures() -> None:
     assert session.query("tapped", 1) == [[forest]]
 
 
+def test_the_colors_of_the_hand_are_kept_for_all_of_it() -> None:
+    board = Board()
+    costs = {"Plain": "{2}", "Dark": "{B}", "Darker": "{B}{B}"}
+    cards = [
+        board.card(name, "spell([gain_life(you, 1)])", types="instant", cost=cost)
+        for name, cost in costs.items()
+    ]
+    plain, dark, darker = board.hand("a", *cards)
+    board.battlefield("a", *["Forest"] * 2, *["Swamp"] * 3)
+    session = board.begin()
+    for card in (plain, darker, dark):
+        session.do(f"cast({card})")
+    pass_until(session)
+    assert session.holds("life(a,23)")
+
+
+def test_of_colors_that_nothing_needs_the_one_in_plenty_is_spent() -> None:
+    board = Board()
+    spell = board.card("Plain", "spell([gain_life(you, 1)])", types="instant", cost="{2}")
+    (card,) = board.hand("a", spell)
+    *_, mountain = board.battlefield("a", *["Swamp"] * 3, "Mountain")
+    session = board.begin()
+    session.do(f"cast({card})")
+    assert not session.holds(f"tapped({mountain})")
+
+
 def test_one_color_before_any_color() -> None:
     board = Board()
     flexible = board.source("a", *ability(ANY))

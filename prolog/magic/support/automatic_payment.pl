@@ -7,11 +7,14 @@
 All mana of the same colors is one kind, used in the order of its weights: what is in the pool, basic
 lands, other lands, lands and artifacts with other uses, creatures. Where there are several kinds, the ways
 to pay are ordered by what they leave: first as much as can be of what the player could still cast or
-activate, then as little unused mana in the pool as can be, then what weighs least, then the fewest colors.
+activate, then as little unused mana in the pool as can be, then what weighs least, then what is least precious: named seldom
+in what could be cast or activated, and there in plenty; then the fewest colors.
 */
 
+:- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [exclude/3, foldl/4, maplist/3]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2, sum_list/2]).
+:- use_module(library(occurs), [sub_term/2]).
 :- use_module(library(pairs), [group_pairs_by_key/2, pairs_values/2]).
 :- use_module(library(solution_sequences), [limit/2]).
 :- use_module('../../k/language').
@@ -38,9 +41,8 @@ payment(Player, Cost, Excluded, paid(Taps, Left)) :-
     left_over(Player, Used, Unused, Taps, Left).
 
 selection(Player, Excluded, Cost, Units, Used, Unused) :-
-    kinds(Units, Kinds),
     price(Cost, Price),
-    (   Kinds = [_]
+    (   alike(Units)
     ->  enough_of(Cost, Units),
         length(Used, Price),
         append(Used, Unused, Units)
@@ -49,11 +51,12 @@ selection(Player, Excluded, Cost, Units, Used, Unused) :-
         Spare >= 0,
         findall(Wish, wish(Player, Excluded, Spare, Units, Wish), Doubled),
         sort(Doubled, Wishes),
+        kinds(Units, Wishes, Kinds, Worths),
         compared(Most),
         findall(Score-s(Chosen, Others),
                 limit(Most, ( divided(Kinds, Price, Chosen, Others),
                               enough_of(Cost, Chosen),
-                              score(Chosen, Others, Wishes, Score) )),
+                              score(Chosen, Others, Wishes, Worths, Score) )),
                 Scored),
         keysort(Scored, Sorted),
         member(_-s(Used, Unused), Sorted)
@@ -67,16 +70,24 @@ enough_of(Cost, Units) :-
     counted(Units, Counts),
     enough(Cost, Counts).
 
-%   kinds(+Units, -Kinds): Units of the same colors, the kinds that are rather spent first: of what weighs the
-%   same, that of which there is most, so that each color stays.
+%   alike(+Units) is semidet: they are all of the same colors.
 
-kinds(Units, Kinds) :-
+alike([unit(_, _, _, Colors)|Units]) :-
+    forall(member(unit(_, _, _, Others), Units), Others == Colors).
+
+%   kinds(+Units, +Wishes, -Kinds, -Worths): Units of the same colors, the kinds that are rather spent first, and how
+%   precious those Colors are, as Colors-Worth.
+
+kinds(Units, Wishes, Kinds, Worths) :-
     findall(Colors-Unit, ( member(Unit, Units), arg(4, Unit, Colors) ), Pairs),
     keysort(Pairs, Sorted),
     group_pairs_by_key(Sorted, Grouped),
-    findall(k(Weight, Size, Fewest)-Alike,
-            ( member(Colors-Alike, Grouped), Alike = [unit(Weight, _, _, _)|_], colors(Colors, Size),
-              length(Alike, Count), Fewest is -Count ),
+    findall(Colors-Worth,
+            ( member(Colors-Alike, Grouped), length(Alike, Count), worth(Colors, Wishes, Count, Worth) ),
+            Worths),
+    findall((Weight-Worth-Size)-Alike,
+            ( member(Colors-Alike, Grouped), Alike = [unit(Weight, _, _, _)|_],
+              memberchk(Colors-Worth, Worths), colors(Colors, Size) ),
             Weighed),
     keysort(Weighed, Ordered),
     pairs_values(Ordered, Kinds).
@@ -89,6 +100,20 @@ no_color(colorless).
 no_color(none).
 no_color(snow).
 no_color(only(_)).
+
+%   worth(+Colors, +Wishes, +Count, -Worth): mana of Colors is the more precious the more often Wishes name one of them
+%   and the less there is of it.
+
+worth(Colors, Wishes, Count, Worth) :-
+    aggregate_all(count,
+                  ( member(cost(_, Symbols)-_, Wishes), member(Symbol, Symbols), once(named_by(Symbol, Colors)) ),
+                  Need),
+    Worth is (Need+1)*100//Count.
+
+named_by(Symbol, Colors) :-
+    sub_term(Color, Symbol),
+    atom(Color),
+    memberchk(Color, Colors).
 
 %   divided(+Kinds, +N, -Chosen, -Others) is nondet: N units, as many of the first kinds as can be first.
 
@@ -105,13 +130,15 @@ divided([Kind|Kinds], N, Chosen, Others) :-
     append(Taken, Chosen0, Chosen),
     append(Rest, Others0, Others).
 
-score(Chosen, Others, Wishes, score(Lost, Waste, Weight, Size)) :-
+score(Chosen, Others, Wishes, Worths, score(Lost, Waste, Weight, Worth, Size)) :-
     findall(Wish, ( member(Wish, Wishes), \+ fulfilled(Wish, Chosen, Others) ), Unfulfilled),
     length(Unfulfilled, Lost),
     findall(x, ( member(unit(_, source(O, I, _), _, _), Others), memberchk(unit(_, source(O, I, _), _, _), Chosen) ), Wasted),
     length(Wasted, Waste),
     findall(W, member(unit(W, _, _, _), Chosen), Weights),
     sum_list(Weights, Weight),
+    findall(N, ( member(unit(_, _, _, Colors), Chosen), memberchk(Colors-N, Worths) ), Numbers),
+    sum_list(Numbers, Worth),
     findall(S, ( member(unit(_, _, _, Colors), Chosen), colors(Colors, S) ), Sizes),
     sum_list(Sizes, Size).
 
