@@ -107,12 +107,6 @@ misplaced(Ability, _, "whether it was done, the rules do not know") :-
     \+ told_whether_done(Effect),
     !.
 
-misplaced(keyword(Keyword), Context, "an instant or sorcery with that keyword, the rules do not know") :-
-    spell_context(Context),
-    memberchk(Keyword, [ flying, first_strike, double_strike, vigilance, reach, menace, defender, haste, hexproof, shroud, indestructible,
-                         shadow, fear, intimidate, skulk, horsemanship, flanking, persist, undying, prowess, exalted, unleash,
-                         battle_cry, evolve, extort, ingest, melee, mentor, myriad, training, riot, soulbond ]).
-
 misplaced(Ability, _, "it gives a keyword that does something before the battlefield") :-
     member(Keyword, [unleash, changeling, devoid]),
     contains_term(gain(Keyword), Ability).

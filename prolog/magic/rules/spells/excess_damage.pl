@@ -10,8 +10,6 @@
 :- use_module('../concepts/objects').
 :- use_module(effects, []).
 
-replacing_effect ::= tramples(_:object, _:object).
-
 instruction spilling_damage(_Source:object, _N:quantity, _To:permanent).
 
 %   What is more than lethal is dealt to whoever controls the permanent: both parts are one event.
@@ -21,14 +19,6 @@ instruction spilling_damage(_Source:object, _N:quantity, _To:permanent).
 '120.4a' :: caused event(deals_damage(Source, Player, Excess, noncombat)) after
     spilling_damage(_, Source, N, O), receives_damage(O), lethal(Source, O, Lethal), Excess is N-Lethal, Excess > 0,
     controls(Player, O), receives_damage(Player).
-
-%   A spell with trample deals excess damage to the controller of what it damages.
-
-'120.4a' :: replaced deals_damage(Source, O, N, noncombat) by
-            [event(deals_damage(Source, O, Lethal, noncombat)), event(deals_damage(Source, Player, Excess, noncombat))]
-            as tramples(Source, O) if
-    stack_item(Source, _, spell), once(has(Source, trample)), integer(O), lethal(Source, O, Lethal),
-    Lethal > 0, Excess is N-Lethal, Excess > 0, once(controls(Player, O)).
 
 %   lethal(+Source, +O, -Lethal): the least damage that is lethal for it.
 
