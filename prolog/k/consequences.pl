@@ -14,11 +14,12 @@ What rules derive from other fluents and store (`settled Ps if C`) is brought up
 before anything looks at that state: K's static laws.
 */
 
+:- use_module(library(apply), [partition/4]).
 :- use_module(library(lists), [append/2, append/3, member/2]).
 :- use_module(rules, []).
 :- use_module(language).
 :- use_module(memory, [new_version/0]).
-:- use_module(proposals, [coming/1, end_step/0, events_begin/1, outcome_of_step/1, put_forward/3, together/1]).
+:- use_module(proposals, [end_step/0, outcome_of_step/1, put_forward/3, together/1]).
 :- use_module(store, [delete/1, fresh/1, note/1, set/1, take_back_events/1]).
 
 %!  perform(+Cause, +Process, -Tasks, -Flags) is det.
@@ -33,14 +34,15 @@ perform(Cause, Process, Tasks, Flags) :-
         \+ rules:ramifies(Cause)
     ->  Tasks = Found,
         Flags = []
-    ;   events_begin(Events),
+    ;   b_setval(events_of_step, Events),
         consequences(Effects, Cause, Events, Events, Changes, Tasks0, Flags0, Ramifications),
         outcome_of_step(Outcome),
         (   Outcome = undecided(Choice)
         ->  withdraw(Events),
             Tasks = [Choice, again(Process, Cause)],
             Flags = []
-        ;   bring_about(Changes, First),
+        ;   ( Outcome == plain -> Made = Changes ; come_about(Outcome, Changes, Made) ),
+            bring_about(Made, First),
             (   Ramifications == []
             ->  ( First == [] -> Tasks = Tasks0 ; append(First, Tasks0, Tasks) ),
                 Flags = Flags0,
@@ -132,7 +134,7 @@ consequences_of(Causes, Tail, Changes, Tasks, Flags, Ramifications) :-
         Flags = [],
         Ramifications = []
     ;   Causes = [Cause|Others],
-        coming(Others),
+        b_setval(later_events, Others),
         effects(Cause, Effects),
         consequences(Effects, Cause, Others, Tail, Changes, Tasks, Flags, Ramifications)
     ).
@@ -205,7 +207,7 @@ bring_about(Changes, Tasks) :-
     (   Changes == []
     ->  Tasks = []
     ;   apply_changes(Changes),
-        settle(10, Tasks)
+        ( rules:settlement(Processes, _) -> settle(10, Processes, Tasks) ; Tasks = [] )
     ).
 
 %   Deletions first: where one rule ends a fluent and another causes it, it holds.
@@ -215,17 +217,17 @@ apply_changes(Changes) :-
     put_all(Changes),
     new_version.
 
-%   settle(+Rounds, -Tasks): until nothing is left to be settled. What rests on itself so that it never
-%   comes to rest is left as it is after so many Rounds.
+%   settle(+Rounds, +Processes, -Tasks): until nothing is left to be settled. What rests on itself so that it
+%   never comes to rest is left as it is after so many Rounds.
 
-settle(Rounds, Tasks) :-
-    (   rules:settlement(Processes, _),
-        Rounds > 0
-    ->  settle_by(Processes, First),
-        Left is Rounds-1,
-        settle(Left, Others),
+settle(Rounds, Processes, Tasks) :-
+    settle_by(Processes, First),
+    Left is Rounds-1,
+    (   Left > 0,
+        rules:settlement(Next, _)
+    ->  settle(Left, Next, Others),
         append(First, Others, Tasks)
-    ;   Tasks = []
+    ;   Tasks = First
     ).
 
 %   Processes run within the step, one after the other. They make changes, and may start
@@ -250,17 +252,24 @@ delete_all([Change|Changes]) :-
     ),
     delete_all(Changes).
 
-%   What is said of an object that has not come about, as its event was replaced, is nothing.
-
 put_all([]).
 put_all([Change|Changes]) :-
     (   Change = -_
     ->  true
-    ;   ground(Change)
-    ->  set(Change)
-    ;   true
+    ;   set(Change)
     ),
     put_all(Changes).
+
+%   come_about(+Outcome, +Changes, -Made): what is said of an object that has not come about, as its event was
+%   replaced, is nothing.
+
+come_about(plain, Changes, Changes).
+come_about(altered, Changes, Made) :-
+    partition(unborn, Changes, _, Made).
+
+unborn(Change) :-
+    Change \= -_,
+    \+ ground(Change).
 
 %   Rules with an `if` part look at the state that has come about.
 
@@ -274,10 +283,11 @@ ramify(Ramifications, Tasks, Flags) :-
             Unsorted),
     sort(Unsorted, Effects),
     classify(Effects, Events, Tail, Changes, Changes1, Tasks, Tasks1, Flags, Flags1),
-    events_begin(Events),
+    b_setval(events_of_step, Events),
     consequences_of(Events, Tail, Changes1, Tasks2, Flags2, More),
-    decided_by_now(Events),
-    bring_about(Changes, First),
+    decided_by_now(Events, Outcome),
+    come_about(Outcome, Changes, Made),
+    bring_about(Made, First),
     ramify(More, Tasks3, Flags3),
     append([First, Tasks2, Tasks3], Tasks1),
     append(Flags2, Flags3, Flags1).
@@ -285,7 +295,7 @@ ramify(Ramifications, Tasks, Flags) :-
 %   What a choice changes about events that follow from the new state could not be taken
 %   back with the step.
 
-decided_by_now(Events) :-
+decided_by_now(Events, Outcome) :-
     outcome_of_step(Outcome),
     (   Outcome = undecided(_)
     ->  throw(error(choice_after_changes(Events), _))

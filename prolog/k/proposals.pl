@@ -3,8 +3,6 @@
             so_far/1,                   % ?Fluent
             together/1,                 % +Effects
             at_once/1,                  % ?Event
-            events_begin/1,             % +Events
-            coming/1,                   % +Later
             last_of_step/2,             % ?Pattern, -Events
             outcome_of_step/1,          % -Outcome
             end_step/0
@@ -205,24 +203,11 @@ at_once(Event) :-
     b_getval(together, Effects),
     member(event(Event), Effects).
 
-%!  events_begin(+Events) is det.
-%
-%   Events, an open list, are those of the step that begins.
-
-events_begin(Events) :-
-    b_setval(events_of_step, Events).
-
-%!  coming(+Later) is det.
-%
-%   Later, the rest of that list, come after the event whose consequences are looked for.
-
-coming(Later) :-
-    b_setval(later_events, Later).
-
 %!  last_of_step(?Pattern, -Events:list) is semidet.
 %
 %   The event whose consequences are looked for is the last of its step that is like Pattern;
-%   Events are all that are.
+%   Events are all that are. consequences.pl sets the events of the step, an open list, and the rest of it
+%   that comes after that event.
 
 last_of_step(Pattern, Events) :-
     b_getval(events_of_step, All),

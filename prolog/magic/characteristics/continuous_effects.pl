@@ -32,10 +32,14 @@ effect_in(Layer, Stamp, Scope, View, Change) :-
 %   `resolved`. Up to layer 6 counts what an object bears before effects take or grant abilities.
 
 '613.7a' :: caused effect_of(Layer, Stamp, ability(Source, Index), Scope, view(Source, Player, 0), Change) if
-    definition:static_ability(Name, Index, Scope, Layer, Change), bearer(Layer, Name, Source),
-    in_force_under(Source, Player), ( defines_color(Scope, Change) -> Stamp = 0 ; stamp(Scope, Source, Stamp) ).
+    counted_bearers(Layer, Bearers), definition:static_ability(Name, Index, Scope, Layer, Change),
+    bearer(Bearers, Name, Source), controls(Player, Source),
+    ( defines_color(Scope, Change) -> Stamp = 0 ; stamp(Scope, Source, Stamp) ).
+'114.4' :: caused effect_of(Layer, Source, ability(Source, Index), Scope, view(Source, Player, 0), Change) if
+    emblem(Player, Source), object(Source, Name, _), definition:static_ability(Name, Index, Scope, Layer, Change).
 '611.3a' :: caused effect_of(Layer, Stamp, ability(Source, Index), Scope, View, Change) if
-    definition:conditional_static(Name, Index, Scope, Layer, Change, Said), bearer(Layer, Name, Source),
+    counted_bearers(Layer, Bearers), definition:conditional_static(Name, Index, Scope, Layer, Change, Said),
+    bearer(Bearers, Name, Source),
     functioning(Said, Source, Player, Condition), View = view(Source, Player, 0), condition(Condition, View),
     stamp(Scope, Source, Stamp).
 '613.7b' :: caused effect_of(Layer, Number, resolved, object(O), none, Change) if
@@ -47,7 +51,7 @@ effect_in(Layer, Stamp, Scope, View, Change) :-
 
 effect_from(Name, Source, Scope, view(Source, Player, 0), Change) :-
     object(Source, Name, _),
-    in_force_under(Source, Player),
+    ( controls(Player, Source) ; emblem(Player, Source) ),
     definition:static_ability(Name, _, Scope, _, Change).
 effect_from(Name, Source, Scope, View, Change) :-
     definition:conditional_static(Name, _, Scope, _, Change, Said),
@@ -67,14 +71,21 @@ some_effect(Layer) :-
     ->  true
     ).
 
-bearer(Layer, Name, Source) :-
+%   counted_bearers(+Layer, -Bearers): abilities count `before` effects take or grant any, or those `remaining`.
+
+counted_bearers(Layer, Bearers) :-
     (   definition:uses(abilities),
         up_to_abilities(Layer)
-    ->  unborne(Name, Name),
-        ( Present = Name ; definition:bearing(Name, Present) ),
-        object(Source, Present, _)
-    ;   object(Source, Name, _)
+    ->  Bearers = before
+    ;   Bearers = remaining
     ).
+
+bearer(before, Name, Source) :-
+    unborne(Name, Name),
+    ( Present = Name ; definition:bearing(Name, Present) ),
+    object(Source, Present, _).
+bearer(remaining, Name, Source) :-
+    object(Source, Name, _).
 
 up_to_abilities(copies).
 up_to_abilities(control).
@@ -82,9 +93,6 @@ up_to_abilities(text).
 up_to_abilities(types).
 up_to_abilities(colors).
 up_to_abilities(abilities).
-
-'114.4' :: caused in_force_under(Source, Player) if
-    ( controls(Player, Source) ; emblem(Player, Source) ).
 
 %!  functioning(+Said, +Source, -Player, -Condition) is semidet.
 %

@@ -24,7 +24,7 @@ process first_layers.
 fluent standing(_:terms) functional.
 
 '613.5' :: settled [first_layers, layer_types, stop_fighting, layer_colors, layer_abilities, layer_sizes, layer_rules] if
-    ( changed(statics) ; effects_stale ).
+    ( changed(statics) ; definition:restless(_), effects_stale ).
 '613.5' :: caused changed(statics) after apply_statics.
 
 %   What is stored is what going through the layers anew would make of it.
@@ -83,8 +83,6 @@ moving(outgrows(_)).
 %   effects_stale: restless abilities come to something else than when they were applied last.
 
 effects_stale :-
-    definition:restless(_),
-    !,
     effects_now(Now),
     ( standing(Before) -> true ; Before = [] ),
     Now \== Before.

@@ -39,7 +39,8 @@ process notice_states.
 process noticed_states.
 fluent noticed(_Source:object, _Index:index).
 
-'603.8' :: settled [notice_states] if state_trigger_due(_, Source, _, Index), \+ noticed(Source, Index).
+'603.8' :: settled [notice_states] if
+    definition:state_trigger(_, _, _), state_trigger_due(_, Source, _, Index), \+ noticed(Source, Index).
 '603.8' :: caused noticed(Source, Index), then([noticed_states]) after
     notice_states, state_trigger_due(_, Source, _, Index).
 '603.8' :: caused event(triggers(Player, Source, Name, Index, Source, _)) after

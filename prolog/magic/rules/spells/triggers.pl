@@ -65,7 +65,7 @@ happening(deals_damage(O, Thing, _, How), deals_damage, damage(O, Thing, How)).
 
 '603.2' :: caused all([event(triggers(Player, Source, Name, Index, That, Number))|Amount]) after
     anything(Event), happening(Event, Kind, Thing),
-    definition:listener(Kind, Name, Index, Pattern), \+ checked_afterwards(Event, Name, Index, Pattern),
+    definition:listener(Kind, Name, Index, Pattern), \+ checked_afterwards(Kind, Name, Index, Pattern),
     hears(Kind, Name, Source, Thing, Player),
     heard(Pattern, Thing, view(Source, Player, 0)),
     definition:triggered_ability(Name, Index, Condition, _, _),
@@ -77,12 +77,15 @@ happening(deals_damage(O, Thing, _, How), deals_damage, damage(O, Thing, How)).
 %   Whether an intervening "if" holds is asked when the event has happened (603.4): of life and counters, a step later, when
 %   the sums have been done.
 
-'603.4' :: caused then([heard_of(Event)]) after
-    anything(Event), changes_what_is_asked(Event), happening(Event, Kind, _),
-    once(( definition:listener(Kind, Name, Index, Pattern), checked_afterwards(Event, Name, Index, Pattern) )).
+'603.4' :: caused then([heard_of(gain_life(P, N))]) after
+    gain_life(P, N), checked_afterwards(gains_life).
+'603.4' :: caused then([heard_of(lose_life(P, N))]) after
+    lose_life(P, N), checked_afterwards(loses_life).
+'603.4' :: caused then([heard_of(put_counters(O, Kind, N))]) after
+    put_counters(O, Kind, N), checked_afterwards(gets_counters(Kind)).
 '603.4' :: caused all([event(triggers(Player, Source, Name, Index, That, Number))|Amount]) after
     heard_of(Event), happening(Event, Kind, Thing),
-    definition:listener(Kind, Name, Index, Pattern), checked_afterwards(Event, Name, Index, Pattern),
+    definition:listener(Kind, Name, Index, Pattern), checked_afterwards(Kind, Name, Index, Pattern),
     hears(Kind, Name, Source, Thing, Player),
     heard(Pattern, Thing, view(Source, Player, 0)),
     definition:triggered_ability(Name, Index, Condition, _, _),
@@ -91,15 +94,20 @@ happening(deals_damage(O, Thing, _, How), deals_damage, damage(O, Thing, How)).
     \+ spent(Name, Index, Source),
     that_of(Thing, Pattern, That), amount_of(Event, Number, Amount).
 
-checked_afterwards(Event, Name, Index, Pattern) :-
-    changes_what_is_asked(Event),
+checked_afterwards(Kind) :-
+    definition:listener(Kind, Name, Index, Pattern),
+    checked_afterwards(Kind, Name, Index, Pattern),
+    !.
+
+checked_afterwards(Kind, Name, Index, Pattern) :-
+    changes_what_is_asked(Kind),
     Pattern \= nth(_, _, _),
     definition:triggered_ability(Name, Index, Condition, _, _),
     Condition \== true.
 
-changes_what_is_asked(gain_life(_, _)).
-changes_what_is_asked(lose_life(_, _)).
-changes_what_is_asked(put_counters(_, _, _)).
+changes_what_is_asked(gains_life).
+changes_what_is_asked(loses_life).
+changes_what_is_asked(gets_counters(_)).
 
 %   How much it was, is "that much" to the ability.
 
