@@ -30,7 +30,7 @@ event sets_up_trigger(_P:player, _Source:object, _Step:step, _Instructions:terms
                    -delayed(Number, Player, Source, Name, Step, Instructions, That) after
     step_begins(Step), delayed(Number, Player, Source, Name, Step, Instructions, That).
 
-%   as_it_became(+Said, -Instructions): what has its name is, in the instructions, what it has become (603.7c, 400.7i).
+%   as_it_became(+Said, -Instructions): what has its name is, in the instructions, what it has become.
 
 as_it_became(Said, Instructions) :-
     (   Said == this
