@@ -45,6 +45,7 @@
 :- use_module(magic/rules/spells/announcing, []).
 :- use_module(magic/rules/spells/making_mana, []).
 :- use_module(magic/rules/spells/paying, []).
+:- use_module(magic/rules/spells/payment_setting, []).
 :- use_module(magic/rules/spells/instructions_in_order, []).
 :- use_module(magic/rules/spells/stack, []).
 :- use_module(magic/rules/concepts/damage, []).

@@ -57,6 +57,7 @@ class Game:
     `module:class`: what is printed on what it sees. `numbers` is `module:class`: what
     a program that learns gets of it, as numbers. `concession` is the action by which a player gives
     up, `{player}` in it; `board` is `module:function` that begins a game from a board in words.
+    `orders` are what a player may say at any choice, and the action that it is, `{player}` in it.
     `open_cards` opens the game's cards, `read_deck` reads a deck from a file or by its name, and
     `decks` are the names of the usual ones. `drawn` is `module:function` that, given a file or None
     and a number of seats, returns what makes of each seed a set-up with decks drawn by chance, of
@@ -81,6 +82,7 @@ class Game:
     numbers: str = ""
     concession: str = ""
     board: str = ""
+    orders: Mapping[str, str] = field(default_factory=dict)
 
     def default_setup(self, seed: int) -> Setup:
         """Return the usual set-up of a game with SEED; EngineError when there is none."""

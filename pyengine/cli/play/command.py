@@ -90,8 +90,8 @@ def play(
     from pyengine.cli.play.evening import Evening, Options
 
     options = Options(json, log, steps, save, record, resume, _undo(undo, no_undo), color)
-    if resume is not None:
-        _refuse_with_resume(wanted, seed)
+    if resume is not None and seed is not None:
+        raise _decided("seed")
     _check_targets(options)
     table = _resumed(wanted, options) if resume is not None else _new(wanted, options, game)
     Evening(table, options).spend()
@@ -134,15 +134,22 @@ def _undo(rule: str | None, forbidden: bool) -> str | None:
     return UNDO[-1] if forbidden else rule
 
 
-def _refuse_with_resume(wanted: NewGame, seed: int | None) -> None:
-    """Refuse what a saved game has decided already."""
+def _decided(name: str) -> ManalogError:
+    return ManalogError(f"--{name} can't be changed with --resume: the save says it")
+
+
+def _orders_with_resume(wanted: NewGame, orders: Mapping[str, str]) -> list[str]:
+    """Return those of a game's ORDERS that are given; refuse what a saved game has decided."""
     given = {
-        "decks": wanted.decks, "teams": wanted.teams, "seed": seed, **wanted.own,
-        "set": wanted.settings or None,
+        "decks": wanted.decks, "teams": wanted.teams, **wanted.own, "set": wanted.settings or None,
     }  # fmt: skip
+    found = []
     for name, value in given.items():
-        if value is not None:
-            raise ManalogError(f"--{name} can't be changed with --resume: the save says it")
+        if f"{name} {value}" in orders:
+            found.append(orders[f"{name} {value}"])
+        elif value is not None:
+            raise _decided(name)
+    return found
 
 
 # ------------------------------------------------------------------ the table
@@ -171,14 +178,19 @@ def _resumed(wanted: NewGame, options: Options) -> Table:
     """Return the table of a saved game."""
     from pyengine.cli.games import find_terminal
     from pyengine.cli.play.table import UNDO, Table
+    from pyengine.games import find_game
     from pyengine.saves.save import read_save
 
     assert options.resume is not None
     save = read_save(options.resume)
+    orders = _orders_with_resume(wanted, find_game(save.setup.game).orders)
     agents = list(wanted.players) if wanted.players else None
     session = save.session(_mode(options))
     table = Table.resume(save, session, find_terminal(save.setup.game), agents)
     _check_people(table.agents, options)
+    for player in table.people:
+        for order in orders:
+            table.do(player, order.format(player=player))
     table.undo_rule = max(table.undo_rule, options.undo or UNDO[0], key=UNDO.index)
     if options.save:
         table.save_path = Path(options.save)

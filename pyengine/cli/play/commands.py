@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import os
 import shlex
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from pyengine.cli.play.shortcut import shortcut_of
 from pyengine.cli.play.talk import Talk
 from pyengine.errors import ManalogError
+from pyengine.games import find_game
 from pyengine.table.display import WHOLE_GAME
 from pyengine.table.stops import named_stops, stop_words
 
@@ -37,13 +38,26 @@ class Commands:
     @property
     def names(self) -> list[str]:
         """All commands, those of the game too."""
-        return sorted([*self._by_name, *self._talk.table.game.looks])
+        return sorted([*self._by_name, *self._talk.table.game.looks, *self._orders])
+
+    @property
+    def _orders(self) -> Mapping[str, str]:
+        return find_game(self._talk.table.session.setup.game).orders
+
+    def _order(self, action: str) -> None:
+        talk = self._talk
+        talk.table.asked.append(talk.table.made)
+        talk.question = None
+        talk.table.do(talk.player, action.format(player=talk.player))
 
     def carry_out(self, line: str) -> bool:
         """Carry out LINE, and return True; return False where it is no command."""
         word, _, rest = line.partition(" ")
+        order = self._orders.get(" ".join(line.lower().split()))
         command = self._by_name.get(word.lower())
-        if command is not None:
+        if order is not None:
+            self._order(order)
+        elif command is not None:
             command(rest.strip())
         elif word.lower() in self._talk.table.game.looks:
             self._look(word.lower(), rest.strip())

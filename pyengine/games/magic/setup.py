@@ -139,5 +139,6 @@ GAME = Game(
     faces="pyengine.games.magic.faces:Faces",
     numbers="pyengine.games.magic.numbers:MagicNumbers",
     concession="concede({player})",
+    orders={f"payment {how}": f"pay_by({{player}},{how})" for how in ("auto", "manual")},
     board="pyengine.games.magic.boards.placing:board_in_words",
 )

@@ -78,6 +78,7 @@ export class Bar {
       button("Download the log", () => this.downloadLog()),
       button("Download the board", () => this.downloadBoard()),
       button("Pictures from a folder …", () => this.table.board.pickPictures?.()),
+      ...(playing ? frame.table.orders.map((order) => button(order[0].toUpperCase() + order.slice(1), () => this.table.line.say("order", { order }))) : []),
       playing ? button("Concede", () => this.concede()) : null,
     ];
     dialog("Menu", make("div", { class: "column" }, ...items), make("p", { class: "small", text: KEYS }), lookControls());

@@ -123,6 +123,7 @@ def table_frame(match: Match, viewer: str, thinking: str | None) -> Frame:
     }
     if person is not None:
         frame["settings"] = person.settings()
+        frame["orders"] = list(find_game(match.session.setup.game).orders)
         frame["can_undo"] = match.undoable(viewer)
     if match.session.over:
         frame["over"] = {"winners": list(match.session.winners)}

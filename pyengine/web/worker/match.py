@@ -134,6 +134,15 @@ class Match:
         self.session.do(find_game(self.session.setup.game).concession.format(player=player))
         self.wish = None
 
+    def order(self, player: str, words: Any) -> None:
+        """Do what PLAYER may say at any choice; ManalogError: WORDS are nothing of that kind."""
+        orders = find_game(self.session.setup.game).orders
+        if not isinstance(words, str) or words not in orders:
+            raise ManalogError("that is not understood")
+        self._question = None
+        self.session.do(orders[words].format(player=player))
+        self.wish = None
+
     # ------------------------------------------------------------------ what a person says
 
     def check(self, player: str, seq: Any, epoch: Any) -> Person:

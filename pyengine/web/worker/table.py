@@ -58,6 +58,7 @@ class Table:
             "agree": self._agree,
             "set": self._set,
             "concede": self._concede,
+            "order": self._order,
             "ready": self._ready,
             "inspect": self._inspect,
             "after": self._after,
@@ -241,6 +242,11 @@ class Table:
         if self._match.session.over:
             raise ManalogError("the game is over")
         self._match.concede(self._seated(viewer))
+
+    def _order(self, viewer: str, message: dict[str, Any]) -> None:
+        if self._match.session.over:
+            raise ManalogError("the game is over")
+        self._match.order(self._seated(viewer), message.get("order"))
 
     def _ready(self, viewer: str, message: dict[str, Any]) -> None:
         if viewer != TOGETHER or message.get("player") not in self._match.people:

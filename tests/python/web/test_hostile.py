@@ -27,7 +27,7 @@ WORDS = (
 )  # fmt: skip
 KINDS = (
     "choose", "pass", "undo", "agree", "set", "concede", "ready", "inspect", "after", "ask",
-    "words", "go", "look", "save", "_restore", "close", "frame", "__class__", "begin",
+    "words", "order", "go", "look", "save", "_restore", "close", "frame", "__class__", "begin",
 )  # fmt: skip
 VALUES: tuple[Any, ...] = (
     None, True, -1, 0, 1, 10**9, 10**40, 1.5, "", "0", "elves", "goblins", "everyone",
@@ -36,7 +36,7 @@ VALUES: tuple[Any, ...] = (
     "repeat, fail", "../../etc/passwd",
 )  # fmt: skip
 FIELDS = ("seq", "epoch", "options", "finish", "until", "object", "text", "to", "viewer", "stops",
-          "full", "agrees", "option", "player", "note")  # fmt: skip
+          "full", "agrees", "order", "option", "player", "note")  # fmt: skip
 CHANGING = {"choose", "pass", "undo", "concede", "set", "agree"}
 
 

@@ -32,6 +32,7 @@ _HELP = """\
   show CARD         what a card says, by name or number
   why not ACTION    why it is not legal now, such as: why not attack elf
   save [FILE]       save the game and play on
+  payment manual    tap lands for mana yourself, or again: payment auto
   concede           lose the game
   quit              save the game and stop
 

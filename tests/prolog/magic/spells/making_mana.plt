@@ -276,3 +276,28 @@ test('106.4 mana that may not be spent on this stays in the pool', Pool == [mana
     fact(pool(a, Pool)).
 
 :- end_tests(automatic_payment).
+
+:- begin_tests(payment_setting).
+
+test('a player may pay by hand from now on, and not again', [Settings, Now] == [[manual], priority(a, [b])]) :-
+    board(['Grove'], "{G}", Spell),
+    act(pay_by(a, manual)),
+    values(How, setting(payment(a), How), Settings),
+    fact(now(Now)),
+    fact(object(Grove, 'Grove', a)),
+    assertion(offered(activate(Grove, basic(forest)))),
+    act(pay_by(a, auto)),
+    assertion(refused(activate(Grove, basic(forest)))),
+    assertion(offered(cast(Spell))).
+
+test('but not while a cost is paid', Ids == ['601.2g']) :-
+    board(['Grove'], "{G}", Spell),
+    acts([pay_by(a, manual), cast(Spell)]),
+    reasons(pay_by(a, auto), Ids).
+
+test('it is not among what is offered', [fail]) :-
+    board(['Grove'], "{G}", _),
+    cycle:legal_actions(Actions),
+    lists:memberchk(pay_by(_, _), Actions).
+
+:- end_tests(payment_setting).
