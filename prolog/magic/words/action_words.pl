@@ -46,8 +46,6 @@ words(find_nothing, "Find nothing"-[]).
 words(finish_mana, "Pay with the mana that is there"-[]).
 words(take_back, "Take the spell back"-[]).
 words(concede(Player), "~w concede"-[Player]).
-words(pay_by(Player, auto), "~w pay automatically"-[Player]).
-words(pay_by(Player, manual), "~w pay by hand"-[Player]).
 words(search_library, "Search your library"-[]).
 words(exert(O), "Exert ~w"-[Words]) :- thing_words(O, Words).
 words(stay_tapped(O), "Leave ~w tapped"-[Words]) :- thing_words(O, Words).

@@ -90,8 +90,8 @@ def play(
     from pyengine.cli.play.evening import Evening, Options
 
     options = Options(json, log, steps, save, record, resume, _undo(undo, no_undo), color)
-    if resume is not None and seed is not None:
-        raise _decided("seed")
+    if resume is not None:
+        _refuse_with_resume(wanted, seed)
     _check_targets(options)
     table = _resumed(wanted, options) if resume is not None else _new(wanted, options, game)
     Evening(table, options).spend()
@@ -138,18 +138,28 @@ def _decided(name: str) -> ManalogError:
     return ManalogError(f"--{name} can't be changed with --resume: the save says it")
 
 
-def _orders_with_resume(wanted: NewGame, orders: Mapping[str, str]) -> list[str]:
-    """Return those of a game's ORDERS that are given; refuse what a saved game has decided."""
+def _refuse_with_resume(wanted: NewGame, seed: int | None) -> None:
+    """Refuse what a saved game has decided already, but for what a player may say in play."""
+    from pyengine.games import find_game, game_names
+
+    said = {order.split()[0] for name in game_names() for order in find_game(name).orders}
     given = {
-        "decks": wanted.decks, "teams": wanted.teams, **wanted.own, "set": wanted.settings or None,
+        "decks": wanted.decks, "teams": wanted.teams, "seed": seed, **wanted.own,
+        "set": wanted.settings or None,
     }  # fmt: skip
-    found = []
     for name, value in given.items():
-        if f"{name} {value}" in orders:
-            found.append(orders[f"{name} {value}"])
-        elif value is not None:
+        if value is not None and name not in said:
             raise _decided(name)
-    return found
+
+
+def _orders_with_resume(wanted: NewGame, orders: Mapping[str, str]) -> list[str]:
+    """Return those of a game's ORDERS that are given; ManalogError: there is no such one."""
+    given = [f"{name} {value}" for name, value in wanted.own.items() if value is not None]
+    for words in given:
+        if words not in orders:
+            known = f"Say {', '.join(orders)}"
+            raise ManalogError(f'"{words}" can\'t be said in this game', remedy=known)
+    return [orders[words] for words in given]
 
 
 # ------------------------------------------------------------------ the table
