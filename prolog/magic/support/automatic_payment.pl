@@ -102,13 +102,14 @@ no_color(snow).
 no_color(only(_)).
 
 %   worth(+Colors, +Wishes, +Count, -Worth): mana of Colors is the more precious the more often Wishes name one of them
-%   and the less there is of it.
+%   and the less there is of it; colorless mana that nothing names is worth nothing.
 
 worth(Colors, Wishes, Count, Worth) :-
     aggregate_all(count,
                   ( member(cost(_, Symbols)-_, Wishes), member(Symbol, Symbols), once(named_by(Symbol, Colors)) ),
                   Need),
-    Worth is (Need+1)*100//Count.
+    colors(Colors, Size),
+    Worth is (Need+min(1, Size))*100//Count.
 
 named_by(Symbol, Colors) :-
     sub_term(Color, Symbol),
