@@ -30,6 +30,11 @@
 '601.2b' :: caused then(Tasks) after
     choose_modes(Item), announcements(Item, Tasks).
 
+%   X may have been chosen with a kicker: it is one X for all costs.
+
+process announce_x(_P:player, _Item:object).
+'107.3i' :: caused then([choose_x(Player, Item)]) after announce_x(Player, Item), \+ value_of_x(Item, _).
+
 announcements(Item, Tasks) :-
     stack_item(Item, Player, Kind),
     findall(Task, announcement(Kind, Item, Player, Task), Unordered),
@@ -42,6 +47,7 @@ announcements(Item, Tasks) :-
 
 %   What is paid besides, such as kicker or buyback, is announced before the value of X.
 
+after_costs(announce_x(_, _)).
 after_costs(choose_x(_, _)).
 after_costs(choose_mode(_, _)).
 
@@ -52,7 +58,7 @@ announcement(spell, Item, Player, choose_cost(Player, Item, Forms)) :-
     \+ form(Item, _),
     definition:additional_cost(Name, either(A, B)),
     Forms = [A, B].
-announcement(spell, Item, Player, choose_x(Player, Item)) :-
+announcement(spell, Item, Player, announce_x(Player, Item)) :-
     object_name(Item, Name),
     way(Item, Way),
     \+ memberchk(Way, [free, free_half(_), granted(_, _, free), granted_half(_, _, _, free), transformed, suspended, plotted]),
