@@ -236,12 +236,13 @@ settle(Rounds, Processes, Tasks) :-
 settle_by([], []).
 settle_by([Process|Processes], Tasks) :-
     findall(Effect, rules:effect(Process, Effect, _), Unsorted),
-    sort(Unsorted, Effects),
-    (   classify(Effects, [], [], Changes, [], Tasks, Others, [], [])
-    ->  true
+    (   Unsorted == []
+    ->  Tasks = Others
+    ;   sort(Unsorted, Effects),
+        classify(Effects, [], [], Changes, [], Tasks, Others, [], [])
+    ->  ( Changes == [] -> true ; apply_changes(Changes) )
     ;   throw(error(only_changes_settle(Process), _))
     ),
-    ( Changes == [] -> true ; apply_changes(Changes) ),
     settle_by(Processes, Others).
 
 delete_all([]).

@@ -16,5 +16,5 @@ process layer_rules.
     effect_in(rules, Source, Scope, View, R), affected(Scope, View, O) after
     layer_rules, with_work.
 
-with_work :- some_effect(rules), !.
+with_work :- some_effect(rules), effect_in(rules, _, _, _, _), !.
 with_work :- restricted(_, _, _), !.

@@ -4,6 +4,7 @@
             effect_from/5,              % +Name, -Source, -Scope, -View, -Change
             some_effect/1,              % +Layer
             layer_effects/2,            % +Layer, -Effects
+            effects_of_layers/2,        % +Layers, -Effects
             affected/3,                 % +Scope, +View, -Object
             affected_objects/3,         % +Scope, +View, -Objects
             functioning/4               % +Said, +Source, -Player, -Condition
@@ -16,7 +17,7 @@ objects that it is about. An object's number grows with its entering, so it is t
 static abilities (613.7a).
 */
 
-:- use_module(library(lists), [member/2]).
+:- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module('../../k/language').
 :- use_module('../cards/definitions', []).
 :- use_module('../cards/names', [unborne/2]).
@@ -26,24 +27,29 @@ static abilities (613.7a).
 %!  effect_in(+Layer, -Stamp, -Scope, -View, -Change) is nondet.
 
 effect_in(Layer, Stamp, Scope, View, Change) :-
-    effect_of(Layer, Stamp, _, Scope, View, Change).
+    counted_bearers(Layer, Bearers),
+    effect_of([Layer], Bearers, Layer, Stamp, _, Scope, View, Change).
 
-%   effect_of(+Layer, -Stamp, -Origin, -Scope, -View, -Change): Origin is ability(Source, Index), or
-%   `resolved`. Up to layer 6 counts what an object bears before effects take or grant abilities.
+%   effect_of(+Layers, +Bearers, -Layer, -Stamp, -Origin, -Scope, -View, -Change): an effect in one of Layers. Origin
+%   is ability(Source, Index), or `resolved`.
 
-'613.7a' :: caused effect_of(Layer, Stamp, ability(Source, Index), Scope, view(Source, Player, 0), Change) if
-    counted_bearers(Layer, Bearers), definition:static_ability(Name, Index, Scope, Layer, Change),
+'613.7a' :: caused effect_of(Layers, Bearers, Layer, Stamp, ability(Source, Index), Scope, view(Source, Player, 0), Change) if
+    only_one(Layers, Layer), definition:static_ability(Name, Index, Scope, Layer, Change), memberchk(Layer, Layers),
     bearer(Bearers, Name, Source), controls(Player, Source),
     ( defines_color(Scope, Change) -> Stamp = 0 ; stamp(Scope, Source, Stamp) ).
-'114.4' :: caused effect_of(Layer, Source, ability(Source, Index), Scope, view(Source, Player, 0), Change) if
-    emblem(Player, Source), object(Source, Name, _), definition:static_ability(Name, Index, Scope, Layer, Change).
-'611.3a' :: caused effect_of(Layer, Stamp, ability(Source, Index), Scope, View, Change) if
-    counted_bearers(Layer, Bearers), definition:conditional_static(Name, Index, Scope, Layer, Change, Said),
-    bearer(Bearers, Name, Source),
+'114.4' :: caused effect_of(Layers, _, Layer, Source, ability(Source, Index), Scope, view(Source, Player, 0), Change) if
+    emblem(Player, Source), object(Source, Name, _), definition:static_ability(Name, Index, Scope, Layer, Change),
+    memberchk(Layer, Layers).
+'611.3a' :: caused effect_of(Layers, Bearers, Layer, Stamp, ability(Source, Index), Scope, View, Change) if
+    only_one(Layers, Layer), definition:conditional_static(Name, Index, Scope, Layer, Change, Said),
+    memberchk(Layer, Layers), bearer(Bearers, Name, Source),
     functioning(Said, Source, Player, Condition), View = view(Source, Player, 0), condition(Condition, View),
     stamp(Scope, Source, Stamp).
-'613.7b' :: caused effect_of(Layer, Number, resolved, object(O), none, Change) if
-    continuous(Number, O, Changes, _), member(Change, Changes), layer_of(Change, Layer).
+'613.7b' :: caused effect_of(Layers, _, Layer, Number, resolved, object(O), none, Change) if
+    continuous(Number, O, Changes, _), member(Change, Changes), layer_of(Change, Layer), memberchk(Layer, Layers).
+
+only_one(Layers, Layer) :-
+    ( Layers = [One] -> Layer = One ; true ).
 
 %!  effect_from(+Name, -Source, -Scope, -View, -Change) is nondet.
 %
@@ -121,9 +127,21 @@ stamp(Scope, Source, Stamp) :-
 %   changes in a layer is applied together.
 
 layer_effects(Layer, Effects) :-
-    findall(Stamp-effect(Origin, Scope, View, [Change]), effect_of(Layer, Stamp, Origin, Scope, View, Change), Unsorted),
-    sort(1, @=<, Unsorted, Sorted),
-    together(Sorted, Effects).
+    counted_bearers(Layer, Bearers),
+    findall(Stamp-effect(Origin, Scope, View, [Change]),
+            effect_of([Layer], Bearers, Layer, Stamp, Origin, Scope, View, Change),
+            Unsorted),
+    ( Unsorted == [] -> Effects = [] ; sort(1, @=<, Unsorted, Sorted), together(Sorted, Effects) ).
+
+%!  effects_of_layers(+Layers, -Effects:list) is det.
+%
+%   The same for several layers after that of abilities, Layer-(Stamp-Effect) in the order of their timestamps.
+
+effects_of_layers(Layers, Effects) :-
+    findall(Layer-(Stamp-effect(Origin, Scope, View, [Change])),
+            effect_of(Layers, remaining, Layer, Stamp, Origin, Scope, View, Change),
+            Unsorted),
+    ( Unsorted == [] -> Effects = [] ; sort(0, @=<, Unsorted, Effects) ).
 
 together([], []).
 together([Stamp-effect(Origin, Scope, View, Changes)|Effects0], [Stamp-effect(Origin, Scope, View, All)|Effects]) :-

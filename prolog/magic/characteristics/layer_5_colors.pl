@@ -12,7 +12,7 @@ The newest effect on an object's color wins.
 :- use_module('../cards/definitions', []).
 :- use_module('../support/filters', [was_chosen/2]).
 :- use_module('../rules/concepts/objects').
-:- use_module(continuous_effects, [layer_effects/2, some_effect/1]).
+:- use_module(continuous_effects, [effect_in/5, layer_effects/2, some_effect/1]).
 :- use_module(projection, [projected/4]).
 
 process layer_colors.
@@ -21,7 +21,7 @@ process layer_colors.
     layer_effects(colors, Effects), projected(colors, Effects, [], Values), member(O-Colors, Values) after
     layer_colors, with_work.
 
-with_work :- some_effect(colors), !.
+with_work :- some_effect(colors), effect_in(colors, _, _, _, _), !.
 with_work :- colors(_, _), !.
 
 projection:starts_as(colors, O, Colors) :-

@@ -19,7 +19,7 @@ Before the layer an object is ab(all, [], []): ab(Kept, Granted, Keywords).
 :- use_module('../cards/names', [unborne/2]).
 :- use_module('../cards/patterns', [pattern/2]).
 :- use_module('../rules/concepts/objects').
-:- use_module(continuous_effects, [layer_effects/2, layer_of/2, some_effect/1]).
+:- use_module(continuous_effects, [effect_in/5, layer_effects/2, layer_of/2, some_effect/1]).
 :- use_module(projection, [projected/4, projected/5]).
 
 process layer_abilities.
@@ -30,9 +30,9 @@ process layer_abilities.
     layer_abilities, \+ definition:uses(abilities), with_work.
 '613.1f' :: caused all(Changes) after
     layer_abilities, once(definition:uses(abilities)), with_work, borne(Borne),
-    findall(Change, ( renaming(Borne, Change) ; gaining(Borne, Change) ), Changes).
+    findall(Change, ( renaming(Borne, Change) ; gaining(Borne, Change) ), Changes), Changes \== [].
 
-with_work :- some_effect(abilities), !.
+with_work :- some_effect(abilities), effect_in(abilities, _, _, _, _), !.
 with_work :- gained(_, _), !.
 with_work :- once(definition:uses(abilities)), object(_, bearing(_, _, _), _), !.
 

@@ -16,7 +16,7 @@ gets priority the flag handler adds up those that have changed; in between, addi
 :- use_module('../support/filters').
 :- use_module('../rules/concepts/objects').
 :- use_module(adding_up, [added_up/3]).
-:- use_module(continuous_effects, [layer_effects/2, some_effect/1]).
+:- use_module(continuous_effects, [effects_of_layers/2]).
 :- use_module(projection, [projected/4]).
 
 process layer_sizes.
@@ -29,31 +29,33 @@ size_part ::= part(_:atom, _:integer, _:integer, _:integer).
 rules:functional(power_toughness(O, _, _), power_toughness(O, _, _)).
 
 '613.4' :: caused all(Changes) after
-    layer_sizes, sizes(Values), findall(Change, size_change(Values, Change), Changes).
+    layer_sizes, sizes(Values), findall(Change, size_change(Values, Change), Changes), Changes \== [].
 
 %   sizes(-Values): Object-Parts for each object whose size has parts. The sublayers follow one another.
 
 sizes(Values) :-
-    sublayer(defined_size, [], Defined),
-    findall(O-part(counters, Stamp, P, T), counter_part(O, Stamp, P, T), Unsorted),
-    ( Unsorted == [] -> Counted = Defined ; with_counters(Unsorted, Defined, Counted) ),
-    sublayer(set_size, Counted, Set),
-    sublayer(size, Set, Modified),
-    sublayer(switched_size, Modified, Values).
-
-sublayer(Layer, Values0, Values) :-
-    (   some_effect(Layer),
-        layer_effects(Layer, [Effect|Effects])
-    ->  projected(Layer, [Effect|Effects], Values0, Values)
-    ;   Values = Values0
+    findall(O-part(counters, Stamp, P, T), counter_part(O, Stamp, P, T), Counters),
+    effects_of_layers([defined_size, set_size, size, switched_size], Effects),
+    (   Effects == []
+    ->  with_counters(Counters, [], Values)
+    ;   sublayer(defined_size, Effects, [], Defined),
+        with_counters(Counters, Defined, Counted),
+        sublayer(set_size, Effects, Counted, Set),
+        sublayer(size, Effects, Set, Modified),
+        sublayer(switched_size, Effects, Modified, Values)
     ).
+
+sublayer(Layer, All, Values0, Values) :-
+    findall(Effect, member(Layer-Effect, All), Effects),
+    ( Effects == [] -> Values = Values0 ; projected(Layer, Effects, Values0, Values) ).
 
 '613.4c' :: caused counter_part(O, 0, N, N) if counters(O, '+1/+1', N).
 '613.4c' :: caused counter_part(O, 1, M, M) if counters(O, '-1/-1', N), M is -N.
 
-with_counters(Counters, Defined, Values) :-
+with_counters([], Values, Values).
+with_counters([Counter|Counters], Defined, Values) :-
     findall(O-Part, ( member(O-Parts, Defined), member(Part, Parts) ), Pairs),
-    append(Pairs, Counters, Unsorted),
+    append(Pairs, [Counter|Counters], Unsorted),
     keysort(Unsorted, Sorted),
     group_pairs_by_key(Sorted, Values).
 

@@ -38,8 +38,9 @@ otherwise_anew(Change) :-
 
 %   What happens as an object gets another name or controller is a step of its own.
 
-'613.1' :: caused -changed(statics), then(Tasks) after
-    first_layers, findall(Task, ( first_layer(Task), due(Task) ), Tasks).
+'613.1' :: caused -changed(statics) after first_layers.
+'613.1' :: caused then([Task|Tasks]) after
+    first_layers, findall(Due, ( first_layer(Due), due(Due) ), [Task|Tasks]).
 
 first_layer(layer_copies).
 first_layer(layer_control).
