@@ -165,19 +165,19 @@ define_ability(triggered(Event, Condition, Effects, [once_each_turn]), Name, Ind
     define(triggers_once(Name, Index)),
     define_ability(triggered(Event, Condition, Effects), Name, Index).
 define_ability(static(Scope, Changes, Condition), Name, Index) :-
-    define(restless(Name)),
+    define(restless(Name)), define(uses(watching)),
     maplist(layer_of, Changes, Layers),
     scope_pattern(Name, Scope, Layers, Index, S),
     forall(( member(Change, Changes), layer_of(Change, Layer) ),
            define(conditional_static(Name, Index, S, Layer, Change, Condition))).
 define_ability(static(Scope, Changes), Name, Index) :-
-    ( restless(static(Scope, Changes)) -> define(restless(Name)) ; true ),
+    ( restless(static(Scope, Changes)) -> define(restless(Name)), define(uses(watching)) ; true ),
     maplist(layer_of, Changes, Layers),
     scope_pattern(Name, Scope, Layers, Index, S),
     forall(( member(Change, Changes), layer_of(Change, Layer) ),
            define(static_ability(Name, Index, S, Layer, Change))).
 define_ability(buried_static(Scope, Changes, Condition), Name, Index) :-
-    define(restless(Name)),
+    define(restless(Name)), define(uses(watching)),
     pattern(Scope, Pattern),
     forall(( member(Change, Changes), layer_of(Change, Layer) ),
            define(conditional_static(Name, Index, Pattern, Layer, Change, buried(Condition)))).
@@ -208,7 +208,7 @@ define_meaning(Meaning, Name, Index) :-
 
 define_special_trigger(Event, Name, Index) :-
     (   Event = state(State)
-    ->  define(state_trigger(Name, Index, State))
+    ->  define(state_trigger(Name, Index, State)), define(uses(watching))
     ;   Event = chapter(Numbers)
     ->  forall(member(Number, Numbers), define(chapter(Name, Index, Number))),
         (   memberchk(1, Numbers)

@@ -34,22 +34,26 @@ effect_in(Layer, Stamp, Scope, View, Change) :-
 %   is ability(Source, Index), or `resolved`.
 
 '613.7a' :: caused effect_of(Layers, Bearers, Layer, Stamp, ability(Source, Index), Scope, view(Source, Player, 0), Change) if
-    only_one(Layers, Layer), definition:static_ability(Name, Index, Scope, Layer, Change), memberchk(Layer, Layers),
-    bearer(Bearers, Name, Source), controls(Player, Source),
+    static_in(Layers, Name, Index, Scope, Layer, Change), bearer(Bearers, Name, Source), controls(Player, Source),
     ( defines_color(Scope, Change) -> Stamp = 0 ; stamp(Scope, Source, Stamp) ).
 '114.4' :: caused effect_of(Layers, _, Layer, Source, ability(Source, Index), Scope, view(Source, Player, 0), Change) if
     emblem(Player, Source), object(Source, Name, _), definition:static_ability(Name, Index, Scope, Layer, Change),
     memberchk(Layer, Layers).
 '611.3a' :: caused effect_of(Layers, Bearers, Layer, Stamp, ability(Source, Index), Scope, View, Change) if
-    only_one(Layers, Layer), definition:conditional_static(Name, Index, Scope, Layer, Change, Said),
-    memberchk(Layer, Layers), bearer(Bearers, Name, Source),
+    definition:conditional_static(Name, Index, Scope, Layer, Change, Said), memberchk(Layer, Layers),
+    bearer(Bearers, Name, Source),
     functioning(Said, Source, Player, Condition), View = view(Source, Player, 0), condition(Condition, View),
     stamp(Scope, Source, Stamp).
 '613.7b' :: caused effect_of(Layers, _, Layer, Number, resolved, object(O), none, Change) if
     continuous(Number, O, Changes, _), member(Change, Changes), layer_of(Change, Layer), memberchk(Layer, Layers).
 
-only_one(Layers, Layer) :-
-    ( Layers = [One] -> Layer = One ; true ).
+static_in([Layer|Layers], Name, Index, Scope, Found, Change) :-
+    (   Layers == []
+    ->  Found = Layer,
+        definition:static_ability(Name, Index, Scope, Layer, Change)
+    ;   definition:static_ability(Name, Index, Scope, Found, Change),
+        memberchk(Found, [Layer|Layers])
+    ).
 
 %!  effect_from(+Name, -Source, -Scope, -View, -Change) is nondet.
 %

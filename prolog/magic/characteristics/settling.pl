@@ -23,8 +23,21 @@ process apply_statics.
 process first_layers.
 fluent standing(_:terms) functional.
 
-'613.5' :: settled [first_layers, layer_types, stop_fighting, layer_colors, layer_abilities, layer_sizes, layer_rules] if
-    ( changed(statics) ; definition:restless(_), effects_stale ).
+'613.5' :: settled Processes if
+    ( changed(statics) -> gone_through(Processes) ; definition:uses(watching), once(watched(Processes)) ).
+
+gone_through([first_layers, layer_types, stop_fighting, layer_colors, layer_abilities, layer_sizes, layer_rules]).
+
+%   watched(-Processes) is nondet: in a game that uses it, something else than changed(statics) has to be settled. Other
+%   chapters add clauses.
+
+:- multifile watched/1.
+
+watched(Processes) :-
+    definition:restless(_),
+    effects_stale,
+    gone_through(Processes).
+
 '613.5' :: caused changed(statics) after apply_statics.
 
 %   What is stored is what going through the layers anew would make of it.

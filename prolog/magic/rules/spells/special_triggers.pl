@@ -10,6 +10,7 @@
 :- use_module('../../cards/definitions', []).
 :- use_module('../../support/filters', [condition/2]).
 :- use_module('../concepts/objects').
+:- use_module('../../characteristics/settling', []).
 :- use_module('../concepts/targets', [target_view/2]).
 :- use_module('../turn/turn', []).
 :- use_module('../zones').
@@ -39,7 +40,7 @@ process notice_states.
 process noticed_states.
 fluent noticed(_Source:object, _Index:index).
 
-'603.8' :: settled [notice_states] if
+'603.8' :: caused settling:watched([notice_states]) if
     definition:state_trigger(_, _, _), state_trigger_due(_, Source, _, Index), \+ noticed(Source, Index).
 '603.8' :: caused noticed(Source, Index), then([noticed_states]) after
     notice_states, state_trigger_due(_, Source, _, Index).
