@@ -19,6 +19,10 @@ began to be applied to (613.6): type_scope(Source, Index, Objects).
 process layer_types.
 fluent type_scope(_Source:object, _Index:integer, _:objects) functional.
 
+%   Nothing causes or reads it: games that were saved before have it.
+
+fluent type_effects(_:terms) functional.
+
 '613.1d' :: caused all(Changes) after
     layer_types, with_work, layer_effects(types, Effects), projected(types, Effects, [], Values, Applied),
     findall(Change, type_change(Values, Applied, Change), Changes), Changes \== [].

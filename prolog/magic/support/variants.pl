@@ -80,5 +80,5 @@ unguarded('::'('117.5', caused(after(then(Tasks), (open_priority(Player), checks
             '::'('117.5', caused(after(then(Looks), open_priority(Player)))),
             '::'('117.5', caused(after(then(Tasks), (looked_after(Player), checks(Next, Tasks)))))
           ]) :-
-    Looks = [apply_statics, sum_sizes, state_based_actions, game_goes_on, looked_after(Player)].
+    Looks = [apply_statics, state_based_actions, sum_sizes, game_goes_on, looked_after(Player)].
 unguarded((checks(open_priority(_), _) :- changed(_), !), []).

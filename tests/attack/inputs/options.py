@@ -73,6 +73,8 @@ CHEAP: dict[str, tuple[str, ...]] = {
 """Arguments with which a command does little; each case changes some."""
 
 ELSEWHERE = {
+    "boards": "its files are long; tests/python/magic/test_observed_boards.py has it",
+    "fuzz": "it takes the options of `bench`, and cards of a pool",
     "puzzle make": "it plays and searches for long, and takes the options of `bench`",
     "puzzle prove": "it searches for a minute, and takes names only",
     "repl": "it becomes another program; `environments` starts it",

@@ -87,9 +87,9 @@ READINGS = {
     "": ("stopped", "", ""),
     "You may have it deal 3 damage to any target.": ("misplaced", None, None),
     "~ deals X damage to any target.": ("misplaced", None, "nothing says what X is"),
-    "Put a haste counter on target creature.": (
+    "Put an exalted counter on target creature.": (
         "unknown",
-        "spell([put_counters(target([creature]),haste,1)])",
+        "spell([put_counters(target([creature]),exalted,1)])",
         None,
     ),
 }
@@ -183,10 +183,6 @@ NOT_UNDERSTOOD = (
     ("spell", "Destroy target tapped creature or land."),  # is the land tapped?
     ("spell", "Draw a card. Sing a song."),
     ("spell", "You may cast ~ without paying its mana cost."),
-    (
-        "spell",
-        "Target creature you control deals damage equal to its power to each other creature.",
-    ),
     (
         "permanent",
         "Whenever ~ deals combat damage to an opponent, it deals that much damage to each other "
