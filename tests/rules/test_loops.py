@@ -194,7 +194,8 @@ def test_every_action_that_may_be_left_undone_is_heeded() -> None:
     """Each one forgets what is watched, but those that no loop of triggered abilities has."""
     elsewhere = {
         "pass", "concede", "engine_processing", "mulligan", "keep", "attack", "block", "done",
-        "start_over", "next_blocker", "assign", "finish_mana", "take_back", "place", "resign", "pay_by",
+        "start_over", "next_blocker", "assign", "finish_mana", "take_back", "place", "resign",
+        "pay_by",
     }  # fmt: skip
     goal = (
         "forall((rules:declared(action, A, _),"
