@@ -6,6 +6,7 @@
 */
 
 :- use_module(library(lists), [member/2, memberchk/2]).
+:- use_module('../../../k/cycle', [legal/1]).
 :- use_module('../../../k/language').
 :- use_module(announcing_mana).
 :- use_module(casting_steps).
@@ -64,9 +65,17 @@ mana_suffices(Player, Item, Excluded) :-
 %   before it, and with it the state.
 
 '733.1' :: executable take_back if make_mana(Player, _, _, _), setting(payment(Player), manual).
+'733.1' :: executable take_back if make_mana(Player, _, _, _), \+ setting(payment(Player), manual), \+ payment_goes_on.
 '733.1' :: caused rewind(Number) after
     take_back, now(make_mana(_, Item, _, _)), ( taking_action(Item, Begun) -> Number = Begun ; Number = Item ).
 action take_back.
+\+ payment_goes_on reads silent otherwise "the payment goes on".
+
+%   payment_goes_on is semidet: something is left that leads to the payment.
+
+payment_goes_on :- legal(activate(_, _)), !.
+payment_goes_on :- legal(finish_mana), !.
+
 source ::= none ; _:object ; using(_:source, _:purpose).
 flag rewind(_Item:object).
 
