@@ -34,7 +34,7 @@ gone_through([first_layers, layer_types, stop_fighting, layer_colors, layer_abil
 :- multifile watched/1.
 
 watched(Processes) :-
-    definition:restless(_),
+    once(definition:restless(_)),
     effects_stale,
     gone_through(Processes).
 

@@ -122,7 +122,8 @@ def _by_curve(spells: Sequence[_Spell], chance: random.Random) -> list[_Spell]:
     for cost, count in _CURVE.items():
         of_cost = [spell for spell in spells if spell.cost == cost]
         drawn += chance.sample(of_cost, min(count, len(of_cost)))
-    left = [spell for spell in spells if spell not in set(drawn)]
+    taken = set(drawn)
+    left = [spell for spell in spells if spell not in taken]
     drawn += chance.sample(left, min(SPELLS - len(drawn), len(left)))
     while len(drawn) < SPELLS:
         drawn.append(chance.choice(spells))
