@@ -183,7 +183,7 @@ unmodified_size(Object, Size) :-
 
 %!  mana_value(+Object, -Value:integer) is det.
 %
-%   The X in a cost is what was chosen for it while the object is a spell, and 0 else.
+%   The X in a cost is what was chosen for it while the object is a spell, or was one as it was last known, and 0 else.
 
 '202.3' :: caused mana_value(Object, Value) if
     (   object_name(Object, Present),
@@ -206,7 +206,7 @@ unmodified_size(Object, Size) :-
 
 chosen_x(Object, Name, X) :-
     (   definition:x_cost(Name, Count),
-        value_of_x(Object, Chosen)
+        ( value_of_x(Object, Chosen) -> true ; known(Object, value_of_x(Chosen)) )
     ->  X is Count*Chosen
     ;   X = 0
     ).
@@ -281,4 +281,5 @@ present_fact(Object, paid_option(Option, N)) :- paid_option(Object, Option, N).
 present_fact(Object, counters(Kind, N)) :- in_order(Kind-N, counters(Object, Kind, N)).
 present_fact(Object, chosen(type(Type))) :- chosen_type(Object, Type).
 present_fact(Object, chosen(color(Color))) :- chosen_color(Object, Color).
+present_fact(Object, value_of_x(X)) :- object(Object, Name, _), definition:x_cost(Name, _), value_of_x(Object, X).
 present_fact(Object, size(Power, Toughness)) :- size(Object, Power, Toughness).
