@@ -44,8 +44,22 @@ effect_in(Layer, Stamp, Scope, View, Change) :-
     bearer(Bearers, Name, Source),
     functioning(Said, Source, Player, Condition), View = view(Source, Player, 0), condition(Condition, View),
     stamp(Scope, Source, Stamp).
-'613.7b' :: caused effect_of(Layers, _, Layer, Number, resolved, object(O), none, Change) if
-    continuous(Number, O, Changes, _), member(Change, Changes), layer_of(Change, Layer), memberchk(Layer, Layers).
+'613.7b' :: caused effect_of(Layers, _, Layer, Number, resolved, Scope, View, Change) if
+    continuous(Number, O, Changes, _), member(Said, Changes), scope_of(Said, O, Scope, View, Change),
+    layer_of(Change, Layer), memberchk(Layer, Layers).
+
+%   scope_of(+Said, +Object, -Scope, -View, -Change): what modifies the rules of the game is about whatever Filter describes
+%   (611.2c), everything else about Object.
+
+scope_of(Said, O, Scope, View, Change) :-
+    (   Said = over(Filter, Found, Open)
+    ->  Scope = filter(Filter),
+        View = Found,
+        Change = Open
+    ;   Scope = object(O),
+        View = none,
+        Change = Said
+    ).
 
 static_in([Layer|Layers], Name, Index, Scope, Found, Change) :-
     (   Layers == []

@@ -10,6 +10,7 @@ found are those of the parameters of instructions:
 
   * player, thing (an object or a player), object, permanent, spell, card
   * permanents: all of them together, for what affects them as one
+  * affected: the same, as these(Permanents), or with what describes them, as all(Filter, Permanents)
   * quantity: a number; changes: changes whose numbers are known (608.2h)
 */
 
@@ -33,6 +34,7 @@ instructions:written(thing, thing_reference).
 instructions:written(object, object_reference).
 instructions:written(permanent, object_reference).
 instructions:written(permanents, object_reference).
+instructions:written(affected, object_reference).
 instructions:written(spell, spell_reference).
 instructions:written(card, card_reference).
 instructions:written(stack_object, object_reference).
@@ -52,6 +54,13 @@ instructions:finds(permanents, Item, What, Os) :-
     findall(O, ( meant(Item, What, Old), present(Item, Old, O), permanent(O) ), Unsorted),
     sort(Unsorted, Os),
     Os \== [].
+instructions:finds(affected, Item, What, Affected) :-
+    (   What = each(Filter)
+    ->  ( instructions:finds(permanents, Item, What, Os) -> true ; Os = [] ),
+        Affected = all(Filter, Os)
+    ;   instructions:finds(permanents, Item, What, Os),
+        Affected = these(Os)
+    ).
 instructions:finds(stack_object, Item, What, O) :- meant(Item, What, O), stack_item(O, _, _).
 instructions:finds(ability_on_stack, Item, What, O) :- meant(Item, What, O), stack_item(O, _, Kind), Kind \== spell.
 instructions:finds(spell, Item, What, O) :- meant(Item, What, O), stack_item(O, _, spell).

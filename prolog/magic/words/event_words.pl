@@ -150,6 +150,9 @@ event_words(reveal(Player, O), _, _, Viewer, Kind, "~w revealed ~w"-[Player, Wor
 event_words(goes_round, _, _, _, "news", "this goes round without end, and nobody ends it"-[]).
 event_words(loses(Player, Why), _, _, _, "news", "~w lost the game: ~w"-[Player, Words]) :-
     loss_words(Why, Words).
+event_words(begins_effect([], Changes, _, _), _, _, _, "routine", "from now on: ~w"-[Change]) :-
+    !,
+    changes_words(Changes, Change).
 event_words(begins_effect(Objects, Changes, _, _), _, _, _, "routine", "~w: ~w"-[Words, Change]) :-
     things_words(Objects, Words),
     changes_words(Changes, Change).
@@ -246,6 +249,7 @@ change_words(add_types(Types), Words) :- !, listed(Types, List), format(string(W
 change_words(set_creature_types(Types), Words) :- !, listed(Types, Words).
 change_words(add_subtypes(Types), Words) :- !, listed(Types, List), format(string(Words), "also ~w", [List]).
 change_words(set_pt(P, T), Words) :- !, format(string(Words), "~w/~w", [P, T]).
+change_words(over(_, _, Change), Words) :- !, change_words(Change, Words).
 change_words(Change, Words) :- format(string(Words), "~q", [Change]).
 
 signed(N) :-

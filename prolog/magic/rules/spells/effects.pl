@@ -22,6 +22,7 @@ what was found (`finding.pl`), after the number of the object that gives it.
 :- use_module(announcing_mana, [as_announced/4]).
 :- use_module(casting_steps, []).
 :- use_module(instructions_in_order, [performed/3]).
+:- use_module(open_effects).
 :- use_module(stack, []).
 :- use_module(target_slots, [for_slot/2]).
 
@@ -32,7 +33,7 @@ instruction lose_life(_Who:player, _N:quantity).
 instruction lose_half(_Who:player, _How:rounding).
 instruction damage(_Source:object, _N:quantity, _To:thing).
 instruction divided_damage(_Source:object, _N:quantity, _To:thing_reference).
-instruction change(_What:permanents, _Changes:changes, _Duration:duration).
+instruction change(_What:affected, _Changes:changes, _Duration:duration).
 instruction tap(_What:permanent).
 instruction untap(_What:permanent).
 instruction destroy(_What:permanent).
@@ -103,7 +104,8 @@ half_of(down, Life, N) :- N is Life//2.
     divided_damage(Item, Source, _, Chosen), division(Item, K, Thing, N), for_slot(Chosen, K),
     \+ illegal_target(Item, K), receives_damage(Thing).
 
-%   Continuous effects of a resolution: who is affected is locked in (611.2c).
+%   Continuous effects of a resolution: who is affected is locked in, but for what modifies the rules of the game, which is
+%   about no object, and so about the effect itself (611.2c).
 
 lasting ::= end_of_turn ; permanent ; until_turn_of(_:player) ; while_controls(_:player, _:object)
           ; while_stays(_:object) ; while_tapped(_:object).
@@ -131,11 +133,15 @@ lasting ::= end_of_turn ; permanent ; until_turn_of(_:player) ; while_controls(_
     ).
 
 '611.2c' :: caused event(begins_effect(Objects, Changes, Duration, _)) after
-    change(Item, Objects, Changes, Said), lasting(Said, Item, Duration).
+    change(Item, Affected, All, Said), lasting(Said, Item, Duration), locked_in(Item, Affected, All, Objects, Changes).
+'611.2c' :: caused event(begins_effect([], Changes, Duration, _)) after
+    change(Item, Affected, All, Said), lasting(Said, Item, Duration), left_open(Item, Affected, All, Changes).
 event begins_effect(_Objects:objects, _Changes:terms, _Duration:lasting, _Number:object).
 fluent continuous(_Number:object, _O:object, _Changes:terms, _Duration:lasting).
 '611.2a' :: caused continuous(Number, O, Changes, Duration), changed(statics) after
     begins_effect(Objects, Changes, Duration, Number), member(O, Objects).
+'611.2c' :: caused continuous(Number, Number, Changes, Duration), changed(statics) after
+    begins_effect([], Changes, Duration, Number).
 
 %   Tapping, destroying, moving
 
