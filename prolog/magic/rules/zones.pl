@@ -226,9 +226,9 @@ permanent_status(O, activated_this_turn(O, _)).
 '400.3' :: caused graveyard(Owner, New) after moves(_, _, graveyard(Owner), New).
 '406.1' :: caused exile(New) after moves(_, _, exile, New).
 '401.2' :: caused library(Owner, [New|Objects]) after
-    moves(_, From, library(Owner), New), library_without(Owner, From, _, Objects).
+    moves(Old, From, library(Owner), New), \+ token(Old), library_without(Owner, From, _, Objects).
 '401.2' :: caused library(Owner, Objects) after
-    moves(Old, From, library_bottom(Owner), New), library_without(Owner, From, Old, Left),
+    moves(Old, From, library_bottom(Owner), New), \+ token(Old), library_without(Owner, From, Old, Left),
     append(Left, [New], Objects).
 '405.1' :: caused stack([New|Objects]), stack_item(New, Player, spell) after
     moves(_, _, stack(Player), New), stack(Objects).

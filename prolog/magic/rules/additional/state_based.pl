@@ -7,7 +7,7 @@ all of it is performed as one event, and then the check is repeated until nothin
 is found (704.3).
 */
 
-:- use_module(library(lists), [append/3, member/2, memberchk/2, selectchk/3]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2]).
 :- use_module('../../../k/consequences', [proposal/2]).
 :- use_module('../../../k/language').
 :- use_module('../../../k/memory', [memorized/3]).
@@ -37,9 +37,11 @@ action keep(_O:object).
 
 '704.5d' :: caused -token(O), -object(O, Name, Owner), -Place after
     check_state, token(O), \+ permanent(O), object(O, Name, Owner), token_in(O, Place).
-'704.5d' :: caused -token(O), -object(O, Name, Owner), library(Owner, Left) after
-    check_state, token(O), \+ permanent(O), object(O, Name, Owner), library(Owner, Objects),
-    selectchk(O, Objects, Left).
+
+%   A token is no card, so one that was put into a library is not among its cards.
+
+'704.5d' :: caused -token(O), -object(O, Name, Owner) after
+    check_state, token(O), \+ permanent(O), object(O, Name, Owner), \+ zone(O, _), \+ merged(O, _).
 
 token_in(O, hand(Owner, O)) :- hand(Owner, O).
 token_in(O, graveyard(Owner, O)) :- graveyard(Owner, O).
