@@ -166,7 +166,7 @@ independent([Effect|_], _, _, Effect).
 '613.8a' :: caused depends(Layer, Objects, Effect, Other) if
     once(( ends_it(Layer, Other, Effect, Objects) ; alters_it(Layer, Other, Effect, Objects) )).
 
-ends_it(Layer, Stamp-Other, Effect, Objects) :-
+ends_it(Layer, Stamp-Other, _-Effect, Objects) :-
     Other = effect(_, Scope, View, Changes),
     member(Change, Changes),
     ends(Layer, Change, Effect, Source),
