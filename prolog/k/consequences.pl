@@ -29,13 +29,13 @@ before anything looks at that state: K's static laws.
 %   choose first among effects that replace an event, nothing happens but that this is asked.
 
 perform(Cause, Process, Tasks, Flags) :-
-    effects(Cause, Effects),
-    (   only_goes_on(Effects, Found),
+    findall(Effect, rules:effect(Cause, Effect, _), Unsorted),
+    (   only_goes_on(Unsorted, Found),
         \+ rules:ramifies(Cause)
     ->  Tasks = Found,
         Flags = []
-    ;   b_setval(events_of_step, Events),
-        consequences(Effects, Cause, Events, Events, Changes, Tasks0, Flags0, Ramifications),
+    ;   in_order(Unsorted, Effects),
+        consequences(Effects, Cause, Events, Events, Events, Changes, Tasks0, Flags0, Ramifications),
         outcome_of_step(Outcome),
         (   Outcome = undecided(Choice)
         ->  withdraw(Events),
@@ -93,15 +93,18 @@ single_effect(Effect0, Effect) :-
     ;   Effect = Effect0
     ).
 
-%   effects(+Cause, -Effects): a set; in the standard order, it does not depend on the store's.
-
-effects(Cause, Effects) :-
-    findall(Fluent,
-            (   rules:effect(Cause, Fluent, _)
-            ;   rules:event(Cause),
-                rules:effect(anything(Cause), Fluent, _)
+event_effects(Event, Effects) :-
+    findall(Effect,
+            (   rules:effect(Event, Effect, _)
+            ;   rules:event(Event),
+                rules:effect(anything(Event), Effect, _)
             ),
             Unsorted),
+    in_order(Unsorted, Effects).
+
+%   in_order(+Unsorted, -Effects): a set; in the standard order, it does not depend on the store's.
+
+in_order(Unsorted, Effects) :-
     (   Unsorted = [_, _|_]
     ->  sort(Unsorted, Effects),
         together(Effects)
@@ -111,22 +114,22 @@ effects(Cause, Effects) :-
     ;   Effects = Unsorted
     ).
 
-%   consequences(+Effects, +Cause, +Causes, ?Tail, -Changes, -Tasks, -Flags, -Ramifications)
+%   consequences(+Effects, +Cause, +Step, +Causes, ?Tail, -Changes, -Tasks, -Flags, -Ramifications)
 %
-%   What follows from Effects, those of Cause, and from Causes, those that are left. All rules read
-%   the state as it was: nothing is applied here. Causes ends in Tail; an event that is caused is a
+%   What follows from Effects, those of Cause, and from Causes, those of the events of Step that are left. All
+%   rules read the state as it was: nothing is applied here. Causes ends in Tail; an event that is caused is a
 %   cause itself, and stands there in the end.
 
-consequences(Effects, Cause, Causes, Tail, Changes, Tasks, Flags, Ramifications) :-
+consequences(Effects, Cause, Step, Causes, Tail, Changes, Tasks, Flags, Ramifications) :-
     classify(Effects, Tail, Tail1, Changes, Changes1, Tasks, Tasks1, Flags, Flags1),
     (   rules:ramifies(Cause)
     ->  findall(Fluents-Goal, rules:ramification(Cause, Fluents, Goal, _),
                 Ramifications, Ramifications1)
     ;   Ramifications = Ramifications1
     ),
-    consequences_of(Causes, Tail1, Changes1, Tasks1, Flags1, Ramifications1).
+    consequences_of(Causes, Step, Tail1, Changes1, Tasks1, Flags1, Ramifications1).
 
-consequences_of(Causes, Tail, Changes, Tasks, Flags, Ramifications) :-
+consequences_of(Causes, Step, Tail, Changes, Tasks, Flags, Ramifications) :-
     (   Causes == Tail
     ->  Tail = [],
         Changes = [],
@@ -134,9 +137,9 @@ consequences_of(Causes, Tail, Changes, Tasks, Flags, Ramifications) :-
         Flags = [],
         Ramifications = []
     ;   Causes = [Cause|Others],
-        b_setval(later_events, Others),
-        effects(Cause, Effects),
-        consequences(Effects, Cause, Others, Tail, Changes, Tasks, Flags, Ramifications)
+        b_setval(events_of_step, events(Step, Others)),
+        event_effects(Cause, Effects),
+        consequences(Effects, Cause, Step, Others, Tail, Changes, Tasks, Flags, Ramifications)
     ).
 
 classify([], Cs, Cs, Ch, Ch, Ts, Ts, Fs, Fs).
@@ -284,8 +287,7 @@ ramify(Ramifications, Tasks, Flags) :-
             Unsorted),
     sort(Unsorted, Effects),
     classify(Effects, Events, Tail, Changes, Changes1, Tasks, Tasks1, Flags, Flags1),
-    b_setval(events_of_step, Events),
-    consequences_of(Events, Tail, Changes1, Tasks2, Flags2, More),
+    consequences_of(Events, Events, Tail, Changes1, Tasks2, Flags2, More),
     decided_by_now(Events, Outcome),
     come_about(Outcome, Changes, Made),
     bring_about(Made, First),

@@ -210,8 +210,7 @@ at_once(Event) :-
 %   that comes after that event.
 
 last_of_step(Pattern, Events) :-
-    b_getval(events_of_step, All),
-    b_getval(later_events, Later),
+    b_getval(events_of_step, events(All, Later)),
     alike(Later, Pattern, []),
     alike(All, Pattern, Events).
 
@@ -260,4 +259,4 @@ end_step :-
     b_setval(proposals, []).
 
 :- initialization(( nb_setval(proposals, []), nb_setval(together, []),
-                   nb_setval(events_of_step, []), nb_setval(later_events, []) )).
+                   nb_setval(events_of_step, events([], [])) )).
