@@ -1,6 +1,6 @@
 # `make play` and `make test` do everything that is needed on a fresh machine with Python 3.11.
 .DEFAULT_GOAL := help
-.PHONY: quick judge judge-scenarios judge-boards help setup play serve browser test test-browser attack fuzz bench replay saves lint lint-ruff lint-format lint-types lint-prolog clean moved
+.PHONY: quick judge judge-scenarios judge-words judge-boards help setup play serve browser test test-browser attack fuzz bench replay saves lint lint-ruff lint-format lint-types lint-prolog clean moved
 
 # .venv/ready holds the directory that the environment was made in.
 READY := .venv/ready
@@ -41,10 +41,13 @@ quick: $(READY) ## test what a change can touch, the nearest first, in 40 second
 	@$(BIN)/python tools/quick.py $(ARGS)
 
 judge: $(READY) ## run the whole judges: games, scenarios, rulings, saves, boards (BOARDS="FILE ...")
-	@$(MAKE) --no-print-directory -k fuzz judge-scenarios replay judge-boards
+	@$(MAKE) --no-print-directory -k fuzz judge-scenarios judge-words replay judge-boards
 
 judge-scenarios: $(READY)
 	@$(BIN)/manalog scenario --jobs 2 $(SCENARIOS)
+
+judge-words: $(READY)
+	@$(BIN)/python tests/rules/words/words.py check
 
 judge-boards: $(READY)
 	@$(if $(BOARDS),$(BIN)/manalog boards --jobs 2 $(BOARDS),echo "no boards: name their files in BOARDS")
