@@ -19,13 +19,14 @@ _TRIES, _PAUSE = 50, 0.1
 """How often, and with how many seconds between, another writer is waited for."""
 
 
-def replace_file(target: Path, content: bytes) -> None:
+def replace_file(target: Path, content: bytes, *, mode: int | None = None) -> None:
     """Write CONTENT to the file TARGET, which is as it was until all is written.
 
-    OSError, or ValueError for what is no name: it can't be written, or is no regular file.
+    With MODE, it has these permissions. OSError, or ValueError for what is no name: it can't be
+    written, or is no regular file.
     """
-    with replacing(target) as draft:
-        draft.write_bytes(content)
+    with _replacing(target, mode) as (_, handle):
+        write_whole(handle, content)
 
 
 @contextlib.contextmanager
@@ -37,21 +38,52 @@ def replacing(target: Path) -> Iterator[Path]:
     killed writer left behind is written over by the next. OSError and ValueError as in
     `replace_file`.
     """
+    with _replacing(target, None) as (draft, _):
+        yield draft
+
+
+@contextlib.contextmanager
+def _replacing(target: Path, mode: int | None) -> Iterator[tuple[Path, int]]:
+    """Give the draft of TARGET and the descriptor that it is open by, as `replacing` does."""
     _check_target(target)
     draft = target.with_name(f".{_shortened(target.name)}.tmp")
     handle = _locked(draft)
     try:
         os.ftruncate(handle, 0)
-        yield draft
+        yield draft, handle
         os.fsync(handle)
-        os.chmod(draft, target.stat().st_mode & 0o777 if target.exists() else 0o644)
+        os.chmod(draft, _mode(target) if mode is None else mode)
         os.replace(draft, target)
+        sync_directory(target.parent)
     except BaseException:
         with contextlib.suppress(OSError):
             os.unlink(draft)
         raise
     finally:
         os.close(handle)
+
+
+def write_whole(handle: int, content: bytes) -> None:
+    """Write all of CONTENT to the descriptor HANDLE, however much it takes at once; OSError."""
+    rest = memoryview(content)
+    while rest:
+        rest = rest[os.write(handle, rest) :]
+
+
+def sync_directory(directory: Path) -> None:
+    """Have the names in DIRECTORY on the disk, where the system can be asked for that; OSError."""
+    handle = os.open(directory, os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC)
+    try:
+        os.fsync(handle)
+    except OSError as error:
+        if error.errno not in (errno.EINVAL, errno.ENOTSUP):
+            raise
+    finally:
+        os.close(handle)
+
+
+def _mode(target: Path) -> int:
+    return target.stat().st_mode & 0o777 if target.exists() else 0o644
 
 
 def _check_target(target: Path) -> None:

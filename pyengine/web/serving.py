@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ipaddress
 import socket
+import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -39,6 +40,8 @@ class Serving:
         home = Path(self.directory) if self.directory else default_directory()
         shelf = Shelf(home)
         tokens = Tokens(shelf.secret())
+        for notice in shelf.notices:
+            print(f"manalog: {notice}", file=sys.stderr)
         hall = Hall(shelf, self.most_games)
         pictures = Pictures(Path(self.images) if self.images else None)
         listening = self._listening()

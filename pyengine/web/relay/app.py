@@ -16,6 +16,8 @@ from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
 
 from pyengine.errors import ManalogError
+from pyengine.system.replacing import replace_file
+from pyengine.system.text_files import reason
 from pyengine.web.relay.guard import Guard
 from pyengine.web.relay.hall import Hall
 from pyengine.web.relay.keeping import Kept
@@ -145,7 +147,10 @@ class Site:
     async def _take_save(self, request: Request) -> Response:
         data = await _limited(request, MOST_SAVE)
         path = self._hall.new_save()
-        path.write_bytes(data)
+        try:
+            replace_file(path, data, mode=0o600)
+        except OSError as error:
+            raise ManalogError(f"the save can't be kept ({reason(error)})") from error
         return JSONResponse({"save": path.stem})
 
     async def _give_save(self, request: Request) -> Response:

@@ -16,6 +16,10 @@ from pathlib import Path
 from typing import Any
 
 from pyengine.errors import ManalogError
+from pyengine.system.replacing import replace_file
+from pyengine.system.text_files import reason
+
+SECRET_BYTES = 32
 
 _NAME = re.compile(r"[a-z0-9]{12}")
 
@@ -33,18 +37,20 @@ class Kept:
     settings: dict[str, Any] = field(default_factory=dict)
     over: bool = False
     on_disk: bool = False
+    missing: int = 0
+    """How many choices a file of before has not: the first ones of the save that it began from."""
     shelved: int | None = None
     """How many choices it has, where its actions are on the disk alone."""
 
     @property
     def choices(self) -> int:
         """How many choices were made."""
-        return len(self.taken) if self.shelved is None else self.shelved
+        return self.missing + len(self.taken) if self.shelved is None else self.shelved
 
     def shelve(self) -> None:
         """Let the actions be on the disk alone, until the game is opened."""
         if self.on_disk and self.shelved is None:
-            self.shelved, self.taken, self.chosen = len(self.taken), [], []
+            self.shelved, self.taken, self.chosen = self.choices, [], []
 
     def open(self) -> None:
         """Have the actions here; ManalogError: the file can't be read any more."""
@@ -54,6 +60,7 @@ class Kept:
         if again is None:
             raise ManalogError("the game's file can't be read any more", file=self.path)
         self.taken, self.chosen, self.shelved = again.taken, again.chosen, None
+        self.missing = again.missing
 
     @property
     def name(self) -> str:
@@ -70,12 +77,21 @@ class Kept:
 
     def _apply(self, kept: dict[str, Any]) -> None:
         if "actions" in kept:
-            self.taken[kept["from"] :] = kept["actions"]
+            self._take(kept["from"], kept["actions"])
             before = [entry for entry in self.chosen if entry[0] < kept["from"]]
             self.chosen = before + kept.get("chosen", [])
             self.over = bool(kept.get("over"))
         if "settings" in kept:
             self.settings = kept["settings"]
+
+    def _take(self, start: int, actions: list[str]) -> None:
+        """Have ACTIONS after the first START choices; ValueError: some before them are lost."""
+        if not self.taken:
+            self.missing = start
+        self.missing = min(self.missing, start)
+        if start > self.choices:
+            raise ValueError(f"{start - self.choices} choices are lost")
+        self.taken[start - self.missing :] = actions
 
     def write_first(self) -> None:
         """Begin the file."""
@@ -114,19 +130,27 @@ class Shelf:
     def __init__(self, directory: Path) -> None:
         """Keep games in DIRECTORY, made where it is not there."""
         self.directory = directory
+        self.notices: list[str] = []
+        """What whoever has the server should know."""
         try:
             directory.mkdir(parents=True, exist_ok=True, mode=0o700)
         except OSError as error:
             raise ManalogError(f"can't be made ({error.strerror})", file=directory) from error
 
     def secret(self) -> bytes:
-        """Return the server's own secret, made at the first time."""
+        """Return the server's own secret, made at the first time, and anew where it is none."""
         path = self.directory / "secret"
-        with contextlib.suppress(FileExistsError):
-            descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-            os.write(descriptor, secrets.token_bytes(32))
-            os.close(descriptor)
-        return path.read_bytes()
+        try:
+            if path.exists():
+                secret = path.read_bytes()
+                if len(secret) == SECRET_BYTES:
+                    return secret
+                self.notices.append(f"{path} was no secret: a new one is made, and old links end")
+            secret = secrets.token_bytes(SECRET_BYTES)
+            replace_file(path, secret, mode=0o600)
+        except OSError as error:
+            raise ManalogError(f"can't be written ({reason(error)})", file=path) from error
+        return secret
 
     def new(self, recipe: dict[str, Any]) -> Kept:
         """Return a new game, which has no file yet."""
@@ -161,14 +185,20 @@ def new_name() -> str:
 
 def _read(path: Path) -> Kept | None:
     try:
-        first, *others = path.read_text("utf-8").splitlines()
-        head = json.loads(first)
+        # Only a newline ends a record: within one, texts of people have what other lines end with.
+        first, *others = path.read_bytes().split(b"\n")
+        head = json.loads(_text(first))
         kept = Kept(path, head["recipe"], head["tokens"], head["about"], on_disk=True)
     except (OSError, ValueError, KeyError, TypeError):
         return None
-    for line in others:
+    for line in filter(None, others):
         try:
-            kept._apply(json.loads(line))
+            kept._apply(json.loads(_text(line)))
         except (ValueError, KeyError, TypeError):
             break  # the last line of a server that was killed
     return kept
+
+
+def _text(line: bytes) -> str:
+    """Return LINE as text; a byte that is no UTF-8 costs a letter, and not the game."""
+    return line.decode(errors="replace")

@@ -10,13 +10,14 @@ from typing import Any, Protocol
 
 from pyengine.errors import ManalogError
 from pyengine.web.relay.keeping import Kept
-from pyengine.web.relay.process import WorkerProcess
+from pyengine.web.relay.process import WorkerGoneError, WorkerProcess
 from pyengine.web.stale import StaleError
 
 WATCH, TOGETHER = "watch", "together"
 """The seats of those who look on, and of people who share a page."""
 
 _MOST_DEATHS = 3
+_MOST_BEGINNINGS = 5
 _DEATH_SECONDS = 60.0
 
 
@@ -80,28 +81,44 @@ class Room:
             return self._worker
 
     async def _begun(self) -> WorkerProcess:
-        worker = await self._hire()
-        worker.heard, worker.framed, worker.ended = self._heard, self._send, self._ended
+        """Return a worker with the game; one that ends before it can play is not the last one."""
+        for _ in range(_MOST_BEGINNINGS):
+            worker = await self._hire()
+            try:
+                await self._begin(worker)
+                return worker
+            except WorkerGoneError:
+                await worker.close()
+            except ManalogError:
+                await worker.close()
+                raise
+        raise ManalogError(
+            f"the game's process ended {_MOST_BEGINNINGS} times as it began: look again later"
+        )
+
+    async def _begin(self, worker: WorkerProcess) -> None:
+        worker.heard, worker.framed = self._heard, self._send
+        worker.ended = lambda: self._ended(worker)
         self.kept.open()
         kept = {
-            "taken": self.kept.taken, "chosen": self.kept.chosen, "settings": self.kept.settings,
+            "taken": self.kept.taken, "missing": self.kept.missing,
+            "chosen": self.kept.chosen, "settings": self.kept.settings,
         }  # fmt: skip
         again = kept if self.kept.about else None
-        try:
-            self.kept.about = await worker.call("begin", self.kept.recipe, again)
-        except ManalogError:
-            await worker.close()
-            raise
+        self.kept.about = await worker.call("begin", self.kept.recipe, again)
         self._told = []
         self._asking.clear()
         await self._tell(worker)
-        return worker
 
-    def _ended(self) -> None:
-        """The worker has died: begin the game again, unless that happens too often."""
+    def _ended(self, worker: WorkerProcess) -> None:
+        """WORKER has died: begin the game again, unless that happens too often."""
+        if worker is not self._worker:
+            return  # it had not begun: whoever waits for it begins the game again
         now = time.monotonic()
         self._deaths = [at for at in self._deaths if now - at < _DEATH_SECONDS] + [now]
-        if self.listeners and len(self._deaths) <= _MOST_DEATHS:
+        if len(self._deaths) > _MOST_DEATHS:
+            self._complain(f"the game's process ended {len(self._deaths)} times: look again later")
+        elif self.listeners:
             self._task = asyncio.create_task(self._again())
 
     async def _again(self) -> None:
@@ -109,9 +126,14 @@ class Room:
             await self.worker()
             for listener in list(self.listeners):
                 await self.show(listener)
+        except WorkerGoneError:
+            return  # its end is heard, too
         except ManalogError as error:
-            for listener in self.listeners:
-                listener.send(json.dumps({"type": "error", "message": str(error)}))
+            self._complain(str(error))
+
+    def _complain(self, words: str) -> None:
+        for listener in list(self.listeners):
+            listener.send(json.dumps({"type": "error", "message": words}))
 
     async def _tell(self, worker: WorkerProcess) -> None:
         """Tell WORKER who looks, where that is other than it knows."""

@@ -84,6 +84,12 @@ class Person:
         if isinstance(full, bool):
             self.full = full
 
+    def restore(self, kept: dict[str, Any], made: int, display: Display) -> None:
+        """Set what was KEPT, in a game that is begun again after MADE choices."""
+        self.set(kept, display)
+        if kept.get("until") in (EVENT, TURN):
+            self.until, self.since = kept["until"], made
+
 
 def _stop(stop: Any, known: set[str]) -> Stop:
     match stop:

@@ -49,7 +49,7 @@ class Table:
         self._logs: dict[str, Log] = {}
         self._shown: str | None = None
         self._sees_all = recipe.get("spectators") == EVERYONE
-        self._told: list[str] = list(self._match.session.taken)
+        self._told: list[str] = []
         self._thinking: str | None = None
         self._doing: dict[str, Callable[[str, dict[str, Any]], Frame | None]] = {
             "choose": self._choose,
@@ -72,16 +72,16 @@ class Table:
         self._go_on()
 
     def _restore(self, kept: dict[str, Any]) -> None:
-        match = self._match
-        catch_up(match.session, kept["taken"])
+        match, missing = self._match, kept.get("missing", 0)
+        catch_up(match.session, [*match.session.taken[:missing], *kept["taken"]])
         match.moved()
         match.chosen = [(made, player) for made, player in kept.get("chosen", ())]
         for player, settings in kept.get("settings", {}).items():
             if player in match.people:
-                match.people[player].set(settings, match.display)
+                match.people[player].restore(settings, match.made, match.display)
         for person in match.people.values():
             person.asks_at = match.made
-        self._told = list(match.session.taken)
+        self._told = [] if missing else list(match.session.taken)
 
     # ------------------------------------------------------------------ going on
 

@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 pytest.importorskip("starlette")
 
+from pyengine.errors import ManalogError
 from pyengine.web.relay.hall import Hall
 from pyengine.web.relay.keeping import Kept, Shelf
+from pyengine.web.relay.process import WorkerGoneError
+from pyengine.web.relay.room import Room
 
 
 def kept(shelf: Shelf, *actions: str, over: bool = False) -> Kept:
@@ -48,3 +54,97 @@ def test_games_that_are_over_are_forgotten_first(tmp_path: Path) -> None:
     with ThreadPoolExecutor(1) as apart:  # a browser's tests leave a loop running in this thread
         assert apart.submit(asyncio.run, forgotten()).result() == {going.name}
     assert going.path.exists() and not over.path.exists()
+
+
+def test_what_ends_lines_elsewhere_ends_no_record(tmp_path: Path) -> None:
+    """A deck that is pasted may have them in it."""
+    deck = "4 Forest\u2028\u2029\x85\x0b\x0c4 Llanowar Elves"
+    game = Shelf(tmp_path).new({"game": "magic", "decks": [{"name": "mine", "text": deck}]})
+    game.write_first()
+    game.add({"from": 0, "actions": ["keep"]})
+    again = Shelf(tmp_path).games()[game.name]
+    again.open()
+    assert again.recipe == game.recipe and again.taken == ["keep"]
+
+
+def test_a_byte_that_is_no_text_costs_a_letter(tmp_path: Path) -> None:
+    game = Shelf(tmp_path).new({"game": "magic", "decks": [{"name": "mine"}]})
+    game.write_first()
+    game.add({"from": 0, "actions": ["keep"]})
+    game.path.write_bytes(game.path.read_bytes().replace(b"mine", b"m\xffne"))
+    again = Shelf(tmp_path).games()[game.name]
+    again.open()
+    assert again.recipe["decks"] == [{"name": "m\ufffdne"}] and again.taken == ["keep"]
+
+
+@pytest.mark.parametrize("spoiled", [b"", b"short", b"x" * 33])
+def test_what_is_no_secret_is_made_anew(tmp_path: Path, spoiled: bytes) -> None:
+    """A full disk may have left an empty one, by which anybody could compute all tokens."""
+    first = Shelf(tmp_path).secret()
+    assert len(first) == 32 and Shelf(tmp_path).secret() == first
+    (tmp_path / "secret").write_bytes(spoiled)
+    shelf = Shelf(tmp_path)
+    again = shelf.secret()
+    assert len(again) == 32 and again != first and Shelf(tmp_path).secret() == again
+    assert "a new one is made" in shelf.notices[0]
+    assert (tmp_path / "secret").stat().st_mode & 0o777 == 0o600
+
+
+def test_a_secret_that_can_not_be_written_leaves_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(handle: int, data: object) -> int:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("os.write", full)
+    with pytest.raises(ManalogError, match="No space left"):
+        Shelf(tmp_path).secret()
+    assert list(tmp_path.iterdir()) == []
+
+
+@dataclass(frozen=True)
+class Listener:
+    viewer: str
+    send: Callable[[str], None]
+
+
+class Frail:
+    """A worker that ends as its game begins, where it is `dead`."""
+
+    pid, alive = 0, True
+
+    def __init__(self, dead: bool) -> None:
+        self.dead = dead
+
+    async def call(self, name: str, *arguments: Any, **more: Any) -> Any:
+        if self.dead:
+            raise WorkerGoneError
+        return {"players": ["a"]}
+
+    async def close(self) -> None:
+        self.alive = False
+
+
+@pytest.mark.parametrize(("dead", "begins"), [(2, True), (9, False)])
+def test_a_worker_that_ends_as_it_begins_is_not_the_last(
+    tmp_path: Path, dead: int, begins: bool
+) -> None:
+    """A spare one may be dead without anybody having heard of it, and so may be the next."""
+    workers = [Frail(number < dead) for number in range(10)]
+
+    async def hire() -> Any:
+        return workers.pop(0)
+
+    async def begun() -> None:
+        room = Room(kept(Shelf(tmp_path)), hire)
+        heard: list[str] = []
+        listener = Listener("a", heard.append)
+        room.listeners.add(listener)
+        if begins:
+            assert (await room.worker()).alive and room.running
+        else:
+            await room._again()
+            assert len(heard) == 1 and "ended 5 times" in heard[0]
+
+    with ThreadPoolExecutor(1) as apart:
+        apart.submit(asyncio.run, begun()).result()
