@@ -74,9 +74,9 @@ static_in([Layer|Layers], Name, Index, Scope, Found, Change) :-
 %   An effect, in whichever layer, of a static ability of Source, which has Name.
 
 effect_from(Name, Source, Scope, view(Source, Player, 0), Change) :-
+    definition:static_ability(Name, _, Scope, _, Change),
     object(Source, Name, _),
-    ( controls(Player, Source) ; emblem(Player, Source) ),
-    definition:static_ability(Name, _, Scope, _, Change).
+    ( controls(Player, Source) ; emblem(Player, Source) ).
 effect_from(Name, Source, Scope, View, Change) :-
     definition:conditional_static(Name, _, Scope, _, Change, Said),
     object(Source, Name, _),

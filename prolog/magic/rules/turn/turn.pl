@@ -151,11 +151,15 @@ newest_extra_turn(Player, N) :-
     findall(M-P, ( extra_turn(P, M), playing(P) ), Extra),
     sort(0, @>=, Extra, [N-Player|_]).
 
-'500.2' :: caused all([step(Step), then(Tasks)|Begins]) after
-    enter(Step), \+ skipped(Step), contents(Step, Contents), append(Contents, [leave(Step)], Tasks),
-    beginning(Step, Begins).
-'500.11' :: caused then([leave(Step)]) after
-    enter(Step), skipped(Step).
+'500.2' :: caused Course after enter(Step), course(Step, Course).
+'500.11' :: caused course(Step, Course) if
+    (   skipped(Step)
+    ->  Course = then([leave(Step)])
+    ;   contents(Step, Contents),
+        append(Contents, [leave(Step)], Tasks),
+        beginning(Step, Begins),
+        Course = all([step(Step), then(Tasks)|Begins])
+    ).
 
 beginning(Step, Begins) :-
     (   Step == untap
