@@ -70,6 +70,13 @@ class Answers(Questions):
             return offer
         raise IllegalAction(f"{_shown(value)} is no legal target")
 
+    def _mana(self, question: Question) -> Offer:
+        """Mana while a cost is paid; an action that can't be paid so has not been taken."""
+        offer = self._default(question)
+        if self.strict and offer.kind == "take_back":
+            raise IllegalAction("its cost cannot be paid with the mana that is made for it")
+        return offer
+
     def _replacement(self, question: Question) -> Offer:
         """Of what enters as a copy it is asked whether, and then of what: here in one question."""
         queue = self.queue(question.player, "choose")
@@ -271,5 +278,5 @@ _SPECIAL: dict[str, Callable[[Answers, Question], Offer]] = {
     "choose_form": Answers._form,
     "choose_share": Answers._share,
     "divide_damage": Answers._division,
-    "make_mana": Answers._default,
+    "make_mana": Answers._mana,
 }
