@@ -12,6 +12,8 @@ from typer.testing import CliRunner
 
 from pyengine.cli.main import app
 from pyengine.games.magic.observed_boards.known import KnownDifferences
+from pyengine.games.magic.observed_boards.legality import disputes
+from pyengine.games.magic.observed_boards.playing import play
 from pyengine.games.magic.observed_boards.running import Selection, judge_all
 from pyengine.games.magic.observed_boards.verdicts import Verdict
 
@@ -170,6 +172,67 @@ def test_some_differences_are_known_by_their_form(tmp_path: Path) -> None:
     assert (found[0].known, found[0].differences) == ("hybrid-mana", [])
     (verdict,) = judged(tmp_path, board(give_subtypes), table="# nothing is known\n")
     assert [d.where for d in verdict.differences] == ["A.lands.tapped"]
+
+
+COMBATANTS = """Brute {1}{R}
+Creature — Orc
+3/3
+keyword(menace)
+
+Siren {1}{G}
+Creature — Elf
+0/4
+static(this,[lures])
+"""
+
+
+def combat(attackers: list[str], blockers: list[str], pairs: list[str]) -> Record:
+    """ATTACKERS attack, BLOCKERS are there, and PAIRS could be declared in the other engine."""
+
+    def change(record: Record) -> None:
+        moment = {"turn": 1, "step": "declare_attackers", "player": "A"}
+        there = [{"card": name} for name in attackers]
+        record["players"]["A"] = {"battlefield": there, "library_filler": 3}
+        record["players"]["B"]["battlefield"] = [{"card": name} for name in blockers]
+        record["script"] = [{**moment, "do": "attack", "attacker": name} for name in attackers]
+        record["legal"] = [{"turn": 1, "step": "declare_blockers", "player": "B", "block": pairs}]
+
+    return board(change)
+
+
+@pytest.mark.parametrize(
+    ("attackers", "blockers", "pairs", "known"),
+    [
+        (["Brute"], ["Gray Ogre"], ["Gray Ogre|Brute"], "one-blocker-by-itself"),
+        (["Siren"], ["Gray Ogre"], [], "alike-blocks"),
+        (["Brute"], ["Gray Ogre", "Llanowar Elves"], [], ""),
+        (["Siren"], ["Gray Ogre"], ["Gray Ogre|Siren", "Llanowar Elves|Siren"], ""),
+    ],
+)
+def test_disputed_blocks_are_known_by_the_rule_that_decides_them(
+    tmp_path: Path, attackers: list[str], blockers: list[str], pairs: list[str], known: str
+) -> None:
+    (tmp_path / "boards.txt").write_text(COMBATANTS, "utf-8")
+    file = tmp_path / "boards.jsonl"
+    file.write_text(json.dumps(combat(attackers, blockers, pairs)), "utf-8")
+    selection = Selection([file])
+    cards = selection.open_cards()
+    (played_there,) = selection.boards(cards)
+    (dispute,) = disputes(played_there, play(played_there, cards).legal, sure=1)
+    assert KnownDifferences.read().dispute_by_form(dispute, cards) == known
+
+
+def test_a_basic_land_that_only_one_attacks_with_is_the_one_that_was_not_tapped(
+    tmp_path: Path,
+) -> None:
+    def land_attacks(record: Record) -> None:
+        record["legal"][1]["attack"] = ["Llanowar Elves", "Mountain"]
+
+    def another_attacks(record: Record) -> None:
+        record["legal"][1]["attack"] = ["Llanowar Elves", "Mountain", "Gray Ogre"]
+
+    found = judged(tmp_path, board(land_attacks), board(another_attacks))
+    assert [verdict.known_dispute for verdict in found] == ["lands-that-pay", ""]
 
 
 def test_a_wrong_line_of_the_table_is_refused(tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ from pyengine.system.text_files import read_lines
 
 if TYPE_CHECKING:
     from pyengine.games.magic.observed_boards.differences import Difference
+    from pyengine.games.magic.observed_boards.legality import Dispute
     from pyengine.games.magic.observed_boards.reading import Board
     from pyengine.games.magic.observed_boards.sights import Sight
     from pyengine.games.magic.scenarios.cards import Cards
@@ -77,6 +78,11 @@ class KnownDifferences:
         """Return the class of what only one engine says can be done on BOARD; "" for none."""
         return self.judged.get(f"{board.id} legal", "")
 
+    def dispute_by_form(self, dispute: Dispute, cards: Cards) -> str:
+        """Return the class that DISPUTE is of by its form alone; "" for none."""
+        forms = _FORMS_OF_DISPUTES.items()
+        return next((n for n, test in forms if n in self.classes and test(dispute, cards)), "")
+
     def by_form(self, found: Found) -> str:
         """Return the class that FOUND is of by its form alone; "" for none."""
         return next((n for n, test in _FORMS.items() if n in self.classes and test(found)), "")
@@ -99,8 +105,13 @@ class Found:
 
 def _lands_that_pay(found: Found) -> bool:
     """A basic land is tapped for mana that only what was done to it tells from others."""
-    card = found.cards.find(found.difference.where.partition(".")[2].removesuffix(".tapped"))
-    return found.difference.what == "tapped" and card is not None and "basic" in card.supertypes
+    name = found.difference.where.partition(".")[2].removesuffix(".tapped")
+    return found.difference.what == "tapped" and _is_basic(name, found.cards)
+
+
+def _is_basic(name: str, cards: Cards) -> bool:
+    card = cards.find(name)
+    return card is not None and "basic" in card.supertypes
 
 
 def _lands_given_up(found: Found) -> bool:
@@ -131,3 +142,27 @@ _FORMS: dict[str, Callable[[Found], bool]] = {
     "subtypes-of-the-file": _subtypes_of_the_file,
 }
 """What tells a difference of a class from its form alone."""
+
+
+def _blocked_by_one(dispute: Dispute, _: Cards) -> bool:
+    """Each block is refused because nothing else could block what has menace."""
+    return dispute.kind == "block" and not dispute.ours and dispute.rules == {"702.111b"}
+
+
+def _alike_blocks(dispute: Dispute, _: Cards) -> bool:
+    """What must block blocks by itself there, and is offered here, where nothing blocks yet."""
+    return dispute.kind == "block" and not dispute.theirs and "509.1c" in dispute.rules
+
+
+def _land_that_attacks(dispute: Dispute, cards: Cards) -> bool:
+    """Only basic lands are disputed, of which one or another was tapped or is a creature."""
+    names = (*dispute.theirs, *dispute.ours)
+    return dispute.kind == "attack" and all(_is_basic(name, cards) for name in names)
+
+
+_FORMS_OF_DISPUTES: dict[str, Callable[[Dispute, Cards], bool]] = {
+    "one-blocker-by-itself": _blocked_by_one,
+    "alike-blocks": _alike_blocks,
+    "lands-that-pay": _land_that_attacks,
+}
+"""What tells a dispute of a class from its form alone."""

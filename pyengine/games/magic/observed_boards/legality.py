@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from pyengine.games.magic.observed_boards.reading import Board, Legality
+from pyengine.games.magic.observed_boards.reading import DONE, Board, Legality
 from pyengine.games.magic.observed_boards.sights import front
 
 _OTHER_WAYS = re.compile(
@@ -20,27 +20,33 @@ _KINDS = ("cast", "land", "use", "attack", "block")
 
 @dataclass(frozen=True)
 class Dispute:
-    """What one of both says can be done at a moment, and the other does not."""
+    """What one of both says can be done at a moment, and the other does not.
+
+    `rules` are those that refuse each block of THEIRS here; without any, those that refuse to
+    declare no more blocks.
+    """
 
     turn: int
     step: str
     kind: str
     theirs: tuple[str, ...]
     ours: tuple[str, ...]
+    rules: frozenset[str] = frozenset()
 
 
 def disputes(board: Board, ours: list[Legality], sure: int) -> list[Dispute]:
     """Return what is disputed, as far as the first SURE turns came out the same."""
-    mine = {(moment.turn, moment.step): moment.can for moment in ours}
+    mine = {(moment.turn, moment.step): moment for moment in ours}
+    nothing = Legality(0, "", {})
     found = []
     for moment in board.legal:
         last = sure + (moment.step == "precombat_main")
         if moment.step == "postcombat_main" or moment.turn > last:
             continue
-        can = mine.get((moment.turn, moment.step), {})
+        here = mine.get((moment.turn, moment.step), nothing)
         for kind in _KINDS:
-            if kind in moment.can and (kind in can or (moment.can[kind] and _declared(kind))):
-                found += _of_kind(board, moment, kind, can.get(kind, frozenset()))
+            if kind in moment.can and (kind in here.can or (moment.can[kind] and _declared(kind))):
+                found += _of_kind(board, moment, kind, here)
     return found
 
 
@@ -48,7 +54,8 @@ def _declared(kind: str) -> bool:
     return kind in ("attack", "block")
 
 
-def _of_kind(board: Board, moment: Legality, kind: str, can: frozenset[str]) -> list[Dispute]:
+def _of_kind(board: Board, moment: Legality, kind: str, here: Legality) -> list[Dispute]:
+    can = here.can.get(kind, frozenset())
     if kind == "block":
         theirs, ours = set(moment.can[kind]), set(can)
         wide = ours
@@ -60,7 +67,14 @@ def _of_kind(board: Board, moment: Legality, kind: str, can: frozenset[str]) -> 
     missing, more = sorted(theirs - wide), sorted(ours - theirs)
     if not missing and not more:
         return []
-    return [Dispute(moment.turn, moment.step, kind, tuple(missing), tuple(more))]
+    rules = _refusing(here, missing or [DONE])
+    return [Dispute(moment.turn, moment.step, kind, tuple(missing), tuple(more), rules)]
+
+
+def _refusing(here: Legality, actions: list[str]) -> frozenset[str]:
+    """Return the rules by which ACTIONS are refused HERE, if each of them is."""
+    each = [here.refused.get(action, frozenset()) for action in actions]
+    return frozenset[str]().union(*each) if all(each) else frozenset()
 
 
 def _forced(board: Board, turn: int) -> set[str]:

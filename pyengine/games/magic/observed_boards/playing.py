@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 from difflib import SequenceMatcher
+from itertools import product
 from typing import Any
 
 from pyengine.errors import CardError, ManalogError
-from pyengine.games.magic.observed_boards.reading import Board, Legality
+from pyengine.games.magic.observed_boards.reading import DONE, Board, Legality, Refused
 from pyengine.games.magic.observed_boards.sights import Sight, sight_of_game
 from pyengine.games.magic.scenarios.answers import Answers
 from pyengine.games.magic.scenarios.cards import Cards
@@ -129,25 +130,40 @@ class Watcher(Driver):
                     can["land"].add(name)
                 case "activate":
                     can["use"].add(f"{name}|{self.game.text_of(offer.things[0], offer.text)}")
-        self._note(turn, step, **can)
+        self._note(turn, step, can)
 
-    def _note(self, turn: int, step: str, **can: set[str]) -> None:
+    def _note(
+        self, turn: int, step: str, can: dict[str, set[str]], refused: Refused | None = None
+    ) -> None:
         named = {key: frozenset(names) for key, names in can.items()}
-        self.played.legal.append(Legality(turn, step, named))
+        self.played.legal.append(Legality(turn, step, named, refused or {}))
+
+    def _refused(self, turn: int, pairs: set[str]) -> Refused:
+        """Return by which rules blocks are refused that the other engine has, and not PAIRS."""
+        moments = self.board.legal if self.board else ()
+        theirs = [m.can for m in moments if (m.turn, m.step) == (turn, "declare_blockers")]
+        missing = {pair for can in theirs for pair in can.get("block", ())} - pairs
+        refused = {DONE: self.game.refusing_rules(DONE)}
+        if missing:
+            for b, a in product(self.game.permanents(), repeat=2):
+                if a.attacking and (pair := f"{b.name}|{a.name}") in missing:
+                    rules = self.game.refusing_rules(f"block({b.number},{a.number})")
+                    refused[pair] = refused.get(pair, frozenset()) | rules
+        return refused
 
     def attackers(self, player: str, turn: int) -> None:
         """Look, and then declare."""
         if self._first(turn, "declare_attackers"):
             offers = [o for o in self.game.offers() if o.kind == "attack"]
             names = {o.names[0] for o in offers if o.things[1:] and isinstance(o.things[1], str)}
-            self._note(turn, "declare_attackers", attack=names)
+            self._note(turn, "declare_attackers", {"attack": names})
         super().attackers(player, turn)
 
     def blockers(self, player: str, turn: int) -> None:
         """Look, and then declare."""
         if self._first(turn, "declare_blockers"):
             pairs = {"|".join(o.names[:2]) for o in self.game.offers() if o.kind == "block"}
-            self._note(turn, "declare_blockers", block=pairs)
+            self._note(turn, "declare_blockers", {"block": pairs}, self._refused(turn, pairs))
         super().blockers(player, turn)
 
 

@@ -20,6 +20,13 @@ _EXTRA = frozenset({"full", "nth"})
 """The fields that entries of boards have beside those of scenarios."""
 
 
+Refused = dict[str, frozenset[str]]
+"""By which rules of ours, by their numbers, a block or the end of declaring them is refused."""
+
+DONE = "done"
+"""The end of a declaration, as an action."""
+
+
 @dataclass(frozen=True)
 class Legality:
     """What could be done at a moment: `cast`, `land`, `use`, `attack` and `block`, as names."""
@@ -27,6 +34,7 @@ class Legality:
     turn: int
     step: str
     can: dict[str, frozenset[str]]
+    refused: Refused = field(default_factory=dict)
 
 
 @dataclass(frozen=True)

@@ -69,8 +69,15 @@ class Judge:
             verdict.verdict = EXPLAINED if verdict.known else DIFFER
         verdict.disputes = disputes(board, played.legal, sure)
         if verdict.disputes:
-            verdict.known_dispute = self.known.legality_judged_as(board)
+            verdict.known_dispute = self._dispute_known(board, verdict)
         return verdict
+
+    def _dispute_known(self, board: Board, verdict: Verdict) -> str:
+        """Return the class of what is disputed on BOARD; "" where not all of it is of one."""
+        if judged := self.known.legality_judged_as(board):
+            return judged
+        forms = [self.known.dispute_by_form(d, self.cards) for d in verdict.disputes]
+        return forms[0] if all(forms) else ""
 
     def _compare_turns(self, board: Board, played: Played, verdict: Verdict) -> int:
         """Compare the ends of turns, up to the first that differs; return how many do not."""

@@ -102,6 +102,14 @@ class ObservedGame:
         attacks: list[str] = self._bridge.call("define", "searched", "magic", "required_attacks")
         return attacks
 
+    def refusing_rules(self, action: str) -> frozenset[str]:
+        """Return the numbers of the rules that refuse ACTION to who chooses now."""
+        choice = self.session.choice
+        if choice is None:
+            return frozenset()
+        rows = self._bridge.call("define", "seat", "magic", choice.player, "why_not", action)
+        return frozenset(rule.strip("'") for rule, _ in rows)
+
     def moment(self) -> tuple[int, str]:
         """Return the turn and the step."""
         step, turn = self.ask("moment")
