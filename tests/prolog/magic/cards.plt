@@ -46,6 +46,18 @@ test('702.19 what a spell with trample deals too much is dealt to the controller
     assertion(\+ faces_problem("normal", [Ray], _)),
     all_abilities("normal", [Ray], Abilities).
 
+test('113.3a targets of a later paragraph are numbered on', Effects ==
+     [ put_counters(targets(up_to(2), [creature]), '+1/+1', 1),
+       destroy(target([artifact])), reflexive([damage(this, 1, chosen(1))]),
+       tap(target([land])), untap(chosen(4))
+     ]) :-
+    Press = face("Press", ["R"], frame("normal", "{R}", [], ["sorcery"], [], "", "",
+                                       [ spell([put_counters(targets(up_to(2), [creature]), '+1/+1', 1)]),
+                                         spell([destroy(target([artifact])), reflexive([damage(this, 1, chosen(1))])]),
+                                         spell([tap(target([land])), untap(chosen(1))])
+                                       ])),
+    all_abilities("normal", [Press], [spell(Effects)]).
+
 test('702 a keyword of permanents on a sorcery is refused', Problem == "haste on an instant or sorcery") :-
     once(faces_problem("normal",
                        [face("Rush", ["R"], frame("normal", "{R}", [], ["sorcery"], [], "", "",

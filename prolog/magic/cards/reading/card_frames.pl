@@ -3,9 +3,10 @@
             all_abilities/3             % +Layout, +Faces, -Abilities
           ]).
 :- use_module(card_faces, [several_faces/1, with_other_faces/4]).
-:- use_module(library(apply), [maplist/3, partition/4]).
-:- use_module(library(lists), [append/2, member/2, memberchk/2]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module(library(occurs), [contains_term/2, sub_term/2]).
+:- use_module(spell_paragraphs, [card_abilities/2]).
 :- use_module('../printed_values', [mana_cost/3]).
 
 /** <module> What is on a card beside its abilities
@@ -170,23 +171,3 @@ size_problem(Types, Power, Toughness, Abilities, Problem) :-
         \+ ( memberchk(static(this, [defined_power(_)]), Abilities), number_string(_, Toughness) ),
         format(string(Problem), "nothing says what ~w/~w is", [Power, Toughness])
     ).
-
-%   card_abilities(+Terms:list, -Abilities:list) is det.
-%
-%   Abilities are those of a card whose texts were read as Terms: what a spell does is one ability,
-%   in however many paragraphs it is written (113.3a).
-
-card_abilities([], []).
-card_abilities([Term|Terms], Abilities) :-
-    (   Term = spell(First)
-    ->  partition(instructs, Terms, Spells, Others),
-        maplist(effects, Spells, Lists),
-        append([First|Lists], Effects),
-        Abilities = [spell(Effects)|Others]
-    ;   Abilities = [Term|Others],
-        card_abilities(Terms, Others)
-    ).
-
-instructs(spell(_)).
-
-effects(spell(Effects), Effects).
