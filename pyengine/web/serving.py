@@ -12,6 +12,7 @@ from pathlib import Path
 import uvicorn
 
 from pyengine.errors import ManalogError
+from pyengine.system.locking import DirectoryLock
 from pyengine.system.resources import data_dir
 from pyengine.web.relay.app import Site
 from pyengine.web.relay.hall import Hall
@@ -39,10 +40,14 @@ class Serving:
         """Serve until it is interrupted; TOLD gets the link as soon as it can be opened."""
         home = Path(self.directory) if self.directory else default_directory()
         shelf = Shelf(home)
+        with _locked(home):
+            self._serve(shelf, told)
+
+    def _serve(self, shelf: Shelf, told: Callable[[str], None]) -> None:
         tokens = Tokens(shelf.secret())
+        hall = Hall(shelf, self.most_games)
         for notice in shelf.notices:
             print(f"manalog: {notice}", file=sys.stderr)
-        hall = Hall(shelf, self.most_games)
         pictures = Pictures(Path(self.images) if self.images else None)
         listening = self._listening()
         port = listening.getsockname()[1]
@@ -89,6 +94,18 @@ class Serving:
 def default_directory() -> Path:
     """Return where games are kept where nothing else is said."""
     return data_dir() / "games"
+
+
+def _locked(directory: Path) -> DirectoryLock:
+    """Lock DIRECTORY; ManalogError: another server keeps its games there."""
+    try:
+        return DirectoryLock(directory)
+    except BlockingIOError as error:
+        raise ManalogError(
+            "another server keeps its games here", file=directory, remedy="Give another --directory"
+        ) from error
+    except OSError as error:
+        raise ManalogError(f"can't be locked ({error.strerror})", file=directory) from error
 
 
 def _own_names(host: str) -> tuple[str, ...]:

@@ -38,7 +38,7 @@ export class Table {
     if (message.type === "view" || message.type === "replay") await this.show(message);
     else if (message.type === "curtain") this.draw(message);
     else if (message.stale) this.late(said);
-    else if (message.type === "error") this.bar.say(message.message);
+    else if (message.type === "error" || message.type === "keeping") this.bar.say(message.message);
   }
 
   /** A double click counts once: its second click may meet the question that follows, and is not for it. */

@@ -89,6 +89,8 @@ class Hall:
         while True:
             await asyncio.sleep(_ROUND_SECONDS)
             for room in list(self.rooms.values()):
+                if room.kept.unkept:
+                    room.retry()
                 most = OVER_SECONDS if room.kept.over else self._idle
                 if room.running and room.idle_seconds > most:
                     await room.close()
@@ -118,7 +120,11 @@ class Hall:
             kept.tokens[TOGETHER] = Tokens.new()
         if spectators != "closed" or not people:
             kept.tokens[WATCH] = Tokens.new()
-        kept.write_first()
+        try:
+            kept.write_first()
+        except ManalogError:
+            await room.close()
+            raise
         self.rooms[kept.name] = room
         return kept
 

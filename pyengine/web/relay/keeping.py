@@ -1,13 +1,12 @@
-"""Games on the disk: each is a file of JSON lines, to which what was taken is appended.
+"""Games on the disk: each is a journal of JSON, to which what was taken is appended.
 
-The first line says what the game began from and has the tokens; others have what was taken.
+The first record says what the game began from and has the tokens; others have what was taken.
 """
 
 from __future__ import annotations
 
 import contextlib
 import json
-import os
 import re
 import secrets
 from collections.abc import Iterator
@@ -16,10 +15,14 @@ from pathlib import Path
 from typing import Any
 
 from pyengine.errors import ManalogError
+from pyengine.system.journal import Journal
 from pyengine.system.replacing import replace_file
 from pyengine.system.text_files import reason
 
 SECRET_BYTES = 32
+
+_LEAST_GROWN, _MOST_GROWN = 1 << 16, 4
+"""A file is written anew where it has so many bytes, and so many times those that are needed."""
 
 _NAME = re.compile(r"[a-z0-9]{12}")
 
@@ -39,8 +42,20 @@ class Kept:
     on_disk: bool = False
     missing: int = 0
     """How many choices a file of before has not: the first ones of the save that it began from."""
+    unkept: int = 0
+    """How many records the disk did not take: they are in memory alone."""
+    cut: int = 0
+    """How many bytes at its file's end were no whole record as it was read."""
+    trouble: str | None = None
+    """Why it did not."""
     shelved: int | None = None
     """How many choices it has, where its actions are on the disk alone."""
+
+    _compact: int = 0
+
+    def __post_init__(self) -> None:
+        """Have the journal of its file."""
+        self._journal = Journal(self.path)
 
     @property
     def choices(self) -> int:
@@ -49,7 +64,7 @@ class Kept:
 
     def shelve(self) -> None:
         """Let the actions be on the disk alone, until the game is opened."""
-        if self.on_disk and self.shelved is None:
+        if self.on_disk and self.shelved is None and not self.unkept:
             self.shelved, self.taken, self.chosen = self.choices, [], []
 
     def open(self) -> None:
@@ -60,7 +75,7 @@ class Kept:
         if again is None:
             raise ManalogError("the game's file can't be read any more", file=self.path)
         self.taken, self.chosen, self.shelved = again.taken, again.chosen, None
-        self.missing = again.missing
+        self.missing, self._journal = again.missing, again._journal
 
     @property
     def name(self) -> str:
@@ -70,10 +85,40 @@ class Kept:
     def add(self, kept: dict[str, Any]) -> None:
         """Keep what a worker says that was taken or set."""
         self._apply(kept)
-        if not self.on_disk:
-            return
-        with self._writing(), open(self.path, "a", encoding="utf-8") as stream:
-            stream.write(json.dumps(kept, ensure_ascii=False) + "\n")
+        if self.on_disk:
+            self.unkept += 1
+            self._write(kept)
+
+    def retry(self) -> None:
+        """Have on the disk what it did not take before."""
+        if self.unkept:
+            self._write(None)
+
+    def _write(self, record: dict[str, Any] | None) -> None:
+        """Append RECORD; where that can't be done, or the file has grown, write all of it anew."""
+        try:
+            grown = self._journal.size > max(_LEAST_GROWN, _MOST_GROWN * self._compact)
+            if record is None or self._journal.broken or grown:
+                self._rewrite()
+            else:
+                self._journal.append(_encoded(record))
+            self.unkept, self.trouble = 0, None
+        except OSError as error:
+            self.trouble = reason(error)
+
+    def _rewrite(self) -> None:
+        self._journal.rewrite(_encoded(record) for record in self._records())
+        self._compact = self._journal.size
+
+    def _records(self) -> tuple[dict[str, Any], dict[str, Any]]:
+        head = {"recipe": self.recipe, "tokens": self.tokens, "about": self.about}
+        return head, {
+            "from": self.missing,
+            "actions": self.taken,
+            "chosen": self.chosen,
+            "over": self.over,
+            "settings": self.settings,
+        }
 
     def _apply(self, kept: dict[str, Any]) -> None:
         if "actions" in kept:
@@ -94,29 +139,14 @@ class Kept:
         self.taken[start - self.missing :] = actions
 
     def write_first(self) -> None:
-        """Begin the file."""
-        head = {"recipe": self.recipe, "tokens": self.tokens, "about": self.about}
-        taken = {
-            "from": 0,
-            "actions": self.taken,
-            "chosen": self.chosen,
-            "over": self.over,
-            "settings": self.settings,
-        }
-        with self._writing():
-            descriptor = os.open(self.path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-            with open(descriptor, "w", encoding="utf-8") as stream:
-                for line in (head, taken):
-                    stream.write(json.dumps(line, ensure_ascii=False) + "\n")
-        self.on_disk = True
-
-    @contextlib.contextmanager
-    def _writing(self) -> Iterator[None]:
+        """Begin the file; ManalogError, and there is none: it can't be."""
         try:
-            yield
+            self._rewrite()
         except OSError as error:
-            reason = error.strerror or "error"
-            raise ManalogError(f"the game can't be kept ({reason})", file=self.path) from error
+            self.forget()
+            why = reason(error)
+            raise ManalogError(f"the game can't be kept ({why})", file=self.path) from error
+        self.on_disk = True
 
     def forget(self) -> None:
         """Remove the file."""
@@ -167,9 +197,17 @@ class Shelf:
         paths = sorted(self.directory.glob("*.game"), key=lambda path: path.stat().st_mtime)
         found = {}
         for path in paths:
-            if (game := _read(path)) is not None:
-                game.shelve()
-                found[game.name] = game
+            game = _read(path)
+            if game is None:
+                self.notices.append(f"{path} can't be read: it is left alone")
+                continue
+            if game.cut:
+                self.notices.append(
+                    f"{path}: its last {game.cut} bytes are no whole record: the game goes on "
+                    f"after {game.choices} choices"
+                )
+            game.shelve()
+            found[game.name] = game
         return found
 
     def saves(self) -> list[Path]:
@@ -184,21 +222,39 @@ def new_name() -> str:
 
 
 def _read(path: Path) -> Kept | None:
+    """Return the game in the file PATH, as far as its records are whole; None: it is none."""
+    journal = Journal(path)
     try:
-        # Only a newline ends a record: within one, texts of people have what other lines end with.
-        first, *others = path.read_bytes().split(b"\n")
-        head = json.loads(_text(first))
+        with path.open("rb") as stream:
+            before = stream.read(1) == b"{"
+        records = _lines(journal) if before else journal.records()
+        head = json.loads(next(records))
         kept = Kept(path, head["recipe"], head["tokens"], head["about"], on_disk=True)
-    except (OSError, ValueError, KeyError, TypeError):
+        kept._journal = journal
+        for record in records:
+            kept._apply(json.loads(record))
+        kept.cut = journal.excess
+    except (OSError, ValueError, KeyError, TypeError, StopIteration):
         return None
-    for line in filter(None, others):
-        try:
-            kept._apply(json.loads(_text(line)))
-        except (ValueError, KeyError, TypeError):
-            break  # the last line of a server that was killed
     return kept
 
 
-def _text(line: bytes) -> str:
-    """Return LINE as text; a byte that is no UTF-8 costs a letter, and not the game."""
-    return line.decode(errors="replace")
+def _lines(journal: Journal) -> Iterator[bytes]:
+    """Yield the records of a file of before, as far as they are whole: each is a line.
+
+    A byte that is no UTF-8 costs a letter, and not the game.
+    """
+    with journal.path.open("rb") as stream:
+        for line in stream:
+            text = line.decode(errors="replace").encode()
+            try:
+                json.loads(text)
+            except ValueError:
+                return  # what a full disk or a killed server has left
+            journal.size += len(line)
+            yield text
+
+
+def _encoded(record: dict[str, Any]) -> bytes:
+    """Return RECORD as JSON in ASCII, whatever texts it has."""
+    return json.dumps(record, separators=(",", ":")).encode()

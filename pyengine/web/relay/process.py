@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import logging
 import sys
 from collections.abc import Callable
 from typing import Any
@@ -19,6 +20,7 @@ _MOST_BYTES = 1 << 24
 _ENDING_SECONDS = 3.0
 
 Heard = Callable[[dict[str, Any]], None]
+_LOGGER = logging.getLogger(__name__)
 _DECODER = json.JSONDecoder()
 
 
@@ -104,7 +106,7 @@ class WorkerProcess:
             while line := await self._process.stdout.readline():
                 if line.startswith(b"!"):
                     viewer, end = _DECODER.raw_decode(text := line[1:].decode())
-                    self.framed(viewer, text[end + 1 : -1])
+                    self._pass(self.framed, viewer, text[end + 1 : -1])
                 else:
                     self._take(json.loads(line))
         except (ValueError, OSError):
@@ -120,7 +122,7 @@ class WorkerProcess:
     def _take(self, message: dict[str, Any]) -> None:
         future = self._waiting.get(message.get("reply", 0))
         if future is None:
-            self.heard(message)
+            self._pass(self.heard, message)
         elif future.done():
             return
         elif "error" in message:
@@ -130,6 +132,14 @@ class WorkerProcess:
             if then := self._then.get(message["reply"]):
                 then(message["ok"])
             future.set_result(message["ok"])
+
+    @staticmethod
+    def _pass(hear: Callable[..., None], *said: Any) -> None:
+        """Let the room HEAR what was SAID; an error of the room is not the worker's end."""
+        try:
+            hear(*said)
+        except Exception:
+            _LOGGER.exception("a room has failed")
 
     def _kill(self) -> None:
         with contextlib.suppress(ProcessLookupError):

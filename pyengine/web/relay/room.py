@@ -41,6 +41,7 @@ class Room:
         self._lock = asyncio.Lock()
         self._deaths: list[float] = []
         self._told: list[str] = []
+        self._troubled = False
         self._asked = 0
         self._asking: dict[int, tuple[Listener, Any]] = {}
         """Which page waits for the answer to which question, and its own number for it."""
@@ -142,9 +143,30 @@ class Room:
             self._told = viewers
             await worker.call("viewers", viewers)
 
+    def retry(self) -> None:
+        """Have on the disk what it did not take."""
+        self.kept.retry()
+        self._tell_trouble()
+
+    def _tell_trouble(self) -> None:
+        """Tell all pages how much the disk did not take, and when it takes all again."""
+        trouble, count = self.kept.trouble, self.kept.unkept
+        if trouble is None and not self._troubled:
+            return
+        self._troubled = trouble is not None
+        words = (
+            f"the game goes on in memory: {count} records of it are not kept ({trouble})"
+            if self._troubled
+            else "the game is kept again, all of it"
+        )
+        message = json.dumps({"type": "keeping", "message": words, "unkept": count})
+        for listener in list(self.listeners):
+            listener.send(message)
+
     def _heard(self, message: dict[str, Any]) -> None:
         if "kept" in message:
             self.kept.add(message["kept"])
+            self._tell_trouble()
         for _, number, reply in message.get("answers", ()):
             listener, note = self._asking.pop(number, (None, None))
             if listener in self.listeners:
@@ -164,6 +186,7 @@ class Room:
         worker = await self.worker()
         await self._tell(worker)
         await self.show(listener)
+        self._tell_trouble()
 
     async def show(self, listener: Listener) -> None:
         """Send LISTENER all that it is shown now, and not after what is newer."""
@@ -224,4 +247,5 @@ class Room:
         worker, self._worker = self._worker, None
         if worker is not None:
             await worker.close()
+        self.kept.retry()
         self.kept.shelve()

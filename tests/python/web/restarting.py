@@ -82,7 +82,8 @@ class Restarting:
     def shown(self) -> dict[str, Any]:
         """All that each viewer is shown, but for numbers of questions and a wish to take back.
 
-        Both are of the process: who wished to take something back says so again.
+        Both are of the process: who wished to take something back says so again. Of the log,
+        kinds are compared: how a thing is called depends on what is known as a line is written.
         """
         self._wait()
         viewers = [*self.table._match.players, LOOKING_ON]
@@ -91,6 +92,8 @@ class Restarting:
             for key in ("seq", "epoch"):
                 del frame[key]
             del frame["table"]["wish"]
+            lines = frame["log"]["lines"]
+            frame["log"]["lines"] = [line["kind"] for line in lines]
         return frames
 
     def restart(self) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -68,10 +69,12 @@ def test_what_ends_lines_elsewhere_ends_no_record(tmp_path: Path) -> None:
 
 
 def test_a_byte_that_is_no_text_costs_a_letter(tmp_path: Path) -> None:
-    game = Shelf(tmp_path).new({"game": "magic", "decks": [{"name": "mine"}]})
-    game.write_first()
-    game.add({"from": 0, "actions": ["keep"]})
-    game.path.write_bytes(game.path.read_bytes().replace(b"mine", b"m\xffne"))
+    game = Shelf(tmp_path).new({})
+    lines = [
+        b'{"recipe": {"decks": [{"name": "m\xffne"}]}, "tokens": {}, "about": {}}',
+        b'{"from": 0, "actions": ["keep"]}',
+    ]
+    game.path.write_bytes(b"\n".join(lines) + b"\n")
     again = Shelf(tmp_path).games()[game.name]
     again.open()
     assert again.recipe["decks"] == [{"name": "m\ufffdne"}] and again.taken == ["keep"]
@@ -148,3 +151,60 @@ def test_a_worker_that_ends_as_it_begins_is_not_the_last(
 
     with ThreadPoolExecutor(1) as apart:
         apart.submit(asyncio.run, begun()).result()
+
+
+def test_a_full_disk_is_told_and_outlived(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The game goes on in memory; when there is space again, all of it is kept."""
+    heard: list[str] = []
+    room = Room(kept(Shelf(tmp_path)), None)  # type: ignore[arg-type]
+    room.listeners.add(Listener("a", heard.append))
+
+    def full(handle: int, data: object) -> int:
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr("os.write", full)
+        for number in range(2):
+            room._heard({"kept": {"from": number, "actions": [f"a{number}"]}})
+    assert [json.loads(text)["unkept"] for text in heard] == [1, 2]
+    assert "2 records of it are not kept (No space left on device)" in heard[-1]
+    room.kept.shelve()
+    assert room.kept.taken == ["a0", "a1"]
+    room._heard({"kept": {"from": 2, "actions": ["a2"]}})
+    assert json.loads(heard[-1])["unkept"] == 0 and len(heard) == 3
+    again = Shelf(tmp_path).games()[room.kept.name]
+    again.open()
+    assert again.taken == ["a0", "a1", "a2"]
+
+
+def test_a_game_that_can_not_be_kept_leaves_no_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(handle: int, data: object) -> int:
+        raise OSError(28, "No space left on device")
+
+    game = Shelf(tmp_path).new({})
+    monkeypatch.setattr("os.write", full)
+    with pytest.raises(ManalogError, match="No space left on device"):
+        game.write_first()
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_what_grows_is_written_anew(tmp_path: Path) -> None:
+    """What is set again and again, as a page may, does not fill the disk."""
+    game = kept(Shelf(tmp_path), "keep")
+    for number in range(2_000):
+        game.add({"settings": {"a": {"full": bool(number % 2), "stops": [["my", "upkeep"]] * 9}}})
+        assert game.path.stat().st_size < 70_000
+    again = Shelf(tmp_path).games()[game.name]
+    again.open()
+    assert again.taken == ["keep"] and again.settings == game.settings
+
+
+def test_what_is_cut_off_is_said(tmp_path: Path) -> None:
+    game = kept(Shelf(tmp_path), "keep")
+    with game.path.open("ab") as stream:
+        stream.write(b"000000")
+    shelf = Shelf(tmp_path)
+    assert shelf.games()[game.name].choices == 1
+    assert "its last 6 bytes are no whole record" in shelf.notices[0]

@@ -49,7 +49,7 @@ def test_games_that_nobody_looks_at_are_ended(
         async def close() -> None:
             ended.append(name)
 
-        kept = SimpleNamespace(over=over)
+        kept = SimpleNamespace(over=over, unkept=0)
         return SimpleNamespace(running=True, idle_seconds=seconds, kept=kept, close=close)
 
     async def rounds() -> None:

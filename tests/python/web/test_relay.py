@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import json
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import httpx
 import pytest
 from served import TWO, Server, serving
 from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from pyengine.system.journal import Journal
 
 ROOT = Path(__file__).resolve().parents[3]
 PAGE = ROOT / "pyengine" / "web" / "page"
@@ -149,7 +153,6 @@ def test_nothing_is_lost_where_the_server_is_killed(tmp_path: Path) -> None:
 def test_a_worker_that_dies_is_begun_again(server: Server) -> None:
     import os
     import signal
-    import subprocess
 
     begun = server.begin(TWO)
     with server.seated(begun["links"]["0"]) as page:
@@ -171,7 +174,7 @@ def test_files_of_games_are_the_users_own(server: Server) -> None:
     server.begin(TWO)
     for path in server.directory.glob("*.game"):
         assert path.stat().st_mode & 0o077 == 0
-        assert "recipe" in json.loads(path.read_text().splitlines()[0])
+        assert "recipe" in json.loads(next(Journal(path).records()))
 
 
 def test_the_page_is_small_and_loads_nothing_from_elsewhere() -> None:
@@ -204,3 +207,11 @@ def test_the_page_comes_packed_and_once(server: Server) -> None:
         assert "content-encoding" not in plain.headers and plain.content == first.content
         for name in ("", "nothing.js", "../serving.py", "%2e%2e/serving.py", "magic", "/etc/hosts"):
             assert client.get(f"/page/{name}").status_code == 404
+
+
+def test_two_servers_do_not_keep_games_in_one_directory(server: Server) -> None:
+    command = [sys.executable, "-m", "pyengine", "serve", "--port", "0", "--directory"]
+    second = subprocess.run(
+        [*command, str(server.directory)], capture_output=True, text=True, timeout=30
+    )
+    assert second.returncode == 2 and "another server keeps its games here" in second.stderr

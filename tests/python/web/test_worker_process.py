@@ -33,6 +33,26 @@ def test_an_answer_is_passed_on_before_what_is_said_after_it() -> None:
     assert sent == ["older", "newer"]
 
 
+def test_an_error_of_a_room_is_not_the_end_of_its_worker() -> None:
+    heard: list[Any] = []
+
+    async def failing() -> None:
+        worker = object.__new__(WorkerProcess)
+        worker._waiting, worker._then = {}, {}
+
+        def hear(message: dict[str, Any]) -> None:
+            heard.append(message)
+            raise ValueError("a room's own")
+
+        worker.heard = hear
+        worker._take({"kept": 1})
+        worker._take({"kept": 2})
+
+    with ThreadPoolExecutor(1) as apart:
+        apart.submit(asyncio.run, failing()).result()
+    assert heard == [{"kept": 1}, {"kept": 2}]
+
+
 WITHOUT = """
 import sys
 import pyengine.web.worker.__main__
