@@ -57,6 +57,9 @@ def boards(
         explained   differ in a way that the table of known differences names, with a rule
         differ      differ otherwise: the Comprehensive Rules decide who is right
 
+    What a board does not tell, such as an unwritten "may" or which lands pay, is tried in several
+    ways until it comes out the same.
+
     Only the first turn in which something differs tells anything. A difference in what can be
     done is counted by itself.
 
@@ -101,6 +104,7 @@ def _record(tally: Tally) -> dict[str, object]:
     return {
         "boards": tally.played,
         "verdicts": dict(tally.verdicts),
+        "retaken": tally.retaken,
         "settled_percent": round(tally.settled, 2),
         "known": dict(tally.known),
         "first_turns": dict(tally.turns),
@@ -112,6 +116,8 @@ def _record(tally: Tally) -> dict[str, object]:
 def _report(tally: Tally) -> Iterator[str]:
     for word in ("agree", "explained", "differ"):
         yield f"{word:<12}{tally.verdicts[word]:>7} {tally.share(word):6.1f} %"
+    if tally.retaken:
+        yield f"agree with decisions that a board does not tell, taken otherwise: {tally.retaken}"
     if count := tally.verdicts["unsupported"]:
         yield f"unsupported {count:>7}"
     for title, counter in (

@@ -11,6 +11,13 @@ from typing import Any
 from pyengine.errors import CardError, ManalogError
 from pyengine.games.magic.observed_boards.reading import DONE, Board, Legality, Refused
 from pyengine.games.magic.observed_boards.sights import Sight, sight_of_game
+from pyengine.games.magic.observed_boards.untold import (
+    Taken,
+    Untold,
+    paying_first,
+    renumbered,
+    untold,
+)
 from pyengine.games.magic.scenarios.answers import Answers
 from pyengine.games.magic.scenarios.cards import Cards
 from pyengine.games.magic.scenarios.matching import arguments, functor
@@ -20,13 +27,13 @@ from pyengine.games.magic.scenarios.problems import IllegalAction, Unfulfilled, 
 from pyengine.games.magic.scenarios.queues import SKIP, unfold
 from pyengine.games.magic.scenarios.reader import Action
 from pyengine.games.magic.scenarios.script import Driver
-from pyengine.games.magic.scenarios.setup import session_of, start_of
+from pyengine.games.magic.scenarios.setup import SEATS, session_of, start_of
 from pyengine.games.magic.scenarios.support import lacking
 
 _SELF = re.compile(
     r"\{this\}|this (creature|artifact|enchantment|land|card|permanent|planeswalker)"
 )
-_LOOKED_AT = ("arrange", "scry_next", "scry_top")
+_LOOKED_AT = ("arrange", "order_looked", "scry_next", "scry_top")
 _MAIN = ("precombat_main", "postcombat_main")
 _FURTHER = 4
 """So many entries of a queue are looked at for one that fits."""
@@ -49,10 +56,18 @@ class Played:
     legal: list[Legality] = field(default_factory=list)
     left: list[Action] = field(default_factory=list)
     warnings: list[str] = field(default_factory=list)
+    untold: list[Untold] = field(default_factory=list)
+    """The decisions that the board does not tell, in their order."""
 
 
-def play(board: Board, cards: Cards) -> Played:
-    """Play BOARD with CARDS; whatever happens is told."""
+def play(
+    board: Board, cards: Cards, taken: Taken | None = None, piles: frozenset[str] = frozenset()
+) -> Played:
+    """Play BOARD with CARDS; whatever happens is told.
+
+    Decisions that the board does not tell are TAKEN so, and as usual where it has none. The lands
+    of PILES are numbered from the last, so that others of them pay; those of +PILE pay first.
+    """
     played = Played()
     try:
         if lacks := lacking(board.scenario, cards):
@@ -61,11 +76,15 @@ def play(board: Board, cards: Cards) -> Played:
         driver = Watcher.on(
             board, ObservedGame(session, start.aliases, printed_words=cards.printed_words), played
         )
+        driver.answers.taken = taken or {}
+        start.aliases.update(renumbered(start.aliases, piles))
+        driver.answers.payers = paying_first(start.aliases, piles)
         try:
             driver.run(start)
         finally:
             played.left = list(driver.left)
             played.warnings = [*driver.answers.warnings, *driver.answers.left_over()]
+            played.untold = driver.answers.untold
         played.end = sight_of_game(driver.game)
     except (Unsupported, CardError) as error:
         played.problem, played.words = "unsupported", str(error)
@@ -83,6 +102,7 @@ def play(board: Board, cards: Cards) -> Played:
 class Watcher(Driver):
     """A driver that writes down what there is as turns end, and what could be done."""
 
+    answers: PatientAnswers
     board: Board | None = None
     played: Played = field(default_factory=Played)
 
@@ -104,8 +124,18 @@ class Watcher(Driver):
         best, offer = max(rated, key=lambda pair: pair[0])
         return offer if best >= _LEAST_LIKENESS or len(offers) == 1 else None
 
+    def take(self, action: str) -> None:
+        """Take ACTION; where certain lands are to pay for it, by hand."""
+        choice = self.game.session.choice
+        if self.answers.payers and choice and functor(choice.process) == "priority":
+            paid = action.startswith(("cast(", "activate("))
+            super().take(f"pay_by({choice.player},{'manual' if paid else 'auto'})")
+        super().take(action)
+
     def _priority(self, player: str, turn: int, step: str) -> None:
         """Look, and then do what the script says."""
+        if self.answers.payers:
+            super().take(f"pay_by({SEATS[player]},auto)")
         if self.board and self.board.turns:
             if step == "end_turn":
                 self.played.turns[turn] = sight_of_game(self.game)
@@ -194,21 +224,56 @@ class PatientAnswers(Answers):
     """
 
     keeps: bool = False
+    taken: Taken = field(default_factory=dict)
+    payers: frozenset[int] = frozenset()
+    """The lands that are tapped first for generic mana."""
+    untold: list[Untold] = field(default_factory=list)
+    _paying: tuple[str, int] = ("", 0)
+    """What is being paid for, and how many of those lands were tapped for it."""
 
     def answer(self) -> str:
         """Return the action that answers the present choice."""
         choice = self.game.session.choice
-        if not self.keeps or choice is None:
+        if choice is None:
             return super().answer()
-        process, offers = functor(choice.process), self.game.offers()
-        if process in _LOOKED_AT and (kept := _kept(offers)):
-            return kept.action
+        process = functor(choice.process)
+        if process == "make_mana" and self.payers and (tapped := self._payer(choice.process)):
+            return tapped
+        if not self.keeps:
+            return super().answer()
+        offers = self.game.offers()
+        if process in _LOOKED_AT and (kept := _kept(choice.process, offers)):
+            return self._as_taken(process, offers, kept).action
         sole = len(offers) == 1 and process not in ("choose_mode", "divide_damage")
         if not sole or self.slots:
             return super().answer()
         if process == "choose_target":
             self._targeted.add(arguments(choice.process)[1])
         return offers[0].action
+
+    def _payer(self, process: str) -> str:
+        """Return the action that taps one of the lands that pay first; "" where none is needed."""
+        _, item, cost, _ = arguments(process)
+        begun, count = self._paying
+        count = count if begun == item else 0
+        for offer in self.game.offers():
+            if offer.kind == "activate" and offer.things[0] in self.payers:
+                self._paying = (item, count + 1)
+                return offer.action if count < int(arguments(cost)[0]) else ""
+        return ""
+
+    def _default(self, question: Question) -> Offer:
+        """Return what is taken where the board does not tell it."""
+        return self._as_taken(question.process, question.offers, super()._default(question))
+
+    def _as_taken(self, process: str, offers: list[Offer], usual: Offer) -> Offer:
+        """Return the USUAL one of OFFERS or what was to be taken for it, and note the decision."""
+        decision = untold(self.game.moment()[0], process, offers, usual)
+        if decision is None:
+            return usual
+        number = self.taken.get(len(self.untold), decision.usual)
+        self.untold.append(decision)
+        return offers[number] if number < len(offers) else usual
 
     def unsaid(self, what: str) -> None:
         """Note it: the other engine was not asked."""
@@ -255,7 +320,10 @@ class PatientAnswers(Answers):
         return super()._divide(question, attacker, left, receivers)
 
 
-def _kept(offers: list[Offer]) -> Offer | None:
+def _kept(process: str, offers: list[Offer]) -> Offer | None:
+    """Return the offer that leaves what is looked at as it lies: the last is put back first."""
+    if process.endswith("library_top)"):
+        return offers[-1]
     on_top = [o for o in offers if o.kind == "top_next"]
     stay: list[Any] = [o for o in offers if o.kind == "leave_on_top"]
     return on_top[-1] if on_top else stay[0] if stay else None

@@ -11,8 +11,8 @@ from pathlib import Path
 
 from pyengine.errors import EngineError
 from pyengine.games.magic.observed_boards.known import KnownDifferences
-from pyengine.games.magic.observed_boards.playing import play
 from pyengine.games.magic.observed_boards.reading import Board, board_of, read_lines
+from pyengine.games.magic.observed_boards.retaking import Search
 from pyengine.games.magic.observed_boards.verdicts import (
     AGREE,
     DIFFER,
@@ -64,10 +64,12 @@ class Tally:
     turns: Counter[int] = field(default_factory=Counter)
     fields: Counter[str] = field(default_factory=Counter)
     disputes: Counter[str] = field(default_factory=Counter)
+    retaken: int = 0
 
     def add(self, verdict: Verdict) -> None:
         """Count VERDICT."""
         self.verdicts[verdict.verdict] += 1
+        self.retaken += verdict.verdict == AGREE and verdict.retaken > 0
         if verdict.known:
             self.known[verdict.known] += 1
         if verdict.verdict == DIFFER:
@@ -132,7 +134,7 @@ class _Worker:
     @classmethod
     def run(cls, boards: Sequence[Board]) -> Iterator[Verdict]:
         for board in boards:
-            yield cls.judge.verdict_on(board, play(board, cls.judge.cards))
+            yield Search(board, cls.judge).verdict()
 
     @classmethod
     def run_list(cls, boards: list[Board]) -> list[Verdict]:

@@ -33,6 +33,8 @@ class Verdict:
     disputes: list[Dispute] = field(default_factory=list)
     known: str = ""
     known_dispute: str = ""
+    retaken: int = 0
+    """How many decisions that the board does not tell were not taken as usual."""
     warnings: list[str] = field(default_factory=list)
 
     def record(self) -> dict[str, Any]:
@@ -45,6 +47,7 @@ class Verdict:
             "legal": [[d.turn, d.step, d.kind, d.theirs, d.ours] for d in self.disputes],
             "known": self.known,
             "known_legal": self.known_dispute,
+            "retaken": self.retaken,
             "warnings": self.warnings[:6],
         }
 
