@@ -75,7 +75,7 @@ def opened_file(file: Path, error: type[ManalogError]) -> Iterator[BufferedReade
 
 
 def written_file(file: Path, kind: str, error: type[ManalogError], *marks: bytes) -> IO[str]:
-    """Open FILE to write text to it from its start.
+    """Open FILE to write text to it from its start, line by line.
 
     ERROR as in `opened_file`, and where it holds something else than KIND ("a log"): the
     beginning of one has one of MARKS.
@@ -85,7 +85,7 @@ def written_file(file: Path, kind: str, error: type[ManalogError], *marks: bytes
             raise error(f"is there and not {kind}: it is left alone", file=file)
         number = regular_file(file, os.O_WRONLY | os.O_CREAT)
         os.ftruncate(number, 0)
-        return os.fdopen(number, "w", encoding="utf-8", errors="replace")
+        return os.fdopen(number, "w", buffering=1, encoding="utf-8", errors="replace")
     except (OSError, ValueError) as failure:
         raise error(f"cannot be written ({reason(failure)})", file=file) from failure
 

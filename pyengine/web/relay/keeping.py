@@ -204,11 +204,23 @@ class Shelf:
             if game.cut:
                 self.notices.append(
                     f"{path}: its last {game.cut} bytes are no whole record: the game goes on "
-                    f"after {game.choices} choices"
+                    f"after {game.choices} choices{self._set_aside(game)}"
                 )
             game.shelve()
             found[game.name] = game
         return found
+
+    def _set_aside(self, game: Kept) -> str:
+        """Copy a file that is damaged, and not only torn at its end; return what is said of it."""
+        try:
+            content = game.path.read_bytes()
+            if b"\n" not in content[-game.cut :]:
+                return ""
+            aside = game.path.with_suffix(".damaged")
+            replace_file(aside, content, mode=0o600)
+        except OSError as error:
+            return f", and it can't be copied ({reason(error)})"
+        return f"; {aside.name} is a copy of it"
 
     def saves(self) -> list[Path]:
         """Return the saves that are kept, the newest first."""

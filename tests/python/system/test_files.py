@@ -75,6 +75,13 @@ def test_what_is_something_else_is_not_written_over(tmp_path: Path) -> None:
     assert [path.read_text() for path in (other, own, fresh)] == ["dear", "mark: new", "mark: new"]
 
 
+def test_a_line_is_in_the_file_as_soon_as_it_is_written(tmp_path: Path) -> None:
+    """A log ends with the last line before its program was killed."""
+    with written_file(tmp_path / "log", "a log", ManalogError) as stream:
+        stream.write("a line\n")
+        assert (tmp_path / "log").read_text() == "a line\n"
+
+
 @pytest.mark.skipif(not Path("/dev/zero").exists(), reason="the system has no such device")
 def test_an_input_without_an_end() -> None:
     with open("/dev/zero") as zeros, pytest.raises(ManalogError, match="too large for a board"):

@@ -208,3 +208,26 @@ def test_what_is_cut_off_is_said(tmp_path: Path) -> None:
     shelf = Shelf(tmp_path)
     assert shelf.games()[game.name].choices == 1
     assert "its last 6 bytes are no whole record" in shelf.notices[0]
+    assert not list(tmp_path.glob("*.damaged"))
+
+
+@pytest.mark.parametrize("before", [False, True])
+def test_what_is_damaged_is_set_aside(tmp_path: Path, before: bool) -> None:
+    """Whole records after one that is none are not played, and not thrown away either."""
+    game = kept(Shelf(tmp_path), "keep", "pass")
+    game.add({"from": 2, "actions": ["more"]})
+    if before:
+        head = {"recipe": {}, "tokens": {}, "about": {}}
+        others = [{"from": 0, "actions": ["keep"]}, {"from": 1, "actions": ["pass", "more"]}]
+        game.path.write_text("".join(f"{json.dumps(one)}\n" for one in (head, *others)))
+        spoiled = game.path.read_bytes().replace(b'"pass"', b'"pass')
+    else:
+        spoiled = game.path.read_bytes().replace(b'"pass"', b'"poss"')
+    game.path.write_bytes(spoiled)
+    shelf = Shelf(tmp_path)
+    again = shelf.games()[game.name]
+    again.open()
+    again.add({"from": len(again.taken), "actions": ["other"]})
+    assert again.taken == (["keep", "other"] if before else ["other"])
+    assert game.path.with_suffix(".damaged").read_bytes() == spoiled
+    assert f"{game.name}.damaged is a copy of it" in shelf.notices[0]
