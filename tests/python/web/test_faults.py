@@ -18,7 +18,10 @@ from pyengine.errors import ManalogError
 from pyengine.system.replacing import replace_file
 from pyengine.web.relay.keeping import Kept, Shelf
 
-CALLS = ("open", "write", "fsync", "fdatasync", "ftruncate", "lseek", "close", "replace", "chmod")
+CALLS = (
+    "open", "write", "fsync", "fdatasync", "ftruncate", "lseek", "close", "replace", "chmod",
+    "unlink",
+)  # fmt: skip
 
 
 @dataclass
