@@ -15,6 +15,7 @@ import argparse
 import json
 import subprocess
 import sys
+import time
 from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
@@ -141,6 +142,7 @@ class Tagging:
 
     stock: Stock
     most: int
+    end: float
     tries: dict[tuple[Word, str], int] = field(default_factory=lambda: defaultdict(int))
     found: dict[Word, dict[str, list[str]]] = field(default_factory=lambda: defaultdict(dict))
     outcomes: dict[Mutation, bool | None] = field(default_factory=dict)
@@ -151,7 +153,9 @@ class Tagging:
         return self.outcomes[mutation]
 
     def search(self, sites: dict[str, list[Site]]) -> None:
-        for scenario in sorted(self.stock.scenarios.values(), key=lambda s: len(s.script)):
+        """Look at the scenarios that are made for words first, then at the shorter ones."""
+        stock = self.stock.scenarios.values()
+        for scenario in sorted(stock, key=lambda s: (Path(s.file).parent != HERE, len(s.script))):
             for card in self.stock.cards_of(scenario):
                 for ability in card.abilities:
                     for site in sites[ability]:
@@ -171,7 +175,9 @@ class Tagging:
                 self.tries[site.word, "keeps_off"] += 1
 
     def open(self, word: Word, side: str) -> bool:
-        return side not in self.found[word] and self.tries[word, side] < self.most
+        if side in self.found[word] or time.monotonic() > self.end:
+            return False
+        return self.tries[word, side] < self.most
 
     def take(self, word: Word, side: str, mutations: list[Mutation]) -> None:
         self.tries[word, side] += bool(mutations)
@@ -190,10 +196,10 @@ def named_mutations() -> Iterator[tuple[Word, str, Mutation]]:
             yield word, side, Mutation(*mutation)
 
 
-def tag(most: int) -> None:
+def tag(most: int, seconds: float) -> None:
     stock = Stock.read()
     vocabulary, sites = sites_of(stock.abilities)
-    tagging = Tagging(stock, most)
+    tagging = Tagging(stock, most, time.monotonic() + seconds)
     if PLAYED.exists():
         for word, side, mutation in named_mutations():
             if mutation.scenario in stock.scenarios and word in vocabulary:
@@ -230,10 +236,11 @@ def main() -> int:
     )
     parser.add_argument("what", choices=["tag", "check"])
     parser.add_argument("--most", type=int, default=8, help="scenarios to try for a word and side")
+    parser.add_argument("--seconds", type=float, default=600, help="stop searching after so long")
     arguments = parser.parse_args()
     bridge()
     if arguments.what == "tag":
-        tag(arguments.most)
+        tag(arguments.most, arguments.seconds)
         return 0
     return check()
 

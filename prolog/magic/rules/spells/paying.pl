@@ -114,9 +114,8 @@ mana_change(Player, _, Left, pool(Player, Left)) :-
     pay(Item, discard_random(N)), pays(Item, Player).
 '119.4' :: caused event(lose_life(Player, N)) after
     pay(Item, pay_life(N)), N > 0, pays(Item, Player).
-'601.2h' :: caused change_counters(Source, Kind, Less, Present) after
-    pay(Item, remove_counters(Kind, N)), target_view(Item, view(Source, _, _)),
-    counters(Source, Kind, Present), Less is -N.
+'601.2h' :: caused event(remove_counters(Source, Kind, N)) after
+    pay(Item, remove_counters(Kind, N)), N > 0, target_view(Item, view(Source, _, _)).
 '601.2h' :: caused then([choose_for_cost(Player, Item, Cost, N, all)]) after
     pay(Item, Cost), counted_cost(Cost, N, _), N > 0, pays(Item, Player).
 
