@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 import select
 from dataclasses import dataclass
@@ -34,6 +35,8 @@ class Restarting:
 
     def close(self) -> None:
         self.table.close()
+        for pipe in (self.table.inquirer.wake, self.table.inquirer._wake):
+            os.close(pipe)  # nobody asked anything; a game's process ends with its only table
 
     def _keep(self) -> None:
         self.kept.add({**(self.table.kept() or {}), "settings": self.table.settings()})
@@ -98,7 +101,7 @@ class Restarting:
 
     def restart(self) -> None:
         """End the game, read it from the disk, and begin it again."""
-        self.table.close()
+        self.close()
         self.kept = self.shelf.games()[self.kept.name]
         self.kept.open()
         kept = {
