@@ -15,6 +15,18 @@ test('what is still to come is asked for at choices only', Asked == [making_mana
     findall(Module:Name/Arity, ( asked_by(Module, Name, Arity, Goal), nonvar(Goal), Goal = later(_) ), Unsorted),
     sort(Unsorted, Asked).
 
+test('a loop is told by what lasts, whatever runs and is to come', [ cleanup(store:reset), Shape == Other ]) :-
+    store:load_fluents([life(a, 20), now(resolve_top), later([])]),
+    loops:present_shape(Shape),
+    store:load_fluents([life(a, 20), now(priority(a)), later([resolve_top])]),
+    loops:present_shape(Other).
+
+test('another life total is another shape', [ cleanup(store:reset), true(Shape \== Other) ]) :-
+    store:load_fluents([life(a, 20)]),
+    loops:present_shape(Shape),
+    store:load_fluents([life(a, 19)]),
+    loops:present_shape(Other).
+
 asked_in_rules(Goal) :-
     asked_by(_, _, _, Goal),
     nonvar(Goal),

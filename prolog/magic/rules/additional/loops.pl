@@ -172,8 +172,10 @@ present_shape(Shape) :-
     shape(Lasting, Present),
     Shape = Present.
 
-%   Facts that count or remember, and change nothing.
+%   Facts that count or remember, and change nothing; and the running processes, which are facts only step by step.
 
+passing(now(_)).
+passing(later(_)).
 passing(next_number(_)).
 passing(watched(_)).
 passing(last_known(_, _)).
