@@ -97,14 +97,17 @@ site_of(Ability, [Kind, Word, Never, Always]) :-
     sort(Found, Sites),
     member(at(Kind, Word, Path), Sites),
     findall(New, ( never(Kind, Path, Ability, Term), text_of(Term, New) ), Nevers),
-    first(Nevers, Never),
+    kept(Kind, Nevers, Never),
     findall(New, ( always(Kind, Path, Ability, Sites, Term), text_of(Term, New) ), All),
     sort(All, Always).
 
-first(List, First) :-
-    (   List = [Head|_]
-    ->  First = [Head]
-    ;   First = []
+%   kept(+Kind, +Found, -Kept): the first that is valid, but both for an instruction.
+
+kept(Kind, Found, Kept) :-
+    (   Kind \== instruction,
+        Found = [Head|_]
+    ->  Kept = [Head]
+    ;   Kept = Found
     ).
 
 text_of(Term, Text) :-
@@ -194,6 +197,11 @@ within(Type, Within, Now) :-
 never(Kind, Path, Ability, Mutant) :-
     impossible(Kind, Term),
     put_at(Path, Ability, Term, Mutant).
+%   An instruction under a condition that never holds leaves its targets as they are.
+
+never(instruction, Path, Ability, Mutant) :-
+    at(Path, Ability, Instruction),
+    put_at(Path, Ability, provided(quantity(0, at_least, 1), [Instruction]), Mutant).
 never(Kind, Path, Ability, Mutant) :-
     memberchk(Kind, [instruction, change, keyword, duration, event, replacement]),
     (   append(Upper, [e(N)|Rest], Path),
