@@ -53,7 +53,7 @@ triggers:happening(casts(_, S), is_cast, S).
 
 '707.10' :: caused as_cast(Spell, Name, Chosen) after
     casts(_, Spell), object_name(Spell, Name), copies_itself(Name),
-    findall(Fact, copying:chosen_for(Spell, copy, Fact), Chosen).
+    findall(Fact, copying:chosen_for(Spell, copy, Fact), Unsorted), sort(Unsorted, Chosen).
 '707.10c' :: caused event(copies_spell(Player, Spell, New)), then([new_targets(New)]) after
     copy_as_cast(Item, Spell), stack_item(Spell, _, spell), player_of(Item, Player).
 '707.10' :: caused event(copies_gone_spell(Player, Spell, _)) after

@@ -115,7 +115,7 @@ faces:land_from(O, permitted, _) :- permitted(_, O, _, _), land(O).
     may_cast_free(Item, O), player_of(Item, Player).
 '608.2g' :: caused then([offer_free(Player, Item, Objects)]) after
     may_cast_free_from_hand(Item, Filter), player_of(Item, Player), target_view(Item, View),
-    findall(O, ( hand(Player, O), matches(Filter, O, View) ), Objects).
+    findall(O, ( hand(Player, O), matches(Filter, O, View) ), Unsorted), sort(Unsorted, Objects).
 '608.2g' :: caused then([choose_free(Player, Item, Objects)]) after
     offer_free(Player, Item, Offered), findall(O, ( member(O, Offered), castable(Player, Item, O) ), Objects),
     Objects \== [].

@@ -3,7 +3,7 @@
 :- use_module(library(lists), [member/2]).
 :- use_module(library(plunit)).
 :- use_module('../boards').
-:- use_module('../../../../prolog/k/store', [fluents/1, load_fluents/1, mark/1, set/1, undo_to/1]).
+:- use_module('../../../../prolog/k/store', [delete/1, fluents/1, load_fluents/1, mark/1, set/1, undo_to/1]).
 :- use_module('../../../../prolog/magic/cards/text/english', [ability_english/3, english_ability/3]).
 
 board :-
@@ -118,6 +118,15 @@ test('608.2g cast without paying as something resolves; what resolves goes on', 
     fact(life(a, Life)),
     values(O, tapped(O), Os),
     length(Os, Tapped).
+
+test('608.2g the cards that may be cast are told in one order, however they came to the hand', Offered == [First, Last]) :-
+    board,
+    in_hand(a, 'Spark', First),
+    in_hand(a, 'Spark', Last),
+    delete(hand(a, First)),
+    set(hand(a, First)),
+    cast('Gift', []),
+    fact(now(choose_free(a, _, Offered))).
 
 test('118.9b X is 0 where nothing is paid', Life == 20) :-
     board,
