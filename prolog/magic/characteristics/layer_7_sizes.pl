@@ -38,16 +38,26 @@ sizes(Values) :-
     effects_of_layers([defined_size, set_size, size, switched_size], Effects),
     (   Effects == []
     ->  with_counters(Counters, [], Values)
-    ;   sublayer(defined_size, Effects, [], Defined),
+    ;   sublayer(defined_size, Effects, Later1, [], Defined),
         with_counters(Counters, Defined, Counted),
-        sublayer(set_size, Effects, Counted, Set),
-        sublayer(size, Effects, Set, Modified),
-        sublayer(switched_size, Effects, Modified, Values)
+        sublayer(set_size, Later1, Later2, Counted, Set),
+        sublayer(size, Later2, Later3, Set, Modified),
+        sublayer(switched_size, Later3, [], Modified, Values)
     ).
 
-sublayer(Layer, All, Values0, Values) :-
-    findall(Effect, member(Layer-Effect, All), Effects),
+%   sublayer(+Layer, +Effects, -Later, +Values0, -Values): Effects are those of Layer, and Later ones.
+
+sublayer(Layer, All, Later, Values0, Values) :-
+    of_layer(All, Layer, Effects, Later),
     ( Effects == [] -> Values = Values0 ; projected(Layer, Effects, Values0, Values) ).
+
+of_layer(All, Layer, Effects, Later) :-
+    (   All = [Layer-Effect|Others]
+    ->  Effects = [Effect|More],
+        of_layer(Others, Layer, More, Later)
+    ;   Effects = [],
+        Later = All
+    ).
 
 '613.4c' :: caused counter_part(O, 0, N, N) if counters(O, '+1/+1', N).
 '613.4c' :: caused counter_part(O, 1, M, M) if counters(O, '-1/-1', N), M is -N.
