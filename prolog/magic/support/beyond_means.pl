@@ -8,11 +8,13 @@ Most cards in a hand are too dear for the mana of the moment. A count tells that
 cost is worked out, where nothing lowers costs or pays in another way.
 */
 
+:- use_module(library(lists), [member/2]).
 :- use_module('../../k/language').
 :- use_module('../../k/memory', [memorized/4]).
 :- use_module('../cards/definitions', []).
 :- use_module('../rules/concepts/cost_changes', [cost_changer/1]).
 :- use_module('../rules/concepts/mana', [mana_counts/3]).
+:- use_module('../rules/concepts/objects', [has/2]).
 :- use_module(mana_matching, [sum_counts/3]).
 :- use_module(mana_options, [has_mana_options/1]).
 :- use_module(mana_search, [most_mana/3]).
@@ -27,13 +29,21 @@ beyond_means(Player, Object) :-
     definition:least_mana(Name, Least),
     memorized(objects, mana_total(Player), Total, mana_total(Player, Total)),
     Total < Least,
-    \+ definition:special_mana(_),
+    \+ helped(Object),
     \+ cost_changer(_),
     (   has_mana_options(Player)
     ->  most_mana(Player, none, Most),
         Most < Least
     ;   true
     ).
+
+%   helped(+Object): more than mana pays for its mana cost.
+
+helped(Object) :-
+    definition:special_mana(only),
+    member(Keyword, [convoke, improvise, delve]),
+    has(Object, Keyword),
+    !.
 
 mana_total(Player, Total) :-
     mana_counts(Player, none, Counts),
