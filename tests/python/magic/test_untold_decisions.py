@@ -81,3 +81,79 @@ def test_what_is_put_back_in_any_order_stays_as_it_lies(tmp_path: Path) -> None:
     seen = board_of(json.dumps(board(change)), file, 1)
     played = play(seen, Cards.open(scenarios=[file]))
     assert played.turns[1].sides["A"].top == ("Forest", "Swamp", "Island")
+
+
+CASTER = """
+Racing Devil {R}
+Creature — Devil
+1/1
+keyword(haste)
+keyword(dash('{1}{R}'))
+
+Sure Newt {R}
+Creature — Newt
+1/1
+keyword(dash('{2}{R}'))
+"""
+
+
+def defined(tmp_path: Path, texts: str) -> Cards:
+    (tmp_path / "boards.txt").write_text(texts, "utf-8")
+    return Cards.open(scenarios=[tmp_path / "boards.jsonl"])
+
+
+def cast_in_turn(record: Record, *names: str, then: list[Record]) -> None:
+    """A casts the cards NAMES for mana of ten lands, and the queues hold THEN."""
+    main = {"turn": 1, "step": "precombat_main", "player": "A"}
+    side = record["players"]["A"]
+    side["hand"] = [{"card": name} for name in names]
+    side["battlefield"].append({"card": "Mountain", "count": 9})
+    record["keeps"] = True
+    casts = [{**main, "do": "cast", "card": name} for name in names]
+    waits = [{**main, "do": "wait_stack"}] * len(names)
+    script = [entry for pair in zip(casts, waits, strict=True) for entry in pair]
+    record["script"] = [*script, *({"player": "A", **entry} for entry in then)]
+
+
+@pytest.mark.parametrize("told", [True, False])
+def test_how_a_card_is_cast_is_tried_both_ways(tmp_path: Path, told: bool) -> None:
+    """What is said of the second card's cost tells nothing of the first, cast for another."""
+    words = [{"do": "choose", "value": "Cast with no alternative cost: {R}"}] if told else []
+    names = ("Racing Devil", "Sure Newt")
+    seen = board(lambda record: cast_in_turn(record, *names, then=words))
+    cards, line = defined(tmp_path, CASTER), json.dumps(seen)
+    shown = board_of(line, tmp_path / "boards.jsonl", 1)
+    usual = play(shown, cards)
+    ways = [n for n, decision in enumerate(usual.untold) if decision.process == "cast"]
+    assert len(ways) == 2
+    decision = usual.untold[ways[0]]
+    dashed = play(shown, cards, {ways[0]: decision.others[0]})
+    hands = [played.turns[1].sides["A"].hand for played in (usual, dashed)]
+    assert hands == [(), ("Racing Devil",)]
+    assert [bool(played.warnings) for played in (usual, dashed)] == [False, False]
+
+
+TARGETER = """
+Many Blessings {R}
+Sorcery
+spell([put_counters(targets(up_to(2),[creature]),'+1/+1',1)])
+"""
+
+
+@pytest.mark.parametrize(("skips", "elves"), [(1, 3), (2, 3)])
+def test_more_ends_of_targets_than_were_asked_for_are_passed_over(
+    tmp_path: Path, skips: int, elves: int
+) -> None:
+    then = [
+        {"do": "target", "value": "Llanowar Elves"},
+        *[{"do": "target", "value": "[skip]"}] * skips,
+        {"do": "target", "value": "Llanowar Elves"},
+        {"do": "target", "value": "Gray Ogre"},
+    ]
+    names = ("Many Blessings",) * 2
+    seen = board(lambda record: cast_in_turn(record, *names, then=then))
+    file = tmp_path / "boards.jsonl"
+    played = play(board_of(json.dumps(seen), file, 1), defined(tmp_path, TARGETER))
+    sizes = {thing.name: thing.power for thing in played.turns[1].things if thing.power}
+    assert sizes == {"Llanowar Elves": elves, "Gray Ogre": 3}
+    assert not [words for words in played.warnings if "target" in words]

@@ -74,18 +74,19 @@ def _way(run: Run, player: str, offers: list[Offer]) -> Offer:
     first = [o for o in offers if o.things == offers[0].things]
     usual = [o for o in first if _PAID.fullmatch(o.text)]
     others = [o for o in first if o not in usual and o.text != FACE_DOWN]
+    normal = (usual or others)[0]
     queue = run.answers.queue(player, "choose")
     head = queue[0] if queue and isinstance(queue[0], str) else ""
-    if others and head.startswith(_NORMAL):
-        queue.popleft()
-        return (usual or others)[0]
-    if others and head.startswith(_ALTERNATIVE):
+    if others and head.startswith(_ALTERNATIVE) and not head.startswith(_NORMAL):
         queue.popleft()
         free = [o for o in others if _FREE.search(o.text)]
         return (free or others)[0] if "paying" in head else others[0]
-    if others and not run.scenario.strict:
+    if others and not run.scenario.strict and not head.startswith(_NORMAL):
         return others[0]
-    return (usual or others)[0]
+    offer = run.answers.way_to_cast([*usual, *others], normal)
+    if others and head.startswith(_NORMAL) and offer == normal:
+        queue.popleft()
+    return offer
 
 
 def _play_land(run: Run, entry: Action) -> None:

@@ -53,6 +53,10 @@ class Answers(Questions):
         offer = special(self, question) if special else self._simple(question)
         return offer.action
 
+    def way_to_cast(self, offers: list[Offer], usual: Offer) -> Offer:
+        """Return which of OFFERS to cast a card is taken where the script names none: the USUAL."""
+        return usual
+
     # ------------------------------------------------------------------ special questions
 
     def _target(self, question: Question) -> Offer:
@@ -254,7 +258,7 @@ def _shown(value: Any) -> str:
 
 
 _SPECIAL: dict[str, Callable[[Answers, Question], Offer]] = {
-    "choose_target": Answers._target,
+    "choose_target": lambda answers, question: answers._target(question),
     "choose_color_of": Answers._color,
     "choose_mode": Answers._mode,
     "choose_card": Answers._card,

@@ -11,13 +11,16 @@ _THING = "creature|permanent|artifact|land|enchantment|card|spell|token"
 _SELF = re.compile(rf"\{{this\}}|\bthis (?:{_THING})\b|\bit\b")
 _SYMBOL = re.compile(r"\s*(\{[^}]*\})\s*")
 _LOYALTY = re.compile(r"^\[([+-]?\w+)\]:")
-_TRIGGER = re.compile(r"(?:When|Whenever|At the beginning of) .*[,.] ?")
+_WHEN = r"(?:When|Whenever|At the beginning of) "
+_TRIGGER = re.compile(rf"(?:<i>[^<]*</i> (?:&mdash;|—) )?{_WHEN}.*[,.] ?")
+_TRIGGERED_KEYWORD = re.compile(rf"[\w' ]+ (?:<i>)?\((?:.*\b)?{_WHEN}")
+_MARKUP = re.compile(r"<[^>]*>|&\w+;")
 _SPACE = re.compile(r"\s+")
 
 
 def normal(text: str, name: str = "") -> str:
     """Return TEXT, an ability of NAME, as texts are compared."""
-    text = _REMINDER.sub("", text).replace("−", "-").replace("’", "'")
+    text = _REMINDER.sub("", _MARKUP.sub("", text)).replace("−", "-").replace("’", "'")
     if name:
         text = text.replace(name, "~")
         short = name.split(",")[0]
@@ -39,8 +42,8 @@ def contains(text: str, part: str, name: str = "") -> bool:
 
 
 def is_trigger(value: Any) -> bool:
-    """Whether VALUE is the text of a triggered ability."""
-    return isinstance(value, str) and bool(_TRIGGER.match(value))
+    """Whether VALUE is the text of a triggered ability, or its keyword with the reminder."""
+    return isinstance(value, str) and bool(_TRIGGER.match(value) or _TRIGGERED_KEYWORD.match(value))
 
 
 def likeness(text: str, other: str) -> float:

@@ -17,6 +17,8 @@ class Questions(Queues):
 
     def _order(self, question: Question) -> Offer:
         """A trigger by its source, or by its text, which is not printed alike everywhere."""
+        if offer := self._of_source(question):
+            return offer
         texts = self.queue(question.player, "order")
         for text in list(texts):
             best = max(question.offers, key=lambda o: likeness(self._trigger_text(o), text))
@@ -24,6 +26,14 @@ class Questions(Queues):
                 texts.remove(text)
                 return best
         return self._simple(question, "choose")
+
+    def _of_source(self, question: Question) -> Offer | None:
+        """Return the trigger whose source the script names next, where the sources differ."""
+        queue = self.queue(question.player, "choose")
+        sources = {name for offer in question.offers for name in offer.names}
+        if len(sources) > 1 and queue and isinstance(queue[0], str) and queue[0] in sources:
+            return self._from_queues(question, ("choose",))
+        return None
 
     def _trigger_text(self, offer: Offer) -> str:
         return self.game.text_of(offer.things[0], offer.text) if offer.things else ""
@@ -33,6 +43,9 @@ class Questions(Queues):
         (keep,) = (o for o in question.offers if o.kind == "leave_target")
         no = self._says_no(question)
         if no is None:
+            if self._names_present_target(question):
+                self.queue(question.player, "target").popleft()
+                return keep
             return self._from_queues(question, ("target", "choose")) or self._default(question)
         queue = self.queue(question.player, "target")
         if no or not queue:
@@ -40,6 +53,22 @@ class Questions(Queues):
         found = self._find(queue[0], question)
         self._note_amount(queue.popleft(), found or keep)
         return found or keep
+
+    def _names_present_target(self, question: Question) -> bool:
+        """Whether the next of `target` is what the copy targets already, which is not offered."""
+        queue = self.queue(question.player, "target")
+        unfold(queue)
+        name = queue[0] if queue else None
+        _, item, slot = question.arguments
+        present = [
+            t
+            for i, k, t in self.game.session.query("target", 3)
+            if (i, k) == (int(item), int(slot))
+        ]
+        names = {p.number: p.name for p in self.game.permanents()}
+        return isinstance(name, str) and any(
+            self.game.is_called(name, thing, names.get(thing, "")) for thing in present
+        )
 
     def _free(self, question: Question) -> Offer:
         """A card to cast for nothing, and whether it is to be cast, if a Yes or No comes next.

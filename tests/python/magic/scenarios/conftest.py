@@ -142,6 +142,16 @@ Creature — Newt
 triggered(enters([creature, other, controlled(you)]), true, [gain_life(you, 1)])
 triggered(enters([creature, other, controlled(you)]), true, [damage(this, 1, target([player]))])
 
+Loud Mouth {G}
+Creature — Newt
+1/1
+triggered(enters([creature, other, controlled(you)]), true, [gain_life(you, 1)])
+
+Shy Mouth {G}
+Creature — Newt
+1/1
+triggered(enters([creature, other, controlled(you)]), true, [gain_life(you, 1)])
+
 Frail {B}
 Creature — Newt
 0/0

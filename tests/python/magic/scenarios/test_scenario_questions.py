@@ -118,15 +118,58 @@ def test_the_order_of_triggers_is_told_loosely(play: Any) -> None:
     assert not result.warnings
 
 
-def test_an_order_that_nobody_asks_for_does_not_stand_in_the_way(play: Any) -> None:
+@pytest.mark.parametrize(
+    "order",
+    [
+        "Whenever another creature enters, you gain 1 life.",
+        "<i>Alliance</i> &mdash; Whenever another creature enters, you gain 1 life.",
+        "Prowess <i>(Whenever you cast a noncreature spell, it gets +1/+1.)</i>",
+        "Soulshift 4 <i>(When it dies, you may return a Spirit card to your hand.)</i>",
+        "Graft 4 <i>(It enters with four counters. Whenever another enters, move one.)</i>",
+    ],
+)
+def test_an_order_that_nobody_asks_for_does_not_stand_in_the_way(play: Any, order: str) -> None:
     a = {"hand": zone("Bad News"), "battlefield": zone("Swamp")}
     b = {"hand": zone("Forest", "Shock")}
     script = [
         act("cast", card="Bad News", targets=["player:B"]),
-        queued("choose", "Whenever another creature enters, you gain 1 life.", "B"),
+        queued("choose", order, "B"),
         queued("choose", "Shock", "B"),
     ]
     assert passed(play([{"graveyard": ["B", "Shock", 1]}], script, a=a, b=b))
+
+
+def test_a_source_tells_its_trigger_before_an_order_to_come_does(play: Any) -> None:
+    """What is said of later triggers, which are alike, does not leave the source unused."""
+    a = {"hand": zone("Elvish Warrior", "Bad News", "Forest", "Shock")}
+    a["battlefield"] = zone("Forest", "Forest", "Swamp", "Loud Mouth", "Shy Mouth")
+    script = [
+        act("cast", card="Elvish Warrior"),
+        queued("choose", "Shy Mouth"),
+        queued("choose", "Whenever another creature you control enters, you gain 1 life."),
+        act("wait_stack"),
+        act("cast", card="Bad News", targets=["player:A"]),
+        queued("choose", "Shock"),
+    ]
+    assert passed(play([{"life": ["A", 22]}, {"graveyard": ["A", "Shock", 1]}], script, a=a))
+
+
+@pytest.mark.parametrize("named", ["@p", "@q"])
+def test_a_copy_keeps_the_target_that_is_named_for_it(play: Any, named: str) -> None:
+    """The next spell gets its own target, whether the copy has changed its one or not."""
+    a = {"hand": zone("Giant Growth", "Twice Said", "Giant Growth")}
+    a["battlefield"] = zone("Forest", "Forest", "Island", "Gray Ogre@p", "Elvish Warrior@q")
+    script = [
+        act("cast", card="Giant Growth", targets=["@p"]),
+        act("cast", card="Twice Said", targets=["Giant Growth"]),
+        act("wait_stack"),
+        act("cast", card="Giant Growth"),
+        queued("target", named),
+        queued("target", "@q"),
+    ]
+    sizes = {"@p": 8, "@q": 5} if named == "@p" else {"@p": 5, "@q": 8}
+    expect = [{"pt": ["A", name, n, n + (name == "@q")]} for name, n in sizes.items()]
+    assert passed(play(expect, script, a=a))
 
 
 def test_a_block_that_is_said_again_begins_the_declaration_anew(play: Any) -> None:

@@ -1,0 +1,168 @@
+"""Answers from what another engine was asked, which asks other questions than this one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from pyengine.games.magic.observed_boards.untold import Taken, Untold, untold
+from pyengine.games.magic.scenarios.answers import Answers
+from pyengine.games.magic.scenarios.matching import arguments, functor
+from pyengine.games.magic.scenarios.observed import Offer
+from pyengine.games.magic.scenarios.policy import Question
+from pyengine.games.magic.scenarios.queues import SKIP, unfold
+from pyengine.games.magic.scenarios.setup import NAMES
+
+_LOOKED_AT = ("arrange", "order_looked", "scry_next", "scry_top")
+_FURTHER = 4
+"""So many entries of a queue are looked at for one that fits."""
+
+
+@dataclass
+class PatientAnswers(Answers):
+    """Answers from what another engine was asked, which asks other questions.
+
+    An entry that fits may stand behind ones that do not; where the board `keeps`, what is looked at
+    stays where it is, and a question with one answer uses no entry up.
+    """
+
+    keeps: bool = False
+    taken: Taken = field(default_factory=dict)
+    payers: frozenset[int] = frozenset()
+    """The lands that are tapped first for generic mana."""
+    untold: list[Untold] = field(default_factory=list)
+    _ended: set[str] = field(default_factory=set)
+    """The players who last ended choosing targets, instead of choosing one."""
+    _paying: tuple[str, int] = ("", 0)
+    """What is being paid for, and how many of those lands were tapped for it."""
+
+    def answer(self) -> str:
+        """Return the action that answers the present choice."""
+        choice = self.game.session.choice
+        if choice is None:
+            return super().answer()
+        process = functor(choice.process)
+        if process == "make_mana" and self.payers and (tapped := self._payer(choice.process)):
+            return tapped
+        if not self.keeps:
+            return super().answer()
+        offers = self.game.offers()
+        if process == "choose_target":
+            self._drop_surplus(NAMES[choice.player], arguments(choice.process)[1])
+        if process in _LOOKED_AT and (kept := _kept(choice.process, offers)):
+            return self._as_taken(process, offers, kept).action
+        sole = len(offers) == 1 and process not in ("choose_mode", "divide_damage")
+        if not sole or self.slots:
+            return super().answer()
+        if process == "choose_target":
+            self._targeted.add(arguments(choice.process)[1])
+            self._note_end(NAMES[choice.player], offers[0])
+        return offers[0].action
+
+    def _drop_surplus(self, player: str, item: str) -> None:
+        """Drop what is left of the end of targets for another item than ITEM, usually.
+
+        The other engine asks again after a "[skip]" for "up to" some targets; a single one may as
+        well mean that ITEM has none.
+        """
+        queue = self.queue(player, "target")
+        if item in self._targeted or player not in self._ended or not queue or queue[0] != SKIP:
+            return
+        self._ended.discard(player)
+        keeps = self.taken.get(len(self.untold), 0)
+        self.untold.append(Untold(self.game.moment()[0], "end_of_targets", 0, (1,)))
+        if not keeps:
+            queue.popleft()
+
+    def _note_end(self, player: str, offer: Offer) -> None:
+        """Note that PLAYER ended the targets of an item by OFFER, or chose one."""
+        if offer.kind == "no_more":
+            self._ended.add(player)
+        else:
+            self._ended.discard(player)
+
+    def _target(self, question: Question) -> Offer:
+        offer = super()._target(question)
+        self._note_end(question.player, offer)
+        return offer
+
+    def _payer(self, process: str) -> str:
+        """Return the action that taps one of the lands that pay first; "" where none is needed."""
+        _, item, cost, _ = arguments(process)
+        begun, count = self._paying
+        count = count if begun == item else 0
+        for offer in self.game.offers():
+            if offer.kind == "activate" and offer.things[0] in self.payers:
+                self._paying = (item, count + 1)
+                return offer.action if count < int(arguments(cost)[0]) else ""
+        return ""
+
+    def _default(self, question: Question) -> Offer:
+        """Return what is taken where the board does not tell it."""
+        return self._as_taken(question.process, question.offers, super()._default(question))
+
+    def way_to_cast(self, offers: list[Offer], usual: Offer) -> Offer:
+        """Return which of OFFERS is taken: a board does not tell how a card was cast."""
+        return self._as_taken("cast", offers, usual)
+
+    def _as_taken(self, process: str, offers: list[Offer], usual: Offer) -> Offer:
+        """Return the USUAL one of OFFERS or what was to be taken for it, and note the decision."""
+        decision = untold(self.game.moment()[0], process, offers, usual)
+        if decision is None:
+            return usual
+        number = self.taken.get(len(self.untold), decision.usual)
+        self.untold.append(decision)
+        return offers[number] if number < len(offers) else usual
+
+    def unsaid(self, what: str) -> None:
+        """Note it: the other engine was not asked."""
+        self.warnings.append(f"unscripted: {what}")
+
+    def _from_queues(self, question: Question, order: tuple[str, ...]) -> Offer | None:
+        """Return the offer that the first fitting entry means."""
+        if offer := super()._from_queues(question, order):
+            return offer
+        for name in order:
+            queue = self.queue(question.player, name)
+            for place in range(1, min(_FURTHER, len(queue))):
+                value = queue[place]
+                if value == SKIP or isinstance(value, list):
+                    continue
+                if offer := self._find(value, question):
+                    del queue[place]
+                    self._note_amount(value, offer)
+                    return offer
+        return None
+
+    def _wanted_for(self, question: Question, cost: str, count: int) -> list[int]:
+        """What is given for a cost is among what is offered, wherever it lies."""
+        if count != 1:
+            return super()._wanted_for(question, cost, count)
+        offered = [(o.things[0], o.names[0]) for o in question.offers if o.things]
+        things = [(thing, name) for thing, name in offered if isinstance(thing, int)]
+        for name in ("choose", "target"):
+            queue = self.queue(question.player, name)
+            unfold(queue)
+            for place in range(min(_FURTHER - 1, len(queue))):
+                found = self._among(queue[place], things)
+                if found is not None:
+                    del queue[place]
+                    return [found]
+        return []
+
+    def _divide(
+        self, question: Question, attacker: str, left: int, receivers: list[str]
+    ) -> dict[str, int]:
+        """Lethal damage in order, where boards do not say how combat damage is divided."""
+        if self.keeps:
+            return self._lethal(attacker, left, dict.fromkeys(receivers, 0))
+        return super()._divide(question, attacker, left, receivers)
+
+
+def _kept(process: str, offers: list[Offer]) -> Offer | None:
+    """Return the offer that leaves what is looked at as it lies: the last is put back first."""
+    if process.endswith("library_top)"):
+        return offers[-1]
+    on_top = [o for o in offers if o.kind == "top_next"]
+    stay: list[Any] = [o for o in offers if o.kind == "leave_on_top"]
+    return on_top[-1] if on_top else stay[0] if stay else None
