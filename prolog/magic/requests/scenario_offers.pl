@@ -104,9 +104,10 @@ about(replace(_, Value), [Of], "", -1) :-
 about(replace(_, Value), [Thing], "", -1) :-
     ( Value = host(Thing) ; Value = protector(Thing) ),
     !.
-about(replace(_, Value), [], Word, -1) :-
+about(replace(_, Value), [], Text, -1) :-
     chosen_word(Value, Word),
-    !.
+    !,
+    atom_string(Word, Text).
 about(replace(_, Value), [], Text, -1) :-
     ( basic_land_type(_, Value) -> Text = Value ; memberchk(Value, [do, decline]), Text = '' ),
     !.

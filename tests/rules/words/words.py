@@ -146,11 +146,18 @@ class Tagging:
     tries: dict[tuple[Word, str], int] = field(default_factory=lambda: defaultdict(int))
     found: dict[Word, dict[str, list[str]]] = field(default_factory=lambda: defaultdict(dict))
     outcomes: dict[Mutation, bool | None] = field(default_factory=dict)
+    passing: dict[str, bool] = field(default_factory=dict)
 
     def outcome(self, mutation: Mutation) -> bool | None:
         if mutation not in self.outcomes:
             self.outcomes[mutation] = self.stock.holds(mutation)
         return self.outcomes[mutation]
+
+    def sound(self, name: str) -> bool:
+        """Whether the scenario called NAME passes as it is."""
+        if name not in self.passing:
+            self.passing[name] = passes(self.stock.scenarios[name], self.stock.cards) is True
+        return self.passing[name]
 
     def search(self, sites: dict[str, list[Site]]) -> None:
         """Look at the scenarios that are made for words first, then at the shorter ones."""
@@ -182,7 +189,7 @@ class Tagging:
     def take(self, word: Word, side: str, mutations: list[Mutation]) -> None:
         self.tries[word, side] += bool(mutations)
         for mutation in mutations:
-            if self.outcome(mutation) is False:
+            if self.outcome(mutation) is False and self.sound(mutation.scenario):
                 self.found[word][side] = [
                     mutation.scenario, mutation.card, mutation.ability, mutation.mutant,
                 ]  # fmt: skip
