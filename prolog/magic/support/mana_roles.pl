@@ -7,11 +7,11 @@
 /** <module> What need not be tried: mana abilities that stand in the way of nothing, and things that are alike
 */
 
-:- use_module(library(apply), [foldl/4, maplist/3, partition/4]).
+:- use_module(library(apply), [foldl/4, include/3, maplist/3, partition/4]).
 :- use_module(library(lists), [member/2, memberchk/2, nth1/3, select/3, subtract/3]).
 :- use_module(library(pairs), [group_pairs_by_key/2]).
 :- use_module('../../k/language').
-:- use_module(mana_state, [relevant_units/3]).
+:- use_module(mana_state, [relevant_units/3, take_for/5]).
 :- use_module('../rules/concepts/damage', [counters_on/3]).
 
 %!  expanded(+Options, +Symbols, -Opts) is det.
@@ -104,7 +104,8 @@ simplify(O, Opts0-State0, Opts-State) :-
     State0 = st(Units0, Used, Left),
     partition(unit_of(O), Units0, Base, Rest),
     (   forall(member(Opt, Mine), stands_alone(Opt)),
-        becomes(Base, Mine, Colors)
+        include(usable(State0), Mine, Usable),
+        becomes(Base, Usable, Colors)
     ->  Opts = Others,
         findall(u(O, Made), member(Made, Colors), New),
         append(New, Rest, Units),
@@ -122,9 +123,18 @@ stands_alone(opt(O, _, none, Takes, _)) :-
     ( memberchk(tap(O), Takes) ; memberchk(lose(O), Takes) ; memberchk(once(O, _), Takes) ),
     !.
 
+%   Its counters are there, and it was not used before. Nothing of what stands alone is chosen, so that no
+%   roles matter.
+
+usable(State, opt(O, _, _, Takes, _)) :-
+    once(take_for(O, Takes, [], State, _)).
+
 %   One unit, which may have the colors of each; or as much as the one ability makes.
 
+becomes(Base, [], Made) :-
+    findall(Colors, member(u(_, Colors), Base), Made).
 becomes(Base, Opts, [Colors]) :-
+    Opts = [_|_],
     ( Base = [] ; Base = [_] ),
     forall(member(opt(_, _, _, _, Units), Opts), Units = [_]),
     excluding(Base, Opts),

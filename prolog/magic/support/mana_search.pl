@@ -63,7 +63,8 @@ payable_by_units(Player, Cost, Excluded, Takes) :-
 payable_after(Player, Cost, Excluded, Takes, Changes, pending(Mana, Given, Yields)) :-
     purpose_of(Excluded, Purpose),
     mana_options(Player, Purpose, Options),
-    mana_state(Player, Excluded, State0),
+    mana_state(Player, Excluded, Found),
+    plainest_first(Options, Found, State0),
     changed_state(Changes, State0, State1),
     roles(State1, Options, [Given, Takes], Roles),
     take_strictly(Given, Roles, State1, State2),
@@ -72,6 +73,15 @@ payable_after(Player, Cost, Excluded, Takes, Changes, pending(Mana, Given, Yield
     gain(Made, State3, State),
     reaches(State, Options, Cost, Takes),
     !.
+
+%   plainest_first(+Options, +State0, -State): of mana that is alike the first is spent, so what else could
+%   be used comes last.
+
+plainest_first(Options, st(Units0, Used, Left), st(Units, Used, Left)) :-
+    partition(used_otherwise(Options), Units0, Others, Plain),
+    append(Plain, Others, Units).
+
+used_otherwise(Options, u(By, _)) :- memberchk(option(By, _, _, _, _), Options).
 
 %!  most_mana(+Player, +Excluded, -Most:integer) is det.
 %

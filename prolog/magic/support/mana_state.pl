@@ -186,11 +186,24 @@ strict(Take0, Take) :-
 %
 %   Cost is paid with mana that may be spent on it: each way that leaves other mana, once.
 
-spend(Cost, st(Units0, Used, left(Life0, Energy)), st(Units, Used, left(Life, Energy))) :-
+spend(Cost, st(Units0, Used0, left(Life0, Energy)), st(Units, Used, left(Life, Energy))) :-
     plain_costs([mana(Cost)], _, [mana(cost(Generic, Symbols))|Others]),
     ( Others = [pay_life(N)] -> Life is Life0-N, Life >= 0 ; Life = Life0 ),
     spend_symbols(Symbols, Units0, Units1),
-    spend_generic(Generic, Units1, Units).
+    spend_generic(Generic, Units1, Units),
+    tapped_for(Units0, Units, Used0, Used).
+
+%   tapped_for(+Units0, +Units, +Used0, -Used): what made those Units0 that are no longer there is tapped.
+
+tapped_for([], [], Used, Used).
+tapped_for([Unit|Units0], Left, Used0, Used) :-
+    (   Left = [Same|Units],
+        Same == Unit
+    ->  tapped_for(Units0, Units, Used0, Used)
+    ;   Unit = u(By, _),
+        ( integer(By) -> Used1 = [tap(By)|Used0] ; Used1 = Used0 ),
+        tapped_for(Units0, Left, Used1, Used)
+    ).
 
 spend_symbols([], Units, Units).
 spend_symbols([Symbol|Symbols], Units0, Units) :-

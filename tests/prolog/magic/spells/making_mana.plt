@@ -35,7 +35,10 @@ cards :-
     card("Slow", "", [artifact], none, [activated([tap], [add_any(1)], [sorcery_speed])]),
     card("Altar", "{3}", [artifact], none, [activated([sacrifice(1, [creature])], [add([colorless, colorless])])]),
     card("Cistern", "", [land], none,
-         [activated([mana('{1}'), remove_counters(storage, x)], [add_combination(x, [white, blue])])]).
+         [activated([mana('{1}'), remove_counters(storage, x)], [add_combination(x, [white, blue])])]),
+    card("Bridge", "", [land], none,
+         [activated([tap], [add([colorless])]), activated([tap, remove_counters(charge, 1)], [add_any(1)])]),
+    card("Prism", "{2}", [artifact], none, [activated([mana('{1}'), tap], [add_any(1)])]).
 
 can(Names, Cost) :-
     board(Names, Cost, Spell),
@@ -44,6 +47,14 @@ can(Names, Cost) :-
 cannot(Names, Cost) :-
     board(Names, Cost, Spell),
     assertion(refused(cast(Spell))).
+
+%   The same, with a charge counter on the Bridge.
+
+with_counter(Names, Cost, Spell) :-
+    board(Names, Cost, Spell),
+    fact(object(Bridge, 'Bridge', a)),
+    set(counters(Bridge, charge, 1)),
+    go.
 
 tapped_names(Names) :-
     values(O, tapped(O), Objects),
@@ -124,6 +135,17 @@ test('107.3 X counters are removed for X mana', Counters == []) :-
     act(value_of_x(2)),
     act(color(white)),
     values(N, counters(Cistern, storage, N), Counters).
+
+test('118.3 what takes counters makes mana only where they are') :-
+    cannot(['Bridge'], "{U}"),
+    with_counter(['Bridge'], "{U}", Spell),
+    assertion(offered(cast(Spell))).
+
+test('118.3 what was tapped to pay for mana makes none of another color', Tapped == ['Grove', 'Prism']) :-
+    with_counter(['Grove', 'Bridge', 'Prism'], "{U}{U}", Spell),
+    fact(object(Prism, 'Prism', a)),
+    acts([cast(Spell), activate(Prism, 1)]),
+    tapped_names(Tapped).
 
 test('601.2g what leads to the one payment is done by itself', [Tapped, Pool] == [['Grove', 'Signet'], []]) :-
     board(['Grove', 'Signet'], "{U}{R}", Spell),
