@@ -46,6 +46,19 @@ class Line:
     digests: list[str] = field(default_factory=list)
     place: tuple[int, tuple[str, ...]] = (0, ())
 
+    def come_to(self, actions: Sequence[str], digest: str) -> None:
+        """Note that ACTIONS led to the state with DIGEST; what was taken back is off the way.
+
+        A place that was taken back is forgotten: the rest of the game does not follow from it.
+        """
+        kept = 0
+        while kept < min(len(self.actions), len(actions)) and self.actions[kept] == actions[kept]:
+            kept += 1
+        if self.place[0] > kept:
+            self.place = (0, ())
+        self.actions[:] = actions
+        self.digests[len(actions) :] = [digest]
+
 
 @dataclass
 class Looked:
@@ -116,8 +129,7 @@ def play(start: Start, pick: Pick, chance: random.Random) -> Line:
             line.place = len(line.actions), tuple(session.fluents())
         with _errors([*line.actions, session.choice.actions[index]]):
             session.choose(index)
-            line.actions[:] = session.taken
-            line.digests[len(line.actions) :] = [_digest(session)]
+            line.come_to(session.taken, _digest(session))
     _undo_all(session, line)
     return line
 

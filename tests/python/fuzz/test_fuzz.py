@@ -14,7 +14,7 @@ from pyengine.cli.main import app
 from pyengine.engine.bridge import bridge
 from pyengine.engine.session import Session
 from pyengine.errors import SaveError
-from pyengine.fuzz.examining import Looked, examine
+from pyengine.fuzz.examining import Line, Looked, examine
 from pyengine.fuzz.faults import DRIVEN, ERROR, FORBIDDEN, SAVED, UNDO, Fault, Found, Start
 from pyengine.fuzz.files import read_case, write_case
 from pyengine.fuzz.shrinking import Case, minimal, shrunk
@@ -159,6 +159,17 @@ def test_a_choice_that_is_passed_over_is_found(monkeypatch: pytest.MonkeyPatch) 
 
     monkeypatch.setattr(Start, "session", other)
     assert _found(start).kind in (DRIVEN, ERROR)
+
+
+def test_a_place_that_was_taken_back_is_not_loaded() -> None:
+    line = Line(["pass", "cast(1)"], ["a", "b", "c"], (2, ("casting(1)",)))
+    line.come_to(["pass", "cast(1)", "target(2)"], "d")
+    assert (line.place, line.digests) == ((2, ("casting(1)",)), ["a", "b", "c", "d"])
+    line.come_to(["pass"], "b")
+    assert (line.place, line.digests) == ((0, ()), ["a", "b"])
+    line.place = (1, ("priority(1)",))
+    line.come_to(["pass", "pass"], "e")
+    assert (line.place, line.actions) == ((1, ("priority(1)",)), ["pass", "pass"])
 
 
 def test_objects_are_left_out_of_a_state() -> None:
