@@ -14,6 +14,7 @@ A card that holds anything unknown is refused (domain_error(ability, Term)).
 :- use_module(cards, [define_described/2, numbered/3]).
 :- use_module(printed_values, [largest_printed/1, printed_cost/3, printed_size/3]).
 :- use_module(vocabulary, [refused_part/3]).
+:- use_module(modes_alone, [stray_modes/2]).
 
 %!  define_card(+Name, +Cost, +Supertypes, +Types, +Subtypes, +Power, +Toughness, +Abilities) is det.
 %
@@ -46,10 +47,13 @@ text_atom(Text, Atom) :-
 
 ability_term(Text, Term) :-
     safe_term(Text, Term),
-    (   ( refused_part(Term, Part, Kind) ; too_large(Term, Part, Kind) )
+    (   ( refused_part(Term, Part, Kind) ; too_large(Term, Part, Kind) ; misplaced_modes(Term, Part, Kind) )
     ->  throw(error(refused_ability(Term, Part, Kind), _))
     ;   true
     ).
+
+misplaced_modes(Term, Modal, only_instruction) :-
+    stray_modes(Term, Modal).
 
 too_large(Term, Number, printed_number) :-
     largest_printed(Most),

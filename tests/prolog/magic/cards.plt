@@ -142,6 +142,12 @@ test('111.4 a name that is said is the whole name', Called == ['Wood', 'Elf Drui
 test('an unknown ability is refused', error(refused_ability(spell([juggle(you, 3)]), juggle(you, 3), instruction))) :-
     card("Clown", "{R}", [sorcery], none, [spell([juggle(you, 3)])]).
 
+test('so are modes of which nobody would be asked', error(refused_ability(_, modal([[draw(you, 1)]]), only_instruction))) :-
+    card("Maze", "{R}", [sorcery], none, [spell([provided(your_turn, [modal([[draw(you, 1)]])])])]).
+
+test('but modes that are all that is done are not') :-
+    card("Fork", "{R}", [sorcery], none, [spell([modal([[draw(you, 1)], [scry(you, 1)]])])]).
+
 test('so is a number that would never be reached', error(refused_ability(_, 99999999, printed_number))) :-
     define_card("A", "{R}", [], ["instant"], [], "", "", ["spell([draw(you,99999999)])"]).
 

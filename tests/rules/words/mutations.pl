@@ -11,6 +11,7 @@ for each word the terms in which it never holds (`never`) and those in which not
 :- use_module(library(lists), [append/2, append/3, last/2, member/2, memberchk/2, nth1/3, nth1/4]).
 :- use_module(library(readutil), [read_line_to_string/2]).
 :- use_module('../../../prolog/k/types').
+:- use_module('../../../prolog/magic/cards/modes_alone').
 :- use_module('../../../prolog/magic/cards/vocabulary').
 
 %!  main is det.
@@ -114,6 +115,7 @@ text_of(Term, Text) :-
     (   Term == gone
     ->  Text = ""
     ;   valid_ability(Term),
+        \+ stray_modes(Term, _),
         format(string(Text), '~q', [Term])
     ).
 
