@@ -157,3 +157,36 @@ def test_more_ends_of_targets_than_were_asked_for_are_passed_over(
     sizes = {thing.name: thing.power for thing in played.turns[1].things if thing.power}
     assert sizes == {"Llanowar Elves": elves, "Gray Ogre": 3}
     assert not [words for words in played.warnings if "target" in words]
+
+
+def test_yes_and_no_do_not_tell_how_a_card_was_cast(tmp_path: Path) -> None:
+    """The answer is left for the question to come."""
+    said = [{"do": "choose", "value": "No"}]
+    seen = board(lambda record: cast_in_turn(record, "Racing Devil", then=said))
+    shown = board_of(json.dumps(seen), tmp_path / "boards.jsonl", 1)
+    assert play(shown, defined(tmp_path, CASTER)).warnings == ["unused: A choose 'No'"]
+
+
+RETURNER = """
+Kind Return {R}
+Sorcery
+spell([returns_own(you, 1, [creature])])
+"""
+
+
+def test_which_of_two_queues_is_meant_is_tried_both_ways(tmp_path: Path) -> None:
+    then = [
+        {"do": "choose", "value": "Llanowar Elves"},
+        {"do": "target", "value": "Gray Ogre"},
+    ]
+
+    def change(record: Record) -> None:
+        cast_in_turn(record, "Kind Return", then=then)
+        record["players"]["A"]["battlefield"].append({"card": "Gray Ogre"})
+
+    seen = board(change)
+    shown = board_of(json.dumps(seen), tmp_path / "boards.jsonl", 1)
+    cards = defined(tmp_path, RETURNER)
+    (number,) = [n for n, d in enumerate(play(shown, cards).untold) if d.process == "queue"]
+    hands = [play(shown, cards, {number: taken}).turns[1].sides["A"].hand for taken in (0, 1)]
+    assert hands == [("Llanowar Elves",), ("Gray Ogre",)]

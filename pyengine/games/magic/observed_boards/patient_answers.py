@@ -101,6 +101,11 @@ class PatientAnswers(Answers):
         """Return what is taken where the board does not tell it."""
         return self._as_taken(question.process, question.offers, super()._default(question))
 
+    def said_of_way(self, player: str) -> str:
+        """Return what comes next and may say how a card is cast: no board does so by Yes or No."""
+        said = super().said_of_way(player)
+        return "" if said in ("Yes", "No") else said
+
     def way_to_cast(self, offers: list[Offer], usual: Offer) -> Offer:
         """Return which of OFFERS is taken: a board does not tell how a card was cast."""
         return self._as_taken("cast", offers, usual)
@@ -120,7 +125,7 @@ class PatientAnswers(Answers):
 
     def _from_queues(self, question: Question, order: tuple[str, ...]) -> Offer | None:
         """Return the offer that the first fitting entry means."""
-        if offer := super()._from_queues(question, order):
+        if offer := super()._from_queues(question, self._queues_in_turn(question, order)):
             return offer
         for name in order:
             queue = self.queue(question.player, name)
@@ -133,6 +138,19 @@ class PatientAnswers(Answers):
                     self._note_amount(value, offer)
                     return offer
         return None
+
+    def _queues_in_turn(self, question: Question, order: tuple[str, ...]) -> tuple[str, ...]:
+        """Return ORDER, or the other way round, where what comes next in two queues fits both ways.
+
+        The other engine asks by `target` for some of what is asked for here by `choose`.
+        """
+        heads = [queue[0] for name in order if (queue := self.queue(question.player, name))]
+        fits = [self._find(value, question) for value in heads if not isinstance(value, list)]
+        if len(order) != 2 or len(fits) != 2 or None in fits or fits[0] == fits[1]:
+            return order
+        turned = self.taken.get(len(self.untold), 0)
+        self.untold.append(Untold(self.game.moment()[0], "queue", 0, (1,)))
+        return order[::-1] if turned else order
 
     def _wanted_for(self, question: Question, cost: str, count: int) -> list[int]:
         """What is given for a cost is among what is offered, wherever it lies."""

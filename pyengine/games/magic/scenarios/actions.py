@@ -76,7 +76,7 @@ def _way(run: Run, player: str, offers: list[Offer]) -> Offer:
     others = [o for o in first if o not in usual and o.text != FACE_DOWN]
     normal = (usual or others)[0]
     queue = run.answers.queue(player, "choose")
-    head = queue[0] if queue and isinstance(queue[0], str) else ""
+    head = run.answers.said_of_way(player)
     if others and head.startswith(_ALTERNATIVE) and not head.startswith(_NORMAL):
         queue.popleft()
         free = [o for o in others if _FREE.search(o.text)]

@@ -53,6 +53,11 @@ class Answers(Questions):
         offer = special(self, question) if special else self._simple(question)
         return offer.action
 
+    def said_of_way(self, player: str) -> str:
+        """Return what of PLAYER's `choose` comes next and may say how a card is cast."""
+        queue = self.queue(player, "choose")
+        return queue[0] if queue and isinstance(queue[0], str) else ""
+
     def way_to_cast(self, offers: list[Offer], usual: Offer) -> Offer:
         """Return which of OFFERS to cast a card is taken where the script names none: the USUAL."""
         return usual
