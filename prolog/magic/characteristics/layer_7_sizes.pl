@@ -19,6 +19,8 @@ gets priority the flag handler adds up those that have changed; in between, addi
 :- use_module(continuous_effects, [effects_of_layers/2]).
 :- use_module(projection, [projected/4]).
 
+:- multifile objects:present_fact/2.
+
 process layer_sizes.
 process sum_sizes.
 flag sum_power_toughness(_O:object, _Layer:atom, _Stamp:integer, _P:integer, _T:integer).
@@ -75,6 +77,12 @@ with_counters([Counter|Counters], Defined, Values) :-
     definition:uses(layer(defined_size)), object(O, Name, Owner), \+ permanent(O),
     definition:static_ability(Name, _, this, defined_size, Change),
     number_in(Change, view(O, Owner, 0), defined_size-[], defined_pt(P, T)).
+
+%   As it is last known, too, an object has the size that its own ability defined where it was (113.7a).
+
+objects:present_fact(O, size(P, T)) :-
+    measure(power, O, P),
+    measure(toughness, O, T).
 
 projection:starts_as(Sublayer, _, []) :-
     base_kind(Sublayer, _).

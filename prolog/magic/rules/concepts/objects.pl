@@ -282,4 +282,3 @@ present_fact(Object, counters(Kind, N)) :- in_order(Kind-N, counters(Object, Kin
 present_fact(Object, chosen(type(Type))) :- chosen_type(Object, Type).
 present_fact(Object, chosen(color(Color))) :- chosen_color(Object, Color).
 present_fact(Object, value_of_x(X)) :- object(Object, Name, _), definition:x_cost(Name, _), value_of_x(Object, X).
-present_fact(Object, size(Power, Toughness)) :- size(Object, Power, Toughness).

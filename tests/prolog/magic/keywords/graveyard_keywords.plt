@@ -65,6 +65,16 @@ test('702.97a scavenge: as many counters as its power') :-
     resolve,
     assertion(fact(counters(Cub, '+1/+1', 3))).
 
+test('702.97a scavenge: its power is what an ability defined in the graveyard') :-
+    buried([keyword(scavenge('{0}')), static(this, [defined_pt(count_in(graveyard(you), [other, creature]), 7)])], O),
+    in_graveyard(a, 'Ox', _),
+    in_graveyard(a, 'Cub', _),
+    permanent(a, 'Cub', Cub),
+    go,
+    acts([activate(O, 1), target(Cub)]),
+    resolve,
+    assertion(fact(counters(Cub, '+1/+1', 2))).
+
 test('702.128a embalm: a white Zombie without a mana cost') :-
     buried([keyword(embalm('{0}'))], O),
     go,
