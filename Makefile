@@ -40,7 +40,7 @@ test: $(READY) ## run the tests (ARGS="-k combat ...")
 quick: $(READY) ## test what a change can touch, the nearest first, in 40 seconds (ARGS="--map ...")
 	@$(BIN)/python tools/quick.py $(ARGS)
 
-judge: $(READY) ## run the whole judges: games, scenarios, rulings, saves, boards (BOARDS="FILE ...")
+judge: $(READY) ## run the whole judges: games, scenarios, rulings, words, saves, boards (BOARDS="FILE ...")
 	@$(MAKE) --no-print-directory -k fuzz judge-scenarios judge-words replay judge-boards
 
 judge-scenarios: $(READY)

@@ -93,6 +93,8 @@ single_effect(Effect0, Effect) :-
     ;   Effect = Effect0
     ).
 
+%   event_effects(+Event, -Effects): those of rules about Event, and of rules about any event.
+
 event_effects(Event, Effects) :-
     findall(Effect,
             (   rules:effect(Event, Effect, _)

@@ -44,10 +44,10 @@ class Kept:
     """How many choices a file of before has not: the first ones of the save that it began from."""
     unkept: int = 0
     """How many records the disk did not take: they are in memory alone."""
-    cut: int = 0
-    """How many bytes at its file's end were no whole record as it was read."""
     trouble: str | None = None
     """Why it did not."""
+    cut: int = 0
+    """How many bytes at its file's end were no whole record as it was read."""
     shelved: int | None = None
     """How many choices it has, where its actions are on the disk alone."""
 

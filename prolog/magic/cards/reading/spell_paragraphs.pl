@@ -1,15 +1,16 @@
 :- module(spell_paragraphs,
           [ card_abilities/2            % +Terms, -Abilities
           ]).
-:- use_module(library(apply), [maplist/3, partition/4]).
-:- use_module(library(lists), [append/3, sum_list/2]).
-:- use_module('../several_targets', [group_of_slots/6]).
 
 /** <module> What a spell does, in however many paragraphs it is written, is one ability (113.3a)
 
 A paragraph calls its targets by their numbers, chosen(1) the first. Beneath another paragraph with
 targets they are numbered on.
 */
+
+:- use_module(library(apply), [maplist/3, partition/4]).
+:- use_module(library(lists), [append/3, sum_list/2]).
+:- use_module('../several_targets', [group_of_slots/6]).
 
 %!  card_abilities(+Terms:list, -Abilities:list) is det.
 %
