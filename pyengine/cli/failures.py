@@ -16,12 +16,10 @@ import typer
 
 from pyengine.cli.exit_codes import BAD_INPUT, INTERNAL, INTERRUPTED
 from pyengine.errors import ManalogError
+from pyengine.system.environment import TRACE_VARIABLE
 from pyengine.system.streams import give_up
 
 _OUTPUT_FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
-
-TRACE_VARIABLE = "MANALOG_TRACE"
-"""The environment variable with which an internal error shows where it happened."""
 
 
 @contextlib.contextmanager

@@ -12,6 +12,9 @@ from pyengine.errors import EngineError
 OURS = "MANALOG_"
 """What the names of Manalog's own variables begin with."""
 
+TRACE_VARIABLE = "MANALOG_TRACE"
+"""The variable with which an internal error shows where it happened."""
+
 PROLOG_HOME = "SWI_HOME_DIR"
 
 _IGNORED = ("SWIPL", "XDG_CONFIG_HOME", "XDG_CONFIG_DIRS", "XDG_DATA_HOME", "XDG_DATA_DIRS")

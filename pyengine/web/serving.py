@@ -13,13 +13,26 @@ import uvicorn
 
 from pyengine.errors import ManalogError
 from pyengine.system.locking import DirectoryLock
+from pyengine.system.open_files import most_open_files
 from pyengine.system.resources import data_dir
 from pyengine.web.relay.app import Site
+from pyengine.web.relay.complaints import complain_briefly
+from pyengine.web.relay.connections import limit_buffers, protocols
+from pyengine.web.relay.doors import Doors
 from pyengine.web.relay.hall import Hall
 from pyengine.web.relay.keeping import Shelf
 from pyengine.web.relay.pictures import Pictures
 from pyengine.web.relay.sockets import MOST_CHARACTERS
 from pyengine.web.relay.tokens import Tokens
+
+_MOST_CONNECTIONS = 2_000
+_FILES_OF_A_GAME = 16
+_FILES_OF_OURS = 150
+
+_AT_ONCE = 32
+"""How many connections are taken before those that are here are looked at."""
+_WAITING = 2_048
+"""How many may wait for that."""
 
 _LOCAL = ("localhost", "127.0.0.1", "::1")
 
@@ -51,12 +64,17 @@ class Serving:
         pictures = Pictures(Path(self.images) if self.images else None)
         listening = self._listening()
         port = listening.getsockname()[1]
-        app = Site(hall, tokens, pictures).app(self._names())
-        server = uvicorn.Server(
+        limit_buffers(listening)
+        doors = Doors(self._most_connections())
+        app = Site(hall, tokens, pictures, doors).app(self._names())
+        complain_briefly()
+        server = _Server(
             uvicorn.Config(
                 app,
+                log_config=None,
                 log_level="error",
-                ws="websockets-sansio",
+                backlog=_AT_ONCE,
+                **protocols(doors),
                 ws_max_size=4 * MOST_CHARACTERS,
                 ws_ping_interval=20,
                 ws_per_message_deflate=False,  # it costs more time than the views do
@@ -66,6 +84,11 @@ class Serving:
         )
         told(f"http://{self._address()}:{port}/#{tokens.lobby_token()}")
         server.run(sockets=[listening])
+
+    def _most_connections(self) -> int:
+        """Return for how many connections there are files, beside those that games need."""
+        files = most_open_files() - _FILES_OF_OURS - _FILES_OF_A_GAME * self.most_games
+        return max(50, min(_MOST_CONNECTIONS, files))
 
     def _names(self) -> tuple[str, ...]:
         return (*_LOCAL, self.host, *self.names, *_own_names(self.host))
@@ -89,6 +112,16 @@ class Serving:
             raise ManalogError(
                 f"port {self.port} of {self.host} can't be used ({why})", remedy="Try --port 0"
             ) from error
+
+
+class _Server(uvicorn.Server):
+    """A server at whose socket many may wait, though it takes few of them at once."""
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to listen at SOCKETS."""
+        await super().startup(sockets)
+        for listening in sockets or ():
+            listening.listen(_WAITING)
 
 
 def default_directory() -> Path:

@@ -18,6 +18,7 @@ from starlette.websockets import WebSocket
 from pyengine.errors import ManalogError
 from pyengine.system.replacing import replace_file
 from pyengine.system.text_files import reason
+from pyengine.web.relay.doors import Address, Doors
 from pyengine.web.relay.guard import Guard
 from pyengine.web.relay.hall import Hall
 from pyengine.web.relay.keeping import Kept
@@ -32,6 +33,9 @@ PAGE = Path(__file__).resolve().parents[1] / "page"
 MOST_BODY = 450_000
 """How many bytes a request may have: decks for six."""
 
+MOST_TOKEN = 1_000
+"""How many bytes a request may have that hands in a token."""
+
 MOST_SAVE = 4_000_000
 """How many bytes a save may have that is handed in."""
 
@@ -44,9 +48,10 @@ Answering = Callable[[Request], Awaitable[Response]]
 class Site:
     """What the server answers."""
 
-    def __init__(self, hall: Hall, tokens: Tokens, pictures: Pictures) -> None:
-        """Answer for HALL."""
+    def __init__(self, hall: Hall, tokens: Tokens, pictures: Pictures, doors: Doors) -> None:
+        """Answer for HALL whoever comes through DOORS."""
         self._hall = hall
+        self._doors = doors
         self._tokens = tokens
         self._pictures = pictures
         self._files = PageFiles(PAGE)
@@ -86,14 +91,14 @@ class Site:
     # ------------------------------------------------------------------ who is let in
 
     async def _enter_lobby(self, request: Request) -> Response:
-        body = await _body(request)
+        body = await _body(request, MOST_TOKEN)
         if not same(body.get("token"), self._tokens.lobby_token()):
             return _no()
         return self._cookie(LOBBY, "/")
 
     async def _enter(self, request: Request) -> Response:
         game, seat = request.path_params["game"], request.path_params["seat"]
-        body = await _body(request)
+        body = await _body(request, MOST_TOKEN)
         tokens = self._hall.room(game).kept.tokens
         if seat not in tokens or not same(body.get("token"), tokens[seat]):
             return _no()
@@ -111,10 +116,13 @@ class Site:
         """Whether one of the cookies that came is that of PLACE: those of `/` come everywhere."""
         header = connection.headers.get("cookie", "")
         given = [part.partition("=") for part in header.split(";")]
-        return any(
+        held = any(
             name.strip() == _COOKIE and self._tokens.holds(place, value.strip())
             for name, _, value in given
         )
+        if held:
+            self._doors.know(_address(connection))
+        return held
 
     def _lobby_only(self, answer: Answering) -> Answering:
         async def answering(request: Request) -> Response:
@@ -188,7 +196,11 @@ class Site:
             await socket.close(1008)
             return
         await socket.accept()
-        await Socket(socket, viewer).converse(room)
+        self._doors.let_stay(_address(socket))
+        try:
+            await Socket(socket, viewer).converse(room)
+        finally:
+            self._doors.see_off(_address(socket))
 
     async def _picture(self, request: Request) -> Response:
         path = self._pictures.find(request.query_params.get("name", ""))
@@ -209,8 +221,18 @@ def _file(path: Path, data: bytes | None = None) -> Response:
     return Response(content, headers=headers, media_type="text/plain; charset=utf-8")
 
 
+def _address(connection: HTTPConnection) -> Address | None:
+    client = connection.client
+    return None if client is None else (client.host, client.port)
+
+
 def _no() -> Response:
-    return JSONResponse({"error": "open the link that you were given"}, 401)
+    return _error("open the link that you were given", 401)
+
+
+def _error(words: str, status: int = 400) -> Response:
+    """Return an answer that says WORDS; what is not read of the request is not waited for."""
+    return JSONResponse({"error": words}, status, headers={"connection": "close"})
 
 
 def _told(answer: Answering) -> Answering:
@@ -220,7 +242,7 @@ def _told(answer: Answering) -> Answering:
         try:
             return await answer(request)
         except ManalogError as error:
-            return JSONResponse({"error": str(error)}, 400)
+            return _error(str(error))
 
     return answering
 
@@ -228,6 +250,8 @@ def _told(answer: Answering) -> Answering:
 async def _limited(request: Request, most: int) -> bytes:
     """Return the body of REQUEST; ManalogError: it has more than MOST bytes, or is cut short."""
     data = bytearray()
+    if _announced(request) > most:
+        raise ManalogError(f"that is more than {most} bytes")
     try:
         async for part in request.stream():
             data += part
@@ -238,8 +262,13 @@ async def _limited(request: Request, most: int) -> bytes:
     return bytes(data)
 
 
-async def _body(request: Request) -> dict[str, Any]:
-    data = await _limited(request, MOST_BODY)
+def _announced(request: Request) -> int:
+    length = request.headers.get("content-length", "")
+    return int(length) if length.isascii() and length.isdigit() and len(length) < 20 else 0
+
+
+async def _body(request: Request, most: int = MOST_BODY) -> dict[str, Any]:
+    data = await _limited(request, most)
     try:
         body = json.loads(data)
     except (ValueError, RecursionError) as error:

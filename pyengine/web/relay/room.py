@@ -16,6 +16,9 @@ from pyengine.web.stale import StaleError
 WATCH, TOGETHER = "watch", "together"
 """The seats of those who look on, and of people who share a page."""
 
+_MOST_LISTENERS = 200
+"""How many pages may look at a game."""
+
 _MOST_DEATHS = 3
 _MOST_BEGINNINGS = 5
 _DEATH_SECONDS = 60.0
@@ -181,7 +184,9 @@ class Room:
     # ------------------------------------------------------------------ pages
 
     async def enter(self, listener: Listener) -> None:
-        """Let LISTENER look, from now on."""
+        """Let LISTENER look, from now on; ManalogError: too many do."""
+        if len(self.listeners) >= _MOST_LISTENERS:
+            raise ManalogError("too many look at this game now")
         self.listeners.add(listener)
         worker = await self.worker()
         await self._tell(worker)

@@ -68,8 +68,8 @@ class Socket:
     async def _close(self) -> None:
         """End the line; what the page has sent meanwhile is read, or its end would not be heard."""
         with contextlib.suppress(RuntimeError, WebSocketDisconnect, TimeoutError):
-            await self._socket.close(_TOO_MUCH)
             async with asyncio.timeout(_CLOSE_SECONDS):
+                await self._socket.close(_TOO_MUCH)
                 while (await self._socket.receive())["type"] == "websocket.receive":
                     pass
 

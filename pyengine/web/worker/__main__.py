@@ -20,6 +20,7 @@ import pyengine.web.worker.lean  # noqa: F401
 # isort: split
 from pyengine.engine.bridge import bridge
 from pyengine.errors import ManalogError
+from pyengine.system.open_files import few_open_files
 from pyengine.web.stale import StaleError
 from pyengine.web.worker.pipes import Lines, write_frame, write_line
 from pyengine.web.worker.recipe import checked, lobby
@@ -143,6 +144,7 @@ def main() -> None:
     """Load the rules, and work until the relay is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the relay hears it, and ends its workers
     limit_memory()
+    few_open_files()
     output = os.dup(1)
     os.dup2(2, 1)  # what anything prints is no message
     bridge()

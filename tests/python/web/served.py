@@ -48,6 +48,8 @@ class Server:
     port: int = 0
     address: str = ""
     token: str = ""
+    files: int | None = None
+    """How many files it may have open; None: as many as this process."""
     _process: Any = None
     said: list[str] = field(default_factory=list)
 
@@ -56,6 +58,8 @@ class Server:
             sys.executable, "-m", "pyengine", "serve", "--port", str(self.port),
             "--directory", str(self.directory), *self.options,
         ]  # fmt: skip
+        if self.files is not None:
+            command = ["/bin/sh", "-c", f'ulimit -n {self.files}; exec "$@"', "sh", *command]
         self._process = subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
         )
@@ -165,8 +169,8 @@ class Page:
 
 
 @contextmanager
-def serving(directory: Path, *options: str) -> Iterator[Server]:
-    server = Server(directory, options)
+def serving(directory: Path, *options: str, files: int | None = None) -> Iterator[Server]:
+    server = Server(directory, options, files=files)
     server.start()
     try:
         yield server

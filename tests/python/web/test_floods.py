@@ -1,0 +1,171 @@
+"""Strangers, and pages that don't read, cost the others nothing that they notice.
+
+The whole floods, with the figures that docs/reliability.md promises, run with MANALOG_FLOODS=1.
+"""
+
+from __future__ import annotations
+
+import os
+import socket
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass, field
+from http.client import HTTPConnection, HTTPException
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("starlette")
+
+from served import TWO, Server, serving
+
+from pyengine.system.open_files import most_open_files
+
+FULL = bool(os.environ.get("MANALOG_FLOODS"))
+HALVES, BODIES = (1_100, 200) if FULL else (800, 60)
+FILES = 1_024 if FULL else 700
+"""How many files the server may have open."""
+MOST_SECONDS = 0.2 if FULL else 2.0
+"""How long others may wait; the machine of a short run may be busy."""
+
+
+@dataclass
+class Others:
+    """Somebody who only wants to look at the lobby, all the time."""
+
+    server: Server
+    seconds: list[float] = field(default_factory=list)
+    failures: list[str] = field(default_factory=list)
+    _done: threading.Event = field(default_factory=threading.Event)
+
+    def look(self) -> None:
+        while not self._done.is_set():
+            begun = time.monotonic()
+            try:
+                line = HTTPConnection("127.0.0.1", self.server.port, timeout=20.0)
+                line.request("GET", "/")
+                assert line.getresponse().read()
+                line.close()
+            except (OSError, HTTPException, AssertionError) as error:
+                self.failures.append(repr(error))
+            self.seconds.append(time.monotonic() - begun)
+            time.sleep(0.02)
+
+    def stop(self) -> None:
+        self._done.set()
+
+    @property
+    def slowest(self) -> float:
+        """The slowest of all but one in twenty, which a busy machine may have held up."""
+        return sorted(self.seconds)[-1 - len(self.seconds) // 20]
+
+
+@contextmanager
+def others(server: Server, memory: int = 100) -> Iterator[Others]:
+    """Somebody is served while the block runs, and the server needs at most MEMORY MB for it."""
+    someone = Others(server)
+    thread = threading.Thread(target=someone.look)
+    before = resident(server.pid)
+    thread.start()
+    try:
+        yield someone
+        grown = resident(server.pid) - before
+    finally:
+        someone.stop()
+        thread.join(30)
+    print(
+        f"{len(someone.seconds)} looked, the slowest {someone.slowest * 1000:.0f} ms; "
+        f"memory {grown:+.1f} MB; {len(server.said)} lines of log"
+    )
+    assert someone.failures == [] and len(someone.seconds) >= 10
+    assert someone.slowest < MOST_SECONDS
+    assert grown < memory
+    assert len(server.said) < 100, server.said[:5]
+
+
+def resident(pid: int) -> float:
+    """How many megabytes of memory the process PID has."""
+    status = Path(f"/proc/{pid}/statm")
+    if not status.exists():
+        pytest.skip("there is no /proc here")
+    return int(status.read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE") / 1e6
+
+
+def line(server: Server, stack: ExitStack, *, least: bool = False) -> socket.socket:
+    """A connection to SERVER; with LEAST, one that takes as little as it can at a time."""
+    connection = stack.enter_context(socket.socket())
+    if least:
+        connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 1)
+    connection.settimeout(20.0)
+    connection.connect(("127.0.0.1", server.port))
+    return connection
+
+
+def is_cut(connection: socket.socket, seconds: float) -> bool:
+    """Whether the server has ended CONNECTION, or ends it in SECONDS."""
+    connection.settimeout(seconds)
+    try:
+        while connection.recv(1 << 16):
+            pass
+    except TimeoutError:
+        return False
+    except OSError:
+        return True
+    return True
+
+
+@pytest.fixture
+def lone(home: None, tmp_path: Path) -> Iterator[Server]:
+    most_open_files()
+    with serving(tmp_path / "games", files=FILES) as server:
+        server.begin(TWO)
+        yield server
+
+
+def test_half_requests_keep_nobody_out(lone: Server) -> None:
+    with ExitStack() as stack, others(lone):
+        for number in range(HALVES):
+            half = line(lone, stack)
+            half.sendall(b"GET / HTTP/1.1\r\nHost: localhost\r\nX-Number: %d" % number)
+        time.sleep(2.0)
+
+
+def test_who_does_not_ask_in_time_is_cut(lone: Server) -> None:
+    """Neither silence nor a byte now and then holds a line for longer than ten seconds."""
+    with ExitStack() as stack:
+        silent, slow = line(lone, stack), line(lone, stack)
+        slow.sendall(b"POST /enter HTTP/1.1\r\nHost: localhost\r\nContent-Length: 900\r\n\r\n")
+        begun = time.monotonic()
+        while time.monotonic() - begun < 14.0:
+            time.sleep(0.5)
+            try:
+                slow.sendall(b"x")
+            except OSError:
+                break
+        assert 5.0 < time.monotonic() - begun < 14.0
+        assert is_cut(silent, 2.0)
+
+
+def test_large_bodies_are_not_read(lone: Server) -> None:
+    head = (
+        f"POST /enter HTTP/1.1\r\nHost: 127.0.0.1:{lone.port}\r\nOrigin: {lone.address}\r\n"
+        "Content-Type: application/json\r\n"
+    )
+    whole = b"x" * 400_000
+    with ExitStack() as stack, others(lone):
+        lines = [line(lone, stack) for _ in range(BODIES)]
+        for number, body in enumerate(lines):
+            length = "Transfer-Encoding: chunked\r\n\r\n61a80\r\n"
+            if number % 2:
+                length = "Content-Length: 400000\r\n\r\n"
+            body.setblocking(False)
+            body.sendall(f"{head}{length}".encode())
+        for body in lines:
+            try:
+                body.send(whole)
+            except OSError:
+                continue
+        time.sleep(2.0)
+        assert sum(is_cut(body, 0.1) for body in lines) == BODIES
