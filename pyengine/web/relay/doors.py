@@ -20,7 +20,7 @@ STRANGERS_OF_ONE = 128
 _GRACE_SECONDS = 1.0
 """So long nobody has to make room for others, unless there is none at all."""
 
-_LEAVING_SECONDS = 5.0
+_LEAVING_SECONDS = 3.0
 """How long somebody may take to read what is left, when there is no more for them."""
 
 Address = tuple[str, int]

@@ -23,7 +23,7 @@ _MOST_UNREAD = 64
 """So many messages may wait for a page to read them; then it is dropped."""
 
 _SEND_SECONDS = 20.0
-_CLOSE_SECONDS = 5.0
+_CLOSE_SECONDS = 2.0
 _TOO_MUCH = 1008
 
 

@@ -10,10 +10,11 @@ import socket
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass, field
 from http.client import HTTPConnection, HTTPException
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -22,6 +23,7 @@ pytest.importorskip("starlette")
 from served import TWO, Server, serving
 
 from pyengine.system.open_files import most_open_files
+from pyengine.web.relay.connections import limit_buffers
 
 FULL = bool(os.environ.get("MANALOG_FLOODS"))
 HALVES, BODIES = (1_100, 200) if FULL else (800, 60)
@@ -169,3 +171,90 @@ def test_large_bodies_are_not_read(lone: Server) -> None:
                 continue
         time.sleep(2.0)
         assert sum(is_cut(body, 0.1) for body in lines) == BODIES
+
+
+WATCHERS = 50
+BOTS = TWO | {"players": ["random", "random"], "spectators": "everyone"}
+
+
+def watcher(server: Server, link: str, cookie: str, stack: ExitStack) -> socket.socket:
+    """A page that looks on by LINK, and reads nothing by itself."""
+    page = line(server, stack, least=True)
+    path = link.split("#")[0]
+    page.sendall(
+        f"GET {path}/socket HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\n"
+        f"Origin: {server.address}\r\n"
+        f"Cookie: {cookie}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+        "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n".encode()
+    )
+    return page
+
+
+def looking(server: Server, name: str) -> int:
+    with server.lobby() as lobby:
+        games = lobby.get("/lobby").json()["games"]
+    return next(int(game["looking"]) for game in games if game["name"] == name)
+
+
+RESTS = pytest.param(False, TWO, marks=pytest.mark.skipif(not FULL, reason="takes a minute"))
+
+
+@pytest.mark.parametrize(("reads", "game"), [(False, BOTS), (True, BOTS), RESTS])
+def test_watchers_who_hardly_read_are_let_go(
+    lone: Server, reads: bool, game: dict[str, Any]
+) -> None:
+    """Fifty who read nothing, or a byte now and then, of a game that goes on or rests."""
+    begun = lone.begin(game)
+    link = begun["links"]["watch"]
+    cookie = lone.enter(link)
+    with ExitStack() as stack, others(lone):
+        pages = [watcher(lone, link, cookie, stack) for _ in range(WATCHERS)]
+        assert all(page.recv(12, socket.MSG_WAITALL) == b"HTTP/1.1 101" for page in pages)
+        until = time.monotonic() + 60.0
+        while time.monotonic() < until and not all(is_closed_there(lone, page) for page in pages):
+            for page in pages if reads else ():
+                read_one(page)
+            time.sleep(0.3)
+        assert sum(is_closed_there(lone, page) for page in pages) == WATCHERS
+        assert looking(lone, begun["name"]) == 0
+
+
+def read_one(page: socket.socket) -> None:
+    """Read a byte of PAGE, where there is one."""
+    page.setblocking(False)
+    with suppress(OSError):
+        page.recv(1)
+
+
+def is_closed_there(server: Server, page: socket.socket) -> bool:
+    """Whether the server has no socket any more for PAGE."""
+    port = f":{page.getsockname()[1]:04X}"
+    with open("/proc/net/tcp") as table:
+        rows = [row.split() for row in table]
+    mine = f":{server.port:04X}"
+    return not any(
+        row[1].endswith(mine) and row[2].endswith(port) and row[3] == "01" for row in rows[1:]
+    )
+
+
+def test_what_the_system_keeps_for_a_connection_is_limited() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        limit_buffers(listening)
+        with socket.create_connection(listening.getsockname()), listening.accept()[0] as accepted:
+            kept = accepted.getsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF)
+            assert kept <= 256 * 1024
+            if hasattr(socket, "TCP_USER_TIMEOUT"):
+                assert accepted.getsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT) == 30_000
+
+
+def test_a_server_ends_without_a_word(lone: Server) -> None:
+    """Whoever is there, in the middle of whatever."""
+    begun = lone.begin(BOTS)
+    cookie = lone.enter(begun["links"]["watch"])
+    with ExitStack() as stack:
+        for _ in range(WATCHERS):
+            watcher(lone, begun["links"]["watch"], cookie, stack)
+            line(lone, stack).sendall(b"POST /enter HTTP/1.1\r\nHost: localhost\r\n")
+        time.sleep(0.5)
+        lone.stop()
+    assert [said for said in lone.said if "running task" not in said] == []
