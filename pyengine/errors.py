@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from pathlib import Path
 
 _LONGEST, _LONGEST_MESSAGE = 200, 600
 """How many characters of a path, and of what is wrong, a line shows."""
+
+_DIRECTORIES = re.compile(r"(?<![^\s'\"(=])(?:\.{3})?/(?:[^\s/:'\"]+/)+")
+"""What stands before the name of a file."""
 
 
 class ManalogError(Exception):
@@ -36,6 +40,11 @@ class ManalogError(Exception):
             return ""
         file = self.file if len(self.file) <= _LONGEST else f"...{self.file[-_LONGEST:]}"
         return file if self.line is None else f"{file}:{self.line}"
+
+    @property
+    def public(self) -> str:
+        """The error for somebody elsewhere, who need not know where files are here."""
+        return _DIRECTORIES.sub("", str(self))
 
     def __str__(self) -> str:
         message = _shortened(self.message)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TypeVar
 
@@ -11,6 +11,10 @@ from pyengine.engine.chance import Chance
 from pyengine.engine.seat import Seat
 
 Number = TypeVar("Number", int, float)
+
+
+def _never() -> bool:
+    return False
 
 
 def at_least(least: Number, default: Number) -> Number:
@@ -29,6 +33,10 @@ class Agent(ABC):
 
     player: str
     seed: int
+    hurried: Callable[[], bool] = field(
+        init=False, repr=False, compare=False, default_factory=lambda: _never
+    )
+    """Whether somebody waits who does not want to: who thinks long asks now and then."""
 
     def check(self, deck: Sequence[str], others: Sequence[Sequence[str]]) -> None:  # noqa: B027
         """Raise AgentError where the agent can't play the cards DECK against those of OTHERS.

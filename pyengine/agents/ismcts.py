@@ -63,6 +63,8 @@ class TreeSearchAgent(Agent):
             return 0
         root, start, iteration = _Node(), time.perf_counter(), 0
         while not self._spent(iteration, time.perf_counter() - start):
+            if iteration and self.hurried():
+                break
             chance = self.chance(seat).of(iteration)
             with seat.determinized(chance) as state:
                 self._iterate(root, state, chance)

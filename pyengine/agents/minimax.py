@@ -35,7 +35,12 @@ class MinimaxAgent(Agent):
                 self._thinker = Thinker(state.session)
             else:
                 self._thinker.turn_to(state.session)
-        return actions.index(self._thinker.think(self.seconds, self.depth).lines[0].actions[0])
+        return actions.index(self._thought())
+
+    def _thought(self) -> str:
+        assert self._thinker is not None
+        thoughts = self._thinker.think(self.seconds, self.depth, hurried=self.hurried)
+        return thoughts.lines[0].actions[0]
 
     def finish(self, outcome: float | None) -> None:
         """End the process of the search."""

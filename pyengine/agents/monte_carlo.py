@@ -23,6 +23,8 @@ class MonteCarloAgent(Agent):
             return 0
         wins = [0] * len(seat.actions)
         for game in range(self.playouts):
+            if game and self.hurried():
+                break
             chance = self.chance(seat).of(game)
             with seat.determinized(chance) as state:
                 for index in range(len(wins)):

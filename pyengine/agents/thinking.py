@@ -35,10 +35,14 @@ class Thoughts(NamedTuple):
 class Thinker(Copied):
     """Thinks of a copy of a session, for the player who chooses there."""
 
-    def think(self, seconds: float, most: int, lines: int = 1, *, words: bool = False) -> Thoughts:
+    def think(
+        self, seconds: float, most: int, lines: int = 1, *, words: bool = False,
+        hurried: Callable[[], bool] = lambda: False,
+    ) -> Thoughts:  # fmt: skip
         """Return the best LINES after SECONDS (0: no limit), up to MOST choices ahead.
 
-        One choice ahead is always looked. AgentError: nothing says what a state is worth.
+        One choice ahead is always looked; no more is when it is HURRIED. AgentError: nothing says
+        what a state is worth.
         """
         assert self._choice is not None
         begun = time.monotonic()
@@ -48,7 +52,7 @@ class Thinker(Copied):
         others = ["words"] * words + ["at_once"] * (evaluator.evaluation_after is not None)
         left = max(1, round((seconds - time.monotonic() + begun) * 1000)) if seconds else 0
         with stopped_by_interrupt() as stopped:
-            remote.watch = lambda *_: not stopped.is_set()
+            remote.watch = lambda *_: not (stopped.is_set() or hurried())
             depth, states, rows = remote.call(
                 "define", "analyse", self._setup.game, self._choice.player,
                 [most, left, lines], others, seconds=None,

@@ -21,12 +21,19 @@ def serve(
         typer.Option(metavar="DIR", help="Your own pictures of cards, called as the cards are."),
     ] = None,
     max_games: Annotated[
-        int, typer.Option(min=1, max=1000, help="How many games may run at once.")
+        int, typer.Option(min=1, max=1000, help="How many games may run at once, if memory allows.")
     ] = 20,
     name: Annotated[
         list[str] | None,
         typer.Option(help="Another name by which the server is reached, such as games.example."),
     ] = None,
+    links_days: Annotated[
+        float,
+        typer.Option(min=0.01, max=3650, help="For how many days a link opens a seat."),
+    ] = 30.0,
+    new_links: Annotated[
+        bool, typer.Option("--new-links", help="End all links and cookies of before.")
+    ] = False,
     directory: Annotated[
         str | None,
         typer.Option(metavar="DIR", help="Where games are kept.  [default: among the user's data]"),
@@ -51,4 +58,5 @@ def serve(
         if open_:
             webbrowser.open(link)
 
-    Serving(host, port, images, max_games, directory, tuple(name or ())).run(told)
+    names = tuple(name or ())
+    Serving(host, port, images, max_games, directory, names, links_days, new_links).run(told)

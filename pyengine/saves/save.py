@@ -72,16 +72,19 @@ def write_save(
     session: Session,
     table: dict[str, Any] | None = None,
     recording: Recording | None = None,
+    *,
+    mode: int | None = None,
 ) -> None:
     """Write the present state of SESSION to the file PATH, all of it or nothing.
 
-    TABLE holds JSON values; with RECORDING the game can be replayed choice by choice.
+    TABLE holds JSON values; with RECORDING the game can be replayed choice by choice. With MODE,
+    the file has these permissions.
     SaveError: the file can't be written, or is there and no save.
     """
     check_target(path)
     lines = list(_lines(session, table or {}, recording))
     text = "".join(f"{line}\n" for line in [*lines, f'checksum("sha256", "{checksum(lines)}").'])
-    _write(path, text)
+    _write(path, text, mode)
 
 
 def write_information_state(path: str | Path, player: str, fluents: Iterable[str]) -> None:
@@ -107,9 +110,9 @@ def check_target(path: str | Path) -> None:
         raise SaveError("is there and no saved game: it is left alone", file=path)
 
 
-def _write(path: str | Path, text: str) -> None:
+def _write(path: str | Path, text: str, mode: int | None = None) -> None:
     with _writing(path):
-        replace_file(Path(os.path.realpath(path)), text.encode(errors="replace"))
+        replace_file(Path(os.path.realpath(path)), text.encode(errors="replace"), mode=mode)
 
 
 @contextmanager

@@ -25,6 +25,8 @@ from pyengine.web.relay.pictures import Pictures
 from pyengine.web.relay.sockets import MOST_CHARACTERS
 from pyengine.web.relay.tokens import Tokens
 
+_DAY = 24 * 3600.0
+
 _MOST_CONNECTIONS = 2_000
 _FILES_OF_A_GAME = 16
 _FILES_OF_OURS = 150
@@ -48,6 +50,10 @@ class Serving:
     directory: str | None = None
     names: tuple[str, ...] = ()
     """By which names it is reached beside its own."""
+    links_days: float = 30.0
+    """For how many days a link opens a seat."""
+    new_links: bool = False
+    """Whether all links and cookies of before end now."""
 
     def run(self, told: Callable[[str], None]) -> None:
         """Serve until it is interrupted; TOLD gets the link as soon as it can be opened."""
@@ -57,8 +63,10 @@ class Serving:
             self._serve(shelf, told)
 
     def _serve(self, shelf: Shelf, told: Callable[[str], None]) -> None:
-        tokens = Tokens(shelf.secret())
+        tokens = Tokens(shelf.secret(new=self.new_links))
         hall = Hall(shelf, self.most_games)
+        if self.new_links:
+            hall.renew_links()
         for notice in shelf.notices:
             print(f"manalog: {notice}", file=sys.stderr)
         pictures = Pictures(Path(self.images) if self.images else None)
@@ -66,7 +74,7 @@ class Serving:
         port = listening.getsockname()[1]
         limit_buffers(listening)
         doors = Doors(self._most_connections())
-        app = Site(hall, tokens, pictures, doors).app(self._names())
+        app = Site(hall, tokens, pictures, doors, self.links_days * _DAY).app(self._names())
         complain_briefly()
         server = _Server(
             uvicorn.Config(

@@ -4,6 +4,8 @@ import { button, dialog, make } from "./dom.js";
 import { lookControls } from "./look.js";
 
 const SAID = 6000;
+/** After so many milliseconds of a bot's thinking it can be told to move. */
+const THINKS = 1500;
 
 export class Bar {
   constructor(table) {
@@ -11,10 +13,11 @@ export class Bar {
     this.where = make("p", { class: "where" });
     this.news = make("p", { class: "news", role: "status" });
     this.wish = make("div", { class: "wish row", hidden: true });
+    this.hurry = button("Move now", () => table.line.say("hurry"), { hidden: true, title: "Let the bot take the best that it has found" });
     this.undo = button("Undo (U)", () => table.undo());
     this.stops = button("Stops", () => this.openStops());
     this.menu = button("Menu", () => this.openMenu());
-    this.buttons = make("nav", { class: "row", "aria-label": "Game" }, this.undo, this.stops, this.menu);
+    this.buttons = make("nav", { class: "row", "aria-label": "Game" }, this.hurry, this.undo, this.stops, this.menu);
     this.element = make("header", { class: "bar" }, make("h1", { text: "Manalog" }), this.where, this.wish, this.news, this.buttons);
   }
 
@@ -38,6 +41,9 @@ export class Bar {
     this.undo.hidden = frame.type === "replay" || !("can_undo" in table) || table.undo_rule === "never";
     this.undo.disabled = !table.can_undo;
     this.stops.hidden = !table.settings;
+    clearTimeout(this.thinks);
+    this.hurry.hidden = true;
+    if (table.thinking && table.settings) this.thinks = setTimeout(() => { this.hurry.hidden = false; }, THINKS);
     this.showWish(frame);
   }
 

@@ -144,12 +144,23 @@ export class Lobby {
     }
   }
 
+  /** Let all links of a game end, and show the new ones. */
+  async renew(game) {
+    try {
+      this.showLinks({ ...game, ...(await request(`/games/${game.name}/links`, { renew: true })) });
+      this.news.textContent = "The links of before have ended: send the new ones.";
+    } catch (error) {
+      this.news.textContent = error.message;
+    }
+  }
+
   showLinks(begun) {
     const words = (seat) => ({ watch: "look on", together: "all on this screen" })[seat] ?? begun.players[Number(seat)];
     this.links.replaceChildren(
       make("h3", { text: "Seats" }),
       make("ul", {}, ...Object.entries(begun.links).map(([seat, link]) =>
-        make("li", {}, make("a", { href: link, text: words(seat) }), " ", make("input", { readonly: true, value: new URL(link, location.href).href, "aria-label": `link: ${words(seat)}`, onfocus: (event) => event.target.select() })))),
+        make("li", {}, make("a", { href: link, text: words(seat) }), " ", make("input", { readonly: true, value: new URL(link, location.href).href, "aria-label": `link: ${words(seat)}`, onfocus: (event) => event.target.select() }), begun.expired?.includes(seat) ? " has expired" : ""))),
+      button("New links, and end these", () => this.renew(begun)),
     );
   }
 
@@ -184,6 +195,10 @@ export class Lobby {
       button("Replay", () => this.start({ save: save.name, replay: true })),
       button("Play on", () => this.start({ save: save.name })),
       make("a", { href: `/saves/${save.name}`, download: "", text: "Download" }),
+      button("Delete", async () => {
+        await this.tell(() => request(`/saves/${save.name}/forget`, {}));
+        this.refresh();
+      }),
     );
   }
 

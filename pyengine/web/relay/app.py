@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from pathlib import Path
 from typing import Any
@@ -16,8 +17,6 @@ from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
 
 from pyengine.errors import ManalogError
-from pyengine.system.replacing import replace_file
-from pyengine.system.text_files import reason
 from pyengine.web.relay.doors import Address, Doors
 from pyengine.web.relay.guard import Guard
 from pyengine.web.relay.hall import Hall
@@ -48,9 +47,12 @@ Answering = Callable[[Request], Awaitable[Response]]
 class Site:
     """What the server answers."""
 
-    def __init__(self, hall: Hall, tokens: Tokens, pictures: Pictures, doors: Doors) -> None:
-        """Answer for HALL whoever comes through DOORS."""
+    def __init__(
+        self, hall: Hall, tokens: Tokens, pictures: Pictures, doors: Doors, links_last: float
+    ) -> None:
+        """Answer for HALL whoever comes through DOORS; links open for LINKS_LAST seconds."""
         self._hall = hall
+        self._links_last = links_last
         self._doors = doors
         self._tokens = tokens
         self._pictures = pictures
@@ -67,8 +69,9 @@ class Site:
             Route("/games/{game}/save", self._lobby_only(self._keep), methods=["POST"]),
             Route("/saves", self._lobby_only(self._take_save), methods=["POST"]),
             Route("/saves/{save}", self._lobby_only(self._give_save)),
+            Route("/saves/{save}/forget", self._lobby_only(self._forget_save), methods=["POST"]),
             Route("/picture", self._picture),
-            Route("/table/{game}/{seat}", self._page),
+            Route("/table/{game}/{seat}", self._table),
             Route("/table/{game}/{seat}/enter", _told(self._enter), methods=["POST"]),
             Route("/table/{game}/{seat}/save", _told(self._download)),
             Route("/table/{game}/{seat}/link", _told(self._share)),
@@ -85,6 +88,14 @@ class Site:
     async def _page(self, request: Request) -> Response:
         return self._files.answer("index.html", request)
 
+    async def _table(self, request: Request) -> Response:
+        """Return the page of a table; who has its cookie keeps it as long as they come."""
+        response = self._files.answer("index.html", request)
+        game, seat = request.path_params["game"], request.path_params["seat"]
+        if self._has_seat(request, game, seat):
+            self._give_cookie(response, self._place(game, seat), f"/table/{game}/{seat}")
+        return response
+
     async def _file(self, request: Request) -> Response:
         return self._files.answer(request.path_params["name"], request)
 
@@ -94,23 +105,42 @@ class Site:
         body = await _body(request, MOST_TOKEN)
         if not same(body.get("token"), self._tokens.lobby_token()):
             return _no()
-        return self._cookie(LOBBY, "/")
+        return self._let_in(LOBBY, "/")
 
     async def _enter(self, request: Request) -> Response:
         game, seat = request.path_params["game"], request.path_params["seat"]
         body = await _body(request, MOST_TOKEN)
-        tokens = self._hall.room(game).kept.tokens
-        if seat not in tokens or not same(body.get("token"), tokens[seat]):
+        kept = self._hall.room(game).kept
+        if seat not in kept.tokens or not same(body.get("token"), kept.tokens[seat]):
             return _no()
-        return self._cookie(f"{game}/{seat}", f"/table/{game}/{seat}")
+        if self._expired(kept, seat):
+            return _error("this link has expired: ask for a new one", 410)
+        return self._let_in(self._place(game, seat), f"/table/{game}/{seat}")
 
-    def _cookie(self, place: str, path: str) -> Response:
+    def _expired(self, kept: Kept, seat: str) -> bool:
+        return time.time() - kept.since.get(seat, 0.0) > self._links_last
+
+    def _let_in(self, place: str, path: str) -> Response:
         response = JSONResponse({"ok": True})
+        self._give_cookie(response, place, path)
+        return response
+
+    def _give_cookie(self, response: Response, place: str, path: str) -> None:
         response.set_cookie(
             _COOKIE, self._tokens.cookie(place), max_age=_YEAR, path=path, httponly=True,
             samesite="strict",
         )  # fmt: skip
-        return response
+
+    def _place(self, game: str, seat: str) -> str:
+        """Return of what the cookie of a seat is; with its link's token, it ends."""
+        return f"{game}/{seat}/{self._hall.room(game).kept.tokens[seat]}"
+
+    def _has_seat(self, connection: HTTPConnection, game: str, seat: str) -> bool:
+        """Whether the cookie of SEAT came, which is one of GAME."""
+        room = self._hall.rooms.get(game)
+        if room is None or seat not in room.kept.tokens:
+            return False
+        return self._holds(connection, self._place(game, seat))
 
     def _holds(self, connection: HTTPConnection, place: str) -> bool:
         """Whether one of the cookies that came is that of PLACE: those of `/` come everywhere."""
@@ -144,8 +174,17 @@ class Site:
         return JSONResponse({"name": kept.name, **kept.about, "links": _links(kept)})
 
     async def _links(self, request: Request) -> Response:
-        kept = self._hall.room(request.path_params["game"]).kept
-        return JSONResponse({"links": _links(kept)})
+        """Return the links of a game; those that are to be renewed are new ones then."""
+        room, body = self._hall.room(request.path_params["game"]), await _body(request, MOST_TOKEN)
+        renewed = body.get("renew", [])
+        if renewed is True:
+            renewed = list(room.kept.tokens)
+        if not isinstance(renewed, list) or not all(isinstance(seat, str) for seat in renewed):
+            raise ManalogError("what is renewed are seats")
+        if renewed:
+            room.renew(renewed)
+        expired = [seat for seat in room.kept.tokens if self._expired(room.kept, seat)]
+        return JSONResponse({"links": _links(room.kept), "expired": expired})
 
     async def _keep(self, request: Request) -> Response:
         path = self._hall.new_save()
@@ -155,10 +194,7 @@ class Site:
     async def _take_save(self, request: Request) -> Response:
         data = await _limited(request, MOST_SAVE)
         path = self._hall.new_save()
-        try:
-            replace_file(path, data, mode=0o600)
-        except OSError as error:
-            raise ManalogError(f"the save can't be kept ({reason(error)})") from error
+        await self._hall.take_save(path, data)
         return JSONResponse({"save": path.stem})
 
     async def _give_save(self, request: Request) -> Response:
@@ -167,14 +203,18 @@ class Site:
             raise ManalogError("there is no such save")
         return _file(path)
 
+    async def _forget_save(self, request: Request) -> Response:
+        self._hall.shelf.path_of(request.path_params["save"], "save").unlink(missing_ok=True)
+        return JSONResponse({"ok": True})
+
     # ------------------------------------------------------------------ seats
 
     async def _download(self, request: Request) -> Response:
         game, seat = request.path_params["game"], request.path_params["seat"]
-        if not self._holds(request, f"{game}/{seat}"):
+        if not self._has_seat(request, game, seat):
             return _no()
         room = self._hall.room(game)
-        path = self._hall.new_save()
+        path = self._hall.passing_save()
         try:
             await room.save(str(path), room.viewer_of(seat))
             return _file(path, path.read_bytes())
@@ -184,7 +224,7 @@ class Site:
     async def _share(self, request: Request) -> Response:
         """Return the link of those who look on, for one of them to send on."""
         game, seat = request.path_params["game"], request.path_params["seat"]
-        if seat != WATCH or not self._holds(request, f"{game}/{seat}"):
+        if seat != WATCH or not self._has_seat(request, game, seat):
             return _no()
         return JSONResponse({"link": _links(self._hall.room(game).kept)[WATCH]})
 
@@ -192,13 +232,13 @@ class Site:
         game, seat = socket.path_params["game"], socket.path_params["seat"]
         room = self._hall.rooms.get(game)
         viewer = room.viewer_of(seat) if room is not None else None
-        if room is None or viewer is None or not self._holds(socket, f"{game}/{seat}"):
+        if room is None or viewer is None or not self._has_seat(socket, game, seat):
             await socket.close(1008)
             return
         await socket.accept()
         self._doors.let_stay(_address(socket))
         try:
-            await Socket(socket, viewer).converse(room)
+            await Socket(socket, viewer, seat).converse(room)
         finally:
             self._doors.see_off(_address(socket))
 
@@ -242,7 +282,7 @@ def _told(answer: Answering) -> Answering:
         try:
             return await answer(request)
         except ManalogError as error:
-            return _error(str(error))
+            return _error(error.public)
 
     return answering
 

@@ -9,16 +9,21 @@ from pathlib import Path
 from typing import Any
 
 from pyengine.errors import ManalogError
+from pyengine.system.memory import available_memory
+from pyengine.system.replacing import replace_file
+from pyengine.system.text_files import reason
 from pyengine.web.relay.keeping import Kept, Shelf, new_name
 from pyengine.web.relay.process import WorkerProcess
 from pyengine.web.relay.room import TOGETHER, WATCH, Room
-from pyengine.web.relay.tokens import Tokens
 
 IDLE_SECONDS = 1800.0
 """After so long without anybody looking, a game's worker is ended; the game stays kept."""
 
 OVER_SECONDS = 60.0
 """The same for a game that is over."""
+
+LEAST_MEMORY = 200 << 20
+"""No game begins where there is less memory: a game with a bot and a question takes up to this."""
 
 _ROUND_SECONDS = 20.0
 _MOST_KEPT = 1_000
@@ -52,13 +57,21 @@ class Hall:
             return await WorkerProcess.started()
 
     async def _make_room(self) -> None:
-        running = [room for room in self.rooms.values() if room.running]
-        if len(running) < self.most:
-            return
-        unseen = [room for room in running if not room.listeners]
-        if not unseen:
-            raise ManalogError("too many games are played here now: try again later")
-        await max(unseen, key=lambda room: room.idle_seconds).close()
+        """End a game that nobody looks at, where there are too many, or too little memory."""
+        while why := self._full():
+            unseen = [room for room in self.rooms.values() if room.running and not room.listeners]
+            if not unseen:
+                raise ManalogError(f"{why}: try again later")
+            await max(unseen, key=lambda room: room.idle_seconds).close()
+
+    def _full(self) -> str | None:
+        """Return why no game more can be played now, None where it can."""
+        if sum(room.running for room in self.rooms.values()) >= self.most:
+            return "too many games are played here now"
+        free = available_memory()
+        if free is not None and free < LEAST_MEMORY:
+            return "there is too little memory for another game now"
+        return None
 
     async def _refill(self) -> None:
         if not self._spares:
@@ -115,11 +128,11 @@ class Hall:
         room = Room(kept, self.hire)
         await room.worker()
         people = [n for n, name in enumerate(kept.about["players"]) if name in kept.about["people"]]
-        kept.tokens = {str(seat): Tokens.new() for seat in people}
+        kept.give_tokens(map(str, people))
         if len(people) > 1:
-            kept.tokens[TOGETHER] = Tokens.new()
+            kept.give_tokens([TOGETHER])
         if spectators != "closed" or not people:
-            kept.tokens[WATCH] = Tokens.new()
+            kept.give_tokens([WATCH])
         try:
             kept.write_first()
         except ManalogError:
@@ -162,6 +175,11 @@ class Hall:
             raise ManalogError("there is no such game")
         return self.rooms[name]
 
+    def renew_links(self) -> None:
+        """Give all seats of all games new links."""
+        for room in self.rooms.values():
+            room.kept.renew(room.kept.tokens)
+
     def listed(self) -> list[dict[str, Any]]:
         """Return all games, the newest first."""
         return [
@@ -182,5 +200,21 @@ class Hall:
     def new_save(self) -> Path:
         """Return where a save can be written; ManalogError: there are too many."""
         if len(self.shelf.saves()) >= _MOST_SAVES:
-            raise ManalogError("too many saves are kept here")
+            raise ManalogError(f"{_MOST_SAVES} saves are kept here: delete one of them first")
         return self.shelf.path_of(new_name(), "save")
+
+    def passing_save(self) -> Path:
+        """Return where a save can be written that is sent, and not kept."""
+        return self.shelf.path_of(new_name(), "sent")
+
+    async def take_save(self, path: Path, data: bytes) -> None:
+        """Keep DATA, a save, in PATH; ManalogError: it is none that can be read."""
+        try:
+            replace_file(path, data, mode=0o600)
+        except OSError as error:
+            raise ManalogError(f"the save can't be kept ({reason(error)})") from error
+        try:
+            await (await self._any_worker()).call("weigh", str(path))
+        except ManalogError:
+            path.unlink(missing_ok=True)
+            raise

@@ -9,7 +9,8 @@ import contextlib
 import json
 import re
 import secrets
-from collections.abc import Iterator
+import time
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -18,6 +19,7 @@ from pyengine.errors import ManalogError
 from pyengine.system.journal import Journal
 from pyengine.system.replacing import replace_file
 from pyengine.system.text_files import reason
+from pyengine.web.relay.tokens import Tokens
 
 SECRET_BYTES = 32
 
@@ -34,6 +36,8 @@ class Kept:
     path: Path
     recipe: dict[str, Any]
     tokens: dict[str, str]
+    since: dict[str, float] = field(default_factory=dict)
+    """When the token of each seat was made."""
     about: dict[str, Any] = field(default_factory=dict)
     taken: list[str] = field(default_factory=list)
     chosen: list[list[Any]] = field(default_factory=list)
@@ -111,7 +115,9 @@ class Kept:
         self._compact = self._journal.size
 
     def _records(self) -> tuple[dict[str, Any], dict[str, Any]]:
-        head = {"recipe": self.recipe, "tokens": self.tokens, "about": self.about}
+        head = {
+            "recipe": self.recipe, "tokens": self.tokens, "since": self.since, "about": self.about,
+        }  # fmt: skip
         return head, {
             "from": self.missing,
             "actions": self.taken,
@@ -148,6 +154,30 @@ class Kept:
             raise ManalogError(f"the game can't be kept ({why})", file=self.path) from error
         self.on_disk = True
 
+    def renew(self, seats: Iterable[str]) -> None:
+        """Give SEATS new tokens: the old ones, and what was got for them, are of no use any more.
+
+        ManalogError: the file can't be read, or written, and all is as it was.
+        """
+        before, shelved = (self.tokens, self.since), self.shelved is not None
+        self.open()
+        self.give_tokens(seats)
+        if not self.on_disk:
+            return
+        self.unkept += 1
+        self._write(None)
+        if self.trouble is not None:
+            self.tokens, self.since = before
+            raise ManalogError(f"the new links can't be kept ({self.trouble})")
+        if shelved:
+            self.shelve()
+
+    def give_tokens(self, seats: Iterable[str]) -> None:
+        """Give SEATS tokens of their own, in memory."""
+        new = {seat: Tokens.new() for seat in seats}
+        self.tokens = {**self.tokens, **new}
+        self.since = {**self.since, **dict.fromkeys(new, time.time())}
+
     def forget(self) -> None:
         """Remove the file."""
         with contextlib.suppress(OSError):
@@ -167,11 +197,14 @@ class Shelf:
         except OSError as error:
             raise ManalogError(f"can't be made ({error.strerror})", file=directory) from error
 
-    def secret(self) -> bytes:
-        """Return the server's own secret, made at the first time, and anew where it is none."""
+    def secret(self, *, new: bool = False) -> bytes:
+        """Return the server's own secret, made at the first time, and anew where it is none.
+
+        With NEW, it is made anew in any case.
+        """
         path = self.directory / "secret"
         try:
-            if path.exists():
+            if path.exists() and not new:
                 secret = path.read_bytes()
                 if len(secret) == SECRET_BYTES:
                     return secret
@@ -241,7 +274,8 @@ def _read(path: Path) -> Kept | None:
             before = stream.read(1) == b"{"
         records = _lines(journal) if before else journal.records()
         head = json.loads(next(records))
-        kept = Kept(path, head["recipe"], head["tokens"], head["about"], on_disk=True)
+        since = head.get("since") or dict.fromkeys(head["tokens"], path.stat().st_mtime)
+        kept = Kept(path, head["recipe"], head["tokens"], since, head["about"], on_disk=True)
         kept._journal = journal
         for record in records:
             kept._apply(json.loads(record))

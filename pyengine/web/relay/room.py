@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from typing import Any, Protocol
 
 from pyengine.errors import ManalogError
@@ -29,8 +29,13 @@ class Listener(Protocol):
 
     viewer: str
 
+    seat: str
+
     def send(self, text: str) -> None:
         """Send TEXT, one message."""
+
+    def drop(self) -> None:
+        """Send nothing more, and be gone."""
 
 
 class Room:
@@ -133,7 +138,7 @@ class Room:
         except WorkerGoneError:
             return  # its end is heard, too
         except ManalogError as error:
-            self._complain(str(error))
+            self._complain(error.public)
 
     def _complain(self, words: str) -> None:
         for listener in list(self.listeners):
@@ -202,6 +207,16 @@ class Room:
 
         await worker.call("frame", listener.viewer, then=send)
 
+    def renew(self, seats: Iterable[str]) -> None:
+        """Give SEATS new links; who came by the old ones has to go."""
+        chosen = list(seats)
+        if not set(chosen) <= set(self.kept.tokens):
+            raise ManalogError("there is no such seat")
+        self.kept.renew(chosen)
+        for listener in list(self.listeners):
+            if listener.seat in chosen:
+                listener.drop()
+
     async def leave(self, listener: Listener) -> None:
         """Let LISTENER go."""
         self.listeners.discard(listener)
@@ -215,7 +230,7 @@ class Room:
         try:
             answer = await self._said(listener, message)
         except ManalogError as error:
-            told = {"type": "error", "to": kind, "note": note, "message": str(error)}
+            told = {"type": "error", "to": kind, "note": note, "message": error.public}
             if isinstance(error, StaleError):
                 told["stale"] = True
             listener.send(json.dumps(told, ensure_ascii=False))

@@ -30,9 +30,10 @@ _TOO_MUCH = 1008
 class Socket:
     """The page's end of a conversation, as the room has it."""
 
-    def __init__(self, socket: WebSocket, viewer: str) -> None:
-        """Speak with the page at SOCKET, which looks as VIEWER."""
+    def __init__(self, socket: WebSocket, viewer: str, seat: str) -> None:
+        """Speak with the page at SOCKET, which looks as VIEWER from SEAT."""
         self._socket = socket
+        self.seat = seat
         self.viewer = viewer
         self._unread: asyncio.Queue[str] = asyncio.Queue(_MOST_UNREAD)
         self._allowed, self._at = float(MOST_A_SECOND), time.monotonic()
@@ -45,6 +46,10 @@ class Socket:
         except asyncio.QueueFull:
             self._dropped.set()
 
+    def drop(self) -> None:
+        """Let the page go."""
+        self._dropped.set()
+
     async def converse(self, room: Room) -> None:
         """Pass on what the page and ROOM say, until one of them is gone."""
         tasks = [
@@ -56,7 +61,7 @@ class Socket:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         except ManalogError as error:
             with contextlib.suppress(WebSocketDisconnect, RuntimeError):
-                message = {"type": "error", "message": str(error)}
+                message = {"type": "error", "message": error.public}
                 await self._socket.send_text(json.dumps(message))
         finally:
             await room.leave(self)

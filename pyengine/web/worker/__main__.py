@@ -23,7 +23,7 @@ from pyengine.errors import ManalogError
 from pyengine.system.open_files import few_open_files
 from pyengine.web.stale import StaleError
 from pyengine.web.worker.pipes import Lines, write_frame, write_line
-from pyengine.web.worker.recipe import checked, lobby
+from pyengine.web.worker.recipe import checked, lobby, weighed
 from pyengine.web.worker.table import Table
 
 MOST_MEMORY = 1500
@@ -46,7 +46,11 @@ class Worker:
         lines = Lines(source)
         while not lines.ended:
             waiting = self._table.waiting if self._table is not None else []
-            ready, _, _ = select.select([lines, *waiting], [], [])
+            bots = self._table.bots if self._table is not None else None
+            patience = bots.patience if bots is not None else None
+            ready, _, _ = select.select([lines, *waiting], [], [], patience)
+            if not ready and bots is not None:
+                bots.impatient()
             if lines in ready:
                 lines.read()
                 while (message := lines.take()) is not None:
@@ -72,7 +76,7 @@ class Worker:
             write_line(self._output, {"reply": number, "ok": reply})
         except ManalogError as error:
             late = {"stale": True} if isinstance(error, StaleError) else {}
-            write_line(self._output, {"reply": number, "error": str(error), **late})
+            write_line(self._output, {"reply": number, "error": error.public, **late})
 
     def _show(self, first: str = "") -> None:
         """Show all viewers how it stands, FIRST sooner; let the relay keep what was taken."""
@@ -97,6 +101,10 @@ class Worker:
     def do_check(self, recipe: Any) -> dict[str, Any]:
         """Return the recipe of a page, checked."""
         return checked(recipe)
+
+    def do_weigh(self, path: str) -> str:
+        """Return the game of the save PATH; ManalogError: it is none that can be played."""
+        return weighed(path)
 
     def do_begin(self, recipe: dict[str, Any], kept: dict[str, Any] | None) -> dict[str, Any]:
         """Begin the game; return its players and those of them who are people."""

@@ -76,7 +76,7 @@ class Inquirer(Closing):
                 "output": found.output,
             }
         except ManalogError as error:
-            reply = {"error": str(error)}
+            reply = {"error": error.public}
         self._answers.append((who, note, reply))
         os.write(self._wake, b".")
 

@@ -4,24 +4,41 @@ from __future__ import annotations
 
 import subprocess
 import sys
+import time
+from collections.abc import Sequence
 from typing import Any
 
 from pyengine.system.closing import Closing
 from pyengine.web.worker.pipes import Lines, write_line
 
+THINKER = (sys.executable, "-m", "pyengine.web.worker.thinker")
+
 _GRACE_SECONDS = 0.5
+
+_SOON = 0.01
+"""Waiting may end that much too early."""
+
+_MOST_SECONDS = 30.0
+"""So long a bot may think; then it has to say what it has found."""
+
+_LATE_SECONDS = 30.0
+"""So long it may take for that; then it has failed."""
 
 
 class Bots(Closing):
     """The process in which bots think; it is started when one has to choose for the first time."""
 
-    def __init__(self, recipe: dict[str, Any]) -> None:
-        """Keep RECIPE, by which the process begins the game."""
+    def __init__(self, recipe: dict[str, Any], command: Sequence[str] = THINKER) -> None:
+        """Keep RECIPE, by which the process of COMMAND begins the game."""
         self._recipe = recipe
+        self._command = command
         self._process: subprocess.Popen[bytes] | None = None
         self._lines: Lines | None = None
         self.asked: str | None = None
         """The player whose bot thinks now."""
+        self._number = 0
+        self._hurried = False
+        self._until = 0.0
         self.stale = False
         """Whether what it thinks about is not so any more: its answer is dropped."""
 
@@ -34,7 +51,7 @@ class Bots(Closing):
         """Let PLAYER's bot choose after the actions TAKEN."""
         if self._process is None:
             self._process = subprocess.Popen(
-                [sys.executable, "-m", "pyengine.web.worker.thinker"],
+                self._command,
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
             )
@@ -42,7 +59,31 @@ class Bots(Closing):
             self._lines = Lines(self._process.stdout.fileno())
             self._say(self._recipe)
         self.asked, self.stale = player, False
-        self._say({"taken": taken})
+        self._number += 1
+        self._hurried, self._until = False, time.monotonic() + _MOST_SECONDS
+        self._say({"number": self._number, "taken": taken})
+
+    def hurry(self) -> None:
+        """Let the bot that thinks say what it has found."""
+        if self.asked is not None and not self._hurried:
+            self._hurried, self._until = True, time.monotonic() + _LATE_SECONDS
+            self._say({"hurry": self._number})
+
+    @property
+    def patience(self) -> float | None:
+        """For how many seconds it may go on; None where nobody thinks, or the rules do."""
+        if self.asked is None or "puzzle" in self._recipe:
+            return None
+        return max(0.0, self._until - time.monotonic())
+
+    def impatient(self) -> None:
+        """Hurry a bot that has had its time, and end one that was hurried."""
+        if self.patience is None or self.patience > _SOON:
+            return
+        if self._hurried and self._process is not None:
+            self._process.kill()  # that it has ended is heard
+        else:
+            self.hurry()
 
     def _say(self, message: dict[str, Any]) -> None:
         assert self._process and self._process.stdin

@@ -26,6 +26,8 @@ MOST_DECK = 64_000
 
 _SEEDS = 1_000_000
 _MOST_NAME = 40
+_MOST_THINKING = 30
+"""For how many seconds a bot may think about a choice."""
 _MOST_SEED = 10**15
 _PARAMETERS = re.compile(r"[a-z]+(:(iterations|playouts|depth|seconds)=[1-9]\d{0,3})?", re.ASCII)
 
@@ -125,6 +127,9 @@ def agent_allowed(name: Any, offer: Offer) -> str:
         return PERSON
     plain = {bot.partition(":")[0] for bot in offer.bots}
     if isinstance(name, str) and _PARAMETERS.fullmatch(name) and name.partition(":")[0] in plain:
+        _, _, seconds = name.partition(":seconds=")
+        if seconds and int(seconds) > _MOST_THINKING:
+            raise ManalogError(f"a bot thinks for {_MOST_THINKING} seconds at most")
         return name
     raise ManalogError("there is no such bot", remedy=f"The bots are {', '.join(sorted(plain))}")
 
@@ -217,6 +222,14 @@ def _begin_saved(recipe: dict[str, Any]) -> Begun:
     if type(at) is int and 0 <= at < len(session.taken):
         session.undo(len(session.taken) - at)
     return Begun(session, players, undo if undo in UNDO else UNDO[0])
+
+
+def weighed(path: str) -> str:
+    """Return the game of the save PATH; ManalogError: it is none, or of a game that is not here."""
+    game = read_save(path).setup.game
+    if game not in offers():
+        raise ManalogError("that is a save of a game that is not played here")
+    return game
 
 
 def catch_up(session: Session, actions: Iterable[str]) -> None:

@@ -18,6 +18,9 @@ from pyengine.web.worker.inquiry import completed, inspected, inspected_by_all, 
 class Replaying:
     """The moments of a game: 0 before its first choice, then one after each."""
 
+    bots = None
+    """Nobody thinks here."""
+
     def __init__(self, recipe: dict[str, Any]) -> None:
         """Open the save of RECIPE, and play it again; SaveError: it can't be read."""
         save = read_save(recipe["save"])
@@ -145,7 +148,7 @@ class Replaying:
 
     def save(self, path: str, viewer: str | None) -> None:
         """Write the game, as it is at this moment, to PATH."""
-        write_save(path, self._session, {"agents": self._agents or []})
+        write_save(path, self._session, {"agents": self._agents or []}, mode=0o600)
 
     def close(self) -> None:
         """End the processes of the game."""

@@ -43,7 +43,7 @@ class Table:
         self._judge = Judge(begun, self._match)
         if "save" in recipe:
             self._match.relive()
-        self._bots = Bots(recipe)
+        self.bots = Bots(recipe)
         self.inquirer = Inquirer()
         self._faces = faces_of(self._match.session)
         self._logs: dict[str, Log] = {}
@@ -60,6 +60,7 @@ class Table:
             "concede": self._concede,
             "order": self._order,
             "ready": self._ready,
+            "hurry": self._hurry,
             "inspect": self._inspect,
             "after": self._after,
             "ask": self._ask,
@@ -87,17 +88,17 @@ class Table:
 
     def _go_on(self) -> None:
         """Go on until a person is asked, a bot thinks, or the game is over."""
-        if self._bots.asked is not None:
-            self._bots.stale = True
+        if self.bots.asked is not None:
+            self.bots.stale = True
             return
         self._thinking = self._match.advance()
         if self._thinking is not None:
-            self._bots.ask(self._thinking, list(self._match.session.taken))
+            self.bots.ask(self._thinking, list(self._match.session.taken))
 
     def bots_said(self) -> bool:
         """Hear the bots; return whether the game has moved."""
-        answered, index = self._bots.hear()
-        if self._bots.asked is not None:
+        answered, index = self.bots.hear()
+        if self.bots.asked is not None:
             return False
         if answered:
             self._match.bot_chose(index)
@@ -107,7 +108,7 @@ class Table:
     @property
     def waiting(self) -> list[Any]:
         """What else to wait for: the bots' process, and questions' answers."""
-        lines = [self._bots.lines] if self._bots.lines is not None else []
+        lines = [self.bots.lines] if self.bots.lines is not None else []
         return [*lines, self.inquirer.wake]
 
     def kept(self) -> dict[str, Any] | None:
@@ -248,6 +249,11 @@ class Table:
             raise ManalogError("the game is over")
         self._match.order(self._seated(viewer), message.get("order"))
 
+    def _hurry(self, viewer: str, message: dict[str, Any]) -> Frame:
+        self._seated(viewer)
+        self.bots.hurry()
+        return {"hurried": self._thinking is not None}
+
     def _ready(self, viewer: str, message: dict[str, Any]) -> None:
         if viewer != TOGETHER or message.get("player") not in self._match.people:
             raise ManalogError("that is not understood")
@@ -319,7 +325,7 @@ class Table:
         kept = {
             "agents": list(match.agents), "stops": stop_texts(stops), "undo": match.undo_rule,
         }  # fmt: skip
-        write_save(path, match.session, kept)
+        write_save(path, match.session, kept, mode=0o600)
 
     def summary(self) -> dict[str, Any]:
         """Return what the relay has to know: the players, people, what it is called."""
@@ -336,5 +342,5 @@ class Table:
     def close(self) -> None:
         """End the processes of the game."""
         self._judge.close()
-        self._bots.close()
+        self.bots.close()
         self.inquirer.close()

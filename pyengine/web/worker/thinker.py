@@ -1,11 +1,14 @@
 """The process in which the bots of a game think: it plays the same game again, beside the worker.
 
-It reads a recipe, then messages {"taken": actions since the start}, and answers each with
-{"index": the option that the bot takes} or {"error": why it took none}.
+It reads a recipe, then messages {"number": N, "taken": actions since the start}, and answers each
+with {"index": the option that the bot takes} or {"error": why it took none}. {"hurry": N} asks it
+to answer number N with what it has found by then.
 """
 
 from __future__ import annotations
 
+import queue
+import threading
 from typing import Any
 
 from pyengine.agents import Agent, make_agent
@@ -17,29 +20,53 @@ from pyengine.web.worker.recipe import Begun, begin, catch_up
 
 def main() -> None:
     """Answer until nobody asks any more."""
-    lines, answers = Lines(0), 1
-    recipe = _next(lines)
+    heard, answers = Heard(), 1
+    recipe = heard.next()
     if recipe is None:
         return
     begun = begin(recipe)
     bots: dict[str, Agent] = {}
-    while (message := _next(lines)) is not None:
+    while (message := heard.next()) is not None:
         try:
-            index = _chosen(begun, bots, message)
+            index = _chosen(begun, bots, message, heard)
             write_line(answers, {"index": index})
         except ManalogError as error:
-            write_line(answers, {"error": str(error)})
+            write_line(answers, {"error": error.public})
 
 
-def _next(lines: Lines) -> Any:
-    while not lines.ended:
-        if (message := lines.take()) is not None:
-            return message
-        lines.read()
-    return None
+class Heard:
+    """What comes in, heard by a thread while the bots think; Prolog is for the main thread."""
+
+    def __init__(self) -> None:
+        """Begin to listen."""
+        self._messages: queue.SimpleQueue[Any] = queue.SimpleQueue()
+        self._hurried = 0
+        self._number = 0
+        threading.Thread(target=self._listen, daemon=True).start()
+
+    def _listen(self) -> None:
+        lines = Lines(0)
+        while not lines.ended:
+            while (message := lines.take()) is not None:
+                if "hurry" in message:
+                    self._hurried = message["hurry"]
+                else:
+                    self._messages.put(message)
+            lines.read()
+        self._messages.put(None)
+
+    def next(self) -> Any:
+        """Return the next message that is to be answered; None: there will be none."""
+        message = self._messages.get()
+        self._number = 0 if message is None else message.get("number", 0)
+        return message
+
+    def hurried(self) -> bool:
+        """Whether the present message is to be answered now."""
+        return 0 < self._number <= self._hurried
 
 
-def _chosen(begun: Begun, bots: dict[str, Agent], message: Any) -> int:
+def _chosen(begun: Begun, bots: dict[str, Agent], message: Any, heard: Heard) -> int:
     session = begun.session
     catch_up(session, message["taken"])
     if begun.tried is not None:
@@ -49,6 +76,7 @@ def _chosen(begun: Begun, bots: dict[str, Agent], message: Any) -> int:
         setup = session.setup
         name = begun.agents[setup.names.index(seat.player)]
         bots[seat.player] = make_agent(name, seat.player, setup.seed, setup.game)
+        bots[seat.player].hurried = heard.hurried
     return bots[seat.player].choose(seat)
 
 

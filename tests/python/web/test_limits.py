@@ -94,7 +94,7 @@ def test_who_does_not_read_is_dropped() -> None:
         left.append(listener)
 
     async def deaf() -> None:
-        socket = Socket(Deaf(), "a")  # type: ignore[arg-type]
+        socket = Socket(Deaf(), "a", "0")  # type: ignore[arg-type]
         room: Any = SimpleNamespace(enter=enter, leave=leave)
         conversing = asyncio.create_task(socket.converse(room))
         await asyncio.sleep(0)
