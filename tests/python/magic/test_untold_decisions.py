@@ -1,15 +1,21 @@
 """Boards do not tell every decision: what they leave open is tried before they differ."""
 
 import json
+from collections import Counter
 from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
 
-from pyengine.games.magic.observed_boards.playing import play
+from pyengine.games.magic.observed_boards.land_payer import LandPayer
+from pyengine.games.magic.observed_boards.playing import Played, play
 from pyengine.games.magic.observed_boards.reading import board_of
-from pyengine.games.magic.observed_boards.untold import paying_first, renumbered
+from pyengine.games.magic.observed_boards.sights import Sight
+from pyengine.games.magic.observed_boards.untold import AS_SEEN
 from pyengine.games.magic.scenarios.cards import Cards
-from tests.python.magic.test_observed_boards import Change, Record, board, judged
+from pyengine.games.magic.scenarios.observed import ObservedGame, Offer
+from tests.python.magic.test_observed_boards import Change, Record, board, judged, land, thing
 
 
 def kill_herald(hand: list[str]) -> Change:
@@ -43,20 +49,105 @@ def cast_herald(record: Record) -> None:
     del record["script"][0]["targets"]
 
 
+LANDS = {"Forest": 3, "Mountain": 2}
+
+
+def seen_tapped(record: Record, *tapped: str, lands: dict[str, int] | None = None) -> None:
+    """Let LANDS be seen at the turn's end, those called TAPPED tapped."""
+    kinds = lands or LANDS
+    left = list(tapped)
+    for seen in (record["observed"], record["turns"]["1"]):
+        seen["battlefield"] = [
+            land("A", name, name, number < left.count(name))
+            for name, count in kinds.items()
+            for number in range(count)
+        ]
+
+
+def tapped_names(played: Played) -> list[str]:
+    return sorted(thing.name for thing in played.turns[1].things if thing.tapped)
+
+
+@pytest.mark.parametrize("tapped", [["Forest", "Mountain"], ["Forest", "Forest"]])
+def test_lands_pay_that_were_seen_tapped(tapped: list[str]) -> None:
+    def change(record: Record) -> None:
+        cast_herald(record)
+        seen_tapped(record, *tapped)
+
+    seen = board_of(json.dumps(board(change)), Path("boards.jsonl"), 1)
+    played = play(seen, Cards.open(scenarios=[]), {}, frozenset({AS_SEEN}))
+    assert tapped_names(played) == tapped
+
+
 @pytest.mark.parametrize(
-    ("first", "tapped"), [("+am", ["Forest", "Mountain"]), ("+af", ["Forest"] * 2)]
+    ("first", "last", "tapped"),
+    [
+        ([], [], [1, 4]),
+        ([3], [], [3, 4]),
+        ([], [1], [2, 4]),
+        ([5], [], [1, 5]),
+        ([2, 3], [], [2, 3]),
+    ],
 )
-def test_lands_of_a_pile_pay_first_for_generic_mana(first: str, tapped: list[str]) -> None:
-    seen = board_of(json.dumps(board(cast_herald)), Path("boards.jsonl"), 1)
-    played = play(seen, Cards.open(scenarios=[]), {}, frozenset({first}))
-    lands = [thing.name for thing in played.turns[1].things if thing.tapped]
-    assert sorted(lands) == tapped
+def test_a_land_that_the_script_names_pays_first_or_last(
+    first: list[int], last: list[int], tapped: list[int]
+) -> None:
+    """Which of several lands of a name pays is not told by how many of them were tapped."""
+    sight = SimpleNamespace(things=[
+        SimpleNamespace(name=name, tapped=True, controller="A") for name in ("Forest", "Mountain")
+    ])  # fmt: skip
+    game = SimpleNamespace(pool=lambda _: [], moment=lambda: (1, ""), permanents=list)
+    payer = LandPayer(
+        cast(ObservedGame, game), {1: cast(Sight, sight)}, lambda _: Counter(),
+        frozenset(first), frozenset(last),
+    )  # fmt: skip
+    offers = [
+        Offer(f"tap({number})", "activate", [number], [name], f"basic({name.lower()})", 0)
+        for number, name in enumerate(["Forest"] * 3 + ["Mountain"] * 2, start=1)
+    ]
+    payer.plan("A", "make_mana(a,9,cost(1,[green]),none)", offers, 0)
+    taken = [payer.next() for _ in range(3)]
+    assert sorted(taken) == sorted(["", *(f"tap({number})" for number in tapped)])
 
 
-def test_lands_of_a_pile_are_numbered_from_the_last() -> None:
-    aliases = {"af.1": 1, "af.2": 2, "af.3": 3, "am.1": 4, "am.2": 5}
-    assert renumbered(aliases, frozenset({"af", "+am"})) == {"af.1": 3, "af.2": 2, "af.3": 1}
-    assert paying_first(aliases, frozenset({"af", "+am"})) == {4, 5}
+def cast_two(record: Record) -> None:
+    """A casts a spell of generic mana before one of a red symbol, for which one land is left."""
+    cast_in_turn(record, "Plain Newt", "Sure Newt", then=[])
+    record["players"]["A"]["battlefield"] = [
+        {"card": name, "count": count, "alias": name[0]} for name, count in MIXED.items()
+    ]
+    seen_tapped(record, "Forest", "Mountain", lands=MIXED)
+
+
+MIXED = {"Forest": 2, "Mountain": 1}
+
+
+def test_what_is_cast_later_is_left_its_color(tmp_path: Path) -> None:
+    shown = board_of(json.dumps(board(cast_two)), tmp_path / "boards.jsonl", 1)
+    played = play(shown, defined(tmp_path, CASTER), {}, frozenset({AS_SEEN}))
+    assert (played.problem, tapped_names(played)) == ("", ["Forest", "Mountain"])
+
+
+@pytest.mark.parametrize(("more", "verdict"), [(0, "agree"), (2, "agree"), (5, "explained")])
+def test_more_lands_are_tapped_for_hybrid_mana_than_it_takes(
+    tmp_path: Path, more: int, verdict: str
+) -> None:
+    """The other engine taps lands whose mana it then has no use for, but not any number of them."""
+
+    def change(record: Record) -> None:
+        cast_in_turn(record, "Twin Newt", then=[])
+        record["hybrid"] = True
+        record["players"]["A"]["battlefield"] = [{"card": "Mountain", "count": 9, "alias": "am"}]
+        seen_tapped(record, *["Mountain"] * (1 + more), lands={"Mountain": 9})
+        seen = record["observed"] = record["turns"]["1"]
+        seen["A"]["graveyard"] = seen["B"]["graveyard"] = []
+        newt = thing("A", "Twin Newt", ["creature"], ["Newt"], "RG", p=1, t=1)
+        ogre = thing("B", "Gray Ogre", ["creature"], ["Ogre"], "R", p=2, t=2)
+        seen["battlefield"] = [*seen["battlefield"], newt, ogre]
+
+    (tmp_path / "boards.txt").write_text(CASTER, "utf-8")
+    (found,) = judged(tmp_path, board(change))
+    assert (found.verdict, found.retaken > 0) == (verdict, more > 0)
 
 
 ARRANGER = """
@@ -89,6 +180,14 @@ Creature — Devil
 1/1
 keyword(haste)
 keyword(dash('{1}{R}'))
+
+Plain Newt {1}
+Artifact Creature — Newt
+1/1
+
+Twin Newt {R/G}
+Creature — Newt
+1/1
 
 Sure Newt {R}
 Creature — Newt

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+from pyengine.engine.choice import Choice
+from pyengine.games.magic.observed_boards.land_payer import LandPayer, more_mana
 from pyengine.games.magic.observed_boards.untold import Taken, Untold, untold
 from pyengine.games.magic.scenarios.answers import Answers
 from pyengine.games.magic.scenarios.matching import arguments, functor
@@ -28,13 +30,11 @@ class PatientAnswers(Answers):
 
     keeps: bool = False
     taken: Taken = field(default_factory=dict)
-    payers: frozenset[int] = frozenset()
-    """The lands that are tapped first for generic mana."""
+    payer: LandPayer | None = None
+    """What plans which lands pay; None where they are tapped automatically."""
     untold: list[Untold] = field(default_factory=list)
     _ended: set[str] = field(default_factory=set)
     """The players who last ended choosing targets, instead of choosing one."""
-    _paying: tuple[str, int] = ("", 0)
-    """What is being paid for, and how many of those lands were tapped for it."""
 
     def answer(self) -> str:
         """Return the action that answers the present choice."""
@@ -42,8 +42,8 @@ class PatientAnswers(Answers):
         if choice is None:
             return super().answer()
         process = functor(choice.process)
-        if process == "make_mana" and self.payers and (tapped := self._payer(choice.process)):
-            return tapped
+        if process == "make_mana" and self.payer and (tap := self._tap(self.payer, choice)):
+            return tap
         if not self.keeps:
             return super().answer()
         offers = self.game.offers()
@@ -86,16 +86,16 @@ class PatientAnswers(Answers):
         self._note_end(question.player, offer)
         return offer
 
-    def _payer(self, process: str) -> str:
-        """Return the action that taps one of the lands that pay first; "" where none is needed."""
-        _, item, cost, _ = arguments(process)
-        begun, count = self._paying
-        count = count if begun == item else 0
-        for offer in self.game.offers():
-            if offer.kind == "activate" and offer.things[0] in self.payers:
-                self._paying = (item, count + 1)
-                return offer.action if count < int(arguments(cost)[0]) else ""
-        return ""
+    def _tap(self, payer: LandPayer, choice: Choice) -> str:
+        """Return the action that taps a land for what is being paid; "" for the rest."""
+        _, item, cost, _ = arguments(choice.process)
+        if not payer.begun(item):
+            decision, more = more_mana(self.game.moment()[0], cost), 0
+            if decision:
+                more = self.taken.get(len(self.untold), decision.usual)
+                self.untold.append(decision)
+            payer.plan(NAMES[choice.player], choice.process, self.game.offers(), more)
+        return payer.next()
 
     def _default(self, question: Question) -> Offer:
         """Return what is taken where the board does not tell it."""

@@ -3,25 +3,29 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from dataclasses import dataclass, field
 from difflib import SequenceMatcher
+from functools import partial
 from itertools import product
 
 from pyengine.errors import CardError, ManalogError
+from pyengine.games.magic.observed_boards.land_payer import COLORS, LandPayer
 from pyengine.games.magic.observed_boards.patient_answers import PatientAnswers
 from pyengine.games.magic.observed_boards.reading import DONE, Board, Legality, Refused
 from pyengine.games.magic.observed_boards.sights import Sight, sight_of_game
 from pyengine.games.magic.observed_boards.untold import (
+    Lands,
     Taken,
     Untold,
-    paying_first,
-    renumbered,
+    wished,
 )
 from pyengine.games.magic.scenarios.cards import Cards
 from pyengine.games.magic.scenarios.matching import functor
 from pyengine.games.magic.scenarios.observed import ObservedGame, Offer
 from pyengine.games.magic.scenarios.problems import IllegalAction, Unfulfilled, Unsupported
 from pyengine.games.magic.scenarios.reader import Action
+from pyengine.games.magic.scenarios.run import Run
 from pyengine.games.magic.scenarios.script import Driver
 from pyengine.games.magic.scenarios.setup import SEATS, session_of, start_of
 from pyengine.games.magic.scenarios.support import lacking
@@ -31,6 +35,7 @@ _SELF = re.compile(
 )
 _MAIN = ("precombat_main", "postcombat_main")
 _LEAST_LIKENESS = 0.45
+_SYMBOL = re.compile(r"\{([WUBRG])\}")
 
 
 @dataclass
@@ -53,12 +58,12 @@ class Played:
 
 
 def play(
-    board: Board, cards: Cards, taken: Taken | None = None, piles: frozenset[str] = frozenset()
+    board: Board, cards: Cards, taken: Taken | None = None, lands: Lands = frozenset()
 ) -> Played:
     """Play BOARD with CARDS; whatever happens is told.
 
-    Decisions that the board does not tell are TAKEN so, and as usual where it has none. The lands
-    of PILES are numbered from the last, so that others of them pay; those of +PILE pay first.
+    Decisions that the board does not tell are TAKEN so, and as usual where it has none; LANDS says
+    how lands pay, which is automatic where it is empty.
     """
     played = Played()
     try:
@@ -69,8 +74,10 @@ def play(
             board, ObservedGame(session, start.aliases, printed_words=cards.printed_words), played
         )
         driver.answers.taken = taken or {}
-        start.aliases.update(renumbered(start.aliases, piles))
-        driver.answers.payers = paying_first(start.aliases, piles)
+        if lands:
+            first, last = (wished(start.aliases, lands, sign) for sign in "+-")
+            coming = partial(_coming, driver, cards)
+            driver.answers.payer = LandPayer(driver.game, board.turns, coming, first, last)
         try:
             driver.run(start)
         finally:
@@ -117,16 +124,15 @@ class Watcher(Driver):
         return offer if best >= _LEAST_LIKENESS or len(offers) == 1 else None
 
     def take(self, action: str) -> None:
-        """Take ACTION; where certain lands are to pay for it, by hand."""
+        """Take ACTION; where certain lands are to pay for it or after it, by hand."""
         choice = self.game.session.choice
-        if self.answers.payers and choice and functor(choice.process) == "priority":
-            paid = action.startswith(("cast(", "activate("))
-            super().take(f"pay_by({choice.player},{'manual' if paid else 'auto'})")
+        if self.answers.payer and choice and functor(choice.process) == "priority":
+            super().take(f"pay_by({choice.player},manual)")
         super().take(action)
 
     def _priority(self, player: str, turn: int, step: str) -> None:
         """Look, and then do what the script says."""
-        if self.answers.payers:
+        if self.answers.payer:
             super().take(f"pay_by({SEATS[player]},auto)")
         if self.board and self.board.turns:
             if step == "end_turn":
@@ -187,6 +193,18 @@ class Watcher(Driver):
             pairs = {"|".join(o.names[:2]) for o in self.game.offers() if o.kind == "block"}
             self._note(turn, "declare_blockers", {"block": pairs}, self._refused(turn, pairs))
         super().blockers(player, turn)
+
+
+def _coming(run: Run, cards: Cards, player: str) -> Counter[str]:
+    """Return how many colored symbols the costs have of what PLAYER still does this turn."""
+    turn, _ = run.game.moment()
+    costs = [a.get("ability") or "" for a in run.entries(player, turn, "activate")]
+    called = {f"@{alias}": number for alias, number in run.game.aliases.items()}
+    names = dict(run.game.cards("hand", player))
+    cast = [called.get(a.get("card")) for a in run.entries(player, turn, "cast")]
+    found = [cards.find(names[number]) for number in cast if number in names]
+    costs += [card.mana_cost for card in found if card]
+    return Counter(COLORS[symbol] for cost in costs for symbol in _SYMBOL.findall(cost))
 
 
 def _likeness(wanted: str, text: str, offer: Offer) -> float:

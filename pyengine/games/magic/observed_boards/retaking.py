@@ -7,18 +7,22 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from pyengine.games.magic.observed_boards.playing import Played, play
-from pyengine.games.magic.observed_boards.untold import Piles, Taken, named_piles, piles_of
+from pyengine.games.magic.observed_boards.untold import (
+    AS_SEEN,
+    Lands,
+    Taken,
+    named_lands,
+    names_of_piles,
+)
 from pyengine.games.magic.observed_boards.verdicts import AGREE, UNSUPPORTED, Judge, Verdict
 
 if TYPE_CHECKING:
     from pyengine.games.magic.observed_boards.reading import Board
 
 _BROKEN_OFF = ("illegal", "error", "unfulfilled")
-"""What is said of boards that were not played to their end: nothing came nearer by it."""
+"""What is said of boards that were not played to their end."""
 
-_LANDS = ("lands-given-up", "lands-that-pay", "hybrid-mana")
-
-MOST_PLAYS = 25
+MOST_PLAYS = 40
 """So many times a board is played."""
 
 
@@ -27,7 +31,7 @@ class _Attempt:
     """A board as it was played, and what came of it."""
 
     taken: Taken
-    piles: Piles
+    lands: Lands
     played: Played
     verdict: Verdict
 
@@ -51,32 +55,38 @@ class Search:
         better = True
         while better and not _done(best.verdict):
             better = False
-            for taken, piles in self._others(best):
+            for taken, lands in self._others(best):
                 if self.plays >= MOST_PLAYS:
                     return best.verdict
-                again = self._play(taken, piles)
-                if _distance(again.verdict) < _distance(best.verdict):
+                again = self._play(taken, lands)
+                if _is_better(again, best):
                     best, better = again, True
                     break
         return best.verdict
 
-    def _play(self, taken: Taken, piles: Piles) -> _Attempt:
+    def _play(self, taken: Taken, lands: Lands) -> _Attempt:
         self.plays += 1
-        played = play(self.board, self.judge.cards, taken, piles)
+        played = play(self.board, self.judge.cards, taken, lands)
         verdict = self.judge.verdict_on(self.board, played)
-        verdict.retaken = len(taken) + len(piles)
-        return _Attempt(taken, piles, played, verdict)
+        verdict.retaken = len(taken) + len(lands)
+        return _Attempt(taken, lands, played, verdict)
 
-    def _others(self, best: _Attempt) -> Iterator[tuple[Taken, Piles]]:
-        """Yield what was not tried yet: one decision otherwise, or other lands of a pile."""
-        by_lands = self._with_piles(best) if _of_lands(best.verdict) else ()
-        for taken, piles in (*self._with_others(best), *by_lands):
-            key = (*sorted(taken.items()), *sorted(piles))
+    def _others(self, best: _Attempt) -> Iterator[tuple[Taken, Lands]]:
+        """Yield what was not tried yet: one decision otherwise, or other lands that pay."""
+        by_lands = self._with_lands(best) if self._of_lands(best.verdict) else ()
+        for taken, lands in (*self._with_others(best), *by_lands):
+            key = (*sorted(taken.items()), *sorted(lands))
             if key not in self._seen:
                 self._seen.add(key)
-                yield taken, piles
+                yield taken, lands
 
-    def _with_others(self, best: _Attempt) -> Iterator[tuple[Taken, Piles]]:
+    def _of_lands(self, verdict: Verdict) -> bool:
+        """Whether which lands paid may have made the difference."""
+        names = ("lands", *names_of_piles(self.board.scenario))
+        found = [*verdict.differences, *verdict.aside]
+        return any(d.where in _BROKEN_OFF or any(n in d.where for n in names) for d in found)
+
+    def _with_others(self, best: _Attempt) -> Iterator[tuple[Taken, Lands]]:
         """Yield one decision otherwise, those nearest to the difference first."""
         last = best.verdict.turn or max(best.played.turns, default=0) + 1
         numbered = [(n, d) for n, d in enumerate(best.played.untold) if d.turn <= last]
@@ -85,34 +95,39 @@ class Search:
             before = {n: c for n, c in best.taken.items() if n < number}
             for choice in (*decision.others, decision.usual):
                 if choice != usual:
-                    yield before | {number: choice}, best.piles
+                    yield before | {number: choice}, best.lands
 
-    def _with_piles(self, best: _Attempt) -> Iterator[tuple[Taken, Piles]]:
-        """Yield the lands of one pile numbered the other way, or paying first."""
-        named = named_piles(self.board.scenario.script)
-        firsts = [f"+{pile}" for pile in piles_of(self.board.scenario)]
-        for pile in (*named, *firsts):
-            yield best.taken, best.piles ^ {pile}
-        for pile in named:
-            for first in firsts:
-                yield best.taken, best.piles ^ {pile, first}
+    def _with_lands(self, best: _Attempt) -> Iterator[tuple[Taken, Lands]]:
+        """Yield lands that pay as was seen, and those that the script names before or after all."""
+        lands = best.lands | {AS_SEEN}
+        yield best.taken, lands
+        for alias in named_lands(self.board.scenario.script):
+            for wish in (f"+{alias}", f"-{alias}"):
+                others = {word for word in lands if word[1:] != alias}
+                yield best.taken, lands if wish in lands else frozenset({*others, wish})
 
 
 def _done(verdict: Verdict) -> bool:
     return verdict.verdict in (AGREE, UNSUPPORTED)
 
 
-def _of_lands(verdict: Verdict) -> bool:
-    """Whether which lands paid may have made the difference."""
-    differing = any(d.where in _BROKEN_OFF or "lands" in d.where for d in verdict.differences)
-    return differing or (not verdict.differences and verdict.known in _LANDS)
+def _is_better(again: _Attempt, best: _Attempt) -> bool:
+    """Whether AGAIN came nearer than BEST, or as near by paying as was seen, which opens ways."""
+    new, old = _distance(again.verdict), _distance(best.verdict)
+    return new < old or (new == old and bool(again.lands) > bool(best.lands))
 
 
-def _distance(verdict: Verdict) -> tuple[int, int, int]:
+def _gap(verdict: Verdict) -> int:
+    """By how much the numbers in VERDICT differ, that of tapped lands among them."""
+    pairs = ((d.theirs, d.ours) for d in (*verdict.differences, *verdict.aside))
+    return sum(abs(a - b) for a, b in pairs if isinstance(a, int) and isinstance(b, int))
+
+
+def _distance(verdict: Verdict) -> tuple[int, ...]:
     """How far VERDICT is from agreement: the later something differs, the nearer."""
     if _done(verdict):
-        return (0, 0, 0)
+        return (0,)
     if not verdict.differences:
-        return (1, 0, 0)
+        return (1, len(verdict.aside), _gap(verdict))
     broken_off = any(difference.where in _BROKEN_OFF for difference in verdict.differences)
-    return (2 + broken_off, -verdict.turn, len(verdict.differences))
+    return (2, -verdict.turn, broken_off, len(verdict.differences), _gap(verdict))

@@ -12,11 +12,14 @@ from pyengine.games.magic.scenarios.reader import Action, Scenario
 Taken = Mapping[int, int]
 """Which offer to take, by the number of the decision."""
 
-Piles = frozenset[str]
-"""Lands of a name that a player begins with, by what their aliases begin with."""
+Lands = frozenset[str]
+"""How lands pay: AS_SEEN, and the aliases of those that pay first, behind +, or last, behind -."""
+
+AS_SEEN = "as seen"
+"""As many lands of a name are tapped for costs as were seen tapped at the end of the turn."""
 
 _MOST_OFFERS = 6
-_OF_A_PILE = re.compile(r"@(\w+)\.\d+")
+_OF_A_PILE = re.compile(r"@(\w+\.\d+)")
 _NEVER = ("make_mana", "declare_attackers", "declare_blockers", "divide_damage")
 """Choices for which boards lay down what is done where they say nothing."""
 
@@ -47,28 +50,19 @@ def _looks(offer: Offer) -> tuple[object, ...]:
     return (offer.kind, *offer.names, offer.text, offer.number)
 
 
-def renumbered(aliases: Mapping[str, int], piles: Piles) -> dict[str, int]:
-    """Return the ALIASES of PILES with the last as the first: only they tell such lands apart."""
-    found: dict[str, int] = {}
-    for pile in (pile for pile in piles if not pile.startswith("+")):
-        names = [name for name in aliases if name.partition(".")[0] == pile]
-        found.update(zip(names, [aliases[name] for name in reversed(names)], strict=True))
-    return found
+def wished(aliases: Mapping[str, int], lands: Lands, sign: str) -> frozenset[int]:
+    """Return the lands whose aliases are among LANDS behind SIGN."""
+    return frozenset(aliases[word[1:]] for word in lands if word[0] == sign and word[1:] in aliases)
 
 
-def paying_first(aliases: Mapping[str, int], piles: Piles) -> frozenset[int]:
-    """Return the lands of those PILES that pay first for generic mana."""
-    first = {pile[1:] for pile in piles if pile.startswith("+")}
-    return frozenset(o for name, o in aliases.items() if name.partition(".")[0] in first)
+def names_of_piles(scenario: Scenario) -> set[str]:
+    """Return the names of the lands of which a player of SCENARIO begins with several."""
+    sides = scenario.players.values()
+    entries = (entry for side in sides for entry in side.entries("battlefield"))
+    return {entry.card for entry in entries if entry.alias and entry.count > 1}
 
 
-def piles_of(scenario: Scenario) -> list[str]:
-    """Return the piles of several lands of a name with which the players of SCENARIO begin."""
-    entries = (entry for side in scenario.players.values() for entry in side.entries("battlefield"))
-    return [entry.alias for entry in entries if entry.alias and entry.count > 1]
-
-
-def named_piles(script: Iterable[Action]) -> list[str]:
-    """Return the piles of which SCRIPT names single lands, in its order."""
+def named_lands(script: Iterable[Action]) -> list[str]:
+    """Return the aliases of single lands of piles that SCRIPT names, in its order."""
     said = " ".join(str(action.fields) for action in script)
     return list(dict.fromkeys(_OF_A_PILE.findall(said)))

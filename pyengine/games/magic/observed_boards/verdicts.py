@@ -30,6 +30,8 @@ class Verdict:
     verdict: str
     turn: int = 0
     differences: list[Difference] = field(default_factory=list)
+    aside: list[Difference] = field(default_factory=list)
+    """What is known by its form, and explains the rest."""
     disputes: list[Dispute] = field(default_factory=list)
     known: str = ""
     known_dispute: str = ""
@@ -101,6 +103,7 @@ class Judge:
             name = self.known.by_form(Found(difference, board, theirs, self.cards))
             if name:
                 verdict.verdict, verdict.known = EXPLAINED, verdict.known or name
+                verdict.aside.append(difference)
             else:
                 verdict.differences.append(difference)
                 verdict.turn = turn
