@@ -169,7 +169,7 @@ name_there(Object, Name, From, To, New) :-
 remembered(battlefield(_), _).
 remembered(stack(_), _).
 remembered(hand(_), graveyard(_)).
-remembered(graveyard(_), exile).
+remembered(graveyard(_), _).
 
 '400.7' :: caused -hand(Player, Object) after moves(Object, hand(Player), _, _).
 '400.7' :: caused -graveyard(Player, Object) after moves(Object, graveyard(Player), _, _).

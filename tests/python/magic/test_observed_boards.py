@@ -320,3 +320,85 @@ def test_a_scenario_that_is_known_to_differ_is_shown_with_its_reason(tmp_path: P
         assert result.exit_code == code, result.output
         assert (table.classes[kind].reason in result.output) == (code == 0)
         assert "1 failed" in result.output
+
+
+TOKENS = """
+Calling Horn {R}
+Sorcery
+spell([create(you,1,token('Human Citizen',[creature],[human,citizen],[white],1,1,[]))])
+spell([create(you,1,token('Hornet',[creature],[insect],[],1,1,[haste]))])
+"""
+
+
+def call_tokens(human: str, hornet: str, times: int = 1) -> Change:
+    """Two tokens come, one attacks, and they are called HUMAN and HORNET."""
+
+    def change(record: Record) -> None:
+        record["players"]["A"]["hand"] = [{"card": "Calling Horn"}]
+        cast = record["script"][0] | {"card": "Calling Horn"}
+        attack = {"turn": 1, "step": "declare_attackers", "player": "A", "do": "attack"}
+        del cast["targets"]
+        record["script"] = [cast, record["script"][1], {**attack, "attacker": hornet}]
+        record["legal"] = []
+        seen = record["observed"] = record["turns"]["1"]
+        seen["A"]["graveyard"], seen["B"]["graveyard"] = ["Calling Horn"], []
+        seen["B"]["life"] = 19
+        more = {"p": 1, "t": 1, "token": True}
+        seen["battlefield"] += [
+            thing("B", "Gray Ogre", ["creature"], ["Ogre"], "R", p=2, t=2),
+            *[thing("A", human, ["creature"], ["Human", "Citizen"], "W", **more)] * times,
+            thing("A", hornet, ["creature"], ["Insect"], "", tapped=True, **more),
+        ]
+
+    return change
+
+
+@pytest.mark.parametrize(
+    ("human", "hornet", "times", "known"),
+    [
+        ("Human Token", "Hornet Token", 1, "name-of-a-token"),
+        ("Human Token", "Hornet Token", 2, ""),
+        ("Elf Token", "Hornet Token", 1, ""),
+    ],
+)
+def test_tokens_are_known_by_some_words_of_their_names(
+    tmp_path: Path, human: str, hornet: str, times: int, known: str
+) -> None:
+    (tmp_path / "boards.txt").write_text(TOKENS, "utf-8")
+    (verdict,) = judged(tmp_path, board(call_tokens(human, hornet, times)))
+    assert (verdict.known, verdict.verdict) == (known, "explained" if known else "differ")
+
+
+INDICATED = """
+Old Newt {0}
+Creature — Newt
+1/1
+
+Dim Newt {0}
+Creature — Newt
+1/1
+keyword(devoid)
+"""
+
+
+@pytest.mark.parametrize(
+    ("name", "color", "known"),
+    [
+        ("Old Newt", "R", "color-indicator-of-the-file"),
+        ("Dim Newt", "R", ""),
+        ("Gray Ogre", "U", ""),
+    ],
+)
+def test_a_color_that_no_symbol_gives_is_known(
+    tmp_path: Path, name: str, color: str, known: str
+) -> None:
+    def change(record: Record) -> None:
+        record["players"]["A"]["battlefield"].append({"card": name})
+        seen = record["observed"] = record["turns"]["1"]
+        size = {"p": 2, "t": 2} if name == "Gray Ogre" else {"p": 1, "t": 1}
+        kind = name.split()[1]
+        seen["battlefield"].append(thing("A", name, ["creature"], [kind], color, **size))
+
+    (tmp_path / "boards.txt").write_text(INDICATED, "utf-8")
+    (verdict,) = judged(tmp_path, board(change))
+    assert (verdict.known, verdict.verdict) == (known, "explained" if known else "differ")

@@ -289,3 +289,105 @@ def test_which_of_two_queues_is_meant_is_tried_both_ways(tmp_path: Path) -> None
     (number,) = [n for n, d in enumerate(play(shown, cards).untold) if d.process == "queue"]
     hands = [play(shown, cards, {number: taken}).turns[1].sides["A"].hand for taken in (0, 1)]
     assert hands == [("Llanowar Elves",), ("Gray Ogre",)]
+
+
+def test_an_end_of_targets_without_any_is_no_surplus(tmp_path: Path) -> None:
+    """Two items that may have no target, and have none, need an end each."""
+    then = [{"do": "target", "value": "[skip]"}] * 2
+    seen = board(lambda record: cast_in_turn(record, *("Many Blessings",) * 2, then=then))
+    shown = board_of(json.dumps(seen), tmp_path / "boards.jsonl", 1)
+    played = play(shown, defined(tmp_path, TARGETER))
+    sizes = {thing.name: thing.power for thing in played.turns[1].things if thing.power}
+    assert sizes == {"Llanowar Elves": 1, "Gray Ogre": 2}
+    assert not [words for words in played.warnings if "target" in words]
+
+
+PAYER = """
+Dear Lesson {R}
+Sorcery
+additional_cost(either([sacrifice(1,[creature])],[mana('{2}')]))
+spell([gain_life(you,1)])
+"""
+
+
+def test_no_is_not_looked_for_behind_what_is_given_for_a_cost(tmp_path: Path) -> None:
+    then = [{"do": "choose", "value": value} for value in ("Llanowar Elves", "No")]
+    seen = board(lambda record: cast_in_turn(record, "Dear Lesson", then=then))
+    played = play(
+        board_of(json.dumps(seen), tmp_path / "boards.jsonl", 1), defined(tmp_path, PAYER)
+    )
+    assert played.turns[1].sides["A"].graveyard == ("Dear Lesson", "Llanowar Elves")
+
+
+BLOCKED = """
+Dreaded Brute {R}
+Creature — Ogre
+2/2
+keyword(menace)
+
+Tempting Newt {R}
+Creature — Newt
+1/5
+static(this,[lures])
+"""
+
+
+def attacked(record: Record, attacker: str, blocks: list[tuple[str, str]]) -> None:
+    """ATTACKER and Llanowar Elves attack, and BLOCKS are tried."""
+    record["players"]["A"]["battlefield"] = [{"card": attacker}, {"card": "Llanowar Elves"}]
+    record["players"]["B"]["battlefield"] = [{"card": "Gray Ogre"}, {"card": "Grizzly Bears"}]
+    record["keeps"] = True
+    attack = {"turn": 1, "step": "declare_attackers", "player": "A", "do": "attack"}
+    block = {"turn": 1, "step": "declare_blockers", "player": "B", "do": "block"}
+    record["script"] = [
+        *(
+            {**attack, "attacker": name, "defender": "player:B"}
+            for name in (attacker, "Llanowar Elves")
+        ),
+        *({**block, "blocker": blocker, "attacker": name} for blocker, name in blocks),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("blocks", "life", "turn"),
+    [
+        ([("Gray Ogre", "Dreaded Brute")], 17, 1),
+        ([("Gray Ogre", "Dreaded Brute"), ("Grizzly Bears", "Llanowar Elves")], 18, 1),
+        ([("Gray Ogre", "Dreaded Brute"), ("Grizzly Bears", "Dreaded Brute")], 19, 0),
+        ([("Gray Ogre", "Hill Giant")], 17, 0),
+    ],
+)
+def test_blocks_that_break_a_rule_are_given_up(
+    tmp_path: Path, blocks: list[tuple[str, str]], life: int, turn: int
+) -> None:
+    """The others stay: one creature alone can't block what has menace, and nobody what is gone."""
+    seen = board(lambda record: attacked(record, "Dreaded Brute", blocks))
+    shown = board_of(json.dumps(seen), tmp_path / "boards.jsonl", 1)
+    played = play(shown, defined(tmp_path, BLOCKED))
+    assert (played.problem, played.illegal_blocks) == ("", turn)
+    assert played.turns[1].sides["B"].life == life
+
+
+def test_what_must_block_does_so_where_the_blocks_break_a_rule(tmp_path: Path) -> None:
+    """Both creatures of B are able to block what lures them, and only one is said to."""
+    blocks = [("Gray Ogre", "Tempting Newt"), ("Grizzly Bears", "Llanowar Elves")]
+    seen = board(lambda record: attacked(record, "Tempting Newt", blocks))
+    shown = board_of(json.dumps(seen), tmp_path / "boards.jsonl", 1)
+    played = play(shown, defined(tmp_path, BLOCKED))
+    damage = {thing.name: thing.damage for thing in played.turns[1].things}
+    assert (damage["Tempting Newt"], played.turns[1].sides["B"].life) == (4, 19)
+
+
+def test_boards_whose_blocks_break_a_rule_are_explained(tmp_path: Path) -> None:
+    """Which of them were declared in the end is not told."""
+
+    def change(record: Record) -> None:
+        attacked(record, "Dreaded Brute", [("Gray Ogre", "Dreaded Brute")])
+
+    table = "class | blocks-together | driver | 509.1c | Which blocks were declared is not told."
+    (tmp_path / "boards.txt").write_text(BLOCKED, "utf-8")
+    (known,), (unknown,) = (
+        judged(tmp_path, board(change), table=words) for words in (table, "# nothing")
+    )
+    assert (known.verdict, known.known) == ("explained", "blocks-together")
+    assert unknown.verdict == "differ"

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pyengine.errors import ScenarioError
+from pyengine.games.magic.observed_boards.token_names import called_alike
 from pyengine.system.resources import carddb_dir
 from pyengine.system.text_files import read_lines
 
@@ -96,6 +97,8 @@ class Found:
     board: Board
     theirs: Sight
     cards: Cards
+    others: Sequence[Difference] = ()
+    """What else differs at that moment."""
 
     @property
     def lands(self) -> set[str]:
@@ -135,11 +138,52 @@ def _subtypes_of_the_file(found: Found) -> bool:
     return card is not None and not card.subtypes
 
 
+def _color_of_the_file(found: Found) -> bool:
+    """The card data gives a card that is no artifact neither mana of a color nor an indicator."""
+    where, ours = found.difference.where, found.difference.ours
+    card = found.cards.find(where.partition(".")[2].removesuffix(".color"))
+    if found.difference.what != "color" or ours or card is None:
+        return False
+    colorless = _COLORLESS & set(card.types) or "keyword(devoid)" in card.abilities
+    return card.mana_cost in ("", "{0}") and not colorless
+
+
+_COLORLESS = {"artifact", "land"}
+
+
+def _name_of_a_token(found: Found) -> bool:
+    """As many tokens are called by more or fewer of the same words."""
+    here = found.difference
+    if here.what == "attached":
+        return all(isinstance(n, str) for n in (here.theirs, here.ours)) and called_alike(
+            here.theirs, here.ours
+        )
+    called = _called_there(here.where)
+    return called != "" and any(
+        (there.theirs, there.ours) == (here.ours, here.theirs)
+        and _same_side(there.where, here.where)
+        and called_alike(called, _called_there(there.where))
+        for there in found.others
+    )
+
+
+def _called_there(where: str) -> str:
+    """Return the name of the permanents that are counted at WHERE; "" where none are."""
+    _, zone, name = (*where.split(".", 2), "", "")[:3]
+    return name if zone == "battlefield" else ""
+
+
+def _same_side(one: str, other: str) -> bool:
+    return one.partition(".")[0] == other.partition(".")[0]
+
+
 _FORMS: dict[str, Callable[[Found], bool]] = {
     "lands-that-pay": _lands_that_pay,
     "lands-given-up": _lands_given_up,
     "hybrid-mana": _hybrid_mana,
     "subtypes-of-the-file": _subtypes_of_the_file,
+    "name-of-a-token": _name_of_a_token,
+    "color-indicator-of-the-file": _color_of_the_file,
 }
 """What tells a difference of a class from its form alone."""
 
@@ -160,9 +204,26 @@ def _land_that_attacks(dispute: Dispute, cards: Cards) -> bool:
     return dispute.kind == "attack" and all(_is_basic(name, cards) for name in names)
 
 
+def _tokens_called_alike(dispute: Dispute, _: Cards) -> bool:
+    """What both have differs by the words that a token's name has."""
+    ours = list(dispute.ours)
+    for name in dispute.theirs:
+        found = next((n for n in ours if _pairs_alike(name, n)), None)
+        if found is None:
+            return False
+        ours.remove(found)
+    return bool(dispute.theirs) and not ours
+
+
+def _pairs_alike(one: str, other: str) -> bool:
+    pairs = list(zip(one.split("|"), other.split("|"), strict=False))
+    return all(a == b or called_alike(a, b) for a, b in pairs)
+
+
 _FORMS_OF_DISPUTES: dict[str, Callable[[Dispute, Cards], bool]] = {
     "one-blocker-by-itself": _blocked_by_one,
     "alike-blocks": _alike_blocks,
     "lands-that-pay": _land_that_attacks,
+    "name-of-a-token": _tokens_called_alike,
 }
 """What tells a dispute of a class from its form alone."""

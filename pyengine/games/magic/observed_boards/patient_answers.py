@@ -34,7 +34,9 @@ class PatientAnswers(Answers):
     """What plans which lands pay; None where they are tapped automatically."""
     untold: list[Untold] = field(default_factory=list)
     _ended: set[str] = field(default_factory=set)
-    """The players who last ended choosing targets, instead of choosing one."""
+    """The players who last ended choosing targets, after some, instead of choosing one."""
+    _begun: set[str] = field(default_factory=set)
+    """The items that have a target."""
 
     def answer(self) -> str:
         """Return the action that answers the present choice."""
@@ -48,25 +50,29 @@ class PatientAnswers(Answers):
             return super().answer()
         offers = self.game.offers()
         if process == "choose_target":
-            self._drop_surplus(NAMES[choice.player], arguments(choice.process)[1])
+            self._drop_surplus(NAMES[choice.player], arguments(choice.process)[1], offers)
         if process in _LOOKED_AT and (kept := _kept(choice.process, offers)):
             return self._as_taken(process, offers, kept).action
         sole = len(offers) == 1 and process not in ("choose_mode", "divide_damage")
         if not sole or self.slots:
             return super().answer()
         if process == "choose_target":
-            self._targeted.add(arguments(choice.process)[1])
-            self._note_end(NAMES[choice.player], offers[0])
+            item = arguments(choice.process)[1]
+            self._targeted.add(item)
+            self._note_end(NAMES[choice.player], item, offers[0])
         return offers[0].action
 
-    def _drop_surplus(self, player: str, item: str) -> None:
-        """Drop what is left of the end of targets for another item than ITEM, usually.
+    def _drop_surplus(self, player: str, item: str, offers: list[Offer]) -> None:
+        """Drop what is left of the end of targets where ITEM or its next target has none, usually.
 
         The other engine asks again after a "[skip]" for "up to" some targets; a single one may as
         well mean that ITEM has none.
         """
         queue = self.queue(player, "target")
-        if item in self._targeted or player not in self._ended or not queue or queue[0] != SKIP:
+        if not queue or queue[0] != SKIP:
+            return
+        needed = all(offer.kind != "no_more" for offer in offers)
+        if not needed and (item in self._targeted or player not in self._ended):
             return
         self._ended.discard(player)
         keeps = self.taken.get(len(self.untold), 0)
@@ -74,16 +80,17 @@ class PatientAnswers(Answers):
         if not keeps:
             queue.popleft()
 
-    def _note_end(self, player: str, offer: Offer) -> None:
-        """Note that PLAYER ended the targets of an item by OFFER, or chose one."""
-        if offer.kind == "no_more":
-            self._ended.add(player)
-        else:
+    def _note_end(self, player: str, item: str, offer: Offer) -> None:
+        """Note that PLAYER ended the targets of ITEM by OFFER, after some, or chose one."""
+        if offer.kind != "no_more":
+            self._begun.add(item)
             self._ended.discard(player)
+        elif item in self._begun:
+            self._ended.add(player)
 
     def _target(self, question: Question) -> Offer:
         offer = super()._target(question)
-        self._note_end(question.player, offer)
+        self._note_end(question.player, question.arguments[1], offer)
         return offer
 
     def _tap(self, payer: LandPayer, choice: Choice) -> str:
@@ -131,7 +138,7 @@ class PatientAnswers(Answers):
             queue = self.queue(question.player, name)
             for place in range(1, min(_FURTHER, len(queue))):
                 value = queue[place]
-                if value == SKIP or isinstance(value, list):
+                if value in (SKIP, "Yes", "No") or isinstance(value, list):
                     continue
                 if offer := self._find(value, question):
                     del queue[place]

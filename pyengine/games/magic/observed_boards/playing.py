@@ -14,6 +14,7 @@ from pyengine.games.magic.observed_boards.land_payer import COLORS, LandPayer
 from pyengine.games.magic.observed_boards.patient_answers import PatientAnswers
 from pyengine.games.magic.observed_boards.reading import DONE, Board, Legality, Refused
 from pyengine.games.magic.observed_boards.sights import Sight, sight_of_game
+from pyengine.games.magic.observed_boards.token_names import LooselyNamedGame
 from pyengine.games.magic.observed_boards.untold import (
     Lands,
     Taken,
@@ -53,6 +54,8 @@ class Played:
     legal: list[Legality] = field(default_factory=list)
     left: list[Action] = field(default_factory=list)
     warnings: list[str] = field(default_factory=list)
+    illegal_blocks: int = 0
+    """The first turn whose blocks break a rule together; 0 for none."""
     untold: list[Untold] = field(default_factory=list)
     """The decisions that the board does not tell, in their order."""
 
@@ -71,7 +74,9 @@ def play(
             return Played("unsupported", ", ".join(lacks))
         session, start = session_of(board.scenario, cards), start_of(board.scenario, cards)
         driver = Watcher.on(
-            board, ObservedGame(session, start.aliases, printed_words=cards.printed_words), played
+            board,
+            LooselyNamedGame(session, start.aliases, printed_words=cards.printed_words),
+            played,
         )
         driver.answers.taken = taken or {}
         if lands:
@@ -129,6 +134,15 @@ class Watcher(Driver):
         if self.answers.payer and choice and functor(choice.process) == "priority":
             super().take(f"pay_by({choice.player},manual)")
         super().take(action)
+
+    def passes_over_blocks(self) -> bool:
+        """Whether the script has blocks that were tried, and not only those that were declared."""
+        return (self.board is not None and self.board.keeps) or super().passes_over_blocks()
+
+    def note_illegal_blocks(self, turn: int) -> None:
+        """Note it: the script does not tell which blocks were declared in TURN."""
+        super().note_illegal_blocks(turn)
+        self.played.illegal_blocks = self.played.illegal_blocks or turn
 
     def _priority(self, player: str, turn: int, step: str) -> None:
         """Look, and then do what the script says."""

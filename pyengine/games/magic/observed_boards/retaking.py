@@ -12,7 +12,6 @@ from pyengine.games.magic.observed_boards.untold import (
     Lands,
     Taken,
     named_lands,
-    names_of_piles,
 )
 from pyengine.games.magic.observed_boards.verdicts import AGREE, UNSUPPORTED, Judge, Verdict
 
@@ -73,18 +72,11 @@ class Search:
 
     def _others(self, best: _Attempt) -> Iterator[tuple[Taken, Lands]]:
         """Yield what was not tried yet: one decision otherwise, or other lands that pay."""
-        by_lands = self._with_lands(best) if self._of_lands(best.verdict) else ()
-        for taken, lands in (*self._with_others(best), *by_lands):
+        for taken, lands in (*self._with_others(best), *self._with_lands(best)):
             key = (*sorted(taken.items()), *sorted(lands))
             if key not in self._seen:
                 self._seen.add(key)
                 yield taken, lands
-
-    def _of_lands(self, verdict: Verdict) -> bool:
-        """Whether which lands paid may have made the difference."""
-        names = ("lands", *names_of_piles(self.board.scenario))
-        found = [*verdict.differences, *verdict.aside]
-        return any(d.where in _BROKEN_OFF or any(n in d.where for n in names) for d in found)
 
     def _with_others(self, best: _Attempt) -> Iterator[tuple[Taken, Lands]]:
         """Yield one decision otherwise, those nearest to the difference first."""

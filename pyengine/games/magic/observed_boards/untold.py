@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from pyengine.games.magic.scenarios.observed import Offer
-from pyengine.games.magic.scenarios.reader import Action, Scenario
+from pyengine.games.magic.scenarios.reader import Action
 
 Taken = Mapping[int, int]
 """Which offer to take, by the number of the decision."""
@@ -53,13 +53,6 @@ def _looks(offer: Offer) -> tuple[object, ...]:
 def wished(aliases: Mapping[str, int], lands: Lands, sign: str) -> frozenset[int]:
     """Return the lands whose aliases are among LANDS behind SIGN."""
     return frozenset(aliases[word[1:]] for word in lands if word[0] == sign and word[1:] in aliases)
-
-
-def names_of_piles(scenario: Scenario) -> set[str]:
-    """Return the names of the lands of which a player of SCENARIO begins with several."""
-    sides = scenario.players.values()
-    entries = (entry for side in sides for entry in side.entries("battlefield"))
-    return {entry.card for entry in entries if entry.alias and entry.count > 1}
 
 
 def named_lands(script: Iterable[Action]) -> list[str]:

@@ -13,6 +13,9 @@ from pyengine.games.magic.observed_boards.reading import Board
 from pyengine.games.magic.observed_boards.sights import Sight
 from pyengine.games.magic.scenarios.cards import Cards
 
+BLOCKS = "blocks-together"
+"""The class of boards of whose blocks it is not told which were declared in the end."""
+
 AGREE, EXPLAINED, DIFFER, UNSUPPORTED = "agree", "explained", "differ", "unsupported"
 _UNHEEDED = frozenset({"no_block", "no_attack", "block", "wait_stack"})
 """Entries that may be left: they change nothing by being impossible."""
@@ -70,12 +73,17 @@ class Judge:
         if not verdict.differences:
             self._compare_end(board, played, verdict)
         if verdict.differences:
-            verdict.known = self.known.judged_as(board)
+            verdict.known = self.known.judged_as(board) or self._by_blocks(played, verdict)
             verdict.verdict = EXPLAINED if verdict.known else DIFFER
         verdict.disputes = disputes(board, played.legal, sure)
         if verdict.disputes:
             verdict.known_dispute = self._dispute_known(board, verdict)
         return verdict
+
+    def _by_blocks(self, played: Played, verdict: Verdict) -> str:
+        """Return the class of what differs where blocks were PLAYED that break a rule together."""
+        tried = 0 < played.illegal_blocks <= verdict.turn
+        return BLOCKS if tried and BLOCKS in self.known.classes else ""
 
     def _dispute_known(self, board: Board, verdict: Verdict) -> str:
         """Return the class of what is disputed on BOARD; "" where not all of it is of one."""
@@ -100,7 +108,7 @@ class Judge:
         """Set aside in VERDICT what is known by its form, and note what else differs in TURN."""
         found = differences(theirs, ours, top=not board.shuffles)
         for difference in found:
-            name = self.known.by_form(Found(difference, board, theirs, self.cards))
+            name = self.known.by_form(Found(difference, board, theirs, self.cards, found))
             if name:
                 verdict.verdict, verdict.known = EXPLAINED, verdict.known or name
                 verdict.aside.append(difference)

@@ -70,32 +70,80 @@ def _finish(run: Run) -> None:
 
 def declare_blockers(run: Run, player: str, turn: int) -> None:
     """Declare the turn's `block` entries; IllegalBlocks: a rule forbids one, or all together."""
-    last = None
+    last, taken = None, list[str]()
     run.game.blockers.clear()
     for entry in _last_declaration(run, run.entries(player, turn, "block")):
-        action, name = _block(run.game, entry, player)
-        choice = run.game.session.choice
-        if choice is None or action not in choice.actions:
-            words = f"{entry.get('blocker')} cannot block {entry.get('attacker')}"
-            if not _passed_over(run):
-                raise IllegalBlocks(words, entry.index)
+        try:
+            action = _legal_block(run, entry, player)
+        except IllegalAction as refused:
+            if not run.passes_over_blocks():
+                raise
             run.remove(entry)
-            run.answers.warnings.append(words)
+            run.answers.warnings.append(str(refused))
             continue
         run.remove(entry)
-        run.game.blocked.append((turn, player, name))
-        run.game.blockers.append(_blocker(action))
-        run.take(action)
+        _take_block(run, player, turn, action)
+        taken.append(action)
         last = entry.index
     run.remove_all(player, turn, "no_block")
-    choice = run.game.session.choice
-    if last is not None and choice and "done" not in choice.actions:
-        if not _passed_over(run):
+    if last is not None and not _may_end(run):
+        if not run.passes_over_blocks():
             raise IllegalBlocks("the blocks together break a rule", last)
-        run.answers.warnings.append("the blocks together break a rule")
-        run.game.blocked = [row for row in run.game.blocked if row[:2] != (turn, player)]
-        run.take("start_over")
+        run.note_illegal_blocks(turn)
+        _declare_again(run, player, turn, taken)
     _finish_blocks(run, player, turn)
+
+
+def _legal_block(run: Run, entry: Action, player: str) -> str:
+    """Return the action that ENTRY means; IllegalAction: it is none that is offered."""
+    action = _block(run.game, entry, player)
+    choice = run.game.session.choice
+    if choice is None or action not in choice.actions:
+        words = f"{entry.get('blocker')} cannot block {entry.get('attacker')}"
+        raise IllegalBlocks(words, entry.index)
+    return action
+
+
+def _take_block(run: Run, player: str, turn: int, action: str) -> None:
+    blocker = _blocker(action)
+    names = {p.number: p.name for p in run.game.permanents()}
+    run.game.blocked.append((turn, player, names[blocker]))
+    run.game.blockers.append(blocker)
+    run.take(action)
+
+
+def _may_end(run: Run) -> bool:
+    choice = run.game.session.choice
+    return choice is None or "done" in choice.actions
+
+
+def _declare_again(run: Run, player: str, turn: int, wanted: list[str]) -> None:
+    """Declare what must block, and of the blocks WANTED each that the others allow."""
+    declared: list[str] = []
+    _start_over(run, player, turn, declared)
+    if not _may_end(run):
+        declared = run.game.legal_blocks()
+        _start_over(run, player, turn, declared)
+    for action in wanted:
+        choice = run.game.session.choice
+        if choice is None or action not in choice.actions:
+            continue
+        _take_block(run, player, turn, action)
+        if _may_end(run):
+            declared.append(action)
+        else:
+            _start_over(run, player, turn, declared)
+
+
+def _start_over(run: Run, player: str, turn: int, declared: list[str]) -> None:
+    """Give up all blocks but those that are DECLARED."""
+    choice = run.game.session.choice
+    if choice and "start_over" in choice.actions:
+        run.take("start_over")
+    run.game.blockers.clear()
+    run.game.blocked = [row for row in run.game.blocked if row[:2] != (turn, player)]
+    for action in declared:
+        _take_block(run, player, turn, action)
 
 
 def _last_declaration(run: Run, entries: list[Action]) -> list[Action]:
@@ -114,13 +162,9 @@ def _last_declaration(run: Run, entries: list[Action]) -> list[Action]:
 
 def _finish_blocks(run: Run, player: str, turn: int) -> None:
     """End the declaration; where some creature must block, in the first way that is legal."""
-    choice = run.game.session.choice
-    if choice and "done" not in choice.actions:
-        names = {p.number: p.name for p in run.game.permanents()}
+    if not _may_end(run):
         for action in run.game.legal_blocks():
-            run.game.blockers.append(_blocker(action))
-            run.game.blocked.append((turn, player, names[_blocker(action)]))
-            run.take(action)
+            _take_block(run, player, turn, action)
     _finish(run)
 
 
@@ -129,14 +173,8 @@ def _blocker(action: str) -> int:
     return int(arguments(action)[0])
 
 
-def _passed_over(run: Run) -> bool:
-    """Whether a block by what cannot block that attacker is left out: where not all is scripted."""
-    expected = ("illegal_blocks", "illegal_step")
-    return not run.scenario.strict and not any(map(run.scenario.expects, expected))
-
-
-def _block(game: ObservedGame, entry: Action, player: str) -> tuple[str, str]:
-    """Return the action that ENTRY means, by one that can block, and the blocker's name."""
+def _block(game: ObservedGame, entry: Action, player: str) -> str:
+    """Return the action that ENTRY means, by one that can block."""
     attackers = [p for p in game.permanents() if p.attacking]
     attacker = _named(game, entry.get("attacker"), attackers)
     mine = [p for p in game.permanents() if p.controller == player]
@@ -157,7 +195,7 @@ def _block(game: ObservedGame, entry: Action, player: str) -> tuple[str, str]:
     if attacker is None or blocker is None:
         missing = entry.get("attacker" if attacker is None else "blocker")
         raise IllegalAction(f"there is no {missing} to block with or to be blocked", entry.index)
-    return f"block({blocker.number},{attacker.number})", blocker.name
+    return f"block({blocker.number},{attacker.number})"
 
 
 def _named(game: ObservedGame, name: str, permanents: list[Permanent]) -> Permanent | None:

@@ -35,6 +35,15 @@ class Run:
         """Return which of OFFERS to activate ENTRY means, where more than its beginning tells."""
         return None
 
+    def passes_over_blocks(self) -> bool:
+        """Whether blocks that can't be declared are left out: where not all is scripted."""
+        expected = ("illegal_blocks", "illegal_step")
+        return not self.scenario.strict and not any(map(self.scenario.expects, expected))
+
+    def note_illegal_blocks(self, turn: int) -> None:
+        """Note that the blocks of TURN that the script wants break a rule together."""
+        self.answers.warnings.append("the blocks together break a rule")
+
     def entries(self, player: str, turn: int, kind: str) -> list[Action]:
         """Return PLAYER's entries of KIND for TURN that are left."""
         return [a for a in self.left if (a.player, a.turn, a.do) == (player, turn, kind)]
