@@ -1,0 +1,163 @@
+"""What boards do not tell of blocks, names of tokens and colors of cards is known by its form."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from pyengine.games.magic.observed_boards.playing import play
+from pyengine.games.magic.observed_boards.reading import board_of
+from tests.python.magic.test_observed_boards import Change, Record, board, judged, thing
+from tests.python.magic.test_untold_decisions import defined
+
+HUMAN = "create(you,1,token('Human Citizen',[creature],[human,citizen],[white],1,1,[]))"
+HORNET = "create(you,1,token('Hornet',[creature],[insect],[],1,1,[haste]))"
+TOKENS = f"Calling Horn {{R}}\nSorcery\nspell([{HUMAN},{HORNET}])\n"
+
+
+def call_tokens(human: str, hornet: str, times: int = 1) -> Change:
+    """Two tokens come, one attacks, and they are called HUMAN and HORNET."""
+
+    def change(record: Record) -> None:
+        record["players"]["A"]["hand"] = [{"card": "Calling Horn"}]
+        cast = record["script"][0] | {"card": "Calling Horn"}
+        attack = {"turn": 1, "step": "declare_attackers", "player": "A", "do": "attack"}
+        del cast["targets"]
+        record["script"] = [cast, record["script"][1], {**attack, "attacker": hornet}]
+        record["legal"] = []
+        seen = record["observed"] = record["turns"]["1"]
+        seen["A"]["graveyard"], seen["B"]["graveyard"] = ["Calling Horn"], []
+        seen["B"]["life"] = 19
+        more = {"p": 1, "t": 1, "token": True}
+        seen["battlefield"] += [
+            thing("B", "Gray Ogre", ["creature"], ["Ogre"], "R", p=2, t=2),
+            *[thing("A", human, ["creature"], ["Human", "Citizen"], "W", **more)] * times,
+            thing("A", hornet, ["creature"], ["Insect"], "", tapped=True, **more),
+        ]
+
+    return change
+
+
+@pytest.mark.parametrize(
+    ("human", "hornet", "times", "known"),
+    [
+        ("Human Token", "Hornet Token", 1, "name-of-a-token"),
+        ("Human Token", "Hornet Token", 2, ""),
+        ("Elf Token", "Hornet Token", 1, ""),
+    ],
+)
+def test_tokens_are_known_by_some_words_of_their_names(
+    tmp_path: Path, human: str, hornet: str, times: int, known: str
+) -> None:
+    (tmp_path / "boards.txt").write_text(TOKENS, "utf-8")
+    (verdict,) = judged(tmp_path, board(call_tokens(human, hornet, times)))
+    assert (verdict.known, verdict.verdict) == (known, "explained" if known else "differ")
+
+
+INDICATED = """
+Old Newt {0}
+Creature — Newt
+1/1
+
+Dim Newt {0}
+Creature — Newt
+1/1
+keyword(devoid)
+"""
+
+
+@pytest.mark.parametrize(
+    ("name", "color", "known"),
+    [
+        ("Old Newt", "R", "color-indicator-of-the-file"),
+        ("Dim Newt", "R", ""),
+        ("Gray Ogre", "U", ""),
+    ],
+)
+def test_a_color_that_no_symbol_gives_is_known(
+    tmp_path: Path, name: str, color: str, known: str
+) -> None:
+    def change(record: Record) -> None:
+        record["players"]["A"]["battlefield"].append({"card": name})
+        seen = record["observed"] = record["turns"]["1"]
+        size = {"p": 2, "t": 2} if name == "Gray Ogre" else {"p": 1, "t": 1}
+        kind = name.split()[1]
+        seen["battlefield"].append(thing("A", name, ["creature"], [kind], color, **size))
+
+    (tmp_path / "boards.txt").write_text(INDICATED, "utf-8")
+    (verdict,) = judged(tmp_path, board(change))
+    assert (verdict.known, verdict.verdict) == (known, "explained" if known else "differ")
+
+
+BLOCKED = """
+Dreaded Brute {R}
+Creature — Ogre
+2/2
+keyword(menace)
+
+Tempting Newt {R}
+Creature — Newt
+1/5
+static(this,[lures])
+"""
+
+
+def attacked(record: Record, attacker: str, blocks: list[tuple[str, str]]) -> None:
+    """ATTACKER and Llanowar Elves attack, and BLOCKS are tried."""
+    record["players"]["A"]["battlefield"] = [{"card": attacker}, {"card": "Llanowar Elves"}]
+    record["players"]["B"]["battlefield"] = [{"card": "Gray Ogre"}, {"card": "Grizzly Bears"}]
+    record["keeps"] = True
+    attack = {"turn": 1, "step": "declare_attackers", "player": "A", "do": "attack"}
+    block = {"turn": 1, "step": "declare_blockers", "player": "B", "do": "block"}
+    record["script"] = [
+        *(
+            {**attack, "attacker": name, "defender": "player:B"}
+            for name in (attacker, "Llanowar Elves")
+        ),
+        *({**block, "blocker": blocker, "attacker": name} for blocker, name in blocks),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("blocks", "life", "turn"),
+    [
+        ([("Gray Ogre", "Dreaded Brute")], 17, 1),
+        ([("Gray Ogre", "Dreaded Brute"), ("Grizzly Bears", "Llanowar Elves")], 18, 1),
+        ([("Gray Ogre", "Dreaded Brute"), ("Grizzly Bears", "Dreaded Brute")], 19, 0),
+        ([("Gray Ogre", "Hill Giant")], 17, 0),
+    ],
+)
+def test_blocks_that_break_a_rule_are_given_up(
+    tmp_path: Path, blocks: list[tuple[str, str]], life: int, turn: int
+) -> None:
+    """The others stay: one creature alone can't block what has menace, and nobody what is gone."""
+    seen = board(lambda record: attacked(record, "Dreaded Brute", blocks))
+    shown = board_of(json.dumps(seen), tmp_path / "boards.jsonl", 1)
+    played = play(shown, defined(tmp_path, BLOCKED))
+    assert (played.problem, played.illegal_blocks) == ("", turn)
+    assert played.turns[1].sides["B"].life == life
+
+
+def test_what_must_block_does_so_where_the_blocks_break_a_rule(tmp_path: Path) -> None:
+    """Both creatures of B are able to block what lures them, and only one is said to."""
+    blocks = [("Gray Ogre", "Tempting Newt"), ("Grizzly Bears", "Llanowar Elves")]
+    seen = board(lambda record: attacked(record, "Tempting Newt", blocks))
+    shown = board_of(json.dumps(seen), tmp_path / "boards.jsonl", 1)
+    played = play(shown, defined(tmp_path, BLOCKED))
+    damage = {thing.name: thing.damage for thing in played.turns[1].things}
+    assert (damage["Tempting Newt"], played.turns[1].sides["B"].life) == (4, 19)
+
+
+def test_boards_whose_blocks_break_a_rule_are_explained(tmp_path: Path) -> None:
+    """Which of them were declared in the end is not told."""
+
+    def change(record: Record) -> None:
+        attacked(record, "Dreaded Brute", [("Gray Ogre", "Dreaded Brute")])
+
+    table = "class | blocks-together | driver | 509.1c | Which blocks were declared is not told."
+    (tmp_path / "boards.txt").write_text(BLOCKED, "utf-8")
+    (known,), (unknown,) = (
+        judged(tmp_path, board(change), table=words) for words in (table, "# nothing")
+    )
+    assert (known.verdict, known.known) == ("explained", "blocks-together")
+    assert unknown.verdict == "differ"
