@@ -93,6 +93,14 @@ error_kind(_, "exception").
 
 %   Requests
 
+request(["choose", Index, Mode], Reply) :-
+    cached_actions(Actions),
+    nth0(Index, Actions, Action),
+    term_text(Action, Text),
+    atom_string(M, Mode),
+    marked(take_offered(Action, M, Stop)),
+    reply(Stop, Reply0),
+    append(Reply0, [Text], Reply).
 request(["reset"], ["ok"]) :-
     reset,
     forget_definitions.
@@ -126,14 +134,6 @@ request(["update", Facts, Mode], Reply) :-
     atom_string(M, Mode),
     advance(M, Stop),
     reply(Stop, Reply).
-request(["choose", Index, Mode], Reply) :-
-    cached_actions(Actions),
-    nth0(Index, Actions, Action),
-    term_text(Action, Text),
-    atom_string(M, Mode),
-    marked(take_offered(Action, M, Stop)),
-    reply(Stop, Reply0),
-    append(Reply0, [Text], Reply).
 request(["choice"], [ProcessText|Texts]) :-
     state:now(Process),
     term_text(Process, ProcessText),

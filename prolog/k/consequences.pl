@@ -164,7 +164,7 @@ classify_one(causes(Found), Cs0, Cs, Ch, Ch, Ts, Ts, Fs, Fs) :-
     append(Found, Cs, Cs0).
 classify_one(then(Tasks), Cs, Cs, Ch, Ch, Ts0, Ts, Fs, Fs) :-
     !,
-    append(Tasks, Ts, Ts0).
+    ( Tasks = [Task] -> Ts0 = [Task|Ts] ; append(Tasks, Ts, Ts0) ).
 classify_one(Effect, Cs, Cs, Ch0, Ch, Ts, Ts, Fs0, Fs) :-
     (   rules:flag(Effect)
     ->  Fs0 = [Effect|Fs],

@@ -63,8 +63,7 @@ reset_tally :-
 %!  set_tally(+Steps, +Forced) is det.
 
 set_tally(Steps, Forced) :-
-    nb_setval(computing_steps, Steps),
-    nb_setval(forced_choices, Forced).
+    nb_setval(tally, tally(Steps, Forced)).
 
 :- initialization(reset_tally).
 
@@ -73,8 +72,7 @@ set_tally(Steps, Forced) :-
 %   Computing steps and choices with a single option since the game began here.
 
 tally(Steps, Forced) :-
-    nb_getval(computing_steps, Steps),
-    nb_getval(forced_choices, Forced).
+    nb_getval(tally, tally(Steps, Forced)).
 
 %   What a run has counted, tally(Steps, Forced), is added where it stops.
 

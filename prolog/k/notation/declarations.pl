@@ -11,7 +11,7 @@ Fluents, actions, events, processes, choices, flags and instructions are declare
 with the types of their arguments, `Name:type`; `types.pl` has the types.
 */
 
-:- use_module(library(apply), [maplist/3]).
+:- use_module(library(apply), [maplist/3, partition/4]).
 :- use_module(library(lists), [append/2, append/3, member/2, nth1/3]).
 :- use_module(operators).
 
@@ -31,9 +31,9 @@ declaration(_ ::= _).
 
 %!  compile_declaration(+Statement, +Module, -Clauses) is det.
 
-compile_declaration(fluent(Declaration), _, Clauses) :-
+compile_declaration(fluent(Declaration), Module, Clauses) :-
     copy_term(Declaration, Copy),
-    compile_fluent(Copy, Clauses).
+    compile_fluent(Copy, Module, Clauses).
 compile_declaration(flag(Template), _, [rules:flag(General)|Declared]) :-
     declared(flag, Template, General, Declared).
 compile_declaration(action(Declaration), _, Clauses) :-
@@ -83,7 +83,7 @@ general(Template, General) :-
 
 %   Fluents
 
-compile_fluent(Declaration0, [rules:fluent(General, Types, Sees, Viewer)|Clauses]) :-
+compile_fluent(Declaration0, Module, [rules:fluent(General, Types, Sees, Viewer)|Clauses]) :-
     fluent_marks(Declaration0, Declaration1, Marks),
     fluent_visibility(Declaration1, Declaration2, Viewer0),
     fluent_function(Declaration2, Template, Functional),
@@ -92,7 +92,7 @@ compile_fluent(Declaration0, [rules:fluent(General, Types, Sees, Viewer)|Clauses
     maplist(type_of_argument, Typed, Types),
     visibility(Viewer0, Typed, Arguments, Sees, Viewer),
     functor(General, Name, Arity),
-    findall(rules:marks(General, Marks), Marks \== [], MarkClauses),
+    mark_clauses(Marks, Typed-Arguments, General, Module, MarkClauses),
     function_clauses(Functional, General, FunctionClauses),
     append([[(:- dynamic(state:Name/Arity))], Declared, MarkClauses, FunctionClauses], Clauses).
 
@@ -107,6 +107,23 @@ fluent_marks((Declaration marks Mark), Declaration, Marks) :-
     ;   Marks = [Mark]
     ).
 fluent_marks(Declaration, Declaration, []).
+
+%   What is marked only if something holds is asked as the fluent changes.
+
+mark_clauses([], _, _, _, []) :-
+    !.
+mark_clauses(Marks, Typed-Arguments, General, Module, [Clause]) :-
+    partition(conditional, Marks, Conditional, Always),
+    (   Conditional == []
+    ->  Clause = rules:marks(General, Always)
+    ;   same_names(Typed, Arguments),
+        marked_if(Conditional, Always, All, Goal),
+        Clause = (rules:marks(General, All) :- Module:Goal)
+    ).
+
+conditional((_ if _)).
+
+marked_if([(Mark if Condition)], Always, Marks, ( Condition -> Marks = [Mark|Always] ; Marks = Always )).
 
 fluent_visibility((Declaration visible_to Viewer), Declaration, Viewer) :-
     !.

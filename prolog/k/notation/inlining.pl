@@ -27,9 +27,12 @@ and `maplist/N`. Rules are read and explained as they are written.
 no_answers(found([])).
 
 answer(Found, Template) :-
-    duplicate_term(Template, Copy),
     arg(1, Found, Others),
-    nb_linkarg(1, Found, [Copy|Others]),
+    (   Others == []
+    ->  nb_setarg(1, Found, [Template])
+    ;   duplicate_term(Template, Copy),
+        nb_linkarg(1, Found, [Copy|Others])
+    ),
     fail.
 
 answers(found(Found), List) :-

@@ -17,7 +17,7 @@
 :- use_module('../rules/concepts/mana', [printed_mana/4]).
 :- use_module('../rules/additional/own_replacements', [with_alternatives/2]).
 :- use_module('../rules/concepts/variable_costs', [join_mana/2]).
-:- use_module('../characteristics/continuous_effects', [layer_of/2]).
+:- use_module('../characteristics/continuous_effects', [layer_of/2, pass_of/2]).
 :- use_module('../characteristics/settling', [restless/1]).
 :- use_module('../support/reacting', [reaction/4]).
 :- use_module(keyword_facts).
@@ -168,19 +168,16 @@ define_ability(static(Scope, Changes, Condition), Name, Index) :-
     define(restless(Name)), define(uses(watching)),
     maplist(layer_of, Changes, Layers),
     scope_pattern(Name, Scope, Layers, Index, S),
-    forall(( member(Change, Changes), layer_of(Change, Layer) ),
-           define(conditional_static(Name, Index, S, Layer, Change, Condition))).
+    define_static(Changes, Name, Change, Layer, conditional_static(Name, Index, S, Layer, Change, Condition)).
 define_ability(static(Scope, Changes), Name, Index) :-
     ( restless(static(Scope, Changes)) -> define(restless(Name)), define(uses(watching)) ; true ),
     maplist(layer_of, Changes, Layers),
     scope_pattern(Name, Scope, Layers, Index, S),
-    forall(( member(Change, Changes), layer_of(Change, Layer) ),
-           define(static_ability(Name, Index, S, Layer, Change))).
+    define_static(Changes, Name, Change, Layer, static_ability(Name, Index, S, Layer, Change)).
 define_ability(buried_static(Scope, Changes, Condition), Name, Index) :-
-    define(restless(Name)), define(uses(watching)),
+    define(restless(Name)), define(uses(watching)), define(uses(buried_statics)),
     pattern(Scope, Pattern),
-    forall(( member(Change, Changes), layer_of(Change, Layer) ),
-           define(conditional_static(Name, Index, Pattern, Layer, Change, buried(Condition)))).
+    define_static(Changes, Name, Change, Layer, conditional_static(Name, Index, Pattern, Layer, Change, buried(Condition))).
 define_ability(alternative_cost(Costs0), Name, Index) :-
     maplist(compiled_cost, Costs0, Costs),
     define(alternative_cost(Name, Index, Costs)).
@@ -197,6 +194,12 @@ define_ability(own_cost(Difference, Condition), Name, _) :-
     define(own_cost(Name, Difference, Condition)).
 define_ability(cost_change(Who, Filter, Change), Name, _) :-
     define(cost_change(Name, Who, Filter, Change)).
+
+%   define_static(+Changes, +Name, ?Change, ?Layer, +Fact): Fact for each Change of a static ability of Name, and where it is made.
+
+define_static(Changes, Name, Change, Layer, Fact) :-
+    forall(( member(Change, Changes), layer_of(Change, Layer) ),
+           ( define(Fact), ( pass_of(Layer, Pass) -> define(works_in(Name, Pass)) ; true ) )).
 
 %   A keyword may stand for several abilities; definitions:base_index/2 is the way back.
 

@@ -8,13 +8,10 @@ They come after all layers.
 :- use_module('../../k/language').
 :- use_module('../../k/notation/maintaining', []).
 :- use_module('../rules/concepts/objects', []).
-:- use_module(continuous_effects, [affected/3, effect_in/5, some_effect/1]).
+:- use_module(continuous_effects, [affected/3, effect_in/5]).
 
 process layer_rules.
 
 '613.11' :: maintained restricted(O, R, Source) if
     effect_in(rules, Source, Scope, View, R), affected(Scope, View, O) after
-    layer_rules, with_work.
-
-with_work :- some_effect(rules), effect_in(rules, _, _, _, _), !.
-with_work :- restricted(_, _, _), !.
+    layer_rules.

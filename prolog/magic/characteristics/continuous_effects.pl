@@ -1,5 +1,6 @@
 :- module(continuous_effects,
           [ layer_of/2,                 % +Change, -Layer
+            pass_of/2,                  % +Layer, -Pass
             effect_in/5,                % +Layer, -Stamp, -Scope, -View, -Change
             effect_from/5,              % +Name, -Source, -Scope, -View, -Change
             some_effect/1,              % +Layer
@@ -65,8 +66,8 @@ static_in([Layer|Layers], Name, Index, Scope, Found, Change) :-
     (   Layers == []
     ->  Found = Layer,
         definition:static_ability(Name, Index, Scope, Layer, Change)
-    ;   definition:static_ability(Name, Index, Scope, Found, Change),
-        memberchk(Found, [Layer|Layers])
+    ;   member(Found, [Layer|Layers]),
+        definition:static_ability(Name, Index, Scope, Found, Change)
     ).
 
 %!  effect_from(+Name, -Source, -Scope, -View, -Change) is nondet.
@@ -230,3 +231,16 @@ layer_of(must_be_blocked, rules).
 layer_of(lures, rules).
 layer_of(doesnt_untap, rules).
 layer_of(cant_activate, rules).
+
+%!  pass_of(+Layer, -Pass:pair) is semidet.
+%
+%   Layer, from that of types on, is gone through in Pass, Place-Process: the sublayers of sizes at once.
+
+pass_of(types, 1-layer_types).
+pass_of(colors, 3-layer_colors).
+pass_of(abilities, 4-layer_abilities).
+pass_of(defined_size, 5-layer_sizes).
+pass_of(set_size, 5-layer_sizes).
+pass_of(size, 5-layer_sizes).
+pass_of(switched_size, 5-layer_sizes).
+pass_of(rules, 6-layer_rules).

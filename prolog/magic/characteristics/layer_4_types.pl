@@ -13,7 +13,7 @@ began to be applied to (613.6): type_scope(Source, Index, Objects).
 :- use_module('../cards/definitions', []).
 :- use_module('../cards/text/words/text_subtypes', [creature_subtype/1]).
 :- use_module('../rules/concepts/objects').
-:- use_module(continuous_effects, [effect_in/5, layer_effects/2, some_effect/1]).
+:- use_module(continuous_effects, [layer_effects/2]).
 :- use_module(projection, [projected/5]).
 
 process layer_types.
@@ -24,13 +24,8 @@ fluent type_scope(_Source:object, _Index:integer, _:objects) functional.
 fluent type_effects(_:terms) functional.
 
 '613.1d' :: caused all(Changes) after
-    layer_types, with_work, layer_effects(types, Effects), projected(types, Effects, [], Values, Applied),
+    layer_types, layer_effects(types, Effects), projected(types, Effects, [], Values, Applied),
     findall(Change, type_change(Values, Applied, Change), Changes), Changes \== [].
-
-with_work :- some_effect(types), effect_in(types, _, _, _, _), !.
-with_work :- types(_, _), !.
-with_work :- subtypes(_, _), !.
-with_work :- type_scope(_, _, _), !.
 
 type_change(Values, _, Change) :-
     findall(types(O, Types), ( member(O-ts(Types, _), Values), \+ named_values(card_type, O, Types) ), Wanted),

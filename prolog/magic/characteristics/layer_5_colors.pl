@@ -12,17 +12,14 @@ The newest effect on an object's color wins.
 :- use_module('../cards/definitions', []).
 :- use_module('../support/filters', [was_chosen/2]).
 :- use_module('../rules/concepts/objects').
-:- use_module(continuous_effects, [effect_in/5, layer_effects/2, some_effect/1]).
+:- use_module(continuous_effects, [layer_effects/2]).
 :- use_module(projection, [projected/4]).
 
 process layer_colors.
 
 '613.1e' :: maintained colors(O, Colors) if
     layer_effects(colors, Effects), projected(colors, Effects, [], Values), member(O-Colors, Values) after
-    layer_colors, with_work.
-
-with_work :- some_effect(colors), effect_in(colors, _, _, _, _), !.
-with_work :- colors(_, _), !.
+    layer_colors.
 
 projection:starts_as(colors, O, Colors) :-
     object(O, Name, _),

@@ -19,7 +19,7 @@ Before the layer an object is ab(all, [], []): ab(Kept, Granted, Keywords).
 :- use_module('../cards/names', [unborne/2]).
 :- use_module('../cards/patterns', [pattern/2]).
 :- use_module('../rules/concepts/objects').
-:- use_module(continuous_effects, [effect_in/5, layer_effects/2, layer_of/2, some_effect/1]).
+:- use_module(continuous_effects, [layer_effects/2, layer_of/2]).
 :- use_module(projection, [projected/4, projected/5]).
 
 process layer_abilities.
@@ -27,14 +27,10 @@ process layer_abilities.
 '613.1f' :: maintained gained(O, K) if
     layer_effects(abilities, Effects), projected(abilities, Effects, [], Values),
     member(O-ab(_, _, Keywords), Values), member(K, Keywords) after
-    layer_abilities, \+ definition:uses(abilities), with_work.
+    layer_abilities, \+ definition:uses(abilities).
 '613.1f' :: caused all(Changes) after
-    layer_abilities, once(definition:uses(abilities)), with_work, borne(Borne),
+    layer_abilities, once(definition:uses(abilities)), borne(Borne),
     findall(Change, ( renaming(Borne, Change) ; gaining(Borne, Change) ), Changes), Changes \== [].
-
-with_work :- some_effect(abilities), effect_in(abilities, _, _, _, _), !.
-with_work :- gained(_, _), !.
-with_work :- once(definition:uses(abilities)), object(_, bearing(_, _, _), _), !.
 
 %   borne(-Borne): bears(Object, Name, Keywords) for each object that effects of this layer are
 %   about: its name, which says what it has kept and was granted, and keywords that it gains.

@@ -124,7 +124,7 @@ number_in(defined_power(P0), View, Sizes, defined_pt(P, T)) :-
 
 numbers(P0, T0, View, Sizes, P, T) :-
     amount(P0, View, Sizes, P),
-    amount(T0, View, Sizes, T).
+    ( T0 == P0 -> T = P ; amount(T0, View, Sizes, T) ).
 
 %   amount(+Quantity, +View, +Sizes, -N): Sizes, Sublayer-Values, count as far as they are known.
 

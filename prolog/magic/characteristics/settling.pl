@@ -18,6 +18,7 @@ what was applied last after each step.
 :- use_module('../support/filters').
 :- use_module('../rules/concepts/players', []).
 :- use_module(continuous_effects, [affected/3, effect_from/5]).
+:- use_module(layers_at_work, [layers_at_work/1]).
 
 process apply_statics.
 process first_layers.
@@ -26,7 +27,8 @@ fluent standing(_:terms) functional.
 '613.5' :: settled Processes if
     ( changed(statics) -> gone_through(Processes) ; definition:uses(watching), once(watched(Processes)) ).
 
-gone_through([first_layers, layer_types, stop_fighting, layer_colors, layer_abilities, layer_sizes, layer_rules]).
+gone_through([first_layers|Later]) :-
+    layers_at_work(Later).
 
 %   watched(-Processes) is nondet: in a game that uses it, something else than changed(statics) has to be settled. Other
 %   chapters add clauses.

@@ -23,12 +23,12 @@ and numbers of one graveyard grow from the bottom to the top.
 '402.3' :: fluent hand(P:player, _O:object) visible_to P marks memory(objects).
 fluent graveyard(_P:player, _O:object) marks memory(objects).
 fluent exile(_O:object).
-fluent controls(_P:player, _O:object) marks [changed(statics), changed(state), memory(objects)].
+fluent controls(_P:player, _O:object) marks [changed(statics), changed(state), memory(objects), memory(mana)].
 fluent stack(_:objects) functional.
 fluent stack_item(_O:object, _Controller:player, _Kind:stack_kind).
 fluent damage(_O:object, _:integer) functional marks changed(state).
 fluent deathtouched(_O:object) marks changed(state).
-fluent arrived(_O:object) marks memory(objects).
+fluent arrived(_O:object) marks [memory(objects), memory(mana)].
 fluent newly_controlled(_O:object).
 fluent beneath(_Card:object, _O:object).
 

@@ -42,13 +42,20 @@ payment(Player, Cost, Excluded, paid(Taps, Left)) :-
 
 selection(Player, Excluded, Cost, Units, Used, Unused) :-
     price(Cost, Price),
-    (   alike(Units)
-    ->  enough_of(Cost, Units),
+    (   Units = [unit(_, _, _, Colors)|_],
+        alike(Units, Colors)
+    ->  length(Units, Count),
+        enough(Cost, [Colors-Count]),
         length(Used, Price),
         append(Used, Unused, Units)
     ;   length(Units, Count),
+        Count =:= Price
+    ->  enough_of(Cost, Units),
+        Used = Units,
+        Unused = []
+    ;   length(Units, Count),
         Spare is Count-Price,
-        Spare >= 0,
+        Spare > 0,
         findall(Wish, wish(Player, Excluded, Spare, Units, Wish), Doubled),
         sort(Doubled, Wishes),
         kinds(Units, Wishes, Kinds, Worths),
@@ -70,10 +77,12 @@ enough_of(Cost, Units) :-
     counted(Units, Counts),
     enough(Cost, Counts).
 
-%   alike(+Units) is semidet: they are all of the same colors.
+%   alike(+Units, +Colors) is semidet: they are all of these Colors.
 
-alike([unit(_, _, _, Colors)|Units]) :-
-    forall(member(unit(_, _, _, Others), Units), Others == Colors).
+alike([], _).
+alike([unit(_, _, _, Others)|Units], Colors) :-
+    Others == Colors,
+    alike(Units, Colors).
 
 %   kinds(+Units, +Wishes, -Kinds, -Worths): Units of the same colors, the kinds that are rather spent first, and how
 %   precious those Colors are, as Colors-Worth.

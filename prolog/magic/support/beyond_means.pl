@@ -27,7 +27,7 @@ cost is worked out, where nothing lowers costs or pays in another way.
 beyond_means(Player, Object) :-
     object(Object, Name, _),
     definition:least_mana(Name, Least),
-    memorized(objects, mana_total(Player), Total, mana_total(Player, Total)),
+    memorized(mana, mana_total(Player), Total, mana_total(Player, Total)),
     Total < Least,
     \+ helped(Object),
     \+ cost_changer(_),

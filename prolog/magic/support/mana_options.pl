@@ -41,7 +41,7 @@ What is taken is
 
 has_mana_options(Player) :-
     \+ \+ ( definition:costly_mana(_, _) ; definition:uses(several_taps) ; types(_, _) ; subtypes(_, _) ),
-    memorized(objects, has_mana_options(Player), Answer, asked_for_options(Player, Answer)),
+    memorized(mana, has_mana_options(Player), Answer, asked_for_options(Player, Answer)),
     Answer == yes.
 
 asked_for_options(Player, Answer) :-

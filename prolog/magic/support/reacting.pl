@@ -113,6 +113,7 @@ may_react(Player) :-
     at_time(any, Player),
     !.
 may_react(Player) :-
+    \+ \+ definition:reacts(_, your(_), _, _),
     active(Player),
     step(Step),
     at_time(your(Step), Player).

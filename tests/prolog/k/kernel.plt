@@ -113,6 +113,15 @@ test(mark_of_a_fluent, [setup(begin)]) :-
     set(side(left, dusk)),
     holds(changed(sides)).
 
+test(what_is_marked_if_something_holds, [setup(begin)]) :-
+    delete(locked(_)),
+    set(locked(2)),
+    set(dimmed(1)),
+    holds(changed(dimmed)),
+    \+ holds(changed(locks)),
+    set(dimmed(2)),
+    holds(changed(locks)).
+
 test(new_numbers, [setup(begin), all(N == [1, 2])]) :-
     step(ring, _),
     step(ring, _),

@@ -155,12 +155,13 @@ can_pay(_, _, _, _) reads "the cost can be paid" otherwise "the cost can't be pa
 %   pay for itself), ability(O) for an ability of O, or its item on the stack.
 
 '118.3' :: caused can_pay(Player, Source, Item, Costs) if
-    (   has_forms(Costs)
+    (   Costs = [mana(_)],
+        \+ definition:special_mana(two_ways)
+    ->  mana_payable(Costs, Player, Source, Item)
+    ;   has_forms(Costs)
     ->  once(( cost_form(Costs, Form), can_pay(Player, Source, Item, Form) ))
     ;   definition:special_mana(two_ways)
     ->  once(payable_form(Player, Source, Item, Costs, _))
-    ;   Costs = [mana(_)]
-    ->  mana_payable(Costs, Player, Source, Item)
     ;   once(others_payable(Costs, Player, Source, Item)),
         mana_payable(Costs, Player, Source, Item)
     ).

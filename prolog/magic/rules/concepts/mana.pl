@@ -28,7 +28,7 @@ Colors. The pool holds units, too. Sources with other uses weigh more.
 mana ::= _:atom ; mana(_:atom, _:mana_tags).
 manas ::= [_:mana].
 
-fluent pool(_P:player, _:manas) functional marks memory(objects).
+fluent pool(_P:player, _:manas) functional marks [memory(objects), memory(mana)].
 
 event taps_for_mana(_O:object).
 event tap(_O:object).
@@ -47,7 +47,7 @@ mana_units(Player, Excluded, Units) :-
     (   Excluded = using(Source, Purpose)
     ->  memorized(objects, mana_units(Player, Purpose), All, all_units(Player, Purpose, All))
     ;   Source = Excluded,
-        memorized(objects, mana_units(Player), All, all_units(Player, All))
+        memorized(mana, mana_units(Player), All, all_units(Player, All))
     ),
     (   Source == none
     ->  Units = All
@@ -63,7 +63,7 @@ mana_counts(Player, using(Source, Purpose), Counts) :-
     mana_units(Player, using(Source, Purpose), Units),
     counted(Units, Counts).
 mana_counts(Player, Excluded, Counts) :-
-    memorized(objects, mana_counts(Player), All, all_counts(Player, All)),
+    memorized(mana, mana_counts(Player), All, all_counts(Player, All)),
     (   Excluded == none
     ->  Counts = All
     ;   findall(Unit, ( Unit = unit(_, source(Excluded, _, _), _, _), unit(Player, Unit) ), Unsorted),

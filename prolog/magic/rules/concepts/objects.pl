@@ -39,18 +39,20 @@ left is known as it last existed (113.7a, 608.2h).
 
 :- meta_predicate all_of(2, +, -), in_order(?, 0).
 
-fluent object(O:object, _Name:name, _Owner:player) visible_to knower(O) marks memory(objects).
+fluent object(O:object, _Name:name, _Owner:player) visible_to knower(O)
+       marks [memory(objects), (memory(mana) if permanent(O))].
 fluent printed(O:object, _Name:name) functional visible_to printed_knower(O).
 fluent moves_as(_O:object, _Name:name) functional.
-fluent types(_O:object, _:atoms) functional marks [changed(state), memory(objects)].
-fluent subtypes(_O:object, _:atoms) functional marks [changed(state), memory(objects)].
+fluent types(_O:object, _:atoms) functional marks [changed(state), memory(objects), memory(mana)].
+fluent subtypes(_O:object, _:atoms) functional marks [changed(state), memory(objects), memory(mana)].
 fluent colors(_O:object, _:atoms) functional marks changed(state).
-fluent gained(_O:object, _Keyword:keyword) marks [changed(state), memory(objects)].
-fluent restricted(_O:object, _:term, _Source:object).
+fluent gained(_O:object, _Keyword:keyword) marks [changed(state), memory(objects), memory(mana)].
+fluent restricted(_O:object, _:term, _Source:object) marks [memory(objects), memory(mana)].
 fluent power_toughness(_O:object, _:integer, _:integer).
 fluent parts(_O:object, _:size_parts) functional marks [changed(sizes), changed(state)].
-fluent tapped(_O:object) marks memory(objects).
-fluent counters(_On:thing, _Kind:term, _:integer) functional marks [changed(statics), changed(state)].
+fluent tapped(_O:object) marks [memory(objects), memory(mana)].
+fluent counters(_On:thing, _Kind:term, _:integer) functional
+       marks [changed(statics), changed(state), memory(objects), memory(mana)].
 fluent last_known(_O:object, _:terms).
 fluent token(_O:object).
 

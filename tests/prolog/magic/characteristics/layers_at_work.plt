@@ -1,0 +1,82 @@
+:- module(layers_at_work_tests, []).
+
+/** <module> Which layers have something to do (613.1), and what mana there is as it changes
+*/
+
+:- use_module(library(plunit)).
+:- use_module('../../../../prolog/k/store', [set/1]).
+:- use_module('../../../../prolog/magic/characteristics/layers_at_work').
+:- use_module('../../../../prolog/magic/rules/concepts/mana', [mana_counts/3]).
+:- use_module('../boards').
+
+beside(Ability, Layers) :-
+    start_board([]),
+    card("Rune", "{1}", [enchantment], none, [Ability]),
+    permanent(a, 'Cub', _),
+    permanent(a, 'Rune', _),
+    layers_at_work(Layers).
+
+:- begin_tests(layers_at_work).
+
+test('613.1 nothing is at work without effects', Layers == []) :-
+    start_board([]),
+    permanent(a, 'Cub', _),
+    layers_at_work(Layers).
+
+test('613.1 what is in no play has no effects', Layers == []) :-
+    start_board([]),
+    card("Rune", "{1}", [enchantment], none, [static([creature], [pt(1, 1)])]),
+    in_hand(a, 'Rune', _),
+    layers_at_work(Layers).
+
+test('613.4 sizes alone', Layers == [layer_sizes]) :-
+    beside(static([creature], [pt(1, 1)]), Layers).
+
+test('613.1 each layer in its turn', Layers == [layer_types, layer_sizes, layer_rules]) :-
+    beside(static([land], [add_types([creature]), set_pt(1, 1), cant_block]), Layers).
+
+test('613.1f where abilities are lost, effects in later layers may be', Layers == [layer_abilities, layer_sizes, layer_rules]) :-
+    beside(static([creature], [lose_abilities]), Layers).
+
+test('613.1 what a condition holds back is at work, too', Layers == [layer_sizes]) :-
+    beside(static([creature], [pt(1, 1)], controls(you, [artifact])), Layers).
+
+test('613.1 what was made of an object has to end', Layers == [layer_types, layer_abilities]) :-
+    start_board([]),
+    permanent(a, 'Cub', Cub),
+    set(gained(Cub, flying)),
+    set(types(Cub, [artifact])),
+    layers_at_work(Layers).
+
+:- end_tests(layers_at_work).
+
+:- begin_tests(mana_is_up_to_date).
+
+%   elf(-Elf): it came this turn, and its mana was asked for.
+
+elf(Elf) :-
+    start_board([]),
+    card("Sprout", "{0}", [creature, elf], 1/1, [activated([tap], [add([green])])]),
+    card("Gift", "{0}", [instant], none, [spell([put_counters(target([creature]), haste, 1)])]),
+    permanent(a, 'Sprout', Elf),
+    set(arrived(Elf)),
+    mana_counts(a, none, []).
+
+test('122.1b a haste counter', Counts == [[green]-1]) :-
+    elf(Elf),
+    set(counters(Elf, haste, 1)),
+    mana_counts(a, none, Counts).
+
+test('702.10c haste that is gained', Counts == [[green]-1]) :-
+    elf(Elf),
+    set(gained(Elf, haste)),
+    mana_counts(a, none, Counts).
+
+test('602.5 what can\'t be activated makes no mana', Counts == []) :-
+    elf(Elf),
+    set(gained(Elf, haste)),
+    mana_counts(a, none, [[green]-1]),
+    set(restricted(Elf, cant_activate, Elf)),
+    mana_counts(a, none, Counts).
+
+:- end_tests(mana_is_up_to_date).
