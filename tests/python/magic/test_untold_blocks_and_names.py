@@ -8,7 +8,7 @@ import pytest
 from pyengine.games.magic.observed_boards.playing import play
 from pyengine.games.magic.observed_boards.reading import board_of
 from tests.python.magic.test_observed_boards import Change, Record, board, judged, thing
-from tests.python.magic.test_untold_decisions import defined
+from tests.python.magic.test_untold_decisions import cast_in_turn, defined, seen_tapped
 
 HUMAN = "create(you,1,token('Human Citizen',[creature],[human,citizen],[white],1,1,[]))"
 HORNET = "create(you,1,token('Hornet',[creature],[insect],[],1,1,[haste]))"
@@ -161,3 +161,64 @@ def test_boards_whose_blocks_break_a_rule_are_explained(tmp_path: Path) -> None:
     )
     assert (known.verdict, known.known) == ("explained", "blocks-together")
     assert unknown.verdict == "differ"
+
+
+ENDER = """
+Shy Singer {R}
+Creature — Bard
+1/1
+triggered(enters(this),true,[may([gain_life(you,2)])])
+"""
+
+
+@pytest.mark.parametrize(("life", "retaken"), [(22, False), (20, True)])
+def test_an_end_of_choosing_answers_no_may_or_does(
+    tmp_path: Path, life: int, retaken: bool
+) -> None:
+    then = [{"do": "choose", "value": "[skip]"}]
+
+    def change(record: Record) -> None:
+        cast_in_turn(record, "Shy Singer", then=then)
+        seen_tapped(record, "Mountain", lands={"Mountain": 10})
+        seen = record["observed"] = record["turns"]["1"]
+        seen["A"] |= {"life": life, "graveyard": []}
+        seen["B"]["graveyard"] = []
+        things = (
+            ("A", "Shy Singer", "Bard", 1),
+            ("A", "Llanowar Elves", "", 1),
+            ("B", "Gray Ogre", "Ogre", 2),
+        )
+        for side, name, kind, size in things:
+            kinds = [kind] if kind else ["Elf", "Druid"]
+            color = "R" if kind else "G"
+            seen["battlefield"].append(
+                thing(side, name, ["creature"], kinds, color, p=size, t=size)
+            )
+
+    (tmp_path / "boards.txt").write_text(ENDER, "utf-8")
+    (verdict,) = judged(tmp_path, board(change))
+    assert (verdict.verdict, verdict.retaken > 0) == ("agree", retaken), verdict
+
+
+TWINS = """
+Twin Gift {R}
+Sorcery
+spell([change(target([creature]),[pt(1,1)],permanent)])
+"""
+
+
+@pytest.mark.parametrize(("meant", "power"), [(0, {"A": 2, "B": 1}), (1, {"A": 1, "B": 2})])
+def test_which_of_two_things_of_a_name_is_meant_is_tried(
+    tmp_path: Path, meant: int, power: dict[str, int]
+) -> None:
+    then = [{"do": "target", "value": "Llanowar Elves"}]
+
+    def change(record: Record) -> None:
+        cast_in_turn(record, "Twin Gift", then=then)
+        record["players"]["B"]["battlefield"] = [{"card": "Llanowar Elves"}]
+
+    shown = board_of(json.dumps(board(change)), tmp_path / "boards.jsonl", 1)
+    cards = defined(tmp_path, TWINS)
+    (number,) = [n for n, d in enumerate(play(shown, cards).untold) if d.process == "name"]
+    played = play(shown, cards, {number: meant})
+    assert {t.controller: t.power for t in played.turns[1].things if t.power} == power

@@ -52,10 +52,12 @@ zones:permanent_status(O, attached_since(O, _)).
     moves(Item, stack(_), battlefield(_), New), target(Item, 1, Thing),
     object_name(Item, Name), definition:enchants(Name, _).
 
-%   attachable(+O, +Thing): nothing forbids that O is attached to Thing.
+%   attachable(+O, +Thing): nothing forbids that O is attached to Thing; what is a creature itself is attached to
+%   nothing (301.5c, 301.6, 303.4d).
 
 attachable(O, Thing) :-
     controls(Player, O),
+    \+ creature(O),
     (   object_name(O, Name),
         definition:enchants(Name, _)
     ->  enchantable(O, Player, Thing)

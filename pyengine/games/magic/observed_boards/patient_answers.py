@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from pyengine.engine.choice import Choice
@@ -10,7 +10,7 @@ from pyengine.games.magic.observed_boards.land_payer import LandPayer, more_mana
 from pyengine.games.magic.observed_boards.untold import Taken, Untold, untold
 from pyengine.games.magic.scenarios.answers import Answers
 from pyengine.games.magic.scenarios.matching import arguments, functor
-from pyengine.games.magic.scenarios.observed import Offer
+from pyengine.games.magic.scenarios.observed import Offer, Permanent, Thing
 from pyengine.games.magic.scenarios.policy import Question
 from pyengine.games.magic.scenarios.queues import SKIP, unfold
 from pyengine.games.magic.scenarios.setup import NAMES
@@ -35,6 +35,9 @@ class PatientAnswers(Answers):
     untold: list[Untold] = field(default_factory=list)
     _ended: set[str] = field(default_factory=set)
     """The players who last ended choosing targets, after some, instead of choosing one."""
+    _asked: Question | None = None
+    _meant: dict[str, Offer | None] = field(default_factory=dict)
+    """What the values mean of which the question that is asked was looked through."""
     _begun: set[str] = field(default_factory=set)
     """The items that have a target."""
 
@@ -129,6 +132,46 @@ class PatientAnswers(Answers):
     def unsaid(self, what: str) -> None:
         """Note it: the other engine was not asked."""
         self.warnings.append(f"unscripted: {what}")
+
+    def _decision(self, question: Question) -> Offer:
+        """Answer what is asked by Yes or No; an end of choosing is for something else, usually."""
+        queue = self.queue(question.player, "choose")
+        if not queue or queue[0] != SKIP:
+            return super()._decision(question)
+        says_no = self.taken.get(len(self.untold), 0)
+        self.untold.append(Untold(self.game.moment()[0], "skip", 0, (1,)))
+        return super()._decision(question) if says_no else self._default(question)
+
+    def _untapped(self, question: Question) -> Offer:
+        """Answer whether something untaps: the other engine asks that, or whether it does not."""
+        usual = super()._untapped(question)
+        return self._as_taken("choose_untapped", question.offers, usual)
+
+    def _find(self, value: Any, question: Question) -> Offer | None:
+        """Return the offer that VALUE means; of several things of that name any may be meant."""
+        if question is not self._asked:
+            self._asked, self._meant = question, {}
+        key = str(value)
+        if key not in self._meant:
+            self._meant[key] = self._one_of(
+                value, [o for o in question.offers if self._fits(value, o)]
+            )
+        return self._meant[key]
+
+    def _one_of(self, value: Any, fitting: list[Offer]) -> Offer | None:
+        """Return one of the FITTING offers, and note the decision where they can be told apart."""
+        if len(fitting) < 2 or not isinstance(value, str) or value.startswith("@"):
+            return fitting[0] if fitting else None
+        seen: dict[Thing, Permanent] = {
+            p.number: replace(p, number=0) for p in self.game.permanents()
+        }
+        looks = [[seen.get(thing) for thing in offer.things] for offer in fitting]
+        unlike = [n for n, look in enumerate(looks) if look not in looks[:n]]
+        if len(unlike) < 2:
+            return fitting[0]
+        number = self.taken.get(len(self.untold), 0)
+        self.untold.append(Untold(self.game.moment()[0], "name", 0, tuple(unlike[1:])))
+        return fitting[number] if number < len(fitting) else fitting[0]
 
     def _from_queues(self, question: Question, order: tuple[str, ...]) -> Offer | None:
         """Return the offer that the first fitting entry means."""
