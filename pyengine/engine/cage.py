@@ -3,7 +3,8 @@
 What runs in it (questions, scenarios, puzzles) is judged before it runs; the cage is for the
 day on which that judgement was wrong. The process has an address space, processor time and open
 files of a fixed size, writes no file, dumps no core, starts in an empty directory with hardly
-any environment, and inherits nothing but the pipes that it is given. Once it has loaded what it
+any environment, and inherits nothing but the pipes that it is given. On Linux, it can't reach other
+processes, nor start any, nor remove files (`confined.py`). Once it has loaded what it
 needs, `seal` takes from it the power to open anything more, so that no program can be started
 there either. A limit that the system does not have (macOS has no limit of the address space, and
 nothing to seal a process from outside) is left out; the others hold.
@@ -19,9 +20,11 @@ import resource
 import shutil
 import signal
 import subprocess
+import sys
 import tempfile
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
 from pyengine.system.closing import Closing
 
@@ -38,10 +41,14 @@ class Limits:
     `prolog` is what SWI-Prolog takes of it, in megabytes, before it raises an error and goes on.
     """
 
-    megabytes: int = 1000
-    prolog: int = 400
+    megabytes: int = 300
+    prolog: int = 150
     cpu_seconds: int = 600
     files: int = 32
+
+
+FOR_SEARCHES = Limits(megabytes=1000, prolog=400)
+"""What a search may have that somebody lets run by themselves."""
 
 
 class CagedProcess(Closing):
@@ -106,4 +113,11 @@ def _limited(limits: Limits) -> list[str]:
         f"-v {limits.megabytes * 1024}",
     )  # fmt: skip
     each = " ".join(f"ulimit {setting} 2>/dev/null || :;" for setting in settings)
-    return ["/bin/sh", "-c", f'{each} exec "$@"', "cage"]
+    return ["/bin/sh", "-c", f'{each} exec "$@"', "cage", *confining()]
+
+
+def confining() -> list[str]:
+    """Return what stands before a command that is to do nothing to others; nothing but on Linux."""
+    if sys.platform != "linux":
+        return []
+    return [sys.executable, "-I", "-S", str(Path(__file__).with_name("confined.py"))]

@@ -121,14 +121,14 @@ def solve(
 
 def _check(save: Save, path: Path) -> None:
     from pyengine.ask.questions import oracle_of
-    from pyengine.engine.cage import Limits
+    from pyengine.engine.cage import FOR_SEARCHES
     from pyengine.engine.remote import Remote
     from pyengine.plans.checking import Check
     from pyengine.plans.problem import PlanError
     from pyengine.plans.strategy import Strategy
 
     strategy = Strategy.read(path)
-    with oracle_of(save, Remote(cage=Limits())) as oracle:
+    with oracle_of(save, Remote(cage=FOR_SEARCHES)) as oracle:
         check = Check(oracle, strategy)
         check.check_origin()
         try:

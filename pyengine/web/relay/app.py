@@ -18,7 +18,7 @@ from starlette.websockets import WebSocket
 
 from pyengine.errors import ManalogError
 from pyengine.web.relay.doors import Address, Doors
-from pyengine.web.relay.guard import Guard
+from pyengine.web.relay.guard import ALONE, Guard
 from pyengine.web.relay.hall import Hall
 from pyengine.web.relay.keeping import Kept
 from pyengine.web.relay.page import PageFiles
@@ -243,11 +243,12 @@ class Site:
             self._doors.see_off(_address(socket))
 
     async def _picture(self, request: Request) -> Response:
-        path = self._pictures.find(request.query_params.get("name", ""))
-        if path is None:
+        found = self._pictures.find(request.query_params.get("name", ""))
+        if found is None:
             has = "yes" if self._pictures.any else "no"
             return Response(status_code=204, headers={"x-pictures": has})
-        return FileResponse(path, headers={"cache-control": "max-age=3600"})
+        headers = {"cache-control": "max-age=3600", "content-security-policy": ALONE}
+        return FileResponse(found[0], media_type=found[1], headers=headers)
 
 
 def _links(kept: Kept) -> dict[str, str]:

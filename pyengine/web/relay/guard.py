@@ -17,12 +17,18 @@ POLICY = "; ".join(
         "base-uri 'none'",
         "form-action 'none'",
         "frame-ancestors 'none'",
+        "require-trusted-types-for 'script'",
+        "trusted-types 'none'",
     )
 )
 """The Content-Security-Policy: all that the page loads is of this server."""
 
+ALONE = "default-src 'none'; sandbox"
+"""The policy of what is no page, where somebody opens it by itself."""
+
+_POLICY = b"content-security-policy"
 _HEADERS = (
-    (b"content-security-policy", POLICY.encode()),
+    (_POLICY, POLICY.encode()),
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),
     (b"cross-origin-opener-policy", b"same-origin"),
@@ -74,7 +80,9 @@ def _name(address: str) -> str | None:
 def _with_headers(send: Send) -> Send:
     async def sending(message: Message) -> None:
         if message["type"] == "http.response.start":
-            message["headers"] = [*message.get("headers", ()), *_HEADERS]
+            own = list(message.get("headers", ()))
+            stricter = any(name.lower() == _POLICY for name, _ in own)
+            message["headers"] = [*own, *_HEADERS[1 if stricter else 0 :]]
         await send(message)
 
     return sending

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from pyengine.ask.questions import Oracle
 
 SECONDS = 5.0
+IDLE_SECONDS = 60.0
+"""After so long without a question the process that answers is ended."""
+
 _LIMIT = 50
 _MOST_TEXT = 2_000
 
@@ -33,6 +36,7 @@ class Inquirer(Closing):
         self._oracle: Oracle | None = None
         self._at: tuple[str, ...] = ()
         self._lock = threading.Lock()
+        self._idle: threading.Timer | None = None
 
     def ask(self, session: Session, who: str, note: Any, question: Any, viewer: str | None) -> None:
         """Answer QUESTION of the seat WHO, as VIEWER knows the game; NOTE comes back with it.
@@ -68,6 +72,7 @@ class Inquirer(Closing):
                         self._oracle.close()
                     self._oracle, self._at = None, ()
                     self._oracle, self._at = begun(), state
+                self._wait_to_rest()
                 found = self._oracle.ask(question, limit=_LIMIT, seconds=SECONDS, viewer=viewer)
             reply: dict[str, Any] = {
                 "names": list(found.names),
@@ -77,8 +82,24 @@ class Inquirer(Closing):
             }
         except ManalogError as error:
             reply = {"error": error.public}
+        except Exception as error:  # whatever it is, the next question may be asked
+            reply = {"error": f"the question can't be answered now ({type(error).__name__})"}
         self._answers.append((who, note, reply))
         os.write(self._wake, b".")
+
+    def _rest(self) -> None:
+        """End the process: nobody asks. Each table has its own, as it knows the table's secrets."""
+        with self._lock:
+            if self._oracle is not None:
+                self._oracle.close()
+            self._oracle, self._at = None, ()
+
+    def _wait_to_rest(self) -> None:
+        if self._idle is not None:
+            self._idle.cancel()
+        self._idle = threading.Timer(IDLE_SECONDS, self._rest)
+        self._idle.daemon = True
+        self._idle.start()
 
     def answered(self) -> list[tuple[str, Any, dict[str, Any]]]:
         """Return the answers that have come: of which seat, its note, the answer."""
@@ -92,5 +113,7 @@ class Inquirer(Closing):
 
     def close(self) -> None:
         """End the process that answers."""
+        if self._idle is not None:
+            self._idle.cancel()
         if self._oracle is not None:
             self._oracle.close()

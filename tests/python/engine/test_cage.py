@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import contextlib
+import ctypes
 import os
 import resource
 import sys
 import tempfile
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from pyengine.engine import cage
 from pyengine.engine.bridge import PrologError
 from pyengine.engine.cage import CagedProcess, Limits
+from pyengine.engine.confined import filter_calls, restrict_files
 from pyengine.engine.remote import EndedError, LateError, Remote
 from pyengine.errors import EngineError
 
@@ -32,18 +36,18 @@ def caged(script: str, limits: Limits | None = None, *, seal: bool = False) -> t
         f"def go():\n    out.write('ready ')\n    out.flush()\n    os.read({theirs_in}, 1)\n"
     )
     command = [sys.executable, "-I", "-S", "-c", head + script]
-    with CagedProcess(command, limits or Limits(), (theirs_in, theirs_out)) as cage:
+    with CagedProcess(command, limits or Limits(), (theirs_in, theirs_out)) as caging:
         os.close(theirs_in)
         os.close(theirs_out)
         said = os.read(ours_in, 6) if seal else b""
         if seal:
-            cage.seal()
+            caging.seal()
         with contextlib.suppress(BrokenPipeError):  # it may have ended already
             os.write(ours_out, b"\n")
         os.close(ours_out)
         with os.fdopen(ours_in, "rb") as stream:
             said += stream.read()
-        return said.decode(), cage.process.wait(20)
+        return said.decode(), caging.process.wait(20)
 
 
 @LINUX
@@ -132,7 +136,9 @@ def test_no_litter_is_left_by_who_is_killed(
         assert remote.call("reset") == ["ok"]
 
 
-def test_the_process_and_what_it_started_end_with_it() -> None:
+def test_the_process_and_what_it_started_end_with_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the system lets it start something."""
+    monkeypatch.setattr(cage, "confining", list)
     read, write = os.pipe()
     script = f"import subprocess\nif os.fork() == 0:\n    os.write({write}, b'x')\nwhile True: pass"
     with CagedProcess([sys.executable, "-c", "import os\n" + script], Limits(), (write,)):
@@ -186,3 +192,80 @@ def test_a_process_that_answers_is_sealed() -> None:
         remote.call("reset")
         limit = resource.prlimit(remote._process.pid, resource.RLIMIT_NOFILE)
         assert limit == (0, 0)
+
+
+HARMFUL = """
+import ctypes, errno, signal, socket, threading
+system = ctypes.CDLL(None, use_errno=True)
+def refused(work):
+    ctypes.set_errno(0)
+    try:
+        done = work()
+    except OSError as error:
+        return errno.errorcode[error.errno]
+    return errno.errorcode[ctypes.get_errno()] if done == -1 else 'done'
+class Part(ctypes.Structure):
+    _fields_ = [('at', ctypes.c_void_p), ('length', ctypes.c_size_t)]
+place = ctypes.create_string_buffer(8)
+part = Part(ctypes.addressof(place), 8)
+parent = os.getppid()
+print(
+    refused(lambda: os.kill(parent, 0)),
+    refused(lambda: system.syscall(TGKILL, parent, parent, 0)),
+    refused(lambda: system.ptrace(16, parent, 0, 0)),
+    refused(lambda: system.process_vm_writev(
+        parent, ctypes.byref(part), 1, ctypes.byref(part), 1, 0)),
+    refused(lambda: os.fork()),
+    refused(lambda: socket.socket()),
+    refused(lambda: resource.prlimit(parent, resource.RLIMIT_NOFILE)),
+    file=out,
+)
+os.kill(os.getpid(), 0)
+thread = threading.Thread(target=lambda: print('a thread', file=out))
+thread.start()
+thread.join()
+"""
+
+
+@LINUX
+@pytest.mark.skipif(os.uname().machine != "x86_64", reason="the numbers of calls are its own")
+def test_nothing_in_a_cage_reaches_other_processes() -> None:
+    said, code = caged(HARMFUL.replace("TGKILL", "234"))
+    assert said.splitlines() == [" ".join(["EPERM"] * 7), "a thread"] and code == 0
+
+
+@LINUX
+def test_nothing_in_a_cage_removes_or_makes_files(tmp_path: Path) -> None:
+    system = ctypes.CDLL(None, use_errno=True)
+    if system.syscall(444, None, ctypes.c_size_t(0), ctypes.c_uint(1)) < 1:
+        pytest.skip("there is no Landlock here")
+    (tmp_path / "kept").write_text("kept")
+    script = f"""
+os.chdir({str(tmp_path)!r})
+for work in (lambda: os.unlink('kept'), lambda: os.mkdir('new'), lambda: os.rename('kept', 'x'),
+             lambda: os.symlink('kept', 'link'), lambda: open('kept', 'r+')):
+    try:
+        work()
+        print('done', file=out)
+    except OSError:
+        print('refused', file=out)
+"""
+    said, _ = caged(script)
+    assert said.split() == ["refused"] * 5
+    assert [path.name for path in tmp_path.iterdir()] == ["kept"]
+
+
+@LINUX
+def test_where_the_kernel_confines_nothing_the_command_runs_all_the_same() -> None:
+    """A system without Landlock, a machine whose calls are not known, a libc that has no prctl."""
+
+    class Without:
+        def syscall(self, *_: object) -> int:
+            return -1
+
+        def prctl(self, *_: object) -> int:
+            return -1
+
+    system: Any = Without()
+    assert not restrict_files(system)
+    assert not filter_calls(system, "x86_64") and not filter_calls(system, "riscv64")

@@ -55,6 +55,16 @@ def test_a_whole_game_by_keyboard(chromium: Any, server: Server) -> None:
     close(page)
 
 
+def test_no_text_becomes_a_document(chromium: Any, server: Server) -> None:
+    page = opened(chromium, server, server.begin(QUICK)["links"]["0"])
+    for script in ("document.body.innerHTML = '<b>x</b>'", "setTimeout('location.hash = 1')"):
+        refused = page.evaluate(
+            f"() => {{ try {{ {script} }} catch (error) {{ return error.name }} }}"
+        )
+        assert refused in ("TypeError", "EvalError"), script
+    page.context.close()
+
+
 def key(page: Any) -> str:
     texts = page.locator(".option").all_inner_texts()
     if page.locator("text=All of them").count() and not page.locator(".option.chosen").count():

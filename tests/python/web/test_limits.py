@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -15,22 +16,33 @@ pytest.importorskip("starlette")
 
 from served import TWO, serving
 
+from pyengine.door import asking as door
 from pyengine.web.relay import hall
 from pyengine.web.relay.keeping import Shelf
 from pyengine.web.relay.sockets import Socket
+from pyengine.web.worker import asking
+from pyengine.web.worker.asking import Inquirer
 
 
 def test_pictures_and_as_many_games_as_may_be(home: None, tmp_path: Path) -> None:
     pictures = tmp_path / "pictures"
     pictures.mkdir()
-    (pictures / "Llanowar Elves.jpg").write_bytes(b"a picture")
+    picture = b"\xff\xd8\xff\xe0 a picture"
+    (pictures / "Llanowar Elves.jpg").write_bytes(picture)
+    (pictures / "Forest.png").write_bytes(b"<svg onload='alert(1)'/>")
+    (pictures / "Island.gif").write_bytes(b"GIF89a")
+    (pictures / "Shock.svg").write_bytes(b"<svg/>")
     (tmp_path / "secret.jpg").write_bytes(b"a secret")
     options = ("--images", str(pictures), "--max-games", "1")
     with serving(tmp_path / "games", *options) as server:
         with server.client() as client:
             found = client.get("/picture", params={"name": "Llanowar Elves"})
-            assert found.status_code == 200 and found.content == b"a picture"
-            for name in ("", "../secret", "secret", "/etc/passwd"):
+            assert found.status_code == 200 and found.content == picture
+            assert found.headers["content-type"] == "image/jpeg"
+            assert found.headers["content-security-policy"] == "default-src 'none'; sandbox"
+            island = client.get("/picture", params={"name": "Island"})
+            assert island.headers["content-type"] == "image/gif"
+            for name in ("", "../secret", "secret", "/etc/passwd", "Forest", "Shock"):
                 assert client.get("/picture", params={"name": name}).status_code == 204
         with server.seated(server.begin(TWO)["links"]["0"]) as page, server.lobby() as lobby:
             page.view()
@@ -114,3 +126,40 @@ def apart(work: Coroutine[Any, Any, None]) -> None:
     """Do WORK in a thread of its own: a browser's tests leave a loop running in this one."""
     with ThreadPoolExecutor(1) as thread:
         thread.submit(asyncio.run, work).result()
+
+
+def test_an_error_at_the_start_of_a_cage_frees_the_seat(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A system without processes or memory to spare is no reason to ask nothing any more."""
+
+    def none_to_spare(session: Any, state: Any) -> Any:
+        def begun() -> Any:
+            raise BlockingIOError(11, "Resource temporarily unavailable")
+
+        return begun
+
+    monkeypatch.setattr(door, "oracle_of", none_to_spare)
+    session: Any = SimpleNamespace(fluents=lambda: ["one"])
+    with Inquirer() as inquirer:
+        for note in (1, 2):
+            inquirer.ask(session, "0", note, "zone(X, Y)", None)
+            (who, answered, reply), *others = inquirer.answered()
+            assert (who, answered, others) == ("0", note, []) and "BlockingIOError" in reply[
+                "error"
+            ]
+
+
+def test_the_cage_of_questions_that_nobody_asks_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+    closed: list[int] = []
+    found = SimpleNamespace(names=(), rows=(), more=False, output="")
+    oracle = SimpleNamespace(ask=lambda *_, **__: found, close=lambda: closed.append(1))
+    monkeypatch.setattr(door, "oracle_of", lambda *_: lambda: oracle)
+    monkeypatch.setattr(asking, "IDLE_SECONDS", 0.05)
+    session: Any = SimpleNamespace(fluents=lambda: ["one"])
+    with Inquirer() as inquirer:
+        for _ in range(2):
+            inquirer.ask(session, "0", 1, "zone(X, Y)", None)
+            inquirer.answered()
+            until = time.monotonic() + 10
+            while inquirer._oracle is not None and time.monotonic() < until:
+                time.sleep(0.01)
+    assert closed == [1, 1]

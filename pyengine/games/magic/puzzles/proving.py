@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from pyengine.ask.questions import oracle_at
-from pyengine.engine.cage import Limits
+from pyengine.engine.cage import FOR_SEARCHES
 from pyengine.engine.remote import Remote
 from pyengine.engine.session import Session
 from pyengine.games.magic.puzzles.puzzle import Puzzle
@@ -35,7 +35,7 @@ def proved(puzzles: Iterable[Puzzle], seconds: float = 60.0) -> Iterator[Proof]:
     Each solution is played against every answer in another process than the search's.
     """
     solver: Solver | None = None
-    table = Remote(cage=Limits())
+    table = Remote(cage=FOR_SEARCHES)
     try:
         for puzzle in puzzles:
             session = puzzle.session()

@@ -2,6 +2,9 @@
 
 import { make } from "../dom.js";
 
+/** A picture of another kind may be a document with scripts, once it is opened by itself. */
+const KINDS = ["image/png", "image/jpeg", "image/webp", "image/gif", "image/avif"];
+
 const plain = (name) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 
 export class Pictures {
@@ -21,9 +24,9 @@ export class Pictures {
 
   /** Let a folder be picked; DONE is called when its pictures are known. */
   pick(done) {
-    const input = make("input", { type: "file", multiple: true, accept: "image/*", webkitdirectory: true });
+    const input = make("input", { type: "file", multiple: true, accept: KINDS.join(), webkitdirectory: true });
     input.onchange = () => {
-      for (const file of input.files) this.own.set(plain(file.name.replace(/\.[^.]*$/, "")), URL.createObjectURL(file));
+      for (const file of [...input.files].filter((one) => KINDS.includes(one.type))) this.own.set(plain(file.name.replace(/\.[^.]*$/, "")), URL.createObjectURL(file));
       done();
     };
     input.click();
