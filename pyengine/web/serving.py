@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import ipaddress
 import socket
 import sys
@@ -107,7 +108,8 @@ class Serving:
         except ValueError:
             return self.host
         if address.is_unspecified:
-            return "localhost"
+            own = reached_by(address.version) or "localhost"
+            return f"[{own}]" if ":" in own else own
         return f"[{address}]" if address.version == 6 else self.host
 
     def _listening(self) -> socket.socket:
@@ -147,6 +149,19 @@ def _locked(directory: Path) -> DirectoryLock:
         ) from error
     except OSError as error:
         raise ManalogError(f"can't be locked ({error.strerror})", file=directory) from error
+
+
+def reached_by(version: int) -> str | None:
+    """Return the address of this machine in the network that it is in; None: it is in none.
+
+    Nothing is sent: the system is asked from where it would speak with an address that nobody has.
+    """
+    family = socket.AF_INET6 if version == 6 else socket.AF_INET
+    with contextlib.suppress(OSError), socket.socket(family, socket.SOCK_DGRAM) as asked:
+        asked.connect(("2001:db8::1" if version == 6 else "192.0.2.1", 9))
+        own = str(asked.getsockname()[0])
+        return None if ipaddress.ip_address(own).is_unspecified else own
+    return None
 
 
 def _own_names(host: str) -> tuple[str, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from urllib.parse import urlsplit
 
@@ -35,6 +36,8 @@ _HEADERS = (
     (b"cross-origin-resource-policy", b"same-origin"),
 )
 
+_PLAIN = re.compile(r"[a-z0-9.:-]{1,100}")
+
 _SAFE = ("GET", "HEAD")
 
 
@@ -56,18 +59,39 @@ class Guard:
             await receive()
             await send({"type": "websocket.close", "code": 1008})
         else:
-            await _refuse(send)
+            await _refuse(send, self._why(scope))
 
     def lets_in(self, scope: Scope) -> bool:
         """Whether the request of SCOPE names our host, and comes from our page if it has to."""
         headers = dict(scope["headers"])
         host = headers.get(b"host", b"").decode("latin-1")
-        if _name(f"//{host}") not in self._hosts:
+        if not self._is_ours(_name(f"//{host}"), scope):
             return False
         origin = headers.get(b"origin")
         if origin is None:
             return scope["type"] == "http" and scope["method"] in _SAFE
         return bool(origin.decode("latin-1") in (f"http://{host}", f"https://{host}"))
+
+    def _is_ours(self, name: str | None, scope: Scope) -> bool:
+        """Whether NAME is ours: one that is known, or the very address that was connected to.
+
+        No page of others can have an address of ours for its name.
+        """
+        return name is not None and (
+            name in self._hosts or name == (scope.get("server") or [""])[0]
+        )
+
+    def _why(self, scope: Scope) -> str:
+        """Return what is wrong with the request of SCOPE, and what can be done."""
+        name = _name("//" + dict(scope["headers"]).get(b"host", b"").decode("latin-1"))
+        if self._is_ours(name, scope):
+            return "This was sent by a page of others. Open the link that you were given.\n"
+        if name is None or not _PLAIN.fullmatch(name):
+            return "This server does not go by that name. Open the link that you were given.\n"
+        return (
+            f"This server does not go by the name {name}. Whoever runs it can let it do so: "
+            f"manalog serve --name {name}\n"
+        )
 
 
 def _name(address: str) -> str | None:
@@ -88,7 +112,7 @@ def _with_headers(send: Send) -> Send:
     return sending
 
 
-async def _refuse(send: Send) -> None:
+async def _refuse(send: Send, why: str) -> None:
     headers = [(b"content-type", b"text/plain"), *_HEADERS]
     await send({"type": "http.response.start", "status": 403, "headers": headers})
-    await send({"type": "http.response.body", "body": b"This is not for you.\n"})
+    await send({"type": "http.response.body", "body": why.encode()})

@@ -14,6 +14,7 @@ from served import TWO, Server, serving
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from pyengine.system.journal import Journal
+from pyengine.web.serving import reached_by
 
 ROOT = Path(__file__).resolve().parents[3]
 PAGE = ROOT / "pyengine" / "web" / "page"
@@ -43,6 +44,30 @@ def test_foreign_hosts_and_origins_are_refused(server: Server) -> None:
         assert lobby.post("/games", json=TWO, headers=foreign).status_code == 403
     with httpx.Client(base_url=server.address) as bare:
         assert bare.post("/enter", json={"token": server.token}).status_code == 403
+
+
+def test_a_refusal_says_what_to_do(server: Server) -> None:
+    with server.lobby() as lobby:
+        named = lobby.get("/", headers={"host": "games.example:80"})
+        assert named.status_code == 403 and "manalog serve --name games.example\n" in named.text
+        odd = lobby.get("/", headers={"host": "<script>"})
+        assert odd.status_code == 403 and "script" not in odd.text
+        other = lobby.post("/games", json=TWO, headers={"origin": "http://evil.example"})
+        assert other.status_code == 403 and "a page of others" in other.text
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere 127.0.0.2 is no address")
+def test_a_server_for_the_network_knows_its_addresses(tmp_path: Path) -> None:
+    """Its link opens elsewhere, and every address that leads to it is its own."""
+    with serving(tmp_path / "games", "--host", "0.0.0.0") as server:
+        own = reached_by(4)
+        assert server.address.startswith(f"http://{own or 'localhost'}:")
+        with server.lobby() as lobby:
+            assert lobby.get("/lobby").status_code == 200
+        for address in ("127.0.0.1", "127.0.0.2", "localhost"):
+            with httpx.Client(base_url=f"http://{address}:{server.port}") as client:
+                assert client.get("/").status_code == 200
+                assert client.get("/", headers={"host": "127.0.0.3"}).status_code == 403
 
 
 def test_a_seat_opens_by_its_own_link_only(server: Server) -> None:
