@@ -59,7 +59,18 @@ def test_the_same_seed_tries_the_same(kind: str) -> None:
     assert once == again and len(set(once)) > 15
 
 
-FEW = ("saves", "decks", "scenarios", "boards", "cards", "goals", "lines", "requests", "options")
+FEW = (
+    "saves",
+    "decks",
+    "scenarios",
+    "boards",
+    "cards",
+    "texts",
+    "goals",
+    "lines",
+    "requests",
+    "options",
+)
 
 
 @pytest.mark.parametrize("kind", [kind.module for kind in KINDS if kind.name in FEW])

@@ -43,6 +43,7 @@ reading_row([ContextText, Text], Row) :-
 row(understood(Ability, English), ["understood", Term, English]) :-
     term_text(Ability, Term).
 row(stopped(Word, Before), ["stopped", Word, Before]).
+row(given_up(Reason), ["given_up", "", Reason]).
 row(differs(Ability, English), ["differs", Term, English]) :-
     term_text(Ability, Term).
 row(misplaced(Ability, Reason), ["misplaced", Term, Reason]) :-

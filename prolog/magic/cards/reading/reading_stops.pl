@@ -19,8 +19,8 @@ times. So reading begins anew, with all that was looked at as plain tokens, wher
 
 %!  furthest_read(:Grammar, +Tokens:list, -Count:integer) is det.
 %
-%   Count tokens were read before the furthest one that Grammar looked at. Where it works too long, that is
-%   how far it got.
+%   Count tokens were read before the furthest one that Grammar looked at. How long that may take is for the
+%   caller to limit.
 
 furthest_read(Grammar, Tokens, Count) :-
     read_from(0, Grammar, Tokens, Count).
@@ -31,9 +31,7 @@ read_from(Known, Grammar, Tokens, Count) :-
     Before is max(0, Known-1),
     Seen = seen(Before, 0),
     start(Known, Tokens, Seen, Watched),
-    catch(call_with_inference_limit(ignore(with_chart(Watched, phrase(Grammar, Watched, []))), 3_000_000, _),
-          Error,
-          stopped(Error)),
+    catch(ignore(with_chart(Watched, phrase(Grammar, Watched, []))), Error, stopped(Error)),
     arg(1, Seen, Furthest),
     (   often_looked_at(Seen)
     ->  Next is Furthest+1,

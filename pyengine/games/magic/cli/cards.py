@@ -127,7 +127,7 @@ def _describe_report(report: Report, terms: bool) -> Iterator[str]:
         first, *others = ability.shown.split("\n")
         yield f"{mark}: {first}"
         yield from (f"    {line}" for line in others)
-        if terms and ability.reading.state != "stopped":
+        if terms and ability.reading.state not in ("stopped", "given_up"):
             yield f"    {ability.reading.term}"
         if ability.reading.problem:
             yield f"    {ability.problem}"

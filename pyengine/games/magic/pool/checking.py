@@ -11,6 +11,7 @@ from pyengine.games.magic.pool.printed import Face
 LONGEST_NAME = 200
 LONGEST_TEXT = 20_000
 MOST_TYPES = 30
+MOST_FACES = 10
 
 
 def checked_name(name: Any) -> str:
@@ -36,6 +37,13 @@ def plain_text(text: str) -> str:
         return text
     lines = text.replace("\r\n", "\n")
     return "".join(" " if x != "\n" and unprintable(x) else x for x in lines)
+
+
+def checked_faces(faces: tuple[Face, ...]) -> tuple[Face, ...]:
+    """Return FACES; ValueError: a card has not so many."""
+    if len(faces) > MOST_FACES:
+        raise ValueError(f'"{faces[0].name}" has more than {MOST_FACES} faces')
+    return faces
 
 
 def checked_face(face: Face) -> Face:

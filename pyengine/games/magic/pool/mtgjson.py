@@ -5,7 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from pyengine.games.magic.pool.checking import checked_face, checked_name, plain_text, texts
+from pyengine.games.magic.pool.checking import (
+    checked_face,
+    checked_faces,
+    checked_name,
+    plain_text,
+    texts,
+)
 from pyengine.games.magic.pool.printed import Face, PrintedCard, as_colors
 
 
@@ -18,7 +24,7 @@ def card_of(records: Any, name: str) -> PrintedCard | None:
         raise TypeError
     first = records[0]
     sides = _sides(records)
-    faces = tuple(_face(record) for record in sides)
+    faces = checked_faces(tuple(_face(record) for record in sides))
     return PrintedCard(
         name=checked_name(name),
         layout=str(first.get("layout") or ("normal" if len(sides) == 1 else "two faces")),

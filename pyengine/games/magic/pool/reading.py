@@ -6,6 +6,7 @@ import functools
 import hashlib
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,9 @@ from pyengine.system.resources import prolog_dir
 
 Key = tuple[str, str]
 """What a reading depends on beside the grammar: the context and the text."""
+
+MOST_ABILITIES = 20
+"""With more on a face, a card is refused: each may cost as much as a text may. The most are 9."""
 
 AT_ONCE = 100
 """How many texts cross to Prolog at a time."""
@@ -38,9 +42,10 @@ def grammar_version() -> str:
 class Reading:
     """What a text was read as.
 
-    `state` is `understood` or why it is not: `stopped`, `differs`, `misplaced`, `unknown` or
-    `ambiguous`. `term` is the ability's term, or the word at which reading stopped; `detail` is its
-    English, the text before that word, the unknown part, the reason or the other term.
+    `state` is `understood` or why it is not: `stopped`, `differs`, `misplaced`, `unknown`,
+    `ambiguous` or `given_up`. `term` is the ability's term, or the word at which reading stopped;
+    `detail` is its English, the text before that word, the unknown part, the reason or the other
+    term.
     """
 
     state: str
@@ -55,7 +60,7 @@ class Reading:
     @property
     def problem(self) -> str:
         """In words why the text is not understood; "" where it is."""
-        word = f'at "{self.term}"' if self.term else "at the end"
+        word = f'at "{shortened(self.term)}"' if self.term else "at the end"
         return {
             "understood": "",
             "stopped": f"reading stopped {word}",
@@ -63,6 +68,7 @@ class Reading:
             "misplaced": self.detail,
             "unknown": f"the rules do not know {self.detail}",
             "ambiguous": "the grammar has two readings of it",
+            "given_up": self.detail,
         }[self.state]
 
 
@@ -84,8 +90,8 @@ Split = tuple[str, tuple[Paragraph, ...]]
 
 
 def split(face: Face) -> Split:
-    """Return what has to be read of FACE."""
-    return context(face), tuple(paragraphs(face))
+    """Return what has to be read of FACE: enough to tell that there are too many abilities."""
+    return context(face), tuple(islice(paragraphs(face), MOST_ABILITIES + 1))
 
 
 def read_texts(keys: Sequence[Key]) -> Iterator[Reading]:
@@ -126,8 +132,10 @@ def judged(answer: list[Any]) -> CardReading:
 
 
 def problem_of(abilities: Iterable[tuple[Paragraph, Reading]]) -> str:
-    """Return the first of ABILITIES that is not understood, and why; "" where all are."""
-    for paragraph, reading in abilities:
+    """Return why a card with ABILITIES can't be played: they are too many, or one is not read."""
+    for number, (paragraph, reading) in enumerate(abilities, start=1):
+        if number > MOST_ABILITIES:
+            return f"it has more than {MOST_ABILITIES} abilities"
         if not reading.understood:
             return f'"{shortened(paragraph.printed)}": {reading.problem}'
     return ""

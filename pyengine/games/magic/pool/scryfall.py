@@ -5,7 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from pyengine.games.magic.pool.checking import checked_face, checked_name, plain_text, texts
+from pyengine.games.magic.pool.checking import (
+    checked_face,
+    checked_faces,
+    checked_name,
+    plain_text,
+    texts,
+)
 from pyengine.games.magic.pool.printed import Face, PrintedCard, as_colors, split_type_line
 
 NO_CARDS = frozenset({"art_series", "double_faced_token", "emblem", "token"})
@@ -30,7 +36,7 @@ def card_of(record: Any, _: str = "") -> PrintedCard | None:
     return PrintedCard(
         name=checked_name(record["name"].split(" // ")[0] if len(sides) == 1 else record["name"]),
         layout=layout,
-        faces=tuple(_face(side, record) for side in sides),
+        faces=checked_faces(tuple(_face(side, record) for side in sides)),
         mana_value=float(record.get("cmc", sides[0].get("cmc", 0)) or 0),
         identity=as_colors(record.get("color_identity", ())),
         keywords=tuple(sorted(texts(record, "keywords"))),
