@@ -185,6 +185,8 @@ request(["caused_changes", Mark], Rows) :-
     maplist(change_row, Changes, Rows).
 request(["digest"], [Digest]) :-
     digest(Digest).
+request(["state_digest"], [Digest]) :-
+    state_digest(Digest).
 request(["replay", Texts, Digests, Mode], Reply) :-
     maplist(safe_term, Texts, Actions),
     atom_string(M, Mode),

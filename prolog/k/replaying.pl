@@ -1,5 +1,6 @@
 :- module(replaying,
           [ digest/1,                   % -Digest
+            state_digest/1,             % -Digest
             replay/4,                   % +Actions, +Digests, +Mode, -Stop
             replay_on/3                 % +Place, +Updates, -Stop
           ]).
@@ -27,6 +28,14 @@ digest(Digest) :-
     ;   legal_actions(Actions)
     ),
     complete(Sum, Actions, Digest).
+
+%!  state_digest(-Digest:integer) is det.
+%
+%   The digest of the fluents of the present state alone.
+
+state_digest(Digest) :-
+    sum_of_state(Sum),
+    Digest is Sum /\ 0xffffffffffff.
 
 sum_of_state(Sum) :-
     fluents(Fluents),

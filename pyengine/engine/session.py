@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, NamedTuple
@@ -86,7 +86,10 @@ class Session:
     asked: dict[str, Any] = field(default_factory=dict)
     _bridge: Prolog = field(default_factory=bridge)
     _flags: FlagHandler = field(default_factory=FlagHandler)
+    from_start: bool = False  # whether the journal goes back to there, and not to a loaded state
     on_step: Any = None
+    on_choice: Callable[[Session], None] | None = None
+    """Hears of every choice that was made or taken back, and of each new beginning."""
     _frames: list[_Frame] = field(default_factory=list)
     _loaded: tuple[str, tuple[str, ...]] = ("contracted", ())
     _game: object = field(default_factory=object)
@@ -96,28 +99,27 @@ class Session:
         cls, setup: Setup, mode: str = "contracted", *, prolog: Prolog | None = None
     ) -> Session:
         """Begin a new game, in this process or in PROLOG, and go to its first choice."""
-        session = cls(setup, mode, _bridge=prolog or bridge())
-        session._begin()
-        session.call(
-            "define",
-            setup.game,
-            "new",
-            [[name, team, list(cards)] for name, team, cards in setup.players],
-            list(setup.settings),
-            setup.seed,
-        )
-        session._advance(session.call("advance", session.mode))
-        return session
+        return cls(setup, mode, _bridge=prolog or bridge())._start(())
 
     @classmethod
     def replayed(
         cls, setup: Setup, mode: str, actions: Sequence[str], *, prolog: Prolog | None = None
     ) -> Session:
         """Play ACTIONS again from the start of a game; raise PrologError where one is not legal."""
-        session = cls.start(setup, mode, prolog=prolog)
+        return cls(setup, mode, _bridge=prolog or bridge())._start(actions)
+
+    def _start(self, actions: Sequence[str]) -> Session:
+        """Begin the game anew and play ACTIONS; return this session."""
+        self._begin()
+        setup = self.setup
+        players = [[name, team, list(cards)] for name, team, cards in setup.players]
+        self.call("define", setup.game, "new", players, list(setup.settings), setup.seed)
+        self.from_start = True
+        self._advance(self.call("advance", self.mode))
+        self._tell()
         for action in actions:
-            session.do(action)
-        return session
+            self.do(action)
+        return self
 
     def _begin(self) -> None:
         """Take the place of the game that is in the process of the rules, with these cards."""
@@ -147,7 +149,6 @@ class Session:
         """Go on from FLUENTS (text), to the next choice; raise PrologError for a bad one.
 
         Where they are a choice state, in any mode, this is where the session is then.
-
         TAKEN are the actions that led here from the start in TAKEN_MODE, where they are known.
         """
         progress = progress or Progress()
@@ -155,8 +156,14 @@ class Session:
         self.call("load", list(fluents))
         self.call("statistics", progress.steps, progress.forced)
         self.taken, self.decisions = list(taken), progress.decisions
-        self._frames, self._loaded = [], (taken_mode, tuple(taken))
+        self._frames, self._loaded, self.from_start = [], (taken_mode, tuple(taken)), False
         self._advance(self.call("resume", self.mode))
+        self._tell()
+
+    @property
+    def taken_mode(self) -> str:
+        """In which mode its first actions were taken."""
+        return self._loaded[0] if self._loaded[1] else self.mode
 
     @property
     def over(self) -> bool:
@@ -189,6 +196,11 @@ class Session:
         self.taken.append(action)
         self.decisions += self.choice is not None and self.choice.count > 1
         self._advance(answer)
+        self._tell()
+
+    def _tell(self) -> None:
+        if self.on_choice is not None:
+            self.on_choice(self)
 
     @property
     def progress(self) -> Progress:
@@ -199,6 +211,11 @@ class Session:
     def mark(self) -> int:
         """The journal's mark before the last choice, for the request `events`; -1 for none."""
         return self._frames[-1].mark if self._frames else -1
+
+    @property
+    def remembered(self) -> int:
+        """How many of the choices are in the journal: the last ones."""
+        return len(self._frames)
 
     def can_take_back(self, count: int) -> bool:
         """Whether the last COUNT choices are in the journal, and not only in the save."""
@@ -224,6 +241,7 @@ class Session:
         self.steps, self.forced, self.decisions = (
             progress.steps, progress.forced, progress.decisions,
         )  # fmt: skip
+        self._tell()
 
     def relive(self) -> None:
         """Play a loaded game again from its start, so that all that happened is known.
@@ -239,7 +257,8 @@ class Session:
         mode, loaded = self._loaded
         try:
             first = taken[: min(count, len(loaded))]
-            again = Session.replayed(self.setup, mode, first, prolog=self._bridge)
+            again = Session(self.setup, mode, on_choice=self.on_choice, _bridge=self._bridge)
+            again._start(first)
             again.mode = self.mode
             for action in taken[len(first) : count]:
                 again.do(action)

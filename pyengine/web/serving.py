@@ -21,8 +21,8 @@ from pyengine.web.relay.complaints import complain_briefly
 from pyengine.web.relay.connections import limit_buffers, protocols
 from pyengine.web.relay.doors import Doors
 from pyengine.web.relay.hall import Hall
-from pyengine.web.relay.keeping import Shelf
 from pyengine.web.relay.pictures import Pictures
+from pyengine.web.relay.shelf import Shelf
 from pyengine.web.relay.sockets import MOST_CHARACTERS
 from pyengine.web.relay.tokens import Tokens
 

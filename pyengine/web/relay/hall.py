@@ -12,9 +12,10 @@ from pyengine.errors import ManalogError
 from pyengine.system.memory import available_memory
 from pyengine.system.replacing import replace_file
 from pyengine.system.text_files import reason
-from pyengine.web.relay.keeping import Kept, Shelf, new_name
+from pyengine.web.relay.keeping import Kept
 from pyengine.web.relay.process import WorkerProcess
 from pyengine.web.relay.room import TOGETHER, WATCH, Room
+from pyengine.web.relay.shelf import Shelf, new_name
 
 IDLE_SECONDS = 1800.0
 """After so long without anybody looking, a game's worker is ended; the game stays kept."""

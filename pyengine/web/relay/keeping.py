@@ -7,8 +7,6 @@ from __future__ import annotations
 
 import contextlib
 import json
-import re
-import secrets
 import time
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
@@ -17,16 +15,14 @@ from typing import Any
 
 from pyengine.errors import ManalogError
 from pyengine.system.journal import Journal
-from pyengine.system.replacing import replace_file
 from pyengine.system.text_files import reason
 from pyengine.web.relay.tokens import Tokens
-
-SECRET_BYTES = 32
 
 _LEAST_GROWN, _MOST_GROWN = 1 << 16, 4
 """A file is written anew where it has so many bytes, and so many times those that are needed."""
 
-_NAME = re.compile(r"[a-z0-9]{12}")
+_MOST_STATES = 3
+"""How many positions are kept, the last ones: choices may be taken back."""
 
 
 @dataclass
@@ -42,6 +38,14 @@ class Kept:
     taken: list[str] = field(default_factory=list)
     chosen: list[list[Any]] = field(default_factory=list)
     settings: dict[str, Any] = field(default_factory=dict)
+    origin: dict[str, Any] | None = None
+    """What it began from, cards and all."""
+    marks: list[list[int]] = field(default_factory=list)
+    """After how many choices the state had which digest."""
+    states: list[dict[str, Any]] = field(default_factory=list)
+    """The last positions that were kept."""
+    base: dict[str, Any] | None = None
+    """From which position it goes on, where it could not be played again."""
     over: bool = False
     on_disk: bool = False
     missing: int = 0
@@ -70,16 +74,24 @@ class Kept:
         """Let the actions be on the disk alone, until the game is opened."""
         if self.on_disk and self.shelved is None and not self.unkept:
             self.shelved, self.taken, self.chosen = self.choices, [], []
+            self.origin, self.marks, self.states, self.base = None, [], [], None
 
     def open(self) -> None:
         """Have the actions here; ManalogError: the file can't be read any more."""
         if self.shelved is None:
             return
-        again = _read(self.path)
+        again = read_kept(self.path)
         if again is None:
             raise ManalogError("the game's file can't be read any more", file=self.path)
         self.taken, self.chosen, self.shelved = again.taken, again.chosen, None
+        self.origin, self.base = again.origin, again.base
+        self.marks, self.states = again.marks, again.states
         self.missing, self._journal = again.missing, again._journal
+
+    def known(self) -> dict[str, Any]:
+        """Return all that a worker has to know to begin it again."""
+        names = ("taken", "missing", "chosen", "settings", "origin", "marks", "states", "base")
+        return {name: getattr(self, name) for name in names}
 
     @property
     def name(self) -> str:
@@ -115,8 +127,12 @@ class Kept:
         self._compact = self._journal.size
 
     def _records(self) -> tuple[dict[str, Any], dict[str, Any]]:
+        recipe = dict(self.recipe)
+        if "save" in recipe:  # the directory may be moved
+            recipe["save"] = Path(recipe["save"]).name
         head = {
-            "recipe": self.recipe, "tokens": self.tokens, "since": self.since, "about": self.about,
+            "recipe": recipe, "tokens": self.tokens, "since": self.since, "about": self.about,
+            "origin": self.origin,
         }  # fmt: skip
         return head, {
             "from": self.missing,
@@ -124,6 +140,9 @@ class Kept:
             "chosen": self.chosen,
             "over": self.over,
             "settings": self.settings,
+            "base": self.base,
+            "marks": self.marks,
+            "states": self.states,
         }
 
     def _apply(self, kept: dict[str, Any]) -> None:
@@ -132,8 +151,26 @@ class Kept:
             before = [entry for entry in self.chosen if entry[0] < kept["from"]]
             self.chosen = before + kept.get("chosen", [])
             self.over = bool(kept.get("over"))
+            self._remember(kept)
+        if "origin" in kept:
+            self.origin = kept["origin"]
         if "settings" in kept:
             self.settings = kept["settings"]
+
+    def _remember(self, kept: dict[str, Any]) -> None:
+        """Keep what the state is after the choices that are KEPT; what was taken back is none."""
+        start, base = kept["from"], kept.get("base")
+        if base is not None:
+            self.base, self.marks = base, []
+        elif self.base is not None and self.base["at"] > start:
+            self.base = None
+        self.marks = [mark for mark in self.marks if mark[0] <= start] + kept.get("marks", [])
+        if "digest" in kept:
+            self.marks.append([self.choices, kept["digest"]])
+        states = [state for state in self.states if state["at"] <= start] + kept.get("states", [])
+        if "state" in kept:
+            states.append(kept["state"])
+        self.states = states[-_MOST_STATES:]
 
     def _take(self, start: int, actions: list[str]) -> None:
         """Have ACTIONS after the first START choices; ValueError: some before them are lost."""
@@ -184,89 +221,7 @@ class Kept:
             self.path.unlink()
 
 
-class Shelf:
-    """The directory of kept games and saves, which nobody else may read."""
-
-    def __init__(self, directory: Path) -> None:
-        """Keep games in DIRECTORY, made where it is not there."""
-        self.directory = directory
-        self.notices: list[str] = []
-        """What whoever has the server should know."""
-        try:
-            directory.mkdir(parents=True, exist_ok=True, mode=0o700)
-        except OSError as error:
-            raise ManalogError(f"can't be made ({error.strerror})", file=directory) from error
-
-    def secret(self, *, new: bool = False) -> bytes:
-        """Return the server's own secret, made at the first time, and anew where it is none.
-
-        With NEW, it is made anew in any case.
-        """
-        path = self.directory / "secret"
-        try:
-            if path.exists() and not new:
-                secret = path.read_bytes()
-                if len(secret) == SECRET_BYTES:
-                    return secret
-                self.notices.append(f"{path} was no secret: a new one is made, and old links end")
-            secret = secrets.token_bytes(SECRET_BYTES)
-            replace_file(path, secret, mode=0o600)
-        except OSError as error:
-            raise ManalogError(f"can't be written ({reason(error)})", file=path) from error
-        return secret
-
-    def new(self, recipe: dict[str, Any]) -> Kept:
-        """Return a new game, which has no file yet."""
-        return Kept(self.path_of(new_name(), "game"), recipe, {})
-
-    def path_of(self, name: str, kind: str) -> Path:
-        """Return the file called NAME of a KIND; ManalogError: that is no name of ours."""
-        if not _NAME.fullmatch(name):
-            raise ManalogError("there is nothing of that name")
-        return self.directory / f"{name}.{kind}"
-
-    def games(self) -> dict[str, Kept]:
-        """Return all games that are kept, the newest last; what can't be read is left alone."""
-        paths = sorted(self.directory.glob("*.game"), key=lambda path: path.stat().st_mtime)
-        found = {}
-        for path in paths:
-            game = _read(path)
-            if game is None:
-                self.notices.append(f"{path} can't be read: it is left alone")
-                continue
-            if game.cut:
-                self.notices.append(
-                    f"{path}: its last {game.cut} bytes are no whole record: the game goes on "
-                    f"after {game.choices} choices{self._set_aside(game)}"
-                )
-            game.shelve()
-            found[game.name] = game
-        return found
-
-    def _set_aside(self, game: Kept) -> str:
-        """Copy a file that is damaged, and not only torn at its end; return what is said of it."""
-        try:
-            content = game.path.read_bytes()
-            if b"\n" not in content[-game.cut :]:
-                return ""
-            aside = game.path.with_suffix(".damaged")
-            replace_file(aside, content, mode=0o600)
-        except OSError as error:
-            return f", and it can't be copied ({reason(error)})"
-        return f"; {aside.name} is a copy of it"
-
-    def saves(self) -> list[Path]:
-        """Return the saves that are kept, the newest first."""
-        paths = self.directory.glob("*.save")
-        return sorted(paths, key=lambda path: path.stat().st_mtime, reverse=True)
-
-
-def new_name() -> str:
-    """Return a name that nothing has."""
-    return "".join(secrets.choice("abcdefghijkmnpqrstuvwxyz23456789") for _ in range(12))
-
-
-def _read(path: Path) -> Kept | None:
+def read_kept(path: Path) -> Kept | None:
     """Return the game in the file PATH, as far as its records are whole; None: it is none."""
     journal = Journal(path)
     try:
@@ -276,6 +231,9 @@ def _read(path: Path) -> Kept | None:
         head = json.loads(next(records))
         since = head.get("since") or dict.fromkeys(head["tokens"], path.stat().st_mtime)
         kept = Kept(path, head["recipe"], head["tokens"], since, head["about"], on_disk=True)
+        kept.origin = head.get("origin")
+        if "save" in kept.recipe:
+            kept.recipe["save"] = str(path.with_name(Path(kept.recipe["save"]).name))
         kept._journal = journal
         for record in records:
             kept._apply(json.loads(record))

@@ -50,6 +50,7 @@ class Room:
         self._deaths: list[float] = []
         self._told: list[str] = []
         self._troubled = False
+        self._notice: str | None = None
         self._asked = 0
         self._asking: dict[int, tuple[Listener, Any]] = {}
         """Which page waits for the answer to which question, and its own number for it."""
@@ -109,15 +110,19 @@ class Room:
         worker.heard, worker.framed = self._heard, self._send
         worker.ended = lambda: self._ended(worker)
         self.kept.open()
-        kept = {
-            "taken": self.kept.taken, "missing": self.kept.missing,
-            "chosen": self.kept.chosen, "settings": self.kept.settings,
-        }  # fmt: skip
-        again = kept if self.kept.about else None
+        again = self.kept.known() if self.kept.about else None
         self.kept.about = await worker.call("begin", self.kept.recipe, again)
+        await self._ask_past(worker)
         self._told = []
         self._asking.clear()
         await self._tell(worker)
+
+    async def _ask_past(self, worker: WorkerProcess) -> None:
+        """Keep what the game of WORKER began from, and hear what is not as it was."""
+        past = await worker.call("past")
+        self._notice = past["notice"]
+        if self.kept.origin is None and past["origin"] is not None:
+            self.kept.add({"origin": past["origin"]})
 
     def _ended(self, worker: WorkerProcess) -> None:
         """WORKER has died: begin the game again, unless that happens too often."""
@@ -167,9 +172,8 @@ class Room:
             if self._troubled
             else "the game is kept again, all of it"
         )
-        message = json.dumps({"type": "keeping", "message": words, "unkept": count})
         for listener in list(self.listeners):
-            listener.send(message)
+            listener.send(_keeping(words, count))
 
     def _heard(self, message: dict[str, Any]) -> None:
         if "kept" in message:
@@ -197,6 +201,8 @@ class Room:
         await self._tell(worker)
         await self.show(listener)
         self._tell_trouble()
+        if self._notice is not None:
+            listener.send(_keeping(self._notice, self.kept.unkept))
 
     async def show(self, listener: Listener) -> None:
         """Send LISTENER all that it is shown now, and not after what is newer."""
@@ -269,3 +275,8 @@ class Room:
             await worker.close()
         self.kept.retry()
         self.kept.shelve()
+
+
+def _keeping(words: str, unkept: int) -> str:
+    """Return the message that says WORDS about how the game is kept."""
+    return json.dumps({"type": "keeping", "message": words, "unkept": unkept})

@@ -38,7 +38,7 @@ class Worker:
         self._output = output
         self._table: Any = None
         self._viewers: list[str] = []
-        self._lines: dict[str, int] = {}
+        self._lines: dict[str, tuple[int, int]] = {}
         self._settings: Any = None
 
     def run(self, source: int) -> None:
@@ -86,9 +86,9 @@ class Worker:
             self._settings = settings
             write_line(self._output, {"kept": {**(kept or {}), "settings": settings}})
         for viewer in sorted(self._viewers, key=lambda viewer: viewer != first):
-            had = self._lines.get(viewer, 0)
+            taken_back, had = self._lines.get(viewer, (0, 0))
             now = self._table.lines(viewer)
-            frame = self._table.frame(viewer, had if now >= had else 0)
+            frame = self._table.frame(viewer, had if now[0] == taken_back else 0)
             write_frame(self._output, viewer, frame)
             self._lines[viewer] = now
 
@@ -118,6 +118,10 @@ class Worker:
         told: dict[str, Any] = self._table.summary()
         self._show()
         return told
+
+    def do_past(self) -> dict[str, Any]:
+        """Return what the game began from, and in words what is not as it was when it was kept."""
+        return {"origin": self._table.origin, "notice": self._table.notice}
 
     def do_viewers(self, viewers: list[str]) -> None:
         """Remember who looks."""

@@ -28,9 +28,9 @@ _LATE_SECONDS = 30.0
 class Bots(Closing):
     """The process in which bots think; it is started when one has to choose for the first time."""
 
-    def __init__(self, recipe: dict[str, Any], command: Sequence[str] = THINKER) -> None:
-        """Keep RECIPE, by which the process of COMMAND begins the game."""
-        self._recipe = recipe
+    def __init__(self, began: dict[str, Any], command: Sequence[str] = THINKER) -> None:
+        """Keep BEGAN, by which the process of COMMAND begins the game (`past.began`)."""
+        self._began = began
         self._command = command
         self._process: subprocess.Popen[bytes] | None = None
         self._lines: Lines | None = None
@@ -57,7 +57,7 @@ class Bots(Closing):
             )
             assert self._process.stdout
             self._lines = Lines(self._process.stdout.fileno())
-            self._say(self._recipe)
+            self._say(self._began)
         self.asked, self.stale = player, False
         self._number += 1
         self._hurried, self._until = False, time.monotonic() + _MOST_SECONDS
@@ -72,7 +72,7 @@ class Bots(Closing):
     @property
     def patience(self) -> float | None:
         """For how many seconds it may go on; None where nobody thinks, or the rules do."""
-        if self.asked is None or "puzzle" in self._recipe:
+        if self.asked is None or "puzzle" in self._began.get("recipe", {}):
             return None
         return max(0.0, self._until - time.monotonic())
 

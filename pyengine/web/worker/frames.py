@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from pyengine.agents.sight import view_of
@@ -11,30 +10,10 @@ from pyengine.engine.seat import Onlooker
 from pyengine.engine.session import Session
 from pyengine.games import find_game
 from pyengine.system.importing import imported
-from pyengine.table.display import Display, Question
+from pyengine.table.display import Question
 from pyengine.web.worker.match import Match
 
 Frame = dict[str, Any]
-
-
-@dataclass
-class Log:
-    """What one viewer has heard, a line for each thing that happened."""
-
-    viewer: str
-    made: int = 0
-    lines: list[Frame] = field(default_factory=list)
-
-    def update(self, session: Session, display: Display) -> None:
-        """Hear what happened since the last update."""
-        made = len(session.taken)
-        if made > self.made:
-            self.lines += lines_of(session, display.events(self.viewer, made - self.made))
-        self.made = made
-
-    def forget(self) -> None:
-        """Choices were taken back: hear all of it anew."""
-        self.made, self.lines = 0, []
 
 
 def lines_of(session: Session, events: Sequence[tuple[str, str]]) -> list[Frame]:

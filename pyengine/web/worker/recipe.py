@@ -99,6 +99,16 @@ def checked(recipe: Any) -> dict[str, Any]:
     }
 
 
+def task_of(recipe: dict[str, Any]) -> Task | None:
+    """Return the puzzle of RECIPE, None where it is none that there is."""
+    if "puzzle" not in recipe or recipe["game"] not in offers():
+        return None
+    try:
+        return _task(recipe["puzzle"], offers()[recipe["game"]])
+    except ManalogError:
+        return None
+
+
 def _task(key: Any, offer: Offer) -> Task:
     for task in offer.tasks() if offer.tasks else ():
         if task.key == key:

@@ -33,6 +33,7 @@ class Replaying:
         self._viewer = EVERYONE
         self._agents = save.table.get("agents")
         self._go(0 if self._whole else len(self._actions))
+        self.origin, self.notice = None, None
 
     @property
     def waiting(self) -> list[Any]:
@@ -76,9 +77,9 @@ class Replaying:
     def _happened(self) -> list[Frame]:
         return lines_of(self._session, self._display.events(self._viewer, 1))
 
-    def lines(self, viewer: str) -> int:
+    def lines(self, viewer: str) -> tuple[int, int]:
         """Return how many lines are shown beside the moment: none."""
-        return 0
+        return 0, 0
 
     # ------------------------------------------------------------------ what viewers say
 

@@ -12,7 +12,8 @@ from pyengine.table.stops import stop_texts
 from pyengine.web.stale import StaleError
 from pyengine.web.worker.asking import Inquirer
 from pyengine.web.worker.bots import Bots
-from pyengine.web.worker.frames import Frame, Log, board, faces_of, question_frame, table_frame
+from pyengine.web.worker.chronicle import Chronicle
+from pyengine.web.worker.frames import Frame, board, faces_of, question_frame, table_frame
 from pyengine.web.worker.inquiry import (
     completed,
     foreseen,
@@ -23,8 +24,9 @@ from pyengine.web.worker.inquiry import (
     written,
 )
 from pyengine.web.worker.judging import Judge
+from pyengine.web.worker.keeper import Keeper
 from pyengine.web.worker.match import Match
-from pyengine.web.worker.recipe import begin, catch_up
+from pyengine.web.worker.past import Past, began, begun_from, origin_of
 
 TOGETHER = "+together"
 """The viewer of people who share one page: it shows whoever has to choose."""
@@ -38,18 +40,25 @@ class Table:
 
     def __init__(self, recipe: dict[str, Any], kept: dict[str, Any], epoch: int) -> None:
         """Begin the game of RECIPE, and go to where it was KEPT, where it has been."""
-        begun = begin(recipe)
+        begun = begun_from(recipe, kept.get("origin"))
+        self.origin = kept.get("origin") or origin_of(begun)
         self._match = Match.of(begun, epoch)
         self._judge = Judge(begun, self._match)
-        if "save" in recipe:
+        self._sees_all = recipe.get("spectators") == EVERYONE
+        self._log = Chronicle(begun.session, self._match.display, self._seeing())
+        self._keeper = Keeper(self._match)
+        self.notice: str | None = None
+        """What is not as it was when the game was kept, in words."""
+        past = Past.of(kept, begun.session) if kept else None
+        if past is None or past.base is None:
             self._match.relive()
-        self.bots = Bots(recipe)
+        if past is not None:
+            self._restore(past, kept)
+        base = past.base if past is not None else None
+        self.bots = Bots(began(recipe, self.origin, base, self._match.session.taken))
         self.inquirer = Inquirer()
         self._faces = faces_of(self._match.session)
-        self._logs: dict[str, Log] = {}
         self._shown: str | None = None
-        self._sees_all = recipe.get("spectators") == EVERYONE
-        self._told: list[str] = []
         self._thinking: str | None = None
         self._doing: dict[str, Callable[[str, dict[str, Any]], Frame | None]] = {
             "choose": self._choose,
@@ -68,21 +77,20 @@ class Table:
             "complete": self._complete,
             "board": self._board,
         }
-        if kept:
-            self._restore(kept)
         self._go_on()
 
-    def _restore(self, kept: dict[str, Any]) -> None:
-        match, missing = self._match, kept.get("missing", 0)
-        catch_up(match.session, [*match.session.taken[:missing], *kept["taken"]])
+    def _restore(self, past: Past, kept: dict[str, Any]) -> None:
+        match = self._match
+        self.notice = past.restore(match.session)
         match.moved()
-        match.chosen = [(made, player) for made, player in kept.get("chosen", ())]
+        chosen = [(made, player) for made, player in kept.get("chosen", ())]
+        match.chosen = [entry for entry in chosen if entry[0] < match.made]
         for player, settings in kept.get("settings", {}).items():
             if player in match.people:
                 match.people[player].restore(settings, match.made, match.display)
         for person in match.people.values():
             person.asks_at = match.made
-        self._told = [] if missing else list(match.session.taken)
+        self._keeper.restored(past, kept.get("missing", 0))
 
     # ------------------------------------------------------------------ going on
 
@@ -113,20 +121,7 @@ class Table:
 
     def kept(self) -> dict[str, Any] | None:
         """Return what was taken since this was asked last, to be kept; None where nothing was."""
-        taken = self._match.session.taken
-        same = next(
-            (n for n, (a, b) in enumerate(zip(taken, self._told, strict=False)) if a != b),
-            min(len(taken), len(self._told)),
-        )
-        if same == len(taken) == len(self._told):
-            return None
-        self._told = list(taken)
-        return {
-            "from": same,
-            "actions": taken[same:],
-            "chosen": [entry for entry in self._match.chosen if entry[0] >= same],
-            "over": self._match.session.over,
-        }
+        return self._keeper.news()
 
     # ------------------------------------------------------------------ what is shown
 
@@ -144,9 +139,9 @@ class Table:
         if viewer == TOGETHER and player is None:
             return {"type": "curtain", "player": match.asking or next(iter(match.people), "")}
         seen = player or self._onlooker()
-        log = self._log(seen)
+        lines = self._log.lines(seen)
         person = match.people.get(player) if player else None
-        start = len(log.lines) if since < 0 else min(since, len(log.lines))
+        start = len(lines) if since < 0 else min(since, len(lines))
         frame: Frame = {
             "type": "view",
             "game": match.session.setup.game,
@@ -155,7 +150,7 @@ class Table:
             "seq": person.asked if person else 0,
             **board(match.session, seen, self._faces),
             "table": {**table_frame(match, seen, self._thinking), "puzzle": self._judge.told()},
-            "log": {"from": start, "lines": log.lines[start:]},
+            "log": {"from": start, "lines": lines[start:]},
             "question": None,
         }
         if player is not None and match.asking == player:
@@ -164,6 +159,10 @@ class Table:
 
     def _onlooker(self) -> str:
         return EVERYONE if self._sees_all else NOBODY
+
+    def _seeing(self) -> list[str]:
+        """Return all whose log is told: a page may be any player's, or somebody's who looks on."""
+        return [*self._match.players, self._onlooker()]
 
     def _player_of(self, viewer: str) -> str | None:
         """Return the player who looks through VIEWER, None for nobody of them."""
@@ -174,14 +173,10 @@ class Table:
             return next(iter(self._match.people))
         return self._shown if asking in (None, self._shown) else None
 
-    def _log(self, viewer: str) -> Log:
-        log = self._logs.setdefault(viewer, Log(viewer))
-        log.update(self._match.session, self._match.display)
-        return log
-
-    def lines(self, viewer: str) -> int:
-        """Return how many lines VIEWER's log has."""
-        return len(self._log(self._player_of(viewer) or self._onlooker()).lines)
+    def lines(self, viewer: str) -> tuple[int, int]:
+        """Return how often lines were taken back, and how many VIEWER's log has."""
+        lines = self._log.lines(self._player_of(viewer) or self._onlooker())
+        return self._log.taken_back, len(lines)
 
     # ------------------------------------------------------------------ what viewers say
 
@@ -220,18 +215,11 @@ class Table:
     def _undo(self, viewer: str, message: dict[str, Any]) -> None:
         if message.get("epoch", self._match.epoch) != self._match.epoch:
             raise StaleError("something was taken back meanwhile")
-        self._taking_back(lambda: self._match.wishes_undo(self._seated(viewer)))
+        self._match.wishes_undo(self._seated(viewer))
 
     def _agree(self, viewer: str, message: dict[str, Any]) -> None:
         agrees = message.get("agrees") is True
-        self._taking_back(lambda: self._match.answers_undo(self._seated(viewer), agrees))
-
-    def _taking_back(self, change: Callable[[], None]) -> None:
-        epoch = self._match.epoch
-        change()
-        if self._match.epoch != epoch:
-            for log in self._logs.values():
-                log.forget()
+        self._match.answers_undo(self._seated(viewer), agrees)
 
     def _set(self, viewer: str, message: dict[str, Any]) -> None:
         person = self._match.people[self._seated(viewer)]

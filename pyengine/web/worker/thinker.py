@@ -1,8 +1,8 @@
 """The process in which the bots of a game think: it plays the same game again, beside the worker.
 
-It reads a recipe, then messages {"number": N, "taken": actions since the start}, and answers each
-with {"index": the option that the bot takes} or {"error": why it took none}. {"hurry": N} asks it
-to answer number N with what it has found by then.
+It reads what the game is begun from (`past.began`), then messages {"number": N, "taken": actions
+since the start}, and answers each with {"index": the option that the bot takes} or {"error": why it
+took none}. {"hurry": N} asks it to answer number N with what it has found by then.
 """
 
 from __future__ import annotations
@@ -14,17 +14,18 @@ from typing import Any
 from pyengine.agents import Agent, make_agent
 from pyengine.engine.seat import seat_of
 from pyengine.errors import ManalogError
+from pyengine.web.worker.past import begun_by
 from pyengine.web.worker.pipes import Lines, write_line
-from pyengine.web.worker.recipe import Begun, begin, catch_up
+from pyengine.web.worker.recipe import Begun, catch_up
 
 
 def main() -> None:
     """Answer until nobody asks any more."""
     heard, answers = Heard(), 1
-    recipe = heard.next()
-    if recipe is None:
+    message = heard.next()
+    if message is None:
         return
-    begun = begin(recipe)
+    begun = begun_by(message)
     bots: dict[str, Agent] = {}
     while (message := heard.next()) is not None:
         try:

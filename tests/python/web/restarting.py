@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from pyengine.errors import ManalogError
-from pyengine.web.relay.keeping import Kept, Shelf
+from pyengine.web.relay.keeping import Kept
+from pyengine.web.relay.shelf import Shelf
 from pyengine.web.worker.table import Table
 
 IDLE_SECONDS = 60.0
@@ -31,6 +32,7 @@ class Restarting:
         self.table = Table(self.recipe, {}, 1)
         self._keep()
         self.kept.about = self.table.summary()
+        self.kept.origin = self.table.origin
         self.kept.write_first()
 
     def close(self) -> None:
@@ -43,7 +45,7 @@ class Restarting:
 
     def _wait(self) -> None:
         """Let bots choose until a person is asked."""
-        while self.table._bots.asked is not None:
+        while self.table.bots.asked is not None:
             ready, _, _ = select.select(self.table.waiting, [], [], IDLE_SECONDS)
             assert ready, "a bot says nothing"
             if self.table.bots_said():
@@ -85,8 +87,7 @@ class Restarting:
     def shown(self) -> dict[str, Any]:
         """All that each viewer is shown, but for numbers of questions and a wish to take back.
 
-        Both are of the process: who wished to take something back says so again. Of the log,
-        kinds are compared: how a thing is called depends on what is known as a line is written.
+        Both are of the process: who wished to take something back says so again.
         """
         self._wait()
         viewers = [*self.table._match.players, LOOKING_ON]
@@ -95,8 +96,6 @@ class Restarting:
             for key in ("seq", "epoch"):
                 del frame[key]
             del frame["table"]["wish"]
-            lines = frame["log"]["lines"]
-            frame["log"]["lines"] = [line["kind"] for line in lines]
         return frames
 
     def restart(self) -> None:
@@ -104,11 +103,8 @@ class Restarting:
         self.close()
         self.kept = self.shelf.games()[self.kept.name]
         self.kept.open()
-        kept = {
-            "taken": self.kept.taken, "missing": self.kept.missing,
-            "chosen": self.kept.chosen, "settings": self.kept.settings,
-        }  # fmt: skip
-        self.table = Table(self.recipe, kept, 1)
+        self.table = Table(self.recipe, self.kept.known(), 1)
+        assert self.table.notice is None
         self._keep()
 
     def play(self, operations: int, restart_every: int) -> list[str]:

@@ -52,7 +52,7 @@ def test_a_bot_that_goes_on_has_failed(monkeypatch: pytest.MonkeyPatch) -> None:
     """It is hurried, then ended: the table hears that there is no answer."""
     monkeypatch.setattr(bots, "_MOST_SECONDS", 0.05)
     monkeypatch.setattr(bots, "_LATE_SECONDS", 0.05)
-    with Bots({"game": "magic"}, ["/bin/sleep", "60"]) as here:
+    with Bots({"recipe": {"game": "magic"}}, ["/bin/sleep", "60"]) as here:
         here.ask("a", [])
         ready: list[object] = []
         until = time.monotonic() + 20
@@ -68,6 +68,6 @@ def test_the_rules_answer_in_a_puzzle_however_long_it_takes(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(bots, "_MOST_SECONDS", 0.0)
-    with Bots({"game": "magic", "puzzle": "one"}, ["/bin/sleep", "60"]) as here:
+    with Bots({"recipe": {"game": "magic", "puzzle": "one"}}, ["/bin/sleep", "60"]) as here:
         here.ask("a", [])
         assert here.patience is None

@@ -16,7 +16,8 @@ pytest.importorskip("starlette")
 
 from pyengine.errors import ManalogError
 from pyengine.system.replacing import replace_file
-from pyengine.web.relay.keeping import Kept, Shelf
+from pyengine.web.relay.keeping import Kept
+from pyengine.web.relay.shelf import Shelf
 
 CALLS = (
     "open", "write", "fsync", "fdatasync", "ftruncate", "lseek", "close", "replace", "chmod",

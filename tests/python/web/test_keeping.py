@@ -16,9 +16,10 @@ pytest.importorskip("starlette")
 
 from pyengine.errors import ManalogError
 from pyengine.web.relay.hall import Hall
-from pyengine.web.relay.keeping import Kept, Shelf
+from pyengine.web.relay.keeping import Kept
 from pyengine.web.relay.process import WorkerGoneError
 from pyengine.web.relay.room import Room
+from pyengine.web.relay.shelf import Shelf
 
 
 def kept(shelf: Shelf, *actions: str, over: bool = False) -> Kept:
@@ -122,7 +123,7 @@ class Frail:
     async def call(self, name: str, *arguments: Any, **more: Any) -> Any:
         if self.dead:
             raise WorkerGoneError
-        return {"players": ["a"]}
+        return {"players": ["a"], "notice": None, "origin": None}
 
     async def close(self) -> None:
         self.alive = False

@@ -18,7 +18,7 @@ from served import TWO, serving
 
 from pyengine.door import asking as door
 from pyengine.web.relay import hall
-from pyengine.web.relay.keeping import Shelf
+from pyengine.web.relay.shelf import Shelf
 from pyengine.web.relay.sockets import Socket
 from pyengine.web.worker import asking
 from pyengine.web.worker.asking import Inquirer

@@ -19,7 +19,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from pyengine.errors import ManalogError
 from pyengine.system.memory import available_memory
 from pyengine.web.relay import hall
-from pyengine.web.relay.keeping import Shelf
+from pyengine.web.relay.shelf import Shelf
 
 
 def opens(server: Server, link: str) -> int:

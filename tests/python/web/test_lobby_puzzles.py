@@ -21,7 +21,7 @@ def played(table: Table, index: int) -> str:
     frame = table.frame("a")
     said = {"type": "choose", "options": [index], "finish": False}
     table.say("a", {**said, "seq": frame["seq"], "epoch": frame["epoch"]})
-    while table._bots.asked is not None:
+    while table.bots.asked is not None:
         table.bots_said()
     state: str = table.frame("a")["table"]["puzzle"]["state"]
     return state

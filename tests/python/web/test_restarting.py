@@ -20,7 +20,7 @@ pytest.importorskip("starlette")
 from restarting import Restarting, unequal
 from served import TWO
 
-from pyengine.web.relay.keeping import Shelf
+from pyengine.web.relay.shelf import Shelf
 from pyengine.web.worker.recipe import checked
 
 SAVES = Path(__file__).resolve().parents[3] / "saves"
