@@ -5,9 +5,11 @@ from __future__ import annotations
 import contextlib
 import json
 import os
+import re
 import select
 import signal
 import subprocess
+import sys
 import threading
 import time
 from collections import deque
@@ -16,12 +18,21 @@ from typing import Any
 
 from pyengine.errors import BotError
 from pyengine.system.closing import Closing
+from pyengine.system.launching import launching
 
 _MOST_BYTES = 1 << 16
 """How long an answer may be, with all that comes before its end."""
 
 _GRACE_SECONDS = 0.5
 """How long a program may take to end by itself once its input has ended."""
+
+_KEEPER_SECONDS = 8.0
+"""How long the keeper of a program may take to end all that the program has started."""
+
+_KEPT = re.compile(
+    r"(DYLD_LIBRARY_PATH|HOME|LANG|LC_[A-Z]+|LD_LIBRARY_PATH|LOGNAME|PATH|SHELL|TMPDIR|TZ|USER|BOT_\w+)"
+)
+"""The variables of the environment that a program gets."""
 
 
 class Conversation(Closing):
@@ -30,21 +41,28 @@ class Conversation(Closing):
     def __init__(self, command: str) -> None:
         """Start COMMAND, a file; BotError: it can't be."""
         self.name = command
+        theirs, self._control = os.pipe()
         try:
             self._process = subprocess.Popen(
-                [str(Path(command).absolute())],
+                [*_keeper(theirs), str(Path(command).absolute())],
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE,
                 bufsize=0,
                 start_new_session=True,
+                pass_fds=(theirs,),
+                env={name: text for name, text in os.environ.items() if _KEPT.fullmatch(name)},
             )
         except OSError as error:
+            os.close(self._control)
             raise BotError(f"{command} can't be started ({error.strerror})") from error
+        finally:
+            os.close(theirs)
         assert self._process.stdin and self._process.stdout and self._process.stderr
         self._in, self._out = self._process.stdin.fileno(), self._process.stdout.fileno()
         os.set_blocking(self._in, False)
         self._rest = b""
+        self._closed = False
         self._said: deque[bytes] = deque(maxlen=16)
         self._listener = threading.Thread(target=self._listen, daemon=True)
         self._listener.start()
@@ -104,12 +122,18 @@ class Conversation(Closing):
     def close(self) -> None:
         """End the program and all that it has started."""
         process = self._process
+        if self._closed:
+            return
+        self._closed = True
         for stream in (process.stdin, process.stdout):
             with contextlib.suppress(OSError):
                 if stream:
                     stream.close()
         with contextlib.suppress(subprocess.TimeoutExpired):
             process.wait(_GRACE_SECONDS)
+        os.close(self._control)
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            process.wait(_KEEPER_SECONDS if _keeps() else 0)
         with contextlib.suppress(OSError):  # its group outlives it where it has children
             os.killpg(process.pid, signal.SIGKILL)
         process.wait()
@@ -117,3 +141,15 @@ class Conversation(Closing):
         with contextlib.suppress(OSError):
             if process.stderr and not self._listener.is_alive():
                 process.stderr.close()
+
+
+def _keeps() -> bool:
+    """Whether the system lets a process keep what others leave behind."""
+    return sys.platform == "linux"
+
+
+def _keeper(control: int) -> list[str]:
+    """Return what stands before a command whose end, and that of the pipe CONTROL, ends all."""
+    if not _keeps():
+        return []
+    return [*launching("pyengine.system.keeper"), str(control)]

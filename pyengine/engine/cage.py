@@ -4,7 +4,7 @@ What runs in it (questions, scenarios, puzzles) is judged before it runs; the ca
 day on which that judgement was wrong. The process has an address space, processor time and open
 files of a fixed size, writes no file, dumps no core, starts in an empty directory with hardly
 any environment, and inherits nothing but the pipes that it is given. On Linux, it can't reach other
-processes, nor start any, nor remove files (`confined.py`). Once it has loaded what it
+processes, nor start any, nor remove files (`system/confined.py`). Once it has loaded what it
 needs, `seal` takes from it the power to open anything more, so that no program can be started
 there either. A limit that the system does not have (macOS has no limit of the address space, and
 nothing to seal a process from outside) is left out; the others hold.
@@ -24,9 +24,9 @@ import sys
 import tempfile
 from collections.abc import Sequence
 from dataclasses import dataclass
-from pathlib import Path
 
 from pyengine.system.closing import Closing
+from pyengine.system.launching import launching
 
 KEPT = (
     "DYLD_LIBRARY_PATH", "LANG", "LC_ALL", "LC_CTYPE", "LD_LIBRARY_PATH", "PATH", "SWI_HOME_DIR",
@@ -120,4 +120,4 @@ def confining() -> list[str]:
     """Return what stands before a command that is to do nothing to others; nothing but on Linux."""
     if sys.platform != "linux":
         return []
-    return [sys.executable, "-I", "-S", str(Path(__file__).with_name("confined.py"))]
+    return launching("pyengine.system.confined")

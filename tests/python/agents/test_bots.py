@@ -3,6 +3,7 @@
 import json
 import os
 import stat
+import sys
 import textwrap
 import time
 from pathlib import Path
@@ -17,6 +18,7 @@ from pyengine.cli.main import app
 from pyengine.engine.session import Session
 from pyengine.errors import AgentError
 from pyengine.games import find_game
+from pyengine.system.landlock import libc, version_of
 
 CLASSES = """
     import sys
@@ -141,6 +143,75 @@ def test_a_program_is_ended_with_all_that_it_started(here: Path) -> None:
             return
         time.sleep(0.05)
     pytest.fail("the child of a bot outlives its game")
+
+
+LEAVES = """
+    import os, subprocess, sys, time
+    SCRIPT = '''
+    import os, time
+    if os.fork() == 0:
+        os.setsid()
+        open("pids", "a").write(f"{os.getpid()} ")
+        time.sleep(300)
+    '''
+    def leave():
+        nothing = dict.fromkeys(("stdin", "stdout", "stderr"), subprocess.DEVNULL)
+        for _ in range(0 if os.path.exists("pids") else 3):
+            subprocess.Popen([sys.executable, "-c", SCRIPT], start_new_session=True, **nothing)
+        while not os.path.exists("pids") or len(open("pids").read().split()) < 3:
+            time.sleep(0.01)
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere nothing keeps what is left behind")
+@pytest.mark.parametrize("then", ["print(0)", "print(999)", "sys.exit(1)", "time.sleep(60)"])
+def test_what_leaves_its_session_ends_too(here: Path, then: str) -> None:
+    (here / "mischief.py").write_text(textwrap.dedent(LEAVES))
+    played(f"{program(here, f'import mischief; mischief.leave(); {then}')}:seconds=5")
+    pids = [int(pid) for pid in (here / "pids").read_text().split()]
+    until = time.monotonic() + 10
+    while any(map(alive, pids)) and time.monotonic() < until:
+        time.sleep(0.05)
+    assert len(pids) == 3 and not any(map(alive, pids))
+
+
+LOOKS = """
+    import json, os
+    def look():
+        found = []
+        for name in os.listdir("/proc"):
+            for what in ("cmdline", "environ", "maps", "status", "mem"):
+                try:
+                    open(f"/proc/{name}/{what}", "rb").read(100)
+                    found += [name] if int(name) != os.getpid() else []
+                except (OSError, ValueError):
+                    pass
+        for pid in (os.getppid(), int(os.environ["BOT_GAME"])):
+            try:
+                os.kill(pid, 0)
+                found.append("signalled")
+            except OSError:
+                pass
+        open("/proc/self/status").read()
+        open("found", "w").write(json.dumps([found, dict(os.environ)]))
+"""
+
+
+def test_a_program_sees_nothing_of_other_processes(
+    here: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither a seed in a command or an environment, nor what its own environment is without."""
+    if sys.platform != "linux" or version_of(libc()) < 6:
+        pytest.skip("the kernel can't be asked for that")
+    (here / "mischief.py").write_text(textwrap.dedent(LOOKS))
+    monkeypatch.setenv("SECRET_SEED", "12345")
+    monkeypatch.setenv("BOT_GAME", str(os.getpid()))
+    _, forfeits = played(program(here, "import mischief; mischief.look(); print(0)"))
+    assert forfeits == []
+    found, environment = json.loads((here / "found").read_text())
+    assert found == []
+    assert "SECRET_SEED" not in environment and environment["BOT_GAME"] == str(os.getpid())
+    assert "PATH" in environment and not any(name.startswith("MANALOG") for name in environment)
 
 
 def alive(pid: int) -> bool:

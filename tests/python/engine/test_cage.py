@@ -16,9 +16,10 @@ import pytest
 from pyengine.engine import cage
 from pyengine.engine.bridge import PrologError
 from pyengine.engine.cage import CagedProcess, Limits
-from pyengine.engine.confined import filter_calls, restrict_files
 from pyengine.engine.remote import EndedError, LateError, Remote
 from pyengine.errors import EngineError
+from pyengine.system.confined import filter_calls
+from pyengine.system.landlock import restrict, version_of
 
 LINUX = pytest.mark.skipif(sys.platform != "linux", reason="the system has no such limit")
 
@@ -236,8 +237,7 @@ def test_nothing_in_a_cage_reaches_other_processes() -> None:
 
 @LINUX
 def test_nothing_in_a_cage_removes_or_makes_files(tmp_path: Path) -> None:
-    system = ctypes.CDLL(None, use_errno=True)
-    if system.syscall(444, None, ctypes.c_size_t(0), ctypes.c_uint(1)) < 1:
+    if version_of(ctypes.CDLL(None, use_errno=True)) < 1:
         pytest.skip("there is no Landlock here")
     (tmp_path / "kept").write_text("kept")
     script = f"""
@@ -267,5 +267,5 @@ def test_where_the_kernel_confines_nothing_the_command_runs_all_the_same() -> No
             return -1
 
     system: Any = Without()
-    assert not restrict_files(system)
+    assert not restrict(system, 1, tcp=True)
     assert not filter_calls(system, "x86_64") and not filter_calls(system, "riscv64")

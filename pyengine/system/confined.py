@@ -1,9 +1,9 @@
 """A program that takes from itself what it can harm others with, and becomes another one.
 
-It is run by its path, `python -I -S confined.py COMMAND...`, between a cage and what runs there,
-and imports nothing of ours. Linux is asked for Landlock (nothing is written, made, removed, reached
-by TCP or signalled outside) and for a filter of system calls (no process is started, signalled,
-traced or written into, no socket opened). What the kernel does not have is left out.
+It is run as `confined COMMAND...`, between a cage and what runs there. Linux is asked for Landlock
+(nothing is written, made, removed, reached by TCP or signalled outside) and for a filter of system
+calls (no process is started, signalled, traced or written into, no socket opened). What the kernel
+does not have is left out.
 """
 
 from __future__ import annotations
@@ -14,8 +14,9 @@ import os
 import sys
 from typing import NamedTuple
 
-_NO_NEW_PRIVILEGES, _SECCOMP, _FILTER = 38, 22, 2
-_LANDLOCK_CREATE, _LANDLOCK_RESTRICT = 444, 446
+from pyengine.system.landlock import gain_nothing, libc, restrict, version_of, writing
+
+_SECCOMP, _FILTER = 22, 2
 _ALLOW, _REFUSE = 0x7FFF0000, 0x00050000
 _EPERM, _ENOSYS = 1, 38
 
@@ -72,40 +73,14 @@ class _Program(ctypes.Structure):
     _fields_ = (("length", ctypes.c_ushort), ("rules", ctypes.POINTER(_Instruction)))
 
 
-class _Ruleset(ctypes.Structure):
-    _fields_ = (
-        ("files", ctypes.c_uint64), ("net", ctypes.c_uint64), ("scoped", ctypes.c_uint64),
-    )  # fmt: skip
-
-
 def main() -> None:
     """Confine this process, as far as the system can, and become the command that is named."""
     with contextlib.suppress(OSError, AttributeError, ValueError):
-        system = ctypes.CDLL(None, use_errno=True)
-        if system.prctl(_NO_NEW_PRIVILEGES, 1, 0, 0, 0) == 0:
-            restrict_files(system)
+        system = libc()
+        if gain_nothing(system):
+            restrict(system, writing(version_of(system)), tcp=True)
             filter_calls(system, os.uname().machine)
     os.execvp(sys.argv[1], sys.argv[1:])
-
-
-def restrict_files(system: ctypes.CDLL) -> bool:
-    """Let nothing be written, made or removed any more, by Landlock; whether that could be done."""
-    version = system.syscall(_LANDLOCK_CREATE, None, ctypes.c_size_t(0), ctypes.c_uint(1))
-    if version < 1:
-        return False
-    files = 1 << 1 | sum(1 << bit for bit in range(4, 13))
-    files |= sum(1 << bit for bit, since in ((13, 2), (14, 3), (15, 5)) if version >= since)
-    rules = _Ruleset(files, 0b11 if version >= 4 else 0, 0b11 if version >= 6 else 0)
-    size = 24 if version >= 6 else 16 if version >= 4 else 8
-    handle = system.syscall(
-        _LANDLOCK_CREATE, ctypes.byref(rules), ctypes.c_size_t(size), ctypes.c_uint(0)
-    )
-    if handle < 0:
-        return False
-    try:
-        return bool(system.syscall(_LANDLOCK_RESTRICT, handle, ctypes.c_uint(0)) == 0)
-    finally:
-        os.close(handle)
 
 
 def filter_calls(system: ctypes.CDLL, machine: str) -> bool:
@@ -145,7 +120,3 @@ def _where_first(number: int, tests: list[Rule]) -> list[Rule]:
 
 def _refuse(error: int) -> Rule:
     return (_RETURN, 0, 0, _REFUSE | error)
-
-
-if __name__ == "__main__":
-    main()
