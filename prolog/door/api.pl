@@ -15,6 +15,7 @@ both are JSON as they stand. Nothing of a request is ever called.
 :- use_module('../k/recent', [since/2]).
 :- use_module('../k/store').
 :- use_module('../k/cycle').
+:- use_module('../k/walking', [look_on/3]).
 :- use_module('../k/changes').
 :- use_module('../k/replaying').
 :- use_module('../k/explain', [why/2, why_not/2]).
@@ -123,6 +124,10 @@ request(["start", Fluents, Process], ["ok"]) :-
 request(["advance", Mode], Reply) :-
     atom_string(M, Mode),
     advance(M, Stop),
+    reply(Stop, Reply).
+request(["look_on"], [Looks, Texts, Reply]) :-
+    look_on(Looks, Ids, Stop),
+    maplist(term_text, Ids, Texts),
     reply(Stop, Reply).
 request(["resume", Mode], Reply) :-
     atom_string(M, Mode),

@@ -44,6 +44,14 @@ def fuzz(
     tries: Annotated[
         int, typer.Option(min=0, help="At each choice, try so many other actions, and undo them.")
     ] = 1,
+    cut: Annotated[
+        float,
+        typer.Option(
+            min=1.0,
+            max=options.MOST_SECONDS,
+            help="Cut a game that takes so many seconds of the processor, and end shrinking then.",
+        ),
+    ] = 60.0,
     output: Annotated[
         Path, typer.Option(metavar="DIRECTORY", help="Where cases are written.")
     ] = Path("fuzz-cases"),
@@ -69,6 +77,9 @@ def fuzz(
     a case, once for each cause. `manalog fuzz CASE` looks at it again, `manalog ask CASE` and
     `manalog play --resume CASE` open it.
 
+    A game that takes longer than --cut is cut there, both from choice to choice and step by step,
+    and counted as cut. A case is made smaller for as long; if there was more to do, that is told.
+
     \b
         manalog fuzz --games 200 --jobs 2         two hundred games, in two processes
         manalog fuzz --seed 37 --games 1          the game with the seed 37 alone
@@ -83,7 +94,7 @@ def fuzz(
         return
     if games is None and seconds is None:
         games = _USUAL_GAMES
-    plan = Plan(game, seed, games, seconds, pool, tries, shrink)
+    plan = Plan(game, seed, games, seconds, pool, tries, shrink, cut)
     _look(plan, jobs, output, json)
 
 
@@ -160,7 +171,7 @@ def _table(record: dict[str, Any]) -> Iterator[str]:
     yield (
         f"{record['games']:,} games (seeds {first} to {last}) in {record['seconds']:,.1f} s: "
         f"{record['choices']:,} choices, {record['steps']:,} steps, {record['tried']:,} tried; "
-        f"{record['left']} had no end"
+        f"{record['left']} had no end, {record['cut']} were cut"
     )
     slowest = record["slowest"]
     yield f"slowest: the game with seed {slowest['seed']}, {slowest['seconds']:.1f} s"
@@ -177,7 +188,8 @@ def _told(cause: dict[str, Any]) -> Iterator[str]:
     if cause["file"]:
         yield f"cards: {', '.join(cause['cards'])}"[:_WIDTH]
         yield f"actions: {', '.join(cause['actions'])}"[:_WIDTH]
-        yield cause["file"]
+        hurried = " (there was no time to make it smaller)" if cause["hurried"] else ""
+        yield cause["file"] + hurried
 
 
 def _look_again(files: list[Path], pool: Path | None, json: bool) -> None:

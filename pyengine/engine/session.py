@@ -6,7 +6,7 @@ import hashlib
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Self
 
 from pyengine.engine.bridge import Prolog, PrologError, bridge
 from pyengine.engine.choice import Choice
@@ -95,9 +95,7 @@ class Session:
     _game: object = field(default_factory=object)
 
     @classmethod
-    def start(
-        cls, setup: Setup, mode: str = "contracted", *, prolog: Prolog | None = None
-    ) -> Session:
+    def start(cls, setup: Setup, mode: str = "contracted", *, prolog: Prolog | None = None) -> Self:
         """Begin a new game, in this process or in PROLOG, and go to its first choice."""
         return cls(setup, mode, _bridge=prolog or bridge())._start(())
 
@@ -283,7 +281,7 @@ class Session:
             if answer[0] == "step":
                 if self.on_step is not None:
                     self.on_step(answer[1])
-                answer = self.call("advance", self.mode)
+                answer = self._onward()
                 continue
             for fact in answer[1]:
                 if fact[0] == "rewind":
@@ -291,6 +289,10 @@ class Session:
                     return
             answer = self.call("update", self._flags.updates(answer[1]), self.mode)
         self._stop(answer)
+
+    def _onward(self) -> list[Any]:
+        """Go on after a step of the full graph; return the answer."""
+        return self.call("advance", self.mode)
 
     def _stop(self, answer: Sequence[Any]) -> None:
         if answer[0] == "choice":

@@ -5,8 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from typing import TypeVar
 
 from pyengine.engine.session import Session, Setup
+
+S = TypeVar("S", bound=Session)
 
 ERROR, FORBIDDEN, UNDO, SAVED, DRIVEN = "error", "forbidden", "undo", "saved", "driven"
 """The kinds of faults: an error; a state that the rules forbid; undone, it is another state; loaded
@@ -49,9 +52,13 @@ class Start:
 
     def session(self, mode: str) -> Session:
         """Return a session there; EngineError where there is none."""
+        return self.begin(Session, mode)
+
+    def begin(self, kind: type[S], mode: str) -> S:
+        """Return a session of that KIND there; EngineError where there is none."""
         if not self.fluents:
-            return Session.start(self.setup, mode)
-        session = Session(self.setup, mode)
+            return kind.start(self.setup, mode)
+        session = kind(self.setup, mode)
         session.load(self.fluents)
         return session
 

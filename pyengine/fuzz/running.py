@@ -13,7 +13,8 @@ from typing import Any
 
 from pyengine.engine.session import Setup
 from pyengine.errors import EngineError
-from pyengine.fuzz.examining import Looked, examine
+from pyengine.fuzz.driving import Looked, Watch
+from pyengine.fuzz.examining import MOST_SECONDS, examine
 from pyengine.fuzz.faults import Found, Start
 from pyengine.fuzz.shrinking import Case, shrunk
 from pyengine.games import find_game
@@ -25,7 +26,8 @@ class Plan:
     """Which games are looked at: those of the seeds from `seed` on, until there are enough.
 
     `pool` is the file that decks are drawn from, where the game draws decks; at each choice `tried`
-    other actions are tried. Each cause of faults is shrunk once where `shrink` says so.
+    other actions are tried, and after `cut` seconds it is cut. Each cause of faults is shrunk once
+    where `shrink` says so, for that many seconds.
     """
 
     game: str
@@ -35,6 +37,7 @@ class Plan:
     pool: Path | None = None
     tried: int = 1
     shrink: bool = True
+    cut: float = MOST_SECONDS
 
     def setups(self) -> Callable[[int], Setup]:
         """Return what makes the set-up of a game of its seed; EngineError: there is no pool."""
@@ -55,13 +58,17 @@ class Plan:
 
 @dataclass(frozen=True)
 class Outcome:
-    """What came of the game with a seed: how much was looked at, or the fault, made small."""
+    """What came of the game with a seed: how much was looked at, or the fault, made small.
+
+    It is `hurried` where there was no time to make it smaller.
+    """
 
     seed: int
     seconds: float
     looked: Looked = field(default_factory=Looked)
     case: Case | None = None
     small: bool = False
+    hurried: bool = False
 
 
 class Looker:
@@ -76,14 +83,16 @@ class Looker:
         begin = time.perf_counter()
         start = Start(self._setups(seed))
         try:
-            looked = examine(start, seed, self.plan.tried)
+            looked = examine(start, seed, self.plan.tried, self.plan.cut)
         except Found as found:
             case = Case(start, found.actions, found.fault)
             small = self.plan.shrink and case.fault.signature not in self._known
             self._known.add(case.fault.signature)
+            watch = Watch(self.plan.cut)
             if small:
-                case = shrunk(case)
-            return Outcome(seed, time.perf_counter() - begin, Looked(), case, small)
+                case = shrunk(case, watch)
+            seconds = time.perf_counter() - begin
+            return Outcome(seed, seconds, Looked(), case, small, small and watch.late())
         return Outcome(seed, time.perf_counter() - begin, looked)
 
 
@@ -146,6 +155,7 @@ class Cause:
     case: Case
     games: int = 1
     file: str = ""
+    hurried: bool = False
 
 
 @dataclass
@@ -157,6 +167,7 @@ class Tally:
     steps: int = 0
     tried: int = 0
     left: int = 0
+    cut: int = 0
     seconds: float = 0.0
     slowest: tuple[float, int] = (0.0, 0)
     seeds: tuple[int, int] = (0, 0)
@@ -171,6 +182,7 @@ class Tally:
         self.steps += outcome.looked.steps
         self.tried += outcome.looked.tried
         self.left += outcome.looked.left
+        self.cut += outcome.looked.cut
         self.slowest = max(self.slowest, (outcome.seconds, outcome.seed))
         if outcome.case is None:
             return None
@@ -178,7 +190,7 @@ class Tally:
         if known is not None:
             known.games += 1
             return None
-        cause = Cause(outcome.seed, outcome.case)
+        cause = Cause(outcome.seed, outcome.case, hurried=outcome.hurried)
         self.causes[outcome.case.fault.signature] = cause
         return cause
 
@@ -191,6 +203,7 @@ class Tally:
             "steps": self.steps,
             "tried": self.tried,
             "left": self.left,
+            "cut": self.cut,
             "seconds": round(self.seconds, 2),
             "slowest": {"seed": self.slowest[1], "seconds": round(self.slowest[0], 2)},
             "wrong": sum(cause.games for cause in self.causes.values()),
@@ -209,4 +222,5 @@ def _cause_record(cause: Cause) -> dict[str, Any]:
         "cards": [row[0] for row in cause.case.start.setup.cards],
         "actions": list(cause.case.actions),
         "file": cause.file,
+        "hurried": cause.hurried,
     }

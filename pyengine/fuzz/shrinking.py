@@ -6,7 +6,6 @@ comes up, in halves first, then one by one.
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeVar
@@ -14,12 +13,12 @@ from typing import TypeVar
 from pyengine.engine.bridge import bridge
 from pyengine.engine.session import Setup
 from pyengine.errors import ManalogError
+from pyengine.fuzz.driving import Watch
 from pyengine.fuzz.examining import examine_script
 from pyengine.fuzz.faults import FORBIDDEN, Fault, Found, Start
 
 T = TypeVar("T")
 
-_MOST_SECONDS = 60.0
 _LAST = 24
 """How many of the last states of a game are tried as a beginning."""
 
@@ -32,20 +31,23 @@ class Case:
     actions: tuple[str, ...]
     fault: Fault
 
-    def again(self) -> Found | None:
-        """Look at it again; return what is found."""
+    def again(self, watch: Watch | None = None) -> Found | None:
+        """Look at it again until WATCH says that it is late; return what is found."""
         try:
-            examine_script(self.start, self.actions)
+            examine_script(self.start, self.actions, watch)
         except Found as found:
             return found
         return None
 
 
-def shrunk(case: Case) -> Case:
-    """Return CASE made small, or as it is where it does not come up again."""
-    if (again := _same(case)) is None:
+def shrunk(case: Case, watch: Watch) -> Case:
+    """Return CASE made small, or as it is where it does not come up again.
+
+    When WATCH says that it is late, it is as small as it is then.
+    """
+    if (again := _same(case, watch)) is None:
         return case
-    shrinking = _Shrinking(time.perf_counter() + _MOST_SECONDS)
+    shrinking = _Shrinking(watch)
     small = shrinking.began_later(again)
     if small.start.fluents:
         small = shrinking.fewer_objects(small)
@@ -55,12 +57,12 @@ def shrunk(case: Case) -> Case:
     return small
 
 
-def _same(case: Case) -> Case | None:
+def _same(case: Case, watch: Watch) -> Case | None:
     """Return CASE with the actions that were taken; None where its fault does not come up.
 
     A state that is forbidden before anything is done is none that the game would come to.
     """
-    found = case.again()
+    found = case.again(watch)
     if found is None or found.fault.signature != case.fault.signature:
         return None
     if found.fault.kind == FORBIDDEN and case.start.fluents and not found.actions:
@@ -70,9 +72,9 @@ def _same(case: Case) -> Case | None:
 
 @dataclass
 class _Shrinking:
-    """Makes cases small, until it is `late`."""
+    """Makes cases small, until `watch` says that it is late."""
 
-    late: float
+    watch: Watch
 
     def began_later(self, case: Case) -> Case:
         """Return CASE begun at one of its last states: a quiet one, with few actions to come."""
@@ -136,7 +138,7 @@ class _Shrinking:
         return self._try(replace(case, start=replace(case.start, setup=setup)))
 
     def _try(self, case: Case) -> Case | None:
-        return None if time.perf_counter() > self.late else _same(case)
+        return None if self.watch.late() else _same(case, self.watch)
 
 
 def _last_states(case: Case) -> Iterable[tuple[Start, int]]:

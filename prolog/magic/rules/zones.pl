@@ -12,7 +12,7 @@ object that changes zones becomes a new object (400.7): it gets a new number,
 and numbers of one graveyard grow from the bottom to the top.
 */
 
-:- use_module(library(lists), [append/3, member/2, memberchk/2, same_length/2, selectchk/3]).
+:- use_module(library(lists), [append/2, append/3, member/2, memberchk/2, selectchk/3]).
 :- use_module('../../k/language').
 :- use_module('../../k/proposals', [so_far/1]).
 :- use_module('../cards/names', [copiable/2]).
@@ -63,6 +63,13 @@ zone(Object, battlefield) :- controls(_, Object).
 zone(Object, stack) :- stack(Objects), member(Object, Objects).
 zone(Object, command) :- emblem(_, Object).
 
+%   places(-Objects): each object once for each zone that it is in. Libraries, which are most of them, are taken whole.
+
+places(Objects) :-
+    findall(Library, library(_, Library), Libraries),
+    findall(O, ( member(Zone, [hand, graveyard, exile, battlefield, stack, command]), zone(O, Zone) ), Others),
+    append([Others|Libraries], Objects).
+
 %!  where(+Object, -Place) is semidet.
 %
 %   The place from which Object would move; a token that has left the battlefield can't (111.8).
@@ -100,7 +107,7 @@ top_of_library(Player, Count, Top) :-
     length(Top, N),
     append(Top, _, Objects).
 
-forbidden findall(Object, zone(Object, _), Places), sort(Places, Objects), \+ same_length(Places, Objects).
+forbidden places(Objects), length(Objects, Count), sort(Objects, Different), \+ length(Different, Count).
 forbidden controls(A, Object), controls(B, Object), A \== B.
 forbidden tapped(Object), \+ permanent(Object).
 forbidden hand(_, Object), \+ object(Object, _, _).

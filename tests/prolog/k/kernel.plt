@@ -4,6 +4,7 @@
 :- use_module('../../../prolog/door/api').
 :- use_module('../../../prolog/k/cycle').
 :- use_module('../../../prolog/k/store').
+:- use_module('../../../prolog/k/walking').
 :- use_module(lamps).
 
 %   Press on to the next choice, the flags handled as the handler would.
@@ -100,6 +101,35 @@ test(forbidden_holds, [setup(begin([locked(2)])), Ids == [light]]) :-
 
 test(forbidden_does_not_hold, [setup(begin([locked(2)])), Ids == []]) :-
     violations(Ids).
+
+test(a_look_tells_what_is_forbidden, [setup(begin([locked(2)])), Looks == [[], [], [light], [light], []]]) :-
+    mark(Mark),
+    look(First),
+    set(now(turn(b))),
+    look(Second),
+    set(lamp(2, on)),
+    look(Third),
+    set(now(turn(a))),
+    look(Fourth),
+    undo_to(Mark),
+    look(Fifth),
+    Looks = [First, Second, Third, Fourth, Fifth].
+
+test(what_is_undone_is_looked_at_anew, [setup(begin([locked(2)])), Looks == [[light], []]]) :-
+    set(lamp(2, on)),
+    mark(Mark),
+    delete(lamp(2, on)),
+    look(Second),
+    undo_to(Mark),
+    look(First),
+    Looks = [First, Second].
+
+test(states_are_looked_at_on_the_way, [setup(begin), Looks-Ids-Stop == 1-[]-choice(a, turn(a), [ring, swap, press(1), press(2), press(3)])]) :-
+    look_on(Looks, Ids, Stop).
+
+test(the_way_ends_at_what_is_forbidden, [setup(begin([locked(2)])), Ids == [light]]) :-
+    set(lamp(2, on)),
+    look_on(_, Ids, step(_)).
 
 test(every_event_is_heard, [setup(begin)]) :-
     \+ holds(changed(event)),

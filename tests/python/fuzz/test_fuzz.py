@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -14,9 +15,11 @@ from pyengine.cli.main import app
 from pyengine.engine.bridge import bridge
 from pyengine.engine.session import Session
 from pyengine.errors import SaveError
-from pyengine.fuzz.examining import Line, Looked, examine
+from pyengine.fuzz.driving import Line, Looked, Watch
+from pyengine.fuzz.examining import MOST_CHOICES, examine
 from pyengine.fuzz.faults import DRIVEN, ERROR, FORBIDDEN, SAVED, UNDO, Fault, Found, Start
 from pyengine.fuzz.files import read_case, write_case
+from pyengine.fuzz.running import Outcome, Tally
 from pyengine.fuzz.shrinking import Case, minimal, shrunk
 from pyengine.games.magic.position import Position
 from pyengine.saves.save import write_save
@@ -77,7 +80,7 @@ def test_what_the_rules_forbid_is_found_and_made_small(
         examine(start, 3, 0)
     case = Case(start, found.value.actions, found.value.fault)
     assert case.fault.kind == FORBIDDEN
-    small = shrunk(case)
+    small = shrunk(case, Watch(60))
     objects = [fluent for fluent in small.start.fluents if fluent.startswith("object(")]
     assert (len(objects), len(small.actions)) == (3, 1)
     assert [row[0] for row in small.start.setup.cards] == ["Mountain"]
@@ -116,6 +119,43 @@ def test_a_position_is_looked_at() -> None:
     assert looked.steps > looked.choices
 
 
+def test_a_game_that_takes_too_long_is_cut_and_counted(tmp_path: Path) -> None:
+    looked = examine(_start(), 1, 2, 0.0)
+    assert (looked.cut, looked.left, looked.choices, looked.steps) == (True, False, 0, 2)
+    tally = Tally()
+    tally.add(Outcome(1, 0.0, looked))
+    tally.add(Outcome(2, 0.0, examine(_start(), 1, 2)))
+    assert (tally.record()["games"], tally.record()["cut"]) == (2, 1)
+
+
+def test_a_game_is_cut_where_it_is_walked_through(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen = iter([math.inf, 0.0])
+    monkeypatch.setattr("pyengine.fuzz.examining.Watch", lambda _: Watch(next(seen)))
+    looked = examine(_start(), 1, 2)
+    assert looked.cut
+    assert 0 < looked.choices < MOST_CHOICES
+    assert looked.steps < looked.choices
+
+
+def test_what_the_rules_forbid_between_two_choices_is_found(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    call = Session.call
+
+    def forbidding(session: Session, *request: object) -> list[object]:
+        answer = call(session, *request)
+        return [answer[0], ["'a fault'"], answer[2]] if request == ("look_on",) else answer
+
+    monkeypatch.setattr(Session, "call", forbidding)
+    fault = _found(_start())
+    assert (fault.kind, fault.words) == (FORBIDDEN, "'a fault'")
+
+
+def test_making_a_case_small_ends_in_time() -> None:
+    case = Case(_start(), ("pass",), Fault(ERROR, "a fault"))
+    assert shrunk(case, Watch(0.0)) == case
+
+
 def test_an_action_that_is_an_error_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     start, do = _start(), Session.choose
 
@@ -149,15 +189,15 @@ def test_a_state_that_is_loaded_otherwise_is_found(monkeypatch: pytest.MonkeyPat
 
 
 def test_a_choice_that_is_passed_over_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    start, begin = _start(), Start.session
+    start, begin = _start(), Start.begin
 
-    def other(self: Start, mode: str) -> Session:
-        session = begin(self, mode)
+    def other(self: Start, kind: type[Session], mode: str) -> Session:
+        session = begin(self, kind, mode)
         if mode == "steps":
             session.do("pass")
         return session
 
-    monkeypatch.setattr(Start, "session", other)
+    monkeypatch.setattr(Start, "begin", other)
     assert _found(start).kind in (DRIVEN, ERROR)
 
 
