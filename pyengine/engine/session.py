@@ -106,7 +106,7 @@ class Session:
         """Play ACTIONS again from the start of a game; raise PrologError where one is not legal."""
         return cls(setup, mode, _bridge=prolog or bridge())._start(actions)
 
-    def _start(self, actions: Sequence[str]) -> Session:
+    def _start(self, actions: Sequence[str]) -> Self:
         """Begin the game anew and play ACTIONS; return this session."""
         self._begin()
         setup = self.setup
@@ -279,19 +279,18 @@ class Session:
         self.asked = {}
         while answer[0] in ("flags", "step"):
             if answer[0] == "step":
-                if self.on_step is not None:
-                    self.on_step(answer[1])
-                answer = self._onward()
-                continue
-            for fact in answer[1]:
-                if fact[0] == "rewind":
-                    self._rewind(fact[1])
-                    return
-            answer = self.call("update", self._flags.updates(answer[1]), self.mode)
+                answer = self._onward(answer[1])
+            elif rewinds := [fact[1] for fact in answer[1] if fact[0] == "rewind"]:
+                self._rewind(rewinds[0])
+                return
+            else:
+                answer = self.call("update", self._flags.updates(answer[1]), self.mode)
         self._stop(answer)
 
-    def _onward(self) -> list[Any]:
-        """Go on after a step of the full graph; return the answer."""
+    def _onward(self, process: str) -> list[Any]:
+        """Go on after a step of the full graph, PROCESS; return the answer."""
+        if self.on_step is not None:
+            self.on_step(process)
         return self.call("advance", self.mode)
 
     def _stop(self, answer: Sequence[Any]) -> None:

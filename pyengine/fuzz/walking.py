@@ -27,7 +27,7 @@ class Walking(Session):
 
     looks: int = 0
 
-    def _onward(self) -> list[Any]:
+    def _onward(self, process: str) -> list[Any]:
         looks, broken, answer = self.call("look_on")
         self.looks += looks
         if broken:
