@@ -343,8 +343,7 @@ class Session:
 
     def digest(self) -> str:
         """Return a digest of the present state: 16 hexadecimal digits."""
-        text = "\n".join(self.fluents())
-        return hashlib.sha256(text.encode()).hexdigest()[:16]
+        return hashlib.sha256("\n".join(self.fluents()).encode()).hexdigest()[:16]
 
     def violations(self) -> list[str]:
         """Return the ids of `forbidden` rules that hold now: none, if the rules are right."""
