@@ -9,6 +9,10 @@ from typing import Any, Protocol
 from pyengine.engine.session import Session, Setup
 from pyengine.games.game import Deck
 
+AT_ONCE, STOP, DELAY = PASSING = ("at_once", "stop", "delay")
+"""How people pass who can do nothing else, though others might think that they can: at once, as
+they are asked all the same, or by themselves after a while that is drawn."""
+
 
 class Tried(Protocol):
     """A puzzle that somebody plays: `player` solves it, and the others answer by what refutes."""
@@ -50,7 +54,9 @@ class Offer:
     the usual one first. `bots` are agents, the usual one first. `deck_names` lists the decks by
     their names, `named_deck` reads one of them and `deck_of_text` a list that somebody wrote.
     `begin` makes the set-up from decks, a seed, teams or None, settings, and the numbers of the
-    seats that people have. `tasks` lists the puzzles, easy ones first; `board` writes a view down.
+    seats that people have. `passing` are the ways to pass of people who can do nothing else, the
+    usual one first, where the game knows of such choices. `tasks` lists the puzzles,
+    easy ones first; `board` writes a view down.
     """
 
     game: str
@@ -66,3 +72,4 @@ class Offer:
     deck_of_text: Callable[[str, str], Deck] | None = None
     tasks: Callable[[], Sequence[Task]] | None = None
     board: Callable[[dict[str, Any]], str] | None = None
+    passing: tuple[str, ...] = ()

@@ -89,6 +89,14 @@ class Display:
             reminder, options,
         )  # fmt: skip
 
+    def might_act(self, player: str) -> tuple[bool, bool]:
+        """Return whether PLAYER, who chooses, could do more than pass for all that others know.
+
+        Also return whether this is a usual time for it.
+        """
+        might, usual = self.ask_as(player, "might_act")
+        return bool(might), bool(usual)
+
     def happened(self, viewer: str, choices: int) -> list[tuple[bool, str]]:
         """Return what VIEWER saw during the last CHOICES choices: whether it is news, the words."""
         return [(kind == "news", words) for kind, words in self.ask("happened", viewer, choices)]

@@ -12,6 +12,8 @@ The requests by which a seat asks for it (door/seats.pl); each game answers the 
     without a stop; Rests is 1 where a player who lets things go on wants to be asked
     again, and Reminder, or "", is what they should then be told first; Rows are
     [Words, Objects], one an action
+  * ["might_act"], for who chooses: [Might, Usual], 1 or 0: whether they could do more than pass for all
+    that others know, and whether this is a usual time for it
   * ["happened", Choices]: rows [Kind, Words], and ["log", Choices]: rows [Event, Words], of
     what happened since the seat's last but Choices choice
   * ["meant", Text]: rows [Action, Words]
@@ -71,6 +73,11 @@ seats:shown(magic, Viewer, ["choices"],
     ( rests(Process) -> Rests = 1 ; Rests = 0 ),
     ( reminder(Process, Actions, Reminder) -> true ; Reminder = "" ),
     maplist(action_row, Actions, Rows).
+seats:shown(magic, Viewer, ["might_act"], [Might, Usual]) :-
+    chooser(Viewer),
+    now(Process),
+    ( might_act(Process) -> Might = 1 ; Might = 0 ),
+    ( at_usual_time(Process) -> Usual = 1 ; Usual = 0 ).
 seats:shown(magic, Viewer, ["happened", Choices], Rows) :-
     recent_of(Viewer, Choices, Entries),
     happenings(Viewer, Entries, Rows).

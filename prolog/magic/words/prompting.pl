@@ -1,5 +1,7 @@
 :- module(prompting,
           [ asks/2,                     % +Process, +Actions
+            might_act/1,                % +Process
+            at_usual_time/1,            % +Process
             rests/1,                    % +Process
             reminder/3,                 % +Process, +Actions, -Words
             at_once/3,                  % +Process, -Number, -Kind
@@ -16,6 +18,7 @@ for those who set a stop.
 
 :- use_module(library(lists), [memberchk/2]).
 :- use_module('../../k/language').
+:- use_module('../rules/concepts/mana', [mana_units/3]).
 :- use_module('../rules/turn/turn', [main_phase/0]).
 :- use_module(object_words, [step_words/2]).
 
@@ -25,10 +28,26 @@ for those who set a stop.
 %   Actions, and it is a usual time for them.
 
 asks(Process, [_, _|_]) :-
-    (   Process = priority(Player, _)
-    ->  usual_time(Player)
+    (   Process = priority(_, _)
+    ->  at_usual_time(Process)
     ;   true
     ).
+
+%!  might_act(+Process) is semidet.
+%
+%   Whoever has priority has a card in hand, and mana for it: for all that others know, it
+%   might be one that can be cast now.
+
+might_act(priority(Player, _)) :-
+    once(hand(Player, _)),
+    mana_units(Player, none, [_|_]).
+
+%!  at_usual_time(+Process) is semidet.
+%
+%   Whoever has priority has it at a time at which most people act.
+
+at_usual_time(priority(Player, _)) :-
+    usual_time(Player).
 
 usual_time(Player) :-
     stack(Items),

@@ -12,7 +12,7 @@ from pyengine.games.magic.cards.database import CardDatabase
 from pyengine.games.magic.decks import COPIES, builtin_decks, parse_deck, read_deck
 from pyengine.games.magic.decks import Deck as CardDeck
 from pyengine.games.magic.setup import MULLIGANS, magic_setup, player_names
-from pyengine.games.offer import Offer, Task
+from pyengine.games.offer import PASSING, Offer, Task
 
 _MOST_PLAYERS = 6
 
@@ -82,4 +82,5 @@ OFFER = Offer(
     _deck_of_text,
     _tasks,
     _board,
+    PASSING,
 )

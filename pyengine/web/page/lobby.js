@@ -70,6 +70,7 @@ export class Lobby {
         { class: "fields" },
         ...settings,
         pick("undo", "undo", [["free", "free"], ["fair", "fair: not past what was hidden"], ["never", "never"]], "free"),
+        ...(game.passing.length ? [pick("passing", "who can only pass", [["at_once", "passes at once"], ["stop", "is asked all the same"], ["delay", "passes after a while"]], "at_once")] : []),
         pick("spectators", "who looks on sees", [["nobody", "what lies open"], ["everyone", "everything"], ["closed", "nobody looks on"]], "nobody"),
         make("label", {}, make("span", { text: "seed" }), this.fields.seed),
       ),
@@ -114,6 +115,7 @@ export class Lobby {
       settings,
       ...(this.chairs.some((chair) => chair.team.value) ? { teams: this.chairs.map((chair) => chair.team.value || "none") } : {}),
       undo: fields.undo.value,
+      ...(fields.passing ? { passing: fields.passing.value } : {}),
       spectators: fields.spectators.value,
       ...(fields.seed.value ? { seed: Number(fields.seed.value) } : {}),
     };

@@ -46,11 +46,10 @@ class Worker:
         lines = Lines(source)
         while not lines.ended:
             waiting = self._table.waiting if self._table is not None else []
-            bots = self._table.bots if self._table is not None else None
-            patience = bots.patience if bots is not None else None
+            patience = self._table.patience if self._table is not None else None
             ready, _, _ = select.select([lines, *waiting], [], [], patience)
-            if not ready and bots is not None:
-                bots.impatient()
+            if not ready and self._table.wait_no_more():
+                self._show()
             if lines in ready:
                 lines.read()
                 while (message := lines.take()) is not None:

@@ -10,8 +10,10 @@ from pyengine.engine.seat import NOBODY
 from pyengine.engine.session import Session
 from pyengine.errors import EngineError, ManalogError
 from pyengine.games import find_game
+from pyengine.games.offer import AT_ONCE, DELAY
 from pyengine.table.display import Display, Question
 from pyengine.web.stale import StaleError
+from pyengine.web.worker.pausing import Pause
 from pyengine.web.worker.person import EVENT, TURN, Person
 from pyengine.web.worker.recipe import PERSON, Begun
 
@@ -30,6 +32,7 @@ class Match:
     agents: tuple[str, ...]
     undo_rule: str
     epoch: int
+    passing: str = AT_ONCE
     people: dict[str, Person] = field(init=False)
     display: Display = field(init=False)
     asking: str | None = None
@@ -39,12 +42,14 @@ class Match:
     agreed: set[str] = field(default_factory=set)
     chosen: list[tuple[int, str]] = field(default_factory=list)
     """After how many choices which person chose."""
+    pause: Pause = field(default_factory=Pause)
+    """While somebody seems to think who passes by themselves."""
     _question: Question | None = None
 
     @classmethod
     def of(cls, begun: Begun, epoch: int) -> Match:
         """Sit down at the game that was BEGUN."""
-        return cls(begun.session, begun.agents, begun.undo, epoch)
+        return cls(begun.session, begun.agents, begun.undo, epoch, begun.passing)
 
     def __post_init__(self) -> None:
         """Let people sit down; they are asked where the game is now."""
@@ -96,11 +101,16 @@ class Match:
             if choice is None:
                 return None
             person = self.people.get(choice.player)
-            if choice.count == 1 and not (person and person.asks_at == self.made):
+            veiled = person is not None and choice.count == 1 and self._veiled(person)
+            if veiled and self.passing == DELAY:
+                if not self.pause.over(self.made, self.epoch):
+                    return None
+                self._take(0)
+            elif choice.count == 1 and not (person and (veiled or person.asks_at == self.made)):
                 self._take(0)
             elif person is None:
                 return choice.player
-            elif person.wants(self.question(), self.made, self.display):
+            elif veiled or person.wants(self.question(), self.made, self.display):
                 self.asking = choice.player
                 person.asked += 1
                 return None
@@ -111,6 +121,13 @@ class Match:
         if person is not None:
             person.until, person.asks_at = None, self.made
         return self.advance() if person is not None else self._chooser()
+
+    def _veiled(self, person: Person) -> bool:
+        """Whether it would tell others something that PERSON, who can only pass, passes at once."""
+        if self.passing == AT_ONCE or person.until or self.question().waiting is None:
+            return False
+        might, usual = self.display.might_act(person.player)
+        return might and (usual or person.stops_here(self.question(), self.made, self.display))
 
     def _chooser(self) -> str | None:
         return None if self.session.choice is None else self.session.choice.player

@@ -21,6 +21,7 @@ from pyengine.engine.fingerprint import fingerprint
 from pyengine.engine.session import Progress, Session, Setup
 from pyengine.errors import CardError, EngineError
 from pyengine.games.cards import OpenCards
+from pyengine.games.offer import AT_ONCE
 from pyengine.web.worker.recipe import Begun, begin, catch_up, task_of
 
 EVERY = 10
@@ -51,6 +52,7 @@ def origin_of(begun: Begun) -> Kept:
         "cards": list(setup.cards),
         "agents": list(begun.agents),
         "undo": begun.undo,
+        "passing": begun.passing,
         "first": first,
         "taken": session.taken[:count],
         "since": since,
@@ -88,7 +90,8 @@ def begun_from(recipe: Kept, origin: Kept | None) -> Begun:
         session = _first_of(replace(setup, cards=rows), origin)
     task = task_of(recipe)
     tried = task.tried(session) if task else None
-    return Begun(session, tuple(origin["agents"]), origin["undo"], task, tried)
+    passing = origin.get("passing", AT_ONCE)
+    return Begun(session, tuple(origin["agents"]), origin["undo"], task, tried, passing)
 
 
 def began(recipe: Kept, origin: Kept, base: Kept | None, taken: Sequence[str]) -> Kept:

@@ -37,14 +37,15 @@ class Person:
         if several and (self.full or self.asks_at == made):
             self.until = None
             return True
-        if self._stops_here(question, made, display):
+        if self.stops_here(question, made, display):
             self.until = None
             return True
         if self.until and self._goes_on(question, made, display):
             return False
         return several and question.asks
 
-    def _stops_here(self, question: Question, made: int, display: Display) -> bool:
+    def stops_here(self, question: Question, made: int, display: Display) -> bool:
+        """Whether one of their stops is reached at QUESTION, after MADE choices."""
         if not self.stops or question.waiting is None or (self.until and self.since == made):
             return False
         return display.stop(self.player) in self.stops

@@ -13,7 +13,7 @@ from pyengine.engine.session import Session
 from pyengine.errors import EngineError, ManalogError
 from pyengine.games import find_game, modules
 from pyengine.games.game import Deck
-from pyengine.games.offer import Offer, Task, Tried
+from pyengine.games.offer import AT_ONCE, Offer, Task, Tried
 from pyengine.saves.save import read_save
 
 PERSON = "human"
@@ -49,6 +49,7 @@ def lobby() -> list[dict[str, Any]]:
             "decks": list(offer.deck_names()) if offer.deck_names else [],
             "usual": list(find_game(offer.game).decks),
             "undo": list(UNDO),
+            "passing": list(offer.passing),
             "puzzles": [
                 {"key": task.key, "title": task.title, "words": task.words}
                 for task in (offer.tasks() if offer.tasks else ())
@@ -70,6 +71,7 @@ class Begun:
     undo: str
     task: Task | None = None
     tried: Tried | None = None
+    passing: str = AT_ONCE
 
 
 def checked(recipe: Any) -> dict[str, Any]:
@@ -88,6 +90,9 @@ def checked(recipe: Any) -> dict[str, Any]:
     undo = recipe.get("undo", UNDO[0])
     if undo not in UNDO:
         raise ManalogError("undo is free, fair or never")
+    passing = recipe.get("passing", AT_ONCE)
+    if passing != AT_ONCE and passing not in offer.passing:
+        raise ManalogError("there is no such way to pass in this game")
     return {
         "game": offer.game,
         "seed": _seed(recipe.get("seed")),
@@ -96,6 +101,7 @@ def checked(recipe: Any) -> dict[str, Any]:
         "teams": _teams(recipe.get("teams"), len(agents)),
         "settings": _settings(recipe.get("settings") or {}, offer),
         "undo": undo,
+        "passing": passing,
     }
 
 
@@ -198,7 +204,9 @@ def begin(recipe: dict[str, Any]) -> Begun:
     decks = [_read(deck, offer) for deck in recipe["decks"]]
     people = [seat for seat, agent in enumerate(recipe["players"]) if agent == PERSON]
     setup = offer.begin(decks, recipe["seed"], recipe["teams"], recipe["settings"], people)
-    return Begun(Session.start(setup, "choices"), tuple(recipe["players"]), recipe["undo"])
+    session = Session.start(setup, "choices")
+    passing = recipe.get("passing", AT_ONCE)
+    return Begun(session, tuple(recipe["players"]), recipe["undo"], passing=passing)
 
 
 def _begin_puzzle(task: Task, offer: Offer) -> Begun:
@@ -231,7 +239,11 @@ def _begin_saved(recipe: dict[str, Any]) -> Begun:
     at = recipe.get("at")
     if type(at) is int and 0 <= at < len(session.taken):
         session.undo(len(session.taken) - at)
-    return Begun(session, players, undo if undo in UNDO else UNDO[0])
+    passing = save.table.get("passing")
+    return Begun(
+        session, players, undo if undo in UNDO else UNDO[0],
+        passing=passing if passing in offer.passing else AT_ONCE,
+    )  # fmt: skip
 
 
 def weighed(path: str) -> str:

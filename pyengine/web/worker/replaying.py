@@ -18,7 +18,7 @@ from pyengine.web.worker.inquiry import completed, inspected, inspected_by_all, 
 class Replaying:
     """The moments of a game: 0 before its first choice, then one after each."""
 
-    bots = None
+    patience = None
     """Nobody thinks here."""
 
     def __init__(self, recipe: dict[str, Any]) -> None:
