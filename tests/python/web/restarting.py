@@ -26,6 +26,7 @@ class Restarting:
     recipe: dict[str, Any]
     rng: random.Random
     comparisons: int = 0
+    closed: bool = False
 
     def __post_init__(self) -> None:
         self.kept: Kept = self.shelf.new(self.recipe)
@@ -36,6 +37,9 @@ class Restarting:
         self.kept.write_first()
 
     def close(self) -> None:
+        if self.closed:
+            return
+        self.closed = True
         self.table.close()
         for pipe in (self.table.inquirer.wake, self.table.inquirer._wake):
             os.close(pipe)  # nobody asked anything; a game's process ends with its only table
@@ -69,6 +73,16 @@ class Restarting:
             return
         self._keep()
 
+    def choose(self) -> None:
+        """Choose something."""
+        asking = self.table._match.asking
+        assert asking is not None
+        frame = self.table.frame(asking)
+        option = self.rng.randrange(len(frame["question"]["options"]))
+        place = {"seq": frame["seq"], "epoch": frame["epoch"]}
+        self.table.say(asking, {"type": "choose", "options": [option], "finish": False, **place})
+        self._keep()
+
     def _something(self, frame: dict[str, Any]) -> dict[str, Any]:
         place = {"seq": frame["seq"], "epoch": frame["epoch"]}
         drawn = self.rng.random()
@@ -98,12 +112,29 @@ class Restarting:
             del frame["table"]["wish"]
         return frames
 
-    def restart(self) -> None:
-        """End the game, read it from the disk, and begin it again."""
+    @classmethod
+    def opened(cls, shelf: Shelf, name: str) -> Restarting:
+        """The game NAME of SHELF, begun again."""
+        kept = shelf.games()[name]
+        game = cls.__new__(cls)
+        game.shelf, game.recipe, game.rng = shelf, kept.recipe, random.Random(1)
+        game.comparisons = 0
+        game._read(name)
+        return game
+
+    def restart(self, shelf: Shelf | None = None) -> None:
+        """End the game, read it from the disk, and begin it again, from another SHELF if given."""
         self.close()
-        self.kept = self.shelf.games()[self.kept.name]
+        self.shelf = shelf or self.shelf
+        self._read(self.kept.name)
+
+    def _read(self, name: str) -> None:
+        games = self.shelf.games()
+        if name not in games:
+            raise ManalogError("the game can't be read")
+        self.kept = games[name]
         self.kept.open()
-        self.table = Table(self.recipe, self.kept.known(), 1)
+        self.table, self.closed = Table(self.recipe, self.kept.known(), 1), False
         assert self.table.notice is None
         self._keep()
 

@@ -76,6 +76,10 @@ class Server:
     def pid(self) -> int:
         return int(self._process.pid)
 
+    def wait(self) -> None:
+        """Wait for its end, which somebody else has brought about."""
+        self._process.wait(15)
+
     def stop(self, *, kill: bool = False) -> None:
         if kill:
             self._process.kill()
