@@ -222,3 +222,67 @@ def test_which_of_two_things_of_a_name_is_meant_is_tried(
     (number,) = [n for n, d in enumerate(play(shown, cards).untold) if d.process == "name"]
     played = play(shown, cards, {number: meant})
     assert {t.controller: t.power for t in played.turns[1].things if t.power} == power
+
+
+@pytest.mark.parametrize(
+    ("chosen", "stops", "tapped"),
+    [
+        (["Llanowar Elves"], 0, ["Llanowar Elves"]),
+        (["Llanowar Elves", "Gray Ogre"], 0, ["Gray Ogre", "Llanowar Elves"]),
+        (["Llanowar Elves", "Gray Ogre"], 1, ["Llanowar Elves"]),
+    ],
+)
+def test_how_many_creatures_crew_is_told_by_what_is_chosen_next_or_not_at_all(
+    tmp_path: Path, chosen: list[str], stops: int, tapped: list[str]
+) -> None:
+    """What is targeted next is for the spell that follows; what is chosen next may be, too."""
+    then = [{"do": "choose", "value": name} for name in chosen]
+    then.append({"do": "target", "value": "Gray Ogre"})
+
+    def change(record: Record) -> None:
+        cast_in_turn(record, "Twin Gift", then=then)
+        side = record["players"]["A"]
+        side["battlefield"] += [{"card": "Small Wagon"}, {"card": "Gray Ogre"}]
+        wait = record["script"][1]
+        crew = {**wait, "do": "activate", "ability": "Crew 1", "source": "Small Wagon"}
+        record["script"] = [crew, wait, *record["script"]]
+
+    wagon = "\nSmall Wagon {R}\nArtifact — Vehicle\n3/3\nkeyword(crew(1))\n"
+    shown = board_of(json.dumps(board(change)), tmp_path / "boards.jsonl", 1)
+    cards = defined(tmp_path, TWINS + wagon)
+    numbers = [n for n, d in enumerate(play(shown, cards).untold) if d.process == "enough"]
+    assert len(numbers) == len(chosen) - 1
+    played = play(shown, cards, dict.fromkeys(numbers, stops))
+    found = [t.name for t in played.turns[1].things if t.tapped and "creature" in t.types]
+    assert sorted(found) == tapped
+
+
+PUSHER = """
+Loud Arrival {R}
+Creature — Giant
+1/1
+triggered(is_cast(this),true,[damage(this,1,target([creature]))])
+
+Big Shield {R}
+Instant
+spell([change(each([creature,controlled(you)]),[pt(1,1)],end_of_turn)])
+"""
+
+
+def test_a_board_waits_for_a_spell_and_not_for_an_ability_of_that_name(tmp_path: Path) -> None:
+    """The creature has died by the ability before the spell is answered."""
+
+    def change(record: Record) -> None:
+        cast_in_turn(record, "Loud Arrival", then=[])
+        bear = {"card": "Llanowar Elves", "alias": "bear"}
+        record["players"]["B"] |= {
+            "battlefield": [bear, {"card": "Mountain"}], "hand": [{"card": "Big Shield"}],
+        }  # fmt: skip
+        answer = {**record["script"][0], "player": "B", "card": "Big Shield"}
+        answer |= {"if_on_top_of_stack": "Loud Arrival"}
+        target = {"player": "A", "do": "target", "value": "@bear"}
+        record["script"] = [*record["script"], answer, target]
+
+    shown = board_of(json.dumps(board(change)), tmp_path / "boards.jsonl", 1)
+    played = play(shown, defined(tmp_path, PUSHER))
+    assert played.turns[1].sides["B"].graveyard == ("Big Shield", "Llanowar Elves")

@@ -16,6 +16,8 @@ from pyengine.games.magic.scenarios.queues import SKIP, unfold
 from pyengine.games.magic.scenarios.setup import NAMES
 
 _LOOKED_AT = ("arrange", "order_looked", "scry_next", "scry_top")
+_GIVEN_ON = ("choose_crew",)
+"""Choices of what is given for a cost that may go on when enough is given."""
 _FURTHER = 4
 """So many entries of a queue are looked at for one that fits."""
 
@@ -56,6 +58,8 @@ class PatientAnswers(Answers):
             self._drop_surplus(NAMES[choice.player], arguments(choice.process)[1], offers)
         if process in _LOOKED_AT and (kept := _kept(choice.process, offers)):
             return self._as_taken(process, offers, kept).action
+        if process in _GIVEN_ON and (given := self._given_on(NAMES[choice.player], offers)):
+            return given.action
         sole = len(offers) == 1 and process not in ("choose_mode", "divide_damage")
         if not sole or self.slots:
             return super().answer()
@@ -64,6 +68,28 @@ class PatientAnswers(Answers):
             self._targeted.add(item)
             self._note_end(NAMES[choice.player], item, offers[0])
         return offers[0].action
+
+    def _given_on(self, player: str, offers: list[Offer]) -> Offer | None:
+        """Return what PLAYER gives where enough is given: what is to be chosen next, or no more.
+
+        Either may be meant where both fit; None where more is needed.
+        """
+        done = next((offer for offer in offers if offer.kind == "done"), None)
+        if done is None:
+            return None
+        queue = self.queue(player, "choose")
+        if queue and queue[0] == SKIP:
+            queue.popleft()
+            return done
+        more = next((o for o in offers if queue and o.things and self._fits(queue[0], o)), None)
+        if more is None:
+            return done
+        stops = self.taken.get(len(self.untold), 0)
+        self.untold.append(Untold(self.game.moment()[0], "enough", 0, (1,)))
+        if stops:
+            return done
+        queue.popleft()
+        return more
 
     def _drop_surplus(self, player: str, item: str, offers: list[Offer]) -> None:
         """Drop what is left of the end of targets where ITEM or its next target has none, usually.

@@ -135,6 +135,16 @@ class Watcher(Driver):
             super().take(f"pay_by({choice.player},manual)")
         super().take(action)
 
+    def holds(self, entry: Action) -> bool:
+        """Whether the conditions of ENTRY hold now: a board waits for a spell of a name."""
+        name = entry.get("if_on_top_of_stack")
+        top = (
+            next(iter(self.game.stack()), None)
+            if name and self.board and self.board.keeps
+            else None
+        )
+        return super().holds(entry) and (top is None or top.is_spell)
+
     def passes_over_blocks(self) -> bool:
         """Whether the script has blocks that were tried, and not only those that were declared."""
         return (self.board is not None and self.board.keeps) or super().passes_over_blocks()

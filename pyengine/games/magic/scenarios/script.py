@@ -90,6 +90,10 @@ class Driver(Run):
             case _:
                 self.take(self.answers.answer())
 
+    def holds(self, entry: Action) -> bool:
+        """Whether the conditions of ENTRY hold now."""
+        return holds(entry, self.game)
+
     def attackers(self, player: str, turn: int) -> None:
         """Let PLAYER declare attackers."""
         combat.declare_attackers(self, player, turn)
@@ -112,7 +116,7 @@ class Driver(Run):
         for entry in [a for a in self.left if (a.player, a.turn, a.step) == (player, turn, step)]:
             if entry.do in _IN_COMBAT:
                 continue
-            if not holds(entry, self.game):
+            if not self.holds(entry):
                 break
             done = _PERFORM.get(entry.do, Driver._action)(self, entry)
             if done is None:
