@@ -1,5 +1,6 @@
 :- module(printed_cards,
-          [ define_card/8               % +Name, +Cost, +Supertypes, +Types, +Subtypes, +Power, +Toughness, +Abilities
+          [ define_card/8,              % +Name, +Cost, +Supertypes, +Types, +Subtypes, +Power, +Toughness, +Abilities
+            ability_term/2              % +Text, -Term
           ]).
 
 /** <module> Cards as the card database has them, in text
@@ -44,6 +45,11 @@ maplist_atoms(Texts, Atoms) :-
 
 text_atom(Text, Atom) :-
     atom_string(Atom, Text).
+
+%!  ability_term(+Text, -Term) is det.
+%
+%   Term is the ability that is written as Text; refused_ability(Term, Part, Kind): it has a Part that is
+%   no Kind that the rules know.
 
 ability_term(Text, Term) :-
     safe_term(Text, Term),

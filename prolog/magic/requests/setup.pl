@@ -11,14 +11,20 @@
 :- use_module('../../k/store').
 :- use_module('../../k/cycle', [start/1]).
 :- use_module('../../k/plain_terms', [safe_term/2]).
-:- use_module('../cards/printed_cards', [define_card/8]).
+:- use_module('../cards/printed_cards', [ability_term/2, define_card/8]).
 
 :- multifile api:hook/3.
+:- meta_predicate refusing(+, 0).
 
 %   Request: ["cards", Rows], each a row of the card database.
 
 api:hook(magic, ["cards", Rows], ["ok"]) :-
     maplist(card_row, Rows).
+
+%   Request: ["check", Name, Abilities]: the error that "cards" would give where the rules don't know a word.
+
+api:hook(magic, ["check", Name, Abilities], ["ok"]) :-
+    refusing(Name, maplist(ability_term, Abilities, _)).
 
 %   Request: ["new", Players, Settings, Seed]: players as [Name, Team, Cards].
 
@@ -41,9 +47,10 @@ api:hook(magic, ["new", Players, Settings, Seed], ["ok"]) :-
 %   Add the definitions of a card, a row of the card database.
 
 card_row([Name, Cost, Supertypes, Types, Subtypes, Power, Toughness, Abilities]) :-
-    catch(define_card(Name, Cost, Supertypes, Types, Subtypes, Power, Toughness, Abilities),
-          error(Formal, _),
-          throw(error(definition_refused(Name, Formal), _))).
+    refusing(Name, define_card(Name, Cost, Supertypes, Types, Subtypes, Power, Toughness, Abilities)).
+
+refusing(Name, Goal) :-
+    catch(Goal, error(Formal, _), throw(error(definition_refused(Name, Formal), _))).
 
 put_setting(Text) :-
     safe_term(Text, Key=Value),

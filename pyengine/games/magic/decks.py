@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import os
 from collections import Counter
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from pyengine.errors import CardError, DeckError, RefusedCard
-from pyengine.games.magic.cards.database import CardDatabase
+from pyengine.games.magic.cards.database import Card, CardDatabase
 from pyengine.games.magic.deck_lists import MOST_CARDS, Entry, Listing
 from pyengine.system.resources import decks_dir
 from pyengine.system.text_files import read_text
@@ -130,20 +130,22 @@ def read_deck(source: str | Path, database: CardDatabase | None = None) -> Deck:
         return survey_deck(source, opened).checked()
 
 
-def survey_deck(source: str | Path, database: CardDatabase) -> Survey:
+def survey_deck(
+    source: str | Path, database: CardDatabase, check: Callable[[Card], None] | None = None
+) -> Survey:
     """Read the deck file SOURCE, or the built-in deck of that name, and say what can't be played.
 
-    DeckError: it is no deck list.
+    CHECK looks at each card that is found, and raises CardError. DeckError: it is no deck list.
     """
     path = _deck_path(source)
     text = read_text(path, most=MOST_BYTES, kind="a deck list", error=DeckError)
-    return _survey(_listing(text, path), path, database)
+    return _survey(_listing(text, path), path, _Cards(database, check))
 
 
 def parse_deck(text: str, name: str, database: CardDatabase) -> Deck:
     """Read a deck from TEXT; NAME is what errors call it, and its name where TEXT gives none."""
     path = Path(name)
-    return _survey(_listing(text, path), path, database).checked()
+    return _survey(_listing(text, path), path, _Cards(database)).checked()
 
 
 def _listing(text: str, path: Path) -> Listing:
@@ -181,10 +183,11 @@ class _Cards:
     """
 
     database: CardDatabase
+    check: Callable[[Card], None] | None = None
     beside: bool = False
-    problems: list[Problem] = field(default_factory=list)
-    notes: list[Problem] = field(default_factory=list)
-    unlimited: set[str] = field(default_factory=set)
+    problems: list[Problem] = field(default_factory=list, init=False)
+    notes: list[Problem] = field(default_factory=list, init=False)
+    unlimited: set[str] = field(default_factory=set, init=False)
 
     def pile(self, entries: Iterable[Entry]) -> Counter[str]:
         """Return how often each card is among ENTRIES, unknown ones as they are written."""
@@ -197,8 +200,11 @@ class _Cards:
         """Return the name of the card of ENTRY."""
         try:
             card = self.database.lookup(entry.name)
+            if self.check is not None:
+                self.check(card)
         except CardError as error:
-            problem = Problem(entry.line, entry.count, entry.name, error.message, error.remedy)
+            remedy = f"It is defined at {error.place}" if error.line else error.remedy
+            problem = Problem(entry.line, entry.count, entry.name, error.message, remedy)
             lenient = self.beside and isinstance(error, RefusedCard)
             (self.notes if lenient else self.problems).append(problem)
             return entry.name
@@ -207,10 +213,10 @@ class _Cards:
         return card.name
 
 
-def _survey(listing: Listing, path: Path, database: CardDatabase) -> Survey:
+def _survey(listing: Listing, path: Path, cards: _Cards) -> Survey:
     """Look up the cards of LISTING and make a deck of them."""
     piles = listing.split()
-    cards, beside = _Cards(database), _Cards(database, beside=True)
+    beside, commanders = replace(cards, beside=True), replace(cards)
     main = cards.pile(piles.main)
     # A companion starts in the sideboard; most lists name it there as well.
     side = beside.pile(piles.sideboard) | beside.pile(piles.companion)
@@ -221,7 +227,7 @@ def _survey(listing: Listing, path: Path, database: CardDatabase) -> Survey:
         _as_pile(side),
         str(path),
         frozenset(cards.unlimited | beside.unlimited),
-        _as_pile(_Cards(database).pile(piles.commanders)),
+        _as_pile(commanders.pile(piles.commanders)),
         tuple(dict.fromkeys(problem.words(str(path)) for problem in beside.notes)),
     )
     return Survey(deck, tuple(cards.problems), tuple(beside.problems))

@@ -74,7 +74,9 @@ def cards(
 
 def _describe(card: Card, terms: bool) -> list[str]:
     from pyengine.engine.bridge import bridge
+    from pyengine.games.magic.cards.checking import check_card
 
+    check_card(card)
     size = [f"{card.power}/{card.toughness}"] if card.power is not None else []
     heading = f"{card.name} {card.mana_cost}".rstrip()
     abilities = list(card.abilities)

@@ -30,11 +30,12 @@ def deck(
 
     Deck files are text of MTGO, Arena, Moxfield, XMage or Forge, MTGO's .dek or Cockatrice's .cod.
     """
+    from pyengine.games.magic.cards.checking import check_card
     from pyengine.games.magic.cards.database import CardDatabase
     from pyengine.games.magic.decks import survey_deck
 
     with CardDatabase.open(pool=db) as database:
-        found = survey_deck(file, database)
+        found = survey_deck(file, database, check_card)
     warnings = [*found.deck.check(minimum, strict=strict), *found.deck.notes]
     typer.echo(_json(found, warnings) if json else "\n".join(_describe(found)))
     for warning in warnings:

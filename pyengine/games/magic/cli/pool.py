@@ -70,7 +70,7 @@ def import_cards(
         with _progress() as tell:
             cards = read_file(file, tell)
             with Pool.open(db, create=True) as pool:
-                imported = store(pool.connection, pool.path, file, cards)
+                imported = store(pool.connection, file, cards)
                 _read(pool, [card.name for card in cards], tell, jobs)
                 _report_import(pool, imported, json)
 
@@ -81,7 +81,7 @@ def _read(pool: Pool, names: list[str] | None, tell: Tell, jobs: int | None) -> 
 
     try:
         count = jobs or os.cpu_count() or 1
-        return understand(pool.connection, pool.path, names, tell, count)
+        return understand(pool.connection, names, tell, count)
     except KeyboardInterrupt:
         typer.echo(
             f"interrupted: the cards are imported, {pool.unread()} are not read yet; "

@@ -9,6 +9,7 @@ from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from pyengine.games.magic.pool.keywords import KEYWORDS
+from pyengine.system.databases import Connection
 
 WAYS = ("set", "keyword", "layout", "format")
 """By what the cards can be counted."""
@@ -87,9 +88,14 @@ class Coverage:
 
 
 def coverage(
-    connection: sqlite3.Connection, way: str | None = None, unread: int = 0, most: int = 20
+    connection: Connection, way: str | None = None, unread: int = 0, most: int = 20
 ) -> Coverage:
     """Return what is understood, counted by WAY too, with MOST obstacles and UNREAD texts."""
+    with connection.decoding():
+        return _coverage(connection, way, unread, most)
+
+
+def _coverage(connection: sqlite3.Connection, way: str | None, unread: int, most: int) -> Coverage:
     states = dict(
         connection.execute(
             "SELECT texts.state, count(*) FROM paragraphs "

@@ -31,8 +31,8 @@ def pool_of(file: Path, tell: Tell = lambda what, done, total: None) -> Path:
     if path is not file and not path.exists():
         cards = read_file(file, tell)
         with Pool.open(path, create=True) as pool:
-            store(pool.connection, path, file, cards)
+            store(pool.connection, file, cards)
     with Pool.open(path) as pool:
         if pool.unread():
-            understand(pool.connection, path, None, tell, os.cpu_count() or 1)
+            understand(pool.connection, None, tell, os.cpu_count() or 1)
     return path

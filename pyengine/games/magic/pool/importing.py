@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -12,6 +11,7 @@ from pyengine.games.magic.pool.printed import PrintedCard
 from pyengine.games.magic.pool.sources import CardFile, open_card_file
 from pyengine.games.magic.pool.storage import digests, put_card, writing
 from pyengine.games.magic.pool.understanding import Tell
+from pyengine.system.databases import Connection
 
 MOST_CARDS = 500_000
 """More cards than this are no card file; there are some thirty-five thousand."""
@@ -58,12 +58,10 @@ def _gathered(file: CardFile, tell: Tell) -> dict[str, PrintedCard]:
     return cards
 
 
-def store(
-    connection: sqlite3.Connection, pool: Path, file: Path, cards: Iterable[PrintedCard]
-) -> Imported:
-    """Write what is new among CARDS, of FILE, to the POOL: all of it or nothing."""
+def store(connection: Connection, file: Path, cards: Iterable[PrintedCard]) -> Imported:
+    """Write what is new among CARDS, of FILE, to the pool: all of it or nothing."""
     imported = Imported(file)
-    with writing(connection, pool):
+    with writing(connection):
         known = digests(connection)
         for card in cards:
             digest = card.digest()

@@ -5,10 +5,9 @@ from __future__ import annotations
 import difflib
 import json
 import re
-import sqlite3
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
-from typing import Self
+from typing import Any, Self
 
 from pyengine.errors import CardError, RefusedCard
 from pyengine.games.magic.cards.texts import Card, fold
@@ -16,6 +15,7 @@ from pyengine.games.magic.pool.printed import PrintedCard
 from pyengine.games.magic.pool.reading import CardReading, grammar_version, judge, read_faces
 from pyengine.games.magic.pool.storage import open_storage, printed_cards
 from pyengine.system.closing import Closing
+from pyengine.system.databases import Connection
 from pyengine.system.resources import pool_path
 
 PREFERENCE = "prefer"
@@ -28,7 +28,7 @@ _MOST_LIKE = 400
 class Pool(Closing):
     """The cards that the user has imported."""
 
-    def __init__(self, connection: sqlite3.Connection, path: Path) -> None:
+    def __init__(self, connection: Connection, path: Path) -> None:
         self.connection = connection
         self.path = path
 
@@ -83,7 +83,8 @@ class Pool(Closing):
 
     def printed(self, number: int) -> PrintedCard:
         """Return the card with NUMBER as it is printed."""
-        ((_, card),) = printed_cards(self.connection, number=number)
+        with self.connection.decoding():
+            ((_, card),) = printed_cards(self.connection, number=number)
         return card
 
     def reading(self, number: int) -> CardReading:
@@ -93,7 +94,15 @@ class Pool(Closing):
         if row is None:
             card = self.printed(number)
             return judge(card, read_faces(card))
-        return CardReading(row["problem"], tuple(json.loads(row["terms"])))
+        return self._reading(row)
+
+    def _reading(self, row: Mapping[str, Any]) -> CardReading:
+        """Return what ROW says of a card; CardError: it says nothing of the kind."""
+        with self.connection.decoding():
+            problem, terms = row["problem"], json.loads(row["terms"])
+            if not isinstance(problem, str) or not all(isinstance(term, str) for term in terms):
+                raise ValueError(terms)
+            return CardReading(problem, tuple(terms))
 
     def playable(self, name: str) -> Card | None:
         """Return the card NAME for the engine, or None where there is none of that name.
@@ -111,10 +120,7 @@ class Pool(Closing):
     def understood(self) -> Iterator[Card]:
         """Yield the cards that can be played, by their names, as they were read last."""
         query = "SELECT id, problem, terms FROM cards WHERE state = 'understood'"
-        found = {
-            row["id"]: CardReading(row["problem"], tuple(json.loads(row["terms"])))
-            for row in self.connection.execute(query)
-        }
+        found = {row["id"]: self._reading(row) for row in self.connection.execute(query)}
         for number, card in sorted(printed_cards(self.connection), key=lambda known: known[1].name):
             if number in found:
                 yield engine_card(card, found[number])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import bz2
 import contextlib
 import gzip
+import json
 import lzma
 import zipfile
 import zlib
@@ -26,6 +27,9 @@ MOST_BYTES = 4_000_000_000
 
 LARGEST_CARD = 2_000_000
 """How many bytes of a file one card may take: no real one takes a tenth."""
+
+_LARGEST_BY_HAND = 10_000_000
+"""In a larger file nobody looks for a line."""
 
 _BAD_PACKING = (OSError, EOFError, zlib.error, lzma.LZMAError, zipfile.BadZipFile, RuntimeError)
 
@@ -122,11 +126,11 @@ class _Counted(RawIOBase):
 
 
 class _Refused(Exception):
-    """What a file is refused for: a message, and what would help."""
+    """What a file is refused for: a message, what would help, and the card that it is about."""
 
-    def __init__(self, message: str, remedy: str | None = None) -> None:
+    def __init__(self, message: str, remedy: str | None = None, card: str = "") -> None:
         super().__init__(message)
-        self.message, self.remedy = message, remedy
+        self.message, self.remedy, self.card = message, remedy, card
 
 
 def _cards(stream: IO[bytes], counted: _Counted, path: Path) -> Iterator[PrintedCard]:
@@ -137,7 +141,8 @@ def _cards(stream: IO[bytes], counted: _Counted, path: Path) -> Iterator[Printed
             if card is not None:
                 yield card
     except _Refused as error:
-        raise CardError(error.message, file=path, remedy=error.remedy) from error
+        line = _line_of(path, error.card)
+        raise CardError(error.message, file=path, line=line, remedy=error.remedy) from error
     except ijson.IncompleteJSONError as error:
         raise CardError(*_bad_json(counted, error), file=path) from error
     except (ijson.JSONError, UnicodeDecodeError, ValueError, RecursionError) as error:
@@ -178,8 +183,33 @@ def _made(make: Callable[[Any, str], PrintedCard | None], record: Any, name: str
     """Return what MAKE makes of RECORD, called NAME; _Refused where it is malformed."""
     try:
         return make(record, name)
-    except (AttributeError, KeyError, TypeError) as error:
-        called = str(record.get("name", "")) if isinstance(record, dict) else name
-        raise _Refused(f'"{called[:80]}" has not the shape of a card', _KNOWN) from error
+    except KeyError as error:
+        called = _called(record, name)
+        lack = f'"{called}" has not the shape of a card: it has no "{error.args[0]}"'
+        raise _Refused(lack, _KNOWN, called) from error
+    except (AttributeError, TypeError) as error:
+        called = _called(record, name)
+        raise _Refused(f'"{called}" has not the shape of a card', _KNOWN, called) from error
     except ValueError as error:
-        raise _Refused(str(error)) from error
+        called = _called(record, name)
+        words = str(error) if called in str(error) else f'"{called}": {error}'
+        raise _Refused(words, card=called) from error
+
+
+def _called(record: Any, name: str) -> str:
+    """Return what RECORD, the value of NAME, calls its card."""
+    return str(record.get("name", "") if isinstance(record, dict) else name)[:80]
+
+
+def _line_of(path: Path, card: str) -> int | None:
+    """Return the line of the file PATH on which CARD is named first; None where that is no help.
+
+    A download is packed, or all on one line: who writes cards by hand has a line for each.
+    """
+    if not card or path.stat().st_size > _LARGEST_BY_HAND:
+        return None
+    names = {json.dumps(card, ensure_ascii=ascii_only).encode() for ascii_only in (True, False)}
+    for number, line in enumerate(path.read_bytes().split(b"\n"), start=1):
+        if any(name in line for name in names):
+            return number
+    return None

@@ -7,6 +7,7 @@ import json
 import sqlite3
 from collections.abc import Iterator
 from dataclasses import fields
+from functools import partial
 from itertools import groupby
 from pathlib import Path
 from typing import Any, cast
@@ -14,6 +15,7 @@ from typing import Any, cast
 from pyengine.errors import CardError
 from pyengine.games.magic.cards.texts import fold
 from pyengine.games.magic.pool.printed import Face, PrintedCard
+from pyengine.system.databases import Connection, connect, is_damaged, is_locked, is_no_database
 
 SCHEMA = 1
 """Raised when the tables change; a pool of another schema is imported anew."""
@@ -66,37 +68,69 @@ _TABLES: dict[str, tuple[dict[str, Any], str | tuple[str, ...]]] = {
 """The columns and the primary key of each table."""
 
 
-def open_storage(path: Path, *, create: bool = False) -> sqlite3.Connection:
+def open_storage(path: Path, *, create: bool = False) -> Connection:
     """Return a connection to the pool at PATH, made first where CREATE; CardError: it is none."""
-    try:
-        if create:
+    told = partial(_told, path)
+    if create:
+        try:
             path.parent.mkdir(parents=True, exist_ok=True)
-        mode = "rwc" if create else "rw"
-        connection = sqlite3.connect(f"{path.resolve().as_uri()}?mode={mode}", uri=True)
-        connection.row_factory = sqlite3.Row
-        if create:
-            _make_tables(connection)
-        found = connection.execute("SELECT value FROM settings WHERE key = 'schema'").fetchone()
-    except (OSError, sqlite3.Error) as error:
-        remedy = "Name another with --db, or set MANALOG_HOME to a directory of yours"
-        raise CardError(f"this is no pool of cards ({error})", file=path, remedy=remedy) from error
-    if found is None or int(found["value"]) != SCHEMA:
+        except OSError as error:
+            raise told(error) from error
+    connection = connect(path, told, "rwc" if create else "rw")
+    try:
+        _check(connection, path, create)
+    except BaseException:
         connection.close()
-        raise CardError(
-            "this pool is of another version of Manalog",
-            file=path,
-            remedy="Remove it, and import your card files again",
-        )
+        raise
     return connection
 
 
-def _make_tables(connection: sqlite3.Connection) -> None:
+def _told(path: Path, error: Exception) -> CardError:
+    """Return what ERROR means for the pool at PATH."""
+    remedy = "Name another with --db, or set MANALOG_HOME to a directory of yours"
+    if is_locked(error):
+        message, remedy = "the pool is locked by another program", "End that program, or wait"
+    elif is_damaged(error):
+        message, remedy = f"this pool is damaged ({_words(error)})", _ANEW
+    elif is_no_database(error):
+        message = f"this is no pool of cards ({_words(error)})"
+    else:
+        message = f"the pool can't be used ({_words(error)})"
+    return CardError(message, file=path, remedy=remedy)
+
+
+def _words(error: Exception) -> str:
+    if isinstance(error, sqlite3.Error):
+        return str(error)
+    return getattr(error, "strerror", None) or "what it holds is no card"
+
+
+_ANEW = "Remove it, and import your card files again"
+
+
+def _check(connection: Connection, path: Path, create: bool) -> None:
+    """Look at the schema, and make it in a new file where CREATE; CardError: it is another."""
+    if create:
+        _make_tables(connection, path)
+    found = connection.execute("SELECT value FROM settings WHERE key = 'schema'").fetchone()
+    if found is None or str(found["value"]) != str(SCHEMA):
+        raise CardError("this pool is of another version of Manalog", file=path, remedy=_ANEW)
+    for name, (columns, _) in _TABLES.items():
+        there = [row["name"] for row in connection.execute(f"PRAGMA table_info({name})")]
+        if there != list(columns):
+            raise CardError(f"this pool is damaged (its table {name})", file=path, remedy=_ANEW)
+
+
+def _make_tables(connection: Connection, path: Path) -> None:
     from sqlite_utils import Database
     from sqlite_utils.db import Table
 
     database = Database(connection)
     if "settings" in database.table_names():
         return
+    if database.table_names():
+        remedy = "Name another with --db"
+        raise CardError("this database is of another program", file=path, remedy=remedy)
     with connection:
         for name, (columns, key) in _TABLES.items():
             table = cast(Table, database[name])
@@ -111,20 +145,17 @@ def _make_tables(connection: sqlite3.Connection) -> None:
 
 
 @contextlib.contextmanager
-def writing(connection: sqlite3.Connection, path: Path) -> Iterator[None]:
+def writing(connection: Connection) -> Iterator[None]:
     """Write all that the block writes, or nothing; CardError: the disk is full or fails."""
-    try:
-        with connection:
-            connection.execute("BEGIN IMMEDIATE")
-            yield
-    except sqlite3.Error as error:
-        raise CardError(f"the pool cannot be written ({error})", file=path) from error
+    with connection:
+        connection.execute("BEGIN IMMEDIATE")
+        yield
 
 
 # ------------------------------------------------------------------ cards
 
 
-def put_card(connection: sqlite3.Connection, card: PrintedCard, digest: str) -> int:
+def put_card(connection: Connection, card: PrintedCard, digest: str) -> int:
     """Write CARD, in the place of a card of its name; return its number."""
     row = {
         "name": card.name,
@@ -168,13 +199,13 @@ def _face_row(card: int, position: int, face: Face) -> tuple[Any, ...]:
     return (card, position, *lists)
 
 
-def digests(connection: sqlite3.Connection) -> dict[str, str]:
+def digests(connection: Connection) -> dict[str, str]:
     """Return the digest of every card by its name."""
     return dict(connection.execute("SELECT name, digest FROM cards").fetchall())
 
 
 def printed_cards(
-    connection: sqlite3.Connection,
+    connection: Connection,
     *,
     number: int | None = None,
     unless_version: str | None = None,
@@ -189,7 +220,11 @@ def printed_cards(
     )
     sides = {key: list(rows) for key, rows in groupby(faces, lambda row: row["card"])}
     for row in connection.execute(query, wanted).fetchall():
-        yield row["id"], _printed(row, sides[row["id"]])
+        with connection.decoding():
+            card = _printed(row, sides[row["id"]])
+            if card.digest() != row["digest"]:
+                raise ValueError(row["id"])
+        yield row["id"], card
 
 
 def _printed(row: sqlite3.Row, sides: list[sqlite3.Row]) -> PrintedCard:

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import json
-import sqlite3
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 from pyengine.games.magic.pool.printed import PrintedCard
@@ -23,6 +21,7 @@ from pyengine.games.magic.pool.reading import (
 )
 from pyengine.games.magic.pool.storage import printed_cards, writing
 from pyengine.games.magic.pool.working import ask_all
+from pyengine.system.databases import Connection
 
 Tell = Callable[[str, int, int], None]
 """Progress as it is told: the kind of work, how much is done, and how much there is."""
@@ -41,13 +40,12 @@ class _Card:
 
 
 def understand(
-    connection: sqlite3.Connection,
-    pool: Path,
+    connection: Connection,
     names: Iterable[str] | None,
     tell: Tell,
     jobs: int = 1,
 ) -> int:
-    """Read the cards NAMES of the POOL, or all, that this grammar has not read; return how many.
+    """Read the cards NAMES of the pool, or all, that this grammar has not read; return how many.
 
     Interrupted, it has filed the readings that were done; the rest is read when it is needed.
     """
@@ -58,8 +56,8 @@ def understand(
         if wanted is None or printed.name in wanted
     ]
     if cards:
-        _read_texts(connection, pool, _keys(cards), tell, jobs)
-        _judge_cards(connection, pool, cards, tell, jobs)
+        _read_texts(connection, _keys(cards), tell, jobs)
+        _judge_cards(connection, cards, tell, jobs)
     return len(cards)
 
 
@@ -78,9 +76,7 @@ def _keys(cards: Iterable[_Card]) -> list[Key]:
 # ------------------------------------------------------------------ texts
 
 
-def _read_texts(
-    connection: sqlite3.Connection, pool: Path, keys: Sequence[Key], tell: Tell, jobs: int
-) -> None:
+def _read_texts(connection: Connection, keys: Sequence[Key], tell: Tell, jobs: int) -> None:
     """Read those of KEYS that no reading of this version is filed for."""
     filed = _readings(connection)
     rows = [list(key) for key in keys if key not in filed]
@@ -93,15 +89,15 @@ def _read_texts(
             count += len(answered)
             tell("reading abilities", count, len(rows))
             if len(done) >= _FILED:
-                _file(connection, pool, done)
+                _file(connection, done)
                 done = []
     finally:
-        _file(connection, pool, done)
+        _file(connection, done)
 
 
-def _file(connection: sqlite3.Connection, pool: Path, rows: Iterable[tuple[Any, ...]]) -> None:
+def _file(connection: Connection, rows: Iterable[tuple[Any, ...]]) -> None:
     version = grammar_version()
-    with writing(connection, pool):
+    with writing(connection):
         connection.executemany(
             "INSERT INTO texts (context, text, state, term, detail, version) "
             "VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (context, text) DO UPDATE SET "
@@ -111,7 +107,7 @@ def _file(connection: sqlite3.Connection, pool: Path, rows: Iterable[tuple[Any, 
         )
 
 
-def _readings(connection: sqlite3.Connection) -> dict[Key, tuple[int, Reading]]:
+def _readings(connection: Connection) -> dict[Key, tuple[int, Reading]]:
     """Return the readings of this version with the numbers of their texts."""
     rows = connection.execute("SELECT * FROM texts WHERE version = ?", (grammar_version(),))
     return {
@@ -126,9 +122,7 @@ def _readings(connection: sqlite3.Connection) -> dict[Key, tuple[int, Reading]]:
 # ------------------------------------------------------------------ cards
 
 
-def _judge_cards(
-    connection: sqlite3.Connection, pool: Path, cards: Sequence[_Card], tell: Tell, jobs: int
-) -> None:
+def _judge_cards(connection: Connection, cards: Sequence[_Card], tell: Tell, jobs: int) -> None:
     """File for each of CARDS, whose texts are read, its abilities and whether it can be played."""
     readings = _readings(connection)
     found = [
@@ -151,7 +145,7 @@ def _judge_cards(
     answers = _answers(frames, tell, jobs)
     verdicts = [CardReading(problem) if problem else judged(next(answers)) for problem in problems]
     texts = [[[number for number, _ in row] for row in rows] for rows in found]
-    with writing(connection, pool):
+    with writing(connection):
         _write_paragraphs(connection, cards, texts)
         _write_verdicts(connection, cards, verdicts)
 
@@ -165,7 +159,7 @@ def _answers(frames: list[list[Any]], tell: Tell, jobs: int) -> Iterator[list[An
 
 
 def _write_paragraphs(
-    connection: sqlite3.Connection, cards: Sequence[_Card], texts: list[list[list[int]]]
+    connection: Connection, cards: Sequence[_Card], texts: list[list[list[int]]]
 ) -> None:
     connection.executemany(
         "DELETE FROM paragraphs WHERE card = ?", [(card.number,) for card in cards]
@@ -182,7 +176,7 @@ def _write_paragraphs(
 
 
 def _write_verdicts(
-    connection: sqlite3.Connection, cards: Sequence[_Card], verdicts: Sequence[CardReading]
+    connection: Connection, cards: Sequence[_Card], verdicts: Sequence[CardReading]
 ) -> None:
     version = grammar_version()
     connection.executemany(

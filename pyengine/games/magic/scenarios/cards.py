@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from pyengine.errors import CardError
+from pyengine.games.magic.cards.checking import check_card
 from pyengine.games.magic.cards.database import CardDatabase
 from pyengine.games.magic.cards.texts import Card, parse_cards
 from pyengine.games.magic.pool.importing import read_file
@@ -44,13 +45,19 @@ class Cards:
         return cls(CardDatabase.open(), printed, _defined_cards(scenarios))
 
     def find(self, name: str) -> Card | None:
-        """Return the card NAME, or None where the engine does not know what it does."""
+        """Return the card NAME, or None where the engine does not know what it does.
+
+        RefusedCard: it is defined with words that the rules don't know.
+        """
         if name not in self._known:
             self._known[name] = self._find(name)
         return self._known[name]
 
     def _find(self, name: str) -> Card | None:
-        if found := self.defined.get(name) or self.of_database(name):
+        if defined := self.defined.get(name):
+            check_card(defined)
+            return defined
+        if found := self.of_database(name):
             return found
         card = self.printed.get(name)
         if card is None:

@@ -89,7 +89,7 @@ class _Run:
         except Unsupported as error:
             return UNSUPPORTED, str(error)
         except CardError as error:
-            return UNSUPPORTED, f"card {error.message}"
+            return UNSUPPORTED, f"card {error}"
         except (Unfulfilled, IllegalAction) as error:
             return FAILED, str(error)
         return (FAILED, words) if words else (PASSED, "")

@@ -34,8 +34,8 @@ def run(*arguments: str | Path) -> tuple[int, str, str]:
 def imported(file: Path, pool: Path) -> Pool:
     opened = Pool.open(pool, create=True)
     cards = read_file(file, silent)
-    store(opened.connection, pool, file, cards)
-    understand(opened.connection, pool, [card.name for card in cards], silent)
+    store(opened.connection, file, cards)
+    understand(opened.connection, [card.name for card in cards], silent)
     return opened
 
 
@@ -118,11 +118,11 @@ def test_importing_again_makes_no_doubles_and_takes_what_changed(tmp_path: Path)
 def test_what_was_read_is_not_read_again(tmp_path: Path) -> None:
     file, pool = write(tmp_path / "cards.json", atomic()), tmp_path / "pool.sqlite"
     with imported(file, pool) as opened:
-        assert understand(opened.connection, pool, None, silent) == 0
+        assert understand(opened.connection, None, silent) == 0
         with opened.connection:
             opened.connection.execute("UPDATE cards SET version = 'older' WHERE name LIKE 'P%'")
         assert opened.unread() == 1
-        assert understand(opened.connection, pool, None, silent) == 1
+        assert understand(opened.connection, None, silent) == 1
 
 
 def test_interrupted_the_cards_stay_and_check_goes_on(
@@ -245,7 +245,7 @@ def test_missing_files_and_pools(tmp_path: Path) -> None:
         "this is no pool of cards" in run("cards", "coverage", "--db", tmp_path / "text.sqlite")[2]
     )
     sqlite3.connect(tmp_path / "other.sqlite").execute("CREATE TABLE a (b)")
-    assert "this is no pool of cards" in run("cards", "check", "--db", tmp_path / "other.sqlite")[2]
+    assert "this pool is damaged" in run("cards", "check", "--db", tmp_path / "other.sqlite")[2]
 
 
 # ------------------------------------------------------------------ rewriting

@@ -57,5 +57,5 @@ def test_a_face_that_is_no_card(face: object, tmp_path: Path) -> None:
     hand = {"hand": zone("Bear")}
     file.write_text(json.dumps({"id": "bear", "players": {"A": hand}, "expect": []}))
     code, out, err = run(file, "--cards", atomic)
-    assert ("atomic.json: " in err and code == 2) or ("1 unsupported" in out and code == 0)
+    assert ("atomic.json:" in err and code == 2) or ("1 unsupported" in out and code == 0)
     assert err.count("\n") == code / 2
