@@ -154,12 +154,21 @@ changed_by(Layer, Effect, O, Change, Before, After) :-
 
 independent(Effects, Layer, Objects, Effect) :-
     member(Effect, Effects),
-    \+ ( member(Other, Effects),
-         Other \== Effect,
-         depends(Layer, Objects, Effect, Other),
-         \+ depends(Layer, Objects, Other, Effect)
-       ).
+    (   alone(Layer, Effect)
+    ->  true
+    ;   \+ ( member(Other, Effects),
+             Other \== Effect,
+             depends(Layer, Objects, Effect, Other),
+             \+ depends(Layer, Objects, Other, Effect)
+           )
+    ).
 independent([Effect|_], _, _, Effect).
+
+%   alone(+Layer, +Effect): whatever the others do, it depends on none. It comes from no ability that can be lost, and asks
+%   about nothing that the layer changes. Hundreds of them are gone through one by one, not in pairs.
+
+alone(Layer, _-effect(resolved, Scope, _, Changes)) :-
+    \+ asked_in(Layer, Scope-Changes).
 
 %   Applying Other would change whether Effect exists, whom it affects, or what it does to them.
 
