@@ -47,6 +47,7 @@ KINDS = (
     Kind("inputs.requests", "agents' requests", "others", 0.1),
     Kind("inputs.options", "options", "others", 0.16),
     Kind("inputs.environments", "environments", "others", 0.04),
+    Kind("inputs.doors", "at the server's doors", "others", 1.0),
     Kind("kills", "kills and full disks", "kills"),
     Kind("interference", "views compared", "comparisons"),
 )

@@ -2,15 +2,20 @@
 
 import importlib
 import itertools
+import os
 import random
+import re
+import shlex
 import subprocess
+import sys
 import time
+from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 
 import pytest
 
-from attack import watching
+from attack import ROOT, watching
 from attack.__main__ import KINDS
 from attack.case import Verdict
 from attack.inputs.environments import COMMANDS
@@ -70,6 +75,7 @@ FEW = (
     "lines",
     "requests",
     "options",
+    "doors",
 )
 
 
@@ -79,6 +85,40 @@ def test_a_few_cases_of_a_kind(kind: str) -> None:
     Watch(tally, "0").run(1, 10)
     assert tally.failures == []
     assert tally.tried == 10
+
+
+def documented() -> tuple[list[str], dict[str, int]]:
+    """The commands of SECURITY.md, and how many cases of each kind its table says were tried."""
+    text = (ROOT / "SECURITY.md").read_text("utf-8")
+    rows = re.findall(r"^\| ([a-z][^|]*?) +\| +([\d,]+) .*\| +0 \| +[\d,]+ \|$", text, re.M)
+    commands = re.findall(r'^make attack ARGS="(.*)"$', text, re.M)
+    return commands, {words: int(tried.replace(",", "")) for words, tried in rows}
+
+
+def test_the_page_tells_what_came_of_every_kind() -> None:
+    """Its commands try every kind, its table has each, and nothing in it has failed."""
+    commands, tried = documented()
+    assert set(tried) == {kind.words for kind in KINDS} and min(tried.values()) > 100
+    named = {word for command in commands for word in command.split()}
+    assert {kind.name for kind in KINDS} <= named
+
+
+def test_all_that_the_page_says_was_tried() -> None:
+    """Each of its commands, with its counts; they take hours."""
+    if not os.environ.get("MANALOG_ATTACKS"):
+        pytest.skip("MANALOG_ATTACKS=1 runs it")
+    commands, tried = documented()
+    found: Counter[str] = Counter()
+    for command in commands:
+        attack = [sys.executable, "-m", "attack", *shlex.split(command)]
+        paths = os.pathsep.join([str(ROOT / "tests"), str(ROOT)])
+        done = subprocess.run(
+            attack, env=os.environ | {"PYTHONPATH": paths}, capture_output=True, text=True
+        )
+        assert done.returncode == 0, done.stdout[-4_000:]
+        for words, count in re.findall(r"^\| ([a-z][^|]*?) +\| +([\d,]+) ", done.stdout, re.M):
+            found[words] += int(count.replace(",", ""))
+    assert found == tried
 
 
 def test_every_command_is_tried() -> None:

@@ -12,7 +12,7 @@ pytest.importorskip("uvicorn")
 
 from pyengine.web.relay import doors
 from pyengine.web.relay.complaints import Complaints
-from pyengine.web.relay.doors import Doors
+from pyengine.web.relay.doors import Doors, Patience
 
 
 class Line:
@@ -102,3 +102,25 @@ def test_the_same_is_said_once(capsys: pytest.CaptureFixture[str]) -> None:
     complaints._seconds = 0.0
     logger.error("socket.accept() out of system resource", exc_info=OSError(24, "Too many"))
     assert "999 times more" in capsys.readouterr().err
+
+
+def test_whoever_does_not_go_on_is_cut(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who is silent, who does not read an answer, and who asks nothing more; a guest has longer."""
+    monkeypatch.setattr(doors, "STRANGER", Patience(asking=0.05, answering=0.05))
+
+    async def waited() -> None:
+        at = Doors(10)
+        silent, deaf, idle, guest, busy = lines = came(at, "10.0.0.1", 5)
+        at.know(guest.peer)
+        at.asked(deaf)  # type: ignore[arg-type]
+        at.asked(idle)  # type: ignore[arg-type]
+        at.answered(idle)  # type: ignore[arg-type]
+        at.let_stay(busy.peer)
+        await asyncio.sleep(0.3)
+        assert [line.cut for line in lines] == [True, True, True, False, False]
+        monkeypatch.setattr(doors, "_LEAVING_SECONDS", 0.05)
+        at.see_off(busy.peer)
+        await asyncio.sleep(0.3)
+        assert busy.cut and not guest.cut
+
+    asyncio.run(waited())

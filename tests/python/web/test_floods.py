@@ -134,6 +134,7 @@ def test_half_requests_keep_nobody_out(lone: Server) -> None:
         time.sleep(2.0)
 
 
+@pytest.mark.skipif(not FULL, reason="it takes long: MANALOG_FLOODS=1 runs it")
 def test_who_does_not_ask_in_time_is_cut(lone: Server) -> None:
     """Neither silence nor a byte now and then holds a line for longer than ten seconds."""
     with ExitStack() as stack:
@@ -196,10 +197,11 @@ def looking(server: Server, name: str) -> int:
     return next(int(game["looking"]) for game in games if game["name"] == name)
 
 
-RESTS = pytest.param(False, TWO, marks=pytest.mark.skipif(not FULL, reason="takes a minute"))
+LONG = pytest.mark.skipif(not FULL, reason="it takes long: MANALOG_FLOODS=1 runs it")
+SLOW, RESTS = pytest.param(True, BOTS, marks=LONG), pytest.param(False, TWO, marks=LONG)
 
 
-@pytest.mark.parametrize(("reads", "game"), [(False, BOTS), (True, BOTS), RESTS])
+@pytest.mark.parametrize(("reads", "game"), [(False, BOTS), SLOW, RESTS])
 def test_watchers_who_hardly_read_are_let_go(
     lone: Server, reads: bool, game: dict[str, Any]
 ) -> None:
