@@ -110,7 +110,7 @@ def test_whoever_does_not_go_on_is_cut(monkeypatch: pytest.MonkeyPatch) -> None:
 
     async def waited() -> None:
         at = Doors(10)
-        silent, deaf, idle, guest, busy = lines = came(at, "10.0.0.1", 5)
+        _, deaf, idle, guest, busy = lines = came(at, "10.0.0.1", 5)
         at.know(guest.peer)
         at.asked(deaf)  # type: ignore[arg-type]
         at.asked(idle)  # type: ignore[arg-type]

@@ -198,10 +198,10 @@ def looking(server: Server, name: str) -> int:
 
 
 LONG = pytest.mark.skipif(not FULL, reason="it takes long: MANALOG_FLOODS=1 runs it")
-SLOW, RESTS = pytest.param(True, BOTS, marks=LONG), pytest.param(False, TWO, marks=LONG)
 
 
-@pytest.mark.parametrize(("reads", "game"), [(False, BOTS), SLOW, RESTS])
+@LONG
+@pytest.mark.parametrize(("reads", "game"), [(False, BOTS), (True, BOTS), (False, TWO)])
 def test_watchers_who_hardly_read_are_let_go(
     lone: Server, reads: bool, game: dict[str, Any]
 ) -> None:
