@@ -317,3 +317,17 @@ def test_no_is_not_looked_for_behind_what_is_given_for_a_cost(tmp_path: Path) ->
         board_of(json.dumps(seen), tmp_path / "boards.jsonl", 1), defined(tmp_path, PAYER)
     )
     assert played.turns[1].sides["A"].graveyard == ("Dear Lesson", "Llanowar Elves")
+
+
+@pytest.mark.parametrize(("turned", "lost"), [(0, False), (1, True)])
+def test_for_which_of_two_costs_no_is_said_is_tried_both_ways(
+    tmp_path: Path, turned: int, lost: bool
+) -> None:
+    """No is for the first, to sacrifice, or for the second, to pay."""
+    then = [{"do": "choose", "value": value} for value in ("No", "Llanowar Elves")]
+    seen = board(lambda record: cast_in_turn(record, "Dear Lesson", then=then))
+    shown = board_of(json.dumps(seen), tmp_path / "boards.jsonl", 1)
+    cards = defined(tmp_path, PAYER)
+    (number,) = [n for n, d in enumerate(play(shown, cards).untold) if d.process == "yes_or_no"]
+    played = play(shown, cards, {number: turned})
+    assert ("Llanowar Elves" in played.turns[1].sides["A"].graveyard) == lost

@@ -179,10 +179,20 @@ class PatientAnswers(Answers):
             self._asked, self._meant = question, {}
         key = str(value)
         if key not in self._meant:
-            self._meant[key] = self._one_of(
-                value, [o for o in question.offers if self._fits(value, o)]
-            )
+            fitting = [offer for offer in question.offers if self._fits(value, offer)]
+            if value in ("Yes", "No"):
+                self._meant[key] = self._one_cost(fitting, question.offers)
+            else:
+                self._meant[key] = self._one_of(value, fitting)
         return self._meant[key]
+
+    def _one_cost(self, fitting: list[Offer], offers: list[Offer]) -> Offer | None:
+        """Return which of two options Yes or No means: the other engine asks for either of them."""
+        if not fitting or len(offers) != 2 or any(offer.kind != "option" for offer in offers):
+            return fitting[0] if fitting else None
+        turned = self.taken.get(len(self.untold), 0)
+        self.untold.append(Untold(self.game.moment()[0], "yes_or_no", 0, (1,)))
+        return next(o for o in offers if (o == fitting[0]) != bool(turned))
 
     def _one_of(self, value: Any, fitting: list[Offer]) -> Offer | None:
         """Return one of the FITTING offers, and note the decision where they can be told apart."""
