@@ -19,6 +19,8 @@ from pyengine.system.landlock import READ_FILE, gain_nothing, libc, restrict
 
 _SUBREAPER = 36
 _LOOKS_SECONDS = 0.05
+"""How often it is looked whether the program has ended, where the kernel does not tell."""
+
 _KILLING_SECONDS = 5.0
 
 _OF_PROC = (
@@ -72,22 +74,16 @@ def confine() -> bool:
 
 def _ended(program: int, control: int) -> int | None:
     """Wait for the end of PROGRAM or of CONTROL; return how the program ended, if it did."""
+    watched, seconds = [control], _LOOKS_SECONDS
+    with contextlib.suppress(OSError, AttributeError):
+        watched.append(os.pidfd_open(program))
     while True:
+        ready, _, _ = select.select(watched, [], [], seconds if len(watched) == 1 else None)
         ended, status = os.waitpid(program, os.WNOHANG)
         if ended:
             return status
-        ready, _, _ = select.select([control], [], [], _LOOKS_SECONDS)
-        if ready:
+        if control in ready:
             return None
-        _reap_others(program)
-
-
-def _reap_others(program: int) -> None:
-    """Forget what has ended of what others left behind."""
-    for child in children():
-        if child != program:
-            with contextlib.suppress(ChildProcessError):
-                os.waitpid(child, os.WNOHANG)
 
 
 def _kill_all() -> None:

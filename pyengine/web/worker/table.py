@@ -55,7 +55,7 @@ class Table:
         if past is not None:
             self._restore(past, kept)
         base = past.base if past is not None else None
-        self._bots = Bots(began(recipe, self.origin, base, self._match.session.taken))
+        self.bots = Bots(began(recipe, self.origin, base, self._match.session.taken))
         self.inquirer = Inquirer()
         self._faces = faces_of(self._match.session)
         self._shown: str | None = None
@@ -96,22 +96,22 @@ class Table:
 
     def _go_on(self) -> None:
         """Go on until a person is asked, a bot thinks, or the game is over."""
-        if self._bots.asked is not None:
-            self._bots.stale = True
+        if self.bots.asked is not None:
+            self.bots.stale = True
             return
         self._thinking = self._match.advance()
         if self._thinking is not None:
-            self._bots.ask(self._thinking, list(self._match.session.taken))
+            self.bots.ask(self._thinking, list(self._match.session.taken))
 
     @property
     def patience(self) -> float | None:
         """For how many seconds to wait where nothing is heard; None: for ever."""
-        left = [one for one in (self._bots.patience, self._match.pause.left) if one is not None]
+        left = [one for one in (self.bots.patience, self._match.pause.left) if one is not None]
         return min(left, default=None)
 
     def wait_no_more(self) -> bool:
         """Do what is to be done after that; return whether the game may have moved."""
-        self._bots.impatient()
+        self.bots.impatient()
         if self._match.pause.left != 0.0:
             return False
         self._go_on()
@@ -119,8 +119,8 @@ class Table:
 
     def bots_said(self) -> bool:
         """Hear the bots; return whether the game has moved."""
-        answered, index = self._bots.hear()
-        if self._bots.asked is not None:
+        answered, index = self.bots.hear()
+        if self.bots.asked is not None:
             return False
         if answered:
             self._match.bot_chose(index)
@@ -130,7 +130,7 @@ class Table:
     @property
     def waiting(self) -> list[Any]:
         """What else to wait for: the bots' process, and questions' answers."""
-        lines = [self._bots.lines] if self._bots.lines is not None else []
+        lines = [self.bots.lines] if self.bots.lines is not None else []
         return [*lines, self.inquirer.wake]
 
     def kept(self) -> dict[str, Any] | None:
@@ -253,7 +253,7 @@ class Table:
 
     def _hurry(self, viewer: str, message: dict[str, Any]) -> Frame:
         self._seated(viewer)
-        self._bots.hurry()
+        self.bots.hurry()
         return {"hurried": self._thinking is not None}
 
     def _ready(self, viewer: str, message: dict[str, Any]) -> None:
@@ -345,5 +345,5 @@ class Table:
     def close(self) -> None:
         """End the processes of the game."""
         self._judge.close()
-        self._bots.close()
+        self.bots.close()
         self.inquirer.close()
