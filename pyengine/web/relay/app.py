@@ -182,7 +182,7 @@ class Site:
         if not isinstance(renewed, list) or not all(isinstance(seat, str) for seat in renewed):
             raise ManalogError("what is renewed are seats")
         if renewed:
-            room.renew(renewed)
+            await room.renew(renewed)
         expired = [seat for seat in room.kept.tokens if self._expired(room.kept, seat)]
         return JSONResponse({"links": _links(room.kept), "expired": expired})
 

@@ -104,7 +104,7 @@ class Hall:
             await asyncio.sleep(_ROUND_SECONDS)
             for room in list(self.rooms.values()):
                 if room.kept.unkept:
-                    room.retry()
+                    await room.retry()
                 most = OVER_SECONDS if room.kept.over else self._idle
                 if room.running and room.idle_seconds > most:
                     await room.close()
@@ -135,7 +135,7 @@ class Hall:
         if spectators != "closed" or not people:
             kept.give_tokens([WATCH])
         try:
-            kept.write_first()
+            await asyncio.to_thread(kept.write_first)
         except ManalogError:
             await room.close()
             raise

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+import threading
 import time
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
@@ -60,6 +61,8 @@ class Kept:
     """How many choices it has, where its actions are on the disk alone."""
 
     _compact: int = 0
+    _lock: threading.RLock = field(default_factory=threading.RLock, repr=False, compare=False)
+    """A thread waits for the disk: who has it may change the game, and its file."""
 
     def __post_init__(self) -> None:
         """Have the journal of its file."""
@@ -72,21 +75,24 @@ class Kept:
 
     def shelve(self) -> None:
         """Let the actions be on the disk alone, until the game is opened."""
-        if self.on_disk and self.shelved is None and not self.unkept:
-            self.shelved, self.taken, self.chosen = self.choices, [], []
-            self.origin, self.marks, self.states, self.base = None, [], [], None
+        with self._lock:
+            if self.on_disk and self.shelved is None and not self.unkept:
+                self.shelved, self.taken, self.chosen = self.choices, [], []
+                self.origin, self.marks, self.states, self.base = None, [], [], None
 
     def open(self) -> None:
         """Have the actions here; ManalogError: the file can't be read any more."""
-        if self.shelved is None:
-            return
-        again = read_kept(self.path)
-        if again is None:
-            raise ManalogError("the game's file can't be read any more", file=self.path)
-        self.taken, self.chosen, self.shelved = again.taken, again.chosen, None
-        self.origin, self.base = again.origin, again.base
-        self.marks, self.states = again.marks, again.states
-        self.missing, self._journal = again.missing, again._journal
+        with self._lock:
+            if self.shelved is None:
+                return
+            again = read_kept(self.path)
+            if again is None:
+                raise ManalogError("the game's file can't be read any more", file=self.path)
+            self.taken, self.chosen, self.shelved = again.taken, again.chosen, None
+            self.origin, self.base = again.origin, again.base
+            self.marks, self.states = again.marks, again.states
+            self.missing, self._journal = again.missing, again._journal
+            self._compact_grown()
 
     def known(self) -> dict[str, Any]:
         """Return all that a worker has to know to begin it again."""
@@ -100,20 +106,22 @@ class Kept:
 
     def add(self, kept: dict[str, Any]) -> None:
         """Keep what a worker says that was taken or set."""
-        self._apply(kept)
-        if self.on_disk:
-            self.unkept += 1
-            self._write(kept)
+        with self._lock:
+            self._apply(kept)
+            if self.on_disk:
+                self.unkept += 1
+                self._write(kept)
 
     def retry(self) -> None:
         """Have on the disk what it did not take before."""
-        if self.unkept:
-            self._write(None)
+        with self._lock:
+            if self.unkept:
+                self._write(None)
 
     def _write(self, record: dict[str, Any] | None) -> None:
         """Append RECORD; where that can't be done, or the file has grown, write all of it anew."""
         try:
-            grown = self._journal.size > max(_LEAST_GROWN, _MOST_GROWN * self._compact)
+            grown = self._grown(self._compact)
             if record is None or self._journal.broken or grown:
                 self._rewrite()
             else:
@@ -121,6 +129,17 @@ class Kept:
             self.unkept, self.trouble = 0, None
         except OSError as error:
             self.trouble = reason(error)
+
+    def _grown(self, needed: int) -> bool:
+        """Whether the file has many times the NEEDED bytes."""
+        return self._journal.size > max(_LEAST_GROWN, _MOST_GROWN * needed)
+
+    def _compact_grown(self) -> None:
+        """Write a file that has grown before anew, where the disk takes it."""
+        self._compact = sum(len(_encoded(record)) for record in self._records())
+        if self._grown(self._compact):
+            with contextlib.suppress(OSError):
+                self._rewrite()
 
     def _rewrite(self) -> None:
         self._journal.rewrite(_encoded(record) for record in self._records())
@@ -183,31 +202,33 @@ class Kept:
 
     def write_first(self) -> None:
         """Begin the file; ManalogError, and there is none: it can't be."""
-        try:
-            self._rewrite()
-        except OSError as error:
-            self.forget()
-            why = reason(error)
-            raise ManalogError(f"the game can't be kept ({why})", file=self.path) from error
-        self.on_disk = True
+        with self._lock:
+            try:
+                self._rewrite()
+            except OSError as error:
+                self.forget()
+                why = reason(error)
+                raise ManalogError(f"the game can't be kept ({why})", file=self.path) from error
+            self.on_disk = True
 
     def renew(self, seats: Iterable[str]) -> None:
         """Give SEATS new tokens: the old ones, and what was got for them, are of no use any more.
 
         ManalogError: the file can't be read, or written, and all is as it was.
         """
-        before, shelved = (self.tokens, self.since), self.shelved is not None
-        self.open()
-        self.give_tokens(seats)
-        if not self.on_disk:
-            return
-        self.unkept += 1
-        self._write(None)
-        if self.trouble is not None:
-            self.tokens, self.since = before
-            raise ManalogError(f"the new links can't be kept ({self.trouble})")
-        if shelved:
-            self.shelve()
+        with self._lock:
+            before, shelved = (self.tokens, self.since), self.shelved is not None
+            self.open()
+            self.give_tokens(seats)
+            if not self.on_disk:
+                return
+            self.unkept += 1
+            self._write(None)
+            if self.trouble is not None:
+                self.tokens, self.since = before
+                raise ManalogError(f"the new links can't be kept ({self.trouble})")
+            if shelved:
+                self.shelve()
 
     def give_tokens(self, seats: Iterable[str]) -> None:
         """Give SEATS tokens of their own, in memory."""

@@ -7,7 +7,7 @@ import contextlib
 import json
 import logging
 import sys
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 from pyengine.errors import ManalogError
@@ -19,7 +19,7 @@ SECONDS = 60.0
 _MOST_BYTES = 1 << 24
 _ENDING_SECONDS = 3.0
 
-Heard = Callable[[dict[str, Any]], None]
+Heard = Callable[[dict[str, Any]], Awaitable[None]]
 _LOGGER = logging.getLogger(__name__)
 _DECODER = json.JSONDecoder()
 
@@ -34,10 +34,15 @@ class WorkerGoneError(ManalogError):
         )
 
 
+async def _nobody_hears(message: dict[str, Any]) -> None:
+    """Hear MESSAGE of a worker without a game."""
+
+
 class WorkerProcess:
     """A process that can have one game.
 
-    `heard` gets what it says by itself, `framed` what it shows to a viewer, and `ended` its end.
+    `heard` gets what it says by itself, and is waited for before anything else of it is heard;
+    `framed` gets what it shows to a viewer, and `ended` its end.
     """
 
     def __init__(self, process: asyncio.subprocess.Process) -> None:
@@ -46,7 +51,7 @@ class WorkerProcess:
         self._waiting: dict[int, asyncio.Future[Any]] = {}
         self._then: dict[int, Callable[[Any], None]] = {}
         self._number = 0
-        self.heard: Heard = lambda message: None
+        self.heard: Heard = _nobody_hears
         self.framed: Callable[[str, str], None] = lambda viewer, text: None
         self.ended: Callable[[], None] = lambda: None
         self._reader = asyncio.create_task(self._read())
@@ -106,9 +111,9 @@ class WorkerProcess:
             while line := await self._process.stdout.readline():
                 if line.startswith(b"!"):
                     viewer, end = _DECODER.raw_decode(text := line[1:].decode())
-                    self._pass(self.framed, viewer, text[end + 1 : -1])
+                    self._show(viewer, text[end + 1 : -1])
                 else:
-                    self._take(json.loads(line))
+                    await self._take(json.loads(line))
         except (ValueError, OSError):
             pass  # no worker of ours any more
         finally:
@@ -119,10 +124,13 @@ class WorkerProcess:
             if not self._closing:
                 self.ended()
 
-    def _take(self, message: dict[str, Any]) -> None:
+    async def _take(self, message: dict[str, Any]) -> None:
         future = self._waiting.get(message.get("reply", 0))
         if future is None:
-            self._pass(self.heard, message)
+            try:
+                await self.heard(message)
+            except Exception:  # an error of the room is not the worker's end
+                _LOGGER.exception("a room has failed")
         elif future.done():
             return
         elif "error" in message:
@@ -133,13 +141,16 @@ class WorkerProcess:
                 then(message["ok"])
             future.set_result(message["ok"])
 
-    @staticmethod
-    def _pass(hear: Callable[..., None], *said: Any) -> None:
-        """Let the room HEAR what was SAID; an error of the room is not the worker's end."""
+    def _show(self, viewer: str, text: str) -> None:
         try:
-            hear(*said)
+            self.framed(viewer, text)
         except Exception:
             _LOGGER.exception("a room has failed")
+
+    def end(self) -> None:
+        """End it by force, and show nothing of it any more."""
+        self.framed = lambda viewer, text: None
+        self._kill()
 
     def _kill(self) -> None:
         with contextlib.suppress(ProcessLookupError):

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import time
 from collections.abc import Awaitable, Callable, Iterable
+from functools import partial
 from typing import Any, Protocol
 
 from pyengine.errors import ManalogError
 from pyengine.web.relay.keeping import Kept
 from pyengine.web.relay.process import WorkerGoneError, WorkerProcess
 from pyengine.web.stale import StaleError
+
+_LOGGER = logging.getLogger(__name__)
 
 WATCH, TOGETHER = "watch", "together"
 """The seats of those who look on, and of people who share a page."""
@@ -107,9 +111,9 @@ class Room:
         )
 
     async def _begin(self, worker: WorkerProcess) -> None:
-        worker.heard, worker.framed = self._heard, self._send
+        worker.heard, worker.framed = partial(self._heard, worker), self._send
         worker.ended = lambda: self._ended(worker)
-        self.kept.open()
+        await asyncio.to_thread(self.kept.open)
         again = self.kept.known() if self.kept.about else None
         self.kept.about = await worker.call("begin", self.kept.recipe, again)
         await self._ask_past(worker)
@@ -122,7 +126,7 @@ class Room:
         past = await worker.call("past")
         self._notice = past["notice"]
         if self.kept.origin is None and past["origin"] is not None:
-            self.kept.add({"origin": past["origin"]})
+            await asyncio.to_thread(self.kept.add, {"origin": past["origin"]})
 
     def _ended(self, worker: WorkerProcess) -> None:
         """WORKER has died: begin the game again, unless that happens too often."""
@@ -156,9 +160,9 @@ class Room:
             self._told = viewers
             await worker.call("viewers", viewers)
 
-    def retry(self) -> None:
+    async def retry(self) -> None:
         """Have on the disk what it did not take."""
-        self.kept.retry()
+        await asyncio.to_thread(self.kept.retry)
         self._tell_trouble()
 
     def _tell_trouble(self) -> None:
@@ -175,9 +179,15 @@ class Room:
         for listener in list(self.listeners):
             listener.send(_keeping(words, count))
 
-    def _heard(self, message: dict[str, Any]) -> None:
+    async def _heard(self, worker: WorkerProcess, message: dict[str, Any]) -> None:
+        """Hear MESSAGE of WORKER; what it takes is on the disk before anything else is heard."""
         if "kept" in message:
-            self.kept.add(message["kept"])
+            try:
+                await asyncio.to_thread(self.kept.add, message["kept"])
+            except ValueError:
+                _LOGGER.exception("a game is begun again from what is kept")
+                worker.end()
+                return
             self._tell_trouble()
         for _, number, reply in message.get("answers", ()):
             listener, note = self._asking.pop(number, (None, None))
@@ -213,12 +223,12 @@ class Room:
 
         await worker.call("frame", listener.viewer, then=send)
 
-    def renew(self, seats: Iterable[str]) -> None:
+    async def renew(self, seats: Iterable[str]) -> None:
         """Give SEATS new links; who came by the old ones has to go."""
         chosen = list(seats)
         if not set(chosen) <= set(self.kept.tokens):
             raise ManalogError("there is no such seat")
-        self.kept.renew(chosen)
+        await asyncio.to_thread(self.kept.renew, chosen)
         for listener in list(self.listeners):
             if listener.seat in chosen:
                 listener.drop()
@@ -273,7 +283,7 @@ class Room:
         worker, self._worker = self._worker, None
         if worker is not None:
             await worker.close()
-        self.kept.retry()
+        await asyncio.to_thread(self.kept.retry)
         self.kept.shelve()
 
 

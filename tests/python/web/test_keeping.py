@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
+import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -154,6 +156,54 @@ def test_a_worker_that_ends_as_it_begins_is_not_the_last(
         apart.submit(asyncio.run, begun()).result()
 
 
+class Ended:
+    """A worker that can be ended."""
+
+    alive = True
+
+    def end(self) -> None:
+        self.alive = False
+
+
+def said(room: Room, kept: dict[str, Any]) -> Ended:
+    """Let ROOM hear that KEPT is to be kept; return the worker that said so."""
+    worker = Ended()
+    with ThreadPoolExecutor(1) as apart:
+        apart.submit(asyncio.run, room._heard(worker, {"kept": kept})).result()  # type: ignore[arg-type]
+    return worker
+
+
+def test_a_worker_that_is_elsewhere_is_ended(tmp_path: Path) -> None:
+    """What it says goes on after choices that nobody has kept: it is begun again from those."""
+    room = Room(kept(Shelf(tmp_path), "a0"), None)  # type: ignore[arg-type]
+    assert said(room, {"from": 1, "actions": ["a1"]}).alive
+    assert not said(room, {"from": 3, "actions": ["a3"]}).alive
+    assert room.kept.taken == ["a0", "a1"]
+
+
+def test_a_slow_disk_stops_no_other_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Others are served while a choice is brought to the disk, and it is shown after that."""
+    real, room = os.fdatasync, Room(kept(Shelf(tmp_path), "a0"), None)  # type: ignore[arg-type]
+
+    def slow(handle: int) -> None:
+        time.sleep(0.3)
+        real(handle)
+
+    async def keeping() -> int:
+        message = {"kept": {"from": 1, "actions": ["a1"]}}
+        task = asyncio.create_task(room._heard(Ended(), message))  # type: ignore[arg-type]
+        rounds = 0
+        while not task.done():
+            await asyncio.sleep(0.01)
+            rounds += 1
+        return rounds
+
+    monkeypatch.setattr("os.fdatasync", slow)
+    with ThreadPoolExecutor(1) as apart:
+        assert apart.submit(asyncio.run, keeping()).result() > 5
+    assert room.kept.unkept == 0 and room.kept.taken == ["a0", "a1"]
+
+
 def test_a_full_disk_is_told_and_outlived(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The game goes on in memory; when there is space again, all of it is kept."""
     heard: list[str] = []
@@ -166,12 +216,12 @@ def test_a_full_disk_is_told_and_outlived(tmp_path: Path, monkeypatch: pytest.Mo
     with monkeypatch.context() as patch:
         patch.setattr("os.write", full)
         for number in range(2):
-            room._heard({"kept": {"from": number, "actions": [f"a{number}"]}})
+            said(room, {"from": number, "actions": [f"a{number}"]})
     assert [json.loads(text)["unkept"] for text in heard] == [1, 2]
     assert "2 records of it are not kept (No space left on device)" in heard[-1]
     room.kept.shelve()
     assert room.kept.taken == ["a0", "a1"]
-    room._heard({"kept": {"from": 2, "actions": ["a2"]}})
+    said(room, {"from": 2, "actions": ["a2"]})
     assert json.loads(heard[-1])["unkept"] == 0 and len(heard) == 3
     again = Shelf(tmp_path).games()[room.kept.name]
     again.open()
@@ -232,3 +282,20 @@ def test_what_is_damaged_is_set_aside(tmp_path: Path, before: bool) -> None:
     assert again.taken == (["keep", "other"] if before else ["other"])
     assert game.path.with_suffix(".damaged").read_bytes() == spoiled
     assert f"{game.name}.damaged is a copy of it" in shelf.notices[0]
+
+
+def test_a_file_that_has_grown_is_written_anew_as_it_is_opened(tmp_path: Path) -> None:
+    """Settings are a record each time, and so is each choice that is taken back."""
+    game = kept(Shelf(tmp_path), "a0")
+    game._compact = 1 << 30  # it has grown while it was played
+    for number in range(300):
+        game.add({"settings": {"a": {"stops": [["my", "upkeep"]] * 10, "full": bool(number % 2)}}})
+    grown = game.path.stat().st_size
+    again = Shelf(tmp_path).games()[game.name]
+    assert game.path.stat().st_size == grown > 1 << 16  # a server begins without writing
+    again.open()
+    assert game.path.stat().st_size < grown / 20
+    again.add({"from": 1, "actions": ["a1"]})
+    last = Shelf(tmp_path).games()[game.name]
+    last.open()
+    assert last.taken == ["a0", "a1"] and last.settings == game.settings

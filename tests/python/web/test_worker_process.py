@@ -21,11 +21,15 @@ def test_an_answer_is_passed_on_before_what_is_said_after_it() -> None:
 
     async def both() -> None:
         worker = object.__new__(WorkerProcess)
-        worker.heard = lambda message: sent.append(message["frames"])
+
+        async def hear(message: dict[str, Any]) -> None:
+            sent.append(message["frames"])
+
+        worker.heard = hear
         worker._waiting = {1: asyncio.get_running_loop().create_future()}
         worker._then = {1: sent.append}
-        worker._take({"reply": 1, "ok": "older"})
-        worker._take({"frames": "newer"})
+        await worker._take({"reply": 1, "ok": "older"})
+        await worker._take({"frames": "newer"})
         assert await worker._waiting[1] == "older"
 
     with ThreadPoolExecutor(1) as apart:  # a browser's tests leave a loop running in this thread
@@ -40,13 +44,13 @@ def test_an_error_of_a_room_is_not_the_end_of_its_worker() -> None:
         worker = object.__new__(WorkerProcess)
         worker._waiting, worker._then = {}, {}
 
-        def hear(message: dict[str, Any]) -> None:
+        async def hear(message: dict[str, Any]) -> None:
             heard.append(message)
             raise ValueError("a room's own")
 
         worker.heard = hear
-        worker._take({"kept": 1})
-        worker._take({"kept": 2})
+        await worker._take({"kept": 1})
+        await worker._take({"kept": 2})
 
     with ThreadPoolExecutor(1) as apart:
         apart.submit(asyncio.run, failing()).result()
