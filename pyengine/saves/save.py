@@ -20,8 +20,10 @@ from pyengine.engine.bridge import Prolog, bridge
 from pyengine.engine.session import Progress, Session, Setup
 from pyengine.errors import CardError, EngineError, SaveError
 from pyengine.games.cards import OpenCards
+from pyengine.saves.checksums import checksum
+from pyengine.saves.drafts import recovered
 from pyengine.saves.recording import Recording
-from pyengine.saves.text import FORMAT, Parsed, checksum, read_lines, term
+from pyengine.saves.text import FORMAT, Parsed, read_lines, term
 from pyengine.system.replacing import replace_file
 from pyengine.system.text_files import holds_other, reason
 from pyengine.version import VERSION
@@ -82,6 +84,7 @@ def write_save(
     SaveError: the file can't be written, or is there and no save.
     """
     check_target(path)
+    recovered(path)
     lines = list(_lines(session, table or {}, recording))
     text = "".join(f"{line}\n" for line in [*lines, f'checksum("sha256", "{checksum(lines)}").'])
     _write(path, text, mode)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NoReturn
@@ -14,6 +13,7 @@ from pyengine.engine.bridge import bridge
 from pyengine.engine.session import LARGEST_SEED, MODES
 from pyengine.errors import SaveError
 from pyengine.games import game_names
+from pyengine.saves.checksums import checksum
 from pyengine.system.json_text import read_json
 from pyengine.system.text_files import read_text
 
@@ -38,11 +38,6 @@ _RESAVE = "Only an unchanged save can be resumed"
 def term(name: str, *arguments: Any) -> str:
     """Return the line with the term NAME and ARGUMENTS, which are JSON values."""
     return f"{name}({', '.join(json.dumps(a, ensure_ascii=False) for a in arguments)})."
-
-
-def checksum(lines: Iterable[str]) -> str:
-    """Return the checksum of LINES."""
-    return hashlib.sha256("".join(f"{line}\n" for line in lines).encode()).hexdigest()
 
 
 def read_lines(file: Path) -> list[str]:

@@ -46,7 +46,7 @@ def replacing(target: Path) -> Iterator[Path]:
 def _replacing(target: Path, mode: int | None) -> Iterator[tuple[Path, int]]:
     """Give the draft of TARGET and the descriptor that it is open by, as `replacing` does."""
     _check_target(target)
-    draft = target.with_name(f".{_shortened(target.name)}.tmp")
+    draft = draft_of(target)
     handle = _locked(draft)
     try:
         os.ftruncate(handle, 0)
@@ -61,6 +61,31 @@ def _replacing(target: Path, mode: int | None) -> Iterator[tuple[Path, int]]:
         raise
     finally:
         os.close(handle)
+
+
+def draft_of(target: Path) -> Path:
+    """Return where TARGET is written before it takes its place."""
+    return target.with_name(f".{_shortened(target.name)}.tmp")
+
+
+@contextlib.contextmanager
+def left_draft(target: Path) -> Iterator[bytes | None]:
+    """Give what a writer has left of a draft of TARGET; None: none has, or one is at work.
+
+    Nobody writes there until the `with` block is left. OSError: it can't be read.
+    """
+    try:
+        handle = regular_file(draft_of(target), os.O_RDONLY | os.O_NOFOLLOW)
+    except FileNotFoundError:
+        yield None
+        return
+    with os.fdopen(handle, "rb") as stream:
+        try:
+            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            yield None
+            return
+        yield stream.read()
 
 
 def write_whole(handle: int, content: bytes) -> None:

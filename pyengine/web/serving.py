@@ -68,6 +68,7 @@ class Serving:
         hall = Hall(shelf, self.most_games)
         if self.new_links:
             hall.renew_links()
+        shelf.recover()
         for notice in shelf.notices:
             print(f"manalog: {notice}", file=sys.stderr)
         pictures = Pictures(Path(self.images) if self.images else None)

@@ -189,9 +189,12 @@ def _resumed(wanted: NewGame, options: Options) -> Table:
     from pyengine.cli.games import find_terminal
     from pyengine.cli.play.table import UNDO, Table
     from pyengine.games import find_game
+    from pyengine.saves.drafts import recovered
     from pyengine.saves.save import read_save
 
     assert options.resume is not None
+    if draft := recovered(options.resume):
+        typer.echo(f"{draft} is a later save, whole, that was not put in its place.", err=True)
     save = read_save(options.resume)
     orders = _orders_with_resume(wanted, find_game(save.setup.game).orders)
     agents = list(wanted.players) if wanted.players else None

@@ -165,6 +165,14 @@ class WorkerProcess:
             self._kill()
             await self._process.wait()
 
+    async def hear_out(self) -> None:
+        """Hear to its end what it has said, though it is gone: what was shown has to be kept."""
+        _, late = await asyncio.wait({self._reader}, timeout=SECONDS)
+        if late:
+            self._reader.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._reader
+
     async def close(self) -> None:
         """End it: with its input's end, or by force."""
         self._closing = True
@@ -172,6 +180,4 @@ class WorkerProcess:
             with contextlib.suppress(OSError):
                 self._process.stdin.close()
         await self._gone()
-        self._reader.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
-            await self._reader
+        await self.hear_out()

@@ -90,6 +90,8 @@ class Room:
         """Return its worker, begun anew where it has none."""
         async with self._lock:
             if not self.running:
+                if self._worker is not None:
+                    await self._worker.hear_out()
                 self._worker = await self._begun()
             assert self._worker is not None
             return self._worker

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from pyengine.errors import ManalogError
+from pyengine.saves.drafts import recovered
 from pyengine.system.replacing import replace_file
 from pyengine.system.text_files import reason
 from pyengine.web.relay.keeping import Kept, read_kept
@@ -29,6 +30,13 @@ class Shelf:
             directory.mkdir(parents=True, exist_ok=True, mode=0o700)
         except OSError as error:
             raise ManalogError(f"can't be made ({error.strerror})", file=directory) from error
+
+    def recover(self) -> None:
+        """Offer whole drafts of saves, which a killed program has left, as saves."""
+        for draft in self.directory.glob(".*.save.tmp"):
+            save = draft.with_name(draft.name[1:].removesuffix(".tmp"))
+            if found := recovered(save, self.path_of(new_name(), "save")):
+                self.notices.append(f"{found} is a save that was whole, and not in its place")
 
     def secret(self, *, new: bool = False) -> bytes:
         """Return the server's own secret, made at the first time, and anew where it is none.

@@ -173,6 +173,33 @@ def said(room: Room, kept: dict[str, Any]) -> Ended:
     return worker
 
 
+def test_what_a_dead_worker_has_said_is_heard_before_the_next_begins(tmp_path: Path) -> None:
+    """It was shown to somebody, perhaps: the game goes on from there."""
+    room = Room(kept(Shelf(tmp_path), "a0"), None)  # type: ignore[arg-type]
+    room.kept.about = {"players": ["a"]}
+    begun: list[list[str]] = []
+
+    class Dead(Ended):
+        alive = False
+
+        async def hear_out(self) -> None:
+            await room._heard(self, {"kept": {"from": 1, "actions": ["a1"]}})  # type: ignore[arg-type]
+
+    class Next(Frail):
+        async def call(self, name: str, *arguments: Any, **more: Any) -> Any:
+            if name == "begin":
+                begun.append(list(arguments[1]["taken"]))
+            return await super().call(name, *arguments, **more)
+
+    async def hire() -> Any:
+        return Next(dead=False)
+
+    room._worker, room._hire = Dead(), hire  # type: ignore[assignment]
+    with ThreadPoolExecutor(1) as apart:
+        apart.submit(asyncio.run, room.worker()).result()
+    assert begun == [["a0", "a1"]]
+
+
 def test_a_worker_that_is_elsewhere_is_ended(tmp_path: Path) -> None:
     """What it says goes on after choices that nobody has kept: it is begun again from those."""
     room = Room(kept(Shelf(tmp_path), "a0"), None)  # type: ignore[arg-type]

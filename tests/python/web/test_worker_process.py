@@ -57,6 +57,37 @@ def test_an_error_of_a_room_is_not_the_end_of_its_worker() -> None:
     assert heard == [{"kept": 1}, {"kept": 2}]
 
 
+def test_a_dead_worker_is_heard_out() -> None:
+    """The system tells its end before all is read that it has said."""
+    script = """
+import json, os
+for n in range(50):
+    print(json.dumps({"n": n}), flush=True)
+os.kill(os.getpid(), 9)
+"""
+    heard: list[Any] = []
+
+    async def dying() -> None:
+        pipe = subprocess.PIPE
+        process = await asyncio.create_subprocess_exec(
+            sys.executable, "-c", script, stdin=pipe, stdout=pipe
+        )
+        worker = WorkerProcess(process)
+
+        async def hear(message: dict[str, Any]) -> None:
+            await asyncio.sleep(0.01)
+            heard.append(message["n"])
+
+        worker.heard = hear
+        await process.wait()
+        assert not worker.alive and len(heard) < 50
+        await worker.hear_out()
+
+    with ThreadPoolExecutor(1) as apart:
+        apart.submit(asyncio.run, dying()).result()
+    assert heard == list(range(50))
+
+
 WITHOUT = """
 import sys
 import pyengine.web.worker.__main__
