@@ -102,10 +102,10 @@ site_of(Ability, [Kind, Word, Never, Always]) :-
     findall(New, ( always(Kind, Path, Ability, Sites, Term), text_of(Term, New) ), All),
     sort(All, Always).
 
-%   kept(+Kind, +Found, -Kept): the first that is valid, but both for an instruction.
+%   kept(+Kind, +Found, -Kept): the first that is valid, but both for an instruction and a cost.
 
 kept(Kind, Found, Kept) :-
-    (   Kind \== instruction,
+    (   \+ memberchk(Kind, [instruction, cost]),
         Found = [Head|_]
     ->  Kept = [Head]
     ;   Kept = Found
@@ -129,7 +129,7 @@ walked(Type, Term, Within, Path, Kind, Word, Place) :-
     ;   types:described(Kinds, Type)
     ->  types:declared_as(Kinds, Term, Types),
         (   Kind = instruction,
-            named(Term, Word),
+            instruction_named(Term, Word),
             Place = Path
         ;   nth1(N, Types, Inner),
             arg(N, Term, Argument),
@@ -140,6 +140,16 @@ walked(Type, Term, Within, Path, Kind, Word, Place) :-
         nonvar(Pattern),
         types:matches(Pattern, Term)
     ->  walked_as(Pattern, Type, Term, Within, Path, Kind, Word, Place)
+    ).
+
+%   Tokens whose size is counted are made by an instruction of their own.
+
+instruction_named(Term, Word) :-
+    (   Term = create(_, _, token(_, _, _, _, Power, _, _)),
+        \+ integer(Power),
+        Power \== none
+    ->  Word = "create_sized/5"
+    ;   named(Term, Word)
     ).
 
 %   Types with a condition, and what their elements are.
@@ -196,6 +206,12 @@ within(Type, Within, Now) :-
 
 %   never(+Kind, +Path, +Ability, -Mutant): the word at Path never holds.
 
+%   What can be paid with nothing is also not paid where it is taken away.
+
+never(cost, Path, Ability, Mutant) :-
+    at(Path, Ability, discard_hand),
+    append(Upper, [e(N)], Path),
+    without(Upper, N, Ability, Mutant).
 never(Kind, Path, Ability, Mutant) :-
     impossible(Kind, Term),
     put_at(Path, Ability, Term, Mutant).
@@ -228,6 +244,21 @@ always(Kind, Path, Ability, Sites, Mutant) :-
         freed(Other, Place, Ability, Mutant)
     ;   freed(Kind, Path, Ability, Mutant)
     ).
+always(replacement, Path, Ability, _, Mutant) :-
+    at(Path, Ability, Term),
+    widened(Term, Wide),
+    put_at(Path, Ability, Wide, Mutant).
+always(change, _, Ability, _, Mutant) :-
+    Ability =.. [static, this|Rest],
+    Mutant =.. [static, []|Rest].
+
+%   widened(+Ability, -Wide): Wide does to all what Ability does to its own object or to one player.
+
+widened(enters_tapped, replacement(enters([]), entering([tapped]))).
+widened(replacement(Event, Instead), replacement(Wide, Instead)) :-
+    Event =.. [Kind, Whose|Rest],
+    memberchk(Whose, [you, each([opponent])]),
+    Wide =.. [Kind, each([player])|Rest].
 
 %   What stands in another element of the same list does not bear on a word.
 
@@ -247,6 +278,11 @@ freed(event, Path, Ability, Mutant) :-
 freed(cost, Path, Ability, Mutant) :-
     append(Upper, [e(N)], Path),
     without(Upper, N, Ability, Mutant).
+%   A cost that can be paid with nothing is exchanged for one that can't.
+
+freed(cost, Path, Ability, Mutant) :-
+    at(Path, Ability, discard_hand),
+    put_at(Path, Ability, discard(1, []), Mutant).
 freed(filter, Path, Ability, Mutant) :-
     append(Upper, [e(N)], Path),
     without(Upper, N, Ability, Mutant).

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import re
 import subprocess
 import sys
 import time
@@ -77,6 +78,13 @@ def sites_of(abilities: list[str]) -> tuple[list[Word], dict[str, list[Site]]]:
     return [f"{kind} {word}" for kind, word in first], found
 
 
+def with_more(ability: str, more: str) -> str:
+    """Return ABILITY; if it is a half of a card, that half with one more ability."""
+    if not re.match(r"other_face\(\d+,split,", ability):
+        return ability
+    return f"{ability[:-2]}{'' if ability.endswith('[])') else ','}{more}])"
+
+
 def passes(scenario: Scenario, cards: Cards) -> bool | None:
     """Whether SCENARIO passes; None where the engine can't tell."""
     most, run.MOST_CHOICES = run.MOST_CHOICES, MOST_CHOICES
@@ -113,13 +121,19 @@ class Stock:
         found = (a for s in self.scenarios.values() for c in self.cards_of(s) for a in c.abilities)
         return list(dict.fromkeys(found))
 
+    def has(self, mutation: Mutation) -> bool:
+        """Whether there is still such a scenario with a card that has the ability."""
+        scenario = self.scenarios.get(mutation.scenario)
+        cards = self.cards_of(scenario) if scenario else []
+        return any(mutation.ability in card.abilities for card in cards)
+
     def changed(self, scenario: Scenario, mutation: Mutation) -> Cards:
         """Return the cards with MUTATION; one of all cards gives an ability to each."""
         cards = Cards.open()
         cards._known |= {n: self.cards.find(n) for n in scenario.card_names()}
         for name, card in list(cards._known.items()):
             if card and mutation.card == "*" and mutation.mutant not in card.abilities:
-                new = (*card.abilities, mutation.mutant)
+                new = (*(with_more(a, mutation.mutant) for a in card.abilities), mutation.mutant)
                 cards._known[name] = replace(card, abilities=new)
             elif card and card.name == mutation.card:
                 new = tuple(
@@ -209,7 +223,7 @@ def tag(most: int, seconds: float) -> None:
     tagging = Tagging(stock, most, time.monotonic() + seconds)
     if PLAYED.exists():
         for word, side, mutation in named_mutations():
-            if mutation.scenario in stock.scenarios and word in vocabulary:
+            if word in vocabulary and stock.has(mutation):
                 tagging.found[word][side] = [*vars(mutation).values()]
     tagging.search(sites)
     words = {w: dict(sorted(tagging.found[w].items())) for w in vocabulary if tagging.found[w]}

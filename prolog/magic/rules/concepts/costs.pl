@@ -23,6 +23,7 @@ pay_energy(N) or remove_counters(Kind, N).
 :- use_module('../../cards/definitions', []).
 :- use_module('../../support/filters').
 :- use_module(damage, [counters_on/3]).
+:- use_module(contested_costs, [payable_apart/4]).
 :- use_module(crewing, [crew_power/3]).
 :- use_module(cost_changes, [changed_costs/6]).
 :- use_module(cost_forms, [cost_form/2, has_forms/1]).
@@ -163,6 +164,7 @@ can_pay(_, _, _, _) reads "the cost can be paid" otherwise "the cost can't be pa
     ;   definition:special_mana(two_ways)
     ->  once(payable_form(Player, Source, Item, Costs, _))
     ;   once(others_payable(Costs, Player, Source, Item)),
+        payable_apart(Costs, Player, Source, Item),
         mana_payable(Costs, Player, Source, Item)
     ).
 
@@ -173,6 +175,7 @@ can_pay(_, _, _, _) reads "the cost can be paid" otherwise "the cost can't be pa
 payable_form(Player, Source, Item, Costs, Plain) :-
     plain_form(Costs, Plain),
     others_payable(Plain, Player, Source, Item),
+    payable_apart(Plain, Player, Source, Item),
     mana_payable(Plain, Player, Source, Item).
 
 plain_form(Costs, Plain) :-
@@ -286,3 +289,5 @@ cannot_pay(Player, Source, Item, Costs, Why) :-
     ;   \+ able(Cost, Player, Source, Item),
         ( Cost == tap -> Why = "it is tapped or has summoning sickness" ; Why = unpaid(Cost) )
     ).
+cannot_pay(Player, Source, Item, Costs, "two parts of it would take the same objects") :-
+    \+ payable_apart(Costs, Player, Source, Item).

@@ -12,7 +12,7 @@
 
 :- multifile cards:keyword_means/2.
 
-instruction remove_counters(_What:permanent, _Kind:counter_kind, _N:quantity).
+instruction remove_counters(_What:bearer_of_counters, _Kind:counter_kind, _N:quantity).
 instruction move_counters(_From:permanent, _To:permanent, _Kind:counter_kind, _N:quantity).
 instruction monstrosity(_What:permanent, _N:quantity).
 instruction designate(_What:permanent, _How:designation).
@@ -25,6 +25,15 @@ event becomes_monstrous(_O:object).
 fluent designated(_O:object, _How:designation).
 
 zones:permanent_status(O, designated(O, _)).
+
+%   Counters are removed from permanents and from cards in exile, such as suspended ones.
+
+:- multifile instructions:written/2, instructions:finds/4.
+
+instructions:written(bearer_of_counters, object_reference).
+instructions:finds(bearer_of_counters, Item, What, O) :-
+    instructions:finds(card, Item, What, O),
+    ( permanent(O) -> true ; exile(O) ).
 
 %   Removing and moving counters (122.5): as many as there are, at most.
 

@@ -1,6 +1,5 @@
 :- module(chosen_costs,
-          [ counted_cost/3,             % +Cost, -N, -Filter
-            payer_objects/5             % +Player, +Item, +Cost, +Among, -Objects
+          [ payer_objects/5             % +Player, +Item, +Cost, +Among, -Objects
           ]).
 
 /** <module> Objects that are chosen as a cost is paid, one by one (601.2h)
@@ -10,23 +9,12 @@
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
 :- use_module('../../support/filters').
+:- use_module('../concepts/contested_costs', [cost_object/3, counted_cost/3, leaves_enough/6]).
 :- use_module('../concepts/objects').
 :- use_module('../concepts/players').
 :- use_module('../concepts/targets').
 :- use_module('../zones', []).
 :- use_module(casting_steps).
-
-%!  counted_cost(+Cost, -N, -Filter) is semidet.
-%
-%   N objects are chosen to pay Cost, of those that Filter describes.
-
-counted_cost(sacrifice(N, Filter), N, Filter).
-counted_cost(tap_permanents(N, Filter), N, Filter).
-counted_cost(return_to_hand(N, Filter), N, Filter).
-counted_cost(discard(N, Filter), N, Filter).
-counted_cost(exile_from_hand(N, Filter), N, Filter).
-counted_cost(exile_from_graveyard(N, Filter), N, Filter).
-counted_cost(reveal_from_hand(N, Filter), N, Filter).
 
 %   Several objects are chosen in the order of their numbers, each set once: the next is
 %   among the last Among objects. What has been chosen may have another number by now.
@@ -44,7 +32,9 @@ may_pay(Player, Item, Cost, Left, Among, O) :-
     payer_objects(Player, Item, Cost, Among, Objects),
     append(_, [O|Others], Objects),
     length(Others, After),
-    After >= Left-1.
+    After >= Left-1,
+    target_view(Item, view(Source, _, _)),
+    leaves_enough(O, Cost, Left, Player, Source, Item).
 
 %!  payer_objects(+Player, +Item, +Cost, +Among, -Objects) is det.
 %
@@ -53,7 +43,7 @@ may_pay(Player, Item, Cost, Left, Among, O) :-
 payer_objects(Player, Item, Cost, Among, Objects) :-
     counted_cost(Cost, _, Filter),
     target_view(Item, View),
-    findall(O, ( payer_object(Cost, Player, O), O \== Item, matches(Filter, O, View) ), Unsorted),
+    findall(O, ( cost_object(Cost, Player, O), O \== Item, matches(Filter, O, View) ), Unsorted),
     sort(Unsorted, Sorted),
     (   Among == all
     ->  Objects = Sorted
@@ -62,14 +52,6 @@ payer_objects(Player, Item, Cost, Among, Objects) :-
         length(Before, Passed),
         append(Before, Objects, Sorted)
     ).
-
-payer_object(sacrifice(_, _), Player, O) :- controls(Player, O).
-payer_object(tap_permanents(_, _), Player, O) :- controls(Player, O), \+ tapped(O).
-payer_object(return_to_hand(_, _), Player, O) :- controls(Player, O).
-payer_object(discard(_, _), Player, O) :- hand(Player, O).
-payer_object(exile_from_hand(_, _), Player, O) :- hand(Player, O).
-payer_object(exile_from_graveyard(_, _), Player, O) :- graveyard(Player, O).
-payer_object(reveal_from_hand(_, _), Player, O) :- hand(Player, O).
 
 '601.2h' :: caused then([choose_for_cost(Player, Item, Cost, Left, After)]) after
     pick(O), now(choose_for_cost(Player, Item, Cost, N, Among)), N > 1, Left is N-1,

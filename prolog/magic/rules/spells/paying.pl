@@ -15,6 +15,7 @@
 :- use_module('../concepts/mana_costs', [paid_plainly/5]).
 :- use_module('../../cards/definitions', []).
 :- use_module('../concepts/objects').
+:- use_module('../concepts/contested_costs', [counted_cost/3]).
 :- use_module('../concepts/crewing', [crew_member/3]).
 :- use_module('../concepts/players').
 :- use_module('../concepts/targets').

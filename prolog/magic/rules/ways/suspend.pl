@@ -11,6 +11,7 @@ The card is suspended as long as it is in exile with a time counter on it.
 :- use_module('../../support/finding', [player_of/2]).
 :- use_module('../concepts/costs', [can_pay/4]).
 :- use_module('../concepts/objects').
+:- use_module('../keywords/counter_keywords', []).
 :- use_module('../spells/casting', [unpayable/5]).
 :- use_module('../spells/casting_steps', []).
 :- use_module('../spells/permitted', []).
@@ -20,7 +21,6 @@ The card is suspended as long as it is in exile with a time counter on it.
 
 way ::= suspend ; suspended.
 action suspend(O:object) requires hand(_, O).
-instruction remove_time_counter(_What:card).
 instruction cast_suspended(_What:card).
 choice choose_suspended(_P:player, _O:object).
 choose_suspended(_, _) otherwise "no suspended card is cast now".
@@ -59,13 +59,11 @@ suspend_costs(O, Costs) :-
 
 %   Its counters go one by one, in its owner's upkeeps.
 
-'702.62a' :: caused event(triggers(Player, O, Name, delayed([remove_time_counter(that)]), O, _)) after
+'702.62a' :: caused event(triggers(Player, O, Name, delayed([remove_counters(that, time, 1)]), O, _)) after
     step_begins(upkeep), definition:way(Name, suspend, _, _, _), object(O, Name, Player), active(Player),
     exile(O), counters(O, time, _).
-'702.62a' :: caused change_counters(O, time, -1, N) after
-    remove_time_counter(_, O), exile(O), counters(O, time, N).
 '702.62a' :: caused event(triggers(Player, O, Name, delayed([cast_suspended(that)]), O, _)) after
-    remove_time_counter(_, O), exile(O), counters(O, time, 1), object(O, Name, Player).
+    last_counter_removed(O, time), exile(O), object(O, Name, Player), definition:way(Name, suspend, _, _, _).
 '122.2' :: caused -counters(O, time, N) after moves(O, exile, _, _), counters(O, time, N).
 
 %   As the last one has gone, it may be cast without paying its mana cost.
