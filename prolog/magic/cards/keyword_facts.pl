@@ -3,7 +3,8 @@
             plain_fact/3,               % +Ability, +Name, -Fact
             ability_zone/3,             % +Costs, +Effects, -Zone
             in_graveyard/1,             % +Term
-            cost_list/2                 % +Cost, -Costs
+            cost_list/2,                % +Cost, -Costs
+            helps_to_pay/1              % ?Keyword
           ]).
 
 /** <module> What keywords come to that is no ability term, and where abilities function (113.6)
@@ -47,13 +48,20 @@ keyword_fact(aftermath, face(Card, 2), buried(Card)).
 keyword_fact(disturb(Cost), Name, disturb(Name, Costs)) :-
     foldl(way_cost(Name), [mana(Cost)], Costs0, []),
     join_mana(Costs0, Costs).
-keyword_fact(convoke, _, special_mana(only)).
-keyword_fact(improvise, _, special_mana(only)).
-keyword_fact(delve, _, special_mana(only)).
+keyword_fact(Keyword, _, special_mana(only)) :-
+    helps_to_pay(Keyword).
 keyword_fact(Keyword, Name, way(Name, Way, Zone, Costs, Rider)) :-
     cards:keyword_way(Keyword, Way, Zone, Costs0, Rider),
     foldl(way_cost(Name), Costs0, Costs1, []),
     join_mana(Costs1, Costs).
+
+%!  helps_to_pay(?Keyword) is nondet.
+%
+%   With Keyword, more than mana pays for a spell's mana cost.
+
+helps_to_pay(convoke).
+helps_to_pay(improvise).
+helps_to_pay(delve).
 
 way_cost(Name, Cost, Costs, Rest) :-
     (   Cost == printed

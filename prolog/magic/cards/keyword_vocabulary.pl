@@ -35,3 +35,18 @@ fixed_costs ::= Costs where without_choice(Costs).
 without_choice(Costs) :-
     of_type(costs, Costs),
     \+ memberchk(either(_, _), Costs).
+
+%   What a permanent can gain: not what says how a card is cast, or what it does in another zone.
+
+lasting_keyword ::= Keyword where lasting(Keyword).
+
+lasting(Keyword) :-
+    of_type(keyword, Keyword),
+    functor(Keyword, Name, _),
+    \+ of_other_zones(Name).
+
+of_other_zones(Name) :-
+    memberchk(Name, [ cycling, typecycling, transmute, reinforce, suspend, foretell, plot, madness, enchant, flash, flashback, escape, retrace,
+                      jump_start, aftermath, disturb, unearth, scavenge, embalm, eternalize, dredge, kicker, multikicker, buyback, squad,
+                      offspring, replicate, convoke, improvise, delve, affinity, evoke, dash, blitz, spectacle, surge, mutate, fuse, morph,
+                      megamorph, disguise, split_second, storm, cascade, rebound ]).

@@ -43,3 +43,28 @@ unsized(token(Name, Types, Subtypes, Colors, none, none, Abilities)) :-
     ->  memberchk(static(this, [defined_pt(_, _)]), Abilities)
     ;   true
     ).
+
+%   What an ability defines is no effect of a resolution (604.3), and what asks of "you" at each moment has no controller there.
+
+resolved_changes ::= Changes where of_resolution(Changes).
+
+of_resolution(Changes) :-
+    of_type(changes, Changes),
+    \+ ( member(Change, Changes),
+         memberchk(Change, [defined_pt(_, _), defined_power(_), cant_attack_unless(_), cant_attack_you(_)])
+       ).
+
+%   An ability that is granted comes too late for what changes types, colors or control (613.1).
+
+granted_changes ::= Changes where applied_after_granting(Changes).
+
+applied_after_granting(Changes) :-
+    of_type(changes, Changes),
+    \+ ( member(Change, Changes), before_abilities(Change) ).
+
+before_abilities(controlled_by(_)).
+before_abilities(add_types(_)).
+before_abilities(add_subtypes(_)).
+before_abilities(not_creature).
+before_abilities(set_creature_types(_)).
+before_abilities(set_colors(_)).

@@ -295,7 +295,7 @@ damaged ::= any ; you ; each([player]) ; each([opponent]) ; [either(_:players_al
 
 change ::= controlled_by(_:player_reference) ; pt(_:quantity, _:quantity) ; set_pt(_:quantity, _:quantity)
          ; defined_pt(_:quantity, _:quantity) ; switch_pt
-         ; gain(_:keyword) ; gain(_:granted_ability) ; lose(_:keyword) ; lose_abilities
+         ; gain(_:lasting_keyword) ; gain(_:granted_ability) ; lose(_:keyword) ; lose_abilities
          ; add_types(_:atoms) ; add_subtypes(_:atoms) ; set_colors(_:colors)
          ; cant_attack ; cant_attack_unless(_:condition) ; cant_block ; cant_be_blocked
          ; cant_attack_you(_:spared) ; cant_attack_unless_defender(_:object_filter) ; blocks_only(_:blockers) ; blocked_by_one
@@ -309,11 +309,11 @@ copy_exception ::= costless ; set_pt(_:integer, _:integer) ; add_types(_:atoms) 
 abilities ::= [_:ability].
 granted_abilities ::= [_:granted_ability].
 
-granted_ability ::= keyword(_:keyword)
+granted_ability ::= keyword(_:lasting_keyword)
           ; activated(_:costs, _:instructions)
           ; activated(_:costs, _:instructions, _:limits)
           ; triggered(_:trigger, _:condition, _:instructions)
-          ; static(_:scope, _:changes)
+          ; static(_:scope, _:granted_changes)
           ; replacement(dies(_:scope), _:instead_of_dying).
 blockers ::= _:object_part ; _:object_filter.
 duration ::= end_of_turn ; permanent ; until_your_next_turn ; while_you_control_this ; while_this_stays ; while_this_tapped.

@@ -8,10 +8,10 @@ Most cards in a hand are too dear for the mana of the moment. A count tells that
 cost is worked out, where nothing lowers costs or pays in another way.
 */
 
-:- use_module(library(lists), [member/2]).
 :- use_module('../../k/language').
 :- use_module('../../k/memory', [memorized/4]).
 :- use_module('../cards/definitions', []).
+:- use_module('../cards/keyword_facts', [helps_to_pay/1]).
 :- use_module('../rules/concepts/cost_changes', [cost_changer/1]).
 :- use_module('../rules/concepts/mana', [mana_counts/3]).
 :- use_module('../rules/concepts/objects', [has/2]).
@@ -41,7 +41,7 @@ beyond_means(Player, Object) :-
 
 helped(Object) :-
     definition:special_mana(only),
-    member(Keyword, [convoke, improvise, delve]),
+    helps_to_pay(Keyword),
     has(Object, Keyword),
     !.
 

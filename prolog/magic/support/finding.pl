@@ -40,7 +40,7 @@ instructions:written(card, card_reference).
 instructions:written(stack_object, object_reference).
 instructions:written(ability_on_stack, ability_reference).
 instructions:written(quantity, quantity).
-instructions:written(changes, changes).
+instructions:written(changes, resolved_changes).
 
 instructions:finds(player, Item, Who, Player) :- meant(Item, Who, Player).
 instructions:finds(acting_players, Item, Who, Players) :-

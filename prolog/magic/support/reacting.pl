@@ -24,6 +24,7 @@ that nobody with a choice is passed over.
 :- use_module('../../k/memory', [memorized/4]).
 :- use_module('../rules/concepts/costs', [at_least/2, sick/1]).
 :- use_module('../cards/definitions', []).
+:- use_module('../cards/keyword_facts', [helps_to_pay/1]).
 :- use_module('../cards/names', [copiable/2]).
 :- use_module(filters).
 :- use_module('../rules/concepts/objects').
@@ -40,7 +41,7 @@ reaction(Name, any, hand, Needs) :-
     (   definition:card_cost(Name, Printed),
         \+ definition:alternative_cost(Name, _, _),
         \+ definition:way(Name, _, hand, _, _),
-        \+ ( definition:card_keyword(Name, Helped), memberchk(Helped, [convoke, improvise, delve]) )
+        \+ ( helps_to_pay(Keyword), definition:card_keyword(Name, Keyword) )
     ->  least_cost(Printed, Cost),
         Needs = [spell_mana(Cost)]
     ;   Needs = []

@@ -89,6 +89,27 @@ test('players are not destroyed, and objects do not draw',
      ]) :-
     refused_part(spell([Effect]), Named, _).
 
+test('what an ability defines, or asks of "you" at each moment, is no effect of a resolution',
+     [ forall(lists:member(Change, [ defined_pt(1, 1), defined_power(1), cant_attack_unless(your_turn), cant_attack_you(alone) ])),
+       Part == [Change]
+     ]) :-
+    assertion(valid_ability(static(this, [Change]))),
+    refused_part(spell([change(target([creature]), [Change], end_of_turn)]), Part, resolved_changes).
+
+test('613.1 what is granted comes too late for types, colors and control',
+     [ forall(lists:member(Change, [add_types([artifact]), set_colors([red]), controlled_by(you)])),
+       Part-Kind == [Change]-granted_changes
+     ]) :-
+    assertion(valid_ability(static(this, [Change]))),
+    refused_part(static([creature], [gain(static(this, [Change]))]), Part, Kind).
+
+test('no permanent gains what says how a card is cast, or what it does elsewhere',
+     [forall(lists:member(Keyword, [cascade, flash, cycling('{1}'), flashback('{1}'), kicker('{1}'), unearth('{1}')]))]) :-
+    assertion(valid_ability(keyword(Keyword))),
+    assertion(\+ valid_ability(static([creature], [gain(Keyword)]))),
+    assertion(\+ valid_ability(static([creature], [gain(keyword(Keyword))]))),
+    assertion(\+ valid_ability(spell([change(target([creature]), [gain(Keyword)], end_of_turn)]))).
+
 test('a delayed ability targets nothing', [fail]) :-
     valid_ability(spell([delay(end_turn, this, [destroy(target([creature]))])])).
 

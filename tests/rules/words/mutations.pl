@@ -126,6 +126,8 @@ walked(Type, Term, Within, Path, Kind, Word, Place) :-
     ->  fail
     ;   stands_for(Type, Other)
     ->  walked_list(Other, Term, Within, Path, Kind, Word, Place)
+    ;   Type == lasting_keyword
+    ->  walked(keyword, Term, Within, Path, Kind, Word, Place)
     ;   types:described(Kinds, Type)
     ->  types:declared_as(Kinds, Term, Types),
         (   Kind = instruction,
@@ -155,6 +157,8 @@ instruction_named(Term, Word) :-
 %   Types with a condition, and what their elements are.
 
 stands_for(fixed_costs, [cost]).
+stands_for(resolved_changes, [change]).
+stands_for(granted_changes, [change]).
 stands_for(delayed_instructions, [instruction]).
 stands_for(standing_instructions, [instruction]).
 stands_for(entries, [entry, entry_choice, entry_condition]).

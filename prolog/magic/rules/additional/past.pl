@@ -5,7 +5,7 @@
 
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
-:- use_module(library(lists), [memberchk/2, nth1/3, sum_list/2]).
+:- use_module(library(lists), [memberchk/2, sum_list/2]).
 :- use_module('../../support/filters', [matches/3, reference/3]).
 :- use_module('../concepts/mana', [basic_land_type/2]).
 :- use_module('../concepts/objects').
@@ -24,10 +24,14 @@ filters:meets(without_abilities, O, _) :-
     \+ ( basic_land_type(Type, _),
          subtype(O, Type)
        ).
+%   Numbers of objects grow, and a spell that is just being cast counts already, so that what triggers on it hears it.
+
 filters:meets(nth_spell(N), O, _) :-
-    findall(Cast, cast_this_turn(_, Cast), Unsorted),
-    sort(Unsorted, All),
-    nth1(N, All, O).
+    integer(O),
+    ( cast_this_turn(_, O) -> true ; stack_item(O, _, spell), \+ token(O) ),
+    findall(Cast, ( cast_this_turn(_, Cast), Cast < O ), Before),
+    length(Before, Count),
+    N is Count+1.
 
 %   "If you've cast another spell this turn" asks of spells other than the one that it was (400.7).
 

@@ -64,7 +64,8 @@ described(_, B, _) reads "~o is such a creature"-[B] otherwise "~o is not such a
 
 described(Filter, B, Source) :-
     ( is_list(Filter) -> Parts = Filter ; Parts = [Filter] ),
-    matches(Parts, B, view(Source, nobody, 0)),
+    ( controller(Source, Found) -> You = Found ; You = nobody ),
+    matches(Parts, B, view(Source, You, 0)),
     !.
 
 own_block(Player) :-
