@@ -6,6 +6,7 @@
 :- use_module('../../k/language').
 :- use_module('../../k/types', [of_type/2]).
 :- use_module(library(lists), [member/2, memberchk/2]).
+:- use_module(library(occurs), [sub_term/2]).
 :- use_module('../support/keyword_counters', [keyword_counter/1]).
 :- use_module(vocabulary, []).
 
@@ -26,7 +27,7 @@ quantity ::= lost_this_way ; devotion(_:color, _:color).
 cost ::= collect_evidence(_:integer).
 entry_choice ::= card_name.
 ability ::= own_graveyard(_:own_place) ; cant_be_cast(_:object_filter) ; additional_lands(_:integer) ; skips_step(_:step) ; may_stay_tapped ; cast_only(_:cast_times)
-          ; buried_static(_:object_filter, _:changes, _:condition) ; replacement(put_into_graveyard(_:whose_graveyard, _:object_filter), exile)
+          ; buried_static(_:object_filter, _:changes, _:standing_condition) ; replacement(put_into_graveyard(_:whose_graveyard, _:object_filter), exile)
           ; replacement(put_into_graveyard(_:whose_graveyard), exile).
 
 %   Counters that give a keyword (122.1b).
@@ -68,3 +69,31 @@ before_abilities(add_subtypes(_)).
 before_abilities(not_creature).
 before_abilities(set_creature_types(_)).
 before_abilities(set_colors(_)).
+
+%   Conditions that are asked while nothing resolves: nothing has been targeted, created or counted then, and only what triggered
+%   knows "it".
+
+standing_condition ::= Condition where asked_at_any_time(Condition).
+intervening_condition ::= Condition where asked_as_it_triggers(Condition).
+
+asked_at_any_time(Condition) :-
+    asked_as_it_triggers(Condition),
+    \+ speaks_of([that, that_player], Condition).
+
+asked_as_it_triggers(Condition) :-
+    of_type(condition, Condition),
+    \+ speaks_of([that_many, x, lost_this_way, created, targeted, sacrificed, chosen(_)], Condition).
+
+speaks_of(Words, Term) :-
+    sub_term(Part, Term),
+    nonvar(Part),
+    memberchk(Part, Words),
+    !.
+
+%   What a permanent can gain: not what functions in a hand, in a graveyard or on the stack (113.6).
+
+lasting_ability ::= Ability where functions_in_play(Ability).
+
+functions_in_play(Ability) :-
+    of_type(granted_ability, Ability),
+    \+ speaks_of([discard(this), exile_from_graveyard(this), this_buried, cycles(this), is_cast(this)], Ability).

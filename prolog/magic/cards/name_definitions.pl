@@ -16,6 +16,7 @@ store:met/1, as loading does.
 :- use_module('../characteristics/continuous_effects', [layer_of/2]).
 :- use_module(cards, [define_described/2, numbered/3]).
 :- use_module(definitions, []).
+:- use_module(names, [called/2]).
 :- use_module('text/words/text_subtypes', [creature_subtype/1]).
 :- use_module(printed_values, [printed_cost/3, printed_size/3]).
 :- use_module(vocabulary, []).
@@ -110,9 +111,14 @@ face_size([Power, Toughness], Size) :-
     atom_string(Toughness, T),
     printed_size(P, T, Size).
 
+%   described(+Name, -Description): what Name is called there is what it is called in the game.
+
 described(Name, Description) :-
     met(Name),
-    definition:description(Name, Description).
+    definition:description(Name, Printed),
+    Printed =.. [described, _|Rest],
+    called(Name, Called),
+    Description =.. [described, Called|Rest].
 
 kept(all, Index, Term, Index-Term) :-
     !.

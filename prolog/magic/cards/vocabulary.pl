@@ -45,13 +45,13 @@ ability ::= keyword(_:keyword)
           ; activated(_:activation_costs, _:instructions)
           ; activated(_:activation_costs, _:instructions, _:limits)
           ; triggered(chapter(_:chapters), true, _:instructions)
-          ; triggered(_:trigger, _:condition, _:instructions)
-          ; triggered(_:trigger, _:condition, _:instructions, [once_each_turn])
+          ; triggered(_:trigger, _:intervening_condition, _:instructions)
+          ; triggered(_:trigger, _:intervening_condition, _:instructions, [once_each_turn])
           ; static(_:scope, _:changes)
-          ; static(_:scope, _:changes, _:condition)
+          ; static(_:scope, _:changes, _:standing_condition)
           ; alternative_cost(_:costs)
           ; additional_cost(_:cost)
-          ; from_graveyard(_:way_from_graveyard, _:condition)
+          ; from_graveyard(_:way_from_graveyard, _:standing_condition)
           ; own_cost(less(_:quantity), _:condition)
           ; cost_change(_:player_reference, _:filter, _:cost_difference).
 
@@ -98,7 +98,7 @@ damage_parties ::= any ; [_:damage_party].
 damage_party ::= you ; this ; enchanted(_:host_noun) ; equipped(_:host_noun) ; fortified(_:host_noun) ; each([player]) ; each([opponent]) ; those(_:object_filter).
 entry ::= tapped ; counters(_:counter_kind, _:quantity).
 entry_choice ::= color ; tapped_or_shown(_:object_filter) ; creature_type ; tapped_or_life(_:integer) ; may_counters(_:counter_kind, _:integer).
-entry_condition ::= unless(_:condition) ; provided(_:condition) ; provided(unpaid).
+entry_condition ::= unless(_:standing_condition) ; provided(_:standing_condition) ; provided(unpaid).
 entries ::= Entries where in_order_of_entering(Entries).
 
 %   A condition comes first, and what is chosen comes last.
@@ -229,7 +229,7 @@ activation_cost ::= mana(_:variable_symbols) ; sacrifice(x, _:object_filter) ; d
                   ; loyalty(_:integer) ; loyalty(minus_x)
                   ; _:cost.
 cost_difference ::= less(_:quantity) ; more(_:quantity).
-limit ::= once ; once_each_turn ; sorcery_speed ; only_if(_:condition) ; only_during(your, _:step) ; cheaper(_:quantity, _:condition).
+limit ::= once ; once_each_turn ; sorcery_speed ; only_if(_:standing_condition) ; only_during(your, _:step) ; cheaper(_:quantity, _:condition).
 limits ::= [_:limit].
 
 %   Mana as abilities cost it: generic, and of one color each.
@@ -295,9 +295,9 @@ damaged ::= any ; you ; each([player]) ; each([opponent]) ; [either(_:players_al
 
 change ::= controlled_by(_:player_reference) ; pt(_:quantity, _:quantity) ; set_pt(_:quantity, _:quantity)
          ; defined_pt(_:quantity, _:quantity) ; switch_pt
-         ; gain(_:lasting_keyword) ; gain(_:granted_ability) ; lose(_:keyword) ; lose_abilities
+         ; gain(_:lasting_keyword) ; gain(_:lasting_ability) ; lose(_:keyword) ; lose_abilities
          ; add_types(_:atoms) ; add_subtypes(_:atoms) ; set_colors(_:colors)
-         ; cant_attack ; cant_attack_unless(_:condition) ; cant_block ; cant_be_blocked
+         ; cant_attack ; cant_attack_unless(_:standing_condition) ; cant_block ; cant_be_blocked
          ; cant_attack_you(_:spared) ; cant_attack_unless_defender(_:object_filter) ; blocks_only(_:blockers) ; blocked_by_one
          ; cant_be_blocked_except_by(_:blockers) ; cant_be_blocked_by(_:blockers) ; must_attack ; must_block ; doesnt_untap.
 changes ::= [_:change].
@@ -312,7 +312,7 @@ granted_abilities ::= [_:granted_ability].
 granted_ability ::= keyword(_:lasting_keyword)
           ; activated(_:costs, _:instructions)
           ; activated(_:costs, _:instructions, _:limits)
-          ; triggered(_:trigger, _:condition, _:instructions)
+          ; triggered(_:trigger, _:intervening_condition, _:instructions)
           ; static(_:scope, _:granted_changes)
           ; replacement(dies(_:scope), _:instead_of_dying).
 blockers ::= _:object_part ; _:object_filter.

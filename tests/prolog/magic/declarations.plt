@@ -110,6 +110,24 @@ test('no permanent gains what says how a card is cast, or what it does elsewhere
     assertion(\+ valid_ability(static([creature], [gain(keyword(Keyword))]))),
     assertion(\+ valid_ability(spell([change(target([creature]), [gain(Keyword)], end_of_turn)]))).
 
+test('113.6 nor an ability of another zone',
+     [forall(lists:member(Ability, [ activated([discard(this)], [draw(you, 1)]), activated([mana('{1}')], [return_to_hand(this_buried)]),
+                                     triggered(cycles(this), true, [draw(you, 1)]) ]))]) :-
+    assertion(valid_ability(Ability)),
+    assertion(\+ valid_ability(static([creature], [gain(Ability)]))).
+
+test('while nothing resolves, no condition speaks of what does',
+     [forall(lists:member(Said, [ quantity(that_many, at_least, 2), matches(chosen(1), [creature]), controls(controller_of(created), [land]),
+                                  quantity(plus(lost_this_way, 1), at_least, 2) ]))]) :-
+    assertion(valid_ability(spell([provided(Said, [draw(you, 1)])]))),
+    assertion(\+ valid_ability(triggered(gains_life(you), Said, [draw(you, 1)]))),
+    assertion(\+ valid_ability(static([creature], [pt(1, 1)], Said))),
+    assertion(\+ valid_ability(activated([tap], [draw(you, 1)], [only_if(Said)]))).
+
+test('"it" is known to what triggered, and to no other condition') :-
+    assertion(valid_ability(triggered(enters([creature]), matches(that, [token]), [draw(you, 1)]))),
+    assertion(\+ valid_ability(static([creature], [pt(1, 1)], matches(that, [token])))).
+
 test('a delayed ability targets nothing', [fail]) :-
     valid_ability(spell([delay(end_turn, this, [destroy(target([creature]))])])).
 

@@ -126,8 +126,8 @@ walked(Type, Term, Within, Path, Kind, Word, Place) :-
     ->  fail
     ;   stands_for(Type, Other)
     ->  walked_list(Other, Term, Within, Path, Kind, Word, Place)
-    ;   Type == lasting_keyword
-    ->  walked(keyword, Term, Within, Path, Kind, Word, Place)
+    ;   narrower(Type, Other)
+    ->  walked(Other, Term, Within, Path, Kind, Word, Place)
     ;   types:described(Kinds, Type)
     ->  types:declared_as(Kinds, Term, Types),
         (   Kind = instruction,
@@ -162,6 +162,13 @@ stands_for(granted_changes, [change]).
 stands_for(delayed_instructions, [instruction]).
 stands_for(standing_instructions, [instruction]).
 stands_for(entries, [entry, entry_choice, entry_condition]).
+
+%   Types of which a condition leaves out some terms of another.
+
+narrower(lasting_keyword, keyword).
+narrower(lasting_ability, granted_ability).
+narrower(standing_condition, condition).
+narrower(intervening_condition, condition).
 
 walked_list(Types, Terms, Within, Path, Kind, Word, Place) :-
     nth1(N, Terms, Term),

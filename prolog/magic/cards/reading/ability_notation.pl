@@ -116,6 +116,7 @@ simplest_list(Type, List) :-
 usual(integer, 2).
 usual(quantity, 2).
 usual(granted_ability, triggered(dies(this), true, [draw(you, 1)])).
+usual(lasting_ability, triggered(dies(this), true, [draw(you, 1)])).
 usual(copy_exceptions, []).
 usual(atom, elf).
 usual(atoms, [creature]).
@@ -125,6 +126,7 @@ usual(symbols, '{1}').
 usual(variable_symbols, '{X}').
 usual(all_colors, [white, blue, black, red, green]).
 usual(keyword, flying).
+usual(lasting_keyword, flying).
 usual(object_filter, [creature]).
 usual(object_filter, [artifact]).
 usual(filter, [creature]).
@@ -146,9 +148,13 @@ usual(costs, [tap]).
 usual(costs_with_x, [tap]).
 usual(cost, tap).
 usual(condition, controls(you, [artifact])).
+usual(intervening_condition, controls(you, [artifact])).
+usual(standing_condition, controls(you, [artifact])).
 usual(trigger, enters(this)).
 usual(change, pt(1, 1)).
 usual(changes, [pt(1, 1)]).
+usual(resolved_changes, [pt(1, 1)]).
+usual(granted_changes, [pt(1, 1)]).
 usual(instruction, draw(you, 1)).
 usual(instructions, [draw(you, 1)]).
 usual(delayed_instructions, [draw(you, 1)]).

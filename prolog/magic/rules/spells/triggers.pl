@@ -9,6 +9,7 @@ that triggers waits as `pending` until a player would get priority.
 */
 
 :- use_module(library(lists), [append/3, member/2, memberchk/2]).
+:- use_module(library(occurs), [sub_term/2]).
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
 :- use_module('../../support/event_subjects', [intervening/4, that_of/3]).
@@ -65,14 +66,16 @@ happening(deals_damage(O, Thing, _, How), deals_damage, damage(O, Thing, How)).
 
 '603.2' :: caused all([event(triggers(Player, Source, Name, Index, That, Number))|Amount]) after
     anything(Event), happening(Event, Kind, Thing),
-    definition:listener(Kind, Name, Index, Pattern), \+ checked_afterwards(Kind, Name, Index, Pattern),
+    triggering(Kind, Thing, Player, Source, Name, Index, Pattern), \+ checked_afterwards(Kind, Name, Index, Pattern),
+    that_of(Thing, Pattern, That), amount_of(Event, Number, Amount).
+'603.2' :: caused triggering(Kind, Thing, Player, Source, Name, Index, Pattern) if
+    definition:listener(Kind, Name, Index, Pattern),
     hears(Kind, Name, Source, Thing, Player),
     heard(Pattern, Thing, view(Source, Player, 0)),
     definition:triggered_ability(Name, Index, Condition, _, _),
     in_place(Name, Index, Source),
     intervening(Condition, Thing, Pattern, view(Source, Player, 0)),
-    \+ spent(Name, Index, Source),
-    that_of(Thing, Pattern, That), amount_of(Event, Number, Amount).
+    \+ spent(Name, Index, Source).
 
 %   Whether an intervening "if" holds is asked when the event has happened (603.4): of life and counters, a step later, when
 %   the sums have been done.
@@ -83,15 +86,11 @@ happening(deals_damage(O, Thing, _, How), deals_damage, damage(O, Thing, How)).
     lose_life(P, N), checked_afterwards(loses_life).
 '603.4' :: caused then([heard_of(put_counters(O, Kind, N))]) after
     put_counters(O, Kind, N), checked_afterwards(gets_counters(Kind)).
+'603.4' :: caused then([heard_of(becomes_monstrous(O))]) after
+    becomes_monstrous(O), checked_afterwards(becomes_monstrous).
 '603.4' :: caused all([event(triggers(Player, Source, Name, Index, That, Number))|Amount]) after
     heard_of(Event), happening(Event, Kind, Thing),
-    definition:listener(Kind, Name, Index, Pattern), checked_afterwards(Kind, Name, Index, Pattern),
-    hears(Kind, Name, Source, Thing, Player),
-    heard(Pattern, Thing, view(Source, Player, 0)),
-    definition:triggered_ability(Name, Index, Condition, _, _),
-    in_place(Name, Index, Source),
-    intervening(Condition, Thing, Pattern, view(Source, Player, 0)),
-    \+ spent(Name, Index, Source),
+    triggering(Kind, Thing, Player, Source, Name, Index, Pattern), checked_afterwards(Kind, Name, Index, Pattern),
     that_of(Thing, Pattern, That), amount_of(Event, Number, Amount).
 
 checked_afterwards(Kind) :-
@@ -102,12 +101,24 @@ checked_afterwards(Kind) :-
 checked_afterwards(Kind, Name, Index, Pattern) :-
     changes_what_is_asked(Kind),
     Pattern \= nth(_, _, _),
-    definition:triggered_ability(Name, Index, Condition, _, _),
-    Condition \== true.
+    (   definition:triggered_ability(Name, Index, Condition, _, _),
+        Condition \== true
+    ->  true
+    ;   about_what_changed(Pattern)
+    ).
 
 changes_what_is_asked(gains_life).
 changes_what_is_asked(loses_life).
 changes_what_is_asked(gets_counters(_)).
+changes_what_is_asked(becomes_monstrous).
+
+%   about_what_changed(+Pattern): it asks of counters, of what they alter, or of having become monstrous (603.10).
+
+about_what_changed(Pattern) :-
+    sub_term(Part, Pattern),
+    nonvar(Part),
+    memberchk(Part, [with_counter(_), modified, designated(_), compared(power, _, _), compared(toughness, _, _), keyword(_)]),
+    !.
 
 %   How much it was, is "that much" to the ability.
 
@@ -155,13 +166,7 @@ zones:stack_status(O, that_many(O, _)).
     enters_with_counters(_, _, New, Kind, N), N > 0, \+ \+ definition:listener(gets_counters(Kind), _, _, _).
 
 hears_anew(Kind, Thing, Player, Source, Name, Index) :-
-    definition:listener(Kind, Name, Index, Pattern),
-    hears(Kind, Name, Source, Thing, Player),
-    heard(Pattern, Thing, view(Source, Player, 0)),
-    definition:triggered_ability(Name, Index, Condition, _, _),
-    in_place(Name, Index, Source),
-    intervening(Condition, Thing, Pattern, view(Source, Player, 0)),
-    \+ spent(Name, Index, Source).
+    triggering(Kind, Thing, Player, Source, Name, Index, _).
 
 '603.2' :: caused pending(Number, Player, Source, Name, Index, That) after
     triggers(Player, Source, Name, Index, That, Number).
