@@ -3,7 +3,7 @@
 /** <module> Which keywords the rules understand (702): the types of vocabulary.pl, with more of them
 */
 
-:- use_module(library(lists), [memberchk/2]).
+:- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module('../../k/language').
 :- use_module('../../k/types', [of_type/2]).
 :- use_module(vocabulary, []).
@@ -28,13 +28,36 @@ keyword_of_deck ::= partner ; partner_survivors ; partner_father_and_son ; partn
 %   A keyword's cost: mana, or other costs without a choice between two.
 
 paid_option ::= multikicker ; squad ; replicate.
-keyword_cost ::= _:symbols ; _:fixed_costs.
+keyword_cost ::= _:symbols ; _:card_costs.
+equip_cost ::= _:variable_symbols ; _:fixed_costs.
 keyword_cost_with_x ::= _:variable_symbols ; _:keyword_cost.
 fixed_costs ::= Costs where without_choice(Costs).
 
 without_choice(Costs) :-
     of_type(costs, Costs),
     \+ memberchk(either(_, _), Costs).
+
+card_costs ::= Costs where for_cards(Costs).
+
+for_cards(Costs) :-
+    without_choice(Costs),
+    for_spells(Costs).
+
+%   Costs of spells: not what only a permanent's own ability can ask of its source.
+
+spell_costs ::= Costs where for_spells(Costs).
+spell_cost ::= Cost where for_a_spell(Cost).
+
+for_spells(Costs) :-
+    of_type(costs, Costs),
+    \+ ( member(Cost, Costs), of_a_permanent(Cost) ).
+
+for_a_spell(Cost) :-
+    of_type(cost, Cost),
+    \+ of_a_permanent(Cost).
+
+of_a_permanent(Cost) :-
+    memberchk(Cost, [tap, untap, crew(_), sacrifice(this), exile(this), discard(this), exile_from_graveyard(this), remove_counters(_, _)]).
 
 %   What a permanent can gain: not what says how a card is cast, or what it does in another zone.
 

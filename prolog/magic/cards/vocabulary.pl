@@ -49,8 +49,8 @@ ability ::= keyword(_:keyword)
           ; triggered(_:trigger, _:intervening_condition, _:instructions, [once_each_turn])
           ; static(_:scope, _:changes)
           ; static(_:scope, _:changes, _:standing_condition)
-          ; alternative_cost(_:costs)
-          ; additional_cost(_:cost)
+          ; alternative_cost(_:spell_costs)
+          ; additional_cost(_:spell_cost)
           ; from_graveyard(_:way_from_graveyard, _:standing_condition)
           ; own_cost(less(_:quantity), _:condition)
           ; cost_change(_:player_reference, _:filter, _:cost_difference).
@@ -142,7 +142,7 @@ keyword ::= flying ; reach ; haste ; trample ; vigilance ; deathtouch ; lifelink
           ; first_strike ; double_strike ; defender ; menace ; indestructible ; hexproof ; hexproof_from(_:filter_part)
           ; shroud ; flash ; wither ; infect ; fear ; intimidate ; skulk ; horsemanship
           ; shadow ; protection(_:filter_part) ; landwalk(_:atom) ; cycling(_:keyword_cost_with_x)
-          ; echo(_:keyword_cost) ; enchant(_:filter) ; equip(_:keyword_cost_with_x) ; fortify(_:keyword_cost) ; flashback(_:keyword_cost_with_x) ; kicker(_:keyword_cost_with_x) ; morph(_:variable_symbols)
+          ; echo(_:keyword_cost) ; enchant(_:filter) ; equip(_:equip_cost) ; fortify(_:equip_cost) ; flashback(_:keyword_cost_with_x) ; kicker(_:keyword_cost_with_x) ; morph(_:variable_symbols)
           ; convoke ; improvise ; delve ; escape(_:costs_with_x) ; retrace ; jump_start ; affinity(_:object_filter)
           ; prowess ; toxic(_:integer) ; exalted ; persist ; undying ; evolve ; mentor ; battle_cry
           ; flanking ; unleash ; bushido(_:integer) ; crew(_:integer) ; ward(_:keyword_cost) ; changeling ; devoid

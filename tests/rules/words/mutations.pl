@@ -157,6 +157,8 @@ instruction_named(Term, Word) :-
 %   Types with a condition, and what their elements are.
 
 stands_for(fixed_costs, [cost]).
+stands_for(card_costs, [cost]).
+stands_for(spell_costs, [cost]).
 stands_for(resolved_changes, [change]).
 stands_for(granted_changes, [change]).
 stands_for(delayed_instructions, [instruction]).
@@ -165,6 +167,7 @@ stands_for(entries, [entry, entry_choice, entry_condition]).
 
 %   Types of which a condition leaves out some terms of another.
 
+narrower(spell_cost, cost).
 narrower(lasting_keyword, keyword).
 narrower(lasting_ability, granted_ability).
 narrower(standing_condition, condition).

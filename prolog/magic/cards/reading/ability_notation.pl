@@ -147,6 +147,8 @@ usual(color, green).
 usual(costs, [tap]).
 usual(costs_with_x, [tap]).
 usual(cost, tap).
+usual(spell_costs, [pay_life(2)]).
+usual(spell_cost, pay_life(2)).
 usual(condition, controls(you, [artifact])).
 usual(intervening_condition, controls(you, [artifact])).
 usual(standing_condition, controls(you, [artifact])).

@@ -112,7 +112,7 @@ changes_what_is_asked(loses_life).
 changes_what_is_asked(gets_counters(_)).
 changes_what_is_asked(becomes_monstrous).
 
-%   about_what_changed(+Pattern): it asks of counters, of what they alter, or of having become monstrous (603.10).
+%   about_what_changed(+Pattern): it asks of counters, of what they alter, or of having become monstrous (603.4).
 
 about_what_changed(Pattern) :-
     sub_term(Part, Pattern),
