@@ -16,7 +16,7 @@ change ::= not_creature ; set_creature_types(_:atoms) ; must_be_blocked ; lures 
 own_place ::= exile ; library.
 cast_times ::= [_:cast_time].
 cast_time ::= during(_:step) ; during(_:whose_turn, _:step) ; during_combat ; before_attackers ; before_blockers ; after_blockers
-            ; attacked ; provided(_:condition).
+            ; attacked ; provided(_:standing_condition).
 whose_turn ::= your ; opponent.
 condition ::= both(_:condition, _:condition) ; was(_:object_reference, _:object_filter) ; blessed ; monarch(_:player_reference) ; no_monarch ; entered_for_you ; unpaired
            ; can_be_paired.

@@ -269,7 +269,7 @@ condition ::= true ; cast_from_hand ; was_cast ; before_attackers ; has_cast(_:p
             ; this_turn(_:player_reference, _:turn_event, _:comparison, _:integer)
             ; quantity(_:quantity, _:comparison, _:integer)
             ; cards(_:cards_of, _:comparison, _:integer).
-trigger ::= mutates(_:scope) ; attacks_with_others(_:integer) ; is_cast(this) ; last_counter_removed(_:counter_kind) ; becomes_monstrous(_:scope) ; exploits(_:scope) ; exerts(_:scope) ; either(_:trigger, _:trigger) ; state(_:condition) ; casts(_:player_reference, _:object_filter)
+trigger ::= mutates(_:scope) ; attacks_with_others(_:integer) ; is_cast(this) ; last_counter_removed(_:counter_kind) ; becomes_monstrous(_:scope) ; exploits(_:scope) ; exerts(_:scope) ; either(_:trigger, _:trigger) ; state(_:standing_condition) ; casts(_:player_reference, _:object_filter)
           ; attacks_alone(_:scope) ; attacks_with(_:player_reference) ; becomes_untapped(_:scope)
           ; becomes_blocked_by(_:scope, _:object_filter) ; blocks_a(_:scope, _:object_filter)
           ; becomes_target(_:scope, _:stack_sort, _:stack_owner)

@@ -53,7 +53,7 @@ zones:permanent_status(O, attached_since(O, _)).
     object_name(Item, Name), definition:enchants(Name, _).
 
 %   attachable(+O, +Thing): nothing forbids that O is attached to Thing; what is a creature itself is attached to
-%   nothing (301.5c, 301.6, 303.4d).
+%   nothing (301.5, 301.6, 303.4).
 
 attachable(O, Thing) :-
     controls(Player, O),

@@ -24,7 +24,7 @@ instruction get_emblem(_Who:player, _Abilities:emblem_abilities).
 event gets_emblem(_P:player, _Name:name, _New:object).
 
 emblem_abilities ::= [_:emblem_ability].
-emblem_ability ::= _:emblem_activated ; static(_:scope, _:changes) ; triggered(_:trigger, _:condition, _:instructions)
+emblem_ability ::= _:emblem_activated ; static(_:scope, _:changes) ; triggered(_:trigger, _:intervening_condition, _:instructions)
                  ; _:replacement_ability.
 
 %   What an emblem is activated for costs nothing that only a permanent has, and makes no mana.

@@ -11,7 +11,7 @@
 :- use_module('../concepts/objects').
 :- use_module('../spells/casting', []).
 
-ability ::= alternative_cost(_:costs, _:condition).
+ability ::= alternative_cost(_:spell_costs, _:standing_condition).
 
 :- multifile cards:define_ability/3.
 
