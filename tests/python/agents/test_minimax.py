@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import time
 
 import pytest
 
@@ -169,3 +170,16 @@ def test_three_players_are_refused() -> None:
     assert session.choice is not None
     with pytest.raises(AgentError, match="two players, not 3"):
         make_agent("minimax", session.choice.player, 3).choose(seat_of(session))
+
+
+def test_who_is_hurried_looks_no_further() -> None:
+    """Without that, the search would have no end."""
+    session = Session.start(mbrane_setup(seed=3))
+    agent = make_agent("minimax:depth=1000:seconds=0", "columns", 3, "mbrane")
+    begun = time.monotonic()
+    agent.hurried = lambda: time.monotonic() - begun > 1.0
+    try:
+        assert 0 <= agent.choose(seat_of(session)) < len(seat_of(session).actions)
+    finally:
+        agent.finish(None)
+    assert 1.0 < time.monotonic() - begun < 60

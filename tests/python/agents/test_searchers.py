@@ -1,6 +1,7 @@
 """The agents that search: mc, beam and ismcts, and what they have in common."""
 
 import re
+import time
 
 import pytest
 from games_reached import reached, snapshot
@@ -34,6 +35,23 @@ def test_a_search_leaves_nothing_and_can_be_repeated(database: CardDatabase, nam
     index = make_agent(name, seat.player, 8).choose(seat)
     assert snapshot(session) == before
     assert make_agent(name, seat.player, 8).choose(seat) == index
+
+
+@pytest.mark.parametrize("name", ["mc:playouts=100000", "ismcts:seconds=600"])
+def test_who_is_hurried_takes_the_best_that_was_found(database: CardDatabase, name: str) -> None:
+    session = reached(database, 8, 90)
+    seat = seat_of(session)
+    agent, asked = make_agent(name, seat.player, 8), []
+
+    def hurried() -> bool:
+        asked.append(len(asked))
+        return len(asked) > 2
+
+    agent.hurried = hurried
+    before = snapshot(session)
+    begun = time.monotonic()
+    assert 0 <= agent.choose(seat) < len(seat.actions) and len(asked) == 3
+    assert time.monotonic() - begun < 60 and snapshot(session) == before
 
 
 @pytest.mark.parametrize("name", SEARCHERS)

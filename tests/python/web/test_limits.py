@@ -17,7 +17,8 @@ pytest.importorskip("starlette")
 from served import TWO, serving
 
 from pyengine.door import asking as door
-from pyengine.web.relay import hall
+from pyengine.errors import ManalogError
+from pyengine.web.relay import hall, room
 from pyengine.web.relay.shelf import Shelf
 from pyengine.web.relay.sockets import Socket
 from pyengine.web.worker import asking
@@ -163,3 +164,18 @@ def test_the_cage_of_questions_that_nobody_asks_is_ended(monkeypatch: pytest.Mon
             while inquirer._oracle is not None and time.monotonic() < until:
                 time.sleep(0.01)
     assert closed == [1, 1]
+
+
+def test_so_many_may_look_at_a_game(tmp_path: Path) -> None:
+    async def crowded() -> None:
+        async def nobody() -> Any:
+            raise AssertionError("no worker is needed")
+
+        here = room.Room(Shelf(tmp_path).new({}), nobody)
+        for _ in range(room._MOST_LISTENERS):
+            here.listeners.add(Socket(Deaf(), "+watch", "watch"))  # type: ignore[arg-type]
+        with pytest.raises(ManalogError, match="too many look"):
+            await here.enter(Socket(Deaf(), "+watch", "watch"))  # type: ignore[arg-type]
+        assert len(here.listeners) == room._MOST_LISTENERS
+
+    apart(crowded())
