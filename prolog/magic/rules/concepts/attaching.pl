@@ -52,12 +52,11 @@ zones:permanent_status(O, attached_since(O, _)).
     moves(Item, stack(_), battlefield(_), New), target(Item, 1, Thing),
     object_name(Item, Name), definition:enchants(Name, _).
 
-%   attachable(+O, +Thing): nothing forbids that O is attached to Thing; what is a creature itself is attached to
-%   nothing (301.5, 301.6, 303.4).
+%   attachable(+O, +Thing): nothing forbids that O is attached to Thing.
 
 attachable(O, Thing) :-
     controls(Player, O),
-    \+ creature(O),
+    \+ stays_unattached(O),
     (   object_name(O, Name),
         definition:enchants(Name, _)
     ->  enchantable(O, Player, Thing)
@@ -100,6 +99,13 @@ enchanted_by_filter(Filter, Thing, View) :-
     fortification(O), O \== Thing, permanent(Thing), land(Thing), \+ protected(Thing, O).
 
 fortification(O) :- once(subtype(O, fortification)).
+
+%   stays_unattached(+O): as it is a creature itself.
+
+'301.5c' :: caused stays_unattached(O) if
+    creature(O), once(( subtype(O, equipment) ; fortification(O) )).
+'303.4d' :: caused stays_unattached(O) if
+    creature(O), once(subtype(O, aura)).
 
 protected(Thing, O) :-
     integer(Thing),
