@@ -53,6 +53,7 @@ numbered([Term|Terms], Index, [Index-Term|Abilities]) :-
 define_described(Name, Description) :-
     Description = described(Called, Cost, Supertypes, Types, Subtypes, Colors, Size, Abilities),
     define(description(Name, Description)),
+    define(keyword_used(haste)),
     ( Called == Name -> true ; define(called(Name, Called)) ),
     define_cost(Cost, Name),
     colors_everywhere(Abilities, Colors, OwnColors),
@@ -116,6 +117,7 @@ define_ability(applied(Term), Name, Index) :-
     define_ability(Term, Name, Index).
 define_ability(keyword(Keyword), Name, Index) :-
     define(card_keyword(Name, Keyword)),
+    define(keyword_used(Keyword)),
     forall(keyword_fact(Keyword, Name, Fact), ( define(Fact), forall(cast_as(Fact, Spell), met(Spell)) )),
     findall(Ability, keyword_means(Keyword, Ability), Meanings),
     forall(nth0(K, Meanings, Meaning), ( meaning_index(Index, K, Own), define_meaning(Meaning, Name, Own) )).

@@ -28,6 +28,7 @@ game. Names of tokens stand beside names of cards.
   * listener(Kind, Name, Index, Pattern): what the trigger waits for
   * static_ability(Name, Index, Scope, Layer, Changes),
     conditional_static(Name, Index, Scope, Layer, Changes, Condition): "as long as"
+  * keyword_used(Keyword): something in this game may have it; haste, which rules give, always
   * works_in(Name, Pass): a static ability of it may have effects in a layer of Pass (layers_at_work.pl)
   * restless(Name): it has a static ability that follows what changes (settling.pl)
   * enchants(Name, Filter): what an Aura can enchant (attaching.pl)
@@ -115,6 +116,7 @@ game. Names of tokens stand beside names of cards.
     definition:aftermath/1,
     definition:disturb/2,
     definition:conditional_static/6,
+    definition:keyword_used/1,
     definition:works_in/2,
     definition:restless/1,
     definition:replacement/5,

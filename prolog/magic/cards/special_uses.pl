@@ -69,6 +69,12 @@ special(Counter, uses(Counter)) :-
 special(lose(_), uses(abilities)).
 special(gain(What), uses(abilities)) :-
     \+ of_type(keyword, What).
+special(gain(Keyword), keyword_used(Keyword)) :-
+    atom(Keyword).
+special(Put, keyword_used(Keyword)) :-
+    compound(Put),
+    member(Put, [counters(Keyword, _), put_counters(_, Keyword, _)]),
+    atom(Keyword).
 special(Duration, uses(Duration)) :-
     memberchk(Duration, [until_your_next_turn, while_you_control_this, while_this_tapped]).
 special(Duration, uses(bound_duration)) :-

@@ -19,14 +19,13 @@ Before the layer an object is ab(all, [], []): ab(Kept, Granted, Keywords).
 :- use_module('../cards/names', [unborne/2]).
 :- use_module('../cards/patterns', [pattern/2]).
 :- use_module('../rules/concepts/objects').
-:- use_module(continuous_effects, [layer_effects/2, layer_of/2]).
-:- use_module(projection, [projected/4, projected/5]).
+:- use_module(continuous_effects, [affected/3, effect_in/5, layer_effects/2, layer_of/2]).
+:- use_module(projection, [projected/5]).
 
 process layer_abilities.
 
 '613.1f' :: maintained gained(O, K) if
-    layer_effects(abilities, Effects), projected(abilities, Effects, [], Values),
-    member(O-ab(_, _, Keywords), Values), member(K, Keywords) after
+    effect_in(abilities, _, Scope, View, gain(K)), affected(Scope, View, O) after
     layer_abilities, \+ definition:uses(abilities).
 '613.1f' :: caused all(Changes) after
     layer_abilities, once(definition:uses(abilities)), borne(Borne),
@@ -97,9 +96,6 @@ gaining(Borne, Change) :-
     findall(gained(O, Keyword), ( member(bears(O, _, Keywords), Borne), member(Keyword, Keywords) ), Wanted),
     difference(gained(_, _), Wanted, Change).
 
-projection:plain(abilities) :-
-    \+ definition:uses(abilities).
-
 projection:starts_as(abilities, _, ab(all, [], [])).
 
 projection:changed(abilities, Change, _, O, Before, After) :-
@@ -118,7 +114,8 @@ after_change(lose(Keyword), O, ab(Kept0, Granted0, Keywords0), ab(Kept, Granted,
     subtract(Granted0, [keyword(Keyword)], Granted),
     subtract(Keywords0, [Keyword], Keywords).
 after_change(gain(What), _, ab(Kept, Granted0, Keywords0), ab(Kept, Granted, Keywords)) :-
-    (   granted_ability(What, Ability)
+    (   definition:uses(abilities),
+        granted_ability(What, Ability)
     ->  Keywords = Keywords0,
         append(Granted0, [Ability], Granted)
     ;   Granted = Granted0,
@@ -130,7 +127,8 @@ after_change(gain(What), _, ab(Kept, Granted0, Keywords0), ab(Kept, Granted, Key
 granted_ability(What, Ability) :-
     (   definition:keyword_ability(What)
     ->  Ability = keyword(What)
-    ;   \+ of_type(keyword, What)
+    ;   \+ atom(What),
+        \+ of_type(keyword, What)
     ->  Ability = What
     ).
 

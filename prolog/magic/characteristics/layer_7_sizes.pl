@@ -16,7 +16,7 @@ gets priority the flag handler adds up those that have changed; in between, addi
 :- use_module('../support/filters').
 :- use_module('../rules/concepts/objects').
 :- use_module(adding_up, [added_up/3]).
-:- use_module(continuous_effects, [effects_of_layers/2]).
+:- use_module(continuous_effects, [affected_objects/3, effects_of_layers/2]).
 :- use_module(projection, [projected/4]).
 
 :- multifile objects:present_fact/2.
@@ -40,6 +40,11 @@ sizes(Values) :-
     effects_of_layers([defined_size, set_size, size, switched_size], Effects),
     (   Effects == []
     ->  with_counters(Counters, [], Values)
+    ;   \+ definition:uses(sizes)
+    ->  findall(Part, plain_part(Effects, Part), Parts, Counters),
+        keysort(Parts, Sorted),
+        group_pairs_by_key(Sorted, Grouped),
+        newest_bases(Grouped, Values)
     ;   sublayer(defined_size, Effects, Later1, [], Defined),
         with_counters(Counters, Defined, Counted),
         sublayer(set_size, Later1, Later2, Counted, Set),
@@ -60,6 +65,32 @@ of_layer(All, Layer, Effects, Later) :-
     ;   Effects = [],
         Later = All
     ).
+
+%   Where no effect asks for sizes, the sublayers are independent of one another.
+
+plain_part(Effects, O-part(Kind, Stamp, P, T)) :-
+    member(Sublayer-(Given-effect(_, Scope, View, [Said])), Effects),
+    base_kind(Sublayer, Kind),
+    ( number_in(Said, View, Sublayer-[], Found) -> Change = Found ; Change = Said ),
+    change_size(Change, P, T),
+    ( Kind == defined -> Stamp = 0 ; Stamp = Given ),
+    affected_objects(Scope, View, Objects),
+    member(O, Objects).
+
+newest_bases([], []).
+newest_bases([O-Parts0|Values0], [O-Parts|Values]) :-
+    ( Parts0 = [_, _|_] -> without_older(Parts0, Parts) ; Parts = Parts0 ),
+    newest_bases(Values0, Values).
+
+without_older([], []).
+without_older([Part|Parts0], Parts) :-
+    Part = part(Kind, _, _, _),
+    (   memberchk(Kind, [defined, set]),
+        memberchk(part(Kind, _, _, _), Parts0)
+    ->  Parts = Others
+    ;   Parts = [Part|Others]
+    ),
+    without_older(Parts0, Others).
 
 '613.4c' :: caused counter_part(O, 0, N, N) if counters(O, '+1/+1', N).
 '613.4c' :: caused counter_part(O, 1, M, M) if counters(O, '-1/-1', N), M is -N.

@@ -132,17 +132,26 @@ color(Object, Color) :-
 %   Object has the keyword ability, printed on it or gained.
 
 has(Object, Keyword) :-
+    (   atom(Keyword),
+        \+ definition:keyword_used(Keyword)
+    ->  fail
+    ;   bears(Object, Keyword)
+    ).
+
+bears(Object, Keyword) :-
     object(Object, Name, _),
     definition:card_keyword(Name, Keyword).
-has(Object, Keyword) :-
+bears(Object, Keyword) :-
     gained(Object, Keyword).
-has(Object, Keyword) :-
+bears(Object, Keyword) :-
     definition:uses(keyword_counters),
     counters(Object, Keyword, _),
     once(keyword_counter(Keyword)).
-has(Object, Keyword) :-
+bears(Object, Keyword) :-
     last_known(Object, Facts),
     member(keyword(Keyword), Facts).
+
+forbidden gained(_, Keyword), atom(Keyword), \+ definition:keyword_used(Keyword).
 
 known(Object, Fact) :-
     last_known(Object, Facts),

@@ -73,10 +73,10 @@ automatic(Player, Name, Index) :-
     restricted(O, cant_activate, Source)
     because "~o's abilities can't be activated, says ~o"-[O, Source].
 '602.5b' :: nonexecutable activate(O, Index) if
-    limited(O, Index, once_each_turn), activated_this_turn(O, Index)
+    activated_this_turn(O, Index), limited(O, Index, once_each_turn)
     because "it was activated this turn"-[].
 '602.5b' :: nonexecutable activate(O, Index) if
-    limited(O, Index, once), activated_once(O, Index)
+    activated_once(O, Index), limited(O, Index, once)
     because "it was activated before"-[].
 '602.5d' :: nonexecutable activate(O, Index) if
     limited(O, Index, sorcery_speed), acting(Player), \+ sorcery_time(Player)
