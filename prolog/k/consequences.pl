@@ -110,11 +110,13 @@ in_order(Unsorted, Effects) :-
     (   Unsorted = [_, _|_]
     ->  sort(Unsorted, Effects),
         together(Effects)
-    ;   Unsorted = [event(_)]
-    ->  Effects = Unsorted,
-        together(Effects)
-    ;   Effects = Unsorted
+    ;   Effects = Unsorted,
+        ( Unsorted = [Effect], of_events(Effect) -> together(Effects) ; true )
     ).
+
+of_events(event(_)).
+of_events(all(_)).
+of_events((_, _)).
 
 %   consequences(+Effects, +Cause, +Step, +Causes, ?Tail, -Changes, -Tasks, -Flags, -Ramifications)
 %

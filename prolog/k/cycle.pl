@@ -117,8 +117,8 @@ legal_actions(Actions) :-
     state:now(Process),
     findall(Action,
             ( rules:executable(Process, Action, _),
-              \+ rules:unlisted(Action),
-              \+ rules:nonexecutable(Action, _, _)
+              \+ rules:nonexecutable(Action, _, _),
+              \+ rules:unlisted(Action)
             ),
             Unsorted),
     sort(Unsorted, Actions).

@@ -201,7 +201,15 @@ together(Effects) :-
 
 at_once(Event) :-
     b_getval(together, Effects),
-    member(event(Event), Effects).
+    member(Effect, Effects),
+    among(Effect, Event).
+
+among(event(Event), Event).
+among(all(Effects), Event) :-
+    member(Effect, Effects),
+    among(Effect, Event).
+among((A, B), Event) :-
+    ( among(A, Event) ; among(B, Event) ).
 
 %!  last_of_step(?Pattern, -Events:list) is semidet.
 %

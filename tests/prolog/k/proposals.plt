@@ -4,7 +4,7 @@
 :- use_module(library(plunit)).
 :- use_module('../../../prolog/k/cycle').
 :- use_module('../../../prolog/k/language').
-:- use_module('../../../prolog/k/proposals', [so_far/1]).
+:- use_module('../../../prolog/k/proposals', [at_once/1, so_far/1]).
 :- use_module('../../../prolog/k/recent', [past/1]).
 :- use_module('../../../prolog/k/store').
 
@@ -16,18 +16,20 @@ fluent put_up(_What:replacing_effect).
 fluent guard_left(_P:player, _N:integer) functional.
 process give(_P:player, _N:integer).
 process give_each(_Ns:integers, _P:player).
+process give_alike(_N:integer).
 process evening.
 choice asked(_P:player).
 action beg.
 event gift(_P:player, _N:integer).
 event writes(_P:player, _Number:object).
 
-replacing_effect ::= double ; more ; thief ; ban ; guard ; may_refuse ; split.
+replacing_effect ::= envy ; double ; more ; thief ; ban ; guard ; may_refuse ; split.
 replacing_value ::= accepts ; refuses.
 
 gift :: caused event(gift(P, N)) after give(P, N).
 gift :: caused event(gift(P, N)) after give_each(Ns, P), member(N, Ns).
 gift :: caused event(writes(P, _)) after give(P, _).
+gift :: caused all([event(gift(a, N)), event(gift(b, N))]) after give_alike(N).
 letter :: caused letter(Number, P) after writes(P, Number).
 gift :: caused coins(P, Sum) after gift(P, N), N > 0, coins(P, Before), Sum is Before+N.
 gift :: caused then([asked(a)]) after evening.
@@ -36,6 +38,7 @@ beg :: caused event(gift(P, 3)) after beg, now(asked(P)).
 
 double :: replaced gift(P, N) by [event(gift(P, Twice))] as double if put_up(double), Twice is 2*N.
 more :: replaced gift(P, N) by [event(gift(P, Next))] as more if put_up(more), Next is N+1.
+envy :: replaced gift(P, _) by [] as envy if put_up(envy), \+ ( at_once(gift(Other, _)), Other \== P ).
 thief :: replaced gift(a, N) by [event(gift(b, N))] as thief if put_up(thief).
 ban :: replaced gift(_, _) by [] as ban if put_up(ban).
 split :: replaced gift(a, N) by [event(gift(a, Half)), event(gift(b, Half))] as split if
@@ -76,6 +79,14 @@ test(nothing_put_up, Sums == 3-0) :-
 
 test(one_effect_needs_no_choice, Sums == 6-0) :-
     begin(give(a, 3), [double]),
+    finished(Sums).
+
+test(what_one_effect_brings_about_is_at_once, Sums == 3-3) :-
+    begin(give_alike(3), [envy]),
+    finished(Sums).
+
+test(what_comes_alone_is_not, Sums == 0-0) :-
+    begin(give(a, 3), [envy]),
     finished(Sums).
 
 test(none_applies_twice, Sums == 0-6) :-

@@ -116,22 +116,17 @@ check(Check) :-
         Check = perform(Effects)
     ).
 
-'704.5j' :: caused then(Tasks) after
-    state_based_actions, checked(choose(Choices)), append(Choices, [state_based_actions], Tasks).
-'704.3' :: caused then([state_based_actions]) after
-    state_based_actions, checked(perform([_|_])).
-'704.3' :: caused then([reconsider]) after
-    state_based_actions, checked(perform(Effects)), memberchk(event(loses(_, _)), Effects).
+'704.3' :: caused Course after state_based_actions, checked(Check), course(Check, Course).
+'704.5j' :: caused course(choose(Choices), then(Tasks)) if append(Choices, [state_based_actions], Tasks).
+'704.3' :: caused course(perform([]), -changed(state)).
+'704.3' :: caused course(perform([Effect|Others]), all([then(Tasks)|Effects])) if
+    ( memberchk(event(loses(_, _)), [Effect|Others]) -> Tasks = [reconsider, state_based_actions] ; Tasks = [state_based_actions] ),
+    sort(0, @>=, [Effect|Others], Sorted), without_doubles(Sorted, Single),
+    deaths_first(Single, Effects).
 '704.5h' :: caused -deathtouched(O) after
     state_based_actions, deathtouched(O), checked(perform(_)).
 '704.5j' :: caused -kept(Player, O) after
     state_based_actions, kept(Player, O), checked(perform(_)).
-'704.3' :: caused -changed(state) after
-    state_based_actions, checked(perform([])).
-'704.3' :: caused all(Effects) after
-    state_based_actions, checked(perform([Effect|Others])),
-    sort(0, @>=, [Effect|Others], Sorted), without_doubles(Sorted, Single),
-    deaths_first(Single, Effects).
 
 %   One object leaves once, whatever the reasons: what is put into the graveyard is not
 %   destroyed as well.

@@ -76,10 +76,11 @@ from_seat(Player, Order, Players) :-
 %!  others_in_order(+Player, -Players) is det.
 
 others_in_order(Player, Others) :-
-    from(Player, Players),
-    (   Players = [Player|Others]
-    ->  true
-    ;   Others = Players
+    (   turn_order([Player|Found])
+    ->  Others = Found
+    ;   from(Player, [Player|Found])
+    ->  Others = Found
+    ;   from(Player, Others)
     ).
 
 %!  next_in_order(+Player, -Next) is semidet.
