@@ -27,6 +27,9 @@ LEAST_MEMORY = 200 << 20
 """No game begins where there is less memory: a game with a bot and a question takes up to this."""
 
 _ROUND_SECONDS = 20.0
+_MOST_ASKING = 4
+"""At how many tables there may be a process for questions at once."""
+
 _MOST_KEPT = 1_000
 _MOST_SAVES = 200
 
@@ -39,10 +42,32 @@ class Hall:
         self.shelf = shelf
         self.most = most
         self._idle = idle
-        self.rooms = {name: Room(kept, self.hire) for name, kept in shelf.games().items()}
+        self.rooms = {name: self._room_of(kept) for name, kept in shelf.games().items()}
+        self._asking: dict[Room, None] = {}
+        """Where questions were asked, the latest last."""
+        self._resting: set[asyncio.Task[None]] = set()
         self._spares: list[WorkerProcess] = []
         self._offer: list[dict[str, Any]] | None = None
         self._lock = asyncio.Lock()
+
+    def _room_of(self, kept: Kept) -> Room:
+        room = Room(kept, self.hire)
+        room.asks = lambda: self._asks(room)
+        return room
+
+    def _asks(self, room: Room) -> None:
+        """Let ROOM have a process for questions, and none of those where they were asked before it.
+
+        Each table has its own, since it knows the table's secrets.
+        """
+        self._asking.pop(room, None)
+        self._asking[room] = None
+        while len(self._asking) > _MOST_ASKING:
+            oldest = next(iter(self._asking))
+            del self._asking[oldest]
+            task = asyncio.create_task(oldest.rest())
+            self._resting.add(task)
+            task.add_done_callback(self._resting.discard)
 
     # ------------------------------------------------------------------ workers
 
@@ -126,7 +151,7 @@ class Hall:
             raise ManalogError("those who look on see what lies open, everything, or nothing")
         recipe = await self._recipe(asked)
         kept = self.shelf.new({**recipe, "spectators": spectators})
-        room = Room(kept, self.hire)
+        room = self._room_of(kept)
         await room.worker()
         people = [n for n, name in enumerate(kept.about["players"]) if name in kept.about["people"]]
         kept.give_tokens(map(str, people))

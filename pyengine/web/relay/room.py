@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import logging
 import time
@@ -48,6 +49,8 @@ class Room:
     def __init__(self, kept: Kept, hire: Callable[[], Awaitable[WorkerProcess]]) -> None:
         """Have the game KEPT; HIRE gives workers."""
         self.kept = kept
+        self.asks: Callable[[], None] = lambda: None
+        """Is called when somebody asks a question, for which the game needs one more process."""
         self._hire = hire
         self._worker: WorkerProcess | None = None
         self._lock = asyncio.Lock()
@@ -266,6 +269,7 @@ class Room:
         worker = await self.worker()
         if message.get("type") != "ask":
             return await worker.call("say", listener.viewer, message)
+        self.asks()
         self._asked += 1
         number = self._asked
         self._asking[number] = listener, message.get("note")
@@ -274,6 +278,12 @@ class Room:
         except ManalogError:
             del self._asking[number]
             raise
+
+    async def rest(self) -> None:
+        """Have no process for questions, until the next one."""
+        if self.running and self._worker is not None:
+            with contextlib.suppress(ManalogError):
+                await self._worker.call("rest")
 
     async def save(self, path: str, viewer: str | None) -> None:
         """Let the worker write the game to PATH for VIEWER."""

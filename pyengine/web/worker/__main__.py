@@ -139,6 +139,10 @@ class Worker:
             self._show(viewer)  # whoever clicked waits for it
         return answer
 
+    def do_rest(self) -> None:
+        """Have no process for questions for now."""
+        self._table.inquirer.rest()
+
     def do_save(self, path: str, viewer: str | None) -> None:
         """Write the game to PATH."""
         self._table.save(path, viewer)

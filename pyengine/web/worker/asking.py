@@ -87,6 +87,12 @@ class Inquirer(Closing):
         self._answers.append((who, note, reply))
         os.write(self._wake, b".")
 
+    def rest(self) -> None:
+        """End the process that answers, unless it answers just now: other tables have questions."""
+        if self._lock.acquire(blocking=False):
+            self._lock.release()
+            self._rest()
+
     def _rest(self) -> None:
         """End the process: nobody asks. Each table has its own, as it knows the table's secrets."""
         with self._lock:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 import time
 from collections.abc import Coroutine
 from concurrent.futures import ThreadPoolExecutor
@@ -179,3 +180,50 @@ def test_so_many_may_look_at_a_game(tmp_path: Path) -> None:
         assert len(here.listeners) == room._MOST_LISTENERS
 
     apart(crowded())
+
+
+def test_only_some_tables_have_a_process_for_questions(tmp_path: Path) -> None:
+    rested: list[int] = []
+
+    class Table(room.Room):
+        async def rest(self) -> None:
+            rested.append(int(self.kept.recipe["number"]))
+
+    async def asked() -> None:
+        here = hall.Hall(Shelf(tmp_path), 9)
+        tables = []
+        for number in range(6):
+            tables.append(here._room_of(Shelf(tmp_path).new({"number": number})))
+            tables[-1].__class__ = Table
+        for number in (0, 1, 2, 3, 0, 4, 5):
+            tables[number].asks()
+        await asyncio.sleep(0.01)
+
+    apart(asked())
+    assert rested == [1, 2]
+
+
+def test_what_is_being_answered_is_answered(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Other tables have questions meanwhile: then nothing is ended, and afterwards it is."""
+    closed, going = [], threading.Event()
+    found = SimpleNamespace(names=("X",), rows=(), more=False, output="")
+
+    def ask(*_: Any, **__: Any) -> Any:
+        going.wait(10)
+        return found
+
+    oracle = SimpleNamespace(ask=ask, close=lambda: closed.append(1))
+    monkeypatch.setattr(door, "oracle_of", lambda *_: lambda: oracle)
+    session: Any = SimpleNamespace(fluents=lambda: ["one"])
+    with Inquirer() as inquirer:
+        inquirer.ask(session, "0", 1, "zone(X, Y)", None)
+        while not inquirer._lock.locked():
+            time.sleep(0.001)
+        inquirer.rest()
+        assert closed == []
+        going.set()
+        assert inquirer.answered()[0][2]["names"] == ["X"]
+        while inquirer._lock.locked():
+            time.sleep(0.001)
+        inquirer.rest()
+        assert closed == [1]
