@@ -57,7 +57,7 @@ class Victim:
         """Begin another game; one of ENDS: the server has been killed."""
         begun = self.server.begin(QUICK | {"seed": self.rng.randrange(1000)})
         self.link, self.name = begun["links"]["0"], begun["name"]
-        self.shown, self.settled = [], None
+        self.shown, self.settled, self.unkept = [], None, 0
         self.games += 1
 
     @property
@@ -131,13 +131,14 @@ class Playing:
 
 
 def play(victim: Victim, moment: float | None = None, most: int = 30) -> None:
-    """Play until the connection ends, or after MOMENT seconds something else is asked."""
+    """Play until the connection ends, MOST choices are made, or MOMENT seconds are over."""
     begun = time.monotonic()
     with contextlib.suppress(*ENDS), victim.looking() as playing:
         frame = playing.asked()
         for _ in range(most):
-            if playing.over:
+            if playing.over and moment is not None:
                 victim.begin()
+            if playing.over:
                 return
             if moment is not None and time.monotonic() - begun > moment:
                 return
