@@ -89,7 +89,7 @@ class Inquirer(Closing):
 
     def rest(self) -> None:
         """End the process that answers, unless it answers just now: other tables have questions."""
-        if self._lock.acquire(blocking=False):
+        if self._lock.acquire(False):
             self._lock.release()
             self._rest()
 
