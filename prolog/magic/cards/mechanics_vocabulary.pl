@@ -90,10 +90,12 @@ speaks_of(Words, Term) :-
     memberchk(Part, Words),
     !.
 
-%   What a permanent can gain: not what functions in a hand, in a graveyard or on the stack (113.6).
+%   What a permanent can gain: not what functions in a hand, in a graveyard or on the stack (113.6). What a static ability
+%   says of X or of targets would be found by nobody.
 
 lasting_ability ::= Ability where functions_in_play(Ability).
 
 functions_in_play(Ability) :-
     of_type(granted_ability, Ability),
-    \+ speaks_of([discard(this), exile_from_graveyard(this), this_buried, cycles(this), is_cast(this)], Ability).
+    \+ speaks_of([discard(this), exile_from_graveyard(this), this_buried, cycles(this), is_cast(this)], Ability),
+    \+ ( Ability = static(_, Changes), speaks_of([x, that_many, lost_this_way, chosen(_), targeted], Changes) ).

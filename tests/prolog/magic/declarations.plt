@@ -115,6 +115,10 @@ test('113.6 nor an ability of another zone',
     assertion(valid_ability(Ability)),
     assertion(\+ valid_ability(static([creature], [gain(Ability)]))).
 
+test('a granted static ability knows no X and no target') :-
+    assertion(valid_ability(spell([change(target([creature]), [pt(x, x)], end_of_turn)]))),
+    assertion(\+ valid_ability(spell([change(target([creature]), [gain(static(this, [pt(x, x)]))], end_of_turn)]))).
+
 test('while nothing resolves, no condition speaks of what does',
      [forall(lists:member(Said, [ quantity(that_many, at_least, 2), matches(chosen(1), [creature]), controls(controller_of(created), [land]),
                                   quantity(plus(lost_this_way, 1), at_least, 2) ]))]) :-
