@@ -40,7 +40,7 @@ reaction(Name, any, hand, Needs) :-
     once(( definition:card_type(Name, instant) ; definition:card_keyword(Name, flash) )),
     (   definition:card_cost(Name, Printed),
         \+ definition:alternative_cost(Name, _, _),
-        \+ definition:way(Name, _, hand, _, _),
+        \+ ( definition:way(Name, _, Zone, _, _), memberchk(Zone, [hand, mutating]) ),
         \+ ( helps_to_pay(Keyword), definition:card_keyword(Name, Keyword) )
     ->  least_cost(Printed, Cost),
         Needs = [spell_mana(Cost)]
@@ -56,6 +56,9 @@ reaction(Name, any, graveyard, Needs) :-
     definition:way(Name, _, graveyard, Costs, _),
     findall(spell_mana(Cost), ( member(mana(Printed), Costs), least_cost(Printed, Cost) ), Needs),
     once(( definition:card_type(Name, instant) ; definition:card_keyword(Name, flash) )).
+reaction(Name, any, graveyard, []) :-
+    definition:from_graveyard(Name, mutate, _),
+    definition:card_keyword(Name, flash).
 reaction(Name, any, graveyard, []) :-
     definition:aftermath(Name),
     definition:card_type(face(Name, 2), instant).
