@@ -42,6 +42,7 @@ KINDS = (
     Kind("inputs.boards", "boards", "others", 0.1),
     Kind("inputs.cards", "card terms and files", "others", 0.15),
     Kind("inputs.texts", "printed card texts", "others", 1.0),
+    Kind("inputs.pools", "pools of cards", "others", 0.3),
     Kind("inputs.lines", "lines typed in play", "others", 0.15),
     Kind("inputs.goals", "goals of plans", "others", 0.1),
     Kind("inputs.requests", "agents' requests", "others", 0.1),
@@ -50,9 +51,12 @@ KINDS = (
     Kind("inputs.doors", "at the server's doors", "others", 1.0),
     Kind("kills", "kills and full disks", "kills"),
     Kind("interference", "views compared", "comparisons"),
+    Kind("pool_interference", "games of the pool", "games"),
+    Kind("guided", "inputs by coverage", "inputs"),
 )
 
-DEFAULTS = {"saves": 300, "questions": 150, "others": 150, "kills": 4, "comparisons": 20_000}
+DEFAULTS = {"saves": 300, "questions": 150, "others": 150, "kills": 4}
+DEFAULTS |= {"comparisons": 20_000, "games": 10, "inputs": 40}
 """What is tried where nothing is said: some two minutes."""
 
 _ENDLESS = 10**9

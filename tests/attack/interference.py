@@ -82,7 +82,7 @@ def _state(rng: random.Random) -> Outcome:
     first, count = dict(answers(session, viewer, numbers)), 0
     for there in others:
         session.load(there)
-        outcome = _compared(first, answers(session, viewer, numbers), viewer)
+        outcome = compared(first, answers(session, viewer, numbers), viewer)
         if outcome.fault:
             return outcome
         count += outcome.comparisons
@@ -105,7 +105,7 @@ def _past(rng: random.Random) -> Outcome:
     session.load(exchanged(session, hidden.among(still), rng, numbers=False))
     if not _followed(session, viewer, line):
         return answered()
-    return _compared(first, answers(session, viewer, numbers), viewer)
+    return compared(first, answers(session, viewer, numbers), viewer)
 
 
 def _twins(rng: random.Random) -> Outcome:
@@ -138,7 +138,7 @@ def _twins_compared(
     session.load(here)
     if not _followed(session, viewer, _swapped(line, {int(one): int(other), int(other): int(one)})):
         return answered()
-    return _compared(first, answers(session, viewer, numbers), viewer)
+    return compared(first, answers(session, viewer, numbers), viewer)
 
 
 def _numbered(rng: random.Random) -> Outcome:
@@ -156,7 +156,7 @@ def _numbered(rng: random.Random) -> Outcome:
     session.load(there[0])
     if not _followed(session, viewer, _swapped(line, there[1])):
         return answered()
-    return _compared(first, answers(session, viewer, numbers), viewer)
+    return compared(first, answers(session, viewer, numbers), viewer)
 
 
 _WAYS = (_state, _past, _twins, _numbered)
@@ -294,7 +294,7 @@ def _numbers(
     return list(dict.fromkeys(some))
 
 
-def _compared(first: dict[str, Any], second: Iterator[tuple[str, Any]], viewer: str) -> Outcome:
+def compared(first: dict[str, Any], second: Iterator[tuple[str, Any]], viewer: str) -> Outcome:
     """Return how the answers differ, or how many were compared."""
     count = 0
     for question, answer in second:

@@ -64,19 +64,8 @@ def test_the_same_seed_tries_the_same(kind: str) -> None:
     assert once == again and len(set(once)) > 15
 
 
-FEW = (
-    "saves",
-    "decks",
-    "scenarios",
-    "boards",
-    "cards",
-    "texts",
-    "goals",
-    "lines",
-    "requests",
-    "options",
-    "doors",
-)
+FEW = ("saves", "decks", "scenarios", "boards", "cards", "texts", "pools", "goals", "lines")
+FEW += ("requests", "options", "doors", "guided")
 
 
 @pytest.mark.parametrize("kind", [kind.module for kind in KINDS if kind.name in FEW])

@@ -9,13 +9,12 @@ from pathlib import Path
 from attack.case import Case, Outcome, drawn
 from attack.inputs.nasty import spoiled, term, text
 from attack.judging import judged
-from pyengine.engine.session import Session
 from pyengine.games.magic.boards.placing import board_session
 
 _CHOICES = 3
 """How many choices are taken on a board that can be set up."""
 
-_GOOD = (
+GOOD = (
     """# What can A do?
 turn 7 of A, declare attackers
 A: life 12 | battlefield 2 Forest, Elvish Warrior, Ib Halfheart, Goblin Tactician (tapped)
@@ -31,6 +30,8 @@ C: battlefield Raging Goblin (attacking) | hand 2 Shock, Forest
     "A: hand Shock | battlefield Mountain\nB: life 2\n",
 )
 
+"""Boards that can be set up."""
+
 _PLACES = ("battlefield", "hand", "graveyard", "library", "exile", "life", "poison", "stack", "")
 
 
@@ -41,10 +42,10 @@ def cases(rng: random.Random) -> Iterator[Case]:
 
 def _board(seed: int) -> Outcome:
     rng = random.Random(seed)
-    content = spoiled(rng.choice(_GOOD), rng, _line)
+    content = spoiled(rng.choice(GOOD), rng, _line)
     file = Path("a.board")
     file.write_bytes(content.encode(errors="surrogatepass"))
-    return judged(lambda: _played_on(board_session(file), rng))
+    return judged(lambda: played(file, rng))
 
 
 def _line(rng: random.Random) -> str:
@@ -61,7 +62,9 @@ def _line(rng: random.Random) -> str:
     ))  # fmt: skip
 
 
-def _played_on(session: Session, rng: random.Random) -> None:
+def played(file: Path, rng: random.Random) -> None:
+    """Set up the board FILE, and take some choices."""
+    session = board_session(file)
     for _ in range(_CHOICES):
         if session.choice is None:
             return

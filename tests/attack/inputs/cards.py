@@ -41,7 +41,8 @@ def cases(rng: random.Random) -> Iterator[Case]:
 
 
 @cache
-def _blocks() -> tuple[str, ...]:
+def blocks() -> tuple[str, ...]:
+    """Return the definitions that come with Manalog."""
     files = sorted(cards_dir().glob("*.txt"))
     return tuple(
         block for file in files for block in file.read_text(encoding="utf-8").split("\n\n")
@@ -51,9 +52,9 @@ def _blocks() -> tuple[str, ...]:
 
 def _texts(seed: int) -> Outcome:
     rng = random.Random(seed)
-    block = rng.choice(_blocks())
+    block = rng.choice(blocks())
     content = spoiled(block, rng, _ability) if rng.random() < 0.5 else _other_parts(block, rng)
-    return judged(partial(_defined, content))
+    return judged(partial(defined, content))
 
 
 def _ability(rng: random.Random) -> str:
@@ -71,13 +72,14 @@ def _other_parts(block: str, rng: random.Random) -> str:
     for _ in range(rng.choice((1, 2, 4))):
         parts = list(re.finditer(r"[^(),\[\]\s]+", block))
         found = rng.choice(parts)
-        others = re.findall(r"[^(),\[\]\s]+(?:\([^()]*\))?", rng.choice(_blocks()))
+        others = re.findall(r"[^(),\[\]\s]+(?:\([^()]*\))?", rng.choice(blocks()))
         new = rng.choice((rng.choice(others), rng.choice(others), term(rng)))
         block = block[: found.start()] + new + block[found.end() :]
     return block
 
 
-def _defined(content: str) -> None:
+def defined(content: str) -> None:
+    """Define the cards of CONTENT, and show them."""
     cards = parse_cards(content, Path("cards.txt"))
     bridge().held.defined = None
     bridge().call("reset")
@@ -91,19 +93,22 @@ def _defined(content: str) -> None:
 
 def _file(seed: int) -> Outcome:
     rng = random.Random(seed)
-    content = _spoiled_json(rng).encode(errors="surrogatepass")
+    content = spoiled(card_file(seed), rng, json_value).encode(errors="surrogatepass")
     file = Path("cards.json")
     file.write_bytes(_packed(content, rng))
-    return judged(partial(_found, file))
+    return judged(partial(found, file))
 
 
-def _found(file: Path) -> None:
+def found(file: Path) -> None:
+    """Look up some cards of the card file FILE."""
     cards = Cards.open(file)
     for name in [*list(cards.printed)[:5], "Plain Bear"]:
         cards.find(name)
 
 
-def _spoiled_json(rng: random.Random) -> str:
+def card_file(seed: int) -> str:
+    """Return a good card file, of one of the shapes that there are."""
+    rng = random.Random(seed)
     if rng.random() < 0.5:
         data = {name: [{"name": name, **face}] for name, face in _FACES.items()}
         good = json.dumps({"meta": {}, "data": data}, indent=1)
@@ -112,7 +117,7 @@ def _spoiled_json(rng: random.Random) -> str:
                             "mana_cost": face.get("manaCost", ""), "type_line": "Creature — Bear",
                             "power": "2", "toughness": "2", "layout": "normal", "set": "own"}
                            for name, face in _FACES.items()], indent=1)  # fmt: skip
-    return spoiled(good, rng, json_value)
+    return good
 
 
 def _packed(content: bytes, rng: random.Random) -> bytes:

@@ -73,7 +73,8 @@ _OUTSIDE = """<!DOCTYPE Deck [<!ENTITY x SYSTEM "file:///etc/passwd">]>
 
 
 @cache
-def _originals() -> tuple[str, ...]:
+def originals() -> tuple[str, ...]:
+    """Return the good deck lists, and some that are not."""
     own = tuple(file.read_text(encoding="utf-8") for file in sorted(decks_dir().glob("*.txt")))
     return (*own, _MTGO, _ARENA, _XMAGE, _FORGE, _DEK, _DEK, _COD, _COD, _LAUGHS, _OUTSIDE)
 
@@ -90,11 +91,16 @@ def cases(rng: random.Random) -> Iterator[Case]:
 
 def _deck(seed: int) -> Outcome:
     rng = random.Random(seed)
-    content = spoiled(rng.choice(_originals()), rng, _line)
+    content = spoiled(rng.choice(originals()), rng, _line)
     file = Path(rng.choice(("deck.txt", "deck.dek", "deck.cod", "deck.dck")))
     encoding = rng.choice(("utf-8", "utf-8", "utf-8", "utf-16", "latin-1"))
     file.write_bytes(content.encode(encoding, errors="replace"))
-    return judged(partial(rng.choice((_read, _survey)), file))
+    return judged(partial(looked_up, file, rng))
+
+
+def looked_up(file: Path, rng: random.Random) -> None:
+    """Read the deck FILE, or survey it."""
+    rng.choice((_read, _survey))(file)
 
 
 def _line(rng: random.Random) -> str:

@@ -62,11 +62,11 @@ def _run(spoil: Spoil, seed: int) -> Outcome:
         content = spoiled(content.decode(errors="replace"), rng).encode(errors="replace")
     file = Path("bad.save")
     file.write_bytes(content)
-    work = _replayed if rng.random() < 0.1 else _resumed
+    work = _replayed if rng.random() < 0.1 else resumed
     return judged(partial(work, file, rng))
 
 
-def _resumed(file: Path, rng: random.Random) -> None:
+def resumed(file: Path, rng: random.Random) -> None:
     """Go on with FILE as `play --resume` does."""
     save = read_save(file)
     session = save.session(rng.choice(MODES))
@@ -90,10 +90,11 @@ def _replayed(file: Path, rng: random.Random) -> None:
 
 
 def _anything(body: str, rng: random.Random) -> str:
-    return spoiled(body, rng, _any_line)
+    return spoiled(body, rng, any_line)
 
 
-def _any_line(rng: random.Random) -> str:
+def any_line(rng: random.Random) -> str:
+    """Return a line of a save that nobody expects."""
     return rng.choice((
         f"fluent({term(rng)}).", f"action({term(rng)}).", f"table({json_value(rng)}).",
         f":- {term(rng)}.", f"?- {term(rng)}.", f"{term(rng)}.", f"cards({json_value(rng)}).",
@@ -182,7 +183,7 @@ def _recording(body: str, rng: random.Random) -> str:
 
 def _huge(body: str, rng: random.Random) -> str:
     """Very many lines of one kind."""
-    line = rng.choice((_any_line(rng)[:1_000], "fluent(tapped({})).", "action(pass).",
+    line = rng.choice((any_line(rng)[:1_000], "fluent(tapped({})).", "action(pass).",
                        "fluent(object({},'Forest',elves)).", "% comment", ""))  # fmt: skip
     count = rng.choice((1_000, 100_000, 300_000))
     return body + "\n".join(line.replace("{}", str(number)) for number in range(count)) + "\n"

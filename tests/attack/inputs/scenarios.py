@@ -27,7 +27,8 @@ _OURS = re.compile(r"the engine failed: (\w+(?:Error|Exception|Iteration)) ")
 
 
 @cache
-def _originals() -> tuple[str, ...]:
+def originals() -> tuple[str, ...]:
+    """Return the good scenarios."""
     files = sorted((ROOT / "tests" / "rules").rglob("*.jsonl"))
     lines = [line for file in files for line in file.read_text(encoding="utf-8").split("\n")]
     return tuple(line for line in lines if line.strip())
@@ -45,10 +46,15 @@ def cases(rng: random.Random) -> Iterator[Case]:
 
 def _scenario(seed: int) -> Outcome:
     rng = random.Random(seed)
-    line = rng.choice(_originals())
+    line = rng.choice(originals())
     content = spoiled(line, rng, json_value) if rng.random() < 0.4 else _other_values(line, rng)
     file = Path("bad.jsonl")
     file.write_bytes(content.encode(errors="surrogatepass"))
+    return tried(file)
+
+
+def tried(file: Path) -> Outcome:
+    """Return what came of the scenarios of FILE."""
     words: list[str] = []
     outcome = judged(lambda: words.extend(_results(file)))
     wrong = [word for word in words if _OURS.match(word)]
@@ -62,7 +68,7 @@ def _results(file: Path) -> Iterator[str]:
 
 def _other_values(line: str, rng: random.Random) -> str:
     """Put other values, or those of other places, in places of the scenario LINE."""
-    scenario, other = json.loads(line), json.loads(rng.choice(_originals()))
+    scenario, other = json.loads(line), json.loads(rng.choice(originals()))
     for _ in range(rng.choice((1, 1, 2, 5))):
         holder, key = rng.choice([*_places(scenario), (scenario, "expect")])
         values = [inner[place] for inner, place in _places(other)]

@@ -47,7 +47,7 @@ def cases(rng: random.Random) -> Iterator[Case]:
 
 
 def _modes(rng: random.Random) -> str:
-    modes = (f"• {_sentence(rng)}" for _ in range(rng.choice((2, 3, 6, 10, 20, 40, 160, 5_000))))
+    modes = (f"• {sentence(rng)}" for _ in range(rng.choice((2, 3, 6, 10, 20, 40, 160, 5_000))))
     number = rng.choice(("one", "two", "one or more", "any number", "X", "up to ninety"))
     return f"{rng.choice(_STARTS)}Choose {number} —\n" + "\n".join(modes)
 
@@ -72,7 +72,8 @@ def _nested(rng: random.Random) -> str:
     return start * depth + rng.choice(_EFFECTS) + end * rng.choice((depth, depth - 1, 0)) + "."
 
 
-def _sentence(rng: random.Random) -> str:
+def sentence(rng: random.Random) -> str:
+    """Return a sentence that may stand on a card."""
     return f"{rng.choice(_STARTS)}{rng.choice(_EFFECTS)}.".capitalize()
 
 
@@ -91,7 +92,7 @@ def _letters(rng: random.Random) -> str:
 
 def _spelled(rng: random.Random) -> str:
     """Return a good sentence with strange letters, directives or a very long word in it."""
-    good = " ".join(_sentence(rng) for _ in range(rng.choice((1, 1, 2, 6))))
+    good = " ".join(sentence(rng) for _ in range(rng.choice((1, 1, 2, 6))))
     for _ in range(rng.choice((1, 1, 3, 10))):
         at = rng.randrange(len(good))
         new = rng.choice((rng.choice(_LETTERS), rng.choice(_FORMATS), "w" * 1_900, "9" * 400))
@@ -100,7 +101,7 @@ def _spelled(rng: random.Random) -> str:
 
 
 def _many(rng: random.Random) -> str:
-    return "\n".join(_sentence(rng) for _ in range(rng.choice((5, 15, 25, 300, 4_000))))
+    return "\n".join(sentence(rng) for _ in range(rng.choice((5, 15, 25, 300, 4_000))))
 
 
 DRAWS: tuple[Callable[[random.Random], str], ...] = (
