@@ -145,8 +145,15 @@ can_react(Player, Time, Answer) :-
 
 castable_elsewhere(Player) :-
     ( permitted(Player, O, _, _) ; on_adventure(O, Player) ; foretold(Player, O, earlier) ),
-    once(( type(O, instant) ; has(O, flash) )),
+    once(( type(O, instant) ; has(O, flash) ; quick_face(O) )),
     !.
+
+%   quick_face(+Object): another face of it, or its other half, is an instant or has flash.
+
+quick_face(O) :-
+    object(O, Name, _),
+    definition:faces(Name, K, _),
+    ( definition:card_type(face(Name, K), instant) ; definition:card_keyword(face(Name, K), flash) ).
 
 own_object(hand, Player, O) :- hand(Player, O).
 own_object(graveyard, Player, O) :-

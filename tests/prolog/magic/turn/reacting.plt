@@ -137,4 +137,28 @@ test('602.5d an ability at the time of a sorcery is no reaction', all(N == [2]))
     ability([], [sorcery_speed], _),
     passes(N).
 
+test('702.140a a card with flash may be cast for a mutate cost that is less', Ns == [2, 1]) :-
+    start_board([step(upkeep)]),
+    card("Heron", "{9}", [creature], 3/4, [keyword(flash), keyword(mutate('{1}'))]),
+    permanents(b, 'Grove', 3),
+    go,
+    passes(N1),
+    in_hand(b, 'Heron', _),
+    passes(N2),
+    Ns = [N1, N2].
+
+test('709.3a the other half of an exiled card may be cast', Ns == [2, 1]) :-
+    start_board([step(upkeep)]),
+    card("Heat // Cold", "{R}", [sorcery], none,
+         [other_face(1, split, 'Heat', '{R}', [], [sorcery], [], [], [], [spell([gain_life(you, 2)])]),
+          other_face(2, split, 'Cold', '{1}{R}', [], [instant], [], [], [], [spell([gain_life(you, 5)])])]),
+    in_hand(b, 'Heat // Cold', Card),
+    go,
+    delete(hand(b, Card)),
+    set(exile(Card)),
+    passes(N1),
+    set(permitted(b, Card, free, this_turn)),
+    passes(N2),
+    Ns = [N1, N2].
+
 :- end_tests(rules_reacting).
