@@ -145,7 +145,7 @@ def test_what_agents_need_is_in_the_fingerprint() -> None:
         "engine/remote.py", "errors.py",
         "games/magic/cards/database.py", "games/magic/cards/texts.py", "system/closing.py",
         "system/environment.py",
-        "system/importing.py", "system/interrupts.py", "system/memory.py",
+        "system/importing.py", "system/interrupts.py", "system/launching.py", "system/memory.py",
         "system/replacing.py", "system/resources.py", "system/text_files.py", "version.py",
     }  # fmt: skip
 
