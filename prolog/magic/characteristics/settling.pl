@@ -127,5 +127,7 @@ sizes_in(set_pt(P, T), [P, T]).
 sizes_in(defined_pt(P, T), [P, T]).
 sizes_in(defined_power(P), [P]).
 
-'611.3a' :: caused standing(Effects) after
-    first_layers, once(definition:restless(_)), effects_now(Effects).
+'611.3a' :: caused standing([Effect|Effects]) after
+    first_layers, once(definition:restless(_)), effects_now([Effect|Effects]).
+'611.3a' :: caused -standing(Before) after
+    first_layers, standing(Before), effects_now([]).

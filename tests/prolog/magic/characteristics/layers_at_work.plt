@@ -4,7 +4,7 @@
 */
 
 :- use_module(library(plunit)).
-:- use_module('../../../../prolog/k/store', [set/1]).
+:- use_module('../../../../prolog/k/store', [delete/1, set/1]).
 :- use_module('../../../../prolog/magic/characteristics/layers_at_work').
 :- use_module('../../../../prolog/magic/rules/concepts/mana', [mana_counts/3]).
 :- use_module('../boards').
@@ -80,3 +80,33 @@ test('602.5 what can\'t be activated makes no mana', Counts == []) :-
     mana_counts(a, none, Counts).
 
 :- end_tests(mana_is_up_to_date).
+
+:- begin_tests(standing).
+
+%   The game has a restless ability, whose condition does not hold, unless its controller has an artifact.
+
+conditional(Others) :-
+    start_board([]),
+    card("Rune", "{1}", [enchantment], none, [static([creature], [pt(1, 1)], controls(you, [artifact]))]),
+    card("Tool", "{1}", [artifact], none, []),
+    permanent(a, 'Cub', _),
+    permanent(a, 'Rune', _),
+    forall(member(Name, Others), permanent(a, Name, _)),
+    go.
+
+test('611.3a what comes to nothing is not stored') :-
+    conditional([]),
+    assertion(\+ fact(standing(_))).
+
+test('611.3a what comes to something is', Count == 1) :-
+    conditional(['Tool']),
+    fact(standing(Effects)),
+    length(Effects, Count).
+
+test('611.3a and no longer, once it does not') :-
+    conditional(['Tool']),
+    fact(standing(_)),
+    forall(( fact(object(O, 'Tool', a)) ), delete(controls(a, O))),
+    assertion(rules:effect(first_layers, -standing(_), _)).
+
+:- end_tests(standing).
