@@ -94,6 +94,8 @@ error_kind(_, "exception").
 
 %   Requests
 
+%   What is asked for most comes first: requests are told apart one after the other.
+
 request(["choose", Index, Mode], Reply) :-
     cached_actions(Actions),
     nth0(Index, Actions, Action),

@@ -114,6 +114,8 @@ in_order(Unsorted, Effects) :-
         ( Unsorted = [Effect], of_events(Effect) -> together(Effects) ; true )
     ).
 
+%   of_events(+Effect): there may be events in it.
+
 of_events(event(_)).
 of_events(all(_)).
 of_events((_, _)).

@@ -11,7 +11,7 @@ Nothing here is a part of the state: it is forgotten when the state, or what it 
 changes (`marks memory(Kind)` of a fluent).
 */
 
-:- use_module(library(lists), [member/2, memberchk/2]).
+:- use_module(library(lists), [memberchk/2]).
 :- use_module(rules, []).
 
 :- meta_predicate
@@ -32,7 +32,7 @@ new_version :-
 forget_all :-
     new_version,
     nb_getval(memory_kinds, kinds(Known, Kinds0)),
-    (   predicate_property(rules:marks(_, _), number_of_clauses(Count))
+    (   predicate_property(rules:memory(_), number_of_clauses(Count))
     ->  true
     ;   Count = 0
     ),
@@ -50,7 +50,7 @@ forget_kinds([Kind|Kinds]) :-
 %   The kinds are looked up again where declarations have been added.
 
 known_kinds(Count, Kinds) :-
-    findall(Kind, ( rules:marks(_, Marks), member(memory(Kind), Marks) ), All),
+    findall(Kind, rules:memory(Kind), All),
     sort(All, Kinds),
     nb_setval(memory_kinds, kinds(Count, Kinds)).
 

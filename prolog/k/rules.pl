@@ -15,7 +15,8 @@ They are read by the kernel only.
   * uneventful(+Process, -Choices, -Next, -Id): Process stands for that many
     choices with a single option; after them, the processes Next follow
   * settlement(-Processes, -Id): the outcome of a step is not settled before Processes are through
-  * fluent(?Template, -Types, -Sees, -Viewer), functional/2, marks/2
+  * fluent(?Template, -Types, -Sees, -Viewer), functional/2, marks/2,
+    memory(Kind): some fluent marks that
   * flag/1, action/1, unlisted/1, event/1, process/1, choice/2, instruction/1:
     declarations
   * declared(?Kind, ?Template, -Types): the types of what is declared
@@ -40,6 +41,7 @@ They are read by the kernel only.
     fluent/4,
     functional/2,
     marks/2,
+    memory/1,
     flag/1,
     action/1,
     unlisted/1,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from typing import Any, Literal
 
@@ -22,7 +22,6 @@ _DAMAGED = (None, sqlite3.SQLITE_ERROR, sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_M
 
 _UNFIT = (ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
 """What decoding raises where a row holds another thing than it was given."""
-
 
 _SQLITE = (sqlite3.Error, UnicodeError)
 """What SQLite raises; its messages quote the file, and that need not be text."""
@@ -69,22 +68,18 @@ class Connection(sqlite3.Connection):
 
     def __exit__(self, *raised: Any) -> Literal[False]:
         """Commit or roll back: either may fail."""
-        with self._telling():
+        with self._telling(_SQLITE):
             return super().__exit__(*raised)
 
-    @contextmanager
-    def decoding(self) -> Iterator[None]:
+    def decoding(self) -> AbstractContextManager[None]:
         """Tell as an error of the file what the block can't make of the rows that it read."""
-        try:
-            yield
-        except _UNFIT as error:
-            raise self.told(error) from error
+        return self._telling(_UNFIT)
 
     @contextmanager
-    def _telling(self) -> Iterator[None]:
+    def _telling(self, errors: tuple[type[Exception], ...]) -> Iterator[None]:
         try:
             yield
-        except _SQLITE as error:
+        except errors as error:
             raise self.told(error) from error
 
 

@@ -112,7 +112,8 @@ fluent_marks(Declaration, Declaration, []).
 
 mark_clauses([], _, _, _, []) :-
     !.
-mark_clauses(Marks, Typed-Arguments, General, Module, [Clause]) :-
+mark_clauses(Marks, Typed-Arguments, General, Module, [Clause|Kinds]) :-
+    findall(rules:memory(Kind), ( member(Mark, Marks), memory_kind(Mark, Kind) ), Kinds),
     partition(conditional, Marks, Conditional, Always),
     (   Conditional == []
     ->  Clause = rules:marks(General, Always)
@@ -121,9 +122,16 @@ mark_clauses(Marks, Typed-Arguments, General, Module, [Clause]) :-
         Clause = (rules:marks(General, All) :- Module:Goal)
     ).
 
+memory_kind(memory(Kind), Kind).
+memory_kind((memory(Kind) if _), Kind).
+
 conditional((_ if _)).
 
-marked_if([(Mark if Condition)], Always, Marks, ( Condition -> Marks = [Mark|Always] ; Marks = Always )).
+%   marked_if(+Conditional, +Always, -Marks, -Goal): Goal gives Marks as the fluent changes.
+
+marked_if([], Always, Always, true).
+marked_if([(Mark if Condition)|Others], Always, Marks, ( Goal, ( Condition -> Marks = [Mark|Some] ; Marks = Some ) )) :-
+    marked_if(Others, Always, Some, Goal).
 
 fluent_visibility((Declaration visible_to Viewer), Declaration, Viewer) :-
     !.

@@ -28,7 +28,7 @@ game. Names of tokens stand beside names of cards.
   * listener(Kind, Name, Index, Pattern): what the trigger waits for
   * static_ability(Name, Index, Scope, Layer, Changes),
     conditional_static(Name, Index, Scope, Layer, Changes, Condition): "as long as"
-  * keyword_used(Keyword): something in this game may have it; haste, which rules give, always
+  * keyword_used(Keyword): something in this game may have it (haste always: rules give it, 702.62a)
   * works_in(Name, Pass): a static ability of it may have effects in a layer of Pass (layers_at_work.pl)
   * restless(Name): it has a static ability that follows what changes (settling.pl)
   * enchants(Name, Filter): what an Aura can enchant (attaching.pl)

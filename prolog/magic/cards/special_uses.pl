@@ -71,10 +71,6 @@ special(gain(What), uses(abilities)) :-
     \+ of_type(keyword, What).
 special(gain(Keyword), keyword_used(Keyword)) :-
     atom(Keyword).
-special(Put, keyword_used(Keyword)) :-
-    compound(Put),
-    member(Put, [counters(Keyword, _), put_counters(_, Keyword, _)]),
-    atom(Keyword).
 special(Duration, uses(Duration)) :-
     memberchk(Duration, [until_your_next_turn, while_you_control_this, while_this_tapped]).
 special(Duration, uses(bound_duration)) :-
@@ -93,11 +89,12 @@ special(damaged_by(_), uses(damage_dealt)).
 special(expends(_, _), remembers(mana_spent)).
 special(entered_this_turn(_, Filter), remembers(entered(Filter))).
 special(unpaid, uses(mana_paid)).
-special(Keyword, uses(keyword_counters)) :-
-    compound(Keyword),
-    member(Keyword, [counters(Kind, _), put_counters(_, Kind, _)]),
+special(Put, Use) :-
+    compound(Put),
+    member(Put, [counters(Kind, _), put_counters(_, Kind, _)]),
     keyword_counter(Kind),
-    !.
+    !,
+    ( Use = uses(keyword_counters) ; Use = keyword_used(Kind) ).
 special(that_many, uses(that_many)).
 special(sacrificed, uses(sacrificed)).
 special(lost_this_way, uses(lost_this_way)).

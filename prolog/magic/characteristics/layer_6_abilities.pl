@@ -114,8 +114,7 @@ after_change(lose(Keyword), O, ab(Kept0, Granted0, Keywords0), ab(Kept, Granted,
     subtract(Granted0, [keyword(Keyword)], Granted),
     subtract(Keywords0, [Keyword], Keywords).
 after_change(gain(What), _, ab(Kept, Granted0, Keywords0), ab(Kept, Granted, Keywords)) :-
-    (   definition:uses(abilities),
-        granted_ability(What, Ability)
+    (   granted_ability(What, Ability)
     ->  Keywords = Keywords0,
         append(Granted0, [Ability], Granted)
     ;   Granted = Granted0,

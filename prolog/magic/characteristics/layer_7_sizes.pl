@@ -192,10 +192,6 @@ amount_so_far(count(Filter), View, Sublayer-Values, N) :-
 
 %   "Creatures with power 3 or greater": whom an effect is about is known as far as the layer has been applied.
 
-projection:plain(Sublayer) :-
-    base_kind(Sublayer, _),
-    \+ definition:uses(sizes).
-
 projection:asks(Sublayer, Part) :-
     base_kind(Sublayer, _),
     asks_size(Part).

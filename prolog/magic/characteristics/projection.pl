@@ -13,7 +13,6 @@ layer says what its changes do to a value, and which parts of descriptions ask a
   * changed(+Layer, +Change, +Effect, +Object, +Value0, -Value)
   * tells(+Layer, +Part, +Object, +View, +Values, -Answer): whether Object is as Part of a filter says, as far as the
     layer has been applied, `true` or `false`; fails where Part asks about something else
-  * plain(+Layer): in this game no effect of Layer hangs on another one
   * asks(+Layer, +Part): Part does so, and an effect of this layer may change the answer
   * evaluated(+Layer, +Change0, +View, +Values, -Change): ... with its numbers. Changes are as they are without it
   * lapses(+Layer, +Effect, +Values): Effect is not applied: its source has lost the ability
@@ -34,8 +33,8 @@ Values are pairs Object-Value in the order of objects, of those that effects are
 :- use_module('../rules/concepts/objects', [permanent/1]).
 :- use_module(continuous_effects, [affected_objects/3]).
 
-:- multifile starts_as/3, changed/6, tells/6, asks/2, evaluated/5, plain/1, lapses/3, takes/2, ends/4, grants/4.
-:- dynamic starts_as/3, changed/6, tells/6, asks/2, evaluated/5, plain/1, lapses/3, takes/2, ends/4, grants/4.
+:- multifile starts_as/3, changed/6, tells/6, asks/2, evaluated/5, lapses/3, takes/2, ends/4, grants/4.
+:- dynamic starts_as/3, changed/6, tells/6, asks/2, evaluated/5, lapses/3, takes/2, ends/4, grants/4.
 
 %!  projected(+Layer, +Effects, +Values0, -Values) is det.
 %!  projected(+Layer, +Effects, +Values0, -Values, -Applied) is det.
@@ -57,7 +56,6 @@ projected(Layer, Effects, Values0, Values, Applied) :-
 %   entangled(+Layer, +Effects): what one effect does may hang on another one.
 
 entangled(Layer, Effects) :-
-    \+ plain(Layer),
     member(_-effect(_, Scope, _, Changes), Effects),
     (   asked_in(Layer, Scope-Changes)
     ;   member(Change, Changes),

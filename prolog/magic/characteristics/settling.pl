@@ -5,7 +5,7 @@
 /** <module> When the layers are gone through (611.3b, 613.5)
 
 What most static abilities rest on (permanents, counters, attachments, effects) marks changed(statics) as it
-changes, and the step is not settled before all layers have been gone through. A restless ability rests on more: cards in a
+changes, and the step is not settled before the layers that have something to do have been gone through. A restless ability rests on more: cards in a
 graveyard, what is tapped or attacks, a condition. In a game that has one, what such abilities come to is held against
 what was applied last after each step.
 */

@@ -42,19 +42,17 @@ payment(Player, Cost, Excluded, paid(Taps, Left)) :-
 
 selection(Player, Excluded, Cost, Units, Used, Unused) :-
     price(Cost, Price),
+    length(Units, Count),
     (   Units = [unit(_, _, _, Colors)|_],
         alike(Units, Colors)
-    ->  length(Units, Count),
-        enough(Cost, [Colors-Count]),
+    ->  enough(Cost, [Colors-Count]),
         length(Used, Price),
         append(Used, Unused, Units)
-    ;   length(Units, Count),
-        Count =:= Price
+    ;   Count =:= Price
     ->  enough_of(Cost, Units),
         Used = Units,
         Unused = []
-    ;   length(Units, Count),
-        Spare is Count-Price,
+    ;   Spare is Count-Price,
         Spare > 0,
         findall(Wish, wish(Player, Excluded, Spare, Units, Wish), Doubled),
         sort(Doubled, Wishes),

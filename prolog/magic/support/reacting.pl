@@ -47,8 +47,7 @@ reaction(Name, any, hand, Needs) :-
     ;   Needs = []
     ).
 reaction(Name, any, hand, []) :-
-    definition:faces(Name, K, _),
-    once(( definition:card_type(face(Name, K), instant) ; definition:card_keyword(face(Name, K), flash) )).
+    once(quick_face(Name)).
 reaction(Name, any, hand, []) :-
     definition:way(Name, Special, _, _, _),
     memberchk(Special, [suspend, foretell]).
@@ -145,19 +144,18 @@ can_react(Player, Time, Answer) :-
 
 castable_elsewhere(Player) :-
     ( permitted(Player, O, _, _) ; on_adventure(O, Player) ; foretold(Player, O, earlier) ),
-    once(( type(O, instant) ; has(O, flash) ; quick_face(O) )),
+    once(( type(O, instant) ; has(O, flash) ; object_name(O, Name), quick_face(Name) )),
     !.
 
-%   quick_face(+Object): another face of it, or its other half, is an instant or has flash.
+%   quick_face(+Name): another face of the card, or its other half, is an instant or has flash.
 
-quick_face(O) :-
-    object(O, Name, _),
+quick_face(Name) :-
     definition:faces(Name, K, _),
     ( definition:card_type(face(Name, K), instant) ; definition:card_keyword(face(Name, K), flash) ).
 
 own_object(hand, Player, O) :- hand(Player, O).
 own_object(graveyard, Player, O) :-
-    \+ \+ ( definition:way(_, _, graveyard, _, _) ; definition:buried(_) ),
+    \+ \+ definition:reacts(_, _, graveyard, _),
     graveyard(Player, O).
 own_object(battlefield, Player, O) :- controls(Player, O).
 own_object(battlefield, Player, O) :- emblem(Player, O).

@@ -148,9 +148,12 @@ test(what_is_marked_if_something_holds, [setup(begin)]) :-
     set(locked(2)),
     set(dimmed(1)),
     holds(changed(dimmed)),
+    holds(changed(first)),
     \+ holds(changed(locks)),
+    delete(changed(_)),
     set(dimmed(2)),
-    holds(changed(locks)).
+    holds(changed(locks)),
+    \+ holds(changed(first)).
 
 test(new_numbers, [setup(begin), all(N == [1, 2])]) :-
     step(ring, _),

@@ -19,7 +19,7 @@ fluent lamp(_Number:integer, _State:atom) functional.
 fluent linked(_:integer, _:integer).
 fluent locked(_:integer).
 fluent side(_Side:atom, _:atom) functional marks changed(sides).
-fluent dimmed(N:integer) marks [changed(dimmed), (changed(locks) if locked(N))].
+fluent dimmed(N:integer) marks [changed(dimmed), (changed(locks) if locked(N)), (changed(first) if N =:= 1)].
 fluent changed(_:atom).
 fluent presses(_:integer) functional.
 fluent bell(_:object).

@@ -16,6 +16,16 @@ import pytest
 BY_PATH = ("open", "replace", "chmod", "unlink")
 BY_HANDLE = ("write", "fsync", "fdatasync", "ftruncate", "lseek", "close")
 
+FAILURES = [
+    pytest.param(errno.ENOSPC, 0, id="full once"),
+    pytest.param(errno.ENOSPC, 5, id="full for a while"),
+    pytest.param(errno.EIO, 0, id="an error once"),
+    pytest.param(errno.EIO, float("inf"), id="an error from then on"),
+    pytest.param(None, 0, id="short once"),
+    pytest.param(None, float("inf"), id="short from then on"),
+]
+"""How a call fails, by its error or falling short, and how often it does so again."""
+
 TEARS = 24
 """At about how many places a write is torn."""
 

@@ -4,58 +4,18 @@ from __future__ import annotations
 
 import contextlib
 import errno
-import os
-from collections.abc import Callable
-from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 pytest.importorskip("starlette")
 
+from disks import FAILURES, Failing
+
 from pyengine.errors import ManalogError
 from pyengine.system.replacing import replace_file
 from pyengine.web.relay.keeping import Kept
 from pyengine.web.relay.shelf import Shelf
-
-CALLS = (
-    "open", "write", "fsync", "fdatasync", "ftruncate", "lseek", "close", "replace", "chmod",
-    "unlink",
-)  # fmt: skip
-
-
-@dataclass
-class Disk:
-    """Counts the calls of the system, and lets those from number `first` to `last` fail."""
-
-    first: int
-    last: float
-    error: int | None
-    """None: a write takes half of what it gets, then fails."""
-    count: int = 0
-    faults: int = 0
-    real: dict[str, Callable[..., Any]] = field(default_factory=dict)
-
-    def install(self, patch: pytest.MonkeyPatch) -> None:
-        for name in CALLS:
-            self.real[name] = getattr(os, name)
-            patch.setattr(os, name, self.failing(name))
-
-    def failing(self, name: str) -> Callable[..., Any]:
-        def call(*arguments: Any, **options: Any) -> Any:
-            self.count += 1
-            if not self.first <= self.count <= self.last:
-                return self.real[name](*arguments, **options)
-            self.faults += 1
-            if name == "close":
-                self.real[name](*arguments)
-            elif name == "write" and self.error is None:
-                handle, data = arguments
-                self.real[name](handle, bytes(data)[: len(data) // 2])
-            raise OSError(self.error or errno.ENOSPC, os.strerror(self.error or errno.ENOSPC))
-
-        return call
 
 
 def played(directory: Path) -> tuple[Kept | None, list[str], list[str]]:
@@ -87,7 +47,7 @@ def played(directory: Path) -> tuple[Kept | None, list[str], list[str]]:
     return game, list(game.taken), acknowledged
 
 
-def check(directory: Path, disk: Disk) -> None:
+def check(directory: Path, disk: Failing) -> None:
     with pytest.MonkeyPatch.context() as patch:
         disk.install(patch)
         game, taken, acknowledged = played(directory)
@@ -116,23 +76,18 @@ def check(directory: Path, disk: Disk) -> None:
 
 
 KINDS = [
-    pytest.param(errno.ENOSPC, 0, id="full once"),
-    pytest.param(errno.ENOSPC, 5, id="full for a while"),
-    pytest.param(errno.EIO, 0, id="an error once"),
-    pytest.param(errno.EIO, float("inf"), id="an error from then on"),
-    pytest.param(None, 0, id="short once"),
+    *FAILURES,
     pytest.param(None, 5, id="short for a while"),
-    pytest.param(None, float("inf"), id="short from then on"),
     pytest.param(errno.EMFILE, 2, id="too many files for a while"),
 ]
 
 
 @pytest.mark.parametrize(("error", "more"), KINDS)
 def test_every_call_fails(tmp_path: Path, error: int | None, more: float) -> None:
-    counting = Disk(1 << 30, 1 << 30, None)
-    check(tmp_path / "none", counting)
+    counting = Failing(tmp_path / "none")
+    check(counting.directory, counting)
     assert counting.faults == 0 and counting.count > 50
     for number in range(1, counting.count + 1):
-        disk = Disk(number, number + more, error)
-        check(tmp_path / str(number), disk)
+        disk = Failing(tmp_path / str(number), first=number, last=number + more, error=error)
+        check(disk.directory, disk)
         assert disk.faults

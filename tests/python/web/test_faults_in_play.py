@@ -7,7 +7,6 @@ is opened, played on, closed and opened again. A part of it; `MANALOG_FAULTS=1` 
 from __future__ import annotations
 
 import contextlib
-import errno
 import os
 import random
 from dataclasses import dataclass, field
@@ -18,7 +17,7 @@ import pytest
 
 pytest.importorskip("starlette")
 
-from disks import Disk, Failing, Remembering
+from disks import FAILURES, Disk, Failing, Remembering
 from restarting import Restarting, unequal
 
 from pyengine.errors import ManalogError
@@ -126,18 +125,8 @@ def check_games(directory: Path, promised: Promised) -> None:
             game.close()
 
 
-KINDS = [
-    pytest.param(errno.ENOSPC, 0, id="full once"),
-    pytest.param(errno.ENOSPC, 5, id="full for a while"),
-    pytest.param(errno.EIO, 0, id="an error once"),
-    pytest.param(errno.EIO, float("inf"), id="an error from then on"),
-    pytest.param(None, 0, id="short once"),
-    pytest.param(None, float("inf"), id="short from then on"),
-]
-
-
 @pytest.mark.timeout(1500)
-@pytest.mark.parametrize(("error", "more"), KINDS)
+@pytest.mark.parametrize(("error", "more"), FAILURES)
 def test_each_call_fails(home: None, tmp_path: Path, error: int | None, more: float) -> None:
     counting = failed(tmp_path / "0", 1 << 30, 1 << 30, None)
     assert counting.count > 60 and counting.faults == 0

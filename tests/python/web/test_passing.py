@@ -9,20 +9,12 @@ import pytest
 
 pytest.importorskip("starlette")
 
-from served import Page, Server
+from served import QUICK, Page, Server
 
 from pyengine.games.magic.offer import OFFER
 from pyengine.web.worker.pausing import LEAST_SECONDS, Pause
 
-GAME = {
-    "game": "magic",
-    "players": ["human", "human"],
-    "decks": [
-        {"name": "goblins", "text": "30 Mountain\n30 Raging Goblin\n"},
-        {"name": "woods", "text": "60 Forest\n"},
-    ],
-    "seed": 3,
-}
+GAME = {**QUICK, "players": ["human", "human"]}
 """One plays creatures; the other has Forests in hand and in play, and nothing to cast."""
 
 _CHOICES = 60

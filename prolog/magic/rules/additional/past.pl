@@ -24,6 +24,7 @@ filters:meets(without_abilities, O, _) :-
     \+ ( basic_land_type(Type, _),
          subtype(O, Type)
        ).
+
 %   Numbers of objects grow, and a spell that is just being cast counts already, so that what triggers on it hears it.
 
 filters:meets(nth_spell(N), O, _) :-

@@ -22,26 +22,16 @@
 %   abilities may.
 
 mana_payable(Costs, Player, Source, Item) :-
-    (   Costs = [mana(Cost)],
-        \+ definition:special_mana(only)
-    ->  (   payable_by_sources(Player, Cost, none)
-        ->  true
-        ;   paid_by_abilities(Player, Source, Item, Costs, none)
-        )
-    ;   memberchk(mana(_), Costs)
+    (   memberchk(mana(Cost), Costs)
     ->  excluded_source(Costs, Source, Item, Excluded),
         (   paid_plainly(Player, Source, Item, Costs, Excluded)
         ->  true
-        ;   paid_by_abilities(Player, Source, Item, Costs, Excluded)
+        ;   has_mana_options(Player),
+            takes_of(final, Costs, Player, Source, Item, Takes),
+            payable_by_abilities(Player, Cost, Excluded, Takes)
         )
     ;   true
     ).
-
-paid_by_abilities(Player, Source, Item, Costs, Excluded) :-
-    has_mana_options(Player),
-    memberchk(mana(Cost), Costs),
-    takes_of(final, Costs, Player, Source, Item, Takes),
-    payable_by_abilities(Player, Cost, Excluded, Takes).
 
 %!  paid_plainly(+Player, +Source, +Item, +Costs, +Excluded) is semidet.
 %

@@ -147,6 +147,18 @@ test('702.140a a card with flash may be cast for a mutate cost that is less', Ns
     passes(N2),
     Ns = [N1, N2].
 
+test('702.140a one in a graveyard that may be cast so from there, too', Ns == [2, 1]) :-
+    start_board([step(upkeep)]),
+    card("Heron", "{9}", [creature], 3/4, [keyword(flash), keyword(mutate('{1}')), from_graveyard(mutate, true)]),
+    permanents(b, 'Grove', 3),
+    in_hand(b, 'Heron', Card),
+    go,
+    delete(hand(b, Card)),
+    passes(N1),
+    set(graveyard(b, Card)),
+    passes(N2),
+    Ns = [N1, N2].
+
 test('709.3a the other half of an exiled card may be cast', Ns == [2, 1]) :-
     start_board([step(upkeep)]),
     card("Heat // Cold", "{R}", [sorcery], none,
