@@ -18,6 +18,8 @@ export class Table {
   constructor(path) {
     this.path = path;
     this.frame = null;
+    this.board = null;
+    this.loading = null;
     this.root = make("main", { class: "board", "aria-label": "Board" });
     this.actions = new Actions(this);
     this.log = new Log(this);
@@ -35,7 +37,11 @@ export class Table {
   }
 
   async heard(message, said) {
-    if (message.type === "view" || message.type === "replay") await this.show(message);
+    const shown = message.type === "view" || message.type === "replay";
+    if (shown) this.loading ??= this.load(message.game);
+    // What comes while the board is loaded waits for it, each in its turn: a view that is shown late would stay.
+    if (this.loading && !this.board) await this.loading;
+    if (shown) this.show(message);
     else if (message.type === "curtain") this.draw(message);
     else if (message.stale) this.late(said);
     else if (message.type === "error" || message.type === "keeping") this.bar.say(message.message);
@@ -60,15 +66,23 @@ export class Table {
     if (said?.seq === this.frame?.seq && said?.epoch === this.frame?.epoch) this.line.say("look");
   }
 
+  /** The board of a game, and its style. */
+  async load(game) {
+    try {
+      const [{ Board }] = await Promise.all([import(`./${game}/board.js`), styled(game)]);
+      this.board = new Board(this.root, this);
+      this.asking.offer(this.board.questions);
+    } catch (error) {
+      this.loading = null;
+      this.bar.say("The board could not be loaded: load the page anew.", true);
+      throw error;
+    }
+  }
+
   /** Show a view: the one way from what the server says to what is on the page. */
-  async show(frame) {
+  show(frame) {
     this.curtain.hidden = true;
     const moved = !this.frame || this.frame.seq !== frame.seq || this.frame.epoch !== frame.epoch;
-    if (!this.board) {
-      const [{ Board }] = await Promise.all([import(`./${frame.game}/board.js`), styled(frame.game)]);
-      this.board ??= new Board(this.root, this);
-      this.asking.offer(this.board.questions);
-    }
     this.frame = frame;
     if (moved) this.actions.forget();
     document.title = this.titleOf(frame);

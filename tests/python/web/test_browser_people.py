@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from browsing import board, card, close, opened, option, until
+from browsing import WIDE, board, card, close, opened, option, passed, prompt, until
 from served import TWO, Server
 
 PEOPLE = TWO | {"players": ["human", "human"]}
@@ -13,6 +13,11 @@ PEOPLE = TWO | {"players": ["human", "human"]}
 BOARD = """turn 5 of A, precombat main
 A: battlefield 2 Forest | hand Giant Growth, Forest
 B: battlefield Mountain | hand Shock, Goblin Matron
+"""
+
+ATTACK = """turn 5 of A, declare attackers
+A: battlefield Elvish Warrior
+B: battlefield Goblin Matron
 """
 
 
@@ -70,6 +75,31 @@ def test_one_screen_for_all_has_a_curtain(chromium: Any, server: Server) -> None
         option(page, "Keep").click()
         page.wait_for_selector(".curtain", state="visible")
     assert len(seen[0]) == len(seen[1]) == 7 and seen[0] != seen[1]
+    close(page)
+
+
+def test_a_view_that_waits_for_the_style_is_not_shown_after_newer_ones(
+    chromium: Any, server: Server, tmp_path: Path
+) -> None:
+    """A page whose style comes late shows what is asked now, and not the view that came first."""
+    begun = board(server, tmp_path, ATTACK, players=["human", "human"])
+    page = opened(chromium, server, begun["links"]["0"])
+    page.wait_for_selector(".option")
+    late = chromium.new_context(viewport=WIDE).new_page()
+    held: list[Any] = []
+    late.route("**/magic.css", lambda route: held.append(route))
+    late.goto(server.address + begun["links"]["1"])
+    until(lambda: (late.wait_for_timeout(20), held)[1])
+    page.keyboard.press("a")
+    page.keyboard.press("Enter")
+    until(lambda: prompt(page) == "Waiting for b" or passed(page))
+    late.wait_for_timeout(300)
+    for style in held:
+        style.continue_()
+    until(lambda: prompt(late) == "Declare blockers")
+    late.wait_for_timeout(300)
+    assert prompt(late) == "Declare blockers"
+    late.context.close()
     close(page)
 
 
