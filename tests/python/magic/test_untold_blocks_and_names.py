@@ -54,6 +54,24 @@ def test_tokens_are_known_by_some_words_of_their_names(
     assert (verdict.known, verdict.verdict) == (known, "explained" if known else "differ")
 
 
+def test_a_token_that_attacks_is_known_by_some_words_of_its_name(tmp_path: Path) -> None:
+    """The script that makes it attack calls it by one of them, too."""
+
+    def attacks(record: Record) -> None:
+        call_tokens("Human Token", "Hornet Token")(record)
+        record["script"][2]["attacker"] = "Human Token"
+        moment = {"turn": 1, "step": "declare_attackers", "player": "A"}
+        record["legal"] = [{**moment, "attack": ["Llanowar Elves", "Hornet Token", "Human Token"]}]
+
+    hasty = TOKENS.replace("[white],1,1,[]", "[white],1,1,[haste]")
+    (tmp_path / "boards.txt").write_text(hasty, "utf-8")
+    (verdict,) = judged(tmp_path, board(attacks))
+    (dispute,) = verdict.disputes
+    assert dispute.theirs == ("Hornet Token", "Human Token")
+    assert dispute.ours == ("Hornet", "Human Citizen Token")
+    assert verdict.known_dispute == "name-of-a-token"
+
+
 INDICATED = """
 Old Newt {0}
 Creature — Newt

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from pyengine.games.magic.observed_boards.reading import DONE, Board, Legality
 from pyengine.games.magic.observed_boards.sights import front
+from pyengine.games.magic.observed_boards.token_names import called_alike
 
 _OTHER_WAYS = re.compile(
     "flashback|escape|harmonize|mayhem|retrace|jump-start|disturb|aftermath|unearth|suspend|plot"
@@ -63,12 +64,17 @@ def _of_kind(board: Board, moment: Legality, kind: str, here: Legality) -> list[
         theirs, ours, wide = _names(moment.can[kind]), _names(can), {_name(n) for n in can}
     if kind == "attack":
         forced = _forced(board, moment.turn)  # who is made to attack is no choice of either
-        theirs, ours, wide = theirs | forced, ours | forced, wide | forced
+        theirs, ours, wide = (_with(forced, names) for names in (theirs, ours, wide))
     missing, more = sorted(theirs - wide), sorted(ours - theirs)
     if not missing and not more:
         return []
     rules = _refusing(here, missing or [DONE])
     return [Dispute(moment.turn, moment.step, kind, tuple(missing), tuple(more), rules)]
+
+
+def _with(forced: set[str], names: set[str]) -> set[str]:
+    """Return NAMES with those FORCED to attack, but for tokens that are among them already."""
+    return names | {f for f in forced if not any(called_alike(f, name) for name in names)}
 
 
 def _refusing(here: Legality, actions: list[str]) -> frozenset[str]:
