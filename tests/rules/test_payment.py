@@ -161,6 +161,18 @@ def test_manual_payment_and_taking_the_cast_back() -> None:
     assert session.holds("life(b,18)")
 
 
+def test_what_was_made_by_hand_pays_alone_where_it_is_enough() -> None:
+    board = Board()
+    mountain, _ = board.battlefield("a", "Mountain", "Forest")
+    cheap, _ = board.hand("a", board.card("Cheap", "spell([gain_life(you, 1)])", cost="{1}"), "Shock")
+    session = board.begin(settings=["payment(a)=manual"])
+    session.do(f"cast({cheap})")
+    session.do(f"activate({mountain},basic(mountain))")
+    session.do("finish_mana")
+    assert session.query("tapped", 1) == [[mountain]]
+    assert session.query("pool", 2) == [["a", []]]
+
+
 def test_the_steps_of_casting_are_fluents() -> None:
     board = Board()
     board.battlefield("a", "Mountain")

@@ -8,11 +8,12 @@ All mana of the same colors is one kind, used in the order of its weights: what 
 lands, other lands, lands and artifacts with other uses, creatures. Where there are several kinds, the ways
 to pay are ordered by what they leave: first as much as can be of what the player could still cast or
 activate, then as little unused mana in the pool as can be, then what weighs least, then what is least precious: named seldom
-in what could be cast or activated, and there in plenty; then the fewest colors.
+in what could be cast or activated, and there in plenty; then the fewest colors. Who pays by hand pays with
+what was made by hand, where that is enough.
 */
 
 :- use_module(library(aggregate), [aggregate_all/3]).
-:- use_module(library(apply), [exclude/3, foldl/4, maplist/3]).
+:- use_module(library(apply), [exclude/3, foldl/4, include/3, maplist/3]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2, sum_list/2]).
 :- use_module(library(occurs), [sub_term/2]).
 :- use_module(library(pairs), [group_pairs_by_key/2, pairs_values/2]).
@@ -35,10 +36,20 @@ wishes(10).
 %   mana in the pool afterwards. The best comes first.
 
 payment(Player, Cost, Excluded, paid(Taps, Left)) :-
-    mana_units(Player, Excluded, Units),
+    mana_units(Player, Excluded, Found),
+    ( made_by_hand(Player, Cost, Found, Made) -> Units = Made ; Units = Found ),
     selection(Player, Excluded, Cost, Units, Used, Unused),
     taps_of(Used, Taps),
     left_over(Player, Used, Unused, Taps, Left).
+
+%   made_by_hand(+Player, +Cost, +Units, -Made) is semidet: what Player has Made by hand pays for all of it.
+
+made_by_hand(Player, Cost, Units, Made) :-
+    setting(payment(Player), manual),
+    include(in_the_pool, Units, Made),
+    enough_of(Cost, Made).
+
+in_the_pool(unit(_, pool(_), _, _)).
 
 selection(Player, Excluded, Cost, Units, Used, Unused) :-
     price(Cost, Price),

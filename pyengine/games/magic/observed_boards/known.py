@@ -119,9 +119,10 @@ def _is_basic(name: str, cards: Cards) -> bool:
 
 def _lands_given_up(found: Found) -> bool:
     """A land of several has gone: whether it was a tapped one was its player's choice."""
-    sides = found.theirs.sides.values()
-    gone = {name for side in sides for name in (*side.graveyard, *side.exile)}
-    return found.difference.where.endswith("lands.tapped") and bool(found.lands & gone)
+    if not found.difference.where.endswith("lands.tapped"):
+        return False
+    side = found.theirs.sides[found.difference.where.partition(".")[0]]
+    return bool(found.lands & {*side.graveyard, *side.exile})
 
 
 def _hybrid_mana(found: Found) -> bool:
