@@ -90,6 +90,21 @@ def set_life(record: Record) -> None:
         seen["B"]["life"] = 18
 
 
+@pytest.mark.parametrize(("who", "verdict"), [("A", "explained"), ("B", "differ")])
+def test_which_land_was_given_up_explains_only_its_own_players_lands(
+    tmp_path: Path, who: str, verdict: str
+) -> None:
+    def change(record: Record) -> None:
+        record["players"][who].setdefault("graveyard", []).append({"card": "Mountain"})
+        for seen in (record["observed"], record["turns"]["1"]):
+            seen[who]["graveyard"] = sorted({"Mountain", *seen[who]["graveyard"]})
+            seen["battlefield"][0]["tapped"] = False
+
+    table = "class | lands-given-up | driver | 701.21a | Whose land it was."
+    (found,) = judged(tmp_path, board(change), table=table)
+    assert found.verdict == verdict
+
+
 def test_a_difference_is_told_with_its_place_and_turn(tmp_path: Path) -> None:
     (verdict,) = judged(tmp_path, board(set_life))
     (difference,) = verdict.differences
