@@ -84,9 +84,7 @@ class PatientAnswers(Answers):
         more = next((o for o in offers if queue and o.things and self._fits(queue[0], o)), None)
         if more is None:
             return done
-        stops = self.taken.get(len(self.untold), 0)
-        self.untold.append(Untold(self.game.moment()[0], "enough", 0, (1,)))
-        if stops:
+        if self.either("enough"):
             return done
         queue.popleft()
         return more
@@ -104,9 +102,7 @@ class PatientAnswers(Answers):
         if not needed and (item in self._targeted or player not in self._ended):
             return
         self._ended.discard(player)
-        keeps = self.taken.get(len(self.untold), 0)
-        self.untold.append(Untold(self.game.moment()[0], "end_of_targets", 0, (1,)))
-        if not keeps:
+        if not self.either("end_of_targets"):
             queue.popleft()
 
     def _note_end(self, player: str, item: str, offer: Offer) -> None:
@@ -155,6 +151,12 @@ class PatientAnswers(Answers):
         self.untold.append(decision)
         return offers[number] if number < len(offers) else usual
 
+    def either(self, process: str) -> bool:
+        """Note a decision between two ways that no board tells; return whether the other is taken."""
+        turned = bool(self.taken.get(len(self.untold), 0))
+        self.untold.append(Untold(self.game.moment()[0], process, 0, (1,)))
+        return turned
+
     def unsaid(self, what: str) -> None:
         """Note it: the other engine was not asked."""
         self.warnings.append(f"unscripted: {what}")
@@ -164,8 +166,7 @@ class PatientAnswers(Answers):
         queue = self.queue(question.player, "choose")
         if not queue or queue[0] != SKIP:
             return super()._decision(question)
-        says_no = self.taken.get(len(self.untold), 0)
-        self.untold.append(Untold(self.game.moment()[0], "skip", 0, (1,)))
+        says_no = self.either("skip")
         return super()._decision(question) if says_no else self._default(question)
 
     def _untapped(self, question: Question) -> Offer:
@@ -190,9 +191,8 @@ class PatientAnswers(Answers):
         """Return which of two options Yes or No means: the other engine asks for either of them."""
         if not fitting or len(offers) != 2 or any(offer.kind != "option" for offer in offers):
             return fitting[0] if fitting else None
-        turned = self.taken.get(len(self.untold), 0)
-        self.untold.append(Untold(self.game.moment()[0], "yes_or_no", 0, (1,)))
-        return next(o for o in offers if (o == fitting[0]) != bool(turned))
+        turned = self.either("yes_or_no")
+        return next(o for o in offers if (o == fitting[0]) != turned)
 
     def _one_of(self, value: Any, fitting: list[Offer]) -> Offer | None:
         """Return one of the FITTING offers, and note the decision where they can be told apart."""
@@ -234,9 +234,7 @@ class PatientAnswers(Answers):
         fits = [self._find(value, question) for value in heads if not isinstance(value, list)]
         if len(order) != 2 or len(fits) != 2 or None in fits or fits[0] == fits[1]:
             return order
-        turned = self.taken.get(len(self.untold), 0)
-        self.untold.append(Untold(self.game.moment()[0], "queue", 0, (1,)))
-        return order[::-1] if turned else order
+        return order[::-1] if self.either("queue") else order
 
     def _wanted_for(self, question: Question, cost: str, count: int) -> list[int]:
         """What is given for a cost is among what is offered, wherever it lies."""

@@ -149,6 +149,10 @@ class Watcher(Driver):
         """Whether the script has blocks that were tried, and not only those that were declared."""
         return (self.board is not None and self.board.keeps) or super().passes_over_blocks()
 
+    def begins_with_triggers(self) -> bool:
+        """Whether they are: the other engine lets the chapters of some Sagas trigger."""
+        return self.answers.either("set_up")
+
     def note_illegal_blocks(self, turn: int) -> None:
         """Note it: the script does not tell which blocks were declared in TURN."""
         super().note_illegal_blocks(turn)

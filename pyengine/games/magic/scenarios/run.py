@@ -44,6 +44,10 @@ class Run:
         """Note that the blocks of TURN that the script wants break a rule together."""
         self.answers.warnings.append("the blocks together break a rule")
 
+    def begins_with_triggers(self) -> bool:
+        """Whether what has triggered as the board was set up is put onto the stack."""
+        return False
+
     def entries(self, player: str, turn: int, kind: str) -> list[Action]:
         """Return PLAYER's entries of KIND for TURN that are left."""
         return [a for a in self.left if (a.player, a.turn, a.do) == (player, turn, kind)]

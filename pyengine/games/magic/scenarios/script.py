@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pyengine.games.magic.scenarios import actions, combat
 from pyengine.games.magic.scenarios.answers import Answers
 from pyengine.games.magic.scenarios.conditions import holds
+from pyengine.games.magic.scenarios.entering import entered
 from pyengine.games.magic.scenarios.expect import check
 from pyengine.games.magic.scenarios.grammar import STEPS
 from pyengine.games.magic.scenarios.matching import arguments, functor
@@ -48,11 +49,12 @@ class Driver(Run):
         for player, count in start.used.items():
             for _ in range(count):
                 self.answers.queue(player, "choose").popleft()
+        fluents = entered(self, start) if start.entering else start.fluents
         session.on_step = self._after_step
         turn, step = self.scenario.stop
         session.mode = "steps" if (turn, step) == (1, "untap") else "choices"
         try:
-            session.load(start.fluents)
+            session.load(fluents)
             self.game.begin_events(load=True)
             while not session.over and self.performed != self.limit:
                 self._go_on()

@@ -28,15 +28,16 @@ def filler_name() -> str:
 
 
 ENTERING = re.compile(
-    r"^(?:enters_with\(\[(?:tapped,)?counters\(('[^']+'|\w+),(\d+)\)\]\)|(loyalty|defense)\((\d+)\))$",
+    r"^(?:enters_with\(\[counters\(('[^']+'|\w+),(\d+)\)\]\)|(loyalty|defense)\((\d+)\))$",
     re.MULTILINE,
 )
 """The ability terms for the counters with which a permanent enters."""
 
-_BY_KEYWORD = {"graft": "'+1/+1'", "modular": "'+1/+1'", "fading": "fade", "vanishing": "time"}
-_KEYWORDS = re.compile(rf"^keyword\(({'|'.join(_BY_KEYWORD)})\((\d+)\)\)$", re.MULTILINE)
-"""The keywords that stand for such an ability."""
+BY_KEYWORD = {"graft": "'+1/+1'", "modular": "'+1/+1'", "fading": "fade", "vanishing": "time"}
+"""The counters with which a permanent enters by a keyword."""
 
+_KEYWORDS = re.compile(rf"^keyword\(({'|'.join(BY_KEYWORD)})\((\d+)\)\)$", re.MULTILINE)
+"""The keywords that stand for such an ability."""
 
 _CHOSEN = re.compile(
     r"^enters_with\(\[(?:[^\]]*,)?(color|creature_type)(?:,[^\]]*)?\]\)$", re.MULTILINE
@@ -46,17 +47,32 @@ _CHOSEN = re.compile(
 _AS_A_COPY = re.compile(r"^enters_as_copy\(.*,(\[[^\[\]]*\])\)$", re.MULTILINE)
 """The ability term of what enters as a copy, with the exceptions."""
 
+_ENTERS_BY_RULES = re.compile(
+    r"^(?:enters_with|keyword\((?:applied\()?(?:bloodthirst|riot|unleash)\b|triggered\(chapter\(\["
+    r"|replacement\(enters\()",
+    re.MULTILINE,
+)
+"""The beginnings of the ability terms for how a permanent, or another one, enters."""
+
+FIRST_TURN = "begin_turn(a)"
+"""The process that begins the first turn."""
+
+_SETTLE = ("apply_statics", "sum_sizes")
+"""The processes after which what is on the battlefield can be asked of (613)."""
+
 
 @dataclass
 class Start:
     """The beginning of a scenario: fluents, and the objects that have an alias.
 
-    `used` is how many entries of a player's queue `choose` are used up by it.
+    `used` is how many entries of a player's queue `choose` are used up by it. Where permanents are
+    `entering`, the fluents are those before they do.
     """
 
     fluents: list[str]
     aliases: dict[str, int]
     used: dict[str, int]
+    entering: bool = False
 
 
 @dataclass
@@ -68,6 +84,10 @@ class _Board:
     said: dict[str, list[str]] = field(default_factory=dict)
     aliases: dict[str, int] = field(default_factory=dict)
     used: dict[str, int] = field(default_factory=dict)
+    entering: list[str] = field(default_factory=list)
+    """The processes by which permanents enter as the rules say."""
+    buried_later: set[str] = field(default_factory=set)
+    """Whose graveyards are not there yet when the first of them enters."""
     count: int = 0
 
     def add(self, entry: Entry, seat: str, exceptions: str = "") -> Iterator[int]:
@@ -88,16 +108,19 @@ class _Board:
                 self.aliases[alias] = self.count
             yield self.count
 
+    def left_to_say(self, seat: str) -> list[str]:
+        """Return the texts in the queue of SEAT's player that are not used up."""
+        player = NAMES[seat]
+        return self.said.get(player, [])[self.used.get(player, 0) :]
+
     def next_said(self, seat: str) -> str:
         """Use up the next text in the queue of SEAT's player, and return it."""
-        player = NAMES[seat]
-        place = self.used.get(player, 0)
-        texts = self.said.get(player, [])[place:]
+        player, texts = NAMES[seat], self.left_to_say(seat)
         if not texts:
             raise Unanswered(
                 f"nobody says what {player} chooses as a permanent of the board enters"
             )
-        self.used[player] = place + 1
+        self.used[player] = self.used.get(player, 0) + 1
         return texts[0]
 
     def copied(self, seat: str) -> str:
@@ -114,16 +137,39 @@ class _Board:
 
     def permanents(self, entry: Entry, seat: str) -> None:
         card = self.cards.find(entry.card)
-        tapped = entry.tapped or (card is not None and "enters_tapped" in card.abilities)
         terms = "\n".join(card.abilities) if card is not None else ""
+        copying = "".join(_AS_A_COPY.findall(terms))
+        unsaid = (copying or _CHOSEN.search(terms)) and not self.left_to_say(seat)
+        if self.entering or unsaid or (not copying and enters_by_rules(terms)):
+            self.let_enter(entry, seat)
+            return
+        tapped = entry.tapped or (card is not None and "enters_tapped" in card.abilities)
         counters = [[part for part in found if part] for found in ENTERING.findall(terms)]
-        counters += [[_BY_KEYWORD[word], count] for word, count in _KEYWORDS.findall(terms)]
-        for number in self.add(entry, seat, exceptions="".join(_AS_A_COPY.findall(terms))):
+        counters += [[BY_KEYWORD[word], count] for word, count in _KEYWORDS.findall(terms)]
+        for number in self.add(entry, seat, exceptions=copying):
             self.fluents += [f"controls({seat},{number})", f"newly_controlled({number})"]
             self.fluents += [self.chosen(number, kind, seat) for kind in _CHOSEN.findall(terms)]
             self.fluents += [f"counters({number},{kind},{count})" for kind, count in counters]
             if tapped:
                 self.fluents.append(f"tapped({number})")
+
+    def let_enter(self, entry: Entry, seat: str) -> None:
+        """Let the permanents of ENTRY enter from exile, as the rules say of them and the others."""
+        kind = "battlefield_tapped" if entry.tapped else "battlefield"
+        for number in self.add(entry, seat):
+            self.fluents.append(f"exile({number})")
+            self.entering += [*_SETTLE, f"put_card({seat},{number},{kind})"]
+
+    def bury_later(self, entries: tuple[Entry, ...], seat: str) -> None:
+        """Put the cards of ENTRIES into SEAT's graveyard when the other's permanents are there.
+
+        All that the one player begins with is there before anything of the other is.
+        """
+        self.buried_later.add(seat)
+        for entry in entries:
+            for number in self.add(entry, seat):
+                self.fluents.append(f"exile({number})")
+                self.entering.append(f"put_card({seat},{number},graveyard)")
 
     def pile(self, entries: tuple[Entry, ...], zone: str, seat: str) -> None:
         for entry in entries:
@@ -143,16 +189,25 @@ def start_of(scenario: Scenario, cards: Cards) -> Start:
     board = _Board(cards, said=_said(scenario))
     boards = [(SEATS[name], board_) for name, board_ in scenario.players.items()]
     for seat, begin in boards:
+        if board.entering:
+            board.bury_later(begin.entries("graveyard"), seat)
         for entry in begin.entries("battlefield"):
             board.permanents(entry, seat)
     for seat, begin in boards:
         for zone in ("hand", "graveyard", "exile"):
-            board.pile(begin.entries(zone), zone, seat)
+            if zone != "graveyard" or seat not in board.buried_later:
+                board.pile(begin.entries(zone), zone, seat)
         board.library(begin.entries("library"), begin.library_filler, seat)
         board.fluents.append(f"life({seat},{begin.life})")
     settings = [f"setting(payment({seat}),manual)" for seat in sorted(_paying_by_hand(scenario))]
-    fluents = [*board.fluents, *settings, *_frame(board.count)]
-    return Start(fluents, board.aliases, board.used)
+    fluents = [*board.fluents, *settings, *_frame(board.count, board.entering)]
+    return Start(fluents, board.aliases, board.used, bool(board.entering))
+
+
+def enters_by_rules(terms: str) -> bool:
+    """Whether TERMS say more of entering than which counters, colors and types there are."""
+    plain = _CHOSEN.sub("", ENTERING.sub("", terms))
+    return _ENTERS_BY_RULES.search(plain) is not None
 
 
 def _said(scenario: Scenario) -> dict[str, list[str]]:
@@ -173,11 +228,13 @@ def _paying_by_hand(scenario: Scenario) -> set[str]:
     return {SEATS[player] for player in made}
 
 
-def _frame(count: int) -> list[str]:
+def _frame(count: int, entering: list[str]) -> list[str]:
     first, *_ = seats = tuple(SEATS.values())
+    now, *later = [*entering, *(["game_goes_on"] if entering else []), FIRST_TURN]
     begin = frame(
-        seats, active=first, turn=0, step="beginning", now=f"begin_turn({first})", objects=count
-    )
+        seats, active=first, turn=0, step="beginning", now=now, later=f"[{','.join(later)}]",
+        objects=count,
+    )  # fmt: skip
     return [*begin, f"first_turn({first})"]
 
 

@@ -106,6 +106,32 @@ Creature — Newt
 1/1
 keyword(riot)
 
+Gatherer {G}
+Creature — Newt
+1/1
+enters_with([counters('+1/+1',count([other,creature,controlled(you)]))])
+
+Digger {G}
+Creature — Newt
+0/0
+enters_with([counters('+1/+1',count_in(graveyard(each([player])),[type(instant)]))])
+
+Dozer {G}
+Creature — Newt
+1/1
+enters_with([tapped,counters(stun,1)])
+
+Taxer {W}
+Creature — Newt
+1/1
+replacement(enters([creature,controlled(opponent)]),entering([tapped]))
+
+Chronicle {W}
+Enchantment — Saga
+triggered(chapter([1]),true,[gain_life(you,1)])
+triggered(chapter([2]),true,[gain_life(you,1)])
+triggered(chapter([3]),true,[gain_life(you,1)])
+
 Bestow All {W}
 Sorcery
 spell([put_back(each([card_in(graveyard, you), subtype(aura)]), you, [])])

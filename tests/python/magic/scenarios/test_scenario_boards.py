@@ -1,6 +1,7 @@
 """Boards of scenarios, and what the engine lacks for one."""
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -9,7 +10,7 @@ from scenario_parts import Script, act, passed, queued, zone
 
 from pyengine.games.magic.scenarios.reader import read_scenarios
 from pyengine.games.magic.scenarios.runner import run_file, run_scenario
-from pyengine.games.magic.scenarios.setup import ENTERING, Cards
+from pyengine.games.magic.scenarios.setup import BY_KEYWORD, ENTERING, Cards, enters_by_rules
 
 
 def test_the_board_is_as_listed(play: Any) -> None:
@@ -111,9 +112,61 @@ def test_cards_of_the_card_file_are_read_for_this_run(tmp_path: Path) -> None:
 
 
 def test_permanents_have_the_counters_with_which_they_enter() -> None:
-    terms = (
-        "enters_with([counters(charge,3)])\nloyalty(4)\nenters_with([tapped,counters('+1/+1',2)])"
-    )
+    terms = "enters_with([counters(charge,3)])\nloyalty(4)\ndefense(2)"
     found = [[part for part in groups if part] for groups in ENTERING.findall(terms)]
-    assert found == [["charge", "3"], ["loyalty", "4"], ["'+1/+1'", "2"]]
+    assert found == [["charge", "3"], ["loyalty", "4"], ["defense", "2"]]
     assert ENTERING.findall("enters_with([counters(charge,x)])") == []
+
+
+@pytest.mark.parametrize(("said", "size", "haste"), [("Yes", 2, False), ("No", 1, True)])
+def test_what_a_permanent_of_the_board_enters_with_is_chosen(
+    play: Any, said: str, size: int, haste: bool
+) -> None:
+    expect = [
+        {"pt": ["A", "@r", size, size]}, {"keyword": ["A", "@r", "haste", haste, 1]},
+    ]  # fmt: skip
+    a = {"battlefield": zone("Rioter@r")}
+    result = play(expect, [queued("choose", said)], stop=(1, "upkeep"), a=a)
+    assert passed(result) and result.warnings == ()
+
+
+def test_the_board_enters_one_after_the_other_by_the_rules(play: Any) -> None:
+    """For what is there already, tapped, and with a lore counter that triggers nothing."""
+    permanents = zone("Gatherer@few", "Gatherer@more", "Dozer@d", "Chronicle")
+    expect = [
+        {"pt": ["A", "@few", 1, 1]}, {"pt": ["A", "@more", 2, 2]},
+        {"tapped": ["Dozer", True]}, {"counters": ["A", "Dozer", "stun", 0]},
+        {"counters": ["A", "Chronicle", "lore", 1]}, {"life": ["A", 20]},
+    ]  # fmt: skip
+    b = {"battlefield": zone("Elvish Warrior", "Forest")}
+    assert passed(play(expect, stop=(1, "upkeep"), a={"battlefield": permanents}, b=b))
+    taxed = {"battlefield": [*zone("Taxer"), *permanents]}
+    expect = [{"tapped": ["Elvish Warrior", True]}, {"tapped": ["Forest", False]}]
+    assert passed(play(expect, a=taxed, b=b))
+    assert passed(play([{"tapped": ["Elvish Warrior", False]}], a=b, b=taxed))
+
+
+def test_what_entered_on_the_board_is_not_sick(play: Any) -> None:
+    a = {"battlefield": zone("Gatherer@few", "Gatherer@more")}
+    script = [act("attack", step="declare_attackers", attacker="@more")]
+    assert passed(play([{"life": ["B", 18]}], script, a=a))
+
+
+def test_all_that_one_player_begins_with_is_there_before_the_other(play: Any) -> None:
+    """A's permanents do not count what B's graveyard will hold, and B's count all."""
+    there = {"battlefield": zone("Digger@d"), "graveyard": zone("Shock", "Tarfire")}
+    expect = [{"pt": ["A", "Digger", 2, 2]}, {"pt": ["B", "Digger", 4, 4]}]
+    expect += [{"graveyard_total": [player, 2]} for player in "AB"]
+    b = there | {"battlefield": zone("Digger")}
+    assert passed(play(expect, a=there, b=b))
+
+
+def test_the_keywords_that_change_how_something_enters_are_known(cards: Cards) -> None:
+    """Those of the rules that are not counters which the board gives by itself."""
+    means = Path("prolog/magic/rules/keywords").glob("*.pl")
+    words = "\n".join(file.read_text("utf-8") for file in means)
+    found = re.findall(r"keyword_means\(\s*(\w+)(?:\(\w+\))?,\s*enters_with\(", words)
+    for word in found:
+        term = f"keyword({word})\nkeyword({word}(2))"
+        assert enters_by_rules(term) or word in BY_KEYWORD, word
+    assert len(found) > 5

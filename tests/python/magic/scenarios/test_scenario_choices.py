@@ -20,7 +20,7 @@ def test_on_the_board_it_is_chosen_by_the_owner(play: Any) -> None:
     result = play([{"pt": ["A", "Gray Ogre", 3, 3]}], script, a=a)
     assert passed(result) and result.warnings == ()
     result = play([], script[:1], a=a)
-    assert (result.status, "nobody says what A chooses" in result.words) == ("failed", True)
+    assert failed(result, "nobody says what A answers to choose_replacement")
 
 
 @pytest.mark.parametrize(("said", "size"), [(["Gray Ogre"], 2), (["Yes", "Gray Ogre"], 2)])
