@@ -152,10 +152,17 @@ class PatientAnswers(Answers):
         return offers[number] if number < len(offers) else usual
 
     def either(self, process: str) -> bool:
-        """Note a decision between two ways that no board tells; return whether the other is taken."""
+        """Note a decision between two ways; return whether the less usual one is taken."""
         turned = bool(self.taken.get(len(self.untold), 0))
         self.untold.append(Untold(self.game.moment()[0], process, 0, (1,)))
         return turned
+
+    def _payment(self, question: Question) -> Offer:
+        """Mana or life (107.4f): where nothing is said, either may have paid."""
+        queue = self.queue(question.player, "choose")
+        if queue and queue[0] in ("Yes", "No"):
+            return super()._payment(question)
+        return self._as_taken(question.process, question.offers, super()._payment(question))
 
     def unsaid(self, what: str) -> None:
         """Note it: the other engine was not asked."""

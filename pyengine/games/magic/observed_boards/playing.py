@@ -82,7 +82,7 @@ def play(
         if lands:
             first, last = (wished(start.aliases, lands, sign) for sign in "+-")
             coming = partial(_coming, driver, cards)
-            driver.answers.payer = LandPayer(driver.game, board.turns, coming, first, last)
+            driver.answers.payer = LandPayer(driver.game, board.last_seen, coming, first, last)
         try:
             driver.run(start)
         finally:
@@ -147,7 +147,12 @@ class Watcher(Driver):
 
     def passes_over_blocks(self) -> bool:
         """Whether the script has blocks that were tried, and not only those that were declared."""
-        return (self.board is not None and self.board.keeps) or super().passes_over_blocks()
+        keeps = self.board is not None and self.board.keeps
+        return keeps or super().passes_over_blocks() or self.answers.either("refused_block")
+
+    def keeps_some_blocks(self) -> bool:
+        """Whether some stand: the other engine may have given all of them up."""
+        return not self.answers.either("blocks")
 
     def begins_with_triggers(self) -> bool:
         """Whether they are: the other engine lets the chapters of some Sagas trigger."""

@@ -61,6 +61,12 @@ class Board:
         """The board's name."""
         return self.scenario.id
 
+    @property
+    def last_seen(self) -> dict[int, Sight]:
+        """What was seen as each turn ended: at the stop, where the turns were not looked at."""
+        last, _ = self.scenario.stop
+        return self.turns or dict.fromkeys(range(1, last + 1), self.end)
+
 
 def read_lines(files: list[Path]) -> Iterator[tuple[Path, int, str]]:
     """Yield the lines of FILES with their places; ScenarioError: one can't be read."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from pyengine.games.magic.observed_boards.playing import Played, play
 from pyengine.games.magic.observed_boards.untold import (
@@ -12,6 +13,7 @@ from pyengine.games.magic.observed_boards.untold import (
     Lands,
     Taken,
     named_lands,
+    piles_of_lands,
 )
 from pyengine.games.magic.observed_boards.verdicts import AGREE, UNSUPPORTED, Judge, Verdict
 
@@ -93,6 +95,9 @@ class Search:
         """Yield lands that pay as was seen, and those that the script names before or after all."""
         lands = best.lands | {AS_SEEN}
         yield best.taken, lands
+        if self.board.impossible:
+            for pile in piles_of_lands(self.board.scenario, self.judge.cards):
+                yield best.taken, pile | {AS_SEEN}
         for alias in named_lands(self.board.scenario.script):
             for wish in (f"+{alias}", f"-{alias}"):
                 others = {word for word in lands if word[1:] != alias}
@@ -110,9 +115,18 @@ def _is_better(again: _Attempt, best: _Attempt) -> bool:
 
 
 def _gap(verdict: Verdict) -> int:
-    """By how much the numbers in VERDICT differ, that of tapped lands among them."""
-    pairs = ((d.theirs, d.ours) for d in (*verdict.differences, *verdict.aside))
-    return sum(abs(a - b) for a, b in pairs if isinstance(a, int) and isinstance(b, int))
+    """By how much the numbers and cards in VERDICT differ, tapped lands among them."""
+    return sum(_apart(d.theirs, d.ours) for d in (*verdict.differences, *verdict.aside))
+
+
+def _apart(theirs: Any, ours: Any) -> int:
+    """How far two values are apart: numbers by their difference, lists by what only one holds."""
+    if isinstance(theirs, int) and isinstance(ours, int):
+        return abs(theirs - ours)
+    if isinstance(theirs, list) and isinstance(ours, list):
+        held, other = Counter(map(str, theirs)), Counter(map(str, ours))
+        return ((held - other) + (other - held)).total()
+    return 0
 
 
 def _distance(verdict: Verdict) -> tuple[int, ...]:

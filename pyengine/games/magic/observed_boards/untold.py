@@ -6,8 +6,10 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from pyengine.games.magic.cards.texts import Card
+from pyengine.games.magic.scenarios.cards import Cards
 from pyengine.games.magic.scenarios.observed import Offer
-from pyengine.games.magic.scenarios.reader import Action
+from pyengine.games.magic.scenarios.reader import Action, Scenario
 
 Taken = Mapping[int, int]
 """Which offer to take, by the number of the decision."""
@@ -59,3 +61,17 @@ def named_lands(script: Iterable[Action]) -> list[str]:
     """Return the aliases of single lands of piles that SCRIPT names, in its order."""
     said = " ".join(str(action.fields) for action in script)
     return list(dict.fromkeys(_OF_A_PILE.findall(said)))
+
+
+def piles_of_lands(scenario: Scenario, cards: Cards) -> list[Lands]:
+    """Return each pile of basic lands of SCENARIO, as lands that pay first."""
+    entries = [e for board in scenario.players.values() for e in board.entries("battlefield")]
+    return [
+        frozenset(f"+{entry.alias}.{number}" for number in range(1, entry.count + 1))
+        for entry in entries
+        if entry.alias and entry.count > 1 and _is_basic_land(cards.find(entry.card))
+    ]
+
+
+def _is_basic_land(card: Card | None) -> bool:
+    return card is not None and "basic" in card.supertypes

@@ -273,7 +273,7 @@ _SPECIAL: dict[str, Callable[[Answers, Question], Offer]] = {
     "choose_new_target": Answers._new_target,
     "choose_explored": Answers._explored,
     "choose_free": Answers._free,
-    "choose_payment": Answers._payment,
+    "choose_payment": lambda answers, question: answers._payment(question),
     "choose_untapped": lambda answers, question: answers._untapped(question),
     "order_triggers": Answers._order,
     "take_card": Answers._taken,

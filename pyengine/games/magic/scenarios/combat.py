@@ -70,7 +70,7 @@ def _finish(run: Run) -> None:
 
 def declare_blockers(run: Run, player: str, turn: int) -> None:
     """Declare the turn's `block` entries; IllegalBlocks: a rule forbids one, or all together."""
-    last, taken = None, list[str]()
+    last, taken, refusals = None, list[str](), 0
     run.game.blockers.clear()
     for entry in _last_declaration(run, run.entries(player, turn, "block")):
         try:
@@ -80,6 +80,7 @@ def declare_blockers(run: Run, player: str, turn: int) -> None:
                 raise
             run.remove(entry)
             run.answers.warnings.append(str(refused))
+            refusals += 1
             continue
         run.remove(entry)
         _take_block(run, player, turn, action)
@@ -90,7 +91,9 @@ def declare_blockers(run: Run, player: str, turn: int) -> None:
         if not run.passes_over_blocks():
             raise IllegalBlocks("the blocks together break a rule", last)
         run.note_illegal_blocks(turn)
-        _declare_again(run, player, turn, taken)
+        _declare_again(run, player, turn, taken if run.keeps_some_blocks() else [])
+    elif refusals and taken and not run.keeps_some_blocks():
+        _give_up(run, player, turn, len(taken))
     _finish_blocks(run, player, turn)
 
 
@@ -144,6 +147,13 @@ def _start_over(run: Run, player: str, turn: int, declared: list[str]) -> None:
     run.game.blocked = [row for row in run.game.blocked if row[:2] != (turn, player)]
     for action in declared:
         _take_block(run, player, turn, action)
+
+
+def _give_up(run: Run, player: str, turn: int, count: int) -> None:
+    """Take back the COUNT blocks that were just declared."""
+    run.game.session.undo(count)
+    run.game.begin_events()
+    _start_over(run, player, turn, [])
 
 
 def _last_declaration(run: Run, entries: list[Action]) -> list[Action]:

@@ -44,6 +44,10 @@ class Run:
         """Note that the blocks of TURN that the script wants break a rule together."""
         self.answers.warnings.append("the blocks together break a rule")
 
+    def keeps_some_blocks(self) -> bool:
+        """Whether the legal ones are declared of blocks of which others are not."""
+        return True
+
     def begins_with_triggers(self) -> bool:
         """Whether what has triggered as the board was set up is put onto the stack."""
         return False
