@@ -11,11 +11,14 @@ import pytest
 from typer.testing import CliRunner
 
 from pyengine.cli.main import app
-from pyengine.games.magic.observed_boards.known import KnownDifferences
+from pyengine.games.magic.observed_boards.differences import Difference
+from pyengine.games.magic.observed_boards.known import Found, KnownDifferences
 from pyengine.games.magic.observed_boards.legality import disputes
 from pyengine.games.magic.observed_boards.playing import play
+from pyengine.games.magic.observed_boards.reading import board_of, read_lines
 from pyengine.games.magic.observed_boards.running import Selection, judge_all
 from pyengine.games.magic.observed_boards.verdicts import Verdict
+from pyengine.games.magic.scenarios.cards import Cards
 
 Record = dict[str, Any]
 Change = Callable[[Record], None]
@@ -168,11 +171,6 @@ def tap_elves(record: Record) -> None:
         seen["battlefield"][1]["tapped"] = True
 
 
-def tap_no_land(record: Record) -> None:
-    for seen in (record["observed"], record["turns"]["1"]):
-        seen["battlefield"][0] |= {"tapped": False, "counters": {"charge": 1}}
-
-
 def give_subtypes(record: Record) -> None:
     record["players"]["A"]["hand"] = [{"card": "Shock"}]
     record["hybrid"] = True
@@ -187,6 +185,22 @@ def test_some_differences_are_known_by_their_form(tmp_path: Path) -> None:
     assert (found[0].known, found[0].differences) == ("hybrid-mana", [])
     (verdict,) = judged(tmp_path, board(give_subtypes), table="# nothing is known\n")
     assert [d.where for d in verdict.differences] == ["A.lands.tapped"]
+
+
+def test_lands_that_pay_are_as_many_there_as_here(tmp_path: Path) -> None:
+    file, table = tmp_path / "board.jsonl", tmp_path / "known.txt"
+    file.write_text(json.dumps(board()), "utf-8")
+    table.write_text("class | lands-that-pay | driver | 601.2g | Which lands pay.", "utf-8")
+    played = board_of(*next((line, path, n) for path, n, line in read_lines([file])))
+    known, cards, theirs = KnownDifferences.read(table), Cards.open(), played.turns[1]
+    more, fewer, others = (
+        Difference("A.Mountain.tapped", True, False),
+        Difference("A.Forest.tapped", False, True),
+        Difference("B.Forest.tapped", False, True),
+    )
+    kicked = [more, others]
+    assert known.by_form(Found(more, played, theirs, cards, [more, fewer])) == "lands-that-pay"
+    assert known.by_form(Found(more, played, theirs, cards, kicked)) == ""
 
 
 COMBATANTS = """Brute {1}{R}

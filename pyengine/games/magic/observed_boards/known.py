@@ -108,8 +108,26 @@ class Found:
 
 def _lands_that_pay(found: Found) -> bool:
     """A basic land is tapped for mana that only what was done to it tells from others."""
-    name = found.difference.where.partition(".")[2].removesuffix(".tapped")
-    return found.difference.what == "tapped" and _is_basic(name, found.cards)
+    if found.difference.what != "tapped" or not _is_basic(_called(found.difference), found.cards):
+        return False
+    return found.board.any_lands or _more_tapped(found) == 0
+
+
+def _more_tapped(found: Found) -> int:
+    """Return how many more of the player's lands are tapped there than here."""
+    tapped = (
+        other
+        for other in found.others
+        if other.what == "tapped"
+        and _same_side(other.where, found.difference.where)
+        and (_called(other) == "lands" or _is_basic(_called(other), found.cards))
+    )
+    return sum(int(other.theirs) - int(other.ours) for other in tapped)
+
+
+def _called(difference: Difference) -> str:
+    """Return the name of the permanents that DIFFERENCE is about."""
+    return difference.where.partition(".")[2].rpartition(".")[0]
 
 
 def _is_basic(name: str, cards: Cards) -> bool:
