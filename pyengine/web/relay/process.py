@@ -114,6 +114,7 @@ class WorkerProcess:
                     self._show(viewer, text[end + 1 : -1])
                 else:
                     await self._take(json.loads(line))
+                await asyncio.sleep(0)  # of a hundred messages that are here, others wait for one
         except (ValueError, OSError):
             pass  # no worker of ours any more
         finally:

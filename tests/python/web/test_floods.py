@@ -78,7 +78,8 @@ def others(server: Server, memory: int = 100) -> Iterator[Others]:
         someone.stop()
         thread.join(30)
     print(
-        f"{len(someone.seconds)} looked, the slowest {someone.slowest * 1000:.0f} ms; "
+        f"{len(someone.seconds)} looked, the slowest {someone.slowest * 1000:.0f} ms, "
+        f"of all {max(someone.seconds) * 1000:.0f} ms; "
         f"memory {grown:+.1f} MB; {len(server.said)} lines of log"
     )
     assert someone.failures == [] and len(someone.seconds) >= 10
