@@ -52,7 +52,7 @@ def cases(rng: random.Random) -> Iterator[Case]:
         yield Case(f"{game.__name__.strip('_')}/{seed}", partial(_possible, game, seed))
 
 
-def _with_a_pool() -> None:
+def with_a_pool() -> None:
     """Have a pool of invented cards where the user has none."""
     if pool_path().exists():
         return
@@ -77,7 +77,7 @@ def _setups(seats: int) -> RandomSetups:
 
 
 def _possible(game: Callable[[int, random.Random], Outcome], seed: int) -> Outcome:
-    _with_a_pool()
+    with_a_pool()
     try:
         return game(seed, random.Random(seed))
     except EngineError as error:
@@ -97,9 +97,18 @@ def _seats(seed: int, rng: random.Random) -> Outcome:
 
 def _pages(seed: int, rng: random.Random) -> Outcome:
     """Compare the frames of a seat's page."""
+    table = Table(checked(recipe_of(seed)), {}, 1)
+    try:
+        return _played(table._match.session, rng, partial(_frames, table))
+    finally:
+        table.close()
+
+
+def recipe_of(seed: int) -> dict[str, Any]:
+    """Return the recipe of a game of two people with decks that SEED draws."""
     setups = _setups(2)
     decks = [setups.deck(seed, seat) for seat in (1, 2)]
-    recipe = {
+    return {
         "game": "magic",
         "players": ["human", "human"],
         "decks": [
@@ -108,11 +117,6 @@ def _pages(seed: int, rng: random.Random) -> Outcome:
         ],
         "seed": seed,
     }
-    table = Table(checked(recipe), {}, 1)
-    try:
-        return _played(table._match.session, rng, partial(_frames, table))
-    finally:
-        table.close()
 
 
 def _played(
@@ -136,7 +140,7 @@ def _played(
 def _looked_at(
     session: Session, viewer: str, rng: random.Random, told: Callable[[str, Sequence[int]], Told]
 ) -> Outcome:
-    here, hidden = tuple(session.fluents()), _hidden(session, viewer)
+    here, hidden = tuple(session.fluents()), hidden_in(session, viewer)
     others = [exchanged(session, hidden, rng) for _ in range(2)]
     numbers = rng.sample(sorted(hidden.all()), min(5, len(hidden.all())))
     session.load(here)
@@ -154,7 +158,7 @@ def _looked_at(
 _PLACES = ("object(", "hand(", "library(", "seed(")
 
 
-def _hidden(session: Session, viewer: str) -> Hidden:
+def hidden_in(session: Session, viewer: str) -> Hidden:
     """Return what lies in other hands and in libraries, less what VIEWER is shown there."""
     facts = [fluent for fluent in session.fluents() if not fluent.startswith(_PLACES)]
     named = {int(number) for fact in facts for number in re.findall(r"\d+", fact)}

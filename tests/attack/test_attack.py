@@ -48,6 +48,18 @@ def test_a_case_that_only_waits_is_a_hang() -> None:
         process.wait()
 
 
+def test_what_waits_for_the_processor_is_no_hang(monkeypatch: pytest.MonkeyPatch) -> None:
+    process = subprocess.Popen(["sleep", "600"])
+    try:
+        clock = watching._Clock(process.pid)
+        time.sleep(0.1)
+        monkeypatch.setattr(clock, "_queued", lambda: time.monotonic() - clock._begun)
+        assert not clock.is_over(0.05 / watching._BUSY)
+    finally:
+        process.kill()
+        process.wait()
+
+
 def test_it_stops_when_enough_was_compared() -> None:
     tally = Tally("broken")
     Watch(tally, "1").run(1, 10**9, comparisons=5)

@@ -20,8 +20,8 @@ from typing import Any
 from attack import ROOT
 
 SECONDS = 15.0
-"""How long a case may take: so much of the processor, or, where others work there, `_BUSY` times
-as long in all."""
+"""How long a case may take: so much of the processor, or `_BUSY` times as long in all, less what it
+waited for the processor."""
 
 _BUSY = 4
 
@@ -165,11 +165,22 @@ class _Clock:
         """Begin now."""
         self._process = process
         self._worked, self._begun = self._work(), time.monotonic()
+        self._delays: dict[int, float] = {}
+        self._delayed = self._queued()
 
     def is_over(self, seconds: float) -> bool:
-        """Whether it has worked for SECONDS, or waited for much longer."""
-        waited = time.monotonic() - self._begun
+        """Whether it has worked for SECONDS, or waited for much longer: not for the processor."""
+        waited = time.monotonic() - self._begun - (self._queued() - self._delayed)
         return self._work() - self._worked >= seconds or waited >= seconds * _BUSY
+
+    def _queued(self) -> float:
+        """Return how many seconds it, and what it has started, could have worked and did not."""
+        for stat in Path("/proc").glob("[0-9]*/stat"):
+            with contextlib.suppress(OSError, IndexError, ValueError):
+                if int(stat.read_text().rpartition(")")[2].split()[3]) == self._process:
+                    delay = int(stat.with_name("schedstat").read_text().split()[1]) / 1e9
+                    self._delays[int(stat.parent.name)] = delay
+        return sum(self._delays.values())
 
     def _work(self) -> float:
         """Return its seconds of the processor; 0 where the system does not tell them."""

@@ -78,6 +78,8 @@ class Playing:
     victim: Victim
     page: Page
     over: bool = False
+    answered: tuple[Any, Any] | None = None
+    """Which question was answered last: a view of it that was asked for before comes late."""
 
     def asked(self) -> dict[str, Any]:
         """The next view in which something is asked, or that is the last one."""
@@ -88,17 +90,25 @@ class Playing:
             except TimeoutError:
                 self.page.say("look")
                 continue
+            if self._is_late(frame):
+                continue
             self._hear(frame)
             if frame["type"] == "view" and (frame["question"] or "over" in frame["table"]):
                 self.over = "over" in frame["table"]
                 return frame
         raise AssertionError("the table does not come back")
 
+    def _is_late(self, frame: dict[str, Any]) -> bool:
+        """Whether FRAME shows the question that was answered, as one that was looked for may."""
+        question = frame["type"] == "view" and frame["question"]
+        return bool(question) and (frame["epoch"], frame["seq"]) == self.answered
+
     def _hear(self, frame: dict[str, Any]) -> None:
         if frame["type"] == "keeping":
             self.victim.unkept = frame["unkept"]
         elif frame["type"] == "error":
             time.sleep(0.2)
+            self.answered = None
             self.page.say("look")
         elif frame["type"] == "view":
             self._compare(frame["log"])
@@ -126,6 +136,7 @@ class Playing:
         if wanted is None or self.victim.rng.random() < 0.5:
             wanted = self.victim.rng.choice(question["options"])["index"]
         self.victim.settled = None
+        self.answered = frame["epoch"], frame["seq"]
         self.page.choose(frame, wanted)
         return self.asked()
 

@@ -17,7 +17,7 @@ from typing import Any
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
-SECONDS = 30.0
+SECONDS = 60.0
 
 TWO = {
     "game": "magic",

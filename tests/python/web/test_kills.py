@@ -43,11 +43,13 @@ def test_kills_lose_nothing(victim: Victim) -> None:
 @pytest.mark.timeout(max(120, 30 * FULL))
 def test_full_disks_lose_nothing(victim: Victim) -> None:
     """The game goes on in memory, and is whole again when there is space, and after a kill."""
-    told = 0
-    for number in range(FULL):
+    told = number = 0
+    while told < FULL:
+        number += 1
         play(victim, 0.2)
-        full = victim.path.stat().st_size + (victim.rng.randrange(200) if number else 0)
-        let_files_grow(victim.server.pid, full)
+        # Nothing fits any more, or a part of a record: then the file may have room written anew.
+        full = victim.path.stat().st_size if number % 4 == 0 else 0
+        let_files_grow(victim.server.pid, full + victim.rng.randrange(200))
         play(victim, most=6)
         told += victim.unkept > 0
         let_files_grow(victim.server.pid, None)
@@ -58,5 +60,5 @@ def test_full_disks_lose_nothing(victim: Victim) -> None:
             victim.server.stop(kill=True)
             victim.server.start()
             come_back(victim)
-    print(f"{FULL} full disks, {told} told, {victim.games} games", victim.lost)
-    assert victim.lost == [] and told
+    print(f"{number} full disks, {told} told, {victim.games} games", victim.lost)
+    assert victim.lost == []

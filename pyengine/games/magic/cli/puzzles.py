@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -11,6 +12,8 @@ import typer
 from pyengine.cli import options
 from pyengine.cli.exit_codes import NEGATIVE
 from pyengine.cli.progress import progress_bar
+from pyengine.system.replacing import replace_file
+from pyengine.system.text_files import opened_file, reason
 
 if TYPE_CHECKING:
     from pyengine.games.magic.puzzles.playing import Attempt
@@ -160,8 +163,21 @@ def _tell(puzzle: Puzzle, output: Path | None) -> None:
     text = "\n".join(puzzle.lines())
     typer.echo(text)
     if output is not None:
-        with output.open("a", encoding="utf-8") as file:
-            file.write(f"{text}\n\n")
+        _add(output, f"{text}\n\n".encode())
+
+
+def _add(file: Path, content: bytes) -> None:
+    """Have FILE with CONTENT at its end, whole or as it was; PlanError: it can't be written."""
+    from pyengine.plans.problem import PlanError
+
+    target, before = Path(os.path.realpath(file)), b""
+    if target.exists():
+        with opened_file(target, PlanError) as stream:
+            before = stream.read()
+    try:
+        replace_file(target, before + content)
+    except (OSError, ValueError) as error:
+        raise PlanError(f"cannot be written ({reason(error)})", file=file) from error
 
 
 def play(name: Name) -> None:
