@@ -130,7 +130,7 @@ class Room:
         """Keep what the game of WORKER began from, and hear what is not as it was."""
         past = await worker.call("past")
         self._notice = past["notice"]
-        if self.kept.origin is None and past["origin"] is not None:
+        if past["origin"] is not None and self.kept.origin != past["origin"]:
             await asyncio.to_thread(self.kept.add, {"origin": past["origin"]})
 
     def _ended(self, worker: WorkerProcess) -> None:

@@ -26,6 +26,7 @@ from pyengine.web.worker.inquiry import (
 from pyengine.web.worker.judging import Judge
 from pyengine.web.worker.keeper import Keeper
 from pyengine.web.worker.match import Match
+from pyengine.web.worker.meanings import compared
 from pyengine.web.worker.past import Past, began, begun_from, origin_of
 
 TOGETHER = "+together"
@@ -81,10 +82,10 @@ class Table:
 
     def _restore(self, past: Past, kept: dict[str, Any]) -> None:
         match = self._match
-        self.notice = past.restore(match.session)
+        told = past.restore(match.session)
+        self.origin, self.notice = compared(match.session.setup, self.origin, told)
         match.moved()
-        chosen = [(made, player) for made, player in kept.get("chosen", ())]
-        match.chosen = [entry for entry in chosen if entry[0] < match.made]
+        match.chosen = [(at, who) for at, who in kept.get("chosen", ()) if at < match.made]
         for player, settings in kept.get("settings", {}).items():
             if player in match.people:
                 match.people[player].restore(settings, match.made, match.display)

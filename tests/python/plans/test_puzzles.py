@@ -128,6 +128,8 @@ def test_the_commands() -> None:
     played = manalog("puzzle", "play", "every-answer", typed="what\nundo\nhint\nquit\n")
     assert played.exit_code == 1
     assert "nothing has been done yet" in played.output
+    left = manalog("puzzle", "play", "every-answer", typed="undo\n")
+    assert left.exit_code == 1 and "Aborted" not in left.output
     assert "Attack b with Elvish Warrior (4)" in played.output
 
 

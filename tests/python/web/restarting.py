@@ -45,7 +45,10 @@ class Restarting:
             os.close(pipe)  # nobody asked anything; a game's process ends with its only table
 
     def _keep(self) -> None:
-        self.kept.add({**(self.table.kept() or {}), "settings": self.table.settings()})
+        origin = self.table.origin
+        news = {} if origin == self.kept.origin else {"origin": origin}
+        news |= {**(self.table.kept() or {}), "settings": self.table.settings()}
+        self.kept.add(news)
 
     def _wait(self) -> None:
         """Let bots choose until a person is asked."""

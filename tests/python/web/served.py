@@ -17,7 +17,7 @@ from typing import Any
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
-SECONDS = 60.0
+SECONDS = 30.0
 
 TWO = {
     "game": "magic",
@@ -96,7 +96,7 @@ class Server:
 
     def client(self) -> httpx.Client:
         return httpx.Client(
-            base_url=self.address, headers={"origin": self.address}, timeout=SECONDS
+            base_url=self.address, headers={"origin": self.address}, timeout=2 * SECONDS
         )
 
     def begin(self, recipe: dict[str, Any]) -> dict[str, Any]:

@@ -17,6 +17,7 @@ pytest.importorskip("starlette")
 from restarting import Restarting, unequal
 from served import QUICK
 
+from pyengine.errors import CardError
 from pyengine.games.cards import OpenCards
 from pyengine.web.relay.shelf import Shelf
 from pyengine.web.worker import past
@@ -70,16 +71,33 @@ def goes_on_quietly(game: Restarting) -> None:
 def test_cards_that_were_imported_anew_change_nothing(
     game: Restarting, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The cards are kept with the game: nobody looks them up again, nor a deck by its name."""
+    """The cards are kept with the game: it needs no others, nor a deck by its name."""
 
     def gone(*arguments: Any) -> None:
-        raise AssertionError
+        raise CardError("there are no cards any more")
 
     monkeypatch.setattr(past, "begin", gone)
     monkeypatch.setattr(OpenCards, "rows", gone)
     before = game.shown()
     assert begun_again(game) is None
     assert unequal(before, game.shown(), "") == []
+
+
+def test_a_card_that_means_something_else_today_is_told(
+    game: Restarting, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever of it is other: the game goes on with what it meant."""
+    assert game.kept.origin is not None
+    rows = {row[0]: row for row in game.kept.origin["cards"]}
+    rows[GOBLIN] = [*rows[GOBLIN][:-1], []]
+    monkeypatch.setattr(OpenCards, "rows", lambda cards, game, names: [rows[n] for n in names])
+    before = game.shown()
+    said = begun_again(game)
+    assert said and f"cards mean something else today ({GOBLIN}): this game goes on" in said
+    assert unequal(before, game.shown(), "") == []
+    assert begun_again(game) is None  # it is said once
+    rows[GOBLIN] = game.kept.origin["cards"][0]
+    assert begun_again(game)
 
 
 def test_it_goes_on_from_the_last_position_kept(game: Restarting) -> None:

@@ -194,12 +194,21 @@ def play(name: Name) -> None:
         while not attempt.ended:
             for number, words in enumerate(attempt.options(), start=1):
                 typer.echo(f"  {number}. {words}")
-            if not _answered(attempt, typer.prompt(f"{attempt.player}", prompt_suffix="> ")):
+            if not _answered(attempt, _typed(attempt.player)):
                 raise typer.Exit(NEGATIVE)
         solved = attempt.solved
     typer.echo("Solved, by the rules." if solved else "That does not do it.")
     if not solved:
         raise typer.Exit(NEGATIVE)
+
+
+def _typed(player: str) -> str:
+    """Return what is typed for PLAYER; at the input's end, that they leave."""
+    try:
+        return input(f"{player}> ")
+    except EOFError:
+        typer.echo()
+        return "quit"
 
 
 def _answered(attempt: Attempt, text: str) -> bool:
