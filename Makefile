@@ -1,6 +1,6 @@
 # `make play` and `make test` do everything that is needed on a fresh machine with Python 3.11.
 .DEFAULT_GOAL := help
-.PHONY: quick judge judge-scenarios judge-words judge-boards help setup play serve browser test test-browser attack interference fuzz-inputs fuzz bench replay saves lint lint-ruff lint-format lint-types lint-prolog clean moved
+.PHONY: quick judge judge-scenarios judge-words judge-boards help setup play serve browser test test-browser attack interference passing fuzz-inputs fuzz bench replay saves lint lint-ruff lint-format lint-types lint-prolog clean moved
 
 # .venv/ready holds the directory that the environment was made in.
 READY := .venv/ready
@@ -63,6 +63,9 @@ fuzz-inputs: $(READY) ## change inputs by what they run, for ten minutes (ARGS="
 
 interference: $(READY) ## compare games of the pool that differ in what is hidden, for two minutes (ARGS="--minutes 9 --seed 2")
 	@PYTHONPATH=tests:. $(BIN)/python -m attack --only pool_interference --games 100000 $(or $(ARGS),--minutes 2)
+
+passing: $(READY) ## count what the course of a game tells of a hand, by each way to pass (ARGS="--games 9 --seed 2")
+	@PYTHONPATH=tests:. $(BIN)/python -m attack.passing $(ARGS)
 
 fuzz: $(READY) ## play random games for two minutes and look at every step (ARGS="--pool FILE ...")
 	@mkdir -p build && $(BIN)/python tests/python/magic/pool/invented.py build/invented.json

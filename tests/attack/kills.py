@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import random
 import resource
+import shutil
 import signal
 import subprocess
 import time
@@ -149,7 +150,4 @@ def _filled(seed: int) -> Outcome:
 
 
 def _remove(directory: Path) -> None:
-    for file in sorted(directory.rglob("*"), reverse=True):
-        file.unlink()
-    if directory.exists():
-        directory.rmdir()
+    shutil.rmtree(directory, ignore_errors=True)

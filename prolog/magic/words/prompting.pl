@@ -19,6 +19,7 @@ for those who set a stop.
 :- use_module(library(lists), [memberchk/2]).
 :- use_module('../../k/language').
 :- use_module('../rules/concepts/mana', [mana_units/3]).
+:- use_module('../rules/turn/land_plays', [another_land/1]).
 :- use_module('../rules/turn/turn', [main_phase/0]).
 :- use_module(object_words, [step_words/2]).
 
@@ -36,11 +37,23 @@ asks(Process, [_, _|_]) :-
 %!  might_act(+Process) is semidet.
 %
 %   Whoever has priority has a card in hand, and mana for it: for all that others know, it
-%   might be one that can be cast now.
+%   might be one that can be cast now. Or it might be a land, where they may play one.
 
 might_act(priority(Player, _)) :-
     once(hand(Player, _)),
-    mana_units(Player, none, [_|_]).
+    (   mana_units(Player, none, [_|_])
+    ->  true
+    ;   may_play_lands(Player)
+    ).
+
+may_play_lands(Player) :-
+    active(Player),
+    main_phase,
+    stack([]),
+    (   land_played(Player)
+    ->  another_land(Player)
+    ;   true
+    ).
 
 %!  at_usual_time(+Process) is semidet.
 %

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import os
+import time
+from contextlib import ExitStack
 from pathlib import Path
 
+import pytest
+from killing import children
 from served import TWO, Server, serving
 from test_hostile import memory
 
@@ -27,6 +31,42 @@ def test_games_one_after_another(tmp_path: Path) -> None:
         print(f"{GAMES} games: {megabytes[WARM]:.1f} MB after {WARM}, {megabytes[-1]:.1f} at last")
         assert megabytes[-1] - megabytes[WARM] < MOST_GROWTH
         assert "Traceback" not in "".join(server.said)
+
+
+TABLES = 5
+"""One more than may have a process for questions."""
+
+MOST_OF_A_CAGE = 60.0
+"""How many megabytes the process for a table's questions may have for itself."""
+
+
+def test_what_processes_for_questions_cost(home: None, tmp_path: Path) -> None:
+    """Each table that asks has one of its own, and four have one at most."""
+    with serving(tmp_path / "games", "--max-games", str(TABLES)) as server, ExitStack() as stack:
+        for seed in range(TABLES):
+            begun = server.begin(TWO | {"players": ["human", "human"], "seed": seed})
+            page = stack.enter_context(server.seated(begun["links"]["0"]))
+            answer = page.ask("ask", text="hand(elves, C)")
+            assert len(answer["rows"]) == 7
+        time.sleep(1.0)  # the one that has rested for longest ends
+        cages = [cage for worker in children(server.pid) for cage in children(worker)]
+        own = [one for cage in cages if (one := megabytes_of(cage, "Private_"))]
+        shared = sum(megabytes_of(cage, "Pss:") for cage in cages)
+        print(f"{len(own)} cages: {', '.join(f'{one:.0f}' for one in own)} MB of their own,")
+        print(f"{shared:.0f} MB in all, with their share of what others have, too")
+        assert len(own) == TABLES - 1 and 1.0 < max(own) < MOST_OF_A_CAGE
+
+
+def megabytes_of(pid: int, kind: str) -> float:
+    """How many megabytes of the KIND the process PID has, 0 where it has ended."""
+    if not Path("/proc/self/smaps_rollup").exists():
+        pytest.skip("there is no /proc here")
+    try:
+        text = Path(f"/proc/{pid}/smaps_rollup").read_text()
+    except OSError:
+        return 0.0
+    lines = [line for line in text.splitlines() if line.startswith(kind)]
+    return sum(int(line.split()[1]) for line in lines) / 1024
 
 
 def game(server: Server, seed: int) -> float:

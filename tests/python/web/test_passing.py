@@ -12,6 +12,8 @@ pytest.importorskip("starlette")
 from served import QUICK, Page, Server
 
 from pyengine.games.magic.offer import OFFER
+from pyengine.games.magic.position import Position
+from pyengine.table.display import Display
 from pyengine.web.worker.pausing import LEAST_SECONDS, Pause
 
 GAME = {**QUICK, "players": ["human", "human"]}
@@ -68,6 +70,16 @@ def test_who_can_only_pass_passes_after_a_while(server: Server) -> None:
     """They are not asked, and the others can't tell whether they thought."""
     only_passed, longest = played(server, "delay")
     assert only_passed == 0 and longest >= LEAST_SECONDS
+
+
+@pytest.mark.parametrize("hand", ["Forest", "Goblin Matron"])
+def test_whoever_may_still_play_a_land_might_have_one(home: None, hand: str) -> None:
+    """Without mana, and whether or not there is a land among the cards."""
+    position = Position()
+    position.hand("a", hand)
+    position.battlefield("b", "Mountain")
+    position.begin()
+    assert Display("magic").might_act("a") == (True, True)
 
 
 def test_only_what_a_game_offers_can_be_chosen(server: Server) -> None:
