@@ -14,12 +14,13 @@ What rules derive from other fluents and store (`settled Ps if C`) is brought up
 before anything looks at that state: K's static laws.
 */
 
+:- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [partition/4]).
 :- use_module(library(lists), [append/2, append/3, member/2]).
 :- use_module(rules, []).
 :- use_module(language).
 :- use_module(memory, [new_version/0]).
-:- use_module(proposals, [end_step/0, outcome_of_step/1, put_forward/3, together/1]).
+:- use_module(proposals, [end_step/0, outcome_of_step/1, put_forward/4]).
 :- use_module(store, [delete/1, fresh/1, note/1, set/1, take_back_events/1]).
 
 %!  perform(+Cause, +Process, -Tasks, -Flags) is det.
@@ -29,13 +30,12 @@ before anything looks at that state: K's static laws.
 %   choose first among effects that replace an event, nothing happens but that this is asked.
 
 perform(Cause, Process, Tasks, Flags) :-
-    findall(Effect, rules:effect(Cause, Effect, _), Unsorted),
-    (   only_goes_on(Unsorted, Found),
+    aggregate_all(set(Effect), rules:effect(Cause, Effect, _), Effects),
+    (   only_goes_on(Effects, Found),
         \+ rules:ramifies(Cause)
     ->  Tasks = Found,
         Flags = []
-    ;   in_order(Unsorted, Effects),
-        consequences(Effects, Cause, Events, Events, Events, Changes, Tasks0, Flags0, Ramifications),
+    ;   consequences(Effects, Cause, Events, Events, Events, Changes, Tasks0, Flags0, Ramifications),
         outcome_of_step(Outcome),
         (   Outcome = undecided(Choice)
         ->  withdraw(Events),
@@ -93,32 +93,16 @@ single_effect(Effect0, Effect) :-
     ;   Effect = Effect0
     ).
 
-%   event_effects(+Event, -Effects): those of rules about Event, and of rules about any event.
+%   event_effects(+Event, -Effects): those of rules about Event, and of rules about any event: a set; in the standard
+%   order, it does not depend on the store's.
 
 event_effects(Event, Effects) :-
-    findall(Effect,
-            (   rules:effect(Event, Effect, _)
-            ;   rules:event(Event),
-                rules:effect(anything(Event), Effect, _)
-            ),
-            Unsorted),
-    in_order(Unsorted, Effects).
-
-%   in_order(+Unsorted, -Effects): a set; in the standard order, it does not depend on the store's.
-
-in_order(Unsorted, Effects) :-
-    (   Unsorted = [_, _|_]
-    ->  sort(Unsorted, Effects),
-        together(Effects)
-    ;   Effects = Unsorted,
-        ( Unsorted = [Effect], of_events(Effect) -> together(Effects) ; true )
-    ).
-
-%   of_events(+Effect): there may be events in it.
-
-of_events(event(_)).
-of_events(all(_)).
-of_events((_, _)).
+    aggregate_all(set(Effect),
+                  (   rules:effect(Event, Effect, _)
+                  ;   rules:event(Event),
+                      rules:effect(anything(Event), Effect, _)
+                  ),
+                  Effects).
 
 %   consequences(+Effects, +Cause, +Step, +Causes, ?Tail, -Changes, -Tasks, -Flags, -Ramifications)
 %
@@ -127,7 +111,13 @@ of_events((_, _)).
 %   cause itself, and stands there in the end.
 
 consequences(Effects, Cause, Step, Causes, Tail, Changes, Tasks, Flags, Ramifications) :-
-    classify(Effects, Tail, Tail1, Changes, Changes1, Tasks, Tasks1, Flags, Flags1),
+    (   Effects == []
+    ->  Tail1 = Tail,
+        Changes1 = Changes,
+        Tasks1 = Tasks,
+        Flags1 = Flags
+    ;   classify(Effects, Effects, Tail, Tail1, Changes, Changes1, Tasks, Tasks1, Flags, Flags1)
+    ),
     (   rules:ramifies(Cause)
     ->  findall(Fluents-Goal, rules:ramification(Cause, Fluents, Goal, _),
                 Ramifications, Ramifications1)
@@ -148,28 +138,30 @@ consequences_of(Causes, Step, Tail, Changes, Tasks, Flags, Ramifications) :-
         consequences(Effects, Cause, Step, Others, Tail, Changes, Tasks, Flags, Ramifications)
     ).
 
-classify([], Cs, Cs, Ch, Ch, Ts, Ts, Fs, Fs).
-classify([Effect|Effects], Cs0, Cs, Ch0, Ch, Ts0, Ts, Fs0, Fs) :-
-    classify_one(Effect, Cs0, Cs1, Ch0, Ch1, Ts0, Ts1, Fs0, Fs1),
-    classify(Effects, Cs1, Cs, Ch1, Ch, Ts1, Ts, Fs1, Fs).
+%   classify(+Effects, +Together, ...): Effects are among Together, those of one cause.
 
-classify_one((A, B), Cs0, Cs, Ch0, Ch, Ts0, Ts, Fs0, Fs) :-
+classify([], _, Cs, Cs, Ch, Ch, Ts, Ts, Fs, Fs).
+classify([Effect|Effects], Together, Cs0, Cs, Ch0, Ch, Ts0, Ts, Fs0, Fs) :-
+    classify_one(Effect, Together, Cs0, Cs1, Ch0, Ch1, Ts0, Ts1, Fs0, Fs1),
+    classify(Effects, Together, Cs1, Cs, Ch1, Ch, Ts1, Ts, Fs1, Fs).
+
+classify_one((A, B), Together, Cs0, Cs, Ch0, Ch, Ts0, Ts, Fs0, Fs) :-
     !,
-    classify_one(A, Cs0, Cs1, Ch0, Ch1, Ts0, Ts1, Fs0, Fs1),
-    classify_one(B, Cs1, Cs, Ch1, Ch, Ts1, Ts, Fs1, Fs).
-classify_one(all(Effects), Cs0, Cs, Ch0, Ch, Ts0, Ts, Fs0, Fs) :-
+    classify_one(A, Together, Cs0, Cs1, Ch0, Ch1, Ts0, Ts1, Fs0, Fs1),
+    classify_one(B, Together, Cs1, Cs, Ch1, Ch, Ts1, Ts, Fs1, Fs).
+classify_one(all(Effects), Together, Cs0, Cs, Ch0, Ch, Ts0, Ts, Fs0, Fs) :-
     !,
-    classify(Effects, Cs0, Cs, Ch0, Ch, Ts0, Ts, Fs0, Fs).
-classify_one(event(Event), Cs0, Cs, Ch0, Ch, Ts0, Ts, Fs0, Fs) :-
+    classify(Effects, Together, Cs0, Cs, Ch0, Ch, Ts0, Ts, Fs0, Fs).
+classify_one(event(Event), Together, Cs0, Cs, Ch0, Ch, Ts0, Ts, Fs0, Fs) :-
     !,
-    propose(Event, [], Cs0, Cs, Ch0, Ch, Ts0, Ts, Fs0, Fs).
-classify_one(causes(Found), Cs0, Cs, Ch, Ch, Ts, Ts, Fs, Fs) :-
+    propose(Event, Together, [], Cs0, Cs, Ch0, Ch, Ts0, Ts, Fs0, Fs).
+classify_one(causes(Found), _, Cs0, Cs, Ch, Ch, Ts, Ts, Fs, Fs) :-
     !,
     append(Found, Cs, Cs0).
-classify_one(then(Tasks), Cs, Cs, Ch, Ch, Ts0, Ts, Fs, Fs) :-
+classify_one(then(Tasks), _, Cs, Cs, Ch, Ch, Ts0, Ts, Fs, Fs) :-
     !,
     ( Tasks = [Task] -> Ts0 = [Task|Ts] ; append(Tasks, Ts, Ts0) ).
-classify_one(Effect, Cs, Cs, Ch0, Ch, Ts, Ts, Fs0, Fs) :-
+classify_one(Effect, _, Cs, Cs, Ch0, Ch, Ts, Ts, Fs0, Fs) :-
     (   rules:flag(Effect)
     ->  Fs0 = [Effect|Fs],
         Ch0 = Ch
@@ -181,8 +173,8 @@ classify_one(Effect, Cs, Cs, Ch0, Ch, Ts, Ts, Fs0, Fs) :-
 %   are the effects that have replaced it already. The variables of an event are the numbers of
 %   the objects that it makes.
 
-propose(Event, Applied, Cs0, Cs, Ch0, Ch, Ts0, Ts, Fs0, Fs) :-
-    put_forward(Event, Applied, Outcome),
+propose(Event, Together, Applied, Cs0, Cs, Ch0, Ch, Ts0, Ts, Fs0, Fs) :-
+    put_forward(Event, Together, Applied, Outcome),
     (   Outcome == happens
     ->  term_variables(Event, Numbers),
         fresh(Numbers),
@@ -192,20 +184,20 @@ propose(Event, Applied, Cs0, Cs, Ch0, Ch, Ts0, Ts, Fs0, Fs) :-
         Ts0 = Ts,
         Fs0 = Fs
     ;   Outcome = replaced(Effects, Applied1)
-    ->  instead(Effects, Applied1, Cs0, Cs, Ch0, Ch, Ts0, Ts, Fs0, Fs)
+    ->  instead(Effects, Together, Applied1, Cs0, Cs, Ch0, Ch, Ts0, Ts, Fs0, Fs)
     ;   Cs0 = Cs,
         Ch0 = Ch,
         Ts0 = Ts,
         Fs0 = Fs
     ).
 
-instead([], _, Cs, Cs, Ch, Ch, Ts, Ts, Fs, Fs).
-instead([Effect|Effects], Applied, Cs0, Cs, Ch0, Ch, Ts0, Ts, Fs0, Fs) :-
+instead([], _, _, Cs, Cs, Ch, Ch, Ts, Ts, Fs, Fs).
+instead([Effect|Effects], Together, Applied, Cs0, Cs, Ch0, Ch, Ts0, Ts, Fs0, Fs) :-
     (   Effect = event(Event)
-    ->  propose(Event, Applied, Cs0, Cs1, Ch0, Ch1, Ts0, Ts1, Fs0, Fs1)
-    ;   classify_one(Effect, Cs0, Cs1, Ch0, Ch1, Ts0, Ts1, Fs0, Fs1)
+    ->  propose(Event, Together, Applied, Cs0, Cs1, Ch0, Ch1, Ts0, Ts1, Fs0, Fs1)
+    ;   classify_one(Effect, Together, Cs0, Cs1, Ch0, Ch1, Ts0, Ts1, Fs0, Fs1)
     ),
-    instead(Effects, Applied, Cs1, Cs, Ch1, Ch, Ts1, Ts, Fs1, Fs).
+    instead(Effects, Together, Applied, Cs1, Cs, Ch1, Ch, Ts1, Ts, Fs1, Fs).
 
 %!  bring_about(+Changes, -Tasks) is det.
 %
@@ -244,11 +236,10 @@ settle(Rounds, Processes, Tasks) :-
 
 settle_by([], []).
 settle_by([Process|Processes], Tasks) :-
-    findall(Effect, rules:effect(Process, Effect, _), Unsorted),
-    (   Unsorted == []
+    aggregate_all(set(Effect), rules:effect(Process, Effect, _), Effects),
+    (   Effects == []
     ->  Tasks = Others
-    ;   sort(Unsorted, Effects),
-        classify(Effects, [], [], Changes, [], Tasks, Others, [], [])
+    ;   classify(Effects, Effects, [], [], Changes, [], Tasks, Others, [], [])
     ->  ( Changes == [] -> true ; apply_changes(Changes) )
     ;   throw(error(only_changes_settle(Process), _))
     ),
@@ -286,13 +277,12 @@ unborn(Change) :-
 ramify([], [], []) :-
     !.
 ramify(Ramifications, Tasks, Flags) :-
-    findall(Fluents,
-            ( lists:member(Fluents-Goal, Ramifications),
-              call(Goal)
-            ),
-            Unsorted),
-    sort(Unsorted, Effects),
-    classify(Effects, Events, Tail, Changes, Changes1, Tasks, Tasks1, Flags, Flags1),
+    aggregate_all(set(Fluents),
+                  ( lists:member(Fluents-Goal, Ramifications),
+                    call(Goal)
+                  ),
+                  Effects),
+    classify(Effects, Effects, Events, Tail, Changes, Changes1, Tasks, Tasks1, Flags, Flags1),
     consequences_of(Events, Events, Tail, Changes1, Tasks2, Flags2, More),
     decided_by_now(Events, Outcome),
     come_about(Outcome, Changes, Made),

@@ -26,6 +26,7 @@ The processes still to come are a fluent (`later/1`), as is the one that is
 running (`now/1`): between two steps nothing is kept anywhere else.
 */
 
+:- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(lists), [append/3]).
 :- use_module(rules, []).
 :- use_module(memory, [new_version/0]).
@@ -115,13 +116,12 @@ legal(Player, Action) :-
 
 legal_actions(Actions) :-
     state:now(Process),
-    findall(Action,
-            ( rules:executable(Process, Action, _),
-              \+ rules:nonexecutable(Action, _, _),
-              \+ rules:unlisted(Action)
-            ),
-            Unsorted),
-    sort(Unsorted, Actions).
+    aggregate_all(set(Action),
+                  ( rules:executable(Process, Action, _),
+                    \+ rules:nonexecutable(Action, _, _),
+                    \+ rules:unlisted(Action)
+                  ),
+                  Actions).
 
 %!  advance(+Mode, -Stop) is det.
 %

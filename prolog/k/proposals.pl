@@ -1,7 +1,6 @@
 :- module(proposals,
-          [ put_forward/3,              % +Event, +Applied, -Outcome
+          [ put_forward/4,              % +Event, +Together, +Applied, -Outcome
             so_far/1,                   % ?Fluent
-            together/1,                 % +Effects
             at_once/1,                  % ?Event
             last_of_step/2,             % ?Pattern, -Events
             outcome_of_step/1,          % -Outcome
@@ -53,13 +52,14 @@ kernel :: executable replace(By, Value) if
 kernel :: caused decided(K, By, Value) after
     replace(By, Value), findall(J, decided(J, _, _), Made), length([_|Made], K).
 
-%!  put_forward(+Event, +Applied:list, -Outcome) is det.
+%!  put_forward(+Event, +Together:list, +Applied:list, -Outcome) is det.
 %
-%   Outcome is `happens`, or replaced(Effects, Applied1), or `undecided`. Applied are the
-%   effects that have replaced already what became Event.
+%   Outcome is `happens`, or replaced(Effects, Applied1), or `undecided`. Together are the effects of
+%   the same cause, and Applied those that have replaced already what became Event.
 
-put_forward(Event, Applied, Outcome) :-
+put_forward(Event, Together, Applied, Outcome) :-
     (   once(rules:replaceable(Event)),
+        b_setval(together, Together),
         applicable(Event, Applied, [Option|Options])
     ->  first_ranked([Option|Options], Candidates),
         decide(Candidates, Event, Applied, Outcome)
@@ -187,13 +187,6 @@ newest(Changes, Old, Change) :-
     ),
     !,
     Change = Change0.
-
-%!  together(+Effects) is det.
-%
-%   Effects have one cause.
-
-together(Effects) :-
-    b_setval(together, Effects).
 
 %!  at_once(?Event) is nondet.
 %

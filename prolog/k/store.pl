@@ -42,7 +42,6 @@ back to any mark. Definitions (the cards of this game) are facts of the module
     exchange_back(+),
     insert(+),
     remove(+),
-    touch(+),
     delete(+),
     holds(?),
     define(+),
@@ -60,6 +59,10 @@ fluent next_number(_:integer) functional.
 
 :- multifile met/1.
 :- dynamic met/1.
+
+%   What a change of Fluent marks. It is written out: every change comes here.
+
+goal_expansion(touch(Fluent), ( rules:marks(Fluent, Marks) -> put_marks(Marks) ; true )).
 
 %!  set(+Fluent) is det.
 %
@@ -125,12 +128,6 @@ remove(Fluent) :-
     !,
     asserta(journal(-Fluent)),
     touch(Fluent).
-
-touch(Fluent) :-
-    (   rules:marks(Fluent, Marks)
-    ->  put_marks(Marks)
-    ;   true
-    ).
 
 put_marks([]).
 put_marks([Mark|Marks]) :-

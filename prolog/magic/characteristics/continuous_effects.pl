@@ -18,6 +18,7 @@ objects that it is about. An object's number grows with its entering, so it is t
 static abilities (613.7a).
 */
 
+:- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module('../../k/language').
 :- use_module('../cards/definitions', []).
@@ -194,8 +195,7 @@ affected(filter(Filter), View, O) :-
 %   Each of them once.
 
 affected_objects(Scope, View, Objects) :-
-    findall(O, affected(Scope, View, O), Unsorted),
-    sort(Unsorted, Objects).
+    aggregate_all(set(O), affected(Scope, View, O), Objects).
 
 %!  layer_of(+Change, -Layer) is semidet.
 

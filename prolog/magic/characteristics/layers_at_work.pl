@@ -8,6 +8,7 @@ A layer has, where some effect is in it, or something is stored of what effects 
 enters or leaves costs a look at the permanents that have static abilities.
 */
 
+:- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2]).
 :- use_module('../../k/language').
 :- use_module('../cards/definitions', []).
@@ -20,8 +21,7 @@ enters or leaves costs a look at the permanents that have static abilities.
 %   effects in the layers after theirs; where an object has lost or gained some, its name does not tell all.
 
 layers_at_work(Processes) :-
-    findall(Pass, at_work(Pass), Unsorted),
-    sort(Unsorted, Passes),
+    aggregate_all(set(Pass), at_work(Pass), Passes),
     (   memberchk(4-layer_abilities, Passes),
         definition:uses(abilities)
     ->  ( borne_abilities -> Before = [1-layer_types, 2-stop_fighting, 3-layer_colors] ; Before = [] ),

@@ -15,6 +15,7 @@ Mana comes in units: unit(Weight, Source, Color, Colors) is one mana of one of
 Colors. The pool holds units, too. Sources with other uses weigh more.
 */
 
+:- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4, partition/4]).
 :- use_module(library(lists), [append/3, list_to_set/2, member/2, memberchk/2, same_length/2, select/3, selectchk/3]).
 :- use_module(library(pairs), [group_pairs_by_key/2]).
@@ -102,10 +103,9 @@ one_more([Known-N|Counts0], Colors, Counts) :-
 
 all_units(Player, Units) :-
     (   printed_sources
-    ->  findall(Unit, printed_unit(Player, Unit), Unsorted)
-    ;   findall(Unit, unit(Player, Unit), Unsorted)
+    ->  aggregate_all(set(Unit), printed_unit(Player, Unit), Sorted)
+    ;   aggregate_all(set(Unit), unit(Player, Unit), Sorted)
     ),
-    sort(Unsorted, Sorted),
     once_tapped(Sorted, Units).
 
 %   Mana may be spendable on some things only (106.6).

@@ -5,6 +5,7 @@
 /** <module> Objects that are chosen as a cost is paid, one by one (601.2h)
 */
 
+:- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(lists), [append/3, memberchk/2]).
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
@@ -43,8 +44,7 @@ may_pay(Player, Item, Cost, Left, Among, O) :-
 payer_objects(Player, Item, Cost, Among, Objects) :-
     counted_cost(Cost, _, Filter),
     target_view(Item, View),
-    findall(O, ( cost_object(Cost, Player, O), O \== Item, matches(Filter, O, View) ), Unsorted),
-    sort(Unsorted, Sorted),
+    aggregate_all(set(O), ( cost_object(Cost, Player, O), O \== Item, matches(Filter, O, View) ), Sorted),
     (   Among == all
     ->  Objects = Sorted
     ;   length(Sorted, Present),

@@ -65,11 +65,10 @@ happening(deals_damage(O, Thing, _, How), deals_damage, damage(O, Thing, How)).
 %   Objects look back at what leaves: the old state is asked.
 
 '603.2' :: caused all([event(triggers(Player, Source, Name, Index, That, Number))|Amount]) after
-    anything(Event), happening(Event, Kind, Thing),
+    anything(Event), happening(Event, Kind, Thing), definition:listener(Kind, Name, Index, Pattern),
     triggering(Kind, Thing, Player, Source, Name, Index, Pattern), \+ checked_afterwards(Kind, Name, Index, Pattern),
     that_of(Thing, Pattern, That), amount_of(Event, Number, Amount).
 '603.2' :: caused triggering(Kind, Thing, Player, Source, Name, Index, Pattern) if
-    definition:listener(Kind, Name, Index, Pattern),
     hears(Kind, Name, Source, Thing, Player),
     heard(Pattern, Thing, view(Source, Player, 0)),
     definition:triggered_ability(Name, Index, Condition, _, _),
@@ -89,7 +88,7 @@ happening(deals_damage(O, Thing, _, How), deals_damage, damage(O, Thing, How)).
 '603.4' :: caused then([heard_of(becomes_monstrous(O))]) after
     becomes_monstrous(O), checked_afterwards(becomes_monstrous).
 '603.4' :: caused all([event(triggers(Player, Source, Name, Index, That, Number))|Amount]) after
-    heard_of(Event), happening(Event, Kind, Thing),
+    heard_of(Event), happening(Event, Kind, Thing), definition:listener(Kind, Name, Index, Pattern),
     triggering(Kind, Thing, Player, Source, Name, Index, Pattern), checked_afterwards(Kind, Name, Index, Pattern),
     that_of(Thing, Pattern, That), amount_of(Event, Number, Amount).
 
@@ -166,7 +165,8 @@ zones:stack_status(O, that_many(O, _)).
     enters_with_counters(_, _, New, Kind, N), N > 0, \+ \+ definition:listener(gets_counters(Kind), _, _, _).
 
 hears_anew(Kind, Thing, Player, Source, Name, Index) :-
-    triggering(Kind, Thing, Player, Source, Name, Index, _).
+    definition:listener(Kind, Name, Index, Pattern),
+    triggering(Kind, Thing, Player, Source, Name, Index, Pattern).
 
 '603.2' :: caused pending(Number, Player, Source, Name, Index, That) after
     triggers(Player, Source, Name, Index, That, Number).

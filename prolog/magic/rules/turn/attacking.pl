@@ -5,6 +5,7 @@
 Attackers are offered creature by creature; attack_set/1 has whole declarations.
 */
 
+:- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2]).
 :- use_module('../../../door/seats', []).
@@ -144,8 +145,7 @@ seats:searched(magic, ["attack_sets"], Sets) :-
 
 attack_set(Attacks) :-
     now(declare_attackers(Player)),
-    findall(O, ( controls(Player, O), creature(O) ), Unsorted),
-    sort(Unsorted, Creatures),
+    aggregate_all(set(O), ( controls(Player, O), creature(O) ), Creatures),
     attacks_of(Creatures, Player, Attacks),
     all_required(Creatures, Player, Attacks).
 
