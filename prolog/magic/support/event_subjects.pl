@@ -25,6 +25,8 @@ that_of(Thing, Pattern, That) :-
     ->  ( Pattern = pair(_, _, first) -> That = O ; That = Other )
     ;   Thing = done_to(Player, O)
     ->  ( Pattern = some_done_to(_, _) -> That = Player ; That = O )
+    ;   Thing = spent(Player, _)
+    ->  That = Player
     ;   That = Thing
     ).
 

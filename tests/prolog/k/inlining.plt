@@ -1,5 +1,6 @@
 :- module(inlining_tests, []).
 
+:- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(plunit)).
 :- use_module('../../../prolog/k/language').
 
@@ -13,6 +14,9 @@ lot(2).
 
 all_numbers(Numbers) :-
     findall(N, lot(N), Numbers).
+
+set_of_numbers(Set) :-
+    aggregate_all(set(N), lot(N), Set).
 
 pairs(Pairs) :-
     findall(N-Others, ( lot(N), findall(M, ( lot(M), M \== N ), Others) ), Pairs).
@@ -44,6 +48,9 @@ copy(A, B) :-
 test(in_order_and_with_doubles, Numbers == [2, 1, 2]) :-
     all_numbers(Numbers).
 
+test(a_set_is_sorted_and_has_no_doubles, Numbers == [1, 2]) :-
+    set_of_numbers(Numbers).
+
 test(nested, Pairs == [2-[1], 1-[2, 2], 2-[1]]) :-
     pairs(Pairs).
 
@@ -62,6 +69,8 @@ test(as_an_argument_of_a_call, A-B == [2, 1, 2]-[2, 1, 2]) :-
 test(the_loop_is_in_the_clause) :-
     clause(inlining_tests:all_numbers(_), Body),
     assertion(\+ sub_term_of(findall(_, _, _), Body)),
+    clause(inlining_tests:set_of_numbers(_), Loop),
+    assertion(\+ sub_term_of(aggregate_all(_, _, _), Loop)),
     clause(inlining_tests:first_only(_), Kept),
     assertion(sub_term_of(findall(_, _, _), Kept)).
 

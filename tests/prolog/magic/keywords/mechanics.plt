@@ -97,6 +97,16 @@ test('700.14 the fourth mana of the turn expends four', [Life == 21]) :-
     resolve,
     fact(life(a, Life)).
 
+test('700.14 "that player" is who expends', [Thats == [a]]) :-
+    start_board([]),
+    card("Spender", "{1}", [creature], 1/1, [triggered(expends(you, 2), true, [gain_life(you, 1)])]),
+    permanent(a, 'Spender', _),
+    permanents(a, 'Grove', 8),
+    in_hand(a, 'Ox', Ox),
+    go,
+    act(cast(Ox)),
+    values(That, that(_, That), Thats).
+
 %   One mana and two helpers pay for a spell with Keyword; the mana of the next spell is the second of the turn.
 
 helped_life(Keyword, Helper, Life) :-
