@@ -222,12 +222,13 @@ after_step([Flag|Flags], _, _, Next, Later, Tally, flags([Flag|Flags])) :-
     !,
     settle(Next, Later),
     add_to_tally(Tally).
-after_step([], steps, Process, Next, Later, Tally, step(Process)) :-
-    !,
-    settle(Next, Later),
-    add_to_tally(Tally).
-after_step([], Mode, _, Next, Later, Tally, Stop) :-
-    run(Next, Later, Mode, Tally, Stop).
+after_step([], Mode, Process, Next, Later, Tally, Stop) :-
+    (   Mode == steps
+    ->  settle(Next, Later),
+        add_to_tally(Tally),
+        Stop = step(Process)
+    ;   run(Next, Later, Mode, Tally, Stop)
+    ).
 
 settle(Process, Later) :-
     set(now(Process)),

@@ -67,7 +67,8 @@ contested(Costs, Use) :-
 %   There is an object for each part of Costs that takes one. It holds at once where no two take from the same.
 
 payable_apart(Costs, Player, Source, Item) :-
-    (   member(Cost, Costs),
+    (   Costs = [_, _|_],
+        member(Cost, Costs),
         counted_cost(Cost, _, _),
         contested(Costs, Use)
     ->  enough(Use, Costs, Player, Source, Item, [])
@@ -81,6 +82,7 @@ payable_apart(Costs, Player, Source, Item) :-
 leaves_enough(O, Cost, Left, Player, Source, Item) :-
     cost(Item, Costs),
     append(_, [Cost|Later], Costs),
+    Later \== [],
     contested([Cost|Later], Use),
     !,
     More is Left-1,

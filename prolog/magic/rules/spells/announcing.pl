@@ -248,6 +248,7 @@ share ::= (_:integer)-(_:thing).
 %   divided(+Item, -Player, -N, -Things) is nondet: Player divides N among the targets Things.
 
 divided(Item, Player, N, Things) :-
+    definition:uses(divided),
     stack_item(Item, Player, Kind),
     instructions_of(Kind, Item, Instructions),
     divided_in(Instructions, Quantity, Chosen),
