@@ -14,6 +14,7 @@ spell, and of the permanent that it becomes.
 :- use_module('../concepts/costs').
 :- use_module('../concepts/variable_costs', [fixed_costs/3, join_mana/2]).
 :- use_module('../concepts/objects').
+:- use_module('../spells/announcing', [least_x/3]).
 :- use_module('../spells/casting_steps', [spell_slots/2]).
 :- use_module('../spells/target_slots', [slots_legal/3]).
 :- use_module('../zones').
@@ -43,12 +44,13 @@ kick_payable(Player, Item) :-
 
 %!  payable_with(+Player, +Item, +More) is semidet.
 %
-%   Player can pay the costs More, too, for the spell Item: with the X that was chosen, or with 0.
+%   Player can pay the costs More, too, for the spell Item: with the X that was chosen, or the least for which it has
+%   targets.
 
 payable_with(Player, Item, More0) :-
     way(Item, Way),
-    spell_costs(Player, Item, Way, Costs0),
-    ( value_of_x(Item, Chosen) -> X = Chosen ; X = 0 ),
+    least_x(Player, Item, X),
+    spell_costs(Player, Item, Way, X, Costs0),
     fixed_costs(X, More0, More),
     append(More, Costs0, All),
     join_mana(All, Costs),

@@ -1,5 +1,6 @@
 :- module(announcing,
-          [ x_with_targets/5            % +Player, +Source, +Ability, +Costs, +Slots
+          [ x_with_targets/5,           % +Player, +Source, +Ability, +Costs, +Slots
+            least_x/3                   % +Player, +Item, -X
           ]).
 
 /** <module> Announcements: modes and X, targets, division (601.2b-d)
@@ -144,6 +145,21 @@ x_with_targets(Player, Source, Ability, Costs, Slots) :-
     x_from(0, Player, Source, Ability, ability(Source), Costs, N),
     legal_for_x(Slots, N, Source, Player),
     !.
+
+%!  least_x(+Player, +Item, -X) is semidet.
+%
+%   The spell Item needs X at least: it was chosen, or targets are there for no less (601.2c).
+
+least_x(Player, Item, X) :-
+    (   value_of_x(Item, Chosen)
+    ->  X = Chosen
+    ;   object_name(Item, Name),
+        spell_slots(Name, Slots),
+        hangs_on_x(Slots)
+    ->  most_x(Player, Item, Item, Most),
+        once(( between(0, Most, X), legal_for_x(Slots, X, Item, Player) ))
+    ;   X = 0
+    ).
 
 legal_for_x(Slots, N, Source, Player) :-
     (   hangs_on_x(Slots)

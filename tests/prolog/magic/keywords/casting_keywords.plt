@@ -97,6 +97,29 @@ test('601.2b what can not be paid is not offered') :-
     act(cast(Card)),
     assertion(refused(pay_option)).
 
+test('601.2b nor what leaves no X with which there are targets') :-
+    hand_with(instant, [], 4, _),
+    card("Burst", "{X}{G}", [instant], none,
+         [keyword(buyback('{2}')), spell([destroy(target([creature, compared(mana_value, exactly, x)]))])]),
+    card("Hulk", "{2}", [creature], 2/2, []),
+    permanent(b, 'Hulk', _),
+    in_hand(a, 'Burst', Burst),
+    go,
+    act(cast(Burst)),
+    assertion(\+ offered(pay_option)).
+
+test('601.2b but what leaves one is') :-
+    hand_with(instant, [], 5, _),
+    card("Burst", "{X}{G}", [instant], none,
+         [keyword(buyback('{2}')), spell([destroy(target([creature, compared(mana_value, exactly, x)]))])]),
+    card("Hulk", "{2}", [creature], 2/2, []),
+    permanent(b, 'Hulk', _),
+    in_hand(a, 'Burst', Burst),
+    go,
+    acts([cast(Burst), pay_option]),
+    assertion(offered(value_of_x(2))),
+    assertion(\+ offered(value_of_x(1))).
+
 test('702.33c multikicker: as often as it was paid', Power == 4) :-
     hand_with(creature, [keyword(multikicker('{1}')), enters_with([counters('+1/+1', times_paid(multikicker))])], 5, Card),
     go,
