@@ -36,6 +36,7 @@ def in_steps(scenario: Scenario, found: Cards, patch: pytest.MonkeyPatch) -> Pla
 
     def loading(session: Session, fluents: list[str], **others: Any) -> None:
         played.fluents = list(fluents)
+        played.actions.clear()  # those by which the board was set up
         load(session, fluents, **others)
 
     def doing(session: Session, action: str) -> None:

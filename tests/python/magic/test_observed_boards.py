@@ -324,8 +324,7 @@ def test_a_sample_is_drawn_by_its_seed(tmp_path: Path) -> None:
 
 
 def test_several_processes_find_the_same(tmp_path: Path) -> None:
-    file = many(tmp_path)
-    assert run(file, "--jobs", 2)[1] == run(file)[1]
+    assert run(many(tmp_path), "--jobs", 2)[1] == run(many(tmp_path))[1]
 
 
 def test_what_is_no_board_is_said_with_its_place(tmp_path: Path) -> None:

@@ -13,9 +13,10 @@ _TRIGGERS = frozenset({"pending", "that_many"})
 def entered(run: Run, start: Start) -> list[str]:
     """Let the permanents of START enter, one after the other; return the fluents after that.
 
-    None of them has just come, and nothing has triggered, unless the run lets it.
+    None of them has just come, and nothing has triggered, unless the run lets it. What is chosen then
+    need not be scripted.
     """
-    session = run.game.session
+    session, warnings = run.game.session, len(run.answers.warnings)
     session.mode, session.on_step = "steps", lambda process: _stop(run)
     try:
         session.load(start.fluents)
@@ -24,6 +25,7 @@ def entered(run: Run, start: Start) -> list[str]:
             run.take(run.answers.answer())
     except Stopped:
         run.game.follow()
+    del run.answers.warnings[warnings:]
     fluents = [fluent for fluent in session.fluents() if functor(fluent) != "arrived"]
     if all(functor(fluent) != "pending" for fluent in fluents) or run.begins_with_triggers():
         return fluents
