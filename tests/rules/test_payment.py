@@ -164,7 +164,9 @@ def test_manual_payment_and_taking_the_cast_back() -> None:
 def test_what_was_made_by_hand_pays_alone_where_it_is_enough() -> None:
     board = Board()
     mountain, _ = board.battlefield("a", "Mountain", "Forest")
-    cheap, _ = board.hand("a", board.card("Cheap", "spell([gain_life(you, 1)])", cost="{1}"), "Shock")
+    cheap, _ = board.hand(
+        "a", board.card("Cheap", "spell([gain_life(you, 1)])", cost="{1}"), "Shock"
+    )
     session = board.begin(settings=["payment(a)=manual"])
     session.do(f"cast({cheap})")
     session.do(f"activate({mountain},basic(mountain))")

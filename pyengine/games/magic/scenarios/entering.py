@@ -13,8 +13,8 @@ _TRIGGERS = frozenset({"pending", "that_many"})
 def entered(run: Run, start: Start) -> list[str]:
     """Let the permanents of START enter, one after the other; return the fluents after that.
 
-    None of them has just come, and nothing has triggered, unless the run lets it. What is chosen then
-    need not be scripted.
+    None of them has just come, and nothing has triggered, unless the run lets it. What is chosen
+    then need not be scripted.
     """
     session, warnings = run.game.session, len(run.answers.warnings)
     session.mode, session.on_step = "steps", lambda process: _stop(run)
