@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from io import StringIO
 
 import pytest
 from games_reached import SEEDS, few, reached
 from hypothesis import given
 from hypothesis import strategies as st
+from rich.console import Console
 
 from pyengine.engine.seat import Seat, seat_of
 from pyengine.engine.session import Session
 from pyengine.games.magic.belief import beliefs
 from pyengine.games.magic.cards.database import CardDatabase
+from pyengine.games.magic.cli.board import draw_board
 from pyengine.games.magic.position import Position
 from pyengine.plans.problem import Problem
 from pyengine.plans.solving import Solver
@@ -82,3 +85,19 @@ def test_every_sample_agrees_with_what_was_seen(
     for sample in range(5):
         with seat.determinized(sample) as state:
             assert list(state.information_state(seat.player)) == seen
+
+
+def test_the_board_shows_what_is_known() -> None:
+    position = Position()
+    card, _ = position.hand("b", "Llanowar Elves", "Forest")
+    _, second, _ = position.library("a", "Forest", "Giant Growth", "Forest")
+    for known in (card, second):
+        position.fluent(f"knows(a,{known})")
+    session = position.begin()
+    shown = StringIO()
+    Console(file=shown, width=80).print(draw_board(Seat("a", session).ask("board"), "a"))
+    lines = [" ".join(line.split()) for line in shown.getvalue().splitlines() if "known" in line]
+    assert lines == ["known Llanowar Elves in hand", "known Giant Growth (2 from the top)"]
+    other = StringIO()
+    Console(file=other, width=80).print(draw_board(Seat("b", session).ask("board"), "b"))
+    assert "known" not in other.getvalue()
