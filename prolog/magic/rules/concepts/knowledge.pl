@@ -109,8 +109,8 @@ in_sight(O, _, Player) :- looked_at(Player, O).
 '701.20e' :: caused -knows(Other, O) after
     look(Player, N), N > 1, knows(Other, O), Other \== Player, top_of_library(Player, N, Objects), memberchk(O, Objects).
 '400.2' :: caused -knows(Player, O) after
-    moves(Gone, library(Owner), _, _), knows(Player, O), O \== Gone, in_library(O, Owner), \+ library(Owner, [Gone|_]),
-    \+ follows(Player, Gone, library(Owner)).
+    moves(Gone, library(Owner), _, _), once(knows(_, _)), \+ library(Owner, [Gone|_]), knows(Player, O), O \== Gone,
+    in_library(O, Owner), \+ follows(Player, Gone, library(Owner)).
 '400.2' :: caused -knows(Player, O) after
     moves(Gone, hand(Owner), To, _), knows(Player, O), O \== Gone, hand(Owner, O), Player \== Owner,
     \+ follows(Player, Gone, hand(Owner)), taken_for(O, Gone, Player, Owner, To).
