@@ -111,9 +111,19 @@ class Terminal:
         while select.select([self._ours], [], [], 0.2)[0] and self._read(0):
             pass
 
+    def listens(self) -> None:
+        """Wait until a line editor reads; half a second at most, as a program may have none.
+
+        What is typed before that is drawn twice: by the terminal, and by the editor.
+        """
+        end = time.monotonic() + 0.5
+        while termios.tcgetattr(self._ours)[3] & termios.ECHO and time.monotonic() < end:
+            time.sleep(0.01)
+
     def ask(self, keys: str, prompt: str) -> str:
         """Press KEYS and Enter at PROMPT; return the answer, once PROMPT is there again."""
         count = self.until(lambda terminal: terminal.last == prompt).count("\n")
+        self.listens()
         self.type(keys + ENTER)
         shown = self.until(
             lambda terminal: terminal.last == prompt and terminal.shown.count("\n") > count
