@@ -29,7 +29,7 @@ NO_CREATURE = "no creature"
 class Belief:
     """What is believed of OWNER's cards: HAND of them are in the hand, UNSEEN ones by name.
 
-    `sizes` has the category of each name: `1/1`, `*/*`, or `no creature`; `known` those cards of the
+    `sizes` has the category of each name: `1/1`, `*/*`, or `no creature`; `known` the cards of the
     hand that are known, by name, which are not among the unseen.
     """
 
