@@ -15,7 +15,7 @@ from pyengine.games.magic.pool.reported import report
 SECONDS_A_TEXT = 0.05
 """What a text may cost, on a processor that does nothing else."""
 
-SLOWER = 5
+SLOWER = 20
 """How much slower the processor may be that tries it: it is shared, or older."""
 
 _EFFECTS = (
