@@ -31,9 +31,8 @@ class Hidden:
 
 
 def hidden_from(session: Session, viewer: str) -> Hidden:
-    """Return what VIEWER can't see now, and has not seen: told from the rules of the game."""
+    """Return what VIEWER can't see now: told from the rules of the game, not by the engine."""
     shown = {number for _, number in session.query("revealed", 2)}
-    known = {number for who, number in session.query("knows", 2) if who == viewer}
     process = session.choice.process if session.choice else ""
     looks = process if process.startswith(tuple(f"{name}({viewer}" for name in _LOOKS)) else ""
     objects = {}
@@ -42,8 +41,7 @@ def hidden_from(session: Session, viewer: str) -> Hidden:
         if looks and owner == viewer:
             unseen = [] if looks.startswith("choose_card") else unseen[1:]
         held = [number for who, number in session.query("hand", 2) if who == owner != viewer]
-        cards = (*unseen, *sorted(held))
-        objects[owner] = tuple(number for number in cards if number not in known)
+        objects[owner] = (*unseen, *sorted(held))
     return Hidden(objects, viewer if looks.startswith("choose_card") else None)
 
 

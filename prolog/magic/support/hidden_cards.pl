@@ -15,7 +15,7 @@ when it was drawn.
 :- use_module('../../k/determinization', []).
 :- use_module('../../k/views', []).
 :- use_module('../rules/concepts/objects').
-:- use_module(shown_cards, [searches/2, seen_by/2]).
+:- use_module(shown_cards, [searches/2, shown_in_library/2]).
 
 :- multifile determinization:hidden/5.
 
@@ -40,7 +40,7 @@ determinization:hidden(magic, _, chance, 1, [seed(Seed)]) :-
 unseen(Owner, Player, O) :-
     library(Owner, Objects),
     member(O, Objects),
-    \+ seen_by(O, Player).
+    \+ shown_in_library(O, Player).
 unseen(Owner, Player, O) :-
     findall(Faced-Card, ( beneath(Card, Faced), owner(Card, Owner), \+ controller(Faced, Player) ), Pairs),
     sort(Pairs, Sorted),
@@ -52,6 +52,6 @@ unseen(Owner, Player, O) :-
     member(O, Sorted).
 unseen(Owner, Player, O) :-
     Owner \== Player,
-    findall(H, ( hand(Owner, H), \+ seen_by(H, Player) ), Hand),
+    findall(H, ( hand(Owner, H), \+ revealed(Owner, H) ), Hand),
     sort(Hand, Sorted),
     member(O, Sorted).
