@@ -3,30 +3,17 @@
 from __future__ import annotations
 
 import json
-import resource
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
+from full_disk import files_of_at_most
 
 from pyengine.cli.play.table import EventLog
 from pyengine.errors import ManalogError
 from pyengine.games.magic.cli.puzzles import _add
 
 NOBODY: Any = None
-
-
-@contextmanager
-def files_of_at_most(size: int) -> Iterator[None]:
-    """No file that this process writes grows beyond SIZE bytes."""
-    before = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (size, before[1]))
-    try:
-        yield
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, before)
 
 
 def test_a_log_on_a_full_disk_says_so_and_goes_on_whole(tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ import pytest
 
 from pyengine.games.magic.observed_boards.playing import play
 from pyengine.games.magic.observed_boards.reading import board_of
+from pyengine.games.magic.observed_boards.token_names import same_token
 from tests.python.magic.test_observed_boards import Change, Record, board, judged, thing
 from tests.python.magic.test_untold_decisions import cast_in_turn, defined, seen_tapped
 
@@ -118,6 +119,17 @@ Creature — Newt
 1/5
 static(this,[lures])
 """
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "same"),
+    [
+        ("Human Token", "Human Citizen Token", True), ("Hornet Token", "Hornet", True),
+        ("Goblin Token", "Goblin Matron", False), ("Goblin Token", "Elf Token", False),
+    ],
+)  # fmt: skip
+def test_a_card_is_no_token_that_has_some_of_its_words(one: str, other: str, same: bool) -> None:
+    assert same_token(one, other) == same_token(other, one) == same
 
 
 def attacked(record: Record, attacker: str, blocks: list[tuple[str, str]]) -> None:

@@ -7,11 +7,11 @@ is torn at many places of its last transaction, and fails at many sizes. MANALOG
 from __future__ import annotations
 
 import os
-import resource
 import shutil
 from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
+
+from full_disk import files_of_at_most
 
 from pyengine.errors import TournamentError
 from pyengine.tournament.contestants import Contestant, Pairing
@@ -97,17 +97,6 @@ def test_a_log_that_is_moved_to_its_place_halfway_loses_nothing(tmp_path: Path) 
         for mixed in (new[:cut] + old[cut:], old[:cut].ljust(cut, b"\0") + new[cut:]):
             path.write_bytes(mixed)
             assert numbers(after_power_cut(path, place, log)) == list(range(GAMES))
-
-
-@contextmanager
-def files_of_at_most(size: int) -> Iterator[None]:
-    """No file that this process writes grows beyond SIZE bytes."""
-    before = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (size, before[1]))
-    try:
-        yield
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, before)
 
 
 def test_a_full_disk_is_said_and_costs_no_game_that_was_counted(tmp_path: Path) -> None:

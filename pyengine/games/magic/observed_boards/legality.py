@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from pyengine.games.magic.observed_boards.reading import DONE, Board, Legality
 from pyengine.games.magic.observed_boards.sights import front
-from pyengine.games.magic.observed_boards.token_names import called_alike
+from pyengine.games.magic.observed_boards.token_names import same_token
 
 _OTHER_WAYS = re.compile(
     "flashback|escape|harmonize|mayhem|retrace|jump-start|disturb|aftermath|unearth|suspend|plot"
@@ -74,7 +74,7 @@ def _of_kind(board: Board, moment: Legality, kind: str, here: Legality) -> list[
 
 def _with(forced: set[str], names: set[str]) -> set[str]:
     """Return NAMES with those FORCED to attack, but for tokens that are among them already."""
-    return names | {f for f in forced if not any(called_alike(f, name) for name in names)}
+    return names | {f for f in forced if not any(same_token(f, name) for name in names)}
 
 
 def _refusing(here: Legality, actions: list[str]) -> frozenset[str]:

@@ -17,6 +17,13 @@ def called_alike(one: str, other: str) -> bool:
     return a - {_TOKEN} <= b or b - {_TOKEN} <= a
 
 
+def same_token(one: str, other: str) -> bool:
+    """Whether ONE and OTHER may be names of one token: a card has some of a token's words, too."""
+    if one.endswith(_TOKEN) != other.endswith(_TOKEN):
+        return one.removesuffix(_TOKEN).strip() == other.removesuffix(_TOKEN).strip()
+    return called_alike(one, other)
+
+
 @dataclass
 class LooselyNamedGame(ObservedGame):
     """A game in which a token that nothing is called like is found by other words of its name."""
