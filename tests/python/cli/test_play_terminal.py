@@ -97,7 +97,9 @@ def test_an_interrupt_saves_the_game(opened: Open, size: tuple[int, int]) -> Non
     at(terminal, KEEP)
     terminal.type(ENTER)
     at(terminal, FOREST)
-    terminal.type("play for" + INTERRUPT)
+    terminal.type("play for")
+    terminal.until(lambda t: t.last.endswith("play for"))
+    terminal.type(INTERRUPT)
     assert terminal.end() == 130
     assert "Resume: manalog play --resume manalog-5.save" in terminal.shown
     again = opened("--resume", "manalog-5.save")
