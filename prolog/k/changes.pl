@@ -78,7 +78,7 @@ trace_rules :-
     nb_setval(tracing_rules, true).
 
 traced(Fluents, Id) :-
-    (   nb_getval(tracing_rules, true)
+    (   nb_current(tracing_rules, true)
     ->  note(caused(Fluents, Id))
     ;   true
     ).

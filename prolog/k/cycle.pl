@@ -28,6 +28,7 @@ running (`now/1`): between two steps nothing is kept anywhere else.
 
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(lists), [append/3]).
+:- use_module(globals, [begin_globals/0]).
 :- use_module(rules, []).
 :- use_module(memory, [new_version/0]).
 :- use_module(store, [set/1]).
@@ -66,7 +67,9 @@ reset_tally :-
 set_tally(Steps, Forced) :-
     nb_setval(tally, tally(Steps, Forced)).
 
-:- initialization(reset_tally).
+globals:initial(tally, tally(0, 0)).
+
+:- initialization(begin_globals).
 
 %!  tally(-Steps, -Forced) is det.
 %

@@ -27,6 +27,7 @@ The order of Fluents depends on nothing that is hidden, and neither does their n
 
 :- use_module(library(apply), [exclude/3, foldl/5, maplist/2, maplist/3, maplist/5]).
 :- use_module(library(lists), [append/2, append/3, member/2, memberchk/2]).
+:- use_module(globals, [begin_globals/0]).
 :- use_module(recent, [since/2]).
 :- use_module(rules, []).
 :- use_module(memory, [forget_all/0]).
@@ -65,7 +66,9 @@ imagine(Values, Mark, Root) :-
     forget_all,
     mark(Root).
 
-:- initialization(nb_setval(hidden_fluents, hidden(nobody, [], []))).
+globals:initial(hidden_fluents, hidden(nobody, [], [])).
+
+:- initialization(begin_globals).
 
 %!  as_known(+Game, +Player, :Goal) is semidet.
 %

@@ -12,6 +12,7 @@ changes (`marks memory(Kind)` of a fluent).
 */
 
 :- use_module(library(lists), [memberchk/2]).
+:- use_module(globals, [begin_globals/0]).
 :- use_module(rules, []).
 
 :- meta_predicate
@@ -81,4 +82,7 @@ memorized(Kind, Key, Value, Goal) :-
         nb_linkval(Kind, [Entry|Others])
     ).
 
-:- initialization(( new_version, nb_setval(memory_kinds, kinds(0, [])) )).
+globals:initial(memory, []).
+globals:initial(memory_kinds, kinds(0, [])).
+
+:- initialization(begin_globals).

@@ -32,6 +32,7 @@ result together, the last of them has it: `last_of_step(Pattern, Events)`.
 
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(lists), [member/2, memberchk/2]).
+:- use_module(globals, [begin_globals/0]).
 :- use_module(rules, []).
 :- use_module(language).
 
@@ -259,5 +260,8 @@ outcome_of_step(Outcome) :-
 end_step :-
     b_setval(proposals, []).
 
-:- initialization(( nb_setval(proposals, []), nb_setval(together, []),
-                   nb_setval(events_of_step, events([], [])) )).
+globals:initial(proposals, []).
+globals:initial(together, []).
+globals:initial(events_of_step, events([], [])).
+
+:- initialization(begin_globals).

@@ -27,12 +27,13 @@ back to any mark. Definitions (the cards of this game) are facts of the module
 */
 
 :- use_module(library(lists), [member/2]).
+:- use_module(globals, [begin_globals/0]).
 :- use_module(memory, [forget_all/0, new_version/0]).
 :- use_module(rules, []).
 :- use_module(types, [leaf_in_arguments/4]).
 :- use_module(language).
 
-:- dynamic journal/1.
+:- thread_local journal/1.
 
 :- meta_predicate
     set(+),
@@ -341,4 +342,6 @@ forget_definitions :-
            ),
            retractall(definition:Head)).
 
-:- initialization(nb_setval(journal_marks, 0)).
+globals:initial(journal_marks, 0).
+
+:- initialization(begin_globals).

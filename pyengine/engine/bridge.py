@@ -1,7 +1,8 @@
 """The bridge to SWI-Prolog: one predicate, text in and text out.
 
-The only module that knows pyswip. A request is a list of strings, integers and lists; it
-crosses as one JSON text and the answer comes back as one. Choices recur so
+The only module that knows pyswip. SWI-Prolog runs in its main engine; a game can have another
+one, with facts and global variables of its own (`rooms.py`). A request is a list of strings,
+integers and lists; it crosses as one JSON text and the answer comes back as one. Choices recur so
 often that their requests are read once and kept as SWI-Prolog's records.
 """
 
@@ -10,8 +11,9 @@ from __future__ import annotations
 import atexit
 import json
 import threading
-from collections.abc import Callable
-from ctypes import byref, c_char_p
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from ctypes import byref, c_char_p, c_void_p
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -73,6 +75,8 @@ _DECODE = json.JSONDecoder().raw_decode
 _MOST_MEMORY = 512 << 20
 """How many bytes SWI-Prolog may compute with."""
 
+_LIMIT = f"set_prolog_flag(stack_limit, {_MOST_MEMORY})"
+
 
 class Bridge:
     """SWI-Prolog with the rule base loaded. There is one in a process: use `bridge()`."""
@@ -97,7 +101,7 @@ class Bridge:
         """Load the rules; `consult` succeeds in spite of errors, so the messages are counted."""
         file = rules_file()
         goal = (
-            f"set_prolog_flag(stack_limit, {_MOST_MEMORY}),"
+            f"{_LIMIT},"
             "flag(load_problems, _, 0),"
             "assertz((user:message_hook(_, Kind, _) :- memberchk(Kind, [error, warning]),"
             " flag(load_problems, N, N+1), fail), Hook),"
@@ -123,6 +127,31 @@ class Bridge:
         if answer and answer[0] == "error":
             raise PrologError(answer[1], answer[2])
         return answer
+
+    def new_engine(self) -> int:
+        """Return another engine, in which nothing is defined yet; EngineError: there is none."""
+        engine: int | None = self._core._lib.PL_create_engine(None)
+        if not engine:
+            raise EngineError("SWI-Prolog has no engine for another game")
+        atexit.register(self._core._lib.PL_destroy_engine, engine)
+        with self._switched(engine):
+            self._run(f"{_LIMIT}, globals:begin_globals")
+        return engine
+
+    def call_in(self, engine: int, request: tuple[Any, ...]) -> list[Any]:
+        """Send REQUEST to ENGINE, return the answer; raise PrologError when it is an error."""
+        with self._switched(engine):
+            return self.call(*request)
+
+    @contextmanager
+    def _switched(self, engine: int) -> Iterator[None]:
+        set_engine, before = self._core._lib.PL_set_engine, c_void_p()
+        if set_engine(engine, byref(before)):
+            raise EngineError("an engine of SWI-Prolog is in use: games are for one thread")
+        try:
+            yield
+        finally:
+            set_engine(before, None)
 
     def version(self) -> str:
         """Return the version of SWI-Prolog, such as 9.0.4."""
@@ -192,6 +221,10 @@ def _start_prolog() -> tuple[Any, int]:
     if threading.current_thread() is not threading.main_thread():
         # SWI-Prolog can be cleaned up by the thread that started it only, and that one ends first.
         atexit.unregister(core.cleanupProlog)
+    swipl = core._lib
+    swipl.PL_create_engine.argtypes, swipl.PL_create_engine.restype = [c_void_p], c_void_p
+    swipl.PL_set_engine.argtypes = [c_void_p, c_void_p]
+    swipl.PL_destroy_engine.argtypes = [c_void_p]
     return core, core.PL_STRING | core.REP_UTF8
 
 

@@ -12,7 +12,7 @@ from gymnasium.utils import EzPickle
 from pettingzoo import AECEnv
 
 from pyengine.agents.play_out import concession
-from pyengine.door.parking import Place
+from pyengine.engine.rooms import Room
 from pyengine.engine.seat import Seat
 from pyengine.engine.session import Session, Setup
 from pyengine.games import DEFAULT_GAME, Deck, find_game
@@ -52,7 +52,8 @@ class MatchEnv(AECEnv[str, Observation, int | None], EzPickle):
         self._setup = _setup(decks, game, settings)
         self._observer = Observer(self._setup, most_options)
         self._most_choices = most_choices
-        self._place: Place | None = None
+        self._room: Room | None = None
+        self._session: Session | None = None
         self._page = Page(0, 0, False)
         self.possible_agents = list(self._setup.names)
         self.observation_spaces = dict.fromkeys(self.possible_agents, self._observer.space)
@@ -71,7 +72,8 @@ class MatchEnv(AECEnv[str, Observation, int | None], EzPickle):
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin a game with SEED, or another one each time."""
         setup = replace(self._setup, seed=secrets.randbelow(_SEEDS) if seed is None else seed)
-        self._place = Place.of(Session.start(setup))
+        self._room = self._room or Room()
+        self._session = Session.start(setup, prolog=self._room)
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -107,9 +109,9 @@ class MatchEnv(AECEnv[str, Observation, int | None], EzPickle):
     @property
     def session(self) -> Session:
         """The game; ValueError before the first `reset`."""
-        if self._place is None:
+        if self._session is None:
             raise ValueError("reset() has to be called first")
-        return self._place.session()
+        return self._session
 
     def _turn_page(self, *, first: bool) -> None:
         """Offer the first options of the present choice, or those after the ones that were."""
@@ -151,7 +153,10 @@ class MatchEnv(AECEnv[str, Observation, int | None], EzPickle):
 
     def close(self) -> None:
         """Leave the game."""
-        self._place = None
+        self._session = None
+        if self._room is not None:
+            self._room.leave()
+            self._room = None
 
 
 def _setup(decks: Sequence[str | Deck] | None, game: str, settings: Iterable[str]) -> Setup:

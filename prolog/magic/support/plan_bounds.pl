@@ -13,6 +13,7 @@ An ability is harmless where all that it says stands in a list; of others, nothi
 */
 
 :- use_module(library(lists), [member/2, memberchk/2]).
+:- use_module('../../k/globals', [begin_globals/0]).
 :- use_module('../../k/language').
 :- use_module('../../plan/plan_rules', []).
 :- use_module('../cards/definitions', []).
@@ -76,7 +77,9 @@ harmless(O) :-
     ),
     Truth == true.
 
-:- initialization(nb_setval(harmless_names, [])).
+globals:initial(harmless_names, []).
+
+:- initialization(begin_globals).
 
 all_harmless(Name) :-
     \+ ( definition:ability_text(Name, _, Term), \+ harmless_ability(Term) ).
