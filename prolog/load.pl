@@ -60,6 +60,7 @@
 :- use_module(magic/rules/additional/searching, []).
 :- use_module(magic/rules/additional/looking, []).
 :- use_module(magic/rules/additional/hands, []).
+:- use_module(magic/rules/concepts/knowledge, []).
 :- use_module(magic/rules/additional/picking, []).
 :- use_module(magic/rules/spells/triggers, []).
 :- use_module(magic/rules/spells/placing_triggers, []).

@@ -21,8 +21,10 @@ Which fluents a player cannot see a game tells by hidden(+Game, +Player, -Kind, 
     - number: what they are; the first arguments are objects whose numbers are not known
     - order: the same list in another order, each for itself
     - chance: any number
+    - absent: what others know; it holds no more
 
-The order of Fluents depends on nothing that is hidden, and neither does their number.
+The order of Fluents depends on nothing that is hidden, and neither does their number; of what is
+absent both may.
 */
 
 :- use_module(library(apply), [exclude/3, foldl/5, maplist/2, maplist/3, maplist/5]).
@@ -114,13 +116,18 @@ unseen_changes(Player, Changes0, Changes) :-
     findall(Change,
             ( rules:fluent(Template, _, _, _),
               state:Template,
-              \+ memberchk((Template->_), Changes0),
+              \+ changed_by(Changes0, Template),
               known(Player, Template, Known),
               Known \== Template,
               change_to(Known, Template, Change)
             ),
             Others),
     append(Others, Changes0, Changes).
+
+changed_by(Changes, Fluent) :-
+    memberchk((Fluent->_), Changes).
+changed_by(Changes, Fluent) :-
+    memberchk(-Fluent, Changes).
 
 change_to(hidden, Fluent, -Fluent) :-
     !.
@@ -132,11 +139,14 @@ change_to(Known, Fluent, (Fluent->Known)).
 changes(Game, Player, Groups, Values, Changes) :-
     findall(hidden(Kind, Argument, Fluents), hidden(Game, Player, Kind, Argument, Fluents), All),
     numbering(All, Numbers),
-    exclude(numbers_only, All, Hidden),
+    findall(-Fluent, ( member(hidden(absent, _, Fluents), All), member(Fluent, Fluents) ), Absent),
+    exclude(without_values, All, Hidden),
     maplist(group_changes(Numbers), Hidden, Groups, Values, GroupChanges),
-    findall(Change, mention(Numbers, Hidden, Change), Mentions0),
+    findall(Change,
+            ( mention(Numbers, Hidden, Change), Change = (Old->_), \+ memberchk(-Old, Absent) ),
+            Mentions0),
     sort(2, @=<, Mentions0, Mentions),
-    append([Mentions|GroupChanges], Changes).
+    append([Absent, Mentions|GroupChanges], Changes).
 
 %   numbering(+Hidden, -Numbers): Numbers, a dict, has the new number of each hidden object.
 %   They are larger than any that an object has had, and follow from how many there are.
@@ -169,7 +179,8 @@ value_change(Kind, Numbers, Argument, Old, Now, Value, (Old->New)) :-
     arg(Argument, New, Now),
     setarg(Argument, New, Value).
 
-numbers_only(hidden(number, _, _)).
+without_values(hidden(number, _, _)).
+without_values(hidden(absent, _, _)).
 
 %   The other fluents that name hidden objects.
 

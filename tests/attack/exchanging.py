@@ -31,8 +31,9 @@ class Hidden:
 
 
 def hidden_from(session: Session, viewer: str) -> Hidden:
-    """Return what VIEWER can't see now: told from the rules of the game, not by the engine."""
+    """Return what VIEWER can't see now, and has not seen: told from the rules of the game."""
     shown = {number for _, number in session.query("revealed", 2)}
+    known = {number for who, number in session.query("knows", 2) if who == viewer}
     process = session.choice.process if session.choice else ""
     looks = process if process.startswith(tuple(f"{name}({viewer}" for name in _LOOKS)) else ""
     objects = {}
@@ -41,7 +42,8 @@ def hidden_from(session: Session, viewer: str) -> Hidden:
         if looks and owner == viewer:
             unseen = [] if looks.startswith("choose_card") else unseen[1:]
         held = [number for who, number in session.query("hand", 2) if who == owner != viewer]
-        objects[owner] = (*unseen, *sorted(held))
+        cards = (*unseen, *sorted(held))
+        objects[owner] = tuple(number for number in cards if number not in known)
     return Hidden(objects, viewer if looks.startswith("choose_card") else None)
 
 

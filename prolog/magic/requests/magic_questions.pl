@@ -89,7 +89,7 @@ facts:derived(blocking, can_block(object, object)).
 
 facts:show(board) :-
     setting(seats, _),
-    board(everyone, [Turn, Step, Active, Players, Permanents, Stack, _]),
+    board(everyone, [Turn, Step, Active, Players, Permanents, Stack|_]),
     format("Turn ~w of ~w, ~w~n", [Turn, Active, Step]),
     forall(member(Row, Players), player_line(Row, Permanents)),
     ( Stack == [] -> true ; format("On the stack, the top first:~n") ),

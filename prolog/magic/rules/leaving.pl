@@ -49,6 +49,9 @@ belonging(Player, Change) :-
 belonging(Player, Change) :-
     in_another_zone(Player, O, Zone),
     member(Change, [-Zone, -object(O, _, _)]).
+belonging(Player, -knows(Other, O)) :-
+    knows(Other, O),
+    ( Other == Player ; owner(O, Player) ).
 belonging(Player, library(Player, [])) :-
     library(Player, _).
 belonging(Player, -object(O, _, _)) :-

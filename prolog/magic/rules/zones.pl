@@ -19,8 +19,8 @@ and numbers of one graveyard grow from the bottom to the top.
 :- use_module(concepts/objects).
 :- use_module(concepts/players).
 
-'401.2' :: fluent library(_P:player, _:objects) functional visible_to nobody marks memory(libraries).
-'402.3' :: fluent hand(P:player, _O:object) visible_to P marks memory(objects).
+'401.2' :: fluent library(P:player, _:objects) functional visible_to knower_in_library(P) marks memory(libraries).
+'402.3' :: fluent hand(P:player, O:object) visible_to knower_in_hand(P, O) marks memory(objects).
 fluent graveyard(_P:player, _O:object) marks memory(objects).
 fluent exile(_O:object).
 fluent controls(_P:player, _O:object) marks [changed(statics), changed(state), memory(objects), memory(mana)].

@@ -15,7 +15,7 @@ when it was drawn.
 :- use_module('../../k/determinization', []).
 :- use_module('../../k/views', []).
 :- use_module('../rules/concepts/objects').
-:- use_module(shown_cards, [searches/2, shown_in_library/2]).
+:- use_module(shown_cards, [searches/2, seen_by/2]).
 
 :- multifile determinization:hidden/5.
 
@@ -31,6 +31,8 @@ determinization:hidden(magic, _, number, 1, Gone) :-
     findall(Facts-last_known(O, Facts), ( last_known(O, Facts), \+ views:present(O) ), Pairs),
     keysort(Pairs, Sorted),
     pairs_values(Sorted, Gone).
+determinization:hidden(magic, Player, absent, 1, Facts) :-
+    findall(knows(Other, O), ( knows(Other, O), Other \== Player ), Facts).
 determinization:hidden(magic, _, chance, 1, [seed(Seed)]) :-
     seed(Seed).
 
@@ -40,7 +42,7 @@ determinization:hidden(magic, _, chance, 1, [seed(Seed)]) :-
 unseen(Owner, Player, O) :-
     library(Owner, Objects),
     member(O, Objects),
-    \+ shown_in_library(O, Player).
+    \+ seen_by(O, Player).
 unseen(Owner, Player, O) :-
     findall(Faced-Card, ( beneath(Card, Faced), owner(Card, Owner), \+ controller(Faced, Player) ), Pairs),
     sort(Pairs, Sorted),
@@ -52,6 +54,6 @@ unseen(Owner, Player, O) :-
     member(O, Sorted).
 unseen(Owner, Player, O) :-
     Owner \== Player,
-    findall(H, ( hand(Owner, H), \+ revealed(Owner, H) ), Hand),
+    findall(H, ( hand(Owner, H), \+ seen_by(H, Player) ), Hand),
     sort(Hand, Sorted),
     member(O, Sorted).

@@ -17,12 +17,12 @@
 
 seen_by(Object, Player) :-
     (   hand(Owner, Object)
-    ->  ( Player = Owner ; revealed(Owner, Object) )
+    ->  ( Player = Owner ; revealed(Owner, Object) ; knows(Player, Object) )
     ;   beneath(Object, Faced)
     ->  controller(Faced, Player)
     ;   library(_, Objects),
         memberchk(Object, Objects)
-    ->  shown_in_library(Object, Player)
+    ->  ( shown_in_library(Object, Player) ; knows(Player, Object) )
     ;   foretold(Owner, Object, _)
     ->  Player = Owner
     ;   true

@@ -5,10 +5,10 @@
 Teammates do not see each other's hands.
 */
 
-:- use_module(library(lists), [member/2]).
+:- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module('../../k/language').
 :- use_module('../../k/views', []).
-:- use_module(shown_cards, [seen_by/2]).
+:- use_module(shown_cards, [searches/2, seen_by/2]).
 
 :- multifile views:sees/2, views:viewer/1, views:knows/2, views:present/1.
 
@@ -18,6 +18,21 @@ views:viewer(Player) :-
 
 views:sees(knower(Object), Player) :-
     seen_by(Object, Player).
+
+%   Of another hand, the cards that are known; of a library, the places of those. Who searches it sees it whole, and not
+%   in its order: it is shuffled then.
+
+views:sees(knower_in_hand(Owner, Object), Player) :-
+    (   Player = Owner
+    ;   knows(Player, Object)
+    ).
+views:sees(knower_in_library(Owner), Player) :-
+    knows(Player, Object),
+    library(Owner, Objects),
+    memberchk(Object, Objects),
+    \+ ( now(Process),
+         searches(Process, Player)
+       ).
 
 %   What is printed on a card whose name is another one is hidden only where it is face down.
 

@@ -12,7 +12,7 @@
 /** <module> The board as one player may see it, as rows for a screen
 */
 
-:- use_module(library(lists), [append/3, member/2, reverse/2]).
+:- use_module(library(lists), [append/3, member/2, nth1/3, reverse/2]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(pairs), [pairs_values/2]).
 :- use_module('../../k/language').
@@ -26,11 +26,11 @@
 
 %!  board(+Viewer, -Board) is det.
 %
-%   Board is [Turn, Step, Active, Players, Permanents, Stack, Hand]: the turn's
+%   Board is [Turn, Step, Active, Players, Permanents, Stack, Hand, Known]: the turn's
 %   number, the step in words, who is active, and lists of rows. Viewer sees
-%   their own hand; `everyone` sees no hand.
+%   their own hand, and what they know of others and of libraries; `everyone` sees no hand.
 
-board(Viewer, [Turn, Step, Active, Players, Permanents, Stack, Hand]) :-
+board(Viewer, [Turn, Step, Active, Players, Permanents, Stack, Hand, Known]) :-
     turn(Turn),
     step(StepName),
     step_words(StepName, Step),
@@ -42,7 +42,9 @@ board(Viewer, [Turn, Step, Active, Players, Permanents, Stack, Hand]) :-
     stack(Items),
     findall(Words, ( member(Item, Items), on_stack(Item, Words) ), Stack),
     findall(Row, hand_row(Viewer, Row), Hand0),
-    msort(Hand0, Hand).
+    msort(Hand0, Hand),
+    findall(Row, known_row(Viewer, Row), Known0),
+    msort(Known0, Known).
 
 %   A player: name, team, life, counters, cards in hand, in library, exiled, names
 %   in the graveyard from the top, mana, whether they are still playing.
@@ -176,6 +178,20 @@ hand_row(Viewer, [Name, Cost, Type, Size, O]) :-
     object_name(O, CardName),
     type_line(CardName, Type),
     printed_size(CardName, Size).
+
+%   A card of a hidden zone that Viewer knows: whose it is, which place from the top it has in the library, 0 in a hand,
+%   and its name.
+
+known_row(Viewer, [Owner, Place, Name]) :-
+    knows(Viewer, O),
+    (   hand(Player, O)
+    ->  Place = 0
+    ;   library(Player, Objects),
+        nth1(Place, Objects, O)
+    ->  true
+    ),
+    atom_string(Player, Owner),
+    card_words(O, Name).
 
 %!  card_cost(+Player, +Object, -Words:string) is det.
 %

@@ -2,14 +2,15 @@
 
 Zandvliet's appendix A: decks are known, so each card that is not seen is in the opponent's hand or
 library, and every hand of that size is as likely. Its size is seen; the counts of each kind of card
-in it are hypergeometric. Nothing is rounded: probabilities are fractions.
+in it are hypergeometric. A card of the hand that was seen there, or as it went there, is known.
+Nothing is rounded: probabilities are fractions.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from math import comb, prod
 from typing import TypeVar
@@ -26,15 +27,22 @@ NO_CREATURE = "no creature"
 
 @dataclass(frozen=True)
 class Belief:
-    """What is believed of OWNER's cards: UNSEEN ones by name, HAND of which are in the hand.
+    """What is believed of OWNER's cards: HAND of them are in the hand, UNSEEN ones by name.
 
-    `sizes` has the category of each name: `1/1`, `*/*`, or `no creature`.
+    `sizes` has the category of each name: `1/1`, `*/*`, or `no creature`; `known` the cards of the
+    hand that are known, by name, which are not among the unseen.
     """
 
     owner: str
     hand: int
     unseen: Mapping[str, int]
     sizes: Mapping[str, str]
+    known: Mapping[str, int] = field(default_factory=dict)
+
+    @property
+    def hidden(self) -> int:
+        """Return how many cards of the hand are not known."""
+        return self.hand - sum(self.known.values())
 
     def categories(self) -> dict[str, int]:
         """Return how many unseen cards there are of each category."""
@@ -46,12 +54,12 @@ class Belief:
     def some(self, count: int) -> Fraction:
         """Return the probability that at least one of COUNT of the unseen cards is in the hand."""
         total = sum(self.unseen.values())
-        return 1 - exactly(total, count, self.hand, 0)
+        return 1 - exactly(total, count, self.hidden, 0)
 
     def expected(self, count: int) -> Fraction:
         """Return how many of COUNT of the unseen cards are in the hand, in the mean."""
         total = sum(self.unseen.values())
-        return Fraction(count * self.hand, total) if total else Fraction(0)
+        return Fraction(count * self.hidden, total) if total else Fraction(0)
 
 
 def exactly(total: int, count: int, hand: int, held: int) -> Fraction:
@@ -85,13 +93,14 @@ def beliefs(session: Session, player: str) -> list[Belief]:
 
 
 def _belief(owner: str, hand: int, cards: list[list[object]]) -> Belief:
-    unseen: Counter[str] = Counter()
+    counts: dict[object, Counter[str]] = {"unseen": Counter(), "hand": Counter()}
     sizes: dict[str, str] = {}
     for whose, place, name, size in cards:
-        if whose == owner and place == "unseen":
-            unseen[str(name)] += 1
+        if whose == owner and place in counts:
+            counts[place][str(name)] += 1
             sizes[str(name)] = category(size)
-    return Belief(owner, hand, dict(sorted(unseen.items())), sizes)
+    unseen, known = (dict(sorted(counts[place].items())) for place in ("unseen", "hand"))
+    return Belief(owner, hand, unseen, {name: sizes[name] for name in unseen}, known)
 
 
 def category(size: object) -> str:

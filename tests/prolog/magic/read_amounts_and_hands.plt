@@ -94,7 +94,7 @@ test('nothing says how much') :-
 
 :- begin_tests(hands).
 
-test('701.20a all see the hand while a card is chosen from it, and no longer', Seen-Discarded == [before, during]-['Ox']) :-
+test('701.20a all see the hand while a card is chosen from it, and know the rest of it afterwards', Seen-Discarded == [before, during]-['Ox']) :-
     start_board([]),
     in_hand(b, 'Ox', Ox),
     in_hand(b, 'Grove', Grove),
@@ -109,7 +109,8 @@ test('701.20a all see the hand while a card is chosen from it, and no longer', S
     ( once(seen_by(Grove, a)) -> During = during ; During = hidden ),
     assertion(refused(take_from_hand(Grove))),
     act(take_from_hand(Ox)),
-    assertion(\+ seen_by(Grove, a)),
+    assertion(\+ fact(revealed(b, Grove))),
+    assertion(seen_by(Grove, a)),
     Seen = [Before, During],
     values(X, graveyard(b, X), Buried),
     named(Buried, Discarded).

@@ -51,7 +51,7 @@ def test_it_differs_in_hidden_facts_only(database: CardDatabase, seed: int, choi
     assert all(numbers & set(re.findall(r"\d+", text)) for text in others)
 
 
-HIDDEN = ("object(", "hand(", "library(", "seed(")
+HIDDEN = ("object(", "hand(", "library(", "seed(", "knows(")
 """Facts that differ from what is imagined, beside those that name what is gone."""
 
 

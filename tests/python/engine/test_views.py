@@ -24,18 +24,24 @@ from pyengine.games.magic.setup import magic_setup
 from pyengine.saves.save import read_save, write_information_state
 
 CARD = re.compile(r"object\((\d+),")
+PLACE = re.compile(r"(hand|library)\(")
 
 
 def seen(session: Session, player: str) -> set[int]:
     """Return the objects whose names PLAYER's view holds; check the facts of hidden zones."""
     view = bridge().call("view", player)
-    assert not [f for f in view if f.startswith(("library(", "seed("))]
-    assert all(f.startswith(f"hand({player},") for f in view if f.startswith("hand("))
+    assert not [f for f in view if f.startswith("seed(")]
+    cards = {int(card) for f in view if PLACE.match(f) for card in re.findall(r"[\[,](\d+)", f)}
+    assert not cards & hidden(session, player)
     return {int(match[1]) for f in view if (match := CARD.match(f))}
 
 
+def known_to(session: Session, player: str) -> set[int]:
+    return {card for who, card in session.query("knows", 2) if who == player}
+
+
 def hidden(session: Session, player: str) -> set[int]:
-    """Return the cards that nobody but their owner, or nobody, may know."""
+    """Return the cards that PLAYER has never seen where they are."""
     shown = {card for _, card in session.query("revealed", 2)}
     cards = {card for _, library in session.query("library", 2) for card in library}
     if session.choice is not None and session.choice.player == player:
@@ -46,7 +52,7 @@ def hidden(session: Session, player: str) -> set[int]:
         if process.startswith("scry_"):
             cards -= {lib[0] for owner, lib in session.query("library", 2) if owner == player}
     hands = {card for owner, card in session.query("hand", 2) if owner != player}
-    return (cards | hands) - shown
+    return (cards | hands) - shown - known_to(session, player)
 
 
 @pytest.mark.parametrize(

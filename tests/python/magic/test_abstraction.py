@@ -60,6 +60,9 @@ def test_sampled_states_agree_with_what_is_seen(
     assert observed(sampled) == observed(real)
     _, sizes, held = next(found for found in known.unseen if found[0] != seat.player)
     creatures = sum(part.split(":")[1].count("2") for part in sampled.split("|")[1].split())
+    creatures -= sum(
+        (owner != seat.player, place) == (True, "hand") for owner, place, _ in creature_cards(rows)
+    )
     assert 0 <= held - creatures <= sizes.count(NO_CREATURE)
     with Seat(seat.player, session).determinized(seed):
         assert sorted(seat.ask("known_cards")) == sorted(rows)

@@ -126,12 +126,13 @@ class Truth:
         return self._hidden[viewer]
 
     def _hidden_now(self, viewer: str) -> set[int]:
-        """Other hands, and libraries but what is shown."""
+        """Other hands, and libraries, but what is shown or was."""
         held = {card for player, card in self.session.query("hand", 2) if player != viewer}
         libraries = dict(self.session.query("library", 2))
         deep = {card for cards in libraries.values() for card in cards}
         shown = {card for _, card in self.session.query("revealed", 2)}
-        shown |= {card for who, card in self.session.query("looked_at", 2) if who == viewer}
+        for fact in ("looked_at", "knows"):
+            shown |= {card for who, card in self.session.query(fact, 2) if who == viewer}
         choice = self.session.choice
         if choice is not None and choice.player == viewer:
             looked = choice.process.partition("(")[0]

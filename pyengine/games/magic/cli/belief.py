@@ -23,7 +23,8 @@ def belief(
     """Print the exact chances of what the opponents hold, given what PLAYER sees.
 
     Decks are known; a card that PLAYER does not see is in its owner's hand or library, and every
-    hand is as likely. The creatures are also counted by their power and toughness.
+    hand is as likely. What PLAYER has seen of the hand is known. The creatures are also counted by
+    their power and toughness.
     """
     from json import dumps
 
@@ -41,7 +42,12 @@ def belief(
 def _show(belief: Belief) -> None:
     total = sum(belief.unseen.values())
     cards = "card" if belief.hand == 1 else "cards"
-    typer.echo(f"{belief.owner} holds {belief.hand} {cards} of {total} that are not seen.")
+    if belief.known:
+        names = ", ".join(f"{count} {name}" for name, count in belief.known.items())
+        typer.echo(f"{belief.owner} holds {belief.hand} {cards}. Known: {names}.")
+        typer.echo(f"The other {belief.hidden} are of {total} that are not seen.")
+    else:
+        typer.echo(f"{belief.owner} holds {belief.hand} {cards} of {total} that are not seen.")
     for title, counts in (("card", belief.unseen), ("size", belief.categories())):
         width = max([len(title), *map(len, counts)])
         typer.echo(f"\n  {title:<{width}}  unseen  at least one  expected")
@@ -54,6 +60,7 @@ def _record(belief: Belief) -> dict[str, Any]:
     return {
         "player": belief.owner,
         "hand": belief.hand,
+        "known": dict(belief.known),
         "cards": _chances(belief, belief.unseen),
         "sizes": _chances(belief, belief.categories()),
     }

@@ -53,11 +53,12 @@ class Board:
     permanents: list[Permanent]
     stack: list[tuple[str, str]]
     hand: list[list[Any]]
+    known: list[tuple[str, int, str]]
 
 
 def draw_board(rows: list[Any], viewer: str) -> RenderableType:
     """Return the board of ROWS: the others' sides, the stack, VIEWER's side and hand."""
-    turn, step, active, players, permanents, stack, hand = rows
+    turn, step, active, players, permanents, stack, hand, known = rows
     board = Board(
         turn,
         step,
@@ -66,6 +67,7 @@ def draw_board(rows: list[Any], viewer: str) -> RenderableType:
         [Permanent(*row) for row in permanents],
         [(player, words) for player, words in stack],
         hand,
+        [(owner, place, name) for owner, place, name in known],
     )
     return Group(*_parts(board, viewer))
 
@@ -96,6 +98,14 @@ def _side(board: Board, player: Player, viewer: str) -> Iterable[RenderableType]
             yield _labeled(label, separator.join(lines))
     if player.name == viewer and board.hand:
         yield _labeled("hand", Text(", ").join(_hand(board.hand)))
+    known = [_known(place, name) for owner, place, name in board.known if owner == player.name]
+    if known:
+        yield _labeled("known", Text(", ".join(known)))
+
+
+def _known(place: int, name: str) -> str:
+    """Return NAME with its PLACE in the library, from the top; in a hand it has none."""
+    return f"{name} ({place} from the top)" if place else f"{name} in hand"
 
 
 def _labeled(label: str, content: Text) -> Labeled:

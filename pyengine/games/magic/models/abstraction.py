@@ -63,12 +63,13 @@ class Known:
         PLAYER's own unseen cards are the library.
         """
         seen = card_rows(creature_cards(row for row in rows if row[1] != "unseen"))
+        known = Counter(owner for owner, place, _, _ in rows if place == "hand")
         unseen: dict[str, list[str]] = {}
         for owner, place, _, size in rows:
             if place == "unseen":
                 unseen.setdefault(owner, []).append(category(size))
         return cls(seen, [
-            (owner, sorted(sizes), 0 if owner == player else min(hands.get(owner, 0), len(sizes)))
+            (owner, sorted(sizes), min(hands.get(owner, 0) - known[owner], len(sizes)))
             for owner, sizes in sorted(unseen.items())
         ])  # fmt: skip
 

@@ -1,0 +1,116 @@
+"""What a player has seen of a hidden zone stays known (400.2): beliefs, samples, proofs."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from io import StringIO
+
+import pytest
+from games_reached import SEEDS, few, reached
+from hypothesis import given
+from hypothesis import strategies as st
+from rich.console import Console
+
+from pyengine.engine.seat import Seat, seat_of
+from pyengine.engine.session import Session
+from pyengine.games.magic.belief import beliefs
+from pyengine.games.magic.cards.database import CardDatabase
+from pyengine.games.magic.cli.board import draw_board
+from pyengine.games.magic.position import Position
+from pyengine.plans.problem import Problem
+from pyengine.plans.solving import Solver
+
+
+def shown_hand() -> Session:
+    """A card of b's hand was shown to a; another was not, and five are in the library."""
+    position = Position()
+    shown, _ = position.hand("b", "Llanowar Elves", "Forest")
+    position.library("b", "Forest", "Forest", "Grizzly Bears", "Giant Growth", "Mountain")
+    position.fluent(f"knows(a,{shown})")
+    return position.begin()
+
+
+def test_a_card_that_was_shown_is_believed_to_be_there() -> None:
+    (belief,) = beliefs(shown_hand(), "a")
+    assert belief.known == {"Llanowar Elves": 1}
+    assert (belief.hand, belief.hidden) == (2, 1)
+    assert "Llanowar Elves" not in belief.unseen
+    assert belief.some(belief.unseen["Forest"]) == Fraction(3, 6)
+
+
+def own_draw(session: Session) -> set[str]:
+    """The cards that are on top of a's library in twenty samples of what a knows."""
+    found = set()
+    for seed in range(20):
+        with Seat("a", session).determinized(seed):
+            (library,) = (cards for owner, cards in session.query("library", 2) if owner == "a")
+            names = {number: name for number, name, _ in session.query("object", 3)}
+            found.add(names[library[0]])
+    return found
+
+
+def test_what_a_player_has_put_on_top_is_what_they_draw() -> None:
+    position = Position()
+    top, *_ = position.library("a", "Giant Growth", "Forest", "Forest", "Grizzly Bears")
+    assert len(own_draw(position.begin())) > 1
+    position.fluent(f"knows(a,{top})")
+    assert own_draw(position.begin()) == {"Giant Growth"}
+
+
+def test_what_another_player_knows_is_no_part_of_a_sample() -> None:
+    """Whether they know it still may hang on cards that are hidden."""
+    position = Position()
+    card, _ = position.hand("b", "Llanowar Elves", "Forest")
+    top, *_ = position.library("b", "Forest", "Giant Growth", "Forest")
+    position.fluent(f"knows(a,{card})")
+    position.fluent(f"knows(b,{top})")
+    session = position.begin()
+    with Seat("a", session).determinized(1):
+        assert session.query("knows", 2) == [["a", card]]
+    assert sorted(session.query("knows", 2)) == [["a", card], ["b", top]]
+
+
+@pytest.mark.parametrize("known", [True, False])
+def test_a_plan_that_hangs_on_the_top_card_is_found_where_it_is_known(known: bool) -> None:
+    """Bears win with what is drawn this turn."""
+    position = Position()
+    position.life("b", 5)
+    position.battlefield("a", "Grizzly Bears", "Forest")
+    top, *_ = position.library("a", "Giant Growth", "Forest", "Forest")
+    position.library("b", "Forest", "Forest")
+    if known:
+        position.fluent(f"knows(a,{top})")
+    session = position.begin("upkeep")
+    session.mode = "contracted"
+    with Solver(session) as solver:
+        found = solver.solve_all(Problem("won(a)", player="a"))
+    assert found.outcome == ("plan" if known else "none")
+
+
+@few
+@given(seed=SEEDS, choices=st.integers(0, 150))
+def test_every_sample_agrees_with_what_was_seen(
+    database: CardDatabase, seed: int, choices: int
+) -> None:
+    session = reached(database, seed, choices)
+    seat = seat_of(session)
+    seen = seat.information_state()
+    for sample in range(5):
+        with seat.determinized(sample) as state:
+            assert list(state.information_state(seat.player)) == seen
+
+
+def test_the_board_shows_what_is_known() -> None:
+    position = Position()
+    card, _ = position.hand("b", "Llanowar Elves", "Forest")
+    _, second, _ = position.library("a", "Forest", "Giant Growth", "Forest")
+    for known in (card, second):
+        position.fluent(f"knows(a,{known})")
+    session = position.begin()
+    shown = StringIO()
+    Console(file=shown, width=80).print(draw_board(Seat("a", session).ask("board"), "a"))
+    lines = [" ".join(line.split()) for line in shown.getvalue().splitlines() if "known" in line]
+    assert lines == ["known Llanowar Elves in hand", "known Giant Growth (2 from the top)"]
+    other = StringIO()
+    Console(file=other, width=80).print(draw_board(Seat("b", session).ask("board"), "b"))
+    assert "known" not in other.getvalue()
