@@ -12,9 +12,10 @@
 The requests by which a seat asks for it (door/seats.pl), and, with a viewer before their arguments, the
 table itself: a viewer is a player, `nobody`, who looks on, or `everyone`, who sees all.
 
-  * ["scene"]: [Turn, Step, StepWords, Active, Players, Objects, Stack], all that the viewer may
+  * ["scene"]: [Turn, Step, StepWords, Active, Players, Objects, Stack, Known], all that the viewer may
     see. Players are [Name, Team, Life, Counters, Hand, Library, Exiled, Mana, Playing], numbers but for
-    Name, Team and Mana; Objects those of object_row/4; Stack, from the top, those of stack_row/3
+    Name, Team and Mana; Objects those of object_row/4; Stack, from the top, those of stack_row/3;
+    Known, what is known of libraries, [Owner, Place, Name] each, whose place is counted from the top
   * ["faces", Objects]: rows [Object, Name, Cost, Type, Size, Colors, Lines], what is printed on
     those that the viewer sees
 
@@ -28,7 +29,7 @@ An object that the viewer does not know is in neither: it is counted, and has no
 :- use_module('../cards/definitions', []).
 :- use_module('../rules/concepts/objects').
 :- use_module('../words/board_words',
-              [card_cost/3, description_words/2, printed_size/2, remark/3, type_line/2]).
+              [card_cost/3, description_words/2, known_row/2, printed_size/2, remark/3, type_line/2]).
 :- use_module('../words/object_words').
 :- use_module('../support/shown_cards', [seen_by/2, shown_in_library/2]).
 
@@ -46,7 +47,7 @@ api:hook(magic, ["faces", ViewerText, Objects], Faces) :-
     atom_string(Viewer, ViewerText),
     faces(Viewer, Objects, Faces).
 
-scene(Viewer, [Turn, Step, Words, Active, Players, Objects, Stack]) :-
+scene(Viewer, [Turn, Step, Words, Active, Players, Objects, Stack, Known]) :-
     turn(Turn),
     step(StepName),
     atom_string(StepName, Step),
@@ -57,7 +58,9 @@ scene(Viewer, [Turn, Step, Words, Active, Players, Objects, Stack]) :-
     findall(Row, ( placed(Seats, Viewer, O, Place), object_row(O, Place, Viewer, Row) ), Unsorted),
     msort(Unsorted, Objects),
     stack(Items),
-    findall(Row, ( member(Item, Items), stack_row(Item, Viewer, Row) ), Stack).
+    findall(Row, ( member(Item, Items), stack_row(Item, Viewer, Row) ), Stack),
+    findall(Row, ( known_row(Viewer, Row), Row = [_, Place, _], Place > 0 ), Known0),
+    msort(Known0, Known).
 
 %   in_sight(+Object, +Viewer) is semidet: Viewer may know which card Object is.
 

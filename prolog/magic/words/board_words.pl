@@ -2,6 +2,7 @@
           [ description_words/2,        % +Name, -Words
             board/2,                    % +Viewer, -Board
             card_lines/2,               % +Name, -Lines
+            known_row/2,                % +Viewer, -Row
             card_cost/3,                % +Player, +Object, -Words
             type_line/2,                % +Name, -Line
             printed_size/2,             % +Name, -Size
@@ -179,8 +180,10 @@ hand_row(Viewer, [Name, Cost, Type, Size, O]) :-
     type_line(CardName, Type),
     printed_size(CardName, Size).
 
-%   A card of a hidden zone that Viewer knows: whose it is, which place from the top it has in the library, 0 in a hand,
-%   and its name.
+%!  known_row(+Viewer, -Row) is nondet.
+%
+%   A card of a hidden zone that Viewer knows, [Owner, Place, Name]: whose it is, which place from the top it has in
+%   the library, 0 in a hand, and its name.
 
 known_row(Viewer, [Owner, Place, Name]) :-
     knows(Viewer, O),

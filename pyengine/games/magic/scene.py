@@ -13,6 +13,7 @@ _OBJECT = (
     "attached", "colors", "blocked", "token",
 )  # fmt: skip
 _STACK = ("id", "controller", "words", "kind", "source", "name", "targets")
+_KNOWN = ("owner", "place", "name")
 _FLAGS = ("playing", "tapped", "sick", "blocked", "token")
 
 
@@ -21,10 +22,11 @@ def scene(seat: Seat | Onlooker) -> dict[str, Any]:
 
     `players` have their public numbers, such as how many cards they hold; `objects` are permanents,
     the player's own hand, graveyards and what else is seen, sorted by their numbers; `stack` begins
-    at its top, and its targets are numbers of objects and names of players. A size is [power,
-    toughness], or None where there is none.
+    at its top, and its targets are numbers of objects and names of players; `known` are the cards
+    of libraries of which the player knows the place, 1 on top. A size is [power, toughness], or
+    None where there is none.
     """
-    turn, step, words, active, players, objects, stack = seat.ask("scene")
+    turn, step, words, active, players, objects, stack, known = seat.ask("scene")
     return {
         "game": seat.game,
         "viewer": seat.player,
@@ -35,6 +37,7 @@ def scene(seat: Seat | Onlooker) -> dict[str, Any]:
         "players": [_named(_PLAYER, row) for row in players],
         "objects": [_object(row) for row in objects],
         "stack": [_item(row) for row in stack],
+        "known": [dict(zip(_KNOWN, row, strict=True)) for row in known],
     }
 
 

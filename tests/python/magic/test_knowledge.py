@@ -17,6 +17,7 @@ from pyengine.games.magic.belief import beliefs
 from pyengine.games.magic.cards.database import CardDatabase
 from pyengine.games.magic.cli.board import draw_board
 from pyengine.games.magic.position import Position
+from pyengine.games.magic.scene import scene
 from pyengine.plans.problem import Problem
 from pyengine.plans.solving import Solver
 
@@ -111,6 +112,11 @@ def test_the_board_shows_what_is_known() -> None:
     Console(file=shown, width=80).print(draw_board(Seat("a", session).ask("board"), "a"))
     lines = [" ".join(line.split()) for line in shown.getvalue().splitlines() if "known" in line]
     assert lines == ["known Llanowar Elves in hand", "known Giant Growth (2 from the top)"]
+    view = scene(Seat("a", session))
+    assert view["known"] == [{"owner": "a", "place": 2, "name": "Giant Growth"}]
+    assert [thing["name"] for thing in view["objects"] if thing["zone"] == "hand"] == [
+        "Llanowar Elves"
+    ]
     other = StringIO()
     Console(file=other, width=80).print(draw_board(Seat("b", session).ask("board"), "b"))
     assert "known" not in other.getvalue()

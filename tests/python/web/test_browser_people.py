@@ -177,3 +177,15 @@ def test_two_teams_of_people_in_four_browsers(chromium: Any, server: Server) -> 
     assert sum(page.locator(".option").count() > 0 for page in pages) == 1
     for page in pages:
         close(page)
+
+
+def test_what_is_known_of_a_library_stays_on_the_page(chromium: Any, server: Server) -> None:
+    """The card that was left on top after a mulligan."""
+    begun = server.begin(TWO | {"settings": {"mulligan": "vancouver"}})
+    page = opened(chromium, server, begun["links"]["0"])
+    for words in ("Mulligan", "Keep this hand", "Leave it on top"):
+        option(page, words).click()
+    page.wait_for_selector(".mine .known")
+    assert page.inner_text(".mine .known").endswith(" on top")
+    assert page.locator(".others .known").count() == 0
+    close(page)

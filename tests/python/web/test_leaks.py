@@ -30,6 +30,7 @@ MOST_CHOICES = 140
 COUNTS = {
     "seq", "epoch", "from", "turn", "life", "hand", "library", "exiled", "index", "at_once",
     "damage", "size", "obvious", "waiting", "finishing", "option", "all", "counters",
+    "place",
 }  # fmt: skip
 """What holds numbers that are no objects'."""
 

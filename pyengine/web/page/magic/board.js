@@ -96,6 +96,10 @@ export class Board {
       ...Object.entries(player.counters).map(([kind, value]) => number(kind, value)),
     ];
     if (player.mana) parts.push([`mana ${player.mana}`, () => make("span", { class: "pool", "aria-label": `mana ${player.mana}`, role: "img" }, "mana ", ...symbols(player.mana))]);
+    for (const card of view.known.filter((card) => card.owner === player.name)) {
+      const text = card.place === 1 ? `${card.name} on top` : `${card.name} ${card.place} from the top`;
+      parts.push([`known ${text}`, () => make("span", { class: "number known", text })]);
+    }
     if (player.team) parts.push(["team", () => make("span", { class: "number", text: `team ${player.team}` })]);
     keyed(head, parts, ([key]) => key, ([, create]) => create(), (element, [, , text]) => { if (text) set(element, "text", text); });
   }
