@@ -77,7 +77,7 @@ seen_by_some(O, _) :- looked_at(_, O), !.
 seen_by_some(O, Owner) :- definition:top_shown(_, _), library(Owner, [O|_]), !.
 
 %   follows(+Player, +Object, +From) is semidet: as a card goes From there, Player can tell that it is Object. Of what is
-%   put somewhere in a random order, nobody can.
+%   put somewhere in a random order, nobody can; what was face down is shown as it goes (708.9).
 
 follows(Player, O, From) :-
     (   From = library(Owner)
@@ -92,8 +92,7 @@ follows(Player, O, From) :-
         ;   knows(Player, O),
             \+ ( hand(Owner, Other), Other \== O )
         )
-    ;   \+ beneath(_, O),
-        seen_by(O, Player)
+    ;   seen_by(O, Player)
     ).
 
 in_sight(O, Owner, _) :- library(Owner, [O|_]).
