@@ -156,6 +156,9 @@
 :- use_module(magic/requests/abstraction, []).
 :- use_module(magic/requests/magic_questions, []).
 :- use_module(magic/words/magic_words, []).
+:- use_module(magic/words/layer_reasons, []).
+:- use_module(magic/words/cause_words, []).
+:- use_module(magic/words/event_reasons, []).
 :- use_module(magic/words/keyword_words, []).
 :- use_module(magic/cards/keyword_vocabulary, []).
 :- use_module(magic/cards/mechanics_vocabulary, []).

@@ -16,16 +16,19 @@ its table lists and calls nothing else.
 :- use_module('../door/api', []).
 :- use_module('../k/cycle', []).
 :- use_module('../k/explain', [why_not/2]).
+:- use_module('../k/fact_causes', [set_past/1]).
 :- use_module('../k/plain_terms', [term_text/2]).
 :- use_module('../k/reading', [term_of_text/3]).
 :- use_module('../door/term_printing', [printed/3]).
 :- use_module(evaluator/askable, [most/2]).
+:- use_module(evaluator/data_words, [check_arguments/2]).
 :- use_module(evaluator/question_check, [check_goal/1]).
 :- use_module(evaluator/solving, [solve/1]).
 :- use_module(mistakes, [text_before/3]).
 :- use_module(naming, [thinkable/2]).
 :- use_module(question_scope, []).
-:- use_module(reasons, []).
+:- use_module(fact_reasons, [node_row/2]).
+:- use_module(reasons, [reason_nodes/3]).
 
 :- meta_predicate plainly(0).
 
@@ -161,7 +164,7 @@ api:hook(candidates, [], Rows) :-
             ),
             Rows).
 
-%   Requests: ["ask", Text, Limit, Seconds] and ["explain", Which, Text], where
+%   Requests: ["ask", Text, Limit, Seconds], and ["explain", Which, Text] or ["explain_tree", Which, Text], where
 %   Which is `why` or `why_not`.
 
 api:hook(ask, [Text, Limit, Seconds], ["answers", Names, Rows, More, Output]) :-
@@ -171,6 +174,19 @@ api:hook(explain, [WhichText, Text], ["explained", Output]) :-
     atom_string(Which, WhichText),
     plainly(read_one(Text, Action, _)),
     with_output_to(string(Output), plainly(call_with_time_limit(10, explained(Which, Action)))).
+api:hook(explain_tree, [WhichText, Text], ["tree"|Rows]) :-
+    atom_string(Which, WhichText),
+    memberchk(Which, [why, why_not]),
+    plainly(read_one(Text, Asked, _)),
+    check_arguments([said], asked(Asked)),
+    plainly(call_with_time_limit(10, reason_nodes(Which, Asked, Nodes))),
+    maplist(node_row, Nodes, Rows).
+
+%   Request: ["past", How]: what the journal tells (fact_causes.pl).
+
+api:hook(past, [HowText], ["ok"]) :-
+    atom_string(How, HowText),
+    set_past(How).
 
 explained(Which, Action) :-
     Goal =.. [Which, Action],
@@ -221,5 +237,7 @@ prolog:error_message(before_known_choices) -->
     [ 'what that would take back was done before the game was opened' ].
 prolog:error_message(flags_unanswered(Facts)) -->
     [ 'that needs the flag handler (~p): open the game with manalog repl'-[Facts] ].
+prolog:error_message(past_needed) -->
+    [ 'the game has to be played again to tell this' ].
 prolog:error_message(nothing_asked) -->
     [ 'nothing is asked' ].

@@ -1,12 +1,13 @@
 :- module(reasons,
           [ op(200, xfx, #),
-            why/1,                      % ?Action
-            why/2,                      % ?Action, -Reason
-            why_not/1,                  % ?Action
-            why_not/2                   % ?Action, -Reason
+            why/1,                      % ?Asked
+            why/2,                      % ?Asked, -Reason
+            why_not/1,                  % ?Asked
+            why_not/2,                  % ?Asked, -Reason
+            reason_nodes/3              % +Which, +Asked, -Nodes
           ]).
 
-/** <module> The words for reasons: why an action is legal, and why another is not
+/** <module> The words for reasons: why an action is legal or a fact holds, and why another is not or does not
 */
 
 :- use_module(library(lists), [member/2]).
@@ -17,18 +18,31 @@
 :- use_module('../k/rules', []).
 :- use_module(game_in_play, [rules_in_play/1]).
 :- use_module('../door/term_printing', [printed/3]).
+:- use_module(fact_reasons).
 :- use_module(naming, [thinkable/2]).
 :- use_module(spoken_terms).
 
-%!  why(?Action) is det.
+%!  why(?Asked) is det.
 %
-%   Print the proofs that Action is legal, or that it is not; an unbound Action is each
-%   that is legal.
+%   Print the proofs that an action is legal, or that it is not, or why a fact holds; an unbound Asked is each
+%   action that is legal.
 
 why(Action) :-
-    (   var(Action)
+    (   fact_question(Action)
+    ->  tell_fact(why, Action)
+    ;   var(Action)
     ->  forall(legal(Action), ( heading(Action), print_proofs(Action) ))
     ;   print_proofs(Action)
+    ).
+
+%   tell_fact(+Which, ?Fact): the other question is named where this one has no answer.
+
+tell_fact(Which, Fact) :-
+    findall(Node, fact_reason(Which, Fact, Node), Nodes),
+    (   Nodes \== []
+    ->  forall(member(Node, Nodes), print_node(Node))
+    ;   printed(Fact, 300, Text),
+        ( Which == why -> format("It does not hold: ask why_not(~w).~n", [Text]) ; format("It holds: ask why(~w).~n", [Text]) )
     ).
 
 print_proofs(Action) :-
@@ -56,25 +70,31 @@ cautions(Action) :-
         format("and no rule forbids it (~w do not apply).~n", [List])
     ).
 
-%!  why(?Action, -Reason) is nondet.
+%!  why(?Asked, -Reason) is nondet.
 %
-%   Reason is Rule:Words.
+%   Reason is Rule:Words; of a fact, each that stands in its tree.
 
 why(Action, Reason) :-
-    legal(Action),
-    heard_actions(Action, [First|_]),
-    cycle:legal(First),
-    explain:why(First, Reasons),
-    member(reason(Id, Words), Reasons),
-    Reason = Id:Words.
+    (   fact_question(Action)
+    ->  fact_reason(why, Action, Node),
+        reason_in(Node, Reason)
+    ;   legal(Action),
+        heard_actions(Action, [First|_]),
+        cycle:legal(First),
+        explain:why(First, Reasons),
+        member(reason(Id, Words), Reasons),
+        Reason = Id:Words
+    ).
 
-%!  why_not(?Action) is det.
+%!  why_not(?Asked) is det.
 %
-%   Print all reasons why Action is not legal; where parts of it are unbound, of each
-%   action that it may be.
+%   Print all reasons why an action is not legal, where parts of it are unbound, of each
+%   action that it may be; or why a fact does not hold.
 
 why_not(Action) :-
-    (   ground(Action)
+    (   fact_question(Action)
+    ->  tell_fact(why_not, Action)
+    ;   ground(Action)
     ->  findall(Reason, why_not(Action, Reason), Reasons),
         print_objections(Action, Reasons)
     ;   findall(Action-Reason, why_not(Action, Reason), Pairs),
@@ -110,15 +130,30 @@ print_conflict(Action) :-
     ;   true
     ).
 
-%!  why_not(?Action, -Reason) is nondet.
+%!  why_not(?Asked, -Reason) is nondet.
 %
-%   Reason is Rule:Words. An unbound Action is any that can be thought of and is
+%   Reason is Rule:Words; of a fact, each that stands in its tree. An unbound Asked is any action that can be thought of and is
 %   not legal; where there is none, and none is legal, the reason is against all.
 
 why_not(Action, Reason) :-
-    objections(Action, Reasons),
-    member(reason(Id, Words), Reasons),
-    Reason = Id:Words.
+    (   fact_question(Action)
+    ->  fact_reason(why_not, Action, Node),
+        reason_in(Node, Reason)
+    ;   objections(Action, Reasons),
+        member(reason(Id, Words), Reasons),
+        Reason = Id:Words
+    ).
+
+%!  reason_nodes(+Which, +Asked, -Nodes:list) is det.
+%
+%   The answer to `why` or `why_not` as trees; none where it is the other question that has an answer.
+
+reason_nodes(Which, Asked, Nodes) :-
+    (   fact_question(Asked)
+    ->  findall(Node, fact_reason(Which, Asked, Node), Nodes)
+    ;   Goal =.. [Which, Asked, Id:Words],
+        findall(node(Id, Words, [], []), call(reasons:Goal), Nodes)
+    ).
 
 %   objections(?Action, -Reasons) is nondet: Reasons are against Action, or against an instance of
 %   it; against all instances together, the first that is found.

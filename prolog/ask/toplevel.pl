@@ -35,9 +35,9 @@ word(undo/1, "undo(N): take the last N actions back").
 word(state/1, "state(F): the fluent F holds; so does F itself: now(P)").
 word(visible/2, "visible(P, F): the player P may see that F holds").
 word(board/0, "board: show the board").
-word(why/1, "why(A): the rules that let A happen, with what holds").
+word(why/1, "why(A): the rules that let A happen, with what holds; why(F): why the fact F holds").
 word(why/2, "why(A, R): the same, R is Rule: Words").
-word(why_not/1, "why_not(A): all reasons why A is not legal").
+word(why_not/1, "why_not(A): all reasons why A is not legal, or why the fact A does not hold").
 word(why_not/2, "why_not(A, R): the same, R is Rule: Words").
 word(object/1, "object(O): show an object, by its name, number or name#number").
 word(after/2, "after(A, Goal): Goal holds in the state after A").

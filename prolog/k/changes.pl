@@ -3,13 +3,15 @@
             caused_changes/2,           % +Mark, -CausedChanges
             trace_rules/0,
             untrace_rules/0,
+            brings/2,                   % +Effect, ?Change
+            traced_effect/2,            % +Effect, -Single
             objects_in/2                % +Fluents, -Named
           ]).
 
 /** <module> What a choice has changed, and which rules did it
 
 A change is +Fluent or -Fluent. Between trace_rules/0 and untrace_rules/0 the
-journal also holds which rule caused what. Before the first time that costs nothing.
+journal also holds which rule caused what after which cause. Before the first time that costs nothing.
 */
 
 :- use_module(library(apply), [maplist/3]).
@@ -17,6 +19,7 @@ journal also holds which rule caused what. Before the first time that costs noth
 :- use_module(library(pairs), [group_pairs_by_key/2]).
 :- use_module(library(prolog_wrap), [wrap_predicate/4]).
 :- use_module(explain, []).
+:- use_module(proposals, []).
 :- use_module(rules, []).
 :- use_module(recent, [since/2]).
 :- use_module(store, [note/1]).
@@ -70,16 +73,27 @@ differences([Fluent-Signs|Groups], Changes) :-
 trace_rules :-
     (   nb_current(tracing_rules, _)
     ->  true
-    ;   wrap_predicate(rules:effect(_, Fluents, Id), trace_rules, Effect,
-                       ( Effect, changes:traced(Fluents, Id) )),
-        wrap_predicate(rules:ramification(_, Fluents, _, Id), trace_rules, Ramification,
-                       ( Ramification, changes:traced(Fluents, Id) ))
+    ;   wrap_predicate(rules:effect(Cause, Fluents, Id), trace_rules, Effect,
+                       ( Effect, changes:traced(Cause, Fluents, Id) )),
+        wrap_predicate(rules:ramification(Cause, Fluents, _, Id), trace_rules, Ramification,
+                       ( Ramification, changes:traced(Cause, Fluents, Id) )),
+        wrap_predicate(proposals:apply_option(Option, _, _, _), trace_rules, Applied,
+                       ( Applied, changes:traced_option(Option) ))
     ),
     nb_setval(tracing_rules, true).
 
-traced(Fluents, Id) :-
+traced(Cause, Fluents, Id) :-
     (   nb_current(tracing_rules, true)
-    ->  note(caused(Fluents, Id))
+    ->  note(caused(Cause, Fluents, Id))
+    ;   true
+    ).
+
+%   What replaces an event is told as what the event caused: replaced_by(Key), and what comes instead.
+
+traced_option(option(_, Key, Value, Event, Effects)) :-
+    (   nb_current(tracing_rules, true)
+    ->  ( rules:replacement(Event, Key, Value, _, Found) -> Id = Found ; Id = none ),
+        note(caused(Event, all([replaced_by(Key)|Effects]), Id))
     ;   true
     ).
 
@@ -103,42 +117,54 @@ caused_changes(Mark, CausedChanges) :-
 
 causes([], Causes, Causes).
 causes([Entry|Entries], Causes0, Causes) :-
-    (   Entry = caused(_, _)
+    (   Entry = caused(_, _, _)
     ->  Causes1 = [Entry|Causes0]
     ;   Causes1 = Causes0
     ),
     causes(Entries, Causes1, Causes).
 
 with_cause(Causes, Change, Change-Id) :-
-    (   member(caused(Effect, Found), Causes),
+    (   member(caused(_, Effect, Found), Causes),
         \+ \+ brings(Effect, Change)
     ->  Id = Found
     ;   Id = none
     ).
 
-%   brings(+Effect, +Change): Effect, as rules write it, makes Change.
+%!  brings(+Effect, ?Change) is nondet.
+%
+%   Effect, as rules write it, makes Change.
 
-brings((A, B), Change) :-
-    !,
-    (   brings(A, Change)
-    ;   brings(B, Change)
-    ).
-brings(all(Effects), Change) :-
-    !,
-    member(Effect, Effects),
-    brings(Effect, Change).
-brings(then(Processes), +now(Process)) :-
+brings(Effect, Change) :-
+    traced_effect(Effect, Single),
+    makes(Single, Change).
+
+makes(then(Processes), +now(Process)) :-
     !,
     member(Process, Processes).
-brings(-Fluent, -Fluent) :-
+makes(-Fluent, -Fluent) :-
     !.
-brings(New, -Old) :-
+makes(New, -Old) :-
     callable(New),
     New \= -_,
     rules:functional(New, Pattern),
     Pattern = Old,
     !.
-brings(Fluent, +Fluent).
+makes(Fluent, +Fluent).
+
+%!  traced_effect(+Effect, -Single) is nondet.
+%
+%   Single is one of the effects that Effect, as rules write it, has together.
+
+traced_effect((A, B), Single) :-
+    !,
+    (   traced_effect(A, Single)
+    ;   traced_effect(B, Single)
+    ).
+traced_effect(all(Effects), Single) :-
+    !,
+    member(Effect, Effects),
+    traced_effect(Effect, Single).
+traced_effect(Single, Single).
 
 %!  objects_in(+Fluents, -Named) is det.
 %

@@ -9,6 +9,7 @@
             last_mark/1,                % -Mark
             undo_to/1,                  % +Mark
             revert_to/1,                % +Mark
+            revert/1,                   % +Entries
             holds/1,                    % ?Fluent
             fluents/1,                  % -Fluents
             load_fluents/1,             % +Fluents
@@ -20,13 +21,12 @@
 
 /** <module> The fluents, their journal and undo
 
-The only module that asserts or retracts. The fluents of a game are facts of
-the module `state`; every change of them is journalled, so that the game can go
-back to any mark. Definitions (the cards of this game) are facts of the module
-`definition`; they are no part of the state.
+The only module that asserts or retracts. The fluents of a game are facts of the module `state`; every
+change of them is journalled, so that the game can go back to any mark. Definitions (the cards of this game)
+are facts of the module `definition`; they are no part of the state.
 */
 
-:- use_module(library(lists), [member/2]).
+:- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module(globals, [begin_globals/0]).
 :- use_module(memory, [forget_all/0, new_version/0]).
 :- use_module(rules, []).
@@ -237,12 +237,16 @@ take_back(Entry) :-
     !.
 
 %!  revert_to(+Mark) is det.
+%!  revert(+Entries:list) is det.
 %
-%   Make the fluents what they were at Mark by changes that are journalled
-%   themselves: an undo_to/1 to any mark still takes back what it should.
+%   Make the fluents what they were at Mark, or before the newest Entries, newest first, by changes that are
+%   journalled themselves: an undo_to/1 to any mark still takes back what it should.
 
 revert_to(Mark) :-
     findall(Entry, entry_since(Mark, Entry), Entries),
+    revert(Entries).
+
+revert(Entries) :-
     forall(member(Entry, Entries), reverted(Entry)),
     forget_all.
 
@@ -264,9 +268,8 @@ reverted((Old->New)) :-
     once(retract(state:New)),
     assertz(state:Old),
     asserta(journal(New->Old)).
-reverted(mark(_)).
-reverted(event(_)).
-reverted(caused(_, _)).
+reverted(Entry) :-
+    memberchk(Entry, [mark(_), event(_), caused(_, _, _), told(_), past_of(_)]).
 
 %!  holds(?Fluent) is nondet.
 %

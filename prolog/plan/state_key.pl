@@ -108,7 +108,7 @@ follow((Old->New), Places, Key0, Key) :-
     changed(Old, -1, Places, Key0, Key1),
     changed(New, 1, Places, Key1, Key).
 follow(event(_), _, Key, Key).
-follow(caused(_, _), _, Key, Key).
+follow(caused(_, _, _), _, Key, Key).
 
 changed(Fluent, Sign, Places, Key0, Key) :-
     arg(3, Places, Facts),

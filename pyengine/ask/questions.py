@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 from pyengine.engine.bridge import PrologError
 from pyengine.engine.cage import Limits
@@ -43,6 +44,32 @@ class Answers:
         return [dict(zip(self.names, row, strict=True)) for row in self.rows]
 
 
+@dataclass(frozen=True)
+class Reason:
+    """WORDS hold by RULE, its number or "", because of what stands beneath.
+
+    DETAILS are for programs: of an effect its layer, timestamp (a number) and source (an object).
+    """
+
+    rule: str
+    words: str
+    details: dict[str, str | int]
+    because: tuple[Reason, ...]
+
+    @classmethod
+    def of_row(cls, row: Any) -> Self:
+        """Return what ROW, as the rules answer, says; EngineError for nonsense."""
+        match row:
+            case [str(rule), str(words), list(details), list(rows)]:
+                return cls(rule, words, dict(details), tuple(map(cls.of_row, rows)))
+        raise EngineError(_NO_ANSWER)
+
+    def record(self) -> dict[str, Any]:
+        """Return it as it is told to programs: rule, words, because, and the details."""
+        because = [reason.record() for reason in self.because]
+        return {"rule": self.rule, "words": self.words, **self.details, "because": because}
+
+
 Begin = Callable[[Remote], tuple[Session, bool]]
 """Begins a game in a process; tells whether all choices since its start are known."""
 
@@ -56,12 +83,16 @@ class Oracle(Closing):
     Where a question ends that process, or uses up what it has, the next one gets a new process.
     """
 
-    def __init__(self, begin: Begin, remote: Remote, *, undo: str = "free") -> None:
+    def __init__(
+        self, begin: Begin, remote: Remote, *, undo: str = "free", again: Begin | None = None
+    ) -> None:
         """Let the game that BEGIN begins in REMOTE, which is closed with this, be asked.
 
-        UNDO: what those who play let be taken back.
+        UNDO: what those who play let be taken back. AGAIN begins it from its start, for questions
+        that need what rules did before; None: there is nothing more to be known.
         """
         self._begin = begin
+        self._again = again
         self._remote = remote
         self.undo = undo
         self._open()
@@ -69,6 +100,8 @@ class Oracle(Closing):
     def _open(self) -> None:
         try:
             self._session, self.whole = self._begin(self._remote)
+            known = "askable" if self._again else "whole" if self.whole else "unknown"
+            self._remote.call("define", "past", known)
         except BaseException:
             self._remote.close()
             raise
@@ -125,6 +158,16 @@ class Oracle(Closing):
                 return text.rstrip("\n")
         raise EngineError(_NO_ANSWER)
 
+    def reasons(self, which: str, asked: str, viewer: str | None = None) -> tuple[Reason, ...]:
+        """Return the answer to WHICH, why or why_not, about ASKED as trees; () where it has none.
+
+        ASKED is an action or a fact, written as people do; VIEWER as of `why`.
+        """
+        match self._call(*self._put(viewer), "explain_tree", which, asked, seconds=15):
+            case ["tree", *rows]:
+                return tuple(map(Reason.of_row, rows))
+        raise EngineError(_NO_ANSWER)
+
     def _call(self, *request: Any, seconds: float) -> list[Any]:
         """Send REQUEST, a question, to a process that is in order."""
         self._ready()
@@ -132,6 +175,10 @@ class Oracle(Closing):
         try:
             return self._remote.call(*request, seconds=seconds)
         except PrologError as error:
+            if error.kind == "past_needed" and self._again is not None:
+                self._begin, self._again = _traced(self._again), None
+                self._open()
+                return self._call(*request, seconds=seconds)
             if error.kind in _SPENT:
                 self._remote.close()
             raise QuestionError(error.message.strip()) from error
@@ -162,6 +209,8 @@ class Oracle(Closing):
         who play allow it.
         """
         game = self.session.setup.game
+        # What is done there can be asked for its reasons, too.
+        self._remote.call("trace")
         with OpenCards() as cards:
             return self._remote.toplevel(
                 self.undo if undo else "never", lambda name: cards.rows(game, [name])[0]
@@ -171,6 +220,19 @@ class Oracle(Closing):
         """End the process, for good."""
         self._begin = _over
         self._remote.close()
+
+
+def _traced(begin: Begin) -> Begin:
+    """Return BEGIN, with a journal that tells which rule caused what."""
+
+    def traced(remote: Remote) -> tuple[Session, bool]:
+        remote.call("trace")
+        try:
+            return begin(remote)
+        finally:
+            remote.call("untrace")
+
+    return traced
 
 
 def _over(remote: Remote) -> tuple[Session, bool]:
@@ -209,12 +271,15 @@ def opened(save: str | Path, *, terminal: bool = False, from_start: bool = False
 def oracle_of(save: Save, remote: Remote, *, from_start: bool = False) -> Oracle:
     """Return the game of SAVE, to be asked in REMOTE, in the place of any other there."""
 
-    def begin(process: Remote) -> tuple[Session, bool]:
+    def begin(process: Remote, *, from_start: bool = from_start) -> tuple[Session, bool]:
         again = _played_again(save, process) if from_start else None
         # Nothing is lost of a save without actions: a board that was set up.
         return again or save.session(prolog=process), again is not None or not save.actions
 
-    return Oracle(begin, remote, undo=_undo_rule(save))
+    # What is played from its start anyway is played so that all can be asked at once.
+    first = _traced(begin) if from_start else begin
+    past = partial(begin, from_start=True) if save.actions and not from_start else None
+    return Oracle(first, remote, undo=_undo_rule(save), again=past)
 
 
 def oracle_at(session: Session, remote: Remote) -> Oracle:

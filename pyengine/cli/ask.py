@@ -17,7 +17,8 @@ SaveFile = Annotated[str, typer.Argument(metavar="SAVE", help="A saved game.")]
 Action = Annotated[
     str,
     typer.Argument(
-        metavar="ACTION", help=f"An action, such as '{find_terminal(DEFAULT_GAME).term}'."
+        metavar="ACTION",
+        help=f"An action, such as '{find_terminal(DEFAULT_GAME).term}', or a fact.",
     ),
 ]
 As = Annotated[
@@ -56,20 +57,27 @@ def ask(
         raise typer.Exit(NEGATIVE)
 
 
-def why(save: SaveFile, action: Action, viewer: As = None) -> None:
-    """Tell which rules let an action happen."""
+def why(save: SaveFile, action: Action, viewer: As = None, json: Json = False) -> None:
+    """Tell which rules let an action happen, or why a fact holds."""
+    _explain(save, "why", action, viewer, json)
+
+
+def why_not(save: SaveFile, action: Action, viewer: As = None, json: Json = False) -> None:
+    """Tell all reasons why an action is not legal, or why a fact does not hold."""
+    _explain(save, "why_not", action, viewer, json)
+
+
+def _explain(save: str, which: str, asked: str, viewer: str | None, json: bool) -> None:
     from pyengine.ask.questions import opened
 
     with opened(save) as oracle:
-        typer.echo(oracle.why(action, viewer))
-
-
-def why_not(save: SaveFile, action: Action, viewer: As = None) -> None:
-    """Tell all reasons why an action is not legal."""
-    from pyengine.ask.questions import opened
-
-    with opened(save) as oracle:
-        typer.echo(oracle.why_not(action, viewer))
+        if json:
+            trees = oracle.reasons(which, asked, viewer)
+            typer.echo(json_text([tree.record() for tree in trees]))
+        elif which == "why":
+            typer.echo(oracle.why(asked, viewer))
+        else:
+            typer.echo(oracle.why_not(asked, viewer))
 
 
 def show(

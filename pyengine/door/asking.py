@@ -59,4 +59,4 @@ def oracle_of(session: Session, state: tuple[str, ...]) -> Callable[[], Oracle]:
         there.load(state, taken=taken, taken_mode=mode, progress=progress)
         return there, not taken
 
-    return lambda: Oracle(begin, Remote(cage=Limits()))
+    return lambda: Oracle(begin, Remote(cage=Limits()), again=begin if whole and taken else None)

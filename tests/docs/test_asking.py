@@ -32,6 +32,12 @@ saved game again.
 Objects are written as they are called, `elvish_warrior`, with their number where there are several,
 `forest#12`. Names that begin with a capital letter are what is asked for.
 
+`why` and `why-not` are asked of actions and of facts: `power(elvish_warrior, P)` lists the effects
+on it layer by layer, with their timestamps and sources, `tapped(forest#12)` the rule that made it
+so, after what, and when. An event that happened is a fact, too, and so are `triggers(O)` and
+`replaces(O)`: an ability of the object O has triggered or replaced an event; `why-not` tells which
+of its conditions failed. For what happened before, the game is played again. `--json` prints trees.
+
 With `--as PLAYER`, `ask`, `why` and `why-not` answer by what that player knows: a card that the
 player can't see is `unknown`, and has no number; of the past, `events(E)` tells what was heard.
 
@@ -44,6 +50,9 @@ QUESTIONS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("At what can I cast Giant Growth?", ("ask", "legal(cast(giant_growth, target(T)))")),
     ("Why may I cast it?", ("why", "cast(giant_growth)")),
     ("Why can't my Warrior attack right now?", ("why-not", "attack(elvish_warrior)")),
+    ("Why is this Forest tapped?", ("why", "tapped(forest#178)")),
+    ("Why is the Rider so big?", ("why", "power(allosaurus_rider, P)")),
+    ("Why does my opponent not have 20 life any more?", ("why-not", "life(goblins, 20)")),
     ("Which spells have been cast?", ("ask", "events(casts(P, Spell))")),
     ("What in my hand can't be cast, and why?",
      ("ask", "hand(elves, C), why_not(cast(C), Rule:Words)")),

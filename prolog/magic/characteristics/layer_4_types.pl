@@ -35,7 +35,7 @@ type_change(Values, _, Change) :-
     difference(subtypes(_, _), Wanted, Change).
 type_change(_, Applied, Change) :-
     findall(type_scope(Source, Index, Objects),
-            member(applied(ability(Source, _), locked(Index, _), Objects), Applied),
+            member(applied(ability(Source, _), locked(Index, _), Objects, _), Applied),
             Wanted),
     difference(type_scope(_, _, _), Wanted, Change).
 

@@ -65,7 +65,7 @@ what_goes_on([Index|Kept], O, Base, Applied, All) :- going_on([Index|Kept], O, B
 
 going_on(Kept, O, Base, Applied, All) :-
     findall(applied(Index),
-            ( ( member(applied(ability(O, Index), _, _), Applied) ; begun(Base, Index) ),
+            ( ( member(applied(ability(O, Index), _, _, _), Applied) ; begun(Base, Index) ),
               \+ memberchk(Index, Kept)
             ),
             Unsorted),

@@ -1,4 +1,6 @@
-:- module(layer_7_sizes, []).
+:- module(layer_7_sizes,
+          [ size_steps/2                % -Counters, -Steps
+          ]).
 
 /** <module> Layer 7: power and toughness (613.4)
 
@@ -17,7 +19,7 @@ gets priority the flag handler adds up those that have changed; in between, addi
 :- use_module('../rules/concepts/objects').
 :- use_module(adding_up, [added_up/3]).
 :- use_module(continuous_effects, [affected_objects/3, effects_of_layers/2]).
-:- use_module(projection, [projected/4]).
+:- use_module(projection, [projected/4, projected/5]).
 
 :- multifile objects:present_fact/2.
 
@@ -65,6 +67,28 @@ of_layer(All, Layer, Effects, Later) :-
     ;   Effects = [],
         Later = All
     ).
+
+%!  size_steps(-Counters, -Steps) is det.
+%
+%   The same step by step, for explanations: Counters are pairs Object-Part, and Steps are pairs Sublayer-Applied of
+%   the sublayers in their order (projection.pl).
+
+size_steps(Counters, Steps) :-
+    findall(O-part(counters, Stamp, P, T), counter_part(O, Stamp, P, T), Counters),
+    effects_of_layers([defined_size, set_size, size, switched_size], Effects),
+    step_of(defined_size, Effects, Later, [], Defined, First),
+    with_counters(Counters, Defined, Counted),
+    steps_of([set_size, size, switched_size], Later, Counted, Others),
+    Steps = [First|Others].
+
+steps_of([], _, _, []).
+steps_of([Layer|Layers], Effects, Values0, [Step|Steps]) :-
+    step_of(Layer, Effects, Later, Values0, Values, Step),
+    steps_of(Layers, Later, Values, Steps).
+
+step_of(Layer, All, Later, Values0, Values, Layer-Applied) :-
+    of_layer(All, Layer, Effects, Later),
+    projected(Layer, Effects, Values0, Values, Applied).
 
 %   Where no effect asks for sizes, the sublayers are independent of one another.
 

@@ -40,7 +40,7 @@ Values are pairs Object-Value in the order of objects, of those that effects are
 %!  projected(+Layer, +Effects, +Values0, -Values, -Applied) is det.
 %
 %   Values0 after Effects of Layer, Stamp-effect(Origin, Scope, View, Changes) in the order of timestamps.
-%   Applied are applied(Origin, Scope, Objects).
+%   Applied are applied(Origin, Scope, Objects, Stamp-Changes), in the order in which they were: Changes with their numbers.
 
 projected(Layer, Effects, Values0, Values) :-
     (   entangled(Layer, Effects)
@@ -119,15 +119,15 @@ in_turn([First|Effects], Layer, Objects0, Objects, Applied) :-
     next_effect([First|Effects], Layer, Objects0, Effect, Rest),
     (   lapses(Layer, Effect, Objects0)
     ->  in_turn(Rest, Layer, Objects0, Objects, Applied)
-    ;   applied(Effect, Layer, Objects0, Affected, Objects1),
+    ;   applied(Effect, Layer, Objects0, Affected-Evaluated, Objects1),
         Effect = Stamp-effect(Origin, Scope, _, Changes),
         findall(Stamp-New, ( member(O, Affected), member(Change, Changes), grants(Layer, Change, O, New) ), News),
         append(News, Rest, Left),
-        Applied = [applied(Origin, Scope, Affected)|Others],
+        Applied = [applied(Origin, Scope, Affected, Stamp-Evaluated)|Others],
         in_turn(Left, Layer, Objects1, Objects, Others)
     ).
 
-applied(Stamp-Effect, Layer, Objects0, Affected, Objects) :-
+applied(Stamp-Effect, Layer, Objects0, Affected-Evaluated, Objects) :-
     Effect = effect(_, Scope, View, Changes),
     affected_now(Layer, Scope, View, Objects0, Affected),
     with_numbers(Changes, Layer, View, Objects0, Evaluated),

@@ -249,6 +249,11 @@ change_words(add_types(Types), Words) :- !, listed(Types, List), format(string(W
 change_words(set_creature_types(Types), Words) :- !, listed(Types, Words).
 change_words(add_subtypes(Types), Words) :- !, listed(Types, List), format(string(Words), "also ~w", [List]).
 change_words(set_pt(P, T), Words) :- !, format(string(Words), "~w/~w", [P, T]).
+change_words(set_colors([]), "colorless") :- !.
+change_words(set_colors(Colors), Words) :- !, listed(Colors, Words).
+change_words(switch_pt, "power and toughness switched until end of turn") :- !.
+change_words(becomes(Name), Words) :- !, called(Name, Called), format(string(Words), "a copy of ~w", [Called]).
+change_words(controlled_by(player(Player)), Words) :- !, format(string(Words), "controlled by ~w", [Player]).
 change_words(over(_, _, Change), Words) :- !, change_words(Change, Words).
 change_words(Change, Words) :- format(string(Words), "~q", [Change]).
 

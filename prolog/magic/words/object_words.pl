@@ -47,6 +47,8 @@ explain:value_in_words(change(Object, Change), Words) :-
     object_words(Object, Name),
     term_words(static(this, [Change]), Name, Sentence),
     without_stop(Sentence, Words).
+explain:value_in_words(keyword(Keyword), Words) :-
+    keyword_words(Keyword, Words).
 explain:value_in_words(whose(Player), Words) :-
     possessive(Player, Words).
 explain:value_in_words(name(Name), Words) :-
@@ -62,11 +64,9 @@ explain:value_in_words(unpaid(Cost), Words) :-
 explain:value_in_words(Object, Words) :-
     integer(Object),
     (   onlooker(Player),
-        seen_by(Object, Player)
-    ->  object_words(Object, Words)
-    ;   told_to(_)
-    ->  Words = "a card that you can't see"
-    ;   format(string(Words), "card ~d", [Object])
+        \+ seen_by(Object, Player)
+    ->  ( told_to(_) -> Words = "a card that you can't see" ; format(string(Words), "card ~d", [Object]) )
+    ;   object_words(Object, Words)
     ).
 
 explain:gone_words(Player, Object, Words) :-

@@ -1,5 +1,8 @@
 :- encoding(utf8).
-:- module(proof_words, []).
+:- module(proof_words,
+          [ lacking/4,                  % +Filter, +Thing, +View, -Why
+            article/2                   % +Word, -Article
+          ]).
 
 /** <module> What explanations say beside the rules
 
@@ -162,6 +165,17 @@ misses(Filter, Source, Player, Thing, Why) :-
     lacks(Part, Player, Why),
     !.
 
+%!  lacking(+Filter, +Thing, +View, -Why) is semidet.
+%
+%   Why, what of Filter it is that Thing is not: "is not black".
+
+lacking(Filter, Thing, View, Why) :-
+    View = view(_, Player, _),
+    member(Part, Filter),
+    \+ matches([Part], Thing, View),
+    lacks(Part, Player, Why),
+    !.
+
 lacks(Part, _, Why) :-
     ( Part = type(Kind) ; Part = subtype(Kind) ; Part = color(Kind) ; plain_kind(Part), Kind = Part ),
     !,
@@ -191,6 +205,10 @@ plain_kind(land).
 plain_kind(artifact).
 plain_kind(enchantment).
 plain_kind(token).
+
+%!  article(+Word, -Article) is det.
+%
+%   Article is "a ", "an ", or of a color "".
 
 article(Kind, Article) :-
     (   memberchk(Kind, [white, blue, black, red, green])

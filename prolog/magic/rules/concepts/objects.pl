@@ -58,6 +58,12 @@ fluent token(_O:object).
 
 object(O, _, _) reads silent otherwise "there is no object ~w"-[O].
 object_name(O, _) reads silent otherwise "there is no object ~w"-[O].
+tapped(O) reads "~o is tapped"-[O] otherwise "~o is not tapped"-[O].
+power(O, N) reads "~o has power ~w"-[O, N] otherwise "~o does not have power ~w"-[O, N].
+toughness(O, N) reads "~o has toughness ~w"-[O, N] otherwise "~o does not have toughness ~w"-[O, N].
+type(O, Type) reads "~o has the type ~w"-[O, Type] otherwise "~o does not have the type ~w"-[O, Type].
+color(O, Color) reads "~o is ~w"-[O, Color] otherwise "~o is not ~w"-[O, Color].
+has(O, Keyword) reads "~o has ~o"-[O, keyword(Keyword)] otherwise "~o does not have ~o"-[O, keyword(Keyword)].
 creature(O) reads "~o is a creature"-[O] otherwise "~o is not a creature on the battlefield"-[O].
 land(O) reads "~o is a land"-[O] otherwise "~o is not a land"-[O].
 subtype(O, Type) reads "~o is a ~w"-[O, Type] otherwise "~o is not a ~w"-[O, Type].

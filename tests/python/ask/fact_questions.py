@@ -1,0 +1,54 @@
+"""Facts of the boards of scenarios, asked for their reasons."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from pathlib import Path
+
+from pyengine.ask.questions import Reason
+from pyengine.engine.session import Session
+from pyengine.games.magic.scenarios.cards import Cards
+from pyengine.games.magic.scenarios.reader import Scenario, read_scenarios
+from pyengine.games.magic.scenarios.runner import _Run
+from pyengine.saves.recording import Tracing
+
+ROOT = Path(__file__).parents[2] / "rules"
+FILES = sorted([*ROOT.glob("*/*.jsonl"), *ROOT.glob("rulings/?00/*.jsonl")])
+
+
+@lru_cache
+def scenarios() -> dict[str, Scenario]:
+    return {scenario.id: scenario for file in FILES for scenario in read_scenarios(file)}
+
+
+@lru_cache
+def cards() -> Cards:
+    return Cards.open(scenarios=FILES)
+
+
+def played(name: str, entries: int | None = None) -> Session:
+    """Play the scenario called NAME under tracing, or so many ENTRIES of it; return the game."""
+    run = _Run(scenarios()[name], cards())
+    with Tracing():
+        return run.begin(entries).game.session
+
+
+def reasons(session: Session, which: str, asked: str) -> tuple[Reason, ...]:
+    """Return the answer to WHICH, why or why_not, about ASKED as trees."""
+    session.call("define", "past", "whole")
+    reply = session.call("define", "explain_tree", which, asked)
+    return tuple(map(Reason.of_row, reply[1:]))
+
+
+def told(session: Session, which: str, asked: str) -> str:
+    """Return the same as text."""
+    answer: str = session.call("define", "explain", which, asked)[1]
+    return answer
+
+
+def all_of(trees: tuple[Reason, ...]) -> Iterator[Reason]:
+    """Yield every reason that stands in TREES."""
+    for tree in trees:
+        yield tree
+        yield from all_of(tree.because)
