@@ -159,6 +159,7 @@
 :- use_module(magic/words/layer_reasons, []).
 :- use_module(magic/words/cause_words, []).
 :- use_module(magic/words/event_reasons, []).
+:- use_module(magic/words/cost_reasons, []).
 :- use_module(magic/words/keyword_words, []).
 :- use_module(magic/cards/keyword_vocabulary, []).
 :- use_module(magic/cards/mechanics_vocabulary, []).

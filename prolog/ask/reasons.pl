@@ -187,8 +187,15 @@ reasons_against([Action|Actions], Reasons) :-
     ;   explain:why_not(Action, Reasons)
     ).
 
+%   A choice with a single option is passed over, but for that which Action is about: it is judged as among several.
+
 reasons_later([Action|Actions], Reasons) :-
-    (   lookahead:only_other(Action, Only)
+    (   lookahead:only_other(Action, Only),
+        \+ alike(Action, Only)
     ->  once(lookahead:after(Only, choices, reasons:reasons_later([Action|Actions], Reasons)))
     ;   reasons_against([Action|Actions], Reasons)
     ).
+
+alike(Action, Other) :-
+    functor(Action, Name, Arity),
+    functor(Other, Name, Arity).

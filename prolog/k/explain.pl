@@ -18,7 +18,8 @@ game: they stand beside the predicates (`notation/wording.pl`). The rest is told
   * detail(+Action, +Text, -Words): Words go on where Text, a prohibition's, ends
   * gone_words(+Player, +Object, -Words): Words say what Object was, which is gone, if
     Player knew it
-  * rank(+Id, -Rank): reasons of less rank are more useful; 50 without it
+  * rank(+Id, -Rank): reasons of less rank are more useful; 50 without it. Below 40 are times, costs and targets: what the action
+    needs, and no prohibition that beats another rule
 */
 
 :- use_module(library(apply), [exclude/3, maplist/2, maplist/3]).
@@ -270,8 +271,7 @@ of_prolog(Module, Condition) :-
 
 %!  conflict(?Action, -Can, -Cannot) is semidet.
 %
-%   The rules Can let Action happen and other rules, Cannot, forbid it: "can't"
-%   beats "can".
+%   The rules Can let Action happen and other rules, Cannot, prohibit it: "can't" beats "can".
 
 conflict(Action, Can, Cannot) :-
     findall(Id, ( rules:source(Id, executable, Action, Body, Module),
@@ -280,7 +280,7 @@ conflict(Action, Can, Cannot) :-
                 ),
             Can0),
     Can0 \== [],
-    findall(Id, rules:nonexecutable(Action, Id, _), Cannot0),
+    findall(Id, ( rules:nonexecutable(Action, Id, _), rank_of(Id, Rank), Rank >= 40 ), Cannot0),
     sort(Can0, Can),
     sort(Cannot0, Forbidding),
     subtract(Forbidding, Can, Cannot),

@@ -22,7 +22,7 @@ target, and which reasons come first.
 :- use_module('../rules/concepts/targets').
 :- use_module('../rules/spells/casting_steps', [spell_slots/2]).
 :- use_module(action_words, [choice_words/2]).
-:- use_module(object_words, [thing_words/2, listed/2]).
+:- use_module(object_words, [keyword_words/2, thing_words/2, listed/2]).
 :- use_module('../rules/keywords/protection', [hexproof_from/2, protected_from/2]).
 
 :- multifile explain:question/2, explain:detail/3, explain:rank/2.
@@ -181,11 +181,15 @@ lacks(Part, _, Why) :-
     !,
     article(Kind, Article),
     format(string(Why), "is not ~w~w", [Article, Kind]).
-lacks(keyword(Keyword), _, Why) :- format(string(Why), "has no ~w", [Keyword]).
+lacks(keyword(Keyword), _, Why) :- keyword_words(Keyword, Words), format(string(Why), "has no ~w", [Words]).
 lacks(named(Name), _, Why) :- format(string(Why), "is not called ~w", [Name]).
 lacks(controlled(you), Player, Why) :- format(string(Why), "is not controlled by ~w", [Player]).
 lacks(controlled(opponent), Player, Why) :- format(string(Why), "is not controlled by an opponent of ~w", [Player]).
 lacks(other, _, "is the source itself").
+lacks(not(Filter), Player, Why) :-
+    ( Filter = [Part] ; \+ is_list(Filter), Part = Filter ),
+    being(Part, Player, Why),
+    !.
 lacks(not(Part), _, Why) :-
     filter_words(Part, Words),
     format(string(Why), "is ~w", [Words]).
@@ -193,8 +197,24 @@ lacks(Part, _, Why) :-
     ( atom(Part) -> Words = Part ; filter_words(Part, Words) ),
     format(string(Why), "is not ~w", [Words]).
 
+%   being(+Part, +Player, -Words): it is what Part, which it must not be, says.
+
+being(Part, _, Words) :-
+    ( Part = color(Kind) ; Part = type(Kind) ; Part = subtype(Kind) ; plain_kind(Part), Kind = Part ),
+    !,
+    article(Kind, Article),
+    format(string(Words), "is ~w~w", [Article, Kind]).
+being(keyword(Keyword), _, Words) :- !, keyword_words(Keyword, Has), format(string(Words), "has ~w", [Has]).
+being(named(Name), _, Words) :- !, format(string(Words), "is called ~w", [Name]).
+being(controlled(you), Player, Words) :- !, format(string(Words), "is controlled by ~w", [Player]).
+being(controlled(opponent), Player, Words) :- !, format(string(Words), "is controlled by an opponent of ~w", [Player]).
+being(Part, _, Words) :-
+    atom(Part),
+    format(string(Words), "is ~w", [Part]).
+
 filter_words(Part, Words) :-
-    (   catch(filter_english([Part], Kind), error(_, _), fail)
+    ( is_list(Part) -> Filter = Part ; Filter = [Part] ),
+    (   catch(filter_english(Filter, Kind), error(_, _), fail)
     ->  article(Kind, Article),
         string_concat(Article, Kind, Words)
     ;   Words = "what is asked for"
