@@ -16,6 +16,7 @@ both are JSON as they stand. Nothing of a request is ever called.
 :- use_module('../k/store').
 :- use_module('../k/cycle').
 :- use_module('../k/walking', [look_on/3]).
+:- use_module('../k/time_limits', [in_time/1]).
 :- use_module('../k/changes').
 :- use_module('../k/replaying').
 :- use_module('../k/explain', [why/2, why_not/2]).
@@ -101,7 +102,7 @@ request(["choose", Index, Mode], Reply) :-
     nth0(Index, Actions, Action),
     term_text(Action, Text),
     atom_string(M, Mode),
-    marked(take_offered(Action, M, Stop)),
+    marked(in_time(take_offered(Action, M, Stop))),
     reply(Stop, Reply0),
     append(Reply0, [Text], Reply).
 request(["reset"], ["ok"]) :-
@@ -137,9 +138,8 @@ request(["resume", Mode], Reply) :-
     reply(Stop, Reply).
 request(["update", Facts, Mode], Reply) :-
     maplist(fact, Facts, Updates),
-    finish_flags(Updates),
     atom_string(M, Mode),
-    advance(M, Stop),
+    in_time(( finish_flags(Updates), advance(M, Stop) )),
     reply(Stop, Reply).
 request(["choice"], [ProcessText|Texts]) :-
     state:now(Process),
@@ -260,7 +260,7 @@ fluent_row(Fluent, Row) :-
 
 marked(Goal) :-
     mark(Mark),
-    catch(Goal, Error, ( undo_to(Mark), throw(Error) )).
+    catch(Goal, Error, ( mend, undo_to(Mark), throw(Error) )).
 
 %   An answer ends with the mark before the last choice, where players are told
 %   of it with the statistics before that; after `choose`, with the action's text. Of

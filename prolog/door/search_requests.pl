@@ -9,12 +9,14 @@
 :- use_module('../k/cycle', [legal_actions/1]).
 :- use_module('../k/determinization', [hide/3, imagine/3, rewind/3]).
 :- use_module('../k/playouts', [playout/4, playout_on/5]).
+:- use_module('../k/time_limits', [in_time/1, time_ends/1]).
 
 :- multifile api:hook/3.
 
 %   Request: ["hidden", Game, Player]: rows [Kind, Values] (`determinization.pl`), none in games
 %   that hide nothing. Request: ["imagine", Values], a list for each of these rows, which
-%   were asked for in the same state.
+%   were asked for in the same state. Request: ["time", Milliseconds]: so long may what follows take, 0 for
+%   any time (time_limits.pl).
 
 api:hook(search, ["hidden", GameText, PlayerText], Rows) :-
     atom_string(Game, GameText),
@@ -27,6 +29,10 @@ api:hook(search, ["imagine", Rows], [Mark, Root]) :-
 api:hook(search, ["rewind", Number, Root], [Mark]) :-
     rewind(Number, Root, Mark).
 
+api:hook(search, ["time", Milliseconds], ["ok"]) :-
+    ( Milliseconds =:= 0 -> Seconds = inf ; Seconds is Milliseconds/1000 ),
+    time_ends(Seconds).
+
 api:hook(search, ["legal"], Texts) :-
     legal_actions(Actions),
     maplist(term_text, Actions, Texts).
@@ -35,12 +41,12 @@ api:hook(search, ["legal"], Texts) :-
 
 api:hook(search, ["playout", PolicyText, Root, Random, Choices], Reply) :-
     atom_string(Policy, PolicyText),
-    playout(plan(Policy, Root), Random, Choices, Stop),
+    in_time(playout(plan(Policy, Root), Random, Choices, Stop)),
     reply(Stop, Reply).
 api:hook(search, ["playout_on", PolicyText, Root, Random, Choices, Rows], Reply) :-
     atom_string(Policy, PolicyText),
     maplist(fact, Rows, Updates),
-    playout_on(plan(Policy, Root), Random, Choices, Updates, Stop),
+    in_time(playout_on(plan(Policy, Root), Random, Choices, Updates, Stop)),
     reply(Stop, Reply).
 
 hidden_row(hidden(Kind, Values), [KindText, Row]) :-

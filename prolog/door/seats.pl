@@ -26,6 +26,7 @@ as Viewer heard of it.
 :- use_module('../k/explain', [why/2, why_not/2, conflict_words/2]).
 :- use_module('../k/plain_terms', [safe_term/2, term_text/2]).
 :- use_module('../k/views', [shown_process/3]).
+:- use_module('../k/time_limits', [in_time/1]).
 :- use_module('../k/types', [declared/3, leaf_in_arguments/4]).
 :- use_module(api, []).
 :- use_module(error_text, [error_text/2]).
@@ -55,7 +56,7 @@ api:hook(told, [GameText, ViewerText, Name|Arguments], Reply) :-
     reply_or_error(Found, Reply).
 api:hook(searched, [GameText, Name|Arguments], Reply) :-
     atom_string(Game, GameText),
-    (   searched(Game, [Name|Arguments], Found)
+    (   in_time(searched(Game, [Name|Arguments], Found))
     ->  Reply = Found
     ;   throw(error(not_for_searches(Name), _))
     ).

@@ -21,7 +21,7 @@ answer_flags(+Facts, -Updates), which whoever runs this program defines.
                 set_tally/2, tally/2, take/3
               ]).
 :- use_module(recent, [since/2]).
-:- use_module(store, [mark/1, undo_to/1]).
+:- use_module(store, [mark/1, mend/0, undo_to/1]).
 :- use_module(plain_terms, [checked_fluent/1]).
 
 :- multifile answer_flags/2.
@@ -79,7 +79,8 @@ in_other_state(Mark, Work) :-
     setup_call_cleanup(
         mark(Mark),
         once(Work),
-        ( undo_to(Mark),
+        ( mend,
+          undo_to(Mark),
           set_tally(Steps, Forced)
         )).
 
@@ -93,7 +94,7 @@ perform_actions(Actions) :-
     mark(Mark),
     catch(all_performed(Actions),
           Error,
-          ( undo_to(Mark), set_tally(Steps, Forced), throw(Error) )).
+          ( mend, undo_to(Mark), set_tally(Steps, Forced), throw(Error) )).
 
 all_performed([Action|Actions]) :-
     (   Actions == [],
@@ -158,7 +159,7 @@ changed(Change) :-
             settled(Stop, choices, -1)
           ),
           Error,
-          ( undo_to(Mark), set_tally(Steps, Forced), throw(Error) )).
+          ( mend, undo_to(Mark), set_tally(Steps, Forced), throw(Error) )).
 
 %!  last_choices(+Count:integer, -Mark, -Entries:list) is semidet.
 %

@@ -8,6 +8,7 @@
             mark/1,                     % -Mark
             last_mark/1,                % -Mark
             undo_to/1,                  % +Mark
+            mend/0,
             revert_to/1,                % +Mark
             revert/1,                   % +Entries
             holds/1,                    % ?Fluent
@@ -36,20 +37,8 @@ are facts of the module `definition`; they are no part of the state.
 :- thread_local journal/1.
 
 :- meta_predicate
-    set(+),
-    replace(+, +),
-    exchange(+),
-    exchange_one(+),
-    exchange_back(+),
-    insert(+),
-    remove(+),
-    delete(+),
-    holds(?),
-    define(+),
-    take_back(+),
-    reverted(+),
-    load_fluents(+),
-    load_fluent(+).
+    set(+), replace(+, +), exchange(+), exchange_one(+), insert(+), remove(+), delete(+),
+    holds(?), define(+), take_back(+), reverted(+), there(0), load_fluents(+), load_fluent(+).
 
 fluent next_number(_:integer) functional.
 
@@ -82,9 +71,9 @@ set(Fluent) :-
     ).
 
 replace(Old, New) :-
+    asserta(journal(Old->New)),
     once(retract(state:Old)),
     assertz(state:New),
-    asserta(journal(Old->New)),
     touch(New).
 
 %!  exchange(+Changes:list) is det.
@@ -93,8 +82,8 @@ replace(Old, New) :-
 %   state begins, so nothing is marked as changed.
 
 exchange(Changes) :-
-    forall(member(Change, Changes), exchange_one(Change)),
-    asserta(journal(exchanged(Changes))).
+    asserta(journal(exchanged(Changes))),
+    forall(member(Change, Changes), exchange_one(Change)).
 
 exchange_one((Old->New)) :-
     once(retract(state:Old)),
@@ -104,14 +93,6 @@ exchange_one(-Old) :-
 exchange_one(+New) :-
     assertz(state:New).
 
-exchange_back((Old->New)) :-
-    once(retract(state:New)),
-    assertz(state:Old).
-exchange_back(-Old) :-
-    assertz(state:Old).
-exchange_back(+New) :-
-    once(retract(state:New)).
-
 %!  delete(+Fluent) is det.
 %
 %   Make Fluent, which may hold variables, false: every instance of it.
@@ -120,14 +101,14 @@ delete(Fluent) :-
     forall(state:Fluent, remove(Fluent)).
 
 insert(Fluent) :-
-    assertz(state:Fluent),
     asserta(journal(+Fluent)),
+    assertz(state:Fluent),
     touch(Fluent).
 
 remove(Fluent) :-
+    asserta(journal(-Fluent)),
     retract(state:Fluent),
     !,
-    asserta(journal(-Fluent)),
     touch(Fluent).
 
 put_marks([]).
@@ -174,15 +155,16 @@ take_back_events(0) :-
     (   journal(Entry),
         !,
         gives_number(Entry)
-    ->  retract(journal(Entry)),
-        take_back(Entry),
+    ->  take_back(Entry),
+        retract(journal(Entry)),
         take_back_events(0)
     ;   true
     ).
 take_back_events(Count) :-
-    retract(journal(Entry)),
+    clause(journal(Entry), true, Newest),
     !,
     take_back(Entry),
+    erase(Newest),
     ( Entry = event(_) -> Left is Count-1 ; Left = Count ),
     take_back_events(Left).
 
@@ -215,8 +197,9 @@ last_mark(Mark) :-
 undo_to(Mark) :-
     journal(mark(Mark)),
     !,
-    retract(journal(Entry)),
+    clause(journal(Entry), true, Newest),
     take_back(Entry),
+    erase(Newest),
     Entry == mark(Mark),
     !,
     nb_setval(journal_marks, Mark),
@@ -231,7 +214,7 @@ take_back(Entry) :-
     ->  retract(state:New),
         assertz(state:Old)
     ;   Entry = exchanged(Changes)
-    ->  forall(member(Change, Changes), exchange_back(Change))
+    ->  forall(( member(Change, Changes), reverse_of(Change, Back) ), exchange_one(Back))
     ;   true
     ),
     !.
@@ -258,18 +241,38 @@ entry_since(Mark, Entry) :-
     ;   true
     ).
 
-reverted(+Fluent) :-
-    once(retract(state:Fluent)),
-    asserta(journal(-Fluent)).
-reverted(-Fluent) :-
-    assertz(state:Fluent),
-    asserta(journal(+Fluent)).
-reverted((Old->New)) :-
-    once(retract(state:New)),
-    assertz(state:Old),
-    asserta(journal(New->Old)).
 reverted(Entry) :-
-    memberchk(Entry, [mark(_), event(_), caused(_, _, _), told(_), past_of(_)]).
+    (   reverse_of(Entry, Back)
+    ->  asserta(journal(Back)),
+        take_back(Entry)
+    ;   true
+    ).
+
+reverse_of((Old->New), (New->Old)).
+reverse_of(+Fluent, -Fluent).
+reverse_of(-Fluent, +Fluent).
+
+%!  mend is det.
+%
+%   Make the newest change, or undo, whole: time may have broken it off (time_limits.pl), and the journal
+%   is written before the state.
+
+mend :-
+    ignore(( once(journal(Entry)), whole(Entry) )).
+
+whole(+Fluent) :-
+    there(state:Fluent).
+whole(-Fluent) :-
+    retractall(state:Fluent).
+whole((Old->New)) :-
+    retractall(state:Old),
+    there(state:New).
+
+there(Fact) :-
+    (   call(Fact)
+    ->  true
+    ;   assertz(Fact)
+    ).
 
 %!  holds(?Fluent) is nondet.
 %
@@ -331,10 +334,7 @@ reset :-
 %   Add Fact to the definitions that this game needs.
 
 define(Fact) :-
-    (   definition:Fact
-    ->  true
-    ;   assertz(definition:Fact)
-    ).
+    there(definition:Fact).
 
 %!  forget_definitions is det.
 

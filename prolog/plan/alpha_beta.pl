@@ -19,7 +19,7 @@ Values are integers for Player, who searches: millionths from -1 to 1 while the 
 :- use_module('../k/cycle', [set_tally/2, tally/2]).
 :- use_module('../k/store', [mark/1, undo_to/1]).
 :- use_module(counting, [count_state/0]).
-:- use_module(moving, [move/2]).
+:- use_module(moving, [move/2, moves_end/1]).
 :- use_module(plan_rules, []).
 :- use_module(proving, [begin_search/3, different_options/3, in_child/5]).
 :- use_module(worths, [worth/2, worths_after/3]).
@@ -33,27 +33,33 @@ most_settling(30).
 
 %!  analysed(+Player, +Limits, -Depth, -Lines:list) is det.
 %
-%   Limits are limits(Most, Seconds, Count): search up to Most choices ahead, for Seconds (`inf` for
-%   no limit), for the Count best lines. Lines are line(Value, Actions), the best first, Depth
-%   choices long at most; with too little time for a depth, the first one may be longer.
+%   Limits are limits(Most, Seconds, First, Count): search up to Most choices ahead, for Seconds (`inf` for
+%   no limit), for the Count best lines; one choice ahead may take the time First. Lines are line(Value, Actions), the best first, Depth
+%   choices long at most; with too little time for a depth, the first one may be longer. Depth is 0 where not
+%   all first actions were looked at.
 
-analysed(Player, limits(Most, Seconds, Count), Depth, Lines) :-
+analysed(Player, limits(Most, Seconds, First, Count), Depth, Lines) :-
+    maplist(end_of, [Seconds, First], [End, FirstEnd]),
+    tally(Steps, Forced),
+    setup_call_cleanup(
+        mark(Mark),
+        once(searched(Player, limit(Most, FirstEnd, End, Count))),
+        ( undo_to(Mark), set_tally(Steps, Forced) )),
+    nb_getval(plan_lines, found(Depth, Lines)).
+
+searched(Player, Limit) :-
+    begin_search(problem(Player, won(Player), game, all, [table, likes]), Search, Root),
+    nb_setval(plan_lines, found(0, [])),
+    begun(Search, Root, Options),
+    catch(deepen(1, Options, Search, Root, Limit), Ended, time_is_up(Ended)),
+    moves_end(inf).
+
+end_of(Seconds, End) :-
     (   Seconds == inf
     ->  End = inf
     ;   get_time(Now),
         End is Now+Seconds
-    ),
-    tally(Steps, Forced),
-    setup_call_cleanup(
-        mark(Mark),
-        ( begin_search(problem(Player, won(Player), game, all, [table, likes]), Search, Root),
-          nb_setval(plan_lines, found(0, [])),
-          begun(Search, Root, Options),
-          Limit = limit(Most, End, Count),
-          catch(deepen(1, Options, Search, Root, Limit), Ended, time_is_up(Ended))
-        ),
-        ( undo_to(Mark), set_tally(Steps, Forced) )),
-    nb_getval(plan_lines, found(Depth, Lines)).
+    ).
 
 time_is_up(Ended) :-
     (   memberchk(Ended, [time_is_up, plan_stopped])
@@ -75,10 +81,12 @@ idle(Action) :-
     plan_rules:does_nothing(Action).
 
 deepen(Depth, Options, Search, Root, Limit) :-
-    Limit = limit(Most, End, Count),
+    Limit = limit(Most, FirstEnd, End, Count),
     nb_setval(plan_depth, Depth),
-    ( Depth =:= 1 -> Clock = inf ; Clock = End ),
+    ( Depth =:= 1 -> Clock = FirstEnd ; Clock = End ),
+    moves_end(Clock),
     root_lines(Options, Depth, Count, Clock, Search, Root, [], [], Lines, Others),
+    moves_end(inf),
     nb_setval(plan_lines, found(Depth, Lines)),
     (   Depth < Most,
         Options = [_, _|_],
@@ -132,7 +140,9 @@ each_root([Action|Actions], Depth, Count, Clock, Search, Root, Lines0, Others0, 
     ;   Low is -Endless
     ),
     Left is Depth-1,
-    in_child(Search, Action, Key, Found, alpha_beta:below(Left, Low, Endless, Clock, Search, Found)),
+    ( Depth-Lines0 == 1-[] -> End = inf ; End = Clock ),
+    moves_end(End),
+    in_child(Search, Action, Key, Found, alpha_beta:below(Left, Low, Endless, End, Search, Found)),
     (   Found = found(Value, Line),
         Value > Low
     ->  inserted(Lines0, line(Value, [Action|Line]), Lines1),

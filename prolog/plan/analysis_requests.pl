@@ -2,8 +2,8 @@
 
 /** <module> What Python asks for about the worth of states
 
-  * ["analyse", Game, Player, [Most, Milliseconds, Count], Others]: the Count best lines of Player, up
-    to Most choices ahead, Milliseconds long (0: no limit). Others are texts: "words" for words of each
+  * ["analyse", Game, Player, [Most, Milliseconds, First, Count], Others]: the Count best lines of Player,
+    up to Most choices ahead, Milliseconds long (0: no limit), one choice ahead for First. Others are texts: "words" for words of each
     action, "at_once" where the procedural part values all actions of a state at once. Reply:
     [Depth, States, Rows] with rows [Value, Actions, Words].
 
@@ -25,16 +25,19 @@ Actions], for ["worths", Value, ...], Standing being what the game's request "st
 
 :- multifile api:hook/3.
 
-api:hook(analyse, [GameText, PlayerText, [Most, Millis, Count], Others], [Depth, States, Rows]) :-
+api:hook(analyse, [GameText, PlayerText, [Most, Millis, FirstMillis, Count], Others], [Depth, States, Rows]) :-
     atom_string(Game, GameText),
     atom_string(Player, PlayerText),
     nb_setval(plan_game, Game),
     ( memberchk("at_once", Others) -> forget_worths(Player) ; forget_worths(nobody) ),
-    ( Millis =:= 0 -> Seconds = inf ; Seconds is Millis/1000 ),
-    analysed(Player, limits(Most, Seconds, Count), Depth, Lines),
+    maplist(seconds_of, [Millis, FirstMillis], [Seconds, First]),
+    analysed(Player, limits(Most, Seconds, First, Count), Depth, Lines),
     states_visited(States),
     ( memberchk("words", Others) -> Worded = true ; Worded = false ),
     maplist(row(Worded), Lines, Rows).
+
+seconds_of(Millis, Seconds) :-
+    ( Millis =:= 0 -> Seconds = inf ; Seconds is Millis/1000 ).
 
 row(Worded, line(Value, Actions), [Value, Texts, Words]) :-
     maplist(term_text, Actions, Texts),

@@ -2,7 +2,8 @@
           [ present/1,                  % -Stop
             move/2,                     % +Action, -Stop
             flag_updates/2,             % +Flags, -Updates
-            forget_flags/0
+            forget_flags/0,
+            moves_end/1                 % +End
           ]).
 
 /** <module> Taking actions in a search
@@ -20,7 +21,15 @@ asked once for each.
 
 forget_flags :-
     trie_new(Answers),
-    nb_setval(plan_flags, Answers).
+    nb_setval(plan_flags, Answers),
+    moves_end(inf).
+
+%!  moves_end(+End:number) is det.
+%
+%   From the time End on, move/2 throws plan_stopped; `inf`: it never does.
+
+moves_end(End) :-
+    nb_setval(plan_end, End).
 
 %!  present(-Stop) is det.
 %
@@ -35,6 +44,14 @@ present(Stop) :-
 %   rules take the choice back.
 
 move(Action, Stop) :-
+    nb_getval(plan_end, End),
+    (   End == inf
+    ->  true
+    ;   get_time(Now),
+        Now =< End
+    ->  true
+    ;   throw(plan_stopped)
+    ),
     once(take_offered(Action, contracted, Stopped)),
     settled(Stopped, Stop).
 

@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+import logging
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TypeVar
 
 from pyengine.engine.chance import Chance
+from pyengine.engine.clock import Clock
 from pyengine.engine.seat import Seat
 
 Number = TypeVar("Number", int, float)
+
+
+LIMIT = 60.0
+"""How many seconds a decision may take where nothing else is said."""
+
+_LOG = logging.getLogger("pyengine.agents")
 
 
 def _never() -> bool:
@@ -37,6 +45,10 @@ class Agent(ABC):
         init=False, repr=False, compare=False, default_factory=lambda: _never
     )
     """Whether somebody waits who does not want to: who thinks long asks now and then."""
+    limit: float = field(init=False, repr=False, compare=False, default=LIMIT)
+    """How many seconds a decision may take, 0 for no limit: what is best so far is taken then."""
+    cuts: int = field(init=False, repr=False, compare=False, default=0)
+    """How many decisions were cut short by that; the log tells each."""
 
     def check(self, deck: Sequence[str], others: Sequence[Sequence[str]]) -> None:  # noqa: B027
         """Raise AgentError where the agent can't play the cards DECK against those of OTHERS.
@@ -53,6 +65,28 @@ class Agent(ABC):
     @abstractmethod
     def choose(self, seat: Seat) -> int:
         """Return the index in `seat.actions` of the action to take."""
+
+    def clock(self) -> Clock:
+        """Return the clock of a decision that begins now."""
+        return Clock(self.limit)
+
+    def decided(self, clock: Clock, seat: Seat, looked: str) -> None:
+        """Tell the log where CLOCK has cut a decision; LOOKED says how much was thought by then."""
+        if clock.cut:
+            self.cuts += 1
+            _LOG.warning(
+                "%s for %s: cut after %g s at choice %d, %s",
+                type(self).__name__, self.player, clock.seconds, seat.decisions, looked,
+            )  # fmt: skip
+
+    def mixed(self, seat: Seat) -> list[int]:
+        """Return the indices of all actions in an order by chance.
+
+        What is looked at in this order is a fair sample wherever the time ends it.
+        """
+        order = list(range(len(seat.actions)))
+        self.chance(seat).of("order").generator().shuffle(order)
+        return order
 
     def any_of(self, indices: Sequence[int], seat: Seat) -> int:
         """Return one of INDICES, each with the same probability."""

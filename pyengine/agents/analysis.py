@@ -54,6 +54,6 @@ def analysed(session: Session, seconds: float, lines: int = 3, most: int = MOST)
     with seat.determinized(0) as state:
         thinker = Thinker(state.session)
     with thinker:
-        found = thinker.think(seconds, most, lines, words=True)
+        found = thinker.think(seconds, most, lines, words=True, limit=seconds)
     told = tuple(Line(thought.value, thought.words) for thought in found.lines)
     return Analysis(seat.player, found.depth, found.states, told)

@@ -63,9 +63,11 @@ class Evaluator:
         if self.evaluation_after is not None:
             sign = 1 if state.current_player() == self.player else -1
             return [sign * value for value in self.evaluation_after(state)]
-        values = []
-        for index in range(len(state.legal_actions())):
-            state.apply(index)
-            values.append(self.evaluate(state))
-            state.undo()
-        return values
+        return [self.after_one(state, index) for index in range(len(state.legal_actions()))]
+
+    def after_one(self, state: State, index: int) -> float:
+        """Return what STATE is worth to the player after the legal action number INDEX."""
+        state.apply(index)
+        value = self.evaluate(state)
+        state.undo()
+        return value

@@ -61,14 +61,15 @@ class TreeSearchAgent(Agent):
         actions = seat.actions
         if len(actions) == 1:
             return 0
-        root, start, iteration = _Node(), time.perf_counter(), 0
-        while not self._spent(iteration, time.perf_counter() - start):
+        root, start, iteration, clock = _Node(), time.perf_counter(), 0, self.clock()
+        while not clock.cut and not self._spent(iteration, time.perf_counter() - start):
             if iteration and self.hurried():
                 break
             chance = self.chance(seat).of(iteration)
-            with seat.determinized(chance) as state:
+            with seat.determinized(chance, clock) as state, clock.running():
                 self._iterate(root, state, chance)
             iteration += 1
+        self.decided(clock, seat, f"in iteration {iteration}")
         return max(range(len(actions)), key=lambda index: _merit(root, actions[index]))
 
     def _spent(self, iteration: int, seconds: float) -> bool:

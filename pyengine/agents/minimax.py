@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from pyengine.agents.agent import Agent, at_least
-from pyengine.agents.thinking import Thinker
+from pyengine.agents.thinking import Thinker, Thoughts
+from pyengine.engine.clock import Clock
+from pyengine.engine.remote import LateError
 from pyengine.engine.seat import Seat
 from pyengine.errors import AgentError
 
@@ -29,18 +31,29 @@ class MinimaxAgent(Agent):
             raise AgentError(f"minimax is for two players, not {len(seat.players)}")
         if len(seat.actions) == 1:
             return 0
+        clock = self.clock()
         with seat.determinized(self.chance(seat)) as state:
             actions = state.legal_actions()
             if self._thinker is None:
                 self._thinker = Thinker(state.session)
             else:
                 self._thinker.turn_to(state.session)
-        return actions.index(self._thought())
+        thoughts = self._thought(clock)
+        self.decided(clock, seat, f"{thoughts.states} states seen")
+        if not thoughts.lines:
+            return self.any_of(range(len(actions)), seat)
+        return actions.index(thoughts.lines[0].actions[0])
 
-    def _thought(self) -> str:
+    def _thought(self, clock: Clock) -> Thoughts:
         assert self._thinker is not None
-        thoughts = self._thinker.think(self.seconds, self.depth, hurried=self.hurried)
-        return thoughts.lines[0].actions[0]
+        try:
+            thoughts = self._thinker.think(
+                self.seconds, self.depth, hurried=self.hurried, limit=self.limit
+            )
+        except LateError:  # within a single state
+            thoughts = Thoughts(0, 0, ())
+        clock.cut = thoughts.depth == 0 and clock.over
+        return thoughts
 
     def finish(self, outcome: float | None) -> None:
         """End the process of the search."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from pyengine.agents.agent import Agent, at_least
+from pyengine.engine.chance import Chance
+from pyengine.engine.clock import Clock
 from pyengine.engine.seat import Seat
 
 
@@ -21,15 +23,26 @@ class MonteCarloAgent(Agent):
         """Return the index of an action after which the most random games are won."""
         if len(seat.actions) == 1:
             return 0
-        wins = [0] * len(seat.actions)
-        for game in range(self.playouts):
-            if game and self.hurried():
+        order, clock = self.mixed(seat), self.clock()
+        wins = dict.fromkeys(range(len(order)), 0)
+        games = 0
+        while games < self.playouts and not clock.cut and not (games and self.hurried()):
+            won = self._round(seat, order, self.chance(seat).of(games), clock)
+            if clock.cut and games:
                 break
-            chance = self.chance(seat).of(game)
-            with seat.determinized(chance) as state:
-                for index in range(len(wins)):
-                    state.apply(index)
-                    wins[index] += state.playout(chance.of(index))[self.player] > 0
-                    state.undo()
-        most = max(wins)
-        return self.any_of([index for index, won in enumerate(wins) if won == most], seat)
+            wins = {index: wins[index] + more for index, more in won.items()}
+            games += 1
+        self.decided(clock, seat, f"{len(wins)} of {len(order)} options in game {games}")
+        most = max(wins.values(), default=0)
+        best = [index for index in sorted(wins) if wins[index] == most]
+        return self.any_of(best or range(len(order)), seat)
+
+    def _round(self, seat: Seat, order: list[int], chance: Chance, clock: Clock) -> dict[int, int]:
+        """Return whether a random game is won after each action of ORDER, while there is time."""
+        won: dict[int, int] = {}
+        with seat.determinized(chance, clock) as state, clock.running():
+            for index in order:
+                state.apply(index)
+                won[index] = int(state.playout(chance.of(index))[self.player] > 0)
+                state.undo()
+        return won

@@ -18,6 +18,9 @@ from pyengine.errors import AgentError
 from pyengine.games import DEFAULT_GAME, find_game
 from pyengine.system.importing import imported
 
+_LIMIT = "limit"
+"""The parameter that every agent has: how many seconds a decision may take, 0 for any time."""
+
 _ANY_GAME = {
     "greedy": "pyengine.agents.greedy:GreedyAgent",
     "ismcts": "pyengine.agents.ismcts:TreeSearchAgent",
@@ -40,8 +43,10 @@ def make_agent(spec: str, player: str, seed: int, game: str = DEFAULT_GAME) -> A
     name, *settings = spec.split(":")
     kind, settings, guarded = _kind(name, settings, _agents(game))
     shared = find_game(game).parameters
-    values, common = _parameters(name, kind, settings, shared)
+    values, common = _parameters(name, kind, settings, [_LIMIT, *shared])
     agent = kind(player, seed, **values)
+    if (limit := common.pop(_LIMIT, None)) is not None:
+        agent.limit = _value(f"{name}:{_LIMIT}", float, limit, 0.0)
     if isinstance(agent, ProgramAgent):
         agent = agent.found(name)
     elif guarded:

@@ -12,6 +12,9 @@ from pyengine.engine.copied import Copied, stopped_by_interrupt
 
 _MILLIONTH = 1_000_000
 
+_GRACE = 5.0
+"""How many seconds longer a search may take to see that its time is over, than it is ended."""
+
 
 class Thought(NamedTuple):
     """A line of play: what it is worth to who chooses first, its actions, and these in words."""
@@ -24,7 +27,8 @@ class Thought(NamedTuple):
 class Thoughts(NamedTuple):
     """The best lines, the best first, up to `depth` choices ahead, and how many states were seen.
 
-    Where the time was over within a depth, the first line may be longer, and better.
+    Where the time was over within a depth, the first line may be longer, and better. `depth` is 0
+    where not all first actions were looked at.
     """
 
     depth: int
@@ -37,12 +41,12 @@ class Thinker(Copied):
 
     def think(
         self, seconds: float, most: int, lines: int = 1, *, words: bool = False,
-        hurried: Callable[[], bool] = lambda: False,
+        hurried: Callable[[], bool] = lambda: False, limit: float = 0,
     ) -> Thoughts:  # fmt: skip
         """Return the best LINES after SECONDS (0: no limit), up to MOST choices ahead.
 
-        One choice ahead is always looked; no more is when it is HURRIED. AgentError: nothing says
-        what a state is worth.
+        One choice ahead is looked for LIMIT seconds (0: no limit), and no more when it is HURRIED.
+        AgentError: nothing says what a state is worth. LateError: it took much longer than LIMIT.
         """
         assert self._choice is not None
         begun = time.monotonic()
@@ -50,15 +54,20 @@ class Thinker(Copied):
         remote = self._opened()
         remote.answering = _answers(evaluator, self._setup.names)
         others = ["words"] * words + ["at_once"] * (evaluator.evaluation_after is not None)
-        left = max(1, round((seconds - time.monotonic() + begun) * 1000)) if seconds else 0
+        ends = [min(seconds or limit, limit or seconds), limit]
+        left = [_milliseconds(end - time.monotonic() + begun) if end else 0 for end in ends]
         with stopped_by_interrupt() as stopped:
             remote.watch = lambda *_: not (stopped.is_set() or hurried())
             depth, states, rows = remote.call(
                 "define", "analyse", self._setup.game, self._choice.player,
-                [most, left, lines], others, seconds=None,
+                [most, *left, lines], others, seconds=limit + _GRACE if limit else None,
             )  # fmt: skip
         found = (Thought(int(row[0]) / _MILLIONTH, tuple(row[1]), tuple(row[2])) for row in rows)
         return Thoughts(int(depth), int(states), tuple(found))
+
+
+def _milliseconds(seconds: float) -> int:
+    return max(1, round(seconds * 1000))
 
 
 @dataclass(frozen=True)

@@ -10,6 +10,7 @@ from typing import Any
 from pyengine.engine.bridge import PrologError
 from pyengine.engine.chance import Chance
 from pyengine.engine.choice import Choice
+from pyengine.engine.clock import UNLIMITED, Clock
 from pyengine.engine.determinization import determinized
 from pyengine.engine.session import Session
 from pyengine.engine.state import State
@@ -44,6 +45,11 @@ class Seat:
         if choice is None or choice.player != self.player:
             raise EngineError(f"{self.player} has nothing to choose now")
         return choice
+
+    @property
+    def decisions(self) -> int:
+        """How many choices were made in this game."""
+        return self._session.decisions
 
     def chance(self, seed: object) -> Chance:
         """Return random numbers for the present choice, by SEED; they tell nothing of the game."""
@@ -84,16 +90,16 @@ class Seat:
         rows = self._session.call("define", "seat", self.game, self.player, "each", asked)
         return [row[1] if row[0] == "answer" else PrologError(*row[1:]) for row in rows]
 
-    def determinized(self, seed: object) -> AbstractContextManager[State]:
+    def determinized(self, seed: object, clock: Clock = UNLIMITED) -> AbstractContextManager[State]:
         """Return, for `with`, a state to search in: what the player can't see is a sample by SEED.
 
         Never the real hidden facts, but some that agree with all that the player sees; hidden
         cards have numbers that say nothing, and what happened before is not told. SEED is a
         `Chance`, or anything. Afterwards the game is as it was. EngineError when another player
-        chooses.
+        chooses. What is asked when the time of CLOCK is over raises OutOfTime.
         """
         _ = self.actions
-        return determinized(self._session, self.player, seed)
+        return determinized(self._session, self.player, seed, clock)
 
 
 @dataclass(frozen=True, slots=True)

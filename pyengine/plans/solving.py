@@ -17,6 +17,9 @@ from pyengine.plans.believed import Believed
 from pyengine.plans.problem import PlanError, Problem
 from pyengine.plans.strategy import Node, Option, Strategy
 
+_GRACE = 5.0
+"""How many seconds a search has to see that its time is over: a state may take as long."""
+
 Progress = Callable[[int, int], bool | None]
 """Is told how many states were visited, and how long the plans are that are looked for.
 
@@ -76,6 +79,7 @@ class Solver(Copied):
     """
 
     interrupted = False
+    _seen = 0, 0
 
     def solve(self, problem: Problem, progress: Progress | None = None) -> Solution:
         """Look for the shortest plan; Ctrl-C ends the search, and not the program.
@@ -84,7 +88,11 @@ class Solver(Copied):
         """
         problem = self._with_player(problem)
         begun = time.monotonic()
-        word, length, states, millis, rows = self._ask("solve", problem, progress)
+        try:
+            word, length, states, millis, rows = self._ask("solve", problem, progress)
+        except LateError:
+            states, length = self._seen
+            word, millis, rows = "unfinished", 0, []
         seconds = time.monotonic() - begun
         found = Solution(problem, str(word), int(length), int(states), seconds, int(millis) / 1000)
         return found if word != "plan" else replace(found, strategy=self._strategy(found, rows))
@@ -96,7 +104,11 @@ class Solver(Copied):
         """
         problem = self._with_player(problem)
         begun = time.monotonic()
-        word, length, states, _, worlds, plan = self._ask("solve_all", problem, progress)
+        try:
+            word, length, states, _, worlds, plan = self._ask("solve_all", problem, progress)
+        except LateError:
+            states, length = self._seen
+            word, worlds, plan = "unfinished", 0, []
         seconds = time.monotonic() - begun
         return Believed(problem, str(word), int(length), int(worlds), int(states), seconds, plan)
 
@@ -105,13 +117,12 @@ class Solver(Copied):
 
         PlanError: as of `solve`, or the search was ended before all was known.
         """
-        return [
-            Opening(*row) for row in self._ask("openings", self._with_player(problem), progress)
-        ]
+        found = self._ask_all("openings", self._with_player(problem), progress)
+        return [Opening(*row) for row in found]
 
     def count(self, problem: Problem, progress: Progress | None = None) -> int:
         """Return how many shortest plans there are; PlanError as of `openings`."""
-        word, _, count = self._ask("count_plans", self._with_player(problem), progress)
+        word, _, count = self._ask_all("count_plans", self._with_player(problem), progress)
         if word == "unfinished":
             raise PlanError("the search was ended before all plans were counted")
         return int(count)
@@ -122,7 +133,7 @@ class Solver(Copied):
         PlanError: as of `openings`.
         """
         plain = replace(self._with_player(problem), cuts=("table",), opponents="all")
-        return int(self._ask("count_sequences", plain, progress, most)[0])
+        return int(self._ask_all("count_sequences", plain, progress, most)[0])
 
     def holds(self, goal: str) -> bool:
         """Return whether GOAL holds now, at the end of the game, too; PlanError as of `solve`."""
@@ -137,6 +148,14 @@ class Solver(Copied):
             return replace(problem, player=self._choice.player)
         return problem
 
+    def _ask_all(
+        self, request: str, problem: Problem, progress: Progress | None, *more: int
+    ) -> list[Any]:
+        try:
+            return self._ask(request, problem, progress, *more)
+        except LateError as error:
+            raise PlanError("the search was ended before all was known") from error
+
     def _ask(
         self, request: str, problem: Problem, progress: Progress | None, *more: int
     ) -> list[Any]:
@@ -146,19 +165,22 @@ class Solver(Copied):
             try:
                 return remote.call(
                     "define", request, self._setup.game, problem.goal, problem.options(), *more,
-                    seconds=self._seconds + 60,
+                    seconds=self._seconds + _GRACE,
                 )  # fmt: skip
             except PrologError as error:
                 raise PlanError(error.message.strip()) from error
-            except (EndedError, LateError) as error:
-                raise PlanError("the search took too much memory or time") from error
+            except EndedError as error:
+                raise PlanError("the search took too much memory") from error
             finally:
                 self.interrupted = stopped.is_set()
 
     def _watching(
         self, begun: float, stopped: threading.Event, progress: Progress | None
     ) -> Callable[[int, int], bool]:
+        self._seen = 0, 0
+
         def watch(states: int, depth: int) -> bool:
+            self._seen = states, depth
             if progress is not None and progress(states, depth) is False:
                 return False
             return not stopped.is_set() and time.monotonic() - begun < self._seconds

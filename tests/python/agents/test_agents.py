@@ -29,9 +29,9 @@ def test_an_unknown_name_has_a_suggestion() -> None:
 
 
 def test_parameters_are_fields() -> None:
-    with pytest.raises(AgentError, match=r'random has no parameter "luck".*It has none'):
+    with pytest.raises(AgentError, match=r'no parameter "luck".*parameters are limit'):
         make_agent("random:luck=3", "a", 1, "mbrane")
-    with pytest.raises(AgentError, match=r'no parameter "fortune".*are blocks, mulligan'):
+    with pytest.raises(AgentError, match=r'no parameter "fortune".*are blocks, limit, mulligan'):
         make_agent("random:fortune=3", "a", 1)
 
 

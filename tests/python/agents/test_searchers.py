@@ -216,6 +216,7 @@ def test_beam_lets_an_opponent_choose_what_the_searcher_likes_or_what_is_best_fo
     for adversary, actions in (("no", 2), ("yes", 1)):
         agent = make_agent(f"beam:adversary={adversary}", "a", 1)
         assert isinstance(agent, BeamAgent)
-        children = agent._children(State(session), _Node((), 0.0, False))
+        children: list[_Node] = []
+        agent._children(State(session), _Node((), 0.0, False), children)
         assert len(children) == actions
         assert children[0].path == (session.choice.actions.index("pass"),)

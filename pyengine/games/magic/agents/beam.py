@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
 from pyengine.agents.agent import Agent, at_least
+from pyengine.engine.clock import OutOfTime
 from pyengine.engine.seat import Seat
 from pyengine.engine.state import State
 from pyengine.errors import AgentError
@@ -72,40 +73,54 @@ class BeamAgent(Agent):
         everything = range(len(seat.actions))
         if len(everything) == 1:
             return 0
-        chance = self.chance(seat)
-        with seat.determinized(chance) as state:
+        chance, clock = self.chance(seat), self.clock()
+        found: list[int] = []
+        with seat.determinized(chance, clock) as state, clock.running():
             if all(counts.library > STARTS_AT for counts in _counts(state).values()):
                 return self.any_of(everything, seat)
-            return self._searched(state, chance.of("beam").generator())
+            found.extend(self._searched(state, chance.of("beam").generator()))
+        self.decided(clock, seat, f"{len(found)} choices ahead")
+        return found[-1] if found else self.any_of(everything, seat)
 
-    def _searched(self, state: State, chance: random.Random) -> int:
+    def _searched(self, state: State, chance: random.Random) -> Iterator[int]:
+        """Yield the best first action, one choice deeper each time."""
         beam = [_Node((), 0.0, False)]
         for _ in range(self.depth):
-            nodes = [child for node in beam for child in self._children(state, node)]
+            nodes: list[_Node] = []
+            try:
+                for node in beam:
+                    self._children(state, node, nodes)
+            except OutOfTime:
+                if len(beam[0].path) == 0 and nodes:
+                    yield max(nodes, key=lambda node: node.value).path[0]
+                raise
             chance.shuffle(nodes)
             winning = [node for node in nodes if node.value == _WON]
             beam = winning[:1] or sorted(nodes, key=lambda node: -node.value)[: self.width]
+            yield beam[0].path[0]
+            if self.hurried():
+                break
             if len({node.path[0] for node in beam}) == 1 or all(node.over for node in beam):
                 break
-        return beam[0].path[0]
 
-    def _children(self, state: State, node: _Node) -> list[_Node]:
+    def _children(self, state: State, node: _Node, nodes: list[_Node]) -> None:
+        """Put what NODE's actions lead to among NODES, one by one."""
         if node.over:
-            return [node]
+            nodes.append(node)
+            return
         for index in node.path:
             state.apply(index)
         chooser = state.current_player() or self.player
-        children, wishes = [], []
+        first, wishes = len(nodes), []
         for index in range(len(state.legal_actions())):
             state.apply(index)
             over = state.is_terminal()
-            children.append(_Node((*node.path, index), self._value(state, self.player), over))
+            nodes.append(_Node((*node.path, index), self._value(state, self.player), over))
             wishes.append(self._value(state, chooser) if self.adversary else 0.0)
             state.undo()
         state.undo(len(node.path))
         if self.adversary and chooser != self.player:
-            return [children[wishes.index(max(wishes))]]
-        return children
+            nodes[first:] = [nodes[first + wishes.index(max(wishes))]]
 
     def _value(self, state: State, player: str) -> float:
         """Return what STATE is worth to PLAYER."""

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import zip_longest
 
 from pyengine.agents.agent import Agent, at_least
 from pyengine.engine.chance import Chance
+from pyengine.engine.clock import UNLIMITED, Clock
 from pyengine.engine.seat import Seat
 from pyengine.engine.state import State
 from pyengine.errors import AgentError
@@ -53,7 +55,10 @@ class QmdpAgent(Agent):
 
     def _best(self, seat: Seat, model: Model) -> list[int]:
         """Return the indices of the best actions."""
-        return best_tried(seat, model, self.samples, seat.chance(self.seed))
+        clock = self.clock()
+        best = best_tried(seat, model, self.samples, seat.chance(self.seed), clock)
+        self.decided(clock, seat, f"{len(best)} of {len(seat.actions)} options are left")
+        return best
 
     def _model(self, seat: Seat) -> Model:
         others = [cards for name, cards in seat.decks.items() if name != self.player]
@@ -62,37 +67,46 @@ class QmdpAgent(Agent):
         return self._open
 
 
-def best_tried(seat: Seat, model: Model, samples: int, chance: Chance) -> list[int]:
+def best_tried(
+    seat: Seat, model: Model, samples: int, chance: Chance, clock: Clock = UNLIMITED
+) -> list[int]:
     """Return the indices of the actions that are worth most by MODEL, tried in SAMPLES states.
 
-    Where the sums of that are the same, there are several.
+    Where the sums of that are the same, there are several. Where the time of CLOCK ends it in the
+    first state, they are those of the actions that were tried, else those by the states before.
     """
-    totals = [0.0] * len(seat.actions)
+    totals: list[float] = []
     for number in range(samples):
-        with seat.determinized(chance.of(number)) as state:
-            worths = _tried(state, seat.player, model)
-        totals = [total + worth for total, worth in zip(totals, worths, strict=True)]
-    return [index for index, total in enumerate(totals) if total == max(totals)]
+        worths: list[float] = []
+        with seat.determinized(chance.of(number), clock) as state, clock.running():
+            worths.extend(_tried(state, seat.player, model))
+        if clock.cut and totals:
+            break
+        totals = [a + b for a, b in zip_longest(totals, worths, fillvalue=0.0)]
+        if clock.cut:
+            break
+    most = max(totals, default=0.0)
+    found = [index for index, total in enumerate(totals) if total == most]
+    return found or list(range(len(seat.actions)))
 
 
-def _tried(state: State, player: str, model: Model) -> list[float]:
-    """Return what each legal action of PLAYER is worth by MODEL: all are tried, and taken back.
+def _tried(state: State, player: str, model: Model) -> Iterator[float]:
+    """Yield what each legal action of PLAYER is worth by MODEL: all are tried, and taken back.
 
     That is the reward of what happens at once, and the discounted value of the state after it.
     """
     table, discount = reward_table(model.about["rewards"]), float(model.about["discount"])
     before = _seen(state, player)[1]
-    worths = []
     for index in range(len(state.legal_actions())):
         state.apply(index)
         key, after = _seen(state, player)
-        worths.append(worth_of(events_between(before, after, player), table))
+        worth = worth_of(events_between(before, after, player), table)
         if not state.is_terminal():
-            worths[-1] += discount * model.value(state_number(key))
+            worth += discount * model.value(state_number(key))
         elif (won := state.returns()[player]) in _ENDS:
-            worths[-1] += table[_ENDS[won]]
+            worth += table[_ENDS[won]]
         state.undo()
-    return worths
+        yield worth
 
 
 def _seen(state: State, player: str) -> tuple[str, Moment]:

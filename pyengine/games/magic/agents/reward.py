@@ -38,10 +38,16 @@ class RewardAgent(Agent):
         opening = opening_choice(seat)
         if opening is not None:
             return opening
-        with seat.determinized(seat.chance(self.seed)) as state:
-            ranks = [self._rank(state, index, action) for index, action in enumerate(actions)]
-        best = max(ranks)
-        return self.any_of([index for index, rank in enumerate(ranks) if rank == best], seat)
+        clock, ranks = self.clock(), dict[int, tuple[float, int, bool]]()
+        with seat.determinized(seat.chance(self.seed), clock) as state, clock.running():
+            for index in self.mixed(seat):
+                if ranks and self.hurried():
+                    break
+                ranks[index] = self._rank(state, index, actions[index])
+        self.decided(clock, seat, f"{len(ranks)} of {len(actions)} options looked at")
+        best = max(ranks.values(), default=None)
+        found = [index for index in sorted(ranks) if ranks[index] == best]
+        return self.any_of(found or range(len(actions)), seat)
 
     def _rank(self, state: State, index: int, action: str) -> tuple[float, int, bool]:
         """Return the reward after ACTION, and what decides between equal ones."""
