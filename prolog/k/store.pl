@@ -27,7 +27,7 @@ change of them is journalled, so that the game can go back to any mark. Definiti
 are facts of the module `definition`; they are no part of the state.
 */
 
-:- use_module(library(lists), [member/2, memberchk/2]).
+:- use_module(library(lists), [member/2]).
 :- use_module(globals, [begin_globals/0]).
 :- use_module(memory, [forget_all/0, new_version/0]).
 :- use_module(rules, []).
