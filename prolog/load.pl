@@ -197,6 +197,7 @@
 :- use_module(plan/analysis_requests, []).
 :- use_module(plan/plan_terms, []).
 :- use_module(door/saved_games, []).
+:- use_module(asp/asp_requests, []).
 
 :- initialization(saved_games:open_argument).
 

@@ -1,7 +1,8 @@
 :- module(consequences,
           [ perform/4,                  % +Cause, +Process, -Tasks, -Flags
             proposal/2,                 % +Cause, -Effects
-            bring_about/2               % +Changes, -Tasks
+            bring_about/2,              % +Changes, -Tasks
+            apply_changes/1             % +Changes
           ]).
 
 /** <module> What follows from a cause: a computing step
@@ -211,7 +212,9 @@ bring_about(Changes, Tasks) :-
         ( rules:settlement(Processes, _) -> settle(10, Processes, Tasks) ; Tasks = [] )
     ).
 
-%   Deletions first: where one rule ends a fluent and another causes it, it holds.
+%!  apply_changes(+Changes) is det.
+%
+%   Make Changes, and settle nothing. Deletions first: where one rule ends a fluent and another causes it, it holds.
 
 apply_changes(Changes) :-
     delete_all(Changes),

@@ -29,13 +29,29 @@ def export(
     views: Annotated[
         bool, typer.Option("--views", help="With the whole view of who chooses.")
     ] = False,
+    asp: Annotated[
+        bool, typer.Option("--asp", help="Write the state of a save as a logic program instead.")
+    ] = False,
+    action: Annotated[
+        str | None, typer.Option(help="With --asp: the transition by this action.")
+    ] = None,
+    compare: Annotated[
+        bool, typer.Option("--compare", help="With --asp: solve it with clingo, and compare.")
+    ] = False,
 ) -> None:
     """Write games as a table, for analysis.
 
     Of saves, such as those of `tournament --keep`, a row for each decision: who chose, the options,
     the one that was taken, the numbers of what the player saw, and how the game ended. Of a
     tournament's database, a row for each game.
+
+    With --asp, the program says which actions are legal in the state of a save, or, with --action,
+    what one of them leads to. --compare solves the programs of every legal action and tells whether
+    the engine says the same; the exit code is 1 where it does not.
     """
+    if asp or action or compare:
+        _programs(paths, output, action, compare=compare)
+        return
     from pyengine.export.results import is_database, results
 
     _check(output, format_)
@@ -50,6 +66,32 @@ def export(
         failed = _decisions(paths, writer, views=views)
     if failed:
         raise typer.Exit(NEGATIVE)
+
+
+def _programs(paths: list[Path], output: Path | None, action: str | None, *, compare: bool) -> None:
+    from pyengine.export import programs
+    from pyengine.saves.save import read_save
+    from pyengine.saves.suite import find_saves
+    from pyengine.system.replacing import replace_file
+
+    if compare:
+        found = True
+        for file in find_saves(paths):
+            counts = programs.compared(read_save(file).session(), [action] if action else None)
+            told = ", ".join(f"{count} {word}" for word, count in sorted(counts.items()))
+            typer.echo(f"{file}: {told}")
+            found = found and not (counts["differs"] or counts["not legal"])
+        if not found:
+            raise typer.Exit(NEGATIVE)
+        return
+    if len(paths) != 1:
+        raise ManalogError("a program is of one state", remedy="Name one save, or say --compare")
+    session = read_save(paths[0]).session()
+    text = programs.transition(session, action) if action else programs.legality(session)
+    if output is None:
+        typer.echo(text, nl=False)
+    else:
+        replace_file(output, text.encode())
 
 
 def _check(output: Path | None, format_: str) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from fact_questions import all_of, played, reasons, told
+from scenario_games import all_of, played, reasons, told
 from typer.testing import CliRunner
 
 from pyengine.ask.questions import QuestionError, opened

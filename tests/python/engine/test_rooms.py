@@ -27,8 +27,7 @@ def test_games_in_rooms_are_what_they_are_alone() -> None:
     kept = Session.start(find_game("magic").default_setup(9))
     before = kept.digest()
     games = {
-        seed: Session.start(find_game("magic").default_setup(seed), prolog=Room())
-        for seed in alone
+        seed: Session.start(find_game("magic").default_setup(seed), prolog=Room()) for seed in alone
     }
     chances = {seed: random.Random(seed) for seed in alone}
     for _ in range(40):

@@ -1,19 +1,21 @@
-"""Facts of the boards of scenarios, asked for their reasons."""
+"""Games of scenarios, for tests that need many boards; facts of them, asked for their reasons."""
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
 
 from pyengine.ask.questions import Reason
 from pyengine.engine.session import Session
+from pyengine.errors import ManalogError
 from pyengine.games.magic.scenarios.cards import Cards
 from pyengine.games.magic.scenarios.reader import Scenario, read_scenarios
 from pyengine.games.magic.scenarios.runner import _Run
 from pyengine.saves.recording import Tracing
 
-ROOT = Path(__file__).parents[2] / "rules"
+ROOT = Path(__file__).parents[1] / "rules"
 FILES = sorted([*ROOT.glob("*/*.jsonl"), *ROOT.glob("rulings/?00/*.jsonl")])
 
 
@@ -32,6 +34,29 @@ def played(name: str, entries: int | None = None) -> Session:
     run = _Run(scenarios()[name], cards())
     with Tracing():
         return run.begin(entries).game.session
+
+
+def drawn(count: int, seed: int) -> Iterator[Session]:
+    """Yield COUNT games of scenarios at a choice, drawn at random, some entries into their scripts.
+
+    One is over when the next is asked for.
+    """
+    rng = random.Random(seed)
+    names = list(scenarios())
+    rng.shuffle(names)
+    for name in names:
+        run = _Run(scenarios()[name], cards())
+        try:
+            session = run.begin(rng.choice([0, 1, 2])).game.session
+        except ManalogError:
+            continue
+        # Where the script stops, it may be in the middle of a step.
+        if session.choice is None or session.call("choice")[1:] != list(session.choice.actions):
+            continue
+        yield session
+        count -= 1
+        if count == 0:
+            return
 
 
 def reasons(session: Session, which: str, asked: str) -> tuple[Reason, ...]:
