@@ -76,9 +76,7 @@ trace_rules :-
     ;   wrap_predicate(rules:effect(Cause, Fluents, Id), trace_rules, Effect,
                        ( Effect, changes:traced(Cause, Fluents, Id) )),
         wrap_predicate(rules:ramification(Cause, Fluents, _, Id), trace_rules, Ramification,
-                       ( Ramification, changes:traced(Cause, Fluents, Id) )),
-        wrap_predicate(proposals:apply_option(Option, _, _, _), trace_rules, Applied,
-                       ( Applied, changes:traced_option(Option) ))
+                       ( Ramification, changes:traced(Cause, Fluents, Id) ))
     ),
     nb_setval(tracing_rules, true).
 
@@ -90,12 +88,12 @@ traced(Cause, Fluents, Id) :-
 
 %   What replaces an event is told as what the event caused: replaced_by(Key), and what comes instead.
 
-traced_option(option(_, Key, Value, Event, Effects)) :-
-    (   nb_current(tracing_rules, true)
-    ->  ( rules:replacement(Event, Key, Value, _, Found) -> Id = Found ; Id = none ),
-        note(caused(Event, all([replaced_by(Key)|Effects]), Id))
-    ;   true
-    ).
+:- multifile proposals:heard_replacing/4.
+
+proposals:heard_replacing(Key, Value, Event, Effects) :-
+    nb_current(tracing_rules, true),
+    ( rules:replacement(Event, Key, Value, _, Found) -> Id = Found ; Id = none ),
+    note(caused(Event, all([replaced_by(Key)|Effects]), Id)).
 
 %!  untrace_rules is det.
 

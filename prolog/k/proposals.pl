@@ -17,6 +17,7 @@ player chooses, and where one effect lets choose (`as Key choosing Value`), too.
 more with two hooks:
 
   * affected(+Event, -Player): who chooses among effects that would replace Event
+  * heard_replacing(+Key, +Value, +Event, +Effects): hears of what is replaced, and may fail
   * rank(+Key, -Rank): effects of less rank come first, 5 without it; of those with rank 0
     ("can't"), which need no choice, the first counts
 
@@ -36,8 +37,8 @@ result together, the last of them has it: `last_of_step(Pattern, Events)`.
 :- use_module(rules, []).
 :- use_module(language).
 
-:- multifile affected/2, rank/2.
-:- dynamic affected/2, rank/2.
+:- multifile affected/2, rank/2, heard_replacing/4.
+:- dynamic affected/2, rank/2, heard_replacing/4.
 
 fluent decided(_K:integer, _By:replacing_effect, _Value:replacing_value).
 choice choose_replacement(_P:player, _Event:event, _Options:replacing_options).
@@ -115,7 +116,8 @@ decide(Options, Event, Applied, Outcome) :-
         Outcome = undecided
     ).
 
-apply_option(option(_, Key, _, Event, Effects), Event, Applied, replaced(Effects, [Key|Applied])) :-
+apply_option(option(_, Key, Value, Event, Effects), Event, Applied, replaced(Effects, [Key|Applied])) :-
+    ( heard_replacing(Key, Value, Event, Effects) -> true ; true ),
     status(Decisions, Changes, Question),
     noted_changes(Effects, Changes, New),
     set_status(Decisions, New, Question).
