@@ -12,6 +12,12 @@ from pyengine.errors import CardError, ManalogError
 from pyengine.games.cards import OpenCards
 
 FORMATS = ("text", "dot", "svg", "json")
+_KINDS = (
+    "caused", "derived", "executable", "forbidden", "maintained", "nonexecutable", "replaced",
+    "settled", "uneventful",
+)  # fmt: skip
+MARKS = (b"digraph rules {", b"<svg ", b'[{"number": "', *(f" ({k}): ".encode() for k in _KINDS))
+"""One of them stands at the beginning of a file that has such a drawing."""
 _ROW, _WIDTH, _BOX = 22, 900, 200
 
 

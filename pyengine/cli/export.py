@@ -73,6 +73,7 @@ def _programs(paths: list[Path], output: Path | None, action: str | None, *, com
     from pyengine.saves.save import read_save
     from pyengine.saves.suite import find_saves
     from pyengine.system.replacing import replace_file
+    from pyengine.system.text_files import check_kind
 
     if compare:
         found = True
@@ -84,6 +85,8 @@ def _programs(paths: list[Path], output: Path | None, action: str | None, *, com
         if not found:
             raise typer.Exit(NEGATIVE)
         return
+    if output is not None:
+        check_kind(output, "a logic program of a state", ManalogError, *programs.MARKS)
     if len(paths) != 1:
         raise ManalogError("a program is of one state", remedy="Name one save, or say --compare")
     session = read_save(paths[0]).session()
@@ -95,8 +98,11 @@ def _programs(paths: list[Path], output: Path | None, action: str | None, *, com
 
 
 def _check(output: Path | None, format_: str) -> None:
-    from pyengine.export.writing import FORMATS, parquet_module
+    from pyengine.export.writing import FORMATS, MARKS, parquet_module
+    from pyengine.system.text_files import check_kind
 
+    if output is not None:
+        check_kind(output, "a table of games", ManalogError, *MARKS)
     if format_ not in FORMATS:
         raise ManalogError(f'--format is {" or ".join(FORMATS)}, not "{format_}"')
     if format_ == "parquet":

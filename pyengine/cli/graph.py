@@ -8,6 +8,7 @@ from typing import Annotated
 
 import typer
 
+from pyengine.errors import ManalogError
 from pyengine.games import DEFAULT_GAME
 
 
@@ -44,7 +45,10 @@ def graph(
 
     from pyengine.ask import graphs
     from pyengine.system.replacing import replace_file
+    from pyengine.system.text_files import check_kind
 
+    if output is not None:
+        check_kind(output, "a graph of rules", ManalogError, *graphs.MARKS)
     rules = graphs.rules_about(word, game)
     if form is Format.json:
         text = dumps([asdict(rule) for rule in rules], ensure_ascii=False)

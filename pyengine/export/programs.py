@@ -14,6 +14,9 @@ from pyengine.errors import ManalogError
 PROCESSING = "engine_processing"
 """The action of a state that offers no choice."""
 
+MARKS = (b"holds(T+1,F) :- ",)
+"""What stands at the beginning of every program."""
+
 
 @dataclass(frozen=True)
 class Successor:

@@ -12,6 +12,8 @@ from pyengine.errors import ManalogError
 from pyengine.system.closing import Closing
 
 FORMATS = ("jsonl", "parquet")
+MARKS = (b'{"game": ', b"PAR1")
+"""What stands at the beginning of a table of games, in one of FORMATS."""
 
 
 class Writer(Closing):

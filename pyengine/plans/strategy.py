@@ -11,7 +11,7 @@ from typing import Any, NamedTuple, Self
 from pyengine.plans.problem import PlanError, Problem
 from pyengine.system.json_text import read_json
 from pyengine.system.replacing import replace_file
-from pyengine.system.text_files import read_text
+from pyengine.system.text_files import check_kind, read_text
 
 FORMAT = 1
 _MOST_BYTES = 50_000_000
@@ -36,6 +36,11 @@ class Node(NamedTuple):
     kind: str
     player: str
     options: tuple[Option, ...]
+
+
+def check_place(path: Path) -> None:
+    """Refuse to write a strategy over the file PATH where it holds something else: PlanError."""
+    check_kind(path, "a strategy", PlanError, b'{"manalog_strategy"')
 
 
 @dataclass(frozen=True)
@@ -87,7 +92,8 @@ class Strategy:
             raise PlanError("this is no strategy of manalog solve") from error
 
     def write(self, path: Path) -> None:
-        """Write it to PATH as JSON, all of it or nothing."""
+        """Write it to PATH as JSON, all of it or nothing; PlanError as in `check_place`."""
+        check_place(path)
         replace_file(path, f"{json.dumps(self.record(), ensure_ascii=False)}\n".encode())
 
     @classmethod

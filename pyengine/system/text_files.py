@@ -80,14 +80,26 @@ def written_file(file: Path, kind: str, error: type[ManalogError], *marks: bytes
     ERROR as in `opened_file`, and where it holds something else than KIND ("a log"): the
     beginning of one has one of MARKS.
     """
+    check_kind(file, kind, error, *marks)
     try:
-        if holds_other(file, *marks):
-            raise error(f"is there and not {kind}: it is left alone", file=file)
         number = regular_file(file, os.O_WRONLY | os.O_CREAT)
         os.ftruncate(number, 0)
         return os.fdopen(number, "w", buffering=1, encoding="utf-8", errors="replace")
     except (OSError, ValueError) as failure:
         raise error(f"cannot be written ({reason(failure)})", file=file) from failure
+
+
+def check_kind(file: Path, kind: str, error: type[ManalogError], *marks: bytes) -> None:
+    """Refuse to write over FILE where it holds something else than KIND ("a log").
+
+    ERROR, as where it can't be looked at; the beginning of one of KIND has one of MARKS.
+    """
+    try:
+        other = holds_other(file, *marks)
+    except (OSError, ValueError) as failure:
+        raise error(f"cannot be written ({reason(failure)})", file=file) from failure
+    if other:
+        raise error(f"is there and not {kind}: it is left alone", file=file)
 
 
 def holds_other(file: Path, *marks: bytes) -> bool:

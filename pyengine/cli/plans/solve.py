@@ -85,6 +85,7 @@ def solve(
     """
     from pyengine.plans.problem import PlanError, Problem
     from pyengine.plans.sampling import samples_of
+    from pyengine.plans.strategy import check_place
     from pyengine.saves.save import read_save
 
     found = read_save(save)
@@ -103,6 +104,8 @@ def solve(
     if chance == "all":
         _believe(found, problem, seconds, json)
         return
+    if output is not None:
+        check_place(output)
     solution = _solved(found, problem, seconds, jobs)
     further = _further(found, solution, seconds, every, count)
     if saves is not None and solution.strategy is not None:

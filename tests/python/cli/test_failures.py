@@ -259,22 +259,33 @@ def test_a_complaint_about_the_command_line_is_short(arguments: list[str]) -> No
     assert result.exit_code == 2 and 0 < len(result.stderr) < 500
 
 
-@pytest.mark.parametrize("arguments", [BOTS, ("replay", SAVE)], ids=["--log", "--junit"])
-def test_a_file_of_another_kind_is_left_alone(arguments: tuple[str, ...], tmp_path: Path) -> None:
-    file = tmp_path / "mine.save"
-    file.write_bytes(Path(SAVE).read_bytes())
-    option = "--log" if arguments is BOTS else "--junit"
-    result = CliRunner().invoke(app, [*arguments, option, str(file)])
+WRITING = {
+    "log": [*BOTS, "--log"],
+    "junit": ["replay", SAVE, "--junit"],
+    "jsonl": ["export", SAVE, "--output"],
+    "asp": ["export", SAVE, "--asp", "--output"],
+    **{form: ["graph", "tapped", "--format", form, "--output"]
+       for form in ("text", "dot", "svg", "json")},
+}  # fmt: skip
+"""Commands that write a file, which comes next."""
+
+
+@pytest.mark.parametrize("kind", WRITING)
+@pytest.mark.parametrize("other", [Path(SAVE), ROOT / "README.md"], ids=["save", "page"])
+def test_a_file_of_another_kind_is_left_alone(kind: str, other: Path, tmp_path: Path) -> None:
+    file = tmp_path / "mine"
+    file.write_bytes(other.read_bytes())
+    result = CliRunner().invoke(app, [*WRITING[kind], str(file)])
     assert result.exit_code == 2 and "it is left alone" in result.stderr
-    assert file.read_bytes() == Path(SAVE).read_bytes()
+    assert file.read_bytes() == other.read_bytes()
 
 
-def test_a_log_and_junit_xml_are_written_anew(tmp_path: Path) -> None:
-    for arguments in ([*BOTS, "--log"], ["replay", SAVE, "--junit"]):
-        file = tmp_path / arguments[-1]
-        for _ in range(2):
-            assert CliRunner().invoke(app, [*arguments, str(file)]).exit_code == 0
-        assert file.stat().st_size > 100
+@pytest.mark.parametrize("kind", WRITING)
+def test_a_file_of_its_own_kind_is_written_anew(kind: str, tmp_path: Path) -> None:
+    file = tmp_path / "mine"
+    for _ in range(2):
+        assert CliRunner().invoke(app, [*WRITING[kind], str(file)]).exit_code == 0
+    assert file.stat().st_size > 100
 
 
 @pytest.mark.parametrize("arguments", [("play", "--seed", "11"), ("board", "-")])

@@ -38,7 +38,7 @@ def test_a_log_on_a_full_disk_says_so_and_goes_on_whole(tmp_path: Path) -> None:
 
 
 def test_what_is_added_to_a_file_is_there_whole_or_not_at_all(tmp_path: Path) -> None:
-    path, parts = tmp_path / "puzzles.txt", [b"one\n\n", b"two\n\n"]
+    path, parts = tmp_path / "puzzles.txt", [b"= A\n\ngoal: b\n", b"two\n\n"]
     _add(path, parts[0])
     for size in range(len(b"".join(parts))):
         with files_of_at_most(size), pytest.raises(ManalogError):
@@ -48,3 +48,11 @@ def test_what_is_added_to_a_file_is_there_whole_or_not_at_all(tmp_path: Path) ->
     assert path.read_bytes() == b"".join(parts)
     with pytest.raises(ManalogError):
         _add(tmp_path, parts[1])
+
+
+def test_nothing_is_added_to_what_holds_no_puzzles(tmp_path: Path) -> None:
+    path = tmp_path / "mine"
+    path.write_bytes(b"dear diary")
+    with pytest.raises(ManalogError, match="it is left alone"):
+        _add(path, b"two\n\n")
+    assert path.read_bytes() == b"dear diary"

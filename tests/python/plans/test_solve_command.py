@@ -9,6 +9,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from pyengine.cli.main import app
+from pyengine.plans.strategy import Strategy
 from pyengine.saves.save import read_save
 
 BOARD = """turn 7 of A, declare attackers
@@ -38,6 +39,11 @@ def test_a_plan_against_every_answer_is_found_and_holds(save: Path) -> None:
     checked = manalog("solve", save, "--check", strategy)
     assert checked.output == "the strategy reaches its goal in 4 lines of play\n"
     assert checked.exit_code == 0
+    Strategy.read(strategy).write(strategy)
+    before = save.read_bytes()
+    refused = manalog("solve", save, "--goal", "won(a)", "--output", save)
+    assert refused.exit_code == 2 and "it is left alone" in refused.stderr
+    assert save.read_bytes() == before
 
 
 def test_each_line_of_play_is_saved_at_its_end(save: Path, tmp_path: Path) -> None:

@@ -167,13 +167,15 @@ def _tell(puzzle: Puzzle, output: Path | None) -> None:
 
 
 def _add(file: Path, content: bytes) -> None:
-    """Have FILE with CONTENT at its end, whole or as it was; PlanError: it can't be written."""
+    """Have FILE with CONTENT at its end, whole or as it was; PlanError: no puzzles, or no place."""
     from pyengine.plans.problem import PlanError
 
     target, before = Path(os.path.realpath(file)), b""
     if target.exists():
         with opened_file(target, PlanError) as stream:
             before = stream.read()
+    if before.strip() and b"\ngoal: " not in before:
+        raise PlanError("is there and holds no puzzles: it is left alone", file=file)
     try:
         replace_file(target, before + content)
     except (OSError, ValueError) as error:
