@@ -26,7 +26,8 @@ if TYPE_CHECKING:
     from pyengine.agents.registry import agent_names
     from pyengine.agents.sight import Action, Event, events_of, options_of, view_of
     from pyengine.door.batch import Outcome, play_games
-    from pyengine.door.game import Game, Reason
+    from pyengine.door.game import Game
+    from pyengine.door.knowing import Reason
     from pyengine.engine.seat import Seat
     from pyengine.engine.state import State
     from pyengine.errors import (
@@ -70,7 +71,8 @@ _PLACES = {
     "pyengine.agents.registry": ("agent_names",),
     "pyengine.agents.sight": ("Action", "Event", "events_of", "options_of", "view_of"),
     "pyengine.door.batch": ("Outcome", "play_games"),
-    "pyengine.door.game": ("Game", "Reason"),
+    "pyengine.door.game": ("Game",),
+    "pyengine.door.knowing": ("Reason",),
     "pyengine.engine.seat": ("Seat",),
     "pyengine.engine.state": ("State",),
     "pyengine.errors": (

@@ -192,6 +192,8 @@ request(["caused_changes", Mark], Rows) :-
     maplist(change_row, Changes, Rows).
 request(["digest"], [Digest]) :-
     digest(Digest).
+request(["state_key"], [High, Low]) :-
+    state_key(High, Low).
 request(["state_digest"], [Digest]) :-
     state_digest(Digest).
 request(["replay", Texts, Digests, Mode], Reply) :-

@@ -1,6 +1,7 @@
 :- module(replaying,
           [ digest/1,                   % -Digest
             state_digest/1,             % -Digest
+            state_key/2,                % -High, -Low
             replay/4,                   % +Actions, +Digests, +Mode, -Stop
             replay_on/3                 % +Place, +Updates, -Stop
           ]).
@@ -12,8 +13,8 @@ the actions that are offered, as legal(Action). A sum is kept up to date at the
 cost of what changes.
 */
 
-:- use_module(library(lists), [member/2, memberchk/2, sum_list/2]).
-:- use_module(store, [fluents/1, mark/1]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2, sum_list/2]).
+:- use_module(store, [fluents/1, mark/1, note/1]).
 :- use_module(cycle,
               [ advance/2, finish_flags/1, legal/1, legal_actions/1, take_offered/3 ]).
 
@@ -41,6 +42,48 @@ sum_of_state(Sum) :-
     fluents(Fluents),
     findall(Hash, ( member(Fluent, Fluents), hash(Fluent, Hash) ), Hashes),
     sum_list(Hashes, Sum).
+
+%!  state_key(-High:integer, -Low:integer) is det.
+%
+%   Two sums of 48 bits each of the fluents of the present state, for tables of states. They are
+%   written into the journal: the next key costs what has changed since, or since what is undone to.
+
+state_key(High, Low) :-
+    findall(Part, part_since_key(Part), Parts),
+    (   append(Changes, [key(High0, Low0)], Parts)
+    ->  true
+    ;   findall(Part, ( fluents(Fluents), member(Fluent, Fluents), key_part(+Fluent, Part) ), Changes),
+        High0 = 0,
+        Low0 = 0
+    ),
+    sum_keys(Changes, High0, Low0, High, Low),
+    note(key(High, Low)).
+
+part_since_key(Part) :-
+    store:journal(Entry),
+    (   Entry = key(_, _)
+    ->  !,
+        Part = Entry
+    ;   key_part(Entry, Part)
+    ).
+
+key_part(exchanged(Changes), Part) :-
+    member(Change, Changes),
+    key_part(Change, Part).
+key_part(Change, High-Low) :-
+    part(Change, High),
+    in_key(Change, Other),
+    part(Other, Low).
+
+in_key(+Fluent, +key(Fluent)).
+in_key(-Fluent, -key(Fluent)).
+in_key((Old->New), (key(Old)->key(New))).
+
+sum_keys([], High, Low, High, Low).
+sum_keys([More-Less|Parts], High0, Low0, High, Low) :-
+    High1 is (High0+More) /\ 0xffffffffffff,
+    Low1 is (Low0+Less) /\ 0xffffffffffff,
+    sum_keys(Parts, High1, Low1, High, Low).
 
 complete(Sum, Actions, Digest) :-
     sum_legal(Actions, Sum, Total),

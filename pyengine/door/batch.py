@@ -11,7 +11,8 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 
-from pyengine.door.game import Game, Player
+from pyengine.door.game import Game
+from pyengine.door.players import Player, Players
 from pyengine.errors import EngineError
 from pyengine.games import DEFAULT_GAME, Deck, find_game
 
@@ -68,7 +69,7 @@ def play_games(
     found = find_game(game)
     read = tuple(found.deck(deck) for deck in (found.decks if decks is None else decks))
     batch = _Games(read, tuple(players), game)
-    Game.check(players, found.table_setup(read, seed))
+    Players(players, found.table_setup(read, seed))
     seeds = range(seed, seed + games)
     return map(batch.play, seeds) if jobs == 1 else _by_processes(batch, seeds, jobs)
 

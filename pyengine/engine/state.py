@@ -59,6 +59,11 @@ class State:
             raise EngineError("nothing is taken back beyond the state that a search began in")
         self._session.undo(count)
 
+    def key(self) -> int:
+        """Return a number of 96 bits that tells states apart: it costs what has changed since."""
+        high, low = self._session.call("state_key")
+        return int(high) << 48 | int(low)
+
     def is_terminal(self) -> bool:
         """Whether the game is over."""
         return self._session.over

@@ -56,7 +56,9 @@ class Game:
     `scene` is `module:function`: what a seat sees, as plain data; `faces` is
     `module:class`: what is printed on what it sees. `numbers` is `module:class`: what
     a program that learns gets of it, as numbers. `concession` is the action by which a player gives
-    up, `{player}` in it; `board` is `module:function` that begins a game from a board in words.
+    up, `{player}` in it; `board` is `module:function` that begins a game from a board in words, and
+    `board_line` one that writes what a seat sees so. `chosen` is one that lets a game begin with
+    what was chosen.
     `orders` are what a player may say at any choice, and the action that it is, `{player}` in it.
     `open_cards` opens the game's cards, `read_deck` reads a deck from a file or by its name, and
     `decks` are the names of the usual ones. `drawn` is `module:function` that, given a file or None
@@ -82,6 +84,8 @@ class Game:
     numbers: str = ""
     concession: str = ""
     board: str = ""
+    board_line: str = ""
+    chosen: str = ""
     orders: Mapping[str, str] = field(default_factory=dict)
 
     def default_setup(self, seed: int) -> Setup:

@@ -141,4 +141,6 @@ GAME = Game(
     concession="concede({player})",
     orders={f"payment {how}": f"pay_by({{player}},{how})" for how in ("auto", "manual")},
     board="pyengine.games.magic.boards.placing:board_in_words",
+    board_line="pyengine.games.magic.boards.writing:board_line",
+    chosen="pyengine.games.magic.stacked:stack",
 )

@@ -4,7 +4,8 @@
     A: life 12 | battlefield 2 CARD, CARD (tapped) | hand CARD
     B: battlefield CARD, CARD (sick)
 
-Card names are looked up here, as a name may hold the comma that divides the cards.
+A semicolon ends a line, too. Card names are looked up here, as a name may hold the comma that
+divides the cards.
 """
 
 from __future__ import annotations
@@ -18,6 +19,9 @@ from pyengine.errors import ManalogError
 from pyengine.games.magic.setup import RESERVED
 
 ZONES = ("battlefield", "hand", "graveyard", "library", "exile")
+BETWEEN = "; "
+"""What is between the lines of a board that stands in one line."""
+
 COUNTERS = ("poison", "energy", "experience")
 NUMBERS = ("life", *COUNTERS)
 MOST = 500
@@ -80,8 +84,9 @@ def read_board(path: str | Path, text: str, steps: Mapping[str, str], known: Kno
     reader = _Reader(Board(str(path)), steps, known)
     for number, line in enumerate(text.splitlines(), start=1):
         reader.line = number
-        if content := line.partition("#")[0].strip():
-            reader.take(content)
+        for part in line.partition("#")[0].split(BETWEEN.strip()):
+            if content := part.strip():
+                reader.take(content)
     return reader.finished()
 
 

@@ -6,7 +6,7 @@ import itertools
 from collections.abc import Iterator
 from typing import Any
 
-from pyengine.games.magic.boards.reading import COUNTERS, ZONES
+from pyengine.games.magic.boards.reading import BETWEEN, COUNTERS, ZONES, BoardError
 
 View = dict[str, Any]
 
@@ -20,6 +20,18 @@ def board_text(view: View) -> str:
     lines = [f"turn {view['turn']} of {view['active']}, {step}"]
     lines += [f"{player['name']}: {' | '.join(_parts(player, view))}" for player in view["players"]]
     return "".join(f"{line}\n" for line in lines)
+
+
+def board_line(view: View) -> str:
+    """Return the board of VIEW in one line; BoardError: it would have to tell what has no words."""
+    if view["stack"]:
+        raise BoardError("a board has no words for what is on the stack")
+    for thing in view["objects"]:
+        if thing["attached"] or thing["blocking"] or thing["blocked"]:
+            raise BoardError(
+                f"a board has no words for what {thing['name']} is attached to or blocks"
+            )
+    return BETWEEN.join(board_text(view).splitlines())
 
 
 def _parts(player: View, view: View) -> Iterator[str]:

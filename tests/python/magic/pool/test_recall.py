@@ -56,15 +56,21 @@ class Watched:
             return
         self.signs = signs
         now = Facts.of(self.session)
-        facts = {(who, card) for who, card in self.session.query("knows", 2)}
         for seat in self.seats:
             seat.step(self.before, now)
+        self.before = now
+        if process == _CHOICE:
+            self.compare()
+
+    def compare(self) -> None:
+        """Whoever must know a card at a choice does."""
+        facts = {(who, card) for who, card in self.session.query("knows", 2)}
+        for seat in self.seats:
             self.faults += [
-                f"{process}: {seat.player} does not know {card} {now.cards[card]}"
-                for card in sorted(seat.known)
+                f"{seat.player} does not know {card} {self.before.cards[card]}"
+                for card in sorted(seat.known - self.before.shown)
                 if (seat.player, card) not in facts
             ]
-        self.before = now
 
     def sample(self, seat: Recall, seed: int) -> None:
         """Imagine the state as SEAT may; each card that it must know is there, under its name."""
