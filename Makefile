@@ -1,6 +1,6 @@
 # `make play` and `make test` do everything that is needed on a fresh machine with Python 3.11.
 .DEFAULT_GOAL := help
-.PHONY: quick judge judge-scenarios judge-words judge-boards help setup play serve browser test test-browser attack interference passing fuzz-inputs fuzz bench replay saves lint lint-ruff lint-format lint-types lint-prolog clean moved
+.PHONY: quick judge judge-scenarios judge-words judge-boards help setup play serve browser test test-browser attack interference passing fuzz-inputs fuzz bench replay saves lint lint-ruff lint-format lint-types lint-prolog clean moved rule-pages
 
 # .venv/ready holds the directory that the environment was made in.
 READY := .venv/ready
@@ -79,6 +79,9 @@ replay: $(READY) ## play the games in saves/ again and compare every state (ARGS
 
 saves: $(READY) ## accept what changed rules have made of the games in saves/
 	@$(BIN)/manalog replay saves --jobs 2 --update
+
+rule-pages: ## write the comments of the rule base as HTML pages (FOLDER=rule-pages)
+	@swipl tools/rule_pages.pl $(or $(FOLDER),rule-pages)
 
 lint: lint-ruff lint-format lint-types lint-prolog ## run all checks that are not tests
 

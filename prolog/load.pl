@@ -1,4 +1,4 @@
-/** <module> Loads the whole rule base
+/*  Loads the whole rule base
 
 `swipl prolog/load.pl` gives a toplevel with the kernel and all rules.
 */
