@@ -140,9 +140,7 @@ each_root([Action|Actions], Depth, Count, Clock, Search, Root, Lines0, Others0, 
     ;   Low is -Endless
     ),
     Left is Depth-1,
-    ( Depth-Lines0 == 1-[] -> End = inf ; End = Clock ),
-    moves_end(End),
-    in_child(Search, Action, Key, Found, alpha_beta:below(Left, Low, Endless, End, Search, Found)),
+    in_child(Search, Action, Key, Found, alpha_beta:below(Left, Low, Endless, Clock, Search, Found)),
     (   Found = found(Value, Line),
         Value > Low
     ->  inserted(Lines0, line(Value, [Action|Line]), Lines1),

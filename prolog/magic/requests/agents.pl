@@ -14,10 +14,27 @@ Counts and lists for the agents of Zandvliet's thesis; sums are Python's work.
 :- use_module('../rules/turn/blocking', [can_block/2]).
 :- use_module('../cards/definitions', []).
 :- use_module('../support/shown_cards', [seen_by/2]).
+:- use_module('../rules/concepts/mana_costs', [mana_payable/4]).
 :- use_module('../rules/concepts/objects').
 :- use_module('../rules/concepts/players').
 
 :- multifile api:hook/3, seats:shown/4, seats:searched/3, playouts:prefers/2.
+
+%   Request: ["mana_colors", Player]: the colors of which Player could pay one mana now (601.2g).
+
+api:hook(magic, ["mana_colors", Text], Colors) :-
+    atom_string(Player, Text),
+    findall(Letter,
+            ( color_letter(Color, Letter),
+              once(mana_payable([mana(cost(0, [Color]))], Player, 0, 0))
+            ),
+            Colors).
+
+color_letter(white, "W").
+color_letter(blue, "U").
+color_letter(black, "B").
+color_letter(red, "R").
+color_letter(green, "G").
 
 %   The policy of fast playouts: lands are played, spells cast, attacks made.
 

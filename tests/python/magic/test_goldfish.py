@@ -6,14 +6,17 @@ from math import comb, sqrt
 from pathlib import Path
 
 import pytest
+from own_cards import database_with
 from typer.testing import CliRunner
 
 from pyengine.cli.main import app
+from pyengine.errors import ManalogError
 from pyengine.games.magic.cards.database import CardDatabase
 from pyengine.games.magic.decks import read_deck
-from pyengine.games.magic.goldfish.deck import facts_of
+from pyengine.games.magic.goldfish.deck import colors_made, facts_of
 from pyengine.games.magic.goldfish.exact import at_least, cards_seen, expected
-from pyengine.games.magic.goldfish.games import Plan, fish
+from pyengine.games.magic.goldfish.games import Plan, _Reader, fish
+from pyengine.games.magic.goldfish.until import read_until
 
 
 def run(*arguments: str) -> str:
@@ -56,6 +59,107 @@ def test_the_facts_of_a_deck(database: CardDatabase) -> None:
     assert (facts.cards, facts.land_count, facts.colors) == (60, 24, ("R",))
     assert sum(facts.curve.values()) == 36
     assert facts.sources("R") == 23, "Goblin Burrows makes colorless mana"
+
+
+DUALS = """
+Two Ways
+Land
+activated([tap], [add([red])])
+activated([tap], [add([white]), damage(this, 1, you)])
+
+Any Way
+Land
+activated([tap], [add_any(1)])
+
+Deep Grove
+Land — Forest Plains
+"""
+
+
+def test_a_land_makes_what_the_rules_say(tmp_path: Path) -> None:
+    with database_with(DUALS, tmp_path) as database:
+        assert colors_made("Two Ways", database) == {"R", "W"}
+        assert colors_made("Any Way", database) == set("WUBRG")
+        assert colors_made("Deep Grove", database) == {"G", "W"}
+        assert colors_made("Goblin Burrows", database) == set()
+
+
+@pytest.mark.parametrize(("deck", "draw"), [("elves", True), ("goblins", False)])
+def test_intervals_hold_the_hypergeometric_figures(deck: str, draw: bool) -> None:
+    """All 12 figures, of the same games: by 99.9 % intervals, a chance in 83 that one misses."""
+    options = ["--draw"] if draw else []
+    record = json.loads(
+        run(deck, "--games", "60", "--turns", "4", "--agent", "idle", "--mulligan", "keep",
+            "--seed", "501", "--json", *options)
+    )  # fmt: skip
+    held = []
+    for row in record["turns"]:
+        sure, exact = row["intervals"], row["exact"]
+        held += [_holds(sure[name], exact[name]) for name in ("lands", "land_each_turn")]
+        held += [_holds(sure["colors"][color], exact["colors"][color]) for color in exact["colors"]]
+        assert row["games"] == 60
+    assert held == [True] * 12
+
+
+def _holds(interval: list[float], value: float) -> bool:
+    low, high = interval
+    wider = (3.29 / 1.96 - 1) * (high - low) / 2
+    return low - wider <= value <= high + wider
+
+
+def test_every_way_to_win_counts(database: CardDatabase) -> None:
+    deck = read_deck("goblins", database)
+    plan = Plan.of(deck, "curve:mulligan=keep", 9, True, 1)
+    reader = _Reader(plan, facts_of(deck, database), "goldfish", [])
+    for way in ("poison", "drew_from_empty_library"):
+        log = [[f"turn_begins({plan.player})", ""], [f"loses(goldfish,{way})", ""]]
+        assert reader.read(1, log).way == way
+
+
+def test_what_is_waited_for() -> None:
+    names = {"Forest", "Elvish Warrior", "Sword of Fire and Ice"}
+    assert read_until("forest AND elvish warrior on the battlefield by turn 3", names) == (
+        ("Forest", "Elvish Warrior"), 3,
+    )  # fmt: skip
+    assert read_until("Sword of Fire and Ice and 2 Forest", names).cards == (
+        "Sword of Fire and Ice", "Forest", "Forest",
+    )  # fmt: skip
+    with pytest.raises(ManalogError, match="no card called"):
+        read_until("Forest and Island", names)
+    record = json.loads(
+        run("elves", "--games", "20", "--turns", "2", "--agent", "curve", "--mulligan", "keep",
+            "--until", "Forest on the battlefield by turn 2", "--json")
+    )  # fmt: skip
+    first, second = (row["there"] for row in record["turns"])
+    assert record["until"] == ["Forest"] and 0 < first <= second
+
+
+def test_games_are_kept_and_not_played_again(tmp_path: Path) -> None:
+    kept = tmp_path / "games.csv"
+    shown = ["goblins", "--turns", "3", "--csv", str(kept), "--json"]
+    few = run(*shown, "--games", "2")
+    size = len(kept.read_text().splitlines())
+    assert size == 1 + 2 * 4 and run(*shown, "--games", "2") == few
+    more = run(*shown, "--games", "4", "--jobs", "2")
+    assert len(kept.read_text().splitlines()) == 1 + 4 * 4
+    assert more == run("goblins", "--turns", "3", "--games", "4", "--json")
+    broken = kept.read_text().rstrip("\n").rpartition("\n")[0]
+    kept.write_text(broken + "\n")
+    assert run(*shown, "--games", "4") == more, "the game that is not whole is played again"
+    kept.write_text("a,b\n")
+    done = CliRunner().invoke(app, ["goldfish", *shown])
+    assert done.exit_code == 2 and "no table of goldfish games" in done.output
+
+
+def test_two_decks_are_compared() -> None:
+    record = json.loads(
+        run("goblins", "--compare", "elves", "--games", "5", "--turns", "5", "--json")
+    )
+    last = record["compared"][-1]
+    assert record["other"]["deck"] == "elves" and last["turn"] == 5
+    assert last["interval"][0] <= last["difference"] <= last["interval"][1]
+    text = run("goblins", "--compare", "goblins", "--games", "5", "--turns", "2")
+    assert "goblins less goblins" in text and "+0.0%" in text
 
 
 def test_a_game_is_read_turn_by_turn(database: CardDatabase) -> None:

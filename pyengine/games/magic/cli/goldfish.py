@@ -12,7 +12,10 @@ from pyengine.cli import options
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from pyengine.games.magic.goldfish.games import Fished
+    from pyengine.games.magic.goldfish.deck import DeckFacts
+    from pyengine.games.magic.goldfish.games import Fished, Plan
+    from pyengine.games.magic.goldfish.table_of_games import GamesFile
+    from pyengine.games.magic.goldfish.until import Until
 
 
 def goldfish(
@@ -25,6 +28,18 @@ def goldfish(
     ] = "mdp",
     agent: Annotated[str, typer.Option(help="Who plays the deck.")] = "curve",
     draw: Annotated[bool, typer.Option("--draw", help="Let the opponent begin.")] = False,
+    until: Annotated[
+        str,
+        typer.Option(help='Wait for "CARD and CARD on the battlefield by turn N".'),
+    ] = "",
+    compare: Annotated[
+        str, typer.Option(metavar="DECK", help="Play another deck, too, and tell the difference.")
+    ] = "",
+    jobs: Annotated[int, typer.Option(min=1, help="Processes at the same time.")] = 1,
+    csv: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Keep the games; those there are not played again."),
+    ] = None,
     seed: Annotated[int, typer.Option(help="Of the first game; the next one has the next.")] = 1,
     plot: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Draw it: .png or .svg.")
@@ -34,92 +49,92 @@ def goldfish(
     """Play DECK against an opponent who does nothing: when it wins, and what it draws.
 
     Lands and colors are those of the opening hand and the draw steps; with --mulligan keep their
-    exact chances stand beside them. Spells and damage are what the agent made of the deck.
+    exact chances stand beside them. Spells and damage are what the agent made of the deck. Each
+    figure has its 95 % interval.
     """
-    from pyengine.games.magic.cards.database import CardDatabase
-    from pyengine.games.magic.decks import read_deck
-    from pyengine.games.magic.goldfish.deck import facts_of
-    from pyengine.games.magic.goldfish.games import Plan
-    from pyengine.games.magic.goldfish.summary import summary
+    from pyengine.games.magic.goldfish.summary import compared, summary
+    from pyengine.games.magic.goldfish.table_of_games import GamesFile
     from pyengine.system.plots import check_plot
 
     if plot is not None:
         check_plot(plot, "a plot")
-    with CardDatabase.open() as database:
-        read = read_deck(deck, database)
-        facts = facts_of(read, database)
-    plan = Plan.of(read, f"{agent}:mulligan={mulligan}", turns, not draw, seed)
-    played = list(_played(plan, facts, range(seed, seed + games)))
-    if not played:
-        raise KeyboardInterrupt
-    record = summary(facts, plan, played, exact=mulligan == "keep")
-    _show(record, json)
-    if plot is not None:
-        from pyengine.games.magic.goldfish.plot import draw_goldfish
-
-        draw_goldfish(record, plot)
-
-
-def _played(plan: Any, facts: Any, seeds: range) -> Iterator[Fished]:
-    """Play the games with SEEDS; after Ctrl-C, those that were finished are told."""
-    from pyengine.cli.progress import progress_bar
-    from pyengine.games.magic.goldfish.games import fish
-
-    with progress_bar() as bar:
-        task = bar.add_task("games", total=len(seeds))
-        for seed in seeds:
-            try:
-                yield fish(plan, facts, seed)
-            except KeyboardInterrupt:
-                typer.echo("interrupted: these are the games that were finished", err=True)
-                return
-            bar.advance(task)
-
-
-def _show(record: dict[str, Any], json: bool) -> None:
+    kept = GamesFile(csv) if csv is not None else None
+    who, seeds = f"{agent}:mulligan={mulligan}", range(seed, seed + games)
+    records: list[dict[str, Any]] = []
+    played: list[list[Fished]] = []
+    names = [deck, compare] if compare else [deck]
+    wanted = _wanted(until, names)
+    for name in names:
+        plan, facts = _planned(name, who, turns, not draw, seed, wanted.cards)
+        played.append(list(_played(plan, facts, seeds, jobs, kept)))
+        if not played[-1]:
+            raise KeyboardInterrupt
+        record = summary(facts, plan, played[-1], exact=mulligan == "keep")
+        records.append(record | {"until_turn": min(wanted.turn or turns, turns)})
+    if compare:
+        records[0]["compared"] = compared(played[0], played[1], turns)
+        records[0]["other"] = records[1]
     if json:
         import json as notation
 
-        typer.echo(notation.dumps(record, ensure_ascii=False))
-        return
-    from rich.box import SIMPLE_HEAD
-    from rich.console import Console
-    from rich.table import Table
+        typer.echo(notation.dumps(records[0], ensure_ascii=False))
+    else:
+        from pyengine.games.magic.goldfish.shown import show
 
-    first = "begins" if record["on_the_play"] else "plays second"
-    typer.echo(f"{record['deck']}: {record['cards']} cards, {record['lands']} lands; {first}")
-    curve = ", ".join(f"{count} of {value}" for value, count in record["curve"].items())
-    typer.echo(f"mana values: {curve}")
-    hands = ", ".join(f"{count} of {size}" for size, count in record["hands"].items())
-    typer.echo(f"hands kept: {hands} cards")
-    when = f", on turn {record['mean_turn']} in the mean" if record["won"] else ""
-    typer.echo(f"{record['won']} of {record['games']} games won{when}")
-    console = Console(highlight=False)
-    table = Table(*_head(record), box=SIMPLE_HEAD, pad_edge=False)
-    for row in record["turns"]:
-        table.add_row(*_fields(row))
-    console.print(table)
+        show(records[0])
+    if plot is not None:
+        from pyengine.games.magic.goldfish.plot import draw_goldfish
+
+        draw_goldfish(records[0], plot)
 
 
-def _head(record: dict[str, Any]) -> list[str]:
-    colors = list(record["turns"][0]["colors"])
-    return ["turn", "won by", "damage", "spells", "lands", "a land each turn", *colors]
+def _planned(
+    name: str, agent: str, turns: int, on_the_play: bool, seed: int, until: tuple[str, ...]
+) -> tuple[Plan, DeckFacts]:
+    """Return how the deck NAME is played, and its facts."""
+    from pyengine.games.magic.cards.database import CardDatabase
+    from pyengine.games.magic.decks import read_deck
+    from pyengine.games.magic.goldfish.deck import facts_of
+    from pyengine.games.magic.goldfish.games import Plan
+
+    with CardDatabase.open() as database:
+        read = read_deck(name, database)
+        facts = facts_of(read, database)
+    return Plan.of(read, agent, turns, on_the_play, seed, until), facts
 
 
-def _fields(row: dict[str, Any]) -> Iterator[str]:
-    exact = row.get("exact", {})
-    yield str(row["turn"])
-    yield f"{row['won_by']:.1%}"
-    yield f"{row['damage']:.1f}"
-    yield f"{row['spells']:.1f}"
-    yield _beside(row["lands"], exact.get("lands"), "{:.2f}")
-    yield _beside(row["land_each_turn"], exact.get("land_each_turn"), "{:.1%}")
-    for color, share in row["colors"].items():
-        yield _beside(share, exact.get("colors", {}).get(color), "{:.1%}")
+def _wanted(until: str, decks: list[str]) -> Until:
+    """Return what UNTIL asks for, cards of any of DECKS."""
+    from pyengine.games.magic.cards.database import CardDatabase
+    from pyengine.games.magic.decks import read_deck
+    from pyengine.games.magic.goldfish.until import Until, read_until
+
+    if not until:
+        return Until((), None)
+    with CardDatabase.open() as database:
+        known = {card for name in decks for _, card in read_deck(name, database).cards}
+    return read_until(until, known)
 
 
-def _beside(measured: float | None, exact: float | None, form: str) -> str:
-    """Return MEASURED, and the EXACT figure behind it where there is one."""
-    if measured is None:
-        return "?"
-    return form.format(measured) + (f" / {form.format(exact)}" if exact is not None else "")
+def _played(
+    plan: Plan, facts: DeckFacts, seeds: range, jobs: int, kept: GamesFile | None
+) -> Iterator[Fished]:
+    """Play the games with SEEDS; after Ctrl-C, those that were finished are told."""
+    from pyengine.cli.progress import progress_bar
+    from pyengine.games.magic.goldfish.games import fished_by
+    from pyengine.games.magic.goldfish.table_of_games import run_of
+
+    run = run_of(plan) if kept is not None else ""
+    known = kept.known(run) if kept is not None else {}
+    yield from (known[seed] for seed in seeds if seed in known)
+    missing = [seed for seed in seeds if seed not in known]
+    with progress_bar() as bar:
+        task = bar.add_task("games", total=len(missing))
+        try:
+            for game in fished_by(jobs, plan, facts, missing):
+                if kept is not None:
+                    kept.add(run, game)
+                yield game
+                bar.advance(task)
+        except KeyboardInterrupt:
+            typer.echo("interrupted: these are the games that were finished", err=True)

@@ -10,10 +10,9 @@ from dataclasses import dataclass
 from pyengine.games.magic.agents.curve import mana_value
 from pyengine.games.magic.cards.database import CardDatabase
 from pyengine.games.magic.decks import Deck
+from pyengine.games.magic.position import Position
 
-_BASIC = {"plains": "W", "island": "U", "swamp": "B", "mountain": "R", "forest": "G"}
-_COLORS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
-_SYMBOLS = re.compile(r"\{([WUBRG])\}")
+_COLORED = re.compile("[WUBRG]")
 
 
 @dataclass(frozen=True)
@@ -46,10 +45,10 @@ def facts_of(deck: Deck, database: CardDatabase) -> DeckFacts:
     for count, name in deck.cards:
         card = database.lookup(name)
         if "land" in card.types:
-            lands[name] = _made(card.subtypes, card.abilities)
+            lands[name] = colors_made(name, database)
         else:
             curve[mana_value(card.mana_cost)] += count
-            asked |= set(_SYMBOLS.findall(card.mana_cost))
+            asked |= set(_COLORED.findall(card.mana_cost))
     colors = tuple(color for color in "WUBRG" if color in asked)
     counts = Counter[str]()
     for count, name in deck.cards:
@@ -57,12 +56,9 @@ def facts_of(deck: Deck, database: CardDatabase) -> DeckFacts:
     return DeckFacts(deck.name, deck.size, lands, counts, dict(sorted(curve.items())), colors)
 
 
-def _made(subtypes: tuple[str, ...], abilities: tuple[str, ...]) -> frozenset[str]:
-    """Return the colors of mana that a land makes by its types and its mana abilities."""
-    made = {_BASIC[subtype] for subtype in subtypes if subtype in _BASIC}
-    for ability in abilities:
-        for colors in re.findall(r"\badd\(\[([a-z, ]*)\]", ability):
-            made |= {_COLORS[c.strip()] for c in colors.split(",") if c.strip() in _COLORS}
-        if "add_any(" in ability:
-            made |= set("WUBRG")
-    return frozenset(made)
+def colors_made(land: str, database: CardDatabase) -> frozenset[str]:
+    """Return the colors of which LAND, with nothing beside it, pays one mana, by the rules."""
+    position = Position(database=database)
+    position.battlefield("a", land)
+    session = position.begin()
+    return frozenset(session.call("define", "magic", "mana_colors", "a"))

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 
 from pyengine.agents import Agent, make_agent
 from pyengine.agents.play_out import dismiss
@@ -22,21 +25,29 @@ _LIFE = 1_000_000
 """What players really have, so that a game that is won still tells what is drawn after it."""
 _TURN, _STEP = re.compile(r"turn_begins\((\w+)\)"), re.compile(r"step_begins\((\w+)\)")
 _LOSES, _CASTS = re.compile(r"lose_life\((\w+),(\d+)\)"), re.compile(r"casts\((\w+),")
+_OUT = re.compile(r"loses\((\w+),(\w+)\)")
 _WHOLE_GAME = 10**9
 
 
 @dataclass(frozen=True)
 class Plan:
-    """Which games: the deck, who plays it, how many turns, and who begins."""
+    """Which games: the deck, who plays it, how many turns, and who begins.
+
+    `until` are cards, by their names, that are waited for: all on the battlefield at once.
+    """
 
     setup: Setup
     player: str
     agent: str
     turns: int
     on_the_play: bool
+    until: tuple[str, ...] = ()
 
     @classmethod
-    def of(cls, deck: Deck, agent: str, turns: int, on_the_play: bool, seed: int) -> Plan:
+    def of(
+        cls, deck: Deck, agent: str, turns: int, on_the_play: bool, seed: int,
+        until: tuple[str, ...] = (),
+    ) -> Plan:  # fmt: skip
         """Return the plan for DECK; ManalogError: an unknown card or agent."""
         with CardDatabase.open() as database:
             nothing = Deck(_OPPONENT, ((_CARDS, database.basic_land("forest")),))
@@ -47,7 +58,11 @@ class Plan:
                 settings=[f"first_player={first}", f"starting_life={_LIFE}"],
             )  # fmt: skip
         make_agent(agent, names[0], seed)
-        return cls(setup, names[0], agent, turns, on_the_play)
+        return cls(setup, names[0], agent, turns, on_the_play, until)
+
+    def own_turn(self, turn: int) -> int:
+        """Return how many turns the deck's player has begun when TURN, counted over both, has."""
+        return (turn + 1) // 2 if self.on_the_play else turn // 2
 
 
 @dataclass
@@ -56,7 +71,9 @@ class Fished:
 
     `lands` are those of the hand that was kept and of the draw steps; `colors` what such lands
     make; `damage` what the opponent has lost so far, `spells` how many were cast so far. `won` is
-    the turn on which that came to 20 life, None where it did not.
+    the turn on which that came to 20 life, or on which the game was won otherwise, None where it
+    was not; `way` is `life`, or why the opponent has lost, in the rules' word. `there` is the turn
+    on which what the plan waits for was on the battlefield.
     """
 
     seed: int
@@ -66,6 +83,8 @@ class Fished:
     colors: list[frozenset[str]] = field(default_factory=list)
     damage: list[int] = field(default_factory=list)
     spells: list[int] = field(default_factory=list)
+    way: str | None = None
+    there: int | None = None
 
 
 def fish(plan: Plan, facts: DeckFacts, seed: int) -> Fished:
@@ -78,22 +97,50 @@ def fish(plan: Plan, facts: DeckFacts, seed: int) -> Fished:
         opponent: make_agent("idle", opponent, seed),
     }
     opening: list[str] | None = None
+    there: int | None = None
     try:
         while (choice := session.choice) is not None and (turn := _turn(session, plan)) is not None:
+            if plan.until and there is None and turn and _all_there(session, plan):
+                there = plan.own_turn(turn)
             if turn and opening is None:
                 opening = _hand(session, plan.player)
             one = choice.count == 1
             session.choose(0 if one else agents[choice.player].choose(seat_of(session)))
     finally:
         dismiss(session, agents)
-    return _Reader(plan, facts, opponent, opening or []).read(seed, _log(session))
+    fished = _Reader(plan, facts, opponent, opening or []).read(seed, _log(session))
+    if fished.won is None and plan.player in session.winners:
+        fished.won, fished.way = len(fished.spells), fished.way or "wins"
+    fished.there = there
+    return fished
+
+
+def fished_by(jobs: int, plan: Plan, facts: DeckFacts, seeds: Sequence[int]) -> Iterator[Fished]:
+    """Yield the games of PLAN with SEEDS, in order, played by so many processes (1: this one)."""
+    if jobs == 1 or len(seeds) < 2:
+        yield from (fish(plan, facts, seed) for seed in seeds)
+        return
+    from concurrent.futures import ProcessPoolExecutor
+    from multiprocessing import get_context
+
+    with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
+        try:
+            yield from pool.map(partial(fish, plan, facts), seeds)
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _all_there(session: Session, plan: Plan) -> bool:
+    """Whether the plan's player controls all that the plan waits for."""
+    names = {row[0]: str(row[1]) for row in session.query("object", 3)}
+    mine = [names[item] for player, item in session.query("controls", 2) if player == plan.player]
+    return not Counter(plan.until) - Counter(mine)
 
 
 def _turn(session: Session, plan: Plan) -> int | None:
     """Return the number of the turn, both players' counted; None after the last of the plan."""
     turn = int(session.query("turn", 1)[0][0])
-    mine = (turn + 1) // 2 if plan.on_the_play else turn // 2
-    return turn if mine <= plan.turns else None
+    return turn if plan.own_turn(turn) <= plan.turns else None
 
 
 def _hand(session: Session, player: str) -> list[str]:
@@ -141,9 +188,11 @@ class _Reader:
         elif (found := _LOSES.fullmatch(event)) and found[1] == self.opponent:
             self.lost += int(found[2])
             if self.lost >= LIFE and fished.won is None:
-                fished.won = self.turn
+                fished.won, fished.way = self.turn, "life"
         elif (found := _CASTS.match(event)) and found[1] == self.plan.player:
             self.cast += 1
+        elif (found := _OUT.fullmatch(event)) and found[1] == self.opponent:
+            fished.way = fished.way or found[2]
 
     def _note(self, fished: Fished) -> None:
         """Note how things stand at the end of a turn of the deck's player."""

@@ -13,7 +13,16 @@ def draw_goldfish(record: dict[str, Any], path: Path) -> None:
     figure = new_figure(9, 4)
     won, curve = figure.subplots(1, 2)
     turns = [row["turn"] for row in record["turns"]]
-    won.bar(turns, [100 * row["won_by"] for row in record["turns"]], color="C0", label="won, %")
+    shares = [100 * row["won_by"] for row in record["turns"]]
+    bounds = [[100 * bound for bound in row["intervals"]["won_by"]] for row in record["turns"]]
+    pairs = list(zip(shares, bounds, strict=True))
+    errors = [
+        [max(0.0, s - low) for s, (low, _) in pairs],
+        [max(0.0, high - s) for s, (_, high) in pairs],
+    ]
+    won.bar(turns, shares, yerr=errors, capsize=2, color="C0", label="won, %")
+    if other := record.get("other"):
+        won.plot(turns, [100 * row["won_by"] for row in other["turns"]], "s--", color="C3")
     won.set(xlabel="turn", ylabel="% of games won by then", title=record["deck"])
     damage = won.twinx()
     damage.plot(turns, [row["damage"] for row in record["turns"]], "o-", color="C1")
