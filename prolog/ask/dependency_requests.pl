@@ -9,8 +9,9 @@ are names, those that are ended begin with "-".
 */
 
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [memberchk/2]).
+:- use_module(library(lists), [memberchk/2, reverse/2]).
 :- use_module('../door/api', []).
+:- use_module('../k/fact_causes', [caused_change/5]).
 :- use_module('../k/plain_terms', [term_text/2]).
 :- use_module(dependencies, [rule_causes/2, rule_of/1, rule_reads/2]).
 
@@ -24,6 +25,30 @@ api:hook(graph, [Word], Rows) :-
     findall(Rule, ( rule_of(Rule), about(Name, Rule) ), Rules0),
     sort(Rules0, Rules),
     maplist(row, Rules, Rows).
+
+%   Request: ["steps", Word]: the changes of the fluent Word in the game that is there, oldest first, of which the journal knows the
+%   rule; rows as above, with the time instead of the kind, what the rule came after, and the fact.
+
+api:hook(steps, [Word], Rows) :-
+    atom_string(Name, Word),
+    findall(Row, step_row(Name, Row), Newest),
+    reverse(Newest, Rows).
+
+step_row(Name, [IdText, WhenText, [CauseText], [ChangeText]]) :-
+    caused_change(Name, Change, Id, Cause, When),
+    Id \== none,
+    term_text(Id, IdText),
+    atom_string(When, WhenText),
+    numbered_text(Cause, CauseText),
+    ( Change = +Fluent -> term_text(Fluent, ChangeText) ; term_text(Change, ChangeText) ).
+
+%   What has no number yet is `_`.
+
+numbered_text(Cause, Text) :-
+    copy_term(Cause, Copy),
+    term_variables(Copy, Variables),
+    maplist(=('_'), Variables),
+    term_text(Copy, Text).
 
 about(Name, rule(Id, _, _, _, _)) :-
     atom(Id),

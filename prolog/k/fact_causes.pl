@@ -3,6 +3,7 @@
             event_cause/2,              % ?Event, -Node
             replacing_cause/2,          % ?Key, -Node
             last_entry/3,               % ?Entry, -Newer, -Older
+            caused_change/5,            % ?Name, -Change, -Id, -Cause, -When
             unknown_cause/1,            % -Node
             looking_back/2,             % +Entries, :Goal
             set_past/1                  % +How
@@ -66,6 +67,25 @@ change_cause(Change, Node) :-
         Nodes = []
     ),
     Node = node(Id, When, [], Nodes).
+
+%!  caused_change(?Name, -Change, -Id, -Cause, -When) is nondet.
+%
+%   A change of a fluent called Name, the newest first: the rule Id made it after Cause; both are `none` where no rule is
+%   known.
+
+caused_change(Name, Change, Id, Cause, When) :-
+    last_entry(Entry, Newer, Older),
+    makes(Entry, Change),
+    ( Change = +Fluent ; Change = -Fluent ),
+    functor(Fluent, Name, _),
+    (   rule_behind(Older, Change, Id, Cause, _)
+    ->  true
+    ;   flag_behind(Older, Change, Id, Cause)
+    ->  true
+    ;   Id = none,
+        Cause = none
+    ),
+    moment(Newer, Older, When).
 
 %!  event_cause(?Event, -Node) is semidet.
 %
@@ -193,6 +213,18 @@ flags_behind(Older, Change, Nodes) :-
             ),
             Newest),
     reverse(Newest, Nodes).
+
+flag_behind(Older, Change, Id, Cause) :-
+    ( Change = +Fluent ; Change = -Fluent ),
+    compound(Fluent),
+    arg(1, Fluent, Thing),
+    section(Older, Section),
+    member(caused(Cause, Effect, Id), Section),
+    traced_effect(Effect, Flag),
+    rules:flag(Flag),
+    arg(_, Flag, Argument),
+    Argument == Thing,
+    !.
 
 flag_words(Cause, Words) :-
     (   ground(Cause),

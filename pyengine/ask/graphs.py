@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from html import escape
+from pathlib import Path
 from typing import Any
 
 from pyengine.engine.bridge import bridge
+from pyengine.engine.session import Session
 from pyengine.errors import CardError, ManalogError
 from pyengine.games.cards import OpenCards
+from pyengine.saves.recording import Tracing
+from pyengine.saves.save import read_save
 
 FORMATS = ("text", "dot", "svg", "json")
 _KINDS = (
@@ -50,6 +54,24 @@ def rules_about(word: str, game: str) -> list[Rule]:
             remedy="Name a fluent, an action, an event, a rule's number or a card",
         )
     return [Rule(number, kind, tuple(reads), tuple(causes)) for number, kind, reads, causes in rows]
+
+
+def steps_about(word: str, save: str | Path) -> list[Rule]:
+    """Return which rules changed facts called WORD in the saved game SAVE, oldest first.
+
+    The `kind` of each is when it was, `reads` is what it came after, `causes` the fact.
+    ManalogError: no rule changed such a fact. PrologError: the game can't be played again.
+    """
+    saved = read_save(save, position=False)
+    with Tracing():
+        session = Session.replayed(saved.setup, saved.mode, saved.actions)
+    rows: list[Any] = session.call("define", "steps", word)
+    if not rows:
+        raise ManalogError(
+            f'no rule changed a fact called "{word[:60]}" in this game',
+            remedy="Name a fluent, such as one that `manalog ask SAVE 'state(F)'` lists",
+        )
+    return [Rule(number, when, tuple(after), tuple(facts)) for number, when, after, facts in rows]
 
 
 def _define(word: str, game: str) -> None:

@@ -34,11 +34,17 @@ def graph(
         Path | None, typer.Option(metavar="FILE", help="Write it to this file.")
     ] = None,
     game: Annotated[str, typer.Option(help="The game whose cards are meant.")] = DEFAULT_GAME,
+    steps: Annotated[
+        str | None, typer.Option(metavar="SAVE", help="What happened in this saved game instead.")
+    ] = None,
 ) -> None:
     """Show which rules read and cause something, from the rules as they are loaded.
 
     A line is a rule: its number, what it reads, and after the arrow what it causes; what it ends
     has a minus.
+
+    With --steps, a line is a change of a fact called WORD in a saved game, in their order: the rule
+    that made it, when, and what it came after.
     """
     from dataclasses import asdict
     from json import dumps
@@ -49,7 +55,7 @@ def graph(
 
     if output is not None:
         check_kind(output, "a graph of rules", ManalogError, *graphs.MARKS)
-    rules = graphs.rules_about(word, game)
+    rules = graphs.steps_about(word, steps) if steps else graphs.rules_about(word, game)
     if form is Format.json:
         text = dumps([asdict(rule) for rule in rules], ensure_ascii=False)
     else:

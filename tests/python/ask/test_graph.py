@@ -73,3 +73,14 @@ def test_a_game_after_it_has_all_its_cards() -> None:
         session.choose(0)
     assert session.choice
     assert any(action.startswith("play_land") for action in session.choice.actions)
+
+
+def test_steps_of_a_saved_game() -> None:
+    shown = manalog("graph", "tapped", "--steps", SAVE).stdout.splitlines()
+    assert "701.26a (turn 11 of goblins, declare attackers): tap(165) -> tapped(165)" in shown
+    assert "701.26b (turn 12 of elves, untap step): untap(178) -> -tapped(178)" in shown
+    assert shown[-1] == "701.26a (turn 12 of elves, upkeep): tap(187) -> tapped(187)"
+    life = manalog("graph", "life", "--steps", SAVE, "--format", "json").stdout
+    assert json.loads(life)[-1]["causes"] == ["life(elves,23)"]
+    none = manalog("graph", "nothing", "--steps", SAVE)
+    assert none.exit_code == 2 and "no rule changed a fact" in none.output
