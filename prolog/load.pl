@@ -147,6 +147,7 @@
 :- use_module(magic/requests/display, []).
 :- use_module(magic/requests/scene, []).
 :- use_module(magic/requests/tally, []).
+:- use_module(magic/requests/observed_objects, []).
 :- use_module(magic/requests/inspecting, []).
 :- use_module(magic/words/proof_words, []).
 :- use_module(magic/words/caveat_words, []).

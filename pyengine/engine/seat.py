@@ -117,6 +117,12 @@ class Onlooker:
         """The name of the game."""
         return self._session.setup.game
 
+    def seat(self, player: str) -> Seat:
+        """Return the seat of PLAYER; EngineError: this viewer may not see all."""
+        if self.player != EVERYONE:
+            raise EngineError(f"{self.player} can't look from the seats of others")
+        return Seat(player, self._session)
+
     def ask(self, *request: Any) -> list[Any]:
         """Return the game's answer to REQUEST, as this viewer may know it."""
         name, *arguments = request

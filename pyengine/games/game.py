@@ -55,7 +55,8 @@ class Game:
     that is won so.
     `scene` is `module:function`: what a seat sees, as plain data; `faces` is
     `module:class`: what is printed on what it sees. `numbers` is `module:class`: what
-    a program that learns gets of it, as numbers. `concession` is the action by which a player gives
+    a program that learns gets of it, as numbers; `objects` is what it gets of each object
+    (`pyengine/games/observed.py`). `concession` is the action by which a player gives
     up, `{player}` in it; `board` is `module:function` that begins a game from a board in words, and
     `board_line` one that writes what a seat sees so. `chosen` is one that lets a game begin with
     what was chosen.
@@ -82,6 +83,7 @@ class Game:
     scene: str = ""
     faces: str = ""
     numbers: str = ""
+    objects: str = ""
     concession: str = ""
     board: str = ""
     board_line: str = ""

@@ -1,18 +1,30 @@
 """Learning environments: PettingZoo's for all players, Gymnasium's for one (docs/learning.md).
 
-They need the extra `[rl]`: `pip install 'manalog[rl]'`.
+They need the extra `[rl]`: `pip install 'manalog[rl]'`. To import this module registers
+`SinglePlayerEnv` with Gymnasium, `Manalog/NAME-v0` for each game.
 """
 
 from __future__ import annotations
 
 from pyengine.errors import ManalogError
+from pyengine.games import game_names
 
 try:
+    import gymnasium
+
+    from pyengine.rl.counts import CountEncoder
+    from pyengine.rl.encoder import Encoder, Page
     from pyengine.rl.match import MatchEnv
+    from pyengine.rl.objects import ObjectEncoder
     from pyengine.rl.single import SinglePlayerEnv
 except ModuleNotFoundError as error:
     raise ManalogError(
         f"learning environments need {error.name}", remedy="pip install 'manalog[rl]'"
     ) from error
 
-__all__ = ["MatchEnv", "SinglePlayerEnv"]
+__all__ = ["CountEncoder", "Encoder", "MatchEnv", "ObjectEncoder", "Page", "SinglePlayerEnv"]
+
+for _game in game_names():
+    gymnasium.register(
+        f"Manalog/{_game.title()}-v0", "pyengine.rl:SinglePlayerEnv", kwargs={"game": _game}
+    )

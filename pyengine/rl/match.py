@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -13,52 +13,68 @@ from pettingzoo import AECEnv
 
 from pyengine.agents.play_out import concession
 from pyengine.engine.rooms import Room
-from pyengine.engine.seat import Seat
+from pyengine.engine.seat import EVERYONE, Onlooker, Seat
 from pyengine.engine.session import Session, Setup
+from pyengine.errors import ManalogError
 from pyengine.games import DEFAULT_GAME, Deck, find_game
-from pyengine.rl.observing import Observation, Observer, Page
+from pyengine.rl.counts import CountEncoder
+from pyengine.rl.encoder import Encoder, MakeEncoder, Observation, Page
+from pyengine.rl.objects import ObjectEncoder
 
 _SEEDS = 1_000_000
+
+Decks = Sequence[str | Deck] | Callable[[int], Setup] | None
+"""Decks or their names, what makes a set-up of a seed, or None for the usual ones."""
 
 
 class MatchEnv(AECEnv[str, Observation, int | None], EzPickle):
     """A game: the players take turns, each sees what its seat may see.
 
     An action is the number of an option of the present choice; `action_mask` says which there are,
-    `options` what kind each is of and which card it is about. Rewards come at the end: 1 for a
-    win, -1 for a loss, 0 for a draw. An action that is not offered gives the game up
-    (`infos[agent]["illegal"]`). A game that has lasted for `most_choices` is truncated.
+    `options` what each is about. Rewards come at the end: 1 for a win, -1 for a loss, 0 for a
+    draw. An action that is not offered gives the game up (`infos[agent]["illegal"]`). A game that
+    has lasted for `most_choices` is truncated.
     """
 
     def __init__(
         self,
-        decks: Sequence[str | Deck] | None = None,
+        decks: Decks = None,
         *,
         game: str = DEFAULT_GAME,
         settings: Iterable[str] = (),
+        encoder: str | MakeEncoder | None = None,
         most_options: int | None = None,
         most_choices: int = 5_000,
         render_mode: str | None = None,
     ) -> None:
-        """Take the game's usual DECKS where none are named; ManalogError: an unknown one."""
+        """Take the game's usual DECKS where none are named; ManalogError: an unknown one.
+
+        A function in their place is given the seed of each game and returns its set-up, always with
+        the same players.
+
+        ENCODER makes observations: "objects", "counts", or a class of your own that is an
+        `Encoder`; the usual one is "objects", or "counts" for a game that has none.
+        """
         EzPickle.__init__(
-            self, decks, game=game, settings=tuple(settings), most_options=most_options,
-            most_choices=most_choices, render_mode=render_mode,
+            self, decks, game=game, settings=tuple(settings), encoder=encoder,
+            most_options=most_options, most_choices=most_choices, render_mode=render_mode,
         )  # fmt: skip
         self.metadata = {
             "name": f"manalog_{game}_v0", "render_modes": ["ansi"], "is_parallelizable": False,
         }  # fmt: skip
         self.render_mode = render_mode
-        self._setup = _setup(decks, game, settings)
-        self._observer = Observer(self._setup, most_options)
+        self._setups = _setups(decks, game, settings)
+        self._setup = self._setups(1)
+        self.encoder = make_encoder(encoder, self._setup, most_options)
+        self.state_space = self.encoder.state_space
         self._most_choices = most_choices
         self._room: Room | None = None
         self._session: Session | None = None
         self._page = Page(0, 0, False)
         self.possible_agents = list(self._setup.names)
-        self.observation_spaces = dict.fromkeys(self.possible_agents, self._observer.space)
+        self.observation_spaces = dict.fromkeys(self.possible_agents, self.encoder.space)
         self.action_spaces = {
-            agent: spaces.Discrete(self._observer.most) for agent in self.possible_agents
+            agent: spaces.Discrete(self.encoder.most) for agent in self.possible_agents
         }
 
     def observation_space(self, agent: str) -> spaces.Dict:
@@ -71,7 +87,7 @@ class MatchEnv(AECEnv[str, Observation, int | None], EzPickle):
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin a game with SEED, or another one each time."""
-        setup = replace(self._setup, seed=secrets.randbelow(_SEEDS) if seed is None else seed)
+        setup = self._setups(secrets.randbelow(_SEEDS) if seed is None else seed)
         self._room = self._room or Room()
         self._session = Session.start(setup, prolog=self._room)
         self.agents = list(self.possible_agents)
@@ -93,7 +109,7 @@ class MatchEnv(AECEnv[str, Observation, int | None], EzPickle):
         page = self._page
         if action is not None and 0 <= action < page.count:
             session.choose(page.first + int(action))
-        elif page.more and action == self._observer.most - 1:
+        elif page.more and action == self.encoder.most - 1:
             self._turn_page(first=False)
             return
         else:
@@ -118,7 +134,7 @@ class MatchEnv(AECEnv[str, Observation, int | None], EzPickle):
         choice = self.session.choice
         if choice is None:
             return
-        most = self._observer.most
+        most = self.encoder.most
         self._page = Page.of(choice.count, most) if first else self._page.after(choice.count, most)
         self.agent_selection = choice.player
 
@@ -141,7 +157,14 @@ class MatchEnv(AECEnv[str, Observation, int | None], EzPickle):
         """Return what AGENT sees; its mask is empty while another chooses."""
         choice = self.session.choice
         chooses = choice is not None and choice.player == agent and not self.truncations.get(agent)
-        return self._observer.of(Seat(agent, self.session), self._page if chooses else None)
+        return self.encoder.of(Seat(agent, self.session), self._page if chooses else None)
+
+    def state(self) -> Any:
+        """Return all that is seen of the game by all together, as `state_space` has it.
+
+        It is for critics that train, and not for players.
+        """
+        return self.encoder.state(Onlooker(EVERYONE, self.session))
 
     def render(self) -> str | None:
         """Return the board in words, as the player sees it who chooses."""
@@ -159,8 +182,37 @@ class MatchEnv(AECEnv[str, Observation, int | None], EzPickle):
             self._room = None
 
 
-def _setup(decks: Sequence[str | Deck] | None, game: str, settings: Iterable[str]) -> Setup:
+def _setups(decks: Decks, game: str, settings: Iterable[str]) -> Callable[[int], Setup]:
+    if callable(decks):
+        return decks
     found = find_game(game)
     read = [found.deck(deck) for deck in (found.decks if decks is None else decks)]
     setup = found.table_setup(read, 1)
-    return replace(setup, settings=(*setup.settings, *settings))
+    setup = replace(setup, settings=(*setup.settings, *settings))
+    return lambda seed: replace(setup, seed=seed)
+
+
+def make_encoder(
+    encoder: str | MakeEncoder | None, setup: Setup, most_options: int | None = None
+) -> Encoder:
+    """Return the ENCODER of SETUP, by its name or made by a function; None: the usual one.
+
+    ManalogError: there is no such encoder. ValueError: it can't offer MOST_OPTIONS.
+    """
+    has_objects = bool(find_game(setup.game).objects)
+    if encoder is None:
+        encoder = "objects" if has_objects else "counts"
+    known: dict[str, MakeEncoder] = {"counts": CountEncoder}
+    if has_objects:
+        known["objects"] = ObjectEncoder
+    if isinstance(encoder, str):
+        if encoder not in known:
+            raise ManalogError(
+                f'no encoder of {setup.game} is called "{encoder}"',
+                remedy=f"There are {', '.join(sorted(known))}, and a class of your own",
+            )
+        encoder = known[encoder]
+    made = encoder(setup, most_options)
+    if made.most < 2:
+        raise ValueError("at least 2 options have to be offered at once")
+    return made

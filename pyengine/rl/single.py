@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 import gymnasium
@@ -12,9 +11,9 @@ from pyengine.agents.play_out import dismiss, forfeit
 from pyengine.agents.registry import make_agent
 from pyengine.engine.seat import seat_of
 from pyengine.errors import BotError
-from pyengine.games import DEFAULT_GAME, Deck
-from pyengine.rl.match import MatchEnv
-from pyengine.rl.observing import Observation
+from pyengine.games import DEFAULT_GAME
+from pyengine.rl.encoder import MakeEncoder, Observation
+from pyengine.rl.match import Decks, MatchEnv
 
 
 class SinglePlayerEnv(gymnasium.Env[Observation, int]):
@@ -27,18 +26,19 @@ class SinglePlayerEnv(gymnasium.Env[Observation, int]):
     def __init__(
         self,
         opponent: str = "random",
-        decks: Sequence[str | Deck] | None = None,
+        decks: Decks = None,
         *,
         game: str = DEFAULT_GAME,
         seat: int = 0,
+        encoder: str | MakeEncoder | None = None,
         most_options: int | None = None,
         most_choices: int = 5_000,
         render_mode: str | None = None,
     ) -> None:
         """Play SEAT against the agent OPPONENT; ManalogError: an unknown agent or deck."""
         self._match = MatchEnv(
-            decks, game=game, most_options=most_options, most_choices=most_choices,
-            render_mode=render_mode,
+            decks, game=game, encoder=encoder, most_options=most_options,
+            most_choices=most_choices, render_mode=render_mode,
         )  # fmt: skip
         self.metadata = {"render_modes": ["ansi"]}
         self.render_mode = render_mode

@@ -31,6 +31,7 @@ WORDS = ("forest", "goblin", "elf", "cast", "attack", "llanowar elves", "mountai
 REQUESTS = (
     "board", "choices", "moment", "stops", "stop", "step_words", "names", "standing", "known_cards",
     "hand_sizes", "phase", "opening", "scry", "threats", "abstract_actions", "scene", "tally",
+    "observed",
 )  # fmt: skip
 """What a seat may ask that takes no argument."""
 

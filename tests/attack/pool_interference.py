@@ -202,7 +202,7 @@ def _asked(seat: Seat) -> Mapping[str, Callable[[], Any]]:
     requests: list[tuple[Any, ...]] = [
         *(("look", zone, list(seat.players)) for zone in ZONES),
         *((name,) for name in ("board", "choices", "standing", "known_cards", "hand_sizes",
-                               "phase", "scry", "threats", "scene", "tally", "names")),
+                               "phase", "scry", "threats", "scene", "tally", "observed", "names")),
     ]  # fmt: skip
     asked: dict[str, Callable[[], Any]] = {
         " ".join(map(str, request[:2])): partial(seat.ask, *request) for request in requests

@@ -138,6 +138,7 @@ GAME = Game(
     scene="pyengine.games.magic.scene:scene",
     faces="pyengine.games.magic.faces:Faces",
     numbers="pyengine.games.magic.numbers:MagicNumbers",
+    objects="pyengine.games.magic.observed:MagicObjects",
     concession="concede({player})",
     orders={f"payment {how}": f"pay_by({{player}},{how})" for how in ("auto", "manual")},
     board="pyengine.games.magic.boards.placing:board_in_words",

@@ -8,12 +8,18 @@ import pytest
 
 pytest.importorskip("pettingzoo")
 
+import gymnasium
+from gymnasium import spaces
 from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, seed_test
 
+from pyengine.agents.sight import view_of
+from pyengine.engine.seat import Onlooker, Seat
+from pyengine.engine.session import Setup
 from pyengine.errors import ManalogError
-from pyengine.rl import MatchEnv, SinglePlayerEnv
-from pyengine.rl.observing import Page
+from pyengine.rl import CountEncoder, MatchEnv, SinglePlayerEnv
+from pyengine.rl.encoder import Page
+from pyengine.rl.tokens import THING
 
 pytestmark = pytest.mark.filterwarnings("ignore::UserWarning")
 
@@ -86,7 +92,7 @@ def test_an_observation_is_of_one_player() -> None:
     before = env.observe(player)
     assert env.observation_space(player).contains(before)
     (other,) = set(env.possible_agents) - {player}
-    numbers = env._observer.numbers
+    numbers = CountEncoder(env.session.setup).numbers
     held = [card for owner, card in session.query("hand", 2) if owner == other]
     assert held and not set(numbers.of(_seat(env, player))[1]) & set(held)
     assert not env.observe(other)["action_mask"].any()
@@ -154,3 +160,101 @@ def test_one_player_plays_to_the_end() -> None:
 def test_an_unknown_opponent_is_refused() -> None:
     with pytest.raises(ManalogError, match='no agent is called "nobody"'):
         SinglePlayerEnv("nobody")
+
+
+def test_a_seat_sees_the_same_whatever_is_hidden_from_it() -> None:
+    """Cards in the opponent's hand are exchanged for some of the library: no number changes."""
+    env = MatchEnv()
+    moves(env, 8, 30)
+    session, player = env.session, env.agent_selection
+    before = env.observe(player)
+    encoder = env.encoder
+    with _seat(env, player).determinized(1) as state:
+        held = [name for owner, name in _hand(state.session) if owner != player]
+        after = encoder.of(Seat(player, state.session), env._page)
+    assert held != [name for owner, name in _hand(session) if owner != player]
+    for key in before:
+        assert (before[key] == after[key]).all(), key
+
+
+def _hand(session: Any) -> "list[tuple[str, str]]":
+    names = {number: name for number, name, _ in session.query("object", 3)}
+    return sorted((owner, names[number]) for owner, number in session.query("hand", 2))
+
+
+def test_the_state_is_one_array_with_both_hands() -> None:
+    env = MatchEnv()
+    moves(env, 8, 20)
+    assert env.state_space.contains(env.state())
+    hands = env.encoder.object_columns.index("hand")
+    encoder = env.encoder
+    size = encoder.objects.most_in_all * len(encoder.object_columns)
+    rows = env.state()[-size:].reshape(-1, len(encoder.object_columns))
+    assert rows[:, hands].sum() == len(env.session.query("hand", 2))
+    state_test_env = MatchEnv(game="mbrane")
+    state_test_env.reset(seed=1)
+    assert state_test_env.state_space.contains(state_test_env.state())
+
+
+def test_gymnasium_makes_environments_by_their_names() -> None:
+    env = gymnasium.make("Manalog/Magic-v0", opponent="random", disable_env_checker=True)
+    observation, info = env.reset(seed=1)
+    assert env.observation_space.contains(observation) and info["action_mask"].any()
+    many = gymnasium.make_vec(
+        "Manalog/Mbrane-v0", num_envs=3, vectorization_mode="sync", opponent="random"
+    )
+    assert many.reset(seed=1)[0]["action_mask"].shape[0] == 3
+
+
+class Hands:
+    """An encoder of one's own: how many cards are in each hand."""
+
+    def __init__(self, setup: Setup, most_options: "int | None") -> None:
+        self.most = most_options or 50
+        mask = spaces.Box(0, 1, (self.most,), np.int8)
+        self.space = spaces.Dict({"hands": spaces.Box(0, 99, (2,)), "action_mask": mask})
+        self.state_space = spaces.Box(0, 99, (2,))
+
+    def of(self, seat: Seat, page: "Page | None") -> "dict[str, Any]":
+        mask = np.zeros(self.most, np.int8)
+        if page is not None:
+            mask[: page.count], mask[-1] = 1, page.more
+        return {"hands": self._hands(seat), "action_mask": mask}
+
+    def state(self, table: Onlooker) -> Any:
+        return self._hands(table)
+
+    def _hands(self, seat: "Seat | Onlooker") -> Any:
+        return np.array([player["hand"] for player in view_of(seat)["players"]], np.float32)
+
+
+def test_an_encoder_of_ones_own_is_plugged_in() -> None:
+    env = MatchEnv(encoder=Hands)
+    moves(env, 3, 20)
+    observation = env.observe(env.agent_selection)
+    assert env.observation_space(env.agent_selection).contains(observation)
+    assert (observation["hands"] == env.state()).all()
+    with pytest.raises(ManalogError, match='no encoder of magic is called "nothing"'):
+        MatchEnv(encoder="nothing")
+
+
+def test_an_option_points_at_what_it_is_about() -> None:
+    """A land that can be played is in the own hand, and is a land."""
+    env = MatchEnv()
+    env.reset(seed=1)
+    encoder, chance = env.encoder, np.random.default_rng(1)
+    columns = {name: number for number, name in enumerate(encoder.object_columns)}
+    looked = 0
+    for _ in env.agent_iter(max_iter=60):
+        observation, _, over, _, _ = env.last()
+        assert not over
+        for index in np.flatnonzero(observation["action_mask"]):
+            text = env.session.choice.actions[index]
+            if text.startswith("play_land("):
+                kind, row = observation["options"][index][1]
+                thing = observation["objects"][row - len(env.possible_agents) - 1]
+                assert kind == THING
+                assert thing[columns["land"]] == thing[columns["hand"]] == 1
+                looked += 1
+        env.step(chosen(observation, chance))
+    assert looked
