@@ -14,6 +14,8 @@ another name since version 9.1.12, so it is left to the autoloader.
 
 %   Request: ["start"].
 
+api:hook(profile, ["inferences"], [Count]) :-
+    statistics(inferences, Count).
 api:hook(profile, ["start"], ["ok"]) :-
     reset_profiler,
     profiler(_, cputime).

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import csv
 from collections.abc import Iterable, Iterator
+from io import StringIO
 from typing import Any
 
 from pyengine.tournament.contestants import Pairing
 from pyengine.tournament.standings import Tally, by_agents, by_contestant
 
+_SEATS = ("first", "second")
 _FIGURES = ("games", "won", "drawn", "% won", "95 %")
 
 
@@ -20,6 +23,21 @@ def as_tables(tallies: dict[Pairing, Tally]) -> None:
     console.print(_table("Against all others", ("contestant",), standings))
     rows = ([str(p.first), str(p.second), *_figures(tally)] for p, tally in tallies.items())
     console.print(_table("The one who begins", ("begins", "against"), rows))
+
+
+def as_csv(tallies: dict[Pairing, Tally]) -> str:
+    """Return every pairing as CSV, a row each; shares are from 0 to 1."""
+    text = StringIO()
+    writer = csv.writer(text, lineterminator="\n")
+    writer.writerow(
+        ["first_deck", "first_agent", "second_deck", "second_agent", "games", "won", "drawn",
+         "share", "low", "high"]
+    )  # fmt: skip
+    for pairing, tally in tallies.items():
+        seats = [f for who in (pairing.first, pairing.second) for f in (who.deck, who.agent)]
+        figures = [round(figure, 4) for figure in (tally.share, *tally.interval)]
+        writer.writerow([*seats, tally.games, tally.won, tally.drawn, *figures])
+    return text.getvalue()
 
 
 def _table(title: str, names: tuple[str, ...], rows: Iterable[list[str]]) -> Any:
@@ -37,10 +55,11 @@ def _table(title: str, names: tuple[str, ...], rows: Iterable[list[str]]) -> Any
 
 
 def as_markdown(tallies: dict[Pairing, Tally]) -> Iterator[str]:
-    """Yield the lines of two tables for a page: the contestants, and each agent against each other.
+    """Yield the lines of three tables: the contestants, each agent against each other, the matrix.
 
     The second has the percentage that the agent of the row has won against that of the column, from
-    both seats and with all decks, and its interval.
+    both seats and with all decks, and its interval; the third what the contestant of the row, who
+    begins, has won against that of the column.
     """
     rows = [[str(c), *_figures(tally)] for c, tally in by_contestant(tallies).items()]
     yield from _markdown(["contestant", *_FIGURES], rows)
@@ -50,6 +69,12 @@ def as_markdown(tallies: dict[Pairing, Tally]) -> Iterator[str]:
     yield from _markdown(
         ["won against", *agents],
         [[one, *(_share(against.get((one, other))) for other in agents)] for one in agents],
+    )
+    yield ""
+    first, second = (list(dict.fromkeys(getattr(p, seat) for p in tallies)) for seat in _SEATS)
+    yield from _markdown(
+        ["begins", *map(str, second)],
+        [[str(a), *(_share(tallies.get(Pairing(a, b))) for b in second)] for a in first],
     )
 
 

@@ -53,6 +53,9 @@ def tournament(
     markdown: Annotated[
         bool, typer.Option("--markdown", help="Print tables for a page of text.")
     ] = False,
+    csv: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Write every pairing as CSV.")
+    ] = None,
     json: options.Json = False,
 ) -> None:
     """Let every agent with every deck play against all, from both seats.
@@ -75,6 +78,8 @@ def tournament(
         run = Run(plan, results)
         run.play(where, keep)
         run.report(json, plot, markdown=markdown)
+        if csv is not None:
+            run.write_csv(csv)
     run.leave()
 
 
@@ -171,6 +176,16 @@ class Run:
         from pyengine.tournament.standings import by_pairing
 
         return by_pairing(self.plan.pairings, self.results.of(self.plan))
+
+    def write_csv(self, path: Path) -> None:
+        """Write every pairing to the file PATH; TournamentError: it can't be written."""
+        from pyengine.cli.standings import as_csv
+        from pyengine.errors import TournamentError
+
+        try:
+            path.write_text(as_csv(self.tallies()), encoding="utf-8")
+        except OSError as error:
+            raise TournamentError(f"can't be written ({error.strerror})", file=path) from error
 
     def leave(self) -> None:
         """End the command with the exit code for what happened; return where all went well."""

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
 
 from pyengine.agents import Agent, agent_names, make_agent
 from pyengine.errors import AgentError, TournamentError
@@ -21,6 +24,25 @@ def refuse_twice(what: str, names: Sequence[str]) -> None:
     twice = [name for number, name in enumerate(names) if name in names[:number]]
     if twice:
         raise TournamentError(f'"{twice[0]}" is there twice among the {what}')
+
+
+def told_apart(decks: Sequence[Deck], given: Sequence[Deck | str]) -> list[Deck]:
+    """Return DECKS, GIVEN as files or names; those of one name are called by their paths.
+
+    TournamentError: one file is there twice.
+    """
+    places = [Path(one) if isinstance(one, str) else Path(one.name) for one in given]
+    refuse_twice("decks", [str(place) for place in places])
+    twice = {deck.name for deck in decks if sum(other.name == deck.name for other in decks) > 1}
+    return [
+        _called(deck, place.with_suffix("").as_posix()) if deck.name in twice else deck
+        for deck, place in zip(decks, places, strict=True)
+    ]
+
+
+def _called(deck: Any, name: str) -> Deck:
+    renamed: Deck = replace(deck, name=name)
+    return renamed
 
 
 def refuse_nobody(agents: Sequence[str], game: str) -> None:

@@ -16,7 +16,13 @@ from pyengine.engine.session import Setup
 from pyengine.errors import TournamentError
 from pyengine.games import DEFAULT_GAME, Deck, find_game
 from pyengine.tournament.contestants import Contestant, Pairing
-from pyengine.tournament.entries import check_agents, refuse_large, refuse_nobody, refuse_twice
+from pyengine.tournament.entries import (
+    check_agents,
+    refuse_large,
+    refuse_nobody,
+    refuse_twice,
+    told_apart,
+)
 
 
 @dataclass(frozen=True)
@@ -93,7 +99,7 @@ class Tournament:
         found = find_game(game)
         refuse_nobody(agents, game)
         refuse_twice("agents", agents)
-        read = list(map(found.deck, decks))
+        read = told_apart(list(map(found.deck, decks)), decks)
         names = [deck.name for deck in read] or [""]
         contestants = [Contestant(deck, agent) for deck in names for agent in agents]
         seats = itertools.product(contestants, repeat=2)

@@ -206,6 +206,19 @@ def test_defensive_always_plays_a_land() -> None:
         assert seat.actions[DefensiveAgent("a", seed).choose(seat)].startswith("play_land(")
 
 
+def test_beam_takes_any_weights() -> None:
+    named, free, other = (
+        make_agent(f"beam:{setting}", "a", 1)
+        for setting in ("config=2", "weights=1/0/1/1/1/0/0/1", "weights=0/0/9/0/0.5/0/-1/0")
+    )
+    assert isinstance(named, BeamAgent) and isinstance(free, BeamAgent)
+    assert isinstance(other, BeamAgent)
+    assert free._weights == named._weights != other._weights == (0, 0, 9, 0, 0.5, 0, -1, 0)
+    for text in ("1/2", "1/0/1/1/0/0/0/x", "1/0/1/1/0/0/0/inf"):
+        with pytest.raises(AgentError, match="eight"):
+            make_agent(f"beam:weights={text}", "a", 1)
+
+
 def test_beam_lets_an_opponent_choose_what_the_searcher_likes_or_what_is_best_for_them() -> None:
     """A sacrificed creature is a card in the opponent's graveyard, which the searcher likes."""
     position = Position()

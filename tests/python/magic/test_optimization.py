@@ -67,4 +67,6 @@ def test_the_study() -> None:
             assert len(variant["runs"]) == 1
             assert 0 < variant["lp_seconds"] <= variant["lp_pp_seconds"]
         assert record["variants"][3]["steps"] == record["steps"]
+        inferences = [variant["inferences"] for variant in record["variants"]]
+        assert inferences[3] == min(inferences) > 100 * record["steps"]
     assert len(list(record_games(Plan.of(("elves", "goblins"), ("random",), 1), 1))) == 1

@@ -12,6 +12,8 @@ from pyengine.games.magic.studies.states import (
     PUBLISHED_CREATURES,
     PUBLISHED_ORDERINGS,
     count_deck,
+    hands,
+    joint_chance,
     orderings,
     rows,
     simplified_states,
@@ -39,6 +41,13 @@ def test_table_4_1_is_what_the_decks_have(name: str) -> None:
 def test_the_totals_exactly() -> None:
     assert simplified_states(count_deck("elves")) == 2_402_400_000
     assert simplified_states(count_deck("goblins")) == 559_663_104
+
+
+def test_the_chances_of_all_hands_are_one() -> None:
+    kinds = (3, 4, 5)
+    every = [(a, b, 4 - a - b) for a in range(4) for b in range(5) if 0 <= 4 - a - b <= 5]
+    chances = [joint_chance(12, list(zip(kinds, hand, strict=True))) for hand in every]
+    assert sum(chances) == 1 and len(every) == hands(4, 3) - 1, "one hand has four of three"
 
 
 def test_every_published_number_is_compared() -> None:

@@ -141,7 +141,8 @@ def test_what_agents_need_is_in_the_fingerprint() -> None:
     package = Path(pyengine.__file__).parent
     assert {path.relative_to(package).as_posix() for path in needed - set(files())
             if path.stem != "__init__"} == {
-        "engine/bridge.py", "engine/cage.py", "engine/compiled_rules.py", "engine/copied.py",
+        "engine/bridge.py", "engine/cage.py", "engine/clock.py", "engine/compiled_rules.py",
+        "engine/copied.py",
         "engine/remote.py", "errors.py",
         "games/magic/cards/database.py", "games/magic/cards/texts.py", "system/closing.py",
         "system/environment.py",
@@ -181,7 +182,14 @@ def test_agents_are_compared_over_decks_and_seats() -> None:
     assert by_agents(tallies) == {("a", "b"): Tally(10, 6, 1), ("b", "a"): Tally(10, 3, 1)}
     lines = list(as_markdown(tallies))
     assert "| b g | 10 | 3 | 1 | 30.0 | 10.8–60.3 |" in lines
-    assert lines[-4:] == [
-        "| won against | a | b |", "| --- | --- | --- |",
-        "| a |  | 60 (31–83) |", "| b | 30 (11–60) |  |",
-    ]  # fmt: skip
+    against = lines.index("| won against | a | b |")
+    assert lines[against + 1 : against + 4] == [
+        "| --- | --- | --- |",
+        "| a |  | 60 (31–83) |",
+        "| b | 30 (11–60) |  |",
+    ]
+    assert lines[against + 5 : against + 7] == [
+        "| begins | b g | a e | a g |",
+        "| --- | --- | --- | --- |",
+    ]
+    assert "| a e |  |  | 100 (70–100) |" in lines[against + 7 :]  # fmt: skip

@@ -37,6 +37,21 @@ def test_what_is_in_the_database_is_not_played_again(tmp_path: Path) -> None:
     assert (again["found"], again["played"]) == (8, 0)
 
 
+def test_csv_and_decks_of_one_file_name(tmp_path: Path) -> None:
+    for folder, card in (("mine", "Forest"), ("yours", "Mountain")):
+        (tmp_path / folder).mkdir()
+        (tmp_path / folder / "deck.txt").write_text(f"60 {card}\n")
+    table = tmp_path / "table.csv"
+    decks = ",".join(str(tmp_path / folder / "deck.txt") for folder in ("mine", "yours"))
+    tournament(
+        "--agents", "random", "--decks", decks, "--games", 1, "--jobs", 1,
+        "--db", tmp_path / "r.db", "--csv", table,
+    )  # fmt: skip
+    head, *lines = table.read_text().splitlines()
+    assert head.startswith("first_deck,first_agent,second_deck") and len(lines) == 4
+    assert {line.split(",")[0].rsplit("/", 2)[-2] for line in lines} == {"mine", "yours"}
+
+
 def test_saves_are_kept(tmp_path: Path) -> None:
     from pyengine.saves.save import read_save
 

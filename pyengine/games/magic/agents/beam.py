@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import math
 import random
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from pyengine.agents.agent import Agent, at_least
@@ -55,18 +56,23 @@ class BeamAgent(Agent):
 
     The thesis ranks all states by the searcher's own heuristic, those after an opponent's choice,
     too: it takes the opponent to play as the searcher likes. With ADVERSARY an opponent takes what
-    is best by the opponent's own heuristic.
+    is best by the opponent's own heuristic. WEIGHTS, `1/0/1/1/0/0/0/1`, are w1 to w8 themselves.
     """
 
     width: int = at_least(1, 5)
     config: int = 1
     depth: int = at_least(1, 20)
     adversary: bool = False
+    weights: str = ""
+    _weights: Weights = field(init=False, repr=False, default=CONFIGURATIONS[1])
 
     def __post_init__(self) -> None:
         """AgentError: there is no such configuration."""
         if self.config not in CONFIGURATIONS:
             raise AgentError(f"beam:config is 1 or 2, not {self.config}")
+        self._weights = CONFIGURATIONS[self.config]
+        if self.weights:
+            self._weights = read_weights(self.weights)
 
     def choose(self, seat: Seat) -> int:
         """Return the index of the action that the search ends with."""
@@ -127,7 +133,19 @@ class BeamAgent(Agent):
         if state.is_terminal():
             won = state.returns()[player]
             return _WON if won > 0 else _LOST if won < 0 else 0.0
-        return heuristic(_counts(state), player, CONFIGURATIONS[self.config])
+        return heuristic(_counts(state), player, self._weights)
+
+
+def read_weights(text: str) -> Weights:
+    """Return the weights w1 to w8 of TEXT; AgentError: it is not eight finite numbers."""
+    try:
+        w1, w2, w3, w4, w5, w6, w7, w8 = map(float, text.split("/"))
+    except ValueError as error:
+        raise AgentError(f'beam:weights is eight numbers, 1/0/1/1/0/0/0/1, not "{text}"') from error
+    weights = (w1, w2, w3, w4, w5, w6, w7, w8)
+    if not all(map(math.isfinite, weights)):
+        raise AgentError(f'beam:weights is eight finite numbers, not "{text}"')
+    return weights
 
 
 def heuristic(counts: Mapping[str, Counts], player: str, weights: Weights) -> float:

@@ -123,6 +123,8 @@ class Timed:
     steps: int
     logic: tuple[float, ...]
     total: tuple[float, ...]
+    inferences: tuple[int, ...]
+    """How many Prolog made in each run: they do not depend on what else the machine does."""
 
     def record(self) -> dict[str, Any]:
         """Return averages and fault factors for JSON."""
@@ -133,6 +135,7 @@ class Timed:
             "lp_fault_percent": round(fault_factor(self.logic), 1),
             "lp_pp_seconds": round(statistics.mean(self.total), 4),
             "lp_pp_fault_percent": round(fault_factor(self.total), 1),
+            "inferences": round(statistics.mean(self.inferences)),
             "runs": [list(pair) for pair in zip(self.logic, self.total, strict=True)],
         }
 
@@ -156,8 +159,8 @@ def time_variants(game: RecordedGame, runs: int = 3) -> Iterator[Timed]:
             if digests != expected:
                 raise EngineError(f"without {variant.without} the game is another one")
             found = [_run(game, remote) for _ in range(runs)]
-        logic, total, steps = zip(*found, strict=True)
-        yield Timed(variant, steps[0], logic, total)
+        logic, total, steps, inferences = zip(*found, strict=True)
+        yield Timed(variant, steps[0], logic, total, inferences)
 
 
 def process_of(variant: Variant) -> Remote:
@@ -188,12 +191,14 @@ def _digests(game: RecordedGame, remote: Remote) -> list[str]:
     return [*digests, session.result or "open"]
 
 
-def _run(game: RecordedGame, remote: Remote) -> tuple[float, float, int]:
-    """Return the seconds in Prolog, those altogether, and the computing steps."""
+def _run(game: RecordedGame, remote: Remote) -> tuple[float, float, int, int]:
+    """Return the seconds in Prolog, those altogether, the computing steps, and the inferences."""
     samples = Samples()
+    (before,) = remote.call("define", "profile", "inferences")
     begin = time.perf_counter()
     session = Session.start(game.setup, _MODE, prolog=TimedBridge(samples, remote))
     for action in game.actions:
         take(session, action)
     total = time.perf_counter() - begin
-    return sum(map(sum, samples.seconds.values())), total, session.steps
+    (after,) = remote.call("define", "profile", "inferences")
+    return sum(map(sum, samples.seconds.values())), total, session.steps, after - before

@@ -7,8 +7,9 @@ permanents only, creatures only, and creatures told apart by power and toughness
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from math import comb, prod
 from typing import Any
 
@@ -20,6 +21,12 @@ ZONES = 4
 
 CATEGORIES = ("1/1", "1/2", "2/1", "2/2", "2/3", "3/2", "3/3", "*/*")
 """Powers and toughnesses, in the order of tables 4.1 and 4.2."""
+
+_COSTS = 5
+"""The mana values of cards that are no lands, 1 to 5, that Schützer and Paim would tell apart."""
+
+_HAND = ((11, 2), (8, 1), (1, 1), (20, 1))
+"""The example of A.1: hidden cards of 2/2, 1/1, */* and no creatures, and those in hand."""
 
 _FLEETING = frozenset({"instant", "sorcery"})
 
@@ -85,6 +92,20 @@ def orderings(cards: int) -> int:
     return comb(cards + ZONES - 1, ZONES - 1)
 
 
+def joint_chance(hidden: int, hand: Sequence[tuple[int, int]]) -> Fraction:
+    """Return the chance that HIDDEN cards, some of which are in hand, are there as HAND says.
+
+    HAND has for each kind how many of it are hidden, and how many of these are in hand (A.1.2).
+    """
+    drawn = sum(count for _, count in hand)
+    return Fraction(prod(comb(kind, count) for kind, count in hand), comb(hidden, drawn))
+
+
+def hands(cards: int, kinds: int) -> int:
+    """Return how many hands of CARDS differ where so many KINDS of cards are told apart."""
+    return comb(cards + kinds - 1, kinds - 1)
+
+
 def count_deck(source: str) -> DeckCount:
     """Return what the deck file or built-in deck SOURCE has; DeckError, CardError."""
     with CardDatabase.open() as database:
@@ -104,7 +125,15 @@ def simplified_states(deck: DeckCount) -> int:
 
 
 def rows() -> Iterator[Row]:
-    """Yield all numbers of section 4.1: each deck's, then both decks' together."""
+    """Yield all numbers of section 4.1: each deck's, then both decks' together.
+
+    Before them stand the joint chance of appendix A.1, and the hands of Schützer and Paim (4.1).
+    """
+    yield Row(
+        "A.1: the chance of the hand there", "0.0072", f"{float(joint_chance(45, _HAND)):.4f}"
+    )
+    yield Row("mulligans: hands of two cards", "3", str(hands(2, 2)))
+    yield Row("mulligans: the same with costs", "21", str(hands(2, 1 + _COSTS)))
     decks = {name: count_deck(name) for name in PUBLISHED_CREATURES}
     for name, deck in decks.items():
         yield from _deck_rows(name, deck)

@@ -94,12 +94,14 @@ def _table(record: dict[str, Any], published: tuple[tuple[float, float], ...]) -
     from rich.table import Table
 
     table = Table("method", box=None)
-    for heading in ("steps", "LP", "fault", "LP + PP", "fault", "published LP", "LP + PP", "times"):
+    measured = ("steps", "inferences", "LP", "fault", "LP + PP", "fault")
+    for heading in (*measured, "published LP", "LP + PP", "times"):
         table.add_column(heading, justify="right")
     for found, (logic, total) in zip(record["variants"], published, strict=True):
         table.add_row(
             found["variant"],
             str(found["steps"]),
+            f"{found['inferences']:,}",
             f"{found['lp_seconds']:.3f} s",
             f"{found['lp_fault_percent']:.0f} %",
             f"{found['lp_pp_seconds']:.3f} s",
