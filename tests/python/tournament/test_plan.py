@@ -192,4 +192,4 @@ def test_agents_are_compared_over_decks_and_seats() -> None:
         "| begins | b g | a e | a g |",
         "| --- | --- | --- | --- |",
     ]
-    assert "| a e |  |  | 100 (70–100) |" in lines[against + 7 :]  # fmt: skip
+    assert "| a e | 75 (30–95) |  | 100 (70–100) |" in lines[against + 7 :]  # fmt: skip
