@@ -49,18 +49,25 @@ printed(Action) :-
 followed(Causes, Groups, step(Phase, _)-_, step(Last, Tasks)-Ramifications) :-
     effects_of(Groups, Phase, Events, Changes0, Tasks0),
     append(Causes, Events, Queue),
-    consequences(Queue, Phase, Changes1, Tasks1, Ramifications),
+    consequences(Queue, [], Phase, Changes1, Tasks1, Ramifications),
     append(Changes0, Changes1, Changes),
     come_about(Changes, Phase, Last, First),
     ( Groups == [] -> append([First, Tasks1], Tasks) ; append([First, Tasks1, Tasks0], Tasks) ).
 
-consequences([], _, [], [], []).
-consequences([Cause|Queue], Phase, Changes, Tasks, Ramifications) :-
+%   consequences(+Causes, +Before, +Phase, -Changes, -Tasks, -Ramifications): conditions may ask for the other events of the step,
+%   those Before and those to come, in open lists.
+
+consequences([], _, _, [], [], []).
+consequences([Cause|Queue], Before, Phase, Changes, Tasks, Ramifications) :-
+    append(Queue, _, Open),
+    append(Before, [Cause|Open], All),
+    b_setval(events_of_step, events(All, Open)),
     findall(found(Effect, Kind, Id, Literals, Holds), instance(Cause, Kind, Id, Effect, Literals, Holds), Found),
     grouped(Found, Phase, Cause, Groups, Maintained, Ramifications0),
     effects_of(Groups, Phase, Events, Changes0, Tasks0),
     append(Queue, Events, Later),
-    consequences(Later, Phase, Changes1, Tasks1, Ramifications1),
+    append(Before, [Cause], Seen),
+    consequences(Later, Seen, Phase, Changes1, Tasks1, Ramifications1),
     append([Maintained, Changes0, Changes1], Changes),
     append(Tasks0, Tasks1, Tasks),
     append(Ramifications0, Ramifications1, Ramifications).
@@ -181,7 +188,7 @@ settled(Rounds, Phase, Last, Tasks) :-
 settled_by([], Phase, Phase, []).
 settled_by([Process|Processes], Phase, Last, Tasks) :-
     print_fact(cause(Phase, Process)),
-    consequences([Process], Phase, Changes, Tasks0, _),
+    consequences([Process], [], Phase, Changes, Tasks0, _),
     print_fact(phase(Phase)),
     ( Changes == [] -> true ; apply_changes(Changes) ),
     Next is Phase+1,

@@ -11,6 +11,7 @@ from pyengine.ask.questions import Reason
 from pyengine.engine.session import Session
 from pyengine.errors import ManalogError
 from pyengine.games.magic.scenarios.cards import Cards
+from pyengine.games.magic.scenarios.problems import IllegalAction, Unfulfilled, Unsupported
 from pyengine.games.magic.scenarios.reader import Scenario, read_scenarios
 from pyengine.games.magic.scenarios.runner import _Run
 from pyengine.saves.recording import Tracing
@@ -48,7 +49,7 @@ def drawn(count: int, seed: int) -> Iterator[Session]:
         run = _Run(scenarios()[name], cards())
         try:
             session = run.begin(rng.choice([0, 1, 2])).game.session
-        except ManalogError:
+        except (ManalogError, IllegalAction, Unfulfilled, Unsupported):
             continue
         # Where the script stops, it may be in the middle of a step.
         if session.choice is None or session.call("choice")[1:] != list(session.choice.actions):
