@@ -7,6 +7,7 @@
 :- use_module(k/language, []).
 :- use_module(k/rules, []).
 :- use_module(k/store, []).
+:- use_module(k/own_facts, []).
 :- use_module(k/plain_terms, []).
 :- use_module(k/cycle, []).
 :- use_module(k/explain, []).

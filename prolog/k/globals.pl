@@ -2,7 +2,7 @@
 
 /** <module> Global variables, and what they begin as
 
-Each engine of a process has global variables of its own, as it has facts of its own (`thread_local`):
+Each engine of a process has global variables of its own, as it has facts of its own (own_facts.pl):
 an engine that another game is to be played in begins them by begin_globals/0.
 */
 

@@ -34,7 +34,7 @@ are facts of the module `definition`; they are no part of the state.
 :- use_module(types, [leaf_in_arguments/4]).
 :- use_module(language).
 
-:- thread_local journal/1.
+:- dynamic journal/1.
 
 :- meta_predicate
     set(+), replace(+, +), exchange(+), exchange_one(+), insert(+), remove(+), delete(+),

@@ -129,7 +129,15 @@ class Bridge:
         return answer
 
     def new_engine(self) -> int:
-        """Return another engine, in which nothing is defined yet; EngineError: there is none."""
+        """Return another engine, in which nothing is defined yet.
+
+        EngineError: there is none, or a game was begun before the first one was made.
+        """
+        if not self._run("own_facts:own_facts"):
+            raise EngineError(
+                "a game was begun in this process before: its facts can't be kept apart now",
+                remedy="Begin the games that have rooms first, or in a process of their own",
+            )
         engine: int | None = self._core._lib.PL_create_engine(None)
         if not engine:
             raise EngineError("SWI-Prolog has no engine for another game")

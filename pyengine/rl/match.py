@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
@@ -12,10 +13,11 @@ from gymnasium.utils import EzPickle
 from pettingzoo import AECEnv
 
 from pyengine.agents.play_out import concession
+from pyengine.door.parking import Place
 from pyengine.engine.rooms import Room
 from pyengine.engine.seat import EVERYONE, Onlooker, Seat
 from pyengine.engine.session import Session, Setup
-from pyengine.errors import ManalogError
+from pyengine.errors import EngineError, ManalogError
 from pyengine.games import DEFAULT_GAME, Deck, find_game
 from pyengine.rl.counts import CountEncoder
 from pyengine.rl.encoder import Encoder, MakeEncoder, Observation, Page
@@ -70,6 +72,7 @@ class MatchEnv(AECEnv[str, Observation, int | None], EzPickle):
         self._most_choices = most_choices
         self._room: Room | None = None
         self._session: Session | None = None
+        self._place: Place | None = None
         self._page = Page(0, 0, False)
         self.possible_agents = list(self._setup.names)
         self.observation_spaces = dict.fromkeys(self.possible_agents, self.encoder.space)
@@ -87,9 +90,7 @@ class MatchEnv(AECEnv[str, Observation, int | None], EzPickle):
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin a game with SEED, or another one each time."""
-        setup = self._setups(secrets.randbelow(_SEEDS) if seed is None else seed)
-        self._room = self._room or Room()
-        self._session = Session.start(setup, prolog=self._room)
+        self._begin(self._setups(secrets.randbelow(_SEEDS) if seed is None else seed))
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -125,9 +126,20 @@ class MatchEnv(AECEnv[str, Observation, int | None], EzPickle):
     @property
     def session(self) -> Session:
         """The game; ValueError before the first `reset`."""
+        if self._place is not None:
+            return self._place.session()
         if self._session is None:
             raise ValueError("reset() has to be called first")
         return self._session
+
+    def _begin(self, setup: Setup) -> None:
+        """Begin a game of SETUP in a room; where there can't be any, games take turns."""
+        with suppress(EngineError):
+            self._room = self._room or Room()
+        if self._room is None:
+            self._place = Place.of(Session.start(setup))
+        else:
+            self._session = Session.start(setup, prolog=self._room)
 
     def _turn_page(self, *, first: bool) -> None:
         """Offer the first options of the present choice, or those after the ones that were."""
@@ -176,7 +188,7 @@ class MatchEnv(AECEnv[str, Observation, int | None], EzPickle):
 
     def close(self) -> None:
         """Leave the game."""
-        self._session = None
+        self._session = self._place = None
         if self._room is not None:
             self._room.leave()
             self._room = None

@@ -94,7 +94,7 @@ compile_fluent(Declaration0, Module, [rules:fluent(General, Types, Sees, Viewer)
     functor(General, Name, Arity),
     mark_clauses(Marks, Typed-Arguments, General, Module, MarkClauses),
     function_clauses(Functional, General, FunctionClauses),
-    append([[(:- thread_local(state:Name/Arity))], Declared, MarkClauses, FunctionClauses], Clauses).
+    append([[(:- dynamic(state:Name/Arity))], Declared, MarkClauses, FunctionClauses], Clauses).
 
 arguments(Template, General, Typed, Arguments) :-
     Template =.. [_|Typed],

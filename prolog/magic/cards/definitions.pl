@@ -77,7 +77,7 @@ game. Names of tokens stand beside names of cards.
   * ability_text(Name, Index, Term): the term as it was written
 */
 
-:- thread_local
+:- dynamic
     definition:description/2,
     definition:called/2,
     definition:card_cost/2,
