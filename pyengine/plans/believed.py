@@ -16,6 +16,8 @@ _MOST_SEEN = 3
 class Believed:
     """What a search has found for all `worlds`, the states that the planner may be in.
 
+    They agree with all that the problem's player sees, and has seen.
+
     `outcome` and `length` are as of `Solution`. `plan` is a list of branches
     `[answers, seen, player, action, words, plan]`: after the answers of others, `[player, action,
     words]` each, and where `seen`, facts as text, tells it from the other branches, `player` takes
@@ -37,6 +39,7 @@ class Believed:
             "within": self.problem.bound,
             "opponents": self.problem.opponents,
             "chance": "all",
+            "player": self.problem.player,
             "outcome": self.outcome,
             "length": self.length,
             "worlds": self.worlds,

@@ -225,7 +225,8 @@ def _believe(save: Save, problem: Problem, seconds: float, json: bool) -> None:
         typer.echo(dumps(found.record(), ensure_ascii=False))
     else:
         if found.worlds:
-            typer.echo(f"What is hidden may be in {_counted(found.worlds, 'way')}.")
+            ways = _counted(found.worlds, "way")
+            typer.echo(f"What {found.problem.player} has never seen may be in {ways}.")
         typer.echo("\n".join(told(found)))
     if found.outcome != "plan":
         raise typer.Exit(NEGATIVE)

@@ -122,7 +122,7 @@ def test_it_is_asked_for_in_words(tmp_path: Path) -> None:
     runner = CliRunner()
     runner.invoke(app, ["board", str(tmp_path / "trick.board"), "--save", save])
     told = runner.invoke(app, ["solve", save, "--goal", "won(a)", "--chance", "all"])
-    assert told.output.startswith("What is hidden may be in 2 ways.\nA plan of ")
+    assert told.output.startswith("What a has never seen may be in 2 ways.\nA plan of ")
     record = json.loads(
         runner.invoke(app, ["solve", save, "--goal", "won(a)", "--chance", "all", "--json"]).output
     )
