@@ -75,8 +75,8 @@ class Agent(ABC):
         if clock.cut:
             self.cuts += 1
             _LOG.warning(
-                "%s for %s: cut after %g s at choice %d, %s",
-                type(self).__name__, self.player, clock.seconds, seat.decisions, looked,
+                "%s for %s: cut after %g s of a choice of %d, %s",
+                type(self).__name__, self.player, clock.seconds, seat.count, looked,
             )  # fmt: skip
 
     def mixed(self, seat: Seat) -> list[int]:

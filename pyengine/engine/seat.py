@@ -46,11 +46,6 @@ class Seat:
             raise EngineError(f"{self.player} has nothing to choose now")
         return choice
 
-    @property
-    def decisions(self) -> int:
-        """How many choices were made in this game."""
-        return self._session.decisions
-
     def chance(self, seed: object) -> Chance:
         """Return random numbers for the present choice, by SEED; they tell nothing of the game."""
         return Chance(f"{seed}/{self._session.decisions}")

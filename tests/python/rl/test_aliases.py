@@ -16,7 +16,6 @@ pytest.importorskip("pettingzoo")
 from aliases import Count, count_aliases
 from invented import invented
 
-from pyengine.engine.rooms import Room
 from pyengine.engine.session import Session, Setup
 from pyengine.games.magic.random_decks import RandomSetups
 from pyengine.rl import CountEncoder, MatchEnv, ObjectEncoder
@@ -39,7 +38,7 @@ def games(setups: RandomSetups, found: Count, most: int) -> Iterator[tuple[int, 
     seed = 1000
     while found.choices < most:
         setup = setups(seed)
-        yield seed, setup, Session.start(setup, prolog=Room())
+        yield seed, setup, Session.start(setup)
         seed += 1
 
 
