@@ -12,7 +12,7 @@ another name since version 9.1.12, so it is left to the autoloader.
 
 :- multifile api:hook/3.
 
-%   Request: ["start"].
+%   Requests: ["inferences"], how many this process has made; ["start"].
 
 api:hook(profile, ["inferences"], [Count]) :-
     statistics(inferences, Count).

@@ -27,7 +27,7 @@ The order of Fluents depends on nothing that is hidden, and neither does their n
 absent both may.
 */
 
-:- use_module(library(apply), [exclude/3, foldl/5, maplist/2, maplist/3, maplist/5]).
+:- use_module(library(apply), [exclude/3, foldl/5, maplist/2, maplist/3, maplist/5, partition/4]).
 :- use_module(library(lists), [append/2, append/3, member/2, memberchk/2]).
 :- use_module(globals, [begin_globals/0]).
 :- use_module(recent, [since/2]).
@@ -139,14 +139,13 @@ change_to(Known, Fluent, (Fluent->Known)).
 changes(Game, Player, Groups, Values, Changes) :-
     findall(hidden(Kind, Argument, Fluents), hidden(Game, Player, Kind, Argument, Fluents), All),
     numbering(All, Numbers),
-    findall(-Fluent, ( member(hidden(absent, _, Fluents), All), member(Fluent, Fluents) ), Absent),
-    exclude(without_values, All, Hidden),
-    maplist(group_changes(Numbers), Hidden, Groups, Values, GroupChanges),
-    findall(Change,
-            ( mention(Numbers, Hidden, Change), Change = (Old->_), \+ memberchk(-Old, Absent) ),
-            Mentions0),
+    exclude(of_kind(number), All, Hidden),
+    partition(of_kind(absent), Hidden, Absent, Imagined),
+    maplist(group_changes(Numbers), Imagined, Groups, Values, GroupChanges),
+    findall(Change, mention(Numbers, Hidden, Change), Mentions0),
     sort(2, @=<, Mentions0, Mentions),
-    append([Absent, Mentions|GroupChanges], Changes).
+    findall(-Fluent, ( member(hidden(_, _, Fluents), Absent), member(Fluent, Fluents) ), Ended),
+    append([Ended, Mentions|GroupChanges], Changes).
 
 %   numbering(+Hidden, -Numbers): Numbers, a dict, has the new number of each hidden object.
 %   They are larger than any that an object has had, and follow from how many there are.
@@ -179,8 +178,7 @@ value_change(Kind, Numbers, Argument, Old, Now, Value, (Old->New)) :-
     arg(Argument, New, Now),
     setarg(Argument, New, Value).
 
-without_values(hidden(number, _, _)).
-without_values(hidden(absent, _, _)).
+of_kind(Kind, hidden(Kind, _, _)).
 
 %   The other fluents that name hidden objects.
 

@@ -47,6 +47,7 @@ sum_of_state(Sum) :-
 %
 %   Two sums of 48 bits each of the fluents of the present state, for tables of states. They are
 %   written into the journal: the next key costs what has changed since, or since what is undone to.
+%   (To a search, states with like objects are one: plan/state_key.pl.)
 
 state_key(High, Low) :-
     findall(Part, part_since_key(Part), Parts),

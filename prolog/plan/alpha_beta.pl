@@ -34,9 +34,9 @@ most_settling(30).
 %!  analysed(+Player, +Limits, -Depth, -Lines:list) is det.
 %
 %   Limits are limits(Most, Seconds, First, Count): search up to Most choices ahead, for Seconds (`inf` for
-%   no limit), for the Count best lines; one choice ahead may take the time First. Lines are line(Value, Actions), the best first, Depth
-%   choices long at most; with too little time for a depth, the first one may be longer. Depth is 0 where not
-%   all first actions were looked at.
+%   no limit), for the Count best lines; one choice ahead may take the time First. Lines are
+%   line(Value, Actions), the best first, Depth choices long at most; with too little time for a depth,
+%   the first one may be longer. Depth is 0 where not all first actions were looked at.
 
 analysed(Player, limits(Most, Seconds, First, Count), Depth, Lines) :-
     maplist(end_of, [Seconds, First], [End, FirstEnd]),

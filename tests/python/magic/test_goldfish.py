@@ -146,6 +146,10 @@ def test_games_are_kept_and_not_played_again(tmp_path: Path) -> None:
     broken = kept.read_text().rstrip("\n").rpartition("\n")[0]
     kept.write_text(broken + "\n")
     assert run(*shown, "--games", "4") == more, "the game that is not whole is played again"
+    kept.write_text(kept.read_text()[:-3])
+    assert run(*shown, "--games", "4") == more, "a row that was broken off is no row"
+    mended = kept.read_text()
+    assert run(*shown, "--games", "4") == more and kept.read_text() == mended, "it is there now"
     kept.write_text("a,b\n")
     done = CliRunner().invoke(app, ["goldfish", *shown])
     assert done.exit_code == 2 and "no table of goldfish games" in done.output

@@ -11,11 +11,14 @@ from pathlib import Path
 from pyengine.engine.fingerprint import fingerprint
 from pyengine.errors import ManalogError
 from pyengine.games.magic.goldfish.games import Fished, Plan
+from pyengine.system.replacing import replace_file
 
 HEAD = (
     "run", "seed", "hand", "won", "way", "there", "turn", "lands", "colors", "damage", "spells",
 )  # fmt: skip
 """The columns: a row a turn. `run` tells which deck, agent, options and rules the game is of."""
+
+_FIRST = ",".join(HEAD).encode()
 
 
 def run_of(plan: Plan) -> str:
@@ -34,14 +37,17 @@ class GamesFile:
         """Use the file at PATH, made where it is missing; ManalogError: it is none of these."""
         self._path = path
         try:
-            if not path.exists():
+            content = path.read_bytes() if path.exists() else b""
+            whole = content[: content.rfind(b"\n") + 1]
+            rows = list(csv.reader(whole.decode().splitlines()))
+            if tuple(rows[0]) != HEAD if rows else not _FIRST.startswith(content):
+                raise ManalogError("this is no table of goldfish games", file=path)
+            if whole != content:
+                replace_file(path, whole)  # a row was broken off: the next one begins a line
+            if not rows:
                 self._add([HEAD])
-            with path.open(encoding="utf-8", newline="") as stream:
-                rows = list(csv.reader(stream))
         except (OSError, UnicodeDecodeError, csv.Error) as error:
             raise ManalogError(f"can't be used ({error})", file=path) from error
-        if not rows or tuple(rows[0]) != HEAD:
-            raise ManalogError("this is no table of goldfish games", file=path)
         self._rows = [row for row in rows[1:] if len(row) == len(HEAD)]
 
     def known(self, run: str) -> dict[int, Fished]:

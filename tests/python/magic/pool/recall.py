@@ -18,7 +18,7 @@ LEAST = 8
 
 @dataclass(frozen=True)
 class Facts:
-    """Where objects are: libraries from the top, hands, and what lies or stands open to all."""
+    """Where objects are: libraries from the top, hands, and cards that lie open to all."""
 
     libraries: Mapping[str, tuple[int, ...]]
     hands: Mapping[str, frozenset[int]]
@@ -34,13 +34,13 @@ class Facts:
         hands: dict[str, set[int]] = {name: set() for name in session.setup.names}
         for owner, card in session.query("hand", 2):
             hands[owner].add(card)
-        closed = {row[0] for kind in _CLOSED for row in session.query(kind, 1)}
+        tokens = {token for (token,) in session.query("token", 1)}
         there = {row[1] for place in ("controls", "graveyard") for row in session.query(place, 2)}
         there |= {item for (items,) in session.query("stack", 1) for item in items}
         return cls(
             {owner: tuple(cards) for owner, cards in session.query("library", 2)},
             {owner: frozenset(cards) for owner, cards in hands.items()},
-            frozenset(there - closed),
+            frozenset(there - tokens),
             frozenset(card for _, card in session.query("revealed", 2)),
             frozenset((who, card) for who, card in session.query("looked_at", 2)),
             {number: (str(name), owner) for number, name, owner in session.query("object", 3)},
@@ -50,9 +50,6 @@ class Facts:
         """Return the cards of hands and libraries."""
         zones = (*self.libraries.values(), *self.hands.values())
         return {card for cards in zones for card in cards}
-
-
-_CLOSED = ("token", "face_down")
 
 
 @dataclass
