@@ -150,23 +150,25 @@ note(Entry) :-
 %   Take back the newest Count events, which have changed nothing yet, and the numbers that
 %   they gave to objects.
 
-take_back_events(0) :-
+take_back_events(Count) :-
+    sig_atomic(events_taken_back(Count)).
+
+events_taken_back(0) :-
     !,
     (   journal(Entry),
         !,
         gives_number(Entry)
-    ->  take_back(Entry),
-        retract(journal(Entry)),
-        take_back_events(0)
+    ->  retract(journal(Entry)),
+        take_back(Entry),
+        events_taken_back(0)
     ;   true
     ).
-take_back_events(Count) :-
-    clause(journal(Entry), true, Newest),
+events_taken_back(Count) :-
+    retract(journal(Entry)),
     !,
     take_back(Entry),
-    erase(Newest),
     ( Entry = event(_) -> Left is Count-1 ; Left = Count ),
-    take_back_events(Left).
+    events_taken_back(Left).
 
 gives_number((next_number(_) -> next_number(_))).
 gives_number(+next_number(_)).
@@ -197,9 +199,13 @@ last_mark(Mark) :-
 undo_to(Mark) :-
     journal(mark(Mark)),
     !,
-    clause(journal(Entry), true, Newest),
+    sig_atomic(taken_back_to(Mark)).
+
+%   No limit of time breaks it off: what is retracted here is known nowhere else.
+
+taken_back_to(Mark) :-
+    retract(journal(Entry)),
     take_back(Entry),
-    erase(Newest),
     Entry == mark(Mark),
     !,
     nb_setval(journal_marks, Mark),
@@ -254,8 +260,8 @@ reverse_of(-Fluent, +Fluent).
 
 %!  mend is det.
 %
-%   Make the newest change, or undo, whole: time may have broken it off (time_limits.pl), and the journal
-%   is written before the state.
+%   Make the newest change whole: time may have broken it off (time_limits.pl), and the journal is written
+%   before the state.
 
 mend :-
     ignore(( once(journal(Entry)), whole(Entry) )).
