@@ -7,7 +7,7 @@ from pyengine import Game
 
 def worth(game: Game, index: int, games: int) -> float:
     """Return the share of GAMES random games that the chooser wins after option INDEX."""
-    player = game.player
+    player = game.seat().player
     game.apply(index)
     won = sum(game.playout(number)[player] > 0 for number in range(games))
     game.undo()

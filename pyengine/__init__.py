@@ -39,11 +39,15 @@ if TYPE_CHECKING:
         ManalogError,
         SaveError,
     )
+    from pyengine.plans.believed import Believed
+    from pyengine.plans.sampling import Sampled
+    from pyengine.plans.solving import Solution
 
 __all__ = [
     "Action",
     "Agent",
     "AgentError",
+    "Believed",
     "BotError",
     "CardError",
     "DeckError",
@@ -54,8 +58,10 @@ __all__ = [
     "ManalogError",
     "Outcome",
     "Reason",
+    "Sampled",
     "SaveError",
     "Seat",
+    "Solution",
     "State",
     "__version__",
     "agent_names",
@@ -79,6 +85,9 @@ _PLACES = {
         "AgentError", "BotError", "CardError", "DeckError", "EngineError", "ManalogError",
         "SaveError",
     ),
+    "pyengine.plans.believed": ("Believed",),
+    "pyengine.plans.sampling": ("Sampled",),
+    "pyengine.plans.solving": ("Solution",),
 }  # fmt: skip
 """Where each name is; it is imported when it is first used, so that `import pyengine` is light."""
 

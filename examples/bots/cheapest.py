@@ -4,9 +4,10 @@
 import json
 import re
 import sys
+from typing import Any
 
 
-def worth(option, view):
+def worth(option: dict[str, Any], view: dict[str, Any]) -> int:
     """Return how much the bot likes OPTION of a choice."""
     if option["kind"] == "play_land":
         return 9
@@ -18,7 +19,7 @@ def worth(option, view):
     return 0
 
 
-def strongest(view, mine):
+def strongest(view: dict[str, Any], mine: bool) -> int:
     """Return the greatest power among the creatures of one side."""
     powers = [
         thing["size"][0]

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar, overload
 
 from pyengine.engine.seat import Onlooker, Seat
+from pyengine.errors import EngineError
 from pyengine.games import find_game
 from pyengine.system.importing import imported
 
@@ -56,13 +58,27 @@ def options_of(seat: Seat) -> tuple[str, tuple[Action, ...]]:
     )
 
 
-def view_of(seat: Seat | Onlooker) -> dict[str, Any]:
+Kind = TypeVar("Kind", bound=Mapping[str, object])
+
+
+@overload
+def view_of(seat: Seat | Onlooker) -> dict[str, Any]: ...
+
+
+@overload
+def view_of(seat: Seat | Onlooker, kind: type[Kind]) -> Kind: ...
+
+
+def view_of(seat: Seat | Onlooker, kind: type[Any] = dict) -> Any:
     """Return what SEAT's player sees, or one who looks on, as data that JSON can hold.
 
-    What is in it, each game says.
+    What is in it, each game says: KIND is its type, a TypedDict called `View` in the game's module
+    `views`, and tells type checkers. The value is the same. EngineError: KIND is another game's.
     """
-    view: dict[str, Any] = imported(find_game(seat.game).scene)(seat)
-    return view
+    game = find_game(seat.game)
+    if kind is not dict and kind is not imported(game.view):
+        raise EngineError(f"{kind.__module__}.{kind.__name__} is no view of {game.name}")
+    return imported(game.scene)(seat)
 
 
 def events_of(seat: Seat, choices: int = 1) -> tuple[Event, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Literal, overload
 
-from pyengine.agents.sight import Action, Event, view_of
+from pyengine.agents.sight import Action, Event, Kind, view_of
 from pyengine.ask.questions import asks_for_events
 from pyengine.door.asking import Asking
 from pyengine.door.parking import Place
@@ -60,9 +60,19 @@ class Knowing:
         """Return the seat of PLAYER, who chooses where nobody is named: what an agent is given."""
         return Seat(self._known(player), self._session)
 
-    def view(self, player: str | None = None) -> dict[str, Any]:
-        """Return what PLAYER, or who chooses, may see: numbers, texts, lists and dictionaries."""
-        return view_of(self.seat(player))
+    @overload
+    def view(self, player: str | None = None) -> dict[str, Any]: ...
+
+    @overload
+    def view(self, player: str | None = None, *, kind: type[Kind]) -> Kind: ...
+
+    def view(self, player: str | None = None, *, kind: type[Any] = dict) -> Any:
+        """Return what PLAYER, or who chooses, may see: numbers, texts, lists and dictionaries.
+
+        KIND is what type checkers are told that it is: the `View` of the game's module `views`.
+        EngineError: it is another game's.
+        """
+        return view_of(self.seat(player), kind)
 
     def board_line(self, player: str | None = None) -> str:
         """Return the board in one line, all of it or what PLAYER may see: `Game.board` reads it.

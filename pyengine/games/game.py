@@ -53,7 +53,7 @@ class Game:
     worth to each player, from -1 to 1. `evaluation_after` is one, too, where all actions can be
     evaluated at once: a list of what they lead to is worth to the player who chooses, 2 for a game
     that is won so.
-    `scene` is `module:function`: what a seat sees, as plain data; `faces` is
+    `scene` is `module:function`: what a seat sees, as plain data; `view` is its type; `faces` is
     `module:class`: what is printed on what it sees. `numbers` is `module:class`: what
     a program that learns gets of it, as numbers; `objects` is what it gets of each object
     (`pyengine/games/observed.py`). `concession` is the action by which a player gives
@@ -81,6 +81,7 @@ class Game:
     open_cards: Callable[[], CardSource] | None = None
     drawn: str = ""
     scene: str = ""
+    view: str = ""
     faces: str = ""
     numbers: str = ""
     objects: str = ""

@@ -43,6 +43,10 @@ class Solution:
     processor_seconds: float
     strategy: Strategy | None = None
 
+    def line(self) -> list[Option]:
+        """Return the actions of the strategy's longest line; none where there is no plan."""
+        return [] if self.strategy is None else self.strategy.line()
+
     def words(self) -> Iterator[str]:
         """Yield the strategy line by line, for people: nothing where there is none."""
         if self.strategy is not None:

@@ -12,8 +12,10 @@ from pyengine.games import game_names
 try:
     import gymnasium
 
+    from pyengine.engine.seat import Onlooker
+    from pyengine.engine.session import Setup
     from pyengine.rl.counts import CountEncoder
-    from pyengine.rl.encoder import Encoder, Page
+    from pyengine.rl.encoder import Encoder, Observation, Page
     from pyengine.rl.match import MatchEnv
     from pyengine.rl.objects import ObjectEncoder
     from pyengine.rl.single import SinglePlayerEnv
@@ -22,7 +24,17 @@ except ModuleNotFoundError as error:
         f"learning environments need {error.name}", remedy="pip install 'manalog[rl]'"
     ) from error
 
-__all__ = ["CountEncoder", "Encoder", "MatchEnv", "ObjectEncoder", "Page", "SinglePlayerEnv"]
+__all__ = [
+    "CountEncoder",
+    "Encoder",
+    "MatchEnv",
+    "ObjectEncoder",
+    "Observation",
+    "Onlooker",
+    "Page",
+    "Setup",
+    "SinglePlayerEnv",
+]
 
 for _game in game_names():
     gymnasium.register(

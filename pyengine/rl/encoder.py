@@ -41,14 +41,20 @@ class Page:
 class Encoder(Protocol):
     """What an environment wants of an encoder; it is made of a set-up, and of nothing a game hides.
 
-    `most` is how many options are offered at once, at least 2; `space` is that of observations, in
-    which `action_mask`, of shape (most,), is 1 for each action that is there; `state_space` that of
-    states.
+    Its attributes need not be properties.
     """
 
-    most: int
-    space: spaces.Dict
-    state_space: spaces.Box
+    @property
+    def most(self) -> int:
+        """How many options are offered at once, at least 2."""
+
+    @property
+    def space(self) -> spaces.Dict:
+        """The space of observations; `action_mask`, (most,), is 1 for each action that is there."""
+
+    @property
+    def state_space(self) -> spaces.Box:
+        """The space of states."""
 
     def of(self, seat: Seat, page: Page | None) -> Observation:
         """Return what SEAT's player sees; PAGE are the options, None where another chooses."""

@@ -171,6 +171,16 @@ class MatchEnv(AECEnv[str, Observation, int | None], EzPickle):
         chooses = choice is not None and choice.player == agent and not self.truncations.get(agent)
         return self.encoder.of(Seat(agent, self.session), self._page if chooses else None)
 
+    def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        """Return what the agent that is selected sees, its reward, and whether its game is over.
+
+        Then, whether it was truncated, and its info. Without OBSERVE, it sees None.
+        """
+        agent = self.agent_selection
+        seen = self.observe(agent) if observe else None
+        reward, over = self._cumulative_rewards[agent], self.terminations[agent]
+        return seen, reward, over, self.truncations[agent], self.infos[agent]
+
     def state(self) -> Any:
         """Return all that is seen of the game by all together, as `state_space` has it.
 

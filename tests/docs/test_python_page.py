@@ -1,10 +1,14 @@
 """docs/python.md and the examples of the door are run; help shows the door and not the cellar."""
 
+import dataclasses
 import doctest
+import importlib
 import pydoc
+import re
 import subprocess
 import sys
 from pathlib import Path
+from typing import is_typeddict
 
 import pytest
 import tour
@@ -79,3 +83,33 @@ def test_python_m_pyengine_is_the_command() -> None:
         [sys.executable, "-m", "pyengine", "--version"], capture_output=True, text=True, timeout=60
     )
     assert done.stdout == f"manalog {pyengine.__version__}\n"
+
+
+def code_of(*pages: str) -> set[str]:
+    """Return the words in the code of PAGES, in blocks and in lines."""
+    text = "".join((tour.ROOT / "docs" / page).read_text("utf-8") for page in pages)
+    blocks = re.findall(r"^```python\n(.*?)^```", text, re.S | re.M)
+    lines = re.findall(r"`([^`\n]+)`", text)
+    return set(re.findall(r"\w+", " ".join([*blocks, *lines])))
+
+
+TOLD = code_of("python.md", "bots.md", "learning.md")
+
+
+@pytest.mark.parametrize("package", ["pyengine", "pyengine.rl", "pyengine.games.magic.views"])
+def test_every_public_name_is_on_the_pages(package: str) -> None:
+    module = importlib.import_module(package)
+    kinds = {name for name, member in vars(module).items() if is_typeddict(member)}
+    names = set(getattr(module, "__all__", kinds))
+    assert len(names) >= 5
+    assert names - TOLD == set()
+
+
+@pytest.mark.parametrize("kind", ["Game", "Seat", "State", "Agent", "Action", "Outcome", "Reason"])
+def test_every_public_member_is_on_the_pages(kind: str) -> None:
+    """Methods, properties and fields."""
+    found = getattr(pyengine, kind)
+    fields = {field.name for field in dataclasses.fields(found)} if kind != "Game" else set()
+    members = {name for name in {*dir(found), *fields} if not name.startswith("_")}
+    assert len(members) > 1
+    assert members - TOLD == set()

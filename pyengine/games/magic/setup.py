@@ -136,6 +136,7 @@ GAME = Game(
     open_cards=CardDatabase.open,
     drawn="pyengine.games.magic.random_decks:RandomSetups",
     scene="pyengine.games.magic.scene:scene",
+    view="pyengine.games.magic.views:View",
     faces="pyengine.games.magic.faces:Faces",
     numbers="pyengine.games.magic.numbers:MagicNumbers",
     objects="pyengine.games.magic.observed:MagicObjects",

@@ -5,14 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from pyengine.engine.seat import Onlooker, Seat
+from pyengine.games.mbrane.views import Cell, Points, Region, View
 
 
-def scene(seat: Seat | Onlooker) -> dict[str, Any]:
-    """Return the board that SEAT's player sees: numbers, texts, lists and dictionaries only.
-
-    `cells` are the digits that were placed; `regions` have each side's points (power, influence and
-    total, as text with halves), who leads by how much, and who controls them.
-    """
+def scene(seat: Seat | Onlooker) -> View:
+    """Return the board that SEAT's player sees: numbers, texts, lists and dictionaries only."""
     height, width, sides, mover, cells, regions = seat.ask("board")
     return {
         "game": seat.game,
@@ -21,20 +18,21 @@ def scene(seat: Seat | Onlooker) -> dict[str, Any]:
         "region_columns": width,
         "players": sides,
         "mover": mover or None,
-        "cells": [
-            dict(zip(("row", "column", "digit", "player"), cell, strict=True)) for cell in cells
-        ],
+        "cells": [_named(Cell, cell) for cell in cells],
         "regions": [_region(sides, row) for row in regions],
     }
 
 
-def _region(sides: list[str], row: list[Any]) -> dict[str, Any]:
+def _region(sides: list[str], row: list[Any]) -> Region:
     number, owner, points, leader, lead = row
-    named = [dict(zip(("power", "influence", "total"), side, strict=True)) for side in points]
     return {
         "region": number,
         "controller": owner or None,
-        "points": dict(zip(sides, named, strict=True)),
+        "points": dict(zip(sides, (_named(Points, side) for side in points), strict=True)),
         "leader": leader or None,
         "lead": lead,
     }
+
+
+def _named(kind: type, row: list[Any]) -> Any:
+    return dict(zip(kind.__annotations__, row, strict=True))

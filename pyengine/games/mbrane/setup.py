@@ -61,6 +61,7 @@ GAME = Game(
     evaluation="pyengine.games.mbrane.territory:evaluation",
     evaluation_after="pyengine.games.mbrane.territory:evaluation_after",
     scene="pyengine.games.mbrane.scene:scene",
+    view="pyengine.games.mbrane.views:View",
     numbers="pyengine.games.mbrane.numbers:MbraneNumbers",
     concession="resign({player})",
 )
