@@ -61,10 +61,7 @@ goal_expansion(touch(Fluent), ( rules:marks(Fluent, Marks) -> put_marks(Marks) ;
 set(Fluent) :-
     (   rules:functional(Fluent, Old),
         state:Old
-    ->  (   Old == Fluent
-        ->  true
-        ;   replace(Old, Fluent)
-        )
+    ->  ( Old == Fluent -> true ; replace(Old, Fluent) )
     ;   state:Fluent
     ->  true
     ;   insert(Fluent)
@@ -319,10 +316,7 @@ name_in(Fluent, Name) :-
     compound(Name).
 
 load_fluent(Fluent) :-
-    (   rules:functional(Fluent, Old)
-    ->  retractall(state:Old)
-    ;   retractall(state:Fluent)
-    ),
+    ( rules:functional(Fluent, Old) -> retractall(state:Old) ; retractall(state:Fluent) ),
     assertz(state:Fluent).
 
 %!  reset is det.
