@@ -7,7 +7,7 @@ Requests by which a seat asks for it (door/seats.pl), and the table itself with 
   * ["observed"]: [Turn, Step, Active, Players, Objects, Facts]. Players are [Name, Playing, Hand,
     Library, Graveyard, Lands], numbers but for Name; Objects, what the viewer sees, are [Number, Zone, Owner,
     Controller, Name] and, for a creature on the battlefield, Power and Toughness; Zone is "beneath" for the
-    card of a face-down object; Facts are those of facts_seen/4
+    card of a face-down object, and "waiting" for an ability that has triggered (603.3); Facts are those of facts_seen/4
   * ["printed", Objects]: rows [Name, ManaValue, Size, Types, Supertypes, Subtypes, Colors, Keywords, Abilities] of
     what the names of some of them say: texts, but for numbers
 
@@ -81,6 +81,8 @@ player_row(Player, [Name, Playing, Hand, Library, Graveyard, Lands]) :-
 in_zone(_, _, Item, "stack") :-
     stack(Items),
     member(Item, Items).
+in_zone(_, _, Number, "waiting") :-
+    pending(Number, _, _, _, _, _).
 in_zone(Seats, Viewer, O, Zone) :-
     placed(Seats, Viewer, O, Zone).
 in_zone(_, Viewer, Card, "beneath") :-
@@ -88,10 +90,8 @@ in_zone(_, Viewer, Card, "beneath") :-
     in_sight(Viewer, Card).
 
 object_row(O, Zone, [O, Zone, Owner, Controller, Name|Size]) :-
-    (   Zone == "stack"
-    ->  stack_item(O, Player, Kind),
-        Holder = Player,
-        item_name(Kind, O, Term)
+    (   ability_or_spell(O, Player, Term)
+    ->  Holder = Player
     ;   object(O, Term, Holder),
         ( controls(Player, O) -> true ; Player = Holder )
     ),
@@ -109,6 +109,14 @@ object_row(O, Zone, [O, Zone, Owner, Controller, Name|Size]) :-
 name_text(Name, Text) :-
     ( atom(Name) -> atom_string(Name, Text) ; format(string(Text), "~q", [Name]) ).
 
+%   ability_or_spell(+Object, -Player, -Name) is semidet: Object is on the stack, or waits to be put there.
+
+ability_or_spell(O, Player, Name) :-
+    stack_item(O, Player, Kind),
+    item_name(Kind, O, Name).
+ability_or_spell(O, Player, Name) :-
+    pending(O, Player, _, Name, _, _).
+
 item_name(spell, O, Name) :- object_name(O, Name).
 item_name(activated(_, Name, _), _, Name).
 item_name(triggered(_, Name, _), _, Name).
@@ -123,8 +131,8 @@ printed_rows(Viewer, Objects, Rows) :-
     findall(Row, ( member(O, Objects), integer(O), printed_row(Viewer, O, Row) ), Rows).
 
 printed_row(Viewer, O, [Text, Value, Size, Types, Supertypes, Subtypes, Colors, Keywords, Abilities]) :-
-    (   stack_item(O, _, Kind)
-    ->  item_name(Kind, O, Name)
+    (   ability_or_spell(O, _, Found)
+    ->  Name = Found
     ;   object(O, Name, _)
     ),
     in_sight(Viewer, O),

@@ -15,7 +15,7 @@ from pyengine.engine.session import Setup
 from pyengine.games.magic.ability_words import WIDTH, ability_row
 from pyengine.games.observed import Ask, Observed, word_number
 
-ZONES = ("stack", "battlefield", "hand", "graveyard", "exile", "library", "beneath")
+ZONES = ("stack", "waiting", "battlefield", "hand", "graveyard", "exile", "library", "beneath")
 TYPES = (
     "artifact", "battle", "creature", "enchantment", "instant", "land", "planeswalker", "sorcery",
 )  # fmt: skip

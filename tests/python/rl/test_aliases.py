@@ -45,8 +45,8 @@ def games(setups: RandomSetups, found: Count, most: int) -> Iterator[tuple[int, 
 def test_no_two_options_have_the_same_row(setups: RandomSetups) -> None:
     """As they are written: 0. By the content of what they point at: in a hundredth of choices.
 
-    What is left of these are like objects of which the rules take the first one themselves, such as
-    the land that is tapped for mana.
+    What is left of these are like objects: finding one or the other changes what a shuffle does, or
+    the rules take the first one themselves, such as the land that is tapped for mana.
     """
     found = Count()
     for seed, setup, session in games(setups, found, CHOICES):

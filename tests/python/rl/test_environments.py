@@ -17,7 +17,8 @@ from pyengine.agents.sight import view_of
 from pyengine.engine.seat import Onlooker, Seat
 from pyengine.engine.session import Setup
 from pyengine.errors import ManalogError
-from pyengine.rl import CountEncoder, MatchEnv, SinglePlayerEnv
+from pyengine.games.magic.position import Position
+from pyengine.rl import CountEncoder, MatchEnv, ObjectEncoder, SinglePlayerEnv
 from pyengine.rl.encoder import Page
 from pyengine.rl.tokens import THING
 
@@ -258,3 +259,28 @@ def test_an_option_points_at_what_it_is_about() -> None:
                 looked += 1
         env.step(chosen(observation, chance))
     assert looked
+
+
+def test_abilities_that_wait_to_be_ordered_have_rows() -> None:
+    """603.3: each has its source's name, and a link to its source; everyone sees them."""
+    position = Position()
+    position.battlefield("a", "Lys Alana Huntmaster", "Lys Alana Huntmaster", "Forest")
+    (spell,) = position.hand("a", "Llanowar Elves")
+    session = position.begin()
+    session.do(f"cast({spell})")
+    assert session.choice.process.startswith("order_triggers")
+    encoder = ObjectEncoder(session.setup)
+    columns = {name: number for number, name in enumerate(encoder.object_columns)}
+    seen = encoder.of(Seat("a", session), Page(0, 2, False))
+    hunters = [*np.flatnonzero(seen["objects"][:, columns["battlefield"]])][:2]
+    ends = []
+    for kind, row in seen["options"][:2, 1]:
+        place = row - 3
+        assert kind == THING and seen["objects"][place, columns["waiting"]] == 1
+        assert seen["objects"][place, columns["controlled"]] == 1
+        assert seen["names"][place] == seen["names"][hunters[0]]
+        ends.append({int(end) - 3 for relation, end, _ in seen["links"][row - 1] if relation})
+    assert [end & {*hunters} for end in ends] == [{hunter} for hunter in hunters]
+    theirs = encoder.of(Seat("b", session), None)
+    assert theirs["objects"][:, columns["waiting"]].sum() == 2
+    assert not theirs["objects"][:, columns["hand"]].any()
