@@ -10,8 +10,8 @@
 :- use_module(library(lists), [member/2, sum_list/2]).
 :- use_module(counting, [count_state/0]).
 :- use_module(deepening, [deepened/4]).
-:- use_module(proving,
-              [ different_options/3, goal_reached/1, in_child/5, kind_of_node/4, proved/5 ]).
+:- use_module(options, [different_options/3]).
+:- use_module(proving, [goal_reached/1, in_child/5, kind_of_node/4, proved/5]).
 
 %!  openings(+Search, +Root, -Openings:list) is det.
 %

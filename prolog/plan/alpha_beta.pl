@@ -21,7 +21,8 @@ Values are integers for Player, who searches: millionths from -1 to 1 while the 
 :- use_module(counting, [count_state/0]).
 :- use_module(moving, [move/2, moves_end/1]).
 :- use_module(plan_rules, []).
-:- use_module(proving, [begin_search/3, different_options/3, in_child/5]).
+:- use_module(options, [different_options/3]).
+:- use_module(proving, [begin_search/3, in_child/5]).
 :- use_module(worths, [worth/2, worths_after/3]).
 
 win(2_000_000).

@@ -18,7 +18,7 @@ Options are a list of
   * share(K, N): of the first actions, like ones under one number, those whose number from 0 is K modulo N;
     where others choose first, their answers
   * chance(Kind): known, where it is left to who asks; all and sampled(N), which plan_terms.pl sees to
-  * cuts(List): of [table, likes, bounds], all where nothing is said
+  * cuts(List): of [table, likes, bounds, order], all where nothing is said
 */
 
 :- use_module(library(lists), [member/2, memberchk/2, nth0/3, subtract/3]).
@@ -28,7 +28,8 @@ Options are a list of
 :- use_module(beliefs, [plan_for_all/6]).
 :- use_module(deepening, [deepened/4]).
 :- use_module(goals, [goal_of_question/2]).
-:- use_module(proving, [begin_search/3, kind_of_node/4, like_options/3]).
+:- use_module(options, [like_options/3]).
+:- use_module(proving, [begin_search/3, kind_of_node/4]).
 :- use_module(all_plans, [count_plans/4, count_sequences/4, openings/3]).
 :- use_module(strategies, [spoken/4, strategy/4]).
 
@@ -47,7 +48,7 @@ problem(Question, Options, bounded(problem(Player, Goal, Within, Opponents, Cuts
     bound(Options, Within, Most),
     ( memberchk(opponents(Said), Options) -> Opponents = Said ; Opponents = all ),
     ( memberchk(share(K, N), Options) -> Share = share(K, N) ; Share = share(0, 1) ),
-    ( memberchk(cuts(Used), Options) -> Cuts = Used ; Cuts = [table, likes, bounds] ),
+    ( memberchk(cuts(Used), Options) -> Cuts = Used ; Cuts = [table, likes, bounds, order] ),
     goal_of_question(Question, Goal).
 
 check_option(Option) :-
@@ -62,7 +63,7 @@ known_option(opponents(Kind)) :- memberchk(Kind, [passive, any, all]).
 known_option(share(K, N)) :- integer(K), integer(N), 0 =< K, K < N.
 known_option(chance(Kind)) :- nonvar(Kind), known_chance(Kind).
 known_option(for(Player)) :- atom(Player).
-known_option(cuts(Cuts)) :- is_list(Cuts), subtract(Cuts, [table, likes, bounds], []).
+known_option(cuts(Cuts)) :- is_list(Cuts), subtract(Cuts, [table, likes, bounds, order], []).
 
 known_chance(known).
 known_chance(all).

@@ -2,8 +2,6 @@
           [ begin_search/3,             % +Problem, -Search, -Root
             proved/5,                   % +Search, +Stop, +Key, +Depth, -Result
             kind_of_node/4,             % +Search, +Stop, -Kind, -Actions
-            different_options/3,        % +Search, +Actions, -Options
-            like_options/3,             % +Search, +Actions, -Classes
             goal_reached/1,             % +Search
             in_time/1,                  % +Last
             answers/3,                  % +Opponents, +Actions, -Answers
@@ -23,13 +21,13 @@ progress: what was found out below it by this alone is not kept.
 
 :- use_module(library(assoc), [empty_assoc/1, get_assoc/3, put_assoc/4]).
 :- use_module(library(lists), [member/2, memberchk/2, selectchk/3]).
-:- use_module(library(pairs), [group_pairs_by_key/2, pairs_values/2]).
 :- use_module('../k/store', [mark/1, undo_to/1]).
 :- use_module(counting, [count_state/0, forget_counts/0]).
 :- use_module(goals, [reached/1]).
 :- use_module(moving, [forget_flags/0, move/2, present/1]).
+:- use_module(options, [asleep_after/3, declared_by/3, options_awake/5, tried/5]).
 :- use_module(plan_rules, []).
-:- use_module(state_key, [first_key/2, forget_keys/0, next_key/4, option_key/3]).
+:- use_module(state_key, [first_key/2, forget_keys/0, next_key/4]).
 
 :- meta_predicate in_child(+, +, +, ?, 2).
 
@@ -37,8 +35,8 @@ progress: what was found out below it by this alone is not kept.
 %
 %   Problem is problem(Player, Goal, Within, Opponents, Cuts): Goal as goals.pl has it; Within
 %   is turns(N) or game; Opponents are passive, any or all; Cuts are what is used of [table, likes,
-%   bounds]. Root is root(Stop, Key) of the present state. With 12 MB of room, stacks are cleared a tenth as
-%   often.
+%   bounds, order]. Root is root(Stop, Key) of the present state. With 12 MB of room, stacks are cleared a
+%   tenth as often.
 
 begin_search(problem(Player, Goal, Within, Opponents, Cuts), Search, root(Stop, Key)) :-
     set_prolog_stack(global, min_free(1_000_000)),
@@ -69,11 +67,11 @@ last_turn(game, inf).
 %   Ply the highest place on the line of a state that was met again.
 
 proved(Search, Stop, Key, Depth, Result) :-
-    node(Stop, Key, Depth, [], 0, Search, Result).
+    node(Stop, Key, Depth, [], 0, [], Search, Result).
 
 nowhere(1_000_000).
 
-node(Stop, Key, Depth, Path, Ply, Search, Result) :-
+node(Stop, Key, Depth, Path, Ply, Asleep, Search, Result) :-
     count_state,
     (   known(Search, Key, Depth, Found)
     ->  Result = Found
@@ -86,7 +84,7 @@ node(Stop, Key, Depth, Path, Ply, Search, Result) :-
         ;   Depth =:= 0
         ->  nowhere(Nowhere),
             Result = no(1, Nowhere)
-        ;   expanded(Kind, Actions, Key, Depth, Path, Ply, Search, Result),
+        ;   expanded(Kind, Actions, Key, Depth, Path, Ply, Asleep, Search, Result),
             keep_result(Result, Search, Key, Depth, Ply)
         )
     ;   nowhere(Nowhere),
@@ -167,7 +165,7 @@ keep_result(no(Cut, Above), Search, Key, Depth, Ply) :-
 kind_of_node(Search, choice(Chooser, _, All), Kind, Actions) :-
     Search = search(Player, Goal, Last, Opponents, Cuts, _),
     in_time(Last),
-    \+ ( memberchk(bounds, Cuts), Opponents \== any, cut_off(Goal, Player, Last) ),
+    \+ ( memberchk(bounds, Cuts), Opponents \== any, cut_off(Goal, Player, Last, Opponents) ),
     (   ( Chooser == Player ; Opponents == any )
     ->  Kind = one,
         Actions = All
@@ -177,11 +175,11 @@ kind_of_node(Search, choice(Chooser, _, All), Kind, Actions) :-
 
 %   A bound speaks of the running turn, which has to be the last one, and not of others who help.
 
-cut_off(Goal, Player, Last) :-
+cut_off(Goal, Player, Last, Opponents) :-
     Last \== inf,
     plan_rules:turn_number(Last),
     bounded(Goal, Bounded),
-    plan_rules:hopeless(Player, Bounded),
+    plan_rules:hopeless(Player, Bounded, Opponents),
     !.
 
 bounded(won(Player), won(Player)).
@@ -202,16 +200,16 @@ answers(passive, All, Actions) :-
     findall(Action, ( member(Action, All), plan_rules:does_nothing(Action) ), Idle),
     ( Idle == [] -> Actions = All ; Actions = Idle ).
 
-expanded(Kind, Actions, Key, Depth, Path, Ply, Search, Result) :-
-    different_options(Search, Actions, Options),
+expanded(Kind, Actions, Key, Depth, Path, Ply, Asleep, Search, Result) :-
+    options_awake(Asleep, Search, Actions, Cut, Options),
     Left is Depth-1,
     Below is Ply+1,
     nowhere(Nowhere),
     Line = line(Key, Left, [Key-Ply|Path], Below, Search),
     best_first(Options, Below, Ordered),
     (   Kind == one
-    ->  some(Ordered, Line, 0, Nowhere, Result)
-    ;   every(Ordered, Line, Result)
+    ->  some(Ordered, Line, Asleep, Cut, Nowhere, Result)
+    ;   every(Ordered, Line, Asleep, Result)
     ).
 
 %   The action that decided the last state at this place of the line is tried first.
@@ -233,71 +231,56 @@ decided(Place, Action) :-
         nb_setval(plan_deciders, Changed)
     ).
 
-%!  different_options(+Search, +Actions, -Options) is det.
-%
-%   Options are Actions, of like ones the first.
-
-different_options(search(_, _, _, _, Cuts, Places), Actions, Options) :-
-    (   memberchk(likes, Cuts),
-        Actions = [_, _|_]
-    ->  different(Actions, Places, [], Options)
-    ;   Options = Actions
-    ).
-
-different([], _, _, []).
-different([Action|Actions], Places, Seen, Options) :-
-    option_key(Action, Places, Key),
-    (   memberchk(Key, Seen)
-    ->  different(Actions, Places, Seen, Options)
-    ;   Options = [Action|Others],
-        different(Actions, Places, [Key|Seen], Others)
-    ).
-
-%!  like_options(+Search, +Actions, -Classes:list) is det.
-%
-%   Classes are lists of Actions: those that are like each other, in an order that every process finds.
-
-like_options(Search, Actions, Classes) :-
-    Search = search(_, _, _, _, Cuts, Places),
-    (   memberchk(likes, Cuts)
-    ->  findall(Key-Action, ( member(Action, Actions), option_key(Action, Places, Key) ), Pairs),
-        keysort(Pairs, Sorted),
-        group_pairs_by_key(Sorted, Groups),
-        pairs_values(Groups, Unsorted),
-        sort(Unsorted, Classes)
-    ;   findall([Action], member(Action, Actions), Classes)
-    ).
-
-some([], _, Cut, Above, no(Cut, Above)).
-some([Action|Actions], Line, Cut0, Above0, Result) :-
-    child(Action, Line, Found),
+some([], _, _, Cut, Above, no(Cut, Above)).
+some([Action|Actions], Line, Tried0, Cut0, Above0, Result) :-
+    child(one, Action, Line, Tried0, Declared, Found),
     (   Found == yes
     ->  decided_on(Line, Action),
         Result = yes
     ;   Found = no(Cut1, Above1)
     ->  Cut is max(Cut0, Cut1),
         Above is min(Above0, Above1),
-        some(Actions, Line, Cut, Above, Result)
-    ;   some(Actions, Line, Cut0, Above0, Result)
+        ( nowhere(Above1) -> tried(Declared, Action, Cut1, Tried0, Tried) ; Tried = Tried0 ),
+        some(Actions, Line, Tried, Cut, Above, Result)
+    ;   some(Actions, Line, Tried0, Cut0, Above0, Result)
     ).
 
-every([], _, yes).
-every([Action|Actions], Line, Result) :-
-    child(Action, Line, Found),
+every([], _, _, yes).
+every([Action|Actions], Line, Tried0, Result) :-
+    child(every, Action, Line, Tried0, Declared, Found),
     (   Found = no(_, _)
     ->  decided_on(Line, Action),
         Result = Found
-    ;   every(Actions, Line, Result)
+    ;   ( Found == yes -> tried(Declared, Action, 0, Tried0, Tried) ; Tried = Tried0 ),
+        every(Actions, Line, Tried, Result)
     ).
 
 decided_on(line(_, _, _, Place, _), Action) :-
     decided(Place, Action).
 
-child(Action, line(Key, Left, Path, Ply, Search), Result) :-
-    in_child(Search, Action, Key, Result, proving:below(Left, Path, Ply, Search, Result)).
+%   Where Kind is `every`, and Action one of several declarations, the result is `reached`, and not `yes`,
+%   where the goal is there at once: then nothing is known of what may follow.
 
-below(Left, Path, Ply, Search, Result, Stop, Key) :-
-    node(Stop, Key, Left, Path, Ply, Search, Result).
+child(Kind, Action, line(Key, Left, Path, Ply, Search), Tried, Declared, Result) :-
+    declared_by(Search, Action, Declared),
+    asleep_after(Declared, Tried, Asleep),
+    (   Kind == every,
+        Declared \== none
+    ->  Goal = proving:below_answer(Left, Path, Ply, Asleep, Search, Result)
+    ;   Goal = proving:below(Left, Path, Ply, Asleep, Search, Result)
+    ),
+    in_child(Search, Action, Key, Result, Goal).
+
+below(Left, Path, Ply, Asleep, Search, Result, Stop, Key) :-
+    node(Stop, Key, Left, Path, Ply, Asleep, Search, Result).
+
+below_answer(Left, Path, Ply, Asleep, Search, Result, Stop, Key) :-
+    node(Stop, Key, Left, Path, Ply, Asleep, Search, Found),
+    (   Found == yes,
+        goal_reached(Search)
+    ->  Result = reached
+    ;   Result = Found
+    ).
 
 %!  in_child(+Search, +Action, +Key, ?Result, :Goal) is det.
 %

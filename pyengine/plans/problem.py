@@ -9,7 +9,7 @@ from typing import Any, Self
 from pyengine.errors import ManalogError
 
 OPPONENTS = ("passive", "any", "all")
-CUTS = ("table", "likes", "bounds")
+CUTS = ("table", "likes", "bounds", "order")
 
 _TURNS, _CHOICES = re.compile(r"turns?(?:\((\d+)\))?"), re.compile(r"choices\((\d+)\)")
 _BOUNDS = "It is turn, turns(N), choices(N) or game; two have a comma between them"

@@ -8,7 +8,7 @@
 :- use_module('../rules/concepts/objects').
 :- use_module('../rules/turn/turn', []).
 
-:- multifile plan_rules:turn_number/1, plan_rules:does_nothing/1, plan_rules:unsettled/0.
+:- multifile plan_rules:turn_number/1, plan_rules:does_nothing/1, plan_rules:unsettled/0, plan_rules:declares/2.
 
 plan_rules:turn_number(Turn) :-
     turn(Turn).
@@ -26,3 +26,22 @@ plan_rules:unsettled :-
         memberchk(Step, [declare_attackers, declare_blockers, first_combat_damage])
     ),
     !.
+
+%   Declared creatures are offered one by one. What a declaration allows or forbids depends on the others
+%   by these restrictions alone: nothing else is looked at again until it is over.
+
+plan_rules:declares(attack(O, _), O) :-
+    now(declare_attackers(_)),
+    \+ ( restricted(O, Restriction, _), heeds_attackers(Restriction) ).
+plan_rules:declares(block(O, Attacker), O) :-
+    now(declare_blockers(_)),
+    \+ restricted(O, blocks_only(_), _),
+    \+ ( restricted(Attacker, Restriction, _), heeds_blockers(Restriction) ),
+    \+ has(Attacker, menace).
+
+heeds_attackers(cant_attack_unless(_)).
+heeds_attackers(cant_attack_unless_defender(_)).
+
+heeds_blockers(blocked_by_one).
+heeds_blockers(cant_be_blocked_by(_)).
+heeds_blockers(cant_be_blocked_except_by(_)).

@@ -1,5 +1,6 @@
 :- module(beyond_means,
-          [ beyond_means/2              % +Player, +Object
+          [ beyond_means/2,             % +Player, +Object
+            means/2                     % +Player, -Most
           ]).
 
 /** <module> Spells that cost more mana than there is (601.2h)
@@ -35,6 +36,16 @@ beyond_means(Player, Object) :-
     ->  most_mana(Player, none, Most),
         Most < Least
     ;   true
+    ).
+
+%!  means(+Player, -Most:integer) is det.
+%
+%   Player has and could make Most mana at most.
+
+means(Player, Most) :-
+    (   has_mana_options(Player)
+    ->  most_mana(Player, none, Most)
+    ;   memorized(mana, mana_total(Player), Most, mana_total(Player, Most))
     ).
 
 %   helped(+Object): more than mana pays for its mana cost.

@@ -20,10 +20,15 @@ An ability is harmless where all that it says stands in a list; of others, nothi
 :- use_module('../rules/concepts/objects').
 :- use_module('../rules/concepts/players').
 :- use_module('../rules/turn/turn', []).
+:- use_module(combat_bounds, [most_life_lost/4]).
 
-:- multifile plan_rules:hopeless/2.
+:- multifile plan_rules:hopeless/3.
 
-plan_rules:hopeless(Player, Goal) :-
+plan_rules:hopeless(Player, Goal, Opponents) :-
+    spared(Goal, Player, Victim, Spared),
+    most_life_lost(Player, Victim, Opponents, Most),
+    Most < Spared.
+plan_rules:hopeless(Player, Goal, _) :-
     now(priority(_, _)),
     active(Player),
     step(Step),
@@ -59,6 +64,17 @@ unreached(life(Victim, Most), Player) :-
     life(Victim, Life),
     Life > Most.
 
+%   spared(+Goal, +Player, -Victim, -Lost): Goal is not reached where Victim loses less than Lost.
+
+spared(won(Player), Player, Victim, Life) :-
+    \+ ( opponent(Player, Other), lost_soon(Other) ),
+    opponent(Player, Victim),
+    life(Victim, Life).
+spared(life(Victim, Most), Player, Victim, Lost) :-
+    opponent(Player, Victim),
+    life(Victim, Life),
+    Lost is Life-Most.
+
 lost_soon(Player) :- life(Player, Life), Life =< 0.
 lost_soon(Player) :- library(Player, []).
 
@@ -86,6 +102,7 @@ all_harmless(Name) :-
 
 harmless_ability(static(_, _)).
 harmless_ability(enters_tapped).
+harmless_ability(token(_, _, _, _, _, [])).
 harmless_ability(keyword(Keyword)) :-
     memberchk(Keyword, [flying, reach, haste, trample, first_strike, deathtouch, vigilance, defender]).
 harmless_ability(keyword(protection(_))).
