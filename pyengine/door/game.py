@@ -15,6 +15,7 @@ from pyengine.door.knowing import Knowing
 from pyengine.door.meaning import is_term, meant
 from pyengine.door.parking import Place
 from pyengine.door.players import Player, Players
+from pyengine.engine.rooms import Room
 from pyengine.engine.seat import seat_of
 from pyengine.engine.session import Session
 from pyengine.engine.state import State
@@ -31,7 +32,8 @@ class Game(Knowing):
     """A game, always at a choice or over.
 
     There can be any number in a process; they share one SWI-Prolog, and one that is used after
-    another is loaded there in some milliseconds. Nothing here is for several threads.
+    another is loaded there in some milliseconds, unless they have rooms. Nothing here is for
+    several threads.
     """
 
     def __init__(self, place: Place, players: Players) -> None:
@@ -55,43 +57,56 @@ class Game(Knowing):
         teams: Sequence[str] | None = None,
         settings: Iterable[str] = (),
         game: str = DEFAULT_GAME,
+        room: bool = False,
         **chosen: Mapping[str, Sequence[str]],
     ) -> Self:
         """Begin a game; ManalogError: an unknown deck, agent or game, or counts that differ.
 
         DECKS are names or files, the game's usual ones where nothing is said. PLAYERS say who plays
         each seat; you choose for a seat that is None. SEED is drawn where it is None. SETTINGS are
-        `key=value`, as the game's rules have them. CHOSEN is what players begin with,
-        where the game lets that be chosen (docs/python.md).
+        `key=value`, as the game's rules have them. In a ROOM of its own it need not be loaded when
+        it is used after another game; EngineError: a game was begun in this process without one.
+        CHOSEN is what players begin with, where the game lets that be chosen (docs/python.md).
         """
         found = find_game(game)
         read = [found.deck(deck) for deck in (found.decks if decks is None else decks)]
         setup = found.table_setup(read, secrets.randbelow(_SEEDS) if seed is None else seed, teams)
         setup = replace(setup, settings=(*setup.settings, *settings))
-        agents, session = Players(players, setup), Session.start(setup)
+        own = Room() if room else None
+        agents, session = Players(players, setup), Session.start(setup, prolog=own)
         if chosen:
             if not found.chosen:
                 raise EngineError(f"nothing can be chosen to begin {game} with")
             imported(found.chosen)(session, chosen)
-        return cls(Place.of(session, board=bool(chosen)), agents)
+        return cls(Place.of(session, board=bool(chosen), room=own), agents)
 
     @classmethod
-    def load(cls, path: str | Path, players: Sequence[Player] = ()) -> Self:
-        """Go on with the saved game PATH; SaveError: it can't be read."""
-        save = read_save(path)
-        return cls(Place.of(save.session()), Players(players, save.setup))
+    def load(cls, path: str | Path, players: Sequence[Player] = (), *, room: bool = False) -> Self:
+        """Go on with the saved game PATH; SaveError: it can't be read. ROOM is as of `new`."""
+        own, save = Room() if room else None, read_save(path)
+        return cls(Place.of(save.session(prolog=own), room=own), Players(players, save.setup))
 
     @classmethod
-    def board(cls, text: str, players: Sequence[Player] = (), *, game: str = DEFAULT_GAME) -> Self:
+    def board(
+        cls,
+        text: str,
+        players: Sequence[Player] = (),
+        *,
+        game: str = DEFAULT_GAME,
+        room: bool = False,
+    ) -> Self:
         """Set up the board TEXT, a few lines as `manalog board` reads them (docs/asking.md).
 
-        ManalogError, with the line: it is not understood, or the rules refuse it.
+        ROOM is as of `new`. ManalogError, with the line: it is not understood, or the rules refuse
+        it.
         """
         begin = find_game(game).board
         if not begin:
             raise EngineError(f"no board of {game} can be set up in words")
+        own = Room() if room else None
         session: Session = imported(begin)(text)
-        return cls(Place.of(session, board=True), Players(players, session.setup))
+        place = Place.of(session, board=True)
+        return cls(place.copied(own) if own else place, Players(players, session.setup))
 
     def save(self, path: str | Path) -> None:
         """Write the game to the file PATH, all of it or nothing; SaveError: that fails."""

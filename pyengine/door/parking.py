@@ -2,7 +2,7 @@
 
 A game that is used while another has the place is loaded there, and the other is read before
 that. What was in the journal of a game that waited is gone: to take choices back, it is played
-again from where it began.
+again from where it began. A game with a room of its own never waits.
 """
 
 from __future__ import annotations
@@ -12,7 +12,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from weakref import WeakMethod
 
-from pyengine.engine.bridge import bridge
+from pyengine.engine.bridge import Prolog, bridge
+from pyengine.engine.rooms import Room
 from pyengine.engine.session import Progress, Session, Setup
 from pyengine.errors import EngineError
 
@@ -42,33 +43,46 @@ class Place:
     """A game that takes the process of the rules when it is used, and waits else.
 
     `base` is the position that it began in where that was no new game: a board that was set up.
+    `room` is where it is alone, if it has one.
     """
 
     def __init__(
-        self, setup: Setup, position: Position | None = None, base: Position | None = None
+        self,
+        setup: Setup,
+        position: Position | None = None,
+        base: Position | None = None,
+        room: Room | None = None,
     ) -> None:
         """Let a game of SETUP wait in POSITION; without one, `take` gives it a session."""
-        self.setup, self.base = setup, base
+        self.setup, self.base, self.room = setup, base, room
+        self._prolog: Prolog = room or bridge()
         self._waiting = position
         self._session: Session | None = None
 
     @classmethod
-    def of(cls, session: Session, *, board: bool = False) -> Place:
-        """Return the place of SESSION, which has just begun; a BOARD has no game before it."""
-        place = cls(session.setup, base=Position.of(session) if board else None)
+    def of(cls, session: Session, *, board: bool = False, room: Room | None = None) -> Place:
+        """Return the place of SESSION, which has just begun; a BOARD has no game before it.
+
+        It is in ROOM, or in the process.
+        """
+        place = cls(session.setup, None, Position.of(session) if board else None, room)
         place._take(session)
         return place
 
-    def copied(self) -> Place:
-        """Return another game in the same state, which waits."""
-        return Place(self.setup, self._waiting or Position.of(self.session()), self.base)
+    def copied(self, room: Room | None = None) -> Place:
+        """Return another game in the same state, which waits; to go on in ROOM, or in its own.
+
+        A copy of a game that has a room has one, too.
+        """
+        room = room or (Room() if self.room else None)
+        return Place(self.setup, self._waiting or Position.of(self.session()), self.base, room)
 
     def session(self) -> Session:
         """Return the game, which is in the process of the rules now."""
         if self._session is None:
             if self._waiting is None:
                 raise EngineError("this game was lost when another one took its place")
-            session = Session(self.setup)
+            session = Session(self.setup, _bridge=self._prolog)
             self._waiting.load(session)
             self._take(session)
             return session
@@ -77,7 +91,7 @@ class Place:
     def _take(self, session: Session) -> None:
         self._session, self._waiting = session, None
         method = WeakMethod(self._leave)
-        bridge().held.leaving = lambda: leave() if (leave := method()) else None
+        self._prolog.held.leaving = lambda: leave() if (leave := method()) else None
 
     def _leave(self) -> None:
         """Wait: another game takes the process."""
@@ -94,7 +108,7 @@ class Place:
         elif self.base is not None:
             self._play_again(session.taken[: len(session.taken) - count])
         else:
-            bridge().held.leaving = None
+            self._prolog.held.leaving = None
             session.undo(count)
             self._take(session)
 
@@ -108,7 +122,7 @@ class Place:
             if self.base is not None:
                 self._play_again(list(session.taken))
             else:
-                bridge().held.leaving = None
+                self._prolog.held.leaving = None
                 try:
                     session.relive()
                 finally:
@@ -117,8 +131,8 @@ class Place:
 
     def _play_again(self, actions: Sequence[str]) -> None:
         assert self.base is not None
-        bridge().held.leaving = None
-        session = Session(self.setup)
+        self._prolog.held.leaving = None
+        session = Session(self.setup, _bridge=self._prolog)
         self.base.load(session)
         for action in actions:
             session.do(action)

@@ -16,6 +16,7 @@ from contextlib import contextmanager
 from ctypes import byref, c_char_p, c_void_p
 from dataclasses import dataclass
 from typing import Any, Protocol
+from weakref import ReferenceType, ref
 
 from pyengine.engine.compiled_rules import rules_file
 from pyengine.errors import EngineError
@@ -41,10 +42,18 @@ class Held:
     """Its game and cards: where the next game has the same, they need not be defined again."""
     game: object = None
     """The game itself, which is the only one in that process."""
-    choice: object = None
-    """The choice that the game is at."""
     leaving: Callable[[], None] | None = None
     """Called before another game takes the place: what has to be kept is read now."""
+    _choice: ReferenceType[object] | None = None
+
+    @property
+    def choice(self) -> object:
+        """The choice that the game is at, for as long as somebody has it."""
+        return None if self._choice is None else self._choice()
+
+    @choice.setter
+    def choice(self, choice: object) -> None:
+        self._choice = None if choice is None else ref(choice)
 
     def forget(self) -> None:
         """Hold no game, and no cards: something else is about to be put in their place."""

@@ -7,6 +7,7 @@ begins a game without: the facts of the rules cost a little more then.
 
 from __future__ import annotations
 
+import gc
 import weakref
 from typing import Any
 
@@ -22,6 +23,8 @@ class Room:
     def __init__(self) -> None:
         """Take a place that is free, or make another one; EngineError: there can't be any."""
         self._bridge = bridge()
+        if not _free:
+            gc.collect()  # games that nobody has any more may still be there, with their rooms
         self._engine, self.held = _free.pop() if _free else (self._bridge.new_engine(), Held())
         self.leave = weakref.finalize(self, _give_back, self._engine, self.held)
         self.leave.atexit = False
