@@ -94,7 +94,9 @@ class Knowing:
 
         LAST: during the last LAST choices only.
         """
-        session = self._session if last is not None else self._place.relive()
+        session = self._session
+        if last is None or not session.can_take_back(min(last, len(session.taken))):
+            session = self._place.relive()
         viewer = "everyone" if player is None else self._known(player)
         rows = session.call("define", session.setup.game, "log", viewer, last or _WHOLE_GAME)
         return tuple(Event(text, words) for text, words in rows)

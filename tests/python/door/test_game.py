@@ -148,3 +148,10 @@ def test_a_game_from_a_board_is_asked_after_it_has_gone_on() -> None:
     game.apply(next(one.index for one in game.legal_actions if one.kind == "cast"))
     assert [row["I"] for row in game.ask("stack_item(I, a, spell)")] == ["elvish_warrior"]
     assert game.ask("hand(a, C)") == []
+
+
+def test_what_happened_last_is_told_of_a_game_that_waited() -> None:
+    game = moved(8, 25)
+    alone = game.events(last=2)
+    assert alone and Game.new(seed=3).prompt
+    assert game.events(last=2) == alone
