@@ -11,7 +11,7 @@ by halves. (Sarkar et al., 1991, have the like for A*: IDA*_CR.)
 */
 
 :- use_module(counting, [states_visited/1]).
-:- use_module(proving, [proved/5]).
+:- use_module(sharing, [proved_root/4]).
 
 %!  deepened(+Search, +Root, +Most, -Outcome) is det.
 %
@@ -39,9 +39,9 @@ deepen(Length, Step, States0, Search, Root, Most, Outcome) :-
         deepen(Depth, Next, States, Search, Root, Most, Outcome)
     ).
 
-looked(Depth, Search, root(Stop, Key), States, Result) :-
+looked(Depth, Search, Root, States, Result) :-
     states_visited(Before),
-    proved(Search, Stop, Key, Depth, Result),
+    proved_root(Search, Root, Depth, Result),
     states_visited(After),
     States is After-Before.
 

@@ -15,21 +15,20 @@ Options are a list of
     goal; turns count from the running one, choices are those of all players
   * opponents(passive), opponents(any), opponents(all)
   * for(Player): whose plan it is; who chooses now, where nobody is named
-  * share(K, N): of the first actions, like ones under one number, those whose number from 0 is K modulo N;
-    where others choose first, their answers
+  * share(K, N): of the parts of the search (sharing.pl) those whose number from 0 is K modulo N
   * chance(Kind): known, where it is left to who asks; all and sampled(N), which plan_terms.pl sees to
   * cuts(List): of [table, likes, bounds, order], all where nothing is said
 */
 
-:- use_module(library(lists), [member/2, memberchk/2, nth0/3, subtract/3]).
+:- use_module(library(lists), [member/2, memberchk/2, subtract/3]).
 :- use_module('../k/cycle', [chooser/1, set_tally/2, tally/2]).
 :- use_module('../k/store', [mark/1, undo_to/1]).
 :- use_module('../ask/spoken_terms', []).
 :- use_module(beliefs, [plan_for_all/6]).
 :- use_module(deepening, [deepened/4]).
 :- use_module(goals, [goal_of_question/2]).
-:- use_module(options, [like_options/3]).
-:- use_module(proving, [begin_search/3, kind_of_node/4]).
+:- use_module(proving, [begin_search/3]).
+:- use_module(sharing, [shared_root/4]).
 :- use_module(all_plans, [count_plans/4, count_sequences/4, openings/3]).
 :- use_module(strategies, [spoken/4, strategy/4]).
 
@@ -174,20 +173,10 @@ in_search(bounded(Problem, Share, Most), Goal) :-
     setup_call_cleanup(
         mark(Mark),
         ( begin_search(Problem, Search, Root0),
-          shared(Share, Search, Root0, Root),
+          shared_root(Share, Search, Root0, Root),
           once(call(Goal, Search, Root, Most))
         ),
         ( undo_to(Mark), set_tally(Steps, Forced) )).
-
-shared(share(K, N), Search, root(Stop0, Key), root(Stop, Key)) :-
-    (   N > 1,
-        Stop0 = choice(Player, Process, _),
-        kind_of_node(Search, Stop0, _, Actions)
-    ->  like_options(Search, Actions, Classes),
-        findall(Action, ( nth0(I, Classes, Class), I mod N =:= K, member(Action, Class) ), Own),
-        Stop = choice(Player, Process, Own)
-    ;   Stop = Stop0
-    ).
 
 :- multifile prolog:error_message//1.
 

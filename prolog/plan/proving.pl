@@ -1,6 +1,7 @@
 :- module(proving,
           [ begin_search/3,             % +Problem, -Search, -Root
             proved/5,                   % +Search, +Stop, +Key, +Depth, -Result
+            proved_on_line/8,           % +Search, +Stop, +Key, +Depth, +Path, +Ply, +Asleep, -Result
             kind_of_node/4,             % +Search, +Stop, -Kind, -Actions
             goal_reached/1,             % +Search
             in_time/1,                  % +Last
@@ -69,6 +70,14 @@ last_turn(game, inf).
 proved(Search, Stop, Key, Depth, Result) :-
     node(Stop, Key, Depth, [], 0, [], Search, Result).
 
+%!  proved_on_line(+Search, +Stop, +Key, +Depth, +Path, +Ply, +Asleep, -Result) is det.
+%
+%   As proved/5, at the place Ply of a line: Path has Key-Ply for the states before, and Asleep are the actions
+%   that sleep here (options.pl).
+
+proved_on_line(Search, Stop, Key, Depth, Path, Ply, Asleep, Result) :-
+    node(Stop, Key, Depth, Path, Ply, Asleep, Search, Result).
+
 nowhere(1_000_000).
 
 node(Stop, Key, Depth, Path, Ply, Asleep, Search, Result) :-
@@ -85,7 +94,7 @@ node(Stop, Key, Depth, Path, Ply, Asleep, Search, Result) :-
         ->  nowhere(Nowhere),
             Result = no(1, Nowhere)
         ;   expanded(Kind, Actions, Key, Depth, Path, Ply, Asleep, Search, Result),
-            keep_result(Result, Search, Key, Depth, Ply)
+            ( memberchk(asleep(_, _, elsewhere), Asleep) -> true ; keep_result(Result, Search, Key, Depth, Ply) )
         )
     ;   nowhere(Nowhere),
         keep(Search, Key, 0),

@@ -25,16 +25,24 @@ most_nodes(50_000).
 %
 %   There is a plan of this Length from Root, root(Stop, Key).
 
-strategy(Search, root(Stop, Key), Length, Nodes) :-
+strategy(Search, Root, Length, Nodes) :-
+    beginning(Root, Stop, Key, First),
     trie_new(Known),
     nb_setval(plan_nodes, 0),
-    built(Search, Known, Length, _, Stop, Key),
+    built(Search, Known, Length, First, _, Stop, Key),
     findall(Node, ( trie_gen(Known, _, Node), functor(Node, node, 4) ), Unsorted),
     sort(1, @<, Unsorted, Nodes).
 
-%   built(+Search, +Known, +Length, -Id, +Stop, +Key): Known has the node of the present state.
+%   The plan that was found last in a share begins with actions that are known.
 
-built(Search, Known, Length, Id, Stop, Key) :-
+beginning(root(Stop, Key), Stop, Key, []).
+beginning(leaves(_, Stop, Key), Stop, Key, First) :-
+    nb_getval(plan_beginning, First).
+
+%   built(+Search, +Known, +Length, +First, -Id, +Stop, +Key): Known has the node of the present state, from which a plan
+%   begins with the actions First.
+
+built(Search, Known, Length, First, Id, Stop, Key) :-
     fluents(Fluents),
     variant_sha1(Fluents, Digest),
     (   trie_lookup(Known, Digest-Length, node(Id, _, _, _))
@@ -44,29 +52,33 @@ built(Search, Known, Length, Id, Stop, Key) :-
         most_nodes(Most),
         ( Id > Most -> throw(error(strategy_too_large(Most), _)) ; true ),
         nb_setval(plan_nodes, Next),
-        built_node(Search, Known, Length, Id, Stop, Key, Node),
+        built_node(Search, Known, Length, First, Id, Stop, Key, Node),
         trie_insert(Known, Digest-Length, Node)
     ).
 
-built_node(Search, Known, Length, Id, Stop, Key, Node) :-
+built_node(Search, Known, Length, First, Id, Stop, Key, Node) :-
     Search = search(_, Goal, _, _, _, _),
     (   reached(Goal)
     ->  Node = node(Id, goal, nobody, [])
     ;   kind_of_node(Search, Stop, Kind, Actions),
         Stop = choice(Player, _, _),
         Left is Length-1,
-        options(Kind, Actions, Player, Search, Known, Left, Key, Options),
+        options(Kind, First, Actions, Player, Search, Known, Left, Key, Options),
         Node = node(Id, Kind, Player, Options)
     ).
 
-options(one, Actions, Player, Search, Known, Left, Key, [option(Action, Spoken, Words, Next)]) :-
+options(one, [Action|First], _, Player, Search, Known, Left, Key, [option(Action, Spoken, Words, Next)]) :-
+    !,
+    spoken(Player, Action, Spoken, Words),
+    in_child(Search, Action, Key, Next, strategies:built(Search, Known, Left, First, Next)).
+options(one, [], Actions, Player, Search, Known, Left, Key, [option(Action, Spoken, Words, Next)]) :-
     member(Action, Actions),
     in_child(Search, Action, Key, Result, strategies:shortest(Search, Left, Result)),
     Result = length(Length),
     !,
     spoken(Player, Action, Spoken, Words),
-    in_child(Search, Action, Key, Next, strategies:built(Search, Known, Length, Next)).
-options(every, Actions, Player, Search, Known, Left, Key, Options) :-
+    in_child(Search, Action, Key, Next, strategies:built(Search, Known, Length, [], Next)).
+options(every, _, Actions, Player, Search, Known, Left, Key, Options) :-
     findall(option(Action, Spoken, Words, Next),
             ( member(Action, Actions),
               spoken(Player, Action, Spoken, Words),
@@ -85,7 +97,7 @@ shortest(Search, Left, Result, Stop, Key) :-
 
 answered(Search, Known, Left, Next, Stop, Key) :-
     proved(Search, Stop, Key, Left, yes),
-    built(Search, Known, Left, Next, Stop, Key).
+    built(Search, Known, Left, [], Next, Stop, Key).
 
 %   words(+Player, +Action, -Words) is semidet. Hook: Action, which is legal now, in words.
 

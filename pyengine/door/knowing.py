@@ -14,7 +14,8 @@ from pyengine.engine.session import Session
 from pyengine.errors import EngineError
 from pyengine.games import find_game
 from pyengine.plans.believed import Believed
-from pyengine.plans.problem import Problem
+from pyengine.plans.jobs import solve_in_jobs
+from pyengine.plans.problem import PlanError, Problem
 from pyengine.plans.sampling import Sampled, sampled, samples_of
 from pyengine.plans.solving import Solution, Solver
 from pyengine.system.importing import imported
@@ -127,6 +128,7 @@ class Knowing:
     def plan(
         self, goal: str, within: str = "turn", player: str | None = None, *,
         opponents: str = "all", chance: Literal["known"] = "known", seconds: float = 60.0,
+        jobs: int = 1,
     ) -> Solution: ...  # fmt: skip
 
     @overload
@@ -138,25 +140,30 @@ class Knowing:
     @overload
     def plan(
         self, goal: str, within: str = "turn", player: str | None = None, *,
-        opponents: str = "all", chance: str, seconds: float = 60.0,
+        opponents: str = "all", chance: str, seconds: float = 60.0, jobs: int = 1,
     ) -> Solution | Believed | Sampled: ...  # fmt: skip
 
     def plan(
         self, goal: str, within: str = "turn", player: str | None = None, *,
-        opponents: str = "all", chance: str = "known", seconds: float = 60.0,
+        opponents: str = "all", chance: str = "known", seconds: float = 60.0, jobs: int = 1,
     ) -> Solution | Believed | Sampled:  # fmt: skip
         """Return the shortest plan of PLAYER, or of who chooses, to a state where GOAL is true.
 
         GOAL is a question, WITHIN, OPPONENTS and CHANCE are as `manalog solve` takes them. With
         CHANCE `known` everything is known to the search: a `Solution`. With `all` a plan holds
         whatever is hidden: a `Believed`. With `sampled(N)`, in how many samples there is a plan: a
-        `Sampled`. A search takes SECONDS at most. ManalogError: the goal may not be asked.
+        `Sampled`. A search takes SECONDS at most; with CHANCE `known`, JOBS processes share it.
+        ManalogError: the goal may not be asked.
         """
         problem = Problem.within(goal, within, opponents=opponents, player=self._known(player))
+        if jobs < 1 or (jobs > 1 and chance != "known"):
+            raise PlanError("jobs are a positive number, and 1 unless chance is known")
+        if chance == "known":
+            return solve_in_jobs(self._session, problem, seconds, jobs)
         if samples := samples_of(chance):
             return sampled(self._session, problem, samples, seconds, None)
         with Solver(self._session, seconds) as solver:
-            return solver.solve_all(problem) if chance == "all" else solver.solve(problem)
+            return solver.solve_all(problem)
 
     def _known(self, player: str | None) -> str:
         """Return PLAYER, or who chooses; EngineError: there is nobody of that name."""

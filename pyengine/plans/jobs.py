@@ -1,4 +1,4 @@
-"""A search in several processes: each looks at a part of the first actions."""
+"""A search in several processes: each looks at a part of it (prolog/plan/sharing.pl)."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def solve_in_jobs(
 ) -> Solution:
     """Return the shortest plan, as `Solver.solve` does, with JOBS processes at once.
 
-    Each looks at a part of the first actions, or of the answers where another player chooses first.
+    Each looks at some beginnings, or at a part of the answers where another player chooses first.
     """
     if jobs == 1 or session.choice is None:
         with Solver(session, seconds) as solver:

@@ -69,7 +69,9 @@ def solve(
         Path | None,
         typer.Option(metavar="DIRECTORY", help="Write a save at the end of each line of play."),
     ] = None,
-    jobs: Annotated[int, typer.Option(min=1, max=64, help="So many processes.")] = 1,
+    jobs: Annotated[
+        int, typer.Option(min=1, max=64, help="So many processes share the search.")
+    ] = 1,
     json: options.Json = False,
 ) -> None:
     """Find the shortest plan from a saved game to a goal, or prove that there is none.

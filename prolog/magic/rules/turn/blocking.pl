@@ -150,8 +150,9 @@ another_blocks(B, A) :-
     controls(Player, C),
     C \== B,
     creature(C),
-    dif(Id, '702.111b'),
-    \+ rules:nonexecutable(block(C, A), Id, _),
+    \+ ( rules:nonexecutable(block(C, A), Id, _),
+         Id \== '702.111b'
+       ),
     !.
 
 %!  can_block(+Blocker, +Attacker) is semidet.
