@@ -49,6 +49,7 @@ They are read by the kernel only.
     process/1,
     choice/2,
     instruction/1,
+    roles/2,
     declared/3,
     type/3,
     thinkable/1,

@@ -219,9 +219,11 @@ compile_instruction(Template, [ rules:instruction(Process),
                                      findall(Cause, Finding, Unsorted),
                                      sort(Unsorted, Causes),
                                      Causes \== [])
-                              | Declared ]) :-
+                              | Clauses ]) :-
     declared(instruction, Template, General, Declared),
     Declared = [rules:declared(instruction, General, Types)],
+    findall(rules:roles(General, Roles), roles(Template, Roles), Named),
+    append(Declared, Named, Clauses),
     functor(General, Name, Arity),
     length(Writtens, Arity),
     length(Values, Arity),
@@ -232,6 +234,15 @@ compile_instruction(Template, [ rules:instruction(Process),
     finding(Types, Item, Writtens, Values, Finding).
 
 opaque(_, term).
+
+%   roles(+Template, -Roles) is semidet: the arguments are called by names, as in `deal(source:things, ...)`.
+
+roles(Template, Roles) :-
+    Template =.. [_|Arguments],
+    Arguments \== [],
+    findall(Role, ( member(Role:_, Arguments), atom(Role) ), Roles),
+    length(Roles, Count),
+    length(Arguments, Count).
 
 %!  cause(+Written, -Cause) is det.
 %

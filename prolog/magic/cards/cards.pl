@@ -7,8 +7,8 @@
 /** <module> Ability terms become the tables of definitions.pl
 */
 
-:- use_module(library(apply), [maplist/2, maplist/3, foldl/4]).
-:- use_module(library(lists), [append/3, member/2, memberchk/2, nth0/3, nth1/3, numlist/3]).
+:- use_module(library(apply), [maplist/2, maplist/3, foldl/4, foldl/5]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2, nth0/3, nth1/3, numlist/3, reverse/2]).
 :- use_module(library(occurs), [sub_term/2]).
 :- use_module('../../k/language').
 :- use_module('../../k/store', [define/1, met/1]).
@@ -17,6 +17,7 @@
 :- use_module('../rules/concepts/mana', [printed_mana/4]).
 :- use_module('../rules/additional/own_replacements', [with_alternatives/2]).
 :- use_module('../rules/concepts/variable_costs', [join_mana/2]).
+:- use_module('../rules/programs/roles', [program_of/2, spliced/2]).
 :- use_module('../characteristics/continuous_effects', [layer_of/2, pass_of/2]).
 :- use_module('../characteristics/settling', [restless/1]).
 :- use_module('../support/reacting', [reaction/4]).
@@ -247,20 +248,16 @@ define_activated(Name, Index, Zone, Costs0, Effects, Limits) :-
 
 compiled(Effects0, Slots, Instructions) :-
     with_alternatives(Effects0, Effects),
-    maplist_compiled(Effects, Instructions, []-1, Reversed-_),
-    reverse_list(Reversed, [], Slots).
-
-reverse_list([], Done, Done).
-reverse_list([X|Xs], Done0, Done) :-
-    reverse_list(Xs, [X|Done0], Done).
-
-maplist_compiled([], [], State, State).
-maplist_compiled([Effect|Effects], [Instruction|Instructions], State0, State) :-
-    compiled_term(Effect, Instruction, State0, State1),
-    maplist_compiled(Effects, Instructions, State1, State).
+    foldl(compiled_term, Effects, Instructions0, []-1, Reversed-_),
+    spliced(Instructions0, Instructions),
+    reverse(Reversed, Slots).
 
 compiled_term(gain(What), gain(What), State, State) :-
     !.
+compiled_term(program(Written0), program(Statements), State0, State) :-
+    !,
+    foldl(compiled_term, Written0, Written, State0, State),
+    program_of(Written, Statements).
 compiled_term(get_emblem(Who0, Abilities), get_emblem(Who, Abilities), State0, State) :-
     !,
     compiled_term(Who0, Who, State0, State).
@@ -270,7 +267,7 @@ compiled_term(target(Filter), chosen(K), Slots-K, [Slot|Slots]-Next) :-
     Next is K+1.
 compiled_term(provided(kicked, Effects0), provided(kicked, Effects), Slots-K, New-Next) :-
     !,
-    maplist_compiled(Effects0, Effects, Slots-K, All-Next),
+    foldl(compiled_term, Effects0, Effects, Slots-K, All-Next),
     append(Own0, Slots, All),
     maplist(if_kicked, Own0, Own),
     append(Own, Slots, New).
@@ -313,7 +310,7 @@ compiled_term(mana(Text), mana(Cost), State, State) :-
 compiled_term(Term, Compiled, State0, State) :-
     (   compound(Term)
     ->  Term =.. [Name|Arguments0],
-        maplist_compiled(Arguments0, Arguments, State0, State),
+        foldl(compiled_term, Arguments0, Arguments, State0, State),
         Compiled =.. [Name|Arguments]
     ;   called_in_rules(Term, State0, Compiled),
         State = State0
@@ -323,7 +320,7 @@ compiled_term(Term, Compiled, State0, State) :-
 
 compiled_modes([], _, _, [], State, State).
 compiled_modes([Mode0|Modes0], N, Count, [Mode|Modes], Before-K0, State) :-
-    maplist_compiled(Mode0, Mode, []-K0, Own0-K),
+    foldl(compiled_term, Mode0, Mode, []-K0, Own0-K),
     maplist(of_mode(N, Count), Own0, Own),
     append(Own, Before, Slots),
     Next is N+1,

@@ -33,6 +33,7 @@ said_in(Ability, Meaning) :-
     ( Part = gain(Keyword) ; Part = keyword(Keyword) ),
     cards:keyword_means(Keyword, Meaning).
 
+special(program(_), uses(program)).
 special(exiled_with_this, uses(exiled_with)).
 special(linked_exile, uses(exiled_with)).
 special(change_text(_, _, _), uses(rewording)).

@@ -95,6 +95,16 @@ moving(dealt_damage_by_this).
 moving(exiled_with_this).
 moving(designated(_)).
 moving(outgrows(_)).
+moving(blocked).
+moving(controlled_by(_)).
+moving(sized(_, _, _)).
+moving(shares(_, _)).
+moving(which(_)).
+moving(is(_)).
+moving(among(_)).
+moving(in(_, _)).
+moving(the_amount(_)).
+moving(it_holds(_)).
 
 %   effects_stale: restless abilities come to something else than when they were applied last.
 

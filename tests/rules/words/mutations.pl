@@ -8,11 +8,13 @@ for each word the terms in which it never holds (`never`) and those in which not
 */
 
 :- use_module(library(http/json), [json_write_dict/3]).
-:- use_module(library(lists), [append/2, append/3, last/2, member/2, memberchk/2, nth1/3, nth1/4]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2]).
 :- use_module(library(readutil), [read_line_to_string/2]).
 :- use_module('../../../prolog/k/types').
 :- use_module('../../../prolog/magic/cards/modes_alone').
 :- use_module('../../../prolog/magic/cards/vocabulary').
+:- use_module(term_places).
+:- use_module(word_sites).
 
 %!  main is det.
 
@@ -35,61 +37,6 @@ told(Line) :-
 put_json(Data) :-
     json_write_dict(current_output, Data, [width(0)]),
     nl.
-
-%   word_type(?Type, ?Kind): the alternatives of Type are words of Kind.
-
-word_type(trigger, event).
-word_type(shared_trigger, event).
-word_type(condition, condition).
-word_type(cost, cost).
-word_type(cost_with_x, cost).
-word_type(activation_cost, cost).
-word_type(quantity, quantity).
-word_type(object_part, filter).
-word_type(card_part, filter).
-word_type(filter_part, filter).
-word_type(entering_part, filter).
-word_type(change, change).
-word_type(duration, duration).
-word_type(keyword, keyword).
-word_type(instruction, instruction).
-
-word(instruction, Word) :-
-    rules:declared(instruction, Term, _),
-    named(Term, Word).
-word(Kind, Word) :-
-    word_type(Type, Kind),
-    pattern_of(Type, Pattern),
-    \+ plain(Kind, Pattern),
-    named(Pattern, Word).
-word(replacement, Word) :-
-    pattern_of(ability, Pattern),
-    replacing(Pattern, Word).
-
-pattern_of(Type, Pattern) :-
-    rules:type(Type, Found, _),
-    nonvar(Found),
-    (   Found = (_:Other)
-    ->  \+ memberchk(Other, [integer, keyword_of_deck]),
-        pattern_of(Other, Pattern)
-    ;   Pattern = Found
-    ).
-
-%   What restricts nothing, and what is a number or a letter, is no word.
-
-plain(condition, true).
-plain(quantity, x).
-
-named(Term, Word) :-
-    functor(Term, Name, Arity),
-    format(string(Word), '~w/~w', [Name, Arity]).
-
-replacing(replacement(Event, _), Word) :-
-    named(Event, Word).
-replacing(Term, Word) :-
-    functor(Term, Name, _),
-    memberchk(Name, [enters_tapped, enters_with, enters_as_copy]),
-    named(Term, Word).
 
 %   site_of(+Ability, -Site): a word of Ability with what it is without and freed of it.
 
@@ -119,105 +66,6 @@ text_of(Term, Text) :-
         format(string(Text), '~q', [Term])
     ).
 
-%   walked(+Type, +Term, +Within, +Path, -Kind, -Word, -Place): Place is where a word stands.
-
-walked(Type, Term, Within, Path, Kind, Word, Place) :-
-    (   types:leaf(Type)
-    ->  fail
-    ;   stands_for(Type, Other)
-    ->  walked_list(Other, Term, Within, Path, Kind, Word, Place)
-    ;   narrower(Type, Other)
-    ->  walked(Other, Term, Within, Path, Kind, Word, Place)
-    ;   types:described(Kinds, Type)
-    ->  types:declared_as(Kinds, Term, Types),
-        (   Kind = instruction,
-            instruction_named(Term, Word),
-            Place = Path
-        ;   nth1(N, Types, Inner),
-            arg(N, Term, Argument),
-            append(Path, [N], Deeper),
-            walked(Inner, Argument, Within, Deeper, Kind, Word, Place)
-        )
-    ;   rules:type(Type, Pattern, _),
-        nonvar(Pattern),
-        types:matches(Pattern, Term)
-    ->  walked_as(Pattern, Type, Term, Within, Path, Kind, Word, Place)
-    ).
-
-%   Tokens whose size is counted are made by an instruction of their own.
-
-instruction_named(Term, Word) :-
-    (   Term = create(_, _, token(_, _, _, _, Power, _, _)),
-        \+ integer(Power),
-        Power \== none
-    ->  Word = "create_sized/5"
-    ;   named(Term, Word)
-    ).
-
-%   Types with a condition, and what their elements are.
-
-stands_for(fixed_costs, [cost]).
-stands_for(card_costs, [cost]).
-stands_for(spell_costs, [cost]).
-stands_for(resolved_changes, [change]).
-stands_for(granted_changes, [change]).
-stands_for(delayed_instructions, [instruction]).
-stands_for(standing_instructions, [instruction]).
-stands_for(entries, [entry, entry_choice, entry_condition]).
-
-%   Types of which a condition leaves out some terms of another.
-
-narrower(spell_cost, cost).
-narrower(lasting_keyword, keyword).
-narrower(lasting_ability, granted_ability).
-narrower(standing_condition, condition).
-narrower(intervening_condition, condition).
-
-walked_list(Types, Terms, Within, Path, Kind, Word, Place) :-
-    nth1(N, Terms, Term),
-    member(Type, Types),
-    of_type(Type, Term),
-    append(Path, [e(N)], Deeper),
-    walked(Type, Term, Within, Deeper, Kind, Word, Place).
-
-walked_as(Pattern, Type, Term, Within, Path, Kind, Word, Place) :-
-    (   Pattern = (_:Other)
-    ->  walked(Other, Term, Within, Path, Kind, Word, Place)
-    ;   types:list_of(Pattern, Other)
-    ->  walked_list([Other], Term, Within, Path, Kind, Word, Place)
-    ;   stands(Type, Term, Within, Kind, Word),
-        Place = Path
-    ;   compound(Pattern),
-        within(Type, Within, Now),
-        arg(N, Pattern, Inner),
-        arg(N, Term, Argument),
-        append(Path, [N], Deeper),
-        walked_inner(Inner, Argument, Now, Deeper, Kind, Word, Place)
-    ).
-
-walked_inner(Pattern, Term, Within, Path, Kind, Word, Place) :-
-    (   nonvar(Pattern)
-    ->  walked_as(Pattern, none, Term, Within, Path, Kind, Word, Place)
-    ).
-
-%   A keyword that a filter asks for is not played: the filter is.
-
-stands(Type, Term, Within, Kind, Word) :-
-    (   word_type(Type, Kind),
-        \+ plain(Kind, Term),
-        \+ ( Kind == keyword, Within == filter ),
-        named(Term, Word)
-    ;   memberchk(Type, [ability, replacement_ability, granted_ability]),
-        Kind = replacement,
-        replacing(Term, Word)
-    ).
-
-within(Type, Within, Now) :-
-    (   word_type(Type, filter)
-    ->  Now = filter
-    ;   Now = Within
-    ).
-
 %   never(+Kind, +Path, +Ability, -Mutant): the word at Path never holds.
 
 %   What can be paid with nothing is also not paid where it is taken away.
@@ -234,6 +82,10 @@ never(Kind, Path, Ability, Mutant) :-
 never(instruction, Path, Ability, Mutant) :-
     at(Path, Ability, Instruction),
     put_at(Path, Ability, provided(quantity(0, at_least, 1), [Instruction]), Mutant).
+never(instruction, Path, Ability, Mutant) :-
+    at(Path, Ability, Statement),
+    \+ of_type(instruction, Statement),
+    put_at(Path, Ability, provided(quantity(0, at_least, 1), [program([Statement])]), Mutant).
 never(Kind, Path, Ability, Mutant) :-
     memberchk(Kind, [instruction, change, keyword, duration, event, replacement]),
     (   append(Upper, [e(N)|Rest], Path),
@@ -312,32 +164,3 @@ freed(duration, Path, Ability, Mutant) :-
     put_at(Path, Ability, Other, Mutant).
 freed(keyword, Path, Ability, keyword(Keyword)) :-
     at(Path, Ability, Keyword).
-
-%   Places in terms: a number is an argument, e(N) an element of a list.
-
-at([], Term, Term).
-at([Step|Path], Term, Found) :-
-    inner(Step, Term, Inner),
-    at(Path, Inner, Found).
-
-inner(e(N), List, Inner) :-
-    !,
-    nth1(N, List, Inner).
-inner(N, Term, Inner) :-
-    arg(N, Term, Inner).
-
-put_at([], _, New, New).
-put_at([Step|Path], Term, New, Mutant) :-
-    inner(Step, Term, Inner),
-    put_at(Path, Inner, New, Changed),
-    (   Step = e(N)
-    ->  nth1(N, Term, _, Rest),
-        nth1(N, Mutant, Changed, Rest)
-    ;   duplicate_term(Term, Mutant),
-        setarg(Step, Mutant, Changed)
-    ).
-
-without(Path, N, Ability, Mutant) :-
-    at(Path, Ability, List),
-    nth1(N, List, _, Rest),
-    put_at(Path, Ability, Rest, Mutant).

@@ -11,10 +11,11 @@ simple.
 */
 
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [member/2]).
+:- use_module(library(lists), [member/2, nth1/3]).
 :- use_module('../../../k/instructions', [written_type/2]).
 :- use_module('../../../k/rules', []).
 :- use_module('../../../k/types', [of_type/2]).
+:- use_module('../../rules/programs/roles', []).
 :- use_module('../text/english', [ability_english/3]).
 :- use_module('../vocabulary', [valid_ability/1]).
 
@@ -37,8 +38,8 @@ form_text(Form, Text) :-
     named_types(Form, Named),
     format(string(Text), "~q", [Named]).
 
-named_types(_:Type, Named) =>
-    Named = Type.
+named_types(Role:Type, Named) =>
+    ( atom(Role) -> Named = Role:Type ; Named = Type ).
 named_types(Form, Named), compound(Form) =>
     Form =.. [Name|Arguments0],
     maplist(named_types, Arguments0, Arguments),
@@ -57,9 +58,13 @@ english(Ability, English) :-
 
 %   alternative(+Type, -Form, -Term) is nondet: Term is the simplest one of Form.
 
+alternative(statement, Form, Term) :-
+    !,
+    written_statement(Form, Term).
 alternative(instruction, Form, Term) :-
     !,
     rules:declared(instruction, Term, Types),
+    \+ rules:roles(Term, _),
     maplist(written_type, Types, Written),
     maplist(argument_form, Written, Arguments),
     Term =.. [Name|Values],
@@ -76,6 +81,21 @@ alternative(Type, Form, Term) :-
     ).
 
 argument_form(Type, _:Type).
+
+%   written_statement(-Form, -Term) is nondet: a verb with its roles; in Term are those that have to be written.
+
+written_statement(Form, Term) :-
+    rules:roles(General, Roles),
+    rules:declared(instruction, General, Types),
+    functor(General, Verb, _),
+    atom_concat(do_, Name, Verb),
+    maplist(written_type, Types, Written),
+    findall(Role:Type, ( nth1(N, Roles, Role), nth1(N, Written, Type) ), Forms),
+    Form =.. [Name|Forms],
+    findall(Role:Value,
+            ( member(Role:Type, Forms), \+ roles:default(Verb, Role, _), once(simplest(Type, Value)) ),
+            Values),
+    Term =.. [Name|Values].
 
 %   filled(+Form, -Term) is nondet.
 
@@ -115,6 +135,13 @@ simplest_list(Type, List) :-
 
 usual(integer, 2).
 usual(quantity, 2).
+usual(amount, 2).
+usual(reference, all([creature])).
+usual(holder_reference, owner).
+usual(set, [creature]).
+usual(program_condition, some(all([creature]))).
+usual(program, [draw(amount:2)]).
+usual(statement, draw(amount:2)).
 usual(granted_ability, triggered(dies(this), true, [draw(you, 1)])).
 usual(lasting_ability, triggered(dies(this), true, [draw(you, 1)])).
 usual(copy_exceptions, []).
@@ -193,6 +220,11 @@ with_words(Term0, Term) => Term = Term0.
 within(ability, Ability, Ability).
 within(replacement_ability, Ability, Ability).
 within(instruction, Term, spell([Term])).
+within(statement, Term, spell([program([Term])])).
+within(reference, Term, spell([program([destroy(what:Term)])])).
+within(set_part, Term, spell([program([destroy(what:all([creature, Term]))])])).
+within(amount, Term, spell([program([draw(amount:Term)])])).
+within(program_condition, Term, spell([program([if(condition:Term, then:[draw(amount:2)])])])).
 within(trigger, Term, triggered(Term, true, [draw(you, 1)])).
 within(condition, Term, triggered(enters(this), Term, [draw(you, 1)])).
 within(cost, Term, activated([Term], [draw(you, 1)])).

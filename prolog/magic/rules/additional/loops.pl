@@ -90,6 +90,8 @@ event goes_round.
 '104.4b' :: caused -watched(W) after plot(_), watched(W), chosen_freely.
 '104.4b' :: caused -watched(W) after merge(_), watched(W), chosen_freely.
 '104.4b' :: caused -watched(W) after source(_), watched(W), chosen_freely.
+'104.4b' :: caused -watched(W) after select(_), watched(W), chosen_freely.
+'104.4b' :: caused -watched(W) after select_no_more, watched(W), chosen_freely.
 
 chosen_freely :-
     legal_actions([_, _|_]).

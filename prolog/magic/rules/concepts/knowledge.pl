@@ -1,4 +1,6 @@
-:- module(knowledge, []).
+:- module(knowledge,
+          [ unseen_but_for_this/2       % +Object, +Player
+          ]).
 
 /** <module> What a player knows of the cards in hidden zones (400.2)
 
@@ -47,6 +49,10 @@ seat(Player) :-
     bottom(O), now(scry_top(Player)).
 '701.23a' :: caused knows(Player, O) after
     find(O), now(choose_card(Player, _, _, library_top, _)).
+
+%!  unseen_but_for_this(+Object, +Player) is semidet.
+%
+%   Object lies hidden from Player, who knows it only by having seen it there.
 
 unseen_but_for_this(O, Player) :-
     lies_hidden(O),

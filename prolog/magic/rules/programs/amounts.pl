@@ -1,0 +1,95 @@
+:- module(amounts, []).
+
+/** <module> Amounts: numbers that are found as they are needed (608.2h)
+*/
+
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [max_list/2, member/2, memberchk/2, sum_list/2]).
+:- use_module('../../../k/language').
+:- use_module('../../support/filters', [measure/3]).
+:- use_module('../concepts/objects').
+:- use_module(evaluating, [amount/3, things/3, with_thing/4]).
+:- use_module(sizes, [size_of/3]).
+
+:- multifile evaluating:reckoned/3.
+
+%   reckoned(+Amount, +View, -Number) is semidet: it fails for what filters.pl knows, such as count(Filter).
+
+evaluating:reckoned(count(Reference), View, N) :-
+    \+ is_list(Reference),
+    things(Reference, View, Things),
+    length(Things, N).
+evaluating:reckoned(amount(K), view(_, _, Item), N) :-
+    findall(M, did(Item, K, _, _, _, M), Ms),
+    sum_list(Ms, N).
+evaluating:reckoned(amount(K, Who), View, N) :-
+    View = view(_, _, Item),
+    things(Who, View, Players),
+    findall(M, ( did(Item, K, Doer, _, _, M), memberchk(Doer, Players) ), Ms),
+    sum_list(Ms, N).
+evaluating:reckoned(size(Measure, Reference), View, N) :-
+    sizes(Measure, Reference, View, Sizes),
+    sum_list(Sizes, N).
+evaluating:reckoned(greatest(Measure, Reference), View, N) :-
+    \+ is_list(Reference),
+    sizes(Measure, Reference, View, Sizes),
+    max_list([0|Sizes], N).
+evaluating:reckoned(kinds(What, Reference), View, N) :-
+    things(Reference, View, Things),
+    findall(Value, ( member(O, Things), value_of(What, O, Value) ), Values),
+    sort(Values, Different),
+    length(Different, N).
+evaluating:reckoned(life_of(Reference), View, N) :-
+    things(Reference, View, Players),
+    findall(Life, ( member(Player, Players), life(Player, Life) ), Lives),
+    sum_list(Lives, N).
+evaluating:reckoned(on(Kind, Reference), View, N) :-
+    things(Reference, View, Os),
+    findall(M, ( member(O, Os), on_it(Kind, O, M) ), Ms),
+    sum_list(Ms, N).
+evaluating:reckoned(most(Name, Reference, Amount), View, N) :-
+    things(Reference, View, Things),
+    findall(M, ( member(Thing, Things), with_thing(Amount, Name, Thing, Own), amount(Own, View, M) ), Ms),
+    max_list([0|Ms], N).
+evaluating:reckoned(plus(A, B), View, N) :-
+    maplist(amount_in(View), [A, B], [X, Y]),
+    N is X+Y.
+evaluating:reckoned(less(A, B), View, N) :-
+    maplist(amount_in(View), [A, B], [X, Y]),
+    N is max(0, X-Y).
+evaluating:reckoned(times(A, B), View, N) :-
+    maplist(amount_in(View), [A, B], [X, Y]),
+    N is X*Y.
+evaluating:reckoned(negative(A), View, N) :-
+    amount(A, View, X),
+    N is -X.
+evaluating:reckoned(half(How, A), View, N) :-
+    amount(A, View, X),
+    ( How == up -> N is (X+1)//2 ; N is X//2 ).
+
+amount_in(View, Amount, N) :-
+    amount(Amount, View, N).
+
+sizes(Measure, Reference, View, Sizes) :-
+    things(Reference, View, Things),
+    findall(Size, ( member(O, Things), integer(O), size_of(Measure, O, Size) ), Sizes).
+
+value_of(color, O, Value) :- color(O, Value).
+value_of(name, O, Value) :- object_name(O, Value).
+value_of(card_type, O, Value) :- type(O, Value).
+value_of(controller, O, Value) :- controller(O, Value).
+value_of(mana_value, O, Value) :- mana_value(O, Value).
+value_of(power, O, Value) :- measure(power, O, Value).
+value_of(basic_land_type, O, Type) :-
+    member(Type, [plains, island, swamp, mountain, forest]),
+    once(subtype(O, Type)).
+
+on_it(Kind, O, N) :-
+    (   Kind == any
+    ->  findall(M, counters(O, _, M), Ms),
+        sum_list(Ms, N)
+    ;   counters(O, Kind, Present)
+    ->  N = Present
+    ;   last_known(O, Facts),
+        memberchk(counters(Kind, N), Facts)
+    ).

@@ -1,0 +1,93 @@
+:- module(described_sets, []).
+
+/** <module> Sets: descriptions of objects and players
+
+Parts of a set are those of filters (filters.pl); what is new here is known there, too, so that it may be said of
+targets, in triggers and in static abilities.
+*/
+
+:- use_module(library(lists), [member/2, memberchk/2]).
+:- use_module('../../../k/language').
+:- use_module('../../support/filters', [compares/3]).
+:- use_module('../concepts/objects').
+:- use_module('../concepts/players').
+:- use_module('../zones').
+:- use_module(evaluating, [amount/3, holds/2, things/3, with_thing/4]).
+:- use_module(sizes, [size_of/3]).
+
+:- multifile evaluating:elsewhere/1, evaluating:there/3, filters:meets/3.
+
+%   elsewhere(+Part) is semidet: Part says where things of the set are found.
+
+evaluating:elsewhere(player).
+evaluating:elsewhere(opponent).
+evaluating:elsewhere(among(_)).
+evaluating:elsewhere(in(_, _)).
+evaluating:elsewhere(spell).
+evaluating:elsewhere(card_in(_, _)).
+
+evaluating:there(player, _, Player) :-
+    playing(Player).
+evaluating:there(opponent, view(_, You, _), Player) :-
+    opponent(You, Player).
+evaluating:there(among(Reference), View, Thing) :-
+    things(Reference, View, Things),
+    member(Thing, Things).
+evaluating:there(in(Place, Who), View, O) :-
+    things(Who, View, Players),
+    member(Player, Players),
+    lies_in(Place, Player, O).
+evaluating:there(spell, _, O) :-
+    stack(Items),
+    member(O, Items),
+    stack_item(O, _, spell).
+evaluating:there(card_in(graveyard, _), _, O) :-
+    graveyard(_, O).
+
+lies_in(hand, Player, O) :- hand(Player, O).
+lies_in(graveyard, Player, O) :- graveyard(Player, O).
+lies_in(library, Player, O) :- library(Player, Os), member(O, Os).
+lies_in(exile, Player, O) :- exile(O), owner(O, Player).
+
+%   Parts of sets
+
+filters:meets(player, Player, _) :- atom(Player).
+filters:meets(opponent, Player, view(_, You, _)) :- atom(Player), once(opponent(You, Player)).
+filters:meets(among(Reference), O, View) :- one_of(O, Reference, View).
+filters:meets(is(Reference), O, View) :- one_of(O, Reference, View).
+filters:meets(in(Place, Who), O, View) :-
+    things(Who, View, Players),
+    once(( member(Player, Players), lies_in(Place, Player, O) )).
+filters:meets(controlled_by(Who), O, View) :-
+    things(Who, View, Players),
+    once(( controller(O, Player), memberchk(Player, Players) )).
+filters:meets(owned_by(Who), O, View) :-
+    things(Who, View, Players),
+    once(( owner(O, Player), memberchk(Player, Players) )).
+filters:meets(sized(Measure, How, Amount), O, View) :-
+    size_of(Measure, O, Size),
+    amount(Amount, View, N),
+    once(compares(How, Size, N)).
+filters:meets(shares(What, Reference), O, View) :-
+    things(Reference, View, Others),
+    once(( member(Other, Others), Other \== O, shared(What, O, Other) )).
+filters:meets(attached_to(Reference), O, View) :-
+    things(Reference, View, Hosts),
+    once(( attached(O, Host), memberchk(Host, Hosts) )).
+filters:meets(with_counters, O, _) :- once(( counters(O, _, N), N > 0 )).
+filters:meets(blocked, O, _) :- once(blocked(O)).
+filters:meets(which(Condition), O, View) :-
+    with_thing(Condition, it, O, Said),
+    holds(Said, View).
+filters:meets(legendary, O, _) :- once(supertype(O, legendary)).
+filters:meets(basic, O, _) :- once(supertype(O, basic)).
+
+one_of(O, Reference, View) :-
+    things(Reference, View, Things),
+    memberchk(O, Things).
+
+shared(color, O, Other) :- color(O, Color), color(Other, Color).
+shared(creature_type, O, Other) :- type(O, creature), type(Other, creature), subtype(O, Type), subtype(Other, Type).
+shared(card_type, O, Other) :- type(O, Type), type(Other, Type).
+shared(name, O, Other) :- object_name(O, Name), object_name(Other, Name).
+shared(controller, O, Other) :- controller(O, Player), controller(Other, Player).

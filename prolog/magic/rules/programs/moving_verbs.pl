@@ -1,0 +1,156 @@
+:- module(moving_verbs, []).
+
+/** <module> Verbs that move cards and show them (400, 701)
+*/
+
+:- use_module(library(lists), [append/3, member/2]).
+:- use_module('../../../k/instructions', []).
+:- use_module('../../../k/language').
+:- use_module('../concepts/knowledge', [unseen_but_for_this/2]).
+:- use_module('../concepts/objects').
+:- use_module('../concepts/players').
+:- use_module('../concepts/targets').
+:- use_module('../spells/effects', []).
+:- use_module('../zones').
+:- use_module(evaluating, [amount/3]).
+:- use_module(programs, []).
+
+:- multifile roles:default/3.
+
+instruction do_destroy(what:things).
+instruction do_sacrifice(what:things).
+instruction do_discard(what:things).
+instruction do_move(what:things, to:destination, under:holder, how:entering_ways).
+instruction do_draw(who:things, amount:amount).
+instruction do_mill(who:things, amount:amount).
+instruction do_shuffle(who:things).
+instruction do_reveal(what:things, name:atom).
+instruction do_look(who:things, what:things, name:atom).
+process program_ends(_Item:object).
+
+%   Under whose control it enters: `owner`, or that of the first of the players that are found.
+
+holder_reference ::= owner ; _:reference.
+instructions:written(holder, holder_reference).
+instructions:finds(holder, Item, Said, Under) :-
+    (   Said == owner
+    ->  Under = owner
+    ;   instructions:finds(things, Item, Said, [Under|_])
+    ).
+
+destination ::= hand ; graveyard ; exile ; battlefield ; library(top) ; library(bottom) ; library(shuffled).
+entering_ways ::= [_:entering_way].
+entering_way ::= tapped ; attacking ; counters(_:counter_kind, _:amount).
+
+roles:default(do_move, under, owner).
+roles:default(do_move, how, []).
+roles:default(do_draw, who, you).
+roles:default(do_draw, amount, 1).
+roles:default(do_mill, who, you).
+roles:default(do_shuffle, who, you).
+roles:default(do_reveal, name, revealed).
+roles:default(do_look, who, you).
+roles:default(do_look, name, looked).
+
+'701.8a' :: caused event(destroy(O)) after
+    do_destroy(_, Things), member(O, Things), permanent(O), \+ has(O, indestructible).
+'701.21a' :: caused event(sacrifice(Player, O)) after
+    do_sacrifice(_, Things), member(O, Things), controls(Player, O).
+'701.9a' :: caused event(discard(Player, O)) after
+    do_discard(_, Things), member(O, Things), hand(Player, O).
+
+%   From wherever it is (400.6). As a library is one fact, what goes into or comes out of one is moved one by one.
+
+process move_one(_Item:object, _O:object, _To:destination, _Under:term, _How:entering_ways).
+
+'400.6' :: caused all(Effects) after
+    do_move(Item, Things, To, Under, How), \+ one_by_one(Things, To),
+    findall(Effect, ( member(O, Things), movement(Item, O, To, Under, How, Effect) ), Effects).
+'400.6' :: caused then(Tasks) after
+    do_move(Item, Things, To, Under, How), one_by_one(Things, To),
+    findall(move_one(Item, O, To, Under, How), member(O, Things), Moves), shuffles(To, Things, Shuffles),
+    append(Moves, Shuffles, Tasks).
+'400.6' :: caused Effect after
+    move_one(Item, O, To, Under, How), movement(Item, O, To, Under, How, Effect).
+
+one_by_one(Things, To) :-
+    (   To = library(_)
+    ->  true
+    ;   member(O, Things),
+        where(O, library(_))
+    ->  true
+    ).
+
+shuffles(To, Things, Shuffles) :-
+    (   To == library(shuffled)
+    ->  findall(Player, ( member(O, Things), owner(O, Player) ), Owners),
+        sort(Owners, Players),
+        findall(shuffle_library(Player), member(Player, Players), Shuffles)
+    ;   Shuffles = []
+    ).
+
+%   movement(+Item, +Object, +To, +Under, +How, -Effect) is semidet: a permanent does not move to the battlefield.
+
+movement(Item, O, To, Under, How, Effect) :-
+    integer(O),
+    where(O, From),
+    place_to(To, O, Under, Place),
+    \+ ( From = battlefield(_), Place = battlefield(_) ),
+    (   How == []
+    ->  Effect = event(moves(O, From, Place, _))
+    ;   target_view(Item, View),
+        Effect = all([event(moves(O, From, Place, New))|With]),
+        findall(Way, ( member(Said, How), way(Said, Place, View, Way) ), Ways),
+        with_ways(Ways, O, New, With)
+    ).
+
+place_to(hand, O, _, hand(Owner)) :- owner(O, Owner).
+place_to(graveyard, O, _, graveyard(Owner)) :- owner(O, Owner).
+place_to(exile, _, _, exile).
+place_to(battlefield, O, Under, battlefield(Player)) :- ( Under == owner -> owner(O, Player) ; Player = Under ).
+place_to(library(Where), O, _, Place) :-
+    owner(O, Owner),
+    ( Where == bottom -> Place = library_bottom(Owner) ; Place = library(Owner) ).
+
+way(tapped, battlefield(_), _, tapped).
+way(attacking, battlefield(_), _, attacking).
+way(counters(Kind, Amount), Place, View, Way) :-
+    amount(Amount, View, N),
+    N > 0,
+    ( Place = battlefield(Player) -> Way = enters_with(Player, Kind, N) ; Way = counters(Kind, N) ).
+
+with_ways([], _, _, []).
+with_ways([Way|Ways], O, New, [Effect|Effects]) :-
+    with_way(Way, O, New, Effect),
+    with_ways(Ways, O, New, Effects).
+
+with_way(tapped, _, New, tapped(New)).
+with_way(attacking, _, New, event(put_attacking(New))).
+with_way(enters_with(Player, Kind, N), O, New, event(enters_with_counters(O, Player, New, Kind, N))).
+with_way(counters(Kind, N), _, New, event(put_counters(New, Kind, N))).
+
+%   Cards that are drawn, milled, shuffled
+
+'121.2' :: caused then(Tasks) after
+    do_draw(_, Players, N), N > 0, findall(draw_cards(Player, N), member(Player, Players), Tasks).
+'701.17a' :: caused then(Tasks) after
+    do_mill(_, Players, N), N > 0, findall(mill_cards(Player, N), member(Player, Players), Tasks).
+'701.24a' :: caused then(Tasks) after
+    do_shuffle(_, Players), findall(shuffle_library(Player), member(Player, Players), Tasks).
+
+%   What is revealed or looked at has the name that the verb gives it, and is seen until the program ends.
+
+'701.20a' :: caused event(reveal(Player, O)), the(Item, As, O), revealed(Player, O) after
+    do_reveal(Item, Things, As), member(O, Things), owner(O, Player).
+'701.20e' :: caused the(Item, As, O), looked_at(Player, O) after
+    do_look(Item, [Player|_], Things, As), member(O, Things).
+'701.20e' :: caused knows(Player, O) if unseen_but_for_this(O, Player) after
+    do_look(_, [Player|_], Things, _), member(O, Things).
+'701.20e' :: caused -the(Item, As, O) after
+    do_look(Item, _, _, As), the(Item, As, O).
+'701.20a' :: caused -the(Item, As, O) after
+    do_reveal(Item, _, As), the(Item, As, O).
+'701.20e' :: caused -looked_at(Player, O) after
+    program_ends(Item), the(Item, _, O), looked_at(Player, O).
+'701.20a' :: caused -revealed(Player, O) after
+    program_ends(Item), the(Item, _, O), revealed(Player, O).

@@ -1,0 +1,99 @@
+"""Verbs that no card of the other files has."""
+
+from program_table import Table, creatures
+
+
+def test_counter_and_draw_if_it_was() -> None:
+    t = Table("Test Counter")
+    (s,) = t.p.hand("b", "Shock")
+    t.p.battlefield("b", "Mountain")
+    t.begin(active="b")
+    t.run(f"cast({s})", "target(a)", "pass", f"cast({t.spell})", "target=Shock")
+    assert (
+        t.life("a") == 20 and len(t.names("hand")) == 1 and t.names("graveyard", "b") == ["Shock"]
+    )
+
+
+def test_fight() -> None:
+    t = Table("Test Brawl")
+    (x,) = creatures(t, "a", "Centaur Courser")
+    (y,) = creatures(t, "b", "Gray Ogre")
+    t.begin().cast(f"target({x})", f"target({y})")
+    assert (
+        t.names("controls", "b") == []
+        and t.names("controls") == ["Centaur Courser"]
+        and t.life("a") == 25
+    )
+
+
+def test_add_mana() -> None:
+    t = Table("Test Ritual", lands=1).begin()
+    t.cast()
+    assert t.game.query("pool", 2) or any(
+        "red" in f for f in t.game.fluents() if f.startswith(("pool", "mana"))
+    )
+
+
+def test_look_take_and_the_rest() -> None:
+    t = Table("Test Peek")
+    _a, b, _c, *_ = t.p.library("a", "Shock", "Gray Ogre", "Test Relic", "Forest")
+    t.begin().cast(f"select({b})")
+    assert t.names("hand") == ["Gray Ogre"] and t.names("library") == [
+        "Forest",
+        "Shock",
+        "Test Relic",
+    ]
+    assert t.game.query("looked_at", 2) == []
+
+
+def test_create_a_copy() -> None:
+    t = Table("Test Twin")
+    (x,) = creatures(t, "b", "Gray Ogre")
+    t.begin().cast(f"target({x})")
+    assert t.names("controls") == ["Gray Ogre"] and any(
+        k == "+1/+1" and n == 2 for _, k, n in t.game.query("counters", 3)
+    )
+
+
+def test_attach() -> None:
+    t = Table("Test Arm")
+    s, x = creatures(t, "a", "Test Sword", "Gray Ogre")
+    t.begin().cast(f"target({s})", f"target({x})")
+    assert t.stats(x) == "4/4"
+
+
+def test_copy_a_spell() -> None:
+    t = Table("Test Echo")
+    (s,) = t.p.hand("a", "Shock")
+    t.begin()
+    t.run(f"cast({s})", "target(b)", f"cast({t.spell})", "target=Shock")
+    assert t.life("b") == 16
+
+
+def test_set_life() -> None:
+    t = Table("Test Balance", a=3, b=11).begin().cast()
+    assert (t.life("a"), t.life("b")) == (11, 11)
+
+
+def test_a_set_in_a_static_ability() -> None:
+    """What it rests on changes within combat."""
+    t = Table()
+    giant, ogre = creatures(t, "a", "Test Blocked Giant", "Gray Ogre")
+    (bear,) = creatures(t, "b", "Elvish Warrior")
+    t.begin()
+    for action in (f"attack({giant},b)", f"attack({ogre},b)", "done", f"block({bear},{ogre})"):
+        while action not in t.actions:
+            t.game.do("pass")
+        assert t.stats(ogre) in ("", "2/2")
+        t.game.do(action)
+    t.game.do("done")
+    assert t.stats(giant) in ("", "3/3") and t.stats(ogre) == "4/2"
+    assert t.game.violations() == []
+
+
+def test_who_looks_knows() -> None:
+    t = Table("Test Glance")
+    top, *_ = t.p.library("b", "Shock", "Gray Ogre", "Forest")
+    t.begin().cast("target(b)")
+    assert t.game.query("knows", 2) == [["a", top]]
+    assert t.game.query("looked_at", 2) == []
