@@ -15,15 +15,11 @@ test(each_verb_has_a_rule, [true(Without == [])]) :-
             ( rules:roles(General, _),
               functor(General, Verb, Arity),
               Places is Arity+1,
-              functor(Process, Verb, Places),
-              \+ has_rule(Process)
+              atom_concat('found ', Verb, Found),
+              functor(Cause, Found, Places),
+              \+ clause(rules:effect(Cause, _, _), _)
             ),
             Without).
-
-has_rule(Process) :-
-    clause(rules:effect(Process, _, Id), _),
-    Id \== finding,
-    !.
 
 test(roles_go_to_their_places, [Statements == [do_deal(this, 2, all([creature]))]]) :-
     program_of([deal(to: all([creature]), amount: 2)], Statements).
