@@ -93,8 +93,13 @@ node(Stop, Key, Depth, Path, Ply, Asleep, Search, Result) :-
         ;   Depth =:= 0
         ->  nowhere(Nowhere),
             Result = no(1, Nowhere)
+        ;   Kind == one,
+            cut_declaration(Search, Actions, Asleep, Depth, Cut)
+        ->  nowhere(Nowhere),
+            Result = no(Cut, Nowhere),
+            kept_on_line(Asleep, Result, Search, Key, Depth, Ply)
         ;   expanded(Kind, Actions, Key, Depth, Path, Ply, Asleep, Search, Result),
-            ( memberchk(asleep(_, _, elsewhere), Asleep) -> true ; keep_result(Result, Search, Key, Depth, Ply) )
+            kept_on_line(Asleep, Result, Search, Key, Depth, Ply)
         )
     ;   nowhere(Nowhere),
         keep(Search, Key, 0),
@@ -154,6 +159,14 @@ keep(search(_, _, _, _, Cuts, _), Key, Value) :-
     ;   true
     ).
 
+%   What is true because another process looks at the rest, is no truth of the state.
+
+kept_on_line(Asleep, Result, Search, Key, Depth, Ply) :-
+    (   memberchk(asleep(_, _, elsewhere), Asleep)
+    ->  true
+    ;   keep_result(Result, Search, Key, Depth, Ply)
+    ).
+
 keep_result(yes, Search, Key, Depth, _) :-
     Value is Depth*4+1,
     keep(Search, Key, Value).
@@ -174,7 +187,7 @@ keep_result(no(Cut, Above), Search, Key, Depth, Ply) :-
 kind_of_node(Search, choice(Chooser, _, All), Kind, Actions) :-
     Search = search(Player, Goal, Last, Opponents, Cuts, _),
     in_time(Last),
-    \+ ( memberchk(bounds, Cuts), Opponents \== any, cut_off(Goal, Player, Last, Opponents) ),
+    \+ ( memberchk(bounds, Cuts), cut_off(Goal, Player, Last, Opponents, [], inf) ),
     (   ( Chooser == Player ; Opponents == any )
     ->  Kind = one,
         Actions = All
@@ -184,12 +197,28 @@ kind_of_node(Search, choice(Chooser, _, All), Kind, Actions) :-
 
 %   A bound speaks of the running turn, which has to be the last one, and not of others who help.
 
-cut_off(Goal, Player, Last, Opponents) :-
+cut_off(Goal, Player, Last, Opponents, Asleep, Choices) :-
+    Opponents \== any,
     Last \== inf,
     plan_rules:turn_number(Last),
     bounded(Goal, Bounded),
-    plan_rules:hopeless(Player, Bounded, Opponents),
+    plan_rules:hopeless(Player, Bounded, Opponents, left(Asleep, Choices)),
     !.
+
+%   In the midst of a declaration, what sleeps is not declared any more, and with so many choices left no more than so
+%   many. Cut is 1 where longer plans may be there.
+
+cut_declaration(search(Player, Goal, Last, Opponents, Cuts, _), Actions, Asleep, Depth, Cut) :-
+    memberchk(bounds, Cuts),
+    memberchk(order, Cuts),
+    once(( member(Action, Actions), compound(Action), plan_rules:declares(Action, _) )),
+    findall(Other, member(asleep(_, Other, _), Asleep), Sleeping),
+    cut_off(Goal, Player, Last, Opponents, Sleeping, Depth),
+    (   cut_off(Goal, Player, Last, Opponents, Sleeping, inf),
+        \+ memberchk(asleep(_, _, 1), Asleep)
+    ->  Cut = 0
+    ;   Cut = 1
+    ).
 
 bounded(won(Player), won(Player)).
 bounded(both(fact(life(Player, Life)), compared(Comparison)), life(Player, Most)) :-

@@ -1,5 +1,5 @@
 :- module(combat_bounds,
-          [ most_life_lost/4            % +Player, +Victim, +Opponents, -Most
+          [ most_life_lost/5            % +Player, +Victim, +Opponents, +Left, -Most
           ]).
 
 /** <module> How much life an attack can still cost: a bound for those who look for plans
@@ -11,6 +11,7 @@ through, so that all who may attack are counted. A spell that may kill a creatur
 */
 
 :- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(apply), [partition/4]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2, sum_list/2]).
 :- use_module('../../k/language').
 :- use_module('../cards/definitions', []).
@@ -18,19 +19,22 @@ through, so that all who may attack are counted. A spell that may kill a creatur
 :- use_module('../rules/turn/turn', []).
 :- use_module(ability_limits, [limits_in_sight/2]).
 
-%!  most_life_lost(+Player, +Victim, +Opponents, -Most:integer) is semidet.
+%!  most_life_lost(+Player, +Victim, +Opponents, +Left, -Most:integer) is semidet.
 %
 %   Victim, an opponent of Player, loses Most life at most until this turn's combat damage is dealt, by it or
-%   before; Opponents are `passive` or `all`. Fails where that is not known.
+%   before; Opponents are `passive` or `all`, and Left is as of plan_rules:hopeless/4. Fails where that is not known.
 
-most_life_lost(Player, Victim, Opponents, Most) :-
+most_life_lost(Player, Victim, Opponents, left(Asleep, Choices), Most) :-
     active(Player),
     step(Step),
     ahead(Step, Time),
     nothing_waits(Player),
     limits_in_sight(Player, limit(Pump, Each, Burn, Kills, Flags)),
     \+ ( Time == before, memberchk(haste, Flags), memberchk(makes, Flags) ),
-    findall(A-Damage, attacker(Time, Player, Flags, A, Damage), Attackers),
+    findall(A-Damage, attacker(Flags, A, Damage), Declared),
+    findall(A-Damage, ( Time == before, may_attack(Player, Victim, Asleep, A, Damage) ), Others),
+    at_most(Choices, Flags, Others, More),
+    append(Declared, More, Attackers),
     largest_blocked(Time, Victim, Opponents, Kills, Flags, Attackers, Unblocked),
     sum_list(Unblocked, Sum),
     (   Attackers == []
@@ -59,18 +63,43 @@ nothing_waits(Player) :-
     \+ shield(_, _),
     \+ ( continuous(_, _, _, Duration), \+ memberchk(Duration, [end_of_turn, permanent]) ).
 
-attacker(_, _, Flags, A, Damage) :-
+attacker(Flags, A, Damage) :-
     attacking(A, _),
     \+ ( blocks_or_blocked(A), \+ tramples(A, Flags) ),
     damage_of(A, Damage).
-attacker(before, Player, _, A, Damage) :-
+
+may_attack(Player, Victim, Asleep, A, Damage) :-
     controls(Player, A),
     creature(A),
     \+ tapped(A),
     \+ attacking(A, _),
+    \+ memberchk(attack(A, Victim), Asleep),
     \+ ( arrived(A), \+ has(A, haste) ),
     \+ has(A, defender),
     damage_of(A, Damage).
+
+%   at_most(+Choices, +Flags, +Others, -More): so many of Others may be declared yet, and it may be any; of those that can
+%   be blocked and of those that can't, the largest stand for all.
+
+at_most(Choices, Flags, Others, More) :-
+    (   Choices == inf
+    ->  More = Others
+    ;   length(Others, Count),
+        Count =< Choices
+    ->  More = Others
+    ;   partition(evades_so(Flags), Others, Evading, Blockable),
+        largest(Choices, Evading, More0),
+        largest(Choices, Blockable, More1),
+        append(More0, More1, More)
+    ).
+
+evades_so(Flags, A-_) :- evades(A, Flags).
+
+largest(Number, List, Largest) :-
+    sort(2, @>=, List, Sorted),
+    without_first(Number, Sorted, Left),
+    append(Largest, Left, Sorted),
+    !.
 
 blocks_or_blocked(A) :- blocked(A), !.
 blocks_or_blocked(A) :- blocks(_, A), !.

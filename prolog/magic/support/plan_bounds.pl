@@ -20,15 +20,15 @@ An ability is harmless where all that it says stands in a list; of others, nothi
 :- use_module('../rules/concepts/objects').
 :- use_module('../rules/concepts/players').
 :- use_module('../rules/turn/turn', []).
-:- use_module(combat_bounds, [most_life_lost/4]).
+:- use_module(combat_bounds, [most_life_lost/5]).
 
-:- multifile plan_rules:hopeless/3.
+:- multifile plan_rules:hopeless/4.
 
-plan_rules:hopeless(Player, Goal, Opponents) :-
+plan_rules:hopeless(Player, Goal, Opponents, Left) :-
     spared(Goal, Player, Victim, Spared),
-    most_life_lost(Player, Victim, Opponents, Most),
+    most_life_lost(Player, Victim, Opponents, Left, Most),
     Most < Spared.
-plan_rules:hopeless(Player, Goal, _) :-
+plan_rules:hopeless(Player, Goal, _, _) :-
     now(priority(_, _)),
     active(Player),
     step(Step),

@@ -64,3 +64,58 @@ b: life 2 | battlefield Mountain | hand Tarfire
     helped = solved(board, Problem("won(a)", opponents="any"))
     assert helped.outcome == "plan"
     assert solved(board, Problem("won(a)")).outcome == "none"
+
+
+ARITHMETIC = """turn 9 of a, {step}
+a: life 5 | battlefield {mine}{hand}
+b: life {life} | battlefield Mountain, {theirs}
+"""
+ATTACK = "declare attackers"
+
+
+@pytest.mark.parametrize(
+    ("step", "mine", "hand", "theirs", "most"),
+    [
+        (ATTACK, "Centaur Courser, Walking Corpse", "", "Mountain", 5),
+        (ATTACK, "Centaur Courser, Walking Corpse", "", "Gray Ogre", 2),
+        (ATTACK, "Centaur Courser, Walking Corpse", "", "Gray Ogre (tapped)", 5),
+        (ATTACK, "Centaur Courser, Angel of Mercy", "", "2 Gray Ogre", 3),
+        (ATTACK, "Centaur Courser (sick), Raging Goblin (sick)", "", "Mountain", 1),
+        (ATTACK, "Forest, Grizzly Bears", "Giant Growth", "Mountain", 5),
+        (ATTACK, "Mountain, Grizzly Bears", "Elvish Warrior, Shock", "Mountain", 4),
+        (ATTACK, "Grizzly Bears", "Giant Growth", "Mountain", 2),
+        (ATTACK, "3 Forest, Heedless One, Elvish Warrior", "", "2 Gray Ogre", None),
+        (ATTACK, "8 Forest, Stonewood Invoker", "", "Mountain", 7),
+        (ATTACK, "7 Forest, Stonewood Invoker", "", "Mountain", 2),
+        (ATTACK, "Moonglove Extract, Walking Corpse", "", "Mountain", 4),
+        ("first main phase", "2 Mountain, Walking Corpse", "Raging Goblin", "Mountain", None),
+        ("first main phase", "Mountain, Walking Corpse", "Volcanic Hammer", "Gray Ogre", 0),
+        ("first main phase", "Walking Corpse", "Mountain, Shock", "Mountain", 4),
+    ],
+)
+def test_arithmetic_decides_where_life_is_one_more_than_an_attack_can_cost(
+    step: str, mine: str, hand: str, theirs: str, most: int | None
+) -> None:
+    held = f" | hand {hand}" if hand else ""
+    lives = range(1, 8) if most is None else range(max(1, most), most + 2)
+    boards = {
+        life: ARITHMETIC.format(step=step, mine=mine, hand=held, theirs=theirs, life=life)
+        for life in lives
+    }
+    with Solver(board_in_words(boards[lives[0]])) as solver:
+        for life, board in boards.items():
+            cut, plain = (
+                answer(solver, board, Problem("won(a)", player="a", cuts=cuts))
+                for cuts in (CUTS, ("table", "likes"))
+            )
+            assert (cut.outcome, cut.length) == (plain.outcome, plain.length), board
+            if most is not None:
+                assert (cut.outcome == "plan") == (life <= most), board
+                assert (cut.states == 1) == (life > most), board
+
+
+def answer(solver: Solver, board: str, problem: Problem) -> Solution:
+    session = board_in_words(board)
+    session.mode = "contracted"
+    solver.turn_to(session)
+    return solver.solve(problem)
