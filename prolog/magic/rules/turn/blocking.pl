@@ -150,9 +150,8 @@ another_blocks(B, A) :-
     controls(Player, C),
     C \== B,
     creature(C),
-    \+ ( rules:nonexecutable(block(C, A), Id, _),
-         Id \== '702.111b'
-       ),
+    dif(Id, '702.111b'),
+    \+ rules:nonexecutable(block(C, A), Id, _),
     !.
 
 %!  can_block(+Blocker, +Attacker) is semidet.
