@@ -80,6 +80,19 @@ def test_check_finds_nothing_in_the_rules() -> None:
     assert found_by_check("prolog/load.pl") == []
 
 
+IN_PLAY = ("k", "plan", "magic/rules", "magic/support", "magic/requests")
+
+
+def test_what_is_played_in_a_cage_needs_no_file() -> None:
+    """A caged process opens no files: what a library has is imported, not found when called."""
+    find = "set_prolog_flag(autoload, false), list_undefined([module_class([user])])"
+    run = swipl("-g", f"use_module(library(check)), {find}", "-t", "halt", "prolog/load.pl")
+    missing = re.findall(r"^Warning:\s+(?P<file>/\S+\.pl):\d+:", run.stderr, re.MULTILINE)
+    assert missing  # the terminal's own words, at least
+    folders = tuple(str(PROLOG / folder) for folder in IN_PLAY)
+    assert [file for file in missing if file.startswith(folders)] == []
+
+
 @pytest.mark.parametrize(
     ("clause", "report"),
     [

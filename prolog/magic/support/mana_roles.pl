@@ -8,7 +8,7 @@
 */
 
 :- use_module(library(apply), [foldl/4, include/3, maplist/3, partition/4]).
-:- use_module(library(lists), [member/2, memberchk/2, nth1/3, select/3, subtract/3]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2, nth1/3, select/3, subtract/3]).
 :- use_module(library(pairs), [group_pairs_by_key/2]).
 :- use_module('../../k/language').
 :- use_module(mana_state, [relevant_units/3, take_for/5]).
