@@ -7,6 +7,7 @@
 */
 
 :- use_module(library(apply), [maplist/3]).
+:- use_module(library(dif), [dif/2]).
 :- use_module(library(lists), [member/2, memberchk/2, select/3]).
 :- use_module('../../../door/seats', []).
 :- use_module('../../../k/language').
@@ -137,7 +138,8 @@ own_block(Player) :-
     now(declare_blockers(Player)), declared_blocks(Player, Blocks), \+ requirements_obeyed(Player, Blocks)
     because "a creature that must block could still block"-[].
 
-%   another_blocks(+Blocker, +Attacker) is semidet: another one does, or could but for menace.
+%   another_blocks(+Blocker, +Attacker) is semidet: another one does, or could but for menace, whose rule asks this, and is
+%   not asked again.
 
 another_blocks(_, _) reads silent otherwise "no other creature could block it".
 
