@@ -36,7 +36,8 @@ could_add(Term) :-
     compound(Term),
     \+ member(Term, [gain(_), delay(_, _, _), reflexive(_), get_emblem(_, _)]),
     (   functor(Term, Name, _),
-        memberchk(Name, [add, add_times, add_one_of, add_any, add_chosen, add_only, add_any_only, add_combination, add_combination_only])
+        memberchk(Name, [add, add_times, add_one_of, add_any, add_chosen, add_only, add_any_only, add_combination, add_combination_only,
+                          add_mana, do_add_mana])
     ->  true
     ;   arg(_, Term, Argument),
         could_add(Argument)

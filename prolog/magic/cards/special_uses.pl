@@ -92,7 +92,7 @@ special(entered_this_turn(_, Filter), remembers(entered(Filter))).
 special(unpaid, uses(mana_paid)).
 special(Put, Use) :-
     compound(Put),
-    member(Put, [counters(Kind, _), put_counters(_, Kind, _)]),
+    kind_of_counters(Put, Kind),
     keyword_counter(Kind),
     !,
     ( Use = uses(keyword_counters) ; Use = keyword_used(Kind) ).
@@ -128,3 +128,14 @@ moves(put_back(What, _, _), What).
 moves(return_to_hand(What), What).
 moves(exile(What), What).
 moves(put_in_library(What, _), What).
+moves(Statement, What) :-
+    Statement =.. [move|Roles],
+    memberchk(what:What, Roles).
+
+%   kind_of_counters(+Part, -Kind) is nondet: Part puts counters of the Kind.
+
+kind_of_counters(counters(Kind, _), Kind).
+kind_of_counters(put_counters(_, Kind, _), Kind).
+kind_of_counters(Statement, Kind) :-
+    Statement =.. [put_counters|Roles],
+    memberchk(kind:Kind, Roles).

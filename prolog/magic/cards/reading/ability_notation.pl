@@ -193,6 +193,7 @@ usual(step, upkeep).
 usual(limits, [once_each_turn]).
 usual(scope, this).
 usual(scope, [creature]).
+usual(plain_token, token('Elf', [creature], [elf], [green], 1, 1, [])).
 usual(token, token('Elf', [creature], [elf], [green], 1, 1, [])).
 
 %   with_words(+Term0, -Term) is det: atoms that are words of a kind of their own.

@@ -106,7 +106,7 @@ holder(Place, _, Player) :-
 %   more. One rule for all, as games without programs have none of it.
 
 '400.7' :: caused Effect after
-    moves(O, From, _, New), definition:uses(program), as_it_moves(O, From, New, Effect).
+    moves(O, From, _, New), definition:uses(program), O \== New, as_it_moves(O, From, New, Effect).
 
 as_it_moves(O, From, New, did(Item, K, Player, O, New, 1)) :-
     performing(Item, K, Verb),

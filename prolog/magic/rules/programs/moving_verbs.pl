@@ -6,6 +6,7 @@
 :- use_module(library(lists), [append/3, member/2]).
 :- use_module('../../../k/instructions', []).
 :- use_module('../../../k/language').
+:- use_module('../../cards/definitions', []).
 :- use_module('../concepts/knowledge', [unseen_but_for_this/2]).
 :- use_module('../concepts/objects').
 :- use_module('../concepts/players').
@@ -96,11 +97,11 @@ movement(Item, O, To, Under, How, Effect) :-
     where(O, From),
     place_to(To, O, Under, Place),
     \+ ( From = battlefield(_), Place = battlefield(_) ),
-    (   How == []
+    target_view(Item, View),
+    findall(Way, ( linked(Place, View, Way) ; member(Said, How), way(Said, Place, View, Way) ), Ways),
+    (   Ways == []
     ->  Effect = event(moves(O, From, Place, _))
-    ;   target_view(Item, View),
-        Effect = all([event(moves(O, From, Place, New))|With]),
-        findall(Way, ( member(Said, How), way(Said, Place, View, Way) ), Ways),
+    ;   Effect = all([event(moves(O, From, Place, New))|With]),
         with_ways(Ways, O, New, With)
     ).
 
@@ -111,6 +112,11 @@ place_to(battlefield, O, Under, battlefield(Player)) :- ( Under == owner -> owne
 place_to(library(Where), O, _, Place) :-
     owner(O, Owner),
     ( Where == bottom -> Place = library_bottom(Owner) ; Place = library(Owner) ).
+
+%   What another ability finds that this one has exiled (607.2a).
+
+linked(exile, view(Source, _, _), exiled_with(Source)) :-
+    definition:uses(exiled_with).
 
 way(tapped, battlefield(_), _, tapped).
 way(attacking, battlefield(_), _, attacking).
@@ -124,6 +130,7 @@ with_ways([Way|Ways], O, New, [Effect|Effects]) :-
     with_way(Way, O, New, Effect),
     with_ways(Ways, O, New, Effects).
 
+with_way(exiled_with(Source), _, New, exiled_with(New, Source)).
 with_way(tapped, _, New, tapped(New)).
 with_way(attacking, _, New, event(put_attacking(New))).
 with_way(enters_with(Player, Kind, N), O, New, event(enters_with_counters(O, Player, New, Kind, N))).

@@ -7,7 +7,6 @@
 nothing is interpreted as they are carried out. A program that has begun is processes to come and facts of its object.
 */
 
-:- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/2, append/3, member/2]).
 :- use_module('../../../k/instructions', []).
 :- use_module('../../../k/language').
@@ -45,17 +44,16 @@ instructions:finds(program_condition, _, Condition, Condition).
 instructions:finds(things, Item, Reference, Things) :-
     target_view(Item, View),
     things(Reference, View, Found),
-    maplist(present_here(Item), Found, Things).
+    findall(Thing, ( member(Old, Found), present_here(Item, Old, Thing) ), Things).
 instructions:finds(amount, Item, Amount, N) :-
     target_view(Item, View),
     amount(Amount, View, N).
 
-%   present_here(+Item, +Old, -Present) is det: what the program itself has moved is what it has become.
+%   present_here(+Item, +Old, -Present) is multi: what has moved is what it has become, where Item follows it.
 
 present_here(Item, Old, Present) :-
-    (   integer(Old),
-        became_here(Item, Old, New)
-    ->  present_here(Item, New, Present)
+    (   integer(Old)
+    ->  finding:present(Item, Old, Present)
     ;   Present = Old
     ).
 

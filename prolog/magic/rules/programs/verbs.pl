@@ -10,6 +10,8 @@ several happens at the same time. Verbs that move cards are in moving_verbs.pl.
 :- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module('../../../k/instructions', []).
 :- use_module('../../../k/language').
+:- use_module('../../../k/types', [of_type/2]).
+:- use_module('../../cards/token_definitions', [sized_by/4]).
 :- use_module('../../support/finding', [player_of/2]).
 :- use_module('../concepts/damage', [receives_damage/1]).
 :- use_module('../concepts/mana_tags', [made_by/3]).
@@ -18,6 +20,7 @@ several happens at the same time. Verbs that move cards are in moving_verbs.pl.
 :- use_module('../concepts/targets').
 :- use_module('../continuous/copying', []).
 :- use_module('../spells/effects', []).
+:- use_module('../spells/open_effects').
 :- use_module('../zones').
 :- use_module(programs, []).
 
@@ -25,11 +28,11 @@ several happens at the same time. Verbs that move cards are in moving_verbs.pl.
 
 instruction do_deal(source:things, amount:amount, to:things).
 instruction do_fight(a:things, b:things).
-instruction do_create(who:things, amount:amount, what:token, how:creating_way).
+instruction do_create(who:things, amount:amount, what:plain_token, how:creating_way).
 instruction do_create_copy(who:things, amount:amount, of:things, but:copy_exceptions, how:creating_way).
 instruction do_put_counters(on:things, kind:counter_kind, amount:amount).
 instruction do_remove_counters(from:things, kind:counter_kind, amount:amount).
-instruction do_change(what:things, changes:changes, until:duration).
+instruction do_change(what:changed, changes:changes, until:duration).
 instruction do_tap(what:things).
 instruction do_untap(what:things).
 instruction do_gain_life(who:things, amount:amount).
@@ -39,6 +42,14 @@ instruction do_counter(what:things).
 instruction do_add_mana(who:things, what:mana_colors, times:amount).
 instruction do_attach(what:things, to:things).
 instruction do_copy_spell(what:things).
+
+%   A token whose size is found as it is created is made by another instruction.
+
+plain_token ::= Token where plain_token(Token).
+
+plain_token(Token) :-
+    of_type(token, Token),
+    \+ sized_by(Token, _, _, _).
 
 creating_way ::= untapped ; tapped ; attacking.
 
@@ -90,11 +101,20 @@ bears_counters(Thing) :-
     ;   playing(Thing)
     ).
 
-%   Continuous effects: whom they affect, and numbers in them, are locked in (611.2c).
+%   Continuous effects: whom they affect is locked in, but for what modifies the rules of the game (611.2c).
+
+instructions:written(changed, reference).
+instructions:finds(changed, Item, Reference, Affected) :-
+    instructions:finds(things, Item, Reference, Things),
+    findall(O, ( member(O, Things), integer(O), permanent(O) ), Objects),
+    ( Reference = all(Set) -> Affected = all(Set, Objects) ; Affected = these(Objects) ).
 
 '611.2c' :: caused event(begins_effect(Objects, Changes, Lasting, _)) after
-    do_change(Item, Things, Changes, Duration), effects:lasting(Duration, Item, Lasting),
-    findall(O, ( member(O, Things), integer(O), permanent(O) ), Objects), Objects \== [].
+    do_change(Item, Affected, All, Duration), effects:lasting(Duration, Item, Lasting),
+    locked_in(Item, Affected, All, Objects, Changes).
+'611.2c' :: caused event(begins_effect([], Changes, Lasting, _)) after
+    do_change(Item, Affected, All, Duration), effects:lasting(Duration, Item, Lasting),
+    left_open(Item, Affected, All, Changes).
 
 %   Tapping and untapping
 
