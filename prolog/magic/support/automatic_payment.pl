@@ -180,25 +180,26 @@ made_by(O, unit(_, source(Same, _, _), _, _)) :- Same == O.
 %   is left and with some of the Units: Cost-O, where O is tapped for it, or Cost-none.
 
 wish(Player, Excluded, Spare, Units, Wish) :-
+    findall(Place-Cheap, ( wished(Player, Excluded, Place, Cheap), Cheap = Cost-_, price(Cost, Price), Price =< Spare ), Found),
+    keysort(Found, Sorted),
     wishes(Most),
-    limit(Most, ( wished(Player, Excluded, Wish),
-                  Wish = Cost-_,
-                  price(Cost, Price),
-                  Price =< Spare,
-                  fulfilled(Wish, [], Units) )).
+    limit(Most, ( member(_-Wish, Sorted), fulfilled(Wish, [], Units) )).
 
-wished(Player, _, Cost-none) :-
+%   wished(+Player, +Excluded, -Place, -Wish) is nondet. The Place orders wishes: what was taken back and made again stands
+%   elsewhere in the store, and the state is the same.
+
+wished(Player, _, 1-O, Cost-none) :-
     hand(Player, O),
     object(O, Name, _),
     definition:card_cost(Name, Printed),
     least_cost(Printed, Cost).
-wished(Player, _, Cost-none) :-
+wished(Player, _, 2-O, Cost-none) :-
     hand(Player, O),
     object(O, Name, _),
     definition:activated_ability(Name, _, hand, Costs, _, _, _),
     memberchk(mana(Printed), Costs),
     least_cost(Printed, Cost).
-wished(Player, Excluded, Cost-Tapped) :-
+wished(Player, Excluded, 3-O, Cost-Tapped) :-
     controls(Player, O),
     O \== Excluded,
     object(O, Name, _),

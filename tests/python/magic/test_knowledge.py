@@ -15,6 +15,7 @@ from pyengine.engine.seat import Seat, seat_of
 from pyengine.engine.session import Session
 from pyengine.games.magic.belief import beliefs
 from pyengine.games.magic.cards.database import CardDatabase
+from pyengine.games.magic.cards.texts import Card
 from pyengine.games.magic.cli.board import draw_board
 from pyengine.games.magic.position import Position
 from pyengine.games.magic.scene import scene
@@ -120,3 +121,20 @@ def test_the_board_shows_what_is_known() -> None:
     other = StringIO()
     Console(file=other, width=80).print(draw_board(Seat("b", session).ask("board"), "b"))
     assert "known" not in other.getvalue()
+
+
+def test_what_was_known_is_known_while_it_is_found() -> None:
+    searching = "spell([search_several(you,2,[land],hand,revealed)])"
+    card = Card("Wide Search", "{G}", (), ("instant",), (), None, None, (searching,), "")
+    position = Position(own={card.name: card})
+    position.battlefield("a", "Forest")
+    (spell,) = position.hand("a", card.name)
+    top, second, *_ = position.library("a", "Forest", "Mountain", "Shock")
+    position.fluent(f"knows(a,{top})")
+    session = position.begin()
+    for action in (f"cast({spell})", "pass", "pass", f"find({top})"):
+        session.do(action)
+        assert session.violations() == []
+    assert session.query("knows", 2) == [["a", top], ["b", top]]
+    session.do(f"find({second})")
+    assert session.violations() == []

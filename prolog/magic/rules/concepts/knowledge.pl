@@ -24,6 +24,7 @@ knows(P, O) reads "~w knows ~o"-[P, O] otherwise "~w does not know ~o"-[P, O].
 lies_hidden(O) :- hand(_, O).
 lies_hidden(O) :- in_library(O, _).
 lies_hidden(O) :- set_aside(_, O).
+lies_hidden(O) :- found(_, O).
 
 in_library(O, Owner) :-
     library(Owner, Objects),
