@@ -5,7 +5,7 @@ from pyengine.games.magic.position import Position
 
 
 def many_wishes() -> Session:
-    """A has a creature to cast for {1}{G}, and with a land left more than ten spells to choose from."""
+    """A may cast a creature for {1}{G}, and more than ten spells with the land that is left."""
     position = Position()
     position.hand("a", *["Shock"] * 11, "Grizzly Bears", *["Giant Growth"] * 11)
     position.battlefield("a", "Forest", "Forest", "Mountain")
