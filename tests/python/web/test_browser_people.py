@@ -183,8 +183,12 @@ def test_what_is_known_of_a_library_stays_on_the_page(chromium: Any, server: Ser
     """The card that was left on top after a mulligan."""
     begun = server.begin(TWO | {"settings": {"mulligan": "vancouver"}})
     page = opened(chromium, server, begun["links"]["0"])
-    for words in ("Mulligan", "Keep this hand", "Leave it on top"):
-        option(page, words).click()
+    page.wait_for_selector(".option")
+    until(lambda: len(hand_of(page)) == 7)
+    option(page, "Mulligan").click()
+    until(lambda: len(hand_of(page)) == 6)
+    option(page, "Keep this hand").click()
+    option(page, "Leave it on top").click()
     page.wait_for_selector(".mine .known")
     assert page.inner_text(".mine .known").endswith(" on top")
     assert page.locator(".others .known").count() == 0
