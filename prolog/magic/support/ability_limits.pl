@@ -23,7 +23,7 @@ each by itself; and an ability that costs mana counts as often as all mana pays 
 :- use_module(beyond_means, [beyond_means/2, means/2]).
 :- use_module(mana_symbols, [least_cost/2]).
 
-globals:initial(ability_limits, []).
+globals:initial(ability_limits, known_since(none, [])).
 
 :- initialization(begin_globals).
 
@@ -132,17 +132,20 @@ together(limit(P1, E1, B1, K1, F1), limit(P2, E2, B2, K2, F2), limit(P, E, B, K,
     K is K1+K2,
     ord_union(F1, F2, F).
 
-%   It is found out once for each name and place.
+%   It is found out once for each name and place, and anew where other cards are defined: those of another game may have
+%   the same names.
 
 limit_of(Place, Name, Limit) :-
-    nb_getval(ability_limits, Known),
+    predicate_property(definition:description(_, _), last_modified_generation(Now)),
+    nb_getval(ability_limits, known_since(Then, Known0)),
+    ( Then == Now -> Known = Known0 ; Known = [] ),
     (   memberchk(known(Name, Place, Found), Known)
     ->  Limit = Found
     ;   (   found_limit(Place, Name, Sum, Paid)
         ->  ( Sum-Paid == limit(0, 0, 0, 0, [])-[] -> Limit = nothing ; Limit = limited(Sum, Paid) )
         ;   Limit = unknown
         ),
-        nb_setval(ability_limits, [known(Name, Place, Limit)|Known])
+        nb_setval(ability_limits, known_since(Now, [known(Name, Place, Limit)|Known]))
     ).
 
 %   found_limit(+Place, +Name, -Limit, -Paid) is semidet: Paid has Cost-Limit for what may be done again for so

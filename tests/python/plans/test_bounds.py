@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from pyengine.engine.session import Session
 from pyengine.games.magic.boards.placing import board_in_words
+from pyengine.games.magic.cards.texts import Card
+from pyengine.games.magic.position import Position
 from pyengine.plans.problem import CUTS, Problem
 from pyengine.plans.solving import Solution, Solver
 
@@ -119,3 +122,22 @@ def answer(solver: Solver, board: str, problem: Problem) -> Solution:
     session.mode = "contracted"
     solver.turn_to(session)
     return solver.solve(problem)
+
+
+def with_spark(does: str) -> Session:
+    """A has a card of its own, which DOES what it says, and mana for it; b has 3 life."""
+    card = Card("Odd Spark", "{R}", (), ("instant",), (), None, None, (f"spell([{does}])",), "")
+    position = Position(own={card.name: card})
+    position.hand("a", card.name)
+    position.battlefield("a", "Mountain")
+    position.life("b", 3)
+    return position.begin()
+
+
+def test_a_limit_is_of_the_cards_of_this_game() -> None:
+    """Another game in the same process may have a card or token of the same name."""
+    problem = Problem("won(a)", player="a")
+    with Solver(with_spark("gain_life(you,1)"), 60) as solver:
+        assert solver.solve(problem).outcome == "none"
+        solver.turn_to(with_spark("damage(this,3,target([player]))"))
+        assert solver.solve(problem).outcome == "plan"

@@ -97,3 +97,10 @@ def test_who_looks_knows() -> None:
     t.begin().cast("target(b)")
     assert t.game.query("knows", 2) == [["a", top]]
     assert t.game.query("looked_at", 2) == []
+
+
+def test_like_creatures_are_copied_each() -> None:
+    t = Table("Test Mirror")
+    creatures(t, "b", "Gray Ogre", "Gray Ogre", "Elvish Warrior")
+    t.begin().cast()
+    assert t.names("controls") == ["Elvish Warrior", "Gray Ogre", "Gray Ogre"]

@@ -150,9 +150,9 @@ with_way(counters(Kind, N), _, New, event(put_counters(New, Kind, N))).
 '701.20a' :: caused event(reveal(Player, O)), the(Item, As, O), revealed(Player, O) after
     do_reveal(Item, Things, As), member(O, Things), owner(O, Player).
 '701.20e' :: caused the(Item, As, O), looked_at(Player, O) after
-    do_look(Item, [Player|_], Things, As), member(O, Things).
+    do_look(Item, Players, Things, As), member(Player, Players), member(O, Things).
 '701.20e' :: caused knows(Player, O) if unseen_but_for_this(O, Player) after
-    do_look(_, [Player|_], Things, _), member(O, Things).
+    do_look(_, Players, Things, _), member(Player, Players), member(O, Things).
 '701.20e' :: caused -the(Item, As, O) after
     do_look(Item, _, _, As), the(Item, As, O).
 '701.20a' :: caused -the(Item, As, O) after

@@ -66,10 +66,12 @@ tasks(Statements, Item, Tasks) :-
 '608.2c' :: caused then(Tasks) after
     do_if(Item, Condition, Then, Else), target_view(Item, View),
     ( holds(Condition, View) -> tasks(Then, Item, Tasks) ; tasks(Else, Item, Tasks) ).
-'608.2d' :: caused then([decide_may(Player, Item, [program(Then)])]) after
-    do_may(Item, [Player|_], Then), effects:possible(Then, Item).
-'118.12' :: caused then([decide_pay(Player, Item, Costs, [program(Then)], [program(Else)])]) after
-    do_pays(Item, [Player|_], Costs, Then, Else).
+'608.2d' :: caused then(Tasks) after
+    do_may(Item, Players, Then), effects:possible(Then, Item),
+    findall(decide_may(Player, Item, [program(Then)]), member(Player, Players), Tasks).
+'118.12' :: caused then(Tasks) after
+    do_pays(Item, Players, Costs, Then, Else),
+    findall(decide_pay(Player, Item, Costs, [program(Then)], [program(Else)]), member(Player, Players), Tasks).
 '608.2c' :: caused then(Tasks) after
     do_repeat(Item, N, Do), N > 0, tasks(Do, Item, Once), findall(Once, between(1, N, _), All), append(All, Tasks).
 

@@ -107,7 +107,7 @@ chosen_first(Given0, Written, Verb, Given, Choices) :-
 
 chosen(some(N, Set), N, N, Set).
 chosen(up_to(N, Set), 0, N, Set).
-chosen(any_number(Set), 0, 99, Set).
+chosen(any_number(Set), 0, 1_000_000, Set).
 
 %   chooser(+Verb, +Given0, -Who, -Given) is det: who is said to choose, or who sacrifices or discards.
 
@@ -194,7 +194,8 @@ valid_statement(Statement) :-
     nonvar(Statement),
     (   ( Statement = K:Inner ; Statement = named(K, Inner) )
     ->  atom(K),
-        valid_statement(Inner)
+        valid_statement(Inner),
+        \+ uncounted(Inner)
     ;   verb_of(Statement, Verb, General, Roles)
     ->  Statement =.. [_|Given],
         rules:declared(instruction, General, Types),
@@ -202,6 +203,12 @@ valid_statement(Statement) :-
         \+ ( member(Role, Roles), \+ memberchk(Role:_, Given), \+ default(Verb, Role, _) )
     ;   of_type(instruction, Statement)
     ).
+
+%   uncounted(+Statement) is semidet: what it does is no event that counts (deeds.pl), so that a name would stand for nothing.
+
+uncounted(Statement) :-
+    ( verb_of(Statement, Verb, _, _) -> true ; functor(Statement, Verb, _) ),
+    memberchk(Verb, [do_add_mana, do_attach, do_choose, do_copy_spell, do_look, do_name, do_shuffle]).
 
 valid_role(Role, Verb, Roles, Types, Value) :-
     (   nth1(N, Roles, Role)

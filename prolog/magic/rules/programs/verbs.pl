@@ -82,10 +82,19 @@ roles:default(do_add_mana, times, 1).
     do_create(_, Players, N, Name, untapped), N > 0, member(Player, Players).
 '701.7a' :: caused event(create_tokens_tapped(Player, N, Name, Way)) after
     do_create(_, Players, N, Name, Way), Way \== untapped, N > 0, member(Player, Players).
-'707.2' :: caused event(create_tokens(Player, N, Name)) after
-    do_create_copy(_, Players, N, [Of|_], But, untapped), N > 0, copying:copied_name(Of, But, Name), member(Player, Players).
-'707.2' :: caused event(create_tokens_tapped(Player, N, Name, Way)) after
-    do_create_copy(_, Players, N, [Of|_], But, Way), Way \== untapped, N > 0, copying:copied_name(Of, But, Name), member(Player, Players).
+'707.2' :: caused event(create_tokens(Player, All, Name)) after
+    do_create_copy(_, Players, N, Ofs, But, untapped), N > 0, copies(Ofs, But, Name, Count), All is N*Count, member(Player, Players).
+'707.2' :: caused event(create_tokens_tapped(Player, All, Name, Way)) after
+    do_create_copy(_, Players, N, Ofs, But, Way), Way \== untapped, N > 0, copies(Ofs, But, Name, Count), All is N*Count, member(Player, Players).
+
+%   copies(+Originals, +But, -Name, -Count) is nondet: so many of the Originals are copied as Name.
+
+copies(Originals, But, Name, Count) :-
+    findall(Copied, ( member(Of, Originals), copying:copied_name(Of, But, Copied) ), Names),
+    sort(Names, Different),
+    member(Name, Different),
+    findall(Name, member(Name, Names), Like),
+    length(Like, Count).
 
 %   Counters: those that are there are removed, as many as there are.
 
