@@ -55,9 +55,10 @@ def examine_script(start: Start, actions: Sequence[str], watch: Watch | None = N
     for number in range(max(0, len(line.actions) - _LOADED), len(line.actions)):
         if watch.late():
             return
-        session = start.session("contracted")
-        for action in line.actions[:number]:
-            session.do(action)
+        with errors_of(line.actions[:number], "played again: "):
+            session = start.session("contracted")
+            for action in line.actions[:number]:
+                session.do(action)
         _go_on_from(start, line, number, tuple(session.fluents()))
 
 

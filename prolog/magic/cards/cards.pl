@@ -27,7 +27,7 @@
 :- use_module(printed_values, [colors_everywhere/3]).
 :- use_module(mana_abilities, [define_mana/5, makes_mana/2]).
 :- use_module(predefined_tokens, [predefined_token/3]).
-:- use_module(token_definitions, [sized_by/4, token_called/3, token_name/4, token_size/4]).
+:- use_module(token_definitions, [granted_ability/2, sized_by/4, token_called/3, token_created/2, token_name/4, token_size/4]).
 :- use_module(several_targets, [another_of_group/3, another_slot/3, combined/4, called_in_rules/3, group_of_slots/6, if_kicked/2, of_mode/4]).
 :- use_module(patterns, [at_the_same_time/1, listened/3, pattern/2, scope_pattern/5, speaking_of_players/3, would/3]).
 :- use_module(special_uses, [used_in/2]).
@@ -88,14 +88,17 @@ define_taps(Name) :-
     ;   true
     ).
 
-%   Abilities
-
 define_numbered(Term, Name, Index) :-
     define(ability_text(Name, Index, Term)),
     forall(used_in(Term, Fact), define(Fact)),
     forall(( sub_term(gain(Keyword), Term), more_than_a_word(Keyword) ),
            ( define(uses(abilities)), define(keyword_ability(Keyword)) )),
-    define_ability(Term, Name, Index).
+    define_ability(Term, Name, Index),
+    forall(( granted(Term, Granted), token_created(Granted, Token) ), compiled_term(Token, _, [], _)).
+
+granted(Term, Granted) :-
+    granted_ability(Term, Given),
+    ( keyword_means(Given, Granted) *-> true ; Granted = Given ).
 
 %   cast_as(+Fact, -Name): what has that Fact may be a spell with that Name.
 

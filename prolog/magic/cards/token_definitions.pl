@@ -2,13 +2,16 @@
           [ token_called/3,             % +Base, +Subtypes, -Called
             token_name/4,               % +Base, +N, +Spec, -Name
             token_size/4,               % +Power, +Toughness, +Types, -Size
-            sized_by/4                  % +Token, -Power, -Toughness, -Unsized
+            sized_by/4,                 % +Token, -Power, -Toughness, -Unsized
+            granted_ability/2,          % +Ability, -Granted
+            token_created/2             % +Ability, -Token
           ]).
 
 /** <module> Names and sizes of tokens (111)
 */
 
-:- use_module(library(lists), [memberchk/2]).
+:- use_module(library(lists), [member/2, memberchk/2]).
+:- use_module(library(occurs), [sub_term/2]).
 :- use_module('../../k/language').
 :- use_module(definitions, []).
 
@@ -59,3 +62,32 @@ token_size(P, T, Types, Size) :-
 sized_by(token(Name, Types, Subtypes, Colors, P, T, Keywords), P, T, token(Name, Types, Subtypes, Colors, 0, 0, Keywords)) :-
     P \== none,
     \+ ( integer(P), integer(T) ).
+
+%!  granted_ability(+Ability, -Granted) is nondet.
+%
+%   Ability gives Granted to something. The tokens that Granted creates are defined with the card, since a saved game may
+%   have them where nothing is granted any more.
+
+granted_ability(Ability, Granted) :-
+    sub_term(gain(Granted), Ability),
+    compound(Granted).
+granted_ability(Ability, Granted) :-
+    sub_term(get_emblem(_, Abilities), Ability),
+    member(Granted, Abilities).
+
+%!  token_created(+Ability, -Token) is nondet.
+%
+%   Ability creates Token.
+
+token_created(Ability, Token) :-
+    sub_term(Created, Ability),
+    (   Created = create(_, _, Sized),
+        sized_by(Sized, _, _, Unsized)
+    ->  Token = Unsized
+    ;   token(Created),
+        \+ sized_by(Created, _, _, _),
+        Token = Created
+    ).
+
+token(token(_, _, _, _, _, _, _)).
+token(predefined(_)).
