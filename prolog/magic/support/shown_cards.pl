@@ -1,5 +1,6 @@
 :- module(shown_cards,
           [ seen_by/2,                  % +Object, ?Player
+            seen_lying/2,               % +Object, ?Player
             shown_in_library/2,         % +Object, ?Player
             searches/2                  % +Process, -Player
           ]).
@@ -16,31 +17,49 @@
 %   Player knows which card Object is: it is not hidden from them in a zone.
 
 seen_by(Object, Player) :-
+    seen(Object, Player, shown_in_library).
+
+%!  seen_lying(+Object, ?Player) is nondet.
+%
+%   The same, but for what Player only sees while they choose. The process that runs is a fluent where somebody chooses;
+%   what follows from a step asks for no more than this.
+
+seen_lying(Object, Player) :-
+    seen(Object, Player, shown_lying).
+
+:- meta_predicate seen(+, ?, 2).
+
+seen(Object, Player, Shown) :-
     (   hand(Owner, Object)
     ->  ( Player = Owner ; revealed(Owner, Object) ; knows(Player, Object) )
     ;   beneath(Object, Faced)
     ->  controller(Faced, Player)
     ;   library(_, Objects),
         memberchk(Object, Objects)
-    ->  ( shown_in_library(Object, Player) ; knows(Player, Object) )
+    ->  ( call(Shown, Object, Player) ; knows(Player, Object) )
     ;   foretold(Owner, Object, _)
     ->  Player = Owner
     ;   true
     ).
 
-%!  shown_in_library(+Object, ?Player) is semidet.
+%!  shown_in_library(+Object, ?Player) is nondet.
 %
-%   Player sees Object, which is in a library. Rules that show one add clauses.
-:- multifile shown_in_library/2.
+%   Player sees Object, which is in a library.
 
-shown_in_library(Object, _) :-
-    revealed(_, Object),
-    !.
 shown_in_library(Object, Player) :-
-    looked_at(Player, Object).
+    shown_lying(Object, Player).
 shown_in_library(Object, Player) :-
     now(Process),
     looks_at(Process, Player, Object).
+
+%   shown_lying(+Object, ?Player) is nondet: as it lies there. Rules that show one add clauses.
+
+:- multifile shown_lying/2.
+
+shown_lying(Object, _) :-
+    revealed(_, Object).
+shown_lying(Object, Player) :-
+    looked_at(Player, Object).
 
 %   looks_at(+Process, ?Player, +Object): choices about the cards of a library.
 

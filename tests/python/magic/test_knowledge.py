@@ -138,3 +138,22 @@ def test_what_was_known_is_known_while_it_is_found() -> None:
     assert session.query("knows", 2) == [["a", top], ["b", top]]
     session.do(f"find({second})")
     assert session.violations() == []
+
+
+@pytest.mark.parametrize("mode", ["contracted", "choices", "steps"])
+def test_who_has_scried_does_not_see_the_next_card(mode: str) -> None:
+    text = "spell([scry(you,1),put_in_library(target([card_in(graveyard,you)]),library_top)])"
+    foresight = Card("Foresight", "{G}", (), ("sorcery",), (), None, None, (text,), "")
+    position = Position(own={foresight.name: foresight})
+    top, below, *_ = position.library("a", "Giant Growth", "Grizzly Bears", "Forest", "Forest")
+    position.battlefield("a", "Forest")
+    (spell,) = position.hand("a", foresight.name)
+    position.graveyard("a", "Shock")
+    session = position.begin(mode=mode)
+    session.do(f"cast({spell})")
+    while session.choice is not None and "leave_on_top" not in session.choice.actions:
+        session.choose(0)
+    session.do(f"bottom({top})")
+    known = {object_ for player, object_ in session.query("knows", 2) if player == "a"}
+    assert below not in known
+    assert top in known

@@ -12,7 +12,7 @@ another one. What a player's own hand holds needs no fact.
 :- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
-:- use_module('../../support/shown_cards', [seen_by/2]).
+:- use_module('../../support/shown_cards', [seen_lying/2]).
 :- use_module('../zones').
 :- use_module(objects).
 
@@ -62,7 +62,7 @@ unseen_but_for_this(O, Player) :-
 %   What is on top for all to see stays known where another card comes to lie on it.
 
 '401.5' :: caused knows(Player, O) after
-    moves(_, _, library(Owner), _), library(Owner, [O|_]), seat(Player), seen_by(O, Player).
+    moves(_, _, library(Owner), _), library(Owner, [O|_]), seat(Player), seen_lying(O, Player).
 
 %   Seen as it goes there.
 
@@ -89,7 +89,7 @@ seen_by_some(O, Owner) :- definition:top_shown(_, _), library(Owner, [O|_]), !.
 follows(Player, O, From) :-
     (   From = library(Owner)
     ->  \+ flipped(next_card, O),
-        seen_by(O, Player),
+        seen_lying(O, Player),
         once(in_sight(O, Owner, Player))
     ;   From = hand(Owner)
     ->  (   Owner == Player
@@ -99,7 +99,7 @@ follows(Player, O, From) :-
         ;   knows(Player, O),
             \+ ( hand(Owner, Other), Other \== O )
         )
-    ;   seen_by(O, Player)
+    ;   seen_lying(O, Player)
     ).
 
 in_sight(O, Owner, _) :- library(Owner, [O|_]).

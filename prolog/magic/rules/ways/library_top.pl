@@ -31,7 +31,7 @@ ability ::= top_shown(_:top_seer) ; from_top(_:object_filter).
 top_seer ::= all ; you.
 
 :- multifile casting:cast_from/4, casting_steps:way_of/2, cards:define_ability/3, costs:base_costs/3, faces:land_from/3,
-             shown_cards:shown_in_library/2, morph:castable_from/2, reacting:castable_elsewhere/1.
+             shown_cards:shown_lying/2, morph:castable_from/2, reacting:castable_elsewhere/1.
 
 cards:define_ability(top_shown(Who), Name, _) :-
     define(top_shown(Name, Who)).
@@ -39,7 +39,7 @@ cards:define_ability(from_top(Filter), Name, _) :-
     define(top_shown(Name, you)),
     define(from_top(Name, Filter)).
 
-'401.5' :: caused shown_cards:shown_in_library(O, Player) if
+'401.5' :: caused shown_cards:shown_lying(O, Player) if
     definition:top_shown(Name, Who), object(Source, Name, _), controls(Owner, Source), library(Owner, [O|_]),
     ( Who == all -> true ; Player = Owner ).
 
