@@ -9,6 +9,7 @@ Facts of the module `definition`, added by cards.pl for the cards of one
 game. Names of tokens stand beside names of cards.
 
   * description(Name, Description): all that the other tables hold, as cards.pl and names.pl have it
+  * said(Ability, Words): how that ability is printed, which has no English of ours
   * called(Name, Called): what is known by Name has another name in the game
   * card_cost(Name, Cost): Cost is cost(Generic, Symbols), absent for lands
   * least_mana(Name, N): at least so much mana is paid for that, whatever is chosen for its symbols
@@ -152,7 +153,8 @@ game. Names of tokens stand beside names of cards.
     definition:variable_cost/2,
     definition:special_mana/1,
     definition:reacts/4,
-    definition:ability_text/3.
+    definition:ability_text/3,
+    definition:said/2.
 
 %!  meaning_index(+Index, +K, -Own) is det.
 %

@@ -12,6 +12,7 @@ A card that holds anything unknown is refused (domain_error(ability, Term)).
 :- use_module(library(lists), [memberchk/2, union/3]).
 :- use_module(library(occurs), [sub_term/2]).
 :- use_module('../../k/plain_terms', [safe_term/2]).
+:- use_module('../../k/store', [define/1]).
 :- use_module(cards, [define_described/2, numbered/3]).
 :- use_module(printed_values, [largest_printed/1, printed_cost/3, printed_size/3]).
 :- use_module(vocabulary, [refused_part/3]).
@@ -27,10 +28,19 @@ define_card(NameText, CostText, Supertypes0, Types0, Subtypes0, Power, Toughness
     printed_cost(CostText, Cost, CostColors),
     maplist(maplist_atoms, [Supertypes0, Types0, Subtypes0], [Supertypes, Types, Subtypes]),
     printed_size(Power, Toughness, Size),
-    maplist(ability_term, Texts, Terms),
+    maplist(said_ability, Texts, Terms),
     with_indicator(Terms, CostColors, Colors),
     numbered(Terms, 1, Abilities),
     define_described(Name, described(Name, Cost, Supertypes, Types, Subtypes, Colors, Size, Abilities)).
+
+%   said_ability(+Text, -Term): of an ability that has no English of ours, Text is a list of the term and how it is printed.
+
+said_ability(Text, Term) :-
+    (   Text = [Written, Printed]
+    ->  ability_term(Written, Term),
+        define(said(Term, Printed))
+    ;   ability_term(Text, Term)
+    ).
 
 %   with_indicator(+Terms, +CostColors, -Colors): the colors of the cost, and those that stand beside the type line (204, 105.2).
 

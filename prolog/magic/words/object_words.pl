@@ -230,9 +230,12 @@ ability_words(Name, Index, Words) :-
 %!  term_words(+Ability, +Name, -Words:string) is det.
 
 term_words(Ability, Name, Words) :-
-    called(Name, Called),
-    catch(ability_english(Ability, Called, English), error(_, _), format(string(English), "~q", [Ability])),
-    Words = English.
+    (   definition:said(Ability, Printed)
+    ->  Words = Printed
+    ;   called(Name, Called),
+        catch(ability_english(Ability, Called, English), error(_, _), format(string(English), "~q", [Ability])),
+        Words = English
+    ).
 
 %!  stack_words(+Item, -Words:string) is det.
 %

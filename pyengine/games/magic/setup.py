@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 from pyengine.engine.session import Setup
 from pyengine.errors import EngineError
@@ -54,9 +55,7 @@ def magic_setup(
     return Setup(players, rows, seed, _merged(("mulligan=london", *settings)), game="magic")
 
 
-def card_rows(
-    names: Iterable[str], database: CardDatabase | None = None
-) -> tuple[list[str | list[str]], ...]:
+def card_rows(names: Iterable[str], database: CardDatabase | None = None) -> tuple[list[Any], ...]:
     """Return the database's rows of the cards NAMES, sorted; CardError for an unknown one."""
     if database is not None:
         return database.rows(names)

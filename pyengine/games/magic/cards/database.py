@@ -175,7 +175,7 @@ class CardDatabase(Closing):
         remedy = f"Did you mean {quoted}?" if guesses else "`manalog cards` lists all cards"
         raise CardError(f'no card is called "{name[:80]}"', remedy=remedy)
 
-    def rows(self, names: Iterable[str]) -> tuple[list[str | list[str]], ...]:
+    def rows(self, names: Iterable[str]) -> tuple[list[Any], ...]:
         """Return the cards NAMES as the rules have them, sorted; CardError for an unknown one."""
         return tuple(self.lookup(name).row() for name in sorted(names))
 

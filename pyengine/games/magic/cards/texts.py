@@ -15,9 +15,10 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 from pyengine.errors import CardError
 from pyengine.system.text_files import read_text
@@ -57,12 +58,18 @@ class Card:
     toughness: str | None
     abilities: tuple[str, ...]
     source: str
+    words: Mapping[str, str] = field(default_factory=dict, compare=False)
+    """Of abilities that we have no words for, how they are printed."""
 
-    def row(self) -> list[str | list[str]]:
-        """Return the card as it crosses to Prolog: strings and lists of strings."""
+    def row(self) -> list[Any]:
+        """Return the card as it crosses to Prolog: strings and lists of strings.
+
+        An ability that we have no words for is a list of its term and of how it is printed.
+        """
         kinds = [list(kind) for kind in (self.supertypes, self.types, self.subtypes)]
         size = [self.power or "", self.toughness or ""]
-        return [self.name, self.mana_cost, *kinds, *size, list(self.abilities)]
+        abilities = [[it, self.words[it]] if it in self.words else it for it in self.abilities]
+        return [self.name, self.mana_cost, *kinds, *size, abilities]
 
     def block(self) -> str:
         """Return the card as `parse_cards` reads it."""

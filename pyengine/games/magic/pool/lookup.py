@@ -115,15 +115,27 @@ class Pool(Closing):
         reading, card = self.reading(number), self.printed(number)
         if not reading.understood:
             raise RefusedCard(f"{card.name} can't be played: {reading.problem}")
-        return engine_card(card, reading)
+        return engine_card(card, reading, self._words(number).get(number, {}))
+
+    def _words(self, number: int | None = None) -> dict[int, dict[str, str]]:
+        """Return how abilities are printed that we have no words for, by cards or of one."""
+        query = (
+            "SELECT card, term, printed FROM paragraphs JOIN texts ON texts.id = paragraphs.text "
+            "WHERE texts.state = 'understood' AND detail = '' AND card = coalesce(?, card)"
+        )
+        found: dict[int, dict[str, str]] = {}
+        for row in self.connection.execute(query, (number,)):
+            found.setdefault(row["card"], {})[row["term"]] = row["printed"]
+        return found
 
     def understood(self) -> Iterator[Card]:
         """Yield the cards that can be played, by their names, as they were read last."""
         query = "SELECT id, problem, terms FROM cards WHERE state = 'understood'"
         found = {row["id"]: self._reading(row) for row in self.connection.execute(query)}
+        words = self._words()
         for number, card in sorted(printed_cards(self.connection), key=lambda known: known[1].name):
             if number in found:
-                yield engine_card(card, found[number])
+                yield engine_card(card, found[number], words.get(number, {}))
 
     def unread(self) -> int:
         """Return how many cards the grammar of now has not read."""
@@ -161,8 +173,13 @@ def _joined(kinds: Iterable[tuple[str, ...]]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(word for words in kinds for word in words))
 
 
-def engine_card(card: PrintedCard, reading: CardReading) -> Card:
-    """Return CARD as the engine has cards, with what READING made of it."""
+def engine_card(
+    card: PrintedCard, reading: CardReading, words: Mapping[str, str] | None = None
+) -> Card:
+    """Return CARD as the engine has cards, with what READING made of it.
+
+    WORDS are how abilities are printed that we have none for.
+    """
     face = card.faces[0]
     printed = card.faces if card.layout == "split" else card.faces[:1]
     return Card(
@@ -175,4 +192,5 @@ def engine_card(card: PrintedCard, reading: CardReading) -> Card:
         toughness=face.toughness,
         abilities=reading.terms,
         source="imported",
+        words=words or {},
     )

@@ -1,0 +1,30 @@
+"""An ability that we have no words for is shown as it is printed."""
+
+from pathlib import Path
+
+from card_files import write
+from test_pool_import import imported
+
+from pyengine.engine.seat import Seat
+from pyengine.games.magic.cards.database import CardDatabase
+from pyengine.games.magic.position import Position
+
+PRINTED = "{T}, Remove 100 charge counters from Deep Cell: Draw a card."
+CELL = {
+    "name": "Deep Cell", "layout": "normal", "manaCost": "{1}", "manaValue": 1.0, "colors": [],
+    "colorIdentity": [], "supertypes": [], "types": ["Artifact"], "subtypes": [],
+    "type": "Artifact", "text": f"{PRINTED}\n{{T}}: Add {{C}}.",
+}  # fmt: skip
+
+
+def test_without_words_of_ours(tmp_path: Path) -> None:
+    file = write(tmp_path / "cards.json", {"meta": {}, "data": {"Deep Cell": [CELL]}})
+    imported(file, tmp_path / "pool.sqlite").close()
+    with CardDatabase.open(pool=tmp_path / "pool.sqlite") as database:
+        card = database.lookup("Deep Cell")
+        assert list(card.words.values()) == [PRINTED]
+        position = Position(database=database)
+        (cell,) = position.battlefield("a", "Deep Cell")
+        session = position.begin()
+        lines = Seat("a", session).ask("describe", str(cell))
+        assert PRINTED in str(lines)
