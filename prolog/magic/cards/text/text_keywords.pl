@@ -5,7 +5,7 @@
 :- use_module(text_costs, [activation_costs//1]).
 :- use_module(nouns/text_filters, [np//3, part//2]).
 :- use_module(nouns/text_inner, []).
-:- use_module(words/text_lexicon, [color/1, keyword_words/2]).
+:- use_module(words/text_lexicon, [color/1, keyword_argument/2, keyword_words/2]).
 :- use_module(words/text_subtypes, [known_subtype/1, land_subtype/1]).
 :- use_module(text_phrases, [mana//1, whole_name//1, words//1, writing//0]).
 
@@ -100,60 +100,10 @@ keyword(enchant(Filter)) -->
 keyword(Keyword) -->
     { var(Keyword) -> true ; Keyword =.. [Name, Argument] },
     [Name],
-    { followed_by(Name, Sort),
+    { keyword_argument(Name, Sort),
       Keyword =.. [Name, Argument]
     },
     argument(Sort, Argument).
-
-%   followed_by(?Name, ?Sort): after the keyword stands a number, or its cost.
-
-followed_by(toxic, number).
-followed_by(bushido, number).
-followed_by(fabricate, number).
-followed_by(crew, number).
-followed_by(dredge, number).
-followed_by(rampage, number).
-followed_by(annihilator, number).
-followed_by(afflict, number).
-followed_by(fading, number).
-followed_by(vanishing, number).
-followed_by(modular, number).
-followed_by(graft, number).
-followed_by(bloodthirst, number).
-followed_by(renown, number).
-followed_by(soulshift, number).
-followed_by(afterlife, number).
-followed_by(cycling, cost).
-followed_by(echo, cost).
-followed_by(equip, cost).
-followed_by(fortify, cost).
-followed_by(flashback, cost).
-followed_by(disturb, cost).
-followed_by(kicker, cost).
-followed_by(morph, cost).
-followed_by(megamorph, cost).
-followed_by(madness, cost).
-followed_by(foretell, cost).
-followed_by(plot, cost).
-followed_by(disguise, cost).
-followed_by(transmute, cost).
-followed_by(unearth, cost).
-followed_by(evoke, cost).
-followed_by(dash, cost).
-followed_by(blitz, cost).
-followed_by(spectacle, cost).
-followed_by(surge, cost).
-followed_by(buyback, cost).
-followed_by(multikicker, cost).
-followed_by(squad, cost).
-followed_by(offspring, cost).
-followed_by(replicate, cost).
-followed_by(scavenge, cost).
-followed_by(embalm, cost).
-followed_by(eternalize, cost).
-followed_by(outlast, cost).
-followed_by(ward, cost).
-followed_by(mutate, cost).
 
 argument(number, Number) -->
     [Number],

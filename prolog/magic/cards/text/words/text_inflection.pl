@@ -102,7 +102,7 @@ irregular(wolf, wolves).
 invariant(Word) :-
     memberchk(Word, [aetherborn, astartes, aurochs, bison, clamfolk, dauthi, eldrazi, elk, equipment, fish,
                      jellyfish, kithkin, kor, lammasu, merfolk, metathran, moonfolk, myr,
-                     nephilim, ninja, plains, possum, samurai, sheep, soltari, starfish, squid,
+                     nephilim, plains, possum, samurai, sheep, soltari, starfish, squid,
                      thalakos, treefolk, 'urza\'s', vedalken, viashino]).
 
 %   known_plural(?Plural, ?Subtype): the plurals of all known subtypes, found while this is loaded.

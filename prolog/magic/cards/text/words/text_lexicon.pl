@@ -6,6 +6,7 @@
             card_type/2,                % ?Type, ?Rank
             supertype/1,                % ?Type
             keyword_words/2,            % ?Keyword, ?Words
+            keyword_argument/2,         % ?Keyword, ?Sort
             step_words/2                % ?Step, ?Words
           ]).
 :- use_module(library(lists), [member/2, memberchk/2]).
@@ -188,6 +189,58 @@ keyword_words(partner_character_select, [partner, '\u2014', character, select]).
 keyword_words(choose_a_background, [choose, a, ^, background]).
 keyword_words(doctors_companion, [doctor, '\'s', companion]).
 keyword_words(friends_forever, [friends, forever]).
+
+%!  keyword_argument(?Keyword:atom, ?Sort:oneof([number,cost])) is nondet.
+%
+%   After the keyword stands a number, or its cost.
+
+keyword_argument(toxic, number).
+keyword_argument(bushido, number).
+keyword_argument(fabricate, number).
+keyword_argument(crew, number).
+keyword_argument(dredge, number).
+keyword_argument(rampage, number).
+keyword_argument(annihilator, number).
+keyword_argument(afflict, number).
+keyword_argument(fading, number).
+keyword_argument(vanishing, number).
+keyword_argument(modular, number).
+keyword_argument(graft, number).
+keyword_argument(bloodthirst, number).
+keyword_argument(renown, number).
+keyword_argument(soulshift, number).
+keyword_argument(afterlife, number).
+keyword_argument(cycling, cost).
+keyword_argument(echo, cost).
+keyword_argument(equip, cost).
+keyword_argument(fortify, cost).
+keyword_argument(flashback, cost).
+keyword_argument(disturb, cost).
+keyword_argument(kicker, cost).
+keyword_argument(morph, cost).
+keyword_argument(megamorph, cost).
+keyword_argument(madness, cost).
+keyword_argument(foretell, cost).
+keyword_argument(plot, cost).
+keyword_argument(disguise, cost).
+keyword_argument(transmute, cost).
+keyword_argument(unearth, cost).
+keyword_argument(evoke, cost).
+keyword_argument(dash, cost).
+keyword_argument(blitz, cost).
+keyword_argument(spectacle, cost).
+keyword_argument(surge, cost).
+keyword_argument(buyback, cost).
+keyword_argument(multikicker, cost).
+keyword_argument(squad, cost).
+keyword_argument(offspring, cost).
+keyword_argument(replicate, cost).
+keyword_argument(scavenge, cost).
+keyword_argument(embalm, cost).
+keyword_argument(eternalize, cost).
+keyword_argument(outlast, cost).
+keyword_argument(ward, cost).
+keyword_argument(mutate, cost).
 
 %!  step_words(?Step:atom, ?Words:list(atom)) is nondet.
 %

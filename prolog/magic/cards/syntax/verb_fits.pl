@@ -1,0 +1,276 @@
+:- module(verb_fits,
+          [ takes/2,                    % +Verb, +Complements
+            subject_fits/2,             % +NounPhrase, +VerbPhrase
+            invariant/1,                % +VerbPhrase
+            lists_with_commas/1,        % +VerbPhrase
+            complete_command/1,         % +VerbPhrase
+            joins_verbs/2,              % +First, +Joined
+            agent/2,                    % +Verb, +Adjuncts
+            time_phrase/1               % +NounPhrase
+          ]).
+
+:- use_module(library(lists), [append/3, last/2, member/2, memberchk/2]).
+:- use_module(classes, [acts/2, bar_head_class/2, head_noun/2, last_head/2, takes_object/2, tree_class/2]).
+:- use_module(determiners, [kindless/1]).
+:- use_module(edges, [inner_verb/2]).
+:- use_module(joints, [closed/1]).
+:- use_module(lexicon, [noun/2, verb_form/3]).
+
+/** <module> What verbs go with: their objects, their subjects, and what joined verbs share
+*/
+
+%!  takes(+Verb, +Complements:list) is semidet.
+
+takes(Verb, Complements) :-
+    \+ untaken(Verb, Complements),
+    forall(member(Complement, Complements), takes_one(Complement, Verb)).
+
+%   untaken(+Verb, +Complements) is semidet.
+
+untaken(become, [ps(pass(v(_, _, _, _, Adjuncts)), [])]) :-
+    member(Adjunct, Adjuncts),
+    memberchk(Adjunct, [time(eot), until(_), until_cl(_)]).
+untaken(exchange, [o(bare(nb([h([], n(control))], _))), p(with, _)|_]).
+untaken(create, [o(Noun)]) :-
+    \+ created(Noun).
+untaken(_, [o(Noun), p2(from, outside, _)|_]) :-
+    inner_verb(Noun, own).
+untaken(Verb, [o(hd([or(_, _)]))|_]) :-
+    memberchk(Verb, [control, cast, discard, draw, sacrifice]).
+untaken(Verb, [o(Noun)|_]) :-
+    memberchk(Verb, [put, distribute]),
+    kindless(Noun).
+untaken(_, [o(Noun), p(Preposition, _)|_]) :-
+    memberchk(Preposition, [on, to, with]),
+    has_phrase(Noun, Preposition).
+untaken(_, Complements) :-
+    append(_, [o(Noun), p(from, Zone)|_], Complements),
+    zone(Zone, Word),
+    memberchk(Word, [hand, library, graveyard]),
+    permanent_like(Noun).
+
+takes_one(o(Noun), Verb) =>
+    \+ bare_hand(Noun),
+    takes_object(Verb, Noun).
+takes_one(p(Preposition, Noun), Verb) =>
+    \+ unfit(Preposition, Noun, Verb).
+takes_one(_, _) =>
+    true.
+
+bare_hand(bare(nb([h([], n(hand))], []))).
+
+%   unfit(+Preposition, +Noun, +Verb) is semidet.
+
+unfit(on, Noun, put) :-
+    (   tree_class(Noun, counter)
+    ;   Noun = co(_, Joined),
+        member(c(_, Other), Joined),
+        tree_class(Other, counter)
+    ).
+unfit(in, d(_, nb([h(_, n(order))], _)), _).
+unfit(to, this, return).
+unfit(to, pro(it), return).
+unfit(Preposition, pro(Pronoun), _) :-
+    memberchk(Preposition, [into, onto]),
+    memberchk(Pronoun, [it, them]).
+unfit(Preposition, Noun, _) :-
+    Preposition \== in,
+    bare_hand(Noun).
+
+has_phrase(Noun, Preposition) :-
+    (   ( Noun = d(_, nb(_, Posts)) ; Noun = bare(nb(_, Posts)) )
+    ->  memberchk(pp(Preposition, _), Posts)
+    ;   Noun = co(First, Joined)
+    ->  ( Part = First ; member(c(_, Part), Joined) ),
+        has_phrase(Part, Preposition)
+    ),
+    !.
+
+%   created(+NounPhrase) is semidet: tokens, copies and emblems are created.
+
+created(hd(_)).
+created(hd(_, _)).
+created(pro(_)).
+created(part(_, _)).
+created(named(_)).
+created(qexp(_, _, _)).
+created(appos(_, _)).
+created(d(Determiners, Bar)) :-
+    created_bar(Bar, Determiners).
+created(bare(Bar)) :-
+    created_bar(Bar, []).
+created(tw(_, Noun)) :-
+    created(Noun).
+created(tw(_, _, Noun)) :-
+    created(Noun).
+created(choice_of(Noun)) :-
+    created(Noun).
+created(co(First, Others)) :-
+    created(First),
+    forall(member(c(_, Other), Others), created(Other)).
+
+created_bar(nb(Heads, Posts), Determiners) :-
+    last_head(Heads, Head),
+    head_noun(Head, Noun),
+    created_noun(Noun, Heads, Posts, Determiners).
+
+created_noun(copy, _, _, _).
+created_noun(emblem, _, _, _).
+created_noun(number, _, Posts, _) :-
+    memberchk(pp(of, Noun), Posts),
+    created(Noun).
+created_noun(token, Heads, Posts, Determiners) :-
+    (   Posts \== []
+    ->  true
+    ;   member(h(Modifiers, _), Heads),
+        member(Modifier, Modifiers),
+        \+ memberchk(Modifier, [tapped, creature])
+    ->  true
+    ;   member(Determiner, Determiners),
+        memberchk(Determiner, [that, those, another, additional, that_m(_), same])
+    ->  true
+    ).
+
+zone(d(_, nb(Heads, _)), Word) :-
+    last_head(Heads, n(Word)).
+zone(poss(_, Parts), Word) :-
+    last(Parts, p(_, _, nb(Heads, _))),
+    last_head(Heads, n(Word)).
+
+%   permanent_like(+NounPhrase) is semidet: in a zone of cards, it would be a creature card.
+
+permanent_like(d(Determiners, nb(Heads, _))) :-
+    \+ ( member(Determiner, Determiners), memberchk(Determiner, [that, those, the, this]) ),
+    last_head(Heads, Head),
+    head_noun(Head, Noun),
+    (   memberchk(Noun, [creature, artifact, enchantment, land, planeswalker, instant, sorcery, permanent])
+    ->  true
+    ;   Noun = sub(_)
+    ).
+
+%!  time_phrase(+NounPhrase) is semidet.
+%
+%   NounPhrase says when, such as "this turn".
+
+time_phrase(d([Determiner|_], nb([h(_, n(Noun))|_], _))) :-
+    memberchk(Determiner, [this, each, that, next]),
+    noun(Noun, time).
+
+%!  subject_fits(+NounPhrase, +VerbPhrase) is semidet.
+
+subject_fits(Noun, Verb) :-
+    \+ ( contracted(Verb), Noun \= pro(_), Noun \== hd([that]) ),
+    \+ ( Noun = bare(Bar), bar_head_class(Bar, char), \+ Bar = nb([h([_|_], _)|_], _) ),
+    \+ ( Noun == pro(you), Verb = v(pl, _, have, Complements, _), memberchk(bare(_), Complements) ),
+    does(Verb, Noun).
+
+contracted(vps(Verb, _)) :-
+    contracted(Verb).
+contracted(be(_, '\'s', _, _, _)).
+contracted(perfect(_, '\'s', _, _)).
+
+does(vps(First, Others), Noun) =>
+    does(First, Noun),
+    forall(member(c(_, Other), Others), does(Other, Noun)).
+does(Phrase, Noun), main_verb(Phrase, Verb) =>
+    \+ ( Noun = hd(_), Verb == target ),
+    acts(Noun, Verb).
+does(_, _) =>
+    true.
+
+main_verb(v(_, _, Verb, _, _), Verb).
+main_verb(v2(_, _, Verb, _, _, _, _), Verb).
+main_verb(modal(_, _, _, _, Phrase), Verb) :-
+    ( Phrase = perfect(Inner) -> true ; Inner = Phrase ),
+    main_verb(Inner, Verb).
+main_verb(aux(_, _, _, Phrase), Verb) :-
+    main_verb(Phrase, Verb).
+main_verb(perfect(_, _, _, Phrase), Verb) :-
+    main_verb(Phrase, Verb).
+main_verb(vps(Phrase, _), Verb) :-
+    main_verb(Phrase, Verb).
+
+%!  invariant(+VerbPhrase) is semidet.
+%
+%   VerbPhrase is in the past and could be in the present.
+
+invariant(vps(v(past, _, Verb, _, _), _)) :-
+    past_as_base(Verb).
+invariant(v(past, _, Verb, _, _)) :-
+    past_as_base(Verb).
+invariant(v2(past, _, Verb, _, _, _, _)) :-
+    past_as_base(Verb).
+
+past_as_base(Verb) :-
+    verb_form(Verb, past, Verb).
+
+%!  lists_with_commas(+VerbPhrase) is semidet.
+%
+%   VerbPhrase is a series of deeds, which no clause within a sentence is.
+
+lists_with_commas(vps(_, Others)) :-
+    member(c(Word, _), Others),
+    memberchk(Word, [',', [',', then], then]),
+    !.
+lists_with_commas(modal(_, _, _, _, Verb)) :-
+    lists_with_commas(Verb).
+lists_with_commas(aux(_, _, _, Verb)) :-
+    lists_with_commas(Verb).
+lists_with_commas(perfect(_, _, _, Verb)) :-
+    lists_with_commas(Verb).
+
+%!  complete_command(+VerbPhrase) is semidet.
+%
+%   As an instruction, VerbPhrase lacks no object and no number.
+
+complete_command(Phrase) :-
+    \+ arg(2, Phrase, [instead|_]),
+    \+ incomplete(Phrase).
+
+incomplete(v(_, _, target, _, _)).
+incomplete(v(base, _, Verb, [], _)) :-
+    memberchk(Verb, [tap, untap, cast, play, discard, sacrifice, destroy, exile, return, put]).
+incomplete(v(base, _, Verb, [Complement|_], Adjuncts)) :-
+    unmeasured(Complement, Verb),
+    \+ memberchk(equal(_), Adjuncts).
+incomplete(v(base, _, Verb, _, Adjuncts)) :-
+    memberchk(Verb, [enter, create, return, put]),
+    member(pp(with, Noun), Adjuncts),
+    kindless(Noun).
+
+%   unmeasured(+Complement, +Verb) is semidet: "gain life", "draw cards".
+
+unmeasured(o(bare(nb([h(Modifiers, n(Noun))], Posts))), Verb) :-
+    memberchk(Verb-Noun, [lose-life, gain-life, pay-life, deal-damage]),
+    \+ memberchk(Modifiers, [[combat], [noncombat]]),
+    \+ memberchk(equal(_), Posts).
+unmeasured(o(bare(nb([h(_, ns(token))], _))), create).
+unmeasured(o(bare(nb([h(_, ns(counter))], Posts))), Verb) :-
+    memberchk(Verb, [put, distribute]),
+    \+ memberchk(equal(_), Posts).
+unmeasured(o(bare(nb([h([], ns(card))], []))), Verb) :-
+    memberchk(Verb, [draw, mill]).
+
+%!  joins_verbs(+First, +Joined:list) is semidet.
+%
+%   "tap or untap target creature" has one object of both; "may A and B" is may of both, "can't A and B" is not.
+
+joins_verbs(First, Joined) :-
+    closed(Joined),
+    Joined = [c(Conjunction, Second)|_],
+    \+ unjoined(First, Conjunction, Second).
+
+unjoined(v(base, _, Verb, [], []), _, _) :-
+    memberchk(Verb, [tap, untap]).
+unjoined(modal(pl, _, Modal, _, _), _, Second) :-
+    Modal \== 'can\'t',
+    Second \= modal(_, _, _, _, _).
+unjoined(modal(_, _, _, _, _), or, v(_, _, _, _, _)).
+
+%!  agent(+Verb, +Adjuncts:list) is semidet.
+%
+%   Adjuncts say by whom Verb is done, which only a passive has.
+
+agent(Verb, Adjuncts) :-
+    memberchk(pp(by, _), Adjuncts),
+    \+ memberchk(Verb, [reduce, increase, intensify, deal]).
