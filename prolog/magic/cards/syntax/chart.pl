@@ -243,7 +243,7 @@ declarations.
 %   Nothing of Tokens has been read.
 
 new_chart(Tokens, chart(Words, Columns)) :-
-    Words =.. [words|Tokens],
+    compound_name_arguments(Words, words, Tokens),
     length(Tokens, Count),
     Places is Count+1,
     findall(Column, ( charted(_, _), functor(Column, column, Places) ), All),
