@@ -10,7 +10,8 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from pyengine.engine.bridge import Held, Prolog, bridge
+from pyengine.engine.bridge import Prolog, bridge
+from pyengine.engine.held import Held
 
 _MICROSECONDS = 1e6
 

@@ -1,9 +1,14 @@
 """The bridge to SWI-Prolog: one predicate, text in and text out.
 
-The only module that knows pyswip. SWI-Prolog runs in its main engine; a game can have another
-one, with facts and global variables of its own (`rooms.py`). A request is a list of strings,
-integers and lists; it crosses as one JSON text and the answer comes back as one. Choices recur so
-often that their requests are read once and kept as SWI-Prolog's records.
+The only module that knows pyswip. SWI-Prolog runs in its main engine, in the thread that started
+it; a game can have another one, with facts and global variables of its own (`rooms.py`), and so has
+each other thread that wants a bridge. An engine serves the thread that it began in, and SWI-Prolog
+ends the process where another one uses it: so a bridge knows its thread. What a thread has, it
+gives back as it ends.
+
+A request is a list of strings, integers and lists; it crosses as one JSON text and the answer comes
+back as one. Choices recur so often that their requests are read once and kept as SWI-Prolog's
+records.
 """
 
 from __future__ import annotations
@@ -11,18 +16,17 @@ from __future__ import annotations
 import atexit
 import json
 import threading
-from collections.abc import Callable, Iterator
+import weakref
+from collections.abc import Iterator
 from contextlib import contextmanager
-from ctypes import byref, c_char_p, c_void_p
-from dataclasses import dataclass
+from ctypes import PyDLL, byref, c_char_p, c_void_p
+from threading import get_ident
 from typing import Any, Protocol
-from weakref import ReferenceType, ref
 
 from pyengine.engine.compiled_rules import rules_file
+from pyengine.engine.held import Held
 from pyengine.errors import EngineError
 from pyengine.system.environment import prolog_environment
-
-_loaded: Bridge | None = None
 
 
 class PrologError(EngineError):
@@ -32,39 +36,6 @@ class PrologError(EngineError):
         """Keep KIND beside the readable MESSAGE."""
         super().__init__(message)
         self.kind = kind
-
-
-@dataclass
-class Held:
-    """What the process of the rules holds, of the last session that began there."""
-
-    defined: object = None
-    """Its game and cards: where the next game has the same, they need not be defined again."""
-    game: object = None
-    """The game itself, which is the only one in that process."""
-    leaving: Callable[[], None] | None = None
-    """Called before another game takes the place: what has to be kept is read now."""
-    _choice: ReferenceType[object] | None = None
-
-    @property
-    def choice(self) -> object:
-        """The choice that the game is at, for as long as somebody has it."""
-        return None if self._choice is None else self._choice()
-
-    @choice.setter
-    def choice(self, choice: object) -> None:
-        self._choice = None if choice is None else ref(choice)
-
-    def forget(self) -> None:
-        """Hold no game, and no cards: something else is about to be put in their place."""
-        self.make_room()
-        self.defined = self.game = self.choice = None
-
-    def make_room(self) -> None:
-        """Let whoever is there read what has to be kept."""
-        leaving, self.leaving = self.leaving, None
-        if leaving is not None:
-            leaving()
 
 
 class Prolog(Protocol):
@@ -86,25 +57,58 @@ _MOST_MEMORY = 512 << 20
 
 _LIMIT = f"set_prolog_flag(stack_limit, {_MOST_MEMORY})"
 
+_BEGIN = f"{_LIMIT}, globals:begin_globals"
+
 
 class Bridge:
-    """SWI-Prolog with the rule base loaded. There is one in a process: use `bridge()`."""
+    """A thread's way to SWI-Prolog, with the rule base loaded: use `bridge()`."""
 
-    def __init__(self) -> None:
-        """Start SWI-Prolog and load the rules; raise EngineError when it fails."""
+    def __init__(self, first: Bridge | None = None) -> None:
+        """Start SWI-Prolog and load the rules; with the FIRST bridge, join what it has started.
+
+        EngineError: that fails, or a game was begun in the process before this thread came.
+        """
         self.held = Held()
-        with prolog_environment():
-            self._start()
+        self.free: list[tuple[int, Held]] = []
+        """Engines that no room uses, and what they hold: its cards may be the next game's."""
+        self._engines: list[int] = []
+        self._first = first or self
+        self._thread: int | None = get_ident()
+        self._turn = threading.RLock()
+        """Held while Prolog computes; facts are not made apart then."""
+        if first is None:
+            self._joined = set[Bridge]()
+            with prolog_environment():
+                self._start()
+        else:
+            self._join(first)
 
     def _start(self) -> None:
         core, string_flags = _start_prolog()
-        self._core = core
+        self._core, self._quick = core, _quick(core)
+        atexit.register(self._leave)
         self._choices: dict[tuple[Any, ...], int] = {}
         self._put_flags = string_flags
         self._get_flags = core.CVT_STRING | core.REP_UTF8 | core.BUF_DISCARDABLE
         self._call_flags = core.PL_Q_NODEBUG | core.PL_Q_CATCH_EXCEPTION
         self._load()
         self._predicate = core.PL_predicate(b"api", 2, b"api")
+
+    def _join(self, first: Bridge) -> None:
+        """Give this thread an engine of its own."""
+        self._core, self._quick, self._choices = first._core, first._quick, first._choices
+        self._put_flags, self._get_flags = first._put_flags, first._get_flags
+        self._call_flags, self._predicate = first._call_flags, first._predicate
+        self._joined = first._joined
+        if self._core.PL_thread_attach_engine(None) < 0:
+            raise EngineError("SWI-Prolog has no engine for another thread")
+        self._joined.add(self)
+        try:
+            self.keep_apart()
+            self._run(_BEGIN)
+        except BaseException:
+            self.end()
+            raise
 
     def _load(self) -> None:
         """Load the rules; `consult` succeeds in spite of errors, so the messages are counted."""
@@ -132,43 +136,91 @@ class Bridge:
 
     def call(self, *request: Any) -> list[Any]:
         """Send REQUEST, return the answer; raise PrologError when the answer is an error."""
-        answer = self._exchange(request)
+        if get_ident() != self._thread:
+            raise self._of_another_thread()
+        return self._called(request)
+
+    def call_in(self, engine: int, request: tuple[Any, ...]) -> list[Any]:
+        """Send REQUEST to ENGINE, return the answer; raise PrologError when it is an error."""
+        if get_ident() != self._thread:
+            raise self._of_another_thread()
+        with self._switched(engine):
+            return self._called(request)
+
+    def _called(self, request: tuple[Any, ...]) -> list[Any]:
+        with self._turn:
+            answer = self._exchange(request)
         if answer and answer[0] == "error":
             raise PrologError(answer[1], answer[2])
         return answer
+
+    def _of_another_thread(self) -> EngineError:
+        if self._thread is None:
+            return EngineError("the thread that this game belongs to has ended")
+        return EngineError(
+            "this game belongs to another thread",
+            remedy="Use a game in the thread that makes it, or make one here",
+        )
+
+    def keep_apart(self) -> None:
+        """Let each engine have facts of its own from now on, so that there can be others.
+
+        EngineError: a game was begun before there was a second one.
+        """
+        if get_ident() != self._thread:
+            raise self._of_another_thread()
+        with self._first._turn:
+            apart = self._run("own_facts:own_facts")
+        if not apart:
+            raise EngineError(
+                "a game was begun in this process before: its facts can't be kept apart now",
+                remedy="Begin the games that have rooms or threads first, or in a process of "
+                "their own",
+            )
 
     def new_engine(self) -> int:
         """Return another engine, in which nothing is defined yet.
 
         EngineError: there is none, or a game was begun before the first one was made.
         """
-        if not self._run("own_facts:own_facts"):
-            raise EngineError(
-                "a game was begun in this process before: its facts can't be kept apart now",
-                remedy="Begin the games that have rooms first, or in a process of their own",
-            )
+        self.keep_apart()
         engine: int | None = self._core._lib.PL_create_engine(None)
         if not engine:
             raise EngineError("SWI-Prolog has no engine for another game")
-        atexit.register(self._core._lib.PL_destroy_engine, engine)
+        self._engines.append(engine)
         with self._switched(engine):
-            self._run(f"{_LIMIT}, globals:begin_globals")
+            self._run(_BEGIN)
         return engine
-
-    def call_in(self, engine: int, request: tuple[Any, ...]) -> list[Any]:
-        """Send REQUEST to ENGINE, return the answer; raise PrologError when it is an error."""
-        with self._switched(engine):
-            return self.call(*request)
 
     @contextmanager
     def _switched(self, engine: int) -> Iterator[None]:
-        set_engine, before = self._core._lib.PL_set_engine, c_void_p()
+        set_engine, before = self._quick.PL_set_engine, c_void_p()
         if set_engine(engine, byref(before)):
-            raise EngineError("an engine of SWI-Prolog is in use: games are for one thread")
+            raise EngineError("SWI-Prolog's engine of a game is in use")
         try:
             yield
         finally:
             set_engine(before, None)
+
+    def end(self) -> None:
+        """Give back what this thread has of SWI-Prolog; nothing here can be used any more."""
+        if get_ident() == self._thread:
+            self._destroy_engines()
+            if self._first is not self:
+                self._core._lib.PL_thread_destroy_engine()
+                self._joined.discard(self)
+            self._thread = None
+
+    def _destroy_engines(self) -> None:
+        while self._engines:
+            self._core._lib.PL_destroy_engine(self._engines.pop())
+
+    def _leave(self) -> None:
+        """Leave SWI-Prolog as the process ends: in the thread that started it, and alone."""
+        if get_ident() == self._thread and not self._joined:
+            self._destroy_engines()
+        else:
+            atexit.unregister(self._core.cleanupProlog)
 
     def version(self) -> str:
         """Return the version of SWI-Prolog, such as 9.0.4."""
@@ -176,35 +228,35 @@ class Bridge:
         return f"{number // 10_000}.{number // 100 % 100}.{number % 100}"
 
     def _exchange(self, request: tuple[Any, ...]) -> list[Any]:
-        core = self._core
-        frame = core.PL_open_foreign_frame()
+        quick = self._quick
+        frame = quick.PL_open_foreign_frame()
         try:
-            terms = core.PL_new_term_refs(2)
+            terms = quick.PL_new_term_refs(2)
             if request[0] == "choose":
                 self._put_choice(terms, request)
             else:
                 self._put_text(terms, request)
-            if not core.PL_call_predicate(None, self._call_flags, self._predicate, terms):
+            if not self._core.PL_call_predicate(None, self._call_flags, self._predicate, terms):
                 raise EngineError("SWI-Prolog stopped without an answer")
             return self._answer(terms + 1)
         finally:
-            core.PL_discard_foreign_frame(frame)
+            quick.PL_discard_foreign_frame(frame)
 
     def _answer(self, term: int) -> list[Any]:
         """Return the answer whose text is TERM."""
-        core = self._core
-        text, mark = c_char_p(), core.buf_mark_t()
-        core.PL_mark_string_buffers(byref(mark))
+        quick = self._quick
+        text, mark = c_char_p(), self._core.buf_mark_t()
+        quick.PL_mark_string_buffers(byref(mark))
         try:
-            core.PL_get_chars(term, byref(text), self._get_flags)
+            quick.PL_get_chars(term, byref(text), self._get_flags)
             answer: list[Any] = _DECODE((text.value or b"[]").decode())[0]
         finally:  # without it SWI-Prolog keeps every text it hands out
-            core.PL_release_string_buffers_from_mark(mark)
+            quick.PL_release_string_buffers_from_mark(mark)
         return answer
 
     def _put_text(self, term: int, request: tuple[Any, ...]) -> None:
         text = _ENCODE(request).encode(errors="replace")
-        self._core.PL_put_chars(term, self._put_flags, len(text), text)
+        self._quick.PL_put_chars(term, self._put_flags, len(text), text)
 
     def _put_choice(self, term: int, request: tuple[Any, ...]) -> None:
         """Put REQUEST, `choose` with a number and a mode, into TERM."""
@@ -214,15 +266,41 @@ class Bridge:
             core.PL_chars_to_term(_ENCODE(request), term)
             self._choices[request] = core.PL_record(term)
         else:
-            core.PL_recorded(record, term)
+            self._quick.PL_recorded(record, term)
+
+
+class _OfThread(threading.local):
+    """What a thread has: its bridge, and what is gone when the thread is."""
+
+    bridge: Bridge | None = None
+    presence: _Presence
+
+
+class _Presence:
+    """It lives as long as its thread."""
+
+
+_here = _OfThread()
+_first: list[Bridge] = []
+_starting = threading.Lock()
 
 
 def bridge() -> Bridge:
-    """Return this process' bridge; the first call starts SWI-Prolog."""
-    global _loaded
-    if _loaded is None:
-        _loaded = Bridge()
-    return _loaded
+    """Return this thread's bridge; the first call of all starts SWI-Prolog.
+
+    EngineError: a game was begun in the process before this thread came.
+    """
+    return _here.bridge or _begun()
+
+
+def _begun() -> Bridge:
+    with _starting:
+        begun = Bridge(*_first)
+        if not _first:
+            _first.append(begun)
+    _here.bridge, _here.presence = begun, _Presence()
+    weakref.finalize(_here.presence, begun.end).atexit = False
+    return begun
 
 
 def _start_prolog() -> tuple[Any, int]:
@@ -235,14 +313,27 @@ def _start_prolog() -> tuple[Any, int]:
             remedy="Install SWI-Prolog 9 (Debian: apt install swi-prolog-nox; macOS: brew "
             "install swi-prolog)",
         ) from error
-    if threading.current_thread() is not threading.main_thread():
-        # SWI-Prolog can be cleaned up by the thread that started it only, and that one ends first.
-        atexit.unregister(core.cleanupProlog)
     swipl = core._lib
     swipl.PL_create_engine.argtypes, swipl.PL_create_engine.restype = [c_void_p], c_void_p
     swipl.PL_set_engine.argtypes = [c_void_p, c_void_p]
     swipl.PL_destroy_engine.argtypes = [c_void_p]
     return core, core.PL_STRING | core.REP_UTF8
+
+
+_QUICK = (
+    "PL_open_foreign_frame", "PL_new_term_refs", "PL_put_chars", "PL_recorded", "PL_get_chars",
+    "PL_mark_string_buffers", "PL_release_string_buffers_from_mark", "PL_discard_foreign_frame",
+    "PL_set_engine",
+)  # fmt: skip
+"""What is over before another thread could do something: it is called without giving up the GIL."""
+
+
+def _quick(core: Any) -> Any:
+    quick = PyDLL(None, handle=core._lib._handle)
+    for name in _QUICK:
+        here, there = getattr(quick, name), getattr(core._lib, name)
+        here.argtypes, here.restype = there.argtypes, there.restype
+    return quick
 
 
 def _quoted(text: str) -> str:

@@ -17,10 +17,11 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from pyengine.engine.bridge import Held, PrologError
+from pyengine.engine.bridge import PrologError
 from pyengine.engine.cage import CagedProcess, Limits
 from pyengine.engine.compiled_rules import rules_file
 from pyengine.engine.flags import FlagHandler
+from pyengine.engine.held import Held
 from pyengine.errors import EngineError, ManalogError
 from pyengine.system.closing import Closing
 from pyengine.system.interrupts import unheard_interrupts

@@ -2,7 +2,7 @@
 
 Each is an engine of SWI-Prolog with facts, journal and cards of its own; the rules are there once.
 Going from one room to another costs ten microseconds. A process has them that makes one before it
-begins a game without: the facts of the rules cost a little more then.
+begins a game without: the facts of the rules cost a little more then. A room is its thread's.
 """
 
 from __future__ import annotations
@@ -11,10 +11,8 @@ import gc
 import weakref
 from typing import Any
 
-from pyengine.engine.bridge import Held, bridge
-
-_free: list[tuple[int, Held]] = []
-"""Engines that no room uses, and what they hold: its cards may be those of the next game."""
+from pyengine.engine.bridge import bridge
+from pyengine.engine.held import Held
 
 
 class Room:
@@ -23,10 +21,11 @@ class Room:
     def __init__(self) -> None:
         """Take a place that is free, or make another one; EngineError: there can't be any."""
         self._bridge = bridge()
-        if not _free:
+        free = self._bridge.free
+        if not free:
             gc.collect()  # games that nobody has any more may still be there, with their rooms
-        self._engine, self.held = _free.pop() if _free else (self._bridge.new_engine(), Held())
-        self.leave = weakref.finalize(self, _give_back, self._engine, self.held)
+        self._engine, self.held = free.pop() if free else (self._bridge.new_engine(), Held())
+        self.leave = weakref.finalize(self, _give_back, free, self._engine, self.held)
         self.leave.atexit = False
 
     def call(self, *request: Any) -> list[Any]:
@@ -34,6 +33,7 @@ class Room:
         return self._bridge.call_in(self._engine, request)
 
 
-def _give_back(engine: int, held: Held) -> None:
+def _give_back(free: list[tuple[int, Held]], engine: int, held: Held) -> None:
+    """Put ENGINE to the FREE ones of its thread; any thread may find that a room is gone."""
     held.game = held.choice = held.leaving = None
-    _free.append((engine, held))
+    free.append((engine, held))

@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from pyengine.engine import rooms
 from pyengine.engine.rooms import Room
 from pyengine.engine.seat import seat_of
 from pyengine.engine.session import Session
@@ -80,8 +79,8 @@ def test_a_room_that_is_left_is_used_again() -> None:
     told = played(5, room)
     engine = room._engine
     room.leave()
-    assert engine in [free for free, _ in rooms._free]
-    again = [Room() for _ in range(len(rooms._free))]
+    assert engine in [free for free, _ in room._bridge.free]
+    again = [Room() for _ in range(len(room._bridge.free))]
     (same,) = [room for room in again if room._engine == engine]
     assert played(5, same) == told
 
