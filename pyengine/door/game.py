@@ -32,8 +32,8 @@ class Game(Knowing):
     """A game, always at a choice or over.
 
     There can be any number in a process; they share one SWI-Prolog, and one that is used after
-    another is loaded there in some milliseconds, unless they have rooms. Nothing here is for
-    several threads.
+    another is loaded there in some milliseconds, unless they have rooms. A game is for the thread
+    that makes it.
     """
 
     def __init__(self, place: Place, players: Players) -> None:

@@ -70,9 +70,9 @@ def winners_of(result: str | None) -> tuple[str, ...]:
 class Session:
     """A game, always at a choice state or over.
 
-    There is one game at a time in a process (one Prolog thread): a session whose
-    place another one has taken raises EngineError. What was `asked` of the present state is kept
-    until it changes.
+    There is one game at a time in a thread's engine, a room or a process: a session whose place
+    another one has taken raises EngineError, and so does one that another thread uses. What was
+    `asked` of the present state is kept until it changes.
     """
 
     setup: Setup

@@ -25,11 +25,24 @@ def test_the_page_is_what_python_prints(tmp_path: Path, monkeypatch: pytest.Monk
     assert (failed, attempted > 30) == (0, True)
 
 
+ALONE = """
+import doctest, sys
+failed, attempted = doctest.testfile(
+    sys.argv[1], module_relative=False, optionflags=int(sys.argv[2])
+)
+print(attempted)
+sys.exit(failed)
+"""
+"""No game may have begun before where environments have threads."""
+
+
 def test_the_page_of_environments() -> None:
     pytest.importorskip("pettingzoo")
     page = str(tour.ROOT / "docs" / "learning.md")
-    failed, attempted = doctest.testfile(page, module_relative=False, optionflags=FLAGS)
-    assert (failed, attempted > 8) == (0, True)
+    command = [sys.executable, "-c", ALONE, page, str(FLAGS)]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=300)
+    assert (done.returncode, done.stderr) == (0, ""), done.stdout
+    assert int(done.stdout) > 8
 
 
 def test_the_example_of_the_readme() -> None:
