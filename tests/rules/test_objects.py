@@ -6,6 +6,7 @@ import pytest
 from passing import pass_until
 from rulebook import Board, alive, graveyard, life_of, to
 
+from pyengine.engine.bridge import bridge
 from pyengine.engine.session import Session
 
 
@@ -256,3 +257,20 @@ def test_lethal_damage_is_marked_over_the_turn() -> None:
         session.do(f"target({giant})")
         pass_until(session)
         assert alive(session, giant) == lives
+
+
+@pytest.mark.parametrize("mode", ["contracted", "choices"])
+def test_what_is_given_an_ability_enters_as_a_copy_the_first_time_too(mode: str) -> None:
+    board = Board()
+    bear = board.creature("a", 2, 2)
+    given = "triggered(dies(this), true, [draw(you, 1)])"
+    board.creature("a", 1, 1, f"static([creature], [gain({given})])")
+    name = board.card("Double", "enters_as_copy([creature], [])", cost="{0}", size=("0", "0"))
+    (double,) = board.hand("a", name)
+    bridge().held.forget()
+    session = board.begin(mode=mode)
+    session.do(f"cast({double})")
+    while session.choice is not None and session.choice.count == 1:
+        session.choose(0)
+    assert session.choice is not None
+    assert any(f"copying({bear})" in action for action in session.choice.actions)

@@ -71,8 +71,8 @@ token_name ::= _:name.
 
 '616.1c' :: caused proposals:rank(copies(_, _), 3).
 '707.5' :: replaced moves(O, From, battlefield(P), New) by Es as copies(O, I) choosing V if
-    definition:replacement(copies, Name, I, Filter, Exceptions), entering_name(O, Called), name_there(Called, P, Name),
-    as_copy(V, Filter, Exceptions, O, P, Copy),
+    entering_name(O, Called), once(definition:replacement(copies, Called, _, _, _)), name_there(Called, P, Name),
+    definition:replacement(copies, Name, I, Filter, Exceptions), as_copy(V, Filter, Exceptions, O, P, Copy),
     ( V = copying(_) -> Es = [moves_as(O, Copy), event(moves(O, From, battlefield(P), New))]
     ; Es = [event(moves(O, From, battlefield(P), New))] ).
 '707.5' :: replaced create(P, Name, New) by [event(create(P, Copy, New))] as copies(0, I) choosing V if
