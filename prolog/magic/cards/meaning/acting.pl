@@ -1,0 +1,184 @@
+:- module(acting, []).
+
+/** <module> What somebody does: a verb with its complements and adjuncts as statements
+
+`act(Agent)` of a verb means a list of statements. The row of the verb says what its complements are; adjuncts mean the same
+with every verb, and each has to find its place in the statement, or the text is refused.
+*/
+
+:- use_module(library(apply), [foldl/4]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2, select/3, selectchk/3, selectchk/4]).
+:- use_module(library(occurs), [sub_term/2]).
+:- use_module(linear, [all_meant/5, deed_noted/4, fresh/3, meant/5, op(_, _, in)]).
+
+:- multifile linear:row/4, linear:native/5.
+:- discontiguous linear:row/4.
+
+linear:native(act(Agent), do(pres, Verb, [], Complements0, Adjuncts0), Program, State0, State) :-
+    taken_from(Complements0, Adjuncts0, From, Complements, Adjuncts),
+    meant(from, From, Zone, State0, State1),
+    fresh(Name, State1, State2),
+    meant(verb(Verb, Agent, Name, Zone), Complements, Statement0, State2, State3),
+    all_meant(adjunct, Adjuncts, Mods, State3, State4),
+    foldl(applied, Mods, Statement0, Statement),
+    ( spoken_of(Complements, Key) -> true ; Key = none ),
+    deed_noted(Verb-Name, Key, State4, State),
+    ( is_list(Statement) -> Program = Statement ; Program = [Name:Statement] ).
+
+%   taken_from(+Complements0, +Adjuncts0, -From, -Complements, -Adjuncts): "from" is of the verb, wherever it stands.
+
+taken_from(Complements0, Adjuncts0, From, Complements, Adjuncts) :-
+    (   member(From, [to(from, _), to(from, among, _)]),
+        select(From, Complements0, Complements)
+    ->  Adjuncts = Adjuncts0
+    ;   memberchk(Complements0, [[_], [_, _]]),
+        ( Source = pp(from, Z), From = to(from, Z) ; Source = pp2(from, among, Z), From = to(from, among, Z) ),
+        select(Source, Adjuncts0, Adjuncts)
+    ->  Complements = Complements0
+    ;   From = none,
+        Complements = Complements0,
+        Adjuncts = Adjuncts0
+    ).
+
+linear:row(from, none, here, []).
+linear:row(from, to(from, N), Zone, [zone(found):N-Zone]).
+linear:row(from, to(from, among, N), among(R), [np(here):N-R]).
+
+spoken_of(Complements, Key) :-
+    member(Complement, Complements),
+    memberchk(Complement, [obj(Node), to(at, Node)]),
+    ( Node = at(Key, _, _) ; Node = ref(Key) ; Node = ref(Key, _) ),
+    !.
+
+%   by(Agent): who chooses, if something is chosen; else it makes no difference who does it, if that was not first said here.
+
+linear:native(by(Agent), Statement0, Statement, State, State) :-
+    (   Agent == you
+    ->  Statement = Statement0
+    ;   sub_term(Part, Statement0),
+        nonvar(Part),
+        memberchk(Part, [some(_, _), up_to(_, _), any_number(_)])
+    ->  Statement0 =.. [Verb|Roles],
+        Statement =.. [Verb, by:Agent|Roles]
+    ;   \+ ( sub_term(Part, Agent), nonvar(Part), memberchk(Part, [target(_, _), targets(_, _, _), all(_, _)]) ),
+        Statement = Statement0
+    ).
+
+%   Adjuncts
+
+linear:row(adjunct, pp(for, N), times(Amount), [for_each:N-Amount]).
+linear:row(adjunct, adv([tapped]), how(tapped), []).
+linear:row(adjunct, adv([tapped, and, attacking]), how(attacking), []).
+linear:row(adjunct, pp(under, at(K, none, sel([your], filter([kind([], n(control))], [])))), under(you), [idle(K)]).
+linear:row(adjunct, pp(under, at(K, none, of_its(N, [part(Word, [], filter([kind([], n(control))], []))]))), under(R),
+           [idle(K), Word in ['\'s', '\''], np(here):N-R0, under_whom:R0-R]).
+linear:row(adjunct, with(N), how(counters(Kind, Amount)), [counters:N-(Kind*Amount)]).
+linear:row(adjunct, pp(with, N), how(counters(Kind, Amount)), [counters:N-(Kind*Amount)]).
+linear:row(counters, at(K, none, sel(Ds, filter([kind([C], Noun)], [pp(on, ref(J))]))), Kind*Amount,
+           [idle(K), idle(J), counters_noun:Noun-counter, counter:C-Kind, number_of:Ds-Amount]).
+linear:row(adjunct, adv([in, any, order]), any_order, []).
+linear:row(adjunct, adv([in, a, random, order]), random_order, []).
+linear:row(adjunct, time(eot), until(end_of_turn), []).
+linear:row(adjunct, time(this(turn)), until(end_of_turn), []).
+linear:row(adjunct, pp(at, N), delayed(end_turn), [next_end:N-end_turn]).
+linear:row(next_end, at(K, none, sel([the], filter([kind([], n(beginning))], [pp(of, at(J, none, sel([the, ord(next)], filter([kind([end], n(step))], []))))]))), end_turn,
+           [idle(K), idle(J)]).
+linear:row(adjunct, equal(N), equal(Amount), [amount:N-Amount]).
+
+linear:native(under_whom, Reference, Under, State, State) :-
+    ( Reference = owner(_) -> Under = owner ; Under = Reference ).
+
+%   applied(+Mod, +Statement0, -Statement) is semidet.
+
+applied(Order, Statements0, Statements) :-
+    memberchk(Order, [any_order, random_order]),
+    append(Before, [Name:Statement0], Statements0),
+    applied(Order, Statement0, Statement),
+    append(Before, [Name:Statement], Statements).
+applied(times(Amount), Statement0, Statement) :-
+    scaled(Statement0, Amount, Statement).
+applied(equal(Amount), Statement0, Statement) :-
+    Statement0 =.. [Verb|Roles0],
+    selectchk(amount:said, Roles0, amount:Amount, Roles),
+    Statement =.. [Verb|Roles].
+applied(how(Way), Statement0, Statement) :-
+    entering(Way, Statement0, Statement).
+applied(under(Who), Statement0, Statement) :-
+    Statement0 =.. [move|Roles0],
+    memberchk(to:battlefield, Roles0),
+    selectchk(under:_, Roles0, under:Who, Roles),
+    Statement =.. [move|Roles].
+applied(any_order, Statement, Statement) :-
+    Statement =.. [move|Roles],
+    member(to:library(Place), Roles),
+    memberchk(Place, [top, bottom]).
+applied(random_order, Statement, Statement) :-
+    Statement =.. [move|Roles],
+    memberchk(to:library(bottom), Roles).
+applied(until(Duration), change(what:What, changes:Changes, until:permanent), change(what:What, changes:Changes, until:Duration)).
+applied(delayed(Step), Statement, delay(Step, things(Reference), [Done])) :-
+    done_later(Statement, Reference, Done).
+
+done_later(destroy(what:R), R, destroy(that)) :- definite(R).
+done_later(sacrifice(who:you, what:those(R, [controlled_by(you)])), R, sacrifice(you, that)) :- definite(R).
+done_later(move(what:R, to:exile), R, exile(that)) :- definite(R).
+done_later(move(what:R, to:hand), R, return_to_hand(that)) :- definite(R).
+done_later(move(what:R, to:battlefield, under:Who), R, put_back(that, Who, [])) :- definite(R), memberchk(Who, [you, owner]).
+
+definite(Reference) :-
+    \+ memberchk(Reference, [some(_, _), up_to(_, _), any_number(_), target(_, _), targets(_, _, _), all(_, _)]).
+
+entering(Way, Statement0, Statement) :-
+    (   Statement0 =.. [move|Roles0],
+        memberchk(to:battlefield, Roles0)
+    ->  ways(Way, Ways),
+        ( selectchk(how:Before, Roles0, Roles1) -> append(Before, Ways, All) ; Roles1 = Roles0, All = Ways ),
+        append(Roles1, [how:All], Roles),
+        Statement =.. [move|Roles]
+    ;   Statement0 =.. [move|Roles0],
+        Way = counters(_, _),
+        memberchk(to:exile, Roles0),
+        append(Roles0, [how:[Way]], Roles),
+        Statement =.. [move|Roles]
+    ;   Statement0 =.. [Verb|Roles0],
+        memberchk(Verb, [create, create_copy]),
+        memberchk(Way, [tapped, attacking]),
+        \+ memberchk(how:_, Roles0),
+        append(Roles0, [how:Way], Roles),
+        Statement =.. [Verb|Roles]
+    ).
+
+ways(attacking, [tapped, attacking]).
+ways(tapped, [tapped]).
+ways(counters(Kind, Amount), [counters(Kind, Amount)]).
+
+%   scaled(+Statement0, +Amount, -Statement) is semidet: as often as Amount is.
+
+scaled(change(what:What, changes:[pt(A, B)], until:Until), Amount, change(what:What, changes:[pt(C, D)], until:Until)) :-
+    !,
+    scaled_size(A, Amount, C),
+    scaled_size(B, Amount, D).
+scaled(Statement0, Amount, Statement) :-
+    Statement0 =.. [Verb|Roles0],
+    (   selectchk(amount:N, Roles0, amount:M, Roles)
+    ->  product(N, Amount, M)
+    ;   Verb == add_mana,
+        append(Roles0, [times:Amount], Roles)
+    ),
+    Statement =.. [Verb|Roles].
+
+product(N, Amount, Product) :-
+    ( N == 1 -> Product = Amount ; integer(N), Product = times(N, Amount) ).
+
+scaled_size(N, Amount, Size) :-
+    integer(N),
+    (   N =:= 0
+    ->  Size = 0
+    ;   N =:= -1
+    ->  Size = the_amount(negative(Amount))
+    ;   N < 0
+    ->  M is -N,
+        Size = the_amount(negative(times(M, Amount)))
+    ;   product(N, Amount, Product),
+        Size = the_amount(Product)
+    ).

@@ -1,0 +1,80 @@
+:- module(change_rows, []).
+
+/** <module> Verbs that change what permanents are, and the abilities that they give
+*/
+
+:- use_module(library(lists), [memberchk/2]).
+:- use_module(linear, [known/3, meant/5, op(_, _, in)]).
+
+:- multifile linear:row/4, linear:native/5.
+:- discontiguous linear:row/4.
+
+linear:row(verb(get, A, D, here), [pt(P)], S, [an_object:A-yes, named:D-yes, size:P-Change, changed(A):[Change]-S]).
+linear:row(verb(Verb, A, D, here), [abilities(Ks)], S, [Verb in [gain, have], an_object:A-yes, named:D-yes, each(gained):Ks-Changes, changed(A):Changes-S]).
+linear:row(verb(lose, A, D, here), [abilities(Ks)], S, [an_object:A-yes, named:D-yes, each(lost):Ks-Changes, changed(A):Changes-S]).
+linear:row(verb(gain, A, D, here), [obj(at(K, none, sel([], filter([kind([], n(control))], [pp(of, N)]))))], S,
+           [A in [you], idle(K), named:D-yes, np(here):N-R, changed(R):[controlled_by(you)]-S]).
+linear:row(changed(A), Changes, change(what:A, changes:Changes, until:permanent), []).
+linear:row(verb(become, A, D, here), [becomes([colors([Color])])], S,
+           [an_object:A-yes, named:D-yes, Color in [white, blue, black, red, green], changed(A):[set_colors([Color])]-S]).
+
+%   "can't block", "can't be blocked"
+
+linear:row(cant(A), do(pres, Verb, [], [], Adjuncts), Program,
+           [an_object:A-yes, Verb-Change in [block-cant_block, attack-cant_attack], fresh(D), lasting_change(A, Change, D):Adjuncts-Program]).
+linear:row(cant(A), is(pres, yes, [], undergo(do(pres, block, [], [], [])), Adjuncts), Program,
+           [an_object:A-yes, fresh(D), lasting_change(A, cant_be_blocked, D):Adjuncts-Program]).
+linear:row(cant(A), is(pres, yes, [], undergo(do(pres, block, [], [], Adjuncts)), []), Program,
+           [an_object:A-yes, fresh(D), lasting_change(A, cant_be_blocked, D):Adjuncts-Program]).
+linear:row(lasting_change(A, Change, D), [time(this(turn))], [D:change(what:A, changes:[Change], until:end_of_turn)], []).
+linear:row(lasting_change(A, Change, D), [], [D:change(what:A, changes:[Change], until:permanent)], []).
+
+linear:native(size, Text, pt(Power, Toughness), State, State) :-
+    atomic_list_concat([P, T], /, Text),
+    sized(P, State, Power),
+    sized(T, State, Toughness).
+
+sized(Text, State, Size) :-
+    (   memberchk(Text-Sign, ['X'-plus, '+X'-plus, '-X'-minus])
+    ->  ( known(x, X, State) -> true ; X = x ),
+        ( Sign == plus -> Size = X ; Size = the_amount(negative(X)) )
+    ;   atom_number(Text, Size)
+    ->  true
+    ;   atom_concat(+, Digits, Text),
+        atom_number(Digits, Size)
+    ).
+
+%   Keywords and quoted abilities
+
+linear:row(gained, K, gain(Keyword), [keyword:K-Keyword]).
+linear:row(gained, granted(Quote, A), gain(Ability), [quotes:Quote-yes, granted:A-Ability]).
+linear:row(gained, join(Word, K), Change, [Word in [and, (','), [',', and]], gained:K-Change]).
+linear:row(lost, K, lose(Keyword), [keyword:K-Keyword]).
+linear:row(lost, join(Word, K), Change, [Word in [and, (','), [',', and]], lost:K-Change]).
+linear:native(quotes, Quote, yes, State, State) :-
+    atomic(Quote).
+
+linear:row(keyword, join(Word, K), Keyword, [Word in [and, (','), [',', and]], keyword:K-Keyword]).
+linear:native(keyword, keyword(Words), Keyword, State, State) :-
+    atomic_list_concat(Words, '_', Name),
+    (   memberchk(Name-Land, [forestwalk-forest, islandwalk-island, swampwalk-swamp, mountainwalk-mountain, plainswalk-plains])
+    ->  Keyword = landwalk(Land)
+    ;   Keyword = Name
+    ).
+linear:row(keyword, keyword([Word], num(N)), Keyword, [of_number(Word):N-Keyword]).
+linear:native(of_number(Word), N, Keyword, State, State) :-
+    integer(N),
+    Keyword =.. [Word, N].
+linear:row(keyword, keyword([Word], cost(Cost)), Keyword, [of_cost(Word):Cost-Keyword]).
+linear:native(of_cost(Word), Cost, Keyword, State, State) :-
+    atom(Cost),
+    Keyword =.. [Word, Cost].
+linear:row(keyword, keyword([protection], colors([Color])), protection(color(Color)), []).
+
+%   A quoted ability speaks of nothing that was spoken of outside it.
+
+linear:native(granted, Node, Ability, State0, State) :-
+    State0 = state(Env, N, Deeds, Miss),
+    meant(ability, Node, Ability, state([], N, [], Miss), state(_, M, _, _)),
+    \+ memberchk(Ability, [spell(_), keyword(_)]),
+    State = state(Env, M, Deeds, Miss).

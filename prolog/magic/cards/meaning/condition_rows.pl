@@ -1,0 +1,73 @@
+:- module(condition_rows, []).
+
+/** <module> What conditions mean
+*/
+
+:- use_module(linear, [op(_, _, in)]).
+
+:- multifile linear:row/4, linear:native/5.
+:- discontiguous linear:row/4.
+
+%   What somebody controls, and how many
+
+linear:row(cond, say(N, do(pres, control, [], [obj(M)], [])), C, [np(here):N-Who, controlled(Who):M-C]).
+linear:row(controlled(Who), at(K, none, sel(Ds, F)), some(all([Part|Set])), [idle(K), Ds in [[a], [an]], set(found, here):F-Set, own_part:Who-Part]).
+linear:row(controlled(Who), at(K, none, sel([another], F)), some(all([other, Part|Set])), [idle(K), set(found, here):F-Set, own_part:Who-Part]).
+linear:row(controlled(Who), at(K, none, sel([no], F)), not(some(all([Part|Set]))), [idle(K), set(found, here):F-Set, own_part:Who-Part]).
+linear:row(controlled(Who), at(K, none, sel([or(Q, Word)], F)), compare(count(all([Part|Set])), How, N),
+           [idle(K), number:Q-N, Word-How in [more-at_least, fewer-at_most, less-at_most], set(found, here):F-Set, own_part:Who-Part]).
+linear:row(controlled(Who), at(K, none, sel([or(Q, Word), other], F)), compare(count(all([other, Part|Set])), How, N),
+           [idle(K), number:Q-N, Word-How in [more-at_least], set(found, here):F-Set, own_part:Who-Part]).
+linear:row(controlled(you), this, fits(this, [controlled(you)]), []).
+linear:native(own_part, Who, Part, State, State) :-
+    (   Who == you
+    ->  Part = controlled(you)
+    ;   Part = controlled_by(Who)
+    ).
+
+%   How many there are
+
+linear:row(cond, there(yes, pres, at(K, none, sel([or(Q, Word)], F)), []), compare(count(all(Set)), How, N),
+           [idle(K), number:Q-N, Word-How in [more-at_least, fewer-at_most, less-at_most], set(found, here):F-Set]).
+linear:row(cond, there(yes, pres, at(K, none, sel([or(Q, Word)], filter([kind([C], Noun)], [pp(on, N)]))), []), compare(on(Kind, R), How, M),
+           [idle(K), number:Q-M, Word-How in [more-at_least, fewer-at_most], counters_noun:Noun-counter, counter:C-Kind, np(here):N-R]).
+linear:row(cond, there(yes, pres, at(K, none, sel([no], filter([kind([C], Noun)], [pp(on, N)]))), []), compare(on(Kind, R), at_most, 0),
+           [idle(K), counters_noun:Noun-counter, counter:C-Kind, np(here):N-R]).
+linear:row(cond, say(N, do(pres, have, [], [obj(M)], [])), C, [np(here):N-Who, had(Who):M-C]).
+linear:row(had(Who), at(K, none, sel([or(Q, Word)], filter([kind([], n(life))], []))), compare(life_of(Who), How, N),
+           [idle(K), number:Q-N, Word-How in [more-at_least, less-at_most, fewer-at_most], a_player:Who-yes]).
+linear:row(had(Who), at(K, none, sel([or(Q, Word)], filter([kind([], ns(card))], [pp(in, at(J, none, sel([], filter([kind([], n(hand))], []))))]))),
+           compare(count(all([in(hand, Who)])), How, N),
+           [idle(K), idle(J), number:Q-N, Word-How in [more-at_least, fewer-at_most, less-at_most], a_player:Who-yes]).
+linear:row(had(Who), at(K, none, sel([no], filter([kind([], ns(card))], [pp(in, at(J, none, sel([], filter([kind([], n(hand))], []))))]))),
+           not(some(all([in(hand, Who)]))), [idle(K), idle(J), a_player:Who-yes]).
+linear:row(had(Who), at(K, none, sel([a], filter([kind([C], n(counter))], [pp(on, ref(J))]))), fits(Who, [with_counter(Kind)]), [idle(K), idle(J), counter:C-Kind]).
+
+%   What something is
+
+linear:row(cond, say(N, is(Tense, yes, [], np(sel(Ds, F)), [])), C, [Ds in [[a], [an]], asked(Tense):N-R, described:F-Set, of_it:is(R, Set, Tense)-C]).
+linear:row(cond, say(N, is(Tense, no, [], np(sel(Ds, F)), [])), not(C), [Ds in [[a], [an]], asked(Tense):N-R, described:F-Set, of_it:is(R, Set, Tense)-C]).
+linear:row(cond, say(N, is(Tense, yes, [], Q, [])), C, [asked(Tense):N-R, being:Q-Set, of_it:is(R, Set, Tense)-C]).
+linear:row(cond, say(N, is(Tense, no, [], Q, [])), not(C), [asked(Tense):N-R, being:Q-Set, of_it:is(R, Set, Tense)-C]).
+linear:row(asked(pres), N, R, [np(here):N-R]).
+linear:row(asked(past), N, R, [thing_asked:N-R]).
+linear:row(described, F, Set, [set(found, here):F-Set]).
+linear:row(described, filter([kind(Ms, n(card))], []), Set, [each(adjective):Ms-Lists, joined:Lists-Set]).
+linear:native(of_it, is(Reference, Set, Tense), Condition, State, State) :-
+    (   Reference == that
+    ->  ( Tense == past -> Condition = was(that, Set) ; Condition = matches(that, Set) )
+    ;   Condition = fits(Reference, Set)
+    ).
+linear:row(cond, say(N, is(pres, yes, [], cmp(C), [])), compare(M, How, Q), [amount:N-M, comparison:cmp(C)-(How-Q)]).
+linear:row(cond, say(N, do(pres, have, [], [abilities([K])], [])), C, [np(here):N-R, keyword:K-Keyword, of_it:is(R, [keyword(Keyword)], pres)-C]).
+
+%   The turn and its past
+
+linear:row(cond, say(it, is(pres, yes, [], np(sel([your], filter([kind([], n(turn))], []))), [])), your_turn, []).
+linear:row(cond, say(it, is(pres, yes, [], np(at(K, none, sel([your], filter([kind([], n(turn))], [])))), [])), your_turn, [idle(K)]).
+linear:row(cond, say(it, is(pres, yes, [not], np(at(K, none, sel([your], filter([kind([], n(turn))], [])))), [])), not_your_turn, [idle(K)]).
+linear:row(cond, say(you, do(past, Verb, [], [obj(at(K, none, sel([], filter([kind([], n(life))], []))))], [time(this(turn))])), this_turn(you, Event, at_least, 1),
+           [idle(K), Verb-Event in [gain-life_gained]]).
+linear:row(cond, say(N, is(past, yes, [], undergo(do(pres, kick, [], [], [])), [])), kicked, [np(here):N-R, R in [this]]).
+linear:row(cond, any(A, [join(and, B)]), and(C, D), [cond:A-C, cond:B-D]).
+linear:row(cond, any(A, [join(or, B)]), or(C, D), [cond:A-C, cond:B-D]).

@@ -1,0 +1,54 @@
+:- module(cost_rows, []).
+
+/** <module> What activating an ability costs, as the costs of the rules are written
+*/
+
+:- use_module(library(lists), [append/2, memberchk/2, selectchk/3]).
+:- use_module(linear, [all_meant/5, bound/4, op(_, _, in)]).
+
+:- multifile linear:row/4, linear:native/5.
+:- discontiguous linear:row/4.
+
+linear:native(costs, Nodes, Costs, State0, State) :-
+    all_meant(cost, Nodes, Lists, State0, State),
+    append(Lists, Costs).
+
+linear:row(cost, mark(Comma), [], [Comma in [(','), ',^']]).
+linear:row(cost, mana(Text), Costs, [symbols:Text-Costs]).
+linear:native(symbols, Text, Costs, State, State) :-
+    atom(Text),
+    (   memberchk(Text-Cost, ['{T}'-tap, '{Q}'-untap])
+    ->  Costs = [Cost]
+    ;   \+ ( memberchk(Symbol, ['{T}', '{Q}', '{E}']), sub_atom(Text, _, _, _, Symbol) ),
+        Costs = [mana(Text)]
+    ).
+linear:row(cost, do(do(pres, Verb, [], Complements, Adjuncts)), [Cost], [paying(Verb, Adjuncts):Complements-Cost]).
+linear:row(paying(pay, []), [obj(at(K, none, sel([n(Q)], filter([kind([], n(life))], []))))], pay_life(N), [idle(K), number:Q-N]).
+linear:row(paying(sacrifice, []), [obj(N)], sacrifice(this), [np(here):N-this]).
+linear:row(paying(sacrifice, []), [obj(at(K, none, sel(Ds, F)))], sacrifice(N, Set), [number_of:Ds-N, not(Ds, [another]), set(found, here):F-Set, sacrificed_for(N):K-yes]).
+linear:row(paying(sacrifice, []), [obj(at(K, none, sel([another], F)))], sacrifice(1, [other|Set]), [set(found, here):F-Set, sacrificed_for(1):K-yes]).
+linear:native(sacrificed_for(N), K, yes, State0, State) :-
+    ( N == 1 -> bound(K, sacrificed, State0, State) ; State = State0 ).
+linear:row(paying(discard, []), [obj(at(K, none, sel(Ds, filter([kind(Ms, Noun)], []))))], discard(N, Set),
+           [idle(K), number_of:Ds-N, a_card:Noun-card, each(adjective):Ms-Lists, joined:Lists-Set]).
+linear:row(paying(discard, []), [obj(N)], discard(this), [np(here):N-this]).
+linear:row(paying(discard, []), [obj(N)], discard_hand, [hand_of(you):N-all([in(hand, you)])]).
+linear:row(paying(exile, []), [obj(N)], exile(this), [np(here):N-this]).
+linear:row(paying(exile, [pp(from, Z)]), [obj(N)], exile_from_graveyard(this), [np(here):N-this, zone(found):Z-in(graveyard, you)]).
+linear:row(paying(exile, []), [obj(N), to(from, Z)], exile_from_graveyard(this), [np(here):N-this, zone(found):Z-in(graveyard, you)]).
+linear:row(paying(exile, [pp(from, Z)]), Cs, Cost, [paying(exile, []):[to(from, Z)|Cs]-Cost]).
+linear:row(paying(exile, []), [obj(at(K, none, sel(Ds, F))), to(from, Z)], Cost,
+           [idle(K), number_of:Ds-N, set(found, sought):F-Set, zone(found):Z-in(Zone, you), Zone-Name in [graveyard-exile_from_graveyard, hand-exile_from_hand],
+            of_player(Name, N):Set-Cost]).
+linear:row(paying(tap, []), [obj(at(K, none, sel([n(Q)], F)))], tap_permanents(N, Set), [idle(K), number:Q-N, set(found, here):F-Set0, own_untapped:Set0-Set]).
+linear:row(paying(tap, []), [obj(at(K, none, sel([an], F)))], tap_permanents(1, Set), [idle(K), set(found, here):F-Set0, own_untapped:Set0-Set]).
+linear:row(paying(remove, []), [obj(at(K, none, sel(Ds, filter([kind([C], Noun)], [])))), to(from, N)], remove_counters(Kind, M),
+           [idle(K), number_of:Ds-M, counters_noun:Noun-counter, counter:C-Kind, np(here):N-this]).
+linear:row(paying(return, []), [obj(at(K, none, sel(Ds, F))), to(to, P)], return_to_hand(N, Set),
+           [bind(K, none), number_of:Ds-N, set(found, here):F-Set0, own_only:Set0-Set, place(to, K):P-hand]).
+
+linear:native(own_untapped, Set0, Set, State, State) :-
+    selectchk(untapped, Set0, Set1),
+    selectchk(controlled(you), Set1, Set).
+linear:native(own_only, Set0, Set, State, State) :-
+    selectchk(controlled(you), Set0, Set).

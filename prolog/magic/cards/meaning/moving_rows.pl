@@ -1,0 +1,93 @@
+:- module(moving_rows, []).
+
+/** <module> Verbs that move cards, show them and look for them
+*/
+
+:- use_module(library(lists), [memberchk/2]).
+:- use_module(linear, [op(_, _, in)]).
+
+:- multifile linear:row/4, linear:native/5.
+:- discontiguous linear:row/4.
+
+linear:row(verb(exile, A, D, Zone), [obj(N)], S, [thing(D, Zone):N-R, by(A):move(what:R, to:exile)-S]).
+linear:row(verb(return, A, D, Zone), [obj(N), to(to, P)], S, [thing(D, Zone):N-R, object_key:N-K, place(to, K):P-To, moved(A):to(R, To)-M, by(A):M-S]).
+linear:row(verb(put, A, D, Zone), [obj(N), to(Word, P)], S,
+           [Word in [into, onto, on, to], thing(D, Zone):N-R, object_key:N-K, place(Word, K):P-To, moved(A):to(R, To)-M, by(A):M-S]).
+linear:row(verb(put, A, D, Zone), [both([obj(N), to(W, P)], and, [obj(M), to(V, Q)])], [D:S, E:T],
+           [W in [into, onto, on], V in [into, onto, on], thing(D, Zone):N-R, object_key:N-K, place(W, K):P-To, moved(A):to(R, To)-S0, by(A):S0-S, fresh(E),
+            thing(E, Zone):M-O, object_key:M-J, place(V, J):Q-Go, moved(A):to(O, Go)-T0, by(A):T0-T]).
+linear:row(verb(shuffle, A, D, Zone), [obj(N), to(into, P)], S,
+           [thing(D, Zone):N-R, object_key:N-K, place(into, K):P-library(top), by(A):move(what:R, to:library(shuffled))-S]).
+linear:row(verb(shuffle, A, D, here), [], shuffle(who:A), [named:D-yes]).
+linear:row(verb(shuffle, A, D, here), [obj(N)], shuffle(who:A), [named:D-yes, zone(found):N-in(library, B), same(A):B-yes]).
+
+linear:native(object_key, Node, Key, State, State) :-
+    (   Node = at(K, _, _)
+    ->  Key = K
+    ;   Node = ref(K)
+    ->  Key = K
+    ;   Node = ref(K, _)
+    ->  Key = K
+    ;   memberchk(Node, [this, rest_of(_)]),
+        Key = Node
+    ).
+
+%   moved(Agent): onto the battlefield under whose control it is put there (110.2a).
+
+linear:native(moved(Agent), to(What, To), Statement, State, State) :-
+    (   To == battlefield
+    ->  Statement = move(what:What, to:battlefield, under:Agent),
+        Agent \= all(_),
+        Agent \= all(_, _),
+        Agent \= target(_, _)
+    ;   Statement = move(what:What, to:To)
+    ).
+
+%   place(Word, K): where what is called K goes; cards go to their owner's zones (400.3).
+
+linear:row(place(Word, Key), at(K, none, sel([the], filter([kind([], n(battlefield))], []))), battlefield, [idle(K), Word in [onto, to], not(Key, none)]).
+linear:row(place(Word, Key), at(K, none, sel([your], filter([kind([], n(Z))], []))), To,
+           [idle(K), Word-Z-To in [to-hand-hand, into-hand-hand, into-graveyard-graveyard, into-library-library(top)], not(Key, none)]).
+linear:row(place(Word, Key), at(K, none, of_its(at(J, owner(N), sel([poss], filter([kind([], Owner)], []))), [part(Of, [], filter([kind([], Noun)], []))])), To,
+           [idle(K), idle(J), key_of:N-L, same_key(Key):L-yes, Of in ['\'s', '\''], owner_noun:Owner-owner, noun_zone:Noun-Z,
+            Word-Z-To in [to-hand-hand, into-hand-hand, into-graveyard-graveyard, into-library-library(top)]]).
+linear:row(place(Word, Key), at(K, owner(N), sel([poss], filter([kind([], Noun)], []))), To,
+           [idle(K), not(Key, none), np(here):N-R, a_player:R-yes, noun_zone:Noun-Z,
+            Word-Z-To in [to-hand-hand, into-hand-hand, into-graveyard-graveyard, into-library-library(top)]]).
+linear:row(place(Word, Key), at(K, none, sel(Ds, filter([kind([], n(End))], [pp(of, Library)]))), library(End),
+           [idle(K), Ds in [[the], []], Word in [on, to], End in [top, bottom], place(into, Key):Library-library(top)]).
+linear:row(place(on, Key), at(K, none, sel([], filter([kind([], n(top))], []))), library(top), [idle(K), not(Key, none)]).
+linear:row(owner_noun, n(owner), owner, []).
+linear:row(owner_noun, ns(owner), owner, []).
+linear:row(key_of, ref(K), K, []).
+linear:row(key_of, ref(K, Words), K, [resolved:Words-was]).
+linear:native(same_key(Key), Other, yes, State, State) :-
+    Key == Other.
+linear:native(a_player, Reference, yes, State, State) :-
+    ( memberchk(Reference, [you, that_player, defending_player, owner(_), controller(_), all([player]), all([opponent]), agent, the(_)]) -> true
+    ; Reference = again(_) ).
+
+%   Showing and looking
+
+linear:row(verb(reveal, A, D, Zone), [obj(N)], S, [named:D-yes, shown(Zone, D):N-R, by(A):reveal(what:R, name:D)-S]).
+linear:row(shown(Zone, D), ref(K), R, [np(Zone):ref(K)-R, not(D, none)]).
+linear:row(shown(Zone, D), ref(K, Words), R, [np(Zone):ref(K, Words)-R, not(D, none)]).
+linear:row(shown(here, D), N, top(M, Who), [top:N-(top(M, Who)-K), bind(K, the(D)), bind(lies(K), in(library, Who)),
+                                           bind(rest_of(K), those(the(D), [in(library, Who)]))]).
+linear:row(shown(here, D), at(K, O, N), R, [hand:at(K, O, N)-R, bind(K, the(D))]).
+linear:row(hand, at(K, none, sel([your], filter([kind([], n(hand))], []))), all([in(hand, you)]), [idle(K)]).
+linear:row(hand, at(K, owner(N), sel([poss], filter([kind([], n(hand))], []))), all([in(hand, Who)]), [idle(K), np(here):N-Who]).
+linear:row(hand, at(K, none, of_its(N, [part('\'s', [], filter([kind([], n(hand))], []))])), all([in(hand, Who)]), [idle(K), np(here):N-Who]).
+linear:row(verb(look, A, D, here), [to(at, N)], look(who:A, what:R, name:D), [shown(here, D):N-R]).
+linear:row(verb(search, A, D, here), [obj(L), to(for, N)], choose(name:D, least:Least, most:Most, from:all([in(library, A)|Set])),
+           [A in [you], zone(found):L-in(library, A), sought(D):N-c(Least, Most, Set)]).
+linear:row(sought(D), at(K, none, sel([a], F)), c(Least, 1, Set), [set(found, sought):F-Set, least_found(1):Set-Least, bind(K, the(D))]).
+linear:row(sought(D), at(K, none, sel([up_to(Q)], F)), c(0, N, Set), [number:Q-N, set(found, sought):F-Set, bind(K, the(D))]).
+
+%   What has no quality said is found (701.23).
+
+linear:native(least_found(N), Set, Least, State, State) :-
+    ( Set == [] -> Least = N ; Least = 0 ).
+
+linear:row(verb(choose, A, D, here), [obj(N)], choose(name:D, who:A, least:1, most:1, from:R), [picked(D):N-R]).
+linear:row(picked(D), at(K, none, sel([a], F)), all(Set), [set(found, here):F-Set, bind(K, the(D))]).

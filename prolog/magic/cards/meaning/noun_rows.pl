@@ -1,0 +1,60 @@
+:- module(noun_rows,
+          [ any_of/2                    % +Lists, -Parts
+          ]).
+
+/** <module> What nouns and their adjectives mean: parts of sets
+
+A noun means `Kind-Parts`, where Kind is what it may be: a `permanent` (on the battlefield), a `card` (somewhere else), a
+`spell` or a `player`. An adjective means parts.
+*/
+
+:- use_module(library(lists), [append/2, last/2, member/2]).
+:- use_module(library(pairs), [pairs_keys_values/3]).
+:- use_module(linear, [op(_, _, in)]).
+
+:- multifile linear:row/4, linear:native/5.
+:- discontiguous linear:row/4.
+
+linear:row(noun, n(Word), Meaning, [noun_word:Word-Meaning]).
+linear:row(noun, ns(Word), Meaning, [noun_word:Word-Meaning]).
+linear:row(noun_word, sub(Type), permanent-[subtype(Type)], []).
+linear:row(noun_word, card, card-[], []).
+linear:row(noun_word, permanent, permanent-[], []).
+linear:row(noun_word, creature, permanent-[creature], []).
+linear:row(noun_word, artifact, permanent-[artifact], []).
+linear:row(noun_word, land, permanent-[land], []).
+linear:row(noun_word, Word, permanent-[type(Word)], [Word in [enchantment, planeswalker, battle]]).
+linear:row(noun_word, token, permanent-[token], []).
+linear:row(noun_word, spell, spell-[spell], []).
+linear:row(noun_word, Word, player-[Word], [Word in [player, opponent]]).
+
+linear:row(adjective, sub(Type), [subtype(Type)], []).
+linear:row(adjective, Word, [Word], [Word in [creature, artifact, land, tapped, untapped, attacking, blocking, historic, modified, token, blocked]]).
+linear:row(adjective, Word, [type(Word)], [Word in [enchantment, planeswalker, instant, sorcery, battle, basic, legendary, snow]]).
+linear:row(adjective, Word, [color(Word)], [Word in [white, blue, black, red, green, colorless, multicolored, monocolored]]).
+linear:row(adjective, permanent, [permanent_card], []).
+linear:row(adjective, non(token), [nontoken], []).
+linear:row(adjective, non(Word), [not(Parts)], [not(Word, token), adjective:Word-Parts]).
+linear:row(adjective, non_(Word), Parts, [adjective:non(Word)-Parts]).
+linear:row(adjective, co(A, Bs), Parts, [adjective:A-First, each(joined_adjective):Bs-Others, joined_parts:[First|Others]-Parts]).
+linear:row(joined_adjective, c(Word, A), How-Parts,
+           [Word-How in [or-or, and-and, (',')-and, [',', or]-or, [',', and]-and, 'and/or'-or], adjective:A-Parts]).
+
+%   "red or green", "noncreature, nonland": the last word joins all; "and" is of both only where something is denied.
+
+linear:native(joined_parts, [First|Others], Parts, State, State) :-
+    pairs_keys_values(Others, Words, Lists),
+    last(Words, Word),
+    (   Word == and
+    ->  append([First|Lists], Parts),
+        \+ ( member(Part, Parts), Part \= not(_), Part \== nontoken )
+    ;   any_of([First|Lists], Parts)
+    ).
+
+%!  any_of(+Lists, -Parts) is det.
+%
+%   Parts of what one of Lists, which are parts, describes.
+
+any_of([Parts], Parts).
+any_of([First|[Second|Others]], [either(First, Rest)]) :-
+    any_of([Second|Others], Rest).

@@ -1,0 +1,301 @@
+:- module(sentence_rows, []).
+
+/** <module> What sentences say: statements in their order
+
+`s` of a sentence means a list of statements, `program` of all sentences of an ability one list.
+*/
+
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [append/2, append/3, member/2, memberchk/2]).
+:- use_module(library(occurs), [sub_term/2]).
+:- use_module(linear, [bound/4, deed_noted/4, fresh/3, meant/5, op(_, _, in)]).
+
+:- multifile linear:row/4, linear:native/5.
+:- discontiguous linear:row/4.
+
+linear:native(program, Sentences, Program, State0, State) :-
+    sentences(Sentences, Programs, State0, State),
+    append(Programs, Program).
+
+sentences([], [], State, State).
+sentences([Sentence|Sentences], [Program|Programs], State0, State) :-
+    (   together([Sentence|Sentences], Node, Others)
+    ->  meant(together, Node, Program, State0, State1),
+        sentences(Others, Programs, State1, State)
+    ;   meant(s, Sentence, Program, State0, State1),
+        sentences(Sentences, Programs, State1, State)
+    ).
+
+%   together(+Sentences, -Node, -Others) is semidet: sentences that say one thing.
+
+together([say(N, modal(may, [], [], do(pres, pay, [], [obj(M)], []))), under(if(say(N2, elliptic(pres, do, pay-K))), S)|Others0],
+         pays(N, M, N2, K, S, Else), Others) :-
+    ( Others0 = [otherwise(T)|Rest] -> Else = [T], Others = Rest ; Else = [], Others = Others0 ).
+together([under(if(C), S), otherwise(T)|Others], if(C, S, T), Others).
+together([S, instead(C, T)|Others], instead(S, C, T), Others).
+
+linear:row(together, pays(N, M, N2, K, S, Else), [pays(who:R, costs:Costs, (then):P, (else):Q)],
+           [paid(M):K-yes, subject:N-R, payment:M-Costs, np(here):N2-R2, same(R):R2-yes, s:S-P, each(s):Else-Others, appended:Others-Q]).
+linear:native(paid(What), K, yes, State, State) :-
+    ( K == none -> true ; key(What, Key), K == Key ).
+linear:row(payment, symbols(Mana), [mana(Mana)], [payable:Mana-yes]).
+linear:row(payment, at(K, none, sel([n(Q)], filter([kind([], n(life))], []))), [pay_life(N)], [idle(K), number:Q-N]).
+linear:native(payable, Mana, yes, State, State) :-
+    atom(Mana),
+    \+ sub_atom(Mana, _, _, _, '{E}'),
+    \+ sub_atom(Mana, _, _, _, '{X}').
+linear:row(together, if(C, S, T), [if(condition:D, (then):P, (else):Q)], [condition:C-D, s:S-P, s:T-Q]).
+linear:row(together, instead(S, C, T), [if(condition:D, (then):Q, (else):P)], [s:S-P, condition:C-D, s:T-Q]).
+
+linear:row(condition, say(you, elliptic(pres, do, Deed)), did(D), [deed_of:Deed-D]).
+linear:row(condition, say(ref(K), elliptic(pres, do, Deed)), did(D), [idle(K), deed_of:Deed-D]).
+linear:row(condition, C, D, [cond:C-D]).
+linear:row(deed_of, Verb-K, D, [done(Verb, K, D)]).
+
+linear:row(s, under(if(C), S), [if(condition:D, (then):P)], [condition:C-D, s:S-P]).
+linear:row(s, conn(then, S), P, [s:S-P]).
+linear:row(s, seq(S, Ms), P, [s:S-First, each(next_clause):Ms-Others, appended:[First|Others]-P]).
+linear:row(next_clause, then(Word, S), P, [Word in [and, then, (','), [',', then], [',', and]], s:S-P]).
+linear:native(appended, Programs, Program, State, State) :-
+    append(Programs, Program).
+linear:row(s, lasting(Time, S), P, [duration:Time-Until, s:S-P0, until(Until):P0-P]).
+linear:row(duration, time(eot), end_of_turn, []).
+linear:row(duration, time(this(turn)), end_of_turn, []).
+linear:row(duration, pp(until, at(K, none, sel([], filter([kind([], n(end))], [pp(of, at(J, none, sel([], filter([kind([], n(turn))], []))))])))), end_of_turn,
+           [idle(K), idle(J)]).
+linear:row(duration, pp(until, at(K, none, sel([your, ord(next)], filter([kind([], n(turn))], [])))), until_your_next_turn, [idle(K)]).
+linear:row(s, under(time(this(turn)), S), P, [s:S-P0, until(end_of_turn):P0-P]).
+linear:row(s, under(time(eot), S), P, [s:S-P0, until(end_of_turn):P0-P]).
+
+%   until(Until): all that is done is a change, and lasts so long.
+
+linear:native(until(Until), Program0, Program, State, State) :-
+    Program0 = [_|_],
+    maplist(until(Until), Program0, Program).
+
+until(Until, Name:change(what:What, changes:Changes, until:permanent), Name:change(what:What, changes:Changes, until:Until)).
+
+%   "where X is": the amount is found when the sentence is known.
+
+linear:native(s, tails(S, Ms, [comma(where('X', N))]), Program, State0, State) :-
+    bound(x, '$x', State0, State1),
+    meant(s, seq(S, Ms), Program0, State1, State2),
+    bound(x, x, State2, State3),
+    meant(amount, N, Amount, State3, State),
+    \+ ( sub_term(Part, Amount), nonvar(Part), memberchk(Part, [target(_, _), targets(_, _, _), all(_, _)]), \+ one_place(Program0) ),
+    with_x(Program0, Amount, Program),
+    Program \== Program0.
+
+one_place(Program) :-
+    findall(x, ( sub_term(Part, Program), Part == '$x' ), [_]).
+
+with_x(Term0, Amount, Term) :-
+    (   Term0 == '$x'
+    ->  Term = Amount
+    ;   Term0 = pt(P0, T0)
+    ->  maplist(sized_by(Amount), [P0, T0], [P, T]),
+        Term = pt(P, T)
+    ;   compound(Term0)
+    ->  Term0 =.. [Name|Arguments0],
+        maplist(with_x_of(Amount), Arguments0, Arguments),
+        Term =.. [Name|Arguments]
+    ;   Term = Term0
+    ).
+
+with_x_of(Amount, Term0, Term) :-
+    with_x(Term0, Amount, Term).
+
+sized_by(Amount, Size0, Size) :-
+    (   Size0 == '$x'
+    ->  Size = the_amount(Amount)
+    ;   with_x(Size0, Amount, Size)
+    ).
+
+%   Who does something
+
+linear:native(subject, Node, Reference, State0, State) :-
+    (   Node == you
+    ->  Reference = you,
+        State1 = State0
+    ;   meant(np(here), Node, Reference, State0, State1)
+    ->  true
+    ;   Node = at(_, none, sel([Word], filter([kind([], n(opponent))], []))),
+        memberchk(Word, [a, an]),
+        meant(thing(none, here), Node, Reference, State0, State1)
+    ),
+    again(Reference, Again),
+    bound(subject, Again, State1, State).
+
+again(Reference, Again) :-
+    (   memberchk(Reference, [target(K, _), targets(K, _, _), all(K, _)])
+    ->  Again = again(K)
+    ;   Again = Reference
+    ).
+
+linear:native(s, say(N, V), Program, State0, State) :-
+    meant(subject, N, Reference, State0, State1),
+    (   key(N, Key),
+        plural(Reference),
+        ( mentions(V, Key) ; optional(V) )
+    ->  fresh(One, State1, State2),
+        bound(Key, the(One), State2, State3),
+        bound(subject, the(One), State3, State4),
+        meant(vp(the(One)), V, Program0, State4, State5),
+        each_own(Program0, One, Reference, Program),
+        again(Reference, Again),
+        bound(Key, Again, State5, State6),
+        bound(subject, Again, State6, State)
+    ;   meant(vp(Reference), V, Program, State1, State)
+    ).
+
+key(at(K, _, _), K).
+key(ref(K), K).
+key(ref(K, _), K).
+
+plural(all(_)).
+plural(all(_, _)).
+plural(targets(_, _, _)).
+plural(controller(all(_, _))).
+plural(owner(all(_, _))).
+
+optional(modal(may, _, _, _)).
+optional(all_of(V, Vs)) :-
+    ( optional(V) ; member(join(_, W), Vs), optional(W) ),
+    !.
+
+mentions(Term, Key) :-
+    sub_term(Part, Term),
+    nonvar(Part),
+    ( Part = ref(K) ; Part = ref(K, _) ; Part = elliptic(_, _, _-K) ),
+    K == Key,
+    !.
+
+%   each_own(+Program0, +One, +All, -Program) is semidet: at once, if nothing is chosen; what is chosen is of who chooses it.
+
+each_own(Program0, One, All, Program) :-
+    (   Program0 = [Name:Statement0],
+        chooses_own(Statement0, One, All, Statement)
+    ->  Program = [Name:Statement]
+    ;   Program0 = [Name:Statement],
+        functor(Statement, Verb, _),
+        \+ memberchk(Verb, [may, if, for_each, pays, repeat, choose, each]),
+        \+ chosen_in(Statement),
+        \+ targeted_in(Statement)
+    ->  Program = [Name:each(name:One, of:All, do:Statement)]
+    ;   \+ targeted_in(Program0),
+        Program = [for_each(name:One, of:All, do:Program0)]
+    ).
+
+chosen_in(Term) :-
+    sub_term(Part, Term),
+    nonvar(Part),
+    memberchk(Part, [some(_, _), up_to(_, _), any_number(_)]),
+    !.
+
+targeted_in(Term) :-
+    sub_term(Part, Term),
+    nonvar(Part),
+    memberchk(Part, [target(_, _), targets(_, _, _)]),
+    !.
+
+chooses_own(Statement0, One, All, Statement) :-
+    Statement0 =.. [Verb|Roles0],
+    memberchk(Verb, [sacrifice, discard, move, tap, untap, destroy, put_counters]),
+    append(Before, [Role:Chosen0|After], Roles0),
+    chosen_in(Chosen0),
+    \+ chosen_in(Before-After),
+    with(Chosen0, the(One), agent, Chosen),
+    with(Before-After, the(One), All, B-A),
+    append(B, [Role:Chosen|A], Roles),
+    findall(x, ( sub_term(Part, B-A), Part == All ), [_]),
+    member(Who:Agents, Roles),
+    Agents == All,
+    memberchk(Who, [who, by]),
+    Statement =.. [Verb|Roles].
+
+with(Term0, Old, New, Term) :-
+    (   Term0 == Old
+    ->  Term = New
+    ;   compound(Term0)
+    ->  Term0 =.. [Name|Arguments0],
+        maplist(with_(Old, New), Arguments0, Arguments),
+        Term =.. [Name|Arguments]
+    ;   Term = Term0
+    ).
+
+with_(Old, New, Term0, Term) :-
+    with(Term0, Old, New, Term).
+
+%   Verb phrases of a subject that is known
+
+linear:row(vp(R), V, P, [act(R):V-P]).
+linear:row(vp(R), modal('can\'t', [], [], V), P, [cant(R):V-P]).
+linear:native(vp(R), modal(may, [], [], V), [Name:may(who:R, (then):P)], State0, State) :-
+    again(R, Again),
+    fresh(Name, State0, State1),
+    State1 = state(_, _, Before, _),
+    meant(vp(Again), V, P, State1, State2),
+    State2 = state(Env, N, After, Miss),
+    append(New, Before, After),
+    findall(deed(Verb, K, Name), member(deed(Verb, K, _), New), Whole),
+    append(Whole, After, Deeds),
+    State = state(Env, N, Deeds, Miss).
+linear:native(vp(R), all_of(V, Vs), Program, State0, State) :-
+    meant(vp(R), V, First, State0, State1),
+    again(R, Again),
+    vps(Vs, Again, Others, Verbs, State1, State2),
+    append([First|Others], Program0),
+    merged(Program0, Program),
+    ( Program = [Name:_] -> true ; Name = none ),
+    deed_noted(all(Verbs)-Name, none, State2, State).
+linear:native(vp(R), do(pres, have, [], [obj(N), bare(V)], []), Program, State0, State) :-
+    R == you,
+    meant(np(here), N, Other, State0, State1),
+    meant(vp(Other), V, Program, State1, State).
+
+vps([], _, [], [], State, State).
+vps([join(Word, V)|Vs], R, [P|Ps], [Word|Words], State0, State) :-
+    memberchk(Word, [and, (','), then, [',', and], [',', then]]),
+    meant(vp(R), V, P, State0, State1),
+    vps(Vs, R, Ps, Words, State1, State).
+
+%   merged(+Program0, -Program) is det: what is said of one thing together is one change.
+
+merged([Name:change(what:A, changes:Cs, until:U), _:change(what:B, changes:Ds, until:U)|Others], Program) :-
+    again(A, Again),
+    B == Again,
+    !,
+    append(Cs, Ds, Changes),
+    merged([Name:change(what:A, changes:Changes, until:U)|Others], Program).
+merged([Statement|Others], [Statement|Program]) :-
+    merged(Others, Program).
+merged([], []).
+
+%   Unless it is paid; for each; when you do; modes
+
+linear:row(s, tails(S, [], [unless(say(N, do(pres, pay, [], [obj(M)], [])))]), [pays(who:R, costs:Costs, (then):[], (else):P)],
+           [s:S-P, np(here):N-R, payment:M-Costs]).
+linear:row(s, tails(S, [], [unless(C)]), [if(condition:not(D), (then):P)], [cond:C-D, s:S-P]).
+linear:row(s, modal(say(you, do(pres, choose, [], [obj(at(K, none, headless([n(one)])))], [])), Dash, Bullets), [modal(Modes)],
+           [idle(K), quotes:Dash-yes, each(mode):Bullets-Modes]).
+linear:row(s, modal(say(you, do(pres, choose, [], [obj(at(K, none, headless([Q])))], [])), Dash, Bullets), [modal(Least, Most, Modes)],
+           [idle(K), quotes:Dash-yes, how_many(Bullets):Q-(Least-Most), each(mode):Bullets-Modes]).
+linear:native(how_many(Bullets), Q, Least-Most, State, State) :-
+    length(Bullets, Count),
+    memberchk(Q-(Least-Most), [n(two)-(2-2), n(three)-(3-3), or(one, more)-(1-Count), or(one, both)-(1-2), up_to(one)-(0-1), up_to(two)-(0-2)]),
+    Most =< Count.
+
+%   A mode speaks of nothing that another one has said.
+
+linear:native(mode, Sentences, [program(Program)], State0, State) :-
+    is_list(Sentences),
+    State0 = state(Env, _, Deeds, Miss),
+    meant(program, Sentences, Program, State0, state(_, M, _, _)),
+    State = state(Env, M, Deeds, Miss).
+
+linear:row(s, under(when(when, say(you, elliptic(pres, do, Deed))), S), [if(condition:did(D), (then):[reflexive([program(P)])])],
+           [deed_of:Deed-D, apart:S-P]).
+linear:native(apart, S, P, State0, State) :-
+    State0 = state(Env, N, Deeds, Miss),
+    meant(s, S, P, state([], N, [], Miss), state(_, M, _, _)),
+    State = state(Env, M, Deeds, Miss).

@@ -1,0 +1,112 @@
+:- module(term_abilities,
+          [ term_ability/2,             % +Term, -Ability
+            missing/2                   % +Term, -What
+          ]).
+
+/** <module> From the term that a text was read as to an ability of the notation, with programs
+
+What the rows of this folder don't know, is refused: missing/2 tells the smallest part of a term that they don't. What is put
+together out of parts that are known is looked at as a whole, too: see whole_abilities.pl.
+*/
+
+:- use_module(library(lists), [append/3]).
+:- use_module(acting, []).
+:- use_module(amount_rows, []).
+:- use_module(change_rows, []).
+:- use_module(condition_rows, []).
+:- use_module(cost_rows, []).
+:- use_module(event_rows, []).
+:- use_module(linear, [begun/1, meant/5, missed/2, op(_, _, in)]).
+:- use_module(moving_rows, []).
+:- use_module(noun_rows, []).
+:- use_module(sentence_rows, []).
+:- use_module(set_rows, []).
+:- use_module(thing_rows, []).
+:- use_module(token_rows, []).
+:- use_module(verb_rows, []).
+:- use_module(whole_abilities, [finished/2, nonsense/2]).
+
+:- multifile linear:row/4, linear:native/5.
+:- discontiguous linear:row/4.
+
+%!  term_ability(+Term, -Ability) is semidet.
+
+term_ability(Term, Ability) :-
+    begun(State),
+    meant(text, Term, Ability0, State, _),
+    finished(Ability0, Ability),
+    \+ nonsense(Ability, _).
+
+%!  missing(+Term, -What) is semidet.
+%
+%   Term is no ability for what is not known: `Category:Part`, or `whole:Reason` where all parts are.
+
+missing(Term, What) :-
+    begun(State),
+    (   meant(text, Term, Ability0, State, _)
+    ->  finished(Ability0, Ability),
+        nonsense(Ability, Reason),
+        What = whole:Reason
+    ;   missed(State, What)
+    ).
+
+linear:row(text, full(A), Ability, [ability:A-Ability]).
+linear:row(text, bare(A), Ability, [ability:A-Ability]).
+
+linear:native(ability, program(Sentences), Ability, State0, State) :-
+    (   Sentences = [modal(under(when(When, E), S), Dash, Bullets)]
+    ->  meant(ability, triggered(When, E, true, [modal(S, Dash, Bullets)]), Ability, State0, State)
+    ;   Sentences = [modal(under(at(N), S), Dash, Bullets)]
+    ->  meant(ability, triggered(at, N, true, [modal(S, Dash, Bullets)]), Ability, State0, State)
+    ;   meant(program, Sentences, Program, State0, State),
+        Ability = spell([program(Program)])
+    ).
+linear:row(ability, loyalty(Cost, Sentences), activated([loyalty(N)], [program(Program)]), [loyalty:Cost-N, program:Sentences-Program]).
+linear:native(loyalty, Text, N, State, State) :-
+    atom(Text),
+    atom_concat('[', Rest, Text),
+    atom_concat(Sign, ']', Rest),
+    (   atom_concat(+, Digits, Sign)
+    ->  atom_number(Digits, N)
+    ;   Sign == '-X'
+    ->  N = minus_x
+    ;   atom_number(Sign, N)
+    ).
+linear:native(ability, activated(Costs0, Sentences0), Ability, State0, State) :-
+    (   append(Sentences, [Last], Sentences0),
+        meant(limit, Last, Limit, State0, _)
+    ->  Limits = [Limit]
+    ;   Sentences = Sentences0,
+        Limits = []
+    ),
+    meant(costs, Costs0, Costs, State0, State1),
+    meant(program, Sentences, Program, State1, State),
+    (   Limits == []
+    ->  Ability = activated(Costs, [program(Program)])
+    ;   Ability = activated(Costs, [program(Program)], Limits)
+    ).
+linear:row(limit, say(you, do(pres, activate, [], [], [adv([only]), pp(as, at(K, none, sel([a], filter([kind([], n(sorcery))], []))))])), sorcery_speed, [idle(K)]).
+linear:row(limit, say(you, do(pres, activate, [], [], [adv([only]), time(once_each(turn))])), once_each_turn, []).
+linear:row(limit, say(you, do(pres, activate, [], [], [adv([only]), pp(during, at(K, none, sel([your], filter([kind([], n(turn))], []))))])), only_if(your_turn), [idle(K)]).
+linear:row(limit, tails(say(you, do(pres, activate, [], [], [adv([only])])), [], [if(C)]), only_if(D), [cond:C-C0, standing:C0-D]).
+
+linear:row(ability, triggered(at, N, C, Sentences), triggered(Event, D, [program(Program)]), [begins:N-Event, between:C-D, program:Sentences-Program]).
+linear:row(ability, triggered(When, E, C, Sentences), triggered(Event, D, [program(Program)]),
+           [When in [when, whenever], event:E-Event, between:C-D, program:Sentences-Program]).
+linear:row(between, true, true, []).
+linear:row(between, C, E, [not(C, true), cond:C-D, standing:D-E]).
+
+%   standing: a condition as other abilities have it
+
+linear:native(standing, Condition0, Condition, State, State) :-
+    (   own(Condition0)
+    ->  Condition = it_holds(Condition0)
+    ;   Condition = Condition0
+    ).
+
+own(not(_)).
+own(some(_)).
+own(fits(_, _)).
+own(compare(_, _, _)).
+own(and(_, _)).
+own(or(_, _)).

@@ -1,0 +1,70 @@
+:- module(token_rows, []).
+
+/** <module> Tokens that are created
+*/
+
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [member/2, memberchk/2]).
+:- use_module(linear, [all_meant/5, op(_, _, in)]).
+
+:- multifile linear:row/4, linear:native/5.
+:- discontiguous linear:row/4.
+
+linear:row(verb(create, A, D, here), [obj(at(K, none, sel(Ds, F)))], S, [bind(K, did(D)), number_of:Ds-Q, token(A, Q):F-S]).
+linear:row(verb(create, A, D, here), [obj(at(K, Of, sel([that_m(many)], F)))], S, [as_many(ns(token), K):Of-Q, bind(K, did(D)), token(A, Q):F-S]).
+linear:row(verb(create, A, D, here), [obj(at(K, none, sel([a], filter([kind([], n(number))], [pp(of, at(J, none, sel([], F))), equal(N)]))))], S,
+           [bind(K, did(D)), idle(J), amount:N-Q, token(A, Q):F-S]).
+linear:row(verb(create, A, D, here), [obj(at(K, none, group([N, join(and, M)])))], [D:S, E:T],
+           [idle(K), verb(create, A, D, here):[obj(N)]-S, fresh(E), verb(create, A, E, here):[obj(M)]-T]).
+linear:row(token(A, Q), filter([kind([sub(Kind)], Noun)], []), create(who:A, amount:Q, what:predefined(Kind)), [tokens:Noun-token]).
+linear:row(token(A, Q), filter([kind([tapped, sub(Kind)], Noun)], []), create(who:A, amount:Q, what:predefined(Kind), how:tapped), [tokens:Noun-token]).
+linear:row(token(A, Q), filter([kind([tapped, pt(P)|Ms], Noun)], Ps), create(who:A, amount:Q, what:Token, how:tapped), [tokens:Noun-token, described(P, Ps):Ms-Token]).
+linear:row(token(A, Q), filter([kind([pt(P)|Ms], Noun)], Ps), create(who:A, amount:Q, what:Token), [tokens:Noun-token, described(P, Ps):Ms-Token]).
+linear:row(token(A, Q), filter([kind([], Noun)], [that_is(that, is(Tense, yes, [], np(sel(Ds, filter([kind([], Copy)], [pp(of, N)]))), []))]),
+           create_copy(who:A, amount:Q, of:R), [tokens:Noun-token, Tense in [pres_s, pres_p], Ds in [[a], []], Copy in [n(copy), ns(copy)], np(here):N-R]).
+linear:row(tokens, n(token), token, []).
+linear:row(tokens, ns(token), token, []).
+
+linear:native(described(Size, Posts), Adjectives, token(Name, Types, Subtypes, Colors, Power, Toughness, Abilities), State0, State) :-
+    atomic_list_concat([P, T], /, Size),
+    atom_number(P, Power),
+    atom_number(T, Toughness),
+    parts(Adjectives, Colors, Subtypes, Types),
+    memberchk(creature, Types),
+    Subtypes \== [],
+    all_meant(token_post, Posts, Meanings, State0, State),
+    findall(Ability, ( member(abilities(Some), Meanings), member(Ability, Some) ), Abilities),
+    findall(Called, member(named(Called), Meanings), Names),
+    name_of(Names, Subtypes, Name).
+
+name_of([], Subtypes, Name) :-
+    maplist(capital, Subtypes, Words),
+    atomic_list_concat(Words, ' ', Name).
+name_of([Name], _, Name).
+
+capital(Word, Capital) :-
+    sub_atom(Word, 0, 1, _, First),
+    sub_atom(Word, 1, _, 0, Rest),
+    upcase_atom(First, Upper),
+    atom_concat(Upper, Rest, Capital).
+
+parts([], [], [], []).
+parts([Part|Parts], Colors, Subtypes, Types) :-
+    parts(Parts, Colors0, Subtypes0, Types0),
+    (   Part = sub(Subtype)
+    ->  Colors = Colors0, Subtypes = [Subtype|Subtypes0], Types = Types0
+    ;   Part == colorless
+    ->  Colors = Colors0, Subtypes = Subtypes0, Types = Types0
+    ;   memberchk(Part, [white, blue, black, red, green])
+    ->  Colors = [Part|Colors0], Subtypes = Subtypes0, Types = Types0
+    ;   Part = co(First, [c(and, Second)])
+    ->  Colors = [First, Second|Colors0], Subtypes = Subtypes0, Types = Types0
+    ;   memberchk(Part, [creature, artifact, enchantment, land])
+    ->  Colors = Colors0, Subtypes = Subtypes0, Types = [Part|Types0]
+    ).
+
+linear:row(token_post, with_abilities(with, Ks), abilities(Abilities), [each(token_ability):Ks-Abilities]).
+linear:row(token_post, named(nm(Words)), named(Name), [name:Words-Name]).
+linear:row(token_ability, K, Keyword, [keyword:K-Keyword]).
+linear:row(token_ability, granted(Quote, A), Ability, [quotes:Quote-yes, granted:A-Ability]).
+linear:row(token_ability, join(Word, K), Ability, [Word in [and, (','), [',', and]], token_ability:K-Ability]).

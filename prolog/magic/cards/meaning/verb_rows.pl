@@ -1,0 +1,135 @@
+:- module(verb_rows, []).
+
+/** <module> Verbs with their complements: statements
+
+`verb(Verb, Agent, Name, Zone)` of a list of complements means the statement that is called Name; Zone is where the verb
+takes something from.
+*/
+
+:- use_module(library(lists), [append/2, member/2, memberchk/2]).
+:- use_module(library(occurs), [sub_term/2]).
+:- use_module(linear, [op(_, _, in)]).
+
+:- multifile linear:row/4, linear:native/5.
+:- discontiguous linear:row/4.
+
+%   What players do with numbers
+
+linear:row(verb(draw, A, D, here), [obj(N)], draw(who:A, amount:Q), [cards:N-Noun, measured(Noun, D):N-Q]).
+linear:row(verb(mill, A, D, here), [obj(N)], mill(who:A, amount:Q), [cards:N-Noun, measured(Noun, D):N-Q]).
+linear:row(verb(gain, A, D, here), [obj(N)], gain_life(who:A, amount:Q), [measured(n(life), D):N-Q]).
+linear:row(verb(lose, A, D, here), [obj(N)], lose_life(who:A, amount:Q), [measured(n(life), D):N-Q]).
+linear:row(verb(lose, A, D, here), [obj(N)], lose_life(who:A, amount:Q), [half_life:N-Q, named:D-yes]).
+linear:row(half_life, half(Comma, Way, N), half(Way, M), [amount:half(Comma, Way, N)-half(Way, M)]).
+linear:row(named, D, yes, [not(D, none)]).
+
+linear:native(cards, Node, Noun, State, State) :-
+    sub_term(kind([], Noun), Node),
+    memberchk(Noun, [n(card), ns(card)]),
+    !.
+
+linear:row(verb(scry, A, D, here), [obj(headless([n(Q)]))], scry(A, N), [A in [you], named:D-yes, number:Q-N]).
+linear:row(verb(surveil, A, D, here), [obj(headless([n(Q)]))], surveil(A, N), [A in [you], named:D-yes, number:Q-N]).
+linear:row(verb(investigate, A, D, here), [], create(who:A, amount:1, what:predefined(clue)), [named:D-yes]).
+linear:row(verb(proliferate, A, D, here), [], proliferate, [A in [you], named:D-yes]).
+
+%   Cards in hand
+
+linear:row(verb(discard, A, D, here), [obj(N)], discard(who:A, what:R), [discarded(D):N-R]).
+linear:row(discarded(D), at(K, none, sel(Ds, filter([kind(Ms, Noun)], []))), some(Q, Set),
+           [a_card:Noun-card, each(adjective):Ms-Lists, joined:Lists-Set, number_of:Ds-Q, bind(K, did(D))]).
+linear:row(verb(discard, A, D, here), [obj(N)], discard(what:R), [hand_of(A):N-R, named:D-yes]).
+linear:row(hand_of(you), at(K, none, sel([your], filter([kind([], n(hand))], []))), all([in(hand, you)]), [idle(K)]).
+linear:row(hand_of(A), at(K, owner(N), sel([poss], filter([kind([], n(hand))], []))), all([in(hand, A)]), [idle(K), np(here):N-B, same(A):B-yes]).
+linear:row(a_card, n(card), card, []).
+linear:row(a_card, ns(card), card, []).
+
+linear:native(joined, Lists, Parts, State, State) :-
+    append(Lists, Parts).
+
+%   same(A): the other reference means the same.
+
+linear:native(same(A), B, yes, State, State) :-
+    (   A == B
+    ->  true
+    ;   memberchk(A, [target(K, _), targets(K, _, _), all(K, _)]),
+        B == again(K)
+    ).
+
+%   Permanents
+
+linear:row(verb(destroy, A, D, here), [obj(N)], S, [thing(D, here):N-R, by(A):destroy(what:R)-S]).
+linear:row(verb(tap, A, D, here), [obj(N)], S, [thing(D, here):N-R, by(A):tap(what:R)-S]).
+linear:row(verb(untap, A, D, here), [obj(N)], S, [thing(D, here):N-R, by(A):untap(what:R)-S]).
+linear:row(verb(sacrifice, A, D, here), [obj(N)], sacrifice(who:A, what:R), [sacrificed(D):N-R]).
+linear:row(verb(sacrifice, A, D, here), [obj(N)], sacrifice(who:A, what:those(R, [controlled_by(A)])), [A in [you], named:D-yes, np(here):N-R, definite:R-yes]).
+linear:row(sacrificed(D), at(K, none, sel(Ds, F)), some(Q, Set), [number_of:Ds-Q, not(Ds, [another]), own_choice:F-G, set(found, here):G-Set, bind(K, did(D))]).
+linear:row(sacrificed(D), at(K, none, sel([another], F)), some(1, [other|Set]), [set(found, here):F-Set, bind(K, did(D))]).
+linear:row(sacrificed(D), at(K, none, sel([any_number], F)), any_number(Set), [set(found, here):F-Set, bind(K, did(D))]).
+linear:row(sacrificed(D), at(K, none, sel([up_to(Q)], F)), up_to(N, Set), [number:Q-N, set(found, here):F-Set, bind(K, did(D))]).
+linear:row(own_choice, filter(Hs, [pp(of, at(K, owner(N), sel([poss], filter([kind([], n(choice))], []))))]), filter(Hs, []), [idle(K), np(here):N-R, known(subject, R)]).
+linear:row(own_choice, filter(Hs, Ps), filter(Hs, Ps), []).
+
+linear:native(definite, R, yes, State, State) :-
+    \+ memberchk(R, [some(_, _), up_to(_, _), any_number(_)]).
+
+linear:row(verb(regenerate, A, D, here), [obj(N)], regenerate(R), [A in [you], named:D-yes, np(here):N-R]).
+linear:row(verb(transform, A, D, here), [obj(N)], transform(R), [A in [you], named:D-yes, np(here):N-R]).
+linear:row(verb(transform, A, D, here), [], transform(A), [an_object:A-yes, named:D-yes]).
+linear:row(verb(fight, A, D, here), [obj(N)], fight(a:A, b:R), [an_object:A-yes, named:D-yes, np(here):N-R]).
+linear:row(verb(attach, A, D, here), [obj(N), to(to, M)], attach(what:R, to:S), [A in [you], named:D-yes, np(here):N-R, np(here):M-S]).
+linear:row(verb(become, A, D, here), [becomes([undergo(do(pres, Verb, [], [], []))])], S, [an_object:A-yes, named:D-yes, Verb in [tap, untap], of_verb(Verb):A-S]).
+linear:native(of_verb(Verb), What, Statement, State, State) :-
+    Statement =.. [Verb, what:What].
+
+%   an_object: no player
+
+linear:native(an_object, R, yes, State, State) :-
+    \+ memberchk(R, [you, that_player, defending_player, owner(_), controller(_)]),
+    \+ ( memberchk(R, [target(_, Set), targets(_, _, Set), all(_, Set), all(Set)]), member(Part, Set), memberchk(Part, [player, opponent, any_target]) ).
+
+%   Counters
+
+linear:row(verb(put, A, D, here), [obj(at(K, none, sel(Ds, filter([kind([C], Noun)], [])))), to(on, N)], S,
+           [bind(K, counted(D)), counters_noun:Noun-counter, number_of:Ds-Q, counter:C-Kind, thing(D, here):N-R, by(A):put_counters(on:R, kind:Kind, amount:Q)-S]).
+linear:row(verb(put, A, D, here), [obj(at(K, Of, sel([that_m(many)], filter([kind([C], Noun)], [])))), to(on, N)], S,
+           [counters_noun:Noun-counter, as_many(ns(counter), K):Of-Q, bind(K, counted(D)), counter:C-Kind, thing(D, here):N-R,
+            by(A):put_counters(on:R, kind:Kind, amount:Q)-S]).
+linear:row(verb(put, A, D, here), [obj(at(K, none, sel([a], filter([kind([], n(number))], [pp(of, at(J, none, sel([], filter([kind([C], ns(counter))], []))))])))), to(on, N)], S,
+           [bind(K, counted(D)), idle(J), counter:C-Kind, thing(D, here):N-R, by(A):put_counters(on:R, kind:Kind, amount:said)-S]).
+linear:row(verb(remove, A, D, here), [obj(at(K, none, sel(Ds, filter([kind([C], Noun)], [])))), to(from, N)], remove_counters(from:R, kind:Kind, amount:Q),
+           [A in [you], bind(K, counted(D)), counters_noun:Noun-counter, number_of:Ds-Q, counter:C-Kind, np(here):N-R]).
+
+%   Damage
+
+linear:row(verb(deal, A, D, here), [obj(N), to(to, M)], deal(source:A, amount:Q, to:R), [an_object:A-yes, measured(n(damage), D):N-Q, thing(D, here):M-R]).
+linear:row(verb(deal, A, D, here), [obj(at(K, none, sel([], filter([kind([], n(damage))], [])))), to(to, M)], deal(source:A, amount:said, to:R),
+           [an_object:A-yes, bind(K, counted(D)), thing(D, here):M-R]).
+
+%   Spells
+
+linear:row(verb(counter, A, D, here), [obj(N)], counter(what:R), [A in [you], named:D-yes, np(here):N-R]).
+
+%   Mana
+
+linear:row(verb(add, A, D, here), [obj(symbols(M))], add_mana(who:A, what:Cs), [named:D-yes, mana:M-Cs]).
+linear:row(verb(add, A, D, here), [obj(at(K, none, sel([n(Q)], filter([kind([], n(mana))], [pp(of, at(J, none, sel([any, n(one)], filter([kind([], n(color))], []))))]))))], add_any(N),
+           [A in [you], idle(K), idle(J), named:D-yes, number:Q-N]).
+linear:row(verb(add, A, D, here), [obj(at(K, none, sel([n(one)], filter([kind([], n(mana))], [pp(of, at(J, none, sel([any], filter([kind([], n(color))], []))))]))))], add_any(1),
+           [A in [you], idle(K), idle(J), named:D-yes]).
+
+linear:native(mana, Text, Colors, State, State) :-
+    atom(Text),
+    atom_concat('{', Rest, Text),
+    atom_concat(Inner, '}', Rest),
+    atomic_list_concat(Letters, '}{', Inner),
+    mana_colors(Letters, Colors).
+
+mana_colors([], []).
+mana_colors([Letter|Letters], [Color|Colors]) :-
+    memberchk(Letter-Color, ['W'-white, 'U'-blue, 'B'-black, 'R'-red, 'G'-green, 'C'-colorless]),
+    mana_colors(Letters, Colors).
+
+linear:row(verb(explore, A, D, here), [], explore(A), [an_object:A-yes, named:D-yes]).
+linear:row(verb(connive, A, D, here), [], connive(A), [an_object:A-yes, named:D-yes]).
+linear:row(verb(take, A, D, here), [obj(at(K, none, sel([an, extra], filter([kind([], n(turn))], []))))], extra_turn(A), [idle(K), named:D-yes]).

@@ -1,0 +1,56 @@
+:- encoding(utf8).
+:- module(invented_terms, [term_of/2]).
+
+/** <module> Terms that invented texts are read as
+*/
+
+%!  term_of(?Text, ?Term) is nondet.
+
+term_of('Target player sacrifices a creature, then gains life equal to that creature\'s toughness.',
+        full(program([say(at(1,none,sel([target],filter([kind([],n(player))],[]))),all_of(do(pres,sacrifice,[],[obj(at(2,none,sel([a],filter([kind([],n(creature))],[]))))],[]),[join([',',then],do(pres,gain,[],[obj(at(3,none,sel([],filter([kind([],n(life))],[equal(at(4,none,of_its(ref(2),[part('\'s',[],filter([kind([],n(toughness))],[]))])))]))))],[]))]))]))).
+term_of('Destroy target creature with power 3 or less an opponent controls.',
+        full(program([say(you,do(pres,destroy,[],[obj(at(1,none,sel([target],filter([kind([],n(creature))],[with(with,at(2,none,sel([],filter([kind([],n(power))],[cmp(or(3,less))])))),that(at(3,none,sel([a],filter([kind([],n(opponent))],[]))),do(pres,control,[],[],[]))]))))],[]))]))).
+term_of('Each player draws a card for each Elf they control.',
+        full(program([say(at(1,none,sel([each],filter([kind([],n(player))],[]))),do(pres,draw,[],[obj(at(2,none,sel([a],filter([kind([],n(card))],[]))))],[pp(for,at(3,none,sel([each],filter([kind([],n(sub(elf)))],[that(ref(1),do(pres,control,[],[],[]))]))))]))]))).
+term_of('When ~ enters, you may exile target card from a graveyard. If you do, you gain 3 life.',
+        full(triggered(when,say(this,do(pres,enter,[],[],[])),true,[say(you,modal(may,[],[],do(pres,exile,[],[obj(at(1,none,sel([target],filter([kind([],n(card))],[]))))],[pp(from,at(2,none,sel([a],filter([kind([],n(graveyard))],[]))))]))),under(if(say(you,elliptic(pres,do,exile-1))),say(you,do(pres,gain,[],[obj(at(3,none,sel([n(3)],filter([kind([],n(life))],[]))))],[])))]))).
+term_of('{2}, {T}, Sacrifice another creature: Put two +1/+1 counters on target creature you control. It gains trample until end of turn.',
+        full(activated([mana('{2}'),mark(','),mana('{T}'),mark(',^'),do(do(pres,sacrifice,[],[obj(at(1,none,sel([another],filter([kind([],n(creature))],[]))))],[]))],[say(you,do(pres,put,[],[obj(at(2,none,sel([n(two)],filter([kind([pt('+1/+1')],ns(counter))],[])))),to(on,at(3,none,sel([target],filter([kind([],n(creature))],[that(you,do(pres,control,[],[],[]))]))))],[])),lasting(time(eot),say(ref(3),do(pres,gain,[],[abilities([keyword([trample])])],[])))]))).
+term_of('Whenever ~ or another Goblin you control dies, each opponent loses 1 life.',
+        full(triggered(whenever,say(at(1,none,group([this,join(or,at(2,none,sel([another],filter([kind([],n(sub(goblin)))],[that(you,do(pres,control,[],[],[]))]))))])),do(pres,die,[],[],[])),true,[say(at(3,none,sel([each],filter([kind([],n(opponent))],[]))),do(pres,lose,[],[obj(at(4,none,sel([n(1)],filter([kind([],n(life))],[]))))],[]))]))).
+term_of('At the beginning of each opponent\'s upkeep, that player discards a card.',
+        full(triggered(at,at(1,none,sel([the],filter([kind([],n(beginning))],[pp(of,at(2,none,of_its(at(3,none,sel([each],filter([kind([],n(opponent))],[]))),[part('\'s',[],filter([kind([],n(upkeep))],[]))])))]))),true,[say(ref(3),do(pres,discard,[],[obj(at(4,none,sel([a],filter([kind([],n(card))],[]))))],[]))]))).
+term_of('[-2]: Return up to two target land cards from your graveyard to the battlefield tapped.',
+        full(loyalty('[-2]',[say(you,do(pres,return,[],[obj(at(1,none,sel([up_to(two),target],filter([kind([land],ns(card))],[])))),to(from,at(2,none,sel([your],filter([kind([],n(graveyard))],[])))),to(to,at(3,none,sel([the],filter([kind([],n(battlefield))],[]))))],[adv([tapped])]))]))).
+term_of('Exile the top three cards of your library. Put all land cards exiled this way into your hand.',
+        full(program([say(you,do(pres,exile,[],[obj(at(1,none,sel([the,topn(top,three)],filter([kind([],ns(card))],[pp(of,at(2,none,sel([your],filter([kind([],n(library))],[]))))]))))],[])),say(you,do(pres,put,[],[obj(at(3,none,sel([all],filter([kind([land],ns(card))],[undergone(do(pres,exile,[],[],[this_way]))])))),to(into,at(4,none,sel([your],filter([kind([],n(hand))],[]))))],[]))]))).
+term_of('~ deals X damage to target creature, where X is the number of Swamps you control.',
+        full(program([tails(say(this,do(pres,deal,[],[obj(at(1,none,sel([n('X')],filter([kind([],n(damage))],[])))),to(to,at(2,none,sel([target],filter([kind([],n(creature))],[]))))],[])),[],[comma(where('X',at(3,none,sel([the],filter([kind([],n(number))],[pp(of,at(4,none,sel([],filter([kind([],ns(sub(swamp)))],[that(you,do(pres,control,[],[],[]))]))))])))))])]))).
+term_of('Counter target spell unless its controller pays {2}.',
+        full(program([tails(say(you,do(pres,counter,[],[obj(at(1,none,sel([target],filter([kind([],n(spell))],[]))))],[])),[],[unless(say(at(2,owner(ref(1)),sel([poss],filter([kind([],n(controller))],[]))),do(pres,pay,[],[obj(symbols('{2}'))],[])))])]))).
+term_of('Choose one — / • Destroy target artifact. / • Create two 1/1 green Elf creature tokens with reach.',
+        full(program([modal(say(you,do(pres,choose,[],[obj(at(1,none,headless([n(one)])))],[])),a,[[say(you,do(pres,destroy,[],[obj(at(2,none,sel([target],filter([kind([],n(artifact))],[]))))],[]))],[say(you,do(pres,create,[],[obj(at(2,none,sel([n(two)],filter([kind([pt('1/1'),green,sub(elf),creature],ns(token))],[with_abilities(with,[keyword([reach])])]))))],[]))]])]))).
+term_of('Whenever ~ attacks, you may pay {2}. If you do, draw a card.',
+        full(triggered(whenever,say(this,do(pres,attack,[],[],[])),true,[say(you,modal(may,[],[],do(pres,pay,[],[obj(symbols('{2}'))],[]))),under(if(say(you,elliptic(pres,do,pay-none))),say(you,do(pres,draw,[],[obj(at(1,none,sel([a],filter([kind([],n(card))],[]))))],[])))]))).
+term_of('Look at the top four cards of your library. Put one of them into your hand and the rest on the bottom of your library in any order.',
+        full(program([say(you,do(pres,look,[],[to(at,at(1,none,sel([the,topn(top,four)],filter([kind([],ns(card))],[pp(of,at(2,none,sel([your],filter([kind([],n(library))],[]))))]))))],[])),say(you,do(pres,put,[],[both([obj(at(3,none,of([n(one)],ref(1)))),to(into,at(4,none,sel([your],filter([kind([],n(hand))],[]))))],and,[obj(rest_of(1)),to(on,at(5,none,sel([the],filter([kind([],n(bottom))],[pp(of,at(6,none,sel([your],filter([kind([],n(library))],[]))))]))))])],[adv([in,any,order])]))]))).
+term_of('{T}: Target creature gets +2/-1 until end of turn. Activate only as a sorcery.',
+        full(activated([mana('{T}')],[lasting(time(eot),say(at(1,none,sel([target],filter([kind([],n(creature))],[]))),do(pres,get,[],[pt('+2/-1')],[]))),say(you,do(pres,activate,[],[],[adv([only]),pp(as,at(2,none,sel([a],filter([kind([],n(sorcery))],[]))))]))]))).
+term_of('Search your library for an Elf card, reveal it, put it into your hand, then shuffle.',
+        full(program([seq(say(you,do(pres,search,[],[obj(at(1,none,sel([your],filter([kind([],n(library))],[])))),to(for,at(2,none,sel([a],filter([kind([sub(elf)],n(card))],[]))))],[])),[then(',',say(you,do(pres,reveal,[],[obj(ref(2))],[]))),then(',',say(you,do(pres,put,[],[obj(ref(2)),to(into,at(3,none,sel([your],filter([kind([],n(hand))],[]))))],[]))),then([',',then],say(you,do(pres,shuffle,[],[],[])))])]))).
+term_of('Whenever an opponent casts a noncreature spell, put that many charge counters on ~.',
+        full(triggered(whenever,say(at(1,none,sel([a],filter([kind([],n(opponent))],[]))),do(pres,cast,[],[obj(at(2,none,sel([a],filter([kind([non(creature)],n(spell))],[]))))],[])),true,[say(you,do(pres,put,[],[obj(at(3,ref(2,sel([that_m(many)],filter([kind([charge],ns(counter))],[]))),sel([that_m(many)],filter([kind([charge],ns(counter))],[])))),to(on,this)],[]))]))).
+term_of('Tap target creature. It phases out.',
+        full(program([say(you,do(pres,tap,[],[obj(at(1,none,sel([target],filter([kind([],n(creature))],[]))))],[])),say(ref(1),do(pres,phase,[],[w(out)],[]))]))).
+term_of('Destroy target creature. It can\'t be regenerated.',
+        full(program([say(you,do(pres,destroy,[],[obj(at(1,none,sel([target],filter([kind([],n(creature))],[]))))],[])),say(ref(1),modal('can\'t',[],[],is(pres,yes,[],undergo(do(pres,regenerate,[],[],[])),[])))]))).
+term_of('Each player exiles a creature. They gain 1 life.',
+        full(program([say(at(1,none,sel([each],filter([kind([],n(player))],[]))),do(pres,exile,[],[obj(at(2,none,sel([a],filter([kind([],n(creature))],[]))))],[])),say(ref(1),do(pres,gain,[],[obj(at(3,none,sel([n(1)],filter([kind([],n(life))],[]))))],[]))]))).
+term_of('Power-up — {2}: Draw a card.',
+        full(labelled(['power-up'],a,activated([mana('{2}')],[say(you,do(pres,draw,[],[obj(at(1,none,sel([a],filter([kind([],n(card))],[]))))],[]))])))).
+term_of('Gain control of target creature until end of turn. Untap that creature. It gains haste until end of turn.',
+        full(program([lasting(time(eot),say(you,do(pres,gain,[],[obj(at(1,none,sel([],filter([kind([],n(control))],[pp(of,at(2,none,sel([target],filter([kind([],n(creature))],[]))))]))))],[]))),say(you,do(pres,untap,[],[obj(ref(2))],[])),lasting(time(eot),say(ref(2),do(pres,gain,[],[abilities([keyword([haste])])],[])))]))).
+term_of('You gain 1 life for each creature you control and draw a card for each land you control.',
+        full(program([say(you,all_of(do(pres,gain,[],[obj(at(1,none,sel([n(1)],filter([kind([],n(life))],[]))))],[pp(for,at(2,none,sel([each],filter([kind([],n(creature))],[that(you,do(pres,control,[],[],[]))]))))]),[join(and,do(pres,draw,[],[obj(at(3,none,sel([a],filter([kind([],n(card))],[]))))],[pp(for,at(4,none,sel([each],filter([kind([],n(land))],[that(you,do(pres,control,[],[],[]))]))))]))]))]))).
+term_of('If you control three or more artifacts, draw two cards. Otherwise, draw a card.',
+        full(program([under(if(say(you,do(pres,control,[],[obj(at(1,none,sel([or(three,more)],filter([kind([],ns(artifact))],[]))))],[]))),say(you,do(pres,draw,[],[obj(at(2,none,sel([n(two)],filter([kind([],ns(card))],[]))))],[]))),otherwise(say(you,do(pres,draw,[],[obj(at(3,none,sel([a],filter([kind([],n(card))],[]))))],[])))]))).

@@ -1,0 +1,78 @@
+:- encoding(utf8).
+:- module(term_abilities_tests, []).
+
+:- use_module(library(plunit)).
+:- use_module(invented_terms, [term_of/2]).
+:- use_module('../../../../prolog/magic/cards/meaning/linear', [forgetful/1]).
+:- use_module('../../../../prolog/magic/cards/meaning/term_abilities', [missing/2, term_ability/2]).
+:- use_module('../../../../prolog/magic/cards/vocabulary', [valid_ability/1]).
+
+:- begin_tests(term_abilities).
+
+test(no_row_passes_over_anything, [true(Rows == [])]) :-
+    findall(Row, forgetful(Row), Rows).
+
+test(means, [forall(means(Text, Ability)), true(Found-Valid == Ability-yes)]) :-
+    term_of(Text, Term),
+    term_ability(Term, Found),
+    ( valid_ability(Found) -> Valid = yes ; Valid = no ).
+
+test(lacks, [forall(lacks(Text, What)), true(Found == What)]) :-
+    term_of(Text, Term),
+    \+ term_ability(Term, _),
+    missing(Term, Missing),
+    shortened(Missing, Found).
+
+shortened(whole:Reason, Short) :-
+    !,
+    Short = Reason.
+shortened(Category:_, Name) :-
+    ( Category = verb(Verb, _, _, _) -> Name = verb(Verb) ; functor(Category, Name, _) ).
+
+means('Target player sacrifices a creature, then gains life equal to that creature\'s toughness.',
+      spell([program([a:sacrifice(who:target([player]),what:some(1,[creature])),gain_life(who:chosen(1),amount:size(toughness,before(a)))])])).
+means('Destroy target creature with power 3 or less an opponent controls.',
+      spell([program([destroy(what:target([creature,compared(power,at_most,3),controlled(opponent)]))])])).
+means('Each player draws a card for each Elf they control.',
+      spell([program([each(name:a,of:all([player]),do:draw(who:the(a),amount:count(all([subtype(elf),controlled_by(the(a))]))))])])).
+means('When ~ enters, you may exile target card from a graveyard. If you do, you gain 3 life.',
+      triggered(enters(this),true,[program([a:may(who:you,then:[move(what:target([card_in(graveyard,each([player]))]),to:exile)]),if(condition:did(a),then:[gain_life(who:you,amount:3)])])])).
+means('{2}, {T}, Sacrifice another creature: Put two +1/+1 counters on target creature you control. It gains trample until end of turn.',
+      activated([mana('{2}'),tap,sacrifice(1,[other,creature])],[program([put_counters(on:target([creature,controlled(you)]),kind:'+1/+1',amount:2),change(what:chosen(1),changes:[gain(trample)],until:end_of_turn)])])).
+means('Whenever ~ or another Goblin you control dies, each opponent loses 1 life.',
+      triggered(either(dies(this),dies([other,subtype(goblin),controlled(you)])),true,[program([lose_life(who:all([opponent]),amount:1)])])).
+means('At the beginning of each opponent\'s upkeep, that player discards a card.',
+      triggered(begins(opponent,upkeep),true,[program([discard(who:that_player,what:some(1,[]))])])).
+means('[-2]: Return up to two target land cards from your graveyard to the battlefield tapped.',
+      activated([loyalty(-2)],[program([move(what:targets(up_to(2),[land,card_in(graveyard,you)]),to:battlefield,under:you,how:[tapped])])])).
+means('Exile the top three cards of your library. Put all land cards exiled this way into your hand.',
+      spell([program([a:move(what:top(3,you),to:exile),move(what:all([land,among(did(a))]),to:hand)])])).
+means('~ deals X damage to target creature, where X is the number of Swamps you control.',
+      spell([program([deal(source:this,amount:count(all([subtype(swamp),controlled(you)])),to:target([creature]))])])).
+means('Counter target spell unless its controller pays {2}.',
+      spell([program([pays(who:controller(chosen(1)),costs:[mana('{2}')],then:[],else:[counter(what:target([spell]))])])])).
+means('Choose one — / • Destroy target artifact. / • Create two 1/1 green Elf creature tokens with reach.',
+      spell([modal([[program([destroy(what:target([artifact]))])],[program([create(who:you,amount:2,what:token('Elf',[creature],[elf],[green],1,1,[reach]))])]])])).
+means('Whenever ~ attacks, you may pay {2}. If you do, draw a card.',
+      triggered(attacks(this),true,[program([pays(who:you,costs:[mana('{2}')],then:[draw(who:you,amount:1)],else:[])])])).
+means('Look at the top four cards of your library. Put one of them into your hand and the rest on the bottom of your library in any order.',
+      spell([program([look(who:you,what:top(4,you),name:a),move(what:some(1,[among(the(a))]),to:hand),move(what:those(the(a),[in(library,you)]),to:library(bottom))])])).
+means('{T}: Target creature gets +2/-1 until end of turn. Activate only as a sorcery.',
+      activated([tap],[program([change(what:target([creature]),changes:[pt(2,-1)],until:end_of_turn)])],[sorcery_speed])).
+means('Search your library for an Elf card, reveal it, put it into your hand, then shuffle.',
+      spell([program([choose(name:a,least:0,most:1,from:all([in(library,you),subtype(elf)])),reveal(what:the(a),name:b),move(what:the(a),to:hand),shuffle(who:you)])])).
+means('Each player exiles a creature. They gain 1 life.',
+      spell([program([move(by:all([player]),what:some(1,[creature]),to:exile),gain_life(who:all([player]),amount:1)])])).
+means('Gain control of target creature until end of turn. Untap that creature. It gains haste until end of turn.',
+      spell([program([change(what:target([creature]),changes:[controlled_by(you)],until:end_of_turn),untap(what:chosen(1)),change(what:chosen(1),changes:[gain(haste)],until:end_of_turn)])])).
+means('You gain 1 life for each creature you control and draw a card for each land you control.',
+      spell([program([gain_life(who:you,amount:count(all([creature,controlled(you)]))),draw(who:you,amount:count(all([land,controlled(you)])))])])).
+means('If you control three or more artifacts, draw two cards. Otherwise, draw a card.',
+      spell([program([if(condition:compare(count(all([controlled(you),artifact])),at_least,3),then:[draw(who:you,amount:2)],else:[draw(who:you,amount:1)])])])).
+
+lacks('Whenever an opponent casts a noncreature spell, put that many charge counters on ~.', counted).
+lacks('Tap target creature. It phases out.', verb(phase)).
+lacks('Destroy target creature. It can\'t be regenerated.', cant).
+lacks('Power-up — {2}: Draw a card.', ability).
+
+:- end_tests(term_abilities).
