@@ -15,42 +15,19 @@ loyalty(Symbols, Body), labelled(Label, Dash, Ability), row(Results, Body), or b
 modal(Sentence, Dash, Modes) may stand for the last sentence.
 */
 
-term_expansion(Rule, Clauses) :-
-    rule_clauses(Rule, Clauses).
+term_expansion(Rule, Clauses) :- rule_clauses(Rule, Clauses).
 
-text(full(Ability)) --->
-    ability(Ability),
-    ['.'].
-text(bare(Ability)) --->
-    ability(Ability),
-    parsing(\+ keyword_verb(Ability)).
+text(full(Ability)) ---> ability(Ability), ['.'].
+text(bare(Ability)) ---> ability(Ability), parsing(\+ keyword_verb(Ability)).
 
-ability(keywords(Line)) --->
-    kwline(Line).
-ability(loyalty(Chapters, Body)) --->
-    chapters(Chapters),
-    [':'],
-    body(Body).
-ability(activated(Costs, Body)) --->
-    costs(Costs),
-    [':'],
-    body(Body).
-ability(loyalty(Symbol, Body)) --->
-    lex(bracketed(Symbol), Symbol),
-    [':'],
-    body(Body).
+ability(keywords(Line)) ---> kwline(Line).
+ability(loyalty(Chapters, Body)) ---> chapters(Chapters), [':'], body(Body).
+ability(activated(Costs, Body)) ---> costs(Costs), [':'], body(Body).
+ability(loyalty(Symbol, Body)) ---> lex(bracketed, Symbol), [':'], body(Body).
 ability(labelled(Label, Dash, Ability)) --->
-    label(Label),
-    parsing(\+ keyword_with_cost(Label)),
-    dash(Dash),
-    ability(Ability).
-ability(row(Results, Body)) --->
-    lex(row_label(Results), Results),
-    ['|'],
-    body(Body).
-ability(Body) --->
-    body(Body),
-    parsing(\+ keyword_alone(Body)).
+    label(Label), parsing(\+ keyword_with_cost(Label)), dash(Dash), ability(Ability).
+ability(row(Results, Body)) ---> lex(row_label, Results), ['|'], body(Body).
+ability(Body) ---> body(Body), parsing(\+ keyword_alone(Body)).
 
 %   A keyword is no instruction: "Equip {3}", "Enlist".
 
@@ -67,152 +44,81 @@ keyword_with_cost([Word|Words]) :-
     \+ memberchk([Word|Words], [[boast], [exhaust], [solved], [max, speed], ['power-up'], [forecast], [teamwork]]).
 
 chapters([First, Second|Others]) --->
-    lex(bracketed(First), First),
+    lex(bracketed, First),
     [','],
     (   chapters([Second|Others])
-    ;   lex(bracketed(Second), Second),
+    ;   lex(bracketed, Second),
         { Others = [] }
     ).
 
-dash(a) --->
-    ['—'].
-dash(b) --->
-    ['—-'].
+dash(a) ---> ['—'].
+dash(b) ---> ['—-'].
 
-label([Word|Words]) --->
-    lex(label_word(Word), Word),
-    label_rest(Words, 3).
+label([Word|Words]) ---> lex(label_word, Word), label_rest(Words, 3).
 
-label_rest([], _) --->
-    [].
+label_rest([], _) ---> [].
 label_rest([Word|Words], Count) --->
-    { Count > 0 },
-    lex(label_word(Word), Word),
-    { Left is Count-1 },
-    label_rest(Words, Left).
+    { Count > 0 }, lex(label_word, Word), { Left is Count-1 }, label_rest(Words, Left).
 
-body(body(Sentences)) --->
-    sents(Sentences).
+body(body(Sentences)) ---> sents(Sentences).
 
-sents([modal(Sentence, Dash, Modes)]) --->
-    s(Sentence),
-    modal_dash(Dash),
-    bullets(Modes).
-sents([Sentence|Sentences]) --->
-    s(Sentence),
-    ( ['.'], sents(Sentences) ; { Sentences = [] } ).
+sents([modal(Sentence, Dash, Modes)]) ---> s(Sentence), modal_dash(Dash), bullets(Modes).
+sents([Sentence|Sentences]) ---> s(Sentence), ( ['.'], sents(Sentences) ; { Sentences = [] } ).
 
-modal_dash(Dash) --->
-    dash(Dash).
-modal_dash(stop) --->
-    ['.'].
+modal_dash(Dash) ---> dash(Dash).
+modal_dash(stop) ---> ['.'].
 
-bullets([Mode|Modes]) --->
-    ['•'],
-    bullet(Mode),
-    ( ['.'], bullets(Modes) ; { Modes = [] } ).
+bullets([Mode|Modes]) ---> ['•'], bullet(Mode), ( ['.'], bullets(Modes) ; { Modes = [] } ).
 
-bullet(named(Label, Sentences)) --->
-    label(Label),
-    ['—'],
-    plain_sents(Sentences).
-bullet(Sentences) --->
-    plain_sents(Sentences).
+bullet(named(Label, Sentences)) ---> label(Label), ['—'], plain_sents(Sentences).
+bullet(Sentences) ---> plain_sents(Sentences).
 
-plain_sents([Sentence|Sentences]) --->
-    s(Sentence),
-    ( ['.'], plain_sents(Sentences) ; { Sentences = [] } ).
+plain_sents([Sentence|Sentences]) ---> s(Sentence), ( ['.'], plain_sents(Sentences) ; { Sentences = [] } ).
 
 costs([Cost|Costs]) --->
-    cost(Cost),
-    (   lex(cost_comma(Comma), Comma),
-        costs(Others),
-        { Costs = [Comma|Others] }
-    ;   { Costs = [] }
-    ).
+    cost(Cost), ( lex(cost_comma, Comma), costs(Others), { Costs = [Comma|Others] } ; { Costs = [] } ).
 
-cost_comma(',').
-cost_comma(',^').
+words(cost_comma, [',', ',^']).
 
-cost(mana(Symbols)) --->
-    lex(symbols(Symbols), Symbols).
-cost(do(Verb)) --->
-    vp(base, Verb).
-cost(mana_or(Symbols, Verb)) --->
-    lex(symbols(Symbols), Symbols),
-    [or],
-    vp(base, Verb).
+cost(mana(Symbols)) ---> lex(symbols, Symbols).
+cost(do(Verb)) ---> vp(base, Verb).
+cost(mana_or(Symbols, Verb)) ---> lex(symbols, Symbols), [or], vp(base, Verb).
 
-quote(q(End, Ability)) --->
-    ['“'],
-    ability(Ability),
-    lex(quotation_end(End), End).
+quote(q(End, Ability)) ---> ['“'], ability(Ability), lex(quotation_end, End).
 
 % Keywords.
 
 kwline([Keyword|Others]) --->
     keyword(Keyword),
-    (   lex(keyword_comma(Comma), Comma),
+    (   lex(keyword_comma, Comma),
         kwline(Line),
         { Others = [Comma|Line] }
     ;   { Others = [] }
     ).
 
-keyword_comma(',').
-keyword_comma(';').
+words(keyword_comma, [',', ';']).
 
 keyword(k([Word|Words], Argument)) --->
-    lex(keyword_form(Word, Words, Kind), Word),
-    words(Words),
-    kwarg(Kind, Argument).
+    lex(keyword_form(Word, Words, Kind), Word), words(Words), kwarg(Kind, Argument).
 
-words([]) --->
-    [].
-words([Word|Words]) --->
-    [Word],
-    words(Words).
+words([]) ---> [].
+words([Word|Words]) ---> [Word], words(Words).
 
-kwarg(none, none) --->
-    [].
-kwarg(num, num(Number)) --->
-    lex(number_token(Number), Number).
-kwarg(cost, cost(Symbols)) --->
-    lex(symbols(Symbols), Symbols).
-kwarg(cost, costs(Dash, Costs)) --->
-    dash(Dash),
-    costs(Costs).
-kwarg(cost, cost2(First, Second)) --->
-    lex(symbols(First), First),
-    ['and/or'],
-    lex(symbols(Second), Second).
+kwarg(none, none) ---> [].
+kwarg(num, num(Number)) ---> lex(number_token, Number).
+kwarg(cost, cost(Symbols)) ---> lex(symbols, Symbols).
+kwarg(cost, costs(Dash, Costs)) ---> dash(Dash), costs(Costs).
+kwarg(cost, cost2(First, Second)) ---> lex(symbols, First), ['and/or'], lex(symbols, Second).
 kwarg(numcost, numcost(Number, Dash, Symbols)) --->
-    lex(number_token(Number), Number),
-    dash(Dash),
-    lex(symbols(Symbols), Symbols).
-kwarg(np, np(Noun)) --->
-    np(_, Noun),
-    parsing(\+ memberchk(Noun, [sym(_), hd(_), colors(_)])).
-kwarg(np, colors(Colors)) --->
-    colors(Colors).
-kwarg(np, nb(Bar)) --->
-    nbar(sg, Bar),
-    parsing(\+ ( Bar = nb([h(_, Head)|_], _), same_in_plural(Head) )).
-kwarg(npcost, nbcost(Bar, Symbols)) --->
-    nbar(sg, Bar),
-    lex(symbols(Symbols), Symbols).
-kwarg(npcost, npcost(Noun, Symbols)) --->
-    np(_, Noun),
-    lex(symbols(Symbols), Symbols).
-kwarg(npcost, nbcosts(Bar, Dash, Costs)) --->
-    nbar(sg, Bar),
-    dash(Dash),
-    costs(Costs).
-kwarg(npcost, npcosts(Noun, Dash, Costs)) --->
-    np(_, Noun),
-    dash(Dash),
-    costs(Costs).
-kwarg(name, name(Name)) --->
-    name(Name).
+    lex(number_token, Number), dash(Dash), lex(symbols, Symbols).
+kwarg(np, np(Noun)) ---> np(_, Noun), parsing(\+ memberchk(Noun, [sym(_), hd(_), colors(_)])).
+kwarg(np, colors(Colors)) ---> colors(Colors).
+kwarg(np, nb(Bar)) ---> nbar(sg, Bar), parsing(\+ ( Bar = nb([h(_, Head)|_], _), same_in_plural(Head) )).
+kwarg(npcost, nbcost(Bar, Symbols)) ---> nbar(sg, Bar), lex(symbols, Symbols).
+kwarg(npcost, npcost(Noun, Symbols)) ---> np(_, Noun), lex(symbols, Symbols).
+kwarg(npcost, nbcosts(Bar, Dash, Costs)) ---> nbar(sg, Bar), dash(Dash), costs(Costs).
+kwarg(npcost, npcosts(Noun, Dash, Costs)) ---> np(_, Noun), dash(Dash), costs(Costs).
+kwarg(name, name(Name)) ---> name(Name).
 
 %   same_in_plural(+Head) is semidet: it is read as a plural, or is a characteristic.
 
@@ -226,33 +132,21 @@ same_in_plural(Head) :-
     ).
 
 colors([Color|Others]) --->
-    lex(color(Color), Color),
-    (   lex(color_comma(Comma), Comma),
+    lex(color, Color),
+    (   lex(color_comma, Comma),
         ( [from], { Others = [Comma, from|Colors] } ; { Others = [Comma|Colors] } ),
         colors(Colors)
     ;   { Others = [] }
     ).
 
-color_comma(and).
-color_comma(',').
-color_comma(or).
+words(color_comma, [and, ',', or]).
 
 kws(ks(First, Others)) --->
-    ability1(First),
-    kwmore(Others),
-    parsing(( closed(Others), \+ ( First = your_choice(_), Others \== [] ) )).
+    ability1(First), kwmore(Others), parsing(( closed(Others), \+ ( First = your_choice(_), Others \== [] ) )).
 
-kwmore([c(Word, Keyword)|Others]) --->
-    conn(Word),
-    ability1(Keyword),
-    kwmore(Others).
-kwmore([]) --->
-    [].
+kwmore([c(Word, Keyword)|Others]) ---> conn(Word), ability1(Keyword), kwmore(Others).
+kwmore([]) ---> [].
 
-ability1(Keyword) --->
-    keyword(Keyword).
-ability1(Quotation) --->
-    quote(Quotation).
-ability1(your_choice(Keywords)) --->
-    [your, choice, of],
-    kws(Keywords).
+ability1(Keyword) ---> keyword(Keyword).
+ability1(Quotation) ---> quote(Quotation).
+ability1(your_choice(Keywords)) ---> [your, choice, of], kws(Keywords).

@@ -3,7 +3,7 @@
 :- use_module(library(lists), [last/2, member/2, memberchk/2]).
 :- use_module(chart, [op(1200, xfx, --->), rule_clauses/2]).
 :- use_module(classes, [tree_class/2]).
-:- use_module(lexicon, [adverb/1, numeral/1, ordinal/1, preposition/1, second_preposition/1, verb_preposition/2]).
+:- use_module(lexicon, [adverb/1, before_ing/1, numeral/1, ordinal/1, preposition/1, second_preposition/1, verb_preposition/2]).
 :- use_module(noun_fits, [bare_measure/1]).
 :- use_module(token_kinds, [up_down/1]).
 :- use_module(verb_fits, [lists_with_commas/1]).
@@ -11,48 +11,23 @@
 /** <module> Adjuncts: when, how, how often, and whatever else may stand after a verb
 */
 
-term_expansion(Rule, Clauses) :-
-    rule_clauses(Rule, Clauses).
+term_expansion(Rule, Clauses) :- rule_clauses(Rule, Clauses).
 
-adjuncts(Verb, [Adjunct|Adjuncts]) --->
-    adjunct(Adjunct),
-    parsing(adjoins(Adjunct, Verb)),
-    adjuncts(Verb, Adjuncts).
-adjuncts(_, []) --->
-    [].
+adjuncts(Verb, [Adjunct|Adjuncts]) ---> adjunct(Adjunct), parsing(adjoins(Adjunct, Verb)), adjuncts(Verb, Adjuncts).
+adjuncts(_, []) ---> [].
 
-adjunct(time(Time)) --->
-    time(Time).
-adjunct(until(Noun)) --->
-    [until],
-    np(_, Noun),
-    parsing(\+ end_of_turn(Noun)).
+adjunct(time(Time)) ---> time(Time).
+adjunct(until(Noun)) ---> [until], np(_, Noun), parsing(\+ end_of_turn(Noun)).
 adjunct(until_cl(Clause)) --->
-    [until],
-    sc(Clause),
-    parsing(\+ ( Clause = sc(decl(_, Verb), []), lists_with_commas(Verb) )).
-adjunct(pp(Preposition, Noun)) --->
-    lex(preposition(Preposition), Preposition),
-    np(_, Noun).
+    [until], sc(Clause), parsing(\+ ( Clause = sc(decl(_, Verb), []), lists_with_commas(Verb) )).
+adjunct(pp(Preposition, Noun)) ---> lex(preposition, Preposition), np(_, Noun).
 adjunct(pp2(Preposition, Second, Noun)) --->
-    lex(preposition(Preposition), Preposition),
-    lex(second_preposition(Second), Second),
-    np(_, Noun).
-adjunct(adv(Words)) --->
-    advp(Words).
-adjunct(while(Predicate)) --->
-    [while],
-    pred(Predicate).
-adjunct(with_kws(Keywords)) --->
-    [with],
-    kws(Keywords).
-adjunct(as_though(Clause)) --->
-    [as, though],
-    sc(Clause).
-adjunct(as_long_as(Clause)) --->
-    [for, as, long, as],
-    sc(Clause),
-    parsing(\+ goes_on(Clause)).
+    lex(preposition, Preposition), lex(second_preposition, Second), np(_, Noun).
+adjunct(adv(Words)) ---> advp(Words).
+adjunct(while(Predicate)) ---> [while], pred(Predicate).
+adjunct(with_kws(Keywords)) ---> [with], kws(Keywords).
+adjunct(as_though(Clause)) ---> [as, though], sc(Clause).
+adjunct(as_long_as(Clause)) ---> [for, as, long, as], sc(Clause), parsing(\+ goes_on(Clause)).
 adjunct(rather(Other)) --->
     [rather, than],
     (   vp1(base, Verb),
@@ -63,63 +38,29 @@ adjunct(rather(Other)) --->
         { Other = ing(Verb) }
     ).
 adjunct(ing(Preposition, Verb)) --->
-    lex(before_ing(Preposition), Preposition),
-    vp1(ing, Verb),
-    parsing(\+ ends_with_turn(Verb)).
+    lex(before_ing, Preposition), vp1(ing, Verb), parsing(\+ ends_with_turn(Verb)).
 adjunct(instead_of(Other)) --->
     [instead, of],
     (   np(_, Noun),
         { Other = np(Noun) }
-    ;   lex(preposition(Preposition), Preposition),
+    ;   lex(preposition, Preposition),
         np(_, Noun),
         { Other = pp(Preposition, Noun) }
     ;   vp1(ing, Verb),
         { Other = ing(Verb) }
     ).
-adjunct(equal(Noun)) --->
-    [equal, to],
-    np(_, Noun),
-    parsing(\+ bare_measure(Noun)).
-adjunct(divided(Noun)) --->
-    [divided, as, you, choose, among],
-    np(_, Noun).
-adjunct(divided(Adverb, Noun)) --->
-    [divided],
-    lex(adverb(Adverb), Adverb),
-    [among],
-    np(_, Noun).
-adjunct(if_able) --->
-    [if, able].
-adjunct(this_way) --->
-    [this, way].
+adjunct(equal(Noun)) ---> [equal, to], np(_, Noun), parsing(\+ bare_measure(Noun)).
+adjunct(divided(Noun)) ---> [divided, as, you, choose, among], np(_, Noun).
+adjunct(divided(Adverb, Noun)) ---> [divided], lex(adverb, Adverb), [among], np(_, Noun).
+adjunct(if_able) ---> [if, able].
+adjunct(this_way) ---> [this, way].
 adjunct(addition(Other)) --->
-    [in, addition, to],
-    (   np(_, Noun),
-        { Other = Noun }
-    ;   vp1(ing, Verb),
-        { Other = ing(Verb) }
-    ).
-adjunct(inf(Verb)) --->
-    [to],
-    vp(base, Verb).
-adjunct(attached(Noun)) --->
-    [attached, to],
-    np(_, Noun).
-adjunct(as_many(Clause)) --->
-    [as, many, times, as],
-    sc(Clause).
-adjunct(rounded(Way)) --->
-    [rounded],
-    lex(up_down(Way), Way).
-adjunct(rounded_each(Way)) --->
-    [rounded],
-    lex(up_down(Way), Way),
-    [each, time].
-
-before_ing(by).
-before_ing(without).
-before_ing(before).
-before_ing(after).
+    [in, addition, to], ( np(_, Noun), { Other = Noun } ; vp1(ing, Verb), { Other = ing(Verb) } ).
+adjunct(inf(Verb)) ---> [to], vp(base, Verb).
+adjunct(attached(Noun)) ---> [attached, to], np(_, Noun).
+adjunct(as_many(Clause)) ---> [as, many, times, as], sc(Clause).
+adjunct(rounded(Way)) ---> [rounded], lex(up_down, Way).
+adjunct(rounded_each(Way)) ---> [rounded], lex(up_down, Way), [each, time].
 
 end_of_turn(bare(nb([h([], n(end))], [pp(of, bare(nb([h([], n(turn))], [])))]))).
 
@@ -128,8 +69,7 @@ goes_on(sc(_, Others)) :-
     memberchk(Conjunction, [',', [',', _]]),
     !.
 
-ends_with_turn(v(_, _, _, _, Adjuncts)) :-
-    last(Adjuncts, time(eot)).
+ends_with_turn(v(_, _, _, _, Adjuncts)) :- last(Adjuncts, time(eot)).
 
 %   adjoins(+Adjunct, +Verb) is semidet.
 
@@ -141,53 +81,35 @@ adjoins(pp(Preposition, Noun), Verb) =>
     ).
 adjoins(pp2(Preposition, _, _), Verb) =>
     ( memberchk(Preposition-Verb, [except-_, _-be]) -> true ; verb_preposition(Verb, Preposition) ).
-adjoins(ing(without, _), Verb) =>
-    memberchk(Verb, [cast, play, copy, put, attack, be, activate, equip]).
+adjoins(ing(without, _), Verb) => memberchk(Verb, [cast, play, copy, put, attack, be, activate, equip]).
 adjoins(inf(_), Verb) =>
     memberchk(Verb, [spend, pay, tap, use, choose, have, need, add, reveal, sacrifice, discard, exile, vote]).
-adjoins(attached(_), Verb) =>
-    memberchk(Verb, [put, return, create, enter]).
-adjoins(_, _) =>
-    true.
+adjoins(attached(_), Verb) => memberchk(Verb, [put, return, create, enter]).
+adjoins(_, _) => true.
 
-never_adjoins(for, _, Verb) :-
-    memberchk(Verb, [search, vote]).
+never_adjoins(for, _, Verb) :- memberchk(Verb, [search, vote]).
 never_adjoins(for, d([the, ord(_)|_], nb([h([], n(time))], _)), _).
-never_adjoins(by, _, Verb) :-
-    memberchk(Verb, [reduce, increase]).
-never_adjoins(as, _, Verb) :-
-    memberchk(Verb, [enter, count, declare, be]).
-never_adjoins(as, Noun, _) :-
-    tree_class(Noun, time).
+never_adjoins(by, _, Verb) :- memberchk(Verb, [reduce, increase]).
+never_adjoins(as, _, Verb) :- memberchk(Verb, [enter, count, declare, be]).
+never_adjoins(as, Noun, _) :- tree_class(Noun, time).
 
-time(eot) --->
-    [until, end, of, turn].
-time(this(Word)) --->
-    [this],
-    lex(time_word(Word), Word).
-time(each(Word)) --->
-    [each],
-    lex(time_word(Word), Word).
-time(that(Word)) --->
-    [that],
-    lex(time_word(Word), Word).
-time(next(Word)) --->
-    [next],
-    lex(time_word(Word), Word).
-time(once_each(Word)) --->
-    [once, each],
-    lex(time_word(Word), Word).
+time(eot) ---> [until, end, of, turn].
+time(this(Word)) ---> [this], lex(time_word, Word).
+time(each(Word)) ---> [each], lex(time_word, Word).
+time(that(Word)) ---> [that], lex(time_word, Word).
+time(next(Word)) ---> [next], lex(time_word, Word).
+time(once_each(Word)) ---> [once, each], lex(time_word, Word).
 time(ntimes(Number, Time)) --->
-    lex(numeral(Number), Number),
+    lex(numeral, Number),
     [times],
     (   [each],
-        lex(time_word(Word), Word),
+        lex(time_word, Word),
         { Time = each(Word) }
     ;   { Time = none }
     ).
 time(first_time(Ordinal, When)) --->
     [for, the],
-    lex(ordinal(Ordinal), Ordinal),
+    lex(ordinal, Ordinal),
     [time],
     (   sc(Clause),
         { When = Clause }
@@ -195,58 +117,28 @@ time(first_time(Ordinal, When)) --->
         { When = time(Time) }
     ;   { When = none }
     ).
-time(the_next_time(Ordinal, Clause)) --->
-    [the],
-    lex(next_first(Ordinal), Ordinal),
-    [time],
-    sc(Clause).
-time(any_time(Clause)) --->
-    [any, time],
-    sc(Clause).
-time(each_time(Clause)) --->
-    [each, time],
-    sc(Clause).
-time(the_turn(Clause)) --->
-    [the, turn],
-    sc(Clause).
-time(than_once) --->
-    [more, than, once].
+time(the_next_time(Ordinal, Clause)) ---> [the], lex(next_first, Ordinal), [time], sc(Clause).
+time(any_time(Clause)) ---> [any, time], sc(Clause).
+time(each_time(Clause)) ---> [each, time], sc(Clause).
+time(the_turn(Clause)) ---> [the, turn], sc(Clause).
+time(than_once) ---> [more, than, once].
 time(than_n(Number, Word)) --->
-    [no, more, than],
-    lex(numeral(Number), Number),
-    [times, each],
-    lex(time_word(Word), Word).
-time(each_of(Noun)) --->
-    [on, each, of],
-    np(_, Noun).
-time(any_number) --->
-    [any, number, of, times].
-time(only_once) --->
-    [only, once].
+    [no, more, than], lex(numeral, Number), [times, each], lex(time_word, Word).
+time(each_of(Noun)) ---> [on, each, of], np(_, Noun).
+time(any_number) ---> [any, number, of, times].
+time(only_once) ---> [only, once].
 
-time_word(Word) :-
-    memberchk(Word, [turn, combat, step, phase, upkeep, time, game]).
+words(time_word, [turn, combat, step, phase, upkeep, time, game]).
 
-next_first(next).
-next_first(first).
+words(next_first, [next, first]).
 
-advp([Word]) --->
-    lex(adverb(Word), Word).
-advp([face, Way]) --->
-    [face],
-    lex(up_down(Way), Way).
-advp([State, and, Other]) --->
-    lex(state(State), State),
-    [and],
-    lex(state(Other), Other).
-advp([no, longer]) --->
-    [no, longer].
-advp(Words) --->
-    { phrase_of(Words) },
-    words(Words).
+advp([Word]) ---> lex(adverb, Word).
+advp([face, Way]) ---> [face], lex(up_down, Way).
+advp([State, and, Other]) ---> lex(state, State), [and], lex(state, Other).
+advp([no, longer]) ---> [no, longer].
+advp(Words) ---> { phrase_of(Words) }, words(Words).
 
-state(Word) :-
-    memberchk(Word, [tapped, attacking, transformed, untapped, blocking]).
+words(state, [tapped, attacking, transformed, untapped, blocking]).
 
 phrase_of([at, random]).
 phrase_of([in, any, order]).

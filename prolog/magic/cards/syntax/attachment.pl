@@ -26,11 +26,9 @@ low(Post, [Next|_]) :-
 
 never_before(rel(_, v(_, _, have, _, _)), part(_)).
 never_before(named(_), pp(_, named(_))).
-never_before(Post, pp(of, _)) :-
-    post_noun(Post, hd(_)).
+never_before(Post, pp(of, _)) :- post_noun(Post, hd(_)).
 
-measured_by(pp(of, bare(nb(_, Posts))), equal(_)) :-
-    \+ ( last(Posts, Last), taken_within(post(Last), equal(x)) ).
+measured_by(pp(of, bare(nb(_, Posts))), equal(_)) :- \+ ( last(Posts, Last), taken_within(post(Last), equal(x)) ).
 
 %!  low_adjuncts(+Complements:list, +Adjuncts:list) is semidet.
 %
@@ -55,8 +53,7 @@ unchained(adv([only]), adv([once])).
 unchained(adv([once]), time(each(_))).
 unchained(time(only_once), time(each(_))).
 unchained(time(first_time(_, none)), time(_)).
-unchained(adv([Word]), this_way) :-
-    verb_form(_, pp, Word).
+unchained(adv([Word]), this_way) :- verb_form(_, pp, Word).
 
 adjunct_taken(Part, Adjunct) :-
     (   adjunct_post(Adjunct, Post),
@@ -79,8 +76,7 @@ taken_within(Part, Post) :-
 
 adjunct_post(pp(with, Noun), with(with, Noun)).
 adjunct_post(with_kws(Keywords), with_kws(with, Keywords)).
-adjunct_post(pp(Preposition, Noun), pp(Preposition, Noun)) :-
-    memberchk(Preposition, [of, on, among, in, than]).
+adjunct_post(pp(Preposition, Noun), pp(Preposition, Noun)) :- memberchk(Preposition, [of, on, among, in, than]).
 adjunct_post(pp(than, Noun), than(Noun)).
 adjunct_post(equal(Noun), equal(Noun)).
 adjunct_post(pp(as, Noun), as(Noun)).
@@ -92,15 +88,11 @@ post_adjunct(with(with, Noun), pp(with, Noun)).
 %   verb_takes(+Adjunct, +Verb, +Voice) is semidet.
 
 verb_takes(this_way, _, _).
-verb_takes(time(this(_)), _, Voice) :-
-    memberchk(Voice, [past, would, passive]).
-verb_takes(time(that(_)), _, Voice) :-
-    memberchk(Voice, [past, would, passive]).
-verb_takes(time(each(_)), Verb, _) :-
-    \+ memberchk(Verb, [control, own, have, be]).
+verb_takes(time(this(_)), _, Voice) :- memberchk(Voice, [past, would, passive]).
+verb_takes(time(that(_)), _, Voice) :- memberchk(Voice, [past, would, passive]).
+verb_takes(time(each(_)), Verb, _) :- \+ memberchk(Verb, [control, own, have, be]).
 verb_takes(ing(by, _), _, passive).
-verb_takes(addition(_), Verb, _) :-
-    memberchk(Verb, [discard, pay, sacrifice]).
+verb_takes(addition(_), Verb, _) :- memberchk(Verb, [discard, pay, sacrifice]).
 verb_takes(pp(Preposition, _), Verb, Voice) :-
     (   Preposition == during
     ->  \+ memberchk(Verb, [control, own, have, be, pay])
@@ -118,10 +110,8 @@ verb_takes(pp2(Preposition, _, _), Verb, Voice) :-
 
 takes_after(by, _, passive).
 takes_after(for, note, _).
-takes_after(before, _, Voice) :-
-    memberchk(Voice, [past, would]).
-takes_after(after, _, Voice) :-
-    memberchk(Voice, [past, would]).
+takes_after(before, _, Voice) :- memberchk(Voice, [past, would]).
+takes_after(after, _, Voice) :- memberchk(Voice, [past, would]).
 takes_after(on, spend, _).
 takes_after(with, share, _).
 takes_after(since, _, past).
@@ -142,10 +132,8 @@ accepts(Head, Post) :-
 accepts_any(n(Noun), rel(_, v(_, _, Verb, _, _))) :-
     memberchk(Noun, [type, color, number, name]),
     memberchk(Verb, [produce, choose, note, guess]).
-accepts_any(Head, pp(in, d([the], nb([h([], n(game))], [])))) :-
-    head_class(Head, player).
-accepts_any(_, pp(of, Noun)) :-
-    of_kind(Noun).
+accepts_any(Head, pp(in, d([the], nb([h([], n(game))], [])))) :- head_class(Head, player).
+accepts_any(_, pp(of, Noun)) :- of_kind(Noun).
 accepts_any(n(copy), pp(of, _)).
 accepts_any(ns(copy), pp(of, _)).
 accepts_any(n(combat), pp(on, _)).
@@ -166,22 +154,16 @@ of_kind(d(_, nb(Heads, _))) :-
 
 %   class_takes(+Class, +Post) is semidet.
 
-class_takes(obj, Post) :-
-    \+ memberchk(Post, [equal(_), cmp(_), num(_), pp(of, _)]).
-class_takes(card, Post) :-
-    \+ memberchk(Post, [cmp(_), num(_), pp(of, _)]).
+class_takes(obj, Post) :- \+ memberchk(Post, [equal(_), cmp(_), num(_), pp(of, _)]).
+class_takes(card, Post) :- \+ memberchk(Post, [cmp(_), num(_), pp(of, _)]).
 class_takes(player, Post) :-
     memberchk(Post, [that(_, _), rel(_, _), part(_), with(_, _), ing(_), that_obj(_, _, _), other_than(_), pp2(_, _, _)]).
-class_takes(amount, Post) :-
-    memberchk(Post, [equal(_), that(_, _), part(_), than(_), rel(_, _), cmp(_)]).
+class_takes(amount, Post) :- memberchk(Post, [equal(_), that(_, _), part(_), than(_), rel(_, _), cmp(_)]).
 class_takes(counter, Post) :-
     memberchk(Post, [equal(_), pp(on, _), pp(among, _), that(_, _), part(_), than(_), rel(_, _)]).
-class_takes(ability, Post) :-
-    memberchk(Post, [that(_, _), part(_), rel(_, _), ing(_), pp(_, _)]).
+class_takes(ability, Post) :- memberchk(Post, [that(_, _), part(_), rel(_, _), ing(_), pp(_, _)]).
 class_takes(char, Post) :-
     memberchk(Post, [equal(_), cmp(_), num(_), pp(_, _), with_each(_, _), than(_), pt(_), each(_), part(_)]).
 class_takes(zone, pp(of, _)).
-class_takes(time, Post) :-
-    memberchk(Post, [pp(of, _), rel(_, _), pp(after, _)]).
-class_takes(thing, Post) :-
-    memberchk(Post, [pp(of, _), that(_, _), part(_)]).
+class_takes(time, Post) :- memberchk(Post, [pp(of, _), rel(_, _), pp(after, _)]).
+class_takes(thing, Post) :- memberchk(Post, [pp(of, _), that(_, _), part(_)]).

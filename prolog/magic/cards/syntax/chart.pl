@@ -16,7 +16,7 @@ A rule `Category(Args) ---> Body` becomes a clause of a reader and one of a writ
 clauses are in this module, so that files of the grammar need not import one another. A Body consists of
 
   * [Word, ...]: these words
-  * lex(Goal, Word): a word for which Goal is true
+  * lex(Kind, Word): a word for which Kind(Word) is true, or the goal Kind
   * {Goal}: Goal, in both directions
   * parsing(Goal): Goal where a text is read; what is written has passed it
   * \+ Body: what does not stand here, where a text is read
@@ -26,87 +26,20 @@ The reader has a chart of what the categories that are asked for most have read 
 they are asked with. The last argument of such a category is its tree, the others are features of it.
 */
 
-%   charted(?Category, ?Arity): the chart has a column for each.
+%   charted(?Category, ?Arity), plain(?Category, ?Arity): the chart has a column for each that is charted.
 
-charted(s, 1).
-charted(core, 1).
-charted(cl, 1).
-charted(sc, 1).
-charted(np, 2).
-charted(np1, 2).
-charted(npb, 2).
-charted(nbar, 2).
-charted(vp, 2).
-charted(vp1, 2).
-charted(vpp, 1).
-charted(vpg, 2).
-charted(adjunct, 1).
-charted(pred, 1).
-charted(kws, 1).
-charted(front, 1).
-charted(quote, 1).
-charted(mods, 1).
-charted(posts, 1).
-charted(ability, 1).
+term_expansion(categories(Name, Indicators), Facts) :-
+    findall(Fact, ( member(Category/Arity, Indicators), Fact =.. [Name, Category, Arity] ), Facts).
+term_expansion(declarations, Clauses) :- findall(Clause, declared(Clause), Clauses).
 
-%   plain(?Category, ?Arity): the others.
-
-plain(text, 1).
-plain(body, 1).
-plain(sents, 1).
-plain(chapters, 1).
-plain(dash, 1).
-plain(label, 1).
-plain(label_rest, 2).
-plain(modal_dash, 1).
-plain(bullets, 1).
-plain(bullet, 1).
-plain(plain_sents, 1).
-plain(kwline, 1).
-plain(keyword, 1).
-plain(kwarg, 2).
-plain(words, 1).
-plain(colors, 1).
-plain(costs, 1).
-plain(cost, 1).
-plain(tails, 1).
-plain(tail, 1).
-plain(more, 1).
-plain(conn, 1).
-plain(screst, 1).
-plain(vpfin, 2).
-plain(vpmore, 2).
-plain(vpg0, 2).
-plain(be, 2).
-plain(pre, 1).
-plain(comps, 2).
-plain(comp_list, 2).
-plain(comp, 2).
-plain(gap_comps, 2).
-plain(kwmore, 1).
-plain(ability1, 1).
-plain(predmore, 1).
-plain(pred1, 1).
-plain(adjuncts, 2).
-plain(time, 1).
-plain(advp, 1).
-plain(cmp, 1).
-plain(np0num, 1).
-plain(npmore, 2).
-plain(npconn, 1).
-plain(possrest, 2).
-plain(dets, 1).
-plain(det, 1).
-plain(name, 1).
-plain(namerest, 1).
-plain(pname, 1).
-plain(heads, 2).
-plain(headmore, 3).
-plain(head, 2).
-plain(modmore, 1).
-plain(mod, 1).
-plain(posts1, 1).
-plain(post, 1).
+categories(charted, [s/1, core/1, cl/1, sc/1, np/2, np1/2, npb/2, nbar/2, vp/2, vp1/2, vpp/1, vpg/2, adjunct/1, pred/1,
+                     kws/1, front/1, quote/1, mods/1, posts/1, ability/1]).
+categories(plain, [text/1, body/1, sents/1, plain_sents/1, chapters/1, dash/1, label/1, label_rest/2, modal_dash/1,
+                   bullets/1, bullet/1, kwline/1, keyword/1, kwarg/2, kwmore/1, ability1/1, words/1, colors/1, costs/1,
+                   cost/1, tails/1, tail/1, more/1, screst/1, conn/1, npconn/1, vpfin/2, vpmore/2, vpg0/2, be/2, pre/1,
+                   comps/2, gap_comps/2, comp_list/2, comp/2, predmore/1, pred1/1, cmp/1, np0num/1, adjuncts/2, time/1,
+                   advp/1, npmore/2, possrest/2, dets/1, det/1, heads/2, headmore/3, head/2, name/1, namerest/1, pname/1,
+                   mod/1, modmore/1, post/1, posts1/1]).
 
 %   kept(-Count): so many trees of a category between two places are kept.
 
@@ -114,8 +47,10 @@ kept(4).
 
 %!  rule_clauses(+Rule, -Clauses:list) is semidet.
 %
-%   Clauses are what Rule comes to; a file of the grammar calls this as its term_expansion/2.
+%   Clauses are what Rule comes to; a file of the grammar calls this as its term_expansion/2. There, words(Name, Words)
+%   is a fact Name(Word) a word.
 
+rule_clauses(words(Name, Words), Facts) :- findall(Fact, ( member(Word, Words), Fact =.. [Name, Word] ), Facts).
 rule_clauses((Head ---> Body), [(Read :- Reading), (Write :- Writing)]) :-
     Head =.. [Category|Args],
     length(Args, Arity),
@@ -140,23 +75,23 @@ read_body((A ; B), Chart, Before, After, Goal) =>
     Goal = ( First ; Second ),
     read_body(A, Chart, Before, After, First),
     read_body(B, Chart, Before, After, Second).
-read_body({Condition}, _, Before, After, Goal) =>
-    Goal = (Condition, Before = After).
-read_body(parsing(Condition), _, Before, After, Goal) =>
-    Goal = (Condition, Before = After).
+read_body({Condition}, _, Before, After, Goal) => Goal = (Condition, Before = After).
+read_body(parsing(Condition), _, Before, After, Goal) => Goal = (Condition, Before = After).
 read_body(\+ Body, Chart, Before, After, Goal) =>
     Goal = (\+ Inner, Before = After),
     read_body(Body, Chart, Before, _, Inner).
-read_body([], _, Before, After, Goal) =>
-    Goal = (Before = After).
+read_body([], _, Before, After, Goal) => Goal = (Before = After).
 read_body([Word|Words], Chart, Before, After, Goal) =>
     Goal = (chart:token(Chart, Before, Word, Between), Others),
     read_body(Words, Chart, Between, After, Others).
-read_body(lex(Condition, Word), Chart, Before, After, Goal) =>
-    Goal = (chart:token(Chart, Before, Word, After), Condition).
+read_body(lex(Kind, Word), Chart, Before, After, Goal) =>
+    Goal = (chart:token(Chart, Before, Word, After), Condition),
+    word_condition(Kind, Word, Condition).
 read_body(Nonterminal, Chart, Before, After, Goal) =>
     Nonterminal =.. [Category|Args],
     call_of(read_, Category, Args, [Chart, Before, After], Goal).
+
+word_condition(Kind, Word, Condition) :- ( atom(Kind) -> Condition =.. [Kind, Word] ; Condition = Kind ).
 
 %   write_body(+Body, +Tokens, +Rest, -Goal) is det: the tree is taken apart before anything is written.
 
@@ -169,19 +104,16 @@ write_body((A ; B), Tokens, Rest, Goal) =>
     Goal = ( First ; Second ),
     write_body(A, Tokens, Rest, First),
     write_body(B, Tokens, Rest, Second).
-write_body({Condition}, Tokens, Rest, Goal) =>
-    Goal = (Condition, Tokens = Rest).
-write_body(parsing(_), Tokens, Rest, Goal) =>
-    Goal = (Tokens = Rest).
-write_body(\+ _, Tokens, Rest, Goal) =>
-    Goal = (Tokens = Rest).
-write_body([], Tokens, Rest, Goal) =>
-    Goal = (Tokens = Rest).
+write_body({Condition}, Tokens, Rest, Goal) => Goal = (Condition, Tokens = Rest).
+write_body(parsing(_), Tokens, Rest, Goal) => Goal = (Tokens = Rest).
+write_body(\+ _, Tokens, Rest, Goal) => Goal = (Tokens = Rest).
+write_body([], Tokens, Rest, Goal) => Goal = (Tokens = Rest).
 write_body([Word|Words], Tokens, Rest, Goal) =>
     append([Word|Words], Rest, Written),
     Goal = (Tokens = Written).
-write_body(lex(Condition, Word), Tokens, Rest, Goal) =>
-    Goal = (Condition, Tokens = [Word|Rest]).
+write_body(lex(Kind, Word), Tokens, Rest, Goal) =>
+    Goal = (Condition, Tokens = [Word|Rest]),
+    word_condition(Kind, Word, Condition).
 write_body(Nonterminal, Tokens, Rest, Goal) =>
     Nonterminal =.. [Category|Args],
     call_of(write_, Category, Args, [Tokens, Rest], Goal).
@@ -195,16 +127,12 @@ conjuncts(Body, All, Rest) :-
 
 unification({_ = _}).
 
-write_all([Body], Tokens, Rest, Goal) :-
-    write_body(Body, Tokens, Rest, Goal).
+write_all([Body], Tokens, Rest, Goal) :- write_body(Body, Tokens, Rest, Goal).
 write_all([Body, Next|Bodies], Tokens, Rest, (First, Others)) :-
     write_body(Body, Tokens, Between, First),
     write_all([Next|Bodies], Between, Rest, Others).
 
 %   declarations(-Clauses): the predicates of all categories, and how what is charted is read.
-
-term_expansion(declarations, Clauses) :-
-    findall(Clause, declared(Clause), Clauses).
 
 declared(Clause) :-
     charted(Category, Arity),
@@ -251,8 +179,7 @@ new_chart(Tokens, chart(Words, Columns)) :-
 
 %   places(+Column, +Chart, -Places) is det: what stands at each of Places, as far as it is known.
 
-places(Column, chart(_, Columns), Places) :-
-    arg(Column, Columns, Places).
+places(Column, chart(_, Columns), Places) :- arg(Column, Columns, Places).
 
 %   distinct(+All, -Found) is det: each of All once, and of one category and features not more than are kept.
 
@@ -292,19 +219,14 @@ enough([Read|Others], Place, Answer, Features, Most) :-
     ;   enough(Others, Place, Answer, Features, Most)
     ).
 
-found([Read|Others], Answer, After) :-
-    found(Others, Read, Answer, After).
+found([Read|Others], Answer, After) :- found(Others, Read, Answer, After).
 
-found([], Read, Answer, After) :-
-    is_read(Read, Answer, After).
-found([_|_], Read, Answer, After) :-
-    is_read(Read, Answer, After).
-found([Read|Others], _, Answer, After) :-
-    found(Others, Read, Answer, After).
+found([], Read, Answer, After) :- is_read(Read, Answer, After).
+found([_|_], Read, Answer, After) :- is_read(Read, Answer, After).
+found([Read|Others], _, Answer, After) :- found(Others, Read, Answer, After).
 
 is_read(ground(Answer, After), Answer, After).
-is_read(open(Read, After), Answer, After) :-
-    copy_term(Read, Answer).
+is_read(open(Read, After), Answer, After) :- copy_term(Read, Answer).
 
 token(chart(Words, _), Before, Word, After) :-
     arg(Before, Words, Word),
@@ -324,8 +246,7 @@ parses(Tokens, Chart, Trees) :-
 %
 %   Tokens are those of Tree.
 
-writes(Tree, Tokens) :-
-    once(write_text(Tree, Tokens, [])).
+writes(Tree, Tokens) :- once(write_text(Tree, Tokens, [])).
 
 %!  furthest(+Chart, -Count:integer) is det.
 %

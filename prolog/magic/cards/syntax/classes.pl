@@ -50,31 +50,20 @@ bar_head_class(nb(Heads, _), Class) :-
 %
 %   What NounPhrase is, `any` if that is not known.
 
-tree_class(sym(_), Class) =>
-    Class = mana.
-tree_class(this, Class) =>
-    Class = obj.
-tree_class(pro(Word), Class) =>
-    pronoun_class(Word, Class).
-tree_class(d(_, sym(_)), Class) =>
-    Class = mana.
-tree_class(d(_, Bar), Class) =>
-    bar_class(Bar, Class).
-tree_class(bare(Bar), Class) =>
-    bar_class(Bar, Class).
+tree_class(sym(_), Class) => Class = mana.
+tree_class(this, Class) => Class = obj.
+tree_class(pro(Word), Class) => pronoun_class(Word, Class).
+tree_class(d(_, sym(_)), Class) => Class = mana.
+tree_class(d(_, Bar), Class) => bar_class(Bar, Class).
+tree_class(bare(Bar), Class) => bar_class(Bar, Class).
 tree_class(poss(_, Parts), Class) =>
     last(Parts, p(_, _, Bar)),
     bar_class(Bar, Class).
-tree_class(part(_, Noun), Class) =>
-    tree_class(Noun, Class).
-tree_class(tw(_, Noun), Class) =>
-    tree_class(Noun, Class).
-tree_class(tw(_, _, Noun), Class) =>
-    tree_class(Noun, Class).
-tree_class(choice_of(Noun), Class) =>
-    tree_class(Noun, Class).
-tree_class(colors(_), Class) =>
-    Class = color.
+tree_class(part(_, Noun), Class) => tree_class(Noun, Class).
+tree_class(tw(_, Noun), Class) => tree_class(Noun, Class).
+tree_class(tw(_, _, Noun), Class) => tree_class(Noun, Class).
+tree_class(choice_of(Noun), Class) => tree_class(Noun, Class).
+tree_class(colors(_), Class) => Class = color.
 tree_class(co(First, Others), Class) =>
     tree_class(First, Class0),
     (   member(c(_, Other), Others),
@@ -83,10 +72,8 @@ tree_class(co(First, Others), Class) =>
     ->  Class = any
     ;   Class = Class0
     ).
-tree_class(hd([n(_)]), Class) =>
-    Class = num.
-tree_class(_, Class) =>
-    Class = any.
+tree_class(hd([n(_)]), Class) => Class = num.
+tree_class(_, Class) => Class = any.
 
 pronoun_class(Word, Class) :-
     (   memberchk(Word, [you, yourself, who])
@@ -119,10 +106,8 @@ bar_class(nb(Heads, Posts), Class) :-
 
 :- discontiguous objects/2, actors/2.
 
-term_expansion(taken(Classes, Verbs), Facts) :-
-    findall(objects(Verb, Classes), member(Verb, Verbs), Facts).
-term_expansion(done(Classes, Verbs), Facts) :-
-    findall(actors(Verb, Classes), member(Verb, Verbs), Facts).
+term_expansion(taken(Classes, Verbs), Facts) :- findall(objects(Verb, Classes), member(Verb, Verbs), Facts).
+term_expansion(done(Classes, Verbs), Facts) :- findall(actors(Verb, Classes), member(Verb, Verbs), Facts).
 
 %   objects(?Verb, ?Classes): what its object is. Another verb takes all but mana.
 
@@ -155,7 +140,7 @@ done([player], [draw, discard, mill, search, look, scry, surveil, sacrifice, pay
                 create, vote, bid, roll, flip, clash, proliferate, investigate, win, declare, reveal, fateseal, guess]).
 done([obj, card, ability, any], [deal]).
 done([obj, card, player], [attack]).
-done([obj, card], [die, block, fight, transform, phase, enter, untap, connive, explore]).
+done([obj, card], [die, block, fight, transform, phase, enter, connive, explore]).
 done([obj, card, ability], [resolve]).
 done([ability], [trigger]).
 

@@ -3,7 +3,7 @@
 :- use_module(library(lists), [append/3, last/2, member/2, memberchk/2]).
 :- use_module(chart, [op(1200, xfx, --->), rule_clauses/2]).
 :- use_module(joints, [closed/1]).
-:- use_module(lexicon, []).
+:- use_module(lexicon, [and_or/1, before_ing/1]).
 :- use_module(verb_fits, [complete_command/1, subject_fits/2]).
 
 /** <module> Sentences and clauses
@@ -12,31 +12,16 @@ A sentence is m(seq(Clause, Joined), Tails), with front(Front, Sentence) and con
 decl(Noun, Verb), imp(Verb) or there(Be, Noun, Adjuncts); one within a sentence is sc(Clause, Joined).
 */
 
-term_expansion(Rule, Clauses) :-
-    rule_clauses(Rule, Clauses).
+term_expansion(Rule, Clauses) :- rule_clauses(Rule, Clauses).
 
-s(front(Front, Sentence)) --->
-    front(Front),
-    [','],
-    s(Sentence).
+s(front(Front, Sentence)) ---> front(Front), [','], s(Sentence).
 s(conn(Word, Sentence)) --->
-    lex(opening(Word), Word),
-    ( [','], { Sentence = comma(Inner) } ; { Sentence = plain(Inner) } ),
-    s(Inner).
-s(m(Core, Tails)) --->
-    core(Core),
-    tails(Tails).
+    lex(opening, Word), ( [','], { Sentence = comma(Inner) } ; { Sentence = plain(Inner) } ), s(Inner).
+s(m(Core, Tails)) ---> core(Core), tails(Tails).
 
-opening(then).
-opening(otherwise).
-opening(instead).
-opening(also).
-opening(and).
-opening(next).
-opening(additionally).
+words(opening, [then, otherwise, instead, also, and, next, additionally]).
 
-tails([]) --->
-    [].
+tails([]) ---> [].
 tails([Tail|Tails]) --->
     (   [','],
         ( tail(Inner) ; vp1(ing, Verb), { Inner = ing(Verb) } ),
@@ -46,145 +31,59 @@ tails([Tail|Tails]) --->
     ),
     tails(Tails).
 
-tail(if(Clause)) --->
-    [if],
-    sc(Clause).
-tail(unless(Clause)) --->
-    [unless],
-    sc(Clause).
-tail(as_long_as(Clause)) --->
-    [as, long, as],
-    sc(Clause).
-tail(when(Word, Clause)) --->
-    lex(when_word(Word), Word),
-    sc(Clause).
-tail(while(Word, Clause)) --->
-    lex(while_word(Word), Word),
-    sc(Clause).
-tail(and_only(Adjunct)) --->
-    [and, only],
-    adjunct(Adjunct),
-    parsing(Adjunct \= time(each(_))).
-tail(and_only_if(Clause)) --->
-    [and, only, if],
-    sc(Clause).
-tail(where(Variable, Noun)) --->
-    [where],
-    lex(variable(Variable), Variable),
-    [is],
-    np(_, Noun).
+tail(if(Clause)) ---> [if], sc(Clause).
+tail(unless(Clause)) ---> [unless], sc(Clause).
+tail(as_long_as(Clause)) ---> [as, long, as], sc(Clause).
+tail(when(Word, Clause)) ---> lex(when_word, Word), sc(Clause).
+tail(while(Word, Clause)) ---> lex(while_word, Word), sc(Clause).
+tail(and_only(Adjunct)) ---> [and, only], adjunct(Adjunct), parsing(Adjunct \= time(each(_))).
+tail(and_only_if(Clause)) ---> [and, only, if], sc(Clause).
+tail(where(Variable, Noun)) ---> [where], lex(variable, Variable), [is], np(_, Noun).
 tail(where2(First, Noun, Second, Other)) --->
     [where],
-    lex(variable(First), First),
+    lex(variable, First),
     [is],
     np(_, Noun),
     [',', and],
-    lex(variable(Second), Second),
+    lex(variable, Second),
     [is],
     np(_, Other).
 tail(except(Exception)) --->
-    [except],
-    ( [that], { Exception = that(Clause) } ; { Exception = Clause } ),
-    sc(Clause).
+    [except], ( [that], { Exception = that(Clause) } ; { Exception = Clause } ), sc(Clause).
 
-variable('X').
-variable('Y').
+words(variable, ['X', 'Y']).
 
-when_word(when).
-when_word(whenever).
+words(when_word, [when, whenever]).
 
-while_word(while).
-while_word(after).
-while_word(before).
-while_word(as).
-while_word(because).
-while_word(though).
+words(while_word, [while, after, before, as, because, though]).
 
-front(if(Clause)) --->
-    [if],
-    sc(Clause).
-front(unless(Clause)) --->
-    [unless],
-    sc(Clause).
-front(as_long_as(Clause)) --->
-    [as, long, as],
-    sc(Clause).
-front(when(Word, Clause)) --->
-    lex(when_word(Word), Word),
-    sc(Clause).
+front(if(Clause)) ---> [if], sc(Clause).
+front(unless(Clause)) ---> [unless], sc(Clause).
+front(as_long_as(Clause)) ---> [as, long, as], sc(Clause).
+front(when(Word, Clause)) ---> lex(when_word, Word), sc(Clause).
 front(when_and(Word, Clause, Second, Other)) --->
-    lex(when_word(Word), Word),
-    sc(Clause),
-    [and],
-    lex(when_word(Second), Second),
-    sc(Other).
-front(when_while(Word, Clause, Other)) --->
-    lex(when_word(Word), Word),
-    sc(Clause),
-    [while],
-    sc(Other).
+    lex(when_word, Word), sc(Clause), [and], lex(when_word, Second), sc(Other).
+front(when_while(Word, Clause, Other)) ---> lex(when_word, Word), sc(Clause), [while], sc(Other).
 front(when_at(Word, Clause, Conjunction, Noun)) --->
-    lex(when_word(Word), Word),
-    sc(Clause),
-    lex(and_or(Conjunction), Conjunction),
-    [at],
-    np(_, Noun).
-front(at(Noun)) --->
-    [at],
-    np(_, Noun).
-front(at_or(Noun, Word, Clause)) --->
-    [at],
-    np(_, Noun),
-    [and],
-    lex(when_word(Word), Word),
-    sc(Clause).
-front(at_or2(Noun, Word, Clause)) --->
-    [at],
-    np(_, Noun),
-    [or],
-    lex(when_word(Word), Word),
-    sc(Clause).
-front(while(Word, Clause)) --->
-    lex(front_while_word(Word), Word),
-    sc(Clause).
+    lex(when_word, Word), sc(Clause), lex(and_or, Conjunction), [at], np(_, Noun).
+front(at(Noun)) ---> [at], np(_, Noun).
+front(at_or(Noun, Word, Clause)) ---> [at], np(_, Noun), [and], lex(when_word, Word), sc(Clause).
+front(at_or2(Noun, Word, Clause)) ---> [at], np(_, Noun), [or], lex(when_word, Word), sc(Clause).
+front(while(Word, Clause)) ---> lex(front_while_word, Word), sc(Clause).
 front(pp(Preposition, Noun)) --->
-    lex(front_preposition(Preposition), Preposition),
-    np(_, Noun),
-    parsing(\+ until_end_of_turn(Preposition, Noun)).
-front(as_cost(Noun)) --->
-    [as],
-    np(_, Noun).
-front(time(Time)) --->
-    time(Time).
-front(ing(Preposition, Verb)) --->
-    lex(before_ing(Preposition), Preposition),
-    vp1(ing, Verb).
-front(rather(Verb)) --->
-    [rather, than],
-    vp1(base, Verb).
-front(instead_of(Noun)) --->
-    [instead, of],
-    np(_, Noun).
-front(starting(Noun)) --->
-    [starting, with],
-    np(_, Noun).
-front(once(Adjunct)) --->
-    [once],
-    adjunct(Adjunct).
-
-and_or(and).
-and_or(or).
-and_or('and/or').
+    lex(front_preposition, Preposition), np(_, Noun), parsing(\+ until_end_of_turn(Preposition, Noun)).
+front(as_cost(Noun)) ---> [as], np(_, Noun).
+front(time(Time)) ---> time(Time).
+front(ing(Preposition, Verb)) ---> lex(before_ing, Preposition), vp1(ing, Verb).
+front(rather(Verb)) ---> [rather, than], vp1(base, Verb).
+front(instead_of(Noun)) ---> [instead, of], np(_, Noun).
+front(starting(Noun)) ---> [starting, with], np(_, Noun).
+front(once(Adjunct)) ---> [once], adjunct(Adjunct).
 
 front_while_word(until).
-front_while_word(Word) :-
-    while_word(Word).
+front_while_word(Word) :- while_word(Word).
 
-front_preposition(Word) :-
-    memberchk(Word, [for, until, during, in, after, before, from, with, among, on, instead, through]).
-
-before_ing(Word) :-
-    memberchk(Word, [after, by, before, without]).
+words(front_preposition, [for, until, during, in, after, before, from, with, among, on, instead, through]).
 
 until_end_of_turn(until, bare(nb([h([], n(end))], [pp(of, bare(nb([h([], n(turn))], [])))]))).
 
@@ -193,8 +92,7 @@ core(seq(First, Others)) --->
     more(Others),
     parsing(( closed(Others), \+ ( append(_, [One, Next|_], [c(first, First)|Others]), runs_on(One, Next) ) )).
 
-more([]) --->
-    [].
+more([]) ---> [].
 more([c(Word, Clause)|Others]) --->
     conn(Word),
     (   cl(Clause)
@@ -211,8 +109,7 @@ more([c(Word, Clause)|Others]) --->
 %   runs_on(+Clause, +Next) is semidet: instructions after "you draw a card, then" are the subject's, joined verbs, and
 %   what is joined after "to do" is to do.
 
-runs_on(c(_, decl(_, Verb)), c(Conjunction, imp(_))) :-
-    ( Conjunction == or -> true ; base_like(Verb) ).
+runs_on(c(_, decl(_, Verb)), c(Conjunction, imp(_))) :- ( Conjunction == or -> true ; base_like(Verb) ).
 runs_on(c(_, imp(v(_, _, _, Complements, Adjuncts))), c(Conjunction, imp(_))) :-
     memberchk(Conjunction, [or, [_, or]]),
     (   last(Adjuncts, Last)
@@ -227,27 +124,13 @@ base_like(Verb) :-
     ;   memberchk(First, [modal(_, _, _, _, _), aux(_, _, _, _)])
     ).
 
-cl(decl(Noun, Verb)) --->
-    np(Number, Noun),
-    vpfin(Number, Verb),
-    parsing(subject_fits(Noun, Verb)).
-cl(imp(Verb)) --->
-    vp1(base, Verb),
-    parsing(complete_command(Verb)).
-cl(there(Word, Noun, Adjuncts)) --->
-    [there],
-    be(_, Word),
-    np(_, Noun),
-    adjuncts(be, Adjuncts).
+cl(decl(Noun, Verb)) ---> np(Number, Noun), vpfin(Number, Verb), parsing(subject_fits(Noun, Verb)).
+cl(imp(Verb)) ---> vp1(base, Verb), parsing(complete_command(Verb)).
+cl(there(Word, Noun, Adjuncts)) ---> [there], be(_, Word), np(_, Noun), adjuncts(be, Adjuncts).
 
-sc(sc(First, Others)) --->
-    cl(First),
-    parsing(First \= imp(_)),
-    screst(Others),
-    parsing(closed(Others)).
+sc(sc(First, Others)) ---> cl(First), parsing(First \= imp(_)), screst(Others), parsing(closed(Others)).
 
-screst([]) --->
-    [].
+screst([]) ---> [].
 screst([c(Word, Clause)|Others]) --->
     conn(Word),
     (   [if],

@@ -16,80 +16,31 @@
 /** <module> Determiners: their order, and the number of the noun that they allow
 */
 
-term_expansion(Rule, Clauses) :-
-    rule_clauses(Rule, Clauses).
-term_expansion(words(Name, Words), Facts) :-
-    findall(Fact, ( member(Word, Words), Fact =.. [Name, Word] ), Facts).
+term_expansion(Rule, Clauses) :- rule_clauses(Rule, Clauses).
 
 dets([Determiner|Others]) --->
-    det(Determiner),
-    (   dets(Others),
-        parsing(( Others = [Next|_], follows(Determiner, Next) ))
-    ;   { Others = [] }
-    ).
+    det(Determiner), ( dets(Others), parsing(( Others = [Next|_], follows(Determiner, Next) )) ; { Others = [] } ).
 
-det(Word) --->
-    lex(determiner(Word), Word).
-det(n(Number)) --->
-    lex(numeral(Number), Number).
-det(topn(Place, Number)) --->
-    lex(end_word(Place), Place),
-    lex(numeral(Number), Number).
-det(up_to(Number)) --->
-    [up, to],
-    lex(numeral(Number), Number).
-det(up_to_many) --->
-    [up, to, that, many].
-det(any_number) --->
-    [any, number, of].
-det(or(Number, Word)) --->
-    lex(numeral(Number), Number),
-    [or],
-    lex(or_more(Word), Word).
-det(nor(First, Second)) --->
-    lex(numeral(First), First),
-    [or],
-    lex(numeral(Second), Second).
+det(Word) ---> lex(determiner, Word).
+det(n(Number)) ---> lex(numeral, Number).
+det(topn(Place, Number)) ---> lex(end_word, Place), lex(numeral, Number).
+det(up_to(Number)) ---> [up, to], lex(numeral, Number).
+det(up_to_many) ---> [up, to, that, many].
+det(any_number) ---> [any, number, of].
+det(or(Number, Word)) ---> lex(numeral, Number), [or], lex(or_more, Word).
+det(nor(First, Second)) ---> lex(numeral, First), [or], lex(numeral, Second).
 det(nor3(First, Second, Third)) --->
-    lex(numeral(First), First),
-    [','],
-    lex(numeral(Second), Second),
-    [',', or],
-    lex(numeral(Third), Third).
-det(at_least(Word, Number)) --->
-    [at],
-    lex(most_least(Word), Word),
-    lex(numeral(Number), Number).
-det(exactly(Number)) --->
-    [exactly],
-    lex(numeral(Number), Number).
-det(more_than(Word, Number)) --->
-    lex(comparative(Word), Word),
-    [than],
-    lex(numeral(Number), Number).
-det(that_m(Word)) --->
-    [that],
-    lex(many_much(Word), Word).
-det(as_m(Word)) --->
-    [as],
-    lex(many_much(Word), Word).
-det(how(Word)) --->
-    [how],
-    lex(many_much(Word), Word).
-det(all_but(Number)) --->
-    [all, but],
-    lex(numeral(Number), Number).
-det(least_more(Word, Number)) --->
-    [at],
-    lex(most_least(Word), Word),
-    lex(numeral(Number), Number),
-    [more].
-det(ord(Ordinal)) --->
-    lex(ordinal(Ordinal), Ordinal).
-det(plus(First, Second)) --->
-    lex(numeral(First), First),
-    [plus],
-    lex(numeral(Second), Second).
+    lex(numeral, First), [','], lex(numeral, Second), [',', or], lex(numeral, Third).
+det(at_least(Word, Number)) ---> [at], lex(most_least, Word), lex(numeral, Number).
+det(exactly(Number)) ---> [exactly], lex(numeral, Number).
+det(more_than(Word, Number)) ---> lex(comparative, Word), [than], lex(numeral, Number).
+det(that_m(Word)) ---> [that], lex(many_much, Word).
+det(as_m(Word)) ---> [as], lex(many_much, Word).
+det(how(Word)) ---> [how], lex(many_much, Word).
+det(all_but(Number)) ---> [all, but], lex(numeral, Number).
+det(least_more(Word, Number)) ---> [at], lex(most_least, Word), lex(numeral, Number), [more].
+det(ord(Ordinal)) ---> lex(ordinal, Ordinal).
+det(plus(First, Second)) ---> lex(numeral, First), [plus], lex(numeral, Second).
 
 %!  determiner(?Word) is nondet.
 
@@ -116,14 +67,10 @@ follows(Determiner, Next) :-
 
 %   kind(+Determiner, -Kind) is det.
 
-kind(ord(_), Kind) =>
-    Kind = ord.
-kind(topn(_, _), Kind) =>
-    Kind = topn.
-kind(Number, Kind), memberchk(Number, [n(_), nor(_, _), or(_, _)]) =>
-    Kind = num.
-kind(Determiner, Kind) =>
-    ( atom(Determiner), word_kind(Determiner, Known) -> Kind = Known ; Kind = quant ).
+kind(ord(_), Kind) => Kind = ord.
+kind(topn(_, _), Kind) => Kind = topn.
+kind(Number, Kind), memberchk(Number, [n(_), nor(_, _), or(_, _)]) => Kind = num.
+kind(Determiner, Kind) => ( atom(Determiner), word_kind(Determiner, Known) -> Kind = Known ; Kind = quant ).
 
 word_kind(half, half).
 word_kind(all, half).
@@ -170,10 +117,8 @@ next_kinds(num, [other, target]).
 next_kinds(quant, [other, target]).
 next_kinds(other, [target, num, other]).
 
-never_followed(ord(Ordinal), n(_)) :-
-    memberchk(Ordinal, [next, first, last]).
-never_followed(a, Next) :-
-    memberchk(Next, [other, more, fewer, less, same]).
+never_followed(ord(Ordinal), n(_)) :- memberchk(Ordinal, [next, first, last]).
+never_followed(a, Next) :- memberchk(Next, [other, more, fewer, less, same]).
 never_followed(another, n(one)).
 
 %!  determiners_fit(+Determiners:list, ?Number:oneof([sg,pl]), +Bar) is semidet.
@@ -195,8 +140,7 @@ lacks_kind(n(Noun), [], Determiners, []) :-
     \+ ( member(Determiner, Determiners), memberchk(Determiner, [this, that, each]) ).
 lacks_kind(n(control), _, [a], _).
 lacks_kind(n(value), [], _, _).
-lacks_kind(ns(_), Modifiers, _, _) :-
-    ( memberchk(top, Modifiers) -> true ; memberchk(bottom, Modifiers) ).
+lacks_kind(ns(_), Modifiers, _, _) :- ( memberchk(top, Modifiers) -> true ; memberchk(bottom, Modifiers) ).
 lacks_kind(_, Modifiers, _, _) :-
     memberchk(instant, Modifiers),
     memberchk(sorcery, Modifiers).
@@ -210,8 +154,7 @@ asks_for(Determiner, Determiners, Head, Number) :-
     ->  Number = Known
     ).
 
-one_only(another, Determiners) :-
-    \+ memberchk(n(_), Determiners).
+one_only(another, Determiners) :- \+ memberchk(n(_), Determiners).
 one_only(each, Determiners) :-
     \+ memberchk(that_m(_), Determiners),
     \+ memberchk(n(_), Determiners).
@@ -235,8 +178,7 @@ counted(Determiner, Head, pl) :-
                            nor3(_, _, _)]),
     \+ mass(Head).
 
-quantity_number(Quantity, Number) :-
-    ( memberchk(Quantity, [one, 1]) -> Number = sg ; Number = pl ).
+quantity_number(Quantity, Number) :- ( memberchk(Quantity, [one, 1]) -> Number = sg ; Number = pl ).
 
 mass(Head) :-
     head_noun(Head, Noun),
@@ -244,8 +186,7 @@ mass(Head) :-
 
 %   enough(+Determiners, +Number, +Head) is semidet: "other creature" and "second spell" are no noun phrases.
 
-enough(Determiners, pl, _) :-
-    Determiners \== [target].
+enough(Determiners, pl, _) :- Determiners \== [target].
 enough(Determiners, sg, Head) :-
     (   mass(Head)
     ->  true
@@ -258,8 +199,7 @@ enough(Determiners, sg, Head) :-
     ).
 
 weak(ord(_)).
-weak(Word) :-
-    memberchk(Word, [other, same, different, additional, more, fewer, less, only]).
+words(weak, [other, same, different, additional, more, fewer, less, only]).
 
 %!  headless(+Determiners:list) is semidet.
 %

@@ -10,48 +10,23 @@
 Joined is a list of c(Conjunction, Part), of what follows the first part.
 */
 
-term_expansion(Rule, Clauses) :-
-    rule_clauses(Rule, Clauses).
+term_expansion(Rule, Clauses) :- rule_clauses(Rule, Clauses).
 
-conn(Word) --->
-    lex(conjunction(Word), Word).
-conn([',', Word]) --->
-    [','],
-    lex(conjunction(Word), Word).
-conn([Word, Then]) --->
-    lex(conjunction(Word), Word),
-    lex(goes_on(Then), Then).
-conn([',', Word, Then]) --->
-    [','],
-    lex(conjunction(Word), Word),
-    lex(goes_on(Then), Then).
-conn(',') --->
-    [','].
+conn(Word) ---> lex(conjunction, Word).
+conn([',', Word]) ---> [','], lex(conjunction, Word).
+conn([Word, Then]) ---> lex(conjunction, Word), lex(goes_on, Then).
+conn([',', Word, Then]) ---> [','], lex(conjunction, Word), lex(goes_on, Then).
+conn(',') ---> [','].
 
-conjunction(and).
-conjunction(then).
-conjunction(or).
-conjunction(but).
-conjunction('and/or').
+words(conjunction, [and, then, or, but, 'and/or']).
 
-goes_on(then).
-goes_on(also).
-goes_on(instead).
+words(goes_on, [then, also, instead]).
 
-npconn(Word) --->
-    lex(noun_conjunction(Word), Word).
-npconn([',', Word]) --->
-    [','],
-    lex(noun_conjunction(Word), Word).
-npconn(',') --->
-    [','].
+npconn(Word) ---> lex(noun_conjunction, Word).
+npconn([',', Word]) ---> [','], lex(noun_conjunction, Word).
+npconn(',') ---> [','].
 
-noun_conjunction(and).
-noun_conjunction(or).
-noun_conjunction('and/or').
-noun_conjunction(plus).
-noun_conjunction(minus).
-noun_conjunction(times).
+words(noun_conjunction, [and, or, 'and/or', plus, minus, times]).
 
 %!  closed(+Joined:list) is semidet.
 %
@@ -68,9 +43,6 @@ joined_by(Joined, Kind) :-
     member(c(Conjunction, _), Joined),
     kind(Conjunction, Kind).
 
-kind([_, Word], Kind) =>
-    kind(Word, Kind).
-kind(plus, Kind) =>
-    Kind = or.
-kind(Word, Kind) =>
-    Kind = Word.
+kind([_, Word], Kind) => kind(Word, Kind).
+kind(plus, Kind) => Kind = or.
+kind(Word, Kind) => Kind = Word.

@@ -22,8 +22,7 @@ term_expansion(keywords(Argument, Keywords), Facts) :-
             Facts0),
     sort(Facts0, Facts).
 
-listed(_, Keywords, Keyword) :-
-    member(Keyword, Keywords).
+listed(_, Keywords, Keyword) :- member(Keyword, Keywords).
 listed(none, _, Words) :-
     keyword_words(_, Words0),
     \+ memberchk('\u2014', Words0),
@@ -31,16 +30,13 @@ listed(none, _, Words) :-
 listed(none, _, Keyword) :-
     land_subtype(Land),
     atom_concat(Land, walk, Keyword).
-listed(num, _, Keyword) :-
-    keyword_argument(Keyword, number).
-listed(cost, _, Keyword) :-
-    keyword_argument(Keyword, cost).
+listed(num, _, Keyword) :- keyword_argument(Keyword, number).
+listed(cost, _, Keyword) :- keyword_argument(Keyword, cost).
 listed(cost, _, Keyword) :-
     known_subtype(Type),
     atom_concat(Type, cycling, Keyword).
 
-words_of(Keyword, Words) :-
-    ( Keyword = [_|_] -> Words = Keyword ; Words = [Keyword] ).
+words_of(Keyword, Words) :- ( Keyword = [_|_] -> Words = Keyword ; Words = [Keyword] ).
 
 with_capitals(Words0, Words) :-
     (   append(Before, [^, Word|After], Words0)

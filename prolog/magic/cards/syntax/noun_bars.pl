@@ -6,7 +6,8 @@
 :- use_module(classes, [bar_head_class/2, head_class/2, tree_class/2]).
 :- use_module(determiners, [determiner/1]).
 :- use_module(joints, []).
-:- use_module(lexicon, [adjective/1, adverb/1, modal/1, noun_form/3, numeral/1, ordinal/1, preposition/1, verb_form/3]).
+:- use_module(lexicon, [adjective/1, adverb/1, modal/1, noun_form/3, numeral/1, ordinal/1, preposition/1,
+                        pronoun/2, verb_form/3]).
 :- use_module(noun_fits, [alike/2, bar_fits/2, bare_measure/1, noun_modifier/1, one_kind/2, ordered_modifiers/2,
                           relative_verb/2]).
 :- use_module(token_kinds, [capital_word/1, die_token/1, lower_word/1, size_token/1, symbols/1]).
@@ -18,14 +19,10 @@ A bar is nb(Heads, Posts): a first h(Modifiers, Head), more that are joined with
 is n(Noun), in the plural ns(Noun), die(Word) or a name nm(Words).
 */
 
-term_expansion(Rule, Clauses) :-
-    rule_clauses(Rule, Clauses).
+term_expansion(Rule, Clauses) :- rule_clauses(Rule, Clauses).
 
 nbar(Number, nb(Heads, Posts)) --->
-    heads(Number, Heads),
-    parsing(\+ last(Heads, c(',', _))),
-    posts(Posts),
-    parsing(bar_fits(Heads, Posts)).
+    heads(Number, Heads), parsing(\+ last(Heads, c(',', _))), posts(Posts), parsing(bar_fits(Heads, Posts)).
 
 heads(Number, [h(Modifiers, Head)|Others]) --->
     mods(Modifiers),
@@ -36,12 +33,7 @@ heads(Number, [h(Modifiers, Head)|Others]) --->
     ;   { Others = [], Number = Number1 }
     ).
 heads(pl, [h(Modifiers, Head), c(and, h(Others, Second))]) --->
-    mods(Modifiers),
-    head(sg, Head),
-    [and],
-    parsing(head_class(Head, char)),
-    mods(Others),
-    head(sg, Second).
+    mods(Modifiers), head(sg, Head), [and], parsing(head_class(Head, char)), mods(Others), head(sg, Second).
 
 headmore(First, Number, [c(Word, h(Modifiers, Head))|Others]) --->
     npconn(Word),
@@ -53,104 +45,58 @@ headmore(First, Number, [c(Word, h(Modifiers, Head))|Others]) --->
     ;   { Others = [], Number = Number1 }
     ).
 
-joins_nouns(Word) :-
-    \+ memberchk(Word, [plus, minus, times]).
+joins_nouns(Word) :- \+ memberchk(Word, [plus, minus, times]).
 
-head(sg, n(Noun)) --->
-    lex(noun_form(Noun, sg, Word), Word),
-    parsing(\+ memberchk(Noun, [strike, face])).
-head(pl, ns(Noun)) --->
-    lex(noun_form(Noun, pl, Word), Word),
-    parsing(\+ memberchk(Noun, [control, trigger])).
-head(sg, nm(Name)) --->
-    pname(Name).
-head(sg, die(Word)) --->
-    lex(die_token(Word), Word).
-head(pl, die(Word)) --->
-    lex(die_token(Word), Word).
+head(sg, n(Noun)) ---> lex(noun_form(Noun, sg, Word), Word), parsing(\+ memberchk(Noun, [strike, face])).
+head(pl, ns(Noun)) ---> lex(noun_form(Noun, pl, Word), Word), parsing(\+ memberchk(Noun, [control, trigger])).
+head(sg, nm(Name)) ---> pname(Name).
+head(sg, die(Word)) ---> lex(die_token, Word).
+head(pl, die(Word)) ---> lex(die_token, Word).
 
-pname(Name) --->
-    name(Name),
-    parsing(( Name = nm([First|Others]), no_word(First, Others) )).
+pname(Name) ---> name(Name), parsing(( Name = nm([First|Others]), no_word(First, Others) )).
 
 no_word(First, Others) :-
     \+ noun_form(_, _, First),
     \+ ( Others == [], downcase_atom(First, Word), verb_form(_, base, Word) ).
 
-name(nm([First|Others])) --->
-    lex(capital_word(First), First),
-    namerest(Others).
+name(nm([First|Others])) ---> lex(capital_word, First), namerest(Others).
 
-namerest([]) --->
-    [].
-namerest([Word|Words]) --->
-    lex(capital_word(Word), Word),
-    namerest(Words).
-namerest([Glue, Word|Words]) --->
-    lex(in_name(Glue), Glue),
-    lex(capital_word(Word), Word),
-    namerest(Words).
+namerest([]) ---> [].
+namerest([Word|Words]) ---> lex(capital_word, Word), namerest(Words).
+namerest([Glue, Word|Words]) ---> lex(in_name, Glue), lex(capital_word, Word), namerest(Words).
 namerest([Glue, More, Word|Words]) --->
-    lex(in_name(Glue), Glue),
-    lex(in_name(More), More),
-    lex(capital_word(Word), Word),
-    namerest(Words).
+    lex(in_name, Glue), lex(in_name, More), lex(capital_word, Word), namerest(Words).
 
-in_name(Word) :-
-    memberchk(Word, [of, the, ',', and, '\'s', '\'', to, in, from, a, '-', for, with]).
+words(in_name, [of, the, ',', and, '\'s', '\'', to, in, from, a, '-', for, with]).
 
 % What stands before a noun.
 
-mods([]) --->
-    [].
-mods([Modifier|Others]) --->
-    mod(Modifier),
-    mods(Others).
-mods([co(First, Joined)|Others]) --->
-    mod(First),
-    modmore(Joined),
-    parsing(one_kind(First, Joined)),
-    mods(Others).
+mods([]) ---> [].
+mods([Modifier|Others]) ---> mod(Modifier), mods(Others).
+mods([co(First, Joined)|Others]) ---> mod(First), modmore(Joined), parsing(one_kind(First, Joined)), mods(Others).
 
 modmore([c(Word, Modifier)|Others]) --->
-    npconn(Word),
-    parsing(joins_nouns(Word)),
-    mod(Modifier),
-    ( modmore(Others) ; { Others = [] } ).
+    npconn(Word), parsing(joins_nouns(Word)), mod(Modifier), ( modmore(Others) ; { Others = [] } ).
 
-mod(Word) --->
-    lex(modifier_word(Word), Word).
-mod(sub(Subtype)) --->
-    lex(noun_form(sub(Subtype), sg, Word), Word).
+mod(Word) ---> lex(modifier_word, Word).
+mod(sub(Subtype)) ---> lex(noun_form(sub(Subtype), sg, Word), Word).
 mod(nm(Word)) --->
-    lex(capital_word(Word), Word),
-    parsing(( \+ noun_form(_, _, Word), \+ sub_atom(Word, _, _, _, /) )).
-mod(non(Modifier)) --->
-    [non],
-    mod(Modifier).
-mod(non_(Modifier)) --->
-    ['non-'],
-    mod(Modifier).
-mod(pt(Size)) --->
-    lex(size_token(Size), Size).
-mod(sym(Symbols)) --->
-    lex(symbols(Symbols), Symbols).
-mod(kwc([First, strike])) --->
-    lex(first_double(First), First),
-    [strike],
-    \+ \+ lex(named_noun(Noun), Noun).
+    lex(capital_word, Word), parsing(( \+ noun_form(_, _, Word), \+ sub_atom(Word, _, _, _, /) )).
+mod(non(Modifier)) ---> [non], mod(Modifier).
+mod(non_(Modifier)) ---> ['non-'], mod(Modifier).
+mod(pt(Size)) ---> lex(size_token, Size).
+mod(sym(Symbols)) ---> lex(symbols, Symbols).
+mod(kwc([First, strike])) ---> lex(first_double, First), [strike], \+ \+ lex(named_noun, _).
 mod(ctr(Word)) --->
-    lex(lower_word(Word), Word),
+    lex(lower_word, Word),
     parsing(\+ ( modifier_word(Word) ; function_word(Word) )),
-    \+ \+ lex(named_noun(Noun), Noun).
+    \+ \+ lex(named_noun, _).
 
-first_double(first).
-first_double(double).
+words(first_double, [first, double]).
 
 %   named_noun(+Word): a counter, a cost and the like have names.
 
-named_noun(Word) :-
-    memberchk(Word, [counter, counters, cost, costs, ability, abilities, vote, votes, phase]).
+words(named_noun, [counter, counters, cost, costs, ability, abilities, vote, votes, phase]).
 
 modifier_word(Word) :-
     atom(Word),
@@ -173,24 +119,18 @@ function_word(Word) :-
     ;   numeral(Word)
     ;   adverb(Word)
     ;   modal(Word)
-    ;   memberchk(Word, [it, they, them, he, him, she, her, itself, themselves, yourself, you, anything, nothing, himself,
-                         herself, so, who, what, anywhere, me, none, else, someone])
-    ;   memberchk(Word, [and, or, then, if, unless, where, when, whenever, that, whose, number, is, are, isn, be, has, have,
-                         may, can, put, with, without, counter, counters, cost, costs, ability, abilities, vote, votes,
-                         phase, damage, life, strike])
+    ;   pronoun(Word, _),
+        Word \== everything
+    ;   memberchk(Word, [and, or, then, if, unless, where, when, whenever, that, whose, number, is, are, be, has, have,
+                         put, counter, counters, cost, costs, ability, abilities, vote, votes, phase, damage, life, strike])
     ).
 
 % What stands after a noun.
 
-posts(Posts) --->
-    posts1(Posts).
-posts([]) --->
-    [].
+posts(Posts) ---> posts1(Posts).
+posts([]) ---> [].
 
-posts1([Post|Posts]) --->
-    post(Post),
-    posts(Posts),
-    parsing(low(Post, Posts)).
+posts1([Post|Posts]) ---> post(Post), posts(Posts), parsing(low(Post, Posts)).
 
 post(rel(Noun, Verb)) --->
     np1(Number, Noun),
@@ -198,91 +138,46 @@ post(rel(Noun, Verb)) --->
     vpg(Form, Verb),
     parsing(( \+ ( Number == pl, invariant(Verb) ), relative_subject(Noun), \+ relative_verb(Verb, name) )).
 post(that(Word, Verb)) --->
-    lex(relative_word(Word), Word),
+    lex(relative_word, Word),
     ( vp(s3, Verb) ; vp(pl, Verb) ; vp(past, Verb) ),
     parsing(\+ lists_with_commas(Verb)).
 post(that_obj(Word, Noun, Verb)) --->
-    lex(relative_word(Word), Word),
-    np1(Number, Noun),
-    { relative_form(Number, Form) },
-    vpg(Form, Verb).
-post(whose(Bar, Verb)) --->
-    [whose],
-    nbar(Number, Bar),
-    vpfin(Number, Verb).
-post(with(Word, Noun)) --->
-    lex(with_word(Word), Word),
-    np(_, Noun).
-post(with_kws(Word, Keywords)) --->
-    lex(with_word(Word), Word),
-    kws(Keywords).
+    lex(relative_word, Word), np1(Number, Noun), { relative_form(Number, Form) }, vpg(Form, Verb).
+post(whose(Bar, Verb)) ---> [whose], nbar(Number, Bar), vpfin(Number, Verb).
+post(with(Word, Noun)) ---> lex(with_word, Word), np(_, Noun).
+post(with_kws(Word, Keywords)) ---> lex(with_word, Word), kws(Keywords).
 post(pp(of, Noun)) --->
-    [of],
-    np(_, Noun),
-    parsing(( Noun = co(_, Joined), \+ ( member(c(Word, _), Joined), Word \== and ) )).
+    [of], np(_, Noun), parsing(( Noun = co(_, Joined), \+ ( member(c(Word, _), Joined), Word \== and ) )).
 post(pp(Preposition, Noun)) --->
-    lex(noun_preposition_word(Preposition), Preposition),
-    np1(_, Noun),
-    parsing(\+ never_after(Preposition, Noun)).
-post(other_than(Noun)) --->
-    [other, than],
-    np(_, Noun).
+    lex(noun_preposition_word, Preposition), np1(_, Noun), parsing(\+ never_after(Preposition, Noun)).
+post(other_than(Noun)) ---> [other, than], np(_, Noun).
 post(part(Verb)) --->
-    vpp(Verb),
-    parsing(\+ ( Verb = v(_, _, _, Complements, Adjuncts), at_something(Complements, Adjuncts) )).
-post(ing(Verb)) --->
-    vp1(ing, Verb).
-post(named(Name)) --->
-    [named],
-    name(Name).
-post(cmp(Comparison)) --->
-    cmp(Comparison),
-    parsing(Comparison \= equal(_)).
-post(num(Number)) --->
-    np0num(Number).
-post(pt(Size)) --->
-    lex(size_token(Size), Size).
-post(equal(Noun)) --->
-    [equal, to],
-    np(_, Noun),
-    parsing(\+ bare_measure(Noun)).
-post(than(Compared)) --->
-    [than],
-    (   np1(_, Noun),
-        { Compared = Noun }
-    ;   sc(Clause),
-        { Compared = cl(Clause) }
-    ).
-post(as(Noun)) --->
-    [as],
-    np1(_, Noun).
-post(adj(Word)) --->
-    lex(after_noun(Word), Word).
-post(inf(Verb)) --->
-    [to],
-    vp(base, Verb).
-post(q(Quotation)) --->
-    quote(Quotation).
-post(each(Comparison)) --->
-    [each],
-    cmp(Comparison).
+    vpp(Verb), parsing(\+ ( Verb = v(_, _, _, Complements, Adjuncts), at_something(Complements, Adjuncts) )).
+post(ing(Verb)) ---> vp1(ing, Verb).
+post(named(Name)) ---> [named], name(Name).
+post(cmp(Comparison)) ---> cmp(Comparison), parsing(Comparison \= equal(_)).
+post(num(Number)) ---> np0num(Number).
+post(pt(Size)) ---> lex(size_token, Size).
+post(equal(Noun)) ---> [equal, to], np(_, Noun), parsing(\+ bare_measure(Noun)).
+post(than(Compared)) ---> [than], ( np1(_, Noun), { Compared = Noun } ; sc(Clause), { Compared = cl(Clause) } ).
+post(as(Noun)) ---> [as], np1(_, Noun).
+post(adj(Word)) ---> lex(after_noun, Word).
+post(inf(Verb)) ---> [to], vp(base, Verb).
+post(q(Quotation)) ---> quote(Quotation).
+post(each(Comparison)) ---> [each], cmp(Comparison).
 
 relative_form(sg, s3).
 relative_form(pl, pl).
 relative_form(_, past).
 
-relative_word(that).
-relative_word(who).
-relative_word(which).
+words(relative_word, [that, who, which]).
 
-with_word(with).
-with_word(without).
+words(with_word, [with, without]).
 
-noun_preposition_word(Word) :-
-    memberchk(Word, [of, in, on, from, to, among, at, under, for, between, by, during, outside, per, without, except]).
+words(noun_preposition_word, [of, in, on, from, to, among, at, under, for, between, by, during, outside, per,
+                              without, except]).
 
-after_noun(Word) :-
-    memberchk(Word, [able, alone, else, combined, available]).
+words(after_noun, [able, alone, else, combined, available]).
 
 %   relative_subject(+NounPhrase) is semidet: what does it in a relative clause without "that".
 
@@ -297,8 +192,7 @@ relative_subject(NounPhrase) :-
              memberchk(Determiner, [more, fewer, less]) )
     ).
 
-never_after(Preposition, colors(_)) :-
-    Preposition \== to.
+never_after(Preposition, colors(_)) :- Preposition \== to.
 never_after(_, tw(_, colors(_))).
 never_after(in, d(_, nb([h(_, n(order))], _))).
 

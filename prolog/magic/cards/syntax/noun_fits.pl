@@ -27,8 +27,7 @@ bar_fits(Heads, Posts) :-
     \+ ( Head == n(number), number_of_equal(Posts) ),
     forall(member(Post, Posts), post_fits(Post, Head)).
 
-of_joined([pp(of, co(_, _))|_], Head) :-
-    Head \== n(control).
+of_joined([pp(of, co(_, _))|_], Head) :- Head \== n(control).
 
 %   "a number of counters equal to": the number is.
 
@@ -48,8 +47,7 @@ post_fits(Post, Head) :-
 never_after(part(v(_, _, _, _, Adjuncts)), _) :-
     member(Adjunct, Adjuncts),
     memberchk(Adjunct, [time(eot), until_cl(_)]).
-never_after(whose(_, v(_, _, _, _, Adjuncts)), _) :-
-    memberchk(as_long_as(_), Adjuncts).
+never_after(whose(_, v(_, _, _, _, Adjuncts)), _) :- memberchk(as_long_as(_), Adjuncts).
 never_after(that(_, v(Form, _, _, _, Adjuncts)), _) :-
     memberchk(Form, [s3, pl]),
     memberchk(as_long_as(_), Adjuncts).
@@ -60,10 +58,8 @@ never_after(that(_, v(Form, _, Verb, _, Adjuncts)), _) :-
 never_after(pp(on, Noun), Head) :-
     Head \== n(combat),
     tree_class(Noun, time).
-never_after(that(Word, Verb), Head) :-
-    \+ agrees(Word, Verb, Head).
-never_after(rel(_, Verb), Head) :-
-    \+ related(Verb, Head).
+never_after(that(Word, Verb), Head) :- \+ agrees(Word, Verb, Head).
+never_after(rel(_, Verb), Head) :- \+ related(Verb, Head).
 never_after(other_than(Noun), Head) :-
     tree_class(Noun, Class),
     Class \== any,
@@ -81,12 +77,10 @@ agrees(Word, Verb, Head) :-
     \+ wrong_be(Verb, Head).
 
 relative_word(who, player).
-relative_word(that, Class) :-
-    Class \== player.
+relative_word(that, Class) :- Class \== player.
 relative_word(which, _).
 
-finite_form(Verb, Form) :-
-    ( Verb = vps(First, _) -> finite_form(First, Form) ; arg(1, Verb, Form) ).
+finite_form(Verb, Form) :- ( Verb = vps(First, _) -> finite_form(First, Form) ; arg(1, Verb, Form) ).
 
 wrong_be(be(past, Word, _, _, _), Head) :-
     (   Head = ns(_)
@@ -109,12 +103,9 @@ related(VerbPhrase, Head) :-
 
 relative_verb(v(_, _, Verb, _, _), Verb).
 relative_verb(both(Verb, _, _), Verb).
-relative_verb(aux(_, _, _, Phrase), Verb) :-
-    relative_verb(Phrase, Verb).
-relative_verb(perfect(_, _, _, Phrase), Verb) :-
-    relative_verb(Phrase, Verb).
-relative_verb(modal(_, _, _, Phrase), Verb) :-
-    relative_verb(Phrase, Verb).
+relative_verb(aux(_, _, _, Phrase), Verb) :- relative_verb(Phrase, Verb).
+relative_verb(perfect(_, _, _, Phrase), Verb) :- relative_verb(Phrase, Verb).
+relative_verb(modal(_, _, _, Phrase), Verb) :- relative_verb(Phrase, Verb).
 
 relates(control, [obj, ability, player]).
 relates(own, [obj, card]).
@@ -135,18 +126,14 @@ after_noun(Head, Post) :-
     ;   head_takes(Post, Head)
     ).
 
-noun_takes(rest, Post) =>
-    Post = pp(of, _).
+noun_takes(rest, Post) => Post = pp(of, _).
 noun_takes(Noun, Post), noun(Noun, zone) =>
     memberchk(Post, [pp(_, _), rel(_, _), other_than(_), cmp(_)]),
     head_takes(Post, n(Noun)).
-noun_takes(Noun, Post) =>
-    head_takes(Post, n(Noun)).
+noun_takes(Noun, Post) => head_takes(Post, n(Noun)).
 
-head_takes(with_kws(_, _), Head) =>
-    of_class(Head, [obj, card, player, ability]).
-head_takes(with(_, _), Head) =>
-    of_class(Head, [obj, card, player, ability]).
+head_takes(with_kws(_, _), Head) => of_class(Head, [obj, card, player, ability]).
+head_takes(with(_, _), Head) => of_class(Head, [obj, card, player, ability]).
 head_takes(adj(Word), Head), memberchk(Word, [tapped, untapped, attacking, blocking, attached, unattached]) =>
     of_class(Head, [obj, card]).
 head_takes(pp(Preposition, _), Head) =>
@@ -167,10 +154,8 @@ head_takes(cmp(_), Head) =>
     Head = n(Noun),
     memberchk(Noun, [value, power, toughness, loyalty, total, number, level, speed, life, damage, color, counter, card,
                      cost]).
-head_takes(equal(_), Head) =>
-    of_class(Head, [amount, char, counter, card]).
-head_takes(_, _) =>
-    true.
+head_takes(equal(_), Head) => of_class(Head, [amount, char, counter, card]).
+head_takes(_, _) => true.
 
 of_class(Head, Classes) :-
     head_class(Head, Class),
@@ -180,15 +165,13 @@ of_class(Head, Classes) :-
 %
 %   NounPhrase is a measure, such as "power", without a word that says of what.
 
-bare_measure(bare(nb([h(_, n(Noun))|_], _))) :-
-    noun(Noun, char).
+bare_measure(bare(nb([h(_, n(Noun))|_], _))) :- noun(Noun, char).
 
 %!  alike(+Head, +Head) is semidet.
 %
 %   "artifact or creature card": a general noun is joined to no special one.
 
-alike(First, Second) :-
-    ( general(Second) -> general(First) ; true ).
+alike(First, Second) :- ( general(Second) -> general(First) ; true ).
 
 general(Head) :-
     head_noun(Head, Noun),
@@ -215,39 +198,34 @@ ranks([Modifier|Modifiers], Ranks) :-
     ( rank(Modifier, Rank) -> Ranks = [Rank|Others] ; Ranks = Others ),
     ranks(Modifiers, Others).
 
-rank(co(First, _), Rank) :-
-    rank(First, Rank).
+rank(co(First, _), Rank) :- rank(First, Rank).
 rank(pt(_), 1).
-rank(Color, 2) :-
-    color(Color).
+rank(Color, 2) :- color(Color).
 rank(sub(_), 3).
-rank(Type, 4) :-
-    memberchk(Type, [creature, artifact, enchantment, land, planeswalker]).
+rank(Type, 4) :- memberchk(Type, [creature, artifact, enchantment, land, planeswalker]).
 
 misplaced_before(Head, Last) :-
     memberchk(Last, [card, token]),
     head_noun(Head, Noun),
     ( Noun = sub(_) ; memberchk(Noun, [land, creature, artifact, enchantment, instant, sorcery, planeswalker, permanent]) ).
-misplaced_before(n(sub(_)), Last) :-
-    memberchk(Last, [creature, artifact, enchantment, land]).
+misplaced_before(n(sub(_)), Last) :- memberchk(Last, [creature, artifact, enchantment, land]).
 
 %!  one_kind(+Modifier, +Others:list) is semidet.
 %
-%   Modifier is joined with the like; a color is like a type and like an adjective.
+%   Modifier is joined with the like; a color may be joined with a type.
 
 one_kind(Modifier, Others) :-
     modifier_kind(Modifier, Kind),
-    forall(member(c(_, Other), Others), modifier_kind(Other, Kind)),
+    forall(member(c(_, Other), Others), ( modifier_kind(Other, OtherKind), joined_kinds(Kind, OtherKind) )),
     ( Kind == non -> true ; closed(Others) ).
 
-modifier_kind(sub(_), Kind) =>
-    Kind = type.
-modifier_kind(non(_), Kind) =>
-    Kind = non.
-modifier_kind(non_(_), Kind) =>
-    Kind = non.
-modifier_kind(Color, _), color(Color) =>
-    true.
+joined_kinds(Kind, Kind).
+joined_kinds(color, type).
+
+modifier_kind(sub(_), Kind) => Kind = type.
+modifier_kind(non(_), Kind) => Kind = non.
+modifier_kind(non_(_), Kind) => Kind = non.
+modifier_kind(Color, Kind), color(Color) => Kind = color.
 modifier_kind(Word, Kind) =>
     \+ memberchk(Word, [hand, life, draw, end, upkeep, untap, color, mana, card, token, spell, permanent, source, ability]),
     ( type_word(Word) -> Kind = type ; Kind = adj ).
@@ -260,8 +238,7 @@ type_word(Word) :-
 %
 %   A noun that stands before nouns.
 
-term_expansion(noun_modifiers(Words), Facts) :-
-    findall(noun_modifier(Word), member(Word, Words), Facts).
+term_expansion(noun_modifiers(Words), Facts) :- findall(noun_modifier(Word), member(Word, Words), Facts).
 
 noun_modifiers([mana, card, creature, artifact, enchantment, land, planeswalker, instant, sorcery, spell, token,
                 permanent, battle, hand, life, color, combat, upkeep, untap, draw, end, cleanup, ability, loyalty,

@@ -7,7 +7,7 @@
 :- use_module(determiners, [determiners_fit/3, headless/1, headless_number/2, part_number/2]).
 :- use_module(edges, [inner_phrase/2, post_noun/2]).
 :- use_module(joints, [closed/1]).
-:- use_module(lexicon, [numeral/1]).
+:- use_module(lexicon, [numeral/1, pronoun/2]).
 :- use_module(noun_fits, [alike/2]).
 :- use_module(token_kinds, [quotation_end/1, symbols/1, up_down/1]).
 
@@ -19,17 +19,10 @@ qexp(Quantity, times, Noun), choice_of(Noun), named(Name), named_q(End, Name), a
 co(Noun, Joined). Its number is a feature.
 */
 
-term_expansion(Rule, Clauses) :-
-    rule_clauses(Rule, Clauses).
-term_expansion(pronouns(Number, Words), Facts) :-
-    findall(pronoun(Word, Number), member(Word, Words), Facts).
+term_expansion(Rule, Clauses) :- rule_clauses(Rule, Clauses).
 
-np(Number, co(First, Others)) --->
-    np1(_, First),
-    npmore(Number, Others),
-    parsing(joined_here(First, Others)).
-np(Number, Noun) --->
-    np1(Number, Noun).
+np(Number, co(First, Others)) ---> np1(_, First), npmore(Number, Others), parsing(joined_here(First, Others)).
+np(Number, Noun) ---> np1(Number, Noun).
 
 npmore(Number, [c(Word, Noun)|Others]) --->
     npconn(Word),
@@ -47,37 +40,23 @@ joined_number(Conjunction, Last, Number) :-
     ;   Number = Last
     ).
 
-np1(Number, Noun) --->
-    npb(Number, Noun).
-np1(Number, poss(Noun, Parts)) --->
-    npb(_, Noun),
-    parsing(possessor(Noun)),
-    possrest(Number, Parts).
-np1(Number, tw(Multiplier, Noun)) --->
-    lex(multiplier(Multiplier), Multiplier),
-    np1(Number, Noun).
+np1(Number, Noun) ---> npb(Number, Noun).
+np1(Number, poss(Noun, Parts)) ---> npb(_, Noun), parsing(possessor(Noun)), possrest(Number, Parts).
+np1(Number, tw(Multiplier, Noun)) ---> lex(multiplier, Multiplier), np1(Number, Noun).
 np1(Number, tw(half, Rounding, Noun)) --->
     [half],
     np1(Number, Noun),
     ( [','], { Rounding = comma(Way) } ; { Rounding = Way } ),
     [rounded],
-    lex(up_down(Way), Way).
-np1(sg, qexp(Quantity, times, Noun)) --->
-    lex(numeral(Quantity), Quantity),
-    [times],
-    np1(_, Noun).
+    lex(up_down, Way).
+np1(sg, qexp(Quantity, times, Noun)) ---> lex(numeral, Quantity), [times], np1(_, Noun).
 
-multiplier(twice).
-multiplier(half).
-multiplier(double).
-multiplier(thrice).
-multiplier(triple).
+words(multiplier, [twice, half, double, thrice, triple]).
 
 possessor(this).
 possessor(d(_, nb(_, []))).
 possessor(d(_, sym(_))).
-possessor(bare(nb([h(Modifiers, Head)|_], []))) :-
-    \+ ( Modifiers == [], Head = n(_) ).
+possessor(bare(nb([h(Modifiers, Head)|_], []))) :- \+ ( Modifiers == [], Head = n(_) ).
 possessor(hd(_)).
 possessor(hd(_, _)).
 possessor(named(_)).
@@ -87,7 +66,7 @@ possessor(choice_of(_)).
 possessor(colors(_)).
 
 possrest(Number, [p(Mark, Determiners, Bar)|Others]) --->
-    lex(possessive(Mark), Mark),
+    lex(possessive, Mark),
     (   { Determiners = [] }
     ;   dets(Determiners),
         parsing(\+ ( Determiners = [First|_], memberchk(First, [a, the, this, that, each, target]) ))
@@ -95,67 +74,33 @@ possrest(Number, [p(Mark, Determiners, Bar)|Others]) --->
     nbar(Number1, Bar),
     ( possrest(Number, Others) ; { Others = [], Number = Number1 } ).
 
-possessive('\'s').
-possessive('\'').
+words(possessive, ['\'s', '\'']).
 
-npb(Number, pro(Word)) --->
-    lex(pronoun(Word, Number), Word).
-npb(_, this) --->
-    [~].
-npb(sg, sym(Symbols)) --->
-    lex(symbols(Symbols), Symbols).
+npb(Number, pro(Word)) ---> lex(pronoun(Word, Number), Word).
+npb(_, this) ---> [~].
+npb(sg, sym(Symbols)) ---> lex(symbols, Symbols).
 npb(Number, d(Determiners, Bar)) --->
     dets(Determiners),
     nbar(Number, Bar),
     parsing(( determiners_fit(Determiners, Number, Bar), \+ misread(Determiners, Bar) )).
-npb(pl, d(Determiners, sym(Symbols))) --->
-    dets(Determiners),
-    lex(symbols(Symbols), Symbols).
-npb(Number, choice_of(Noun)) --->
-    [your, choice, of],
-    np(Number, Noun).
+npb(pl, d(Determiners, sym(Symbols))) ---> dets(Determiners), lex(symbols, Symbols).
+npb(Number, choice_of(Noun)) ---> [your, choice, of], np(Number, Noun).
 npb(Number, part(Determiners, Noun)) --->
-    dets(Determiners),
-    [of],
-    parsing(partitive(Determiners)),
-    np1(_, Noun),
-    { part_number(Determiners, Number) }.
+    dets(Determiners), [of], parsing(partitive(Determiners)), np1(_, Noun), { part_number(Determiners, Number) }.
 npb(Number, hd(Determiners)) --->
-    dets(Determiners),
-    { headless(Determiners), headless_number(Determiners, Number) }.
+    dets(Determiners), { headless(Determiners), headless_number(Determiners, Number) }.
 npb(Number, hd(Determiners, Posts)) --->
     dets(Determiners),
     { headless(Determiners), headless_number(Determiners, Number) },
     posts1(Posts),
     parsing(\+ ( member(Post, Posts), never_headless(Post, Posts, Determiners) )).
-npb(pl, bare(Bar)) --->
-    nbar(pl, Bar),
-    parsing(\+ compared_bar(Bar)).
-npb(sg, bare(Bar)) --->
-    nbar(sg, Bar),
-    { bareable(Bar) },
-    parsing(\+ compared_bar(Bar)).
-npb(sg, named(Name)) --->
-    pname(Name).
+npb(pl, bare(Bar)) ---> nbar(pl, Bar), parsing(\+ compared_bar(Bar)).
+npb(sg, bare(Bar)) ---> nbar(sg, Bar), { bareable(Bar) }, parsing(\+ compared_bar(Bar)).
+npb(sg, named(Name)) ---> pname(Name).
 npb(sg, appos(Name, Noun)) --->
-    pname(Name),
-    [','],
-    npb(sg, Noun),
-    { Noun = d([a|_], nb([h([legendary|_], n(token))|_], _)) }.
-npb(sg, colors(Colors)) --->
-    colors(Colors).
-npb(sg, named_q(End, Name)) --->
-    ['“'],
-    name(Name),
-    lex(quotation_end(End), End).
-
-%   pronoun(?Word, ?Number).
-
-:- discontiguous pronoun/2.
-
-pronouns(sg, [it, he, him, she, her, itself, everything, anything, nothing, himself, herself, so, who, what, anywhere, me,
-              none, else, someone]).
-pronouns(pl, [you, they, them, themselves, yourself, who]).
+    pname(Name), [','], npb(sg, Noun), { Noun = d([a|_], nb([h([legendary|_], n(token))|_], _)) }.
+npb(sg, colors(Colors)) ---> colors(Colors).
+npb(sg, named_q(End, Name)) ---> ['“'], name(Name), lex(quotation_end, End).
 
 partitive(Determiners) :-
     (   headless(Determiners)
@@ -194,17 +139,13 @@ comparing_modifier(Heads) :-
     memberchk(Modifier, [greater, less, lesser, higher, lower]),
     !.
 
-compared_bar(nb(_, Posts)) :-
-    memberchk(as(_), Posts).
+compared_bar(nb(_, Posts)) :- memberchk(as(_), Posts).
 
 never_headless(num(_), [num(_)|_], _).
 never_headless(than(_), [than(_)|_], _).
-never_headless(ing(_), [ing(_)|_], Determiners) :-
-    \+ memberchk(Determiners, [[those], [any]]).
-never_headless(pt(_), [pt(_)|_], Determiners) :-
-    \+ last(Determiners, additional).
-never_headless(pp(Preposition, _), _, _) :-
-    memberchk(Preposition, [of, to, on, from]).
+never_headless(ing(_), [ing(_)|_], Determiners) :- \+ memberchk(Determiners, [[those], [any]]).
+never_headless(pt(_), [pt(_)|_], Determiners) :- \+ last(Determiners, additional).
+never_headless(pp(Preposition, _), _, _) :- memberchk(Preposition, [of, to, on, from]).
 
 %   bareable(?Bar) is semidet: a noun in the singular that needs no determiner.
 
@@ -238,8 +179,7 @@ never_joined(colors(_), _, _).
 never_joined(choice_of(_), _, _).
 never_joined(bare(nb([h([], n(control))], [pp(of, _)])), _, _).
 never_joined(_, _, colors(_)).
-never_joined(_, _, bare(Bar)) :-
-    bar_head_class(Bar, char).
+never_joined(_, _, bare(Bar)) :- bar_head_class(Bar, char).
 never_joined(First, _, Other) :-
     tree_class(First, Class0),
     tree_class(Other, Class),
@@ -255,15 +195,13 @@ unlike(First, Second) :-
 
 %   never_next(+First, +Conjunction, +Next) is semidet, for the one that stands next.
 
-never_next(First, _, bare(_)) :-
-    ( First = bare(nb(_, [])) ; First = d(_, nb(_, [])) ).
+never_next(First, _, bare(_)) :- ( First = bare(nb(_, [])) ; First = d(_, nb(_, [])) ).
 never_next(_, _, Next) :-
     ( Next = d([Determiner|_], _) ; Next = hd([Determiner|_]) ; Next = hd([Determiner|_], _) ),
     memberchk(Determiner, [more, fewer, less]).
 never_next(_, _, hd([greater|_], _)).
 never_next(_, _, hd([greater|_])).
-never_next(hd([n(_)]), Conjunction, Next) :-
-    counted_apart(Next, Conjunction).
+never_next(hd([n(_)]), Conjunction, Next) :- counted_apart(Next, Conjunction).
 never_next(poss(_, Parts), _, bare(nb([h(_, Head)|_], _))) :-
     last(Parts, p(_, _, nb(Heads, []))),
     last_head(Heads, Last),
@@ -288,8 +226,7 @@ never_next(First, _, bare(nb([h(_, Head)|_], _))) :-
 
 counted_apart(d([n(_)|_], _), _).
 counted_apart(bare(_), _).
-counted_apart(part([Determiner|_], _), _) :-
-    memberchk(Determiner, [more, fewer]).
+counted_apart(part([Determiner|_], _), _) :- memberchk(Determiner, [more, fewer]).
 counted_apart(hd([n(_)]), ',').
 counted_apart(_, times).
 
@@ -315,23 +252,16 @@ shape(d([Determiner|_], Bar), Shape) =>
 shape(bare(Bar), Shape) =>
     bar_head_class(Bar, Class),
     Shape = bare-Class.
-shape(this, Shape) =>
-    Shape = this.
-shape(pro(_), Shape) =>
-    Shape = this.
-shape(_, _) =>
-    fail.
+shape(this, Shape) => Shape = this.
+shape(pro(_), Shape) => Shape = this.
+shape(_, _) => fail.
 
 %   right_head(+Noun, -Head) is nondet: "up to two target Mounts and/or Vehicles", the nouns are joined, not the phrases.
 
-right_head(bare(Bar), Head) :-
-    right_bar_head(Bar, Head).
-right_head(d(_, Bar), Head) :-
-    right_bar_head(Bar, Head).
-right_head(part(_, Noun), Head) :-
-    right_head(Noun, Head).
-right_head(tw(_, Noun), Head) :-
-    right_head(Noun, Head).
+right_head(bare(Bar), Head) :- right_bar_head(Bar, Head).
+right_head(d(_, Bar), Head) :- right_bar_head(Bar, Head).
+right_head(part(_, Noun), Head) :- right_head(Noun, Head).
+right_head(tw(_, Noun), Head) :- right_head(Noun, Head).
 
 right_bar_head(nb(Heads, Posts), Head) :-
     (   last(Posts, Post)

@@ -25,15 +25,12 @@
 %
 %   A subtype that the rules know, or a word that stands where subtypes do.
 
-subtype(Subtype) :-
-    known_subtype(Subtype).
-subtype(Subtype) :-
-    member(Subtype, [cursed, monster, royal, undead, virtuous, walker, wicked]).
+subtype(Subtype) :- known_subtype(Subtype).
+subtype(Subtype) :- member(Subtype, [cursed, monster, royal, undead, virtuous, walker, wicked]).
 
 %   The lists become facts, so that words are looked up by an index.
 
-term_expansion(nouns(Class, Nouns), Facts) :-
-    findall(noun(Noun, Class), member(Noun, Nouns), Facts).
+term_expansion(nouns(Class, Nouns), Facts) :- findall(noun(Noun, Class), member(Noun, Nouns), Facts).
 term_expansion(noun_forms, Facts) :-
     prolog_load_context(module, Module),
     findall(Noun, Module:noun(Noun, _), Nouns),
@@ -106,28 +103,22 @@ noun_forms.
 %   A phrase with Preposition may belong to Noun.
 
 noun_preposition(_, of).
-noun_preposition(card, Preposition) :-
-    member(Preposition, [outside, under, with]).
+noun_preposition(card, Preposition) :- member(Preposition, [outside, under, with]).
 noun_preposition(choice, for).
 noun_preposition(color, of).
-noun_preposition(cost, Preposition) :-
-    member(Preposition, [for, from, to]).
-noun_preposition(counter, Preposition) :-
-    member(Preposition, [among, on]).
-noun_preposition(creature, Preposition) :-
-    member(Preposition, [per, under]).
+noun_preposition(cost, Preposition) :- member(Preposition, [for, from, to]).
+noun_preposition(counter, Preposition) :- member(Preposition, [among, on]).
+noun_preposition(creature, Preposition) :- member(Preposition, [per, under]).
 noun_preposition(devotion, to).
 noun_preposition(life, from).
-noun_preposition(mana, Preposition) :-
-    member(Preposition, [for, from]).
+noun_preposition(mana, Preposition) :- member(Preposition, [for, from]).
 noun_preposition(permanent, under).
 noun_preposition(phase, after).
 noun_preposition(player, to).
 noun_preposition(protection, from).
 noun_preposition(spell, for).
 noun_preposition(step, after).
-noun_preposition(token, Preposition) :-
-    member(Preposition, [on, under]).
+noun_preposition(token, Preposition) :- member(Preposition, [on, under]).
 noun_preposition(turn, after).
 noun_preposition(type, among).
 noun_preposition(value, among).

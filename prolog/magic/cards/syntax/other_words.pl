@@ -7,7 +7,10 @@
             preposition/1,              % ?Word
             second_preposition/1,       % ?Word
             comparative/1,              % ?Word
-            modal/1                     % ?Word
+            modal/1,                    % ?Word
+            and_or/1,                   % ?Word
+            before_ing/1,               % ?Word
+            pronoun/2                   % ?Word, ?Number
           ]).
 
 :- use_module(library(lists), [member/2, memberchk/2]).
@@ -36,8 +39,7 @@ Each is a fact, so that words are looked up by an index.
 
 %!  number(?Word, ?Number:integer) is nondet.
 
-number(Word, Number) :-
-    number_word(Number, Word).
+number(Word, Number) :- number_word(Number, Word).
 number('twenty-five', 25).
 number(thirty, 30).
 number(forty, 40).
@@ -57,11 +59,18 @@ numeral(Token) :-
     ->  true
     ).
 
-term_expansion(words(Name, Words), Facts) :-
-    findall(Fact, ( member(Word, Words), Fact =.. [Name, Word] ), Facts).
+%!  and_or(?Word) is nondet.
 
-adjective(Word) :-
-    color(Word).
+%!  before_ing(?Word) is nondet.
+%
+%   Word may stand before what is done: "by paying".
+
+%!  pronoun(?Word, ?Number:oneof([sg,pl])) is nondet.
+
+term_expansion(pronouns(Number, Words), Facts) :- findall(pronoun(Word, Number), member(Word, Words), Facts).
+term_expansion(words(Name, Words), Facts) :- findall(Fact, ( member(Word, Words), Fact =.. [Name, Word] ), Facts).
+
+adjective(Word) :- color(Word).
 words(adjective, ['20-sided', ability, able, activated, active, additional, alone, another, artifact, attached,
                   attackers, attacking, augment, base, basic, battle, beginning, blocked, blockers, blocking, bottom,
                   card, certain, chaos, charge, chosen, cleanup, colored, combat, command, commander, common,
@@ -91,6 +100,14 @@ words(preposition, [to, from, on, onto, into, in, with, without, under, during, 
                     before, after, through, beyond, except, instead, against, outside, over, like, using, beneath,
                     since]).
 words(second_preposition, [by, for, among, outside, under, on, in]).
+words(and_or, [and, or, 'and/or']).
+words(before_ing, [by, without, before, after]).
 words(comparative, [greater, less, more, fewer, lower, higher, lesser]).
 words(modal, [may, can, 'can\'t', must, would, could, will, should, cannot, 'couldn\'t', '\'d', '\'ll', 'won\'t',
               'wouldn\'t', might, 'mustn\'t']).
+
+:- discontiguous pronoun/2.
+
+pronouns(sg, [it, he, him, she, her, itself, everything, anything, nothing, himself, herself, so, who, what, anywhere, me,
+              none, else, someone]).
+pronouns(pl, [you, they, them, themselves, yourself, who]).

@@ -12,71 +12,42 @@
 /** <module> What stands after "be", and comparisons
 */
 
-term_expansion(Rule, Clauses) :-
-    rule_clauses(Rule, Clauses).
-term_expansion(words(Name, Words), Facts) :-
-    findall(Fact, ( member(Word, Words), Fact =.. [Name, Word] ), Facts).
+term_expansion(Rule, Clauses) :- rule_clauses(Rule, Clauses).
 
 pred(ps(First, Others)) --->
     pred1(First),
     predmore(Others),
     parsing(( closed(Others), \+ ( member(c(_, Other), Others), never_joined(First, Other) ) )).
 
-never_joined(_, np(d([Determiner|_], _))) :-
-    memberchk(Determiner, [more, less, fewer]).
+never_joined(_, np(d([Determiner|_], _))) :- memberchk(Determiner, [more, less, fewer]).
 never_joined(pass(_), np(_)).
 never_joined(np(bare(nb(_, []))), np(bare(_))).
 
-predmore([]) --->
-    [].
-predmore([c(Word, Predicate)|Others]) --->
-    conn(Word),
-    pred1(Predicate),
-    predmore(Others).
+predmore([]) ---> [].
+predmore([c(Word, Predicate)|Others]) ---> conn(Word), pred1(Predicate), predmore(Others).
 
-pred1(pass(Verb)) --->
-    vpp(Verb).
-pred1(np(Noun)) --->
-    np(_, Noun),
-    parsing(\+ no_predicate(Noun)).
-pred1(adj(Words)) --->
-    advp(Words),
-    parsing(\+ no_adjective(Words)).
-pred1(adj1(Word)) --->
-    lex(predicate_word(Word), Word),
-    parsing(\+ otherwise_read(Word)).
-pred1(ing(Verb)) --->
-    vp1(ing, Verb).
-pred1(pp(Preposition, Noun)) --->
-    lex(preposition(Preposition), Preposition),
-    np(_, Noun).
-pred1(cmp(Comparison)) --->
-    cmp(Comparison).
-pred1(inf(Verb)) --->
-    [to],
-    vp(base, Verb).
-pred1(able(Verb)) --->
-    [able, to],
-    vp(base, Verb).
-pred1(pts(Size)) --->
-    lex(size_token(Size), Size).
-pred1(that(Clause)) --->
-    [that],
-    sc(Clause).
+pred1(pass(Verb)) ---> vpp(Verb).
+pred1(np(Noun)) ---> np(_, Noun), parsing(\+ no_predicate(Noun)).
+pred1(adj(Words)) ---> advp(Words), parsing(\+ no_adjective(Words)).
+pred1(adj1(Word)) ---> lex(predicate_word, Word), parsing(\+ otherwise_read(Word)).
+pred1(ing(Verb)) ---> vp1(ing, Verb).
+pred1(pp(Preposition, Noun)) ---> lex(preposition, Preposition), np(_, Noun).
+pred1(cmp(Comparison)) ---> cmp(Comparison).
+pred1(inf(Verb)) ---> [to], vp(base, Verb).
+pred1(able(Verb)) ---> [able, to], vp(base, Verb).
+pred1(pts(Size)) ---> lex(size_token, Size).
+pred1(that(Clause)) ---> [that], sc(Clause).
 
 %   no_predicate(+NounPhrase) is semidet: it stands after "be" as something else, or with a part missing.
 
 no_predicate(bare(Bar)) :-
     \+ Bar = nb(_, [num(_)]),
     bar_head_class(Bar, char).
-no_predicate(bare(nb([h([], n(Noun))], []))) :-
-    memberchk(Noun, [day, night]).
-no_predicate(d([this|_], Bar)) :-
-    bar_head_class(Bar, time).
+no_predicate(bare(nb([h([], n(Noun))], []))) :- memberchk(Noun, [day, night]).
+no_predicate(d([this|_], Bar)) :- bar_head_class(Bar, time).
 no_predicate(co(_, _)).
 no_predicate(colors([_, _|_])).
-no_predicate(hd([Determiner|_])) :-
-    memberchk(Determiner, [less, more, more_than(_, _)]).
+no_predicate(hd([Determiner|_])) :- memberchk(Determiner, [less, more, more_than(_, _)]).
 no_predicate(hd([or(_, _)])).
 
 no_adjective([_, and, _]).
@@ -89,8 +60,7 @@ no_adjective([Word]) :-
     ;   color(Word)
     ).
 
-otherwise_read(Word) :-
-    ( adverb(Word) -> true ; no_adjective([Word]) ).
+otherwise_read(Word) :- ( adverb(Word) -> true ; no_adjective([Word]) ).
 
 words(predicate_word, [monstrous, renowned, tapped, untapped, attacking, blocking, blocked, unblocked, suspected, goaded,
                        saddled, prepared, legendary, odd, even, true, legal, alone, historic, modified, outside, basic,
@@ -101,7 +71,7 @@ words(predicate_word, [monstrous, renowned, tapped, untapped, attacking, blockin
 % Comparisons.
 
 cmp(than(Word, Compared)) --->
-    lex(comparative(Word), Word),
+    lex(comparative, Word),
     [than],
     (   np(_, Noun),
         { Compared = Noun }
@@ -109,21 +79,9 @@ cmp(than(Word, Compared)) --->
         np(_, Noun),
         { Compared = or_equal(Noun) }
     ).
-cmp(or(Number, Word)) --->
-    np0num(Number),
-    [or],
-    lex(comparative(Word), Word).
-cmp(equal(Noun)) --->
-    [equal, to],
-    np(_, Noun),
-    parsing(\+ bare_measure(Noun)).
-cmp(at(Number, Word)) --->
-    [at],
-    lex(most_least(Word), Word),
-    np0num(Number).
-cmp(not_equal(Noun)) --->
-    [not, equal, to],
-    np(_, Noun).
+cmp(or(Number, Word)) ---> np0num(Number), [or], lex(comparative, Word).
+cmp(equal(Noun)) ---> [equal, to], np(_, Noun), parsing(\+ bare_measure(Noun)).
+cmp(at(Number, Word)) ---> [at], lex(most_least, Word), np0num(Number).
+cmp(not_equal(Noun)) ---> [not, equal, to], np(_, Noun).
 
-np0num(Number) --->
-    lex(numeral(Number), Number).
+np0num(Number) ---> lex(numeral, Number).

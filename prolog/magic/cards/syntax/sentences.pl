@@ -22,9 +22,9 @@ of it is lost. Each file of the grammar has part of the rules, data says what wo
 rule knows an effect of the game.
 */
 
-%   most_inferences(-Most): that a text may cost; of 31,603 texts of cards the costliest takes N.
+%   most_inferences(-Most): that a text may cost; of 31,603 texts of cards the costliest takes 165,000.
 
-most_inferences(700_000).
+most_inferences(500_000).
 
 %!  text_trees(+Text:text, -Tokens:list, -Trees) is det.
 %
@@ -44,8 +44,7 @@ limited_trees(Tokens, Chart, Trees) :-
 %
 %   Tokens are what Tree is written as.
 
-tree_tokens(Tree, Tokens) :-
-    writes(Tree, Tokens).
+tree_tokens(Tree, Tokens) :- writes(Tree, Tokens).
 
 %!  furthest_word(+Tokens:list, -Count:integer) is det.
 %

@@ -26,15 +26,13 @@ first_letter(Token, Letter) :-
 %
 %   Token is a run of mana symbols or other ones.
 
-symbols(Token) :-
-    first_letter(Token, '{').
+symbols(Token) :- first_letter(Token, '{').
 
 %!  bracketed(+Token) is semidet.
 %
 %   Token is a loyalty symbol or a chapter.
 
-bracketed(Token) :-
-    first_letter(Token, '[').
+bracketed(Token) :- first_letter(Token, '[').
 
 %!  row_label(+Token) is semidet.
 %
@@ -60,8 +58,7 @@ size_token(Token) :-
 
 %!  number_token(+Token) is semidet.
 
-number_token(Token) :-
-    ( integer(Token) -> true ; Token == 'X' ).
+number_token(Token) :- ( integer(Token) -> true ; Token == 'X' ).
 
 %!  die_token(+Token) is semidet.
 

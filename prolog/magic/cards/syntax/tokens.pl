@@ -130,8 +130,7 @@ size(Codes) -->
         }
     ).
 
-plain_sign(Code, Plain) :-
-    ( Code =:= 0'− -> Plain = 0'- ; Plain = Code ).
+plain_sign(Code, Plain) :- ( Code =:= 0'− -> Plain = 0'- ; Plain = Code ).
 
 %   word_rest(-Codes)//: "'s" ends a word and is a token itself.
 
@@ -170,8 +169,7 @@ letter(Code) -->
 
 %   quoted(+Plain, +Next, -Marked) is det: quotation marks get a side.
 
-quoted([], _, Marked) =>
-    Marked = [].
+quoted([], _, Marked) => Marked = [].
 quoted(['"'|Plain], opening, Marked) =>
     Marked = ['“'|Rest],
     quoted(Plain, closing, Rest).
@@ -188,13 +186,11 @@ quoted([Token|Plain], Next, Marked) =>
     Marked = [Token|Rest],
     quoted(Plain, Next, Rest).
 
-goes_on([Token|_]) :-
-    memberchk(Token, [',', and, or, until, '.', to, for, then, in, if, as, under, attached]).
+goes_on([Token|_]) :- memberchk(Token, [',', and, or, until, '.', to, for, then, in, if, as, under, attached]).
 
 %   cased(+Marked, +Case, -Tokens) is det: in the Case `sentence`, a capital is no part of the word.
 
-cased([], _, Tokens) =>
-    Tokens = [].
+cased([], _, Tokens) => Tokens = [].
 cased([',', Word|Marked], _, Tokens), capital_lowered(Word, Verb), opens_cost(Verb) =>
     Tokens = [',^'|Rest],
     cased([Verb|Marked], phrase, Rest).
@@ -262,10 +258,8 @@ tokens_text(Tokens, Text) :-
 
 %   pieces(+Tokens, +Case, +Space, -Pieces) is det: Space is what parts the next token from the one before.
 
-pieces([], _, _, Pieces) =>
-    Pieces = [].
-pieces(['”', '.'|Tokens], Case, Space, Pieces) =>
-    pieces(['.', '”'|Tokens], Case, Space, Pieces).
+pieces([], _, _, Pieces) => Pieces = [].
+pieces(['”', '.'|Tokens], Case, Space, Pieces) => pieces(['.', '”'|Tokens], Case, Space, Pieces).
 pieces(['•'|Tokens], _, _, Pieces) =>
     Pieces = ['\n•'|Rest],
     pieces(Tokens, sentence, ' ', Rest).
@@ -283,18 +277,12 @@ pieces([Token|Tokens], Case, Space, Pieces) =>
 glued_left(Token) :-
     memberchk(Token, ['.', ',', ':', '\'s', '”', '.”', ';', '!', '\'', '?', '—-', '\'re', '\'ve', '\'d', '\'ll']).
 
-shown('“', _, Shown) =>
-    Shown = '"'.
-shown('”', _, Shown) =>
-    Shown = '"'.
-shown('.”', _, Shown) =>
-    Shown = '."'.
-shown('—-', _, Shown) =>
-    Shown = '—'.
-shown(a, [Next|_], Shown), sounds_open(Next) =>
-    Shown = an.
-shown(Token, _, Shown) =>
-    Shown = Token.
+shown('“', _, Shown) => Shown = '"'.
+shown('”', _, Shown) => Shown = '"'.
+shown('.”', _, Shown) => Shown = '."'.
+shown('—-', _, Shown) => Shown = '—'.
+shown(a, [Next|_], Shown), sounds_open(Next) => Shown = an.
+shown(Token, _, Shown) => Shown = Token.
 
 %   sounds_open(+Token) is semidet: "an" and not "a" stands before Token.
 

@@ -31,12 +31,9 @@ untaken(become, [ps(pass(v(_, _, _, _, Adjuncts)), [])]) :-
     member(Adjunct, Adjuncts),
     memberchk(Adjunct, [time(eot), until(_), until_cl(_)]).
 untaken(exchange, [o(bare(nb([h([], n(control))], _))), p(with, _)|_]).
-untaken(create, [o(Noun)]) :-
-    \+ created(Noun).
-untaken(_, [o(Noun), p2(from, outside, _)|_]) :-
-    inner_verb(Noun, own).
-untaken(Verb, [o(hd([or(_, _)]))|_]) :-
-    memberchk(Verb, [control, cast, discard, draw, sacrifice]).
+untaken(create, [o(Noun)]) :- \+ created(Noun).
+untaken(_, [o(Noun), p2(from, outside, _)|_]) :- inner_verb(Noun, own).
+untaken(Verb, [o(hd([or(_, _)]))|_]) :- memberchk(Verb, [control, cast, discard, draw, sacrifice]).
 untaken(Verb, [o(Noun)|_]) :-
     memberchk(Verb, [put, distribute]),
     kindless(Noun).
@@ -52,10 +49,8 @@ untaken(_, Complements) :-
 takes_one(o(Noun), Verb) =>
     \+ bare_hand(Noun),
     takes_object(Verb, Noun).
-takes_one(p(Preposition, Noun), Verb) =>
-    \+ unfit(Preposition, Noun, Verb).
-takes_one(_, _) =>
-    true.
+takes_one(p(Preposition, Noun), Verb) => \+ unfit(Preposition, Noun, Verb).
+takes_one(_, _) => true.
 
 bare_hand(bare(nb([h([], n(hand))], []))).
 
@@ -95,16 +90,11 @@ created(part(_, _)).
 created(named(_)).
 created(qexp(_, _, _)).
 created(appos(_, _)).
-created(d(Determiners, Bar)) :-
-    created_bar(Bar, Determiners).
-created(bare(Bar)) :-
-    created_bar(Bar, []).
-created(tw(_, Noun)) :-
-    created(Noun).
-created(tw(_, _, Noun)) :-
-    created(Noun).
-created(choice_of(Noun)) :-
-    created(Noun).
+created(d(Determiners, Bar)) :- created_bar(Bar, Determiners).
+created(bare(Bar)) :- created_bar(Bar, []).
+created(tw(_, Noun)) :- created(Noun).
+created(tw(_, _, Noun)) :- created(Noun).
+created(choice_of(Noun)) :- created(Noun).
 created(co(First, Others)) :-
     created(First),
     forall(member(c(_, Other), Others), created(Other)).
@@ -131,8 +121,7 @@ created_noun(token, Heads, Posts, Determiners) :-
     ->  true
     ).
 
-zone(d(_, nb(Heads, _)), Word) :-
-    last_head(Heads, n(Word)).
+zone(d(_, nb(Heads, _)), Word) :- last_head(Heads, n(Word)).
 zone(poss(_, Parts), Word) :-
     last(Parts, p(_, _, nb(Heads, _))),
     last_head(Heads, n(Word)).
@@ -164,8 +153,7 @@ subject_fits(Noun, Verb) :-
     \+ ( Noun == pro(you), Verb = v(pl, _, have, Complements, _), memberchk(bare(_), Complements) ),
     does(Verb, Noun).
 
-contracted(vps(Verb, _)) :-
-    contracted(Verb).
+contracted(vps(Verb, _)) :- contracted(Verb).
 contracted(be(_, '\'s', _, _, _)).
 contracted(perfect(_, '\'s', _, _)).
 
@@ -175,34 +163,26 @@ does(vps(First, Others), Noun) =>
 does(Phrase, Noun), main_verb(Phrase, Verb) =>
     \+ ( Noun = hd(_), Verb == target ),
     acts(Noun, Verb).
-does(_, _) =>
-    true.
+does(_, _) => true.
 
 main_verb(v(_, _, Verb, _, _), Verb).
 main_verb(v2(_, _, Verb, _, _, _, _), Verb).
 main_verb(modal(_, _, _, _, Phrase), Verb) :-
     ( Phrase = perfect(Inner) -> true ; Inner = Phrase ),
     main_verb(Inner, Verb).
-main_verb(aux(_, _, _, Phrase), Verb) :-
-    main_verb(Phrase, Verb).
-main_verb(perfect(_, _, _, Phrase), Verb) :-
-    main_verb(Phrase, Verb).
-main_verb(vps(Phrase, _), Verb) :-
-    main_verb(Phrase, Verb).
+main_verb(aux(_, _, _, Phrase), Verb) :- main_verb(Phrase, Verb).
+main_verb(perfect(_, _, _, Phrase), Verb) :- main_verb(Phrase, Verb).
+main_verb(vps(Phrase, _), Verb) :- main_verb(Phrase, Verb).
 
 %!  invariant(+VerbPhrase) is semidet.
 %
 %   VerbPhrase is in the past and could be in the present.
 
-invariant(vps(v(past, _, Verb, _, _), _)) :-
-    past_as_base(Verb).
-invariant(v(past, _, Verb, _, _)) :-
-    past_as_base(Verb).
-invariant(v2(past, _, Verb, _, _, _, _)) :-
-    past_as_base(Verb).
+invariant(vps(v(past, _, Verb, _, _), _)) :- past_as_base(Verb).
+invariant(v(past, _, Verb, _, _)) :- past_as_base(Verb).
+invariant(v2(past, _, Verb, _, _, _, _)) :- past_as_base(Verb).
 
-past_as_base(Verb) :-
-    verb_form(Verb, past, Verb).
+past_as_base(Verb) :- verb_form(Verb, past, Verb).
 
 %!  lists_with_commas(+VerbPhrase) is semidet.
 %
@@ -212,12 +192,9 @@ lists_with_commas(vps(_, Others)) :-
     member(c(Word, _), Others),
     memberchk(Word, [',', [',', then], then]),
     !.
-lists_with_commas(modal(_, _, _, _, Verb)) :-
-    lists_with_commas(Verb).
-lists_with_commas(aux(_, _, _, Verb)) :-
-    lists_with_commas(Verb).
-lists_with_commas(perfect(_, _, _, Verb)) :-
-    lists_with_commas(Verb).
+lists_with_commas(modal(_, _, _, _, Verb)) :- lists_with_commas(Verb).
+lists_with_commas(aux(_, _, _, Verb)) :- lists_with_commas(Verb).
+lists_with_commas(perfect(_, _, _, Verb)) :- lists_with_commas(Verb).
 
 %!  complete_command(+VerbPhrase) is semidet.
 %
@@ -248,8 +225,7 @@ unmeasured(o(bare(nb([h(_, ns(token))], _))), create).
 unmeasured(o(bare(nb([h(_, ns(counter))], Posts))), Verb) :-
     memberchk(Verb, [put, distribute]),
     \+ memberchk(equal(_), Posts).
-unmeasured(o(bare(nb([h([], ns(card))], []))), Verb) :-
-    memberchk(Verb, [draw, mill]).
+unmeasured(o(bare(nb([h([], ns(card))], []))), Verb) :- memberchk(Verb, [draw, mill]).
 
 %!  joins_verbs(+First, +Joined:list) is semidet.
 %
@@ -260,8 +236,7 @@ joins_verbs(First, Joined) :-
     Joined = [c(Conjunction, Second)|_],
     \+ unjoined(First, Conjunction, Second).
 
-unjoined(v(base, _, Verb, [], []), _, _) :-
-    memberchk(Verb, [tap, untap]).
+unjoined(v(base, _, Verb, [], []), _, _) :- memberchk(Verb, [tap, untap]).
 unjoined(modal(pl, _, Modal, _, _), _, Second) :-
     Modal \== 'can\'t',
     Second \= modal(_, _, _, _, _).

@@ -4,7 +4,7 @@
 :- use_module(attachment, [low_adjuncts/2]).
 :- use_module(chart, [op(1200, xfx, --->), rule_clauses/2]).
 :- use_module(classes, [takes_object/2]).
-:- use_module(lexicon, [frame/2, frame_without_object/2, modal/1, preposition/1, second_preposition/1,
+:- use_module(lexicon, [and_or/1, frame/2, frame_without_object/2, modal/1, preposition/1, second_preposition/1,
                         verb_form/3]).
 :- use_module(token_kinds, [number_token/1, size_token/1, symbols/1]).
 :- use_module(verb_fits, [agent/2, invariant/1, joins_verbs/2, takes/2, time_phrase/1]).
@@ -17,30 +17,17 @@ Verb), perfect(Form, Word, Before, Verb), elliptic(Form, Word), or vps(First, Jo
 ing: pl and s3 are the present.
 */
 
-term_expansion(Rule, Clauses) :-
-    rule_clauses(Rule, Clauses).
+term_expansion(Rule, Clauses) :- rule_clauses(Rule, Clauses).
 
-vpfin(sg, Verb) --->
-    vp(s3, Verb).
-vpfin(pl, Verb) --->
-    vp(pl, Verb).
-vpfin(sg, Verb) --->
-    vp(past, Verb).
-vpfin(pl, Verb) --->
-    vp(past, Verb),
-    parsing(\+ invariant(Verb)).
+vpfin(sg, Verb) ---> vp(s3, Verb).
+vpfin(pl, Verb) ---> vp(pl, Verb).
+vpfin(sg, Verb) ---> vp(past, Verb).
+vpfin(pl, Verb) ---> vp(past, Verb), parsing(\+ invariant(Verb)).
 
-vp(Form, Verb) --->
-    vp1(Form, Verb).
-vp(Form, vps(First, Others)) --->
-    vp1(Form, First),
-    vpmore(Form, Others),
-    parsing(joins_verbs(First, Others)).
+vp(Form, Verb) ---> vp1(Form, Verb).
+vp(Form, vps(First, Others)) ---> vp1(Form, First), vpmore(Form, Others), parsing(joins_verbs(First, Others)).
 
-vpmore(Form, [c(Word, Verb)|Others]) --->
-    conn(Word),
-    vp1(Form, Verb),
-    ( vpmore(Form, Others) ; { Others = [] } ).
+vpmore(Form, [c(Word, Verb)|Others]) ---> conn(Word), vp1(Form, Verb), ( vpmore(Form, Others) ; { Others = [] } ).
 
 vp1(Form, v(Form, Before, Verb, Complements, Adjuncts)) --->
     pre(Before),
@@ -51,7 +38,7 @@ vp1(Form, v(Form, Before, Verb, Complements, Adjuncts)) --->
 vp1(Form, v2(Form, Before, Verb, Conjunction, Second, Complements, Adjuncts)) --->
     pre(Before),
     lex(form(Form, Verb, Word), Word),
-    lex(and_or(Conjunction), Conjunction),
+    lex(and_or, Conjunction),
     lex(form(Form, Second, SecondWord), SecondWord),
     comps(Second, Complements),
     { Complements = [o(_)|_] },
@@ -66,17 +53,14 @@ vp1(Form, be(Form, Word, Before, Predicate, Adjuncts)) --->
 vp1(Form, modal(Form, Before, Modal, [], Verb)) --->
     { present(Form) },
     pre(Before),
-    lex(modal(Modal), Modal),
+    lex(modal, Modal),
     (   [have],
         vp(pp, Inner),
         { Verb = perfect(Inner) }
     ;   vp(base, Inner),
         { Verb = Inner }
     ).
-vp1(Form, aux(Form, Word, Before, Verb)) --->
-    lex(do_form(Form, Word), Word),
-    pre(Before),
-    vp(base, Verb).
+vp1(Form, aux(Form, Word, Before, Verb)) ---> lex(do_form(Form, Word), Word), pre(Before), vp(base, Verb).
 vp1(Form, perfect(Form, Word, Before, Verb)) --->
     lex(have_form(Form, Word), Word),
     pre(Before),
@@ -87,20 +71,13 @@ vp1(Form, perfect(Form, Word, Before, Verb)) --->
         pred(Predicate),
         { Verb = been(Predicate) }
     ).
-vp1(Form, elliptic(Form, Word)) --->
-    lex(elliptic(Form, Word), Word).
+vp1(Form, elliptic(Form, Word)) ---> lex(elliptic(Form, Word), Word).
 
-form(pl, Verb, Word) :-
-    verb_form(Verb, base, Word).
-form(Form, Verb, Word) :-
-    verb_form(Verb, Form, Word).
+form(pl, Verb, Word) :- verb_form(Verb, base, Word).
+form(Form, Verb, Word) :- verb_form(Verb, Form, Word).
 
 present(pl).
 present(s3).
-
-and_or(and).
-and_or(or).
-and_or('and/or').
 
 %   of_inner(+Complements, +Adjuncts): what stands last belongs to the last verb.
 
@@ -110,37 +87,24 @@ of_inner(Complements, [_|_]) :-
 
 %   alone(+Verb): its object is not that of the next one, as in "shuffles and puts that card".
 
-alone(Verb) :-
-    memberchk(Verb, [enter, shuffle, attack, block, die, explore, transform, phase, proliferate, investigate, resolve, do]).
+words(alone, [enter, shuffle, attack, block, die, explore, transform, phase, proliferate, investigate, resolve,
+              do]).
 
 after_predicate(_, [adv([alone])|_]).
 after_predicate(ps(pass(_), []), [_|_]).
 
-be(s3, is) --->
-    [is].
-be(s3, '\'s') --->
-    ['\'s'].
-be(s3, 'isn\'t') --->
-    ['isn\'t'].
-be(pl, are) --->
-    [are].
-be(pl, '\'re') --->
-    ['\'re'].
-be(pl, 'aren\'t') --->
-    ['aren\'t'].
-be(past, Word) --->
-    lex(was_were(Word), Word).
-be(base, be) --->
-    [be].
-be(ing, being) --->
-    [being].
-be(pp, been) --->
-    [been].
+be(s3, is) ---> [is].
+be(s3, '\'s') ---> ['\'s'].
+be(s3, 'isn\'t') ---> ['isn\'t'].
+be(pl, are) ---> [are].
+be(pl, '\'re') ---> ['\'re'].
+be(pl, 'aren\'t') ---> ['aren\'t'].
+be(past, Word) ---> lex(was_were, Word).
+be(base, be) ---> [be].
+be(ing, being) ---> [being].
+be(pp, been) ---> [been].
 
-was_were(was).
-was_were(were).
-was_were('wasn\'t').
-was_were('weren\'t').
+words(was_were, [was, were, 'wasn\'t', 'weren\'t']).
 
 do_form(pl, do).
 do_form(pl, 'don\'t').
@@ -170,21 +134,15 @@ elliptic(s3, 'isn\'t').
 elliptic(past, did).
 elliptic(past, 'didn\'t').
 elliptic(past, 'wasn\'t').
-elliptic(Form, 'can\'t') :-
-    present(Form).
-elliptic(Form, can) :-
-    present(Form).
+elliptic(Form, 'can\'t') :- present(Form).
+elliptic(Form, can) :- present(Form).
 
-pre([Adverb|Adverbs]) --->
-    lex(before_verb(Adverb), Adverb),
-    pre(Adverbs).
-pre([]) --->
-    [].
+pre([Adverb|Adverbs]) ---> lex(before_verb, Adverb), pre(Adverbs).
+pre([]) ---> [].
 
-before_verb(Word) :-
-    memberchk(Word, [also, instead, only, still, not, each, all, both, again, simultaneously, secretly, first, perpetually,
-                     fully, always, either, just, already, never, permanently, ever, next, once, immediately, randomly,
-                     even, twice]).
+words(before_verb, [also, instead, only, still, not, each, all, both, again, simultaneously, secretly, first,
+                    perpetually, fully, always, either, just, already, never, permanently, ever, next, once,
+                    immediately, randomly, even, twice]).
 
 % What follows a verb.
 
@@ -195,79 +153,42 @@ comps(Verb, [both(First, Word, Second)]) --->
     { frame(Verb, Other), Other = [o, p(_)|_] },
     comp_list(Other, Second).
 comps(Verb, Complements) --->
-    { frame(Verb, Frame) },
-    comp_list(Frame, Complements),
-    parsing(takes(Verb, Complements)).
+    { frame(Verb, Frame) }, comp_list(Frame, Complements), parsing(takes(Verb, Complements)).
 
-comp_list([], []) --->
-    [].
-comp_list([Kind|Kinds], [Complement|Complements]) --->
-    comp(Kind, Complement),
-    comp_list(Kinds, Complements).
+comp_list([], []) ---> [].
+comp_list([Kind|Kinds], [Complement|Complements]) ---> comp(Kind, Complement), comp_list(Kinds, Complements).
 
-comp(o, o(Noun)) --->
-    np(_, Noun),
-    parsing(\+ time_phrase(Noun)).
-comp(time, o(Noun)) --->
-    np(_, Noun).
-comp(p(Preposition), p(Preposition, Noun)) --->
-    [Preposition],
-    np(_, Noun).
+comp(o, o(Noun)) ---> np(_, Noun), parsing(\+ time_phrase(Noun)).
+comp(time, o(Noun)) ---> np(_, Noun).
+comp(p(Preposition), p(Preposition, Noun)) ---> [Preposition], np(_, Noun).
 comp(p(Preposition), p2(Preposition, Second, Noun)) --->
-    [Preposition],
-    lex(second_preposition(Second), Second),
-    np(_, Noun).
-comp([Word], w(Word)) --->
-    [Word].
-comp(kws, Keywords) --->
-    kws(Keywords).
-comp(pt, pt(Size)) --->
-    lex(size_token(Size), Size).
-comp(a, a(Predicate)) --->
-    pred(Predicate).
-comp(pred, Predicate) --->
-    pred(Predicate).
-comp(pp, pp(Preposition, Noun)) --->
-    lex(preposition(Preposition), Preposition),
-    np(_, Noun).
-comp(inf, inf(Verb)) --->
-    [to],
-    vp(base, Verb).
-comp(inf, not_inf(Verb)) --->
-    [not, to],
-    vp(base, Verb).
-comp(bare, bare(Verb)) --->
-    vp(base, Verb).
-comp(as, as(Noun)) --->
-    [as],
-    np(_, Noun).
-comp(as, as_cl(Clause)) --->
-    [as],
-    sc(Clause).
-comp(whether, whether(Clause)) --->
-    [whether],
-    sc(Clause).
-comp(n, n(Number)) --->
-    lex(number_token(Number), Number).
+    [Preposition], lex(second_preposition, Second), np(_, Noun).
+comp([Word], w(Word)) ---> [Word].
+comp(kws, Keywords) ---> kws(Keywords).
+comp(pt, pt(Size)) ---> lex(size_token, Size).
+comp(a, a(Predicate)) ---> pred(Predicate).
+comp(pred, Predicate) ---> pred(Predicate).
+comp(pp, pp(Preposition, Noun)) ---> lex(preposition, Preposition), np(_, Noun).
+comp(inf, inf(Verb)) ---> [to], vp(base, Verb).
+comp(inf, not_inf(Verb)) ---> [not, to], vp(base, Verb).
+comp(bare, bare(Verb)) ---> vp(base, Verb).
+comp(as, as(Noun)) ---> [as], np(_, Noun).
+comp(as, as_cl(Clause)) ---> [as], sc(Clause).
+comp(whether, whether(Clause)) ---> [whether], sc(Clause).
+comp(n, n(Number)) ---> lex(number_token, Number).
 comp(cost, cost(Noun, Word, Verb)) --->
     np(_, Noun),
-    lex(less_more(Word), Word),
+    lex(less_more, Word),
     (   [to],
         lex(verb_form(Lemma, base, Base), Base),
         { Verb = to(v(base, [], Lemma, [], [])) }
     ;   { Verb = none }
     ).
 comp(cost, cost_upto(Symbols, Word, Verb)) --->
-    [up, to],
-    lex(symbols(Symbols), Symbols),
-    lex(less_more(Word), Word),
-    [to],
-    vpg(base, Verb).
-comp(cost, o(Noun)) --->
-    np(_, Noun).
+    [up, to], lex(symbols, Symbols), lex(less_more, Word), [to], vpg(base, Verb).
+comp(cost, o(Noun)) ---> np(_, Noun).
 
-less_more(less).
-less_more(more).
+words(less_more, [less, more]).
 
 % A participle of the passive, and a verb whose object is elsewhere: "you control", "you've cast this turn".
 
@@ -279,41 +200,24 @@ vpp(v(pp, Before, Verb, Complements, Adjuncts)) --->
     adjuncts(Verb, Adjuncts),
     parsing(low_adjuncts(Complements, Adjuncts)).
 
-passive(Verb) :-
-    \+ memberchk(Verb, [have, become, come, go, die, happen, remain, cost, last, enter, do]).
+passive(Verb) :- \+ memberchk(Verb, [have, become, come, go, die, happen, remain, cost, last, enter, do]).
 
-gap_comps(Verb, Complements) --->
-    { frame_without_object(Verb, Frame) },
-    comp_list(Frame, Complements).
+gap_comps(Verb, Complements) ---> { frame_without_object(Verb, Frame) }, comp_list(Frame, Complements).
 
-vpg(Form, perfect(Form, Word, Before, Verb)) --->
-    lex(have_form(Form, Word), Word),
-    pre(Before),
-    vpg(pp, Verb).
+vpg(Form, perfect(Form, Word, Before, Verb)) ---> lex(have_form(Form, Word), Word), pre(Before), vpg(pp, Verb).
 vpg(Form, v(Form, Before, Verb, Complements, Adjuncts)) --->
     pre(Before),
     lex(form(Form, Verb, Word), Word),
     gap_comps(Verb, Complements),
     adjuncts(Verb, Adjuncts),
     parsing(( plain_control(Verb, Form, Adjuncts), low_adjuncts(Complements, Adjuncts) )).
-vpg(Form, aux(Form, Word, Before, Verb)) --->
-    lex(do_form(Form, Word), Word),
-    pre(Before),
-    vpg(base, Verb).
+vpg(Form, aux(Form, Word, Before, Verb)) ---> lex(do_form(Form, Word), Word), pre(Before), vpg(base, Verb).
 vpg(Form, modal(Form, Before, Modal, Verb)) --->
-    { present(Form) },
-    pre(Before),
-    lex(modal(Modal), Modal),
-    vpg(base, Verb).
+    { present(Form) }, pre(Before), lex(modal, Modal), vpg(base, Verb).
 vpg(Form, both(First, Conjunction, Second)) --->
-    { member(Form, [pl, s3, past]) },
-    vpg0(Form, First),
-    lex(and_or(Conjunction), Conjunction),
-    vpg0(Form, Second).
+    { member(Form, [pl, s3, past]) }, vpg0(Form, First), lex(and_or, Conjunction), vpg0(Form, Second).
 
-vpg0(Form, Verb) --->
-    lex(form(Form, Verb, Word), Word),
-    { memberchk(Verb, [own, control, cast, play]) }.
+vpg0(Form, Verb) ---> lex(form(Form, Verb, Word), Word), { memberchk(Verb, [own, control, cast, play]) }.
 
 %   plain_control(+Verb, +Form, +Adjuncts): nothing but a place of what is owned stands after "you control".
 

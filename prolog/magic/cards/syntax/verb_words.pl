@@ -40,8 +40,9 @@ verb_preposition(Verb, Preposition) :-
 
 %   The lists become a fact a word, and the forms of all verbs facts, so that words are looked up by an index.
 
-term_expansion(verbs_with(Frames, Verbs), Facts) :-
-    findall(verb(Verb, Frames, []), member(Verb, Verbs), Facts).
+term_expansion(irregular(Verbs), Facts) :-
+    findall(irregular(Verb, Past, Participle), member(Verb-Past/Participle, Verbs), Facts).
+term_expansion(verbs_with(Frames, Verbs), Facts) :- findall(verb(Verb, Frames, []), member(Verb, Verbs), Facts).
 term_expansion(verb_forms, Facts) :-
     prolog_load_context(module, Module),
     findall(Verb, Module:verb(Verb, _, _), Verbs0),
@@ -64,14 +65,10 @@ without_object(_, Whole, Frame) :-
 without_object(deal, _, [o]).
 
 formed(base, Verb, Verb).
-formed(s3, Verb, Word) :-
-    third_person(Verb, Word).
-formed(past, Verb, Word) :-
-    ( irregular(Verb, Past, _) -> Word = Past ; ed_form(Verb, Word) ).
-formed(pp, Verb, Word) :-
-    ( irregular(Verb, _, Participle) -> Word = Participle ; ed_form(Verb, Word) ).
-formed(ing, Verb, Word) :-
-    ing_form(Verb, Word).
+formed(s3, Verb, Word) :- third_person(Verb, Word).
+formed(past, Verb, Word) :- ( irregular(Verb, Past, _) -> Word = Past ; ed_form(Verb, Word) ).
+formed(pp, Verb, Word) :- ( irregular(Verb, _, Participle) -> Word = Participle ; ed_form(Verb, Word) ).
+formed(ing, Verb, Word) :- ing_form(Verb, Word).
 
 third_person(Verb, Word) :-
     (   memberchk(Verb-Known, [have-has, do-does, go-goes])
@@ -119,44 +116,14 @@ doubled(Verb, Stem) :-
 
 %   irregular(?Verb, -Past, -Participle).
 
-irregular(become, became, become).
-irregular(begin, began, begun).
-irregular(behold, beheld, beheld).
-irregular(bid, bid, bid).
-irregular(bring, brought, brought).
-irregular(cast, cast, cast).
-irregular(choose, chose, chosen).
-irregular(come, came, come).
-irregular(cost, cost, cost).
-irregular(cut, cut, cut).
-irregular(deal, dealt, dealt).
-irregular(do, did, done).
-irregular(draw, drew, drawn).
-irregular(eat, ate, eaten).
-irregular(fight, fought, fought).
-irregular(find, found, found).
-irregular(foretell, foretold, foretold).
-irregular(forget, forgot, forgotten).
-irregular(get, got, gotten).
-irregular(give, gave, given).
-irregular(go, went, gone).
-irregular(have, had, had).
-irregular(hide, hid, hidden).
-irregular(keep, kept, kept).
-irregular(know, knew, known).
-irregular(leave, left, left).
-irregular(lose, lost, lost).
-irregular(meet, met, met).
-irregular(pay, paid, paid).
-irregular(put, put, put).
-irregular(say, said, said).
-irregular(see, saw, seen).
-irregular(seek, sought, sought).
-irregular(set, set, set).
-irregular(show, showed, shown).
-irregular(spend, spent, spent).
-irregular(take, took, taken).
-irregular(win, won, won).
+irregular([become-became/become, begin-began/begun, behold-beheld/beheld, bid-bid/bid, bring-brought/brought,
+           cast-cast/cast, choose-chose/chosen, come-came/come, cost-cost/cost, cut-cut/cut, deal-dealt/dealt,
+           do-did/done, draw-drew/drawn, eat-ate/eaten, fight-fought/fought, find-found/found,
+           foretell-foretold/foretold, forget-forgot/forgotten, get-got/gotten, give-gave/given, go-went/gone,
+           have-had/had, hide-hid/hidden, keep-kept/kept, know-knew/known, leave-left/left, lose-lost/lost,
+           meet-met/met, pay-paid/paid, put-put/put, say-said/said, see-saw/seen, seek-sought/sought, set-set/set,
+           show-showed/shown, spend-spent/spent, take-took/taken, win-won/won]).
+
 
 verbs_with([[o]], [adapt, affect, airbend, assemble, attract, attune, behold, bestow, bid, blight, bolster, call,
                     champion, claim, cloak, commit, compare, complete, consider, contain, convert, convoke, counter,

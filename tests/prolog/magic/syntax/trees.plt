@@ -1,0 +1,116 @@
+:- module(syntax_trees_tests, []).
+
+:- use_module(library(apply), [maplist/2]).
+:- use_module(library(lists), [member/2]).
+:- use_module(library(plunit)).
+:- use_module('../../../../prolog/magic/cards/syntax/sentences').
+
+trees(Text, Trees) :-
+    text_trees(Text, _, Trees).
+
+sentences(Text, Sentences) :-
+    trees(Text, Trees),
+    assertion(Trees = [_]),
+    Trees = [full(body(Sentences))].
+
+noun(Text, Noun) :-
+    sentences(Text, [m(seq(imp(v(base, _, _, [o(Noun)], _)), []), [])]).
+
+repeated(Words, Count, Text) :-
+    length(Copies, Count),
+    maplist(=(Words), Copies),
+    atomic_list_concat(Copies, Text).
+
+:- begin_tests(syntax_trees).
+
+test('an instruction', Sentences == [m(seq(imp(v(base, [], destroy, [o(Noun)], [])), []), [])]) :-
+    Noun = d([target], nb([h([tapped], n(creature))], [])),
+    sentences("Destroy target tapped creature.", Sentences).
+
+test('a triggered ability', Sentences == [front(when(whenever, sc(decl(this, v(s3, [], attack, [], [])), [])), Draws)]) :-
+    Draws = m(seq(decl(pro(you), modal(pl, [], may, [], v(base, [], draw, [o(Noun)], []))), []), []),
+    Noun = d([a], nb([h([], n(card))], [])),
+    sentences("Whenever ~ attacks, you may draw a card.", Sentences).
+
+test('an activated ability', Trees == [full(activated([mana('{1}{G}'), ',^', do(Paid)], body([m(seq(imp(Done), []), [])])))]) :-
+    Paid = v(base, [], sacrifice, [o(this)], []),
+    Done = v(base, [], regenerate, [o(d([target], nb([h([], n(creature))], [])))], []),
+    trees("{1}{G}, Sacrifice ~: Regenerate target creature.", Trees).
+
+test('keywords', Trees == [bare(keywords([k([flying], none), ',', k([ward], cost('{2}'))]))]) :-
+    trees("Flying, ward {2}", Trees).
+
+test('a keyword is no instruction', Trees == [bare(keywords([k([exploit], none)]))]) :-
+    trees("Exploit", Trees).
+
+test('modes', Modes == [[Draw], [Draw]]) :-
+    Draw = m(seq(imp(v(base, [], draw, [o(d([a], nb([h([], n(card))], [])))], [])), []), []),
+    trees("Choose one \u2014\n\u2022 Draw a card.\n\u2022 Draw a card.", [full(body([modal(_, a, Modes)]))]).
+
+test('a quotation has an ability in it', Quoted == activated([mana('{T}')], body([m(seq(imp(Done), []), [])]))) :-
+    Done = v(base, [], untap, [o(d([another, target], nb([h([], n(creature))], [])))], []),
+    sentences("Elves you control have \"{T}: Untap another target creature.\"", [m(seq(decl(_, Verb), []), [])]),
+    Verb = v(pl, [], have, [ks(q(_, Quoted), [])], []).
+
+test('a modifier is that of the nearest noun that takes it', Posts == [pp(on, d([a], nb([h([], n(creature))], Rest)))]) :-
+    Rest = [with(with, bare(nb([h([], n(power))], [cmp(or(2, less))])))],
+    noun("Destroy target Aura on a creature with power 2 or less.", d(_, nb(_, Posts))).
+
+test('an adverbial is that of the nearest verb in the past', [Posts, Adjuncts] == [[Entered], []]) :-
+    Entered = that(that, v(past, [], enter, [], [time(this(turn))])),
+    Text = "Exile target creature that entered this turn.",
+    sentences(Text, [m(seq(imp(v(base, [], exile, [o(d(_, nb(_, Posts)))], Adjuncts)), []), [])]).
+
+test('a duration is that of the main verb', Adjuncts == [time(eot)]) :-
+    Text = "Target creature you control gains haste until end of turn.",
+    sentences(Text, [m(seq(decl(_, v(s3, [], gain, _, Adjuncts)), []), [])]).
+
+test('nouns are joined before phrases', Heads == [h([], ns(sub(elf))), c('and/or', h([], ns(sub(goblin))))]) :-
+    noun("Untap up to two target Elves and/or Goblins.", d([up_to(two), target], nb(Heads, []))).
+
+test('more trees than one are all given', Count == 2) :-
+    trees("A creature that's a Wolf or a Werewolf gets +1/+1.", Trees),
+    length(Trees, Count).
+
+test('what is no English of cards has no tree', [forall(refused(Text)), Trees == []]) :-
+    trees(Text, Trees).
+
+refused("").
+refused("\"").
+refused("{T").
+refused("Draw card.").
+refused("Draw cards.").
+refused("Destroy creature target.").
+refused("Destroy.").
+refused("Create a token.").
+refused("Gain life.").
+refused("Put a counter on target creature.").
+refused("Destroy target mana.").
+refused("Add a creature.").
+refused("Goblins you control gets +1/+0.").
+refused("Each creatures dies.").
+refused("Two target creature gain haste.").
+refused("Other creature gains haste.").
+refused("Sacrifice a creature or a land and an artifact.").
+refused("Search your library for a card and put it.").
+refused("A land draws a card.").
+refused("Destroy target creature who attacked this turn.").
+refused("Destroy target instant sorcery card.").
+refused("Flibbertigibbets gain haste.").
+
+test('what costs too much is refused, and nothing of it is left', [forall(member(Words, ["Elf ", "Draw a card. "]))]) :-
+    repeated(Words, 400, Text),
+    trees("Draw a card.", Before),
+    trees(Text, Trees),
+    assertion(Trees == limit),
+    trees("Draw a card.", After),
+    assertion(After == Before).
+
+test('a text is read while another one is', Inner == Outer) :-
+    findall(Trees, ( member(_, [1, 2]), trees("Tap ~.", Trees) ), [Outer, Inner]).
+
+test('how far a text was understood', Count == 5) :-
+    text_trees("Whenever ~ attacks, draw flobbly.", Tokens, []),
+    furthest_word(Tokens, Count).
+
+:- end_tests(syntax_trees).
