@@ -5,7 +5,9 @@
             bar_head_class/2,           % +Bar, -Class
             tree_class/2,               % +NounPhrase, -Class
             takes_object/2,             % +Verb, +NounPhrase
-            acts/2                      % +NounPhrase, +Verb
+            acts/2,                     % +NounPhrase, +Verb
+            objects/2,                  % ?Verb, -Classes
+            actors/2                    % ?Verb, -Classes
           ]).
 
 :- use_module(library(lists), [last/2, member/2, memberchk/2]).
@@ -109,7 +111,9 @@ bar_class(nb(Heads, Posts), Class) :-
 term_expansion(taken(Classes, Verbs), Facts) :- findall(objects(Verb, Classes), member(Verb, Verbs), Facts).
 term_expansion(done(Classes, Verbs), Facts) :- findall(actors(Verb, Classes), member(Verb, Verbs), Facts).
 
-%   objects(?Verb, ?Classes): what its object is. Another verb takes all but mana.
+%!  objects(?Verb, -Classes:list) is nondet.
+%
+%   The object of Verb is of one of Classes. Another verb takes all but mana.
 
 taken([obj, card], [destroy, sacrifice, tap, untap, regenerate, goad, detain, exert, attach, fight, crew, saddle,
                     unattach, transform, convert, suspect, block, exploit, enlist, devour, champion, equip, enchant,
@@ -134,7 +138,9 @@ taken([obj, player], [attack]).
 taken([any, mana], [cost, contain, reduce, discount, increase, replace, have, choose, distribute, divide, note, exceed,
                     receive, use, call, empty, transfer, separate, change, waterbend]).
 
-%   actors(?Verb, ?Classes): what does it. Another verb is done by whatever there is.
+%!  actors(?Verb, -Classes:list) is nondet.
+%
+%   What does Verb is of one of Classes. Another verb is done by whatever there is.
 
 done([player], [draw, discard, mill, search, look, scry, surveil, sacrifice, pay, choose, shuffle, activate, cast, play,
                 create, vote, bid, roll, flip, clash, proliferate, investigate, win, declare, reveal, fateseal, guess]).

@@ -4,7 +4,7 @@
 :- use_module(attachment, [low_adjuncts/2]).
 :- use_module(chart, [op(1200, xfx, --->), rule_clauses/2]).
 :- use_module(classes, [takes_object/2]).
-:- use_module(lexicon, [and_or/1, frame/2, frame_without_object/2, modal/1, preposition/1, second_preposition/1,
+:- use_module(lexicon, [and_or/1, do_form/2, elliptic/2, frame/2, frame_without_object/2, have_form/2, modal/1, preposition/1, second_preposition/1,
                         verb_form/3]).
 :- use_module(token_kinds, [number_token/1, size_token/1, symbols/1]).
 :- use_module(verb_fits, [agent/2, invariant/1, joins_verbs/2, takes/2, time_phrase/1]).
@@ -105,37 +105,6 @@ be(ing, being) ---> [being].
 be(pp, been) ---> [been].
 
 words(was_were, [was, were, 'wasn\'t', 'weren\'t']).
-
-do_form(pl, do).
-do_form(pl, 'don\'t').
-do_form(base, 'don\'t').
-do_form(s3, does).
-do_form(s3, 'doesn\'t').
-do_form(past, did).
-do_form(past, 'didn\'t').
-
-have_form(pl, have).
-have_form(pl, '\'ve').
-have_form(pl, 'haven\'t').
-have_form(base, have).
-have_form(s3, has).
-have_form(s3, '\'s').
-have_form(s3, 'hasn\'t').
-have_form(past, had).
-have_form(past, 'hadn\'t').
-have_form(past, '\'d').
-
-elliptic(pl, do).
-elliptic(pl, 'don\'t').
-elliptic(s3, does).
-elliptic(s3, 'doesn\'t').
-elliptic(s3, is).
-elliptic(s3, 'isn\'t').
-elliptic(past, did).
-elliptic(past, 'didn\'t').
-elliptic(past, 'wasn\'t').
-elliptic(Form, 'can\'t') :- present(Form).
-elliptic(Form, can) :- present(Form).
 
 pre([Adverb|Adverbs]) ---> lex(before_verb, Adverb), pre(Adverbs).
 pre([]) ---> [].

@@ -3,7 +3,10 @@
             frame/2,                    % ?Verb, -Frame
             frame_without_object/2,     % ?Verb, -Frame
             verb_preposition/2,         % +Verb, ?Preposition
-            verb_form/3                 % ?Verb, ?Form, ?Word
+            verb_form/3,                % ?Verb, ?Form, ?Word
+            do_form/2,                  % ?Form, ?Word
+            have_form/2,                % ?Form, ?Word
+            elliptic/2                  % ?Form, ?Word
           ]).
 
 :- use_module(library(lists), [member/2, memberchk/2, select/3]).
@@ -42,6 +45,8 @@ verb_preposition(Verb, Preposition) :-
 
 term_expansion(irregular(Verbs), Facts) :-
     findall(irregular(Verb, Past, Participle), member(Verb-Past/Participle, Verbs), Facts).
+term_expansion(forms(Name, Forms), Facts) :-
+    findall(Fact, ( member(Form-Words, Forms), member(Word, Words), Fact =.. [Name, Form, Word] ), Facts).
 term_expansion(verbs_with(Frames, Verbs), Facts) :- findall(verb(Verb, Frames, []), member(Verb, Verbs), Facts).
 term_expansion(verb_forms, Facts) :-
     prolog_load_context(module, Module),
@@ -258,3 +263,20 @@ verb(win, [[o], []], []).
 verb_forms.
 
 frames_without_objects.
+
+%!  do_form(?Form, ?Word) is nondet.
+%
+%   Word is a form of "do" before another verb.
+
+%!  have_form(?Form, ?Word) is nondet.
+%
+%   Word is a form of "have" before a participle.
+
+%!  elliptic(?Form, ?Word) is nondet.
+%
+%   Word stands for a verb phrase that was said before.
+
+forms(do_form, [pl-[do, 'don\'t'], base-['don\'t'], s3-[does, 'doesn\'t'], past-[did, 'didn\'t']]).
+forms(have_form, [pl-[have, '\'ve', 'haven\'t'], base-[have], s3-[has, '\'s', 'hasn\'t'], past-[had, 'hadn\'t', '\'d']]).
+forms(elliptic, [pl-[do, 'don\'t', 'can\'t', can], s3-[does, 'doesn\'t', is, 'isn\'t', 'can\'t', can],
+                 past-[did, 'didn\'t', 'wasn\'t']]).
