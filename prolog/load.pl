@@ -155,6 +155,8 @@
 :- use_module(magic/rules/keywords/cycling, []).
 :- use_module(magic/cards/vocabulary, []).
 :- use_module(magic/cards/syntax/sentences, []).
+:- use_module(magic/cards/discourse/meanings, []).
+:- use_module(magic/cards/discourse/term_pairs, []).
 :- use_module(magic/cards/cards, []).
 :- use_module(magic/requests/reading_requests, []).
 :- use_module(magic/requests/setup, []).

@@ -14,9 +14,9 @@ the thing while its description was gone through, or `none`.
 :- use_module(library(apply), [include/3]).
 :- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module(conventions, [chosen//5, decided_by//1]).
-:- use_module(discourse_state, [in/3, now//2]).
+:- use_module(discourse_state, [now//2]).
 :- use_module(head_nouns, [bare/2, done_word/2, has_word/2, names_any_kind/1, names_kind/1, nouns/2, number_class/3]).
-:- use_module(referents, [candidates//2, complaint//1, did//1, introduced//5, known//5, known_as//4, taken//3]).
+:- use_module(referents, [candidates//2, complaint//1, describes_itself/2, did//1, introduced//5, known//5, known_as//4, taken//3]).
 :- use_module(syntax_words, [creature_subtype/1]).
 
 %!  definite(+Determiner, +Phrase, +Scope, -Meaning)// is det.
@@ -163,21 +163,6 @@ fitting(Determiner, Noun, Words, Scope, referent(K, Its, ItsClass, ItsWords, _, 
     agrees(Determiner, Number, Its),
     fits(Noun, Words, ItsClass, ItsWords).
 
-%   describes_itself(+K, +Scope) is semidet: a thing is not spoken of in its own description.
-
-describes_itself(K, Scope) :-
-    in(arguments, Scope, Arguments),
-    memberchk(barrier, Arguments),
-    first_of(Arguments, K).
-
-first_of([Argument|Arguments], K) :-
-    (   Argument = subject(J),
-        J == K
-    ->  true
-    ;   Argument \== barrier,
-        first_of(Arguments, K)
-    ).
-
 agrees(Determiner, Number, Its) :-
     (   memberchk(Determiner, [those, these])
     ->  Its \== sg
@@ -198,7 +183,6 @@ fits(Noun, _, _, ItsWords) :-
     bare(Noun, creature),
     member(Word, ItsWords),
     bare(Word, sub(Subtype)),
-    Word \== ns(sub(Subtype)),
     creature_subtype(Subtype),
     !.
 fits(Noun, _, ItsClass, ItsWords) :-

@@ -14,7 +14,7 @@
 
 :- use_module(library(lists), [last/2, member/2, memberchk/2]).
 :- use_module(discourse_state, [described//3, in/3, now//2, part//3, push//2, put//2, with/4]).
-:- use_module(head_nouns, [head/3, number_class/3]).
+:- use_module(head_nouns, [bare/2, head/3, number_class/3]).
 :- use_module(noun_references, [noun_phrase//3, number_beneath/3, number_of_part/2]).
 :- use_module(pronouns, [possessor//4, pronoun//3]).
 :- use_module(referents, [describing/1, introduced//5, known_as//4, mentioned//2, named/2]).
@@ -50,10 +50,16 @@ owned(Determiners, filter(Heads, Behind0), Owner, Scope, Meaning) -->
         },
         description(Behind0, Scope2, Behind),
         mentioned(Own, Scope)
-    ;   { Own = none },
-        description(Behind0, Scope, Behind)
+    ;   { Own = none,
+          compares(Behind0, Noun, Compared),
+          with(compared, Compared, Scope, Scope1)
+        },
+        description(Behind0, Scope1, Behind)
     ),
     noun_phrase(phrase(sel(Determiners, filter(Heads, Behind)), Noun, Words, Owner, Own), Scope, Meaning).
+
+compares(Behind, Noun, Compared) :-
+    ( Behind = [cmp(_)|_] -> bare(Noun, Compared) ; Compared = none ).
 
 description(Behind0, Scope0, Behind) -->
     { with(want, any, Scope0, Scope) },

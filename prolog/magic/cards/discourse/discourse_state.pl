@@ -36,6 +36,7 @@ The *scope* goes down into the parts of a term:
   * each: yes beneath "for each"
   * cost_of: what is cast or played by the verb; object_of: its object
   * arguments: of the verbs around, the nearest first, `barrier` where a description begins
+  * compared: the noun of what is compared, `power` in "with power less than"
   * reader: the nonterminal that goes through a part, so that what reads one construction needs not know the others
 */
 
@@ -66,6 +67,7 @@ field(cost_of, 5).
 field(object_of, 6).
 field(arguments, 7).
 field(reader, 8).
+field(compared, 9).
 
 %!  start_state(-State) is det.
 %
@@ -76,7 +78,7 @@ start_state(state(1, 0, [This], [], [], none, [], none, [], none, 0-0, [], [])) 
 
 %!  start_scope(:Reader, -Scope) is det.
 
-start_scope(Reader, scope(object, any, none, no, none, none, [], Reader)).
+start_scope(Reader, scope(object, any, none, no, none, none, [], Reader, none)).
 
 %!  part(+Term0, +Scope, -Term)// is semidet.
 %

@@ -20,7 +20,7 @@ equivalence(instead_place,
 equivalence(condition_place,
             '"if C, S" and "S if C" are one where S is the whole statement').
 equivalence(otherwise_of,
-            '"otherwise" is of the condition before').
+            '"otherwise" is of the condition before, with a comma or without').
 equivalence(then_between,
             '"then" before a sentence only says the order in which sentences are followed (608.2c)').
 equivalence(blocks_or_blocked,
@@ -71,6 +71,7 @@ one_meaning(modes_of_choose, [Choose, modal(About, Word, Modes)|Rest], [modal(Ch
     has_part(Choose, do(_, choose, _, _, _)),
     ( has_part(About, n(mode)) -> true ; has_part(About, ns(mode)) ).
 one_meaning(otherwise_of, conn(otherwise, comma, Statement), otherwise(Statement)).
+one_meaning(otherwise_of, conn(otherwise, Statement), otherwise(Statement)).
 one_meaning(then_between, conn(then, Statement), Statement).
 one_meaning(then_between, conn(then, comma, Statement), Statement).
 

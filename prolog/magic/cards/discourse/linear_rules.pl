@@ -1,7 +1,8 @@
 :- module(linear_rules,
           [ tree_term/2,                % ?Tree, ?Term
             without_rule/2,             % +Tree, -Part
-            not_linear/1                % -Rule
+            not_linear/1,               % -Rule
+            unbalanced/3                % +Tree, +Term, +Parts
           ]).
 
 /** <module> A tree and its term, by the rules of the constructions
@@ -142,7 +143,11 @@ lacks(Category, Tree, Part) :-
 
 not_linear(Category-Tree) :-
     construction(Category, Tree, Term, Parts0),
-    \+ \+ unbalanced(Tree, Term, Parts0).
+    unbalanced(Tree, Term, Parts0).
+
+%!  unbalanced(+Tree, +Term, +Parts:list) is semidet.
+%
+%   A rule with Tree, Term and Parts would not be linear.
 
 unbalanced(Tree, Term, Parts0) :-
     partition(is_part, Parts0, Parts, Tests0),

@@ -15,7 +15,7 @@ resolved and each verb has what it takes. Trees of which canonical terms are equ
 :- use_module(discourse_state, [now//2]).
 :- use_module(head_nouns, [bare/2]).
 :- use_module(linear_rules, [tree_term/2, without_rule/2]).
-:- use_module(references, [resolved/3]).
+:- use_module(resolved_references, [resolved/3]).
 :- use_module(syntax_words, [tree_tokens/2]).
 :- use_module(verb_types, [ill_typed/2, unknown_verb/2]).
 

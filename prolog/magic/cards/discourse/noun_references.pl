@@ -14,7 +14,7 @@
 :- use_module(definites, [definite//4]).
 :- use_module(discourse_state, [in/3, now//2, put//2]).
 :- use_module(head_nouns, [bare/2, extreme/1, head/3, is_object/1, number_class/3]).
-:- use_module(quantities, [quantity//3]).
+:- use_module(quantities, [quantity//4]).
 :- use_module(referents,
               [ called_too//2, candidates//2, complaint//1, introduced//5, known_as//4, named/2, set_number//2, taken//3,
                 within_others//1
@@ -68,7 +68,7 @@ as_many(Phrase, Scope, at(K, Quantity, Said)) -->
           Mine = Own
       )
     },
-    quantity(Word, Said, Quantity),
+    quantity(Word, Said, Scope, Quantity),
     ( { Mine == none } -> fresh(Phrase, Scope, K) ; { K = Mine } ),
     called_too(K, as_many).
 

@@ -10,8 +10,8 @@
 :- use_module(library(lists), [append/3, member/2, memberchk/2]).
 :- use_module(conventions, [chosen//5, cost_of_what_is_cast//2, decided_by//1]).
 :- use_module(discourse_state, [in/3, now//2, with/4]).
-:- use_module(head_nouns, [has_word/2]).
-:- use_module(referents, [candidates//2, complaint//1, known_as//4, taken//3]).
+:- use_module(head_nouns, [bare/2, has_word/2]).
+:- use_module(referents, [candidates//2, complaint//1, describes_itself/2, taken//3]).
 :- use_module(role_types,
               [ class_fits/3, many_fit/4, possessor_wants/2, wants_alive/1, wants_no_spell/1,
                 wants_permanent/1
@@ -89,21 +89,20 @@ acts(K, Referents) :-
 
 objects(Word, Want, Scope, Candidates) -->
     now(referents, Referents),
-    candidates(fits_as_single(Want, Scope, Referents), Candidates0),
+    candidates(fits_as_single(Want, Scope), Candidates0),
     ( { Word == other_it } -> other_than_subject(Scope, Referents, Candidates0, Candidates1) ; { Candidates1 = Candidates0 } ),
     ( { wants_alive(Want) } -> still_there(Want, Referents, Candidates1, Candidates2) ; { Candidates2 = Candidates1 } ),
     { include(is_permanent(Want, Referents), Candidates2, Permanents),
       ( Permanents == [] -> Candidates = Candidates2 ; Candidates = Permanents )
     }.
 
-%   fits_as_single(+Want, +Scope, +Referents, +Referent) is semidet: the card itself only where no other object
-%   was spoken of, or where it was named.
+%   fits_as_single(+Want, +Scope, +Referent) is semidet: the card itself only where it was named.
 
-fits_as_single(Want, Scope, Referents, referent(K, Number, Class, Words, Clause, _)) :-
+fits_as_single(Want, Scope, referent(K, Number, Class, Words, Clause, _)) :-
     Number \== pl,
     class_fits(Want, Class, Words),
     \+ in(gap, Scope, K),
-    ( Clause >= 0 -> true ; \+ ( member(Referent, Referents), spoken_object(Referent) ) ).
+    Clause >= 0.
 
 spoken_object(referent(_, _, Class, _, Clause, _)) :-
     Clause >= 0,
@@ -174,19 +173,49 @@ fits_as_many(Word, Scope, referent(K, Number, Class, Words, _, _)) :-
 %   Word is "its", "their", "his" or "her"; Noun is what is possessed.
 
 possessor(Word, Noun, Scope0, Meaning) -->
-    { possessive(Word, Pronoun),
-      possessor_wants(Noun, Want),
-      with(gap, none, Scope0, Scope1),
-      with(place, within, Scope1, Scope2)
-    },
+    { possessive(Word, Pronoun) },
     (   { Pronoun \== he },
         cost_of_what_is_cast(Noun, Scope0)
     ->  { in(cost_of, Scope0, K) },
         taken(K, Scope0, Meaning)
-    ;   { owner(Pronoun, Want, Owner),
-          with(want, Owner, Scope2, Scope)
-        },
-        pronoun(Pronoun, Scope, Meaning)
+    ;   { possessor_scope(Pronoun, Noun, Scope0, Scope) },
+        pronoun(Pronoun, Scope, Meaning),
+        its_own_or_other(Pronoun, Meaning, Scope)
+    ).
+
+possessor_scope(Pronoun, Noun, Scope0, Scope) :-
+    possessor_wants(Noun, Want),
+    owner(Pronoun, Want, Owner),
+    with(want, Owner, Scope0, Scope1),
+    with(place, within, Scope1, Scope2),
+    ( compared_with_itself(Noun, Scope0, Gap) -> true ; Gap = none ),
+    with(gap, Gap, Scope2, Scope).
+
+%   compared_with_itself(+Noun, +Scope, -K) is semidet: "each Wolf with power less than its power" is not less than itself.
+
+compared_with_itself(Noun, Scope, K) :-
+    bare(Noun, Bare),
+    in(compared, Scope, Bare),
+    in(arguments, Scope, [subject(K)|_]),
+    describes_itself(K, Scope).
+
+%   its_own_or_other(+Pronoun, +Meaning, +Scope)// is det: in a description, "its" may be of what is described or of
+%   an object that was spoken of before.
+
+its_own_or_other(Pronoun, Meaning, Scope) -->
+    now(referents, Referents),
+    (   { Pronoun == it,
+          Meaning = ref(K),
+          describes_itself(K, Scope),
+          member(Other, Referents),
+          spoken_object(Other),
+          Other = referent(J, Number, _, _, _, Place),
+          J \== K,
+          Number \== pl,
+          Place \== within
+        }
+    ->  complaint(two_antecedents([its], [K, J]))
+    ;   []
     ).
 
 possessive(its, it).

@@ -1,5 +1,5 @@
 :- module(quantities,
-          [ quantity//3,                % +Word, +Said, -Quantity
+          [ quantity//4,                % +Word, +Said, +Scope, -Quantity
             the_rest//3                 % +Said, +Of, -Meaning
           ]).
 
@@ -8,21 +8,21 @@
 
 :- use_module(library(lists), [append/3, member/2, memberchk/2]).
 :- use_module(conventions, [decided//4, decided_by//1, latest/2]).
-:- use_module(discourse_state, [now//2]).
+:- use_module(discourse_state, [in/3, now//2]).
 :- use_module(referents, [candidates//2, complaint//1, did//1, known_as//4]).
 
-%!  quantity(+Word, +Said, -Quantity)// is det.
+%!  quantity(+Word, +Said, +Scope, -Quantity)// is det.
 %
 %   "That many" (Word is `many`) is an amount, or the number of things that are many.
 
-quantity(Word, Said, Quantity) -->
-    now(events, Events),
+quantity(Word, Said, Scope, Quantity) -->
     candidates(is_amount, Amounts),
-    candidates(is_many, Many),
-    (   { append(Amounts, Many, Candidates) },
+    candidates(is_many(Scope), Many),
+    (   { Word == much, Amounts \== [] -> Candidates = Amounts ; append(Amounts, Many, Candidates) },
         decided_quantity([that, Word], Amounts, Candidates, K)
     ->  { Quantity = ref(K, Said) }
-    ;   { Events \== [] }
+    ;   did(Verb-none),
+        { memberchk(Verb, [pay, get, spend]) }
     ->  { Quantity = ref(event, Said) }
     ;   { Quantity = ref(none, Said) },
         complaint(no_antecedent([that, Word]))
@@ -40,16 +40,20 @@ decided_quantity(Phrase, Amounts, Candidates, K) -->
     ;   decided(Phrase, that, Candidates, K)
     ).
 
-%   is_amount(+Referent), is_many(+Referent) are semidet: what is itself as many as something else counts nothing.
+%   is_amount(+Referent), is_many(+Scope, +Referent) are semidet: what is itself as many as something else counts
+%   nothing, and the things that a verb is about do not count its other things.
 
 is_amount(referent(_, _, Class, Words, _, _)) :-
     memberchk(Class, [amount, char]),
     \+ memberchk(as_many, Words).
 
-is_many(referent(_, Number, Class, Words, _, _)) :-
+is_many(Scope, referent(K, Number, Class, Words, _, _)) :-
     Number \== sg,
     memberchk(Class, [obj, card, counter, player]),
-    \+ memberchk(as_many, Words).
+    \+ ( Class == player, Number == any ),
+    \+ memberchk(as_many, Words),
+    in(arguments, Scope, Arguments),
+    \+ memberchk(subject(K), Arguments).
 
 %!  the_rest(+Said, +Of, -Meaning)// is det.
 %

@@ -1,4 +1,4 @@
-:- module(references,
+:- module(resolved_references,
           [ resolved/3                  % +Term0, -Term, -State
           ]).
 

@@ -14,7 +14,8 @@
             complaint//1,               % +Error
             named/2,                    % +Term, -K
             placed/3,                   % +Place, +Scope, -InPlace
-            describing/1                % +Scope
+            describing/1,               % +Scope
+            describes_itself/2          % +K, +Scope
           ]).
 
 /** <module> Referents and what happened to them
@@ -217,3 +218,20 @@ means(at(K, _, _), K).
 means(ref(K), K).
 means(ref(K, _), K).
 means(this, this).
+
+%!  describes_itself(+K, +Scope) is semidet.
+%
+%   What is gone through describes K.
+
+describes_itself(K, Scope) :-
+    in(arguments, Scope, Arguments),
+    memberchk(barrier, Arguments),
+    first_of(Arguments, K).
+
+first_of([Argument|Arguments], K) :-
+    (   Argument = subject(J),
+        J == K
+    ->  true
+    ;   Argument \== barrier,
+        first_of(Arguments, K)
+    ).

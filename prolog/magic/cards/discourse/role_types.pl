@@ -15,7 +15,8 @@
 /** <module> What a role takes: the types that tell antecedents apart
 
 A Want is `any`, a list of classes, such a list with what it is besides (`perm`, `alive`, `alive_no_spell`),
-spell(Verb) for what can be cast, countered or copied, `do` for what can be done, `plural` for a set, `mode` for modes.
+spell(Verb) for what can be cast, countered or copied, `do` for what can be done, `plural` for a set, `mode` for modes,
+`doer` for who did something.
 */
 
 :- use_module(library(lists), [last/2, member/2, memberchk/2]).
@@ -25,7 +26,9 @@ spell(Verb) for what can be cast, countered or copied, `do` for what can be done
 %!  subject_wants(+VerbPhrase, -Want) is det.
 
 subject_wants(VerbPhrase, Want) :-
-    (   has_counters(VerbPhrase)
+    (   VerbPhrase = elliptic(_, _)
+    ->  Want = doer
+    ;   has_counters(VerbPhrase)
     ->  Want = [obj]-perm
     ;   is_changed(VerbPhrase)
     ->  Want = [obj, card]-alive
@@ -174,6 +177,7 @@ of_object(Bare) :-
 %   A thing of Class that is called Words fits Want.
 
 class_fits(any, Class, _) :- memberchk(Class, [obj, card, ability]).
+class_fits(doer, Class, _) :- memberchk(Class, [obj, card, ability]).
 class_fits(Want-_, Class, Words) :- class_fits(Want, Class, Words).
 class_fits(spell(Verb), Class, Words) :-
     memberchk(Class, [obj, card, ability]),
@@ -210,6 +214,7 @@ spell_word(Verb, Bare) :-
 %   "They" can be players of any number, and other things if they are many.
 
 many_fit(plural, Number, _, _) :- Number \== sg.
+many_fit(doer, _, player, _).
 many_fit(any, Number, Class, _) :- players_or_many(Number, Class).
 many_fit(Want-_, Number, Class, Words) :-
     players_or_many(Number, Class),

@@ -36,14 +36,16 @@ the_one(Phrase, Scope, Meaning) -->
 
 done_one(Word-Verb, Phrase, Scope, Meaning) -->
     { Phrase = phrase(Said, Noun, _, _, _),
-      number_class(Noun, Number, _)
+      number_class(Noun, Number, _),
+      bare(Noun, Bare)
     },
     now(events, Events),
     (   { member(Happened, [Verb-K, within(Verb-K)]) },
         candidates(done_to(Happened, K, Events, Noun), Candidates),
-        chosen([the, Word, Noun], that, Candidates, Scope, Meaning)
-    ->  { Meaning = ref(Done) },
-        nothing_dropped(Phrase, Done)
+        { Candidates = [candidate(Done, _, _)|Others] }
+    ->  taken(Done, Scope, Meaning),
+        nothing_dropped(Phrase, Done),
+        several_done(Others, [the, Word, Bare], Done)
     ;   did(Verb-_),
         known(K, _, Class, Words, _),
         { K \== this,
@@ -53,6 +55,11 @@ done_one(Word-Verb, Phrase, Scope, Meaning) -->
         nothing_dropped(Phrase, K)
     ;   { Meaning = ref(linked(Word, Number), Said) }
     ).
+
+several_done([], _, _) -->
+    [].
+several_done([candidate(Other, _, _)|_], Phrase, K) -->
+    complaint(two_antecedents(Phrase, [K, Other])).
 
 %   done_to(+Happened, +K, +Events, +Noun, +Referent) is semidet: it happened to the referent K, a Noun.
 
