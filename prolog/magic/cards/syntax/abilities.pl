@@ -1,7 +1,7 @@
 :- encoding(utf8).
 :- module(abilities, []).
 
-:- use_module(library(lists), [memberchk/2]).
+:- use_module(library(lists), [append/3, memberchk/2]).
 :- use_module(chart, [op(1200, xfx, --->), rule_clauses/2]).
 :- use_module(classes, [head_class/2]).
 :- use_module(joints, [closed/1]).
@@ -39,6 +39,9 @@ keyword_alone(body([m(seq(imp(v(base, [], Verb, [], [])), []), [])])) :-
     keyword_form(Verb, [], _),
     !.
 
+keyword_with_cost([Word|Words]) :-
+    keyword_form(Word, Rest, npcost),
+    append(Rest, [_|_], Words).
 keyword_with_cost([Word|Words]) :-
     keyword_form(Word, Words, cost),
     \+ memberchk([Word|Words], [[boast], [exhaust], [solved], [max, speed], ['power-up'], [forecast], [teamwork]]).

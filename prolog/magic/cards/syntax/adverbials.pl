@@ -19,7 +19,7 @@ adjuncts(_, []) ---> [].
 adjunct(time(Time)) ---> time(Time).
 adjunct(until(Noun)) ---> [until], np(_, Noun), parsing(\+ end_of_turn(Noun)).
 adjunct(until_cl(Clause)) --->
-    [until], sc(Clause), parsing(\+ ( Clause = sc(decl(_, Verb), []), lists_with_commas(Verb) )).
+    [until], sc(Clause), parsing(\+ runs_on(Clause)).
 adjunct(pp(Preposition, Noun)) ---> lex(preposition, Preposition), np(_, Noun).
 adjunct(pp2(Preposition, Second, Noun)) --->
     lex(preposition, Preposition), lex(second_preposition, Second), np(_, Noun).
@@ -64,6 +64,11 @@ adjunct(rounded_each(Way)) ---> [rounded], lex(up_down, Way), [each, time].
 
 end_of_turn(bare(nb([h([], n(end))], [pp(of, bare(nb([h([], n(turn))], [])))]))).
 
+%   runs_on(+Clause) is semidet: after ", then" the main clause goes on.
+
+runs_on(sc(decl(_, Verb), [])) :- lists_with_commas(Verb).
+runs_on(sc(_, Others)) :- memberchk(c([',', then], _), Others).
+
 goes_on(sc(_, Others)) :-
     member(c(Conjunction, _), Others),
     memberchk(Conjunction, [',', [',', _]]),
@@ -83,7 +88,7 @@ adjoins(pp2(Preposition, _, _), Verb) =>
     ( memberchk(Preposition-Verb, [except-_, _-be]) -> true ; verb_preposition(Verb, Preposition) ).
 adjoins(ing(without, _), Verb) => memberchk(Verb, [cast, play, copy, put, attack, be, activate, equip]).
 adjoins(inf(_), Verb) =>
-    memberchk(Verb, [spend, pay, tap, use, choose, have, need, add, reveal, sacrifice, discard, exile, vote]).
+    memberchk(Verb, [spend, pay, tap, choose, have, need, add, reveal, sacrifice, discard, exile, vote]).
 adjoins(attached(_), Verb) => memberchk(Verb, [put, return, create, enter]).
 adjoins(_, _) => true.
 

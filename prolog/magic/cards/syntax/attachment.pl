@@ -7,7 +7,7 @@
 :- use_module(classes, [head_class/2, head_noun/2, last_head/2]).
 :- use_module(edges, [edge/2, post_noun/2]).
 :- use_module(lexicon, [verb_form/3, verb_preposition/2]).
-:- use_module(noun_fits, [post_fits/2]).
+:- use_module(noun_fits, [post_fits/2, relative_verb/2]).
 
 /** <module> Low attachment
 
@@ -26,6 +26,9 @@ low(Post, [Next|_]) :-
 
 never_before(rel(_, v(_, _, have, _, _)), part(_)).
 never_before(named(_), pp(_, named(_))).
+never_before(named(_), pp(of, d([the], nb([h([], nm(_))], _)))).
+never_before(named(_), with(with, named(_))).
+never_before(that(_, elliptic(_, _)), pp(_, _)).
 never_before(Post, pp(of, _)) :- post_noun(Post, hd(_)).
 
 measured_by(pp(of, bare(nb(_, Posts))), equal(_)) :- \+ ( last(Posts, Last), taken_within(post(Last), equal(x)) ).
@@ -84,13 +87,17 @@ adjunct_post(attached(Noun), part(v(pp, [], attach, [p(to, Noun)], []))).
 
 post_adjunct(pp(Preposition, Noun), pp(Preposition, Noun)).
 post_adjunct(with(with, Noun), pp(with, Noun)).
+post_adjunct(adj(Word), adv([Word])).
 
 %   verb_takes(+Adjunct, +Verb, +Voice) is semidet.
 
 verb_takes(this_way, _, _).
-verb_takes(time(this(_)), _, Voice) :- memberchk(Voice, [past, would, passive]).
+verb_takes(time(this(_)), Verb, Voice) :-
+    ( memberchk(Voice, [past, would, passive]) -> true ; memberchk(Verb, [cast, play, activate]) ).
 verb_takes(time(that(_)), _, Voice) :- memberchk(Voice, [past, would, passive]).
 verb_takes(time(each(_)), Verb, _) :- \+ memberchk(Verb, [control, own, have, be]).
+verb_takes(time(each_of(_)), Verb, _) :- \+ memberchk(Verb, [control, own, have, be]).
+verb_takes(adv([alone]), Verb, _) :- memberchk(Verb, [attack, block]).
 verb_takes(ing(by, _), _, passive).
 verb_takes(addition(_), Verb, _) :- memberchk(Verb, [discard, pay, sacrifice]).
 verb_takes(pp(Preposition, _), Verb, Voice) :-
@@ -110,7 +117,7 @@ verb_takes(pp2(Preposition, _, _), Verb, Voice) :-
 
 takes_after(by, _, passive).
 takes_after(for, note, _).
-takes_after(before, _, Voice) :- memberchk(Voice, [past, would]).
+takes_after(before, _, Voice) :- memberchk(Voice, [past, would, passive]).
 takes_after(after, _, Voice) :- memberchk(Voice, [past, would]).
 takes_after(on, spend, _).
 takes_after(with, share, _).
@@ -124,7 +131,7 @@ accepts(Head, Post) :-
         accepts(Inner, Post)
     ;   Post = rel(_, v(_, _, have, _, _))
     ->  head_noun(Head, Noun),
-        memberchk(Noun, [amount, energy, life, counter, number, speed])
+        memberchk(Noun, [amount, energy, life, counter, number, opponent, speed])
     ;   accepts_any(Head, Post)
     ->  true
     ).
@@ -132,6 +139,9 @@ accepts(Head, Post) :-
 accepts_any(n(Noun), rel(_, v(_, _, Verb, _, _))) :-
     memberchk(Noun, [type, color, number, name]),
     memberchk(Verb, [produce, choose, note, guess]).
+accepts_any(n(Noun), that_obj(_, _, Verb)) :-
+    memberchk(Noun, [type, color]),
+    relative_verb(Verb, produce).
 accepts_any(Head, pp(in, d([the], nb([h([], n(game))], [])))) :- head_class(Head, player).
 accepts_any(_, pp(of, Noun)) :- of_kind(Noun).
 accepts_any(n(copy), pp(of, _)).

@@ -78,7 +78,7 @@ front(ing(Preposition, Verb)) ---> lex(before_ing, Preposition), vp1(ing, Verb).
 front(rather(Verb)) ---> [rather, than], vp1(base, Verb).
 front(instead_of(Noun)) ---> [instead, of], np(_, Noun).
 front(starting(Noun)) ---> [starting, with], np(_, Noun).
-front(once(Adjunct)) ---> [once], adjunct(Adjunct).
+front(once(Adjunct)) ---> [once], adjunct(Adjunct), parsing(Adjunct \= time(each(_))).
 
 front_while_word(until).
 front_while_word(Word) :- while_word(Word).

@@ -173,6 +173,9 @@ counted(n(Quantity), Head, Number) :-
 counted(up_to(Quantity), Head, Number) :-
     \+ mass(Head),
     quantity_number(Quantity, Number).
+counted(at_least(_, Quantity), Head, Number) :-
+    \+ mass(Head),
+    quantity_number(Quantity, Number).
 counted(Determiner, Head, pl) :-
     memberchk(Determiner, [these, those, both, any_number, several, up_to_many, or(_, more), or(_, fewer), nor(_, _),
                            nor3(_, _, _)]),

@@ -101,7 +101,7 @@ words(named_noun, [counter, counters, cost, costs, ability, abilities, vote, vot
 modifier_word(Word) :-
     atom(Word),
     \+ memberchk(Word, [named, target, other, another, same, different, additional, own, next, first, second, third,
-                        fourth, last, less, only, each, all]),
+                        fourth, final, last, less, only, each, all]),
     (   adjective(Word),
         \+ memberchk(Word, [turn, face, time])
     ->  true
@@ -121,7 +121,7 @@ function_word(Word) :-
     ;   modal(Word)
     ;   pronoun(Word, _),
         Word \== everything
-    ;   memberchk(Word, [and, or, then, if, unless, where, when, whenever, that, whose, number, is, are, be, has, have,
+    ;   memberchk(Word, [activate, and, or, then, if, unless, where, when, whenever, that, whose, number, is, are, be, has, have,
                          put, counter, counters, cost, costs, ability, abilities, vote, votes, phase, damage, life, strike])
     ).
 
@@ -136,13 +136,17 @@ post(rel(Noun, Verb)) --->
     np1(Number, Noun),
     { relative_form(Number, Form) },
     vpg(Form, Verb),
-    parsing(( \+ ( Number == pl, invariant(Verb) ), relative_subject(Noun), \+ relative_verb(Verb, name) )).
+    parsing(( \+ another_form(Number, Noun, Verb), relative_subject(Noun), \+ relative_verb(Verb, name) )).
 post(that(Word, Verb)) --->
     lex(relative_word, Word),
     ( vp(s3, Verb) ; vp(pl, Verb) ; vp(past, Verb) ),
     parsing(\+ lists_with_commas(Verb)).
 post(that_obj(Word, Noun, Verb)) --->
-    lex(relative_word, Word), np1(Number, Noun), { relative_form(Number, Form) }, vpg(Form, Verb).
+    lex(relative_word, Word),
+    np1(Number, Noun),
+    { relative_form(Number, Form) },
+    vpg(Form, Verb),
+    parsing(\+ another_form(Number, Noun, Verb)).
 post(whose(Bar, Verb)) ---> [whose], nbar(Number, Bar), vpfin(Number, Verb).
 post(with(Word, Noun)) ---> lex(with_word, Word), np(_, Noun).
 post(with_kws(Word, Keywords)) ---> lex(with_word, Word), kws(Keywords).
@@ -169,6 +173,13 @@ post(each(Comparison)) ---> [each], cmp(Comparison).
 relative_form(sg, s3).
 relative_form(pl, pl).
 relative_form(_, past).
+
+%   another_form(+Number, +Subject, +VerbPhrase) is semidet: it is read in the present, or in the singular.
+
+another_form(Number, _, Verb) :-
+    Number == pl,
+    invariant(Verb).
+another_form(_, this, modal(pl, _, _, _)).
 
 words(relative_word, [that, who, which]).
 

@@ -9,7 +9,7 @@
             relative_verb/2             % +VerbPhrase, -Verb
           ]).
 
-:- use_module(library(lists), [last/2, member/2, memberchk/2]).
+:- use_module(library(lists), [append/3, last/2, member/2, memberchk/2]).
 :- use_module(classes, [head_class/2, head_noun/2, last_head/2, tree_class/2]).
 :- use_module(joints, [closed/1]).
 :- use_module(lexicon, [color/1, noun/2, noun_preposition/2]).
@@ -184,9 +184,13 @@ general(Head) :-
 ordered_modifiers(Modifiers, Head) :-
     \+ ( Head == n(control), Modifiers \== [] ),
     \+ said_twice(Modifiers, Head),
+    \+ ( append(Before, [Modifier|After], Modifiers), misplaced(Modifier, Before, After) ),
     ranks(Modifiers, Ranks),
     msort(Ranks, Ranks),
     \+ ( last(Modifiers, Last), misplaced_before(Head, Last) ).
+
+misplaced(token, _, [_|_]).
+misplaced(defending, [_|_], _).
 
 said_twice(Modifiers, Head) :-
     head_noun(Head, Noun),
@@ -208,6 +212,7 @@ misplaced_before(Head, Last) :-
     memberchk(Last, [card, token]),
     head_noun(Head, Noun),
     ( Noun = sub(_) ; memberchk(Noun, [land, creature, artifact, enchantment, instant, sorcery, planeswalker, permanent]) ).
+misplaced_before(nm(_), nm(_)).
 misplaced_before(n(sub(_)), Last) :- memberchk(Last, [creature, artifact, enchantment, land]).
 
 %!  one_kind(+Modifier, +Others:list) is semidet.

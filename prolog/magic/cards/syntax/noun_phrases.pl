@@ -145,6 +145,9 @@ never_headless(num(_), [num(_)|_], _).
 never_headless(than(_), [than(_)|_], _).
 never_headless(ing(_), [ing(_)|_], Determiners) :- \+ memberchk(Determiners, [[those], [any]]).
 never_headless(pt(_), [pt(_)|_], Determiners) :- \+ last(Determiners, additional).
+never_headless(rel(Noun, _), [rel(_, _)|_], _) :-
+    ( Noun = d([Determiner|_], _) ; Noun = hd([Determiner|_]) ),
+    memberchk(Determiner, [other, target]).
 never_headless(pp(Preposition, _), _, _) :- memberchk(Preposition, [of, to, on, from]).
 
 %   bareable(?Bar) is semidet: a noun in the singular that needs no determiner.
@@ -221,7 +224,8 @@ never_next(First, Conjunction, hd([n(_)])) :-
     \+ ends_in_number(First).
 never_next(First, _, bare(nb([h(_, Head)|_], _))) :-
     First \= poss(_, _),
-    right_head(First, Right),
+    ( Phrase = First ; inner_phrase(First, Phrase) ),
+    right_head(Phrase, Right),
     like_heads(Right, Head).
 
 counted_apart(d([n(_)|_], _), _).

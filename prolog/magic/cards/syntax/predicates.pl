@@ -21,6 +21,8 @@ pred(ps(First, Others)) --->
 
 never_joined(_, np(d([Determiner|_], _))) :- memberchk(Determiner, [more, less, fewer]).
 never_joined(pass(_), np(_)).
+never_joined(ing(_), np(_)).
+never_joined(cmp(_), np(bare(_))).
 never_joined(np(bare(nb(_, []))), np(bare(_))).
 
 predmore([]) ---> [].

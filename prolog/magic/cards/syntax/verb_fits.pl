@@ -29,8 +29,9 @@ takes(Verb, Complements) :-
 
 untaken(become, [ps(pass(v(_, _, _, _, Adjuncts)), [])]) :-
     member(Adjunct, Adjuncts),
-    memberchk(Adjunct, [time(eot), until(_), until_cl(_)]).
+    memberchk(Adjunct, [time(eot), until(_), until_cl(_), as_long_as(_)]).
 untaken(exchange, [o(bare(nb([h([], n(control))], _))), p(with, _)|_]).
+untaken(attack, [o(bare(nb([h(_, ns(creature))], _)))|_]).
 untaken(create, [o(Noun)]) :- \+ created(Noun).
 untaken(_, [o(Noun), p2(from, outside, _)|_]) :- inner_verb(Noun, own).
 untaken(Verb, [o(hd([or(_, _)]))|_]) :- memberchk(Verb, [control, cast, discard, draw, sacrifice]).
@@ -148,10 +149,16 @@ time_phrase(d([Determiner|_], nb([h(_, n(Noun))|_], _))) :-
 %!  subject_fits(+NounPhrase, +VerbPhrase) is semidet.
 
 subject_fits(Noun, Verb) :-
+    \+ ( Noun == this, plural_modal(Verb) ),
     \+ ( contracted(Verb), Noun \= pro(_), Noun \== hd([that]) ),
     \+ ( Noun = bare(Bar), bar_head_class(Bar, char), \+ Bar = nb([h([_|_], _)|_], _) ),
     \+ ( Noun == pro(you), Verb = v(pl, _, have, Complements, _), memberchk(bare(_), Complements) ),
     does(Verb, Noun).
+
+%   plural_modal(+VerbPhrase) is semidet: of a card itself, "can" is in the singular.
+
+plural_modal(modal(pl, _, _, _, _)).
+plural_modal(vps(Verb, _)) :- plural_modal(Verb).
 
 contracted(vps(Verb, _)) :- contracted(Verb).
 contracted(be(_, '\'s', _, _, _)).
@@ -204,7 +211,7 @@ complete_command(Phrase) :-
     \+ arg(2, Phrase, [instead|_]),
     \+ incomplete(Phrase).
 
-incomplete(v(_, _, target, _, _)).
+incomplete(v(_, _, Verb, _, _)) :- memberchk(Verb, [target, enter, die, resolve]).
 incomplete(v(base, _, Verb, [], _)) :-
     memberchk(Verb, [tap, untap, cast, play, discard, sacrifice, destroy, exile, return, put]).
 incomplete(v(base, _, Verb, [Complement|_], Adjuncts)) :-
@@ -237,6 +244,10 @@ joins_verbs(First, Joined) :-
     \+ unjoined(First, Conjunction, Second).
 
 unjoined(v(base, _, Verb, [], []), _, _) :- memberchk(Verb, [tap, untap]).
+unjoined(elliptic(_, _), _, _).
+unjoined(v(_, _, _, Complements, Adjuncts), or, v(_, _, _, _, _)) :-
+    ( last(Adjuncts, Last) -> true ; last(Complements, Last) ),
+    Last = inf(_).
 unjoined(modal(pl, _, Modal, _, _), _, Second) :-
     Modal \== 'can\'t',
     Second \= modal(_, _, _, _, _).

@@ -60,12 +60,13 @@ vp1(Form, modal(Form, Before, Modal, [], Verb)) --->
     ;   vp(base, Inner),
         { Verb = Inner }
     ).
-vp1(Form, aux(Form, Word, Before, Verb)) ---> lex(do_form(Form, Word), Word), pre(Before), vp(base, Verb).
+vp1(Form, aux(Form, Word, Before, Verb)) --->
+    lex(do_form(Form, Word), Word), pre(Before), vp(base, Verb), parsing(\+ adverb_before(Verb)).
 vp1(Form, perfect(Form, Word, Before, Verb)) --->
     lex(have_form(Form, Word), Word),
     pre(Before),
     (   vp(pp, Inner),
-        parsing(\+ functor(Inner, be, _)),
+        parsing(( \+ functor(Inner, be, _), \+ adverb_before(Inner), \+ passive_with(Word, Inner) )),
         { Verb = Inner }
     ;   [been],
         pred(Predicate),
@@ -90,6 +91,15 @@ of_inner(Complements, [_|_]) :-
 words(alone, [enter, shuffle, attack, block, die, explore, transform, phase, proliferate, investigate, resolve,
               do]).
 
+%   adverb_before(+VerbPhrase): adverbs stand at the first verb, "is still exiled".
+
+adverb_before(v(_, [_|_], _, _, _)).
+
+%   passive_with(+Word, +Participle): "it's untapped" is no perfect.
+
+passive_with('\'s', v(pp, _, Verb, [], [])) :- once(( frame(Verb, Frame), memberchk(o, Frame) )).
+
+after_predicate(ps(pass(Verb), _), _) :- adverb_before(Verb).
 after_predicate(_, [adv([alone])|_]).
 after_predicate(ps(pass(_), []), [_|_]).
 
@@ -119,6 +129,7 @@ comps(Verb, [both(First, Word, Second)]) --->
     { frame(Verb, Frame), Frame = [o, p(_)|_] },
     comp_list(Frame, First),
     conn(Word),
+    parsing(\+ memberchk(Word, [then, [_, then], [_, _, then]])),
     { frame(Verb, Other), Other = [o, p(_)|_] },
     comp_list(Other, Second).
 comps(Verb, Complements) --->
