@@ -146,7 +146,8 @@ done([player], [draw, discard, mill, search, look, scry, surveil, sacrifice, pay
                 create, vote, bid, roll, flip, clash, proliferate, investigate, win, declare, reveal, fateseal, guess, name]).
 done([obj, card, ability, any], [deal]).
 done([obj, card, player], [attack]).
-done([obj, card], [die, block, fight, transform, phase, enter, connive, explore]).
+done([obj, card], [die, block, fight, phase, enter, connive, explore]).
+done([obj, card, player], [transform]).
 done([obj, card, ability], [resolve]).
 done([ability], [trigger]).
 

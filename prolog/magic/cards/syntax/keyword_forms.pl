@@ -54,7 +54,7 @@ keywords(none, [melee, myriad, banding, phasing, provoke, haunt, epic, conspire,
                 mobilize, [double, team], [hidden, agenda], [double, agenda], landwalk, [nonbasic, landwalk],
                 [legendary, landwalk], [snow, landwalk], [basic, landcycling], eternalize, ingest, bushido,
                 'web-slinging', equip, cycling, morph, madness, protection, toxic, ward, paradigm, disappear, sneak,
-                infinity, intensity]).
+                infinity, intensity, flashback, plot, unearth, encore, escape, foretell, mutate]).
 keywords(num, [absorb, amplify, devour, poisonous, tribute, hideaway, saddle, casualty, ripple, backup, firebending,
                mobilize, station, teamwork, ward, [starting, intensity], [devour, artifact], increment]).
 keywords(cost, [escape, [cumulative, upkeep], ninjutsu, [commander, ninjutsu], bestow, emerge, overload, prowl,

@@ -247,4 +247,4 @@ term_expansion(noun_modifiers(Words), Facts) :- findall(noun_modifier(Word), mem
 
 noun_modifiers([mana, card, creature, artifact, enchantment, land, planeswalker, instant, sorcery, spell, token,
                 permanent, battle, hand, life, color, combat, upkeep, untap, draw, end, cleanup, ability, loyalty,
-                energy, experience, copy, emblem, kindred, commander, source, effect, character, keyword, trigger]).
+                energy, experience, copy, emblem, kindred, commander, source, effect, character, keyword, trigger, outlaw]).
