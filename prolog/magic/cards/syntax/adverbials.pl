@@ -3,7 +3,8 @@
 :- use_module(library(lists), [last/2, member/2, memberchk/2]).
 :- use_module(chart, [op(1200, xfx, --->), rule_clauses/2]).
 :- use_module(classes, [tree_class/2]).
-:- use_module(lexicon, [adverb/1, before_ing/1, numeral/1, ordinal/1, preposition/1, second_preposition/1, verb_preposition/2]).
+:- use_module(lexicon, [adverb/1, before_ing/1, numeral/1, ordinal/1, preposition/1, second_preposition/1,
+                        verb_preposition/2]).
 :- use_module(noun_fits, [bare_measure/1]).
 :- use_module(token_kinds, [up_down/1]).
 :- use_module(verb_fits, [lists_with_commas/1]).

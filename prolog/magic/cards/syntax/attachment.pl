@@ -167,7 +167,8 @@ of_kind(d(_, nb(Heads, _))) :-
 class_takes(obj, Post) :- \+ memberchk(Post, [equal(_), cmp(_), num(_), pp(of, _)]).
 class_takes(card, Post) :- \+ memberchk(Post, [cmp(_), num(_), pp(of, _)]).
 class_takes(player, Post) :-
-    memberchk(Post, [that(_, _), rel(_, _), part(_), with(_, _), ing(_), that_obj(_, _, _), other_than(_), pp2(_, _, _)]).
+    memberchk(Post, [that(_, _), rel(_, _), part(_), with(_, _), ing(_), that_obj(_, _, _), other_than(_),
+                     pp2(_, _, _)]).
 class_takes(amount, Post) :- memberchk(Post, [equal(_), that(_, _), part(_), than(_), rel(_, _), cmp(_)]).
 class_takes(counter, Post) :-
     memberchk(Post, [equal(_), pp(on, _), pp(among, _), that(_, _), part(_), than(_), rel(_, _)]).

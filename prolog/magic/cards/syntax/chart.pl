@@ -38,8 +38,8 @@ categories(plain, [text/1, body/1, sents/1, plain_sents/1, chapters/1, dash/1, l
                    bullets/1, bullet/1, kwline/1, keyword/1, kwarg/2, kwmore/1, ability1/1, words/1, colors/1, costs/1,
                    cost/1, tails/1, tail/1, more/1, screst/1, conn/1, npconn/1, vpfin/2, vpmore/2, vpg0/2, be/2, pre/1,
                    comps/2, gap_comps/2, comp_list/2, comp/2, predmore/1, pred1/1, cmp/1, np0num/1, adjuncts/2, time/1,
-                   advp/1, npmore/2, possrest/2, dets/1, det/1, heads/2, headmore/3, head/2, name/1, namerest/1, pname/1,
-                   mod/1, modmore/1, post/1, posts1/1]).
+                   advp/1, npmore/2, possrest/2, dets/1, det/1, heads/2, headmore/3, head/2, name/1, namerest/1,
+                   pname/1, mod/1, modmore/1, post/1, posts1/1]).
 
 %   kept(-Count): so many trees of a category between two places are kept.
 

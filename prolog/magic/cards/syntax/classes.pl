@@ -143,7 +143,8 @@ taken([any, mana], [cost, contain, reduce, discount, increase, replace, have, ch
 %   What does Verb is of one of Classes. Another verb is done by whatever there is.
 
 done([player], [draw, discard, mill, search, look, scry, surveil, sacrifice, pay, choose, shuffle, activate, cast, play,
-                create, vote, bid, roll, flip, clash, proliferate, investigate, win, declare, reveal, fateseal, guess, name]).
+                create, vote, bid, roll, flip, clash, proliferate, investigate, win, declare, reveal, fateseal,
+                guess, name]).
 done([obj, card, ability, any], [deal]).
 done([obj, card, player], [attack]).
 done([obj, card], [die, block, fight, phase, enter, connive, explore]).

@@ -44,9 +44,9 @@ det(plus(First, Second)) ---> lex(numeral, First), [plus], lex(numeral, Second).
 
 %!  determiner(?Word) is nondet.
 
-words(determiner, [a, the, this, that, these, those, each, every, all, any, another, other, no, target, your, its, their,
-                   his, her, both, either, neither, some, additional, which, more, fewer, less, different, same, only,
-                   what, whichever, most, enough, my, own, our, several]).
+words(determiner, [a, the, this, that, these, those, each, every, all, any, another, other, no, target, your, its,
+                   their, his, her, both, either, neither, some, additional, which, more, fewer, less, different,
+                   same, only, what, whichever, most, enough, my, own, our, several]).
 
 %!  most_least(?Word) is nondet.
 
@@ -222,7 +222,8 @@ headless(Determiners) :-
 
 headless_number(Determiners, Number) :-
     (   last(Determiners, Last),
-        memberchk(Last, [this, that, each, any, another, either, neither, other, same, n(one), n(1), up_to(one), n('X')])
+        memberchk(Last, [this, that, each, any, another, either, neither, other, same, n(one), n(1), up_to(one),
+                         n('X')])
     ->  Number = sg
     ;   Number = pl
     ).

@@ -30,7 +30,8 @@ words(noun_conjunction, [and, or, 'and/or', plus, minus, times]).
 
 %!  closed(+Joined:list) is semidet.
 %
-%   A list ends with "and" or the like, and does not say both "and" and "or", which would leave open what belongs together.
+%   A list ends with "and" or the like, and does not say both "and" and "or": that would leave open what belongs
+%   together.
 
 closed([]).
 closed([Part|Parts]) :-

@@ -15,8 +15,8 @@
 
 /** <module> Nouns with what stands before and after them, and names
 
-A bar is nb(Heads, Posts): a first h(Modifiers, Head), more that are joined with it, and what stands after them all. A Head
-is n(Noun), in the plural ns(Noun), die(Word) or a name nm(Words).
+A bar is nb(Heads, Posts): a first h(Modifiers, Head), more that are joined with it, and what stands after them all. A
+Head is n(Noun), in the plural ns(Noun), die(Word) or a name nm(Words).
 */
 
 term_expansion(Rule, Clauses) :- rule_clauses(Rule, Clauses).
@@ -121,8 +121,9 @@ function_word(Word) :-
     ;   modal(Word)
     ;   pronoun(Word, _),
         Word \== everything
-    ;   memberchk(Word, [activate, and, or, then, if, unless, where, when, whenever, that, whose, number, is, are, be, has, have,
-                         put, counter, counters, cost, costs, ability, abilities, vote, votes, phase, damage, life, strike])
+    ;   memberchk(Word, [activate, and, or, then, if, unless, where, when, whenever, that, whose, number, is, are,
+                         be, has, have, put, counter, counters, cost, costs, ability, abilities, vote, votes, phase,
+                         damage, life, strike])
     ).
 
 % What stands after a noun.

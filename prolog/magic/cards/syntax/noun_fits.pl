@@ -211,7 +211,8 @@ rank(Type, 4) :- memberchk(Type, [creature, artifact, enchantment, land, planesw
 misplaced_before(Head, Last) :-
     memberchk(Last, [card, token]),
     head_noun(Head, Noun),
-    ( Noun = sub(_) ; memberchk(Noun, [land, creature, artifact, enchantment, instant, sorcery, planeswalker, permanent]) ).
+    ( Noun = sub(_) ; memberchk(Noun, [land, creature, artifact, enchantment, instant, sorcery, planeswalker,
+                                       permanent]) ).
 misplaced_before(nm(_), nm(_)).
 misplaced_before(n(sub(_)), Last) :- memberchk(Last, [creature, artifact, enchantment, land]).
 
@@ -232,7 +233,8 @@ modifier_kind(non(_), Kind) => Kind = non.
 modifier_kind(non_(_), Kind) => Kind = non.
 modifier_kind(Color, Kind), color(Color) => Kind = color.
 modifier_kind(Word, Kind) =>
-    \+ memberchk(Word, [hand, life, draw, end, upkeep, untap, color, mana, card, token, spell, permanent, source, ability]),
+    \+ memberchk(Word, [hand, life, draw, end, upkeep, untap, color, mana, card, token, spell, permanent, source,
+                        ability]),
     ( type_word(Word) -> Kind = type ; Kind = adj ).
 
 type_word(Word) :-
@@ -247,4 +249,5 @@ term_expansion(noun_modifiers(Words), Facts) :- findall(noun_modifier(Word), mem
 
 noun_modifiers([mana, card, creature, artifact, enchantment, land, planeswalker, instant, sorcery, spell, token,
                 permanent, battle, hand, life, color, combat, upkeep, untap, draw, end, cleanup, ability, loyalty,
-                energy, experience, copy, emblem, kindred, commander, source, effect, character, keyword, trigger, outlaw]).
+                energy, experience, copy, emblem, kindred, commander, source, effect, character, keyword, trigger,
+                outlaw]).

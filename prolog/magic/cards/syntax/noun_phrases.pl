@@ -14,9 +14,9 @@
 /** <module> Noun phrases
 
 A tree is pro(Pronoun), `this` (the card itself), sym(Symbols), d(Determiners, Bar), bare(Bar), hd(Determiners) and
-hd(Determiners, Posts) without a noun, part(Determiners, Noun) ("each of them"), poss(Noun, Parts), tw(Multiplier, Noun),
-qexp(Quantity, times, Noun), choice_of(Noun), named(Name), named_q(End, Name), appos(Name, Noun), colors(Colors), or
-co(Noun, Joined). Its number is a feature.
+hd(Determiners, Posts) without a noun, part(Determiners, Noun) ("each of them"), poss(Noun, Parts), tw(Multiplier,
+Noun), qexp(Quantity, times, Noun), choice_of(Noun), named(Name), named_q(End, Name), appos(Name, Noun),
+colors(Colors), or co(Noun, Joined). Its number is a feature.
 */
 
 term_expansion(Rule, Clauses) :- rule_clauses(Rule, Clauses).
@@ -162,8 +162,8 @@ bareable(nb([h(Modifiers, Head)|_], Posts)) :-
     ->  true
     ;   Head = n(Noun),
         memberchk(Noun, [control, turn, life, damage, mana, energy, top, bottom, combat, exile, power, toughness, value,
-                         total, play, course, day, night, loyalty, speed, devotion, ante, end, permission, haste, number,
-                         evidence, attack, experience, cost, level, text, defense]),
+                         total, play, course, day, night, loyalty, speed, devotion, ante, end, permission, haste,
+                         number, evidence, attack, experience, cost, level, text, defense]),
         \+ ( Noun == turn, Modifiers \== [] ),
         \+ ( member(Modifier, Modifiers), memberchk(Modifier, [highest, greatest, lowest, least, most]) )
     ).
@@ -260,7 +260,7 @@ shape(this, Shape) => Shape = this.
 shape(pro(_), Shape) => Shape = this.
 shape(_, _) => fail.
 
-%   right_head(+Noun, -Head) is nondet: "up to two target Mounts and/or Vehicles", the nouns are joined, not the phrases.
+%   right_head(+Noun, -Head) is nondet: in "up to two target Elves and/or Orcs" the nouns are joined, not the phrases.
 
 right_head(bare(Bar), Head) :- right_bar_head(Bar, Head).
 right_head(d(_, Bar), Head) :- right_bar_head(Bar, Head).

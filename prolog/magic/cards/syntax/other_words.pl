@@ -108,6 +108,6 @@ words(modal, [may, can, 'can\'t', must, would, could, will, should, cannot, 'cou
 
 :- discontiguous pronoun/2.
 
-pronouns(sg, [it, he, him, she, her, itself, everything, anything, nothing, himself, herself, so, who, what, anywhere, me,
-              none, else, someone]).
+pronouns(sg, [it, he, him, she, her, itself, everything, anything, nothing, himself, herself, so, who, what,
+              anywhere, me, none, else, someone]).
 pronouns(pl, [you, they, them, themselves, yourself, who]).

@@ -17,9 +17,15 @@
 
 /** <module> Text, its tokens and its syntax trees
 
-A text is read into all trees that the grammar has for it; what is written from a tree is the text again, so that nothing
-of it is lost. Each file of the grammar has part of the rules, data says what words there are and what they take, and no
-rule knows an effect of the game.
+A text is read into all trees that the grammar has for it; what is written from a tree is the text again, so that
+nothing of it is lost. Each file of the grammar has part of the rules, data says what words there are and what they
+take, and no rule knows an effect of the game.
+
+  * abilities.pl, clauses.pl, verb_phrases.pl, predicates.pl, adverbials.pl, noun_phrases.pl, determiners.pl,
+    noun_bars.pl and joints.pl are the grammar, from the whole to the parts, and chart.pl is its notation
+  * classes.pl, noun_fits.pl, verb_fits.pl, attachment.pl and edges.pl say what goes with what: the grammar asks them
+    while it reads, so that few texts have several trees
+  * lexicon.pl stands before the words, tokens.pl between text and its tokens
 */
 
 %   most_inferences(-Most): that a text may cost; of 31,603 texts of cards the costliest takes 165,000.

@@ -20,7 +20,8 @@ A token is
   * a pair '+1/+1' or '2/2', a range '1-6', a die `d20`
   * `non` before a word that it is written together with, 'non-' before one with a hyphen
   * a mark. Quotation marks are '“' and '”'; '.”' ends a quotation in the middle of a sentence, with the full stop of
-    the quotation only. '—-' is a dash after which no space stands, ',^' a comma after which a cost begins with a capital
+    the quotation only. '—-' is a dash after which no space stands, ',^' a comma after which a cost begins with a
+    capital
 */
 
 %!  text_tokens(+Text:text, -Tokens:list) is det.

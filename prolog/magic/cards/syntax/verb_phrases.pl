@@ -4,17 +4,17 @@
 :- use_module(attachment, [low_adjuncts/2]).
 :- use_module(chart, [op(1200, xfx, --->), rule_clauses/2]).
 :- use_module(classes, [takes_object/2]).
-:- use_module(lexicon, [and_or/1, do_form/2, elliptic/2, frame/2, frame_without_object/2, have_form/2, modal/1, preposition/1, second_preposition/1,
-                        verb_form/3]).
+:- use_module(lexicon, [and_or/1, do_form/2, elliptic/2, frame/2, frame_without_object/2, have_form/2, modal/1,
+                        preposition/1, second_preposition/1, verb_form/3]).
 :- use_module(token_kinds, [number_token/1, size_token/1, symbols/1]).
 :- use_module(verb_fits, [agent/2, invariant/1, joins_verbs/2, takes/2, time_phrase/1]).
 
 /** <module> Verb phrases
 
-A tree is v(Form, Before, Verb, Complements, Adjuncts), v2(Form, Before, Verb, Conjunction, Second, Complements, Adjuncts)
-of two verbs, be(Form, Word, Before, Predicate, Adjuncts), modal(Form, Before, Modal, After, Verb), aux(Form, Word, Before,
-Verb), perfect(Form, Word, Before, Verb), elliptic(Form, Word), or vps(First, Joined). Form is base, pl, s3, past, pp or
-ing: pl and s3 are the present.
+A tree is v(Form, Before, Verb, Complements, Adjuncts), v2(Form, Before, Verb, Conjunction, Second, Complements,
+Adjuncts) of two verbs, be(Form, Word, Before, Predicate, Adjuncts), modal(Form, Before, Modal, After, Verb),
+aux(Form, Word, Before, Verb), perfect(Form, Word, Before, Verb), elliptic(Form, Word), or vps(First, Joined). Form is
+base, pl, s3, past, pp or ing: pl and s3 are the present.
 */
 
 term_expansion(Rule, Clauses) :- rule_clauses(Rule, Clauses).
@@ -43,7 +43,8 @@ vp1(Form, v2(Form, Before, Verb, Conjunction, Second, Complements, Adjuncts)) --
     comps(Second, Complements),
     { Complements = [o(_)|_] },
     adjuncts(Second, Adjuncts),
-    parsing(( \+ alone(Verb), low_adjuncts(Complements, Adjuncts), Complements = [o(Noun)|_], takes_object(Verb, Noun) )).
+    parsing(( \+ alone(Verb), low_adjuncts(Complements, Adjuncts), Complements = [o(Noun)|_], takes_object(Verb,
+                                                                                                           Noun) )).
 vp1(Form, be(Form, Word, Before, Predicate, Adjuncts)) --->
     be(Form, Word),
     pre(Before),

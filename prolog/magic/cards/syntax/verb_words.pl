@@ -277,6 +277,7 @@ frames_without_objects.
 %   Word stands for a verb phrase that was said before.
 
 forms(do_form, [pl-[do, 'don\'t'], base-['don\'t'], s3-[does, 'doesn\'t'], past-[did, 'didn\'t']]).
-forms(have_form, [pl-[have, '\'ve', 'haven\'t'], base-[have], s3-[has, '\'s', 'hasn\'t'], past-[had, 'hadn\'t', '\'d']]).
+forms(have_form, [pl-[have, '\'ve', 'haven\'t'], base-[have], s3-[has, '\'s', 'hasn\'t'], past-[had, 'hadn\'t',
+                                                                                                '\'d']]).
 forms(elliptic, [pl-[do, 'don\'t', 'can\'t', can], s3-[does, 'doesn\'t', is, 'isn\'t', 'can\'t', can],
                  past-[did, 'didn\'t', 'wasn\'t']]).
