@@ -6,9 +6,10 @@
 with every verb, and each has to find its place in the statement, or the text is refused.
 */
 
-:- use_module(library(apply), [foldl/4]).
+:- use_module(library(apply), [foldl/4, maplist/3]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2, select/3, selectchk/3, selectchk/4]).
 :- use_module(library(occurs), [sub_term/2]).
+:- use_module(becoming_rows, [become_so/3]).
 :- use_module(linear, [all_meant/5, deed_noted/4, fresh/3, meant/5, op(_, _, in)]).
 
 :- multifile linear:row/4, linear:native/5.
@@ -60,8 +61,24 @@ linear:native(by(Agent), Statement0, Statement, State, State) :-
         memberchk(Part, [some(_, _), up_to(_, _), any_number(_)])
     ->  Statement0 =.. [Verb|Roles],
         Statement =.. [Verb, by:Agent|Roles]
+    ;   Agent = target(K, _),
+        once_in(again(K), Statement0)
+    ->  mapargs_to(again(K), Agent, Statement0, Statement)
     ;   \+ ( sub_term(Part, Agent), nonvar(Part), memberchk(Part, [target(_, _), targets(_, _, _), all(_, _)]) ),
         Statement = Statement0
+    ).
+
+once_in(Part, Term) :-
+    findall(x, ( sub_term(Other, Term), Other == Part ), [_]).
+
+mapargs_to(Old, New, Term0, Term) :-
+    (   Term0 == Old
+    ->  Term = New
+    ;   compound(Term0)
+    ->  Term0 =.. [Name|Arguments0],
+        maplist(mapargs_to(Old, New), Arguments0, Arguments),
+        Term =.. [Name|Arguments]
+    ;   Term = Term0
     ).
 
 %   Adjuncts
@@ -83,6 +100,10 @@ linear:row(adjunct, time(this(turn)), until(end_of_turn), []).
 linear:row(adjunct, pp(at, N), delayed(end_turn), [next_end:N-end_turn]).
 linear:row(next_end, at(K, none, sel([the], filter([kind([], n(beginning))], [pp(of, at(J, none, sel([the, ord(next)], filter([kind([end], n(step))], []))))]))), end_turn,
            [idle(K), idle(J)]).
+linear:row(adjunct, until_cl(say(this, do(pres, leave, [], [obj(N)], []))), until_leaves, [zone(found):N-battlefield]).
+linear:row(adjunct, adv([at, random]), at_random, []).
+linear:row(adjunct, addition(at(K, owner(N), sel([poss, other], filter([kind(Ms, ns(type))], [])))), additional, [idle(K), np(here):N-R, Ms in [[], [creature]], not(R, you)]).
+linear:row(adjunct, pp(after, at(K, none, headless([this, n(one)]))), after_this, [idle(K)]).
 linear:row(adjunct, equal(N), equal(Amount), [amount:N-Amount]).
 
 linear:native(under_whom, Reference, Under, State, State) :-
@@ -115,6 +136,11 @@ applied(any_order, Statement, Statement) :-
 applied(random_order, Statement, Statement) :-
     Statement =.. [move|Roles],
     memberchk(to:library(bottom), Roles).
+applied(additional, change(what:What, changes:Changes0, until:Until), change(what:What, changes:Changes, until:Until)) :-
+    become_so(additional, Changes0, Changes).
+applied(after_this, extra_turn(Who), extra_turn(Who)).
+applied(until_leaves, move(what:What, to:exile), exile_until_leaves(What)).
+applied(at_random, discard(who:Who, what:some(N, [])), discard_random(Who, N)).
 applied(until(Duration), change(what:What, changes:Changes, until:permanent), change(what:What, changes:Changes, until:Duration)).
 applied(delayed(Step), Statement, delay(Step, things(Reference), [Done])) :-
     done_later(Statement, Reference, Done).

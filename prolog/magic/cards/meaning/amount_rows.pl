@@ -20,14 +20,15 @@ linear:native(number, Word, N, State, State) :-
 
 linear:row(number_of, [a], 1, []).
 linear:row(number_of, [an], 1, []).
-linear:row(number_of, [another], 1, []).
 linear:row(number_of, [n(Q)], N, [number:Q-N]).
 linear:row(number_of, [plus(Q, R)], plus(N, M), [number:Q-N, number:R-M]).
 
 %   measured(Noun, Name): "2 life", "that many cards", "life equal to ...", of which the statement Name does as many.
 
 linear:row(measured(Noun, Name), at(K, none, sel(Ds, filter([kind([], Noun)], []))), N, [number_of:Ds-N, bind(K, counted(Name))]).
+linear:row(measured(Noun, Name), at(K, none, sel([another], filter([kind([], Noun)], []))), 1, [bind(K, counted(Name))]).
 linear:row(measured(Noun, Name), at(K, none, sel([], filter([kind([], Noun)], [equal(A)]))), N, [amount:A-N, bind(K, counted(Name))]).
+linear:row(measured(n(life), Name), half(Comma, Way, N), M, [amount:half(Comma, Way, N)-M, named:Name-yes]).
 linear:row(measured(Noun, Name), at(K, Of, sel([that_m(Word)], filter([kind([], Noun)], []))), N,
            [Word in [much, many], as_many(Noun, K):Of-N, bind(K, counted(Name))]).
 
@@ -94,3 +95,5 @@ linear:row(for_each, at(K, none, of([each], N)), count(R), [idle(K), np(here):N-
 
 linear:row(counter, ctr(Kind), Kind, []).
 linear:row(counter, pt(Kind), Kind, []).
+linear:native(counter, Kind, Kind, State, State) :-
+    atom(Kind).

@@ -18,6 +18,17 @@ linear:row(changed(A), Changes, change(what:A, changes:Changes, until:permanent)
 linear:row(verb(become, A, D, here), [becomes([colors([Color])])], S,
            [an_object:A-yes, named:D-yes, Color in [white, blue, black, red, green], changed(A):[set_colors([Color])]-S]).
 
+linear:row(untaps_not(A), do(pres, untap, [], [], [pp(during, at(K, none, of_its(N, [part('\'s', [ord(next)], filter([kind([untap], n(step))], []))])))]), [stays_tapped(R)],
+           [idle(K), np(here):N-Whose, owner_of_it(A):Whose-R]).
+linear:row(untaps_not(A), do(pres, untap, [], [], [pp(during, at(K, owner(N), sel([poss, ord(next)], filter([kind([untap], n(step))], []))))]), [stays_tapped(R)],
+           [idle(K), np(here):N-Whose, owner_of_it(A):Whose-R]).
+linear:native(owner_of_it(A), Whose, A, State, State) :-
+    again_of(A, Again),
+    Whose == controller(Again).
+
+again_of(A, Again) :-
+    ( memberchk(A, [target(K, _), targets(K, _, _), all(K, _)]) -> Again = again(K) ; Again = A ).
+
 %   "can't block", "can't be blocked"
 
 linear:row(cant(A), do(pres, Verb, [], [], Adjuncts), Program,

@@ -3,6 +3,7 @@
 /** <module> What conditions mean
 */
 
+:- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module(linear, [op(_, _, in)]).
 
 :- multifile linear:row/4, linear:native/5.
@@ -54,6 +55,7 @@ linear:row(asked(past), N, R, [thing_asked:N-R]).
 linear:row(described, F, Set, [set(found, here):F-Set]).
 linear:row(described, filter([kind(Ms, n(card))], []), Set, [each(adjective):Ms-Lists, joined:Lists-Set]).
 linear:native(of_it, is(Reference, Set, Tense), Condition, State, State) :-
+    \+ ( Tense == past, member(Part, Set), memberchk(Part, [tapped, untapped, attacking, blocking, blocked, enchanted, equipped, modified]) ),
     (   Reference == that
     ->  ( Tense == past -> Condition = was(that, Set) ; Condition = matches(that, Set) )
     ;   Condition = fits(Reference, Set)
@@ -71,3 +73,8 @@ linear:row(cond, say(you, do(past, Verb, [], [obj(at(K, none, sel([], filter([ki
 linear:row(cond, say(N, is(past, yes, [], undergo(do(pres, kick, [], [], [])), [])), kicked, [np(here):N-R, R in [this]]).
 linear:row(cond, any(A, [join(and, B)]), and(C, D), [cond:A-C, cond:B-D]).
 linear:row(cond, any(A, [join(or, B)]), or(C, D), [cond:A-C, cond:B-D]).
+linear:row(cond, say(at(K, none, sel([a], filter([kind([], n(creature))], []))), do(past, die, [], [], [time(this(turn))])), this_turn(each([player]), creatures_died, at_least, 1),
+           [idle(K)]).
+linear:row(cond, say(you, do(past, attack, [], [], [time(this(turn))])), this_turn(you, attacks, at_least, 1), []).
+linear:row(cond, say(at(K, none, sel([an], filter([kind([], n(opponent))], []))), do(past, lose, [], [obj(at(J, none, sel([], filter([kind([], n(life))], []))))], [time(this(turn))])),
+           this_turn(each([opponent]), life_lost, at_least, 1), [idle(K), idle(J)]).

@@ -3,7 +3,7 @@
 /** <module> What activating an ability costs, as the costs of the rules are written
 */
 
-:- use_module(library(lists), [append/2, memberchk/2, selectchk/3]).
+:- use_module(library(lists), [append/2, member/2, memberchk/2, selectchk/3]).
 :- use_module(linear, [all_meant/5, bound/4, op(_, _, in)]).
 
 :- multifile linear:row/4, linear:native/5.
@@ -24,8 +24,13 @@ linear:native(symbols, Text, Costs, State, State) :-
     ).
 linear:row(cost, do(do(pres, Verb, [], Complements, Adjuncts)), [Cost], [paying(Verb, Adjuncts):Complements-Cost]).
 linear:row(paying(pay, []), [obj(at(K, none, sel([n(Q)], filter([kind([], n(life))], []))))], pay_life(N), [idle(K), number:Q-N]).
+linear:row(paying(pay, []), [obj(symbols(M))], pay_energy(N), [energy:M-N]).
+linear:native(energy, Text, N, State, State) :-
+    atomic_list_concat(['{'|Parts], 'E}', Text),
+    \+ ( member(Part, Parts), Part \== '{', Part \== '' ),
+    length(Parts, N).
 linear:row(paying(sacrifice, []), [obj(N)], sacrifice(this), [np(here):N-this]).
-linear:row(paying(sacrifice, []), [obj(at(K, none, sel(Ds, F)))], sacrifice(N, Set), [number_of:Ds-N, not(Ds, [another]), set(found, here):F-Set, sacrificed_for(N):K-yes]).
+linear:row(paying(sacrifice, []), [obj(at(K, none, sel(Ds, F)))], sacrifice(N, Set), [number_of:Ds-N, set(found, here):F-Set, sacrificed_for(N):K-yes]).
 linear:row(paying(sacrifice, []), [obj(at(K, none, sel([another], F)))], sacrifice(1, [other|Set]), [set(found, here):F-Set, sacrificed_for(1):K-yes]).
 linear:native(sacrificed_for(N), K, yes, State0, State) :-
     ( N == 1 -> bound(K, sacrificed, State0, State) ; State = State0 ).
@@ -36,7 +41,7 @@ linear:row(paying(discard, []), [obj(N)], discard_hand, [hand_of(you):N-all([in(
 linear:row(paying(exile, []), [obj(N)], exile(this), [np(here):N-this]).
 linear:row(paying(exile, [pp(from, Z)]), [obj(N)], exile_from_graveyard(this), [np(here):N-this, zone(found):Z-in(graveyard, you)]).
 linear:row(paying(exile, []), [obj(N), to(from, Z)], exile_from_graveyard(this), [np(here):N-this, zone(found):Z-in(graveyard, you)]).
-linear:row(paying(exile, [pp(from, Z)]), Cs, Cost, [paying(exile, []):[to(from, Z)|Cs]-Cost]).
+linear:row(paying(exile, [pp(from, Z)]), [N], Cost, [paying(exile, []):[N, to(from, Z)]-Cost]).
 linear:row(paying(exile, []), [obj(at(K, none, sel(Ds, F))), to(from, Z)], Cost,
            [idle(K), number_of:Ds-N, set(found, sought):F-Set, zone(found):Z-in(Zone, you), Zone-Name in [graveyard-exile_from_graveyard, hand-exile_from_hand],
             of_player(Name, N):Set-Cost]).

@@ -5,14 +5,25 @@
 What an event is about is `that` in what the ability does, and the player whom it is about `that_player`.
 */
 
-:- use_module(library(lists), [select/3]).
-:- use_module(linear, [op(_, _, in)]).
+:- use_module(library(lists), [append/3, memberchk/2, select/3]).
+:- use_module(linear, [meant/5, op(_, _, in), side_known/3]).
 
 :- multifile linear:row/4, linear:native/5.
 :- discontiguous linear:row/4.
 
-linear:row(event, say(N, V), Event, [subject_of_event:N-Scope, happens(Scope):V-Event]).
-linear:row(event, say(N, V), Event, [player_of_event:N-Who, does(Who):V-Event]).
+linear:native(event, say(N, V), Event, State0, State) :-
+    \+ N = at(_, _, sel([or(_, _)|_], _)),
+    (   is_player(N)
+    ->  meant(player_of_event, N, Who, State0, State1),
+        meant(does(Who), V, Event, State1, State)
+    ;   meant(subject_of_event, N, Scope, State0, State1),
+        meant(happens(Scope), V, Event, State1, State)
+    ).
+
+is_player(you).
+is_player(at(_, _, sel(_, filter([kind(_, n(Noun))], _)))) :-
+    memberchk(Noun, [player, opponent]).
+
 linear:row(event, say(at(K, none, sel([or(one, more)], F)), do(pres, attack, [], [], [])), one_or_more(attacks(Set)), [idle(K), set(found, here):F-Set]).
 linear:row(event, say(at(K, none, sel([or(one, more)], F)), do(pres, deal, [], [obj(M), to(to, P)], [])), one_or_more(deals_damage(combat, Set, Who)),
            [idle(K), set(found, here):F-Set, damage_dealt:M-combat, damaged:P-Who, Who in [you, each([player]), each([opponent])]]).
@@ -23,15 +34,26 @@ linear:row(subject_of_event, this, this, []).
 linear:row(subject_of_event, ref(this), this, []).
 linear:row(subject_of_event, at(K, none, sel([], filter([kind([Word], n(Noun))], []))), Scope,
            [Word in [enchanted, equipped, fortified], host(Word):Noun-Scope, bind(K, that)]).
-linear:row(subject_of_event, at(K, none, sel(Ds, F)), Set, [Ds in [[a], [an]], bind(K, that), set(found, here):F-Set]).
-linear:row(subject_of_event, at(K, none, sel([another], F)), [other|Set], [bind(K, that), set(found, here):F-Set]).
-linear:row(subject_of_event, at(K, none, group([this, join(or, at(J, none, sel([another], F)))])), either(this, [other|Set]), [bind(K, that), bind(J, that), set(found, here):F-Set]).
+linear:row(subject_of_event, at(K, none, sel(Ds, F)), Set, [Ds in [[a], [an]], bind(K, it), event_set:F-Set, bind(K, that)]).
+linear:row(subject_of_event, at(K, none, sel([another], F)), [other|Set], [bind(K, it), event_set:F-Set, bind(K, that)]).
+linear:row(subject_of_event, at(K, none, group([this, join(or, at(J, none, sel([another], F)))])), either(this, [other|Set]), [bind(K, that), bind(J, that), event_set:F-Set]).
+
+linear:native(event_set, Filter, Set, State0, State) :-
+    meant(set(found, here), Filter, Set, State0, State1),
+    side_known(State1, that_player, State).
 
 linear:row(player_of_event, you, you, []).
 linear:row(player_of_event, at(K, none, sel(Ds, filter([kind([], n(Noun))], []))), each([Noun]),
            [Ds in [[a], [an]], Noun in [player, opponent], bind(K, that_player)]).
 
 linear:row(happens(S), do(pres, Verb, [], [], []), Event, [Verb-Name in [enter-enters, die-dies, attack-attacks, block-blocks], of_scope(Name):S-Event]).
+linear:row(happens(S0), do(pres, enter, [], [], [pp(under, at(K, none, sel([your], filter([kind([], n(control))], []))))]), enters(S),
+           [idle(K), under_your_control:S0-S]).
+linear:native(under_your_control, Set0, Set, State, State) :-
+    is_list(Set0),
+    append(Set0, [controlled(you)], Set).
+linear:row(happens(S), do(pres, exploit, [], [obj(at(K, none, sel([a], filter([kind([], n(creature))], []))))], []), exploits(S), [idle(K)]).
+linear:row(happens(S), do(pres, mutate, [], [], []), mutates(S), []).
 linear:row(happens(S), do(pres, attack, [], [], [adv([alone])]), attacks_alone(S), []).
 linear:row(happens(S), do(pres, leave, [], [obj(P)], []), leaves(S), [zone(found):P-battlefield]).
 linear:row(happens(S), is(pres, yes, [], undergo(do(pres, put, [], [to(into, at(K, none, sel([a], filter([kind([], n(graveyard))], []))))], [pp(from, P)])), []), dies(S),
@@ -41,6 +63,20 @@ linear:row(happens(S), do(pres, become, [], [becomes([undergo(do(pres, Verb, [],
 linear:row(happens(S), do(pres, deal, [], [obj(M)], []), deals_damage(How, S, any), [damage_dealt:M-How]).
 linear:row(happens(S), do(pres, deal, [], [obj(M), to(to, P)], []), deals_damage(How, S, Who), [damage_dealt:M-How, damaged:P-Who]).
 linear:row(happens(S), is(pres, yes, [], undergo(do(pres, deal, [], [obj(M)], [])), []), is_dealt_damage(How, S), [damage_dealt:M-How]).
+linear:row(happens(S), all_of(do(pres, attack, [], [], []), [join(and, is(pres, no, [], undergo(do(pres, block, [], [], [])), []))]), attacks_unblocked(S), []).
+linear:row(happens(this), do(pres, block, [], [obj(at(K, none, sel(Ds, F)))], []), blocks_a(this, Set), [Ds in [[a], [an]], bind(K, that), set(found, here):F-Set]).
+linear:row(happens(this), do(pres, become, [], [becomes([undergo(do(pres, block, [], [], [pp(by, at(K, none, sel(Ds, F)))]))])], []), becomes_blocked_by(this, Set),
+           [Ds in [[a], [an]], bind(K, that), set(found, here):F-Set]).
+linear:row(happens(this), do(pres, become, [], [becomes([np(at(K, none, sel([the], filter([kind([], n(target))], [pp(of, N)]))))])], []), becomes_target(this, Sort, Whose),
+           [idle(K), on_stack:N-(Sort-Whose)]).
+linear:row(on_stack, at(K, none, group([at(J, none, sel([a], filter([kind([], n(spell))], []))), join(or, at(L, none, sel(Ds, filter([kind([], n(ability))], Ps))))])), any-Whose,
+           [idle(K), idle(J), idle(L), Ds in [[], [an]], whose_ability:Ps-Whose]).
+linear:row(on_stack, at(K, none, sel([a], filter([kind([], n(spell)), join(or, [], n(ability))], Ps))), any-Whose, [idle(K), whose_ability:Ps-Whose]).
+linear:row(on_stack, at(K, none, sel([a], filter([kind([], n(spell))], Ps))), spell-Whose, [idle(K), whose_ability:Ps-Whose]).
+linear:row(whose_ability, [], any, []).
+linear:row(whose_ability, [that(you, do(pres, control, [], [], []))], you, []).
+linear:row(whose_ability, [that(at(K, none, sel([a], filter([kind([], n(opponent))], []))), do(pres, control, [], [], []))], opponent, [idle(K)]).
+linear:row(happens(this), do(pres, become, [], [becomes([adj1(monstrous)])], []), becomes_monstrous(this), []).
 linear:row(happens(this), is(pres, yes, [], undergo(do(pres, turn, [], [], [adv([face, up])])), []), turned_up(this), []).
 linear:row(happens(S), all_of(V, [join(or, W)]), either(A, B), [happens(S):V-A, happens(S):W-B]).
 linear:native(of_scope(Name), Scope, Event, State, State) :-
@@ -52,12 +88,15 @@ linear:native(of_scope(Name), Scope, Event, State, State) :-
     ).
 linear:row(damage_dealt, at(K, none, sel([], filter([kind(Ms, n(damage))], []))), How, [bind(K, that_many), bind(event, amount), Ms-How in [[combat]-combat, []-any]]).
 linear:row(damaged, you, you, []).
+linear:row(damaged, at(K, none, sel(Ds, F)), Set, [idle(K), Ds in [[a], [an]], set(found, here):F-Set, permanents:Set-yes]).
 linear:row(damaged, at(K, none, sel(Ds, filter([kind([], n(Noun))], []))), each([Noun]), [Ds in [[a], [an]], Noun in [player, opponent], bind(K, that_player)]).
 
 linear:row(does(P), do(pres, Verb, [], [obj(at(K, none, sel(Ds, F)))], []), Event,
            [Verb-Name in [sacrifice-sacrifices], Ds in [[a], [an]], bind(K, that), set(found, here):F-Set, of_player(Name, P):Set-Event]).
-linear:row(does(P), do(pres, sacrifice, [], [obj(at(K, none, sel([another], F)))], []), sacrifices(P, [other|Set]), [bind(K, that), set(found, here):F-Set]).
+linear:row(does(P), do(pres, sacrifice, [], [obj(at(K, none, sel([another], F)))], []), sacrifices(P, [other|Set]), [bind(K, it), event_set:F-Set, bind(K, that)]).
 linear:row(does(P), do(pres, cast, [], [obj(at(K, none, sel(Ds, F)))], []), casts(P, Set), [Ds in [[a], [an]], bind(K, that), set(found, here):F-Set0, without_spell:Set0-Set]).
+linear:row(does(P), do2(pres, cast, or, copy, [], [obj(at(K, none, sel(Ds, F)))], []), either(casts(P, Set), copies(P, Set)),
+           [Ds in [[a], [an]], bind(K, that), set(found, here):F-Set0, without_spell:Set0-Set]).
 linear:row(does(P), do(pres, discard, [], [obj(at(K, none, sel([a], filter([kind(Ms, n(card))], []))))], []), discards(P, Set),
            [bind(K, that), each(adjective):Ms-Lists, joined:Lists-Set]).
 linear:row(does(P), do(pres, Verb, [], [obj(at(K, none, sel([], filter([kind([], n(life))], []))))], []), Event,
@@ -68,6 +107,10 @@ linear:row(does(you), do(pres, draw, [], [obj(at(K, none, sel([your, ord(second)
 linear:row(does(you), do(pres, attack, [], [], []), attacks_with(you), []).
 linear:row(does(you), do(pres, cycle, [], [obj(this)], []), cycles(this), []).
 linear:row(does(you), do(pres, cast, [], [obj(this)], []), is_cast(this), []).
+linear:native(permanents, Set, yes, State, State) :-
+    \+ memberchk(player, Set),
+    \+ memberchk(opponent, Set).
+
 linear:native(of_player(Name, Player), Set, Event, State, State) :-
     Event =.. [Name, Player, Set].
 linear:native(without_spell, Set0, Set, State, State) :-

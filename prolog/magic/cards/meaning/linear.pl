@@ -7,6 +7,7 @@
             known/3,                    % +Key, -Reference, +State
             fresh/3,                    % -Name, +State0, -State
             deed_noted/4,               % +Verb, +Key, +State0, -State with its name
+            side_known/3,               % +State0, +Reference, -State
             forgetful/1,                % -Row
             op(700, xfx, in)
           ]).
@@ -129,6 +130,16 @@ bound(Key, Reference, state(Env, N, Deeds, Miss), state([Key-Reference|Env], N, 
 known(Key, Reference, state(Env, _, _, _)) :-
     memberchk(Key-Found, Env),
     Reference = Found.
+
+%!  side_known(+State0, +Reference, -State) is det.
+%
+%   Who was spoken of only as the one who controls something, and bound to `side`, is Reference.
+
+side_known(state(Env0, N, Deeds, Miss), Reference, state(Env, N, Deeds, Miss)) :-
+    maplist(with_side(Reference), Env0, Env).
+
+with_side(Reference, Key-Found, Key-Known) :-
+    ( Found == side -> Known = Reference ; Known = Found ).
 
 %!  fresh(-Name, +State0, -State) is det.
 

@@ -11,6 +11,11 @@
 
 linear:row(verb(exile, A, D, Zone), [obj(N)], S, [thing(D, Zone):N-R, by(A):move(what:R, to:exile)-S]).
 linear:row(verb(return, A, D, Zone), [obj(N), to(to, P)], S, [thing(D, Zone):N-R, object_key:N-K, place(to, K):P-To, moved(A):to(R, To)-M, by(A):M-S]).
+%   The card itself, from the graveyard in which it functions.
+
+linear:row(verb(return, A, D, in(graveyard, you)), [obj(this), to(to, P)], S, [A in [you], named:D-yes, place(to, this):P-To, unburied:To-S]).
+linear:native(unburied, hand, return_to_hand(this_buried), State, State).
+linear:native(unburied, battlefield, move(what:this_buried, to:battlefield, under:you), State, State).
 linear:row(verb(put, A, D, Zone), [obj(N), to(Word, P)], S,
            [Word in [into, onto, on, to], thing(D, Zone):N-R, object_key:N-K, place(Word, K):P-To, moved(A):to(R, To)-M, by(A):M-S]).
 linear:row(verb(put, A, D, Zone), [both([obj(N), to(W, P)], and, [obj(M), to(V, Q)])], [D:S, E:T],
@@ -72,6 +77,8 @@ linear:native(a_player, Reference, yes, State, State) :-
 linear:row(verb(reveal, A, D, Zone), [obj(N)], S, [named:D-yes, shown(Zone, D):N-R, by(A):reveal(what:R, name:D)-S]).
 linear:row(shown(Zone, D), ref(K), R, [np(Zone):ref(K)-R, not(D, none)]).
 linear:row(shown(Zone, D), ref(K, Words), R, [np(Zone):ref(K, Words)-R, not(D, none)]).
+linear:row(shown(Zone, D), at(K, none, sel(Ds, F)), some(N, Set), [not(Zone, here), number_of:Ds-N, set(found, Zone):F-Set, bind(K, the(D))]).
+linear:row(shown(Zone, D), at(K, none, sel([up_to(Q)], F)), up_to(N, Set), [not(Zone, here), number:Q-N, set(found, Zone):F-Set, bind(K, the(D))]).
 linear:row(shown(here, D), N, top(M, Who), [top:N-(top(M, Who)-K), bind(K, the(D)), bind(lies(K), in(library, Who)),
                                            bind(rest_of(K), those(the(D), [in(library, Who)]))]).
 linear:row(shown(here, D), at(K, O, N), R, [hand:at(K, O, N)-R, bind(K, the(D))]).
@@ -90,4 +97,7 @@ linear:native(least_found(N), Set, Least, State, State) :-
     ( Set == [] -> Least = N ; Least = 0 ).
 
 linear:row(verb(choose, A, D, here), [obj(N)], choose(name:D, who:A, least:1, most:1, from:R), [picked(D):N-R]).
+linear:row(verb(choose, A, D, here), [obj(at(K, O, N))], name(name:D, what:R), [A in [you], np(here):at(K, O, N)-R, a_target:R-yes]).
+linear:native(a_target, Reference, yes, State, State) :-
+    memberchk(Reference, [target(_, _), targets(_, _, _)]).
 linear:row(picked(D), at(K, none, sel([a], F)), all(Set), [set(found, here):F-Set, bind(K, the(D))]).

@@ -8,6 +8,8 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/2, append/3, member/2, memberchk/2]).
 :- use_module(library(occurs), [sub_term/2]).
+:- use_module(becoming_rows, [become_so/3]).
+:- use_module(each_their_own, [again/2, each_own/4]).
 :- use_module(linear, [bound/4, deed_noted/4, fresh/3, meant/5, op(_, _, in)]).
 
 :- multifile linear:row/4, linear:native/5.
@@ -33,6 +35,11 @@ together([say(N, modal(may, [], [], do(pres, pay, [], [obj(M)], []))), under(if(
     ( Others0 = [otherwise(T)|Rest] -> Else = [T], Others = Rest ; Else = [], Others = Others0 ).
 together([under(if(C), S), otherwise(T)|Others], if(C, S, T), Others).
 together([S, instead(C, T)|Others], instead(S, C, T), Others).
+together([S, say(ref(K), is(pres, yes, [still], np(sel([a], filter([kind([], n(land))], []))), []))|Others], still(S, K), Others).
+together([say(you, do(pres, copy, [], [obj(N)], [])),
+          say(you, modal(may, [], [], do(pres, choose, [], [obj(at(_, none, sel([], filter([kind([new], ns(target))], []))))], [pp(for, ref(result(copy)))])))|Others],
+         copied(N), Others).
+together([S, say(N, modal('can\'t', [], [], is(pres, yes, [], undergo(do(pres, regenerate, [], [], [])), [])))|Others], buried(S, N), Others).
 
 linear:row(together, pays(N, M, N2, K, S, Else), [pays(who:R, costs:Costs, (then):P, (else):Q)],
            [paid(M):K-yes, subject:N-R, payment:M-Costs, np(here):N2-R2, same(R):R2-yes, s:S-P, each(s):Else-Others, appended:Others-Q]).
@@ -46,6 +53,17 @@ linear:native(payable, Mana, yes, State, State) :-
     \+ sub_atom(Mana, _, _, _, '{X}').
 linear:row(together, if(C, S, T), [if(condition:D, (then):P, (else):Q)], [condition:C-D, s:S-P, s:T-Q]).
 linear:row(together, instead(S, C, T), [if(condition:D, (then):Q, (else):P)], [s:S-P, condition:C-D, s:T-Q]).
+
+linear:row(together, copied(N), [copy_spell_retargeted(R)], [np(here):N-R]).
+linear:row(together, still(S, K), P, [s:S-P0, np(here):ref(K)-R, still(R):P0-P]).
+linear:native(still(Reference), [Name:change(what:What, changes:Changes0, until:Until)], [Name:change(what:What, changes:Changes, until:Until)], State, State) :-
+    again(What, Reference),
+    become_so(additional, Changes0, Changes).
+linear:row(together, buried(S, N), P, [s:S-P0, np(here):N-R, buried(R):P0-P]).
+linear:native(buried(Reference), [_:destroy(what:Target)], [bury(Target)], State, State) :-
+    again(Target, Again),
+    Again == Reference,
+    memberchk(Target, [target(_, _), this, that]).
 
 linear:row(condition, say(you, elliptic(pres, do, Deed)), did(D), [deed_of:Deed-D]).
 linear:row(condition, say(ref(K), elliptic(pres, do, Deed)), did(D), [idle(K), deed_of:Deed-D]).
@@ -64,6 +82,9 @@ linear:row(duration, time(this(turn)), end_of_turn, []).
 linear:row(duration, pp(until, at(K, none, sel([], filter([kind([], n(end))], [pp(of, at(J, none, sel([], filter([kind([], n(turn))], []))))])))), end_of_turn,
            [idle(K), idle(J)]).
 linear:row(duration, pp(until, at(K, none, sel([your, ord(next)], filter([kind([], n(turn))], [])))), until_your_next_turn, [idle(K)]).
+linear:row(duration, as_long_as(say(you, do(pres, control, [], [obj(N)], []))), while_you_control_this, [np(here):N-this]).
+linear:row(duration, as_long_as(say(N, do(pres, remain, [], [a(undergo(do(pres, tap, [], [], [])))], []))), while_this_tapped, [np(here):N-this]).
+linear:row(duration, as_long_as(say(N, do(pres, remain, [], [a(pp(on, P))], []))), while_this_stays, [np(here):N-this, zone(found):P-battlefield]).
 linear:row(s, under(time(this(turn)), S), P, [s:S-P0, until(end_of_turn):P0-P]).
 linear:row(s, under(time(eot), S), P, [s:S-P0, until(end_of_turn):P0-P]).
 
@@ -92,9 +113,10 @@ one_place(Program) :-
 with_x(Term0, Amount, Term) :-
     (   Term0 == '$x'
     ->  Term = Amount
-    ;   Term0 = pt(P0, T0)
+    ;   memberchk(Term0, [pt(P0, T0), set_pt(P0, T0)])
     ->  maplist(sized_by(Amount), [P0, T0], [P, T]),
-        Term = pt(P, T)
+        functor(Term0, Name, _),
+        Term =.. [Name, P, T]
     ;   compound(Term0)
     ->  Term0 =.. [Name|Arguments0],
         maplist(with_x_of(Amount), Arguments0, Arguments),
@@ -125,12 +147,6 @@ linear:native(subject, Node, Reference, State0, State) :-
     ),
     again(Reference, Again),
     bound(subject, Again, State1, State).
-
-again(Reference, Again) :-
-    (   memberchk(Reference, [target(K, _), targets(K, _, _), all(K, _)])
-    ->  Again = again(K)
-    ;   Again = Reference
-    ).
 
 linear:native(s, say(N, V), Program, State0, State) :-
     meant(subject, N, Reference, State0, State1),
@@ -170,66 +186,13 @@ mentions(Term, Key) :-
     K == Key,
     !.
 
-%   each_own(+Program0, +One, +All, -Program) is semidet: at once, if nothing is chosen; what is chosen is of who chooses it.
-
-each_own(Program0, One, All, Program) :-
-    (   Program0 = [Name:Statement0],
-        chooses_own(Statement0, One, All, Statement)
-    ->  Program = [Name:Statement]
-    ;   Program0 = [Name:Statement],
-        functor(Statement, Verb, _),
-        \+ memberchk(Verb, [may, if, for_each, pays, repeat, choose, each]),
-        \+ chosen_in(Statement),
-        \+ targeted_in(Statement)
-    ->  Program = [Name:each(name:One, of:All, do:Statement)]
-    ;   \+ targeted_in(Program0),
-        Program = [for_each(name:One, of:All, do:Program0)]
-    ).
-
-chosen_in(Term) :-
-    sub_term(Part, Term),
-    nonvar(Part),
-    memberchk(Part, [some(_, _), up_to(_, _), any_number(_)]),
-    !.
-
-targeted_in(Term) :-
-    sub_term(Part, Term),
-    nonvar(Part),
-    memberchk(Part, [target(_, _), targets(_, _, _)]),
-    !.
-
-chooses_own(Statement0, One, All, Statement) :-
-    Statement0 =.. [Verb|Roles0],
-    memberchk(Verb, [sacrifice, discard, move, tap, untap, destroy, put_counters]),
-    append(Before, [Role:Chosen0|After], Roles0),
-    chosen_in(Chosen0),
-    \+ chosen_in(Before-After),
-    with(Chosen0, the(One), agent, Chosen),
-    with(Before-After, the(One), All, B-A),
-    append(B, [Role:Chosen|A], Roles),
-    findall(x, ( sub_term(Part, B-A), Part == All ), [_]),
-    member(Who:Agents, Roles),
-    Agents == All,
-    memberchk(Who, [who, by]),
-    Statement =.. [Verb|Roles].
-
-with(Term0, Old, New, Term) :-
-    (   Term0 == Old
-    ->  Term = New
-    ;   compound(Term0)
-    ->  Term0 =.. [Name|Arguments0],
-        maplist(with_(Old, New), Arguments0, Arguments),
-        Term =.. [Name|Arguments]
-    ;   Term = Term0
-    ).
-
-with_(Old, New, Term0, Term) :-
-    with(Term0, Old, New, Term).
-
 %   Verb phrases of a subject that is known
 
 linear:row(vp(R), V, P, [act(R):V-P]).
+linear:row(vp(R), aux(pres, no, [], V), P, [untaps_not(R):V-P]).
 linear:row(vp(R), modal('can\'t', [], [], V), P, [cant(R):V-P]).
+linear:row(vp(you), modal(may, [], [], do(pres, Verb, [], [obj(N)], [time(this(turn))])), [may_play(things(R), paid, this_turn)],
+           [Verb in [play, cast], np(here):N-R]).
 linear:native(vp(R), modal(may, [], [], V), [Name:may(who:R, (then):P)], State0, State) :-
     again(R, Again),
     fresh(Name, State0, State1),

@@ -7,6 +7,7 @@ names: `here`, `in(Place, Whose)` or `among(Reference)`. A post of a noun means 
 */
 
 :- use_module(library(lists), [append/2, member/2, memberchk/2]).
+:- use_module(library(occurs), [contains_term/2]).
 :- use_module(linear, [all_meant/5, meant/5, op(_, _, in)]).
 :- use_module(noun_rows, [any_of/2]).
 
@@ -76,6 +77,8 @@ one_zone(here, [Zone], Kind, _, Zone) :-
     ->  Kind == permanent
     ;   Zone = among(_)
     ->  Kind \== player
+    ;   Zone == exiled_with_this
+    ->  Kind == card
     ;   Kind == card
     ).
 one_zone(in(Place, Whose), [], card, _, in(Place, Whose)).
@@ -88,6 +91,7 @@ placed(_, here, _, []).
 placed(_, battlefield, _, []).
 placed(found, in(Place, Whose), _, [in(Place, Whose)]).
 placed(found, among(Reference), _, [among(Reference)]).
+placed(found, exiled_with_this, _, [among(linked_exile)]).
 placed(target, in(graveyard, Whose), _, [card_in(graveyard, Who)]) :-
     memberchk(Whose-Who, [you-you, all([player])-each([player]), all([opponent])-each([opponent])]).
 
@@ -109,6 +113,11 @@ linear:row(post(found), pp(of, at(K, none, sel([the], filter([kind([chosen], n(W
            [idle(K), Word-Part in [type-chosen_type, color-chosen_color]]).
 linear:row(post(found), undergone(do(pres, Verb, [], [], [this_way])), zone(among(did(D))), [this_way:Verb-D]).
 
+linear:row(post(Use), that_is(Word, is(past, Was, [], undergo(do(pres, deal, [], [obj(at(K, none, sel([], filter([kind([], n(damage))], []))))], [time(this(turn))])), [])),
+           parts([dealt_damage]), [idle(K), Use in [target, found], Word in [that, who], Was in [was, were, yes]]).
+linear:row(post(Use), ing(do(pres, Verb, [], [], [])), parts([Part]), [Use in [target, found], Verb-Part in [attack-attacking, block-blocking]]).
+linear:row(post(Use), undergone(do(pres, exile, [], [], [pp(with, this)])), zone(exiled_with_this), [Use in [found, target]]).
+
 %   this_way: the one statement of that verb so far
 
 linear:native(this_way, Verb, Name, State, State) :-
@@ -128,7 +137,8 @@ linear:row(color_words, [Word], [color(Word)], [Word in [white, blue, black, red
 linear:row(side(Use, control), you, controlled(you), [Use in [target, found]]).
 linear:row(side(Use, own), you, owned(you), [Use in [target, found]]).
 linear:row(side(Use, Verb), at(K, none, sel([Word], filter([kind([], n(opponent))], []))), Part,
-           [idle(K), Use in [target, found], Word in [a, an], Verb-Part in [control-controlled(opponent), own-owned(opponent)]]).
+           [bind(K, side), Use in [target, found], Word in [a, an], Verb-Part in [control-controlled(opponent)]]).
+linear:row(side(Use, own), at(K, none, sel([Word], filter([kind([], n(opponent))], []))), owned(opponent), [idle(K), Use in [target, found], Word in [a, an]]).
 linear:row(side(Use, Verb), at(K, none, sel([your], filter([kind([], ns(opponent))], []))), Part,
            [idle(K), Use in [target, found], Verb-Part in [control-controlled(opponent), own-owned(opponent)]]).
 linear:row(side(target, control), N, controlled(R), [np(here):N-R, R in [that_player, defending_player]]).
@@ -182,7 +192,9 @@ linear:row(comparison, cmp(than(Word, or_equal(N))), How-Amount, [Word-How in [l
 linear:row(comparison, cmp(than(Word, N)), How-Amount, [Word-How in [less-less, greater-greater, more-greater, fewer-less], amount:N-Amount]).
 
 linear:native(compared, size(Measure, How, Amount), Part, State, State) :-
-    (   ( integer(Amount) ; Amount == x ),
+    (   contains_term(it, Amount)
+    ->  Part = which(compare(size(Measure, it), How, Amount))
+    ;   ( integer(Amount) ; Amount == x ),
         Measure \== total
     ->  Part = compared(Measure, How, Amount)
     ;   Part = sized(Measure, How, Amount)

@@ -9,9 +9,10 @@ What the rows of this folder don't know, is refused: missing/2 tells the smalles
 together out of parts that are known is looked at as a whole, too: see whole_abilities.pl.
 */
 
-:- use_module(library(lists), [append/3]).
+:- use_module(library(lists), [append/3, memberchk/2]).
 :- use_module(acting, []).
 :- use_module(amount_rows, []).
+:- use_module(becoming_rows, []).
 :- use_module(change_rows, []).
 :- use_module(condition_rows, []).
 :- use_module(cost_rows, []).
@@ -19,6 +20,7 @@ together out of parts that are known is looked at as a whole, too: see whole_abi
 :- use_module(linear, [begun/1, meant/5, missed/2, op(_, _, in)]).
 :- use_module(moving_rows, []).
 :- use_module(noun_rows, []).
+:- use_module(prevent_rows, []).
 :- use_module(sentence_rows, []).
 :- use_module(set_rows, []).
 :- use_module(thing_rows, []).
@@ -62,6 +64,16 @@ linear:native(ability, program(Sentences), Ability, State0, State) :-
         Ability = spell([program(Program)])
     ).
 linear:row(ability, loyalty(Cost, Sentences), activated([loyalty(N)], [program(Program)]), [loyalty:Cost-N, program:Sentences-Program]).
+linear:row(ability, loyalty(Chapters, Sentences), triggered(chapter(Numbers), true, [program(Program)]), [chapters:Chapters-Numbers, program:Sentences-Program]).
+linear:native(chapters, Said, Numbers, State, State) :-
+    ( is_list(Said) -> Texts = Said ; Texts = [Said] ),
+    numbers(Texts, Numbers).
+
+numbers([], []).
+numbers([Text|Texts], [Number|Numbers]) :-
+    memberchk(Text-Number, ['[I]'-1, '[II]'-2, '[III]'-3, '[IV]'-4, '[V]'-5]),
+    numbers(Texts, Numbers).
+
 linear:native(loyalty, Text, N, State, State) :-
     atom(Text),
     atom_concat('[', Rest, Text),
@@ -91,8 +103,15 @@ linear:row(limit, say(you, do(pres, activate, [], [], [adv([only]), pp(during, a
 linear:row(limit, tails(say(you, do(pres, activate, [], [], [adv([only])])), [], [if(C)]), only_if(D), [cond:C-C0, standing:C0-D]).
 
 linear:row(ability, triggered(at, N, C, Sentences), triggered(Event, D, [program(Program)]), [begins:N-Event, between:C-D, program:Sentences-Program]).
+linear:native(ability, triggered(When, E, C, Sentences0), triggered(Event, Condition, Effects, [once_each_turn]), State0, State) :-
+    append(Sentences, [Last], Sentences0),
+    Sentences = [_|_],
+    once_each_turn(Last),
+    meant(ability, triggered(When, E, C, Sentences), triggered(Event, Condition, Effects), State0, State).
 linear:row(ability, triggered(When, E, C, Sentences), triggered(Event, D, [program(Program)]),
            [When in [when, whenever], event:E-Event, between:C-D, program:Sentences-Program]).
+once_each_turn(say(at(_, none, sel([this], filter([kind([], n(ability))], []))), do(pres, trigger, [], [], [adv([only]), time(once_each(turn))]))).
+
 linear:row(between, true, true, []).
 linear:row(between, C, E, [not(C, true), cond:C-D, standing:D-E]).
 

@@ -6,8 +6,8 @@
 `target(K, Set)` or `targets(K, Count, Set)` where it is named, and `again(K)` after that; finished.pl gives it its number.
 */
 
-:- use_module(library(lists), [last/2, memberchk/2]).
-:- use_module(linear, [bound/4, op(_, _, in)]).
+:- use_module(library(lists), [last/2, member/2, memberchk/2]).
+:- use_module(linear, [bound/4, meant/5, op(_, _, in), side_known/3]).
 
 :- multifile linear:row/4, linear:native/5.
 :- discontiguous linear:row/4.
@@ -34,23 +34,29 @@ linear:native(resolved, Words, was, State, State) :-
 
 %   Targets
 
-linear:row(np(Zone), at(K, none, sel([target], F)), target(K, Set), [set(target, Zone):F-Set, bind(K, again(K))]).
-linear:row(np(Zone), at(K, none, sel([another, target], F)), target(K, [other|Set]), [set(target, Zone):F-Set, bind(K, again(K))]).
+linear:row(np(Zone), at(K, none, sel([target], F)), target(K, Set), [target_set(Zone, K):F-Set, bind(K, again(K))]).
+linear:row(np(Zone), at(K, none, sel([another, target], F)), target(K, [other|Set]), [target_set(Zone, K):F-Set, bind(K, again(K))]).
 linear:row(np(here), at(K, none, sel([any], filter([kind([], n(target))], []))), target(K, [any_target]), [bind(K, again(K))]).
 linear:row(np(here), at(K, none, sel([any, other], filter([kind([], n(target))], []))), target(K, [any_target, other]), [bind(K, again(K))]).
-linear:row(np(Zone), at(K, none, sel([up_to(Q), target], F)), targets(K, up_to(N), Set), [number:Q-N, set(target, Zone):F-Set, bind(K, again(K))]).
+linear:row(np(Zone), at(K, none, sel([up_to(Q), target], F)), targets(K, up_to(N), Set), [number:Q-N, target_set(Zone, K):F-Set, bind(K, again(K))]).
 linear:row(np(Zone), at(K, none, sel([up_to(Q), other, target], F)), targets(K, up_to(N), [other|Set]),
-           [number:Q-N, set(target, Zone):F-Set, bind(K, again(K))]).
-linear:row(np(Zone), at(K, none, sel([n(Q), target], F)), targets(K, exactly(N), Set), [number:Q-N, set(target, Zone):F-Set, bind(K, again(K))]).
+           [number:Q-N, target_set(Zone, K):F-Set, bind(K, again(K))]).
+linear:row(np(Zone), at(K, none, sel([n(Q), target], F)), targets(K, exactly(N), Set), [number:Q-N, target_set(Zone, K):F-Set, bind(K, again(K))]).
 linear:row(np(Zone), at(K, none, sel([n(Q), other, target], F)), targets(K, exactly(N), [other|Set]),
-           [number:Q-N, set(target, Zone):F-Set, bind(K, again(K))]).
-linear:row(np(Zone), at(K, none, sel([nor(one, two), target], F)), targets(K, from_to(1, 2), Set), [set(target, Zone):F-Set, bind(K, again(K))]).
+           [number:Q-N, target_set(Zone, K):F-Set, bind(K, again(K))]).
+linear:row(np(Zone), at(K, none, sel([nor(one, two), target], F)), targets(K, from_to(1, 2), Set), [target_set(Zone, K):F-Set, bind(K, again(K))]).
+
+%   "Target creature an opponent controls": that opponent is its controller.
+
+linear:native(target_set(Zone, Key), Filter, Set, State0, State) :-
+    meant(set(target, Zone), Filter, Set, State0, State1),
+    side_known(State1, controller(again(Key)), State).
 
 %   Players
 
 linear:row(np(here), at(K, none, sel([each], filter([kind([], n(Noun))], []))), R,
            [Noun-R in [player-all([player]), opponent-all([opponent])], bind(K, R)]).
-linear:row(np(here), at(K, none, sel([each, other], filter([kind([], n(player))], []))), R, [R in [all([opponent])], bind(K, R)]).
+linear:row(np(here), at(K, none, sel([each, other], filter([kind([], n(player))], []))), R, [only_you:K-R, bind(K, R)]).
 linear:row(np(here), at(K, none, sel([your], filter([kind([], ns(opponent))], []))), R, [R in [all([opponent])], bind(K, R)]).
 linear:row(np(here), at(K, none, sel([], filter([kind([], ns(player))], []))), R, [R in [all([player])], bind(K, R)]).
 linear:row(np(here), at(K, none, sel([], filter([kind([defending], n(player))], []))), R, [R in [defending_player], bind(K, R)]).
@@ -60,6 +66,12 @@ linear:row(np(here), at(K, none, of_its(N, [part('\'s', [], filter([kind([], Nou
            [person:Noun-Who, np(here):N-Of, owned(Who):Of-R, bind(K, R)]).
 linear:row(np(here), at(K, none, of_its(N, [part('\'', [], filter([kind([], Noun)], []))])), R,
            [person:Noun-Who, np(here):N-Of, owned(Who):Of-R, bind(K, R)]).
+%   Other than you, as long as no other player has been spoken of.
+
+linear:native(only_you, _, all([opponent]), State, State) :-
+    State = state(Env, _, _, _),
+    \+ ( member(_-Known, Env), memberchk(Known, [that_player, defending_player, again(_), controller(_), owner(_), all([player]), the(_)]) ).
+
 linear:row(person, n(Who), Who, [Who in [controller, owner]]).
 linear:row(person, ns(Who), Who, [Who in [controller, owner]]).
 
@@ -82,6 +94,9 @@ linear:row(np(here), at(K, none, sel([your], filter([kind([], n(Z))], []))), R, 
 linear:row(np(here), at(K, owner(N), sel([poss], filter([kind([], n(Z))], []))), R, [Z in [hand, graveyard], np(here):N-Who, all_of(K):[in(Z, Who)]-R]).
 linear:row(np(here), at(K, none, of_its(N, [part('\'s', [], filter([kind([], n(Z))], []))])), R,
            [Z in [hand, graveyard], np(here):N-Who, all_of(K):[in(Z, Who)]-R]).
+linear:row(np(here), at(K, none, of([each], at(J, O, N))), R, [np(here):at(J, O, N)-R, several(J):R-Again, bind(K, Again)]).
+linear:native(several(Key), Reference, again(Key), State, State) :-
+    Reference = targets(Key, _, _).
 linear:row(np(here), at(K, none, group([A, join(and, B)])), both(R, S), [idle(K), np(here):A-R, np(here):B-S]).
 
 linear:native(all_of(K), Set, all(K, Set), State0, State) :-

@@ -19,8 +19,6 @@ linear:row(verb(draw, A, D, here), [obj(N)], draw(who:A, amount:Q), [cards:N-Nou
 linear:row(verb(mill, A, D, here), [obj(N)], mill(who:A, amount:Q), [cards:N-Noun, measured(Noun, D):N-Q]).
 linear:row(verb(gain, A, D, here), [obj(N)], gain_life(who:A, amount:Q), [measured(n(life), D):N-Q]).
 linear:row(verb(lose, A, D, here), [obj(N)], lose_life(who:A, amount:Q), [measured(n(life), D):N-Q]).
-linear:row(verb(lose, A, D, here), [obj(N)], lose_life(who:A, amount:Q), [half_life:N-Q, named:D-yes]).
-linear:row(half_life, half(Comma, Way, N), half(Way, M), [amount:half(Comma, Way, N)-half(Way, M)]).
 linear:row(named, D, yes, [not(D, none)]).
 
 linear:native(cards, Node, Noun, State, State) :-
@@ -28,8 +26,10 @@ linear:native(cards, Node, Noun, State, State) :-
     memberchk(Noun, [n(card), ns(card)]),
     !.
 
-linear:row(verb(scry, A, D, here), [obj(headless([n(Q)]))], scry(A, N), [A in [you], named:D-yes, number:Q-N]).
-linear:row(verb(surveil, A, D, here), [obj(headless([n(Q)]))], surveil(A, N), [A in [you], named:D-yes, number:Q-N]).
+linear:row(verb(scry, A, D, here), [obj(headless([n(Q)]))], scry(A, M), [A in [you], named:D-yes, number:Q-N, quantity:N-M]).
+linear:row(verb(surveil, A, D, here), [obj(headless([n(Q)]))], surveil(A, M), [A in [you], named:D-yes, number:Q-N, quantity:N-M]).
+linear:native(quantity, Amount, Quantity, State, State) :-
+    ( ( integer(Amount) ; Amount == x ) -> Quantity = Amount ; Quantity = the_amount(Amount) ).
 linear:row(verb(investigate, A, D, here), [], create(who:A, amount:1, what:predefined(clue)), [named:D-yes]).
 linear:row(verb(proliferate, A, D, here), [], proliferate, [A in [you], named:D-yes]).
 
@@ -38,6 +38,7 @@ linear:row(verb(proliferate, A, D, here), [], proliferate, [A in [you], named:D-
 linear:row(verb(discard, A, D, here), [obj(N)], discard(who:A, what:R), [discarded(D):N-R]).
 linear:row(discarded(D), at(K, none, sel(Ds, filter([kind(Ms, Noun)], []))), some(Q, Set),
            [a_card:Noun-card, each(adjective):Ms-Lists, joined:Lists-Set, number_of:Ds-Q, bind(K, did(D))]).
+linear:row(discarded(D), at(K, none, sel([another], filter([kind([], n(card))], []))), some(1, []), [bind(K, did(D))]).
 linear:row(verb(discard, A, D, here), [obj(N)], discard(what:R), [hand_of(A):N-R, named:D-yes]).
 linear:row(hand_of(you), at(K, none, sel([your], filter([kind([], n(hand))], []))), all([in(hand, you)]), [idle(K)]).
 linear:row(hand_of(A), at(K, owner(N), sel([poss], filter([kind([], n(hand))], []))), all([in(hand, A)]), [idle(K), np(here):N-B, same(A):B-yes]).
@@ -63,7 +64,7 @@ linear:row(verb(tap, A, D, here), [obj(N)], S, [thing(D, here):N-R, by(A):tap(wh
 linear:row(verb(untap, A, D, here), [obj(N)], S, [thing(D, here):N-R, by(A):untap(what:R)-S]).
 linear:row(verb(sacrifice, A, D, here), [obj(N)], sacrifice(who:A, what:R), [sacrificed(D):N-R]).
 linear:row(verb(sacrifice, A, D, here), [obj(N)], sacrifice(who:A, what:those(R, [controlled_by(A)])), [A in [you], named:D-yes, np(here):N-R, definite:R-yes]).
-linear:row(sacrificed(D), at(K, none, sel(Ds, F)), some(Q, Set), [number_of:Ds-Q, not(Ds, [another]), own_choice:F-G, set(found, here):G-Set, bind(K, did(D))]).
+linear:row(sacrificed(D), at(K, none, sel(Ds, F)), some(Q, Set), [number_of:Ds-Q, own_choice:F-G, set(found, here):G-Set, bind(K, did(D))]).
 linear:row(sacrificed(D), at(K, none, sel([another], F)), some(1, [other|Set]), [set(found, here):F-Set, bind(K, did(D))]).
 linear:row(sacrificed(D), at(K, none, sel([any_number], F)), any_number(Set), [set(found, here):F-Set, bind(K, did(D))]).
 linear:row(sacrificed(D), at(K, none, sel([up_to(Q)], F)), up_to(N, Set), [number:Q-N, set(found, here):F-Set, bind(K, did(D))]).
@@ -130,6 +131,15 @@ mana_colors([Letter|Letters], [Color|Colors]) :-
     memberchk(Letter-Color, ['W'-white, 'U'-blue, 'B'-black, 'R'-red, 'G'-green, 'C'-colorless]),
     mana_colors(Letters, Colors).
 
+linear:row(verb(copy, A, D, here), [obj(N)], copy_spell(what:R), [A in [you], named:D-yes, np(here):N-R]).
+linear:row(verb(monstrosity, A, D, here), [obj(headless([n(Q)]))], monstrosity(this, N), [A in [you], named:D-yes, number:Q-N]).
+linear:row(verb(adapt, A, D, here), [obj(headless([n(Q)]))], adapt(this, N), [A in [you], named:D-yes, number:Q-N]).
+linear:row(verb(bolster, A, D, here), [obj(headless([n(Q)]))], bolster(N), [A in [you], named:D-yes, number:Q-N]).
+linear:row(verb(discover, A, D, here), [obj(headless([n(Q)]))], discover(N), [A in [you], named:D-yes, number:Q-N]).
+linear:row(verb(get, A, D, here), [obj(at(K, none, sel([an], filter([kind([], n(emblem))], [with_abilities(with, Ks)]))))], get_emblem(A, Abilities),
+           [A in [you], idle(K), named:D-yes, each(token_ability):Ks-Abilities]).
+linear:row(verb(get, A, D, here), [obj(at(K, none, sel(Ds, filter([kind([C], Noun)], []))))], get_counters(A, Kind, N),
+           [idle(K), named:D-yes, counters_noun:Noun-counter, number_of:Ds-N, counter:C-Kind]).
 linear:row(verb(explore, A, D, here), [], explore(A), [an_object:A-yes, named:D-yes]).
 linear:row(verb(connive, A, D, here), [], connive(A), [an_object:A-yes, named:D-yes]).
-linear:row(verb(take, A, D, here), [obj(at(K, none, sel([an, extra], filter([kind([], n(turn))], []))))], extra_turn(A), [idle(K), named:D-yes]).
+linear:row(verb(take, A, D, here), [obj(at(K, none, sel([a], filter([kind([extra], n(turn))], []))))], extra_turn(A), [idle(K), named:D-yes]).

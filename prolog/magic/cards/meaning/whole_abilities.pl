@@ -10,6 +10,7 @@ undecided is refused
 :- use_module(library(apply), [foldl/4, maplist/3]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2, numlist/3, reverse/2]).
 :- use_module(library(occurs), [contains_term/2, sub_term/2]).
+:- use_module(becoming_rows, [become_so/3]).
 
 %!  finished(+Ability0, -Ability) is semidet.
 
@@ -31,6 +32,13 @@ as_it_stands(Term0, Term) :-
         maplist(as_it_stands, Parts0, Parts),
         Alone =.. Parts,
         Term = [Alone]
+    ;   Term0 = move(what:this_buried, to:battlefield, under:you)
+    ->  Term = put_back(this_buried, you, [])
+    ;   Term0 = move(what:this_buried, to:battlefield, under:you, how:Ways)
+    ->  Term = put_back(this_buried, you, Ways)
+    ;   Term0 = [become(_)|_]
+    ->  become_so(open, Term0, Term1),
+        as_it_stands(Term1, Term)
     ;   Term0 = if(condition:kicked, (then):Then),
         targets(Then)
     ->  Term = provided(kicked, [program(Then)])
@@ -48,6 +56,12 @@ numbered(Term0, Next-Numbers, Term, State) :-
     ;   memberchk(Term0, [gain(_), reflexive(_), get_emblem(_, _)])
     ->  alone(Term0, Term),
         State = Next-Numbers
+    ;   Term0 =.. [modal|Arguments0],
+        append(Counts, [Modes0], Arguments0)
+    ->  modes(Modes0, Next-Numbers, Modes, After),
+        append(Counts, [Modes], Arguments),
+        Term =.. [modal|Arguments],
+        State = After-Numbers
     ;   Term0 = target(K, Set)
     ->  Term = target(Set),
         After is Next+1,
@@ -64,6 +78,14 @@ numbered(Term0, Next-Numbers, Term, State) :-
         reverse(Reversed, Arguments),
         Term =.. [Name|Arguments]
     ).
+
+%   modes(+Modes0, +State, -Modes, -Next): each mode speaks of its own targets.
+
+modes([], Next-_, [], Next).
+modes([Mode0|Modes0], First-Numbers, [Mode|Modes], Next) :-
+    numbered(Mode0, First-Numbers, Mode1, After-Own),
+    spoken(Mode1, Own, Mode),
+    modes(Modes0, After-Numbers, Modes, Next).
 
 numbered_argument(Argument0, Arguments-State0, [Argument|Arguments]-State) :-
     numbered(Argument0, State0, Argument, State).
@@ -163,6 +185,27 @@ amiss(Ability, "what follows something optional speaks of its target") :-
     sub_term(Part, Statement),
     nonvar(Part),
     memberchk(Part, [chosen(_), chosen_of(_)]).
+amiss(Ability, "several would choose of the same") :-
+    sub_term(Part, Ability),
+    compound(Part),
+    Part =.. [Verb|Roles],
+    member(Role:Who, Roles),
+    memberchk(Role, [who, by]),
+    memberchk(Who, [all(_), opponents(_)]),
+    ( Verb == choose -> true ; \+ memberchk(Verb, [sacrifice, discard]), member(_:Chosen, Roles), memberchk(Chosen, [some(_, _), up_to(_, _), any_number(_)]) ),
+    \+ contains_term(agent, Roles).
+amiss(Ability, "one target comes instead of another") :-
+    sub_term(if(condition:_, (then):Then, (else):Else), Ability),
+    targets(Then),
+    targets(Else).
+amiss(Ability, "what is chosen is spoken of elsewhere") :-
+    sub_term(name(name:_, what:Target), Ability),
+    targets(Target),
+    \+ ( sub_term(Part, Ability), nonvar(Part), memberchk(Part, [chosen(_), chosen_of(_)]) ).
+amiss(triggered(Event, _, _), "what triggers it, is described by itself") :-
+    sub_term(Part, Event),
+    nonvar(Part),
+    memberchk(Part, [that, again(_)]).
 amiss(triggered(Event, _, Effects), "what has left the battlefield is another object") :-
     sub_term(Gone, Event),
     nonvar(Gone),

@@ -61,18 +61,42 @@ means('{T}: Target creature gets +2/-1 until end of turn. Activate only as a sor
       activated([tap],[program([change(what:target([creature]),changes:[pt(2,-1)],until:end_of_turn)])],[sorcery_speed])).
 means('Search your library for an Elf card, reveal it, put it into your hand, then shuffle.',
       spell([program([choose(name:a,least:0,most:1,from:all([in(library,you),subtype(elf)])),reveal(what:the(a),name:b),move(what:the(a),to:hand),shuffle(who:you)])])).
-means('Each player exiles a creature. They gain 1 life.',
-      spell([program([move(by:all([player]),what:some(1,[creature]),to:exile),gain_life(who:all([player]),amount:1)])])).
+means('Destroy target creature. It can\'t be regenerated.',
+      spell([program([bury(target([creature]))])])).
 means('Gain control of target creature until end of turn. Untap that creature. It gains haste until end of turn.',
       spell([program([change(what:target([creature]),changes:[controlled_by(you)],until:end_of_turn),untap(what:chosen(1)),change(what:chosen(1),changes:[gain(haste)],until:end_of_turn)])])).
 means('You gain 1 life for each creature you control and draw a card for each land you control.',
       spell([program([gain_life(who:you,amount:count(all([creature,controlled(you)]))),draw(who:you,amount:count(all([land,controlled(you)])))])])).
 means('If you control three or more artifacts, draw two cards. Otherwise, draw a card.',
       spell([program([if(condition:compare(count(all([controlled(you),artifact])),at_least,3),then:[draw(who:you,amount:2)],else:[draw(who:you,amount:1)])])])).
+means('Each opponent sacrifices a creature, then discards a card.',
+      spell([program([sacrifice(who:all([opponent]),what:some(1,[creature])),discard(who:all([opponent]),what:some(1,[]))])])).
+means('Choose one — / • Destroy target artifact. / • Put a +1/+1 counter on target creature. It gains reach until end of turn.',
+      spell([modal([[program([destroy(what:target([artifact]))])],[program([put_counters(on:target([creature]),kind:'+1/+1',amount:1),change(what:chosen(2),changes:[gain(reach)],until:end_of_turn)])]])])).
+means('{1}: ~ becomes a 2/2 green Bear creature until end of turn. It\'s still a land.',
+      activated([mana('{1}')],[program([change(what:this,changes:[add_types([creature]),add_subtypes([bear]),set_colors([green]),set_pt(2,2)],until:end_of_turn)])])).
+means('[I], [II]: Create a Food token.',
+      triggered(chapter([1,2]),true,[program([create(who:you,amount:1,what:predefined(food))])])).
+means('Prevent all combat damage that would be dealt to you this turn.',
+      spell([program([prevent_all_to(combat,you)])])).
+means('Destroy target creature an opponent controls. That player draws a card.',
+      spell([program([destroy(what:target([creature,controlled(opponent)])),draw(who:controller(chosen(1)),amount:1)])])).
+means('Whenever a creature you control with power greater than its toughness attacks, draw a card.',
+      triggered(attacks([creature,controlled(you),which(compare(size(power,it),greater,size(toughness,it)))]),true,[program([draw(who:you,amount:1)])])).
+means('Whenever ~ becomes the target of a spell or ability an opponent controls, you gain 2 life.',
+      triggered(becomes_target(this,any,opponent),true,[program([gain_life(who:you,amount:2)])])).
+means('Look at the top two cards of your library. Put one of them into your hand and the other into your graveyard.',
+      spell([program([look(who:you,what:top(2,you),name:a),move(what:some(1,[among(the(a))]),to:hand),move(what:those(the(a),[in(library,you)]),to:graveyard)])])).
+means('Tap target creature. It doesn\'t untap during its controller\'s next untap step.',
+      spell([program([tap(what:target([creature])),stays_tapped(chosen(1))])])).
 
 lacks('Whenever an opponent casts a noncreature spell, put that many charge counters on ~.', counted).
 lacks('Tap target creature. It phases out.', verb(phase)).
-lacks('Destroy target creature. It can\'t be regenerated.', cant).
+lacks('Each player exiles a creature. They gain 1 life.', "several would choose of the same").
 lacks('Power-up — {2}: Draw a card.', ability).
+lacks('Whenever a creature an opponent controls dies, that player loses 1 life. Each other player gains 1 life.', "other than what, is not said").
+lacks('Return target creature to its owner\'s hand. If it was tapped, draw a card.', of_it).
+lacks('{2}, Exile another creature card from your graveyard: Draw a card.', number_of).
+lacks('When ~ enters, choose target player.', "what is chosen is spoken of elsewhere").
 
 :- end_tests(term_abilities).

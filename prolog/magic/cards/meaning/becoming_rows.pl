@@ -1,0 +1,84 @@
+:- module(becoming_rows,
+          [ become_so/3                 % +How, +Changes0, -Changes
+          ]).
+
+/** <module> What something becomes: a creature of a size, in addition to what it is, or still a land
+
+Until it is known what it is besides, `become(Description)` stands for the changes. Only what is said to be what it was, too,
+or is an artifact creature, is known to keep its other types (205.1b).
+*/
+
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [append/2, append/3, memberchk/2]).
+:- use_module(linear, [all_meant/5, meant/5, op(_, _, in)]).
+
+:- multifile linear:row/4, linear:native/5.
+:- discontiguous linear:row/4.
+
+linear:row(verb(become, A, D, here), [becomes([np(sel(Ds, filter([kind(Ms, Noun)], Posts)))])], S,
+           [an_object:A-yes, named:D-yes, Ds in [[a], [an], []], looks(Ms, Posts):Noun-Changes, changed(A):Changes-S]).
+
+linear:native(looks(Adjectives, Posts0), Noun, [become(described(Types, Subtypes, Colors, Size, Gains, Still))], State0, State) :-
+    still(Posts0, Posts, Still),
+    ( memberchk(Noun, [n(Word), ns(Word)]) -> parts_of(Adjectives, Word, Types, Subtypes, Colors, Texts) ),
+    sizes(Texts, Size, State0),
+    all_meant(token_post, Posts, Meanings, State0, State),
+    maplist(gains, Meanings, Lists),
+    append(Lists, Gains).
+
+still(Posts0, Posts, Still) :-
+    (   append(Posts, [that_is(that, is(_, yes, [still], np(sel([a], filter([kind([], n(land))], []))), []))], Posts0)
+    ->  Still = still
+    ;   Posts = Posts0,
+        Still = open
+    ).
+
+gains(abilities(Abilities), Gains) :-
+    maplist(gain, Abilities, Gains).
+
+gain(Ability, gain(Ability)).
+
+parts_of([], Word, Types, Subtypes, [], []) :-
+    (   Word = sub(Subtype)
+    ->  Types = [],
+        Subtypes = [Subtype]
+    ;   memberchk(Word, [creature, artifact, enchantment]),
+        Types = [Word],
+        Subtypes = []
+    ).
+parts_of([Adjective|Adjectives], Word, Types, Subtypes, Colors, Sizes) :-
+    parts_of(Adjectives, Word, Types0, Subtypes0, Colors0, Sizes0),
+    (   Adjective = sub(Subtype)
+    ->  Types-Subtypes-Colors-Sizes = Types0-[Subtype|Subtypes0]-Colors0-Sizes0
+    ;   memberchk(Adjective, [white, blue, black, red, green])
+    ->  Types-Subtypes-Colors-Sizes = Types0-Subtypes0-[Adjective|Colors0]-Sizes0
+    ;   Adjective = co(First, [c(and, Second)])
+    ->  Types-Subtypes-Colors-Sizes = Types0-Subtypes0-[First, Second|Colors0]-Sizes0
+    ;   memberchk(Adjective, [creature, artifact, enchantment])
+    ->  Types-Subtypes-Colors-Sizes = [Adjective|Types0]-Subtypes0-Colors0-Sizes0
+    ;   Adjective = pt(Size),
+        Types-Subtypes-Colors-Sizes = Types0-Subtypes0-Colors0-[Size|Sizes0]
+    ).
+
+sizes([], [], _).
+sizes([Text], [set_pt(Power, Toughness)], State) :-
+    meant(size, Text, pt(Power, Toughness), State, _).
+
+%!  become_so(+How, +Changes0, -Changes) is semidet.
+%
+%   How is `additional` where it is said to be what it was besides, `open` where nothing is said.
+
+become_so(How0, [become(described(Types, Subtypes, Colors, Size, Gains, Still))|Others], Changes) :-
+    ( Still == still -> How = additional ; How = How0 ),
+    added(Types, add_types(Types), AddTypes),
+    (   How == additional
+    ->  added(Subtypes, add_subtypes(Subtypes), AddSubtypes)
+    ;   memberchk(artifact, Types),
+        memberchk(creature, Types),
+        added(Subtypes, set_creature_types(Subtypes), AddSubtypes)
+    ),
+    added(Colors, set_colors(Colors), AddColors),
+    append([AddTypes, AddSubtypes, AddColors, Size, Gains, Others], Changes).
+
+added(List, Change, Changes) :-
+    ( List == [] -> Changes = [] ; Changes = [Change] ).
