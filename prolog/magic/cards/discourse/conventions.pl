@@ -32,6 +32,9 @@ convention(main_before_within,
 convention(event_subject,
            '"it" in a triggered ability is the subject of its event',
            'the other participant is called "that creature" (templating of triggered abilities, cf. 603.2)').
+convention(entering,
+           '"it enters" beneath "as ~ enters" is what enters',
+           'what is chosen as a permanent enters is for how it enters (614.1c)').
 convention(continued,
            'what the clause before called by a pronoun',
            'what was spoken of by a pronoun goes on being spoken of').

@@ -11,12 +11,12 @@ Words are its modifiers and nouns; Owner is owner(Whose) or `none`; Own is the r
 the thing while its description was gone through, or `none`.
 */
 
-:- use_module(library(apply), [include/3]).
-:- use_module(library(lists), [member/2, memberchk/2]).
+:- use_module(library(apply), [exclude/3, include/3]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2]).
 :- use_module(conventions, [chosen//5, decided_by//1]).
 :- use_module(discourse_state, [now//2]).
 :- use_module(head_nouns, [bare/2, done_word/2, has_word/2, names_any_kind/1, names_kind/1, nouns/2, number_class/3]).
-:- use_module(referents, [candidates//2, complaint//1, describes_itself/2, did//1, introduced//5, known//5, known_as//4, taken//3]).
+:- use_module(referents, [candidates//2, complaint//1, describes_itself/2, did//1, introduced//5, is_argument/2, known//5, known_as//4, taken//3]).
 :- use_module(syntax_words, [creature_subtype/1]).
 
 %!  definite(+Determiner, +Phrase, +Scope, -Meaning)// is det.
@@ -42,7 +42,11 @@ definite(Determiner, Phrase, Scope, Meaning) -->
 %   What Phrase says was said of K, or was done to it; else that is a complaint.
 
 nothing_dropped(phrase(sel(Determiners, filter(Heads, _)), _, _, _, _), K) -->
-    now(events, Events),
+    now(events, Events0),
+    now(agents, Agents),
+    { findall(Event, does_now(Agents, K, Event), Doings),
+      append(Doings, Events0, Events)
+    },
     ( known_as(K, _, _, Words) -> [] ; { Words = [] } ),
     { findall(Word, unsupported(Determiners, Heads, K, Words, Events, Word), Unsupported) },
     ( { Unsupported == [] } -> [] ; complaint(not_said_of(K, Unsupported)) ).
@@ -54,7 +58,18 @@ unsupported(_, Heads, K, Words, Events, Word) :-
     ( Head = kind(Modifiers, _) ; Head = join(_, Modifiers, _) ),
     member(Word, Modifiers),
     \+ memberchk(Word, Words),
-    \+ ( done_word(Word, Verb), ( memberchk(Verb-K, Events) ; memberchk(within(Verb-K), Events) ) ).
+    \+ ( done_word(Word, Verb), ( memberchk(Verb-K, Events) ; memberchk(within(Verb-K), Events) ) ),
+    \+ memberchk(Word, Events).
+
+%   does_now(+Agents, +K, -Word) is nondet: who attacked is "that attacking player".
+
+does_now(Agents, K, Word) :-
+    member(Verb-_-Agent, Agents),
+    Agent == K,
+    participle(Verb, Word).
+
+participle(attack, attacking).
+participle(block, blocking).
 
 %   unmentioned_copy(+Noun)// is semidet: something was copied, and no copy spoken of.
 
@@ -121,13 +136,26 @@ noun_definite(Determiner, Noun, Words, Said, Scope, Meaning) -->
         complaint(no_antecedent([Determiner, non(Kind), Bare]))
     ;   now(events, Events),
         candidates(called_so(Determiner, Number, Bare, Events, Scope), Candidates),
-        chosen([Determiner, Bare], that, Candidates, Scope, Meaning)
+        chosen_other([Determiner, Bare], Candidates, Scope, Meaning)
     ->  decided_by(same_word)
     ;   candidates(fitting(Determiner, Noun, Words, Scope), Candidates),
-        chosen([Determiner, Bare], that, Candidates, Scope, Meaning)
+        chosen_other([Determiner, Bare], Candidates, Scope, Meaning)
     ->  []
     ;   unmentioned(Determiner, Class, Bare, Said, Meaning)
     ).
+
+%   chosen_other(+Phrase, +Candidates, +Scope, -Meaning)// is semidet: an argument of the verb only if there is no other.
+
+chosen_other(Phrase, Candidates0, Scope, Meaning) -->
+    { exclude(argument_in(Scope), Candidates0, Candidates) },
+    (   { memberchk(Candidates, [[], Candidates0]) }
+    ->  chosen(Phrase, that, Candidates0, Scope, Meaning)
+    ;   decided_by(not_itself),
+        chosen(Phrase, that, Candidates, Scope, Meaning)
+    ).
+
+argument_in(Scope, candidate(K, _, _)) :-
+    is_argument(K, Scope).
 
 called(Bare, Kinds, referent(K, _, _, Words, _, _)) :-
     K \== this,

@@ -26,9 +26,9 @@
 
 selection([First|Determiners], Filter, Scope, Meaning) -->
     { Filter = filter(Heads, _),
-      head(Heads, Noun, _)
+      head(Heads, Noun, Words)
     },
-    (   possessor(First, Noun, Scope, Whose)
+    (   possessor(First, [Noun|Words], Scope, Whose)
     ->  owned([poss|Determiners], Filter, owner(Whose), Scope, Meaning)
     ;   owned([First|Determiners], Filter, none, Scope, Meaning)
     ).

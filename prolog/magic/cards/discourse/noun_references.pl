@@ -61,16 +61,11 @@ points(Determiners, _, [], _, Determiner) :-
 as_many(Phrase, Scope, at(K, Quantity, Said)) -->
     { Phrase = phrase(Said, _, _, _, Own),
       Said = sel(Determiners, _),
-      (   memberchk(up_to_many, Determiners)
-      ->  Word = many,
-          Mine = none
-      ;   memberchk(that_m(Word), Determiners),
-          Mine = Own
-      )
+      ( memberchk(up_to_many, Determiners) -> Word = many ; memberchk(that_m(Word), Determiners) )
     },
+    ( { Own == none } -> [] ; called_too(Own, as_many) ),
     quantity(Word, Said, Scope, Quantity),
-    ( { Mine == none } -> fresh(Phrase, Scope, K) ; { K = Mine } ),
-    called_too(K, as_many).
+    ( { Own == none } -> fresh(Phrase, Scope, K), called_too(K, as_many) ; { K = Own } ).
 
 %   new_one(+Phrase, +Scope, -Meaning)// is semidet.
 

@@ -1,17 +1,17 @@
 :- module(pronouns,
           [ pronoun//3,                 % +Word, +Scope, -Meaning
-            possessor//4                % +Word, +Noun, +Scope, -Meaning
+            possessor//4                % +Word, +Words, +Scope, -Meaning
           ]).
 
 /** <module> What "it", "they" and "its" mean
 */
 
 :- use_module(library(apply), [exclude/3, include/3]).
-:- use_module(library(lists), [append/3, member/2, memberchk/2]).
+:- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module(conventions, [chosen//5, cost_of_what_is_cast//2, decided_by//1]).
 :- use_module(discourse_state, [in/3, now//2, with/4]).
 :- use_module(head_nouns, [bare/2, has_word/2]).
-:- use_module(referents, [candidates//2, complaint//1, describes_itself/2, taken//3]).
+:- use_module(referents, [candidates//2, complaint//1, describes_itself/2, is_argument/2, taken//3]).
 :- use_module(role_types,
               [ class_fits/3, many_fit/4, possessor_wants/2, wants_alive/1, wants_no_spell/1,
                 wants_permanent/1
@@ -121,13 +121,6 @@ is_subject_beside_another(Scope, Referents, candidate(K, _, _)) :-
     J \== K,
     !.
 
-%   is_argument(+K, +Scope) is semidet: of the verb around, within the same description.
-
-is_argument(K, Scope) :-
-    in(arguments, Scope, Arguments),
-    ( append(Nearest, [barrier|_], Arguments) -> true ; Nearest = Arguments ),
-    memberchk(subject(K), Nearest).
-
 still_there(Want, Referents, Candidates0, Candidates) -->
     now(events, Events),
     { exclude(is_gone(Events), Candidates0, Candidates1),
@@ -168,27 +161,29 @@ fits_as_many(Word, Scope, referent(K, Number, Class, Words, _, _)) :-
     \+ in(gap, Scope, K),
     ( Word == them -> \+ is_argument(K, Scope) ; true ).
 
-%!  possessor(+Word, +Noun, +Scope, -Meaning)// is semidet.
+%!  possessor(+Word, +Words, +Scope, -Meaning)// is semidet.
 %
-%   Word is "its", "their", "his" or "her"; Noun is what is possessed.
+%   Word is "its", "their", "his" or "her"; Words are of what is possessed, its noun first.
 
-possessor(Word, Noun, Scope0, Meaning) -->
-    { possessive(Word, Pronoun) },
+possessor(Word, Words, Scope0, Meaning) -->
+    { possessive(Word, Pronoun),
+      Words = [Noun|_]
+    },
     (   { Pronoun \== he },
         cost_of_what_is_cast(Noun, Scope0)
     ->  { in(cost_of, Scope0, K) },
         taken(K, Scope0, Meaning)
-    ;   { possessor_scope(Pronoun, Noun, Scope0, Scope) },
+    ;   { possessor_scope(Pronoun, Words, Scope0, Scope) },
         pronoun(Pronoun, Scope, Meaning),
         its_own_or_other(Pronoun, Meaning, Scope)
     ).
 
-possessor_scope(Pronoun, Noun, Scope0, Scope) :-
+possessor_scope(Pronoun, [Noun|Modifiers], Scope0, Scope) :-
     possessor_wants(Noun, Want),
     owner(Pronoun, Want, Owner),
     with(want, Owner, Scope0, Scope1),
     with(place, within, Scope1, Scope2),
-    ( compared_with_itself(Noun, Scope0, Gap) -> true ; Gap = none ),
+    ( Modifiers == [Noun], compared_with_itself(Noun, Scope0, Gap) -> true ; Gap = none ),
     with(gap, Gap, Scope2, Scope).
 
 %   compared_with_itself(+Noun, +Scope, -K) is semidet: "each Wolf with power less than its power" is not less than itself.
@@ -199,18 +194,19 @@ compared_with_itself(Noun, Scope, K) :-
     in(arguments, Scope, [subject(K)|_]),
     describes_itself(K, Scope).
 
-%   its_own_or_other(+Pronoun, +Meaning, +Scope)// is det: in a description, "its" may be of what is described or of
-%   an object that was spoken of before.
+%   its_own_or_other(+Pronoun, +Meaning, +Scope)// is det: in a comparison, "its" may be of what is described or of an
+%   object that was spoken of before.
 
 its_own_or_other(Pronoun, Meaning, Scope) -->
     now(referents, Referents),
     (   { Pronoun == it,
           Meaning = ref(K),
           describes_itself(K, Scope),
+          \+ in(compared, Scope, none),
           member(Other, Referents),
           spoken_object(Other),
           Other = referent(J, Number, _, _, _, Place),
-          J \== K,
+          \+ memberchk(J, [K, this]),
           Number \== pl,
           Place \== within
         }

@@ -15,7 +15,8 @@
             named/2,                    % +Term, -K
             placed/3,                   % +Place, +Scope, -InPlace
             describing/1,               % +Scope
-            describes_itself/2          % +K, +Scope
+            describes_itself/2,         % +K, +Scope
+            is_argument/2               % +K, +Scope
           ]).
 
 /** <module> Referents and what happened to them
@@ -25,7 +26,7 @@ speaks of it again.
 */
 
 :- use_module(library(apply), [include/3, maplist/3]).
-:- use_module(library(lists), [member/2, memberchk/2, select/3, select/4]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2, select/3, select/4]).
 :- use_module(discourse_state, [in/3, now//2, push//2, put//2]).
 
 :- meta_predicate
@@ -156,10 +157,9 @@ set_number(K, Number) -->
 
 called_too(K, Word) -->
     now(referents, Referents0),
-    { select(referent(K, Number, Class, Words, Clause, Place), Referents0,
-             referent(K, Number, Class, [Noun|Others], Clause, Place), Referents),
-      Words = [Noun|Rest],
-      Others = [Word|Rest]
+    { Before = referent(K, Number, Class, [Noun|Words], Clause, Place),
+      After = referent(K, Number, Class, [Noun,Word|Words], Clause, Place),
+      select(Before, Referents0, After, Referents)
     },
     put(referents, Referents).
 
@@ -235,3 +235,12 @@ first_of([Argument|Arguments], K) :-
     ;   Argument \== barrier,
         first_of(Arguments, K)
     ).
+
+%!  is_argument(+K, +Scope) is semidet.
+%
+%   K is an argument of a verb around, within the same description.
+
+is_argument(K, Scope) :-
+    in(arguments, Scope, Arguments),
+    ( append(Nearest, [barrier|_], Arguments) -> true ; Nearest = Arguments ),
+    memberchk(subject(K), Nearest).

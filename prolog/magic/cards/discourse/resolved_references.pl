@@ -16,7 +16,7 @@ Statements, events and conditions are clauses; what describes something is gone 
               [ all_joined//3, done_together//2, event//3, fronted//4, modes//3, quoted//3, said//4, tailed//5, triggered//6,
                 two_events//6, until//3
               ]).
-:- use_module(verb_references, [does//7, done_this_way//2, object_of/2, roles//4, what_was_done//1]).
+:- use_module(verb_references, [does//7, done_this_way//2, object_of/2, roles//4, what_was_done//2]).
 
 %!  resolved(+Term0, -Term, -State) is semidet.
 %
@@ -79,6 +79,9 @@ meant(saying(Mark, Ability0), Scope, Term, S0, S) =>
 meant(until_cl(Clause0), Scope, Term, S0, S) =>
     Term = until_cl(Clause),
     until(Clause0, Scope, Clause, S0, S).
+meant(as_long_as(Clause0), Scope, Term, S0, S) =>
+    Term = as_long_as(Clause),
+    described(Clause0, Scope, Clause, S0, S).
 meant(instead_of(Part0), Scope, Term, S0, S) =>
     Term = instead_of(Part),
     described(Part0, Scope, Part, S0, S).
@@ -100,9 +103,9 @@ meant(do2(Tense, Verb, Word, Other, Before, Roles0, Adjuncts0), Scope, Term, S0,
     happened(Verb-K, Scope, S1, S2),
     happened(Other-K, Scope, S2, S3),
     meant(Adjuncts0, Scope, Adjuncts, S3, S).
-meant(elliptic(Polarity, Word), _, Term, S0, S) =>
+meant(elliptic(Polarity, Word), Scope, Term, S0, S) =>
     Term = elliptic(Polarity, Word, Event),
-    what_was_done(Event, S0, S).
+    what_was_done(Scope, Event, S0, S).
 meant(is(Tense, Polarity, Before, What0, Adjuncts0), Scope, Term, S0, S) =>
     Term = is(Tense, Polarity, Before, What, Adjuncts),
     ( What0 = undergo(do(_, Verb, _, _, _)) -> done_this_way(Verb, Adjuncts0, S0, S1) ; S1 = S0 ),

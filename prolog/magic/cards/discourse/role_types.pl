@@ -1,5 +1,6 @@
 :- module(role_types,
           [ subject_wants/2,            % +VerbPhrase, -Want
+            acting_verb/2,              % +VerbPhrase, -Verb
             object_wants/2,             % +Verb, -Want
             role_wants/3,               % +Verb, +Role, -Want
             adjunct_wants/3,            % +Verb, +Adjunct, -Want
@@ -57,7 +58,9 @@ actor(Verb, Want) :-
     ;   Want = any
     ).
 
-%   acting_verb(+VerbPhrase, -Verb) is semidet: who gains life is as who draws, what gets +1/+1 as what dies.
+%!  acting_verb(+VerbPhrase, -Verb) is semidet.
+%
+%   Who gains life is as who draws, what gets +1/+1 as what dies.
 
 acting_verb(do(_, Verb0, _, Roles, _), Verb) :- acts_like(Verb0, Roles, Verb).
 acting_verb(do2(_, Verb, _, _, _, _, _), Verb).

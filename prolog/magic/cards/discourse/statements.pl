@@ -18,9 +18,10 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3, last/2, member/2, reverse/2]).
 :- use_module(library(occurs), [sub_term/2]).
+:- use_module(conventions, [decided_by//1]).
 :- use_module(discourse_state, [argument/3, in/3, now//2, part//3, push//2, put//2, start_state/1, with/4]).
-:- use_module(referents, [describing/1, happened//2, mentioned//2, named/2, next_clause//1, placed/3]).
-:- use_module(role_types, [impersonal/1, subject_wants/2]).
+:- use_module(referents, [describing/1, happened//2, mentioned//2, named/2, next_clause//1, placed/3, taken//3]).
+:- use_module(role_types, [acting_verb/2, impersonal/1, subject_wants/2]).
 
 %   triggered(...)// is semidet: "it" beneath an event is what the event is about.
 
@@ -72,12 +73,15 @@ is_time(is(_, _, _, np(sel(_, filter(Heads, _))), _)) :-
     last(Heads, kind(_, n(time))).
 
 subject(Subject0, Phrase0, Scope0, Subject) -->
-    { subject_wants(Phrase0, Want),
-      placed(subject, Scope0, Place),
-      with(place, Place, Scope0, Scope1),
-      with(want, Want, Scope1, Scope)
-    },
-    part(Subject0, Scope, Subject),
+    now(entering, Entering),
+    (   { Subject0 == pro(it),
+          Entering \== none,
+          acting_verb(Phrase0, enter)
+        }
+    ->  decided_by(entering),
+        taken(Entering, Scope0, Subject)
+    ;   subject_by_type(Subject0, Phrase0, Scope0, Subject)
+    ),
     (   { describing(Scope0) }
     ->  []
     ;   { Subject == you }
@@ -86,6 +90,14 @@ subject(Subject0, Phrase0, Scope0, Subject) -->
         put(subject, K)
     ).
 
+subject_by_type(Subject0, Phrase0, Scope0, Subject) -->
+    { subject_wants(Phrase0, Want),
+      placed(subject, Scope0, Place),
+      with(place, Place, Scope0, Scope1),
+      with(want, Want, Scope1, Scope)
+    },
+    part(Subject0, Scope, Subject).
+
 %   fronted(+Front, +Statement, +Scope, -Term)// is semidet.
 
 fronted(Front0, Statement0, Scope, under(Front, Statement)) -->
@@ -93,7 +105,7 @@ fronted(Front0, Statement0, Scope, under(Front, Statement)) -->
     ->  replaced_event(Front0, Scope, Front),
         part(Statement0, Scope, Statement)
     ;   next_clause(Scope),
-        part(Front0, Scope, Front),
+        front(Front0, Scope, Front),
         (   { Front0 = pp(for, sel([each|_], _)) }
         ->  { with(each, yes, Scope, EachScope) },
             part(Statement0, EachScope, Statement)
@@ -102,6 +114,21 @@ fronted(Front0, Statement0, Scope, under(Front, Statement)) -->
             }
         ->  alternative(Statement0, Scope, Statement)
         ;   part(Statement0, Scope, Statement)
+        )
+    ).
+
+%   front(+Front0, +Scope, -Front)// is semidet: a condition in front is spoken of, "as ~ enters" as well.
+
+front(Front0, Scope, Front) -->
+    (   { Front0 = as_long_as(Clause0) }
+    ->  part(Clause0, Scope, Clause),
+        { Front = as_long_as(Clause) }
+    ;   part(Front0, Scope, Front),
+        (   { Front = while(as, say(Subject, do(_, enter, _, _, _))),
+              named(Subject, K)
+            }
+        ->  put(entering, K)
+        ;   []
         )
     ).
 
@@ -203,6 +230,7 @@ modes([Mode0|Modes0], Scope, [Mode|Modes]) -->
 quoted(Ability0, Scope0, Ability) -->
     now(referents, Referents),
     now(events, Events),
+    now(subject, Subject),
     { start_state(Start),
       now(referents, Fresh, Start, _),
       with(place, object, Scope0, Scope1),
@@ -213,7 +241,8 @@ quoted(Ability0, Scope0, Ability) -->
     put(events, []),
     part(Ability0, Scope, Ability),
     put(referents, Referents),
-    put(events, Events).
+    put(events, Events),
+    put(subject, Subject).
 
 %   until(+Clause0, +Scope, -Clause)// is semidet: what ends a duration has not happened.
 

@@ -3,7 +3,7 @@
             roles//4,                   % +Roles0, +Verb, +Scope, -Roles
             object_of/2,                % +Roles, -K
             done_this_way//2,           % +Verb, +Adjuncts
-            what_was_done//1            % -Event
+            what_was_done//2            % +Scope, -Event
           ]).
 
 /** <module> References in what a verb takes, and in what stands for a verb
@@ -12,7 +12,7 @@
 :- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module(discourse_state, [argument/3, in/3, now//2, part//3, push//2, with/4]).
 :- use_module(pronouns, [pronoun//3]).
-:- use_module(referents, [complaint//1, did//1, happened//2, named/2, next_clause//1, placed/3]).
+:- use_module(referents, [complaint//1, describing/1, did//1, happened//2, named/2, next_clause//1, placed/3]).
 :- use_module(role_types, [adjunct_wants/3, role_wants/3]).
 
 %   does(...)// is semidet: the object of a verb is known to its adjuncts.
@@ -45,7 +45,7 @@ done_this_way(Verb, Adjuncts) -->
 
 %   comes_to(+Done, +Verb) is semidet: what was Done may be said to have been done by Verb.
 
-comes_to(Done, put) :- memberchk(Done, [counter, destroy, discard, mill, sacrifice]).
+comes_to(Done, put) :- memberchk(Done, [counter, destroy, discard, exile, mill, sacrifice, surveil]).
 comes_to(Done, die) :- memberchk(Done, [deal, destroy, sacrifice]).
 comes_to(Done, enter) :- memberchk(Done, [cast, escape, put, return]).
 comes_to(play, cast).
@@ -121,23 +121,35 @@ taken_from_among(Adjunct, K) -->
     ;   []
     ).
 
-%   what_was_done(-Event)// is det: "if you do" is of what the same player did last.
+%!  what_was_done(+Scope, -Event)// is det.
+%
+%   "If you do" is of what the same player did last, "if a player does" of what any player may do. What someone else
+%   did is a complaint.
 
-what_was_done(Event) -->
+what_was_done(Scope, Event) -->
     now(events, Events),
     now(agents, Agents),
     now(subject, Subject),
-    (   { member(Event, Events),
-          Event \= within(_),
-          member(Known-Agent, Agents),
-          Known == Event,
+    (   { done_by(Event, Agent, Events, Agents),
           Agent == Subject
         }
     ->  []
-    ;   { member(Event, Events),
-          Event \= within(_)
+    ;   { done_by(Event, Agent, Events, Agents),
+          ( describing(Scope) -> true ; newer(Subject, Agent) )
         }
     ->  []
     ;   { Event = none },
         complaint(nothing_done([do]))
     ).
+
+done_by(Event, Agent, Events, Agents) :-
+    member(Event, Events),
+    member(Known-Agent, Agents),
+    Known == Event.
+
+%   newer(+Subject, +Agent) is semidet: "a player" after "any player".
+
+newer(Subject, Agent) :-
+    integer(Subject),
+    integer(Agent),
+    Subject > Agent.

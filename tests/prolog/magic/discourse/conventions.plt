@@ -14,6 +14,7 @@ decides(latest_clause, 'Target player draws a card. Target opponent discards a c
 decides(main_before_within, 'Exile target Aura attached to a creature. Return it to the battlefield.', return, object, aura).
 decides(main_before_within, 'Tap target creature blocking a Wolf. It gains flying until end of turn.', gain, subject, creature).
 decides(event_subject, 'Whenever a creature blocks a Wolf, it gains flying until end of turn.', gain, subject, creature).
+decides(entering, 'As ~ enters, you may reveal a Wolf card from your hand. If you don\'t, it enters tapped.', enter, subject, ~).
 decides(continued, 'Untap target creature. It deals 2 damage to target planeswalker. It gains flying until end of turn.', gain, subject, creature).
 decides(self_is_named, '~ deals 1 damage to target creature. It gains flying until end of turn.', gain, subject, creature).
 decides(self_is_named, '~ fights target Bear. Destroy it.', destroy, object, bear).

@@ -20,6 +20,8 @@ speaks('Mill three cards. Put a card from among them into your hand. Exile the r
 speaks('Copy target spell. Return the copy to your hand.', copy, object, spell).
 speaks('When ~ enters, it gains flying until end of turn.', gain, subject, ~).
 speaks('Attach ~ to target land. It becomes a Wolf.', become, subject, land).
+speaks('Target land becomes a Wolf for as long as ~ remains on the battlefield. It gains flying.', gain, subject, land).
+speaks('Whenever a player attacks one of your opponents, that attacking player draws two cards.', draw, subject, player).
 speaks('All Wolves gain flying until end of turn. Untap those creatures.', untap, object, wolf).
 
 %   refused(?Text, ?Complaint): Text must not be read.
@@ -42,6 +44,7 @@ refused('Draw two cards. Discard the rest.', no_antecedent([the, rest])).
 refused('Exile the bottom.', no_antecedent([the, bottom])).
 refused('Put ~ on the bottom.', no_antecedent([the, bottom])).
 refused('Draw two cards. Each Bear destroyed this way gains flying.', nothing_done([destroy, this, way])).
+refused('Target opponent may discard a card. If you do, draw two cards.', nothing_done([do])).
 refused('Each opponent does the same.', no_antecedent([same])).
 refused('Tap target Wolf. Its controller draws that many cards.', no_antecedent([that, many])).
 refused('Create a 2/2 green Wolf creature token. If you control a Bear, create two 3/3 green Bear creature tokens instead. Those tokens gain haste.',
