@@ -58,6 +58,11 @@ linear:row(amount, headless([n(Q)]), N, [number:Q-N]).
 linear:row(amount, at(K, none, headless([n(Q)])), N, [idle(K), number:Q-N]).
 linear:row(amount, at(K, none, sel([the], filter([kind([], n(number))], [pp(of, N)]))), M, [idle(K), count_of:N-M]).
 linear:row(count_of, at(K, none, sel(Ds, filter([kind([C], ns(counter))], [pp(on, N)]))), on(Kind, R), [idle(K), Ds in [[]], counter:C-Kind, thing_asked:N-R]).
+linear:row(count_of, at(K, none, sel([], filter([kind([], ns(color))], [pp(among, at(J, none, sel([], F)))]))), kinds(color, all(Set)), [idle(K), idle(J), set(found, here):F-Set]).
+linear:row(count_of, at(K, none, sel([], filter([kind([basic, land], ns(type))], [pp(among, at(J, none, sel([], F)))]))), kinds(basic_land_type, all(Set)),
+           [idle(K), idle(J), set(found, here):F-Set]).
+linear:row(count_of, at(K, none, sel([different], filter([kind([], ns(name))], [pp(among, at(J, none, sel([], F)))]))), kinds(name, all(Set)),
+           [idle(K), idle(J), set(found, here):F-Set]).
 linear:row(count_of, at(K, none, sel([], F)), count(all(Set)), [idle(K), plural:F-G, set(found, here):G-Set]).
 linear:row(count_of, at(K, none, sel([other], F)), count(all([other|Set])), [idle(K), plural:F-G, set(found, here):G-Set]).
 linear:row(amount, at(K, owner(N), sel([poss], filter([kind(Ms, n(Noun))], []))), size(Measure, R), [idle(K), measure:measured(Ms, Noun)-Measure, thing_asked:N-R]).

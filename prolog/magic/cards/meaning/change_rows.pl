@@ -87,5 +87,7 @@ linear:row(keyword, keyword([protection], colors([Color])), protection(color(Col
 linear:native(granted, Node, Ability, State0, State) :-
     State0 = state(Env, N, Deeds, Miss),
     meant(ability, Node, Ability, state([], N, [], Miss), state(_, M, _, _)),
-    \+ memberchk(Ability, [spell(_), keyword(_)]),
+    \+ ( Ability = spell(Effects), \+ Effects = [program([_:change(what:_, changes:_, until:permanent)])] ),
+    Ability \= as_long_as(_, _),
+    Ability \= keyword(_),
     State = state(Env, M, Deeds, Miss).

@@ -39,7 +39,7 @@ which there was no row.
 
 %!  begun(-State) is det.
 
-begun(state([], 0, [], miss(none))).
+begun(state([], count(0, 0), [], miss(none, -1))).
 
 %!  missed(+State, -What) is det.
 %
@@ -51,16 +51,26 @@ missed(state(_, _, _, Miss), What) :-
 %!  meant(+Category, +Node, -Meaning, +State0, -State) is semidet.
 
 meant(Category, Node, Meaning, State0, State) :-
-    missed(State0, Before),
-    (   found(Category, Node, Meaning, State0, State)
-    ->  miss(State0, Before)
-    ;   missed(State0, Before)
-    ->  miss(State0, Category:Node),
+    State0 = state(_, _, _, Miss),
+    Miss = miss(Before, Far),
+    (   found(Category, Node, Meaning, State0, state(Env, count(Names, Done), Deeds, Miss))
+    ->  nb_setarg(1, Miss, Before),
+        nb_setarg(2, Miss, Far),
+        After is Done+1,
+        State = state(Env, count(Names, After), Deeds, Miss)
+    ;   missing_here(State0, Category:Node),
         fail
     ).
 
-miss(state(_, _, _, Miss), What) :-
-    nb_setarg(1, Miss, What).
+%   missing_here(+State, +What) is det: of several ways to read, the one that came furthest tells what is missing.
+
+missing_here(state(_, count(_, Done), _, Miss), What) :-
+    (   arg(2, Miss, Far),
+        Done > Far
+    ->  nb_setarg(1, Miss, What),
+        nb_setarg(2, Miss, Done)
+    ;   true
+    ).
 
 found(Category, Node, Meaning, State0, State) :-
     native(Category, Node, Meaning, State0, State).
@@ -143,7 +153,7 @@ with_side(Reference, Key-Found, Key-Known) :-
 
 %!  fresh(-Name, +State0, -State) is det.
 
-fresh(Name, state(Env, N, Deeds, Miss), state(Env, Next, Deeds, Miss)) :-
+fresh(Name, state(Env, count(N, Done), Deeds, Miss), state(Env, count(Next, Done), Deeds, Miss)) :-
     Next is N+1,
     Code is 0'a+N mod 26,
     char_code(Letter, Code),

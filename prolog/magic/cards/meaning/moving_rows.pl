@@ -96,8 +96,8 @@ linear:row(sought(D), at(K, none, sel([up_to(Q)], F)), c(0, N, Set), [number:Q-N
 linear:native(least_found(N), Set, Least, State, State) :-
     ( Set == [] -> Least = N ; Least = 0 ).
 
-linear:row(verb(choose, A, D, here), [obj(N)], choose(name:D, who:A, least:1, most:1, from:R), [picked(D):N-R]).
+linear:row(verb(choose, A, D, Zone), [obj(N)], choose(name:D, who:A, least:Q, most:Q, from:R), [picked(D, Zone):N-(Q-R)]).
 linear:row(verb(choose, A, D, here), [obj(at(K, O, N))], name(name:D, what:R), [A in [you], np(here):at(K, O, N)-R, a_target:R-yes]).
 linear:native(a_target, Reference, yes, State, State) :-
     memberchk(Reference, [target(_, _), targets(_, _, _)]).
-linear:row(picked(D), at(K, none, sel([a], F)), all(Set), [set(found, here):F-Set, bind(K, the(D))]).
+linear:row(picked(D, Zone), at(K, none, sel(Ds, F)), Q-all(Set), [number_of:Ds-Q, set(found, Zone):F-Set, bind(K, the(D))]).

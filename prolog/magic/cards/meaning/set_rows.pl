@@ -160,6 +160,9 @@ linear:row(zone(target), at(K, none, of_its(at(J, none, sel([Word], filter([kind
 linear:row(zone(found), at(K, none, of_its(N, [part('\'s', [], filter([kind([], Noun)], []))])), in(Z, Who),
            [idle(K), noun_zone:Noun-Z, np(here):N-Who]).
 linear:row(zone(found), at(K, owner(N), sel([poss], filter([kind([], Noun)], []))), in(Z, Who), [idle(K), noun_zone:Noun-Z, np(here):N-Who]).
+linear:row(zone(found), ref(K), among(R), [known(K, R0), shown_cards:R0-R]).
+linear:native(shown_cards, Reference, Reference, State, State) :-
+    Reference = the(_).
 linear:row(noun_zone, n(Z), Z, [Z in [hand, graveyard, library]]).
 linear:row(noun_zone, ns(hand), hand, []).
 linear:row(noun_zone, ns(graveyard), graveyard, []).

@@ -60,6 +60,11 @@ linear:native(ability, program(Sentences), Ability, State0, State) :-
     ->  meant(ability, triggered(When, E, true, [modal(S, Dash, Bullets)]), Ability, State0, State)
     ;   Sentences = [modal(under(at(N), S), Dash, Bullets)]
     ->  meant(ability, triggered(at, N, true, [modal(S, Dash, Bullets)]), Ability, State0, State)
+    ;   Sentences = [lasting(as_long_as(C), S)],
+        meant(cond, C, Condition0, State0, State1)
+    ->  meant(standing, Condition0, Condition, State1, State2),
+        meant(s, S, Program, State2, State),
+        Ability = as_long_as(Condition, Program)
     ;   meant(program, Sentences, Program, State0, State),
         Ability = spell([program(Program)])
     ).

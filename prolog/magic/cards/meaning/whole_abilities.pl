@@ -11,6 +11,7 @@ undecided is refused
 :- use_module(library(lists), [append/3, member/2, memberchk/2, numlist/3, reverse/2]).
 :- use_module(library(occurs), [contains_term/2, sub_term/2]).
 :- use_module(becoming_rows, [become_so/3]).
+:- use_module(standing_abilities, [standing/2]).
 
 %!  finished(+Ability0, -Ability) is semidet.
 
@@ -19,7 +20,8 @@ finished(Ability0, Ability) :-
     spoken(Ability1, Numbers, Ability2),
     asked(Ability2, Asked),
     tidied(Ability2, Asked, Ability3),
-    as_it_stands(Ability3, Ability).
+    as_it_stands(Ability3, Ability4),
+    standing(Ability4, Ability).
 
 %   as_it_stands(+Ability0, -Ability): modes stand alone, and what is targeted only if it was kicked is said so.
 
@@ -32,6 +34,8 @@ as_it_stands(Term0, Term) :-
         maplist(as_it_stands, Parts0, Parts),
         Alone =.. Parts,
         Term = [Alone]
+    ;   Term0 = discard_random(all(Set), N)
+    ->  Term = discard_random(each(Set), N)
     ;   Term0 = move(what:this_buried, to:battlefield, under:you)
     ->  Term = put_back(this_buried, you, [])
     ;   Term0 = move(what:this_buried, to:battlefield, under:you, how:Ways)
@@ -185,6 +189,13 @@ amiss(Ability, "what follows something optional speaks of its target") :-
     sub_term(Part, Statement),
     nonvar(Part),
     memberchk(Part, [chosen(_), chosen_of(_)]).
+amiss(as_long_as(_, _), "what lasts is no change of the rules' own").
+amiss(Ability, "other than what is enchanted or equipped, the rules do not know") :-
+    sub_term(program(Program), Ability),
+    contains_term(other, Program),
+    sub_term(Part, Program),
+    nonvar(Part),
+    memberchk(Part, [enchanted(_), equipped(_), fortified(_)]).
 amiss(Ability, "several would choose of the same") :-
     sub_term(Part, Ability),
     compound(Part),

@@ -84,3 +84,13 @@ term_of('Tap target creature. It doesn\'t untap during its controller\'s next un
         full(program([say(you,do(pres,tap,[],[obj(at(1,none,sel([target],filter([kind([],n(creature))],[]))))],[])),say(ref(1),aux(pres,no,[],do(pres,untap,[],[],[pp(during,at(2,none,of_its(at(3,owner(ref(1)),sel([poss],filter([kind([],n(controller))],[]))),[part('\'s',[ord(next)],filter([kind([untap],n(step))],[]))])))])))]))).
 term_of('When ~ enters, choose target player.',
         full(triggered(when,say(this,do(pres,enter,[],[],[])),true,[say(you,do(pres,choose,[],[obj(at(1,none,sel([target],filter([kind([],n(player))],[]))))],[]))]))).
+term_of('Elves you control with counters on them get +1/+1 and have reach.',
+        full(program([say(at(1,none,sel([],filter([kind([],ns(sub(elf)))],[that(you,do(pres,control,[],[],[])),with(with,at(2,none,sel([],filter([kind([],ns(counter))],[pp(on,ref(1))]))))]))),all_of(do(pres,get,[],[pt('+1/+1')],[]),[join(and,do(pres,have,[],[abilities([keyword([reach])])],[]))]))]))).
+term_of('As long as you have one or fewer cards in hand, ~ gets +2/+0.',
+        full(program([lasting(as_long_as(say(you,do(pres,have,[],[obj(at(1,none,sel([or(one,fewer)],filter([kind([],ns(card))],[pp(in,at(2,none,sel([],filter([kind([],n(hand))],[]))))]))))],[]))),say(this,do(pres,get,[],[pt('+2/+0')],[])))]))).
+term_of('Enchanted creature gets +1/+1 for each other Elf you control.',
+        full(program([say(at(1,none,sel([],filter([kind([enchanted],n(creature))],[]))),do(pres,get,[],[pt('+1/+1')],[pp(for,at(2,none,sel([each,other],filter([kind([],n(sub(elf)))],[that(you,do(pres,control,[],[],[]))]))))]))]))).
+term_of('Target opponent reveals their hand. You choose an artifact card from it. That player discards that card.',
+        full(program([say(at(1,none,sel([target],filter([kind([],n(opponent))],[]))),do(pres,reveal,[],[obj(at(2,owner(ref(1)),sel([poss],filter([kind([],n(hand))],[]))))],[])),say(you,do(pres,choose,[],[obj(at(3,none,sel([a],filter([kind([artifact],n(card))],[]))))],[pp(from,ref(2))])),say(ref(1),do(pres,discard,[],[obj(ref(3))],[]))]))).
+term_of('Exile target card from a graveyard. If a creature card was exiled this way, draw a card.',
+        full(program([say(you,do(pres,exile,[],[obj(at(1,none,sel([target],filter([kind([],n(card))],[]))))],[pp(from,at(2,none,sel([a],filter([kind([],n(graveyard))],[]))))])),under(if(say(at(3,none,sel([a],filter([kind([creature],n(card))],[]))),is(past,yes,[],undergo(do(pres,exile,[],[],[this_way])),[]))),say(you,do(pres,draw,[],[obj(at(4,none,sel([a],filter([kind([],n(card))],[]))))],[])))]))).

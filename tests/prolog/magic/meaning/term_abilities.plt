@@ -89,6 +89,14 @@ means('Look at the top two cards of your library. Put one of them into your hand
       spell([program([look(who:you,what:top(2,you),name:a),move(what:some(1,[among(the(a))]),to:hand),move(what:those(the(a),[in(library,you)]),to:graveyard)])])).
 means('Tap target creature. It doesn\'t untap during its controller\'s next untap step.',
       spell([program([tap(what:target([creature])),stays_tapped(chosen(1))])])).
+means('Elves you control with counters on them get +1/+1 and have reach.',
+      static([subtype(elf),controlled(you),with_counters],[pt(1,1),gain(reach)])).
+means('As long as you have one or fewer cards in hand, ~ gets +2/+0.',
+      static(this,[pt(2,0)],it_holds(compare(count(all([in(hand,you)])),at_most,1)))).
+means('Target opponent reveals their hand. You choose an artifact card from it. That player discards that card.',
+      spell([program([reveal(what:all([in(hand,target([opponent]))]),name:a),choose(name:b,who:you,least:1,most:1,from:all([artifact,among(the(a))])),discard(what:the(b))])])).
+means('Exile target card from a graveyard. If a creature card was exiled this way, draw a card.',
+      spell([program([a:move(what:target([card_in(graveyard,each([player]))]),to:exile),if(condition:some(those(did(a),[creature])),then:[draw(who:you,amount:1)])])])).
 
 lacks('Whenever an opponent casts a noncreature spell, put that many charge counters on ~.', counted).
 lacks('Tap target creature. It phases out.', verb(phase)).
@@ -96,7 +104,8 @@ lacks('Each player exiles a creature. They gain 1 life.', "several would choose 
 lacks('Power-up — {2}: Draw a card.', ability).
 lacks('Whenever a creature an opponent controls dies, that player loses 1 life. Each other player gains 1 life.', "other than what, is not said").
 lacks('Return target creature to its owner\'s hand. If it was tapped, draw a card.', of_it).
-lacks('{2}, Exile another creature card from your graveyard: Draw a card.', number_of).
+lacks('{2}, Exile another creature card from your graveyard: Draw a card.', np).
 lacks('When ~ enters, choose target player.', "what is chosen is spoken of elsewhere").
+lacks('Enchanted creature gets +1/+1 for each other Elf you control.', "other than what, is not said").
 
 :- end_tests(term_abilities).
