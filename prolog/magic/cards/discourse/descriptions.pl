@@ -112,10 +112,21 @@ says_what(n(_)).
 
 %!  predicated(+Phrase0, +Scope, -Phrase)// is semidet.
 
-predicated(Phrase0, Scope, Phrase) -->
+predicated(Phrase0, Scope0, Phrase) -->
+    { not_of_itself(Scope0, Scope) },
     now(referents, Referents),
     predicate_parts(Phrase0, Scope, Phrase),
     put(referents, Referents).
+
+%   not_of_itself(+Scope0, -Scope) is det: "becomes a copy of it" is of something else.
+
+not_of_itself(Scope0, Scope) :-
+    in(arguments, Scope0, Arguments),
+    (   Arguments = [subject(K)|_],
+        K \== none
+    ->  with(gap, K, Scope0, Scope)
+    ;   Scope = Scope0
+    ).
 
 predicate_parts(Phrase0, Scope, Phrase) -->
     (   { Phrase0 = sel(Determiners, Filter0) }

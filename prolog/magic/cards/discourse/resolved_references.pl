@@ -11,12 +11,12 @@ Statements, events and conditions are clauses; what describes something is gone 
 :- use_module(discourse_state, [described//3, start_scope/2, start_state/1]).
 :- use_module(noun_references, [joined//3, without_noun//3]).
 :- use_module(pronouns, [pronoun//3]).
-:- use_module(referents, [happened//2, mentioned//2]).
+:- use_module(referents, [complaint//1, happened//2, mentioned//2]).
 :- use_module(statements,
               [ all_joined//3, done_together//2, event//3, fronted//4, modes//3, quoted//3, said//4, tailed//5, triggered//6,
                 two_events//6, until//3
               ]).
-:- use_module(verb_references, [does//7, done_this_way//2, object_of/2, roles//4, what_was_done//2]).
+:- use_module(verb_references, [does//7, done_this_way//2, object_of/2, offered//3, roles//4, what_was_done//3]).
 
 %!  resolved(+Term0, -Term, -State) is semidet.
 %
@@ -103,9 +103,16 @@ meant(do2(Tense, Verb, Word, Other, Before, Roles0, Adjuncts0), Scope, Term, S0,
     happened(Verb-K, Scope, S1, S2),
     happened(Other-K, Scope, S2, S3),
     meant(Adjuncts0, Scope, Adjuncts, S3, S).
-meant(elliptic(Polarity, Word), Scope, Term, S0, S) =>
-    Term = elliptic(Polarity, Word, Event),
-    what_was_done(Scope, Event, S0, S).
+meant(modal(may, Before0, After0, Phrase0), Scope, Term, S0, S) =>
+    Term = modal(may, Before, After, Phrase),
+    meant([Before0, After0], Scope, [Before, After], S0, S1),
+    offered(Phrase0, Scope, Phrase, S1, S).
+meant(elliptic(Tense, Word), Scope, Term, S0, S) =>
+    Term = elliptic(Tense, Word, Event),
+    what_was_done(Word, Scope, Event, S0, S).
+meant(headless([the, same], Behind), _, Term, S0, S) =>
+    Term = headless([the, same], Behind),
+    complaint(no_antecedent([same]), S0, S).
 meant(is(Tense, Polarity, Before, What0, Adjuncts0), Scope, Term, S0, S) =>
     Term = is(Tense, Polarity, Before, What, Adjuncts),
     ( What0 = undergo(do(_, Verb, _, _, _)) -> done_this_way(Verb, Adjuncts0, S0, S1) ; S1 = S0 ),

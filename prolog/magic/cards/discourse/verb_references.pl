@@ -3,14 +3,15 @@
             roles//4,                   % +Roles0, +Verb, +Scope, -Roles
             object_of/2,                % +Roles, -K
             done_this_way//2,           % +Verb, +Adjuncts
-            what_was_done//2            % +Scope, -Event
+            offered//3,                 % +VerbPhrase0, +Scope, -VerbPhrase
+            what_was_done//3            % +Word, +Scope, -Event
           ]).
 
 /** <module> References in what a verb takes, and in what stands for a verb
 */
 
-:- use_module(library(lists), [member/2, memberchk/2]).
-:- use_module(discourse_state, [argument/3, in/3, now//2, part//3, push//2, with/4]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2]).
+:- use_module(discourse_state, [argument/3, in/3, now//2, part//3, push//2, put//2, with/4]).
 :- use_module(pronouns, [pronoun//3]).
 :- use_module(referents, [complaint//1, describing/1, did//1, happened//2, named/2, next_clause//1, placed/3]).
 :- use_module(role_types, [adjunct_wants/3, role_wants/3]).
@@ -121,15 +122,30 @@ taken_from_among(Adjunct, K) -->
     ;   []
     ).
 
-%!  what_was_done(+Scope, -Event)// is det.
+%!  offered(+VerbPhrase0, +Scope, -VerbPhrase)// is semidet.
 %
-%   "If you do" is of what the same player did last, "if a player does" of what any player may do. What someone else
-%   did is a complaint.
+%   What may be done may also not be done: "if you don't".
 
-what_was_done(Scope, Event) -->
+offered(Phrase0, Scope, Phrase) -->
+    now(events, Before),
+    part(Phrase0, Scope, Phrase),
     now(events, Events),
+    (   { append(New, Before, Events) }
+    ->  put(offered, New)
+    ;   []
+    ).
+
+%!  what_was_done(+Word, +Scope, -Event)// is det.
+%
+%   "If you do" is of what the same player did last, "if you don't" of what was offered, "if a player does" of what any
+%   player may do. What someone else did is a complaint.
+
+what_was_done(Word, Scope, Event) -->
+    now(events, Events0),
     now(agents, Agents),
     now(subject, Subject),
+    now(offered, Offered),
+    { Word == do_not, Offered \== [] -> Events = Offered ; Events = Events0 },
     (   { done_by(Event, Agent, Events, Agents),
           Agent == Subject
         }

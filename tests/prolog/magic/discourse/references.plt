@@ -45,6 +45,7 @@ refused('Exile the bottom.', no_antecedent([the, bottom])).
 refused('Put ~ on the bottom.', no_antecedent([the, bottom])).
 refused('Draw two cards. Each Bear destroyed this way gains flying.', nothing_done([destroy, this, way])).
 refused('Target opponent may discard a card. If you do, draw two cards.', nothing_done([do])).
+refused('Return target Wolf to your hand, then do the same for Bears.', no_antecedent([same])).
 refused('Each opponent does the same.', no_antecedent([same])).
 refused('Tap target Wolf. Its controller draws that many cards.', no_antecedent([that, many])).
 refused('Create a 2/2 green Wolf creature token. If you control a Bear, create two 3/3 green Bear creature tokens instead. Those tokens gain haste.',
@@ -76,11 +77,22 @@ test('but what it has is on it') :-
 
 test('"if you do" is of both, "if they do" of theirs', [forall(member(Text-Event,
         [ 'You may tap a Wolf and sacrifice a Bear. If you do, draw two cards.'-(all([tap, sacrifice])-none),
+          'You may sacrifice a Wolf. If you don\'t, discard a card.'-(sacrifice-1),
           'Target opponent may discard a card. You draw two cards. If they do, you gain 2 life.'-(discard-2)
         ])), true(Found == Event)]) :-
     term_of(Text, full(program(Statements))),
-    member(under(if(say(_, elliptic(_, do, Found))), _), Statements),
+    member(under(if(say(_, elliptic(_, _, Found))), _), Statements),
     !.
+
+test('"if you don\'t" is of what was offered, whatever was done since') :-
+    term_of('You may sacrifice a Wolf. If you do, draw two cards. If you don\'t, discard a card.', full(program([_, _, Last]))),
+    Last = under(if(say(you, elliptic(_, do_not, sacrifice-1))), _).
+
+test('a copy of it is no copy of itself', [forall(member(It, ['it', 'that creature']))]) :-
+    atom_concat('Choose target creature you control. Each other creature you control becomes a copy of ', It, Text0),
+    atom_concat(Text0, ' until end of turn.', Text),
+    term_of(Text, full(program([_, lasting(_, say(at(2, _, _), do(_, become, _, [becomes([np(sel([a], filter(_, [pp(of, Of)])))])], _)))]))),
+    Of == ref(1).
 
 test('the rest of the game is a time') :-
     term_of('You have no maximum hand size for the rest of the game.', Term),
