@@ -7,6 +7,7 @@
 :- use_module(joints, [closed/1]).
 :- use_module(lexicon, [color/1, keyword_form/3, noun_form/3]).
 :- use_module(token_kinds, [bracketed/1, label_word/1, number_token/1, quotation_end/1, row_label/1, symbols/1]).
+:- use_module(verb_fits, [complete_command/1]).
 
 /** <module> Abilities and keywords
 
@@ -84,7 +85,7 @@ costs([Cost|Costs]) --->
 words(cost_comma, [',', ',^']).
 
 cost(mana(Symbols)) ---> lex(symbols, Symbols).
-cost(do(Verb)) ---> vp(base, Verb).
+cost(do(Verb)) ---> vp(base, Verb), parsing(complete_command(Verb)).
 cost(mana_or(Symbols, Verb)) ---> lex(symbols, Symbols), [or], vp(base, Verb).
 
 quote(q(End, Ability)) ---> ['“'], ability(Ability), lex(quotation_end, End).

@@ -4,7 +4,7 @@
 :- use_module(chart, [op(1200, xfx, --->), rule_clauses/2]).
 :- use_module(joints, [closed/1]).
 :- use_module(lexicon, [and_or/1, before_ing/1]).
-:- use_module(verb_fits, [complete_command/1, subject_fits/2]).
+:- use_module(verb_fits, [complete_command/1, complete_statement/1, subject_fits/2]).
 
 /** <module> Sentences and clauses
 
@@ -90,7 +90,11 @@ until_end_of_turn(until, bare(nb([h([], n(end))], [pp(of, bare(nb([h([], n(turn)
 core(seq(First, Others)) --->
     cl(First),
     more(Others),
-    parsing(( closed(Others), \+ ( append(_, [One, Next|_], [c(first, First)|Others]), runs_on(One, Next) ) )).
+    parsing(( closed(Others), stated(First), \+ ( append(_, [One, Next|_], [c(first, First)|Others]), runs_on(One, Next) ) )).
+
+%   stated(+Clause) is semidet: it is complete as what happens.
+
+stated(Clause) :- ( Clause = decl(_, Verb) -> complete_statement(Verb) ; true ).
 
 more([]) ---> [].
 more([c(Word, Clause)|Others]) --->

@@ -182,7 +182,7 @@ general(Head) :-
 %   Size, color, subtype, card type and noun stand in this order.
 
 ordered_modifiers(Modifiers, Head) :-
-    \+ ( Head == n(control), Modifiers \== [] ),
+    \+ ( memberchk(Head, [n(control), n(way)]), Modifiers \== [] ),
     \+ said_twice(Modifiers, Head),
     \+ ( append(Before, [Modifier|After], Modifiers), misplaced(Modifier, Before, After) ),
     ranks(Modifiers, Ranks),

@@ -161,6 +161,7 @@ bareable(nb([h(Modifiers, Head)|_], Posts)) :-
         Posts == []
     ->  true
     ;   Head = n(Noun),
+        \+ ( Noun == control, Posts \= [pp(of, _)|_] ),
         memberchk(Noun, [control, turn, life, damage, mana, energy, top, bottom, combat, exile, power, toughness, value,
                          total, play, course, day, night, loyalty, speed, devotion, ante, end, permission, haste,
                          number, evidence, attack, experience, cost, level, text, defense]),

@@ -4,6 +4,8 @@
             invariant/1,                % +VerbPhrase
             lists_with_commas/1,        % +VerbPhrase
             complete_command/1,         % +VerbPhrase
+            complete_statement/1,       % +VerbPhrase
+            measured/2,                 % +Verb, +Complements
             joins_verbs/2,              % +First, +Joined
             agent/2,                    % +Verb, +Adjuncts
             time_phrase/1               % +NounPhrase
@@ -14,7 +16,7 @@
 :- use_module(determiners, [kindless/1]).
 :- use_module(edges, [inner_verb/2]).
 :- use_module(joints, [closed/1]).
-:- use_module(lexicon, [noun/2, verb_form/3]).
+:- use_module(lexicon, [color/1, noun/2, verb_form/3]).
 
 /** <module> What verbs go with: their objects, their subjects, and what joined verbs share
 */
@@ -31,6 +33,7 @@ untaken(become, [ps(pass(v(_, _, _, _, Adjuncts)), [])]) :-
     member(Adjunct, Adjuncts),
     memberchk(Adjunct, [time(eot), until(_), until_cl(_), as_long_as(_)]).
 untaken(exchange, [o(bare(nb([h([], n(control))], _))), p(with, _)|_]).
+untaken(_, [o(hd([Determiner]))]) :- memberchk(Determiner, [those, these]).
 untaken(attack, [o(bare(nb([h(_, ns(creature))], _)))|_]).
 untaken(create, [o(Noun)]) :- \+ created(Noun).
 untaken(_, [o(Noun), p2(from, outside, _)|_]) :- inner_verb(Noun, own).
@@ -111,6 +114,7 @@ created_noun(number, _, Posts, _) :-
     memberchk(pp(of, Noun), Posts),
     created(Noun).
 created_noun(token, Heads, Posts, Determiners) :-
+    \+ half_described(Heads, Posts),
     (   Posts \== []
     ->  true
     ;   member(h(Modifiers, _), Heads),
@@ -121,6 +125,20 @@ created_noun(token, Heads, Posts, Determiners) :-
         memberchk(Determiner, [that, those, another, additional, that_m(_), same])
     ->  true
     ).
+
+%   half_described(+Heads, +Posts) is semidet: a creature token whose size, color or type is not said.
+
+half_described([h(Modifiers, _)], Posts) :-
+    memberchk(creature, Modifiers),
+    \+ ( member(Post, Posts), \+ memberchk(Post, [with_kws(_, ks(k(_, _), [])), named(_), pp(under, _)]) ),
+    \+ ( member(pt(_), Modifiers), member(sub(_), Modifiers), colored(Modifiers) ),
+    \+ memberchk(nm(_), Modifiers).
+
+colored(Modifiers) :-
+    member(Modifier, Modifiers),
+    ( Modifier = co(Color, _) -> true ; Color = Modifier ),
+    color(Color),
+    !.
 
 zone(d(_, nb(Heads, _)), Word) :- last_head(Heads, n(Word)).
 zone(poss(_, Parts), Word) :-
@@ -149,16 +167,18 @@ time_phrase(d([Determiner|_], nb([h(_, n(Noun))|_], _))) :-
 %!  subject_fits(+NounPhrase, +VerbPhrase) is semidet.
 
 subject_fits(Noun, Verb) :-
-    \+ ( Noun == this, plural_modal(Verb) ),
+    \+ ( Noun == this, plural_verb(Verb) ),
     \+ ( contracted(Verb), Noun \= pro(_), Noun \== hd([that]) ),
     \+ ( Noun = bare(Bar), bar_head_class(Bar, char), \+ Bar = nb([h([_|_], _)|_], _) ),
     \+ ( Noun == pro(you), Verb = v(pl, _, have, Complements, _), memberchk(bare(_), Complements) ),
     does(Verb, Noun).
 
-%   plural_modal(+VerbPhrase) is semidet: of a card itself, "can" is in the singular.
+%   plural_verb(+VerbPhrase) is semidet: of a card itself, "can" is in the singular, and the card is no "creatures".
 
-plural_modal(modal(pl, _, _, _, _)).
-plural_modal(vps(Verb, _)) :- plural_modal(Verb).
+plural_verb(modal(pl, _, _, _, _)).
+plural_verb(modal(_, _, _, _, Verb)) :- plural_verb(Verb).
+plural_verb(vps(Verb, _)) :- plural_verb(Verb).
+plural_verb(be(_, _, _, ps(np(bare(nb([h(_, ns(_))|_], _))), _), _)).
 
 contracted(vps(Verb, _)) :- contracted(Verb).
 contracted(be(_, '\'s', _, _, _)).
@@ -221,6 +241,29 @@ incomplete(v(base, _, Verb, _, Adjuncts)) :-
     memberchk(Verb, [enter, create, return, put]),
     member(pp(with, Noun), Adjuncts),
     kindless(Noun).
+
+%!  complete_statement(+VerbPhrase) is semidet.
+%
+%   As what happens, and not as what may happen, VerbPhrase lacks no number.
+
+complete_statement(Phrase) :- \+ incomplete_statement(Phrase).
+
+incomplete_statement(v(Form, _, Verb, Complements, Adjuncts)) :-
+    memberchk(Form, [s3, pl]),
+    (   \+ measured(Verb, Complements),
+        \+ memberchk(equal(_), Adjuncts)
+    ->  true
+    ;   Verb == enter,
+        memberchk(pp(with, bare(nb([h(_, ns(counter))], Posts))), Adjuncts),
+        \+ memberchk(equal(_), Posts),
+        \+ memberchk(equal(_), Adjuncts)
+    ).
+
+%!  measured(+Verb, +Complements:list) is semidet.
+%
+%   What Verb does is done so many times, or so much.
+
+measured(Verb, Complements) :- \+ ( member(Complement, Complements), unmeasured(Complement, Verb) ).
 
 %   unmeasured(+Complement, +Verb) is semidet: "gain life", "draw cards".
 

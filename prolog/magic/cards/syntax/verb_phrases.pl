@@ -7,7 +7,7 @@
 :- use_module(lexicon, [and_or/1, do_form/2, elliptic/2, frame/2, frame_without_object/2, have_form/2, modal/1,
                         preposition/1, second_preposition/1, verb_form/3]).
 :- use_module(token_kinds, [number_token/1, size_token/1, symbols/1]).
-:- use_module(verb_fits, [agent/2, invariant/1, joins_verbs/2, takes/2, time_phrase/1]).
+:- use_module(verb_fits, [agent/2, invariant/1, joins_verbs/2, measured/2, takes/2, time_phrase/1]).
 
 /** <module> Verb phrases
 
@@ -34,7 +34,8 @@ vp1(Form, v(Form, Before, Verb, Complements, Adjuncts)) --->
     lex(form(Form, Verb, Word), Word),
     comps(Verb, Complements),
     adjuncts(Verb, Adjuncts),
-    parsing(( \+ agent(Verb, Adjuncts), low_adjuncts(Complements, Adjuncts), \+ of_inner(Complements, Adjuncts) )).
+    parsing(( \+ agent(Verb, Adjuncts), \+ quantified(Form, Before), low_adjuncts(Complements, Adjuncts),
+              \+ of_inner(Complements, Adjuncts) )).
 vp1(Form, v2(Form, Before, Verb, Conjunction, Second, Complements, Adjuncts)) --->
     pre(Before),
     lex(form(Form, Verb, Word), Word),
@@ -80,6 +81,13 @@ form(Form, Verb, Word) :- verb_form(Verb, Form, Word).
 
 present(pl).
 present(s3).
+
+%   quantified(+Form, +Adverbs): "all have" is of several.
+
+quantified(s3, Adverbs) :-
+    member(Adverb, Adverbs),
+    memberchk(Adverb, [all, both, each]),
+    !.
 
 %   of_inner(+Complements, +Adjuncts): what stands last belongs to the last verb.
 
@@ -132,7 +140,8 @@ comps(Verb, [both(First, Word, Second)]) --->
     conn(Word),
     parsing(\+ memberchk(Word, [then, [_, then], [_, _, then]])),
     { frame(Verb, Other), Other = [o, p(_)|_] },
-    comp_list(Other, Second).
+    comp_list(Other, Second),
+    parsing(measured(Verb, Second)).
 comps(Verb, Complements) --->
     { frame(Verb, Frame) }, comp_list(Frame, Complements), parsing(takes(Verb, Complements)).
 
