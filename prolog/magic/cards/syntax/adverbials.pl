@@ -7,7 +7,7 @@
                         verb_preposition/2]).
 :- use_module(noun_fits, [bare_measure/1]).
 :- use_module(token_kinds, [up_down/1]).
-:- use_module(verb_fits, [lists_with_commas/1]).
+:- use_module(verb_fits, [lists_with_commas/1, placed/2]).
 
 /** <module> Adjuncts: when, how, how often, and whatever else may stand after a verb
 */
@@ -21,7 +21,7 @@ adjunct(time(Time)) ---> time(Time).
 adjunct(until(Noun)) ---> [until], np(_, Noun), parsing(\+ end_of_turn(Noun)).
 adjunct(until_cl(Clause)) --->
     [until], sc(Clause), parsing(\+ runs_on(Clause)).
-adjunct(pp(Preposition, Noun)) ---> lex(preposition, Preposition), np(_, Noun).
+adjunct(pp(Preposition, Noun)) ---> lex(preposition, Preposition), np(_, Noun), parsing(placed(Preposition, Noun)).
 adjunct(pp2(Preposition, Second, Noun)) --->
     lex(preposition, Preposition), lex(second_preposition, Second), np(_, Noun).
 adjunct(adv(Words)) ---> advp(Words).

@@ -4,6 +4,7 @@
 :- use_module(chart, [op(1200, xfx, --->), rule_clauses/2]).
 :- use_module(joints, [closed/1]).
 :- use_module(lexicon, [and_or/1, before_ing/1]).
+:- use_module(noun_fits, [bare_measure/1]).
 :- use_module(verb_fits, [complete_command/1, complete_statement/1, subject_fits/2]).
 
 /** <module> Sentences and clauses
@@ -38,7 +39,8 @@ tail(when(Word, Clause)) ---> lex(when_word, Word), sc(Clause).
 tail(while(Word, Clause)) ---> lex(while_word, Word), sc(Clause).
 tail(and_only(Adjunct)) ---> [and, only], adjunct(Adjunct), parsing(Adjunct \= time(each(_))).
 tail(and_only_if(Clause)) ---> [and, only, if], sc(Clause).
-tail(where(Variable, Noun)) ---> [where], lex(variable, Variable), [is], np(_, Noun).
+tail(where(Variable, Noun)) --->
+    [where], lex(variable, Variable), [is], np(_, Noun), parsing(\+ bare_measure(Noun)).
 tail(where2(First, Noun, Second, Other)) --->
     [where],
     lex(variable, First),
@@ -90,7 +92,7 @@ until_end_of_turn(until, bare(nb([h([], n(end))], [pp(of, bare(nb([h([], n(turn)
 core(seq(First, Others)) --->
     cl(First),
     more(Others),
-    parsing(( closed(Others), stated(First), \+ ( append(_, [One, Next|_], [c(first, First)|Others]), runs_on(One, Next) ) )).
+    parsing(( closed(Others), forall(member(c(_, Clause), [c(first, First)|Others]), stated(Clause)), \+ ( append(_, [One, Next|_], [c(first, First)|Others]), runs_on(One, Next) ) )).
 
 %   stated(+Clause) is semidet: it is complete as what happens.
 

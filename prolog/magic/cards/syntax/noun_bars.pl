@@ -11,7 +11,7 @@
 :- use_module(noun_fits, [alike/2, bar_fits/2, bare_measure/1, noun_modifier/1, one_kind/2, ordered_modifiers/2,
                           relative_verb/2]).
 :- use_module(token_kinds, [capital_word/1, die_token/1, lower_word/1, size_token/1, symbols/1]).
-:- use_module(verb_fits, [invariant/1, lists_with_commas/1]).
+:- use_module(verb_fits, [invariant/1, lists_with_commas/1, placed/2]).
 
 /** <module> Nouns with what stands before and after them, and names
 
@@ -154,7 +154,7 @@ post(with_kws(Word, Keywords)) ---> lex(with_word, Word), kws(Keywords).
 post(pp(of, Noun)) --->
     [of], np(_, Noun), parsing(( Noun = co(_, Joined), \+ ( member(c(Word, _), Joined), Word \== and ) )).
 post(pp(Preposition, Noun)) --->
-    lex(noun_preposition_word, Preposition), np1(_, Noun), parsing(\+ never_after(Preposition, Noun)).
+    lex(noun_preposition_word, Preposition), np1(_, Noun), parsing(( placed(Preposition, Noun), \+ never_after(Preposition, Noun) )).
 post(other_than(Noun)) ---> [other, than], np(_, Noun).
 post(part(Verb)) --->
     vpp(Verb), parsing(\+ ( Verb = v(_, _, _, Complements, Adjuncts), at_something(Complements, Adjuncts) )).

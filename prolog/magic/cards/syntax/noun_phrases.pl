@@ -86,7 +86,8 @@ npb(Number, d(Determiners, Bar)) --->
 npb(pl, d(Determiners, sym(Symbols))) ---> dets(Determiners), lex(symbols, Symbols).
 npb(Number, choice_of(Noun)) ---> [your, choice, of], np(Number, Noun).
 npb(Number, part(Determiners, Noun)) --->
-    dets(Determiners), [of], parsing(partitive(Determiners)), np1(_, Noun), { part_number(Determiners, Number) }.
+    dets(Determiners), [of], parsing(partitive(Determiners)), np1(_, Noun), parsing(Noun \= bare(_)),
+    { part_number(Determiners, Number) }.
 npb(Number, hd(Determiners)) --->
     dets(Determiners), { headless(Determiners), headless_number(Determiners, Number) }.
 npb(Number, hd(Determiners, Posts)) --->
@@ -124,8 +125,21 @@ misread(Determiners, nb(_, Posts)) :-
     member(Determiner, Determiners),
     memberchk(Determiner, [its, their, his, her, your]),
     ( memberchk(rel(_, _), Posts) -> true ; memberchk(that(_, _), Posts) ).
+misread(Determiners, nb([h(Modifiers, Head)], Posts)) :-
+    ( Head = n(Noun) ; Head = ns(Noun) ),
+    misplaced_zone(Noun, Determiners, Modifiers, Posts).
 misread([any|_], nb([h([], n(number))|_], _)).
 misread([this], nb([h([], n(way))], [])).
+
+%   misplaced_zone(+Noun, +Determiners, +Modifiers, +Posts) is semidet: "its hand", "target hand", "the card of your library".
+
+misplaced_zone(Zone, Determiners, _, _) :-
+    memberchk(Zone, [hand, library, graveyard]),
+    ( Determiners = [its|_] -> true ; memberchk(target, Determiners), Zone \== graveyard ).
+misplaced_zone(card, Determiners, Modifiers, [pp(of, Noun)|_]) :-
+    tree_class(Noun, zone),
+    \+ ( member(Modifier, Modifiers), memberchk(Modifier, [top, bottom]) ),
+    \+ ( member(Determiner, Determiners), memberchk(Determiner, [topn(_, _), ord(_)]) ).
 
 comparing_determiner(Determiners) :-
     member(Determiner, Determiners),
@@ -164,7 +178,7 @@ bareable(nb([h(Modifiers, Head)|_], Posts)) :-
         \+ ( Noun == control, Posts \= [pp(of, _)|_] ),
         memberchk(Noun, [control, turn, life, damage, mana, energy, top, bottom, combat, exile, power, toughness, value,
                          total, play, course, day, night, loyalty, speed, devotion, ante, end, permission, haste,
-                         number, evidence, attack, experience, cost, level, text, defense]),
+                         number, evidence, attack, experience, level, text, defense]),
         \+ ( Noun == turn, Modifiers \== [] ),
         \+ ( member(Modifier, Modifiers), memberchk(Modifier, [highest, greatest, lowest, least, most]) )
     ).

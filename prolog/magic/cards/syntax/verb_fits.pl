@@ -8,7 +8,8 @@
             measured/2,                 % +Verb, +Complements
             joins_verbs/2,              % +First, +Joined
             agent/2,                    % +Verb, +Adjuncts
-            time_phrase/1               % +NounPhrase
+            time_phrase/1,              % +NounPhrase
+            placed/2                    % +Preposition, +NounPhrase
           ]).
 
 :- use_module(library(lists), [append/3, last/2, member/2, memberchk/2]).
@@ -33,7 +34,10 @@ untaken(become, [ps(pass(v(_, _, _, _, Adjuncts)), [])]) :-
     member(Adjunct, Adjuncts),
     memberchk(Adjunct, [time(eot), until(_), until_cl(_), as_long_as(_)]).
 untaken(exchange, [o(bare(nb([h([], n(control))], _))), p(with, _)|_]).
-untaken(_, [o(hd([Determiner]))]) :- memberchk(Determiner, [those, these]).
+untaken(_, [o(hd(Determiners))]) :-
+    last(Determiners, Last),
+    memberchk(Last, [those, these, additional]).
+untaken(Verb, [o(hd([n(_)]))]) :- memberchk(Verb, [draw, mill, discard, sacrifice]).
 untaken(attack, [o(bare(nb([h(_, ns(creature))], _)))|_]).
 untaken(create, [o(Noun)]) :- \+ created(Noun).
 untaken(_, [o(Noun), p2(from, outside, _)|_]) :- inner_verb(Noun, own).
@@ -56,6 +60,12 @@ takes_one(o(Noun), Verb) =>
 takes_one(p(Preposition, Noun), Verb) => \+ unfit(Preposition, Noun, Verb).
 takes_one(_, _) => true.
 
+%!  placed(+Preposition, +NounPhrase) is semidet.
+%
+%   "hand" without a determiner stands after "in" alone.
+
+placed(Preposition, Noun) :- \+ ( bare_hand(Noun), Preposition \== in ).
+
 bare_hand(bare(nb([h([], n(hand))], []))).
 
 %   unfit(+Preposition, +Noun, +Verb) is semidet.
@@ -72,9 +82,7 @@ unfit(to, pro(it), return).
 unfit(Preposition, pro(Pronoun), _) :-
     memberchk(Preposition, [into, onto]),
     memberchk(Pronoun, [it, them]).
-unfit(Preposition, Noun, _) :-
-    Preposition \== in,
-    bare_hand(Noun).
+unfit(Preposition, Noun, _) :- \+ placed(Preposition, Noun).
 
 has_phrase(Noun, Preposition) :-
     (   ( Noun = d(_, nb(_, Posts)) ; Noun = bare(nb(_, Posts)) )
@@ -233,10 +241,10 @@ complete_command(Phrase) :-
 
 incomplete(v(_, _, Verb, _, _)) :- memberchk(Verb, [target, enter, die, resolve]).
 incomplete(v(base, _, Verb, [], _)) :-
-    memberchk(Verb, [tap, untap, cast, play, discard, sacrifice, destroy, exile, return, put]).
+    memberchk(Verb, [tap, untap, cast, play, discard, sacrifice, destroy, exile, return, put, scry, surveil]).
 incomplete(v(base, _, Verb, [Complement|_], Adjuncts)) :-
-    unmeasured(Complement, Verb),
-    \+ memberchk(equal(_), Adjuncts).
+    ( unmeasured(Complement, Verb) -> true ; unquantified(Complement, Verb) ),
+    \+ ( member(Adjunct, Adjuncts), memberchk(Adjunct, [equal(_), until(_), until_cl(_)]) ).
 incomplete(v(base, _, Verb, _, Adjuncts)) :-
     memberchk(Verb, [enter, create, return, put]),
     member(pp(with, Noun), Adjuncts),
@@ -248,6 +256,9 @@ incomplete(v(base, _, Verb, _, Adjuncts)) :-
 
 complete_statement(Phrase) :- \+ incomplete_statement(Phrase).
 
+incomplete_statement(vps(First, Others)) :-
+    ( Verb = First ; member(c(_, Verb), Others) ),
+    incomplete_statement(Verb).
 incomplete_statement(v(Form, _, Verb, Complements, Adjuncts)) :-
     memberchk(Form, [s3, pl]),
     (   \+ measured(Verb, Complements),
@@ -265,6 +276,12 @@ incomplete_statement(v(Form, _, Verb, Complements, Adjuncts)) :-
 
 measured(Verb, Complements) :- \+ ( member(Complement, Complements), unmeasured(Complement, Verb) ).
 
+%   unquantified(+Complement, +Verb) is semidet: "destroy enchantments".
+
+unquantified(o(bare(nb([h(_, ns(_))|_], Posts))), Verb) :-
+    memberchk(Verb, [tap, untap, destroy, exile, goad, detain, return, sacrifice, discard]),
+    \+ memberchk(equal(_), Posts).
+
 %   unmeasured(+Complement, +Verb) is semidet: "gain life", "draw cards".
 
 unmeasured(o(bare(nb([h(Modifiers, n(Noun))], Posts))), Verb) :-
@@ -273,7 +290,7 @@ unmeasured(o(bare(nb([h(Modifiers, n(Noun))], Posts))), Verb) :-
     \+ memberchk(equal(_), Posts).
 unmeasured(o(bare(nb([h(_, ns(token))], _))), create).
 unmeasured(o(bare(nb([h(_, ns(counter))], Posts))), Verb) :-
-    memberchk(Verb, [put, distribute]),
+    memberchk(Verb, [put, distribute, get]),
     \+ memberchk(equal(_), Posts).
 unmeasured(o(bare(nb([h([], ns(card))], []))), Verb) :- memberchk(Verb, [draw, mill]).
 
