@@ -11,6 +11,7 @@ Statements, events and conditions are clauses; what describes something is gone 
 :- use_module(discourse_state, [described//3, start_scope/2, start_state/1]).
 :- use_module(noun_references, [joined//3, without_noun//3]).
 :- use_module(pronouns, [pronoun//3]).
+:- use_module(quantities, [quantity//4]).
 :- use_module(referents, [complaint//1, happened//2, mentioned//2]).
 :- use_module(statements,
               [ all_joined//3, done_together//2, event//3, fronted//4, modes//3, quoted//3, said//4, tailed//5, triggered//6,
@@ -110,6 +111,9 @@ meant(modal(may, Before0, After0, Phrase0), Scope, Term, S0, S) =>
 meant(elliptic(Tense, Word), Scope, Term, S0, S) =>
     Term = elliptic(Tense, Word, Event),
     what_was_done(Word, Scope, Event, S0, S).
+meant(symbols([that_m(Word)], Symbols), Scope, Term, S0, S) =>
+    Term = symbols([Quantity], Symbols),
+    quantity(Word, that_m(Word), Scope, Quantity, S0, S).
 meant(headless([the, same], Behind), _, Term, S0, S) =>
     Term = headless([the, same], Behind),
     complaint(no_antecedent([same]), S0, S).

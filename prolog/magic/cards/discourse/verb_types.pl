@@ -6,7 +6,7 @@
 /** <module> What verbs take: the types that refuse nonsense
 */
 
-:- use_module(library(lists), [last/2, memberchk/2]).
+:- use_module(library(lists), [last/2, member/2, memberchk/2]).
 :- use_module(library(occurs), [sub_term/2]).
 :- use_module(syntax_words, [noun/2]).
 
@@ -82,7 +82,8 @@ verb_of(do2(_, _, _, Verb, _, _, _), Verb).
 
 %!  ill_typed(+Term, -Wrong) is nondet.
 %
-%   Wrong is `Verb-Class`: in Term, Verb has a complement of Class, which it does not take.
+%   Wrong is `Verb-Class`: in Term, Verb has a complement of Class, which it does not take; or `be-Class` where a thing
+%   would be of Class besides another class.
 
 ill_typed(Term, Verb-Class) :-
     sub_term(Part, Term),
@@ -94,6 +95,21 @@ ill_typed(Term, Verb-Class) :-
     Class \== any,
     Class \== num,
     \+ taken_as(Class, Classes).
+
+ill_typed(Term, be-Class) :-
+    sub_term(Part, Term),
+    nonvar(Part),
+    Part = is(_, _, _, each([np(First)|Joined]), _),
+    class_of(First, FirstClass),
+    member(join(_, np(Other)), Joined),
+    class_of(Other, Class),
+    \+ may_be_both(FirstClass, Class).
+
+may_be_both(any, _).
+may_be_both(_, any).
+may_be_both(Class, Class).
+may_be_both(obj, card).
+may_be_both(card, obj).
 
 taken_as(Class, Classes) :- memberchk(Class, Classes).
 taken_as(obj, Classes) :- memberchk(perm, Classes).

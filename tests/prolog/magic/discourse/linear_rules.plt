@@ -59,7 +59,8 @@ test(another_tree_than_that_of_the_text, true(Result == refused(not_lossless))) 
     tree_meanings(Trees, Tokens, Result).
 
 test(a_verb_takes_what_it_takes, [forall(member(Text-Why,
-        [ 'Target opponent mills 3 life.'-ill_typed(mill-amount)
+        [ 'Target opponent mills 3 life.'-ill_typed(mill-amount),
+          '~ is a Wolf and an additional charge counter.'-ill_typed(be-counter)
         ])), true(Found == Why)]) :-
     refusal(Text, Found).
 

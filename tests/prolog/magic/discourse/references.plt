@@ -106,6 +106,10 @@ test('what is quoted speaks of nothing outside') :-
     term_of('Target Wolf gains "Whenever this creature attacks, it deals 2 damage to you."', Term),
     Term = full(program([say(at(1, _, _), do(_, gain, _, [abilities([granted(_, triggered(_, _, _, [say(ref(this), _)]))])], _))])).
 
+test('so much mana is as much as the damage') :-
+    term_of('Whenever ~ deals damage to a player, add that much {G}.', Term),
+    Term = full(triggered(_, say(this, do(_, deal, _, [obj(at(K, _, _))|_], _)), true, [say(you, do(_, add, _, [obj(symbols([ref(K, that_m(much))], '{G}'))], _))])).
+
 test('"it\'s your turn" is no thing') :-
     term_of('Destroy target Wolf. If it\'s your turn, draw two cards.', Term),
     Term = full(program([_, under(if(say(it, _)), _)])).
