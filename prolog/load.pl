@@ -159,6 +159,7 @@
 :- use_module(magic/cards/discourse/term_pairs, []).
 :- use_module(magic/cards/cards, []).
 :- use_module(magic/requests/reading_requests, []).
+:- use_module(magic/requests/convention_requests, []).
 :- use_module(magic/requests/setup, []).
 :- use_module(magic/requests/display, []).
 :- use_module(magic/requests/scene, []).

@@ -10,6 +10,7 @@ from itertools import groupby
 import tour
 
 from pyengine.engine.bridge import bridge
+from pyengine.games.magic.pool import conventions as published
 from pyengine.games.magic.pool.equivalences import EQUIVALENCES
 from pyengine.games.magic.pool.rewriting import REWRITINGS
 
@@ -39,6 +40,22 @@ def equivalences() -> Iterator[str]:
         yield f"| {cell(variant)} | {cell(written)} |"
 
 
+def conventions() -> Iterator[str]:
+    """A table of what decides what pronouns and definite noun phrases mean."""
+    yield "| convention | what it decides for | why |"
+    yield "|---|---|---|"
+    for one in published.conventions():
+        yield f"| {cell(one.name)} | {cell(one.decides)} | {cell(one.reason)} |"
+
+
+def one_meaning() -> Iterator[str]:
+    """A table of the equivalences of terms."""
+    yield "| equivalence | what means the same |"
+    yield "|---|---|"
+    for one in published.equivalences():
+        yield f"| {cell(one.name)} | {cell(one.reason)} |"
+
+
 def notation() -> Iterator[str]:
     """A table for each type of terms."""
     rows = bridge().call("define", "magic", "notation")
@@ -53,7 +70,13 @@ def notation() -> Iterator[str]:
             yield f"| `{cell(form)}` | `{cell(ability)}` | {words} |"
 
 
-LISTS = {"rewritings": rewritings, "equivalences": equivalences, "notation": notation}
+LISTS = {
+    "rewritings": rewritings,
+    "equivalences": equivalences,
+    "conventions": conventions,
+    "one_meaning": one_meaning,
+    "notation": notation,
+}
 
 
 def renewed(text: str) -> str:

@@ -1,4 +1,4 @@
-"""The commands for cards of one's own: `manalog cards import`, `check`, `coverage`, `prefer`."""
+"""The commands for cards of one's own: `manalog cards import`, `check`, `coverage` and so on."""
 
 from __future__ import annotations
 
@@ -206,6 +206,32 @@ def _table(title: str, rows: list[Obstacle]) -> Iterator[str]:
         yield f"{row.cards:>6} {row.texts:>6}  {row.what or '(the end)'}"
 
 
+def conventions(json: options.Json = False) -> None:
+    """Show what decides what "it" and "that creature" mean, and which terms mean the same."""
+    from dataclasses import asdict
+
+    from pyengine.games.magic.pool import conventions as published
+
+    references, equivalences = published.conventions(), published.equivalences()
+    if json:
+        import json as notation
+
+        record = {
+            "references": [asdict(one) for one in references],
+            "equivalences": [asdict(one) for one in equivalences],
+        }
+        typer.echo(notation.dumps(record, ensure_ascii=False))
+        return
+    typer.echo("what a pronoun or a definite noun phrase means, of several things")
+    for convention in references:
+        typer.echo(f"  {convention.name}: {convention.decides}")
+        typer.echo(f"      {convention.reason}")
+    typer.echo("")
+    typer.echo("what means the same")
+    for equivalence in equivalences:
+        typer.echo(f"  {equivalence.name}: {equivalence.reason}")
+
+
 @contextmanager
 def _progress() -> Iterator[Tell]:
     """Show a bar on a terminal; give what is told of the progress."""
@@ -223,5 +249,6 @@ COMMANDS = (
     ("check", check),
     ("coverage", coverage),
     ("prefer", prefer),
+    ("conventions", conventions),
 )
 """The commands below `manalog cards`."""
