@@ -233,7 +233,7 @@ permanent_status(O, activated_this_turn(O, _)).
 '400.3' :: caused graveyard(Owner, New) after moves(_, _, graveyard(Owner), New).
 '406.1' :: caused exile(New) after moves(_, _, exile, New).
 '401.2' :: caused library(Owner, [New|Objects]) after
-    moves(Old, From, library(Owner), New), \+ token(Old), library_without(Owner, From, _, Objects).
+    moves(Old, From, library(Owner), New), \+ token(Old), library_without(Owner, From, Old, Objects).
 '401.2' :: caused library(Owner, Objects) after
     moves(Old, From, library_bottom(Owner), New), \+ token(Old), library_without(Owner, From, Old, Left),
     append(Left, [New], Objects).
@@ -244,13 +244,9 @@ permanent_status(O, activated_this_turn(O, _)).
 '111.7' :: caused token(New), changed(state) after
     moves(Object, _, To, New), To \== outside, token(Object).
 
-library_without(Owner, library(Owner), Object, Left) :-
-    nonvar(Object),
-    !,
+library_without(Owner, From, Object, Left) :-
     library(Owner, Objects),
-    selectchk(Object, Objects, Left).
-library_without(Owner, _, _, Objects) :-
-    library(Owner, Objects).
+    ( From = library(Owner) -> selectchk(Object, Objects, Left) ; Left = Objects ).
 
 %   Being destroyed (701.8): what replaces it is not what replaces other ways to the graveyard.
 

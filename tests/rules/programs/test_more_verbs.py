@@ -46,6 +46,22 @@ def test_look_take_and_the_rest() -> None:
     assert t.game.query("looked_at", 2) == []
 
 
+def test_within_a_library() -> None:
+    t = Table("Test Dig")
+    _a, b, _c, d = t.p.library("a", "Shock", "Gray Ogre", "Test Relic", "Test Bird")
+    t.begin().cast(f"select({b})", f"select({d})")
+    assert sorted(t.names("library")[:2]) == ["Gray Ogre", "Test Bird"]
+    assert t.names("library")[2:] == ["Shock", "Test Relic"]
+
+
+def test_back_on_top() -> None:
+    t = Table("Test Ponder")
+    _a, _b, c, *_ = t.p.library("a", "Shock", "Gray Ogre", "Test Relic", "Forest")
+    t.begin().cast(f"select({c})")
+    assert t.names("hand") == ["Test Relic"]
+    assert t.names("library") == ["Gray Ogre", "Shock", "Forest"]
+
+
 def test_create_a_copy() -> None:
     t = Table("Test Twin")
     (x,) = creatures(t, "b", "Gray Ogre")

@@ -23,12 +23,15 @@ linear:native(symbols, Text, Costs, State, State) :-
         Costs = [mana(Text)]
     ).
 linear:row(cost, do(do(pres, Verb, [], Complements, Adjuncts)), [Cost], [paying(Verb, Adjuncts):Complements-Cost]).
+linear:row(cost, do(all_of(do(pres, V, [], Cs, As), [join(and, do(pres, W, [], Ds, Bs))])), [C, D], [paying(V, As):Cs-C, paying(W, Bs):Ds-D]).
 linear:row(paying(pay, []), [obj(at(K, none, sel([n(Q)], filter([kind([], n(life))], []))))], pay_life(N), [idle(K), number:Q-N]).
 linear:row(paying(pay, []), [obj(symbols(M))], pay_energy(N), [energy:M-N]).
 linear:native(energy, Text, N, State, State) :-
-    atomic_list_concat(['{'|Parts], 'E}', Text),
-    \+ ( member(Part, Parts), Part \== '{', Part \== '' ),
-    length(Parts, N).
+    atom(Text),
+    atomic_list_concat(Parts, '{E}', Text),
+    \+ ( member(Part, Parts), Part \== '' ),
+    length(Parts, Count),
+    N is Count-1.
 linear:row(paying(sacrifice, []), [obj(N)], sacrifice(this), [np(here):N-this]).
 linear:row(paying(sacrifice, []), [obj(at(K, none, sel(Ds, F)))], sacrifice(N, Set), [number_of:Ds-N, set(found, here):F-Set, sacrificed_for(N):K-yes]).
 linear:row(paying(sacrifice, []), [obj(at(K, none, sel([another], F)))], sacrifice(1, [other|Set]), [set(found, here):F-Set, sacrificed_for(1):K-yes]).
@@ -45,8 +48,12 @@ linear:row(paying(exile, [pp(from, Z)]), [N], Cost, [paying(exile, []):[N, to(fr
 linear:row(paying(exile, []), [obj(at(K, none, sel(Ds, F))), to(from, Z)], Cost,
            [idle(K), number_of:Ds-N, set(found, sought):F-Set, zone(found):Z-in(Zone, you), Zone-Name in [graveyard-exile_from_graveyard, hand-exile_from_hand],
             of_player(Name, N):Set-Cost]).
+linear:row(paying(tap, []), [obj(at(K, none, sel([n(Q), other], F)))], tap_permanents(N, [other|Set]), [idle(K), number:Q-N, set(found, here):F-Set0, own_untapped:Set0-Set]).
+linear:row(paying(tap, []), [obj(at(K, none, sel([another], F)))], tap_permanents(1, [other|Set]), [idle(K), set(found, here):F-Set0, own_untapped:Set0-Set]).
 linear:row(paying(tap, []), [obj(at(K, none, sel([n(Q)], F)))], tap_permanents(N, Set), [idle(K), number:Q-N, set(found, here):F-Set0, own_untapped:Set0-Set]).
-linear:row(paying(tap, []), [obj(at(K, none, sel([an], F)))], tap_permanents(1, Set), [idle(K), set(found, here):F-Set0, own_untapped:Set0-Set]).
+linear:row(paying(tap, []), [obj(at(K, none, sel([a], F)))], tap_permanents(1, Set), [idle(K), set(found, here):F-Set0, own_untapped:Set0-Set]).
+linear:row(paying(reveal, [pp(from, Z)]), [obj(at(K, none, sel(Ds, F)))], reveal_from_hand(N, Set), [idle(K), number_of:Ds-N, set(found, sought):F-Set, zone(found):Z-in(hand, you)]).
+linear:row(paying(discard, [adv([at, random])]), [obj(at(K, none, sel(Ds, filter([kind([], Noun)], []))))], discard_random(N), [idle(K), number_of:Ds-N, a_card:Noun-card]).
 linear:row(paying(remove, []), [obj(at(K, none, sel(Ds, filter([kind([C], Noun)], [])))), to(from, N)], remove_counters(Kind, M),
            [idle(K), number_of:Ds-M, counters_noun:Noun-counter, counter:C-Kind, np(here):N-this]).
 linear:row(paying(return, []), [obj(at(K, none, sel(Ds, F))), to(to, P)], return_to_hand(N, Set),

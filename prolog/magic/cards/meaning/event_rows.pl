@@ -58,6 +58,11 @@ linear:row(happens(S), do(pres, attack, [], [], [adv([alone])]), attacks_alone(S
 linear:row(happens(S), do(pres, leave, [], [obj(P)], []), leaves(S), [zone(found):P-battlefield]).
 linear:row(happens(S), is(pres, yes, [], undergo(do(pres, put, [], [to(into, at(K, none, sel([a], filter([kind([], n(graveyard))], []))))], [pp(from, P)])), []), dies(S),
            [idle(K), zone(found):P-battlefield]).
+linear:row(happens(S0), is(pres, yes, [], undergo(do(pres, put, [], [to(into, at(K, none, sel([your], filter([kind([], n(graveyard))], []))))], [pp(from, P)])), []), dies(S),
+           [idle(K), zone(found):P-battlefield, owned_by_you:S0-S]).
+linear:native(owned_by_you, Set0, Set, State, State) :-
+    is_list(Set0),
+    append(Set0, [owned(you)], Set).
 linear:row(happens(S), do(pres, become, [], [becomes([undergo(do(pres, Verb, [], [], []))])], []), Event,
            [Verb-Name in [tap-becomes_tapped, untap-becomes_untapped, block-becomes_blocked], of_scope(Name):S-Event]).
 linear:row(happens(S), do(pres, deal, [], [obj(M)], []), deals_damage(How, S, any), [damage_dealt:M-How]).
@@ -105,6 +110,8 @@ linear:row(does(P), do(pres, draw, [], [obj(at(K, none, sel([a], filter([kind([]
 linear:row(does(you), do(pres, cast, [], [obj(at(K, none, sel([your, ord(second)], filter([kind([], n(spell))], []))))], [time(each(turn))]), casts_nth(you, 2), [bind(K, that)]).
 linear:row(does(you), do(pres, draw, [], [obj(at(K, none, sel([your, ord(second)], filter([kind([], n(card))], []))))], [time(each(turn))]), draws_nth(you, 2), [idle(K)]).
 linear:row(does(you), do(pres, attack, [], [], []), attacks_with(you), []).
+linear:row(does(you), do(pres, attack, [], [], [pp(with, at(K, none, sel([or(Q, more)], F)))]), attacks_with(you, N, Set), [idle(K), number:Q-N, set(found, here):F-Set]).
+linear:row(does(you), do(pres, expend, [], [obj(headless([n(Q)]))], []), expends(you, N), [number:Q-N]).
 linear:row(does(you), do(pres, cycle, [], [obj(this)], []), cycles(this), []).
 linear:row(does(you), do(pres, cast, [], [obj(this)], []), is_cast(this), []).
 linear:native(permanents, Set, yes, State, State) :-

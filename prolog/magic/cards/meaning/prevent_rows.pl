@@ -10,6 +10,8 @@
 
 linear:row(verb(prevent, A, D, here), [obj(at(K, none, sel(Ds, filter([kind(Ms, n(damage))], [that_is(that, modal(would, [], [], is(pres, yes, [], undergo(V), [])))]))))], S,
            [A in [you], idle(K), named:D-yes, Ms-How in [[]-any, [combat]-combat], shield(How, Ds):V-S]).
+linear:row(verb(prevent, A, D, here), [obj(at(K, none, sel([all], filter([kind(Ms, n(damage))], [that(N, modal(would, [], do(pres, deal, [], [], [time(this(turn))])))]))))],
+           prevent_all_by(How, R), [A in [you], idle(K), named:D-yes, Ms-How in [[]-any, [combat]-combat], protected:N-R]).
 linear:row(shield(How, [all]), do(pres, deal, [], [], [time(this(turn))]), prevent_all(How), []).
 linear:row(shield(How, [all]), do(pres, deal, [], [to(to, N)], [time(this(turn))]), prevent_all_to(How, R), [protected:N-R]).
 linear:row(shield(How, [all]), do(pres, deal, [], [], [pp(by, N), time(this(turn))]), prevent_all_by(How, R), [protected:N-R]).

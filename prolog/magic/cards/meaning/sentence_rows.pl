@@ -45,6 +45,9 @@ linear:row(together, pays(N, M, N2, K, S, Else), [pays(who:R, costs:Costs, (then
            [paid(M):K-yes, subject:N-R, payment:M-Costs, np(here):N2-R2, same(R):R2-yes, s:S-P, each(s):Else-Others, appended:Others-Q]).
 linear:native(paid(What), K, yes, State, State) :-
     ( K == none -> true ; key(What, Key), K == Key ).
+linear:row(payment, symbols(Mana), [pay_energy(N)], [energy:Mana-N, some_energy:N-yes]).
+linear:native(some_energy, N, yes, State, State) :-
+    N > 0.
 linear:row(payment, symbols(Mana), [mana(Mana)], [payable:Mana-yes]).
 linear:row(payment, at(K, none, sel([n(Q)], filter([kind([], n(life))], []))), [pay_life(N)], [idle(K), number:Q-N]).
 linear:native(payable, Mana, yes, State, State) :-
@@ -191,6 +194,10 @@ mentions(Term, Key) :-
 linear:row(vp(R), V, P, [act(R):V-P]).
 linear:row(vp(R), aux(pres, no, [], V), P, [untaps_not(R):V-P]).
 linear:row(vp(R), modal('can\'t', [], [], V), P, [cant(R):V-P]).
+linear:row(vp(you), modal(may, [], [], do(pres, play, [], [obj(at(K, none, sel(Ds, filter([kind([], Noun)], []))))], [time(this(turn))])), [more_lands(you, N)],
+           [idle(K), more_of:Ds-N, Noun in [n(land), ns(land)]]).
+linear:row(more_of, [a, additional], 1, []).
+linear:row(more_of, [up_to(Q), additional], N, [number:Q-N]).
 linear:row(vp(you), modal(may, [], [], do(pres, Verb, [], [obj(N)], [time(this(turn))])), [may_play(things(R), paid, this_turn)],
            [Verb in [play, cast], np(here):N-R]).
 linear:native(vp(R), modal(may, [], [], V), [Name:may(who:R, (then):P)], State0, State) :-

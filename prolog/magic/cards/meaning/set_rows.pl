@@ -62,6 +62,7 @@ of_all(that(_, _)).
 of_all(pp(Word, _)) :- memberchk(Word, [in, on, from]).
 of_all(other_than(_)).
 of_all(undergone(_)).
+of_all(with(with, at(_, _, sel(_, filter([kind([mana], n(value))], _))))).
 
 %   one_zone(+Verbs, +Said, +Kind, +Parts, -Zone) is semidet: where it is, is said by the verb or by the noun phrase, once.
 

@@ -117,6 +117,9 @@ linear:row(verb(counter, A, D, here), [obj(N)], counter(what:R), [A in [you], na
 %   Mana
 
 linear:row(verb(add, A, D, here), [obj(symbols(M))], add_mana(who:A, what:Cs), [named:D-yes, mana:M-Cs]).
+linear:row(verb(add, A, D, here), [obj(symbols([n(Q)], M))], add_mana(who:A, what:Cs, times:N), [named:D-yes, number:Q-N, mana:M-Cs]).
+linear:row(verb(add, A, D, here), [obj(at(K, none, group([symbols(M), join(or, symbols(O))])))], add_one_of([C, E]),
+           [A in [you], idle(K), named:D-yes, mana:M-[C], mana:O-[E]]).
 linear:row(verb(add, A, D, here), [obj(at(K, none, sel([n(Q)], filter([kind([], n(mana))], [pp(of, at(J, none, sel([any, n(one)], filter([kind([], n(color))], []))))]))))], add_any(N),
            [A in [you], idle(K), idle(J), named:D-yes, number:Q-N]).
 linear:row(verb(add, A, D, here), [obj(at(K, none, sel([n(one)], filter([kind([], n(mana))], [pp(of, at(J, none, sel([any], filter([kind([], n(color))], []))))]))))], add_any(1),
@@ -139,8 +142,9 @@ linear:row(verb(monstrosity, A, D, here), [obj(headless([n(Q)]))], monstrosity(t
 linear:row(verb(adapt, A, D, here), [obj(headless([n(Q)]))], adapt(this, N), [A in [you], named:D-yes, number:Q-N]).
 linear:row(verb(bolster, A, D, here), [obj(headless([n(Q)]))], bolster(N), [A in [you], named:D-yes, number:Q-N]).
 linear:row(verb(discover, A, D, here), [obj(headless([n(Q)]))], discover(N), [A in [you], named:D-yes, number:Q-N]).
-linear:row(verb(get, A, D, here), [obj(at(K, none, sel([an], filter([kind([], n(emblem))], [with_abilities(with, Ks)]))))], get_emblem(A, Abilities),
+linear:row(verb(get, A, D, here), [obj(at(K, none, sel([a], filter([kind([], n(emblem))], [with_abilities(with, Ks)]))))], get_emblem(A, Abilities),
            [A in [you], idle(K), named:D-yes, each(token_ability):Ks-Abilities]).
+linear:row(verb(get, A, D, here), [obj(symbols(M))], get_counters(A, energy, N), [named:D-yes, energy:M-N]).
 linear:row(verb(get, A, D, here), [obj(at(K, none, sel(Ds, filter([kind([C], Noun)], []))))], get_counters(A, Kind, N),
            [idle(K), named:D-yes, counters_noun:Noun-counter, number_of:Ds-N, counter:C-Kind]).
 linear:row(verb(explore, A, D, here), [], explore(A), [an_object:A-yes, named:D-yes]).

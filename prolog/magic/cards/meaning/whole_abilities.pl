@@ -196,6 +196,14 @@ amiss(Ability, "other than what is enchanted or equipped, the rules do not know"
     sub_term(Part, Program),
     nonvar(Part),
     memberchk(Part, [enchanted(_), equipped(_), fortified(_)]).
+amiss(Ability, "of all of them, or of those that were shown, is not said") :-
+    sub_term(Program, Ability),
+    is_list(Program),
+    append(_, [Shown|Later], Program),
+    sub_term(reveal(what:Chosen, name:_), Shown),
+    memberchk(Chosen, [some(_, Set), up_to(_, Set), any_number(Set)]),
+    memberchk(among(All), Set),
+    sub_term(what:All, Later).
 amiss(Ability, "several would choose of the same") :-
     sub_term(Part, Ability),
     compound(Part),

@@ -62,7 +62,7 @@ unseen_but_for_this(O, Player) :-
 %   What is on top for all to see stays known where another card comes to lie on it.
 
 '401.5' :: caused knows(Player, O) after
-    moves(_, _, library(Owner), _), library(Owner, [O|_]), seat(Player), seen_lying(O, Player).
+    moves(Other, _, library(Owner), _), library(Owner, [O|_]), O \== Other, seat(Player), seen_lying(O, Player).
 
 %   Seen as it goes there.
 
