@@ -7,6 +7,7 @@
 Statements, events and conditions are clauses; what describes something is gone through within it.
 */
 
+:- use_module(library(lists), [last/2]).
 :- use_module(descriptions, [beside//4, gapped/2, part_of//4, possessed//4, predicated//3, predicates/1, relative//5, selection//4]).
 :- use_module(discourse_state, [described//3, start_scope/2, start_state/1]).
 :- use_module(noun_references, [joined//3, without_noun//3]).
@@ -114,9 +115,10 @@ meant(elliptic(Tense, Word), Scope, Term, S0, S) =>
 meant(symbols([that_m(Word)], Symbols), Scope, Term, S0, S) =>
     Term = symbols([Quantity], Symbols),
     quantity(Word, that_m(Word), Scope, Quantity, S0, S).
-meant(headless([the, same], Behind), _, Term, S0, S) =>
-    Term = headless([the, same], Behind),
-    complaint(no_antecedent([same]), S0, S).
+meant(headless(Determiners, Behind), _, Term, S0, S), \+ numbers(Determiners) =>
+    Term = headless(Determiners, Behind),
+    last(Determiners, Word),
+    complaint(no_antecedent([Word]), S0, S).
 meant(is(Tense, Polarity, Before, What0, Adjuncts0), Scope, Term, S0, S) =>
     Term = is(Tense, Polarity, Before, What, Adjuncts),
     ( What0 = undergo(do(_, Verb, _, _, _)) -> done_this_way(Verb, Adjuncts0, S0, S1) ; S1 = S0 ),
@@ -155,3 +157,9 @@ meant(Term0, Scope, Term, S0, S) =>
     Term0 =.. [Name|Parts0],
     meant(Parts0, Scope, Parts, S0, S),
     Term =.. [Name|Parts].
+
+%   numbers(+Determiners) is semidet: "one that's tapped", "an additional +1/+1": something new, and how many.
+
+numbers([Determiner]) :- functor(Determiner, n, 1).
+numbers([Determiner]) :- functor(Determiner, at_least, _).
+numbers([a, additional]).
