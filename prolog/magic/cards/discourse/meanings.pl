@@ -17,7 +17,7 @@ resolved and each verb has what it takes. Trees of which canonical terms are equ
 :- use_module(linear_rules, [tree_term/2, without_rule/2]).
 :- use_module(resolved_references, [resolved/3]).
 :- use_module(syntax_words, [tree_tokens/2]).
-:- use_module(verb_types, [ill_typed/2, unknown_verb/2]).
+:- use_module(verb_types, [ill_typed/2]).
 
 %!  tree_meanings(+Trees, +Tokens, -Result) is det.
 %
@@ -28,7 +28,7 @@ resolved and each verb has what it takes. Trees of which canonical terms are equ
 %     * refused(Why): no tree has a meaning; Why is of the first
 %
 %   Why is `limit`, `no_tree`, `not_lossless`, no_rule(Construction), unresolved(Complaints),
-%   unknown_verb(Verb), ill_typed(Verb-Class) or dangling(K). Complaints are
+%   ill_typed(Verb-Class) or dangling(K). Complaints are
 %
 %     * no_antecedent(Phrase), nothing_done(Phrase)
 %     * two_antecedents(Phrase, Antecedents): with what each was called
@@ -85,7 +85,6 @@ term_meaning(Term0, Meaning) :-
     ;   Meaning = refused(no_rule(reference))
     ).
 
-wrong(Term, unknown_verb(Verb)) :- unknown_verb(Term, Verb).
 wrong(Term, ill_typed(Wrong)) :- ill_typed(Term, Wrong).
 wrong(Term, dangling(K)) :- dangling(Term, K).
 

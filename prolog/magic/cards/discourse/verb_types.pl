@@ -1,6 +1,5 @@
 :- module(verb_types,
-          [ unknown_verb/2,             % +Term, -Verb
-            ill_typed/2                 % +Term, -Verb-Class
+          [ ill_typed/2                 % +Term, -Wrong
           ]).
 
 /** <module> What verbs take: the types that refuse nonsense
@@ -11,7 +10,7 @@
 :- use_module(syntax_words, [noun/2]).
 
 %   takes(?Verbs, ?Classes): what their first complement may be: a class of things, perm for a permanent or what may
-%   be one, none where there is none, or another kind of complement.
+%   be one, none where there is none, or another kind of complement. Other verbs take anything.
 
 takes([draw, mill], [card]).
 takes([discard], [card, zone]).
@@ -19,17 +18,6 @@ takes([ attach, convert, crew, destroy, detain, exert, fight, goad, regenerate, 
         transform, untap
       ],
       [perm, none, symbols]).
-takes([ affect, airbend, apply, assign, bargain, begin, behold, bend, bid, cascade, cause, champion, change,
-        choose, clash, cloak, come, commit, complete, conjure, contain, continue, count, craft, cycle, declare,
-        descend, devour, distribute, divide, draft, empty, enchant, end, endure, enlist, equip, evolve, exchange,
-        exist, exploit, fail, flip, forage, foretell, gift, give, guess, harness, haunt, heist, ignore, imprint,
-        increase, intensify, join, keep, kick, last, level, like, manifest, meld, mentor, mutate, name, note,
-        open, pair, perform, plot, prepare, process, produce, promise, receive, redistribute, reduce, remain,
-        renown, repeat, replace, reselect, reveal, roll, round, seek, separate, set, share, solve, specialize,
-        start, state, station, suspect, suspend, switch, tempt, tie, time_travel, train, triple, turn, unattach,
-        unlock, use, venture, view, visit, vote, warp, waterbend
-      ],
-      [any]).
 takes([control, exile, find, move, own, put, return, shuffle, target],
       [perm, card, player, zone, counter, ability, thing, char, none, amount]).
 takes([copy, counter], [card, ability, perm, none]).
@@ -66,20 +54,6 @@ takes_classes(Verb, Classes) :-
     memberchk(Verb, Verbs),
     !.
 
-%!  unknown_verb(+Term, -Verb) is nondet.
-%
-%   Verb, in Term, is none of those that have types.
-
-unknown_verb(Term, Verb) :-
-    sub_term(Part, Term),
-    nonvar(Part),
-    verb_of(Part, Verb),
-    atom(Verb),
-    \+ takes_classes(Verb, _).
-
-verb_of(do(_, Verb, _, _, _), Verb).
-verb_of(do2(_, _, _, Verb, _, _, _), Verb).
-
 %!  ill_typed(+Term, -Wrong) is nondet.
 %
 %   Wrong is `Verb-Class`: in Term, Verb has a complement of Class, which it does not take; or `be-Class` where a thing
@@ -90,7 +64,6 @@ ill_typed(Term, Verb-Class) :-
     nonvar(Part),
     Part = do(_, Verb, _, Roles, _),
     takes_classes(Verb, Classes),
-    \+ memberchk(any, Classes),
     complement_class(Roles, Class),
     Class \== any,
     Class \== num,

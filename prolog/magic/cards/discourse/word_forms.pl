@@ -12,7 +12,7 @@
 */
 
 :- use_module(library(lists), [last/2, member/2]).
-:- use_module(syntax_words, [elliptic/2, headless_number/2, noun/2, part_number/2, pronoun/2]).
+:- use_module(syntax_words, [do_form/2, elliptic/2, have_form/2, headless_number/2, noun/2, part_number/2, pronoun/2]).
 
 %!  verb_form_in(?Kind, ?Tense, ?Form) is nondet.
 %
@@ -67,26 +67,18 @@ past_be('weren\'t').
 
 %!  auxiliary(?Form, ?Word, ?Polarity) is nondet.
 
-auxiliary(pl, 'don\'t', no).
-auxiliary(base, 'don\'t', no).
-auxiliary(s3, 'doesn\'t', no).
-auxiliary(past, 'didn\'t', no).
-auxiliary(past, did, yes).
-auxiliary(pl, do, yes).
-auxiliary(s3, does, yes).
+auxiliary(Form, Word, Polarity) :-
+    do_form(Form, Word),
+    polarity(Word, Polarity).
 
 %!  have_word(?Form, ?Word, ?Polarity) is nondet.
 
-have_word(pl, have, yes).
-have_word(pl, '\'ve', yes).
-have_word(s3, has, yes).
-have_word(s3, '\'s', yes).
-have_word(past, had, yes).
-have_word(past, '\'d', yes).
-have_word(pl, 'haven\'t', no).
-have_word(s3, 'hasn\'t', no).
-have_word(past, 'hadn\'t', no).
-have_word(base, have, yes).
+have_word(Form, Word, Polarity) :-
+    have_form(Form, Word),
+    polarity(Word, Polarity).
+
+polarity(Word, Polarity) :-
+    ( sub_atom(Word, _, _, 0, 'n\'t') -> Polarity = no ; Polarity = yes ).
 
 %!  elliptic_word(?Form, ?Word, ?Sense) is nondet.
 %
