@@ -3,7 +3,7 @@
 /** <module> What numbers and amounts mean
 */
 
-:- use_module(library(lists), [memberchk/2]).
+:- use_module(library(lists), [memberchk/2, selectchk/4]).
 :- use_module(linear, [known/3, op(_, _, in)]).
 
 :- multifile linear:row/4, linear:native/5.
@@ -63,7 +63,7 @@ linear:row(count_of, at(K, none, sel([], filter([kind([basic, land], ns(type))],
            [idle(K), idle(J), set(found, here):F-Set]).
 linear:row(count_of, at(K, none, sel([different], filter([kind([], ns(name))], [pp(among, at(J, none, sel([], F)))]))), kinds(name, all(Set)),
            [idle(K), idle(J), set(found, here):F-Set]).
-linear:row(count_of, at(K, none, sel([], F)), count(all(Set)), [idle(K), plural:F-G, set(found, here):G-Set]).
+linear:row(count_of, at(K, none, sel([], F)), count(all(Set)), [idle(K), plural:F-G, set(found, here):G-Set0, as_they_were:Set0-Set]).
 linear:row(count_of, at(K, none, sel([other], F)), count(all([other|Set])), [idle(K), plural:F-G, set(found, here):G-Set]).
 linear:row(amount, at(K, owner(N), sel([poss], filter([kind(Ms, n(Noun))], []))), size(Measure, R), [idle(K), measure:measured(Ms, Noun)-Measure, thing_asked:N-R]).
 linear:row(amount, at(K, none, of_its(N, [part('\'s', [], filter([kind(Ms, n(Noun))], []))])), size(Measure, R),
@@ -92,7 +92,9 @@ linear:row(amount, at(K, Of, sel([that_m(Word)], filter([kind([], n(Noun))], [])
 linear:row(for_each, at(K, none, sel([each], filter([kind([C], n(counter))], [pp(on, N)]))), on(Kind, R), [idle(K), counter:C-Kind, thing_asked:N-R]).
 linear:row(for_each, at(K, none, sel([each], filter([kind([basic, land], n(type))], [pp(among, at(J, none, sel([], F)))]))), kinds(basic_land_type, all(Set)),
            [idle(K), idle(J), set(found, here):F-Set]).
-linear:row(for_each, at(K, none, sel([each], F)), count(all(Set)), [idle(K), set(found, here):F-Set]).
+linear:row(for_each, at(K, none, sel([each], F)), count(all(Set)), [idle(K), set(found, here):F-Set0, as_they_were:Set0-Set]).
+linear:native(as_they_were, Set0, Set, State, State) :-
+    ( selectchk(among(did(Name)), Set0, among(before(Name)), Set) -> true ; Set = Set0 ).
 linear:row(for_each, at(K, none, sel([each, other], F)), count(all([other|Set])), [idle(K), set(found, here):F-Set]).
 linear:row(for_each, at(K, none, of([each], N)), count(R), [idle(K), np(here):N-R]).
 

@@ -78,9 +78,9 @@ linear:row(cond, say(at(K, none, sel([a], filter([kind([], n(creature))], []))),
 linear:row(cond, say(you, do(past, attack, [], [], [time(this(turn))])), this_turn(you, attacks, at_least, 1), []).
 linear:row(cond, say(at(K, none, sel([a], filter([kind([], n(opponent))], []))), do(past, lose, [], [obj(at(J, none, sel([], filter([kind([], n(life))], []))))], [time(this(turn))])),
            this_turn(each([opponent]), life_lost, at_least, 1), [idle(K), idle(J)]).
-linear:row(cond, say(at(K, none, sel(Ds, F)), is(past, yes, [], undergo(do(pres, Verb, [], [], [this_way])), [])), some(those(did(D), Set)),
+linear:row(cond, say(at(K, none, sel(Ds, F)), is(past, yes, [], undergo(do(pres, Verb, [], [], [this_way])), [])), some(those(before(D), Set)),
            [idle(K), Ds in [[a], [an]], described:F-Set, this_way:Verb-D]).
-linear:row(cond, say(you, do(past, Verb, [], [obj(at(K, none, sel(Ds, F)))], [this_way])), some(those(did(D), Set)),
+linear:row(cond, say(you, do(past, Verb, [], [obj(at(K, none, sel(Ds, F)))], [this_way])), some(those(before(D), Set)),
            [idle(K), Ds in [[a], [an]], described:F-Set, this_way:Verb-D]).
 linear:row(cond, say(you, aux(pres, no, [], do(pres, control, [], [obj(at(K, none, sel([a], F)))], []))), not(some(all([controlled(you)|Set]))), [idle(K), set(found, here):F-Set]).
 linear:row(cond, there(yes, pres, at(K, none, sel([or(Q, Word), other], F)), []), compare(count(all([other|Set])), How, N),

@@ -1,6 +1,7 @@
 :- module(each_their_own,
           [ each_own/4,                 % +Program0, +One, +All, -Program
-            again/2                     % +Reference, -Again
+            again/2,                    % +Reference, -Again
+            with/4                      % +Term0, +Old, +New, -Term
           ]).
 
 /** <module> What is said of several, and is each one's own: "each player draws a card for each Elf they control"
@@ -91,6 +92,10 @@ own_again(Roles0, One, Roles) :-
         append(Before, [under:owner|After], Roles)
     ;   Roles = Roles0
     ).
+
+%!  with(+Term0, +Old, +New, -Term) is det.
+%
+%   Term is Term0 with New for Old.
 
 with(Term0, Old, New, Term) :-
     (   Term0 == Old

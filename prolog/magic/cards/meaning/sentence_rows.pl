@@ -6,10 +6,10 @@
 */
 
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [append/2, append/3, member/2, memberchk/2]).
+:- use_module(library(lists), [append/2, append/3, member/2, memberchk/2, selectchk/4]).
 :- use_module(library(occurs), [sub_term/2]).
 :- use_module(becoming_rows, [become_so/3]).
-:- use_module(each_their_own, [again/2, each_own/4]).
+:- use_module(each_their_own, [again/2, each_own/4, with/4]).
 :- use_module(linear, [bound/4, deed_noted/4, fresh/3, meant/5, op(_, _, in)]).
 
 :- multifile linear:row/4, linear:native/5.
@@ -243,8 +243,38 @@ merged([], []).
 
 %   Unless it is paid; for each; when you do; modes
 
-linear:row(s, tails(S, [], [unless(say(N, do(pres, pay, [], [obj(M)], [])))]), [pays(who:R, costs:Costs, (then):[], (else):P)],
-           [s:S-P, np(here):N-R, payment:M-Costs]).
+linear:row(s, tails(S, [], [unless(say(N, do(pres, pay, [], [obj(M)], [])))]), Statement, [s:S-P, np(here):N-R, payment:M-Costs, fresh(E), unless_paid(R, E):pay(Costs, P)-Statement]).
+
+linear:row(s, under(pp(for, at(K, none, sel([each], F))), S), [for_each(name:E, of:R, do:P)],
+           [fresh(E), np(here):at(K, none, sel([each], F))-R0, bind(K, the(E)), bind(subject, the(E)), s:S-P, untargeted:P-yes, looked_at(E, P):R0-R]).
+
+%   Where nothing is done to each one itself, it is asked what it was (608.2h).
+
+linear:native(looked_at(One, Program), Reference0, Reference, State, State) :-
+    (   sub_term(Role:the(One), Program),
+        atom(Role)
+    ->  Reference = Reference0
+    ;   Reference0 = all(K, Set0),
+        selectchk(among(did(Name)), Set0, among(before(Name)), Set)
+    ->  Reference = all(K, Set)
+    ;   Reference = Reference0
+    ).
+linear:native(untargeted, Program, yes, State, State) :-
+    \+ ( sub_term(Part, Program), nonvar(Part), memberchk(Part, [target(_, _), targets(_, _, _)]) ).
+
+%   Each of several pays for what is done to that one.
+
+linear:native(unless_paid(Who, One), pay(Costs, Program), [Statement], State, State) :-
+    (   memberchk(Who, [all(_), all(_, _), again(_), controller(all(_, _)), opponents(_)]),
+        Program = [_:Done],
+        sub_term(All, Done),
+        memberchk(All, [all(_), all(_, _)]),
+        ( All == Who -> true ; again(All, Who) )
+    ->  with(Program, All, the(One), Own),
+        Statement = for_each(name:One, of:All, do:[pays(who:the(One), costs:Costs, (then):[], (else):Own)])
+    ;   \+ memberchk(Who, [all(_), all(_, _), controller(all(_, _))]),
+        Statement = pays(who:Who, costs:Costs, (then):[], (else):Program)
+    ).
 linear:row(s, tails(S, [], [unless(C)]), [if(condition:not(D), (then):P)], [cond:C-D, s:S-P]).
 linear:row(s, modal(say(you, do(pres, choose, [], [obj(at(K, none, headless([n(one)])))], [])), Dash, Bullets), [modal(Modes)],
            [idle(K), quotes:Dash-yes, each(mode):Bullets-Modes]).

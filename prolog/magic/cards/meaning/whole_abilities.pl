@@ -217,6 +217,24 @@ amiss(Ability, "one target comes instead of another") :-
     sub_term(if(condition:_, (then):Then, (else):Else), Ability),
     targets(Then),
     targets(Else).
+amiss(Ability, "what is done hangs on itself") :-
+    sub_term(Part, Ability),
+    nonvar(Part),
+    Part = Name:Statement,
+    compound(Statement),
+    sub_term(Own, Statement),
+    nonvar(Own),
+    memberchk(Own, [did(Name), before(Name), amount(Name), doers(Name)]).
+amiss(Ability, "what is done for each, is spoken of for all") :-
+    sub_term(for_each(name:One, of:_, do:Program), Ability),
+    names_in(Program, Name),
+    Name \== One,
+    mentions_of(Name, Ability, All),
+    mentions_of(Name, Program, Within),
+    All \== Within.
+amiss(Ability, "what is chosen, nothing speaks of") :-
+    sub_term(choose(name:Name, who:_, least:_, most:_, from:_), Ability),
+    \+ contains_term(the(Name), Ability).
 amiss(Ability, "what is chosen is spoken of elsewhere") :-
     sub_term(name(name:_, what:Target), Ability),
     targets(Target),
@@ -225,7 +243,8 @@ amiss(triggered(Event, _, _), "what triggers it, is described by itself") :-
     sub_term(Part, Event),
     nonvar(Part),
     memberchk(Part, [that, again(_)]).
-amiss(triggered(Event, _, Effects), "what has left the battlefield is another object") :-
+amiss(Ability, "what has left the battlefield is another object") :-
+    sub_term(triggered(Event, _, Effects), Ability),
     sub_term(Gone, Event),
     nonvar(Gone),
     memberchk(Gone, [dies(_), leaves(_), sacrifices(_, _), discards(_, _), cycles(_)]),
@@ -233,7 +252,7 @@ amiss(triggered(Event, _, Effects), "what has left the battlefield is another ob
     memberchk(Role, [what, on, from, a, b]),
     member(Word, [this, that]),
     contains_term(Word, Thing),
-    \+ ( Word == this, \+ memberchk(Gone, [dies(this), leaves(this), cycles(this)]) ).
+    \+ ( Word == this, \+ memberchk(Gone, [dies(this), leaves(this), cycles(this), dies(enchanted(_)), leaves(enchanted(_))]) ).
 amiss(Ability, "what was created is no card") :-
     sub_term(Part, Ability),
     nonvar(Part),
@@ -260,7 +279,7 @@ about_another(Ability, Set) :-
 about_another(triggered(Event, _, Effects), Set) :-
     contains_term(Set, Effects),
     sub_term(Scope, Event),
-    is_list(Scope).
+    ( is_list(Scope) -> true ; nonvar(Scope), memberchk(Scope, [enchanted(_), equipped(_), fortified(_)]) ).
 
 in_target(Set, Ability) :-
     sub_term(Part, Ability),
@@ -285,3 +304,21 @@ targets(Term) :-
     nonvar(Part),
     memberchk(Part, [target(_), targets(_, _)]),
     !.
+
+%   names_in(+Program, -Name) is nondet: Program gives something that name.
+
+names_in(Program, Name) :-
+    sub_term(Part, Program),
+    nonvar(Part),
+    (   Part = name:Name
+    ->  true
+    ;   Part = Name:Statement,
+        compound(Statement),
+        functor(Statement, _, Arity),
+        arg(Arity, Statement, Last),
+        nonvar(Last),
+        Last = _:_
+    ).
+
+mentions_of(Name, Term, Count) :-
+    findall(x, ( sub_term(Part, Term), nonvar(Part), memberchk(Part, [the(Name), did(Name), before(Name), amount(Name), doers(Name)]) ), Count).

@@ -96,7 +96,13 @@ means('As long as you have one or fewer cards in hand, ~ gets +2/+0.',
 means('Target opponent reveals their hand. You choose an artifact card from it. That player discards that card.',
       spell([program([reveal(what:all([in(hand,target([opponent]))]),name:a),choose(name:b,who:you,least:1,most:1,from:all([artifact,among(the(a))])),discard(what:the(b))])])).
 means('Exile target card from a graveyard. If a creature card was exiled this way, draw a card.',
-      spell([program([a:move(what:target([card_in(graveyard,each([player]))]),to:exile),if(condition:some(those(did(a),[creature])),then:[draw(who:you,amount:1)])])])).
+      spell([program([a:move(what:target([card_in(graveyard,each([player]))]),to:exile),if(condition:some(those(before(a),[creature])),then:[draw(who:you,amount:1)])])])).
+means('Each opponent sacrifices a land unless they pay {1}.',
+      spell([program([for_each(name:b,of:all([opponent]),do:[pays(who:the(b),costs:[mana('{1}')],then:[],else:[sacrifice(who:the(b),what:some(1,[land]))])])])])).
+means('Destroy all creatures. For each nontoken creature destroyed this way, you gain 1 life.',
+      spell([program([a:destroy(what:all([creature])),for_each(name:b,of:all([creature,nontoken,among(before(a))]),do:[gain_life(who:you,amount:1)])])])).
+means('Draw a card and add {R}. You may play an additional land this turn.',
+      spell([program([draw(who:you,amount:1),add_mana(who:you,what:[red]),more_lands(you,1)])])).
 
 lacks('Whenever an opponent casts a noncreature spell, put that many charge counters on ~.', counted).
 lacks('Tap target creature. It phases out.', verb(phase)).
@@ -107,5 +113,7 @@ lacks('Return target creature to its owner\'s hand. If it was tapped, draw a car
 lacks('{2}, Exile another creature card from your graveyard: Draw a card.', np).
 lacks('When ~ enters, choose target player.', "what is chosen is spoken of elsewhere").
 lacks('Enchanted creature gets +1/+1 for each other Elf you control.', "other than what, is not said").
+lacks('For each player, choose a creature that player controls. Destroy those creatures.', "what is done for each, is spoken of for all").
+lacks('Choose target creature. Until end of turn, that creature gains "When this creature dies, return it to its owner\'s hand."', "what has left the battlefield is another object").
 
 :- end_tests(term_abilities).
