@@ -100,7 +100,7 @@ adjuncts([Adjunct0|Adjuncts0], Verb, Scope0, [Adjunct|Adjuncts]) -->
       in(object_of, Scope0, K)
     },
     (   { K \== none,
-          takes_from(Adjunct0)
+          ( takes_from(Adjunct0) -> true ; makes(Verb) )
         }
     ->  { with(gap, K, Scope1, Scope) },
         part(Adjunct0, Scope, Adjunct),
@@ -108,6 +108,9 @@ adjuncts([Adjunct0|Adjuncts0], Verb, Scope0, [Adjunct|Adjuncts]) -->
     ;   part(Adjunct0, Scope1, Adjunct)
     ),
     adjuncts(Adjuncts0, Verb, Scope0, Adjuncts).
+
+makes(create).
+makes(conjure).
 
 takes_from(pp(from, _)).
 takes_from(pp2(from, _, _)).

@@ -95,6 +95,10 @@ test('a copy of it is no copy of itself', [forall(member(It, ['it', 'that creatu
     term_of(Text, full(program([_, lasting(_, say(at(2, _, _), do(_, become, _, [becomes([np(sel([a], filter(_, [pp(of, Of)])))])], _)))]))),
     Of == ref(1).
 
+test('what is made is not there before it is made') :-
+    term_of('Put a charge counter on ~. Then create a 2/2 green Wolf creature token for each charge counter on it.', Term),
+    Term = full(program([_, say(you, do(_, create, _, _, [pp(for, at(_, _, sel([each], filter(_, [pp(on, ref(this))]))))]))])).
+
 test('the rest of the game is a time') :-
     term_of('You have no maximum hand size for the rest of the game.', Term),
     Term = full(program([say(you, do(_, have, _, _, [pp(for, at(_, _, sel([the], filter([kind([], n(rest))], [pp(of, _)]))))]))])).
