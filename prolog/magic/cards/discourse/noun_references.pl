@@ -42,7 +42,11 @@ pointing(Phrase, Scope, Meaning) -->
     { Phrase = phrase(sel(Determiners, filter(Heads, Behind)), Noun, _, _, _),
       points(Determiners, Heads, Behind, Noun, Determiner)
     },
-    ( { Determiner == this } -> taken(this, Scope, Meaning) ; definite(Determiner, Phrase, Scope, Meaning) ).
+    (   { Determiner \== this }
+    ->  definite(Determiner, Phrase, Scope, Meaning)
+    ;   taken(this, Scope, Meaning),
+        ( { Behind == [], Heads = [kind([], _)] } -> [] ; complaint(not_said_of(this, Behind)) )
+    ).
 
 points([both|Others], [_], [], _, those) :-
     \+ memberchk(target, Others),

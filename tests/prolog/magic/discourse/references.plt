@@ -46,6 +46,7 @@ refused('Put ~ on the bottom.', no_antecedent([the, bottom])).
 refused('Draw two cards. Each Bear destroyed this way gains flying.', nothing_done([destroy, this, way])).
 refused('Target opponent may discard a card. If you do, draw two cards.', nothing_done([do])).
 refused('Return target Wolf to your hand, then do the same for Bears.', no_antecedent([same])).
+refused('Exile this creature with flying.', not_said_of([~], _)).
 refused('Goad all your opponents control.', no_antecedent([all])).
 refused('Each opponent does the same.', no_antecedent([same])).
 refused('Tap target Wolf. Its controller draws that many cards.', no_antecedent([that, many])).
