@@ -65,6 +65,9 @@ adjunct_taken(Part, Adjunct) :-
     ;   edge(Part, verb(Verb, Voice)),
         verb_takes(Adjunct, Verb, Voice)
     ->  true
+    ;   Adjunct = pp(for, _),
+        edge(Part, head(n(cost)))
+    ->  true
     ).
 
 taken_within(Part, Post) :-

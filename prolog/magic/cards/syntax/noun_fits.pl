@@ -214,6 +214,8 @@ misplaced_before(Head, Last) :-
     ( Noun = sub(_) ; memberchk(Noun, [land, creature, artifact, enchantment, instant, sorcery, planeswalker,
                                        permanent]) ).
 misplaced_before(nm(_), nm(_)).
+misplaced_before(n(Noun), draw) :- Noun \== step.
+misplaced_before(n(spell), mana).
 misplaced_before(n(sub(_)), Last) :- memberchk(Last, [creature, artifact, enchantment, land]).
 
 %!  one_kind(+Modifier, +Others:list) is semidet.

@@ -12,7 +12,7 @@
 :- use_module(noun_bars, []).
 :- use_module(noun_phrases, []).
 :- use_module(predicates, []).
-:- use_module(tokens, [text_tokens/2]).
+:- use_module(tokens, [spelled/2, text_tokens/2]).
 :- use_module(verb_phrases, []).
 
 /** <module> Text, its tokens and its syntax trees
@@ -34,12 +34,16 @@ most_inferences(500_000).
 
 %!  text_trees(+Text:text, -Tokens:list, -Trees) is det.
 %
-%   Trees are all trees of Text that are written as its Tokens, or `limit` where finding them would take too long.
+%   Trees are all trees of Text, or `limit` where finding them would take too long. There is none where Tokens are not
+%   spelled so: "an creature".
 
 text_trees(Text, Tokens, Trees) :-
     text_tokens(Text, Tokens),
-    new_chart(Tokens, Chart),
-    limited_trees(Tokens, Chart, Trees).
+    (   spelled(Text, Tokens)
+    ->  new_chart(Tokens, Chart),
+        limited_trees(Tokens, Chart, Trees)
+    ;   Trees = []
+    ).
 
 limited_trees(Tokens, Chart, Trees) :-
     most_inferences(Most),

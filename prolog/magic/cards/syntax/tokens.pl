@@ -1,7 +1,8 @@
 :- encoding(utf8).
 :- module(tokens,
           [ text_tokens/2,              % +Text, -Tokens
-            tokens_text/2               % +Tokens, -Text
+            tokens_text/2,              % +Tokens, -Text
+            spelled/2                   % +Text, +Tokens
           ]).
 
 :- use_module(library(apply), [maplist/3]).
@@ -257,6 +258,23 @@ tokens_text(Tokens, Text) :-
     pieces(Tokens, sentence, '', Pieces),
     atomic_list_concat(Pieces, Text).
 
+%!  spelled(+Text:text, +Tokens:list) is semidet.
+%
+%   Text is what Tokens are written as, but for spaces, the kinds of dashes, and capitals where Text or a quotation begins.
+
+spelled(Text, Tokens) :-
+    tokens_text(Tokens, Written),
+    maplist(atom_codes, [Text, Written], [Codes, WrittenCodes]),
+    letters(Codes, start, Letters),
+    letters(WrittenCodes, start, Letters).
+
+letters([], _, Letters) => Letters = [].
+letters([0'"|Codes], _, Letters) => letters(Codes, start, Letters).
+letters([Code|Codes], Place, Letters), code_type(Code, alnum) =>
+    ( Place == start, code_type(Code, upper(Lower)) -> Letters = [Lower|Rest] ; Letters = [Code|Rest] ),
+    letters(Codes, within, Rest).
+letters([_|Codes], Place, Letters) => letters(Codes, Place, Letters).
+
 %   pieces(+Tokens, +Case, +Space, -Pieces) is det: Space is what parts the next token from the one before.
 
 pieces([], _, _, Pieces) => Pieces = [].
@@ -294,9 +312,9 @@ sounds_open(Number), integer(Number) =>
         Number < 90
     ).
 sounds_open(Word) =>
-    (   memberchk(Word, ['X', 'X/X'])
+    (   memberchk(Word, ['X', hour, '{E}'])
     ->  true
-    ;   member(Start, [a, e, i, o, u, 'A', 'E', 'I', 'O', 'U', '8/', '11/']),
+    ;   member(Start, [a, e, i, o, u, 'A', 'E', 'I', 'O', 'U', '8/', '11/', 'X/']),
         sub_atom(Word, 0, _, _, Start)
     ->  Word \== one,
         \+ ( member(Glide, [uni, 'Uni', eu]), sub_atom(Word, 0, _, _, Glide) )

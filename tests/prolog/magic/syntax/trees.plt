@@ -97,6 +97,44 @@ refused("A land draws a card.").
 refused("Destroy target creature who attacked this turn.").
 refused("Destroy target instant sorcery card.").
 refused("Flibbertigibbets gain haste.").
+refused("Sacrifice an creature.").
+refused("Draw a card. then discard a card.").
+refused("You gain life.").
+refused("~ deals damage to any target.").
+refused("Each player draws a card and loses life.").
+refused("Destroy enchantments.").
+refused("Create a green Snake creature token.").
+refused("Create a 2/2 Snake creature token.").
+refused("Create a 2/2 green creature token.").
+refused("~ enters with +1/+1 counters on it.").
+refused("Return target creature to its hand.").
+refused("Look at target hand.").
+refused("Exile the card of your library.").
+refused("Untap those.").
+refused("Draw X.").
+refused("~ all has flying.").
+refused("~ can't be green creatures.").
+refused("Pay life: Draw a card.").
+refused("Draw a card from hand.").
+
+test('one tree', [forall(single(Text)), Trees = [_]]) :-
+    trees(Text, Trees).
+
+single("~ can't attack unless you control an Orc.").
+single("~ has shroud as long as it's untapped.").
+single("Prevent all damage that would be dealt to you by attacking creatures.").
+single("Copy the next instant spell you cast this turn.").
+single("Reveal the first card you draw on each of your turns.").
+single("Add one mana of any color that a land an opponent controls could produce.").
+single("Exile cards from the top of your library until you exile a land card, then shuffle.").
+single("Once each turn, you may cast a Dwarf spell from your graveyard.").
+single("Destroy all other permanents chosen this way.").
+single("Spend this mana only to cast Orc spells or activate abilities of Orc sources.").
+single("Search your library for a card named Alder and/or a card named Birch of the Moor, reveal them, then shuffle.").
+single("You may pay {2} rather than pay the mana cost for spells that you cast.").
+single("Put a +1/+1 counter on each creature you control that didn't attack or enter this turn.").
+single("Draw a card for each Orc token defending player controls.").
+single("Whenever you cast a spell that targets one or more Orcs or Dwarves you control, draw a card.").
 
 test('what costs too much is refused, and nothing of it is left', [forall(member(Words, ["Elf ", "Draw a card. "]))]) :-
     repeated(Words, 400, Text),
