@@ -95,6 +95,7 @@ post_adjunct(adj(Word), adv([Word])).
 %   verb_takes(+Adjunct, +Verb, +Voice) is semidet.
 
 verb_takes(this_way, _, _).
+verb_takes(if_able, Verb, _) :- memberchk(Verb, [attack, block]).
 verb_takes(time(this(_)), Verb, Voice) :-
     ( memberchk(Voice, [past, would, passive]) -> true ; memberchk(Verb, [cast, play, activate]) ).
 verb_takes(time(that(_)), _, Voice) :- memberchk(Voice, [past, would, passive]).
@@ -151,6 +152,7 @@ accepts_any(n(copy), pp(of, _)).
 accepts_any(ns(copy), pp(of, _)).
 accepts_any(n(combat), pp(on, _)).
 accepts_any(n(name), as(_)).
+accepts_any(n(value), as(_)).
 accepts_any(n(ability), as(_)).
 accepts_any(Head, Post) :-
     head_class(Head, Class),

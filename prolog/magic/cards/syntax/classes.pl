@@ -148,7 +148,7 @@ done([player], [draw, discard, mill, search, look, scry, surveil, sacrifice, pay
 done([obj, card, ability, any], [deal]).
 done([obj, card, player], [attack]).
 done([obj, card], [die, block, fight, phase, enter, connive, explore]).
-done([obj, card, player], [transform]).
+done([obj, card, player], [transform, untap]).
 done([obj, card, ability], [resolve]).
 done([ability], [trigger]).
 

@@ -61,8 +61,8 @@ keywords(cost, [escape, [cumulative, upkeep], ninjutsu, [commander, ninjutsu], b
                 entwine, recover, reconfigure, [level, up], miracle, encore, boast, cleave, [aura, swap],
                 freerunning, [more, than, meets, the, eye], prototype, impending, harmonize, mayhem, 'web-slinging',
                 warp, 'power-up', forecast, strive, specialize, landcycling, typecycling, [basic, landcycling],
-                [artifact, landcycling], sneak, umbra, awaken, monstrosity, gift, fuse, escalate, craft,
-                [equip, legendary, creature], solved, [max, speed], exhaust]).
+                [artifact, landcycling], sneak, umbra, awaken, monstrosity, gift, fuse, escalate, craft, solved,
+                [max, speed], exhaust]).
 keywords(numcost, [suspend, reinforce, awaken, impending, prototype]).
 keywords(np, [enchant, [affinity, for], [protection, from], [hexproof, from], champion, offering, fortify,
               [bands, with, other], equip, gift, companion]).

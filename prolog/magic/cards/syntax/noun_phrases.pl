@@ -293,5 +293,5 @@ like_heads(First, Second) :-
     alike(First, Second),
     head_class(First, Class),
     head_class(Second, Class),
-    memberchk(Class, [obj, card, player, counter]),
+    memberchk(Class, [obj, card, player, counter, zone]),
     ( First = ns(_) -> Second = ns(_) ; Second \= ns(_) ).

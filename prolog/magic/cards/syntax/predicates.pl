@@ -22,6 +22,7 @@ pred(ps(First, Others)) --->
 never_joined(_, np(d([Determiner|_], _))) :- memberchk(Determiner, [more, less, fewer]).
 never_joined(pass(_), np(_)).
 never_joined(ing(_), np(_)).
+never_joined(np(d(_, nb(_, [pp(of, _)|_]))), np(bare(_))).
 never_joined(cmp(_), np(bare(_))).
 never_joined(np(bare(nb(_, []))), np(bare(_))).
 

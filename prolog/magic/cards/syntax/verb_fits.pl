@@ -45,6 +45,7 @@ untaken(Verb, [o(hd([or(_, _)]))|_]) :- memberchk(Verb, [control, cast, discard,
 untaken(Verb, [o(Noun)|_]) :-
     memberchk(Verb, [put, distribute]),
     kindless(Noun).
+untaken(put, [o(Noun), p(under, _)|_]) :- has_phrase(Noun, on).
 untaken(_, [o(Noun), p(Preposition, _)|_]) :-
     memberchk(Preposition, [on, to, with]),
     has_phrase(Noun, Preposition).

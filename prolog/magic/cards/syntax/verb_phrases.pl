@@ -106,7 +106,7 @@ adverb_before(v(_, [_|_], _, _, _)).
 
 %   passive_with(+Word, +Participle): "it's untapped" is no perfect.
 
-passive_with('\'s', v(pp, _, Verb, [], [])) :- once(( frame(Verb, Frame), memberchk(o, Frame) )).
+passive_with('\'s', v(pp, _, _, [], [])).
 
 after_predicate(ps(pass(Verb), _), _) :- adverb_before(Verb).
 after_predicate(_, [adv([alone])|_]).
