@@ -9,7 +9,7 @@ or is an artifact creature, is known to keep its other types (205.1b).
 */
 
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [append/2, append/3, memberchk/2]).
+:- use_module(library(lists), [append/2, append/3, member/2, memberchk/2]).
 :- use_module(linear, [all_meant/5, meant/5, op(_, _, in)]).
 
 :- multifile linear:row/4, linear:native/5.
@@ -18,12 +18,22 @@ or is an artifact creature, is known to keep its other types (205.1b).
 linear:row(verb(become, A, D, here), [becomes([np(sel(Ds, filter([kind(Ms, Noun)], Posts)))])], S,
            [an_object:A-yes, named:D-yes, Ds in [[a], [an], []], looks(Ms, Posts):Noun-Changes, changed(A):Changes-S]).
 
+%   "Elves are Warriors in addition to their other types"
+
+linear:row(act(A), is(pres, yes, [], np(sel(Ds, filter([kind(Ms, Noun)], []))), [addition(at(K, owner(N), sel([poss, other], filter([kind(More, ns(type))], []))))]),
+           [D:change(what:A, changes:Changes, until:permanent)],
+           [an_object:A-yes, Ds in [[a], []], idle(K), More in [[], [creature]], np(here):N-R, not(R, you), fresh(D), looks(Ms, []):Noun-Open, as_well:Open-Changes]).
+linear:native(as_well, Open, Changes, State, State) :-
+    become_so(additional, Open, Changes).
+
 linear:native(looks(Adjectives, Posts0), Noun, [become(described(Types, Subtypes, Colors, Size, Gains, Still))], State0, State) :-
     still(Posts0, Posts, Still),
     ( memberchk(Noun, [n(Word), ns(Word)]) -> parts_of(Adjectives, Word, Types, Subtypes, Colors, Texts) ),
-    sizes(Texts, Size, State0),
-    all_meant(token_post, Posts, Meanings, State0, State),
+    all_meant(looks_post, Posts, Meanings, State0, State),
     maplist(gains, Meanings, Lists),
+    findall(Text, member(size(Text), Meanings), More),
+    append(Texts, More, All),
+    sizes(All, Size, State0),
     append(Lists, Gains).
 
 still(Posts0, Posts, Still) :-
@@ -33,8 +43,12 @@ still(Posts0, Posts, Still) :-
         Still = open
     ).
 
+gains(size(_), []).
 gains(abilities(Abilities), Gains) :-
     maplist(gain, Abilities, Gains).
+
+linear:row(looks_post, with(with, at(K, none, sel([], filter([kind([base], n(power)), join(and, [], n(toughness))], [pt(P)])))), size(P), [idle(K)]).
+linear:row(looks_post, Post, Meaning, [token_post:Post-Meaning]).
 
 gain(Ability, gain(Ability)).
 

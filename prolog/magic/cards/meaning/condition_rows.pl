@@ -50,6 +50,8 @@ linear:row(cond, say(N, is(Tense, yes, [], np(sel(Ds, F)), [])), C, [Ds in [[a],
 linear:row(cond, say(N, is(Tense, no, [], np(sel(Ds, F)), [])), not(C), [Ds in [[a], [an]], asked(Tense):N-R, described:F-Set, of_it:is(R, Set, Tense)-C]).
 linear:row(cond, say(N, is(Tense, yes, [], Q, [])), C, [asked(Tense):N-R, being:Q-Set, of_it:is(R, Set, Tense)-C]).
 linear:row(cond, say(N, is(Tense, no, [], Q, [])), not(C), [asked(Tense):N-R, being:Q-Set, of_it:is(R, Set, Tense)-C]).
+linear:row(cond, say(N, is(Tense, yes, [], np(colors(Words)), [])), C, [asked(Tense):N-R, color_words:Words-Set, of_it:is(R, Set, Tense)-C]).
+linear:row(cond, say(N, is(Tense, no, [], np(colors(Words)), [])), not(C), [asked(Tense):N-R, color_words:Words-Set, of_it:is(R, Set, Tense)-C]).
 linear:row(asked(pres), N, R, [np(here):N-R]).
 linear:row(asked(past), N, R, [thing_asked:N-R]).
 linear:row(described, F, Set, [set(found, here):F-Set]).

@@ -40,7 +40,7 @@ linear:native(sacrificed_for(N), K, yes, State0, State) :-
 linear:row(paying(discard, []), [obj(at(K, none, sel(Ds, filter([kind(Ms, Noun)], []))))], discard(N, Set),
            [idle(K), number_of:Ds-N, a_card:Noun-card, each(adjective):Ms-Lists, joined:Lists-Set]).
 linear:row(paying(discard, []), [obj(N)], discard(this), [np(here):N-this]).
-linear:row(paying(discard, []), [obj(N)], discard_hand, [hand_of(you):N-all([in(hand, you)])]).
+linear:row(paying(discard, []), [obj(N)], discard_hand, [hand_of(you, none):N-all([in(hand, you)])]).
 linear:row(paying(exile, []), [obj(N)], exile(this), [np(here):N-this]).
 linear:row(paying(exile, [pp(from, Z)]), [obj(N)], exile_from_graveyard(this), [np(here):N-this, zone(found):Z-in(graveyard, you)]).
 linear:row(paying(exile, []), [obj(N), to(from, Z)], exile_from_graveyard(this), [np(here):N-this, zone(found):Z-in(graveyard, you)]).

@@ -1,5 +1,6 @@
 :- module(each_their_own,
           [ each_own/4,                 % +Program0, +One, +All, -Program
+            apart_from_each_other/1,    % +Program
             again/2,                    % +Reference, -Again
             with/4                      % +Term0, +Old, +New, -Term
           ]).
@@ -42,7 +43,9 @@ each_own(Program0, One, All, Program) :-
         Program = [for_each(name:One, of:All, do:Program0)]
     ).
 
-%   apart_from_each_other(+Program) is semidet: what all do first has nothing to do with what they do then.
+%!  apart_from_each_other(+Program) is semidet.
+%
+%   What all do first has nothing to do with what they do then.
 
 apart_from_each_other(Program) :-
     \+ ( member(Name:_, Program), sub_term(Part, Program), nonvar(Part), memberchk(Part, [did(Name), before(Name), amount(Name), doers(Name)]) ),

@@ -9,7 +9,7 @@
 :- use_module(library(lists), [append/2, append/3, member/2, memberchk/2, selectchk/4]).
 :- use_module(library(occurs), [sub_term/2]).
 :- use_module(becoming_rows, [become_so/3]).
-:- use_module(each_their_own, [again/2, each_own/4, with/4]).
+:- use_module(each_their_own, [again/2, apart_from_each_other/1, each_own/4, with/4]).
 :- use_module(linear, [bound/4, deed_noted/4, fresh/3, meant/5, op(_, _, in)]).
 
 :- multifile linear:row/4, linear:native/5.
@@ -74,6 +74,7 @@ linear:row(condition, C, D, [cond:C-D]).
 linear:row(deed_of, Verb-K, D, [done(Verb, K, D)]).
 
 linear:row(s, under(if(C), S), [if(condition:D, (then):P)], [condition:C-D, s:S-P]).
+linear:row(s, under(if(C), S), [if(condition:D, (then):P)], [s:S-P, condition:C-D]).
 linear:row(s, conn(then, S), P, [s:S-P]).
 linear:row(s, seq(S, Ms), P, [s:S-First, each(next_clause):Ms-Others, appended:[First|Others]-P]).
 linear:row(next_clause, then(Word, S), P, [Word in [and, then, (','), [',', then], [',', and]], s:S-P]).
@@ -155,7 +156,7 @@ linear:native(s, say(N, V), Program, State0, State) :-
     meant(subject, N, Reference, State0, State1),
     (   key(N, Key),
         plural(Reference),
-        ( mentions(V, Key) ; optional(V) )
+        ( mentions(V, Key) ; optional(V) ; hanging_together(vp(Reference), V, State1) )
     ->  fresh(One, State1, State2),
         bound(Key, the(One), State2, State3),
         bound(subject, the(One), State3, State4),
@@ -166,6 +167,13 @@ linear:native(s, say(N, V), Program, State0, State) :-
         bound(subject, Again, State6, State)
     ;   meant(vp(Reference), V, Program, State1, State)
     ).
+
+%   hanging_together(+Category, +V, +State) is semidet: what is done first counts for what is done then.
+
+hanging_together(Category, V, State) :-
+    V = all_of(_, _),
+    meant(Category, V, Program, State, _),
+    \+ apart_from_each_other(Program).
 
 key(at(K, _, _), K).
 key(ref(K), K).

@@ -173,6 +173,7 @@ linear:row(noun_zone, ns(library), library, []).
 
 linear:row(quality(Use), at(K, none, sel([], filter([kind(Ms, n(Noun))], [C]))), Part,
            [idle(K), Use in [target, found], measure:measured(Ms, Noun)-Measure, comparison:C-(How-Amount), compared:size(Measure, How, Amount)-Part]).
+linear:row(quality(found), at(K, none, sel([the, same], filter([kind([], n(name))], [as(N)]))), shares(name, R), [idle(K), np(here):N-R]).
 linear:row(quality(Use), at(K, none, sel([the, greatest], filter([kind([], n(Noun))], [pp(among, at(J, none, sel([], F)))]))), is(greatest(Noun, all(Set))),
            [idle(K), idle(J), Use in [found, target], Noun in [power, toughness], set(found, here):F-Set]).
 linear:row(quality(Use), at(K, none, sel(Ds, filter([kind([C], Noun)], [pp(on, N)]))), with_counter(Kind),

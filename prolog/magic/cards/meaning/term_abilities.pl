@@ -26,7 +26,8 @@ together out of parts that are known is looked at as a whole, too: see whole_abi
 :- use_module(thing_rows, []).
 :- use_module(token_rows, []).
 :- use_module(verb_rows, []).
-:- use_module(whole_abilities, [finished/2, nonsense/2]).
+:- use_module(undecided_abilities, [nonsense/2]).
+:- use_module(whole_abilities, [finished/2]).
 
 :- multifile linear:row/4, linear:native/5.
 :- discontiguous linear:row/4.
@@ -61,13 +62,20 @@ linear:native(ability, program(Sentences), Ability, State0, State) :-
     ;   Sentences = [modal(under(at(N), S), Dash, Bullets)]
     ->  meant(ability, triggered(at, N, true, [modal(S, Dash, Bullets)]), Ability, State0, State)
     ;   Sentences = [lasting(as_long_as(C), S)],
-        meant(cond, C, Condition0, State0, State1)
-    ->  meant(standing, Condition0, Condition, State1, State2),
-        meant(s, S, Program, State2, State),
+        ( Order = [cond:C-Condition0, s:S-Program] ; Order = [s:S-Program, cond:C-Condition0] ),
+        in_order(Order, State0, State1)
+    ->  meant(standing, Condition0, Condition, State1, State),
         Ability = as_long_as(Condition, Program)
     ;   meant(program, Sentences, Program, State0, State),
         Ability = spell([program(Program)])
     ).
+%   in_order(+Steps, +State0, -State) is semidet: what is spoken of may be named in the condition or in what depends on it.
+
+in_order([], State, State).
+in_order([Category:Node-Meaning|Steps], State0, State) :-
+    meant(Category, Node, Meaning, State0, State1),
+    in_order(Steps, State1, State).
+
 linear:row(ability, loyalty(Cost, Sentences), activated([loyalty(N)], [program(Program)]), [loyalty:Cost-N, program:Sentences-Program]).
 linear:row(ability, loyalty(Chapters, Sentences), triggered(chapter(Numbers), true, [program(Program)]), [chapters:Chapters-Numbers, program:Sentences-Program]).
 linear:native(chapters, Said, Numbers, State, State) :-

@@ -38,13 +38,15 @@ linear:row(verb(proliferate, A, D, here), [], proliferate, [A in [you], named:D-
 linear:row(verb(discard, A, D, here), [obj(N)], discard(who:A, what:R), [discarded(D):N-R]).
 linear:row(discarded(D), at(K, none, sel(Ds, filter([kind(Ms, Noun)], []))), some(Q, Set),
            [a_card:Noun-card, each(adjective):Ms-Lists, joined:Lists-Set, number_of:Ds-Q, bind(K, did(D))]).
+linear:row(discarded(D), at(K, none, sel([any_number], filter([kind(Ms, ns(card))], []))), any_number(Set), [each(adjective):Ms-Lists, joined:Lists-Set, bind(K, did(D))]).
+linear:row(discarded(D), at(K, none, sel([all, the], filter([kind([], ns(card))], [pp(in, Z)]))), all([in(hand, Who)]), [zone(found):Z-in(hand, Who), bind(K, did(D))]).
 linear:row(discarded(D), at(K, none, sel([another], filter([kind([], n(card))], []))), some(1, []), [bind(K, did(D))]).
-linear:row(verb(discard, A, D, here), [obj(N)], discard(what:R), [hand_of(A):N-R, named:D-yes]).
+linear:row(verb(discard, A, D, here), [obj(N)], discard(what:R), [hand_of(A, D):N-R, named:D-yes]).
 linear:row(verb(discard, A, D, here), [obj(N)], discard(what:R), [not(A, none), named:D-yes, np(here):N-R, spoken_of:R-yes]).
 linear:native(spoken_of, Reference, yes, State, State) :-
     memberchk(Reference, [the(_), did(_)]).
-linear:row(hand_of(you), at(K, none, sel([your], filter([kind([], n(hand))], []))), all([in(hand, you)]), [idle(K)]).
-linear:row(hand_of(A), at(K, owner(N), sel([poss], filter([kind([], n(hand))], []))), all([in(hand, A)]), [idle(K), np(here):N-B, same(A):B-yes]).
+linear:row(hand_of(you, D), at(K, none, sel([your], filter([kind([], n(hand))], []))), all([in(hand, you)]), [bind(K, did(D))]).
+linear:row(hand_of(A, D), at(K, owner(N), sel([poss], filter([kind([], n(hand))], []))), all([in(hand, A)]), [bind(K, did(D)), np(here):N-B, same(A):B-yes]).
 linear:row(a_card, n(card), card, []).
 linear:row(a_card, ns(card), card, []).
 

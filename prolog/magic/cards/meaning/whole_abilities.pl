@@ -1,16 +1,15 @@
 :- module(whole_abilities,
-          [ finished/2,                 % +Ability0, -Ability
-            nonsense/2                  % +Ability, -Reason
+          [ finished/2                  % +Ability0, -Ability
           ]).
 
-/** <module> Abilities that are put together: targets get their numbers, what nobody speaks of loses its name, and what is left
-undecided is refused
+/** <module> Abilities that are put together: targets get their numbers, and what nobody speaks of loses its name
 */
 
 :- use_module(library(apply), [foldl/4, maplist/3]).
-:- use_module(library(lists), [append/3, member/2, memberchk/2, numlist/3, reverse/2]).
-:- use_module(library(occurs), [contains_term/2, sub_term/2]).
+:- use_module(library(lists), [append/3, memberchk/2, numlist/3, reverse/2]).
+:- use_module(library(occurs), [sub_term/2]).
 :- use_module(becoming_rows, [become_so/3]).
+:- use_module(undecided_abilities, [contains_modes/1, targets/1]).
 :- use_module(standing_abilities, [standing/2]).
 
 %!  finished(+Ability0, -Ability) is semidet.
@@ -148,177 +147,3 @@ tidied(Term0, Asked, Term) :-
 
 tidied_by(Asked, Term0, Term) :-
     tidied(Term0, Asked, Term).
-
-%!  nonsense(+Ability, -Reason) is semidet.
-%
-%   All parts of Ability are known, and together they make no sense, or it is not decided what they mean.
-
-nonsense(Ability, Reason) :-
-    amiss(Ability, Reason),
-    !.
-
-amiss(Ability, "nothing says how much") :-
-    sub_term(Part, Ability),
-    memberchk(Part, ['$x', said]).
-amiss(Ability, "what is spoken of is nothing that the rules can find") :-
-    sub_term(Part, Ability),
-    nonvar(Part),
-    memberchk(Part, [again(_), all(_, _), counted(_), none]),
-    \+ ( Part == none, sub_term(token(_, _, _, _, none, none, _), Ability) ).
-amiss(Ability, "other than what, is not said") :-
-    sub_term(program(Program), Ability),
-    sub_term(Set, Program),
-    is_list(Set),
-    memberchk(other, Set),
-    ( memberchk(player, Set) ; memberchk(opponent, Set) ; about_another(Ability, Set) ),
-    !.
-amiss(Ability, "modes are not all that it does") :-
-    sub_term(program(Program), Ability),
-    contains_modes(Program).
-amiss(Ability, "only what is kicked has such a target") :-
-    sub_term(if(condition:kicked, (then):Then, (else):_), Ability),
-    targets(Then).
-amiss(Ability, "what follows something optional speaks of its target") :-
-    sub_term(Program, Ability),
-    is_list(Program),
-    append(_, [Optional|Later], Program),
-    optional(Optional),
-    targets(Optional),
-    member(Statement, Later),
-    \+ sub_term(if(condition:did(_), _), Statement),
-    sub_term(Part, Statement),
-    nonvar(Part),
-    memberchk(Part, [chosen(_), chosen_of(_)]).
-amiss(as_long_as(_, _), "what lasts is no change of the rules' own").
-amiss(Ability, "other than what is enchanted or equipped, the rules do not know") :-
-    sub_term(program(Program), Ability),
-    contains_term(other, Program),
-    sub_term(Part, Program),
-    nonvar(Part),
-    memberchk(Part, [enchanted(_), equipped(_), fortified(_)]).
-amiss(Ability, "of all of them, or of those that were shown, is not said") :-
-    sub_term(Program, Ability),
-    is_list(Program),
-    append(_, [Shown|Later], Program),
-    sub_term(reveal(what:Chosen, name:_), Shown),
-    memberchk(Chosen, [some(_, Set), up_to(_, Set), any_number(Set)]),
-    memberchk(among(All), Set),
-    sub_term(what:All, Later).
-amiss(Ability, "several would choose of the same") :-
-    sub_term(Part, Ability),
-    compound(Part),
-    Part =.. [Verb|Roles],
-    member(Role:Who, Roles),
-    memberchk(Role, [who, by]),
-    memberchk(Who, [all(_), opponents(_)]),
-    ( Verb == choose -> true ; \+ memberchk(Verb, [sacrifice, discard]), member(_:Chosen, Roles), memberchk(Chosen, [some(_, _), up_to(_, _), any_number(_)]) ),
-    \+ contains_term(agent, Roles).
-amiss(Ability, "one target comes instead of another") :-
-    sub_term(if(condition:_, (then):Then, (else):Else), Ability),
-    targets(Then),
-    targets(Else).
-amiss(Ability, "what is done hangs on itself") :-
-    sub_term(Part, Ability),
-    nonvar(Part),
-    Part = Name:Statement,
-    compound(Statement),
-    sub_term(Own, Statement),
-    nonvar(Own),
-    memberchk(Own, [did(Name), before(Name), amount(Name), doers(Name)]).
-amiss(Ability, "what is done for each, is spoken of for all") :-
-    sub_term(for_each(name:One, of:_, do:Program), Ability),
-    names_in(Program, Name),
-    Name \== One,
-    mentions_of(Name, Ability, All),
-    mentions_of(Name, Program, Within),
-    All \== Within.
-amiss(Ability, "what is chosen, nothing speaks of") :-
-    sub_term(choose(name:Name, who:_, least:_, most:_, from:_), Ability),
-    \+ contains_term(the(Name), Ability).
-amiss(Ability, "what is chosen is spoken of elsewhere") :-
-    sub_term(name(name:_, what:Target), Ability),
-    targets(Target),
-    \+ ( sub_term(Part, Ability), nonvar(Part), memberchk(Part, [chosen(_), chosen_of(_)]) ).
-amiss(triggered(Event, _, _), "what triggers it, is described by itself") :-
-    sub_term(Part, Event),
-    nonvar(Part),
-    memberchk(Part, [that, again(_)]).
-amiss(Ability, "what has left the battlefield is another object") :-
-    sub_term(triggered(Event, _, Effects), Ability),
-    sub_term(Gone, Event),
-    nonvar(Gone),
-    memberchk(Gone, [dies(_), leaves(_), sacrifices(_, _), discards(_, _), cycles(_)]),
-    sub_term(Role:Thing, Effects),
-    memberchk(Role, [what, on, from, a, b]),
-    member(Word, [this, that]),
-    contains_term(Word, Thing),
-    \+ ( Word == this, \+ memberchk(Gone, [dies(this), leaves(this), cycles(this), dies(enchanted(_)), leaves(enchanted(_))]) ).
-amiss(Ability, "what was created is no card") :-
-    sub_term(Part, Ability),
-    nonvar(Part),
-    memberchk(Part, [fits(did(Name), _), fits(before(Name), _)]),
-    sub_term(Created, Ability),
-    nonvar(Created),
-    Created = Name:Statement,
-    functor(Statement, Verb, _),
-    memberchk(Verb, [create, create_copy]).
-amiss(Ability, "what a target is, hangs on what is found later") :-
-    sub_term(Part, Ability),
-    nonvar(Part),
-    ( Part = target(Set) ; Part = targets(_, Set) ),
-    sub_term(Word, Set),
-    nonvar(Word),
-    memberchk(Word, [did(_), before(_), the(_), that, chosen(_), chosen_of(_), amount(_), that_many, sacrificed, it_holds(_)]).
-
-about_another(spell(_), Set) :-
-    \+ memberchk(card_in(_, _), Set).
-about_another(Ability, Set) :-
-    Ability \= spell(_),
-    \+ in_target(Set, Ability),
-    targets(Ability).
-about_another(triggered(Event, _, Effects), Set) :-
-    contains_term(Set, Effects),
-    sub_term(Scope, Event),
-    ( is_list(Scope) -> true ; nonvar(Scope), memberchk(Scope, [enchanted(_), equipped(_), fortified(_)]) ).
-
-in_target(Set, Ability) :-
-    sub_term(Part, Ability),
-    nonvar(Part),
-    memberchk(Part, [target(Set), targets(_, Set)]).
-
-contains_modes(Program) :-
-    sub_term(Part, Program),
-    nonvar(Part),
-    memberchk(Part, [modal(_), modal(_, _, _)]),
-    !.
-
-optional(Statement) :-
-    sub_term(Part, Statement),
-    nonvar(Part),
-    functor(Part, Name, _),
-    memberchk(Name, [may, if, pays, provided]),
-    !.
-
-targets(Term) :-
-    sub_term(Part, Term),
-    nonvar(Part),
-    memberchk(Part, [target(_), targets(_, _)]),
-    !.
-
-%   names_in(+Program, -Name) is nondet: Program gives something that name.
-
-names_in(Program, Name) :-
-    sub_term(Part, Program),
-    nonvar(Part),
-    (   Part = name:Name
-    ->  true
-    ;   Part = Name:Statement,
-        compound(Statement),
-        functor(Statement, _, Arity),
-        arg(Arity, Statement, Last),
-        nonvar(Last),
-        Last = _:_
-    ).
-
-mentions_of(Name, Term, Count) :-
-    findall(x, ( sub_term(Part, Term), nonvar(Part), memberchk(Part, [the(Name), did(Name), before(Name), amount(Name), doers(Name)]) ), Count).

@@ -103,6 +103,10 @@ means('Destroy all creatures. For each nontoken creature destroyed this way, you
       spell([program([a:destroy(what:all([creature])),for_each(name:b,of:all([creature,nontoken,among(before(a))]),do:[gain_life(who:you,amount:1)])])])).
 means('Draw a card and add {R}. You may play an additional land this turn.',
       spell([program([draw(who:you,amount:1),add_mana(who:you,what:[red]),more_lands(you,1)])])).
+means('Each player discards any number of cards, then draws that many cards.',
+      spell([program([for_each(name:a,of:all([player]),do:[b:discard(who:the(a),what:any_number([])),draw(who:the(a),amount:count(did(b)))])])])).
+means('Destroy target creature if it\'s red.',
+      spell([program([if(condition:fits(chosen(1),[color(red)]),then:[destroy(what:target([creature]))])])])).
 
 lacks('Whenever an opponent casts a noncreature spell, put that many charge counters on ~.', counted).
 lacks('Tap target creature. It phases out.', verb(phase)).
@@ -115,5 +119,6 @@ lacks('When ~ enters, choose target player.', "what is chosen is spoken of elsew
 lacks('Enchanted creature gets +1/+1 for each other Elf you control.', "other than what, is not said").
 lacks('For each player, choose a creature that player controls. Destroy those creatures.', "what is done for each, is spoken of for all").
 lacks('Choose target creature. Until end of turn, that creature gains "When this creature dies, return it to its owner\'s hand."', "what has left the battlefield is another object").
+lacks('Each player discards two cards. Each player draws that many cards.', "as much as all of them, or as each of them, is not said").
 
 :- end_tests(term_abilities).
