@@ -8,7 +8,7 @@ with every verb, and each has to find its place in the statement, or the text is
 
 :- use_module(library(apply), [foldl/4, maplist/3]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2, select/3, selectchk/3, selectchk/4]).
-:- use_module(library(occurs), [sub_term/2]).
+:- use_module(library(occurs), [contains_term/2, sub_term/2]).
 :- use_module(becoming_rows, [become_so/3]).
 :- use_module(linear, [all_meant/5, deed_noted/4, fresh/3, meant/5, op(_, _, in)]).
 
@@ -23,8 +23,27 @@ linear:native(act(Agent), do(pres, Verb, [], Complements0, Adjuncts0), Program, 
     all_meant(adjunct, Adjuncts, Mods, State3, State4),
     foldl(applied, Mods, Statement0, Statement),
     ( spoken_of(Complements, Key) -> true ; Key = none ),
-    deed_noted(Verb-Name, Key, State4, State),
-    ( is_list(Statement) -> Program = Statement ; Program = [Name:Statement] ).
+    deed_noted(Verb-Name, Key, State4, State5),
+    fresh(One, State5, State),
+    (   is_list(Statement)
+    ->  Program = Statement
+    ;   of_each(Statement, One, Own)
+    ->  Program = [Name:Own]
+    ;   Program = [Name:Statement]
+    ).
+
+%   of_each(+Statement0, +One, -Statement) is semidet: as much to each as that one's own amount is.
+
+of_each(Statement0, One, each(name:One, of:All, do:Statement)) :-
+    Statement0 =.. [Verb|Roles],
+    memberchk(Verb, [deal, put_counters, draw, gain_life, lose_life, mill]),
+    select(Role:All, Roles, Others),
+    memberchk(Role, [to, on, who]),
+    ( All = all(K, _) -> Again = again(K) ; memberchk(All, [all([player]), all([opponent])]), Again = All ),
+    memberchk(amount:Amount, Others),
+    contains_term(Again, Amount),
+    mapargs_to(Again, the(One), [Role:the(One)|Others], Own),
+    Statement =.. [Verb|Own].
 
 %   taken_from(+Complements0, +Adjuncts0, -From, -Complements, -Adjuncts): "from" is of the verb, wherever it stands.
 
@@ -70,6 +89,8 @@ linear:native(by(Agent), Statement0, Statement, State, State) :-
 
 once_in(Part, Term) :-
     findall(x, ( sub_term(Other, Term), Other == Part ), [_]).
+
+%   mapargs_to(+Old, +New, +Term0, -Term) is det.
 
 mapargs_to(Old, New, Term0, Term) :-
     (   Term0 == Old

@@ -11,7 +11,7 @@
 
 %   What somebody controls, and how many
 
-linear:row(cond, say(N, do(pres, control, [], [obj(M)], [])), C, [np(here):N-Who, controlled(Who):M-C]).
+linear:row(cond, say(N, do(pres, control, [], [obj(M)], [])), C, [one_or_all_together:N-yes, np(here):N-Who, controlled(Who):M-C]).
 linear:row(controlled(Who), at(K, none, sel(Ds, F)), some(all([Part|Set])), [idle(K), Ds in [[a], [an]], set(found, here):F-Set, own_part:Who-Part]).
 linear:row(controlled(Who), at(K, none, sel([another], F)), some(all([other, Part|Set])), [idle(K), set(found, here):F-Set, own_part:Who-Part]).
 linear:row(controlled(Who), at(K, none, sel([no], F)), not(some(all([Part|Set]))), [idle(K), set(found, here):F-Set, own_part:Who-Part]).
@@ -34,7 +34,12 @@ linear:row(cond, there(yes, pres, at(K, none, sel([or(Q, Word)], filter([kind([C
            [idle(K), number:Q-M, Word-How in [more-at_least, fewer-at_most], counters_noun:Noun-counter, counter:C-Kind, np(here):N-R]).
 linear:row(cond, there(yes, pres, at(K, none, sel([no], filter([kind([C], Noun)], [pp(on, N)]))), []), compare(on(Kind, R), at_most, 0),
            [idle(K), counters_noun:Noun-counter, counter:C-Kind, np(here):N-R]).
-linear:row(cond, say(N, do(pres, have, [], [obj(M)], [])), C, [np(here):N-Who, had(Who):M-C]).
+linear:row(cond, say(N, do(pres, have, [], [obj(M)], [])), C, [one_or_all_together:N-yes, np(here):N-Who, not(Who, all([player])), not(Who, all([opponent])), had(Who):M-C]).
+
+%   What is so of each of several, is asked of no one of them.
+
+linear:native(one_or_all_together, Node, yes, State, State) :-
+    \+ Node = at(_, _, sel([each|_], _)).
 linear:row(had(Who), at(K, none, sel([or(Q, Word)], filter([kind([], n(life))], []))), compare(life_of(Who), How, N),
            [idle(K), number:Q-N, Word-How in [more-at_least, less-at_most, fewer-at_most], a_player:Who-yes]).
 linear:row(had(Who), at(K, none, sel([or(Q, Word)], filter([kind([], ns(card))], [pp(in, at(J, none, sel([], filter([kind([], n(hand))], []))))]))),

@@ -110,3 +110,9 @@ term_of('Each player discards two cards. Each player draws that many cards.',
         full(program([say(at(1,none,sel([each],filter([kind([],n(player))],[]))),do(pres,discard,[],[obj(at(2,none,sel([n(two)],filter([kind([],ns(card))],[]))))],[])),say(at(3,none,sel([each],filter([kind([],n(player))],[]))),do(pres,draw,[],[obj(at(4,ref(2,sel([that_m(many)],filter([kind([],ns(card))],[]))),sel([that_m(many)],filter([kind([],ns(card))],[]))))],[]))]))).
 term_of('Destroy target creature if it\'s red.',
         full(program([under(if(say(ref(1),is(pres,yes,[],np(colors([red])),[]))),say(you,do(pres,destroy,[],[obj(at(1,none,sel([target],filter([kind([],n(creature))],[]))))],[])))]))).
+term_of('~ deals damage to each player equal to the number of Elves that player controls.',
+        full(program([say(this,do(pres,deal,[],[obj(at(1,none,sel([],filter([kind([],n(damage))],[])))),to(to,at(2,none,sel([each],filter([kind([],n(player))],[]))))],[equal(at(3,none,sel([the],filter([kind([],n(number))],[pp(of,at(4,none,sel([],filter([kind([],ns(sub(elf)))],[that(ref(2),do(pres,control,[],[],[]))]))))]))))]))]))).
+term_of('~ deals damage to each creature equal to its power.',
+        full(program([say(this,do(pres,deal,[],[obj(at(1,none,sel([],filter([kind([],n(damage))],[])))),to(to,at(2,none,sel([each],filter([kind([],n(creature))],[]))))],[equal(at(3,owner(ref(2)),sel([poss],filter([kind([],n(power))],[]))))]))]))).
+term_of('At the beginning of your upkeep, if each player has 10 or less life, draw a card.',
+        full(triggered(at,at(1,none,sel([the],filter([kind([],n(beginning))],[pp(of,at(2,none,sel([your],filter([kind([],n(upkeep))],[]))))]))),say(at(3,none,sel([each],filter([kind([],n(player))],[]))),do(pres,have,[],[obj(at(4,none,sel([or(10,less)],filter([kind([],n(life))],[]))))],[])),[say(you,do(pres,draw,[],[obj(at(5,none,sel([a],filter([kind([],n(card))],[]))))],[]))]))).

@@ -60,7 +60,7 @@ means('Look at the top four cards of your library. Put one of them into your han
 means('{T}: Target creature gets +2/-1 until end of turn. Activate only as a sorcery.',
       activated([tap],[program([change(what:target([creature]),changes:[pt(2,-1)],until:end_of_turn)])],[sorcery_speed])).
 means('Search your library for an Elf card, reveal it, put it into your hand, then shuffle.',
-      spell([program([choose(name:a,least:0,most:1,from:all([in(library,you),subtype(elf)])),reveal(what:the(a),name:b),move(what:the(a),to:hand),shuffle(who:you)])])).
+      spell([program([choose(name:a,least:0,most:1,from:all([in(library,you),subtype(elf)])),reveal(what:the(a),name:c),move(what:the(a),to:hand),shuffle(who:you)])])).
 means('Destroy target creature. It can\'t be regenerated.',
       spell([program([bury(target([creature]))])])).
 means('Gain control of target creature until end of turn. Untap that creature. It gains haste until end of turn.',
@@ -94,19 +94,23 @@ means('Elves you control with counters on them get +1/+1 and have reach.',
 means('As long as you have one or fewer cards in hand, ~ gets +2/+0.',
       static(this,[pt(2,0)],it_holds(compare(count(all([in(hand,you)])),at_most,1)))).
 means('Target opponent reveals their hand. You choose an artifact card from it. That player discards that card.',
-      spell([program([reveal(what:all([in(hand,target([opponent]))]),name:a),choose(name:b,who:you,least:1,most:1,from:all([artifact,among(the(a))])),discard(what:the(b))])])).
+      spell([program([reveal(what:all([in(hand,target([opponent]))]),name:a),choose(name:c,who:you,least:1,most:1,from:all([artifact,among(the(a))])),discard(what:the(c))])])).
 means('Exile target card from a graveyard. If a creature card was exiled this way, draw a card.',
       spell([program([a:move(what:target([card_in(graveyard,each([player]))]),to:exile),if(condition:some(those(before(a),[creature])),then:[draw(who:you,amount:1)])])])).
 means('Each opponent sacrifices a land unless they pay {1}.',
-      spell([program([for_each(name:b,of:all([opponent]),do:[pays(who:the(b),costs:[mana('{1}')],then:[],else:[sacrifice(who:the(b),what:some(1,[land]))])])])])).
+      spell([program([for_each(name:c,of:all([opponent]),do:[pays(who:the(c),costs:[mana('{1}')],then:[],else:[sacrifice(who:the(c),what:some(1,[land]))])])])])).
 means('Destroy all creatures. For each nontoken creature destroyed this way, you gain 1 life.',
-      spell([program([a:destroy(what:all([creature])),for_each(name:b,of:all([creature,nontoken,among(before(a))]),do:[gain_life(who:you,amount:1)])])])).
+      spell([program([a:destroy(what:all([creature])),for_each(name:c,of:all([creature,nontoken,among(before(a))]),do:[gain_life(who:you,amount:1)])])])).
 means('Draw a card and add {R}. You may play an additional land this turn.',
       spell([program([draw(who:you,amount:1),add_mana(who:you,what:[red]),more_lands(you,1)])])).
 means('Each player discards any number of cards, then draws that many cards.',
       spell([program([for_each(name:a,of:all([player]),do:[b:discard(who:the(a),what:any_number([])),draw(who:the(a),amount:count(did(b)))])])])).
 means('Destroy target creature if it\'s red.',
       spell([program([if(condition:fits(chosen(1),[color(red)]),then:[destroy(what:target([creature]))])])])).
+means('~ deals damage to each player equal to the number of Elves that player controls.',
+      spell([program([each(name:b,of:all([player]),do:deal(to:the(b),source:this,amount:count(all([subtype(elf),controlled_by(the(b))]))))])])).
+means('~ deals damage to each creature equal to its power.',
+      spell([program([each(name:b,of:all([creature]),do:deal(to:the(b),source:this,amount:size(power,the(b))))])])).
 
 lacks('Whenever an opponent casts a noncreature spell, put that many charge counters on ~.', counted).
 lacks('Tap target creature. It phases out.', verb(phase)).
@@ -120,5 +124,6 @@ lacks('Enchanted creature gets +1/+1 for each other Elf you control.', "other th
 lacks('For each player, choose a creature that player controls. Destroy those creatures.', "what is done for each, is spoken of for all").
 lacks('Choose target creature. Until end of turn, that creature gains "When this creature dies, return it to its owner\'s hand."', "what has left the battlefield is another object").
 lacks('Each player discards two cards. Each player draws that many cards.', "as much as all of them, or as each of them, is not said").
+lacks('At the beginning of your upkeep, if each player has 10 or less life, draw a card.', one_or_all_together).
 
 :- end_tests(term_abilities).
