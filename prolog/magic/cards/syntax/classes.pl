@@ -5,6 +5,7 @@
             bar_head_class/2,           % +Bar, -Class
             tree_class/2,               % +NounPhrase, -Class
             takes_object/2,             % +Verb, +NounPhrase
+            takes_class/2,              % +Verb, +Class
             acts/2,                     % +NounPhrase, +Verb
             objects/2,                  % ?Verb, -Classes
             actors/2                    % ?Verb, -Classes
@@ -158,6 +159,13 @@ done([ability], [trigger]).
 
 takes_object(Verb, Noun) :-
     tree_class(Noun, Class),
+    takes_class(Verb, Class).
+
+%!  takes_class(+Verb, +Class) is semidet.
+%
+%   The object of Verb may be of Class.
+
+takes_class(Verb, Class) :-
     (   Class == any
     ->  true
     ;   objects(Verb, Classes)

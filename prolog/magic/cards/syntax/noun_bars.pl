@@ -165,7 +165,7 @@ post(num(Number)) ---> np0num(Number).
 post(pt(Size)) ---> lex(size_token, Size).
 post(equal(Noun)) ---> [equal, to], np(_, Noun), parsing(\+ bare_measure(Noun)).
 post(than(Compared)) ---> [than], ( np1(_, Noun), { Compared = Noun } ; sc(Clause), { Compared = cl(Clause) } ).
-post(as(Noun)) ---> [as], np1(_, Noun).
+post(as(Noun)) ---> [as], np(_, Noun).
 post(adj(Word)) ---> lex(after_noun, Word).
 post(inf(Verb)) ---> [to], vp(base, Verb).
 post(q(Quotation)) ---> quote(Quotation).

@@ -10,7 +10,7 @@
           ]).
 
 :- use_module(library(lists), [append/3, last/2, member/2, memberchk/2]).
-:- use_module(classes, [head_class/2, head_noun/2, last_head/2, tree_class/2]).
+:- use_module(classes, [head_class/2, head_noun/2, last_head/2, takes_class/2, tree_class/2]).
 :- use_module(joints, [closed/1]).
 :- use_module(lexicon, [color/1, noun/2, noun_preposition/2]).
 
@@ -47,6 +47,10 @@ post_fits(Post, Head) :-
 never_after(part(v(_, _, _, _, Adjuncts)), _) :-
     member(Adjunct, Adjuncts),
     memberchk(Adjunct, [time(eot), until_cl(_)]).
+never_after(part(v(_, _, Verb, _, _)), Head) :-
+    Verb \== deal,
+    head_class(Head, Class),
+    \+ takes_class(Verb, Class).
 never_after(whose(_, v(_, _, _, _, Adjuncts)), _) :- memberchk(as_long_as(_), Adjuncts).
 never_after(that(_, v(Form, _, _, _, Adjuncts)), _) :-
     memberchk(Form, [s3, pl]),

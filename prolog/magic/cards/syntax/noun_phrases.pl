@@ -219,6 +219,7 @@ never_next(_, _, Next) :-
     memberchk(Determiner, [more, fewer, less]).
 never_next(_, _, hd([greater|_], _)).
 never_next(_, _, hd([greater|_])).
+never_next(d(_, nb(_, Posts)), _, _) :- last(Posts, as(_)).
 never_next(hd([n(_)]), Conjunction, Next) :- counted_apart(Next, Conjunction).
 never_next(poss(_, Parts), _, bare(nb([h(_, Head)|_], _))) :-
     last(Parts, p(_, _, nb(Heads, []))),

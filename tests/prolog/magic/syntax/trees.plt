@@ -61,6 +61,18 @@ test('an adverbial is that of the nearest verb in the past', [Posts, Adjuncts] =
     Text = "Exile target creature that entered this turn.",
     sentences(Text, [m(seq(imp(v(base, [], exile, [o(d(_, nb(_, Posts)))], Adjuncts)), []), [])]).
 
+test('a participle is that of a noun that its verb is done with', Posts == [pp(from, Cave), part(Spent)]) :-
+    Cave = d([a], nb([h([], n(sub(cave)))], [])),
+    Spent = v(pp, [], spend, [], [inf(v(base, [], cast, [o(this)], []))]),
+    Text = "Draw a card for each mana from a Cave spent to cast ~.",
+    sentences(Text, [m(seq(imp(v(base, [], draw, _, [pp(for, d([each], nb(_, Posts)))])), []), [])]).
+
+test('the like is joined with what is compared', Posts == [as(co(d([a], Creature), [c(or, d([a], Land))]))]) :-
+    Creature = nb([h([], n(creature))], []),
+    Land = nb([h([], n(land))], []),
+    sentences("It has the same name as a creature or a land.", [m(seq(decl(_, Verb), []), [])]),
+    Verb = v(s3, [], have, [o(d([the, same], nb(_, Posts)))], []).
+
 test('a duration is that of the main verb', Adjuncts == [time(eot)]) :-
     Text = "Target creature you control gains haste until end of turn.",
     sentences(Text, [m(seq(decl(_, v(s3, [], gain, _, Adjuncts)), []), [])]).
