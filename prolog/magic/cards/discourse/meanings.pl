@@ -21,7 +21,7 @@ resolved and each verb has what it takes. Trees of which canonical terms are equ
 
 %!  tree_meanings(+Trees, +Tokens, -Result) is det.
 %
-%   Trees are those of the text with Tokens, or `limit` if there were too many. Result is one of
+%   Trees are those of the text with Tokens, or `limit` where finding them would take too long. Result is one of
 %
 %     * one(Term)
 %     * several(Terms)
@@ -41,6 +41,15 @@ tree_meanings(limit, _, Result) =>
 tree_meanings([], _, Result) =>
     Result = refused(no_tree).
 tree_meanings(Trees, Tokens, Result) =>
+    most_inferences(Most),
+    call_with_inference_limit(one_meaning(Trees, Tokens, Found), Most, Done),
+    ( Done == inference_limit_exceeded -> Result = refused(limit) ; Result = Found ).
+
+%   most_inferences(-Most): that the meanings of a text may cost; of 31,600 texts of cards the costliest takes 35,000.
+
+most_inferences(200_000).
+
+one_meaning(Trees, Tokens, Result) :-
     maplist(meaning_of(Tokens), Trees, Meanings),
     findall(Term, member(means(Term, _), Meanings), Terms0),
     sort(Terms0, Terms),

@@ -53,6 +53,12 @@ test(no_tree, true(Result == refused(no_tree))) :-
 test(limit, true(Result == refused(limit))) :-
     tree_meanings(limit, [destroy], Result).
 
+test(what_takes_too_long_is_refused, true(Result == refused(limit))) :-
+    findall(Text, ( between(1, 30, _), Text = 'Tap target creature. Untap it.' ), Texts),
+    atomic_list_concat(Texts, ' ', Long),
+    text_trees(Long, Tokens, [Tree|_]),
+    tree_meanings([Tree, Tree, Tree, Tree, Tree, Tree], Tokens, Result).
+
 test(another_tree_than_that_of_the_text, true(Result == refused(not_lossless))) :-
     text_trees('Draw two cards.', _, Trees),
     text_trees('Draw three cards.', Tokens, _),
