@@ -92,8 +92,13 @@ joined_definite(Nouns, Determiner, Phrase, Scope, Meaning) -->
 
 called_all(Nouns, K) -->
     known(K, _, _, Words, _),
-    { \+ ( member(Noun, Nouns), bare(Noun, Bare), \+ has_word(Bare, Words) ) },
+    { \+ ( member(Noun, Nouns), bare(Noun, Bare), \+ ( has_word(Bare, Words) -> true ; targetable(Bare, Words) ) ) },
     !.
+
+%   targetable(+Bare, +Words) is semidet: "any target" is "that permanent or player".
+
+targetable(Bare, [n(target)|_]) :-
+    memberchk(Bare, [creature, permanent, planeswalker, player]).
 
 meant_by_each(Nouns, Determiner, phrase(sel(Determiners, filter(_, Behind)), _, Words, _, _), Scope, Ks, State, State) :-
     findall(K,

@@ -52,7 +52,9 @@ owned(Determiners, filter(Heads, Behind0), Owner, Scope, Meaning) -->
         mentioned(Own, Scope)
     ;   { Own = none,
           compares(Behind0, Noun, Compared),
-          with(compared, Compared, Scope, Scope1)
+          with(compared, Compared, Scope, Scope0),
+          in(arguments, Scope, Arguments),
+          with(arguments, [clause|Arguments], Scope0, Scope1)
         },
         description(Behind0, Scope1, Behind)
     ),
@@ -195,5 +197,5 @@ relative(Subject0, Phrase0, Scope0, Subject, Phrase) -->
 
 gapped(Scope0, Scope) :-
     in(arguments, Scope0, Arguments),
-    ( memberchk(subject(K), Arguments) -> Gap = K ; Gap = none ),
+    ( Arguments = [subject(K),barrier|_] -> Gap = K ; Gap = none ),
     with(gap, Gap, Scope0, Scope).

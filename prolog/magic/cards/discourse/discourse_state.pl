@@ -35,9 +35,10 @@ The *scope* goes down into the parts of a term:
   * place: subject, object, or within (a description of something else)
   * want: what the role takes (role_types.pl)
   * gap: what the clause describes that is gone through
-  * each: yes beneath "for each"
+  * each: yes beneath "for each", never in "until they reveal a card"
   * cost_of: what is cast or played by the verb; object_of: its object
-  * arguments: of the verbs around, the nearest first, `barrier` where a description begins
+  * arguments: of the verbs around, the nearest first, `barrier` where a description begins, `clause` where what
+    someone is caused to do begins, or the description of what is no thing
   * compared: the noun of what is compared, `power` in "with power less than"
   * reader: the nonterminal that goes through a part, so that what reads one construction needs not know the others
 */

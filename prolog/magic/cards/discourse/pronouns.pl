@@ -191,7 +191,8 @@ possessor_scope(Pronoun, [Noun|Modifiers], Scope0, Scope) :-
 compared_with_itself(Noun, Scope, K) :-
     bare(Noun, Bare),
     in(compared, Scope, Bare),
-    in(arguments, Scope, [subject(K)|_]),
+    in(arguments, Scope, Arguments),
+    memberchk(subject(K), Arguments),
     describes_itself(K, Scope).
 
 %   its_own_or_other(+Pronoun, +Meaning, +Scope)// is det: in a comparison, "its" may be of what is described or of an

@@ -1,6 +1,7 @@
 :- module(referents,
           [ next_clause//1,             % +Scope
             introduced//5,              % +Number, +Class, +Words, +Scope, -K
+            introduced_as//5,           % +K, +Number, +Class, +Words, +Scope
             mentioned//2,               % +K, +Scope
             taken//3,                   % +K, +Scope, -Reference
             known//5,                   % ?K, -Number, -Class, -Words, -Spoken
@@ -26,7 +27,7 @@ speaks of it again.
 */
 
 :- use_module(library(apply), [include/3, maplist/3]).
-:- use_module(library(lists), [append/3, member/2, memberchk/2, select/3, select/4]).
+:- use_module(library(lists), [member/2, memberchk/2, select/3, select/4]).
 :- use_module(discourse_state, [in/3, now//2, push//2, put//2]).
 
 :- meta_predicate
@@ -56,25 +57,46 @@ next_clause(Scope) -->
 
 %!  introduced(+Number, +Class, +Words:list, +Scope, -K)// is det.
 %
-%   Of a single thing there are as many as there are others beneath "for each".
+%   Of a single thing there are as many as there are others beneath "for each", or as players that each have one.
 
 introduced(Number0, Class, Words, Scope, K) -->
-    { number_beneath(Scope, Number0, Class, Number),
-      in(place, Scope, Place)
-    },
+    number_of_each(Scope, Number0, Class, Number),
+    { in(place, Scope, Place) },
     now(next, K),
     { Next is K+1 },
     put(next, Next),
     now(clause, Clause),
     push(referents, referent(K, Number, Class, Words, Clause, Place)).
 
-number_beneath(Scope, Number0, Class, Number) :-
-    (   Number0 == sg,
-        Class \== player,
-        in(each, Scope, yes)
-    ->  Number = any
-    ;   Number = Number0
+number_of_each(Scope, Number0, Class, Number) -->
+    (   { Number0 == sg,
+          Class \== player
+        },
+        is_for_each(Scope)
+    ->  { Number = any }
+    ;   { Number = Number0 }
     ).
+
+%   is_for_each(+Scope)// is semidet: beneath "for each", or what each player does it to.
+
+is_for_each(Scope) -->
+    { in(each, Scope, yes) },
+    !.
+is_for_each(Scope) -->
+    { in(each, Scope, no),
+      in(arguments, Scope, Arguments),
+      memberchk(subject(K), Arguments)
+    },
+    known_as(K, any, player, _).
+
+%!  introduced_as(+K, +Number, +Class, +Words:list, +Scope)// is det.
+%
+%   K, which is not in the text, is spoken of.
+
+introduced_as(K, Number, Class, Words, Scope) -->
+    { in(place, Scope, Place) },
+    now(clause, Clause),
+    push(referents, referent(K, Number, Class, Words, Clause, Place)).
 
 %!  mentioned(+K, +Scope)// is det.
 %
@@ -242,5 +264,7 @@ first_of([Argument|Arguments], K) :-
 
 is_argument(K, Scope) :-
     in(arguments, Scope, Arguments),
-    ( append(Nearest, [barrier|_], Arguments) -> true ; Nearest = Arguments ),
-    memberchk(subject(K), Nearest).
+    nearest_argument(Arguments, K).
+
+nearest_argument([subject(J)|Arguments], K) :-
+    ( J == K -> true ; nearest_argument(Arguments, K) ).

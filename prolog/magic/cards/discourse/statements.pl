@@ -246,7 +246,8 @@ quoted(Ability0, Scope0, Ability) -->
 
 %   until(+Clause0, +Scope, -Clause)// is semidet: what ends a duration has not happened.
 
-until(Clause0, Scope, Clause) -->
+until(Clause0, Scope0, Clause) -->
+    { with(each, never, Scope0, Scope) },
     now(events, Before),
     part(Clause0, Scope, Clause),
     now(events, Events0),

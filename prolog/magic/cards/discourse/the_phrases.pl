@@ -11,7 +11,7 @@
 :- use_module(discourse_state, [now//2]).
 :- use_module(head_nouns, [bare/2, done_word/2, extreme/1, has_word/2, is_object/1, number_class/3]).
 :- use_module(quantities, [the_rest//3]).
-:- use_module(referents, [candidates//2, complaint//1, did//1, known//5, taken//3]).
+:- use_module(referents, [candidates//2, complaint//1, did//1, introduced_as//5, known//5, taken//3]).
 
 %!  the_one(+Phrase, +Scope, -Meaning)// is semidet.
 %
@@ -35,7 +35,7 @@ the_one(Phrase, Scope, Meaning) -->
 %   done_one(+Done, +Phrase, +Scope, -Meaning)// is det: "the sacrificed creature".
 
 done_one(Word-Verb, Phrase, Scope, Meaning) -->
-    { Phrase = phrase(Said, Noun, _, _, _),
+    { Phrase = phrase(Said, Noun, NounWords, _, _),
       number_class(Noun, Number, _),
       bare(Noun, Bare)
     },
@@ -53,7 +53,10 @@ done_one(Word-Verb, Phrase, Scope, Meaning) -->
         }
     ->  taken(K, Scope, Meaning),
         nothing_dropped(Phrase, K)
-    ;   { Meaning = ref(linked(Word, Number), Said) }
+    ;   { Meaning = ref(linked(Word, Number), Said),
+          number_class(Noun, _, NounClass)
+        },
+        introduced_as(linked(Word, Number), Number, NounClass, [Noun|NounWords], Scope)
     ).
 
 several_done([], _, _) -->

@@ -85,12 +85,23 @@ role(Role0, Scope, Role) -->
     ->  roles(First0, put, Scope, First),
         roles(Second0, put, Scope, Second),
         { Role = both(First, Word, Second) }
+    ;   { Role0 = bare(Phrase0) }
+    ->  { causing(Scope, InnerScope) },
+        part(Phrase0, InnerScope, Phrase1),
+        { Role = bare(Phrase1) }
     ;   { Role0 = inf(Phrase0) }
     ->  next_clause(Scope),
         part(Phrase0, Scope, Phrase1),
         { Role = inf(Phrase1) }
     ;   part(Role0, Scope, Role)
     ).
+
+%   causing(+Scope0, -Scope) is det: in "have ~ deal damage to them" the subject of the inner verb is what does it.
+
+causing(Scope0, Scope) :-
+    in(arguments, Scope0, Arguments0),
+    ( Arguments0 = [Nearest|Others] -> Arguments = [Nearest,clause|Others] ; Arguments = Arguments0 ),
+    with(arguments, Arguments, Scope0, Scope).
 
 adjuncts([], _, _, []) -->
     [].
