@@ -100,7 +100,7 @@ new_one(Phrase, Scope, at(K, Owner, Said)) -->
 
 unique(Noun, Words, Determiners) :-
     (   member(Determiner, Determiners),
-        tells_which(Determiner)
+        tells_which(Determiner, Noun)
     ->  true
     ;   member(Word, Words),
         extreme(Word)
@@ -111,9 +111,13 @@ unique(Noun, Words, Determiners) :-
     ;   number_class(Noun, sg, time)
     ).
 
-tells_which(same).
-tells_which(ord(_)).
-tells_which(topn(next, _)).
+%   tells_which(+Determiner, +Noun) is semidet: "the second time" is counted, "the first player" is one that was spoken of.
+
+tells_which(same, _).
+tells_which(topn(next, _), _).
+tells_which(ord(_), Noun) :-
+    number_class(Noun, _, Class),
+    \+ memberchk(Class, [obj, card, player]).
 
 one_in_the_game(Bare) :-
     memberchk(Bare, [battlefield, game, stack, zone, monarch, initiative, city, dungeon, nm(_)]).

@@ -47,6 +47,7 @@ refused('Draw two cards. Each Bear destroyed this way gains flying.', nothing_do
 refused('Target opponent may discard a card. If you do, draw two cards.', nothing_done([do])).
 refused('Return target Wolf to your hand, then do the same for Bears.', no_antecedent([same])).
 refused('Exile this creature with flying.', not_said_of([~], _)).
+refused('Choose target player and another target player. The first player draws two cards.', no_antecedent([the, player])).
 refused('Goad all your opponents control.', no_antecedent([all])).
 refused('Each opponent does the same.', no_antecedent([same])).
 refused('Tap target Wolf. Its controller draws that many cards.', no_antecedent([that, many])).
@@ -99,6 +100,19 @@ test('a copy of it is no copy of itself', [forall(member(It, ['it', 'that creatu
 test('what is made is not there before it is made') :-
     term_of('Put a charge counter on ~. Then create a 2/2 green Wolf creature token for each charge counter on it.', Term),
     Term = full(program([_, say(you, do(_, create, _, _, [pp(for, at(_, _, sel([each], filter(_, [pp(on, ref(this))]))))]))])).
+
+test('whom ~ is made to hit', true(To == ref(1))) :-
+    term_of('Target opponent may have ~ deal 4 damage to them.', full(program([say(at(1, _, _), modal(may, _, _, do(_, have, _, [_, bare(Deal)], _)))]))),
+    Deal = do(_, deal, _, [_, to(to, To)], _).
+
+test('each player\'s cards are those', true(Set == ref(2))) :-
+    term_of('Each opponent exiles the top card of their library. You may cast spells from among those cards.', full(program([First, Second]))),
+    First = say(_, do(_, exile, _, [obj(at(2, _, _))], _)),
+    Second = say(you, modal(may, _, _, do(_, cast, _, _, [pp2(from, among, Set)]))).
+
+test('what is linked has an owner', true(Owner == owner(ref(linked(exiled, sg))))) :-
+    term_of('{T}: Return the exiled card to its owner\'s hand.', full(activated(_, [say(you, do(_, return, _, [_, to(to, To)], _))]))),
+    To = at(_, none, of_its(at(_, Owner, _), _)).
 
 test('the rest of the game is a time') :-
     term_of('You have no maximum hand size for the rest of the game.', Term),
