@@ -11,7 +11,9 @@
 
 linear:native(costs, Nodes, Costs, State0, State) :-
     all_meant(cost, Nodes, Lists, State0, State),
-    append(Lists, Costs).
+    append(Lists, Costs),
+    findall(x, ( member(Cost, Costs), memberchk(Cost, [tap, untap]) ), Turns),
+    memberchk(Turns, [[], [x]]).
 
 linear:row(cost, mark(Comma), [], [Comma in [(','), ',^']]).
 linear:row(cost, mana(Text), Costs, [symbols:Text-Costs]).

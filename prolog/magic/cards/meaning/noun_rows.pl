@@ -8,7 +8,7 @@ A noun means `Kind-Parts`, where Kind is what it may be: a `permanent` (on the b
 `spell` or a `player`. An adjective means parts.
 */
 
-:- use_module(library(lists), [append/2, last/2, member/2]).
+:- use_module(library(lists), [append/2, last/2, member/2, memberchk/2]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
 :- use_module(linear, [op(_, _, in)]).
 
@@ -40,16 +40,25 @@ linear:row(adjective, co(A, Bs), Parts, [adjective:A-First, each(joined_adjectiv
 linear:row(joined_adjective, c(Word, A), How-Parts,
            [Word-How in [or-or, and-and, (',')-and, [',', or]-or, [',', and]-and, 'and/or'-or], adjective:A-Parts]).
 
-%   "red or green", "noncreature, nonland": the last word joins all; "and" is of both only where something is denied.
+%   "red or green", "noncreature, nonland": the last word joins all.
 
 linear:native(joined_parts, [First|Others], Parts, State, State) :-
     pairs_keys_values(Others, Words, Lists),
     last(Words, Word),
-    (   Word == and
-    ->  append([First|Lists], Parts),
-        \+ ( member(Part, Parts), Part \= not(_), Part \== nontoken )
+    (   Word == and,
+        append([First|Lists], All),
+        \+ ( member(Part, All), Part \= not(_), Part \== nontoken )
+    ->  Parts = All
+    ;   Word == and
+    ->  \+ ( member(List, [First|Lists]), \+ kind_alone(List) ),
+        any_of([First|Lists], Parts)
     ;   any_of([First|Lists], Parts)
     ).
+
+%   kind_alone(+Parts) is semidet: of kinds, "instant and sorcery cards" are both sorts of them.
+
+kind_alone([Part]) :-
+    memberchk(Part, [creature, artifact, land, type(_), subtype(_)]).
 
 %!  any_of(+Lists, -Parts) is det.
 %

@@ -106,7 +106,8 @@ linear:native(s, tails(S, Ms, [comma(where('X', N))]), Program, State0, State) :
     bound(x, '$x', State0, State1),
     meant(s, seq(S, Ms), Program0, State1, State2),
     bound(x, x, State2, State3),
-    meant(amount, N, Amount, State3, State),
+    meant(amount, N, Amount, State3, State4),
+    bound(x, again(x), State4, State),
     \+ ( sub_term(Part, Amount), nonvar(Part), memberchk(Part, [target(_, _), targets(_, _, _), all(_, _)]), \+ one_place(Program0) ),
     with_x(Program0, Amount, Program),
     Program \== Program0.
@@ -154,7 +155,14 @@ linear:native(subject, Node, Reference, State0, State) :-
 
 linear:native(s, say(N, V), Program, State0, State) :-
     meant(subject, N, Reference, State0, State1),
-    (   key(N, Key),
+    (   Reference = some(1, Set),
+        key(N, Key)
+    ->  fresh(One, State1, State2),
+        bound(Key, the(One), State2, State3),
+        bound(subject, the(One), State3, State4),
+        meant(vp(the(One)), V, Program0, State4, State),
+        Program = [choose(name:One, who:you, least:1, most:1, from:all(Set))|Program0]
+    ;   key(N, Key),
         plural(Reference),
         ( mentions(V, Key) ; optional(V) ; hanging_together(vp(Reference), V, State1) )
     ->  fresh(One, State1, State2),

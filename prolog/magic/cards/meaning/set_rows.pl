@@ -19,6 +19,7 @@ linear:native(set(Use, Zone0), filter(Heads, Posts), Parts, State0, State) :-
     all_meant(post(Use), Posts, Meanings, State1, State),
     \+ ( Heads = [_, _|_], member(Post, Posts), \+ of_all(Post) ),
     findall(Zone, member(zone(Zone), Meanings), Said),
+    \+ ( Kind == mixed, ( Use \== target ; Posts \== [] ) ),
     one_zone(Zone0, Said, Kind, Described, Zone),
     findall(Part, member(parts(Part), Meanings), Lists),
     append(Lists, More),
@@ -52,6 +53,10 @@ parallel([kind(Adjectives, _)|Joined]) :-
     ;   \+ member(join(_, [], _), Joined)
     ).
 
+one_kind([player-Parts, permanent-Permanents|Others], mixed, [Parts, Permanents|Lists]) :-
+    ( Others == [] -> Lists = [] ; one_kind(Others, permanent, Lists) ).
+one_kind([permanent-Permanents, player-Parts|Others], mixed, [Parts, Permanents|Lists]) :-
+    ( Others == [] -> Lists = [] ; one_kind(Others, permanent, Lists) ).
 one_kind([Kind-Parts], Kind, [Parts]).
 one_kind([Kind-Parts|[Second|Others]], Kind, [Parts|Lists]) :-
     one_kind([Second|Others], Kind, Lists).
@@ -67,7 +72,7 @@ of_all(with(with, at(_, _, sel(_, filter([kind([mana], n(value))], _))))).
 %   one_zone(+Verbs, +Said, +Kind, +Parts, -Zone) is semidet: where it is, is said by the verb or by the noun phrase, once.
 
 one_zone(here, [], Kind, Parts, Zone) :-
-    (   memberchk(Kind, [permanent, spell, player])
+    (   memberchk(Kind, [permanent, spell, player, mixed])
     ->  Zone = here
     ;   Kind == card,
         memberchk(exiled, Parts),

@@ -26,7 +26,7 @@ lasting(What, Changes, Scope) :-
     scope(What, Scope),
     \+ ( sub_term(Part, Scope-Changes),
          nonvar(Part),
-         memberchk(Part, [become(_), did(_), the(_), x, it, power, toughness, total]) ),
+         memberchk(Part, [become(_), did(_), the(_), x, power, toughness, total]) ),
     \+ contains_term(other, Changes).
 
 scope(this, this).

@@ -47,8 +47,10 @@ term_ability(Term, Ability) :-
 missing(Term, What) :-
     begun(State),
     (   meant(text, Term, Ability0, State, _)
-    ->  finished(Ability0, Ability),
-        nonsense(Ability, Reason),
+    ->  (   finished(Ability0, Ability)
+        ->  nonsense(Ability, Reason)
+        ;   Reason = "what is spoken of is nothing that the rules can find"
+        ),
         What = whole:Reason
     ;   missed(State, What)
     ).

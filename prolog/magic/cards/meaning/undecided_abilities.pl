@@ -107,6 +107,10 @@ amiss(Ability, "what is done for each, is spoken of for all") :-
     mentions_of(Name, Ability, All),
     mentions_of(Name, Program, Within),
     All \== Within.
+amiss(spell(Effects), "what is so for good, no spell says") :-
+    sub_term(change(what:What, changes:Changes, until:permanent), Effects),
+    memberchk(What, [all(_), enchanted(_), equipped(_), this]),
+    \+ ( member(Change, Changes), memberchk(Change, [controlled_by(_), set_colors(_)]) ).
 amiss(Ability, "what is chosen, nothing speaks of") :-
     sub_term(choose(name:Name, who:_, least:_, most:_, from:_), Ability),
     \+ contains_term(the(Name), Ability).

@@ -116,3 +116,17 @@ term_of('~ deals damage to each creature equal to its power.',
         full(program([say(this,do(pres,deal,[],[obj(at(1,none,sel([],filter([kind([],n(damage))],[])))),to(to,at(2,none,sel([each],filter([kind([],n(creature))],[]))))],[equal(at(3,owner(ref(2)),sel([poss],filter([kind([],n(power))],[]))))]))]))).
 term_of('At the beginning of your upkeep, if each player has 10 or less life, draw a card.',
         full(triggered(at,at(1,none,sel([the],filter([kind([],n(beginning))],[pp(of,at(2,none,sel([your],filter([kind([],n(upkeep))],[]))))]))),say(at(3,none,sel([each],filter([kind([],n(player))],[]))),do(pres,have,[],[obj(at(4,none,sel([or(10,less)],filter([kind([],n(life))],[]))))],[])),[say(you,do(pres,draw,[],[obj(at(5,none,sel([a],filter([kind([],n(card))],[]))))],[]))]))).
+term_of('~ deals 2 damage to target player or planeswalker.',
+        full(program([say(this,do(pres,deal,[],[obj(at(1,none,sel([n(2)],filter([kind([],n(damage))],[])))),to(to,at(2,none,sel([target],filter([kind([],n(player)),join(or,[],n(planeswalker))],[]))))],[]))]))).
+term_of('{T}, {Q}: Draw a card.',
+        full(activated([mana('{T}'),mark(','),mana('{Q}')],[say(you,do(pres,draw,[],[obj(at(1,none,sel([a],filter([kind([],n(card))],[]))))],[]))]))).
+term_of('An opponent chooses a creature you control. Destroy that creature.',
+        full(program([say(at(1,none,sel([a],filter([kind([],n(opponent))],[]))),do(pres,choose,[],[obj(at(2,none,sel([a],filter([kind([],n(creature))],[that(you,do(pres,control,[],[],[]))]))))],[])),say(you,do(pres,destroy,[],[obj(ref(2))],[]))]))).
+term_of('Return all instant and sorcery cards from your graveyard to your hand.',
+        full(program([say(you,do(pres,return,[],[obj(at(1,none,sel([all],filter([kind([co(instant,[c(and,sorcery)])],ns(card))],[])))),to(from,at(2,none,sel([your],filter([kind([],n(graveyard))],[])))),to(to,at(3,none,sel([your],filter([kind([],n(hand))],[]))))],[]))]))).
+term_of('Target creature gets +X/+0 until end of turn, where X is the number of Elves you control. Draw X cards.',
+        full(program([tails(lasting(time(eot),say(at(1,none,sel([target],filter([kind([],n(creature))],[]))),do(pres,get,[],[pt('+X/+0')],[]))),[],[comma(where('X',at(2,none,sel([the],filter([kind([],n(number))],[pp(of,at(3,none,sel([],filter([kind([],ns(sub(elf)))],[that(you,do(pres,control,[],[],[]))]))))])))))]),say(you,do(pres,draw,[],[obj(at(4,none,sel([n('X')],filter([kind([],ns(card))],[]))))],[]))]))).
+term_of('Equipped creature gets +1/+1. If it\'s a Warrior, it gets +2/+1 instead.',
+        full(program([say(at(1,none,sel([],filter([kind([equipped],n(creature))],[]))),do(pres,get,[],[pt('+1/+1')],[])),instead(say(ref(1),is(pres,yes,[],np(sel([a],filter([kind([],n(sub(warrior)))],[]))),[])),say(ref(1),do(pres,get,[],[pt('+2/+1')],[])))]))).
+term_of('Creatures you control with three or more +1/+1 counters on them have haste.',
+        full(program([say(at(1,none,sel([],filter([kind([],ns(creature))],[that(you,do(pres,control,[],[],[])),with(with,at(2,none,sel([or(three,more)],filter([kind([pt('+1/+1')],ns(counter))],[pp(on,ref(1))]))))]))),do(pres,have,[],[abilities([keyword([haste])])],[]))]))).

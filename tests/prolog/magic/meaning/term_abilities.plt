@@ -111,11 +111,20 @@ means('~ deals damage to each player equal to the number of Elves that player co
       spell([program([each(name:b,of:all([player]),do:deal(to:the(b),source:this,amount:count(all([subtype(elf),controlled_by(the(b))]))))])])).
 means('~ deals damage to each creature equal to its power.',
       spell([program([each(name:b,of:all([creature]),do:deal(to:the(b),source:this,amount:size(power,the(b))))])])).
+means('~ deals 2 damage to target player or planeswalker.',
+      spell([program([deal(source:this,amount:2,to:target([either([player],[type(planeswalker)])]))])])).
+means('An opponent chooses a creature you control. Destroy that creature.',
+      spell([program([choose(name:a,who:you,least:1,most:1,from:all([opponent])),choose(name:b,who:the(a),least:1,most:1,from:all([creature,controlled(you)])),destroy(what:the(b))])])).
+means('Return all instant and sorcery cards from your graveyard to your hand.',
+      spell([program([move(what:all([either([type(instant)],[type(sorcery)]),in(graveyard,you)]),to:hand)])])).
+means('Creatures you control with three or more +1/+1 counters on them have haste.',
+      static([creature,controlled(you),which(compare(on('+1/+1',it),at_least,3))],[gain(haste)])).
 
 lacks('Whenever an opponent casts a noncreature spell, put that many charge counters on ~.', counted).
 lacks('Tap target creature. It phases out.', verb(phase)).
 lacks('Each player exiles a creature. They gain 1 life.', "several would choose of the same").
 lacks('Power-up — {2}: Draw a card.', ability).
+lacks('{1}: ~ becomes a 2/2 green Bear creature until end of turn.', "what is spoken of is nothing that the rules can find").
 lacks('Whenever a creature an opponent controls dies, that player loses 1 life. Each other player gains 1 life.', "other than what, is not said").
 lacks('Return target creature to its owner\'s hand. If it was tapped, draw a card.', of_it).
 lacks('{2}, Exile another creature card from your graveyard: Draw a card.', np).
@@ -125,5 +134,8 @@ lacks('For each player, choose a creature that player controls. Destroy those cr
 lacks('Choose target creature. Until end of turn, that creature gains "When this creature dies, return it to its owner\'s hand."', "what has left the battlefield is another object").
 lacks('Each player discards two cards. Each player draws that many cards.', "as much as all of them, or as each of them, is not said").
 lacks('At the beginning of your upkeep, if each player has 10 or less life, draw a card.', one_or_all_together).
+lacks('{T}, {Q}: Draw a card.', limit).
+lacks('Target creature gets +X/+0 until end of turn, where X is the number of Elves you control. Draw X cards.', "what is spoken of is nothing that the rules can find").
+lacks('Equipped creature gets +1/+1. If it\'s a Warrior, it gets +2/+1 instead.', "what is so for good, no spell says").
 
 :- end_tests(term_abilities).
