@@ -93,3 +93,15 @@ linear:row(cond, say(you, aux(pres, no, [], do(pres, control, [], [obj(at(K, non
 linear:row(cond, there(yes, pres, at(K, none, sel([or(Q, Word), other], F)), []), compare(count(all([other|Set])), How, N),
            [idle(K), number:Q-N, Word-How in [more-at_least, fewer-at_most], set(found, here):F-Set]).
 linear:row(cond, there(yes, pres, at(K, none, sel([a], F)), []), some(all(Set)), [idle(K), set(found, here):F-Set]).
+
+%   An opponent: any of them
+
+linear:row(cond, say(at(K, none, sel([a], filter([kind([], n(opponent))], []))), do(pres, Verb, [], [obj(M)], [])), C, [idle(K), opponent_has(Verb):M-C]).
+linear:row(opponent_has(control), at(K, none, sel([a], F)), some(all([controlled(opponent)|Set])), [idle(K), set(found, here):F-Set]).
+linear:row(opponent_has(control), at(K, none, sel([more], filter(Hs, [than(you)]))), controls_more(each([opponent]), Set), [idle(K), set(found, here):filter(Hs, [])-Set]).
+linear:row(opponent_has(control), at(K, none, sel([or(Q, Word)], F)), controls(each([opponent]), How, N, Set),
+           [idle(K), number:Q-N, Word-How in [more-at_least, fewer-at_most], set(found, here):F-Set]).
+linear:row(opponent_has(have), at(K, none, sel([or(Q, Word)], filter([kind([], n(life))], []))), life(each([opponent]), How, N),
+           [idle(K), number:Q-N, Word-How in [more-at_least, less-at_most]]).
+linear:row(opponent_has(have), at(K, none, sel([or(Q, Word)], filter([kind([], ns(card))], [pp(in, at(J, none, sel([], filter([kind([], n(hand))], []))))]))),
+           cards(hand(each([opponent])), How, N), [idle(K), idle(J), number:Q-N, Word-How in [more-at_least, fewer-at_most]]).

@@ -78,6 +78,8 @@ in_order([Category:Node-Meaning|Steps], State0, State) :-
     meant(Category, Node, Meaning, State0, State1),
     in_order(Steps, State1, State).
 
+linear:row(ability, program([under(as_cost(at(K, none, sel([a, additional], filter([kind([], n(cost))], [inf(do(pres, cast, [], [obj(this)], []))])))), say(you, V))]),
+           additional_cost(Cost), [idle(K), cost:do(V)-[Cost]]).
 linear:row(ability, loyalty(Cost, Sentences), activated([loyalty(N)], [program(Program)]), [loyalty:Cost-N, program:Sentences-Program]).
 linear:row(ability, loyalty(Chapters, Sentences), triggered(chapter(Numbers), true, [program(Program)]), [chapters:Chapters-Numbers, program:Sentences-Program]).
 linear:native(chapters, Said, Numbers, State, State) :-

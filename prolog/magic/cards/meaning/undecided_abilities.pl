@@ -111,6 +111,12 @@ amiss(spell(Effects), "what is so for good, no spell says") :-
     sub_term(change(what:What, changes:Changes, until:permanent), Effects),
     memberchk(What, [all(_), enchanted(_), equipped(_), this]),
     \+ ( member(Change, Changes), memberchk(Change, [controlled_by(_), set_colors(_)]) ).
+amiss(spell(Effects), "a spell that resolves is no card that returns") :-
+    sub_term(Moved, Effects),
+    compound(Moved),
+    Moved =.. [move|Roles],
+    memberchk(what:this, Roles),
+    memberchk(to:battlefield, Roles).
 amiss(Ability, "what is chosen, nothing speaks of") :-
     sub_term(choose(name:Name, who:_, least:_, most:_, from:_), Ability),
     \+ contains_term(the(Name), Ability).
