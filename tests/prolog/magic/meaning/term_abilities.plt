@@ -2,9 +2,10 @@
 :- module(term_abilities_tests, []).
 
 :- use_module(library(plunit)).
-:- use_module(invented_terms, [term_of/2]).
+:- use_module('../../../../prolog/magic/cards/discourse/meanings', [tree_meanings/3]).
 :- use_module('../../../../prolog/magic/cards/meaning/linear', [forgetful/1]).
 :- use_module('../../../../prolog/magic/cards/meaning/term_abilities', [missing/2, term_ability/2]).
+:- use_module('../../../../prolog/magic/cards/syntax/sentences', [text_trees/3]).
 :- use_module('../../../../prolog/magic/cards/vocabulary', [valid_ability/1]).
 
 :- begin_tests(term_abilities).
@@ -23,14 +24,22 @@ test(lacks, [forall(lacks(Text, What)), true(Found == What)]) :-
     missing(Term, Missing),
     shortened(Missing, Found).
 
+%   term_of(+Text, -Term): what the reader makes of Text, whose lines are written behind one another.
+
+term_of(Joined, Term) :-
+    atomic_list_concat(Lines, ' / ', Joined),
+    atomic_list_concat(Lines, '\n', Text),
+    text_trees(Text, Tokens, Trees),
+    tree_meanings(Trees, Tokens, one(Term)).
+
 shortened(whole:Reason, Short) :-
     !,
     Short = Reason.
 shortened(Category:_, Name) :-
     ( Category = verb(Verb, _, _, _) -> Name = verb(Verb) ; functor(Category, Name, _) ).
 
-means('Target player sacrifices a creature, then gains life equal to that creature\'s toughness.',
-      spell([program([a:sacrifice(who:target([player]),what:some(1,[creature])),gain_life(who:chosen(1),amount:size(toughness,before(a)))])])).
+means('Target player sacrifices an Elf, then gains life equal to that Elf\'s toughness.',
+      spell([program([a:sacrifice(who:target([player]),what:some(1,[subtype(elf)])),gain_life(who:chosen(1),amount:size(toughness,before(a)))])])).
 means('Destroy target creature with power 3 or less an opponent controls.',
       spell([program([destroy(what:target([creature,compared(power,at_most,3),controlled(opponent)]))])])).
 means('Each player draws a card for each Elf they control.',
@@ -49,22 +58,22 @@ means('Exile the top three cards of your library. Put all land cards exiled this
       spell([program([a:move(what:top(3,you),to:exile),move(what:all([land,among(did(a))]),to:hand)])])).
 means('~ deals X damage to target creature, where X is the number of Swamps you control.',
       spell([program([deal(source:this,amount:count(all([subtype(swamp),controlled(you)])),to:target([creature]))])])).
-means('Counter target spell unless its controller pays {2}.',
-      spell([program([pays(who:controller(chosen(1)),costs:[mana('{2}')],then:[],else:[counter(what:target([spell]))])])])).
+means('Counter target green spell unless its controller pays {6}.',
+      spell([program([pays(who:controller(chosen(1)),costs:[mana('{6}')],then:[],else:[counter(what:target([spell,color(green)]))])])])).
 means('Choose one — / • Destroy target artifact. / • Create two 1/1 green Elf creature tokens with reach.',
       spell([modal([[program([destroy(what:target([artifact]))])],[program([create(who:you,amount:2,what:token('Elf',[creature],[elf],[green],1,1,[reach]))])]])])).
 means('Whenever ~ attacks, you may pay {2}. If you do, draw a card.',
       triggered(attacks(this),true,[program([pays(who:you,costs:[mana('{2}')],then:[draw(who:you,amount:1)],else:[])])])).
-means('Look at the top four cards of your library. Put one of them into your hand and the rest on the bottom of your library in any order.',
-      spell([program([look(who:you,what:top(4,you),name:a),move(what:some(1,[among(the(a))]),to:hand),move(what:those(the(a),[in(library,you)]),to:library(bottom))])])).
+means('Look at the top nine cards of your library. Put one of them into your hand and the rest on the bottom of your library in any order.',
+      spell([program([look(who:you,what:top(9,you),name:a),move(what:some(1,[among(the(a))]),to:hand),move(what:those(the(a),[in(library,you)]),to:library(bottom))])])).
 means('{T}: Target creature gets +2/-1 until end of turn. Activate only as a sorcery.',
       activated([tap],[program([change(what:target([creature]),changes:[pt(2,-1)],until:end_of_turn)])],[sorcery_speed])).
 means('Search your library for an Elf card, reveal it, put it into your hand, then shuffle.',
       spell([program([choose(name:a,least:0,most:1,from:all([in(library,you),subtype(elf)])),reveal(what:the(a),name:c),move(what:the(a),to:hand),shuffle(who:you)])])).
-means('Destroy target creature. It can\'t be regenerated.',
-      spell([program([bury(target([creature]))])])).
-means('Gain control of target creature until end of turn. Untap that creature. It gains haste until end of turn.',
-      spell([program([change(what:target([creature]),changes:[controlled_by(you)],until:end_of_turn),untap(what:chosen(1)),change(what:chosen(1),changes:[gain(haste)],until:end_of_turn)])])).
+means('Destroy target Elf. It can\'t be regenerated.',
+      spell([program([bury(target([subtype(elf)]))])])).
+means('Gain control of target Elf until end of turn. Untap that Elf. It gains reach until end of turn.',
+      spell([program([change(what:target([subtype(elf)]),changes:[controlled_by(you)],until:end_of_turn),untap(what:chosen(1)),change(what:chosen(1),changes:[gain(reach)],until:end_of_turn)])])).
 means('You gain 1 life for each creature you control and draw a card for each land you control.',
       spell([program([gain_life(who:you,amount:count(all([creature,controlled(you)]))),draw(who:you,amount:count(all([land,controlled(you)])))])])).
 means('If you control three or more artifacts, draw two cards. Otherwise, draw a card.',
@@ -85,16 +94,16 @@ means('Whenever a creature you control with power greater than its toughness att
       triggered(attacks([creature,controlled(you),which(compare(size(power,it),greater,size(toughness,it)))]),true,[program([draw(who:you,amount:1)])])).
 means('Whenever ~ becomes the target of a spell or ability an opponent controls, you gain 2 life.',
       triggered(becomes_target(this,any,opponent),true,[program([gain_life(who:you,amount:2)])])).
-means('Look at the top two cards of your library. Put one of them into your hand and the other into your graveyard.',
-      spell([program([look(who:you,what:top(2,you),name:a),move(what:some(1,[among(the(a))]),to:hand),move(what:those(the(a),[in(library,you)]),to:graveyard)])])).
-means('Tap target creature. It doesn\'t untap during its controller\'s next untap step.',
-      spell([program([tap(what:target([creature])),stays_tapped(chosen(1))])])).
+means('Look at the top two cards of your library. Put one of them into your graveyard and the other into your hand.',
+      spell([program([look(who:you,what:top(2,you),name:a),move(what:some(1,[among(the(a))]),to:graveyard),move(what:those(the(a),[in(library,you)]),to:hand)])])).
+means('Tap target Elf. It doesn\'t untap during its controller\'s next untap step.',
+      spell([program([tap(what:target([subtype(elf)])),stays_tapped(chosen(1))])])).
 means('Elves you control with counters on them get +1/+1 and have reach.',
       static([subtype(elf),controlled(you),with_counters],[pt(1,1),gain(reach)])).
 means('As long as you have one or fewer cards in hand, ~ gets +2/+0.',
       static(this,[pt(2,0)],it_holds(compare(count(all([in(hand,you)])),at_most,1)))).
-means('Target opponent reveals their hand. You choose an artifact card from it. That player discards that card.',
-      spell([program([reveal(what:all([in(hand,target([opponent]))]),name:a),choose(name:c,who:you,least:1,most:1,from:all([artifact,among(the(a))])),discard(what:the(c))])])).
+means('Target opponent reveals their hand. You choose an Elf card from it. That player discards that card.',
+      spell([program([reveal(what:all([in(hand,target([opponent]))]),name:a),choose(name:c,who:you,least:1,most:1,from:all([subtype(elf),among(the(a))])),discard(what:the(c))])])).
 means('Exile target card from a graveyard. If a creature card was exiled this way, draw a card.',
       spell([program([a:move(what:target([card_in(graveyard,each([player]))]),to:exile),if(condition:some(those(before(a),[creature])),then:[draw(who:you,amount:1)])])])).
 means('Each opponent sacrifices a land unless they pay {1}.',
@@ -117,10 +126,9 @@ means('An opponent chooses a creature you control. Destroy that creature.',
       spell([program([choose(name:a,who:you,least:1,most:1,from:all([opponent])),choose(name:b,who:the(a),least:1,most:1,from:all([creature,controlled(you)])),destroy(what:the(b))])])).
 means('Return all instant and sorcery cards from your graveyard to your hand.',
       spell([program([move(what:all([either([type(instant)],[type(sorcery)]),in(graveyard,you)]),to:hand)])])).
-means('Creatures you control with three or more +1/+1 counters on them have haste.',
-      static([creature,controlled(you),which(compare(on('+1/+1',it),at_least,3))],[gain(haste)])).
+means('Elves you control with five or more +1/+1 counters on them have reach.',
+      static([subtype(elf),controlled(you),which(compare(on('+1/+1',it),at_least,5))],[gain(reach)])).
 
-lacks('Whenever an opponent casts a noncreature spell, put that many charge counters on ~.', counted).
 lacks('Tap target creature. It phases out.', verb(phase)).
 lacks('Each player exiles a creature. They gain 1 life.', "several would choose of the same").
 lacks('Power-up — {2}: Draw a card.', ability).
@@ -136,6 +144,6 @@ lacks('Each player discards two cards. Each player draws that many cards.', "as 
 lacks('At the beginning of your upkeep, if each player has 10 or less life, draw a card.', one_or_all_together).
 lacks('{T}, {Q}: Draw a card.', limit).
 lacks('Target creature gets +X/+0 until end of turn, where X is the number of Elves you control. Draw X cards.', "what is spoken of is nothing that the rules can find").
-lacks('Equipped creature gets +1/+1. If it\'s a Warrior, it gets +2/+1 instead.', "what is so for good, no spell says").
+lacks('Equipped creature gets +1/+1. If it\'s an Elf, it gets +3/+1 instead.', "what is so for good, no spell says").
 
 :- end_tests(term_abilities).
