@@ -152,3 +152,6 @@ phrase_of([in, a, random, order]).
 phrase_of([in, play]).
 phrase_of([as, normal]).
 phrase_of([one, at, a, time]).
+phrase_of([a, additional, time]).
+phrase_of([second, from, the, top]).
+phrase_of([third, from, the, top]).
