@@ -6,7 +6,7 @@
 names: `here`, `in(Place, Whose)` or `among(Reference)`. A post of a noun means parts, or `zone(Zone)`.
 */
 
-:- use_module(library(lists), [append/2, member/2, memberchk/2]).
+:- use_module(library(lists), [append/2, append/3, member/2, memberchk/2]).
 :- use_module(library(occurs), [contains_term/2]).
 :- use_module(linear, [all_meant/5, meant/5, op(_, _, in)]).
 :- use_module(noun_rows, [any_of/2]).
@@ -36,10 +36,37 @@ heads([Head|Heads], Kind, Parts, State0, State) :-
     any_of(Lists, Parts).
 
 head(kind(Adjectives, Noun), Kind-Parts, State0, State) :-
+    \+ ( append(_, [co(First, Others)|More], Adjectives), mixed(First, Others), \+ ( More == [], of_any_kind(Noun) ) ),
     meant(noun, Noun, Kind-Last, State0, State1),
     all_meant(adjective, Adjectives, Lists, State1, State),
     append(Lists, More),
     append(Last, More, Parts).
+
+%   mixed(+First, +Others) is semidet: "a Knight, Aura, or legendary artifact card": what comes after words of different sorts is
+%   not said of all of them, or not of the last alone.
+
+mixed(First, Others) :-
+    sort_of(First, Sort),
+    member(c(_, Other), Others),
+    sort_of(Other, Different),
+    Different \== Sort.
+
+sort_of(Word, Sort) :-
+    (   Word = sub(_)
+    ->  Sort = subtype
+    ;   memberchk(Word, [white, blue, black, red, green, colorless, multicolored, monocolored])
+    ->  Sort = color
+    ;   memberchk(Word, [basic, legendary, snow])
+    ->  Sort = supertype
+    ;   memberchk(Word, [creature, artifact, land, enchantment, planeswalker, instant, sorcery, battle])
+    ->  Sort = type
+    ;   memberchk(Word, [non(_), non_(_)])
+    ->  Sort = without
+    ;   Sort = state
+    ).
+
+of_any_kind(Noun) :-
+    memberchk(Noun, [n(card), ns(card), n(spell), ns(spell), n(permanent), ns(permanent)]).
 
 all_heads([], [], State, State).
 all_heads([join(Word, Adjectives, Noun)|Heads], [Meaning|Meanings], State0, State) :-

@@ -147,6 +147,20 @@ amiss(Ability, "what was created is no card") :-
     Created = Name:Statement,
     functor(Statement, Verb, _),
     memberchk(Verb, [create, create_copy]).
+amiss(Ability, "what has left the battlefield is found by no delayed ability") :-
+    sub_term(triggered(Event, _, Effects), Ability),
+    sub_term(Gone, Event),
+    nonvar(Gone),
+    memberchk(Gone, [dies(_), leaves(_), sacrifices(_, _), discards(_, _), cycles(_)]),
+    sub_term(delay(_, things(Thing), _), Effects),
+    memberchk(Thing, [this, that]).
+amiss(Ability, "a spell on the stack is no permanent yet") :-
+    sub_term(triggered(Event, _, Effects), Ability),
+    sub_term(Cast, Event),
+    nonvar(Cast),
+    memberchk(Cast-Spell, [is_cast(this)-this, casts(_, _)-that, casts_nth(_, _)-that]),
+    sub_term(Role:Spell, Effects),
+    memberchk(Role, [what, on]).
 amiss(Ability, "what a target is, hangs on what is found later") :-
     sub_term(Part, Ability),
     nonvar(Part),

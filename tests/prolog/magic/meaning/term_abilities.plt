@@ -145,5 +145,7 @@ lacks('At the beginning of your upkeep, if each player has 10 or less life, draw
 lacks('{T}, {Q}: Draw a card.', limit).
 lacks('Target creature gets +X/+0 until end of turn, where X is the number of Elves you control. Draw X cards.', "what is spoken of is nothing that the rules can find").
 lacks('Equipped creature gets +1/+1. If it\'s an Elf, it gets +3/+1 instead.', "what is so for good, no spell says").
+lacks('Return target Elf, Aura, or legendary artifact card from your graveyard to your hand.', set).
+lacks('When you cast ~, it gains flying.', "a spell on the stack is no permanent yet").
 
 :- end_tests(term_abilities).
