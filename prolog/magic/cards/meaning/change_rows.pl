@@ -14,6 +14,8 @@ linear:row(verb(Verb, A, D, here), [abilities(Ks)], S, [Verb in [gain, have], an
 linear:row(verb(lose, A, D, here), [abilities(Ks)], S, [an_object:A-yes, named:D-yes, each(lost):Ks-Changes, changed(A):Changes-S]).
 linear:row(verb(gain, A, D, here), [obj(at(K, none, sel([], filter([kind([], n(control))], [pp(of, N)]))))], S,
            [A in [you], idle(K), named:D-yes, np(here):N-R, changed(R):[controlled_by(you)]-S]).
+linear:row(verb(gain, A, D, here), [obj(at(K, none, sel([], filter([kind([], n(control))], [pp(of, N)]))))], S,
+           [not(A, you), idle(K), named:D-yes, np(here):N-R, changed(R):[controlled_by(A)]-S]).
 linear:row(changed(A), Changes, change(what:A, changes:Changes, until:permanent), []).
 linear:row(verb(become, A, D, here), [becomes([colors([Color])])], S,
            [an_object:A-yes, named:D-yes, Color in [white, blue, black, red, green], changed(A):[set_colors([Color])]-S]).

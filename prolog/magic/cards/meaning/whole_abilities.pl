@@ -9,12 +9,14 @@
 :- use_module(library(lists), [append/3, memberchk/2, numlist/3, reverse/2]).
 :- use_module(library(occurs), [sub_term/2]).
 :- use_module(becoming_rows, [become_so/3]).
+:- use_module(groups_named, [with_groups_named/2]).
 :- use_module(undecided_abilities, [contains_modes/1, targets/1]).
 :- use_module(standing_abilities, [standing/2]).
 
 %!  finished(+Ability0, -Ability) is semidet.
 
-finished(Ability0, Ability) :-
+finished(Said, Ability) :-
+    with_groups_named(Said, Ability0),
     numbered(Ability0, 1-[], Ability1, _-Numbers),
     spoken(Ability1, Numbers, Ability2),
     asked(Ability2, Asked),
@@ -110,7 +112,7 @@ spoken(Term0, Numbers, Term) :-
     ->  Term = Term0
     ;   Term0 = again(K)
     ->  memberchk(K-Term, Numbers)
-    ;   Term0 = all(K, Set0), K \== 0
+    ;   Term0 = all(_, Set0)
     ->  spoken(Set0, Numbers, Set),
         Term = all(Set)
     ;   Term0 =.. [Name|Arguments0],

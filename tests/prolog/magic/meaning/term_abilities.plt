@@ -128,6 +128,12 @@ means('Return all instant and sorcery cards from your graveyard to your hand.',
       spell([program([move(what:all([either([type(instant)],[type(sorcery)]),in(graveyard,you)]),to:hand)])])).
 means('Elves you control with five or more +1/+1 counters on them have reach.',
       static([subtype(elf),controlled(you),which(compare(on('+1/+1',it),at_least,5))],[gain(reach)])).
+means('Creatures target player controls get -1/-1 until end of turn. Tap those creatures.',
+      spell([program([name(name:those1,what:all([creature,controlled_by(target([player]))])),change(what:all([creature,controlled_by(chosen(1))]),changes:[pt(-1,-1)],until:end_of_turn),tap(what:the(those1))])])).
+means('Tap all green creatures. Those creatures gain reach until end of turn.',
+      spell([program([name(name:those1,what:all([creature,color(green)])),tap(what:all([creature,color(green)])),change(what:the(those1),changes:[gain(reach)],until:end_of_turn)])])).
+means('Target opponent gains control of target Elf you control.',
+      spell([program([change(what:target([subtype(elf),controlled(you)]),changes:[controlled_by(target([opponent]))],until:permanent)])])).
 
 lacks('Tap target creature. It phases out.', verb(phase)).
 lacks('Each player exiles a creature. They gain 1 life.', "several would choose of the same").
