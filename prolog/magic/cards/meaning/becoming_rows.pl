@@ -5,11 +5,12 @@
 /** <module> What something becomes: a creature of a size, in addition to what it is, or still a land
 
 Until it is known what it is besides, `become(Description)` stands for the changes. Only what is said to be what it was, too,
-or is an artifact creature, is known to keep its other types (205.1b).
+is an artifact creature or gets only creature types, is known to keep its other types (205.1a, 205.1b).
 */
 
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/2, append/3, member/2, memberchk/2]).
+:- use_module('../text/words/text_subtypes', [creature_subtype/1]).
 :- use_module(linear, [all_meant/5, meant/5, op(_, _, in)]).
 
 :- multifile linear:row/4, linear:native/5.
@@ -87,6 +88,9 @@ become_so(How0, [become(described(Types, Subtypes, Colors, Size, Gains, Still))|
     added(Types, add_types(Types), AddTypes),
     (   How == additional
     ->  added(Subtypes, add_subtypes(Subtypes), AddSubtypes)
+    ;   Types == []
+    ->  \+ ( member(Subtype, Subtypes), \+ creature_subtype(Subtype) ),
+        added(Subtypes, set_creature_types(Subtypes), AddSubtypes)
     ;   memberchk(artifact, Types),
         memberchk(creature, Types),
         added(Subtypes, set_creature_types(Subtypes), AddSubtypes)

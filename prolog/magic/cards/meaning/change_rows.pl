@@ -11,6 +11,8 @@
 
 linear:row(verb(get, A, D, here), [pt(P)], S, [an_object:A-yes, named:D-yes, size:P-Change, changed(A):[Change]-S]).
 linear:row(verb(Verb, A, D, here), [abilities(Ks)], S, [Verb in [gain, have], an_object:A-yes, named:D-yes, each(gained):Ks-Changes, changed(A):Changes-S]).
+linear:row(verb(lose, A, D, here), [obj(at(K, none, sel([all], filter([kind([], ns(ability))], []))))], S,
+           [idle(K), an_object:A-yes, named:D-yes, changed(A):[lose_abilities]-S]).
 linear:row(verb(lose, A, D, here), [abilities(Ks)], S, [an_object:A-yes, named:D-yes, each(lost):Ks-Changes, changed(A):Changes-S]).
 linear:row(verb(gain, A, D, here), [obj(at(K, none, sel([], filter([kind([], n(control))], [pp(of, N)]))))], S,
            [A in [you], idle(K), named:D-yes, np(here):N-R, changed(R):[controlled_by(you)]-S]).

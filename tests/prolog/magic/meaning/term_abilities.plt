@@ -134,6 +134,8 @@ means('Tap all green creatures. Those creatures gain reach until end of turn.',
       spell([program([name(name:those1,what:all([creature,color(green)])),tap(what:all([creature,color(green)])),change(what:the(those1),changes:[gain(reach)],until:end_of_turn)])])).
 means('Target opponent gains control of target Elf you control.',
       spell([program([change(what:target([subtype(elf),controlled(you)]),changes:[controlled_by(target([opponent]))],until:permanent)])])).
+means('Until end of turn, target Elf becomes a green Wolf with base power and toughness 5/3 and loses all abilities.',
+      spell([program([change(what:target([subtype(elf)]),changes:[set_creature_types([wolf]),set_colors([green]),set_pt(5,3),lose_abilities],until:end_of_turn)])])).
 
 lacks('Tap target creature. It phases out.', verb(phase)).
 lacks('Each player exiles a creature. They gain 1 life.', "several would choose of the same").
@@ -153,5 +155,6 @@ lacks('Target creature gets +X/+0 until end of turn, where X is the number of El
 lacks('Equipped creature gets +1/+1. If it\'s an Elf, it gets +3/+1 instead.', "what is so for good, no spell says").
 lacks('Return target Elf, Aura, or legendary artifact card from your graveyard to your hand.', set).
 lacks('When you cast ~, it gains flying.', "a spell on the stack is no permanent yet").
+lacks('Target land becomes an Island until end of turn.', "what is spoken of is nothing that the rules can find").
 
 :- end_tests(term_abilities).
