@@ -9,12 +9,13 @@
 :- use_module('../vocabulary', [refused_part/3]).
 :- use_module(ability_sense, [misplaced/3]).
 :- use_module(guided_writing, [writes_as/2]).
+:- use_module(reading_by_syntax, [read_by_syntax/3]).
 :- use_module(reading_chart, [with_chart/2]).
 :- use_module(reading_stops, [furthest_read/3]).
 
 /** <module> Reading an ability of a card, honestly
 
-A text is read by the grammar, and what it was read as is written again: only a term among
+A text is read by the frames of the grammar, and what it was read as is written again: only a term among
 whose writings the text stands, word for word, is a reading, so nothing of the text can have
 been passed over. A reading is one of
 
@@ -25,6 +26,8 @@ been passed over. A reading is one of
   * unknown(Ability, Kind-Part): the rules know no Kind, such as `cost`, that is written Part
   * ambiguous(Ability, Other): there are two readings, an error of the grammar
   * given_up(Reason): the text is too long, or reading it takes longer than a text may cost
+
+What the frames leave open is read by syntax and discourse (reading_by_syntax.pl); English is "" then.
 
 The text calls the object that has the ability `~`. What a text may cost is counted in inferences and not in
 seconds, so that it is read alike on every machine: 50 ms where a second has 15 million of them.
@@ -47,12 +50,34 @@ read_ability(Context, Text, Reading) :-
     (   Length > Longest
     ->  format(string(Reason), "an ability has at most ~D letters", [Longest]),
         Reading = given_up(Reason)
-    ;   most_inferences(Most),
-        call_with_inference_limit(reading(Context, Text, Found), Most, Done),
+    ;   by_frames(Context, Text, Found),
+        (   left_open(Found),
+            by_syntax(Context, Text, Ability)
+        ->  Reading = understood(Ability, "")
+        ;   Reading = Found
+        )
+    ).
+
+by_frames(Context, Text, Reading) :-
+    most_inferences(Most),
+    (   call_with_inference_limit(reading(Context, Text, Found), Most, Done),
         Done \== inference_limit_exceeded
     ->  Reading = Found
     ;   Reading = given_up("reading it takes too long")
     ).
+
+%   left_open(+Reading) is semidet: what the frames don't understand, may be read by syntax and discourse.
+
+left_open(stopped(_, _)).
+left_open(differs(_, _)).
+left_open(misplaced(_, _)).
+left_open(unknown(_, _)).
+left_open(given_up(_)).
+
+by_syntax(Context, Text, Ability) :-
+    most_inferences(Most),
+    call_with_inference_limit(read_by_syntax(Context, Text, Ability), Most, Done),
+    Done \== inference_limit_exceeded.
 
 %   reading(+Context, +Text, -Reading) is det.
 
