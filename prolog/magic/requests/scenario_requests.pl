@@ -121,8 +121,11 @@ ability_text(_, delayed(_), Text) :-
     delayed_words(Step, Text).
 ability_text(Name, Index, Text) :-
     text_of(Name, Index, Ability),
-    called(Name, Called),
-    catch(ability_english(Ability, Called, Text), error(_, _), fail).
+    (   definition:said(Ability, Printed)
+    ->  Text = Printed
+    ;   called(Name, Called),
+        catch(ability_english(Ability, Called, Text), error(_, _), fail)
+    ).
 
 %   A delayed ability is on the stack in the step in which it triggered.
 

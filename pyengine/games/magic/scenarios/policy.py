@@ -112,6 +112,7 @@ _DECIDERS: dict[str, Callable[[Question, ObservedGame], Offer | None]] = {
     "choose_zone": _preferring("search_library"),
     "choose_in_both": _preferring("find", "take", "find_nothing"),
     "choose_buried": _preferring("take"),
+    "choose_things": _preferring("select", "select_no_more"),
     "choose_for_library": _preferring("take"),
     "make_mana": _preferring("finish_mana", "activate"),
     "declare_attackers": _preferring("done", "attack"),
