@@ -94,3 +94,14 @@ def test_step_between_worlds() -> None:
     t.p.hand("b", "Shock")
     t.begin().cast("no", "no")
     assert t.names("hand", "b") == ["Shock"]
+
+
+def test_what_no_event_tells_of_is_done_as_it_is_carried_out() -> None:
+    t = Table("Test Foresight").begin().cast("yes", "leave_on_top")
+    assert t.life("a") == 23
+    t = Table("Test Foresight").begin().cast("no")
+    assert t.life("a") == 20
+    t = Table("Test Vigil")
+    top, *_ = t.p.library("a", "Forest", "Forest", "Forest")
+    t.begin().cast(f"top_next({top})")
+    assert t.life("a") == 23 and t.names("graveyard") == ["Test Vigil"]

@@ -19,7 +19,10 @@ fluent did(_Item:object, _K:atom, _Doer:thing, _Before:thing, _After:thing, _N:i
 fluent the(_Item:object, _K:atom, _Thing:thing).
 fluent became_here(_Item:object, _Old:object, _New:object).
 
+fluent carried_out(_Item:object, _K:atom).
+
 process begins_deed(_Item:object, _K:atom, _Verb:atom).
+process does_deed(_Item:object, _K:atom).
 process ends_deed(_Item:object, _K:atom, _Verb:atom).
 
 zones:stack_status(O, Fact) :-
@@ -28,6 +31,7 @@ zones:stack_status(O, Fact) :-
 
 of_program(O, performing(O, _, _)).
 of_program(O, did(O, _, _, _, _, _)).
+of_program(O, carried_out(O, _)).
 of_program(O, the(O, _, _)).
 of_program(O, became_here(O, _, _)).
 
@@ -35,6 +39,10 @@ of_program(O, became_here(O, _, _)).
     begins_deed(Item, K, Verb).
 '608.2c' :: caused -did(Item, K, Doer, Before, After, N) after
     begins_deed(Item, K, _), did(Item, K, Doer, Before, After, N).
+'608.2c' :: caused -carried_out(Item, K) after
+    begins_deed(Item, K, _), carried_out(Item, K).
+'608.2c' :: caused carried_out(Item, K) after
+    does_deed(Item, K).
 '608.2c' :: caused -performing(Item, K, Verb) after
     ends_deed(Item, K, Verb).
 

@@ -22,7 +22,7 @@ evaluating:own_condition(compare(_, _, _)).
 evaluating:own_condition(same(_, _)).
 
 evaluating:true_now(did(K), view(_, _, Item)) :-
-    did(Item, K, _, _, _, _).
+    ( did(Item, K, _, _, _, _) -> true ; carried_out(Item, K) ).
 evaluating:true_now(not(Condition), View) :-
     \+ holds(Condition, View).
 evaluating:true_now(and(A, B), View) :-

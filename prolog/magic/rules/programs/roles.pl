@@ -168,10 +168,27 @@ steps_of([], []).
 steps_of([Statement|Statements], Instructions) :-
     (   Statement = named(K, Inner)
     ->  kind_of_deed(Inner, Verb),
-        Instructions = [begins_deed(K, Verb), Inner, ends_deed(K, Verb)|Rest]
+        told(Inner, K, Told),
+        append([begins_deed(K, Verb)|Told], [ends_deed(K, Verb)|Rest], Instructions)
     ;   Instructions = [Statement|Rest]
     ),
     steps_of(Statements, Rest).
+
+%   told(+Statement, +K, -Instructions) is det: what no event tells of is done as it has been carried out.
+
+told(Statement, K, Instructions) :-
+    (   silent(Statement)
+    ->  Instructions = [Statement, does_deed(K)]
+    ;   Statement = do_may(Players, Then),
+        \+ ( member(Part, Then), \+ silent(Part) )
+    ->  append(Then, [does_deed(K)], Told),
+        Instructions = [do_may(Players, Told)]
+    ;   Instructions = [Statement]
+    ).
+
+silent(Statement) :-
+    functor(Statement, Name, _),
+    memberchk(Name, [connive, do_attach, do_shuffle, explore, proliferate, regenerate, scry, surveil, transform]).
 
 %   kind_of_deed(+Statement, -Verb) is det: whose events count as what it did; `any` for control and other instructions.
 
@@ -208,7 +225,7 @@ valid_statement(Statement) :-
 
 uncounted(Statement) :-
     ( verb_of(Statement, Verb, _, _) -> true ; functor(Statement, Verb, _) ),
-    memberchk(Verb, [do_add_mana, do_attach, do_choose, do_copy_spell, do_look, do_name, do_shuffle]).
+    memberchk(Verb, [do_add_mana, do_choose, do_copy_spell, do_look, do_name]).
 
 valid_role(Role, Verb, Roles, Types, Value) :-
     (   nth1(N, Roles, Role)
