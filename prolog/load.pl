@@ -179,6 +179,7 @@
 :- use_module(magic/words/event_reasons, []).
 :- use_module(magic/words/cost_reasons, []).
 :- use_module(magic/words/keyword_words, []).
+:- use_module(magic/words/program_words, []).
 :- use_module(magic/cards/keyword_vocabulary, []).
 :- use_module(magic/cards/mechanics_vocabulary, []).
 :- use_module(magic/cards/card_texts, []).

@@ -81,7 +81,7 @@ class Table:
         if "pass" in actions:
             quiet = not queue and self.game.query("stack", 1) == [[[]]]
             return None if quiet else "pass"
-        if len(actions) == 1:
+        if len(actions) == 1 or all(action.startswith("put_next(") for action in actions):
             return actions[0]
         assert queue and "done" in actions, (queue, actions)
         return "done"

@@ -120,3 +120,30 @@ def test_like_creatures_are_copied_each() -> None:
     creatures(t, "b", "Gray Ogre", "Gray Ogre", "Elvish Warrior")
     t.begin().cast()
     assert t.names("controls") == ["Elvish Warrior", "Gray Ogre", "Gray Ogre"]
+
+
+def bottom(t: Table) -> list[str]:
+    """The last three cards of a's library."""
+    (cards,) = (cards for owner, cards in t.game.query("library", 2) if owner == "a")
+    names = {number: name for number, name, _ in t.game.query("object", 3)}
+    return [names[number] for number in cards[-3:]]
+
+
+def test_several_go_into_a_library_in_the_order_that_their_owner_says() -> None:
+    t = Table("Test Order")
+    x, y, z, *_ = t.p.library("a", "Shock", "Gray Ogre", "Forest", "Forest", "Forest")
+    t.begin().cast(f"put_next({z})", f"put_next({x})", f"put_next({y})")
+    assert bottom(t) == ["Forest", "Shock", "Gray Ogre"]
+    assert [player for player, _ in t.game.query("knows", 2)] == ["a", "a", "a"]
+
+
+def test_in_a_random_order_nobody_knows_which_is_which() -> None:
+    orders = set()
+    for seed in range(12):
+        t = Table("Test Lots")
+        t.p.library("a", "Shock", "Gray Ogre", "Mountain", "Forest", "Forest")
+        t.begin(seed=seed).cast()
+        assert sorted(bottom(t)) == ["Gray Ogre", "Mountain", "Shock"]
+        assert t.game.query("knows", 2) == [] and t.game.query("looked_at", 2) == []
+        orders.add(tuple(bottom(t)))
+    assert len(orders) > 1

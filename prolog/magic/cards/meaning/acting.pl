@@ -154,9 +154,10 @@ applied(any_order, Statement, Statement) :-
     Statement =.. [move|Roles],
     member(to:library(Place), Roles),
     memberchk(Place, [top, bottom]).
-applied(random_order, Statement, Statement) :-
-    Statement =.. [move|Roles],
-    memberchk(to:library(bottom), Roles).
+applied(random_order, Statement0, Statement) :-
+    Statement0 =.. [move|Roles0],
+    selectchk(to:library(bottom), Roles0, to:library(random), Roles),
+    Statement =.. [move|Roles].
 applied(additional, change(what:What, changes:Changes0, until:Until), change(what:What, changes:Changes, until:Until)) :-
     become_so(additional, Changes0, Changes).
 applied(after_this, extra_turn(Who), extra_turn(Who)).

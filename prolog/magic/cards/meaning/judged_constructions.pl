@@ -36,7 +36,7 @@ judged_in(a, [pp, undergo]).
 judged_in(abilities, ['join_,', join_and, join_comma, keyword]).
 judged_in(activated, [do, lasting, mana, mark, modal, say, seq, tails]).
 judged_in(addition, [at]).
-judged_in(all_of, [do, join_and, join_comma, join_or]).
+judged_in(all_of, [do, 'join_,', join_and, join_comma, join_or, modal]).
 judged_in(as_long_as, [say]).
 judged_in(at, [at, group, headless, of, of_its, owner, ref, sel, sel_a, sel_all, sel_another, sel_any, sel_each, sel_n,
           sel_nor, sel_or, sel_other, sel_poss, sel_target, sel_that_m, sel_the, sel_this, sel_up_to, sel_your]).
@@ -53,16 +53,16 @@ judged_in(elliptic, ['-']).
 judged_in(equal, [at, times]).
 judged_in(filter, [cmp, equal, join, kind, named, num, other_than, pp, that, that_is, undergone, with, with_abilities]).
 judged_in(full, [activated, loyalty, program, triggered]).
-judged_in(group, [join_or]).
+judged_in(group, [join_or, symbols]).
 judged_in(headless, [n]).
 judged_in(if, [say]).
-judged_in(is, [np, undergo]).
+judged_in(is, [addition, np, undergo]).
 judged_in(join, [n, non, ns]).
-judged_in('join_,', [keyword]).
+judged_in('join_,', [do, keyword]).
 judged_in(join_and, [do, is, keyword, modal]).
-judged_in(join_comma, [do, keyword]).
-judged_in(join_or, [at, do, is]).
-judged_in(keyword, [num]).
+judged_in(join_comma, [do, is, keyword]).
+judged_in(join_or, [at, do, is, symbols]).
+judged_in(keyword, [cost, num]).
 judged_in(kind, [co, ctr, n, non, non_, ns, pt, sub]).
 judged_in(lasting, [as_long_as, pp, say, tails, time]).
 judged_in(loyalty, [lasting, say, seq, tails]).

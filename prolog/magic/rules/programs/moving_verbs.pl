@@ -3,7 +3,7 @@
 /** <module> Verbs that move cards and show them (400, 701)
 */
 
-:- use_module(library(lists), [append/3, member/2]).
+:- use_module(library(lists), [append/3, member/2, selectchk/3]).
 :- use_module('../../../k/instructions', []).
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
@@ -39,7 +39,7 @@ instructions:finds(holder, Item, Said, Under) :-
     ;   instructions:finds(things, Item, Said, [Under|_])
     ).
 
-destination ::= hand ; graveyard ; exile ; battlefield ; library(top) ; library(bottom) ; library(shuffled).
+destination ::= hand ; graveyard ; exile ; battlefield ; library(top) ; library(bottom) ; library(random) ; library(shuffled).
 entering_ways ::= [_:entering_way].
 entering_way ::= tapped ; attacking ; counters(_:counter_kind, _:amount).
 
@@ -68,7 +68,7 @@ process move_one(_Item:object, _O:object, _To:destination, _Under:term, _How:ent
     do_move(Item, Things, To, Under, How), \+ one_by_one(Things, To),
     findall(Effect, ( member(O, Things), movement(Item, O, To, Under, How, Effect) ), Effects).
 '400.6' :: caused then(Tasks) after
-    do_move(Item, Things, To, Under, How), one_by_one(Things, To),
+    do_move(Item, Things, To, Under, How), one_by_one(Things, To), \+ arranged(Things, To),
     findall(move_one(Item, O, To, Under, How), member(O, Things), Moves), shuffles(To, Things, Shuffles),
     append(Moves, Shuffles, Tasks).
 '400.6' :: caused Effect after
@@ -82,6 +82,10 @@ one_by_one(Things, To) :-
     ->  true
     ).
 
+arranged([_, _|_], library(top)).
+arranged([_, _|_], library(bottom)).
+arranged(_, library(random)).
+
 shuffles(To, Things, Shuffles) :-
     (   To == library(shuffled)
     ->  findall(Player, ( member(O, Things), owner(O, Player) ), Owners),
@@ -89,6 +93,30 @@ shuffles(To, Things, Shuffles) :-
         findall(shuffle_library(Player), member(Player, Players), Shuffles)
     ;   Shuffles = []
     ).
+
+%   Several that are put into a library are put in the order that their owner says (401.4), or by lot, which nobody is told.
+
+choice order_moved(_P:player, _Item:object, _Things:objects, _To:destination).
+order_moved(_, _, _, _) otherwise "no cards are being put into a library now".
+process draw_lots(_Item:object, _Things:objects).
+process put_drawn(_Item:object, _Things:objects).
+
+'401.4' :: caused then(Tasks) after
+    do_move(Item, Things, To, _, _), arranged(Things, To), To \== library(random), findall(Owner, ( member(O, Things), owner(O, Owner) ), All),
+    sort(All, Owners), findall(Task, ( member(Owner, Owners), ordering(Owner, Item, Things, To, Task) ), Tasks).
+'401.4' :: executable put_next(O) if order_moved(_, _, Things, _), member(O, Things).
+'401.4' :: caused then([move_one(Item, O, To, owner, [])|Tasks]) after
+    put_next(O), now(order_moved(Player, Item, Things, To)), selectchk(O, Things, Others),
+    ( Others == [] -> Tasks = [] ; Tasks = [order_moved(Player, Item, Others, To)] ).
+'401.4' :: caused then([draw_lots(Item, Things)]) after
+    do_move(Item, Things, library(random), _, _).
+'401.4' :: caused flip(next_card, Things, Seed, N), then([put_drawn(Item, Things)]) after
+    draw_lots(Item, Things), Things \== [], seed(Seed), draws(N).
+'401.4' :: caused -flipped(next_card, O), Effect, then([draw_lots(Item, Others)]) after
+    put_drawn(Item, Things), flipped(next_card, O), selectchk(O, Things, Others), movement(Item, O, library(bottom), owner, [], Effect).
+
+ordering(Owner, Item, Things, To, order_moved(Owner, Item, Own, To)) :-
+    findall(O, ( member(O, Things), owner(O, Owner) ), Own).
 
 %   movement(+Item, +Object, +To, +Under, +How, -Effect) is semidet: a permanent does not move to the battlefield.
 

@@ -123,6 +123,7 @@ UNASKED = (
     "make_mana",
     "order_bottom",
     "order_looked",
+    "order_moved",
     "divide_damage",
     "declare_attackers",
     "declare_blockers",
