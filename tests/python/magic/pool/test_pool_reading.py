@@ -176,7 +176,6 @@ NOT_UNDERSTOOD = (
         "permanent",
         "When ~ enters, create a 1/1 red Goblin creature token. Tap target land. Sacrifice it.",
     ),
-    ("permanent", "{2}, Sacrifice a creature: It deals 1 damage to any target."),
     ("permanent", "{1}: ~ gets +X/+0 until end of turn."),  # nothing says what X is
     ("permanent", "{HW}: ~ gets +1/+0 until end of turn."),
     ("permanent", "Sacrifice a Feather: Draw a card."),  # no subtype
