@@ -37,9 +37,11 @@ judged_in(abilities, ['join_,', join_and, join_comma, keyword]).
 judged_in(activated, [do, lasting, mana, mark, modal, say, seq, tails]).
 judged_in(addition, [at]).
 judged_in(all_of, [do, 'join_,', join_and, join_comma, join_or, modal]).
+judged_in(as_cost, [at]).
 judged_in(as_long_as, [say]).
-judged_in(at, [at, group, headless, of, of_its, owner, ref, sel, sel_a, sel_all, sel_another, sel_any, sel_each, sel_n,
-          sel_nor, sel_or, sel_other, sel_poss, sel_target, sel_that_m, sel_the, sel_this, sel_up_to, sel_your]).
+judged_in(at, [at, group, headless, of, of_its, owner, ref, sel, sel_a, sel_all, sel_another, sel_any, sel_each,
+          sel_more, sel_n, sel_nor, sel_or, sel_other, sel_poss, sel_target, sel_that_m, sel_the, sel_this, sel_up_to,
+          sel_your]).
 judged_in(aux, [do]).
 judged_in(bare, [do]).
 judged_in(becomes, [adj1, np, undergo]).
@@ -51,11 +53,13 @@ judged_in(do2, [obj]).
 judged_in(do, [a, abilities, addition, adv, bare, becomes, do, equal, obj, pp, pt, time, to, until_cl]).
 judged_in(elliptic, ['-']).
 judged_in(equal, [at, times]).
-judged_in(filter, [cmp, equal, join, kind, named, num, other_than, pp, that, that_is, undergone, with, with_abilities]).
+judged_in(filter, [cmp, equal, inf, join, kind, named, num, other_than, pp, than, that, that_is, undergone, with,
+          with_abilities]).
 judged_in(full, [activated, loyalty, program, triggered]).
 judged_in(group, [join_or, symbols]).
 judged_in(headless, [n]).
 judged_in(if, [say]).
+judged_in(inf, [do]).
 judged_in(is, [addition, np, undergo]).
 judged_in(join, [n, non, ns]).
 judged_in('join_,', [do, keyword]).
@@ -88,6 +92,7 @@ judged_in(sel_all, [filter]).
 judged_in(sel_another, [filter]).
 judged_in(sel_any, [filter, n]).
 judged_in(sel_each, [filter]).
+judged_in(sel_more, [filter]).
 judged_in(sel_n, [filter, n]).
 judged_in(sel_nor, [filter, nor]).
 judged_in(sel_or, [filter, or]).
@@ -109,7 +114,7 @@ judged_in(time, [each, once_each, this]).
 judged_in(times, [at]).
 judged_in(to, [at, ref, this]).
 judged_in(triggered, [at, lasting, say, seq, tails, under]).
-judged_in(under, [at, if, lasting, say, seq, when]).
+judged_in(under, [as_cost, at, if, lasting, say, seq, when]).
 judged_in(undergo, [do]).
 judged_in(undergone, [do]).
 judged_in(unless, [say]).
