@@ -11,6 +11,7 @@
 :- use_module(becoming_rows, [become_so/3]).
 :- use_module(groups_named, [with_groups_named/2]).
 :- use_module(undecided_abilities, [contains_modes/1, targets/1]).
+:- use_module(searches, [searched/2]).
 :- use_module(standing_abilities, [standing/2]).
 
 %!  finished(+Ability0, -Ability) is semidet.
@@ -21,8 +22,9 @@ finished(Said, Ability) :-
     spoken(Ability1, Numbers, Ability2),
     asked(Ability2, Asked),
     tidied(Ability2, Asked, Ability3),
-    as_it_stands(Ability3, Ability4),
-    standing(Ability4, Ability).
+    searched(Ability3, Ability4),
+    as_it_stands(Ability4, Ability5),
+    standing(Ability5, Ability).
 
 %   as_it_stands(+Ability0, -Ability): modes stand alone, and what is targeted only if it was kicked is said so.
 

@@ -69,7 +69,7 @@ means('Look at the top nine cards of your library. Put one of them into your han
 means('{T}: Target creature gets +2/-1 until end of turn. Activate only as a sorcery.',
       activated([tap],[program([change(what:target([creature]),changes:[pt(2,-1)],until:end_of_turn)])],[sorcery_speed])).
 means('Search your library for an Elf card, reveal it, put it into your hand, then shuffle.',
-      spell([program([choose(name:a,least:0,most:1,from:all([in(library,you),subtype(elf)])),reveal(what:the(a),name:c),move(what:the(a),to:hand),shuffle(who:you)])])).
+      spell([program([search(you,[subtype(elf)],hand,revealed)])])).
 means('Destroy target Elf. It can\'t be regenerated.',
       spell([program([bury(target([subtype(elf)]))])])).
 means('Gain control of target Elf until end of turn. Untap that Elf. It gains reach until end of turn.',

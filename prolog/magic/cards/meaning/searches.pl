@@ -1,0 +1,50 @@
+:- module(searches,
+          [ searched/2                  % +Ability0, -Ability
+          ]).
+
+/** <module> Searching a library is more than to choose from it (701.23)
+
+Who searches sees the library, abilities hear of it, and effects forbid it. So what the rows put together from its parts
+becomes the instruction that does all of that, and is refused where there is none.
+*/
+
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [memberchk/2, selectchk/3]).
+
+%!  searched(+Ability0, -Ability) is semidet.
+
+searched(Term0, Term) :-
+    (   \+ compound(Term0)
+    ->  Term = Term0
+    ;   Term0 = [Choice|Statements0],
+        from_library(Choice, Most, Set)
+    ->  found(Statements0, Choice, To, Shown, Others),
+        search(Most, Set, To, Shown, Search),
+        searched(Others, Rest),
+        Term = [Search|Rest]
+    ;   from_library(Term0, _, _)
+    ->  fail
+    ;   Term0 =.. Parts0,
+        maplist(searched, Parts0, Parts),
+        Term =.. Parts
+    ).
+
+from_library(Choice, Most, Set) :-
+    Choice =.. [choose|Roles],
+    memberchk(from:all(All), Roles),
+    selectchk(in(library, you), All, Set),
+    memberchk(most:Most, Roles).
+
+found(Statements, Choice, To, Shown, Others) :-
+    arg(1, Choice, name:Name),
+    put(Statements, Name, To, Shown, [shuffle(who:you)|Others]).
+
+put([reveal(what:the(Name), name:_), move(what:the(Name), to:hand)|Rest], Name, hand, revealed, Rest).
+put([move(what:the(Name), to:hand)|Rest], Name, hand, hidden, Rest).
+put([move(what:the(Name), to:battlefield, under:you)|Rest], Name, battlefield, revealed, Rest).
+put([move(what:the(Name), to:battlefield, under:you, how:[tapped])|Rest], Name, battlefield_tapped, revealed, Rest).
+
+search(1, Set, To, Shown, search(you, Set, To, Shown)).
+search(Most, Set, To, Shown, search_several(you, Most, Set, To, Shown)) :-
+    integer(Most),
+    Most > 1.
