@@ -9,8 +9,8 @@
 
 /** <module> What decides between several antecedents
 
-An anaphor takes an antecedent from the latest clause that has one. Of several in one clause the conventions
-decide; if none does, the text is refused, with the antecedents.
+An anaphor takes an antecedent from the latest clause that has one, if what was spoken of before is set aside by a
+convention. Of several in one clause conventions decide, too; if none does, the text is refused, with the antecedents.
 */
 
 :- use_module(library(apply), [foldl/4, include/3, partition/4]).
@@ -23,9 +23,12 @@ decide; if none does, the text is refused, with the antecedents.
 %
 %   The conventions of templating that settle what a pronoun or a definite noun phrase means.
 
-convention(latest_clause,
-           'of two antecedents that fit the role, the one of the later clause',
-           'a text goes on about what it spoke of last').
+convention(same_sentence,
+           'what the sentence itself speaks of before what earlier ones spoke of',
+           'a sentence goes on about what it speaks of').
+convention(sentence_before,
+           'what the sentence before speaks of; the earlier is the card itself, is gone, or takes part in the event',
+           'so texts are read that have been judged: a card names itself (201.5), what is gone does nothing (400.7)').
 convention(main_before_within,
            'a participant of the clause before what stands in its description',
            'a modifier only serves to find the thing that is spoken of').
@@ -36,8 +39,8 @@ convention(entering,
            '"it enters" beneath "as ~ enters" is what enters',
            'what is chosen as a permanent enters is for how it enters (614.1c)').
 convention(continued,
-           'what the clause before called by a pronoun',
-           'what was spoken of by a pronoun goes on being spoken of').
+           'what was spoken of again, by a pronoun or by "that creature"',
+           'what was spoken of twice goes on being spoken of').
 convention(self_is_named,
            'the other object, where the card itself is named beside it',
            'a card names itself (201.5) and does not call itself "it" beside another object').
@@ -80,8 +83,77 @@ cost_of_what_is_cast(Noun, Scope) -->
 
 chosen(Phrase, Kind, Candidates, Scope, Reference) -->
     decided(Phrase, Kind, Candidates, K),
+    { latest(Candidates, Latest) },
+    ( { Latest == Candidates } -> [] ; before_earlier(K, Phrase, Candidates, Latest) ),
     ( { Kind == that } -> [] ; put(last_pronoun, K) ),
     taken(K, Scope, Reference).
+
+%   before_earlier(+K, +Phrase, +Candidates, +Latest)// is det: K, of Latest, may be meant before the others.
+
+before_earlier(K, Phrase, Candidates, Latest) -->
+    { Latest = [candidate(_, Clause, _)|_] },
+    now(sentence, Before),
+    now(last_pronoun, Last),
+    now(origins, Origins),
+    (   { Clause > Before }
+    ->  decided_by(same_sentence)
+    ;   { K == Last -> true ; memberchk(origin(K, _, First), Origins), First < Clause }
+    ->  decided_by(continued)
+    ;   how_introduced(K, How),
+        rival(Candidates, Latest, How, Rival)
+    ->  complaint(two_antecedents(Phrase, [K, Rival]))
+    ;   decided_by(sentence_before)
+    ).
+
+%   rival(+Candidates, +Latest, +How, -Rival)// is nondet: an earlier candidate that is not set aside.
+
+rival(Candidates, Latest, How, Rival) -->
+    { member(candidate(Rival, Clause, Place), Candidates),
+      Place \== within,
+      \+ memberchk(candidate(Rival, Clause, Place), Latest)
+    },
+    how_introduced(Rival, RivalHow),
+    { \+ set_aside(How, RivalHow) }.
+
+%   set_aside(+Later, +Earlier) is semidet: the kinds of antecedents of texts that were judged.
+
+set_aside(_, self).
+set_aside(_, gone).
+set_aside(_, mode).
+set_aside(self, event).
+set_aside(target, event).
+set_aside(card, event).
+set_aside(card, cost).
+
+%   how_introduced(+K, -How)// is det.
+
+how_introduced(K, How) -->
+    now(events, Events),
+    now(origins, Origins),
+    now(event, Event),
+    now(referents, Referents),
+    { memberchk(referent(K, _, Class, Words, _, _), Referents) -> true ; Class = obj, Words = [any] },
+    {   K == this
+    ->  How = self
+    ;   ( memberchk(sacrifice-K, Events) -> true ; memberchk(discard-K, Events) )
+    ->  How = gone
+    ;   memberchk(create-K, Events)
+    ->  How = created
+    ;   memberchk(origin(K, Determiner, Clause), Origins)
+    ->  (   of_event(Clause, Event)
+        ->  How = event
+        ;   Clause == 0
+        ->  How = cost
+        ;   Determiner == target
+        ->  How = target
+        ;   Class == card
+        ->  How = card
+        ;   How = other
+        )
+    ;   Words == [any]
+    ->  How = mode
+    ;   How = other
+    }.
 
 %!  decided(+Phrase, +Kind, +Candidates:list, -K)// is semidet.
 %
@@ -92,7 +164,6 @@ decided(Phrase, Kind, [First|Others], K) -->
     { latest([First|Others], Latest),
       Latest = [candidate(_, Clause, _)|_]
     },
-    ( { Latest == [First|Others] } -> [] ; decided_by(latest_clause) ),
     among(Latest, Clause, Kind, K, Rivals),
     ( { Rivals == [] } -> [] ; complaint(two_antecedents(Phrase, [K|Rivals])) ).
 

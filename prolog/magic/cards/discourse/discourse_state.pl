@@ -27,6 +27,8 @@ The *state* goes through the text with the reader:
   * last_pronoun: what the last pronoun stood for
   * event: from-to, the clauses of the event that an ability is about
   * entering: what enters, beneath "as ~ enters"
+  * origins: origin(K, Determiner, Clause), how K was introduced
+  * sentence: the clauses before the sentence that is gone through
   * offered: events that may be done, or not
   * errors, conventions: what could not be resolved, and what was decided by which convention
 
@@ -63,6 +65,8 @@ field(errors, 12).
 field(conventions, 13).
 field(entering, 14).
 field(offered, 15).
+field(origins, 16).
+field(sentence, 17).
 
 field(place, 1).
 field(want, 2).
@@ -78,7 +82,7 @@ field(compared, 9).
 %
 %   Of the card itself, `this`, one may speak at once.
 
-start_state(state(1, 0, [This], [], [], none, [], none, [], none, 0-0, [], [], none, [])) :-
+start_state(state(1, 0, [This], [], [], none, [], none, [], none, 0-0, [], [], none, [], [], 0)) :-
     This = referent(this, sg, obj, [any], -1, object).
 
 %!  start_scope(:Reader, -Scope) is det.

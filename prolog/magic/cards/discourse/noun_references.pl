@@ -12,7 +12,7 @@
 :- use_module(library(lists), [append/3, last/2, member/2, memberchk/2]).
 :- use_module(conventions, [chosen//5]).
 :- use_module(definites, [definite//4]).
-:- use_module(discourse_state, [in/3, now//2, put//2]).
+:- use_module(discourse_state, [in/3, now//2, push//2, put//2]).
 :- use_module(head_nouns, [bare/2, extreme/1, head/3, is_object/1, number_class/3]).
 :- use_module(quantities, [quantity//4]).
 :- use_module(referents,
@@ -69,7 +69,8 @@ as_many(Phrase, Scope, at(K, Quantity, Said)) -->
     },
     ( { Own == none } -> [] ; called_too(Own, as_many) ),
     quantity(Word, Said, Scope, Quantity),
-    ( { Own == none } -> fresh(Phrase, Scope, K), called_too(K, as_many) ; { K = Own } ).
+    ( { Own == none } -> fresh(Phrase, Scope, K), called_too(K, as_many) ; { K = Own } ),
+    comes_with(K, Determiners).
 
 %   new_one(+Phrase, +Scope, -Meaning)// is semidet.
 
@@ -94,7 +95,20 @@ new_one(Phrase, Scope, at(K, Owner, Said)) -->
         known_as(J, _, Class, Counted)
     ->  introduced(pl, Class, Counted, Scope, K)
     ;   fresh(Phrase, Scope, K)
-    ).
+    ),
+    comes_with(K, Determiners).
+
+%   comes_with(+K, +Determiners)// is det.
+
+comes_with(K, Determiners) -->
+    now(clause, Clause),
+    {   memberchk(target, Determiners)
+    ->  Determiner = target
+    ;   Determiners = [First|_]
+    ->  functor(First, Determiner, _)
+    ;   Determiner = none
+    },
+    push(origins, origin(K, Determiner, Clause)).
 
 %   unique(+Noun, +Words, +Determiners) is semidet: there is one such thing, or one is told apart.
 
@@ -138,14 +152,11 @@ of_each(Behind) :-
 
 %!  number_beneath(+Determiners, +Noun, -Number) is det.
 %
-%   "Each creature" may be one or many, "any target" as well.
+%   "Each creature" may be one or many.
 
 number_beneath(Determiners, Noun, Number) :-
     number_class(Noun, Number0, _),
     (   Determiners = [each|_]
-    ->  Number = any
-    ;   Determiners = [any|_],
-        Number0 == sg
     ->  Number = any
     ;   Number = Number0
     ).
@@ -258,7 +269,8 @@ joined(Phrases, Scope, at(K, none, group(Phrases))) -->
           ( has_self(Phrases) -> Words = [any|Words1] ; Words = Words1 )
         }
     ),
-    introduced(Number, GroupClass, Words, Scope, K).
+    introduced(Number, GroupClass, Words, Scope, K),
+    comes_with(K, []).
 
 joined_class(First, Others, Number, Class, Words) -->
     {   First = at(_, _, sel(_, filter(Heads, _)))

@@ -102,7 +102,8 @@ fits_as_single(Want, Scope, referent(K, Number, Class, Words, Clause, _)) :-
     Number \== pl,
     class_fits(Want, Class, Words),
     \+ in(gap, Scope, K),
-    Clause >= 0.
+    Clause >= 0,
+    ( K == this -> true ; Words \== [any] ).
 
 spoken_object(referent(_, _, Class, _, Clause, _)) :-
     Clause >= 0,

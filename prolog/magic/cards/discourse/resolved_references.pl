@@ -9,7 +9,7 @@ Statements, events and conditions are clauses; what describes something is gone 
 
 :- use_module(library(lists), [last/2]).
 :- use_module(descriptions, [beside//4, gapped/2, part_of//4, possessed//4, predicated//3, predicates/1, relative//5, selection//4]).
-:- use_module(discourse_state, [described//3, start_scope/2, start_state/1]).
+:- use_module(discourse_state, [described//3, now//2, put//2, start_scope/2, start_state/1]).
 :- use_module(noun_references, [joined//3, without_noun//3]).
 :- use_module(pronouns, [pronoun//3]).
 :- use_module(quantities, [quantity//4]).
@@ -39,8 +39,9 @@ meant(Term0, _, Term, S0, S), \+ compound(Term0) =>
     S = S0.
 meant([First0|Rest0], Scope, Terms, S0, S) =>
     Terms = [First|Rest],
-    meant(First0, Scope, First, S0, S1),
-    meant(Rest0, Scope, Rest, S1, S).
+    ( is_sentence(First0) -> sentence_begins(S0, S1) ; S1 = S0 ),
+    meant(First0, Scope, First, S1, S2),
+    meant(Rest0, Scope, Rest, S2, S).
 meant(triggered(Word, Event, If, Ss), Scope, Term, S0, S), Word \== at =>
     triggered(Word, Event, If, Ss, Scope, Term, S0, S).
 meant(when(Word, Event0), Scope, Term, S0, S) =>
@@ -107,7 +108,7 @@ meant(do2(Tense, Verb, Word, Other, Before, Roles0, Adjuncts0), Scope, Term, S0,
     meant(Adjuncts0, Scope, Adjuncts, S3, S).
 meant(modal(may, Before0, After0, Phrase0), Scope, Term, S0, S) =>
     Term = modal(may, Before, After, Phrase),
-    meant([Before0, After0], Scope, [Before, After], S0, S1),
+    parts_meant([Before0, After0], Scope, [Before, After], S0, S1),
     offered(Phrase0, Scope, Phrase, S1, S).
 meant(elliptic(Tense, Word), Scope, Term, S0, S) =>
     Term = elliptic(Tense, Word, Event),
@@ -155,11 +156,31 @@ meant(group(Phrases0), Scope, Term, S0, S) =>
     joined(Phrases, Scope, Term, S1, S).
 meant(Term0, Scope, Term, S0, S) =>
     Term0 =.. [Name|Parts0],
-    meant(Parts0, Scope, Parts, S0, S),
+    parts_meant(Parts0, Scope, Parts, S0, S),
     Term =.. [Name|Parts].
+
+parts_meant([], _, []) -->
+    [].
+parts_meant([Part0|Parts0], Scope, [Part|Parts]) -->
+    meant(Part0, Scope, Part),
+    parts_meant(Parts0, Scope, Parts).
 
 %   numbers(+Determiners) is semidet: "one that's tapped", "an additional +1/+1": something new, and how many.
 
 numbers([Determiner]) :- functor(Determiner, n, 1).
 numbers([Determiner]) :- functor(Determiner, at_least, _).
 numbers([a, additional]).
+
+%   is_sentence(+Term) is semidet: as what stands in a list of statements.
+
+is_sentence(say(_, _)).
+is_sentence(under(_, _)).
+is_sentence(seq(_, _)).
+is_sentence(tails(_, _, _)).
+is_sentence(conn(_, _)).
+is_sentence(conn(_, _, _)).
+is_sentence(modal(_, _, Modes)) :- is_list(Modes).
+
+sentence_begins -->
+    now(clause, Clause),
+    put(sentence, Clause).

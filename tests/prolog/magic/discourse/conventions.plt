@@ -9,8 +9,9 @@
 %   decides(?Convention, ?Text, ?Verb, ?Role, ?Noun): without Convention, what has Role of Verb in Text would be
 %   something else, or the text would be refused with two antecedents.
 
-decides(latest_clause, 'Tap target creature. Then untap target land. Destroy it.', destroy, object, land).
-decides(latest_clause, 'Target player draws a card. Target opponent discards a card. They lose 1 life.', lose, subject, opponent).
+decides(same_sentence, 'Tap target land. Search your library for a Wolf card, then exile it.', exile, object, card).
+decides(sentence_before, 'When ~ enters, untap target land. It becomes a Wolf.', become, subject, land).
+decides(sentence_before, 'Whenever a Wolf attacks, put a +1/+1 counter on ~. It gains flying until end of turn.', gain, subject, ~).
 decides(main_before_within, 'Exile target Aura attached to a creature. Return it to the battlefield.', return, object, aura).
 decides(main_before_within, 'Tap target creature blocking a Wolf. It gains flying until end of turn.', gain, subject, creature).
 decides(event_subject, 'Whenever a creature blocks a Wolf, it gains flying until end of turn.', gain, subject, creature).

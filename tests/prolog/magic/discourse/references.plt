@@ -28,6 +28,9 @@ speaks('All Wolves gain flying until end of turn. Untap those creatures.', untap
 
 refused('Destroy it.', no_antecedent([it])).
 refused('Put a charge counter on it.', no_antecedent([it])).
+refused('When ~ enters, create a 2/2 green Wolf creature token. Tap target land. Sacrifice it.', two_antecedents([it], [[land], _])).
+refused('Tap target creature. Untap target Bear. It gains flying until end of turn.', two_antecedents([it], _)).
+refused('Target player draws two cards. Target opponent discards a card. They lose 1 life.', two_antecedents([they], _)).
 refused('Sacrifice another creature. It gains flying until end of turn.', no_antecedent([it])).
 refused('Choose target Wolf and target Bear. It gains flying until end of turn.', two_antecedents([it], [[sub(bear)], [sub(wolf)]])).
 refused('Target Wolf deals 2 damage to target Bear. That creature gains flying.', two_antecedents([that, creature], _)).
