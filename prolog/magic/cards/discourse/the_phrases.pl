@@ -47,12 +47,16 @@ done_one(Word-Verb, Phrase, Scope, Meaning) -->
         nothing_dropped(Phrase, Done),
         several_done(Others, [the, Word, Bare], Done)
     ;   did(Verb-_),
-        known(K, _, Class, Words, _),
+        known(K, Its, Class, Words, _),
         { K \== this,
+          may_be(Number, Its),
           fits(Noun, [], Class, Words)
         }
     ->  taken(K, Scope, Meaning),
         nothing_dropped(Phrase, K)
+    ;   did(Verb-_)
+    ->  { Meaning = ref(none, Said) },
+        complaint(no_antecedent([the, Word, Bare]))
     ;   { Meaning = ref(linked(Word, Number), Said),
           number_class(Noun, _, NounClass)
         },

@@ -11,7 +11,7 @@
 */
 
 :- use_module(library(lists), [append/3, member/2, memberchk/2]).
-:- use_module(discourse_state, [argument/3, in/3, now//2, part//3, push//2, put//2, with/4]).
+:- use_module(discourse_state, [argument/3, described//3, in/3, now//2, part//3, push//2, put//2, with/4]).
 :- use_module(pronouns, [pronoun//3]).
 :- use_module(referents, [complaint//1, describing/1, did//1, happened//2, named/2, next_clause//1, placed/3]).
 :- use_module(role_types, [adjunct_wants/3, role_wants/3]).
@@ -85,6 +85,9 @@ role(Role0, Scope, Role) -->
     ->  roles(First0, put, Scope, First),
         roles(Second0, put, Scope, Second),
         { Role = both(First, Word, Second) }
+    ;   { Role0 = to(from, among, Set0) }
+    ->  described(Set0, Scope, Set),
+        { Role = to(from, among, Set) }
     ;   { Role0 = bare(Phrase0) }
     ->  { causing(Scope, InnerScope) },
         part(Phrase0, InnerScope, Phrase1),
@@ -113,7 +116,9 @@ adjuncts([Adjunct0|Adjuncts0], Verb, Scope0, [Adjunct|Adjuncts]) -->
     (   { K \== none,
           ( takes_from(Adjunct0) -> true ; makes(Verb) )
         }
-    ->  { with(gap, K, Scope1, Scope) },
+    ->  { with(gap, K, Scope1, Scope2),
+          ( takes_from(Adjunct0) -> with(place, within, Scope2, Scope) ; Scope = Scope2 )
+        },
         part(Adjunct0, Scope, Adjunct),
         taken_from_among(Adjunct, K)
     ;   part(Adjunct0, Scope1, Adjunct)

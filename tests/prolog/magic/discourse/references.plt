@@ -51,6 +51,7 @@ refused('Target opponent may discard a card. If you do, draw two cards.', nothin
 refused('Return target Wolf to your hand, then do the same for Bears.', no_antecedent([same])).
 refused('Exile this creature with flying.', not_said_of([~], _)).
 refused('Choose target player and another target player. The first player draws two cards.', no_antecedent([the, player])).
+refused('Choose a card, then choose a card. Exile the chosen cards.', no_antecedent([the, chosen, card])).
 refused('Goad all your opponents control.', no_antecedent([all])).
 refused('Each opponent does the same.', no_antecedent([same])).
 refused('Tap target Wolf. Its controller draws that many cards.', no_antecedent([that, many])).
@@ -116,6 +117,11 @@ test('each player\'s cards are those', true(Set == ref(2))) :-
 test('what is linked has an owner', true(Owner == owner(ref(linked(exiled, sg))))) :-
     term_of('{T}: Return the exiled card to its owner\'s hand.', full(activated(_, [say(you, do(_, return, _, [_, to(to, To)], _))]))),
     To = at(_, none, of_its(at(_, Owner, _), _)).
+
+test('what is taken from among them is what is put', true(Put == ref(K))) :-
+    term_of('Look at the top five cards of your library. You may reveal two Wolf cards from among them and put them into your hand.', Term),
+    Term = full(program([_, say(you, modal(may, _, _, all_of(Reveal, [join(and, do(_, put, _, [obj(Put)|_], _))])))])),
+    Reveal = do(_, reveal, _, [obj(at(K, _, _))], _).
 
 test('the rest of the game is a time') :-
     term_of('You have no maximum hand size for the rest of the game.', Term),
