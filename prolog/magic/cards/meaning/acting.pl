@@ -125,6 +125,10 @@ linear:row(adjunct, until_cl(say(this, do(pres, leave, [], [obj(N)], []))), unti
 linear:row(adjunct, adv([at, random]), at_random, []).
 linear:row(adjunct, addition(at(K, owner(N), sel([poss, other], filter([kind(Ms, ns(type))], [])))), additional, [idle(K), np(here):N-R, Ms in [[], [creature]], not(R, you)]).
 linear:row(adjunct, pp(after, at(K, none, headless([this, n(one)]))), after_this, [idle(K)]).
+linear:row(adjunct, divided(at(K, none, sel([any_number, target], F))), divided(target(K, Set)), [set(target, here):F-Set]).
+linear:row(adjunct, divided(at(K, none, sel([any_number], filter([kind([], ns(target))], [])))), divided(target(K, [any_target])), []).
+linear:row(adjunct, divided(at(K, none, sel([nor(one, two), target], F))), divided(targets(K, from_to(1, 2), Set)), [set(target, here):F-Set]).
+linear:row(adjunct, divided(at(K, none, sel([nor(one, two)], filter([kind([], ns(target))], [])))), divided(targets(K, from_to(1, 2), [any_target])), []).
 linear:row(adjunct, equal(N), equal(Amount), [amount:N-Amount]).
 
 linear:native(under_whom, Reference, Under, State, State) :-
@@ -161,6 +165,8 @@ applied(random_order, Statement0, Statement) :-
 applied(additional, change(what:What, changes:Changes0, until:Until), change(what:What, changes:Changes, until:Until)) :-
     become_so(additional, Changes0, Changes).
 applied(after_this, extra_turn(Who), extra_turn(Who)).
+applied(divided(Among), divided_damage(Source, N, said), divided_damage(Source, N, Among)) :-
+    integer(N).
 applied(until_leaves, move(what:What, to:exile), exile_until_leaves(What)).
 applied(at_random, discard(who:Who, what:some(N, [])), discard_random(Who, N)).
 applied(until(Duration), change(what:What, changes:Changes, until:permanent), change(what:What, changes:Changes, until:Duration)).

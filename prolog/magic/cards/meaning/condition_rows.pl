@@ -92,6 +92,8 @@ linear:row(cond, say(you, do(past, Verb, [], [obj(at(K, none, sel(Ds, F)))], [th
 linear:row(cond, say(you, aux(pres, no, [], do(pres, control, [], [obj(at(K, none, sel([a], F)))], []))), not(some(all([controlled(you)|Set]))), [idle(K), set(found, here):F-Set]).
 linear:row(cond, there(yes, pres, at(K, none, sel([or(Q, Word), other], F)), []), compare(count(all([other|Set])), How, N),
            [idle(K), number:Q-N, Word-How in [more-at_least, fewer-at_most], set(found, here):F-Set]).
+linear:row(cond, say(at(K, none, sel([or(Q, Word)], F)), is(pres, yes, [], pp(In, Z), [])), compare(count(all(Set)), How, N),
+           [idle(K), number:Q-N, Word-How in [more-at_least, fewer-at_most], In in [in, on], zone(found):Z-Zone, set(found, Zone):F-Set]).
 linear:row(cond, there(yes, pres, at(K, none, sel([a], F)), []), some(all(Set)), [idle(K), set(found, here):F-Set]).
 
 %   An opponent: any of them

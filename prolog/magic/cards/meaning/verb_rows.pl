@@ -112,6 +112,8 @@ linear:row(verb(deal, A, D, here), [obj(N), to(to, M)], deal(source:A, amount:Q,
 linear:row(verb(deal, A, D, here), [obj(at(K, none, sel([], filter([kind([], n(damage))], [])))), to(to, M)], deal(source:A, amount:said, to:R),
            [an_object:A-yes, bind(K, counted(D)), thing(D, here):M-R]).
 
+linear:row(verb(deal, A, D, here), [obj(N)], divided_damage(A, Q, said), [A in [this, that], measured(n(damage), D):N-Q]).
+
 %   Spells
 
 linear:row(verb(counter, A, D, here), [obj(N)], counter(what:R), [A in [you], named:D-yes, np(here):N-R]).

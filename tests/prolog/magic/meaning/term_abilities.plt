@@ -136,6 +136,8 @@ means('Target opponent gains control of target Elf you control.',
       spell([program([change(what:target([subtype(elf),controlled(you)]),changes:[controlled_by(target([opponent]))],until:permanent)])])).
 means('Until end of turn, target Elf becomes a green Wolf with base power and toughness 5/3 and loses all abilities.',
       spell([program([change(what:target([subtype(elf)]),changes:[set_creature_types([wolf]),set_colors([green]),set_pt(5,3),lose_abilities],until:end_of_turn)])])).
+means('{9}: ~ deals 4 damage divided as you choose among any number of target Elves.',
+      activated([mana('{9}')],[program([divided_damage(this,4,target([subtype(elf)]))])])).
 
 lacks('Tap target creature. It phases out.', verb(phase)).
 lacks('Each player exiles a creature. They gain 1 life.', "several would choose of the same").
@@ -156,5 +158,6 @@ lacks('Equipped creature gets +1/+1. If it\'s an Elf, it gets +3/+1 instead.', "
 lacks('Return target Elf, Aura, or legendary artifact card from your graveyard to your hand.', set).
 lacks('When you cast ~, it gains flying.', "a spell on the stack is no permanent yet").
 lacks('Target land becomes an Island until end of turn.', "what is spoken of is nothing that the rules can find").
+lacks('~ deals 4 damage divided as you choose among any number of target Elves. Tap target Elf.', "beside damage that is divided, the rules number no other targets").
 
 :- end_tests(term_abilities).
