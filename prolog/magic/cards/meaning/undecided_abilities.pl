@@ -120,6 +120,16 @@ amiss(spell(Effects), "a spell that resolves is no card that returns") :-
 amiss(Ability, "beside damage that is divided, the rules number no other targets") :-
     contains_term(divided_damage(_, _, _), Ability),
     findall(x, ( sub_term(Part, Ability), nonvar(Part), memberchk(Part, [target(_), targets(_, _), chosen(_), chosen_of(_)]) ), [_, _|_]).
+amiss(Ability, "what is spoken of, nothing has named or done") :-
+    sub_term(Part, Ability),
+    nonvar(Part),
+    (   Part = the(Name),
+        atom(Name)
+    ->  \+ contains_term(name:Name, Ability)
+    ;   memberchk(Part, [did(Name), before(Name), amount(Name), doers(Name)]),
+        atom(Name)
+    ->  \+ ( sub_term(Named, Ability), nonvar(Named), Named = Name:Statement, compound(Statement) )
+    ).
 amiss(Ability, "what is chosen, nothing speaks of") :-
     sub_term(choose(name:Name, who:_, least:_, most:_, from:_), Ability),
     \+ contains_term(the(Name), Ability).
