@@ -16,7 +16,10 @@ the thing while its description was gone through, or `none`.
 :- use_module(conventions, [chosen//5, decided_by//1]).
 :- use_module(discourse_state, [now//2]).
 :- use_module(head_nouns, [bare/2, done_word/2, has_word/2, names_any_kind/1, names_kind/1, nouns/2, number_class/3]).
-:- use_module(referents, [candidates//2, complaint//1, describes_itself/2, did//1, introduced//5, is_argument/2, known//5, known_as//4, taken//3]).
+:- use_module(referents,
+              [ candidates//2, complaint//1, describes_itself/2, did//1, introduced//5, is_argument/2, known//5,
+                known_as//4, taken//3
+              ]).
 :- use_module(syntax_words, [creature_subtype/1]).
 
 %!  definite(+Determiner, +Phrase, +Scope, -Meaning)// is det.

@@ -16,7 +16,7 @@ equivalence(duration_place,
 equivalence(duration_over_and,
             'a duration at the end of joined changes is that of each').
 equivalence(instead_place,
-            '"if C, S instead", "if C, instead S" and "S instead if C" are one; outside of replacement effects the statement before is replaced (608.2c)').
+            '"if C, S instead", "if C, instead S" and "S instead if C" are one: the statement before is replaced (608.2c)').
 equivalence(condition_place,
             '"if C, S" and "S if C" are one where S is the whole statement').
 equivalence(otherwise_of,
@@ -41,7 +41,8 @@ one_meaning(duration_place, say(Subject, Phrase0), lasting(Duration, say(Subject
 one_meaning(duration_place, seq(lasting(Duration, Statement), []), lasting(Duration, Statement)).
 one_meaning(duration_place, lasting(Duration, lasting(Duration, Statement)), lasting(Duration, Statement)).
 one_meaning(duration_place, until(Time), pp(until, Time)).
-one_meaning(duration_over_and, say(Subject, all_of(First, Joins0)), lasting(Duration, say(Subject, all_of(First, Joins)))) :-
+one_meaning(duration_over_and, say(Subject, all_of(First, Joins0)),
+            lasting(Duration, say(Subject, all_of(First, Joins)))) :-
     append(Before, [join(Word, do(Tense, Verb, Pre, Roles, Adjuncts0))], Joins0),
     Tense \== past,
     taken_out(Adjuncts0, Duration, Adjuncts),
@@ -52,11 +53,13 @@ one_meaning(duration_over_and, seq(First, Thens0), lasting(Duration, seq(First, 
     changes_something(First),
     \+ ( member(then(_, Statement), Before), \+ changes_something(Statement) ),
     append(Before, [then(and, Last)], Thens).
-one_meaning(only_over_and, modal(Word, Pre, Post, all_of(First, Joins0)), limited(Limits, modal(Word, Pre, Post, all_of(First, Joins)))) :-
+one_meaning(only_over_and, modal(Word, Pre, Post, all_of(First, Joins0)),
+            limited(Limits, modal(Word, Pre, Post, all_of(First, Joins)))) :-
     append(Before, [join(Join, do(Tense, Verb, Adverbs, Roles, Adjuncts0))], Joins0),
     append(Adjuncts, [adv([only])|Limits], Adjuncts0),
     append(Before, [join(Join, do(Tense, Verb, Adverbs, Roles, Adjuncts))], Joins).
-one_meaning(blocks_or_blocked, all_of(do(Tense, block, Pre, [], []), [join(or, Blocked)]), all_of(do(Tense, block, Pre, [obj(Blocker)], []), [join(or, Blocked)])) :-
+one_meaning(blocks_or_blocked, all_of(do(Tense, block, Pre, [], []), [join(or, Blocked)]),
+            all_of(do(Tense, block, Pre, [obj(Blocker)], []), [join(or, Blocked)])) :-
     blocked_by(Blocked, Blocker).
 one_meaning(instead_place, under(if(Condition), Statement0), instead(Condition, Statement)) :-
     without_instead(Statement0, Statement).

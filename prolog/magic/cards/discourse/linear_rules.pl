@@ -14,7 +14,9 @@ One interpreter for both directions (constructions.pl, alike_constructions.pl).
 :- use_module(library(lists), [member/2]).
 :- use_module(alike_constructions, [alike/2]).
 :- use_module(constructions, [construction/4]).
-:- use_module(word_forms, [auxiliary/3, be_word/5, elliptic_word/3, finite_form/2, have_word/3, tree_number/2, verb_form_in/3]).
+:- use_module(word_forms,
+              [ auxiliary/3, be_word/5, elliptic_word/3, finite_form/2, have_word/3, tree_number/2, verb_form_in/3
+              ]).
 
 %!  tree_term(?Tree, ?Term) is semidet.
 %

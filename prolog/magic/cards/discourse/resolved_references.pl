@@ -8,7 +8,10 @@ Statements, events and conditions are clauses; what describes something is gone 
 */
 
 :- use_module(library(lists), [last/2]).
-:- use_module(descriptions, [beside//4, gapped/2, part_of//4, possessed//4, predicated//3, predicates/1, relative//5, selection//4]).
+:- use_module(descriptions,
+              [ beside//4, gapped/2, part_of//4, possessed//4, predicated//3, predicates/1, relative//5,
+                selection//4
+              ]).
 :- use_module(discourse_state, [described//3, now//2, put//2, start_scope/2, start_state/1]).
 :- use_module(noun_references, [joined//3, without_noun//3]).
 :- use_module(pronouns, [pronoun//3]).

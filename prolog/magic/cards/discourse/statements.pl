@@ -23,12 +23,16 @@
 :- use_module(referents, [describing/1, happened//2, mentioned//2, named/2, next_clause//1, placed/3, taken//3]).
 :- use_module(role_types, [acting_verb/2, impersonal/1, subject_wants/2]).
 
-%   triggered(...)// is semidet: "it" beneath an event is what the event is about.
+%!  triggered(+Word, +Event, +If, +Statements, +Scope, -Term)// is semidet.
+%
+%   "It" beneath an event is what the event is about.
 
 triggered(Word, Event0, If0, Ss0, Scope, triggered(Word, Event, If, Ss)) -->
     event(Event0, Scope, Event),
     part(If0, Scope, If),
     part(Ss0, Scope, Ss).
+
+%!  event(+Event0, +Scope, -Event)// is semidet.
 
 event(Event0, Scope, Event) -->
     now(clause, Before),
@@ -36,6 +40,10 @@ event(Event0, Scope, Event) -->
     now(clause, Last),
     { First is Before+1 },
     put(event, First-Last).
+
+%!  two_events(+Word, +Event, +Verb, +Clause, +Scope, -Term)// is semidet.
+%
+%   "When ~ enters and whenever it attacks": what follows is about neither alone.
 
 two_events(Word, Event0, Verb, Clause0, Scope, when_and(Word, Event, Verb, Clause)) -->
     event(Event0, Scope, Event),
@@ -46,7 +54,9 @@ two_events(Word, Event0, Verb, Clause0, Scope, when_and(Word, Event, Verb, Claus
     put(clause, Last),
     put(event, 0-0).
 
-%   said(+Subject, +VerbPhrase, +Scope, -Term)// is semidet: a verb phrase knows its subject.
+%!  said(+Subject, +VerbPhrase, +Scope, -Term)// is semidet.
+%
+%   A verb phrase knows its subject.
 
 said(Subject0, Phrase0, Scope0, Term) -->
     (   { Subject0 == pro(it),
@@ -98,7 +108,7 @@ subject_by_type(Subject0, Phrase0, Scope0, Subject) -->
     },
     part(Subject0, Scope, Subject).
 
-%   fronted(+Front, +Statement, +Scope, -Term)// is semidet.
+%!  fronted(+Front, +Statement, +Scope, -Term)// is semidet.
 
 fronted(Front0, Statement0, Scope, under(Front, Statement)) -->
     (   { Front0 = if(say(_, modal(would, _, _, _))) }
@@ -165,7 +175,9 @@ alternative(Statement0, Scope, Statement) -->
     now(clause, Clause),
     push(alternatives, alternative(From, To, Clause)).
 
-%   tailed(...)// is semidet: "if you do" after a statement with a tail speaks of the statement.
+%!  tailed(+First, +Others, +Tails, +Scope, -Term)// is semidet.
+%
+%   "If you do" after a statement with a tail speaks of the statement.
 
 tailed(First0, Others0, Tails0, Scope, tails(First, Others, Tails)) -->
     part(First0, Scope, First),
@@ -173,6 +185,10 @@ tailed(First0, Others0, Tails0, Scope, tails(First, Others, Tails)) -->
     now(events, Events),
     part(Tails0, Scope, Tails),
     put(events, Events).
+
+%!  all_joined(+Joins0, +Scope, -Joins)// is semidet.
+%
+%   Verb phrases that are joined have one subject.
 
 all_joined([], _, []) -->
     [].
@@ -193,7 +209,9 @@ subject_again(Scope0) -->
     ;   []
     ).
 
-%   done_together(+State0, +Scope)// is det: what was done since State0 is one event, too: "if you do".
+%!  done_together(+State0, +Scope)// is det.
+%
+%   What was done since State0 is one event, too: "if you do".
 
 done_together(State0, Scope) -->
     now(events, Events),
@@ -208,7 +226,9 @@ done_together(State0, Scope) -->
     ;   []
     ).
 
-%   modes(+Modes0, +Scope, -Modes)// is semidet: each speaks for itself.
+%!  modes(+Modes0, +Scope, -Modes)// is semidet.
+%
+%   Each mode speaks for itself.
 
 modes([], _, []) -->
     [].
@@ -225,7 +245,9 @@ modes([Mode0|Modes0], Scope, [Mode|Modes]) -->
         modes(Modes0, Scope, Modes)
     ).
 
-%   quoted(+Ability0, +Scope, -Ability)// is semidet: an ability in quotes speaks of nothing outside.
+%!  quoted(+Ability0, +Scope, -Ability)// is semidet.
+%
+%   An ability in quotes speaks of nothing outside.
 
 quoted(Ability0, Scope0, Ability) -->
     now(referents, Referents),
@@ -244,7 +266,9 @@ quoted(Ability0, Scope0, Ability) -->
     put(events, Events),
     put(subject, Subject).
 
-%   until(+Clause0, +Scope, -Clause)// is semidet: what ends a duration has not happened.
+%!  until(+Clause0, +Scope, -Clause)// is semidet.
+%
+%   What ends a duration has not happened.
 
 until(Clause0, Scope0, Clause) -->
     { with(each, never, Scope0, Scope) },

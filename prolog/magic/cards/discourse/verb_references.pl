@@ -16,7 +16,9 @@
 :- use_module(referents, [complaint//1, describing/1, did//1, happened//2, named/2, next_clause//1, placed/3]).
 :- use_module(role_types, [adjunct_wants/3, role_wants/3]).
 
-%   does(...)// is semidet: the object of a verb is known to its adjuncts.
+%!  does(+Tense, +Verb, +Before, +Roles, +Adjuncts, +Scope, -Term)// is semidet.
+%
+%   The object of a verb is known to its adjuncts.
 
 does(Tense, Verb, Before, Roles0, Adjuncts0, Scope0, do(Tense, Verb, Before, Roles, Adjuncts)) -->
     roles(Roles0, Verb, Scope0, Roles),
@@ -52,10 +54,16 @@ comes_to(Done, enter) :- memberchk(Done, [cast, escape, put, return]).
 comes_to(play, cast).
 comes_to(cast, play).
 
+%!  object_of(+Roles, -K) is det.
+%
+%   K is the object, or `none`.
+
 object_of(Roles, K) :-
     ( ( memberchk(obj(Phrase), Roles) ; memberchk(to(at, Phrase), Roles) ) -> named(Phrase, K) ; K = none ).
 
-%   roles(+Roles0, +Verb, +Scope, -Roles)// is semidet: the roles of a verb know each other: "attach ~ to it".
+%!  roles(+Roles0, +Verb, +Scope, -Roles)// is semidet.
+%
+%   The roles of a verb know each other: "attach ~ to it".
 
 roles([], _, _, []) -->
     [].
