@@ -27,7 +27,18 @@ lasting(What, Changes, Scope) :-
     \+ ( sub_term(Part, Scope-Changes),
          nonvar(Part),
          memberchk(Part, [become(_), did(_), the(_), x, power, toughness, total]) ),
-    \+ contains_term(other, Changes).
+    \+ contains_term(other, Changes),
+    \+ ( sub_term(Part, Scope),
+         nonvar(Part),
+         elsewhere(Part) ).
+
+%   The layers change what is on the battlefield, not spells nor cards (611.3a, 613.1)
+elsewhere(spell).
+elsewhere(card).
+elsewhere(in(_)).
+elsewhere(in(_, _)).
+elsewhere(card_in(_, _)).
+elsewhere(among(_)).
 
 scope(this, this).
 scope(enchanted(Noun), enchanted(Noun)).

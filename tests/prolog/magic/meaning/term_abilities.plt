@@ -160,5 +160,6 @@ lacks('When you cast ~, it gains flying.', "a spell on the stack is no permanent
 lacks('Target land becomes an Island until end of turn.', "what is spoken of is nothing that the rules can find").
 lacks('~ deals 4 damage divided as you choose among any number of target Elves. Tap target Elf.', "beside damage that is divided, the rules number no other targets").
 lacks('Search your library for an Elf card, put it onto the battlefield, then shuffle. That Elf gains reach until end of turn.', "what is spoken of, nothing has named or done").
+lacks('Green spells you control have lifelink.', "what is so for good, no spell says").
 
 :- end_tests(term_abilities).
