@@ -9,7 +9,7 @@ A card that holds anything unknown is refused (domain_error(ability, Term)).
 */
 
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [memberchk/2, union/3]).
+:- use_module(library(lists), [member/2, memberchk/2, union/3]).
 :- use_module(library(occurs), [sub_term/2]).
 :- use_module('../../k/plain_terms', [safe_term/2]).
 :- use_module('../../k/store', [define/1]).
@@ -33,12 +33,13 @@ define_card(NameText, CostText, Supertypes0, Types0, Subtypes0, Power, Toughness
     numbered(Terms, 1, Abilities),
     define_described(Name, described(Name, Cost, Supertypes, Types, Subtypes, Colors, Size, Abilities)).
 
-%   said_ability(+Text, -Term): of an ability that has no English of ours, Text is a list of the term and how it is printed.
+%   said_ability(+Text, -Term): where it or its parts have no English of ours, Text is a list of the term, and of each such
+%   term with how it is printed.
 
 said_ability(Text, Term) :-
-    (   Text = [Written, Printed]
+    (   Text = [Written, Said]
     ->  ability_term(Written, Term),
-        define(said(Term, Printed))
+        forall(member([Part, Printed], Said), ( safe_term(Part, Ability), define(said(Ability, Printed)) ))
     ;   ability_term(Text, Term)
     ).
 

@@ -4,7 +4,7 @@
 
 /** <module> What a spell does, in however many paragraphs it is written, is one ability (113.3a)
 
-A paragraph calls its targets by their numbers, chosen(1) the first. Beneath another paragraph with
+A paragraph calls its targets by their numbers, chosen(1) or chosen_of([1]) the first. Beneath another paragraph with
 targets they are numbered on.
 */
 
@@ -64,6 +64,9 @@ numbered_on(Count, Term0, Term) :-
         integer(K0)
     ->  K is K0+Count,
         Term = chosen(K)
+    ;   Term0 = chosen_of(Ks0)
+    ->  maplist(plus(Count), Ks0, Ks),
+        Term = chosen_of(Ks)
     ;   compound_name_arguments(Term0, Name, Parts0),
         maplist(numbered_on(Count), Parts0, Parts),
         compound_name_arguments(Term, Name, Parts)

@@ -225,7 +225,13 @@ valid_statement(Statement) :-
 
 uncounted(Statement) :-
     ( verb_of(Statement, Verb, _, _) -> true ; functor(Statement, Verb, _) ),
-    memberchk(Verb, [do_add_mana, do_choose, do_copy_spell, do_look, do_name]).
+    (   Verb == do_may
+    ->  sub_term(Then, Statement),
+        is_list(Then),
+        Then = [_|_],
+        \+ ( member(Part, Then), \+ uncounted(Part) )
+    ;   memberchk(Verb, [do_add_mana, do_choose, do_copy_spell, do_look, do_name])
+    ).
 
 valid_role(Role, Verb, Roles, Types, Value) :-
     (   nth1(N, Roles, Role)

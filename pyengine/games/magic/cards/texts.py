@@ -64,12 +64,16 @@ class Card:
     def row(self) -> list[Any]:
         """Return the card as it crosses to Prolog: strings and lists of strings.
 
-        An ability that we have no words for is a list of its term and of how it is printed.
+        An ability that has words, or of which a part has them, is a list: its term, and each such
+        term with its words.
         """
         kinds = [list(kind) for kind in (self.supertypes, self.types, self.subtypes)]
         size = [self.power or "", self.toughness or ""]
-        abilities = [[it, self.words[it]] if it in self.words else it for it in self.abilities]
-        return [self.name, self.mana_cost, *kinds, *size, abilities]
+        return [self.name, self.mana_cost, *kinds, *size, [*map(self._said, self.abilities)]]
+
+    def _said(self, ability: str) -> str | list[Any]:
+        words = [[term, words] for term, words in self.words.items() if term in ability]
+        return [ability, words] if words else ability
 
     def block(self) -> str:
         """Return the card as `parse_cards` reads it."""

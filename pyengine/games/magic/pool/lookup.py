@@ -21,6 +21,9 @@ from pyengine.system.resources import pool_path
 PREFERENCE = "prefer"
 """The setting that says whose definitions win: `imported` or `own`."""
 
+WHOLE_SPELL = "spell"
+"""In place of a term: all paragraphs of a spell, which are one ability."""
+
 _MOST_LIKE = 400
 """How many names are compared with one that is not known."""
 
@@ -120,12 +123,19 @@ class Pool(Closing):
     def _words(self, number: int | None = None) -> dict[int, dict[str, str]]:
         """Return how abilities are printed that we have no words for, by cards or of one."""
         query = (
-            "SELECT card, term, printed FROM paragraphs JOIN texts ON texts.id = paragraphs.text "
-            "WHERE texts.state = 'understood' AND detail = '' AND card = coalesce(?, card)"
+            "SELECT card, term, detail, printed FROM paragraphs "
+            "JOIN texts ON texts.id = paragraphs.text "
+            "WHERE texts.state = 'understood' AND card = coalesce(?, card) "
+            "AND card IN (SELECT card FROM paragraphs JOIN texts ON texts.id = paragraphs.text "
+            "WHERE texts.state = 'understood' AND detail = '') ORDER BY card, face, position"
         )
         found: dict[int, dict[str, str]] = {}
         for row in self.connection.execute(query, (number,)):
-            found.setdefault(row["card"], {})[row["term"]] = row["printed"]
+            words = found.setdefault(row["card"], {})
+            if row["term"].startswith("spell("):
+                words[WHOLE_SPELL] = f"{words.get(WHOLE_SPELL, '')} {row['printed']}".lstrip()
+            if not row["detail"]:
+                words[row["term"]] = row["printed"]
         return found
 
     def understood(self) -> Iterator[Card]:
@@ -178,8 +188,13 @@ def engine_card(
 ) -> Card:
     """Return CARD as the engine has cards, with what READING made of it.
 
-    WORDS are how abilities are printed that we have none for.
+    WORDS are how abilities are printed that we have none for, and a spell with several paragraphs.
     """
+    words = dict(words or {})
+    spell = words.pop(WHOLE_SPELL, "")
+    words |= {
+        it: spell for it in reading.terms if spell and it.startswith("spell(") and it not in words
+    }
     face = card.faces[0]
     printed = card.faces if card.layout == "split" else card.faces[:1]
     return Card(
@@ -192,5 +207,5 @@ def engine_card(
         toughness=face.toughness,
         abilities=reading.terms,
         source="imported",
-        words=words or {},
+        words=words,
     )

@@ -28,3 +28,24 @@ def test_without_words_of_ours(tmp_path: Path) -> None:
         session = position.begin()
         lines = Seat("a", session).ask("describe", str(cell))
         assert PRINTED in str(lines)
+
+
+TWICE = {
+    "name": "Twofold Lesson", "layout": "normal", "manaCost": "{G}", "manaValue": 1.0, "colors": ["G"],
+    "colorIdentity": ["G"], "supertypes": [], "types": ["Sorcery"], "subtypes": [],
+    "type": "Sorcery", "text": "Put a +1/+1 counter on up to one target creature you control.\n"
+    "Destroy up to two target creatures an opponent controls, then untap up to three lands.",
+}  # fmt: skip
+
+
+def test_a_spell_in_two_paragraphs_is_one_ability(tmp_path: Path) -> None:
+    file = write(tmp_path / "cards.json", {"meta": {}, "data": {"Twofold Lesson": [TWICE]}})
+    imported(file, tmp_path / "pool.sqlite").close()
+    with CardDatabase.open(pool=tmp_path / "pool.sqlite") as database:
+        card = database.lookup("Twofold Lesson")
+        (ability,) = card.abilities
+        position = Position(database=database)
+        (spell,) = position.hand("a", "Twofold Lesson")
+        session = position.begin()
+        lines = Seat("a", session).ask("describe", str(spell))
+        assert str(TWICE["text"]).replace("\n", " ") in str(lines), ability
