@@ -45,7 +45,7 @@ test(valid, forall(member(Statement, [ draw, draw(amount: x), k: draw, gain_life
 %   A role that the verb has not, one that is missing, a value of another type, a verb that nobody knows.
 
 test(not_valid, [forall(member(Statement, [ draw(number: 2), deal(amount: 2), destroy(what: creature), destroy(what: all(creature)),
-                                            ponder(what: this), 2: draw, k: shuffle, k: look(what: top(1, you)), if(condition: did(k), then: draw), _ ])), fail]) :-
+                                            ponder(what: this), 2: draw, k: look(what: top(1, you)), k: may(then: [choose(name: a, from: all([player]))]), if(condition: did(k), then: draw), _ ])), fail]) :-
     valid_statement(Statement).
 
 test(a_program_is_an_instruction) :-

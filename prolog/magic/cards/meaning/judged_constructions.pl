@@ -39,9 +39,9 @@ judged_in(addition, [at]).
 judged_in(all_of, [do, 'join_,', join_and, join_comma, join_or, modal]).
 judged_in(as_cost, [at]).
 judged_in(as_long_as, [say]).
-judged_in(at, [at, group, headless, of, of_its, owner, ref, sel, sel_a, sel_all, sel_another, sel_any, sel_each,
-          sel_more, sel_n, sel_nor, sel_or, sel_other, sel_poss, sel_target, sel_that_m, sel_the, sel_this, sel_up_to,
-          sel_your]).
+judged_in(at, [at, group, headless, of, of_its, owner, ref, sel, sel_a, sel_all, sel_another, sel_any, sel_any_number,
+          sel_each, sel_more, sel_n, sel_nor, sel_or, sel_other, sel_poss, sel_target, sel_that_m, sel_the, sel_this,
+          sel_up_to, sel_your]).
 judged_in(aux, [do]).
 judged_in(bare, [do]).
 judged_in(becomes, [adj1, np, undergo]).
@@ -49,8 +49,9 @@ judged_in(c, [non, sub]).
 judged_in(cmp, [or]).
 judged_in(co, [c, non, sub]).
 judged_in(comma, [where]).
+judged_in(divided, [at]).
 judged_in(do2, [obj]).
-judged_in(do, [a, abilities, addition, adv, bare, becomes, do, equal, obj, pp, pt, time, to, until_cl]).
+judged_in(do, [a, abilities, addition, adv, bare, becomes, divided, do, equal, obj, pp, pt, time, to, until_cl]).
 judged_in(elliptic, ['-']).
 judged_in(equal, [at, times]).
 judged_in(filter, [cmp, equal, inf, join, kind, named, num, other_than, pp, than, that, that_is, undergone, with,
@@ -61,7 +62,7 @@ judged_in(headless, [n]).
 judged_in(if, [say]).
 judged_in(inf, [do]).
 judged_in(is, [addition, np, undergo]).
-judged_in(join, [n, non, ns]).
+judged_in(join, [n, non, ns, sub]).
 judged_in('join_,', [do, keyword]).
 judged_in(join_and, [do, is, keyword, modal]).
 judged_in(join_comma, [do, is, keyword]).
@@ -70,7 +71,7 @@ judged_in(keyword, [cost, num]).
 judged_in(kind, [co, ctr, n, non, non_, ns, pt, sub]).
 judged_in(lasting, [as_long_as, pp, say, tails, time]).
 judged_in(loyalty, [lasting, say, seq, tails]).
-judged_in(modal, ['[|]', do, is, say, under]).
+judged_in(modal, ['[|]', all_of, do, is, say, under]).
 judged_in(n, [sub]).
 judged_in(named, [nm]).
 judged_in(non_, [sub]).
@@ -91,6 +92,7 @@ judged_in(sel_a, [filter]).
 judged_in(sel_all, [filter]).
 judged_in(sel_another, [filter]).
 judged_in(sel_any, [filter, n]).
+judged_in(sel_any_number, [filter]).
 judged_in(sel_each, [filter]).
 judged_in(sel_more, [filter]).
 judged_in(sel_n, [filter, n]).
@@ -104,10 +106,11 @@ judged_in(sel_the, [filter, ord, topn]).
 judged_in(sel_this, [filter]).
 judged_in(sel_up_to, [filter, up_to]).
 judged_in(sel_your, [filter, ord]).
-judged_in(seq, [lasting, say, then_and, then_comma]).
+judged_in(seq, [lasting, say, 'then_,', then_and, then_comma]).
 judged_in(tails, [comma, if, lasting, say, then_and, unless]).
 judged_in(that, [at, aux, do, ref]).
 judged_in(that_is, [is, modal]).
+judged_in('then_,', [say]).
 judged_in(then_and, [lasting, say]).
 judged_in(then_comma, [lasting, say]).
 judged_in(time, [each, once_each, this]).

@@ -50,9 +50,10 @@ read_ability(Context, Text, Reading) :-
     (   Length > Longest
     ->  format(string(Reason), "an ability has at most ~D letters", [Longest]),
         Reading = given_up(Reason)
-    ;   by_frames(Context, Text, Found),
+    ;   statistics(inferences, Before),
+        by_frames(Context, Text, Found),
         (   left_open(Found),
-            by_syntax(Context, Text, Ability)
+            by_syntax(Context, Text, Before, Ability)
         ->  Reading = understood(Ability, "")
         ;   Reading = Found
         )
@@ -72,11 +73,15 @@ left_open(stopped(_, _)).
 left_open(differs(_, _)).
 left_open(misplaced(_, _)).
 left_open(unknown(_, _)).
-left_open(given_up(_)).
 
-by_syntax(Context, Text, Ability) :-
+%   by_syntax(+Context, +Text, +Before, -Ability) is semidet: with what the frames have left of what a text may cost.
+
+by_syntax(Context, Text, Before, Ability) :-
     most_inferences(Most),
-    call_with_inference_limit(read_by_syntax(Context, Text, Ability), Most, Done),
+    statistics(inferences, Now),
+    Left is Most-(Now-Before),
+    Left > 0,
+    call_with_inference_limit(read_by_syntax(Context, Text, Ability), Left, Done),
     Done \== inference_limit_exceeded.
 
 %   reading(+Context, +Text, -Reading) is det.

@@ -98,8 +98,10 @@ test('701.17c what was not put is told', Life == 21) :-
 test('701.17c nothing says what "them" is where nothing was milled', Reading = misplaced(_, "nothing says which cards were milled")) :-
     once(read_ability(spell, "You may put a land card from among them onto the battlefield.", Reading)).
 
-test('701.17c what else goes to the graveyard can not be told from it', Reading = misplaced(_, _)) :-
-    read_ability(spell, "Surveil 1. Mill two cards. You may put a land card from among them into your hand.", Reading).
+test('701.17c what else goes to the graveyard is told from it', Set == [land, among(did(Milled))]) :-
+    read_ability(spell, "Surveil 1. Mill two cards. You may put a land card from among them into your hand.",
+                 understood(spell([program([surveil(you, 1), Milled:mill(who:you, amount:2), Put])]), _)),
+    Put = may(who:you, then:[move(what:some(1, Set), to:hand)]).
 
 test('608.2d the last card that is put on top of the library lies on top', Top-Second == 'Ox'-'Cub') :-
     start_board([]),

@@ -217,10 +217,11 @@ test('what is said to last is not cut short', Durations == [permanent, end_of_tu
     read(spell, "Gain control of target creature and creatures you control gain haste until end of turn.", spell(Effects)),
     maplist(until, Effects, Durations).
 
-test('an X that only one of both explains is not known') :-
+test('an X that is explained at the end is that of both', Changes == [pt(the_amount(N), 0), pt(0, the_amount(negative(N)))]) :-
     once(read_ability(permanent,
                  "When ~ enters, until end of turn, target creature gets +X/+0 and another target creature gets -0/-X, where X is the number of lands you control.",
-                 Reading)),
-    assertion(Reading \= understood(_, _)).
+                 understood(triggered(enters(this), true, [program(Statements)]), _))),
+    N = count(all([land, controlled(you)])),
+    findall(Change, member(change(what:_, changes:[Change], until:end_of_turn), Statements), Changes).
 
 :- end_tests(said_once).

@@ -96,8 +96,9 @@ test('608.2c and as many as X', [true(Kept == [First]), nondet]) :-
     resolve,
     findall(O, ( member(O, [First, Second]), fact(kept_tapped(O)) ), Kept).
 
-test('608.2c where there are other targets, they are not read', [true(Refusal == unknown), nondet]) :-
+test('608.2c where there are other targets, "them" is those that are several', [true(Untapped == chosen_of([1, 2])), nondet]) :-
     read_ability(spell, "Tap two target creatures. Destroy target artifact. Untap them.", Read),
-    functor(Read, Refusal, _).
+    Read = understood(spell([program(Statements)]), _),
+    last(Statements, untap(what:Untapped)).
 
 :- end_tests(x_targets).
