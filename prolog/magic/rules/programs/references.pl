@@ -20,24 +20,25 @@ What has been done and named are facts of the object that resolves (deeds.pl).
 
 evaluating:meant(obj(Thing), _, [Thing]).
 evaluating:meant(did(K), view(_, _, Item), Found) :-
-    findall(After, did(Item, K, _, _, After, _), Found).
+    findall(After, did(Item, K, _, _, After, _), Unsorted),
+    in_order(Unsorted, Found).
 evaluating:meant(before(K), view(_, _, Item), Found) :-
-    findall(Thing, ( did(Item, K, _, Before, After, _), as_it_was(Before, After, Thing) ), Found).
+    findall(Thing, ( did(Item, K, _, Before, After, _), as_it_was(Before, After, Thing) ), Unsorted),
+    in_order(Unsorted, Found).
 evaluating:meant(doers(K), view(_, _, Item), Found) :-
     findall(Doer, did(Item, K, Doer, _, _, _), Doers),
     in_turn_order(Doers, Found).
 evaluating:meant(done_by(Who, K), View, Found) :-
     View = view(_, _, Item),
     things(Who, View, Players),
-    findall(After, ( did(Item, K, Doer, _, After, _), memberchk(Doer, Players) ), Found).
+    findall(After, ( did(Item, K, Doer, _, After, _), memberchk(Doer, Players) ), Unsorted),
+    in_order(Unsorted, Found).
 evaluating:meant(the(K), view(_, _, Item), Found) :-
-    findall(Thing, ( the(Item, K, Old), known_as(Item, Old, Thing) ), Found).
+    findall(Thing, ( the(Item, K, Old), known_as(Item, Old, Thing) ), Unsorted),
+    in_order(Unsorted, Found).
 evaluating:meant(all(Set), View, Found) :-
-    findall(Thing, in_set(Set, View, Thing), All),
-    (   ( memberchk(player, Set) ; memberchk(opponent, Set) )
-    ->  in_turn_order(All, Found)
-    ;   Found = All
-    ).
+    findall(Thing, in_set(Set, View, Thing), Unsorted),
+    in_order(Unsorted, Found).
 evaluating:meant(those(Reference, Set), View, Found) :-
     things(Reference, View, All),
     findall(Thing, ( member(Thing, All), fits(Set, Thing, View) ), Found).
@@ -104,6 +105,15 @@ attached_or_was(O, Host) :-
     last_known(Host, Facts),
     member(bore(O), Facts),
     permanent(O).
+
+%   in_order(+Things, -Found) is det: not as the store happens to have them. Players are in turn order.
+
+in_order(Things, Found) :-
+    (   Things = [Player|_],
+        atom(Player)
+    ->  in_turn_order(Things, Found)
+    ;   sort(Things, Found)
+    ).
 
 %   in_turn_order(+Found, -Players) is det: those who are Found, the active one first (101.4).
 
