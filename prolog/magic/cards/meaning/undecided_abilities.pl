@@ -107,6 +107,15 @@ amiss(Ability, "what is done for each, is spoken of for all") :-
     mentions_of(Name, Ability, All),
     mentions_of(Name, Program, Within),
     All \== Within.
+amiss(Ability, "each one's own, or that of all, is not said") :-
+    sub_term(each(name:One, of:_, do:Statement), Ability),
+    names_in(Statement, Name),
+    Name \== One,
+    sub_term(Other, Ability),
+    nonvar(Other),
+    memberchk(Other, [each(name:_, of:_, do:Own), for_each(name:_, of:_, do:Own)]),
+    Own \== Statement,
+    mentions_of(Name, Own, [_|_]).
 amiss(spell(Effects), "what is so for good, no spell says") :-
     sub_term(change(what:What, changes:Changes, until:permanent), Effects),
     memberchk(What, [all(_), enchanted(_), equipped(_), this]),

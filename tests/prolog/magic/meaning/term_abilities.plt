@@ -139,6 +139,8 @@ means('Until end of turn, target Elf becomes a green Wolf with base power and to
 means('{9}: ~ deals 4 damage divided as you choose among any number of target Elves.',
       activated([mana('{9}')],[program([divided_damage(this,4,target([subtype(elf)]))])])).
 
+lacks('Each player reveals the top card of their library, loses life equal to that card\'s mana value, then puts it into their hand.',
+      "each one's own, or that of all, is not said").
 lacks('Tap target creature. It phases out.', verb(phase)).
 lacks('Each player exiles a creature. They gain 1 life.', "several would choose of the same").
 lacks('Power-up — {2}: Draw a card.', ability).
