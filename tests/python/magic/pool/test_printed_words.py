@@ -31,7 +31,8 @@ def test_without_words_of_ours(tmp_path: Path) -> None:
 
 
 TWICE = {
-    "name": "Twofold Lesson", "layout": "normal", "manaCost": "{G}", "manaValue": 1.0, "colors": ["G"],
+    "name": "Twofold Lesson", "layout": "normal", "manaCost": "{G}", "manaValue": 1.0,
+    "colors": ["G"],
     "colorIdentity": ["G"], "supertypes": [], "types": ["Sorcery"], "subtypes": [],
     "type": "Sorcery", "text": "Put a +1/+1 counter on up to one target creature you control.\n"
     "Destroy up to two target creatures an opponent controls, then untap up to three lands.",
