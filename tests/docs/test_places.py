@@ -23,7 +23,9 @@ DOTTED = re.compile(r"(?<![\w.])pyengine(?:\.[a-z_]\w*)+")
 
 
 FILE = re.compile(r"[`(]([\w/]+\.(?:pl|py|md))[`),:]")
-OTHERS = [path for room in ("tests", "examples") for path in (ROOT / room).rglob("*.p[yl]*")]
+OTHERS = [
+    path for room in ("tests", "tools", "examples") for path in (ROOT / room).rglob("*.p[yl]*")
+]
 NAMES = [path.as_posix() for path in [*MODULES, *PAGES, *OTHERS]]
 
 

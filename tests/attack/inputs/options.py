@@ -37,6 +37,7 @@ CHEAP: dict[str, tuple[str, ...]] = {
     "card": ("forest",),
     "cards": (),
     "cards check": ("--db", "p.db"),
+    "cards conventions": (),
     "cards coverage": ("--db", "p.db"),
     "cards import": ("cards.json", "--db", "p.db"),
     "cards prefer": ("own", "--db", "p.db"),

@@ -142,7 +142,7 @@ def test_what_agents_need_is_in_the_fingerprint() -> None:
     assert {path.relative_to(package).as_posix() for path in needed - set(files())
             if path.stem != "__init__"} == {
         "engine/bridge.py", "engine/cage.py", "engine/clock.py", "engine/compiled_rules.py",
-        "engine/copied.py",
+        "engine/copied.py", "engine/held.py",
         "engine/remote.py", "errors.py",
         "games/magic/cards/database.py", "games/magic/cards/texts.py", "system/closing.py",
         "system/environment.py",

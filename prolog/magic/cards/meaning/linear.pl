@@ -159,7 +159,9 @@ fresh(Name, state(Env, count(N, Done), Deeds, Miss), state(Env, count(Next, Done
     char_code(Letter, Code),
     ( N < 26 -> Name = Letter ; Round is N//26, atom_concat(Letter, Round, Name) ).
 
-%!  deed_noted(+Verb-Name, +Key, +State0, -State) is det.
+%!  deed_noted(+Deed, +Key, +State0, -State) is det.
+%
+%   Deed is Verb-Name: the statement Name did Verb to Key.
 
 deed_noted(Verb-Name, Key, State0, State) :-
     step(deed(Verb, Key, Name), State0, State).
