@@ -32,8 +32,11 @@ def unprintable(letter: str) -> bool:
 
 
 def plain_text(text: str) -> str:
-    """Return TEXT with line feeds as its line ends, and spaces for what does not print."""
-    if text.replace("\n", " ").isprintable():
+    """Return TEXT with line feeds as its line ends, and spaces for what does not print.
+
+    One that is longer than any card's stays as it is: `checked_face` refuses it.
+    """
+    if len(text) > LONGEST_TEXT or text.replace("\n", " ").isprintable():
         return text
     lines = text.replace("\r\n", "\n")
     return "".join(" " if x != "\n" and unprintable(x) else x for x in lines)
