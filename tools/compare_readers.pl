@@ -25,10 +25,7 @@ told([]).
 told([Context, Text, Written]) :-
     term_string(Frames, Written),
     atom_string(Where, Context),
-    (   meaning_by_syntax(Where, Text, Result)
-    ->  true
-    ;   Result = refused(error)
-    ),
+    once(meaning_by_syntax(Where, Text, Result)),
     verdict(Result, Frames, Answer),
     json_write_dict(current_output, Answer, [width(0)]),
     nl,

@@ -63,12 +63,14 @@ def _answers(keys: list[Key]) -> list[str]:
 
 
 def understood() -> list[Key]:
-    """Return the texts of the user's pool that the frames understand."""
-    query = "SELECT context, text, term FROM texts WHERE state = 'understood' ORDER BY id"
+    """Return the texts of the user's pool that the frames understand: they have words for them."""
+    query = (
+        "SELECT context, text, term FROM texts "
+        "WHERE state = 'understood' AND detail <> '' ORDER BY id"
+    )
     with Pool.open() as pool:
         rows = pool.connection.execute(query).fetchall()
-    keys = ((row["context"], row["text"], row["term"]) for row in rows)
-    return [key for key in keys if "program(" not in key[2]]
+    return [(row["context"], row["text"], row["term"]) for row in rows]
 
 
 def constructions(found: Iterable[Compared]) -> dict[str, list[str]]:

@@ -9,7 +9,7 @@ Facts of the module `definition`, added by cards.pl for the cards of one
 game. Names of tokens stand beside names of cards.
 
   * description(Name, Description): all that the other tables hold, as cards.pl and names.pl have it
-  * said(Ability, Words): how that ability is printed, which has no English of ours
+  * said(Ability, Text): what that ability was read from, which has no English of ours; `~` is what has it
   * called(Name, Called): what is known by Name has another name in the game
   * card_cost(Name, Cost): Cost is cost(Generic, Symbols), absent for lands
   * least_mana(Name, N): at least so much mana is paid for that, whatever is chosen for its symbols

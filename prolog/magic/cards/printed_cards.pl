@@ -34,12 +34,12 @@ define_card(NameText, CostText, Supertypes0, Types0, Subtypes0, Power, Toughness
     define_described(Name, described(Name, Cost, Supertypes, Types, Subtypes, Colors, Size, Abilities)).
 
 %   said_ability(+Text, -Term): where it or its parts have no English of ours, Text is a list of the term, and of each such
-%   term with how it is printed.
+%   term with what it was read from.
 
 said_ability(Text, Term) :-
     (   Text = [Written, Said]
     ->  ability_term(Written, Term),
-        forall(member([Part, Printed], Said), ( safe_term(Part, Ability), define(said(Ability, Printed)) ))
+        forall(member([Part, Source], Said), ( safe_term(Part, Ability), define(said(Ability, Source)) ))
     ;   ability_term(Text, Term)
     ).
 

@@ -32,14 +32,12 @@ from others of its kind ("" for none), and Number what it counts (-1 for nothing
 :- use_module('../../k/store', [mark/1, set/1, undo_to/1]).
 :- use_module('../../k/plain_terms', [safe_term/2, term_text/2]).
 :- use_module('../cards/definitions', [text_of/3]).
-:- use_module('../cards/names', [called/2]).
 :- use_module(scenario_offers, [offer/2, thing_name/2]).
 :- use_module('../cards/several_targets', [chosen_together/4]).
-:- use_module('../words/object_words', [keyword_words/2]).
+:- use_module('../words/object_words', [keyword_words/2, said_words/3]).
 :- use_module('../rules/concepts/mana', [basic_land_type/2]).
 :- use_module('../rules/concepts/objects').
 :- use_module('../rules/concepts/players').
-:- use_module('../cards/text/english', [ability_english/3]).
 :- use_module('../rules/zones').
 
 :- multifile api:hook/3.
@@ -121,11 +119,7 @@ ability_text(_, delayed(_), Text) :-
     delayed_words(Step, Text).
 ability_text(Name, Index, Text) :-
     text_of(Name, Index, Ability),
-    (   definition:said(Ability, Printed)
-    ->  Text = Printed
-    ;   called(Name, Called),
-        catch(ability_english(Ability, Called, Text), error(_, _), fail)
-    ).
+    said_words(Ability, Name, Text).
 
 %   A delayed ability is on the stack in the step in which it triggered.
 

@@ -12,6 +12,7 @@
             keyword_words/2,            % +Keyword, -Words
             ability_words/3,            % +Name, +Index, -Words
             term_words/3,               % +Ability, +Name, -Words
+            said_words/3,               % +Ability, +Name, -Words
             stack_words/2,              % +Item, -Words
             ability_on_stack/2,         % +Kind, -Words
             source_words/3,             % +Name, +Source, -Words
@@ -230,11 +231,23 @@ ability_words(Name, Index, Words) :-
 %!  term_words(+Ability, +Name, -Words:string) is det.
 
 term_words(Ability, Name, Words) :-
-    (   definition:said(Ability, Printed)
-    ->  Words = Printed
-    ;   called(Name, Called),
-        catch(ability_english(Ability, Called, English), error(_, _), format(string(English), "~q", [Ability])),
-        Words = English
+    (   said_words(Ability, Name, Said)
+    ->  Words = Said
+    ;   format(string(Words), "~q", [Ability])
+    ).
+
+%!  said_words(+Ability, +Name, -Words:string) is semidet.
+%
+%   What Ability of what has Name says, in the words of the card that it was read from or in ours.
+
+said_words(Ability, Name, Words) :-
+    called(Name, Called),
+    (   definition:said(Ability, Text)
+    ->  atomic_list_concat(Parts, ~, Text),
+        atomic_list_concat(Parts, Called, Said),
+        atom_string(Said, Words)
+    ;   catch(ability_english(Ability, Called, English), error(_, _), fail)
+    ->  Words = English
     ).
 
 %!  stack_words(+Item, -Words:string) is det.

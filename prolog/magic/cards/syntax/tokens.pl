@@ -8,6 +8,7 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(dcg/basics), [blanks//0, digits//1, string_without//2]).
 :- use_module(library(lists), [append/2, member/2, memberchk/2]).
+:- use_module('../text/words/text_letters', [capitalised/2, letter//1, letters//1, possessive//0, symbols//1]).
 :- use_module('../text/words/text_subtypes', [known_subtype/1]).
 :- use_module(noun_words, [noun_form/3]).
 
@@ -53,9 +54,8 @@ tight_dash -->
 %   plain_token(-Token)// is nondet, the first solution being the token.
 
 plain_token(Token) -->
-    "{",
     symbols(Codes),
-    { atom_codes(Token, [0'{|Codes]) }.
+    { atom_codes(Token, Codes) }.
 plain_token(Token) -->
     "[",
     string_without(`]`, Inner),
@@ -94,25 +94,13 @@ plain_token(Token) -->
     { atom_codes(Token, [0'd, Digit|Digits]) }.
 plain_token(Token) -->
     letter(First),
-    word_rest(Rest),
+    letters(Rest),
     { atom_codes(Token, [First|Rest]) }.
 plain_token('...') -->
     "...".
 plain_token(Token) -->
     [Code],
     { char_code(Token, Code) }.
-
-symbols([0'}|Codes]) -->
-    "}",
-    (   "{"
-    ->  { Codes = [0'{|More] },
-        symbols(More)
-    ;   { Codes = [] }
-    ).
-symbols([Code|Codes]) -->
-    [Code],
-    { Code =\= 0'} },
-    symbols(Codes).
 
 sign(Codes) -->
     (   [Code],
@@ -133,41 +121,6 @@ size(Codes) -->
     ).
 
 plain_sign(Code, Plain) :- ( Code =:= 0'− -> Plain = 0'- ; Plain = Code ).
-
-%   word_rest(-Codes)//: "'s" ends a word and is a token itself.
-
-word_rest(Codes) -->
-    (   letter(Code)
-    ->  { Codes = [Code|More] },
-        word_rest(More)
-    ;   \+ \+ possessive
-    ->  { Codes = [] }
-    ;   joint(Joint),
-        letter(Code)
-    ->  { Codes = [Joint, Code|More] },
-        word_rest(More)
-    ;   { Codes = [] }
-    ).
-
-possessive -->
-    apostrophe,
-    "s",
-    \+ letter(_).
-
-joint(0'-) -->
-    "-".
-joint(0'\') -->
-    apostrophe.
-
-apostrophe -->
-    ( "'" | "’" ).
-
-letter(Code) -->
-    [Code],
-    { code_type(Code, alpha),
-      Code =\= 0'_,
-      \+ code_type(Code, digit)
-    }.
 
 %   quoted(+Plain, +Next, -Marked) is det: quotation marks get a side.
 
@@ -265,15 +218,15 @@ tokens_text(Tokens, Text) :-
 spelled(Text, Tokens) :-
     tokens_text(Tokens, Written),
     maplist(atom_codes, [Text, Written], [Codes, WrittenCodes]),
-    letters(Codes, start, Letters),
-    letters(WrittenCodes, start, Letters).
+    spelling(Codes, start, Letters),
+    spelling(WrittenCodes, start, Letters).
 
-letters([], _, Letters) => Letters = [].
-letters([0'"|Codes], _, Letters) => letters(Codes, start, Letters).
-letters([Code|Codes], Place, Letters), code_type(Code, alnum) =>
+spelling([], _, Letters) => Letters = [].
+spelling([0'"|Codes], _, Letters) => spelling(Codes, start, Letters).
+spelling([Code|Codes], Place, Letters), code_type(Code, alnum) =>
     ( Place == start, code_type(Code, upper(Lower)) -> Letters = [Lower|Rest] ; Letters = [Code|Rest] ),
-    letters(Codes, within, Rest).
-letters([_|Codes], Place, Letters) => letters(Codes, Place, Letters).
+    spelling(Codes, within, Rest).
+spelling([_|Codes], Place, Letters) => spelling(Codes, Place, Letters).
 
 %   pieces(+Tokens, +Case, +Space, -Pieces) is det: Space is what parts the next token from the one before.
 
@@ -319,9 +272,3 @@ sounds_open(Word) =>
     ->  Word \== one,
         \+ ( member(Glide, [uni, 'Uni', eu]), sub_atom(Word, 0, _, _, Glide) )
     ).
-
-capitalised(Word, Capitalised) :-
-    sub_atom(Word, 0, 1, _, First),
-    sub_atom(Word, 1, _, 0, Rest),
-    upcase_atom(First, Upper),
-    atom_concat(Upper, Rest, Capitalised).

@@ -6,6 +6,7 @@
           ]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(dcg/basics), [blanks//0, digits//1]).
+:- use_module(words/text_letters, [apostrophe//0, capitalised/2, letter//1, letters//1, possessive//0, symbols//1]).
 
 /** <module> Between text and the tokens of the ability grammar
 
@@ -114,12 +115,6 @@ cased(sentence, Word, Shown) :-
     ->  capitalised(Word, Shown)
     ;   Shown = Word
     ).
-
-capitalised(Word, Capitalised) :-
-    sub_atom(Word, 0, 1, _, First),
-    sub_atom(Word, 1, _, 0, Rest),
-    upcase_atom(First, Upper),
-    atom_concat(Upper, Rest, Capitalised).
 
 %   capitalised_words(+Word, -Shown): time_lord is a Time Lord, an assembly-worker an Assembly-Worker.
 
@@ -265,62 +260,6 @@ loyalty_rest([Plain|Codes]) -->
       ( memberchk(Plain, `+-XIV`) -> true ; code_type(Plain, digit) )
     },
     loyalty_rest(Codes).
-
-symbols([0'{|Codes]) -->
-    "{",
-    symbol_rest(Codes).
-
-symbol_rest([0'}|Codes]) -->
-    "}",
-    (   symbols(More)
-    ->  { Codes = More }
-    ;   { Codes = [] }
-    ).
-symbol_rest([Code|Codes]) -->
-    [Code],
-    { Code =\= 0'} },
-    symbol_rest(Codes).
-
-letters(Codes) -->
-    (   letter(Code)
-    ->  { Codes = [Code|More] },
-        letters(More)
-    ;   possessive_ahead
-    ->  { Codes = [] }
-    ;   joint(Joint),
-        letter(Code)
-    ->  { Codes = [Joint, Code|More] },
-        letters(More)
-    ;   { Codes = [] }
-    ).
-
-%   possessive_ahead//: "'s" ends a word and is a token itself.
-
-possessive_ahead -->
-    \+ \+ possessive.
-
-possessive -->
-    apostrophe,
-    "s",
-    \+ letter(_).
-
-letter(Code) -->
-    [Code],
-    { letter(Code) }.
-
-letter(Code) :-
-    (   code_type(Code, lower)
-    ->  true
-    ;   code_type(Code, upper)
-    ).
-
-joint(0'-) -->
-    "-".
-joint(0'\') -->
-    apostrophe.
-
-apostrophe -->
-    ( "'" | "’" ).
 
 word_token([First|Rest], Token) :-
     (   code_type(First, upper(_))

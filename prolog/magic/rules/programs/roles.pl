@@ -226,9 +226,7 @@ valid_statement(Statement) :-
 uncounted(Statement) :-
     ( verb_of(Statement, Verb, _, _) -> true ; functor(Statement, Verb, _) ),
     (   Verb == do_may
-    ->  sub_term(Then, Statement),
-        is_list(Then),
-        Then = [_|_],
+    ->  ( Statement = do_may(_, Then) -> true ; arg(_, Statement, (then):Then) ),
         \+ ( member(Part, Then), \+ uncounted(Part) )
     ;   memberchk(Verb, [do_add_mana, do_choose, do_copy_spell, do_look, do_name])
     ).

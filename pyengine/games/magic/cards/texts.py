@@ -59,7 +59,7 @@ class Card:
     abilities: tuple[str, ...]
     source: str
     words: Mapping[str, str] = field(default_factory=dict, compare=False)
-    """Of abilities that we have no words for, how they are printed."""
+    """Of abilities that we have no words for, what they were read from; `~` is the card."""
 
     def row(self) -> list[Any]:
         """Return the card as it crosses to Prolog: strings and lists of strings.

@@ -121,9 +121,9 @@ class Pool(Closing):
         return engine_card(card, reading, self._words(number).get(number, {}))
 
     def _words(self, number: int | None = None) -> dict[int, dict[str, str]]:
-        """Return how abilities are printed that we have no words for, by cards or of one."""
+        """Return the texts of abilities that we have no words for, by cards or of one."""
         query = (
-            "SELECT card, term, detail, printed FROM paragraphs "
+            "SELECT card, term, detail, texts.text AS said FROM paragraphs "
             "JOIN texts ON texts.id = paragraphs.text "
             "WHERE texts.state = 'understood' AND card = coalesce(?, card) "
             "AND card IN (SELECT card FROM paragraphs JOIN texts ON texts.id = paragraphs.text "
@@ -133,9 +133,9 @@ class Pool(Closing):
         for row in self.connection.execute(query, (number,)):
             words = found.setdefault(row["card"], {})
             if row["term"].startswith("spell("):
-                words[WHOLE_SPELL] = f"{words.get(WHOLE_SPELL, '')} {row['printed']}".lstrip()
+                words[WHOLE_SPELL] = f"{words.get(WHOLE_SPELL, '')} {row['said']}".lstrip()
             if not row["detail"]:
-                words[row["term"]] = row["printed"]
+                words[row["term"]] = row["said"]
         return found
 
     def understood(self) -> Iterator[Card]:
@@ -188,7 +188,7 @@ def engine_card(
 ) -> Card:
     """Return CARD as the engine has cards, with what READING made of it.
 
-    WORDS are how abilities are printed that we have none for, and a spell with several paragraphs.
+    WORDS are the texts of abilities that we have none for, and of a spell with several paragraphs.
     """
     words = dict(words or {})
     spell = words.pop(WHOLE_SPELL, "")

@@ -82,7 +82,7 @@ class Cards:
             card = self.printed.get(name) or self._imported(name)
             faces = read_faces(card) if card else []
             self._words[name] = {
-                normal(reading.detail): paragraph.printed
+                normal(reading.detail or paragraph.text): paragraph.printed
                 for face in faces
                 for paragraph, reading in face
                 if reading.understood

@@ -1,4 +1,4 @@
-"""An ability that we have no words for is shown as it is printed."""
+"""An ability that we have no words for is shown in the words that it was read from."""
 
 from pathlib import Path
 
@@ -22,7 +22,7 @@ def test_without_words_of_ours(tmp_path: Path) -> None:
     imported(file, tmp_path / "pool.sqlite").close()
     with CardDatabase.open(pool=tmp_path / "pool.sqlite") as database:
         card = database.lookup("Deep Cell")
-        assert list(card.words.values()) == [PRINTED]
+        assert list(card.words.values()) == [PRINTED.replace("Deep Cell", "~")]
         position = Position(database=database)
         (cell,) = position.battlefield("a", "Deep Cell")
         session = position.begin()
@@ -50,3 +50,17 @@ def test_a_spell_in_two_paragraphs_is_one_ability(tmp_path: Path) -> None:
         session = position.begin()
         lines = Seat("a", session).ask("describe", str(spell))
         assert str(TWICE["text"]).replace("\n", " ") in str(lines), ability
+
+
+def test_cards_that_say_the_same_call_themselves_by_their_own_names(tmp_path: Path) -> None:
+    other = CELL | {"name": "Far Cell", "text": str(CELL["text"]).replace("Deep Cell", "Far Cell")}
+    data = {"Deep Cell": [CELL], "Far Cell": [other]}
+    file = write(tmp_path / "cards.json", {"meta": {}, "data": data})
+    imported(file, tmp_path / "pool.sqlite").close()
+    with CardDatabase.open(pool=tmp_path / "pool.sqlite") as database:
+        position = Position(database=database)
+        cells = position.battlefield("a", "Deep Cell", "Far Cell")
+        session = position.begin()
+        for cell, name in zip(cells, ("Deep Cell", "Far Cell"), strict=True):
+            lines = Seat("a", session).ask("describe", str(cell))
+            assert PRINTED.replace("Deep Cell", name) in str(lines)
