@@ -1,4 +1,7 @@
-from collections.abc import Iterator
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 
@@ -19,3 +22,17 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 def database(home: None) -> Iterator[CardDatabase]:
     with CardDatabase.open() as opened:
         yield opened
+
+
+@pytest.fixture
+def passes_alone() -> Callable[[str, str, int], None]:
+    """Runs tests in a process of their own: the file BESIDE another has so many, all passed."""
+
+    def run(file: str, beside: str, count: int) -> None:
+        alone = Path(beside).with_name(file)
+        command = [sys.executable, "-m", "pytest", "-q", "-n", "0", "-p", "no:cacheprovider", alone]
+        done = subprocess.run(command, capture_output=True, text=True, check=False)
+        assert done.returncode == 0, done.stdout
+        assert f"{count} passed" in done.stdout
+
+    return run

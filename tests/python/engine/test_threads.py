@@ -5,18 +5,13 @@ from __future__ import annotations
 import signal
 import subprocess
 import sys
-from pathlib import Path
+from collections.abc import Callable
 
 import pytest
 
-ALONE = Path(__file__).with_name("threads_alone.py")
 
-
-def test_threads_in_a_process_of_their_own() -> None:
-    command = [sys.executable, "-m", "pytest", "-q", "-n", "0", "-p", "no:cacheprovider", ALONE]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stdout
-    assert "15 passed" in done.stdout
+def test_threads_in_a_process_of_their_own(passes_alone: Callable[[str, str, int], None]) -> None:
+    passes_alone("threads_alone.py", __file__, 15)
 
 
 def run(script: str) -> subprocess.CompletedProcess[str]:

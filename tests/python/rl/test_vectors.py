@@ -5,20 +5,15 @@ from __future__ import annotations
 import signal
 import subprocess
 import sys
-from pathlib import Path
+from collections.abc import Callable
 
 import pytest
 
 pytest.importorskip("gymnasium")
 
-ALONE = Path(__file__).with_name("vectors_alone.py")
 
-
-def test_vectors_in_a_process_of_their_own() -> None:
-    command = [sys.executable, "-m", "pytest", "-q", "-n", "0", "-p", "no:cacheprovider", ALONE]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stdout
-    assert "13 passed" in done.stdout
+def test_vectors_in_a_process_of_their_own(passes_alone: Callable[[str, str, int], None]) -> None:
+    passes_alone("vectors_alone.py", __file__, 13)
 
 
 def run(script: str) -> subprocess.CompletedProcess[str]:
