@@ -138,3 +138,18 @@ def test_primal_order() -> None:
     t.p.battlefield("b", "Forest")
     t.begin(step="upkeep", active="b", entering=True).run()
     assert t.life("b") == 20
+
+
+def test_each_other_player_is_not_you() -> None:
+    t = Table("Test Others").begin().cast()
+    assert (t.life("a"), t.life("b")) == (20, 23)
+
+
+def test_who_plays_with_you_is_another_player_too() -> None:
+    t = Table("Test Others")
+    t.p.players = ("a", "b", "c")
+    for player in ("a", "c"):
+        t.p.fluent(f"team({player},one)")
+    t.p.fluent("team(b,two)")
+    t.begin().cast()
+    assert [t.life(player) for player in ("a", "b", "c")] == [20, 23, 23]

@@ -11,6 +11,7 @@ with every verb, and each has to find its place in the statement, or the text is
 :- use_module(library(occurs), [contains_term/2, sub_term/2]).
 :- use_module(becoming_rows, [become_so/3]).
 :- use_module(linear, [all_meant/5, deed_noted/4, fresh/3, meant/5, op(_, _, in)]).
+:- use_module(noun_rows, [players/1]).
 
 :- multifile linear:row/4, linear:native/5.
 :- discontiguous linear:row/4.
@@ -39,7 +40,7 @@ of_each(Statement0, One, each(name:One, of:All, do:Statement)) :-
     memberchk(Verb, [deal, put_counters, draw, gain_life, lose_life, mill]),
     select(Role:All, Roles, Others),
     memberchk(Role, [to, on, who]),
-    ( All = all(K, _) -> Again = again(K) ; memberchk(All, [all([player]), all([opponent])]), Again = All ),
+    ( All = all(K, _) -> Again = again(K) ; players(All), Again = All ),
     memberchk(amount:Amount, Others),
     contains_term(Again, Amount),
     mapargs_to(Again, the(One), [Role:the(One)|Others], Own),

@@ -5,6 +5,7 @@
 
 :- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module(linear, [op(_, _, in)]).
+:- use_module(noun_rows, [players/1]).
 
 :- multifile linear:row/4, linear:native/5.
 :- discontiguous linear:row/4.
@@ -34,7 +35,9 @@ linear:row(cond, there(yes, pres, at(K, none, sel([or(Q, Word)], filter([kind([C
            [idle(K), number:Q-M, Word-How in [more-at_least, fewer-at_most], counters_noun:Noun-counter, counter:C-Kind, np(here):N-R]).
 linear:row(cond, there(yes, pres, at(K, none, sel([no], filter([kind([C], Noun)], [pp(on, N)]))), []), compare(on(Kind, R), at_most, 0),
            [idle(K), counters_noun:Noun-counter, counter:C-Kind, np(here):N-R]).
-linear:row(cond, say(N, do(pres, have, [], [obj(M)], [])), C, [one_or_all_together:N-yes, np(here):N-Who, not(Who, all([player])), not(Who, all([opponent])), had(Who):M-C]).
+linear:row(cond, say(N, do(pres, have, [], [obj(M)], [])), C, [one_or_all_together:N-yes, np(here):N-Who, one_player:Who-yes, had(Who):M-C]).
+linear:native(one_player, Who, yes, State, State) :-
+    \+ players(Who).
 
 %   What is so of each of several, is asked of no one of them.
 

@@ -5,6 +5,7 @@
 
 :- use_module(library(lists), [memberchk/2]).
 :- use_module(linear, [op(_, _, in)]).
+:- use_module(noun_rows, [players/1]).
 
 :- multifile linear:row/4, linear:native/5.
 :- discontiguous linear:row/4.
@@ -69,8 +70,7 @@ linear:row(key_of, ref(K, Words), K, [resolved:Words-was]).
 linear:native(same_key(Key), Other, yes, State, State) :-
     Key == Other.
 linear:native(a_player, Reference, yes, State, State) :-
-    ( memberchk(Reference, [you, that_player, defending_player, owner(_), controller(_), all([player]), all([opponent]), agent, the(_)]) -> true
-    ; Reference = again(_) ).
+    ( memberchk(Reference, [you, that_player, defending_player, owner(_), controller(_), agent, the(_), again(_)]) -> true ; players(Reference) ).
 
 %   Showing and looking
 

@@ -1,5 +1,6 @@
 :- module(noun_rows,
-          [ any_of/2                    % +Lists, -Parts
+          [ any_of/2,                   % +Lists, -Parts
+            players/1                   % ?Reference
           ]).
 
 /** <module> What nouns and their adjectives mean: parts of sets
@@ -67,3 +68,11 @@ kind_alone([Part]) :-
 any_of([Parts], Parts).
 any_of([First|[Second|Others]], [either(First, Rest)]) :-
     any_of([Second|Others], Rest).
+
+%!  players(?Reference) is nondet.
+%
+%   Reference means several players at once. Who plays with you is another player, and no opponent.
+
+players(all([player])).
+players(all([opponent])).
+players(all([player, not([is(you)])])).

@@ -8,6 +8,7 @@
 
 :- use_module(library(lists), [last/2, member/2, memberchk/2]).
 :- use_module(linear, [bound/4, meant/5, op(_, _, in), side_known/3]).
+:- use_module(noun_rows, [players/1]).
 
 :- multifile linear:row/4, linear:native/5.
 :- discontiguous linear:row/4.
@@ -68,7 +69,7 @@ linear:row(np(here), at(K, none, of_its(N, [part('\'', [], filter([kind([], Noun
            [person:Noun-Who, np(here):N-Of, owned(Who):Of-R, bind(K, R)]).
 %   Other than you, as long as no other player has been spoken of.
 
-linear:native(only_you, _, all([opponent]), State, State) :-
+linear:native(only_you, _, all([player, not([is(you)])]), State, State) :-
     State = state(Env, _, _, _),
     \+ ( member(_-Known, Env), memberchk(Known, [that_player, defending_player, again(_), controller(_), owner(_), all([player]), the(_)]) ).
 
@@ -80,7 +81,8 @@ linear:row(person, ns(Who), Who, [Who in [controller, owner]]).
 linear:native(owned(Who), Of, Reference, State, State) :-
     \+ Of = owner(_),
     \+ Of = controller(_),
-    \+ memberchk(Of, [you, that_player, defending_player, all([player]), all([opponent])]),
+    \+ memberchk(Of, [you, that_player, defending_player]),
+    \+ players(Of),
     Reference =.. [Who, Of].
 
 %   All that there are

@@ -9,6 +9,7 @@
 
 :- use_module(library(lists), [append/3, member/2, memberchk/2]).
 :- use_module(library(occurs), [contains_term/2, sub_term/2]).
+:- use_module(noun_rows, [players/1]).
 
 %!  nonsense(+Ability, -Reason) is semidet.
 %
@@ -257,4 +258,4 @@ by_several(Statement) :-
     Statement =.. [_|Roles],
     member(Role, Roles),
     nonvar(Role),
-    memberchk(Role, [who:all(_), by:all(_), of:all([player]), of:all([opponent])]).
+    ( memberchk(Role, [who:all(_), by:all(_)]) -> true ; Role = of:Several, players(Several) ).

@@ -38,6 +38,7 @@ shortened(whole:Reason, Short) :-
 shortened(Category:_, Name) :-
     ( Category = verb(Verb, _, _, _) -> Name = verb(Verb) ; functor(Category, Name, _) ).
 
+means('Each other player draws a card.', spell([program([draw(who:all([player,not([is(you)])]),amount:1)])])).
 means('Target player sacrifices an Elf, then gains life equal to that Elf\'s toughness.',
       spell([program([a:sacrifice(who:target([player]),what:some(1,[subtype(elf)])),gain_life(who:chosen(1),amount:size(toughness,before(a)))])])).
 means('Destroy target creature with power 3 or less an opponent controls.',
