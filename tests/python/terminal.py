@@ -111,6 +111,11 @@ class Terminal:
         while select.select([self._ours], [], [], 0.2)[0] and self._read(0):
             pass
 
+    def interrupt(self) -> None:
+        """Press Ctrl-C once the line editor waits: Python loses one that comes just before."""
+        self.settle()
+        self.type(INTERRUPT)
+
     def listens(self) -> None:
         """Wait until a line editor reads; half a second at most, as a program may have none.
 

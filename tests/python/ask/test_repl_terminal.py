@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from terminal import END, ENTER, INTERRUPT, LEFT, TAB, UP, Terminal
+from terminal import END, ENTER, LEFT, TAB, UP, Terminal
 
 ROOT = Path(__file__).parents[3]
 SAVE = ROOT / "tests" / "data" / "asking.save"
@@ -42,7 +42,7 @@ def ask(terminal: Terminal, question: str) -> str:
 
 def interrupt(terminal: Terminal) -> None:
     """Press Ctrl-C; the line editor begins anew, and may draw twice."""
-    terminal.type(INTERRUPT)
+    terminal.interrupt()
     terminal.until(lambda t: t.last == PROMPT)
     terminal.settle()
 

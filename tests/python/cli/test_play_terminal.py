@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from terminal import ENTER, INTERRUPT, LEFT, TAB, UP, Terminal
+from terminal import ENTER, LEFT, TAB, UP, Terminal
 
 from pyengine.cli.play.reader import Keys
 
@@ -99,7 +99,7 @@ def test_an_interrupt_saves_the_game(opened: Open, size: tuple[int, int]) -> Non
     at(terminal, FOREST)
     terminal.type("play for")
     terminal.until(lambda t: t.last.endswith("play for"))
-    terminal.type(INTERRUPT)
+    terminal.interrupt()
     assert terminal.end() == 130
     assert "Resume: manalog play --resume manalog-5.save" in terminal.shown
     again = opened("--resume", "manalog-5.save")
