@@ -9,6 +9,7 @@
 :- use_module('../cards/reading/ability_notation', [form/4, form_text/2]).
 :- use_module('../cards/reading/card_frames', [all_abilities/3, faces_problem/3]).
 :- use_module('../cards/reading/ability_reading', [read_ability/3]).
+:- use_module('../cards/reading/lacking', [lacking/4]).
 
 :- multifile api:hook/3.
 
@@ -16,6 +17,11 @@
 
 api:hook(magic, ["read", Rows], Readings) :-
     maplist(reading_row, Rows, Readings).
+
+%   Request: ["lacks", Rows], each [Context, Text] of a text that isn't understood: [Kind, What] a row.
+
+api:hook(magic, ["lacks", Rows], Answers) :-
+    maplist(lacking_row, Rows, Answers).
 
 %   Request: ["judge", Rows], each [Layout, Faces], a face being [Name, Cost, Supertypes, Types,
 %   Subtypes, Colors, Power, Toughness, Abilities]: ["playable", Abilities] as the engine has
@@ -39,6 +45,11 @@ reading_row([ContextText, Text], Row) :-
     atom_string(Context, ContextText),
     read_ability(Context, Text, Reading),
     row(Reading, Row).
+
+lacking_row([ContextText, Text], [Kind, What]) :-
+    atom_string(Context, ContextText),
+    lacking(Context, Text, Kind0, What),
+    atom_string(Kind0, Kind).
 
 row(understood(Ability, English), ["understood", Term, English]) :-
     term_text(Ability, Term).

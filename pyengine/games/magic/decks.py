@@ -137,9 +137,15 @@ def survey_deck(
 
     CHECK looks at each card that is found, and raises CardError. DeckError: it is no deck list.
     """
+    listing = deck_listing(source)
+    return _survey(listing, listing.file, _Cards(database, check))
+
+
+def deck_listing(source: str | Path) -> Listing:
+    """Return the lines of the deck file SOURCE, or of the built-in deck; DeckError: it is none."""
     path = _deck_path(source)
     text = read_text(path, most=MOST_BYTES, kind="a deck list", error=DeckError)
-    return _survey(_listing(text, path), path, _Cards(database, check))
+    return _listing(text, path)
 
 
 def parse_deck(text: str, name: str, database: CardDatabase) -> Deck:

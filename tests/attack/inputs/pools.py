@@ -15,8 +15,9 @@ from attack.inputs.nasty import term
 from attack.judging import judged
 from pyengine.games.magic.cards.database import CardDatabase
 from pyengine.games.magic.cli.cards import describe_card
-from pyengine.games.magic.pool.coverage import coverage
+from pyengine.games.magic.pool.coverage import Asked, coverage
 from pyengine.games.magic.pool.importing import read_file, store
+from pyengine.games.magic.pool.lacking import lacks
 from pyengine.games.magic.pool.lookup import Pool
 from pyengine.games.magic.pool.understanding import understand
 
@@ -39,7 +40,8 @@ def used(file: Path, rng: random.Random) -> None:
     match rng.randrange(4):
         case 0:
             with Pool.open(file) as pool:
-                coverage(pool.connection, rng.choice(("set", "keyword", "layout", "format")), 5)
+                way = rng.choice(("set", "keyword", "layout", "format"))
+                coverage(pool.connection, lacks(pool.connection, nobody), Asked(way, 5))
         case 1:
             with Pool.open(file) as pool:
                 understand(pool.connection, None, nobody)

@@ -16,9 +16,11 @@ from pyengine.cli.progress import progress_bar
 from pyengine.games.magic.cli.cards import Db
 
 if TYPE_CHECKING:
-    from pyengine.games.magic.pool.coverage import Coverage, Obstacle
+    from pyengine.games.magic.pool.coverage import Coverage, Unread
+    from pyengine.games.magic.pool.deck_needs import NeededCards
     from pyengine.games.magic.pool.importing import Imported
     from pyengine.games.magic.pool.lookup import Pool
+    from pyengine.games.magic.pool.needs import LackedCard, Need
 
 HELP = "List the cards that can be played, or import and read cards of one's own."
 
@@ -148,21 +150,39 @@ def prefer(
 
 def coverage(
     by: Annotated[Way | None, typer.Option(help="Count by this, too.")] = None,
+    decks: Annotated[
+        list[Path] | None,
+        typer.Option(
+            metavar="FILE",
+            help="A deck list, or JSON lines with a deck each; count what would make decks whole.",
+        ),
+    ] = None,
     unread: Annotated[
         int, typer.Option(min=0, help="Show so many texts that are not understood.")
     ] = 0,
+    most: Annotated[int, typer.Option(min=1, help="Show so much of what is missing.")] = 20,
     db: Db = None,
+    jobs: Jobs = None,
     json: options.Json = False,
 ) -> None:
-    """Show how much of the pool is understood, what stops the rest, and what would unlock most.
+    """Show how much of the pool is understood, what is missing, and what would unlock most.
+
+    What a text lacks is a word that the grammar doesn't know where it stands, a reference that
+    means nothing or several things, a meaning of a part of it, a word of the rules, or a precedent
+    of its construction.
 
     Formats are counted by the legalities that the card file gives.
     """
+    from pyengine.games.magic.pool.coverage import Asked
     from pyengine.games.magic.pool.coverage import coverage as counted
+    from pyengine.games.magic.pool.lacking import lacks
     from pyengine.games.magic.pool.lookup import Pool
 
-    with Pool.open(db) as pool:
-        found = counted(pool.connection, by.value if by else None, unread)
+    with Pool.open(db) as pool, _progress() as tell:
+        needed = _needed(pool, decks or [])
+        lacking = lacks(pool.connection, tell, jobs or os.cpu_count() or 1)
+        asked = Asked(by.value if by else None, unread, most, needed)
+        found = counted(pool.connection, lacking, asked)
         stale = pool.unread()
     if stale:
         typer.echo(f"warning: {stale} cards were read by another version; check them", err=True)
@@ -175,8 +195,21 @@ def coverage(
         typer.echo(line)
 
 
+def _needed(pool: Pool, files: list[Path]) -> list[NeededCards]:
+    """Return what the decks of FILES need of POOL, where Manalog has no card of its own."""
+    if not files:
+        return []
+    from pyengine.games.magic.cards.database import CardDatabase
+    from pyengine.games.magic.pool.deck_needs import needed_cards
+
+    with CardDatabase.open(pool=pool.path) as database:
+        own = frozenset(card.name for card in database)
+    return list(needed_cards(pool, files, own))
+
+
 def _describe(found: Coverage, by: Way | None) -> Iterator[str]:
-    for share in (found.cards, found.texts, found.different):
+    shares = (found.cards, found.texts, found.different, found.decks)
+    for share in (share for share in shares if share is not None):
         name = {"different": "texts that differ"}.get(share.name, share.name)
         yield f"{share.percent:5.1f} % of {share.total:,} {name}: {share.understood:,}"
     if found.ambiguous:
@@ -186,24 +219,47 @@ def _describe(found: Coverage, by: Way | None) -> Iterator[str]:
         yield f"by {by.value}"
         for share in found.groups:
             yield f"{share.percent:6.1f} % {share.understood:>6} of {share.total:<6} {share.name}"
-    if found.next:
-        yield from _table("cards that lack only this, in so many texts", found.next)
-    if found.stops:
-        yield from _table("words at which reading stops", found.stops)
-    if found.unread:
+    yield from _missing(found)
+    yield from _lacked(found.lacked)
+    yield from _unread(found.unread)
+
+
+def _missing(found: Coverage) -> Iterator[str]:
+    if found.kinds:
+        yield ""
+        yield "what texts lack"
+        for kind, count in found.kinds.items():
+            yield f"{count:>6}  {kind}"
+    if found.needs:
+        yield ""
+        yield "cards, decks that lack only this, in so many texts"
+    for need in found.needs:
+        yield f"{need.cards:>6} {need.decks:>6} {need.texts:>6}  {need.kind} {need.what}"
+        yield from _example(need)
+
+
+def _example(need: Need) -> Iterator[str]:
+    if need.example:
+        text = " ".join(need.example.split())
+        yield f"{'':22}{text if len(text) <= 90 else f'{text[:89]}…'}"
+
+
+def _lacked(cards: list[LackedCard]) -> Iterator[str]:
+    if cards:
+        yield ""
+        yield "cards that decks lack: in how many, and how many lack only this one"
+    for card in cards:
+        yield f"{card.decks:>6} {card.alone:>6}  {card.name}"
+
+
+def _unread(texts: list[Unread]) -> Iterator[str]:
+    if texts:
         yield ""
         yield "texts that are not understood"
-    for text in found.unread:
+    for text in texts:
         where = f'stopped at "{text.word}" after "{text.before}"' if text.word else text.state
         yield f"{text.count:>6}  {' '.join(text.text.split())}"
         yield f"        {where}"
-
-
-def _table(title: str, rows: list[Obstacle]) -> Iterator[str]:
-    yield ""
-    yield title
-    for row in rows:
-        yield f"{row.cards:>6} {row.texts:>6}  {row.what or '(the end)'}"
 
 
 def conventions(json: options.Json = False) -> None:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import sqlite3
-from collections import Counter, defaultdict
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
-from pyengine.games.magic.pool.keywords import KEYWORDS
+from pyengine.games.magic.pool.deck_needs import NeededCards
+from pyengine.games.magic.pool.lacking import Lack
+from pyengine.games.magic.pool.needs import LackedCard, Need, Needs
 from pyengine.system.databases import Connection
 
 WAYS = ("set", "keyword", "layout", "format")
@@ -22,7 +24,7 @@ _GROUPS = {
 }
 
 _UNREAD = """
-    SELECT paragraphs.card, texts.text, texts.state, texts.term, texts.detail
+    SELECT paragraphs.card, texts.id, texts.text, texts.state, texts.term, texts.detail
     FROM paragraphs JOIN texts ON texts.id = paragraphs.text WHERE texts.state <> 'understood'
 """
 
@@ -39,15 +41,6 @@ class Share:
     def percent(self) -> float:
         """The share in percent."""
         return 100 * self.understood / self.total if self.total else 0.0
-
-
-@dataclass(slots=True)
-class Obstacle:
-    """What is not understood: in how many texts, and how many cards lack nothing else."""
-
-    what: str
-    texts: int
-    cards: int
 
 
 @dataclass(slots=True)
@@ -71,8 +64,12 @@ class Coverage:
     ambiguous: int
     """How many different texts have two readings: errors of the grammar."""
     states: dict[str, int]
-    stops: list[Obstacle]
-    next: list[Obstacle]
+    kinds: dict[str, int]
+    """How many texts lack what kind of thing."""
+    needs: list[Need]
+    decks: Share | None = None
+    lacked: list[LackedCard] = field(default_factory=list)
+    """The cards that most decks lack."""
     groups: list[Share] = field(default_factory=list)
     unread: list[Unread] = field(default_factory=list)
 
@@ -80,22 +77,34 @@ class Coverage:
         """Return it for JSON, the groups being those of WAY."""
         record = asdict(self)
         del record["groups"]
-        for name in ("cards", "texts", "different"):
-            del record[name]["name"]
+        for share in ("cards", "texts", "different", "decks"):
+            if record[share]:
+                del record[share]["name"]
         if way:
             record["by"] = {way: [asdict(group) for group in self.groups]}
         return record
 
 
-def coverage(
-    connection: Connection, way: str | None = None, unread: int = 0, most: int = 20
-) -> Coverage:
-    """Return what is understood, counted by WAY too, with MOST obstacles and UNREAD texts."""
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What `coverage` counts: by which `way`, so many `unread` texts, at `most` so many rows.
+
+    `decks` are the cards that each deck needs.
+    """
+
+    way: str | None = None
+    unread: int = 0
+    most: int = 20
+    decks: Sequence[NeededCards] = ()
+
+
+def coverage(connection: Connection, lacks: Mapping[int, Lack], asked: Asked) -> Coverage:
+    """Return what is understood, and what is missing by LACKS, which says it of each text."""
     with connection.decoding():
-        return _coverage(connection, way, unread, most)
+        return _coverage(connection, lacks, asked)
 
 
-def _coverage(connection: sqlite3.Connection, way: str | None, unread: int, most: int) -> Coverage:
+def _coverage(connection: sqlite3.Connection, lacks: Mapping[int, Lack], asked: Asked) -> Coverage:
     states = dict(
         connection.execute(
             "SELECT texts.state, count(*) FROM paragraphs "
@@ -107,17 +116,24 @@ def _coverage(connection: sqlite3.Connection, way: str | None, unread: int, most
         "SELECT count(*), sum(state = 'understood'), sum(state = 'ambiguous') FROM texts "
         "WHERE id IN (SELECT text FROM paragraphs)"
     ).fetchone()
+    needs = Needs.of(connection, rows, lacks)
     return Coverage(
         cards=_share(connection, _CARDS),
         texts=Share("texts", sum(states.values()), states.get("understood", 0)),
         different=Share("different", different[0] or 0, different[1] or 0),
         ambiguous=different[2] or 0,
         states=states,
-        stops=_stops(rows)[:most],
-        next=_next(connection, rows)[:most],
-        groups=list(_groups(connection, way)) if way else [],
-        unread=_unread(rows)[:unread],
+        kinds=needs.kinds(),
+        needs=needs.counted(asked.decks)[: asked.most],
+        decks=_decks(needs, asked.decks),
+        lacked=needs.lacked(connection, asked.decks)[: asked.most],
+        groups=list(_groups(connection, asked.way)) if asked.way else [],
+        unread=_unread(rows)[: asked.unread],
     )
+
+
+def _decks(needs: Needs, decks: Sequence[NeededCards]) -> Share | None:
+    return Share("decks", len(decks), needs.whole(decks)) if decks else None
 
 
 def shares(connection: sqlite3.Connection) -> tuple[Share, Share]:
@@ -148,62 +164,6 @@ def _groups(connection: sqlite3.Connection, way: str) -> Iterator[Share]:
     )
     for row in connection.execute(query):
         yield Share(*row)
-
-
-# ------------------------------------------------------------------ what stops reading
-
-
-def _alone(rows: list[sqlite3.Row]) -> set[int]:
-    """Return the cards that have one text only that is not understood."""
-    counts = Counter(row["card"] for row in rows)
-    return {card for card, count in counts.items() if count == 1}
-
-
-def _stops(rows: list[sqlite3.Row]) -> list[Obstacle]:
-    """Return the words at which reading stops, the most frequent first."""
-    alone, counts, cards = _alone(rows), Counter[str](), Counter[str]()
-    for row in rows:
-        if row["state"] == "stopped":
-            counts[row["term"]] += 1
-            cards[row["term"]] += row["card"] in alone
-    return [Obstacle(word, count, cards[word]) for word, count in counts.most_common()]
-
-
-def _next(connection: sqlite3.Connection, rows: list[sqlite3.Row]) -> list[Obstacle]:
-    """Return what would unlock cards by itself, that of most cards first."""
-    alone = _alone(rows)
-    texts: Counter[str] = Counter()
-    cards: defaultdict[str, int] = defaultdict(int)
-    for row in rows:
-        label = _mechanic(row)
-        texts[label] += 1
-        cards[label] += row["card"] in alone
-    frames = connection.execute(
-        "SELECT problem, count(*) FROM cards WHERE state = 'refused' "
-        "AND problem NOT LIKE '\"%' GROUP BY 1"
-    )
-    for problem, count in frames:
-        cards[problem] += count
-    found = [Obstacle(label, texts[label], count) for label, count in cards.items()]
-    return sorted(found, key=lambda one: (-one.cards, -one.texts, one.what))
-
-
-_STARTS = frozenset(KEYWORDS)
-
-
-def _mechanic(row: sqlite3.Row) -> str:
-    """Return what is missing in the text of ROW: a keyword, a part of a term, words in a row."""
-    if row["state"] != "stopped":
-        return f"{row['state']}: {row['detail'].partition('(')[0].strip()}"
-    text = row["text"].casefold()
-    words = text.split()
-    if not text.endswith("."):
-        for length in (3, 2, 1):
-            name = " ".join(words[:length]).split("—")[0].rstrip(",")
-            if name in _STARTS:
-                return f"keyword {name}"
-    before = " ".join(row["detail"].split()[-2:])
-    return f"{before} {row['term'] or '(the end)'}".strip()
 
 
 def _unread(rows: list[sqlite3.Row]) -> list[Unread]:

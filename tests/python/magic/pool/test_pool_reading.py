@@ -293,25 +293,6 @@ def test_the_card_command(pool: Pool) -> None:
     assert record["abilities"][0]["state"] == "stopped"
 
 
-def test_coverage(pool: Pool) -> None:
-    code, out, _ = run("cards", "coverage", "--db", pool.path, "--json", "--unread", "2")
-    assert code == 0
-    record = json.loads(out)
-    assert record["cards"] == {"total": 7, "understood": 2}
-    assert record["texts"] == {"total": 12, "understood": 10}
-    assert record["ambiguous"] == 0
-    assert {"what": "reverse", "texts": 1, "cards": 1} in record["stops"]
-    assert len(record["unread"]) == 2
-    for way, name in (
-        ("set", "AAA"), ("keyword", "Reach"), ("layout", "normal"), ("format", "vintage"),
-    ):  # fmt: skip
-        record = json.loads(run("cards", "coverage", "--db", pool.path, "--json", "--by", way)[1])
-        assert name in [group["name"] for group in record["by"][way]]
-        assert "pauper" not in [group["name"] for group in record["by"][way]]
-    out = run("cards", "coverage", "--db", pool.path, "--by", "layout")[1]
-    assert "28.6 % of 7 cards: 2" in out
-
-
 def test_whose_mana_pool_it_is_stays_said() -> None:
     assert rewritten("Add {G} to your mana pool.") == "Add {G}."
     theirs = "At the beginning of each player's upkeep, add {G} to that player's mana pool."
