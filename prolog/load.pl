@@ -80,6 +80,7 @@
 :- use_module(magic/rules/continuous/rewording, []).
 :- use_module(magic/rules/continuous/copying, []).
 :- use_module(magic/characteristics/settling, []).
+:- use_module(magic/rules/spells/costs_by_target, []).
 :- use_module(magic/rules/turn/attacking, []).
 :- use_module(magic/rules/turn/exerting, []).
 :- use_module(magic/rules/turn/joining_attack, []).
@@ -88,9 +89,11 @@
 :- use_module(magic/rules/concepts/faces, []).
 :- use_module(magic/rules/spells/permitted, []).
 :- use_module(magic/rules/concepts/sieges, []).
+:- use_module(magic/rules/turn/several_blocks, []).
 :- use_module(magic/rules/turn/blocking, []).
 :- use_module(magic/rules/turn/combat_damage, []).
 :- use_module(magic/rules/ways/cast_times, []).
+:- use_module(magic/rules/ways/forbidden_spells, []).
 :- use_module(magic/rules/ways/conditional_costs, []).
 :- use_module(magic/rules/additional/state_based, []).
 :- use_module(magic/rules/additional/loops, []).

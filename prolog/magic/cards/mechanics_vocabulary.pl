@@ -12,13 +12,15 @@
 
 object_part ::= source ; chosen_name ; damaged_by(_:object_reference) ; without_abilities ; nth_spell(_:integer) ; bonded
               ; attached_to(_:object_reference).
-change ::= not_creature ; set_creature_types(_:atoms) ; must_be_blocked ; lures ; cant_activate ; defined_power(_:quantity).
+change ::= not_creature ; set_creature_types(_:atoms) ; must_be_blocked ; lures ; cant_activate ; defined_power(_:quantity)
+         ; ignores_defender ; cant_attack_if_defender(_:object_filter) ; cant_attack_alone ; cant_block_those(_:object_filter)
+         ; blocked_by_at_least(_:integer) ; blocks_more(_:integer) ; blocks_any_number ; blocked_despite(_:keyword).
 own_place ::= exile ; library.
 cast_times ::= [_:cast_time].
 cast_time ::= during(_:step) ; during(_:whose_turn, _:step) ; during_combat ; before_attackers ; before_blockers ; after_blockers
             ; attacked ; provided(_:standing_condition).
 whose_turn ::= your ; opponent.
-condition ::= both(_:condition, _:condition) ; was(_:object_reference, _:object_filter) ; blessed ; monarch(_:player_reference) ; no_monarch ; entered_for_you ; unpaired
+condition ::= targets_one(_:object_filter) ; both(_:condition, _:condition) ; was(_:object_reference, _:object_filter) ; blessed ; monarch(_:player_reference) ; no_monarch ; entered_for_you ; unpaired
            ; can_be_paired.
 keyword ::= soulbond.
 trigger ::= expends(_:player_reference, _:integer) ; begins(controller_of(_:object_reference), _:step) ; copies(_:player_reference, _:object_filter)

@@ -229,6 +229,14 @@ layer_of(must_attack, rules).
 layer_of(must_block, rules).
 layer_of(must_be_blocked, rules).
 layer_of(lures, rules).
+layer_of(ignores_defender, rules).
+layer_of(cant_attack_if_defender(_), rules).
+layer_of(cant_attack_alone, rules).
+layer_of(cant_block_those(_), rules).
+layer_of(blocked_by_at_least(_), rules).
+layer_of(blocks_more(_), rules).
+layer_of(blocks_any_number, rules).
+layer_of(blocked_despite(_), rules).
 layer_of(doesnt_untap, rules).
 layer_of(cant_activate, rules).
 

@@ -35,13 +35,21 @@ plan_rules:declares(attack(O, _), O) :-
     \+ ( restricted(O, Restriction, _), heeds_attackers(Restriction) ).
 plan_rules:declares(block(O, Attacker), O) :-
     now(declare_blockers(_)),
-    \+ restricted(O, blocks_only(_), _),
+    \+ ( restricted(O, Own, _), heeds_own(Own) ),
     \+ ( restricted(Attacker, Restriction, _), heeds_blockers(Restriction) ),
     \+ has(Attacker, menace).
 
 heeds_attackers(cant_attack_unless(_)).
 heeds_attackers(cant_attack_unless_defender(_)).
+heeds_attackers(cant_attack_if_defender(_)).
+heeds_attackers(cant_attack_alone).
+
+heeds_own(blocks_only(_)).
+heeds_own(blocks_more(_)).
+heeds_own(blocks_any_number).
+heeds_own(cant_block_those(_)).
 
 heeds_blockers(blocked_by_one).
+heeds_blockers(blocked_by_at_least(_)).
 heeds_blockers(cant_be_blocked_by(_)).
 heeds_blockers(cant_be_blocked_except_by(_)).

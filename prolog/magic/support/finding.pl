@@ -102,6 +102,9 @@ meant(Item, Reference, Thing) :-
     ;   Change = controlled_by(Who)
     ->  once(reference(Who, View, Player)),
         Fixed = controlled_by(player(Player))
+    ;   Change == cant_block_those([this])
+    ->  View = view(Source, _, _),
+        Fixed = cant_block_those([is(obj(Source))])
     ;   Fixed = Change
     ).
 

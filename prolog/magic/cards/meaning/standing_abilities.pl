@@ -7,8 +7,9 @@
 A text that changes something for good and targets nothing is no instruction but a static ability.
 */
 
-:- use_module(library(lists), [memberchk/2]).
+:- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module(library(occurs), [contains_term/2, sub_term/2]).
+:- use_module('../../characteristics/continuous_effects', [layer_of/2]).
 
 %!  standing(+Ability0, -Ability) is det.
 
@@ -26,11 +27,17 @@ lasting(What, Changes, Scope) :-
     scope(What, Scope),
     \+ ( sub_term(Part, Scope-Changes),
          nonvar(Part),
-         memberchk(Part, [become(_), did(_), the(_), x, power, toughness, total]) ),
+         memberchk(Part, [become(_), did(_), the(_), x]) ),
+    ( of_the_rules(Changes) -> true ; \+ ( sub_term(Size, Scope-Changes), memberchk(Size, [power, toughness, total]) ) ),
     \+ contains_term(other, Changes),
     \+ ( sub_term(Part, Scope),
          nonvar(Part),
          elsewhere(Part) ).
+
+%   of_the_rules(+Changes) is semidet: they come after all layers (613.11), so that sizes are known.
+
+of_the_rules(Changes) :-
+    \+ ( member(Change, Changes), \+ layer_of(Change, rules) ).
 
 %   The layers change what is on the battlefield, not spells nor cards (611.3a, 613.1)
 elsewhere(spell).

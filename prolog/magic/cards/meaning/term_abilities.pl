@@ -18,11 +18,16 @@ together out of parts that are known is looked at as a whole, too: see whole_abi
 :- use_module(cost_rows, []).
 :- use_module(event_rows, []).
 :- use_module(linear, [begun/1, meant/5, missed/2, op(_, _, in)]).
+:- use_module(limit_rows, []).
+:- use_module(mana_rows, []).
 :- use_module(moving_rows, []).
+:- use_module(past_rows, []).
 :- use_module(noun_rows, []).
 :- use_module(prevent_rows, []).
+:- use_module(restriction_rows, []).
 :- use_module(sentence_rows, []).
 :- use_module(set_rows, []).
+:- use_module(standing_rows, []).
 :- use_module(thing_rows, []).
 :- use_module(token_rows, []).
 :- use_module(verb_rows, []).
@@ -102,22 +107,24 @@ linear:native(loyalty, Text, N, State, State) :-
     ;   atom_number(Sign, N)
     ).
 linear:native(ability, activated(Costs0, Sentences0), Ability, State0, State) :-
-    (   append(Sentences, [Last], Sentences0),
-        meant(limit, Last, Limit, State0, _)
-    ->  Limits = [Limit]
-    ;   Sentences = Sentences0,
-        Limits = []
-    ),
+    limited(Sentences0, Sentences, Limits, State0),
     meant(costs, Costs0, Costs, State0, State1),
     meant(program, Sentences, Program, State1, State),
     (   Limits == []
     ->  Ability = activated(Costs, [program(Program)])
     ;   Ability = activated(Costs, [program(Program)], Limits)
     ).
-linear:row(limit, say(you, do(pres, activate, [], [], [adv([only]), pp(as, at(K, none, sel([a], filter([kind([], n(sorcery))], []))))])), sorcery_speed, [idle(K)]).
-linear:row(limit, say(you, do(pres, activate, [], [], [adv([only]), time(once_each(turn))])), once_each_turn, []).
-linear:row(limit, say(you, do(pres, activate, [], [], [adv([only]), pp(during, at(K, none, sel([your], filter([kind([], n(turn))], []))))])), only_if(your_turn), [idle(K)]).
-linear:row(limit, tails(say(you, do(pres, activate, [], [], [adv([only])])), [], [if(C)]), only_if(D), [cond:C-C0, standing:C0-D]).
+
+%   limited(+Sentences0, -Sentences, -Limits, +State) is det: the last sentences say when it can be activated.
+
+limited(Sentences0, Sentences, Limits, State) :-
+    (   append(Sentences1, [Last], Sentences0),
+        meant(limits, Last, Own, State, _)
+    ->  limited(Sentences1, Sentences, Others, State),
+        append(Others, Own, Limits)
+    ;   Sentences = Sentences0,
+        Limits = []
+    ).
 
 linear:row(ability, triggered(at, N, C, Sentences), triggered(Event, D, [program(Program)]), [begins:N-Event, between:C-D, program:Sentences-Program]).
 linear:native(ability, triggered(When, E, C, Sentences0), triggered(Event, Condition, Effects, [once_each_turn]), State0, State) :-

@@ -192,6 +192,18 @@ amiss(Ability, "what a target is, hangs on what is found later") :-
     nonvar(Word),
     memberchk(Word, [did(_), before(_), the(_), that, chosen(_), chosen_of(_), amount(_), that_many, sacrificed, it_holds(_)]).
 
+amiss(Ability, "whom it can't block, nothing tells once it has resolved") :-
+    sub_term(change(what:_, changes:Changes, until:Until), Ability),
+    Until \== permanent,
+    member(Change, Changes),
+    compound(Change),
+    Change =.. [Name, Set],
+    memberchk(Name, [cant_be_blocked_by, cant_be_blocked_except_by, cant_block_those]),
+    Set \== [this],
+    sub_term(Part, Set),
+    nonvar(Part),
+    memberchk(Part, [this, that, it, other, chosen_color, chosen_type, controlled(_), controlled_by(_), is(_), among(_), the(_), did(_), chosen(_)]).
+
 about_another(spell(_), Set) :-
     \+ memberchk(card_in(_, _), Set).
 about_another(Ability, Set) :-

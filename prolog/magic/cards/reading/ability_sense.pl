@@ -22,9 +22,11 @@ misplaced(spell(_), Context, "only instants and sorceries have instructions of t
 misplaced(static(_, _, _), Context, "an instant or sorcery changes nothing for good") :-
     spell_context(Context).
 misplaced(static(Scope, Changes, Condition), _, "it depends on sizes that effects change, which the rules do not know") :-
+    \+ of_the_rules(Changes),
     member(Size, [power, toughness]),
     contains_term(compared(Size, _, _), Scope-Changes-Condition).
 misplaced(static(_, Changes, Condition), _, "it depends on sizes that effects change, which the rules do not know") :-
+    \+ of_the_rules(Changes),
     rests_on_sizes(Changes-Condition).
 misplaced(static(Scope, _), Context, "an instant or sorcery changes nothing for good") :-
     spell_context(Context),
@@ -275,6 +277,11 @@ outside_of_grants(Term, Part) :-
     Term \= gain(_),
     arg(_, Term, Argument),
     outside_of_grants(Argument, Part).
+
+%   of_the_rules(+Changes) is semidet: they come after all layers (613.11), so that sizes are known.
+
+of_the_rules(Changes) :-
+    \+ ( member(Change, Changes), \+ layer_of(Change, rules) ).
 
 rests_on_sizes(Term) :-
     member(Size, [power, toughness]),

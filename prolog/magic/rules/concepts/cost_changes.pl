@@ -100,9 +100,20 @@ generic_change(Player, Object, N) :-
     object_name(Object, Name),
     definition:own_cost(Name, less(Quantity), Condition),
     View = view(Object, Player, 0),
-    condition(Condition, View),
+    fulfilled(Condition, View),
     quantity(Quantity, View, M),
     N is -M.
+
+%   fulfilled(+Condition, +View) is semidet: what is not yet a spell may come to have such a target.
+
+fulfilled(Condition, View) :-
+    (   Condition = targets_one(Filter)
+    ->  targets_or_could(Filter, View)
+    ;   condition(Condition, View)
+    ).
+
+:- multifile targets_or_could/2.
+:- dynamic targets_or_could/2.
 
 signed(less(Quantity), View, N) :- generic(Quantity, View, M), N is -M.
 signed(more(Quantity), View, N) :- generic(Quantity, View, N).

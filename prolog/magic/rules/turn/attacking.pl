@@ -7,6 +7,7 @@ Attackers are offered creature by creature; attack_set/1 has whole declarations.
 
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [maplist/3]).
+:- use_module(library(dif), [dif/2]).
 :- use_module(library(lists), [member/2]).
 :- use_module('../../../door/seats', []).
 :- use_module('../../../k/language').
@@ -41,7 +42,7 @@ event declares_attack(_P:player).
     declare_attackers(Player), controls(Player, O), creature(O), can_be_attacked(Player, Defender).
 '508.1' :: executable done if declare_attackers(_).
 '508.1' :: executable start_over if
-    declare_attackers(_), attacking(_, _), \+ requirements_met.
+    declare_attackers(_), attacking(_, _), ( \+ requirements_met ; attacks_alone(_) ).
 
 '508.1a' :: nonexecutable attack(O, _) if
     attacking(O, _)
@@ -53,7 +54,7 @@ event declares_attack(_P:player).
     arrived(O), \+ has(O, haste)
     because "~o came under its controller's control after their last turn began"-[O].
 '702.3b' :: nonexecutable attack(O, _) if
-    has(O, defender)
+    has(O, defender), \+ restricted(O, ignores_defender, _)
     because "~o has defender"-[O].
 '508.1c' :: nonexecutable attack(O, _) if
     restricted(O, cant_attack, Source)
@@ -67,11 +68,48 @@ event declares_attack(_P:player).
     \+ ( controls(Player, Other), matches(Filter, Other, view(Source, Player, 0)) )
     because "~o"-[change(O, cant_attack_unless_defender(Filter))].
 '508.1c' :: nonexecutable attack(O, Defender) if
+    restricted(O, cant_attack_if_defender(Filter), Source), defended_by(Defender, Player),
+    controls(Player, Other), matches(Filter, Other, view(Source, Player, 0))
+    because "the defending player controls ~o"-[Other].
+'506.5' :: nonexecutable attack(O, _) if
+    restricted(O, cant_attack_alone, _), \+ in_company(O)
+    because "~o can't attack alone"-[O].
+'508.1c' :: nonexecutable attack(O, Defender) if
     restricted(O, cant_attack_you(Also), Source), controller(Source, Player), spared(Also, Player, Defender)
     because "~o"-[change(O, cant_attack_you(Also))].
+'506.5' :: nonexecutable done if
+    now(declare_attackers(_)), attacks_alone(O)
+    because "~o can't attack alone"-[O].
 '508.1d' :: nonexecutable done if
     now(declare_attackers(_)), \+ requirements_met
     because "a creature that must attack could still attack"-[].
+
+attacks_alone(_) reads silent.
+in_company(_) reads silent otherwise "no other creature could attack with it".
+
+%   attacks_alone(-O) is semidet: it may not, and is the only attacker.
+
+attacks_alone(O) :-
+    restricted(O, cant_attack_alone, _),
+    attacking(O, _),
+    \+ ( attacking(Other, _), Other \== O ),
+    !.
+
+%   in_company(+O) is semidet: another creature attacks, or could.
+
+in_company(O) :-
+    attacking(Other, _),
+    Other \== O,
+    !.
+in_company(O) :-
+    controls(Player, O),
+    controls(Player, Other),
+    Other \== O,
+    creature(Other),
+    can_be_attacked(Player, Defender),
+    dif(Id, '506.5'),
+    \+ rules:nonexecutable(attack(Other, Defender), Id, _),
+    !.
 
 spared(_, _, _) reads silent otherwise "that may be attacked".
 
@@ -92,6 +130,7 @@ requirements_met :-
 
 must_still_attack(O, Defender) :-
     restricted(O, must_attack, _),
+    \+ ( restricted(O, cant_attack_alone, _), \+ attacking(_, _) ),
     active(Player),
     controls(Player, O),
     creature(O),
@@ -147,6 +186,7 @@ attack_set(Attacks) :-
     now(declare_attackers(Player)),
     aggregate_all(set(O), ( controls(Player, O), creature(O) ), Creatures),
     attacks_of(Creatures, Player, Attacks),
+    \+ ( Attacks = [attack(Alone, _)], restricted(Alone, cant_attack_alone, _) ),
     all_required(Creatures, Player, Attacks).
 
 attacks_of([], _, []).
@@ -161,6 +201,7 @@ attacks_of([O|Os], Player, Attacks) :-
 all_required(Creatures, Player, Attacks) :-
     \+ ( member(O, Creatures),
          restricted(O, must_attack, _),
+         \+ restricted(O, cant_attack_alone, _),
          can_be_attacked(Player, Defender),
          \+ rules:nonexecutable(attack(O, Defender), _, _),
          \+ member(attack(O, _), Attacks)

@@ -17,6 +17,7 @@
 :- use_module('../concepts/planeswalkers').
 :- use_module('../concepts/players').
 :- use_module('../keywords/protection', [protected_from/2]).
+:- use_module(several_blocks, [at_most/2, blocks_another/1, too_few_block/2]).
 
 fluent blocks(_B:object, _A:object).
 fluent blocked(_A:object).
@@ -78,7 +79,7 @@ own_block(Player) :-
     tapped(B)
     because "~o is tapped"-[B].
 '509.1a' :: nonexecutable block(B, _) if
-    blocks(B, _)
+    blocks(B, _), \+ blocks_another(B)
     because "~o is blocking already"-[B].
 '509.1b' :: nonexecutable block(B, _) if
     restricted(B, cant_block, Source)
@@ -99,13 +100,18 @@ own_block(Player) :-
     \+ described(Filter, A, Source)
     because "~o"-[change(B, blocks_only(Filter))].
 '509.1b' :: nonexecutable block(B, A) if
+    restricted(B, cant_block_those(Filter), Source),
+    described(Filter, A, Source)
+    because "~o can't block ~o"-[B, A].
+'509.1b' :: nonexecutable block(B, A) if
     restricted(A, blocked_by_one, _), blocks(Other, A), Other \== B
     because "~o can't be blocked by more than one creature"-[A].
 '702.9b' :: nonexecutable block(B, A) if
     has(A, flying), \+ has(B, flying), \+ has(B, reach)
     because "~o has flying"-[A].
 '702.14c' :: nonexecutable block(B, A) if
-    has(A, landwalk(Type)), controls(Player, B), controls(Player, Land), subtype(Land, Type)
+    has(A, landwalk(Type)), controls(Player, B), controls(Player, Land), subtype(Land, Type),
+    \+ restricted(A, blocked_despite(landwalk(Type)), _)
     because "~o has ~wwalk"-[A, Type].
 '702.16f' :: nonexecutable block(B, A) if
     protected_from(A, B)
@@ -134,6 +140,9 @@ own_block(Player) :-
 '702.111b' :: nonexecutable done if
     now(declare_blockers(Player)), declared_blocks(Player, Blocks), lonely_attacker(Blocks, A)
     because "~o has menace"-[A].
+'509.1b' :: nonexecutable done if
+    now(declare_blockers(Player)), declared_blocks(Player, Blocks), too_few_block(Blocks, A)
+    because "~o is blocked by too few creatures"-[A].
 '509.1c' :: nonexecutable done if
     now(declare_blockers(Player)), declared_blocks(Player, Blocks), \+ requirements_obeyed(Player, Blocks)
     because "a creature that must block could still block"-[].
@@ -175,6 +184,7 @@ declared_blocks(Player, Blocks) :-
 
 legal_set(Player, Blocks) :-
     \+ lonely_attacker(Blocks, _),
+    \+ too_few_block(Blocks, _),
     \+ crowded_attacker(Blocks),
     requirements_obeyed(Player, Blocks).
 
@@ -234,6 +244,7 @@ more_obey(Player, All, Obeyed) :-
     obeyed(All, Blocks, Number),
     Number > Obeyed,
     \+ crowded_attacker(Blocks),
+    \+ too_few_block(Blocks, _),
     findall(A, lonely_attacker(Blocks, A), Lonely),
     partners(Lonely, Others),
     !.
@@ -320,9 +331,18 @@ block_set(Blocks) :-
 
 blocks_of([], _, []).
 blocks_of([B|Bs], Player, Blocks) :-
-    (   Blocks = Rest
-    ;   attacks_against(A, Player),
-        can_block(B, A),
-        Blocks = [block(B, A)|Rest]
-    ),
+    findall(block(B, A), ( attacks_against(A, Player), can_block(B, A) ), Each),
+    at_most(B, Most),
+    some_of(Each, Most, Blocks, Rest),
     blocks_of(Bs, Player, Rest).
+
+%   some_of(+Each, +Most, -Some, -Rest) is nondet: Some are at most Most of Each, in their order, and Rest.
+
+some_of([], _, Rest, Rest).
+some_of([Block|Each], Most, Some, Rest) :-
+    (   some_of(Each, Most, Some, Rest)
+    ;   Most > 0,
+        Less is Most-1,
+        Some = [Block|More],
+        some_of(Each, Less, More, Rest)
+    ).

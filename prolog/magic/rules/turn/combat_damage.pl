@@ -98,6 +98,26 @@ division(Rank-divide_damage(Player, A, Power, Recipients, yes)) :-
         Recipients = Bs
     ).
 
+%   A blocker of several attackers divides its damage among them (510.1d).
+
+division(others-divide_damage(Player, B, Power, Attackers, yes)) :-
+    blocks(B, _),
+    blocks_several(B),
+    permanent(B),
+    deals_now(B),
+    power(B, Power),
+    Power > 0,
+    controls(Player, B),
+    findall(A, ( blocks(B, A), attacking(A, _) ), Attackers).
+
+blocks_several(B) :-
+    blocks(B, A),
+    attacking(A, _),
+    blocks(B, Other),
+    Other \== A,
+    attacking(Other, _),
+    !.
+
 %   510.1c: simple cases need no choice.
 
 '510.1b' :: caused assigned(A, Defender, Power) after
@@ -110,7 +130,7 @@ division(Rank-divide_damage(Player, A, Power, Recipients, yes)) :-
     assign_damage, attacking(A, Defender), deals_now(A), blocked(A), has(A, trample), blockers(A, []), defending(Defender),
     power(A, Power), Power > 0.
 '510.1d' :: caused assigned(B, A, Power) after
-    assign_damage, blocks(B, A), attacking(A, _), permanent(B), deals_now(B),
+    assign_damage, blocks(B, A), attacking(A, _), permanent(B), deals_now(B), \+ blocks_several(B),
     power(B, Power), Power > 0.
 
 %   One recipient after the other; the last one takes the rest.
@@ -129,7 +149,8 @@ share(A, Thing, Left, [Next|Others], Lethal, N) :-
 %   damage (702.19b): the last blocker takes all where that can't be.
 
 least(A, Thing, Left, Others, Lethal, Least) :-
-    (   setting(combat_damage, ordered)
+    (   setting(combat_damage, ordered),
+        attacking(A, _)
     ->  lethal_for(A, Thing, Left, Least)
     ;   Others = [Defender],
         attacking(A, Defender)

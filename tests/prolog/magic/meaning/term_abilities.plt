@@ -155,7 +155,7 @@ lacks('For each player, choose a creature that player controls. Destroy those cr
 lacks('Choose target creature. Until end of turn, that creature gains "When this creature dies, return it to its owner\'s hand."', "what has left the battlefield is another object").
 lacks('Each player discards two cards. Each player draws that many cards.', "as much as all of them, or as each of them, is not said").
 lacks('At the beginning of your upkeep, if each player has 10 or less life, draw a card.', one_or_all_together).
-lacks('{T}, {Q}: Draw a card.', limit).
+lacks('{T}, {Q}: Draw a card.', limits).
 lacks('Target creature gets +X/+0 until end of turn, where X is the number of Elves you control. Draw X cards.', "what is spoken of is nothing that the rules can find").
 lacks('Equipped creature gets +1/+1. If it\'s an Elf, it gets +3/+1 instead.', "what is so for good, no spell says").
 lacks('Return target Elf, Aura, or legendary artifact card from your graveyard to your hand.', set).

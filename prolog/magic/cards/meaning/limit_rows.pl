@@ -1,0 +1,27 @@
+:- module(limit_rows, []).
+
+/** <module> When abilities may be activated (602.5): "Activate only as a sorcery and only once each turn."
+*/
+
+:- use_module(library(lists), [append/3, select/3]).
+:- use_module(linear, [all_meant/5, op(_, _, in)]).
+
+:- multifile linear:row/4, linear:native/5.
+:- discontiguous linear:row/4.
+
+linear:native(limits, Sentence, Limits, State0, State) :-
+    ( Sentence = tails(Only, [], Tails) -> true ; Sentence = Only, Tails = [] ),
+    Only = say(you, do(pres, activate, [], [], Adjuncts0)),
+    select(adv([only]), Adjuncts0, Adjuncts),
+    append(Adjuncts, Tails, All),
+    All = [_|_],
+    all_meant(limit, All, Limits, State0, State).
+
+linear:row(limit, and_only(Adjunct), Limit, [limit:Adjunct-Limit]).
+linear:row(limit, and_only_if(C), only_if(E), [standing_if:C-E]).
+linear:row(limit, if(C), only_if(E), [standing_if:C-E]).
+linear:row(limit, pp(as, at(K, none, sel([a], filter([kind([], n(sorcery))], [])))), sorcery_speed, [idle(K)]).
+linear:row(limit, time(once_each(turn)), once_each_turn, []).
+linear:row(limit, adv([once]), once, []).
+linear:row(limit, pp(during, at(K, none, sel([your], filter([kind([], n(turn))], [])))), only_if(your_turn), [idle(K)]).
+linear:row(limit, pp(during, at(K, none, sel([your], filter([kind(Ms, n(Noun))], [])))), only_during(your, Step), [idle(K), step_name:named(Ms, Noun)-Step]).

@@ -1,0 +1,63 @@
+:- module(mana_rows, []).
+
+/** <module> Mana that is added, and what it may be spent on (106)
+*/
+
+:- use_module(library(lists), [append/2, append/3, memberchk/2, selectchk/3]).
+:- use_module(linear, [all_meant/5, meant/5, op(_, _, in)]).
+
+:- multifile linear:row/4, linear:native/5.
+:- discontiguous linear:row/4.
+
+linear:row(verb(add, A, D, here), [obj(at(K, none, sel([n(Q)], filter([kind([], n(mana))], [pp(of, at(J, none, sel([any, n(one)], filter([kind([], n(color))], []))))]))))], add_any(M),
+           [A in [you], idle(K), idle(J), named:D-yes, number:Q-N, quantity:N-M]).
+linear:row(verb(add, A, D, here), [obj(at(K, none, sel([a], filter([kind([], n(amount))], [pp(of, symbols(M)), equal(N)]))))], add_mana(who:A, what:Cs, times:Amount),
+           [idle(K), named:D-yes, mana:M-Cs, amount:N-Amount]).
+linear:row(verb(add, A, D, here), [obj(symbols([Said], M))], add_mana(who:A, what:Cs, times:N), [named:D-yes, mana:M-Cs, said_amount:Said-N]).
+linear:row(said_amount, ref(K, that_m(much)), N, [as_many(n(mana), none):ref(K, that_m(much))-N]).
+linear:row(verb(add, A, D, here), [obj(at(K, none, sel([n(Q)], filter([kind([], n(mana))], [pp(of, ref(linked(chosen, sg), sel([the], filter([kind([chosen], n(color))], []))))]))))],
+           add_chosen(M), [A in [you], idle(K), named:D-yes, number:Q-N, quantity:N-M]).
+linear:row(verb(add, A, D, here), [obj(at(K, none, sel([n(Q)], filter([kind([], n(mana))], [pp(in, at(J, none, sel([any], filter([kind([], n(combination))], [pp(of, at(L, none, sel([], filter([kind([], ns(color))], []))))]))))]))))],
+           add_combination(M, [white, blue, black, red, green]), [A in [you], idle(K), idle(J), idle(L), named:D-yes, number:Q-N, quantity:N-M]).
+linear:row(verb(add, A, D, here),
+           [obj(at(K, none, group([at(L, none, sel([n(Q)], filter([kind([], n(mana))], [pp(in, at(J, none, sel([any], filter([kind([], n(combination))], [pp(of, symbols(C))]))))]))), join(Word, symbols(B))])))],
+           add_combination(M, [First, Second]),
+           [A in [you], idle(K), idle(J), idle(L), Word in ['and/or'], named:D-yes, number:Q-N, quantity:N-M, mana:C-[First], mana:B-[Second]]).
+
+%   What it may be spent on (106.6)
+
+linear:native(program, Sentences, Program, State0, State) :-
+    append(Before, [Added, Spend|After], Sentences),
+    Spend = say(you, do(pres, spend, [], _, _)),
+    !,
+    meant(program, Before, First, State0, State1),
+    meant(s, Added, [Name:Add], State1, State2),
+    meant(spent, Spend, Uses, State2, State3),
+    added_for(Add, Uses, Only),
+    meant(program, After, Rest, State3, State),
+    append([First, [Name:Only], Rest], Program).
+
+added_for(add_mana(who:you, what:Colors), Uses, add_only(Colors, Uses)).
+added_for(add_any(N), Uses, add_any_only(N, Uses)) :- integer(N).
+added_for(add_combination(N, Colors), Uses, add_combination_only(N, Colors, Uses)).
+
+linear:row(spent, say(you, do(pres, spend, [], [obj(at(K, none, sel([this], filter([kind([], n(mana))], []))))], [adv([only]), inf(V)])), Uses, [idle(K), uses_of:V-Uses]).
+linear:native(uses_of, Verbs, Uses, State0, State) :-
+    (   Verbs = all_of(First, Joined)
+    ->  verbs_joined(Joined, Others),
+        all_meant(use_of, [First|Others], Lists, State0, State),
+        append(Lists, Uses)
+    ;   meant(use_of, Verbs, Uses, State0, State)
+    ).
+
+verbs_joined([], []).
+verbs_joined([join(Word, Verb)|Joined], [Verb|Verbs]) :-
+    memberchk(Word, [or, (','), [',', or], 'and/or']),
+    verbs_joined(Joined, Verbs).
+
+linear:row(use_of, do(pres, cast, [], [obj(N)], []), [casts(Set)], [some_or_any:N-F, set(found, here):F-Set0, without_spell:Set0-Set]).
+linear:row(use_of, do(pres, activate, [], [obj(N)], []), [activates(Set)], [some_or_any:N-F, abilities_of:F-Set]).
+linear:row(abilities_of, filter([kind([], Noun)], []), [], [Noun in [n(ability), ns(ability)]]).
+linear:row(abilities_of, filter([kind([], Noun)], [pp(of, N)]), Set, [Noun in [n(ability), ns(ability)], some_or_any:N-F, set(found, here):F-Set]).
+linear:native(some_or_any, at(_, none, sel(Ds, Filter)), Filter, State, State) :-
+    memberchk(Ds, [[], [a], [an]]).

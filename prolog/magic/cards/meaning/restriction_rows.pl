@@ -1,0 +1,72 @@
+:- module(restriction_rows, []).
+
+/** <module> What creatures can't or must do: changes of the rules (613.11)
+*/
+
+:- use_module(library(lists), [append/3, memberchk/2]).
+:- use_module(linear, [meant/5, op(_, _, in)]).
+
+:- multifile linear:row/4, linear:native/5.
+:- discontiguous linear:row/4.
+
+linear:native(cant(A), all_of(V, [join(or, W)]), Program, State0, State) :-
+    meant(cant(A), V, [D:change(what:A, changes:Cs, until:_)], State0, State1),
+    meant(cant(A), W, [_:change(what:A, changes:Ds, until:Until)], State1, State),
+    append(Cs, Ds, Changes),
+    Program = [D:change(what:A, changes:Changes, until:Until)].
+
+linear:row(lasting_change(A, Change, D), [pp(by, N)|As], P, [Change in [cant_be_blocked], blocked_by:N-By, lasting_change(A, By, D):As-P]).
+linear:row(lasting_change(A, Change, D), [time(this(turn)), pp(by, N)], P, [Change in [cant_be_blocked], blocked_by:N-By, lasting_change(A, By, D):[time(this(turn))]-P]).
+linear:row(lasting_change(A, Change, D), [pp2(except, by, N)|As], P, [Change in [cant_be_blocked], blocked_except:N-By, lasting_change(A, By, D):As-P]).
+linear:row(lasting_change(A, Change, D), [time(this(turn)), pp2(except, by, N)], P,
+           [Change in [cant_be_blocked], blocked_except:N-By, lasting_change(A, By, D):[time(this(turn))]-P]).
+linear:row(blocked_by, at(K, none, sel([], F)), cant_be_blocked_by(Set), [idle(K), plural:F-G, set(found, here):G-Set]).
+linear:row(blocked_by, at(K, none, sel([more_than(more, one)], filter([kind([], n(creature))], []))), blocked_by_one, [idle(K)]).
+linear:row(blocked_except, at(K, none, sel([or(Q, more)], filter([kind([], ns(creature))], []))), blocked_by_at_least(N), [idle(K), number:Q-N]).
+linear:row(blocked_except, at(K, none, sel([], F)), cant_be_blocked_except_by(Set), [idle(K), plural:F-G, set(found, here):G-Set]).
+
+%   Whom it can't block, and that it can't attack alone
+
+linear:row(cant(A), do(pres, block, [], [obj(N)], Adjuncts), P, [an_object:A-yes, blockable_not:N-Change, fresh(D), lasting_change(A, Change, D):Adjuncts-P]).
+linear:row(blockable_not, N, cant_block_those([this]), [np(here):N-this]).
+linear:row(blockable_not, at(K, none, sel([], F)), cant_block_those(Set), [idle(K), plural:F-G, set(found, here):G-Set]).
+linear:row(cant(A), do(pres, attack, [], [], [adv([alone])]), [D:change(what:A, changes:[cant_attack_alone], until:permanent)], [an_object:A-yes, fresh(D)]).
+
+%   What they can do that others can't
+
+linear:row(vp(A), modal(can, [], [], V), P, [an_object:A-yes, can(A):V-P]).
+linear:row(can(A), do(pres, attack, [], [], As), [D:change(what:A, changes:[ignores_defender], until:Until)], [fresh(D), without_defender(A):As-Until]).
+linear:row(without_defender(A), [as_though(S)], permanent, [had_not_defender(A):S-yes]).
+linear:row(without_defender(A), [time(this(turn)), as_though(S)], end_of_turn, [had_not_defender(A):S-yes]).
+linear:row(without_defender(A), [as_though(S), time(this(turn))], end_of_turn, [had_not_defender(A):S-yes]).
+linear:row(had_not_defender(A), say(N, aux(past, no, [], do(pres, have, [], [abilities([keyword([defender])])], []))), yes, [np(here):N-R, same(A):R-yes]).
+linear:row(can(A), do(pres, block, [], [obj(N)], As), [D:change(what:A, changes:[Change], until:Until)], [fresh(D), more_blocks:N-Change, each_combat:As-Until]).
+linear:row(more_blocks, at(K, none, sel([a, additional], filter([kind([], n(creature))], []))), blocks_more(1), [idle(K)]).
+linear:row(more_blocks, at(K, none, sel([n(Q), additional], filter([kind([], ns(creature))], []))), blocks_more(N), [idle(K), number:Q-N]).
+linear:row(more_blocks, at(K, none, sel([any_number], filter([kind([], ns(creature))], []))), blocks_any_number, [idle(K)]).
+linear:row(each_combat, [], permanent, []).
+linear:row(each_combat, [time(each(combat))], permanent, []).
+linear:row(each_combat, [time(this(turn))], end_of_turn, []).
+linear:row(can(A), is(pres, yes, [], undergo(do(pres, block, [], [], [as_though(say(N, aux(past, no, [], do(pres, have, [], [abilities([K])], []))))])), []),
+           [D:change(what:A, changes:[blocked_despite(Keyword)], until:permanent)], [fresh(D), np(here):N-R, same(A):R-yes, keyword:K-Keyword, walks:Keyword-yes]).
+linear:native(walks, landwalk(_), yes, State, State).
+
+%   Untap steps (502.3)
+
+linear:row(untaps_not(A), do(pres, untap, [], [], [pp(during, at(K, none, sel([your], filter([kind([untap], n(step))], []))))]), [D:change(what:A, changes:[doesnt_untap], until:permanent)],
+           [A in [this], idle(K), fresh(D)]).
+linear:row(untaps_not(A), do(pres, untap, [], [], [pp(during, at(K, none, of_its(N, [part(Of, [], filter([kind([untap], Noun)], []))])))]),
+           [D:change(what:A, changes:[doesnt_untap], until:permanent)],
+           [Of in ['\'s', '\''], Noun in [n(step), ns(step)], idle(K), fresh(D), np(here):N-Whose, owner_of_it(A):Whose-A]).
+
+%   Requirements (508.1d, 509.1c)
+
+linear:row(vp(A), do(pres, Verb, [], [], [time(When), if_able]), [D:change(what:A, changes:[Change], until:Until)],
+           [an_object:A-yes, fresh(D), Verb-Change in [attack-must_attack, block-must_block], When-Until in [each(combat)-permanent, this(turn)-end_of_turn]]).
+linear:row(vp(A), modal(must, [], [], is(pres, yes, [], undergo(do(pres, block, [], [], As)), [])), [D:change(what:A, changes:[must_be_blocked], until:Until)],
+           [an_object:A-yes, fresh(D), if_able:As-Until]).
+linear:row(if_able, [if_able], permanent, []).
+linear:row(if_able, [time(this(turn)), if_able], end_of_turn, []).
+linear:row(if_able, [time(this(combat)), if_able], end_of_turn, []).
+
+linear:row(keyword, keyword([protection, from], colors([Color])), protection(color(Color)), []).

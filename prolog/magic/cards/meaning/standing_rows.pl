@@ -1,0 +1,154 @@
+:- module(standing_rows, []).
+
+/** <module> Sentences that hold as long as what says them is there: what spells cost, how they may be cast, sizes that are defined
+
+`stands` of a sentence means an ability.
+*/
+
+:- use_module(library(lists), [append/3, member/2, memberchk/2, select/3, selectchk/3]).
+:- use_module(library(occurs), [contains_term/2, sub_term/2]).
+:- use_module(linear, [meant/5, op(_, _, in)]).
+
+:- multifile linear:row/4, linear:native/5.
+:- discontiguous linear:row/4.
+
+linear:native(ability, program([S]), Ability, State0, State) :-
+    meant(stands, S, Ability, State0, State),
+    \+ of_a_moment(Ability).
+
+%   of_a_moment(+Ability) is semidet: it speaks of what is there only as something resolves.
+
+of_a_moment(Ability) :-
+    sub_term(Part, Ability),
+    nonvar(Part),
+    ( memberchk(Part, [x, that, that_player, that_many, '$x']) ; functor(Part, Name, 1), memberchk(Name, [did, before, amount, the]) ),
+    !.
+
+linear:row(standing_if, C, E, [cond:C-D, standing:D-E]).
+
+%   What a change says for good holds under a condition.
+
+linear:row(stands, tails(S, [], [unless(C)]), as_long_as(E, P), [s:S-P, for_good:P-yes, cond:C-D, standing:not(D)-E, anywhere:E-yes]).
+linear:row(stands, under(if(C), S), as_long_as(E, P), [s:S-P, for_good:P-yes, standing_if:C-E, anywhere:E-yes]).
+linear:native(anywhere, Condition, yes, State, State) :-
+    \+ contains_term(defending_player, Condition).
+linear:native(for_good, Program, yes, State, State) :-
+    Program = [_:change(what:What, changes:_, until:permanent)],
+    memberchk(What, [this, enchanted(_), equipped(_), all(_, _)]).
+
+%   What spells cost (601.2f)
+
+linear:row(stands, S, own_cost(less(Q), true), [own_less:S-Q]).
+linear:row(stands, under(if(C), S), own_cost(less(Q), E), [own_less:S-Q, standing_if:C-E]).
+linear:row(stands, under(if(say(N, do(pres, target, [], [obj(at(K, none, sel(Ds, F)))], []))), S), own_cost(less(Q), targets_one(Set)),
+           [np(here):N-this, idle(K), Ds in [[a], [an]], set(found, here):F-Set, no_player:Set-yes, own_less:S-Q]).
+linear:native(no_player, Set, yes, State, State) :-
+    \+ memberchk(player, Set),
+    \+ memberchk(opponent, Set).
+linear:row(stands, tails(S, [], [comma(where('X', N))]), own_cost(less(Q), true), [own_less_x:S-yes, amount:N-A, quantity:A-Q]).
+linear:row(own_less, say(this, do(pres, cost, [], [cost(T, less, do(pres, cast, [], [], []))], As)), Q, [generic:T-N, as_often(N):As-Q]).
+linear:row(own_less_x, say(this, do(pres, cost, [], [cost(symbols('{X}'), less, do(pres, cast, [], [], []))], [])), yes, []).
+linear:row(as_often(N), [], N, []).
+linear:row(as_often(N), [pp(for, M)], Q, [for_each:M-A, product_of(N):A-B, quantity:B-Q]).
+linear:native(product_of(N), A, B, State, State) :-
+    ( N == 1 -> B = A ; B = times(N, A) ).
+linear:native(generic, Node, N, State, State) :-
+    (   Node = symbols(Text),
+        atom_concat('{', Rest, Text),
+        atom_concat(Digits, '}', Rest),
+        atom_number(Digits, N)
+    ->  integer(N)
+    ;   Node = headless([n(N)]),
+        integer(N)
+    ).
+
+linear:row(stands, S, cost_change(Who, Set, Change), [costs_of(Who, Set):S-Change]).
+linear:row(stands, lasting(as_long_as(C), S), cost_change(Who, [which(D)|Set], Change), [costs_of(Who, Set):S-Change, cond:C-D]).
+linear:row(stands, tails(S, [], [comma(where('X', N))]), cost_change(Who, Set, Change), [costs_x_of(Who, Set):S-How, amount:N-A, quantity:A-Q, change_by(How):Q-Change]).
+linear:row(costs_of(Who, Set), say(N, do(pres, cost, [], [cost(T, How, do(pres, cast, [], [], []))], As)), Change,
+           [spells_of(Who):N-Set, generic:T-M, as_often(M):As-Q, change_by(How):Q-Change]).
+linear:row(costs_x_of(Who, Set), say(N, do(pres, cost, [], [cost(symbols('{X}'), How, do(pres, cast, [], [], []))], [])), How, [spells_of(Who):N-Set]).
+linear:row(change_by(less), Q, less(Q), []).
+linear:row(change_by(more), Q, more(Q), []).
+
+%   spells_of(Who): spells that Who casts, and when.
+
+linear:native(spells_of(Who), at(K, none, sel(Ds, filter(Hs, Posts0))), Set, State0, State) :-
+    memberchk(Ds, [[], [each]]),
+    (   select(that(Caster, do(pres, cast, [], [], When)), Posts0, Posts)
+    ->  meant(caster, Caster, Who, State0, State1)
+    ;   Posts = Posts0,
+        Who = each([player]),
+        When = [],
+        State1 = State0
+    ),
+    meant(cast_when, When, Parts, State1, State2),
+    meant(set(found, here), filter(Hs, Posts), Set0, State2, State3),
+    selectchk(spell, Set0, Set1),
+    append(Parts, Set1, Set),
+    State = State3,
+    nonvar(K).
+linear:row(caster, you, you, []).
+linear:row(caster, at(K, none, sel([your], filter([kind([], ns(opponent))], []))), each([opponent]), [idle(K)]).
+linear:row(caster, at(K, none, sel([], filter([kind([], ns(player))], []))), each([player]), [idle(K)]).
+linear:row(cast_when, [], [], []).
+linear:row(cast_when, [pp(during, at(K, none, sel([your], filter([kind([], n(turn))], []))))], [which(your_turn)], [idle(K)]).
+linear:row(cast_when, [pp(during, at(K, none, of_its(at(J, none, sel(Ds, filter([kind([], Noun)], []))), [part(Of, [], filter([kind([], Turn)], []))])))], [which(not_your_turn)],
+           [idle(K), idle(J), Ds in [[], [your]], Noun in [ns(opponent)], Of in ['\'', '\'s'], Turn in [ns(turn), n(turn)]]).
+
+%   Other costs instead of the mana cost (118.9)
+
+linear:row(stands, say(you, modal(may, [], [], V)), alternative_cost([Cost|Costs]), [not_mana_cost:V-[Cost|Costs]]).
+linear:row(stands, under(if(C), say(you, modal(may, [], [], V))), alternative_cost([Cost|Costs], E), [not_mana_cost:V-[Cost|Costs], standing_if:C-E]).
+linear:native(not_mana_cost, Verbs0, Costs, State0, State) :-
+    rather(Verbs0, Instead, Verbs),
+    meant(own_mana_cost, Instead, yes, State0, State1),
+    meant(cost, do(Verbs), Costs, State1, State).
+
+rather(do(pres, V, [], Cs, As0), Instead, do(pres, V, [], Cs, As)) :-
+    selectchk(rather(Instead), As0, As).
+rather(all_of(V, Vs0), Instead, all_of(V, Vs)) :-
+    append(Before, [join(Word, W0)], Vs0),
+    rather(W0, Instead, W),
+    append(Before, [join(Word, W)], Vs).
+
+linear:row(own_mana_cost, do(do(pres, pay, [], [obj(at(K, none, of_its(this, [part('\'s', [], filter([kind([mana], n(cost))], []))])))], [])), yes, [idle(K)]).
+linear:row(paying(pay, []), [obj(symbols(Mana))], mana(Mana), [payable:Mana-yes]).
+
+%   Sizes that are defined (604.3)
+
+linear:row(stands, say(N, is(pres, yes, Each, cmp(equal(M)), [])), static(this, Changes), [own_size(Each):N-Sizes, amount:M-A, quantity:A-Q, defined(Sizes):Q-Changes]).
+linear:row(own_size([]), at(K, none, of_its(this, [part('\'s', [], filter([kind([], n(power))], []))])), power, [idle(K)]).
+linear:row(own_size([each]), at(K, none, of_its(this, [part('\'s', [], filter([kind([], n(power)), join(and, [], n(toughness))], []))])), both, [idle(K)]).
+linear:native(defined(Sizes), Q, Changes, State, State) :-
+    \+ ( sub_term(Part, Q), nonvar(Part), memberchk(Part, [size(power, _), size(toughness, _), greatest(power, _), greatest(toughness, _)]) ),
+    ( Sizes == power -> Changes = [defined_power(Q)] ; Changes = [defined_pt(Q, Q)] ).
+
+%   What can't be cast, and what can't be countered (101.2)
+
+linear:row(stands, say(N, modal('can\'t', [], [], do(pres, cast, [], [obj(at(K, none, sel([], F)))], When))), cant_cast(Who, Set),
+           [idle(K), caster:N-Who, cast_when:When-Parts, set(found, here):F-Set0, without_spell:Set0-Set1, joined:[Parts, Set1]-Set]).
+linear:row(stands, lasting(as_long_as(C), say(N, modal('can\'t', [], [], do(pres, cast, [], [obj(at(K, none, sel([], F)))], [])))), cant_cast(Who, [which(D)|Set]),
+           [idle(K), caster:N-Who, cond:C-D, set(found, here):F-Set0, without_spell:Set0-Set]).
+linear:row(stands, say(N, modal('can\'t', [], [], do(pres, cast, [], [obj(at(K, none, sel([more_than(more, Q)], F)))], [time(each(turn))]))), casts_at_most(Who, M, Set),
+           [idle(K), caster:N-Who, number:Q-M, set(found, here):F-Set0, without_spell:Set0-Set]).
+linear:row(caster, at(K, none, sel([each], filter([kind([], n(Noun))], []))), each([Noun]), [idle(K), Noun in [player, opponent]]).
+linear:row(stands, say(at(K, none, sel([], F)), modal('can\'t', [], [], is(pres, yes, [], undergo(do(pres, counter, [], [], [])), []))), cant_be_countered(Set),
+           [idle(K), plural:F-G, set(found, here):G-Set, only_spells:Set-yes]).
+linear:native(only_spells, Set, yes, State, State) :-
+    memberchk(spell, Set).
+
+%   What the defending player controls (508.1c)
+
+linear:row(stands, under(if(say(at(K, none, sel([], filter([kind([defending], n(player))], []))), do(pres, control, [], [obj(at(J, none, sel(Ds, F)))], []))), S),
+           static(Scope, [cant_attack_if_defender(Set)]), [idle(K), idle(J), Ds in [[a], [an]], cant_attack_at_all:S-Scope, set(found, here):F-Set]).
+linear:row(stands, tails(S, [], [unless(say(at(K, none, sel([], filter([kind([defending], n(player))], []))), do(pres, control, [], [obj(at(J, none, sel(Ds, F)))], [])))]),
+           static(Scope, [cant_attack_unless_defender(Set)]), [idle(K), idle(J), Ds in [[a], [an]], cant_attack_at_all:S-Scope, set(found, here):F-Set]).
+linear:row(cant_attack_at_all, say(N, modal('can\'t', [], [], do(pres, attack, [], [], []))), Scope, [np(here):N-R, scope_of:R-Scope]).
+linear:native(scope_of, Reference, Scope, State, State) :-
+    ( Reference = all(_, Set) -> Scope = Set ; memberchk(Reference, [this, enchanted(_), equipped(_)]), Scope = Reference ).
+
+%   What they can do as though they were otherwise
+
+linear:row(stands, say(N, modal(can, [], [], V)), static(Scope, Changes), [np(here):N-R, can(R):V-P, for_good:P-yes, changes_of:P-Changes, scope_of:R-Scope]).
+linear:native(changes_of, [_:change(what:_, changes:Changes, until:permanent)], Changes, State, State).

@@ -1,0 +1,78 @@
+:- module(forbidden_spells, []).
+
+/** <module> Permanents that say who can't cast what (601.3), and what can't be countered (101.2)
+*/
+
+:- use_module('../../../k/language').
+:- use_module('../../../k/store', [define/1]).
+:- use_module('../../cards/cards', []).
+:- use_module('../../cards/definitions', []).
+:- use_module('../../cards/vocabulary', []).
+:- use_module('../../support/filters', [matches/3, reference/3]).
+:- use_module('../concepts/objects').
+:- use_module('../concepts/players').
+:- use_module('../spells/casting_steps', []).
+:- use_module('../spells/effects', []).
+:- use_module('../spells/permitted', []).
+:- use_module('../turn/turn_memory', []).
+
+ability ::= cant_cast(_:player_reference, _:object_filter) ; casts_at_most(_:player_reference, _:integer, _:object_filter)
+          ; cant_be_countered(_:object_filter).
+
+:- multifile cards:define_ability/3, effects:uncounterable/1.
+
+cards:define_ability(cant_cast(Who, Filter), Name, _) :-
+    define(cant_cast(Name, Who, Filter)).
+cards:define_ability(casts_at_most(Who, Most, Filter), Name, _) :-
+    define(casts_at_most(Name, Who, Most, Filter)).
+cards:define_ability(cant_be_countered(Filter), Name, _) :-
+    define(cant_be_countered(Name, Filter)).
+
+kept_from(_, _) reads silent.
+definition:cant_cast(_, _, _) reads silent.
+definition:casts_at_most(_, _, _, _) reads silent.
+
+'101.2' :: nonexecutable cast(O) if
+    definition:cant_cast(_, _, _), kept_from(O, Source)
+    because "~o says that you can't cast it"-[Source].
+'101.2' :: nonexecutable cast(O, _) if
+    definition:cant_cast(_, _, _), kept_from(O, Source)
+    because "~o says that you can't cast it"-[Source].
+'101.2' :: nonexecutable cast(O) if
+    definition:casts_at_most(_, _, _, _), cast_enough(O, Source)
+    because "~o says that you have cast as many as you can"-[Source].
+'101.2' :: nonexecutable cast(O, _) if
+    definition:casts_at_most(_, _, _, _), cast_enough(O, Source)
+    because "~o says that you have cast as many as you can"-[Source].
+
+kept_from(O, Source) :-
+    caster(Player),
+    definition:cant_cast(Name, Who, Filter),
+    object(Source, Name, _),
+    controls(Controller, Source),
+    View = view(Source, Controller, 0),
+    reference(Who, View, Player),
+    matches(Filter, O, View),
+    !.
+
+cast_enough(_, _) reads silent.
+
+cast_enough(O, Source) :-
+    caster(Player),
+    definition:casts_at_most(Name, Who, Most, Filter),
+    object(Source, Name, _),
+    controls(Controller, Source),
+    View = view(Source, Controller, 0),
+    reference(Who, View, Player),
+    matches(Filter, O, View),
+    findall(Spell, ( cast_this_turn(Player, Spell), matches(Filter, Spell, View) ), Spells),
+    length(Spells, Count),
+    Count >= Most,
+    !.
+
+caster(Player) :- now(priority(Player, _)).
+caster(Player) :- now(choose_free(Player, _, _)).
+
+'101.2' :: caused effects:uncounterable(O) if
+    definition:cant_be_countered(Name, Filter), object(Source, Name, _), controls(Player, Source),
+    matches(Filter, O, view(Source, Player, 0)).

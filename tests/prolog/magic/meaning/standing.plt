@@ -1,0 +1,97 @@
+:- encoding(utf8).
+:- module(standing_tests, []).
+
+:- use_module(library(plunit)).
+:- use_module('../../../../prolog/magic/cards/discourse/meanings', [tree_meanings/3]).
+:- use_module('../../../../prolog/magic/cards/meaning/term_abilities', [missing/2, term_ability/2]).
+:- use_module('../../../../prolog/magic/cards/syntax/sentences', [text_trees/3]).
+:- use_module('../../../../prolog/magic/cards/vocabulary', [valid_ability/1]).
+
+:- begin_tests(standing).
+
+test(means, [forall(means(Text, Ability)), true(Found-Valid == Ability-yes)]) :-
+    term_of(Text, Term),
+    term_ability(Term, Found),
+    ( valid_ability(Found) -> Valid = yes ; Valid = no ).
+
+test(lacks, [forall(lacks(Text, What)), true(Found == What)]) :-
+    term_of(Text, Term),
+    \+ term_ability(Term, _),
+    missing(Term, Missing),
+    ( Missing = whole:Reason -> Found = Reason ; Missing = Category:_, functor(Category, Found, _) ).
+
+term_of(Text, Term) :-
+    text_trees(Text, Tokens, Trees),
+    tree_meanings(Trees, Tokens, one(Term)).
+
+means('~ costs {3} less to cast if it targets a tapped Elf.', own_cost(less(3),targets_one([subtype(elf),tapped]))).
+means('~ costs {X} less to cast, where X is the greatest power among Elves you control.',
+      own_cost(less(the_amount(greatest(power,all([subtype(elf),controlled(you)])))),true)).
+means('If an opponent controls six or more Elves, ~ costs {4} less to cast.', own_cost(less(4),controls(each([opponent]),at_least,6,[subtype(elf)]))).
+means('Elf, Goblin, and Bear spells you cast cost {1} less to cast.',
+      cost_change(you,[either([subtype(elf)],[either([subtype(goblin)],[subtype(bear)])])],less(1))).
+means('Elf spells your opponents cast during your turn cost {2} more to cast.',
+      cost_change(each([opponent]),[which(your_turn),subtype(elf)],more(2))).
+means('As long as ~ is tapped, Elf spells you cast cost {1} less to cast.', cost_change(you,[which(fits(this,[tapped])),subtype(elf)],less(1))).
+means('If three or more Elves are attacking, you may pay {1}{G} rather than pay ~\'s mana cost.',
+      alternative_cost([mana('{1}{G}')],it_holds(compare(count(all([attacking,subtype(elf)])),at_least,3)))).
+means('~ can\'t attack or block unless you control two or more Elves.',
+      static(this,[cant_attack,cant_block],it_holds(not(compare(count(all([controlled(you),subtype(elf)])),at_least,2))))).
+means('~ can\'t block if you control an untapped Elf.', static(this,[cant_block],it_holds(some(all([controlled(you),subtype(elf),untapped]))))).
+means('~ can\'t attack if defending player controls an untapped Elf.', static(this,[cant_attack_if_defender([subtype(elf),untapped])])).
+means('~ doesn\'t untap during your untap step if it has a page counter on it.',
+      static(this,[doesnt_untap],it_holds(fits(this,[with_counter(page)])))).
+means('Elves with power less than ~\'s power can\'t block it.', static([subtype(elf),sized(power,less,size(power,this))],[cant_block_those([this])])).
+means('{3}: Target Elf can\'t block ~ this turn.',
+      activated([mana('{3}')],[program([change(what:target([subtype(elf)]),changes:[cant_block_those([this])],until:end_of_turn)])])).
+means('~ can\'t block or be blocked by non-Elf creatures.',
+      static(this,[cant_block_those([creature,not([subtype(elf)])]),cant_be_blocked_by([creature,not([subtype(elf)])])])).
+means('~ can\'t be blocked by Elves with power 2 or greater.', static(this,[cant_be_blocked_by([subtype(elf),compared(power,at_least,2)])])).
+means('~ can\'t be blocked except by four or more creatures.', static(this,[blocked_by_at_least(4)])).
+means('~ can\'t attack alone.', static(this,[cant_attack_alone])).
+means('~ can block two additional creatures each combat.', static(this,[blocks_more(2)])).
+means('Target Elf gets +1/+3 until end of turn and can block any number of creatures this turn.',
+      spell([program([change(what:target([subtype(elf)]),changes:[pt(1,3),blocks_any_number],until:end_of_turn)])])).
+means('As long as you control an Elf with power 3 or greater, ~ can attack as though it didn\'t have defender.',
+      static(this,[ignores_defender],it_holds(some(all([controlled(you),subtype(elf),compared(power,at_least,3)]))))).
+means('Elves you control can attack as though they didn\'t have defender.', static([subtype(elf),controlled(you)],[ignores_defender])).
+means('{4}: ~ can attack this turn as though it didn\'t have defender.',
+      activated([mana('{4}')],[program([change(what:this,changes:[ignores_defender],until:end_of_turn)])])).
+means('Creatures with swampwalk can be blocked as though they didn\'t have swampwalk.',
+      static([creature,keyword(landwalk(swamp))],[blocked_despite(landwalk(swamp))])).
+means('Target Elf gets +4/+4 until end of turn and must be blocked this turn if able.',
+      spell([program([change(what:target([subtype(elf)]),changes:[pt(4,4),must_be_blocked],until:end_of_turn)])])).
+means('{2}: Draw a card. Activate only if you control an Elf and only once each turn.',
+      activated([mana('{2}')],[program([draw(who:you,amount:1)])],[only_if(it_holds(some(all([controlled(you),subtype(elf)])))),once_each_turn])).
+means('{2}: Draw a card. Activate only during your upkeep.', activated([mana('{2}')],[program([draw(who:you,amount:1)])],[only_during(your,upkeep)])).
+means('{2}: Draw a card. Activate only if Elves you control have total power 7 or greater.',
+      activated([mana('{2}')],[program([draw(who:you,amount:1)])],[only_if(it_holds(compare(size(power,all([subtype(elf),controlled(you)])),at_least,7)))])).
+means('{T}: Add {G}{G}. Spend this mana only to cast Elf spells or activate abilities of Elves.',
+      activated([tap],[program([add_only([green,green],[casts([subtype(elf)]),activates([subtype(elf)])])])])).
+means('{T}: Add three mana of any one color. Spend this mana only to activate abilities.',
+      activated([tap],[program([add_any_only(3,[activates([])])])])).
+means('{T}: Add an amount of {G} equal to ~\'s power.', activated([tap],[program([add_mana(who:you,what:[green],times:size(power,this))])])).
+means('{T}: Add X mana of any one color, where X is the number of Elves you control.',
+      activated([tap],[program([add_any(the_amount(count(all([subtype(elf),controlled(you)]))))])])).
+means('~\'s power and toughness are each equal to your life total.', static(this,[defined_pt(the_amount(life_of(you)),the_amount(life_of(you)))])).
+means('Your opponents can\'t cast Elf spells during your turn.', cant_cast(each([opponent]),[which(your_turn),subtype(elf)])).
+means('Each opponent can\'t cast more than two Elf spells each turn.', casts_at_most(each([opponent]),2,[subtype(elf)])).
+means('Elf spells you control can\'t be countered.', cant_be_countered([spell,subtype(elf),controlled(you)])).
+means('~ can\'t be blocked if you\'ve cast three or more spells this turn.', static(this,[cant_be_blocked],this_turn(you,spells_cast,at_least,3))).
+means('As long as you haven\'t cast an Elf spell this turn, ~ has reach.', static(this,[gain(reach)],it_holds(not(has_cast(you,[subtype(elf)]))))).
+means('When ~ enters, if an opponent lost 4 or more life this turn, draw a card.',
+      triggered(enters(this),this_turn(each([opponent]),life_lost,at_least,4),[program([draw(who:you,amount:1)])])).
+means('When ~ enters, if you cast it, draw a card.', triggered(enters(this),was_cast,[program([draw(who:you,amount:1)])])).
+means('When ~ enters, if two or more Elves entered under your control this turn, draw a card.',
+      triggered(enters(this),quantity(entered_this_turn(you,[subtype(elf)]),at_least,2),[program([draw(who:you,amount:1)])])).
+means('As long as you control an Elf and a Goblin, ~ gets +3/+3.',
+      static(this,[pt(3,3)],it_holds(and(some(all([controlled(you),subtype(elf)])),some(all([controlled(you),subtype(goblin)])))))).
+means('As long as there are three or more card types among cards in your graveyard, ~ has reach.',
+      static(this,[gain(reach)],quantity(card_types(graveyard(you)),at_least,3))).
+means('As long as ~ has three or more page counters on it, it has reach.', static(this,[gain(reach)],it_holds(compare(on(page,this),at_least,3)))).
+
+lacks('Target creature can\'t be blocked this turn except by creatures you control.', "whom it can't block, nothing tells once it has resolved").
+lacks('~ costs {1} less to cast if it targets you.', verb).
+lacks('~\'s power is equal to the greatest power among Elves you control.', defined).
+
+:- end_tests(standing).
