@@ -33,7 +33,7 @@ called_in_rules(Term, Slots-Next, Called) :-
 
 %!  group_of_slots(+Count, +Filter, +First, -Last, -Slots, -Chosen) is det.
 %
-%   Count is up_to(N), exactly(N) or from_to(Least, Most); Slots are numbered from First to Last, and Chosen
+%   Count is up_to(N), exactly(N), from_to(Least, Most) or any_number; Slots are numbered from First to Last, and Chosen
 %   is what instructions call all of them. Where N is no number yet, one slot stands for as many as it will be.
 
 group_of_slots(Count, Filter, First, Last, Slots, Chosen) :-
@@ -50,6 +50,7 @@ group_of_slots(Count, Filter, First, Last, Slots, Chosen) :-
 
 so_many(exactly(Quantity), Quantity, Quantity) :- \+ integer(Quantity).
 so_many(up_to(Quantity), 0, Quantity) :- \+ integer(Quantity).
+so_many(any_number, 0, as_many_as_there_are).
 
 limits(up_to(N), 0, N).
 limits(exactly(N), N, N).

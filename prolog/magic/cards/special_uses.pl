@@ -89,6 +89,7 @@ special(put_milled(_, _, _), uses(milled)).
 special(damaged_by(_), uses(damage_dealt)).
 special(expends(_, _), remembers(mana_spent)).
 special(entered_this_turn(_, Filter), remembers(entered(Filter))).
+special(entered_this_turn, remembers(entered([]))).
 special(unpaid, uses(mana_paid)).
 special(Put, Use) :-
     compound(Put),

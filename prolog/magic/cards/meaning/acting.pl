@@ -17,7 +17,7 @@ with every verb, and each has to find its place in the statement, or the text is
 :- discontiguous linear:row/4.
 
 linear:native(act(Agent), do(pres, Verb, [], Complements0, Adjuncts0), Program, State0, State) :-
-    taken_from(Complements0, Adjuncts0, From, Complements, Adjuncts),
+    taken_from(Verb, Complements0, Adjuncts0, From, Complements, Adjuncts),
     meant(from, From, Zone, State0, State1),
     fresh(Name, State1, State2),
     meant(verb(Verb, Agent, Name, Zone), Complements, Statement0, State2, State3),
@@ -46,10 +46,15 @@ of_each(Statement0, One, each(name:One, of:All, do:Statement)) :-
     mapargs_to(Again, the(One), [Role:the(One)|Others], Own),
     Statement =.. [Verb|Own].
 
-%   taken_from(+Complements0, +Adjuncts0, -From, -Complements, -Adjuncts): "from" is of the verb, wherever it stands.
+%   taken_from(+Verb, +Complements0, +Adjuncts0, -From, -Complements, -Adjuncts): "from" is of the verb, wherever it stands. What
+%   counters are removed from is no zone.
 
-taken_from(Complements0, Adjuncts0, From, Complements, Adjuncts) :-
-    (   member(From, [to(from, _), to(from, among, _)]),
+taken_from(Verb, Complements0, Adjuncts0, From, Complements, Adjuncts) :-
+    (   Verb == remove
+    ->  From = none,
+        Complements = Complements0,
+        Adjuncts = Adjuncts0
+    ;   member(From, [to(from, _), to(from, among, _)]),
         select(From, Complements0, Complements)
     ->  Adjuncts = Adjuncts0
     ;   memberchk(Complements0, [[_], [_, _]]),
@@ -60,6 +65,12 @@ taken_from(Complements0, Adjuncts0, From, Complements, Adjuncts) :-
         Complements = Complements0,
         Adjuncts = Adjuncts0
     ).
+
+%   "Each of them gets" is what they get.
+
+linear:row(act(Agent), do(pres, Verb, [each], Complements, Adjuncts), Program, [several_of_them:Agent-yes, act(Agent):do(pres, Verb, [], Complements, Adjuncts)-Program]).
+linear:native(several_of_them, Reference, yes, State, State) :-
+    ( memberchk(Reference, [targets(_, _, _), all(_, _), again(_), the(_), did(_), both(_, _)]) -> true ; players(Reference) ).
 
 linear:row(from, none, here, []).
 linear:row(from, to(from, N), Zone, [zone(found):N-Zone]).

@@ -37,11 +37,20 @@ each_own(Program0, One, All, Program) :-
         functor(Statement, Verb, _),
         \+ memberchk(Verb, [may, if, for_each, pays, repeat, choose, each]),
         \+ chosen_in(Statement),
-        \+ targeted_in(Statement)
+        \+ ( targeted_in(Statement), \+ same_target(Statement, One) )
     ->  Program = [Name:each(name:One, of:All, do:Statement)]
     ;   \+ targeted_in(Program0),
         Program = [for_each(name:One, of:All, do:Program0)]
     ).
+
+%   same_target(+Statement, +One) is semidet: what each of them deals damage to is the same.
+
+same_target(Statement, One) :-
+    Statement =.. [deal|Roles],
+    memberchk(to:To, Roles),
+    ( To = target(_, _) ; To = targets(_, up_to(one), _) ; To = targets(_, up_to(1), _) ),
+    \+ contains_term(the(One), To),
+    !.
 
 %!  apart_from_each_other(+Program) is semidet.
 %

@@ -88,6 +88,8 @@ linear:row(hand, at(K, none, of_its(N, [part('\'s', [], filter([kind([], n(hand)
 linear:row(verb(look, A, D, here), [to(at, N)], look(who:A, what:R, name:D), [shown(here, D):N-R]).
 linear:row(verb(search, A, D, here), [obj(L), to(for, N)], choose(name:D, least:Least, most:Most, from:all([in(library, A)|Set])),
            [A in [you], zone(found):L-in(library, A), sought(D):N-c(Least, Most, Set)]).
+linear:row(verb(search, A, D, here), [obj(L), to(for, N)], choose(name:D, least:Least, most:Most, from:all([in(library_or_graveyard, A)|Set])),
+           [A in [you], zone(found):L-in(library_or_graveyard, A), sought(D):N-c(Least, Most, Set)]).
 linear:row(sought(D), at(K, none, sel([a], F)), c(Least, 1, Set), [set(found, sought):F-Set, least_found(1):Set-Least, bind(K, the(D))]).
 linear:row(sought(D), at(K, none, sel([up_to(Q)], F)), c(0, N, Set), [number:Q-N, set(found, sought):F-Set, bind(K, the(D))]).
 

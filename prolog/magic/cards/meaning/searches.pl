@@ -9,13 +9,28 @@ becomes the instruction that does all of that, and is refused where there is non
 */
 
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [memberchk/2, selectchk/3]).
+:- use_module(library(lists), [append/3, memberchk/2, selectchk/3]).
 
 %!  searched(+Ability0, -Ability) is semidet.
 
 searched(Term0, Term) :-
     (   \+ compound(Term0)
     ->  Term = Term0
+    ;   Term0 = [may(who:you, (then):[Choice|Statements]), Shuffle|Others],
+        from_both(Choice, Name, Set),
+        shuffles(Shuffle),
+        put_both(Statements, Name, To, Shown)
+    ->  searched(Others, Rest),
+        Term = [may(who:you, (then):[search_both(you, Set, To, Shown)])|Rest]
+    ;   Term0 = [Choice|Statements0],
+        from_both(Choice, Name, Set),
+        append(Statements, [Shuffle|Others], Statements0),
+        shuffles(Shuffle),
+        put_both(Statements, Name, To, Shown)
+    ->  searched(Others, Rest),
+        Term = [search_both(you, Set, To, Shown)|Rest]
+    ;   from_both(Term0, _, _)
+    ->  fail
     ;   Term0 = [Choice|Statements0],
         from_library(Choice, Most, Set)
     ->  found(Statements0, Choice, To, Shown, Others),
@@ -37,7 +52,7 @@ from_library(Choice, Most, Set) :-
 
 found(Statements, Choice, To, Shown, Others) :-
     arg(1, Choice, name:Name),
-    put(Statements, Name, To, Shown, [shuffle(who:you)|Others]).
+    once(put(Statements, Name, To, Shown, [shuffle(who:you)|Others])).
 
 put([reveal(what:the(Name), name:_), move(what:the(Name), to:hand)|Rest], Name, hand, revealed, Rest).
 put([move(what:the(Name), to:hand)|Rest], Name, hand, hidden, Rest).
@@ -48,3 +63,17 @@ search(1, Set, To, Shown, search(you, Set, To, Shown)).
 search(Most, Set, To, Shown, search_several(you, Most, Set, To, Shown)) :-
     integer(Most),
     Most > 1.
+
+%   In the library, the graveyard or both (701.23): the library is shuffled if it was searched.
+
+from_both(Choice, Name, Set) :-
+    Choice =.. [choose|Roles],
+    memberchk(from:all(All), Roles),
+    selectchk(in(library_or_graveyard, you), All, Set),
+    memberchk(most:1, Roles),
+    memberchk(name:Name, Roles).
+
+shuffles(if(condition:searched_library, (then):[shuffle(who:you)])).
+
+put_both([reveal(what:the(Name), name:_), move(what:the(Name), to:hand)], Name, hand, revealed).
+put_both([move(what:the(Name), to:battlefield, under:you)], Name, battlefield, revealed).

@@ -163,7 +163,7 @@ linear:native(s, say(N, V), Program, State0, State) :-
         meant(vp(the(One)), V, Program0, State4, State),
         Program = [choose(name:One, who:you, least:1, most:1, from:all(Set))|Program0]
     ;   key(N, Key),
-        plural(Reference),
+        ( plural(Reference) ; V = do(_, _, [each], _, _) ),
         ( mentions(V, Key) ; optional(V) ; hanging_together(vp(Reference), V, State1) )
     ->  fresh(One, State1, State2),
         bound(Key, the(One), State2, State3),

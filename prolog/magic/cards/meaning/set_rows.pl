@@ -125,6 +125,7 @@ placed(_, battlefield, _, []).
 placed(found, in(Place, Whose), _, [in(Place, Whose)]).
 placed(found, among(Reference), _, [among(Reference)]).
 placed(found, exiled_with_this, _, [among(linked_exile)]).
+placed(target, in(one_graveyard, all([player])), _, [card_in(graveyard, each([player])), one_graveyard]).
 placed(target, in(graveyard, Whose), _, [card_in(graveyard, Who)]) :-
     memberchk(Whose-Who, [you-you, all([player])-each([player]), all([opponent])-each([opponent])]).
 
@@ -242,6 +243,8 @@ linear:native(name, Words, Name, State, State) :-
     \+ ( member(Word, Words), \+ atomic(Word) ),
     atomic_list_concat(Words, ' ', Spaced),
     atomic_list_concat(Parts, ' \'s', Spaced),
-    atomic_list_concat(Parts, '\'s', Name).
+    atomic_list_concat(Parts, '\'s', Owned),
+    atomic_list_concat(Clauses, ' ,', Owned),
+    atomic_list_concat(Clauses, ',', Name).
 
 linear:row(keyword_part, K, keyword(Keyword), [keyword:K-Keyword]).

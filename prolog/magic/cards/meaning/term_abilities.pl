@@ -15,7 +15,10 @@ together out of parts that are known is looked at as a whole, too: see whole_abi
 :- use_module(becoming_rows, []).
 :- use_module(change_rows, []).
 :- use_module(condition_rows, []).
+:- use_module(copy_rows, []).
 :- use_module(cost_rows, []).
+:- use_module(effect_rows, []).
+:- use_module(effect_sets, []).
 :- use_module(event_rows, []).
 :- use_module(linear, [begun/1, meant/5, missed/2, op(_, _, in)]).
 :- use_module(limit_rows, []).

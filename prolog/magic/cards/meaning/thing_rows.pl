@@ -45,6 +45,7 @@ linear:row(np(Zone), at(K, none, sel([up_to(Q), other, target], F)), targets(K, 
 linear:row(np(Zone), at(K, none, sel([n(Q), target], F)), targets(K, exactly(N), Set), [number:Q-N, target_set(Zone, K):F-Set, bind(K, again(K))]).
 linear:row(np(Zone), at(K, none, sel([n(Q), other, target], F)), targets(K, exactly(N), [other|Set]),
            [number:Q-N, target_set(Zone, K):F-Set, bind(K, again(K))]).
+linear:row(np(Zone), at(K, none, sel([any_number, target], F)), targets(K, any_number, Set), [target_set(Zone, K):F-Set, bind(K, again(K))]).
 linear:row(np(Zone), at(K, none, sel([nor(one, two), target], F)), targets(K, from_to(1, 2), Set), [target_set(Zone, K):F-Set, bind(K, again(K))]).
 
 %   "Target creature an opponent controls": that opponent is its controller.

@@ -4,7 +4,7 @@
 */
 
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [member/2, memberchk/2]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2]).
 :- use_module(linear, [all_meant/5, op(_, _, in)]).
 
 :- multifile linear:row/4, linear:native/5.
@@ -68,3 +68,19 @@ linear:row(token_post, named(nm(Words)), named(Name), [name:Words-Name]).
 linear:row(token_ability, K, Keyword, [keyword:K-Keyword]).
 linear:row(token_ability, granted(Quote, A), Ability, [quotes:Quote-yes, granted:A-Ability]).
 linear:row(token_ability, join(Word, K), Ability, [Word in [and, (','), [',', and]], token_ability:K-Ability]).
+
+%   Tokens that enter tapped, or attacking (508.4)
+
+linear:row(token(A, Q), filter([kind(Ms, Noun)], Ps0), create(who:A, amount:Q, what:Token, how:Way), [tokens:Noun-token, entering_so:Ps0-entering(Ps, Way), token(A, Q):filter([kind(Ms, Noun)], Ps)-create(who:A, amount:Q, what:Token)]).
+linear:row(token(A, Q), filter([kind([Said, pt(P)|Ms], Noun)], Ps), create(who:A, amount:Q, what:Token, how:attacking),
+           [tokens:Noun-token, tapped_and_attacking:Said-yes, described(P, Ps):Ms-Token]).
+linear:row(token(A, Q), filter([kind([tapped], Noun)], Ps), create_copy(who:A, amount:Q, of:R, how:tapped), [token(A, Q):filter([kind([], Noun)], Ps)-create_copy(who:A, amount:Q, of:R)]).
+linear:row(token(A, Q), filter([kind([Said], Noun)], Ps), create_copy(who:A, amount:Q, of:R, how:attacking),
+           [tapped_and_attacking:Said-yes, token(A, Q):filter([kind([], Noun)], Ps)-create_copy(who:A, amount:Q, of:R)]).
+linear:row(token(A, Q), filter([kind([], Noun)], [Copy|Ps]), create_copy(who:A, amount:Q, of:R, how:Way),
+           [entering_so:Ps-entering([], Way), token(A, Q):filter([kind([], Noun)], [Copy])-create_copy(who:A, amount:Q, of:R)]).
+linear:row(tapped_and_attacking, co(tapped, [c(and, attacking)]), yes, []).
+linear:native(entering_so, Posts0, entering(Posts, Way), State, State) :-
+    append(Posts, [that_is(that, is(Tense, yes, [], Being, []))], Posts0),
+    memberchk(Tense, [pres_s, pres_p]),
+    memberchk(Being-Way, [each([undergo(do(pres, tap, [], [], [])), join(and, ing(do(pres, attack, [], [], [])))])-attacking, undergo(do(pres, tap, [], [], []))-tapped]).

@@ -34,6 +34,10 @@ amiss(Ability, "other than what, is not said") :-
     memberchk(other, Set),
     ( memberchk(player, Set) ; memberchk(opponent, Set) ; about_another(Ability, Set) ),
     !.
+amiss(Ability, "so many cards of one graveyard, the rules do not look for") :-
+    sub_term(targets(exactly(_), Set), Ability),
+    is_list(Set),
+    memberchk(one_graveyard, Set).
 amiss(Ability, "modes are not all that it does") :-
     sub_term(program(Program), Ability),
     contains_modes(Program).
@@ -204,8 +208,9 @@ amiss(Ability, "whom it can't block, nothing tells once it has resolved") :-
     nonvar(Part),
     memberchk(Part, [this, that, it, other, chosen_color, chosen_type, controlled(_), controlled_by(_), is(_), among(_), the(_), did(_), chosen(_)]).
 
-about_another(spell(_), Set) :-
-    \+ memberchk(card_in(_, _), Set).
+about_another(spell(Effects), Set) :-
+    \+ memberchk(card_in(_, _), Set),
+    \+ later_target(Set, Effects).
 about_another(Ability, Set) :-
     Ability \= spell(_),
     \+ in_target(Set, Ability),
@@ -214,6 +219,13 @@ about_another(triggered(Event, _, Effects), Set) :-
     contains_term(Set, Effects),
     sub_term(Scope, Event),
     ( is_list(Scope) -> true ; nonvar(Scope), memberchk(Scope, [enchanted(_), equipped(_), fortified(_)]) ).
+
+%   later_target(+Set, +Effects) is semidet: it is another target than the one before.
+
+later_target(Set, Effects) :-
+    findall(Target, ( sub_term(Part, Effects), nonvar(Part), ( Part = target(Target) ; Part = targets(_, Target) ) ), [_|Later]),
+    memberchk(Set, Later),
+    \+ contains_modes(Effects).
 
 in_target(Set, Ability) :-
     sub_term(Part, Ability),

@@ -10,6 +10,7 @@
 :- use_module(library(occurs), [sub_term/2]).
 :- use_module(becoming_rows, [become_so/3]).
 :- use_module(groups_named, [with_groups_named/2]).
+:- use_module(other_than, [others_said/2]).
 :- use_module(undecided_abilities, [contains_modes/1, targets/1]).
 :- use_module(searches, [searched/2]).
 :- use_module(standing_abilities, [standing/2]).
@@ -19,7 +20,8 @@
 finished(Said, Ability) :-
     with_groups_named(Said, Ability0),
     numbered(Ability0, 1-[], Ability1, _-Numbers),
-    spoken(Ability1, Numbers, Ability2),
+    spoken(Ability1, Numbers, Spoken),
+    others_said(Spoken, Ability2),
     asked(Ability2, Asked),
     tidied(Ability2, Asked, Ability3),
     searched(Ability3, Ability4),
@@ -73,6 +75,11 @@ numbered(Term0, Next-Numbers, Term, State) :-
     ->  Term = target(Set),
         After is Next+1,
         State = After-[K-chosen(Next)|Numbers]
+    ;   Term0 = targets(K, Count, Set),
+        memberchk(Count, [up_to(x), exactly(x), any_number])
+    ->  Term = targets(Count, Set),
+        After is Next+1,
+        State = After-[K-targeted|Numbers]
     ;   Term0 = targets(K, Count, Set)
     ->  Term = targets(Count, Set),
         places(Count, Places),
@@ -100,8 +107,6 @@ numbered_argument(Argument0, Arguments-State0, [Argument|Arguments]-State) :-
 places(up_to(N), N) :- integer(N).
 places(exactly(N), N) :- integer(N).
 places(from_to(_, N), N) :- integer(N).
-places(up_to(x), 1).
-places(exactly(x), 1).
 
 alone(gain(What0), gain(What)) :- finished(What0, What).
 alone(reflexive(What0), reflexive(What)) :- finished(What0, What).

@@ -87,6 +87,15 @@ misplaced(Ability, _, "of X targets, the rules know only those that a spell or a
        ),
     !.
 
+misplaced(Ability, _, "of any number of targets, the rules know only those that are named alone") :-
+    sub_term(Part, Ability),
+    nonvar(Part),
+    Part = targets(any_number, Filter),
+    \+ ( only_target(Ability, Filter),
+         \+ ( sub_term(Other, Ability), compound(Other), functor(Other, Name, _), memberchk(Name, [modal, provided, gain, get_emblem]) )
+       ),
+    !.
+
 misplaced(Ability, _, "of two changes that are said together, one would last for ever") :-
     sub_term(Effects, Ability),
     is_list(Effects),

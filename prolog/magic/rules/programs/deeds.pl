@@ -29,6 +29,8 @@ zones:stack_status(O, Fact) :-
     definition:uses(program),
     of_program(O, Fact).
 
+:- multifile of_program/2.
+
 of_program(O, performing(O, _, _)).
 of_program(O, did(O, _, _, _, _, _)).
 of_program(O, carried_out(O, _)).
@@ -91,12 +93,14 @@ does(do_fight, deals_damage).
 does(do_create, create).
 does(do_create_copy, create).
 does(do_reveal, reveal).
+does(do_dig, reveal).
 does(do_gain_life, gain_life).
 does(do_set_life, gain_life).
 does(do_set_life, lose_life).
 does(do_lose_life, lose_life).
 does(do_put_counters, put_counters).
 does(do_remove_counters, remove_counters).
+does(do_remove_all_counters, remove_counters).
 does(do_change, begins_effect).
 does(do_tap, tap).
 does(do_untap, untap).

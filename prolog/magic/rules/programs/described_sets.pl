@@ -74,6 +74,7 @@ filters:meets(shares(What, Reference), O, View) :-
 filters:meets(attached_to(Reference), O, View) :-
     things(Reference, View, Hosts),
     once(( attached(O, Host), memberchk(Host, Hosts) )).
+filters:meets(one_graveyard, O, _) :- once(graveyard(_, O)).
 filters:meets(with_counters, O, _) :- once(( counters(O, _, N), N > 0 )).
 filters:meets(blocked, O, _) :- once(blocked(O)).
 filters:meets(which(Condition), O, View) :-

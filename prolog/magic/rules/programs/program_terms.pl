@@ -33,7 +33,7 @@ set_part ::= player ; opponent ; any_target ; not(_:set) ; either(_:set, _:set) 
 object_part ::= controlled_by(_:reference) ; owned_by(_:reference) ; sized(_:measured, _:comparison, _:amount)
               ; shares(_:shared, _:reference) ; attached_to(_:reference) ; with_counters ; blocked
               ; which(_:program_condition) ; legendary ; basic ; is(_:reference) ; among(_:reference)
-              ; in(_:place_of_cards, _:reference).
+              ; in(_:place_of_cards, _:reference) ; one_graveyard.
 
 place_of_cards ::= hand ; graveyard ; library ; exile.
 measured ::= total ; colors ; card_types ; _:measure.
@@ -47,7 +47,7 @@ amount ::= count(_:reference) ; amount(_:atom) ; amount(_:atom, _:reference) ; s
          ; on(_:counter_or_any, _:reference) ; plus(_:amount, _:amount) ; less(_:amount, _:amount)
          ; times(_:amount, _:amount) ; half(_:rounding, _:amount) ; negative(_:amount)
          ; most(_:atom, _:reference, _:amount) ; _:quantity.
-counter_or_any ::= any ; _:counter_kind.
+counter_or_any ::= any ; _:counter_kind ; _:player_counter.
 quantity ::= the_amount(_:amount).
 
 program_condition ::= did(_:atom) ; not(_:program_condition) ; and(_:program_condition, _:program_condition)

@@ -157,7 +157,7 @@ shows_cards(Statements) :-
     sub_term(Part, Statements),
     compound(Part),
     functor(Part, Verb, _),
-    memberchk(Verb, [do_look, do_reveal]),
+    memberchk(Verb, [do_look, do_reveal, do_dig]),
     !.
 
 %!  steps_of(+Statements, -Instructions) is det.
@@ -228,7 +228,7 @@ uncounted(Statement) :-
     (   Verb == do_may
     ->  ( Statement = do_may(_, Then) -> true ; arg(_, Statement, (then):Then) ),
         \+ ( member(Part, Then), \+ uncounted(Part) )
-    ;   memberchk(Verb, [do_add_mana, do_choose, do_copy_spell, do_look, do_name])
+    ;   memberchk(Verb, [do_add_mana, do_choose, do_copy_spell, do_flip_coin, do_look, do_name])
     ).
 
 valid_role(Role, Verb, Roles, Types, Value) :-

@@ -32,6 +32,8 @@ instruction do_create(who:things, amount:amount, what:plain_token, how:creating_
 instruction do_create_copy(who:things, amount:amount, of:things, but:copy_exceptions, how:creating_way).
 instruction do_put_counters(on:things, kind:counter_kind, amount:amount).
 instruction do_remove_counters(from:things, kind:counter_kind, amount:amount).
+instruction do_remove_all_counters(from:things).
+instruction do_remove_from_combat(what:things).
 instruction do_change(what:changed, changes:changes, until:duration).
 instruction do_tap(what:things).
 instruction do_untap(what:things).
@@ -102,6 +104,8 @@ copies(Originals, But, Name, Count) :-
     do_put_counters(_, Things, Kind, N), N > 0, member(Thing, Things), bears_counters(Thing).
 '122.1' :: caused event(remove_counters(O, Kind, N)) after
     do_remove_counters(_, Things, Kind, Said), member(O, Things), counters(O, Kind, Present), N is min(Said, Present), N > 0.
+'122.1' :: caused event(remove_counters(O, Kind, N)) after
+    do_remove_all_counters(_, Things), member(O, Things), counters(O, Kind, N), N > 0.
 
 bears_counters(Thing) :-
     (   integer(Thing)
@@ -131,6 +135,11 @@ instructions:finds(changed, Item, Reference, Affected) :-
     do_tap(_, Things), member(O, Things), permanent(O), \+ tapped(O).
 '701.26b' :: caused event(untap(O)) after
     do_untap(_, Things), member(O, Things), permanent(O), tapped(O).
+
+%   Combat
+
+'506.4' :: caused event(removed_from_combat(O)) after
+    do_remove_from_combat(_, Things), member(O, Things), permanent(O).
 
 %   Life
 

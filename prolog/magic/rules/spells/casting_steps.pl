@@ -17,6 +17,7 @@ abilities, g payment. Each is a process of its own: casting.pl and activating.pl
 begin them, announcing.pl has b to d, paying.pl e to g.
 */
 
+:- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(lists), [append/3, memberchk/2, nth1/3]).
 :- use_module('../../../k/language').
 :- use_module('../concepts/cost_forms', [cost_with_form/3]).
@@ -156,7 +157,7 @@ slots_of_kind(triggered(_, Name, Index), _, Slots) :-
 
 with_so_many(Item, Slots0, Slots) :-
     (   append(Before, [slot(Filter, [many(Least0, Quantity)])], Slots0)
-    ->  so_many(Item, Quantity, N),
+    ->  so_many(Item, Filter, Quantity, N),
         ( integer(Least0) -> Least = Least0 ; Least = N ),
         length(Before, Count),
         First is Count+1,
@@ -168,16 +169,20 @@ with_so_many(Item, Slots0, Slots) :-
 
 %   How many it may be is found once, as targets are chosen (601.2c, 603.3d).
 
-so_many(Item, Quantity, N) :-
+so_many(Item, Filter, Quantity, N) :-
     (   targets_wanted(Item, Found)
     ->  N = Found
+    ;   Quantity == as_many_as_there_are
+    ->  target_view(Item, view(Source, Player, _)),
+        filter_of(Item, Filter, Known),
+        aggregate_all(count, candidate(Known, Source, Player, _), N)
     ;   target_view(Item, View),
         quantity(Quantity, View, N)
     ).
 
 '601.2c' :: caused targets_wanted(Item, N) after
     choose_targets(Item, 1), stack_item(Item, _, Kind), slots_of_kind(Kind, Item, Slots0),
-    append(_, [slot(_, [many(_, Quantity)])], Slots0), Quantity \== x, so_many(Item, Quantity, N).
+    append(_, [slot(Filter, [many(_, Quantity)])], Slots0), Quantity \== x, so_many(Item, Filter, Quantity, N).
 zones:stack_status(O, targets_wanted(O, _)).
 
 %!  spell_slots(+Name, -Slots) is semidet.

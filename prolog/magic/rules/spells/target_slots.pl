@@ -169,7 +169,12 @@ still_free(Item, Slot, Thing) :-
     \+ ( option(Slot, group(_, First, Last)),
          between(First, Last, K),
          target(Item, K, Thing)
-       ).
+       ),
+    \+ ( arg(1, Slot, Filter), memberchk(one_graveyard, Filter), target(Item, _, Other), of_another_graveyard(Other, Thing) ).
+
+of_another_graveyard(Other, Thing) :-
+    graveyard(Player, Thing),
+    \+ graveyard(Player, Other).
 
 %!  for_slot(+Chosen, +K) is semidet.
 %

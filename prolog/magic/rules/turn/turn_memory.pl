@@ -81,6 +81,7 @@ filters:quantity(most_spells_last_turn, _, N) :-
 %   What entered this turn: it is described as it is then, whatever becomes of it later.
 
 quantity ::= entered_this_turn(_:player_reference, _:object_filter).
+object_part ::= entered_this_turn.
 fluent entered_this_turn(_P:player, _Filter:object_filter, _O:object).
 
 '608.2i' :: caused entered_this_turn(P, Filter, New)
@@ -94,3 +95,8 @@ fluent entered_this_turn(_P:player, _Filter:object_filter, _O:object).
 filters:quantity(entered_this_turn(Who, Filter), View, N) :-
     findall(O, ( reference(Who, View, P), entered_this_turn(P, Filter, O) ), Os),
     length(Os, N).
+
+%   "That entered this turn": as whatever it entered.
+
+filters:meets(entered_this_turn, O, _) :-
+    once(entered_this_turn(_, [], O)).

@@ -152,9 +152,8 @@ test('X targets beside another are refused') :-
             "of X targets, the rules know only those that a spell or an activated ability names alone").
 
 test('what tells not whether it was done is refused') :-
-    refused(spell, "Remove a +1/+1 counter from target creature. If you do, draw a card.",
+    refused(spell, "Add {G}. If you do, draw a card.",
             "whether it was done, the rules do not know").
-
 test('it enters with a counter under a condition') :-
     understood("~ enters with a +1/+1 counter on it if you attacked this turn.",
                enters_with([provided(this_turn(you, attacks, at_least, 1)), counters('+1/+1', 1)])).

@@ -1,0 +1,66 @@
+:- module(other_than,
+          [ others_said/2               % +Ability0, -Ability
+          ]).
+
+/** <module> Other than what: than that whose controller, color or name a set speaks of, or than the one target of a spell
+*/
+
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2, selectchk/3]).
+:- use_module(library(occurs), [sub_term/2]).
+
+%!  others_said(+Ability0, -Ability) is det.
+%
+%   Ability is Ability0, whose sets with `other` say other than what, where that is known. An "another target" stays as it is.
+
+others_said(Ability0, Ability) :-
+    findall(Set, target_in(Ability0, Set), Targets),
+    said(Ability0, Ability0, Targets, Ability).
+
+target_in(Term, Set) :-
+    sub_term(Part, Term),
+    nonvar(Part),
+    ( Part = target(Set) ; Part = targets(_, Set) ).
+
+said(Term0, Ability, Targets, Term) :-
+    (   \+ compound(Term0)
+    ->  Term = Term0
+    ;   memberchk(Term0, [target(_), targets(_, _), triggered(_)])
+    ->  Term = Term0
+    ;   is_list(Term0),
+        selectchk(other, Term0, Others),
+        other_than(Others, Ability, Targets, Reference)
+    ->  append(Others, [not([is(Reference)])], Term)
+    ;   Term0 =.. Parts0,
+        maplist(said_in(Ability, Targets), Parts0, Parts),
+        Term =.. Parts
+    ).
+
+said_in(Ability, Targets, Term0, Term) :-
+    said(Term0, Ability, Targets, Term).
+
+other_than(Set, Ability, Targets, Reference) :-
+    findall(Spoken, ( sub_term(Spoken, Set), nonvar(Spoken), object_spoken_of(Spoken) ), All0),
+    sort(All0, All),
+    (   All = [Reference]
+    ->  \+ ( Reference = chosen(_), member(Target, Targets), of_players(Target) )
+    ;   All == [],
+        Ability = spell(_),
+        Targets = [Target],
+        \+ of_players(Target),
+        \+ memberchk(card_in(_, _), Target),
+        target_alone(Ability),
+        Reference = chosen(1)
+    ).
+
+object_spoken_of(chosen(_)).
+object_spoken_of(enchanted(_)).
+object_spoken_of(equipped(_)).
+object_spoken_of(that).
+
+of_players(Set) :-
+    member(Part, Set),
+    memberchk(Part, [player, opponent, any_target, either([player], _), either([opponent], _)]).
+
+target_alone(Ability) :-
+    \+ ( sub_term(Part, Ability), nonvar(Part), memberchk(Part, [targets(_, _), modal(_), modal(_, _, _), choose(_, _, _, _, _)]) ).
