@@ -74,8 +74,6 @@ linear:native(among_all, Reference0, Reference, State, State) :-
 linear:row(count_of, at(K, none, sel([], filter([kind([card], ns(type))], [pp(among, at(J, none, sel([], F)))]))), kinds(card_type, all(Set)), [idle(K), idle(J), set(found, here):F-Set]).
 linear:row(for_each, at(K, none, sel([each], filter([kind([card], n(type))], [pp(among, at(J, none, sel([], F)))]))), kinds(card_type, all(Set)), [idle(K), idle(J), set(found, here):F-Set]).
 linear:row(for_each, at(K, none, sel([each], filter([kind([], n(color))], [pp(among, at(J, none, sel([], F)))]))), kinds(color, all(Set)), [idle(K), idle(J), set(found, here):F-Set]).
-linear:row(cond, there(yes, pres, at(K, none, sel([or(Q, Word)], filter([kind([card], ns(type))], [pp(among, at(J, none, sel([], F)))]))), []), compare(kinds(card_type, all(Set)), How, N),
-           [idle(K), idle(J), number:Q-N, Word-How in [more-at_least, fewer-at_most], set(found, here):F-Set]).
 linear:row(amount, at(K, none, sel([the], filter([kind([], n(amount))], [pp(of, at(J, none, sel([], filter([kind([], n(life))], [P]))))]))), this_turn(Who, Kind),
            [idle(K), idle(J), life_of_turn:P-(Who-Kind)]).
 linear:row(life_of_turn, that(you, do(past, Verb, [], [], [time(this(turn))])), you-Kind, [Verb-Kind in [gain-life_gained, lose-life_lost]]).

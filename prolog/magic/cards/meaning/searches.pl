@@ -59,10 +59,13 @@ put([move(what:the(Name), to:hand)|Rest], Name, hand, hidden, Rest).
 put([move(what:the(Name), to:battlefield, under:you)|Rest], Name, battlefield, revealed, Rest).
 put([move(what:the(Name), to:battlefield, under:you, how:[tapped])|Rest], Name, battlefield_tapped, revealed, Rest).
 
-search(1, Set, To, Shown, search(you, Set, To, Shown)).
-search(Most, Set, To, Shown, search_several(you, Most, Set, To, Shown)) :-
-    integer(Most),
-    Most > 1.
+search(Most, Set, To, Shown, Search) :-
+    (   Most == 1
+    ->  Search = search(you, Set, To, Shown)
+    ;   integer(Most),
+        Most > 1,
+        Search = search_several(you, Most, Set, To, Shown)
+    ).
 
 %   In the library, the graveyard or both (701.23): the library is shuffled if it was searched.
 
