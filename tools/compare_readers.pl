@@ -1,4 +1,4 @@
-:- module(compare_readers, [main/0]).
+:- module(compare_readers, [main/0, unjudged/0]).
 
 /** <module> What both readers make of texts that the frames understand: the same, modulo normal forms
 
@@ -11,6 +11,7 @@ Pairs are the constructions of the text where it is read.
 :- use_module(library(http/json), [json_read_dict/3, json_write_dict/3]).
 :- use_module(library(lists), [append/3, memberchk/2, select/3]).
 :- use_module('../prolog/magic/cards/discourse/term_pairs', [pairs_of/2]).
+:- use_module('../prolog/magic/cards/meaning/judged_constructions', [unjudged/2]).
 :- use_module('../prolog/magic/cards/reading/reading_by_syntax', [meaning_by_syntax/3]).
 :- use_module('../prolog/magic/rules/programs/roles', []).
 :- use_module('../tests/rules/programs/as_programs', []).
@@ -30,6 +31,25 @@ told([Context, Text, Written]) :-
     json_write_dict(current_output, Answer, [width(0)]),
     nl,
     main.
+
+%!  unjudged is det.
+%
+%   Reads JSON lines [Context, Text] and writes the constructions of each text that were not judged.
+
+unjudged :-
+    json_read_dict(user_input, Row, [end_of_file([])]),
+    unjudged(Row).
+
+unjudged([]).
+unjudged([Context, Text]) :-
+    atom_string(Where, Context),
+    (   once(meaning_by_syntax(Where, Text, means(_, Term)))
+    ->  findall(Construction, unjudged(Term, Construction), Found)
+    ;   Found = []
+    ),
+    json_write_dict(current_output, Found, [width(0)]),
+    nl,
+    unjudged.
 
 verdict(means(Syntax, Term), Frames, [Verdict, Old, New, Pairs]) :-
     !,

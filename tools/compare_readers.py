@@ -108,20 +108,25 @@ def main() -> None:
 
 def module(judged: dict[str, list[str]]) -> str:
     """Return the module that holds JUDGED."""
-    rows = "".join(_row(outer, inner) for outer, inner in judged.items())
+    rows = "".join(rows_of("judged_in", judged))
     return JUDGED.read_text("utf-8").partition("%   judged_in(")[0] + _HEAD + rows
+
+
+def rows_of(predicate: str, table: dict[str, list[str]]) -> Iterator[str]:
+    """Yield a fact of PREDICATE for each row of TABLE."""
+    return (_row(predicate, outer, inner) for outer, inner in table.items())
 
 
 _HEAD = "%   judged_in(?Outer, ?Inner): written by tools/compare_readers.py.\n\n"
 
 
-def _row(outer: str, inner: list[str]) -> str:
-    lines, line = [], f"judged_in({_atom(outer)}, ["
+def _row(predicate: str, outer: str, inner: list[str]) -> str:
+    lines, line = [], f"{predicate}({_atom(outer)}, ["
     for number, name in enumerate(inner, start=1):
         word = _atom(name) + ("])." if number == len(inner) else ", ")
         if len(line) + len(word) > 120:
             lines.append(line.rstrip())
-            line = " " * 10
+            line = " " * (len(predicate) + 1)
         line += word
     return "\n".join([*lines, line]) + "\n"
 

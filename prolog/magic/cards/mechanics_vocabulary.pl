@@ -12,7 +12,7 @@
 
 object_part ::= source ; chosen_name ; damaged_by(_:object_reference) ; without_abilities ; nth_spell(_:integer) ; bonded
               ; attached_to(_:object_reference).
-change ::= not_creature ; set_creature_types(_:atoms) ; must_be_blocked ; lures ; cant_activate ; defined_power(_:quantity)
+change ::= not_creature ; every_creature_type ; set_creature_types(_:atoms) ; must_be_blocked ; lures ; cant_activate ; defined_power(_:quantity)
          ; ignores_defender ; cant_attack_if_defender(_:object_filter) ; cant_attack_alone ; cant_block_those(_:object_filter)
          ; blocked_by_at_least(_:integer) ; blocks_more(_:integer) ; blocks_any_number ; blocked_despite(_:keyword).
 own_place ::= exile ; library.
@@ -69,6 +69,7 @@ before_abilities(controlled_by(_)).
 before_abilities(add_types(_)).
 before_abilities(add_subtypes(_)).
 before_abilities(not_creature).
+before_abilities(every_creature_type).
 before_abilities(set_creature_types(_)).
 before_abilities(set_colors(_)).
 

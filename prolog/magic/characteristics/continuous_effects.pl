@@ -205,6 +205,7 @@ layer_of(reworded(_, _), text).
 layer_of(add_types(_), types).
 layer_of(add_subtypes(_), types).
 layer_of(not_creature, types).
+layer_of(every_creature_type, types).
 layer_of(set_creature_types(_), types).
 layer_of(set_colors(_), colors).
 layer_of(gain(_), abilities).

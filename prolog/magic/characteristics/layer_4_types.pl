@@ -54,6 +54,10 @@ projection:changed(types, Change, _, _, Before, After) :-
 added(add_types(More), ts(Types0, Subtypes), ts(Types, Subtypes)) :- union_of(Types0, More, Types).
 added(add_subtypes(More), ts(Types, Subtypes0), ts(Types, Subtypes)) :- union_of(Subtypes0, More, Subtypes).
 
+added(every_creature_type, ts(Types, Subtypes0), ts(Types, Subtypes)) :-
+    findall(Type, creature_subtype(Type), All),
+    union_of(Subtypes0, All, Subtypes).
+
 %   What becomes an artifact creature of some creature types keeps its other types and subtypes, and no other
 %   creature types.
 

@@ -247,6 +247,7 @@ change_words(pt(P, T), Words) :- !, format(string(Words), "~@/~@ until end of tu
 change_words(gain(Keyword), Words) :- !, keyword_words(Keyword, Words).
 change_words(add_types(Types), Words) :- !, listed(Types, List), format(string(Words), "also ~w", [List]).
 change_words(set_creature_types(Types), Words) :- !, listed(Types, Words).
+change_words(every_creature_type, "of every creature type") :- !.
 change_words(add_subtypes(Types), Words) :- !, listed(Types, List), format(string(Words), "also ~w", [List]).
 change_words(set_pt(P, T), Words) :- !, format(string(Words), "~w/~w", [P, T]).
 change_words(set_colors([]), "colorless") :- !.

@@ -287,6 +287,7 @@ words_of(switch_pt, "its power and toughness are switched").
 words_of(set_colors([]), "it is colorless").
 words_of(set_colors([Color|Colors]), Words) :- listed([Color|Colors], List), format(string(Words), "it is ~w", [List]).
 words_of(add_types(Types), Words) :- with_articles(Types, List), format(string(Words), "it is ~w, too", [List]).
+words_of(every_creature_type, "it is every creature type").
 words_of(add_subtypes(Types), Words) :- with_articles(Types, List), format(string(Words), "it is ~w, too", [List]).
 words_of(set_creature_types(Types), Words) :- listed(Types, List), format(string(Words), "of creature types it has ~w", [List]).
 words_of(not_creature, "it is no creature").

@@ -179,6 +179,7 @@ applied(additional, change(what:What, changes:Changes0, until:Until), change(wha
 applied(after_this, extra_turn(Who), extra_turn(Who)).
 applied(divided(Among), divided_damage(Source, N, said), divided_damage(Source, N, Among)) :-
     integer(N).
+applied(if_able, change(what:What, changes:[if_able(Change)], until:Until), change(what:What, changes:[Change], until:Until)).
 applied(until_leaves, move(what:What, to:exile), exile_until_leaves(What)).
 applied(at_random, discard(who:Who, what:some(N, [])), discard_random(Who, N)).
 applied(until(Duration), change(what:What, changes:Changes, until:permanent), change(what:What, changes:Changes, until:Duration)).

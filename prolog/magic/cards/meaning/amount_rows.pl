@@ -21,6 +21,7 @@ linear:native(number, Word, N, State, State) :-
 linear:row(number_of, [a], 1, []).
 linear:row(number_of, [an], 1, []).
 linear:row(number_of, [n(Q)], N, [number:Q-N]).
+linear:row(number_of, [n(Q), additional], N, [number:Q-N]).
 linear:row(number_of, [plus(Q, R)], plus(N, M), [number:Q-N, number:R-M]).
 
 %   measured(Noun, Name): "2 life", "that many cards", "life equal to ...", of which the statement Name does as many.

@@ -23,7 +23,7 @@ linear:row(verb(become, A, D, here), [becomes([np(sel(Ds, filter([kind(Ms, Noun)
 
 linear:row(act(A), is(pres, yes, [], np(sel(Ds, filter([kind(Ms, Noun)], []))), [addition(at(K, owner(N), sel([poss, other], filter([kind(More, ns(type))], []))))]),
            [D:change(what:A, changes:Changes, until:permanent)],
-           [an_object:A-yes, Ds in [[a], []], idle(K), More in [[], [creature]], np(here):N-R, not(R, you), fresh(D), looks(Ms, []):Noun-Open, as_well:Open-Changes]).
+           [an_object:A-yes, Ds in [[a], []], idle(K), More in [[], [creature], [land]], np(here):N-R, not(R, you), fresh(D), looks(Ms, []):Noun-Open, as_well:Open-Changes]).
 linear:native(as_well, Open, Changes, State, State) :-
     become_so(additional, Open, Changes).
 
@@ -38,17 +38,20 @@ linear:native(looks(Adjectives, Posts0), Noun, [become(described(Types, Subtypes
     append(Lists, Gains).
 
 still(Posts0, Posts, Still) :-
-    (   append(Posts, [that_is(that, is(_, yes, [still], np(sel([a], filter([kind([], n(land))], []))), []))], Posts0)
+    (   append(Posts, [that_is(that, is(_, yes, [still], np(sel([a], filter([kind([], n(Type))], []))), []))], Posts0),
+        memberchk(Type, [land, planeswalker])
     ->  Still = still
     ;   Posts = Posts0,
         Still = open
     ).
 
 gains(size(_), []).
+gains(change(Change), [Change]).
 gains(abilities(Abilities), Gains) :-
     maplist(gain, Abilities, Gains).
 
 linear:row(looks_post, with(with, at(K, none, sel([], filter([kind([base], n(power)), join(and, [], n(toughness))], [pt(P)])))), size(P), [idle(K)]).
+linear:row(looks_post, with(with, at(K, none, sel([all], filter([kind([creature], ns(type))], [])))), change(every_creature_type), [idle(K)]).
 linear:row(looks_post, Post, Meaning, [token_post:Post-Meaning]).
 
 gain(Ability, gain(Ability)).

@@ -33,6 +33,11 @@ linear:native(owner_of_it(A), Whose, A, State, State) :-
 again_of(A, Again) :-
     ( memberchk(A, [target(K, _), targets(K, _, _), all(K, _)]) -> Again = again(K) ; Again = A ).
 
+%   "Target creature attacks this turn if able"
+
+linear:row(verb(attack, A, D, here), [], change(what:A, changes:[if_able(must_attack)], until:permanent), [an_object:A-yes, named:D-yes]).
+linear:row(adjunct, if_able, if_able, []).
+
 %   "can't block", "can't be blocked"
 
 linear:row(cant(A), do(pres, Verb, [], [], Adjuncts), Program,

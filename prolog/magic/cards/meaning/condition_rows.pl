@@ -20,6 +20,10 @@ linear:row(controlled(Who), at(K, none, sel([or(Q, Word)], F)), compare(count(al
            [idle(K), number:Q-N, Word-How in [more-at_least, fewer-at_most, less-at_most], set(found, here):F-Set, own_part:Who-Part]).
 linear:row(controlled(Who), at(K, none, sel([or(Q, Word), other], F)), compare(count(all([other, Part|Set])), How, N),
            [idle(K), number:Q-N, Word-How in [more-at_least], set(found, here):F-Set, own_part:Who-Part]).
+linear:row(controlled(Who), at(K, none, sel([at_least(least, Q)], F)), compare(count(all([Part|Set])), at_least, N),
+           [idle(K), number:Q-N, set(found, here):F-Set, own_part:Who-Part]).
+linear:row(controlled(Who), at(K, none, sel([at_least(least, Q), other], F)), compare(count(all([other, Part|Set])), at_least, N),
+           [idle(K), number:Q-N, set(found, here):F-Set, own_part:Who-Part]).
 linear:row(controlled(you), this, fits(this, [controlled(you)]), []).
 linear:native(own_part, Who, Part, State, State) :-
     (   Who == you
@@ -88,8 +92,8 @@ linear:row(cond, say(at(K, none, sel([a], filter([kind([], n(creature))], []))),
 linear:row(cond, say(you, do(past, attack, [], [], [time(this(turn))])), this_turn(you, attacks, at_least, 1), []).
 linear:row(cond, say(at(K, none, sel([a], filter([kind([], n(opponent))], []))), do(past, lose, [], [obj(at(J, none, sel([], filter([kind([], n(life))], []))))], [time(this(turn))])),
            this_turn(each([opponent]), life_lost, at_least, 1), [idle(K), idle(J)]).
-linear:row(cond, say(at(K, none, sel(Ds, F)), is(past, yes, [], undergo(do(pres, Verb, [], [], [this_way])), [])), some(those(before(D), Set)),
-           [idle(K), Ds in [[a], [an]], described:F-Set, this_way:Verb-D]).
+linear:row(cond, say(at(K, none, sel(Ds, F)), is(Tense, yes, [], undergo(do(pres, Verb, [], [], [this_way])), [])), some(those(before(D), Set)),
+           [idle(K), Tense in [past, pres], Ds in [[a], [an]], described:F-Set, this_way:Verb-D]).
 linear:row(cond, say(you, do(past, Verb, [], [obj(at(K, none, sel(Ds, F)))], [this_way])), some(those(before(D), Set)),
            [idle(K), Ds in [[a], [an]], described:F-Set, this_way:Verb-D]).
 linear:row(cond, say(you, aux(pres, no, [], do(pres, control, [], [obj(at(K, none, sel([a], F)))], []))), not(some(all([controlled(you)|Set]))), [idle(K), set(found, here):F-Set]).

@@ -6,12 +6,13 @@
 /** <module> Understood means judged: which constructions may stand in which
 
 What has one reading can still be read wrongly: a rare construction was taken for another one. So a text is understood
-only if each of its constructions stands in one in which it was judged right before, in texts that both readers read
-the same.
+only if each of its constructions stands in one in which it was judged right before: in texts that both readers read
+the same, or on boards that came out as another engine observed (played_constructions.pl).
 */
 
 :- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module('../discourse/term_pairs', [pairs_of/2]).
+:- use_module(played_constructions, [played/2]).
 
 %!  judged(+Term) is semidet.
 %
@@ -28,7 +29,8 @@ unjudged(Term, Construction) :-
     pairs_of(Term, Constructions),
     member(Construction, Constructions),
     atomic_list_concat([Outer, Inner], >, Construction),
-    \+ ( judged_in(Outer, Inners), memberchk(Inner, Inners) ).
+    \+ ( judged_in(Outer, Inners), memberchk(Inner, Inners) ),
+    \+ ( played(Outer, Others), memberchk(Inner, Others) ).
 
 %   judged_in(?Outer, ?Inner): written by tools/compare_readers.py.
 

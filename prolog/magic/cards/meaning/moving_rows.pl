@@ -22,6 +22,7 @@ linear:row(verb(put, A, D, Zone), [obj(N), to(Word, P)], S,
 linear:row(verb(put, A, D, Zone), [both([obj(N), to(W, P)], and, [obj(M), to(V, Q)])], [D:S, E:T],
            [W in [into, onto, on], V in [into, onto, on], thing(D, Zone):N-R, object_key:N-K, place(W, K):P-To, moved(A):to(R, To)-S0, by(A):S0-S, fresh(E),
             thing(E, Zone):M-O, object_key:M-J, place(V, J):Q-Go, moved(A):to(O, Go)-T0, by(A):T0-T]).
+linear:row(verb(put, A, D, here), [obj(ref(K)), w(back)], move(what:R, to:library(top)), [A in [you], named:D-yes, np(here):ref(K)-R, known(lies(K), in(library, Who)), Who in [you]]).
 linear:row(verb(shuffle, A, D, Zone), [obj(N), to(into, P)], S,
            [thing(D, Zone):N-R, object_key:N-K, place(into, K):P-library(top), by(A):move(what:R, to:library(shuffled))-S]).
 linear:row(verb(shuffle, A, D, here), [], shuffle(who:A), [named:D-yes]).
@@ -58,6 +59,9 @@ linear:row(place(Word, Key), at(K, none, of_its(at(J, owner(N), sel([poss], filt
            [idle(K), idle(J), key_of:N-L, same_key(Key):L-yes, Of in ['\'s', '\''], owner_noun:Owner-owner, noun_zone:Noun-Z,
             Word-Z-To in [to-hand-hand, into-hand-hand, into-graveyard-graveyard, into-library-library(top)]]).
 linear:row(place(Word, Key), at(K, owner(N), sel([poss], filter([kind([], Noun)], []))), To,
+           [idle(K), not(Key, none), np(here):N-R, a_player:R-yes, noun_zone:Noun-Z,
+            Word-Z-To in [to-hand-hand, into-hand-hand, into-graveyard-graveyard, into-library-library(top)]]).
+linear:row(place(Word, Key), at(K, none, of_its(N, [part('\'s', [], filter([kind([], Noun)], []))])), To,
            [idle(K), not(Key, none), np(here):N-R, a_player:R-yes, noun_zone:Noun-Z,
             Word-Z-To in [to-hand-hand, into-hand-hand, into-graveyard-graveyard, into-library-library(top)]]).
 linear:row(place(Word, Key), at(K, none, sel(Ds, filter([kind([], n(End))], [pp(of, Library)]))), library(End),

@@ -9,6 +9,7 @@ A noun means `Kind-Parts`, where Kind is what it may be: a `permanent` (on the b
 `spell` or a `player`. An adjective means parts.
 */
 
+:- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/2, last/2, member/2, memberchk/2]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
 :- use_module(linear, [op(_, _, in)]).
@@ -34,6 +35,10 @@ linear:row(adjective, Word, [Word], [Word in [creature, artifact, land, tapped, 
 linear:row(adjective, Word, [type(Word)], [Word in [enchantment, planeswalker, instant, sorcery, battle, basic, legendary, snow]]).
 linear:row(adjective, Word, [color(Word)], [Word in [white, blue, black, red, green, colorless, multicolored, monocolored]]).
 linear:row(adjective, permanent, [permanent_card], []).
+linear:row(adjective, pt(Size), [compared(power, exactly, P), compared(toughness, exactly, T)], [size_numbers:Size-(P/T)]).
+linear:native(size_numbers, Size, P/T, State, State) :-
+    atomic_list_concat(Parts, /, Size),
+    maplist(atom_number, Parts, [P, T]).
 linear:row(adjective, non(token), [nontoken], []).
 linear:row(adjective, non(Word), [not(Parts)], [not(Word, token), adjective:Word-Parts]).
 linear:row(adjective, non_(Word), Parts, [adjective:non(Word)-Parts]).

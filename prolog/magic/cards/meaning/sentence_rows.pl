@@ -34,12 +34,19 @@ together([say(N, modal(may, [], [], do(pres, pay, [], [obj(M)], []))), under(if(
          pays(N, M, N2, K, S, Else), Others) :-
     ( Others0 = [otherwise(T)|Rest] -> Else = [T], Others = Rest ; Else = [], Others = Others0 ).
 together([under(if(C), S), otherwise(T)|Others], if(C, S, T), Others).
-together([S, instead(C, T)|Others], instead(S, C, T), Others).
+together([S, instead(C, T0)|Others], instead(S, C, T), Others) :-
+    \+ C = say(_, modal(would, _, _, _)),
+    ( as_before(S, T0, T) -> true ; T = T0 ).
 together([S, say(ref(K), is(pres, yes, [still], np(sel([a], filter([kind([], n(land))], []))), []))|Others], still(S, K), Others).
 together([say(you, do(pres, copy, [], [obj(N)], [])),
           say(you, modal(may, [], [], do(pres, choose, [], [obj(at(_, none, sel([], filter([kind([new], ns(target))], []))))], [pp(for, ref(result(copy)))])))|Others],
          copied(N), Others).
 together([S, say(N, modal('can\'t', [], [], is(pres, yes, [], undergo(do(pres, regenerate, [], [], [])), [])))|Others], buried(S, N), Others).
+
+%   as_before(+Before, +Sentence0, -Sentence) is semidet: damage of another amount is dealt to what it would be dealt to.
+
+as_before(say(_, do(pres, deal, [], Complements, _)), say(N, do(pres, deal, [], [obj(M)], Adjuncts)), say(N, do(pres, deal, [], [obj(M), to(to, ref(K))], Adjuncts))) :-
+    memberchk(to(to, at(K, none, sel(_, _))), Complements).
 
 linear:row(together, pays(N, M, N2, K, S, Else), [pays(who:R, costs:Costs, (then):P, (else):Q)],
            [paid(M):K-yes, subject:N-R, payment:M-Costs, np(here):N2-R2, same(R):R2-yes, s:S-P, each(s):Else-Others, appended:Others-Q]).
@@ -57,6 +64,11 @@ linear:native(payable, Mana, yes, State, State) :-
 linear:row(together, if(C, S, T), [if(condition:D, (then):P, (else):Q)], [condition:C-D, s:S-P, s:T-Q]).
 linear:row(together, instead(S, C, T), [if(condition:D, (then):Q, (else):P)], [s:S-P, condition:C-D, s:T-Q]).
 
+linear:row(s, instead(say(at(K, none, sel([a], filter(Hs, [undergone(do(pres, deal, [], [obj(M)], [this_way]))]))), modal(would, [], [], do(pres, die, [], [], [time(this(turn))]))),
+                      say(you, do(pres, exile, [], [obj(ref(K))], []))), [for_each(name:E, of:those(did(D), Set), do:[exile_if_dies(things(the(E)))])],
+           [idle(K), damage_dealt:M-any, this_way:deal-D, set(found, here):filter(Hs, [])-Set0, no_players:Set0-Set, fresh(E)]).
+linear:native(no_players, Set0, Set, State, State) :-
+    ( Set0 == [] -> Set = [not([player])] ; Set = Set0 ).
 linear:row(together, copied(N), [copy_spell_retargeted(R)], [np(here):N-R]).
 linear:row(together, still(S, K), P, [s:S-P0, np(here):ref(K)-R, still(R):P0-P]).
 linear:native(still(Reference), [Name:change(what:What, changes:Changes0, until:Until)], [Name:change(what:What, changes:Changes, until:Until)], State, State) :-
@@ -224,7 +236,7 @@ linear:native(vp(R), modal(may, [], [], V), [Name:may(who:R, (then):P)], State0,
     State2 = state(Env, N, After, Miss),
     append(New, Before, After),
     findall(deed(Verb, K, Name), member(deed(Verb, K, _), New), Whole),
-    append(Whole, After, Deeds),
+    append([optional(Name)|Whole], After, Deeds),
     State = state(Env, N, Deeds, Miss).
 linear:native(vp(R), all_of(V, Vs), Program, State0, State) :-
     meant(vp(R), V, First, State0, State1),

@@ -156,7 +156,7 @@ linear:row(post(Use), undergone(do(pres, exile, [], [], [pp(with, this)])), zone
 
 linear:native(this_way, Verb, Name, State, State) :-
     State = state(_, _, Deeds, _),
-    findall(Done, member(deed(Verb, _, Done), Deeds), Names),
+    findall(Done, ( member(deed(Verb, _, Done), Deeds), \+ memberchk(optional(Done), Deeds) ), Names),
     sort(Names, [Name]).
 
 linear:row(being, adj1(Word), Parts, [adjective:Word-Parts]).

@@ -17,6 +17,10 @@ standing(Ability0, Ability) :-
     (   Ability0 = spell([program([change(what:What, changes:Changes, until:permanent)])]),
         lasting(What, Changes, Scope)
     ->  Ability = static(Scope, Changes)
+    ;   Ability0 = spell([program([each(name:One, of:What, do:change(what:the(One), changes:Changes, until:permanent))])]),
+        \+ contains_term(the(One), Changes),
+        lasting(What, Changes, Scope)
+    ->  Ability = static(Scope, Changes)
     ;   Ability0 = as_long_as(Condition, [change(what:What, changes:Changes, until:permanent)]),
         lasting(What, Changes, Scope)
     ->  Ability = static(Scope, Changes, Condition)

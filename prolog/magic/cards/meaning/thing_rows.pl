@@ -23,6 +23,9 @@ linear:row(np(here), ref(other(K)), R, [known(other(K), R)]).
 linear:row(np(here), rest_of(K), R, [known(rest_of(K), R)]).
 linear:row(np(here), ref(linked(sacrifice, sg), Words), sacrificed, [resolved:Words-was]).
 
+linear:row(np(here), ref(linked(exiled, N)), linked_exile, [N in [sg, pl]]).
+linear:row(np(here), ref(linked(exiled, N), Words), linked_exile, [N in [sg, pl], resolved:Words-was]).
+
 %   As many cards as were drawn or milled are those cards, too.
 
 linear:native(as_a_thing, Known, Thing, State, State) :-
@@ -100,6 +103,12 @@ linear:row(np(here), at(K, none, of_its(N, [part('\'s', [], filter([kind([], n(Z
 linear:row(np(here), at(K, none, of([each], at(J, O, N))), R, [np(here):at(J, O, N)-R, several(J):R-Again, bind(K, Again)]).
 linear:native(several(Key), Reference, again(Key), State, State) :-
     Reference = targets(Key, _, _).
+%   "That player or that planeswalker's controller"
+
+linear:row(np(here), at(K, none, group([N, join(or, at(J, none, of_its(M, [part('\'s', [], filter([kind([], n(controller))], []))])))])), player_of(R),
+           [idle(K), idle(J), np(here):N-R, np(here):M-S, same(R):S-yes, of_mixed:R-yes]).
+linear:native(of_mixed, Reference, yes, State, State) :-
+    memberchk(Reference, [again(_), that]).
 linear:row(np(here), at(K, none, group([A, join(and, B)])), both(R, S), [idle(K), np(here):A-R, np(here):B-S]).
 
 linear:native(all_of(K), Set, all(K, Set), State0, State) :-

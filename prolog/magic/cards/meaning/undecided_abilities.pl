@@ -38,6 +38,30 @@ amiss(Ability, "so many cards of one graveyard, the rules do not look for") :-
     sub_term(targets(exactly(_), Set), Ability),
     is_list(Set),
     memberchk(one_graveyard, Set).
+amiss(triggered(Event, Condition, _), "other than what, is not said") :-
+    sub_term(Set, Condition),
+    is_list(Set),
+    memberchk(other, Set),
+    sub_term(Scope, Event),
+    is_list(Scope),
+    member(Part, Scope),
+    \+ memberchk(Part, [player, opponent]),
+    !.
+amiss(spell([program(Program)]), "what is exiled as a cost, the rules do not find again") :-
+    contains_term(linked_exile, Program).
+amiss(Ability, "who puts them in order, is not said") :-
+    sub_term(Program, Ability),
+    is_list(Program),
+    append(_, [Shown|Later], Program),
+    sub_term(Looked, Shown),
+    ( Looked = look(who:_, what:top(Count, Who), name:Name) ; Looked = reveal(what:top(Count, Who), name:Name) ),
+    Count \== 1,
+    Who \== you,
+    sub_term(move(what:What, to:library(Place)), Later),
+    memberchk(Place, [top, bottom]),
+    contains_term(the(Name), What),
+    \+ What = some(1, _),
+    !.
 amiss(Ability, "modes are not all that it does") :-
     sub_term(program(Program), Ability),
     contains_modes(Program).

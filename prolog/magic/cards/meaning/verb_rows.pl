@@ -129,6 +129,8 @@ linear:row(verb(add, A, D, here), [obj(at(K, none, sel([n(Q)], filter([kind([], 
 linear:row(verb(add, A, D, here), [obj(at(K, none, sel([n(one)], filter([kind([], n(mana))], [pp(of, at(J, none, sel([any], filter([kind([], n(color))], []))))]))))], add_any(1),
            [A in [you], idle(K), idle(J), named:D-yes]).
 
+linear:row(verb(add, A, D, here), [obj(at(K, none, group([symbols(M), join(',', symbols(N)), join([',', or], symbols(O))])))], add_combination(2, [B, C]),
+           [A in [you], idle(K), named:D-yes, mana:M-[B, B], mana:N-[B, C], mana:O-[C, C]]).
 linear:native(mana, Text, Colors, State, State) :-
     atom(Text),
     atom_concat('{', Rest, Text),

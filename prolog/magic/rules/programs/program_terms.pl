@@ -18,7 +18,7 @@ statement ::= Statement where roles:valid_statement(Statement).
 
 reference ::= it ; agent ; the(_:atom) ; did(_:atom) ; before(_:atom) ; doers(_:atom) ; done_by(_:reference, _:atom)
             ; all(_:set) ; those(_:reference, _:set) ; minus(_:reference, _:reference) ; both(_:reference, _:reference)
-            ; top(_:amount, _:reference) ; controller(_:reference) ; owner(_:reference) ; opponents(_:reference)
+            ; top(_:amount, _:reference) ; controller(_:reference) ; player_of(_:reference) ; owner(_:reference) ; opponents(_:reference)
             ; attached_to(_:reference) ; greatest(_:measured, _:reference) ; least(_:measured, _:reference)
             ; target(_:set) ; targets(_:target_count, _:set) ; chosen_of(_:integers)
             ; _:thing_reference ; _:player_reference ; _:object_reference.

@@ -55,6 +55,9 @@ evaluating:meant(top(Amount, Who), View, Found) :-
 evaluating:meant(controller(Reference), View, Found) :-
     things(Reference, View, Os),
     findall(Player, ( member(O, Os), integer(O), controller(O, Player) ), Found).
+evaluating:meant(player_of(Reference), View, Found) :-
+    things(Reference, View, Things),
+    findall(Player, ( member(Thing, Things), ( integer(Thing) -> controller(Thing, Player) ; Player = Thing ) ), Found).
 evaluating:meant(owner(Reference), View, Found) :-
     things(Reference, View, Os),
     findall(Player, ( member(O, Os), integer(O), owner(O, Player) ), Found).

@@ -38,6 +38,30 @@ shortened(whole:Reason, Short) :-
 shortened(Category:_, Name) :-
     ( Category = verb(Verb, _, _, _) -> Name = verb(Verb) ; functor(Category, Name, _) ).
 
+means('{1}: ~ becomes a 3/1 artifact creature with all creature types until end of turn. It\'s still a land.',
+      activated([mana('{1}')],[program([change(what:this,changes:[add_types([artifact,creature]),set_pt(3,1),every_creature_type],until:end_of_turn)])])).
+means('[0]: Until end of turn, ~ becomes a 3/3 Elf creature that\'s still a planeswalker.',
+      activated([loyalty(0)],[program([change(what:this,changes:[add_types([creature]),add_subtypes([elf]),set_pt(3,3)],until:end_of_turn)])])).
+means('Each creature you control is a Goblin in addition to its other creature types.', static([creature,controlled(you)],[add_subtypes([goblin])])).
+means('Look at the top four cards of your library, then put them back in any order. You may shuffle.',
+      spell([program([look(who:you,what:top(4,you),name:a),move(what:the(a),to:library(top)),may(who:you,then:[shuffle(who:you)])])])).
+means('{T}: Look at the top card of target opponent\'s library. You may put that card into that player\'s graveyard.',
+      activated([tap],[program([look(who:you,what:top(1,target([opponent])),name:a),may(who:you,then:[move(what:the(a),to:graveyard)])])])).
+means('When ~ enters, you may reveal the top card of your library. If an Elf card is revealed this way, you gain 2 life.',
+      triggered(enters(this),true,[program([may(who:you,then:[b:reveal(what:top(1,you),name:b)]),if(condition:some(those(before(b),[subtype(elf)])),then:[gain_life(who:you,amount:2)])])])).
+means('~ deals 4 damage to each creature. If a creature dealt damage this way would die this turn, exile it instead.',
+      spell([program([a:deal(source:this,amount:4,to:all([creature])),for_each(name:c,of:those(did(a),[creature]),do:[exile_if_dies(things(the(c)))])])])).
+means('~ deals 1 damage to any target. ~ deals 3 damage instead if you control an Elf.',
+      spell([program([if(condition:some(all([controlled(you),subtype(elf)])),then:[deal(source:this,amount:3,to:chosen(1))],else:[deal(source:this,amount:1,to:target([any_target]))])])])).
+means('~ deals 2 damage to target player or planeswalker. That player or that planeswalker\'s controller mills two cards.',
+      spell([program([deal(source:this,amount:2,to:target([either([player],[type(planeswalker)])])),mill(who:player_of(chosen(1)),amount:2)])])).
+means('{T}: Target 1/2 Elf gets +1/+1 until end of turn.',
+      activated([tap],[program([change(what:target([subtype(elf),compared(power,exactly,1),compared(toughness,exactly,2)]),changes:[pt(1,1)],until:end_of_turn)])])).
+means('{1}{R}: Target Elf attacks this turn if able.', activated([mana('{1}{R}')],[program([change(what:target([subtype(elf)]),changes:[must_attack],until:end_of_turn)])])).
+means('{B/G}, {T}: Add {B}{B}, {B}{G}, or {G}{G}.', activated([mana('{B/G}'),tap],[program([add_combination(2,[black,green])])])).
+means('When ~ leaves the battlefield, return the exiled cards to their owners\' hands.', triggered(leaves(this),true,[program([move(what:linked_exile,to:hand)])])).
+means('~ has trample as long as you control at least two other Elves.',
+      static(this,[gain(trample)],it_holds(compare(count(all([other,controlled(you),subtype(elf)])),at_least,2)))).
 means('Each other player draws a card.', spell([program([draw(who:all([player,not([is(you)])]),amount:1)])])).
 means('Target player sacrifices an Elf, then gains life equal to that Elf\'s toughness.',
       spell([program([a:sacrifice(who:target([player]),what:some(1,[subtype(elf)])),gain_life(who:chosen(1),amount:size(toughness,before(a)))])])).
@@ -140,6 +164,10 @@ means('Until end of turn, target Elf becomes a green Wolf with base power and to
 means('{9}: ~ deals 4 damage divided as you choose among any number of target Elves.',
       activated([mana('{9}')],[program([divided_damage(this,4,target([subtype(elf)]))])])).
 
+lacks('Whenever a Mountain you control enters, if you control at least three other Mountains, draw a card.', "other than what, is not said").
+lacks('~ deals damage equal to the exiled card\'s power to any target.', "what is exiled as a cost, the rules do not find again").
+lacks('Look at the top three cards of target opponent\'s library. Put one of those cards into that player\'s graveyard and the rest on top of their library in any order.',
+      "who puts them in order, is not said").
 lacks('Each player reveals the top card of their library, loses life equal to that card\'s mana value, then puts it into their hand.',
       "each one's own, or that of all, is not said").
 lacks('Tap target creature. It phases out.', verb(phase)).

@@ -1,0 +1,49 @@
+"""Whom damage was dealt to, whose a target is, and what everything is at once."""
+
+from program_table import Table, creatures
+
+
+def test_that_player_or_that_planeswalkers_controller() -> None:
+    for target, life in (("target(b)", 17), ("planeswalker", 20)):
+        t = Table("Test Rain")
+        (walker,) = t.p.battlefield("b", "Test Walker")
+        t.p.fluents.append(f"counters({walker},loyalty,5)")
+        t.p.hand("b", "Gray Ogre")
+        t.begin().cast(f"target({walker})" if target == "planeswalker" else target)
+        assert t.life("b") == life
+        assert t.names("hand", "b") == [] and "Gray Ogre" in t.names("graveyard", "b")
+
+
+def test_a_creature_dealt_damage_this_way_is_exiled_as_it_dies() -> None:
+    t = Table("Test Pyre")
+    (bear,) = creatures(t, "b", "Grizzly Bears")
+    t.begin().cast(f"target({bear})")
+    assert t.names("exile", "b") == ["Grizzly Bears"] and t.names("graveyard", "b") == []
+    t = Table("Test Pyre")
+    creatures(t, "b", "Grizzly Bears")
+    t.begin().cast("target(b)")
+    assert t.life("b") == 18 and t.names("controls", "b") == ["Grizzly Bears"]
+
+
+def test_what_is_of_every_creature_type_is_a_goblin() -> None:
+    t = Table()
+    (vault,) = t.p.battlefield("a", "Test Vault")
+    (bear,) = creatures(t, "a", "Grizzly Bears")
+    t.begin().run(f"activate({vault},1)")
+    assert t.stats(vault) == "3/2" and t.stats(bear) == ""
+
+
+def test_cards_are_put_back_in_any_order() -> None:
+    t = Table("Test Insight")
+    t.p.library("a", "Forest", "Gray Ogre", "Shock", "Island")
+    t.begin().cast("put_next=Shock", "put_next=Forest", "no")
+    assert t.saved > 0 and sorted(t.names("library")[:3]) == ["Forest", "Gray Ogre", "Shock"]
+    assert t.names("library")[3] == "Island"
+
+
+def test_creatures_attack_this_turn_if_able() -> None:
+    t = Table("Test Provoker")
+    (bear,) = creatures(t, "b", "Grizzly Bears")
+    creatures(t, "a", "Grizzly Bears")
+    t.begin().cast()
+    assert [row[:2] for row in t.game.query("restricted", 3)] == [[bear, "must_attack"]]
