@@ -45,7 +45,7 @@ most_inferences(2_000_000).
 string_limited(Words, What) :-
     (   sub_string(Words, 0, 100, After, Start),
         After > 0
-    ->  string_concat(Start, "…", What)
+    ->  string_concat(Start, "...", What)
     ;   text_to_string(Words, What)
     ).
 
