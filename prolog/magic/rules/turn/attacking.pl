@@ -42,7 +42,8 @@ event declares_attack(_P:player).
     declare_attackers(Player), controls(Player, O), creature(O), can_be_attacked(Player, Defender).
 '508.1' :: executable done if declare_attackers(_).
 '508.1' :: executable start_over if
-    declare_attackers(_), attacking(_, _), ( \+ requirements_met ; attacks_alone(_) ).
+    declare_attackers(_), attacking(_, _), \+ requirements_met.
+'506.5' :: executable start_over if declare_attackers(_), attacks_alone(_).
 
 '508.1a' :: nonexecutable attack(O, _) if
     attacking(O, _)

@@ -92,15 +92,15 @@ division(Rank-divide_damage(Player, A, Power, Recipients, yes)) :-
     attacking(A, Defender),
     (   has(A, trample),
         defending(Defender)
-    ->  Rank = trample,
+    ->  Rank = 2,
         append(Bs, [Defender], Recipients)
-    ;   Rank = others,
+    ;   Rank = 1,
         Recipients = Bs
     ).
 
-%   A blocker of several attackers divides its damage among them (510.1d).
+%   A blocker of several attackers divides its damage among them (510.1d), once the attackers' is announced (510.1).
 
-division(others-divide_damage(Player, B, Power, Attackers, yes)) :-
+division(3-divide_damage(Player, B, Power, Attackers, yes)) :-
     blocks(B, _),
     blocks_several(B),
     permanent(B),

@@ -140,7 +140,7 @@ test('702.19b damage that others assign to the same blocker counts', Life == 17)
     assertion(refused(assign(B, 4))),
     acts([assign(B, 5), assign(b, 0)]),
     assertion(refused(assign(B, 1))),
-    acts([assign(B, 2), assign(b, 3)]),
+    acts([assign(B, 2), assign(b, 3), assign(One, 0), assign(Cub, 0), assign(Two, 5)]),
     fact(life(b, Life)).
 
 test('702.2c one damage of deathtouch is lethal for the others, too', [Life, Dead] == [13, [B]]) :-
@@ -150,7 +150,7 @@ test('702.2c one damage of deathtouch is lethal for the others, too', [Life, Dea
     permanent(a, 'Cub', Cub),
     permanent(b, 'Mule', B),
     fight([Viper, Ram, Cub], [block(B, Ram)], [blocks(B, Viper)]),
-    acts([assign(B, 0), assign(b, 5)]),
+    acts([assign(B, 0), assign(b, 5), assign(Ram, 0), assign(Viper, 5)]),
     fact(life(b, Life)),
     dead([B], Dead).
 
