@@ -101,6 +101,9 @@
 :- use_module(magic/rules/additional/linked, []).
 :- use_module(magic/rules/additional/chosen_names, []).
 :- use_module(magic/rules/additional/evidence, []).
+:- use_module(magic/rules/additional/events_heard, []).
+:- use_module(magic/rules/spells/for_now, []).
+:- use_module(magic/rules/turn/past_events, []).
 :- use_module(magic/rules/additional/past, []).
 :- use_module(magic/rules/additional/designations, []).
 :- use_module(magic/rules/ways/mana_combinations, []).

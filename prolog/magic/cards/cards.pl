@@ -27,7 +27,7 @@
 :- use_module(printed_values, [colors_everywhere/3]).
 :- use_module(mana_abilities, [define_mana/5, makes_mana/2]).
 :- use_module(predefined_tokens, [predefined_token/3]).
-:- use_module(token_definitions, [granted_ability/2, sized_by/4, token_called/3, token_created/2, token_name/4, token_size/4]).
+:- use_module(token_definitions, [abilities_apart/4, granted_ability/2, sized_by/4, token_called/3, token_created/2, token_name/4, token_size/4]).
 :- use_module(several_targets, [another_of_group/3, another_slot/3, combined/4, called_in_rules/3, group_of_slots/6, if_kicked/2, of_mode/4]).
 :- use_module(patterns, [at_the_same_time/1, listened/3, pattern/2, scope_pattern/5, speaking_of_players/3, would/3]).
 :- use_module(special_uses, [used_in/2]).
@@ -70,8 +70,7 @@ define_described(Name, Description) :-
     define_taps(Name),
     forall(reaction(Name, Time, Zone, Needs), define(reacts(Name, Time, Zone, Needs))).
 
-define_all(Table, Name, Values) :-
-    forall(( member(Value, Values), Fact =.. [Table, Name, Value] ), define(Fact)).
+define_all(Table, Name, Values) :- forall(( member(Value, Values), Fact =.. [Table, Name, Value] ), define(Fact)).
 
 define_size(none, _).
 define_size(size(P, T), Name) :-
@@ -97,8 +96,7 @@ define_numbered(Term, Name, Index) :-
     forall(( granted(Term, Granted), token_created(Granted, Token) ), compiled_term(Token, _, [], _)).
 
 granted(Term, Granted) :-
-    granted_ability(Term, Given),
-    ( keyword_means(Given, Granted) *-> true ; Granted = Given ).
+    granted_ability(Term, Given), ( keyword_means(Given, Granted) *-> true ; Granted = Given ).
 
 %   cast_as(+Fact, -Name): what has that Fact may be a spell with that Name.
 
@@ -163,7 +161,7 @@ define_ability(triggered(Event, Condition, Effects), Name, Index) :-
     compiled(Effects, Slots, Instructions),
     define(triggered_ability(Name, Index, Condition, Slots, Instructions)),
     define_special_trigger(Event, Name, Index),
-    ( in_graveyard(Effects) -> define(buried(Name)), define(buried_trigger(Name, Index)) ; true ),
+    ( in_graveyard(Condition-Effects) -> define(buried(Name)), define(buried_trigger(Name, Index)) ; true ),
     ( sub_term(Part, Event), at_the_same_time(Part) -> define(triggers_together(Name, Index)) ; true ),
     forall(( listened(Event, Kind, Pattern0), speaking_of_players(Pattern0, Condition-Effects, Pattern) ),
            define(listener(Kind, Name, Index, Pattern))).
@@ -261,9 +259,11 @@ compiled_term(program(Written0), program(Statements), State0, State) :-
     !,
     foldl(compiled_term, Written0, Written, State0, State),
     program_of(Written, Statements).
-compiled_term(get_emblem(Who0, Abilities), get_emblem(Who, Abilities), State0, State) :-
+compiled_term(Term0, Term, State0, State) :-
+    abilities_apart(Term0, Before0, Abilities, Name),
     !,
-    compiled_term(Who0, Who, State0, State).
+    foldl(compiled_term, Before0, Before, State0, State),
+    append([Name|Before], [Abilities], Parts), Term =.. Parts.
 compiled_term(target(Filter), chosen(K), Slots-K, [Slot|Slots]-Next) :-
     !,
     another_slot(Slots, Filter, Slot),

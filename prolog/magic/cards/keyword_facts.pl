@@ -91,7 +91,7 @@ ability_zone(Costs, Effects, Zone) :-
 
 in_graveyard(Term) :-
     sub_term(Part, Term),
-    Part == this_buried,
+    ( Part == this_buried -> true ; Part == lies_buried ),
     !.
 
 %!  cost_list(+Cost, -Costs:list) is det.

@@ -100,5 +100,5 @@ lasting_ability ::= Ability where functions_in_play(Ability).
 
 functions_in_play(Ability) :-
     of_type(granted_ability, Ability),
-    \+ speaks_of([discard(this), exile_from_graveyard(this), this_buried, cycles(this), is_cast(this)], Ability),
+    \+ speaks_of([discard(this), exile_from_graveyard(this), this_buried, lies_buried, cycles(this), is_cast(this)], Ability),
     \+ ( Ability = static(_, Changes), speaks_of([x, that_many, lost_this_way, chosen(_), targeted], Changes) ).

@@ -55,6 +55,13 @@ listened(either(A, B), Kind, Pattern) :-
 listened(casts(Who, Filter), casts, players_spell(Who, Filter)).
 listened(copies(Who, Filter), copies, players_spell(Who, Filter)).
 listened(casts_nth(Who, N), casts, nth(spells_cast, Who, N)).
+listened(casts_nth(Who, N, Filter), casts, nth_of(Who, N, Filter)).
+listened(gains_life_nth(Who, N), gains_life, nth(life_gained, Who, N)).
+listened(leaves_graveyard(Who, Filter), leaves_graveyard, player_and(Who, Filter)).
+listened(is_buried(Who, From, Filter), is_buried, buried_from(Who, From, Filter)).
+listened(attacks_whom(Scope, Parties), attacks_whom, attack(Pattern, Parties, attacker)) :-
+    pattern(Scope, Pattern).
+listened(cycles_card(Who, Filter), cycles_card, player_and(Who, Filter)).
 listened(expends(Who, N), expends, expended(Who, N)).
 listened(draws_nth(Who, N), draws, nth(cards_drawn, Who, N)).
 listened(is_dealt_damage(How, Scope), is_dealt_damage, dealt(How, Pattern)) :-
@@ -65,6 +72,11 @@ listened(one_or_more(deals_damage(How, Scope, To0)), deals_damage, damages(How, 
 listened(one_or_more(attacks(Scope)), attacks, some_of(Pattern)) :-
     pattern(Scope, Pattern).
 listened(one_or_more(discards(Who, Filter)), discards, some_done_to(Who, Filter)).
+listened(one_or_more(Event), Kind, together(Pattern)) :-
+    functor(Event, Shared, _),
+    \+ memberchk(Shared, [deals_damage, attacks, discards]),
+    listened(Event, Kind, Pattern0),
+    ( Pattern0 = attack(Attackers, Parties, _) -> Pattern = attack(Attackers, Parties, defender) ; Pattern = Pattern0 ).
 listened(begins(your, Step), begins(Step), player(you)).
 listened(begins(opponent, Step), begins(Step), player(each([opponent]))).
 listened(begins(controller_of(Host), Step), begins(Step), player(controller_of(Host))).
@@ -84,6 +96,9 @@ listened(becomes_blocked_by(Scope, Filter), becomes_blocked_by, pair(Pattern, fi
 listened(blocks_a(Scope, Filter), blocks_a, pair(Pattern, filter(Filter), second)) :-
     pattern(Scope, Pattern).
 listened(draws(Who), draws, player(Who)).
+listened(Event, Kind, player(Who)) :-
+    Event =.. [Kind, Who],
+    memberchk(Kind, [commits_crime, scries, surveils, proliferates]).
 listened(gets_counters(Kind, Scope), gets_counters(Kind), Pattern) :- pattern(Scope, Pattern).
 listened(becomes_monarch(Who), becomes_monarch, player(Who)).
 listened(attacks_with_others(N), attacks_with_others(N), this).
@@ -117,13 +132,17 @@ at_the_same_time(deals_damage(_, _, To)) :- To == any.
 
 %!  speaking_of_players(+Pattern, +Effects, -Adjusted) is det.
 %
-%   Of damage, an ability whose Effects speak of "that player" and of no "it" is about who was dealt it.
+%   Of damage, an ability whose Effects speak of "that player" and of no "it" is about who was dealt it; of an attack, about who is attacked.
 
 speaking_of_players(Pattern, Effects, Adjusted) :-
     (   Pattern = damage(How, From, To),
         names_player(Effects),
         \+ contains_term(that, Effects)
     ->  Adjusted = damages(How, From, To)
+    ;   Pattern = attack(Attackers, Parties, attacker),
+        names_player(Effects),
+        \+ contains_term(that, Effects)
+    ->  Adjusted = attack(Attackers, Parties, defender)
     ;   Adjusted = Pattern
     ).
 

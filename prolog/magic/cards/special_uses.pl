@@ -106,6 +106,10 @@ special(Part, special_mana(only)) :-
     functor(Part, Name, _),
     memberchk(Name, [add_only, add_any_only, add_combination_only]).
 special(casts_nth(_, _), remembers(spells_cast)).
+special(gains_life_nth(_, _), remembers(life_gained)).
+special(cast_from(_), uses(cast_out_of)).
+special(past(_, What), remembers(What)).
+special(did_this_turn(_), uses(own_deeds)).
 special(draws_nth(_, _), remembers(cards_drawn)).
 special(Part, remembers(Kind)) :-
     compound(Part),

@@ -4,13 +4,14 @@
             token_size/4,               % +Power, +Toughness, +Types, -Size
             sized_by/4,                 % +Token, -Power, -Toughness, -Unsized
             granted_ability/2,          % +Ability, -Granted
+            abilities_apart/4,          % +Term, -Before, -Abilities, -Name
             token_created/2             % +Ability, -Token
           ]).
 
 /** <module> Names and sizes of tokens (111)
 */
 
-:- use_module(library(lists), [member/2, memberchk/2]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2]).
 :- use_module(library(occurs), [sub_term/2]).
 :- use_module('../../k/language').
 :- use_module(definitions, []).
@@ -30,6 +31,16 @@
         token_name(Base, Next, Spec, Name)
     ;   Name = Candidate
     ).
+
+%!  abilities_apart(+Term, -Before:list, -Abilities, -Name) is semidet.
+%
+%   Term, called Name, has Abilities behind what stands Before them: they are those of another name, and have their own targets.
+
+abilities_apart(Term, Before, Abilities, Name) :-
+    functor(Term, Name, _),
+    memberchk(Name, [get_emblem, for_now, for_now_of]),
+    Term =.. [Name|Arguments],
+    append(Before, [Abilities], Arguments).
 
 %!  token_called(+Base, +Subtypes, -Called) is det.
 %

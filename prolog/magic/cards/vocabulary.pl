@@ -88,9 +88,11 @@ replacement_ability ::= replacement(draws(_:player_reference), _:instead_of_draw
           ; replacement(gets_counters(_:counter_kind, _:entering_filter), _:instead_of_amount)
           ; replacement(deals_damage(_:damage_sort, _:damage_parties, _:damage_parties), _:instead_of_damage)
           ; replacement(dies(_:scope), _:instead_of_dying).
-instead_of_amount ::= nothing ; impossible ; times(_:integer) ; plus(_:quantity) ; half(_:rounding).
-instead_of_damage ::= nothing ; unpreventable ; times(_:integer) ; plus(_:quantity) ; half(_:rounding) ; to_this.
-instead_of_dying ::= exile ; hand ; may(exile) ; may(hand).
+instead_of_amount ::= nothing ; impossible ; times(_:integer) ; plus(_:quantity) ; half(_:rounding) ; lost ; provided(_:standing_condition, _:instead_of_amount).
+instead_of_damage ::= nothing ; unpreventable ; times(_:integer) ; plus(_:quantity) ; half(_:rounding) ; to_this ; prevents(_:quantity) ; prevents_all_but(_:integer)
+                    ; prevented(_:standing_instructions) ; provided(_:standing_condition, _:instead_of_damage).
+instead_of_dying ::= exile ; hand ; library_top ; library_bottom ; exile_with(_:counter_kind, _:integer) ; exile_then(_:standing_instructions) ; may(_:plain_instead).
+plain_instead ::= exile ; hand ; library_top ; library_bottom.
 instead_of_destroying ::= nothing ; done(_:standing_instructions).
 instead_of_drawing ::= nothing ; times(_:integer) ; impossible ; done(_:standing_instructions) ; may(done(_:standing_instructions)).
 rounding ::= up ; down.

@@ -88,6 +88,8 @@ moving(card_in(_, _)).
 moving(life(_)).
 moving(this_turn(_, _)).
 moving(entered_this_turn(_, _)).
+moving(past(_, _)).
+moving(did_this_turn(_)).
 moving(spells_last_turn).
 moving(most_spells_last_turn).
 moving(dealt_damage).

@@ -15,7 +15,9 @@
 %   dealt it, if the ability says who that is: else all that it dealt at once are one event (603.2c).
 
 that_of(Thing, Pattern, That) :-
-    (   Thing = damage(O, To, _)
+    (   Pattern = together(Each)
+    ->  that_of(Thing, Each, That)
+    ;   Thing = damage(O, To, _)
     ->  ( about_the_damaged(Pattern) -> That = To ; That = O )
     ;   Thing = dealt(O, _)
     ->  That = O
@@ -25,6 +27,10 @@ that_of(Thing, Pattern, That) :-
     ->  ( Pattern = pair(_, _, first) -> That = O ; That = Other )
     ;   Thing = done_to(Player, O)
     ->  ( Pattern = some_done_to(_, _) -> That = Player ; That = O )
+    ;   Thing = attacked(A, Defender)
+    ->  ( Pattern = attack(_, _, defender) -> That = Defender ; That = A )
+    ;   Thing = buried(O, _, _)
+    ->  That = O
     ;   Thing = spent(Player, _)
     ->  That = Player
     ;   That = Thing

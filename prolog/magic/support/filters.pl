@@ -64,7 +64,7 @@ meets(outgrows(Ref), O, View) :-
 meets(spell, O, _) :- stack_item(O, _, spell).
 meets(targeting(Filter), Spell, View) :- target(Spell, _, O), integer(O), permanent(O), matches(Filter, O, View), !.
 meets(designated(How), O, _) :- designated(O, How), !.
-meets(with_counter(Kind), O, _) :- counters(O, Kind, N), N > 0, !.
+meets(with_counter(Kind), O, _) :- counters_of(O, Kind, N), N > 0, !.
 meets(controlled(Who), O, View) :- controller(O, P), who(Who, P, View).
 meets(owned(Who), O, View) :- owner(O, P), who(Who, P, View).
 meets(milled, O, view(_, _, Item)) :- milled(Item, O).

@@ -130,9 +130,14 @@ linear:row(adjunct, adv([in, any, order]), any_order, []).
 linear:row(adjunct, adv([in, a, random, order]), random_order, []).
 linear:row(adjunct, time(eot), until(end_of_turn), []).
 linear:row(adjunct, time(this(turn)), until(end_of_turn), []).
-linear:row(adjunct, pp(at, N), delayed(end_turn), [next_end:N-end_turn]).
+linear:row(adjunct, pp(at, N), delayed(Step), [next_end:N-Step]).
 linear:row(next_end, at(K, none, sel([the], filter([kind([], n(beginning))], [pp(of, at(J, none, sel([the, ord(next)], filter([kind([end], n(step))], []))))]))), end_turn,
            [idle(K), idle(J)]).
+linear:row(next_end, at(K, none, sel([], filter([kind([], n(end))], [pp(of, at(J, none, sel([], filter([kind([], n(combat))], []))))]))), end_combat, [idle(K), idle(J)]).
+linear:row(next_end, at(K, none, sel([the], filter([kind([], n(beginning))], [pp(of, at(J, none, sel([Word, ord(next)], filter([kind(Ms, n(Noun))], []))))]))), Step,
+           [idle(K), idle(J), step_name:named(Ms, Noun)-Named, whose_step(Word):Named-Step]).
+linear:row(whose_step(the), upkeep, upkeep, []).
+linear:row(whose_step(your), Step, your(Step), [Step in [upkeep, end_turn, draw]]).
 linear:row(adjunct, until_cl(say(this, do(pres, leave, [], [obj(N)], []))), until_leaves, [zone(found):N-battlefield]).
 linear:row(adjunct, adv([at, random]), at_random, []).
 linear:row(adjunct, addition(at(K, owner(N), sel([poss, other], filter([kind(Ms, ns(type))], [])))), additional, [idle(K), np(here):N-R, Ms in [[], [creature]], not(R, you)]).
@@ -187,6 +192,7 @@ applied(delayed(Step), Statement, delay(Step, things(Reference), [Done])) :-
     done_later(Statement, Reference, Done).
 
 done_later(destroy(what:R), R, destroy(that)) :- definite(R).
+done_later(transform(R), R, transform(that)) :- definite(R).
 done_later(sacrifice(who:you, what:those(R, [controlled_by(you)])), R, sacrifice(you, that)) :- definite(R).
 done_later(move(what:R, to:exile), R, exile(that)) :- definite(R).
 done_later(move(what:R, to:hand), R, return_to_hand(that)) :- definite(R).

@@ -29,6 +29,7 @@ linear:row(number_of, [plus(Q, R)], plus(N, M), [number:Q-N, number:R-M]).
 linear:row(measured(Noun, Name), at(K, none, sel(Ds, filter([kind([], Noun)], []))), N, [number_of:Ds-N, bind(K, counted(Name))]).
 linear:row(measured(Noun, Name), at(K, none, sel([another], filter([kind([], Noun)], []))), 1, [bind(K, counted(Name))]).
 linear:row(measured(Noun, Name), at(K, none, sel([], filter([kind([], Noun)], [equal(A)]))), N, [amount:A-N, bind(K, counted(Name))]).
+linear:row(measured(Noun, Name), times(Word, N), times(F, M), [Word-F in [twice-2, triple-3], measured(Noun, Name):N-M]).
 linear:row(measured(n(life), Name), half(Comma, Way, N), M, [amount:half(Comma, Way, N)-M, named:Name-yes]).
 linear:row(measured(Noun, Name), at(K, Of, sel([that_m(Word)], filter([kind([], Noun)], []))), N,
            [Word in [much, many], as_many(Noun, K):Of-N, bind(K, counted(Name))]).

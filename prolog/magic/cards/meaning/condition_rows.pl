@@ -77,6 +77,8 @@ linear:native(of_it, is(Reference, Set, Tense), Condition, State, State) :-
 linear:row(cond, say(N, is(pres, yes, [], cmp(C), [])), compare(M, How, Q), [amount:N-M, comparison:cmp(C)-(How-Q)]).
 linear:row(cond, say(N, do(pres, have, [], [abilities([K])], [])), C, [np(here):N-R, keyword:K-Keyword, of_it:is(R, [keyword(Keyword)], pres)-C]).
 
+linear:row(cond, say(N, is(pres, yes, [], pp(in, at(K, none, sel([your], filter([kind([], n(graveyard))], [])))), [])), lies_buried, [idle(K), np(here):N-R, R in [this]]).
+
 %   The turn and its past
 
 linear:row(cond, say(it, is(pres, yes, [], np(sel([your], filter([kind([], n(turn))], []))), [])), your_turn, []).

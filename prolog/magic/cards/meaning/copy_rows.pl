@@ -3,7 +3,7 @@
 /** <module> Copies of permanents, and what of them is no copy (707.9)
 */
 
-:- use_module(library(lists), [append/2, append/3, memberchk/2]).
+:- use_module(library(lists), [append/2, append/3, member/2, memberchk/2]).
 :- use_module(becoming_rows, [become_so/3]).
 :- use_module(linear, [op(_, _, in)]).
 
@@ -47,4 +47,9 @@ linear:row(until(end_of_turn), [become_copy(A, R, But, permanent)], [become_copy
 linear:row(ability, program([say(you, V)]), enters_as_copy(Set, []), [enters_as:V-Set]).
 linear:row(ability, program([tails(say(you, V), [], [comma(except(E))])]), enters_as_copy(Set, Exceptions), [enters_as:V-Set, exceptions:E-Exceptions]).
 linear:row(enters_as, modal(may, [], [], do(pres, have, [], [obj(this), bare(do(pres, enter, [], [as(at(K, none, sel([a], filter([kind([], n(copy))], [pp(of, at(J, none, sel(Ds, F)))]))))], []))], [])), Set,
-           [bind(K, this), bind(J, that), Ds in [[a], [an], [any]], set(found, here):F-Set]).
+           [bind(K, this), bind(J, that), Ds in [[a], [an], [any]], set(found, here):F-Set, permanents_alone:Set-yes]).
+
+%   What it copies is on the battlefield.
+
+linear:native(permanents_alone, Set, yes, State, State) :-
+    \+ ( member(Part, Set), memberchk(Part, [in(_, _), among(_), spell, exiled]) ).

@@ -5,12 +5,18 @@
 What an event is about is `that` in what the ability does, and the player whom it is about `that_player`.
 */
 
-:- use_module(library(lists), [append/3, memberchk/2, select/3]).
+:- use_module(library(lists), [append/3, memberchk/2]).
+:- use_module(library(occurs), [sub_term/2]).
 :- use_module(linear, [meant/5, op(_, _, in), side_known/3]).
 
 :- multifile linear:row/4, linear:native/5.
 :- discontiguous linear:row/4.
 
+linear:native(event, say(N, V0), Event, State0, State) :-
+    guarded(V0, V, Guard),
+    meant(event, say(N, V), Unguarded, State0, State),
+    ( Guard == first -> N == this, Event = first(Unguarded) ; Event = guarded(Unguarded, Guard) ).
+linear:row(event, any(A, [join(or, B)]), either(C, D), [event:A-C, event:B-D]).
 linear:native(event, say(N, V), Event, State0, State) :-
     \+ N = at(_, _, sel([or(_, _)|_], _)),
     (   is_player(N)
@@ -24,9 +30,39 @@ is_player(you).
 is_player(at(_, _, sel(_, filter([kind(_, n(Noun))], _)))) :-
     memberchk(Noun, [player, opponent]).
 
-linear:row(event, say(at(K, none, sel([or(one, more)], F)), do(pres, attack, [], [], [])), one_or_more(attacks(Set)), [idle(K), set(found, here):F-Set]).
-linear:row(event, say(at(K, none, sel([or(one, more)], F)), do(pres, deal, [], [obj(M), to(to, P)], [])), one_or_more(deals_damage(combat, Set, Who)),
-           [idle(K), set(found, here):F-Set, damage_dealt:M-combat, damaged:P-Who, Who in [you, each([player]), each([opponent])]]).
+%   guarded(+V0, -V, -Guard) is semidet: only at certain times, or `first` each turn.
+
+guarded(V0, V, Guard) :-
+    time_of(V0, Time, V),
+    (   Time = pp(during, at(_, none, sel([your], filter([kind([], n(turn))], []))))
+    ->  Guard = your_turn
+    ;   Time = pp(during, at(_, none, of_its(at(_, none, sel([Word], filter([kind([], n(opponent))], []))), [part('\'s', [], filter([kind([], n(turn))], []))]))),
+        memberchk(Word, [a, an, each])
+    ->  Guard = opponents_turn
+    ;   Time = time(first_time(first, time(each(turn)))),
+        Guard = first
+    ).
+
+time_of(do(pres, Verb, [], Objects, Adjuncts0), Time, do(pres, Verb, [], Objects, Adjuncts)) :-
+    append(Adjuncts, [Time], Adjuncts0).
+time_of(is(pres, yes, [], undergo(do(pres, Verb, [], Objects, Adjuncts0)), []), Time, is(pres, yes, [], undergo(do(pres, Verb, [], Objects, Adjuncts)), [])) :-
+    append(Adjuncts, [Time], Adjuncts0).
+
+%   heard(+Event, +Condition): what is said of the time is a condition of the ability.
+
+linear:native(heard(Event0, Condition0), Effects, Ability, State, State) :-
+    (   Event0 = guarded(Event, Guard)
+    ->  Event \= first(_),
+        Event \= guarded(_, _),
+        ( Condition0 == true -> Condition = Guard ; Condition = both(Guard, Condition0) ),
+        Ability = triggered(Event, Condition, Effects)
+    ;   Event0 = first(Event)
+    ->  Condition0 == true,
+        Event \= guarded(_, _),
+        Ability = triggered(Event, true, Effects, [once_each_turn])
+    ;   \+ ( sub_term(Part, Event0), nonvar(Part), memberchk(Part, [guarded(_, _), first(_)]) ),
+        Ability = triggered(Event0, Condition0, Effects)
+    ).
 
 %   Whom and what it is about: `this`, what this is attached to, or a filter
 
@@ -49,6 +85,11 @@ linear:row(player_of_event, at(K, none, sel(Ds, filter([kind([], n(Noun))], []))
 linear:row(happens(S), do(pres, Verb, [], [], []), Event, [Verb-Name in [enter-enters, die-dies, attack-attacks, block-blocks], of_scope(Name):S-Event]).
 linear:row(happens(S0), do(pres, enter, [], [], [pp(under, at(K, none, sel([your], filter([kind([], n(control))], []))))]), enters(S),
            [idle(K), under_your_control:S0-S]).
+linear:row(happens(S0), do(pres, enter, [], [], [pp(under, at(K, none, of_its(at(J, none, sel([Word], filter([kind([], n(opponent))], []))), [part('\'s', [], filter([kind([], n(control))], []))])))]),
+           enters(S), [idle(K), bind(J, that_player), Word in [a, an], under_an_opponents_control:S0-S]).
+linear:native(under_an_opponents_control, Set0, Set, State, State) :-
+    is_list(Set0),
+    append(Set0, [controlled(opponent)], Set).
 linear:native(under_your_control, Set0, Set, State, State) :-
     is_list(Set0),
     append(Set0, [controlled(you)], Set).
@@ -72,7 +113,13 @@ linear:row(happens(S), all_of(do(pres, attack, [], [], []), [join(and, is(pres, 
 linear:row(happens(this), do(pres, block, [], [obj(at(K, none, sel(Ds, F)))], []), blocks_a(this, Set), [Ds in [[a], [an]], bind(K, that), set(found, here):F-Set]).
 linear:row(happens(this), do(pres, become, [], [becomes([undergo(do(pres, block, [], [], [pp(by, at(K, none, sel(Ds, F)))]))])], []), becomes_blocked_by(this, Set),
            [Ds in [[a], [an]], bind(K, that), set(found, here):F-Set]).
-linear:row(happens(this), do(pres, become, [], [becomes([np(at(K, none, sel([the], filter([kind([], n(target))], [pp(of, N)]))))])], []), becomes_target(this, Sort, Whose),
+linear:row(happens(S), do(pres, attack, [], [obj(N)], []), attacks_whom(S, Parties), [attacked:N-Parties]).
+linear:row(attacked, you, [you], []).
+linear:row(attacked, at(K, none, group([you, join(or, at(J, none, sel([a], filter([kind([], n(planeswalker))], [that(you, do(pres, control, [], [], []))]))))])), [you, planeswalkers(you)],
+           [idle(K), idle(J)]).
+linear:row(attacked, at(K, none, sel(Ds, filter([kind([], n(Noun))], []))), [each([Noun])], [bind(K, that_player), Ds in [[a], [an]], Noun in [player, opponent]]).
+linear:row(attacked, at(K, none, of([n(one)], at(J, none, sel([your], filter([kind([], ns(opponent))], []))))), [each([opponent])], [bind(K, that_player), idle(J)]).
+linear:row(happens(S), do(pres, become, [], [becomes([np(at(K, none, sel([the], filter([kind([], n(target))], [pp(of, N)]))))])], []), becomes_target(S, Sort, Whose),
            [idle(K), on_stack:N-(Sort-Whose)]).
 linear:row(on_stack, at(K, none, group([at(J, none, sel([a], filter([kind([], n(spell))], []))), join(or, at(L, none, sel(Ds, filter([kind([], n(ability))], Ps))))])), any-Whose,
            [idle(K), idle(J), idle(L), Ds in [[], [an]], whose_ability:Ps-Whose]).
@@ -83,6 +130,9 @@ linear:row(whose_ability, [that(you, do(pres, control, [], [], []))], you, []).
 linear:row(whose_ability, [that(at(K, none, sel([a], filter([kind([], n(opponent))], []))), do(pres, control, [], [], []))], opponent, [idle(K)]).
 linear:row(happens(this), do(pres, become, [], [becomes([adj1(monstrous)])], []), becomes_monstrous(this), []).
 linear:row(happens(this), is(pres, yes, [], undergo(do(pres, turn, [], [], [adv([face, up])])), []), turned_up(this), []).
+linear:row(happens(S), do(pres, Verb, [], [], []), Event, [Verb-Name in [transform-transforms], of_scope(Name):S-Event]).
+linear:row(event, say(at(K, none, group([this, join(and, at(J, none, sel([at_least(least, Q), other], filter([kind([], Noun)], []))))])), do(pres, attack, [], [], [])),
+           attacks_with_others(N), [idle(K), idle(J), number:Q-N, Noun in [n(creature), ns(creature)]]).
 linear:row(happens(S), all_of(V, [join(or, W)]), either(A, B), [happens(S):V-A, happens(S):W-B]).
 linear:native(of_scope(Name), Scope, Event, State, State) :-
     (   Scope = either(A, B)
@@ -96,39 +146,16 @@ linear:row(damaged, you, you, []).
 linear:row(damaged, at(K, none, sel(Ds, F)), Set, [idle(K), Ds in [[a], [an]], set(found, here):F-Set, permanents:Set-yes]).
 linear:row(damaged, at(K, none, sel(Ds, filter([kind([], n(Noun))], []))), each([Noun]), [Ds in [[a], [an]], Noun in [player, opponent], bind(K, that_player)]).
 
-linear:row(does(P), do(pres, Verb, [], [obj(at(K, none, sel(Ds, F)))], []), Event,
-           [Verb-Name in [sacrifice-sacrifices], Ds in [[a], [an]], bind(K, that), set(found, here):F-Set, of_player(Name, P):Set-Event]).
-linear:row(does(P), do(pres, sacrifice, [], [obj(at(K, none, sel([another], F)))], []), sacrifices(P, [other|Set]), [bind(K, it), event_set:F-Set, bind(K, that)]).
-linear:row(does(P), do(pres, cast, [], [obj(at(K, none, sel(Ds, F)))], []), casts(P, Set), [Ds in [[a], [an]], bind(K, that), set(found, here):F-Set0, without_spell:Set0-Set]).
-linear:row(does(P), do2(pres, cast, or, copy, [], [obj(at(K, none, sel(Ds, F)))], []), either(casts(P, Set), copies(P, Set)),
-           [Ds in [[a], [an]], bind(K, that), set(found, here):F-Set0, without_spell:Set0-Set]).
-linear:row(does(P), do(pres, discard, [], [obj(at(K, none, sel([a], filter([kind(Ms, n(card))], []))))], []), discards(P, Set),
-           [bind(K, that), each(adjective):Ms-Lists, joined:Lists-Set]).
-linear:row(does(P), do(pres, Verb, [], [obj(at(K, none, sel([], filter([kind([], n(life))], []))))], []), Event,
-           [bind(K, that_many), bind(event, amount), Verb-Name in [gain-gains_life, lose-loses_life], of_scope(Name):P-Event]).
-linear:row(does(P), do(pres, draw, [], [obj(at(K, none, sel([a], filter([kind([], n(card))], []))))], []), draws(P), [idle(K)]).
-linear:row(does(you), do(pres, cast, [], [obj(at(K, none, sel([your, ord(second)], filter([kind([], n(spell))], []))))], [time(each(turn))]), casts_nth(you, 2), [bind(K, that)]).
-linear:row(does(you), do(pres, draw, [], [obj(at(K, none, sel([your, ord(second)], filter([kind([], n(card))], []))))], [time(each(turn))]), draws_nth(you, 2), [idle(K)]).
-linear:row(does(you), do(pres, attack, [], [], []), attacks_with(you), []).
-linear:row(does(you), do(pres, attack, [], [], [pp(with, at(K, none, sel([or(Q, more)], F)))]), attacks_with(you, N, Set), [idle(K), number:Q-N, set(found, here):F-Set]).
-linear:row(does(you), do(pres, expend, [], [obj(headless([n(Q)]))], []), expends(you, N), [number:Q-N]).
-linear:row(does(you), do(pres, cycle, [], [obj(this)], []), cycles(this), []).
-linear:row(does(you), do(pres, cast, [], [obj(this)], []), is_cast(this), []).
-linear:native(permanents, Set, yes, State, State) :-
-    \+ memberchk(player, Set),
-    \+ memberchk(opponent, Set).
-
-linear:native(of_player(Name, Player), Set, Event, State, State) :-
-    Event =.. [Name, Player, Set].
-linear:native(without_spell, Set0, Set, State, State) :-
-    select(spell, Set0, Set).
-
 %   The beginning of steps
 
 linear:row(begins, at(K, none, sel([the], filter([kind([], n(beginning))], [pp(of, N)]))), Event, [idle(K), step:N-Event]).
 linear:row(step, at(K, none, sel([your], filter([kind(Ms, n(Noun))], []))), begins(your, Step), [idle(K), step_name:named(Ms, Noun)-Step]).
 linear:row(step, at(K, none, sel([each], filter([kind(Ms, n(Noun))], []))), begins(each, Step), [idle(K), step_name:named(Ms, Noun)-Step]).
 linear:row(step, at(K, none, sel([the], filter([kind([end], n(step))], []))), begins(each, end_turn), [idle(K)]).
+linear:row(step, at(K, none, sel([each], filter([kind([], n(combat))], []))), begins(each, begin_combat), [idle(K)]).
+linear:row(step, at(K, none, sel([the], filter([kind(Ms, n(Noun))], [pp(of, at(J, none, of_its(at(H, none, sel([], filter([kind([Word], n(Host))], []))), [part('\'s', [], filter([kind([], n(controller))], []))])))]))),
+           begins(controller_of(Scope), Step), [idle(K), bind(J, that_player), host(Word):Host-Scope, bind(H, Scope), step_name:named(Ms, Noun)-Step]).
+linear:row(begins, at(K, none, sel([], filter([kind([], n(end))], [pp(of, at(J, none, sel([], filter([kind([], n(combat))], []))))]))), begins(each, end_combat), [idle(K), idle(J)]).
 linear:row(step, at(K, none, sel([], filter([kind([], n(combat))], [pp(on, at(J, none, sel([your], filter([kind([], n(turn))], []))))]))), begins(your, begin_combat),
            [idle(K), idle(J)]).
 linear:row(step, at(K, none, of_its(at(J, none, sel([each], filter([kind([], n(Who))], []))), [part('\'s', [], filter([kind(Ms, n(Noun))], []))])), begins(Whose, Step),

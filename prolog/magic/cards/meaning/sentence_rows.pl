@@ -37,6 +37,8 @@ together([under(if(C), S), otherwise(T)|Others], if(C, S, T), Others).
 together([S, instead(C, T0)|Others], instead(S, C, T), Others) :-
     \+ C = say(_, modal(would, _, _, _)),
     ( as_before(S, T0, T) -> true ; T = T0 ).
+together([under(When, S), Choice|Others], later(When, [S, Choice]), Others) :-
+    together([S, Choice], copied(_), []).
 together([S, say(ref(K), is(pres, yes, [still], np(sel([a], filter([kind([], n(land))], []))), []))|Others], still(S, K), Others).
 together([say(you, do(pres, copy, [], [obj(N)], [])),
           say(you, modal(may, [], [], do(pres, choose, [], [obj(at(_, none, sel([], filter([kind([new], ns(target))], []))))], [pp(for, ref(result(copy)))])))|Others],

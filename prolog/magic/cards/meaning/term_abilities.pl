@@ -19,17 +19,23 @@ together out of parts that are known is looked at as a whole, too: see whole_abi
 :- use_module(cost_rows, []).
 :- use_module(effect_rows, []).
 :- use_module(effect_sets, []).
+:- use_module(entering_rows, []).
 :- use_module(event_rows, []).
-:- use_module(linear, [begun/1, meant/5, missed/2, op(_, _, in)]).
+:- use_module(happened_rows, []).
 :- use_module(limit_rows, []).
+:- use_module(linear, [begun/1, meant/5, missed/2, op(_, _, in)]).
 :- use_module(mana_rows, []).
 :- use_module(moving_rows, []).
-:- use_module(past_rows, []).
 :- use_module(noun_rows, []).
+:- use_module(passing_rows, []).
+:- use_module(past_rows, []).
+:- use_module(player_event_rows, []).
 :- use_module(prevent_rows, []).
+:- use_module(replacement_rows, []).
 :- use_module(restriction_rows, []).
 :- use_module(sentence_rows, []).
 :- use_module(set_rows, []).
+:- use_module(shared_event_rows, []).
 :- use_module(standing_rows, []).
 :- use_module(thing_rows, []).
 :- use_module(token_rows, []).
@@ -130,13 +136,20 @@ limited(Sentences0, Sentences, Limits, State) :-
     ).
 
 linear:row(ability, triggered(at, N, C, Sentences), triggered(Event, D, [program(Program)]), [begins:N-Event, between:C-D, program:Sentences-Program]).
+linear:native(ability, program([under(when_while(When, E, C), S)|Sentences]), Ability, State0, State) :-
+    meant(ability, triggered(When, E, C, [S|Sentences]), triggered(Event, Condition0, Effects), State0, State),
+    ( Condition0 == lies_buried -> Condition = Condition0 ; Condition = while(Condition0) ),
+    Ability = triggered(Event, Condition, Effects).
+linear:native(ability, program([under(when_and(When, E, Also, F), S)|Sentences]), Ability, State0, State) :-
+    memberchk(Also, [when, whenever]),
+    meant(ability, triggered(When, any(E, [join(or, F)]), true, [S|Sentences]), Ability, State0, State).
 linear:native(ability, triggered(When, E, C, Sentences0), triggered(Event, Condition, Effects, [once_each_turn]), State0, State) :-
     append(Sentences, [Last], Sentences0),
     Sentences = [_|_],
     once_each_turn(Last),
     meant(ability, triggered(When, E, C, Sentences), triggered(Event, Condition, Effects), State0, State).
-linear:row(ability, triggered(When, E, C, Sentences), triggered(Event, D, [program(Program)]),
-           [When in [when, whenever], event:E-Event, between:C-D, program:Sentences-Program]).
+linear:row(ability, triggered(When, E, C, Sentences), Ability,
+           [When in [when, whenever], event:E-Event, between:C-D, program:Sentences-Program, heard(Event, D):[program(Program)]-Ability]).
 once_each_turn(say(at(_, none, sel([this], filter([kind([], n(ability))], []))), do(pres, trigger, [], [], [adv([only]), time(once_each(turn))]))).
 
 linear:row(between, true, true, []).

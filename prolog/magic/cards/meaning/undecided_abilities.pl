@@ -107,6 +107,15 @@ amiss(Ability, "one target comes instead of another") :-
     sub_term(if(condition:_, (then):Then, (else):Else), Ability),
     targets(Then),
     targets(Else).
+amiss(Ability, "whether it could be done, the rules do not tell") :-
+    sub_term(Part, Ability),
+    nonvar(Part),
+    Part = not(did(Name)),
+    \+ names_in(Ability, Name).
+amiss(Ability, "who attacked and is gone, is counted, too") :-
+    sub_term(count(all(Set)), Ability),
+    memberchk(did_this_turn(_), Set),
+    \+ memberchk(controlled(_), Set).
 amiss(Ability, "what is done hangs on itself") :-
     sub_term(Part, Ability),
     nonvar(Part),
@@ -163,7 +172,8 @@ amiss(Ability, "what is spoken of, nothing has named or done") :-
     nonvar(Part),
     (   Part = the(Name),
         atom(Name)
-    ->  \+ contains_term(name:Name, Ability)
+    ->  \+ contains_term(name:Name, Ability),
+        \+ contains_term(most(Name, _, _), Ability)
     ;   memberchk(Part, [did(Name), before(Name), amount(Name), doers(Name)]),
         atom(Name)
     ->  \+ ( sub_term(Named, Ability), nonvar(Named), Named = Name:Statement, compound(Statement) )
@@ -204,7 +214,8 @@ amiss(Ability, "what has left the battlefield is found by no delayed ability") :
     nonvar(Gone),
     memberchk(Gone, [dies(_), leaves(_), sacrifices(_, _), discards(_, _), cycles(_)]),
     sub_term(delay(_, things(Thing), _), Effects),
-    memberchk(Thing, [this, that]).
+    memberchk(Thing, [this, that]),
+    \+ ( Thing == this, Gone =.. [_, Scope|_], is_list(Scope) ).
 amiss(Ability, "a spell on the stack is no permanent yet") :-
     sub_term(triggered(Event, _, Effects), Ability),
     sub_term(Cast, Event),

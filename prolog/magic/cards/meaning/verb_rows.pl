@@ -29,7 +29,7 @@ linear:native(cards, Node, Noun, State, State) :-
 linear:row(verb(scry, A, D, here), [obj(headless([n(Q)]))], scry(A, M), [A in [you], named:D-yes, number:Q-N, quantity:N-M]).
 linear:row(verb(surveil, A, D, here), [obj(headless([n(Q)]))], surveil(A, M), [A in [you], named:D-yes, number:Q-N, quantity:N-M]).
 linear:native(quantity, Amount, Quantity, State, State) :-
-    ( ( integer(Amount) ; Amount == x ) -> Quantity = Amount ; Quantity = the_amount(Amount) ).
+    ( ( integer(Amount) ; Amount == x ; Amount = the_amount(_) ) -> Quantity = Amount ; Quantity = the_amount(Amount) ).
 linear:row(verb(investigate, A, D, here), [], create(who:A, amount:1, what:predefined(clue)), [named:D-yes]).
 linear:row(verb(proliferate, A, D, here), [], proliferate, [A in [you], named:D-yes]).
 

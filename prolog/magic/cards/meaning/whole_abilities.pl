@@ -62,9 +62,13 @@ numbered(Term0, Next-Numbers, Term, State) :-
     (   \+ compound(Term0)
     ->  Term = Term0,
         State = Next-Numbers
-    ;   memberchk(Term0, [gain(_), reflexive(_), get_emblem(_, _)])
+    ;   memberchk(Term0, [gain(_), reflexive(_), get_emblem(_, _), for_now(_, _, _)])
     ->  alone(Term0, Term),
         State = Next-Numbers
+    ;   Term0 = for_now_of(Until, How, Things0, Ability0)
+    ->  numbered(Things0, Next-Numbers, Things, State),
+        finished(Ability0, Ability),
+        Term = for_now_of(Until, How, Things, Ability)
     ;   Term0 =.. [modal|Arguments0],
         append(Counts, [Modes0], Arguments0)
     ->  modes(Modes0, Next-Numbers, Modes, After),
@@ -110,6 +114,7 @@ places(from_to(_, N), N) :- integer(N).
 
 alone(gain(What0), gain(What)) :- finished(What0, What).
 alone(reflexive(What0), reflexive(What)) :- finished(What0, What).
+alone(for_now(Until, How, What0), for_now(Until, How, What)) :- finished(What0, What).
 alone(get_emblem(Who, What0), get_emblem(Who, What)) :- finished(What0, What).
 
 %   spoken(+Term0, +Numbers, -Term): what was named once is spoken of.

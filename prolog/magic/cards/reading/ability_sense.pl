@@ -165,8 +165,9 @@ misplaced(Ability, _, "nothing says how much \"that much\" is") :-
     contains_term(that_many, Ability),
     \+ ( sub_term(Part, Ability),
          nonvar(Part),
-         Part = triggered(Event, _, _),
+         Part =.. [Kind, Event, _|_],
          contains_term(that_many, Part),
+         memberchk(Kind, [triggered, replacement]),
          has_amount(Event) ).
 
 misplaced(Ability, _, "nothing says which cards were milled") :-
@@ -266,6 +267,9 @@ has_amount(gains_life(_)).
 has_amount(loses_life(_)).
 has_amount(deals_damage(_, _, _)).
 has_amount(is_dealt_damage(_, _)).
+has_amount(gains_life_nth(_, _)).
+has_amount(gets_counters(_, _)).
+has_amount(one_or_more(_)).
 
 %   said_together(+Ability, -Effects) is nondet: a mode of Ability, or all that it does.
 

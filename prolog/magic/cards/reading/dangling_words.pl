@@ -46,10 +46,16 @@ about_an_object(sacrifices(_, _)).
 about_an_object(is_dealt_damage(_, _)).
 about_an_object(casts(_, _)).
 about_an_object(casts_nth(_, _)).
+about_an_object(casts_nth(_, _, _)).
+about_an_object(attacks_whom(_, _)).
+about_an_object(gets_counters(_, _)).
+about_an_object(leaves_graveyard(_, _)).
+about_an_object(is_buried(_, _, _)).
+about_an_object(cycles_card(_, _)).
 about_an_object(Event) :-
     functor(Event, Kind, 1),
     memberchk(Kind, [enters, dies, leaves, attacks, attacks_alone, blocks, becomes_blocked, becomes_tapped, turned_up,
-                     becomes_untapped, attacks_unblocked, becomes_monstrous, exploits, exerts]).
+                     becomes_untapped, attacks_unblocked, becomes_monstrous, exploits, exerts, transforms]).
 
 %!  dangling_player(+Ability) is semidet.
 %
@@ -59,8 +65,7 @@ about_an_object(Event) :-
 dangling_player(triggered(Event, Condition, Effects)) :-
     (   about_a_player(Event)
     ->  contains_term(that_player, Condition)
-    ;   Event = deals_damage(_, _, To),
-        memberchk(To, [each([player]), each([opponent])]),
+    ;   done_to_a_player(Event),
         \+ contains_term(that, Effects)
     ->  contains_term(that_player, Condition)
     ;   contains_term(that_player, Condition-Effects)
@@ -69,6 +74,10 @@ dangling_player(triggered(Event, Condition, Effects)) :-
 dangling_player(Ability) :-
     Ability \= triggered(_, _, _),
     contains_term(that_player, Ability).
+
+done_to_a_player(deals_damage(_, _, To)) :-
+    memberchk(To, [each([player]), each([opponent])]).
+done_to_a_player(attacks_whom(_, [each(_)])).
 
 about_a_player(Event) :-
     functor(Event, Kind, 1),
@@ -81,6 +90,9 @@ about_a_player(casts_nth(_, _)).
 about_a_player(draws_nth(_, _)).
 about_a_player(one_or_more(deals_damage(_, _, _))).
 about_a_player(one_or_more(attacks(_))).
+about_a_player(one_or_more(attacks_whom(_, [each(_)]))).
+about_a_player(commits_crime(_)).
+about_a_player(casts_nth(_, _, _)).
 about_a_player(one_or_more(discards(_, _))).
 about_a_player(draws(_)).
 about_a_player(becomes_monarch(_)).

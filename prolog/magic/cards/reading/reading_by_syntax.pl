@@ -10,11 +10,13 @@ are resolved (discourse/), an ability with programs (meaning/). It is read where
 that were judged right (judged_constructions.pl), and all parts of it are known.
 */
 
+:- use_module(library(lists), [member/2]).
 :- use_module('../discourse/meanings', [tree_meanings/3]).
 :- use_module('../meaning/judged_constructions', [judged/1]).
 :- use_module('../meaning/term_abilities', [missing/2, term_ability/2]).
 :- use_module('../syntax/sentences', [text_trees/3]).
 :- use_module('../vocabulary', [refused_part/3]).
+:- use_module(abilities_within, [apart/3]).
 :- use_module(ability_sense, [misplaced/3]).
 
 %!  read_by_syntax(+Context, +Text, -Ability) is semidet.
@@ -46,7 +48,8 @@ meant(Refused, _, Result) =>
     Result = Refused.
 
 placed(Ability, Term, Context, Result) :-
-    (   misplaced(Ability, Context, Reason)
+    apart(Ability, Outer, Inner),
+    (   ( misplaced(Outer, Context, Reason) ; member(Set, Inner), misplaced(Set, permanent, Reason) )
     ->  Result = misplaced(Reason)
     ;   refused_part(Ability, Part, Kind)
     ->  Result = unknown(Kind, Part)

@@ -36,7 +36,7 @@ target_view(Item, view(Source, Player, Item)) :-
     (   stack_item(Item, Controller, Kind)
     ->  Player = Controller,
         item_source(Kind, Item, Source)
-    ;   controls(Player, Item),
+    ;   controller(Item, Player),
         Source = Item
     ).
 

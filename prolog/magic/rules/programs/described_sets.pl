@@ -75,7 +75,7 @@ filters:meets(attached_to(Reference), O, View) :-
     things(Reference, View, Hosts),
     once(( attached(O, Host), memberchk(Host, Hosts) )).
 filters:meets(one_graveyard, O, _) :- once(graveyard(_, O)).
-filters:meets(with_counters, O, _) :- once(( counters(O, _, N), N > 0 )).
+filters:meets(with_counters, O, _) :- once(( ( counters(O, _, N) ; last_known(O, Facts), member(counters(_, N), Facts) ), N > 0 )).
 filters:meets(blocked, O, _) :- once(blocked(O)).
 filters:meets(which(Condition), O, View) :-
     with_thing(Condition, it, O, Said),

@@ -12,10 +12,11 @@ begins, the ability triggers once, with What bound as `that`.
 :- use_module('../concepts/objects').
 :- use_module('../concepts/targets').
 
-fluent delayed(_Number:object, _P:player, _Source:object, _Name:name, _Step:step,
+fluent delayed(_Number:object, _P:player, _Source:object, _Name:name, _Step:delayed_step,
                _Instructions:terms, _That:thing).
-instruction delay(_Step:step, _What:thing, _Instructions:delayed_instructions).
-event sets_up_trigger(_P:player, _Source:object, _Step:step, _Instructions:terms, _That:thing, _Number:object).
+delayed_step ::= _:step ; your(_:step).
+instruction delay(_Step:delayed_step, _What:thing, _Instructions:delayed_instructions).
+event sets_up_trigger(_P:player, _Source:object, _Step:delayed_step, _Instructions:terms, _That:thing, _Number:object).
 
 '603.7a' :: caused event(sets_up_trigger(Player, Source, Step, Instructions, That, _)) after
     delay(Item, Step, That, Said), target_view(Item, view(Source, Player, _)),
@@ -29,6 +30,9 @@ event sets_up_trigger(_P:player, _Source:object, _Step:step, _Instructions:terms
 '603.7b' :: caused pending(Number, Player, Source, Name, delayed(Instructions), That),
                    -delayed(Number, Player, Source, Name, Step, Instructions, That) after
     step_begins(Step), delayed(Number, Player, Source, Name, Step, Instructions, That).
+'603.7b' :: caused pending(Number, Player, Source, Name, delayed(Instructions), That),
+                   -delayed(Number, Player, Source, Name, your(Step), Instructions, That) after
+    step_begins(Step), active(Player), delayed(Number, Player, Source, Name, your(Step), Instructions, That).
 
 %   as_it_became(+Said, -Instructions): what has its name is, in the instructions, what it has become.
 

@@ -8,6 +8,7 @@ all of them ask the same two questions: which permanents have such an ability
 (replaces/6), and what it makes of the event (instead_of/5).
 */
 
+:- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2]).
 :- use_module('../../../k/language').
 :- use_module('../../../k/proposals', []).
@@ -66,6 +67,13 @@ replaces(Kind, Thing, Source, Index, view(Source, Player, 0), Instead) :-
     object(Source, Name, _),
     in_force(Player, Source),
     fits(Pattern, Thing, view(Source, Player, 0)).
+replaces(Kind, Thing, Number, Index, view(Source, Player, 0), Instead) :-
+    definition:replacement(Kind, for_now(Ability), Index, Pattern, Instead),
+    replaces_for_now(for_now(Ability), Number, Source, Player),
+    fits(Pattern, Thing, view(Source, Player, 0)).
+
+:- multifile replaces_for_now/4.
+:- dynamic replaces_for_now/4.
 
 forbids(Kind, Thing, Source, Index) :-
     definition:replacement(Kind, Name, Index, Pattern, impossible),
@@ -168,13 +176,39 @@ own_place(library, O, From, Owner, New,
 
 instead_of(nothing, Event, _, none, []) :-
     ( Event = deals_damage(_, _, _, _) -> preventable ; true ).
+instead_of(provided(Condition, Instead), Event, View, Value, Effects) :-
+    condition(Condition, View),
+    instead_of(Instead, Event, View, Value, Effects).
+instead_of(prevents(Quantity), deals_damage(A, T, N, How), View, none, Effects) :-
+    preventable,
+    quantity(Quantity, View, K),
+    K > 0,
+    M is N-K,
+    ( M > 0 -> Effects = [event(deals_damage(A, T, M, How))] ; Effects = [] ).
+instead_of(prevents_all_but(K), deals_damage(A, T, N, How), _, none, [event(deals_damage(A, T, K, How))]) :-
+    preventable,
+    N > K.
+instead_of(prevented(Instructions), deals_damage(_, _, N, _), view(Source, _, _), none, [then(Tasks)]) :-
+    preventable,
+    so_many(Instructions, N, Own),
+    performed(Source, Own, Tasks).
+instead_of(lost, gain_life(P, N), _, none, [event(lose_life(P, N))]).
+instead_of(library_top, moves(O, From, _, New), _, none, [event(moves(O, From, library(Owner), New))]) :-
+    owner(O, Owner).
+instead_of(library_bottom, moves(O, From, _, New), _, none, [event(moves(O, From, library_bottom(Owner), New))]) :-
+    owner(O, Owner).
+instead_of(exile_with(Kind, N), moves(O, From, _, New), _, none,
+           [event(moves(O, From, exile, New)), event(enters_with_counters(0, nobody, New, Kind, N))]).
+instead_of(exile_then(Instructions), moves(O, From, _, New), view(Source, _, _), none, [event(moves(O, From, exile, New)), then(Tasks)]) :-
+    performed(Source, Instructions, Tasks).
 instead_of(times(Factor), Event, _, none, [event(New)]) :-
     amount(Event, N, M, New),
     M is Factor*N.
-instead_of(plus(More), Event, View, none, [event(New)]) :-
+instead_of(plus(More), Event, View, none, Effects) :-
     amount(Event, N, M, New),
     quantity(More, View, K),
-    M is max(0, N+K).
+    M is max(0, N+K),
+    ( M > 0 -> Effects = [event(New)] ; Effects = [] ).
 instead_of(half(Rounded), Event, _, none, Effects) :-
     amount(Event, N, M, New),
     ( Rounded == up -> M is (N+1)//2 ; M is N//2 ),
@@ -191,6 +225,21 @@ instead_of(destroyed_itself, destroy(O), view(Source, _, _), none,
 instead_of(may(Instead), Event, View, do, Effects) :-
     instead_of(Instead, Event, View, none, Effects).
 instead_of(may(_), Event, _, decline, [event(Event)]).
+
+%   so_many(+Term0, +N, -Term): "that many" is N.
+
+so_many(Term0, N, Term) :-
+    (   Term0 == that_many
+    ->  Term = N
+    ;   compound(Term0)
+    ->  Term0 =.. [Name|Arguments0],
+        maplist(so_many_in(N), Arguments0, Arguments),
+        Term =.. [Name|Arguments]
+    ;   Term = Term0
+    ).
+
+so_many_in(N, Term0, Term) :-
+    so_many(Term0, N, Term).
 
 amount(gain_life(P, N), N, M, gain_life(P, M)).
 amount(lose_life(P, N), N, M, lose_life(P, M)).

@@ -70,12 +70,27 @@ fluent remembered_x(_O:object, _X:integer) functional.
 
 '603.2c' :: caused -pending(N, P, Source, Name, Index, That) after
     place_triggers, definition:triggers_together(Name, Index), pending(N, P, Source, Name, Index, That),
-    pending(M, _, Source, Name, Index, That), M < N.
+    pending(M, _, Source, Name, Index, Other), as_one(Name, Index, That, Other), M < N.
 '603.2c' :: caused that_many(N, Sum) after
     place_triggers, definition:triggers_together(Name, Index), pending(N, _, Source, Name, Index, That),
-    that_many(N, _), \+ ( pending(M, _, Source, Name, Index, That), M < N ),
-    findall(Part, ( pending(Other, _, Source, Name, Index, That), that_many(Other, Part) ), Parts),
+    definition:uses(that_many), \+ ( pending(M, _, Source, Name, Index, First), as_one(Name, Index, That, First), M < N ),
+    findall(Part, ( pending(K, _, Source, Name, Index, Other), as_one(Name, Index, That, Other), part_of_many(K, Part) ), Parts),
     sum_list(Parts, Sum).
+
+%   as_one(+Name, +Index, +That, +Other) is semidet: what happens to That and to Other at the same time is one event.
+
+as_one(Name, Index, That, Other) :-
+    (   That == Other
+    ->  true
+    ;   definition:listener(_, Name, Index, together(Pattern)),
+        Pattern \= attack(_, [_], _)
+    ->  true
+    ).
+
+%   part_of_many(+Number, -Part): as many as that were, or one thing.
+
+part_of_many(Number, Part) :-
+    ( that_many(Number, Found) -> Part = Found ; Part = 1 ).
 
 '500.1' :: caused -triggered_this_turn(O, Index) after begin_turn(_), triggered_this_turn(O, Index).
 

@@ -60,7 +60,8 @@ happening(deals_damage(O, Thing, _, How), deals_damage, damage(O, Thing, How)).
 
 %   Keywords add clauses.
 
-:- multifile happening/3, heard/3.
+:- multifile happening/3, heard/3, heard_for_now/4.
+:- dynamic heard_for_now/4.
 
 %   Objects look back at what leaves: the old state is asked.
 
@@ -193,6 +194,8 @@ hears(_, Name, Source, _, Player) :-
     graveyard(Player, Source).
 hears(_, emblem(Abilities), Source, _, Player) :-
     object(Source, emblem(Abilities), Player).
+hears(_, for_now(Ability), Source, Thing, Player) :-
+    heard_for_now(for_now(Ability), Source, Thing, Player).
 
 %   in_place(+Name, +Index, +Source): the ability functions where Source is (113.6).
 
@@ -210,6 +213,9 @@ heard(damage(How, From, To), damage(O, Thing, Sort), View) :-
     !.
 heard(damages(How, From, To), Thing, View) :-
     heard(damage(How, From, To), Thing, View),
+    !.
+heard(together(Pattern), Thing, View) :-
+    heard(Pattern, Thing, View),
     !.
 heard(some_of(Pattern), Thing, View) :-
     heard(Pattern, Thing, View),

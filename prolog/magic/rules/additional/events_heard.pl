@@ -1,0 +1,158 @@
+:- module(events_heard, []).
+
+/** <module> What else abilities trigger on: graveyards, crimes, whom a creature attacks, which spell of a turn it is (603)
+*/
+
+:- use_module(library(lists), [member/2]).
+:- use_module('../../../k/language').
+:- use_module('../../cards/definitions', []).
+:- use_module('../../support/filters', [condition/2, matches/3, reference/3]).
+:- use_module('../concepts/objects').
+:- use_module('../concepts/players').
+:- use_module('../spells/announcing', []).
+:- use_module('../spells/triggers', []).
+:- use_module('../turn/attacking', []).
+:- use_module('../turn/turn_memory', []).
+:- use_module('../zones').
+:- use_module(looking, []).
+
+:- multifile triggers:happening/3, triggers:heard/3, filters:condition/2, filters:meets/3.
+
+trigger ::= leaves_graveyard(_:player_reference, _:object_filter)
+          ; is_buried(_:player_reference, _:buried_from, _:object_filter)
+          ; attacks_whom(_:scope, _:attacked_things)
+          ; casts_nth(_:player_reference, _:integer, _:object_filter)
+          ; gains_life_nth(_:player_reference, _:integer)
+          ; commits_crime(_:player_reference)
+          ; cycles_card(_:player_reference, _:object_filter)
+          ; scries(_:player_reference) ; surveils(_:player_reference) ; proliferates(_:player_reference).
+shared_trigger ::= enters(_:object_filter) ; dies(_:object_filter) ; leaves(_:object_filter) ; blocks(_:object_filter)
+                 ; becomes_tapped(_:object_filter) ; becomes_untapped(_:object_filter) ; becomes_blocked(_:object_filter)
+                 ; leaves_graveyard(_:player_reference, _:object_filter)
+                 ; is_buried(_:player_reference, _:buried_from, _:object_filter)
+                 ; attacks_whom(_:object_filter, _:attacked_things).
+buried_from ::= anywhere ; library ; elsewhere.
+attacked_things ::= [_:attacked_thing].
+attacked_thing ::= you ; each([player]) ; each([opponent]) ; planeswalkers(you).
+
+%   Cards that leave a graveyard are as they were there; those that are put into one from anywhere, as they are there
+%   (603.6c). Tokens are no cards (111.1).
+
+'603.2' :: caused event(triggers(Player, Source, Name, Index, O, _)) after
+    moves(O, graveyard(Owner), _, _), definition:listener(leaves_graveyard, Name, Index, Pattern), \+ token(O),
+    triggers:triggering(leaves_graveyard, done_to(Owner, O), Player, Source, Name, Index, Pattern).
+'603.6c' :: caused event(triggers(Player, Source, Name, Index, New, _))
+    if triggers:triggering(is_buried, buried(New, From, Owner), Player, Source, Name, Index, Pattern) after
+    moves(O, From, graveyard(Owner), New), definition:listener(is_buried, Name, Index, Pattern), \+ token(O).
+
+triggers:heard(buried_from(Who, Where, Filter), buried(O, From, Owner), View) :-
+    reference(Who, View, Owner),
+    buried_out_of(Where, From),
+    matches(Filter, O, View),
+    !.
+
+buried_out_of(anywhere, _).
+buried_out_of(library, library(_)).
+buried_out_of(elsewhere, From) :- From \= battlefield(_).
+
+%   Whom or what a creature attacks (508.1b)
+
+triggers:happening(attacks(A, Defender), attacks_whom, attacked(A, Defender)).
+
+triggers:heard(attack(Pattern, Parties, _), attacked(A, Defender), View) :-
+    triggers:heard(Pattern, A, View),
+    member(Party, Parties),
+    attacked_party(Party, Defender, View),
+    !.
+
+attacked_party(planeswalkers(you), O, view(_, You, _)) :-
+    integer(O),
+    type(O, planeswalker),
+    controls(You, O).
+attacked_party(Who, Player, View) :-
+    atom(Player),
+    Who \= planeswalkers(_),
+    once(reference(Who, View, Player)).
+
+%   Which of a player's spells of a sort this turn it is
+
+triggers:heard(nth_of(Who, N, Filter), Spell, View) :-
+    stack_item(Spell, Player, spell),
+    reference(Who, View, Player),
+    matches(Filter, Spell, View),
+    findall(S, ( cast_this_turn(Player, S), S \== Spell, once(matches(Filter, S, View)) ), Before),
+    length(Before, Count),
+    N is Count+1,
+    !.
+
+%   A crime: a spell or ability that targets an opponent, or what an opponent controls or has in a graveyard (700.13)
+
+turn_event ::= crimes.
+event commits_crime(_P:player, _Item:object).
+
+'700.13' :: caused event(commits_crime(Player, Item)) after
+    becomes_target(Thing, Item), ( definition:listener(commits_crime, _, _, _) -> true ; definition:remembers(crimes) ),
+    stack_item(Item, Player, _), \+ token(Item), against(Thing, Player), \+ ( target(Item, _, Before), against(Before, Player) ).
+'608.2i' :: caused remember(crimes, P, 1, Before) after
+    commits_crime(P, _), definition:remembers(crimes), turn_memory:before(crimes, P, Before).
+
+against(Thing, Player) :-
+    (   atom(Thing)
+    ->  Whose = Thing
+    ;   graveyard(Whose, Thing)
+    ->  true
+    ;   controller(Thing, Whose)
+    ),
+    once(opponent(Player, Whose)).
+
+triggers:happening(commits_crime(Player, _), commits_crime, Player).
+triggers:happening(cycles(Player, O), cycles_card, done_to(Player, O)).
+
+%   Keyword actions that are heard of: a player who is told to scry 0 does not scry (701.22b, 701.25c).
+
+event scries(_P:player).
+event surveils(_P:player).
+event proliferates(_P:player).
+
+'701.22b' :: caused event(scries(Player)) after
+    scry(_, Player, N), N > 0, definition:listener(scries, _, _, _).
+'701.25c' :: caused event(surveils(Player)) after
+    surveil(_, Player, N), N > 0, definition:listener(surveils, _, _, _).
+'701.34a' :: caused event(proliferates(Player)) after
+    proliferate(Item), definition:listener(proliferates, _, _, _), stack_item(Item, Player, _).
+triggers:happening(scries(Player), scries, Player).
+triggers:happening(surveils(Player), surveils, Player).
+triggers:happening(proliferates(Player), proliferates, Player).
+
+%   From where a spell was cast, and what it became (601.2a)
+
+object_part ::= cast_from(_:cast_zone).
+cast_zone ::= hand ; graveyard ; library ; exile.
+fluent cast_out_of(_O:object, _Zone:cast_zone) functional.
+
+'601.2a' :: caused cast_out_of(Item, Zone) after
+    moves(_, From, stack(_), Item), definition:uses(cast_out_of), zone_of_place(From, Zone).
+'400.7' :: caused cast_out_of(New, Zone) after
+    moves(Item, stack(_), battlefield(_), New), definition:uses(cast_out_of), cast_out_of(Item, Zone).
+zones:stack_status(O, cast_out_of(O, _)).
+zones:permanent_status(O, cast_out_of(O, _)).
+filters:meets(cast_from(Zone), O, _) :- once(cast_out_of(O, Zone)).
+
+zone_of_place(hand(_), hand).
+zone_of_place(graveyard(_), graveyard).
+zone_of_place(library(_), library).
+zone_of_place(exile, exile).
+zone_of_place(exile_face_down(_), exile).
+
+%   Conditions: whose turn it is, and what is asked only as the ability triggers ("while")
+
+condition ::= opponents_turn ; while(_:condition) ; lies_buried.
+
+filters:condition(opponents_turn, view(_, You, _)) :-
+    active(Player),
+    once(opponent(You, Player)).
+filters:condition(lies_buried, view(Source, You, _)) :-
+    graveyard(You, Source).
+filters:condition(while(Condition), View) :-
+    View = view(_, _, Item),
+    ( Item \== 0 -> true ; condition(Condition, View) ).
