@@ -130,6 +130,8 @@
 :- use_module(magic/rules/ways/plot, []).
 :- use_module(magic/rules/ways/library_top, []).
 :- use_module(magic/rules/ways/granted_ways, []).
+:- use_module(magic/rules/ways/graveyard_lands, []).
+:- use_module(magic/rules/ways/any_time, []).
 :- use_module(magic/rules/spells/excess_damage, []).
 :- use_module(magic/rules/ways/split_ways, []).
 :- use_module(magic/rules/ways/disturb, []).

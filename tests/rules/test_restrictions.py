@@ -247,3 +247,85 @@ def test_not_less_if_it_targets_something_else() -> None:
     assert set(actions(session)) == {f"target({tapped})", f"target({untapped})"}
     session.do(f"target({untapped})")
     assert len([o for (o,) in session.query("tapped", 1) if o != tapped]) == 3
+
+
+def test_spells_as_though_they_had_flash() -> None:
+    for text, able in (
+        ("may_cast_any_time([creature])", True),
+        ("may_cast_any_time([not([creature])])", False),
+        ("may_cast_any_time([which(fits(this,[tapped]))])", False),
+        ("may_cast_any_time([which(fits(this,[untapped]))])", True),
+        ("static(this, [])", False),
+    ):
+        board = Board()
+        board.creature("b", 2, 2, text)
+        board.battlefield("b", "Forest", "Forest")
+        board.battlefield("a", "Mountain")
+        (bear,) = board.hand("b", "Grizzly Bears")
+        board.hand("a", "Shock")
+        session = board.begin(mode="choices")
+        while session.choice is not None and session.choice.player != "b":
+            session.do("pass")
+            if step(session) != "precombat_main":
+                break
+        offered = session.choice is not None and f"cast({bear})" in actions(session)
+        assert offered is able, text
+
+
+def test_lands_from_the_graveyard() -> None:
+    for text, able in (
+        ("may_play_buried_lands([land])", True),
+        ("may_play_buried_lands([subtype(island)])", False),
+    ):
+        board = Board()
+        board.creature("a", 2, 2, text)
+        (land,) = board.graveyard("a", "Forest")
+        session = board.begin(mode="choices")
+        action = f"play_land({land},from_graveyard_as_land)"
+        assert (action in actions(session)) is able
+        if able:
+            session.do(action)
+            assert session.query("graveyard", 2) == []
+            assert session.query("land_played", 1) == [["a"]]
+
+
+def test_another_hand_size() -> None:
+    for text, discards in (("maximum_hand_size(2)", True), ("maximum_hand_size(4)", False)):
+        board = Board()
+        board.creature("a", 2, 2, text)
+        board.hand("a", "Forest", "Forest", "Forest")
+        session = board.begin(mode="choices")
+        to(session, "end_turn")
+        session.do("pass")
+        while (
+            session.choice is not None
+            and "pass" in actions(session)
+            and step(session) == "end_turn"
+        ):
+            session.do("pass")
+        assert session.choice is not None
+        assert session.choice.process.startswith("choose_discard") is discards
+
+
+def test_not_blocking_alone() -> None:
+    board = Board()
+    bear, other = board.battlefield("a", "Grizzly Bears", "Grizzly Bears")
+    shy = board.creature("b", 1, 1, "static(this, [cant_block_alone])")
+    guard = board.creature("b", 1, 1)
+    session = attacked(board, bear, other)
+    assert frozenset({f"block({shy},{bear})"}) not in declared("block_sets")
+    session.do(f"block({shy},{bear})")
+    assert "done" not in actions(session)
+    session.do(f"block({guard},{other})")
+    assert "done" in actions(session)
+
+
+def test_mana_of_two_colors() -> None:
+    board = Board()
+    text = "activated([tap], [program([add_combination(2,[white,blue])])])"
+    source = board.source("a", text)
+    session = board.begin(mode="choices")
+    session.do(f"activate({source},1)")
+    session.do("color(white)")
+    session.do("color(blue)")
+    assert session.query("pool", 2) == [["a", ["blue", "white"]]]

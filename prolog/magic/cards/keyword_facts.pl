@@ -111,6 +111,7 @@ cost_list(Cost, Costs) :-
 plain_fact(uncounterable, Name, uncounterable(Name)).
 plain_fact(no_maximum_hand_size, Name, boundless_hand(Name)).
 plain_fact(additional_lands(N), Name, additional_lands(Name, N)).
+plain_fact(maximum_hand_size(N), Name, maximum_hand_size(Name, N)).
 plain_fact(skips_step(Step), Name, skips_step(Name, Step)).
 plain_fact(may_stay_tapped, Name, may_stay_tapped(Name)).
 plain_fact(cast_only(Times), Name, cast_only(Name, Times)).

@@ -13,6 +13,7 @@
 object_part ::= source ; chosen_name ; damaged_by(_:object_reference) ; without_abilities ; nth_spell(_:integer) ; bonded
               ; attached_to(_:object_reference).
 change ::= not_creature ; every_creature_type ; set_creature_types(_:atoms) ; must_be_blocked ; lures ; cant_activate ; defined_power(_:quantity)
+         ; defined_toughness(_:quantity) ; cant_block_alone ; cant_be_regenerated
          ; ignores_defender ; cant_attack_if_defender(_:object_filter) ; cant_attack_alone ; cant_block_those(_:object_filter)
          ; blocked_by_at_least(_:integer) ; blocks_more(_:integer) ; blocks_any_number ; blocked_despite(_:keyword).
 own_place ::= exile ; library.
@@ -26,9 +27,9 @@ keyword ::= soulbond.
 trigger ::= expends(_:player_reference, _:integer) ; begins(controller_of(_:object_reference), _:step) ; copies(_:player_reference, _:object_filter)
           ; becomes_monarch(_:player_reference) ; gets_counters(_:counter_kind, _:scope).
 quantity ::= lost_this_way ; devotion(_:color, _:color).
-cost ::= collect_evidence(_:integer).
+cost ::= collect_evidence(_:integer) ; return_to_hand(this).
 entry_choice ::= card_name.
-ability ::= own_graveyard(_:own_place) ; cant_be_cast(_:object_filter) ; additional_lands(_:integer) ; skips_step(_:step) ; may_stay_tapped ; cast_only(_:cast_times)
+ability ::= own_graveyard(_:own_place) ; cant_be_cast(_:object_filter) ; additional_lands(_:integer) ; maximum_hand_size(_:integer) ; skips_step(_:step) ; may_stay_tapped ; cast_only(_:cast_times)
           ; buried_static(_:object_filter, _:changes, _:standing_condition) ; replacement(put_into_graveyard(_:whose_graveyard, _:object_filter), exile)
           ; replacement(put_into_graveyard(_:whose_graveyard), exile).
 
@@ -54,7 +55,7 @@ resolved_changes ::= Changes where of_resolution(Changes).
 of_resolution(Changes) :-
     of_type(changes, Changes),
     \+ ( member(Change, Changes),
-         memberchk(Change, [defined_pt(_, _), defined_power(_), cant_attack_unless(_), cant_attack_you(_)])
+         memberchk(Change, [defined_pt(_, _), defined_power(_), defined_toughness(_), cant_attack_unless(_), cant_attack_you(_)])
        ).
 
 %   An ability that is granted comes too late for what changes types, colors or control (613.1).

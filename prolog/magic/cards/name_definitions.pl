@@ -156,7 +156,7 @@ except(gain(Gained), described(N, C, S, Y, U, L, Z, A0), described(N, C, S, Y, U
     with_abilities(A0, [Ability], A0, A).
 
 defines_size(static(this, Changes)) :-
-    ( memberchk(defined_pt(_, _), Changes) -> true ; memberchk(defined_power(_), Changes) ).
+    ( memberchk(defined_pt(_, _), Changes) -> true ; memberchk(defined_power(_), Changes) -> true ; memberchk(defined_toughness(_), Changes) ).
 
 with_more(Values0, More, Values) :-
     findall(Value, ( member(Value, More), \+ memberchk(Value, Values0) ), New),

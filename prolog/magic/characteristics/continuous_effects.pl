@@ -213,6 +213,7 @@ layer_of(lose(_), abilities).
 layer_of(lose_abilities, abilities).
 layer_of(defined_pt(_, _), defined_size).
 layer_of(defined_power(_), defined_size).
+layer_of(defined_toughness(_), defined_size).
 layer_of(set_pt(_, _), set_size).
 layer_of(pt(_, _), size).
 layer_of(switch_pt, switched_size).
@@ -233,6 +234,8 @@ layer_of(lures, rules).
 layer_of(ignores_defender, rules).
 layer_of(cant_attack_if_defender(_), rules).
 layer_of(cant_attack_alone, rules).
+layer_of(cant_block_alone, rules).
+layer_of(cant_be_regenerated, rules).
 layer_of(cant_block_those(_), rules).
 layer_of(blocked_by_at_least(_), rules).
 layer_of(blocks_more(_), rules).

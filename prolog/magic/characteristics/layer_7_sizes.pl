@@ -177,6 +177,12 @@ number_in(defined_power(P0), View, Sizes, defined_pt(P, T)) :-
     definition:card_pt(Name, _, T),
     amount(P0, View, Sizes, P).
 
+number_in(defined_toughness(T0), View, Sizes, defined_pt(P, T)) :-
+    View = view(Source, _, _),
+    object_name(Source, Name),
+    definition:card_pt(Name, P, _),
+    amount(T0, View, Sizes, T).
+
 numbers(P0, T0, View, Sizes, P, T) :-
     amount(P0, View, Sizes, P),
     ( T0 == P0 -> T = P ; amount(T0, View, Sizes, T) ).

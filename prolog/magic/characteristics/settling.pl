@@ -138,6 +138,7 @@ sizes_in(pt(P, T), [P, T]).
 sizes_in(set_pt(P, T), [P, T]).
 sizes_in(defined_pt(P, T), [P, T]).
 sizes_in(defined_power(P), [P]).
+sizes_in(defined_toughness(T), [T]).
 
 '611.3a' :: caused standing([Effect|Effects]) after
     first_layers, once(definition:restless(_)), effects_now([Effect|Effects]).

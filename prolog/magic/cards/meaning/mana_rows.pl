@@ -3,6 +3,7 @@
 /** <module> Mana that is added, and what it may be spent on (106)
 */
 
+:- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/2, append/3, memberchk/2, selectchk/3]).
 :- use_module(linear, [all_meant/5, meant/5, op(_, _, in)]).
 
@@ -23,6 +24,50 @@ linear:row(verb(add, A, D, here),
            [obj(at(K, none, group([at(L, none, sel([n(Q)], filter([kind([], n(mana))], [pp(in, at(J, none, sel([any], filter([kind([], n(combination))], [pp(of, symbols(C))]))))]))), join(Word, symbols(B))])))],
            add_combination(M, [First, Second]),
            [A in [you], idle(K), idle(J), idle(L), Word in ['and/or'], named:D-yes, number:Q-N, quantity:N-M, mana:C-[First], mana:B-[Second]]).
+
+linear:native(verb(add, A, D, here), [obj(at(_, none, group([First|Joined])))], Statement, State, State) :-
+    A == you,
+    D \== none,
+    symbols_joined([join(or, First)|Joined], Texts),
+    ( Texts = [_, _, _|_] -> true ; First = at(_, _, _) ),
+    mana_of(First, Texts, Statement).
+
+symbols_joined([], []).
+symbols_joined([join(Word, Node)|Joined], [Text|Texts]) :-
+    memberchk(Word, [or, (','), [',', or], 'and/or', [',', 'and/or']]),
+    ( Node = symbols(Text) -> true ; Node = at(_, none, sel([n(_)], filter([kind([], n(mana))], [pp(in, at(_, none, sel([any], filter([kind([], n(combination))], [pp(of, symbols(Text))]))))]))) ),
+    symbols_joined(Joined, Texts).
+
+%   mana_of(+First, +Texts, -Statement) is semidet: of symbols of one each, of two colors in pairs, or in any combination.
+
+mana_of(at(_, none, sel([n(Q)], _)), Texts, add_combination(N, Colors)) :-
+    memberchk(Q-N, [one-1, two-2, three-3, four-4, five-5]),
+    maplist(one_symbol, Texts, Colors).
+mana_of(symbols(_), Texts, add_one_of(Colors)) :-
+    maplist(one_symbol, Texts, Colors).
+mana_of(symbols(AA), [AA, AB, BB], add_combination(2, [A, B])) :-
+    maplist(two_symbols, [AA, AB, BB], [A-A, A-B, B-B]),
+    A \== B.
+
+one_symbol(Text, Color) :-
+    atom_concat('{', Rest, Text),
+    atom_concat(Letter, '}', Rest),
+    symbol_color(Letter, Color).
+
+two_symbols(Text, A-B) :-
+    atomic_list_concat(['', One, Two], '{', Text),
+    maplist(symbol_letter, [One, Two], [A, B]).
+
+symbol_letter(Part, Color) :-
+    atom_concat(Letter, '}', Part),
+    symbol_color(Letter, Color).
+
+symbol_color('W', white).
+symbol_color('U', blue).
+symbol_color('B', black).
+symbol_color('R', red).
+symbol_color('G', green).
+symbol_color('C', colorless).
 
 %   What it may be spent on (106.6)
 

@@ -4,7 +4,7 @@
 */
 
 :- use_module(library(lists), [memberchk/2]).
-:- use_module(linear, [op(_, _, in)]).
+:- use_module(linear, [meant/5, op(_, _, in)]).
 
 :- multifile linear:row/4, linear:native/5.
 :- discontiguous linear:row/4.
@@ -17,19 +17,21 @@ linear:row(cond, say(N, do(past, Verb, [], [obj(at(K, none, sel([], filter([kind
            [idle(K), some_player:N-Who, Verb-Event in [gain-life_gained, lose-life_lost]]).
 linear:row(cond, say(N, do2(past, gain, or, lose, [], [obj(at(K, none, sel([], filter([kind([], n(life))], []))))], [time(this(turn))])),
            or(this_turn(Who, life_gained, at_least, 1), this_turn(Who, life_lost, at_least, 1)), [idle(K), some_player:N-Who]).
-linear:row(cond, say(N, V), this_turn(Who, cards_drawn, at_least, M),
-           [some_player:N-Who, done_before:V-do(draw, at(K, none, sel([or(Q, more)], filter([kind([], ns(card))], []))), []), idle(K), number:Q-M]).
-linear:row(cond, say(N, V), this_turn(Who, spells_cast, at_least, M),
-           [some_player:N-Who, done_before:V-do(cast, at(K, none, sel([or(Q, more)], filter([kind([], ns(spell))], []))), []), idle(K), number:Q-M]).
-linear:row(cond, say(N, V), has_cast(Who, Set),
-           [some_player:N-Who, done_before:V-do(cast, at(K, none, sel(Ds, F)), []), idle(K), Ds in [[a], [an]], set(found, here):F-Set0, without_spell:Set0-Set]).
-linear:row(cond, say(N, V), has_cast(Who, [other|Set]),
-           [some_player:N-Who, done_before:V-do(cast, at(K, none, sel([another], F)), []), idle(K), set(found, here):F-Set0, without_spell:Set0-Set]).
+linear:native(cond, say(N, V), Condition, State0, State) :-
+    done_before(V, Verb, Object),
+    memberchk(Verb, [draw, cast, sacrifice]),
+    meant(past(Verb), done(N, Object), Condition, State0, State).
+
+done_before(do(past, Verb, [], [obj(Object)], [time(this(turn))]), Verb, Object).
+done_before(perfect(pres, yes, [], do(pres, Verb, [], [obj(Object)], [time(this(turn))])), Verb, Object).
+
+linear:row(past(draw), done(N, at(K, none, sel([or(Q, more)], filter([kind([], ns(card))], [])))), this_turn(Who, cards_drawn, at_least, M), [some_player:N-Who, idle(K), number:Q-M]).
+linear:row(past(cast), done(N, at(K, none, sel([or(Q, more)], filter([kind([], ns(spell))], [])))), this_turn(Who, spells_cast, at_least, M), [some_player:N-Who, idle(K), number:Q-M]).
+linear:row(past(cast), done(N, at(K, none, sel(Ds, F))), has_cast(Who, Set), [some_player:N-Who, idle(K), Ds in [[a], [an]], set(found, here):F-Set0, without_spell:Set0-Set]).
+linear:row(past(cast), done(N, at(K, none, sel([another], F))), has_cast(Who, [other|Set]), [some_player:N-Who, idle(K), set(found, here):F-Set0, without_spell:Set0-Set]).
+linear:row(past(sacrifice), done(N, at(K, none, sel([a], filter([kind([], n(permanent))], [])))), this_turn(Who, sacrifices, at_least, 1), [some_player:N-Who, idle(K)]).
 linear:row(cond, say(you, perfect(pres, no, [], do(pres, cast, [], [obj(at(K, none, sel(Ds, F)))], [time(this(turn))]))), not(has_cast(you, Set)),
            [idle(K), Ds in [[a], [an]], set(found, here):F-Set0, without_spell:Set0-Set]).
-linear:row(cond, say(N, V), this_turn(Who, sacrifices, at_least, 1), [some_player:N-Who, done_before:V-do(sacrifice, at(K, none, sel([a], filter([kind([], n(permanent))], []))), []), idle(K)]).
-linear:row(done_before, do(past, Verb, [], [obj(N)], [time(this(turn))]), do(Verb, N, []), []).
-linear:row(done_before, perfect(pres, yes, [], do(pres, Verb, [], [obj(N)], [time(this(turn))])), do(Verb, N, []), []).
 linear:row(some_player, you, you, []).
 linear:row(some_player, at(K, none, sel([Word], filter([kind([], n(Noun))], []))), each([Noun]), [idle(K), Word in [a, an], Noun in [opponent, player]]).
 
@@ -79,3 +81,13 @@ linear:row(had(Who), at(K, none, sel([more_than(Word, Q)], filter([kind([], ns(c
 linear:row(being, undergo(do(pres, Verb, [], [], [])), [Verb2], [Verb-Verb2 in [enchant-enchanted, equip-equipped]]).
 linear:row(cond, there(yes, pres, at(K, none, sel([or(Q, more)], filter([kind([card], ns(type))], [pp(among, at(J, none, sel([], filter([kind([], ns(card))], [pp(in, Z)]))))]))), []),
            quantity(card_types(graveyard(you)), at_least, N), [idle(K), idle(J), number:Q-N, zone(found):Z-in(graveyard, you)]).
+
+%   As much as there was this turn, and as many kinds as there are
+
+linear:row(for_each, at(K, none, sel([each], filter([kind([], n(color))], [pp(among, at(J, none, sel([], F)))]))), kinds(color, all(Set)), [idle(K), idle(J), set(found, here):F-Set]).
+linear:row(for_each, at(K, none, sel([each], filter([kind([card], n(type))], [pp(among, at(J, none, sel([], filter([kind([], ns(card))], [pp(in, Z)]))))]))), card_types(graveyard(you)),
+           [idle(K), idle(J), zone(found):Z-in(graveyard, you)]).
+linear:row(for_each, at(K, none, sel([each, n(Q)], filter([kind([], n(life))], [that(N, do(past, Verb, [], [], [time(this(turn))]))]))), this_turn(Who, Event),
+           [idle(K), Q in [1], some_player:N-Who, Verb-Event in [gain-life_gained, lose-life_lost]]).
+linear:row(amount, at(K, none, sel([the], filter([kind([], n(amount))], [pp(of, at(J, none, sel([], filter([kind([], n(life))], [that(N, do(past, Verb, [], [], [time(this(turn))]))]))))]))), this_turn(Who, Event),
+           [idle(K), idle(J), caster:N-Who, Verb-Event in [gain-life_gained, lose-life_lost]]).

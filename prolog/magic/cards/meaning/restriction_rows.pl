@@ -10,6 +10,7 @@
 :- discontiguous linear:row/4.
 
 linear:native(cant(A), all_of(V, [join(or, W)]), Program, State0, State) :-
+    \+ W = do(_, _, _, _, [adv([alone])]),
     meant(cant(A), V, [D:change(what:A, changes:Cs, until:_)], State0, State1),
     meant(cant(A), W, [_:change(what:A, changes:Ds, until:Until)], State1, State),
     append(Cs, Ds, Changes),
@@ -30,7 +31,12 @@ linear:row(blocked_except, at(K, none, sel([], F)), cant_be_blocked_except_by(Se
 linear:row(cant(A), do(pres, block, [], [obj(N)], Adjuncts), P, [an_object:A-yes, blockable_not:N-Change, fresh(D), lasting_change(A, Change, D):Adjuncts-P]).
 linear:row(blockable_not, N, cant_block_those([this]), [np(here):N-this]).
 linear:row(blockable_not, at(K, none, sel([], F)), cant_block_those(Set), [idle(K), plural:F-G, set(found, here):G-Set]).
-linear:row(cant(A), do(pres, attack, [], [], [adv([alone])]), [D:change(what:A, changes:[cant_attack_alone], until:permanent)], [an_object:A-yes, fresh(D)]).
+linear:row(cant(A), do(pres, Verb, [], [], [adv([alone])]), [D:change(what:A, changes:[Change], until:permanent)],
+           [an_object:A-yes, fresh(D), Verb-Change in [attack-cant_attack_alone, block-cant_block_alone]]).
+linear:row(cant(A), all_of(do(pres, attack, [], [], []), [join(or, do(pres, block, [], [], [adv([alone])]))]), [D:change(what:A, changes:[cant_attack_alone, cant_block_alone], until:permanent)],
+           [an_object:A-yes, fresh(D)]).
+linear:row(cant(A), is(pres, yes, [], undergo(do(pres, regenerate, [], [], [time(this(turn))])), []), [D:change(what:A, changes:[cant_be_regenerated], until:end_of_turn)],
+           [an_object:A-yes, fresh(D)]).
 
 %   What they can do that others can't
 
@@ -70,3 +76,13 @@ linear:row(if_able, [time(this(turn)), if_able], end_of_turn, []).
 linear:row(if_able, [time(this(combat)), if_able], end_of_turn, []).
 
 linear:row(keyword, keyword([protection, from], colors([Color])), protection(color(Color)), []).
+
+%   What it is (205.1a, 613.1d, 613.1e)
+
+linear:row(act(A), is(pres, yes, [], np(sel(Ds, filter([kind(Ms, Noun)], Posts))), []), [D:change(what:A, changes:Changes, until:permanent)],
+           [an_object:A-yes, Ds in [[a], [an], []], fresh(D), looks(Ms, Posts):Noun-Changes]).
+linear:row(act(A), is(pres, yes, [], np(colors([Color])), []), [D:change(what:A, changes:[set_colors([Color])], until:permanent)],
+           [an_object:A-yes, Color in [white, blue, black, red, green], fresh(D)]).
+linear:row(act(A), is(pres, yes, [], np(at(K, none, sel([all], filter([kind([], ns(color))], [])))), []), [D:change(what:A, changes:[set_colors([white, blue, black, red, green])], until:permanent)],
+           [idle(K), an_object:A-yes, fresh(D)]).
+linear:row(act(A), is(pres, yes, [], adj1(colorless), []), [D:change(what:A, changes:[set_colors([])], until:permanent)], [an_object:A-yes, fresh(D)]).

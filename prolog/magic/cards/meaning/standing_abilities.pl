@@ -14,21 +14,26 @@ A text that changes something for good and targets nothing is no instruction but
 %!  standing(+Ability0, -Ability) is det.
 
 standing(Ability0, Ability) :-
-    (   Ability0 = spell([program([change(what:What, changes:Changes, until:permanent)])]),
+    (   Ability0 = spell([program([Statement])]),
+        changes(Statement, What, Changes),
         lasting(What, Changes, Scope)
     ->  Ability = static(Scope, Changes)
-    ;   Ability0 = spell([program([each(name:One, of:What, do:change(what:the(One), changes:Changes, until:permanent))])]),
-        \+ contains_term(the(One), Changes),
-        lasting(What, Changes, Scope)
-    ->  Ability = static(Scope, Changes)
-    ;   Ability0 = as_long_as(Condition, [change(what:What, changes:Changes, until:permanent)]),
+    ;   Ability0 = as_long_as(Condition, [Statement]),
+        changes(Statement, What, Changes),
         lasting(What, Changes, Scope)
     ->  Ability = static(Scope, Changes, Condition)
     ;   Ability = Ability0
     ).
 
-lasting(What, Changes, Scope) :-
+%   changes(+Statement, -What, -Changes) is semidet: for good. What each of several is, does not depend on which one it is.
+
+changes(change(what:What, changes:Changes, until:permanent), What, Changes).
+changes(each(name:One, of:What, do:change(what:the(One), changes:Changes, until:permanent)), What, Changes) :-
+    \+ contains_term(the(One), Changes).
+
+lasting(What, Changes0, Scope) :-
     scope(What, Scope),
+    plain(Changes0, Changes),
     \+ ( sub_term(Part, Scope-Changes),
          nonvar(Part),
          memberchk(Part, [become(_), did(_), the(_), x]) ),
@@ -37,6 +42,13 @@ lasting(What, Changes, Scope) :-
     \+ ( sub_term(Part, Scope),
          nonvar(Part),
          elsewhere(Part) ).
+
+%   plain(+Changes0, -Changes) is det: without the abilities that are given, which speak for themselves.
+
+plain([], []).
+plain([Change|Changes0], Changes) :-
+    ( Change = gain(Ability), compound(Ability) -> Changes = Rest ; Changes = [Change|Rest] ),
+    plain(Changes0, Rest).
 
 %   of_the_rules(+Changes) is semidet: they come after all layers (613.11), so that sizes are known.
 

@@ -38,16 +38,18 @@ linear:native(for_good, Program, yes, State, State) :-
 
 %   What spells cost (601.2f)
 
-linear:row(stands, S, own_cost(less(Q), true), [own_less:S-Q]).
-linear:row(stands, under(if(C), S), own_cost(less(Q), E), [own_less:S-Q, standing_if:C-E]).
-linear:row(stands, under(if(say(N, do(pres, target, [], [obj(at(K, none, sel(Ds, F)))], []))), S), own_cost(less(Q), targets_one(Set)),
-           [np(here):N-this, idle(K), Ds in [[a], [an]], set(found, here):F-Set, no_player:Set-yes, own_less:S-Q]).
+linear:row(stands, say(this, do(pres, cost, [], Cs, As)), own_cost(less(Q), true), [own_less(As):Cs-Q]).
+linear:row(stands, say(this, do(pres, cost, [], Cs, [pp(during, N)|As])), own_cost(less(Q), C), [own_less(As):Cs-Q, cast_when:[pp(during, N)]-[which(C)]]).
+linear:row(stands, under(if(C), say(this, do(pres, cost, [], Cs, As))), own_cost(less(Q), E), [own_less(As):Cs-Q, standing_if:C-E]).
+linear:row(stands, lasting(as_long_as(C), say(this, do(pres, cost, [], Cs, As))), own_cost(less(Q), E), [own_less(As):Cs-Q, standing_if:C-E]).
+linear:row(stands, under(if(say(N, do(pres, target, [], [obj(at(K, none, sel(Ds, F)))], []))), say(this, do(pres, cost, [], Cs, As))), own_cost(less(Q), targets_one(Set)),
+           [np(here):N-this, idle(K), Ds in [[a], [an]], set(found, here):F-Set, no_player:Set-yes, own_less(As):Cs-Q]).
 linear:native(no_player, Set, yes, State, State) :-
     \+ memberchk(player, Set),
     \+ memberchk(opponent, Set).
-linear:row(stands, tails(S, [], [comma(where('X', N))]), own_cost(less(Q), true), [own_less_x:S-yes, amount:N-A, quantity:A-Q]).
-linear:row(own_less, say(this, do(pres, cost, [], [cost(T, less, do(pres, cast, [], [], []))], As)), Q, [generic:T-N, as_often(N):As-Q]).
-linear:row(own_less_x, say(this, do(pres, cost, [], [cost(symbols('{X}'), less, do(pres, cast, [], [], []))], [])), yes, []).
+linear:row(stands, tails(say(this, do(pres, cost, [], [cost(symbols('{X}'), less, do(pres, cast, [], [], []))], [])), [], [comma(where('X', N))]), own_cost(less(Q), true),
+           [amount:N-A, quantity:A-Q]).
+linear:row(own_less(As), [cost(T, less, do(pres, cast, [], [], []))], Q, [generic:T-N, as_often(N):As-Q]).
 linear:row(as_often(N), [], N, []).
 linear:row(as_often(N), [pp(for, M)], Q, [for_each:M-A, product_of(N):A-B, quantity:B-Q]).
 linear:native(product_of(N), A, B, State, State) :-
@@ -62,9 +64,11 @@ linear:native(generic, Node, N, State, State) :-
         integer(N)
     ).
 
-linear:row(stands, S, cost_change(Who, Set, Change), [costs_of(Who, Set):S-Change]).
-linear:row(stands, lasting(as_long_as(C), S), cost_change(Who, [which(D)|Set], Change), [costs_of(Who, Set):S-Change, cond:C-D]).
-linear:row(stands, tails(S, [], [comma(where('X', N))]), cost_change(Who, Set, Change), [costs_x_of(Who, Set):S-How, amount:N-A, quantity:A-Q, change_by(How):Q-Change]).
+linear:row(stands, say(N, do(pres, cost, [], Cs, As)), cost_change(Who, Set, Change), [costs_of(Who, Set):say(N, do(pres, cost, [], Cs, As))-Change]).
+linear:row(stands, lasting(as_long_as(C), say(N, do(pres, cost, [], Cs, As))), cost_change(Who, [which(D)|Set], Change),
+           [costs_of(Who, Set):say(N, do(pres, cost, [], Cs, As))-Change, cond:C-D]).
+linear:row(stands, tails(say(N, do(pres, cost, [], Cs, As)), [], [comma(where('X', M))]), cost_change(Who, Set, Change),
+           [costs_x_of(Who, Set):say(N, do(pres, cost, [], Cs, As))-How, amount:M-A, quantity:A-Q, change_by(How):Q-Change]).
 linear:row(costs_of(Who, Set), say(N, do(pres, cost, [], [cost(T, How, do(pres, cast, [], [], []))], As)), Change,
            [spells_of(Who):N-Set, generic:T-M, as_often(M):As-Q, change_by(How):Q-Change]).
 linear:row(costs_x_of(Who, Set), say(N, do(pres, cost, [], [cost(symbols('{X}'), How, do(pres, cast, [], [], []))], [])), How, [spells_of(Who):N-Set]).
@@ -119,10 +123,11 @@ linear:row(paying(pay, []), [obj(symbols(Mana))], mana(Mana), [payable:Mana-yes]
 
 linear:row(stands, say(N, is(pres, yes, Each, cmp(equal(M)), [])), static(this, Changes), [own_size(Each):N-Sizes, amount:M-A, quantity:A-Q, defined(Sizes):Q-Changes]).
 linear:row(own_size([]), at(K, none, of_its(this, [part('\'s', [], filter([kind([], n(power))], []))])), power, [idle(K)]).
+linear:row(own_size([]), at(K, none, of_its(this, [part('\'s', [], filter([kind([], n(toughness))], []))])), toughness, [idle(K)]).
 linear:row(own_size([each]), at(K, none, of_its(this, [part('\'s', [], filter([kind([], n(power)), join(and, [], n(toughness))], []))])), both, [idle(K)]).
 linear:native(defined(Sizes), Q, Changes, State, State) :-
     \+ ( sub_term(Part, Q), nonvar(Part), memberchk(Part, [size(power, _), size(toughness, _), greatest(power, _), greatest(toughness, _)]) ),
-    ( Sizes == power -> Changes = [defined_power(Q)] ; Changes = [defined_pt(Q, Q)] ).
+    ( Sizes == power -> Changes = [defined_power(Q)] ; Sizes == toughness -> Changes = [defined_toughness(Q)] ; Changes = [defined_pt(Q, Q)] ).
 
 %   What can't be cast, and what can't be countered (101.2)
 
@@ -147,6 +152,39 @@ linear:row(stands, tails(S, [], [unless(say(at(K, none, sel([], filter([kind([de
 linear:row(cant_attack_at_all, say(N, modal('can\'t', [], [], do(pres, attack, [], [], []))), Scope, [np(here):N-R, scope_of:R-Scope]).
 linear:native(scope_of, Reference, Scope, State, State) :-
     ( Reference = all(_, Set) -> Scope = Set ; memberchk(Reference, [this, enchanted(_), equipped(_)]), Scope = Reference ).
+
+%   During turns
+
+linear:row(stands, under(pp(during, N), S), as_long_as(C, P), [cast_when:[pp(during, N)]-[which(C)], s:S-P, for_good:P-yes]).
+
+%   Spells that are cast as though they had flash (601.3b), and cards that are played from elsewhere (601.3, 305.1)
+
+linear:row(stands, say(you, modal(may, [], [], do(pres, cast, [], [obj(at(K, none, sel([], F)))], [as_though(S)]))), may_cast_any_time(Set),
+           [bind(K, spells), with_flash(spells):S-yes, set(found, here):F-Set0, without_spell:Set0-Set]).
+linear:row(stands, lasting(as_long_as(C), say(you, modal(may, [], [], do(pres, cast, [], [obj(at(K, none, sel([], F)))], [as_though(S)])))), may_cast_any_time([which(D)|Set]),
+           [cond:C-D, bind(K, spells), with_flash(spells):S-yes, set(found, here):F-Set0, without_spell:Set0-Set]).
+linear:row(with_flash(Spells), say(N, do(past, have, [], [abilities([keyword([flash])])], [])), yes, [np(here):N-Spells]).
+linear:row(vp(you), modal(may, [], [], do(pres, cast, [], [obj(at(K, none, sel([], F)))], [time(this(turn)), as_though(S)])), [cast_any_time_this_turn(you, Set)],
+           [bind(K, spells), with_flash(spells):S-yes, set(found, here):F-Set0, without_spell:Set0-Set]).
+linear:row(stands, say(you, modal(may, [], [], do(pres, cast, [], [obj(at(K, none, sel([], F)))], [pp(from, Z)]))), may_cast([graveyard], Set, paid, always),
+           [idle(K), zone(found):Z-in(graveyard, you), set(found, here):F-Set0, without_spell:Set0-Set]).
+linear:row(stands, under(When, say(you, modal(may, [], [], do(pres, cast, [], [obj(at(K, none, sel(Ds, F)))], [pp(from, Z)])))), may_cast([graveyard], Set, paid, Limit),
+           [idle(K), how_often:When-Limit, Ds in [[a], [an]], zone(found):Z-in(graveyard, you), set(found, here):F-Set0, without_spell:Set0-Set]).
+linear:row(how_often, time(once_each(turn)), once_each_turn, []).
+linear:row(how_often, once(pp(during, at(K, none, of([each], at(J, none, sel([your], filter([kind([], ns(turn))], []))))))), once_each_own_turn, [idle(K), idle(J)]).
+linear:row(stands, say(you, modal(may, [], [], do(pres, play, [], [obj(at(K, none, sel([], F)))], [pp(from, Z)]))), may_play_buried_lands(Set),
+           [idle(K), zone(found):Z-in(graveyard, you), lands_alone:F-yes, set(found, here):F-Set]).
+linear:native(lands_alone, filter([kind(_, ns(land))], _), yes, State, State).
+linear:row(stands, say(you, modal(may, [], [], do(pres, play, [], [obj(at(K, none, sel([], F)))], [pp(from, Top)]))), from_top([land]),
+           [idle(K), lands_alone:F-yes, set(found, here):F-[land], own_top:Top-yes]).
+linear:row(stands, say(you, modal(may, [], [], all_of(do(pres, play, [], [obj(at(K, none, sel([], F)))], []), [join(and, do(pres, cast, [], [obj(at(J, none, sel([], G)))], [pp(from, Top)]))]))),
+           from_top(Set), [idle(K), idle(J), lands_alone:F-yes, set(found, here):F-[land], set(found, here):G-Set0, without_spell:Set0-Set1, lands_or:Set1-Set, own_top:Top-yes]).
+linear:row(own_top, at(K, none, sel([the], filter([kind([], n(top))], [pp(of, Z)]))), yes, [idle(K), zone(found):Z-in(library, you)]).
+linear:native(lands_or, Set0, Set, State, State) :-
+    ( Set0 == [] -> Set = [] ; Set = [either([land], Set0)] ).
+linear:row(stands, say(at(K, none, sel([your], filter([kind([maximum, hand], n(size))], []))), is(pres, yes, [], np(at(J, none, headless([n(Q)]))), [])), maximum_hand_size(N),
+           [idle(K), idle(J), number:Q-N]).
+linear:row(stands, say(you, do(pres, have, [], [obj(at(K, none, sel([no], filter([kind([maximum, hand], n(size))], []))))], [])), no_maximum_hand_size, [idle(K)]).
 
 %   What they can do as though they were otherwise
 

@@ -231,6 +231,9 @@ amiss(Ability, "what a target is, hangs on what is found later") :-
     nonvar(Word),
     memberchk(Word, [did(_), before(_), the(_), that, chosen(_), chosen_of(_), amount(_), that_many, sacrificed, it_holds(_)]).
 
+amiss(static(Scope, _, Condition), "other than what is enchanted or equipped, the rules do not know") :-
+    Scope \== this,
+    contains_term(other, Condition).
 amiss(Ability, "whom it can't block, nothing tells once it has resolved") :-
     sub_term(change(what:_, changes:Changes, until:Until), Ability),
     Until \== permanent,

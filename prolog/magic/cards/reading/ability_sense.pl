@@ -35,7 +35,7 @@ misplaced(static(Scope, Changes), _, "it depends on sizes, which are known only 
     member(Change, Changes),
     layer_of(Change, Layer),
     \+ memberchk(Layer, [defined_size, set_size, size, switched_size, rules]),
-    rests_on_sizes(Scope-Change).
+    ( memberchk(Change, [gain(activated(_, _)), gain(activated(_, _, _)), gain(triggered(_, _, _))]) -> rests_on_sizes(Scope) ; rests_on_sizes(Scope-Change) ).
 misplaced(Ability, Context, "instants and sorceries do not enter") :-
     memberchk(Ability, [enters_tapped, enters_with(_), replacement(_, _), no_maximum_hand_size]),
     spell_context(Context).

@@ -169,5 +169,6 @@ size_problem(Types, Power, Toughness, Abilities, Problem) :-
         \+ number_string(_, Size)
     ->  \+ memberchk(static(this, [defined_pt(_, _)]), Abilities),
         \+ ( memberchk(static(this, [defined_power(_)]), Abilities), number_string(_, Toughness) ),
+        \+ ( memberchk(static(this, [defined_toughness(_)]), Abilities), number_string(_, Power) ),
         format(string(Problem), "nothing says what ~w/~w is", [Power, Toughness])
     ).

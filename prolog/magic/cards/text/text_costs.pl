@@ -138,6 +138,10 @@ payment(reveal_from_hand(Number, Filter)) -->
     [reveal],
     counted(Number, Filter, card),
     [from, your, hand].
+payment(return_to_hand(this)) -->
+    [return],
+    self,
+    [to, its, owner, '\'s', hand].
 payment(return_to_hand(Number, Filter)) -->
     [return],
     yours(Number, Filter, []),

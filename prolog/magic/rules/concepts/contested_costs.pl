@@ -47,6 +47,7 @@ used_for(sacrifice(_), gone).
 used_for(sacrifice(_, _), gone).
 used_for(return_to_hand(_, _), gone).
 used_for(exile(this), gone).
+used_for(return_to_hand(this), gone).
 used_for(tap, tapped).
 used_for(tap_permanents(_, _), tapped).
 used_for(discard(_), from_hand).

@@ -206,6 +206,8 @@ able(tap_permanents(N, Filter), Player, Source, _) :-
     at_least(N, own([untapped|Filter], Player, Source, _)).
 able(return_to_hand(N, Filter), Player, Source, _) :-
     at_least(N, own(Filter, Player, Source, _)).
+able(return_to_hand(this), Player, Source, _) :-
+    controls(Player, Source).
 able(discard(this), Player, Source, _) :-
     hand(Player, Source).
 able(discard(N, Filter), Player, Source, Item) :-

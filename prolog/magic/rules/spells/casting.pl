@@ -65,6 +65,7 @@ definition:alternative_cost(Name, _, _)
 
 wrong_time(Player, O, Way) :-
     \+ sorcery_time(Player),
+    \+ at_any_time(Player, O, Way),
     (   by_face(Way)
     ->  cast_name(O, Way, Name),
         \+ definition:card_type(Name, instant),
@@ -75,7 +76,10 @@ wrong_time(Player, O, Way) :-
 
 %   by_face(?Way): the card is cast as something else than what it is where it lies. Ways add clauses.
 
-:- multifile by_face/1.
+%   at_any_time(+Player, +Object, +Way): something lets Player cast it as though it had flash.
+
+:- multifile at_any_time/3, by_face/1.
+:- dynamic at_any_time/3.
 
 by_face(face(_)).
 

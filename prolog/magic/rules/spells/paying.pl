@@ -107,6 +107,8 @@ mana_change(Player, _, Left, pool(Player, Left)) :-
     pay(Item, discard(this)), target_view(Item, view(Source, Player, _)).
 '601.2h' :: caused event(moves(Source, battlefield(Player), exile, _)) after
     pay(Item, exile(this)), target_view(Item, view(Source, _, _)), controls(Player, Source).
+'601.2h' :: caused event(moves(Source, battlefield(Player), hand(Owner), _)) after
+    pay(Item, return_to_hand(this)), target_view(Item, view(Source, _, _)), controls(Player, Source), owner(Source, Owner).
 '601.2h' :: caused event(moves(Source, graveyard(Player), exile, _)) after
     pay(Item, exile_from_graveyard(this)), target_view(Item, view(Source, _, _)), graveyard(Player, Source).
 '601.2h' :: caused event(discard(Player, O)) after

@@ -56,7 +56,8 @@ replacing_value ::= _:integer.
 
 '701.19a' :: replaced destroy(O) by [shield_left(Number, Left), -damage(O, _), -deathtouched(O),
                                      event(removed_from_combat(O))|Taps] as shield(Number) if
-    oldest(regenerates(O), Number, N), \+ at_once(cant_be_regenerated(O)), Left is N-1,
+    oldest(regenerates(O), Number, N), \+ at_once(cant_be_regenerated(O)),
+    \+ restricted(O, cant_be_regenerated, _), Left is N-1,
     ( tapped(O) -> Taps = [] ; Taps = [event(tap(O))] ).
 
 %   oldest(+Shield, -Number, -Left): of several alike, the first with something left.

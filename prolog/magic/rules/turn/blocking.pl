@@ -142,7 +142,7 @@ own_block(Player) :-
     because "~o has menace"-[A].
 '509.1b' :: nonexecutable done if
     now(declare_blockers(Player)), declared_blocks(Player, Blocks), too_few_block(Blocks, A)
-    because "~o is blocked by too few creatures"-[A].
+    because "too few creatures block, says ~o"-[A].
 '509.1c' :: nonexecutable done if
     now(declare_blockers(Player)), declared_blocks(Player, Blocks), \+ requirements_obeyed(Player, Blocks)
     because "a creature that must block could still block"-[].

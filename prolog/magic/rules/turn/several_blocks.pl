@@ -1,7 +1,7 @@
 :- module(several_blocks,
           [ at_most/2,                  % +Blocker, -Most
             blocks_another/1,           % +Blocker
-            too_few_block/2             % +Blocks, -Attacker
+            too_few_block/2             % +Blocks, -Object
           ]).
 
 /** <module> Creatures that block several attackers, and attackers that only several creatures can block (509.1a, 509.1b)
@@ -40,10 +40,13 @@ at_most(B, Most) :-
 
 too_few_block(_, _) reads silent.
 
-%!  too_few_block(+Blocks, -Attacker) is nondet.
+%!  too_few_block(+Blocks, -Object) is nondet.
 %
-%   Blocks, which are block(Blocker, Attacker), are fewer than Attacker can be blocked by.
+%   Blocks, which are block(Blocker, Attacker), are fewer than Object can be blocked by, or block with.
 
+too_few_block([block(B, _)|Blocks], B) :-
+    restricted(B, cant_block_alone, _),
+    \+ ( member(block(Other, _), Blocks), Other \== B ).
 too_few_block(Blocks, A) :-
     member(block(_, A), Blocks),
     wants_blockers(A, N),

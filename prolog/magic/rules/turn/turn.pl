@@ -293,7 +293,12 @@ may_leave(Player, O) :-
 too_many_cards(Player) :-
     findall(O, hand(Player, O), Hand),
     length(Hand, Size),
-    (   setting(hand_size, Maximum)
+    (   definition:maximum_hand_size(_, _),
+        findall(O-N, ( definition:maximum_hand_size(Name, N), object(O, Name, _), controls(Player, O) ), Unsorted),
+        sort(Unsorted, Sizes),
+        append(_, [_-Maximum], Sizes)
+    ->  true
+    ;   setting(hand_size, Maximum)
     ->  true
     ;   Maximum = 7
     ),

@@ -89,9 +89,42 @@ means('As long as you control an Elf and a Goblin, ~ gets +3/+3.',
 means('As long as there are three or more card types among cards in your graveyard, ~ has reach.',
       static(this,[gain(reach)],quantity(card_types(graveyard(you)),at_least,3))).
 means('As long as ~ has three or more page counters on it, it has reach.', static(this,[gain(reach)],it_holds(compare(on(page,this),at_least,3)))).
+means('{W/U}, {T}: Add {W}{W}, {W}{U}, or {U}{U}.', activated([mana('{W/U}'),tap],[program([add_combination(2,[white,blue])])])).
+means('{T}: Add {R}, {W}, or {B}.', activated([tap],[program([add_one_of([red,white,black])])])).
+means('{T}: Add three mana in any combination of {U}, {B}, and/or {R}.', activated([tap],[program([add_combination(3,[blue,black,red])])])).
+means('~ costs {3} less to cast as long as you\'ve drawn four or more cards this turn.', own_cost(less(3),this_turn(you,cards_drawn,at_least,4))).
+means('~ costs {2} less to cast during your turn.', own_cost(less(2),your_turn)).
+means('~ costs {2} less to cast for each color among Elves you control.',
+      own_cost(less(the_amount(times(2,kinds(color,all([subtype(elf),controlled(you)]))))),true)).
+means('~ costs {X} less to cast, where X is the amount of life you gained this turn.', own_cost(less(the_amount(this_turn(you,life_gained))),true)).
+means('~\'s toughness is equal to the number of Elves you control.',
+      static(this,[defined_toughness(the_amount(count(all([subtype(elf),controlled(you)]))))])).
+means('~ can\'t attack or block alone.', static(this,[cant_attack_alone,cant_block_alone])).
+means('{2}{G}, Return ~ to its owner\'s hand: Regenerate target Elf.',
+      activated([mana('{2}{G}'),return_to_hand(this)],[program([regenerate(target([subtype(elf)]))])])).
+means('{G}: Target Elf can\'t be regenerated this turn.',
+      activated([mana('{G}')],[program([change(what:target([subtype(elf)]),changes:[cant_be_regenerated],until:end_of_turn)])])).
+means('You may cast Elf spells as though they had flash.', may_cast_any_time([subtype(elf)])).
+means('As long as ~ is untapped, you may cast Elf spells as though they had flash.', may_cast_any_time([which(fits(this,[untapped])),subtype(elf)])).
+means('{3}: You may cast Elf spells this turn as though they had flash.',
+      activated([mana('{3}')],[program([cast_any_time_this_turn(you,[subtype(elf)])])])).
+means('You may play lands and cast Elf spells from the top of your library.', from_top([either([land],[subtype(elf)])])).
+means('You may play snow lands from your graveyard.', may_play_buried_lands([land,type(snow)])).
+means('Once during each of your turns, you may cast an Elf spell from your graveyard.', may_cast([graveyard],[subtype(elf)],paid,once_each_own_turn)).
+means('Your maximum hand size is nine.', maximum_hand_size(9)).
+means('Enchanted creature has "{T}: This creature deals damage equal to its power to target Elf."',
+      static(enchanted(creature),[gain(activated([tap],[program([deal(source:this,amount:size(power,this),to:target([subtype(elf)]))])]))])).
+means('During your turn, Elves you control have reach.', static([subtype(elf),controlled(you)],[gain(reach)],your_turn)).
+means('Elves are all colors.', static([subtype(elf)],[set_colors([white,blue,black,red,green])])).
+means('Enchanted creature is a Treefolk with base power and toughness 0/7.',
+      static(enchanted(creature),[set_creature_types([treefolk]),set_pt(0,7)])).
+means('Each other Elf you control is a Goblin in addition to its other types.',
+      static([other,subtype(elf),controlled(you)],[add_subtypes([goblin])])).
 
 lacks('Target creature can\'t be blocked this turn except by creatures you control.', "whom it can't block, nothing tells once it has resolved").
 lacks('~ costs {1} less to cast if it targets you.', verb).
 lacks('~\'s power is equal to the greatest power among Elves you control.', defined).
+lacks('~ costs {G}{G} less to cast if you control an Elf.', verb).
+lacks('Enchanted land is a Swamp.', "what is spoken of is nothing that the rules can find").
 
 :- end_tests(standing).

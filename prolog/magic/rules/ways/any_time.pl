@@ -1,0 +1,51 @@
+:- module(any_time, []).
+
+/** <module> Spells that are cast as though they had flash (601.3b): by permission of a permanent, or for a turn
+*/
+
+:- use_module('../../../k/language').
+:- use_module('../../../k/store', [define/1]).
+:- use_module('../../cards/cards', []).
+:- use_module('../../cards/definitions', []).
+:- use_module('../../cards/vocabulary', []).
+:- use_module('../../support/entering_filters', [would_match/4]).
+:- use_module('../../support/filters', [matches/3]).
+:- use_module('../../support/reacting', []).
+:- use_module('../concepts/costs', [cast_name/3]).
+:- use_module('../concepts/objects').
+:- use_module('../concepts/players').
+:- use_module('../spells/casting', []).
+:- use_module('../turn/turn', []).
+
+ability ::= may_cast_any_time(_:object_filter).
+instruction cast_any_time_this_turn(_Who:player, _Filter:object_filter).
+fluent any_time_this_turn(_P:player, _Filter:object_filter) marks memory(objects).
+
+:- multifile cards:define_ability/3, casting:at_any_time/3, reacting:castable_elsewhere/1.
+
+cards:define_ability(may_cast_any_time(Filter), Name, _) :-
+    define(may_cast_any_time(Name, Filter)).
+
+'601.3b' :: caused any_time_this_turn(Player, Filter) after
+    cast_any_time_this_turn(_, Player, Filter).
+'514.2' :: caused -any_time_this_turn(Player, Filter) after begin_turn(_), any_time_this_turn(Player, Filter).
+
+'601.3b' :: caused casting:at_any_time(Player, O, Way) if
+    permission(Player, Filter, View),
+    (   casting:by_face(Way)
+    ->  cast_name(O, Way, Name), would_match(Filter, Name, Player, View)
+    ;   matches(Filter, O, View)
+    ).
+
+permission(Player, Filter, view(0, Player, 0)) :-
+    any_time_this_turn(Player, Filter).
+permission(Player, Filter, view(Source, Player, 0)) :-
+    definition:may_cast_any_time(Name, Filter),
+    object(Source, Name, _),
+    controls(Player, Source).
+
+%   Who may cast so is not passed over.
+
+reacting:castable_elsewhere(Player) :-
+    once(permission(Player, _, _)),
+    once(hand(Player, _)).
