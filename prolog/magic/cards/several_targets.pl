@@ -37,7 +37,11 @@ called_in_rules(Term, Slots-Next, Called) :-
 %   is what instructions call all of them. Where N is no number yet, one slot stands for as many as it will be.
 
 group_of_slots(Count, Filter, First, Last, Slots, Chosen) :-
-    (   so_many(Count, Least, Quantity)
+    (   Count = one_each(Who, Least)
+    ->  Last = First,
+        Slots = [slot(Filter, [one_each(Who, Least)])],
+        Chosen = chosen_since(First)
+    ;   so_many(Count, Least, Quantity)
     ->  Last = First,
         Slots = [slot(Filter, [many(Least, Quantity)])],
         Chosen = chosen_since(First)

@@ -3,6 +3,7 @@
             intervening/4               % +Condition, +Thing, +Pattern, +View
           ]).
 
+:- use_module(library(terms), [mapsubterms/3]).
 :- use_module('../rules/concepts/objects', [controller/2]).
 :- use_module(filters, [condition/2, matches/3]).
 
@@ -49,8 +50,18 @@ intervening(Condition, Thing, Pattern, View) :-
     (   asked_of_that(Condition, Filter)
     ->  that_of(Thing, Pattern, That),
         matches(Filter, That, View)
+    ;   Condition = it_holds(_)
+    ->  that_of(Thing, Pattern, That),
+        mapsubterms(subject(That), Condition, Asked),
+        condition(Asked, View)
     ;   condition(Condition, View)
     ).
+
+%   subject(+That, +Said, -Meant) is semidet: what programs call `that`, as long as no object on the stack knows it.
+
+subject(That, that, obj(That)).
+subject(That, that_player, Player) :-
+    ( atom(That) -> Player = obj(That) ; Player = controller(obj(That)) ).
 
 asked_of_that(was(that, Filter), Filter).
 asked_of_that(matches(that, Filter), Filter).

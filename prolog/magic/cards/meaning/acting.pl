@@ -50,7 +50,7 @@ of_each(Statement0, One, each(name:One, of:All, do:Statement)) :-
 %   counters are removed from is no zone.
 
 taken_from(Verb, Complements0, Adjuncts0, From, Complements, Adjuncts) :-
-    (   Verb == remove
+    (   memberchk(Verb, [remove, move])
     ->  From = none,
         Complements = Complements0,
         Adjuncts = Adjuncts0

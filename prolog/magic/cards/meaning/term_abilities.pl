@@ -11,6 +11,7 @@ together out of parts that are known is looked at as a whole, too: see whole_abi
 
 :- use_module(library(lists), [append/3, memberchk/2]).
 :- use_module(acting, []).
+:- use_module(aftermath_rows, []).
 :- use_module(amount_rows, []).
 :- use_module(becoming_rows, []).
 :- use_module(change_rows, []).

@@ -32,7 +32,7 @@ amiss(Ability, "other than what, is not said") :-
     sub_term(Set, Program),
     is_list(Set),
     memberchk(other, Set),
-    ( memberchk(player, Set) ; memberchk(opponent, Set) ; about_another(Ability, Set) ),
+    ( ( memberchk(player, Set) ; memberchk(opponent, Set) ), \+ later_target(Set, Ability) ; about_another(Ability, Set) ),
     !.
 amiss(Ability, "so many cards of one graveyard, the rules do not look for") :-
     sub_term(targets(exactly(_), Set), Ability),

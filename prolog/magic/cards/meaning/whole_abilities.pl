@@ -80,7 +80,7 @@ numbered(Term0, Next-Numbers, Term, State) :-
         After is Next+1,
         State = After-[K-chosen(Next)|Numbers]
     ;   Term0 = targets(K, Count, Set),
-        memberchk(Count, [up_to(x), exactly(x), any_number])
+        memberchk(Count, [up_to(x), exactly(x), any_number, up_to(the_amount(_)), exactly(the_amount(_)), one_each(_, _)])
     ->  Term = targets(Count, Set),
         After is Next+1,
         State = After-[K-targeted|Numbers]

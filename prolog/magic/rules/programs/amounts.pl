@@ -86,10 +86,19 @@ value_of(basic_land_type, O, Type) :-
 
 on_it(Kind, O, N) :-
     (   Kind == any
-    ->  findall(M, counters(O, _, M), Ms),
+    ->  findall(M, counters_of(O, M), Ms),
         sum_list(Ms, N)
     ;   counters(O, Kind, Present)
     ->  N = Present
     ;   last_known(O, Facts),
         memberchk(counters(Kind, N), Facts)
     ).
+
+%   counters_of(+Thing, -Number) is nondet: of each kind, now or as it last existed (608.2h).
+
+counters_of(O, M) :-
+    counters(O, _, M).
+counters_of(O, M) :-
+    \+ counters(O, _, _),
+    last_known(O, Facts),
+    member(counters(_, M), Facts).

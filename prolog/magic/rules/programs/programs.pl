@@ -27,12 +27,15 @@ instruction do_for_each(name:atom, of:things, do:program).
 instruction do_each(name:atom, of:things, do:statement).
 instruction do_repeat(times:amount, do:program).
 instruction do_pays(who:things, costs:costs, then:program, else:program).
+instruction do_pays_mana(who:things, amount:amount, then:program, else:program).
 instruction do_name(name:atom, what:things).
 
 roles:default(do_may, who, you).
 roles:default(do_if, else, []).
 roles:default(do_pays, who, you).
 roles:default(do_pays, else, []).
+roles:default(do_pays_mana, who, you).
+roles:default(do_pays_mana, else, []).
 
 things ::= [_:thing].
 
@@ -72,6 +75,9 @@ tasks(Statements, Item, Tasks) :-
 '118.12' :: caused then(Tasks) after
     do_pays(Item, Players, Costs, Then, Else),
     findall(decide_pay(Player, Item, Costs, [program(Then)], [program(Else)]), member(Player, Players), Tasks).
+'118.12' :: caused then(Tasks) after
+    do_pays_mana(Item, Players, N, Then, Else),
+    findall(decide_pay(Player, Item, [mana(cost(N, []))], [program(Then)], [program(Else)]), member(Player, Players), Tasks).
 '608.2c' :: caused then(Tasks) after
     do_repeat(Item, N, Do), N > 0, tasks(Do, Item, Once), findall(Once, between(1, N, _), All), append(All, Tasks).
 

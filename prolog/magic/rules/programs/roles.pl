@@ -86,6 +86,7 @@ within(do_may(Who, P0), [P0], do_may(Who, P), [P]).
 within(do_for_each(Name, Of, P0), [P0], do_for_each(Name, Of, P), [P]).
 within(do_repeat(N, P0), [P0], do_repeat(N, P), [P]).
 within(do_pays(Who, Costs, P0, Q0), [P0, Q0], do_pays(Who, Costs, P, Q), [P, Q]).
+within(do_pays_mana(Who, N, P0, Q0), [P0, Q0], do_pays_mana(Who, N, P, Q), [P, Q]).
 
 %   chosen_first(+Given0, +Written, +Verb, -Given, -Choices) is det: what is chosen has a name that is made of what is
 %   written.
@@ -197,7 +198,7 @@ kind_of_deed(Statement, Verb) :-
     (   Name == do_each
     ->  arg(3, Statement, Each),
         functor(Each, Verb, _)
-    ;   \+ memberchk(Name, [do_if, do_may, do_for_each, do_repeat, do_pays]),
+    ;   \+ memberchk(Name, [do_if, do_may, do_for_each, do_repeat, do_pays, do_pays_mana]),
         sub_atom(Name, 0, _, _, do_)
     ->  Verb = Name
     ;   Verb = any

@@ -34,6 +34,8 @@ instruction do_put_counters(on:things, kind:counter_kind, amount:amount).
 instruction do_remove_counters(from:things, kind:counter_kind, amount:amount).
 instruction do_remove_all_counters(from:things).
 instruction do_remove_from_combat(what:things).
+instruction do_win_game(who:things).
+instruction do_lose_game(who:things).
 instruction do_change(what:changed, changes:changes, until:duration).
 instruction do_tap(what:things).
 instruction do_untap(what:things).
@@ -68,6 +70,8 @@ roles:default(do_remove_counters, amount, 1).
 roles:default(do_change, until, end_of_turn).
 roles:default(do_gain_life, who, you).
 roles:default(do_lose_life, who, you).
+roles:default(do_win_game, who, you).
+roles:default(do_lose_game, who, you).
 roles:default(do_add_mana, who, you).
 roles:default(do_add_mana, times, 1).
 
@@ -151,6 +155,18 @@ instructions:finds(changed, Item, Reference, Affected) :-
     do_set_life(_, Players, N), member(Player, Players), life(Player, Life), More is N-Life, More > 0.
 '119.5' :: caused event(lose_life(Player, Less)) after
     do_set_life(_, Players, N), member(Player, Players), life(Player, Life), Less is Life-N, Less > 0.
+
+%   The end of the game: who wins, all others lose to
+
+'104.2b' :: caused event(loses(Other, effect)) after
+    do_win_game(_, [Player|_]), playing(Player), playing(Other), Other \== Player.
+'104.3e' :: caused event(loses(Player, effect)) after
+    do_lose_game(_, Players), member(Player, Players), playing(Player).
+
+'104.2a' :: caused then([reconsider, game_goes_on]) after
+    do_win_game(_, _).
+'104.2a' :: caused then([reconsider, game_goes_on]) after
+    do_lose_game(_, _).
 
 %   Spells
 

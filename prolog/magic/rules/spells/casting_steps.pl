@@ -18,7 +18,7 @@ begin them, announcing.pl has b to d, paying.pl e to g.
 */
 
 :- use_module(library(aggregate), [aggregate_all/3]).
-:- use_module(library(lists), [append/3, memberchk/2, nth1/3]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2, nth1/3]).
 :- use_module('../../../k/language').
 :- use_module('../concepts/cost_forms', [cost_with_form/3]).
 :- use_module('../concepts/costs').
@@ -30,6 +30,7 @@ begin them, announcing.pl has b to d, paying.pl e to g.
 :- use_module('../concepts/cost_changes', [cheaper_costs/5]).
 :- use_module('../concepts/variable_costs', [fixed_costs/3]).
 :- use_module('../../support/filters', [quantity/3]).
+:- multifile filters:reference/3.
 :- use_module('../zones').
 
 fluent casting(_Item:object, _Step:atom) functional.
@@ -164,8 +165,27 @@ with_so_many(Item, Slots0, Slots) :-
         Last is Count+N,
         findall(slot(Filter, [group(Least, First, Last)]), between(First, Last, _), Group),
         append(Before, Group, Slots)
+    ;   append(Before, [slot(Filter, [one_each(Who, Least)])], Slots0)
+    ->  length(Before, Count),
+        target_view(Item, view(Source, You, _)),
+        findall(P, ( apnap(Players), member(P, Players), ( Who == player -> true ; P \== You ) ), Those),
+        findall(slot([controlled(player(P))|Filter], [group(Wanted, K, K)]),
+                ( nth1(N, Those, P), K is Count+N, wanted_of(Least, [controlled(player(P))|Filter], Source, You, Wanted) ),
+                Own),
+        append(Before, Own, Slots)
     ;   Slots = Slots0
     ).
+
+%   wanted_of(+Least, +Filter, +Source, +Player, -Wanted): of a player who has none, none is wanted.
+
+wanted_of(Least, Filter, Source, Player, Wanted) :-
+    (   Least =:= 1,
+        can_target(Filter, Source, Player, _)
+    ->  Wanted = 1
+    ;   Wanted = 0
+    ).
+
+filters:reference(player(Player), _, Player).
 
 %   How many it may be is found once, as targets are chosen (601.2c, 603.3d).
 

@@ -17,6 +17,7 @@ A slot is slot(Filter), a target that has to be chosen, or slot(Filter, Options)
     to two target creatures"; at least Least of them are filled, each with another object
   * many(Least, Quantity): it stands for as many slots as Quantity is, of which all or none are to be filled; beside a
     spell or ability on the stack they are a group
+  * one_each(Who, Least): it stands for one slot for each player or opponent, whose own it is
   * differs: it is another object than those of the slots before it
   * if_kicked: it is chosen only if the spell was kicked
   * mode(N, Count): it is a target of mode N out of Count, and is chosen if the mode is (700.2)
@@ -116,6 +117,8 @@ legal(Slot, K, Source, Player) :-
     arg(1, Slot, Filter),
     (   option(Slot, if_kicked)
     ->  true
+    ;   option(Slot, one_each(_, Least))
+    ->  ( Least =:= 0 -> true ; at_least_so_many(1, Filter, Source, Player) )
     ;   option(Slot, many(Least, _))
     ->  ( integer(Least) -> at_least_so_many(Least, Filter, Source, Player) ; true )
     ;   option(Slot, group(Least, First, _))

@@ -102,6 +102,44 @@ means('Tap X target Elves. Those creatures don\'t untap during their controller\
       spell([program([tap(what:targets(exactly(x),[subtype(elf)])),stays_tapped(targeted)])])).
 means('~ gets +1/+1 for each experience counter you have.',
       static(this,[pt(the_amount(on(experience,you)),the_amount(on(experience,you)))])).
+means('~ deals 3 damage to target Elf. If that creature would die this turn, exile it instead.',
+      spell([program([deal(source:this,amount:3,to:target([subtype(elf)])),exile_if_dies(chosen(1))])])).
+means('~ deals 2 damage to each Elf. If a creature dealt damage this way would die this turn, exile it instead.',
+      spell([program([a:deal(source:this,amount:2,to:all([subtype(elf)])),exile_if_dies(things(those(did(a),[creature])))])])).
+means('Each opponent loses 2 life. You gain life equal to the life lost this way.',
+      spell([program([a:lose_life(who:all([opponent]),amount:2),gain_life(who:you,amount:amount(a))])])).
+means('~ deals damage equal to the sacrificed creature\'s power to target player. You gain life equal to the damage dealt this way.',
+      spell([program([a:deal(source:this,amount:size(power,sacrificed),to:target([player])),gain_life(who:you,amount:amount(a))])])).
+means('Whenever another Elf you control dies, if it had a +1/+1 counter on it, put a +1/+1 counter on ~.',
+      triggered(dies([other,subtype(elf),controlled(you)]),it_holds(compare(on('+1/+1',that),at_least,1)),[program([put_counters(on:this,kind:'+1/+1',amount:1)])])).
+means('Whenever an opponent casts a spell, that player loses 3 life unless they discard a card.',
+      triggered(casts(each([opponent]),[]),true,[program([pays(who:that_player,costs:[discard(1,[])],then:[],else:[lose_life(who:that_player,amount:3)])])])).
+means('Each opponent loses 4 life unless that player sacrifices an Elf or discards a card.',
+      spell([program([for_each(name:c,of:all([opponent]),do:[pays(who:the(c),costs:[either([sacrifice(1,[subtype(elf)])],[discard(1,[])])],then:[],else:[lose_life(who:the(c),amount:4)])])])])).
+means('Counter target green spell unless its controller pays {X}, where X is the number of Elves you control.',
+      spell([program([pays_mana(who:controller(chosen(1)),amount:count(all([subtype(elf),controlled(you)])),then:[],else:[counter(what:target([spell,color(green)]))])])])).
+means('Counter target green spell unless its controller pays {2} for each Elf you control.',
+      spell([program([pays_mana(who:controller(chosen(1)),amount:times(2,count(all([subtype(elf),controlled(you)]))),then:[],else:[counter(what:target([spell,color(green)]))])])])).
+means('When ~ attacks or blocks, sacrifice it at end of combat.',
+      triggered(either(attacks(this),blocks(this)),true,[program([delay(end_combat,things(this),[sacrifice(you,that)])])])).
+means('Learn.',
+      spell([program([a:may(who:you,then:[discard(who:you,what:some(1,[]))]),if(condition:did(a),then:[draw(who:you,amount:1)])])])).
+means('If you control ten or more Elves, you win the game.',
+      spell([program([if(condition:compare(count(all([controlled(you),subtype(elf)])),at_least,10),then:[win_game(who:you)])])])).
+means('Target opponent loses the game.',
+      spell([program([lose_game(who:target([opponent]))])])).
+means('For each opponent, destroy up to one target Elf that player controls.',
+      spell([program([destroy(what:targets(one_each(opponent,0),[controlled(opponent),subtype(elf)]))])])).
+means('For each player, tap target Elf that player controls.',
+      spell([program([tap(what:targets(one_each(player,1),[subtype(elf)]))])])).
+means('Up to X target Elves gain reach until end of turn, where X is the number of Goblins you control.',
+      spell([program([change(what:targets(up_to(the_amount(count(all([subtype(goblin),controlled(you)])))),[subtype(elf)]),changes:[gain(reach)],until:end_of_turn)])])).
+means('Return to your hand target Elf card in your graveyard.',
+      spell([program([move(what:target([subtype(elf),card_in(graveyard,you)]),to:hand)])])).
+means('Move a +1/+1 counter from target Elf onto another target Elf.',
+      spell([program([move_counters(target([subtype(elf)]),target([other,subtype(elf)]),'+1/+1',1)])])).
+means('Target player draws a card. Another target player discards a card.',
+      spell([program([draw(who:target([player]),amount:1),discard(who:target([other,player]),what:some(1,[]))])])).
 
 lacks('Create a token that\'s a copy of target Elf, except it\'s a 4/4 black Zombie.', exception).
 lacks('Exile two target Elf cards from a single graveyard.', "so many cards of one graveyard, the rules do not look for").

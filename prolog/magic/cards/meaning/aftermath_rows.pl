@@ -1,0 +1,106 @@
+:- module(aftermath_rows, []).
+
+/** <module> What becomes of things later, and what is asked of what has just been done
+
+"If it would die this turn, exile it instead", "unless they discard a card", "at end of combat", "the damage dealt this way".
+*/
+
+:- use_module(library(lists), [memberchk/2, selectchk/3]).
+:- use_module(library(occurs), [contains_term/2, sub_term/2]).
+:- use_module(each_their_own, [with/4]).
+:- use_module(linear, [op(_, _, in)]).
+
+:- multifile linear:row/4, linear:native/5.
+:- discontiguous linear:row/4.
+
+%   Exiled instead, if it would die this turn (614.1a)
+
+linear:row(s, instead(say(N, modal(would, [], [], do(pres, die, [], [], [time(this(turn))]))), say(you, do(pres, exile, [], [obj(M)], []))), [exile_if_dies(R)],
+           [doomed:N-(R-K), key_of:M-L, same_key(K):L-yes]).
+linear:row(doomed, N, R-K, [key_of:N-K, np(here):N-R0, as_objects:R0-R]).
+linear:row(doomed, at(K, none, sel([a], filter([kind([], Noun)], [undergone(do(pres, deal, [], [obj(at(J, none, sel([], filter([kind([], n(damage))], []))))], [this_way]))]))), things(those(did(D), Set))-K,
+           [idle(J), this_way:deal-D, set(found, here):filter([kind([], Noun)], [])-Set]).
+linear:native(as_objects, Reference, Objects, State, State) :-
+    ( memberchk(Reference, [this, that, again(_)]) -> Objects = Reference ; memberchk(Reference, [did(_), the(_), all(_, _), linked_exile]), Objects = things(Reference) ).
+
+%   What was dealt damage this way; how much it was
+
+linear:row(post(found), undergone(do(pres, deal, [], [obj(at(K, none, sel([], filter([kind([], n(damage))], []))))], [this_way])), zone(among(did(D))), [idle(K), this_way:deal-D]).
+linear:row(amount, at(K, none, sel([the], filter([kind([], n(damage))], [undergone(do(pres, deal, [], [], [this_way]))]))), amount(D), [idle(K), this_way:deal-D]).
+linear:row(amount, at(K, none, sel([the], filter([kind([], n(life))], [undergone(do(pres, lose, [], [], [this_way]))]))), amount(D), [idle(K), this_way:lose-D]).
+linear:row(amount, at(K, none, sel([the], filter([kind([], n(amount))], [pp(of, at(J, none, sel([], F)))]))), M, [idle(K), amount:at(J, none, sel([the], F))-M]).
+
+%   What was sacrificed as a cost
+
+linear:row(np(here), ref(linked(sacrificed, sg), Words), sacrificed, [resolved:Words-was]).
+linear:row(np(here), ref(linked(sacrificed, sg)), sacrificed, []).
+
+%   "if it had a +1/+1 counter on it"
+
+linear:row(cond, say(N, do(past, have, [], [obj(at(K, none, sel(Ds, filter([kind([C], Noun)], [pp(on, M)]))))], [])), compare(on(Kind, R), at_least, 1),
+           [idle(K), Ds in [[a], [an], [], [or(one, more)]], counters_noun:Noun-counter, counter:C-Kind, on_itself:M-it, thing_asked:N-R]).
+linear:row(cond, say(N, do(past, have, [], [obj(at(K, none, sel(Ds, filter([kind([], Noun)], [pp(on, M)]))))], [])), compare(on(any, R), at_least, 1),
+           [idle(K), Ds in [[a], [], [or(one, more)]], counters_noun:Noun-counter, on_itself:M-it, thing_asked:N-R]).
+linear:row(cond, say(N, do(pres, have, [], [obj(at(K, none, sel(Ds, filter([kind([C], Noun)], [pp(on, M)]))))], [])), compare(on(Kind, R), at_least, 1),
+           [idle(K), Ds in [[a], [an], [or(one, more)]], counters_noun:Noun-counter, counter:C-Kind, on_itself:M-it, np(here):N-R, not(R, this)]).
+
+%   Unless somebody pays with something else than mana, or as much mana as something is (118.12)
+
+linear:row(s, tails(S, [], [unless(say(N, do(pres, Verb, [], Complements, [])))]), Statement,
+           [Verb in [sacrifice, discard], s:S-P, np(here):N-R, fresh(E), paying_other(Verb):Complements-Costs, unless_paid(R, E):pay(Costs, P)-Statement]).
+linear:row(s, tails(S, [], [unless(say(N, all_of(do(pres, V, [], Cs, []), [join(or, do(pres, W, [], Ds, []))])))]), Statement,
+           [V in [sacrifice, discard], W in [sacrifice, discard], s:S-P, np(here):N-R, fresh(E), paying_other(V):Cs-A, paying_other(W):Ds-B, unless_paid(R, E):pay([either(A, B)], P)-Statement]).
+linear:row(paying_other(Verb), Complements, [Cost], [paying(Verb, []):Complements-Cost, of_others:Cost-yes]).
+linear:native(of_others, Cost, yes, State, State) :-
+    memberchk(Cost, [sacrifice(N, Set), discard(N, Set)]),
+    integer(N),
+    is_list(Set).
+linear:row(s, tails(S, [], [unless(say(N, do(pres, pay, [], [obj(symbols(M))], Adjuncts)))|More]), [pays_mana(who:R, amount:Q, (then):[], (else):P)],
+           [s:S-P, np(here):N-R, one_who_pays:R-yes, mana_owed(M, Adjuncts):More-Q]).
+linear:native(one_who_pays, Reference, yes, State, State) :-
+    memberchk(Reference, [you, that_player, controller(_), again(_), the(_)]),
+    \+ Reference = controller(all(_, _)).
+linear:row(mana_owed('{X}', []), [], x, []).
+linear:row(mana_owed('{X}', []), [comma(where('X', N))], Q, [amount:N-Q]).
+linear:row(mana_owed(M, [pp(for, N)]), [], times(K, Q), [generic:M-K, for_each:N-Q]).
+linear:native(generic, Text, N, State, State) :-
+    memberchk(Text-N, ['{1}'-1, '{2}'-2, '{3}'-3, '{4}'-4]).
+
+%   At the end of combat
+
+linear:row(adjunct, pp(at, at(K, none, sel([], filter([kind([], n(end))], [pp(of, at(J, none, sel([], filter([kind([], n(combat))], []))))])))), delayed(end_combat), [idle(K), idle(J)]).
+
+%   Learning: outside the game there is nothing (400.11), so what is left is to discard a card and to draw one (701.48a).
+
+linear:row(verb(learn, A, D, here), [], [D:may(who:A, (then):[discard(who:A, what:some(1, []))]), if(condition:did(D), (then):[draw(who:A, amount:1)])], [A in [you]]).
+
+%   The end of the game (104)
+
+linear:row(verb(win, A, D, here), [obj(at(K, none, sel([the], filter([kind([], n(game))], []))))], win_game(who:A), [idle(K), named:D-yes]).
+linear:row(verb(lose, A, D, here), [obj(at(K, none, sel([the], filter([kind([], n(game))], []))))], lose_game(who:A), [idle(K), named:D-yes]).
+
+%   "return to your hand target card"
+
+linear:row(verb(return, A, D, Zone), [to(to, P), obj(N)], S, [verb(return, A, D, Zone):[obj(N), to(to, P)]-S]).
+
+%   Counters that are moved (122.5)
+
+linear:row(verb(move, A, D, here), [obj(at(K, none, sel([a], filter([kind([C], Noun)], [])))), to(from, N), to(Word, M)], move_counters(R, S, Kind, 1),
+           [A in [you], named:D-yes, Word in [onto, to], idle(K), counters_noun:Noun-counter, counter:C-Kind, np(here):N-R, np(here):M-S]).
+
+%   For each of several players, a target of their own
+
+linear:row(s, under(pp(for, at(K, none, sel([each], filter([kind([], n(Who))], [])))), S), P, [Who in [player, opponent], bind(K, each_one), s:S-P0, one_each(Who):P0-P]).
+linear:row(side(target, control), ref(K), each_one, [known(K, each_one)]).
+linear:native(one_each(Who), Program0, Program, State, State) :-
+    findall(T, ( sub_term(T, Program0), nonvar(T), own_target(T, _, _, _) ), [Target]),
+    own_target(Target, K, Least, Set0),
+    selectchk(each_one, Set0, Set1),
+    ( Who == opponent -> Set = [controlled(opponent)|Set1] ; Set = Set1 ),
+    with(Program0, Target, targets(K, one_each(Who, Least), Set), Program),
+    \+ contains_term(each_one, Program).
+
+own_target(target(K, Set), K, 1, Set) :-
+    memberchk(each_one, Set).
+own_target(targets(K, up_to(1), Set), K, 0, Set) :-
+    memberchk(each_one, Set).
