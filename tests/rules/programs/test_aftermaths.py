@@ -99,3 +99,11 @@ def test_the_counters_that_it_had() -> None:
         t.p.fluent(f"counters({x},charge,{number})")
         t.begin().cast(f"target({x})")
         assert t.names("controls", "b") == [] and t.life("a") == life
+
+
+def test_any_number_of_targets_of_what_triggers() -> None:
+    for spell, library in (("Test Herald", ["Shock"]), ("Test Court", ["Shock"])):
+        t = Table(spell)
+        t.p.library("a", "Shock", "Shock", "Shock")
+        t.begin().cast("target(a)", "no_more")
+        assert t.names("library") == library

@@ -62,6 +62,18 @@ amiss(Ability, "who puts them in order, is not said") :-
     contains_term(the(Name), What),
     \+ What = some(1, _),
     !.
+amiss(Ability, "as much as all of them have, or as each of them has, is not said") :-
+    sub_term(deal(source:Source, amount:Amount, to:_), Ability),
+    of_several(Source, Ability),
+    contains_term(Source, Amount).
+amiss(spell(Effects), "a spell that is exiled does nothing more") :-
+    sub_term(Program, Effects),
+    is_list(Program),
+    append(_, [move(what:this, to:exile), _|_], Program).
+amiss(enters_as_copy(Set, _), "as a copy of a card, nothing enters here") :-
+    sub_term(Part, Set),
+    nonvar(Part),
+    memberchk(Part, [in(_, _), card_in(_, _), among(_)]).
 amiss(Ability, "modes are not all that it does") :-
     sub_term(program(Program), Ability),
     contains_modes(Program).
@@ -257,6 +269,18 @@ about_another(triggered(Event, _, Effects), Set) :-
     contains_term(Set, Effects),
     sub_term(Scope, Event),
     ( is_list(Scope) -> true ; nonvar(Scope), memberchk(Scope, [enchanted(_), equipped(_), fortified(_)]) ).
+
+%   of_several(+Reference, +Ability) is semidet: it may be more than one thing.
+
+of_several(all(_), _).
+of_several(both(_, _), _).
+of_several(targeted, _).
+of_several(chosen_of([_, _|_]), _).
+of_several(did(_), _).
+of_several(the(Name), Ability) :-
+    sub_term(name(name:Name, what:What), Ability),
+    of_several(What, Ability),
+    !.
 
 %   later_target(+Set, +Effects) is semidet: it is another target than the one before.
 

@@ -146,4 +146,9 @@ lacks('Exile two target Elf cards from a single graveyard.', "so many cards of o
 lacks('Flip a coin until you lose a flip.', adjunct).
 lacks('~ deals 2 damage to target player. Each other creature gets -1/-1 until end of turn.', "other than what, is not said").
 
+lacks('Choose two target Elves. Those creatures deal damage equal to their power to target Goblin.', "as much as all of them have, or as each of them has, is not said").
+lacks('Exile ~. Draw a card.', "a spell that is exiled does nothing more").
+lacks('~ deals damage equal to the exiled card\'s power to target Elf.', "what is exiled as a cost, the rules do not find again").
+lacks('You may have ~ enter as a copy of any Elf card in a graveyard.', "as a copy of a card, nothing enters here").
+
 :- end_tests(single_effects).
