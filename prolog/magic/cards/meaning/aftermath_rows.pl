@@ -18,8 +18,6 @@
 linear:row(s, instead(say(N, modal(would, [], [], do(pres, die, [], [], [time(this(turn))]))), say(you, do(pres, exile, [], [obj(M)], []))), [exile_if_dies(R)],
            [doomed:N-(R-K), key_of:M-L, same_key(K):L-yes]).
 linear:row(doomed, N, R-K, [key_of:N-K, np(here):N-R0, as_objects:R0-R]).
-linear:row(doomed, at(K, none, sel([a], filter([kind([], Noun)], [undergone(do(pres, deal, [], [obj(at(J, none, sel([], filter([kind([], n(damage))], []))))], [this_way]))]))), things(those(did(D), Set))-K,
-           [idle(J), this_way:deal-D, set(found, here):filter([kind([], Noun)], [])-Set]).
 linear:native(as_objects, Reference, Objects, State, State) :-
     ( memberchk(Reference, [this, that, again(_)]) -> Objects = Reference ; memberchk(Reference, [did(_), the(_), all(_, _), linked_exile]), Objects = things(Reference) ).
 

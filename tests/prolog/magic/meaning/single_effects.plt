@@ -105,7 +105,7 @@ means('~ gets +1/+1 for each experience counter you have.',
 means('~ deals 3 damage to target Elf. If that creature would die this turn, exile it instead.',
       spell([program([deal(source:this,amount:3,to:target([subtype(elf)])),exile_if_dies(chosen(1))])])).
 means('~ deals 2 damage to each Elf. If a creature dealt damage this way would die this turn, exile it instead.',
-      spell([program([a:deal(source:this,amount:2,to:all([subtype(elf)])),exile_if_dies(things(those(did(a),[creature])))])])).
+      spell([program([a:deal(source:this,amount:2,to:all([subtype(elf)])),for_each(name:c,of:those(did(a),[creature]),do:[exile_if_dies(things(the(c)))])])])).
 means('Each opponent loses 2 life. You gain life equal to the life lost this way.',
       spell([program([a:lose_life(who:all([opponent]),amount:2),gain_life(who:you,amount:amount(a))])])).
 means('~ deals damage equal to the sacrificed creature\'s power to target player. You gain life equal to the damage dealt this way.',
