@@ -2,7 +2,7 @@
 
 /** <module> What becomes of things later, and what is asked of what has just been done
 
-"If it would die this turn, exile it instead", "unless they discard a card", "at end of combat", "the damage dealt this way".
+"Unless they discard a card", "at end of combat", "the damage dealt this way".
 */
 
 :- use_module(library(lists), [memberchk/2, selectchk/3]).
@@ -12,14 +12,6 @@
 
 :- multifile linear:row/4, linear:native/5.
 :- discontiguous linear:row/4.
-
-%   Exiled instead, if it would die this turn (614.1a)
-
-linear:row(s, instead(say(N, modal(would, [], [], do(pres, die, [], [], [time(this(turn))]))), say(you, do(pres, exile, [], [obj(M)], []))), [exile_if_dies(R)],
-           [doomed:N-(R-K), key_of:M-L, same_key(K):L-yes]).
-linear:row(doomed, N, R-K, [key_of:N-K, np(here):N-R0, as_objects:R0-R]).
-linear:native(as_objects, Reference, Objects, State, State) :-
-    ( memberchk(Reference, [this, that, again(_)]) -> Objects = Reference ; memberchk(Reference, [did(_), the(_), all(_, _), linked_exile]), Objects = things(Reference) ).
 
 %   What was dealt damage this way; how much it was
 
@@ -35,8 +27,6 @@ linear:row(np(here), ref(linked(sacrificed, sg)), sacrificed, []).
 
 %   "if it had a +1/+1 counter on it"
 
-linear:row(cond, say(N, do(past, have, [], [obj(at(K, none, sel(Ds, filter([kind([C], Noun)], [pp(on, M)]))))], [])), compare(on(Kind, R), at_least, 1),
-           [idle(K), Ds in [[a], [an], [], [or(one, more)]], counters_noun:Noun-counter, counter:C-Kind, on_itself:M-it, thing_asked:N-R]).
 linear:row(cond, say(N, do(past, have, [], [obj(at(K, none, sel(Ds, filter([kind([], Noun)], [pp(on, M)]))))], [])), compare(on(any, R), at_least, 1),
            [idle(K), Ds in [[a], [], [or(one, more)]], counters_noun:Noun-counter, on_itself:M-it, thing_asked:N-R]).
 linear:row(cond, say(N, do(pres, have, [], [obj(at(K, none, sel(Ds, filter([kind([C], Noun)], [pp(on, M)]))))], [])), compare(on(Kind, R), at_least, 1),

@@ -26,9 +26,13 @@ linear:native(standing_rule, lasting(as_long_as(C), S), replacement(Event, provi
 %   For this turn
 
 linear:row(s, instead(Would, Done), [for_now(this_turn, always, replacement(Event, Instead))],
-           [would(this_turn):Would-w(Event, About), instead(About):Done-Instead, without_instructions:Instead-yes]).
+           [would(this_turn):Would-w(Event, About), of_no_deed:Event-yes, instead(About):Done-Instead, without_instructions:Instead-yes]).
 linear:row(s, under(if(Would), Done), [for_now(this_turn, always, replacement(Event, Instead))],
            [would(this_turn):Would-w(Event, About), prevented(About):[Done]-Instead, without_instructions:Instead-yes]).
+%   What was done by what resolved is forgotten when it has resolved.
+
+linear:native(of_no_deed, Event, yes, State, State) :-
+    \+ ( sub_term(Part, Event), nonvar(Part), memberchk(Part, [did(_), before(_), the(_)]) ).
 linear:native(without_instructions, Instead, yes, State, State) :-
     \+ ( sub_term(Part, Instead), nonvar(Part), memberchk(Part, [done(_), prevented(_), exile_then(_), x]) ).
 linear:row(s, instead(say(N, modal(would, [], [], do(pres, die, [], [], [time(this(turn))]))), say(you, do(pres, exile, [], [obj(M)], []))), [exile_if_dies(things(R))],

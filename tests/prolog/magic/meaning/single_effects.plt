@@ -102,16 +102,10 @@ means('Tap X target Elves. Those creatures don\'t untap during their controller\
       spell([program([tap(what:targets(exactly(x),[subtype(elf)])),stays_tapped(targeted)])])).
 means('~ gets +1/+1 for each experience counter you have.',
       static(this,[pt(the_amount(on(experience,you)),the_amount(on(experience,you)))])).
-means('~ deals 3 damage to target Elf. If that creature would die this turn, exile it instead.',
-      spell([program([deal(source:this,amount:3,to:target([subtype(elf)])),exile_if_dies(chosen(1))])])).
-means('~ deals 2 damage to each Elf. If a creature dealt damage this way would die this turn, exile it instead.',
-      spell([program([a:deal(source:this,amount:2,to:all([subtype(elf)])),for_each(name:c,of:those(did(a),[creature]),do:[exile_if_dies(things(the(c)))])])])).
 means('Each opponent loses 2 life. You gain life equal to the life lost this way.',
       spell([program([a:lose_life(who:all([opponent]),amount:2),gain_life(who:you,amount:amount(a))])])).
 means('~ deals damage equal to the sacrificed creature\'s power to target player. You gain life equal to the damage dealt this way.',
       spell([program([a:deal(source:this,amount:size(power,sacrificed),to:target([player])),gain_life(who:you,amount:amount(a))])])).
-means('Whenever another Elf you control dies, if it had a +1/+1 counter on it, put a +1/+1 counter on ~.',
-      triggered(dies([other,subtype(elf),controlled(you)]),it_holds(compare(on('+1/+1',that),at_least,1)),[program([put_counters(on:this,kind:'+1/+1',amount:1)])])).
 means('Whenever an opponent casts a spell, that player loses 3 life unless they discard a card.',
       triggered(casts(each([opponent]),[]),true,[program([pays(who:that_player,costs:[discard(1,[])],then:[],else:[lose_life(who:that_player,amount:3)])])])).
 means('Each opponent loses 4 life unless that player sacrifices an Elf or discards a card.',
@@ -149,6 +143,6 @@ lacks('~ deals 2 damage to target player. Each other creature gets -1/-1 until e
 lacks('Choose two target Elves. Those creatures deal damage equal to their power to target Goblin.', "as much as all of them have, or as each of them has, is not said").
 lacks('Exile ~. Draw a card.', "a spell that is exiled does nothing more").
 lacks('~ deals damage equal to the exiled card\'s power to target Elf.', "what is exiled as a cost, the rules do not find again").
-lacks('You may have ~ enter as a copy of any Elf card in a graveyard.', "as a copy of a card, nothing enters here").
+lacks('You may have ~ enter as a copy of any Elf card in a graveyard.', permanents_alone).
 
 :- end_tests(single_effects).
