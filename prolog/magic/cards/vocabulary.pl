@@ -155,9 +155,7 @@ keywords ::= [_:keyword].
 
 object_reference ::= this ; that ; created ; targeted ; sacrificed ; linked_exile ; enchanted(_:host_noun) ; equipped(_:host_noun) ; fortified(_:host_noun) ; chosen(_:integer) ; each(_:object_filter)
                    ; target(_:object_filter) ; targets(_:target_count, _:object_filter).
-target_count ::= up_to(_:integer) ; exactly(_:integer) ; from_to(_:integer, _:integer) ; up_to(x) ; exactly(x) ; any_number ; up_to(_:found_count) ; exactly(_:found_count) ; one_each(_:each_of_them, _:integer).
-found_count ::= the_amount(_:amount).
-each_of_them ::= player ; opponent.
+target_count ::= up_to(_:integer) ; exactly(_:integer) ; from_to(_:integer, _:integer) ; up_to(x) ; exactly(x).
 thing_reference ::= you ; created ; defending_player ; controller_of(_:object_reference) ; this ; that ; that_player ; enchanted(_:host_noun) ; equipped(_:host_noun) ; fortified(_:host_noun) ; chosen(_:integer) ; each(_:filter) ; target(_:filter)
                   ; targets(_:target_count, _:filter).
 spell_reference ::= this ; that ; chosen(_:integer) ; target(_:object_filter).

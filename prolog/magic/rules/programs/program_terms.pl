@@ -27,6 +27,12 @@ thing_reference ::= things(_:reference).
 object_reference ::= things(_:reference).
 player_reference ::= things(_:reference).
 
+%   Of targets there may be any number, as many as something is found to be, or one of each player's.
+
+target_count ::= any_number ; up_to(_:found_count) ; exactly(_:found_count) ; one_each(_:each_of_them, _:integer).
+found_count ::= the_amount(_:amount).
+each_of_them ::= player ; opponent.
+
 set ::= [_:set_part].
 set_part ::= player ; opponent ; any_target ; not(_:set) ; either(_:set, _:set) ; _:card_part.
 
