@@ -114,6 +114,7 @@
 :- use_module(magic/rules/keywords/protection, []).
 :- use_module(magic/rules/keywords/equip, []).
 :- use_module(magic/rules/keywords/ways_to_cast, []).
+:- use_module(magic/rules/keywords/given_flashback, []).
 :- use_module(magic/rules/keywords/kicker, []).
 :- use_module(magic/rules/keywords/morph, []).
 :- use_module(magic/rules/additional/manifesting, []).

@@ -66,7 +66,7 @@ words(play_land(O, Way), "Play ~w"-[Face]) :- face_words(O, Way, Face).
 words(cast(O, Way), "Cast ~w"-[Face]) :- face_words(O, Way, Face).
 words(cast(O, on_adventure), "Cast ~w from exile"-[Name]) :- card_words(O, Name).
 words(cast(O, Way), "Cast ~w from the graveyard ~w"-[Name, Cost]) :-
-    memberchk(Way, [flashback, escape, retrace, jump_start, from_graveyard]),
+    memberchk(Way, [flashback, given_flashback, escape, retrace, jump_start, from_graveyard]),
     card_words(O, Name),
     ( graveyard(Player, O), spell_costs(Player, O, Way, Costs) -> costs_words(Costs, Cost) ; Cost = "" ).
 words(activate(O, I), "~w: ~w"-[Source, Ability]) :-

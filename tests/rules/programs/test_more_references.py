@@ -47,3 +47,22 @@ def test_creatures_attack_this_turn_if_able() -> None:
     creatures(t, "a", "Grizzly Bears")
     t.begin().cast()
     assert [row[:2] for row in t.game.query("restricted", 3)] == [[bear, "must_attack"]]
+
+
+def test_a_card_that_has_been_given_flashback_is_cast_and_exiled() -> None:
+    t = Table("Test Recollection")
+    (shock,) = t.p.graveyard("a", "Shock")
+    t.p.graveyard("a", "Gray Ogre")
+    t.begin()
+    assert f"cast({shock},given_flashback)" not in t.actions
+    t.cast(f"target({shock})").run(f"cast({shock},given_flashback)", "target(b)")
+    assert t.life("b") == 18 and t.names("exile") == ["Shock"]
+
+
+def test_any_opponent_may_and_if_one_does() -> None:
+    for answer, life in (("yes", 23), ("no", 20)):
+        t = Table("Test Offer")
+        creatures(t, "b", "Grizzly Bears")
+        t.begin().cast(answer)
+        assert t.life("a") == life
+        assert t.names("controls", "b") == ([] if answer == "yes" else ["Grizzly Bears"])

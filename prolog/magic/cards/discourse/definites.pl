@@ -216,6 +216,10 @@ fits(Noun, _, _, ItsWords) :-
     has_word(Bare, ItsWords),
     !.
 fits(Noun, _, _, ItsWords) :-
+    bare(Noun, player),
+    has_word(opponent, ItsWords),
+    !.
+fits(Noun, _, _, ItsWords) :-
     bare(Noun, creature),
     member(Word, ItsWords),
     bare(Word, sub(Subtype)),

@@ -16,7 +16,7 @@
 :- use_module(head_nouns, [bare/2, extreme/1, head/3, is_object/1, number_class/3]).
 :- use_module(quantities, [quantity//4]).
 :- use_module(referents,
-              [ called_too//2, candidates//2, complaint//1, introduced//5, known_as//4, named/2, set_number//2, taken//3,
+              [ called_too//2, candidates//2, complaint//1, did//1, introduced//5, known_as//4, named/2, set_number//2, taken//3,
                 within_others//1
               ]).
 :- use_module(role_types, [class_fits/3]).
@@ -72,13 +72,19 @@ as_many(Phrase, Scope, at(K, Quantity, Said)) -->
     ( { Own == none } -> fresh(Phrase, Scope, K), called_too(K, as_many) ; { K = Own } ),
     comes_with(K, Determiners).
 
-%   new_one(+Phrase, +Scope, -Meaning)// is semidet.
+%   new_one(+Phrase, +Scope, -Meaning)// is semidet: what has gained flashback has a flashback cost.
 
 new_one(Phrase, Scope, at(K, Owner, Said)) -->
     { Phrase = phrase(Said, Noun, Words, Owner, Own),
       Said = sel(Determiners, filter(_, Behind))
     },
-    (   { Determiners = [the|Others],
+    (   { Determiners == [the],
+          Behind == [],
+          bare(Noun, cost)
+        },
+        did(gain-_)
+    ->  fresh(Phrase, Scope, K)
+    ;   { Determiners = [the|Others],
           Behind == [],
           \+ unique(Noun, Words, Others)
         }

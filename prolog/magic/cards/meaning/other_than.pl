@@ -15,7 +15,32 @@
 
 others_said(Ability0, Ability) :-
     findall(Set, target_in(Ability0, Set), Targets),
-    said(Ability0, Ability0, Targets, Ability).
+    than_that(Ability0, Ability1),
+    said(Ability1, Ability1, Targets, Ability).
+
+%   than_that(+Ability0, -Ability) is det: after "whenever a Mountain enters", "five other Mountains" are those besides it.
+
+than_that(Ability0, Ability) :-
+    (   Ability0 = triggered(Event, Condition0, Done),
+        Event =.. [Name, Scope],
+        memberchk(Name, [enters, attacks, dies, blocks, becomes_tapped]),
+        is_list(Scope),
+        \+ memberchk(other, Scope)
+    ->  besides(Condition0, Condition),
+        Ability = triggered(Event, Condition, Done)
+    ;   Ability = Ability0
+    ).
+
+besides(Term0, Term) :-
+    (   \+ compound(Term0)
+    ->  Term = Term0
+    ;   is_list(Term0),
+        selectchk(other, Term0, Others)
+    ->  append(Others, [not([is(that)])], Term)
+    ;   Term0 =.. Parts0,
+        maplist(besides, Parts0, Parts),
+        Term =.. Parts
+    ).
 
 target_in(Term, Set) :-
     sub_term(Part, Term),

@@ -43,6 +43,9 @@ together([S, say(ref(K), is(pres, yes, [still], np(sel([a], filter([kind([], n(l
 together([say(you, do(pres, copy, [], [obj(N)], [])),
           say(you, modal(may, [], [], do(pres, choose, [], [obj(at(_, none, sel([], filter([kind([new], ns(target))], []))))], [pp(for, ref(result(copy)))])))|Others],
          copied(N), Others).
+together([lasting(time(eot), say(N, do(pres, gain, [], [abilities([keyword([flashback])])], []))),
+          say(at(_, none, sel([the], filter([kind([ctr(flashback)], n(cost))], []))), is(pres, yes, [], cmp(equal(M)), []))|Others],
+         flashback_given(N, M), Others).
 together([S, say(N, modal('can\'t', [], [], is(pres, yes, [], undergo(do(pres, regenerate, [], [], [])), [])))|Others], buried(S, N), Others).
 
 %   as_before(+Before, +Sentence0, -Sentence) is semidet: damage of another amount is dealt to what it would be dealt to.
@@ -71,6 +74,10 @@ linear:row(s, instead(say(at(K, none, sel([a], filter(Hs, [undergone(do(pres, de
            [idle(K), damage_dealt:M-any, this_way:deal-D, set(found, here):filter(Hs, [])-Set0, no_players:Set0-Set, fresh(E)]).
 linear:native(no_players, Set0, Set, State, State) :-
     ( Set0 == [] -> Set = [not([player])] ; Set = Set0 ).
+linear:row(together, flashback_given(N, at(K, owner(M), sel([poss], filter([kind([mana], n(cost))], [])))), [give_flashback(R)],
+           [np(here):N-R, idle(K), np(here):M-S, same(R):S-yes]).
+linear:row(together, flashback_given(N, at(K, none, of_its(M, [part('\'s', [], filter([kind([mana], n(cost))], []))]))), [give_flashback(R)],
+           [np(here):N-R, idle(K), np(here):M-S, same(R):S-yes]).
 linear:row(together, copied(N), [copy_spell_retargeted(R)], [np(here):N-R]).
 linear:row(together, still(S, K), P, [s:S-P0, np(here):ref(K)-R, still(R):P0-P]).
 linear:native(still(Reference), [Name:change(what:What, changes:Changes0, until:Until)], [Name:change(what:What, changes:Changes, until:Until)], State, State) :-
@@ -84,6 +91,7 @@ linear:native(buried(Reference), [_:destroy(what:Target)], [bury(Target)], State
 
 linear:row(condition, say(you, elliptic(pres, do, Deed)), did(D), [deed_of:Deed-D]).
 linear:row(condition, say(ref(K), elliptic(pres, do, Deed)), did(D), [idle(K), deed_of:Deed-D]).
+linear:row(condition, say(at(K, none, sel([a], filter([kind([], n(player))], []))), elliptic(pres, do, Deed)), some(doers(D)), [idle(K), deed_of:Deed-D]).
 linear:row(condition, C, D, [cond:C-D]).
 linear:row(deed_of, Verb-K, D, [done(Verb, K, D)]).
 
@@ -171,6 +179,14 @@ linear:native(subject, Node, Reference, State0, State) :-
     again(Reference, Again),
     bound(subject, Again, State1, State).
 
+%   "Any opponent may ...": each of them in turn.
+
+linear:native(s, say(at(K, none, sel([any], filter([kind([], n(Noun))], []))), modal(may, [], [], V)), [for_each(name:One, of:all([Noun]), do:May)], State0, State) :-
+    memberchk(Noun, [player, opponent]),
+    fresh(One, State0, State1),
+    bound(K, the(One), State1, State2),
+    bound(subject, the(One), State2, State3),
+    meant(vp(the(One)), modal(may, [], [], V), May, State3, State).
 linear:native(s, say(N, V), Program, State0, State) :-
     meant(subject, N, Reference, State0, State1),
     (   Reference = some(1, Set),

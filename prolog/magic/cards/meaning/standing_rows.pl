@@ -122,6 +122,9 @@ linear:row(paying(pay, []), [obj(symbols(Mana))], mana(Mana), [payable:Mana-yes]
 %   Sizes that are defined (604.3)
 
 linear:row(stands, say(N, is(pres, yes, Each, cmp(equal(M)), [])), static(this, Changes), [own_size(Each):N-Sizes, amount:M-A, quantity:A-Q, defined(Sizes):Q-Changes]).
+linear:row(stands, seq(say(N, is(pres, yes, [], cmp(equal(at(J, O, F))), [])), [then(and, say(M, is(pres, yes, [], cmp(equal(at(K, none, group([ref(J), join(plus, headless([n(P)]))])))), [])))]),
+           static(this, [defined_pt(Q, plus(Q, R))]), [own_size([]):N-power, amount:at(J, O, F)-A, quantity:A-Q, own_toughness:M-yes, idle(K), number:P-R]).
+linear:row(own_toughness, at(K, owner(ref(this)), sel([poss], filter([kind([], n(toughness))], []))), yes, [idle(K)]).
 linear:row(own_size([]), at(K, none, of_its(this, [part('\'s', [], filter([kind([], n(power))], []))])), power, [idle(K)]).
 linear:row(own_size([]), at(K, none, of_its(this, [part('\'s', [], filter([kind([], n(toughness))], []))])), toughness, [idle(K)]).
 linear:row(own_size([each]), at(K, none, of_its(this, [part('\'s', [], filter([kind([], n(power)), join(and, [], n(toughness))], []))])), both, [idle(K)]).

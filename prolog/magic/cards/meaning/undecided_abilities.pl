@@ -156,7 +156,9 @@ amiss(Ability, "what is done for each, is spoken of for all") :-
     Name \== One,
     mentions_of(Name, Ability, All),
     mentions_of(Name, Program, Within),
-    All \== Within.
+    findall(x, ( sub_term(Part, Ability), Part == some(doers(Name)) ), Anybody),
+    append(Within, Anybody, Said),
+    All \== Said.
 amiss(Ability, "each one's own, or that of all, is not said") :-
     sub_term(each(name:One, of:_, do:Statement), Ability),
     names_in(Statement, Name),

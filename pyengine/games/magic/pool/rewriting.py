@@ -104,6 +104,13 @@ REWRITINGS: tuple[Rewriting, ...] = (
         ("If he or she does, he or she draws a card.", "If they do, they draw a card."),
     ),
     Rewriting(
+        "the card chosen",
+        r"\b([Cc]hooses? an? [^.,]*?card) from it with (mana value (?:\d+|X) or (?:less|greater))",
+        r"\1 with \2 from it",
+        ("You choose a land card from it with mana value 1 or less.",
+         "You choose a land card with mana value 1 or less from it."),
+    ),
+    Rewriting(
         "the card found",
         _SEARCH
         + r"(?: and|,? and|,) (reveals?) (?:that card|it),?(?: and)? (puts?) (?:that card|it)\b",

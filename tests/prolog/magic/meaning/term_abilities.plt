@@ -62,6 +62,16 @@ means('{B/G}, {T}: Add {B}{B}, {B}{G}, or {G}{G}.', activated([mana('{B/G}'),tap
 means('When ~ leaves the battlefield, return the exiled cards to their owners\' hands.', triggered(leaves(this),true,[program([move(what:linked_exile,to:hand)])])).
 means('~ has trample as long as you control at least two other Elves.',
       static(this,[gain(trample)],it_holds(compare(count(all([other,controlled(you),subtype(elf)])),at_least,2)))).
+means('When ~ enters, target instant card in your graveyard gains flashback until end of turn. The flashback cost is equal to its mana cost.',
+      triggered(enters(this),true,[program([give_flashback(target([type(instant),card_in(graveyard,you)]))])])).
+means('At the beginning of each combat, any opponent may discard a card. If a player does, tap ~.',
+      triggered(begins(each,begin_combat),true,[program([for_each(name:a,of:all([opponent]),do:[b:may(who:the(a),then:[discard(who:the(a),what:some(1,[]))])]),if(condition:some(doers(b)),then:[tap(what:this)])])])).
+means('~ deals 2 damage to target opponent or planeswalker. That player or that planeswalker\'s controller discards a card.',
+      spell([program([deal(source:this,amount:2,to:target([either([opponent],[type(planeswalker)])])),discard(who:player_of(chosen(1)),what:some(1,[]))])])).
+means('~\'s power is equal to the number of Elves you control and its toughness is equal to that number plus 2.',
+      static(this,[defined_pt(the_amount(count(all([subtype(elf),controlled(you)]))),plus(the_amount(count(all([subtype(elf),controlled(you)]))),2))])).
+means('Whenever a Mountain you control enters, if you control at least three other Mountains, draw a card.',
+      triggered(enters([subtype(mountain),controlled(you)]),it_holds(compare(count(all([controlled(you),subtype(mountain),not([is(that)])])),at_least,3)),[program([draw(who:you,amount:1)])])).
 means('Each other player draws a card.', spell([program([draw(who:all([player,not([is(you)])]),amount:1)])])).
 means('Target player sacrifices an Elf, then gains life equal to that Elf\'s toughness.',
       spell([program([a:sacrifice(who:target([player]),what:some(1,[subtype(elf)])),gain_life(who:chosen(1),amount:size(toughness,before(a)))])])).
@@ -164,7 +174,6 @@ means('Until end of turn, target Elf becomes a green Wolf with base power and to
 means('{9}: ~ deals 4 damage divided as you choose among any number of target Elves.',
       activated([mana('{9}')],[program([divided_damage(this,4,target([subtype(elf)]))])])).
 
-lacks('Whenever a Mountain you control enters, if you control at least three other Mountains, draw a card.', "other than what, is not said").
 lacks('~ deals damage equal to the exiled card\'s power to any target.', "what is exiled as a cost, the rules do not find again").
 lacks('Look at the top three cards of target opponent\'s library. Put one of those cards into that player\'s graveyard and the rest on top of their library in any order.',
       "who puts them in order, is not said").
