@@ -122,6 +122,7 @@
 :- use_module(magic/rules/keywords/day_night, []).
 :- use_module(magic/rules/keywords/simple_keywords, []).
 :- use_module(magic/rules/keywords/combat_keywords, []).
+:- use_module(magic/rules/keywords/attack_keywords, []).
 :- use_module(magic/rules/keywords/counter_keywords, []).
 :- use_module(magic/rules/keywords/dying_keywords, []).
 :- use_module(magic/rules/keywords/madness, []).
@@ -136,9 +137,16 @@
 :- use_module(magic/rules/spells/excess_damage, []).
 :- use_module(magic/rules/ways/split_ways, []).
 :- use_module(magic/rules/ways/disturb, []).
+:- use_module(magic/rules/ways/renamed_ways, []).
 :- use_module(magic/rules/keywords/equipment_keywords, []).
 :- use_module(magic/rules/keywords/hand_ways, []).
 :- use_module(magic/rules/keywords/optional_costs, []).
+:- use_module(magic/rules/keywords/ninjutsu, []).
+:- use_module(magic/rules/keywords/miracle, []).
+:- use_module(magic/rules/keywords/enlist, []).
+:- use_module(magic/rules/keywords/exiled_partners, []).
+:- use_module(magic/rules/keywords/devour, []).
+:- use_module(magic/rules/keywords/offered_creatures, []).
 :- use_module(magic/rules/keywords/cast_triggers, []).
 :- use_module(magic/rules/keywords/mutate, []).
 :- use_module(magic/rules/keywords/soulbond, []).

@@ -25,6 +25,7 @@
 :- use_module(names, [front_called/3]).
 :- use_module(printed_costs).
 :- use_module(printed_values, [colors_everywhere/3]).
+:- use_module(modes_alone, [entwined/3]).
 :- use_module(mana_abilities, [define_mana/5, makes_mana/2]).
 :- use_module(predefined_tokens, [predefined_token/3]).
 :- use_module(token_definitions, [abilities_apart/4, granted_ability/2, sized_by/4, token_called/3, token_created/2, token_name/4, token_size/4]).
@@ -98,11 +99,6 @@ define_numbered(Term, Name, Index) :-
 granted(Term, Granted) :-
     granted_ability(Term, Given), ( keyword_means(Given, Granted) *-> true ; Granted = Given ).
 
-%   cast_as(+Fact, -Name): what has that Fact may be a spell with that Name.
-
-cast_as(morph(_, _), face_down(creature)).
-cast_as(way(Name, mutate, _, _, _), mutating(Name)) :- atom(Name).
-
 more_than_a_word(Keyword) :-
     (   keyword_means(Keyword, _)
     ->  true
@@ -136,7 +132,8 @@ define_ability(replacement(Would, Instead0), Name, Index) :-
     compiled([Instead0], _, [Instead]),
     would(Would, Kind, Pattern),
     define(replacement(Kind, Name, Index, Pattern, Instead)).
-define_ability(spell(Effects), Name, _) :-
+define_ability(spell(Effects0), Name, _) :-
+    entwined(Name, Effects0, Effects),
     compiled(Effects, Slots, Instructions),
     define(spell_ability(Name, Slots, Instructions)).
 define_ability(activated(Costs, Effects), Name, Index) :-

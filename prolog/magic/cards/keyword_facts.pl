@@ -1,6 +1,7 @@
 :- module(keyword_facts,
           [ keyword_fact/3,             % +Keyword, +Name, -Fact
             plain_fact/3,               % +Ability, +Name, -Fact
+            cast_as/2,                  % +Fact, -Name
             ability_zone/3,             % +Costs, +Effects, -Zone
             in_graveyard/1,             % +Term
             cost_list/2,                % +Cost, -Costs
@@ -11,15 +12,16 @@
 */
 
 :- use_module(library(apply), [foldl/4]).
-:- use_module(library(lists), [memberchk/2]).
+:- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module(library(occurs), [sub_term/2]).
 :- use_module('../../k/language').
 :- use_module('../rules/concepts/variable_costs', [join_mana/2]).
 :- use_module(definitions, []).
+:- use_module(overloading).
 :- use_module(printed_costs).
 :- use_module(text/words/text_subtypes, [creature_subtype/1]).
 
-:- multifile cards:keyword_way/5, cards:keyword_option/4.
+:- multifile cards:keyword_means/2, cards:keyword_way/5, cards:keyword_option/4.
 
 %!  keyword_fact(+Keyword, +Name, -Fact) is nondet.
 
@@ -37,6 +39,14 @@ keyword_fact(kicker(Cost), Name, kicker(Name, Costs)) :-
 keyword_fact(affinity(Filter), Name, affinity(Name, Filter)).
 keyword_fact(dredge(N), Name, dredge(Name, N)).
 keyword_fact(spectacle(_), _, remembers(life_lost)).
+keyword_fact(miracle(_), _, remembers(cards_drawn)).
+keyword_fact(backup(_), _, uses(abilities)).
+keyword_fact(backup(_), _, uses(layer(abilities))).
+keyword_fact(backup(_), Name, keyword_ability(Keyword)) :-
+    definition:description(Name, described(_, _, _, _, _, _, _, Abilities)),
+    member(_-keyword(Keyword), Abilities),
+    \+ \+ cards:keyword_means(Keyword, _).
+keyword_fact(champion(_), _, uses(exiled_with)).
 keyword_fact(suspend(_, _), _, uses(while_you_control_this)).
 keyword_fact(suspend(_, _), _, uses(bound_duration)).
 keyword_fact(Keyword, Name, option(Name, Option, Costs, Many)) :-
@@ -71,6 +81,21 @@ way_cost(Name, Cost, Costs, Rest) :-
     ;   activation_cost(Cost, Costs, Rest)
     ).
 
+%!  cast_as(+Fact, -Name) is semidet.
+%
+%   What has that Fact may be a spell with that Name.
+
+cast_as(morph(_, _), face_down(creature)).
+cast_as(way(Name, mutate, _, _, _), mutating(Name)) :- atom(Name).
+cast_as(way(Name, bestow, _, _, _), bestowed(Name)) :- atom(Name).
+cast_as(way(Name, overload, _, _, _), overloaded(Name)) :- atom(Name), spell_of(Name, Effects), \+ \+ overloaded_effects(Effects, _).
+cast_as(way(Name, prototype, _, _, _), prototyped(Name)) :- atom(Name).
+cast_as(way(Name, awaken, _, _, _), awakened(N, Name)) :- atom(Name), definition:card_keyword(Name, awaken(N, _)), spell_of(Name, _).
+
+spell_of(Name, Effects) :-
+    definition:description(Name, described(_, _, _, _, _, _, _, Abilities)),
+    memberchk(_-spell(Effects), Abilities).
+
 %!  ability_zone(+Costs, +Effects, -Zone) is det.
 %
 %   What exiles or returns the card from the graveyard is activated there, what discards it in the hand (113.6k).
@@ -78,7 +103,7 @@ way_cost(Name, Cost, Costs, Rest) :-
 ability_zone(Costs, Effects, Zone) :-
     (   memberchk(exile_from_graveyard(this), Costs)
     ->  Zone = graveyard
-    ;   memberchk(discard(this), Costs)
+    ;   ( memberchk(discard(this), Costs) ; memberchk(reveal(this), Costs) )
     ->  Zone = hand
     ;   in_graveyard(Effects)
     ->  Zone = graveyard

@@ -4,6 +4,7 @@
 */
 
 :- use_module(library(lists), [member/2, memberchk/2]).
+:- use_module(library(occurs), [sub_term/2]).
 :- use_module('../../k/language').
 :- use_module('../../k/types', [of_type/2]).
 :- use_module(vocabulary, []).
@@ -16,7 +17,15 @@ keyword ::= plot(_:keyword_cost_with_x) ; fuse ; aftermath ; disturb(_:keyword_c
           ; evoke(_:keyword_cost_with_x) ; dash(_:keyword_cost_with_x) ; blitz(_:keyword_cost_with_x) ; spectacle(_:keyword_cost_with_x)
           ; surge(_:keyword_cost_with_x) ; buyback(_:keyword_cost_with_x) ; multikicker(_:keyword_cost) ; squad(_:keyword_cost)
           ; offspring(_:keyword_cost_with_x) ; replicate(_:keyword_cost) ; living_weapon ; for_mirrodin ; job_select
-          ; cumulative_upkeep(_:symbols) ; transmute(_:variable_symbols) ; reinforce(_:starting_counters, _:variable_symbols) ; megamorph(_:variable_symbols) ; madness(_:keyword_cost_with_x) ; disguise(_:variable_symbols)
+          ; cumulative_upkeep(_:cost_each) ; transmute(_:variable_symbols) ; reinforce(_:starting_counters, _:variable_symbols) ; megamorph(_:variable_symbols) ; madness(_:keyword_cost_with_x) ; disguise(_:variable_symbols)
+          ; ingest ; provoke ; mobilize(_:integer) ; myriad ; casualty(_:integer) ; conspire ; entwine(_:keyword_cost_with_x) ; recover(_:keyword_cost)
+          ; ravenous ; undaunted ; increment ; reconfigure(_:keyword_cost) ; web_slinging(_:keyword_cost) ; equip(_:creature_quality, _:equip_cost)
+          ; bestow(_:keyword_cost) ; awaken(_:integer, _:keyword_cost) ; prototype(_:symbols, _:integer, _:integer)
+          ; ninjutsu(_:keyword_cost) ; sneak(_:keyword_cost_with_x) ; warp(_:keyword_cost_with_x) ; encore(_:symbols) ; mayhem(_:keyword_cost_with_x) ; freerunning(_:keyword_cost_with_x)
+          ; prowl(_:keyword_cost_with_x) ; emerge(_:symbols) ; harmonize(_:variable_symbols)
+          ; firebending(_:integer) ; enlist ; champion(_:object_filter) ; craft(_:object_filter, _:symbols) ; miracle(_:keyword_cost_with_x) ; devour(_:integer)
+          ; devour(_:devoured_kind, _:integer)
+          ; overload(_:keyword_cost) ; backup(_:integer)
           ; partner_with(_:atom) ; extort ; ascend
           ; _:keyword_of_deck.
 
@@ -27,8 +36,12 @@ keyword_of_deck ::= partner ; partner_survivors ; partner_father_and_son ; partn
 
 %   A keyword's cost: mana, or other costs without a choice between two.
 
+devoured_kind ::= artifact ; land.
 paid_option ::= multikicker ; squad ; replicate.
 keyword_cost ::= _:symbols ; _:card_costs.
+cost_each ::= _:symbols ; _:costs_in_numbers.
+costs_in_numbers ::= Costs where in_numbers(Costs).
+creature_quality ::= Filter where of_a_creature(Filter).
 equip_cost ::= _:variable_symbols ; _:fixed_costs.
 keyword_cost_with_x ::= _:variable_symbols ; _:keyword_cost.
 fixed_costs ::= Costs where without_choice(Costs).
@@ -36,6 +49,25 @@ fixed_costs ::= Costs where without_choice(Costs).
 without_choice(Costs) :-
     of_type(costs, Costs),
     \+ memberchk(either(_, _), Costs).
+
+%   What is paid several times is so much more.
+
+in_numbers(Costs) :-
+    without_choice(Costs),
+    \+ ( member(Cost, Costs), \+ in_number(Cost) ).
+
+in_number(mana(_)).
+in_number(Cost) :-
+    compound(Cost),
+    Cost =.. [Kind, N|_],
+    integer(N),
+    memberchk(Kind, [sacrifice, discard, discard_random, tap_permanents, return_to_hand, exile_from_graveyard, exile_from_hand, pay_life, pay_energy]).
+
+%   Planeswalkers are equipped by another rule (702.6e).
+
+of_a_creature(Filter) :-
+    of_type(object_filter, Filter),
+    \+ ( sub_term(Part, Filter), Part == type(planeswalker) ).
 
 card_costs ::= Costs where for_cards(Costs).
 
@@ -57,7 +89,7 @@ for_a_spell(Cost) :-
     \+ of_a_permanent(Cost).
 
 of_a_permanent(Cost) :-
-    memberchk(Cost, [tap, untap, crew(_), sacrifice(this), exile(this), discard(this), exile_from_graveyard(this), remove_counters(_, _)]).
+    memberchk(Cost, [tap, untap, crew(_), sacrifice(this), exile(this), discard(this), reveal(this), exile_from_graveyard(this), remove_counters(_, _)]).
 
 %   What a permanent can gain: not what says how a card is cast, or what it does in another zone.
 
@@ -72,4 +104,5 @@ of_other_zones(Name) :-
     memberchk(Name, [ cycling, typecycling, transmute, reinforce, suspend, foretell, plot, madness, enchant, flash, flashback, escape, retrace,
                       jump_start, aftermath, disturb, unearth, scavenge, embalm, eternalize, dredge, kicker, multikicker, buyback, squad,
                       offspring, replicate, convoke, improvise, delve, affinity, evoke, dash, blitz, spectacle, surge, mutate, fuse, morph,
-                      megamorph, disguise, split_second, storm, cascade, rebound ]).
+                      megamorph, disguise, split_second, storm, cascade, rebound, casualty,
+                      overload, backup, miracle, devour, ninjutsu, sneak, warp, encore, mayhem, freerunning, prowl, emerge, harmonize, conspire, entwine, bestow, awaken, prototype, recover, ravenous, undaunted, web_slinging ]).

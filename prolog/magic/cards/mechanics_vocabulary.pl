@@ -21,7 +21,7 @@ cast_times ::= [_:cast_time].
 cast_time ::= during(_:step) ; during(_:whose_turn, _:step) ; during_combat ; before_attackers ; before_blockers ; after_blockers
             ; attacked ; provided(_:standing_condition).
 whose_turn ::= your ; opponent.
-condition ::= targets_one(_:object_filter) ; both(_:condition, _:condition) ; was(_:object_reference, _:object_filter) ; blessed ; monarch(_:player_reference) ; no_monarch ; entered_for_you ; unpaired
+condition ::= attacked_this_turn(this) ; targets_one(_:object_filter) ; both(_:condition, _:condition) ; was(_:object_reference, _:object_filter) ; blessed ; monarch(_:player_reference) ; no_monarch ; entered_for_you ; unpaired
            ; can_be_paired.
 keyword ::= soulbond.
 trigger ::= expends(_:player_reference, _:integer) ; begins(controller_of(_:object_reference), _:step) ; copies(_:player_reference, _:object_filter)
@@ -101,5 +101,5 @@ lasting_ability ::= Ability where functions_in_play(Ability).
 
 functions_in_play(Ability) :-
     of_type(granted_ability, Ability),
-    \+ speaks_of([discard(this), exile_from_graveyard(this), this_buried, lies_buried, cycles(this), is_cast(this)], Ability),
+    \+ speaks_of([discard(this), reveal(this), exile_from_graveyard(this), this_buried, lies_buried, cycles(this), is_cast(this)], Ability),
     \+ ( Ability = static(_, Changes), speaks_of([x, that_many, lost_this_way, chosen(_), targeted], Changes) ).

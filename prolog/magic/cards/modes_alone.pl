@@ -1,5 +1,6 @@
 :- module(modes_alone,
-          [ stray_modes/2               % +Ability, -Modal
+          [ stray_modes/2,              % +Ability, -Modal
+            entwined/3                  % +Name, +Effects0, -Effects
           ]).
 
 /** <module> Modes are all that an ability does (700.2a)
@@ -7,6 +8,9 @@
 The mode is chosen as the ability is put onto the stack, which is asked where the modes are its one
 instruction. Within another instruction, or beside one, nobody would be asked.
 */
+
+:- use_module(library(lists), [append/2, append/3, memberchk/2]).
+:- use_module(definitions, []).
 
 %!  stray_modes(+Ability, -Modal) is semidet.
 %
@@ -39,3 +43,17 @@ does(activated(_, Effects, _), Effects).
 does(triggered(_, _, Effects), Effects).
 does(triggered(_, _, Effects, _), Effects).
 does(reflexive(Effects), Effects).
+
+%!  entwined(+Name, +Effects0, -Effects) is det.
+%
+%   What a spell with Name does that has entwine: all modes together are its last (702.42a).
+
+entwined(Name, Effects0, Effects) :-
+    (   Effects0 = [modal(Modes0)],
+        definition:description(Name, described(_, _, _, _, _, _, _, Abilities)),
+        memberchk(_-keyword(entwine(_)), Abilities)
+    ->  append(Modes0, All),
+        append(Modes0, [All], Modes),
+        Effects = [modal(Modes)]
+    ;   Effects = Effects0
+    ).

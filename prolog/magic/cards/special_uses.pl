@@ -91,6 +91,10 @@ special(expends(_, _), remembers(mana_spent)).
 special(entered_this_turn(_, Filter), remembers(entered(Filter))).
 special(entered_this_turn, remembers(entered([]))).
 special(unpaid, uses(mana_paid)).
+special(power_up, uses(power_up)).
+special(attacked_this_turn(_), uses(attacked_this_turn)).
+special(firebend(_), uses(firebending)).
+special(outspends(_), uses(mana_spent_on)).
 special(Put, Use) :-
     compound(Put),
     kind_of_counters(Put, Kind),

@@ -214,7 +214,7 @@ cards_of ::= linked_exile ; graveyard(_:player_reference) ; hand(_:player_refere
 %   Costs (118)
 
 cost ::= mana(_:symbols) ; crew(_:integer) ; tap ; untap ; sacrifice(this) ; sacrifice(_:integer, _:object_filter)
-       ; discard(this) ; discard(_:integer, _:object_filter) ; discard_hand ; discard_random(_:integer)
+       ; reveal(this) ; discard(this) ; discard(_:integer, _:object_filter) ; discard_hand ; discard_random(_:integer)
        ; tap_permanents(_:integer, _:object_filter) ; return_to_hand(_:integer, _:object_filter)
        ; exile(this) ; exile_from_graveyard(this) ; exile_from_graveyard(_:integer, _:object_filter) ; exile_from_hand(_:integer, _:object_filter) ; reveal_from_hand(_:integer, _:object_filter)
        ; pay_life(_:integer) ; pay_energy(_:integer) ; remove_counters(_:atom, _:integer) ; either(_:costs, _:costs).
@@ -231,7 +231,7 @@ activation_cost ::= mana(_:variable_symbols) ; sacrifice(x, _:object_filter) ; d
                   ; loyalty(_:integer) ; loyalty(minus_x)
                   ; _:cost.
 cost_difference ::= less(_:quantity) ; more(_:quantity).
-limit ::= once ; once_each_turn ; sorcery_speed ; only_if(_:standing_condition) ; only_during(your, _:step) ; cheaper(_:quantity, _:condition).
+limit ::= once ; power_up ; once_each_turn ; sorcery_speed ; only_if(_:standing_condition) ; only_during(your, _:step) ; cheaper(_:quantity, _:condition).
 limits ::= [_:limit].
 
 %   Mana as abilities cost it: generic, and of one color each.

@@ -228,7 +228,9 @@ layer_of(cant_attack_you(_), rules).
 layer_of(blocks_only(_), rules).
 layer_of(blocked_by_one, rules).
 layer_of(must_attack, rules).
+layer_of(must_attack(_), rules).
 layer_of(must_block, rules).
+layer_of(must_block(_), rules).
 layer_of(must_be_blocked, rules).
 layer_of(lures, rules).
 layer_of(ignores_defender, rules).

@@ -75,7 +75,7 @@ offer_kind(Action, Kind) :-
         now(choose_free(_, _, _))
     ->  Kind = yes
     ;   Action = cast(_, Way),
-        memberchk(Way, [suspended, madness, transformed])
+        memberchk(Way, [suspended, madness, miracle, transformed])
     ->  Kind = yes
     ;   Action = replace(_, shows(_))
     ->  Kind = yes
@@ -99,7 +99,7 @@ offer_kind(Action, Kind) :-
     ).
 
 about(replace(_, Value), [Of], "", -1) :-
-    ( Value = copying(Of) ; Value = shows(Of) ),
+    ( Value = copying(Of) ; Value = shows(Of) ; Value = eats(Of) ),
     !.
 about(replace(_, Value), [Thing], "", -1) :-
     ( Value = host(Thing) ; Value = protector(Thing) ),

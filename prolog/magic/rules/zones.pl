@@ -228,6 +228,7 @@ permanent_status(O, counters(O, _, _)).
 permanent_status(O, attacking(O, _)).
 permanent_status(O, blocked(O)).
 permanent_status(O, activated_this_turn(O, _)).
+permanent_status(O, came_this_turn(O)).
 
 '400.3' :: caused hand(Owner, New) after moves(_, _, hand(Owner), New).
 '400.3' :: caused graveyard(Owner, New) after moves(_, _, graveyard(Owner), New).
@@ -289,8 +290,10 @@ event create_one_tapped(_P:player, _Name:name, _New:object, _How:tapped_entry).
 '111.2' :: caused all(Events) after
     create_tokens_tapped(Player, N, Name, How),
     findall(event(create_one_tapped(Player, Name, _, How)), between(1, N, _), Events).
-'111.2' :: caused event(create(Player, Name, New)), tapped(New) after
+'111.2' :: caused event(create(Player, Name, New)) after
     create_one_tapped(Player, Name, New, _).
+'111.2' :: caused tapped(New) after
+    create_one_tapped(_, _, New, How), How \= encored(_).
 
 '111.1' :: caused object(New, Name, Player), token(New), controls(Player, New),
                   arrived(New), newly_controlled(New) after

@@ -40,7 +40,7 @@ reaction(Name, any, hand, Needs) :-
     once(( definition:card_type(Name, instant) ; definition:card_keyword(Name, flash) )),
     (   definition:card_cost(Name, Printed),
         \+ definition:alternative_cost(Name, _, _),
-        \+ ( definition:way(Name, _, Zone, _, _), memberchk(Zone, [hand, mutating]) ),
+        \+ ( definition:way(Name, _, Zone, _, _), memberchk(Zone, [hand, mutating, renamed]) ),
         \+ ( helps_to_pay(Keyword), definition:card_keyword(Name, Keyword) )
     ->  least_cost(Printed, Cost),
         Needs = [spell_mana(Cost)]
@@ -51,6 +51,8 @@ reaction(Name, any, hand, []) :-
 reaction(Name, any, hand, []) :-
     definition:way(Name, Special, _, _, _),
     memberchk(Special, [suspend, foretell]).
+reaction(Name, your(declare_blockers), hand, []) :-
+    definition:way(Name, sneak, _, _, _).
 reaction(Name, any, graveyard, Needs) :-
     definition:way(Name, _, graveyard, Costs, _),
     findall(spell_mana(Cost), ( member(mana(Printed), Costs), least_cost(Printed, Cost) ), Needs),
@@ -82,6 +84,7 @@ need(Costs, _, _, Need) :-
     needed(Cost, Need).
 need(Costs, Limits, _, mana(Cost, Who)) :-
     \+ memberchk(cheaper(_, _), Limits),
+    \+ memberchk(power_up, Limits),
     memberchk(mana(Printed), Costs),
     least_cost(Printed, Cost),
     ( memberchk(tap, Costs) -> Who = others ; Who = all ).
@@ -143,7 +146,7 @@ can_react(Player, Time, Answer) :-
 :- multifile castable_elsewhere/1.
 
 castable_elsewhere(Player) :-
-    ( permitted(Player, O, _, _) ; on_adventure(O, Player) ; foretold(Player, O, earlier) ),
+    ( permitted(Player, O, _, _) ; on_adventure(O, Player) ; foretold(Player, O, earlier) ; warped(Player, O, earlier) ),
     once(( type(O, instant) ; has(O, flash) ; object_name(O, Name), quick_face(Name) )),
     !.
 

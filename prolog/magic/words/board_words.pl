@@ -157,7 +157,9 @@ restriction_words(cant_attack, "can't attack").
 restriction_words(cant_block, "can't block").
 restriction_words(cant_be_blocked, "can't be blocked").
 restriction_words(must_attack, "must attack").
+restriction_words(must_attack(Player), Words) :- format(string(Words), "must attack ~w", [Player]).
 restriction_words(must_block, "must block").
+restriction_words(must_block(A), Words) :- object_words(A, Name), format(string(Words), "must block ~w", [Name]).
 restriction_words(must_be_blocked, "must be blocked").
 restriction_words(lures, "must be blocked by all that can").
 restriction_words(doesnt_untap, "doesn't untap").

@@ -224,9 +224,15 @@ ability_words(Name, delayed(Instructions), Words) :-
     term_words(spell(Instructions), Name, Words).
 ability_words(Name, Index, Words) :-
     (   text_of(Name, Index, Term)
-    ->  term_words(Term, Name, Words)
+    ->  term_words(Term, Name, Said),
+        ( second_meaning(Name, Index, More) -> string_concat(Said, More, Words) ; Words = Said )
     ;   format(string(Words), "ability ~w", [Index])
     ).
+
+%   second_meaning(+Name, +Index, -Words): of two abilities that one keyword stands for, this is the other one.
+
+second_meaning(Name, Index, ", to unattach it") :-
+    definition:activated_ability(Name, Index, _, _, _, [unattach(_)], _).
 
 %!  term_words(+Ability, +Name, -Words:string) is det.
 

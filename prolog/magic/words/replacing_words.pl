@@ -27,6 +27,9 @@ value_words(decline, Name, "No: ~w"-[Name]) :-
 value_words(copying(O), _, "Copy ~w"-[Words]) :-
     !,
     object_words(O, Words).
+value_words(eats(O), _, "Sacrifice ~w"-[Words]) :-
+    !,
+    object_words(O, Words).
 value_words(host(Thing), _, "Enchant ~w"-[Words]) :-
     !,
     thing_words(Thing, Words).
@@ -55,6 +58,9 @@ effect_words(protected_by(O), Words) :-
     format(string(Words), "The protector of ~w", [Name]).
 effect_words(enchanting(O), Words) :-
     ( O == 0 -> Words = "The token" ; card_words(O, Words) ).
+effect_words(devours(O, _), Words) :-
+    card_words(O, Name),
+    format(string(Words), "~w devours", [Name]).
 effect_words(own(Item), Words) :-
     object_words(Item, Words).
 effect_words(shield(Number), Words) :-

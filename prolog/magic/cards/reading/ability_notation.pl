@@ -159,6 +159,8 @@ usual(object_filter, [artifact]).
 usual(filter, [creature]).
 usual(entering_filter, [creature]).
 usual(entries, [tapped]).
+usual(creature_quality, [subtype(elf)]).
+usual(costs_in_numbers, [pay_life(2)]).
 usual(object_part, color(red)).
 usual(filter_part, creature).
 usual(card_filter, [creature, card_in(graveyard, you)]).

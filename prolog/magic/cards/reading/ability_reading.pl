@@ -9,6 +9,7 @@
 :- use_module('../vocabulary', [refused_part/3]).
 :- use_module(ability_sense, [misplaced/3]).
 :- use_module(guided_writing, [writes_as/2]).
+:- use_module(labelled_abilities, [labelled_text/4, with_label/3]).
 :- use_module(reading_by_syntax, [read_by_syntax/3]).
 :- use_module(reading_chart, [with_chart/2]).
 :- use_module(reading_stops, [furthest_read/3]).
@@ -53,6 +54,9 @@ read_ability(Context, Text, Reading) :-
     ;   statistics(inferences, Before),
         by_frames(Context, Text, Found),
         (   left_open(Found),
+            by_label(Context, Text, Ability)
+        ->  Reading = understood(Ability, "")
+        ;   left_open(Found),
             by_syntax(Context, Text, Before, Ability)
         ->  Reading = understood(Ability, "")
         ;   Reading = Found
@@ -73,6 +77,14 @@ left_open(stopped(_, _)).
 left_open(differs(_, _)).
 left_open(misplaced(_, _)).
 left_open(unknown(_, _)).
+
+%   by_label(+Context, +Text, -Ability) is semidet: the ability after a label that is a keyword.
+
+by_label(Context, Text, Ability) :-
+    labelled_text(Text, Label, Context, Place-Rest),
+    read_ability(Place, Rest, understood(Inner, _)),
+    with_label(Label, Inner, Ability),
+    \+ refused_part(Ability, _, _).
 
 %   by_syntax(+Context, +Text, +Before, -Ability) is semidet: with what the frames have left of what a text may cost.
 

@@ -4,9 +4,11 @@
           ]).
 :- use_module(card_faces, [several_faces/1, with_other_faces/4]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [member/2, memberchk/2]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2]).
 :- use_module(library(occurs), [contains_term/2, sub_term/2]).
 :- use_module(spell_paragraphs, [card_abilities/2]).
+:- use_module('../../../k/types', [of_type/2]).
+:- use_module('../overloading').
 :- use_module('../printed_values', [mana_cost/3]).
 
 /** <module> What is on a card beside its abilities
@@ -97,12 +99,30 @@ frame_problem(frame(_, _, _, _, _, _, _, Abilities), "it speaks of a kicker that
 frame_problem(frame(_, _, _, _, _, _, _, Abilities), "it speaks of what was sacrificed, and nothing is") :-
     contains_term(sacrificed, Abilities),
     \+ ( sub_term(Cost, Abilities), nonvar(Cost), Cost = sacrifice(1, _) ).
+frame_problem(frame(_, _, _, _, _, _, _, Abilities), "entwine of what is not one of several modes") :-
+    memberchk(keyword(entwine(_)), Abilities),
+    \+ memberchk(spell([modal(_)]), Abilities).
+frame_problem(frame(_, _, _, _, _, _, _, Abilities), "awaken beside modes") :-
+    memberchk(keyword(awaken(_, _)), Abilities),
+    \+ ( memberchk(spell(Effects), Abilities), \+ contains_term(modal(_), Effects), \+ contains_term(modal(_, _, _), Effects) ).
+frame_problem(frame(_, Cost, _, _, _, _, _, Abilities), "power-up and a mana cost with a choice") :-
+    sub_string(Cost, _, _, _, "/"),
+    contains_term(power_up, Abilities).
+frame_problem(frame(_, _, _, _, _, _, _, Abilities), "overload of what can't be about each") :-
+    memberchk(keyword(overload(_)), Abilities),
+    \+ ( memberchk(spell(Effects), Abilities), overloaded_effects(Effects, _) ).
+frame_problem(frame(_, _, _, _, _, _, _, Abilities), "backup of what can't be gained") :-
+    append(_, [keyword(backup(_))|Below], Abilities),
+    member(Ability, Below),
+    \+ gainable(Ability).
 frame_problem(frame(_, _, _, _, Subtypes, _, _, Abilities), "it enchants, and is no Aura") :-
     \+ memberchk("aura", Subtypes),
     memberchk(keyword(enchant(_)), Abilities).
 frame_problem(frame(_, _, _, _, Subtypes, _, _, Abilities), "an Equipment that nothing attaches") :-
     memberchk("equipment", Subtypes),
     \+ contains_term(equip(_), Abilities),
+    \+ contains_term(equip(_, _), Abilities),
+    \+ contains_term(reconfigure(_), Abilities),
     \+ contains_term(attach(_, _), Abilities).
 frame_problem(frame(_, _, _, Types, _, Power, Toughness, Abilities), Problem) :-
     size_problem(Types, Power, Toughness, Abilities, Problem).
@@ -137,6 +157,12 @@ of_permanents(Keyword) :-
     memberchk(Keyword, [flying, reach, haste, vigilance, first_strike, double_strike, defender, menace, indestructible, fear,
                         intimidate, skulk, horsemanship, shadow, prowess, exalted, persist, undying, evolve, mentor,
                         battle_cry, flanking, unleash]).
+
+gainable(Ability) :-
+    (   Ability = keyword(Keyword)
+    ->  of_type(lasting_keyword, Keyword)
+    ;   of_type(lasting_ability, Ability)
+    ).
 
 known_type(Type) :-
     memberchk(Type, ["artifact", "battle", "creature", "enchantment", "instant", "kindred", "land",

@@ -20,6 +20,7 @@
 :- use_module(text_events, [trigger//1]).
 :- use_module(nouns/text_filters, [many//1, np//3]).
 :- use_module(text_keywords, [keyword//1]).
+:- use_module(text_labels, [label//2]).
 :- use_module(text_phrases, [self//0]).
 :- use_module(text_replacements, [replacement//1]).
 :- use_module(words/text_subtypes, [land_subtype/1]).
@@ -146,8 +147,8 @@ worded(static(Scope, Changes, Condition)) -->
     ['.'].
 worded(activated(Costs, Effects)) -->
     activated(Costs, Effects).
-worded(activated(Costs, Effects, [once])) -->
-    [exhaust, '—'],
+worded(activated(Costs, Effects, Limits)) -->
+    label(Costs, Limits),
     activated(Costs, Effects).
 worded(activated(Costs, Effects, [Limit|Limits])) -->
     activated(Costs, Effects),

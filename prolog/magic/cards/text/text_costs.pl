@@ -142,6 +142,10 @@ payment(return_to_hand(this)) -->
     [return],
     self,
     [to, its, owner, '\'s', hand].
+payment(reveal(this)) -->
+    [reveal],
+    self,
+    [from, your, hand].
 payment(return_to_hand(Number, Filter)) -->
     [return],
     yours(Number, Filter, []),

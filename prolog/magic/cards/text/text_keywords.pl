@@ -2,6 +2,8 @@
 :- module(text_keywords,
           [ keyword//1                  % ?Keyword
           ]).
+:- use_module(library(lists), [memberchk/2]).
+:- use_module(nouns/text_quantities, [where//1]).
 :- use_module(text_costs, [activation_costs//1]).
 :- use_module(nouns/text_filters, [np//3, part//2]).
 :- use_module(nouns/text_inner, []).
@@ -64,9 +66,42 @@ keyword(typecycling(Type, Cost)) -->
 keyword(partner_with(Name)) -->
     [partner, with],
     whole_name(Name).
+keyword(equip(Filter, Cost)) -->
+    [equip],
+    np(Filter, bare(singular), permanent),
+    keyword_cost(Cost).
+keyword(web_slinging(Cost)) -->
+    ['web-slinging'],
+    keyword_cost(Cost).
 keyword(cumulative_upkeep(Cost)) -->
     [cumulative, upkeep],
+    keyword_cost(Cost).
+keyword(champion(Filter)) -->
+    [champion],
+    np(Filter, counted(1, Where), permanent),
+    where(Where).
+keyword(craft(Filter, Cost)) -->
+    [craft, with],
+    np(Filter, bare(singular), permanent),
     mana(Cost).
+keyword(devour(N)) -->
+    [devour, N],
+    { integer(N) }.
+keyword(devour(Kind, N)) -->
+    [devour, Kind, N],
+    { memberchk(Kind, [artifact, land]),
+      integer(N)
+    }.
+keyword(awaken(Number, Cost)) -->
+    [awaken, Number],
+    { integer(Number) },
+    ['—'],
+    mana(Cost).
+keyword(prototype(Cost, Power, Toughness)) -->
+    [prototype],
+    mana(Cost),
+    ['—', Power, /, Toughness],
+    { integer(Power), integer(Toughness) }.
 keyword(reinforce(Number, Cost)) -->
     [reinforce, Number, '—'],
     { integer(Number) },

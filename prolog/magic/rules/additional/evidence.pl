@@ -85,3 +85,24 @@ triggers:heard(expended(Who, N), spent(Player, More), View) :-
     Before < N,
     Before+More >= N,
     !.
+
+%   Increment (702.191): more mana was spent on the spell than the creature's power or toughness.
+
+fluent mana_spent_on(_Item:object, _N:integer).
+
+:- multifile cards:keyword_means/2, filters:meets/3.
+
+'702.191a' :: caused cards:keyword_means(
+                         increment,
+                         triggered(casts(you, [outspends(this)]), true,
+                                   [provided(matches(that, [outspends(this)]), [put_counters(this, '+1/+1', 1)])])).
+
+'601.2h' :: caused mana_spent_on(Item, N) after
+    pay(Item, mana(Cost)), definition:uses(mana_spent_on), stack_item(Item, Player, spell), mana_spent(Item, Player, Cost, N), N > 0.
+'500.1' :: caused -mana_spent_on(Item, N) after begin_turn(_), mana_spent_on(Item, N).
+
+filters:meets(outspends(Ref), Spell, View) :-
+    mana_spent_on(Spell, N),
+    filters:reference(Ref, View, O),
+    ( power(O, Power), N > Power ; toughness(O, Toughness), N > Toughness ),
+    !.

@@ -49,7 +49,7 @@ zones:permanent_status(O, attached_since(O, _)).
 %   An Aura spell that resolves enters attached to its target (303.4f).
 
 '303.4f' :: caused attached(New, Thing) after
-    moves(Item, stack(_), battlefield(_), New), target(Item, 1, Thing),
+    moves(Item, stack(_), battlefield(_), New), target(Item, 1, Thing), \+ illegal_target(Item, 1),
     object_name(Item, Name), definition:enchants(Name, _).
 
 %   attachable(+O, +Thing): nothing forbids that O is attached to Thing.
@@ -98,12 +98,17 @@ enchanted_by_filter(Filter, Thing, View) :-
 '301.6' :: caused equipable(O, Thing) if
     fortification(O), O \== Thing, permanent(Thing), land(Thing), \+ protected(Thing, O).
 
+%   may_be_a_creature(+O): it equips though it is one. Keywords add clauses.
+
+:- multifile may_be_a_creature/1.
+:- dynamic may_be_a_creature/1.
+
 fortification(O) :- once(subtype(O, fortification)).
 
 %   stays_unattached(+O): as it is a creature itself.
 
 '301.5c' :: caused stays_unattached(O) if
-    creature(O), once(( subtype(O, equipment) ; fortification(O) )).
+    creature(O), once(( subtype(O, equipment) ; fortification(O) )), \+ may_be_a_creature(O).
 '303.4d' :: caused stays_unattached(O) if
     creature(O), once(subtype(O, aura)).
 
@@ -115,10 +120,15 @@ protected(Thing, O) :-
 
 '704.5m' :: caused event(moves(O, battlefield(Player), graveyard(Owner), _)) after
     check_state, definition:enchants(Name, _), object(O, Name, Owner), controls(Player, O),
-    \+ legally_attached(O).
+    \+ legally_attached(O), \+ outlives_host(O).
 '704.5n' :: caused event(becomes_unattached(O, Thing)) after
     check_state, attached(O, Thing), object(O, Name, _), \+ definition:enchants(Name, _),
     permanent(O), \+ legally_attached(O).
+
+%   outlives_host(+O): the Aura O stays on the battlefield as something else. Keywords add clauses.
+
+:- multifile outlives_host/1.
+:- dynamic outlives_host/1.
 
 legally_attached(O) :-
     attached(O, Thing),

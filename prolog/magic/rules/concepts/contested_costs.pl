@@ -21,6 +21,8 @@ longer untapped for another.
 %
 %   N objects are chosen to pay Cost, of those that Filter describes.
 
+:- multifile counted_cost/3, cost_object/3.
+
 counted_cost(sacrifice(N, Filter), N, Filter).
 counted_cost(tap_permanents(N, Filter), N, Filter).
 counted_cost(return_to_hand(N, Filter), N, Filter).

@@ -7,7 +7,8 @@
 /** <module> What changes the cost of a spell or an activated ability (601.2f)
 */
 
-:- use_module(library(lists), [select/4, sum_list/2]).
+:- use_module(library(apply), [foldl/4]).
+:- use_module(library(lists), [memberchk/2, select/4, selectchk/3, sum_list/2]).
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
 :- use_module('../../support/entering_filters', [would_match/4]).
@@ -22,7 +23,7 @@
 changed_costs(Way, Name, Player, Object, [mana(cost(G, S))|Others], [mana(cost(Changed, S))|Others]) :-
     cost_changer(_),
     !,
-    (   ( Way = face(_) ; Way == face_down ),
+    (   memberchk(Way, [face(_), face_down, bestow, prototype]),
         \+ stack_item(Object, _, _)
     ->  findall(N, change_to_come(Name, Player, N), Ns)
     ;   findall(N, generic_change(Player, Object, N), Ns)
@@ -50,7 +51,12 @@ change_to_come(Name, Player, N) :-
 %
 %   Changed are the Costs of an activated ability of Object that says that it costs less (602.2b).
 
-cheaper_costs(Name, Index, Object, Costs, Changed) :-
+cheaper_costs(Name, Index, Object, Costs0, Changed) :-
+    (   definition:uses(power_up),
+        powered_up(Name, Index, Object, Costs0, Costs)
+    ->  true
+    ;   Costs = Costs0
+    ),
     (   definition:cheaper(Name, Index, _, _),
         select(mana(cost(G, S)), Costs, mana(cost(Left, S)), Changed)
     ->  findall(N, less_to_activate(Name, Index, Object, N), Ns),
@@ -122,4 +128,33 @@ generic(Quantity, View, N) :-
     (   integer(Quantity)
     ->  N = Quantity
     ;   quantity(Quantity, View, N)
+    ).
+
+%   Power-up: in the turn in which it entered, what is in the mana cost of the permanent is no part of the cost (702.193a).
+
+fluent came_this_turn(_O:object).
+
+'702.193a' :: caused came_this_turn(New) after moves(_, _, battlefield(_), New), definition:uses(power_up).
+'702.193a' :: caused came_this_turn(New) after create(_, _, New), definition:uses(power_up).
+'702.193a' :: caused -came_this_turn(O) after begin_turn(_), came_this_turn(O).
+
+powered_up(Name, Index, Object, Costs, Changed) :-
+    came_this_turn(Object),
+    definition:activated_ability(Name, Index, _, _, _, _, Limits),
+    memberchk(power_up, Limits),
+    object_name(Object, Present),
+    definition:card_cost(Present, Less),
+    select(mana(Mana), Costs, mana(Left), Changed),
+    reduced(Less, Mana, Left).
+
+%   Of each color as much as there is, and what is too much of generic mana (702.193b).
+
+'702.193b' :: caused reduced(cost(Less, Symbols), cost(Generic, Present), cost(Left, Kept)) if
+    foldl(without_symbol, Symbols, Present-0, Kept-More), Left is max(0, Generic-Less-More).
+
+without_symbol(Symbol, Symbols0-N0, Symbols-N) :-
+    (   selectchk(Symbol, Symbols0, Symbols)
+    ->  N = N0
+    ;   Symbols = Symbols0,
+        N is N0+1
     ).

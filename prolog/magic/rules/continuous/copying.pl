@@ -46,7 +46,8 @@ replacing_value ::= copying(_:object).
 
 copied_name(O, Exceptions, Name) :-
     object_name(O, Present),
-    copiable(Present, Copied),
+    copiable(Present, Copied0),
+    ( Copied0 = bestowed(Base) -> Copied = Base ; Copied = Copied0 ),
     (   Exceptions == []
     ->  Name = Copied
     ;   Name = copy(Copied, Exceptions)

@@ -66,7 +66,8 @@ triggers:happening(casts(_, S), is_cast, S).
 '514.2' :: caused -as_cast(Spell, Name, Chosen) after begin_turn(_), as_cast(Spell, Name, Chosen).
 
 copies_itself(Name) :-
-    ( definition:card_keyword(Name, storm) ; definition:card_keyword(Name, replicate(_)) ),
+    member(Keyword, [storm, replicate(_), casualty(_), conspire]),
+    definition:card_keyword(Name, Keyword),
     !.
 
 of_copy(Fact, New, Copy) :-

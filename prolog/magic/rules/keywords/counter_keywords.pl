@@ -5,6 +5,7 @@
 
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
+:- use_module('../../cards/names', [copiable/2]).
 :- use_module('../concepts/damage', [counters_on/3]).
 :- use_module('../concepts/objects').
 :- use_module('../concepts/players').
@@ -82,7 +83,17 @@ instructions:finds(bearer_of_counters, Item, What, O) :-
                          renown(N),
                          triggered(deals_damage(combat, this, each([player])), matches(this, [not([designated(renowned)])]),
                                    [put_counters(this, '+1/+1', N), designate(this, renowned)])).
+'702.156a' :: caused cards:keyword_means(ravenous, enters_with([counters('+1/+1', x)])).
+'702.156a' :: caused cards:keyword_means(ravenous, triggered(enters(this), entered_with_x(5), [draw(you, 1)])).
 '702.136a' :: caused cards:keyword_means(riot, enters_with([counters_or_haste('+1/+1')])).
+
+%   The X that was chosen for it as it was cast, which it remembers (107.3m).
+
+:- multifile filters:condition/2.
+
+filters:condition(entered_with_x(Least), view(Source, _, Item)) :-
+    ( remembered_x(Source, X) -> true ; value_of_x(Item, X) ),
+    X >= Least.
 
 '702.112b' :: caused designated(O, How) after designate(_, O, How).
 
@@ -92,3 +103,21 @@ instructions:finds(bearer_of_counters, Item, What, O) :-
     monstrosity(_, O, N), N > 0, \+ designated(O, monstrous).
 '701.37a' :: caused designated(O, monstrous), event(becomes_monstrous(O)) after
     monstrosity(_, O, N), N =< 0, \+ designated(O, monstrous).
+
+%   Backup (702.165): another creature that gets the counters gains what is printed below the keyword, too.
+
+instruction backup(_What:permanent, _N:integer).
+
+'702.165a' :: caused cards:keyword_means(backup(N), triggered(enters(this), true, [backup(target([creature]), N)])).
+'702.165a' :: caused event(put_counters(O, '+1/+1', N)) after backup(_, O, N), N > 0.
+'702.165a' :: caused event(begins_effect([O], Changes, end_of_turn, _)) after
+    backup(Item, O, _), stack_item(Item, _, triggered(Source, Name, Index)), O \== Source,
+    findall(gain(Gained), printed_below(Name, Index, Gained), Changes), Changes \== [].
+
+printed_below(Name, Index, Gained) :-
+    copiable(Name, Printed),
+    definition:ability_text(Printed, Below, Term),
+    integer(Below),
+    Below > Index,
+    Term \= keyword(backup(_)),
+    ( Term = keyword(Keyword) -> Gained = Keyword ; Gained = Term ).

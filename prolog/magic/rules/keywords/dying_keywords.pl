@@ -4,6 +4,7 @@
 */
 
 :- use_module('../../../k/language').
+:- use_module('../../cards/keyword_facts', [cost_list/2]).
 
 :- multifile cards:keyword_means/2.
 
@@ -16,5 +17,10 @@
                          afterlife(N),
                          triggered(dies(this), true,
                                    [create(you, N, token('Spirit', [creature], [spirit], [white, black], 1, 1, [flying]))])).
+'702.59a' :: caused cards:keyword_means(
+                        recover(Cost),
+                        triggered(dies([creature, owned(you)]), true,
+                                  [may_pay(Costs, [return_to_hand(this_buried)], [exile(this_buried)])])) if
+    cost_list(Cost, Costs).
 '702.110a' :: caused cards:keyword_means(exploit, triggered(enters(this), true, [may([exploit(this)])])).
 '702.89a' :: caused cards:keyword_means(umbra_armor, replacement(is_destroyed(enchanted(permanent)), destroyed_itself)).

@@ -20,9 +20,11 @@
 :- use_module('../zones').
 :- use_module(ways_to_cast, []).
 
-way ::= evoke ; dash ; blitz ; spectacle ; surge.
+way ::= evoke ; dash ; blitz ; spectacle ; surge ; web_slinging ; warp ; freerunning ; prowl.
 fluent cast_as(_O:object, _Way:way) functional.
 process at_end_step(_O:object, _Instructions:terms).
+
+:- multifile allowed/2.
 
 :- multifile cards:keyword_means/2, cards:keyword_way/5, filters:condition/2.
 
@@ -32,14 +34,22 @@ process at_end_step(_O:object, _Instructions:terms).
 '702.137a' :: caused cards:keyword_way(spectacle(Cost), spectacle, hand, Costs, none) if cost_list(Cost, Costs).
 '702.117a' :: caused cards:keyword_way(surge(Cost), surge, hand, Costs, none) if cost_list(Cost, Costs).
 
+'702.188a' :: caused cards:keyword_way(
+                         web_slinging(Cost), web_slinging, hand, [return_to_hand(1, [creature, tapped])|Costs], none) if
+    cost_list(Cost, Costs).
+
+'702.185a' :: caused cards:keyword_way(warp(Cost), warp, hand, Costs, none) if cost_list(Cost, Costs).
+'702.173a' :: caused cards:keyword_way(freerunning(Cost), freerunning, hand, Costs, none) if cost_list(Cost, Costs).
+'702.76a' :: caused cards:keyword_way(prowl(Cost), prowl, hand, Costs, none) if cost_list(Cost, Costs).
 '702.74a' :: caused cards:keyword_means(evoke(_), triggered(enters(this), cast_as(evoke), [sacrifice(you, this)])).
 '702.152a' :: caused cards:keyword_means(blitz(_), triggered(dies(this), cast_as(blitz), [draw(you, 1)])).
 
+unmet(_, _, _) reads "nobody was dealt such combat damage this turn" otherwise silent.
 allowed(_, _) reads silent otherwise "it can't be cast for that cost now".
 
 '118.9' :: executable cast(O, Way) if
     priority(Player, _), definition:way(Name, Way, hand, _, _), object(O, Name, _), hand(Player, O),
-    allowed(Way, Player).
+    allowed(Way, Player), \+ unmet(Way, Name, Player).
 '601.2a' :: caused casting:cast_from(O, Way, Player, hand(Player)) if
     definition:way(Name, Way, hand, _, _), object(O, Name, _), hand(Player, O).
 
@@ -51,10 +61,36 @@ casting_steps:way_of(O, Way) :-
 allowed(evoke, _).
 allowed(dash, _).
 allowed(blitz, _).
+allowed(web_slinging, _).
+allowed(warp, _).
+allowed(freerunning, _).
+allowed(prowl, _).
 '702.137a' :: caused allowed(spectacle, Player) if
     opponent(Player, Opponent), this_turn(life_lost, Opponent, N), N > 0.
 '702.117a' :: caused allowed(surge, Player) if
     cast_this_turn(Player, _).
+
+%   unmet(+Way, +Name, +Player): no creature of Player's that had to has dealt combat damage to a player this turn.
+
+'702.173a' :: caused unmet(freerunning, _, Player) if \+ struck(Player, assassin).
+'702.76a' :: caused unmet(prowl, Name, Player) if \+ ( definition:card_subtype(Name, Type), struck(Player, Type) ).
+
+fluent struck(_P:player, _Type:atom).
+
+'702.173a' :: caused struck(Player, assassin) after
+    deals_damage(Source, Damaged, N, combat), \+ \+ definition:way(_, freerunning, _, _, _),
+    strikes(Source, Damaged, N, Player, assassin).
+'702.76a' :: caused struck(Player, Type) after
+    deals_damage(Source, Damaged, N, combat), definition:way(Name, prowl, _, _, _), definition:card_subtype(Name, Type),
+    strikes(Source, Damaged, N, Player, Type).
+'500.1' :: caused -struck(Player, Type) after begin_turn(_), struck(Player, Type).
+
+strikes(Source, Damaged, N, Player, Type) :-
+    N > 0,
+    atom(Damaged),
+    creature(Source),
+    controls(Player, Source),
+    once(subtype(Source, Type)).
 
 %   A permanent remembers how it was cast (400.7).
 
@@ -80,3 +116,31 @@ filters:condition(cast_as(Way), view(Source, _, _)) :-
     moves(Item, stack(_), battlefield(_), New), way(Item, blitz).
 '603.7a' :: caused event(sets_up_trigger(Player, O, end_turn, Instructions, O, _)) after
     at_end_step(O, Instructions), controls(Player, O).
+
+%   Warp: for this turn, and its owner may cast it from exile in a later one (702.185a).
+
+instruction exile_warped(_What:permanent).
+way ::= warped.
+warped_since ::= this_turn ; earlier.
+fluent warped(_P:player, _O:object, _Since:warped_since) marks memory(objects).
+
+warped(Player, O, _) reads "~w warped ~o"-[Player, O] otherwise "~o was not warped in an earlier turn"-[O].
+
+:- multifile casting:cast_from/4, casting_steps:way_of/2, costs:base_costs/3.
+
+'702.185a' :: caused then([at_end_step(New, [exile_warped(that)])]) after
+    moves(Item, stack(_), battlefield(_), New), way(Item, warp).
+'702.185a' :: caused all([event(moves(O, battlefield(Player), exile, New)), warped(Owner, New, this_turn)]) after
+    exile_warped(_, O), controls(Player, O), owner(O, Owner), \+ token(O).
+'702.185a' :: caused event(moves(O, battlefield(Player), exile, _)) after
+    exile_warped(_, O), controls(Player, O), token(O).
+'702.185a' :: caused -warped(Player, O, this_turn), warped(Player, O, earlier) after
+    begin_turn(_), warped(Player, O, this_turn).
+'400.7' :: caused -warped(Player, O, Since) after
+    moves(O, exile, _, _), warped(Player, O, Since).
+'702.185a' :: executable cast(O, warped) if priority(Player, _), warped(Player, O, earlier), exile(O).
+'601.2a' :: caused casting:cast_from(O, warped, Player, exile) if warped(Player, O, _).
+'601.2f' :: caused costs:base_costs(warped, Name, [mana(Cost)]) if definition:card_cost(Name, Cost).
+
+casting_steps:way_of(O, warped) :-
+    warped(_, O, _).

@@ -1,6 +1,7 @@
 :- module(optional_costs, []).
 
-/** <module> Optional additional costs (601.2b, 702): buyback, multikicker, squad, offspring, replicate
+/** <module> Optional additional costs (601.2b, 702): buyback, multikicker, squad, offspring, replicate,
+    casualty, conspire, entwine
 
 `definition:option(Name, Option, Costs, Many)`: the Costs may be paid, once or many times. How often
 they were, the spell and the permanent that it becomes remember: `paid_option(O, Option, N)`.
@@ -14,7 +15,8 @@ they were, the spell and the permanent that it becomes remember: `paid_option(O,
 :- use_module('../concepts/costs').
 :- use_module('../concepts/objects').
 :- use_module('../spells/announcing', []).
-:- use_module('../spells/casting_steps', []).
+:- use_module('../spells/casting_steps', [instructions_of/3, slots_of/3]).
+:- use_module('../spells/target_slots', [mode_legal/4]).
 :- use_module('../spells/stack', []).
 :- use_module('../zones').
 :- use_module(kicker, [payable_with/3]).
@@ -24,7 +26,7 @@ choice decide_option(_P:player, _Item:object, _Option:atom).
 decide_option(_, _, _) otherwise "no additional cost is to be decided about now".
 action pay_option.
 
-:- multifile announcing:announcement/4, cards:keyword_means/2, cards:keyword_option/4, filters:condition/2,
+:- multifile announcing:announcement/4, announcing:other_modes/2, cards:keyword_means/2, cards:keyword_option/4, filters:condition/2,
              filters:quantity/3, stack:goes_to/2.
 
 '702.27a' :: caused cards:keyword_option(buyback(Cost), buyback, Costs, once) if cost_list(Cost, Costs).
@@ -32,6 +34,11 @@ action pay_option.
 '702.157a' :: caused cards:keyword_option(squad(Cost), squad, Costs, many) if cost_list(Cost, Costs).
 '702.175a' :: caused cards:keyword_option(offspring(Cost), offspring, Costs, once) if cost_list(Cost, Costs).
 '702.56a' :: caused cards:keyword_option(replicate(Cost), replicate, Costs, many) if cost_list(Cost, Costs).
+'702.42a' :: caused cards:keyword_option(entwine(Cost), entwine, Costs, once) if cost_list(Cost, Costs).
+'702.153a' :: caused cards:keyword_option(
+                         casualty(N), casualty, [sacrifice(1, [creature, compared(power, at_least, N)])], once).
+'702.78a' :: caused cards:keyword_option(
+                        conspire, conspire, [tap_permanents(2, [creature, shares(color, this)])], once).
 
 '702.157a' :: caused cards:keyword_means(
                          squad(_),
@@ -43,6 +50,8 @@ action pay_option.
                         replicate(_),
                         triggered(is_cast(this), paid(replicate),
                                   [repeated(times_paid(replicate), [copy_as_cast(this)])])).
+'702.153a' :: caused cards:keyword_means(casualty(_), triggered(is_cast(this), paid(casualty), [copy_as_cast(this)])).
+'702.78a' :: caused cards:keyword_means(conspire, triggered(is_cast(this), paid(conspire), [copy_as_cast(this)])).
 
 '601.2b' :: caused announcing:announcement(spell, Item, Player, decide_option(Player, Item, Option)) if
     definition:option(Name, Option, _, _), object_name(Item, Name).
@@ -66,7 +75,20 @@ option_payable(Player, Item, Option) :-
     object_name(Item, Name),
     definition:option(Name, Option, More, _),
     payable_with(Player, Item, More),
+    ( Option == entwine -> all_modes_legal(Player, Item) ; true ),
     !.
+
+%   With entwine all modes are chosen, which are one, the last: each needs its targets (702.42a, 700.2).
+
+all_modes_legal(Player, Item) :-
+    instructions_of(spell, Item, [modal(Modes)]),
+    slots_of(spell, Item, Slots),
+    length(Modes, Last),
+    mode_legal(Slots, Last, Item, Player).
+
+'702.42a' :: caused announcing:other_modes(Item, N) if
+    definition:option(Name, entwine, _, _), object_name(Item, Name), instructions_of(spell, Item, [modal(Modes)]),
+    length(Modes, Last), ( paid_option(Item, entwine, _) -> N \== Last ; N == Last ).
 
 '601.2f' :: caused costs:optional_cost(Item, Name, Cost) if
     definition:option(Name, Option, Costs, _), paid_option(Item, Option, N), between(1, N, _), member(Cost, Costs).

@@ -185,7 +185,13 @@ mode_of(Item, N) :-
     nth1(N, Modes, _),
     slots_of(Kind, Item, Slots),
     target_view(Item, view(Source, Player, _)),
-    mode_legal(Slots, N, Source, Player).
+    mode_legal(Slots, N, Source, Player),
+    \+ other_modes(Item, N).
+
+%   other_modes(+Item, +N): the mode N is not for what was announced so far. Keywords add clauses.
+
+:- multifile other_modes/2.
+:- dynamic other_modes/2.
 
 %   c: targets
 

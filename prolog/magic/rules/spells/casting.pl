@@ -75,7 +75,6 @@ wrong_time(Player, O, Way) :-
     ).
 
 %   by_face(?Way): the card is cast as something else than what it is where it lies. Ways add clauses.
-
 %   at_any_time(+Player, +Object, +Way): something lets Player cast it as though it had flash.
 
 :- multifile at_any_time/3, by_face/1.
@@ -93,10 +92,19 @@ sorcery_time(Player) :-
     stack([]).
 
 affordable(Player, O, Way) :-
+    offers(Way),
+    !,
+    affordable_with_offer(Player, O, Way).
+affordable(Player, O, Way) :-
     \+ ( Way == normal, beyond_means(Player, O) ),
     spell_costs(Player, O, Way, Costs),
     can_pay(Player, O, O, Costs),
     !.
+
+%   offers(?Way): a creature is tapped or sacrificed, and it costs less: what can be paid depends on which. Keywords add clauses.
+
+:- multifile offers/1, affordable_with_offer/3.
+:- dynamic offers/1, affordable_with_offer/3.
 
 unaffordable(Player, O, Way, Why) :-
     spell_costs(Player, O, Way, Costs),

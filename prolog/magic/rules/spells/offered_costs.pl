@@ -23,6 +23,7 @@
 :- use_module(stack, []).
 
 instruction may_pay(_Costs:costs, _Instructions:instructions).
+instruction may_pay(_Costs:costs, _Instructions:instructions, _Otherwise:instructions).
 instruction unless(_Who:acting_players, _Costs:costs, _Otherwise:instructions).
 instruction pay_or_sacrifice(_Costs:costs).
 
@@ -35,6 +36,8 @@ choose_form(_, _, _) otherwise "no cost is being chosen now".
 
 '118.12' :: caused then([decide_pay(Player, Item, Costs, Instructions, [])]) after
     may_pay(Item, Costs, Instructions), player_of(Item, Player).
+'118.12' :: caused then([decide_pay(Player, Item, Costs, Instructions, Otherwise)]) after
+    may_pay(Item, Costs, Instructions, Otherwise), player_of(Item, Player).
 '118.12' :: caused then([decide_pay(Player, Item, Costs, [], [sacrifice(you, this)])]) after
     pay_or_sacrifice(Item, Costs), target_view(Item, view(Source, Player, _)), controls(Player, Source).
 '118.12a' :: caused then([decide_pay(Player, Item, Costs, [], Otherwise)]) after

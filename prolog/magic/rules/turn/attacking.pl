@@ -8,7 +8,7 @@ Attackers are offered creature by creature; attack_set/1 has whole declarations.
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(dif), [dif/2]).
-:- use_module(library(lists), [member/2]).
+:- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module('../../../door/seats', []).
 :- use_module('../../../k/language').
 :- use_module('../../../k/plain_terms', [term_text/2]).
@@ -138,6 +138,21 @@ must_still_attack(O, Defender) :-
     \+ attacking(O, _),
     can_be_attacked(Player, Defender),
     \+ rules:nonexecutable(attack(O, Defender), _, _).
+must_still_attack(O, Defender) :-
+    restricted(O, must_attack(Defender), _),
+    \+ ( restricted(O, cant_attack_alone, _), \+ attacking(_, _) ),
+    active(Player),
+    controls(Player, O),
+    creature(O),
+    \+ attacking(O, Defender),
+    can_be_attacked(Player, Defender),
+    could_attack(O, Defender).
+
+%   could_attack(+O, +Defender): were it not attacking anybody else.
+
+could_attack(O, Defender) :-
+    ( once(attacking(O, _)) -> Besides = '508.1a' ; Besides = none ),
+    \+ ( rules:nonexecutable(attack(O, Defender), Id, _), Id \== Besides ).
 
 '508.1' :: caused attacking(O, Defender), then([declare_attackers(Player)]) after
     attack(O, Defender), now(declare_attackers(Player)).
@@ -201,9 +216,14 @@ attacks_of([O|Os], Player, Attacks) :-
 
 all_required(Creatures, Player, Attacks) :-
     \+ ( member(O, Creatures),
-         restricted(O, must_attack, _),
+         must_attack_one_of(O, Defender, Wanted),
          \+ restricted(O, cant_attack_alone, _),
          can_be_attacked(Player, Defender),
          \+ rules:nonexecutable(attack(O, Defender), _, _),
-         \+ member(attack(O, _), Attacks)
+         \+ memberchk(attack(O, Wanted), Attacks)
        ).
+
+%   must_attack_one_of(+O, ?Defender, -Wanted): O must attack Defender if able, or, where Wanted is not bound, anybody.
+
+must_attack_one_of(O, _, _) :- restricted(O, must_attack, _).
+must_attack_one_of(O, Defender, Defender) :- restricted(O, must_attack(Defender), _).

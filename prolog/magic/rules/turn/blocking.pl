@@ -212,7 +212,7 @@ requirement(Player, must_be_blocked(A)) :-
     attacks_against(A, Player),
     once(( controls(Player, B), creature(B), may_block(B, A) )).
 requirement(Player, block(B, A)) :-
-    restricted(A, lures, _),
+    ( restricted(A, lures, _) ; restricted(B, must_block(A), _) ),
     attacks_against(A, Player),
     controls(Player, B),
     creature(B),

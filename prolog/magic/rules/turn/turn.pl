@@ -200,8 +200,14 @@ strikes_first(O) :-
     ( attacking(O, _) ; blocks(O, _), permanent(O) ),
     once(( has(O, first_strike) ; has(O, double_strike) )).
 
-'500.5' :: caused -pool(Player, Mana) after leave(_), pool(Player, Mana).
+'500.5' :: caused -pool(Player, Mana) after leave(Step), pool(Player, Mana), \+ mana_kept(Step, Player, _).
+'500.5' :: caused pool(Player, Kept) after leave(Step), pool(Player, _), mana_kept(Step, Player, Kept).
 '500.5' :: caused -pool(Player, Mana) after another_cleanup, pool(Player, Mana).
+
+%   mana_kept(+Step, +Player, -Kept): what stays in the pool as Step ends. Keywords add clauses.
+
+:- multifile mana_kept/3.
+:- dynamic mana_kept/3.
 '614.10a' :: caused Left after
     leave(Step), active(Player), skips(Player, Step, N), once_less(Player, Step, N, Left).
 

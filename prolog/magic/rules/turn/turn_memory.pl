@@ -100,3 +100,15 @@ filters:quantity(entered_this_turn(Who, Filter), View, N) :-
 
 filters:meets(entered_this_turn, O, _) :-
     once(entered_this_turn(_, [], O)).
+
+%   What has attacked this turn.
+
+fluent attacked_this_turn(_O:object).
+
+'608.2i' :: caused attacked_this_turn(O) after attackers_declared, definition:uses(attacked_this_turn), attacking(O, _).
+'500.1' :: caused -attacked_this_turn(O) after begin_turn(_), attacked_this_turn(O).
+zones:permanent_status(O, attacked_this_turn(O)).
+
+filters:condition(attacked_this_turn(Ref), View) :-
+    reference(Ref, View, O),
+    once(attacked_this_turn(O)).

@@ -98,6 +98,8 @@ class Answers(Questions):
         return self._simple(question)
 
     def _mode(self, question: Question) -> Offer:
+        if len(question.offers) == 1 and self.game.entwined(int(question.arguments[1])):
+            return question.offers[0]
         sets = [sorted(chosen) for chosen in self.game.ask("mode_sets")]
         queue = self.queue(question.player, "mode")
         if sets and queue:

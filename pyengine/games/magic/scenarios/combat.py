@@ -17,6 +17,7 @@ def declare_attackers(run: Run, player: str, turn: int) -> None:
         run.game.attacked.append((turn, player, offer.names[0]))
         run.take(offer.action)
         _exert(run, player, offer.things[0])
+        _enlist(run, player, offer.things[0])
     run.remove_all(player, turn, "no_attack")
     while required := run.game.required_attacks():
         run.take(required[0])
@@ -34,6 +35,22 @@ def _exert(run: Run, player: str, attacker: object) -> None:
             run.answers.unsaid(f"whether {player} exerts {offer.names[0]}")
         if not says or queue.popleft() == "Yes":
             run.take(offer.action)
+
+
+def _enlist(run: Run, player: str, attacker: object) -> None:
+    """Enlist the creature that the script names for ATTACKER, unless it says No (702.154)."""
+    offers = [o for o in run.game.offers() if o.kind == "enlist" and o.things[0] == attacker]
+    if not offers:
+        return
+    queue = run.answers.queue(player, "choose")
+    said = queue[0] if queue and isinstance(queue[0], str) else ""
+    named = [o for o in offers if run.game.is_called(said, o.things[1], o.names[1])]
+    if named or said == "No":
+        queue.popleft()
+    elif run.scenario.strict:
+        run.answers.unsaid(f"whom {player} enlists for {offers[0].names[0]}")
+    if named:
+        run.take(named[0].action)
 
 
 def _next_attack(run: Run, player: str, turn: int) -> tuple[Action, Offer] | None:

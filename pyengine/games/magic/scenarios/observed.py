@@ -171,10 +171,16 @@ class ObservedGame:
         printed = self.printed_words(name).get(normal(text, name), "")
         return bool(printed) and begins(printed, beginning, name)
 
+    def entwined(self, item: int) -> bool:
+        """Whether all modes of the spell ITEM were paid for (702.42)."""
+        paid = self.session.query("paid_option", 3)
+        return any(spell == item and option == "entwine" for spell, option, _ in paid)
+
     def pool(self, player: str) -> list[str]:
         """Return the mana in PLAYER's pool."""
         rows = dict(self.session.query("pool", 2))
-        return list(rows.get(SEATS[player], []))
+        mana = (str(one) for one in rows.get(SEATS[player], []))
+        return [one.removeprefix("mana(").split(",")[0] for one in mana]
 
     # ------------------------------------------------------------------ aliases
 

@@ -48,7 +48,7 @@ _AS_A_COPY = re.compile(r"^enters_as_copy\(.*,(\[[^\[\]]*\])\)$", re.MULTILINE)
 """The ability term of what enters as a copy, with the exceptions."""
 
 _ENTERS_BY_RULES = re.compile(
-    r"^(?:enters_with|keyword\((?:applied\()?(?:bloodthirst|riot|unleash)\b|triggered\(chapter\(\["
+    r"^(?:enters_with|keyword\((?:applied\()?(?:bloodthirst|riot|unleash|ravenous|devour)\b|triggered\(chapter\(\["
     r"|replacement\(enters\()",
     re.MULTILINE,
 )

@@ -10,6 +10,11 @@ from pyengine.games.magic.scenarios.cards import Cards
 from pyengine.games.magic.scenarios.reader import Action, Expectation, Scenario
 
 WAYS = {
+    "overload": "overload", "miracle": "miracle",
+    "sneak": "sneak", "warp": "warp", "mayhem": "mayhem", "freerunning": "freerunning",
+    "prowl": "prowl", "emerge": "emerge", "harmonize": "harmonize",
+    "bestow": "bestow", "awaken": "awaken", "prototype": "prototype",
+    "web-slinging": "web_slinging",
     "morph": "face_down", "escape": "escape", "retrace": "retrace", "jump-start": "jump_start",
     "spectacle": "spectacle", "blitz": "blitz", "surge": "surge", "evoke": "evoke", "dash": "dash",
     "mutate": "mutate", "plot": "plotted", "disturb": "disturb", "aftermath": "aftermath",

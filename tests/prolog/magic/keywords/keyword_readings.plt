@@ -92,11 +92,38 @@ reads(permanent, "When ~ enters, if you cast it from your hand, draw a card.",
       triggered(enters(this), cast_from_hand, [draw(you, 1)])).
 reads(permanent, "{2}, {T}, Exile ~: Draw a card.", activated([mana('{2}'), tap, exile(this)], [draw(you, 1)])).
 
+reads(spell, "Casualty 2", keyword(casualty(2))).
+reads(spell, "Entwine {2}", keyword(entwine('{2}'))).
+reads(spell, "Entwine—Sacrifice a land.", keyword(entwine([sacrifice(1, [land])]))).
+reads(spell, "Awaken 4—{5}{U}", keyword(awaken(4, '{5}{U}'))).
+reads(spell, "Miracle {X}{W}", keyword(miracle('{X}{W}'))).
+reads(permanent, "Totem armor", keyword(umbra_armor)).
+reads(permanent, "Bestow {3}{G}", keyword(bestow('{3}{G}'))).
+reads(permanent, "Prototype {1}{W} — 2/2", keyword(prototype('{1}{W}', 2, 2))).
+reads(permanent, "Web-slinging {1}{G}", keyword(web_slinging('{1}{G}'))).
+reads(permanent, "Equip Elf or Warrior {1}", keyword(equip([either([subtype(elf)], [subtype(warrior)])], '{1}'))).
+reads(permanent, "Equip legendary creature {3}", keyword(equip([creature, type(legendary)], '{3}'))).
+reads(permanent, "Cumulative upkeep—Pay 2 life.", keyword(cumulative_upkeep([pay_life(2)]))).
+reads(permanent, "Champion an Elf", keyword(champion([subtype(elf)]))).
+reads(permanent, "Craft with artifact {3}{R}", keyword(craft([artifact], '{3}{R}'))).
+reads(permanent, "Devour 2", keyword(devour(2))).
+reads(permanent, "Devour land 3", keyword(devour(land, 3))).
+reads(permanent, "Boast — {1}: Draw a card.",
+      activated([mana('{1}')], [draw(you, 1)], [once_each_turn, only_if(attacked_this_turn(this))])).
+reads(permanent, "Exhaust — {1}: Draw a card.", activated([mana('{1}')], [draw(you, 1)], [once])).
+reads(permanent, "Power-up — {5}{U}: Draw a card.", activated([mana('{5}{U}')], [draw(you, 1)], [once, power_up])).
+reads(permanent, "Forecast — {1}, Reveal ~ from your hand: Draw a card.",
+      activated([mana('{1}'), reveal(this)], [draw(you, 1)], [only_during(your, upkeep), once_each_turn])).
+
 %!  refuses(-Context, -Text, -Kind) is nondet.
 
 refuses(permanent, "Whenever you gain life, defending player discards a card.", misplaced).
 refuses(permanent, "When enchanted creature dies, return ~ from your graveyard to your hand.", misplaced).
 refuses(permanent, "When ~ enters, you may pay {1}. If you do, tap target creature. Untap that creature.", misplaced).
+refuses(permanent, "Equip planeswalker {1}", unknown).
+refuses(permanent, "Cumulative upkeep {G} or {W}", stopped).
+refuses(permanent, "Craft with two creatures {5}{B}", stopped).
+refuses(permanent, "Devour X", stopped).
 refuses(permanent, "Ward—Discard a card or pay {2}.", unknown).
 
 :- begin_tests(keyword_readings).

@@ -60,7 +60,7 @@ def test_shuffle_may_keep_the_order(cards: Cards, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("script", "words"),
     [
-        ([act("cast", card="Shock", using="awaken")], "cast using awaken"),
+        ([act("cast", card="Shock", using="cleave")], "cast using cleave"),
         ([queued("flip", True)], "queue entry flip"),
         ([queued("die", 4)], "queue entry die"),
         ([queued("target", "[locked room]")], "target [locked room]"),
@@ -68,8 +68,8 @@ def test_shuffle_may_keep_the_order(cards: Cards, tmp_path: Path) -> None:
         ([queued("target", ["[locked room]"])], "target [locked room]"),
         ([act("check", expect={"status": [None, "Forest", "flipped", True]})], "status flipped"),
         ([act("check", expect={"player_counters": ["A", "rad", 1]})], "player counters rad"),
-        ([act("check", expect={"playable": ["A", {"cast": "X", "using": "awaken"}, True]})],
-         "playable using awaken"),
+        ([act("check", expect={"playable": ["A", {"cast": "X", "using": "cleave"}, True]})],
+         "playable using cleave"),
     ],
 )  # fmt: skip
 def test_constructs_that_the_engine_lacks(play: Any, script: Script, words: str) -> None:

@@ -181,6 +181,15 @@ keyword_words(exploit, [exploit]).
 keyword_words(extort, [extort]).
 keyword_words(ascend, [ascend]).
 keyword_words(umbra_armor, [umbra, armor]).
+keyword_words(umbra_armor, [totem, armor]).
+keyword_words(ingest, [ingest]).
+keyword_words(enlist, [enlist]).
+keyword_words(provoke, [provoke]).
+keyword_words(myriad, [myriad]).
+keyword_words(conspire, [conspire]).
+keyword_words(ravenous, [ravenous]).
+keyword_words(undaunted, [undaunted]).
+keyword_words(increment, [increment]).
 keyword_words(split_second, [split, second]).
 keyword_words(partner, [partner]).
 keyword_words(partner_survivors, [partner, '\u2014', survivors]).
@@ -210,6 +219,25 @@ keyword_argument(bloodthirst, number).
 keyword_argument(renown, number).
 keyword_argument(soulshift, number).
 keyword_argument(afterlife, number).
+keyword_argument(casualty, number).
+keyword_argument(backup, number).
+keyword_argument(firebending, number).
+keyword_argument(mobilize, number).
+keyword_argument(ninjutsu, cost).
+keyword_argument(sneak, cost).
+keyword_argument(warp, cost).
+keyword_argument(encore, cost).
+keyword_argument(mayhem, cost).
+keyword_argument(freerunning, cost).
+keyword_argument(prowl, cost).
+keyword_argument(emerge, cost).
+keyword_argument(harmonize, cost).
+keyword_argument(entwine, cost).
+keyword_argument(overload, cost).
+keyword_argument(miracle, cost).
+keyword_argument(bestow, cost).
+keyword_argument(recover, cost).
+keyword_argument(reconfigure, cost).
 keyword_argument(cycling, cost).
 keyword_argument(echo, cost).
 keyword_argument(equip, cost).
