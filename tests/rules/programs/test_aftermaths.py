@@ -107,3 +107,39 @@ def test_any_number_of_targets_of_what_triggers() -> None:
         t.p.library("a", "Shock", "Shock", "Shock")
         t.begin().cast("target(a)", "no_more")
         assert t.names("library") == library
+
+
+def test_what_has_died_is_followed() -> None:
+    for name, answers, exiled in (("Test Ghost", ["yes"], ["Test Ghost"]), ("Test Shade", [], [])):
+        t = Table("Shock")
+        x = creatures(t, "a", name)[0]
+        t.begin().cast(f"target({x})", *answers)
+        assert t.life("a") == 23 and t.names("exile") == exiled
+        assert t.names("graveyard") == ["Shock"] and t.names("controls") == []
+    t = Table("Shock")
+    x = creatures(t, "b", "Test Ghost")[0]
+    t.begin().cast(f"target({x})", "no")
+    assert t.life("b") == 20 and t.names("graveyard", "b") == ["Test Ghost"]
+
+
+def test_what_another_was_comes_back() -> None:
+    t = Table("Shock")
+    x = creatures(t, "a", "Test Bird")[0]
+    creatures(t, "a", "Test Mourner")
+    t.begin().cast(f"target({x})")
+    ((new, kind, n),) = t.game.query("counters", 3)
+    assert new != x and (kind, n) == ("+1/+1", 1)
+    assert t.names("controls") == ["Test Bird", "Test Mourner"] and t.stats(new) == "4/4"
+    t = Table("Shock")
+    x = creatures(t, "b", "Test Bird")[0]
+    creatures(t, "a", "Test Mourner")
+    t.begin().cast(f"target({x})")
+    assert t.names("graveyard", "b") == ["Test Bird"]
+
+
+def test_what_dies_this_turn_comes_back() -> None:
+    t = Table("Test Recall")
+    shock = t.p.hand("a", "Shock")[0]
+    x = creatures(t, "b", "Test Bird")[0]
+    t.begin().cast(f"target({x})").run(f"cast({shock})", f"target({x})")
+    assert t.names("controls", "b") == ["Test Bird"] and not t.game.holds(f"controls(b,{x})")

@@ -9,6 +9,7 @@
 
 :- use_module(library(lists), [append/3, member/2, memberchk/2]).
 :- use_module(library(occurs), [contains_term/2, sub_term/2]).
+:- use_module(followed, [followed/5, later_target/2, of_several/2]).
 :- use_module(noun_rows, [players/1]).
 
 %!  nonsense(+Ability, -Reason) is semidet.
@@ -208,11 +209,15 @@ amiss(Ability, "what has left the battlefield is another object") :-
     sub_term(Gone, Event),
     nonvar(Gone),
     memberchk(Gone, [dies(_), leaves(_), sacrifices(_, _), discards(_, _), cycles(_)]),
-    sub_term(Role:Thing, Effects),
+    sub_term(Statement, Effects),
+    compound(Statement),
+    Statement =.. [Verb|Roles],
+    member(Role:Thing, Roles),
     memberchk(Role, [what, on, from, a, b]),
     member(Word, [this, that]),
     contains_term(Word, Thing),
-    \+ ( Word == this, \+ memberchk(Gone, [dies(this), leaves(this), cycles(this), dies(enchanted(_)), leaves(enchanted(_))]) ).
+    \+ ( Word == this, \+ memberchk(Gone, [dies(this), leaves(this), cycles(this), dies(enchanted(_)), leaves(enchanted(_))]) ),
+    \+ followed(Gone, Verb, Roles, Word, Effects).
 amiss(Ability, "what was created is no card") :-
     sub_term(Part, Ability),
     nonvar(Part),
@@ -271,25 +276,6 @@ about_another(triggered(Event, _, Effects), Set) :-
     contains_term(Set, Effects),
     sub_term(Scope, Event),
     ( is_list(Scope) -> true ; nonvar(Scope), memberchk(Scope, [enchanted(_), equipped(_), fortified(_)]) ).
-
-%   of_several(+Reference, +Ability) is semidet: it may be more than one thing.
-
-of_several(all(_), _).
-of_several(both(_, _), _).
-of_several(targeted, _).
-of_several(chosen_of([_, _|_]), _).
-of_several(did(_), _).
-of_several(the(Name), Ability) :-
-    sub_term(name(name:Name, what:What), Ability),
-    of_several(What, Ability),
-    !.
-
-%   later_target(+Set, +Effects) is semidet: it is another target than the one before.
-
-later_target(Set, Effects) :-
-    findall(Target, ( sub_term(Part, Effects), nonvar(Part), ( Part = target(Target) ; Part = targets(_, Target) ) ), [_|Later]),
-    memberchk(Set, Later),
-    \+ contains_modes(Effects).
 
 in_target(Set, Ability) :-
     sub_term(Part, Ability),

@@ -136,6 +136,10 @@ spoken_of(Item, O) :- the(Item, _, O).
 spoken_of(Item, O) :- target(Item, _, O).
 spoken_of(Item, O) :- that(Item, O).
 spoken_of(Item, O) :- target_view(Item, view(O, _, _)).
+spoken_of(Item, O) :-
+    definition:uses(moved_objects),
+    ( that(Item, Old) ; target_view(Item, view(Old, _, _)) ),
+    finding:new_object(Item, Old, O).
 
 '400.7' :: caused finding:new_object(Item, Old, New) if
     became_here(Item, Old, New).

@@ -134,6 +134,12 @@ means('Move a +1/+1 counter from target Elf onto another target Elf.',
       spell([program([move_counters(target([subtype(elf)]),target([other,subtype(elf)]),'+1/+1',1)])])).
 means('Target player draws a card. Another target player discards a card.',
       spell([program([draw(who:target([player]),amount:1),discard(who:target([other,player]),what:some(1,[]))])])).
+means('Choose target Elf. Until end of turn, that creature gains "When this creature dies, return it to its owner\'s hand."',
+      spell([program([name(name:a,what:target([subtype(elf)])),change(what:chosen(1),changes:[gain(triggered(dies(this),true,[program([move(what:this,to:hand)])]))],until:end_of_turn)])])).
+means('When ~ dies, shuffle it into its owner\'s library.',
+      triggered(dies(this),true,[program([move(what:this,to:library(shuffled))])])).
+means('Whenever a Goblin you control dies, return it to the battlefield under its owner\'s control with a +1/+1 counter on it. That creature is an Elf in addition to its other types.',
+      triggered(dies([subtype(goblin),controlled(you)]),true,[program([move(what:that,to:battlefield,under:owner,how:[counters('+1/+1',1)]),change(what:that,changes:[add_subtypes([elf])],until:permanent)])])).
 
 lacks('Create a token that\'s a copy of target Elf, except it\'s a 4/4 black Zombie.', exception).
 lacks('Exile two target Elf cards from a single graveyard.', "so many cards of one graveyard, the rules do not look for").
@@ -144,5 +150,6 @@ lacks('Choose two target Elves. Those creatures deal damage equal to their power
 lacks('Exile ~. Draw a card.', "a spell that is exiled does nothing more").
 lacks('~ deals damage equal to the exiled card\'s power to target Elf.', "what is exiled as a cost, the rules do not find again").
 lacks('You may have ~ enter as a copy of any Elf card in a graveyard.', permanents_alone).
+lacks('Whenever an opponent sacrifices a Goblin, put that card onto the battlefield under your control.', "what has left the battlefield is another object").
 
 :- end_tests(single_effects).

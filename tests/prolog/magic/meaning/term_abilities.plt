@@ -189,7 +189,6 @@ lacks('{2}, Exile another creature card from your graveyard: Draw a card.', np).
 lacks('When ~ enters, choose target player.', "what is chosen is spoken of elsewhere").
 lacks('Enchanted creature gets +1/+1 for each other Elf you control.', "other than what, is not said").
 lacks('For each player, choose a creature that player controls. Destroy those creatures.', "what is done for each, is spoken of for all").
-lacks('Choose target creature. Until end of turn, that creature gains "When this creature dies, return it to its owner\'s hand."', "what has left the battlefield is another object").
 lacks('Each player discards two cards. Each player draws that many cards.', "as much as all of them, or as each of them, is not said").
 lacks('At the beginning of your upkeep, if each player has 10 or less life, draw a card.', one_or_all_together).
 lacks('{T}, {Q}: Draw a card.', limits).
