@@ -140,8 +140,7 @@ one_place(Program) :-
 with_x(Term0, Amount, Term) :-
     (   Term0 == '$x'
     ->  Term = Amount
-    ;   memberchk(Term0, [up_to(X), exactly(X)]),
-        X == '$x'
+    ;   memberchk(Term0, [up_to('$x'), exactly('$x')])
     ->  functor(Term0, Count, _),
         Term =.. [Count, the_amount(Amount)]
     ;   memberchk(Term0, [pt(P0, T0), set_pt(P0, T0)])
