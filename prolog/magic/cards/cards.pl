@@ -158,7 +158,7 @@ define_ability(triggered(Event, Condition, Effects), Name, Index) :-
     compiled(Effects, Slots, Instructions),
     define(triggered_ability(Name, Index, Condition, Slots, Instructions)),
     define_special_trigger(Event, Name, Index),
-    ( in_graveyard(Condition-Effects) -> define(buried(Name)), define(buried_trigger(Name, Index)) ; true ),
+    ( in_graveyard(Event-Condition-Effects) -> define(buried(Name)), define(buried_trigger(Name, Index)) ; true ),
     ( sub_term(Part, Event), at_the_same_time(Part) -> define(triggers_together(Name, Index)) ; true ),
     forall(( listened(Event, Kind, Pattern0), speaking_of_players(Pattern0, Condition-Effects, Pattern) ),
            define(listener(Kind, Name, Index, Pattern))).

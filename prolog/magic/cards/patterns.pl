@@ -57,6 +57,8 @@ listened(copies(Who, Filter), copies, players_spell(Who, Filter)).
 listened(casts_nth(Who, N), casts, nth(spells_cast, Who, N)).
 listened(casts_nth(Who, N, Filter), casts, nth_of(Who, N, Filter)).
 listened(gains_life_nth(Who, N), gains_life, nth(life_gained, Who, N)).
+listened(loses_life_nth(Who, N), loses_life, nth(life_lost, Who, N)).
+listened(plays_land(Who, Filter), plays_land, player_and(Who, Filter)).
 listened(leaves_graveyard(Who, Filter), leaves_graveyard, player_and(Who, Filter)).
 listened(is_buried(Who, From, Filter), is_buried, buried_from(Who, From, Filter)).
 listened(attacks_whom(Scope, Parties), attacks_whom, attack(Pattern, Parties, attacker)) :-
@@ -65,7 +67,7 @@ listened(cycles_card(Who, Filter), cycles_card, player_and(Who, Filter)).
 listened(expends(Who, N), expends, expended(Who, N)).
 listened(draws_nth(Who, N), draws, nth(cards_drawn, Who, N)).
 listened(is_dealt_damage(How, Scope), is_dealt_damage, dealt(How, Pattern)) :-
-    ( Scope == you -> Pattern = player(you) ; pattern(Scope, Pattern) ).
+    ( ( Scope == you ; Scope = each(_) ) -> Pattern = player(Scope) ; pattern(Scope, Pattern) ).
 listened(one_or_more(deals_damage(How, Scope, To0)), deals_damage, damages(How, Pattern, To)) :-
     pattern(Scope, Pattern),
     damaged(To0, To).

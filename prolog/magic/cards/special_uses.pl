@@ -112,6 +112,8 @@ special(Part, special_mana(only)) :-
 special(casts_nth(_, _), remembers(spells_cast)).
 special(gains_life_nth(_, _), remembers(life_gained)).
 special(cast_from(_), uses(cast_out_of)).
+special(came_from(_), uses(came_out_of)).
+special(loses_life_nth(_, _), remembers(life_lost)).
 special(past(_, What), remembers(What)).
 special(did_this_turn(_), uses(own_deeds)).
 special(draws_nth(_, _), remembers(cards_drawn)).

@@ -48,6 +48,10 @@ time_of(do(pres, Verb, [], Objects, Adjuncts0), Time, do(pres, Verb, [], Objects
 time_of(is(pres, yes, [], undergo(do(pres, Verb, [], Objects, Adjuncts0)), []), Time, is(pres, yes, [], undergo(do(pres, Verb, [], Objects, Adjuncts)), [])) :-
     append(Adjuncts, [Time], Adjuncts0).
 
+%   as_it_is: what is so, and does not happen (603.8).
+
+linear:row(as_it_is, say(N, do(pres, Verb, [], M, [])), C, [Verb in [have, control], cond:say(N, do(pres, Verb, [], M, []))-C]).
+
 %   heard(+Event, +Condition): what is said of the time is a condition of the ability.
 
 linear:native(heard(Event0, Condition0), Effects, Ability, State, State) :-
@@ -66,6 +70,16 @@ linear:native(heard(Event0, Condition0), Effects, Ability, State, State) :-
 
 %   Whom and what it is about: `this`, what this is attached to, or a filter
 
+linear:row(subject_of_event, at(K, none, group([this, join(or, at(J, none, sel([], filter([kind([Word], n(Noun))], []))))])), either(this, Scope),
+           [Word in [enchanted, equipped], host(Word):Noun-Scope, bind(K, that), bind(J, that)]).
+linear:row(subject_of_event, at(K, none, group([this, join(or, at(J, none, sel([Word], F)))])), either(this, [other|Set]), [Word in [a, an], bind(K, that), bind(J, that), event_set:F-Set]).
+linear:native(happens(either(A, B)), V, either(EventA, EventB), State0, State) :-
+    meant(happens(A), V, EventA, State0, State1),
+    meant(happens(B), V, EventB, State1, State).
+linear:row(subject_of_event, at(K, none, sel(Ds, filter([kind(Ms, n(source))], Posts))), Set,
+           [bind(K, that), source_of_damage:at(K, none, sel(Ds, filter([kind(Ms, n(source))], Posts)))-From, sources_heard:From-Set]).
+linear:row(sources_heard, any, [], []).
+linear:row(sources_heard, [those(Set)], Set, []).
 linear:row(subject_of_event, this, this, []).
 linear:row(subject_of_event, ref(this), this, []).
 linear:row(subject_of_event, at(K, none, sel([], filter([kind([Word], n(Noun))], []))), Scope,
@@ -113,6 +127,10 @@ linear:row(happens(S), all_of(do(pres, attack, [], [], []), [join(and, is(pres, 
 linear:row(happens(this), do(pres, block, [], [obj(at(K, none, sel(Ds, F)))], []), blocks_a(this, Set), [Ds in [[a], [an]], bind(K, that), set(found, here):F-Set]).
 linear:row(happens(this), do(pres, become, [], [becomes([undergo(do(pres, block, [], [], [pp(by, at(K, none, sel(Ds, F)))]))])], []), becomes_blocked_by(this, Set),
            [Ds in [[a], [an]], bind(K, that), set(found, here):F-Set]).
+linear:row(happens(this), do(pres, transform, [], [to(into, this)], []), transforms(this), []).
+linear:row(happens(this), do(pres, enter, [], [], [adv([untapped])]), guarded(enters(this), while(it_holds(fits(this, [untapped])))), []).
+linear:row(happens(this), do(pres, enter, [], [], [pp(from, at(K, none, sel([a], filter([kind([], n(graveyard))], []))))]), guarded(enters(this), while(it_holds(fits(this, [came_from(graveyard)])))), [idle(K)]).
+linear:row(happens(this), is(pres, yes, [], undergo(do(pres, put, [], [to(into, G)], [pp(from, From)])), []), is_buried(Who, Where, this_buried), [whose_graveyard:G-Who, put_from(Who):From-Where]).
 linear:row(happens(S), do(pres, attack, [], [obj(N)], []), attacks_whom(S, Parties), [attacked:N-Parties]).
 linear:row(attacked, you, [you], []).
 linear:row(attacked, at(K, none, group([you, join(or, at(J, none, sel([a], filter([kind([], n(planeswalker))], [that(you, do(pres, control, [], [], []))]))))])), [you, planeswalkers(you)],
@@ -141,8 +159,10 @@ linear:native(of_scope(Name), Scope, Event, State, State) :-
         Event = either(EventA, EventB)
     ;   Event =.. [Name, Scope]
     ).
-linear:row(damage_dealt, at(K, none, sel([], filter([kind(Ms, n(damage))], []))), How, [bind(K, that_many), bind(event, amount), Ms-How in [[combat]-combat, []-any]]).
+linear:row(damage_dealt, at(K, none, sel([], filter([kind(Ms, n(damage))], []))), How, [bind(K, that_many), bind(event, amount), Ms-How in [[combat]-combat, []-any, [non(combat)]-noncombat]]).
 linear:row(damaged, you, you, []).
+linear:row(damaged, this, [this], []).
+linear:row(damaged, ref(this), [this], []).
 linear:row(damaged, at(K, none, sel(Ds, F)), Set, [idle(K), Ds in [[a], [an]], set(found, here):F-Set, permanents:Set-yes]).
 linear:row(damaged, at(K, none, sel(Ds, filter([kind([], n(Noun))], []))), each([Noun]), [Ds in [[a], [an]], Noun in [player, opponent], bind(K, that_player)]).
 

@@ -19,7 +19,7 @@ linear:row(how_many, [or(Q, fewer)], at_most-N, [number:Q-N]).
 
 %   What happened to things
 
-linear:row(cond, say(at(K, none, sel(Ds, F)), V), quantity(past(Who, What), How, N), [idle(K), how_many:Ds-(How-N), happened(F):V-p(Who, What)]).
+linear:row(cond, say(at(K, none, sel(Ds, F)), V), quantity(past(Who, What), How, N), [idle(K), happened(F):V-p(Who, What), how_many:Ds-(How-N)]).
 linear:row(happened(F), do(past, die, [], [], Adjuncts), p(Who, died(Set)), [whose_past:Adjuncts-Who, set(found, here):F-Set]).
 linear:row(happened(filter(Hs, [that(you, do(past, control, [], [], []))])), do(past, leave, [], [obj(Z)], [time(this(turn))]), p(you, left(Set)),
            [zone(found):Z-battlefield, set(found, here):filter(Hs, [])-Set]).
@@ -111,3 +111,13 @@ linear:row(cond, say(you, do(pres, have, [], [obj(at(K, none, sel([more], filter
 
 linear:row(condition, say(you, elliptic(pres, No, Deed)), not(did(D)), [No in [do_not, cant], deed_of:Deed-D]).
 linear:row(condition, say(ref(K), elliptic(pres, No, Deed)), not(did(D)), [idle(K), No in [do_not, cant], deed_of:Deed-D]).
+
+%   How it was cast, and from where it came
+
+linear:row(cond, say(at(K, none, sel([no], filter([kind([], n(mana))], []))), is(past, yes, [], undergo(do(pres, spend, [], [], [inf(do(pres, cast, [], [obj(N)], []))])), [])),
+           matches(that, [unpaid]), [idle(K), np(here):N-that]).
+linear:row(cond, say(N, do(past, enter, [], [], [pp(from, at(K, none, sel([Whose], filter([kind([], n(graveyard))], []))))])), fits(this, [came_from(graveyard)|More]),
+           [idle(K), np(here):N-this, Whose-More in [a-[], your-[owned(you)]]]).
+linear:row(cond, say(you, do(pres, cast, [], [obj(N)], [pp(from, at(K, none, sel([your], filter([kind([], n(graveyard))], []))))])), and(was_cast, fits(this, [cast_from(graveyard), owned(you)])),
+           [idle(K), np(here):N-this]).
+linear:row(cond, say(at(K, none, sel([no], F)), is(pres, yes, [], pp(on, Z), [])), not(some(all(Set))), [idle(K), zone(found):Z-battlefield, set(found, here):F-Set]).

@@ -19,7 +19,7 @@ linear:row(s, lasting(Time, under(when(When, E), S)), [Statement], [often:When-H
            set_up(Until, How, Things):t(Event, Effects)-Statement]).
 linear:row(s, under(Time, under(when(When, E), S)), [Statement], [often:When-How, passing_time:Time-Until, passing(Until, How):E-heard(Event, Things, State), passing_effect(State):S-Effects,
            set_up(Until, How, Things):t(Event, Effects)-Statement]).
-linear:row(ability, triggered(When, E, true, Sentences), spell([program([Statement])]), [often:When-How, this_turn_event:E-F, passing(this_turn, How):F-heard(Event, Things, State),
+linear:row(ability, triggered(When, E, true, Sentences), spell([program([Statement])]), [When in [when, whenever], this_turn_event:E-F, often:When-How, passing(this_turn, How):F-heard(Event, Things, State),
            passing_program(State):Sentences-Effects, set_up(this_turn, How, Things):t(Event, Effects)-Statement]).
 linear:row(together, later(when(When, E), Sentences), [Statement], [often:When-How, this_turn_event:E-F, passing(this_turn, How):F-heard(Event, Things, State), passing_program(State):Sentences-Effects,
            set_up(this_turn, How, Things):t(Event, Effects)-Statement]).

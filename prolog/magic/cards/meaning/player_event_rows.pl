@@ -22,8 +22,8 @@ linear:row(does(P), do(pres, Verb, [], [obj(at(K, none, sel([], filter([kind([],
 linear:row(does(P), do(pres, draw, [], [obj(at(K, none, sel([a], filter([kind([], n(card))], []))))], []), draws(P), [idle(K)]).
 linear:row(does(you), do(pres, cast, [], [obj(at(K, none, sel([your, ord(second)], filter([kind([], n(spell))], []))))], [time(each(turn))]), casts_nth(you, 2), [bind(K, that)]).
 linear:row(does(you), do(pres, draw, [], [obj(at(K, none, sel([your, ord(second)], filter([kind([], n(card))], []))))], [time(each(turn))]), draws_nth(you, 2), [idle(K)]).
-linear:row(does(you), do(pres, attack, [], [], []), attacks_with(you), []).
-linear:row(does(you), do(pres, attack, [], [], [pp(with, at(K, none, sel([or(Q, more)], F)))]), attacks_with(you, N, Set), [idle(K), number:Q-N, set(found, here):F-Set]).
+linear:row(does(P), do(pres, attack, [], [], []), attacks_with(P), []).
+linear:row(does(P), do(pres, attack, [], [], [pp(with, at(K, none, sel([or(Q, more)], F)))]), attacks_with(P, N, Set), [idle(K), number:Q-N, set(found, here):F-Set]).
 linear:row(does(you), do(pres, expend, [], [obj(headless([n(Q)]))], []), expends(you, N), [number:Q-N]).
 linear:row(does(you), do(pres, cycle, [], [obj(this)], []), cycles(this), []).
 linear:row(does(you), do(pres, cast, [], [obj(this)], []), is_cast(this), []).
@@ -49,6 +49,23 @@ linear:row(does(you), do(pres, gain, [], [obj(at(K, none, sel([], filter([kind([
            [bind(K, that_many), bind(event, amount)]).
 linear:row(does(P), do(pres, Verb, [], [obj(at(K, none, sel([or(one, more)], filter([kind(Ms, ns(card))], []))))], []), one_or_more(discards(P, Set)),
            [Verb in [discard], bind(K, that_many), bind(event, amount), each(adjective):Ms-Lists, joined:Lists-Set]).
+linear:row(does(you), do(pres, lose, [], [obj(at(K, none, sel([], filter([kind([], n(life))], []))))], [time(first_time(first, time(each(turn))))]), loses_life_nth(you, 1),
+           [bind(K, that_many), bind(event, amount)]).
+linear:row(does(each([Who])), do(pres, cast, [], [obj(at(K, owner(N), sel([poss, ord(Nth)], F)))], [time(each(turn))]), casts_nth(each([Who]), M, Set),
+           [bind(K, that), np(here):N-that_player, Nth-M in [first-1, second-2, third-3], set(found, here):F-Set0, without_spell:Set0-Set]).
+linear:row(does(each([Who])), do(pres, draw, [], [obj(at(K, owner(N), sel([poss, ord(Nth)], filter([kind([], n(card))], []))))], [time(each(turn))]), draws_nth(each([Who]), M),
+           [idle(K), np(here):N-that_player, Nth-M in [first-1, second-2, third-3]]).
+linear:row(does(you), do(pres, draw, [], [obj(at(K, none, sel([your, ord(Nth)], filter([kind([], n(card))], [pp(in, at(J, none, sel([a], filter([kind([], n(turn))], []))))]))))], []), draws_nth(you, N),
+           [idle(K), idle(J), Nth-N in [second-2, third-3]]).
+linear:row(does(P), do(pres, play, [], [obj(at(K, none, sel([Word], F)))], []), plays_land(P, Set), [Word-Other in [a-[], an-[], another-[other]], bind(K, that), set(found, here):F-Set0, with_parts(Set0):Other-Set, lands:Set0-yes]).
+linear:native(lands, Set, yes, State, State) :-
+    memberchk(land, Set).
+linear:row(does(P), all_of(V, [join(or, W)]), either(A, B), [does(P):V-A, does(P):W-B]).
+linear:row(does(you), do(pres, sacrifice, [], [obj(this)], []), sacrifices(you, [this]), []).
+linear:row(does(P), do(pres, sacrifice, [], [obj(at(K, none, group([this, join(or, at(J, none, sel([another], F)))])))], []), either(sacrifices(P, [this]), sacrifices(P, [other|Set])),
+           [bind(K, that), bind(J, that), set(found, here):F-Set]).
+linear:row(does(each([Who])), is(pres, yes, [], undergo(do(pres, deal, [], [obj(M)], [])), []), is_dealt_damage(How, each([Who])), [Who in [player, opponent], damage_dealt:M-How]).
+linear:row(does(you), is(pres, yes, [], undergo(do(pres, deal, [], [obj(M)], [])), []), is_dealt_damage(How, you), [damage_dealt:M-How]).
 linear:row(does(P), do(pres, cycle, [], [obj(at(K, none, sel([Word], filter([kind([], n(card))], []))))], []), cycles_card(P, Set), [bind(K, that), Word-Set in [a-[], another-[other]]]).
 linear:row(does(P), do2(pres, cycle, or, discard, [], [obj(at(K, none, sel([Word], filter([kind([], n(card))], []))))], []), discards(P, Set), [bind(K, that), Word-Set in [a-[], another-[other]]]).
 linear:row(does(P), do(pres, commit, [], [obj(at(K, none, sel([a], filter([kind([], n(crime))], []))))], []), commits_crime(P), [idle(K)]).

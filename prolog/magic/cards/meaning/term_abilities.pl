@@ -149,6 +149,7 @@ linear:native(ability, triggered(When, E, C, Sentences0), triggered(Event, Condi
     Sentences = [_|_],
     once_each_turn(Last),
     meant(ability, triggered(When, E, C, Sentences), triggered(Event, Condition, Effects), State0, State).
+linear:row(ability, triggered(when, E, true, Sentences), triggered(state(D), true, [program(Program)]), [as_it_is:E-C, standing:C-D, program:Sentences-Program]).
 linear:row(ability, triggered(When, E, C, Sentences), Ability,
            [When in [when, whenever], event:E-Event, between:C-D, program:Sentences-Program, heard(Event, D):[program(Program)]-Ability]).
 once_each_turn(say(at(_, none, sel([this], filter([kind([], n(ability))], []))), do(pres, trigger, [], [], [adv([only]), time(once_each(turn))]))).

@@ -129,6 +129,11 @@ amiss(Ability, "who attacked and is gone, is counted, too") :-
     sub_term(count(all(Set)), Ability),
     memberchk(did_this_turn(_), Set),
     \+ memberchk(controlled(_), Set).
+amiss(Ability, "of several that deal damage, which one is meant, the rules do not tell") :-
+    sub_term(triggered(Event, _, Effects), Ability),
+    sub_term(either(A, B), Event),
+    contains_term(deals_damage(_, this, _), A-B),
+    contains_term(that, Effects).
 amiss(Ability, "what is done hangs on itself") :-
     sub_term(Part, Ability),
     nonvar(Part),
@@ -216,7 +221,7 @@ amiss(Ability, "what has left the battlefield is another object") :-
     memberchk(Role, [what, on, from, a, b]),
     member(Word, [this, that]),
     contains_term(Word, Thing),
-    \+ ( Word == this, \+ memberchk(Gone, [dies(this), leaves(this), cycles(this), dies(enchanted(_)), leaves(enchanted(_))]) ),
+    \+ ( Word == this, \+ memberchk(Gone, [dies(this), leaves(this), cycles(this), dies(enchanted(_)), leaves(enchanted(_)), sacrifices(_, [this])]) ),
     \+ followed(Gone, Verb, Roles, Word, Effects).
 amiss(Ability, "what was created is no card") :-
     sub_term(Part, Ability),
@@ -239,8 +244,12 @@ amiss(Ability, "a spell on the stack is no permanent yet") :-
     sub_term(triggered(Event, _, Effects), Ability),
     sub_term(Cast, Event),
     nonvar(Cast),
-    memberchk(Cast-Spell, [is_cast(this)-this, casts(_, _)-that, casts_nth(_, _)-that]),
-    sub_term(Role:Spell, Effects),
+    memberchk(Cast-Spell, [is_cast(this)-this, casts(_, _)-that, casts_nth(_, _)-that, casts_nth(_, _, _)-that]),
+    sub_term(Statement, Effects),
+    compound(Statement),
+    Statement =.. [Verb|Roles],
+    \+ memberchk(Verb, [counter, copy_spell]),
+    member(Role:Spell, Roles),
     memberchk(Role, [what, on]).
 amiss(Ability, "what a target is, hangs on what is found later") :-
     sub_term(Part, Ability),

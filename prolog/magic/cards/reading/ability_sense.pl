@@ -136,7 +136,7 @@ misplaced(triggered(Event, _, Effects), _, "what it does with a spell, the rules
     compound(Effect),
     arg(_, Effect, That),
     That == that,
-    \+ member(Effect, [counter_spell(_), copy_spell(_), copy_spell_retargeted(_), size(mana_value, _), controller_of(_)]).
+    \+ member(Effect, [counter_spell(_), copy_spell(_), copy_spell_retargeted(_), size(mana_value, _), controller_of(_), controller(_), _:_]).
 
 misplaced(Ability, _, "who controls a target hangs on another one, which the rules do not know") :-
     sub_term(Part, Ability),
@@ -269,6 +269,7 @@ has_amount(loses_life(_)).
 has_amount(deals_damage(_, _, _)).
 has_amount(is_dealt_damage(_, _)).
 has_amount(gains_life_nth(_, _)).
+has_amount(loses_life_nth(_, _)).
 has_amount(gets_counters(_, _)).
 has_amount(one_or_more(_)).
 

@@ -22,7 +22,10 @@ trigger ::= leaves_graveyard(_:player_reference, _:object_filter)
           ; is_buried(_:player_reference, _:buried_from, _:object_filter)
           ; attacks_whom(_:scope, _:attacked_things)
           ; casts_nth(_:player_reference, _:integer, _:object_filter)
-          ; gains_life_nth(_:player_reference, _:integer)
+          ; gains_life_nth(_:player_reference, _:integer) ; loses_life_nth(_:player_reference, _:integer)
+          ; is_buried(_:player_reference, _:buried_from, this_buried)
+          ; plays_land(_:player_reference, _:object_filter)
+          ; is_dealt_damage(_:damage_sort, each([player])) ; is_dealt_damage(_:damage_sort, each([opponent]))
           ; commits_crime(_:player_reference)
           ; cycles_card(_:player_reference, _:object_filter)
           ; scries(_:player_reference) ; surveils(_:player_reference) ; proliferates(_:player_reference).
@@ -48,7 +51,7 @@ attacked_thing ::= you ; each([player]) ; each([opponent]) ; planeswalkers(you).
 triggers:heard(buried_from(Who, Where, Filter), buried(O, From, Owner), View) :-
     reference(Who, View, Owner),
     buried_out_of(Where, From),
-    matches(Filter, O, View),
+    ( Filter == this_buried -> View = view(O, _, _) ; matches(Filter, O, View) ),
     !.
 
 buried_out_of(anywhere, _).
@@ -107,6 +110,7 @@ against(Thing, Player) :-
 
 triggers:happening(commits_crime(Player, _), commits_crime, Player).
 triggers:happening(cycles(Player, O), cycles_card, done_to(Player, O)).
+triggers:happening(plays_land(Player, O), plays_land, done_to(Player, O)).
 
 %   Keyword actions that are heard of: a player who is told to scry 0 does not scry (701.22b, 701.25c).
 
@@ -126,9 +130,10 @@ triggers:happening(proliferates(Player), proliferates, Player).
 
 %   From where a spell was cast, and what it became (601.2a)
 
-object_part ::= cast_from(_:cast_zone).
+object_part ::= cast_from(_:cast_zone) ; came_from(_:cast_zone) ; unpaid.
 cast_zone ::= hand ; graveyard ; library ; exile.
 fluent cast_out_of(_O:object, _Zone:cast_zone) functional.
+fluent came_out_of(_O:object, _Zone:cast_zone) functional.
 
 '601.2a' :: caused cast_out_of(Item, Zone) after
     moves(_, From, stack(_), Item), definition:uses(cast_out_of), zone_of_place(From, Zone).
@@ -137,6 +142,11 @@ fluent cast_out_of(_O:object, _Zone:cast_zone) functional.
 zones:stack_status(O, cast_out_of(O, _)).
 zones:permanent_status(O, cast_out_of(O, _)).
 filters:meets(cast_from(Zone), O, _) :- once(cast_out_of(O, Zone)).
+'400.7' :: caused came_out_of(New, Zone) after
+    moves(_, From, battlefield(_), New), definition:uses(came_out_of), zone_of_place(From, Zone).
+zones:permanent_status(O, came_out_of(O, _)).
+filters:meets(came_from(Zone), O, _) :- once(came_out_of(O, Zone)).
+filters:meets(unpaid, O, _) :- stack_item(O, _, spell), \+ mana_paid(O).
 
 zone_of_place(hand(_), hand).
 zone_of_place(graveyard(_), graveyard).

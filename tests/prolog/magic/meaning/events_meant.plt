@@ -145,9 +145,51 @@ means('At the beginning of each end step, if an opponent discarded an Elf card t
       triggered(begins(each,end_turn),quantity(past(each([opponent]),discarded([subtype(elf)])),at_least,1),[program([scry(you,1)])])).
 means('At the beginning of your end step, if ~ didn\'t attack this turn, you lose 2 life.',
       triggered(begins(your,end_turn),it_holds(not(fits(this,[did_this_turn(attacked)]))),[program([lose_life(who:you,amount:2)])])).
+means('Whenever ~ or equipped creature attacks, you gain 3 life.',
+      triggered(either(attacks(this),attacks(equipped(creature))),true,[program([gain_life(who:you,amount:3)])])).
+means('Whenever ~ or an Elf you control dies, you gain 2 life.',
+      triggered(either(dies(this),dies([other,subtype(elf),controlled(you)])),true,[program([gain_life(who:you,amount:2)])])).
+means('When you have 33 or more life, sacrifice ~.',
+      triggered(state(it_holds(compare(life_of(you),at_least,33))),true,[program([sacrifice(who:you,what:those(this,[controlled_by(you)]))])])).
+means('When ~ has no charge counters on it, sacrifice it.',
+      triggered(state(it_holds(compare(on(charge,this),at_most,0))),true,[program([sacrifice(who:you,what:those(this,[controlled_by(you)]))])])).
+means('Whenever an opponent is dealt noncombat damage, you gain that much life.',
+      triggered(is_dealt_damage(noncombat,each([opponent])),true,[program([gain_life(who:you,amount:that_many)])])).
+means('Whenever a source deals damage to ~, that source\'s controller loses 3 life.',
+      triggered(deals_damage(any,[],[this]),true,[program([lose_life(who:controller(that),amount:3)])])).
+means('Whenever a red source you control deals damage to an opponent, scry 1.',
+      triggered(deals_damage(any,[color(red),controlled(you)],each([opponent])),true,[program([scry(you,1)])])).
+means('Whenever you scry or surveil, you gain 2 life.', triggered(either(scries(you),surveils(you)),true,[program([gain_life(who:you,amount:2)])])).
+means('Whenever an opponent plays a land, you lose 2 life.',
+      triggered(plays_land(each([opponent]),[land]),true,[program([lose_life(who:you,amount:2)])])).
+means('When you play another land, you gain 3 life.', triggered(plays_land(you,[other,land]),true,[program([gain_life(who:you,amount:3)])])).
+means('Whenever an opponent casts their second Elf spell each turn, scry 2.',
+      triggered(casts_nth(each([opponent]),2,[subtype(elf)]),true,[program([scry(you,2)])])).
+means('Whenever an opponent draws their third card each turn, you gain 2 life.',
+      triggered(draws_nth(each([opponent]),3),true,[program([gain_life(who:you,amount:2)])])).
+means('Whenever you lose life for the first time each turn, you gain that much life.',
+      triggered(loses_life_nth(you,1),true,[program([gain_life(who:you,amount:that_many)])])).
+means('When ~ is put into your graveyard from your library, you gain 4 life.',
+      triggered(is_buried(you,library,this_buried),true,[program([gain_life(who:you,amount:4)])])).
+means('When ~ enters untapped, you gain 3 life.',
+      triggered(enters(this),while(it_holds(fits(this,[untapped]))),[program([gain_life(who:you,amount:3)])])).
+means('When ~ enters from a graveyard, you lose 3 life.',
+      triggered(enters(this),while(it_holds(fits(this,[came_from(graveyard)]))),[program([lose_life(who:you,amount:3)])])).
+means('Whenever an opponent casts an Elf spell, if no mana was spent to cast it, counter that spell.',
+      triggered(casts(each([opponent]),[subtype(elf)]),matches(that,[unpaid]),[program([counter(what:that)])])).
+means('At the beginning of your upkeep, if no Elves are on the battlefield, you lose 3 life.',
+      triggered(begins(your,upkeep),it_holds(not(some(all([subtype(elf)])))),[program([lose_life(who:you,amount:3)])])).
+means('Whenever ~ transforms into ~, you gain 3 life.', triggered(transforms(this),true,[program([gain_life(who:you,amount:3)])])).
+means('Whenever a player attacks with four or more Elves, scry 2.',
+      triggered(attacks_with(each([player]),4,[subtype(elf)]),true,[program([scry(you,2)])])).
+means('When ~ enters, if it entered from your graveyard or you cast it from your graveyard, you gain 2 life.',
+      triggered(enters(this),it_holds(or(fits(this,[came_from(graveyard),owned(you)]),and(was_cast,fits(this,[cast_from(graveyard),owned(you)])))),[program([gain_life(who:you,amount:2)])])).
+means('Whenever you sacrifice ~ or another Elf, you gain 3 life.',
+      triggered(either(sacrifices(you,[this]),sacrifices(you,[other,subtype(elf)])),true,[program([gain_life(who:you,amount:3)])])).
 
 lacks('If damage would be dealt to ~, prevent that damage. Put a +1/+1 counter on ~.', then_so_many).
 lacks('You may have ~ enter as a copy of an Elf card in a graveyard.', permanents_alone).
 lacks('If a source would deal damage to ~, it deals double that damage to you instead.', same_receiver).
+lacks('Whenever ~ or equipped creature deals combat damage to a player, untap it.', "of several that deal damage, which one is meant, the rules do not tell").
 
 :- end_tests(events_meant).
