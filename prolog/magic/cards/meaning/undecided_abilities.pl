@@ -11,6 +11,7 @@
 :- use_module(library(occurs), [contains_term/2, sub_term/2]).
 :- use_module(followed, [followed/5, later_target/2, of_several/2]).
 :- use_module(noun_rows, [players/1]).
+:- use_module(undecided_events, [amiss_later/2, names_in/2]).
 
 %!  nonsense(+Ability, -Reason) is semidet.
 %
@@ -120,20 +121,8 @@ amiss(Ability, "one target comes instead of another") :-
     sub_term(if(condition:_, (then):Then, (else):Else), Ability),
     targets(Then),
     targets(Else).
-amiss(Ability, "whether it could be done, the rules do not tell") :-
-    sub_term(Part, Ability),
-    nonvar(Part),
-    Part = not(did(Name)),
-    \+ names_in(Ability, Name).
-amiss(Ability, "who attacked and is gone, is counted, too") :-
-    sub_term(count(all(Set)), Ability),
-    memberchk(did_this_turn(_), Set),
-    \+ memberchk(controlled(_), Set).
-amiss(Ability, "of several that deal damage, which one is meant, the rules do not tell") :-
-    sub_term(triggered(Event, _, Effects), Ability),
-    sub_term(either(A, B), Event),
-    contains_term(deals_damage(_, this, _), A-B),
-    contains_term(that, Effects).
+amiss(Ability, Reason) :-
+    amiss_later(Ability, Reason).
 amiss(Ability, "what is done hangs on itself") :-
     sub_term(Part, Ability),
     nonvar(Part),
@@ -315,21 +304,6 @@ targets(Term) :-
     nonvar(Part),
     memberchk(Part, [target(_), targets(_, _)]),
     !.
-
-%   names_in(+Program, -Name) is nondet: Program gives something that name.
-
-names_in(Program, Name) :-
-    sub_term(Part, Program),
-    nonvar(Part),
-    (   Part = name:Name
-    ->  true
-    ;   Part = Name:Statement,
-        compound(Statement),
-        functor(Statement, _, Arity),
-        arg(Arity, Statement, Last),
-        nonvar(Last),
-        Last = _:_
-    ).
 
 mentions_of(Name, Term, Count) :-
     findall(x, ( sub_term(Part, Term), nonvar(Part), memberchk(Part, [the(Name), did(Name), before(Name), amount(Name), doers(Name)]) ), Count).

@@ -191,5 +191,9 @@ lacks('If damage would be dealt to ~, prevent that damage. Put a +1/+1 counter o
 lacks('You may have ~ enter as a copy of an Elf card in a graveyard.', permanents_alone).
 lacks('If a source would deal damage to ~, it deals double that damage to you instead.', same_receiver).
 lacks('Whenever ~ or equipped creature deals combat damage to a player, untap it.', "of several that deal damage, which one is meant, the rules do not tell").
+lacks('Prevent all combat damage that would be dealt this turn by Elves target opponent controls.', "what lasts for the turn, speaks of what is over then").
+lacks('~ costs {1} less to cast for each Elf that attacked this turn.', "who attacked and is gone, is counted, too").
+lacks('Whenever ~ deals combat damage to a player, that player discards two cards at random. If the player can\'t, you gain 2 life.',
+      "whether it could be done, the rules do not tell").
 
 :- end_tests(events_meant).
