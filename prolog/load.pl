@@ -142,6 +142,7 @@
 :- use_module(magic/rules/keywords/hand_ways, []).
 :- use_module(magic/rules/keywords/optional_costs, []).
 :- use_module(magic/rules/keywords/ninjutsu, []).
+:- use_module(magic/rules/keywords/splice, []).
 :- use_module(magic/rules/keywords/miracle, []).
 :- use_module(magic/rules/keywords/enlist, []).
 :- use_module(magic/rules/keywords/exiled_partners, []).

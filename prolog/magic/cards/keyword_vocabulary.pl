@@ -18,14 +18,16 @@ keyword ::= plot(_:keyword_cost_with_x) ; fuse ; aftermath ; disturb(_:keyword_c
           ; surge(_:keyword_cost_with_x) ; buyback(_:keyword_cost_with_x) ; multikicker(_:keyword_cost) ; squad(_:keyword_cost)
           ; offspring(_:keyword_cost_with_x) ; replicate(_:keyword_cost) ; living_weapon ; for_mirrodin ; job_select
           ; cumulative_upkeep(_:cost_each) ; transmute(_:variable_symbols) ; reinforce(_:starting_counters, _:variable_symbols) ; megamorph(_:variable_symbols) ; madness(_:keyword_cost_with_x) ; disguise(_:variable_symbols)
-          ; ingest ; provoke ; mobilize(_:integer) ; myriad ; casualty(_:integer) ; conspire ; entwine(_:keyword_cost_with_x) ; recover(_:keyword_cost)
+          ; ingest ; provoke ; mobilize(_:quantity) ; myriad ; casualty(_:integer) ; conspire ; entwine(_:keyword_cost_with_x) ; recover(_:keyword_cost)
           ; ravenous ; undaunted ; increment ; reconfigure(_:keyword_cost) ; web_slinging(_:keyword_cost) ; equip(_:creature_quality, _:equip_cost)
           ; bestow(_:keyword_cost) ; awaken(_:integer, _:keyword_cost) ; prototype(_:symbols, _:integer, _:integer)
           ; ninjutsu(_:keyword_cost) ; sneak(_:keyword_cost_with_x) ; warp(_:keyword_cost_with_x) ; encore(_:symbols) ; mayhem(_:keyword_cost_with_x) ; freerunning(_:keyword_cost_with_x)
           ; prowl(_:keyword_cost_with_x) ; emerge(_:symbols) ; harmonize(_:variable_symbols)
-          ; firebending(_:integer) ; enlist ; champion(_:object_filter) ; craft(_:object_filter, _:symbols) ; miracle(_:keyword_cost_with_x) ; devour(_:integer)
+          ; firebending(_:quantity) ; enlist ; champion(_:object_filter) ; craft(_:object_filter, _:symbols) ; miracle(_:keyword_cost_with_x) ; devour(_:integer)
           ; devour(_:devoured_kind, _:integer)
           ; overload(_:keyword_cost) ; backup(_:integer)
+          ; splice(_:spliced_quality, _:keyword_cost)
+          ; escalate(_:keyword_cost)
           ; partner_with(_:atom) ; extort ; ascend
           ; _:keyword_of_deck.
 
@@ -36,6 +38,7 @@ keyword_of_deck ::= partner ; partner_survivors ; partner_father_and_son ; partn
 
 %   A keyword's cost: mana, or other costs without a choice between two.
 
+spliced_quality ::= [subtype(arcane)].
 devoured_kind ::= artifact ; land.
 paid_option ::= multikicker ; squad ; replicate.
 keyword_cost ::= _:symbols ; _:card_costs.
@@ -105,4 +108,4 @@ of_other_zones(Name) :-
                       jump_start, aftermath, disturb, unearth, scavenge, embalm, eternalize, dredge, kicker, multikicker, buyback, squad,
                       offspring, replicate, convoke, improvise, delve, affinity, evoke, dash, blitz, spectacle, surge, mutate, fuse, morph,
                       megamorph, disguise, split_second, storm, cascade, rebound, casualty,
-                      overload, backup, miracle, devour, ninjutsu, sneak, warp, encore, mayhem, freerunning, prowl, emerge, harmonize, conspire, entwine, bestow, awaken, prototype, recover, ravenous, undaunted, web_slinging ]).
+                      splice, escalate, overload, backup, miracle, devour, ninjutsu, sneak, warp, encore, mayhem, freerunning, prowl, emerge, harmonize, conspire, entwine, bestow, awaken, prototype, recover, ravenous, undaunted, web_slinging ]).

@@ -21,6 +21,7 @@ tokens have atoms. Other names say what they are made from (name_definitions.pl)
   * mutating(Name): what Name is, as a spell that mutates; mutated(Top, Others): what Top is, merged
     with Others (mutate.pl)
   * bestowed(Name), awakened(N, Name), overloaded(Name), prototyped(Name): what Name is as it is cast so (renamed_ways.pl)
+  * spliced(Name, Names): a spell that is what Name is, with the text of Names, too (splice.pl)
   * face_down(creature): what lies face down (morph.pl)
 */
 

@@ -23,6 +23,7 @@ action_words:words(pay_option, "Pay that cost, too"-[]).
 action_words:words(suspend(O), "Suspend ~w: ~w"-[Words, Cost]) :-
     card_words(O, Words),
     ( suspend:suspend_costs(O, Costs) -> costs_words(Costs, Cost) ; Cost = "" ).
+action_words:words(splice(C), "Splice ~w onto it"-[Words]) :- card_words(C, Words).
 action_words:words(foretell(O), "Foretell ~w: {2}"-[Words]) :- card_words(O, Words).
 action_words:words(plot(O), "Plot ~w: ~w"-[Words, Cost]) :-
     card_words(O, Words),
@@ -66,6 +67,7 @@ action_words:question(choose_suspended(_, O), "Cast ~w, whose last time counter 
 action_words:question(choose_connived(_, O), "~w connives: discard a card"-[Words]) :- card_words(O, Words).
 action_words:question(choose_explored(_, C), "~w was revealed: put it into the graveyard?"-[Words]) :- card_words(C, Words).
 action_words:question(choose_exploited(_, O), "~w: sacrifice a creature?"-[Words]) :- card_words(O, Words).
+action_words:question(choose_splice(_, Item), "Splice a card onto ~w?"-[Words]) :- stack_words(Item, Words).
 action_words:question(choose_form(_, Item, _), "Choose what is paid for ~w"-[Words]) :- stack_words(Item, Words).
 action_words:question(decide_option(_, Item, Option), "~w: pay for ~w, too?"-[Words, Option]) :- card_words(Item, Words).
 

@@ -111,6 +111,12 @@ frame_problem(frame(_, Cost, _, _, _, _, _, Abilities), "power-up and a mana cos
 frame_problem(frame(_, _, _, _, _, _, _, Abilities), "overload of what can't be about each") :-
     memberchk(keyword(overload(_)), Abilities),
     \+ ( memberchk(spell(Effects), Abilities), overloaded_effects(Effects, _) ).
+frame_problem(frame(_, _, _, _, _, _, _, Abilities), "escalate of what is not one or more modes") :-
+    memberchk(keyword(escalate(_)), Abilities),
+    \+ memberchk(spell([modal(_, _, _)]), Abilities).
+frame_problem(frame(_, _, _, _, _, _, _, Abilities), "splice of modes") :-
+    memberchk(keyword(splice(_, _)), Abilities),
+    \+ ( memberchk(spell(Effects), Abilities), \+ contains_term(modal(_), Effects), \+ contains_term(modal(_, _, _), Effects) ).
 frame_problem(frame(_, _, _, _, _, _, _, Abilities), "backup of what can't be gained") :-
     append(_, [keyword(backup(_))|Below], Abilities),
     member(Ability, Below),

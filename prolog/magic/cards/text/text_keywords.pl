@@ -3,6 +3,7 @@
           [ keyword//1                  % ?Keyword
           ]).
 :- use_module(library(lists), [memberchk/2]).
+:- use_module(nouns/text_amounts, [amount//2]).
 :- use_module(nouns/text_quantities, [where//1]).
 :- use_module(text_costs, [activation_costs//1]).
 :- use_module(nouns/text_filters, [np//3, part//2]).
@@ -36,6 +37,13 @@ keyword(protection(either([A], [B]))) -->
     quality(A),
     [and, from],
     quality(B).
+keyword(protection(either([A], [either([B], [C])]))) -->
+    [protection, from],
+    quality(A),
+    [',', from],
+    quality(B),
+    [',', and, from],
+    quality(C).
 keyword(protection(Quality)) -->
     [protection, from],
     quality(Quality).
@@ -75,6 +83,15 @@ keyword(web_slinging(Cost)) -->
     keyword_cost(Cost).
 keyword(cumulative_upkeep(Cost)) -->
     [cumulative, upkeep],
+    keyword_cost(Cost).
+keyword(firebending(Number)) -->
+    [firebending],
+    varying(Number).
+keyword(mobilize(Number)) -->
+    [mobilize],
+    varying(Number).
+keyword(splice([subtype(arcane)], Cost)) -->
+    [splice, onto, ^, arcane],
     keyword_cost(Cost).
 keyword(champion(Filter)) -->
     [champion],
@@ -140,6 +157,15 @@ keyword(Keyword) -->
     },
     argument(Sort, Argument).
 
+%   varying(?Number)//: X, where X is the number of Elves you control.
+
+varying(Number) -->
+    { \+ integer(Number) },
+    amount(Number, Where),
+    where(Where),
+    ['.'],
+    { \+ integer(Number) }.
+
 argument(number, Number) -->
     [Number],
     { integer(Number) }.
@@ -151,8 +177,19 @@ quality(color(Color)) -->
     { color(Color) }.
 quality(everything) -->
     [everything].
+quality(not([color(colorless)])) -->
+    [all, colors].
+quality(compared(mana_value, How, Number)) -->
+    [mana, value, Number, or],
+    bound(How),
+    { integer(Number) }.
 quality(Quality) -->
     part(Quality, permanent).
+
+bound(at_least) -->
+    [greater].
+bound(at_most) -->
+    [less].
 
 %   keyword_cost(?Cost)//: mana as symbols; a number of generic mana and a list of
 %   costs can be written too.

@@ -7,10 +7,11 @@
 they were, the spell and the permanent that it becomes remember: `paid_option(O, Option, N)`.
 */
 
-:- use_module(library(lists), [member/2, memberchk/2]).
+:- use_module(library(lists), [member/2, memberchk/2, nth1/3]).
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
 :- use_module('../../cards/keyword_facts', [cost_list/2]).
+:- use_module('../../cards/several_targets', [chosen_together/4]).
 :- use_module('../../support/filters', []).
 :- use_module('../concepts/costs').
 :- use_module('../concepts/objects').
@@ -116,3 +117,23 @@ filters:quantity(times_paid(Option), view(Source, _, _), N) :-
 stack:goes_to(Item, hand(Owner)) :-
     paid_option(Item, buyback, _),
     owner(Item, Owner).
+
+%   Escalate: its cost is paid for each mode beyond the first (702.120a).
+
+:- multifile cards:keyword_way/5.
+
+'702.120a' :: caused cards:keyword_way(escalate(Cost), escalate, nowhere, Costs, none) if cost_list(Cost, Costs).
+'702.120a' :: caused costs:optional_cost(Item, Name, Cost) if
+    definition:way(Name, escalate, _, Costs, _), mode(Item, N), more_modes(Name, N, More), between(1, More, _), member(Cost, Costs).
+'702.120a' :: caused announcing:other_modes(Item, N) if
+    object_name(Item, Name), definition:way(Name, escalate, _, Costs, _), more_modes(Name, N, More), stack_item(Item, Player, spell),
+    findall(Cost, ( between(1, More, _), member(Cost, Costs) ), All), \+ payable_with(Player, Item, All).
+
+%   more_modes(+Name, +N, -More): the combination N of modes has so many more than one.
+
+more_modes(Name, N, More) :-
+    definition:ability_text(Name, _, spell([modal(Least, Most, Modes)])),
+    findall(Chosen, chosen_together(Least, Most, Modes, Chosen), Combinations),
+    nth1(N, Combinations, Together),
+    length(Together, Count),
+    More is Count-1.

@@ -106,6 +106,14 @@ reads(permanent, "Equip legendary creature {3}", keyword(equip([creature, type(l
 reads(permanent, "Cumulative upkeep—Pay 2 life.", keyword(cumulative_upkeep([pay_life(2)]))).
 reads(permanent, "Champion an Elf", keyword(champion([subtype(elf)]))).
 reads(permanent, "Craft with artifact {3}{R}", keyword(craft([artifact], '{3}{R}'))).
+reads(spell, "Splice onto Arcane {1}{U}", keyword(splice([subtype(arcane)], '{1}{U}'))).
+reads(spell, "Escalate {2}", keyword(escalate('{2}'))).
+reads(permanent, "Mobilize X, where X is the number of creature cards in your graveyard.",
+      keyword(mobilize(count_in(graveyard(you), [creature])))).
+reads(permanent, "Protection from all colors", keyword(protection(not([color(colorless)])))).
+reads(permanent, "Protection from mana value 3 or greater", keyword(protection(compared(mana_value, at_least, 3)))).
+reads(permanent, "Protection from Elves, from Goblins, and from Zombies",
+      keyword(protection(either([subtype(elf)], [either([subtype(goblin)], [subtype(zombie)])])))).
 reads(permanent, "Devour 2", keyword(devour(2))).
 reads(permanent, "Devour land 3", keyword(devour(land, 3))).
 reads(permanent, "Boast — {1}: Draw a card.",
@@ -122,6 +130,7 @@ refuses(permanent, "When enchanted creature dies, return ~ from your graveyard t
 refuses(permanent, "When ~ enters, you may pay {1}. If you do, tap target creature. Untap that creature.", misplaced).
 refuses(permanent, "Equip planeswalker {1}", unknown).
 refuses(permanent, "Cumulative upkeep {G} or {W}", stopped).
+refuses(spell, "Splice onto instant or sorcery {2}{U}", stopped).
 refuses(permanent, "Craft with two creatures {5}{B}", stopped).
 refuses(permanent, "Devour X", stopped).
 refuses(permanent, "Ward—Discard a card or pay {2}.", unknown).

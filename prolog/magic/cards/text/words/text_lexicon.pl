@@ -233,6 +233,7 @@ keyword_argument(prowl, cost).
 keyword_argument(emerge, cost).
 keyword_argument(harmonize, cost).
 keyword_argument(entwine, cost).
+keyword_argument(escalate, cost).
 keyword_argument(overload, cost).
 keyword_argument(miracle, cost).
 keyword_argument(bestow, cost).
