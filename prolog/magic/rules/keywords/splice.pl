@@ -37,7 +37,7 @@ action splice(C:object) requires hand(_, C).
 
 can_be_spliced(_, Item, C) reads silent otherwise "~o can't be spliced onto ~o"-[C, Item].
 
-%   can_be_spliced(+Player, +Item, -Card): its cost can be paid, too, and there is something for each of its targets (702.47b).
+%   can_be_spliced(+Player, +Item, -Card): its cost can be paid, too, and there is something for each of its targets (702.47a).
 
 can_be_spliced(Player, Item, C) :-
     definition:way(Name, splice, _, Costs, _),
@@ -74,7 +74,7 @@ gaining_text(Item, Name, [-object(Item, Present, Owner), object(Item, New, Owner
     spliced(Item, _, Name), definition:way(Name, splice, _, Costs, _), member(Cost, Costs).
 zones:stack_status(O, spliced(O, _, _)).
 
-%   The instructions of the others come after its own, each with its own targets (702.47c).
+%   The instructions of the others come after its own, each with its own targets (702.47a).
 
 name_definitions:describes(spliced(Base, Names), described(Called, Cost, Supers, Types, Subtypes, Colors, Size, Abilities)) :-
     name_definitions:described(Base, described(Called, Cost, Supers, Types, Subtypes, Colors, Size, Printed)),
