@@ -143,3 +143,17 @@ def test_what_dies_this_turn_comes_back() -> None:
     x = creatures(t, "b", "Test Bird")[0]
     t.begin().cast(f"target({x})").run(f"cast({shock})", f"target({x})")
     assert t.names("controls", "b") == ["Test Bird"] and not t.game.holds(f"controls(b,{x})")
+
+
+def test_a_party_is_as_large_as_it_can_be() -> None:
+    for mine, life in (
+        (["Test Rogue Wizard", "Test Rogue"], 22),
+        (["Test Rogue", "Test Rogue"], 21),
+        (["Test Rogue", "Test Rogue Wizard", "Test Rogue Wizard", "Test Cleric"], 23),
+        (["Gray Ogre"], 20),
+    ):
+        t = Table("Test Fellowship")
+        creatures(t, "a", *mine)
+        creatures(t, "b", "Test Cleric")
+        t.begin().cast()
+        assert t.life("a") == life

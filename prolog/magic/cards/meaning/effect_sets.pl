@@ -109,3 +109,10 @@ linear:native(other_opponents, _, all([opponent, not([is(that_player)])]), State
 linear:row(zone(Use), at(K, none, sel([a], filter([kind([single], n(graveyard))], []))), in(one_graveyard, all([player])), [idle(K), Use in [target, found]]).
 linear:row(zone(found), at(K, none, sel([your], filter([kind([], n(library)), join('and/or', [], n(graveyard))], []))), in(library_or_graveyard, you), [idle(K)]).
 linear:row(cond, say(you, do(Tense, search, [], [obj(at(K, none, sel([your], filter([kind([], n(library))], []))))], [this_way])), searched_library, [idle(K), Tense in [pres, past]]).
+
+%   A party (700.8)
+
+linear:row(for_each, at(K, none, sel([each], filter([kind([], n(creature))], [pp(in, N)]))), party, [idle(K), your_party:N-yes]).
+linear:row(count_of, at(K, none, sel([], filter([kind([], ns(creature))], [pp(in, N)]))), party, [idle(K), your_party:N-yes]).
+linear:row(your_party, at(K, none, sel([your], filter([kind([], n(party))], []))), yes, [idle(K)]).
+linear:row(had(you), at(K, none, sel([a], filter([kind([full], n(party))], []))), compare(party, at_least, 4), [idle(K)]).

@@ -4,7 +4,7 @@
 */
 
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [max_list/2, member/2, memberchk/2, sum_list/2]).
+:- use_module(library(lists), [max_list/2, member/2, memberchk/2, selectchk/3, sum_list/2]).
 :- use_module('../../../k/language').
 :- use_module('../../support/filters', [measure/3]).
 :- use_module('../concepts/objects').
@@ -102,3 +102,23 @@ counters_of(O, M) :-
     \+ counters(O, _, _),
     last_known(O, Facts),
     member(counters(_, M), Facts).
+
+%   A party has up to one Cleric, Rogue, Warrior and Wizard each: so many creatures as can have one of these places (700.8).
+
+evaluating:reckoned(party, view(_, You, _), N) :-
+    findall(Places, ( controls(You, O), type(O, creature), places_in_party(O, Places) ), All0),
+    msort(All0, All),
+    most_placed(All, [cleric, rogue, warrior, wizard], N).
+
+places_in_party(O, Places) :-
+    findall(Place, ( member(Place, [cleric, rogue, warrior, wizard]), once(subtype(O, Place)) ), Places),
+    Places \== [].
+
+most_placed([], _, 0).
+most_placed([Places|Others], Free, N) :-
+    (   Free == []
+    ->  N = 0
+    ;   most_placed(Others, Free, Without),
+        findall(M, ( member(Place, Places), selectchk(Place, Free, Rest), most_placed(Others, Rest, M0), M is M0+1 ), With),
+        max_list([Without|With], N)
+    ).

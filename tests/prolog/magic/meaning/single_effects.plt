@@ -140,6 +140,12 @@ means('When ~ dies, shuffle it into its owner\'s library.',
       triggered(dies(this),true,[program([move(what:this,to:library(shuffled))])])).
 means('Whenever a Goblin you control dies, return it to the battlefield under its owner\'s control with a +1/+1 counter on it. That creature is an Elf in addition to its other types.',
       triggered(dies([subtype(goblin),controlled(you)]),true,[program([move(what:that,to:battlefield,under:owner,how:[counters('+1/+1',1)]),change(what:that,changes:[add_subtypes([elf])],until:permanent)])])).
+means('You gain 2 life for each creature in your party.',
+      spell([program([gain_life(who:you,amount:times(2,party))])])).
+means('If you have a full party, draw a card.',
+      spell([program([if(condition:compare(party,at_least,4),then:[draw(who:you,amount:1)])])])).
+means('~ costs {1} less to cast for each creature in your party.',
+      own_cost(less(the_amount(party)),true)).
 
 lacks('Create a token that\'s a copy of target Elf, except it\'s a 4/4 black Zombie.', exception).
 lacks('Exile two target Elf cards from a single graveyard.', "so many cards of one graveyard, the rules do not look for").
