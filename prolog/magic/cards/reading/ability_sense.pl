@@ -88,9 +88,8 @@ misplaced(Ability, _, "of X targets, the rules know only those that a spell or a
     !.
 
 misplaced(Ability, _, "of any number of targets, the rules know only those that are named alone") :-
-    sub_term(Part, Ability),
-    nonvar(Part),
-    Part = targets(Count, Filter),
+    sub_term(targets(Count, Filter), Ability),
+    nonvar(Count),
     memberchk(Count, [any_number, up_to(the_amount(_)), exactly(the_amount(_)), one_each(_, _)]),
     \+ ( only_target(Ability, Filter),
          \+ ( sub_term(Other, Ability), compound(Other), functor(Other, Name, _), memberchk(Name, [modal, provided, gain, get_emblem]) )
