@@ -13,9 +13,11 @@
 object_part ::= source ; chosen_name ; damaged_by(_:object_reference) ; without_abilities ; nth_spell(_:integer) ; bonded
               ; attached_to(_:object_reference).
 change ::= not_creature ; every_creature_type ; set_creature_types(_:atoms) ; must_be_blocked ; lures ; cant_activate ; defined_power(_:quantity)
-         ; defined_toughness(_:quantity) ; cant_block_alone ; cant_be_regenerated
+         ; defined_toughness(_:quantity) ; cant_block_alone ; cant_be_regenerated ; keeps_attached(_:kept_attached)
          ; ignores_defender ; cant_attack_if_defender(_:object_filter) ; cant_attack_alone ; cant_block_those(_:object_filter)
          ; blocked_by_at_least(_:integer) ; blocks_more(_:integer) ; blocks_any_number ; blocked_despite(_:keyword).
+limit ::= any_player.
+kept_attached ::= this ; auras.
 own_place ::= exile ; library.
 cast_times ::= [_:cast_time].
 cast_time ::= during(_:step) ; during(_:whose_turn, _:step) ; during_combat ; before_attackers ; before_blockers ; after_blockers
@@ -27,7 +29,7 @@ keyword ::= soulbond.
 trigger ::= expends(_:player_reference, _:integer) ; begins(controller_of(_:object_reference), _:step) ; copies(_:player_reference, _:object_filter)
           ; becomes_monarch(_:player_reference) ; gets_counters(_:counter_kind, _:scope).
 quantity ::= lost_this_way ; devotion(_:color, _:color).
-cost ::= collect_evidence(_:integer) ; return_to_hand(this).
+cost ::= collect_evidence(_:integer) ; return_to_hand(this) ; exert(this).
 entry_choice ::= card_name.
 ability ::= own_graveyard(_:own_place) ; cant_be_cast(_:object_filter) ; additional_lands(_:integer) ; maximum_hand_size(_:integer) ; skips_step(_:step) ; may_stay_tapped ; cast_only(_:cast_times)
           ; buried_static(_:object_filter, _:changes, _:standing_condition) ; replacement(put_into_graveyard(_:whose_graveyard, _:object_filter), exile)

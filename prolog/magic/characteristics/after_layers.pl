@@ -13,5 +13,10 @@ They come after all layers.
 process layer_rules.
 
 '613.11' :: maintained restricted(O, R, Source) if
-    effect_in(rules, Source, Scope, View, R), affected(Scope, View, O) after
+    effect_in(rules, Stamp, Scope, View, R), said_by(View, Stamp, Source), affected(Scope, View, O) after
     layer_rules.
+
+%   said_by(+View, +Stamp, -Source) is det: the object that says so, or the effect of a resolution itself.
+
+said_by(View, Stamp, Source) :-
+    ( View = view(Found, _, _) -> Source = Found ; Source = Stamp ).

@@ -238,6 +238,7 @@ layer_of(cant_attack_if_defender(_), rules).
 layer_of(cant_attack_alone, rules).
 layer_of(cant_block_alone, rules).
 layer_of(cant_be_regenerated, rules).
+layer_of(keeps_attached(_), rules).
 layer_of(cant_block_those(_), rules).
 layer_of(blocked_by_at_least(_), rules).
 layer_of(blocks_more(_), rules).

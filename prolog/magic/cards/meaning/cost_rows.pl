@@ -68,3 +68,11 @@ linear:native(own_untapped, Set0, Set, State, State) :-
     selectchk(controlled(you), Set1, Set).
 linear:native(own_only, Set0, Set, State, State) :-
     selectchk(controlled(you), Set0, Set).
+
+%   Any number of counters: as many as X is, which is chosen as it is activated (107.3)
+
+linear:row(paying(remove, []), [obj(at(K, none, sel([any_number], filter([kind([C], ns(counter))], [])))), to(from, N)], remove_counters(Kind, x),
+           [counter:C-Kind, np(here):N-this, bind(K, removed_counters), bind(removed(Kind), x)]).
+linear:row(counted(Noun), removed_counters, x, [not(Noun, none)]).
+linear:row(for_each, at(K, none, sel([each], filter([kind([C], n(counter))], [undergone(do(pres, remove, [], [], [this_way]))]))), N, [idle(K), counter:C-Kind, known(removed(Kind), N)]).
+linear:row(paying(exert, []), [obj(N)], exert(this), [np(here):N-this]).

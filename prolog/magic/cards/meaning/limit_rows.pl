@@ -4,7 +4,7 @@
 */
 
 :- use_module(library(lists), [append/3, select/3]).
-:- use_module(linear, [all_meant/5, op(_, _, in)]).
+:- use_module(linear, [all_meant/5, meant/5, op(_, _, in)]).
 
 :- multifile linear:row/4, linear:native/5.
 :- discontiguous linear:row/4.
@@ -17,6 +17,15 @@ linear:native(limits, Sentence, Limits, State0, State) :-
     All = [_|_],
     all_meant(limit, All, Limits, State0, State).
 
+linear:native(limits, Sentence, [Limit], State0, State) :-
+    meant(whole_limit, Sentence, Limit, State0, State).
+
+linear:row(whole_limit, say(at(K, none, sel([any], filter([kind([], n(player))], []))), modal(may, [], [], do(pres, activate, [], [obj(at(J, none, sel([this], filter([kind([], n(ability))], []))))], []))),
+           any_player, [idle(K), idle(J)]).
+linear:row(whole_limit, say(at(K, none, sel([this], filter([kind([], n(ability))], []))), do(pres, cost, [], [cost(T, less, do(pres, activate, [], [], []))], As)), cheaper(Q, true),
+           [idle(K), generic:T-N, as_often(N):As-Q]).
+linear:row(whole_limit, under(if(C), say(at(K, none, sel([this], filter([kind([], n(ability))], []))), do(pres, cost, [], [cost(T, less, do(pres, activate, [], [], []))], []))), cheaper(N, E),
+           [idle(K), generic:T-N, standing_if:C-E]).
 linear:row(limit, and_only(Adjunct), Limit, [limit:Adjunct-Limit]).
 linear:row(limit, and_only_if(C), only_if(E), [standing_if:C-E]).
 linear:row(limit, if(C), only_if(E), [standing_if:C-E]).

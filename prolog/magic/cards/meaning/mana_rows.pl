@@ -15,6 +15,7 @@ linear:row(verb(add, A, D, here), [obj(at(K, none, sel([n(Q)], filter([kind([], 
 linear:row(verb(add, A, D, here), [obj(at(K, none, sel([a], filter([kind([], n(amount))], [pp(of, symbols(M)), equal(N)]))))], add_mana(who:A, what:Cs, times:Amount),
            [idle(K), named:D-yes, mana:M-Cs, amount:N-Amount]).
 linear:row(verb(add, A, D, here), [obj(symbols([Said], M))], add_mana(who:A, what:Cs, times:N), [named:D-yes, mana:M-Cs, said_amount:Said-N]).
+linear:row(verb(add, A, D, here), [obj(symbols([a, additional], M))], add_mana(who:A, what:Cs), [named:D-yes, mana:M-Cs]).
 linear:row(said_amount, ref(K, that_m(much)), N, [as_many(n(mana), none):ref(K, that_m(much))-N]).
 linear:row(verb(add, A, D, here), [obj(at(K, none, sel([n(Q)], filter([kind([], n(mana))], [pp(of, ref(linked(chosen, sg), sel([the], filter([kind([chosen], n(color))], []))))]))))],
            add_chosen(M), [A in [you], idle(K), named:D-yes, number:Q-N, quantity:N-M]).

@@ -86,3 +86,9 @@ linear:row(act(A), is(pres, yes, [], np(colors([Color])), []), [D:change(what:A,
 linear:row(act(A), is(pres, yes, [], np(at(K, none, sel([all], filter([kind([], ns(color))], [])))), []), [D:change(what:A, changes:[set_colors([white, blue, black, red, green])], until:permanent)],
            [idle(K), an_object:A-yes, fresh(D)]).
 linear:row(act(A), is(pres, yes, [], adj1(colorless), []), [D:change(what:A, changes:[set_colors([])], until:permanent)], [an_object:A-yes, fresh(D)]).
+
+%   What an effect's protection does not remove (702.16p)
+
+linear:row(together, spared(S, N), [D:change(what:R, changes:All, until:permanent)], [s:S-[D:change(what:R, changes:Changes, until:permanent)], spared:N-Kept, appended:[Changes, [keeps_attached(Kept)]]-All]).
+linear:row(spared, N, this, [np(here):N-this]).
+linear:row(spared, at(K, none, sel([], filter([kind([], ns(sub(aura)))], []))), auras, [idle(K)]).

@@ -46,6 +46,7 @@ together([say(you, do(pres, copy, [], [obj(N)], [])),
 together([lasting(time(eot), say(N, do(pres, gain, [], [abilities([keyword([flashback])])], []))),
           say(at(_, none, sel([the], filter([kind([ctr(flashback)], n(cost))], []))), is(pres, yes, [], cmp(equal(M)), []))|Others],
          flashback_given(N, M), Others).
+together([S, say(at(_, none, sel([this], filter([kind([], n(effect))], []))), aux(pres, no, [], do(pres, remove, [], [obj(N)], [])))|Others], spared(S, N), Others).
 together([S, say(N, modal('can\'t', [], [], is(pres, yes, [], undergo(do(pres, regenerate, [], [], [])), [])))|Others], buried(S, N), Others).
 
 %   as_before(+Before, +Sentence0, -Sentence) is semidet: damage of another amount is dealt to what it would be dealt to.
@@ -111,8 +112,7 @@ linear:row(duration, pp(until, at(K, none, sel([your, ord(next)], filter([kind([
 linear:row(duration, as_long_as(say(you, do(pres, control, [], [obj(N)], []))), while_you_control_this, [np(here):N-this]).
 linear:row(duration, as_long_as(say(N, do(pres, remain, [], [a(undergo(do(pres, tap, [], [], [])))], []))), while_this_tapped, [np(here):N-this]).
 linear:row(duration, as_long_as(say(N, do(pres, remain, [], [a(pp(on, P))], []))), while_this_stays, [np(here):N-this, zone(found):P-battlefield]).
-linear:row(s, under(time(this(turn)), S), P, [s:S-P0, until(end_of_turn):P0-P]).
-linear:row(s, under(time(eot), S), P, [s:S-P0, until(end_of_turn):P0-P]).
+linear:row(s, under(time(When), S), P, [When in [this(turn), eot], s:S-P0, until(end_of_turn):P0-P]).
 
 %   until(Until): all that is done is a change, and lasts so long.
 

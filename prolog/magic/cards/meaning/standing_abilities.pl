@@ -7,14 +7,15 @@
 A text that changes something for good and targets nothing is no instruction but a static ability.
 */
 
-:- use_module(library(lists), [member/2, memberchk/2]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2]).
 :- use_module(library(occurs), [contains_term/2, sub_term/2]).
 :- use_module('../../characteristics/continuous_effects', [layer_of/2]).
 
 %!  standing(+Ability0, -Ability) is det.
 
 standing(Ability0, Ability) :-
-    (   Ability0 = spell([program([Statement])]),
+    (   Ability0 = spell([program(Program)]),
+        together(Program, Statement),
         changes(Statement, What, Changes),
         lasting(What, Changes, Scope)
     ->  Ability = static(Scope, Changes)
@@ -24,6 +25,13 @@ standing(Ability0, Ability) :-
     ->  Ability = static(Scope, Changes, Condition)
     ;   Ability = Ability0
     ).
+
+%   together(+Program, -Statement) is semidet: what is said of one thing in several clauses is one change.
+
+together([Statement], Statement).
+together([change(what:What, changes:First, until:permanent), change(what:What, changes:Second, until:permanent)|Others], Statement) :-
+    append(First, Second, Changes),
+    together([change(what:What, changes:Changes, until:permanent)|Others], Statement).
 
 %   changes(+Statement, -What, -Changes) is semidet: for good. What each of several is, does not depend on which one it is.
 

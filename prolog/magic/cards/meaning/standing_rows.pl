@@ -79,8 +79,9 @@ linear:row(change_by(more), Q, more(Q), []).
 
 linear:native(spells_of(Who), at(K, none, sel(Ds, filter(Hs, Posts0))), Set, State0, State) :-
     memberchk(Ds, [[], [each]]),
-    (   select(that(Caster, do(pres, cast, [], [], When)), Posts0, Posts)
-    ->  meant(caster, Caster, Who, State0, State1)
+    (   select(that(Caster, do(pres, cast, [], [], When0)), Posts0, Posts1)
+    ->  meant(caster, Caster, Who, State0, State1),
+        ( select(pp(with, Quality), When0, When) -> append(Posts1, [with(with, Quality)], Posts) ; When = When0, Posts = Posts1 )
     ;   Posts = Posts0,
         Who = each([player]),
         When = [],
@@ -93,12 +94,21 @@ linear:native(spells_of(Who), at(K, none, sel(Ds, filter(Hs, Posts0))), Set, Sta
     State = State3,
     nonvar(K).
 linear:row(caster, you, you, []).
+
+%   The first that somebody casts, or the second, each turn
+
+linear:row(spells_of(you), at(K, none, sel([the, ord(first)], filter(Hs, [that(you, do(pres, cast, [], [], [time(each(turn))]))]))), [which(not(has_cast(you, Set)))|Set],
+           [idle(K), set(found, here):filter(Hs, [])-Set0, without_spell:Set0-Set]).
+linear:row(spells_of(you), at(K, none, sel([the, ord(Word)], filter([kind([], n(spell))], [that(you, do(pres, cast, [], [], [time(each(turn))]))]))), [which(this_turn(you, spells_cast, exactly, N))],
+           [idle(K), Word-N in [second-1, third-2]]).
 linear:row(caster, at(K, none, sel([your], filter([kind([], ns(opponent))], []))), each([opponent]), [idle(K)]).
 linear:row(caster, at(K, none, sel([], filter([kind([], ns(player))], []))), each([player]), [idle(K)]).
 linear:row(cast_when, [], [], []).
 linear:row(cast_when, [pp(during, at(K, none, sel([your], filter([kind([], n(turn))], []))))], [which(your_turn)], [idle(K)]).
 linear:row(cast_when, [pp(during, at(K, none, of_its(at(J, none, sel(Ds, filter([kind([], Noun)], []))), [part(Of, [], filter([kind([], Turn)], []))])))], [which(not_your_turn)],
            [idle(K), idle(J), Ds in [[], [your]], Noun in [ns(opponent)], Of in ['\'', '\'s'], Turn in [ns(turn), n(turn)]]).
+
+linear:row(post(found), that_is(Word, is(Tense, yes, [], np(sel(Ds, F)), [])), parts(Set), [Word in [that, which], Tense in [pres_s, pres_p], Ds in [[a], [an], []], described:F-Set]).
 
 %   Other costs instead of the mana cost (118.9)
 
@@ -193,3 +203,17 @@ linear:row(stands, say(you, do(pres, have, [], [obj(at(K, none, sel([no], filter
 
 linear:row(stands, say(N, modal(can, [], [], V)), static(Scope, Changes), [np(here):N-R, can(R):V-P, for_good:P-yes, changes_of:P-Changes, scope_of:R-Scope]).
 linear:native(changes_of, [_:change(what:_, changes:Changes, until:permanent)], Changes, State, State).
+
+%   For a turn
+
+linear:row(vp(A), modal('can\'t', [], [], do(pres, cast, [], [obj(at(K, none, sel([], F)))], [time(this(turn))])), [cant_cast_this_turn(Who, Set)],
+           [idle(K), who_is:A-Who, set(found, here):F-Set0, without_spell:Set0-Set]).
+linear:native(who_is, Reference, Who, State, State) :-
+    (   memberchk(Reference-Found, [you-you, all([opponent])-each([opponent]), all([player])-each([player]), that_player-that_player, defending_player-defending_player])
+    ->  Who = Found
+    ;   Reference = target(_, _),
+        Who = Reference
+    ).
+linear:row(s, say(at(K, none, sel([], filter([kind([], n(damage))], []))), modal('can\'t', [], [], is(pres, yes, [], undergo(do(pres, prevent, [], [], [time(this(turn))])), []))), [make_damage_unpreventable], [idle(K)]).
+linear:row(s, say(at(K, owner(N), sel([poss], filter([kind([activated], ns(ability))], []))), modal('can\'t', [], [], is(pres, yes, [], undergo(do(pres, activate, [], [], [])), []))),
+           [D:change(what:R, changes:[cant_activate], until:permanent)], [idle(K), np(here):N-R, an_object:R-yes, fresh(D)]).

@@ -138,6 +138,9 @@ payment(reveal_from_hand(Number, Filter)) -->
     [reveal],
     counted(Number, Filter, card),
     [from, your, hand].
+payment(exert(this)) -->
+    [exert],
+    self.
 payment(return_to_hand(this)) -->
     [return],
     self,

@@ -114,7 +114,13 @@ fortification(O) :- once(subtype(O, fortification)).
 
 protected(Thing, O) :-
     integer(Thing),
-    protected_from(Thing, O).
+    protected_from(Thing, O),
+    \+ ( restricted(Thing, keeps_attached(Which), Source), kept(Which, O, Source) ).
+
+%   kept(+Which, +O, +Source): the protection that Source gives does not remove O (702.16p).
+
+kept(this, O, O).
+kept(auras, O, _) :- once(subtype(O, aura)).
 
 %   State-based actions. What continuous effects change may make an attachment illegal.
 

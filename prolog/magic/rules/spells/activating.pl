@@ -39,6 +39,9 @@ setting(payment(_), manual)
     priority(Player, _), controls(Player, O), object(O, Name, _),
     definition:activated_ability(Name, Index, battlefield, _, _, _, _),
     \+ automatic(Player, Name, Index).
+'602.2' :: executable activate(O, Index) if
+    priority(Player, _), definition:uses(any_player), controls(Other, O), Other \== Player, object(O, Name, _),
+    open_to_all(Name, Index).
 '114.4' :: executable activate(O, Index) if
     priority(Player, _), emblem(Player, O), object(O, Name, _),
     definition:activated_ability(Name, Index, battlefield, _, _, _, _).
@@ -54,6 +57,25 @@ setting(payment(_), manual)
 '605.3a' :: executable activate(O, basic(Type)) if
     make_mana(Player, _, _, _), setting(payment(Player), manual), controls(Player, O),
     subtype(O, Type), basic_land_type(Type, _), object_name(O, Name), \+ lost_all_abilities(Name).
+
+definition:uses(any_player) reads silent otherwise silent.
+open_to_all(_, _) reads "any player may activate it" otherwise "only its controller may activate it".
+
+open_to_all(Name, Index) :-
+    definition:activated_ability(Name, Index, battlefield, _, _, _, Limits),
+    memberchk(any_player, Limits).
+
+%   Who may activate what others control is not passed over.
+
+:- multifile reacting:castable_elsewhere/1.
+
+reacting:castable_elsewhere(Player) :-
+    definition:uses(any_player),
+    open_to_all(Name, _),
+    object(O, Name, _),
+    controls(Other, O),
+    Other \== Player,
+    !.
 
 %   With automatic payment, abilities that only tap for mana are no choices.
 

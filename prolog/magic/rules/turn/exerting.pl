@@ -9,7 +9,10 @@ are declared, and do not untap in that player's next untap step.
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
 :- use_module('../concepts/objects').
+:- use_module('../concepts/costs', []).
 :- use_module('../concepts/players').
+:- use_module('../concepts/targets', [target_view/2]).
+:- use_module('../spells/casting_steps', []).
 :- use_module('../spells/triggers', []).
 :- use_module(attacking, []).
 :- use_module(turn, []).
@@ -41,6 +44,16 @@ can_be_exerted(Player, O) :-
 
 '701.43a' :: caused -exerting(O), exerted(O, Player), event(exerts(O)) after
     attackers_declared, exerting(O), controls(Player, O).
+
+%   Exerting as a cost (701.43a).
+
+:- multifile costs:able/4.
+
+costs:able(exert(this), Player, Source, _) :-
+    controls(Player, Source).
+
+'701.43a' :: caused exerted(O, Player), event(exerts(O)) after
+    pay(Item, exert(this)), target_view(Item, view(O, Player, _)).
 
 %   It does not untap in the next untap step of the player who exerted it, whoever controls it then.
 

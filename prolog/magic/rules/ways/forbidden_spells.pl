@@ -19,6 +19,9 @@
 ability ::= cant_cast(_:player_reference, _:object_filter) ; casts_at_most(_:player_reference, _:integer, _:object_filter)
           ; cant_be_countered(_:object_filter).
 
+instruction cant_cast_this_turn(_Who:player, _Filter:object_filter).
+fluent cant_cast_this_turn(_P:player, _Filter:object_filter).
+
 :- multifile cards:define_ability/3, effects:uncounterable/1.
 
 cards:define_ability(cant_cast(Who, Filter), Name, _) :-
@@ -44,6 +47,24 @@ definition:casts_at_most(_, _, _, _) reads silent.
 '101.2' :: nonexecutable cast(O, _) if
     definition:casts_at_most(_, _, _, _), cast_enough(O, Source)
     because "~o says that you have cast as many as you can"-[Source].
+
+'101.2' :: caused cant_cast_this_turn(Player, Filter) after
+    cant_cast_this_turn(_, Player, Filter).
+'514.2' :: caused -cant_cast_this_turn(Player, Filter) after begin_turn(_), cant_cast_this_turn(Player, Filter).
+'101.2' :: nonexecutable cast(O) if
+    stopped_this_turn(O)
+    because "an effect says that you can't cast it this turn"-[].
+'101.2' :: nonexecutable cast(O, _) if
+    stopped_this_turn(O)
+    because "an effect says that you can't cast it this turn"-[].
+
+stopped_this_turn(_) reads silent.
+
+stopped_this_turn(O) :-
+    cant_cast_this_turn(Player, Filter),
+    caster(Player),
+    matches(Filter, O, view(0, Player, 0)),
+    !.
 
 kept_from(O, Source) :-
     caster(Player),

@@ -120,6 +120,26 @@ means('Enchanted creature is a Treefolk with base power and toughness 0/7.',
       static(enchanted(creature),[set_creature_types([treefolk]),set_pt(0,7)])).
 means('Each other Elf you control is a Goblin in addition to its other types.',
       static([other,subtype(elf),controlled(you)],[add_subtypes([goblin])])).
+means('{2}: Put a +1/+1 counter on ~. Any player may activate this ability.',
+      activated([mana('{2}')],[program([put_counters(on:this,kind:'+1/+1',amount:1)])],[any_player])).
+means('{4}: Draw a card. This ability costs {1} less to activate for each Elf you control.',
+      activated([mana('{4}')],[program([draw(who:you,amount:1)])],[cheaper(the_amount(count(all([subtype(elf),controlled(you)]))),true)])).
+means('{4}: Draw a card. This ability costs {2} less to activate if you control an Elf.',
+      activated([mana('{4}')],[program([draw(who:you,amount:1)])],[cheaper(2,it_holds(some(all([controlled(you),subtype(elf)]))))])).
+means('The first Elf spell you cast each turn costs {2} less to cast.',
+      cost_change(you,[which(not(has_cast(you,[subtype(elf)]))),subtype(elf)],less(2))).
+means('The second spell you cast each turn costs {3} less to cast.', cost_change(you,[which(this_turn(you,spells_cast,exactly,1))],less(3))).
+means('Each spell you cast that\'s an Elf or Goblin costs {1} less to cast.', cost_change(you,[either([subtype(elf)],[subtype(goblin)])],less(1))).
+means('Elf spells you cast with power 3 or greater cost {1} less to cast.', cost_change(you,[subtype(elf),compared(power,at_least,3)],less(1))).
+means('Target player can\'t cast Elf spells this turn.', spell([program([cant_cast_this_turn(target([player]),[subtype(elf)])])])).
+means('Enchanted creature can\'t attack, and its activated abilities can\'t be activated.', static(enchanted(creature),[cant_attack,cant_activate])).
+means('{T}, Remove any number of page counters from ~: Add {G} for each page counter removed this way.',
+      activated([tap,remove_counters(page,x)],[program([add_mana(who:you,what:[green],times:x)])])).
+means('{1}, Remove any number of page counters from ~: It deals that much damage to target Elf.',
+      activated([mana('{1}'),remove_counters(page,x)],[program([deal(source:this,amount:x,to:target([subtype(elf)]))])])).
+means('{T}, Exert ~: Draw a card.', activated([tap,exert(this)],[program([draw(who:you,amount:1)])])).
+means('Enchanted creature has protection from red. This effect doesn\'t remove ~.',
+      static(enchanted(creature),[gain(protection(color(red))),keeps_attached(this)])).
 
 lacks('Target creature can\'t be blocked this turn except by creatures you control.', "whom it can't block, nothing tells once it has resolved").
 lacks('~ costs {1} less to cast if it targets you.', verb).

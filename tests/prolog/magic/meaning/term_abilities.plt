@@ -191,7 +191,7 @@ lacks('Enchanted creature gets +1/+1 for each other Elf you control.', "other th
 lacks('For each player, choose a creature that player controls. Destroy those creatures.', "what is done for each, is spoken of for all").
 lacks('Each player discards two cards. Each player draws that many cards.', "as much as all of them, or as each of them, is not said").
 lacks('At the beginning of your upkeep, if each player has 10 or less life, draw a card.', one_or_all_together).
-lacks('{T}, {Q}: Draw a card.', limits).
+lacks('{T}, {Q}: Draw a card.', whole_limit).
 lacks('Target creature gets +X/+0 until end of turn, where X is the number of Elves you control. Draw X cards.', "what is spoken of is nothing that the rules can find").
 lacks('Equipped creature gets +1/+1. If it\'s an Elf, it gets +3/+1 instead.', "what is so for good, no spell says").
 lacks('Return target Elf, Aura, or legendary artifact card from your graveyard to your hand.', set).

@@ -28,6 +28,8 @@ limit(Limit) -->
     limited(Limit),
     ['.'].
 
+limit(any_player) -->
+    [any, player, may, activate, this, ability, '.'].
 limit(cheaper(Quantity, Condition)) -->
     [this, ability, costs],
     lessened(Quantity, Condition, activate),
