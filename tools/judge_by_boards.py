@@ -6,7 +6,9 @@ Constructions that stand in no text which both readers read the same (compare_re
 by playing: a copy of this checkout reads all CARDS with every construction let through, and the
 boards of the cards that are whole only so are compared with what another engine observed on them.
 A construction was judged right where the boards of three such cards agree, or are explained, and
-those of none differ. --write writes prolog/magic/cards/meaning/played_constructions.pl.
+those of none differ; or where it is in tools/judged_by_eye.tsv, with the texts that were read and
+the scenarios that play it, and no board differs. --write writes
+prolog/magic/cards/meaning/played_constructions.pl.
 """
 
 import argparse
@@ -32,6 +34,7 @@ PLAYED = ROOT / "prolog/magic/cards/meaning/played_constructions.pl"
 GATE = "prolog/magic/cards/meaning/judged_constructions.pl"
 SHUT, OPEN = "    \\+ unjudged(Term, _).", "    nonvar(Term)."
 PARTS = ("carddb", "prolog", "pyengine")
+BY_EYE = ROOT / "tools/judged_by_eye.tsv"
 LEAST = 3
 """The boards of so many cards with a construction have to agree."""
 
@@ -140,6 +143,12 @@ def constructions(keys: list[Key]) -> list[list[str]]:
     return [json.loads(row) for row in asked.stdout.splitlines()]
 
 
+def read_by_eye() -> set[str]:
+    """Return the constructions that were judged by reading texts and by scenarios."""
+    lines = BY_EYE.read_text("utf-8").splitlines()
+    return {line.partition("\t")[0] for line in lines if line and not line.startswith("#")}
+
+
 def module(right: Iterable[str]) -> str:
     """Return the module that holds the constructions that are RIGHT."""
     table: dict[str, list[str]] = {}
@@ -175,7 +184,9 @@ def main() -> None:
         rows = (f"{json.dumps(row)}\n" for row in differ.values())
         arguments.out.write_text("".join(rows), "utf-8")
     if arguments.write:
-        right = [name for name, evidence in found.items() if evidence.right]
+        wrong = {name for name, evidence in found.items() if evidence.differ}
+        right = {name for name, evidence in found.items() if evidence.right}
+        right |= read_by_eye() - wrong
         PLAYED.write_text(module(right), "utf-8")
 
 
