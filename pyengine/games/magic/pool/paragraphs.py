@@ -31,7 +31,7 @@ _BEFORE_FLAVOR = re.compile(r"• |(?:\[[IVX]+\](?:, )?)+: ")
 _KEYWORD = re.compile(rf"(?:{'|'.join(map(re.escape, reversed(KEYWORDS)))})(?!\w)", re.I)
 _GOES_ON = re.compile(
     r"(?:It|Its|They|Their|Those|That (?:creature|player|permanent|land)(?:'s)?) "
-    r"|(?:[^\n.]+ — )?(?:~|If)(?= )[^\n.]* instead(?: if [^\n.]*)?\.$"
+    r"|(?!.*\bwould\b)(?:If [^\n.]* instead|[^\n.]* instead if [^\n.]*)\.$"
 )
 _X_AS_WELL = re.compile(r"^(?:Kicker|Buyback|Morph|Megamorph|Disguise)\W[^.\n(]*\{X\}", re.M)
 """X is chosen for these costs, too; what speaks of X later means that (107.3m, 702.37e)."""

@@ -307,5 +307,14 @@ def test_a_line_of_a_spell_that_speaks_of_the_line_before_goes_on_with_it() -> N
     ]
 
 
+def test_a_line_of_a_spell_with_what_happens_instead_goes_on_with_the_one_before() -> None:
+    first = "Ho deals 2 damage to any target."
+    for line in ("Ho deals 4 damage instead if you control an Elf.",
+                 "If you control an Elf, Ho deals 4 damage instead."):  # fmt: skip
+        assert len(parts(f"{first}\nOld song — {line}", "Ho", types=("instant",))) == 1
+    replaced = "If Ho would be put into a graveyard, exile it instead."
+    assert len(parts(f"{first}\n{replaced}", "Ho", types=("instant",))) == 2
+
+
 def test_a_hyphen_between_a_keyword_and_its_cost_is_a_dash() -> None:
     assert parts("Flashback-{1}{U}, Pay 3 life.", "Ho") == ["Flashback — {1}{U}, Pay 3 life."]
