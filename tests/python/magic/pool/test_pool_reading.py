@@ -311,7 +311,7 @@ def test_a_line_of_a_spell_with_what_happens_instead_goes_on_with_the_one_before
     first = "Ho deals 2 damage to any target."
     for line in ("Ho deals 4 damage instead if you control an Elf.",
                  "If you control an Elf, Ho deals 4 damage instead."):  # fmt: skip
-        assert len(parts(f"{first}\nOld song — {line}", "Ho", types=("instant",))) == 1
+        assert len(parts(f"{first}\nMetalcraft — {line}", "Ho", types=("instant",))) == 1
     replaced = "If Ho would be put into a graveyard, exile it instead."
     assert len(parts(f"{first}\n{replaced}", "Ho", types=("instant",))) == 2
 
