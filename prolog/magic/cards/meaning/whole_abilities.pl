@@ -6,7 +6,7 @@
 */
 
 :- use_module(library(apply), [foldl/4, maplist/3]).
-:- use_module(library(lists), [append/3, memberchk/2, numlist/3, reverse/2]).
+:- use_module(library(lists), [append/2, append/3, memberchk/2, numlist/3, reverse/2]).
 :- use_module(library(occurs), [sub_term/2]).
 :- use_module(becoming_rows, [become_so/3]).
 :- use_module(groups_named, [with_groups_named/2]).
@@ -25,8 +25,20 @@ finished(Said, Ability) :-
     asked(Ability2, Asked),
     tidied(Ability2, Asked, Ability3),
     searched(Ability3, Ability4),
-    as_it_stands(Ability4, Ability5),
+    exiled_last(Ability4, Last),
+    as_it_stands(Last, Ability5),
     standing(Ability5, Ability).
+
+%   exiled_last(+Ability0, -Ability) is det: a spell that exiles itself first leaves the stack when all has been done (608.2n).
+
+exiled_last(Ability0, Ability) :-
+    (   Ability0 = spell([program(Program0)]),
+        Exile = move(what:this, to:exile),
+        append(Before, [Exile|[Next|After]], Program0)
+    ->  append([Before, [Next|After], [Exile]], Program),
+        Ability = spell([program(Program)])
+    ;   Ability = Ability0
+    ).
 
 %   as_it_stands(+Ability0, -Ability): modes stand alone, and what is targeted only if it was kicked is said so.
 

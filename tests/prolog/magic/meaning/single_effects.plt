@@ -147,13 +147,14 @@ means('If you have a full party, draw a card.',
 means('~ costs {1} less to cast for each creature in your party.',
       own_cost(less(the_amount(party)),true)).
 
+means('Exile ~. Draw a card.', spell([program([draw(who:you,amount:1),move(what:this,to:exile)])])).
+
 lacks('Create a token that\'s a copy of target Elf, except it\'s a 4/4 black Zombie.', exception).
 lacks('Exile two target Elf cards from a single graveyard.', "so many cards of one graveyard, the rules do not look for").
 lacks('Flip a coin until you lose a flip.', adjunct).
 lacks('~ deals 2 damage to target player. Each other creature gets -1/-1 until end of turn.', "other than what, is not said").
 
 lacks('Choose two target Elves. Those creatures deal damage equal to their power to target Goblin.', "as much as all of them have, or as each of them has, is not said").
-lacks('Exile ~. Draw a card.', "a spell that is exiled does nothing more").
 lacks('~ deals damage equal to the exiled card\'s power to target Elf.', "what is exiled as a cost, the rules do not find again").
 lacks('You may have ~ enter as a copy of any Elf card in a graveyard.', permanents_alone).
 lacks('Whenever an opponent sacrifices a Goblin, put that card onto the battlefield under your control.', "what has left the battlefield is another object").
