@@ -27,8 +27,6 @@ linear:row(np(here), ref(linked(sacrificed, sg)), sacrificed, []).
 
 %   "if it had a +1/+1 counter on it"
 
-linear:row(cond, say(N, do(past, have, [], [obj(at(K, none, sel(Ds, filter([kind([], Noun)], [pp(on, M)]))))], [])), compare(on(any, R), at_least, 1),
-           [idle(K), Ds in [[a], [], [or(one, more)]], counters_noun:Noun-counter, on_itself:M-it, thing_asked:N-R]).
 linear:row(cond, say(N, do(pres, have, [], [obj(at(K, none, sel(Ds, filter([kind([C], Noun)], [pp(on, M)]))))], [])), compare(on(Kind, R), at_least, 1),
            [idle(K), Ds in [[a], [an], [or(one, more)]], counters_noun:Noun-counter, counter:C-Kind, on_itself:M-it, np(here):N-R, not(R, this)]).
 

@@ -186,6 +186,8 @@ means('When ~ enters, if it entered from your graveyard or you cast it from your
       triggered(enters(this),it_holds(or(fits(this,[came_from(graveyard),owned(you)]),and(was_cast,fits(this,[cast_from(graveyard),owned(you)])))),[program([gain_life(who:you,amount:2)])])).
 means('Whenever you sacrifice ~ or another Elf, you gain 3 life.',
       triggered(either(sacrifices(you,[this]),sacrifices(you,[other,subtype(elf)])),true,[program([gain_life(who:you,amount:3)])])).
+means('Whenever another Elf you control leaves the battlefield, if it had counters on it, you gain 2 life.',
+      triggered(leaves([other,subtype(elf),controlled(you)]),was(that,[with_counters]),[program([gain_life(who:you,amount:2)])])).
 
 lacks('If damage would be dealt to ~, prevent that damage. Put a +1/+1 counter on ~.', then_so_many).
 lacks('You may have ~ enter as a copy of an Elf card in a graveyard.', permanents_alone).
