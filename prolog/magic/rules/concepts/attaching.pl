@@ -117,7 +117,7 @@ protected(Thing, O) :-
     protected_from(Thing, O),
     \+ ( restricted(Thing, keeps_attached(Which), Source), kept(Which, O, Source) ).
 
-%   kept(+Which, +O, +Source): the protection that Source gives does not remove O (702.16p).
+%   kept(+Which, +O, +Source): the protection that Source gives does not remove O (702.16).
 
 kept(this, O, O).
 kept(auras, O, _) :- once(subtype(O, aura)).

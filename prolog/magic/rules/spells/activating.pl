@@ -40,8 +40,7 @@ setting(payment(_), manual)
     definition:activated_ability(Name, Index, battlefield, _, _, _, _),
     \+ automatic(Player, Name, Index).
 '602.2' :: executable activate(O, Index) if
-    priority(Player, _), definition:uses(any_player), controls(Other, O), Other \== Player, object(O, Name, _),
-    open_to_all(Name, Index).
+    priority(Player, _), definition:uses(any_player), others_control(Player, O), object(O, Name, _), open_to_all(Name, Index).
 '114.4' :: executable activate(O, Index) if
     priority(Player, _), emblem(Player, O), object(O, Name, _),
     definition:activated_ability(Name, Index, battlefield, _, _, _, _).
@@ -60,6 +59,12 @@ setting(payment(_), manual)
 
 definition:uses(any_player) reads silent otherwise silent.
 open_to_all(_, _) reads "any player may activate it" otherwise "only its controller may activate it".
+
+others_control(Player, O) reads "another player controls ~o"-[O] otherwise "~w controls it"-[Player].
+
+others_control(Player, O) :-
+    controls(Other, O),
+    Other \== Player.
 
 open_to_all(Name, Index) :-
     definition:activated_ability(Name, Index, battlefield, _, _, _, Limits),
