@@ -212,6 +212,17 @@ amiss(Ability, "what has left the battlefield is another object") :-
     contains_term(Word, Thing),
     \+ ( Word == this, \+ memberchk(Gone, [dies(this), leaves(this), cycles(this), dies(enchanted(_)), leaves(enchanted(_)), sacrifices(_, [this])]) ),
     \+ followed(Gone, Verb, Roles, Word, Effects).
+amiss(Ability, "a target may be what is moved first") :-
+    sub_term(triggered(_, _, [program(Program)]), Ability),
+    append(_, [Moved|Later], Program),
+    Moved =.. [move|Roles],
+    ( memberchk(what:this, Roles) ; memberchk(what:that, Roles) ),
+    member(Statement, Later),
+    \+ sub_term(reflexive(_), Statement),
+    sub_term(Target, Statement),
+    nonvar(Target),
+    ( Target = target(Set) ; Target = targets(_, Set) ),
+    memberchk(card_in(_, _), Set).
 amiss(Ability, "what was created is no card") :-
     sub_term(Part, Ability),
     nonvar(Part),

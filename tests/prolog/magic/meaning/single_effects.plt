@@ -158,5 +158,6 @@ lacks('Choose two target Elves. Those creatures deal damage equal to their power
 lacks('~ deals damage equal to the exiled card\'s power to target Elf.', "what is exiled as a cost, the rules do not find again").
 lacks('You may have ~ enter as a copy of any Elf card in a graveyard.', permanents_alone).
 lacks('Whenever an opponent sacrifices a Goblin, put that card onto the battlefield under your control.', "what has left the battlefield is another object").
+lacks('When ~ dies, exile it, then return target Elf card from your graveyard to the battlefield.', "a target may be what is moved first").
 
 :- end_tests(single_effects).
