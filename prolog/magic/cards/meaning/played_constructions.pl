@@ -12,4 +12,83 @@
 
 %   played(?Outer, ?Inners): written by tools/judge_by_boards.py.
 
-played(activated, [under]).
+played(abilities, [granted]).
+played(activated, [instead, otherwise]).
+played(all_of, [is]).
+played(and_only, [time]).
+played(and_only_if, [say]).
+played(any, [join_and, join_comma, join_or, say, there]).
+played(as, [at, ref]).
+played(as_long_as, [any, there]).
+played(as_though, [say]).
+played(at, [sel_at_least, sel_different, sel_more, sel_more_than, sel_no, sel_plus]).
+played(bare, [loyalty, program, triggered]).
+played(both, [obj, to]).
+played(c, [non_]).
+played(cmp, [equal, than]).
+played(co, [non_]).
+played(comma, [except]).
+played(cost, [do, symbols]).
+played(do2, [obj, time]).
+played(do, [all_of, as, as_though, both, cost, inf, pp2, rather, w]).
+played(each, [ing, join_and, join_or, undergo]).
+played(equal, [half]).
+played(except, [any, say]).
+played(filter, [as, pt, than]).
+played(first_time, [time]).
+played(granted, [activated, program, triggered]).
+played(group, [at, headless, 'join_,', join_and, join_comma, join_minus, join_plus, ref]).
+played(half, [at]).
+played(headless, [up_to]).
+played(if, [there]).
+played(inf, [all_of, do]).
+played(ing, [do]).
+played(instead, [lasting, say, seq, there]).
+played(is, [adj1, cmp, each, ing, pp, pts]).
+played('join_,', [is, symbols]).
+played(join_and, [at, granted, ing, ref, say]).
+played(join_comma, [say, symbols]).
+played(join_minus, [headless]).
+played(join_or, [ing, keyword, say, there, undergo]).
+played(join_plus, [at, headless]).
+played(keyword, [colors]).
+played(lasting, [seq, under]).
+played(loyalty, [under]).
+played(np, [colors, sel]).
+played(obj, [half, ref_event, ref_other, rest_of, times]).
+played(of, [all_but, n, ref, that_m]).
+played(of_its, [this]).
+played(or_equal, [at]).
+played(otherwise, [lasting, say, seq]).
+played(owner, [ref_linked]).
+played(perfect, [do]).
+played(pp2, [at, ref]).
+played(pp, [pro, symbols]).
+played(program, [instead, otherwise]).
+played(rather, [do]).
+played(ref, [linked, sel_the]).
+played(ref_event, [event]).
+played(ref_linked, [linked]).
+played(ref_other, [other]).
+played(say, [headless, perfect, times]).
+played(sel_at_least, [at_least, filter]).
+played(sel_different, [filter]).
+played(sel_more, [filter]).
+played(sel_more_than, [filter, more_than]).
+played(sel_no, [filter]).
+played(sel_plus, [filter, plus]).
+played(sel_poss, [ord]).
+played(tails, [and_only, and_only_if, then_comma]).
+played(than, [at, or_equal]).
+played(that, [modal, perfect]).
+played(that_is, [do]).
+played(the_next_time, [say]).
+played(there, [at]).
+played(time, [first_time, the_next_time]).
+played(times, [at, ref]).
+played(triggered, [any, instead, otherwise, there]).
+played(under, [pp, tails, time, under, when_and, when_while]).
+played(unless, [there]).
+played(when_and, [say]).
+played(when_while, [say, there]).
+played(with_abilities, [granted, join_or]).

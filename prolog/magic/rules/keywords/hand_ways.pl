@@ -72,18 +72,18 @@ allowed(prowl, _).
 
 %   unmet(+Way, +Name, +Player): no creature of Player's that had to has dealt combat damage to a player this turn.
 
-'702.173a' :: caused unmet(freerunning, _, Player) if \+ struck(Player, assassin).
-'702.76a' :: caused unmet(prowl, Name, Player) if \+ ( definition:card_subtype(Name, Type), struck(Player, Type) ).
+'702.173a' :: caused unmet(freerunning, _, Player) if \+ has_struck(Player, assassin).
+'702.76a' :: caused unmet(prowl, Name, Player) if \+ ( definition:card_subtype(Name, Type), has_struck(Player, Type) ).
 
-fluent struck(_P:player, _Type:atom).
+fluent has_struck(_P:player, _Type:atom).
 
-'702.173a' :: caused struck(Player, assassin) after
+'702.173a' :: caused has_struck(Player, assassin) after
     deals_damage(Source, Damaged, N, combat), \+ \+ definition:way(_, freerunning, _, _, _),
     strikes(Source, Damaged, N, Player, assassin).
-'702.76a' :: caused struck(Player, Type) after
+'702.76a' :: caused has_struck(Player, Type) after
     deals_damage(Source, Damaged, N, combat), definition:way(Name, prowl, _, _, _), definition:card_subtype(Name, Type),
     strikes(Source, Damaged, N, Player, Type).
-'500.1' :: caused -struck(Player, Type) after begin_turn(_), struck(Player, Type).
+'500.1' :: caused -has_struck(Player, Type) after begin_turn(_), has_struck(Player, Type).
 
 strikes(Source, Damaged, N, Player, Type) :-
     N > 0,

@@ -103,7 +103,7 @@ counters_of(O, M) :-
     last_known(O, Facts),
     member(counters(_, M), Facts).
 
-%   A party has up to one Cleric, Rogue, Warrior and Wizard each: so many creatures as can have one of these places (700.8).
+%   A party has up to one Cleric, Rogue, Warrior and Wizard each: so many creatures as can have one of these places.
 
 evaluating:reckoned(party, view(_, You, _), N) :-
     findall(Places, ( controls(You, O), type(O, creature), places_in_party(O, Places) ), All0),
