@@ -35,6 +35,11 @@ linear:native(of_no_deed, Event, yes, State, State) :-
     \+ ( sub_term(Part, Event), nonvar(Part), memberchk(Part, [did(_), before(_), the(_)]) ).
 linear:native(without_instructions, Instead, yes, State, State) :-
     \+ ( sub_term(Part, Instead), nonvar(Part), memberchk(Part, [done(_), prevented(_), exile_then(_), x]) ).
+linear:row(s, instead(say(at(K, none, sel([a], filter(Hs, [undergone(do(pres, deal, [], [obj(M)], [this_way]))]))), modal(would, [], [], do(pres, die, [], [], [time(this(turn))]))),
+                      say(you, do(pres, exile, [], [obj(ref(K))], []))), [exile_if_dies(things(those(did(D), Set)))],
+           [idle(K), damage_dealt:M-any, this_way:deal-D, set(found, here):filter(Hs, [])-Set0, no_players:Set0-Set]).
+linear:native(no_players, Set0, Set, State, State) :-
+    ( Set0 == [] -> Set = [not([player])] ; Set = Set0 ).
 linear:row(s, instead(say(N, modal(would, [], [], do(pres, die, [], [], [time(this(turn))]))), say(you, do(pres, exile, [], [obj(M)], []))), [exile_if_dies(things(R))],
            [who_dies:N-(R-K), that_one(K):M-yes]).
 linear:row(who_dies, ref(K), R-K, [np(here):ref(K)-R, an_object:R-yes]).

@@ -10,6 +10,7 @@
 :- use_module(library(occurs), [sub_term/2]).
 :- use_module(becoming_rows, [become_so/3]).
 :- use_module(each_their_own, [again/2, apart_from_each_other/1, each_own/4, with/4]).
+:- use_module(instead_rows, [as_before/3]).
 :- use_module(linear, [bound/4, deed_noted/4, fresh/3, meant/5, op(_, _, in)]).
 
 :- multifile linear:row/4, linear:native/5.
@@ -49,11 +50,6 @@ together([lasting(time(eot), say(N, do(pres, gain, [], [abilities([keyword([flas
 together([S, say(at(_, none, sel([this], filter([kind([], n(effect))], []))), aux(pres, no, [], do(pres, remove, [], [obj(N)], [])))|Others], spared(S, N), Others).
 together([S, say(N, modal('can\'t', [], [], is(pres, yes, [], undergo(do(pres, regenerate, [], [], [])), [])))|Others], buried(S, N), Others).
 
-%   as_before(+Before, +Sentence0, -Sentence) is semidet: damage of another amount is dealt to what it would be dealt to.
-
-as_before(say(_, do(pres, deal, [], Complements, _)), say(N, do(pres, deal, [], [obj(M)], Adjuncts)), say(N, do(pres, deal, [], [obj(M), to(to, ref(K))], Adjuncts))) :-
-    memberchk(to(to, at(K, none, sel(_, _))), Complements).
-
 linear:row(together, pays(N, M, N2, K, S, Else), [pays(who:R, costs:Costs, (then):P, (else):Q)],
            [paid(M):K-yes, subject:N-R, payment:M-Costs, np(here):N2-R2, same(R):R2-yes, s:S-P, each(s):Else-Others, appended:Others-Q]).
 linear:native(paid(What), K, yes, State, State) :-
@@ -68,13 +64,7 @@ linear:native(payable, Mana, yes, State, State) :-
     \+ sub_atom(Mana, _, _, _, '{E}'),
     \+ sub_atom(Mana, _, _, _, '{X}').
 linear:row(together, if(C, S, T), [if(condition:D, (then):P, (else):Q)], [condition:C-D, s:S-P, s:T-Q]).
-linear:row(together, instead(S, C, T), [if(condition:D, (then):Q, (else):P)], [s:S-P, condition:C-D, s:T-Q]).
 
-linear:row(s, instead(say(at(K, none, sel([a], filter(Hs, [undergone(do(pres, deal, [], [obj(M)], [this_way]))]))), modal(would, [], [], do(pres, die, [], [], [time(this(turn))]))),
-                      say(you, do(pres, exile, [], [obj(ref(K))], []))), [for_each(name:E, of:those(did(D), Set), do:[exile_if_dies(things(the(E)))])],
-           [idle(K), damage_dealt:M-any, this_way:deal-D, set(found, here):filter(Hs, [])-Set0, no_players:Set0-Set, fresh(E)]).
-linear:native(no_players, Set0, Set, State, State) :-
-    ( Set0 == [] -> Set = [not([player])] ; Set = Set0 ).
 linear:row(together, flashback_given(N, at(K, owner(M), sel([poss], filter([kind([mana], n(cost))], [])))), [give_flashback(R)],
            [np(here):N-R, idle(K), np(here):M-S, same(R):S-yes]).
 linear:row(together, flashback_given(N, at(K, none, of_its(M, [part('\'s', [], filter([kind([mana], n(cost))], []))]))), [give_flashback(R)],

@@ -22,6 +22,7 @@ together out of parts that are known is looked at as a whole, too: see whole_abi
 :- use_module(effect_sets, []).
 :- use_module(entering_rows, []).
 :- use_module(event_rows, []).
+:- use_module(instead_rows, []).
 :- use_module(happened_rows, []).
 :- use_module(limit_rows, []).
 :- use_module(linear, [begun/1, meant/5, missed/2, op(_, _, in)]).

@@ -50,7 +50,7 @@ means('{T}: Look at the top card of target opponent\'s library. You may put that
 means('When ~ enters, you may reveal the top card of your library. If an Elf card is revealed this way, you gain 2 life.',
       triggered(enters(this),true,[program([may(who:you,then:[b:reveal(what:top(1,you),name:b)]),if(condition:some(those(before(b),[subtype(elf)])),then:[gain_life(who:you,amount:2)])])])).
 means('~ deals 4 damage to each creature. If a creature dealt damage this way would die this turn, exile it instead.',
-      spell([program([a:deal(source:this,amount:4,to:all([creature])),for_each(name:c,of:those(did(a),[creature]),do:[exile_if_dies(things(the(c)))])])])).
+      spell([program([a:deal(source:this,amount:4,to:all([creature])),exile_if_dies(things(those(did(a),[creature])))])])).
 means('~ deals 1 damage to any target. ~ deals 3 damage instead if you control an Elf.',
       spell([program([if(condition:some(all([controlled(you),subtype(elf)])),then:[deal(source:this,amount:3,to:chosen(1))],else:[deal(source:this,amount:1,to:target([any_target]))])])])).
 means('~ deals 2 damage to target player or planeswalker. That player or that planeswalker\'s controller mills two cards.',
@@ -174,6 +174,7 @@ means('Until end of turn, target Elf becomes a green Wolf with base power and to
 means('{9}: ~ deals 4 damage divided as you choose among any number of target Elves.',
       activated([mana('{9}')],[program([divided_damage(this,4,target([subtype(elf)]))])])).
 
+lacks('Return target creature to its owner\'s hand. If you control an Elf, you may put that creature on top of its owner\'s library instead.', not_optional).
 lacks('~ deals damage equal to the exiled card\'s power to any target.', "what is exiled as a cost, the rules do not find again").
 lacks('Look at the top three cards of target opponent\'s library. Put one of those cards into that player\'s graveyard and the rest on top of their library in any order.',
       "who puts them in order, is not said").

@@ -55,11 +55,14 @@ test('a sentence that says two things is not read', Stopped == "instead") :-
     read_ability(spell, "Draw a card, then discard a card. If you control an Elf, draw two cards instead.",
                  stopped(Stopped, _)).
 
-test('nor "it" after what an Aura or Equipment is on', [true(Refusal == misplaced), nondet]) :-
+test('"it" is what the condition speaks of', Ability == Meant) :-
     read_ability(permanent,
                  "Whenever a creature dies, put a +1/+1 counter on equipped creature. \
 If equipped creature is a Vampire, put two +1/+1 counters on it instead.",
-                 Read),
-    functor(Read, Refusal, _).
+                 understood(Ability, _)),
+    Meant = triggered(dies([creature]), true,
+                      [program([if(condition:fits(equipped(creature), [subtype(vampire)]),
+                                   (then):[put_counters(on:equipped(creature), kind:'+1/+1', amount:2)],
+                                   (else):[put_counters(on:equipped(creature), kind:'+1/+1', amount:1)])])]).
 
 :- end_tests(done_instead).

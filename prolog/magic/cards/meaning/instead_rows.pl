@@ -1,0 +1,33 @@
+:- module(instead_rows,
+          [ as_before/3                 % +Before, +Sentence0, -Sentence
+          ]).
+
+/** <module> "Draw a card. If you control an Elf, draw two cards instead": what one sentence says comes instead of the one before it
+*/
+
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [memberchk/2]).
+:- use_module(library(occurs), [sub_term/2]).
+:- use_module(linear, [op(_, _, in)]).
+
+:- multifile linear:row/4, linear:native/5.
+:- discontiguous linear:row/4.
+
+%!  as_before(+Before, +Sentence0, -Sentence) is semidet.
+%
+%   Damage of another amount is dealt to what it would be dealt to.
+
+as_before(say(_, do(pres, deal, [], Complements, _)), say(N, do(pres, deal, [], [obj(M)], Adjuncts)), say(N, do(pres, deal, [], [obj(M), to(to, ref(K))], Adjuncts))) :-
+    memberchk(to(to, at(K, none, sel(_, _))), Complements).
+
+linear:row(together, instead(S, C, T), [if(condition:D, (then):Q, (else):P)], [not_optional:T-yes, s:S-P, condition:C-D, s:T-Q, in_place_of(P):Q-yes]).
+linear:native(not_optional, S, yes, State, State) :-
+    \+ sub_term(modal(may, _, _, _), S).
+
+%   in_place_of(Program): one deed comes instead of one, or all of them do again; of several, one is not said to be replaced.
+
+linear:native(in_place_of(Program), Instead, yes, State, State) :-
+    ( Program = [_] -> true ; maplist(verb_of, Program, Verbs), maplist(verb_of, Instead, Verbs) ).
+
+verb_of(_:Statement, Verb) :-
+    functor(Statement, Verb, _).
