@@ -56,6 +56,9 @@ lacks(Context, Text, Kind, What) :-
 lack(refused(no_tree), Text, Kind, What) =>
     Kind = word,
     stopped_at(Text, What).
+lack(refused(without_end), _, Kind, What) =>
+    Kind = word,
+    What = "no full stop at the end".
 lack(refused(limit), _, Kind, What) =>
     Kind = time,
     What = "reading it takes too long".

@@ -11,6 +11,7 @@ that were judged right (judged_constructions.pl), and all parts of it are known.
 */
 
 :- use_module(library(lists), [member/2]).
+:- use_module(library(lists), [memberchk/2]).
 :- use_module('../discourse/meanings', [tree_meanings/3]).
 :- use_module('../meaning/judged_constructions', [judged/1]).
 :- use_module('../meaning/term_abilities', [missing/2, term_ability/2]).
@@ -29,13 +30,23 @@ read_by_syntax(Context, Text, Ability) :-
 
 %!  meaning_by_syntax(+Context, +Text, -Result) is det.
 %
-%   Result is means(Ability, Term), or why it is none: refused(Why), several(Terms), missing(Part),
+%   Result is means(Ability, Term), or why it is none: refused(Why) (`without_end`, too), several(Terms), missing(Part),
 %   misplaced(Reason), unknown(Kind, Part).
 
 meaning_by_syntax(Context, Text, Result) :-
     text_trees(Text, Tokens, Trees),
     tree_meanings(Trees, Tokens, Meaning),
-    meant(Meaning, Context, Result).
+    (   without_end(Meaning, Text)
+    ->  Result = refused(without_end)
+    ;   meant(Meaning, Context, Result)
+    ).
+
+%   without_end(+Meaning, +Text) is semidet: a sentence ends with a full stop, or with what is quoted.
+
+without_end(one(bare(Ability)), Text) :-
+    functor(Ability, Kind, _),
+    memberchk(Kind, [program, triggered, loyalty]),
+    \+ sub_string(Text, _, 1, 0, "\"").
 
 meant(one(Term), Context, Result) =>
     (   term_ability(Term, Ability)

@@ -79,7 +79,7 @@ def test_a_deck_list_is_a_deck(pool: Pool, tmp_path: Path) -> None:
         ("You may cast spells as though they had dash.", "word", "dash after had"),
         ("Destroy target land. Tap target land. Sacrifice that creature.", "reference", None),
         ("Target creature gains banding until end of turn.", "rule", None),
-        ("Destroy target creature. Return the exiled card to your hand.", "meaning", "np: card"),
+        ("Destroy target creature. Return the exiled card to your hand.", "sense", None),
     ],
 )
 def test_what_is_missing_is_said(pool: Pool, text: str, kind: str, what: str | None) -> None:
