@@ -13,7 +13,7 @@ import argparse
 import json
 import subprocess
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
@@ -52,11 +52,16 @@ def compared(keys: list[Key], jobs: int) -> Iterator[Compared]:
 
 
 def _answers(keys: list[Key]) -> list[str]:
-    load = "load_files(prolog/load, [silent(true)]), use_module(tools/compare_readers), main"
+    return answers("main", keys)
+
+
+def answers(goal: str, rows: Sequence[tuple[str, ...]]) -> list[str]:
+    """Return the lines that GOAL of compare_readers.pl writes about ROWS."""
+    load = f"load_files(prolog/load, [silent(true)]), use_module(tools/compare_readers), {goal}"
     with prolog_environment():
         asked = subprocess.run(
             ["swipl", "-q", "-g", load, "-t", "halt"],
-            input="".join(f"{json.dumps(key)}\n" for key in keys),
+            input="".join(f"{json.dumps(row)}\n" for row in rows),
             capture_output=True, text=True, check=True, cwd=ROOT,
         )  # fmt: skip
     return asked.stdout.splitlines()

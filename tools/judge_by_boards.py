@@ -24,11 +24,10 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from compare_readers import ROOT, rows_of
+from compare_readers import ROOT, answers, rows_of
 
 from pyengine.games.magic.pool.lookup import Pool
 from pyengine.games.magic.pool.reading import Key
-from pyengine.system.environment import prolog_environment
 
 PLAYED = ROOT / "prolog/magic/cards/meaning/played_constructions.pl"
 GATE = "prolog/magic/cards/meaning/judged_constructions.pl"
@@ -72,7 +71,7 @@ def run(directory: Path, *command: str) -> None:
     home.mkdir(exist_ok=True)
     subprocess.run(
         [sys.executable, "-m", "pyengine.cli.main", *command], cwd=directory,
-        env={**os.environ, "PYTHONPATH": str(directory), "MANALOG_HOME": str(home)}, check=False,
+        env={**os.environ, "PYTHONPATH": str(directory), "MANALOG_HOME": str(home)}, check=True,
     )  # fmt: skip
 
 
@@ -133,14 +132,7 @@ def judged(texts: dict[str, list[Key]], seen: set[str], differ: set[str]) -> dic
 
 def constructions(keys: list[Key]) -> list[list[str]]:
     """Return the constructions of the texts of KEYS that stand in no text that both read."""
-    load = "load_files(prolog/load, [silent(true)]), use_module(tools/compare_readers), unjudged"
-    with prolog_environment():
-        asked = subprocess.run(
-            ["swipl", "-q", "-g", load, "-t", "halt"],
-            input="".join(f"{json.dumps(key)}\n" for key in keys),
-            capture_output=True, text=True, check=True, cwd=ROOT,
-        )  # fmt: skip
-    return [json.loads(row) for row in asked.stdout.splitlines()]
+    return [json.loads(row) for row in answers("unjudged", keys)]
 
 
 def read_by_eye() -> set[str]:
