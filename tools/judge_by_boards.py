@@ -6,8 +6,8 @@ Constructions that stand in no text which both readers read the same (compare_re
 by playing: a copy of this checkout reads all CARDS with every construction let through, and the
 boards of the cards that are whole only so are compared with what another engine observed on them.
 A construction was judged right where the boards of three such cards agree, or are explained, and
-those of none differ; or where it is in tools/judged_by_eye.tsv, with the texts that were read and
-the scenarios that play it, and no board differs. --write writes
+those of none differ; or where it is in tools/judged_by_eye.tsv, for three texts that were read or
+three boards that agree, at least, and no board differs here. --write writes
 prolog/magic/cards/meaning/played_constructions.pl.
 """
 
@@ -136,7 +136,7 @@ def constructions(keys: list[Key]) -> list[list[str]]:
 
 
 def read_by_eye() -> set[str]:
-    """Return the constructions that were judged by reading texts and by scenarios."""
+    """Return the constructions that were judged by hand: by texts that were read, or boards."""
     lines = BY_EYE.read_text("utf-8").splitlines()
     return {line.partition("\t")[0] for line in lines if line and not line.startswith("#")}
 

@@ -8,7 +8,7 @@
 %!  played(?Outer, ?Inners:list(atom)) is nondet.
 %
 %   Boards of three cards at least with one of Inners in Outer came out as another engine observed, and those of none
-%   came out otherwise; or it was read by eye in three texts at least, and is played in scenarios (tools/judged_by_eye.tsv).
+%   came out otherwise; or tools/judged_by_eye.tsv has it: read by eye in three texts, or on three boards that agree, at least.
 
 %   played(?Outer, ?Inners): written by tools/judge_by_boards.py.
 
