@@ -6,6 +6,7 @@ import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from itertools import takewhile
 
 from pyengine.engine.session import Session
 from pyengine.errors import ManalogError
@@ -28,9 +29,8 @@ class Line:
 
         A place that was taken back is forgotten: the rest of the game does not follow from it.
         """
-        kept = 0
-        while kept < min(len(self.actions), len(actions)) and self.actions[kept] == actions[kept]:
-            kept += 1
+        pairs = zip(self.actions, actions, strict=False)
+        kept = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
         if self.place[0] > kept:
             self.place = (0, ())
         self.actions[:] = actions

@@ -122,15 +122,18 @@ class Pool(Closing):
 
     def _words(self, number: int | None = None) -> dict[int, dict[str, str]]:
         """Return the texts of abilities that we have no words for, by cards or of one."""
+        of_one = "" if number is None else "card = ? AND "
         query = (
             "SELECT card, term, detail, texts.text AS said FROM paragraphs "
             "JOIN texts ON texts.id = paragraphs.text "
-            "WHERE texts.state = 'understood' AND card = coalesce(?, card) "
+            f"WHERE {of_one}texts.state = 'understood' "
             "AND card IN (SELECT card FROM paragraphs JOIN texts ON texts.id = paragraphs.text "
-            "WHERE texts.state = 'understood' AND detail = '') ORDER BY card, face, position"
+            f"WHERE {of_one}texts.state = 'understood' AND detail = '') "
+            "ORDER BY card, face, position"
         )
+        values = () if number is None else (number, number)
         found: dict[int, dict[str, str]] = {}
-        for row in self.connection.execute(query, (number,)):
+        for row in self.connection.execute(query, values):
             words = found.setdefault(row["card"], {})
             if row["term"].startswith("spell("):
                 words[WHOLE_SPELL] = f"{words.get(WHOLE_SPELL, '')} {row['said']}".lstrip()
