@@ -37,6 +37,10 @@ def tournament(
         ),
     ] = "random,aggressive",
     games: Annotated[int, typer.Option(min=1, help="Games of each pairing and seat.")] = 100,
+    format_: Annotated[
+        str | None,
+        typer.Option("--format", metavar="NAME", help="Refuse decks that are not legal in it."),
+    ] = None,
     mirrors: Annotated[
         bool, typer.Option("--mirrors/--no-mirrors", help="Whether all meet themselves, too.")
     ] = True,
@@ -74,6 +78,8 @@ def tournament(
     plan = Tournament.everyone(
         options.parts(names), options.parts(agents), games, seed, game, mirrors=mirrors
     )
+    if format_ is not None:
+        find_game(game).demand_legal(plan.decks, format_)
     with Results.open(db) as results:
         run = Run(plan, results)
         run.play(where, keep)

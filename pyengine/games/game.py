@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Protocol
 
 from pyengine.errors import EngineError
+from pyengine.system.importing import imported
 
 if TYPE_CHECKING:
     from pyengine.engine.session import Setup
@@ -64,7 +65,8 @@ class Game:
     `open_cards` opens the game's cards, `read_deck` reads a deck from a file or by its name, and
     `decks` are the names of the usual ones. `drawn` is `module:function` that, given a file or None
     and a number of seats, returns what makes of each seed a set-up with decks drawn by chance, of
-    its `cards`.
+    its `cards`. `legal` is `module:function` that, given decks and the name of a format, refuses
+    those that are not legal in it.
     """
 
     name: str
@@ -90,6 +92,7 @@ class Game:
     board_line: str = ""
     chosen: str = ""
     orders: Mapping[str, str] = field(default_factory=dict)
+    legal: str = ""
 
     def default_setup(self, seed: int) -> Setup:
         """Return the usual set-up of a game with SEED; EngineError when there is none."""
@@ -123,6 +126,15 @@ class Game:
         if self.read_deck is None:
             raise EngineError(f"{self.name} is played without decks", remedy="Leave --decks out")
         return self.read_deck(source)
+
+    def demand_legal(self, decks: Sequence[Deck], format_name: str) -> None:
+        """Refuse DECKS of which one is not legal in the format: DeckError with all that is wrong.
+
+        EngineError: the game has no formats. ManalogError: it has none of that name.
+        """
+        if not self.legal:
+            raise EngineError(f"there are no formats in {self.name}", remedy="Leave --format out")
+        imported(self.legal)(decks, format_name)
 
     def prepare(self) -> None:
         """Build now what would be built at first use, so that several processes find it."""

@@ -56,7 +56,8 @@ class Offer:
     `begin` makes the set-up from decks, a seed, teams or None, settings, and the numbers of the
     seats that people have. `passing` are the ways to pass of people who can do nothing else, the
     usual one first, where the game knows of such choices. `tasks` lists the puzzles,
-    easy ones first; `board` writes a view down.
+    easy ones first; `board` writes a view down. `formats` lists those that decks can
+    be legal in, the usual one first.
     """
 
     game: str
@@ -73,3 +74,9 @@ class Offer:
     tasks: Callable[[], Sequence[Task]] | None = None
     board: Callable[[dict[str, Any]], str] | None = None
     passing: tuple[str, ...] = ()
+    formats: Callable[[], Sequence[str]] | None = None
+
+    def choices(self) -> dict[str, tuple[str, ...]]:
+        """Return the values of each setting, of `format` too where the game has formats."""
+        formats = {"format": tuple(self.formats())} if self.formats is not None else {}
+        return {**formats, **self.settings}

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from pyengine.errors import CardError, DeckError, RefusedCard
 from pyengine.games.magic.cards.database import Card, CardDatabase
-from pyengine.games.magic.deck_lists import MOST_CARDS, Entry, Listing
+from pyengine.games.magic.deck_lists import MOST_CARDS, Entry, Listing, Piles
 from pyengine.system.resources import decks_dir
 from pyengine.system.text_files import read_text
 
@@ -35,6 +35,8 @@ class Deck:
     """Those of the cards that the list calls commanders."""
     notes: tuple[str, ...] = field(default=(), repr=False, compare=False)
     """What is wrong with cards that take no part in a game: those of the sideboard."""
+    piles: Piles | None = field(default=None, repr=False, compare=False)
+    """The lines of the list that it was read from."""
 
     @property
     def size(self) -> int:
@@ -235,6 +237,7 @@ def _survey(listing: Listing, path: Path, cards: _Cards) -> Survey:
         frozenset(cards.unlimited | beside.unlimited),
         _as_pile(commanders.pile(piles.commanders)),
         tuple(dict.fromkeys(problem.words(str(path)) for problem in beside.notes)),
+        piles,
     )
     return Survey(deck, tuple(cards.problems), tuple(beside.problems))
 

@@ -7,17 +7,25 @@ from functools import partial
 from typing import Any
 
 from pyengine.engine.session import Setup
+from pyengine.errors import DeckError
 from pyengine.games.game import Deck
 from pyengine.games.magic.cards.database import CardDatabase
-from pyengine.games.magic.decks import COPIES, builtin_decks, parse_deck, read_deck
 from pyengine.games.magic.decks import Deck as CardDeck
+from pyengine.games.magic.decks import builtin_decks, parse_deck, read_deck
+from pyengine.games.magic.formats.construction import ANYTHING, format_names
+from pyengine.games.magic.formats.known import KnownCards
+from pyengine.games.magic.formats.legality import demand_legal
 from pyengine.games.magic.setup import MULLIGANS, magic_setup, player_names
 from pyengine.games.offer import PASSING, Offer, Task
 
+_LIFE = 20
+_MOST_FAULTS = 5
+"""How many faults of decks a page is told."""
+
 _MOST_PLAYERS = 6
 
-_FORMATS: dict[str, tuple[int, int | None]] = {"constructed": (60, COPIES), "limited": (40, None)}
-"""How many cards a deck has at least, and how many of one name at most (100.2a, 100.2b)."""
+USUAL = "usual"
+"""The starting life of the format."""
 
 
 def _begin(
@@ -27,21 +35,34 @@ def _begin(
     settings: Sequence[str],
     people: Sequence[int],
 ) -> Setup:
-    _check(decks, settings)
+    chosen = dict(setting.split("=", 1) for setting in settings)
+    life = _life(decks, chosen.pop("format", ANYTHING))
+    if chosen.get("starting_life") == USUAL:
+        chosen["starting_life"] = str(life)
     names = player_names(deck.name for deck in decks)
-    plain = [setting for setting in settings if not setting.startswith(("payment=", "format="))]
+    plain = [f"{key}={value}" for key, value in chosen.items() if key != "payment"]
     if "payment=manual" in settings:
         plain += [f"payment({names[seat]})=manual" for seat in people]
     return magic_setup(decks, seed=seed, names=names, teams=teams, settings=plain)
 
 
-def _check(decks: Sequence[Deck], settings: Sequence[str]) -> None:
-    """Refuse decks that the format of SETTINGS does not allow: DeckError."""
-    for name, (least, most) in _FORMATS.items():
-        if f"format={name}" in settings:
-            for deck in decks:
-                assert isinstance(deck, CardDeck)
-                deck.check(least, strict=True, copies=most)
+def _life(decks: Sequence[Deck], name: str) -> int:
+    """Return the starting life of the format NAME; DeckError: one of DECKS is not legal in it."""
+    if name == ANYTHING:
+        return _LIFE
+    mine = [deck for deck in decks if isinstance(deck, CardDeck)]
+    try:
+        with CardDatabase.open() as database:
+            return demand_legal(mine, name, database).life
+    except DeckError as error:
+        more = len(error.details) - _MOST_FAULTS
+        told = [*error.details[:_MOST_FAULTS], *([f"and {more} more"] if more > 0 else [])]
+        raise DeckError("; ".join([error.message, *told]), file=error.file) from error
+
+
+def _formats() -> list[str]:
+    with CardDatabase.open() as database:
+        return [ANYTHING, *format_names(KnownCards(database).formats())]
 
 
 def _deck_of_text(text: str, name: str) -> Deck:
@@ -72,9 +93,8 @@ OFFER = Offer(
     ("ismcts:iterations=40", "aggressive", "defensive", "curve", "greedy", "random"),
     _begin,
     {
-        "format": ("any", *_FORMATS),
         "mulligan": MULLIGANS,
-        "starting_life": ("20", "25", "30", "40"),
+        "starting_life": (USUAL, "20", "25", "30", "40"),
         "payment": ("auto", "manual"),
     },
     builtin_decks,
@@ -83,4 +103,5 @@ OFFER = Offer(
     _tasks,
     _board,
     PASSING,
+    _formats,
 )

@@ -144,4 +144,5 @@ GAME = Game(
     board="pyengine.games.magic.boards.placing:board_in_words",
     board_line="pyengine.games.magic.boards.writing:board_line",
     chosen="pyengine.games.magic.stacked:stack",
+    legal="pyengine.games.magic.formats.legality:demand_of_user",
 )

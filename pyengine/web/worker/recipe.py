@@ -45,7 +45,7 @@ def lobby() -> list[dict[str, Any]]:
             "title": offer.title,
             "seats": list(offer.seats),
             "bots": list(offer.bots),
-            "settings": {key: list(values) for key, values in offer.settings.items()},
+            "settings": {key: list(values) for key, values in offer.choices().items()},
             "decks": list(offer.deck_names()) if offer.deck_names else [],
             "usual": list(find_game(offer.game).decks),
             "undo": list(UNDO),
@@ -185,8 +185,9 @@ def _teams(teams: Any, seats: int) -> list[str] | None:
 def _settings(settings: Any, offer: Offer) -> list[str]:
     if not isinstance(settings, dict):
         raise ManalogError("settings have names and values")
+    known = offer.choices()
     for key, value in settings.items():
-        if value not in offer.settings.get(key, ()):
+        if value not in known.get(key, ()):
             raise ManalogError("there is no such setting")
     return [f"{key}={value}" for key, value in settings.items()]
 

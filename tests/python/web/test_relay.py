@@ -120,7 +120,7 @@ SMALL = [{"name": "elves"}, {"name": "small", "text": "20 Forest\n19 Elvish Warr
         ({"decks": [{"name": "elves"}]}, "a deck for each player"),
         ({"decks": [{"name": "elves"}, {"name": "x", "text": "4 Shock\n" * 9000}]}, "at most"),
         ({"settings": {"mulligan": "x), halt"}}, "no such setting"),
-        ({"settings": {"format": "constructed"}, "decks": OGRES}, "the format allows 4"),
+        ({"settings": {"format": "constructed"}, "decks": OGRES}, "and constructed allows 4"),
         ({"settings": {"format": "limited"}, "decks": SMALL}, "asks for at least 40"),
         ({"game": "../magic"}, "no such game"),
         ({"seed": "7"}, "whole number"),

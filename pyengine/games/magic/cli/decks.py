@@ -10,23 +10,33 @@ import typer
 from pyengine.cli import options
 from pyengine.cli.exit_codes import NEGATIVE
 from pyengine.games.magic.cli.cards import Db
+from pyengine.games.magic.cli.terminal import FORMAT
 
 if TYPE_CHECKING:
+    from pyengine.games.magic.cards.database import CardDatabase
     from pyengine.games.magic.decks import Pile, Survey
+    from pyengine.games.magic.formats.legality import Legality
 
 
 def deck(
     file: Annotated[str, typer.Argument(help="A deck file, or elves, goblins or ogres.")],
+    format_: Annotated[
+        str | None,
+        typer.Option("--format", metavar="NAME", help=f"{FORMAT}  [default: anything goes]"),
+    ] = None,
     minimum: Annotated[
-        int, typer.Option(min=0, help="The number of cards that the format asks for.")
+        int, typer.Option(min=0, help="The number of cards to ask for, without --format.")
     ] = 60,
     strict: Annotated[
-        bool, typer.Option("--strict", help="Refuse what breaks the format's rules.")
+        bool, typer.Option("--strict", help="Refuse what the usual rules for decks forbid.")
     ] = False,
     db: Db = None,
     json: options.Json = False,
 ) -> None:
-    """Check a deck and list its cards; exit with 1 where some can't be played.
+    """Check a deck and list its cards; exit with 1 where some can't be played, or are not legal.
+
+    With --format, the card files that were imported say what is legal, and each fault is told with
+    its line.
 
     Deck files are text of MTGO, Arena, Moxfield, XMage or Forge, MTGO's .dek or Cockatrice's .cod.
     """
@@ -36,12 +46,24 @@ def deck(
 
     with CardDatabase.open(pool=db) as database:
         found = survey_deck(file, database, check_card)
-    warnings = [*found.deck.check(minimum, strict=strict), *found.deck.notes]
-    typer.echo(_json(found, warnings) if json else "\n".join(_describe(found)))
+        verdict = _verdict(found, format_, database)
+    usual = found.deck.check(minimum, strict=strict) if verdict is None else []
+    warnings = [*usual, *found.deck.notes]
+    lines = [*_describe(found), *(verdict.lines() if verdict else ())]
+    typer.echo(_json(found, warnings, verdict) if json else "\n".join(lines))
     for warning in warnings:
         typer.echo(f"warning: {warning}", err=True)
-    if found.problems or found.beside:
+    if found.problems or found.beside or not (verdict is None or verdict.legal):
         raise typer.Exit(NEGATIVE)
+
+
+def _verdict(found: Survey, name: str | None, database: CardDatabase) -> Legality | None:
+    """Return whether the deck FOUND is legal in the format NAME, None where there is none."""
+    if name is None:
+        return None
+    from pyengine.games.magic.formats.legality import judge
+
+    return judge(found.deck, name, database)
 
 
 def _describe(found: Survey) -> Iterator[str]:
@@ -68,7 +90,7 @@ def _lines(pile: Pile) -> Iterator[str]:
     yield from (f"{count:>3} {name}" for count, name in pile)
 
 
-def _json(found: Survey, warnings: list[str]) -> str:
+def _json(found: Survey, warnings: list[str], verdict: Legality | None) -> str:
     import json
     from dataclasses import asdict
 
@@ -82,4 +104,6 @@ def _json(found: Survey, warnings: list[str]) -> str:
         "problems": [asdict(problem) for problem in found.problems + found.beside],
         "warnings": warnings,
     }
+    if verdict is not None:
+        record["legality"] = verdict.record()
     return json.dumps(record, ensure_ascii=False)

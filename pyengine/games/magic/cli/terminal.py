@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
 
     from pyengine.engine.session import Setup
+    from pyengine.games.magic.cards.database import CardDatabase
     from pyengine.games.magic.decks import Deck
 
 _HELP = """\
@@ -41,11 +42,16 @@ _HELP = """\
   before your next turn; stops add to that."""
 
 _DECKS: tuple[str, ...] = ("elves", "goblins")
+FORMAT = "Standard, modern, commander, limited ...: refuse decks that are not legal in it."
+"""What `--format` does."""
+
 _OPTIONS: tuple[CommandOption, ...] = (
+    CommandOption("format", str, f"{FORMAT}  [default: anything goes]"),
     CommandOption("mulligan", str, "london, vancouver or paris.  [default: london]"),
-    CommandOption("life", int, "The life that players start with.  [default: 20]"),
+    CommandOption("life", int, "The life that players start with.  [default: the format's, 20]"),
     CommandOption("payment", str, "auto, or manual to tap lands yourself.  [default: auto]"),
 )
+_LIFE = 20
 _OPPONENT = "ismcts:iterations=40"
 
 
@@ -79,14 +85,14 @@ class MagicTerminal:
         sources, agents = _seats(wanted)
         with CardDatabase.open() as database:
             decks = [read_deck(source, database) for source in sources]
-            warnings = [warning for deck in decks for warning in _check(deck, wanted.strict)]
+            life, warnings = _checked(decks, wanted, database)
             names = player_names(deck.name for deck in decks)
             setup = magic_setup(
                 decks,
                 seed=wanted.seed,
                 names=names,
                 teams=wanted.teams,
-                settings=_settings(wanted, names, agents),
+                settings=[*life, *_settings(wanted, names, agents)],
                 database=database,
             )
         return setup, agents, list(dict.fromkeys(warnings))
@@ -139,6 +145,19 @@ def _seats(wanted: NewGame) -> tuple[list[str], list[str]]:
     if wanted.teams is not None and len(wanted.teams) != number:
         raise ManalogError(f"{number} players, but {len(wanted.teams)} teams")
     return list(decks), list(agents)
+
+
+def _checked(
+    decks: list[Deck], wanted: NewGame, database: CardDatabase
+) -> tuple[list[str], list[str]]:
+    """Return the settings of the format that is asked for, and warnings about the DECKS."""
+    name = wanted.own.get("format")
+    if name is None:
+        return [], [warning for deck in decks for warning in _check(deck, wanted.strict)]
+    from pyengine.games.magic.formats.legality import demand_legal
+
+    life = demand_legal(decks, name, database).life
+    return [f"starting_life={life}"] if life != _LIFE else [], []
 
 
 def _check(deck: Deck, strict: bool) -> list[str]:

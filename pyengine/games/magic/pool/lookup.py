@@ -150,6 +150,12 @@ class Pool(Closing):
             if number in found:
                 yield engine_card(card, found[number], words.get(number, {}))
 
+    def formats(self) -> frozenset[str]:
+        """Return the formats of which the imported files say what is legal in them."""
+        query = "SELECT DISTINCT key FROM cards, json_each(cards.legalities)"
+        with self.connection.decoding():
+            return frozenset(str(row["key"]) for row in self.connection.execute(query))
+
     def unread(self) -> int:
         """Return how many cards the grammar of now has not read."""
         query = "SELECT count(*) FROM cards WHERE version <> ?"

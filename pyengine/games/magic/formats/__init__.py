@@ -1,0 +1,1 @@
+"""Formats: how their decks are built, and which cards the card file says are legal in them."""

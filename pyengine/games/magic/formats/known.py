@@ -1,0 +1,85 @@
+"""What a format has to know of a card: its legality, and how many of it a deck may have."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from pyengine.games.magic.cards.database import CardDatabase
+from pyengine.games.magic.pool.lookup import Pool
+from pyengine.games.magic.pool.printed import PrintedCard
+
+_NUMBERS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine",
+            "ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen")  # fmt: skip
+
+_MOST = re.compile(
+    r"A deck can have (?:(?P<any>any number of)|up to (?P<most>\w+)|only (?P<only>\w+)) "
+    r"cards? named (?P<name>[^.\n]+)\."
+)
+
+
+@dataclass(frozen=True, slots=True)
+class KnownCard:
+    """A card as a format sees it.
+
+    `copies` is how many of it a deck may have by what the card says, and `unlimited` that it may
+    have any number. `printed` is None for a card that only Manalog has.
+    """
+
+    name: str
+    unlimited: bool = False
+    copies: int | None = None
+    legalities: Mapping[str, str] = field(default_factory=dict)
+    printed: PrintedCard | None = None
+
+    @property
+    def condition(self) -> str:
+        """What a companion asks of a deck, or "" (702.139a)."""
+        texts = [face.text for face in self.printed.faces] if self.printed else []
+        lines = [line for text in texts for line in text.split("\n")]
+        return next((line for line in lines if line.startswith("Companion —")), "")
+
+
+class KnownCards:
+    """The cards of DATABASE, as formats see them."""
+
+    def __init__(self, database: CardDatabase) -> None:
+        self._database = database
+        self._found: dict[str, KnownCard] = {}
+
+    @property
+    def pool(self) -> Pool | None:
+        """The imported cards, if there are any."""
+        return self._database.pool
+
+    def find(self, name: str) -> KnownCard:
+        """Return the card NAME, played or not; CardError: there is none."""
+        if name not in self._found:
+            self._found[name] = self._find(name)
+        return self._found[name]
+
+    def _find(self, name: str) -> KnownCard:
+        number = self.pool.number(name) if self.pool is not None else None
+        if self.pool is not None and number is not None:
+            return _imported(self.pool.printed(number))
+        card = self._database.lookup(name)
+        return KnownCard(card.name, "basic" in card.supertypes)
+
+    def formats(self) -> frozenset[str]:
+        """Return the formats of which the card files say what is legal in them."""
+        return self.pool.formats() if self.pool is not None else frozenset()
+
+
+def _imported(card: PrintedCard) -> KnownCard:
+    unlimited, copies = "basic" in card.faces[0].supertypes, None
+    for match in _MOST.finditer("\n".join(face.text for face in card.faces)):
+        if match["name"] != card.name:
+            continue
+        unlimited = unlimited or bool(match["any"])
+        copies = _number(match["most"] or match["only"] or "")
+    return KnownCard(card.name, unlimited, copies, card.legalities, card)
+
+
+def _number(word: str) -> int | None:
+    return _NUMBERS.index(word) if word in _NUMBERS else int(word) if word.isdigit() else None
