@@ -108,6 +108,9 @@
 :- use_module(magic/rules/additional/designations, []).
 :- use_module(magic/rules/ways/mana_combinations, []).
 :- use_module(magic/rules/leaving, []).
+:- use_module(magic/rules/commander/command_zone, []).
+:- use_module(magic/rules/commander/commander_tax, []).
+:- use_module(magic/rules/commander/commander_damage, []).
 :- use_module(magic/rules/concepts/attaching, []).
 :- use_module(magic/rules/concepts/entering_auras, []).
 :- use_module(magic/rules/concepts/emblems, []).
@@ -198,6 +201,7 @@
 :- use_module(magic/words/event_reasons, []).
 :- use_module(magic/words/cost_reasons, []).
 :- use_module(magic/words/keyword_words, []).
+:- use_module(magic/words/commander_words, []).
 :- use_module(magic/words/program_words, []).
 :- use_module(magic/cards/keyword_vocabulary, []).
 :- use_module(magic/cards/mechanics_vocabulary, []).

@@ -17,6 +17,7 @@ player chooses, and where one effect lets choose (`as Key choosing Value`), too.
 more with two hooks:
 
   * affected(+Event, -Player): who chooses among effects that would replace Event
+  * chooses(+Key, -Player): who chooses a value of the effect Key, where that is somebody else
   * heard_replacing(+Key, +Value, +Event, +Effects): hears of what is replaced, and may fail
   * rank(+Key, -Rank): effects of less rank come first, 5 without it; of those with rank 0
     ("can't"), which need no choice, the first counts
@@ -37,8 +38,8 @@ result together, the last of them has it: `last_of_step(Pattern, Events)`.
 :- use_module(rules, []).
 :- use_module(language).
 
-:- multifile affected/2, rank/2, heard_replacing/4.
-:- dynamic affected/2, rank/2, heard_replacing/4.
+:- multifile affected/2, rank/2, chooses/2, heard_replacing/4.
+:- dynamic affected/2, rank/2, chooses/2, heard_replacing/4.
 
 fluent decided(_K:integer, _By:replacing_effect, _Value:replacing_value).
 choice choose_replacement(_P:player, _Event:event, _Options:replacing_options).
@@ -126,9 +127,9 @@ apply_option(option(_, Key, Value, Event, Effects), Event, Applied, replaced(Eff
 
 ask(none, Decisions, Changes, Options, Event) :-
     !,
-    asked_player(Event, Player),
     findall(option(Key, Value), member(option(_, Key, Value, _, _), Options), Unsorted),
     sort(Unsorted, Asked),
+    asked_player(Asked, Event, Player),
     unnumbered(Event, Shown),
     set_status(Decisions, Changes, choose_replacement(Player, Shown, Asked)).
 ask(_, _, _, _, _).
@@ -140,8 +141,11 @@ unnumbered(Event, Shown) :-
     term_variables(Shown, Variables),
     maplist(=(0), Variables).
 
-asked_player(Event, Player) :-
-    (   affected(Event, Found)
+asked_player([option(Key, _)|Options], Event, Player) :-
+    (   chooses(Key, Found),
+        \+ ( member(option(Other, _), Options), Other \== Key )
+    ->  Player = Found
+    ;   affected(Event, Found)
     ->  Player = Found
     ;   throw(error(nobody_affected(Event), _))
     ).

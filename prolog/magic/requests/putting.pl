@@ -42,7 +42,7 @@ put(Player, What, Value) :-
     ->  must_be(integer, Value),
         ( What == life -> Fluent = life(Player, Value) ; Fluent = counters(Player, What, Value) ),
         changed(( set(Fluent), go_on_here ))
-    ;   memberchk(What, [battlefield, hand, graveyard, library, exile])
+    ;   memberchk(What, [battlefield, hand, graveyard, library, exile, command])
     ->  cards_meant(Value, Cards),
         changed(( placed(Cards, What, Player), go_on_here ))
     ;   throw(error(existence_error(zone, What), _))
@@ -107,6 +107,8 @@ fact_in(battlefield, Player, Object, controls(Player, Object)).
 fact_in(hand, Player, Object, hand(Player, Object)).
 fact_in(graveyard, Player, Object, graveyard(Player, Object)).
 fact_in(exile, _, Object, exile(Object)).
+fact_in(command, Player, Object, command(Player, Object)).
+fact_in(command, Player, Object, commander(Player, Object, Object)).
 
 mark_fact(Marks, Object, tapped(Object)) :- memberchk(tapped, Marks).
 mark_fact(Marks, Object, arrived(Object)) :- memberchk(sick, Marks).
@@ -142,6 +144,8 @@ fact_of(battlefield, Object, blocks(B, Object)) :- blocks(B, Object).
 fact_of(hand, Object, hand(Player, Object)) :- hand(Player, Object).
 fact_of(graveyard, Object, graveyard(Player, Object)) :- graveyard(Player, Object).
 fact_of(exile, Object, exile(Object)).
+fact_of(command, Object, command(Player, Object)) :- command(Player, Object).
+fact_of(_, Object, commander(Player, K, Object)) :- commander(Player, K, Object).
 
 %   turn_of(+Player, +Step)
 
@@ -184,7 +188,7 @@ go_on(Processes) :-
 prolog:error_message(no_card(Text)) -->
     [ '~w'-[Text] ].
 prolog:error_message(existence_error(zone, Zone)) -->
-    [ 'there is no zone ~p: battlefield, hand, graveyard, library, exile, or life, poison, energy, experience'-[Zone] ].
+    [ 'there is no zone ~p: battlefield, hand, graveyard, library, exile, command, or life, poison, energy, experience'-[Zone] ].
 prolog:error_message(existence_error(step, Step)) -->
     [ 'no game begins at ~p: upkeep, precombat_main, begin_combat, declare_attackers, end_combat, '-[Step],
       'postcombat_main or end_turn' ].

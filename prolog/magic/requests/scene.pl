@@ -13,8 +13,8 @@ The requests by which a seat asks for it (door/seats.pl), and, with a viewer bef
 table itself: a viewer is a player, `nobody`, who looks on, or `everyone`, who sees all.
 
   * ["scene"]: [Turn, Step, StepWords, Active, Players, Objects, Stack, Known], all that the viewer may
-    see. Players are [Name, Team, Life, Counters, Hand, Library, Exiled, Mana, Playing], numbers but for
-    Name, Team and Mana; Objects those of object_row/4; Stack, from the top, those of stack_row/3;
+    see. Players are [Name, Team, Life, Counters, Hand, Library, Exiled, Mana, Playing, Commanders, Damage], numbers but for
+    Name, Team and Mana, with the rows of commander_words.pl; Objects those of object_row/4; Stack, from the top, those of stack_row/3;
     Known, what is known of libraries, [Owner, Place, Name] each, whose place is counted from the top
   * ["faces", Objects]: rows [Object, Name, Cost, Type, Size, Colors, Lines], what is printed on
     those that the viewer sees
@@ -30,6 +30,7 @@ An object that the viewer does not know is in neither: it is counted, and has no
 :- use_module('../rules/concepts/objects').
 :- use_module('../words/board_words',
               [card_cost/3, description_words/2, known_row/2, printed_size/2, remark/3, type_line/2]).
+:- use_module('../words/commander_words', [commander_damage_row/2, commander_row/2]).
 :- use_module('../words/object_words').
 :- use_module('../support/shown_cards', [seen_by/2, shown_in_library/2]).
 
@@ -76,7 +77,7 @@ in_sight(O, Viewer) :-
 active_text(Text) :-
     ( active(Player) -> atom_string(Player, Text) ; Text = "" ).
 
-player_row(Player, [Name, Team, Life, Counters, Hand, Library, Exiled, Mana, Playing]) :-
+player_row(Player, [Name, Team, Life, Counters, Hand, Library, Exiled, Mana, Playing, Commanders, Damage]) :-
     atom_string(Player, Name),
     ( team(Player, T) -> atom_string(T, Team) ; Team = "" ),
     life(Player, Life),
@@ -85,7 +86,9 @@ player_row(Player, [Name, Team, Life, Counters, Hand, Library, Exiled, Mana, Pla
     library_size(Player, Library),
     number_of(( exile(O), owner(O, Player) ), Exiled),
     ( pool(Player, Pool) -> mana_words(Pool, Mana) ; Mana = "" ),
-    ( playing(Player) -> Playing = 1 ; Playing = 0 ).
+    ( playing(Player) -> Playing = 1 ; Playing = 0 ),
+    findall(Row, commander_row(Player, Row), Commanders),
+    findall(Row, commander_damage_row(Player, Row), Damage).
 
 %!  playing(+Player) is semidet.
 
@@ -126,6 +129,9 @@ placed(_, Viewer, O, "hand") :-
 placed(Seats, _, O, "graveyard") :-
     member(Player, Seats),
     graveyard(Player, O).
+placed(Seats, _, O, "command") :-
+    member(Player, Seats),
+    command(Player, O).
 placed(_, Viewer, O, "exile") :-
     exile(O),
     in_sight(O, Viewer).
@@ -148,7 +154,7 @@ library_open :-
 %   object_row(+Object, +Place, +Viewer, -Row): [Number, Place, Name, Owner, Controller, Types,
 %   Subtypes, Size, Cost, Tapped, Sick, Damage, Counters, Attacking, Blocks, Remarks, Attached, Colors,
 %   Blocked, Token]. Size is [Power, Toughness] or []; Cost what the viewer pays for a card of their own
-%   hand, "" for others; Counters are [Kind, Number]; Attacking is a player or ""; Blocks are numbers;
+%   hand or command zone, "" for others; Counters are [Kind, Number]; Attacking is a player or ""; Blocks are numbers;
 %   Attached is a number, a player or "".
 
 object_row(O, Place, Viewer, [O, Place, Name, OwnerText, ControllerText, Types, Subtypes, Size, Cost|State]) :-
@@ -159,7 +165,7 @@ object_row(O, Place, Viewer, [O, Place, Name, OwnerText, ControllerText, Types, 
     atom_string(Controller, ControllerText),
     kinds(Place, O, Types, Subtypes),
     size(Place, O, Size),
-    ( Place == "hand", Owner == Viewer -> card_cost(Viewer, O, Cost) ; Cost = "" ),
+    ( memberchk(Place, ["hand", "command"]), Owner == Viewer -> card_cost(Viewer, O, Cost) ; Cost = "" ),
     state(Place, O, State).
 
 kinds("battlefield", O, Types, Subtypes) :-

@@ -65,11 +65,14 @@ belonging(Player, -pending(N, Player, _, _, _, _)) :-
     pending(N, Player, _, _, _, _).
 belonging(Player, -pool(Player, _)) :-
     pool(Player, _).
+belonging(Player, -commander(Player, K, O)) :-
+    commander(Player, K, O).
 
 in_another_zone(Player, O, hand(Player, O)) :- hand(Player, O).
 in_another_zone(Player, O, graveyard(Player, O)) :- graveyard(Player, O).
 in_another_zone(Player, O, exile(O)) :- exile(O), owner(O, Player).
 in_another_zone(Player, O, emblem(Player, O)) :- emblem(Player, O).
+in_another_zone(Player, O, command(Player, O)) :- command(Player, O).
 
 stack_part(O, Fluent) :- zones:stack_fluent(O, Fluent).
 stack_part(O, object(O, _, _)).

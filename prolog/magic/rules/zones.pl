@@ -23,6 +23,7 @@ and numbers of one graveyard grow from the bottom to the top.
 '402.3' :: fluent hand(P:player, O:object) visible_to knower_in_hand(P, O) marks memory(objects).
 fluent graveyard(_P:player, _O:object) marks memory(objects).
 fluent exile(_O:object).
+fluent command(_P:player, _O:object) marks memory(objects).
 fluent controls(_P:player, _O:object) marks [changed(statics), changed(state), memory(objects), memory(mana)].
 fluent stack(_:objects) functional.
 fluent stack_item(_O:object, _Controller:player, _Kind:stack_kind).
@@ -34,7 +35,7 @@ fluent beneath(_Card:object, _O:object).
 
 %   `outside` is where objects go that leave the game with their owner (800.4a).
 
-place ::= hand(_:player) ; library(_:player) ; library_bottom(_:player) ; graveyard(_:player)
+place ::= hand(_:player) ; library(_:player) ; library_bottom(_:player) ; graveyard(_:player) ; command(_:player)
         ; battlefield(_:player) ; stack(_:player) ; exile ; outside.
 stack_kind ::= spell ; activated(_:object, _:name, _:index) ; triggered(_:object, _:name, _:index).
 
@@ -48,6 +49,9 @@ hand(_, O) otherwise "~o is not in a hand"-[O].
 controls(Player, O)
     reads "~w controls ~o"-[Player, O] otherwise "~o is not controlled by ~w"-[O, Player].
 controls(_, O) otherwise "~o is not on the battlefield"-[O].
+command(Player, O)
+    reads "~o is in ~o command zone"-[O, whose(Player)] otherwise "~o is not in ~o command zone"-[O, whose(Player)].
+command(_, O) otherwise "~o is not in the command zone"-[O].
 library(Player, _)
     reads "it is in ~o library"-[whose(Player)]
     otherwise "that card is not where it was looked for in ~o library"-[whose(Player)].
@@ -62,6 +66,7 @@ zone(Object, exile) :- exile(Object).
 zone(Object, battlefield) :- controls(_, Object).
 zone(Object, stack) :- stack(Objects), member(Object, Objects).
 zone(Object, command) :- emblem(_, Object).
+zone(Object, command) :- command(_, Object).
 
 %   places(-Objects): each object once for each zone that it is in. Libraries, which are most of them, are taken whole.
 
@@ -94,6 +99,8 @@ card_where(Object, Place) :-
     ;   library(Player, Objects),
         memberchk(Object, Objects)
     ->  Place = library(Player)
+    ;   command(Player, Object)
+    ->  Place = command(Player)
     ).
 
 %!  top_of_library(+Player, +Count, -Objects) is det.
@@ -181,6 +188,7 @@ remembered(graveyard(_), _).
 '400.7' :: caused -hand(Player, Object) after moves(Object, hand(Player), _, _).
 '400.7' :: caused -graveyard(Player, Object) after moves(Object, graveyard(Player), _, _).
 '400.7' :: caused -exile(Object) after moves(Object, exile, _, _).
+'400.7' :: caused -command(Player, Object) after moves(Object, command(Player), _, _).
 '400.7' :: caused library(Player, Left) after
     moves(Object, library(Player), _, _), library(Player, Objects), selectchk(Object, Objects, Left).
 '400.7' :: caused stack(Left) after
@@ -233,6 +241,7 @@ permanent_status(O, came_this_turn(O)).
 '400.3' :: caused hand(Owner, New) after moves(_, _, hand(Owner), New).
 '400.3' :: caused graveyard(Owner, New) after moves(_, _, graveyard(Owner), New).
 '406.1' :: caused exile(New) after moves(_, _, exile, New).
+'408.1' :: caused command(Owner, New) after moves(_, _, command(Owner), New).
 '401.2' :: caused library(Owner, [New|Objects]) after
     moves(Old, From, library(Owner), New), \+ token(Old), library_without(Owner, From, Old, Objects).
 '401.2' :: caused library(Owner, Objects) after

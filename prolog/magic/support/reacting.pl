@@ -157,6 +157,7 @@ quick_face(Name) :-
     ( definition:card_type(face(Name, K), instant) ; definition:card_keyword(face(Name, K), flash) ).
 
 own_object(hand, Player, O) :- hand(Player, O).
+own_object(hand, Player, O) :- command(Player, O).
 own_object(graveyard, Player, O) :-
     \+ \+ definition:reacts(_, _, graveyard, _),
     graveyard(Player, O).

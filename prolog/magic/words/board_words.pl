@@ -64,6 +64,10 @@ player_row(Player, [Name, Team, Life, Counters, Hand, Library, Exiled, Graveyard
     turn_order(Order),
     ( lists:memberchk(Player, Order) -> Playing = 1 ; Playing = 0 ).
 
+%   counters_of(+Player, -Words) is nondet: what else there is to say of Player. Variants add clauses.
+
+:- multifile counters_of/2.
+
 counters_of(Player, Words) :-
     counters(Player, Kind, N),
     format(string(Words), "~w ~d", [Kind, N]).

@@ -185,6 +185,8 @@ move_words(battlefield(_), hand(Owner), O, _, _, _, "~w returned to ~w hand"-[Wo
     possessive(Owner, Whose).
 move_words(hand(_), exile, _, New, _, _, "~w was exiled"-[Words]) :-
     object_words(New, Words).
+move_words(_, command(_), O, _, _, _, "~w went to the command zone"-[Words]) :-
+    object_words(O, Words).
 move_words(_, exile, O, _, _, _, "~w was exiled"-[Words]) :-
     object_words(O, Words).
 move_words(library(Player), graveyard(_), O, _, _, _, "~w put ~w from the library into the graveyard"-[Player, Words]) :-
@@ -267,6 +269,7 @@ signed(N) :-
 loss_words(life, "no life left") :- !.
 loss_words(empty_library, "drew from an empty library") :- !.
 loss_words(poison, "ten poison counters") :- !.
+loss_words(commander_damage, "21 combat damage by one commander") :- !.
 loss_words(Why, Words) :- format(string(Words), "~w", [Why]).
 
 news(Player, Viewer, Kind) :-

@@ -40,7 +40,7 @@ asks(Process, [_, _|_]) :-
 %   might be one that can be cast now. Or it might be a land, where they may play one.
 
 might_act(priority(Player, _)) :-
-    once(hand(Player, _)),
+    once(( hand(Player, _) ; command(Player, _) )),
     (   mana_units(Player, none, [_|_])
     ->  true
     ;   may_play_lands(Player)

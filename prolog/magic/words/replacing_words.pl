@@ -45,6 +45,8 @@ value_words(Value, _, Words) :-
     ;   Words = "Choose ~w"-[Value]
     ).
 
+:- multifile effect_words/2.
+
 effect_words(ability(Source, Index), Words) :- ability_of(Source, Index, Words).
 effect_words(enters(Source, Index), Words) :- ability_of(Source, Index, Words).
 effect_words(impossible(Source, Index), Words) :- ability_of(Source, Index, Words).

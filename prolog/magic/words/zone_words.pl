@@ -6,7 +6,7 @@
 */
 
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [append/2, member/2, reverse/2]).
+:- use_module(library(lists), [append/2, member/2, memberchk/2, reverse/2]).
 :- use_module('../../k/language').
 :- use_module('../rules/concepts/objects', [object_name/2, owner/2]).
 :- use_module(board_words, [card_cost/3, printed_size/2, type_line/2]).
@@ -15,7 +15,7 @@
 
 %!  zone_lines(+Zone, +Players:list, +Viewer, -Lines:list(string)) is semidet.
 %
-%   What is in Zone - `hand`, `graveyard`, `exile` or `stack`, which all share - of each of
+%   What is in Zone - `hand`, `graveyard`, `exile`, `command` or `stack`, which all share - of each of
 %   Players, as Viewer may see it; fails where there is no such zone. What comes to a
 %   graveyard lies on top.
 
@@ -31,6 +31,7 @@ zone_lines(Zone, Players, Viewer, Lines) :-
 zone_title(hand, "hand").
 zone_title(graveyard, "graveyard").
 zone_title(exile, "cards in exile").
+zone_title(command, "command zone").
 
 headed(Title, [], [Line]) :-
     format(string(Line), "~w: nothing", [Title]).
@@ -64,6 +65,7 @@ part_lines(Zone, Player, Viewer, Lines) :-
 
 lies_in(hand, Player, O) :- hand(Player, O).
 lies_in(graveyard, Player, O) :- graveyard(Player, O).
+lies_in(command, Player, O) :- command(Player, O).
 lies_in(exile, Player, O) :-
     exile(O),
     owner(O, Player).
@@ -74,7 +76,7 @@ object_line(_, Viewer, O, "a face-down card") :-
 object_line(Zone, _, O, Line) :-
     object_words(O, Words),
     object_name(O, Name),
-    ( Zone == hand -> owner(O, Player), card_cost(Player, O, Cost) ; Cost = "" ),
+    ( memberchk(Zone, [hand, command]) -> owner(O, Player), card_cost(Player, O, Cost) ; Cost = "" ),
     type_line(Name, Type),
     printed_size(Name, Size),
     findall(Part, ( member(Part, [Words, Cost, Type, Size]), Part \== "" ), Parts),

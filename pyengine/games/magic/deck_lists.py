@@ -17,6 +17,7 @@ from pyengine.errors import DeckError
 
 MOST_CARDS = 1_000
 LARGEST_SIDEBOARD = 15
+COMMANDER_SIZE = 100
 
 _SECTIONS = {
     "deck": "main", "main": "main", "mainboard": "main", "maindeck": "main",
@@ -144,7 +145,8 @@ class Listing:
     def split(self) -> Piles:
         """Return the entries of the deck, of its sideboard, of its companion and its commanders.
 
-        Commanders are in the deck, too.
+        Commanders are in the deck, too. Where none are named, one or two cards beside a deck that
+        make it 100 are: so MTGO and XMage write them.
 
         Where the list names no section, its second block is the sideboard; more blocks, or a
         block too large for a sideboard, are the groups that people divide a deck into.
@@ -157,8 +159,20 @@ class Listing:
         if len(blocks) == 2 and not any(entry.section for entry in self.entries):
             last = [entry for entry in main if entry.block == blocks[1]]
             if sum(entry.count for entry in last) <= LARGEST_SIDEBOARD:
-                return Piles(main[: -len(last)], last, [], [])
-        return Piles(main, side, companion, commanders)
+                return _led(Piles(main[: -len(last)], last, [], []))
+        return _led(Piles(main, side, companion, commanders))
+
+
+def _led(piles: Piles) -> Piles:
+    """Return PILES, whose sideboard are its commanders where that is all that it can be."""
+    beside = _total(piles.sideboard)
+    if piles.commanders or beside not in (1, 2) or _total(piles.main) + beside != COMMANDER_SIZE:
+        return piles
+    return Piles([*piles.main, *piles.sideboard], [], piles.companion, piles.sideboard)
+
+
+def _total(entries: list[Entry]) -> int:
+    return sum(entry.count for entry in entries)
 
 
 def _card_name(text: str) -> str:

@@ -110,6 +110,18 @@ class Position:
         self.fluents += [f"exile({number})" for number in numbers]
         return numbers
 
+    def command(self, player: str, *names: str) -> list[int]:
+        """Put PLAYER's commanders into the command zone; return their numbers."""
+        numbers = self._several("command", player, names)
+        for number in numbers:
+            self.leads(player, number)
+        return numbers
+
+    def leads(self, player: str, number: int) -> None:
+        """Let the object NUMBER be a commander of PLAYER, wherever it is."""
+        count = sum(text.startswith(f"commander({player},") for text in self.fluents)
+        self.fluents.append(f"commander({player},{count + 1},{number})")
+
     def known(self, name: str) -> None:
         """Let the game know the card NAME, which is nowhere: what it creates may be there."""
         self._names.add(name)

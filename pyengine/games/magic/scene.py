@@ -5,15 +5,25 @@ from __future__ import annotations
 from typing import Any
 
 from pyengine.engine.seat import Onlooker, Seat
-from pyengine.games.magic.views import KnownCard, SeenItem, SeenObject, SeenPlayer, View
+from pyengine.games.magic.views import (
+    CommanderDamage,
+    KnownCard,
+    SeenCommander,
+    SeenItem,
+    SeenObject,
+    SeenPlayer,
+    View,
+)
 
-_PLAYER, _OBJECT, _STACK, _KNOWN = (
-    tuple(kind.__annotations__) for kind in (SeenPlayer, SeenObject, SeenItem, KnownCard)
+_PLAYER, _OBJECT, _STACK, _KNOWN, _COMMANDER, _DAMAGE = (
+    tuple(kind.__annotations__)
+    for kind in (SeenPlayer, SeenObject, SeenItem, KnownCard, SeenCommander, CommanderDamage)
 )
 """The names of what stands in the rows, in the order of the rows."""
 
 _FLAGS = ("playing", "tapped", "sick", "blocked", "token")
 _NOTHING = ("size", "attacking", "attached", "source")
+_ROWS = {"commanders": _COMMANDER, "commander_damage": _DAMAGE}
 """What is None where there is none."""
 
 
@@ -38,5 +48,12 @@ def _named(names: tuple[str, ...], row: list[Any]) -> Any:
     record = dict(zip(names, row, strict=True))
     if "counters" in record:
         record["counters"] = dict(record["counters"])
+    record |= {
+        name: [_named(kind, row) for row in record[name]]
+        for name, kind in _ROWS.items()
+        if name in record
+    }
+    if names is _COMMANDER:
+        record["id"] = record["id"] or None
     record |= {name: bool(record[name]) for name in _FLAGS if name in record}
     return record | {name: record[name] or None for name in _NOTHING if name in record}

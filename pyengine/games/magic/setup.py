@@ -11,6 +11,7 @@ from pyengine.engine.session import Setup
 from pyengine.errors import EngineError
 from pyengine.games.game import Deck, Game
 from pyengine.games.magic.cards.database import CardDatabase
+from pyengine.games.magic.commanders import commander_settings
 from pyengine.games.magic.decks import read_deck
 
 MULLIGANS = ("london", "vancouver", "paris")
@@ -35,7 +36,8 @@ def magic_setup(
 
     NAMES of players become lower-case atoms, numbered where they are alike (`elves`, `elves_2`);
     without them the decks' names are taken. TEAMS has a team, or None or "", for each seat.
-    SETTINGS are terms `key=value` as text and come after the default, `mulligan=london`.
+    SETTINGS are terms `key=value` as text and come after the default, `mulligan=london`. Decks
+    that name commanders play Commander, unless SETTINGS have a `format` without them.
 
     CardError: a card is unknown. EngineError: too few players, or lists of different lengths.
     """
@@ -52,7 +54,9 @@ def magic_setup(
         for name, side, deck in zip(seats, sides, decks, strict=True)
     )
     rows = card_rows({name for _, _, cards in players for name in cards}, database)
-    return Setup(players, rows, seed, _merged(("mulligan=london", *settings)), game="magic")
+    wanted = _merged(("mulligan=london", *settings))
+    wanted = (*wanted, *commander_settings(decks, seats, wanted))
+    return Setup(players, rows, seed, wanted, game="magic")
 
 
 def card_rows(names: Iterable[str], database: CardDatabase | None = None) -> tuple[list[Any], ...]:

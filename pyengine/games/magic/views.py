@@ -5,8 +5,29 @@ from __future__ import annotations
 from typing import Literal, TypedDict
 
 
+class SeenCommander(TypedDict):
+    """A commander: `id` is None and `zone` "" where it lies hidden; `tax` is what it costs more."""
+
+    id: int | None
+    name: str
+    zone: str
+    casts: int
+    tax: int
+
+
+class CommanderDamage(TypedDict):
+    """Combat damage that a commander has dealt to a player in this game: 21 are a loss."""
+
+    owner: str
+    name: str
+    damage: int
+
+
 class SeenPlayer(TypedDict):
-    """A player: `hand`, `library` and `exiled` count cards; `counters` are poison and the like."""
+    """A player: `hand`, `library` and `exiled` count cards; `counters` are poison and the like.
+
+    `commander_damage` is what each commander has dealt to the player.
+    """
 
     name: str
     team: str
@@ -17,13 +38,15 @@ class SeenPlayer(TypedDict):
     exiled: int
     mana: str
     playing: bool
+    commanders: list[SeenCommander]
+    commander_damage: list[CommanderDamage]
 
 
 class SeenObject(TypedDict):
     """An object in a zone; `size` is [power, toughness], and None where it has none."""
 
     id: int
-    zone: Literal["battlefield", "hand", "graveyard", "exile", "library"]
+    zone: Literal["battlefield", "hand", "graveyard", "exile", "library", "command"]
     name: str
     owner: str
     controller: str

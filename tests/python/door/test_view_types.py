@@ -26,6 +26,11 @@ BOARDS = (
     A: battlefield 9 Forest, Elvish Warrior | hand Giant Growth, Wood Elves | graveyard Wood Elves
     B: life 20 | battlefield 3 Mountain | hand Shock
     """,
+    """
+    turn 5 of A, precombat main
+    A: command Elvish Warrior | battlefield 9 Forest
+    B: life 20
+    """,
 )
 
 
@@ -93,13 +98,14 @@ def moments(game: Game, seed: int, choices: int) -> Iterator[Game]:
 
 @pytest.fixture
 def enchanted(tmp_path: Path) -> Seat:
-    """A creature with an Aura, and a player with one."""
+    """A creature with an Aura, a player with one, and a commander in a hand."""
     with database_with(AURAS, tmp_path) as database:
         position = Position(database=database)
         (host, vine, curse) = position.battlefield(
             "a", "Wood Elves", "Clinging Vine", "Whispered Hex"
         )
         position.fluents += [f"attached({vine},{host})", f"attached({curse},b)"]
+        position.leads("b", *position.hand("b", "Wood Elves"))
         return seat_of(position.begin())
 
 

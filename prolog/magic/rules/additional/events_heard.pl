@@ -153,6 +153,7 @@ zone_of_place(graveyard(_), graveyard).
 zone_of_place(library(_), library).
 zone_of_place(exile, exile).
 zone_of_place(exile_face_down(_), exile).
+zone_of_place(command(_), command).
 
 %   Conditions: whose turn it is, and what is asked only as the ability triggers ("while")
 

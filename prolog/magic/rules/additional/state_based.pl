@@ -110,10 +110,25 @@ checked(Check) :-
     Check = Found.
 
 check(Check) :-
-    (   legend_choices([Choice|Choices])
-    ->  Check = choose([Choice|Choices])
-    ;   proposal(check_state, Effects),
+    legend_choices(Legends),
+    other_choices(Others),
+    append(Legends, Others, Choices),
+    (   Choices == []
+    ->  proposal(check_state, Effects),
         Check = perform(Effects)
+    ;   Check = choose(Choices)
+    ).
+
+%   choice_due(?Player, -Choice): what else Player chooses before a check is performed. Variants add clauses.
+
+:- multifile choice_due/2.
+:- dynamic choice_due/2.
+
+other_choices(Choices) :-
+    (   choice_due(_, _)
+    ->  apnap(Players),
+        findall(Choice, ( member(Player, Players), choice_due(Player, Choice) ), Choices)
+    ;   Choices = []
     ).
 
 '704.3' :: caused Course after state_based_actions, checked(Check), course(Check, Course).

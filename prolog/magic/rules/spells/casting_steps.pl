@@ -49,7 +49,7 @@ fluent that(_Item:object, _:thing) functional.
 way ::= normal ; alternative(_:integer) ; face(_:integer).
 index ::= _:integer ; basic(_:atom) ; delayed(_:terms) ; reflexive(_:terms).
 
-action cast(O:object) requires hand(_, O), \+ land(O).
+action cast(O:object) requires ( hand(_, O) ; command(_, O) ), \+ land(O).
 action cast(O:object, Way:way) requires
     way_of(O, Way).
 action activate(O:object, Index:index) requires has_activated(O, Index).

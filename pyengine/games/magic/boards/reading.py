@@ -18,7 +18,7 @@ from pathlib import Path
 from pyengine.errors import ManalogError
 from pyengine.games.magic.setup import RESERVED
 
-ZONES = ("battlefield", "hand", "graveyard", "library", "exile")
+ZONES = ("battlefield", "hand", "graveyard", "library", "exile", "command")
 BETWEEN = "; "
 """What is between the lines of a board that stands in one line."""
 
