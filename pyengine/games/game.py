@@ -65,8 +65,9 @@ class Game:
     `open_cards` opens the game's cards, `read_deck` reads a deck from a file or by its name, and
     `decks` are the names of the usual ones. `drawn` is `module:function` that, given a file or None
     and a number of seats, returns what makes of each seed a set-up with decks drawn by chance, of
-    its `cards`. `legal` is `module:function` that, given decks and the name of a format, refuses
-    those that are not legal in it.
+    its `cards`. `legal` is `module:function` that, given decks and the name of a format,
+    refuses those that are not legal in it. `first` is the setting that says who begins, `{player}`
+    in it, where a match can be played.
     """
 
     name: str
@@ -93,6 +94,7 @@ class Game:
     chosen: str = ""
     orders: Mapping[str, str] = field(default_factory=dict)
     legal: str = ""
+    first: str = ""
 
     def default_setup(self, seed: int) -> Setup:
         """Return the usual set-up of a game with SEED; EngineError when there is none."""

@@ -69,7 +69,11 @@ fluent_words(counters(Thing, Kind, N), "~w: ~w counters now ~d"-[Words, Kind, N]
 fluent_words(damage(O, N), "~w: ~d damage marked on it"-[Words, N]) :-
     object_words(O, Words).
 fluent_words(mulligans_taken(Player, N), "~w took mulligan number ~d"-[Player, N]).
-fluent_words(flipped(starting_player, Player), "~w won the flip and went first"-[Player]).
+fluent_words(flipped(starting_player, Player), Words-[Player]) :-
+    (   state:setting(first_player, _)
+    ->  Words = "~w went first"
+    ;   Words = "~w won the flip and went first"
+    ).
 
 event_words(turn_begins(Player), _, _, _, "routine", "-- ~w turn"-[Whose]) :-
     possessive(Player, Whose).

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
 
     from pyengine.engine.session import Setup
+    from pyengine.matches.match import Sideboard
 
 PERSON = "human"
 """The name of the agent that is a person at this terminal."""
@@ -80,6 +81,9 @@ class Terminal(Protocol):
 
     def setup(self, wanted: NewGame) -> tuple[Setup, list[str], list[str]]:
         """Return the set-up, the agents' names seat by seat, and warnings."""
+
+    def sideboards(self, wanted: NewGame) -> list[Sideboard]:
+        """Return what lies beside each deck in a match; none where the game has no matches."""
 
     def board(self, rows: list[Any], viewer: str) -> RenderableType:
         """Return the board, from the rules' ROWS, as VIEWER sees it."""

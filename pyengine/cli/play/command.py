@@ -20,6 +20,7 @@ from pyengine.games import DEFAULT_GAME
 if TYPE_CHECKING:
     from pyengine.cli.play.evening import Options
     from pyengine.cli.play.table import Table
+    from pyengine.matches.match import Match
 
 _MOST_SEEDS = 1_000_000
 
@@ -52,6 +53,10 @@ def play(
     seed: Annotated[
         int | None,
         typer.Option(help="The seed of all that is random.  [default: another each time]"),
+    ] = None,
+    best_of: Annotated[
+        int | None,
+        typer.Option(help="Play a match, the best of 3 or 5 games, with sideboards between them."),
     ] = None,
     own: Mapping[str, Any] = MappingProxyType({}),
     strict: Annotated[
@@ -90,6 +95,11 @@ def play(
     from pyengine.cli.play.evening import Evening, Options
 
     options = Options(json, log, steps, save, record, resume, _undo(undo, no_undo), color)
+    if _of_match(best_of, options):
+        if resume is not None:
+            _refuse_with_resume(wanted, seed)
+        _play_match(wanted, options, game, best_of)
+        return
     if resume is not None:
         _refuse_with_resume(wanted, seed)
     _check_targets(options)
@@ -208,6 +218,50 @@ def _resumed(wanted: NewGame, options: Options) -> Table:
     if options.save:
         table.save_path = Path(options.save)
     return table
+
+
+def _of_match(best_of: int | None, options: Options) -> bool:
+    """Whether a match is asked for, or one is resumed."""
+    from pyengine.matches.keeping import is_match
+
+    resumed = options.resume is not None and is_match(options.resume)
+    if best_of is not None and options.resume is not None:
+        raise _decided("best-of")
+    return resumed or best_of is not None
+
+
+def _play_match(wanted: NewGame, options: Options, name: str, best_of: int | None) -> None:
+    """Play a new match of BEST_OF games, or go on with the one that is resumed."""
+    from pyengine.cli.play.bout import Bout, refuse_in_match
+    from pyengine.cli.play.table import UNDO
+    from pyengine.matches.keeping import check_match_target, read_match
+
+    refuse_in_match(options)
+    if options.save:
+        check_match_target(Path(options.save))
+    if options.resume is not None:
+        match = read_match(options.resume)
+        if wanted.players is not None:
+            raise _decided("players")
+    else:
+        match = _new_match(wanted, name, best_of or 1)
+    _check_people([entrant.agent for entrant in match.entrants], options)
+    Bout(match, options, options.undo or UNDO[0]).spend()
+
+
+def _new_match(wanted: NewGame, name: str, best_of: int) -> Match:
+    from pyengine.agents import make_agent
+    from pyengine.cli.games import find_terminal
+    from pyengine.matches.match import Match, check_best_of
+
+    check_best_of(best_of)
+    terminal = find_terminal(name)
+    setup, agents, warnings = terminal.setup(wanted)
+    for agent in agents:
+        if agent != PERSON:
+            make_agent(agent, "", 0, name)
+    _warn(warnings)
+    return Match.of(setup, agents, best_of, terminal.sideboards(wanted))
 
 
 def _mode(options: Options) -> str:

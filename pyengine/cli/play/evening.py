@@ -182,6 +182,10 @@ class Evening:
                 self._dialog.tell(player)
         self._keep()
         self._record()
+        self._tell_result()
+
+    def _tell_result(self) -> None:
+        """Say who won."""
         if self._options.json:
             typer.echo(self._result_line())
         else:

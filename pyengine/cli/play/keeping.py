@@ -15,12 +15,12 @@ Write = Callable[[Path], None]
 """Writes the game to a path; SaveError when that fails."""
 
 
-def unused(directory: Path, seed: int) -> Path:
+def unused(directory: Path, seed: int, suffix: str = ".save") -> Path:
     """Return a path in DIRECTORY for a save of the game of SEED, where there is nothing yet."""
-    path, number = directory / f"manalog-{seed}.save", 1
+    path, number = directory / f"manalog-{seed}{suffix}", 1
     while os.path.lexists(path):
         number += 1
-        path = directory / f"manalog-{seed}-{number}.save"
+        path = directory / f"manalog-{seed}-{number}{suffix}"
     return path
 
 

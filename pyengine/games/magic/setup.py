@@ -149,4 +149,5 @@ GAME = Game(
     board_line="pyengine.games.magic.boards.writing:board_line",
     chosen="pyengine.games.magic.stacked:stack",
     legal="pyengine.games.magic.formats.legality:demand_of_user",
+    first="first_player={player}",
 )

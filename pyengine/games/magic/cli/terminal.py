@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from pyengine.engine.session import Setup
     from pyengine.games.magic.cards.database import CardDatabase
     from pyengine.games.magic.decks import Deck
+    from pyengine.matches.match import Sideboard
 
 _HELP = """\
   a number          take that action; Enter takes what stands in brackets
@@ -96,6 +97,12 @@ class MagicTerminal:
                 database=database,
             )
         return setup, agents, list(dict.fromkeys(warnings))
+
+    def sideboards(self, wanted: NewGame) -> list[Sideboard]:
+        """Return what lies beside each deck, and the sizes that its format asks for."""
+        from pyengine.games.magic.formats.sideboards import sideboards
+
+        return sideboards(_seats(wanted)[0], wanted.own.get("format"))
 
     def board(self, rows: list[Any], viewer: str) -> RenderableType:
         """Return the board, VIEWER's side last."""

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
 
     from pyengine.engine.session import Setup
+    from pyengine.matches.match import Sideboard
 
 _OPPONENT = "greedy"
 
@@ -67,6 +68,10 @@ class MbraneTerminal:
                 remedy="Its settings are digits (0-8 or 1-9) and region (3x3)",
             )
         return mbrane_setup(seed=wanted.seed, lowest_digit=lowest, region=region), agents, []
+
+    def sideboards(self, wanted: NewGame) -> list[Sideboard]:
+        """Return none: there are no decks."""
+        return []
 
     def board(self, rows: list[Any], viewer: str) -> RenderableType:
         """Return the board and the points in its regions."""

@@ -1,0 +1,1 @@
+"""Matches: several games of the same players, with sideboards between them."""
