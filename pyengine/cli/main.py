@@ -86,11 +86,16 @@ def _guarded(command: Callable[..., None]) -> Callable[..., None]:
 
 def _show_version(wanted: bool) -> None:
     if wanted:
+        from pyengine.system.swi_prolog import swi_prolog
+
+        found = swi_prolog()
         typer.echo(f"manalog {VERSION}")
+        typer.echo(found.words() if found else "SWI-Prolog: there is no swipl in the PATH")
         raise typer.Exit
 
 
 def _options(
+    context: typer.Context,
     version: Annotated[
         bool,
         typer.Option(
@@ -98,14 +103,16 @@ def _options(
         ),
     ] = False,
 ) -> None:
-    pass
+    if context.invoked_subcommand is None:
+        typer.echo(find_terminal(DEFAULT_GAME).first_steps)
 
 
 def _make_app() -> typer.Typer:
     title = find_terminal(DEFAULT_GAME).title
     text = f"A rules engine for {title} whose rules are a logic program."
     app = _group("manalog", COMMANDS, text)
-    app.callback()(_options)
+    app.info.no_args_is_help = False
+    app.callback(invoke_without_command=True, help=text)(_options)
     for name, commands, words in GROUPS:
         group = _group(name, commands, words)
         if name in ALONE:

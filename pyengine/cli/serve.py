@@ -49,7 +49,7 @@ def serve(
     except ImportError as error:
         raise ManalogError(
             "the server needs packages that are not installed",
-            remedy="Install them: pip install 'manalog[web]'",
+            remedy="Install Manalog again: pip install manalog",
         ) from error
 
     def told(link: str) -> None:

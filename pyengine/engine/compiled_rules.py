@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import contextlib
 import os
-import shutil
 import subprocess
 import time
 from hashlib import blake2b
@@ -18,6 +17,7 @@ from pyengine.errors import EngineError
 from pyengine.system.environment import prolog_environment
 from pyengine.system.replacing import replace_file
 from pyengine.system.resources import cache_dir, prolog_dir
+from pyengine.system.swi_prolog import SwiPrologFiles, swi_prolog
 
 _SECONDS = 60
 """How long compiling may take; it takes a second or two."""
@@ -29,7 +29,7 @@ _KEPT_SECONDS = 86_400.0
 def rules_file() -> Path:
     """Return the file that SWI-Prolog is to load: the compiled rules, else `load.pl`."""
     written = prolog_dir() / "load.pl"
-    swipl = shutil.which("swipl")
+    swipl = swi_prolog()
     if swipl is None or os.name != "posix":
         return written
     try:
@@ -39,9 +39,9 @@ def rules_file() -> Path:
         return written
 
 
-def _key(swipl: str) -> str:
+def _key(swipl: SwiPrologFiles) -> str:
     """Return a digest of the rules, of where they are, and of the SWI-Prolog that reads them."""
-    program = Path(swipl).resolve()
+    program = swipl.program.resolve()
     state = program.stat()
     digest = blake2b(f"{program} {state.st_size} {state.st_mtime_ns}".encode(), digest_size=8)
     for file in sorted(prolog_dir().rglob("*.pl")):
@@ -64,7 +64,7 @@ def _digest(content: bytes) -> str:
     return blake2b(content, digest_size=8).hexdigest()
 
 
-def _compiled(swipl: str, written: Path, directory: Path, key: str) -> Path:
+def _compiled(swipl: SwiPrologFiles, written: Path, directory: Path, key: str) -> Path:
     """Compile the rules; OSError, SubprocessError: it can't be done here."""
     from tempfile import TemporaryDirectory  # the rules are compiled once
 
@@ -73,10 +73,10 @@ def _compiled(swipl: str, written: Path, directory: Path, key: str) -> Path:
         start = Path(place, "rules.pl")
         start.write_text(f":- load_files({_quoted(written)}, []).\n", encoding="utf-8")
         goal = f"qcompile({_quoted(start)}, [include(user)])"
-        command = [swipl, "-q", "-f", "none", "--no-packs", "--on-error=status", "-g", goal]
+        options = ["-q", "-f", "none", "--no-packs", "--on-error=status", "-g", goal]
         with prolog_environment():
             subprocess.run(
-                [*command, "-t", "halt"],
+                [*swipl.command(), *options, "-t", "halt"],
                 check=True,
                 timeout=_SECONDS,
                 stdin=subprocess.DEVNULL,

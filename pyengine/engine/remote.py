@@ -11,7 +11,6 @@ import contextlib
 import json
 import os
 import select
-import shutil
 import subprocess
 import time
 from collections.abc import Callable, Mapping, Sequence
@@ -26,6 +25,7 @@ from pyengine.errors import EngineError, ManalogError
 from pyengine.system.closing import Closing
 from pyengine.system.interrupts import unheard_interrupts
 from pyengine.system.resources import prolog_dir
+from pyengine.system.swi_prolog import swi_prolog
 
 SECONDS = 60.0
 """How long an answer may take where nothing else is said."""
@@ -240,7 +240,7 @@ class Remote(Closing):
 
 def _command(pipes: tuple[int, int], first: str, terminal: bool, cage: Limits | None) -> list[str]:
     """Return the command that answers what comes from the first of PIPES by the second."""
-    swipl = shutil.which("swipl")
+    swipl = swi_prolog()
     if swipl is None:
         raise EngineError("the command swipl is missing", remedy="Install SWI-Prolog 9")
     files = [prolog_dir() / first, prolog_dir() / "load.pl"] if first else [rules_file()]
@@ -248,7 +248,7 @@ def _command(pipes: tuple[int, int], first: str, terminal: bool, cage: Limits | 
     goal = "serve:serve_caged" if cage else "serve:serve"
     end = () if terminal else ("-t", "halt")
     return [
-        swipl, "-q", *own, f"--stack-limit={cage.prolog if cage else 512}m", "-g", goal,
+        *swipl.command(), "-q", *own, f"--stack-limit={cage.prolog if cage else 512}m", "-g", goal,
         *end, *map(str, files), "--", *map(str, pipes),
     ]  # fmt: skip
 

@@ -8,14 +8,13 @@ import re
 from collections.abc import Iterator
 
 from pyengine.errors import EngineError
+from pyengine.system.swi_prolog import PROLOG_HOME, swi_prolog
 
 OURS = "MANALOG_"
 """What the names of Manalog's own variables begin with."""
 
 TRACE_VARIABLE = "MANALOG_TRACE"
 """The variable with which an internal error shows where it happened."""
-
-PROLOG_HOME = "SWI_HOME_DIR"
 
 _IGNORED = ("SWIPL", "XDG_CONFIG_HOME", "XDG_CONFIG_DIRS", "XDG_DATA_HOME", "XDG_DATA_DIRS")
 """Variables by which SWI-Prolog would load a person's settings, or look for itself elsewhere."""
@@ -45,15 +44,17 @@ def is_text(text: str) -> bool:
 
 @contextlib.contextmanager
 def prolog_environment() -> Iterator[None]:
-    """Start SWI-Prolog in the block: alike for every person, and at home where it is installed.
+    """Start SWI-Prolog in the block: the one to use, at home, and alike for every person.
 
     EngineError: its home is set to a place where it is not.
     """
     _check_home()
+    chosen = swi_prolog()
     before = dict(os.environ)
     for name in _IGNORED:
         os.environ.pop(name, None)
     os.environ.update(_LOCALE)
+    os.environ.update(chosen.variables() if chosen else {})
     if _PATTERN.search(os.environ.get("HOME", "")):
         os.environ["HOME"] = "/"
     try:

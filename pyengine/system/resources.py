@@ -39,6 +39,11 @@ def cards_dir() -> Path:
     return carddb_dir() / "cards"
 
 
+def built_cards_path() -> Path:
+    """Return the place of the card database that a wheel brings; it need not exist."""
+    return _PACKAGE / "_data" / "cards.sqlite"
+
+
 def decks_dir() -> Path:
     """Return the directory of the built-in decks."""
     return carddb_dir() / "decks"

@@ -61,7 +61,8 @@ class Terminal(Protocol):
     questions have it. `options` are the game's own ones, `decks` its usual ones. `setting` is an
     example for `--set` or "". `usual` says who plays where nothing else is asked for, against the
     agent `opponent`. `looks` are words that list what lies somewhere, of all players but where they
-    are `own_looks`, and `verbs` those that begin actions in words.
+    are `own_looks`, and `verbs` those that begin actions in words. `first_steps` is what `manalog`
+    alone says.
     """
 
     name: str
@@ -71,6 +72,7 @@ class Terminal(Protocol):
     example: str
     term: str
     usual: str
+    first_steps: str
     opponent: str
     options: tuple[CommandOption, ...]
     decks: tuple[str, ...]

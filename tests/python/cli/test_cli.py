@@ -1,4 +1,5 @@
 import json
+import re
 import subprocess
 import sys
 import tomllib
@@ -58,10 +59,25 @@ def test_every_command_of_a_group_says_what_it_does(group: str, name: str) -> No
 
 
 def test_the_version() -> None:
-    assert run("--version") == (0, f"manalog {__version__}\n", "")
+    code, out, err = run("--version")
+    assert (code, err) == (0, "")
+    ours, prolog = out.splitlines()
+    assert ours == f"manalog {__version__}"
+    assert re.fullmatch(r"SWI-Prolog \d+\.\d+\.\d+ of the system, /.*/swipl", prolog)
 
 
-@pytest.mark.parametrize("arguments", [[], ["frobnicate"], ["card"], ["deck", "elves", "--bogus"]])
+def test_nothing_but_the_name_says_in_ten_lines_what_to_do_first() -> None:
+    code, out, err = run()
+    assert (code, err) == (0, "")
+    assert len(out.splitlines()) == 10
+    named = re.findall(r"^  manalog ([a-z]+)(?: ([a-z]+))?", out, re.MULTILINE)
+    groups = {group: dict(commands) for group, commands, _ in cli.GROUPS}
+    assert len(named) == 7
+    for name, second in named:
+        assert name in command_names or not second or second in groups[name]
+
+
+@pytest.mark.parametrize("arguments", [["frobnicate"], ["card"], ["deck", "elves", "--bogus"]])
 def test_wrong_usage_is_exit_code_2(arguments: list[str]) -> None:
     code, _, err = run(*arguments)
     assert code == 2

@@ -14,7 +14,7 @@ from pyengine.errors import CardError
 from pyengine.games.magic.cards.texts import Card, card_files, fold, read_cards
 from pyengine.system.closing import Closing
 from pyengine.system.replacing import replacing
-from pyengine.system.resources import cache_dir, cards_dir, pool_path
+from pyengine.system.resources import built_cards_path, cache_dir, cards_dir, pool_path
 
 if TYPE_CHECKING:
     from pyengine.games.magic.pool.lookup import Pool
@@ -143,7 +143,10 @@ class CardDatabase(Closing):
         pools = directory is None or pool is not None
         directory = directory or cards_dir()
         path = _database_path(directory)
-        if rebuild or not _is_current(path, directory):
+        brought = built_cards_path()
+        if not rebuild and directory == cards_dir() and _is_current(brought, directory):
+            path = brought
+        elif rebuild or not _is_current(path, directory):
             build_database(directory, path)
         return cls(_connect(path), path, _find_pool(pool) if pools else None)
 

@@ -42,6 +42,18 @@ _HELP = """\
   You are asked where others have acted, in your main phases, in combat and
   before your next turn; stops add to that."""
 
+_FIRST_STEPS = """\
+Manalog plays Magic: The Gathering by its rules, and says why not. To begin:
+
+  manalog play                      you with the Elves against a bot with the Goblins
+  manalog serve --open              the same in a browser, against bots or with others
+  manalog cards import FILE         your cards: MTGJSON's AtomicCards, Scryfall's bulk files
+  manalog cards                     lists the cards that can be played
+  manalog play --deck FILE          your deck against a bot
+  manalog play --resume SAVE        go on where you stopped
+  manalog ask SAVE "legal(A)"       ask a game what may be done; why_not(cast(C), R)
+manalog --help lists all commands; manalog COMMAND --help tells how one is used."""
+
 _DECKS: tuple[str, ...] = ("elves", "goblins")
 FORMAT = "Standard, modern, commander, limited ...: refuse decks that are not legal in it."
 """What `--format` does."""
@@ -62,6 +74,7 @@ class MagicTerminal:
     name = "magic"
     title = "Magic: The Gathering"
     help = _HELP
+    first_steps = _FIRST_STEPS
     typed = ""
     example = "attack raging goblin"
     term = "cast(giant_growth)"

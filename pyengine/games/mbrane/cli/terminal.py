@@ -39,6 +39,7 @@ class MbraneTerminal:
     name = "mbrane"
     title = "Mbrane"
     help = _HELP
+    first_steps = "manalog play --game mbrane plays it."
     typed = "row column digit"
     example = "3 5 7"
     term = "place(3, 5, 7)"
