@@ -1,5 +1,6 @@
 """Programs that choose from among, and ask whether something was done."""
 
+import pytest
 from program_table import Table, creatures
 
 
@@ -151,3 +152,15 @@ def test_skullwinder() -> None:
     (m,) = t.p.graveyard("a", "Shock")
     t.begin().cast(f"target({m})")
     assert t.names("hand") == ["Shock"] and t.names("hand", "b") == []
+
+
+def test_what_is_left_of_them() -> None:
+    """What has been put into the hand is no longer one of those that were looked at."""
+    t = Table("Test Sorting")
+    t.p.library("a", "Gray Ogre", "Elvish Warrior", "Shock", "Forest")
+    t.begin()
+    with pytest.raises(AssertionError, match="Elvish Warrior"):
+        t.run(f"cast({t.spell})", "select=Elvish Warrior", "select=Elvish Warrior")
+    t.run("select=Gray Ogre")
+    assert t.names("hand") == ["Elvish Warrior"] and t.names("exile") == ["Shock"]
+    assert t.names("library") == ["Forest", "Gray Ogre"]

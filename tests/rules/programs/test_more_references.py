@@ -66,3 +66,13 @@ def test_any_opponent_may_and_if_one_does() -> None:
         t.begin().cast(answer)
         assert t.life("a") == life
         assert t.names("controls", "b") == ([] if answer == "yes" else ["Grizzly Bears"])
+
+
+def test_any_player_may_and_if_one_does() -> None:
+    """The others' answers take nothing back of what one has done."""
+    for answers, life in ((("yes", "no"), 23), (("no", "yes"), 23), (("no", "no"), 20)):
+        t = Table("Test Bid")
+        creatures(t, "a", "Gray Ogre")
+        creatures(t, "b", "Grizzly Bears")
+        t.begin().cast(*answers)
+        assert t.life("a") == life

@@ -1,5 +1,6 @@
 :- module(each_their_own,
           [ each_own/4,                 % +Program0, +One, +All, -Program
+            for_each_own/4,             % +Program0, +One, +All, -Program
             apart_from_each_other/1,    % +Program
             again/2,                    % +Reference, -Again
             with/4                      % +Term0, +Old, +New, -Term
@@ -40,7 +41,17 @@ each_own(Program0, One, All, Program) :-
         \+ ( targeted_in(Statement), \+ same_target(Statement, One) )
     ->  Program = [Name:each(name:One, of:All, do:Statement)]
     ;   \+ targeted_in(Program0),
-        Program = [for_each(name:One, of:All, do:Program0)]
+        for_each_own(Program0, One, All, Program)
+    ).
+
+%!  for_each_own(+Program0, +One, +All, -Program) is det.
+%
+%   One after the other does Program0. Where that is one statement, its name is that of what all of them have done.
+
+for_each_own(Program0, One, All, [Statement]) :-
+    (   Program0 = [Name:Own]
+    ->  Statement = Name:for_each(name:One, of:All, do:[Own])
+    ;   Statement = for_each(name:One, of:All, do:Program0)
     ).
 
 %   same_target(+Statement, +One) is semidet: what each of them deals damage to is the same.

@@ -6,8 +6,9 @@
 */
 
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [memberchk/2]).
+:- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module(library(occurs), [sub_term/2]).
+:- use_module(each_their_own, [with/4]).
 :- use_module(linear, [op(_, _, in)]).
 
 :- multifile linear:row/4, linear:native/5.
@@ -20,7 +21,7 @@
 as_before(say(_, do(pres, deal, [], Complements, _)), say(N, do(pres, deal, [], [obj(M)], Adjuncts)), say(N, do(pres, deal, [], [obj(M), to(to, ref(K))], Adjuncts))) :-
     memberchk(to(to, at(K, none, sel(_, _))), Complements).
 
-linear:row(together, instead(S, C, T), [if(condition:D, (then):Q, (else):P)], [not_optional:T-yes, s:S-P, condition:C-D, s:T-Q, in_place_of(P):Q-yes]).
+linear:row(together, instead(S, C, T), [if(condition:D, (then):Q, (else):P)], [not_optional:T-yes, s:S-P, condition:C-D, s:T-Q0, in_place_of(P):Q0-yes, as_much(P):Q0-Q]).
 linear:native(not_optional, S, yes, State, State) :-
     \+ sub_term(modal(may, _, _, _), S).
 
@@ -28,6 +29,20 @@ linear:native(not_optional, S, yes, State, State) :-
 
 linear:native(in_place_of(Program), Instead, yes, State, State) :-
     ( Program = [_] -> true ; maplist(verb_of, Program, Verbs), maplist(verb_of, Instead, Verbs) ).
+
+%   as_much(Program): "twice that many" is of how many there would be.
+
+linear:native(as_much(Program), Instead0, Instead, State, State) :-
+    (   sub_term(Part, Instead0),
+        nonvar(Part),
+        Part = amount(Name),
+        member(Name0:Statement, Program),
+        Name0 == Name
+    ->  Statement =.. [_|Roles],
+        memberchk(amount:Amount, Roles),
+        with(Instead0, amount(Name), Amount, Instead)
+    ;   Instead = Instead0
+    ).
 
 verb_of(_:Statement, Verb) :-
     functor(Statement, Verb, _).

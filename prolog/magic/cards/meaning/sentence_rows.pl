@@ -9,7 +9,7 @@
 :- use_module(library(lists), [append/2, append/3, member/2, memberchk/2, selectchk/4]).
 :- use_module(library(occurs), [sub_term/2]).
 :- use_module(becoming_rows, [become_so/3]).
-:- use_module(each_their_own, [again/2, apart_from_each_other/1, each_own/4, with/4]).
+:- use_module(each_their_own, [again/2, apart_from_each_other/1, each_own/4, for_each_own/4, with/4]).
 :- use_module(instead_rows, [as_before/3]).
 :- use_module(linear, [bound/4, deed_noted/4, fresh/3, meant/5, op(_, _, in)]).
 
@@ -170,12 +170,13 @@ linear:native(subject, Node, Reference, State0, State) :-
 
 %   "Any opponent may ...": each of them in turn.
 
-linear:native(s, say(at(K, none, sel([any], filter([kind([], n(Noun))], []))), modal(may, [], [], V)), [for_each(name:One, of:all([Noun]), do:May)], State0, State) :-
+linear:native(s, say(at(K, none, sel([any], filter([kind([], n(Noun))], []))), modal(may, [], [], V)), Program, State0, State) :-
     memberchk(Noun, [player, opponent]),
     fresh(One, State0, State1),
     bound(K, the(One), State1, State2),
     bound(subject, the(One), State2, State3),
-    meant(vp(the(One)), modal(may, [], [], V), May, State3, State).
+    meant(vp(the(One)), modal(may, [], [], V), May, State3, State),
+    for_each_own(May, One, all([Noun]), Program).
 linear:native(s, say(N, V), Program, State0, State) :-
     meant(subject, N, Reference, State0, State1),
     (   Reference = some(1, Set),

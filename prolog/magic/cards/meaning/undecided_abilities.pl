@@ -121,6 +121,13 @@ amiss(Ability, "one target comes instead of another") :-
     sub_term(if(condition:_, (then):Then, (else):Else), Ability),
     targets(Then),
     targets(Else).
+amiss(Ability, "what is done otherwise, is spoken of") :-
+    sub_term(if(condition:_, (then):Then, (else):Else), Ability),
+    ( names_in(Else, Name), Other = Then ; names_in(Then, Name), Other = Else ),
+    mentions_of(Name, Other, [_|_]).
+amiss(static(Scope, _, Condition), "each one's own, or that of all, is not said") :-
+    contains_term(controlled_by(all([player])), Scope),
+    contains_term(controlled_by(all([player])), Condition).
 amiss(Ability, Reason) :-
     amiss_later(Ability, Reason).
 amiss(Ability, "what is done hangs on itself") :-
@@ -151,9 +158,7 @@ amiss(Ability, "what is done for each, is spoken of for all") :-
     Name \== One,
     mentions_of(Name, Ability, All),
     mentions_of(Name, Program, Within),
-    findall(x, ( sub_term(Part, Ability), Part == some(doers(Name)) ), Anybody),
-    append(Within, Anybody, Said),
-    All \== Said.
+    All \== Within.
 amiss(Ability, "each one's own, or that of all, is not said") :-
     sub_term(each(name:One, of:_, do:Statement), Ability),
     names_in(Statement, Name),

@@ -8,6 +8,7 @@
 :- use_module(library(apply), [foldl/4, maplist/3]).
 :- use_module(library(lists), [append/2, append/3, memberchk/2, numlist/3, reverse/2]).
 :- use_module(library(occurs), [sub_term/2]).
+:- use_module(afterwards, [with_afterthoughts/2]).
 :- use_module(becoming_rows, [become_so/3]).
 :- use_module(groups_named, [with_groups_named/2]).
 :- use_module(other_than, [others_said/2]).
@@ -21,7 +22,8 @@ finished(Said, Ability) :-
     with_groups_named(Said, Ability0),
     numbered(Ability0, 1-[], Ability1, _-Numbers),
     spoken(Ability1, Numbers, Spoken),
-    others_said(Spoken, Ability2),
+    others_said(Spoken, Others),
+    with_afterthoughts(Others, Ability2),
     asked(Ability2, Asked),
     tidied(Ability2, Asked, Ability3),
     searched(Ability3, Ability4),

@@ -65,7 +65,7 @@ means('~ has trample as long as you control at least two other Elves.',
 means('When ~ enters, target instant card in your graveyard gains flashback until end of turn. The flashback cost is equal to its mana cost.',
       triggered(enters(this),true,[program([give_flashback(target([type(instant),card_in(graveyard,you)]))])])).
 means('At the beginning of each combat, any opponent may discard a card. If a player does, tap ~.',
-      triggered(begins(each,begin_combat),true,[program([for_each(name:a,of:all([opponent]),do:[b:may(who:the(a),then:[discard(who:the(a),what:some(1,[]))])]),if(condition:some(doers(b)),then:[tap(what:this)])])])).
+      triggered(begins(each,begin_combat),true,[program([b:for_each(name:a,of:all([opponent]),do:[may(who:the(a),then:[discard(who:the(a),what:some(1,[]))])]),if(condition:some(doers(b)),then:[tap(what:this)])])])).
 means('~ deals 2 damage to target opponent or planeswalker. That player or that planeswalker\'s controller discards a card.',
       spell([program([deal(source:this,amount:2,to:target([either([opponent],[type(planeswalker)])])),discard(who:player_of(chosen(1)),what:some(1,[]))])])).
 means('~\'s power is equal to the number of Elves you control and its toughness is equal to that number plus 2.',

@@ -1,0 +1,118 @@
+:- module(afterwards,
+          [ with_afterthoughts/2        % +Ability0, -Ability
+          ]).
+
+/** <module> What a statement owes to those before it
+
+"Put one of them into your hand and one of them on the bottom": the second is one of those that are left. "Create a token. It has
+...": what is said of the token next is what it is created with (111.3).
+*/
+
+:- use_module(library(apply), [foldl/4, maplist/3]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2, reverse/2, union/3]).
+
+%!  with_afterthoughts(+Ability0, -Ability) is det.
+%
+%   Statements still have their names.
+
+with_afterthoughts(Term0, Term) :-
+    left(Term0, [], Term1, _),
+    with_abilities(Term1, Term).
+
+%   left(+Term0, +Taken0, -Term, -Taken) is det: of the cards that the(Shown) names, Name has moved some, for each
+%   taken(Shown, Name, To), into a library or elsewhere; those that the(Chosen) names are some of them, for each
+%   from(Chosen, Shown).
+
+left(Term0, Taken0, Term, Taken) :-
+    (   \+ compound(Term0)
+    ->  Term = Term0,
+        Taken = Taken0
+    ;   Term0 = if(condition:Condition, (then):Then0, (else):Else0)
+    ->  left(Then0, Taken0, Then, Taken1),
+        left(Else0, Taken0, Else, Taken2),
+        union(Taken1, Taken2, Taken),
+        Term = if(condition:Condition, (then):Then, (else):Else)
+    ;   Term0 = Name:Statement0,
+        atom(Name),
+        compound(Statement0)
+    ->  left(Statement0, Taken0, Statement, Taken1),
+        taken_by(Statement0, Name, Taken1, Taken),
+        Term = Name:Statement
+    ;   Term0 = among(the(Shown)),
+        others_than(Shown, _, Taken0, Left)
+    ->  Term = among(Left),
+        Taken = Taken0
+    ;   Term0 = those(the(Shown), [in(library, Who)]),
+        others_than(Shown, library, Taken0, Left)
+    ->  Term = those(Left, [in(library, Who)]),
+        Taken = Taken0
+    ;   Term0 =.. [Functor|Arguments0],
+        foldl(left_argument, Arguments0, []-Taken0, Reversed-Taken),
+        reverse(Reversed, Arguments),
+        Term =.. [Functor|Arguments]
+    ).
+
+left_argument(Argument0, Arguments-Taken0, [Argument|Arguments]-Taken) :-
+    left(Argument0, Taken0, Argument, Taken).
+
+others_than(Shown, To, Taken, Left) :-
+    findall(did(Name), member(taken(Shown, Name, To), Taken), Deeds),
+    Deeds = [_|_],
+    foldl(without, Deeds, the(Shown), Left).
+
+without(Deed, Things, minus(Things, Deed)).
+
+taken_by(Statement, Name, Taken0, Taken) :-
+    (   Statement =.. [move|Roles],
+        memberchk(what:What, Roles),
+        out_of(What, Taken0, Shown)
+    ->  ( memberchk(to:library(_), Roles) -> To = library ; To = elsewhere ),
+        Taken = [taken(Shown, Name, To)|Taken0]
+    ;   chosen_from(Statement, Chosen, Set),
+        memberchk(among(the(Shown)), Set)
+    ->  Taken = [from(Chosen, Shown)|Taken0]
+    ;   Taken = Taken0
+    ).
+
+out_of(What, _, Shown) :-
+    picked(What, Set),
+    memberchk(among(the(Shown)), Set).
+out_of(the(Chosen), Taken, Shown) :-
+    memberchk(from(Chosen, Shown), Taken).
+
+picked(some(_, Set), Set).
+picked(up_to(_, Set), Set).
+picked(any_number(Set), Set).
+
+chosen_from(choose(name:Chosen, who:_, least:_, most:_, from:all(Set)), Chosen, Set).
+chosen_from(reveal(what:What, name:Chosen), Chosen, Set) :-
+    picked(What, Set).
+chosen_from(reveal(who:_, what:What, name:Chosen), Chosen, Set) :-
+    picked(What, Set).
+
+%   with_abilities(+Term0, -Term) is det: what a token has is copied with it; what it gains is not.
+
+with_abilities(Term0, Term) :-
+    (   \+ compound(Term0)
+    ->  Term = Term0
+    ;   Term0 = [Name:Create0, _:change(what:did(Name), changes:Changes, until:permanent)|Rest0],
+        Create0 =.. [create|Roles0],
+        append(Before, [what:token(Called, Types, Subtypes, Colors, Power, Toughness, Abilities0)|After], Roles0),
+        quoted(Changes, Abilities1)
+    ->  append(Abilities0, Abilities1, Abilities),
+        append(Before, [what:token(Called, Types, Subtypes, Colors, Power, Toughness, Abilities)|After], Roles),
+        Create =.. [create|Roles],
+        with_abilities(Rest0, Rest),
+        Term = [Name:Create|Rest]
+    ;   Term0 =.. [Functor|Arguments0],
+        maplist(with_abilities, Arguments0, Arguments),
+        Term =.. [Functor|Arguments]
+    ).
+
+quoted(Changes, Abilities) :-
+    maplist(quoted_ability, Changes, Abilities).
+
+quoted_ability(gain(Ability), Ability) :-
+    compound(Ability),
+    functor(Ability, Kind, _),
+    memberchk(Kind, [activated, triggered, static]).

@@ -1,0 +1,48 @@
+:- encoding(utf8).
+:- module(afterwards_tests, []).
+
+:- use_module(library(plunit)).
+:- use_module('../../../../prolog/magic/cards/discourse/meanings', [tree_meanings/3]).
+:- use_module('../../../../prolog/magic/cards/meaning/term_abilities', [missing/2, term_ability/2]).
+:- use_module('../../../../prolog/magic/cards/syntax/sentences', [text_trees/3]).
+:- use_module('../../../../prolog/magic/cards/vocabulary', [valid_ability/1]).
+
+:- begin_tests(afterwards).
+
+test(means, [forall(means(Text, Ability)), true(Found-Valid == Ability-yes)]) :-
+    term_of(Text, Term),
+    term_ability(Term, Found),
+    ( valid_ability(Found) -> Valid = yes ; Valid = no ).
+
+test(lacks, [forall(lacks(Text, Reason)), true(Found == Reason)]) :-
+    term_of(Text, Term),
+    \+ term_ability(Term, _),
+    missing(Term, whole:Found).
+
+term_of(Text, Term) :-
+    text_trees(Text, Tokens, Trees),
+    tree_meanings(Trees, Tokens, one(Term)).
+
+means('Look at the top four cards of your library. Put one of them into your hand and exile one of them.',
+      spell([program([look(who:you,what:top(4,you),name:a),c:move(what:some(1,[among(the(a))]),to:hand),move(what:some(1,[among(minus(the(a),did(c)))]),to:exile)])])).
+means('Reveal the top four cards of your library. You may put an Elf card from among them into your hand. If you don\'t, put a card from among them onto the battlefield.',
+      spell([program([reveal(what:top(4,you),name:a),c:may(who:you,then:[d:move(what:some(1,[subtype(elf),among(the(a))]),to:hand)]),if(condition:not(did(c)),then:[move(what:some(1,[among(minus(the(a),did(d)))]),to:battlefield,under:you)])])])).
+means('Look at the top four cards of your library. Put one of them into your hand and the rest on the bottom of your library in a random order.',
+      spell([program([look(who:you,what:top(4,you),name:a),move(what:some(1,[among(the(a))]),to:hand),move(what:those(the(a),[in(library,you)]),to:library(random))])])).
+means('Look at the top four cards of your library. Put one of them on top of your library and the rest into your graveyard.',
+      spell([program([look(who:you,what:top(4,you),name:a),c:move(what:some(1,[among(the(a))]),to:library(top)),move(what:those(minus(the(a),did(c)),[in(library,you)]),to:graveyard)])])).
+means('Create a 1/1 green Elf creature token. It has "{T}: Add {G}."',
+      spell([program([create(who:you,amount:1,what:token('Elf',[creature],[elf],[green],1,1,[activated([tap],[program([add_mana(who:you,what:[green])])])]))])])).
+means('Create two 1/1 green Elf creature tokens with reach. They have "When this creature dies, draw a card."',
+      spell([program([create(who:you,amount:2,what:token('Elf',[creature],[elf],[green],1,1,[reach,triggered(dies(this),true,[program([draw(who:you,amount:1)])])]))])])).
+means('Create a 1/1 green Elf creature token. It gains haste until end of turn.',
+      spell([program([a:create(who:you,amount:1,what:token('Elf',[creature],[elf],[green],1,1,[])),change(what:did(a),changes:[gain(haste)],until:end_of_turn)])])).
+means('Draw two cards. If you control an Elf, draw twice that many cards instead.',
+      spell([program([if(condition:some(all([controlled(you),subtype(elf)])),then:[draw(who:you,amount:times(2,2))],else:[draw(who:you,amount:2)])])])).
+means('Any player may discard two cards. If a player does, draw a card.',
+      spell([program([b:for_each(name:a,of:all([player]),do:[may(who:the(a),then:[discard(who:the(a),what:some(2,[]))])]),if(condition:some(doers(b)),then:[draw(who:you,amount:1)])])])).
+
+lacks('Elves each player controls have reach as long as that player controls four or more Elves.', "each one's own, or that of all, is not said").
+lacks('Sacrifice a creature. If you control an Elf, you gain life equal to that creature\'s power instead.', "what is done otherwise, is spoken of").
+
+:- end_tests(afterwards).
