@@ -14,6 +14,7 @@ from pyengine.games import DEFAULT_GAME, find_game
 
 if TYPE_CHECKING:
     from pyengine.tournament.contestants import Pairing
+    from pyengine.tournament.event import Event
     from pyengine.tournament.match import Failure
     from pyengine.tournament.plan import Tournament
     from pyengine.tournament.results import Results
@@ -37,6 +38,17 @@ def tournament(
         ),
     ] = "random,aggressive",
     games: Annotated[int, typer.Option(min=1, help="Games of each pairing and seat.")] = 100,
+    system: Annotated[
+        str | None,
+        typer.Option(
+            metavar="swiss|robin", help="Play rounds of matches instead: Swiss, or round robin."
+        ),
+    ] = None,
+    rounds: Annotated[
+        int | None,
+        typer.Option(help="Rounds of --system.  [default: as many as decide it]"),
+    ] = None,
+    best_of: Annotated[int, typer.Option(help="Games of a match, with --system.")] = 3,
     format_: Annotated[
         str | None,
         typer.Option("--format", metavar="NAME", help="Refuse decks that are not legal in it."),
@@ -64,14 +76,25 @@ def tournament(
 ) -> None:
     """Let every agent with every deck play against all, from both seats.
 
+    With --system there are rounds of matches instead, Swiss or round robin, and standings.
+
     Games that are in the database are not played again: after an interruption, or with more
     --games, the same command goes on. docs/tournaments.md has more.
     """
+    from pyengine.tournament.event import Event
     from pyengine.tournament.heatmap import check_heat_map
     from pyengine.tournament.plan import Tournament
     from pyengine.tournament.results import Results
 
     where = place(jobs, scheduler)
+    if system is not None:
+        _refuse_with_rounds(plot, csv, markdown)
+        names = decks if decks is not None else ",".join(find_game(game).decks)
+        event = Event.of(
+            options.parts(names), options.parts(agents), system, rounds, best_of, seed, game
+        )
+        _play_rounds(event, db, format_, where, keep, json)
+        return
     if plot is not None:
         check_heat_map(plot)
     names = decks if decks is not None else ",".join(find_game(game).decks)
@@ -86,6 +109,30 @@ def tournament(
         run.report(json, plot, markdown=markdown)
         if csv is not None:
             run.write_csv(csv)
+    run.leave()
+
+
+def _refuse_with_rounds(plot: Path | None, csv: Path | None, markdown: bool) -> None:
+    from pyengine.errors import TournamentError
+
+    for name, value in {"plot": plot, "csv": csv, "markdown": markdown}.items():
+        if value:
+            raise TournamentError(f"--{name} is not for a tournament in rounds")
+
+
+def _play_rounds(
+    event: Event, db: Path, format_: str | None, where: Where, keep: Path | None, json: bool
+) -> None:
+    """Play EVENT, and print its rounds and its standings."""
+    from pyengine.cli.rounds import EventRun
+    from pyengine.tournament.results import Results
+
+    if format_ is not None:
+        find_game(event.plan.game).demand_legal(event.plan.decks, format_)
+    with Results.open(db) as results:
+        run = EventRun(event, results)
+        run.play(where, keep)
+        run.report(json)
     run.leave()
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import re
-from collections.abc import Generator, Iterator
+from collections.abc import Callable, Generator, Iterator
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from hashlib import blake2b
@@ -49,14 +49,14 @@ def play_tournament(
     played = {(result.pairing, result.number) for result in results.of(plan)}
     results.begin(plan)
     if keep is not None:
-        _make_directory(keep)
+        make_directory(keep)
     failures = 0
     with contextlib.closing(_played(plan, played, where, keep is not None)) as outcomes:
         for outcome in outcomes:
             if isinstance(outcome, Failure):
                 failures += 1
             else:
-                _store(plan, results, outcome, keep)
+                stored(plan, results, outcome, keep)
             yield outcome
             if failures >= MOST_FAILURES:
                 raise GivenUpError(f"{failures} games could not be played; no other is tried")
@@ -65,16 +65,26 @@ def play_tournament(
 def _played(
     plan: Tournament, played: set[tuple[Pairing, int]], where: Where, keep: bool
 ) -> Generator[Result | Failure, None, None]:
-    fixtures = plan.fixtures(played, keep=keep)
     if len(played) == plan.total:
         return
+    with players(where) as play:
+        yield from play(plan.fixtures(played, keep=keep))
+
+
+Play = Callable[[Iterator[Fixture]], Iterator[Result | Failure]]
+"""Plays games, and yields what comes of them as it comes."""
+
+
+@contextlib.contextmanager
+def players(where: Where) -> Iterator[Play]:
+    """Give what plays games at WHERE, several times; TournamentError: nothing does."""
     if where.scheduler is None and where.jobs == 1:
-        yield from map(_play_here, fixtures)
+        yield lambda fixtures: map(_play_here, fixtures)
         return
     from pyengine.tournament.cluster import play_all
 
     with _client(where) as client:
-        yield from play_all(client, fixtures)
+        yield lambda fixtures: play_all(client, fixtures)
 
 
 def _client(where: Where) -> AbstractContextManager[Any]:
@@ -92,7 +102,8 @@ def _play_here(fixture: Fixture) -> Result | Failure:
         return Failure(fixture, f"{type(error).__name__}: {error}")
 
 
-def _store(plan: Tournament, results: Results, result: Result, keep: Path | None) -> None:
+def stored(plan: Tournament, results: Results, result: Result, keep: Path | None) -> None:
+    """Write RESULT to RESULTS, and its save to the directory KEEP before; TournamentError."""
     if keep is not None and result.save is not None:
         path = keep / save_name(plan, result)
         try:
@@ -114,7 +125,8 @@ def save_name(plan: Tournament, result: Result) -> str:
     return f"{plan.game}-{pairing}-{result.number:05}-{result.seed}.save"
 
 
-def _make_directory(path: Path) -> None:
+def make_directory(path: Path) -> None:
+    """Make the directory PATH where it is missing; TournamentError: it can't be written to."""
     try:
         path.mkdir(parents=True, exist_ok=True)
     except OSError as error:
