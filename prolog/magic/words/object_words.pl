@@ -38,7 +38,7 @@
 :- use_module('../cards/names', [called/2]).
 :- use_module('../rules/concepts/objects', [object_name/2, permanent/1]).
 :- use_module('../rules/spells/casting_steps', []).
-:- use_module('../cards/text/english', [ability_english/3, cost_english/2, keyword_english/2]).
+:- use_module('../cards/writing/english', [ability_english/3, cost_english/2, keyword_english/2]).
 
 :- multifile explain:value_in_words/2, explain:gone_words/3.
 

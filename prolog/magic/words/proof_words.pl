@@ -15,7 +15,7 @@ target, and which reasons come first.
 :- use_module('../../k/language').
 :- use_module('../../k/explain', []).
 :- use_module('../cards/definitions', []).
-:- use_module('../cards/text/english', [filter_english/2]).
+:- use_module('../cards/writing/english', [filter_english/2]).
 :- use_module('../support/filters').
 :- use_module('../rules/concepts/objects').
 :- use_module('../rules/concepts/players').

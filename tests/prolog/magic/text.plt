@@ -3,7 +3,7 @@
 :- use_module(library(lists), [append/2, member/2]).
 :- use_module(library(plunit)).
 :- use_module(carddb_abilities).
-:- use_module('../../../prolog/magic/cards/text/english').
+:- use_module('../../../prolog/magic/cards/writing/english').
 :- use_module('../../../prolog/magic/rules/turn/turn', [next_step/2]).
 
 goblin_tokens(Quantity, [create(you, Quantity, Token)]) :-

@@ -16,7 +16,7 @@ simple.
 :- use_module('../../../k/rules', []).
 :- use_module('../../../k/types', [of_type/2]).
 :- use_module('../../rules/programs/roles', []).
-:- use_module('../text/english', [ability_english/3]).
+:- use_module('../writing/english', [ability_english/3]).
 :- use_module('../vocabulary', [valid_ability/1]).
 
 %!  form(?Type, -Form, -Ability, -English:string) is nondet.

@@ -4,7 +4,7 @@
 :- use_module(library(plunit)).
 :- use_module('../boards').
 :- use_module('../../../../prolog/k/store', [fluents/1, load_fluents/1, mark/1, set/1, undo_to/1]).
-:- use_module('../../../../prolog/magic/cards/text/english', [ability_english/3, english_ability/3]).
+:- use_module('../../../../prolog/magic/cards/writing/english', [ability_english/3, english_ability/3]).
 :- use_module('../../../../prolog/magic/cards/vocabulary', [valid_ability/1]).
 :- use_module('../../../../prolog/magic/rules/concepts/objects', [color/2, has/2, object_name/2, power/2]).
 

@@ -6,7 +6,7 @@
 :- use_module('../../../../prolog/k/cycle', [legal_actions/1]).
 :- use_module('../../../../prolog/k/store', [fluents/1, mark/1, set/1, undo_to/1]).
 :- use_module('../../../../prolog/magic/rules/concepts/objects', [color/2, mana_value/2]).
-:- use_module('../../../../prolog/magic/cards/text/english').
+:- use_module('../../../../prolog/magic/cards/writing/english').
 
 %   A card of Cost in a's hand, with the lands.
 

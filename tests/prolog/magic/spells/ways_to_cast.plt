@@ -5,7 +5,7 @@
 :- use_module('../boards').
 :- use_module('../../../../prolog/k/cycle', [legal_actions/1]).
 :- use_module('../../../../prolog/k/store', [fluents/1, mark/1, undo_to/1]).
-:- use_module('../../../../prolog/magic/cards/text/english').
+:- use_module('../../../../prolog/magic/cards/writing/english').
 :- use_module('../../../../prolog/magic/words/action_words', [action_words/2]).
 
 board(O) :-

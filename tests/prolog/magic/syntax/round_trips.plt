@@ -5,7 +5,7 @@
 :- use_module(library(plunit)).
 :- use_module('../../../../prolog/magic/cards/syntax/sentences').
 :- use_module('../../../../prolog/magic/cards/syntax/tokens').
-:- use_module('../../../../prolog/magic/cards/text/english', [ability_english/3]).
+:- use_module('../../../../prolog/magic/cards/writing/english', [ability_english/3]).
 :- use_module('../carddb_abilities').
 
 %   lossless(+Text): Text has trees, and each of them is written as Text.

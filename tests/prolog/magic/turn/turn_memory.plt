@@ -4,7 +4,7 @@
 :- use_module(library(lists), [member/2]).
 :- use_module('../boards').
 :- use_module('../../../../prolog/k/store', [fluents/1, load_fluents/1, mark/1, set/1, undo_to/1]).
-:- use_module('../../../../prolog/magic/cards/text/english').
+:- use_module('../../../../prolog/magic/cards/writing/english').
 
 %   An enchantment that draws at the end step if so.
 

@@ -6,7 +6,7 @@
 :- use_module('../../../../prolog/k/determinization', [hide/3, imagine/3]).
 :- use_module('../../../../prolog/k/store', [fluents/1, load_fluents/1, mark/1, undo_to/1]).
 :- use_module('../../../../prolog/k/views', [visible/2]).
-:- use_module('../../../../prolog/magic/cards/text/english', [ability_english/3, english_ability/3]).
+:- use_module('../../../../prolog/magic/cards/writing/english', [ability_english/3, english_ability/3]).
 
 board(Abilities) :-
     start_board([]),

@@ -7,17 +7,20 @@
             keyword_english/2           % +Keyword, -English
           ]).
 :- use_module(library(error), [domain_error/2, must_be/2]).
-:- use_module(text_abilities, [ability//1]).
-:- use_module(text_costs, [activation_costs//1]).
-:- use_module(text_effects, [sentences//1]).
-:- use_module(nouns/text_filters, [np//3]).
-:- use_module(text_keywords, [keyword//1]).
-:- use_module(text_tokens, [text_tokens/3, tokens_text/4]).
+:- use_module(library(occurs), [sub_term/2]).
+:- use_module(program_english, [program_english/2]).
+:- use_module('../text/text_abilities', [ability//1]).
+:- use_module('../text/text_costs', [activation_costs//1]).
+:- use_module('../text/text_effects', [sentences//1]).
+:- use_module('../text/nouns/text_filters', [np//3]).
+:- use_module('../text/text_keywords', [keyword//1]).
+:- use_module('../text/text_tokens', [text_tokens/3, tokens_text/4]).
 
 /** <module> The English of abilities
 
 The ability grammar turns the terms that cards are made of into English, and
-English of its own kind back into terms. Below this facade
+English of its own kind back into terms. What it has no words for, and abilities with programs, are written by
+program_english.pl. The grammar is the folder `text`:
 
   * text_abilities.pl, text_effects.pl, text_object_effects.pl, text_player_effects.pl,
     text_events.pl, text_changes.pl, text_costs.pl, text_replacements.pl, text_keywords.pl, text_filters.pl
@@ -31,13 +34,22 @@ In each predicate, Name is how the object refers to itself: the card's name, or
 
 %!  ability_english(+Ability, +Name:text, -English:string) is det.
 %
-%   English is what Ability says.
+%   English is what Ability says: what the frames of the grammar have no words for, and abilities with programs, are written by
+%   program_english.pl.
 %
 %   @error domain_error(ability, Ability) if the grammar has no words for it
 
 ability_english(Ability, Name, English) :-
-    written(ability(Ability), ability, Ability, Tokens),
-    tokens_text(Tokens, Name, sentence, English).
+    must_be(ground, Ability),
+    (   \+ sub_term(program(_), Ability),
+        phrase(ability(Ability), Tokens)
+    ->  tokens_text(Tokens, Name, sentence, English)
+    ;   program_english(Ability, Text)
+    ->  atomic_list_concat(Parts, ~, Text),
+        atomic_list_concat(Parts, Name, Atom),
+        atom_string(Atom, English)
+    ;   domain_error(ability, Ability)
+    ).
 
 %!  english_ability(+English:text, +Name:text, -Ability) is nondet.
 %

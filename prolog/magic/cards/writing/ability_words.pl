@@ -1,0 +1,116 @@
+:- module(ability_words,
+          [ ability_words/3             % +Ability, +Style, -Tokens
+          ]).
+
+/** <module> Words for abilities with programs
+*/
+
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2]).
+:- use_module('../text/changes/text_limits', [limits//1]).
+:- use_module('../text/text_abilities', [ability//1 as frame_ability]).
+:- use_module('../text/text_costs', [activation_costs//1]).
+:- use_module(amount_words, []).
+:- use_module(canonical_statements, [canonical/2]).
+:- use_module(condition_words, [standing_condition//1]).
+:- use_module(trigger_words, [event//1]).
+:- use_module(gathered_statements, [gathered/2]).
+:- use_module(change_words, [changes//3]).
+:- use_module(inner_words, [own_words//1, thing//3]).
+:- use_module(set_words, [set_np//4]).
+:- use_module(said_references, [said/3]).
+:- use_module(statement_words, [sentences//1]).
+:- use_module(thing_words, []).
+
+:- multifile inner_words:own_words//1.
+
+%!  ability_words(+Ability, +Style, -Tokens) is nondet.
+
+ability_words(Ability0, Style, Tokens) :-
+    canonical_in(Ability0, Ability1),
+    said(Ability1, Style, Ability2),
+    gathered(Ability2, Ability),
+    phrase(ability(Ability), Tokens).
+
+%   canonical_in(+Ability0, -Ability) is det: programs have canonical statements.
+
+canonical_in(Term0, Term) :-
+    (   Term0 = program(Program)
+    ->  canonical(Program, Statements),
+        Term = program(Statements)
+    ;   is_list(Term0)
+    ->  maplist(canonical_in, Term0, Term)
+    ;   compound(Term0)
+    ->  Term0 =.. [Name|Arguments0],
+        maplist(canonical_in, Arguments0, Arguments),
+        Term =.. [Name|Arguments]
+    ;   Term = Term0
+    ).
+
+ability(spell(Effects)) --> effects(Effects).
+ability(triggered(chapter(Numbers), true, Effects)) --> !, chapters(Numbers), [':'], effects(Effects).
+ability(triggered(Event, Condition, Effects)) --> trigger(Event, Condition), [','], effects(Effects).
+ability(triggered(Event, Condition, Effects, [once_each_turn])) -->
+    trigger(Event, Condition), [','], effects(Effects), [this, ability, triggers, only, once, each, turn, '.'].
+ability(static(Scope, Changes)) --> standing(Scope, Changes), ['.'].
+ability(static(Scope, Changes, Condition)) --> [as, long, as], standing_condition(Condition), [','], standing(Scope, Changes), ['.'].
+ability(activated(Costs, Effects)) --> activation_costs(Costs), [':'], effects(Effects).
+ability(activated(Costs, Effects, Limits)) --> activation_costs(Costs), [':'], effects(Effects), limits(Limits).
+
+%   standing(+Scope, +Changes)//
+
+standing(Scope, Changes) --> { is_list(Scope) }, set_np(Scope, bare, plural, permanent), standing_changes(Changes, base, plural).
+standing(Scope, Changes) --> { \+ is_list(Scope) }, thing(Scope, subject, Agreement), standing_changes(Changes, Agreement, singular).
+
+standing_changes(Changes0, Agreement, Number) --> { maplist(held, Changes0, Changes) }, changes(Changes, Agreement, Number).
+
+held(Change, Held) :- ( Change = gain(Ability) -> Held = has(Ability) ; Held = Change ).
+
+effects([program(Statements)]) --> sentences(Statements).
+effects([modal(Modes)]) --> [choose, one, name('—')], modes(Modes).
+effects([modal(Least, Most, Modes)]) --> choose(Least, Most, Modes), [name('—')], modes(Modes).
+
+choose(1, 2, [_, _]) --> [choose, one, or, both].
+choose(2, 2, _) --> [choose, two].
+choose(1, Most, Modes) --> { length(Modes, Most), Most > 2 }, [choose, one, or, more].
+choose(0, 1, _) --> [choose, up, to, one].
+
+modes([]) --> [].
+modes([Mode|Modes]) --> ['•'], effects(Mode), modes(Modes).
+
+chapters([Number|Numbers]) --> { chapter(Number, Symbol) }, [Symbol], ( { Numbers == [] } -> [] ; [','], chapters(Numbers) ).
+
+chapter(N, Symbol) :- memberchk(N-Symbol, [1-'[I]', 2-'[II]', 3-'[III]', 4-'[IV]', 5-'[V]', 6-'[VI]']).
+
+trigger(Event, Condition) --> event(Event), when(Condition).
+
+when(true) --> [].
+when(your_turn) --> [during, your, turn].
+when(opponents_turn) --> [during, an, opponent, '\'s', turn].
+when(while(Condition)) --> [while], standing_condition(Condition).
+when(Condition) --> { \+ memberchk(Condition, [true, while(_)]) }, [',', if], standing_condition(Condition).
+
+this_turn(once, casts(you, Set)) --> [when, you, cast, your, next], set_np(Set, bare, singular, spell), [this, turn].
+this_turn(always, Event) --> event(Event), [this, turn].
+
+%   What is granted or a token has: a quotation
+
+inner_words:own_words(sentence(Ability)) --> !,
+    { ability_words(Ability, pronoun, Tokens0), append(Tokens, ['.'], Tokens0) },
+    Tokens.
+inner_words:own_words(this_turn(Often, Ability)) --> !,
+    { canonical_in(Ability, Ability1), said(Ability1, pronoun, Ability2), gathered(Ability2, triggered(Event, true, Effects)),
+      phrase(effects(Effects), Tokens0), append(Tokens, ['.'], Tokens0) },
+    this_turn(Often, Event), [','], Tokens.
+inner_words:own_words(Ability) -->
+    { ability_words(Ability, pronoun, Tokens0),
+      member(Noun, [creature, permanent, land, artifact]),
+      called(Tokens0, Noun, Tokens1),
+      append(Tokens, ['.'], Tokens1)
+    },
+    ['“'], Tokens, ['”'].
+
+called([], _, []).
+called([Token|Tokens0], Noun, Tokens) :-
+    ( Token == (~) -> Tokens = [this, Noun|Rest] ; Tokens = [Token|Rest] ),
+    called(Tokens0, Noun, Rest).

@@ -1,0 +1,137 @@
+:- module(condition_words,
+          [ standing_condition//1       % +Condition
+          ]).
+
+/** <module> Words for conditions
+*/
+
+:- use_module(library(lists), [memberchk/2, selectchk/3]).
+:- use_module('../text/nouns/text_counters', [plain_counter//1]).
+:- use_module('../text/text_conditions', [condition//1 as frame_condition]).
+:- use_module('../text/text_keywords', [keyword//1]).
+:- use_module(inner_words, [amount//1, condition//1, number//1, thing//3]).
+:- use_module(set_words, [compared//2, set_kind/2, set_np//4]).
+
+:- multifile inner_words:condition//1.
+:- discontiguous inner_words:condition//1.
+
+%!  standing_condition(+Condition)// is nondet.
+%
+%   As triggers and static abilities have it.
+
+standing_condition(it_holds(Condition)) --> condition(Condition).
+standing_condition(Condition) --> { Condition \= it_holds(_) }, condition(Condition).
+
+inner_words:condition(does(Doer)) --> thing(Doer, subject, Agreement), ( { Agreement == third } -> [does] ; [do] ).
+inner_words:condition(does(said(player, singular, _))) --> [they, do].
+inner_words:condition(not(does(Doer))) --> thing(Doer, subject, Agreement), ( { Agreement == third } -> ['doesn\'t'] ; ['don\'t'] ).
+inner_words:condition(not(does(Doer))) --> thing(Doer, subject, _), ['can\'t'].
+inner_words:condition(a_player_does) --> [a, player, does].
+inner_words:condition(some(those(Way, _, Set))) --> { noun_kind(Set, Way, Kind) }, set_np(Set, a, singular, Kind), [is, Way, this, way].
+inner_words:condition(some(those(Way, _, Set))) --> { noun_kind(Set, Way, Kind), active(Way, Verb) }, [you, Verb], set_np(Set, a, singular, Kind), [this, way].
+inner_words:condition(some(all(Set0))) -->
+    { controlled(Set0, Who, Set) },
+    thing(Who, subject, Agreement),
+    controls(Agreement),
+    set_np(Set, a, singular, permanent).
+inner_words:condition(some(all([controlled(opponent)|Set]))) --> [an, opponent, controls], set_np(Set, a, singular, permanent).
+inner_words:condition(some(all(Set))) --> { \+ controlled(Set, _, _), set_kind(Set, Kind) }, [there, is], set_np(Set, a, singular, Kind).
+inner_words:condition(not(some(all([in(hand, Who)])))) --> thing(Who, subject, Agreement), has(Agreement), [no, cards, in, hand].
+inner_words:condition(not(some(all(Set0)))) -->
+    { controlled(Set0, Who, Set) },
+    thing(Who, subject, Agreement),
+    controls(Agreement),
+    set_np(Set, no, plural, permanent).
+inner_words:condition(not(some(all(Set0)))) -->
+    { controlled(Set0, Who, Set) },
+    thing(Who, subject, Agreement),
+    ( { Agreement == third } -> ['doesn\'t'] ; ['don\'t'] ),
+    [control],
+    set_np(Set, a, singular, permanent).
+inner_words:condition(compare(count(all(Set0)), How, N)) -->
+    { controlled(Set0, Who, Set), memberchk(How-Word, [at_least-more, at_most-fewer]) },
+    thing(Who, subject, Agreement),
+    controls(Agreement),
+    set_np(Set, least(N, Word), plural, permanent).
+inner_words:condition(compare(count(all([in(hand, Who)])), How, N)) -->
+    { memberchk(How-Word, [at_least-more, at_most-fewer]) },
+    thing(Who, subject, Agreement), has(Agreement), number(N), [or, Word, cards, in, hand].
+inner_words:condition(compare(count(all(Set)), How, N)) -->
+    { \+ controlled(Set, _, _), memberchk(How-Word, [at_least-more, at_most-fewer]), set_kind(Set, Kind) },
+    [there, are], set_np(Set, least(N, Word), plural, Kind).
+inner_words:condition(compare(life_of(Who), How, N)) -->
+    { integer(N), memberchk(How-Word, [at_least-more, at_most-less]) },
+    thing(Who, subject, Agreement), has(Agreement), [N, or, Word, life].
+inner_words:condition(compare(on(Kind, Reference), at_least, 1)) -->
+    thing(Reference, subject, _), [had, a], plain_counter(Kind), [counter, on, it].
+inner_words:condition(compare(on(Kind, Reference), at_most, 0)) --> [there, are, no], plain_counter(Kind), [counters, on], thing(Reference, object, _).
+inner_words:condition(compare(on(Kind, Reference), How, N)) -->
+    { memberchk(How-Word, [at_least-more, at_most-fewer]) },
+    [there, are], number(N), [or, Word], plain_counter(Kind), [counters, on], thing(Reference, object, _).
+inner_words:condition(compare(Kinds, at_least, N)) -->
+    { Kinds = kinds(Value, all(Set0)), controlled(Set0, you, Set), memberchk(Value-Words, [power-[powers], name-[names], mana_value-[mana, values]]) },
+    [you, control], set_np(Set, least(N, more), plural, permanent), [with, different], Words.
+inner_words:condition(compare(A, How, B)) --> { A \= count(_), A \= kinds(_, _) }, amount(A), [is], compared(How, B).
+inner_words:condition(compare(A, How, B)) --> { A = count(_) }, amount(A), [is], compared(How, B).
+inner_words:condition(fits(Reference, [Part])) --> { Reference \== you }, thing(Reference, subject, _), has_part(Part).
+inner_words:condition(fits(you, [with_counter(Kind)])) --> [you, have, a], plain_counter(Kind), [counter].
+inner_words:condition(fits(Reference, Set)) --> thing(Reference, subject, Agreement), is(Agreement, Now), being(Set, Now, Reference).
+inner_words:condition(was(that, Set)) --> [it, was], being(Set, past, that).
+inner_words:condition(matches(said(Noun, Number, How), Set)) --> condition(fits(said(Noun, Number, How), Set)).
+inner_words:condition(not(fits(Reference, Set))) --> thing(Reference, subject, _), ( ['isn\'t'] ; ['wasn\'t'] ), being(Set, pres, Reference).
+inner_words:condition(not(matches(Reference, Set))) --> condition(not(fits(Reference, Set))).
+inner_words:condition(clash_won) --> [you, win].
+inner_words:condition(quantity(past(you, descended), at_least, 1)) --> [you, descended, this, turn].
+inner_words:condition(quantity(past(you, sacrificed(Set)), at_least, 1)) --> ['you\'ve', sacrificed], set_np(Set, a, singular, permanent), [this, turn].
+inner_words:condition(quantity(past(each([player]), died(Set)), at_least, 1)) --> set_np(Set, a, singular, permanent), [died, this, turn].
+inner_words:condition(quantity(past(each([player]), died(Set)), at_least, N)) --> { N > 1 }, set_np(Set, least(N, more), plural, permanent), [died, this, turn].
+inner_words:condition(this_turn(Who, What, at_least, N)) --> { memberchk(What-Verb, [life_lost-lost, life_gained-gained]) }, somebody(Who), [Verb], ( { N == 1 } -> [] ; [N, or, more] ), [life, this, turn].
+inner_words:condition(kicked) --> [~, was, kicked].
+inner_words:condition(flip_won(_)) --> [you, win, the, flip].
+inner_words:condition(flip_lost(_)) --> [you, lose, the, flip].
+inner_words:condition(and(A, B)) --> condition(A), [and], condition(B).
+inner_words:condition(or(A, B)) --> condition(A), [or], condition(B).
+inner_words:condition(lies_buried) --> [~, is, in, your, graveyard].
+inner_words:condition(it_holds(Condition)) --> condition(Condition).
+inner_words:condition(Condition) --> { \+ own(Condition) }, frame_condition(Condition).
+
+own(Condition) :- memberchk(Condition, [some(_), not(_), compare(_, _, _), fits(_, _), and(_, _), or(_, _), does(_), a_player_does, kicked]).
+
+controlled(Set0, Who, Set) :-
+    (   selectchk(controlled(you), Set0, Set)
+    ->  Who = you
+    ;   selectchk(controlled_by(Who), Set0, Set)
+    ).
+
+somebody(you) --> [you].
+somebody(each([opponent])) --> [a, opponent].
+somebody(each([player])) --> [a, player].
+
+controls(third) --> [controls].
+controls(base) --> [control].
+has(third) --> [has].
+has(base) --> [have].
+is(third, pres) --> ['\'s'].
+is(third, pres) --> [is].
+is(third, past) --> [was].
+is(base, pres) --> [are].
+is(base, past) --> [were].
+
+active(Way, Verb) :- memberchk(Way-Verb, [sacrificed-sacrifice, discarded-discard, exiled-exile, milled-mill, revealed-reveal, destroyed-destroy, returned-return]).
+
+noun_kind(_, Way, Kind) :- ( memberchk(Way, [discarded, exiled, milled, revealed, drawn, put, returned]) -> Kind = card ; Kind = permanent ).
+
+has_part(keyword(Keyword)) --> [has], keyword(Keyword).
+has_part(with_counter(Kind)) --> [has, a], plain_counter(Kind), [counter, on, it].
+
+%   being(+Set, +Tense, +Reference)//: "a creature card", "tapped", "red"
+
+being(Set, _, _) --> { Set = [Part], adjective(Part, Word) }, [Word].
+being(Set, _, said(card, _, _)) --> set_np(Set, a, singular, card).
+being(Set, _, Reference) --> { \+ ( Set = [Part], adjective(Part, _) ), set_kind(Set, Kind), Reference \= said(card, _, _) }, set_np(Set, a, singular, Kind).
+being([controlled(you)], _, _) --> [under, your, control].
+
+adjective(Part, Part) :- memberchk(Part, [tapped, untapped, attacking, blocking, blocked, historic, modified, legendary, enchanted, equipped]).
+adjective(either([A], [B]), Words) :- adjective(A, WordA), adjective(B, WordB), atomic_list_concat([WordA, or, WordB], ' ', Words).
+adjective(color(Color), Color).
+adjective(type(legendary), legendary).

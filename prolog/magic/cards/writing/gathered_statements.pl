@@ -1,0 +1,39 @@
+:- module(gathered_statements,
+          [ gathered/2                  % +Statements0, -Statements
+          ]).
+
+/** <module> Several statements that one sentence says
+
+Populating, clashing and looking for a card down a library are several statements each, and one verb in English.
+*/
+
+:- use_module(library(apply), [maplist/3]).
+
+%!  gathered(+Term0, -Term) is det.
+
+gathered(Term0, Term) :-
+    (   together(Term0, Term1)
+    ->  gathered(Term1, Term)
+    ;   Term0 = [Part0|Parts0]
+    ->  gathered(Part0, Part),
+        gathered(Parts0, Parts),
+        Term = [Part|Parts]
+    ;   compound(Term0)
+    ->  Term0 =.. [Name|Arguments0],
+        maplist(gathered, Arguments0, Arguments),
+        Term =.. [Name|Arguments]
+    ;   Term = Term0
+    ).
+
+together([Dug, name(_, those(_, Set))|Rest], [reveal_until(Who, Set)|Rest]) :-
+    inner(Dug, dig(Who, Set, _, revealed)).
+together([dig(Who, Set, _, hidden), Moved, name(_, _)|Rest], [exile_until(Who, Set)|Rest]) :-
+    inner(Moved, move(_, exile, _, _)).
+together([choose(_, you, 1, 1, all([creature, token, controlled(you)])), Copied|Rest], [populate|Rest]) :-
+    inner(Copied, create_copy(you, 1, _, [], untapped)).
+together([choose(_, you, 1, 1, all([opponent])), reveal(top(1, both(you, _)), _), for_each(_, both(you, _), _)|Rest], [clash|Rest]).
+together(compare(size(mana_value, those(_, [owned_by(you)])), greater, size(mana_value, those(_, [not([owned_by(you)])]))), clash_won).
+
+inner(Statement0, Statement) :-
+    ( Statement0 = _:Inner -> true ; Inner = Statement0 ),
+    Statement = Inner.

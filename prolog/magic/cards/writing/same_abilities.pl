@@ -1,0 +1,123 @@
+:- module(same_abilities,
+          [ same_ability/2              % +Ability, +Other
+          ]).
+
+/** <module> When two abilities are the same
+
+Names of statements are made anew by each reading, the parts of a set may stand in any order, and roles that are not written are
+their defaults.
+*/
+
+:- use_module(library(apply), [exclude/3, maplist/3]).
+:- use_module(library(lists), [memberchk/2]).
+:- use_module(library(occurs), [sub_term/2]).
+:- use_module(library(terms), [mapargs/3]).
+:- use_module('../../../k/rules', []).
+:- use_module('../../rules/programs/roles', []).
+
+%!  same_ability(+Ability, +Other) is semidet.
+
+same_ability(Ability, Other) :-
+    normal(Ability, A),
+    normal(Other, B),
+    A == B.
+
+normal(Term0, Term) :-
+    plain(Term0, Plain0),
+    findall(Name, ( sub_term(Part, Plain0), compound(Part), Part \= name:_, place(Part, Name, _, _) ), Asked),
+    unnamed(Plain0, Asked, Plain),
+    renamed(Plain, names([]), Term, _).
+
+%   unnamed(+Term0, +Asked, -Term) is det: a statement that nobody asks of needs no name.
+
+unnamed(Term0, Asked, Term) :-
+    (   Term0 = (Name:Statement),
+        named_statement(Name, Statement),
+        \+ memberchk(Name, Asked)
+    ->  unnamed(Statement, Asked, Term)
+    ;   compound(Term0)
+    ->  mapargs(unnamed_in(Asked), Term0, Term)
+    ;   Term = Term0
+    ).
+
+unnamed_in(Asked, Term0, Term) :-
+    unnamed(Term0, Asked, Term).
+
+named_statement(Name, Statement) :-
+    atom(Name),
+    callable(Statement),
+    Statement =.. [_|Roles],
+    ( Roles == [] -> Statement == proliferate ; with_roles(Roles) -> true ; Roles = [Role|_], Role \= (_:_) ),
+    \+ is_list(Statement).
+
+%   plain(+Term0, -Term) is det: without defaults, roles in order, sets in order.
+
+plain(Term0, Term) :-
+    (   is_list(Term0)
+    ->  maplist(plain, Term0, Parts),
+        ( statements(Parts) -> Term = Parts ; msort(Parts, Term) )
+    ;   compound(Term0)
+    ->  Term0 =.. [Name|Arguments0],
+        maplist(plain, Arguments0, Arguments1),
+        ( with_roles(Arguments1) -> exclude(usual(Name), Arguments1, Given), msort(Given, Arguments) ; Arguments = Arguments1 ),
+        Term =.. [Name|Arguments]
+    ;   Term = Term0
+    ).
+
+with_roles([First|_]) :-
+    nonvar(First),
+    First = (Role:_),
+    atom(Role),
+    \+ atom_length(Role, 1).
+
+usual(Name, who:you) :-
+    memberchk(Name, [sacrifice, discard]).
+usual(Name, Role:Value) :-
+    atom_concat(do_, Name, Verb),
+    roles:default(Verb, Role, Usual),
+    Usual == Value.
+
+statements([First|_]) :-
+    nonvar(First),
+    ( First = (_:_) ; First =.. [Name|Arguments], ( with_roles(Arguments) ; rules:declared(instruction, General, _), functor(General, Name, _) ) ; First = [_|_] ),
+    !.
+
+%   renamed(+Term0, +Names0, -Term, -Names) is det: names of statements are numbers, in the order in which they stand.
+
+renamed(Term0, Names0, Term, Names) :-
+    (   place(Term0, Name, Term, New)
+    ->  number_of(Name, Names0, New, Names)
+    ;   Term0 = (Name:Inner0),
+        named_statement(Name, Inner0)
+    ->  number_of(Name, Names0, Number, Names1),
+        renamed(Inner0, Names1, Inner, Names),
+        Term = (Number:Inner)
+    ;   compound(Term0)
+    ->  Term0 =.. [Functor|Arguments0],
+        renamed_all(Arguments0, Names0, Arguments, Names),
+        Term =.. [Functor|Arguments]
+    ;   Term = Term0,
+        Names = Names0
+    ).
+
+renamed_all([], Names, [], Names).
+renamed_all([Argument0|Arguments0], Names0, [Argument|Arguments], Names) :-
+    renamed(Argument0, Names0, Argument, Names1),
+    renamed_all(Arguments0, Names1, Arguments, Names).
+
+place(name:Name, Name, name:New, New) :- atom(Name).
+place(did(Name), Name, did(New), New) :- atom(Name).
+place(before(Name), Name, before(New), New) :- atom(Name).
+place(doers(Name), Name, doers(New), New) :- atom(Name).
+place(the(Name), Name, the(New), New) :- atom(Name).
+place(amount(Name), Name, amount(New), New) :- atom(Name).
+place(flip_won(Name), Name, flip_won(New), New) :- atom(Name).
+place(flip_lost(Name), Name, flip_lost(New), New) :- atom(Name).
+
+number_of(Name, names(Known), Number, names(After)) :-
+    (   memberchk(Name-Found, Known)
+    ->  Number = Found,
+        After = Known
+    ;   length(Known, Number),
+        After = [Name-Number|Known]
+    ).

@@ -1,0 +1,312 @@
+:- module(set_words,
+          [ set_np//4,                  % +Set, +Determiner, +Number, +Kind
+            measure//1,                 % +Measure
+            compared//2,                % +Comparison, +Amount
+            zone//3,                    % +Zone, +Who, +Number
+            set_kind/2                  % +Set, -Kind
+          ]).
+
+/** <module> Words for sets: noun phrases
+
+The Determiner is `a`, `target`, `each`, `all`, `bare`, `no`, n(Number), up_to(Number), any_number, targets(Count) or least(N); the
+Number `singular` or `plural`. The Kind tells the noun where the set names none: `permanent`, `card` or `spell`; cards are
+`from(Zone)` or `in(Zone)` where that is said with them.
+*/
+
+:- use_module(library(apply), [partition/4]).
+:- use_module(library(lists), [append/2, append/3, member/2, memberchk/2, select/3, selectchk/3]).
+:- use_module(library(pairs), [map_list_to_pairs/3, pairs_values/2]).
+:- use_module('../text/nouns/text_counters', [plain_counter//1]).
+:- use_module('../text/text_keywords', [keyword//1]).
+:- use_module('../text/text_phrases', [common_noun//2, subtype//2]).
+:- use_module('../text/words/text_inflection', [type_noun/3]).
+:- use_module(inner_words, [amount//1, number//1, thing//3]).
+
+%!  set_np(+Set, +Determiner, +Number, +Kind)// is nondet.
+
+set_np(Set0, Determiner, Number, Kind) -->
+    { other(Set0, Set1, Other),
+      split(Set1, Before, Nouns, After0),
+      \+ ( member(either(A, B), Nouns), \+ ( single(A), single(B) ) ),
+      noun_of_kind(Nouns, After0, Kind, Noun),
+      after(After0, After)
+    },
+    determiner(Determiner, Other),
+    befores(Before),
+    nouns(Nouns, Noun, Determiner, Number),
+    posts(After, Kind, Number).
+set_np(Set0, Determiner, Number, Kind) -->
+    { other(Set0, Set1, Other),
+      selectchk(either(A, B), Set1, Others),
+      \+ ( single(A), single(B) ),
+      ( Others == [] -> A1 = A ; split(Others, Before, Nouns, _), append(Before, Nouns, Shared), append(A, Shared, A1) ),
+      ( Others == [] -> B1 = B ; split(Others, Before, Nouns, Posts), append([B, Before, Nouns, Posts], B1) ),
+      ( Other == no -> First = A1 ; First = [other|A1] )
+    },
+    set_np(First, Determiner, Number, Kind),
+    [or],
+    ( set_np(B1, bare, Number, Kind) ; { Determiner == a }, set_np(B1, a, Number, Kind) ).
+
+single([Part]) :- ( joinable(Part) ; Part = either(A, B), single(A), single(B) ), !.
+
+joinable(Part) :- noun_part(Part, _).
+joinable(Part) :- before_part(Part).
+
+%   other(+Set0, -Set, -Other) is det: Other is `yes` for "other" or "another".
+
+other(Set0, Set, Other) :-
+    (   ( selectchk(other, Set0, Set) ; select(not([is(said(_, _, _))]), Set0, Set) ; select(not([is(Same)]), Set0, Set), Same \== you )
+    ->  Other = yes
+    ;   Set = Set0,
+        Other = no
+    ).
+
+%   split(+Set, -Before, -Nouns, -After) is det: in the order in which they are said.
+
+split(Set, Before, Nouns, After) :-
+    partition(noun_like, Set, Nouns0, Others),
+    partition(before_part, Others, Before0, After),
+    said_in_order(Before0, Before),
+    ( Nouns0 = [Head|More] -> append(More, [Head], Nouns1), said_in_order(Nouns1, Nouns) ; Nouns = [] ).
+
+noun_like(Part) :- noun_part(Part, _).
+noun_like(either(A, B)) :- \+ ( A = [keyword(_)], B = [keyword(_)] ), \+ ( single(A), A = [Part], before_part(Part), \+ noun_part(Part, _) ), \+ B = [].
+
+said_in_order(Parts0, Parts) :-
+    map_list_to_pairs(rank, Parts0, Pairs),
+    keysort(Pairs, Sorted),
+    pairs_values(Sorted, Parts).
+
+rank(Part, Rank) :- ( noun_part(Part, Rank) -> true ; before_rank(Part, Rank) -> true ; Rank = 6 ).
+
+before_rank(Part, 1) :- memberchk(Part, [tapped, untapped, attacking, blocking, blocked]).
+before_rank(type(_), 2).
+before_rank(legendary, 2).
+before_rank(basic, 2).
+before_rank(nontoken, 3).
+before_rank(not(_), 3).
+before_rank(color(_), 4).
+
+noun_part(subtype(_), 5).
+noun_part(permanent_card, 7).
+noun_part(type(Type), 7) :- memberchk(Type, [enchantment, planeswalker, instant, sorcery, battle, creature, artifact, land]).
+noun_part(artifact, 7).
+noun_part(land, 8).
+noun_part(creature, 8).
+noun_part(token, 9).
+noun_part(spell, 9).
+noun_part(player, 9).
+noun_part(opponent, 9).
+
+before_part(Part) :- memberchk(Part, [tapped, untapped, attacking, blocking, blocked, historic, modified, legendary, basic, nontoken, enchanted, equipped]).
+before_part(type(Type)) :- memberchk(Type, [basic, legendary, snow]).
+before_part(color(_)).
+before_part(not([Part])) :- noun_part(Part, _), Part \== token.
+before_part(not([Part])) :- memberchk(Part, [type(_), color(_), historic, legendary, basic]).
+before_part(either(A, B)) :- before_only(A), before_only(B).
+
+before_only([Part]) :- before_part(Part), \+ noun_part(Part, _).
+
+%   noun_of_kind(+Nouns, +After, +Kind, -Noun) is det: what is added after the Nouns, or `none`.
+
+noun_of_kind(Nouns, After, Kind, Noun) :-
+    (   ( member(Part, After), memberchk(Part, [in(_, _), card_in(_, _)]) ; Kind == card )
+    ->  Noun = card
+    ;   member(among(Of), After),
+        ( of_cards(Of) ; member(among(_, said(card, _, _)), After) )
+    ->  Noun = card
+    ;   member(among(_, said(card, _, _)), After)
+    ->  Noun = card
+    ;   Kind == spell,
+        \+ memberchk(spell, Nouns)
+    ->  Noun = spell
+    ;   Nouns == []
+    ->  Noun = permanent
+    ;   Noun = none
+    ).
+
+of_cards(said(card, _, _)).
+of_cards(said(hand, _, _)).
+of_cards(linked_exile).
+
+determiner(a, no) --> [a].
+determiner(a, yes) --> [another].
+determiner(target, no) --> [target].
+determiner(target, yes) --> [another, target].
+determiner(each, no) --> [each].
+determiner(each, yes) --> [each, other].
+determiner(all, no) --> [all].
+determiner(all, yes) --> [all, other].
+determiner(bare, no) --> [].
+determiner(bare, yes) --> [other].
+determiner(no, _) --> [no].
+determiner(n(N), Other) --> number(N), others(Other).
+determiner(up_to(N), Other) --> [up, to], number(N), others(Other).
+determiner(any_number, Other) --> [any, number, of], others(Other).
+determiner(least(N, More), Other) --> number(N), [or, More], others(Other).
+determiner(targets(Count), Other) --> count(Count, Other), [target].
+
+count(exactly(N), Other) --> number(N), others(Other).
+count(up_to(N), Other) --> [up, to], number(N), others(Other).
+count(any_number, Other) --> [any, number, of], others(Other).
+count(from_to(1, 2), no) --> [one, or, two].
+
+others(no) --> [].
+others(yes) --> [other].
+
+befores([]) --> [].
+befores([Part|Parts]) --> before(Part), commas(Part, Parts), befores(Parts).
+
+commas(not(_), [not(_)|_]) --> !, [','].
+commas(_, _) --> [].
+
+before(type(Type)) --> [Type].
+before(color(Color)) --> [Color].
+before(Part) --> { atom(Part) }, [Part].
+before(not([Part])) --> non(Part).
+before(either([A], [B])) --> before(A), [or], before(B).
+
+non(subtype(Type)) --> ['non-'], subtype(Type, singular).
+non(Part) -->
+    { ( Part = type(Word) ; Part = color(Word) ; atom(Part), Word = Part ),
+      atom_concat(non, Word, Non)
+    },
+    [Non].
+
+nouns([], Noun, _, Number) --> common_noun(Noun, Number).
+nouns([Part|Parts], Noun, Determiner, Number) -->
+    nouns_joined([Part|Parts], Noun, Determiner, Number).
+
+nouns_joined([Part], none, Determiner, Number) --> noun(Part, Determiner, Number).
+nouns_joined([Part], Noun, Determiner, Number) --> { Noun \== none }, noun(Part, Determiner, singular), last_noun(Part, Noun, Number).
+nouns_joined([Part, Next|Parts], Noun, Determiner, Number) --> noun(Part, Determiner, singular), nouns_joined([Next|Parts], Noun, Determiner, Number).
+
+last_noun(Part, Noun, Number) --> { Part \== Noun }, common_noun(Noun, Number).
+
+noun(subtype(Type), _, Number) --> subtype(Type, Number).
+noun(permanent_card, _, Number) --> ( { Number == singular } -> [permanent] ; [permanents] ).
+noun(type(Type), _, Number) --> { type_noun(Number, Form, Type) }, [Form].
+noun(Part, _, Number) --> { memberchk(Part, [creature, artifact, land]), type_noun(Number, Form, Part) }, [Form].
+noun(Part, _, Number) --> { memberchk(Part, [token, spell, player, opponent]) }, common_noun(Part, Number).
+noun(either([A], [either([B], [C])]), Determiner, Number) -->
+    joined(A, Determiner, Number), [','], joined(B, Determiner, Number), [','], joiner(Determiner, Number), joined(C, Determiner, Number).
+noun(either([A], [B]), Determiner, Number) -->
+    { B \= either(_, _) },
+    joined(A, Determiner, Number), joiner(Determiner, Number), joined(B, Determiner, Number).
+
+joined(Part, Determiner, Number) --> noun(Part, Determiner, Number).
+joined(Part, _, _) --> { \+ noun_part(Part, _) }, before(Part).
+
+joiner(Determiner, Number) --> { Number == plural, memberchk(Determiner, [bare, all]) }, [and].
+joiner(_, _) --> [or].
+
+%   after(+Parts0, -Parts) is det: what is said after the noun, in its order.
+
+after(Parts0, Parts) :-
+    map_list_to_pairs(after_rank, Parts0, Pairs),
+    keysort(Pairs, Sorted),
+    pairs_values(Sorted, Parts).
+
+after_rank(Part, Rank) :-
+    (   ( Part = controlled(_) ; Part = controlled_by(_) ; Part = owned(_) ; Part = owned_by(_) )
+    ->  Rank = 1
+    ;   ( Part = in(_, _) ; Part = card_in(_, _) ; Part = among(_) ; Part = among(_, _) )
+    ->  Rank = 3
+    ;   Part = sized(_, _, _)
+    ->  Rank = 2
+    ;   Rank = 2
+    ).
+
+posts([], _, _) --> [].
+posts([one_graveyard|Parts], Kind, Number) --> !, posts(Parts, Kind, Number).
+posts([Part|Parts], Kind, Number) --> post(Part, Kind, Number), posts(Parts, Kind, Number).
+
+post(controlled(you), _, _) --> [you, control].
+post(controlled(not_you), _, _) --> [you, 'don\'t', control].
+post(controlled(opponent), _, Number) --> ( { Number == plural } -> [your, opponents, control] ; [a, opponent, controls] ).
+post(controlled(opponent), _, _) --> [your, opponents, control].
+post(owned(you), _, _) --> [you, own].
+post(owned(opponent), _, _) --> [a, opponent, owns].
+post(controlled(Who), _, _) --> { \+ memberchk(Who, [you, not_you, opponent]) }, controls(Who, control, controls).
+post(controlled_by(Who), _, _) --> controls(Who, control, controls).
+post(owned_by(Who), _, _) --> controls(Who, own, owns).
+post(compared(Measure, How, N), _, _) --> [with], measure(Measure), compared(How, N).
+post(sized(Measure, How, N), _, _) --> [with], measure(Measure), compared(How, N).
+post(keyword(Keyword), _, _) --> [with], keyword(Keyword).
+post(either([keyword(A)], [keyword(B)]), _, _) --> [with], keyword(A), [or], keyword(B).
+post(not([keyword(Keyword)]), _, _) --> [without], keyword(Keyword).
+post(with_counter(Kind), _, Number) --> [with, a], plain_counter(Kind), [counter, on], itself(Number).
+post(not([with_counter(Kind)]), _, Number) --> [with, no], plain_counter(Kind), [counters, on], itself(Number).
+post(not([with_counter(Kind)]), _, Number) --> [without, a], plain_counter(Kind), [counter, on], itself(Number).
+post(with_counters, _, Number) --> ( { Number == plural } -> [with, counters, on, them] ; [with, a, counter, on, it] ).
+post(which(compare(on(Kind, it), How, N)), _, Number) -->
+    { memberchk(How-Word, [at_least-more, at_most-fewer]) },
+    [with], number(N), [or, Word], plain_counter(Kind), [counters, on], itself(Number).
+post(which(compare(size(Measure, it), How, Amount)), _, _) --> [with], measure(Measure), compared(How, Amount).
+post(named(Name), _, _) --> [named, name(Name)].
+post(in(Zone, Who), Kind, Number) --> preposition(Kind), zone(Zone, Who, Number).
+post(card_in(Zone, each([player])), _, _) --> [from, a, Zone].
+post(card_in(Zone, each([opponent])), _, _) --> [from, an, opponent, '\'s', Zone].
+post(card_in(Zone, you), _, _) --> [from, your, Zone].
+post(among(linked_exile), _, _) --> [exiled, with, ~].
+post(among(said(hand, _, _)), _, _) --> !, [from, it].
+post(among(said(_, _, _)), moved, _) --> [from, among, them].
+post(among(said(_, _, How)), Kind, _) --> { Kind \== moved }, ( { How == pronoun } -> [among, them] ; [among, those, cards] ).
+post(among(Way, _), _, _) --> [Way, this, way].
+post(attached_to(Reference), _, _) --> [attached, to], thing(Reference, object, _).
+post(shares(name, Reference), _, _) --> [with, the, same, name, as], thing(Reference, object, _).
+post(shares(What, Reference), _, Number) -->
+    { memberchk(What-Words, [creature_type-[creature, type], color-[color], card_type-[card, type]]),
+      ( Number == plural -> Verb = share ; Verb = shares )
+    },
+    [that, Verb, a], Words, [with], thing(Reference, object, _).
+post(is(greatest(Measure, all(Set))), _, _) --> [with, the, greatest], measure(Measure), [among], set_np(Set, bare, plural, permanent).
+post(entered_this_turn, _, _) --> [that, entered, this, turn].
+post(dealt_damage, _, Number) --> ( { Number == plural } -> [that, were] ; [that, was] ), [dealt, damage, this, turn].
+post(except_this, _, _) --> [other, than, ~].
+post(chosen_type, _, _) --> [of, the, chosen, type].
+post(chosen_color, _, _) --> [of, the, chosen, color].
+post(exiled, _, _) --> [in, exile].
+
+controls(Who, Base, Third) -->
+    thing(Who, subject, Agreement),
+    { Agreement == third -> Verb = Third ; Verb = Base },
+    [Verb].
+
+itself(singular) --> [it].
+itself(plural) --> [them].
+
+preposition(Kind) --> ( { Kind == moved } -> [from] ; [in] ).
+
+zone(Zone, you, _) --> [your, Zone].
+zone(Zone, all([player]), _) --> ( { Zone == graveyard } -> [all, graveyards] ; [all, players, '\'', Zone] ).
+zone(graveyard, all([player]), _) --> [a, graveyard].
+zone(Zone, Who, _) --> { \+ memberchk(Who, [you, all([player])]) }, thing(Who, possessive, _), [Zone].
+
+measure(mana_value) --> [mana, value].
+measure(total) --> [total, power, and, toughness].
+measure(Measure) --> { \+ memberchk(Measure, [mana_value, total]) }, [Measure].
+
+compared(exactly, N) --> { simple(N) }, digits(N).
+compared(How, N) --> { simple(N), memberchk(How-Words, [at_most-[or, less], at_least-[or, greater]]) }, digits(N), Words.
+compared(How, N) -->
+    { memberchk(How-Words, [exactly-[equal, to], at_most-[less, than, or, equal, to], at_least-[greater, than, or, equal, to],
+                            less-[less, than], greater-[greater, than]]),
+      \+ ( simple(N), memberchk(How, [exactly, at_most, at_least]) )
+    },
+    Words,
+    amount(N).
+
+simple(N) :- ( integer(N) ; memberchk(N, [x, '$x']) ), !.
+
+digits(N) --> ( { integer(N) } -> [N] ; ['^', x] ).
+
+%!  set_kind(+Set, -Kind) is det.
+%
+%   Where the things of Set are, when they are spoken of alone.
+
+set_kind(Set, Kind) :-
+    (   memberchk(spell, Set)
+    ->  Kind = spell
+    ;   Kind = permanent
+    ).

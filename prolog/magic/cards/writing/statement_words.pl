@@ -1,0 +1,321 @@
+:- module(statement_words,
+          [ sentences//1,               % +Statements
+            clauses//1                  % +Statements
+          ]).
+
+/** <module> Words for statements: sentences
+
+A statement is a sentence, or a clause of one. Statements are canonical (said_references.pl); what each does is a row of deed_words.pl.
+*/
+
+:- use_module(library(lists), [append/3, last/2, member/2, memberchk/2]).
+:- use_module(library(occurs), [sub_term/2]).
+:- use_module('../text/text_effects', [sentences//1 as frame_sentences]).
+:- use_module('../text/text_costs', [paid_costs//1]).
+:- use_module('../text/text_phrases', [verb//2]).
+:- use_module(amount_words, [simple_amount/1]).
+:- use_module(change_words, [changes//3, until//1]).
+:- use_module(deed_words, [all_damage//1, complement//1, counted_np//3, each_one//1, owners//2, says/4]).
+:- use_module(inner_words, [amount//1, condition//1, own_words//1, thing//3]).
+:- use_module(set_words, [set_np//4]).
+:- use_module(thing_words, [np//4]).
+
+%!  sentences(+Statements)// is nondet.
+
+sentences([]) --> [].
+sentences([Statement|Statements]) --> sentence(Statement), ['.'], sentences(Statements).
+sentences([A, B|Statements]) --> sentence(A), [',', then], one_clause(B), ['.'], sentences(Statements).
+
+sentence(if(Condition, Then, Else)) -->
+    { Else \== [] },
+    !,
+    ( sentences(Else), [if], condition(Condition), [','], clauses(Then), [instead]
+    ; [if], condition(Condition), [','], clauses(Then), ['.', otherwise, ','], clauses(Else)
+    ).
+sentence(Statement) --> one_clause(Statement).
+
+%!  clauses(+Statements)// is nondet.
+%
+%   Within one sentence.
+
+clauses([Statement]) --> one_clause(Statement).
+clauses([A, B]) --> one_clause(A), ( [and] ; [',', then] ), one_clause(B).
+clauses([A, B, C|More]) --> one_clause(A), [','], more_clauses([B, C|More]).
+
+more_clauses([A, B]) --> one_clause(A), ( [',', and] ; [',', then] ), one_clause(B).
+more_clauses([A, B, C|More]) --> one_clause(A), [','], more_clauses([B, C|More]).
+
+%   one_clause(+Statement)//: with X where an amount is said in words of its own.
+
+one_clause(Statement0) -->
+    { amount_apart(Statement0, Statement, Tail) },
+    plain_clause(Statement),
+    tail(Tail).
+
+tail(none) --> [].
+tail(where(Amount)) --> [',', where, '^', x, is], amount(Amount).
+tail(each(Amount)) --> [for, each], each_one(Amount).
+
+%   amount_apart(+Statement0, -Statement, -Tail) is nondet.
+
+amount_apart(Statement, Statement, none).
+amount_apart(Statement0, Statement, Tail) :-
+    compound(Statement0),
+    \+ memberchk(Statement0, [if(_, _, _), for_each(_, _, _)]),
+    complex_amount(Statement0, Amount0),
+    plain_amount(Amount0, Amount),
+    (   each_of(Amount, N, Each),
+        in_place(Statement0, Amount0, N, Statement),
+        Tail = each(Each)
+    ;   in_place(Statement0, Amount0, '$x', Statement),
+        Tail = where(Amount)
+    ).
+
+plain_amount(Amount0, Amount) :-
+    ( Amount0 = the_amount(negative(Amount)) -> true ; Amount0 = the_amount(Amount) -> true ; Amount = Amount0 ).
+
+each_of(times(N, Each), N, Each) :- integer(N), countable(Each).
+each_of(Each, 1, Each) :- countable(Each).
+
+countable(count(_)).
+countable(on(_, _)).
+countable(party).
+countable(kinds(basic_land_type, _)).
+countable(count_done(_, _)).
+
+complex_amount(Statement, Amount) :-
+    sub_term(Part, Statement),
+    compound(Part),
+    amount_place(Part, Amount),
+    \+ ( plain_amount(Amount, Plain), simple_amount(Plain) ),
+    !.
+
+amount_place(draw(_, A), A).
+amount_place(mill(_, A), A).
+amount_place(gain_life(_, A), A).
+amount_place(lose_life(_, A), A).
+amount_place(deal(_, A, _), A).
+amount_place(put_counters(_, _, A), A).
+amount_place(remove_counters(_, _, A), A).
+amount_place(create(_, A, _, _), A).
+amount_place(create_copy(_, A, _, _, _), A).
+amount_place(add_mana(_, _, A), A).
+amount_place(pays_mana(_, A, _, _), A).
+amount_place(pt(A, _), A) :- compound(A).
+amount_place(pt(_, A), A) :- compound(A).
+amount_place(set_pt(A, _), A) :- compound(A).
+amount_place(counters(_, A), A).
+amount_place(top(A, _), A).
+amount_place(some(A, _), A).
+amount_place(up_to(A, _), A).
+amount_place(targets(Count, _), A) :- ( Count = up_to(A) ; Count = exactly(A) ), compound(A).
+amount_place(scry(_, A), A).
+amount_place(surveil(_, A), A).
+amount_place(get_counters(_, _, A), A).
+
+%   in_place(+Term0, +Amount, +X, -Term) is det.
+
+in_place(Term0, Amount, X, Term) :-
+    (   Term0 == Amount
+    ->  ( Amount = the_amount(negative(_)) -> ( integer(X) -> Term is -X ; Term = '$minus' ) ; Term = X )
+    ;   compound(Term0)
+    ->  Term0 =.. [Name|Arguments0],
+        in_places(Arguments0, Amount, X, Arguments),
+        Term =.. [Name|Arguments]
+    ;   Term = Term0
+    ).
+
+in_places([], _, _, []).
+in_places([Term0|Terms0], Amount, X, [Term|Terms]) :-
+    in_place(Term0, Amount, X, Term),
+    in_places(Terms0, Amount, X, Terms).
+
+%   plain_clause(+Statement)//
+
+plain_clause(_:Statement) --> !, plain_clause(Statement).
+plain_clause(if(Condition, Then, [])) --> !,
+    (   { Then = [reflexive([program(P)])], Condition = does(Doer) } ->  [when], condition(does(Doer)), [','], inner_sentence(P)
+    ;   { Then = [reflexive([program(P)])], Condition = some(those(_, _, _)) } ->  [when], condition(Condition), [','], inner_sentence(P)
+    ;   [if], condition(Condition), [','], clauses(Then)
+    ;   { Condition = not(Positive) }, clauses(Then), [unless], condition(Positive)
+    ).
+plain_clause(may(Who, Then)) --> !, may(Who, Then).
+plain_clause(by(Who, Statement)) --> !, subject(Who, Agreement), predicate(Statement, _, Agreement).
+plain_clause(pays(Who, Costs, Then, Else)) --> !, pays(Who, Costs, Then, Else).
+plain_clause(pays_mana(Who, Amount, [], Else)) --> !, clauses(Else), [unless], subject_said(Who, Agreement), verb(pay, Agreement), mana_amount(Amount).
+plain_clause(each(_, Of, Statement)) --> !, each(Of, Statement).
+plain_clause(for_each(_, Of, Do)) --> !, for_each(Of, Do).
+plain_clause(delay(When, things(Reference), Instructions)) --> !, later(Instructions, Reference), [at], moment(When).
+plain_clause(for_now(this_turn, Often, triggered(E, C, P))) --> !, own_words(this_turn(Often, triggered(E, C, P))).
+plain_clause(for_now(this_turn, always, replacement(deals_damage(Sort, From, To), nothing))) --> !, [prevent], all_damage(Sort), [that, would, be, dealt], damaged(To), [this, turn], sources(From).
+plain_clause(change(What, Changes, Until)) --> { first_until(Until) }, until(Until), [','], subject_said(What, Agreement), { number(Agreement, Number) }, changes(Changes, Agreement, Number).
+plain_clause(provided(Condition, [program(Then)])) --> !, [if], condition(Condition), [','], clauses(Then).
+plain_clause(Statement) -->
+    { actor(Statement, Subject) },
+    subject(Subject, Agreement, Statement),
+    predicate(Statement, Subject, Agreement).
+plain_clause(Statement) --> { unknown(Statement) }, frame_sentences([Statement]).
+
+damaged(any) --> [].
+damaged([you]) --> [to, you].
+damaged([this]) --> [to, ~].
+
+sources(any) --> [].
+sources([those(Set)]) --> [by], set_np(Set, bare, plural, permanent).
+
+unknown(Statement) :- \+ says(Statement, _, _, _).
+
+inner_sentence(Program) --> own_sentence(spell([program(Program)])).
+
+own_sentence(Ability) --> own_words(sentence(Ability)).
+
+subject(Who, Agreement) --> subject(Who, Agreement, none).
+
+%   subject(+Who, -Agreement, +Statement)//: "you" is only said with some verbs.
+
+subject(you, base, Statement) --> !, ( { says(Statement, you, Verb, _), \+ spoken(Verb) } -> [] ; [you] ).
+subject(Who, Agreement, _) --> subject_said(Who, Agreement).
+
+subject_said(Who, Agreement) --> thing(Who, subject, Agreement).
+
+spoken(Verb) :- memberchk(Verb, [gain, lose, get, win, control, may, 'can\'t']).
+
+predicate(Statement, Subject, Agreement) -->
+    { says(Statement, Subject, Verb, Complement) },
+    verb_said(Verb, Agreement),
+    complement(Complement).
+predicate(change(What, Changes, Until), What, Agreement) -->
+    { \+ Changes = [controlled_by(_)] },
+    change(Changes, Until, Agreement).
+
+verb_said('doesn\'t', Agreement) --> !, { Agreement == third }, ['doesn\'t'].
+verb_said('don\'t', Agreement) --> !, { Agreement == base }, ['don\'t'].
+verb_said(Verb, _) --> { memberchk(Verb, [may, 'can\'t']) }, !, [Verb].
+verb_said(Verb, Agreement) --> verb(Verb, Agreement).
+
+%   may(+Who, +Then)//
+
+may(Who, Then) --> { all_by(Then, Who) }, subject_said(Who, _), [may], predicates(Then, base).
+may(you, [Statement0|More]) -->
+    { ( Statement0 = _:Statement -> true ; Statement = Statement0 ), actor(Statement, Other), Other \== you },
+    [you, may, have], subject_said(Other, _), predicate(Statement, Other, base),
+    ( { More == [] } -> [] ; [and], clauses(More) ).
+
+all_by(Statements, Who) :- \+ ( member(S0, Statements), ( S0 = _:S -> true ; S = S0 ), \+ acts(S, Who) ).
+
+acts(by(By, _), Who) :- !, same_one(By, Who).
+acts(Statement, Who) :- actor(Statement, Subject), same_one(Subject, Who), !.
+acts(Statement, _) :- memberchk(Statement, [if(_, _, _), name(_, _)]), fail.
+
+actor(Statement, Subject) :- says(Statement, Subject, _, _).
+actor(change(What, Changes, _), What) :- \+ Changes = [controlled_by(_)].
+
+same_one(A, B) :- ( A == B -> true ; A = said(player, singular, _) -> true ; A == you, B = said(player, singular, _) ).
+
+predicates([Statement]) --> predicates([Statement], base).
+
+predicates([S], Agreement) --> one_predicate(S, Agreement).
+predicates([A, B], Agreement) --> one_predicate(A, Agreement), ( [and] ; [',', then] ), one_predicate(B, Agreement).
+predicates([A, B, C|More], Agreement) --> one_predicate(A, Agreement), [','], more_predicates([B, C|More], Agreement).
+
+more_predicates([A, B], Agreement) --> one_predicate(A, Agreement), ( [',', and] ; [',', then] ), one_predicate(B, Agreement).
+more_predicates([A, B, C|More], Agreement) --> one_predicate(A, Agreement), [','], more_predicates([B, C|More], Agreement).
+
+one_predicate(_:Statement, Agreement) --> !, one_predicate(Statement, Agreement).
+one_predicate(by(_, Statement), Agreement) --> !, one_predicate(Statement, Agreement).
+one_predicate(may(_, Then), _) --> !, [may], predicates(Then, base).
+one_predicate(Statement0, Agreement) -->
+    { amount_apart(Statement0, Statement, Tail) },
+    predicate(Statement, _, Agreement),
+    tail(Tail).
+
+%   pays(+Who, +Costs, +Then, +Else)//
+
+pays(Who, Costs, [], Else) --> { Else \== [] }, clauses(Else), [unless], subject_said(Who, Agreement), paid(Costs, Agreement).
+pays(Who, Costs, Then, []) --> { Then \== [] },
+    subject_said(Who, _), [may], paid(Costs, base), ['.', if], they(Who), [do, ','], clauses(Then).
+pays(Who, Costs, Then, Else) --> { Then \== [], Else \== [] },
+    subject_said(Who, _), [may], paid(Costs, base), ['.', if], they(Who), [do, ','], clauses(Then), ['.', otherwise, ','], clauses(Else).
+
+they(Who) --> ( { Who == you } -> [you] ; [they] ).
+
+paid(Costs, base) --> paid_costs(Costs).
+paid([mana(Mana)], third) --> [pays, Mana].
+paid([pay_life(N)], third) --> [pays, N, life].
+paid([discard(N, Set)], third) --> [discards], counted_np(N, Set, card).
+paid([sacrifice(N, Set)], third) --> [sacrifices], counted_np(N, Set, permanent).
+
+
+mana_amount(X) --> { memberchk(X, [x, '$x']) }, ['{X}'].
+mana_amount(N) --> { integer(N), format(atom(Symbol), '{~d}', [N]) }, [Symbol].
+
+%   each(+Of, +Statement)//: at once, to each as much as is that one's own.
+
+each(Of, Statement0) -->
+    { own_roles(Statement0, Of, Statement) },
+    one_clause(Statement).
+each(Of, Statement) --> each_of(Of, Agreement), one_predicate(Statement, Agreement).
+
+own_roles(Statement0, Of, Statement) :-
+    Statement0 =.. [Verb|Roles0],
+    memberchk(Verb, [deal, put_counters, draw, gain_life, lose_life, mill, discard, sacrifice, create]),
+    append(Before, [said(_, singular, _)|After], Roles0),
+    append(Before, [Of|After], Roles),
+    Statement =.. [Verb|Roles].
+
+each_of(Of, Agreement) --> subject_said(Of, Agreement).
+each_of(all(Set), third) --> { \+ memberchk(player, Set), \+ memberchk(opponent, Set) }, set_np(Set, each, singular, permanent).
+
+%   for_each(+Of, +Do)//: one after the other.
+
+for_each(Of, Do) --> { players(Of), all_by(Do, said(player, singular, pronoun)) }, each_of(Of, Agreement), predicates(Do, Agreement).
+for_each(all([Noun]), [Do]) --> { memberchk(Noun, [player, opponent]) }, [any, Noun], one_predicate(Do, base).
+for_each(all(Set), Do) --> { \+ players(all(Set)) }, [for, each], set_np(Set, bare, singular, permanent), [','], clauses(Do).
+for_each(all(Set), Do) --> { players(all(Set)) }, [for, each], set_np(Set, bare, singular, permanent), [','], clauses(Do).
+
+players(all(Set)) :- ( memberchk(player, Set) ; memberchk(opponent, Set) ), !.
+players(targets(_, Set)) :- ( memberchk(player, Set) ; memberchk(opponent, Set) ), !.
+players(both(_, _)).
+
+%   later(+Instructions, +Reference)//, moment(+When)//
+
+later([sacrifice(you, that)], R) --> [sacrifice], np(R, each, permanent, _).
+later([exile(that)], R) --> [exile], np(R, each, permanent, _).
+later([destroy(that)], R) --> [destroy], np(R, each, permanent, _).
+later([transform(that)], R) --> [transform], np(R, each, permanent, _).
+later([return_to_hand(that)], R) --> [return], np(R, each, permanent, _), [to], owners(R, hand).
+later([put_back(that, owner, [])], R) --> [return], np(R, each, permanent, _), [to, the, battlefield, under], owners(R, control).
+later([put_back(that, you, [])], R) --> [return], np(R, each, permanent, _), [to, the, battlefield, under, your, control].
+
+moment(end_turn) --> [the, beginning, of, the, next, end, step].
+moment(end_combat) --> [end, of, combat].
+moment(upkeep) --> [the, beginning, of, the, next, upkeep].
+moment(your(upkeep)) --> [the, beginning, of, your, next, upkeep].
+moment(your(end_turn)) --> [the, beginning, of, your, next, end, step].
+
+first_until(until_your_next_turn).
+
+number(third, singular).
+number(base, plural).
+
+%   change(+Changes, +Until, +Agreement)//: what is a matter of this turn only, is said so.
+
+change(Changes, Until, Agreement) -->
+    { number(Agreement, Number) },
+    (   { append(Before, [Last], Changes), limiting(Last), Before \== [], Until == end_of_turn }
+    ->  changes(Before, Agreement, Number), until(Until), [and], changes([Last], Agreement, Number), lasting([Last], Until)
+    ;   { append([First], After, Changes), limiting(First), After \== [], Until == end_of_turn }
+    ->  changes([First], Agreement, Number), lasting([First], Until), [and], changes(After, Agreement, Number), until(Until)
+    ;   changes(Changes, Agreement, Number), lasting(Changes, Until)
+    ).
+change(Changes, Until, third) --> { member(add_types(_), Changes) }, changes([still|Changes], third, singular), until(Until), ['.', 'it\'s', still, a, land].
+change(Changes, Until, base) --> { member(add_types(_), Changes) }, changes([still|Changes], base, plural), until(Until), ['.', 'they\'re', still, lands].
+
+lasting(Changes, end_of_turn) --> { last(Changes, Last), limiting(Last) }, !, [this, turn], able(Last).
+lasting(_, Until) --> until(Until).
+
+limiting(Change) :- functor(Change, Name, _),
+    memberchk(Name, [cant_block, cant_attack, cant_be_blocked, must_attack, must_block, must_be_blocked, blocks_more, ignores_defender, cant_be_regenerated,
+                     cant_be_blocked_except_by, cant_be_blocked_by, cant_block_those]).
+
+able(Change) --> ( { memberchk(Change, [must_attack, must_block, must_be_blocked]) } -> [if, able] ; [] ).

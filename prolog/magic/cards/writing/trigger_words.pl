@@ -1,0 +1,120 @@
+:- module(trigger_words,
+          [ event//1                    % +Event
+          ]).
+
+/** <module> Words for what triggers an ability
+*/
+
+:- use_module(library(lists), [memberchk/2]).
+:- use_module('../text/nouns/text_references', [host_noun//1]).
+:- use_module('../text/text_events', [trigger//1]).
+:- use_module('../text/text_phrases', [verb//2]).
+:- use_module(inner_words, [condition//1, number//1]).
+:- use_module(set_words, [set_np//4]).
+
+%!  event(+Event)// is nondet.
+%
+%   With "when", "whenever" or "at" before it.
+
+event(state(Condition)) --> [when], condition(Condition).
+event(Event) --> { Event \= state(_) }, trigger(Event).
+event(Event) --> { Event \= state(_) }, ( { once_only(Event) } -> [when] ; [whenever] ), happens(Event).
+
+once_only(Event) :- memberchk(Event, [enters(this), dies(this), leaves(this), is_cast(this), cycles(this), turned_up(this)]).
+
+happens(either(A, B)) --> happens(A), [or], happens(B).
+happens(one_or_more(Event)) --> many(Event).
+happens(Event) -->
+    { deed(Event, Scope, Verb, Complement) },
+    scope(Scope, Agreement),
+    verb(Verb, Agreement),
+    Complement.
+
+deed(enters(S), S, enter, []).
+deed(dies(S), S, die, []).
+deed(leaves(S), S, leave, [the, battlefield]).
+deed(attacks(S), S, attack, []).
+deed(blocks(S), S, block, []).
+deed(attacks_alone(S), S, attack, [alone]).
+deed(becomes_tapped(S), S, become, [tapped]).
+deed(becomes_untapped(S), S, become, [untapped]).
+deed(becomes_blocked(S), S, become, [blocked]).
+deed(attacks_whom(S, Whom), S, attack, whom(Whom)).
+deed(deals_damage(How, S, To), S, deal, ( damage(How), to(To) )).
+deed(is_dealt_damage(How, S), S, be, ( [dealt], damage(How) )).
+deed(becomes_target(S, Sort, Whose), S, become, ( [the, target, of, a], sort(Sort), whose(Whose) )).
+deed(casts(P, S), by(P), cast, set_np(S, a, singular, spell)).
+deed(casts_nth(you, N), by(you), cast, ( [your], nth(N), [spell, each, turn] )).
+deed(casts_nth(you, N, S), by(you), cast, ( [your], nth(N), set_np(S, bare, singular, spell), [each, turn] )).
+deed(casts_nth(each(P), N, S), by(each(P)), cast, ( [their], nth(N), set_np(S, bare, singular, spell), [each, turn] )).
+deed(draws_nth(you, N), by(you), draw, ( [your], nth(N), [card, each, turn] )).
+deed(sacrifices(P, S), by(P), sacrifice, set_np(S, a, singular, permanent)).
+deed(discards(P, S), by(P), discard, set_np(S, a, singular, card)).
+deed(cycles_card(P, S), by(P), cycle, set_np(S, a, singular, card)).
+deed(plays_land(P, S), by(P), play, set_np(S, a, singular, permanent)).
+deed(commits_crime(P), by(P), commit, [a, crime]).
+deed(scries(P), by(P), scry, []).
+deed(surveils(P), by(P), surveil, []).
+deed(proliferates(P), by(P), proliferate, []).
+deed(attacks_with(P), by(P), attack, []).
+deed(attacks_with(P, N, S), by(P), attack, ( [with], number(N), [or, more], set_np(S, bare, plural, permanent) )).
+deed(gains_life(P), by(P), gain, [life]).
+deed(loses_life(P), by(P), lose, [life]).
+deed(gains_life_nth(P, 1), by(P), gain, [life, for, the, first, time, each, turn]).
+deed(loses_life_nth(P, 1), by(P), lose, [life, for, the, first, time, each, turn]).
+deed(leaves_graveyard(you, S), cards(S), leave, [your, graveyard]).
+deed(is_buried(Who, Where, this_buried), this, be, ( [put, into], graveyard(Who), from(Where) )).
+deed(is_buried(Who, Where, S), cards(S), be, ( [put, into], graveyard(Who), from(Where) )) :- is_list(S).
+
+scope(this, third) --> [~].
+scope(enchanted(Noun), third) --> [enchanted], host_noun(Noun).
+scope(equipped(Noun), third) --> [equipped], host_noun(Noun).
+scope(by(Who), Agreement) --> player(Who, Agreement).
+scope(cards(Set), third) --> set_np(Set, a, singular, card).
+scope([], third) --> [a, source].
+scope(Set, third) --> { is_list(Set) }, set_np(Set, a, singular, permanent).
+scope(either(this, Set), third) --> [~, or], set_np(Set, a, singular, permanent).
+
+player(you, base) --> [you].
+player(each([Noun]), third) --> [a, Noun].
+
+many(leaves_graveyard(you, Set)) --> [one, or, more], set_np(Set, bare, plural, card), [leave, your, graveyard].
+many(is_buried(Who, Where, Set)) --> [one, or, more], set_np(Set, bare, plural, card), [are, put, into], graveyard(Who), from(Where).
+many(Event) -->
+    { deed(Event, Set, Verb, Complement), is_list(Set) },
+    [one, or, more],
+    set_np(Set, bare, plural, permanent),
+    verb(Verb, base),
+    Complement.
+many(discards(P, S)) --> player(P, Agreement), verb(discard, Agreement), [one, or, more], set_np(S, bare, plural, card).
+
+graveyard(you) --> [your, graveyard].
+graveyard(each([player])) --> [a, graveyard].
+graveyard(each([opponent])) --> [an, opponent, '\'s', graveyard].
+
+from(anywhere) --> [from, anywhere].
+from(library) --> [from, your, library].
+from(library) --> [from, their, library].
+
+whom([you]) --> [you].
+whom([you, planeswalkers(you)]) --> [you, or, a, planeswalker, you, control].
+whom([each([Noun])]) --> [a, Noun].
+whom([each([opponent])]) --> [one, of, your, opponents].
+
+damage(any) --> [damage].
+damage(combat) --> [combat, damage].
+damage(noncombat) --> [noncombat, damage].
+
+to(any) --> [].
+to(you) --> [to, you].
+to(each([Noun])) --> [to, a, Noun].
+to(Set) --> { is_list(Set) }, [to], set_np(Set, a, singular, permanent).
+
+sort(any) --> [spell, or, ability].
+sort(spell) --> [spell].
+
+whose(any) --> [].
+whose(you) --> [you, control].
+whose(opponent) --> [an, opponent, controls].
+
+nth(N) --> { memberchk(N-Word, [1-first, 2-second, 3-third, 4-fourth, 5-fifth]) }, [Word].
