@@ -13,8 +13,9 @@ the actions that are offered, as legal(Action). A sum is kept up to date at the
 cost of what changes.
 */
 
+:- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2, sum_list/2]).
-:- use_module(store, [fluents/1, mark/1, note/1]).
+:- use_module(store, [holds/1, mark/1, note/1]).
 :- use_module(cycle,
               [ advance/2, finish_flags/1, legal/1, legal_actions/1, take_offered/3 ]).
 
@@ -39,9 +40,7 @@ state_digest(Digest) :-
     Digest is Sum /\ 0xffffffffffff.
 
 sum_of_state(Sum) :-
-    fluents(Fluents),
-    findall(Hash, ( member(Fluent, Fluents), hash(Fluent, Hash) ), Hashes),
-    sum_list(Hashes, Sum).
+    aggregate_all(sum(Hash), ( holds(Fluent), hash(Fluent, Hash) ), Sum).
 
 %!  state_key(-High:integer, -Low:integer) is det.
 %

@@ -76,6 +76,20 @@ def test_attach() -> None:
     s, x = creatures(t, "a", "Test Sword", "Gray Ogre")
     t.begin().cast(f"target({s})", f"target({x})")
     assert t.stats(x) == "4/4"
+    assert len(t.game.query("attached_since", 2)) == 1
+
+
+def test_attach_where_it_is_or_cannot_be() -> None:
+    """Attached to what bears it, or to itself, it does nothing, and keeps its timestamp (701.3b)."""
+    t = Table("Test Arm")
+    s, x = creatures(t, "a", "Test Sword", "Gray Ogre")
+    t.p.fluent(f"attached({s},{x})")
+    t.begin().cast(f"target({s})", f"target({x})")
+    assert t.stats(x) == "4/4" and t.game.query("attached_since", 2) == []
+    t = Table("Test Arm")
+    s, x = creatures(t, "a", "Test Sword", "Test Living Sword")
+    t.begin().cast(f"target({x})", f"target({x})")
+    assert t.game.query("attached", 2) == []
 
 
 def test_copy_a_spell() -> None:

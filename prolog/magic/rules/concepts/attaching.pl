@@ -1,5 +1,6 @@
 :- module(attaching,
-          [ enchantable/3,              % +Aura, +Player, +Thing
+          [ attachable/2,               % +O, +Thing
+            enchantable/3,              % +Aura, +Player, +Thing
             could_enchant/4             % +Filter, +Aura, +Player, -Thing
           ]).
 
@@ -52,7 +53,9 @@ zones:permanent_status(O, attached_since(O, _)).
     moves(Item, stack(_), battlefield(_), New), target(Item, 1, Thing), \+ illegal_target(Item, 1),
     object_name(Item, Name), definition:enchants(Name, _).
 
-%   attachable(+O, +Thing): nothing forbids that O is attached to Thing.
+%!  attachable(+O, +Thing) is semidet.
+%
+%   Nothing forbids that O is attached to Thing.
 
 attachable(O, Thing) :-
     controls(Player, O),

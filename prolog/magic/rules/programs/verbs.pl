@@ -13,6 +13,7 @@ several happens at the same time. Verbs that move cards are in moving_verbs.pl.
 :- use_module('../../../k/types', [of_type/2]).
 :- use_module('../../cards/token_definitions', [sized_by/4]).
 :- use_module('../../support/finding', [player_of/2]).
+:- use_module('../concepts/attaching', [attachable/2]).
 :- use_module('../concepts/damage', [receives_damage/1]).
 :- use_module('../concepts/mana_tags', [made_by/3]).
 :- use_module('../concepts/objects').
@@ -184,4 +185,4 @@ instructions:finds(changed, Item, Reference, Affected) :-
     findall(Color, ( between(1, N, _), member(Color, Colors) ), All),
     target_view(Item, view(Source, _, _)), made_by(Source, All, Mana).
 '701.3a' :: caused event(attaches(O, To)) after
-    do_attach(_, Things, [To|_]), member(O, Things), permanent(O).
+    do_attach(_, Things, [To|_]), member(O, Things), permanent(O), \+ attached(O, To), attachable(O, To).
