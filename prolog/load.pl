@@ -111,6 +111,8 @@
 :- use_module(magic/rules/commander/command_zone, []).
 :- use_module(magic/rules/commander/commander_tax, []).
 :- use_module(magic/rules/commander/commander_damage, []).
+:- use_module(magic/rules/commander/color_identity, []).
+:- use_module(magic/rules/commander/commander_terms, []).
 :- use_module(magic/rules/concepts/attaching, []).
 :- use_module(magic/rules/concepts/entering_auras, []).
 :- use_module(magic/rules/concepts/emblems, []).

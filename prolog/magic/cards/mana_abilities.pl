@@ -13,12 +13,13 @@
 
 %!  makes_mana(+Instructions, -Units) is semidet.
 %
-%   Each unit is the colors that one mana may have; `more` is what does something besides, or makes as much
+%   Each unit is the colors that one mana may have, `identity` those of its player's commanders; `more` is what does something besides, or makes as much
 %   as something tells: it is activated before a cost is paid, not as it is paid automatically.
 
 '605.1a' :: caused makes_mana([add(Colors)], Units) if findall([Color], member(Color, Colors), Units).
 '605.1a' :: caused makes_mana([add_one_of(Colors)], [Colors]).
 '605.1a' :: caused makes_mana([add_any(1)], [[white, blue, black, red, green]]).
+'605.1a' :: caused makes_mana([add_in_identity(1)], [[identity]]).
 '605.1a' :: caused makes_mana([add_only(Colors, Uses)], Units) if
     findall([Color, only(Uses)], member(Color, Colors), Units).
 '605.1a' :: caused makes_mana([add_any_only(1, Uses)], [[white, blue, black, red, green, only(Uses)]]).
@@ -27,6 +28,7 @@
 plain_mana([add(_)]).
 plain_mana([add_one_of(_)]).
 plain_mana([add_any(1)]).
+plain_mana([add_in_identity(1)]).
 plain_mana([add_only(_, _)]).
 plain_mana([add_any_only(1, _)]).
 
@@ -36,7 +38,7 @@ could_add(Term) :-
     compound(Term),
     \+ member(Term, [gain(_), delay(_, _, _), reflexive(_), get_emblem(_, _)]),
     (   functor(Term, Name, _),
-        memberchk(Name, [add, add_times, add_one_of, add_any, add_chosen, add_only, add_any_only, add_combination, add_combination_only,
+        memberchk(Name, [add, add_times, add_one_of, add_any, add_in_identity, add_chosen, add_only, add_any_only, add_combination, add_combination_only,
                           add_mana, do_add_mana])
     ->  true
     ;   arg(_, Term, Argument),

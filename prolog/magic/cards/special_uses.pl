@@ -82,6 +82,8 @@ special(Triggered, uses(moved_objects)) :-
     Triggered =.. [triggered, Event, _, Effects|_],
     follows_what_leaves(Event, Effects).
 special(created, uses(created)).
+special(leads_from_afar, uses(eminence)).
+special(in_command_zone, uses(eminence)).
 special(has_cast(_, Filter), uses(another_spell)) :-
     is_list(Filter),
     memberchk(other, Filter).

@@ -29,6 +29,7 @@ What is taken is
 :- use_module('../../k/memory', [memorized/3, memorized/4]).
 :- use_module('../cards/definitions', []).
 :- use_module(filters).
+:- use_module('../rules/commander/color_identity', [identity/2]).
 :- use_module('../rules/concepts/cost_changes', [cheaper_costs/5]).
 :- use_module('../rules/concepts/damage', [counters_on/3]).
 :- use_module('../rules/concepts/mana', [can_tap/1, other_tap/4]).
@@ -286,6 +287,11 @@ mana_of(add_times(Quantity, Colors), View, Units) :-
     findall([Color], ( between(1, N, _), member(Color, Colors) ), Units).
 mana_of(add_one_of(Colors), _, [Colors]).
 mana_of(add_any(Quantity), View, Units) :- of_one_color(Quantity, View, [], Units).
+mana_of(add_in_identity(Quantity), View, Units) :-
+    View = view(_, Player, _),
+    identity(Player, [Color|Colors]),
+    quantity(Quantity, View, N),
+    so_many([Color|Colors], N, Units).
 mana_of(add_chosen(Quantity), View, Units) :-
     arg(1, View, Source),
     chosen_color(Source, Color),

@@ -27,11 +27,12 @@ linear:row(noun_word, artifact, permanent-[artifact], []).
 linear:row(noun_word, land, permanent-[land], []).
 linear:row(noun_word, Word, permanent-[type(Word)], [Word in [enchantment, planeswalker, battle]]).
 linear:row(noun_word, token, permanent-[token], []).
+linear:row(noun_word, commander, permanent-[commander], []).
 linear:row(noun_word, spell, spell-[spell], []).
 linear:row(noun_word, Word, player-[Word], [Word in [player, opponent]]).
 
 linear:row(adjective, sub(Type), [subtype(Type)], []).
-linear:row(adjective, Word, [Word], [Word in [creature, artifact, land, tapped, untapped, attacking, blocking, historic, modified, token, blocked]]).
+linear:row(adjective, Word, [Word], [Word in [creature, artifact, land, tapped, untapped, attacking, blocking, historic, modified, token, blocked, commander]]).
 linear:row(adjective, Word, [type(Word)], [Word in [enchantment, planeswalker, instant, sorcery, battle, basic, legendary, snow]]).
 linear:row(adjective, Word, [color(Word)], [Word in [white, blue, black, red, green, colorless, multicolored, monocolored]]).
 linear:row(adjective, permanent, [permanent_card], []).

@@ -114,7 +114,9 @@ one_zone(here, [Zone], Kind, _, Zone) :-
     ->  Kind == card
     ;   Kind == card
     ).
+one_zone(here, [in(command, Whose)], permanent, [commander], in(command, Whose)).
 one_zone(in(Place, Whose), [], card, _, in(Place, Whose)).
+one_zone(in(command, Whose), [], permanent, [commander], in(command, Whose)).
 one_zone(sought, [], card, _, here).
 one_zone(among(Reference), [], _, _, among(Reference)).
 
@@ -184,6 +186,7 @@ linear:row(side(found, own), N, owned_by(R), [not(N, you), np(here):N-R]).
 linear:row(zone(Use), at(K, none, sel([the], filter([kind([], n(battlefield))], []))), battlefield, [idle(K), Use in [target, found]]).
 linear:row(zone(Use), at(K, none, sel([your], filter([kind([], n(Z))], []))), in(Z, you),
            [idle(K), Use in [target, found], Z in [hand, graveyard, library]]).
+linear:row(zone(found), at(K, none, sel([the], filter([kind([command], n(zone))], []))), in(command, all([player])), [idle(K)]).
 linear:row(zone(found), at(K, none, sel([], filter([kind([], n(hand))], []))), in(hand, Who), [idle(K), known(subject, Who)]).
 linear:row(zone(Use), at(K, none, sel([Word], filter([kind([], n(graveyard))], []))), in(graveyard, all([player])),
            [idle(K), Use in [target, found], Word in [a, any]]).

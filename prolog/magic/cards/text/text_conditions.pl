@@ -124,6 +124,12 @@ single(quantity(Devotion, less, Number)) -->
     devotion(Devotion),
     [is, less, than, Word],
     { number_word(Number, Word) }.
+single(leads_from_afar) -->
+    self,
+    [is, in, the, command, zone, or, on, the, battlefield].
+single(in_command_zone) -->
+    self,
+    [is, in, the, command, zone].
 single(blessed) -->
     [you, have, the, city, '\'s', blessing].
 single(monarch(you)) -->

@@ -81,6 +81,9 @@ keyword(equip(Filter, Cost)) -->
 keyword(web_slinging(Cost)) -->
     ['web-slinging'],
     keyword_cost(Cost).
+keyword(commander_ninjutsu(Cost)) -->
+    [commander, ninjutsu],
+    argument(cost, Cost).
 keyword(cumulative_upkeep(Cost)) -->
     [cumulative, upkeep],
     keyword_cost(Cost).

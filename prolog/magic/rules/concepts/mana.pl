@@ -23,6 +23,7 @@ Colors. The pool holds units, too. Sources with other uses weigh more.
 :- use_module('../../../k/memory', [memorized/4]).
 :- use_module('../../cards/definitions', []).
 :- use_module('../../cards/names', [lost_all_abilities/1]).
+:- use_module('../commander/color_identity', [identity/2]).
 :- use_module(mana_tags, [spendable/2, tagged/3]).
 :- use_module(objects).
 
@@ -214,7 +215,8 @@ unit(Player, unit(Weight, source(O, Index, K), Color, Colors)) :-
     controls(Player, O),
     \+ tapped(O),
     produces(O, Index, Made, Weight),
-    nth_mana(Made, 1, K, Plain),
+    nth_mana(Made, 1, K, Written),
+    meant_colors(Written, Player, Plain),
     tagged(O, Plain, Colors),
     Colors = [Color|_],
     can_tap(O).
@@ -235,8 +237,18 @@ printed_unit(Player, unit(Weight, source(O, Index, K), Color, [Color|Colors])) :
     object(O, Name, _),
     definition:taps_for(Name, Index, Made, Weight),
     \+ tapped(O),
-    nth_mana(Made, 1, K, [Color|Colors]),
+    nth_mana(Made, 1, K, Written),
+    meant_colors(Written, Player, [Color|Colors]),
     can_tap(O).
+
+%   meant_colors(+Written, +Player, -Colors) is semidet.
+
+meant_colors(Written, Player, Colors) :-
+    (   Written = [identity|_]
+    ->  identity(Player, Colors),
+        Colors \== []
+    ;   Colors = Written
+    ).
 
 %!  nth_mana(+Mana, +First, -N, -Element) is nondet.
 %

@@ -33,9 +33,20 @@ process join_as(_O:object, _Defender:thing).
 
 '702.49a' :: caused cards:keyword_means(ninjutsu(Cost), from_hand(Costs, [enter_attacking])) if
     cost_list(Cost, Costs0), Costs = [reveal(this), return_to_hand(1, [attacking, unblocked])|Costs0].
+'702.49d' :: caused cards:keyword_means(commander_ninjutsu(Cost), Ability) if cards:keyword_means(ninjutsu(Cost), Ability).
 '702.190a' :: caused cards:keyword_way(
                          sneak(Cost), sneak, hand, [return_to_hand(1, [attacking, unblocked])|Costs], none) if
     cost_list(Cost, Costs).
+
+%   Commander ninjutsu: from the command zone, too (702.49d). Nothing is cast, so it costs no more than it says.
+
+definition:card_keyword(Name, commander_ninjutsu(_))
+    reads "~o has commander ninjutsu"-[name(Name)] otherwise "~o has no commander ninjutsu"-[name(Name)].
+
+'702.49d' :: executable activate(O, Index) if
+    priority(Player, _), command(Player, O), object(O, Name, _), definition:card_keyword(Name, commander_ninjutsu(_)),
+    definition:activated_ability(Name, Index, hand, _, _, [enter_attacking], _).
+'702.49d' :: caused costs:able(reveal(this), Player, Source, _) if command(Player, Source).
 
 hand_ways:allowed(sneak, Player) :-
     active(Player),
@@ -62,6 +73,8 @@ zones:stack_status(O, returned_attacker(O, _)).
 
 '702.49a' :: caused all([event(moves(O, hand(Owner), battlefield(Player), New)), tapped(New), event(enters_attacking(New, Defender))]) after
     enter_attacking(Item), target_view(Item, view(O, Player, _)), hand(Owner, O), returned_attacker(Item, Defender).
+'702.49d' :: caused all([event(moves(O, command(Owner), battlefield(Player), New)), tapped(New), event(enters_attacking(New, Defender))]) after
+    enter_attacking(Item), target_view(Item, view(O, Player, _)), command(Owner, O), returned_attacker(Item, Defender).
 '702.49c' :: caused then([join_as(New, Defender)]) after enters_attacking(New, Defender).
 '702.190b' :: caused tapped(New), then([join_as(New, Defender)]) after
     moves(Item, stack(_), battlefield(_), New), returned_attacker(Item, Defender), way(Item, sneak).

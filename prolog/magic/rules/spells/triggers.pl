@@ -192,6 +192,10 @@ hears(_, Name, Source, _, Player) :-
     definition:buried(Name),
     object(Source, Name, _),
     graveyard(Player, Source).
+hears(_, Name, Source, _, Player) :-
+    definition:uses(eminence),
+    command(Player, Source),
+    object(Source, Name, _).
 hears(_, emblem(Abilities), Source, _, Player) :-
     object(Source, emblem(Abilities), Player).
 hears(_, for_now(Ability), Source, Thing, Player) :-
@@ -203,8 +207,20 @@ in_place(Name, Index, Source) :-
     (   definition:buried(Name),
         graveyard(_, Source)
     ->  definition:buried_trigger(Name, Index)
+    ;   definition:uses(eminence),
+        command(_, Source)
+    ->  definition:triggered_ability(Name, Index, Condition, _, _),
+        from_command_zone(Condition)
     ;   \+ definition:buried_trigger(Name, Index)
     ).
+
+%   from_command_zone(+Condition) is semidet: it is asked whether the object is there.
+
+from_command_zone(Condition) :-
+    sub_term(Part, Condition),
+    nonvar(Part),
+    memberchk(Part, [leads_from_afar, in_command_zone]),
+    !.
 
 heard(damage(How, From, To), damage(O, Thing, Sort), View) :-
     such_damage(How, Sort),

@@ -275,6 +275,13 @@ REWRITINGS: tuple[Rewriting, ...] = (
         ("Choose one — Draw a card; or you gain 2 life.",
          "Choose one —\n• Draw a card.\n• You gain 2 life."),
     ),
+    Rewriting(
+        "your commander",
+        r"(?<! be )(?<! is )\b([Yy])our commander\b(?!'s)",
+        lambda match: ("A" if match[1] == "Y" else "a") + " commander you own",
+        ("Whenever your commander attacks, draw a card.",
+         "Whenever a commander you own attacks, draw a card."),
+    ),
 )  # fmt: skip
 """In the order in which they are applied."""
 

@@ -54,6 +54,8 @@ adding(add_any(Quantity)) -->
     { Quantity \== 1 },
     [mana, of, any, one, color],
     where(Where).
+adding(add_in_identity(1)) -->
+    [add, one, mana, of, any, color, in, your, commander, '\'s', color, identity].
 adding(add_chosen(Quantity)) -->
     [add],
     counted_amount(Quantity, Where),

@@ -98,6 +98,7 @@ paired(attacking, blocking).
 paired(color(A), color(B)) :-
     A \== B.
 
+negatable(commander, commander).
 negatable(color(Color), Color) :-
     color(Color).
 negatable(type(Type), Type) :-

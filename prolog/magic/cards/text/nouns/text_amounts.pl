@@ -69,6 +69,7 @@ each_of(Quantity, N, S) =>
 
 countable(count(_)).
 countable(domain).
+countable(commander_casts).
 countable(counters(_, _)).
 countable(this_turn(_, creatures_died)).
 countable(count_in(_, _)).

@@ -116,6 +116,7 @@ normal(not(Element), Part) =>
     ).
 normal(Element, Part) => Part = Element.
 
+short_not(commander).
 short_not(subtype(_)).
 short_not(color(Color)) :-
     color(Color).
@@ -136,6 +137,7 @@ place(historic, Slot, Rank) => Slot = adjective, Rank = 3.
 place(kicked, Slot, Rank) => Slot = adjective, Rank = 3.
 place(modified, Slot, Rank) => Slot = adjective, Rank = 3.
 place(outlaw, Slot, Rank) => Slot = noun, Rank = 10.
+place(commander, Slot, Rank) => Slot = noun, Rank = 10.
 place(attacking, Slot, Rank) => Slot = adjective, Rank = 3.
 place(blocking, Slot, Rank) => Slot = adjective, Rank = 3.
 place(not(keyword(_)), Slot, Rank) => Slot = post, Rank = 33.

@@ -216,6 +216,7 @@ noun(Noun, Number) -->
     ).
 
 plain_noun(outlaw, outlaw).
+plain_noun(commander, commander).
 plain_noun(token, token).
 plain_noun(player, player).
 plain_noun(opponent, opponent).

@@ -66,6 +66,10 @@ definitions(each(counters(Kind, Ref))) -->
     countered(Ref).
 definitions(each(this_turn(each([player]), creatures_died))) -->
     [for, each, creature, that, died, this, turn].
+definitions(each(commander_casts)) -->
+    [for, each, time, 'you\'ve', cast, a, commander],
+    ( [] ; [you, own] ),
+    [from, the, command, zone, this, game].
 definitions(each(domain)) -->
     [for, each, basic, land, type, among, lands, you, control].
 definitions(wh(x, x)) -->

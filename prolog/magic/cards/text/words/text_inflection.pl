@@ -114,7 +114,7 @@ term_expansion(plurals_of_subtypes, Facts) :-
     findall(known_plural(Plural, Subtype), ( known_subtype(Subtype), plural(Subtype, Plural) ), Facts).
 term_expansion(common_plurals, Facts) :-
     findall(common_plural(Noun, Plural),
-            ( member(Noun, [card, spell, token, permanent, player, opponent, target, ability, outlaw, artifact, battle,
+            ( member(Noun, [card, spell, token, permanent, player, opponent, target, ability, outlaw, commander, artifact, battle,
                             creature, enchantment, instant, land, planeswalker, sorcery]),
               plural(Noun, Plural) ),
             Facts).

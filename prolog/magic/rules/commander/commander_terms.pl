@@ -1,0 +1,53 @@
+:- module(commander_terms, []).
+
+/** <module> What cards say of commanders (903.3d)
+
+A commander on the battlefield is a permanent, cast a spell, and anywhere else a card there. "Your commander" is one that
+you own; `led` are yours on the battlefield or in the command zone.
+*/
+
+:- use_module(library(lists), [member/2, sum_list/2]).
+:- use_module('../../../k/language').
+:- use_module('../../cards/definitions', []).
+:- use_module('../../cards/vocabulary', []).
+:- use_module('../../support/filters', []).
+:- use_module('../../support/finding', [player_of/2]).
+:- use_module('../concepts/objects').
+:- use_module('../concepts/players').
+:- use_module('../programs/described_sets', []).
+:- use_module('../spells/effects', []).
+:- use_module(color_identity, [identity/2]).
+:- use_module(command_zone, [leads/3]).
+
+object_part ::= commander.
+quantity ::= commander_casts.
+place_of_cards ::= command ; led.
+condition ::= leads_from_afar ; in_command_zone.
+instruction add_in_identity(_N:quantity).
+
+:- multifile filters:meets/3, filters:quantity/3, filters:condition/2, described_sets:lies_in/3.
+
+'903.3d' :: caused filters:meets(commander, O, _) if once(leads(_, _, O)).
+
+described_sets:lies_in(command, Player, O) :- command(Player, O).
+described_sets:lies_in(led, Player, O) :-
+    leads(Player, _, O),
+    once(( command(_, O) ; controls(_, O) )).
+
+%   How often somebody has cast their commanders from the command zone.
+
+'903.8' :: caused filters:quantity(commander_casts, view(_, Player, _), N) if
+    findall(M, commander_casts(Player, _, M), Ms), sum_list(Ms, N).
+
+%   An ability with such a condition functions in the command zone, too (113.6b): eminence.
+
+filters:condition(leads_from_afar, view(Source, _, _)) :-
+    once(( command(_, Source) ; controls(_, Source) )).
+filters:condition(in_command_zone, view(Source, _, _)) :-
+    once(command(_, Source)).
+
+%   "Any color in your commander's color identity": without a commander, no mana (903.4f).
+
+'903.4f' :: caused then(Choices) after
+    add_in_identity(Item, N), player_of(Item, Player), identity(Player, Colors), Colors \== [],
+    findall(choose_color_of(Player, Item, Colors), between(1, N, _), Choices).
