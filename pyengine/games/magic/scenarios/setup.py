@@ -176,6 +176,9 @@ class _Board:
             for number in self.add(entry, seat):
                 place = f"exile({number})" if zone == "exile" else f"{zone}({seat},{number})"
                 self.fluents.append(place)
+                if zone == "command":
+                    led = sum(text.startswith(f"commander({seat},") for text in self.fluents)
+                    self.fluents.append(f"commander({seat},{led + 1},{number})")
 
     def library(self, entries: tuple[Entry, ...], filler: int, seat: str) -> None:
         piles = [*entries, Entry(filler_name(), filler)]
@@ -194,7 +197,7 @@ def start_of(scenario: Scenario, cards: Cards) -> Start:
         for entry in begin.entries("battlefield"):
             board.permanents(entry, seat)
     for seat, begin in boards:
-        for zone in ("hand", "graveyard", "exile"):
+        for zone in ("hand", "graveyard", "exile", "command"):
             if zone != "graveyard" or seat not in board.buried_later:
                 board.pile(begin.entries(zone), zone, seat)
         board.library(begin.entries("library"), begin.library_filler, seat)

@@ -38,9 +38,6 @@ _SPECIAL_TARGETS = ("[locked room]",)
 def lacking(scenario: Scenario, cards: Cards) -> list[str]:
     """Return the names of what SCENARIO needs and the engine lacks: cards first, each once."""
     found = [f"card {name}" for name in scenario.card_names() if cards.find(name) is None]
-    for board in scenario.players.values():
-        if board.entries("command"):
-            found.append("zone command")
     for action in scenario.script:
         found += _of_action(action)
     for expectation in _expectations(scenario):

@@ -78,9 +78,9 @@ def test_constructs_that_the_engine_lacks(play: Any, script: Script, words: str)
 
 
 def test_unknown_cards_are_named(play: Any) -> None:
-    result = play([], a={"hand": zone("No Such Card", "Shock"), "command": zone("Emblem")})
+    result = play([], a={"hand": zone("No Such Card", "Shock"), "command": zone("Nobody")})
     assert result.status == "unsupported"
-    assert result.words == "card No Such Card, card Emblem, zone command"
+    assert result.words == "card No Such Card, card Nobody"
 
 
 def test_cards_of_the_card_file_are_read_for_this_run(tmp_path: Path) -> None:
