@@ -108,6 +108,18 @@ class _Cursor(sqlite3.Cursor):
         return self._telling(super().__next__)
 
 
+def in_memory() -> Connection:
+    """Return a connection to a database of its own that is nowhere kept, with rows by name."""
+    connection = sqlite3.connect(":memory:", factory=Connection)
+    connection.told = _of_memory
+    connection.row_factory = sqlite3.Row
+    return connection
+
+
+def _of_memory(error: Exception) -> ManalogError:
+    return ManalogError(f"what is kept in the memory can't be used ({error})")
+
+
 def connect(path: Path, told: Told, mode: str) -> Connection:
     """Return a connection in MODE (`ro`, `rw`, `rwc`) to the file PATH, with rows by name."""
     try:

@@ -118,10 +118,7 @@ def _describe_report(report: Report, terms: bool) -> Iterator[str]:
     for face in report.card.faces:
         yield f"{face.name} {face.mana_cost}".rstrip()
         yield face.type_line
-        numbers = [f"{face.power}/{face.toughness}"] if face.power is not None else []
-        numbers += [f"Loyalty {face.loyalty}"] if face.loyalty is not None else []
-        numbers += [f"Defense {face.defense}"] if face.defense is not None else []
-        yield from numbers
+        yield from face.numbers()
         yield from face.text.split("\n") if face.text else []
         yield ""
     for ability in report.abilities:

@@ -14,6 +14,7 @@ import typer
 from pyengine.cli import options
 from pyengine.cli.progress import progress_bar
 from pyengine.games.magic.cli.cards import Db
+from pyengine.games.magic.cli.search import search
 
 if TYPE_CHECKING:
     from pyengine.games.magic.pool.coverage import Coverage, Unread
@@ -301,6 +302,7 @@ def _progress() -> Iterator[Tell]:
 
 
 COMMANDS = (
+    ("search", search),
     ("import", import_cards),
     ("check", check),
     ("coverage", coverage),

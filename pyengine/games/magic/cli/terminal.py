@@ -48,7 +48,7 @@ Manalog plays Magic: The Gathering by its rules, and says why not. To begin:
   manalog play                      you with the Elves against a bot with the Goblins
   manalog serve --open              the same in a browser, against bots or with others
   manalog cards import FILE         your cards: MTGJSON's AtomicCards, Scryfall's bulk files
-  manalog cards                     lists the cards that can be played
+  manalog cards search "t:elf mv<3" find cards, in Scryfall's syntax; is:playable, too
   manalog play --deck FILE          your deck against a bot
   manalog play --resume SAVE        go on where you stopped
   manalog ask SAVE "legal(A)"       ask a game what may be done; why_not(cast(C), R)

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from pyengine.errors import CardError
 from pyengine.games.magic.pool.printed import PrintedCard
+from pyengine.games.magic.pool.rarities import put_rarities
 from pyengine.games.magic.pool.sources import CardFile, open_card_file
 from pyengine.games.magic.pool.storage import digests, put_card, writing
 from pyengine.games.magic.pool.understanding import Tell
@@ -45,17 +46,19 @@ def _gathered(file: CardFile, tell: Tell) -> dict[str, PrintedCard]:
     """Return the cards of FILE by their names, printings of one card as one."""
     cards: dict[str, PrintedCard] = {}
     sets: dict[str, set[str]] = {}
+    rarities: dict[str, dict[str, str]] = {}
     for number, card in enumerate(file.cards):
         known = cards.setdefault(card.name, card)
         if known is not card:
             sets.setdefault(card.name, set(known.sets)).update(card.sets)
+        rarities.setdefault(card.name, {}).update(card.rarities)
         if len(cards) > MOST_CARDS:
             raise CardError(f"there are more than {MOST_CARDS:,} cards", file=file.path)
         if number % 500 == 0:
             tell(f"reading {file.path.name}", file.read(), file.size)
     for name, all_sets in sets.items():
         cards[name] = replace(cards[name], sets=tuple(sorted(all_sets)))
-    return cards
+    return {name: replace(card, rarities=rarities[name]) for name, card in cards.items()}
 
 
 def store(connection: Connection, file: Path, cards: Iterable[PrintedCard]) -> Imported:
@@ -68,8 +71,9 @@ def store(connection: Connection, file: Path, cards: Iterable[PrintedCard]) -> I
             before = known.get(card.name)
             if before == digest:
                 imported.same += 1
-                continue
-            put_card(connection, card, digest)
-            imported.added += before is None
-            imported.changed += before is not None
+            else:
+                put_card(connection, card, digest)
+                imported.added += before is None
+                imported.changed += before is not None
+            put_rarities(connection, card.name, card.rarities)
     return imported

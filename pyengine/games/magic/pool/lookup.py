@@ -87,7 +87,7 @@ class Pool(Closing):
     def printed(self, number: int) -> PrintedCard:
         """Return the card with NUMBER as it is printed."""
         with self.connection.decoding():
-            ((_, card),) = printed_cards(self.connection, number=number)
+            ((_, card),) = printed_cards(self.connection, numbers=[number])
         return card
 
     def reading(self, number: int) -> CardReading:

@@ -38,6 +38,13 @@ class Face:
         right = " ".join(_title(word) for word in self.subtypes)
         return f"{left} — {right}" if right else left
 
+    def numbers(self) -> list[str]:
+        """Return what stands in its corner, in lines: a size, loyalty, defense."""
+        size = [f"{self.power}/{self.toughness}"] if self.power is not None else []
+        loyalty = [f"Loyalty {self.loyalty}"] if self.loyalty is not None else []
+        defense = [f"Defense {self.defense}"] if self.defense is not None else []
+        return [*size, *loyalty, *defense]
+
     @property
     def is_spell(self) -> bool:
         """Whether the face is an instant or a sorcery."""
@@ -56,6 +63,8 @@ class PrintedCard:
     keywords: tuple[str, ...] = ()
     legalities: dict[str, str] = field(default_factory=dict)
     sets: tuple[str, ...] = ()
+    rarities: dict[str, str] = field(default_factory=dict, repr=False, compare=False)
+    """By sets, where the file says so; they are of printings, and do not change the card."""
 
     def digest(self) -> str:
         """Return what differs between two cards, or states of one, that differ in anything."""

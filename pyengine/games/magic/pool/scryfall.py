@@ -42,7 +42,13 @@ def card_of(record: Any, _: str = "") -> PrintedCard | None:
         keywords=tuple(sorted(texts(record, "keywords"))),
         legalities=_legalities(record.get("legalities") or {}),
         sets=(str(record["set"]).upper(),) if record.get("set") else (),
+        rarities=_rarities(record),
     )
+
+
+def _rarities(record: Mapping[str, Any]) -> dict[str, str]:
+    known = record.get("set") and record.get("rarity")
+    return {str(record["set"]).upper(): str(record["rarity"])} if known else {}
 
 
 def _face(side: Mapping[str, Any], record: Mapping[str, Any]) -> Face:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import json
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import fields
 from functools import partial
 from itertools import groupby
@@ -15,7 +15,14 @@ from typing import Any, cast
 from pyengine.errors import CardError
 from pyengine.games.magic.cards.texts import fold
 from pyengine.games.magic.pool.printed import Face, PrintedCard
-from pyengine.system.databases import Connection, connect, is_damaged, is_locked, is_no_database
+from pyengine.system.databases import (
+    Connection,
+    connect,
+    in_memory,
+    is_damaged,
+    is_locked,
+    is_no_database,
+)
 
 SCHEMA = 1
 """Raised when the tables change; a pool of another schema is imported anew."""
@@ -85,6 +92,13 @@ def open_storage(path: Path, *, create: bool = False) -> Connection:
     return connection
 
 
+def memory_storage() -> Connection:
+    """Return a connection to an empty pool that is nowhere kept."""
+    connection = in_memory()
+    _make_tables(connection)
+    return connection
+
+
 def _told(path: Path, error: Exception) -> CardError:
     """Return what ERROR means for the pool at PATH."""
     remedy = "Name another with --db, or set MANALOG_HOME to a directory of yours"
@@ -121,7 +135,7 @@ def _check(connection: Connection, path: Path, create: bool) -> None:
             raise CardError(f"this pool is damaged (its table {name})", file=path, remedy=_ANEW)
 
 
-def _make_tables(connection: Connection, path: Path) -> None:
+def _make_tables(connection: Connection, path: Path | None = None) -> None:
     from sqlite_utils import Database
     from sqlite_utils.db import Table
 
@@ -207,12 +221,13 @@ def digests(connection: Connection) -> dict[str, str]:
 def printed_cards(
     connection: Connection,
     *,
-    number: int | None = None,
+    numbers: Sequence[int] | None = None,
     unless_version: str | None = None,
 ) -> Iterator[tuple[int, PrintedCard]]:
-    """Yield the cards with their numbers: that with NUMBER, or all not read by UNLESS_VERSION."""
-    where = "cards.id = ?" if number is not None else "version IS NOT ?"
-    wanted = (unless_version,) if number is None else (number,)
+    """Yield the cards with their numbers: those of NUMBERS, or all not read by UNLESS_VERSION."""
+    marks = ", ".join("?" * len(numbers or ()))
+    where = f"cards.id IN ({marks})" if numbers is not None else "version IS NOT ?"
+    wanted = (unless_version,) if numbers is None else tuple(numbers)
     query = f"SELECT cards.* FROM cards WHERE {where} ORDER BY id"
     faces = connection.execute(
         f"SELECT faces.* FROM faces JOIN cards ON card = id WHERE {where} ORDER BY card, position",

@@ -1,0 +1,1 @@
+"""Searching cards by queries in Scryfall's syntax."""
