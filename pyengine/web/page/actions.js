@@ -7,19 +7,27 @@ const STATES = { open: "", solved: "Solved, by the rules.", failed: "That does n
 export class Actions {
   constructor(table) {
     this.table = table;
-    this.puzzle = make("p", { class: "status", role: "status", hidden: true });
+    this.puzzle = make("p", { class: "status puzzle", role: "status", hidden: true });
     this.prompt = make("h2", { id: "prompt" });
     this.status = make("p", { class: "status", role: "status" });
     this.list = make("ol", { class: "options", "aria-label": "Options" });
     this.tools = make("div", { class: "row tools" });
     this.foreseen = make("div", { class: "foreseen", "aria-live": "polite" });
     this.element = make("section", { class: "actions", "aria-labelledby": "prompt" }, this.puzzle, this.prompt, this.status, this.tools, this.list, this.foreseen);
+    this.fold = button("List", () => this.unfold(!document.body.classList.contains("unfolded")), { class: "fold", "aria-expanded": "false" });
     this.forget();
+  }
+
+  /** On a telephone the list, the log and questions are shown on demand. */
+  unfold(open) {
+    document.body.classList.toggle("unfolded", open);
+    this.fold.setAttribute("aria-expanded", String(open));
   }
 
   forget() {
     this.chosen = [];
     this.armed = null;
+    this.fresh = true;
     this.foreseen.replaceChildren();
   }
 
@@ -124,6 +132,15 @@ export class Actions {
     this.table.picked();
   }
 
+  /** Of OBJECTS, so many are chosen as NUMBER says, the first ones. */
+  chooseOf(objects, number) {
+    const others = this.chosen.filter((index) => !objects.includes(this.question.options[index].objects[0]));
+    const some = objects.map((object) => this.of(object)[0]).filter(Boolean).slice(0, Math.max(0, number));
+    this.chosen = [...others, ...some.map((option) => option.index)];
+    this.armed = null;
+    this.table.picked();
+  }
+
   /** Enter: what is chosen, or what is obvious. */
   confirm() {
     const { question } = this;
@@ -159,6 +176,8 @@ export class Actions {
     const options = this.armed === null ? this.shown : this.of(this.armed);
     keyed(this.list, options, (option) => option.text, (option) => this.item(option), (element, option) => this.update(element, option, options));
     this.showTools(question);
+    if (this.fresh && question) this.unfold(question.obvious === null && !this.several && options.some((option) => !option.objects.length && !option.players.length));
+    this.fresh = !question;
   }
 
   waits({ table }) {
@@ -215,10 +234,12 @@ export class Actions {
       tools.push(["turn", "Pass until my turn (T)", () => this.table.pass("turn"), ""]);
     }
     keyed(this.tools, tools, (tool) => tool[0], () => button("", () => {}), (element, [, text, work, kind]) => {
-      element.textContent = text;
+      const [, words, key] = /^(.*?)( \([^ ]+\))?$/.exec(text);
+      if (element.textContent !== text) element.replaceChildren(words, ...(key ? [make("span", { class: "key", text: key })] : []));
       element.onclick = work;
       element.className = kind;
     });
+    if (this.tools.lastElementChild !== this.fold) this.tools.append(this.fold);
   }
 
   /** Show what would happen if the option were taken, as far as one can know. */

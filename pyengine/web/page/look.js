@@ -23,7 +23,7 @@ function keep(name, value) {
 
 export function applyLook() {
   document.documentElement.dataset.theme = kept("theme", "auto");
-  document.documentElement.style.fontSize = `${kept("size", "100")}%`;
+  document.documentElement.style.setProperty("--letters", Number(kept("size", "100")) / 100);
 }
 
 export function lookControls() {

@@ -61,7 +61,7 @@ def opened(chromium: Any, server: Server, link: str, **context: Any) -> Any:
 def close(page: Any) -> None:
     errors = page.errors
     page.context.close()
-    assert errors == []
+    assert errors == [], errors
 
 
 def prompt(page: Any) -> str:

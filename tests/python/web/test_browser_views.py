@@ -98,9 +98,11 @@ def test_a_telephone_by_touch(chromium: Any, server: Server) -> None:
         chromium, server, begun["links"]["0"],
         viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True,
     )  # fmt: skip
-    page.wait_for_selector(".option")
+    page.wait_for_selector(".tools button.main")
     wide = page.evaluate("document.documentElement.scrollWidth")
     assert wide <= 390
+    assert not option(page, "Keep").is_visible()
+    page.get_by_role("button", name="List").tap()
     option(page, "Keep").tap()
     page.wait_for_selector("magic-card.open")
     before = page.locator(".mine .lands magic-card").count()

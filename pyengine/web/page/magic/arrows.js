@@ -1,42 +1,65 @@
-// Arrows in one drawing over the page: from attackers, blockers and what is on the stack to what they are about.
+// Arrows in one drawing over the board: from attackers, blockers and what is on the stack to what they are about.
 
 const SPACE = "http://www.w3.org/2000/svg";
 
+/** So many arrows of one kind to one place are drawn each; more are drawn as a bundle. */
+const MOST = 7;
+
 export class Arrows {
-  constructor() {
+  constructor(root) {
+    this.root = root;
     this.drawing = document.createElementNS(SPACE, "svg");
     this.drawing.setAttribute("class", "arrows");
     this.drawing.setAttribute("aria-hidden", "true");
-    document.body.append(this.drawing);
+    root.append(this.drawing);
     this.links = [];
-    addEventListener("resize", () => this.draw());
-    addEventListener("scroll", () => this.draw(), true);
   }
 
-  /** Show LINKS: [element, element, kind] each. */
+  /** Show LINKS: [element, element, kind] each; those between the same two are one. */
   show(links) {
-    this.links = links.filter(([from, to]) => from && to);
+    const different = new Map();
+    for (const [from, to, kind] of links) {
+      if (from && to) different.set(`${from.dataset.object} ${to.dataset.object ?? to.dataset.player} ${kind}`, [from, to, kind]);
+    }
+    this.links = [...different.values()];
     requestAnimationFrame(() => this.draw());
   }
 
   draw() {
-    this.drawing.replaceChildren(...this.links.flatMap((link) => this.arrow(...link)));
+    const { left, top } = this.root.getBoundingClientRect();
+    const middle = (element) => {
+      const box = element.getBoundingClientRect();
+      const from = element.localName === "li" ? 0 : box.width / 2;
+      return box.width ? { x: box.x + from - left, y: box.y + box.height / 2 - top } : null;
+    };
+    const arrows = this.links.map(([from, to, kind]) => ({ from: middle(from), to: middle(to), goal: to, kind })).filter(({ from, to }) => from && to);
+    const bundles = Map.groupBy(arrows, ({ goal, kind }) => `${kind} ${goal.dataset.object ?? goal.dataset.player}`);
+    this.drawing.replaceChildren(...[...bundles.values()].flatMap((bundle) => (bundle.length > MOST ? this.bundle(bundle) : bundle.flatMap((one) => this.arrow(one)))));
   }
 
-  arrow(from, to, kind) {
-    const [a, b] = [from, to].map((element) => element.getBoundingClientRect());
-    if (!a.width || !b.width) return [];
-    const start = { x: a.x + a.width / 2, y: a.y + a.height / 2 };
-    const end = { x: b.x + b.width / 2, y: b.y + b.height / 2 };
-    const bend = { x: (start.x + end.x) / 2 + (end.y - start.y) / 8, y: (start.y + end.y) / 2 - (end.x - start.x) / 8 };
-    const path = document.createElementNS(SPACE, "path");
-    path.setAttribute("d", `M${start.x} ${start.y}Q${bend.x} ${bend.y} ${end.x} ${end.y}`);
-    path.setAttribute("class", `arrow ${kind}`);
+  /** Many arrows to one place: thin lines to where they meet, and one arrow from there. */
+  bundle(arrows) {
+    const [{ to, kind }] = arrows;
+    const mean = (name) => arrows.reduce((sum, { from }) => sum + from[name], 0) / arrows.length;
+    const knot = { x: (mean("x") + to.x) / 2, y: (mean("y") + to.y) / 2 };
+    const threads = arrows.map(({ from }) => this.line(`M${from.x} ${from.y}L${knot.x} ${knot.y}`, `${kind} thread`));
+    return [...threads, ...this.arrow({ from: knot, to, kind: `${kind} thick` })];
+  }
+
+  line(path, kind) {
+    const line = document.createElementNS(SPACE, "path");
+    line.setAttribute("d", path);
+    line.setAttribute("class", `arrow ${kind}`);
+    return line;
+  }
+
+  arrow({ from, to, kind }) {
+    const bend = { x: (from.x + to.x) / 2 + (to.y - from.y) / 8, y: (from.y + to.y) / 2 - (to.x - from.x) / 8 };
     const head = document.createElementNS(SPACE, "circle");
-    head.setAttribute("cx", end.x);
-    head.setAttribute("cy", end.y);
+    head.setAttribute("cx", to.x);
+    head.setAttribute("cy", to.y);
     head.setAttribute("r", 6);
     head.setAttribute("class", `arrow-end ${kind}`);
-    return [path, head];
+    return [this.line(`M${from.x} ${from.y}Q${bend.x} ${bend.y} ${to.x} ${to.y}`, kind), head];
   }
 }

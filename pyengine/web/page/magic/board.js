@@ -3,8 +3,11 @@
 import { button, dialog, keyed, make, set } from "../dom.js";
 import { Arrows } from "./arrows.js";
 import "./card.js";
+import { inOrder, rowsOf } from "./groups.js";
 import { layers } from "./layers.js";
+import { detailOf, headWidths, layoutOf } from "./layout.js";
 import { Pictures } from "./pictures.js";
+import { Spells } from "./spells.js";
 import { symbols } from "./symbols.js";
 
 const LONG = 500;
@@ -16,15 +19,17 @@ export class Board {
     this.root = root;
     this.table = table;
     this.questions = QUESTIONS;
-    this.arrows = new Arrows();
+    this.arrows = new Arrows(root);
     this.pictures = new Pictures();
     this.others = make("div", { class: "others" });
-    this.stack = make("ol", { class: "spells lively", "aria-label": "Stack" });
-    this.seen = make("div", { class: "cards seen", "aria-label": "Cards in sight" });
-    this.middle = make("div", { class: "middle" }, this.stack, this.seen);
+    this.spells = new Spells(table);
+    this.seen = make("div", { class: "cards seen", role: "group", "aria-label": "Cards in sight" });
+    this.middle = make("div", { class: "middle" }, this.spells.element, this.seen);
     this.mine = make("div", { class: "mine" });
     root.append(this.others, this.middle, this.mine);
     root.classList.add("magic");
+    this.resized = new ResizeObserver(() => this.lay());
+    this.resized.observe(root);
     for (const [name, work] of Object.entries(this.listeners())) root.addEventListener(name, work);
   }
 
@@ -39,42 +44,68 @@ export class Board {
   show(frame) {
     this.frame = frame;
     const { view } = frame;
+    const focused = document.activeElement;
     const me = view.players.some((player) => player.name === view.viewer) ? view.viewer : view.players.at(-1).name;
     const from = view.players.findIndex((player) => player.name === me);
     const others = [...view.players.slice(from + 1), ...view.players.slice(0, from)];
     const side = (parent, players) => keyed(parent, players, (player) => player.name, (player) => this.newSide(player, player.name === me), (element, player) => this.side(element, player));
-    side(this.others, others);
-    side(this.mine, [view.players[from]]);
-    this.showStack(view);
-    this.cards(this.seen, view.objects.filter((thing) => thing.zone === "library"));
-    this.seen.hidden = !this.seen.childElementCount;
-    this.showArrows(view);
+    const sides = [...side(this.others, others).values(), ...side(this.mine, [view.players[from]]).values()];
+    this.sides = sides;
+    this.library = view.objects.filter((thing) => thing.zone === "library");
+    this.cards(this.seen, this.library);
+    this.seen.hidden = !this.library.length;
+    this.lay();
     if (this.list) this.showList();
+    if (focused !== document.activeElement && this.root.contains(focused)) focused.focus({ preventScroll: true });
+  }
+
+  /** Lay out all that is shown, as the window is now. */
+  lay() {
+    if (!this.sides?.length || !this.root.clientWidth) return;
+    const em = parseFloat(getComputedStyle(document.documentElement).fontSize);
+    const style = getComputedStyle(this.root);
+    const width = this.root.clientWidth - 2 * parseFloat(style.paddingLeft);
+    const height = this.root.clientHeight - 2 * parseFloat(style.paddingTop);
+    const { view } = this.frame;
+    const stack = view.stack.length;
+    const widths = headWidths({ width, height, em, count: this.sides.length, stack });
+    this.sides.forEach(({ head }, number) => { head.style.width = `${widths[number]}px`; });
+    const sides = this.sides.map(({ head, rows, held }) => ({ head: head.offsetHeight, rows, hand: held }));
+    const layout = layoutOf({ width, height, em, sides, stack, seen: this.library.map((thing) => thing.id) });
+    this.root.dataset.stage = layout.stage;
+    this.places = layout.cards;
+    this.fronts = new Map(this.sides.flatMap(({ rows }) => Object.values(rows).flat()).flatMap((group) => group.ids.map((id) => [id, layout.cards.get(id).hidden ? group.ids[0] : id])));
+    layout.heads.forEach((box, number) => { this.sides[number].head.style.translate = `${box.x}px ${box.y}px`; });
+    for (const card of this.root.querySelectorAll("magic-card")) card.place(layout.cards.get(card.thing.id), detailOf(layout.cards.get(card.thing.id)?.w ?? 0));
+    this.spells.show(view, layout.stack, em);
+    this.showArrows(view);
   }
 
   // ---------------------------------------------------------------- a player's side
 
   newSide(player, own) {
     const head = make("div", { class: "player", "data-player": player.name });
-    const rows = ["lands", "rest", "creatures"].map((name) => make("div", { class: `cards lively ${name}` }));
-    const hand = make("div", { class: "cards lively hand" });
+    const zones = Object.fromEntries(["lands", "rest", "creatures"].map((name) => [name, make("div", { class: `cards lively ${name}`, role: "group", "aria-label": name })]));
+    const hand = make("div", { class: "cards lively hand", role: "group", "aria-label": "hand" });
     const element = make("section", { class: "side-of", "aria-label": own ? `${player.name}, your side` : player.name });
-    if (own) element.append(...rows.toReversed(), head, hand);
-    else element.append(head, hand, ...rows);
-    Object.assign(element, { head, rows, hand, own });
+    if (own) element.append(zones.creatures, zones.rest, zones.lands, head, hand);
+    else element.append(head, hand, zones.lands, zones.rest, zones.creatures);
+    this.resized.observe(head);
+    Object.assign(element, { head, zones, hand, own });
     return element;
   }
 
   side(element, player) {
-    const { view } = this.frame;
-    const here = view.objects.filter((thing) => thing.zone === "battlefield" && thing.controller === player.name);
-    const creature = (thing) => thing.types.includes("creature");
-    const land = (thing) => thing.types.includes("land") && !creature(thing);
-    const [lands, rest, creatures] = element.rows;
-    this.cards(lands, here.filter(land));
-    this.cards(creatures, here.filter(creature));
-    this.cards(rest, here.filter((thing) => !land(thing) && !creature(thing)));
-    this.cards(element.hand, view.objects.filter((thing) => thing.zone === "hand" && thing.owner === player.name));
+    const { view, faces } = this.frame;
+    const things = new Map(view.objects.map((thing) => [thing.id, thing]));
+    const here = view.objects.filter((thing) => thing.zone === "battlefield");
+    element.rows = rowsOf(here, player.name, (id) => this.stateOf(id), (id) => faces?.of[id]);
+    for (const [name, zone] of Object.entries(element.zones)) {
+      this.cards(zone, inOrder(element.rows[name]).map((id) => things.get(id)));
+    }
+    const hand = view.objects.filter((thing) => thing.zone === "hand" && thing.owner === player.name);
+    element.held = hand.map((thing) => thing.id);
+    this.cards(element.hand, hand);
     this.head(element.head, player);
   }
 
@@ -126,32 +157,19 @@ export class Board {
     return { open: actions.of(object).length > 0, chosen: actions.chosenOf(object).length > 0, armed: actions.armed === object };
   }
 
-  // ---------------------------------------------------------------- the stack
-
-  showStack(view) {
-    keyed(this.stack, view.stack, (item) => item.id, () => make("li", { tabindex: 0 }), (element, item) => {
-      const { actions } = this.table;
-      const open = this.table.question !== null && actions.of(item.id).length > 0;
-      set(element, "data-object", item.id);
-      element.classList.toggle("open", open);
-      element.classList.toggle("chosen", actions.chosenOf(item.id).length > 0);
-      set(element, "role", open ? "button" : null);
-      if (element.words === item.words) return;
-      element.words = item.words;
-      element.replaceChildren(make("b", { text: `${item.name} ` }), make("span", { class: "by", text: `${item.kind} of ${item.controller}` }), make("span", { class: "line" }, ...symbols(item.words)));
-    });
-    this.stack.hidden = !view.stack.length;
-  }
+  // ---------------------------------------------------------------- arrows
 
   showArrows(view) {
-    const thing = (id) => this.root.querySelector(`[data-object="${Number(id)}"]`);
-    const player = (name) => [...this.root.querySelectorAll("[data-player]")].find((one) => one.dataset.player === name);
+    const found = new Map();
+    for (const element of this.root.querySelectorAll("[data-object]")) found.set(Number(element.dataset.object), element);
+    const thing = (id) => found.get(this.frontOf(Number(id)));
+    const player = (name) => this.sides.find((side) => side.head.dataset.player === name)?.head;
     const at = (target) => (typeof target === "number" ? thing(target) : player(target));
     const links = view.stack.flatMap((item) => item.targets.map((target) => [thing(item.id), at(target), "target"]));
     for (const one of view.objects) {
       if (one.attacking) links.push([thing(one.id), /^\d+$/.test(one.attacking) ? thing(one.attacking) : player(one.attacking), "attack"]);
       for (const blocked of one.blocking) links.push([thing(one.id), thing(blocked), "block"]);
-      if (one.attached) links.push([thing(one.id), at(one.attached), "attached"]);
+      if (one.attached && !this.places.get(one.id)?.tucked) links.push([thing(one.id), at(one.attached), "attached"]);
     }
     for (const index of this.table.actions.chosen) {
       const option = this.table.question?.options[index];
@@ -162,20 +180,46 @@ export class Board {
     this.arrows.show(links);
   }
 
+  /** The card that lies at the front of the pile that an object is in. */
+  frontOf(id) {
+    return this.fronts.get(id) ?? id;
+  }
+
   // ---------------------------------------------------------------- zones opened as lists
 
   openList(player, zone) {
+    this.open(`${zone} of ${player}`, () => this.buried({ name: player }, zone).toReversed());
+  }
+
+  /** Spread the pile that an object is in; where several are chosen, a number of them can be. */
+  spread(id) {
+    const group = this.sides.flatMap(({ rows }) => Object.values(rows).flat()).find((one) => one.ids.includes(id));
+    if (!group) return;
+    const members = this.sides.flatMap(({ rows }) => Object.values(rows).flat()).filter((one) => one.like === group.like).flatMap((one) => one.ids);
+    const things = () => this.frame.view.objects.filter((thing) => members.includes(thing.id));
+    this.open(`${group.name} ×${members.length}`, things, this.counter(members));
+  }
+
+  /** How many of MEMBERS are chosen, as a number that can be set. */
+  counter(members) {
+    const { actions } = this.table;
+    if (!actions.several || !members.some((id) => actions.of(id).length)) return [];
+    const chosen = members.filter((id) => actions.chosenOf(id).length).length;
+    const number = make("input", { type: "number", min: 0, max: members.length, value: chosen, oninput: () => actions.chooseOf(members, Number(number.value)) });
+    return [make("label", { class: "row" }, make("span", { text: "How many of them" }), number)];
+  }
+
+  open(title, things, above = []) {
     const cards = make("div", { class: "cards list" });
-    this.list = { player, zone, cards };
+    this.list = { things, cards };
     this.showList();
-    const box = dialog(`${zone} of ${player}`, cards);
+    const box = dialog(title, ...above, cards);
     for (const [name, work] of Object.entries(this.listeners())) box.addEventListener(name, work);
     box.addEventListener("close", () => { this.list = null; });
   }
 
   showList() {
-    const { player, zone, cards } = this.list;
-    this.cards(cards, this.frame.view.objects.filter((thing) => thing.zone === zone && thing.owner === player).toReversed());
+    this.cards(this.list.cards, this.list.things());
   }
 
   // ---------------------------------------------------------------- pointer and keys
@@ -211,13 +255,17 @@ export class Board {
     const { actions, details } = this.table;
     // What was clicked by the mouse does not keep the focus: Enter goes on to mean what is obvious.
     if (event.type === "click") event.target.closest?.("[data-object]")?.blur();
+    if (event.target.closest?.(".count")) {
+      this.spread(object);
+      return;
+    }
     if (object === null) {
       const player = event.target.closest?.("[data-player]")?.dataset.player;
       if (player && !event.target.closest("button")) actions.clickPlayer(player);
       return;
     }
     if (!this.table.question || !actions.click(object)) details.open(object, true);
-    else if (this.list) document.querySelector("dialog[open]")?.close();
+    else if (this.list && !actions.several) document.querySelector("dialog[open]")?.close();
   }
 
   hover(object) {

@@ -3,14 +3,17 @@
 import { make, set } from "../dom.js";
 import { colorLetters, symbols } from "./symbols.js";
 
+const TYPES = ["creature", "planeswalker", "battle", "land", "artifact", "enchantment", "instant", "sorcery"];
+const SUPERTYPES = ["basic", "legendary", "snow", "world", "ongoing"];
 const FRAMES = { W: "white", U: "blue", B: "black", R: "red", G: "green" };
 
 export class CardElement extends HTMLElement {
   connectedCallback() {
     if (this.parts) return;
     const part = (name) => make("span", { class: name });
-    this.parts = { name: part("name"), cost: part("cost"), picture: part("picture"), type: part("type"), text: part("text"), size: part("size"), marks: part("marks") };
-    this.append(make("span", { class: "top" }, this.parts.name, this.parts.cost), this.parts.picture, this.parts.type, this.parts.text, make("span", { class: "bottom" }, this.parts.marks, this.parts.size));
+    this.parts = Object.fromEntries(["name", "cost", "picture", "type", "text", "size", "marks", "count"].map((name) => [name, part(name)]));
+    const { name, cost, picture, type, text, size, marks, count } = this.parts;
+    this.append(make("span", { class: "face" }, make("span", { class: "top" }, name, cost), picture, type, text), marks, size, count);
     this.tabIndex = 0;
     this.setAttribute("role", "button");
     if (this.later) this.draw(...this.later);
@@ -19,6 +22,7 @@ export class CardElement extends HTMLElement {
   /** Draw THING with its FACE; STATE says what can be done with it. */
   draw(thing, face, state) {
     this.later = [thing, face, state];
+    this.thing = thing;
     if (!this.parts) return;
     const drawn = JSON.stringify(this.later);
     if (drawn === this.drawn) return;
@@ -27,21 +31,38 @@ export class CardElement extends HTMLElement {
     const name = thing.name || "face-down card";
     const letters = colorLetters(thing.colors);
     set(parts.name, "text", name);
+    parts.name.style.setProperty("--letters-of-word", Math.max(4, ...name.split(" ").map((word) => word.length)));
     fill(parts.cost, thing.cost || face?.cost || "", symbols);
-    set(parts.type, "text", face?.type ?? thing.types.join(" "));
+    set(parts.type, "text", typeLine(thing, face));
     fill(parts.text, (face?.lines ?? []).join("\n"), (text) => (text ? text.split("\n").map((line) => make("span", { class: "line" }, ...symbols(line))) : []));
-    set(parts.size, "text", thing.size ? thing.size.join("/") : thing.zone === "battlefield" ? "" : face?.size ?? "");
-    fill(parts.marks, marksOf(thing).join("\n"), (text) => (text ? text.split("\n").map((mark) => make("span", { class: "mark", text: mark })) : []));
+    set(parts.size, "text", sizeOf(thing, face));
+    set(parts.size, "data-kind", thing.size ? changeOf(thing, face) : sizeOf(thing, face) ? "loyalty" : null);
+    fill(parts.marks, JSON.stringify(marksOf(thing)), () => marksOf(thing).map(([kind, text, brief]) => make("span", { class: `mark ${kind}` }, make("span", { class: "long", text }), make("span", { class: "brief", text: brief, "aria-hidden": "true" }))));
     this.dataset.object = thing.id;
     this.dataset.frame = letters.length > 1 ? "many" : FRAMES[letters] ?? (thing.types.includes("land") ? "land" : "none");
     for (const flag of ["tapped", "sick", "token"]) this.classList.toggle(flag, Boolean(thing[flag]));
     this.classList.toggle("attacking", thing.attacking !== null);
-    this.classList.toggle("grown", Boolean(thing.size && face?.size && thing.size.join("/") !== face.size && /^\d+\/\d+$/.test(face.size)));
+    this.dataset.type = TYPES.find((type) => thing.types.includes(type)) ?? "none";
     for (const [flag, on] of Object.entries(state)) this.classList.toggle(flag, on);
     this.draggable = state.open;
     set(this, "aria-label", spoken(thing, name, state));
     set(this, "aria-pressed", state.chosen ? "true" : state.open ? "false" : null);
     this.showPicture(state.picture);
+  }
+
+  /** Lie at PLACE, as layout.js has it, and tell as much as DETAIL says. */
+  place(place, detail) {
+    if (!place) return;
+    const now = `${place.x.toFixed(1)}px ${place.y.toFixed(1)}px`;
+    if (this.style.translate !== now) this.style.translate = now;
+    if (this.wide !== place.w) this.style.setProperty("--w", `${place.w}px`);
+    this.wide = place.w;
+    if (this.style.zIndex !== String(place.z)) this.style.zIndex = place.z;
+    set(this, "data-detail", detail);
+    for (const flag of ["hidden", "tucked", "turned"]) this.classList.toggle(flag, Boolean(place[flag]));
+    this.classList.toggle("behind", !place.front && !place.tucked);
+    set(this.parts.count, "text", place.count > 1 ? `×${place.count}` : "");
+    set(this, "aria-description", place.count > 1 ? `the first of ${place.count} like it` : null);
   }
 
   showPicture(source) {
@@ -65,13 +86,42 @@ function fill(part, text, nodes) {
   part.replaceChildren(...nodes(text));
 }
 
+/** What a card is now; as it is printed, where that is the same. */
+function typeLine(thing, face) {
+  const printed = (face?.type ?? "").toLowerCase();
+  const now = [...thing.types, ...thing.subtypes.map((type) => type.replaceAll("_", " "))];
+  if (face?.type && now.every((type) => printed.includes(type)) && words(printed).length <= words(now.join(" ")).length + SUPERTYPES.filter((type) => printed.includes(type)).length) return face.type;
+  const title = (type) => type.replace(/(^| )\p{L}/gu, (letter) => letter.toUpperCase());
+  const kinds = thing.types.map(title).join(" ");
+  return thing.subtypes.length ? `${kinds} — ${now.slice(thing.types.length).map(title).join(" ")}` : kinds;
+}
+
+const words = (text) => text.match(/[\p{L}’'-]+/gu) ?? [];
+
+/** Power and toughness as they are, or loyalty or defense. */
+function sizeOf(thing, face) {
+  if (thing.size) return thing.size.join("/");
+  if (thing.zone !== "battlefield") return face?.size ?? "";
+  return String(thing.counters.loyalty ?? thing.counters.defense ?? "");
+}
+
+/** Whether a creature is larger or smaller than it is printed, or both. */
+function changeOf(thing, face) {
+  const printed = /^(\d+)\/(\d+)$/.exec(face?.size ?? "")?.slice(1).map(Number);
+  if (!printed) return "size";
+  const [power, toughness] = thing.size.map((number, place) => Math.sign(number - printed[place]));
+  if (!power && !toughness) return "size";
+  return power + toughness > 0 ? "grown" : power + toughness < 0 ? "shrunk" : "changed";
+}
+
 function marksOf(thing) {
-  const marks = Object.entries(thing.counters).map(([kind, number]) => `${number}× ${kind}`);
-  if (thing.damage) marks.push(`${thing.damage} damage`);
-  if (thing.attacking) marks.push("attacks");
-  if (thing.blocked) marks.push("blocked");
-  if (thing.blocking.length) marks.push("blocks");
-  if (thing.token) marks.push("token");
+  const counters = Object.entries(thing.counters).filter(([kind]) => thing.size || (kind !== "loyalty" && kind !== "defense"));
+  const marks = counters.map(([kind, number]) => ["counter", `${number}× ${kind}`, kind === "+1/+1" ? `+${number}` : kind === "-1/-1" ? `−${number}` : `${number}${kind.slice(0, 2)}`]);
+  if (thing.damage) marks.push(["damage", `${thing.damage} damage`, `−${thing.damage}`]);
+  if (thing.blocked) marks.push(["fight", "blocked", "⊘"]);
+  if (thing.blocking.length) marks.push(["fight", "blocks", "◇"]);
+  if (thing.sick) marks.push(["state", "new", ""]);
+  if (thing.token) marks.push(["state", "token", ""]);
   return marks;
 }
 

@@ -1,0 +1,65 @@
+// What lies together on the battlefield: rows, groups of like permanents, and what is attached to each. Knows no document.
+
+const SHOWN = ["name", "tapped", "sick", "damage", "counters", "size", "attacking", "blocking", "blocked", "remarks", "colors", "types", "subtypes", "token", "attached", "controller"];
+
+/** Which row a permanent is in. */
+export function rowOf(thing) {
+  if (thing.types.includes("creature")) return "creatures";
+  return thing.types.includes("land") ? "lands" : "rest";
+}
+
+/**
+ * Return the rows of PLAYER: `creatures`, `lands` and `rest`, each a list of groups {ids, turned, tucked, land, like, name, place}.
+ * THINGS are the permanents of all; STATEOF says of a number what can be done with it, FACEOF which face it shows.
+ */
+export function rowsOf(things, player, stateOf, faceOf = () => null) {
+  const hosts = hostsOf(things);
+  const tucked = Map.groupBy(things.filter((thing) => hosts.has(thing.id)), (thing) => hosts.get(thing.id));
+  const rows = { creatures: [], lands: [], rest: [] };
+  const groups = new Map();
+  for (const thing of things) {
+    if (thing.controller !== player || hosts.has(thing.id)) continue;
+    const row = rowOf(thing);
+    const beneath = (tucked.get(thing.id) ?? []).map((one) => one.id);
+    const like = JSON.stringify([row, SHOWN.map((name) => thing[name]), faceOf(thing.id), beneath.length ? thing.id : null]);
+    const key = `${like}${JSON.stringify(stateOf(thing.id))}`;
+    let group = groups.get(key);
+    if (!group) {
+      group = { ids: [], turned: thing.tapped, tucked: beneath, land: row === "lands", row: row === "rest" ? 1 : 0, like, first: thing.id, chosen: Boolean(stateOf(thing.id).chosen) };
+      groups.set(key, group);
+      rows[row].push(group);
+    }
+    group.ids.push(thing.id);
+  }
+  for (const name of Object.keys(rows)) rows[name] = together(rows[name]);
+  return rows;
+}
+
+/** The cards of GROUPS in an order that stays while some of them are chosen or tapped; what is attached follows its host. */
+export function inOrder(groups) {
+  const cards = groups.flatMap((group) => group.ids.map((id) => ({ place: group.place, ids: [id, ...(id === group.first ? group.tucked : [])] })));
+  return cards.toSorted((a, b) => a.place - b.place || a.ids[0] - b.ids[0]).flatMap((card) => card.ids);
+}
+
+/** Groups that differ only by what is chosen stand together, what is not chosen first; piles of one name, too. */
+function together(groups) {
+  const places = new Map();
+  groups.forEach((group, number) => {
+    const name = JSON.parse(group.like)[1][0];
+    if (!places.has(name)) places.set(name, number);
+    Object.assign(group, { name, place: places.get(name) });
+  });
+  return groups.toSorted((a, b) => a.place - b.place || a.turned - b.turned || a.chosen - b.chosen || a.first - b.first);
+}
+
+/** What each attached permanent lies beneath: the one at the end of the chain, if it is on the battlefield. */
+function hostsOf(things) {
+  const here = new Map(things.map((thing) => [thing.id, thing]));
+  const hosts = new Map();
+  for (const thing of things) {
+    let host = here.get(thing.attached);
+    for (let more = 8; host && here.has(host.attached) && more; more -= 1) host = here.get(host.attached);
+    if (host && host !== thing) hosts.set(thing.id, host.id);
+  }
+  return hosts;
+}
