@@ -45,8 +45,14 @@ def passed(*pages: Any) -> bool:
     return False
 
 
-def opened(chromium: Any, server: Server, link: str, **context: Any) -> Any:
-    """A page of its own browser context, at LINK; errors in it fail the test at `close`."""
+def opened(
+    chromium: Any, server: Server, link: str, *, heard: Callable[[str], str] | None = None,
+    **context: Any,
+) -> Any:  # fmt: skip
+    """A page of its own browser context, at LINK; errors in it fail the test at `close`.
+
+    With HEARD, it hears that of each message of its table's socket.
+    """
     page = chromium.new_context(
         **{"viewport": WIDE, "reduced_motion": "reduce", **context}
     ).new_page()
@@ -54,8 +60,14 @@ def opened(chromium: Any, server: Server, link: str, **context: Any) -> Any:
     page.on("pageerror", lambda error: page.errors.append(str(error)))
     page.on("console", lambda m: page.errors.append(m.text) if m.type == "error" else None)
     page.set_default_timeout(15_000)
+    if heard is not None:
+        page.route_web_socket("**/socket*", lambda socket: _between(socket, heard))
     page.goto(server.address + link)
     return page
+
+
+def _between(socket: Any, heard: Callable[[str], str]) -> None:
+    socket.connect_to_server().on_message(lambda text: socket.send(heard(text)))
 
 
 def close(page: Any) -> None:

@@ -77,10 +77,8 @@ def test_all_that_matters_is_seen_without_scrolling(
 ) -> None:
     """The own hand, life, both battlefields, the stack, the main button, and every badge."""
     begun = board(server, tmp_path, BOARDS[name], players=["human", "random"])
-    page = opened(chromium, server, "/page/icon.svg")
-    if name == "attached":
-        page.route_web_socket("**/socket*", dress)
-    page.goto(server.address + begun["links"]["0"])
+    heard = dressed if name == "attached" else None
+    page = opened(chromium, server, begun["links"]["0"], heard=heard)
     page.wait_for_selector("magic-card")
     pictures = []
     for size, window in SIZES.items():
@@ -107,11 +105,6 @@ def test_all_that_matters_is_seen_without_scrolling(
     close(page)
 
 
-def dress(socket: Any) -> None:
-    server = socket.connect_to_server()
-    server.on_message(lambda text: socket.send(dressed(text)))
-
-
 # ---------------------------------------------------------------- pictures
 
 
@@ -129,7 +122,10 @@ def picture(page: Any, size: dict[str, int]) -> str:
 def sheet(page: Any, path: Path, pictures: list[Any]) -> None:
     """Write PICTURES beside each other to PATH, as one."""
     images = "".join(f'<img src="data:image/png;base64,{data}">' for _, data in pictures)
-    style = "body{margin:0;display:flex;flex-wrap:wrap;align-items:flex-start;gap:8px;width:1480px;background:#888}"
+    style = (
+        "body{margin:0;display:flex;flex-wrap:wrap;align-items:flex-start;gap:8px;"
+        "width:1480px;background:#888}"
+    )
     drawn = page.context.browser.new_page(viewport={"width": 1480, "height": 600})
     drawn.set_content(f"<style>{style}</style>{images}")
     height = drawn.evaluate("document.body.scrollHeight")

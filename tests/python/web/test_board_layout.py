@@ -74,8 +74,8 @@ def test_everything_lies_within_the_board(ask: Ask, width: int, height: int) -> 
         assert numbered <= set(layout["cards"])
         for place in layout["cards"].values():
             wide = (place["h"] - place["w"]) / 2 if place["turned"] else 0
-            assert -1 <= place["x"] - wide and place["x"] + place["w"] + wide <= width + 1
-            assert -1 <= place["y"] and place["y"] + place["h"] <= height + 1
+            assert place["x"] - wide >= -1 and place["x"] + place["w"] + wide <= width + 1
+            assert place["y"] >= -1 and place["y"] + place["h"] <= height + 1
         boxes = [*layout["heads"], *([layout["stack"]] if layout["stack"] else [])]
         for box in boxes:
             assert box["x"] >= 0 and box["x"] + box["w"] <= width + 1

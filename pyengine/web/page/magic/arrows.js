@@ -5,6 +5,9 @@ const SPACE = "http://www.w3.org/2000/svg";
 /** So many arrows of one kind to one place are drawn each; more are drawn as a bundle. */
 const MOST = 7;
 
+/** Which object or player ELEMENT is of. */
+const placeOf = (element) => element.dataset.object ?? element.closest("[data-player]")?.dataset.player;
+
 export class Arrows {
   constructor(root) {
     this.root = root;
@@ -19,7 +22,7 @@ export class Arrows {
   show(links) {
     const different = new Map();
     for (const [from, to, kind] of links) {
-      if (from && to) different.set(`${from.dataset.object} ${to.dataset.object ?? to.dataset.player} ${kind}`, [from, to, kind]);
+      if (from && to) different.set(`${placeOf(from)} ${placeOf(to)} ${kind}`, [from, to, kind]);
     }
     this.links = [...different.values()];
     requestAnimationFrame(() => this.draw());
@@ -33,7 +36,7 @@ export class Arrows {
       return box.width ? { x: box.x + from - left, y: box.y + box.height / 2 - top } : null;
     };
     const arrows = this.links.map(([from, to, kind]) => ({ from: middle(from), to: middle(to), goal: to, kind })).filter(({ from, to }) => from && to);
-    const bundles = Map.groupBy(arrows, ({ goal, kind }) => `${kind} ${goal.dataset.object ?? goal.dataset.player}`);
+    const bundles = Map.groupBy(arrows, ({ goal, kind }) => `${kind} ${placeOf(goal)}`);
     this.drawing.replaceChildren(...[...bundles.values()].flatMap((bundle) => (bundle.length > MOST ? this.bundle(bundle) : bundle.flatMap((one) => this.arrow(one)))));
   }
 

@@ -14,6 +14,9 @@ const LONG = 500;
 const QUESTIONS = ["hand(P, C), why_not(cast(C), R)", "controls(P, C), creature(C)", "power(C, P), toughness(C, T)", "has(C, K)", "attack_set(S)", "block_set(S)", "card(C)", "rule('302.6')"];
 const NOTHING = { open: false, chosen: false, armed: false };
 
+/** How many pixels a letter of usual size has. */
+const em = () => parseFloat(getComputedStyle(document.documentElement).fontSize);
+
 export class Board {
   constructor(root, table) {
     this.root = root;
@@ -28,7 +31,7 @@ export class Board {
     this.mine = make("div", { class: "mine" });
     root.append(this.others, this.middle, this.mine);
     root.classList.add("magic");
-    this.resized = new ResizeObserver(() => this.lay());
+    this.resized = new ResizeObserver(() => { if (this.sides && this.measure() !== this.measured) requestAnimationFrame(() => this.lay()); });
     this.resized.observe(root);
     for (const [name, work] of Object.entries(this.listeners())) root.addEventListener(name, work);
   }
@@ -59,25 +62,32 @@ export class Board {
     if (focused !== document.activeElement && this.root.contains(focused)) focused.focus({ preventScroll: true });
   }
 
+  /** What the layout follows from beside the view: another window or other letters make it another one. */
+  measure() {
+    const { clientWidth, clientHeight } = this.root;
+    return [clientWidth, clientHeight, em(), ...this.sides.map(({ head }) => head.offsetHeight)].join(" ");
+  }
+
   /** Lay out all that is shown, as the window is now. */
   lay() {
     if (!this.sides?.length || !this.root.clientWidth) return;
-    const em = parseFloat(getComputedStyle(document.documentElement).fontSize);
-    const style = getComputedStyle(this.root);
-    const width = this.root.clientWidth - 2 * parseFloat(style.paddingLeft);
-    const height = this.root.clientHeight - 2 * parseFloat(style.paddingTop);
+    const letter = em();
+    const padding = 2 * parseFloat(getComputedStyle(this.root).paddingLeft);
+    const width = this.root.clientWidth - padding;
+    const height = this.root.clientHeight - padding;
     const { view } = this.frame;
     const stack = view.stack.length;
-    const widths = headWidths({ width, height, em, count: this.sides.length, stack });
+    const widths = headWidths({ width, height, em: letter, count: this.sides.length, stack });
     this.sides.forEach(({ head }, number) => { head.style.width = `${widths[number]}px`; });
     const sides = this.sides.map(({ head, rows, held }) => ({ head: head.offsetHeight, rows, hand: held }));
-    const layout = layoutOf({ width, height, em, sides, stack, seen: this.library.map((thing) => thing.id) });
+    const layout = layoutOf({ width, height, em: letter, sides, stack, seen: this.library.map((thing) => thing.id) });
     this.root.dataset.stage = layout.stage;
     this.places = layout.cards;
     this.fronts = new Map(this.sides.flatMap(({ rows }) => Object.values(rows).flat()).flatMap((group) => group.ids.map((id) => [id, layout.cards.get(id).hidden ? group.ids[0] : id])));
     layout.heads.forEach((box, number) => { this.sides[number].head.style.translate = `${box.x}px ${box.y}px`; });
     for (const card of this.root.querySelectorAll("magic-card")) card.place(layout.cards.get(card.thing.id), detailOf(layout.cards.get(card.thing.id)?.w ?? 0));
-    this.spells.show(view, layout.stack, em);
+    this.spells.show(view, layout.stack, letter);
+    this.measured = this.measure();
     this.showArrows(view);
   }
 
@@ -163,7 +173,7 @@ export class Board {
     const found = new Map();
     for (const element of this.root.querySelectorAll("[data-object]")) found.set(Number(element.dataset.object), element);
     const thing = (id) => found.get(this.frontOf(Number(id)));
-    const player = (name) => this.sides.find((side) => side.head.dataset.player === name)?.head;
+    const player = (name) => this.sides.find((side) => side.head.dataset.player === name)?.head.querySelector(".life");
     const at = (target) => (typeof target === "number" ? thing(target) : player(target));
     const links = view.stack.flatMap((item) => item.targets.map((target) => [thing(item.id), at(target), "target"]));
     for (const one of view.objects) {
