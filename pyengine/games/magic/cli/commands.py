@@ -10,6 +10,7 @@ from pyengine.games.magic.cli import (
     cards,
     decks,
     goldfish,
+    limited,
     observed,
     pool,
     puzzles,
@@ -24,8 +25,10 @@ COMMANDS = (
     ("boards", observed.boards),
     ("card", cards.card),
     ("deck", decks.deck),
+    ("draft", limited.draft),
     ("goldfish", goldfish.goldfish),
     ("scenario", scenario.scenario),
+    ("sealed", limited.sealed),
 )
 """Every command's name and function."""
 

@@ -55,7 +55,7 @@ def open_card_file(path: Path) -> Iterator[CardFile]:
     JSON, is no card file, or has a card that is none.
     """
     try:
-        with regular_stream(path) as packed, _unpacked(packed) as stream:
+        with regular_stream(path) as packed, unpacked(packed) as stream:
             counted = _Counted(stream)
             cards = _cards(BufferedReader(counted, 1 << 20), counted, path)
             yield CardFile(path, path.stat().st_size, packed.tell, cards)
@@ -67,7 +67,7 @@ def open_card_file(path: Path) -> Iterator[CardFile]:
 
 
 @contextlib.contextmanager
-def _unpacked(packed: IO[bytes]) -> Iterator[IO[bytes]]:
+def unpacked(packed: IO[bytes]) -> Iterator[IO[bytes]]:
     """Give the content of PACKED, by what its first bytes say, not by the file's name."""
     start = packed.read(6)
     packed.seek(0)

@@ -1,0 +1,1 @@
+"""Limited: sealed decks and drafts from the boosters of sets."""
