@@ -24,6 +24,7 @@
 
 :- use_module(magic/cards/definitions, []).
 :- use_module(magic/cards/name_definitions, []).
+:- use_module(magic/cards/marks, []).
 :- use_module(magic/rules/concepts/players, []).
 :- use_module(magic/rules/concepts/objects, []).
 :- use_module(magic/rules/concepts/player_counters, []).
@@ -34,6 +35,7 @@
 :- use_module(magic/support/reacting, []).
 :- use_module(magic/rules/concepts/priority, []).
 :- use_module(magic/rules/concepts/starting, []).
+:- use_module(magic/rules/concepts/missing_cards, []).
 :- use_module(magic/rules/concepts/mana, []).
 :- use_module(magic/support/mana_matching, []).
 :- use_module(magic/support/mana_search, []).

@@ -21,10 +21,9 @@ MODES = ("contracted", "choices", "steps")
 
 @dataclass(frozen=True)
 class Setup:
-    """What a game starts from.
+    """What a game starts from: `players` are (name, team, cards), team "" for none.
 
-    `players` are (name, team, cards), team "" for none; `settings` are Prolog terms `Key=Value` as
-    text; `cards` are rows of the card database.
+    `settings` are terms `Key=Value` as text, `cards` rows of the card database or `made` anew.
     """
 
     players: tuple[tuple[str, str, tuple[str, ...]], ...]
@@ -32,6 +31,7 @@ class Setup:
     seed: int
     settings: tuple[str, ...] = ()
     game: str = field(kw_only=True)
+    made: tuple[str, ...] = field(default=(), kw_only=True)
 
     @cached_property
     def names(self) -> tuple[str, ...]:

@@ -13,6 +13,7 @@ import os
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from operator import itemgetter
 from pathlib import Path
 from typing import Any
 
@@ -29,6 +30,10 @@ from pyengine.system.text_files import holds_other, reason
 from pyengine.version import VERSION
 
 __all__ = ["FORMAT", "Save", "read_save", "write_save"]
+
+
+_WITHOUT_CARDS = 2
+"""The format of saves that have no cards made for them."""
 
 
 @dataclass(frozen=True)
@@ -152,7 +157,7 @@ def _recorded(recording: Recording) -> Iterator[str]:
 
 def _header(session: Session) -> Iterator[str]:
     setup, progress = session.setup, session.progress
-    yield term("manalog_save", FORMAT)
+    yield term("manalog_save", FORMAT if setup.made else _WITHOUT_CARDS)
     yield term("rules", VERSION)
     yield term("game", setup.game)
     yield term("seed", setup.seed)
@@ -165,6 +170,9 @@ def _header(session: Session) -> Iterator[str]:
         yield term("player", name, team, _counted(cards))
     yield from ("", "% The names of all cards that the game needs.")
     yield term("cards", [row[0] for row in setup.cards])
+    if setup.made:
+        yield from ("", "% Cards that were made for this game.")
+        yield from (term("card", row) for row in setup.cards if row[0] in setup.made)
 
 
 def _counted(cards: Iterable[str]) -> list[list[Any]]:
@@ -201,10 +209,13 @@ def _save_of(parsed: Parsed, cards: OpenCards) -> Save:
     """Return the save; only now are cards looked up."""
     header = parsed.header
     game, seed = header["game"][0][0], header["seed"][0][0]
+    made = {row[0]: row for (row,) in header.get("card", ())}
+    names = header["cards"][0][0]
     try:
-        rows = cards.rows(game, header["cards"][0][0])
+        found = cards.rows(game, [name for name in names if name not in made])
     except CardError as error:
         raise SaveError(str(error), file=parsed.file) from error
+    rows = tuple(sorted((*found, *made.values()), key=itemgetter(0))) if made else found
     players = tuple(
         (name, team, tuple(card for count, card in deck for _ in range(count)))
         for name, team, deck in header["player"]
@@ -212,7 +223,7 @@ def _save_of(parsed: Parsed, cards: OpenCards) -> Save:
     settings = tuple(arguments[0] for arguments in header.get("setting", ()))
     return Save(
         path=parsed.file,
-        setup=Setup(players, rows, seed, settings, game=game),
+        setup=Setup(players, rows, seed, settings, game=game, made=tuple(made)),
         mode=header["mode"][0][0],
         progress=Progress(*header["progress"][0]),
         table=dict(header.get("table", ())),

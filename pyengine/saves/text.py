@@ -17,7 +17,7 @@ from pyengine.saves.checksums import checksum
 from pyengine.system.json_text import read_json
 from pyengine.system.text_files import read_text
 
-FORMAT = 2
+FORMAT = 3
 """The version of the format that is written, and the latest that is read."""
 
 MOST_BYTES = 50_000_000
@@ -56,16 +56,17 @@ _ARGUMENTS: dict[str, Callable[[list[Any]], bool]] = {
     "setting": lambda a: _are(a, str),
     "player": lambda a: _are(a, str, str, list) and _is_player(*a),
     "cards": lambda a: _are(a, list) and all(isinstance(name, str) for name in a[0]),
+    "card": lambda a: _are(a, list) and _is_row(a[0]),
     "table": lambda a: len(a) == 2 and isinstance(a[0], str),
     "digests": lambda a: _are(a, list) and all(_is_digest(text) for text in a[0]),
     "changes": lambda a: _are(a, str),
 }
 """What the arguments of each term of the header must be."""
 
-_MANY = ("setting", "player", "table", "digests", "changes")
+_MANY = ("setting", "player", "card", "table", "digests", "changes")
 """The terms of the header that may be there any number of times; all others are there once."""
 
-_OPTIONAL = ("setting", "table", "digests", "changes")
+_OPTIONAL = ("setting", "card", "table", "digests", "changes")
 
 
 def _are(arguments: list[Any], *types: type) -> bool:
@@ -79,6 +80,17 @@ def _is_player(name: str, team: str, deck: list[Any]) -> bool:
 
 def _is_digest(text: Any) -> bool:
     return isinstance(text, str) and re.fullmatch("[0-9a-f]{12}", text) is not None
+
+
+def _is_row(row: list[Any]) -> bool:
+    """Tell whether ROW has a card's name and strings, or lists of them and of such lists."""
+    return bool(row) and isinstance(row[0], str) and row[0] != "" and all(map(_is_text, row))
+
+
+def _is_text(part: Any, depth: int = 4) -> bool:
+    if isinstance(part, list):
+        return depth > 0 and all(_is_text(one, depth - 1) for one in part)
+    return isinstance(part, str)
 
 
 def _is_pile(pile: Any) -> bool:

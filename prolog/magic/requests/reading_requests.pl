@@ -7,7 +7,7 @@
 :- use_module('../../door/api', []).
 :- use_module('../../k/plain_terms', [safe_term/2, term_text/2]).
 :- use_module('../cards/reading/ability_notation', [form/4, form_text/2]).
-:- use_module('../cards/reading/card_frames', [all_abilities/3, faces_problem/3]).
+:- use_module('../cards/reading/card_frames', [all_abilities/3, blank_problem/3, faces_problem/3]).
 :- use_module('../cards/reading/ability_reading', [read_ability/3]).
 :- use_module('../cards/reading/lacking', [lacking/4]).
 
@@ -28,7 +28,12 @@ api:hook(magic, ["lacks", Rows], Answers) :-
 %   them, or ["refused", Problem].
 
 api:hook(magic, ["judge", Rows], Answers) :-
-    maplist(judged, Rows, Answers).
+    maplist(judged(faces_problem), Rows, Answers).
+
+%   Request: ["blank", Rows] as "judge" has them, of cards of which something was left out.
+
+api:hook(magic, ["blank", Rows], Answers) :-
+    maplist(judged(blank_problem), Rows, Answers).
 
 %   Request: ["notation"]: every form of ability terms, as [Type, Form, Ability, English].
 
@@ -66,9 +71,11 @@ row(ambiguous(Ability, Other), ["ambiguous", Term, OtherTerm]) :-
     term_text(Ability, Term),
     term_text(Other, OtherTerm).
 
-judged([Layout, Rows], Answer) :-
+:- meta_predicate judged(3, +, -).
+
+judged(Trouble, [Layout, Rows], Answer) :-
     maplist(face, Rows, Faces),
-    (   faces_problem(Layout, Faces, Problem)
+    (   call(Trouble, Layout, Faces, Problem)
     ->  Answer = ["refused", Problem]
     ;   all_abilities(Layout, Faces, Abilities),
         maplist(term_text, Abilities, AbilityTexts),

@@ -14,6 +14,7 @@
 :- use_module('../../k/plain_terms', [term_text/2]).
 :- use_module('../../k/recent', [past/1]).
 :- use_module('../../k/views', [heard/3]).
+:- use_module('../cards/marks', [missing_words/4]).
 :- use_module('../cards/names', [called/2]).
 :- use_module(board_words, [description_words/2]).
 :- use_module(object_words).
@@ -75,6 +76,8 @@ fluent_words(flipped(starting_player, Player), Words-[Player]) :-
     ;   Words = "~w won the flip and went first"
     ).
 
+event_words(sits_down_without(Player, Card, How), _, _, _, "news", Words) :-
+    missing_words(Player, Card, How, Words).
 event_words(turn_begins(Player), _, _, _, "routine", "-- ~w turn"-[Whose]) :-
     possessive(Player, Whose).
 event_words(draw(Player, O), _, _, Viewer, "routine", Words) :-

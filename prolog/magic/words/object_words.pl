@@ -35,6 +35,7 @@
 :- use_module('../../k/explain', []).
 :- use_module('../../k/views', [heard_of/2, onlooker/1]).
 :- use_module('../cards/definitions', [text_of/3]).
+:- use_module('../cards/marks', [mark_words/2]).
 :- use_module('../cards/names', [called/2]).
 :- use_module('../rules/concepts/objects', [object_name/2, permanent/1]).
 :- use_module('../rules/spells/casting_steps', []).
@@ -248,7 +249,9 @@ term_words(Ability, Name, Words) :-
 
 said_words(Ability, Name, Words) :-
     called(Name, Called),
-    (   definition:said(Ability, Text)
+    (   mark_words(Ability, Said)
+    ->  Words = Said
+    ;   definition:said(Ability, Text)
     ->  atomic_list_concat(Parts, ~, Text),
         atomic_list_concat(Parts, Called, Said),
         atom_string(Said, Words)

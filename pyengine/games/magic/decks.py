@@ -11,6 +11,7 @@ from pathlib import Path
 from pyengine.errors import CardError, DeckError, RefusedCard
 from pyengine.games.magic.cards.database import Card, CardDatabase
 from pyengine.games.magic.deck_lists import MOST_CARDS, Entry, Listing, Piles
+from pyengine.games.magic.missing.ways import Change
 from pyengine.system.resources import decks_dir
 from pyengine.system.text_files import read_text
 
@@ -37,6 +38,12 @@ class Deck:
     """What is wrong with cards that take no part in a game: those of the sideboard."""
     piles: Piles | None = field(default=None, repr=False, compare=False)
     """The lines of the list that it was read from."""
+    changes: tuple[Change, ...] = field(default=(), repr=False)
+    """What became of cards that can't be played, where the player has said so."""
+    own: tuple[Card, ...] = field(default=(), repr=False)
+    """Those of its cards that are only in this deck as they are: blanks."""
+    listed: int = field(default=0, compare=False)
+    """How many cards the list has, where that is more than are played."""
 
     @property
     def size(self) -> int:
@@ -93,6 +100,13 @@ class Survey:
     problems: tuple[Problem, ...] = ()
     beside: tuple[Problem, ...] = ()
     """Cards of the sideboard that nobody knows; those that are not understood are notes."""
+    unread: tuple[Problem, ...] = ()
+    """Cards of the sideboard that are not understood."""
+
+    @property
+    def missing(self) -> tuple[Problem, ...]:
+        """All cards of the list that can't be played."""
+        return self.problems + self.beside + self.unread
 
     @property
     def playable(self) -> int:
@@ -152,8 +166,13 @@ def deck_listing(source: str | Path) -> Listing:
 
 def parse_deck(text: str, name: str, database: CardDatabase) -> Deck:
     """Read a deck from TEXT; NAME is what errors call it, and its name where TEXT gives none."""
+    return survey_text(text, name, database).checked()
+
+
+def survey_text(text: str, name: str, database: CardDatabase) -> Survey:
+    """Read a deck from TEXT as `parse_deck` does, and say what can't be played."""
     path = Path(name)
-    return _survey(_listing(text, path), path, _Cards(database)).checked()
+    return _survey(_listing(text, path), path, _Cards(database))
 
 
 def _listing(text: str, path: Path) -> Listing:
@@ -239,7 +258,7 @@ def _survey(listing: Listing, path: Path, cards: _Cards) -> Survey:
         tuple(dict.fromkeys(problem.words(str(path)) for problem in beside.notes)),
         piles,
     )
-    return Survey(deck, tuple(cards.problems), tuple(beside.problems))
+    return Survey(deck, tuple(cards.problems), tuple(beside.problems), tuple(beside.notes))
 
 
 def _check_total(main: int, side: int, path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import re
 import unicodedata
 from collections.abc import Iterable, Sequence
@@ -13,6 +14,7 @@ from pyengine.games.game import Deck, Game
 from pyengine.games.magic.cards.database import CardDatabase
 from pyengine.games.magic.commanders import commander_settings
 from pyengine.games.magic.decks import read_deck
+from pyengine.games.magic.missing.marking import rows_of, settings_of
 
 MULLIGANS = ("london", "vancouver", "paris")
 """The mulligan rules, the default first (103.5)."""
@@ -53,10 +55,12 @@ def magic_setup(
         (name, side, tuple(deck.card_names()))
         for name, side, deck in zip(seats, sides, decks, strict=True)
     )
-    rows = card_rows({name for _, _, cards in players for name in cards}, database)
-    wanted = _merged(("mulligan=london", *settings))
+    with contextlib.ExitStack() as stack:
+        opened = database or stack.enter_context(CardDatabase.open())
+        rows, made = rows_of(decks, seats, opened)
+    wanted = _merged(("mulligan=london", *settings, *settings_of(decks, seats)))
     wanted = (*wanted, *commander_settings(decks, seats, wanted))
-    return Setup(players, rows, seed, wanted, game="magic")
+    return Setup(players, rows, seed, wanted, game="magic", made=made)
 
 
 def card_rows(names: Iterable[str], database: CardDatabase | None = None) -> tuple[list[Any], ...]:

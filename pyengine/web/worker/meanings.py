@@ -22,7 +22,8 @@ def compared(setup: Setup, origin: Kept, notice: str | None) -> tuple[Kept, str 
     That is NOTICE, and which cards are read otherwise today: once. The game goes on with its own.
     """
     with OpenCards() as cards:
-        found = {row[0]: _otherwise(row, cards, setup.game) for row in setup.cards}
+        rows = [row for row in setup.cards if row[0] not in setup.made]
+        found = {row[0]: _otherwise(row, cards, setup.game) for row in rows}
     others = {name: today for name, today in found.items() if today is not None}
     if others == origin.get("otherwise", {}):
         return origin, notice

@@ -50,6 +50,7 @@ def origin_of(begun: Begun) -> Kept:
         "settings": list(setup.settings),
         "players": players,
         "cards": list(setup.cards),
+        "made": list(setup.made),
         "agents": list(begun.agents),
         "undo": begun.undo,
         "passing": begun.passing,
@@ -86,8 +87,10 @@ def begun_from(recipe: Kept, origin: Kept | None) -> Begun:
         session = _first_of(setup, origin)
     except CardError:
         with OpenCards() as cards:
-            rows = cards.rows(setup.game, [row[0] for row in setup.cards])
-        session = _first_of(replace(setup, cards=rows), origin)
+            own = [row for row in setup.cards if row[0] in setup.made]
+            others = [row[0] for row in setup.cards if row[0] not in setup.made]
+            rows = cards.rows(setup.game, others)
+        session = _first_of(replace(setup, cards=(*rows, *own)), origin)
     task = task_of(recipe)
     tried = task.tried(session) if task else None
     passing = origin.get("passing", AT_ONCE)
@@ -115,7 +118,10 @@ def begun_by(message: Kept) -> Begun:
 def _setup_of(origin: Kept) -> Setup:
     players = tuple((name, team, tuple(cards)) for name, team, cards in origin["players"])
     settings = tuple(origin["settings"])
-    return Setup(players, tuple(origin["cards"]), origin["seed"], settings, game=origin["game"])
+    return Setup(
+        players, tuple(origin["cards"]), origin["seed"], settings, game=origin["game"],
+        made=tuple(origin.get("made", ())),
+    )  # fmt: skip
 
 
 def _first_of(setup: Setup, origin: Kept) -> Session:

@@ -265,10 +265,10 @@ def test_an_older_save_that_ends_differently(game: Path) -> None:
 
 
 def test_a_later_version_is_refused(game: Path) -> None:
-    sign(game, game.read_text().replace("manalog_save(2)", "manalog_save(3)"))
+    sign(game, game.read_text().replace("manalog_save(2)", "manalog_save(4)"))
     outcome = replay(game)
     assert outcome.status == REFUSED
-    assert "has format 3, and this Manalog reads up to 2" in outcome.words
+    assert "has format 4, and this Manalog reads up to 3" in outcome.words
 
 
 @pytest.mark.parametrize(

@@ -112,7 +112,7 @@ def test_undo_goes_back_before_the_save(written: Path) -> None:
 def test_people_and_prolog_can_read_it(written: Path) -> None:
     lines = written.read_text().splitlines()
     assert lines[0].startswith("% A saved game")
-    assert f"manalog_save({FORMAT})." in lines
+    assert "manalog_save(2)." in lines
     assert "seed(4)." in lines
     assert "action(keep)." in lines or "action(mulligan)." in lines
     assert any(line.startswith("fluent(life(elves,") for line in lines)

@@ -1,5 +1,6 @@
 :- module(card_frames,
           [ faces_problem/3,            % +Layout, +Faces, -Problem
+            blank_problem/3,            % +Layout, +Faces, -Problem
             all_abilities/3             % +Layout, +Faces, -Abilities
           ]).
 :- use_module(card_faces, [several_faces/1, with_other_faces/4]).
@@ -35,6 +36,22 @@ faces_problem("adventure", [_, face(_, _, Frame)], "it does not say whether it h
 faces_problem(_, Faces, Problem) :-
     member(face(_, _, Frame), Faces),
     frame_problem(Frame, Problem).
+
+%!  blank_problem(+Layout, +Faces, -Problem:string) is nondet.
+%
+%   Problem is what the rules do not know of a card of which people know that something was left out: that
+%   it does nothing is no problem then, nor what rules its kind has where no ability is left.
+
+blank_problem(Layout, Faces, Problem) :-
+    faces_problem(Layout, Faces, Problem),
+    \+ borne(Problem, Faces).
+
+borne("it has no text, and without text it does nothing", _).
+borne("nothing says what the spell does", _).
+borne("an Equipment that nothing attaches", _).
+borne(Problem, Faces) :-
+    string_concat("the subtype ", _, Problem),
+    \+ ( member(face(_, _, Frame), Faces), \+ arg(8, Frame, []) ).
 
 %!  all_abilities(+Layout, +Faces, -Abilities:list) is det.
 %

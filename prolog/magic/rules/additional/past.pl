@@ -5,6 +5,7 @@
 
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
+:- use_module('../../cards/marks', [mark/1]).
 :- use_module(library(lists), [memberchk/2, sum_list/2]).
 :- use_module('../../support/filters', [matches/3, reference/3]).
 :- use_module('../concepts/mana', [basic_land_type/2]).
@@ -18,8 +19,9 @@ filters:meets(source, _, _).
 filters:meets(without_abilities, O, _) :-
     object_name(O, Name),
     \+ has(O, _),
-    \+ ( definition:ability_text(Name, Index, _),
-         Index > 0
+    \+ ( definition:ability_text(Name, Index, Ability),
+         Index > 0,
+         \+ mark(Ability)
        ),
     \+ ( basic_land_type(Type, _),
          subtype(O, Type)

@@ -5,6 +5,7 @@
 
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
+:- use_module('../../cards/marks', [mark/1]).
 :- use_module('../../cards/names', [copiable/2]).
 :- use_module('../concepts/damage', [counters_on/3]).
 :- use_module('../concepts/objects').
@@ -120,4 +121,5 @@ printed_below(Name, Index, Gained) :-
     integer(Below),
     Below > Index,
     Term \= keyword(backup(_)),
+    \+ mark(Term),
     ( Term = keyword(Keyword) -> Gained = Keyword ; Gained = Term ).

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator, Sequence
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from pyengine.games.magic.cards.database import CardDatabase
     from pyengine.games.magic.decks import Pile, Survey
     from pyengine.games.magic.formats.legality import Legality
+    from pyengine.games.magic.missing.advice import Advice
 
 
 def deck(
@@ -35,6 +36,9 @@ def deck(
 ) -> None:
     """Check a deck and list its cards; exit with 1 where some can't be played, or are not legal.
 
+    Cards with a cross can't be played: why is said below, with the cards that are nearest to them,
+    and what the deck lacks. `manalog play --deck FILE --missing nearest` plays it all the same.
+
     With --format, the card files that were imported say what is legal, and each fault is told with
     its line.
 
@@ -43,14 +47,16 @@ def deck(
     from pyengine.games.magic.cards.checking import check_card
     from pyengine.games.magic.cards.database import CardDatabase
     from pyengine.games.magic.decks import survey_deck
+    from pyengine.games.magic.missing.advice import advice
 
     with CardDatabase.open(pool=db) as database:
         found = survey_deck(file, database, check_card)
         verdict = _verdict(found, format_, database)
+        advised = advice(found, database)
     usual = found.deck.check(minimum, strict=strict) if verdict is None else []
     warnings = [*usual, *found.deck.notes]
-    lines = [*_describe(found), *(verdict.lines() if verdict else ())]
-    typer.echo(_json(found, warnings, verdict) if json else "\n".join(lines))
+    lines = [*_describe(found, advised), *(verdict.lines() if verdict else ())]
+    typer.echo(_json(found, warnings, verdict, advised) if json else "\n".join(lines))
     for warning in warnings:
         typer.echo(f"warning: {warning}", err=True)
     if found.problems or found.beside or not (verdict is None or verdict.legal):
@@ -66,31 +72,42 @@ def _verdict(found: Survey, name: str | None, database: CardDatabase) -> Legalit
     return judge(found.deck, name, database)
 
 
-def _describe(found: Survey) -> Iterator[str]:
+def _describe(found: Survey, advised: Sequence[Advice]) -> Iterator[str]:
+    from pyengine.games.magic.missing.advice import lacked
+
     deck = found.deck
+    missing = {problem.name for problem in found.missing}
     yield f"{deck.name}: {deck.size} cards"
     if deck.commanders:
-        yield from _pile("Commander", deck.commanders)
+        yield from _pile("Commander", deck.commanders, missing)
         yield "Deck"
-    yield from _lines(deck.cards)
+    yield from _lines(deck.cards, missing)
     if deck.sideboard:
-        yield from _pile("Sideboard", deck.sideboard)
-    problems = found.problems + found.beside
-    if problems:
-        yield found.words
-        yield from (f"  {problem.words(deck.source)}" for problem in problems)
+        yield from _pile("Sideboard", deck.sideboard, missing)
+    if not advised:
+        return
+    yield found.words
+    for one in advised:
+        yield from (f"  {line}" for line in one.lines(deck.source))
+    yield "What it lacks"
+    yield from (f"  {line}" for line in lacked(advised))
+    if found.problems or found.beside:
+        yield "Play it all the same: manalog play --deck FILE --missing nearest|blank|leave-out|ask"
 
 
-def _pile(title: str, pile: Pile) -> Iterator[str]:
+def _pile(title: str, pile: Pile, missing: Container[str]) -> Iterator[str]:
     yield f"{title}: {sum(count for count, _ in pile)} cards"
-    yield from _lines(pile)
+    yield from _lines(pile, missing)
 
 
-def _lines(pile: Pile) -> Iterator[str]:
-    yield from (f"{count:>3} {name}" for count, name in pile)
+def _lines(pile: Pile, missing: Container[str]) -> Iterator[str]:
+    for count, name in pile:
+        yield f"✗{count:>2} {name}" if name in missing else f"{count:>3} {name}"
 
 
-def _json(found: Survey, warnings: list[str], verdict: Legality | None) -> str:
+def _json(
+    found: Survey, warnings: list[str], verdict: Legality | None, advised: Sequence[Advice]
+) -> str:
     import json
     from dataclasses import asdict
 
@@ -102,6 +119,7 @@ def _json(found: Survey, warnings: list[str], verdict: Legality | None) -> str:
         "sideboard": found.deck.sideboard,
         "playable": found.playable,
         "problems": [asdict(problem) for problem in found.problems + found.beside],
+        "missing": [one.record() for one in advised],
         "warnings": warnings,
     }
     if verdict is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from pyengine.cli.games.terminal import PERSON, CommandOption, NewGame
@@ -63,6 +64,13 @@ _OPTIONS: tuple[CommandOption, ...] = (
     CommandOption("mulligan", str, "london, vancouver or paris.  [default: london]"),
     CommandOption("life", int, "The life that players start with.  [default: the format's, 20]"),
     CommandOption("payment", str, "auto, or manual to tap lands yourself.  [default: auto]"),
+    CommandOption(
+        "missing",
+        str,
+        "What is done about cards that can't be played: ask (card by card), leave-out, nearest "
+        "(the playable card that is most like it) or blank (without what is not understood).  "
+        "[default: they are refused]",
+    ),
 )
 _LIFE = 20
 _OPPONENT = "ismcts:iterations=40"
@@ -90,16 +98,23 @@ class MagicTerminal:
     def setup(self, wanted: NewGame) -> tuple[Setup, list[str], list[str]]:
         """Return the set-up, the agents' names seat by seat, and warnings about the decks."""
         from pyengine.games.magic.cards.database import CardDatabase
-        from pyengine.games.magic.decks import read_deck
+        from pyengine.games.magic.cli.missing import asked
+        from pyengine.games.magic.missing.settling import deck_with, told
+        from pyengine.games.magic.missing.ways import way_of
         from pyengine.games.magic.setup import magic_setup, player_names
 
         wanted.refuse(game=self)
         if wanted.settings:
             raise ManalogError("--set is not for magic", remedy="Use --mulligan, --life, --payment")
         sources, agents = _seats(wanted)
+        way = way_of(wanted.own.get("missing"))
         with CardDatabase.open() as database:
-            decks = [read_deck(source, database) for source in sources]
-            life, warnings = _checked(decks, wanted, database)
+            decks = [
+                deck_with(source, database, way, partial(asked, database)) for source in sources
+            ]
+            warnings = [f"{deck.name}: {words}" for deck in decks for words in told(deck)]
+            life, faults = _checked(decks, wanted, database)
+            warnings += faults
             names = player_names(deck.name for deck in decks)
             setup = magic_setup(
                 decks,

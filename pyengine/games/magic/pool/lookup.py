@@ -118,7 +118,11 @@ class Pool(Closing):
         reading, card = self.reading(number), self.printed(number)
         if not reading.understood:
             raise RefusedCard(f"{card.name} can't be played: {reading.problem}")
-        return engine_card(card, reading, self._words(number).get(number, {}))
+        return engine_card(card, reading, self.words(number))
+
+    def words(self, number: int) -> dict[str, str]:
+        """Return the texts of those abilities of the card NUMBER that we have no words for."""
+        return self._words(number).get(number, {})
 
     def _words(self, number: int | None = None) -> dict[int, dict[str, str]]:
         """Return the texts of abilities that we have no words for, by cards or of one."""

@@ -40,9 +40,11 @@ def test_unknown_and_refused_cards_are_told_with_reasons(pool: Path, tmp_path: P
     code, out, err = run("deck", file, "--db", pool)
     assert code == 1
     assert "54 of 60 cards can be played" in out
-    assert f"{file}:2: Tide of Names can't be played: \"Reverse the moon until end" in out
-    assert f"{file}:3: Left // Right can't be played: not supported: the layout aftermath" in out
-    assert f'{file}:5: no card is called "Mos Drumer". Did you mean "Moss Drummer"?' in out
+    assert f"{file}:2: 3 Tide of Names can't be played:\n      its \"Reverse the moon until" in out
+    assert f"{file}:3: 2 Left // Right can't be played:\n      not supported: the layout" in out
+    assert f"{file}:5: 1 Mos Drumer can't be played:\n      no card is called \"Mos Dr" in out
+    assert 'Did you mean "Moss Drummer"?' in out
+    assert "✗ 3 Tide of Names\n✗ 2 Left // Right\n 50 Forest\n✗ 1 Mos Drumer\n" in out
     assert "Salt Warden can't be played" in err  # a warning: the sideboard takes no part in games
     record = json.loads(run("deck", file, "--db", pool, "--json")[1])
     assert (record["size"], record["playable"]) == (60, 54)
