@@ -109,6 +109,10 @@
 :- use_module(magic/rules/additional/past, []).
 :- use_module(magic/rules/additional/designations, []).
 :- use_module(magic/rules/ways/mana_combinations, []).
+:- use_module(magic/rules/ways/mana_offers, []).
+:- use_module(magic/rules/ways/player_guards, []).
+:- use_module(magic/rules/additional/choosing_words, []).
+:- use_module(magic/rules/ways/mana_riders, []).
 :- use_module(magic/rules/leaving, []).
 :- use_module(magic/rules/commander/command_zone, []).
 :- use_module(magic/rules/commander/commander_tax, []).

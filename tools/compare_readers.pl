@@ -1,4 +1,4 @@
-:- module(compare_readers, [main/0, unjudged/0]).
+:- module(compare_readers, [main/0, unjudged/0, let_through/0]).
 
 /** <module> What both readers make of texts that the frames understand: the same, modulo normal forms
 
@@ -9,9 +9,10 @@ Pairs are the constructions of the text where it is read.
 
 :- use_module(library(apply), [exclude/3, maplist/2, maplist/3]).
 :- use_module(library(http/json), [json_read_dict/3, json_write_dict/3]).
-:- use_module(library(lists), [append/3, memberchk/2, select/3]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2, select/3]).
 :- use_module('../prolog/magic/cards/discourse/term_pairs', [pairs_of/2]).
 :- use_module('../prolog/magic/cards/meaning/judged_constructions', [unjudged/2]).
+:- use_module('../prolog/magic/cards/meaning/played_constructions', [played/2]).
 :- use_module('../prolog/magic/cards/reading/reading_by_syntax', [meaning_by_syntax/3]).
 :- use_module('../prolog/magic/rules/programs/roles', []).
 :- use_module('../tests/rules/programs/as_programs', []).
@@ -50,6 +51,17 @@ unjudged([Context, Text]) :-
     json_write_dict(current_output, Found, [width(0)]),
     nl,
     unjudged.
+
+%!  let_through is det.
+%
+%   Writes the constructions that were judged by playing or by eye, as one line of JSON.
+
+let_through :-
+    findall(Construction,
+            ( played(Outer, Inners), member(Inner, Inners), atomic_list_concat([Outer, Inner], >, Construction) ),
+            All),
+    json_write_dict(current_output, All, [width(0)]),
+    nl.
 
 verdict(means(Syntax, Term), Frames, [Verdict, Old, New, Pairs]) :-
     !,

@@ -1,6 +1,7 @@
 """Finds out which constructions are read right by playing boards of cards that have them.
 
     .venv/bin/python tools/judge_by_boards.py CARDS BOARDS... [--write] [--out differences.jsonl]
+    .venv/bin/python tools/judge_by_boards.py --take-in
 
 Constructions that stand in no text which both readers read the same (compare_readers.py) are judged
 by playing: a copy of this checkout reads all CARDS with every construction let through, and the
@@ -8,7 +9,8 @@ boards of the cards that are whole only so are compared with what another engine
 A construction was judged right where the boards of three such cards agree, or are explained, and
 those of none differ; or where it is in tools/judged_by_eye.tsv, for three texts that were read or
 three boards that agree, at least, and no board differs here. --write writes
-prolog/magic/cards/meaning/played_constructions.pl.
+prolog/magic/cards/meaning/played_constructions.pl. --take-in plays nothing, and adds to that file
+what is new in tools/judged_by_eye.tsv.
 """
 
 import argparse
@@ -141,6 +143,11 @@ def read_by_eye() -> set[str]:
     return {line.partition("\t")[0] for line in lines if line and not line.startswith("#")}
 
 
+def present() -> set[str]:
+    """Return the constructions that played_constructions.pl has."""
+    return set(json.loads(answers("let_through", [])[0]))
+
+
 def module(right: Iterable[str]) -> str:
     """Return the module that holds the constructions that are RIGHT."""
     table: dict[str, list[str]] = {}
@@ -159,11 +166,17 @@ def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("cards", type=Path, help="the card file")
-    parser.add_argument("boards", type=Path, nargs="+", help="boards, packed by xz")
+    parser.add_argument("cards", type=Path, nargs="?", help="the card file")
+    parser.add_argument("boards", type=Path, nargs="*", help="boards, packed by xz")
+    parser.add_argument("--take-in", action="store_true", help="add what was judged by eye")
     parser.add_argument("--out", type=Path, help="write what differs")
     parser.add_argument("--write", action="store_true", help="write what was judged right")
     arguments = parser.parse_args()
+    if arguments.take_in:
+        PLAYED.write_text(module(present() | read_by_eye()), "utf-8")
+        return
+    if not (arguments.cards and arguments.boards):
+        parser.error("give a card file and boards, or --take-in")
     with tempfile.TemporaryDirectory() as name:
         texts = trial(Path(name), arguments.cards.resolve())
         seen, differ = played(Path(name), texts, arguments.boards)

@@ -111,6 +111,8 @@ game. Names of tokens stand beside names of cards.
     definition:static_ability/5,
     definition:uncastable/2,
     definition:cant_cast/3,
+    definition:you_have/2,
+    definition:no_activating/2,
     definition:may_cast_any_time/2,
     definition:may_play_buried_lands/2,
     definition:casts_at_most/4,

@@ -39,7 +39,7 @@ could_add(Term) :-
     \+ member(Term, [gain(_), delay(_, _, _), reflexive(_), get_emblem(_, _)]),
     (   functor(Term, Name, _),
         memberchk(Name, [add, add_times, add_one_of, add_any, add_in_identity, add_chosen, add_only, add_any_only, add_combination, add_combination_only,
-                          add_mana, do_add_mana])
+                          add_offered, add_devotion, add_mana, do_add_mana])
     ->  true
     ;   arg(_, Term, Argument),
         could_add(Argument)

@@ -12,10 +12,12 @@
 
 object_part ::= source ; chosen_name ; damaged_by(_:object_reference) ; without_abilities ; nth_spell(_:integer) ; bonded
               ; attached_to(_:object_reference).
-change ::= not_creature ; every_creature_type ; set_creature_types(_:atoms) ; must_be_blocked ; lures ; cant_activate ; defined_power(_:quantity)
+change ::= not_creature ; every_creature_type ; set_creature_types(_:atoms) ; set_types(_:atoms) ; set_land_types(_:atoms) ; lose_rules_text ; must_be_blocked ; lures ; cant_activate ; cant_activate_but_mana ; cant_be_targeted(_:targeting_side, _:object_filter)
+         ; damage_by_toughness ; assigns_none ; assigns_unblocked ; goaded ; add_colors(_:colors) ; defined_power(_:quantity)
          ; defined_toughness(_:quantity) ; cant_block_alone ; cant_be_regenerated ; keeps_attached(_:kept_attached)
          ; ignores_defender ; cant_attack_if_defender(_:object_filter) ; cant_attack_alone ; cant_block_those(_:object_filter)
          ; blocked_by_at_least(_:integer) ; blocks_more(_:integer) ; blocks_any_number ; blocked_despite(_:keyword).
+targeting_side ::= anybody ; opponent.
 limit ::= any_player.
 kept_attached ::= this ; auras.
 own_place ::= exile ; library.
@@ -26,7 +28,7 @@ whose_turn ::= your ; opponent.
 condition ::= attacked_this_turn(this) ; targets_one(_:object_filter) ; both(_:condition, _:condition) ; was(_:object_reference, _:object_filter) ; blessed ; monarch(_:player_reference) ; no_monarch ; entered_for_you ; unpaired
            ; can_be_paired.
 keyword ::= soulbond.
-trigger ::= expends(_:player_reference, _:integer) ; begins(controller_of(_:object_reference), _:step) ; copies(_:player_reference, _:object_filter)
+trigger ::= warded(_:scope) ; expends(_:player_reference, _:integer) ; begins(controller_of(_:object_reference), _:step) ; copies(_:player_reference, _:object_filter)
           ; becomes_monarch(_:player_reference) ; gets_counters(_:counter_kind, _:scope).
 quantity ::= lost_this_way ; devotion(_:color, _:color).
 cost ::= collect_evidence(_:integer) ; return_to_hand(this) ; exert(this).
@@ -74,7 +76,12 @@ before_abilities(add_subtypes(_)).
 before_abilities(not_creature).
 before_abilities(every_creature_type).
 before_abilities(set_creature_types(_)).
+before_abilities(set_types(_)).
+before_abilities(set_land_types(_)).
+before_abilities(become_chosen(_)).
+before_abilities(become_chosen_too(_)).
 before_abilities(set_colors(_)).
+before_abilities(add_colors(_)).
 
 %   Conditions that are asked while nothing resolves: nothing has been targeted, created or counted then, and only what triggered
 %   knows "it".

@@ -57,12 +57,12 @@ unborne(Name, Base) :-
 
 %!  lost_all_abilities(+Name) is semidet.
 %
-%   What has Name has lost all abilities, those of its basic land types, too (305.6).
+%   What has Name has lost all abilities, those of its basic land types, too (305.6); what is set to such a type has those (305.7).
 
 lost_all_abilities(bearing(_, Kept, _)) :-
     is_list(Kept),
     \+ ( lists:member(Index, Kept),
-         integer(Index)
+         ( integer(Index) ; Index == land_types )
        ).
 
 %!  front_called(+Layout, +Name, -Front:atom) is semidet.

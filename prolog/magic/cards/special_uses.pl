@@ -69,6 +69,11 @@ special(Counter, uses(Counter)) :-
     atom(Counter),
     memberchk(Counter, [shield, stun, finality]).
 special(lose(_), uses(abilities)).
+special(lose_rules_text, uses(abilities)).
+special(How, uses(other_combat_damage)) :-
+    atom(How),
+    memberchk(How, [damage_by_toughness, assigns_none, assigns_unblocked]).
+special(gain(protection(chosen_color)), uses(abilities)).
 special(gain(What), uses(abilities)) :-
     \+ of_type(keyword, What).
 special(gain(Keyword), keyword_used(Keyword)) :-
@@ -108,6 +113,7 @@ special(that_many, uses(that_many)).
 special(sacrificed, uses(sacrificed)).
 special(lost_this_way, uses(lost_this_way)).
 special(ascend, uses(ascend)).
+special(casts(_, uncounterable), uses(mana_riders)).
 special(Part, special_mana(only)) :-
     compound(Part),
     functor(Part, Name, _),

@@ -207,6 +207,11 @@ layer_of(add_subtypes(_), types).
 layer_of(not_creature, types).
 layer_of(every_creature_type, types).
 layer_of(set_creature_types(_), types).
+layer_of(set_types(_), types).
+layer_of(set_land_types(_), types).
+layer_of(become_chosen(Word), Layer) :- ( Word == color -> Layer = colors ; Layer = types ).
+layer_of(become_chosen_too(_), types).
+layer_of(lose_rules_text, abilities).
 layer_of(set_colors(_), colors).
 layer_of(gain(_), abilities).
 layer_of(lose(_), abilities).
@@ -246,6 +251,14 @@ layer_of(blocks_any_number, rules).
 layer_of(blocked_despite(_), rules).
 layer_of(doesnt_untap, rules).
 layer_of(cant_activate, rules).
+layer_of(cant_activate_but_mana, rules).
+layer_of(cant_be_targeted(_, _), rules).
+layer_of(damage_by_toughness, rules).
+layer_of(assigns_none, rules).
+layer_of(assigns_unblocked, rules).
+layer_of(goaded, rules).
+layer_of(goaded(_), rules).
+layer_of(add_colors(_), colors).
 
 %!  pass_of(+Layer, -Pass:pair) is semidet.
 %

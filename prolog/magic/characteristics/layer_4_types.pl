@@ -11,7 +11,7 @@ began to be applied to (613.6): type_scope(Source, Index, Objects).
 :- use_module('../../k/language').
 :- use_module('../../k/notation/maintaining', [difference/3]).
 :- use_module('../cards/definitions', []).
-:- use_module('../cards/text/words/text_subtypes', [creature_subtype/1]).
+:- use_module('../cards/text/words/text_subtypes', [creature_subtype/1, land_subtype/1, subtype_of/2]).
 :- use_module('../rules/concepts/objects').
 :- use_module(continuous_effects, [layer_effects/2]).
 :- use_module(projection, [projected/5]).
@@ -31,7 +31,9 @@ type_change(Values, _, Change) :-
     findall(types(O, Types), ( member(O-ts(Types, _), Values), \+ named_values(card_type, O, Types) ), Wanted),
     difference(types(_, _), Wanted, Change).
 type_change(Values, _, Change) :-
-    findall(subtypes(O, Types), ( member(O-ts(_, Types), Values), \+ named_values(card_subtype, O, Types) ), Wanted),
+    findall(subtypes(O, Types),
+            ( member(O-ts(_, Types0), Values), without_mark(Types0, Types), \+ named_values(card_subtype, O, Types) ),
+            Wanted),
     difference(subtypes(_, _), Wanted, Change).
 type_change(_, Applied, Change) :-
     findall(type_scope(Source, Index, Objects),
@@ -63,6 +65,32 @@ added(every_creature_type, ts(Types, Subtypes0), ts(Types, Subtypes)) :-
 
 '205.1b' :: caused added(set_creature_types(New), ts(Types, Subtypes0), ts(Types, Subtypes)) if
     findall(Type, ( member(Type, Subtypes0), \+ creature_subtype(Type) ), Kept), union_of(Kept, New, Subtypes).
+
+%   Other card types take with them the subtypes that only the old ones had.
+
+'205.1a' :: caused added(set_types(New), ts(_, Subtypes0), ts(Types, Subtypes)) if
+    sort(New, Types), findall(Type, ( member(Type, Subtypes0), \+ lost_with_types(Type, Types) ), Subtypes).
+
+lost_with_types(Subtype, Types) :-
+    once(subtype_of(Subtype, _)),
+    \+ ( subtype_of(Subtype, Type),
+         memberchk(Type, Types)
+       ).
+
+%   What is set to a basic land type has no other land types, and loses what its text says (lose_rules_text): what
+%   that says of types is applied no longer, for which it has a mark.
+
+'305.7' :: caused added(set_land_types(New), ts(Types, Subtypes0), ts(Types, Subtypes)) if
+    findall(Type, ( member(Type, Subtypes0), \+ land_subtype(Type) ), Kept), union_of([rules_text_lost|Kept], New, Subtypes).
+
+without_mark(Types0, Types) :-
+    ( append(Before, [rules_text_lost|After], Types0) -> append(Before, After, Types) ; Types = Types0 ).
+
+projection:takes(types, set_land_types(_)).
+projection:ends(types, set_land_types(_), effect(ability(Source, _), _, _, _), Source).
+projection:lapses(types, _-effect(ability(Source, _), _, _, _), Values) :-
+    get_assoc(Source, Values, ts(_, Subtypes)),
+    memberchk(rules_text_lost, Subtypes).
 
 %   What is no creature has no creature types.
 

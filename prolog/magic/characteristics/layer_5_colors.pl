@@ -6,7 +6,7 @@ The newest effect on an object's color wins.
 */
 
 :- use_module(library(assoc), [get_assoc/3]).
-:- use_module(library(lists), [member/2, memberchk/2]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2]).
 :- use_module('../../k/language').
 :- use_module('../../k/notation/maintaining', []).
 :- use_module('../cards/definitions', []).
@@ -26,6 +26,9 @@ projection:starts_as(colors, O, Colors) :-
     findall(Color, definition:card_color(Name, Color), Colors).
 
 projection:changed(colors, set_colors(Colors), _, _, _, Colors).
+projection:changed(colors, add_colors(More), _, _, Before, Colors) :-
+    findall(Color, ( member(Color, More), \+ memberchk(Color, Before) ), New),
+    append(Before, New, Colors).
 
 projection:asks(colors, Part) :-
     memberchk(Part, [color(_), chosen_color]).

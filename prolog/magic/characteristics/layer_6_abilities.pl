@@ -102,6 +102,8 @@ projection:changed(abilities, Change, _, O, Before, After) :-
     after_change(Change, O, Before, After).
 
 after_change(lose_abilities, _, _, ab([], [], [])).
+after_change(lose_rules_text, _, ab(Kept0, Granted, Keywords), ab(Kept, Granted, Keywords)) :-
+    ( Kept0 == [] -> Kept = [] ; Kept = [land_types] ).
 after_change(lose(Keyword), O, ab(Kept0, Granted0, Keywords0), ab(Kept, Granted, Keywords)) :-
     base_name(O, Base),
     findall(Index,
@@ -145,6 +147,7 @@ projection:lapses(abilities, _-effect(granted(Source, Ability), _, _, _), Values
        ).
 
 projection:takes(abilities, lose_abilities).
+projection:takes(abilities, lose_rules_text).
 projection:takes(abilities, lose(_)).
 
 projection:ends(abilities, Change, effect(ability(Source, Index), _, _, _), Source) :-

@@ -88,12 +88,8 @@ meets(either(A, B), O, View) :- ( matches(A, O, View) -> true ; matches(B, O, Vi
 %   What was chosen as Source entered (607.2d): type(Type) or color(Color).
 
 '607.2d' :: caused was_chosen(Source, Chosen) if
-    (   chosen_type(Source, Type)
-    ->  Chosen = type(Type)
-    ;   chosen_color(Source, Color)
-    ->  Chosen = color(Color)
-    ;   chosen_name(Source, Called)
-    ->  Chosen = name(Called)
+    (   objects:present_fact(Source, chosen(Chosen))
+    ->  true
     ;   last_known(Source, Facts),
         memberchk(chosen(Chosen), Facts)
     ).

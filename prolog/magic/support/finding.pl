@@ -23,8 +23,8 @@ found are those of the parameters of instructions:
 :- use_module('../rules/concepts/targets').
 :- use_module(filters).
 
-:- multifile instructions:written/2, instructions:finds/4, new_object/3.
-:- dynamic new_object/3.
+:- multifile instructions:written/2, instructions:finds/4, new_object/3, chosen_change/3.
+:- dynamic new_object/3, chosen_change/3.
 
 %   new_object(+Item, +Old, -New): Item, which speaks of Old, finds it as New (returning.pl).
 
@@ -102,6 +102,14 @@ meant(Item, Reference, Thing) :-
     ;   Change = controlled_by(Who)
     ->  once(reference(Who, View, Player)),
         Fixed = controlled_by(player(Player))
+    ;   chosen_change(View, Change, Known)
+    ->  Fixed = Known
+    ;   Change == goaded
+    ->  View = view(_, Player, _),
+        Fixed = goaded(Player)
+    ;   Change = cant_be_targeted(opponent, Filter)
+    ->  View = view(_, Player, _),
+        Fixed = cant_be_targeted(opponent_of(Player), Filter)
     ;   Change == cant_block_those([this])
     ->  View = view(Source, _, _),
         Fixed = cant_block_those([is(obj(Source))])

@@ -34,6 +34,7 @@ What is taken is
 :- use_module('../rules/concepts/damage', [counters_on/3]).
 :- use_module('../rules/concepts/mana', [can_tap/1, other_tap/4]).
 :- use_module('../rules/concepts/mana_tags', [spendable/2, tagged/3]).
+:- use_module('../rules/concepts/offered_mana', [offered_colors/3]).
 :- use_module('../rules/concepts/variable_costs', [fixed_costs/3]).
 
 %!  has_mana_options(+Player) is semidet.
@@ -296,6 +297,14 @@ mana_of(add_chosen(Quantity), View, Units) :-
     arg(1, View, Source),
     chosen_color(Source, Color),
     quantity(Quantity, View, N),
+    so_many([Color], N, Units).
+mana_of(add_offered(Offer), View, [Colors]) :-
+    offered_colors(Offer, View, Colors),
+    Colors \== [].
+mana_of(add_devotion(_), View, Units) :-
+    member(Color, [white, blue, black, red, green]),
+    quantity(devotion(Color), View, N),
+    N > 0,
     so_many([Color], N, Units).
 mana_of(add_only(Colors, Uses), _, Units) :-
     findall([Color, only(Uses)], member(Color, Colors), Units).

@@ -168,6 +168,7 @@ restriction_words(must_be_blocked, "must be blocked").
 restriction_words(lures, "must be blocked by all that can").
 restriction_words(doesnt_untap, "doesn't untap").
 restriction_words(cant_activate, "can't be activated").
+restriction_words(goaded, "is goaded").
 
 %   The stack, from the top: controller and words.
 

@@ -18,6 +18,10 @@ action_words:question(choose_things(_, Item, _, Least, Most, _), Words) :-
     ->  Words = "Choose up to ~w: ~w"-[Most, Said]
     ;   Words = "Choose ~w: ~w"-[Least, Said]
     ).
+action_words:question(choose_what(_, _, color), "Choose a color"-[]).
+action_words:question(choose_what(_, _, creature_type), "Choose a creature type"-[]).
+action_words:question(choose_what(_, _, basic_land_type), "Choose a basic land type"-[]).
+action_words:question(choose_devotion(_, _), "Choose a color of mana"-[]).
 action_words:question(order_moved(_, _, _, _), "Which card is put there next?"-[]).
 
 action_words:obvious(order_moved(_, _, _, _), [Action|_], Action).

@@ -117,6 +117,8 @@ mapargs_to(Old, New, Term0, Term) :-
 %   Adjuncts
 
 linear:row(adjunct, pp(for, N), times(Amount), [for_each:N-Amount]).
+linear:row(adjunct, adv([Word]), again_and_again(N), [Word-N in [twice-2]]).
+linear:row(adjunct, time(times(Q)), again_and_again(N), [number:Q-N]).
 linear:row(adjunct, adv([tapped]), how(tapped), []).
 linear:row(adjunct, adv([tapped, and, attacking]), how(attacking), []).
 linear:row(adjunct, pp(under, at(K, none, sel([your], filter([kind([], n(control))], [])))), under(you), [idle(K)]).
@@ -158,6 +160,9 @@ applied(Order, Statements0, Statements) :-
     append(Before, [Name:Statement0], Statements0),
     applied(Order, Statement0, Statement),
     append(Before, [Name:Statement], Statements).
+applied(again_and_again(N), Statement, repeat(times:N, do:[Statement])) :-
+    \+ is_list(Statement),
+    \+ ( sub_term(Part, Statement), nonvar(Part), memberchk(Part, [target(_, _), targets(_, _, _), all(_, _)]) ).
 applied(times(Amount), Statement0, Statement) :-
     scaled(Statement0, Amount, Statement).
 applied(equal(Amount), Statement0, Statement) :-

@@ -90,3 +90,8 @@ own_target(target(K, Set), K, 1, Set) :-
     memberchk(each_one, Set).
 own_target(targets(K, up_to(1), Set), K, 0, Set) :-
     memberchk(each_one, Set).
+
+%   "A creature dealt damage this way can't be regenerated this turn"
+
+linear:row(np(here), at(K, none, sel([a], filter(Hs, [undergone(do(pres, deal, [], [obj(at(J, none, sel([], filter([kind([], n(damage))], []))))], [this_way]))]))), those(did(D), Set),
+           [idle(J), this_way:deal-D, set(found, here):filter(Hs, [])-Set, not(Set, []), bind(K, those(did(D), Set))]).

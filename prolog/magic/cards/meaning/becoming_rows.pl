@@ -88,18 +88,37 @@ sizes([Text], [set_pt(Power, Toughness)], State) :-
 
 become_so(How0, [become(described(Types, Subtypes, Colors, Size, Gains, Still))|Others], Changes) :-
     ( Still == still -> How = additional ; How = How0 ),
-    added(Types, add_types(Types), AddTypes),
+    ( replaces(How, Types) -> AddTypes = [set_types(Types)] ; added(Types, add_types(Types), AddTypes) ),
     (   How == additional
     ->  added(Subtypes, add_subtypes(Subtypes), AddSubtypes)
+    ;   Types == [],
+        basic_types(Subtypes)
+    ->  AddSubtypes = [set_land_types(Subtypes), lose_rules_text]
     ;   Types == []
     ->  \+ ( member(Subtype, Subtypes), \+ creature_subtype(Subtype) ),
         added(Subtypes, set_creature_types(Subtypes), AddSubtypes)
-    ;   memberchk(artifact, Types),
-        memberchk(creature, Types),
-        added(Subtypes, set_creature_types(Subtypes), AddSubtypes)
+    ;   memberchk(creature, Types),
+        \+ ( member(Subtype, Subtypes), \+ creature_subtype(Subtype) )
+    ->  added(Subtypes, set_creature_types(Subtypes), AddSubtypes)
+    ;   Types == [land],
+        basic_types(Subtypes),
+        AddSubtypes = [set_land_types(Subtypes), lose_rules_text]
     ),
     added(Colors, set_colors(Colors), AddColors),
     append([AddTypes, AddSubtypes, AddColors, Size, Gains, Others], Changes).
+
+%   replaces(+How, +Types) is semidet: new card types replace the old ones (205.1a), but of an artifact creature (205.1b).
+
+replaces(open, Types) :-
+    Types \== [],
+    \+ ( memberchk(artifact, Types),
+         memberchk(creature, Types)
+       ).
+
+basic_types([First|Others]) :-
+    \+ ( member(Type, [First|Others]),
+         \+ memberchk(Type, [plains, island, swamp, mountain, forest])
+       ).
 
 added(List, Change, Changes) :-
     ( List == [] -> Changes = [] ; Changes = [Change] ).

@@ -10,6 +10,13 @@
 :- discontiguous linear:row/4.
 
 linear:row(verb(get, A, D, here), [pt(P)], S, [an_object:A-yes, named:D-yes, size:P-Change, changed(A):[Change]-S]).
+linear:row(verb(get, A, D, here), [obj(headless([a, additional], [pt(P)]))], S, [an_object:A-yes, named:D-yes, size:P-Change, changed(A):[Change]-S]).
+linear:row(verb(have, A, D, here), [obj(at(K, none, sel([], filter([kind([base], n(power)), join(and, [], n(toughness))], [pt(P)]))))], S,
+           [idle(K), an_object:A-yes, named:D-yes, size:P-Size, set_size:Size-Change, changed(A):[Change]-S]).
+linear:native(set_size, pt(P, T), set_pt(P, T), State, State).
+linear:row(verb(gain, A, D, here), [obj(at(K, none, sel([all], filter([kind([creature], ns(type))], []))))], S, [idle(K), an_object:A-yes, named:D-yes, changed(A):[every_creature_type]-S]).
+linear:row(verb(lose, A, D, here), [obj(at(K, none, sel([all], filter([kind([creature], ns(type))], []))))], S, [idle(K), an_object:A-yes, named:D-yes, changed(A):[set_creature_types([])]-S]).
+linear:row(keyword, keyword([hexproof, from], colors([Color])), hexproof_from(color(Color)), []).
 linear:row(verb(Verb, A, D, here), [abilities(Ks)], S, [Verb in [gain, have], an_object:A-yes, named:D-yes, each(gained):Ks-Changes, changed(A):Changes-S]).
 linear:row(verb(lose, A, D, here), [obj(at(K, none, sel([all], filter([kind([], ns(ability))], []))))], S,
            [idle(K), an_object:A-yes, named:D-yes, changed(A):[lose_abilities]-S]).
@@ -17,7 +24,9 @@ linear:row(verb(lose, A, D, here), [abilities(Ks)], S, [an_object:A-yes, named:D
 linear:row(verb(gain, A, D, here), [obj(at(K, none, sel([], filter([kind([], n(control))], [pp(of, N)]))))], S,
            [A in [you], idle(K), named:D-yes, np(here):N-R, changed(R):[controlled_by(you)]-S]).
 linear:row(verb(gain, A, D, here), [obj(at(K, none, sel([], filter([kind([], n(control))], [pp(of, N)]))))], S,
-           [not(A, you), idle(K), named:D-yes, np(here):N-R, changed(R):[controlled_by(A)]-S]).
+           [not(A, you), idle(K), named:D-yes, np(here):N-R, taker:A-B, changed(R):[controlled_by(B)]-S]).
+linear:native(taker, Who, Taker, State, State) :-
+    ( Who = controller(Of), memberchk(Of, [this, that, again(_), enchanted(_), equipped(_)]) -> Taker = controller_of(Of) ; Taker = Who ).
 linear:row(changed(A), Changes, change(what:A, changes:Changes, until:permanent), []).
 linear:row(verb(become, A, D, here), [becomes([colors([Color])])], S,
            [an_object:A-yes, named:D-yes, Color in [white, blue, black, red, green], changed(A):[set_colors([Color])]-S]).

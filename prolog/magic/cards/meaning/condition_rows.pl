@@ -116,3 +116,25 @@ linear:row(opponent_has(have), at(K, none, sel([or(Q, Word)], filter([kind([], n
            [idle(K), number:Q-N, Word-How in [more-at_least, less-at_most]]).
 linear:row(opponent_has(have), at(K, none, sel([or(Q, Word)], filter([kind([], ns(card))], [pp(in, at(J, none, sel([], filter([kind([], n(hand))], []))))]))),
            cards(hand(each([opponent])), How, N), [idle(K), idle(J), number:Q-N, Word-How in [more-at_least, fewer-at_most]]).
+
+%   "An Urza's Mine and an Urza's Tower"
+
+linear:row(controlled(you), at(K, none, group([A, join(and, B)])), and(C, D), [idle(K), controlled(you):A-C, controlled(you):B-D]).
+linear:row(controlled(you), at(K, none, of_its(at(J, none, sel([Word], filter([kind([], n(sub(urza)))], []))), [part('\'s', [], filter([kind([], n(sub(Type)))], []))])),
+           some(all([subtype('urza\'s'), subtype(Type), controlled(you)])), [idle(K), idle(J), Word in [a, an]]).
+
+%   More or less than an opponent: than one of them
+
+linear:row(cond, say(you, do(pres, have, [], [obj(at(K, none, sel([Word], filter([kind([], n(life))], [than(at(J, none, sel([a], filter([kind([], n(opponent))], []))))]))))], [])), C,
+           [idle(K), idle(J), beside_one(Word):life-C]).
+linear:native(beside_one(less), life, compare(life_of(you), less, most(o, all([opponent]), life_of(the(o)))), State, State).
+linear:row(cond, say(you, do(pres, control, [], [obj(at(K, none, sel([Word], filter(Hs, [than(at(J, none, sel([a], filter([kind([], n(opponent))], []))))]))))], [])),
+           compare(count(all([controlled(you)|Set])), less, most(o, all([opponent]), count(all([controlled_by(the(o))|Set])))),
+           [idle(K), idle(J), Word in [fewer], set(found, here):filter(Hs, [])-Set]).
+linear:row(opponent_has(have), at(K, none, sel([more], filter([kind([], n(life))], [than(you)]))), compare(life_of(you), less, most(o, all([opponent]), life_of(the(o)))), [idle(K)]).
+linear:row(opponent_has(have), at(K, none, sel([more], filter([kind([], ns(card))], [pp(in, at(J, none, sel([], filter([kind([], n(hand))], [])))), than(you)]))),
+           compare(count(all([in(hand, you)])), less, most(o, all([opponent]), count(all([in(hand, the(o))])))), [idle(K), idle(J)]).
+linear:row(opponent_has(have), at(K, none, sel([or(Q, Word)], filter([kind([], ns(card))], [pp(in, at(J, owner(ref(I)), sel([poss], filter([kind([], n(graveyard))], []))))]))),
+           cards(graveyard(each([opponent])), How, N), [idle(K), idle(J), idle(I), number:Q-N, Word-How in [more-at_least, fewer-at_most]]).
+linear:row(opponent_has(have), at(K, none, sel([or(Q, Word)], filter([kind([C], ns(counter))], []))), compare(most(o, all([opponent]), on(Kind, the(o))), How, N),
+           [idle(K), number:Q-N, Word-How in [more-at_least], counter:C-Kind]).

@@ -6,8 +6,9 @@ What an event is about is `that` in what the ability does, and the player whom i
 */
 
 :- use_module(library(lists), [append/3, memberchk/2]).
-:- use_module(library(occurs), [sub_term/2]).
-:- use_module(linear, [meant/5, op(_, _, in), side_known/3]).
+:- use_module(library(occurs), [contains_term/2, sub_term/2]).
+:- use_module(library(terms), [mapsubterms/3]).
+:- use_module(linear, [bound/4, meant/5, op(_, _, in), side_known/3]).
 
 :- multifile linear:row/4, linear:native/5.
 :- discontiguous linear:row/4.
@@ -17,6 +18,33 @@ linear:native(event, say(N, V0), Event, State0, State) :-
     meant(event, say(N, V), Unguarded, State0, State),
     ( Guard == first -> N == this, Event = first(Unguarded) ; Event = guarded(Unguarded, Guard) ).
 linear:row(event, any(A, [join(or, B)]), either(C, D), [event:A-C, event:B-D]).
+
+%   "At the beginning of your upkeep or whenever you cast a blue spell"
+
+linear:row(ability, program([under(at_or2(N, When, E), S)|Others]), triggered(either(A, B), true, [program(P)]),
+           [When in [when, whenever], begins:N-A, event:E-B, of_one_kind:B-yes, program:[S|Others]-P, of_no_event:P-yes]).
+linear:native(of_one_kind, Event, yes, State, State) :-
+    \+ memberchk(Event, [guarded(_, _), first(_)]).
+linear:native(of_no_event, Program, yes, State, State) :-
+    \+ ( sub_term(Part, Program), nonvar(Part), memberchk(Part, [that, that_player, that_many, controller(that)]) ).
+
+%   The spell or ability that it becomes the target of: where it is spoken of, it is what the ability is about.
+
+linear:native(event, say(N, do(pres, become, [], [becomes([np(at(_, none, sel([the], filter([kind([], n(target))], [pp(of, Spell)]))))])], [])), Event, State0, State) :-
+    meant(subject_of_event, N, Scope, State0, State1),
+    meant(on_stack, Spell, any-opponent, State1, State2),
+    keys_of(Spell, Keys),
+    bound_all(Keys, State2, State),
+    Event = becomes_target(Scope, any, opponent).
+
+keys_of(at(K, none, group([at(J, _, _), join(or, at(L, _, _))])), [K, J, L]).
+keys_of(at(K, none, sel(_, _)), [K]).
+
+bound_all([], State, State).
+bound_all([K|Ks], State0, State) :-
+    bound(K, what_targets_it, State0, State1),
+    bound_all(Ks, State1, State).
+
 linear:native(event, say(N, V), Event, State0, State) :-
     \+ N = at(_, _, sel([or(_, _)|_], _)),
     (   is_player(N)
@@ -64,9 +92,16 @@ linear:native(heard(Event0, Condition0), Effects, Ability, State, State) :-
     ->  Condition0 == true,
         Event \= guarded(_, _),
         Ability = triggered(Event, true, Effects, [once_each_turn])
+    ;   Event0 = becomes_target(Scope, any, opponent),
+        contains_term(what_targets_it, Effects)
+    ->  \+ contains_term(that, Effects),
+        mapsubterms(about_that, Effects, About),
+        Ability = triggered(warded(Scope), Condition0, About)
     ;   \+ ( sub_term(Part, Event0), nonvar(Part), memberchk(Part, [guarded(_, _), first(_)]) ),
         Ability = triggered(Event0, Condition0, Effects)
     ).
+
+about_that(what_targets_it, that).
 
 %   Whom and what it is about: `this`, what this is attached to, or a filter
 

@@ -4,8 +4,8 @@
 */
 
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [append/2, append/3, memberchk/2, selectchk/3]).
-:- use_module(linear, [all_meant/5, meant/5, op(_, _, in)]).
+:- use_module(library(lists), [append/2, append/3, member/2, memberchk/2, selectchk/3]).
+:- use_module(linear, [all_meant/5, bound/4, meant/5, op(_, _, in)]).
 
 :- multifile linear:row/4, linear:native/5.
 :- discontiguous linear:row/4.
@@ -25,6 +25,33 @@ linear:row(verb(add, A, D, here),
            [obj(at(K, none, group([at(L, none, sel([n(Q)], filter([kind([], n(mana))], [pp(in, at(J, none, sel([any], filter([kind([], n(combination))], [pp(of, symbols(C))]))))]))), join(Word, symbols(B))])))],
            add_combination(M, [First, Second]),
            [A in [you], idle(K), idle(J), idle(L), Word in ['and/or'], named:D-yes, number:Q-N, quantity:N-M, mana:C-[First], mana:B-[Second]]).
+
+%   Of a color that something else tells
+
+linear:row(verb(add, A, D, here), [obj(at(K, none, group([symbols(M), join(or, at(J, none, sel([n(one)], filter([kind([], n(mana))], [pp(of, N)]))))])))], add_offered(or_chosen(C)),
+           [A in [you], idle(K), idle(J), named:D-yes, mana:M-[C], chosen:N-color]).
+linear:row(verb(add, A, D, here),
+           [obj(at(K, none, sel([n(one)], filter([kind([], n(mana))], [pp(of, at(J, none, sel([any], filter([kind([], n(What))], [that(that, at(L, none, sel([Word], F)), modal(could, [], do(pres, produce, [], [], [])))]))))]))))],
+           add_offered(Offer), [A in [you], idle(K), idle(J), idle(L), Word in [a, an], named:D-yes, set(found, here):F-Set, plain_set:Set-yes, produced(What):Set-Offer]).
+linear:native(produced(color), Set, producible(Set), State, State).
+linear:native(produced(type), Set, producible_types(Set), State, State).
+linear:native(plain_set, Set, yes, State, State) :-
+    \+ ( member(Part, Set), \+ ( atom(Part) ; Part = controlled(_) ; Part = subtype(_) ; Part = type(_) ; Part = either(_, _) ) ).
+linear:row(verb(add, A, D, here),
+           [obj(at(K, none, sel([n(one)], filter([kind([], n(mana))], [pp(of, at(J, none, sel([any], filter([kind([], n(color))], [pp(among, at(L, none, sel([], F)))]))))]))))],
+           add_offered(colors_of(each(Set))), [A in [you], idle(K), idle(J), idle(L), named:D-yes, set(found, here):F-Set, plain_set:Set-yes]).
+linear:row(verb(add, A, D, here),
+           [obj(at(K, none, sel([n(one)], filter([kind([], n(mana))], [pp(of, at(J, none, of([any], at(L, none, of_its(N, [part('\'s', [], filter([kind([], ns(color))], []))])))))]))))],
+           add_offered(colors_of(linked_exile)), [A in [you], idle(K), idle(J), idle(L), named:D-yes, np(here):N-linked_exile]).
+linear:row(verb(add, A, D, here),
+           [obj(at(K, none, sel([a], filter([kind([], n(amount))], [pp(of, at(J, none, sel([], filter([kind([], n(mana))], [pp(of, at(L, none, sel([that], filter([kind([], n(color))], [equal(at(M, none, sel([your], filter([kind([], n(devotion))], [pp(to, N)]))))]))))]))))]))))],
+           add_devotion(A), [A in [you], idle(K), idle(J), idle(L), idle(M), named:D-yes, chosen:N-color]).
+
+%   The color of which there is an amount is chosen as the mana is made.
+
+linear:native(program, [say(you, do(pres, choose, [], [obj(at(K, none, sel([a], filter([kind([], n(color))], []))))], [])), Add], [add_devotion(you)], State0, State) :-
+    bound(K, chosen(color), State0, State1),
+    meant(s, Add, [_:add_devotion(you)], State1, State).
 
 linear:native(verb(add, A, D, here), [obj(at(_, none, group([First|Joined])))], Statement, State, State) :-
     A == you,
@@ -74,7 +101,7 @@ symbol_color('C', colorless).
 
 linear:native(program, Sentences, Program, State0, State) :-
     append(Before, [Added, Spend|After], Sentences),
-    Spend = say(you, do(pres, spend, [], _, _)),
+    ( Spend = say(you, do(pres, spend, [], _, _)) ; Spend = seq(say(you, do(pres, spend, [], _, _)), _) ),
     !,
     meant(program, Before, First, State0, State1),
     meant(s, Added, [Name:Add], State1, State2),
@@ -87,6 +114,11 @@ added_for(add_mana(who:you, what:Colors), Uses, add_only(Colors, Uses)).
 added_for(add_any(N), Uses, add_any_only(N, Uses)) :- integer(N).
 added_for(add_combination(N, Colors), Uses, add_combination_only(N, Colors, Uses)).
 
+linear:row(spent, seq(S, [then(Word, say(ref(K), modal('can\'t', [], [], is(pres, yes, [], undergo(do(pres, counter, [], [], [])), []))))]), [casts(Set, uncounterable)],
+           [Word in [and, [',', and]], spent:S-[casts(Set)], spell_cast(K):S-yes]).
+linear:native(spell_cast(Key), S, yes, State, State) :-
+    S = say(you, do(pres, spend, [], _, [_, inf(do(pres, cast, [], [obj(at(K, _, _))], []))])),
+    K == Key.
 linear:row(spent, say(you, do(pres, spend, [], [obj(at(K, none, sel([this], filter([kind([], n(mana))], []))))], [adv([only]), inf(V)])), Uses, [idle(K), uses_of:V-Uses]).
 linear:native(uses_of, Verbs, Uses, State0, State) :-
     (   Verbs = all_of(First, Joined)

@@ -107,3 +107,9 @@ linear:row(verb(choose, A, D, here), [obj(at(K, O, N))], name(name:D, what:R), [
 linear:native(a_target, Reference, yes, State, State) :-
     memberchk(Reference, [target(_, _), targets(_, _, _)]).
 linear:row(picked(D, Zone), at(K, none, sel(Ds, F)), Q-all(Set), [number_of:Ds-Q, set(found, Zone):F-Set, bind(K, the(D))]).
+
+%   Manifesting the top card of one's library (701.40a)
+
+linear:row(verb(manifest, A, D, here), [obj(N)], manifest(things(A), M), [named:D-yes, not(A, you), top:N-(top(M, Who)-K), idle(K), same(A):Who-yes, single_player:A-yes]).
+linear:native(single_player, Reference, yes, State, State) :-
+    memberchk(Reference, [controller(again(_)), owner(again(_)), that_player, again(_)]).

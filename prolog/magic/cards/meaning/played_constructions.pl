@@ -13,7 +13,7 @@
 %   played(?Outer, ?Inners): written by tools/judge_by_boards.py.
 
 played(abilities, [granted]).
-played(activated, [instead, otherwise]).
+played(activated, [instead, otherwise, under]).
 played(all_of, [is]).
 played(and_only, [time]).
 played(and_only_if, [say]).
@@ -21,7 +21,8 @@ played(any, [join_and, join_comma, join_or, say, there]).
 played(as, [at, ref]).
 played(as_long_as, [any, there]).
 played(as_though, [say]).
-played(at, [sel_at_least, sel_different, sel_more, sel_more_than, sel_no, sel_plus]).
+played(at, [sel_at_least, sel_different, sel_more, sel_more_than, sel_no, sel_plus, sel_that]).
+played(at_or2, [at, say]).
 played(bare, [loyalty, program, triggered]).
 played(both, [obj, to]).
 played(c, [non_]).
@@ -39,22 +40,22 @@ played(first_time, [time]).
 played(granted, [activated, program, triggered]).
 played(group, [at, headless, 'join_,', join_and, join_comma, join_minus, join_plus, ref]).
 played(half, [at]).
-played(headless, [up_to]).
+played(headless, [pt, up_to]).
 played(if, [there]).
 played(inf, [all_of, do]).
 played(ing, [do]).
 played(instead, [lasting, say, seq, there]).
 played(is, [adj1, cmp, each, ing, pp, pts]).
-played('join_,', [is, symbols]).
+played('join_,', [at, is, symbols]).
 played(join_and, [at, granted, ing, ref, say]).
-played(join_comma, [say, symbols]).
+played(join_comma, [at, granted, say, symbols]).
 played(join_minus, [headless]).
 played(join_or, [ing, keyword, say, there, undergo]).
 played(join_plus, [at, headless]).
-played(keyword, [colors]).
+played(keyword, [colors, np]).
 played(lasting, [seq, under]).
-played(loyalty, [under]).
-played(np, [colors, sel]).
+played(loyalty, [instead, otherwise, under]).
+played(np, [colors, ref, sel]).
 played(obj, [half, ref_event, ref_other, rest_of, times]).
 played(of, [all_but, n, ref, that_m]).
 played(of_its, [this]).
@@ -78,6 +79,7 @@ played(sel_more_than, [filter, more_than]).
 played(sel_no, [filter]).
 played(sel_plus, [filter, plus]).
 played(sel_poss, [ord]).
+played(sel_that, [filter]).
 played(tails, [and_only, and_only_if, then_comma]).
 played(than, [at, or_equal]).
 played(that, [modal, perfect]).
@@ -87,8 +89,10 @@ played(there, [at]).
 played(time, [first_time, the_next_time]).
 played(times, [at, ref]).
 played(triggered, [any, instead, otherwise, there]).
-played(under, [pp, tails, time, under, when_and, when_while]).
+played(under, [at_or2, pp, tails, time, under, when_and, when_while, while]).
 played(unless, [there]).
 played(when_and, [say]).
 played(when_while, [say, there]).
+played(while, [say]).
+played(with, [ref]).
 played(with_abilities, [granted, join_or]).

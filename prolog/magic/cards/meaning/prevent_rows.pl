@@ -17,4 +17,8 @@ linear:row(shield(How, [all]), do(pres, deal, [], [to(to, N)], [time(this(turn))
 linear:row(shield(How, [all]), do(pres, deal, [], [], [pp(by, N), time(this(turn))]), prevent_all_by(How, R), [protected:N-R]).
 linear:row(shield(any, [the, topn(next, Q)]), do(pres, deal, [], [to(to, N)], [time(this(turn))]), prevent_next(M, R), [number:Q-M, np(here):N-R]).
 linear:row(protected, at(K, none, sel([], F)), each(Set), [idle(K), plural:F-G, set(found, here):G-Set]).
-linear:row(protected, N, R, [np(here):N-R]).
+linear:row(protected, N, R, [np(here):N-R, of_one_kind_protected:R-yes]).
+linear:native(of_one_kind_protected, Reference, yes, State, State) :-
+    Reference \= both(_, _).
+linear:row(verb(prevent, A, D, here), [obj(at(K, none, sel([all], filter([kind(Ms, n(damage))], [that_is(that, modal(would, [], [], is(pres, yes, [], undergo(do(pres, deal, [], [to(to, at(J, none, group([N, join(and, M)])))], [time(this(turn))])), [])))]))))],
+           [prevent_all_to(How, R), prevent_all_to(How, S)], [A in [you], idle(K), idle(J), named:D-yes, Ms-How in [[]-any, [combat]-combat], protected:N-R, protected:M-S]).

@@ -92,3 +92,45 @@ linear:row(act(A), is(pres, yes, [], adj1(colorless), []), [D:change(what:A, cha
 linear:row(together, spared(S, N), [D:change(what:R, changes:All, until:permanent)], [s:S-[D:change(what:R, changes:Changes, until:permanent)], spared:N-Kept, appended:[Changes, [keeps_attached(Kept)]]-All]).
 linear:row(spared, N, this, [np(here):N-this]).
 linear:row(spared, at(K, none, sel([], filter([kind([], ns(sub(aura)))], []))), auras, [idle(K)]).
+
+%   What it can't be the target of (115.4)
+
+linear:row(cant(A), is(pres, yes, [], np(at(K, none, sel([the], filter([kind([], n(target))], [pp(of, N)])))), Adjuncts), P,
+           [idle(K), an_object:A-yes, on_battlefield:A-yes, fresh(D), targeted_by:N-by(Side, Set), lasting_change(A, cant_be_targeted(Side, Set), D):Adjuncts-P]).
+linear:row(targeted_by, at(K, none, sel([], filter([kind([], ns(spell)), join(or, [], ns(ability))], Posts))), by(Side, []), [idle(K), side_targeting:Posts-Side]).
+linear:row(targeted_by, at(K, none, group([at(J, none, sel([], filter([kind([], ns(spell))], []))), join(or, at(L, none, sel([], filter([kind([], ns(ability))], Posts))))])), by(Side, []),
+           [idle(K), idle(J), idle(L), side_targeting:Posts-Side]).
+linear:row(targeted_by, at(K, none, sel([], filter([kind([M], ns(spell))], Posts))), by(Side, [spell|Set]), [idle(K), adjective:M-Set, side_targeting:Posts-Side]).
+linear:row(targeted_by, at(K, none, group([at(J, none, sel([], filter([kind([M], ns(spell))], []))), join(or, at(L, none, sel([], filter([kind([], ns(ability))], [pp(from, at(I, none, sel([], filter([kind([M], ns(source))], []))))]))))])),
+           by(anybody, Set), [idle(K), idle(J), idle(L), idle(I), adjective:M-Set]).
+linear:row(side_targeting, [], anybody, []).
+linear:row(side_targeting, [that(at(K, none, sel([your], filter([kind([], ns(opponent))], []))), do(pres, control, [], [], []))], opponent, [idle(K)]).
+linear:native(on_battlefield, Reference, yes, State, State) :-
+    \+ ( sub_term(Part, Reference), nonvar(Part), memberchk(Part, [in(_, _), card_in(_, _)]) ).
+
+%   Goading (701.15)
+
+linear:row(act(A), is(pres, yes, [], undergo(do(pres, goad, [], [], [])), []), [D:change(what:A, changes:[goaded], until:permanent)], [A in [enchanted(creature), equipped(creature)], fresh(D)]).
+linear:row(act(A), do(pres, goad, [], [obj(N)], []), [D:change(what:R, changes:[goaded], until:until_your_next_turn)], [A in [you], fresh(D), thing(D, here):N-R, not_chosen:R-yes]).
+linear:native(not_chosen, Reference, yes, State, State) :-
+    \+ memberchk(Reference, [some(_, _), up_to(_, _), any_number(_)]).
+
+%   Combat damage that is assigned otherwise (510.1)
+
+linear:row(act(A), do(pres, assign, [], [obj(at(K, none, sel([], filter([kind([combat], n(damage))], [equal(at(J, owner(N), sel([poss], filter([kind([], n(toughness))], []))))]))))], [rather(np(at(I, owner(M), sel([poss], filter([kind([], n(power))], [])))))]),
+           [D:change(what:A, changes:[damage_by_toughness], until:permanent)], [idle(K), idle(J), idle(I), an_object:A-yes, fresh(D), np(here):N-R, same(A):R-yes, np(here):M-S, same(A):S-yes]).
+linear:row(vp(A), do(pres, assign, [], [obj(at(K, none, sel([no], filter([kind([combat], n(damage))], []))))], [time(this(turn))]), [D:change(what:A, changes:[assigns_none], until:end_of_turn)],
+           [idle(K), an_object:A-yes, fresh(D)]).
+linear:row(stands, say(you, modal(may, [], [], do(pres, have, [], [obj(N), bare(do(pres, assign, [], [obj(at(K, owner(M), sel([poss], filter([kind([combat], n(damage))], []))))], [as_though(say(ref(J), is(past, no, [], undergo(do(pres, block, [], [], [])), [])))]))], []))),
+           static(Scope, [assigns_unblocked]), [idle(K), idle(J), np(here):N-R, np(here):M-R2, same(R):R2-yes, scope_of:R-Scope]).
+
+%   Abilities that can't be activated (602.5)
+
+linear:row(s, say(at(K, none, of_its(N, [part('\'s', [], filter([kind([activated], ns(ability))], []))])), modal('can\'t', [], [], is(pres, yes, [], undergo(do(pres, activate, [], [], As)), []))),
+           [D:change(what:R, changes:[cant_activate], until:Until)], [idle(K), np(here):N-R, an_object:R-yes, fresh(D), so_long:As-Until]).
+linear:row(s, say(at(K, owner(N), sel([poss], filter([kind([activated], ns(ability))], []))), modal('can\'t', [], [], is(pres, yes, [], undergo(do(pres, activate, [], [], [time(this(turn))])), []))),
+           [D:change(what:R, changes:[cant_activate], until:end_of_turn)], [idle(K), np(here):N-R, an_object:R-yes, fresh(D)]).
+linear:row(so_long, [], permanent, []).
+linear:row(so_long, [time(this(turn))], end_of_turn, []).
+linear:row(s, tails(S, [], [unless(say(ref(K), is(pres, yes, [], np(sel([], filter([kind([mana], ns(ability))], []))), [])))]), [D:change(what:R, changes:[cant_activate_but_mana], until:Until)],
+           [idle(K), s:S-[D:change(what:R, changes:[cant_activate], until:Until)]]).

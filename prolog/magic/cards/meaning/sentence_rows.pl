@@ -110,6 +110,7 @@ linear:native(until(Until), Program0, Program, State, State) :-
     Program0 = [_|_],
     maplist(until(Until), Program0, Program).
 
+until(_, choose_word(Word), choose_word(Word)).
 until(Until, Name:change(what:What, changes:Changes, until:permanent), Name:change(what:What, changes:Changes, until:Until)).
 
 %   "where X is": the amount is found when the sentence is known.

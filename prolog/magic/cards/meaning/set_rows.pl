@@ -145,8 +145,6 @@ linear:row(post(Use), named(nm(Words)), parts([named(Name)]), [Use in [target, f
 linear:row(post(found), undergone(do(pres, attach, [], [to(to, N)], [])), parts([attached_to(R)]), [np(here):N-R]).
 linear:row(post(Use), that_is(Word, is(Tense, yes, [], Q, [])), parts(Parts),
            [Use in [target, found], Word in [that, who, which], Tense in [pres_s, pres_p, pres], being:Q-Parts]).
-linear:row(post(found), pp(of, at(K, none, sel([the], filter([kind([chosen], n(Word))], [])))), parts([Part]),
-           [idle(K), Word-Part in [type-chosen_type, color-chosen_color]]).
 linear:row(post(found), undergone(do(pres, Verb, [], [], [this_way])), zone(among(did(D))), [this_way:Verb-D]).
 
 linear:row(post(Use), that_is(Word, is(past, Was, [], undergo(do(pres, deal, [], [obj(at(K, none, sel([], filter([kind([], n(damage))], []))))], [time(this(turn))])), [])),

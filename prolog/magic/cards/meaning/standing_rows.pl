@@ -217,3 +217,7 @@ linear:native(who_is, Reference, Who, State, State) :-
 linear:row(s, say(at(K, none, sel([], filter([kind([], n(damage))], []))), modal('can\'t', [], [], is(pres, yes, [], undergo(do(pres, prevent, [], [], [time(this(turn))])), []))), [make_damage_unpreventable], [idle(K)]).
 linear:row(s, say(at(K, owner(N), sel([poss], filter([kind([activated], ns(ability))], []))), modal('can\'t', [], [], is(pres, yes, [], undergo(do(pres, activate, [], [], [])), []))),
            [D:change(what:R, changes:[cant_activate], until:permanent)], [idle(K), np(here):N-R, an_object:R-yes, fresh(D)]).
+
+%   What its controller has (702.11c, 702.18)
+
+linear:row(stands, say(you, do(pres, have, [], [abilities([keyword([Keyword])])], [])), you_have(Keyword), [Keyword in [hexproof, shroud]]).

@@ -15,6 +15,7 @@ together out of parts that are known is looked at as a whole, too: see whole_abi
 :- use_module(amount_rows, []).
 :- use_module(becoming_rows, []).
 :- use_module(change_rows, []).
+:- use_module(chosen_rows, []).
 :- use_module(condition_rows, []).
 :- use_module(copy_rows, []).
 :- use_module(cost_rows, []).

@@ -42,6 +42,7 @@ linear:row(np(Zone), at(K, none, sel([target], F)), target(K, Set), [target_set(
 linear:row(np(Zone), at(K, none, sel([another, target], F)), target(K, [other|Set]), [target_set(Zone, K):F-Set, bind(K, again(K))]).
 linear:row(np(here), at(K, none, sel([any], filter([kind([], n(target))], []))), target(K, [any_target]), [bind(K, again(K))]).
 linear:row(np(here), at(K, none, sel([any, other], filter([kind([], n(target))], []))), target(K, [any_target, other]), [bind(K, again(K))]).
+linear:row(np(here), at(K, none, sel([another], filter([kind([], n(target))], []))), target(K, [any_target, other]), [bind(K, again(K))]).
 linear:row(np(Zone), at(K, none, sel([up_to(Q), target], F)), targets(K, up_to(N), Set), [number:Q-N, target_set(Zone, K):F-Set, bind(K, again(K))]).
 linear:row(np(Zone), at(K, none, sel([up_to(Q), other, target], F)), targets(K, up_to(N), [other|Set]),
            [number:Q-N, target_set(Zone, K):F-Set, bind(K, again(K))]).

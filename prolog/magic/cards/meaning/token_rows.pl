@@ -5,7 +5,7 @@
 
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2]).
-:- use_module(linear, [all_meant/5, op(_, _, in)]).
+:- use_module(linear, [all_meant/5, fresh/3, meant/5, op(_, _, in)]).
 
 :- multifile linear:row/4, linear:native/5.
 :- discontiguous linear:row/4.
@@ -16,6 +16,12 @@ linear:row(verb(create, A, D, here), [obj(at(K, none, sel([a], filter([kind([], 
            [bind(K, did(D)), idle(J), amount:N-Q, token(A, Q):F-S]).
 linear:row(verb(create, A, D, here), [obj(at(K, none, group([N, join(and, M)])))], [D:S, E:T],
            [idle(K), verb(create, A, D, here):[obj(N)]-S, fresh(E), verb(create, A, E, here):[obj(M)]-T]).
+linear:native(verb(create, A, D, here), [obj(at(_, none, group([First, Second|Joined])))], Statements, State0, State) :-
+    Joined = [_|_],
+    findall(N, ( N = First ; member(join(Word, N), [Second|Joined]), memberchk(Word, [(','), and, [',', and]]) ), Nodes),
+    length([First, Second|Joined], Count),
+    length(Nodes, Count),
+    created_each(Nodes, D, A, Statements, State0, State).
 linear:row(token(A, Q), filter([kind([sub(Kind)], Noun)], []), create(who:A, amount:Q, what:predefined(Kind)), [tokens:Noun-token]).
 linear:row(token(A, Q), filter([kind([tapped, sub(Kind)], Noun)], []), create(who:A, amount:Q, what:predefined(Kind), how:tapped), [tokens:Noun-token]).
 linear:row(token(A, Q), filter([kind([tapped, pt(P)|Ms], Noun)], Ps), create(who:A, amount:Q, what:Token, how:tapped), [tokens:Noun-token, described(P, Ps):Ms-Token]).
@@ -84,3 +90,9 @@ linear:native(entering_so, Posts0, entering(Posts, Way), State, State) :-
     append(Posts, [that_is(that, is(Tense, yes, [], Being, []))], Posts0),
     memberchk(Tense, [pres_s, pres_p]),
     memberchk(Being-Way, [each([undergo(do(pres, tap, [], [], [])), join(and, ing(do(pres, attack, [], [], [])))])-attacking, undergo(do(pres, tap, [], [], []))-tapped]).
+
+created_each([], _, _, [], State, State).
+created_each([Node|Nodes], Name, Agent, [Name:Statement|Statements], State0, State) :-
+    meant(verb(create, Agent, Name, here), [obj(Node)], Statement, State0, State1),
+    ( Nodes == [] -> State2 = State1 ; fresh(Next, State1, State2) ),
+    created_each(Nodes, Next, Agent, Statements, State2, State).

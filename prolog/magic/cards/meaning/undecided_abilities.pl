@@ -94,6 +94,8 @@ amiss(Ability, "what follows something optional speaks of its target") :-
     nonvar(Part),
     memberchk(Part, [chosen(_), chosen_of(_)]).
 amiss(as_long_as(_, _), "what lasts is no change of the rules' own").
+amiss(activated(_, _, Limits), "what is activated in a graveyard, the rules know by its cost") :-
+    contains_term(lies_buried, Limits).
 amiss(Ability, "other than what is enchanted or equipped, the rules do not know") :-
     sub_term(program(Program), Ability),
     contains_term(other, Program),

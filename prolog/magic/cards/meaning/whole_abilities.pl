@@ -129,7 +129,7 @@ places(from_to(_, N), N) :- integer(N).
 alone(gain(What0), gain(What)) :- finished(What0, What).
 alone(reflexive(What0), reflexive(What)) :- finished(What0, What).
 alone(for_now(Until, How, What0), for_now(Until, How, What)) :- finished(What0, What).
-alone(get_emblem(Who, What0), get_emblem(Who, What)) :- finished(What0, What).
+alone(get_emblem(Who, Abilities0), get_emblem(Who, Abilities)) :- maplist(finished, Abilities0, Abilities).
 
 %   spoken(+Term0, +Numbers, -Term): what was named once is spoken of.
 

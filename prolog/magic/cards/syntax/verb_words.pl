@@ -145,7 +145,7 @@ verbs_with([[]], [bargain, boast, care, cascade, defend, descend, evolve, exhaus
                    survive, train, want, wish]).
 
 verb(activate, [[], [o]], [during]).
-verb(add, [[o], [o, p(to)]], [for]).
+verb(add, [[o]], [for]).
 verb(amass, [[o, n], [n]], []).
 verb(apply, [[], [p(to)]], []).
 verb(assign, [[o], [o, p(to)]], [among]).

@@ -9,9 +9,11 @@
 */
 
 :- use_module(library(lists), [append/3, member/2, memberchk/2]).
+:- use_module(library(occurs), [contains_term/2]).
+:- use_module(library(terms), [mapsubterms/3]).
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
-:- use_module('../../support/filters', [matches/3]).
+:- use_module('../../support/filters', [matches/3, was_chosen/2]).
 :- use_module('../../support/mana_symbols', [mana_made/2]).
 :- use_module(objects).
 
@@ -36,6 +38,8 @@ spendable(Purpose, unit(_, Source, _, Colors)) :-
 
 source_view(source(O, _, _), view(O, Player, 0)) :- controls(Player, O).
 source_view(pool(_), view(0, nobody, 0)).
+
+:- multifile serves/3.
 
 '106.6' :: caused serves(casts(Filter), spell(O), View) if matches(Filter, O, View).
 '106.6' :: caused serves(activates(Filter), ability(O), View) if matches(Filter, O, View).
@@ -65,7 +69,8 @@ made_by(Source, Colors, Mana) :-
 %
 %   The same of mana that may be spent on Uses only (106.6).
 
-restricted_mana(Source, Colors, Uses, Mana) :-
+restricted_mana(Source, Colors, Uses0, Mana) :-
+    of_what_was_chosen(Source, Uses0, Uses),
     findall(M,
             ( member(Color, Colors),
               tagged(Source, [Color], Tagged),
@@ -73,3 +78,14 @@ restricted_mana(Source, Colors, Uses, Mana) :-
               mana_made(All, M)
             ),
             Mana).
+
+%   of_what_was_chosen(+Source, +Uses0, -Uses) is det: what was chosen is known as the mana is made.
+
+of_what_was_chosen(Source, Uses0, Uses) :-
+    (   contains_term(chosen_type, Uses0),
+        was_chosen(Source, type(Type))
+    ->  mapsubterms(known_type(Type), Uses0, Uses)
+    ;   Uses = Uses0
+    ).
+
+known_type(Type, chosen_type, subtype(Type)).

@@ -159,9 +159,18 @@ damageable(Thing) :- type(Thing, battle).
 
 %   These abilities function on the battlefield only.
 
+:- multifile untargetable/3.
+
 '702.16b' :: caused untargetable(Thing, Source, _) if controls(_, Thing), protected_from(Thing, Source).
 '702.18a' :: caused untargetable(Thing, _, _) if controls(_, Thing), has(Thing, shroud).
 '702.11b' :: caused untargetable(Thing, _, Player) if
     controls(Controller, Thing), has(Thing, hexproof), opponent(Controller, Player).
 '702.11d' :: caused untargetable(Thing, Source, Player) if
     controls(Controller, Thing), opponent(Controller, Player), hexproof_from(Thing, Source).
+'115.4' :: caused untargetable(Thing, Source, Player) if
+    controls(_, Thing), restricted(Thing, cant_be_targeted(Side, Filter), By),
+    of_side(Side, By, Player), matches(Filter, Source, view(By, Player, 0)).
+
+of_side(anybody, _, _).
+of_side(opponent, By, Player) :- controller(By, Owner), opponent(Owner, Player).
+of_side(opponent_of(Owner), _, Player) :- opponent(Owner, Player).

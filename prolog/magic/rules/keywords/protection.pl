@@ -19,8 +19,15 @@ enchanting and equipping, blocking (blocking.pl) and targeting (targets.pl).
 
 protected_from(Object, Source) :-
     has(Object, protection(Quality)),
-    quality(Quality, Source),
+    ( Quality == chosen_player -> of_chosen_player(Object, Source) ; quality(Quality, Source) ),
     !.
+
+%   Protection from a player is from all that this player controls (702.16k).
+
+of_chosen_player(Object, Source) :-
+    was_chosen(Object, player(Player)),
+    integer(Source),
+    controller(Source, Player).
 
 %!  hexproof_from(+Object, +Source) is semidet.
 %

@@ -189,7 +189,7 @@ told(Statement, K, Instructions) :-
 
 silent(Statement) :-
     functor(Statement, Name, _),
-    memberchk(Name, [connive, do_attach, do_shuffle, explore, proliferate, regenerate, scry, surveil, transform]).
+    memberchk(Name, [choose_word, connive, do_attach, do_shuffle, explore, proliferate, regenerate, scry, surveil, transform]).
 
 %   kind_of_deed(+Statement, -Verb) is det: whose events count as what it did; `any` for control and other instructions.
 

@@ -1,6 +1,7 @@
 :- encoding(utf8).
 :- module(activating,
-          [ is_mana_ability/2           % +Name, +Index
+          [ is_mana_ability/2,          % +Name, +Index
+            makes_mana/2                % +Object, +Index
           ]).
 
 /** <module> Activating abilities (602), mana abilities (605)
@@ -90,6 +91,15 @@ automatic(Player, Name, Index) :-
     definition:mana_source(Name, Index, _),
     \+ setting(payment(Player), manual).
 
+%!  makes_mana(+Object, +Index) is semidet.
+
+makes_mana(_, _) reads "it is a mana ability" otherwise "it is no mana ability".
+
+makes_mana(O, Index) :-
+    object_name(O, Name),
+    is_mana_ability(Name, Index),
+    !.
+
 '602.2b' :: nonexecutable activate(O, Index) if
     acting(Player), ability_of(O, Index, Costs, _, _), \+ can_pay(Player, O, ability(O), Costs)
     because "~o"-[Why] where unpayable(Player, O, ability(O), Costs, Why).
@@ -98,6 +108,9 @@ automatic(Player, Name, Index) :-
     because "it has no legal target"-[].
 '602.5' :: nonexecutable activate(O, _) if
     restricted(O, cant_activate, Source)
+    because "~o's abilities can't be activated, says ~o"-[O, Source].
+'602.5' :: nonexecutable activate(O, Index) if
+    restricted(O, cant_activate_but_mana, Source), \+ makes_mana(O, Index)
     because "~o's abilities can't be activated, says ~o"-[O, Source].
 '602.5b' :: nonexecutable activate(O, Index) if
     activated_this_turn(O, Index), limited(O, Index, once_each_turn)

@@ -15,7 +15,7 @@ done, or where the description rests on what does not settle the layers, the obj
 :- use_module(library(lists), [memberchk/2]).
 :- use_module('../../characteristics/continuous_effects', [layer_of/2]).
 :- use_module('../../characteristics/settling', [restless/1]).
-:- use_module('../../support/filters', [quantity/3, reference/3]).
+:- use_module('../../support/filters', [quantity/3, reference/3, was_chosen/2]).
 :- use_module('../concepts/targets', [target_view/2]).
 
 :- multifile filters:reference/3.
@@ -78,6 +78,14 @@ fixed_part(View, Part, Fixed) :-
     ->  fixed_filter(View, A, C),
         fixed_filter(View, B, D),
         Fixed = either(C, D)
+    ;   Part == chosen_color
+    ->  View = view(Source, _, _),
+        was_chosen(Source, color(Color)),
+        Fixed = color(Color)
+    ;   Part == chosen_type
+    ->  View = view(Source, _, _),
+        was_chosen(Source, type(Type)),
+        Fixed = subtype(Type)
     ;   speaks_of_itself(Part)
     ->  Fixed = Part
     ).

@@ -148,6 +148,30 @@ must_still_attack(O, Defender) :-
     can_be_attacked(Player, Defender),
     could_attack(O, Defender).
 
+must_still_attack(O, Defender) :-
+    goaded_by(O, _),
+    active(Player),
+    controls(Player, O),
+    creature(O),
+    can_be_attacked(Player, Defender),
+    (   \+ attacking(O, _)
+    ->  \+ rules:nonexecutable(attack(O, Defender), _, _)
+    ;   attacking(O, Present),
+        defended_by(Present, Attacked),
+        goaded_by(O, Attacked),
+        defended_by(Defender, Other),
+        \+ goaded_by(O, Other),
+        could_attack(O, Defender)
+    ).
+
+%   A goaded creature attacks somebody else than who goaded it, if it can (701.15b).
+
+goaded_by(O, Player) :-
+    restricted(O, goaded, Source),
+    controller(Source, Player).
+goaded_by(O, Player) :-
+    restricted(O, goaded(Player), _).
+
 %   could_attack(+O, +Defender): were it not attacking anybody else.
 
 could_attack(O, Defender) :-
@@ -226,4 +250,5 @@ all_required(Creatures, Player, Attacks) :-
 %   must_attack_one_of(+O, ?Defender, -Wanted): O must attack Defender if able, or, where Wanted is not bound, anybody.
 
 must_attack_one_of(O, _, _) :- restricted(O, must_attack, _).
+must_attack_one_of(O, _, _) :- once(goaded_by(O, _)).
 must_attack_one_of(O, Defender, Defender) :- restricted(O, must_attack(Defender), _).

@@ -12,6 +12,7 @@ after the others.
 
 :- use_module(library(lists), [append/2, append/3, member/2]).
 :- use_module('../../../k/language').
+:- use_module('../../cards/definitions', []).
 :- use_module('../concepts/damage').
 :- use_module('../concepts/objects').
 :- use_module('../concepts/planeswalkers').
@@ -50,6 +51,37 @@ strikes(combat_damage, O) :-
 '510.4' :: caused struck(O) after
     deal_damage, step(first_combat_damage), deals_now(O).
 
+%   How much combat damage a creature assigns (510.1a): what says otherwise is about its toughness, or about none.
+
+combat_power(O, N) :-
+    (   definition:uses(other_combat_damage),
+        restricted(O, How, _),
+        assigned_so(How, O, Assigned)
+    ->  N = Assigned
+    ;   power(O, N)
+    ).
+
+assigned_so(assigns_none, _, 0).
+assigned_so(damage_by_toughness, O, N) :- \+ restricted(O, assigns_none, _), toughness(O, N).
+
+%   Who may have it assign its damage as though it weren't blocked says so first (510.1c).
+
+process offer_unblocked.
+fluent as_unblocked(_A:object).
+choice assign_unblocked(_P:player, _A:object).
+assign_unblocked(_, _) otherwise "there is nothing to decide now".
+
+'510.1c' :: caused then(Choices) after
+    offer_unblocked, definition:uses(other_combat_damage),
+    findall(assign_unblocked(Player, A),
+            ( restricted(A, assigns_unblocked, _), attacking(A, Defender), blocked(A), deals_now(A), defending(Defender), controls(Player, A) ),
+            Unsorted),
+    sort(Unsorted, Choices), Choices \== [].
+'510.1c' :: executable yes if assign_unblocked(_, _).
+'510.1c' :: executable no if assign_unblocked(_, _).
+'510.1c' :: caused as_unblocked(A) after yes, now(assign_unblocked(_, A)).
+'510.2' :: caused -as_unblocked(A) after deal_damage, as_unblocked(A).
+
 %   Lethal damage is needed where damage is divided: several blockers or trample.
 %   Damage counts that others are assigning in the same step.
 
@@ -68,6 +100,7 @@ touch(Source, Deathtouch) :-
 divides(A) :-
     attacking(A, _),
     deals_now(A),
+    \+ as_unblocked(A),
     blockers(A, [_|Others]),
     once(( Others = [_|_] ; has(A, trample) )).
 
@@ -85,7 +118,7 @@ blockers(A, Bs) :-
 
 division(Rank-divide_damage(Player, A, Power, Recipients, yes)) :-
     divides(A),
-    power(A, Power),
+    combat_power(A, Power),
     Power > 0,
     controls(Player, A),
     blockers(A, Bs),
@@ -105,7 +138,7 @@ division(3-divide_damage(Player, B, Power, Attackers, yes)) :-
     blocks_several(B),
     permanent(B),
     deals_now(B),
-    power(B, Power),
+    combat_power(B, Power),
     Power > 0,
     controls(Player, B),
     findall(A, ( blocks(B, A), attacking(A, _) ), Attackers).
@@ -121,17 +154,17 @@ blocks_several(B) :-
 %   510.1c: simple cases need no choice.
 
 '510.1b' :: caused assigned(A, Defender, Power) after
-    assign_damage, attacking(A, Defender), deals_now(A), \+ blocked(A), defending(Defender),
-    power(A, Power), Power > 0.
+    assign_damage, attacking(A, Defender), deals_now(A), ( \+ blocked(A) ; as_unblocked(A) ), defending(Defender),
+    combat_power(A, Power), Power > 0.
 '510.1c' :: caused assigned(A, B, Power) after
-    assign_damage, attacking(A, _), deals_now(A), \+ divides(A), blockers(A, [B]),
-    power(A, Power), Power > 0.
+    assign_damage, attacking(A, _), deals_now(A), \+ divides(A), \+ as_unblocked(A), blockers(A, [B]),
+    combat_power(A, Power), Power > 0.
 '702.19e' :: caused assigned(A, Defender, Power) after
     assign_damage, attacking(A, Defender), deals_now(A), blocked(A), has(A, trample), blockers(A, []), defending(Defender),
-    power(A, Power), Power > 0.
+    combat_power(A, Power), Power > 0.
 '510.1d' :: caused assigned(B, A, Power) after
     assign_damage, blocks(B, A), attacking(A, _), permanent(B), deals_now(B), \+ blocks_several(B),
-    power(B, Power), Power > 0.
+    combat_power(B, Power), Power > 0.
 
 %   One recipient after the other; the last one takes the rest.
 

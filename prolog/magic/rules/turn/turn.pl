@@ -90,8 +90,8 @@ contents(precombat_main, [open_priority]).
 contents(begin_combat, [open_priority]).
 contents(declare_attackers, [start_attack, open_priority]).
 contents(declare_blockers, [start_blocks, open_priority]).
-contents(first_combat_damage, [assign_damage, deal_damage, open_priority]).
-contents(combat_damage, [assign_damage, deal_damage, open_priority]).
+contents(first_combat_damage, [offer_unblocked, assign_damage, deal_damage, open_priority]).
+contents(combat_damage, [offer_unblocked, assign_damage, deal_damage, open_priority]).
 contents(end_combat, [open_priority]).
 contents(postcombat_main, [open_priority]).
 contents(end_turn, [open_priority]).

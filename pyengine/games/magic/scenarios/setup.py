@@ -40,9 +40,13 @@ _KEYWORDS = re.compile(rf"^keyword\(({'|'.join(BY_KEYWORD)})\((\d+)\)\)$", re.MU
 """The keywords that stand for such an ability."""
 
 _CHOSEN = re.compile(
-    r"^enters_with\(\[(?:[^\]]*,)?(color|creature_type)(?:,[^\]]*)?\]\)$", re.MULTILINE
+    r"^enters_with\(\[(?:[^\]]*,)?(color|creature_type|basic_land_type|chosen_player)"
+    r"(?:\(\w+\))?(?:,[^\]]*)?\]\)$",
+    re.MULTILINE,
 )
 """The ability terms for what is chosen as a permanent enters."""
+
+_CHOSEN_FACTS = {"color": "chosen_color", "chosen_player": "chosen_player"}
 
 _AS_A_COPY = re.compile(r"^enters_as_copy\(.*,(\[[^\[\]]*\])\)$", re.MULTILINE)
 """The ability term of what enters as a copy, with the exceptions."""
@@ -132,7 +136,7 @@ class _Board:
 
     def chosen(self, number: int, kind: str, seat: str) -> str:
         """Return the fact that SEAT's player chooses a color or type for the object NUMBER."""
-        fact = "chosen_color" if kind == "color" else "chosen_type"
+        fact = _CHOSEN_FACTS.get(kind, "chosen_type")
         return f"{fact}({number},{quoted(self.next_said(seat).lower())})"
 
     def permanents(self, entry: Entry, seat: str) -> None:

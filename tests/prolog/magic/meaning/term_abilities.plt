@@ -183,7 +183,6 @@ lacks('Each player reveals the top card of their library, loses life equal to th
 lacks('Tap target creature. It phases out.', verb(phase)).
 lacks('Each player exiles a creature. They gain 1 life.', "several would choose of the same").
 lacks('Power-up — {2}: Draw a card.', ability).
-lacks('{1}: ~ becomes a 2/2 green Bear creature until end of turn.', "what is spoken of is nothing that the rules can find").
 lacks('Whenever a creature an opponent controls dies, that player loses 1 life. Each other player gains 1 life.', "other than what, is not said").
 lacks('Return target creature to its owner\'s hand. If it was tapped, draw a card.', of_it).
 lacks('{2}, Exile another creature card from your graveyard: Draw a card.', np).
@@ -197,7 +196,6 @@ lacks('Target creature gets +X/+0 until end of turn, where X is the number of El
 lacks('Equipped creature gets +1/+1. If it\'s an Elf, it gets +3/+1 instead.', "what is so for good, no spell says").
 lacks('Return target Elf, Aura, or legendary artifact card from your graveyard to your hand.', set).
 lacks('When you cast ~, it gains flying.', "a spell on the stack is no permanent yet").
-lacks('Target land becomes an Island until end of turn.', "what is spoken of is nothing that the rules can find").
 lacks('~ deals 4 damage divided as you choose among any number of target Elves. Tap target Elf.', "beside damage that is divided, the rules number no other targets").
 lacks('Search your library for an Elf card, put it onto the battlefield, then shuffle. That Elf gains reach until end of turn.', "what is spoken of, nothing has named or done").
 lacks('Green spells you control have lifelink.', "what is so for good, no spell says").

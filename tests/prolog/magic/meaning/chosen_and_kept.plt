@@ -1,0 +1,108 @@
+:- encoding(utf8).
+:- module(chosen_and_kept_tests, []).
+
+:- use_module(library(plunit)).
+:- use_module('../../../../prolog/magic/cards/discourse/meanings', [tree_meanings/3]).
+:- use_module('../../../../prolog/magic/cards/meaning/term_abilities', [missing/2, term_ability/2]).
+:- use_module('../../../../prolog/magic/cards/syntax/sentences', [text_trees/3]).
+:- use_module('../../../../prolog/magic/cards/vocabulary', [valid_ability/1]).
+
+:- begin_tests(chosen_and_kept).
+
+test(means, [forall(means(Text, Ability)), true(Found-Valid == Ability-yes)]) :-
+    term_of(Text, Term),
+    term_ability(Term, Found),
+    ( valid_ability(Found) -> Valid = yes ; Valid = no ).
+
+test(lacks, [forall(lacks(Text)), fail]) :-
+    term_of(Text, Term),
+    term_ability(Term, Found),
+    valid_ability(Found).
+
+%   term_of(+Text, -Term): what the reader makes of Text.
+
+term_of(Text, Term) :-
+    text_trees(Text, Tokens, Trees),
+    tree_meanings(Trees, Tokens, one(Term)).
+
+means('{T}: Add one mana of any color. Spend this mana only to cast a creature spell of the chosen type, and that spell can\'t be countered.',
+      activated([tap],[program([add_any_only(1,[casts([creature,chosen_type],uncounterable)])])])).
+means('{2}, {T}: Choose a color. Add an amount of mana of that color equal to your devotion to that color.',
+      activated([mana('{2}'),tap],[program([add_devotion(you)])])).
+means('{T}: Add one mana of any color that a land an opponent controls could produce.',
+      activated([tap],[program([add_offered(producible([land,controlled(opponent)]))])])).
+means('{T}: Add {G} or one mana of the chosen color.',
+      activated([tap],[program([add_offered(or_chosen(green))])])).
+means('Your opponents can\'t cast spells of the chosen color.',
+      cant_cast(each([opponent]),[chosen_color])).
+means('Nonbasic lands are Islands.',
+      static([land,not([type(basic)])],[set_land_types([island]),lose_rules_text])).
+means('Enchanted creature loses all abilities and is a green Bear creature with base power and toughness 3/3.',
+      static(enchanted(creature),[lose_abilities,set_types([creature]),set_creature_types([bear]),set_colors([green]),set_pt(3,3)])).
+means('Target land becomes an Island until end of turn.',
+      spell([program([change(what:target([land]),changes:[set_land_types([island]),lose_rules_text],until:end_of_turn)])])).
+means('{1}: ~ becomes a 2/2 green Bear creature until end of turn.',
+      activated([mana('{1}')],[program([change(what:this,changes:[set_types([creature]),set_creature_types([bear]),set_colors([green]),set_pt(2,2)],until:end_of_turn)])])).
+means('{1}: Target creature becomes the creature type of your choice until end of turn.',
+      activated([mana('{1}')],[program([choose_word(creature_type),change(what:target([creature]),changes:[become_chosen(creature_type)],until:end_of_turn)])])).
+means('Choose a color. Destroy all Elves of that color.',
+      spell([program([choose_word(color),destroy(what:all([subtype(elf),chosen_color]))])])).
+means('Enchanted creature has protection from the chosen color. This effect doesn\'t remove ~.',
+      static(enchanted(creature),[gain(protection(chosen_color)),keeps_attached(this)])).
+means('~ has protection from the chosen player.',
+      static(this,[gain(protection(chosen_player))])).
+means('As ~ enters, choose an opponent.',
+      enters_with([chosen_player(opponent)])).
+means('At the beginning of your upkeep or whenever you cast an Elf spell, you gain 2 life.',
+      triggered(either(begins(your,upkeep),casts(you,[subtype(elf)])),true,[program([gain_life(who:you,amount:2)])])).
+means('Whenever ~ becomes the target of a spell or ability an opponent controls, counter that spell or ability unless its controller pays {3}.',
+      triggered(warded(this),true,[program([pays(who:controller(that),costs:[mana('{3}')],then:[],else:[counter(what:that)])])])).
+means('If an opponent has more life than you, draw a card.',
+      spell([program([if(condition:compare(life_of(you),less,most(o,all([opponent]),life_of(the(o)))),then:[draw(who:you,amount:1)])])])).
+means('If you control fewer Elves than an opponent, draw a card.',
+      spell([program([if(condition:compare(count(all([controlled(you),subtype(elf)])),less,most(o,all([opponent]),count(all([controlled_by(the(o)),subtype(elf)])))),then:[draw(who:you,amount:1)])])])).
+means('When ~ enters, proliferate twice.',
+      triggered(enters(this),true,[program([repeat(times:2,do:[proliferate])])])).
+means('Elves can\'t be the target of black spells.',
+      static([subtype(elf)],[cant_be_targeted(anybody,[spell,color(black)])])).
+means('Enchanted creature gets +1/+1 and is goaded.',
+      static(enchanted(creature),[pt(1,1),goaded])).
+means('Goad target Elf.',
+      spell([program([change(what:target([subtype(elf)]),changes:[goaded],until:until_your_next_turn)])])).
+means('Each Elf you control assigns combat damage equal to its toughness rather than its power.',
+      static([subtype(elf),controlled(you)],[damage_by_toughness])).
+means('You may have ~ assign its combat damage as though it weren\'t blocked.',
+      static(this,[assigns_unblocked])).
+means('Enchanted creature\'s activated abilities can\'t be activated unless they\'re mana abilities.',
+      static(enchanted(creature),[cant_activate_but_mana])).
+means('You have shroud.',
+      you_have(shroud)).
+means('~ deals 3 damage to any target. A creature dealt damage this way can\'t be regenerated this turn.',
+      spell([program([a:deal(source:this,amount:3,to:target([any_target])),change(what:those(did(a),[creature]),changes:[cant_be_regenerated],until:end_of_turn)])])).
+means('Create a 1/1 green Elf creature token, a 2/2 green Bear creature token, and a 3/3 green Beast creature token.',
+      spell([program([create(who:you,amount:1,what:token('Elf',[creature],[elf],[green],1,1,[])),create(who:you,amount:1,what:token('Bear',[creature],[bear],[green],2,2,[])),create(who:you,amount:1,what:token('Beast',[creature],[beast],[green],3,3,[]))])])).
+means('Whenever an Elf deals combat damage to you, that creature\'s controller gains control of ~.',
+      triggered(deals_damage(combat,[subtype(elf)],you),true,[program([change(what:this,changes:[controlled_by(controller_of(that))],until:permanent)])])).
+means('Target Elf gets +2/-2 and loses all creature types until end of turn.',
+      spell([program([change(what:target([subtype(elf)]),changes:[pt(2,-2),set_creature_types([])],until:end_of_turn)])])).
+means('{X}: Until end of turn, Elves you control have base power and toughness X/X and gain all creature types.',
+      activated([mana('{X}')],[program([change(what:all([subtype(elf),controlled(you)]),changes:[set_pt(x,x),every_creature_type],until:end_of_turn)])])).
+means('You get an emblem with "Elves you control have trample."',
+      spell([program([get_emblem(you,[static([subtype(elf),controlled(you)],[gain(trample)])])])])).
+means('Prevent all damage that would be dealt to you and Elves you control this turn.',
+      spell([program([prevent_all_to(any,you),prevent_all_to(any,each([subtype(elf),controlled(you)]))])])).
+means('Destroy target Elf. Its controller manifests the top card of their library.',
+      spell([program([destroy(what:target([subtype(elf)])),manifest(things(controller(chosen(1))),1)])])).
+
+%   What they speak of would not be known, or more is said than is kept.
+
+lacks('Enchanted creature has protection from the chosen player.').
+lacks('Target Elf becomes the target of your choice until end of turn.').
+lacks('Choose a card type. Destroy all Elves of the chosen type.').
+lacks('At the beginning of your upkeep or whenever an Elf dies, destroy it.').
+lacks('Goad an Elf you don\'t control.').
+lacks('{T}: Add one mana of any color that a land could produce this turn.').
+lacks('Draw that many cards twice.').
+lacks('Enchanted creature is a legendary Bear creature.').
+
+:- end_tests(chosen_and_kept).
