@@ -11,6 +11,7 @@
 :- use_module('../../cards/definitions', []).
 :- use_module('../../cards/names', [lost_all_abilities/1]).
 :- use_module('../../support/filters', [battlefield_matching/3, quantity/3, reference/3, was_chosen/2]).
+:- use_module('../commander/color_identity', [identity/2]).
 :- use_module(mana, [basic_land_type/2]).
 :- use_module(objects).
 
