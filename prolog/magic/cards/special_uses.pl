@@ -76,6 +76,8 @@ special(How, uses(other_combat_damage)) :-
 special(gain(protection(chosen_color)), uses(abilities)).
 special(gain(What), uses(abilities)) :-
     \+ of_type(keyword, What).
+special(gain(What), uses(entering_granted)) :-
+    \+ \+ ( What = enters_with(_) ; cards:keyword_means(What, enters_with(_)) ).
 special(gain(Keyword), keyword_used(Keyword)) :-
     atom(Keyword).
 special(Duration, uses(Duration)) :-

@@ -266,11 +266,19 @@ amount(create_tokens_tapped(P, N, Name, A), N, M, create_tokens_tapped(P, M, Nam
 
 entering(O, P, O, Index, view(O, P, O), Entries) :-
     entering_name(O, Called),
-    once(definition:replacement(enters, Called, _, this, _)),
+    may_enter_so(Called),
     name_there(Called, P, Name),
     definition:replacement(enters, Name, Index, this, entering(Entries)).
 entering(O, P, Source, Index, View, Entries) :-
     enters_under(enters, O, P, Source, Index, View, entering(Entries)).
+
+%   may_enter_so(+Name): what is called Name enters with something, or may be granted that it does.
+
+may_enter_so(Name) :-
+    (   definition:replacement(enters, Name, _, this, _)
+    ->  true
+    ;   definition:uses(entering_granted)
+    ).
 
 '614.12' :: caused enters_under(Kind, Thing, Player, Source, Index, view(Source, Controller, 0), Instead) if
     definition:replacement(Kind, Name, Index, filter(Filter), Instead), object(Source, Name, _),
