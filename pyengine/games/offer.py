@@ -57,7 +57,8 @@ class Offer:
     seats that people have. `passing` are the ways to pass of people who can do nothing else, the
     usual one first, where the game knows of such choices. `tasks` lists the puzzles,
     easy ones first; `board` writes a view down. `formats` lists those that decks can
-    be legal in, the usual one first.
+    be legal in, the usual one first. `search` finds cards by a query, so many from one on: `count`,
+    and `cards` as the game's page draws them.
     """
 
     game: str
@@ -75,6 +76,7 @@ class Offer:
     board: Callable[[dict[str, Any]], str] | None = None
     passing: tuple[str, ...] = ()
     formats: Callable[[], Sequence[str]] | None = None
+    search: Callable[[str, int, int], dict[str, Any]] | None = None
 
     def choices(self) -> dict[str, tuple[str, ...]]:
         """Return the values of each setting, of `format` too where the game has formats."""

@@ -24,6 +24,9 @@ _MOST_FAULTS = 5
 
 _MOST_PLAYERS = 6
 
+_MOST_SECONDS = 5.0
+"""How long a search of a page may take; one takes a tenth of it."""
+
 USUAL = "usual"
 """The starting life of the format."""
 
@@ -86,6 +89,14 @@ def _tasks() -> list[Task]:
     ]
 
 
+def _search(query: str, start: int, limit: int) -> dict[str, Any]:
+    from pyengine.games.magic.search.finding import CardSearch
+
+    with CardDatabase.open() as database, CardSearch(database) as cards:
+        found = cards.find(query, start=start, limit=limit, seconds=_MOST_SECONDS)
+        return {"count": found.count, "cards": [card.shown() for card in found.cards]}
+
+
 OFFER = Offer(
     "magic",
     "Magic: The Gathering",
@@ -104,4 +115,5 @@ OFFER = Offer(
     _board,
     PASSING,
     _formats,
+    _search,
 )

@@ -3,6 +3,7 @@
 import { button, choiceOf, keyed, make } from "./dom.js";
 import { request } from "./net.js";
 import { lookControls } from "./look.js";
+import { Searching } from "./searching.js";
 
 const PERSON = "human";
 const ROUND = 5000;
@@ -27,6 +28,7 @@ export class Lobby {
         make("section", { "aria-labelledby": "new" }, make("h2", { id: "new", text: "New game" }), this.form, this.links),
         make("section", { "aria-labelledby": "going" }, make("h2", { id: "going", text: "Games" }), this.games),
         make("section", { "aria-labelledby": "puzzles" }, make("h2", { id: "puzzles", text: "Puzzles" }), make("details", {}, make("summary", { text: `All ${this.puzzles.childElementCount}` }), this.puzzles)),
+        new Searching(this.offer).element,
         make("section", { "aria-labelledby": "saved" }, make("h2", { id: "saved", text: "Saves" }), this.saves, this.upload()),
         lookControls(),
       ),

@@ -32,6 +32,9 @@ PAGE = Path(__file__).resolve().parents[1] / "page"
 MOST_BODY = 450_000
 """How many bytes a request may have: decks for six."""
 
+MOST_QUERY = 8_192
+"""How many bytes a search for cards may have."""
+
 MOST_TOKEN = 1_000
 """How many bytes a request may have that hands in a token."""
 
@@ -65,6 +68,7 @@ class Site:
             Route("/enter", _told(self._enter_lobby), methods=["POST"]),
             Route("/lobby", self._lobby_only(self._lobby)),
             Route("/games", self._lobby_only(self._begin), methods=["POST"]),
+            Route("/cards", self._lobby_only(self._search), methods=["POST"]),
             Route("/games/{game}/links", self._lobby_only(self._links), methods=["POST"]),
             Route("/games/{game}/save", self._lobby_only(self._keep), methods=["POST"]),
             Route("/saves", self._lobby_only(self._take_save), methods=["POST"]),
@@ -172,6 +176,9 @@ class Site:
     async def _begin(self, request: Request) -> Response:
         kept = await self._hall.begin(await _body(request))
         return JSONResponse({"name": kept.name, **kept.about, "links": _links(kept)})
+
+    async def _search(self, request: Request) -> Response:
+        return JSONResponse(await self._hall.search(await _body(request, MOST_QUERY)))
 
     async def _links(self, request: Request) -> Response:
         """Return the links of a game; those that are to be renewed are new ones then."""

@@ -49,6 +49,7 @@ class Hall:
         self._spares: list[WorkerProcess] = []
         self._offer: list[dict[str, Any]] | None = None
         self._lock = asyncio.Lock()
+        self._searching = asyncio.Lock()
 
     def _room_of(self, kept: Kept) -> Room:
         room = Room(kept, self.hire)
@@ -141,6 +142,11 @@ class Hall:
         if self._offer is None:
             self._offer = await (await self._any_worker()).call("lobby")
         return self._offer
+
+    async def search(self, asked: dict[str, Any]) -> Any:
+        """Return what a search for cards finds, one at a time; ManalogError: it is none."""
+        async with self._searching:
+            return await (await self._any_worker()).call("search", asked)
 
     async def begin(self, asked: dict[str, Any]) -> Kept:
         """Begin the game that a page has ASKED for; ManalogError: it can't be."""

@@ -97,6 +97,12 @@ class Worker:
         """Return what is offered of each game."""
         return lobby()
 
+    def do_search(self, asked: Any) -> dict[str, Any]:
+        """Return what the search of a page finds."""
+        from pyengine.web.worker.searching import searched
+
+        return searched(asked)
+
     def do_check(self, recipe: Any) -> dict[str, Any]:
         """Return the recipe of a page, checked."""
         return checked(recipe)

@@ -50,6 +50,7 @@ def lobby() -> list[dict[str, Any]]:
             "usual": list(find_game(offer.game).decks),
             "undo": list(UNDO),
             "passing": list(offer.passing),
+            "search": offer.search is not None,
             "puzzles": [
                 {"key": task.key, "title": task.title, "words": task.words}
                 for task in (offer.tasks() if offer.tasks else ())

@@ -6,20 +6,22 @@ does, which an index of words does not know, and thirty thousand texts take a fi
 
 from __future__ import annotations
 
-import json
 import re
+import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, Self
 
 from pyengine.engine.bridge import bridge
+from pyengine.errors import ManalogError
 from pyengine.games.magic.cards.database import CardDatabase
 from pyengine.games.magic.cards.texts import Card, fold
 from pyengine.games.magic.pool.printed import Face, PrintedCard, as_colors
-from pyengine.games.magic.pool.rarities import has_rarities, make_table
+from pyengine.games.magic.pool.rarities import make_table
 from pyengine.games.magic.pool.storage import memory_storage, printed_cards, put_card
 from pyengine.games.magic.search import values
-from pyengine.games.magic.search.keys import Known, clause
+from pyengine.games.magic.search.keys import clause
+from pyengine.games.magic.search.known import Known
 from pyengine.games.magic.search.syntax import parse
 from pyengine.system.databases import Connection
 
@@ -60,6 +62,20 @@ class FoundCard:
     playable: bool
     problem: str
 
+    def shown(self) -> dict[str, Any]:
+        """Return what a screen shows of it."""
+        faces = [
+            {
+                "name": face.name,
+                "cost": face.mana_cost,
+                "type": face.type_line,
+                "lines": face.text.split("\n") if face.text else [],
+                "corner": face.numbers(),
+            }
+            for face in self.card.faces
+        ]
+        return {"faces": faces, "playable": self.playable, "problem": self.problem}
+
     def record(self) -> dict[str, Any]:
         """Return it for JSON."""
         return {**asdict(self.card), "playable": self.playable, "problem": self.problem}
@@ -88,7 +104,7 @@ class CardSearch:
         others = [card for name, card in own.items() if name not in imported]
         if others:
             self._parts.append(self._prepared(_own_cards(others)))
-        self._known = self._learn()
+        self._known = Known(self._parts)
         self._close = self._parts[-1].close if others else lambda: None
 
     def __enter__(self) -> Self:
@@ -103,21 +119,6 @@ class CardSearch:
         connection.create_function("is_own", 1, lambda name: fold(name) in self._own)
         return connection
 
-    def _learn(self) -> Known:
-        formats: set[str] = set()
-        sets: set[str] = set()
-        keywords: set[str] = set()
-        for part in self._parts:
-            for found, column in ((formats, "legalities"), (sets, "sets"), (keywords, "keywords")):
-                for text in _column(part, f"SELECT DISTINCT {column} FROM cards"):
-                    found.update(json.loads(text))
-        return Known(
-            frozenset(formats),
-            frozenset(sets),
-            frozenset(map(values.plain, keywords)),
-            any(has_rarities(part) for part in self._parts),
-        )
-
     def find(
         self,
         query: str,
@@ -126,17 +127,22 @@ class CardSearch:
         descending: bool = False,
         start: int = 0,
         limit: int | None = None,
+        seconds: float | None = None,
     ) -> Results:
-        """Return the cards that QUERY asks for, LIMIT of them from the START on; QueryError."""
+        """Return the cards that QUERY asks for, LIMIT of them from the START on.
+
+        QueryError: it means nothing. ManalogError: it takes more than SECONDS.
+        """
         sql, bound = clause(parse(query), query, self._known)
         select = (
             f"SELECT c.id, c.name, {ORDERS[order]} AS place FROM cards c WHERE {sql} "
             "ORDER BY c.name COLLATE NOCASE"
         )
+        deadline = None if seconds is None else time.monotonic() + seconds
         found = [
             (row["place"], number, row["id"])
             for number, part in enumerate(self._parts)
-            for row in part.execute(select, bound)
+            for row in _rows(part, select, bound, deadline)
         ]
         found.sort(key=lambda one: _sortable(one[0], descending), reverse=descending)
         end = None if limit is None else start + limit
@@ -165,6 +171,30 @@ class CardSearch:
 
 _AT_ONCE = 500
 """How many cards are looked up at once."""
+
+
+def _rows(connection: Connection, select: str, bound: list[Any], deadline: float | None) -> Any:
+    """Return what SELECT finds; ManalogError: not until the DEADLINE."""
+    late = False
+
+    def is_late() -> bool:
+        nonlocal late
+        late = deadline is not None and time.monotonic() > deadline
+        return late
+
+    connection.set_progress_handler(is_late if deadline is not None else None, _STEPS)
+    try:
+        return connection.execute(select, bound).fetchall()
+    except ManalogError as error:
+        if late:
+            raise ManalogError("this search takes too long: ask for less at once") from error
+        raise
+    finally:
+        connection.set_progress_handler(None, 0)
+
+
+_STEPS = 1000
+"""After how many of SQLite's instructions the time is looked at."""
 
 
 def _column(connection: Connection, select: str) -> Iterator[Any]:

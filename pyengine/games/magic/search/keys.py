@@ -13,6 +13,7 @@ from typing import Any, NoReturn
 
 from pyengine.games.magic.cards.texts import fold
 from pyengine.games.magic.search import kinds
+from pyengine.games.magic.search.known import Known
 from pyengine.games.magic.search.syntax import EXACTLY, NAME, Every, Node, QueryError, Some, Term
 from pyengine.games.magic.search.values import color_set, cost_symbols, measured, plain
 
@@ -24,16 +25,6 @@ RARITIES = ("common", "uncommon", "rare", "special", "mythic", "bonus")
 
 RANK = "instr(',common,uncommon,rare,special,mythic,bonus,', ',' || {} || ',')"
 """A clause that is greater for a greater rarity, and 0 for what is none."""
-
-
-@dataclass(frozen=True)
-class Known:
-    """What the searched cards say of formats, sets, keywords, and whether of rarities."""
-
-    formats: frozenset[str]
-    sets: frozenset[str]
-    keywords: frozenset[str]
-    rarities: bool
 
 
 def clause(node: Node, query: str, known: Known) -> Clause:

@@ -13,7 +13,7 @@ export class Pictures {
     this.served = false;
     this.missing = new Set();
     // One question tells whether the server has pictures at all.
-    fetch("/picture?name=").then((response) => { this.served = response.headers.get("x-pictures") === "yes"; }).catch(() => {});
+    this.known = fetch("/picture?name=").then((response) => { this.served = response.headers.get("x-pictures") === "yes"; }).catch(() => {});
   }
 
   /** Where the picture of the card called NAME is; "" where there is none. */
