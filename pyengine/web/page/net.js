@@ -1,5 +1,7 @@
 // Speaking with the server: entering by a link's token, requests, and a socket that comes back.
 
+import { changed } from "./changes.js";
+
 /** Ask the server: GET, or POST where there is a body. Throws an Error with the server's words. */
 export async function request(path, body) {
   const options = body === undefined ? {} : { method: "POST", body: body instanceof Blob ? body : JSON.stringify(body) };
@@ -33,6 +35,7 @@ export class Line {
   #said = new Map();
   #patience = 0;
   #again = 0;
+  #view = null;
 
   constructor(path, heard, state) {
     this.path = path;
@@ -46,7 +49,8 @@ export class Line {
 
   #open() {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}${this.path}/socket`);
+    const socket = new WebSocket(`${scheme}://${location.host}${this.path}/socket?changes`);
+    this.#view = null;
     this.#socket = socket;
     socket.onmessage = (event) => { if (socket === this.#socket) this.#take(JSON.parse(event.data)); };
     socket.onopen = () => {
@@ -85,7 +89,16 @@ export class Line {
     if (this.#said.size) this.#patience = setTimeout(() => this.#lost(this.#socket), PATIENCE * (this.#tries + 1));
   }
 
-  #take(message) {
+  /** A view, whole, of what was sent: perhaps only what has changed since the last one. */
+  #whole(message) {
+    if (message.type === "change") this.#view = changed(this.#view, message.change);
+    else if (message.type === "view" || message.type === "replay") this.#view = message;
+    else if (message.type === "curtain") this.#view = null;
+    return message.type === "change" ? this.#view : message;
+  }
+
+  #take(sent) {
+    const message = this.#whole(sent);
     if (message.type !== "error") this.#tries = 0;
     const asked = this.#waiting.get(message.note);
     const said = this.#said.get(message.note);

@@ -245,7 +245,8 @@ class Site:
         await socket.accept()
         self._doors.let_stay(_address(socket))
         try:
-            await Socket(socket, viewer, seat).converse(room)
+            changes = "changes" in socket.query_params
+            await Socket(socket, viewer, seat, changes=changes).converse(room)
         finally:
             self._doors.see_off(_address(socket))
 

@@ -11,6 +11,7 @@ from typing import Any
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from pyengine.errors import ManalogError
+from pyengine.web.relay.changes import change
 from pyengine.web.relay.room import Room
 
 MOST_CHARACTERS = 8_192
@@ -24,27 +25,51 @@ _MOST_UNREAD = 64
 
 _SEND_SECONDS = 20.0
 _CLOSE_SECONDS = 2.0
+_VIEWS = ("view", "replay")
 _TOO_MUCH = 1008
 
 
 class Socket:
     """The page's end of a conversation, as the room has it."""
 
-    def __init__(self, socket: WebSocket, viewer: str, seat: str) -> None:
-        """Speak with the page at SOCKET, which looks as VIEWER from SEAT."""
+    def __init__(
+        self, socket: WebSocket, viewer: str, seat: str, *, changes: bool = False
+    ) -> None:
+        """Speak with the page at SOCKET, which looks as VIEWER from SEAT.
+
+        With CHANGES, it is sent of each view only what has changed since the last one.
+        """
         self._socket = socket
         self.seat = seat
         self.viewer = viewer
         self._unread: asyncio.Queue[str] = asyncio.Queue(_MOST_UNREAD)
         self._allowed, self._at = float(MOST_A_SECOND), time.monotonic()
         self._dropped = asyncio.Event()
+        self._changes = changes
+        self._shown: dict[str, Any] | None = None
 
     def send(self, text: str) -> None:
         """Send TEXT soon; a page that does not read is dropped."""
         try:
-            self._unread.put_nowait(text)
+            self._unread.put_nowait(self._shortened(text) if self._changes else text)
         except asyncio.QueueFull:
             self._dropped.set()
+
+    def _shortened(self, text: str) -> str:
+        """Return what tells the page as much as TEXT: a view's changes, where that is shorter."""
+        message = json.loads(text)
+        if message.get("type") not in _VIEWS:
+            if message.get("type") == "curtain":
+                self._shown = None
+            return text
+        shown, self._shown = self._shown, message
+        if shown is None or shown["type"] != message["type"]:
+            return text
+        told = json.dumps(
+            {"type": "change", "change": change(shown, message)},
+            ensure_ascii=False, separators=(",", ":"),
+        )  # fmt: skip
+        return told if len(told) < len(text) else text
 
     def drop(self) -> None:
         """Let the page go."""

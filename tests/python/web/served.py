@@ -107,10 +107,10 @@ class Server:
             return begun
 
     @contextmanager
-    def seated(self, link: str) -> Iterator[Page]:
+    def seated(self, link: str, query: str = "") -> Iterator[Page]:
         """A page that entered by LINK and looks at the game."""
         cookie = self.enter(link)
-        with self.socket(link, cookie) as socket:
+        with self.socket(link, cookie, query=query) as socket:
             yield Page(socket)
 
     def enter(self, link: str) -> str:
@@ -120,10 +120,12 @@ class Server:
             assert answer.status_code == 200, answer.text
             return answer.headers["set-cookie"].partition(";")[0]
 
-    def socket(self, link: str, cookie: str, origin: str | None = None) -> ClientConnection:
+    def socket(
+        self, link: str, cookie: str, origin: str | None = None, query: str = ""
+    ) -> ClientConnection:
         path = link.split("#")[0]
         return connect(
-            f"ws://127.0.0.1:{self.port}{path}/socket",
+            f"ws://127.0.0.1:{self.port}{path}/socket{query}",
             additional_headers={"cookie": cookie},
             origin=origin or self.address,  # type: ignore[arg-type]
             max_size=None,
