@@ -80,7 +80,7 @@ def test_attach() -> None:
 
 
 def test_attach_where_it_is_or_cannot_be() -> None:
-    """Attached to what bears it, or to itself, it does nothing, and no timestamp is new (701.3b)."""
+    """Attached to what bears it, or to itself, nothing happens, timestamps included (701.3b)."""
     t = Table("Test Arm")
     s, x = creatures(t, "a", "Test Sword", "Gray Ogre")
     t.p.fluent(f"attached({s},{x})")
