@@ -9,11 +9,13 @@
 :- use_module(library(lists), [append/3, member/2, memberchk/2]).
 :- use_module('../text/changes/text_limits', [limits//1]).
 :- use_module('../text/text_abilities', [ability//1 as frame_ability]).
+:- use_module('../text/text_labels', [label//2]).
 :- use_module('../text/text_costs', [activation_costs//1]).
 :- use_module(amount_words, []).
 :- use_module(canonical_statements, [canonical/2]).
 :- use_module(condition_words, [standing_condition//1]).
-:- use_module(trigger_words, [event//1]).
+:- use_module(trigger_words, [event//1, happening//2]).
+:- use_module(deed_words, [exceptions//1]).
 :- use_module(gathered_statements, [gathered/2]).
 :- use_module(change_words, [changes//3]).
 :- use_module(inner_words, [own_words//1, thing//3]).
@@ -49,13 +51,22 @@ canonical_in(Term0, Term) :-
 
 ability(spell(Effects)) --> effects(Effects).
 ability(triggered(chapter(Numbers), true, Effects)) --> !, chapters(Numbers), [':'], effects(Effects).
+ability(triggered(Event, true, [program([if(Condition, Then, [])|Rest])])) -->
+    trigger(Event, true), [','], sentences([after_if(Condition, Then)|Rest]).
 ability(triggered(Event, Condition, Effects)) --> trigger(Event, Condition), [','], effects(Effects).
 ability(triggered(Event, Condition, Effects, [once_each_turn])) -->
     trigger(Event, Condition), [','], effects(Effects), [this, ability, triggers, only, once, each, turn, '.'].
 ability(static(Scope, Changes)) --> standing(Scope, Changes), ['.'].
 ability(static(Scope, Changes, Condition)) --> [as, long, as], standing_condition(Condition), [','], standing(Scope, Changes), ['.'].
 ability(activated(Costs, Effects)) --> activation_costs(Costs), [':'], effects(Effects).
-ability(activated(Costs, Effects, Limits)) --> activation_costs(Costs), [':'], effects(Effects), limits(Limits).
+ability(activated(Costs, Effects, Limits)) --> label(Costs, Limits), activation_costs(Costs), [':'], effects(Effects).
+ability(activated(Costs, Effects, Limits)) --> activation_costs(Costs), [':'], effects(Effects), ( limits(Limits) ; own_limits(Limits) ).
+ability(enters_as_copy(Set, But)) --> [you, may, have, ~, enter, as, a, copy, of], set_np(Set, a, singular, permanent), exceptions(But), ['.'].
+ability(additional_cost(Cost)) --> frame_ability(additional_cost(Cost)).
+
+own_limits([only_if(Condition)]) --> [activate, only, if], standing_condition(Condition), ['.'].
+own_limits([sorcery_speed, only_if(Condition)]) --> [activate, only, as, a, sorcery, and, only, if], standing_condition(Condition), ['.'].
+own_limits([once_each_turn, only_if(Condition)]) --> [activate, only, once, each, turn, and, only, if], standing_condition(Condition), ['.'].
 
 %   standing(+Scope, +Changes)//
 
@@ -90,6 +101,10 @@ when(opponents_turn) --> [during, an, opponent, '\'s', turn].
 when(while(Condition)) --> [while], standing_condition(Condition).
 when(Condition) --> { \+ memberchk(Condition, [true, while(_)]) }, [',', if], standing_condition(Condition).
 
+%   put_things(+Event0, -Event) is det.
+
+put_things(Event, Event).
+
 this_turn(once, casts(you, Set)) --> [when, you, cast, your, next], set_np(Set, bare, singular, spell), [this, turn].
 this_turn(always, Event) --> event(Event), [this, turn].
 
@@ -98,12 +113,18 @@ this_turn(always, Event) --> event(Event), [this, turn].
 inner_words:own_words(sentence(Ability)) --> !,
     { ability_words(Ability, pronoun, Tokens0), append(Tokens, ['.'], Tokens0) },
     Tokens.
+inner_words:own_words(of_this_turn(Often, Things, triggered(Event0, true, Effects0))) --> !,
+    { put_things(Event0, Event), member(Style, [pronoun, definite]), canonical_in(triggered(Event0, true, Effects0), Ability1), said(Ability1, Style, Ability2), gathered(Ability2, triggered(_, _, Effects)),
+      phrase(effects(Effects), Tokens0), append(Tokens, ['.'], Tokens0),
+      ( Often == once -> When = when ; When = whenever ) },
+    [When], happening(Event, Things), [this, turn, ','], Tokens.
 inner_words:own_words(this_turn(Often, Ability)) --> !,
     { canonical_in(Ability, Ability1), said(Ability1, pronoun, Ability2), gathered(Ability2, triggered(Event, true, Effects)),
       phrase(effects(Effects), Tokens0), append(Tokens, ['.'], Tokens0) },
     this_turn(Often, Event), [','], Tokens.
 inner_words:own_words(Ability) -->
-    { ability_words(Ability, pronoun, Tokens0),
+    { member(Style, [pronoun, definite]),
+      ability_words(Ability, Style, Tokens0),
       member(Noun, [creature, permanent, land, artifact]),
       called(Tokens0, Noun, Tokens1),
       append(Tokens, ['.'], Tokens1)

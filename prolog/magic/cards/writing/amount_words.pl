@@ -66,7 +66,8 @@ inner_words:amount(size(Measure, Reference)) --> { Reference \= all(_) }, posses
 inner_words:amount(greatest(Measure, all(Set))) --> [the, greatest], measure(Measure), [among], set_np(Set, bare, plural, permanent).
 inner_words:amount(greatest(Measure, said(Noun, plural, How))) -->
     [the, greatest], measure(Measure), [among], thing(said(Noun, plural, How), object, _).
-inner_words:amount(on(Kind, Reference)) --> { Kind \== any }, [the, number, of], plain_counter(Kind), [counters, on], thing(Reference, object, _).
+inner_words:amount(on(Kind, you)) --> [the, number, of], plain_counter(Kind), [counters, you, have].
+inner_words:amount(on(Kind, Reference)) --> { Kind \== any, Reference \== you }, [the, number, of], plain_counter(Kind), [counters, on], thing(Reference, object, _).
 inner_words:amount(on(any, Reference)) --> [the, number, of, counters, on], thing(Reference, object, _).
 inner_words:amount(kinds(color, all(Set))) --> [the, number, of, colors, among], set_np(Set, bare, plural, permanent).
 inner_words:amount(kinds(basic_land_type, all(Set))) --> [the, number, of, basic, land, types, among], set_np(Set, bare, plural, permanent).
@@ -87,6 +88,7 @@ inner_words:amount(amount_done(lost)) --> [the, life, lost, this, way].
 inner_words:amount(that_many) --> [that, number].
 inner_words:amount(Amount) --> { past(Amount) }, quantity(Amount).
 
+inner_words:amount(this_turn(you, Event)) --> { memberchk(Event-Verb, [life_gained-gained, life_lost-lost]) }, [the, amount, of, life, you, Verb, this, turn].
 inner_words:amount(past(each([player]), died(Set))) --> [the, number, of], set_np(Set, bare, plural, permanent), [that, died, this, turn].
 
 past(this_turn(_, _)).

@@ -1,5 +1,7 @@
 :- module(change_words,
           [ changes//3,                 % +Changes, +Agreement, +Number
+            besides//1,                 % +Changes
+            abilities//1,               % +Abilities
             until//1,                   % +Duration
             token//2                    % +Token, +Number
           ]).
@@ -77,13 +79,21 @@ group(must_attack, Agreement, _) --> verb(attack, Agreement).
 group(must_block, Agreement, _) --> verb(block, Agreement).
 group(must_be_blocked, _, _) --> [must, be, blocked].
 group(blocks_more(1), _, _) --> [can, block, an, additional, creature].
-group(ignores_defender, _, _) --> [can, attack, as, though, it, 'didn\'t', have, defender].
+group(ignores_defender, third, _) --> [can, attack, this, turn, as, though, it, 'didn\'t', have, defender].
+group(ignores_defender, base, _) --> [can, attack, this, turn, as, though, they, 'didn\'t', have, defender].
+group(blocks_any_number, _, _) --> [can, block, any, number, of, creatures].
 group(cant_be_regenerated, _, _) --> ['can\'t', be, regenerated].
 group(cant_be_blocked_except_by(Set), _, _) --> ['can\'t', be, blocked, except, by], set_np(Set, bare, plural, permanent).
 group(cant_be_blocked_by(Set), _, _) --> ['can\'t', be, blocked, by], set_np(Set, bare, plural, permanent).
 group(cant_block_those([is(Reference)]), _, _) --> ['can\'t', block], thing(Reference, object, _).
 group(doesnt_untap, Agreement, _) -->
     ( { Agreement == third } -> ['doesn\'t', untap, during, its, controller, '\'s', untap, step] ; ['don\'t', untap, during, their, 'controllers\'', untap, steps] ).
+
+%!  besides(+Changes)// is nondet.
+%
+%   What a copy is besides.
+
+besides(Changes) --> { looks(Changes, Looks, Rest), gains(Rest, Gains, []) }, looks(Looks, singular, Gains).
 
 %   looks(+Looks, +Number, +Gains)//: "a 4/4 green Elemental creature with haste in addition to its other types"
 
@@ -144,7 +154,7 @@ minus(N) :- integer(N), N < 0.
 minus('$minus').
 minus(the_amount(negative(_))).
 
-%   abilities(+Abilities)//
+%!  abilities(+Abilities)// is nondet.
 
 abilities([A]) --> ability(A).
 abilities([A, B]) --> ability(A), [and], ability(B).

@@ -73,6 +73,12 @@ inner_words:condition(compare(Kinds, at_least, N)) -->
     [you, control], set_np(Set, least(N, more), plural, permanent), [with, different], Words.
 inner_words:condition(compare(A, How, B)) --> { A \= count(_), A \= kinds(_, _) }, amount(A), [is], compared(How, B).
 inner_words:condition(compare(A, How, B)) --> { A = count(_) }, amount(A), [is], compared(How, B).
+inner_words:condition(fits(Reference, [Part])) --> { own_deed(Part, Verbs) }, thing(Reference, subject, _), Verbs, [this, turn].
+inner_words:condition(fits(Reference, [cast_from(Zone)])) --> thing(Reference, subject, _), [was, cast, from], ( { Zone == exile } -> [exile] ; [a, Zone] ).
+inner_words:condition(fits(this, [came_from(graveyard)])) --> [~, entered, from, a, graveyard].
+inner_words:condition(fits(this, [came_from(graveyard), owned(you)])) --> [~, entered, from, your, graveyard].
+inner_words:condition(and(was_cast, fits(this, [cast_from(graveyard), owned(you)]))) --> [you, cast, ~, from, your, graveyard].
+inner_words:condition(fits(Reference, [shares(creature_type, Other)])) --> thing(Reference, subject, _), [shares, a, creature, type, with], thing(Other, object, _).
 inner_words:condition(fits(Reference, [Part])) --> { Reference \== you }, thing(Reference, subject, _), has_part(Part).
 inner_words:condition(fits(you, [with_counter(Kind)])) --> [you, have, a], plain_counter(Kind), [counter].
 inner_words:condition(fits(Reference, Set)) --> thing(Reference, subject, Agreement), is(Agreement, Now), being(Set, Now, Reference).
@@ -82,6 +88,17 @@ inner_words:condition(not(fits(Reference, Set))) --> thing(Reference, subject, _
 inner_words:condition(not(matches(Reference, Set))) --> condition(not(fits(Reference, Set))).
 inner_words:condition(clash_won) --> [you, win].
 inner_words:condition(quantity(past(you, descended), at_least, 1)) --> [you, descended, this, turn].
+inner_words:condition(has_cast(Who, Set)) --> somebody(Who), ( { Who == you } -> [have] ; [has] ), [cast], set_np(Set, a, singular, spell), [this, turn].
+inner_words:condition(not(has_cast(you, Set))) --> ['you', 'haven\'t', cast], set_np(Set, a, singular, spell), [this, turn].
+inner_words:condition(quantity(past(each([player]), died(Set)), at_most, 0)) --> set_np(Set, no, plural, permanent), [died, this, turn].
+inner_words:condition(quantity(past(you, discarded(Set)), at_least, 1)) --> [you, discarded], set_np(Set, a, singular, card), [this, turn].
+inner_words:condition(quantity(past(you, left_graveyard(Set)), at_least, 1)) --> set_np(Set, a, singular, card), [left, your, graveyard, this, turn].
+inner_words:condition(quantity(past(you, left(Set)), at_least, 1)) --> set_np([controlled_before|Set], a, singular, permanent), [left, the, battlefield, this, turn].
+inner_words:condition(compare(size(Measure, all(Set)), at_least, N)) --> { memberchk(Measure, [power, toughness]) }, set_np(Set, bare, plural, permanent), [have, total, Measure, N, or, greater].
+inner_words:condition(compare(on(Kind, Reference), How, N)) -->
+    { memberchk(How-Word, [at_least-more, at_most-fewer]), N \== 0 },
+    thing(Reference, subject, _), [has], number(N), [or, Word], plain_counter(Kind), [counters, on, it].
+inner_words:condition(compare(count(all([in(hand, you)])), greater, most(_, all([opponent]), _))) --> [you, have, more, cards, in, hand, than, each, opponent].
 inner_words:condition(quantity(past(you, sacrificed(Set)), at_least, 1)) --> ['you\'ve', sacrificed], set_np(Set, a, singular, permanent), [this, turn].
 inner_words:condition(quantity(past(each([player]), died(Set)), at_least, 1)) --> set_np(Set, a, singular, permanent), [died, this, turn].
 inner_words:condition(quantity(past(each([player]), died(Set)), at_least, N)) --> { N > 1 }, set_np(Set, least(N, more), plural, permanent), [died, this, turn].
@@ -102,6 +119,11 @@ controlled(Set0, Who, Set) :-
     ->  Who = you
     ;   selectchk(controlled_by(Who), Set0, Set)
     ).
+
+own_deed(did_this_turn(attacked), [attacked]).
+own_deed(did_this_turn(blocked), [blocked]).
+own_deed(entered_this_turn, [entered]).
+own_deed(either([did_this_turn(attacked)], [did_this_turn(blocked)]), [attacked, or, blocked]).
 
 somebody(you) --> [you].
 somebody(each([opponent])) --> [a, opponent].
@@ -128,7 +150,7 @@ has_part(with_counter(Kind)) --> [has, a], plain_counter(Kind), [counter, on, it
 
 being(Set, _, _) --> { Set = [Part], adjective(Part, Word) }, [Word].
 being(Set, _, said(card, _, _)) --> set_np(Set, a, singular, card).
-being(Set, _, Reference) --> { \+ ( Set = [Part], adjective(Part, _) ), set_kind(Set, Kind), Reference \= said(card, _, _) }, set_np(Set, a, singular, Kind).
+being(Set, _, Reference) --> { \+ ( Set = [Part], ( adjective(Part, _) ; own_deed(Part, _) ) ), set_kind(Set, Kind), Reference \= said(card, _, _) }, set_np(Set, a, singular, Kind).
 being([controlled(you)], _, _) --> [under, your, control].
 
 adjective(Part, Part) :- memberchk(Part, [tapped, untapped, attacking, blocking, blocked, historic, modified, legendary, enchanted, equipped]).

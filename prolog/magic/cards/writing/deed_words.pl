@@ -4,6 +4,7 @@
             owners//2,                  % +What, +Noun
             counted_np//3,              % +N, +Set, +Kind
             all_damage//1,              % +Sort
+            exceptions//1,              % +But
             each_one//1                 % +Amount
           ]).
 
@@ -13,15 +14,15 @@ says(Statement, Subject, Verb, Complement): Subject does what the Verb and the C
 canonical (said_references.pl).
 */
 
-:- use_module(library(lists), [memberchk/2]).
+:- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module(library(occurs), [sub_term/2]).
 :- use_module('../text/nouns/text_counters', [plain_counter//1]).
 :- use_module('../text/text_phrases', [common_noun//2]).
 :- use_module('../text/words/text_lexicon', [color_letter/2]).
 :- use_module(amount_words, [measured//2, simple_amount/1]).
-:- use_module(change_words, [changes//3, token//2, until//1]).
+:- use_module(change_words, [abilities//1, besides//1, token//2, until//1]).
 :- use_module(inner_words, [amount//1, number//1, own_words//1, thing//3]).
-:- use_module(set_words, [set_np//4, zone//3]).
+:- use_module(set_words, [set_np//4]).
 :- use_module(thing_words, [np//4, possessive//1]).
 
 %!  says(+Statement, ?Subject, -Verb, -Complement) is nondet.
@@ -80,9 +81,10 @@ says(bolster(N), you, bolster, digits(N)).
 says(tap_or_untap(What), you, tap, ( [or, untap], np(What, each, permanent, _) )).
 says(choose(_, Who, N, N, all(Set)), Who, choose, ( { N == 1 } -> set_np(Set, a, singular, permanent) ; set_np(Set, n(N), plural, permanent) )).
 says(choose(_, Who, N, N, Of), Who, choose, ( number(N), [of], np(Of, each, permanent, _) )) :- Of \= all(_).
-says(name(_, What), you, choose, np(What, each, permanent, _)) :- What \= those(_, _).
+says(name(_, What), you, choose, np(What, each, chosen, _)) :- What \= those(_, _).
 says(look(Who, What, _), Who, look, ( [at], np(What, each, permanent, _) )).
 says(reveal(all([in(hand, Who)]), _), Who, reveal, [their, hand]) :- Who \== you.
+says(reveal(top(N, Who), _), Who, reveal, ( ( { N == 1 } -> [the, top, card] ; [the, top], number(N), [cards] ), [of, their, library] )) :- Who \== you.
 says(reveal(What, _), Who, reveal, np(What, each, moved, _)) :- revealer(What, Who).
 says(reveal(What, _), you, reveal, np(What, each, moved, _)).
 says(exchange_control(Of), you, exchange, ( [control, of], np(Of, each, permanent, _) )).
@@ -109,7 +111,9 @@ says(search(Who, Set, To, Shown), Who, search, ( [your, library, for], set_np(Se
 says(search_several(Who, N, Set, To, Shown), Who, search, ( [your, library, for, up, to], set_np(Set, n(N), plural, card), [','], found(To, Shown, [them]) )).
 says(search_both(Who, Set, To, Shown), Who, search, ( [your, library, and, /, or, graveyard, for], set_np(Set, a, singular, card), [','], found_both(To, Shown) )).
 says(bury(What), you, destroy, ( np(What, all, permanent, _), ['.', it, 'can\'t', be, regenerated] )).
-says(exile_if_dies(things(What)), What, would, [die]) :- fail.
+says(add_only(Colors, Uses), you, add, ( mana(Colors), ['.', spend, this, mana, only, to], uses(Uses) )).
+says(add_any_only(N, Uses), you, add, ( number(N), [mana, of, any], ( { N == 1 } -> [color] ; [one, color] ), ['.', spend, this, mana, only, to], uses(Uses) )).
+says(put_counters(On, Kind, N), you, put, ( [a, number, of], plain_counter(Kind), [counters, on], np(On, each, permanent, _), [equal, to], amount(N) )) :- aside(N).
 says(exile_until_leaves(What), you, exile, ( np(What, all, permanent, _), [until, ~, leaves, the, battlefield] )).
 says(more_lands(you, N), you, may, ( [play], ( { N == 1 } -> [an, additional, land] ; [up, to], number(N), [additional, lands] ), [this, turn] )).
 says(move(What, To, Under, How), Subject, Verb, Complement) :- moves(To, What, Under, How, Subject, Verb, Complement).
@@ -141,10 +145,25 @@ attacking(How, _) --> { How \== attacking }, [].
 copies(singular) --> ['that\'s', a, copy, of].
 copies(plural) --> [that, are, copies, of].
 
+%!  exceptions(+But)// is nondet.
+
 exceptions([]) --> [].
+exceptions(But) --> { gaining(But) }, [',', except, it], changes_had(But).
+exceptions(But) --> { member(Type, But), memberchk(Type, [add_types(_), add_subtypes(_)]) }, [',', except, 'it\'s'], besides(But).
+exceptions([nonlegendary|But]) --> { But \== [], gaining(But) }, [',', except, it, 'isn\'t', legendary, and], changes_had(But).
 exceptions([nonlegendary]) --> [',', except, it, 'isn\'t', legendary].
 exceptions([set_pt(P, T)]) --> [',', except, 'it\'s', P, /, T].
-exceptions([gain(Keyword)]) --> [',', except, it], changes([gain(Keyword)], have, singular).
+
+gaining([gain(_)|Gains]) :- \+ ( member(Gain, Gains), Gain \= gain(_) ).
+
+changes_had(But) --> { findall(Ability, member(gain(Ability), But), Abilities) }, [has], abilities(Abilities).
+
+uses([A]) --> use(A).
+uses([A, B]) --> use(A), [or], use(B).
+
+use(casts(Set)) --> [cast], set_np(Set, bare, plural, spell).
+use(activates([])) --> [activate, abilities].
+use(activates([Part|Set])) --> [activate, abilities, of], set_np([Part|Set], bare, plural, permanent).
 
 energy(N) --> { length(List, N), maplist_e(List), atomic_list_concat(List, Symbols) }, [Symbols].
 
@@ -165,13 +184,14 @@ mana_times(Colors, N) --> mana(Colors), [for, each], each_one(N).
 discarded(some(N, Set)) --> counted_np(N, Set, card).
 discarded(any_number(Set)) --> set_np(Set, any_number, plural, card).
 discarded(up_to(N, Set)) --> set_np(Set, up_to(N), plural, card).
+discarded(all([in(hand, _)|Set])) --> { Set \== [] }, set_np(Set, all, plural, card).
 discarded(What) --> { \+ memberchk(What, [some(_, _), any_number(_), up_to(_, _)]) }, np(What, each, permanent, _).
 
 doubled(the_amount(size(power, _)), 0, []).
 doubled(the_amount(size(power, _)), the_amount(size(toughness, _)), [and, toughness]).
 
 until_found(Who, Verb, Set) -->
-    [cards, from, the, top, of], zone(library, Who, singular), [until],
+    [cards, from, the, top, of], ( { Who == you } -> [your, library] ; [their, library] ), [until],
     ( { Who == you } -> [you, Verb] ; [they, Verb] ),
     set_np(Set, a, singular, card).
 
@@ -228,6 +248,7 @@ holder(_, you).
 owned(What, Zone, Subject) --> { Subject = said(_, _, _), What \= top(_, _) }, [their, Zone].
 owned(What, Zone, you) --> { yours(What) }, [your, Zone].
 owned(top(_, Who), Zone, _) --> { Who \== you }, possessive(Who), [Zone].
+owned(said(card, _, _), library, you) --> [your, library].
 owned(What, Zone, you) --> owners(What, Zone).
 owned(What, Zone, you) --> { \+ yours(What) }, [your, Zone].
 owned(What, Zone, you) --> { plural(What) }, [their, owner, '\'s', Zone].

@@ -8,6 +8,8 @@ Populating, clashing and looking for a card down a library are several statement
 */
 
 :- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [append/3, memberchk/2]).
+:- use_module(library(occurs), [contains_term/2]).
 
 %!  gathered(+Term0, -Term) is det.
 
@@ -29,10 +31,18 @@ together([Dug, name(_, those(_, Set))|Rest], [reveal_until(Who, Set)|Rest]) :-
     inner(Dug, dig(Who, Set, _, revealed)).
 together([dig(Who, Set, _, hidden), Moved, name(_, _)|Rest], [exile_until(Who, Set)|Rest]) :-
     inner(Moved, move(_, exile, _, _)).
+together([name(_, all(Set)), Next|Rest], [Next|Rest]) :-
+    contains_term(all(Set), Next).
+together([each(_, Of, A), each(_, Of, B)|Rest], [each_together(Of, [A, B])|Rest]) :-
+    players(Of).
+together([each_together(Of, Statements0), each(_, Of, Next)|Rest], [each_together(Of, Statements)|Rest]) :-
+    append(Statements0, [Next], Statements).
 together([choose(_, you, 1, 1, all([creature, token, controlled(you)])), Copied|Rest], [populate|Rest]) :-
     inner(Copied, create_copy(you, 1, _, [], untapped)).
 together([choose(_, you, 1, 1, all([opponent])), reveal(top(1, both(you, _)), _), for_each(_, both(you, _), _)|Rest], [clash|Rest]).
 together(compare(size(mana_value, those(_, [owned_by(you)])), greater, size(mana_value, those(_, [not([owned_by(you)])]))), clash_won).
+
+players(all(Set)) :- ( memberchk(player, Set) ; memberchk(opponent, Set) ), !.
 
 inner(Statement0, Statement) :-
     ( Statement0 = _:Inner -> true ; Inner = Statement0 ),

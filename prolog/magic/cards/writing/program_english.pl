@@ -12,6 +12,7 @@ nothing is said that means something else.
 
 :- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module(library(solution_sequences), [distinct/1, limit/2]).
+:- use_module('../reading/labelled_abilities', [labelled_text/4, with_label/3]).
 :- use_module('../reading/reading_by_syntax', [meaning_by_syntax/3]).
 :- use_module('../text/text_tokens', [tokens_text/4]).
 :- use_module(ability_words, [ability_words/3]).
@@ -50,7 +51,14 @@ written(Ability, Text) :-
 %   Result is `same`, or what the reader says: differs(Other), refused(Why) and so on.
 
 read_back(Ability, Text, Result) :-
-    (   member(Context, [permanent, spell, spell_x, permanent_x]),
+    (   labelled_text(Text, Label, permanent, _-Rest)
+    ->  (   meaning_by_syntax(permanent, Rest, means(Inner, _)),
+            with_label(Label, Inner, Other),
+            same_ability(Ability, Other)
+        ->  Result = same
+        ;   Result = differs(Label)
+        )
+    ;   member(Context, [permanent, spell, spell_x, permanent_x]),
         suits(Context, Ability),
         meaning_by_syntax(Context, Text, Found),
         Found \= misplaced(_)

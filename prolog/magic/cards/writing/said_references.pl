@@ -22,7 +22,7 @@ own_ability(gain(_)).
 own_ability(reflexive(_)).
 own_ability(get_emblem(_, _)).
 own_ability(for_now(_, _, _)).
-own_ability(provided(_, [program(_)])) :- fail.
+own_ability(for_now_of(_, _, _, _)) :- fail.
 own_ability(token(_, _, _, _, _, _, _)).
 
 %!  said(+Ability, +Style, -Said) is det.
@@ -84,6 +84,10 @@ put_in(Known, Term0, Term) :-
 spoken(if(Condition0, Then0, Else0), Known, if(Condition, Then, Else)) :-
     asked(Condition0, Known, Condition),
     maplist(put_in(Known), [Then0, Else0], [Then, Else]).
+spoken(delay(When, Things0, Instructions), Known, delay(When, Things, Instructions)) :-
+    put(Things0, Known, Things).
+spoken(for_now_of(Until, Often, Things0, Ability), Known, for_now_of(Until, Often, Things, Ability)) :-
+    put(Things0, Known, Things).
 spoken(some(doers(_)), _, a_player_does).
 spoken(among(Deed), Known, among(Way, Reference)) :-
     memberchk(Deed, [did(K), before(K)]),

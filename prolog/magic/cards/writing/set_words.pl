@@ -13,23 +13,24 @@ Number `singular` or `plural`. The Kind tells the noun where the set names none:
 `from(Zone)` or `in(Zone)` where that is said with them.
 */
 
-:- use_module(library(apply), [partition/4]).
 :- use_module(library(lists), [append/2, append/3, member/2, memberchk/2, select/3, selectchk/3]).
-:- use_module(library(pairs), [map_list_to_pairs/3, pairs_values/2]).
 :- use_module('../text/nouns/text_counters', [plain_counter//1]).
 :- use_module('../text/text_keywords', [keyword//1]).
 :- use_module('../text/text_phrases', [common_noun//2, subtype//2]).
 :- use_module('../text/words/text_inflection', [type_noun/3]).
 :- use_module(inner_words, [amount//1, number//1, thing//3]).
+:- use_module(set_parts, [after/2, how_cast/2, noun_part/2, one_graveyard/2, other/3, single/1, split/4]).
 
 %!  set_np(+Set, +Determiner, +Number, +Kind)// is nondet.
 
-set_np(Set0, Determiner, Number, Kind) -->
-    { other(Set0, Set1, Other),
+set_np(Set00, Determiner, Number, Kind) -->
+    { how_cast(Set00, Set0),
+      other(Set0, Set1, Other),
       split(Set1, Before, Nouns, After0),
       \+ ( member(either(A, B), Nouns), \+ ( single(A), single(B) ) ),
       noun_of_kind(Nouns, After0, Kind, Noun),
-      after(After0, After)
+      once(one_graveyard(After0, After1)),
+      after(After1, After)
     },
     determiner(Determiner, Other),
     befores(Before),
@@ -46,66 +47,6 @@ set_np(Set0, Determiner, Number, Kind) -->
     set_np(First, Determiner, Number, Kind),
     [or],
     ( set_np(B1, bare, Number, Kind) ; { Determiner == a }, set_np(B1, a, Number, Kind) ).
-
-single([Part]) :- ( joinable(Part) ; Part = either(A, B), single(A), single(B) ), !.
-
-joinable(Part) :- noun_part(Part, _).
-joinable(Part) :- before_part(Part).
-
-%   other(+Set0, -Set, -Other) is det: Other is `yes` for "other" or "another".
-
-other(Set0, Set, Other) :-
-    (   ( selectchk(other, Set0, Set) ; select(not([is(said(_, _, _))]), Set0, Set) ; select(not([is(Same)]), Set0, Set), Same \== you )
-    ->  Other = yes
-    ;   Set = Set0,
-        Other = no
-    ).
-
-%   split(+Set, -Before, -Nouns, -After) is det: in the order in which they are said.
-
-split(Set, Before, Nouns, After) :-
-    partition(noun_like, Set, Nouns0, Others),
-    partition(before_part, Others, Before0, After),
-    said_in_order(Before0, Before),
-    ( Nouns0 = [Head|More] -> append(More, [Head], Nouns1), said_in_order(Nouns1, Nouns) ; Nouns = [] ).
-
-noun_like(Part) :- noun_part(Part, _).
-noun_like(either(A, B)) :- \+ ( A = [keyword(_)], B = [keyword(_)] ), \+ ( single(A), A = [Part], before_part(Part), \+ noun_part(Part, _) ), \+ B = [].
-
-said_in_order(Parts0, Parts) :-
-    map_list_to_pairs(rank, Parts0, Pairs),
-    keysort(Pairs, Sorted),
-    pairs_values(Sorted, Parts).
-
-rank(Part, Rank) :- ( noun_part(Part, Rank) -> true ; before_rank(Part, Rank) -> true ; Rank = 6 ).
-
-before_rank(Part, 1) :- memberchk(Part, [tapped, untapped, attacking, blocking, blocked]).
-before_rank(type(_), 2).
-before_rank(legendary, 2).
-before_rank(basic, 2).
-before_rank(nontoken, 3).
-before_rank(not(_), 3).
-before_rank(color(_), 4).
-
-noun_part(subtype(_), 5).
-noun_part(permanent_card, 7).
-noun_part(type(Type), 7) :- memberchk(Type, [enchantment, planeswalker, instant, sorcery, battle, creature, artifact, land]).
-noun_part(artifact, 7).
-noun_part(land, 8).
-noun_part(creature, 8).
-noun_part(token, 9).
-noun_part(spell, 9).
-noun_part(player, 9).
-noun_part(opponent, 9).
-
-before_part(Part) :- memberchk(Part, [tapped, untapped, attacking, blocking, blocked, historic, modified, legendary, basic, nontoken, enchanted, equipped]).
-before_part(type(Type)) :- memberchk(Type, [basic, legendary, snow]).
-before_part(color(_)).
-before_part(not([Part])) :- noun_part(Part, _), Part \== token.
-before_part(not([Part])) :- memberchk(Part, [type(_), color(_), historic, legendary, basic]).
-before_part(either(A, B)) :- before_only(A), before_only(B).
-
-before_only([Part]) :- before_part(Part), \+ noun_part(Part, _).
 
 %   noun_of_kind(+Nouns, +After, +Kind, -Noun) is det: what is added after the Nouns, or `none`.
 
@@ -164,7 +105,8 @@ before(type(Type)) --> [Type].
 before(color(Color)) --> [Color].
 before(Part) --> { atom(Part) }, [Part].
 before(not([Part])) --> non(Part).
-before(either([A], [B])) --> before(A), [or], before(B).
+before(either([A], [either([B], [C])])) --> before(A), [','], before(B), [',', or], before(C).
+before(either([A], [B])) --> { B \= either(_, _) }, before(A), [or], before(B).
 
 non(subtype(Type)) --> ['non-'], subtype(Type, singular).
 non(Part) -->
@@ -188,7 +130,10 @@ noun(permanent_card, _, Number) --> ( { Number == singular } -> [permanent] ; [p
 noun(type(Type), _, Number) --> { type_noun(Number, Form, Type) }, [Form].
 noun(Part, _, Number) --> { memberchk(Part, [creature, artifact, land]), type_noun(Number, Form, Part) }, [Form].
 noun(Part, _, Number) --> { memberchk(Part, [token, spell, player, opponent]) }, common_noun(Part, Number).
+noun(either([A], [either([B], [either([C], [D])])]), Determiner, Number) -->
+    joined(A, Determiner, Number), [','], joined(B, Determiner, Number), [','], joined(C, Determiner, Number), [','], joiner(Determiner, Number), joined(D, Determiner, Number).
 noun(either([A], [either([B], [C])]), Determiner, Number) -->
+    { C \= either(_, _) },
     joined(A, Determiner, Number), [','], joined(B, Determiner, Number), [','], joiner(Determiner, Number), joined(C, Determiner, Number).
 noun(either([A], [B]), Determiner, Number) -->
     { B \= either(_, _) },
@@ -200,25 +145,7 @@ joined(Part, _, _) --> { \+ noun_part(Part, _) }, before(Part).
 joiner(Determiner, Number) --> { Number == plural, memberchk(Determiner, [bare, all]) }, [and].
 joiner(_, _) --> [or].
 
-%   after(+Parts0, -Parts) is det: what is said after the noun, in its order.
-
-after(Parts0, Parts) :-
-    map_list_to_pairs(after_rank, Parts0, Pairs),
-    keysort(Pairs, Sorted),
-    pairs_values(Sorted, Parts).
-
-after_rank(Part, Rank) :-
-    (   ( Part = controlled(_) ; Part = controlled_by(_) ; Part = owned(_) ; Part = owned_by(_) )
-    ->  Rank = 1
-    ;   ( Part = in(_, _) ; Part = card_in(_, _) ; Part = among(_) ; Part = among(_, _) )
-    ->  Rank = 3
-    ;   Part = sized(_, _, _)
-    ->  Rank = 2
-    ;   Rank = 2
-    ).
-
 posts([], _, _) --> [].
-posts([one_graveyard|Parts], Kind, Number) --> !, posts(Parts, Kind, Number).
 posts([Part|Parts], Kind, Number) --> post(Part, Kind, Number), posts(Parts, Kind, Number).
 
 post(controlled(you), _, _) --> [you, control].
@@ -243,11 +170,16 @@ post(which(compare(on(Kind, it), How, N)), _, Number) -->
     { memberchk(How-Word, [at_least-more, at_most-fewer]) },
     [with], number(N), [or, Word], plain_counter(Kind), [counters, on], itself(Number).
 post(which(compare(size(Measure, it), How, Amount)), _, _) --> [with], measure(Measure), compared(How, Amount).
+post(which(compare(size(Measure, it), How, size(Other, it))), _, Number) -->
+    { memberchk(How-Words, [exactly-[equal, to], less-[less, than], greater-[greater, than]]), ( Number == singular -> Its = its ; Its = their ) },
+    [with], measure(Measure), Words, [Its], measure(Other).
 post(named(Name), _, _) --> [named, name(Name)].
 post(in(Zone, Who), Kind, Number) --> preposition(Kind), zone(Zone, Who, Number).
-post(card_in(Zone, each([player])), _, _) --> [from, a, Zone].
-post(card_in(Zone, each([opponent])), _, _) --> [from, an, opponent, '\'s', Zone].
-post(card_in(Zone, you), _, _) --> [from, your, Zone].
+post(card_in(Zone, each([player])), Kind, _) --> preposition(Kind), [a, Zone].
+post(card_in(Zone, each([opponent])), Kind, _) --> preposition(Kind), [an, opponent, '\'s', Zone].
+post(card_in(Zone, you), Kind, _) --> preposition(Kind), [your, Zone].
+post(either([enchanted], [equipped]), _, Number) --> ( { Number == singular } -> ['that\'s'] ; [that, are] ), [enchanted, or, equipped].
+post(one_graveyard, _, _) --> [from, a, single, graveyard].
 post(among(linked_exile), _, _) --> [exiled, with, ~].
 post(among(said(hand, _, _)), _, _) --> !, [from, it].
 post(among(said(_, _, _)), moved, _) --> [from, among, them].
@@ -261,6 +193,16 @@ post(shares(What, Reference), _, Number) -->
     },
     [that, Verb, a], Words, [with], thing(Reference, object, _).
 post(is(greatest(Measure, all(Set))), _, _) --> [with, the, greatest], measure(Measure), [among], set_np(Set, bare, plural, permanent).
+post(cast_from(exile), _, _) --> [from, exile].
+post(cast_from(graveyard), _, _) --> [from, a, graveyard].
+post(own_cast(Zone), _, _) --> [from, your, Zone].
+post(elsewhere, _, _) --> [from, anywhere, other, than, your, hand].
+post(did_this_turn(Deed), _, _) --> [that, Deed, this, turn].
+post(kind_of(either([A], [B])), _, Number) --> ( { Number == singular } -> ['that\'s', a] ; [that, are] ), noun(A, a, Number), ( [or] ), noun(B, a, Number).
+post(is(least(Measure, all(Set))), _, _) --> [with, the, least], measure(Measure), [among], set_np(Set, bare, plural, permanent).
+post(without_aura, _, _) --> ['that', 'isn\'t', enchanted].
+post(not([enchanted]), _, _) --> ['that', 'isn\'t', enchanted].
+post(controlled_before, _, _) --> [you, controlled].
 post(entered_this_turn, _, _) --> [that, entered, this, turn].
 post(dealt_damage, _, Number) --> ( { Number == plural } -> [that, were] ; [that, was] ), [dealt, damage, this, turn].
 post(except_this, _, _) --> [other, than, ~].

@@ -93,7 +93,7 @@ naming(look(_, What, K), K, What, any).
 naming(reveal(What, K), K, What, any).
 naming(dig(_, Set, K, _), K, all([in(library, you)|Set]), plural).
 naming(for_each(K, Of, _), K, Of, singular).
-naming(each(K, Of, _), K, Of, singular).
+naming(each(K, Of, _), K, Of, Number) :- ( memberchk(Of, [chosen_of(_), targeted, targets(_, _)]) -> Number = plural ; Number = singular ).
 
 %!  deed_noun(+Name, +Known, -Noun, -Number) is semidet.
 %

@@ -13,7 +13,7 @@ A statement is a sentence, or a clause of one. Statements are canonical (said_re
 :- use_module('../text/text_effects', [sentences//1 as frame_sentences]).
 :- use_module('../text/text_costs', [paid_costs//1]).
 :- use_module('../text/text_phrases', [verb//2]).
-:- use_module(amount_words, [simple_amount/1]).
+:- use_module(amounts_apart, [amount_apart/3, in_place/4]).
 :- use_module(change_words, [changes//3, until//1]).
 :- use_module(deed_words, [all_damage//1, complement//1, counted_np//3, each_one//1, owners//2, says/4]).
 :- use_module(inner_words, [amount//1, condition//1, own_words//1, thing//3]).
@@ -29,7 +29,7 @@ sentences([A, B|Statements]) --> sentence(A), [',', then], one_clause(B), ['.'],
 sentence(if(Condition, Then, Else)) -->
     { Else \== [] },
     !,
-    ( sentences(Else), [if], condition(Condition), [','], clauses(Then), [instead]
+    ( { \+ Else = [_, _|_], Condition \= does(_) }, sentences(Else), [if], condition(Condition), [','], clauses(Then), [instead]
     ; [if], condition(Condition), [','], clauses(Then), ['.', otherwise, ','], clauses(Else)
     ).
 sentence(Statement) --> one_clause(Statement).
@@ -39,8 +39,27 @@ sentence(Statement) --> one_clause(Statement).
 %   Within one sentence.
 
 clauses([Statement]) --> one_clause(Statement).
+clauses([First|Others]) --> { Others = [_|_], mixed([First|Others]) }, one_clause(First), spoken_clauses(Others).
 clauses([A, B]) --> one_clause(A), ( [and] ; [',', then] ), one_clause(B).
 clauses([A, B, C|More]) --> one_clause(A), [','], more_clauses([B, C|More]).
+
+%   mixed(+Statements) is semidet: not all are told to you; then "you" is said with each after the first.
+
+mixed(Statements) :-
+    member(Statement0, Statements),
+    ( Statement0 = _:Statement -> true ; Statement = Statement0 ),
+    ( actor(Statement, Subject), Subject \== you -> true ; says(Statement, you, Verb, _), spoken(Verb) ),
+    !.
+
+spoken_clauses([Last]) --> ( [and] ; [',', then] ; [',', and] ), spoken_clause(Last).
+spoken_clauses([Next, After|More]) --> [','], spoken_clause(Next), spoken_clauses([After|More]).
+
+spoken_clause(Statement0) -->
+    { ( Statement0 = _:Statement1 -> true ; Statement1 = Statement0 ), once(actor(Statement1, you)), says(Statement1, you, Verb, _), \+ spoken(Verb) },
+    !,
+    [you],
+    one_clause(Statement0).
+spoken_clause(Statement) --> one_clause(Statement).
 
 more_clauses([A, B]) --> one_clause(A), ( [',', and] ; [',', then] ), one_clause(B).
 more_clauses([A, B, C|More]) --> one_clause(A), [','], more_clauses([B, C|More]).
@@ -56,105 +75,42 @@ tail(none) --> [].
 tail(where(Amount)) --> [',', where, '^', x, is], amount(Amount).
 tail(each(Amount)) --> [for, each], each_one(Amount).
 
-%   amount_apart(+Statement0, -Statement, -Tail) is nondet.
-
-amount_apart(Statement, Statement, none).
-amount_apart(Statement0, Statement, Tail) :-
-    compound(Statement0),
-    \+ memberchk(Statement0, [if(_, _, _), for_each(_, _, _)]),
-    complex_amount(Statement0, Amount0),
-    plain_amount(Amount0, Amount),
-    (   each_of(Amount, N, Each),
-        in_place(Statement0, Amount0, N, Statement),
-        Tail = each(Each)
-    ;   in_place(Statement0, Amount0, '$x', Statement),
-        Tail = where(Amount)
-    ).
-
-plain_amount(Amount0, Amount) :-
-    ( Amount0 = the_amount(negative(Amount)) -> true ; Amount0 = the_amount(Amount) -> true ; Amount = Amount0 ).
-
-each_of(times(N, Each), N, Each) :- integer(N), countable(Each).
-each_of(Each, 1, Each) :- countable(Each).
-
-countable(count(_)).
-countable(on(_, _)).
-countable(party).
-countable(kinds(basic_land_type, _)).
-countable(count_done(_, _)).
-
-complex_amount(Statement, Amount) :-
-    sub_term(Part, Statement),
-    compound(Part),
-    amount_place(Part, Amount),
-    \+ ( plain_amount(Amount, Plain), simple_amount(Plain) ),
-    !.
-
-amount_place(draw(_, A), A).
-amount_place(mill(_, A), A).
-amount_place(gain_life(_, A), A).
-amount_place(lose_life(_, A), A).
-amount_place(deal(_, A, _), A).
-amount_place(put_counters(_, _, A), A).
-amount_place(remove_counters(_, _, A), A).
-amount_place(create(_, A, _, _), A).
-amount_place(create_copy(_, A, _, _, _), A).
-amount_place(add_mana(_, _, A), A).
-amount_place(pays_mana(_, A, _, _), A).
-amount_place(pt(A, _), A) :- compound(A).
-amount_place(pt(_, A), A) :- compound(A).
-amount_place(set_pt(A, _), A) :- compound(A).
-amount_place(counters(_, A), A).
-amount_place(top(A, _), A).
-amount_place(some(A, _), A).
-amount_place(up_to(A, _), A).
-amount_place(targets(Count, _), A) :- ( Count = up_to(A) ; Count = exactly(A) ), compound(A).
-amount_place(scry(_, A), A).
-amount_place(surveil(_, A), A).
-amount_place(get_counters(_, _, A), A).
-
-%   in_place(+Term0, +Amount, +X, -Term) is det.
-
-in_place(Term0, Amount, X, Term) :-
-    (   Term0 == Amount
-    ->  ( Amount = the_amount(negative(_)) -> ( integer(X) -> Term is -X ; Term = '$minus' ) ; Term = X )
-    ;   compound(Term0)
-    ->  Term0 =.. [Name|Arguments0],
-        in_places(Arguments0, Amount, X, Arguments),
-        Term =.. [Name|Arguments]
-    ;   Term = Term0
-    ).
-
-in_places([], _, _, []).
-in_places([Term0|Terms0], Amount, X, [Term|Terms]) :-
-    in_place(Term0, Amount, X, Term),
-    in_places(Terms0, Amount, X, Terms).
-
 %   plain_clause(+Statement)//
 
 plain_clause(_:Statement) --> !, plain_clause(Statement).
 plain_clause(if(Condition, Then, [])) --> !,
     (   { Then = [reflexive([program(P)])], Condition = does(Doer) } ->  [when], condition(does(Doer)), [','], inner_sentence(P)
     ;   { Then = [reflexive([program(P)])], Condition = some(those(_, _, _)) } ->  [when], condition(Condition), [','], inner_sentence(P)
+    ;   { spoken_later(Condition, Then) } ->  clauses(Then), [if], condition(Condition)
     ;   [if], condition(Condition), [','], clauses(Then)
     ;   { Condition = not(Positive) }, clauses(Then), [unless], condition(Positive)
     ).
 plain_clause(may(Who, Then)) --> !, may(Who, Then).
-plain_clause(by(Who, Statement)) --> !, subject(Who, Agreement), predicate(Statement, _, Agreement).
+plain_clause(by(Who, Statement0)) --> !, { its_own(Statement0, Who, Statement) }, subject(Who, Agreement), predicate(Statement, _, Agreement).
+plain_clause(after_if(Condition, Then)) --> !, clauses(Then), [if], condition(Condition).
+plain_clause(each_together(Of, Statements)) --> !, each_of(Of, Agreement), predicates(Statements, Agreement).
 plain_clause(pays(Who, Costs, Then, Else)) --> !, pays(Who, Costs, Then, Else).
 plain_clause(pays_mana(Who, Amount, [], Else)) --> !, clauses(Else), [unless], subject_said(Who, Agreement), verb(pay, Agreement), mana_amount(Amount).
 plain_clause(each(_, Of, Statement)) --> !, each(Of, Statement).
 plain_clause(for_each(_, Of, Do)) --> !, for_each(Of, Do).
 plain_clause(delay(When, things(Reference), Instructions)) --> !, later(Instructions, Reference), [at], moment(When).
+plain_clause(exile_if_dies(things(Things))) --> !, [if], dying(Things), [would, die, this, turn, ',', exile, it, instead].
+plain_clause(for_now(this_turn, always, replacement(dies(Set), exile))) --> !, [if], set_np(Set, a, singular, permanent), [would, die, this, turn, ',', exile, it, instead].
+plain_clause(for_now(this_turn, always, replacement(put_into_graveyard(you, Set), exile))) --> !,
+    [if], set_np(Set, a, singular, card), [would, be, put, into, your, graveyard, from, anywhere, this, turn, ',', exile, it, instead].
+plain_clause(for_now_of(this_turn, Often, Things, Ability)) --> !, own_words(of_this_turn(Often, Things, Ability)).
 plain_clause(for_now(this_turn, Often, triggered(E, C, P))) --> !, own_words(this_turn(Often, triggered(E, C, P))).
 plain_clause(for_now(this_turn, always, replacement(deals_damage(Sort, From, To), nothing))) --> !, [prevent], all_damage(Sort), [that, would, be, dealt], damaged(To), [this, turn], sources(From).
 plain_clause(change(What, Changes, Until)) --> { first_until(Until) }, until(Until), [','], subject_said(What, Agreement), { number(Agreement, Number) }, changes(Changes, Agreement, Number).
 plain_clause(provided(Condition, [program(Then)])) --> !, [if], condition(Condition), [','], clauses(Then).
 plain_clause(Statement) -->
-    { actor(Statement, Subject) },
+    { actor(Statement, Subject), its_own(Statement, Subject, Own) },
     subject(Subject, Agreement, Statement),
-    predicate(Statement, Subject, Agreement).
+    predicate(Own, _, Agreement).
 plain_clause(Statement) --> { unknown(Statement) }, frame_sentences([Statement]).
+
+dying(those(dealt, _, Set)) --> { Set == [not([player])] -> Shown = [] ; Shown = Set }, set_np(Shown, a, singular, permanent), [dealt, damage, this, way].
+dying(Things) --> { Things \= those(dealt, _, _) }, thing(Things, subject, _).
 
 damaged(any) --> [].
 damaged([you]) --> [to, you].
@@ -164,6 +120,15 @@ sources(any) --> [].
 sources([those(Set)]) --> [by], set_np(Set, bare, plural, permanent).
 
 unknown(Statement) :- \+ says(Statement, _, _, _).
+
+%   spoken_later(+Condition, +Then) is semidet: the Condition is about a target that is named in what is done.
+
+spoken_later(Condition, Then) :-
+    sub_term(said(_, _, _), Condition),
+    sub_term(Target, Then),
+    nonvar(Target),
+    ( Target = target(_) ; Target = targets(_, _) ),
+    !.
 
 inner_sentence(Program) --> own_sentence(spell([program(Program)])).
 
@@ -188,6 +153,14 @@ predicate(change(What, Changes, Until), What, Agreement) -->
     { \+ Changes = [controlled_by(_)] },
     change(Changes, Until, Agreement).
 
+%   its_own(+Statement0, +Subject, -Statement) is det: what a player does with what is theirs.
+
+its_own(Statement0, Subject, Statement) :-
+    (   memberchk(Subject, [controller(_), owner(_)])
+    ->  in_place(Statement0, Subject, said(player, singular, pronoun), Statement)
+    ;   Statement = Statement0
+    ).
+
 verb_said('doesn\'t', Agreement) --> !, { Agreement == third }, ['doesn\'t'].
 verb_said('don\'t', Agreement) --> !, { Agreement == base }, ['don\'t'].
 verb_said(Verb, _) --> { memberchk(Verb, [may, 'can\'t']) }, !, [Verb].
@@ -195,7 +168,7 @@ verb_said(Verb, Agreement) --> verb(Verb, Agreement).
 
 %   may(+Who, +Then)//
 
-may(Who, Then) --> { all_by(Then, Who) }, subject_said(Who, _), [may], predicates(Then, base).
+may(Who, Then0) --> { all_by(Then0, Who), its_own(Then0, Who, Then) }, subject_said(Who, _), [may], predicates(Then, base).
 may(you, [Statement0|More]) -->
     { ( Statement0 = _:Statement -> true ; Statement = Statement0 ), actor(Statement, Other), Other \== you },
     [you, may, have], subject_said(Other, _), predicate(Statement, Other, base),
@@ -204,6 +177,7 @@ may(you, [Statement0|More]) -->
 all_by(Statements, Who) :- \+ ( member(S0, Statements), ( S0 = _:S -> true ; S = S0 ), \+ acts(S, Who) ).
 
 acts(by(By, _), Who) :- !, same_one(By, Who).
+acts(may(By, _), Who) :- !, same_one(By, Who).
 acts(Statement, Who) :- actor(Statement, Subject), same_one(Subject, Who), !.
 acts(Statement, _) :- memberchk(Statement, [if(_, _, _), name(_, _)]), fail.
 
@@ -243,6 +217,7 @@ paid(Costs, base) --> paid_costs(Costs).
 paid([mana(Mana)], third) --> [pays, Mana].
 paid([pay_life(N)], third) --> [pays, N, life].
 paid([discard(N, Set)], third) --> [discards], counted_np(N, Set, card).
+paid([either(A, B)], Agreement) --> paid([A], Agreement), [or], paid([B], Agreement).
 paid([sacrifice(N, Set)], third) --> [sacrifices], counted_np(N, Set, permanent).
 
 
@@ -254,11 +229,13 @@ mana_amount(N) --> { integer(N), format(atom(Symbol), '{~d}', [N]) }, [Symbol].
 each(Of, Statement0) -->
     { own_roles(Statement0, Of, Statement) },
     one_clause(Statement).
-each(Of, Statement) --> each_of(Of, Agreement), one_predicate(Statement, Agreement).
+each(said(Noun, plural, How), Statement) --> subject_said(said(Noun, plural, How), base), [each], one_predicate(Statement, base).
+each(Of, Statement) --> { Of \= said(_, plural, _) }, each_of(Of, Agreement), one_predicate(Statement, Agreement).
 
 own_roles(Statement0, Of, Statement) :-
     Statement0 =.. [Verb|Roles0],
-    memberchk(Verb, [deal, put_counters, draw, gain_life, lose_life, mill, discard, sacrifice, create]),
+    memberchk(Verb, [deal, put_counters, draw, gain_life, lose_life, mill, discard, sacrifice, create, change]),
+    Of \= said(_, plural, _),
     append(Before, [said(_, singular, _)|After], Roles0),
     append(Before, [Of|After], Roles),
     Statement =.. [Verb|Roles].
@@ -311,11 +288,12 @@ change(Changes, Until, Agreement) -->
 change(Changes, Until, third) --> { member(add_types(_), Changes) }, changes([still|Changes], third, singular), until(Until), ['.', 'it\'s', still, a, land].
 change(Changes, Until, base) --> { member(add_types(_), Changes) }, changes([still|Changes], base, plural), until(Until), ['.', 'they\'re', still, lands].
 
+lasting(Changes, end_of_turn) --> { last(Changes, ignores_defender) }, !, [].
 lasting(Changes, end_of_turn) --> { last(Changes, Last), limiting(Last) }, !, [this, turn], able(Last).
 lasting(_, Until) --> until(Until).
 
 limiting(Change) :- functor(Change, Name, _),
-    memberchk(Name, [cant_block, cant_attack, cant_be_blocked, must_attack, must_block, must_be_blocked, blocks_more, ignores_defender, cant_be_regenerated,
+    memberchk(Name, [cant_block, cant_attack, cant_be_blocked, must_attack, must_block, must_be_blocked, blocks_more, blocks_any_number, ignores_defender, cant_be_regenerated,
                      cant_be_blocked_except_by, cant_be_blocked_by, cant_block_those]).
 
 able(Change) --> ( { memberchk(Change, [must_attack, must_block, must_be_blocked]) } -> [if, able] ; [] ).

@@ -38,8 +38,9 @@ subject(all(Set), Agreement) -->
         set_np(Set, each, singular, Kind),
         { Agreement = third }
     ).
+subject(each(Set), third) --> each_player(Set).
 subject(Reference, Agreement) -->
-    { \+ memberchk(Reference, [you, said(_, _, _), all(_)]) },
+    { \+ Reference = each(_), \+ memberchk(Reference, [you, said(_, _, _), all(_)]) },
     np(Reference, each, permanent, Agreement).
 
 each_player([player, not([is(you)])]) --> [each, other, player].
@@ -95,7 +96,8 @@ np(up_to(N, Set), _, Kind0, Agreement) -->
 np(any_number(Set), _, Kind0, base) --> { kind(Kind0, Set, Kind) }, set_np(Set, any_number, plural, Kind).
 np(top(N, Who), _, _, Agreement) -->
     ( { N == 1, Agreement = third } -> [the, top, card, of] ; [the, top], number(N), [cards, of], { Agreement = base } ),
-    zone(library, Who, singular).
+    ( { Who == all([player]) } -> [each, player, '\'s', library] ; zone(library, Who, singular) ).
+np(player_of(Of), _, _, third) --> [that, player, or, that, 'planeswalker', '\'s', controller], { Of = said(_, _, _) }.
 np(controller(Of), _, _, Agreement) --> possessive(Of), person(controller, Of, Agreement).
 np(owner(Of), _, _, Agreement) --> possessive(Of), person(owner, Of, Agreement).
 np(both(A, B), Determiner, Kind, base) --> np(A, Determiner, Kind, _), [and], np(B, Determiner, Kind, _).

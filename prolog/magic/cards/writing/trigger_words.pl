@@ -1,15 +1,17 @@
 :- module(trigger_words,
-          [ event//1                    % +Event
+          [ event//1,                   % +Event
+            happening//2                % +Event, +Things
           ]).
 
 /** <module> Words for what triggers an ability
 */
 
 :- use_module(library(lists), [memberchk/2]).
+:- use_module('../text/nouns/text_counters', [plain_counter//1]).
 :- use_module('../text/nouns/text_references', [host_noun//1]).
 :- use_module('../text/text_events', [trigger//1]).
 :- use_module('../text/text_phrases', [verb//2]).
-:- use_module(inner_words, [condition//1, number//1]).
+:- use_module(inner_words, [condition//1, number//1, thing//3]).
 :- use_module(set_words, [set_np//4]).
 
 %!  event(+Event)// is nondet.
@@ -17,7 +19,11 @@
 %   With "when", "whenever" or "at" before it.
 
 event(state(Condition)) --> [when], condition(Condition).
+event(begins(each, upkeep)) --> [at, the, beginning, of, each, player, '\'s', upkeep].
+event(begins(each, Step)) --> { memberchk(Step-Words, [precombat_main-[precombat, main, phase], postcombat_main-[postcombat, main, phase]]) }, [at, the, beginning, of, each, player, '\'s'], Words.
 event(Event) --> { Event \= state(_) }, trigger(Event).
+event(begins(each, end_turn)) --> [at, the, beginning, of, each, player, '\'s', end, step].
+event(begins(each, draw)) --> [at, the, beginning, of, each, player, '\'s', draw, step].
 event(Event) --> { Event \= state(_) }, ( { once_only(Event) } -> [when] ; [whenever] ), happens(Event).
 
 once_only(Event) :- memberchk(Event, [enters(this), dies(this), leaves(this), is_cast(this), cycles(this), turned_up(this)]).
@@ -30,6 +36,16 @@ happens(Event) -->
     verb(Verb, Agreement),
     Complement.
 
+%!  happening(+Event, +Things)// is nondet.
+%
+%   Event of Things that were spoken of, which stand for a set of everything in it.
+
+happening(Event, Things) -->
+    { deed(Event, [], Verb, Complement) },
+    thing(Things, subject, Agreement),
+    verb(Verb, Agreement),
+    Complement.
+
 deed(enters(S), S, enter, []).
 deed(dies(S), S, die, []).
 deed(leaves(S), S, leave, [the, battlefield]).
@@ -39,6 +55,9 @@ deed(attacks_alone(S), S, attack, [alone]).
 deed(becomes_tapped(S), S, become, [tapped]).
 deed(becomes_untapped(S), S, become, [untapped]).
 deed(becomes_blocked(S), S, become, [blocked]).
+deed(becomes_blocked_by(S, Set), S, become, ( [blocked, by], set_np(Set, a, singular, permanent) )).
+deed(blocks_a(S, Set), S, block, set_np(Set, a, singular, permanent)).
+deed(gets_counters(Kind, S), many_counters(Kind), be, ( [put, on], scope(S, _) )).
 deed(attacks_whom(S, Whom), S, attack, whom(Whom)).
 deed(deals_damage(How, S, To), S, deal, ( damage(How), to(To) )).
 deed(is_dealt_damage(How, S), S, be, ( [dealt], damage(How) )).
@@ -48,6 +67,7 @@ deed(casts_nth(you, N), by(you), cast, ( [your], nth(N), [spell, each, turn] )).
 deed(casts_nth(you, N, S), by(you), cast, ( [your], nth(N), set_np(S, bare, singular, spell), [each, turn] )).
 deed(casts_nth(each(P), N, S), by(each(P)), cast, ( [their], nth(N), set_np(S, bare, singular, spell), [each, turn] )).
 deed(draws_nth(you, N), by(you), draw, ( [your], nth(N), [card, each, turn] )).
+deed(sacrifices(P, [this]), by(P), sacrifice, [~]).
 deed(sacrifices(P, S), by(P), sacrifice, set_np(S, a, singular, permanent)).
 deed(discards(P, S), by(P), discard, set_np(S, a, singular, card)).
 deed(cycles_card(P, S), by(P), cycle, set_np(S, a, singular, card)).
@@ -71,6 +91,8 @@ scope(enchanted(Noun), third) --> [enchanted], host_noun(Noun).
 scope(equipped(Noun), third) --> [equipped], host_noun(Noun).
 scope(by(Who), Agreement) --> player(Who, Agreement).
 scope(cards(Set), third) --> set_np(Set, a, singular, card).
+scope(each([Noun]), third) --> [a, Noun].
+scope(many_counters(Kind), base) --> [one, or, more], plain_counter(Kind), [counters].
 scope([], third) --> [a, source].
 scope(Set, third) --> { is_list(Set) }, set_np(Set, a, singular, permanent).
 scope(either(this, Set), third) --> [~, or], set_np(Set, a, singular, permanent).
@@ -107,6 +129,7 @@ damage(noncombat) --> [noncombat, damage].
 
 to(any) --> [].
 to(you) --> [to, you].
+to([this]) --> [to, ~].
 to(each([Noun])) --> [to, a, Noun].
 to(Set) --> { is_list(Set) }, [to], set_np(Set, a, singular, permanent).
 
