@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from pyengine.games.game import Deck
+from pyengine.games.magic.cards.database import CardDatabase
 
 COMMANDER_FORMATS = frozenset(
     {"commander", "brawl", "standardbrawl", "duel", "oathbreaker", "paupercommander", "predh"}
@@ -12,12 +13,19 @@ COMMANDER_FORMATS = frozenset(
 """The formats whose decks have commanders; in any other they are cards like others."""
 
 
+_COLORS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
+
+
 def commander_settings(
-    decks: Sequence[Deck], seats: Sequence[str], settings: Iterable[str]
+    decks: Sequence[Deck],
+    seats: Sequence[str],
+    settings: Iterable[str],
+    database: CardDatabase,
 ) -> list[str]:
     """Return what SETTINGS lack, so that the commanders of DECKS start in the command zone.
 
-    Where they name no format, decks with commanders play Commander.
+    Where they name no format, decks with commanders play Commander. What a card file says of
+    their color identity goes first; the rules work out what none says.
     """
     found = dict(setting.split("=", 1) for setting in settings)
     wanted = found.get("format", "").strip()
@@ -28,7 +36,21 @@ def commander_settings(
     for seat, names in led.items():
         if names and f"commanders({seat})" not in found:
             lacking.append(f"commanders({seat})=[{','.join(map(_quoted, names))}]")
+            lacking += _identity(seat, names, database)
     return lacking
+
+
+def _identity(seat: str, names: Sequence[str], database: CardDatabase) -> list[str]:
+    """Return the setting of the color identity of SEAT, where a card file has all its leaders."""
+    pool = database.pool
+    numbers = [pool.number(name) for name in names] if pool is not None else [None]
+    if pool is None or None in numbers:
+        return []
+    found = {
+        color for number in numbers if number is not None for color in pool.printed(number).identity
+    }
+    colors = ",".join(word for letter, word in _COLORS.items() if letter in found)
+    return [f"color_identity({seat})=[{colors}]"]
 
 
 def leaders(deck: Deck) -> list[str]:

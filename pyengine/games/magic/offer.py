@@ -10,6 +10,7 @@ from pyengine.engine.session import Setup
 from pyengine.errors import DeckError
 from pyengine.games.game import Deck
 from pyengine.games.magic.cards.database import CardDatabase
+from pyengine.games.magic.commanders import leaders
 from pyengine.games.magic.decks import Deck as CardDeck
 from pyengine.games.magic.decks import builtin_decks, parse_deck, read_deck
 from pyengine.games.magic.formats.construction import ANYTHING, format_names
@@ -39,9 +40,14 @@ def _begin(
     people: Sequence[int],
 ) -> Setup:
     chosen = dict(setting.split("=", 1) for setting in settings)
-    life = _life(decks, chosen.pop("format", ANYTHING))
+    wanted = chosen.pop("format", ANYTHING)
+    life, led = _life(decks, wanted), any(map(leaders, decks))
+    if led and wanted != ANYTHING:
+        chosen["format"] = wanted
     if chosen.get("starting_life") == USUAL:
         chosen["starting_life"] = str(life)
+        if led and wanted == ANYTHING:
+            del chosen["starting_life"]  # 903.7 says what it is
     names = player_names(deck.name for deck in decks)
     plain = [f"{key}={value}" for key, value in chosen.items() if key != "payment"]
     if "payment=manual" in settings:

@@ -58,8 +58,8 @@ def magic_setup(
     with contextlib.ExitStack() as stack:
         opened = database or stack.enter_context(CardDatabase.open())
         rows, made = rows_of(decks, seats, opened)
-    wanted = _merged(("mulligan=london", *settings, *settings_of(decks, seats)))
-    wanted = (*wanted, *commander_settings(decks, seats, wanted))
+        wanted = _merged(("mulligan=london", *settings, *settings_of(decks, seats)))
+        wanted = (*wanted, *commander_settings(decks, seats, wanted, opened))
     return Setup(players, rows, seed, wanted, game="magic", made=made)
 
 

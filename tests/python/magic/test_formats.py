@@ -28,6 +28,7 @@ def _card(name: str, text: str = "", **more: Any) -> list[dict[str, Any]]:
 
 CARDS = {
     "Plain Ox": _card("Plain Ox"),
+    "King Ox": _card("King Ox", type="Legendary Creature — Ox", supertypes=["Legendary"]),
     "Old Ox": _card("Old Ox", legalities={"vintage": "Restricted", "modern": "Banned"}),
     "New Ox": _card("New Ox", legalities={"modern": "Legal"}),
     "Hive Ant": _card("Hive Ant", HIVE),
@@ -104,9 +105,9 @@ def _reasons(verdict: Legality) -> list[tuple[int, str]]:
         ),
         ("30 Plain Ox\n10 Meadow\n\nSideboard\n20 Old Ox", "limited", []),
         ("39 Meadow", "limited", [(0, "the deck has 39 cards, and limited asks for at least 40")]),
-        ("Commander\n1 Plain Ox\n\nDeck\n99 Meadow", "commander", []),
+        ("Commander\n1 King Ox\n\nDeck\n99 Meadow", "commander", []),
         (
-            "Commander\n1 Plain Ox\n\nDeck\n98 Meadow\n2 Jealous Ox",
+            "Commander\n1 King Ox\n\nDeck\n98 Meadow\n2 Jealous Ox",
             "commander",
             [
                 (0, "the deck has 101 cards, and commander allows 100"),

@@ -191,8 +191,10 @@ def _checked(
         return [], [warning for deck in decks for warning in _check(deck, wanted.strict)]
     from pyengine.games.magic.formats.legality import demand_legal
 
-    life = demand_legal(decks, name, database).life
-    return [f"starting_life={life}"] if life != _LIFE else [], []
+    demanded = demand_legal(decks, name, database)
+    settings = [f"starting_life={demanded.life}"] if demanded.life != _LIFE else []
+    led = demanded.commanders or any(deck.commanders for deck in decks)
+    return [*settings, *([f"format={demanded.name}"] if led else [])], []
 
 
 def _check(deck: Deck, strict: bool) -> list[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
@@ -12,20 +12,9 @@ from pyengine.games.magic.cards.database import CardDatabase
 from pyengine.games.magic.deck_lists import Entry, Piles
 from pyengine.games.magic.decks import Deck
 from pyengine.games.magic.formats.construction import Format, find_format
+from pyengine.games.magic.formats.faults import Candidate, Fault, Rule
 from pyengine.games.magic.formats.known import KnownCard, KnownCards
-
-
-@dataclass(frozen=True, slots=True)
-class Fault:
-    """What is not legal, and the line where it stands: 0 for what is about the whole deck."""
-
-    reason: str
-    line: int = 0
-    name: str = ""
-
-    def words(self, file: str) -> str:
-        """Return it as one line of text that names FILE."""
-        return str(DeckError(self.reason, file=file, line=self.line or None))
+from pyengine.games.magic.formats.leading import following, leading
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,33 +45,6 @@ class Legality:
             "faults": [asdict(fault) for fault in self.faults],
             "unchecked": list(self.unchecked),
         }
-
-
-@dataclass(frozen=True, slots=True)
-class Candidate:
-    """A deck that a format looks at: its lines, and its cards by what their lines call them."""
-
-    format: Format
-    piles: Piles
-    cards: Mapping[str, KnownCard]
-    faults: tuple[Fault, ...]
-    """The lines of which no card is known."""
-
-    def known(self, entries: Sequence[Entry]) -> Iterator[tuple[Entry, KnownCard]]:
-        """Yield those of ENTRIES of which the card is known, with it."""
-        for entry in entries:
-            if entry.name in self.cards:
-                yield entry, self.cards[entry.name]
-
-    @property
-    def all(self) -> list[Entry]:
-        """All lines with cards of the deck or beside it, in their order."""
-        beside = [*self.piles.sideboard, *self.piles.companion]
-        return sorted([*self.piles.main, *beside], key=lambda entry: entry.line)
-
-
-Rule = Callable[[Candidate], Iterator[Fault]]
-"""What a format asks of a deck."""
 
 
 def judge(deck: Deck, name: str, database: CardDatabase) -> Legality:
@@ -223,11 +185,6 @@ def _companions(candidate: Candidate) -> Iterator[Fault]:
         yield Fault("a deck has one companion at most", known[-1][0].line)
 
 
-def _has_commander(candidate: Candidate) -> Iterator[Fault]:
-    if not candidate.piles.commanders:
-        yield Fault(f"the list names no commander, and {candidate.format.name} asks for one")
-
-
 def _total(entries: Sequence[Entry]) -> int:
     return sum(entry.count for entry in entries)
 
@@ -235,5 +192,5 @@ def _total(entries: Sequence[Entry]) -> int:
 RULES: tuple[Rule, ...] = (_size, _sideboard, _copies, _cards, _companions)
 """What every format asks."""
 
-OF_COMMANDERS: tuple[Rule, ...] = (_has_commander,)
+OF_COMMANDERS: tuple[Rule, ...] = (leading, following)
 """What formats with commanders ask besides (903.5)."""
