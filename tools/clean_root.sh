@@ -68,6 +68,9 @@ grep -q "508.1a" typed
 say "manalog board --ask"
 printf 'A: battlefield Forest, Elvish Warrior | hand Giant Growth\nB: life 3' |
     manalog board - --ask "after(cast(giant_growth, target(elvish_warrior)), power(elvish_warrior, P))"
+say "manalog cards search"
+manalog cards search --short "t:elf pow>=3" | tee found
+grep -q "Vanquisher" found
 say "manalog serve"
 manalog serve --port "$1" >served 2>&1 &
 server=$!

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import enum
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -87,17 +87,23 @@ def joined(arguments: list[str]) -> str:
     )
 
 
-def show(lines: Iterator[str]) -> None:
-    """Show LINES, by the pager where the output is a terminal."""
+def show(lines: Iterable[str]) -> None:
+    """Show LINES; those that do not fit on the terminal by the pager, `less` or that of PAGER."""
     import sys
 
     if not sys.stdout.isatty():
         for line in lines:
             typer.echo(line)
         return
-    import click
+    import pydoc
+    from shutil import get_terminal_size
 
-    click.echo_via_pager(f"{line}\n" for line in lines)
+    shown = list(lines)
+    columns, rows = get_terminal_size()
+    if sum(1 + len(line) // columns for line in shown) < rows:
+        typer.echo("\n".join(shown))
+    else:
+        pydoc.pager("\n".join([*shown, ""]))
 
 
 def _lines(counted: str, cards: Iterator[FoundCard], short: bool) -> Iterator[str]:

@@ -1,6 +1,7 @@
 """How queries are read, and what is said of those that mean nothing."""
 
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -8,7 +9,7 @@ from typer.testing import CliRunner
 
 from pyengine.cli import main as cli
 from pyengine.games.magic.cards.database import CardDatabase
-from pyengine.games.magic.cli.search import joined
+from pyengine.games.magic.cli.search import joined, show
 from pyengine.games.magic.search.finding import CardSearch
 from pyengine.games.magic.search.syntax import (
     MOST_TERMS,
@@ -177,3 +178,19 @@ def test_a_mistake_is_told_with_its_place() -> None:
 )
 def test_a_shell_s_arguments_are_put_together(arguments: list[str], query: str) -> None:
     assert joined(arguments) == query
+
+
+def test_what_does_not_fit_on_a_terminal_comes_by_the_pager(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    paged: list[str] = []
+    monkeypatch.setattr("pydoc.pager", paged.append)
+    monkeypatch.setattr("shutil.get_terminal_size", lambda: os.terminal_size((80, 10)))
+    show(["line"] * 20)
+    assert (paged, capsys.readouterr().out) == ([], "line\n" * 20), "this is no terminal"
+    monkeypatch.setattr("sys.stdout.isatty", lambda: True)
+    show(["line"] * 9)
+    assert (paged, capsys.readouterr().out) == ([], "line\n" * 9)
+    show(["line " * 40] * 4)
+    assert capsys.readouterr().out == ""
+    assert paged == ["\n".join([*["line " * 40] * 4, ""])]
