@@ -1,12 +1,14 @@
 """Lets bots play each deck of a file of decks once, whatever cards of it can't be played.
 
     .venv/bin/python tools/play_decks.py DECKS.jsonl --missing nearest [--jobs 2] [--out FILE]
+    .venv/bin/python tools/play_decks.py DECKS.jsonl --commander --seats 4 --games 100
 
 DECKS.jsonl has a deck a line: {"name": "...", "main": {"CARD": 4}, "side": {}, "commander": []}.
-Each deck plays against the next one, those with a commander among themselves. A game has a limit of
-seconds: what is not over then counts as not ended, never as a result. What is in the file --out is
-not played again, so that Ctrl-C loses nothing. --json prints the figures as one line; the exit code
-is 1 where a game did not end by the rules.
+Each deck plays against the next one, or as many as --seats says, those with a commander among
+themselves, and against others in each round where there are more --games than decks. A game has a
+limit of seconds: what is not over then counts as not ended, never as a result. What is in the file
+--out is not played again, so that Ctrl-C loses nothing. --json prints the figures as one line; the
+exit code is 1 where a game did not end by the rules.
 """
 
 import argparse
@@ -40,7 +42,9 @@ def main() -> None:
     """Play the games that are asked for and were not played yet, and count them."""
     arguments = _arguments()
     decks = _decks(arguments.file)
-    games = list(_games(decks))[: arguments.games]
+    if arguments.commander:
+        decks = [deck for deck in decks if deck.get("commander")]
+    games = list(_games(decks, arguments.seats, arguments.games or len(decks)))
     done = _done(arguments.out)
     todo = [game for game in games if game["number"] not in done]
     try:
@@ -62,7 +66,9 @@ def _arguments() -> argparse.Namespace:
     ways = [way for way in CHOICES if way != Way.ASK]
     parser.add_argument("--missing", choices=ways, default=Way.NEAREST.value)
     parser.add_argument("--agents", default="curve,aggressive", help="one for each seat")
-    parser.add_argument("--games", type=int, help="how many, from the first")
+    parser.add_argument("--games", type=int, help="how many, from the first deck on")
+    parser.add_argument("--seats", type=int, default=2, help="how many decks play a game")
+    parser.add_argument("--commander", action="store_true", help="only decks with a commander")
     parser.add_argument("--seconds", type=float, default=120, help="how long a game may take")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--out", type=Path, help="a line of JSON for each game")
@@ -75,13 +81,14 @@ def _decks(file: Path) -> list[Record]:
     return [json.loads(line) for line in file.read_text("utf-8").splitlines() if line.strip()]
 
 
-def _games(decks: Sequence[Record]) -> Iterator[Record]:
-    """Yield the games: each deck against the next one of its kind."""
-    for number, deck in enumerate(decks):
-        kind = bool(deck.get("commander"))
-        others = [*decks[number + 1 :], *decks[: number + 1]]
-        other = next(one for one in others if bool(one.get("commander")) == kind)
-        yield {"number": number, "decks": [deck, other]}
+def _games(decks: Sequence[Record], seats: int, games: int) -> Iterator[Record]:
+    """Yield GAMES games: each deck against the next ones of its kind, farther on in each round."""
+    for number in range(games):
+        deck, step = decks[number % len(decks)], 1 + number // len(decks)
+        kin = [one for one in decks if bool(one.get("commander")) == bool(deck.get("commander"))]
+        first = kin.index(deck)
+        table = [kin[(first + step * seat) % len(kin)] for seat in range(seats)]
+        yield {"number": number, "decks": table}
 
 
 def _done(out: Path | None) -> dict[int, Record]:

@@ -129,6 +129,23 @@ def test_undo_and_what_would_happen(chromium: Any, server: Server, tmp_path: Pat
     close(page)
 
 
+def test_a_commander_is_cast_from_the_command_zone(
+    chromium: Any, server: Server, tmp_path: Path
+) -> None:
+    """It waits as a button at its player's name, whose list has the card (903.8)."""
+    led = (
+        "turn 5 of A, precombat main\nA: battlefield 4 Forest | command Elvish Warrior\nB: life 9\n"
+    )
+    begun = board(server, tmp_path, led, players=["human", "random"])
+    page = opened(chromium, server, begun["links"]["0"])
+    page.wait_for_selector(".leader.ready")
+    page.locator(".leader.ready").click()
+    card(page, "Elvish Warrior", "dialog").click()
+    page.wait_for_selector(".mine .creatures magic-card")
+    assert page.locator(".leader").count() == 0
+    close(page)
+
+
 def test_what_is_at_hand_beside_the_board(chromium: Any, server: Server, tmp_path: Path) -> None:
     """What pays is foreseen; piles are opened, lines of the log clicked, files downloaded."""
     begun = board(server, tmp_path, HAND, players=["human", "random"])

@@ -141,8 +141,24 @@ export class Board {
       const text = card.place === 1 ? `${card.name} on top` : `${card.name} ${card.place} from the top`;
       parts.push([`known ${text}`, () => make("span", { class: "number known", text })]);
     }
+    parts.push(...this.led(player));
     if (player.team) parts.push(["team", () => make("span", { class: "number", text: `team ${player.team}` })]);
     keyed(head, parts, ([key]) => key, ([, create]) => create(), (element, [, , text]) => { if (text) set(element, "text", text); });
+  }
+
+  /** A player's commanders that wait in the command zone, and what others have dealt to the player. */
+  led(player) {
+    const waiting = player.commanders.filter((one) => one.zone === "command").map((one) => {
+      const ready = this.table.question && this.table.actions.of(one.id).length > 0;
+      const label = `${one.name} in the command zone${one.tax ? `, costs ${one.tax} more` : ""}`;
+      const text = one.tax ? `${one.name} +${one.tax}` : one.name;
+      return [`command ${one.id} ${one.tax} ${ready}`, () => button(text, () => this.openList(player.name, "command"), { class: ready ? "leader ready" : "leader", "aria-label": label, title: label })];
+    });
+    const dealt = player.commander_damage.map((one) => {
+      const text = `${one.damage}/21 by ${one.name}`;
+      return [`dealt ${one.owner} ${text}`, () => make("span", { class: "number dealt", title: "combat damage by a commander", text })];
+    });
+    return [...waiting, ...dealt];
   }
 
   buried(player, zone) {
