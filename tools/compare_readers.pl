@@ -10,12 +10,14 @@ Pairs are the constructions of the text where it is read.
 :- use_module(library(apply), [exclude/3, maplist/2, maplist/3]).
 :- use_module(library(http/json), [json_read_dict/3, json_write_dict/3]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2, select/3]).
+:- use_module('../prolog/k/types', [of_type/2]).
 :- use_module('../prolog/magic/cards/discourse/term_pairs', [pairs_of/2]).
 :- use_module('../prolog/magic/cards/meaning/judged_constructions', [unjudged/2]).
 :- use_module('../prolog/magic/cards/meaning/played_constructions', [played/2]).
 :- use_module('../prolog/magic/cards/reading/reading_by_syntax', [meaning_by_syntax/3]).
 :- use_module('../prolog/magic/rules/programs/roles', []).
-:- use_module('../tests/rules/programs/as_programs', []).
+:- use_module('../prolog/magic/cards/writing/same_abilities', [alike/2]).
+:- use_module('../prolog/magic/rules/programs/as_statements', [as_statement/3]).
 
 %!  main is det.
 
@@ -110,10 +112,14 @@ in_statements(Instruction, Own), has_roles(Instruction) =>
 in_statements(Instruction, Own) =>
     (   row(Instruction, Statement)
     ->  Own = [Statement]
-    ;   as_programs:statement(Instruction, Statement, _)
-    ->  Own = [Statement]
+    ;   as_statement(Instruction, Statement, Inner)
+    ->  with_parts(Inner),
+        Own = [Statement]
     ;   Own = [Instruction]
     ).
+
+with_parts(Inner) :-
+    ( Inner = [Part-Then] -> flat(Part, Then) ; true ).
 
 has_roles(Statement) :-
     compound(Statement),
@@ -121,11 +127,6 @@ has_roles(Statement) :-
     nonvar(First),
     First = (_:_).
 
-row(unless(Who, Costs, [Effect]), pays(who:Who, costs:Costs, then:[], else:[Effect])).
-row(discard_hand(Who), discard(who:Players, what:all([in(hand, Players)]))) :-
-    as_programs:meant(Who, Players).
-row(put_in_library(What, library_top), move(what:What, to:library(top))).
-row(put_in_library(What, library_bottom), move(what:What, to:library(bottom))).
 row(if_you_do(Part), if(condition:did(it), then:Part)).
 
 %   statement(+Statement, -Normal) is det.
@@ -185,20 +186,5 @@ said_once(Term0, Term) :-
 
 in_order([First|_]) :-
     compound(First),
-    ( First = (_:_) ; First = [_|_] ; has_roles(First) ; as_programs:of_type(instruction, First) ),
+    ( First = (_:_) ; First = [_|_] ; has_roles(First) ; of_type(instruction, First) ),
     !.
-
-alike(type(artifact), artifact).
-alike(count(all(Set)), count(Set)).
-alike(controller(Thing), controller_of(Thing)).
-alike(controlled_by(Who), controlled(Who)).
-alike(chosen_of([K]), chosen(K)).
-alike(things(Reference), Reference).
-alike(the_amount(Amount), Amount).
-alike(on(Kind, Thing), counters(Kind, Thing)) :-
-    Thing \= all(_).
-alike(greatest(Measure, all(Set)), greatest(Measure, Set)).
-alike(it_holds(compare(count(all(Set)), at_least, N)), controls(you, at_least, N, Others)) :-
-    select(controlled(you), Set, Others).
-alike(it_holds(some(all(Set))), controls(you, Others)) :-
-    select(controlled(you), Set, Others).

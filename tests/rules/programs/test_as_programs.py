@@ -19,6 +19,7 @@ from words import Stock, passes  # noqa: E402
 from pyengine.games.magic.scenarios.cards import Cards  # noqa: E402
 from pyengine.games.magic.scenarios.reader import Scenario  # noqa: E402
 
+ROWS = ROOT / "prolog/magic/rules/programs/as_statements.pl"
 PARTS = 8
 SPOKEN = re.compile(r'"(When|Whenever|At the) |"(if_on|stack_object)')
 """How a script asks for an ability by its words: programs have no English yet."""
@@ -81,7 +82,7 @@ def test_scenarios_come_out_the_same(moving: Moving, part: int) -> None:
 
 
 def test_every_row_is_played(moving: Moving) -> None:
-    text = (HERE / "as_programs.pl").read_text("utf-8")
+    text = ROWS.read_text("utf-8")
     rows = {
         line.split("(")[1] for line in text.splitlines() if line.startswith(("row(", "control("))
     }

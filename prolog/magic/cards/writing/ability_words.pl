@@ -7,6 +7,7 @@
 
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2]).
+:- use_module(library(terms), [mapargs/3]).
 :- use_module('../text/changes/text_limits', [limits//1]).
 :- use_module('../text/text_abilities', [ability//1 as frame_ability]).
 :- use_module('../text/text_labels', [label//2]).
@@ -21,6 +22,7 @@
 :- use_module(inner_words, [own_words//1, thing//3]).
 :- use_module(set_words, [set_np//4]).
 :- use_module(said_references, [said/3]).
+:- use_module(same_abilities, [in_statements/2]).
 :- use_module(statement_words, [sentences//1]).
 :- use_module(thing_words, []).
 
@@ -29,7 +31,8 @@
 %!  ability_words(+Ability, +Style, -Tokens) is nondet.
 
 ability_words(Ability0, Style, Tokens) :-
-    canonical_in(Ability0, Ability1),
+    in_statements(Ability0, Statements),
+    canonical_in(Statements, Ability1),
     said(Ability1, Style, Ability2),
     gathered(Ability2, Ability),
     phrase(ability(Ability), Tokens).
@@ -37,7 +40,11 @@ ability_words(Ability0, Style, Tokens) :-
 %   canonical_in(+Ability0, -Ability) is det: programs have canonical statements.
 
 canonical_in(Term0, Term) :-
-    (   Term0 = program(Program)
+    (   Term0 = program([Modal]),
+        functor(Modal, modal, _)
+    ->  mapargs(canonical_in, Modal, Canonical),
+        Term = program([Canonical])
+    ;   Term0 = program(Program)
     ->  canonical(Program, Statements),
         Term = program(Statements)
     ;   is_list(Term0)
@@ -51,7 +58,7 @@ canonical_in(Term0, Term) :-
 
 ability(spell(Effects)) --> effects(Effects).
 ability(triggered(chapter(Numbers), true, Effects)) --> !, chapters(Numbers), [':'], effects(Effects).
-ability(triggered(Event, true, [program([if(Condition, Then, [])|Rest])])) -->
+ability(triggered(Event, true, program([if(Condition, Then, [])|Rest]))) -->
     trigger(Event, true), [','], sentences([after_if(Condition, Then)|Rest]).
 ability(triggered(Event, Condition, Effects)) --> trigger(Event, Condition), [','], effects(Effects).
 ability(triggered(Event, Condition, Effects, [once_each_turn])) -->
@@ -77,9 +84,9 @@ standing_changes(Changes0, Agreement, Number) --> { maplist(held, Changes0, Chan
 
 held(Change, Held) :- ( Change = gain(Ability) -> Held = has(Ability) ; Held = Change ).
 
-effects([program(Statements)]) --> sentences(Statements).
-effects([modal(Modes)]) --> [choose, one, name('—')], modes(Modes).
-effects([modal(Least, Most, Modes)]) --> choose(Least, Most, Modes), [name('—')], modes(Modes).
+effects(program(Statements)) --> { \+ Statements = [modal(_)], \+ Statements = [modal(_, _, _)] }, sentences(Statements).
+effects(program([modal(Modes)])) --> [choose, one, name('—')], modes(Modes).
+effects(program([modal(Least, Most, Modes)])) --> choose(Least, Most, Modes), [name('—')], modes(Modes).
 
 choose(1, 2, [_, _]) --> [choose, one, or, both].
 choose(2, 2, _) --> [choose, two].
@@ -114,12 +121,12 @@ inner_words:own_words(sentence(Ability)) --> !,
     { ability_words(Ability, pronoun, Tokens0), append(Tokens, ['.'], Tokens0) },
     Tokens.
 inner_words:own_words(of_this_turn(Often, Things, triggered(Event0, true, Effects0))) --> !,
-    { put_things(Event0, Event), member(Style, [pronoun, definite]), canonical_in(triggered(Event0, true, Effects0), Ability1), said(Ability1, Style, Ability2), gathered(Ability2, triggered(_, _, Effects)),
+    { put_things(Event0, Event), member(Style, [pronoun, definite]), in_statements(triggered(Event0, true, Effects0), Statements), canonical_in(Statements, Ability1), said(Ability1, Style, Ability2), gathered(Ability2, triggered(_, _, Effects)),
       phrase(effects(Effects), Tokens0), append(Tokens, ['.'], Tokens0),
       ( Often == once -> When = when ; When = whenever ) },
     [When], happening(Event, Things), [this, turn, ','], Tokens.
 inner_words:own_words(this_turn(Often, Ability)) --> !,
-    { canonical_in(Ability, Ability1), said(Ability1, pronoun, Ability2), gathered(Ability2, triggered(Event, true, Effects)),
+    { in_statements(Ability, Statements), canonical_in(Statements, Ability1), said(Ability1, pronoun, Ability2), gathered(Ability2, triggered(Event, true, Effects)),
       phrase(effects(Effects), Tokens0), append(Tokens, ['.'], Tokens0) },
     this_turn(Often, Event), [','], Tokens.
 inner_words:own_words(Ability) -->

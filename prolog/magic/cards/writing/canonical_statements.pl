@@ -36,6 +36,9 @@ statement(Statement0, Canonical), roles_of(Statement0, Verb, Roles, Given0) =>
     ;   Values = Values1
     ),
     Statement =.. [Name|Values].
+statement(provided(Condition, [program(Program)]), Canonical) =>
+    canonical(Program, Statements),
+    Canonical = provided(Condition, [program(Statements)]).
 statement(Statement, Canonical) =>
     Canonical = Statement.
 

@@ -1,18 +1,21 @@
 :- module(same_abilities,
-          [ same_ability/2              % +Ability, +Other
+          [ same_ability/2,             % +Ability, +Other
+            in_statements/2,            % +Ability, -Statements
+            alike/2                     % +Term, -Other
           ]).
 
 /** <module> When two abilities are the same
 
-Names of statements are made anew by each reading, the parts of a set may stand in any order, and roles that are not written are
-their defaults.
+Names of statements are made anew by each reading, the parts of a set may stand in any order, roles that are not written are
+their defaults, and instructions are the statements that do the same.
 */
 
 :- use_module(library(apply), [exclude/3, maplist/3]).
-:- use_module(library(lists), [memberchk/2]).
+:- use_module(library(lists), [memberchk/2, select/3]).
 :- use_module(library(occurs), [sub_term/2]).
 :- use_module(library(terms), [mapargs/3]).
 :- use_module('../../../k/rules', []).
+:- use_module('../../rules/programs/as_statements', [spliced_statements/2]).
 :- use_module('../../rules/programs/roles', []).
 
 %!  same_ability(+Ability, +Other) is semidet.
@@ -23,10 +26,41 @@ same_ability(Ability, Other) :-
     A == B.
 
 normal(Term0, Term) :-
-    plain(Term0, Plain0),
+    in_statements(Term0, Statements),
+    plain(Statements, Plain0),
     findall(Name, ( sub_term(Part, Plain0), compound(Part), Part \= name:_, place(Part, Name, _, _) ), Asked),
     unnamed(Plain0, Asked, Plain),
     renamed(Plain, names([]), Term, _).
+
+%!  in_statements(+Ability, -Statements) is det.
+%
+%   With programs in place of instructions.
+
+in_statements(Term0, Term) :-
+    (   effects_within(Term0, Effects, Term1, program(Program)),
+        is_list(Effects)
+    ->  ( one_modal(Effects) -> Program = Effects ; spliced_statements(Effects, Program) ),
+        mapargs(in_statements, Term1, Term)
+    ;   compound(Term0)
+    ->  mapargs(in_statements, Term0, Term)
+    ;   Term = Term0
+    ).
+
+one_modal([Modal]) :- functor(Modal, modal, _).
+
+effects_within(spell(Effects), Effects, spell(New), New).
+effects_within(triggered(Event, Condition, Effects), Effects, triggered(Event, Condition, New), New).
+effects_within(triggered(Event, Condition, Effects, Limits), Effects, triggered(Event, Condition, New, Limits), New).
+effects_within(activated(Costs, Effects), Effects, activated(Costs, New), New).
+effects_within(activated(Costs, Effects, Limits), Effects, activated(Costs, New, Limits), New).
+effects_within(reflexive(Effects), Effects, reflexive(New), New).
+effects_within(modal(Modes), [], modal(New), program(_)) :- mode_programs(Modes, New).
+effects_within(modal(Least, Most, Modes), [], modal(Least, Most, New), program(_)) :- mode_programs(Modes, New).
+
+mode_programs([], []).
+mode_programs([Mode|Modes], [program(Program)|Programs]) :-
+    ( Mode = program(Program) -> true ; spliced_statements(Mode, Program) ),
+    mode_programs(Modes, Programs).
 
 %   unnamed(+Term0, +Asked, -Term) is det: a statement that nobody asks of needs no name.
 
@@ -53,7 +87,9 @@ named_statement(Name, Statement) :-
 %   plain(+Term0, -Term) is det: without defaults, roles in order, sets in order.
 
 plain(Term0, Term) :-
-    (   is_list(Term0)
+    (   alike(Term0, Term1)
+    ->  plain(Term1, Term)
+    ;   is_list(Term0)
     ->  maplist(plain, Term0, Parts),
         ( statements(Parts) -> Term = Parts ; msort(Parts, Term) )
     ;   compound(Term0)
@@ -121,3 +157,22 @@ number_of(Name, names(Known), Number, names(After)) :-
     ;   length(Known, Number),
         After = [Name-Number|Known]
     ).
+
+%!  alike(+Term, -Other) is semidet.
+%
+%   Of two ways to write the same, Other is the one that is compared.
+
+alike(type(artifact), artifact).
+alike(count(all(Set)), count(Set)).
+alike(controller(Thing), controller_of(Thing)).
+alike(controlled_by(Who), controlled(Who)).
+alike(chosen_of([K]), chosen(K)).
+alike(things(Reference), Reference).
+alike(the_amount(Amount), Amount).
+alike(on(Kind, Thing), counters(Kind, Thing)) :-
+    Thing \= all(_).
+alike(greatest(Measure, all(Set)), greatest(Measure, Set)).
+alike(it_holds(compare(count(all(Set)), at_least, N)), controls(you, at_least, N, Others)) :-
+    select(controlled(you), Set, Others).
+alike(it_holds(some(all(Set))), controls(you, Others)) :-
+    select(controlled(you), Set, Others).

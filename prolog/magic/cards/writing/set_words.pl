@@ -24,7 +24,8 @@ Number `singular` or `plural`. The Kind tells the noun where the set names none:
 %!  set_np(+Set, +Determiner, +Number, +Kind)// is nondet.
 
 set_np(Set00, Determiner, Number, Kind) -->
-    { how_cast(Set00, Set0),
+    { is_list(Set00),
+      how_cast(Set00, Set0),
       other(Set0, Set1, Other),
       split(Set1, Before, Nouns, After0),
       \+ ( member(either(A, B), Nouns), \+ ( single(A), single(B) ) ),

@@ -79,8 +79,8 @@ tail(each(Amount)) --> [for, each], each_one(Amount).
 
 plain_clause(_:Statement) --> !, plain_clause(Statement).
 plain_clause(if(Condition, Then, [])) --> !,
-    (   { Then = [reflexive([program(P)])], Condition = does(Doer) } ->  [when], condition(does(Doer)), [','], inner_sentence(P)
-    ;   { Then = [reflexive([program(P)])], Condition = some(those(_, _, _)) } ->  [when], condition(Condition), [','], inner_sentence(P)
+    (   { Then = [reflexive(program(P))], Condition = does(Doer) } ->  [when], condition(does(Doer)), [','], inner_sentence(P)
+    ;   { Then = [reflexive(program(P))], Condition = some(those(_, _, _)) } ->  [when], condition(Condition), [','], inner_sentence(P)
     ;   { spoken_later(Condition, Then) } ->  clauses(Then), [if], condition(Condition)
     ;   [if], condition(Condition), [','], clauses(Then)
     ;   { Condition = not(Positive) }, clauses(Then), [unless], condition(Positive)
