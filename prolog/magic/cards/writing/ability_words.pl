@@ -23,7 +23,8 @@
 :- use_module(set_words, [set_np//4]).
 :- use_module(said_references, [said/3]).
 :- use_module(same_abilities, [in_statements/2]).
-:- use_module(statement_words, [sentences//1]).
+:- use_module(standing_words, [standing//1]).
+:- use_module(statement_words, [clauses//1, sentences//1]).
 :- use_module(thing_words, []).
 
 :- multifile inner_words:own_words//1.
@@ -63,26 +64,16 @@ ability(triggered(Event, true, program([if(Condition, Then, [])|Rest]))) -->
 ability(triggered(Event, Condition, Effects)) --> trigger(Event, Condition), [','], effects(Effects).
 ability(triggered(Event, Condition, Effects, [once_each_turn])) -->
     trigger(Event, Condition), [','], effects(Effects), [this, ability, triggers, only, once, each, turn, '.'].
-ability(static(Scope, Changes)) --> standing(Scope, Changes), ['.'].
-ability(static(Scope, Changes, Condition)) --> [as, long, as], standing_condition(Condition), [','], standing(Scope, Changes), ['.'].
 ability(activated(Costs, Effects)) --> activation_costs(Costs), [':'], effects(Effects).
 ability(activated(Costs, Effects, Limits)) --> label(Costs, Limits), activation_costs(Costs), [':'], effects(Effects).
 ability(activated(Costs, Effects, Limits)) --> activation_costs(Costs), [':'], effects(Effects), ( limits(Limits) ; own_limits(Limits) ).
-ability(enters_as_copy(Set, But)) --> [you, may, have, ~, enter, as, a, copy, of], set_np(Set, a, singular, permanent), exceptions(But), ['.'].
 ability(additional_cost(Cost)) --> frame_ability(additional_cost(Cost)).
+ability(Ability) --> standing(Ability).
+
 
 own_limits([only_if(Condition)]) --> [activate, only, if], standing_condition(Condition), ['.'].
 own_limits([sorcery_speed, only_if(Condition)]) --> [activate, only, as, a, sorcery, and, only, if], standing_condition(Condition), ['.'].
 own_limits([once_each_turn, only_if(Condition)]) --> [activate, only, once, each, turn, and, only, if], standing_condition(Condition), ['.'].
-
-%   standing(+Scope, +Changes)//
-
-standing(Scope, Changes) --> { is_list(Scope) }, set_np(Scope, bare, plural, permanent), standing_changes(Changes, base, plural).
-standing(Scope, Changes) --> { \+ is_list(Scope) }, thing(Scope, subject, Agreement), standing_changes(Changes, Agreement, singular).
-
-standing_changes(Changes0, Agreement, Number) --> { maplist(held, Changes0, Changes) }, changes(Changes, Agreement, Number).
-
-held(Change, Held) :- ( Change = gain(Ability) -> Held = has(Ability) ; Held = Change ).
 
 effects(program(Statements)) --> { \+ Statements = [modal(_)], \+ Statements = [modal(_, _, _)] }, sentences(Statements).
 effects(program([modal(Modes)])) --> [choose, one, name('—')], modes(Modes).
@@ -114,12 +105,14 @@ put_things(Event, Event).
 
 this_turn(once, casts(you, Set)) --> [when, you, cast, your, next], set_np(Set, bare, singular, spell), [this, turn].
 this_turn(always, Event) --> event(Event), [this, turn].
+this_turn(until_your_next_turn, Event) --> [until, your, next, turn, ','], event(Event).
 
 %   What is granted or a token has: a quotation
 
 inner_words:own_words(sentence(Ability)) --> !,
     { ability_words(Ability, pronoun, Tokens0), append(Tokens, ['.'], Tokens0) },
     Tokens.
+inner_words:own_words(clauses(Statements)) --> !, clauses(Statements).
 inner_words:own_words(of_this_turn(Often, Things, triggered(Event0, true, Effects0))) --> !,
     { put_things(Event0, Event), member(Style, [pronoun, definite]), in_statements(triggered(Event0, true, Effects0), Statements), canonical_in(Statements, Ability1), said(Ability1, Style, Ability2), gathered(Ability2, triggered(_, _, Effects)),
       phrase(effects(Effects), Tokens0), append(Tokens, ['.'], Tokens0),

@@ -88,6 +88,10 @@ inner_words:amount(amount_done(lost)) --> [the, life, lost, this, way].
 inner_words:amount(that_many) --> [that, number].
 inner_words:amount(Amount) --> { past(Amount) }, quantity(Amount).
 
+inner_words:amount(this_turn(you, Event)) -->
+    { memberchk(Event-Words, [cards_drawn-[cards, 'you\'ve', drawn], spells_cast-[spells, 'you\'ve', cast]]) }, [the, number, of], Words, [this, turn].
+inner_words:amount(past(you, died(Set))) --> [the, number, of], set_np(Set, bare, plural, permanent), [that, died, under, your, control, this, turn].
+inner_words:amount(this_turn(you, creatures_died)) --> [the, number, of, creatures, that, died, under, your, control, this, turn].
 inner_words:amount(this_turn(you, Event)) --> { memberchk(Event-Verb, [life_gained-gained, life_lost-lost]) }, [the, amount, of, life, you, Verb, this, turn].
 inner_words:amount(past(each([player]), died(Set))) --> [the, number, of], set_np(Set, bare, plural, permanent), [that, died, this, turn].
 

@@ -93,6 +93,14 @@ inner_words:condition(not(has_cast(you, Set))) --> ['you', 'haven\'t', cast], se
 inner_words:condition(quantity(past(each([player]), died(Set)), at_most, 0)) --> set_np(Set, no, plural, permanent), [died, this, turn].
 inner_words:condition(quantity(past(you, discarded(Set)), at_least, 1)) --> [you, discarded], set_np(Set, a, singular, card), [this, turn].
 inner_words:condition(quantity(past(you, left_graveyard(Set)), at_least, 1)) --> set_np(Set, a, singular, card), [left, your, graveyard, this, turn].
+inner_words:condition(quantity(past(you, died(Set)), at_least, 1)) --> set_np(Set, a, singular, permanent), [died, under, your, control, this, turn].
+inner_words:condition(quantity(entered_this_turn(you, Set), at_least, 1)) --> set_np(Set, a, singular, permanent), [entered, under, your, control, this, turn].
+inner_words:condition(quantity(past(each([opponent]), discarded(Set)), at_least, 1)) --> [an, opponent, discarded], set_np(Set, a, singular, card), [this, turn].
+inner_words:condition(this_turn(you, crimes, at_least, 1)) --> ['you\'ve', committed, a, crime, this, turn].
+inner_words:condition(not(this_turn(you, attacks, at_least, 1))) --> [you, 'didn\'t', attack, this, turn].
+inner_words:condition(not(fits(Reference, [Part]))) --> { memberchk(Part-Verb, [did_this_turn(attacked)-attack, did_this_turn(blocked)-block, entered_this_turn-enter]) }, thing(Reference, subject, _), ['didn\'t', Verb, this, turn].
+inner_words:condition(not(some(all([creature])))) --> [no, creatures, are, on, the, battlefield].
+inner_words:condition(not(fits(Reference, [with_counter(Kind)]))) --> thing(Reference, subject, _), [has, no], plain_counter(Kind), [counters, on, it].
 inner_words:condition(quantity(past(you, left(Set)), at_least, 1)) --> set_np([controlled_before|Set], a, singular, permanent), [left, the, battlefield, this, turn].
 inner_words:condition(compare(size(Measure, all(Set)), at_least, N)) --> { memberchk(Measure, [power, toughness]) }, set_np(Set, bare, plural, permanent), [have, total, Measure, N, or, greater].
 inner_words:condition(compare(on(Kind, Reference), How, N)) -->

@@ -53,6 +53,8 @@ effects_within(triggered(Event, Condition, Effects), Effects, triggered(Event, C
 effects_within(triggered(Event, Condition, Effects, Limits), Effects, triggered(Event, Condition, New, Limits), New).
 effects_within(activated(Costs, Effects), Effects, activated(Costs, New), New).
 effects_within(activated(Costs, Effects, Limits), Effects, activated(Costs, New, Limits), New).
+effects_within(prevented(Effects), Effects, prevented(New), New).
+effects_within(exile_then(Effects), Effects, exile_then(New), New).
 effects_within(reflexive(Effects), Effects, reflexive(New), New).
 effects_within(modal(Modes), [], modal(New), program(_)) :- mode_programs(Modes, New).
 effects_within(modal(Least, Most, Modes), [], modal(Least, Most, New), program(_)) :- mode_programs(Modes, New).

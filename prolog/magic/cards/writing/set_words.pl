@@ -130,7 +130,7 @@ noun(subtype(Type), _, Number) --> subtype(Type, Number).
 noun(permanent_card, _, Number) --> ( { Number == singular } -> [permanent] ; [permanents] ).
 noun(type(Type), _, Number) --> { type_noun(Number, Form, Type) }, [Form].
 noun(Part, _, Number) --> { memberchk(Part, [creature, artifact, land]), type_noun(Number, Form, Part) }, [Form].
-noun(Part, _, Number) --> { memberchk(Part, [token, spell, player, opponent]) }, common_noun(Part, Number).
+noun(Part, _, Number) --> { memberchk(Part, [token, spell, player, opponent, source]) }, common_noun(Part, Number).
 noun(either([A], [either([B], [either([C], [D])])]), Determiner, Number) -->
     joined(A, Determiner, Number), [','], joined(B, Determiner, Number), [','], joined(C, Determiner, Number), [','], joiner(Determiner, Number), joined(D, Determiner, Number).
 noun(either([A], [either([B], [C])]), Determiner, Number) -->
@@ -166,6 +166,7 @@ post(not([keyword(Keyword)]), _, _) --> [without], keyword(Keyword).
 post(with_counter(Kind), _, Number) --> [with, a], plain_counter(Kind), [counter, on], itself(Number).
 post(not([with_counter(Kind)]), _, Number) --> [with, no], plain_counter(Kind), [counters, on], itself(Number).
 post(not([with_counter(Kind)]), _, Number) --> [without, a], plain_counter(Kind), [counter, on], itself(Number).
+post(not([with_counters]), _, Number) --> ( { Number == plural } -> [with, no, counters, on, them] ; [with, no, counters, on, it] ).
 post(with_counters, _, Number) --> ( { Number == plural } -> [with, counters, on, them] ; [with, a, counter, on, it] ).
 post(which(compare(on(Kind, it), How, N)), _, Number) -->
     { memberchk(How-Word, [at_least-more, at_most-fewer]) },

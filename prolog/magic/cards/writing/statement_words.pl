@@ -8,7 +8,7 @@
 A statement is a sentence, or a clause of one. Statements are canonical (said_references.pl); what each does is a row of deed_words.pl.
 */
 
-:- use_module(library(lists), [append/3, last/2, member/2, memberchk/2]).
+:- use_module(library(lists), [append/3, last/2, member/2, memberchk/2, selectchk/3]).
 :- use_module(library(occurs), [sub_term/2]).
 :- use_module('../text/text_effects', [sentences//1 as frame_sentences]).
 :- use_module('../text/text_costs', [paid_costs//1]).
@@ -78,6 +78,7 @@ tail(each(Amount)) --> [for, each], each_one(Amount).
 %   plain_clause(+Statement)//
 
 plain_clause(_:Statement) --> !, plain_clause(Statement).
+plain_clause(Statement) --> { each_ones(Statement, Noun, Own) }, !, [for, each, Noun, ','], plain_clause(Own).
 plain_clause(if(Condition, Then, [])) --> !,
     (   { Then = [reflexive(program(P))], Condition = does(Doer) } ->  [when], condition(does(Doer)), [','], inner_sentence(P)
     ;   { Then = [reflexive(program(P))], Condition = some(those(_, _, _)) } ->  [when], condition(Condition), [','], inner_sentence(P)
@@ -99,6 +100,7 @@ plain_clause(for_now(this_turn, always, replacement(dies(Set), exile))) --> !, [
 plain_clause(for_now(this_turn, always, replacement(put_into_graveyard(you, Set), exile))) --> !,
     [if], set_np(Set, a, singular, card), [would, be, put, into, your, graveyard, from, anywhere, this, turn, ',', exile, it, instead].
 plain_clause(for_now_of(this_turn, Often, Things, Ability)) --> !, own_words(of_this_turn(Often, Things, Ability)).
+plain_clause(for_now(until_your_next_turn, always, triggered(E, C, P))) --> !, own_words(this_turn(until_your_next_turn, triggered(E, C, P))).
 plain_clause(for_now(this_turn, Often, triggered(E, C, P))) --> !, own_words(this_turn(Often, triggered(E, C, P))).
 plain_clause(for_now(this_turn, always, replacement(deals_damage(Sort, From, To), nothing))) --> !, [prevent], all_damage(Sort), [that, would, be, dealt], damaged(To), [this, turn], sources(From).
 plain_clause(change(What, Changes, Until)) --> { first_until(Until) }, until(Until), [','], subject_said(What, Agreement), { number(Agreement, Number) }, changes(Changes, Agreement, Number).
@@ -152,6 +154,16 @@ predicate(Statement, Subject, Agreement) -->
 predicate(change(What, Changes, Until), What, Agreement) -->
     { \+ Changes = [controlled_by(_)] },
     change(Changes, Until, Agreement).
+
+%   each_ones(+Statement0, -Noun, -Statement) is semidet: "for each opponent, up to one target creature that player controls"
+
+each_ones(Statement0, Noun, Statement) :-
+    sub_term(Targets, Statement0),
+    nonvar(Targets),
+    Targets = targets(one_each(Noun, Least), Set0),
+    ( selectchk(controlled(opponent), Set0, Set1) -> true ; Set1 = Set0 ),
+    ( Least == 0 -> Own = targets(up_to(1), [controlled(that_player)|Set1]) ; Own = target([controlled(that_player)|Set1]) ),
+    in_place(Statement0, Targets, Own, Statement).
 
 %   its_own(+Statement0, +Subject, -Statement) is det: what a player does with what is theirs.
 

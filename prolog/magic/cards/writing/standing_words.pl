@@ -1,0 +1,184 @@
+:- module(standing_words,
+          [ standing//1                 % +Ability
+          ]).
+
+/** <module> Words for abilities that hold: static ones, replacements, what things cost and what may not be done
+*/
+
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [memberchk/2, selectchk/3]).
+:- use_module('../text/nouns/text_counters', [plain_counter//1]).
+:- use_module('../text/text_phrases', [common_noun//2]).
+:- use_module(amounts_apart, [in_place/4]).
+:- use_module(change_words, [changes//3]).
+:- use_module(condition_words, [standing_condition//1]).
+:- use_module(deed_words, [each_one//1, exceptions//1]).
+:- use_module(inner_words, [amount//1, number//1, own_words//1, thing//3]).
+:- use_module(set_words, [set_np//4]).
+
+%!  standing(+Ability)// is nondet.
+
+standing(static(Scope, Changes)) --> holds(Scope, Changes), ['.'].
+standing(static(Scope, Changes, Condition)) --> [as, long, as], standing_condition(Condition), [','], holds(Scope, Changes), ['.'].
+standing(static(Scope, Changes, Condition)) --> holds(Scope, Changes), [as, long, as], standing_condition(Condition), ['.'].
+standing(static(Scope, Changes, it_holds(not(Condition)))) --> holds(Scope, Changes), [unless], standing_condition(it_holds(Condition)), ['.'].
+standing(enters_as_copy(Set, But)) --> [you, may, have, ~, enter, as, a, copy, of], set_np(Set, a, singular, permanent), exceptions(But), ['.'].
+standing(own_cost(Change, true)) --> [~], costs(Change, third, none), ['.'].
+standing(own_cost(Change, Condition)) --> { Condition \== true }, [~], costs(Change, third, if(Condition)), ['.'].
+standing(cost_change(Who, Set0, Change)) -->
+    { ( selectchk(which(Condition), Set0, Set), Condition \= this_turn(_, _, exactly, _) -> When = as_long_as(Condition) ; Set = Set0, When = none ) },
+    cast_by(Set, Who), costs(Change, base, When), ['.'].
+standing(cost_change(you, [which(this_turn(you, spells_cast, exactly, N))|Set], Change)) -->
+    { memberchk(N-Nth, [0-first, 1-second, 2-third]) },
+    [the, Nth], set_np(Set, bare, singular, spell), [you, cast, each, turn], costs(Change, third, none), ['.'].
+standing(alternative_cost([mana(Mana)], Condition)) -->
+    [if], standing_condition(Condition), [',', you, may, pay, Mana, rather, than, pay, ~, '\'s', mana, cost, '.'].
+standing(maximum_hand_size(N)) --> [your, maximum, hand, size, is], number(N), ['.'].
+standing(cant_be_countered(Set)) --> set_np(Set, bare, plural, spell), ['can\'t', be, countered, '.'].
+standing(cant_cast(Who, Set)) --> { \+ Set = [which(your_turn)] }, casters(Who), ['can\'t', cast], set_np(Set, bare, plural, spell), ['.'].
+standing(cant_cast(Who, [which(your_turn)])) --> casters(Who), ['can\'t', cast, spells, during, your, turn, '.'].
+standing(casts_at_most(Who, 1, Set)) --> casters(Who), ['can\'t', cast, more, than, one], set_np(Set, bare, singular, spell), [each, turn, '.'].
+standing(may_cast_any_time(Set)) --> [you, may, cast], set_np(Set, bare, plural, spell), [as, though, they, had, flash, '.'].
+standing(may_play_buried_lands(Set)) --> [you, may, play], set_np(Set, bare, plural, permanent), [from, your, graveyard, '.'].
+standing(enters_with(Entries)) --> entering(Entries), ['.'].
+standing(replacement(Event, Instead)) --> instead(Event, Instead), ['.'].
+
+%   holds(+Scope, +Changes)//: whom it is about, and what is so.
+
+holds(Scope, [defined_toughness(the_amount(Amount))]) --> [~, '\'s', toughness, is, equal, to], { Scope == this }, amount(Amount).
+holds(Scope, [defined_power(the_amount(Amount))]) --> [~, '\'s', power, is, equal, to], { Scope == this }, amount(Amount).
+holds(Scope, Changes0) -->
+    { memberchk(pt(P, T), Changes0), ( P = the_amount(_) -> Said = P ; T = the_amount(_), Said = T ) },
+    { Said = the_amount(Amount), ( Amount = times(N, Each) -> true ; N = 1, Each = Amount ), integer(N), in_place(Changes0, Said, N, Changes) },
+    subject(Scope, Agreement, Number), held(Changes, Agreement, Number, for_each(Each)).
+holds(Scope, Changes0) -->
+    { memberchk(pt(P, T), Changes0), ( P = the_amount(_) -> Said = P ; T = the_amount(_), Said = T ), Said = the_amount(Amount), in_place(Changes0, Said, '$x', Changes) },
+    subject(Scope, Agreement, Number), held(Changes, Agreement, Number, none), [',', where, '^', x, is], amount(Amount).
+holds(Scope, Changes) --> subject(Scope, Agreement, Number), held(Changes, Agreement, Number, none).
+
+subject(Scope, base, plural) --> { is_list(Scope) }, set_np(Scope, bare, plural, permanent).
+subject(Scope, Agreement, singular) --> { \+ is_list(Scope) }, thing(Scope, subject, Agreement).
+
+%   held(+Changes, +Agreement, +Number, +ForEach)//: "for each" stands behind the size.
+
+held([pt(P, T)|Others], Agreement, Number, for_each(Each)) -->
+    changes([pt(P, T)], Agreement, Number), [for, each], each_one(Each),
+    ( { Others == [] } -> [] ; [and], held(Others, Agreement, Number, none) ).
+held([cant_block_those([this])], _, _, none) --> ['can\'t', block, ~].
+held([cant_block_those(Set)], _, _, none) --> { Set \== [this] }, ['can\'t', block], set_np(Set, bare, plural, permanent).
+held([ignores_defender], third, _, none) --> [can, attack, as, though, it, 'didn\'t', have, defender].
+held([ignores_defender], base, _, none) --> [can, attack, as, though, they, 'didn\'t', have, defender].
+held([cant_attack, cant_block], _, _, none) --> ['can\'t', attack, or, block].
+held([cant_attack_alone], _, _, none) --> ['can\'t', attack, alone].
+held([set_colors([white, blue, black, red, green])], Agreement, _, none) --> ( { Agreement == third } -> [is] ; [are] ), [all, colors].
+held(Changes0, Agreement, Number, none) --> { maplist(had, Changes0, Changes) }, changes(Changes, Agreement, Number).
+
+had(Change, Held) :- ( Change = gain(Ability) -> Held = has(Ability) ; Held = Change ).
+
+%   costs(+Change, +Agreement, +When)//
+
+costs(Change, Agreement, When) -->
+    { Change =.. [More, Amount], ( Agreement == third -> Verb = costs ; Verb = cost ) },
+    [Verb],
+    less(Amount, More, When).
+
+less(N, More, When) --> { integer(N), format(atom(Symbol), '{~d}', [N]) }, [Symbol, More, to, cast], when(When).
+less(the_amount(Amount), More, none) -->
+    { ( Amount = times(N, Each) -> true ; N = 1, Each = Amount ), integer(N), format(atom(Symbol), '{~d}', [N]) },
+    [Symbol, More, to, cast, for, each], each_one(Each).
+less(the_amount(Amount), More, none) --> ['{X}', More, to, cast, ',', where, '^', x, is], amount(Amount).
+
+when(none) --> [].
+when(if(targets_one(Set))) --> [if, it, targets], set_np(Set, a, singular, permanent).
+when(if(Condition)) --> { Condition \= targets_one(_) }, [if], standing_condition(Condition).
+when(as_long_as(Condition)) --> [as, long, as], standing_condition(it_holds(Condition)).
+
+cast_by(Set, Who) --> set_np(Set, bare, plural, spell), ( { Who == you } -> [you, cast] ; [your, opponents, cast] ), { memberchk(Who, [you, each([opponent])]) }.
+
+casters(you) --> [you].
+casters(each([opponent])) --> [your, opponents].
+casters(each([player])) --> [each, player].
+
+%   entering(+Entries)//
+
+entering([unless(Condition)|Entries]) --> with(Entries), [unless], standing_condition(Condition).
+entering([provided(Condition)|Entries]) --> with(Entries), [if], standing_condition(Condition).
+entering(Entries) --> with(Entries).
+
+with([tapped]) --> [~, enters, tapped].
+with([counters(Kind, N)]) --> [~, enters, with], counted(N, Kind), [on, it].
+with([counters(Kind, the_amount(Amount))]) --> [~, enters, with, a], plain_counter(Kind), [counter, on, it, for, each], each_one(Amount).
+with([counters(Kind, the_amount(Amount))]) --> [~, enters, with, a, number, of], plain_counter(Kind), [counters, on, it, equal, to], amount(Amount).
+
+counted(1, Kind) --> [a], plain_counter(Kind), [counter].
+counted(N, Kind) --> { N \== 1 }, number(N), plain_counter(Kind), [counters].
+
+%   instead(+Event, +Instead)//
+
+instead(deals_damage(Sort, From, To), nothing) --> [prevent, all], sort(Sort), [that, would, be, dealt], to(To), by(From).
+instead(deals_damage(Sort, From, To), prevents(N)) -->
+    [if], source(From), [would, deal], sort(Sort), parties(To), [',', prevent, N, of, that, damage].
+instead(deals_damage(Sort, From, To), prevents_all_but(N)) -->
+    [if], source(From), [would, deal], sort(Sort), parties(To), [',', prevent, all, but, N, of, that, damage].
+instead(deals_damage(Sort, From, To), times(2)) -->
+    [if], source(From), [would, deal], sort(Sort), parties(To), [',', it, deals, double, that, damage], again(To), [instead].
+instead(deals_damage(any, any, [To]), prevented(program(Statements))) -->
+    [if, damage, would, be, dealt], to([To]), [',', prevent, that, damage, and], own_words(clauses(Statements)).
+instead(deals_damage(any, From, To), prevented(program(Statements))) -->
+    { From \== any }, [if], source(From), [would, deal, damage], parties(To), [',', prevent, that, damage, and], own_words(clauses(Statements)).
+instead(dies(Scope), Place) --> { memberchk(Place-Words, [library_top-[on, top, of, its, owner, '\'s', library], library_bottom-[on, the, bottom, of, its, owner, '\'s', library]]) },
+    [if], dying(Scope), [would, die, ',', put, it], Words, [instead].
+instead(dies(Scope), hand) --> [if], dying(Scope), [would, die, ',', return, it, to, its, owner, '\'s', hand, instead].
+instead(dies(Scope), exile) --> [if], dying(Scope), [would, die, ',', exile, it, instead].
+instead(dies(Scope), exile_then(program(Statements))) --> [if], dying(Scope), [would, die, ',', instead, exile, it, and], own_words(clauses(Statements)).
+instead(gains_life(Who), nothing) --> { somebody(Who, Noun) }, [if, a, Noun, would, gain, life, ',', that, player, gains, no, life, instead].
+instead(gains_life(Who), lost) --> { somebody(Who, Noun) }, [if, a, Noun, would, gain, life, ',', that, player, loses, that, much, life, instead].
+instead(put_into_graveyard(you, Set), exile) --> [if], set_np(Set, a, singular, card), [would, be, put, into, your, graveyard, from, anywhere, ',', exile, it, instead].
+instead(enters(Set), entering([counters(Kind, N)])) --> set_np(Set, each, singular, permanent), [enters, with], additional(N, Kind), [on, it].
+
+additional(1, Kind) --> [an, additional], plain_counter(Kind), [counter].
+additional(N, Kind) --> { integer(N), N > 1 }, number(N), [additional], plain_counter(Kind), [counters].
+
+somebody(each([Noun]), Noun).
+
+sort(any) --> [damage].
+sort(combat) --> [combat, damage].
+sort(noncombat) --> [noncombat, damage].
+
+to(any) --> [].
+to([First|Others]) --> [to], party_of(First), more_parties(Others, and).
+
+parties(any) --> [to, a, permanent, or, player].
+parties(any) --> [].
+parties([First|Others]) --> [to], party_of(First), more_parties(Others, or).
+
+again(any) --> [to, that, permanent, or, player].
+again(any) --> [].
+again([you]) --> [to, you].
+
+more_parties([], _) --> [].
+more_parties([Party], Word) --> [Word], ( { Word == or } -> a_party(Party) ; party_of(Party) ).
+
+party_of(you) --> [you].
+party_of(this) --> [~].
+party_of(those(Set)) --> set_np(Set, bare, plural, permanent).
+party_of(each([Noun])) --> [a, Noun].
+
+a_party(those(Set)) --> set_np(Set, a, singular, permanent).
+
+by(any) --> [].
+by([those(Set)]) --> [by], ( { kind_said(Set) } -> set_np(Set, bare, plural, permanent) ; sources(Set, plural) ).
+by([those(Set)]) --> [by], sources(Set, plural).
+
+source(any) --> [a, source].
+source([those(Set)]) --> ( { kind_said(Set) } -> set_np(Set, a, singular, permanent) ; [a], sources(Set, singular) ).
+source([those(Set)]) --> [a], sources(Set, singular).
+
+kind_said(Set) :- ( memberchk(creature, Set) ; memberchk(spell, Set) ; memberchk(land, Set) ), !.
+
+%   sources(+Set, +Number)//: of any kind: "red sources", "sources you control"
+
+sources(Set, Number) --> { \+ memberchk(creature, Set) }, set_np([source|Set], bare, Number, permanent).
+
+dying(this) --> [~].
+dying(Set) --> { is_list(Set) }, set_np(Set, a, singular, permanent).
