@@ -13,7 +13,7 @@ Number `singular` or `plural`. The Kind tells the noun where the set names none:
 `from(Zone)` or `in(Zone)` where that is said with them.
 */
 
-:- use_module(library(lists), [append/2, append/3, member/2, memberchk/2, select/3, selectchk/3]).
+:- use_module(library(lists), [append/2, append/3, member/2, memberchk/2, selectchk/3]).
 :- use_module('../text/nouns/text_counters', [plain_counter//1]).
 :- use_module('../text/text_keywords', [keyword//1]).
 :- use_module('../text/text_phrases', [common_noun//2, subtype//2]).
