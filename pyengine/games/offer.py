@@ -58,7 +58,9 @@ class Offer:
     usual one first, where the game knows of such choices. `tasks` lists the puzzles,
     easy ones first; `board` writes a view down. `formats` lists those that decks can
     be legal in, the usual one first. `search` finds cards by a query, so many from one on: `count`,
-    and `cards` as the game's page draws them.
+    and `cards` as the game's page draws them. `best_of` are the games that a match may have, if
+    there are matches; `sizes` returns, of settings, the least size of a deck and the greatest of a
+    sideboard.
     """
 
     game: str
@@ -77,6 +79,8 @@ class Offer:
     passing: tuple[str, ...] = ()
     formats: Callable[[], Sequence[str]] | None = None
     search: Callable[[str, int, int], dict[str, Any]] | None = None
+    best_of: tuple[int, ...] = ()
+    sizes: Callable[[Sequence[str]], tuple[int, int | None]] | None = None
 
     def choices(self) -> dict[str, tuple[str, ...]]:
         """Return the values of each setting, of `format` too where the game has formats."""

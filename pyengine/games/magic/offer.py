@@ -13,7 +13,12 @@ from pyengine.games.magic.cards.database import CardDatabase
 from pyengine.games.magic.commanders import leaders
 from pyengine.games.magic.decks import Deck as CardDeck
 from pyengine.games.magic.decks import builtin_decks, parse_deck, read_deck
-from pyengine.games.magic.formats.construction import ANYTHING, format_names
+from pyengine.games.magic.formats.construction import (
+    ANYTHING,
+    USUAL_FORMAT,
+    find_format,
+    format_names,
+)
 from pyengine.games.magic.formats.known import KnownCards
 from pyengine.games.magic.formats.legality import demand_legal
 from pyengine.games.magic.setup import MULLIGANS, magic_setup, player_names
@@ -74,6 +79,15 @@ def _formats() -> list[str]:
         return [ANYTHING, *format_names(KnownCards(database).formats())]
 
 
+def _sizes(settings: Sequence[str]) -> tuple[int, int | None]:
+    name = dict(setting.split("=", 1) for setting in settings).get("format", ANYTHING)
+    if name == ANYTHING:
+        return (USUAL_FORMAT.least, USUAL_FORMAT.sideboard)
+    with CardDatabase.open() as database:
+        found = find_format(name, KnownCards(database).formats())
+    return found.least, found.sideboard
+
+
 def _deck_of_text(text: str, name: str) -> Deck:
     with CardDatabase.open() as database:
         return parse_deck(text, name, database)
@@ -122,4 +136,6 @@ OFFER = Offer(
     PASSING,
     _formats,
     _search,
+    (1, 3, 5),
+    _sizes,
 )

@@ -9,6 +9,7 @@ import { Asking } from "./asking.js";
 import { Bar } from "./bar.js";
 import { Replay } from "./replay.js";
 import { Keys } from "./keys.js";
+import { Match } from "./match.js";
 
 /** Within how many milliseconds and pixels two clicks are one double click. */
 const TWICE = 300;
@@ -23,12 +24,13 @@ export class Table {
     this.root = make("main", { class: "board", "aria-label": "Board" });
     this.actions = new Actions(this);
     this.log = new Log(this);
+    this.match = new Match(this);
     this.details = new Details(this);
     this.asking = new Asking(this);
     this.bar = new Bar(this);
     this.replay = new Replay(this);
     this.curtain = make("div", { class: "curtain", hidden: true });
-    this.side = make("div", { class: "side" }, this.actions.element, this.details.element, this.log.element, this.asking.element);
+    this.side = make("div", { class: "side" }, this.match.element, this.actions.element, this.details.element, this.log.element, this.asking.element);
     document.body.replaceChildren(this.bar.element, this.root, this.side, this.replay.element, this.curtain);
     document.body.classList.add("table");
     this.keys = new Keys(this);
@@ -89,6 +91,7 @@ export class Table {
     document.body.classList.toggle("replaying", frame.type === "replay");
     this.bar.show(frame);
     this.actions.show(frame);
+    this.match.show(frame);
     this.board.show(frame);
     if (frame.type === "replay") this.replay.show(frame);
     else if (!this.log.show(frame)) this.line.say("look");

@@ -47,6 +47,8 @@ class Kept:
     """The last positions that were kept."""
     base: dict[str, Any] | None = None
     """From which position it goes on, where it could not be played again."""
+    match: dict[str, Any] | None = None
+    """How the match stands of which it is a game."""
     over: bool = False
     on_disk: bool = False
     missing: int = 0
@@ -79,6 +81,7 @@ class Kept:
             if self.on_disk and self.shelved is None and not self.unkept:
                 self.shelved, self.taken, self.chosen = self.choices, [], []
                 self.origin, self.marks, self.states, self.base = None, [], [], None
+                self.match = None
 
     def open(self) -> None:
         """Have the actions here; ManalogError: the file can't be read any more."""
@@ -89,14 +92,24 @@ class Kept:
             if again is None:
                 raise ManalogError("the game's file can't be read any more", file=self.path)
             self.taken, self.chosen, self.shelved = again.taken, again.chosen, None
-            self.origin, self.base = again.origin, again.base
+            self.origin, self.base, self.match = again.origin, again.base, again.match
             self.marks, self.states = again.marks, again.states
             self.missing, self._journal = again.missing, again._journal
             self._compact_grown()
 
     def known(self) -> dict[str, Any]:
         """Return all that a worker has to know to begin it again."""
-        names = ("taken", "missing", "chosen", "settings", "origin", "marks", "states", "base")
+        names = (
+            "taken",
+            "missing",
+            "chosen",
+            "settings",
+            "origin",
+            "marks",
+            "states",
+            "base",
+            "match",
+        )
         return {name: getattr(self, name) for name in names}
 
     @property
@@ -162,9 +175,14 @@ class Kept:
             "base": self.base,
             "marks": self.marks,
             "states": self.states,
+            "match": self.match,
         }
 
     def _apply(self, kept: dict[str, Any]) -> None:
+        if kept.get("anew"):  # the next game of a match
+            self.taken, self.missing, self.chosen = [], 0, []
+            self.marks, self.states, self.base = [], [], None
+        self.match = kept.get("match", self.match)
         if "actions" in kept:
             self._take(kept["from"], kept["actions"])
             before = [entry for entry in self.chosen if entry[0] < kept["from"]]

@@ -40,6 +40,7 @@ class Worker:
         self._viewers: list[str] = []
         self._lines: dict[str, tuple[int, int]] = {}
         self._settings: Any = None
+        self._several = False
 
     def run(self, source: int) -> None:
         """Carry out what comes from the descriptor SOURCE, to its end."""
@@ -119,10 +120,19 @@ class Worker:
 
             self._table = Replaying(recipe)
         else:
-            self._table = Table(recipe, kept or {}, epoch)
+            self._table = self._table_of(recipe, kept or {}, epoch)
         told: dict[str, Any] = self._table.summary()
         self._show()
         return told
+
+    def _table_of(self, recipe: dict[str, Any], kept: dict[str, Any], epoch: int) -> Table:
+        """Return the table of RECIPE; a match of several games has one for each of them."""
+        self._several = int(recipe.get("best_of", 1)) > 1
+        if not self._several:
+            return Table(recipe, kept, epoch)
+        from pyengine.web.worker.bout import BoutTable  # most games are no matches
+
+        return BoutTable(recipe, kept, epoch)
 
     def do_past(self) -> dict[str, Any]:
         """Return what the game began from, and in words what is not as it was when it was kept."""
@@ -141,6 +151,9 @@ class Worker:
     def do_say(self, viewer: str, message: dict[str, Any]) -> Any:
         """Carry out MESSAGE, a page's."""
         answer = self._table.say(viewer, message)
+        if self._several and (fresh := self._table.successor()) is not None:
+            self._table = fresh
+            self._lines.clear()
         if answer is None:
             self._show(viewer)  # whoever clicked waits for it
         return answer

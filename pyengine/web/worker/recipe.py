@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from pyengine.engine.bridge import PrologError
-from pyengine.engine.session import Session
+from pyengine.engine.session import Session, Setup
 from pyengine.errors import EngineError, ManalogError
 from pyengine.games import find_game, modules
 from pyengine.games.game import Deck
@@ -51,6 +51,7 @@ def lobby() -> list[dict[str, Any]]:
             "undo": list(UNDO),
             "passing": list(offer.passing),
             "search": offer.search is not None,
+            "best_of": list(offer.best_of),
             "puzzles": [
                 {"key": task.key, "title": task.title, "words": task.words}
                 for task in (offer.tasks() if offer.tasks else ())
@@ -103,7 +104,16 @@ def checked(recipe: Any) -> dict[str, Any]:
         "settings": _settings(recipe.get("settings") or {}, offer),
         "undo": undo,
         "passing": passing,
+        "best_of": _best_of(recipe.get("best_of", 1), len(agents), offer),
     }
+
+
+def _best_of(number: Any, seats: int, offer: Offer) -> int:
+    if type(number) is not int or number not in (1, *offer.best_of):
+        raise ManalogError("there is no match of so many games here")
+    if number > 1 and seats != 2:
+        raise ManalogError("a match of several games is for two players")
+    return number
 
 
 def task_of(recipe: dict[str, Any]) -> Task | None:
@@ -203,12 +213,23 @@ def begin(recipe: dict[str, Any]) -> Begun:
     offer = offers()[recipe["game"]]
     if "puzzle" in recipe:
         return _begin_puzzle(_task(recipe["puzzle"], offer), offer)
-    decks = [_read(deck, offer) for deck in recipe["decks"]]
-    people = [seat for seat, agent in enumerate(recipe["players"]) if agent == PERSON]
-    setup = offer.begin(decks, recipe["seed"], recipe["teams"], recipe["settings"], people)
+    setup, _, _ = set_up(recipe)
     session = Session.start(setup, "choices")
     passing = recipe.get("passing", AT_ONCE)
     return Begun(session, tuple(recipe["players"]), recipe["undo"], passing=passing)
+
+
+def set_up(recipe: dict[str, Any]) -> tuple[Setup, list[Deck], tuple[int, int | None]]:
+    """Return what the game of RECIPE, a checked one, starts from, its decks, and two sizes.
+
+    They are the least size of a deck, and the greatest of what lies beside it.
+    """
+    offer = offers()[recipe["game"]]
+    decks = [_read(deck, offer) for deck in recipe["decks"]]
+    people = [seat for seat, agent in enumerate(recipe["players"]) if agent == PERSON]
+    settings = recipe["settings"]
+    setup = offer.begin(decks, recipe["seed"], recipe["teams"], settings, people)
+    return setup, decks, offer.sizes(settings) if offer.sizes is not None else (0, None)
 
 
 def _begin_puzzle(task: Task, offer: Offer) -> Begun:

@@ -28,6 +28,7 @@ from pyengine.web.worker.keeper import Keeper
 from pyengine.web.worker.match import Match
 from pyengine.web.worker.meanings import compared
 from pyengine.web.worker.past import Past, began, begun_from, origin_of
+from pyengine.web.worker.recipe import Begun
 
 TOGETHER = "+together"
 """The viewer of people who share one page: it shows whoever has to choose."""
@@ -41,7 +42,7 @@ class Table:
 
     def __init__(self, recipe: dict[str, Any], kept: dict[str, Any], epoch: int) -> None:
         """Begin the game of RECIPE, and go to where it was KEPT, where it has been."""
-        begun = begun_from(recipe, kept.get("origin"))
+        begun = self._begun(recipe, kept)
         self.origin = kept.get("origin") or origin_of(begun)
         self._match = Match.of(begun, epoch)
         self._judge = Judge(begun, self._match)
@@ -79,6 +80,9 @@ class Table:
             "board": self._board,
         }
         self._go_on()
+
+    def _begun(self, recipe: dict[str, Any], kept: dict[str, Any]) -> Begun:
+        return begun_from(recipe, kept.get("origin"))
 
     def _restore(self, past: Past, kept: dict[str, Any]) -> None:
         match = self._match
@@ -139,10 +143,6 @@ class Table:
         return self._keeper.news()
 
     # ------------------------------------------------------------------ what is shown
-
-    def frames(self, viewers: list[str]) -> dict[str, Frame]:
-        """Return what each of VIEWERS is shown now."""
-        return {viewer: self.frame(viewer) for viewer in viewers}
 
     def frame(self, viewer: str, since: int = -1) -> Frame:
         """Return what VIEWER, a seat of the relay's, is shown: all but older lines of the log.

@@ -51,6 +51,9 @@ _DECLARED: dict[str, Format] = {
 }
 """The formats that are built in another way than most; card files have names for most of them."""
 
+USUAL_FORMAT = Format("")
+"""The sizes that decks have in most formats."""
+
 _OF_ANY_CARDS = frozenset({"constructed", "draft", "limited", "sealed"})
 
 
@@ -65,7 +68,7 @@ def find_format(name: str, known: Iterable[str]) -> Format:
     if key in _OF_ANY_CARDS:
         return replace(_DECLARED[key], name=key)
     if key in known:
-        return replace(_DECLARED.get(key, Format("")), name=key, legality=key)
+        return replace(_DECLARED.get(key, USUAL_FORMAT), name=key, legality=key)
     if key in _DECLARED:
         raise ManalogError(
             f"the imported cards say nothing of {key}",
