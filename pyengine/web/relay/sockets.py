@@ -32,9 +32,7 @@ _TOO_MUCH = 1008
 class Socket:
     """The page's end of a conversation, as the room has it."""
 
-    def __init__(
-        self, socket: WebSocket, viewer: str, seat: str, *, changes: bool = False
-    ) -> None:
+    def __init__(self, socket: WebSocket, viewer: str, seat: str, *, changes: bool = False) -> None:
         """Speak with the page at SOCKET, which looks as VIEWER from SEAT.
 
         With CHANGES, it is sent of each view only what has changed since the last one.

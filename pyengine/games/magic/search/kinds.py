@@ -17,10 +17,13 @@ _PERMANENT = _any_type(
 _FRONT = "f.position = 0"
 _LEGENDARY = "instr(f.supertypes, '\"legendary\"')"
 _PLAYABLE = "(c.state = 'understood' OR is_own(c.name))"
-_COMMANDS = (
-    f"{_FRONT} AND ({_LEGENDARY} AND instr(f.types, '\"creature\"') "
-    "OR instr(f.text, 'can be your commander'))"
+_VEHICLE = "(instr(f.subtypes, '\"vehicle\"') OR instr(f.subtypes, '\"spacecraft\"'))"
+_LEADS = (
+    f"{_FRONT} AND ({_LEGENDARY} AND (instr(f.types, '\"creature\"') "
+    f"OR {_VEHICLE} AND f.power <> '') "
+    "OR instr(f.subtypes, '\"background\"') OR instr(f.text, 'can be your commander'))"
 )
+"""Who may be a commander (903.3, 702.124)."""
 
 
 def _layout(*layouts: str) -> str:
@@ -37,7 +40,7 @@ KINDS: dict[str, str] = {
     "historic": _face(
         f"({_LEGENDARY} OR instr(f.types, '\"artifact\"') OR instr(f.subtypes, '\"saga\"'))"
     ),
-    "commander": _face(f"({_COMMANDS})"),
+    "commander": _face(f"({_LEADS})"),
     "vanilla": _face("instr(f.types, '\"creature\"') AND f.text = ''"),
     "bear": "c.mana_value = 2 AND "
     + _face("instr(f.types, '\"creature\"') AND f.power = '2' AND f.toughness = '2'"),

@@ -159,6 +159,13 @@ def _side(
     return Side(name, text or "", cost or "", line, set(colors or ()), *size, kinds, legendary)
 
 
+def leads(side: Side) -> bool:
+    """Whether a card with this front may be a commander (903.3)."""
+    rides = bool(side.line & {"vehicle", "spacecraft"}) and side.power is not None
+    whose = side.legendary and ("creature" in side.types or rides)
+    return whose or "background" in side.line or "can be your commander" in side.text
+
+
 PERMANENTS = {"artifact", "battle", "creature", "enchantment", "land", "planeswalker"}
 
 QUERIES: dict[str, Callable[[Plain], bool]] = {
@@ -203,12 +210,10 @@ QUERIES: dict[str, Callable[[Plain], bool]] = {
     "banned:legacy": lambda c: c.legal.get("legacy") == "banned",
     "is:permanent -is:commander f:pauper": lambda c: (
         any(side.types & PERMANENTS for side in c.sides)
-        and not any(
-            (side.legendary and "creature" in side.types) or "can be your commander" in side.text
-            for side in c.sides[:1]
-        )
+        and not leads(c.sides[0])
         and c.is_legal("pauper")
     ),
+    "is:commander id=w": lambda c: leads(c.sides[0]) and c.identity == {"W"},
     "is:vanilla": lambda c: any("creature" in side.types and not side.text for side in c.sides),
     "-(c:b or c:r) not:permanent mv<4": lambda c: (
         not c.colors(lambda own: "B" in own)
@@ -226,7 +231,7 @@ QUERIES: dict[str, Callable[[Plain], bool]] = {
         )
         and c.sizes(lambda p, t: p <= 2)
     ),
-    "set:aaa or e:dom": lambda c: bool(c.sets & {"AAA", "DOM"}),
+    "set:lea or e:dom": lambda c: bool(c.sets & {"LEA", "DOM"}),
 }
 
 THIS = [

@@ -15,6 +15,7 @@ import pytest
 from plain_cards import QUERIES, RARITY_QUERIES, Plain, of_mtgjson, of_scryfall
 
 from pyengine.games.magic.cards.database import CardDatabase
+from pyengine.games.magic.cards.texts import fold
 from pyengine.games.magic.pool.importing import read_file, store
 from pyengine.games.magic.pool.lookup import Pool
 from pyengine.games.magic.search.finding import CardSearch
@@ -139,5 +140,7 @@ def test_the_whole_pool() -> None:
             differing = set(got) ^ set(expected)
             assert not differing, (query, len(got), len(expected), sorted(differing)[:5])
             print(f"{len(got):>6}  {query}")
+        playable = {fold(card.name) for card in database.playable()}
+        assert {fold(card.card.name) for card in search.find("is:playable").cards} == playable
         with pytest.raises(QueryError, match="rarities"):
             search.find("r:mythic")
