@@ -211,6 +211,11 @@
 :- use_module(magic/words/keyword_words, []).
 :- use_module(magic/words/commander_words, []).
 :- use_module(magic/words/program_words, []).
+:- use_module(magic/words/explained_objects, []).
+:- use_module(magic/words/told_actions, []).
+:- use_module(magic/words/told_moves, []).
+:- use_module(magic/words/told_changes, []).
+:- use_module(magic/words/untold_events, []).
 :- use_module(magic/cards/keyword_vocabulary, []).
 :- use_module(magic/cards/mechanics_vocabulary, []).
 :- use_module(magic/cards/card_texts, []).

@@ -199,4 +199,7 @@ begins_words([Wanted|More], Words) :-
 
 text_line(Name, Text, Line) :-
     safe_term(Text, Term),
-    term_words(Term, Name, Line).
+    (   said_words(Term, Name, Said)
+    ->  Line = Said
+    ;   format(string(Line), "~q", [Term])
+    ).

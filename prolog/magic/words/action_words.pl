@@ -18,9 +18,12 @@
 :- use_module('../cards/names', [called/2]).
 :- use_module('../rules/concepts/objects', [object_name/2, land/1]).
 :- use_module('../rules/turn/turn', [main_phase/0]).
-:- use_module('../rules/spells/casting_steps', [instructions_of/3]).
+:- use_module('../rules/spells/casting_steps', []).
 :- use_module('../rules/spells/offered_costs', [forms_offered/1]).
+:- use_module(mode_words, [mode_said/3]).
 :- use_module(object_words).
+:- use_module(plain_words, [plain_words/2]).
+:- use_module(plainly, [plainly/2]).
 :- use_module(replacing_words).
 
 :- multifile words/2, question/2, obvious/3.
@@ -30,7 +33,7 @@
 action_words(Action, Words) :-
     (   words(Action, Format-Arguments)
     ->  format(string(Words), Format, Arguments)
-    ;   format(string(Words), "~q", [Action])
+    ;   plainly(Action, Words)
     ).
 
 words(pass, "Pass"-[]).
@@ -81,7 +84,7 @@ words(merge(over), "Put it on top"-[]).
 words(merge(under), "Put it beneath"-[]).
 words(cast(O, face_down), "Cast ~w face down {3}"-[Name]) :- card_words(O, Name).
 words(turn_up(O), "Turn ~w face up"-[Words]) :- object_words(O, Words).
-words(word(Word), "~w"-[Word]).
+words(word(Word), "~w"-[Words]) :- plain_words(Word, Words).
 words(leave_target, "Leave the target as it is"-[]).
 words(mode(N), "~w"-[Words]) :- mode_words(N, Words).
 words(option(N), "Pay ~w"-[Words]) :- form_words(N, Words).
@@ -145,11 +148,7 @@ thing_in_zone(O, Words) :- source_words(O, Words).
 
 mode_words(N, Words) :-
     now(choose_mode(_, Item)),
-    stack_item(Item, _, Kind),
-    instructions_of(Kind, Item, [modal(Modes)]),
-    nth1(N, Modes, Mode),
-    object_name(Item, Name),
-    term_words(spell(Mode), Name, Words).
+    mode_said(Item, N, Words).
 
 face_words(O, face(K), Called) :-
     object_name(O, Name),
@@ -171,7 +170,8 @@ cost_verb(reveal_from_hand(_, _), "Reveal").
 pending_words(N, Words) :-
     pending(N, _, Source, Name, Index, _),
     ability_words(Name, Index, Ability),
-    format(string(Words), "~w (~w): ~w", [Name, Source, Ability]).
+    source_words(Name, Source, From),
+    format(string(Words), "~w: ~w", [From, Ability]).
 
 %   What yes and no mean depends on the question.
 
@@ -179,7 +179,7 @@ yes_words("Yes: ~w"-[Words]) :-
     now(decide_pay(_, _, Costs, _, _)),
     costs_words(Costs, Cost),
     format(string(Words), "pay ~w", [Cost]).
-yes_words("Yes"-[]) :- now(decide_may(_, _, _)).
+yes_words("Yes"-[]).
 
 no_words("No: don't pay, and sacrifice it"-[]) :- now(decide_pay(_, _, _, _, [sacrifice(_, this)])), !.
 no_words("No"-[]).
@@ -202,7 +202,7 @@ action_objects(Action, Objects) :-
 choice_words(Process, Words) :-
     (   question(Process, Format-Arguments)
     ->  format(string(Words), Format, Arguments)
-    ;   format(string(Words), "~q", [Process])
+    ;   plainly(Process, Words)
     ).
 
 question(priority(_, _), "You have priority"-[]) :- stack([]), !.
@@ -233,7 +233,7 @@ question(choose_for_cost(_, Item, _, Left, _), "The cost of ~w: choose ~w"-[Word
 question(decide_may(_, Item, _), "You may: ~w"-[Words]) :- stack_words(Item, Words).
 question(decide_pay(_, Item, _, _, _), "Pay? ~w"-[Words]) :- stack_words(Item, Words).
 question(choose_word(_, _, _, _, none, _), "Which word is replaced?"-[]) :- !.
-question(choose_word(_, _, _, _, From, _), "Which word takes the place of ~w?"-[From]).
+question(choose_word(_, _, _, _, From, _), "Which word takes the place of ~w?"-[Words]) :- plain_words(From, Words).
 question(choose_transformed(_, O), "Cast the other side of ~w?"-[Words]) :- card_words(O, Words).
 question(choose_free(_, Item, _), "Cast without paying? ~w"-[Words]) :- stack_words(Item, Words).
 question(choose_color_of(_, _, _), "Choose a color of mana"-[]).
@@ -264,7 +264,7 @@ question(divide_damage(_, A, Left, _, _), "~w has ~w damage to divide"-[Words, L
     object_words(A, Words).
 question(decide_kicker(_, Item), "Kick ~w?"-[Words]) :- card_words(Item, Words).
 question(choose_replacement(_, Event, Options), Words) :- replacing_question(Event, Options, Words).
-question(keep_one(_, Name), "The legend rule: keep one ~w"-[Name]).
+question(keep_one(_, Name), "The legend rule: keep one ~w"-[Called]) :- called(Name, Called).
 
 top_card(Player, "The top card of your library is ~w"-[Words]) :-
     library(Player, [Top|_]),

@@ -7,7 +7,8 @@
             type_line/2,                % +Name, -Line
             printed_size/2,             % +Name, -Size
             object_lines/3,             % +Object, +Viewer, -Lines
-            remark/3                    % +Object, -Rank, -Words
+            remark/3,                   % +Object, -Rank, -Words
+            restriction_words/2         % ?Restriction, -Words
           ]).
 
 /** <module> The board as one player may see it, as rows for a screen
@@ -156,6 +157,8 @@ counter_words(Kind, 1, Words) :-
     format(string(Words), "a ~w counter", [Kind]).
 counter_words(Kind, N, Words) :-
     format(string(Words), "~d ~w counters", [N, Kind]).
+
+%!  restriction_words(?Restriction, -Words:string) is semidet.
 
 restriction_words(cant_attack, "can't attack").
 restriction_words(cant_block, "can't block").

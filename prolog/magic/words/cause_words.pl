@@ -8,10 +8,10 @@
 :- use_module('../../k/language').
 :- use_module('../../k/recent', [past/1]).
 :- use_module('../../k/rules', []).
-:- use_module('../rules/concepts/players', []).
 :- use_module(action_words, [action_words/2]).
 :- use_module(event_words, [event_rows/3]).
 :- use_module(object_words).
+:- use_module(plainly, [plainly/2]).
 
 :- multifile fact_causes:cause_words/2, fact_causes:ends_links/1, fact_causes:dates/1, fact_causes:time_words/2.
 
@@ -60,26 +60,7 @@ happened(Event, Words) :-
 %   chosen(+Action, -Words): what has no words any more, as it has been done, is told by its name.
 
 chosen(Action, Words) :-
-    action_words(Action, Said),
-    (   format(string(Raw), "~q", [Action]),
-        Raw == Said
-    ->  plainly(Action, Words)
-    ;   Words = Said
-    ).
-
-plainly(Term, Words) :-
-    Term =.. [Name|Arguments],
-    atomic_list_concat(Parts, '_', Name),
-    atomic_list_concat(Parts, ' ', Plain),
-    about(Arguments, About),
-    format(string(Words), "~w~w", [Plain, About]).
-
-about([First|_], Words) :-
-    ( integer(First) ; players:playing(First) ),
-    !,
-    thing_words(First, Thing),
-    format(string(Words), ": ~w", [Thing]).
-about(_, "").
+    action_words(Action, Words).
 
 %   item_words(+Item, -Words): an ability that has left the stack is known by what was there.
 

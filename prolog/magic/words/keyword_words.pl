@@ -3,11 +3,13 @@
 /** <module> Words for what keywords and keyword actions let players choose
 */
 
-:- use_module(library(lists), [member/2]).
+:- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module('../../k/language').
 :- use_module('../cards/names', [called/2]).
+:- use_module('../rules/concepts/objects', [permanent/1]).
 :- use_module(action_words, []).
-:- use_module(object_words, [card_words/2, costs_words/2, object_words/2, stack_words/2, thing_words/2]).
+:- use_module(object_words, [card_words/2, costs_words/2, object_words/2, possessive/2, stack_words/2, thing_words/2]).
+:- use_module(plain_words, [plain_words/2]).
 
 :- multifile action_words:words/2, action_words:question/2, action_words:obvious/3.
 
@@ -70,6 +72,44 @@ action_words:question(choose_exploited(_, O), "~w: sacrifice a creature?"-[Words
 action_words:question(choose_splice(_, Item), "Splice a card onto ~w?"-[Words]) :- stack_words(Item, Words).
 action_words:question(choose_form(_, Item, _), "Choose what is paid for ~w"-[Words]) :- stack_words(Item, Words).
 action_words:question(decide_option(_, Item, Option), "~w: pay for ~w, too?"-[Words, Option]) :- card_words(Item, Words).
+
+action_words:question(choose_attacked_of(_, O, _), "Whom does ~w attack?"-[Words]) :- object_words(O, Words).
+action_words:question(choose_myriad(_, _, O, Against), "Create a copy of ~w that attacks ~w?"-[Words, Against]) :-
+    object_words(O, Words).
+action_words:question(choose_merging(_, Item, O), "Where does ~w lie with ~w?"-[Over, Under]) :-
+    card_words(Item, Over),
+    object_words(O, Under).
+action_words:question(choose_partner(_, O), "What is ~w paired with?"-[Words]) :- object_words(O, Words).
+action_words:question(choose_madness(_, O), "Cast ~w for its madness cost?"-[Words]) :- card_words(O, Words).
+action_words:question(choose_showing(_, O), "Reveal ~w as you draw it?"-[Words]) :- card_words(O, Words).
+action_words:question(choose_miracle(_, O), "Cast ~w for its miracle cost?"-[Words]) :- card_words(O, Words).
+action_words:question(choose_championed(_, Item, _), "~w: which one do you exile?"-[Words]) :- stack_words(Item, Words).
+action_words:question(choose_offered(_, Item, harmonize), "Tap a creature for ~w?"-[Words]) :- card_words(Item, Words).
+action_words:question(choose_offered(_, Item, emerge), "Sacrifice a creature for ~w"-[Words]) :- card_words(Item, Words).
+action_words:question(assign_unblocked(_, A), "~w: assign its damage as though it weren't blocked?"-[Words]) :-
+    object_words(A, Words).
+action_words:question(choose_untapped(_), "Which permanents stay tapped?"-[]).
+action_words:question(choose_evidence(_, Item, Left), "~w: exile cards with mana value ~w more from your graveyard"-[Words, Left]) :-
+    card_words(Item, Words).
+action_words:question(choose_protection(_, Item, _), "Choose a color: ~w"-[Words]) :- stack_words(Item, Words).
+action_words:question(choose_from_hand(_, Item, Player, _, How), "~w hand: choose a card for ~w~w"-[Whose, Words, Deed]) :-
+    possessive(Player, Whose),
+    card_words(Item, Words),
+    ( memberchk(How, [discard, exile]) -> format(string(Deed), ", to ~w it", [How]) ; Deed = "" ).
+action_words:words(take_from_hand(O), "Choose ~w"-[Words]) :- card_words(O, Words).
+action_words:words(enlist(O, C), "~w: enlist ~w"-[Words, Tapped]) :-
+    object_words(O, Words),
+    object_words(C, Tapped).
+action_words:words(pick(O), "Choose ~w"-[Words]) :- picked_words(O, Words).
+action_words:words(cast(O, Way), "Cast ~w by ~w"-[Words, Plain]) :-
+    card_words(O, Words),
+    plain_words(Way, Plain).
+
+picked_words(O, Words) :-
+    (   permanent(O)
+    ->  object_words(O, Words)
+    ;   card_words(O, Words)
+    ).
 
 action_words:obvious(choose_proliferated(_), _, enough).
 action_words:obvious(choose_bolstered(_, _, _), [Action|_], Action).

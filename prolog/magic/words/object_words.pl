@@ -10,6 +10,7 @@
             mana_words/2,               % +Mana, -Words
             costs_words/2,              % +Costs, -Words
             keyword_words/2,            % +Keyword, -Words
+            keyword_said/2,             % +Keyword, -Words
             ability_words/3,            % +Name, +Index, -Words
             term_words/3,               % +Ability, +Name, -Words
             said_words/3,               % +Ability, +Name, -Words
@@ -30,52 +31,14 @@
 :- use_module(library(pairs), [pairs_values/2]).
 :- use_module('../../k/language').
 :- use_module('../support/mana_symbols', [symbol_text/2]).
-:- use_module('../support/shown_cards', [seen_by/2]).
-:- use_module('../../k/recent', [past/1, told_to/1]).
-:- use_module('../../k/explain', []).
-:- use_module('../../k/views', [heard_of/2, onlooker/1]).
+:- use_module('../../k/recent', [past/1]).
 :- use_module('../cards/definitions', [text_of/3]).
 :- use_module('../cards/marks', [mark_words/2]).
 :- use_module('../cards/names', [called/2]).
+:- use_module(plain_words, [plain_words/2]).
 :- use_module('../rules/concepts/objects', [object_name/2, permanent/1]).
 :- use_module('../rules/spells/casting_steps', []).
 :- use_module('../cards/writing/english', [ability_english/3, cost_english/2, keyword_english/2]).
-
-:- multifile explain:value_in_words/2, explain:gone_words/3.
-
-%   In explanations: what the player who asks, or else who chooses, may not see has no name.
-
-explain:value_in_words(change(Object, Change), Words) :-
-    object_words(Object, Name),
-    term_words(static(this, [Change]), Name, Sentence),
-    without_stop(Sentence, Words).
-explain:value_in_words(keyword(Keyword), Words) :-
-    keyword_words(Keyword, Words).
-explain:value_in_words(whose(Player), Words) :-
-    possessive(Player, Words).
-explain:value_in_words(name(Name), Words) :-
-    called(Name, Called),
-    atom_string(Called, Words).
-explain:value_in_words(step(Step), Words) :-
-    step_words(Step, Words).
-explain:value_in_words(ability(Name, Index), Words) :-
-    ability_words(Name, Index, Words).
-explain:value_in_words(unpaid(Cost), Words) :-
-    costs_words([Cost], Text),
-    format(string(Words), "“~w” can't be paid", [Text]).
-explain:value_in_words(Object, Words) :-
-    integer(Object),
-    (   onlooker(Player),
-        \+ seen_by(Object, Player)
-    ->  ( told_to(_) -> Words = "a card that you can't see" ; format(string(Words), "card ~d", [Object]) )
-    ;   object_words(Object, Words)
-    ).
-
-explain:gone_words(Player, Object, Words) :-
-    \+ object(Object, _, _),
-    heard_of(Player, Object),
-    known_name(Object, Name),
-    format(string(Words), "~w (~w) is not there any more", [Name, Object]).
 
 %!  card_words(+Object, -Words:string) is det.
 %
@@ -194,8 +157,15 @@ costs_words(Costs, Words) :-
     findall(Written, ( member(Cost, Costs), written_cost(Cost, Written) ), List),
     (   List == []
     ->  Words = "nothing"
-    ;   catch(cost_english(List, Words), error(_, _), format(string(Words), "~q", [Costs]))
+    ;   catch(cost_english(List, Words), error(_, _), fail)
+    ->  true
+    ;   maplist(one_cost_words, List, Texts),
+        atomic_list_concat(Texts, ', ', Atom),
+        atom_string(Atom, Words)
     ).
+
+one_cost_words(Cost, Words) :-
+    catch(cost_english([Cost], Words), error(_, _), plain_words(Cost, Words)).
 
 written_cost(mana(cost(Generic, Symbols)), mana(Text)) :-
     !,
@@ -207,7 +177,15 @@ written_cost(Cost, Cost).
 %!  keyword_words(+Keyword, -Words:string) is det.
 
 keyword_words(Keyword, Words) :-
-    catch(keyword_english(Keyword, Words), error(_, _), format(string(Words), "~q", [Keyword])).
+    (   keyword_said(Keyword, Said)
+    ->  Words = Said
+    ;   plain_words(Keyword, Words)
+    ).
+
+%!  keyword_said(+Keyword, -Words:string) is semidet.
+
+keyword_said(Keyword, Words) :-
+    catch(keyword_english(Keyword, Words), error(_, _), fail).
 
 %!  ability_words(+Name, +Index, -Words:string) is det.
 %
@@ -240,7 +218,8 @@ second_meaning(Name, Index, ", to unattach it") :-
 term_words(Ability, Name, Words) :-
     (   said_words(Ability, Name, Said)
     ->  Words = Said
-    ;   format(string(Words), "~q", [Ability])
+    ;   called(Name, Called),
+        format(string(Words), "an ability of ~w", [Called])
     ).
 
 %!  said_words(+Ability, +Name, -Words:string) is semidet.

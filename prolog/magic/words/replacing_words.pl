@@ -6,17 +6,39 @@
 /** <module> Choices between effects that would replace an event, in words
 */
 
+:- use_module(library(lists), [member/2]).
 :- use_module('../../k/language').
+:- use_module('../cards/definitions', []).
 :- use_module('../rules/concepts/objects', [object_name/2]).
 :- use_module(object_words).
+:- use_module(plain_words, [plain_words/2]).
 
 %!  replace_words(+Effect, +Value, -Words) is semidet.
 %
 %   What it means to let Effect replace the event, with Value.
 
 replace_words(Effect, Value, Words) :-
-    effect_words(Effect, Name),
-    value_words(Value, Name, Words).
+    (   entry_words(Effect, Value, Words)
+    ->  true
+    ;   effect_words(Effect, Name),
+        value_words(Value, Name, Words)
+    ).
+
+%   entry_words(+Effect, +Value, -Words) is semidet: what an ability says that lets choose between two ways to enter.
+
+entry_words(enters(Source, Index), Value, Words) :-
+    object_name(Source, Name),
+    definition:replacement(enters, Name, Index, _, entering(Entries)),
+    member(Entry, Entries),
+    way_to_enter(Entry, Value, Words),
+    !.
+
+way_to_enter(counters_or_haste(Kind), do, "It enters with a ~w counter"-[Kind]).
+way_to_enter(counters_or_haste(_), decline, "It gains haste"-[]).
+way_to_enter(tapped_or_life(N), do, "Pay ~w life"-[N]).
+way_to_enter(tapped_or_life(_), decline, "It enters tapped"-[]).
+way_to_enter(tapped_or_shown(_), shows(O), "Reveal ~w"-[Words]) :- card_words(O, Words).
+way_to_enter(tapped_or_shown(_), decline, "It enters tapped"-[]).
 
 value_words(none, Name, "~w"-[Name]) :-
     !.
@@ -35,14 +57,24 @@ value_words(host(Thing), _, "Enchant ~w"-[Words]) :-
     thing_words(Thing, Words).
 value_words(protector(Player), _, "Choose ~w"-[Player]) :-
     !.
-value_words(creature_type(Type), _, "Choose ~w"-[Type]) :-
-    !.
+value_words(creature_type(Type), _, "Choose ~w"-[Words]) :-
+    !,
+    plain_words(Type, Words).
 value_words(card_name(Called), _, "Choose ~w"-[Called]) :-
     !.
 value_words(Value, _, Words) :-
     (   integer(Value)
     ->  Words = "Prevent ~d of the damage"-[Value]
-    ;   Words = "Choose ~w"-[Value]
+    ;   chosen_words(Value, Chosen),
+        Words = "Choose ~w"-[Chosen]
+    ).
+
+%   chosen_words(+Value, -Words): a keyword as it is printed, a color.
+
+chosen_words(Value, Words) :-
+    (   keyword_said(Value, Said)
+    ->  Words = Said
+    ;   plain_words(Value, Words)
     ).
 
 :- multifile effect_words/2.

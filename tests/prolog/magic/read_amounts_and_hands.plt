@@ -5,7 +5,7 @@
 :- use_module(library(plunit)).
 :- use_module('boards').
 :- use_module('../../../prolog/magic/cards/reading/ability_reading', [read_ability/3]).
-:- use_module('../../../prolog/magic/words/object_words', [seen_by/2]).
+:- use_module('../../../prolog/magic/support/shown_cards', [seen_by/2]).
 
 %   spoken(+Name, +Cost, +Kind, +Size, +Texts): a card whose abilities are read.
 

@@ -87,7 +87,7 @@ class TestLooking:
         assert "Llanowar Elves (125) {G} Creature — Elf Druid 1/1" in shown
         assert "The stack: nothing" in shown
         assert shown.count("cards in exile: nothing") == 2
-        assert "-- elves' turn elves played Forest" in shown.partition("log 2")[2]
+        assert "-- turn 1: elves elves played Forest" in shown.partition("log 2")[2]
 
     def test_hands_of_others_are_not_shown(self) -> None:
         shown = typed("hand goblins")

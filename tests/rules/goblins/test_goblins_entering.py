@@ -139,7 +139,7 @@ def test_incinerator_cycles_for_two_mana_and_triggers_first() -> None:
     assert game.holds(f"damage({minotaur},2)")
     assert (stack_size(game), names(game, "hand", "a")) == (1, [])
     told = [words for _, words in game.call("define", "magic", "happened", "b", 10**9)]
-    assert f"Gempalm Incinerator dealt damage to Pensive Minotaur ({minotaur})" in told
+    assert f"Gempalm Incinerator dealt 2 damage to Pensive Minotaur ({minotaur})" in told
     assert f"({card})" not in str(told)  # the number would tell when the card was drawn
     resolve_top(game)
     assert names(game, "hand", "a") == ["Shock"]

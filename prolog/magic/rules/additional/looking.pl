@@ -35,6 +35,7 @@ arrange(_, _) otherwise "nobody looks at the top of a library now".
 take_card(_, _, _, _, _, _, _) otherwise "nobody takes a card from among others now".
 order_looked(_, _) otherwise "no cards are being put back now".
 looked_at(_, O) reads "~o is being looked at"-[O] otherwise "~o is not being looked at"-[O].
+event puts_in_library(P:player, O:object, _Where:atom) shows O to P.
 action away(_O:object).
 action top_next(_O:object).
 action take(_O:object).
@@ -70,6 +71,20 @@ destination(library_bottom, Player, library_bottom(Player)).
 destination(graveyard, Player, graveyard(Player)).
 destination(hand, Player, hand(Player)).
 destination(battlefield, Player, battlefield(Player)).
+
+%   Where a card goes within its library, which is no move (400.7), is told for those who follow the game.
+
+'701.22a' :: caused event(puts_in_library(Player, O, top)) after
+    leave_on_top, now(Process), scrying(Process, Player), library(Player, [O|_]).
+'701.22a' :: caused event(puts_in_library(Player, O, bottom)) after
+    bottom(O), now(Process), scrying(Process, Player).
+'701.22a' :: caused event(puts_in_library(Player, O, top)) after
+    top_next(O), now(arrange(Player, _)).
+'701.22a' :: caused event(puts_in_library(Player, O, top)) after
+    put_next(O), now(order_looked(Player, library_top)).
+
+scrying(scry_next(Player, _), Player).
+scrying(scry_top(Player), Player).
 
 %   Taking some of them.
 

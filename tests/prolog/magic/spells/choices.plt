@@ -110,8 +110,8 @@ test('701.20e only who looks sees the cards') :-
     go,
     act(cast(O)),
     resolve,
-    assertion(object_words:seen_by(Cub, a)),
-    assertion(\+ object_words:seen_by(Cub, b)),
+    assertion(shown_cards:seen_by(Cub, a)),
+    assertion(\+ shown_cards:seen_by(Cub, b)),
     act(take(Cub)),
     assertion(\+ fact(looked_at(_, _))).
 

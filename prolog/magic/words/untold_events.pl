@@ -1,0 +1,31 @@
+:- module(untold_events, []).
+
+/** <module> Events that have no line of their own, and what tells of them instead
+*/
+
+:- use_module('../../k/language').
+:- use_module(event_words, []).
+
+:- multifile event_words:untold/2.
+
+event_words:untold(check_state, "what state-based actions do is told").
+event_words:untold(step_begins(_), "what happens in the step is told").
+event_words:untold(resolved(_), "what it does is told").
+event_words:untold(destroy(_), "the move to the graveyard is told").
+event_words:untold(becomes_blocked(_), "the blocks are told").
+event_words:untold(stays_unblocked(_), "the blocks are told").
+event_words:untold(declares_attack(_), "the attacks are told").
+event_words:untold(becomes_target(_, _), "told with the spell or ability").
+event_words:untold(activates(_, _, _, _), "told once it is activated").
+event_words:untold(begins_casting(_, _, _, _), "told once it is cast").
+event_words:untold(begins_casting_within(_, _, _, _), "told once it is cast").
+event_words:untold(begins_casting_madly(_, _, _), "told once it is cast").
+event_words:untold(begins_casting_by_miracle(_, _, _), "told once it is cast").
+event_words:untold(begins_face_down(_, _, _), "told once it is cast").
+event_words:untold(covered(_, _, _), "told as it is cast, or as it enters").
+event_words:untold(create_tokens(_, _, _), "each token is told").
+event_words:untold(create_tokens_tapped(_, _, _, _), "each token is told").
+event_words:untold(taps_for_mana(_), "the mana is told").
+event_words:untold(spends_mana(_, _), "told with what was paid for").
+event_words:untold(gets_timestamp(_, _), "told with what is attached").
+event_words:untold(needs_protector(_, _), "the choice is told").
