@@ -15,7 +15,7 @@ cost of what changes.
 
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2, sum_list/2]).
-:- use_module(store, [holds/1, mark/1, note/1]).
+:- use_module(store, [fluents/1, holds/1, mark/1, note/1]).
 :- use_module(cycle,
               [ advance/2, finish_flags/1, legal/1, legal_actions/1, take_offered/3 ]).
 
