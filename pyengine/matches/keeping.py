@@ -71,6 +71,7 @@ def match_of(record: dict[str, Any]) -> Match:
         _texts(record["ready"]),
         str(record["first"]),
         _texts(record["actions"]),
+        _texts(record.get("made", [])),
     )
     if len(match.entrants) != 2 or match.first not in ("", *match.names):
         raise ValueError(match.first)

@@ -86,6 +86,8 @@ class Match:
     ready: tuple[str, ...] = ()
     first: str = ""
     actions: tuple[str, ...] = ()
+    made: tuple[str, ...] = ()
+    """The cards that were made anew for this match, in the place of others."""
 
     @classmethod
     def of(
@@ -108,7 +110,7 @@ class Match:
         rows = {str(row[0]): row for row in setup.cards}
         beside = {name for side in sideboards for _, name in side.cards} - set(rows)
         rows |= playable_rows(setup.game, beside)
-        return cls(setup.game, setup.seed, best_of, setup.settings, entrants, rows)
+        return cls(setup.game, setup.seed, best_of, setup.settings, entrants, rows, made=setup.made)
 
     # -------------------------------------------------------------- how it stands
 
@@ -153,7 +155,8 @@ class Match:
         first = find_game(self.game).first.format(player=self.first)
         kept = [it for it in self.settings if it.partition("=")[0] != first.partition("=")[0]]
         seed = self.seed + len(self.games)
-        return Setup(players, rows, seed, (*kept, first), game=self.game)
+        made = tuple(name for name in self.made if name in names)
+        return Setup(players, rows, seed, (*kept, first), game=self.game, made=made)
 
     # -------------------------------------------------------------- what happens
 

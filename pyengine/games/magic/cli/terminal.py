@@ -129,8 +129,10 @@ class MagicTerminal:
     def sideboards(self, wanted: NewGame) -> list[Sideboard]:
         """Return what lies beside each deck, and the sizes that its format asks for."""
         from pyengine.games.magic.formats.sideboards import sideboards
+        from pyengine.games.magic.missing.ways import way_of
 
-        return sideboards(_seats(wanted)[0], wanted.own.get("format"))
+        way = way_of(wanted.own.get("missing"))
+        return sideboards(_seats(wanted)[0], wanted.own.get("format"), way)
 
     def board(self, rows: list[Any], viewer: str) -> RenderableType:
         """Return the board, VIEWER's side last."""
