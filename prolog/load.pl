@@ -147,6 +147,7 @@
 :- use_module(magic/rules/ways/any_time, []).
 :- use_module(magic/rules/spells/excess_damage, []).
 :- use_module(magic/rules/ways/split_ways, []).
+:- use_module(magic/rules/ways/given_halves, []).
 :- use_module(magic/rules/ways/disturb, []).
 :- use_module(magic/rules/ways/renamed_ways, []).
 :- use_module(magic/rules/keywords/equipment_keywords, []).

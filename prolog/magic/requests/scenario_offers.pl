@@ -59,6 +59,7 @@ face_names(_, Face, _, [Face]).
 face_cast(face(K), K).
 face_cast(permitted_half(K), K).
 face_cast(free_half(K), K).
+face_cast(given_half(K), K).
 face_cast(aftermath, 2).
 face_cast(disturb, 2).
 face_cast(transformed, 2).

@@ -44,7 +44,7 @@ action_words:words(cast(O, granted_half(K, Source, _, How)), "Cast ~w by ~w~w"-[
 action_words:words(cast(O, plotted), "Cast ~w, which you plotted"-[Words]) :- card_words(O, Words).
 action_words:words(cast(O, fused), "Cast both halves of ~w"-[Words]) :- card_words(O, Words).
 action_words:words(cast(O, Way), "Cast ~w"-[Words]) :-
-    member(Way-K, [aftermath-2, permitted_half(K)-K, free_half(K)-K]),
+    member(Way-K, [aftermath-2, permitted_half(K)-K, free_half(K)-K, given_half(K)-K]),
     object(O, Name, _),
     called(face(Name, K), Words).
 action_words:words(cast(O, disturb), "Cast ~w, transformed, from the graveyard"-[Words]) :-
