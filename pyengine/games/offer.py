@@ -52,7 +52,8 @@ class Offer:
 
     `seats` are the least and the greatest number of players, `settings` the values of each setting,
     the usual one first. `bots` are agents, the usual one first. `deck_names` lists the decks by
-    their names, `named_deck` reads one of them and `deck_of_text` a list that somebody wrote.
+    their names, `named_deck` reads one of them and `deck_of_text` a list that somebody wrote,
+    under a name and, where cards of it can't be played, with one of the ways `missing` or "".
     `begin` makes the set-up from decks, a seed, teams or None, settings, and the numbers of the
     seats that people have. `passing` are the ways to pass of people who can do nothing else, the
     usual one first, where the game knows of such choices. `tasks` lists the puzzles,
@@ -73,7 +74,7 @@ class Offer:
     settings: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     deck_names: Callable[[], Sequence[str]] | None = None
     named_deck: Callable[[str], Deck] | None = None
-    deck_of_text: Callable[[str, str], Deck] | None = None
+    deck_of_text: Callable[[str, str, str], Deck] | None = None
     tasks: Callable[[], Sequence[Task]] | None = None
     board: Callable[[dict[str, Any]], str] | None = None
     passing: tuple[str, ...] = ()
@@ -81,6 +82,7 @@ class Offer:
     search: Callable[[str, int, int], dict[str, Any]] | None = None
     best_of: tuple[int, ...] = ()
     sizes: Callable[[Sequence[str]], tuple[int, int | None]] | None = None
+    missing: tuple[str, ...] = ()
 
     def choices(self) -> dict[str, tuple[str, ...]]:
         """Return the values of each setting, of `format` too where the game has formats."""

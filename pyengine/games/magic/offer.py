@@ -12,7 +12,7 @@ from pyengine.games.game import Deck
 from pyengine.games.magic.cards.database import CardDatabase
 from pyengine.games.magic.commanders import leaders
 from pyengine.games.magic.decks import Deck as CardDeck
-from pyengine.games.magic.decks import builtin_decks, parse_deck, read_deck
+from pyengine.games.magic.decks import builtin_decks, read_deck, survey_text
 from pyengine.games.magic.formats.construction import (
     ANYTHING,
     USUAL_FORMAT,
@@ -21,6 +21,8 @@ from pyengine.games.magic.formats.construction import (
 )
 from pyengine.games.magic.formats.known import KnownCards
 from pyengine.games.magic.formats.legality import demand_legal
+from pyengine.games.magic.missing.settling import settled
+from pyengine.games.magic.missing.ways import CHOICES, Way
 from pyengine.games.magic.setup import MULLIGANS, magic_setup, player_names
 from pyengine.games.offer import PASSING, Offer, Task
 
@@ -69,9 +71,7 @@ def _life(decks: Sequence[Deck], name: str) -> int:
         with CardDatabase.open() as database:
             return demand_legal(mine, name, database).life
     except DeckError as error:
-        more = len(error.details) - _MOST_FAULTS
-        told = [*error.details[:_MOST_FAULTS], *([f"and {more} more"] if more > 0 else [])]
-        raise DeckError("; ".join([error.message, *told]), file=error.file) from error
+        raise _with_details(error) from error
 
 
 def _formats() -> list[str]:
@@ -88,9 +88,20 @@ def _sizes(settings: Sequence[str]) -> tuple[int, int | None]:
     return found.least, found.sideboard
 
 
-def _deck_of_text(text: str, name: str) -> Deck:
+def _deck_of_text(text: str, name: str, missing: str) -> Deck:
     with CardDatabase.open() as database:
-        return parse_deck(text, name, database)
+        survey = survey_text(text, name, database)
+        try:
+            return settled(survey, database, Way(missing or Way.REFUSE))
+        except DeckError as error:
+            raise _with_details(error) from error
+
+
+def _with_details(error: DeckError) -> DeckError:
+    """Return ERROR with the first of its details in its one line."""
+    more = len(error.details) - _MOST_FAULTS
+    told = [*error.details[:_MOST_FAULTS], *([f"and {more} more"] if more > 0 else [])]
+    return DeckError("; ".join([error.message, *told]), file=error.file)
 
 
 def _board(view: dict[str, Any]) -> str:
@@ -138,4 +149,5 @@ OFFER = Offer(
     _search,
     (1, 3, 5),
     _sizes,
+    tuple(way for way in CHOICES if way != Way.ASK),
 )

@@ -99,10 +99,13 @@ export class Lobby {
       const text = make("textarea", { rows: 6, maxlength: MOST_DECK, hidden: true, "aria-label": `${title}: list of cards`, placeholder: "a card a line, such as: 4 Name" });
       const file = make("input", { type: "file", accept: ".txt,.dek,.cod,.dec", hidden: true, "aria-label": `${title}: deck file`, onchange: async () => { text.value = (await file.files[0]?.text()) ?? ""; } });
       const deck = choiceOf("deck", [...game.decks, ["", "my own list"]], game.usual[number % game.usual.length], (value) => {
-        text.hidden = file.hidden = value !== "";
+        text.hidden = file.hidden = missing.label.hidden = value !== "";
       });
-      element.append(deck.label, file, text);
-      Object.assign(chair, { deck: deck.select, text });
+      const ways = { "leave-out": "leave them out", nearest: "play what is nearest", blank: "play them without what is not understood" };
+      const missing = choiceOf("cards that can't be played", [["", "refuse the deck"], ...game.missing.map((way) => [way, ways[way] ?? way])], "");
+      missing.label.hidden = true;
+      element.append(deck.label, missing.label, file, text);
+      Object.assign(chair, { deck: deck.select, text, missing: missing.select });
     }
     return chair;
   }
@@ -114,7 +117,7 @@ export class Lobby {
     return {
       game: this.game.game,
       players: this.chairs.map((chair) => chair.who.value),
-      decks: this.chairs.map((chair, n) => chair.deck && (chair.deck.value ? { name: chair.deck.value } : { name: `deck ${n + 1}`, text: chair.text.value })),
+      decks: this.chairs.map((chair, n) => chair.deck && (chair.deck.value ? { name: chair.deck.value } : { name: `deck ${n + 1}`, text: chair.text.value, ...(chair.missing.value ? { missing: chair.missing.value } : {}) })),
       settings,
       ...(this.chairs.some((chair) => chair.team.value) ? { teams: this.chairs.map((chair) => chair.team.value || "none") } : {}),
       undo: fields.undo.value,

@@ -48,6 +48,7 @@ def lobby() -> list[dict[str, Any]]:
             "settings": {key: list(values) for key, values in offer.choices().items()},
             "decks": list(offer.deck_names()) if offer.deck_names else [],
             "usual": list(find_game(offer.game).decks),
+            "missing": list(offer.missing),
             "undo": list(UNDO),
             "passing": list(offer.passing),
             "search": offer.search is not None,
@@ -181,7 +182,10 @@ def _deck(deck: Any, offer: Offer) -> dict[str, str]:
         return {"name": name}
     if not isinstance(text, str) or len(text) > MOST_DECK:
         raise ManalogError(f"a deck has at most {MOST_DECK} characters")
-    return {"name": re.sub(r"[^\w .'-]", "_", name), "text": text}
+    missing = deck.get("missing", "")
+    if missing not in ("", *offer.missing):
+        raise ManalogError("there is no such way to play cards that can't be played")
+    return {"name": re.sub(r"[^\w .'-]", "_", name), "text": text, "missing": missing}
 
 
 def _teams(teams: Any, seats: int) -> list[str] | None:
@@ -244,7 +248,7 @@ def _begin_puzzle(task: Task, offer: Offer) -> Begun:
 def _read(deck: dict[str, str], offer: Offer) -> Deck:
     assert offer.named_deck and offer.deck_of_text
     if "text" in deck:
-        return offer.deck_of_text(deck["text"], deck["name"])
+        return offer.deck_of_text(deck["text"], deck["name"], deck.get("missing", ""))
     return offer.named_deck(deck["name"])
 
 

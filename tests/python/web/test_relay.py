@@ -108,6 +108,8 @@ def test_a_double_click_counts_once(server: Server) -> None:
 OGRES = [{"name": "elves"}, {"name": "ogres"}]
 SMALL = [{"name": "elves"}, {"name": "small", "text": "20 Forest\n19 Elvish Warrior\n"}]
 
+LACKING = {"name": "x", "text": "20 Forest\n3 Nobody Knows\n1 Nothing At All\n"}
+
 
 @pytest.mark.parametrize(
     ("recipe", "words"),
@@ -119,6 +121,9 @@ SMALL = [{"name": "elves"}, {"name": "small", "text": "20 Forest\n19 Elvish Warr
         ({"decks": [{"name": "/etc/passwd"}, {"name": "elves"}]}, "no deck of that name"),
         ({"decks": [{"name": "elves"}]}, "a deck for each player"),
         ({"decks": [{"name": "elves"}, {"name": "x", "text": "4 Shock\n" * 9000}]}, "at most"),
+        ({"decks": [{"name": "elves"}, LACKING]}, "20 of 24 cards can be played; x:2: no card is"),
+        ({"decks": [{"name": "elves"}, {**LACKING, "missing": "all"}]}, "no such way"),
+        ({"decks": [{"name": "elves"}, {**LACKING, "missing": "ask"}]}, "no such way"),
         ({"settings": {"mulligan": "x), halt"}}, "no such setting"),
         ({"settings": {"format": "constructed"}, "decks": OGRES}, "and constructed allows 4"),
         ({"settings": {"format": "limited"}, "decks": SMALL}, "asks for at least 40"),
@@ -130,6 +135,13 @@ def test_what_can_not_be_begun_is_said(server: Server, recipe: object, words: st
     with server.lobby() as lobby:
         answer = lobby.post("/games", json=TWO | recipe)  # type: ignore[operator]
     assert answer.status_code == 400 and words in answer.json()["error"]
+
+
+def test_a_deck_is_played_without_what_can_not_be_played_where_that_is_said(server: Server) -> None:
+    decks = [{"name": "elves"}, {**LACKING, "missing": "leave-out"}]
+    with server.seated(server.begin(TWO | {"decks": decks})["links"]["0"]) as page:
+        told = [line["words"] for line in page.asked()["log"]["lines"]]
+    assert "x plays without 3 Nobody Knows" in told
 
 
 def test_long_and_many_messages_end_the_line(server: Server) -> None:
