@@ -1,4 +1,4 @@
-"""Flashback that an effect gives a split card: one half is cast for its own cost (709.3, 702.34)."""
+"""Flashback that an effect gives a split card: a half is cast for its own cost (709.3, 702.34)."""
 
 import pytest
 from passing import pass_until
