@@ -14,7 +14,7 @@ import typer
 from pyengine.cli import options
 from pyengine.cli.progress import progress_bar
 from pyengine.games.magic.cli.cards import Db
-from pyengine.games.magic.cli.search import search
+from pyengine.games.magic.cli.search import rarities, search
 
 if TYPE_CHECKING:
     from pyengine.games.magic.pool.coverage import Coverage, Unread
@@ -307,6 +307,7 @@ COMMANDS = (
     ("check", check),
     ("coverage", coverage),
     ("prefer", prefer),
+    ("rarities", rarities),
     ("conventions", conventions),
 )
 """The commands below `manalog cards`."""

@@ -1,10 +1,11 @@
-"""The command that finds cards: `manalog cards search`."""
+"""The commands that find cards: `manalog cards search`, and `rarities` for what it knows."""
 
 from __future__ import annotations
 
 import enum
 import re
 from collections.abc import Iterable, Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -65,8 +66,40 @@ def search(
             for card in found.cards:
                 typer.echo(_json(card))
             return
-        counted = f"{found.count:,} {'card' if found.count == 1 else 'cards'}"
-        show(_lines(counted, found.cards, short))
+        show(_lines(_counted(found.count, "card"), found.cards, short))
+
+
+def _counted(count: int, what: str) -> str:
+    return f"{count:,} {what}{'' if count == 1 else 's'}"
+
+
+def rarities(
+    file: Annotated[
+        Path, typer.Argument(metavar="FILE", help="A file of printings: MTGJSON's AllPrintings.")
+    ],
+    db: Db = None,
+    json: options.Json = False,
+) -> None:
+    """Take from a file of printings how rare cards are, which AtomicCards does not say.
+
+    `manalog cards search r:mythic` knows it then. The cards themselves stay as they are.
+    """
+    from pyengine.games.magic.limited.sets import read_rarities
+    from pyengine.games.magic.pool.lookup import Pool
+    from pyengine.games.magic.pool.rarities import put_printings
+
+    with Pool.open(db) as pool:
+        told = put_printings(pool.connection, read_rarities(file))
+    if json:
+        import json as notation
+        from dataclasses import asdict
+
+        typer.echo(notation.dumps({"file": str(file), **asdict(told)}, ensure_ascii=False))
+        return
+    what = f"{_counted(told.printings, 'printing')} of {_counted(told.cards, 'card')}"
+    typer.echo(f"{file}: the rarities of {what}")
+    if told.unknown:
+        typer.echo(f"not imported, so left out: {_counted(told.unknown, 'name')}", err=True)
 
 
 _CONDITION = re.compile(r"(-?)(?:([A-Za-z]+(?:[<>!]?=|[:<>]))|(!)(?!=))?([^\"'()]*\s[^\"'()]*)")

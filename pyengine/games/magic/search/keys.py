@@ -178,7 +178,8 @@ class _Asked:
         if not self.known.rarities:
             self.complain(
                 f'"{self.term.key}" asks for rarities, which the imported files do not say',
-                remedy="Scryfall's default-cards does: manalog cards import FILE",
+                remedy="manalog cards rarities FILE takes them from MTGJSON's AllPrintings, and "
+                "Scryfall's default-cards has them",
             )
         value = self.term.value.lower()
         found = [rarity for rarity in RARITIES if rarity == value or rarity[0] == value]

@@ -157,6 +157,27 @@ def test_the_command_shows_what_is_printed_and_why_not(tmp_path: Path) -> None:
     assert run("--db", db, "--limit", "0", "bargain")[1] == "1 card\n"
 
 
+def test_rarities_come_from_a_file_of_printings(tmp_path: Path) -> None:
+    db, printings = str(tmp_path / "pool.sqlite"), tmp_path / "printings.json"
+    assert runner.invoke(cli.app, ["cards", "import", "--db", db, str(EXAMPLES)]).exit_code == 0
+    assert "no card here" not in run("--db", db, "r:rare")[2]
+    cards = [{"name": "Moonlit Bargain", "rarity": "rare"}, {"name": "Nobody", "rarity": "common"}]
+    again = [{"name": "Moonlit Bargain", "rarity": "common"}]
+    sets = {"AAA": {"cards": cards}, "bbb": {"cards": again}}
+    printings.write_text(json.dumps({"data": sets}), "utf-8")
+    told = runner.invoke(cli.app, ["cards", "rarities", "--db", db, str(printings)])
+    assert told.stdout == f"{printings}: the rarities of 2 printings of 1 card\n"
+    assert told.stderr == "not imported, so left out: 1 name\n"
+    for query, count in (("r:rare", 1), ("r:common", 1), ("r:mythic", 0), ("r<rare", 1)):
+        assert run("--db", db, "--limit", "0", query)[1].split()[0] == str(count)
+    sets["ccc"] = {"cards": [{"name": "Moonlit Bargain"}]}
+    sets["AAA"] = {"cards": [{"name": "Moonlit Bargain", "rarity": "mythic"}]}
+    printings.write_text(json.dumps({"data": sets}), "utf-8")
+    failed = runner.invoke(cli.app, ["cards", "rarities", "--db", db, str(printings)])
+    assert failed.exit_code == 2 and 'the set "ccc" has another shape' in failed.stderr
+    assert run("--db", db, "--limit", "0", "r:mythic")[1] == "0 cards\n", "all of it or nothing"
+
+
 def test_a_mistake_is_told_with_its_place() -> None:
     code, out, err = run("t:elf foo:3")
     assert (code, out) == (2, "")
