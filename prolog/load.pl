@@ -110,6 +110,9 @@
 :- use_module(magic/rules/additional/designations, []).
 :- use_module(magic/rules/ways/mana_combinations, []).
 :- use_module(magic/rules/ways/mana_offers, []).
+:- use_module(magic/rules/continuous/changing_targets, []).
+:- use_module(magic/rules/turn/drawn_attacks, []).
+:- use_module(magic/rules/programs/piles, []).
 :- use_module(magic/rules/ways/player_guards, []).
 :- use_module(magic/rules/additional/choosing_words, []).
 :- use_module(magic/rules/ways/mana_riders, []).

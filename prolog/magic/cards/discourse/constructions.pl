@@ -102,6 +102,7 @@ construction(vpg(C), perfect(F, M, Pre, V), perfect(T, Pol, Pre, W),
     [form(C, T, F), have(F, M, Pol), vpg(pp):V-W]).
 construction(vpg(C), modal(F, Pre, M, V), modal(M, Pre, W), [mform(C, F), vpg(base):V-W]).
 construction(vpg(C), both(V, J, W), both(V, J, W), [C \== none]).
+construction(vpg(C), be(F, B, V), going(T, W), [form(C, T, F), be(C, F, B, T, yes), vpg(ing):V-W]).
 
 %   Adjuncts.
 

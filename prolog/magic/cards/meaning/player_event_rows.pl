@@ -66,6 +66,12 @@ linear:row(does(P), do(pres, sacrifice, [], [obj(at(K, none, group([this, join(o
            [bind(K, that), bind(J, that), set(found, here):F-Set]).
 linear:row(does(each([Who])), is(pres, yes, [], undergo(do(pres, deal, [], [obj(M)], [])), []), is_dealt_damage(How, each([Who])), [Who in [player, opponent], damage_dealt:M-How]).
 linear:row(does(you), is(pres, yes, [], undergo(do(pres, deal, [], [obj(M)], [])), []), is_dealt_damage(How, you), [damage_dealt:M-How]).
+linear:row(does(P), is(pres, yes, [], undergo(do(pres, deal, [], [obj(M)], [pp(by, N)])), []), deals_damage(How, Set, P), [dealt_to:P-yes, damage_dealt:M-How, dealing:N-Set]).
+linear:row(does(P), is(pres, yes, [], each([undergo(do(pres, deal, [], [obj(M)], [pp(by, N)])), join(or, pp(by, O))]), []), either(deals_damage(How, Set, P), deals_damage(How, Other, P)),
+           [dealt_to:P-yes, damage_dealt:M-How, dealing:N-Set, dealing:O-Other]).
+linear:row(dealing, at(K, none, sel(Ds, F)), Set, [idle(K), Ds in [[a], [an]], set(found, here):F-Set]).
+linear:native(dealt_to, Player, yes, State, State) :-
+    ( Player == you -> true ; memberchk(Player, [each([player]), each([opponent])]) ).
 linear:row(does(P), do(pres, cycle, [], [obj(at(K, none, sel([Word], filter([kind([], n(card))], []))))], []), cycles_card(P, Set), [bind(K, that), Word-Set in [a-[], another-[other]]]).
 linear:row(does(P), do2(pres, cycle, or, discard, [], [obj(at(K, none, sel([Word], filter([kind([], n(card))], []))))], []), discards(P, Set), [bind(K, that), Word-Set in [a-[], another-[other]]]).
 linear:row(does(P), do(pres, commit, [], [obj(at(K, none, sel([a], filter([kind([], n(crime))], []))))], []), commits_crime(P), [idle(K)]).

@@ -12,6 +12,7 @@
 :- use_module(each_their_own, [again/2, apart_from_each_other/1, each_own/4, for_each_own/4, with/4]).
 :- use_module(instead_rows, [as_before/3]).
 :- use_module(linear, [bound/4, deed_noted/4, fresh/3, meant/5, op(_, _, in)]).
+:- use_module(pile_rows, [pile_chosen/3]).
 
 :- multifile linear:row/4, linear:native/5.
 :- discontiguous linear:row/4.
@@ -40,6 +41,8 @@ together([S, instead(C, T0)|Others], instead(S, C, T), Others) :-
     ( as_before(S, T0, T) -> true ; T = T0 ).
 together([under(When, S), Choice|Others], later(When, [S, Choice]), Others) :-
     together([S, Choice], copied(_), []).
+together([say(you, do(pres, separate, [], [obj(N), to(into, M)], [])), Chosen|Others], piles(N, M, Verb, pile, Chooser), Others) :-
+    pile_chosen(Chosen, Verb, Chooser).
 together([S, say(ref(K), is(pres, yes, [still], np(sel([a], filter([kind([], n(land))], []))), []))|Others], still(S, K), Others).
 together([say(you, do(pres, copy, [], [obj(N)], [])),
           say(you, modal(may, [], [], do(pres, choose, [], [obj(at(_, none, sel([], filter([kind([new], ns(target))], []))))], [pp(for, ref(result(copy)))])))|Others],

@@ -221,3 +221,9 @@ linear:row(s, say(at(K, owner(N), sel([poss], filter([kind([activated], ns(abili
 %   What its controller has (702.11c, 702.18)
 
 linear:row(stands, say(you, do(pres, have, [], [abilities([keyword([Keyword])])], [])), you_have(Keyword), [Keyword in [hexproof, shroud]]).
+
+%   What others neither cast nor activate
+
+linear:row(stands, under(pp(during, N), S), also(cant_cast(Who, [which(C)|Set]), static(Filter, [cant_activate], C)), [cast_when:[pp(during, N)]-[which(C)], neither:S-n(Who, Set, Filter)]).
+linear:row(neither, say(N, modal('can\'t', [], [], all_of(do(pres, cast, [], [obj(at(K, none, sel([], F)))], []), [join(or, do(pres, activate, [], [obj(at(J, none, sel([], filter([kind([], ns(ability))], [pp(of, at(L, none, sel([], G)))]))))], []))]))),
+           n(Who, Set, [controlled(opponent)|Filter]), [idle(K), idle(J), idle(L), caster:N-Who, Who in [each([opponent])], set(found, here):F-Set0, without_spell:Set0-Set, plural:G-H, set(found, here):H-Filter]).

@@ -204,6 +204,8 @@ vpg(Form, v(Form, Before, Verb, Complements, Adjuncts)) --->
 vpg(Form, aux(Form, Word, Before, Verb)) ---> lex(do_form(Form, Word), Word), pre(Before), vpg(base, Verb).
 vpg(Form, modal(Form, Before, Modal, Verb)) --->
     { present(Form) }, pre(Before), lex(modal, Modal), vpg(base, Verb).
+vpg(Form, be(Form, Word, Verb)) --->
+    { present(Form) }, be(Form, Word), lex(form(ing, Lemma, Going), Going), { memberchk(Lemma, [attack, block]), Verb = v(ing, [], Lemma, [], []) }.
 vpg(Form, both(First, Conjunction, Second)) --->
     { member(Form, [pl, s3, past]) }, vpg0(Form, First), lex(and_or, Conjunction), vpg0(Form, Second).
 

@@ -130,6 +130,10 @@ thing_for(Filter, Source, Player, Thing) :-
     ->  (   thing_for([spell], Source, Player, Thing)
         ;   thing_for(Permanents, Source, Player, Thing)
         )
+    ;   memberchk(on_stack, Filter)
+    ->  stack(Objects),
+        member(Thing, Objects),
+        matches(Filter, Thing, view(Source, Player, 0))
     ;   memberchk(player, Filter)
     ->  playing(Thing)
     ;   memberchk(opponent, Filter)

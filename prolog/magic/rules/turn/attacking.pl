@@ -120,6 +120,11 @@ spared(planeswalkers, Player, Defender) :-
     type(Defender, planeswalker),
     controls(Player, Defender).
 
+%   drawn_to(+Player, -Defender): creatures that Player controls attack Defender if able. Other modules add clauses.
+
+:- multifile drawn_to/2.
+:- dynamic drawn_to/2.
+
 %   As many requirements as possible are obeyed (508.1d).
 
 requirements_met
@@ -148,6 +153,14 @@ must_still_attack(O, Defender) :-
     can_be_attacked(Player, Defender),
     could_attack(O, Defender).
 
+must_still_attack(O, Defender) :-
+    active(Player),
+    drawn_to(Player, Defender),
+    controls(Player, O),
+    creature(O),
+    \+ attacking(O, Defender),
+    can_be_attacked(Player, Defender),
+    could_attack(O, Defender).
 must_still_attack(O, Defender) :-
     goaded_by(O, _),
     active(Player),
@@ -251,4 +264,5 @@ all_required(Creatures, Player, Attacks) :-
 
 must_attack_one_of(O, _, _) :- restricted(O, must_attack, _).
 must_attack_one_of(O, _, _) :- once(goaded_by(O, _)).
+must_attack_one_of(O, To, To) :- active(Player), drawn_to(Player, To), controls(Player, O).
 must_attack_one_of(O, Defender, Defender) :- restricted(O, must_attack(Defender), _).

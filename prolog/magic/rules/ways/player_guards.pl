@@ -14,7 +14,7 @@
 :- use_module('../concepts/targets', []).
 :- use_module('../spells/activating', [makes_mana/2]).
 
-ability ::= you_have(_:player_keyword) ; no_activating(_:object_filter).
+ability ::= you_have(_:player_keyword) ; no_activating(_:object_filter) ; also(_:ability, _:ability).
 player_keyword ::= hexproof ; shroud.
 
 :- multifile cards:define_ability/3, targets:untargetable/3.
@@ -23,6 +23,10 @@ cards:define_ability(you_have(Keyword), Name, _) :-
     define(you_have(Name, Keyword)).
 cards:define_ability(no_activating(Filter), Name, _) :-
     define(no_activating(Name, Filter)).
+
+cards:define_ability(also(One, Other), Name, Index) :-
+    cards:define_ability(One, Name, Index),
+    cards:define_ability(Other, Name, Index).
 
 definition:you_have(_, _) reads silent.
 definition:no_activating(_, _) reads silent.

@@ -13,8 +13,11 @@ from pyengine.games.magic.scenarios.problems import Unanswered
 
 SKIP = "[skip]"
 SKIP_FAILED = "[skip failed command]"
-_SKIPS = ("find_nothing", "leave_on_top", "no", "done", "no_more", "take_nothing", "enough")
-_NUMBERED = ("share", "assign", "value_of_x")
+_SKIPS = (
+    "find_nothing", "leave_on_top", "no", "done", "no_more", "select_no_more", "take_nothing",
+    "enough",
+)  # fmt: skip
+_NUMBERED = ("share", "assign", "value_of_x", "pile")
 
 Queue = deque[Any]
 
