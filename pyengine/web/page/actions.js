@@ -2,6 +2,8 @@
 
 import { button, keyed, make } from "./dom.js";
 
+/** More options than this are not listed if they can be clicked on the board. */
+const MANY = 16;
 const STATES = { open: "", solved: "Solved, by the rules.", failed: "That does not do it: undo (U)." };
 
 export class Actions {
@@ -11,9 +13,10 @@ export class Actions {
     this.prompt = make("h2", { id: "prompt" });
     this.status = make("p", { class: "status", role: "status" });
     this.list = make("ol", { class: "options", "aria-label": "Options" });
+    this.rest = button("", () => this.openAll(), { class: "rest", hidden: true });
     this.tools = make("div", { class: "row tools" });
     this.foreseen = make("div", { class: "foreseen", "aria-live": "polite" });
-    this.element = make("section", { class: "actions", "aria-labelledby": "prompt" }, this.puzzle, this.prompt, this.status, this.tools, this.list, this.foreseen);
+    this.element = make("section", { class: "actions", "aria-labelledby": "prompt" }, this.puzzle, this.prompt, this.status, this.tools, this.list, this.rest, this.foreseen);
     this.fold = button("List", () => this.unfold(!document.body.classList.contains("unfolded")), { class: "fold", "aria-expanded": "false" });
     this.forget();
   }
@@ -24,9 +27,15 @@ export class Actions {
     this.fold.setAttribute("aria-expanded", String(open));
   }
 
+  openAll() {
+    this.whole = true;
+    this.table.picked();
+  }
+
   forget() {
     this.chosen = [];
     this.armed = null;
+    this.whole = false;
     this.fresh = true;
     this.foreseen.replaceChildren();
   }
@@ -40,10 +49,28 @@ export class Actions {
     return this.question !== null && this.question.at_once !== 1 && this.question.at_once !== 0;
   }
 
-  /** The options without those that read like an earlier one. */
+  /** The options without those that read like an earlier one, or are the same about something that is like it. */
   get shown() {
-    const words = new Set();
-    return (this.question?.options ?? []).filter((option) => !words.has(option.words) && words.add(option.words));
+    return this.alike.map(([option]) => option);
+  }
+
+  /** The options in groups: those of one group differ only by which of several like things they are about. */
+  get alike() {
+    const { board } = this.table;
+    const likes = (words) => words.replace(/\((\d+)\)/g, (number, id) => board?.likeOf?.(Number(id)) ?? number);
+    const groups = new Map();
+    for (const option of this.question?.options ?? []) {
+      const key = likes(option.words);
+      const group = groups.get(key) ?? [];
+      if (!group.some((one) => one.words === option.words)) groups.set(key, [...group, option]);
+    }
+    return [...groups.values()];
+  }
+
+  /** An option of the list is taken: of like ones the first that is not chosen yet. */
+  takeShown(option) {
+    const group = this.armed === null ? this.alike.find((one) => one.some(({ text }) => text === option.text)) ?? [option] : [option];
+    this.take(group.find(({ index }) => !this.chosen.includes(index)) ?? group.at(-1));
   }
 
   // ---------------------------------------------------------------- for the board
@@ -173,8 +200,13 @@ export class Actions {
     this.prompt.textContent = question ? question.prompt : this.waits(frame);
     this.status.textContent = question ? (question.reminder || this.hint()) : "";
     this.element.classList.toggle("mine", question !== null);
-    const options = this.armed === null ? this.shown : this.of(this.armed);
-    keyed(this.list, options, (option) => option.text, (option) => this.item(option), (element, option) => this.update(element, option, options));
+    const groups = this.armed === null ? this.alike : this.of(this.armed).map((option) => [option]);
+    const options = groups.map(([option]) => option);
+    const far = (option) => !option.objects.some((object) => this.table.root.querySelector(`[data-object="${Number(object)}"]`));
+    const listed = this.whole || groups.length <= MANY ? groups : groups.filter(([option]) => far(option));
+    keyed(this.list, listed, ([option]) => option.text, ([option]) => this.item(option), (element, group) => this.update(element, group, options.indexOf(group[0]) + 1));
+    this.rest.hidden = listed.length === groups.length;
+    this.rest.textContent = `List all ${groups.length}; or click on the board`;
     this.showTools(question);
     if (this.fresh && question) this.unfold(question.obvious === null && !this.several && options.some((option) => !option.objects.length && !option.players.length));
     this.fresh = !question;
@@ -192,14 +224,14 @@ export class Actions {
   }
 
   item(option) {
-    const index = () => this.question?.options.find((one) => one.text === option.text);
-    const take = button("", () => this.take(index() ?? this.gone()), { class: "option" });
+    const now = () => this.question?.options.find((one) => one.text === option.text);
+    const take = button("", () => (now() ? this.takeShown(now()) : this.gone()), { class: "option" });
     take.addEventListener("mouseenter", () => this.table.light(option.objects, option.players));
     take.addEventListener("focus", () => this.table.light(option.objects, option.players));
     take.addEventListener("mouseleave", () => this.table.light([]));
     take.addEventListener("blur", () => this.table.light([]));
-    const what = button("?", () => this.foresee(index()), { class: "what", title: "What would happen (W)", "aria-label": `What would happen: ${option.words}` });
-    return make("li", {}, take, what);
+    const what = button("?", () => this.foresee(now()), { class: "what", title: "What would happen (W)", "aria-label": `What would happen: ${option.words}` });
+    return Object.assign(make("li", {}, take, what), { text: option.text });
   }
 
   /** What was clicked is no option any more: a click is never lost without a word. */
@@ -207,14 +239,17 @@ export class Actions {
     this.table.bar.say("That can’t be chosen any more.");
   }
 
-  update(element, option, options) {
+  update(element, group, number) {
     const [take] = element.children;
-    const number = options.indexOf(option) + 1;
-    const text = `${number}. ${option.words}`;
+    const [option] = group;
+    const chosen = group.filter(({ index }) => this.chosen.includes(index)).length;
+    const several = group.length > 1 ? ` ×${group.length}${chosen ? `, ${chosen} chosen` : ""}` : "";
+    const words = several ? option.words.replace(/ \(\d+\)/g, "") : option.words;
+    const text = `${number}. ${words}${several}`;
     if (take.textContent !== text) take.textContent = text;
-    take.classList.toggle("chosen", this.chosen.includes(option.index));
+    take.classList.toggle("chosen", chosen > 0);
     take.classList.toggle("obvious", option.index === this.question.obvious);
-    if (this.several && option.index !== this.question.finishing) take.setAttribute("aria-pressed", String(this.chosen.includes(option.index)));
+    if (this.several && option.index !== this.question.finishing) take.setAttribute("aria-pressed", String(chosen > 0));
     else take.removeAttribute("aria-pressed");
   }
 

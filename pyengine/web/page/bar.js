@@ -99,7 +99,7 @@ export class Bar {
   }
 
   downloadLog() {
-    this.download("manalog.log.txt", [...this.table.log.list.children].map((line) => `${line.textContent}\n`).join(""));
+    this.download("manalog.log.txt", this.table.log.text);
   }
 
   /** The board of this moment, as one sees it: for scenarios and Game.board. */

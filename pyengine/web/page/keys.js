@@ -13,6 +13,11 @@ export class Keys {
 
   key(event) {
     if (event.ctrlKey || event.metaKey || event.altKey || typing(event)) return;
+    // A key that is held does nothing twice, but for going through a replay and along a list.
+    if (event.repeat && !/^(Arrow|Tab|Page)/.test(event.key)) {
+      event.preventDefault();
+      return;
+    }
     if (document.querySelector("dialog[open]") || !this.table.curtain.hidden) return;
     if (/^\d$/.test(event.key)) {
       this.number(event.key);
@@ -33,7 +38,7 @@ export class Keys {
   choose(options) {
     const option = options[Number(this.typed) - 1];
     this.typed = "";
-    if (option) this.table.actions.take(option);
+    if (option) this.table.actions.takeShown(option);
   }
 
   take(event) {
@@ -78,10 +83,8 @@ export class Keys {
   }
 
   focused() {
-    const item = document.activeElement.closest?.(".options li");
-    const { actions } = this.table;
-    const options = actions.armed === null ? actions.shown : actions.of(actions.armed);
-    return item ? options[[...item.parentElement.children].indexOf(item)] : null;
+    const text = document.activeElement.closest?.(".options li")?.text;
+    return this.table.question?.options.find((option) => option.text === text) ?? null;
   }
 
   inspect() {

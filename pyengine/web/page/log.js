@@ -1,14 +1,16 @@
-// The log: who did what. Hover lights up what a line is about; a click goes there and inspects it.
+// The log: who did what, by turns that can be folded. Hover lights up what a line is about; a click goes there and inspects it.
 
 import { make } from "./dom.js";
 
 const NEAR = 40;
+/** So many turns are open by themselves. */
+const OPEN = 3;
 
 export class Log {
   constructor(table) {
     this.table = table;
-    this.count = 0;
-    this.list = make("ol");
+    this.items = [];
+    this.list = make("div");
     this.window = make("div", { class: "lines", role: "log", "aria-label": "Log", tabindex: 0 }, this.list);
     this.follows = true;
     this.window.addEventListener("scroll", () => this.scrolled());
@@ -28,21 +30,40 @@ export class Log {
   }
 
   forget() {
-    this.count = 0;
+    this.items = [];
     this.list.replaceChildren();
+  }
+
+  /** All lines, as they are written into a file. */
+  get text() {
+    return this.items.map((item) => `${item.textContent}\n`).join("");
   }
 
   /** Add the lines of a view; false: some are missing before them. */
   show({ log }) {
-    if (log.from > this.count) return false;
-    while (this.count > log.from) {
-      this.list.lastElementChild.remove();
-      this.count -= 1;
+    if (log.from > this.items.length) return false;
+    for (const item of this.items.splice(log.from)) this.remove(item);
+    for (const line of log.lines) {
+      const item = this.item(line);
+      if (line.kind === "turn_begins" || !this.list.lastElementChild) this.begin(line);
+      this.list.lastElementChild.lastElementChild.append(item);
+      this.items.push(item);
     }
-    for (const line of log.lines) this.list.append(this.item(line));
-    this.count += log.lines.length;
     this.follow();
     return true;
+  }
+
+  /** A turn begins with LINE: the turns before the last ones are folded, unless somebody reads there. */
+  begin(line) {
+    const words = line.kind === "turn_begins" ? line.words.replace(/^-+\s*/, "") : "The beginning";
+    this.list.append(make("details", { class: "turn", open: true }, make("summary", { text: words }), make("ol")));
+    if (this.follows) for (const turn of [...this.list.children].slice(0, -OPEN)) turn.open = false;
+  }
+
+  remove(item) {
+    const turn = item.closest("details");
+    item.remove();
+    if (!turn.lastElementChild.childElementCount) turn.remove();
   }
 
   item(line) {
@@ -51,7 +72,6 @@ export class Log {
     item.addEventListener("mouseleave", () => this.table.light([]));
     item.addEventListener("click", () => {
       const there = line.objects.map((object) => this.table.root.querySelector(`[data-object="${Number(object)}"]`)).find(Boolean);
-      there?.scrollIntoView({ block: "nearest", inline: "nearest" });
       if (there) this.table.details.open(Number(there.dataset.object), true);
     });
     return item;

@@ -3,9 +3,11 @@
 import { choiceOf, make } from "./dom.js";
 
 const THEMES = [["auto", "as the system has it"], ["light", "light"], ["dark", "dark"]];
+const PACES = [["0", "at once"], ["250", "fast"], ["300", "one by one"], ["400", "slowly"]];
 const SIZES = [["100", "normal"], ["87", "small"], ["115", "large"], ["135", "very large"]];
 
-function kept(name, usual) {
+/** What is kept under NAME; USUAL where nothing is. */
+export function kept(name, usual) {
   try {
     return localStorage.getItem(`manalog.${name}`) ?? usual;
   } catch {
@@ -37,5 +39,6 @@ export function lookControls() {
     make("legend", { text: "Look" }),
     choiceOf("Colours", THEMES, kept("theme", "auto"), change("theme")).label,
     choiceOf("Letters", SIZES, kept("size", "100"), change("size")).label,
+    choiceOf("What others do is shown", PACES, kept("pace", PACES[matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : 2][0]), change("pace")).label,
   );
 }

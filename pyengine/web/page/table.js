@@ -10,6 +10,7 @@ import { Bar } from "./bar.js";
 import { Replay } from "./replay.js";
 import { Keys } from "./keys.js";
 import { Match } from "./match.js";
+import { Pace } from "./pace.js";
 
 /** Within how many milliseconds and pixels two clicks are one double click. */
 const TWICE = 300;
@@ -33,7 +34,9 @@ export class Table {
     this.side = make("div", { class: "side" }, this.match.element, this.actions.element, this.details.element, this.log.element, this.asking.element);
     document.body.replaceChildren(this.bar.element, this.root, this.side, this.replay.element, this.curtain);
     document.body.classList.add("table");
+    this.pace = new Pace((frame) => this.show(frame));
     this.keys = new Keys(this);
+    for (const name of ["keydown", "pointerdown"]) addEventListener(name, (event) => this.hasten(event), true);
     addEventListener("click", (event) => this.once(event), true);
     this.line = new Line(path, (message, said) => this.heard(message, said), (open) => this.bar.connected(open));
   }
@@ -43,15 +46,29 @@ export class Table {
     if (shown) this.loading ??= this.load(message.game);
     // What comes while the board is loaded waits for it, each in its turn: a view that is shown late would stay.
     if (this.loading && !this.board) await this.loading;
-    if (shown) this.show(message);
+    if (shown) this.pace.hear(message);
     else if (message.type === "curtain") this.draw(message);
     else if (message.stale) this.late(said);
     else if (message.type === "error" || message.type === "keeping") this.bar.say(message.message);
   }
 
+  /** What others did and is not shown yet is shown at once by a key or a click, which then means nothing else. */
+  hasten(event) {
+    const plays = event.type === "keydown" ? !event.target.closest?.("input, textarea, select, dialog") && !/^(Tab|Shift|Control|Alt|Meta)/.test(event.key) : event.target.closest?.(".actions, .board");
+    if (!plays || !this.pace.skip()) return;
+    event.stopPropagation();
+    event.preventDefault();
+    this.hastened = event.timeStamp;
+  }
+
   /** A double click counts once: its second click may meet the question that follows, and is not for it. */
   once(event) {
     if (!event.detail || !event.target.closest?.(".side, .board")) return;
+    if (event.timeStamp - (this.hastened ?? -Infinity) < TWICE) {
+      event.stopPropagation();
+      event.preventDefault();
+      return;
+    }
     const { clientX, clientY, timeStamp } = event;
     const asked = this.frame && `${this.frame.seq} ${this.frame.epoch}`;
     const last = this.clicked;
@@ -90,9 +107,9 @@ export class Table {
     document.title = this.titleOf(frame);
     document.body.classList.toggle("replaying", frame.type === "replay");
     this.bar.show(frame);
+    this.board.show(frame);
     this.actions.show(frame);
     this.match.show(frame);
-    this.board.show(frame);
     if (frame.type === "replay") this.replay.show(frame);
     else if (!this.log.show(frame)) this.line.say("look");
   }
@@ -104,6 +121,7 @@ export class Table {
 
   /** Draw the curtain before another person who shares this page; nothing of the last one stays behind it. */
   draw({ player }) {
+    this.pace.forget();
     this.frame = null;
     document.querySelector("dialog[open]")?.close();
     emptied(document.body);

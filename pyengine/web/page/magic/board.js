@@ -6,13 +6,15 @@ import "./card.js";
 import { inOrder, rowsOf } from "./groups.js";
 import { layers } from "./layers.js";
 import { detailOf, headWidths, layoutOf } from "./layout.js";
+import { News } from "./news.js";
 import { Pictures } from "./pictures.js";
 import { Spells } from "./spells.js";
 import { symbols } from "./symbols.js";
 
 const LONG = 500;
 const QUESTIONS = ["hand(P, C), why_not(cast(C), R)", "controls(P, C), creature(C)", "power(C, P), toughness(C, T)", "has(C, K)", "attack_set(S)", "block_set(S)", "card(C)", "rule('302.6')"];
-const NOTHING = { open: false, chosen: false, armed: false };
+const NOTHING = { open: false, chosen: false, armed: false, moved: false };
+const MOVED = { ...NOTHING, moved: true };
 
 /** How many pixels a letter of usual size has. */
 const em = () => parseFloat(getComputedStyle(document.documentElement).fontSize);
@@ -26,6 +28,7 @@ export class Board {
     this.pictures = new Pictures();
     this.others = make("div", { class: "others" });
     this.spells = new Spells(table);
+    this.news = new News();
     this.seen = make("div", { class: "cards seen", role: "group", "aria-label": "Cards in sight" });
     this.middle = make("div", { class: "middle" }, this.spells.element, this.seen);
     this.mine = make("div", { class: "mine" });
@@ -45,6 +48,7 @@ export class Board {
   }
 
   show(frame) {
+    if (frame !== this.frame) this.news.hear(frame);
     this.frame = frame;
     const { view } = frame;
     const focused = document.activeElement;
@@ -83,9 +87,17 @@ export class Board {
     const layout = layoutOf({ width, height, em: letter, sides, stack, seen: this.library.map((thing) => thing.id) });
     this.root.dataset.stage = layout.stage;
     this.places = layout.cards;
+    const groups = this.sides.flatMap(({ rows }) => Object.values(rows).flat());
+    const counts = new Map();
+    for (const { like, ids } of groups) counts.set(like, (counts.get(like) ?? 0) + ids.length);
+    this.likes = new Map(groups.flatMap(({ like, ids }) => ids.map((id) => [id, { key: like, more: counts.get(like) > 1 }])));
     this.fronts = new Map(this.sides.flatMap(({ rows }) => Object.values(rows).flat()).flatMap((group) => group.ids.map((id) => [id, layout.cards.get(id).hidden ? group.ids[0] : id])));
     layout.heads.forEach((box, number) => { this.sides[number].head.style.translate = `${box.x}px ${box.y}px`; });
-    for (const card of this.root.querySelectorAll("magic-card")) card.place(layout.cards.get(card.thing.id), detailOf(layout.cards.get(card.thing.id)?.w ?? 0));
+    const before = this.places ?? new Map();
+    for (const card of this.root.querySelectorAll("magic-card")) {
+      const { id } = card.thing;
+      card.place(layout.cards.get(id), detailOf(layout.cards.get(id)?.w ?? 0), before.get(this.news.cameFrom.get(id) ?? id));
+    }
     this.spells.show(view, layout.stack, letter);
     this.measured = this.measure();
     this.showArrows(view);
@@ -109,7 +121,7 @@ export class Board {
     const { view, faces } = this.frame;
     const things = new Map(view.objects.map((thing) => [thing.id, thing]));
     const here = view.objects.filter((thing) => thing.zone === "battlefield");
-    element.rows = rowsOf(here, player.name, (id) => this.stateOf(id), (id) => faces?.of[id]);
+    element.rows = rowsOf(here, player.name, (id) => ({ ...this.stateOf(id), moved: undefined }), (id) => faces?.of[id]);
     for (const [name, zone] of Object.entries(element.zones)) {
       this.cards(zone, inOrder(element.rows[name]).map((id) => things.get(id)));
     }
@@ -117,6 +129,7 @@ export class Board {
     element.held = hand.map((thing) => thing.id);
     this.cards(element.hand, hand);
     this.head(element.head, player);
+    this.news.tell(element.head, player);
   }
 
   head(head, player) {
@@ -179,8 +192,9 @@ export class Board {
 
   stateOf(object) {
     const { actions } = this.table;
-    if (!this.table.question) return NOTHING;
-    return { open: actions.of(object).length > 0, chosen: actions.chosenOf(object).length > 0, armed: actions.armed === object };
+    const moved = this.news.moved.has(object);
+    if (!this.table.question) return moved ? MOVED : NOTHING;
+    return { moved, open: actions.of(object).length > 0, chosen: actions.chosenOf(object).length > 0, armed: actions.armed === object };
   }
 
   // ---------------------------------------------------------------- arrows
@@ -204,6 +218,12 @@ export class Board {
       links.push([thing(option.objects[0]), to, option.objects[1] === undefined ? "attack" : "block"]);
     }
     this.arrows.show(links);
+  }
+
+  /** What a permanent has in common with those that are like it, if there are any. */
+  likeOf(id) {
+    const like = this.likes?.get(id);
+    return like?.more ? like.key : null;
   }
 
   /** The card that lies at the front of the pile that an object is in. */

@@ -7,6 +7,8 @@ const TYPES = ["creature", "planeswalker", "battle", "land", "artifact", "enchan
 const SUPERTYPES = ["basic", "legendary", "snow", "world", "ongoing"];
 const FRAMES = { W: "white", U: "blue", B: "black", R: "red", G: "green" };
 
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+
 export class CardElement extends HTMLElement {
   connectedCallback() {
     if (this.parts) return;
@@ -50,9 +52,10 @@ export class CardElement extends HTMLElement {
     this.showPicture(state.picture);
   }
 
-  /** Lie at PLACE, as layout.js has it, and tell as much as DETAIL says. */
-  place(place, detail) {
+  /** Lie at PLACE, as layout.js has it, coming from BEFORE if it is new; tell as much as DETAIL says. */
+  place(place, detail, before) {
     if (!place) return;
+    if (!this.style.translate && before && !still.matches) this.animate([{ translate: `${before.x}px ${before.y}px`, width: `${before.w}px`, height: `${before.h}px` }, {}], { duration: 260, easing: "ease-out" });
     const now = `${place.x.toFixed(1)}px ${place.y.toFixed(1)}px`;
     if (this.style.translate !== now) this.style.translate = now;
     if (this.wide !== place.w) this.style.setProperty("--w", `${place.w}px`);
