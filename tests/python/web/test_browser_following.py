@@ -90,7 +90,7 @@ def test_the_log_is_folded_by_turns(chromium: Any, server: Server) -> None:
         step(page)
     assert not turns.nth(0).evaluate("e => e.open") and turns.last.evaluate("e => e.open")
     words = turns.last.locator("summary").inner_text()
-    assert words.endswith("turn") and not words.startswith("-")
+    assert "turn" in words and not words.startswith("-")
     turns.nth(0).locator("summary").click()
     assert turns.nth(0).locator("li").first.is_visible()
     close(page)
