@@ -112,6 +112,7 @@
 :- use_module(magic/rules/ways/mana_offers, []).
 :- use_module(magic/rules/continuous/changing_targets, []).
 :- use_module(magic/rules/turn/drawn_attacks, []).
+:- use_module(magic/rules/turn/combat_taxes, []).
 :- use_module(magic/rules/programs/piles, []).
 :- use_module(magic/rules/ways/player_guards, []).
 :- use_module(magic/rules/additional/choosing_words, []).

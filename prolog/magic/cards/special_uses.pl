@@ -70,6 +70,8 @@ special(Counter, uses(Counter)) :-
     memberchk(Counter, [shield, stun, finality]).
 special(lose(_), uses(abilities)).
 special(lose_rules_text, uses(abilities)).
+special(attack_tax(_, _), uses(combat_taxes)).
+special(block_tax(_), uses(combat_taxes)).
 special(How, uses(other_combat_damage)) :-
     atom(How),
     memberchk(How, [damage_by_toughness, assigns_none, assigns_unblocked]).

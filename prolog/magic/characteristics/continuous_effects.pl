@@ -257,6 +257,8 @@ layer_of(damage_by_toughness, rules).
 layer_of(assigns_none, rules).
 layer_of(assigns_unblocked, rules).
 layer_of(goaded, rules).
+layer_of(attack_tax(_, _), rules).
+layer_of(block_tax(_), rules).
 layer_of(goaded(_), rules).
 layer_of(add_colors(_), colors).
 

@@ -3,7 +3,8 @@
 /** <module> What creatures can't or must do: changes of the rules (613.11)
 */
 
-:- use_module(library(lists), [append/3, memberchk/2]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2]).
+:- use_module(library(occurs), [sub_term/2]).
 :- use_module(linear, [meant/5, op(_, _, in)]).
 
 :- multifile linear:row/4, linear:native/5.
@@ -134,3 +135,45 @@ linear:row(so_long, [], permanent, []).
 linear:row(so_long, [time(this(turn))], end_of_turn, []).
 linear:row(s, tails(S, [], [unless(say(ref(K), is(pres, yes, [], np(sel([], filter([kind([mana], ns(ability))], []))), [])))]), [D:change(what:R, changes:[cant_activate_but_mana], until:Until)],
            [idle(K), s:S-[D:change(what:R, changes:[cant_activate], until:Until)]]).
+
+%   "can't attack you unless their controller pays {2} for each of those creatures" (508.1g, 509.1d)
+
+linear:native(ability, program([tails(say(N, modal('can\'t', [], [], V)), [], [unless(say(Payer, do(pres, pay, [], [obj(symbols(M))], Each)))|Where])]), static(Scope, Changes), State0, State) :-
+    meant(np(here), N, R, State0, State1),
+    meant(scope_of, R, Scope, State1, State2),
+    meant(taxed_deed, V, Taxed, State2, State3),
+    meant(who_pays(R), Payer, yes, State3, State4),
+    for_each_of_them(Each, N),
+    meant(tax_of(M), Where, Tax, State4, State5),
+    meant(quantity, Tax, Quantity, State5, State),
+    ( Quantity = the_amount(Amount) -> quantity_alone(Amount), Of = Quantity ; Of = Quantity ),
+    findall(Change, ( member(One, Taxed), tax_change(One, Of, Change) ), Changes).
+
+tax_change(attack(Whom), Of, attack_tax(Whom, Of)).
+tax_change(block, Of, block_tax(Of)).
+
+%   quantity_alone(+Amount): it is known at any time.
+
+quantity_alone(Amount) :-
+    \+ ( sub_term(Part, Amount), nonvar(Part), memberchk(Part, [again(_), it, that, the(_), did(_), x, enchanted(_), this]) ).
+
+linear:row(taxed_deed, do(pres, attack, [], [], []), [attack(anybody)], []).
+linear:row(taxed_deed, do(pres, attack, [], [obj(you)], []), [attack(you)], []).
+linear:row(taxed_deed, do(pres, attack, [], [obj(at(K, none, group([you, join(or, at(J, none, sel([], filter([kind([], ns(planeswalker))], [that(you, do(pres, control, [], [], []))]))))])))], []), [attack(you_and_planeswalkers)], [idle(K), idle(J)]).
+linear:row(taxed_deed, do(pres, block, [], [], []), [block], []).
+linear:row(taxed_deed, all_of(do(pres, attack, [], [], []), [join(or, do(pres, block, [], [], []))]), [attack(anybody), block], []).
+linear:row(who_pays(R), you, yes, [R in [this]]).
+linear:row(who_pays(R), N, yes, [np(here):N-S, controller_of_them(R):S-yes]).
+linear:native(controller_of_them(R), controller(Of), yes, State, State) :-
+    ( R == Of -> true ; R = all(K, _), Of == again(K) ).
+
+%   for_each_of_them(+Adjuncts, +Noun): of one creature nothing is said, of several it is as often as they are.
+
+for_each_of_them([], Noun) :-
+    ( Noun == this -> true ; Noun = at(_, none, sel([], filter([kind([Word], n(creature))], []))), memberchk(Word, [enchanted, equipped]) ).
+for_each_of_them([pp(for, at(_, none, of([each], ref(K))))], at(K, none, sel([], _))).
+for_each_of_them([pp(for, at(_, none, sel([each], filter([kind([], n(creature))], [that(ref(_), do(pres, control, [], [], [])), that_is(that, is(pres_s, yes, [], ing(do(pres, Verb, [], Objects, [])), []))]))))], at(_, none, sel([], _))) :-
+    memberchk(Verb-Objects, [attack-[obj(you)], attack-[], block-[]]).
+
+linear:row(tax_of(M), [], N, [generic:symbols(M)-N]).
+linear:row(tax_of('{X}'), [comma(where('X', N))], Amount, [amount:N-Amount]).

@@ -135,6 +135,10 @@ requirements_met :-
     \+ must_still_attack(_, _).
 
 must_still_attack(O, Defender) :-
+    obliged_to_attack(O, Defender),
+    \+ ( definition:uses(combat_taxes), restricted(O, attack_tax(_, _), _) ).
+
+obliged_to_attack(O, Defender) :-
     restricted(O, must_attack, _),
     \+ ( restricted(O, cant_attack_alone, _), \+ attacking(_, _) ),
     active(Player),
@@ -143,7 +147,7 @@ must_still_attack(O, Defender) :-
     \+ attacking(O, _),
     can_be_attacked(Player, Defender),
     \+ rules:nonexecutable(attack(O, Defender), _, _).
-must_still_attack(O, Defender) :-
+obliged_to_attack(O, Defender) :-
     restricted(O, must_attack(Defender), _),
     \+ ( restricted(O, cant_attack_alone, _), \+ attacking(_, _) ),
     active(Player),
@@ -153,7 +157,7 @@ must_still_attack(O, Defender) :-
     can_be_attacked(Player, Defender),
     could_attack(O, Defender).
 
-must_still_attack(O, Defender) :-
+obliged_to_attack(O, Defender) :-
     active(Player),
     drawn_to(Player, Defender),
     controls(Player, O),
@@ -161,7 +165,7 @@ must_still_attack(O, Defender) :-
     \+ attacking(O, Defender),
     can_be_attacked(Player, Defender),
     could_attack(O, Defender).
-must_still_attack(O, Defender) :-
+obliged_to_attack(O, Defender) :-
     goaded_by(O, _),
     active(Player),
     controls(Player, O),
@@ -196,7 +200,7 @@ could_attack(O, Defender) :-
 '508.1' :: caused -attacking(O, Defender), then([declare_attackers(Player)]) after
     start_over, now(declare_attackers(Player)), attacking(O, Defender).
 '508.1f' :: caused event(tap(O)) after
-    attackers_declared, attacking(O, _), \+ has(O, vigilance).
+    attackers_declared, attacking(O, _), \+ has(O, vigilance), \+ tapped(O).
 '508.8' :: caused attackers_came after
     attackers_declared, once(attacking(_, _)).
 '508.1m' :: caused event(declares_attack(Player)) after
@@ -231,6 +235,11 @@ seats:searched(magic, ["required_attacks"], Texts) :-
 seats:searched(magic, ["attack_sets"], Sets) :-
     findall(Texts, ( attack_set(Attacks), maplist(term_text, Attacks, Texts) ), Sets).
 
+%   too_dear(+Player, +Attacks): all of them together can't be paid for. Other modules add clauses.
+
+:- multifile too_dear/2.
+:- dynamic too_dear/2.
+
 %!  attack_set(-Attacks) is nondet.
 %
 %   Attacks, a list of attack(Creature, Defender), is a legal declaration.
@@ -239,6 +248,7 @@ attack_set(Attacks) :-
     now(declare_attackers(Player)),
     aggregate_all(set(O), ( controls(Player, O), creature(O) ), Creatures),
     attacks_of(Creatures, Player, Attacks),
+    \+ too_dear(Player, Attacks),
     \+ ( Attacks = [attack(Alone, _)], restricted(Alone, cant_attack_alone, _) ),
     all_required(Creatures, Player, Attacks).
 
@@ -254,6 +264,7 @@ attacks_of([O|Os], Player, Attacks) :-
 all_required(Creatures, Player, Attacks) :-
     \+ ( member(O, Creatures),
          must_attack_one_of(O, Defender, Wanted),
+         \+ restricted(O, attack_tax(_, _), _),
          \+ restricted(O, cant_attack_alone, _),
          can_be_attacked(Player, Defender),
          \+ rules:nonexecutable(attack(O, Defender), _, _),

@@ -93,6 +93,26 @@ means('Prevent all damage that would be dealt to you and Elves you control this 
       spell([program([prevent_all_to(any,you),prevent_all_to(any,each([subtype(elf),controlled(you)]))])])).
 means('Destroy target Elf. Its controller manifests the top card of their library.',
       spell([program([destroy(what:target([subtype(elf)])),manifest(things(controller(chosen(1))),1)])])).
+means('During your turn, your opponents can\'t cast spells or activate abilities of artifacts, creatures, or enchantments.',
+      also(cant_cast(each([opponent]),[which(your_turn)]),static([controlled(opponent),either([artifact],[either([creature],[type(enchantment)])])],[cant_activate],your_turn))).
+means('Change the target of target spell with a single target.',
+      spell([program([change_target(target([spell,single_target]))])])).
+means('{1}: Change a target of target spell or ability to ~.',
+      activated([mana('{1}')],[program([change_target_to(target([on_stack]),this)])])).
+means('{4}: Separate all Elves target player controls into two piles. That player sacrifices all Elves in the pile of their choice.',
+      activated([mana('{4}')],[program([name(name:c,what:all([subtype(elf),controlled_by(target([player]))])),choose(name:a,who:you,least:0,most:1000000,from:the(c)),choose_pile(who:chosen(1),name:b,one:the(a),other:minus(the(c),the(a))),sacrifice(who:chosen(1),what:those(the(b),[controlled_by(chosen(1))]))])])).
+means('[+2]: During target opponent\'s next turn, creatures that player controls attack ~ if able.',
+      activated([loyalty(2)],[program([draw_attacks(things(target([opponent])),this)])])).
+means('Whenever an Elf you control attacks, ~ deals 1 damage to the player or planeswalker it\'s attacking.',
+      triggered(attacks([subtype(elf),controlled(you)]),true,[program([deal(source:this,amount:1,to:attacked_by(that))])])).
+means('Whenever an opponent is dealt damage by an Elf you control, you gain 1 life.',
+      triggered(deals_damage(any,[subtype(elf),controlled(you)],each([opponent])),true,[program([gain_life(who:you,amount:1)])])).
+means('Creatures can\'t attack you unless their controller pays {3} for each creature they control that\'s attacking you.',
+      static([creature],[attack_tax(you,3)])).
+means('Creatures can\'t attack you or planeswalkers you control unless their controller pays {X} for each of those creatures, where X is the number of Elves you control.',
+      static([creature],[attack_tax(you_and_planeswalkers,the_amount(count(all([subtype(elf),controlled(you)]))))])).
+means('Enchanted creature can\'t attack or block unless its controller pays {4}.',
+      static(enchanted(creature),[attack_tax(anybody,4),block_tax(4)])).
 
 %   What they speak of would not be known, or more is said than is kept.
 
@@ -104,5 +124,9 @@ lacks('Goad an Elf you don\'t control.').
 lacks('{T}: Add one mana of any color that a land could produce this turn.').
 lacks('Draw that many cards twice.').
 lacks('Enchanted creature is a legendary Bear creature.').
+lacks('Creatures can\'t attack you unless their controller pays {2}.').
+lacks('Enchanted creature can\'t attack unless its controller pays 2 life.').
+lacks('Change a target of target spell to another Elf.').
+lacks('Separate all Elves into two piles. Destroy one pile.').
 
 :- end_tests(chosen_and_kept).
