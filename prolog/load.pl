@@ -166,6 +166,7 @@
 :- use_module(magic/rules/keywords/offered_creatures, []).
 :- use_module(magic/rules/keywords/cast_triggers, []).
 :- use_module(magic/rules/keywords/mutate, []).
+:- use_module(magic/rules/commander/commander_ways, []).
 :- use_module(magic/rules/keywords/soulbond, []).
 :- use_module(magic/rules/keywords/graveyard_keywords, []).
 :- use_module(magic/rules/additional/keyword_actions, []).

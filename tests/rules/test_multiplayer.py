@@ -132,6 +132,43 @@ def test_attacking_several_opponents() -> None:
     assert [life_of(session, p) for p in "abc"] == [20, 18, 20]
 
 
+@pytest.mark.parametrize(
+    ("option", "attacked"),
+    [((), "bcd"), (("attack=left",), "b"), (("attack=right",), "d")],
+)
+def test_802_803_whom_one_may_attack(option: tuple[str, ...], attacked: str) -> None:
+    board = Board("a", "b", "c", "d")
+    number = board.creature("a", 1, 1)
+    session = board.begin(settings=option)
+    to(session, "declare_attackers")
+    assert session.choice is not None
+    found = [a for a in session.choice.actions if a.startswith("attack")]
+    assert found == [f"attack({number},{player})" for player in attacked]
+
+
+def test_803_1a_who_sits_beside_one_after_another_has_left() -> None:
+    board = Board("a", "b", "c", "d")
+    number = board.creature("a", 1, 1)
+    session = board.begin(settings=["attack=left"])
+    session.do("concede(b)")
+    to(session, "declare_attackers")
+    assert session.choice is not None
+    assert f"attack({number},c)" in session.choice.actions
+
+
+@pytest.mark.parametrize(("option", "reached"), [("left", "b"), ("right", "c")])
+def test_803_1_a_team_mate_beside_one_is_not_attacked(option: str, reached: str) -> None:
+    board = Board("a", "b", "c")
+    number = board.creature("a", 1, 1)
+    for player, team in (("a", "one"), ("b", "two"), ("c", "one")):
+        board.fluent(f"team({player},{team})")
+    session = board.begin(settings=[f"attack={option}"])
+    to(session, "declare_attackers")
+    expected = [f"attack({number},b)"] if reached == "b" else []
+    found = session.choice.actions if session.choice else []
+    assert [a for a in found if a.startswith("attack")] == expected
+
+
 @pytest.mark.parametrize("keyword", ["trample", "vigilance"])
 def test_no_damage_to_a_player_who_left(keyword: str) -> None:
     board = Board("a", "b", "c")

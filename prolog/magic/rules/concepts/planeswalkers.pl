@@ -10,7 +10,7 @@ Loyalty and defense are counters that damage removes. What is attacked, a player
 permanent, is the Defender of a creature that attacks.
 */
 
-:- use_module(library(lists), [memberchk/2]).
+:- use_module(library(lists), [last/2, memberchk/2]).
 :- use_module('../../../k/language').
 :- use_module('../../../k/proposals', []).
 :- use_module('../../cards/definitions', []).
@@ -29,13 +29,22 @@ replacing_effect ::= protected_by(_:object).
 
 can_be_attacked(_, _) reads silent otherwise "that is nothing to attack".
 
-'508.1b' :: caused can_be_attacked(Player, Opponent) if opponent(Player, Opponent).
+'508.1b' :: caused can_be_attacked(Player, Opponent) if in_reach(Player, Opponent).
 '508.1b' :: caused can_be_attacked(Player, O) if
-    definition:attackable(planeswalker), opponent(Player, Opponent), controls(Opponent, O),
+    definition:attackable(planeswalker), in_reach(Player, Opponent), controls(Opponent, O),
     once(type(O, planeswalker)).
 '508.1b' :: caused can_be_attacked(Player, O) if
     definition:attackable(battle), protector(O, Protector), permanent(O), once(type(O, battle)),
-    opponent(Player, Protector).
+    in_reach(Player, Protector).
+
+%   in_reach(+Player, ?Opponent): Player may attack Opponent: any, or the one to the left or to the right, where the setting
+%   `attack` says so. Turns go to the left (101.4).
+
+'802.1' :: caused in_reach(Player, Opponent) if
+    opponent(Player, Opponent), ( setting(attack, Direction), Direction \== any -> beside(Direction, Player, Opponent) ; true ).
+
+'803.1a' :: caused beside(left, Player, Opponent) if next_in_order(Player, Opponent).
+'803.1b' :: caused beside(right, Player, Opponent) if others_in_order(Player, Others), last(Others, Opponent).
 
 %!  defended_by(+Defender, -Player) is semidet.
 %

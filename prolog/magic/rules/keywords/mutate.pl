@@ -64,6 +64,8 @@ casting_steps:way_of(O, mutate) :-
 
 mutating_from(O, _, Player, hand(Player)) :-
     hand(Player, O).
+mutating_from(O, _, Player, command(Player)) :-
+    command(Player, O).
 mutating_from(O, Name, Player, graveyard(Player)) :-
     definition:from_graveyard(Name, mutate, true),
     graveyard(Player, O).

@@ -70,16 +70,21 @@ renamed_way(overload).
 cast_renamed(O, Way, As, Player) :-
     definition:way(Name, Way, renamed, _, _),
     object(O, Name, _),
-    hand(Player, O),
+    ready(Player, O, _),
     renamed(Way, Name, As).
+
+%   ready(?Player, ?O, -Place): Player may cast O, from the hand or, a commander, from the command zone (903.8).
+
+ready(Player, O, hand(Player)) :- hand(Player, O).
+ready(Player, O, command(Player)) :- command(Player, O).
 
 '601.2a' :: executable cast(O, Way) if
     priority(Player, _), cast_renamed(O, Way, _, Player).
 '601.2a' :: caused moves_as(O, As), then([begin_renamed(Player, O, Way)]) after
     cast(O, Way), now(priority(Player, _)), cast_renamed(O, Way, As, _).
 '601.2a' :: caused event(begins_casting(Player, O, Way, _)) after begin_renamed(Player, O, Way).
-'601.2a' :: caused casting:cast_from(O, Way, Player, hand(Player)) if
-    moves_as(O, As), hand(Player, O), object(O, Name, _), renamed(Way, Name, As).
+'601.2a' :: caused casting:cast_from(O, Way, Player, Place) if
+    moves_as(O, As), ready(Player, O, Place), object(O, Name, _), renamed(Way, Name, As).
 
 %   Bestow: an Aura with enchant creature (702.103a).
 

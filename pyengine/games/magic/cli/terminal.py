@@ -63,6 +63,7 @@ _OPTIONS: tuple[CommandOption, ...] = (
     CommandOption("format", str, f"{FORMAT}  [default: anything goes]"),
     CommandOption("mulligan", str, "london, vancouver or paris.  [default: london]"),
     CommandOption("life", int, "The life that players start with.  [default: the format's, 20]"),
+    CommandOption("attack", str, "any, or the opponent to the left or right.  [default: any]"),
     CommandOption("payment", str, "auto, or manual to tap lands yourself.  [default: auto]"),
     CommandOption(
         "missing",
@@ -219,6 +220,10 @@ def _settings(wanted: NewGame, names: list[str], agents: list[str]) -> list[str]
     settings = [f"mulligan={mulligan}"]
     if life is not None:
         settings.append(f"starting_life={life}")
+    if (attack := wanted.own.get("attack") or "any") not in ("any", "left", "right"):
+        raise ManalogError(f'attack is any, left or right, not "{attack}"')
+    if attack != "any":
+        settings.append(f"attack={attack}")
     if payment == "manual":
         people = [name for name, agent in zip(names, agents, strict=True) if agent == PERSON]
         settings += [f"payment({name})=manual" for name in people]
