@@ -85,10 +85,10 @@ def list_sets(path: Path) -> Iterator[tuple[str, str, str, int]]:
         yield code, str(record.get("name", "")), str(record.get("releaseDate", "")), len(cards)
 
 
-def read_rarities(path: Path) -> Iterator[tuple[str, dict[str, str]]]:
-    """Yield the code of each set of the file PATH, and the rarities of its cards by their names.
+def read_rarities(path: Path) -> Iterator[tuple[str, list[tuple[str, str]]]]:
+    """Yield the code of each set of the file PATH, and the names of its cards with their rarities.
 
-    A card that a set has in several rarities has the last. CardError: the file has another shape.
+    CardError: the file has another shape.
     """
     for code, record in _sets(path):
         try:
@@ -96,7 +96,7 @@ def read_rarities(path: Path) -> Iterator[tuple[str, dict[str, str]]]:
         except (KeyError, TypeError) as error:
             message = f'the set "{code[:20]}" has another shape'
             raise CardError(message, file=path, remedy=_KNOWN) from error
-        yield code, dict(cards)
+        yield code, cards
 
 
 def _sets(path: Path) -> Iterator[tuple[str, dict[str, Any]]]:

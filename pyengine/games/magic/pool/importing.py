@@ -46,19 +46,21 @@ def _gathered(file: CardFile, tell: Tell) -> dict[str, PrintedCard]:
     """Return the cards of FILE by their names, printings of one card as one."""
     cards: dict[str, PrintedCard] = {}
     sets: dict[str, set[str]] = {}
-    rarities: dict[str, dict[str, str]] = {}
+    rarities: dict[str, set[tuple[str, str]]] = {}
     for number, card in enumerate(file.cards):
         known = cards.setdefault(card.name, card)
         if known is not card:
             sets.setdefault(card.name, set(known.sets)).update(card.sets)
-        rarities.setdefault(card.name, {}).update(card.rarities)
+        rarities.setdefault(card.name, set()).update(card.rarities)
         if len(cards) > MOST_CARDS:
             raise CardError(f"there are more than {MOST_CARDS:,} cards", file=file.path)
         if number % 500 == 0:
             tell(f"reading {file.path.name}", file.read(), file.size)
     for name, all_sets in sets.items():
         cards[name] = replace(cards[name], sets=tuple(sorted(all_sets)))
-    return {name: replace(card, rarities=rarities[name]) for name, card in cards.items()}
+    return {
+        name: replace(card, rarities=tuple(sorted(rarities[name]))) for name, card in cards.items()
+    }
 
 
 def store(connection: Connection, file: Path, cards: Iterable[PrintedCard]) -> Imported:

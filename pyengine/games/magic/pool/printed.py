@@ -63,8 +63,8 @@ class PrintedCard:
     keywords: tuple[str, ...] = ()
     legalities: dict[str, str] = field(default_factory=dict)
     sets: tuple[str, ...] = ()
-    rarities: dict[str, str] = field(default_factory=dict, repr=False, compare=False)
-    """By sets, where the file says so; they are of printings, and do not change the card."""
+    rarities: tuple[tuple[str, str], ...] = field(default=(), repr=False, compare=False)
+    """Sets with rarities, where the file says so; they are of printings, and no change of it."""
 
     def digest(self) -> str:
         """Return what differs between two cards, or states of one, that differ in anything."""

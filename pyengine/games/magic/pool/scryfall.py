@@ -46,9 +46,9 @@ def card_of(record: Any, _: str = "") -> PrintedCard | None:
     )
 
 
-def _rarities(record: Mapping[str, Any]) -> dict[str, str]:
+def _rarities(record: Mapping[str, Any]) -> tuple[tuple[str, str], ...]:
     known = record.get("set") and record.get("rarity")
-    return {str(record["set"]).upper(): str(record["rarity"])} if known else {}
+    return ((str(record["set"]).upper(), str(record["rarity"])),) if known else ()
 
 
 def _face(side: Mapping[str, Any], record: Mapping[str, Any]) -> Face:

@@ -148,6 +148,19 @@ def of_scryfall(records: list[dict[str, Any]]) -> list[Plain]:
     return list(cards.values())
 
 
+def add_rarities(cards: list[Plain], file: dict[str, Any]) -> None:
+    """Give CARDS the rarities that a FILE of printings has for their names, or front faces'."""
+    whole = {card.name for card in cards}
+    told: dict[str, set[str]] = {}
+    for found in file["data"].values():
+        for printing in found["cards"]:
+            told.setdefault(printing["name"], set()).add(printing["rarity"])
+    for card in cards:
+        front = card.sides[0].name
+        card.rarities |= told.get(card.name, set())
+        card.rarities |= set() if front in whole else told.get(front, set())
+
+
 def _side(
     name: str, text: str | None, cost: str | None, supertypes: list[str], types: list[str],
     subtypes: list[str], colors: list[str] | None, numbers: dict[str, Any],

@@ -162,13 +162,20 @@ def test_rarities_come_from_a_file_of_printings(tmp_path: Path) -> None:
     assert runner.invoke(cli.app, ["cards", "import", "--db", db, str(EXAMPLES)]).exit_code == 0
     assert "no card here" not in run("--db", db, "r:rare")[2]
     cards = [{"name": "Moonlit Bargain", "rarity": "rare"}, {"name": "Nobody", "rarity": "common"}]
-    again = [{"name": "Moonlit Bargain", "rarity": "common"}]
+    twice = ("common", "special")
+    again = [{"name": "Moonlit Bargain", "rarity": rarity} for rarity in twice]
     sets = {"AAA": {"cards": cards}, "bbb": {"cards": again}}
     printings.write_text(json.dumps({"data": sets}), "utf-8")
     told = runner.invoke(cli.app, ["cards", "rarities", "--db", db, str(printings)])
-    assert told.stdout == f"{printings}: the rarities of 2 printings of 1 card\n"
+    assert told.stdout == f"{printings}: the rarities of 3 printings of 1 card\n"
     assert told.stderr == "not imported, so left out: 1 name\n"
-    for query, count in (("r:rare", 1), ("r:common", 1), ("r:mythic", 0), ("r<rare", 1)):
+    for query, count in (
+        ("r:rare", 1),
+        ("r:common", 1),
+        ("r:mythic", 0),
+        ("r:special", 1),
+        ("r<rare", 1),
+    ):
         assert run("--db", db, "--limit", "0", query)[1].split()[0] == str(count)
     sets["ccc"] = {"cards": [{"name": "Moonlit Bargain"}]}
     sets["AAA"] = {"cards": [{"name": "Moonlit Bargain", "rarity": "mythic"}]}
