@@ -27,6 +27,10 @@ _OTHER_AGENT = "random"
 _ILLEGAL = "illegal_action"
 
 
+_MOST_UNASKED = 5
+"""So many actions one after the other may be left out of a game that is updated."""
+
+
 @dataclass(frozen=True)
 class Fact:
     """A fluent that is missing or new, and the rules that made it so, in words; "" for none."""
@@ -261,21 +265,46 @@ def _objects(fluents: Iterable[str]) -> tuple[tuple[int, str], ...]:
 def _update(save: Save, difference: Difference | None) -> str:
     """Write the game as it is now; return what was changed in words."""
     session = Session.start(save.setup, _mode(save))
-    for action in save.actions:
-        try:
-            take(session, action)
-        except PrologError:
-            break
+    unasked = _take_all(session, save.actions)
     kept = len(session.taken)
-    if kept < len(save.actions) or (_was_over(save) and not session.over):
+    if kept + unasked < len(save.actions) or (_was_over(save) and not session.over):
         _play_on(save, session, _was_over(save))
     again, recording = record(session)
     write_save(save.path, again, save.table, recording)
     if difference is None:
         return f"recorded: {kept} choices have digests now"
     words = f"updated: {kept} of {len(save.actions)} actions kept"
+    if unasked:
+        words += f", {unasked} not asked for any more"
     added = len(again.taken) - kept
     return f"{words}, {added} played by agents" if added else words
+
+
+def _take_all(session: Session, actions: Sequence[str]) -> int:
+    """Take ACTIONS as far as it goes; return how many were left out, as nobody asks for them now.
+
+    What can't be taken is left out where nothing of its kind is asked, and one of the next actions
+    is offered.
+    """
+    left_out = number = 0
+    while number < len(actions):
+        try:
+            take(session, actions[number])
+        except PrologError:
+            offered = session.choice.actions if session.choice else ()
+            nexts = range(number + 1, min(number + 1 + _MOST_UNASKED, len(actions)))
+            following = next((n for n in nexts if actions[n] in offered), None)
+            if following is None or _kind(actions[number]) in map(_kind, offered):
+                break
+            left_out += following - number
+            number = following
+        else:
+            number += 1
+    return left_out
+
+
+def _kind(action: str) -> str:
+    return action.partition("(")[0]
 
 
 def _was_over(save: Save) -> bool:

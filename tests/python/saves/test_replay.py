@@ -236,6 +236,16 @@ def test_update_lets_agents_play_on(game: Path, original: Path) -> None:
     assert read_save(game).session("choices").over
 
 
+def test_update_leaves_out_what_is_not_asked_any_more(game: Path, original: Path) -> None:
+    older(game)
+    land = re.search(r"action\(play_land\((\d+)\)\)\.\n", game.read_text())
+    assert land
+    sign(game, game.read_text().replace(land[0], f"action(stack_next(1)).\n{land[0]}", 1))
+    outcome = replay(game, update=True)
+    assert outcome.words.endswith("actions kept, 1 not asked for any more")
+    assert read_save(game).actions == read_save(original).actions
+
+
 def test_update_leaves_a_game_that_is_the_same_alone(game: Path) -> None:
     before = game.stat().st_mtime_ns, game.stat().st_ino
     assert replay(game, update=True).status == SAME

@@ -163,7 +163,7 @@ def test_two_huntmasters_triggers_are_put_on_the_stack_in_the_order_chosen() -> 
     board = Position()
     board.battlefield("a", "Lys Alana Huntmaster", "Lys Alana Huntmaster", "Forest")
     (elves,) = board.hand("a", "Llanowar Elves")
-    game = board.begin()
+    game = board.begin(settings=["alike_triggers=ordered"])
     game.do(f"cast({elves})")
     assert process(game) == "order_triggers"
     waiting = {number: source for number, _, source, *_ in game.query("pending", 6)}

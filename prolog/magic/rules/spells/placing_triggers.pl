@@ -5,7 +5,7 @@
 An ability that has triggered waits as `pending` until a player would get priority.
 */
 
-:- use_module(library(lists), [member/2]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2]).
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
 :- use_module('../concepts/players').
@@ -53,43 +53,74 @@ placing(Player, Numbers, Tasks) :-
     ;   Tasks = [order_triggers(Player, Numbers)]
     ).
 
-%   Triggers that differ in nothing need no order.
+%   Abilities that are alike need no order: whichever comes first, what follows is the same. Whoever wants to be asked
+%   all the same sets alike_triggers to ordered.
 
-all_alike([_]) :-
-    !.
 all_alike([N|Ns]) :-
+    \+ ( member(M, Ns), \+ alike(N, M) ).
+
+%   alike(+N, +M) is semidet: they do the same. What they do to targets, is chosen for each when it is put on the stack.
+
+alike(N, M) :-
     pending(N, _, Source, Name, Index, That),
-    definition:triggered_ability(Name, Index, _, [], Instructions),
-    \+ ( member(M, Ns),
-         \+ ( pending(M, _, Source, Name, Index, Other),
-              no_matter(That, Other, Instructions)
-            )
-       ).
+    pending(M, _, Source, Name, Index, Other),
+    definition:triggered_ability(Name, Index, _, Slots, Instructions),
+    ( That == Other -> true ; \+ speaks_of(that, Slots-Instructions) ),
+    ( Slots == [] -> true ; \+ setting(alike_triggers, ordered) ),
+    !.
+alike(N, M) :-
+    pending(N, _, Source, Name, Index, _),
+    pending(M, _, Other, Name, Index, _),
+    Source \== Other,
+    \+ setting(alike_triggers, ordered),
+    definition:triggered_ability(Name, Index, Condition, Slots, Instructions),
+    \+ speaks_of(that, Condition-(Slots-Instructions)),
+    \+ speaks_of(its_source, Condition-(Slots-Instructions)),
+    \+ definition:uses(exiled_with).
 
-%   What the ability triggered on differs, and the ability speaks of it or not.
+%   speaks_of(+What, +Term) is semidet: some word of Term is about what the ability triggered on, or about what it is
+%   an ability of.
 
-no_matter(That, Other, Instructions) :-
-    (   That == Other
+speaks_of(What, Term) :-
+    (   atom(Term)
+    ->  word_about(What, Term)
+    ;   compound(Term),
+        (   functor(Term, Name, _),
+            word_about(What, Name)
+        ->  true
+        ;   arg(_, Term, Part),
+            speaks_of(What, Part)
+        )
+    ),
+    !.
+
+word_about(that, Word) :-
+    member(Start, [that, those, x]),
+    ( Word == Start ; atom_concat(Start, '_', Long), sub_atom(Word, 0, _, _, Long) ),
+    !.
+word_about(its_source, Word) :-
+    (   memberchk(Word, [other, another, exile, remembered, enchanted, equipped, attached_to])
     ->  true
-    ;   \+ mentions_that(Instructions)
-    ).
-
-mentions_that(that) :-
-    !.
-mentions_that(Term) :-
-    compound(Term),
-    arg(_, Term, Part),
-    mentions_that(Part),
+    ;   sub_atom(Word, 0, _, _, this)
+    ->  true
+    ;   sub_atom(Word, 0, _, _, chosen_),
+        Word \== chosen_from
+    ),
     !.
 
-'603.3b' :: executable stack_next(N) if order_triggers(_, Numbers), member(N, Numbers).
+'603.3b' :: executable stack_next(N) if
+    order_triggers(_, Numbers), first_of_its_kind(Numbers, N).
 '603.3b' :: caused then(Tasks) after
     stack_next(N), now(order_triggers(Player, Numbers)),
-    lists:selectchk(N, Numbers, Left), ordered(Player, N, Left, Tasks).
+    lists:selectchk(N, Numbers, Left), placing(Player, Left, Rest), Tasks = [stack_trigger(N)|Rest].
 
-ordered(_, N, [Last], [stack_trigger(N), stack_trigger(Last)]) :-
-    !.
-ordered(Player, N, Left, [stack_trigger(N), order_triggers(Player, Left)]).
+%   first_of_its_kind(+Numbers, ?N) is nondet.
+
+first_of_its_kind(_, N) reads silent otherwise "~o is no ability that waits, or one like it comes first"-[N].
+
+first_of_its_kind(Numbers, N) :-
+    append(Before, [N|_], Numbers),
+    \+ ( member(M, Before), alike(M, N) ).
 
 %   A triggered ability is put on the stack as an activated one is, without costs.
 

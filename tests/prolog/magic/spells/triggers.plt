@@ -73,6 +73,46 @@ test('603.3b the controller orders triggers', [Stop, Life] = [choice(a, order_tr
     resolve,
     fact(life(a, Life)).
 
+%   A board on which an Ox dies under Count copies of Artist, and what is then asked of its player.
+
+artists(Fluents, Counts, Stop) :-
+    board(Fluents, open_priority),
+    card("Artist", "{G}", [creature, elf], 1/1, [triggered(dies([creature]), true, [lose_life(target([player]), 1)])]),
+    card("Grower", "{G}", [creature, elf], 1/1, [triggered(dies([creature]), true, [put_counters(this, '+1/+1', 1)])]),
+    forall(( lists:member(Name-Count, Counts), between(1, Count, _) ), permanent(a, Name, _)),
+    permanent(a, 'Ox', Ox),
+    permanent(a, 'Ox', Other),
+    set(damage(Ox, 9)),
+    set(damage(Other, 9)),
+    go(Stop).
+
+test('603.3b like abilities are ordered without a question', [Choice, Items] = [choose_target(a, _, 1), 1]) :-
+    artists([], ['Artist'-5], choice(a, Choice, _)),
+    fact(stack(Stack)),
+    length(Stack, Items).
+
+test('603.3b they are asked about where a player wants that', [Choice] = [order_triggers(a, [_, _, _, _])]) :-
+    artists([setting(alike_triggers, ordered)], ['Artist'-2], choice(a, Choice, _)).
+
+test('603.3b abilities that speak of themselves are not alike', [Kinds] = [2]) :-
+    artists([], ['Grower'-2], choice(a, order_triggers(a, [_, _, _, _]), Actions)),
+    length(Actions, Kinds).
+
+test('603.3b of others one of each kind is offered, and the rest of one kind is not asked about', [Kinds, Size] = [2, 4]) :-
+    artists([], ['Mourner'-1, 'Grower'-1], choice(a, order_triggers(a, [_, _, _, _]), [First|Others])),
+    length([First|Others], Kinds),
+    act(First),
+    fact(now(order_triggers(a, [_, _, _]))),
+    last_offered(Last),
+    act(Last),
+    ( fact(now(order_triggers(a, _))) -> last_offered(Next), act(Next) ; true ),
+    fact(stack(Stack)),
+    length(Stack, Size).
+
+last_offered(Action) :-
+    findall(stack_next(N), offered(stack_next(N)), Actions),
+    lists:last(Actions, Action).
+
 test('603.3b the active player\'s go first, so that they resolve last', Players == [b, a]) :-
     board,
     permanent(a, 'Mourner', _),
