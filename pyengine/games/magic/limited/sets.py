@@ -123,7 +123,8 @@ def _made(code: str, record: dict[str, Any], path: Path) -> CardSet:
     if usual:
         contents, sheets = _by_rarity(_USUAL, cards)
     if not contents:
-        raise CardError(f'the set "{code}" has no cards of rarities', file=path)
+        message = f'the set "{code}" has no commons, uncommons or rares to draw boosters of'
+        raise CardError(message, file=path)
     name = str(record.get("name", code))
     return CardSet(code, name, cards, tuple(contents), sheets, usual)
 
