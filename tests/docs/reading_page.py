@@ -66,7 +66,7 @@ def notation() -> Iterator[str]:
         yield "| form | example | in English |"
         yield "|---|---|---|"
         for _, form, ability, english in forms:
-            words = cell(english) or "(no words yet)"
+            words = cell(english) or "–"
             yield f"| `{cell(form)}` | `{cell(ability)}` | {words} |"
 
 

@@ -18,15 +18,18 @@ simple.
 :- use_module('../../rules/programs/roles', []).
 :- use_module('../writing/english', [ability_english/3]).
 :- use_module('../vocabulary', [valid_ability/1]).
+:- use_module(notation_examples, [example/3]).
 
 %!  form(?Type, -Form, -Ability, -English:string) is nondet.
 %
 %   Form is one that a term of Type may have, with the types of its arguments; Ability has a term of
-%   the Form in it. English is "" where the grammar has no words for it yet.
+%   the Form in it. English is "" where none is found.
 
 form(Type, Form, Ability, English) :-
-    within(Type, Term, Ability),
+    within(Type, Term, Simplest),
     alternative(Type, Form, Term),
+    functor(Form, Name, Arity),
+    ( example(Type, Name/Arity, Example) -> Ability = Example ; Ability = Simplest ),
     once(valid_ability(Ability)),
     english(Ability, English).
 
@@ -48,7 +51,7 @@ named_types(Form, Named) =>
     Named = Form.
 
 english(Ability, English) :-
-    (   catch(call_with_inference_limit(ability_english(Ability, "Tuk", Text), 1_000_000, Done),
+    (   catch(call_with_inference_limit(ability_english(Ability, "Tuk", Text), 5_000_000, Done),
               error(_, _),
               fail),
         Done \== inference_limit_exceeded

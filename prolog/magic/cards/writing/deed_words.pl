@@ -165,7 +165,7 @@ use(casts(Set)) --> [cast], set_np(Set, bare, plural, spell).
 use(activates([])) --> [activate, abilities].
 use(activates([Part|Set])) --> [activate, abilities, of], set_np([Part|Set], bare, plural, permanent).
 
-energy(N) --> { length(List, N), maplist_e(List), atomic_list_concat(List, Symbols) }, [Symbols].
+energy(N) --> { integer(N), length(List, N), maplist_e(List), atomic_list_concat(List, Symbols) }, [Symbols].
 
 maplist_e([]).
 maplist_e(['{E}'|Rest]) :- maplist_e(Rest).

@@ -11,7 +11,7 @@ their defaults, and instructions are the statements that do the same.
 */
 
 :- use_module(library(apply), [exclude/3, maplist/3]).
-:- use_module(library(lists), [memberchk/2, select/3]).
+:- use_module(library(lists), [memberchk/2, select/3, selectchk/3]).
 :- use_module(library(occurs), [sub_term/2]).
 :- use_module(library(terms), [mapargs/3]).
 :- use_module('../../../k/rules', []).
@@ -71,6 +71,12 @@ unnamed(Term0, Asked, Term) :-
         named_statement(Name, Statement),
         \+ memberchk(Name, Asked)
     ->  unnamed(Statement, Asked, Term)
+    ;   compound(Term0),
+        Term0 =.. [Verb|Roles0],
+        selectchk(name:Name, Roles0, Roles),
+        \+ memberchk(Name, Asked)
+    ->  Term1 =.. [Verb|Roles],
+        unnamed(Term1, Asked, Term)
     ;   compound(Term0)
     ->  mapargs(unnamed_in(Asked), Term0, Term)
     ;   Term = Term0

@@ -257,6 +257,7 @@ each_of(all(Set), third) --> { \+ memberchk(player, Set), \+ memberchk(opponent,
 
 %   for_each(+Of, +Do)//: one after the other.
 
+for_each(all([Noun]), [_:Do]) --> { memberchk(Noun, [player, opponent]), Do = may(_, _) }, [any, Noun], one_predicate(Do, base).
 for_each(Of, Do) --> { players(Of), all_by(Do, said(player, singular, pronoun)) }, each_of(Of, Agreement), predicates(Do, Agreement).
 for_each(all([Noun]), [Do]) --> { memberchk(Noun, [player, opponent]) }, [any, Noun], one_predicate(Do, base).
 for_each(all(Set), Do) --> { \+ players(all(Set)) }, [for, each], set_np(Set, bare, singular, permanent), [','], clauses(Do).
