@@ -1,5 +1,6 @@
 :- module(ability_reading,
           [ read_ability/3,             % +Context, +Text, -Reading
+            read_by_frames/3,           % +Context, +Text, -Reading
             reads_back/2                % +Ability, +Tokens
           ]).
 :- use_module(library(apply), [include/3]).
@@ -52,7 +53,7 @@ read_ability(Context, Text, Reading) :-
     ->  format(string(Reason), "an ability has at most ~D letters", [Longest]),
         Reading = given_up(Reason)
     ;   statistics(inferences, Before),
-        by_frames(Context, Text, Found),
+        read_by_frames(Context, Text, Found),
         (   left_open(Found),
             by_label(Context, Text, Ability)
         ->  Reading = understood(Ability, "")
@@ -63,7 +64,11 @@ read_ability(Context, Text, Reading) :-
         )
     ).
 
-by_frames(Context, Text, Reading) :-
+%!  read_by_frames(+Context, +Text:text, -Reading) is det.
+%
+%   What the frames of the grammar make of Text, whatever the other reader says.
+
+read_by_frames(Context, Text, Reading) :-
     most_inferences(Most),
     (   call_with_inference_limit(reading(Context, Text, Found), Most, Done),
         Done \== inference_limit_exceeded

@@ -6,12 +6,13 @@
 
 /** <module> English of abilities with programs, which reads back as the same ability
 
-Words are found in several ways (program_words.pl), and only a text that the reader by syntax reads as the same ability is one. So
-nothing is said that means something else.
+Words are found in several ways (ability_words.pl), and only a text that the reader by syntax reads as the same ability is one, and which
+the frames of the grammar, if they read it, read as the same. So nothing is said that means something else.
 */
 
 :- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module(library(solution_sequences), [distinct/1, limit/2]).
+:- use_module('../reading/ability_reading', [read_by_frames/3]).
 :- use_module('../reading/labelled_abilities', [labelled_text/4, with_label/3]).
 :- use_module('../reading/reading_by_syntax', [meaning_by_syntax/3]).
 :- use_module('../text/text_tokens', [tokens_text/4]).
@@ -48,7 +49,7 @@ written(Ability, Text) :-
 
 %!  read_back(+Ability, +Text, -Result) is det.
 %
-%   Result is `same`, or what the reader says: differs(Other), refused(Why) and so on.
+%   Result is `same`, or what the reader says: differs(Other), framed(Other) by the frames, refused(Why) and so on.
 
 read_back(Ability, Text, Result) :-
     (   labelled_text(Text, Label, permanent, _-Rest)
@@ -63,7 +64,13 @@ read_back(Ability, Text, Result) :-
         meaning_by_syntax(Context, Text, Found),
         Found \= misplaced(_)
     ->  (   Found = means(Other, _)
-        ->  ( same_ability(Ability, Other) -> Result = same ; Result = differs(Other) )
+        ->  (   \+ same_ability(Ability, Other)
+            ->  Result = differs(Other)
+            ;   read_by_frames(Context, Text, understood(Framed, _)),
+                \+ same_ability(Ability, Framed)
+            ->  Result = framed(Framed)
+            ;   Result = same
+            )
         ;   Result = Found
         )
     ;   Result = misplaced

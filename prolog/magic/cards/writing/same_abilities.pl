@@ -11,10 +11,11 @@ their defaults, and instructions are the statements that do the same.
 */
 
 :- use_module(library(apply), [exclude/3, maplist/3]).
-:- use_module(library(lists), [memberchk/2, select/3, selectchk/3]).
+:- use_module(library(lists), [memberchk/2, selectchk/3]).
 :- use_module(library(occurs), [sub_term/2]).
 :- use_module(library(terms), [mapargs/3]).
 :- use_module('../../../k/rules', []).
+:- use_module(amounts_apart, [in_place/4]).
 :- use_module('../../rules/programs/as_statements', [spliced_statements/2]).
 :- use_module('../../rules/programs/roles', []).
 
@@ -172,6 +173,23 @@ number_of(Name, names(Known), Number, names(After)) :-
 
 alike(type(artifact), artifact).
 alike(count(all(Set)), count(Set)).
+alike(count_in(Cards, Set), count([in(Zone, Who)|Set])) :-
+    Cards =.. [Zone, Who].
+alike(cards(Cards, How, N), compare(count([in(Zone, Who)]), How, N)) :-
+    Cards =.. [Zone, Who].
+alike(controls(you, exactly, 0, Set), not(some(all([controlled(you)|Set])))).
+alike(compare(count(Set), exactly, 0), not(some(all(Set)))).
+alike(casts_nth(Who, N, []), casts_nth(Who, N)).
+alike(other_than(Thing), not([is(Thing)])).
+alike(sized(Measure, How, Amount), compared(Measure, How, Amount)).
+alike(matches(Thing, Set), fits(Thing, Set)).
+alike(cant_be_blocked_except_by(Part), cant_be_blocked_except_by([Part])) :-
+    \+ is_list(Part).
+alike(cant_be_blocked_except_by([A, B|Set]), cant_be_blocked_except_by(Others)) :-
+    selectchk(creature, [A, B|Set], Others).
+alike(delay(When, Thing, Instructions0), delay(When, things(Thing), Instructions)) :-
+    Thing \= things(_),
+    in_place(Instructions0, Thing, that, Instructions).
 alike(controller(Thing), controller_of(Thing)).
 alike(controlled_by(Who), controlled(Who)).
 alike(chosen_of([K]), chosen(K)).
@@ -180,7 +198,6 @@ alike(the_amount(Amount), Amount).
 alike(on(Kind, Thing), counters(Kind, Thing)) :-
     Thing \= all(_).
 alike(greatest(Measure, all(Set)), greatest(Measure, Set)).
-alike(it_holds(compare(count(all(Set)), at_least, N)), controls(you, at_least, N, Others)) :-
-    select(controlled(you), Set, Others).
-alike(it_holds(some(all(Set))), controls(you, Others)) :-
-    select(controlled(you), Set, Others).
+alike(it_holds(Condition), Condition).
+alike(controls(you, Set), some(all([controlled(you)|Set]))).
+alike(controls(you, How, N, Set), compare(count(all([controlled(you)|Set])), How, N)).

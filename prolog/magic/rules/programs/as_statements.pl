@@ -45,7 +45,7 @@ row(damage(Source, N, To), deal(source:Source, amount:N, to:Things)) :- meant(To
 row(fight(A, B), fight(a:A, b:B)).
 row(destroy(What), destroy(what:Things)) :- meant(What, Things).
 row(exile(What), move(what:Things, to:exile)) :- meant(What, Things).
-row(return_to_hand(What), move(what:Things, to:hand)) :- meant(What, Things).
+row(return_to_hand(What), move(what:Things, to:hand)) :- What \== this_buried, meant(What, Things).
 row(reanimate(What), move(what:Things, to:battlefield, under:you)) :- meant(What, Things).
 row(returns_own(you, N, Filter), move(what:some(N, [controlled(you)|Filter]), to:hand)).
 row(tap(What), tap(what:Things)) :- meant(What, Things).
@@ -61,7 +61,8 @@ row(create_copy(Who, N, Of, But), create_copy(who:Players, amount:N, of:Of, but:
 row(add(Colors), add_mana(what:Colors)).
 row(add_times(N, Colors), add_mana(what:Colors, times:N)).
 
-
+said_row(attach(What, To), attach(what:Things, to:To)) :- meant(What, Things).
+said_row(create_attacking(Who, N, Token), create(who:Players, amount:N, what:Token, how:attacking)) :- meant(Who, Players).
 said_row(discard_hand(Who), discard(who:Players, what:all([in(hand, Players)]))) :- meant(Who, Players).
 said_row(put_in_library(What, library_top), move(what:Things, to:library(top))) :- meant(What, Things).
 said_row(put_in_library(What, library_bottom), move(what:Things, to:library(bottom))) :- meant(What, Things).
@@ -93,6 +94,13 @@ spliced([Instruction|Instructions], N, Statements) :-
         spliced(Part, Next, Then),
         Statements = [Name:Statement, if(condition:Condition, (then):Then)|Rest],
         spliced(Others, Next, Rest)
+    ;   Instruction = may_pay([Cost], Part),
+        paid_by(Cost, Paying)
+    ->  Next is N+1,
+        atom_concat(deed, N, Name),
+        spliced(Part, Next, Then),
+        Statements = [Name:may(then:[Paying]), if(condition:did(Name), (then):Then)|Rest],
+        spliced(Instructions, Next, Rest)
     ;   Instructions = [instead(Condition, Part)|Others]
     ->  one(Instruction, Statement),
         spliced(Part, N, Then),
@@ -102,6 +110,12 @@ spliced([Instruction|Instructions], N, Statements) :-
         Statements = [Statement|Rest],
         spliced(Instructions, N, Rest)
     ).
+
+%   paid_by(+Cost, -Statement) is semidet: what is done, and no mana.
+
+paid_by(sacrifice(this), sacrifice(what:those(this, [controlled_by(you)]))).
+paid_by(sacrifice(N, Set), sacrifice(what:some(N, Set))).
+paid_by(discard(N, Set), discard(what:some(N, Set))).
 
 asked(if_you_do(Part), Name, did(Name), Part).
 asked(if_you_dont(Part), Name, not(did(Name)), Part).
