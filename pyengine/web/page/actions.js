@@ -4,6 +4,9 @@ import { button, keyed, make } from "./dom.js";
 
 /** More options than this are not listed if they can be clicked on the board. */
 const MANY = 16;
+/** So many numbers for X are a field, and not a list. */
+const FEW = 5;
+const X = /^X is (\d+)$/;
 const STATES = { open: "", solved: "Solved, by the rules.", failed: "That does not do it: undo (U)." };
 
 export class Actions {
@@ -13,10 +16,13 @@ export class Actions {
     this.prompt = make("h2", { id: "prompt" });
     this.status = make("p", { class: "status", role: "status" });
     this.list = make("ol", { class: "options", "aria-label": "Options" });
+    this.number = make("input", { type: "number", min: 0, "aria-label": "X" });
+    this.most = make("span", { class: "small" });
+    this.field = make("form", { class: "row field", hidden: true, onsubmit: (event) => this.takeNumber(event) }, make("label", { class: "row" }, make("b", { text: "X" }), this.number), this.most, button("Choose X", () => this.field.requestSubmit(), { class: "main" }));
     this.rest = button("", () => this.openAll(), { class: "rest", hidden: true });
     this.tools = make("div", { class: "row tools" });
     this.foreseen = make("div", { class: "foreseen", "aria-live": "polite" });
-    this.element = make("section", { class: "actions", "aria-labelledby": "prompt" }, this.puzzle, this.prompt, this.status, this.tools, this.list, this.rest, this.foreseen);
+    this.element = make("section", { class: "actions", "aria-labelledby": "prompt" }, this.puzzle, this.prompt, this.status, this.tools, this.field, this.list, this.rest, this.foreseen);
     this.fold = button("List", () => this.unfold(!document.body.classList.contains("unfolded")), { class: "fold", "aria-expanded": "false" });
     this.forget();
   }
@@ -202,14 +208,35 @@ export class Actions {
     this.element.classList.toggle("mine", question !== null);
     const groups = this.armed === null ? this.alike : this.of(this.armed).map((option) => [option]);
     const options = groups.map(([option]) => option);
+    const numbers = this.showField(options);
     const far = (option) => !option.objects.some((object) => this.table.root.querySelector(`[data-object="${Number(object)}"]`));
-    const listed = this.whole || groups.length <= MANY ? groups : groups.filter(([option]) => far(option));
+    const others = groups.filter(([option]) => !numbers.includes(option));
+    const listed = this.whole || others.length <= MANY ? others : others.filter(([option]) => far(option));
     keyed(this.list, listed, ([option]) => option.text, ([option]) => this.item(option), (element, group) => this.update(element, group, options.indexOf(group[0]) + 1));
-    this.rest.hidden = listed.length === groups.length;
-    this.rest.textContent = `List all ${groups.length}; or click on the board`;
+    this.rest.hidden = listed.length === others.length;
+    this.rest.textContent = `List all ${others.length}; or click on the board`;
     this.showTools(question);
     if (this.fresh && question) this.unfold(question.obvious === null && !this.several && options.some((option) => !option.objects.length && !option.players.length));
     this.fresh = !question;
+  }
+
+  /** Many numbers for X are a field, which begins with the most that can be paid; returns the options that it stands for. */
+  showField(options) {
+    const numbers = options.filter(({ words }) => X.test(words));
+    this.field.hidden = numbers.length <= FEW;
+    if (this.field.hidden) return [];
+    const most = Math.max(...numbers.map(({ words }) => Number(X.exec(words)[1])));
+    this.number.max = most;
+    this.most.textContent = `at most ${most}`;
+    if (this.fresh) this.number.value = most;
+    return numbers;
+  }
+
+  takeNumber(event) {
+    event.preventDefault();
+    const option = this.shown.find(({ words }) => X.exec(words)?.[1] === String(Number(this.number.value)));
+    if (option) this.take(option);
+    else this.table.bar.say(`X can be ${this.number.min} to ${this.number.max}.`);
   }
 
   waits({ table }) {

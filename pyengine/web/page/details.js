@@ -3,6 +3,8 @@
 import { button, make } from "./dom.js";
 
 const DELAY = 220;
+/** So long after a view what is shown is asked anew. */
+const AGAIN = 250;
 
 export class Details {
   constructor(table) {
@@ -51,7 +53,24 @@ export class Details {
     }
   }
 
-  show({ lines, size, attempts }) {
+  /** The game has gone on: what is shown of an object is asked anew, and closed where nothing is known of it any more. */
+  renew() {
+    clearTimeout(this.later);
+    if (this.element.hidden || this.object === null) return;
+    this.later = setTimeout(async () => {
+      const { object } = this;
+      if (this.element.hidden || object === null) return;
+      const found = await this.table.line.ask("inspect", { object }).catch(() => null);
+      if (object !== this.object) return;
+      if (found === null || !found.lines.length) this.clear();
+      else if (JSON.stringify(found) !== this.shown) this.show(found);
+    }, AGAIN);
+  }
+
+  show(found) {
+    const { lines, size, attempts } = found;
+    this.shown = JSON.stringify(found);
+    const { scrollTop } = this.body;
     const legal = attempts.filter((attempt) => !attempt.reasons.length);
     const others = attempts.filter((attempt) => attempt.reasons.length);
     const [heading, ...rest] = lines;
@@ -61,6 +80,7 @@ export class Details {
     if (legal.length) this.body.append(make("h3", { text: "You can do now" }), make("ul", {}, ...legal.map((one) => make("li", { text: one.words }))));
     for (const attempt of others) this.body.append(whyNot(attempt));
     this.element.hidden = false;
+    this.body.scrollTop = scrollTop;
   }
 }
 

@@ -110,6 +110,7 @@ export class Table {
     this.board.show(frame);
     this.actions.show(frame);
     this.match.show(frame);
+    this.details.renew();
     if (frame.type === "replay") this.replay.show(frame);
     else if (!this.log.show(frame)) this.line.say("look");
   }

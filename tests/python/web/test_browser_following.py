@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -139,3 +140,54 @@ def test_attackers_are_chosen_by_the_pile(chromium: Any, server: Server, tmp_pat
     page.keyboard.press("Enter")
     until(lambda: page.locator(".board magic-card.attacking").count() == 12)
     close(page)
+
+
+def test_details_are_those_of_now(chromium: Any, server: Server, tmp_path: Path) -> None:
+    """What is shown of a card changes with the game, and goes with the card."""
+    begun = board(server, tmp_path, COMBAT, players=["human", "random"])
+    page = opened(chromium, server, begun["links"]["0"])
+    page.wait_for_selector(".option")
+    card(page, "Elvish Warrior").hover()
+    page.wait_for_selector(".details >> text=You can do now")
+    page.mouse.move(640, 30)
+    assert "Attack b with" in page.inner_text(".details")
+    page.keyboard.press("Enter")  # nothing attacks
+    until(lambda: "Attack b with" not in page.inner_text(".details .scroll ul").split("Why not")[0])
+    assert "Elvish Warrior" in page.inner_text(".details h2")
+    close(page)
+
+
+def test_many_numbers_for_x_are_a_field(chromium: Any, server: Server, tmp_path: Path) -> None:
+    """It begins with the most that can be paid; the server is told the option of the number."""
+    begun = board(server, tmp_path, MAIN, players=["human", "random"])
+    page = opened(chromium, server, begun["links"]["0"], heard=asking_for_x)
+    page.wait_for_selector(".field")
+    number = page.get_by_role("spinbutton", name="X")
+    assert number.input_value() == "11"
+    words = page.locator(".option").all_inner_texts()
+    assert words == ["13. Take the spell back"]
+    number.fill("99")
+    page.keyboard.press("Enter")
+    assert number.evaluate("e => !e.validity.valid")
+    number.fill("1")
+    page.get_by_role("button", name="Choose X").click()
+    until(lambda: page.locator(".mine .lands magic-card").count() == 5)  # its number is that of X
+    close(page)
+
+
+def asking_for_x(text: str) -> str:
+    """TEXT, the first view, as if it asked for X; the number of an option is X itself."""
+    frame = json.loads(text)
+    if frame["type"] != "view":
+        return text
+    words = [*(f"X is {number}" for number in range(12)), "Take the spell back"]
+    first = frame["question"]["options"][0]
+    plain = {**first, "objects": [], "players": []}
+    forest = next(o["index"] for o in frame["question"]["options"] if "Forest" in o["words"])
+    order = [forest if n == 1 else n for n in range(13)]
+    options = [
+        {**plain, "index": index, "text": word, "words": word}
+        for index, word in zip(order, words, strict=True)
+    ]
+    frame["question"] |= {"options": options, "obvious": None, "waiting": None}
+    return json.dumps(frame)

@@ -8,6 +8,14 @@ const MOST = 7;
 /** Which object or player ELEMENT is of. */
 const placeOf = (element) => element.dataset.object ?? element.closest("[data-player]")?.dataset.player;
 
+const middleOf = ({ x, y, w, h }) => ({ x: x + w / 2, y: y + h / 2 });
+
+/** An arrow leaves a card from its middle, a line of the stack at its edge. */
+const startOf = (element, box) => (element.localName === "li" ? { x: box.x, y: box.y + box.h / 2 } : middleOf(box));
+
+/** It ends in a card's middle, and at the edge of a player's life, which stays readable. */
+const endOf = (element, box, from) => (element.matches("[data-object]") ? middleOf(box) : { x: box.x + box.w / 2, y: from.y > box.y ? box.y + box.h : box.y });
+
 export class Arrows {
   constructor(root) {
     this.root = root;
@@ -30,12 +38,14 @@ export class Arrows {
 
   draw() {
     const { left, top } = this.root.getBoundingClientRect();
-    const middle = (element) => {
+    const boxOf = (element) => {
       const box = element.getBoundingClientRect();
-      const from = element.localName === "li" ? 0 : box.width / 2;
-      return box.width ? { x: box.x + from - left, y: box.y + box.height / 2 - top } : null;
+      return box.width ? { x: box.x - left, y: box.y - top, w: box.width, h: box.height } : null;
     };
-    const arrows = this.links.map(([from, to, kind]) => ({ from: middle(from), to: middle(to), goal: to, kind })).filter(({ from, to }) => from && to);
+    const arrows = this.links.flatMap(([from, to, kind]) => {
+      const [one, other] = [boxOf(from), boxOf(to)];
+      return one && other ? [{ from: startOf(from, one), to: endOf(to, other, one), goal: to, kind }] : [];
+    });
     const bundles = Map.groupBy(arrows, ({ goal, kind }) => `${kind} ${placeOf(goal)}`);
     this.drawing.replaceChildren(...[...bundles.values()].flatMap((bundle) => (bundle.length > MOST ? this.bundle(bundle) : bundle.flatMap((one) => this.arrow(one)))));
   }
