@@ -204,6 +204,7 @@ export class Actions {
     this.puzzle.hidden = !puzzle;
     if (puzzle) this.puzzle.textContent = `${puzzle.title}. ${puzzle.words} Goal: ${puzzle.goal}. ${STATES[puzzle.state]}`;
     this.prompt.textContent = question ? question.prompt : this.waits(frame);
+    this.prompt.title = this.prompt.textContent;
     this.status.textContent = question ? (question.reminder || this.hint()) : "";
     this.element.classList.toggle("mine", question !== null);
     const groups = this.armed === null ? this.alike : this.of(this.armed).map((option) => [option]);

@@ -53,7 +53,7 @@ MEASURED = """() => {
     if (badge.scrollWidth > badge.clientWidth + 1 || badge.scrollHeight > badge.clientHeight + 2) faults.push(`${wordsOf(badge)} is cut`);
   }
   for (const head of shown(".player")) {
-    for (const part of head.children) inside(part.getBoundingClientRect(), head.getBoundingClientRect(), `in a head ${wordsOf(part)}`);
+    for (const part of [...head.children].filter((one) => one.getClientRects().length)) inside(part.getBoundingClientRect(), head.getBoundingClientRect(), `in a head ${wordsOf(part)}`);
   }
   const turned = [...document.querySelectorAll("magic-card.turned .face")].every((face) => getComputedStyle(face).rotate === "90deg");
   if (!turned) faults.push("tapped is not turned");

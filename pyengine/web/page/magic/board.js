@@ -156,7 +156,11 @@ export class Board {
     }
     parts.push(...this.led(player));
     if (player.team) parts.push(["team", () => make("span", { class: "number", text: `team ${player.team}` })]);
-    keyed(head, parts, ([key]) => key, ([, create]) => create(), (element, [, , text]) => { if (text) set(element, "text", text); });
+    keyed(head, parts, ([key]) => key, ([, create]) => create(), (element, [, , text]) => {
+      if (!text) return;
+      set(element, "text", text);
+      element.classList.toggle("bare", text.endsWith(" 0"));
+    });
   }
 
   /** A player's commanders that wait in the command zone, and what others have dealt to the player. */

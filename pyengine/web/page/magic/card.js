@@ -1,6 +1,7 @@
 // A card on the table: drawn from its text, or with the user's own picture.
 
 import { make, set } from "../dom.js";
+import { isNew } from "./groups.js";
 import { colorLetters, symbols } from "./symbols.js";
 
 const TYPES = ["creature", "planeswalker", "battle", "land", "artifact", "enchantment", "instant", "sorcery"];
@@ -123,7 +124,7 @@ function marksOf(thing) {
   if (thing.damage) marks.push(["damage", `${thing.damage} damage`, `−${thing.damage}`]);
   if (thing.blocked) marks.push(["fight", "blocked", "⊘"]);
   if (thing.blocking.length) marks.push(["fight", "blocks", "◇"]);
-  if (thing.sick) marks.push(["state", "new", ""]);
+  if (isNew(thing)) marks.push(["state", "new", ""]);
   if (thing.token) marks.push(["state", "token", ""]);
   return marks;
 }

@@ -2,6 +2,9 @@
 
 const SHOWN = ["name", "tapped", "sick", "damage", "counters", "size", "attacking", "blocking", "blocked", "remarks", "colors", "types", "subtypes", "token", "attached", "controller"];
 
+/** Whether THING has come this turn, where that keeps it from something. */
+export const isNew = (thing) => thing.sick && thing.types.includes("creature");
+
 /** Which row a permanent is in. */
 export function rowOf(thing) {
   if (thing.types.includes("creature")) return "creatures";
@@ -21,7 +24,7 @@ export function rowsOf(things, player, stateOf, faceOf = () => null) {
     if (thing.controller !== player || hosts.has(thing.id)) continue;
     const row = rowOf(thing);
     const beneath = (tucked.get(thing.id) ?? []).map((one) => one.id);
-    const like = JSON.stringify([row, SHOWN.map((name) => thing[name]), faceOf(thing.id), beneath.length ? thing.id : null]);
+    const like = JSON.stringify([row, SHOWN.map((name) => (name === "sick" ? isNew(thing) : thing[name])), faceOf(thing.id), beneath.length ? thing.id : null]);
     const key = `${like}${JSON.stringify(stateOf(thing.id))}`;
     let group = groups.get(key);
     if (!group) {

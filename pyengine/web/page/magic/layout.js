@@ -18,6 +18,8 @@ const LEAST = 18;
 /** Where unlike ones overlap, a line holds up to so many times what it would. */
 const SQUEEZES = [1.3, 1.7, 2.2, 3];
 const LAST_SQUEEZES = [4, 6, 9, 14, 20, 40, 80];
+/** A board of fewer letters' height has no room for several others below each other. */
+const LOW = 30;
 const TINY = [14, 11, 8, 6, 4];
 /** A board that is higher than wide has the stack in its middle, and not at its side. */
 const UPRIGHT = 0.95;
@@ -46,7 +48,8 @@ export function layoutOf({ width, height, em, sides, stack = 0, seen = [] }) {
 /** Return how wide the head of each of COUNT sides may be: those of others stand side by side where there is room. */
 export function headWidths({ width, height, em, count, stack = 0 }) {
   const others = count - 1;
-  if (others > 1 && width / others >= 14 * em) return [...Array(others).fill((width - GAP * (others - 1)) / others), width];
+  const narrowest = (height < LOW * em ? 8 : 14) * em;
+  if (others > 1 && width / others >= narrowest) return [...Array(others).fill((width - GAP * (others - 1)) / others), width];
   const field = width - (others > 1 ? besideOf(width, height, em, stack) : 0);
   return [...Array(others).fill(field), width];
 }
