@@ -253,12 +253,22 @@ def _survey(listing: Listing, path: Path, cards: _Cards) -> Survey:
         _as_pile(main),
         _as_pile(side),
         str(path),
-        frozenset(cards.unlimited | beside.unlimited),
+        frozenset(cards.unlimited | beside.unlimited | _allowing_more(main + side, cards.database)),
         _as_pile(commanders.pile(piles.commanders)),
         tuple(dict.fromkeys(problem.words(str(path)) for problem in beside.notes)),
         piles,
     )
     return Survey(deck, tuple(cards.problems), tuple(beside.problems), tuple(beside.notes))
+
+
+def _allowing_more(counts: Counter[str], database: CardDatabase) -> set[str]:
+    """Return the cards with more than the usual COUNTS that say that a deck may have more."""
+    many = [name for name, count in counts.items() if count > COPIES]
+    if not many or database.pool is None:
+        return set()
+    from pyengine.games.magic.formats.known import allows_more  # few decks have such cards
+
+    return {name for name in many if allows_more(database.pool, name, counts[name])}
 
 
 def _check_total(main: int, side: int, path: Path) -> None:

@@ -196,6 +196,17 @@ def test_play_and_tournaments_refuse_what_is_not_legal(
     assert (code, err.splitlines()) == (2, told)
 
 
+def test_what_a_card_says_of_decks_is_no_ability(pool: Path, tmp_path: Path) -> None:
+    file = tmp_path / "list.txt"
+    file.write_text("20 Hive Ant\n7 Seventh Son\n33 Meadow\n")
+    code, out, err = run("deck", file, "--db", pool)
+    assert code == 0 and "warning" not in err, (out, err)
+    file.write_text("8 Seventh Son\n50 Meadow\n2 Jealous Ox\n")
+    code, out, err = run("deck", file, "--db", pool)
+    assert code == 1 and "8 copies of Seventh Son" in err
+    assert "Jealous Ox can't be played" in out  # it speaks of another card
+
+
 def test_a_deck_without_lines_is_judged_too(pool: Path) -> None:
     from dataclasses import replace
 

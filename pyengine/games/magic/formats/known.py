@@ -2,21 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from pyengine.games.magic.cards.database import CardDatabase
+from pyengine.games.magic.pool.deck_sentences import deck_sentence
 from pyengine.games.magic.pool.lookup import Pool
 from pyengine.games.magic.pool.printed import PrintedCard
-
-_NUMBERS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine",
-            "ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen")  # fmt: skip
-
-_MOST = re.compile(
-    r"A deck can have (?:(?P<any>any number of)|up to (?P<most>\w+)|only (?P<only>\w+)) "
-    r"cards? named (?P<name>[^.\n]+)\."
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,13 +65,15 @@ class KnownCards:
 
 def _imported(card: PrintedCard) -> KnownCard:
     unlimited, copies = "basic" in card.faces[0].supertypes, None
-    for match in _MOST.finditer("\n".join(face.text for face in card.faces)):
-        if match["name"] != card.name:
-            continue
-        unlimited = unlimited or bool(match["any"])
-        copies = _number(match["most"] or match["only"] or "")
+    for line in (line for face in card.faces for line in face.text.split("\n")):
+        said = deck_sentence(line)
+        if said is not None and said.name == card.name:
+            unlimited, copies = unlimited or said.copies is None, said.copies
     return KnownCard(card.name, unlimited, copies, card.legalities, card)
 
 
-def _number(word: str) -> int | None:
-    return _NUMBERS.index(word) if word in _NUMBERS else int(word) if word.isdigit() else None
+def allows_more(pool: Pool, name: str, count: int) -> bool:
+    """Tell whether the card NAME of POOL says itself that a deck may have COUNT of it."""
+    number = pool.number(name)
+    card = _imported(pool.printed(number)) if number is not None else None
+    return card is not None and (card.unlimited or (card.copies or 0) >= count)

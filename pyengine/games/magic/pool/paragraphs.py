@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from pyengine.games.magic.pool.deck_sentences import deck_sentence
 from pyengine.games.magic.pool.keywords import ABILITY_WORDS, KEYWORDS
 from pyengine.games.magic.pool.printed import Face
 from pyengine.games.magic.pool.rewriting import plain_glyphs, rewritten
@@ -73,16 +74,22 @@ def paragraphs(face: Face) -> Iterator[Paragraph]:
     """Yield the abilities of FACE; a line of keywords has an ability each.
 
     What stands in a corner, the loyalty of a planeswalker and the defense of a battle (209, 210),
-    comes first, as an ability.
+    comes first, as an ability. What is said of decks (deck_sentences.py) is none.
     """
     corners = (("Loyalty", face.loyalty), ("Defense", face.defense))
     for corner in (f"{word}: {number}" for word, number in corners if number is not None):
         yield Paragraph(corner, corner)
     names = _names(face)
-    lines = _lines(face.text)
+    lines = [line for line in _lines(face.text) if not _of_decks(line, face)]
     for line in _continued(lines) if face.is_spell else lines:
         for part in _keywords(line) or (line,):
             yield Paragraph(part, rewritten(_itself(part, names)))
+
+
+def _of_decks(line: str, face: Face) -> bool:
+    """Whether LINE says how many of the card a deck may have: formats hear of it, games don't."""
+    said = deck_sentence(line)
+    return said is not None and said.name == face.name
 
 
 def context(face: Face) -> str:

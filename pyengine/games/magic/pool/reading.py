@@ -24,7 +24,14 @@ MOST_ABILITIES = 20
 AT_ONCE = 100
 """How many texts cross to Prolog at a time."""
 
-_PYTHON = ("keywords.py", "paragraphs.py", "printed.py", "reading.py", "rewriting.py")
+_PYTHON = (
+    "deck_sentences.py",
+    "keywords.py",
+    "paragraphs.py",
+    "printed.py",
+    "reading.py",
+    "rewriting.py",
+)
 _ROOMS = ("k", "magic")
 
 
