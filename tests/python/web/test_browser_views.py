@@ -152,7 +152,8 @@ def test_a_new_game_is_begun_in_the_lobby(chromium: Any, server: Server) -> None
     """With a list of cards that was pasted; what is wrong with one is said with its line."""
     page = opened(chromium, server, f"/#{server.token}")
     page.get_by_label("Player 2 is").select_option("random")
-    page.get_by_role("group", name="Player 1").locator("select").last.select_option("")
+    deck = page.get_by_role("group", name="Player 1").locator("label", has_text="deck")
+    deck.locator("select").first.select_option("")
     page.get_by_label("Player 1: list of cards").fill("58 Forest\n2 Blak Lotus\n")
     page.click("text=Begin the game")
     page.wait_for_selector(".news >> text=Blak Lotus")
