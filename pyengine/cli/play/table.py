@@ -132,9 +132,10 @@ class Table:
     def resume(
         cls, save: Save, session: Session, game: Terminal, agents: list[str] | None
     ) -> Table:
-        """Return the table of SAVE, with other AGENTS if they are given."""
+        """Return the table of SAVE, with AGENTS if they are given; a board's first is a person."""
         kept = save.table
-        names = agents or kept.get("agents")
+        others = [game.opponent] * (len(save.setup.players) - 1)
+        names = agents or kept.get("agents", [PERSON, *others])
         if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
             raise SaveError("does not say who plays", file=save.path, remedy="Give --players")
         if len(names) != len(save.setup.players):

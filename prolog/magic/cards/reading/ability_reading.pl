@@ -5,6 +5,7 @@
           ]).
 :- use_module(library(apply), [include/3]).
 :- use_module(library(lists), [append/3, member/2]).
+:- use_module('../../../k/plain_terms', [safe_term/2]).
 :- use_module('../text/text_abilities', [ability//1]).
 :- use_module('../text/text_tokens', [text_tokens/3, tokens_text/4]).
 :- use_module('../vocabulary', [refused_part/3]).
@@ -52,6 +53,8 @@ read_ability(Context, Text, Reading) :-
     (   Length > Longest
     ->  format(string(Reason), "an ability has at most ~D letters", [Longest]),
         Reading = given_up(Reason)
+    ;   written(Text, Ability0)
+    ->  judged([Ability0], [Ability0], Context, Reading)
     ;   statistics(inferences, Before),
         read_by_frames(Context, Text, Found),
         (   left_open(Found),
@@ -62,6 +65,18 @@ read_ability(Context, Text, Reading) :-
         ->  Reading = understood(Ability, "")
         ;   Reading = Found
         )
+    ).
+
+%   written(+Text, -Ability) is semidet: Text is no English but a term, as people write it who define cards by hand.
+
+written(Text, Ability) :-
+    string_code(1, Text, First),
+    code_type(First, lower),
+    catch(safe_term(Text, Ability), error(_, _), fail),
+    (   compound(Ability)
+    ->  compound_name_arity(Ability, Name, _),
+        string_concat(Name, _, Text)
+    ;   atom(Ability)
     ).
 
 %!  read_by_frames(+Context, +Text:text, -Reading) is det.

@@ -119,7 +119,7 @@ def read_cards(directory: Path) -> list[Card]:
 
 def parse_cards(text: str, file: Path) -> list[Card]:
     """Parse the card blocks of TEXT, which stands in FILE."""
-    return [_parse_block(block, file) for block in _blocks(text)]
+    return [_parse_block(block, file) for block in blocks(text)]
 
 
 def card_files(directory: Path) -> list[Path]:
@@ -134,7 +134,8 @@ def _read(file: Path) -> str:
     return read_text(file, most=_MOST_BYTES, kind="card texts", error=CardError)
 
 
-def _blocks(text: str) -> Iterator[list[Line]]:
+def blocks(text: str) -> Iterator[list[Line]]:
+    """Yield the blocks of TEXT: lines with their numbers, without comments."""
     block: list[Line] = []
     for number, line in enumerate([*text.split("\n"), ""], start=1):
         line = line.strip()
@@ -147,10 +148,10 @@ def _blocks(text: str) -> Iterator[list[Line]]:
 
 def _parse_block(block: list[Line], file: Path) -> Card:
     first = block[0][0]
-    name, cost = _parse_heading(block[0], file)
+    name, cost = parse_heading(block[0], file)
     if len(block) == 1:
         raise CardError(f'"{name}" has no type line', file=file, line=first)
-    supertypes, types, subtypes = _parse_types(block[1], file)
+    supertypes, types, subtypes = parse_types(block[1], file)
     size = _SIZE.fullmatch(block[2][1]) if len(block) > 2 else None
     if "creature" in types and size is None:
         number = block[min(2, len(block) - 1)][0]
@@ -163,7 +164,8 @@ def _parse_block(block: list[Line], file: Path) -> Card:
     return Card(name, cost, supertypes, types, subtypes, power, toughness, abilities, source)
 
 
-def _parse_heading(line: Line, file: Path) -> tuple[str, str]:
+def parse_heading(line: Line, file: Path) -> tuple[str, str]:
+    """Return the name and the mana cost on LINE; CardError: the cost is none."""
     number, text = line
     name, _, cost = text.partition(" {")
     cost = "{" + cost if cost else ""
@@ -177,9 +179,8 @@ def _parse_heading(line: Line, file: Path) -> tuple[str, str]:
     return name.strip(), cost
 
 
-def _parse_types(
-    line: Line, file: Path
-) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
+def parse_types(line: Line, file: Path) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
+    """Return supertypes, types and subtypes on LINE; CardError: a word is no type."""
     number, text = line
     left, *right = _DASH.split(text.lower(), maxsplit=1)
     words = left.split()

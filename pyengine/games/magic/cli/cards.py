@@ -25,14 +25,23 @@ def card(
     terms: Annotated[
         bool, typer.Option("--terms", help="Show the ability terms instead of English.")
     ] = False,
+    try_: Annotated[
+        bool,
+        typer.Option("--try", help="Play with it: in hand, on a board with mana and creatures."),
+    ] = False,
     db: Db = None,
     json: options.Json = False,
 ) -> None:
-    """Show a card, and what of an imported one is understood."""
+    """Show a card, and what of an imported one is understood; or try it."""
     from pyengine.games.magic.cards.database import CardDatabase
 
     with CardDatabase.open(pool=db) as database:
         text = " ".join(name)
+        if try_:
+            from pyengine.games.magic.cli.trying import try_card
+
+            try_card(database, text)
+            return
         if not json:
             typer.echo("\n".join(describe_card(database, text, terms=terms)))
             return

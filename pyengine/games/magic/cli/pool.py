@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from pyengine.cli import options
+from pyengine.cli.exit_codes import NEGATIVE
 from pyengine.cli.progress import progress_bar
 from pyengine.games.magic.cli.cards import Db
 from pyengine.games.magic.cli.search import rarities, search
@@ -54,7 +55,7 @@ def import_cards(
         typer.Argument(
             metavar="FILE...",
             help="MTGJSON's AtomicCards, or Scryfall's oracle-cards or default-cards; .json, also "
-            "packed as .gz, .xz, .bz2 or .zip.",
+            "packed as .gz, .xz, .bz2 or .zip. Cards of one's own: .cards.",
         ),
     ],
     db: Db = None,
@@ -63,19 +64,50 @@ def import_cards(
 ) -> None:
     """Import card files into the pool, and read the cards.
 
+    A file of your own, my.cards, has blocks of lines with blank lines between them: name and mana
+    cost, type line, size, and an ability a line, in English or as a term of the rules
+    (docs/reading-cards.md). All of it is checked at once, and what is wrong is told with its line.
+
     A file that is damaged, or none of cards, leaves the pool as it was. A card that is imported
     again takes the place of the one before, and only what has changed is read.
     """
     from pyengine.games.magic.pool.importing import read_file, store
     from pyengine.games.magic.pool.lookup import Pool
 
+    failed = False
     for file in files:
         with _progress() as tell:
             cards = read_file(file, tell)
             with Pool.open(db, create=True) as pool:
                 imported = store(pool.connection, file, cards)
                 _read(pool, [card.name for card in cards], tell, jobs)
-                _report_import(pool, imported, json)
+                wrong = list(_wrong(pool, file))
+                _report_import(pool, imported, json, wrong)
+        for words in wrong:
+            typer.echo(words, err=True)
+        failed = failed or bool(wrong)
+    if failed:
+        raise typer.Exit(NEGATIVE)
+
+
+def _wrong(pool: Pool, file: Path) -> Iterator[str]:
+    """Yield what is not understood of the cards that somebody wrote by hand in FILE."""
+    from pyengine.errors import CardError
+    from pyengine.games.magic.missing.blanks import not_understood, parts_of
+    from pyengine.games.magic.pool.hand_written import SUFFIX, read_hand_written
+
+    for one in read_hand_written(file) if file.suffix == SUFFIX else ():
+        number = pool.number(one.card.name)
+        assert number is not None
+        reading = pool.reading(number)
+        parts = list(not_understood(parts_of(pool, number, one.card)))
+        for part in parts:
+            line = one.line_of(part.text)
+            words = f"{one.card.name}: {part.words}"
+            yield str(CardError(words, file=file, line=line))
+        if not parts and not reading.understood:
+            words = f"{one.card.name}: {reading.problem}"
+            yield str(CardError(words, file=file, line=one.line))
 
 
 def _read(pool: Pool, names: list[str] | None, tell: Tell, jobs: int | None) -> int:
@@ -94,7 +126,7 @@ def _read(pool: Pool, names: list[str] | None, tell: Tell, jobs: int | None) -> 
         raise
 
 
-def _report_import(pool: Pool, imported: Imported, json: bool) -> None:
+def _report_import(pool: Pool, imported: Imported, json: bool, wrong: list[str]) -> None:
     from pyengine.games.magic.pool.coverage import shares
 
     cards, texts = shares(pool.connection)
@@ -108,6 +140,7 @@ def _report_import(pool: Pool, imported: Imported, json: bool) -> None:
             "changed": imported.changed,
             "understood": cards.understood,
             "pool": cards.total,
+            **({"wrong": wrong} if wrong else {}),
         }
         typer.echo(notation.dumps(record, ensure_ascii=False))
         return

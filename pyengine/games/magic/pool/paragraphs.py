@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from itertools import groupby
 
 from pyengine.games.magic.pool.deck_sentences import deck_sentence
 from pyengine.games.magic.pool.keywords import ABILITY_WORDS, KEYWORDS
@@ -12,6 +13,7 @@ from pyengine.games.magic.pool.printed import Face
 from pyengine.games.magic.pool.rewriting import plain_glyphs, rewritten
 
 _REMINDER = re.compile(r" ?\([^()]*\)")
+_TERM = re.compile(r"[a-z]+(?:_[a-z]+)*\(.*\)|[a-z]+(?:_[a-z]+)+")
 _DASH = re.compile(r"\s*--+\s*|\s+-(?:\s+|$)")
 _BULLET = re.compile(r"^[*-]\s*(?=[A-Z])")
 _LOYALTY = re.compile(r"^\[?([+−-]?(?:\d+|X))\]?: ")
@@ -80,10 +82,19 @@ def paragraphs(face: Face) -> Iterator[Paragraph]:
     for corner in (f"{word}: {number}" for word, number in corners if number is not None):
         yield Paragraph(corner, corner)
     names = _names(face)
-    lines = [line for line in _lines(face.text) if not _of_decks(line, face)]
-    for line in _continued(lines) if face.is_spell else lines:
-        for part in _keywords(line) or (line,):
-            yield Paragraph(part, rewritten(_itself(part, names)))
+    for is_term, written in groupby(face.text.split("\n"), _is_term):
+        if is_term:
+            yield from (Paragraph(line.strip(), line.strip()) for line in written)
+            continue
+        lines = [line for line in _lines("\n".join(written)) if not _of_decks(line, face)]
+        for line in _continued(lines) if face.is_spell else lines:
+            for part in _keywords(line) or (line,):
+                yield Paragraph(part, rewritten(_itself(part, names)))
+
+
+def _is_term(line: str) -> bool:
+    """Tell whether LINE is an ability as the rules have it, which people write by hand."""
+    return _TERM.fullmatch(line.strip()) is not None
 
 
 def _of_decks(line: str, face: Face) -> bool:

@@ -19,6 +19,7 @@ import ijson
 
 from pyengine.errors import CardError
 from pyengine.games.magic.pool import mtgjson, scryfall
+from pyengine.games.magic.pool.hand_written import SUFFIX, cards_of
 from pyengine.games.magic.pool.printed import PrintedCard
 from pyengine.system.text_files import regular_stream
 
@@ -54,6 +55,9 @@ def open_card_file(path: Path) -> Iterator[CardFile]:
     CardError, at once or later: it can't be read, is packed in no known way, is damaged, holds no
     JSON, is no card file, or has a card that is none.
     """
+    if path.suffix == SUFFIX:
+        yield CardFile(path, path.stat().st_size if path.exists() else 0, lambda: 0, cards_of(path))
+        return
     try:
         with regular_stream(path) as packed, unpacked(packed) as stream:
             counted = _Counted(stream)
