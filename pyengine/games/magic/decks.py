@@ -86,6 +86,8 @@ class Problem:
     name: str
     reason: str
     remedy: str | None = None
+    known: bool = False
+    """Whether there is such a card, which is not understood."""
 
     def words(self, file: str) -> str:
         """Return it as one line of text that names FILE."""
@@ -231,9 +233,9 @@ class _Cards:
                 self.check(card)
         except CardError as error:
             remedy = f"It is defined at {error.place}" if error.line else error.remedy
-            problem = Problem(entry.line, entry.count, entry.name, error.message, remedy)
-            lenient = self.beside and isinstance(error, RefusedCard)
-            (self.notes if lenient else self.problems).append(problem)
+            known = isinstance(error, RefusedCard)
+            problem = Problem(entry.line, entry.count, entry.name, error.message, remedy, known)
+            (self.notes if known and self.beside else self.problems).append(problem)
             return entry.name
         if "basic" in card.supertypes:
             self.unlimited.add(card.name)

@@ -62,8 +62,9 @@ def test_and_where_a_deck_is_checked(own: Path) -> None:
     code, out, _ = run("deck", own / "deck.txt", "--minimum", "0")
     assert code == 1
     assert "30 of 38 cards can be played" in out
-    assert "deck.txt:2: Odd Cub can't be played: flyingg in" in out
-    assert "deck.txt:3: Dancing can't be played: dance(you, 2)" in out
+    assert "deck.txt:2: 4 Odd Cub can't be played:\n" in out
+    assert "      Odd Cub can't be played: flyingg in" in out
+    assert "      Dancing can't be played: dance(you, 2)" in out
     assert "It is defined at carddb/cards/own.txt:11" in out
 
 

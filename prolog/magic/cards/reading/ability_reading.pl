@@ -76,7 +76,8 @@ written(Text, Ability) :-
     (   compound(Ability)
     ->  compound_name_arity(Ability, Name, _),
         string_concat(Name, _, Text)
-    ;   atom(Ability)
+    ;   atom(Ability),
+        once(sub_atom(Ability, _, 1, _, '_'))
     ).
 
 %!  read_by_frames(+Context, +Text:text, -Reading) is det.

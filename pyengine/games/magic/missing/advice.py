@@ -82,7 +82,7 @@ def _remedy(problem: Problem) -> tuple[str, ...]:
 def _lacks(missing: Missing) -> tuple[Lack, ...]:
     """Return what the texts of MISSING lack, and what its frame does where they lack nothing."""
     if missing.card is None or missing.number is None or missing.known.pool is None:
-        return (UNKNOWN,)
+        return (Lack("card", missing.problem.reason) if missing.problem.known else UNKNOWN,)
     parts = parts_of(missing.known.pool, missing.number, missing.card)
     rows = [
         [context(face), part.text]
