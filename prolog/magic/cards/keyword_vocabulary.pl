@@ -19,7 +19,7 @@ keyword ::= plot(_:keyword_cost_with_x) ; fuse ; aftermath ; disturb(_:keyword_c
           ; offspring(_:keyword_cost_with_x) ; replicate(_:keyword_cost) ; living_weapon ; for_mirrodin ; job_select
           ; cumulative_upkeep(_:cost_each) ; transmute(_:variable_symbols) ; reinforce(_:starting_counters, _:variable_symbols) ; megamorph(_:variable_symbols) ; madness(_:keyword_cost_with_x) ; disguise(_:variable_symbols)
           ; ingest ; provoke ; mobilize(_:quantity) ; myriad ; casualty(_:integer) ; conspire ; entwine(_:keyword_cost_with_x) ; recover(_:keyword_cost)
-          ; ravenous ; undaunted ; increment ; reconfigure(_:keyword_cost) ; web_slinging(_:keyword_cost) ; equip(_:creature_quality, _:equip_cost)
+          ; sunburst ; melee ; ravenous ; undaunted ; increment ; reconfigure(_:keyword_cost) ; web_slinging(_:keyword_cost) ; equip(_:creature_quality, _:equip_cost)
           ; bestow(_:keyword_cost) ; awaken(_:integer, _:keyword_cost) ; prototype(_:symbols, _:integer, _:integer)
           ; ninjutsu(_:keyword_cost) ; commander_ninjutsu(_:keyword_cost) ; sneak(_:keyword_cost_with_x) ; warp(_:keyword_cost_with_x) ; encore(_:symbols) ; mayhem(_:keyword_cost_with_x) ; freerunning(_:keyword_cost_with_x)
           ; prowl(_:keyword_cost_with_x) ; emerge(_:symbols) ; harmonize(_:variable_symbols)
@@ -108,4 +108,4 @@ of_other_zones(Name) :-
                       jump_start, aftermath, disturb, unearth, scavenge, embalm, eternalize, dredge, kicker, multikicker, buyback, squad,
                       offspring, replicate, convoke, improvise, delve, affinity, evoke, dash, blitz, spectacle, surge, mutate, fuse, morph,
                       megamorph, disguise, split_second, storm, cascade, rebound, casualty,
-                      splice, escalate, overload, backup, miracle, devour, ninjutsu, commander_ninjutsu, sneak, warp, encore, mayhem, freerunning, prowl, emerge, harmonize, conspire, entwine, bestow, awaken, prototype, recover, ravenous, undaunted, web_slinging ]).
+                      splice, escalate, overload, backup, miracle, devour, ninjutsu, commander_ninjutsu, sneak, warp, encore, mayhem, freerunning, prowl, emerge, harmonize, conspire, entwine, bestow, awaken, prototype, recover, sunburst, ravenous, undaunted, web_slinging ]).

@@ -70,6 +70,10 @@ special(Counter, uses(Counter)) :-
     memberchk(Counter, [shield, stun, finality]).
 special(lose(_), uses(abilities)).
 special(lose_rules_text, uses(abilities)).
+special(Spent, uses(spent_mana)) :-
+    compound(Spent),
+    memberchk(Spent, [colors_spent(_), amount_spent(_), paid_with(_), spent(_, _)]).
+special(sunburst, uses(spent_mana)).
 special(attack_tax(_, _), uses(combat_taxes)).
 special(block_tax(_), uses(combat_taxes)).
 special(How, uses(other_combat_damage)) :-

@@ -28,7 +28,10 @@ linear:row(cond, say(symbols(M), is(past, yes, [], undergo(do(pres, spend, [], [
 linear:row(cond, say(at(K, none, sel([at_least(least, Q)], filter([kind([Color], n(mana))], []))), is(past, yes, [], undergo(do(pres, spend, [], [], [inf(do(pres, cast, [], [obj(N)], []))])), [])),
            spent(R, Colors), [idle(K), Color in [white, blue, black, red, green], number:Q-M, so_many_of(Color):M-Colors, np(here):N-R, of_one_spell:R-yes]).
 linear:row(cond, say(at(K, none, sel(Ds, filter([kind([], n(mana))], []))), is(past, yes, [], undergo(do(pres, spend, [], [], [inf(do(pres, cast, [], [obj(N)], []))])), [])),
-           compare(amount_spent(R), at_least, M), [idle(K), at_least_so_many:Ds-M, np(here):N-R, of_one_spell:R-yes]).
+           C, [idle(K), at_least_so_many:Ds-M, np(here):N-R, of_one_spell:R-yes, enough_spent(M):R-C]).
+linear:native(enough_spent(M), R, Condition, State, State) :-
+    integer(M),
+    ( R == that -> Condition = matches(that, [paid_with(M)]) ; Condition = compare(amount_spent(R), at_least, M) ).
 linear:row(at_least_so_many, [at_least(least, Q)], N, [number:Q-N]).
 linear:row(at_least_so_many, [or(Q, more)], N, [number:Q-N]).
 linear:native(so_many_of(Color), N, Colors, State, State) :-

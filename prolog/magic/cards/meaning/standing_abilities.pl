@@ -44,7 +44,7 @@ lasting(What, Changes0, Scope) :-
     plain(Changes0, Changes),
     \+ ( sub_term(Part, Scope-Changes),
          nonvar(Part),
-         memberchk(Part, [become(_), did(_), the(_), x]) ),
+         memberchk(Part, [become(_), did(_), the(_), x, colors_spent(_), amount_spent(_), spent(_, _)]) ),
     ( of_the_rules(Changes) -> true ; \+ ( sub_term(Size, Scope-Changes), memberchk(Size, [power, toughness, total]) ) ),
     \+ contains_term(other, Changes),
     \+ ( sub_term(Part, Scope),

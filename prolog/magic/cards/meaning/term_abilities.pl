@@ -40,6 +40,7 @@ together out of parts that are known is looked at as a whole, too: see whole_abi
 :- use_module(sentence_rows, []).
 :- use_module(set_rows, []).
 :- use_module(shared_event_rows, []).
+:- use_module(spent_rows, []).
 :- use_module(standing_rows, []).
 :- use_module(thing_rows, []).
 :- use_module(token_rows, []).
@@ -172,5 +173,6 @@ own(not(_)).
 own(some(_)).
 own(fits(_, _)).
 own(compare(_, _, _)).
+own(spent(_, _)).
 own(and(_, _)).
 own(or(_, _)).

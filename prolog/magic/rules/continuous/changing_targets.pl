@@ -44,14 +44,15 @@ filters:reference(attacked_by(Ref), View, Thing) :- reference(Ref, View, O), att
 '115.7b' :: caused then([choose_slot(Player, Spell, To)]) after
     change_target_to(Item, Spell, To), target_view(Item, view(_, Player, _)), once(other_target(Spell, _, To)).
 '115.7b' :: executable target(Before) if
-    choose_slot(_, Spell, To), target(Spell, K, Before), other_target(Spell, K, To).
+    choose_slot(_, Spell, To), changed_slot(Spell, Before, To, _).
 '115.7b' :: caused -target(Spell, K, Before), target(Spell, K, To), event(becomes_target(To, Spell)) after
-    target(Before), now(choose_slot(_, Spell, To)), changed_slot(Spell, Before, To, K).
+    target(Before), now(choose_slot(_, Spell, To)), once(changed_slot(Spell, Before, To, K)).
+
+changed_slot(_, Before, _, _) reads silent otherwise "~o is no target that can be changed"-[Before].
 
 changed_slot(Spell, Before, To, K) :-
     target(Spell, K, Before),
-    other_target(Spell, K, To),
-    !.
+    other_target(Spell, K, To).
 
 other_target(_, _, Thing) reads "~o is another legal target"-[Thing] otherwise "~o is no other legal target"-[Thing].
 

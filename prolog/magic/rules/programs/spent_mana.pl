@@ -14,6 +14,7 @@ controller would have had it. What is known of the spell is known of the permane
 :- use_module('../../cards/cards', []).
 :- use_module('../../cards/definitions', []).
 :- use_module('../../support/mana_symbols', [pays_one_of/2]).
+:- use_module('../../support/filters', []).
 :- use_module('../concepts/mana', [mana_units/3]).
 :- use_module('../concepts/objects').
 :- use_module('../concepts/players').
@@ -27,12 +28,13 @@ controller would have had it. What is known of the spell is known of the permane
 
 amount ::= colors_spent(_:reference) ; amount_spent(_:reference).
 program_condition ::= spent(_:reference, _:mana_colors).
+object_part ::= paid_with(_:integer).
 fluent spent_mana(_Item:object, _Spent:terms) functional.
 
 zones:stack_status(O, spent_mana(O, _)).
 zones:permanent_status(O, spent_mana(O, _)).
 
-:- multifile cards:keyword_means/2, evaluating:own_condition/1, evaluating:reckoned/3, evaluating:true_now/2.
+:- multifile cards:keyword_means/2, filters:meets/3, evaluating:own_condition/1, evaluating:reckoned/3, evaluating:true_now/2.
 
 '601.2h' :: caused spent_mana(Item, Spent) after
     pay(Item, mana(Cost)), definition:uses(spent_mana), stack_item(Item, Player, spell), cost(Item, Costs),
@@ -107,6 +109,13 @@ evaluating:reckoned(colors_spent(Reference), View, N) :-
     ( spent_on(Reference, View, Spent) -> colors_in(Spent, N) ; N = 0 ).
 evaluating:reckoned(amount_spent(Reference), View, N) :-
     ( spent_on(Reference, View, Spent) -> length(Spent, N) ; N = 0 ).
+
+%   paid_with(N): so much mana at least was spent on it.
+
+filters:meets(paid_with(N), O, _) :-
+    spent_mana(O, Spent),
+    length(Spent, M),
+    M >= N.
 
 evaluating:own_condition(spent(_, _)).
 evaluating:true_now(spent(Reference, Colors), View) :-

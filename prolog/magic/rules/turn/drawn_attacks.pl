@@ -1,11 +1,14 @@
 :- module(drawn_attacks, []).
 
-/** <module> "During target opponent's next turn, creatures that player controls attack this if able" (508.1d)
+/** <module> Whom attacks are drawn to: "during target opponent's next turn, creatures that player controls attack this if able" (508.1d)
 
 Whom it is about is whoever that player controls then, as it changes no characteristics (611.2c).
 */
 
 :- use_module('../../../k/language').
+:- use_module('../../cards/cards', []).
+:- use_module('../../cards/vocabulary', []).
+:- use_module('../../support/filters', []).
 :- use_module('../concepts/objects').
 :- use_module('../concepts/players').
 :- use_module('../concepts/targets', [target_view/2]).
@@ -25,3 +28,16 @@ fluent attacks_this_turn(_P:player, _To:thing).
 '514.2' :: caused -attacks_this_turn(Player, To) after begin_turn(_), attacks_this_turn(Player, To).
 
 attacking:drawn_to(Player, To) :- attacks_this_turn(Player, To).
+
+%   Melee (702.121): for each opponent whom its controller attacked.
+
+quantity ::= opponents_attacked.
+
+:- multifile cards:keyword_means/2, filters:quantity/3.
+
+'702.121a' :: caused cards:keyword_means(melee, triggered(attacks(this), true, [change(this, [pt(opponents_attacked, opponents_attacked)], end_of_turn)])).
+
+filters:quantity(opponents_attacked, view(_, You, _), N) :-
+    findall(Player, ( attacking(O, Player), atom(Player), controls(You, O) ), Unsorted),
+    sort(Unsorted, Players),
+    length(Players, N).

@@ -113,6 +113,18 @@ means('Creatures can\'t attack you or planeswalkers you control unless their con
       static([creature],[attack_tax(you_and_planeswalkers,the_amount(count(all([subtype(elf),controlled(you)]))))])).
 means('Enchanted creature can\'t attack or block unless its controller pays {4}.',
       static(enchanted(creature),[attack_tax(anybody,4),block_tax(4)])).
+means('~ enters with a +1/+1 counter on it for each color of mana spent to cast it.',
+      enters_with([counters('+1/+1',the_amount(colors_spent(this)))])).
+means('Draw X cards, where X is the number of colors of mana spent to cast ~.',
+      spell([program([draw(who:you,amount:colors_spent(this))])])).
+means('When ~ enters, sacrifice it unless {R} was spent to cast it.',
+      triggered(enters(this),true,[program([if(condition:not(spent(this,[red])),then:[sacrifice(who:you,what:those(this,[controlled_by(you)]))])])])).
+means('If at least three green mana was spent to cast ~, you gain 2 life.',
+      spell([program([if(condition:spent(this,[green,green,green]),then:[gain_life(who:you,amount:2)])])])).
+means('Whenever you cast a noncreature spell, if at least four mana was spent to cast it, draw a card.',
+      triggered(casts(you,[not([creature])]),matches(that,[paid_with(4)]),[program([draw(who:you,amount:1)])])).
+means('Whenever you cast a sorcery spell, ~ gets +X/+0 until end of turn, where X is the amount of mana spent to cast that spell.',
+      triggered(casts(you,[type(sorcery)]),true,[program([change(what:this,changes:[pt(the_amount(amount_spent(that)),0)],until:end_of_turn)])])).
 
 %   What they speak of would not be known, or more is said than is kept.
 
@@ -128,5 +140,6 @@ lacks('Creatures can\'t attack you unless their controller pays {2}.').
 lacks('Enchanted creature can\'t attack unless its controller pays 2 life.').
 lacks('Change a target of target spell to another Elf.').
 lacks('Separate all Elves into two piles. Destroy one pile.').
+
 
 :- end_tests(chosen_and_kept).

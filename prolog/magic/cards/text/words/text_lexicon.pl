@@ -188,6 +188,8 @@ keyword_words(provoke, [provoke]).
 keyword_words(myriad, [myriad]).
 keyword_words(conspire, [conspire]).
 keyword_words(ravenous, [ravenous]).
+keyword_words(sunburst, [sunburst]).
+keyword_words(melee, [melee]).
 keyword_words(undaunted, [undaunted]).
 keyword_words(increment, [increment]).
 keyword_words(split_second, [split, second]).
