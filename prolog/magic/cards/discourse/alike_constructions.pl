@@ -29,7 +29,7 @@ same(tail,
        when(x, sc), where(x, np), where2(x, np, x, np), while(x, sc)
      ]).
 same(adj,
-     [ adv(x), as_long_as(sc), as_many(sc), as_though(sc), attached(np), divided(np), divided(x, np), equal(np),
+     [ adv(x), as_long_as(sc), as_many(sc), for_each_time(sc), as_though(sc), attached(np), divided(np), divided(x, np), equal(np),
        inf(vp(base)), ing(x, vp(ing)), pp(x, np), pp2(x, x, np), rounded(x), rounded_each(x), that_adv(x),
        time(time), until(np), until_cl(sc), while(pred)
      ]).

@@ -117,6 +117,7 @@ mapargs_to(Old, New, Term0, Term) :-
 %   Adjuncts
 
 linear:row(adjunct, pp(for, N), times(Amount), [for_each:N-Amount]).
+linear:row(adjunct, for_each_time(say(N, is(past, yes, [], undergo(do(pres, kick, [], [], [])), []))), times(times_paid(multikicker)), [np(here):N-this]).
 linear:row(adjunct, adv([Word]), again_and_again(N), [Word-N in [twice-2]]).
 linear:row(adjunct, time(times(Q)), again_and_again(N), [number:Q-N]).
 linear:row(adjunct, adv([tapped]), how(tapped), []).

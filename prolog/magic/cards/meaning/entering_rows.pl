@@ -54,6 +54,8 @@ linear:row(entries(Scope), [adv([tapped])], [tapped], [not(Scope, none)]).
 linear:row(entries(Scope), [adv([tapped]), pp(with, N)], [tapped|Entries], [counters_entering(Scope):N-Entries]).
 linear:row(entries(Scope), [pp(with, N)], Entries, [counters_entering(Scope):N-Entries]).
 linear:row(entries(Scope), [pp(with, N), pp(for, M)], Entries, [counters_entering(Scope):N-Plain, for_each:M-Amount, so_often(Amount):Plain-Entries]).
+linear:row(entries(Scope), [pp(with, N), for_each_time(say(ref(this), is(past, yes, [], undergo(do(pres, kick, [], [], [])), [])))], Entries,
+           [Scope in [this], counters_entering(this):N-Plain, so_often(times_paid(multikicker)):Plain-Entries]).
 linear:native(so_often(Amount), [counters(Kind, N)], [counters(Kind, the_amount(Product))], State, State) :-
     integer(N),
     ( N =:= 1 -> Product = Amount ; Product = times(N, Amount) ).

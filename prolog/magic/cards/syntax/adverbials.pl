@@ -60,6 +60,7 @@ adjunct(addition(Other)) --->
 adjunct(inf(Verb)) ---> [to], vp(base, Verb).
 adjunct(attached(Noun)) ---> [attached, to], np(_, Noun).
 adjunct(as_many(Clause)) ---> [as, many, times, as], sc(Clause).
+adjunct(for_each_time(Clause)) ---> [for, each, time], sc(Clause).
 adjunct(rounded(Way)) ---> [rounded], lex(up_down, Way).
 adjunct(rounded_each(Way)) ---> [rounded], lex(up_down, Way), [each, time].
 
