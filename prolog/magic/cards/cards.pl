@@ -28,7 +28,7 @@
 :- use_module(modes_alone, [entwined/3]).
 :- use_module(mana_abilities, [define_mana/5, makes_mana/2]).
 :- use_module(predefined_tokens, [predefined_token/3]).
-:- use_module(token_definitions, [abilities_apart/4, granted_ability/2, sized_by/4, token_called/3, token_created/2, token_name/4, token_size/4]).
+:- use_module(token_definitions, [abilities_apart/4, granted_ability/2, sized_by/4, supertypes_apart/3, token_called/3, token_created/2, token_name/4, token_size/4]).
 :- use_module(several_targets, [another_of_group/3, another_slot/3, combined/4, called_in_rules/3, group_of_slots/6, if_kicked/2, of_mode/4]).
 :- use_module(patterns, [at_the_same_time/1, listened/3, pattern/2, scope_pattern/5, speaking_of_players/3, would/3]).
 :- use_module(special_uses, [used_in/2]).
@@ -344,4 +344,5 @@ define_token(Base, Types, Subtypes, Colors, P, T, Keywords, Name) :-
     numbered(Terms, 1, Abilities),
     token_size(P, T, Types, Size),
     token_called(Base, Subtypes, Called),
-    define_described(Name, described(Called, none, [], Types, Subtypes, Colors, Size, [0-Spec|Abilities])).
+    supertypes_apart(Types, Supers, CardTypes),
+    define_described(Name, described(Called, none, Supers, CardTypes, Subtypes, Colors, Size, [0-Spec|Abilities])).

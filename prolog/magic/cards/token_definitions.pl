@@ -1,5 +1,6 @@
 :- module(token_definitions,
           [ token_called/3,             % +Base, +Subtypes, -Called
+            supertypes_apart/3,         % +Types, -Supers, -CardTypes
             token_name/4,               % +Base, +N, +Spec, -Name
             token_size/4,               % +Power, +Toughness, +Types, -Size
             sized_by/4,                 % +Token, -Power, -Toughness, -Unsized
@@ -11,6 +12,7 @@
 /** <module> Names and sizes of tokens (111)
 */
 
+:- use_module(library(apply), [partition/4]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2]).
 :- use_module(library(occurs), [sub_term/2]).
 :- use_module('../../k/language').
@@ -53,6 +55,14 @@ abilities_apart(Term, Before, Abilities, Name) :-
     ->  format(atom(Called), "~w Token", [Base])
     ;   Called = Base
     ).
+
+%!  supertypes_apart(+Types:list, -Supers:list, -CardTypes:list) is det.
+
+supertypes_apart(Types, Supers, CardTypes) :-
+    partition(supertype_of_token, Types, Supers, CardTypes).
+
+supertype_of_token(legendary).
+supertype_of_token(snow).
 
 %!  token_size(+Power, +Toughness, +Types, -Size) is det.
 %

@@ -15,13 +15,14 @@
 played(abilities, [granted]).
 played(activated, [instead, otherwise, under]).
 played(all_of, [is]).
-played(and_only, [time]).
+played(and_only, [pp, time]).
 played(and_only_if, [say]).
 played(any, [join_and, join_comma, join_or, say, there]).
+played(appos, [at, nm]).
 played(as, [at, ref]).
 played(as_long_as, [any, there]).
 played(as_though, [say]).
-played(at, [sel_at_least, sel_different, sel_more, sel_more_than, sel_no, sel_plus, sel_that]).
+played(at, [sel_at_least, sel_different, sel_fewer, sel_less, sel_more, sel_more_than, sel_no, sel_plus, sel_that]).
 played(at_or2, [at, say]).
 played(bare, [loyalty, program, triggered]).
 played(both, [obj, to]).
@@ -29,14 +30,16 @@ played(c, [non_]).
 played(cmp, [equal, than]).
 played(co, [non_]).
 played(comma, [except]).
-played(cost, [do, symbols]).
+played(cost, [do, headless, symbols]).
 played(do2, [obj, time]).
-played(do, [all_of, as, as_though, both, cost, inf, pp2, rather, w]).
+played(do, [all_of, as, as_though, both, cost, for_each_time, inf, pp2, rather, w]).
 played(each, [ing, join_and, join_or, undergo]).
 played(equal, [half]).
 played(except, [any, say]).
 played(filter, [as, pt, than]).
 played(first_time, [time]).
+played(for_each_time, [say]).
+played(going, [do]).
 played(granted, [activated, program, triggered]).
 played(group, [at, headless, 'join_,', join_and, join_comma, join_minus, join_plus, ref]).
 played(half, [at]).
@@ -45,18 +48,19 @@ played(if, [there]).
 played(inf, [all_of, do]).
 played(ing, [do]).
 played(instead, [lasting, say, seq, there]).
-played(is, [adj1, cmp, each, ing, pp, pts]).
+played(is, [adj1, cmp, each, ing, pp, pts, time]).
 played('join_,', [at, is, symbols]).
 played(join_and, [at, granted, ing, ref, say]).
-played(join_comma, [at, granted, say, symbols]).
+played(join_comma, [at, granted, modal, say, symbols]).
 played(join_minus, [headless]).
-played(join_or, [ing, keyword, say, there, undergo]).
+played(join_or, [ing, keyword, pp, say, there, undergo]).
 played(join_plus, [at, headless]).
 played(keyword, [colors, np]).
-played(lasting, [seq, under]).
+played(lasting, [instead, seq, under]).
 played(loyalty, [instead, otherwise, under]).
+played(modal, [do2]).
 played(np, [colors, ref, sel]).
-played(obj, [half, ref_event, ref_other, rest_of, times]).
+played(obj, [appos, half, ref_event, ref_other, rest_of, times]).
 played(of, [all_but, n, ref, that_m]).
 played(of_its, [this]).
 played(or_equal, [at]).
@@ -66,25 +70,29 @@ played(perfect, [do]).
 played(pp2, [at, ref]).
 played(pp, [pro, symbols]).
 played(program, [instead, otherwise]).
-played(rather, [do]).
+played(rather, [do, np]).
 played(ref, [linked, sel_the]).
 played(ref_event, [event]).
 played(ref_linked, [linked]).
 played(ref_other, [other]).
-played(say, [headless, perfect, times]).
+played(say, [headless, perfect, symbols, times]).
 played(sel_at_least, [at_least, filter]).
 played(sel_different, [filter]).
+played(sel_fewer, [filter]).
+played(sel_less, [filter]).
 played(sel_more, [filter]).
 played(sel_more_than, [filter, more_than]).
 played(sel_no, [filter]).
 played(sel_plus, [filter, plus]).
 played(sel_poss, [ord]).
 played(sel_that, [filter]).
+played(seq, [then_then]).
 played(tails, [and_only, and_only_if, then_comma]).
 played(than, [at, or_equal]).
-played(that, [modal, perfect]).
+played(that, [going, modal, perfect, this]).
 played(that_is, [do]).
 played(the_next_time, [say]).
+played(then_then, [say]).
 played(there, [at]).
 played(time, [first_time, the_next_time]).
 played(times, [at, ref]).
@@ -93,6 +101,7 @@ played(under, [at_or2, pp, tails, time, under, when_and, when_while, while]).
 played(unless, [there]).
 played(when_and, [say]).
 played(when_while, [say, there]).
+played(where, [half]).
 played(while, [say]).
 played(with, [ref]).
-played(with_abilities, [granted, join_or]).
+played(with_abilities, [granted, 'join_,', join_comma, join_or]).

@@ -31,6 +31,12 @@ linear:row(token(A, Q), filter([kind([], Noun)], [that_is(that, is(Tense, yes, [
 linear:row(tokens, n(token), token, []).
 linear:row(tokens, ns(token), token, []).
 
+%   "Create Kaldra, a legendary 4/4 colorless Avatar creature token"
+
+linear:row(token(A, Q), filter([kind([legendary, pt(P)|Ms], Noun)], Ps), create(who:A, amount:Q, what:Token), [tokens:Noun-token, described(P, Ps):[legendary|Ms]-Token]).
+linear:row(verb(create, A, D, here), [obj(appos(nm(Words), at(K, none, sel([a], F))))], S, [bind(K, did(D)), name:Words-Name, token(A, 1):F-S0, called(Name):S0-S]).
+linear:native(called(Name), create(who:Who, amount:1, what:token(_, Types, Subtypes, Colors, P, T, Abilities)), create(who:Who, amount:1, what:token(Name, Types, Subtypes, Colors, P, T, Abilities)), State, State).
+
 linear:native(described(Size, Posts), Adjectives, token(Name, Types, Subtypes, Colors, Power, Toughness, Abilities), State0, State) :-
     atomic_list_concat([P, T], /, Size),
     atom_number(P, Power),
@@ -65,7 +71,7 @@ parts([Part|Parts], Colors, Subtypes, Types) :-
     ->  Colors = [Part|Colors0], Subtypes = Subtypes0, Types = Types0
     ;   Part = co(First, [c(and, Second)])
     ->  Colors = [First, Second|Colors0], Subtypes = Subtypes0, Types = Types0
-    ;   memberchk(Part, [creature, artifact, enchantment, land])
+    ;   memberchk(Part, [creature, artifact, enchantment, land, legendary, snow])
     ->  Colors = Colors0, Subtypes = Subtypes0, Types = [Part|Types0]
     ).
 

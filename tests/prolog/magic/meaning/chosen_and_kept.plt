@@ -125,6 +125,46 @@ means('Whenever you cast a noncreature spell, if at least four mana was spent to
       triggered(casts(you,[not([creature])]),matches(that,[paid_with(4)]),[program([draw(who:you,amount:1)])])).
 means('Whenever you cast a sorcery spell, ~ gets +X/+0 until end of turn, where X is the amount of mana spent to cast that spell.',
       triggered(casts(you,[type(sorcery)]),true,[program([change(what:this,changes:[pt(the_amount(amount_spent(that)),0)],until:end_of_turn)])])).
+means('Draw two cards then discard a card.',
+      spell([program([draw(who:you,amount:2),discard(who:you,what:some(1,[]))])])).
+means('{1}: ~ becomes a 5/5 Bear artifact creature with trample, reach, and haste until end of turn.',
+      activated([mana('{1}')],[program([change(what:this,changes:[add_types([artifact,creature]),set_creature_types([bear]),set_pt(5,5),gain(trample),gain(reach),gain(haste)],until:end_of_turn)])])).
+means('When ~ dies, you may tap or untap target Elf.',
+      triggered(dies(this),true,[program([may(who:you,then:[tap_or_untap(target([subtype(elf)]))])])])).
+means('~ costs 1 less to cast for each Elf you control.',
+      own_cost(less(the_amount(count(all([subtype(elf),controlled(you)])))),true)).
+means('Draw X cards, where X is half the number of Elves you control, rounded down.',
+      spell([program([draw(who:you,amount:half(down,count(all([subtype(elf),controlled(you)]))))])])).
+means('Enchanted creature gets +1/+1, has reach, and can\'t block.',
+      static(enchanted(creature),[pt(1,1),gain(reach),cant_block])).
+means('As long as you control an Elf, if a source you control would deal damage to a permanent or player, it deals double that damage to that permanent or player instead.',
+      replacement(deals_damage(any,[those([controlled(you)])],any),provided(it_holds(some(all([controlled(you),subtype(elf)]))),times(2)))).
+means('Whenever an opponent is dealt damage by an Elf you control or by a Goblin you control, draw a card.',
+      triggered(either(deals_damage(any,[subtype(elf),controlled(you)],each([opponent])),deals_damage(any,[subtype(goblin),controlled(you)],each([opponent]))),true,[program([draw(who:you,amount:1)])])).
+means('Whenever an opponent is dealt damage by an instant spell you control or by an Elf you control, you gain 1 life.',
+      triggered(either(deals_damage(any,[spell,type(instant),controlled(you)],each([opponent])),deals_damage(any,[subtype(elf),controlled(you)],each([opponent]))),true,[program([gain_life(who:you,amount:1)])])).
+means('{1}: Transform ~. Activate only if you control an Elf and only as a sorcery.',
+      activated([mana('{1}')],[program([transform(this)])],[only_if(it_holds(some(all([controlled(you),subtype(elf)])))),sorcery_speed])).
+means('If you have less life than an opponent, draw a card.',
+      spell([program([if(condition:compare(life_of(you),less,most(o,all([opponent]),life_of(the(o)))),then:[draw(who:you,amount:1)])])])).
+means('If you have less life than an opponent, you gain 3 life.',
+      spell([program([if(condition:compare(life_of(you),less,most(o,all([opponent]),life_of(the(o)))),then:[gain_life(who:you,amount:3)])])])).
+means('If you control fewer lands than an opponent, draw a card.',
+      spell([program([if(condition:compare(count(all([controlled(you),land])),less,most(o,all([opponent]),count(all([controlled_by(the(o)),land])))),then:[draw(who:you,amount:1)])])])).
+means('Target Elf can\'t be the target of spells or abilities this turn.',
+      spell([program([change(what:target([subtype(elf)]),changes:[cant_be_targeted(anybody,[])],until:end_of_turn)])])).
+means('Target Elf can\'t be the target of spells or abilities your opponents control this turn.',
+      spell([program([change(what:target([subtype(elf)]),changes:[cant_be_targeted(opponent,[])],until:end_of_turn)])])).
+means('When ~ enters, you gain 2 life for each time it was kicked.',
+      triggered(enters(this),true,[program([gain_life(who:you,amount:times(2,times_paid(multikicker)))])])).
+means('~ enters with two charge counters on it for each time it was kicked.',
+      enters_with([counters(charge,the_amount(times(2,times_paid(multikicker))))])).
+means('When ~ enters, create Grond, a legendary 4/4 green Beast creature token with reach.',
+      triggered(enters(this),true,[program([create(who:you,amount:1,what:token('Grond',[legendary,creature],[beast],[green],4,4,[reach]))])])).
+means('{2}: Create Gromm, a legendary 3/3 red Ogre creature token.',
+      activated([mana('{2}')],[program([create(who:you,amount:1,what:token('Gromm',[legendary,creature],[ogre],[red],3,3,[]))])])).
+means('When ~ dies, create Zill, a legendary 1/1 blue Bird creature token with flying.',
+      triggered(dies(this),true,[program([create(who:you,amount:1,what:token('Zill',[legendary,creature],[bird],[blue],1,1,[flying]))])])).
 
 %   What they speak of would not be known, or more is said than is kept.
 
