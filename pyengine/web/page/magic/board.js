@@ -69,7 +69,7 @@ export class Board {
   /** What the layout follows from beside the view: another window or other letters make it another one. */
   measure() {
     const { clientWidth, clientHeight } = this.root;
-    return [clientWidth, clientHeight, em(), ...this.sides.map(({ head }) => head.offsetHeight)].join(" ");
+    return [clientWidth, clientHeight, em(), this.sides.map(({ head }) => head.offsetHeight)].join(" ");
   }
 
   /** Lay out all that is shown, as the window is now. */
@@ -83,6 +83,8 @@ export class Board {
     const stack = view.stack.length;
     const widths = headWidths({ width, height, em: letter, count: this.sides.length, stack });
     this.sides.forEach(({ head }, number) => { head.style.width = `${widths[number]}px`; });
+    // All is measured before anything is moved: to measure later would have the page laid out twice.
+    this.measured = this.measure();
     const sides = this.sides.map(({ head, rows, held }) => ({ head: head.offsetHeight, rows, hand: held }));
     const layout = layoutOf({ width, height, em: letter, sides, stack, seen: this.library.map((thing) => thing.id) });
     this.root.dataset.stage = layout.stage;
@@ -99,7 +101,6 @@ export class Board {
       card.place(layout.cards.get(id), detailOf(layout.cards.get(id)?.w ?? 0), before.get(this.news.cameFrom.get(id) ?? id));
     }
     this.spells.show(view, layout.stack, letter);
-    this.measured = this.measure();
     this.showArrows(view);
   }
 

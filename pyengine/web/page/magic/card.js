@@ -57,11 +57,12 @@ export class CardElement extends HTMLElement {
   place(place, detail, before) {
     if (!place) return;
     if (!this.style.translate && before && !still.matches) this.animate([{ translate: `${before.x}px ${before.y}px`, width: `${before.w}px`, height: `${before.h}px` }, {}], { duration: 260, easing: "ease-out" });
-    const now = `${place.x.toFixed(1)}px ${place.y.toFixed(1)}px`;
-    if (this.style.translate !== now) this.style.translate = now;
-    if (this.wide !== place.w) this.style.setProperty("--w", `${place.w}px`);
-    this.wide = place.w;
-    if (this.style.zIndex !== String(place.z)) this.style.zIndex = place.z;
+    const lies = `${detail} ${Object.values(place).join()}`;
+    if (lies === this.lies) return;
+    this.lies = lies;
+    this.style.translate = `${place.x.toFixed(1)}px ${place.y.toFixed(1)}px`;
+    this.style.setProperty("--w", `${place.w}px`);
+    this.style.zIndex = place.z;
     set(this, "data-detail", detail);
     for (const flag of ["hidden", "tucked", "turned"]) this.classList.toggle(flag, Boolean(place[flag]));
     this.classList.toggle("behind", !place.front && !place.tucked);
