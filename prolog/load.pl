@@ -208,6 +208,7 @@
 :- use_module(magic/support/visibility, []).
 :- use_module(magic/support/hidden_cards, []).
 :- use_module(magic/requests/agents, []).
+:- use_module(magic/requests/weighing, []).
 :- use_module(magic/requests/abstraction, []).
 :- use_module(magic/requests/magic_questions, []).
 :- use_module(magic/words/magic_words, []).

@@ -1,9 +1,10 @@
-"""Agents for goldfishing: one that unfolds its deck, and one that does nothing."""
+"""Agents that unfold their decks, to goldfish and as opponents, and one that does nothing."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from pyengine.agents.agent import Agent
 from pyengine.engine.seat import Seat
@@ -11,14 +12,27 @@ from pyengine.engine.seat import Seat
 _SYMBOL = re.compile(r"\{(\w+)[^}]*\}")
 
 
+@dataclass
 class CurveAgent(Agent):
-    """Plays a land, then the dearest spell that it can, and attacks with everything.
+    """Plays a land, then the dearest spell that it can, and attacks where that is worth it.
 
-    It targets an opponent where it can. It activates nothing: what a deck does without is what
-    goldfishing asks for.
+    What an action is worth the rules tell (`weighing.pl`): removal is for opponents and help for
+    itself, walkers act each turn, tricks wait for a fight, counterspells for spells of opponents.
+    Without ABILITIES it activates nothing, blocks nothing and attacks with everything: what a deck
+    does without is what goldfishing asks for.
     """
 
+    abilities: bool = True
+
     def choose(self, seat: Seat) -> int:
+        """Return the index of the action that is worth most, one of them by chance."""
+        if not self.abilities:
+            return self._unfold(seat)
+        weights: list[int] = seat.ask("weights")
+        best = max(weights)
+        return self.any_of([index for index, weight in enumerate(weights) if weight == best], seat)
+
+    def _unfold(self, seat: Seat) -> int:
         """Return the index of a land, the dearest spell, an attack, or what is left."""
         actions = seat.actions
         lands = _those(actions, "play_land(")

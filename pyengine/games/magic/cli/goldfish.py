@@ -26,7 +26,7 @@ def goldfish(
         str,
         typer.Option(help="own (as the agent decides), mdp (`manalog study mulligan`) or keep."),
     ] = "mdp",
-    agent: Annotated[str, typer.Option(help="Who plays the deck.")] = "curve",
+    agent: Annotated[str, typer.Option(help="Who plays the deck.")] = "curve:abilities=no",
     draw: Annotated[bool, typer.Option("--draw", help="Let the opponent begin.")] = False,
     until: Annotated[
         str,
