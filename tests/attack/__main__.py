@@ -42,6 +42,7 @@ KINDS = (
     Kind("inputs.boards", "boards", "others", 0.1),
     Kind("inputs.cards", "card terms and files", "others", 0.15),
     Kind("inputs.texts", "printed card texts", "others", 1.0),
+    Kind("inputs.searches", "searches for cards", "others", 0.2),
     Kind("inputs.pools", "pools of cards", "others", 0.3),
     Kind("inputs.lines", "lines typed in play", "others", 0.15),
     Kind("inputs.goals", "goals of plans", "others", 0.1),

@@ -41,6 +41,8 @@ CHEAP: dict[str, tuple[str, ...]] = {
     "cards coverage": ("--db", "p.db"),
     "cards import": ("cards.json", "--db", "p.db"),
     "cards prefer": ("own", "--db", "p.db"),
+    "cards rarities": ("cards.json", "--db", "p.db"),
+    "cards search": ("t:elf", "--limit", "1"),
     "deck": ("elves",),
     "export": (SAVE,),
     "goldfish": ("elves", "--games", "1"),

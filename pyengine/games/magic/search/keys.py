@@ -140,7 +140,7 @@ class _Asked:
 
     def _colors(self, colors: str, usual: str) -> Clause:
         value = self.term.value
-        if value.isdecimal():
+        if value.isdecimal() and len(value) < 4:
             return f"colors_count({colors}, ?, ?)", [self.operator("="), int(value)]
         wanted = color_set(value)
         if wanted is None:

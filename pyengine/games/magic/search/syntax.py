@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import NoReturn
 
 from pyengine.errors import ManalogError
+from pyengine.system.environment import is_text
 
 LONGEST = 1000
 """How many characters a query may have."""
@@ -87,6 +88,8 @@ def parse(query: str) -> Node:
     """Return what QUERY says; QueryError: it is not understood."""
     if len(query) > LONGEST:
         raise ManalogError(f"a query has {LONGEST} characters at most, not {len(query)}")
+    if not is_text(query):
+        raise ManalogError("the query is not UTF-8 text")
     return _Reader(query).whole()
 
 
@@ -130,12 +133,12 @@ class _Reader:
 
     def _one(self) -> Node:
         self._space()
-        if self.text[self.at] in "-−" and self.text[self.at + 1 : self.at + 2].strip():
+        negated = False
+        while self.text[self.at] in "-−" and self.text[self.at + 1 : self.at + 2].strip():
             self.at += 1
-            return Without(self._one())
-        if self.text[self.at] == "(":
-            return self._group()
-        return self._term()
+            negated = not negated
+        found = self._group() if self.text[self.at] == "(" else self._term()
+        return Without(found) if negated else found
 
     def _group(self) -> Node:
         opened = self.at
