@@ -1,4 +1,4 @@
-"""Queries for cards that strangers type: good ones, spoiled, and what a lobby's request may hold."""
+"""Queries for cards that strangers type: good ones, spoiled, and requests of a lobby."""
 
 from __future__ import annotations
 
