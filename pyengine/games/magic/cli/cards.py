@@ -114,12 +114,17 @@ def _report(database: CardDatabase, name: str) -> Report | None:
     """Return what an imported card called NAME says; None where there is none."""
     if database.pool is None:
         return None
+    from dataclasses import replace
+
     from pyengine.games.magic.pool.reported import report
+    from pyengine.games.magic.pool.rulings import rulings_of
 
     number = database.pool.number(name)
     if number is None or (database.has_own(name) and database.own_first):
         return None
-    return report(database.pool.printed(number), own=database.has_own(name))
+    printed = database.pool.printed(number)
+    printed = replace(printed, rulings=rulings_of(database.pool.connection, number))
+    return report(printed, own=database.has_own(name))
 
 
 def _describe_report(report: Report, terms: bool) -> Iterator[str]:
@@ -140,6 +145,10 @@ def _describe_report(report: Report, terms: bool) -> Iterator[str]:
         if ability.reading.problem:
             yield f"    {ability.problem}"
     yield report.verdict
+    for date, text in report.card.rulings:
+        first, *others = text.split("\n")
+        yield f"ruling of {date}: {first}"
+        yield from (f"    {line}" for line in others)
 
 
 def _record(report: Report) -> str:

@@ -9,6 +9,7 @@ from pathlib import Path
 from pyengine.errors import CardError
 from pyengine.games.magic.pool.printed import PrintedCard
 from pyengine.games.magic.pool.rarities import put_rarities
+from pyengine.games.magic.pool.rulings import put_rulings
 from pyengine.games.magic.pool.sources import CardFile, open_card_file
 from pyengine.games.magic.pool.storage import digests, put_card, writing
 from pyengine.games.magic.pool.understanding import Tell
@@ -78,4 +79,5 @@ def store(connection: Connection, file: Path, cards: Iterable[PrintedCard]) -> I
                 imported.added += before is None
                 imported.changed += before is not None
             put_rarities(connection, card.name, card.rarities)
+            put_rulings(connection, card.name, card.rulings)
     return imported

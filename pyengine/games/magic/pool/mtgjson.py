@@ -13,6 +13,7 @@ from pyengine.games.magic.pool.checking import (
     texts,
 )
 from pyengine.games.magic.pool.printed import Face, PrintedCard, as_colors
+from pyengine.games.magic.pool.rulings import rulings_in
 
 
 def card_of(records: Any, name: str) -> PrintedCard | None:
@@ -34,6 +35,7 @@ def card_of(records: Any, name: str) -> PrintedCard | None:
         keywords=tuple(sorted({word for record in sides for word in texts(record, "keywords")})),
         legalities=_legalities(first.get("legalities") or {}),
         sets=texts(first, "printings"),
+        rulings=rulings_in(first),
     )
 
 

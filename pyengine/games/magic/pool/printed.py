@@ -65,6 +65,8 @@ class PrintedCard:
     sets: tuple[str, ...] = ()
     rarities: tuple[tuple[str, str], ...] = field(default=(), repr=False, compare=False)
     """Sets with rarities, where the file says so; they are of printings, and no change of it."""
+    rulings: tuple[tuple[str, str], ...] = field(default=(), repr=False, compare=False)
+    """What the publisher has said of it: dates and texts."""
 
     def digest(self) -> str:
         """Return what differs between two cards, or states of one, that differ in anything."""
