@@ -35,6 +35,9 @@ grouped([still|Changes], [becomes([still|Looks], Gains)|Groups]) :-
     looks(Changes, Looks, Rest0),
     gains(Rest0, Gains, Rest),
     grouped(Rest, Groups).
+grouped([set_land_types([Type]), lose_rules_text|Changes], [land_types(Type)|Groups]) :-
+    !,
+    grouped(Changes, Groups).
 grouped([], []).
 grouped(Changes, [becomes(Looks, Gains)|Groups]) :-
     looks(Changes, Looks, Rest0),
@@ -72,6 +75,13 @@ group(loses(Losses), Agreement, _) --> verb(lose, Agreement), abilities(Losses).
 group(lose_abilities, Agreement, _) --> verb(lose, Agreement), [all, abilities].
 group(becomes([set_colors([Color])], []), Agreement, _) --> verb(become, Agreement), [Color].
 group(becomes(Looks, Gains), Agreement, Number) --> verb(become, Agreement), looks(Looks, Number, Gains).
+group(goaded, Agreement, _) --> ( { Agreement == third } -> [is] ; [are] ), [goaded].
+group(every_creature_type, Agreement, _) --> verb(gain, Agreement), [all, creature, types].
+group(become_chosen(Word), Agreement, _) --> verb(become, Agreement), [the, chosen], ( { Word == color } -> [color] ; [type] ).
+group(land_types(Type), Agreement, Number) --> ( verb(become, Agreement) ; { Agreement == third } -> [is] ; [are] ), ( { Number == singular } -> [a] ; [] ), subtype(Type, Number).
+group(attack_tax(anybody, N), Agreement, _) --> { integer(N), format(atom(Symbol), '{~d}', [N]) }, ['can\'t', attack, unless], ( { Agreement == third } -> [its] ; [their] ), [controller, pays, Symbol].
+group(cant_be_targeted(opponent, []), _, _) --> ['can\'t', be, the, target, of, spells, or, abilities, your, opponents, control].
+group(cant_be_targeted(anybody, Set), _, _) --> ['can\'t', be, the, target, of], set_np(Set, bare, plural, spell).
 group(cant_block, _, _) --> ['can\'t', block].
 group(cant_attack, _, _) --> ['can\'t', attack].
 group(cant_be_blocked, _, _) --> ['can\'t', be, blocked].
@@ -163,6 +173,7 @@ abilities([A, B, C|More]) --> ability(A), [','], abilities_rest([B, C|More]).
 abilities_rest([A, B]) --> ability(A), [',', and], ability(B).
 abilities_rest([A, B, C|More]) --> ability(A), [','], abilities_rest([B, C|More]).
 
+ability(protection(chosen_color)) --> !, [protection, from, the, chosen, color].
 ability(Ability) --> keyword(Ability).
 ability(Ability) --> own_words(Ability).
 

@@ -86,6 +86,9 @@ inner_words:condition(was(that, Set)) --> [it, was], being(Set, past, that).
 inner_words:condition(matches(said(Noun, Number, How), Set)) --> condition(fits(said(Noun, Number, How), Set)).
 inner_words:condition(not(fits(Reference, Set))) --> thing(Reference, subject, _), ( ['isn\'t'] ; ['wasn\'t'] ), being(Set, pres, Reference).
 inner_words:condition(not(matches(Reference, Set))) --> condition(not(fits(Reference, Set))).
+inner_words:condition(compare(most(_, all([opponent]), on(Kind, the(_))), at_least, N)) --> [an, opponent, has], number(N), [or, more], plain_counter(Kind), [counters].
+inner_words:condition(compare(life_of(you), less, most(_, all([opponent]), life_of(the(_))))) --> [an, opponent, has, more, life, than, you].
+inner_words:condition(controls_more(each([opponent]), Set)) --> [an, opponent, controls, more], set_np(Set, bare, plural, permanent), [than, you].
 inner_words:condition(clash_won) --> [you, win].
 inner_words:condition(quantity(past(you, descended), at_least, 1)) --> [you, descended, this, turn].
 inner_words:condition(has_cast(Who, Set)) --> somebody(Who), ( { Who == you } -> [have] ; [has] ), [cast], set_np(Set, a, singular, spell), [this, turn].

@@ -89,6 +89,12 @@ says(reveal(What, _), Who, reveal, np(What, each, moved, _)) :- revealer(What, W
 says(reveal(What, _), you, reveal, np(What, each, moved, _)).
 says(exchange_control(Of), you, exchange, ( [control, of], np(Of, each, permanent, _) )).
 says(exchange_control(A, B), you, exchange, ( [control, of], np(A, each, permanent, _), [and], np(B, each, permanent, _) )).
+says(change(What, [goaded], until_your_next_turn), you, goad, np(What, all, permanent, _)).
+says(choose_word(Word), you, choose, word(Word)).
+says(change_target(What), you, change, ( [the, target, of], np(What, each, permanent, _) )).
+says(add_offered(or_chosen(Color)), you, add, ( mana([Color]), [or, one, mana, of, the, chosen, color] )).
+says(repeat(2, [Statement]), Subject, Verb, ( Complement, [twice] )) :- says(Statement, Subject, Verb, Complement).
+says(change(What, [controlled_by(controller_of(Of))], Until), controller(Of), gain, ( [control, of], np(What, all, permanent, _), until(Until) )).
 says(change(What, [controlled_by(Who)], Until), Who, gain, ( [control, of], np(What, all, permanent, _), until(Until) )).
 says(change(What, [pt(A, T)], Until), you, double, ( possessive(What), [power|Toughness], until(Until) )) :- doubled(A, T, Toughness).
 says(reveal_until(Who, Set), Who, reveal, until_found(Who, reveal, Set)).
@@ -126,6 +132,10 @@ aside(N) :- \+ simple_amount(N).
 
 revealer(top(_, Who), Who) :- Who \== you.
 revealer(some(_, Set), Who) :- memberchk(in(hand, Who), Set).
+
+word(color) --> [a, color].
+word(creature_type) --> [a, creature, type].
+word(basic_land_type) --> [a, basic, land, type].
 
 digits(N) --> ( { integer(N) } -> [N] ; ['^', x] ).
 

@@ -81,6 +81,7 @@ noun_part(land, 8).
 noun_part(creature, 8).
 noun_part(token, 9).
 noun_part(spell, 9).
+noun_part(commander, 9).
 noun_part(source, 9).
 noun_part(player, 9).
 noun_part(opponent, 9).

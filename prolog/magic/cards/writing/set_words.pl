@@ -130,6 +130,7 @@ noun(subtype(Type), _, Number) --> subtype(Type, Number).
 noun(permanent_card, _, Number) --> ( { Number == singular } -> [permanent] ; [permanents] ).
 noun(type(Type), _, Number) --> { type_noun(Number, Form, Type) }, [Form].
 noun(Part, _, Number) --> { memberchk(Part, [creature, artifact, land]), type_noun(Number, Form, Part) }, [Form].
+noun(commander, _, Number) --> ( { Number == singular } -> [commander] ; [commanders] ).
 noun(Part, _, Number) --> { memberchk(Part, [token, spell, player, opponent, source]) }, common_noun(Part, Number).
 noun(either([A], [either([B], [either([C], [D])])]), Determiner, Number) -->
     joined(A, Determiner, Number), [','], joined(B, Determiner, Number), [','], joined(C, Determiner, Number), [','], joiner(Determiner, Number), joined(D, Determiner, Number).
@@ -207,6 +208,9 @@ post(not([enchanted]), _, _) --> ['that', 'isn\'t', enchanted].
 post(controlled_before, _, _) --> [you, controlled].
 post(entered_this_turn, _, _) --> [that, entered, this, turn].
 post(dealt_damage, _, Number) --> ( { Number == plural } -> [that, were] ; [that, was] ), [dealt, damage, this, turn].
+post(not([chosen_type]), _, Number) --> ( { Number == singular } -> [that, 'isn\'t'] ; [that, 'aren\'t'] ), [of, the, chosen, type].
+post(single_target, _, _) --> [with, a, single, target].
+post(chosen_name, _, _) --> [with, the, chosen, name].
 post(except_this, _, _) --> [other, than, ~].
 post(chosen_type, _, _) --> [of, the, chosen, type].
 post(chosen_color, _, _) --> [of, the, chosen, color].

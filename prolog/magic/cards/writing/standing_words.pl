@@ -8,7 +8,7 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [memberchk/2, selectchk/3]).
 :- use_module('../text/nouns/text_counters', [plain_counter//1]).
-:- use_module('../text/text_phrases', [common_noun//2]).
+:- use_module('../text/text_phrases', [subtype//2]).
 :- use_module(amounts_apart, [in_place/4]).
 :- use_module(change_words, [changes//3]).
 :- use_module(condition_words, [standing_condition//1]).
@@ -40,8 +40,17 @@ standing(cant_cast(Who, [which(your_turn)])) --> casters(Who), ['can\'t', cast, 
 standing(casts_at_most(Who, 1, Set)) --> casters(Who), ['can\'t', cast, more, than, one], set_np(Set, bare, singular, spell), [each, turn, '.'].
 standing(may_cast_any_time(Set)) --> [you, may, cast], set_np(Set, bare, plural, spell), [as, though, they, had, flash, '.'].
 standing(may_play_buried_lands(Set)) --> [you, may, play], set_np(Set, bare, plural, permanent), [from, your, graveyard, '.'].
+standing(you_have(Keyword)) --> [you, have, Keyword, '.'].
+standing(enters_with([tapped, Choice])) --> { entry(Choice, Words) }, [~, enters, tapped, '.', as, it, enters, ',', choose], Words, ['.'].
+standing(enters_with([Choice])) --> { entry(Choice, Words) }, [as, ~, enters, ',', choose], Words, ['.'].
 standing(enters_with(Entries)) --> entering(Entries), ['.'].
 standing(replacement(Event, Instead)) --> instead(Event, Instead), ['.'].
+
+entry(color, [a, color]).
+entry(creature_type, [a, creature, type]).
+entry(basic_land_type, [a, basic, land, type]).
+entry(card_name, [a, card, name]).
+entry(chosen_player(Noun), [a, Noun]).
 
 %   holds(+Scope, +Changes)//: whom it is about, and what is so.
 
@@ -69,6 +78,8 @@ held([cant_block_those(Set)], _, _, none) --> { Set \== [this] }, ['can\'t', blo
 held([ignores_defender], third, _, none) --> [can, attack, as, though, it, 'didn\'t', have, defender].
 held([ignores_defender], base, _, none) --> [can, attack, as, though, they, 'didn\'t', have, defender].
 held([cant_attack, cant_block], _, _, none) --> ['can\'t', attack, or, block].
+held([set_land_types([Type]), lose_rules_text], third, _, none) --> [is, a], subtype(Type, singular).
+held([set_land_types([Type]), lose_rules_text], base, _, none) --> [are], subtype(Type, plural).
 held([cant_attack_alone], _, _, none) --> ['can\'t', attack, alone].
 held([set_colors([white, blue, black, red, green])], Agreement, _, none) --> ( { Agreement == third } -> [is] ; [are] ), [all, colors].
 held(Changes0, Agreement, Number, none) --> { maplist(had, Changes0, Changes) }, changes(Changes, Agreement, Number).

@@ -18,7 +18,7 @@ A statement is a sentence, or a clause of one. Statements are canonical (said_re
 :- use_module(deed_words, [all_damage//1, complement//1, counted_np//3, each_one//1, owners//2, says/4]).
 :- use_module(inner_words, [amount//1, condition//1, own_words//1, thing//3]).
 :- use_module(set_words, [set_np//4]).
-:- use_module(thing_words, [np//4]).
+:- use_module(thing_words, [np//4, possessive//1]).
 
 %!  sentences(+Statements)// is nondet.
 
@@ -103,7 +103,8 @@ plain_clause(for_now_of(this_turn, Often, Things, Ability)) --> !, own_words(of_
 plain_clause(for_now(until_your_next_turn, always, triggered(E, C, P))) --> !, own_words(this_turn(until_your_next_turn, triggered(E, C, P))).
 plain_clause(for_now(this_turn, Often, triggered(E, C, P))) --> !, own_words(this_turn(Often, triggered(E, C, P))).
 plain_clause(for_now(this_turn, always, replacement(deals_damage(Sort, From, To), nothing))) --> !, [prevent], all_damage(Sort), [that, would, be, dealt], damaged(To), [this, turn], sources(From).
-plain_clause(change(What, Changes, Until)) --> { first_until(Until) }, until(Until), [','], subject_said(What, Agreement), { number(Agreement, Number) }, changes(Changes, Agreement, Number).
+plain_clause(change(What, [cant_activate], end_of_turn)) --> possessive(What), [activated, abilities, 'can\'t', be, activated, this, turn].
+plain_clause(change(What, Changes, Until)) --> { first_until(Until), Changes \== [goaded] }, until(Until), [','], subject_said(What, Agreement), { number(Agreement, Number) }, changes(Changes, Agreement, Number).
 plain_clause(provided(Condition, [program(Then)])) --> !, [if], condition(Condition), [','], clauses(Then).
 plain_clause(Statement) -->
     { actor(Statement, Subject), its_own(Statement, Subject, Own) },
@@ -152,7 +153,7 @@ predicate(Statement, Subject, Agreement) -->
     verb_said(Verb, Agreement),
     complement(Complement).
 predicate(change(What, Changes, Until), What, Agreement) -->
-    { \+ Changes = [controlled_by(_)] },
+    { \+ Changes = [controlled_by(_)], Changes \== [goaded] },
     change(Changes, Until, Agreement).
 
 %   each_ones(+Statement0, -Noun, -Statement) is semidet: "for each opponent, up to one target creature that player controls"
@@ -194,7 +195,7 @@ acts(Statement, Who) :- actor(Statement, Subject), same_one(Subject, Who), !.
 acts(Statement, _) :- memberchk(Statement, [if(_, _, _), name(_, _)]), fail.
 
 actor(Statement, Subject) :- says(Statement, Subject, _, _).
-actor(change(What, Changes, _), What) :- \+ Changes = [controlled_by(_)].
+actor(change(What, Changes, _), What) :- \+ Changes = [controlled_by(_)], Changes \== [goaded].
 
 same_one(A, B) :- ( A == B -> true ; A = said(player, singular, _) -> true ; A == you, B = said(player, singular, _) ).
 

@@ -9,7 +9,7 @@
 :- use_module(library(lists), [memberchk/2]).
 :- use_module('../text/nouns/text_references', [host_noun//1]).
 :- use_module('../text/text_phrases', [common_noun//2]).
-:- use_module(inner_words, [number//1, thing//3]).
+:- use_module(inner_words, [number//1]).
 :- use_module(set_words, [measure//1, set_kind/2, set_np//4, zone//3]).
 
 :- multifile inner_words:thing//3.

@@ -78,6 +78,42 @@ test(modes) :-
     program_english(spell([modal([[program([proliferate])], [program([draw])]])]), Text),
     assertion(Text == "Choose one —\n• Proliferate.\n• Draw a card.").
 
+%   stands(Ability, Words): as an ability that holds
+
+stands(static(this, [pt(1, 1), gain(haste)], it_holds(some(all([controlled(you), commander])))),
+       "As long as you control a commander, ~ gets +1/+1 and has haste.").
+stands(static(this, [defined_toughness(the_amount(count(all([land, controlled(you)]))))]), "~'s toughness is equal to the number of lands you control.").
+stands(static([creature, keyword(flying)], [cant_block_those([creature, controlled(you)])]), "Creatures with flying can't block creatures you control.").
+stands(static(enchanted(land), [set_land_types([swamp]), lose_rules_text]), "Enchanted land is a Swamp.").
+stands(own_cost(less(2), targets_one([creature, tapped])), "~ costs {2} less to cast if it targets a tapped creature.").
+stands(cost_change(you, [creature, compared(power, at_least, 4)], less(1)), "Creature spells with power 4 or greater you cast cost {1} less to cast.").
+stands(replacement(deals_damage(any, [those([creature, artifact])], [this]), nothing), "Prevent all damage that would be dealt to ~ by artifact creatures.").
+stands(replacement(deals_damage(any, [those([color(red)])], [you]), prevents(2)), "If a red source would deal damage to you, prevent 2 of that damage.").
+stands(cant_be_countered([spell, color(green), controlled(you)]), "Green spells you control can't be countered.").
+stands(cant_cast(you, [creature]), "You can't cast creature spells.").
+stands(may_cast_any_time([subtype(spirit)]), "You may cast Spirit spells as though they had flash.").
+stands(maximum_hand_size(2), "Your maximum hand size is two.").
+stands(triggered(commits_crime(you), true, [program([draw])]), "Whenever you commit a crime, draw a card.").
+stands(triggered(one_or_more(leaves_graveyard(you, [creature])), your_turn, [program([mill(amount:2)])]),
+       "Whenever one or more creature cards leave your graveyard during your turn, mill two cards.").
+stands(triggered(enters(this), true, [program([change(what:target([creature]), changes:[goaded], until:until_your_next_turn)])]),
+       "When ~ enters, goad target creature.").
+stands(triggered(enters(this), true, [program([exile_until_leaves(targets(one_each(opponent, 0), [controlled(opponent), creature]))])]),
+       "When ~ enters, for each opponent, exile up to one target creature that player controls until ~ leaves the battlefield.").
+
+test(what_holds_is_said, forall(stands(Ability, Words))) :-
+    program_english(Ability, Text),
+    assertion(Text == Words).
+test(what_is_said_to_hold_is_read_back, forall(stands(Ability, Words))) :-
+    once(meaning_by_syntax(permanent, Words, means(Read, _))),
+    assertion(same_ability(Read, Ability)).
+
+test(what_the_frames_read_otherwise_is_not_said) :-
+    read_back(triggered(enters(this), true, [program([a:may(then:[b:sacrifice(who:you, what:some(1, [other, creature]))]),
+                                                      if(condition:did(a), then:[gain_life(amount:size(power, before(b)))])])]),
+              "When ~ enters, you may sacrifice another creature. If you do, you gain life equal to its power.", Result),
+    assertion(Result = framed(_)).
+
 test(what_nothing_has_named_is_not_said, fail) :-
     program_english(spell([program([destroy(what:the(nothing))])]), _).
 test(what_would_be_read_otherwise_is_not_said, fail) :-
