@@ -15,7 +15,9 @@
 :- use_module(library(lists), [append/3, memberchk/2, select/3, selectchk/3]).
 :- use_module(library(pairs), [map_list_to_pairs/3, pairs_values/2]).
 
-%!  how_cast(+Set0, -Set) is det: "from your graveyard" is one post; so is "that's a Zombie or Mutant" after another noun.
+%!  how_cast(+Set0, -Set) is det.
+%
+%   "from your graveyard" is one post; so is "that's a Zombie or Mutant" after another noun.
 
 how_cast(Set0, Set) :-
     (   selectchk(cast_from(Zone), Set0, Set1), selectchk(owned(you), Set1, Set2)
@@ -36,7 +38,9 @@ single([Part]) :- ( joinable(Part) ; Part = either(A, B), single(A), single(B) )
 joinable(Part) :- noun_part(Part, _).
 joinable(Part) :- before_part(Part).
 
-%!  other(+Set0, -Set, -Other) is det: Other is `yes` for "other" or "another".
+%!  other(+Set0, -Set, -Other) is det.
+%
+%   Other is `yes` for "other" or "another".
 
 other(Set0, Set, Other) :-
     (   ( selectchk(other, Set0, Set) ; select(not([is(said(_, _, _))]), Set0, Set) ; select(not([is(Same)]), Set0, Set), Same \== you )
@@ -45,7 +49,9 @@ other(Set0, Set, Other) :-
         Other = no
     ).
 
-%!  split(+Set, -Before, -Nouns, -After) is det: in the order in which they are said.
+%!  split(+Set, -Before, -Nouns, -After) is det.
+%
+%   In the order in which they are said.
 
 split(Set, Before, Nouns, After) :-
     partition(noun_like, Set, Nouns0, Others),
@@ -96,12 +102,16 @@ before_part(either(A, B)) :- A \= [enchanted], before_only(A), before_only(B).
 before_only([either(A, B)]) :- before_only(A), before_only(B).
 before_only([Part]) :- before_part(Part), \+ noun_part(Part, _).
 
-%!  one_graveyard(+Parts0, -Parts) is det: cards of one graveyard are from that.
+%!  one_graveyard(+Parts0, -Parts) is det.
+%
+%   Cards of one graveyard are from that.
 
 one_graveyard(Parts0, Parts) :- memberchk(one_graveyard, Parts0), selectchk(card_in(_, _), Parts0, Parts).
 one_graveyard(Parts, Parts).
 
-%!  after(+Parts0, -Parts) is det: what is said after the noun, in its order.
+%!  after(+Parts0, -Parts) is det.
+%
+%   What is said after the noun, in its order.
 
 after(Parts0, Parts) :-
     map_list_to_pairs(after_rank, Parts0, Pairs),
