@@ -66,10 +66,12 @@ class Nearest:
     """Which cards may be played at all, all where it is None."""
     _alike: dict[tuple[_Kind, _Kind], list[Sight]] = field(default_factory=dict)
 
-    def to(self, number: int, most: int = 3, without: Iterable[str] = ()) -> list[str]:
+    def to(
+        self, number: int, most: int = 3, without: Iterable[str] = (), *, leads: bool = False
+    ) -> list[str]:
         """Return the names of the cards nearest to that with NUMBER, at most MOST.
 
-        Cards called as in WITHOUT are none of them.
+        Cards called as in WITHOUT are none of them. What LEADS a deck is legendary (903.3).
         """
         card = self.pool.printed(number)
         wanted = _sight_of(number, card, parts_of(self.pool, number, card))
@@ -77,6 +79,7 @@ class Nearest:
         others = set(without)
         for tier in self._tiers(wanted):
             new = [one for one in tier if one.name not in others and one.name not in found]
+            new = [one for one in new if "legendary" in one.supertypes or not leads]
             found += self._best(wanted, new, most - len(found))
             if len(found) >= most:
                 break

@@ -34,11 +34,13 @@ class Known:
         number = self.pool.number(problem.name) if self.pool is not None else None
         return Missing(problem, self, number)
 
-    def names_near(self, number: int, without: Iterable[str], most: int) -> list[str]:
+    def names_near(
+        self, number: int, without: Iterable[str], most: int, *, leads: bool
+    ) -> list[str]:
         """Return what is nearest to the card with NUMBER."""
         assert self.pool is not None
         self.nearest = self.nearest or Nearest(self.pool)
-        return self.nearest.to(number, most, without)
+        return self.nearest.to(number, most, without, leads=leads)
 
 
 @dataclass
@@ -50,6 +52,8 @@ class Missing:
     number: int | None
     without: frozenset[str] = frozenset()
     """Cards of which the deck can have no more."""
+    leads: bool = False
+    """Whether it is a commander of the deck."""
 
     @cached_property
     def card(self) -> PrintedCard | None:
@@ -75,7 +79,8 @@ class Missing:
         """The cards that are nearest to it."""
         if self.number is None:
             return ()
-        return tuple(self.known.names_near(self.number, self.without, _ALIKE))
+        near = self.known.names_near(self.number, self.without, _ALIKE, leads=self.leads)
+        return tuple(near)
 
     @cached_property
     def blank(self) -> Blank | CardError:
@@ -164,6 +169,7 @@ class _Table:
             return
         missing = self.known.of(problem)
         missing.without = self._full(problem)
+        missing.leads = problem.name in {name for _, name in self.survey.deck.commanders}
         if self.way is Way.ASK and self.choose is not None:
             choice = self.choose(missing)
         else:

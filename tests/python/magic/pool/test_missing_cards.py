@@ -105,6 +105,13 @@ def test_blanks_keep_their_names_and_a_card_without_a_frame_is_left_out(
     assert reasons["Plot at Night"].endswith("can't be a blank: the card type conspiracy")
 
 
+def test_what_is_played_for_a_commander_can_lead(cards: CardDatabase) -> None:
+    text = "Commander\n1 Moon King\n\nDeck\n1 Moon Ox\n20 Plains\n"
+    found = deck(cards, Way.NEAREST, text)
+    assert found.commanders == ((1, "Sun King"),)
+    assert (1, "Grey Ox") in found.cards
+
+
 def test_a_deck_of_which_nothing_is_left_is_none(cards: CardDatabase) -> None:
     with pytest.raises(DeckError, match="no card of the deck can be played"):
         deck(cards, Way.LEAVE_OUT, "4 Nobody Knows")
@@ -141,6 +148,17 @@ def test_a_blank_says_what_it_is_without(cards: CardDatabase) -> None:
     game = session(cards, Way.BLANK)
     assert described(game, "Salt Warden")[-1] == "[Left out: [−2]: Whisper to the moon.]"
     assert "me plays 2 Salt Warden without what is not understood" in heard(game)
+
+
+def test_the_page_is_told_what_stands_on_the_card(cards: CardDatabase) -> None:
+    decks = [deck(cards, Way.BLANK, "20 Moon Ox")] * 2
+    setup = magic_setup(decks, seed=3, names=["me", "you"], database=cards)
+    game = Session.start(setup)
+    numbers = [number for number, _, _ in game.query("object", 3)]
+    rows = game.call("define", "magic", "faces", "me", numbers)
+    assert [(row[1], row[-1][-1]) for row in rows] == [
+        ("Moon Ox", "[Left out: Whisper to the moon.]")
+    ] * 7
 
 
 def test_a_save_has_the_cards_whatever_the_pool_is(
