@@ -223,3 +223,32 @@ def test_800_4a_what_a_player_owns_leaves_the_command_zone_with_them() -> None:
     session = board.begin()
     session.do("concede(b)")
     assert session.query("command", 2) == session.query("commander", 3) == []
+
+
+def test_903_9c_only_the_card_that_is_one_goes_there_instead_of_a_hand() -> None:
+    board = Board()
+    mutant = board.card("Mutant", "keyword(mutate('{0}'))", supertypes="legendary", size=("3", "3"))
+    (number,) = board.hand("a", mutant)
+    board.leads("a", number)
+    host = board.creature("a", 1, 1)
+    (deed,) = board.hand("a", spell(board, "return_to_hand(target([creature]))"))
+    session = board.begin()
+    session.do(f"cast({number},mutate)")
+    session.do(f"target({host})")
+    resolve_top(session)
+    session.do("merge(under)")
+    cast(session, deed, host)
+    session.do(next(a for a in actions(session, "replace") if a.endswith(",do)")))
+    assert names(session, "command", "a") == ["Mutant"]
+    assert names(session, "hand", "a") == ["Creature 1"]
+
+
+@pytest.mark.parametrize(("chosen", "cards"), [("brawl", 7), ("commander", 6)])
+def test_103_5c_the_first_mulligan_of_brawl_is_free(chosen: str, cards: int) -> None:
+    session = started(f"format={chosen}", "first_player=a")
+    session.do("mulligan")
+    while process(session) == "decide_mulligan":
+        session.do("keep")
+    while process(session) == "put_on_bottom":
+        session.do(actions(session, "bottom")[0])
+    assert len(place(session, "hand", "a")) == cards

@@ -106,11 +106,12 @@ def test_903_10a_it_counts_on_after_it_was_elsewhere() -> None:
     assert session.query("lost", 2) == [["b", "commander_damage"]]
 
 
-def test_903_12_not_in_brawl() -> None:
+@pytest.mark.parametrize("name", ["brawl", "standardbrawl"])
+def test_903_12_not_in_brawl(name: str) -> None:
     board = Board()
     number = attacker(board, 21)
     board.life("b", 99)
-    session = board.begin(settings=["format=brawl"])
+    session = board.begin(settings=[f"format={name}"])
     fight(session, [f"{number},b"])
     assert not session.over
 

@@ -111,6 +111,16 @@ def test_113_6b_what_functions_in_the_command_zone(zone: str, condition: str, ga
         ("{2}", ("static(this,[gain(protection(color(black)))])",), []),
         ("{2}", ("color_indicator([black])",), ["black"]),
         ("{U/P}", (), ["blue"]),
+        (
+            "{G}",
+            ("other_face(2,transform,'Back','',[],[creature],[],[black],['1','1'],[])",),
+            ["green"],
+        ),
+        (
+            "{G}",
+            ("other_face(2,modal_dfc,'Back','{B}',[],[creature],[],[black],['1','1'],[])",),
+            ["black", "green"],
+        ),
     ],
 )
 def test_903_4_the_symbols_of_cost_and_text(

@@ -6,7 +6,7 @@ commander_damage(Victim, Player, K, N): number K of Player's commanders has deal
 whoever controlled it and wherever it has been meanwhile.
 */
 
-:- use_module(library(lists), [member/2, sum_list/2]).
+:- use_module(library(lists), [member/2, memberchk/2, sum_list/2]).
 :- use_module('../../../k/language').
 :- use_module('../../../k/proposals', [last_of_step/2]).
 :- use_module('../additional/state_based', []).
@@ -22,4 +22,10 @@ fluent commander_damage(_Victim:player, _P:player, _K:integer, _:integer) functi
     last_of_step(deals_damage(Source, Victim, _, combat), Dealt),
     findall(M, ( commander_damage(Victim, Player, K, M) ; member(deals_damage(_, _, M, _), Dealt) ), Ms), sum_list(Ms, N).
 '704.6c' :: caused event(loses(Victim, commander_damage)) after
-    check_state, commander_damage(Victim, _, _, N), N >= 21, playing(Victim), \+ setting(format, brawl).
+    check_state, commander_damage(Victim, _, _, N), N >= 21, playing(Victim), \+ brawl.
+
+%   In Brawl it is not counted (903.12).
+
+brawl :-
+    setting(format, Format),
+    memberchk(Format, [brawl, standardbrawl]).

@@ -77,11 +77,17 @@ hand_size(Player, Size) :-
 
 %!  counted_mulligans(+Player, -N:integer) is det.
 %
-%   The first mulligan of a game with more than two players is free (103.5c).
+%   The first mulligan of a game with more than two players, or of Brawl, is free (103.5c).
 
 '103.5c' :: caused counted_mulligans(Player, N) if
     ( mulligans_taken(Player, Taken) -> true ; Taken = 0 ),
-    ( setting(seats, [_, _, _|_]) -> N is max(0, Taken-1) ; N = Taken ).
+    ( first_is_free -> N is max(0, Taken-1) ; N = Taken ).
+
+first_is_free :-
+    setting(seats, [_, _, _|_]).
+first_is_free :-
+    setting(format, Format),
+    memberchk(Format, [brawl, standardbrawl]).
 
 '103.5' :: caused then([decide_mulligan(Player), mulligans(Rest, Again)]) after
     mulligans([Player|Rest], Again), \+ kept(Player).

@@ -46,6 +46,7 @@ class CurveAgent(Agent):
             return self.any_of([index for index in spells if costs[index] == dearest], seat)
         others = [player for player in seat.players if player != self.player]
         wishes = ("attack(", *(f"target({player})" for player in others), "keep", "yes")
+        wishes = (*wishes, "to_command_zone(")
         for wish in wishes:
             if wished := _those(actions, wish):
                 return self.any_of(wished, seat)
