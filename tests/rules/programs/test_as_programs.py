@@ -22,7 +22,7 @@ from pyengine.games.magic.scenarios.reader import Scenario  # noqa: E402
 ROWS = ROOT / "prolog/magic/rules/programs/as_statements.pl"
 PARTS = 8
 SPOKEN = re.compile(r'"(When|Whenever|At the) |"(if_on|stack_object)')
-"""How a script asks for an ability by its words: programs have no English yet."""
+"""How a script asks for an ability by its words, which may be others where a program stands."""
 
 
 def moved(abilities: list[str]) -> dict[str, list[str]]:
