@@ -100,17 +100,21 @@ def read_rarities(path: Path) -> Iterator[tuple[str, list[tuple[str, str]]]]:
 
 
 def _sets(path: Path) -> Iterator[tuple[str, dict[str, Any]]]:
-    """Yield the sets of the file PATH with their codes; CardError: it has another shape."""
+    """Yield the sets of the file PATH with their codes; CardError: it has none, or no shape."""
+    any_ = False
     try:
         with path.open("rb") as packed, unpacked(packed) as stream:
             for code, record in ijson.kvitems(stream, "data", use_float=True):
                 if not isinstance(record, dict) or not isinstance(record.get("cards"), list):
                     raise CardError(f'"{code[:20]}" is no set: it has no cards', file=path)
+                any_ = True
                 yield code, record
     except OSError as error:
         raise CardError(f"can't be read ({error.strerror})", file=path) from error
     except (ijson.JSONError, UnicodeDecodeError, ValueError) as error:
         raise CardError("this is no file of printings", file=path, remedy=_KNOWN) from error
+    if not any_:
+        raise CardError("there are no sets in this file", file=path, remedy=_KNOWN)
 
 
 def _made(code: str, record: dict[str, Any], path: Path) -> CardSet:
