@@ -16,7 +16,7 @@ chooses a pile, of which `the(C)` is what is in it.
 
 %   "Separate all permanents target player controls into two piles. That player sacrifices all permanents in the pile of their choice."
 
-linear:row(together, piles(N, M, V, F, Chooser), [name(name:E, what:all(Set)), choose(name:D, who:you, least:0, most:1000000, from:the(E)), choose_pile(who:R, name:C, one:the(D), other:minus(the(E), the(D)))|P],
+linear:row(together, piles(N, M, V, F, Chooser), [name(name:E, what:all(Set)), choose(name:D, who:you, least:0, most:count(the(E)), from:the(E)), choose_pile(who:R, name:C, one:the(D), other:minus(the(E), the(D)))|P],
            [two_piles:M-yes, fresh(D), fresh(C), fresh(E), separated:N-Set0, np(here):Chooser-R, in_pile:F-the, pile_done(V, R, C):Set0-w(Set, P)]).
 linear:row(two_piles, at(K, none, sel([n(two)], filter([kind([], ns(pile))], []))), yes, [idle(K)]).
 linear:row(separated, at(K, none, sel([all], F)), Set, [set(found, here):F-Set, idle(K)]).

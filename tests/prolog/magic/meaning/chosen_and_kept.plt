@@ -100,7 +100,7 @@ means('Change the target of target spell with a single target.',
 means('{1}: Change a target of target spell or ability to ~.',
       activated([mana('{1}')],[program([change_target_to(target([on_stack]),this)])])).
 means('{4}: Separate all Elves target player controls into two piles. That player sacrifices all Elves in the pile of their choice.',
-      activated([mana('{4}')],[program([name(name:c,what:all([subtype(elf),controlled_by(target([player]))])),choose(name:a,who:you,least:0,most:1000000,from:the(c)),choose_pile(who:chosen(1),name:b,one:the(a),other:minus(the(c),the(a))),sacrifice(who:chosen(1),what:those(the(b),[controlled_by(chosen(1))]))])])).
+      activated([mana('{4}')],[program([name(name:c,what:all([subtype(elf),controlled_by(target([player]))])),choose(name:a,who:you,least:0,most:count(the(c)),from:the(c)),choose_pile(who:chosen(1),name:b,one:the(a),other:minus(the(c),the(a))),sacrifice(who:chosen(1),what:those(the(b),[controlled_by(chosen(1))]))])])).
 means('[+2]: During target opponent\'s next turn, creatures that player controls attack ~ if able.',
       activated([loyalty(2)],[program([draw_attacks(things(target([opponent])),this)])])).
 means('Whenever an Elf you control attacks, ~ deals 1 damage to the player or planeswalker it\'s attacking.',
