@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 
+from pyengine.cli.play.naming import named
 from pyengine.cli.play.screen import Screen
 from pyengine.errors import ManalogError
 from pyengine.matches.match import Entrant, Match, Pile, check_main
@@ -82,7 +83,8 @@ class Boarding:
         number, _, rest = text.partition(" ")
         count = int(number[:4]) if number.isdecimal() and rest else 1
         source = self.side if into else self._main
-        card = _named(rest if number.isdecimal() and rest else text, source)
+        wanted = rest if number.isdecimal() and rest else text
+        card = named(wanted, [name for name, there in source.items() if there])
         if count > source[card]:
             where = "sideboard" if into else "deck"
             raise ManalogError(f"there are {source[card]} of {card} in the {where}")
@@ -107,19 +109,6 @@ def _counts(pile: Pile) -> Counter[str]:
     for count, card in pile:
         counts[card] += count
     return counts
-
-
-def _named(text: str, cards: Counter[str]) -> str:
-    """Return the card among CARDS that TEXT means; ManalogError: none, or several."""
-    wanted = text.strip().lower()
-    there = [card for card, count in cards.items() if count]
-    for fits in (str.__eq__, str.startswith, str.__contains__):
-        found = [card for card in there if wanted and fits(card.lower(), wanted)]
-        if len(found) == 1:
-            return found[0]
-    many = [card for card in there if wanted and wanted in card.lower()]
-    words = f"is one of {', '.join(many[:5])}" if many else "is no card there"
-    raise ManalogError(f'"{text[:60]}" {words}')
 
 
 def asked_first(match: Match, chooser: str, read: Read, screen: Screen) -> str:

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from pyengine.cli.play.naming import named
 from pyengine.cli.play.screen import Screen
 from pyengine.errors import ManalogError
 from pyengine.games.magic.limited.building import BASICS, SIZE, Built, build, curve
@@ -207,19 +208,6 @@ def curve_lines(names: Sequence[str], rated: Mapping[str, Rated]) -> list[str]:
         f"  {label:>3} {'#' * creatures}{'+' * others} {creatures + others or ''}".rstrip()
         for label, creatures, others in curve(names, rated)
     ]
-
-
-def named(text: str, names: Sequence[str]) -> str:
-    """Return the card among NAMES that TEXT means; ManalogError: none, or several."""
-    wanted = text.strip().lower()
-    there = list(dict.fromkeys(names))
-    for fits in (str.__eq__, str.startswith, str.__contains__):
-        found = [name for name in there if wanted and fits(name.lower(), wanted)]
-        if len(found) == 1:
-            return found[0]
-    many = [name for name in there if wanted and wanted in name.lower()]
-    words = f"is one of {', '.join(many[:5])}" if many else "is no card there"
-    raise ManalogError(f'"{text.strip()[:60]}" {words}')
 
 
 def _beside(pool: Sequence[str], deck: Sequence[str]) -> list[str]:
