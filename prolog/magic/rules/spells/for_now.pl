@@ -22,12 +22,13 @@ instruction for_now_of(_Until:for_so_long, _How:so_often, _Things:things, _Abili
 
 for_so_long ::= this_turn ; until_your_next_turn.
 so_often ::= once ; always.
+which_things ::= any ; _:terms.
 passing_ability ::= triggered(_:trigger, _:condition, _:instructions) ; _:replacement_ability.
 passing_ability ::= replacement(put_into_graveyard(_:whose_graveyard, _:object_filter), exile)
                   ; replacement(enters(_:entering_filter), entering(_:entries)).
 
-fluent made_so(_Number:object, _P:player, _Source:object, _Name:name, _Things:terms, _How:so_often, _Until:for_so_long).
-event makes_so(_P:player, _Source:object, _Name:name, _Things:terms, _How:so_often, _Until:for_so_long, _Number:object).
+fluent made_so(_Number:object, _P:player, _Source:object, _Name:name, _Things:which_things, _How:so_often, _Until:for_so_long).
+event makes_so(_P:player, _Source:object, _Name:name, _Things:which_things, _How:so_often, _Until:for_so_long, _Number:object).
 
 '603.7a' :: caused event(makes_so(Player, Source, for_now(Ability), any, How, Until, _)) after
     for_now(Item, Until, How, Ability), target_view(Item, view(Source, Player, _)), met(for_now(Ability)).
