@@ -83,6 +83,8 @@ event_words:told(begins_special_action(Player, O, What, _, _), Context, Viewer, 
     held_then(x_of_action(O, _), Context, Xs),
     ( Xs = [x_of_action(_, X)|_] -> format(string(How), " with X = ~w", [X]) ; How = "" ),
     news(Player, Viewer, Kind).
+event_words:told(pays_for_combat(Player, _, N, _), _, Viewer, Kind, "~w pays {~w} to attack or block"-[Player, N]) :-
+    news(Player, Viewer, Kind).
 event_words:told(goes_round, _, _, "news", "this goes round without end, and nobody ends it"-[]).
 event_words:told(loses(Player, Why), _, _, "news", "~w lost the game: ~w"-[Player, Words]) :-
     loss_words(Why, Words).
