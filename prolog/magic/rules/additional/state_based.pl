@@ -110,13 +110,15 @@ checked(Check) :-
     Check = Found.
 
 check(Check) :-
-    legend_choices(Legends),
-    other_choices(Others),
-    append(Legends, Others, Choices),
-    (   Choices == []
-    ->  proposal(check_state, Effects),
+    (   legend_choices([Legend|Legends])
+    ->  other_choices(Others),
+        append([Legend|Legends], Others, Choices),
+        Check = choose(Choices)
+    ;   choice_due(_, _)
+    ->  other_choices(Choices),
+        Check = choose(Choices)
+    ;   proposal(check_state, Effects),
         Check = perform(Effects)
-    ;   Check = choose(Choices)
     ).
 
 %   choice_due(?Player, -Choice): what else Player chooses before a check is performed. Variants add clauses.
@@ -125,11 +127,8 @@ check(Check) :-
 :- dynamic choice_due/2.
 
 other_choices(Choices) :-
-    (   choice_due(_, _)
-    ->  apnap(Players),
-        findall(Choice, ( member(Player, Players), choice_due(Player, Choice) ), Choices)
-    ;   Choices = []
-    ).
+    apnap(Players),
+    findall(Choice, ( member(Player, Players), choice_due(Player, Choice) ), Choices).
 
 '704.3' :: caused Course after state_based_actions, checked(Check), course(Check, Course).
 '704.5j' :: caused course(choose(Choices), then(Tasks)) if append(Choices, [state_based_actions], Tasks).
