@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from pyengine.ask.questions import oracle_of
-from pyengine.cli.games import find_game
+from pyengine.cli.games import find_terminal
 from pyengine.cli.play.table import Table
 from pyengine.engine.remote import Remote
 from pyengine.engine.seat import Seat, seat_of
@@ -70,7 +70,7 @@ def check_all_ways(path: Path, remote: Remote, before: list[Any], from_start: bo
     asked = oracle_of(save, remote)
     assert [moment(asked.session), shown(asked.session)] == before
     if from_start:  # these play the whole game again
-        table = Table.resume(save, save.session("choices"), find_game("magic"), None)
+        table = Table.resume(save, save.session("choices"), find_terminal("magic"), None)
         assert moment(table.session) == before[0]
         again = oracle_of(save, remote, from_start=True)
         assert again.whole

@@ -266,6 +266,7 @@ def test_abilities_that_wait_to_be_ordered_have_rows() -> None:
     position = Position()
     position.battlefield("a", "Lys Alana Huntmaster", "Lys Alana Huntmaster", "Forest")
     (spell,) = position.hand("a", "Llanowar Elves")
+    position.fluent("setting(alike_triggers,ordered)")
     session = position.begin()
     session.do(f"cast({spell})")
     assert session.choice.process.startswith("order_triggers")

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from boards import BOARDS, SIZES, dressed
+from page_boards import BOARDS, SIZES, dressed
 from browsing import board, close, opened, until
 from served import Server
 

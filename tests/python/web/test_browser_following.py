@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from boards import MANY
+from page_boards import MANY
 from browsing import board, card, close, opened, option, step, until
 from served import QUICK, Server
 

@@ -5,7 +5,10 @@ import subprocess
 
 from words import HERE, ROOT, Mutation, Stock
 
-EXCEPTIONS = {"triggered(mutates(this)": "it is granted only after the merging that it would hear"}
+EXCEPTIONS = {
+    "triggered(mutates(this)": "it is granted only after the merging that it would hear",
+    "triggered(begins(your,end_turn),leads_from_afar": "nothing is granted in the command zone",
+}
 
 
 def moved(abilities: list[str]) -> dict[str, list[tuple[str, str]]]:

@@ -1,3 +1,4 @@
+:- encoding(utf8).
 :- module(ability_words,
           [ ability_words/3             % +Ability, +Style, -Tokens
           ]).

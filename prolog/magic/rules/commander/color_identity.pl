@@ -56,7 +56,7 @@ five(green).
 
 %!  identity_of(+Name, -Colors:list) is det.
 %
-%   Of the card Name, with all its faces (903.4d).
+%   Of the card Name, with all its faces (903.4).
 
 '903.4' :: caused identity_of(Name, Colors) if
     findall(Color, colored(Name, Color), Unsorted), sort(Unsorted, Found), in_order(Found, Colors).

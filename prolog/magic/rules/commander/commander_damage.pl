@@ -24,7 +24,7 @@ fluent commander_damage(_Victim:player, _P:player, _K:integer, _:integer) functi
 '704.6c' :: caused event(loses(Victim, commander_damage)) after
     check_state, commander_damage(Victim, _, _, N), N >= 21, playing(Victim), \+ brawl.
 
-%   In Brawl it is not counted (903.12).
+%   In Brawl it is not counted.
 
 brawl :-
     setting(format, Format),

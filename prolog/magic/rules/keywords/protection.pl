@@ -22,7 +22,7 @@ protected_from(Object, Source) :-
     ( Quality == chosen_player -> of_chosen_player(Object, Source) ; quality(Quality, Source) ),
     !.
 
-%   Protection from a player is from all that this player controls (702.16k).
+%   Protection from a player is from all that this player controls (702.16).
 
 of_chosen_player(Object, Source) :-
     was_chosen(Object, player(Player)),

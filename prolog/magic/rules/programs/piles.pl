@@ -19,7 +19,7 @@ action pile(_N:integer).
 
 roles:default(do_choose_pile, who, you).
 
-%   An empty pile can be chosen, too (700.3b).
+%   An empty pile can be chosen, too (700.3).
 
 '700.3' :: caused -the(Item, Name, Thing) after
     do_choose_pile(Item, _, Name, _, _), the(Item, Name, Thing).

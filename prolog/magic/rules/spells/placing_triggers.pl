@@ -6,6 +6,7 @@ An ability that has triggered waits as `pending` until a player would get priori
 */
 
 :- use_module(library(lists), [append/3, member/2, memberchk/2]).
+:- use_module(library(occurs), [contains_term/2]).
 :- use_module('../../../k/language').
 :- use_module('../../cards/definitions', []).
 :- use_module('../concepts/players').
@@ -65,8 +66,11 @@ alike(N, M) :-
     pending(N, _, Source, Name, Index, That),
     pending(M, _, Source, Name, Index, Other),
     definition:triggered_ability(Name, Index, _, Slots, Instructions),
-    ( That == Other -> true ; \+ speaks_of(that, Slots-Instructions) ),
-    ( Slots == [] -> true ; \+ setting(alike_triggers, ordered) ),
+    (   Slots == []
+    ->  ( That == Other -> true ; \+ contains_term(that, Instructions) )
+    ;   \+ setting(alike_triggers, ordered),
+        ( That == Other -> true ; \+ speaks_of(that, Slots-Instructions) )
+    ),
     !.
 alike(N, M) :-
     pending(N, _, Source, Name, Index, _),

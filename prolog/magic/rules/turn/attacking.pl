@@ -181,7 +181,7 @@ obliged_to_attack(O, Defender) :-
         could_attack(O, Defender)
     ).
 
-%   A goaded creature attacks somebody else than who goaded it, if it can (701.15b).
+%   A goaded creature attacks somebody else than who goaded it, if it can.
 
 goaded_by(O, Player) :-
     restricted(O, goaded, Source),

@@ -51,7 +51,7 @@ strikes(combat_damage, O) :-
 '510.4' :: caused struck(O) after
     deal_damage, step(first_combat_damage), deals_now(O).
 
-%   How much combat damage a creature assigns (510.1a): what says otherwise is about its toughness, or about none.
+%   How much combat damage a creature assigns (510.1): what says otherwise is about its toughness, or about none.
 
 combat_power(O, N) :-
     (   definition:uses(other_combat_damage),

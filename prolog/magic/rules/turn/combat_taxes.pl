@@ -1,6 +1,6 @@
 :- module(combat_taxes, []).
 
-/** <module> Costs to attack and to block (508.1g to 508.1j, 509.1d to 509.1g)
+/** <module> Costs to attack and to block (508.1g to 508.1j, 509.1d)
 
 Who declares pays for all of it together, once all is chosen and the attackers are tapped. What could not be paid can't be declared.
 */

@@ -1,6 +1,6 @@
 :- module(mana_offers, []).
 
-/** <module> Mana of a color that something else tells: what lands could produce (106.7), the colors of things, devotion to it
+/** <module> Mana of a color that something else tells: what lands could produce (106.6), the colors of things, devotion to it
 */
 
 :- use_module('../../../k/language').

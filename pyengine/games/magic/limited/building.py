@@ -12,7 +12,8 @@ from pyengine.games.magic.limited.rating import COLORS, Rated
 SIZE, LANDS = 40, 17
 """How many cards a deck has, and how many of them are lands."""
 
-BASICS = {"W": "Plains", "U": "Island", "B": "Swamp", "R": "Mountain", "G": "Forest"}
+_BASIC_TYPES = {"W": "plains", "U": "island", "B": "swamp", "R": "mountain", "G": "forest"}
+BASICS = {color: kind.capitalize() for color, kind in _BASIC_TYPES.items()}
 """The basic land of each color (305.6)."""
 
 _CURVE = {1: 3, 2: 6, 3: 5, 4: 4, 5: 3}

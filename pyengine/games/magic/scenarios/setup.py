@@ -207,6 +207,7 @@ def start_of(scenario: Scenario, cards: Cards) -> Start:
         board.library(begin.entries("library"), begin.library_filler, seat)
         board.fluents.append(f"life({seat},{begin.life})")
     settings = [f"setting(payment({seat}),manual)" for seat in sorted(_paying_by_hand(scenario))]
+    settings.append("setting(alike_triggers,ordered)")
     fluents = [*board.fluents, *settings, *_frame(board.count, board.entering)]
     return Start(fluents, board.aliases, board.used, bool(board.entering))
 

@@ -24,6 +24,7 @@ term_of(Text, Term) :-
     text_trees(Text, Tokens, Trees),
     tree_meanings(Trees, Tokens, one(Term)).
 
+means('Enchanted land is a Swamp.', static(enchanted(land),[set_land_types([swamp])])).
 means('~ costs {3} less to cast if it targets a tapped Elf.', own_cost(less(3),targets_one([subtype(elf),tapped]))).
 means('~ costs {X} less to cast, where X is the greatest power among Elves you control.',
       own_cost(less(the_amount(greatest(power,all([subtype(elf),controlled(you)])))),true)).
@@ -145,6 +146,5 @@ lacks('Target creature can\'t be blocked this turn except by creatures you contr
 lacks('~ costs {1} less to cast if it targets you.', verb).
 lacks('~\'s power is equal to the greatest power among Elves you control.', defined).
 lacks('~ costs {G}{G} less to cast if you control an Elf.', verb).
-lacks('Enchanted land is a Swamp.', "what is spoken of is nothing that the rules can find").
 
 :- end_tests(standing).
