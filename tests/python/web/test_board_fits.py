@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from page_boards import BOARDS, SIZES, dressed
 from browsing import board, close, opened, until
+from page_boards import BOARDS, SIZES, dressed
 from served import Server
 
 SHOTS = os.environ.get("MANALOG_SCREENSHOTS")

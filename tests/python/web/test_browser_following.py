@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from page_boards import MANY
 from browsing import board, card, close, opened, option, step, until
+from page_boards import MANY
 from served import QUICK, Server
 
 COMBAT = """turn 5 of A, declare attackers

@@ -130,6 +130,7 @@ def test_a_match_of_three_in_a_browser(chromium: Any, server: Server) -> None:
     concede(goblins)
     for page in (woods, goblins):
         page.wait_for_selector("text=woods won the match.")
+    goblins.wait_for_timeout(600)  # a click right after another would count as a part of it
     goblins.get_by_text("Rematch").click()
     until(lambda: "woods 0, goblins 0" in woods.inner_text(".match .score"))
     for page in (woods, goblins):

@@ -51,6 +51,9 @@ event goes_round.
 '104.4b' :: caused -watched(W) after turn_up(_), watched(W).
 '104.4b' :: caused -watched(W) after yes, watched(W).
 '104.4b' :: caused -watched(W) after no, watched(W).
+'104.4b' :: caused -watched(W) after pile(_), watched(W).
+'104.4b' :: caused -watched(W) after to_command_zone(_), watched(W).
+'104.4b' :: caused -watched(W) after leave_there(_), watched(W).
 '104.4b' :: caused -watched(W) after target(_), watched(W), chosen_freely.
 '104.4b' :: caused -watched(W) after mode(_), watched(W), chosen_freely.
 '104.4b' :: caused -watched(W) after option(_), watched(W), chosen_freely.

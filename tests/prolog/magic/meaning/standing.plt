@@ -24,7 +24,7 @@ term_of(Text, Term) :-
     text_trees(Text, Tokens, Trees),
     tree_meanings(Trees, Tokens, one(Term)).
 
-means('Enchanted land is a Swamp.', static(enchanted(land),[set_land_types([swamp])])).
+means('Enchanted land is a Swamp.', static(enchanted(land),[set_land_types([swamp]),lose_rules_text])).
 means('~ costs {3} less to cast if it targets a tapped Elf.', own_cost(less(3),targets_one([subtype(elf),tapped]))).
 means('~ costs {X} less to cast, where X is the greatest power among Elves you control.',
       own_cost(less(the_amount(greatest(power,all([subtype(elf),controlled(you)])))),true)).
