@@ -14,8 +14,9 @@ _PYTHON = (
     "agents/*.py", "engine/flags/*.py", "engine/chance.py", "engine/choice.py",
     "engine/determinization.py", "engine/playouts.py", "engine/seat.py", "engine/session.py",
     "engine/state.py", "games/*.py",
-    "games/*/*.py", "games/*/agents/*.py", "games/*/flags/*.py", "games/*/mdp/*.py",
-    "games/*/models/*.py", "mdp/*.py",
+    "games/*/*.py", "games/*/agents/*.py", "games/*/cards/colors.py", "games/*/flags/*.py",
+    "games/*/formats/*.py", "games/*/mdp/*.py", "games/*/missing/*.py", "games/*/models/*.py",
+    "mdp/*.py",
 )  # fmt: skip
 """The Python that games depend on, below `pyengine/`."""
 

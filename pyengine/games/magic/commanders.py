@@ -5,15 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from pyengine.games.game import Deck
+from pyengine.games.magic.cards.colors import COLOR_WORDS
 from pyengine.games.magic.cards.database import CardDatabase
-
-COMMANDER_FORMATS = frozenset(
-    {"commander", "brawl", "standardbrawl", "duel", "oathbreaker", "paupercommander", "predh"}
-)
-"""The formats whose decks have commanders; in any other they are cards like others."""
-
-
-_COLORS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
+from pyengine.games.magic.formats.construction import has_commanders
+from pyengine.games.magic.position import quoted
 
 
 def commander_settings(
@@ -30,12 +25,12 @@ def commander_settings(
     found = dict(setting.split("=", 1) for setting in settings)
     wanted = found.get("format", "").strip()
     led = {seat: leaders(deck) for seat, deck in zip(seats, decks, strict=True)}
-    if not any(led.values()) or (wanted and wanted not in COMMANDER_FORMATS):
+    if not any(led.values()) or (wanted and not has_commanders(wanted)):
         return []
     lacking = [] if wanted else ["format=commander"]
     for seat, names in led.items():
         if names and f"commanders({seat})" not in found:
-            lacking.append(f"commanders({seat})=[{','.join(map(_quoted, names))}]")
+            lacking.append(f"commanders({seat})=[{','.join(map(quoted, names))}]")
             lacking += _identity(seat, names, database)
     return lacking
 
@@ -49,7 +44,7 @@ def _identity(seat: str, names: Sequence[str], database: CardDatabase) -> list[s
     found = {
         color for number in numbers if number is not None for color in pool.printed(number).identity
     }
-    colors = ",".join(word for letter, word in _COLORS.items() if letter in found)
+    colors = ",".join(word for letter, word in COLOR_WORDS.items() if letter in found)
     return [f"color_identity({seat})=[{colors}]"]
 
 
@@ -57,7 +52,3 @@ def leaders(deck: Deck) -> list[str]:
     """Return the names of the commanders of DECK, in the order of its list."""
     pile = getattr(deck, "commanders", ())
     return [name for count, name in pile for _ in range(count)]
-
-
-def _quoted(name: str) -> str:
-    return "'" + name.replace("\\", "\\\\").replace("'", "\\'") + "'"

@@ -16,6 +16,7 @@ from pathlib import Path
 
 from pyengine.engine.session import Setup
 from pyengine.errors import CardError
+from pyengine.games.magic.cards.colors import BASIC_TYPES
 from pyengine.games.magic.cards.database import CardDatabase
 from pyengine.games.magic.cards.texts import Card
 from pyengine.games.magic.decks import Deck
@@ -26,7 +27,6 @@ SPELLS, LANDS, OTHER_LANDS = 40, 20, 4
 _CURVE = {1: 7, 2: 10, 3: 9, 4: 7, 5: 4, 6: 3}
 """How many spells cost so much; the last number is for that and more."""
 
-_BASICS = {"W": "plains", "U": "island", "B": "swamp", "R": "mountain", "G": "forest"}
 _SYMBOL = re.compile(r"\{([^}]*)\}")
 
 
@@ -42,7 +42,7 @@ class _Spell:
     @classmethod
     def of(cls, card: Card) -> _Spell:
         parts = _SYMBOL.findall(card.mana_cost)
-        symbols = tuple(part for part in parts if part in _BASICS)
+        symbols = tuple(part for part in parts if part in BASIC_TYPES)
         cost = sum(int(part) if part.isdigit() else part != "X" for part in parts)
         return cls(card.name, min(max(cost, 1), 6), frozenset(symbols), symbols)
 
@@ -65,7 +65,7 @@ class RandomSetups:
     def deck(self, seed: int, seat: int) -> Deck:
         """Return the deck of SEAT, from 1, in the game with SEED."""
         chance = random.Random(f"{seed}/{seat}")
-        colors = frozenset(chance.sample(sorted(_BASICS), 2))
+        colors = frozenset(chance.sample(sorted(BASIC_TYPES), 2))
         spells = _by_curve(self._castable(colors), chance)
         lands = _lands(spells, colors, self._other_lands, self._basics, chance)
         counts = Counter([spell.name for spell in spells] + lands)
@@ -108,7 +108,7 @@ class RandomSetups:
 
     @cached_property
     def _basics(self) -> dict[str, str]:
-        return {color: self.cards.basic_land(kind) for color, kind in _BASICS.items()}
+        return {color: self.cards.basic_land(kind) for color, kind in BASIC_TYPES.items()}
 
     def _castable(self, colors: frozenset[str]) -> list[_Spell]:
         return [spell for spell in self._spells if spell.colors <= colors]

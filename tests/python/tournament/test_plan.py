@@ -145,7 +145,7 @@ def test_what_agents_need_is_in_the_fingerprint() -> None:
         "engine/copied.py", "engine/held.py",
         "engine/remote.py", "errors.py",
         "games/magic/cards/database.py", "games/magic/cards/texts.py",
-        "games/magic/missing/marking.py", "games/magic/missing/ways.py", "system/closing.py",
+        "system/closing.py",
         "system/environment.py",
         "system/importing.py", "system/interrupts.py", "system/launching.py", "system/memory.py",
         "system/replacing.py", "system/resources.py", "system/swi_prolog.py",

@@ -2,7 +2,7 @@
           [ offered_colors/3            % +Offer, +View, -Colors
           ]).
 
-/** <module> Which colors mana may have where something else tells it: what lands could produce (106.6), the colors of things
+/** <module> Which colors mana may have where something else tells it: what lands could produce (106.7), the colors of things
 */
 
 :- use_module(library(lists), [member/2, memberchk/2, subtract/3]).
@@ -31,7 +31,7 @@ offered_colors(colors_of(Reference), View, Colors) =>
     sort(Unsorted, Colors).
 
 %   could_be_made(+Filter, +View, +Asked, -Colors): whether costs could be paid is not asked. What is Asked already tells
-%   nothing more (106.6).
+%   nothing more (106.7).
 
 could_be_made(Filter, View, Asked, Colors) :-
     findall(Color, ( battlefield_matching(Filter, View, O), \+ memberchk(O, Asked), could_make(O, [O|Asked], Color) ), Unsorted),

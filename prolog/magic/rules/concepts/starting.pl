@@ -1,4 +1,7 @@
-:- module(starting, [counted_mulligans/2]).
+:- module(starting,
+          [ brawl/0,
+            counted_mulligans/2         % +Player, -N
+          ]).
 
 /** <module> Starting the game (103)
 
@@ -86,6 +89,13 @@ hand_size(Player, Size) :-
 first_is_free :-
     setting(seats, [_, _, _|_]).
 first_is_free :-
+    brawl.
+
+%!  brawl is semidet.
+%
+%   The game is of Brawl, a variant of Commander.
+
+brawl :-
     setting(format, Format),
     memberchk(Format, [brawl, standardbrawl]).
 

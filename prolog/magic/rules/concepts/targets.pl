@@ -171,7 +171,7 @@ damageable(Thing) :- type(Thing, battle).
     controls(Controller, Thing), has(Thing, hexproof), opponent(Controller, Player).
 '702.11d' :: caused untargetable(Thing, Source, Player) if
     controls(Controller, Thing), opponent(Controller, Player), hexproof_from(Thing, Source).
-'115.4' :: caused untargetable(Thing, Source, Player) if
+'101.2' :: caused untargetable(Thing, Source, Player) if
     controls(_, Thing), restricted(Thing, cant_be_targeted(Side, Filter), By),
     of_side(Side, By, Player), matches(Filter, Source, view(By, Player, 0)).
 

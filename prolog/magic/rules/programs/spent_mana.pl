@@ -69,7 +69,8 @@ not_spent(Mana, Units0, Units) :-
     ;   Units = Units0
     ).
 
-%   best_spent(+Cost, +Units, -Spent) is det: the mana that pays a symbol is of its color; of the ways to pay, that with most colors.
+%   best_spent(+Cost, +Units, -Spent) is det: the mana that pays a symbol is of its color; of the
+%   first sixty ways to pay, that with most colors: more ways are rare, and take long to go through.
 
 best_spent(cost(_, Symbols), Units, Spent) :-
     findall(N-Way, limit(60, ( paid_way(Symbols, Units, Way), colors_in(Way, N) )), Ways),

@@ -148,18 +148,8 @@ obliged_to_attack(O, Defender) :-
     can_be_attacked(Player, Defender),
     \+ rules:nonexecutable(attack(O, Defender), _, _).
 obliged_to_attack(O, Defender) :-
-    restricted(O, must_attack(Defender), _),
-    \+ ( restricted(O, cant_attack_alone, _), \+ attacking(_, _) ),
     active(Player),
-    controls(Player, O),
-    creature(O),
-    \+ attacking(O, Defender),
-    can_be_attacked(Player, Defender),
-    could_attack(O, Defender).
-
-obliged_to_attack(O, Defender) :-
-    active(Player),
-    drawn_to(Player, Defender),
+    sent_to(O, Player, Defender),
     controls(Player, O),
     creature(O),
     \+ attacking(O, Defender),
@@ -180,6 +170,14 @@ obliged_to_attack(O, Defender) :-
         \+ goaded_by(O, Other),
         could_attack(O, Defender)
     ).
+
+%   sent_to(?O, +Player, -Defender): O, as far as Player controls it, attacks Defender if able.
+
+sent_to(O, _, Defender) :-
+    restricted(O, must_attack(Defender), _),
+    \+ ( restricted(O, cant_attack_alone, _), \+ attacking(_, _) ).
+sent_to(_, Player, Defender) :-
+    drawn_to(Player, Defender).
 
 %   A goaded creature attacks somebody else than who goaded it, if it can.
 

@@ -72,7 +72,7 @@ choice assign_unblocked(_P:player, _A:object).
 assign_unblocked(_, _) otherwise "there is nothing to decide now".
 
 '510.1c' :: caused then(Choices) after
-    offer_unblocked, definition:uses(other_combat_damage),
+    offer_unblocked,
     findall(assign_unblocked(Player, A),
             ( restricted(A, assigns_unblocked, _), attacking(A, Defender), blocked(A), deals_now(A), defending(Defender), controls(Player, A) ),
             Unsorted),

@@ -9,6 +9,7 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3, max_list/2, member/2]).
 :- use_module('../../../k/language').
+:- use_module('../../cards/definitions', []).
 :- use_module('../concepts/objects').
 :- use_module('../concepts/players').
 
@@ -90,12 +91,16 @@ contents(precombat_main, [open_priority]).
 contents(begin_combat, [open_priority]).
 contents(declare_attackers, [start_attack, open_priority]).
 contents(declare_blockers, [start_blocks, open_priority]).
-contents(first_combat_damage, [offer_unblocked, assign_damage, deal_damage, open_priority]).
-contents(combat_damage, [offer_unblocked, assign_damage, deal_damage, open_priority]).
+contents(first_combat_damage, Tasks) :- damage_tasks(Tasks).
+contents(combat_damage, Tasks) :- damage_tasks(Tasks).
 contents(end_combat, [open_priority]).
 contents(postcombat_main, [open_priority]).
 contents(end_turn, [open_priority]).
 contents(cleanup, [discard_to_hand_size, end_of_turn_cleanup, cleanup_again]).
+
+damage_tasks(Tasks) :-
+    Damage = [assign_damage, deal_damage, open_priority],
+    ( definition:uses(other_combat_damage) -> Tasks = [offer_unblocked|Damage] ; Tasks = Damage ).
 
 '500.1' :: caused active(Player), turn(Next), then([enter(untap)]), event(turn_begins(Player)) after
     begin_turn(Player), turn(N), Next is N+1.

@@ -1,6 +1,6 @@
 :- module(mana_offers, []).
 
-/** <module> Mana of a color that something else tells: what lands could produce (106.6), the colors of things, devotion to it
+/** <module> Mana of a color that something else tells: what lands could produce (106.7), the colors of things, devotion to it
 */
 
 :- use_module('../../../k/language').
@@ -21,7 +21,7 @@ color_offer ::= or_chosen(_:mana_color) ; producible(_:object_filter) ; producib
 choice choose_devotion(_P:player, _Item:object).
 choose_devotion(_, _) otherwise "no color is being chosen now".
 
-'106.3' :: caused then([choose_color_of(Player, Item, Colors)]) after
+'106.7' :: caused then([choose_color_of(Player, Item, Colors)]) after
     add_offered(Item, Offer), target_view(Item, View), View = view(_, Player, _), offered_colors(Offer, View, Colors), Colors \== [].
 
 %   As much mana of one color as there is devotion to it (700.5).

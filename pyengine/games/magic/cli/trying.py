@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from itertools import islice
 
 from pyengine.engine.session import Session
+from pyengine.games.magic.cards.colors import BASIC_TYPES
 from pyengine.games.magic.cards.database import CardDatabase
 from pyengine.games.magic.cards.texts import Card, fold
 from pyengine.games.magic.position import Position
 
 YOU, OTHER = "a", "b"
-_LANDS = {"W": "plains", "U": "island", "B": "swamp", "R": "mountain", "G": "forest"}
 _MORE = 2
 """So many lands of a kind are there beside those that the card costs."""
 
@@ -56,12 +56,12 @@ def _lands(database: CardDatabase, card: Card) -> Iterator[str]:
     """Yield basic lands that can pay for CARD, and some more."""
     symbols = re.findall(r"\{([^}]*)\}", card.mana_cost)
     said = "".join(re.findall(r"\{([^}]*)\}", " ".join(card.abilities)))
-    colors = [letter for letter in _LANDS if letter in "".join(symbols) + said] or ["G"]
+    colors = [letter for letter in BASIC_TYPES if letter in "".join(symbols) + said] or ["G"]
     for letter in colors:
         count = _MORE + sum(letter in symbol for symbol in symbols)
-        yield from [database.basic_land(_LANDS[letter])] * count
+        yield from [database.basic_land(BASIC_TYPES[letter])] * count
     generic = sum(int(symbol) for symbol in symbols if symbol.isdigit())
-    yield from [database.basic_land(_LANDS[colors[0]])] * generic
+    yield from [database.basic_land(BASIC_TYPES[colors[0]])] * generic
 
 
 def _creatures(database: CardDatabase) -> Iterator[str]:

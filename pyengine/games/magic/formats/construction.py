@@ -57,6 +57,11 @@ USUAL_FORMAT = Format("")
 _OF_ANY_CARDS = frozenset({"constructed", "draft", "limited", "sealed"})
 
 
+def has_commanders(name: str) -> bool:
+    """Tell whether decks of the format NAME have commanders, who lead them from their zone."""
+    return name in _DECLARED and _DECLARED[name].commanders
+
+
 def format_names(known: Iterable[str] = ()) -> list[str]:
     """Return the names of the formats, where a card file has those KNOWN."""
     return sorted({*known, *_OF_ANY_CARDS})

@@ -7,13 +7,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
+from pyengine.games.magic.cards.colors import BASIC_TYPES
 from pyengine.games.magic.limited.rating import COLORS, Rated
 
 SIZE, LANDS = 40, 17
 """How many cards a deck has, and how many of them are lands."""
 
-_BASIC_TYPES = {"W": "plains", "U": "island", "B": "swamp", "R": "mountain", "G": "forest"}
-BASICS = {color: kind.capitalize() for color, kind in _BASIC_TYPES.items()}
+BASICS = {color: kind.capitalize() for color, kind in BASIC_TYPES.items()}
 """The basic land of each color (305.6)."""
 
 _CURVE = {1: 3, 2: 6, 3: 5, 4: 4, 5: 3}

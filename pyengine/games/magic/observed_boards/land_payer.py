@@ -7,15 +7,13 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
+from pyengine.games.magic.cards.colors import COLOR_WORDS
 from pyengine.games.magic.observed_boards.sights import Sight
 from pyengine.games.magic.observed_boards.untold import Untold
 from pyengine.games.magic.scenarios.matching import arguments
 from pyengine.games.magic.scenarios.observed import ObservedGame, Offer
 
-COLORS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
-"""The colors by their letters."""
-
-_COLORS = tuple(COLORS.values())
+_COLORS = tuple(COLOR_WORDS.values())
 _COLOR_OF = {
     "basic(plains)": "white",
     "basic(island)": "blue",

@@ -10,7 +10,8 @@ from functools import partial
 from itertools import product
 
 from pyengine.errors import CardError, ManalogError
-from pyengine.games.magic.observed_boards.land_payer import COLORS, LandPayer
+from pyengine.games.magic.cards.colors import COLOR_WORDS
+from pyengine.games.magic.observed_boards.land_payer import LandPayer
 from pyengine.games.magic.observed_boards.patient_answers import PatientAnswers
 from pyengine.games.magic.observed_boards.reading import DONE, Board, Legality, Refused
 from pyengine.games.magic.observed_boards.sights import Sight, sight_of_game
@@ -237,7 +238,7 @@ def _coming(run: Run, cards: Cards, player: str) -> Counter[str]:
     cast = [called.get(a.get("card")) for a in run.entries(player, turn, "cast")]
     found = [cards.find(names[number]) for number in cast if number in names]
     costs += [card.mana_cost for card in found if card]
-    return Counter(COLORS[symbol] for cost in costs for symbol in _SYMBOL.findall(cost))
+    return Counter(COLOR_WORDS[symbol] for cost in costs for symbol in _SYMBOL.findall(cost))
 
 
 def _likeness(wanted: str, text: str, offer: Offer) -> float:

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from pyengine.games.magic.cards.colors import COLOR_WORDS
 from pyengine.games.magic.scenarios.observed import FACE_DOWN_NAME, ObservedGame, Permanent
 
 Found = Any
 Player = str | None
-
-_LETTERS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
 
 
 def _differs(wanted: Any, found: Any) -> Found:
@@ -182,7 +181,7 @@ def _color(game: ObservedGame, player: str, name: str, letters: str, wanted: boo
     found = game.matching(name, player)
     if not found:
         return _missing(name)
-    has = [_LETTERS.get(letter, letter) in found[0].colors for letter in letters]
+    has = [COLOR_WORDS.get(letter, letter) in found[0].colors for letter in letters]
     return None if (all(has) if wanted else not any(has)) else found[0].colors
 
 
