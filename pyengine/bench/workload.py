@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 from pyengine.errors import ManalogError
-from pyengine.games import DEFAULT_GAME, find_game
+from pyengine.games import DEFAULT_GAME, Deck, find_game
 
 if TYPE_CHECKING:
     from pyengine.bench.games import Plan
@@ -40,7 +40,8 @@ class RunOptions:
     """What was asked for: `paths` are scenarios or saves, `games` ends a run before `seconds`.
 
     With `jobs` above 1 as many processes play, after one alone. With `check`, games are watched.
-    `pace` is how many seconds people take for a choice.
+    `pace` is how many seconds people take for a choice, `missing` what is done about cards that
+    can't be played.
     """
 
     paths: tuple[Path, ...] = ()
@@ -55,16 +56,24 @@ class RunOptions:
     pool: Path | None = None
     check: bool = False
     pace: float = 1.0
+    missing: str | None = None
 
     def plan(self) -> Plan:
         """Return the plan of the games; ManalogError: an unknown name, bad counts."""
         from pyengine.bench.games import Plan
 
         if self.decks == (DRAWN,):
+            if self.missing is not None:
+                raise ManalogError("--missing is for decks that are named", remedy="Leave it out")
             return Plan.drawn(self.pool, self.players, self.seed)
         if self.pool is not None:
             raise ManalogError("--pool is for decks that are drawn", remedy="Say --decks random")
-        return Plan.of(self.decks, self.players, self.seed, self.teams)
+        return Plan.of(self.read_decks(), self.players, self.seed, self.teams)
+
+    def read_decks(self) -> list[Deck]:
+        """Return the decks that are played; ManalogError: an unknown name, or no such way."""
+        game = find_game(DEFAULT_GAME)
+        return [game.deck(deck, self.missing) for deck in self.decks]
 
 
 @dataclass(frozen=True)
@@ -85,7 +94,7 @@ class Run:
 Start = Callable[[RunOptions], Run]
 
 
-SEATS = ("decks", "players", "teams")
+SEATS = ("decks", "players", "teams", "missing")
 OPTIONS = (*SEATS, "seed", "seconds", "games", "depth", "jobs", "plot", "pool", "check")
 """The options that mean something for some workload only."""
 

@@ -13,9 +13,11 @@ import typer
 from pyengine.bench.workload import Run, RunOptions
 from pyengine.bench.workloads import WORKLOADS, begin
 from pyengine.cli import options
+from pyengine.cli.missing import missing_record, told_missing
 from pyengine.cli.progress import progress_bar
 from pyengine.cli.signatures import parameters_of, set_parameters
 from pyengine.errors import ManalogError
+from pyengine.games import DEFAULT_GAME
 
 _FORFEITS = 10
 """How many games that bots gave up are told."""
@@ -58,6 +60,7 @@ def bench(
         typer.Argument(help=f"{_with('paths')}: files, or directories of them."),
     ] = None,
     decks: options.Decks = options.USUAL_DECKS,
+    missing: options.Missing = None,
     players: options.Players = "random,random",
     seconds: Annotated[
         float,
@@ -138,6 +141,7 @@ def bench(
         pool,
         check,
         pace,
+        missing,
     )
     record = _bench(workload, wanted, repeat, compare, plot, json)
     if check and record["wrong"]:
@@ -158,7 +162,11 @@ def _bench(
     record |= {"workload": name, "repeat": len(records), **surroundings()}
     if before is not None:
         record["compared"] = _ratios(before, record)
+    decks = wanted.read_decks() if wanted.missing is not None else []
+    record |= missing_record(DEFAULT_GAME, decks)
     _print(name, record, before, json)
+    for line in told_missing(DEFAULT_GAME, decks) if not json else ():
+        typer.echo(line)
     draw = WORKLOADS[name].draw
     if plot is not None and draw is not None:
         draw(record, plot)

@@ -30,6 +30,14 @@ Scheduler = Annotated[
     str | None, typer.Option(metavar="ADDRESS", help="A Dask scheduler whose workers play.")
 ]
 TournamentSeed = Annotated[int, typer.Option(help="The seed of the tournament.")]
+Missing = Annotated[
+    str | None,
+    typer.Option(
+        metavar="WAY",
+        help="What is done about cards that can't be played: leave-out, nearest or blank "
+        "(docs/missing-cards.md).  [default: they are refused]",
+    ),
+]
 Json = Annotated[bool, typer.Option("--json", help="Print one line of JSON.")]
 
 

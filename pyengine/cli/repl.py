@@ -25,6 +25,7 @@ def repl(
     decks: Annotated[
         str | None, typer.Option(help="Deck files or names of a new game, with commas.")
     ] = None,
+    missing: options.Missing = None,
     seed: Annotated[int, typer.Option(help="The seed of a new game.")] = 1,
     game: Annotated[str, typer.Option(help="Which game a new one is.")] = DEFAULT_GAME,
     no_undo: Annotated[bool, typer.Option("--no-undo", help="Nothing is taken back.")] = False,
@@ -34,7 +35,7 @@ def repl(
     It is your own Prolog: what is typed there may do what you may do. For questions of others,
     there is `manalog ask`.
     """
-    with _opened(save, game, decks, seed) as oracle:
+    with _opened(save, game, decks, missing, seed) as oracle:
         typer.echo(WELCOME, err=True)
         if not oracle.whole:
             typer.echo(NOT_WHOLE, err=True)
@@ -43,7 +44,7 @@ def repl(
 
 
 def _opened(
-    save: str | None, game: str, decks: str | None, seed: int
+    save: str | None, game: str, decks: str | None, missing: str | None, seed: int
 ) -> AbstractContextManager[Oracle]:
     from pyengine.ask.questions import begun, opened
     from pyengine.cli.games import NewGame, find_terminal
@@ -51,5 +52,8 @@ def _opened(
     if save is not None:
         return opened(save, terminal=True, from_start=True)
     names = options.parts(decks) if decks else None
-    setup, _, _ = find_terminal(game).setup(NewGame(seed, decks=names))
+    own = {"missing": missing} if missing is not None else {}
+    setup, _, warnings = find_terminal(game).setup(NewGame(seed, decks=names, own=own))
+    for warning in warnings if missing is not None else ():
+        typer.echo(f"warning: {warning}", err=True)
     return begun(setup, terminal=True)

@@ -9,6 +9,7 @@ from typing import Any
 import typer
 
 from pyengine.cli.exit_codes import INTERRUPTED, NEGATIVE
+from pyengine.cli.missing import missing_record, told_missing
 from pyengine.cli.progress import progress_bar
 from pyengine.tournament.event import Event, play_event
 from pyengine.tournament.match import Failure, Result
@@ -62,6 +63,8 @@ class EventRun:
         for line in _rounds(meetings):
             typer.echo(line)
         _print_standings(rows)
+        for line in told_missing(self.event.plan.game, self.event.plan.decks):
+            typer.echo(line)
         typer.echo(f"seed {self.event.plan.seed}")
 
     def leave(self) -> None:
@@ -116,6 +119,7 @@ def _as_json(event: Event, meetings: list[Meeting], rows: list[Row]) -> str:
         "best_of": event.best_of,
         "seed": event.plan.seed,
         "game": event.plan.game,
+        **missing_record(event.plan.game, event.plan.decks),
         "meetings": [_meeting_record(meeting) for meeting in meetings],
         "standings": [_row_record(row) for row in rows],
     }

@@ -9,6 +9,7 @@ import typer
 
 from pyengine.cli import options
 from pyengine.cli.exit_codes import INTERRUPTED, NEGATIVE
+from pyengine.cli.missing import missing_record, told_missing, warn_of_missing
 from pyengine.cli.progress import progress_bar
 from pyengine.games import DEFAULT_GAME, find_game
 
@@ -53,6 +54,7 @@ def tournament(
         str | None,
         typer.Option("--format", metavar="NAME", help="Refuse decks that are not legal in it."),
     ] = None,
+    missing: options.Missing = None,
     mirrors: Annotated[
         bool, typer.Option("--mirrors/--no-mirrors", help="Whether all meet themselves, too.")
     ] = True,
@@ -87,20 +89,26 @@ def tournament(
     from pyengine.tournament.results import Results
 
     where = place(jobs, scheduler)
+    if missing is not None:
+        find_game(game).settling()
     if system is not None:
         _refuse_with_rounds(plot, csv, markdown)
         names = decks if decks is not None else ",".join(find_game(game).decks)
         event = Event.of(
-            options.parts(names), options.parts(agents), system, rounds, best_of, seed, game
-        )
+            options.parts(names), options.parts(agents), system, rounds, best_of, seed, game,
+            missing,
+        )  # fmt: skip
+        warn_of_missing(game, event.plan.decks)
         _play_rounds(event, db, format_, where, keep, json)
         return
     if plot is not None:
         check_heat_map(plot)
     names = decks if decks is not None else ",".join(find_game(game).decks)
     plan = Tournament.everyone(
-        options.parts(names), options.parts(agents), games, seed, game, mirrors=mirrors
-    )
+        options.parts(names), options.parts(agents), games, seed, game,
+        mirrors=mirrors, missing=missing,
+    )  # fmt: skip
+    warn_of_missing(game, plan.decks)
     if format_ is not None:
         find_game(game).demand_legal(plan.decks, format_)
     with Results.open(db) as results:
@@ -255,6 +263,7 @@ class Run:
             "games": self.plan.total, "found": self.found, "played": self.played,
             "failed": len(self.failures), "forfeited": len(self.forfeits),
             "seed": self.plan.seed, "game": self.plan.game,
+            **missing_record(self.plan.game, self.plan.decks),
         }  # fmt: skip
         if json:
             typer.echo(as_json(counts, tallies))
@@ -263,6 +272,8 @@ class Run:
                 typer.echo("\n".join([*as_markdown(tallies), ""]))
             else:
                 as_tables(tallies)
+            for line in told_missing(self.plan.game, self.plan.decks):
+                typer.echo(line)
             line = "{found} games were there, {played} were played, of {games}".format(**counts)
             typer.echo(f"{line}; seed {self.plan.seed}")
         if plot is not None:

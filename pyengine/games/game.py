@@ -38,6 +38,22 @@ class CardSource(Protocol):
         """Give back what is held open."""
 
 
+class Missing(Protocol):
+    """What is done about cards of decks that can't be played, and what is told of it."""
+
+    def deck(self, source: str, way: str) -> Deck:
+        """Read the deck SOURCE; what can't be played of it is settled in the WAY that is named.
+
+        DeckError: the deck can't be read, there is no such way, or nothing is left.
+        """
+
+    def told(self, deck: Deck) -> list[str]:
+        """Return in words what became of the cards of DECK; none where it is played as listed."""
+
+    def records(self, deck: Deck) -> list[dict[str, Any]]:
+        """Return the same for programs, a record for each card."""
+
+
 @dataclass(frozen=True)
 class Game:
     """A game: its name in Prolog's requests, the agents that play only it, and its usual start.
@@ -63,7 +79,8 @@ class Game:
     what was chosen.
     `orders` are what a player may say at any choice, and the action that it is, `{player}` in it.
     `open_cards` opens the game's cards, `read_deck` reads a deck from a file or by its name, and
-    `decks` are the names of the usual ones. `drawn` is `module:function` that, given a file or None
+    `decks` are the names of the usual ones. `missing` is a `module:class` that reads decks of which
+    cards can't be played (see `Missing`). `drawn` is `module:function` that, given a file or None
     and a number of seats, returns what makes of each seed a set-up with decks drawn by chance, of
     its `cards`. `legal` is `module:function` that, given decks and the name of a format,
     refuses those that are not legal in it. `first` is the setting that says who begins, `{player}`
@@ -81,6 +98,7 @@ class Game:
     evaluation_after: str = ""
     decks: tuple[str, ...] = ()
     read_deck: Callable[[str], Deck] | None = None
+    missing: str = ""
     open_cards: Callable[[], CardSource] | None = None
     drawn: str = ""
     scene: str = ""
@@ -121,13 +139,37 @@ class Game:
             raise EngineError(f"there are no teams in {self.name}")
         return self.match_setup(decks, seed)
 
-    def deck(self, source: Deck | str) -> Deck:
-        """Return the deck SOURCE, read where it is a name; EngineError: the game has none."""
+    def deck(self, source: Deck | str, missing: str | None = None) -> Deck:
+        """Return the deck SOURCE, read where it is a name; EngineError: the game has none.
+
+        Cards that can't be played are refused, or settled in the way that MISSING names.
+        """
         if not isinstance(source, str):
             return source
         if self.read_deck is None:
             raise EngineError(f"{self.name} is played without decks", remedy="Leave --decks out")
-        return self.read_deck(source)
+        return self.read_deck(source) if missing is None else self.settling().deck(source, missing)
+
+    def settling(self) -> Missing:
+        """Return what is done about cards that can't be played; EngineError: there are none."""
+        if not self.missing:
+            raise EngineError(f"no cards are missing in {self.name}", remedy="Leave --missing out")
+        found: Missing = imported(self.missing)()
+        return found
+
+    def told(self, decks: Iterable[Deck]) -> list[str]:
+        """Return in words what is played of DECKS otherwise than it is listed."""
+        if not self.missing:
+            return []
+        words = self.settling().told
+        return [f"{deck.name}: {line}" for deck in decks for line in words(deck)]
+
+    def missing_records(self, decks: Iterable[Deck]) -> list[dict[str, Any]]:
+        """Return the same for programs."""
+        if not self.missing:
+            return []
+        records = self.settling().records
+        return [{"deck": deck.name, **record} for deck in decks for record in records(deck)]
 
     def demand_legal(self, decks: Sequence[Deck], format_name: str) -> None:
         """Refuse DECKS of which one is not legal in the format: DeckError with all that is wrong.

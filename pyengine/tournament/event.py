@@ -49,12 +49,16 @@ class Event:
         best_of: int,
         seed: int = 1,
         game: str = DEFAULT_GAME,
+        missing: str | None = None,
     ) -> Event:
-        """Return the event of every one of AGENTS with every one of DECKS; ManalogError: none."""
+        """Return the event of every one of AGENTS with every one of DECKS; ManalogError: none.
+
+        Cards that can't be played are settled in the way that MISSING names.
+        """
         refuse_nobody(agents, game)
         refuse_twice("agents", agents)
         check_best_of(best_of)
-        read = told_apart(list(map(find_game(game).deck, decks)), decks)
+        read = told_apart([find_game(game).deck(deck, missing) for deck in decks], decks)
         names = [deck.name for deck in read] or [""]
         contestants = tuple(Contestant(deck, agent) for deck in names for agent in agents)
         number = rounds if rounds is not None else usual_rounds(system, len(contestants))

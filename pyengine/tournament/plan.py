@@ -90,16 +90,17 @@ class Tournament:
         game: str = DEFAULT_GAME,
         *,
         mirrors: bool = True,
+        missing: str | None = None,
     ) -> Tournament:
         """Return the plan in which every agent with every deck meets all, with MIRRORS itself too.
 
-        Each pairing is played from both seats. ManalogError: an unknown deck, agent or game, or
-        nobody to meet.
+        Each pairing is played from both seats. Cards that can't be played are settled in the way
+        that MISSING names. ManalogError: an unknown deck, agent or game, or nobody to meet.
         """
         found = find_game(game)
         refuse_nobody(agents, game)
         refuse_twice("agents", agents)
-        read = told_apart(list(map(found.deck, decks)), decks)
+        read = told_apart([found.deck(deck, missing) for deck in decks], decks)
         names = [deck.name for deck in read] or [""]
         contestants = [Contestant(deck, agent) for deck in names for agent in agents]
         seats = itertools.product(contestants, repeat=2)

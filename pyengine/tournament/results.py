@@ -17,7 +17,7 @@ from sqlite_utils import Database
 from sqlite_utils.db import Table
 
 from pyengine.errors import TournamentError
-from pyengine.games import Deck
+from pyengine.games import Deck, find_game
 from pyengine.system.closing import Closing
 from pyengine.tournament.contestants import Contestant, Pairing
 from pyengine.tournament.match import Result
@@ -90,10 +90,11 @@ class Results(Closing):
         """Store the decks of PLAN; TournamentError: one of that name has other cards."""
         with _errors(self.path):
             for deck in plan.decks:
-                self._store_deck(deck)
+                self._store_deck(deck, find_game(plan.game).told([deck]))
 
-    def _store_deck(self, deck: Deck) -> None:
-        cards = "\n".join(f"{count} {name}" for count, name in deck.cards)
+    def _store_deck(self, deck: Deck, told: list[str]) -> None:
+        listed = [f"{count} {name}" for count, name in deck.cards]
+        cards = "\n".join([*listed, *(f"# {line}" for line in told)])
         digest = hashlib.sha256(cards.encode()).hexdigest()[:16]
         row = {"name": deck.name, "digest": digest, "cards": cards}
         # Another tournament may store it at the same time: who was first is asked afterwards.

@@ -54,6 +54,11 @@ class Deck:
         """Return the name of every card of the deck, each as often as the deck has it."""
         return [name for count, name in self.cards for _ in range(count)]
 
+    def card(self, name: str, database: CardDatabase) -> Card:
+        """Return the card NAME as it is in this deck; CardError: there is none."""
+        own = next((card for card in self.own if card.name == name), None)
+        return own or database.lookup(name)
+
     def check(
         self, minimum: int = 60, *, strict: bool = False, copies: int | None = COPIES
     ) -> list[str]:

@@ -140,6 +140,7 @@ GAME = Game(
     "pyengine.games.magic.standing:evaluation",
     decks=_USUAL_DECKS,
     read_deck=read_deck,
+    missing="pyengine.games.magic.missing.commanded:MissingCards",
     open_cards=CardDatabase.open,
     drawn="pyengine.games.magic.random_decks:RandomSetups",
     scene="pyengine.games.magic.scene:scene",

@@ -8,10 +8,13 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from pyengine.cli import options
+from pyengine.cli.missing import missing_record, told_missing, warn_of_missing
+from pyengine.games.magic.cli.missing import MAGIC, read_decks
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from pyengine.games.magic.decks import Deck
     from pyengine.games.magic.goldfish.deck import DeckFacts
     from pyengine.games.magic.goldfish.games import Fished, Plan
     from pyengine.games.magic.goldfish.table_of_games import GamesFile
@@ -35,6 +38,7 @@ def goldfish(
     compare: Annotated[
         str, typer.Option(metavar="DECK", help="Play another deck, too, and tell the difference.")
     ] = "",
+    missing: options.Missing = None,
     jobs: Annotated[int, typer.Option(min=1, help="Processes at the same time.")] = 1,
     csv: Annotated[
         Path | None,
@@ -63,14 +67,17 @@ def goldfish(
     records: list[dict[str, Any]] = []
     played: list[list[Fished]] = []
     names = [deck, compare] if compare else [deck]
-    wanted = _wanted(until, names)
-    for name in names:
-        plan, facts = _planned(name, who, turns, not draw, seed, wanted.cards)
+    decks = read_decks(names, missing)
+    warn_of_missing(MAGIC, decks)
+    wanted = _wanted(until, decks)
+    for read in decks:
+        plan, facts = _planned(read, who, turns, not draw, seed, wanted.cards)
         played.append(list(_played(plan, facts, seeds, jobs, kept)))
         if not played[-1]:
             raise KeyboardInterrupt
         record = summary(facts, plan, played[-1], exact=mulligan == "keep")
-        records.append(record | {"until_turn": min(wanted.turn or turns, turns)})
+        record |= {"until_turn": min(wanted.turn or turns, turns)}
+        records.append(record | missing_record(MAGIC, [read]))
     if compare:
         records[0]["compared"] = compared(played[0], played[1], turns)
         records[0]["other"] = records[1]
@@ -82,6 +89,8 @@ def goldfish(
         from pyengine.games.magic.goldfish.shown import show
 
         show(records[0])
+        for line in told_missing(MAGIC, decks):
+            typer.echo(line)
     if plot is not None:
         from pyengine.games.magic.goldfish.plot import draw_goldfish
 
@@ -89,31 +98,25 @@ def goldfish(
 
 
 def _planned(
-    name: str, agent: str, turns: int, on_the_play: bool, seed: int, until: tuple[str, ...]
+    read: Deck, agent: str, turns: int, on_the_play: bool, seed: int, until: tuple[str, ...]
 ) -> tuple[Plan, DeckFacts]:
-    """Return how the deck NAME is played, and its facts."""
+    """Return how the deck READ is played, and its facts."""
     from pyengine.games.magic.cards.database import CardDatabase
-    from pyengine.games.magic.decks import read_deck
     from pyengine.games.magic.goldfish.deck import facts_of
     from pyengine.games.magic.goldfish.games import Plan
 
     with CardDatabase.open() as database:
-        read = read_deck(name, database)
         facts = facts_of(read, database)
     return Plan.of(read, agent, turns, on_the_play, seed, until), facts
 
 
-def _wanted(until: str, decks: list[str]) -> Until:
+def _wanted(until: str, decks: list[Deck]) -> Until:
     """Return what UNTIL asks for, cards of any of DECKS."""
-    from pyengine.games.magic.cards.database import CardDatabase
-    from pyengine.games.magic.decks import read_deck
     from pyengine.games.magic.goldfish.until import Until, read_until
 
     if not until:
         return Until((), None)
-    with CardDatabase.open() as database:
-        known = {card for name in decks for _, card in read_deck(name, database).cards}
-    return read_until(until, known)
+    return read_until(until, {card for deck in decks for _, card in deck.cards})
 
 
 def _played(

@@ -1,8 +1,8 @@
-"""Asks at a terminal what is done about the cards of a deck that can't be played."""
+"""What commands do about the cards of decks that can't be played: they are told, or ask."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 import typer
@@ -12,7 +12,26 @@ from pyengine.errors import CardError, DeckError
 
 if TYPE_CHECKING:
     from pyengine.games.magic.cards.database import CardDatabase
+    from pyengine.games.magic.decks import Deck
     from pyengine.games.magic.missing.settling import Choice, Missing
+
+
+MAGIC = "magic"
+"""What the game is called by code that all games share."""
+
+
+def read_decks(names: Iterable[str], missing: str | None) -> list[Deck]:
+    """Return the decks NAMES, with what can't be played settled in the way MISSING.
+
+    DeckError: one can't be read, or there is no such way where nobody is asked.
+    """
+    from pyengine.games.magic.cards.database import CardDatabase
+    from pyengine.games.magic.missing.commanded import unasked_way
+    from pyengine.games.magic.missing.settling import deck_with
+
+    way = unasked_way(missing)
+    with CardDatabase.open() as database:
+        return [deck_with(name, database, way) for name in names]
 
 
 def asked(database: CardDatabase, missing: Missing) -> Choice:

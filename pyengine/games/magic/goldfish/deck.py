@@ -6,9 +6,11 @@ import re
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 
 from pyengine.games.magic.agents.curve import mana_value
 from pyengine.games.magic.cards.database import CardDatabase
+from pyengine.games.magic.cards.texts import Card
 from pyengine.games.magic.decks import Deck
 from pyengine.games.magic.position import Position
 
@@ -42,10 +44,11 @@ class DeckFacts:
 def facts_of(deck: Deck, database: CardDatabase) -> DeckFacts:
     """Return the facts of DECK; CardError: a card is unknown."""
     lands, curve, asked = {}, Counter[int](), set[str]()
+    own = {card.name: card for card in deck.own}
     for count, name in deck.cards:
-        card = database.lookup(name)
+        card = deck.card(name, database)
         if "land" in card.types:
-            lands[name] = colors_made(name, database)
+            lands[name] = colors_made(name, database, own)
         else:
             curve[mana_value(card.mana_cost)] += count
             asked |= set(_COLORED.findall(card.mana_cost))
@@ -56,9 +59,14 @@ def facts_of(deck: Deck, database: CardDatabase) -> DeckFacts:
     return DeckFacts(deck.name, deck.size, lands, counts, dict(sorted(curve.items())), colors)
 
 
-def colors_made(land: str, database: CardDatabase) -> frozenset[str]:
-    """Return the colors of which LAND, with nothing beside it, pays one mana, by the rules."""
-    position = Position(database=database)
+def colors_made(
+    land: str, database: CardDatabase, own: Mapping[str, Card] = MappingProxyType({})
+) -> frozenset[str]:
+    """Return the colors of which LAND, with nothing beside it, pays one mana, by the rules.
+
+    OWN are cards that are otherwise in this deck than in DATABASE.
+    """
+    position = Position(database=database, own=dict(own))
     position.battlefield("a", land)
     session = position.begin()
     return frozenset(session.call("define", "magic", "mana_colors", "a"))

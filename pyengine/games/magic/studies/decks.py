@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from pyengine.games.magic.cards.database import CardDatabase
-from pyengine.games.magic.decks import read_deck
+from pyengine.games.magic.decks import Deck
 
 DECKS = ("elves", "goblins")
 """The two decks of Zandvliet's thesis, in the order of its tables."""
@@ -20,9 +20,10 @@ class LandCount:
     lands: int
 
 
-def count_lands(source: str) -> LandCount:
-    """Return how many lands the deck file or built-in deck SOURCE has; DeckError, CardError."""
+def count_lands(deck: Deck) -> LandCount:
+    """Return how many lands DECK has; CardError: a card is unknown."""
     with CardDatabase.open() as database:
-        deck = read_deck(source, database)
-        lands = sum(count for count, name in deck.cards if "land" in database.lookup(name).types)
+        lands = sum(
+            count for count, name in deck.cards if "land" in deck.card(name, database).types
+        )
     return LandCount(deck.name, deck.size, lands)

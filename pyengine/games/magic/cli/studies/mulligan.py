@@ -7,6 +7,8 @@ from typing import Annotated
 import typer
 
 from pyengine.cli import options
+from pyengine.cli.missing import missing_record, told_missing, warn_of_missing
+from pyengine.games.magic.cli.missing import MAGIC, read_decks
 
 
 def mulligan(
@@ -20,6 +22,7 @@ def mulligan(
     rule: Annotated[
         str, typer.Option(help="The mulligan rule: paris (the document's), vancouver, london.")
     ] = "paris",
+    missing: options.Missing = None,
     json: Annotated[bool, typer.Option("--json", help="Print a line of JSON for each.")] = False,
 ) -> None:
     """Say which hands to keep: V* and the policy of Schützer and Paim, section 3.2."""
@@ -31,15 +34,20 @@ def mulligan(
     )
 
     tables = _tables(rewards)
-    counted = count_lands(deck)
+    read = read_decks([deck], missing)
+    counted = count_lands(read[0])
+    warn_of_missing(MAGIC, read)
     for number, table in enumerate(tables):
         policy = solve_mulligan(counted, table, rule)
         if json:
-            typer.echo(_json(mulligan_record(counted, table, policy)))
+            record = mulligan_record(counted, table, policy)
+            typer.echo(_json(record | missing_record(MAGIC, read)))
             continue
         if number:
             typer.echo("")
         typer.echo("\n".join(describe_mulligan(counted, table, policy)))
+    if not json and (told := told_missing(MAGIC, read)):
+        typer.echo("\n".join(["", *told[:-1]]))
 
 
 def _tables(text: str) -> tuple[str, ...]:
