@@ -88,12 +88,17 @@ moving(card_in(_, _)).
 moving(life(_)).
 moving(this_turn(_, _)).
 moving(entered_this_turn(_, _)).
+moving(entered_this_turn).
 moving(past(_, _)).
 moving(did_this_turn(_)).
 moving(spells_last_turn).
 moving(most_spells_last_turn).
 moving(dealt_damage).
 moving(dealt_damage_by_this).
+moving(damaged_by(_)).
+moving(targeting(_)).
+moving(commander_casts).
+moving(opponents_attacked).
 moving(exiled_with_this).
 moving(designated(_)).
 moving(outgrows(_)).
