@@ -203,6 +203,7 @@
 :- use_module(magic/requests/tally, []).
 :- use_module(magic/requests/observed_objects, []).
 :- use_module(magic/requests/inspecting, []).
+:- use_module(magic/requests/further, []).
 :- use_module(magic/words/proof_words, []).
 :- use_module(magic/words/caveat_words, []).
 :- use_module(magic/support/visibility, []).

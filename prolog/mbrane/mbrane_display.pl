@@ -37,6 +37,7 @@ seats:shown(mbrane, Viewer, ["choices"],
     chooser(Viewer),
     legal_actions(Actions),
     findall([Words, []], ( member(Action, Actions), action_words(Action, Words) ), Rows).
+seats:shown(mbrane, _, ["further"], [0, []]).
 seats:shown(mbrane, Viewer, ["happened", Choices], Rows) :-
     recent_of(Viewer, Choices, Entries),
     atom_string(Viewer, Text),

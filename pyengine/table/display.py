@@ -48,6 +48,10 @@ class Question:
     reminder: str
     options: tuple[Option, ...]
 
+    def ends(self, taken: int) -> bool:
+        """Whether a declaration of so many options TAKEN is to be ended by `finishing`."""
+        return self.finishing is not None and taken != self.at_once
+
     def shown(self) -> list[Option]:
         """Return the options without those that read like an earlier one."""
         first: dict[str, Option] = {}
@@ -88,6 +92,15 @@ class Display:
             prompt, obvious, waiting, finishing, number, kind == "list", bool(asks), bool(rests),
             reminder, options,
         )  # fmt: skip
+
+    def further(self, player: str) -> tuple[bool, list[tuple[str, str]]]:
+        """Return whether PLAYER, who chooses, is amid announcing something.
+
+        Also return the actions, and their words, that can be taken only after others of the same
+        question.
+        """
+        announces, later = self.ask_as(player, "further")
+        return bool(announces), [(action, words) for action, words in later]
 
     def might_act(self, player: str) -> tuple[bool, bool]:
         """Return whether PLAYER, who chooses, could do more than pass for all that others know.

@@ -26,7 +26,7 @@
 :- use_module(plainly, [plainly/2]).
 :- use_module(replacing_words).
 
-:- multifile words/2, question/2, obvious/3.
+:- multifile words/2, question/2, obvious/3, finishing_action/2.
 
 %!  action_words(+Action, -Words:string) is det.
 

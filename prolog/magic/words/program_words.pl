@@ -8,7 +8,7 @@
 :- use_module(action_words, []).
 :- use_module(object_words).
 
-:- multifile action_words:words/2, action_words:question/2, action_words:obvious/3.
+:- multifile action_words:words/2, action_words:question/2, action_words:obvious/3, action_words:finishing_action/2.
 
 action_words:words(select(Thing), "~w"-[Words]) :- chosen_words(Thing, Words).
 action_words:words(pile(N), "Pile ~w"-[N]).
@@ -33,6 +33,7 @@ action_words:question(assign_unblocked(_, O), "Does ~w assign its damage as thou
 action_words:question(order_moved(_, _, _, _), "Which card is put there next?"-[]).
 
 action_words:obvious(order_moved(_, _, _, _), [Action|_], Action).
+action_words:finishing_action(choose_things(_, _, _, Least, Most, _), select_no_more) :- Least =< 0, Most > 1.
 
 pile_words(Pile, Words) :-
     findall(Text, ( member(Thing, Pile), chosen_words(Thing, Text) ), Texts),

@@ -116,6 +116,9 @@ several(declare_blockers(_), -1, set).
 several(put_on_bottom(_, N), N, set).
 several(choose_discards(_, N), N, set).
 several(choose_for_cost(_, _, _, N, _), N, set).
+several(choose_permanent(_, _, N, _, _), N, set).
+several(choose_things(_, _, _, N, N, _), N, set).
+several(choose_things(_, _, _, Least, Most, _), Most, set) :- Least =< 0, Most > 1.
 several(order_triggers(_, Numbers), N, list) :- length(Numbers, N).
 several(order_blockers(_, _, Blockers, _), N, list) :- length(Blockers, N).
 several(order_bottom(_), -1, list).

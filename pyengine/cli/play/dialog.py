@@ -155,7 +155,7 @@ class Dialog(Talk):
         taken = list(options)
         if not self.question.ordered:
             taken.sort(key=lambda option: option.index)
-        if finish and self.question.finishing is not None:
+        if finish and self.question.finishing and self.question.ends(len(taken)):
             taken.append(self.question.finishing)
         actions = [self.table.session.choice.actions[option.index] for option in taken]
         begun = self.table.made

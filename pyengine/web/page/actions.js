@@ -1,6 +1,7 @@
 // What may be chosen: a list that the keyboard reaches, and what is picked of several.
 
 import { button, keyed, make } from "./dom.js";
+import { atMost, exactly, missing, wanted } from "./sets.js";
 
 /** More options than this are not listed if they can be clicked on the board. */
 const MANY = 16;
@@ -148,8 +149,8 @@ export class Actions {
     else {
       const same = option.objects.length ? this.chosenOf(option.objects[0]).map((one) => one.index) : [];
       this.chosen = [...this.chosen.filter((index) => !same.includes(index)), option.index];
-      const most = this.question.at_once;
-      if (most > 0 && this.chosen.length > most) this.chosen.shift();
+      const most = exactly(this.question) ?? atMost(this.question);
+      if (most !== null && this.chosen.length > most) this.chosen.shift();
     }
     this.armed = null;
     this.table.picked();
@@ -161,7 +162,7 @@ export class Actions {
     for (const option of this.question.options) {
       if (option.objects.length && !first.has(option.objects[0])) first.set(option.objects[0], option.index);
     }
-    this.chosen = [...first.values()];
+    this.chosen = [...first.values()].slice(0, exactly(this.question) ?? atMost(this.question) ?? undefined);
     this.table.picked();
   }
 
@@ -179,7 +180,9 @@ export class Actions {
     const { question } = this;
     if (!question) return;
     if (this.several) {
-      if (this.chosen.length || question.finishing !== null) this.table.choose(this.chosen, question.finishing !== null);
+      const more = missing(this.question, this.chosen.length);
+      if (more) this.table.bar.say(`Choose ${more} more.`);
+      else if (this.chosen.length || question.finishing !== null) this.table.choose(this.chosen, question.finishing !== null);
       else if (question.obvious !== null) this.table.choose([question.obvious]);
     } else if (question.obvious !== null) this.table.choose([question.obvious]);
     else if (question.options.length === 1) this.table.choose([0]);
@@ -247,13 +250,18 @@ export class Actions {
 
   hint() {
     if (this.armed !== null) return "Choose what for, or press Escape.";
-    if (this.several) return `Choose ${this.question.at_once > 0 ? `up to ${this.question.at_once}` : "any number"}, then press Enter.`;
+    if (this.several) return wanted(this.question);
     return "";
   }
 
   item(option) {
     const now = () => this.question?.options.find((one) => one.text === option.text);
-    const take = button("", () => (now() ? this.takeShown(now()) : this.gone()), { class: "option" });
+    const take = button("", (event) => {
+      // What was clicked by the mouse does not keep the focus: Enter goes on to mean what is chosen.
+      if (event.detail) take.blur();
+      if (now()) this.takeShown(now());
+      else this.gone();
+    }, { class: "option" });
     take.addEventListener("mouseenter", () => this.table.light(option.objects, option.players));
     take.addEventListener("focus", () => this.table.light(option.objects, option.players));
     take.addEventListener("mouseleave", () => this.table.light([]));
@@ -285,13 +293,15 @@ export class Actions {
     const tools = [];
     if (question && this.several) {
       const words = question.finishing === null ? "Choose these" : question.options[question.finishing].words;
-      tools.push(["confirm", `${words} (Enter)`, () => this.confirm(), "main"]);
+      const more = missing(question, this.chosen.length);
+      tools.push(["confirm", more ? `${words}: ${more} more` : `${words} (Enter)`, () => this.confirm(), "main"]);
       if (question.at_once < 0) tools.push(["all", "All of them (A)", () => this.all(), ""]);
       if (this.chosen.length || this.armed !== null) tools.push(["cancel", "Cancel (Esc)", () => this.cancel(), ""]);
     } else if (question && question.obvious !== null) {
       const obvious = question.options[question.obvious];
       tools.push(["confirm", `${obvious.words} (Enter)`, () => this.confirm(), "main"]);
     }
+    if (question?.announcing && this.table.frame.table.can_undo && !this.chosen.length) tools.push(["unannounce", "Take it back (Esc)", () => this.table.unannounce(), ""]);
     if (question && question.waiting !== null) {
       tools.push(["event", "Pass until something happens (E)", () => this.table.pass("event"), ""]);
       tools.push(["turn", "Pass until my turn (T)", () => this.table.pass("turn"), ""]);

@@ -19,7 +19,11 @@ export class Keys {
       return;
     }
     if (document.querySelector("dialog[open]") || !this.table.curtain.hidden) return;
-    if (/^\d$/.test(event.key)) {
+    if (/^\d$/.test(event.key) && !this.table.actions.field.hidden) {
+      // A number for X is typed into its field.
+      this.table.actions.number.select();
+      this.table.actions.number.focus();
+    } else if (/^\d$/.test(event.key)) {
       this.number(event.key);
       event.preventDefault();
     } else if (this.take(event)) event.preventDefault();
@@ -53,7 +57,7 @@ export class Keys {
         actions.confirm();
         return true;
       case "Escape":
-        if (!actions.cancel()) table.details.clear();
+        if (!actions.cancel() && !table.unannounce()) table.details.clear();
         return true;
       case "/":
         table.asking.open();

@@ -11,6 +11,7 @@ import { Replay } from "./replay.js";
 import { Keys } from "./keys.js";
 import { Match } from "./match.js";
 import { Pace } from "./pace.js";
+import { whole } from "./sets.js";
 
 /** Within how many milliseconds and pixels two clicks are one double click. */
 const TWICE = 300;
@@ -101,6 +102,7 @@ export class Table {
   /** Show a view: the one way from what the server says to what is on the page. */
   show(frame) {
     this.curtain.hidden = true;
+    if (frame.question) frame = { ...frame, question: whole(frame.question) };
     const moved = !this.frame || this.frame.seq !== frame.seq || this.frame.epoch !== frame.epoch;
     this.frame = frame;
     if (moved) this.actions.forget();
@@ -149,6 +151,14 @@ export class Table {
   pass(until) {
     const { seq, epoch } = this.frame;
     this.line.say("pass", { seq, epoch, until });
+  }
+
+  /** Go back to before what is being announced; false: nothing is. */
+  unannounce() {
+    if (!this.question?.announcing || !this.frame.table.can_undo) return false;
+    const { seq, epoch } = this.frame;
+    this.line.say("cancel", { seq, epoch });
+    return true;
   }
 
   undo() {

@@ -10,7 +10,6 @@ from pyengine.engine.seat import Onlooker
 from pyengine.engine.session import Session
 from pyengine.games import find_game
 from pyengine.system.importing import imported
-from pyengine.table.display import Question
 from pyengine.web.worker.match import Match
 
 Frame = dict[str, Any]
@@ -54,7 +53,10 @@ def board(session: Session, viewer: str, faces: Faces | None) -> Frame:
 def question_frame(match: Match) -> Frame:
     """Return the present question as JSON: its options with what each one is about."""
     question, actions = match.question(), match.actions
-    abouts = mentions(match.session, "action", actions)
+    announcing, later = match.further()
+    texts = [*actions, *(text for text, _ in later)]
+    words = [*(option.words for option in question.options), *(said for _, said in later)]
+    options = _options(texts, words, mentions(match.session, "action", texts))
     return {
         "prompt": question.prompt,
         "obvious": _index(question.obvious),
@@ -63,7 +65,9 @@ def question_frame(match: Match) -> Frame:
         "at_once": question.at_once,
         "ordered": question.ordered,
         "reminder": question.reminder,
-        "options": _options(question, actions, abouts),
+        "announcing": announcing,
+        "options": options[: len(actions)],
+        "later": options[len(actions) :],
     }
 
 
@@ -71,17 +75,19 @@ def _index(option: Any) -> int | None:
     return None if option is None else option.index
 
 
-def _options(question: Question, actions: Sequence[str], abouts: list[Any]) -> list[Frame]:
+def _options(texts: list[str], words: list[str], abouts: list[Any]) -> list[Frame]:
     return [
         {
-            "index": option.index,
+            "index": index,
             "text": text,
             "kind": text.partition("(")[0],
-            "words": option.words,
+            "words": said,
             "objects": objects,
             "players": players,
         }
-        for option, text, (objects, players) in zip(question.options, actions, abouts, strict=True)
+        for index, (text, said, (objects, players)) in enumerate(
+            zip(texts, words, abouts, strict=True)
+        )
     ]
 
 

@@ -40,11 +40,16 @@ class Match:
     wish: str | None = None
     """Who wants to take back a choice, and waits for the others."""
     agreed: set[str] = field(default_factory=set)
+    _whole: bool = False
+    """Whether they wish to go back to before what they are announcing."""
     chosen: list[tuple[int, str]] = field(default_factory=list)
     """After how many choices which person chose."""
     pause: Pause = field(default_factory=Pause)
     """While somebody seems to think who passes by themselves."""
     _question: Question | None = None
+    _further: tuple[bool, list[tuple[str, str]]] | None = None
+    _amid: set[int] = field(default_factory=set)
+    """After how many choices who chose was amid announcing something."""
 
     @classmethod
     def of(cls, begun: Begun, epoch: int) -> Match:
@@ -82,7 +87,10 @@ class Match:
 
     def moved(self) -> None:
         """The session has been taken elsewhere: what was asked there is asked anew."""
-        self._question = None
+        self._forget()
+
+    def _forget(self) -> None:
+        self._question = self._further = None
 
     def question(self) -> Question:
         """Return the present choice in words."""
@@ -90,6 +98,13 @@ class Match:
             assert self.session.choice is not None
             self._question = self.display.question(self.session.choice.player)
         return self._question
+
+    def further(self) -> tuple[bool, list[tuple[str, str]]]:
+        """Return whether who chooses is amid announcing something, and what may be taken later."""
+        if self._further is None:
+            assert self.session.choice is not None
+            self._further = self.display.further(self.session.choice.player)
+        return self._further
 
     # ------------------------------------------------------------------ going on
 
@@ -133,7 +148,7 @@ class Match:
         return None if self.session.choice is None else self.session.choice.player
 
     def _take(self, index: int) -> None:
-        self._question = None
+        self._forget()
         self.session.choose(index)
 
     def bot_chose(self, index: int | None) -> None:
@@ -147,7 +162,7 @@ class Match:
 
     def concede(self, player: str) -> None:
         """Let PLAYER give up."""
-        self._question = None
+        self._forget()
         self.session.do(find_game(self.session.setup.game).concession.format(player=player))
         self.wish = None
 
@@ -156,7 +171,7 @@ class Match:
         orders = find_game(self.session.setup.game).orders
         if not isinstance(words, str) or words not in orders:
             raise ManalogError("that is not understood")
-        self._question = None
+        self._forget()
         self.session.do(orders[words].format(player=player))
         self.wish = None
 
@@ -171,7 +186,7 @@ class Match:
 
     def choose(self, player: str, numbers: Sequence[Any], *, finish: bool) -> None:
         """Take the options NUMBERS for PLAYER, all or none; with FINISH, end the declaration."""
-        options = self.question().options
+        options = [*self.actions, *(action for action, _ in self.further()[1])]
         good = len(numbers) <= _MOST_AT_ONCE and len(set(map(str, numbers))) == len(numbers)
         if not good or not all(type(n) is int and 0 <= n < len(options) for n in numbers):
             raise ManalogError("there is no such option")
@@ -179,9 +194,9 @@ class Match:
             raise ManalogError("one option is asked for here")
         taken = list(numbers) if self.question().ordered else sorted(numbers)
         assert self.session.choice is not None
-        actions = [self.session.choice.actions[number] for number in taken]
+        actions = [options[number] for number in taken]
         finishing = self.question().finishing
-        if finish and finishing is not None:
+        if finish and finishing and self.question().ends(len(taken)):
             actions.append(self.session.choice.actions[finishing.index])
         if not actions:
             raise ManalogError("nothing was chosen")
@@ -189,10 +204,12 @@ class Match:
 
     def _take_all(self, player: str, actions: Sequence[str]) -> None:
         begun = self.made
+        if self.further()[0]:
+            self._amid.add(begun)
         for action in actions:
             choice = self.session.choice
             if choice is None or choice.player != player or action not in choice.actions:
-                self._question = None
+                self._forget()
                 self.session.undo(self.made - begun)
                 raise ManalogError("these options can't be taken together")
             self._take(choice.actions.index(action))
@@ -220,12 +237,13 @@ class Match:
 
     def wishes_undo(self, player: str) -> None:
         """Take PLAYER's last choice back, or ask the others; ManalogError: it can't be."""
-        self._back(player)
-        others = set(self.people) - {player}
-        if not others:
+        self._wishes_back(player, whole=False)
+
+    def _wishes_back(self, player: str, *, whole: bool) -> None:
+        self._back(player, whole=whole)
+        self.wish, self.agreed, self._whole = player, set(), whole
+        if not set(self.people) - {player}:
             self._undo(player)
-        else:
-            self.wish, self.agreed = player, set()
 
     def answers_undo(self, player: str, agrees: bool) -> None:
         """Let PLAYER agree to the wish to take back, or refuse it."""
@@ -238,11 +256,22 @@ class Match:
         if self.agreed >= set(self.people) - {self.wish}:
             self._undo(self.wish)
 
-    def _back(self, player: str) -> int:
-        """Return before how many choices PLAYER chose last, where that may be taken back."""
+    def cancels(self, player: str) -> None:
+        """Take PLAYER back, or ask the others, to before what they are announcing (733.1)."""
+        if not self.further()[0]:
+            raise ManalogError("nothing is being announced")
+        self._wishes_back(player, whole=True)
+
+    def _back(self, player: str, *, whole: bool = False) -> int:
+        """Return before how many choices PLAYER chose last, where that may be taken back.
+
+        With WHOLE, not amid announcing something.
+        """
         if self.undo_rule == "never":
             raise ManalogError("nothing is taken back at this table")
         mine = [made for made, who in self.chosen if who == player and made < self.made]
+        while whole and len(mine) > 1 and mine[-1] in self._amid:
+            mine.pop()
         if not mine:
             raise ManalogError("there is nothing to take back")
         count = self.made - mine[-1]
@@ -254,10 +283,12 @@ class Match:
         return mine[-1]
 
     def _undo(self, player: str) -> None:
-        back = self._back(player)
-        self._question, self.wish = None, None
+        back = self._back(player, whole=self._whole)
+        self._forget()
+        self.wish = None
         self.session.undo(self.made - back)
         self.chosen = [entry for entry in self.chosen if entry[0] < back]
+        self._amid = {made for made in self._amid if made < back}
         self.epoch += 1
         for person in self.people.values():
             person.until, person.since = None, min(person.since, self.made)

@@ -9,7 +9,6 @@ from pyengine.engine.seat import EVERYONE, NOBODY
 from pyengine.errors import ManalogError
 from pyengine.saves.save import write_save
 from pyengine.table.stops import stop_texts
-from pyengine.web.stale import StaleError
 from pyengine.web.worker.asking import Inquirer
 from pyengine.web.worker.bots import Bots
 from pyengine.web.worker.chronicle import Chronicle
@@ -29,6 +28,7 @@ from pyengine.web.worker.match import Match
 from pyengine.web.worker.meanings import compared
 from pyengine.web.worker.past import Past, began, begun_from, origin_of
 from pyengine.web.worker.recipe import Begun
+from pyengine.web.worker.wishes import Wishes
 
 TOGETHER = "+together"
 """The viewer of people who share one page: it shows whoever has to choose."""
@@ -62,11 +62,13 @@ class Table:
         self._faces = faces_of(self._match.session)
         self._shown: str | None = None
         self._thinking: str | None = None
+        wishes = Wishes(self._match, self._seated)
         self._doing: dict[str, Callable[[str, dict[str, Any]], Frame | None]] = {
             "choose": self._choose,
             "pass": self._pass,
-            "undo": self._undo,
-            "agree": self._agree,
+            "undo": wishes.undo,
+            "cancel": wishes.cancel,
+            "agree": wishes.agree,
             "set": self._set,
             "concede": self._concede,
             "order": self._order,
@@ -226,15 +228,6 @@ class Table:
         player = self._seated(viewer)
         person = self._match.check(player, message.get("seq"), message.get("epoch"))
         self._match.passes(person, message.get("until"))
-
-    def _undo(self, viewer: str, message: dict[str, Any]) -> None:
-        if message.get("epoch", self._match.epoch) != self._match.epoch:
-            raise StaleError("something was taken back meanwhile")
-        self._match.wishes_undo(self._seated(viewer))
-
-    def _agree(self, viewer: str, message: dict[str, Any]) -> None:
-        agrees = message.get("agrees") is True
-        self._match.answers_undo(self._seated(viewer), agrees)
 
     def _set(self, viewer: str, message: dict[str, Any]) -> None:
         person = self._match.people[self._seated(viewer)]

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from invented_cards import serving_invented
 from served import Server, serving
 
 
@@ -17,6 +18,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest.fixture(scope="session")
 def server(home: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     with serving(tmp_path_factory.mktemp("games")) as started:
+        yield started
+
+
+@pytest.fixture(scope="session")
+def invented(home: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with serving_invented(tmp_path_factory.mktemp("invented")) as started:
         yield started
 
 

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-import json
-import subprocess
-import sys
 import time
 from pathlib import Path
 from typing import Any
 
-import pytest
 from browsing import board, card, close, opened, option, prompt, repeated, until
 from served import Server, serving
 
@@ -19,12 +15,6 @@ B: battlefield 2 Mountain, Goblin Matron
 """
 
 LANDS = ".mine .lands magic-card"
-
-BLAZE = {
-    "name": "Ember Blaze", "manaCost": "{X}{R}", "manaValue": 1, "type": "Sorcery",
-    "types": ["Sorcery"], "subtypes": [], "supertypes": [], "colors": ["R"],
-    "text": "Ember Blaze deals X damage to any target.", "layout": "normal", "legalities": {},
-}  # fmt: skip
 
 
 def middle(page: Any, words: str) -> tuple[float, float]:
@@ -118,30 +108,20 @@ def test_the_server_is_killed_and_started_again(chromium: Any, home: None, tmp_p
         close(page)
 
 
-@pytest.fixture
-def blazing(chromium: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
-    """A page of who plays Ember Blaze, an invented card with X, and makes mana by hand."""
-    monkeypatch.setenv("MANALOG_HOME", str(tmp_path / "home"))
-    cards = tmp_path / "cards.json"
-    cards.write_text(json.dumps({"meta": {}, "data": {"Ember Blaze": [BLAZE]}}))
-    command = [sys.executable, "-m", "pyengine", "cards", "import", str(cards)]
-    subprocess.run(command, check=True, capture_output=True)
-    with serving(tmp_path / "games") as server:
-        recipe = {
-            "game": "magic",
-            "players": ["human", "random"],
-            "decks": [
-                {"name": "fire", "text": "30 Mountain\n30 Ember Blaze\n"},
-                {"name": "woods", "text": "60 Forest\n"},
-            ],
-            "settings": {"payment": "manual"},
-            "seed": 1,
-        }
-        yield opened(chromium, server, server.begin(recipe)["links"]["0"])
+FIRE = {
+    "game": "magic",
+    "players": ["human", "random"],
+    "decks": [
+        {"name": "fire", "text": "30 Mountain\n30 Ember Blaze\n"},
+        {"name": "woods", "text": "60 Forest\n"},
+    ],
+    "settings": {"payment": "manual"},
+    "seed": 1,
+}
 
 
-def test_x_is_chosen_and_mana_is_made_by_hand(blazing: Any) -> None:
-    page = blazing
+def test_x_is_chosen_and_mana_is_made_by_hand(chromium: Any, invented: Server) -> None:
+    page = opened(chromium, invented, invented.begin(FIRE)["links"]["0"])
     until(lambda: option(page, "Keep").count(), 60)  # its home is new: the rules are compiled first
     option(page, "Keep").click()
     for lands in (1, 2):

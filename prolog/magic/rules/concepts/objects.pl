@@ -56,8 +56,8 @@ fluent counters(_On:thing, _Kind:term, _:integer) functional
 fluent last_known(_O:object, _:terms).
 fluent token(_O:object).
 
-object(O, _, _) reads silent otherwise "there is no object ~w"-[O].
-object_name(O, _) reads silent otherwise "there is no object ~w"-[O].
+object(_, _, _) reads silent otherwise "it is not there any more".
+object_name(_, _) reads silent otherwise "it is not there any more".
 tapped(O) reads "~o is tapped"-[O] otherwise "~o is not tapped"-[O].
 power(O, N) reads "~o has power ~w"-[O, N] otherwise "~o does not have power ~w"-[O, N].
 toughness(O, N) reads "~o has toughness ~w"-[O, N] otherwise "~o does not have toughness ~w"-[O, N].
