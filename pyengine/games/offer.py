@@ -61,7 +61,7 @@ class Offer:
     be legal in, the usual one first. `search` finds cards by a query, so many from one on: `count`,
     and `cards` as the game's page draws them. `best_of` are the games that a match may have, if
     there are matches; `sizes` returns, of settings, the least size of a deck and the greatest of a
-    sideboard.
+    sideboard; `rulings`, of a card's name, what its publisher has said of it: dates and texts.
     """
 
     game: str
@@ -83,6 +83,7 @@ class Offer:
     best_of: tuple[int, ...] = ()
     sizes: Callable[[Sequence[str]], tuple[int, int | None]] | None = None
     missing: tuple[str, ...] = ()
+    rulings: Callable[[str], Sequence[tuple[str, str]]] | None = None
 
     def choices(self) -> dict[str, tuple[str, ...]]:
         """Return the values of each setting, of `format` too where the game has formats."""

@@ -8,6 +8,9 @@ from dataclasses import dataclass
 MOST_GAMES = 9
 """The most games that a match is won by."""
 
+MOST_PLAYED = 2
+"""With draws, a match has at most so many times as many games as count."""
+
 
 @dataclass(frozen=True)
 class Score:
@@ -32,7 +35,7 @@ class Score:
     def over(self) -> bool:
         """Whether somebody has won most games, or there were too many draws."""
         most = max((self.wins(player) for player in self.winners if player), default=0)
-        return most > self.best_of // 2 or len(self.winners) >= 2 * self.best_of
+        return most > self.best_of // 2 or len(self.winners) >= MOST_PLAYED * self.best_of
 
     @property
     def winner(self) -> str:

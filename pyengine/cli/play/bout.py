@@ -13,6 +13,7 @@ from pyengine.cli.games import find_terminal
 from pyengine.cli.games.terminal import PERSON
 from pyengine.cli.play.boarding import Boarding, LeftMatch, asked_first
 from pyengine.cli.play.evening import Evening, Options
+from pyengine.cli.play.event_log import check_log
 from pyengine.cli.play.keeping import unused
 from pyengine.cli.play.reader import EndOfInput, Interrupts
 from pyengine.cli.play.screen import Screen
@@ -21,6 +22,8 @@ from pyengine.engine.session import Session
 from pyengine.errors import EngineError, ManalogError, SaveError
 from pyengine.matches.keeping import write_match
 from pyengine.matches.match import CHOOSING, OVER, SIDEBOARDING, Match
+from pyengine.matches.score import MOST_PLAYED
+from pyengine.saves.save import check_target
 
 _AT_END = "rematch, or Enter to leave"
 
@@ -119,13 +122,23 @@ class Bout:
         if self.match.games or self.match.best_of > 1:
             self._say(f"Game {len(self.match.games) + 1}: {self.match.first} begins")
         table = self._table()
-        _Game(table, self.options, self).spend()
+        _Game(table, self._options_of_game(), self).spend()
         if not table.session.over:
             return False
         turns = table.display.moment()[1]
         self.change(self.match.ended(table.session.winners, turns))
         self._say(self.match.score.words(self.match.names))
         return self._tell_end() if self.match.stage == OVER else True
+
+    def _options_of_game(self) -> Options:
+        """Return how the next game is kept, which the match's own file has."""
+        log, record = self.options.log, self.options.record
+        number = len(self.match.games)
+        return replace(
+            self.options, save=None, resume=None,
+            log=file_of_game(log, self.match, number) if log else None,
+            record=file_of_game(record, self.match, number) if record else None,
+        )  # fmt: skip
 
     def _table(self) -> Table:
         match = self.match
@@ -174,7 +187,7 @@ class _Game(Evening):
     """One game of a match; the match's file has it after each choice of a person."""
 
     def __init__(self, table: Table, options: Options, bout: Bout) -> None:
-        super().__init__(table, replace(options, save=None, resume=None))
+        super().__init__(table, options)
         self._bout = bout
 
     def _go_on(self) -> None:
@@ -203,10 +216,21 @@ class _Game(Evening):
         return False
 
 
-def refuse_in_match(options: Options) -> None:
-    """Refuse what a match does not have: ManalogError."""
-    for name, value in {"log": options.log, "record": options.record}.items():
-        if value:
-            raise ManalogError(
-                f"--{name} is for a single game", remedy="Leave --best-of out, or the other one"
-            )
+def file_of_game(path: str, match: Match, number: int) -> str:
+    """Return where game NUMBER of MATCH, from 0, is written where PATH is asked for.
+
+    The game's seed tells it from that of a rematch. ManalogError: PATH names no file.
+    """
+    file = Path(path)
+    if not file.name:
+        raise ManalogError("is no name of a file", file=path)
+    return str(file.with_name(f"{file.stem}-{number + 1}-{match.seed + number}{file.suffix}"))
+
+
+def check_files(match: Match, options: Options) -> None:
+    """Refuse files that a game of MATCH could not be written to, before the first is played."""
+    for number in range(len(match.games), MOST_PLAYED * match.best_of):
+        if options.record:
+            check_target(file_of_game(options.record, match, number))
+        if options.log:
+            check_log(file_of_game(options.log, match, number))

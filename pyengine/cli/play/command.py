@@ -28,6 +28,9 @@ _Text = str | None
 _SAVE = "Where the game is saved.  [default: manalog-SEED.save]"
 
 
+_RECORD = "Save the game at its end, to be replayed; of a match, each game in a file."
+
+
 @offering
 def play(
     decks: Annotated[
@@ -63,12 +66,13 @@ def play(
         bool, typer.Option("--strict", help="Refuse decks against the rules.")
     ] = False,
     json: Annotated[bool, typer.Option("--json", help="Print one line with the result.")] = False,
-    log: Annotated[_Text, typer.Option(metavar="FILE", help="Write events as JSON lines.")] = None,
+    log: Annotated[
+        _Text,
+        typer.Option(metavar="FILE", help="Write events as JSON lines; of a match, a file a game."),
+    ] = None,
     steps: Annotated[bool, typer.Option("--steps", help="Show every computing step.")] = False,
     save: Annotated[_Text, typer.Option(metavar="FILE", help=_SAVE)] = None,
-    record: Annotated[
-        _Text, typer.Option(metavar="FILE", help="Save the game at its end, to be replayed.")
-    ] = None,
+    record: Annotated[_Text, typer.Option(metavar="FILE", help=_RECORD)] = None,
     resume: Annotated[_Text, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
     undo: Annotated[
         _Text,
@@ -232,11 +236,10 @@ def _of_match(best_of: int | None, options: Options) -> bool:
 
 def _play_match(wanted: NewGame, options: Options, name: str, best_of: int | None) -> None:
     """Play a new match of BEST_OF games, or go on with the one that is resumed."""
-    from pyengine.cli.play.bout import Bout, refuse_in_match
+    from pyengine.cli.play.bout import Bout, check_files
     from pyengine.cli.play.table import UNDO
     from pyengine.matches.keeping import check_match_target, read_match
 
-    refuse_in_match(options)
     if options.save:
         check_match_target(Path(options.save))
     if options.resume is not None:
@@ -246,6 +249,7 @@ def _play_match(wanted: NewGame, options: Options, name: str, best_of: int | Non
     else:
         match = _new_match(wanted, name, best_of or 1)
     _check_people([entrant.agent for entrant in match.entrants], options)
+    check_files(match, options)
     Bout(match, options, options.undo or UNDO[0]).spend()
 
 

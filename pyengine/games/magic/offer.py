@@ -128,6 +128,13 @@ def _search(query: str, start: int, limit: int) -> dict[str, Any]:
         return {"count": found.count, "cards": [card.shown() for card in found.cards]}
 
 
+def _rulings(name: str) -> tuple[tuple[str, str], ...]:
+    from pyengine.games.magic.pool.rulings import rulings_called
+
+    with CardDatabase.open() as database:
+        return rulings_called(database.pool, name)
+
+
 OFFER = Offer(
     "magic",
     "Magic: The Gathering",
@@ -150,4 +157,5 @@ OFFER = Offer(
     (1, 3, 5),
     _sizes,
     tuple(way for way in CHOICES if way != Way.ASK),
+    _rulings,
 )

@@ -32,6 +32,7 @@ export class Details {
   forget() {
     this.clear();
     this.body.replaceChildren();
+    this.ruled = null;
   }
 
   /** Inspect an object soon, if the pointer or the focus stays on it. */
@@ -67,6 +68,21 @@ export class Details {
     }, AGAIN);
   }
 
+  /** What the publisher has said of the card: asked for where it is opened, and kept open while the same card is shown. */
+  rulings(heading) {
+    const key = `${this.object} ${heading}`;
+    if (this.ruled?.key === key) return this.ruled.element;
+    const list = make("ul");
+    const element = make("details", { class: "rulings", ontoggle: () => element.open && !list.childElementCount && this.rule(list, this.object) }, make("summary", { text: "Rulings" }), list);
+    this.ruled = { key, element };
+    return element;
+  }
+
+  async rule(list, object) {
+    const lines = await this.table.line.ask("rulings", { object }).then(({ rulings }) => rulings.map(([date, text]) => `${date}: ${text}`), (error) => [error.message]);
+    list.replaceChildren(...(lines.length ? lines : ["None were imported with this card."]).map((text) => make("li", { text })));
+  }
+
   show(found) {
     const { lines, size, attempts } = found;
     this.shown = JSON.stringify(found);
@@ -77,6 +93,7 @@ export class Details {
     this.title.textContent = heading ?? "Nothing is known of it";
     this.body.replaceChildren(...rest.map((line) => make("p", { text: line })));
     this.body.append(...(this.table.board.explainSize?.(size) ?? []));
+    if (this.table.frame?.faces?.of[this.object] !== undefined) this.body.append(this.rulings(heading));
     if (legal.length) this.body.append(make("h3", { text: "You can do now" }), make("ul", {}, ...legal.map((one) => make("li", { text: one.words }))));
     for (const attempt of others) this.body.append(whyNot(attempt));
     this.element.hidden = false;

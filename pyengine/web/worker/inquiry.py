@@ -57,14 +57,36 @@ def looked_at(frame: dict[str, Any], thing: Any) -> dict[str, Any]:
     seen = next((one for one in frame["view"].get("objects", ()) if one["id"] == thing), None)
     lines: list[str] = []
     if seen is not None and seen["name"]:
-        faces = frame["faces"]
-        place = faces["of"].get(str(thing)) if faces else None
-        nothing = {"cost": "", "type": "", "lines": []}
-        face: dict[str, Any] = faces["all"][place] if place is not None else nothing
+        face = _face(frame, thing) or {"cost": "", "type": "", "lines": []}
         size = ["/".join(map(str, seen["size"]))] if seen["size"] else []
         title = f"{seen['name']} {face['cost']}".strip()
         lines = [title, face["type"], *face["lines"], *size, *seen["remarks"]]
     return {"lines": [line for line in lines if line], "size": [], "attempts": []}
+
+
+def inspected_as(
+    session: Session, display: Display, player: str | None, thing: Any, frame: dict[str, Any] | None
+) -> dict[str, Any]:
+    """Return what is known of THING through the eyes of PLAYER.
+
+    Where there is none, what all players know together, or, of a board as FRAME, what lies open.
+    """
+    if player is not None:
+        return inspected(session, display, player, thing)
+    return inspected_by_all(session, display, thing) if frame is None else looked_at(frame, thing)
+
+
+def ruled(frame: dict[str, Any], thing: Any) -> dict[str, Any]:
+    """Return the `rulings` of the card that THING shows in FRAME, a board as one sees it."""
+    face, rulings = _face(frame, thing), offers()[frame["view"]["game"]].rulings
+    return {"rulings": rulings(face["name"]) if face is not None and rulings is not None else []}
+
+
+def _face(frame: dict[str, Any], thing: Any) -> dict[str, Any] | None:
+    """Return what is printed on THING as FRAME shows it; None: nothing is known of it."""
+    faces = frame["faces"]
+    place = faces["of"].get(str(thing)) if faces and type(thing) is int else None
+    return faces["all"][place] if place is not None else None
 
 
 def written(session: Session, viewer: str) -> dict[str, Any]:

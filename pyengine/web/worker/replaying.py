@@ -12,7 +12,7 @@ from pyengine.saves.save import Save, read_save, write_save
 from pyengine.table.display import Display
 from pyengine.web.worker.asking import Inquirer
 from pyengine.web.worker.frames import Frame, board, faces_of, lines_of
-from pyengine.web.worker.inquiry import completed, inspected, inspected_by_all, written
+from pyengine.web.worker.inquiry import completed, inspected_as, ruled, written
 
 
 class Replaying:
@@ -90,7 +90,12 @@ class Replaying:
                 self._go_to(message)
                 return None
             case "inspect":
-                return self._inspected(message.get("object"))
+                thing = message.get("object")
+                player = self._asker()
+                return inspected_as(self._session, self._display, player, thing, None)
+            case "rulings":
+                seen = board(self._session, self._viewer, self._faces)
+                return ruled(seen, message.get("object"))
             case "board":
                 return written(self._session, self._viewer)
             case "complete":
@@ -111,12 +116,6 @@ class Replaying:
         self._viewer = viewer
         if self._whole:
             self._go(min(max(moment, 0), len(self._actions)))
-
-    def _inspected(self, thing: Any) -> Frame:
-        """Return what is known of THING; who sees all has each player's knowledge of it."""
-        if self._asker() is None:
-            return inspected_by_all(self._session, self._display, thing)
-        return inspected(self._session, self._display, self._viewer, thing)
 
     def _asker(self) -> str | None:
         """Return the player through whose eyes is looked, None for all of them."""

@@ -16,9 +16,8 @@ from pyengine.web.worker.frames import Frame, board, faces_of, question_frame, t
 from pyengine.web.worker.inquiry import (
     completed,
     foreseen,
-    inspected,
-    inspected_by_all,
-    looked_at,
+    inspected_as,
+    ruled,
     without_guesses,
     written,
 )
@@ -75,6 +74,7 @@ class Table:
             "ready": self._ready,
             "hurry": self._hurry,
             "inspect": self._inspect,
+            "rulings": self._rulings,
             "after": self._after,
             "ask": self._ask,
             "words": self._words,
@@ -258,13 +258,13 @@ class Table:
     # ------------------------------------------------------------------ what viewers ask
 
     def _inspect(self, viewer: str, message: dict[str, Any]) -> Frame:
-        player = self._player_of(viewer)
-        session, display, thing = self._match.session, self._match.display, message.get("object")
-        if player is not None:
-            return inspected(session, display, player, thing)
-        if self._sees_all:
-            return inspected_by_all(session, display, thing)
-        return looked_at(board(session, NOBODY, self._faces), thing)
+        match, player = self._match, self._player_of(viewer)
+        seen = None if player or self._sees_all else board(match.session, NOBODY, self._faces)
+        return inspected_as(match.session, match.display, player, message.get("object"), seen)
+
+    def _rulings(self, viewer: str, message: dict[str, Any]) -> Frame:
+        session, seen = self._match.session, self._player_of(viewer) or self._onlooker()
+        return ruled(board(session, seen, self._faces), message.get("object"))
 
     def _after(self, viewer: str, message: dict[str, Any]) -> Frame:
         player = self._seated(viewer)

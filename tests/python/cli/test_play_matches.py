@@ -11,12 +11,15 @@ from pathlib import Path
 
 import pytest
 from plays import play
+from typer.testing import CliRunner
 
+from pyengine.cli.main import app
 from pyengine.errors import EngineError, ManalogError, SaveError
 from pyengine.games import find_game
 from pyengine.matches.keeping import read_match, write_match
 from pyengine.matches.match import CHOOSING, OVER, PLAYING, SIDEBOARDING, Match, sideboard_of
 from pyengine.matches.score import Score
+from pyengine.saves.save import read_save
 
 DECK = """\
 20 Forest
@@ -149,11 +152,60 @@ def test_bots_play_a_match_and_keep_their_decks(home: None, deck: str) -> None:
 def test_what_a_match_has_not_is_refused(home: None, tmp_path: Path) -> None:
     for options, words in (
         (("--best-of", "2"), "best of 1, 3, 5"),
-        (("--best-of", "3", "--record", "x.save"), "single game"),
+        (("--best-of", "3", "--record", str(tmp_path / "no" / "x.save")), "cannot be written"),
+        (("--best-of", "3", "--log", "."), "no name of a file"),
         (("--best-of", "3", "--game", "mbrane"), "no matches of this kind"),
     ):
         result = play("--players", "random,random", *options)
         assert result.exit_code != 0 and words in f"{result.output}{result.exception}"
+
+
+def test_each_game_has_a_log_and_a_recording(home: None, deck: str, tmp_path: Path) -> None:
+    options = ("--decks", f"{deck},goblins", "--players", "aggressive,random", "--seed", "3")
+    files = ("--log", str(tmp_path / "a.log"), "--record", str(tmp_path / "b.save"))
+    result = play(*options, "--best-of", "3", "--json", *files)
+    games = json.loads(result.stdout)["games"]
+    names = [f"{number}-{game['seed']}" for number, game in enumerate(games, start=1)]
+    assert sorted(path.name for path in tmp_path.glob("[ab]*")) == [
+        *(f"a-{name}.log" for name in names), *(f"b-{name}.save" for name in names)
+    ]  # fmt: skip
+    for name, game in zip(names, games, strict=True):
+        lines = [json.loads(line) for line in (tmp_path / f"a-{name}.log").open()]
+        told = [str(line["words"]) for line in lines if "words" in line]
+        assert any(f"turn {game['turns']}" in words for words in told)
+        save = read_save(tmp_path / f"b-{name}.save")
+        assert save.setup.seed == game["seed"] and save.actions
+    replayed = CliRunner().invoke(app, ["replay", str(tmp_path), "--jobs", "1"])
+    assert replayed.exit_code == 0, replayed.output
+
+
+def test_a_resumed_game_is_logged_whole_and_others_are_left(
+    home: None, deck: str, tmp_path: Path
+) -> None:
+    file, files = tmp_path / "the.match", ("--log", str(tmp_path / "a.log"))
+    options = ("--decks", f"{deck},goblins", "--players", "human,random", "--seed", "4")
+    begun = play(*options, "--best-of", "3", "--save", str(file), *files, lines=[
+        "", "concede", "yes", "", "draw", ""
+    ])  # fmt: skip
+    assert begun.exit_code == 0, begun.output
+    first, second = tmp_path / "a-1-4.log", tmp_path / "a-2-5.log"
+    before, half = first.read_text(), second.read_text().splitlines()
+    assert "concession" in before and half
+    gone_on = play("--resume", str(file), *files, lines=["concede", "yes"])
+    assert gone_on.exit_code == 0, gone_on.output
+    events = [line for line in half if line.startswith('{"event"')]
+    assert first.read_text() == before
+    assert second.read_text().splitlines()[: len(events)] == events
+    assert "concession" in second.read_text()
+
+
+def test_a_file_of_another_kind_is_left_alone(home: None, deck: str, tmp_path: Path) -> None:
+    """It is found before the first game is played, whichever game it would have been for."""
+    (tmp_path / "a-3-5.log").write_text("my notes\n")
+    options = ("--decks", f"{deck},goblins", "--players", "random,random", "--seed", "3")
+    result = play(*options, "--best-of", "3", "--log", str(tmp_path / "a.log"))
+    assert result.exit_code != 0 and "left alone" in f"{result.output}{result.exception}"
+    assert [path.name for path in tmp_path.glob("a*")] == ["a-3-5.log"]
 
 
 def test_a_kill_loses_nothing_of_a_match(home: None, tmp_path: Path) -> None:

@@ -27,7 +27,8 @@ WORDS = (
 )  # fmt: skip
 KINDS = (
     "choose", "pass", "undo", "agree", "set", "concede", "ready", "inspect", "after", "ask",
-    "words", "order", "go", "look", "save", "_restore", "close", "frame", "__class__", "begin",
+    "rulings", "words", "order", "go", "look", "save", "_restore", "close", "frame", "__class__",
+    "begin",
 )  # fmt: skip
 VALUES: tuple[Any, ...] = (
     None, True, -1, 0, 1, 10**9, 10**40, 1.5, "", "0", "elves", "goblins", "everyone",

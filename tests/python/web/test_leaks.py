@@ -193,6 +193,7 @@ def questions(rng: random.Random, truth: Truth, frame: dict[str, Any]) -> list[d
     return [
         {"type": "inspect", "object": rng.choice(hidden)},
         {"type": "inspect", "object": rng.choice(sorted(truth.present))},
+        {"type": "rulings", "object": rng.choice(hidden)},
         {"type": "after", "option": rng.randrange(len(options)), **place},
         {"type": "choose", "options": [1000 + rng.choice(hidden)], "finish": True, **place},
     ]

@@ -54,10 +54,13 @@ def describe_card(database: CardDatabase, name: str, *, terms: bool = False) -> 
 
     Of an imported card, what is printed and what was made of it. CardError: there is no such card.
     """
+    from pyengine.games.magic.pool.rulings import ruling_lines, rulings_called
+
     report = _report(database, name)
     if report is not None:
-        return list(_describe_report(report, terms))
-    return _describe(database.lookup(name), terms)
+        return [*_describe_report(report, terms), *ruling_lines(report.card.rulings)]
+    card = database.lookup(name)
+    return [*_describe(card, terms), *ruling_lines(rulings_called(database.pool, card.name))]
 
 
 def cards(
@@ -145,10 +148,6 @@ def _describe_report(report: Report, terms: bool) -> Iterator[str]:
         if ability.reading.problem:
             yield f"    {ability.problem}"
     yield report.verdict
-    for date, text in report.card.rulings:
-        first, *others = text.split("\n")
-        yield f"ruling of {date}: {first}"
-        yield from (f"    {line}" for line in others)
 
 
 def _record(report: Report) -> str:

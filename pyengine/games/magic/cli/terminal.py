@@ -145,15 +145,17 @@ class MagicTerminal:
         """Return what a card says: of this game, by name or number, or of the database."""
         from pyengine.games.magic.cards.database import CardDatabase
         from pyengine.games.magic.cli.cards import describe_card
+        from pyengine.games.magic.pool.rulings import ruling_lines, rulings_called
         from pyengine.table.display import Display
 
-        display = Display(self.name)
-        if lines := display.describe(text, viewer):
-            return lines
-        if text.isdigit():
+        lines = Display(self.name).describe(text, viewer)
+        if not lines and text.isdigit():
             raise ManalogError(f"there is nothing with the number {text} that you may see")
         with CardDatabase.open() as database:
-            return describe_card(database, text)
+            if not lines:
+                return describe_card(database, text)
+            name = lines[0].partition(" {")[0]
+            return [*lines, *ruling_lines(rulings_called(database.pool, name))]
 
     def move(self, line: str) -> str | None:
         """Return None: actions are numbered, or named by words."""

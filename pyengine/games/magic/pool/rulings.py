@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from pyengine.games.magic.pool.checking import plain_text
+from pyengine.games.magic.pool.lookup import Pool
 from pyengine.system.databases import Connection
 
 Ruling = tuple[str, str]
@@ -37,6 +38,20 @@ def put_rulings(connection: Connection, card: str, rulings: Iterable[Ruling]) ->
         f"INSERT INTO rulings VALUES (({number}), ?, ?, ?)",
         [(card, position, date, text) for position, (date, text) in enumerate(found)],
     )
+
+
+def rulings_called(pool: Pool | None, name: str) -> tuple[Ruling, ...]:
+    """Return the rulings of the card NAME, or of which a face is called so, () for none."""
+    number = pool.number(name) if pool is not None and name else None
+    return () if pool is None or number is None else rulings_of(pool.connection, number)
+
+
+def ruling_lines(rulings: Iterable[Ruling]) -> Iterator[str]:
+    """Yield RULINGS as lines of text."""
+    for date, text in rulings:
+        first, *others = text.split("\n")
+        yield f"ruling of {date}: {first}"
+        yield from (f"    {line}" for line in others)
 
 
 def rulings_of(connection: Connection, number: int) -> tuple[Ruling, ...]:
