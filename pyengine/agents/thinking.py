@@ -37,7 +37,12 @@ class Thoughts(NamedTuple):
 
 
 class Thinker(Copied):
-    """Thinks of a copy of a session, for the player who chooses there."""
+    """Thinks of a copy of a session, for the player who chooses there.
+
+    `interrupted` tells whether Ctrl-C ended the last search.
+    """
+
+    interrupted = False
 
     def think(
         self, seconds: float, most: int, lines: int = 1, *, words: bool = False,
@@ -58,10 +63,13 @@ class Thinker(Copied):
         left = [_milliseconds(end - time.monotonic() + begun) if end else 0 for end in ends]
         with stopped_by_interrupt() as stopped:
             remote.watch = lambda *_: not (stopped.is_set() or hurried())
-            depth, states, rows = remote.call(
-                "define", "analyse", self._setup.game, self._choice.player,
-                [most, *left, lines], others, seconds=limit + _GRACE if limit else None,
-            )  # fmt: skip
+            try:
+                depth, states, rows = remote.call(
+                    "define", "analyse", self._setup.game, self._choice.player,
+                    [most, *left, lines], others, seconds=limit + _GRACE if limit else None,
+                )  # fmt: skip
+            finally:
+                self.interrupted = stopped.is_set()
         found = (Thought(int(row[0]) / _MILLIONTH, tuple(row[1]), tuple(row[2])) for row in rows)
         return Thoughts(int(depth), int(states), tuple(found))
 

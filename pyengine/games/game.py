@@ -55,6 +55,18 @@ class Missing(Protocol):
 
 
 @dataclass(frozen=True)
+class Mate:
+    """A win that can be forced: `goal` is a question with `{player}` in it, `within` a bound.
+
+    Both are as a search for plans takes them; `words` is what players call it.
+    """
+
+    goal: str
+    within: str
+    words: str
+
+
+@dataclass(frozen=True)
 class Game:
     """A game: its name in Prolog's requests, the agents that play only it, and its usual start.
 
@@ -84,7 +96,8 @@ class Game:
     and a number of seats, returns what makes of each seed a set-up with decks drawn by chance, of
     its `cards`. `legal` is `module:function` that, given decks and the name of a format,
     refuses those that are not legal in it. `first` is the setting that says who begins, `{player}`
-    in it, where a match can be played.
+    in it, where a match can be played. `mate` is the win that players look for in a position, where
+    there is one.
     """
 
     name: str
@@ -113,6 +126,7 @@ class Game:
     orders: Mapping[str, str] = field(default_factory=dict)
     legal: str = ""
     first: str = ""
+    mate: Mate | None = None
 
     def default_setup(self, seed: int) -> Setup:
         """Return the usual set-up of a game with SEED; EngineError when there is none."""

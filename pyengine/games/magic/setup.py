@@ -10,7 +10,7 @@ from typing import Any
 
 from pyengine.engine.session import Setup
 from pyengine.errors import EngineError
-from pyengine.games.game import Deck, Game
+from pyengine.games.game import Deck, Game, Mate
 from pyengine.games.magic.cards.database import CardDatabase
 from pyengine.games.magic.commanders import commander_settings
 from pyengine.games.magic.decks import read_deck
@@ -155,4 +155,5 @@ GAME = Game(
     chosen="pyengine.games.magic.stacked:stack",
     legal="pyengine.games.magic.formats.legality:demand_of_user",
     first="first_player={player}",
+    mate=Mate("won({player})", "turn", "lethal"),
 )
