@@ -103,7 +103,7 @@ about(replace(_, Value), [Of], "", -1) :-
     ( Value = copying(Of) ; Value = shows(Of) ; Value = eats(Of) ),
     !.
 about(replace(_, Value), [Thing], "", -1) :-
-    ( Value = host(Thing) ; Value = protector(Thing) ),
+    ( Value = host(Thing) ; Value = protector(Thing) ; Value = of_players(Thing) ),
     !.
 about(replace(_, Value), [], Text, -1) :-
     chosen_word(Value, Word),
@@ -132,6 +132,7 @@ about(Action, Things, Term, Number) :-
 %   What is chosen in words as something enters.
 
 chosen_word(creature_type(Type), Type).
+chosen_word(basic_land_type(Type), Type).
 chosen_word(card_name(Called), Called).
 
 thing_in(Types, Action, Thing) :-

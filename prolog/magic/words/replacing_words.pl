@@ -6,7 +6,7 @@
 /** <module> Choices between effects that would replace an event, in words
 */
 
-:- use_module(library(lists), [member/2]).
+:- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module('../../k/language').
 :- use_module('../cards/definitions', []).
 :- use_module('../rules/concepts/objects', [object_name/2]).
@@ -57,9 +57,12 @@ value_words(host(Thing), _, "Enchant ~w"-[Words]) :-
     thing_words(Thing, Words).
 value_words(protector(Player), _, "Choose ~w"-[Player]) :-
     !.
-value_words(creature_type(Type), _, "Choose ~w"-[Words]) :-
+value_words(Kind, _, "Choose ~w"-[Words]) :-
+    memberchk(Kind, [creature_type(Type), basic_land_type(Type)]),
     !,
     plain_words(Type, Words).
+value_words(of_players(Player), _, "Choose ~w"-[Player]) :-
+    !.
 value_words(card_name(Called), _, "Choose ~w"-[Called]) :-
     !.
 value_words(Value, _, Words) :-

@@ -7,6 +7,7 @@
 :- use_module('../../../prolog/magic/words/amounts_told', [noted/2]).
 :- use_module('../../../prolog/magic/words/context_told', [announced_facts/3]).
 :- use_module('../../../prolog/magic/words/event_words', []).
+:- use_module('../../../prolog/magic/words/replacing_words', []).
 
 %   What the other game declares, and what nobody is ever asked.
 
@@ -67,5 +68,13 @@ test('damage that costs more life than it is tells both', Notes == [from(0, 2, d
 test('what was taken back as it was announced was not said', Facts == [target(7, 1, b)]) :-
     Before = [+target(7, 1, b), -target(7, 1, c), +target(7, 1, c), event(begins_casting(a, 3, normal, 7)), +target(9, 1, a)],
     announced_facts(7, at(Before, [], none), Facts).
+
+test('what is chosen as something enters is told apart', Told == ["Choose elf", "Choose swamp", "Choose b"]) :-
+    findall(Words,
+            ( member(Value, [creature_type(elf), basic_land_type(swamp), of_players(b)]),
+              replacing_words:value_words(Value, 'It', Format-Arguments),
+              format(string(Words), Format, Arguments)
+            ),
+            Told).
 
 :- end_tests(words_for_all).

@@ -10,6 +10,7 @@
 
 :- use_module(library(apply), [foldl/4, maplist/3]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2, reverse/2, union/3]).
+:- use_module(library(occurs), [sub_term/2]).
 
 %!  with_afterthoughts(+Ability0, -Ability) is det.
 %
@@ -17,7 +18,37 @@
 
 with_afterthoughts(Term0, Term) :-
     left(Term0, [], Term1, _),
-    with_abilities(Term1, Term).
+    with_abilities(Term1, Term2),
+    own_deeds(Term2, Term2, Term).
+
+%   own_deeds(+Ability, +Term0, -Term) is det: of what several have done, "if you discarded a card this way" asks for what was yours.
+
+own_deeds(Ability, Term0, Term) :-
+    (   \+ compound(Term0)
+    ->  Term = Term0
+    ;   Term0 = those(before(Name), [by_you(Verb)|Set]),
+        own(Verb, Name, Ability, Own)
+    ->  append(Own, Set, All),
+        Term = those(before(Name), All)
+    ;   Term0 =.. Parts0,
+        maplist(own_deeds(Ability), Parts0, Parts),
+        Term =.. Parts
+    ).
+
+own(Verb, Name, Ability, Own) :-
+    sub_term(Done, Ability),
+    nonvar(Done),
+    Done = Name:Statement,
+    compound(Statement),
+    !,
+    Statement =.. [_|Roles],
+    (   member(Role:Who, Roles),
+        memberchk(Role, [who, by]),
+        Who \== you
+    ->  memberchk(Verb-Part, [discard-owned(you), sacrifice-controlled(you)]),
+        Own = [Part]
+    ;   Own = []
+    ).
 
 %   left(+Term0, +Taken0, -Term, -Taken) is det: of the cards that the(Shown) names, Name has moved some, for each
 %   taken(Shown, Name, To), into a library or elsewhere; those that the(Chosen) names are some of them, for each

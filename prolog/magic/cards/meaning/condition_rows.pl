@@ -96,7 +96,7 @@ linear:row(cond, say(at(K, none, sel([a], filter([kind([], n(opponent))], []))),
            this_turn(each([opponent]), life_lost, at_least, 1), [idle(K), idle(J)]).
 linear:row(cond, say(at(K, none, sel(Ds, F)), is(Tense, yes, [], undergo(do(pres, Verb, [], [], [this_way])), [])), some(those(before(D), Set)),
            [idle(K), Tense in [past, pres], Ds in [[a], [an]], described:F-Set, this_way:Verb-D]).
-linear:row(cond, say(you, do(past, Verb, [], [obj(at(K, none, sel(Ds, F)))], [this_way])), some(those(before(D), Set)),
+linear:row(cond, say(you, do(past, Verb, [], [obj(at(K, none, sel(Ds, F)))], [this_way])), some(those(before(D), [by_you(Verb)|Set])),
            [idle(K), Ds in [[a], [an]], described:F-Set, this_way:Verb-D]).
 linear:row(cond, say(you, aux(pres, no, [], do(pres, control, [], [obj(at(K, none, sel([a], F)))], []))), not(some(all([controlled(you)|Set]))), [idle(K), set(found, here):F-Set]).
 linear:row(cond, there(yes, pres, at(K, none, sel([or(Q, Word), other], F)), []), compare(count(all([other|Set])), How, N),

@@ -96,9 +96,23 @@ linear:native(set_up(Until, How, Things), t(Event, Effects), Statement, State, S
     ;   Statement = for_now_of(Until, How, Things, triggered(Event, true, Effects))
     ).
 
+%   "When you do, if ...": without that it does not trigger at all (603.4).
+
+linear:native(s, under(when(when, say(you, elliptic(pres, do, Deed))), S), [if(condition:Condition, (then):[reflexive([program(Program)])])], State0, State) :-
+    meant(deed_of, Deed, D, State0, State1),
+    (   S = under(if(C), Then)
+    ->  State1 = state(_, N, _, Miss),
+        meant(cond, C, Held, state([], N, [], Miss), _),
+        meant(apart, Then, Done, State1, State),
+        Condition = and(did(D), Held),
+        Program = [if(condition:Held, (then):Done)]
+    ;   meant(apart, S, Program, State1, State),
+        Condition = did(D)
+    ).
+
 %   "When you discard a nonland card this way": it has happened, so it triggers at once.
 
-linear:row(s, under(when(when, say(you, do(pres, Verb, [], [obj(at(K, none, sel(Ds, F)))], [this_way]))), S), [if(condition:some(those(before(D), Set)), (then):[reflexive([program(P)])])],
+linear:row(s, under(when(when, say(you, do(pres, Verb, [], [obj(at(K, none, sel(Ds, F)))], [this_way]))), S), [if(condition:some(those(before(D), [by_you(Verb)|Set])), (then):[reflexive([program(P)])])],
            [idle(K), Ds in [[a], [an], [or(one, more)]], described:F-Set, this_way:Verb-D, apart:S-P]).
 linear:row(s, under(when(when, say(at(K, none, sel(Ds, F)), is(pres, yes, [], undergo(do(pres, Verb, [], [], [this_way])), []))), S),
            [if(condition:some(those(before(D), Set)), (then):[reflexive([program(P)])])],

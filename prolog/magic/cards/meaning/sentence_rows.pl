@@ -337,8 +337,6 @@ linear:native(mode, Sentences, [program(Program)], State0, State) :-
     meant(program, Sentences, Program, State0, state(_, M, _, _)),
     State = state(Env, M, Deeds, Miss).
 
-linear:row(s, under(when(when, say(you, elliptic(pres, do, Deed))), S), [if(condition:did(D), (then):[reflexive([program(P)])])],
-           [deed_of:Deed-D, apart:S-P]).
 linear:native(apart, S, P, State0, State) :-
     State0 = state(Env, N, Deeds, Miss),
     meant(s, S, P, state([], N, [], Miss), state(_, M, _, _)),

@@ -6,7 +6,7 @@
 /** <module> Abilities all of whose parts are known, and of which it is not decided what they mean: events, and what is set up for later
 */
 
-:- use_module(library(lists), [memberchk/2]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2]).
 :- use_module(library(occurs), [contains_term/2, sub_term/2]).
 
 %!  amiss_later(+Ability, -Reason) is nondet.
@@ -16,6 +16,16 @@ amiss_later(Ability, "whether it could be done, the rules do not tell") :-
     nonvar(Part),
     Part = not(did(Name)),
     \+ names_in(Ability, Name).
+amiss_later(Ability, "who of several has done it, the rules do not tell") :-
+    sub_term(Part, Ability),
+    nonvar(Part),
+    Part = by_you(_).
+amiss_later(Ability, "other than what, is not said") :-
+    Ability \= spell(_),
+    findall(Set, ( sub_term(Part, Ability), nonvar(Part), ( Part = target(Set) ; Part = targets(_, Set) ) ), [First|Later]),
+    append(Before, [Set|_], Later),
+    memberchk(other, Set),
+    \+ ( member(Earlier, [First|Before]), alike(Earlier, Set) ).
 amiss_later(Ability, "who attacked and is gone, is counted, too") :-
     sub_term(count(all(Set)), Ability),
     memberchk(did_this_turn(_), Set),
@@ -30,6 +40,18 @@ amiss_later(Ability, "of several that deal damage, which one is meant, the rules
     sub_term(either(A, B), Event),
     contains_term(deals_damage(_, this, _), A-B),
     contains_term(that, Effects).
+
+%   alike(+Set, +Other) is semidet: the same thing may be of both.
+
+alike(Set, Other) :-
+    findall(Noun, noun_in(Set, Noun), Nouns),
+    findall(Noun, noun_in(Other, Noun), Others),
+    ( Nouns == [] -> true ; Others == [] -> true ; member(Noun, Nouns), memberchk(Noun, Others) -> true ).
+
+noun_in(Set, Noun) :-
+    sub_term(Noun, Set),
+    nonvar(Noun),
+    memberchk(Noun, [creature, artifact, land, player, opponent, spell, type(_), subtype(_)]).
 
 %!  names_in(+Program, -Name) is nondet.
 %

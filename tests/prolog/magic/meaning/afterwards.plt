@@ -41,7 +41,19 @@ means('Draw two cards. If you control an Elf, draw twice that many cards instead
       spell([program([if(condition:some(all([controlled(you),subtype(elf)])),then:[draw(who:you,amount:times(2,2))],else:[draw(who:you,amount:2)])])])).
 means('Any player may discard two cards. If a player does, draw a card.',
       spell([program([b:for_each(name:a,of:all([player]),do:[may(who:the(a),then:[discard(who:the(a),what:some(2,[]))])]),if(condition:some(doers(b)),then:[draw(who:you,amount:1)])])])).
+means('Each player discards a card. If you discarded a card this way, draw a card.',
+      spell([program([a:discard(who:all([player]),what:some(1,[])),if(condition:some(those(before(a),[owned(you)])),then:[draw(who:you,amount:1)])])])).
+means('Each player sacrifices a creature. If you sacrificed an Elf this way, draw a card.',
+      spell([program([a:sacrifice(who:all([player]),what:some(1,[creature])),if(condition:some(those(before(a),[controlled(you),subtype(elf)])),then:[draw(who:you,amount:1)])])])).
+means('Discard a card. If you discarded an Elf card this way, draw a card.',
+      spell([program([a:discard(who:you,what:some(1,[])),if(condition:some(those(before(a),[subtype(elf)])),then:[draw(who:you,amount:1)])])])).
+means('Mill a card. When you do, if you control an Elf, draw a card.',
+      spell([program([a:mill(who:you,amount:1),if(condition:and(did(a),some(all([controlled(you),subtype(elf)]))),then:[reflexive([program([if(condition:some(all([controlled(you),subtype(elf)])),then:[draw(who:you,amount:1)])])])])])])).
+means('Whenever this creature attacks, target creature gains haste until end of turn. Another target creature gains reach until end of turn.',
+      triggered(attacks(this),true,[program([change(what:target([creature]),changes:[gain(haste)],until:end_of_turn),change(what:target([other,creature]),changes:[gain(reach)],until:end_of_turn)])])).
 
+lacks('Each player mills a card. If you milled an Elf card this way, draw a card.', "who of several has done it, the rules do not tell").
+lacks('Whenever this creature attacks, tap up to one target Equipment. Then up to one other target creature gains haste until end of turn.', "other than what, is not said").
 lacks('Elves each player controls have reach as long as that player controls four or more Elves.', "each one's own, or that of all, is not said").
 lacks('Sacrifice a creature. If you control an Elf, you gain life equal to that creature\'s power instead.', "what is done otherwise, is spoken of").
 
